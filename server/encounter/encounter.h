@@ -1,0 +1,109 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "dice/seed.h"
+#include "encounter/input.h"
+#include "table/table.h"
+
+namespace fray::encounter {
+
+/// What a stream is projected for: a side, the spectators, or the GM.
+enum class Viewer : std::uint8_t {};
+inline constexpr Viewer kSpectator{7};
+inline constexpr Viewer kGm{8};
+inline constexpr std::size_t kViewers = 9;
+constexpr Viewer viewer_of(table::Side side) { return Viewer{table::raw(side)}; }
+Viewer viewer_of(const table::SeatSetup& seat);
+
+/// How a combatant is called outside: the same for every viewer, and not guessable from the others.
+using Ref = std::uint32_t;
+
+/// A decision asked of a seat. Numbered densely for each seat, so that nothing shows what others
+/// are asked.
+struct Prompt {
+  std::uint32_t number = 0;
+  table::WindowId window{};
+  table::CombatantId who = table::kNobody;
+  table::WindowKind kind{};
+  table::Term moment = table::kNoTerm;
+  table::CombatantId actor = table::kNobody;    // kNobody where the viewer knows of none
+  table::CombatantId subject = table::kNobody;  // likewise
+};
+
+enum class Chance : std::uint8_t {
+  Sealed,  // live encounters: verifiable, independent streams
+  Fast,    // simulations and forecasts
+};
+
+/// A running encounter: a function of (ruleset, setup, seed, inputs). Pure; owned by one thread.
+class Encounter {
+ public:
+  static std::expected<std::unique_ptr<Encounter>, std::vector<table::Rejection>> create(
+      const table::Ruleset& ruleset, table::Setup setup, const dice::Seed& seed,
+      Chance chance = Chance::Sealed);
+  /// For tests: dice as scripted.
+  static std::expected<std::unique_ptr<Encounter>, std::vector<table::Rejection>> create_with(
+      const table::Ruleset& ruleset, table::Setup setup, const dice::Seed& seed,
+      std::unique_ptr<dice::Source> dice);
+  ~Encounter();
+
+  /// Takes one input. On rejection nothing has changed.
+  table::Result<> apply(const Input& input);
+
+  const table::Setup& setup() const;
+  const table::Descriptor& descriptor() const;
+  /// Inputs taken since the start, rewinds and what they undid included: the log, in order.
+  const std::vector<Input>& log() const;
+  /// Inputs in force: the moment a GM can rewind to.
+  std::uint64_t moment() const;
+  bool over() const;
+  std::optional<table::Outcome> outcome() const;
+  /// A hash of the whole state, rules and table.
+  std::uint64_t digest() const;
+
+  // ---- what a viewer knows ----
+
+  /// How many events the viewer's stream holds; they are numbered from 1.
+  std::uint64_t stream_length(Viewer viewer) const;
+  /// Event `seq` (1-based, dense for the viewer) of the viewer's stream.
+  const table::Event& stream_event(Viewer viewer, std::uint64_t seq) const;
+  const table::Journal& journal() const;
+  /// The sequence number after which the newest snapshot must be shown: events before the latest
+  /// rewind are history, not state.
+  bool rewound_since(Viewer viewer, std::uint64_t seq) const;
+  bool knows(Viewer viewer, table::CombatantId who) const;
+  /// The whole encounter as the viewer may see it.
+  table::View view(Viewer viewer) const;
+  /// Whose decision is awaited, as far as the viewer may know, in priority order.
+  std::vector<table::CombatantId> awaited(Viewer viewer) const;
+
+  Ref ref(table::CombatantId who) const;
+  /// kNobody where the reference means nothing to this viewer.
+  table::CombatantId find(Viewer viewer, Ref ref) const;
+
+  // ---- decisions ----
+
+  const table::Window* window() const;
+  /// The open prompts of a seat. GM seats see those of combatants without a seat of their own.
+  const std::vector<Prompt>& prompts(table::SeatId seat) const;
+  /// With every domain filled in. The prompt must be open.
+  const table::OptionList& options(const Prompt& prompt);
+  std::vector<table::OddsRow> odds(const Prompt& prompt, std::size_t option);
+  /// May this seat decide for this combatant?
+  bool controls(table::SeatId seat, table::CombatantId who) const;
+
+  /// The table itself, for simulations that answer windows directly. Inputs given there are not
+  /// logged, so such an encounter cannot be rewound.
+  table::Table& raw_table();
+
+ private:
+  struct Impl;
+  explicit Encounter(std::unique_ptr<Impl> impl);
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace fray::encounter

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <vector>
+
+#include "table/descriptor.h"
+
+// The words and events that every ruleset has, first in every descriptor and in this order.
+namespace fray::table::common {
+
+inline constexpr Term kPass{0};
+inline constexpr Term kAmount{1};  // a Number parameter
+inline constexpr Term kTargets{2};
+inline constexpr Term kDestination{3};
+inline constexpr Term kShares{4};
+inline constexpr std::uint16_t kTermCount = 5;
+
+inline constexpr EventKind kBegan{0};      // (no arguments)
+inline constexpr EventKind kRewound{1};    // (moment)
+inline constexpr EventKind kRevealed{2};   // (combatant)
+inline constexpr EventKind kHid{3};        // (combatant), to those who still know of it
+inline constexpr EventKind kAdjusted{4};   // (combatant, resource, amount)
+inline constexpr EventKind kSituation{5};  // (combatant, modifier, amount)
+inline constexpr EventKind kEnded{6};      // (no arguments): by the GM
+inline constexpr std::uint16_t kEventCount = 7;
+
+std::vector<TermDef> terms();
+std::vector<EventDef> events();
+
+}  // namespace fray::table::common

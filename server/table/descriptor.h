@@ -1,0 +1,63 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "table/ids.h"
+
+// What a ruleset publishes about itself, so that a client or bot that knows no ruleset can show and
+// play all of them.
+namespace fray::table {
+
+enum class TermKind : std::uint8_t {
+  Word,  // a parameter name, a step, any other word
+  Action,
+  Reaction,
+  Attribute,
+  Resource,
+  Skill,
+  Item,
+  Condition,
+  DamageType,
+};
+
+struct TermDef {
+  std::string key;  // stable, kebab-case: "melee-attack"
+  TermKind kind = TermKind::Word;
+  std::string name;     // "Melee Attack"
+  std::string summary;  // one plain sentence, may be empty
+};
+
+enum class ArgKind : std::uint8_t {
+  Number,
+  Combatant,  // refers to a combatant; the event is shown only to those who know of it
+  Term,
+  Cell,  // packed, see pack_cell
+  Dice,  // faces of one pool, see Faces
+  Side,
+};
+
+struct ArgDef {
+  std::string name;
+  ArgKind kind = ArgKind::Number;
+};
+
+/// One kind of event: its message key, arguments, and an English sentence with {argument} holes.
+struct EventDef {
+  std::string key;  // "attack.declared"
+  std::string sentence;
+  std::vector<ArgDef> args;  // at most Event::kMaxArgs
+};
+
+struct Descriptor {
+  std::string id;       // "forge"
+  std::string version;  // changes whenever the same inputs could give other events
+  std::string name;
+  std::vector<TermDef> terms;    // indexed by Term
+  std::vector<EventDef> events;  // indexed by EventKind
+
+  const TermDef& term(Term t) const { return terms[raw(t)]; }
+  const EventDef& event(EventKind k) const { return events[raw(k)]; }
+};
+
+}  // namespace fray::table

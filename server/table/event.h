@@ -1,0 +1,68 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "dice/source.h"
+#include "table/ids.h"
+
+namespace fray::table {
+
+/// Who may see: one bit a side, the highest for spectators. The GM sees everything.
+using Audience = std::uint8_t;
+inline constexpr int kMaxSides = 7;
+inline constexpr Audience kSpectators = 0x80;
+inline constexpr Audience kEveryone = 0xff;
+inline constexpr Audience kGmOnly = 0;
+
+constexpr Audience audience_of(Side side) { return static_cast<Audience>(1u << raw(side)); }
+
+/// The faces of one pool, stored beside the events: a Dice argument.
+struct Faces {
+  std::uint32_t offset = 0;
+  std::uint8_t count = 0;
+
+  constexpr std::int32_t packed() const { return static_cast<std::int32_t>(offset << 7 | count); }
+  static constexpr Faces unpack(std::int32_t v) {
+    const auto u = static_cast<std::uint32_t>(v);
+    return {u >> 7, static_cast<std::uint8_t>(u & 0x7f)};
+  }
+};
+
+constexpr std::int32_t pack_cell(std::int16_t x, std::int16_t y) {
+  return static_cast<std::int32_t>(static_cast<std::uint32_t>(static_cast<std::uint16_t>(x)) << 16 |
+                                   static_cast<std::uint16_t>(y));
+}
+constexpr std::int16_t cell_x(std::int32_t v) { return static_cast<std::int16_t>(v >> 16); }
+constexpr std::int16_t cell_y(std::int32_t v) { return static_cast<std::int16_t>(v & 0xffff); }
+
+/// One thing that happened. Plain and small: a fight makes hundreds of thousands of them a second.
+/// The meaning of `args` is in the descriptor's EventDef.
+struct Event {
+  static constexpr int kMaxArgs = 6;
+
+  EventKind kind{};
+  Audience audience = kEveryone;
+  std::uint8_t arg_count = 0;
+  std::array<std::int32_t, kMaxArgs> args{};
+
+  bool operator==(const Event&) const = default;
+};
+
+/// Events in order, with the faces their Dice arguments point into.
+struct Journal {
+  std::vector<Event> events;
+  std::vector<dice::Face> faces;
+
+  std::span<const dice::Face> dice(Faces f) const {
+    return std::span(faces).subspan(f.offset, f.count);
+  }
+  void clear() {
+    events.clear();
+    faces.clear();
+  }
+};
+
+}  // namespace fray::table

@@ -1,0 +1,111 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "board/cell.h"
+#include "table/descriptor.h"
+#include "table/option.h"
+#include "table/rejection.h"
+#include "table/script.h"
+#include "table/setup.h"
+#include "table/window.h"
+
+namespace fray::table {
+
+class Table;
+
+/// A resource of a combatant as shown to people: health 5 of 9.
+struct Gauge {
+  Term resource{};
+  std::int32_t value = 0;
+  std::int32_t max = 0;
+};
+
+struct CombatantView {
+  CombatantId who{};
+  board::Cell at;
+  std::int8_t space = 1;           // cells along one edge
+  std::int16_t turn_order = -1;    // 0 acts first; -1 not known yet
+  bool out = false;                // takes no further part: dead, fled ...
+  std::vector<Gauge> gauges;
+  std::vector<Term> conditions;
+  std::vector<Term> items;
+};
+
+/// A picture of the whole encounter; encounter/ leaves out what a viewer may not know.
+struct View {
+  std::int32_t round = 0;
+  CombatantId turn = kNobody;  // whose slot it is
+  std::vector<CombatantView> combatants;
+  std::vector<std::pair<Side, Term>> over;  // filled when the encounter has ended
+};
+
+/// Exact odds of one option, one row for each value of its first Number parameter (or one row
+/// alone). What the viewer may know is what the defence is known to be before reactions.
+struct OddsRow {
+  std::int32_t value = 0;
+  double at_least_one = 0;
+  double mean = 0;
+};
+
+/// A GM's intervention: always logged, always announced.
+struct GmCommand {
+  enum class Kind : std::uint8_t {
+    Reveal,     // `who` becomes known to every side
+    Hide,       // `who` becomes hidden from every other side
+    Adjust,     // resource `what` of `who` changes by `amount`
+    Situation,  // modifier `what` on `who` becomes `amount`, until set again
+    End,        // the encounter ends without a winner
+  };
+  Kind kind = Kind::End;
+  CombatantId who = kNobody;
+  Term what = kNoTerm;
+  std::int32_t amount = 0;
+
+  bool operator==(const GmCommand&) const = default;
+};
+
+/// Who has won: nobody, when the encounter was ended or nobody stands.
+struct Outcome {
+  std::optional<Side> winner;
+  std::int32_t rounds = 0;
+};
+
+/// The rules of one encounter: plain state and a script over it. Between top-level actions (windows
+/// `at_rest`) the state alone says how to go on: a clone taken then and given a fresh `play` does
+/// exactly what the original would have done.
+class Game {
+ public:
+  virtual ~Game() = default;
+
+  virtual std::unique_ptr<Game> clone() const = 0;
+  /// From wherever the state stands to the end of the encounter.
+  virtual Script<> play(Table& table) = 0;
+
+  /// Everything `who` may answer in `window`; the first option is to pass. Cell domains may be left
+  /// open for `expand`.
+  virtual void options(const Window& window, CombatantId who, OptionList& list) const = 0;
+  virtual void expand(const Window& window, CombatantId who, OptionList& list,
+                      std::size_t option) const = 0;
+  virtual void odds(const Window& window, CombatantId who, const OptionList& list,
+                    std::size_t option, std::vector<OddsRow>& rows) const = 0;
+
+  virtual void view(View& view) const = 0;
+  virtual Result<> command(Table& table, const GmCommand& command) = 0;
+  virtual std::optional<Outcome> outcome() const = 0;
+  /// A hash of the whole state: equal states, equal digests.
+  virtual std::uint64_t digest() const = 0;
+};
+
+class Ruleset {
+ public:
+  virtual ~Ruleset() = default;
+  virtual const Descriptor& descriptor() const = 0;
+  /// Every fault of the setup at once.
+  virtual std::expected<std::unique_ptr<Game>, std::vector<Rejection>> start(
+      const Setup& setup) const = 0;
+};
+
+}  // namespace fray::table

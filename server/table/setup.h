@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "board/cell.h"
+#include "table/ids.h"
+
+// How an encounter begins: the same for every ruleset. encounter/setup_file.h reads it from TOML.
+namespace fray::table {
+
+enum class Role : std::uint8_t { Gm, Player, Spectator };
+
+struct CombatantSetup {
+  std::string key;   // unique, stable: also the name of the combatant's dice streams
+  std::string name;  // shown to everyone who knows of it
+  Side side{};
+  board::Cell at;
+  bool hidden = false;    // known to its own side and the GM alone, until it is noticed
+  std::string archetype;  // a template of the ruleset's content, or empty
+  std::string sheet;      // a whole sheet as TOML, where there is no archetype
+};
+
+struct SeatSetup {
+  std::string key;  // unique: "ana", "gm"
+  Role role = Role::Player;
+  Side side{};
+  std::vector<CombatantId> controls;
+};
+
+/// What happens to the decisions of someone who does not answer.
+enum class Absent : std::uint8_t { Wait, Default, HandToGm };
+
+/// The table's agreements, readable by everyone seated at it. 0 ms means no limit.
+struct Policy {
+  std::int32_t decision_ms = 0;  // to answer a claim window
+  std::int32_t reaction_ms = 0;  // to answer a reaction window
+  Absent absent = Absent::Default;
+  bool gm_overrides = true;
+
+  bool operator==(const Policy&) const = default;
+};
+
+struct Setup {
+  std::string title;
+  std::string ruleset;
+  std::string map;                 // see board::Grid::parse
+  std::vector<std::string> sides;  // names; a Side is an index here
+  std::vector<CombatantSetup> combatants;  // a CombatantId is an index here
+  std::vector<SeatSetup> seats;            // a SeatId is an index here
+  std::map<std::string, std::string> options;  // named options of the ruleset
+  Policy policy;
+};
+
+}  // namespace fray::table

@@ -1,0 +1,190 @@
+#pragma once
+
+#include <array>
+#include <boost/container/small_vector.hpp>
+#include <coroutine>
+#include <memory>
+#include <vector>
+
+#include "board/cell.h"
+#include "dice/source.h"
+#include "table/descriptor.h"
+#include "table/event.h"
+#include "table/frame_pool.h"
+#include "table/ruleset.h"
+#include "table/window.h"
+
+namespace fray::table {
+
+/// One participant as the table knows it.
+struct Member {
+  std::uint64_t roller = 0;      // key of its dice streams
+  Side side{};
+  Audience known_to = kEveryone;  // who knows that it is there
+};
+
+/// The plain part of a table: copied into checkpoints.
+struct TableState {
+  static constexpr std::size_t kPurposes = 16;
+  using Counters = std::array<std::uint32_t, kPurposes>;
+  struct Kept {  // a voided answer to be given again as soon as it is legal
+    Option option;
+    Choice choice;
+  };
+  struct Seated {
+    Member member;
+    StandingOrder order = StandingOrder::AskMe;
+    std::uint64_t passed_at = 0;  // 1 + what its side had perceived when it last passed
+    Counters rolls{};
+    std::optional<Kept> kept;
+  };
+
+  std::uint32_t next_window = 1;
+  std::uint16_t branch = 0;  // rewinds so far: dice after a rewind are new dice
+  std::uint64_t seen_by_all = 0;
+  std::array<std::uint64_t, 8> seen_by_side{};
+  TableState::Counters rolls{};  // of the table itself
+  std::vector<Seated> seats;
+};
+
+/// The place where rules, dice and decisions meet. A script touches the world through `ask`,
+/// `roll` and `emit` alone; the host answers windows. Exactly one window is open at a time: a
+/// reaction that attacks opens its windows before the outer ones go on.
+class Table {
+ public:
+  Table(const Descriptor& descriptor, std::unique_ptr<dice::Source> dice,
+        std::vector<Member> members);
+
+  // ---- for scripts ----
+
+  struct Asking;
+  /// Opens a window; awaiting it yields the decisions of those who act, in priority order. A
+  /// candidate with nothing to choose but to pass should not be among the candidates.
+  Asking ask(Window window);
+
+  /// Rolls `count` dice for a combatant (kNobody: for the table) and keeps the faces in the journal.
+  Faces roll(CombatantId roller, std::uint32_t purpose, int count, unsigned sides = 10);
+  std::span<const dice::Face> faces(Faces f) const { return journal_.dice(f); }
+
+  /// Announces an event to everybody who knows of all combatants it names.
+  template <class... Args>
+  void emit(EventKind kind, Args... args) {
+    emit_to(kEveryone, kind, args...);
+  }
+  /// The same, to no more than `audience`.
+  template <class... Args>
+  void emit_to(Audience audience, EventKind kind, Args... args) {
+    static_assert(sizeof...(Args) <= Event::kMaxArgs);
+    Event& e = journal_.events.emplace_back();
+    e.kind = kind;
+    e.arg_count = sizeof...(Args);
+    std::size_t i = 0;
+    ((e.args[i++] = as_arg(args)), ...);
+    address(e, audience);
+  }
+
+  /// Breaks the standing orders that wait for one's own slot, or for being attacked.
+  void own_slot(CombatantId who);
+  void attacked(CombatantId who);
+
+  Audience known_to(CombatantId who) const { return state_.seats[raw(who)].member.known_to; }
+  void set_known_to(CombatantId who, Audience audience);
+  Side side_of(CombatantId who) const { return state_.seats[raw(who)].member.side; }
+  CombatantId add(Member member);
+  std::size_t size() const { return state_.seats.size(); }
+  FramePool& frame_pool() { return frames_; }
+  const Descriptor& descriptor() const { return *descriptor_; }
+
+  // ---- for the host ----
+
+  /// Gives the table its game; from then on it lists options and runs the game's script.
+  void begin(Game& game);
+  /// Puts a checkpoint back and lets `game` go on from it. Events after this are appended.
+  void resume_from(TableState state, Game& game);
+  const TableState& state() const { return state_; }
+
+  /// Nullptr when nothing is being asked: the encounter is over.
+  const Window* window() const { return open_ ? &window_ : nullptr; }
+  bool over() const { return script_.done(); }
+  /// Is this candidate's answer still awaited?
+  bool awaits(CombatantId who) const;
+  /// What the candidate may choose, with all domains filled in where `full`.
+  const OptionList& options(CombatantId who, bool full = true);
+
+  /// Answers for one candidate. `keep`: if somebody above takes the window, give the same answer
+  /// again as soon as it is legal. A candidate that a standing order answered for may still answer
+  /// while the window is open.
+  Result<> answer(WindowId window, CombatantId who, const Choice& choice, bool keep = false);
+  /// As `answer`, for a choice that was made from `options` and needs no check.
+  void answer_trusted(CombatantId who, const Choice& choice);
+  /// Everybody who has not answered passes.
+  Result<> time_out(WindowId window);
+  void set_order(CombatantId who, StandingOrder order);
+  /// After a GM changed the state under an open window: lists are made anew.
+  void forget_options();
+  void set_branch(std::uint16_t branch) { state_.branch = branch; }
+
+  const Journal& journal() const { return journal_; }
+  Journal& journal() { return journal_; }
+  dice::Source& dice() { return *dice_; }
+
+ private:
+  enum class Given : std::uint8_t { Nothing, Pass, PassByOrder, Act };
+  struct Answer {
+    Given given = Given::Nothing;
+    bool keep = false;
+    bool listed = false;
+    bool expanded = false;
+    Choice choice;
+  };
+
+  static std::int32_t as_arg(CombatantId c) { return raw(c); }
+  static std::int32_t as_arg(Term t) { return raw(t); }
+  static std::int32_t as_arg(Side s) { return raw(s); }
+  static std::int32_t as_arg(Faces f) { return f.packed(); }
+  static std::int32_t as_arg(board::Cell c) { return pack_cell(c.x, c.y); }
+  static std::int32_t as_arg(std::int32_t v) { return v; }
+
+  void address(Event& e, Audience audience);
+  std::uint64_t seen_by(Side side) const {
+    return state_.seen_by_all + state_.seen_by_side[raw(side)];
+  }
+  bool open(Window&& window);
+  void prefill(std::size_t candidate);
+  bool try_resolve();
+  void keep_voided(std::size_t winner);
+  std::optional<std::size_t> candidate_index(CombatantId who) const;
+  const OptionList& list(std::size_t candidate, bool full);
+  void give(std::size_t candidate, const Choice& choice, bool keep);
+  void go_on_if_resolved();
+
+  const Descriptor* descriptor_;
+  std::vector<std::uint8_t> combatant_args_;  // per event kind: which arguments are combatants
+  std::unique_ptr<dice::Source> dice_;
+  FramePool frames_;
+  TableState state_;
+  Journal journal_;
+  Game* game_ = nullptr;
+
+  bool open_ = false;
+  Window window_;
+  std::vector<Answer> answers_;    // one a candidate, kept for reuse
+  std::vector<OptionList> lists_;  // likewise
+  std::vector<Decision> decisions_;
+  std::coroutine_handle<> waiting_;
+  Script<> script_;  // last: its frames go before the pool and everything they refer to
+};
+
+struct Table::Asking {
+  Table& table;
+  Window window;
+
+  bool await_ready() { return table.open(std::move(window)); }
+  void await_suspend(std::coroutine_handle<> h) noexcept { table.waiting_ = h; }
+  /// Valid until the next window opens.
+  const std::vector<Decision>& await_resume() const noexcept { return table.decisions_; }
+};
+
+inline Table::Asking Table::ask(Window window) { return Asking{*this, std::move(window)}; }
+
+}  // namespace fray::table

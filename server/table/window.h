@@ -1,0 +1,44 @@
+#pragma once
+
+#include <boost/container/small_vector.hpp>
+
+#include "table/ids.h"
+#include "table/option.h"
+
+namespace fray::table {
+
+enum class WindowKind : std::uint8_t {
+  Claim,   // the first candidate in priority order who acts takes the window
+  Each,    // every candidate answers; resolved in priority order
+  Secret,  // every candidate answers; all revealed together
+};
+
+/// One moment at which one or more combatants may decide something. See design notes in README.md.
+struct Window {
+  WindowId id{};
+  WindowKind kind = WindowKind::Claim;
+  Term moment = kNoTerm;                // what the window is about, for people: "priority", "declare"
+  boost::container::small_vector<CombatantId, 16> candidates;  // in priority order
+  CombatantId actor = kNobody;          // whose deed is being reacted to
+  CombatantId subject = kNobody;        // and whom it concerns
+  bool at_rest = false;                 // the state alone says how to go on: a checkpoint may be here
+};
+
+/// What the resolved window yields to the script: for `Claim` the winner's choice alone (nobody:
+/// all passed), for `Each` and `Secret` every candidate's, in priority order.
+struct Decision {
+  CombatantId who = kNobody;
+  Choice choice;
+};
+
+/// What answers for a candidate of a claim window at once, until it is broken or changed.
+/// Under every order a candidate that has passed is asked again only after something that its side
+/// can perceive has happened: a window that opens for hidden reasons alone is not noticed.
+enum class StandingOrder : std::uint8_t {
+  AskMe,
+  PassUntilMySlot,
+  PassUntilAttacked,
+  PassUntilChange,  // asked again after any perceivable change
+};
+
+}  // namespace fray::table
