@@ -1,0 +1,125 @@
+// What the campaign asks of storage. Implemented in storage/; shaped so that a distributed log can
+// stand here later: an expected sequence number refuses a second writer, an epoch fences an old
+// one.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace fray::campaign {
+
+// The public id of an encounter, such as "demo-1": 1 to 64 of a-z, 0-9 and '-'.
+using EncounterKey = std::string;
+
+inline constexpr std::size_t kMaxEncounterKeyLength = 64;
+
+// The largest setup or payload that storage takes, in bytes.
+inline constexpr std::size_t kMaxStoredBytes = std::size_t{64} << 20;
+
+inline bool is_encounter_key(std::string_view key) {
+  return !key.empty() && key.size() <= kMaxEncounterKeyLength &&
+         std::ranges::all_of(key, [](char c) {
+           return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
+         });
+}
+
+struct EncounterRecord {
+  EncounterKey key;
+  std::string table;
+  std::string ruleset;
+  std::string ruleset_version;
+  std::string setup;  // opaque bytes, at most kMaxStoredBytes
+  std::array<std::byte, 32> seed{};
+  std::int64_t created_ms = 0;  // milliseconds since 1970-01-01 UTC
+  bool finished = false;
+
+  bool operator==(const EncounterRecord&) const = default;
+};
+
+struct LogRecord {
+  std::uint64_t seq = 0;  // 1, 2, 3 ... within one encounter, without gaps
+  std::string payload;    // opaque bytes: one input, encoded by wire; at most kMaxStoredBytes
+
+  bool operator==(const LogRecord&) const = default;
+};
+
+enum class StorageErrorCode {
+  Conflict,  // expected_seq or epoch does not match (a second writer), the key is taken, or the
+             // encounter is finished
+  NotFound,
+  Busy,     // the database is held by another server
+  Newer,    // the database was written by a newer fray
+  Older,    // opened read-only, and a server of this version has not migrated it yet
+  Corrupt,  // the file is damaged, was tampered with, or is not fray's
+  Io,
+  Full,     // no room: disk, quota or the configured limit
+  Invalid,  // the caller broke this contract: a malformed key, gaps in the records, too large
+};
+
+struct StorageError {
+  StorageErrorCode code;
+  std::string message;  // for the operator: what happened, where, what to do next
+};
+
+// The epoch that the creator of an encounter holds without asking.
+inline constexpr std::uint64_t kCreatorEpoch = 1;
+
+// The event log of encounters. Safe to call from any thread.
+//
+// create, append and finish never wait for the disk and are carried out in the order of the calls,
+// so an append may follow its create at once. Nothing is visible to the reading functions before it
+// is durable.
+//
+// After Io or Full the encounter is what find and read say after a restart: nothing that was
+// acknowledged is ever lost, but a write whose commit failed half-way may turn out to have
+// happened. Freeze the table.
+class EncounterLog {
+ public:
+  // Called exactly once, on the writer thread, after the data is on disk. It must be quick, must
+  // not throw and must not call take; post to your own executor.
+  using Done = std::function<void(std::expected<void, StorageError>)>;
+
+  virtual ~EncounterLog() = default;
+
+  // The creator owns the encounter at kCreatorEpoch. Conflict if the key is taken.
+  virtual void create(EncounterRecord record, Done done) = 0;
+
+  // expected_seq is the seq of the last record already there, 0 for none; the records go on from
+  // expected_seq + 1 without gaps. All of them are written or none.
+  virtual void append(EncounterKey key, std::uint64_t expected_seq, std::uint64_t epoch,
+                      std::vector<LogRecord> records, Done done) = 0;
+
+  // No append is accepted afterwards. Finishing twice is harmless.
+  virtual void finish(EncounterKey key, std::uint64_t epoch, Done done) = 0;
+
+  // Takes ownership: raises and returns the epoch; older epochs are refused from then on. Waits
+  // for everything queued before it and for the disk.
+  virtual std::expected<std::uint64_t, StorageError> take(const EncounterKey& key) = 0;
+
+  virtual std::expected<EncounterRecord, StorageError> find(const EncounterKey& key) = 0;
+
+  // The records with seq > after_seq, in order. Corrupt if one is missing.
+  virtual std::expected<std::vector<LogRecord>, StorageError> read(const EncounterKey& key,
+                                                                   std::uint64_t after_seq) = 0;
+
+  // Oldest first.
+  virtual std::expected<std::vector<EncounterRecord>, StorageError> unfinished() = 0;
+};
+
+// Secrets that the server makes for itself and keeps; there are no default ones.
+class SecretStore {
+ public:
+  virtual ~SecretStore() = default;
+
+  // Signs seat links. Random, made on first use, the same for the life of the database.
+  virtual std::expected<std::array<std::byte, 32>, StorageError> signing_key() = 0;
+};
+
+}  // namespace fray::campaign

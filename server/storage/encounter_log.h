@@ -1,0 +1,53 @@
+// The event log on SQLite, with group commit.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <memory>
+#include <vector>
+
+#include <SQLiteCpp/Database.h>
+
+#include "campaign/ports.h"
+#include "storage/database.h"
+#include "storage/encounter_reader.h"
+#include "storage/encounter_writes.h"
+#include "storage/group_writer.h"
+
+namespace fray::storage {
+
+class SqliteEncounterLog final : public campaign::EncounterLog {
+ public:
+  // Starts the writer thread. The database must outlive the log.
+  static std::expected<std::unique_ptr<SqliteEncounterLog>, StorageError> open(
+      const Database& database);
+
+  // Writes and answers everything that was asked for.
+  ~SqliteEncounterLog() override = default;
+
+  void create(campaign::EncounterRecord record, Done done) override;
+  void append(campaign::EncounterKey key, std::uint64_t expected_seq, std::uint64_t epoch,
+              std::vector<campaign::LogRecord> records, Done done) override;
+  void finish(campaign::EncounterKey key, std::uint64_t epoch, Done done) override;
+  std::expected<std::uint64_t, StorageError> take(const campaign::EncounterKey& key) override;
+  std::expected<campaign::EncounterRecord, StorageError> find(
+      const campaign::EncounterKey& key) override;
+  std::expected<std::vector<campaign::LogRecord>, StorageError> read(
+      const campaign::EncounterKey& key, std::uint64_t after_seq) override;
+  std::expected<std::vector<campaign::EncounterRecord>, StorageError> unfinished() override;
+
+  // Asked for and not yet answered. There is no limit here: whoever feeds the log watches this.
+  std::size_t queued() const { return writer_.queued(); }
+  WriterCounters counters() const { return writer_.counters(); }
+
+ private:
+  SqliteEncounterLog(SQLite::Database connection, std::unique_ptr<EncounterReader> reader);
+
+  std::unique_ptr<EncounterReader> reader_;
+  SQLite::Database connection_;
+  EncounterWrites writes_;
+  GroupWriter writer_;  // last: its thread uses the others
+};
+
+}  // namespace fray::storage

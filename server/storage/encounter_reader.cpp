@@ -1,0 +1,127 @@
+#include "storage/encounter_reader.h"
+
+#include <cstring>
+#include <limits>
+#include <utility>
+
+#include <SQLiteCpp/Exception.h>
+
+#include "storage/statement.h"
+
+namespace fray::storage {
+
+namespace {
+
+using campaign::EncounterKey;
+using campaign::EncounterRecord;
+using campaign::LogRecord;
+
+constexpr const char* kFind =
+    "SELECT key, table_name, ruleset, ruleset_version, setup, seed, created_ms, finished"
+    " FROM encounter WHERE key = ?";
+constexpr const char* kFindId = "SELECT id FROM encounter WHERE key = ?";
+constexpr const char* kRead =
+    "SELECT seq, payload FROM log_record WHERE encounter = ? AND seq > ? ORDER BY seq";
+constexpr const char* kUnfinished =
+    "SELECT key, table_name, ruleset, ruleset_version, setup, seed, created_ms, finished"
+    " FROM encounter WHERE finished = 0 ORDER BY id";
+
+EncounterRecord record_of(SQLite::Statement& row) {
+  EncounterRecord record;
+  record.key = row.getColumn(0).getString();
+  record.table = row.getColumn(1).getString();
+  record.ruleset = row.getColumn(2).getString();
+  record.ruleset_version = row.getColumn(3).getString();
+  record.setup = blob_of(row.getColumn(4));
+  const std::string seed = blob_of(row.getColumn(5));
+  assert(seed.size() == record.seed.size());  // the table's CHECK
+  std::memcpy(record.seed.data(), seed.data(), seed.size());
+  record.created_ms = row.getColumn(6).getInt64();
+  record.finished = row.getColumn(7).getInt() != 0;
+  return record;
+}
+
+std::unexpected<StorageError> no_such(const EncounterKey& key) {
+  return failure(StorageErrorCode::NotFound, "there is no encounter \"" + key + "\"");
+}
+
+}  // namespace
+
+std::expected<std::unique_ptr<EncounterReader>, StorageError> EncounterReader::open(
+    const Database& database) {
+  auto connection = database.connect_read_only();
+  if (!connection) return std::unexpected(std::move(connection.error()));
+  try {
+    return std::unique_ptr<EncounterReader>(new EncounterReader(std::move(*connection)));
+  } catch (const SQLite::Exception& error) {
+    return std::unexpected(translate(error, "read " + database.path().string(), nullptr));
+  }
+}
+
+EncounterReader::EncounterReader(SQLite::Database connection)
+    : connection_(std::move(connection)),
+      find_(connection_, kFind),
+      find_id_(connection_, kFindId),
+      read_(connection_, kRead),
+      unfinished_(connection_, kUnfinished) {}
+
+std::expected<EncounterRecord, StorageError> EncounterReader::find(const EncounterKey& key) {
+  const std::lock_guard guard(mutex_);
+  try {
+    Use find(find_);
+    find->bind(1, key);
+    if (!find->executeStep()) return no_such(key);
+    return record_of(find_);
+  } catch (const SQLite::Exception& error) {
+    return std::unexpected(
+        translate(error, "read " + connection_.getFilename(), connection_.getHandle()));
+  }
+}
+
+std::expected<std::vector<LogRecord>, StorageError> EncounterReader::read(const EncounterKey& key,
+                                                                          std::uint64_t after_seq) {
+  const std::lock_guard guard(mutex_);
+  try {
+    Use id(find_id_);
+    id->bind(1, key);
+    if (!id->executeStep()) return no_such(key);
+
+    std::vector<LogRecord> records;
+    if (after_seq >= static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max())) {
+      return records;
+    }
+    Use rows(read_);
+    rows->bind(1, id->getColumn(0).getInt64());
+    rows->bind(2, static_cast<std::int64_t>(after_seq));
+    std::uint64_t expected = after_seq + 1;
+    while (rows->executeStep()) {
+      const auto seq = static_cast<std::uint64_t>(rows->getColumn(0).getInt64());
+      if (seq != expected) {
+        return failure(StorageErrorCode::Corrupt,
+                       "the log of encounter \"" + key + "\" in " + connection_.getFilename() +
+                           " lacks record " + std::to_string(expected) + "; restore a backup");
+      }
+      ++expected;
+      records.push_back({seq, blob_of(rows->getColumn(1))});
+    }
+    return records;
+  } catch (const SQLite::Exception& error) {
+    return std::unexpected(
+        translate(error, "read " + connection_.getFilename(), connection_.getHandle()));
+  }
+}
+
+std::expected<std::vector<EncounterRecord>, StorageError> EncounterReader::unfinished() {
+  const std::lock_guard guard(mutex_);
+  try {
+    Use rows(unfinished_);
+    std::vector<EncounterRecord> records;
+    while (rows->executeStep()) records.push_back(record_of(unfinished_));
+    return records;
+  } catch (const SQLite::Exception& error) {
+    return std::unexpected(
+        translate(error, "read " + connection_.getFilename(), connection_.getHandle()));
+  }
+}
+
+}  // namespace fray::storage

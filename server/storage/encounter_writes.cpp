@@ -1,0 +1,152 @@
+#include "storage/encounter_writes.h"
+
+#include "storage/statement.h"
+
+namespace fray::storage {
+
+namespace {
+
+using campaign::EncounterKey;
+using campaign::EncounterRecord;
+using campaign::LogRecord;
+
+std::string quoted(const EncounterKey& key) {
+  return "encounter \"" + key + "\"";
+}
+
+std::unexpected<StorageError> too_large(const EncounterKey& key, std::string_view what,
+                                        std::size_t size) {
+  return failure(StorageErrorCode::Invalid, std::string(what) + " of " + quoted(key) + " has " +
+                                                std::to_string(size) + " bytes, more than " +
+                                                std::to_string(campaign::kMaxStoredBytes));
+}
+
+std::expected<void, StorageError> check_records(const EncounterKey& key, std::uint64_t expected_seq,
+                                                std::span<const LogRecord> records) {
+  std::uint64_t seq = expected_seq;
+  for (const LogRecord& record : records) {
+    if (record.seq != ++seq) {
+      return failure(StorageErrorCode::Invalid, "the records for " + quoted(key) + " number " +
+                                                    std::to_string(record.seq) + " where " +
+                                                    std::to_string(seq) + " belongs");
+    }
+    if (record.payload.size() > campaign::kMaxStoredBytes) {
+      return too_large(key, "record " + std::to_string(seq), record.payload.size());
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+EncounterWrites::EncounterWrites(SQLite::Database& connection)
+    : find_(connection, "SELECT id, epoch, finished FROM encounter WHERE key = ?"),
+      last_seq_(connection, "SELECT coalesce(max(seq), 0) FROM log_record WHERE encounter = ?"),
+      create_(connection,
+              "INSERT INTO encounter (key, table_name, ruleset, ruleset_version, setup, seed,"
+              " created_ms, epoch, finished) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"),
+      append_(connection, "INSERT INTO log_record (encounter, seq, payload) VALUES (?, ?, ?)"),
+      finish_(connection, "UPDATE encounter SET finished = 1 WHERE id = ?"),
+      take_(connection, "UPDATE encounter SET epoch = ? WHERE id = ?") {}
+
+std::expected<void, StorageError> EncounterWrites::create(const EncounterRecord& record) {
+  if (!campaign::is_encounter_key(record.key)) {
+    return failure(StorageErrorCode::Invalid,
+                   quoted(record.key) + " is not a valid key: 1 to 64 of a-z, 0-9 and '-'");
+  }
+  if (record.setup.size() > campaign::kMaxStoredBytes) {
+    return too_large(record.key, "the setup", record.setup.size());
+  }
+  if (find(record.key)) {
+    return failure(StorageErrorCode::Conflict, quoted(record.key) + " exists already");
+  }
+  Use insert(create_);
+  insert->bind(1, record.key);
+  insert->bind(2, record.table);
+  insert->bind(3, record.ruleset);
+  insert->bind(4, record.ruleset_version);
+  bind_blob(create_, 5, record.setup);
+  insert->bindNoCopy(6, record.seed.data(), static_cast<int>(record.seed.size()));
+  insert->bind(7, record.created_ms);
+  insert->bind(8, static_cast<std::int64_t>(campaign::kCreatorEpoch));
+  insert->bind(9, record.finished ? 1 : 0);
+  insert->exec();
+  return {};
+}
+
+std::expected<void, StorageError> EncounterWrites::append(const EncounterKey& key,
+                                                          std::uint64_t expected_seq,
+                                                          std::uint64_t epoch,
+                                                          std::span<const LogRecord> records) {
+  if (auto valid = check_records(key, expected_seq, records); !valid) return valid;
+  const auto row = find_owned(key, epoch);
+  if (!row) return std::unexpected(row.error());
+  if (row->finished) {
+    return failure(StorageErrorCode::Conflict, quoted(key) + " is finished");
+  }
+  if (const std::uint64_t last = last_seq(row->id); last != expected_seq) {
+    return failure(StorageErrorCode::Conflict,
+                   "the log of " + quoted(key) + " ends at " + std::to_string(last) + ", not at " +
+                       std::to_string(expected_seq) + ": somebody else writes to it");
+  }
+  for (const LogRecord& record : records) {
+    Use insert(append_);
+    insert->bind(1, row->id);
+    insert->bind(2, static_cast<std::int64_t>(record.seq));
+    bind_blob(append_, 3, record.payload);
+    insert->exec();
+  }
+  return {};
+}
+
+std::expected<void, StorageError> EncounterWrites::finish(const EncounterKey& key,
+                                                          std::uint64_t epoch) {
+  const auto row = find_owned(key, epoch);
+  if (!row) return std::unexpected(row.error());
+  Use update(finish_);
+  update->bind(1, row->id);
+  update->exec();
+  return {};
+}
+
+std::expected<std::uint64_t, StorageError> EncounterWrites::take(const EncounterKey& key) {
+  const auto row = find(key);
+  if (!row) return std::unexpected(row.error());
+  const std::uint64_t epoch = row->epoch + 1;
+  Use update(take_);
+  update->bind(1, static_cast<std::int64_t>(epoch));
+  update->bind(2, row->id);
+  update->exec();
+  return epoch;
+}
+
+std::expected<EncounterWrites::Row, StorageError> EncounterWrites::find(const EncounterKey& key) {
+  Use row(find_);
+  row->bind(1, key);
+  if (!row->executeStep()) {
+    return failure(StorageErrorCode::NotFound, "there is no " + quoted(key));
+  }
+  return Row{.id = row->getColumn(0).getInt64(),
+             .epoch = static_cast<std::uint64_t>(row->getColumn(1).getInt64()),
+             .finished = row->getColumn(2).getInt() != 0};
+}
+
+std::expected<EncounterWrites::Row, StorageError> EncounterWrites::find_owned(
+    const EncounterKey& key, std::uint64_t epoch) {
+  auto row = find(key);
+  if (row && row->epoch != epoch) {
+    return failure(StorageErrorCode::Conflict,
+                   quoted(key) + " is at epoch " + std::to_string(row->epoch) + ", not " +
+                       std::to_string(epoch) + ": somebody else has taken it");
+  }
+  return row;
+}
+
+std::uint64_t EncounterWrites::last_seq(std::int64_t id) {
+  Use row(last_seq_);
+  row->bind(1, id);
+  row->executeStep();  // an aggregate always has its row
+  return static_cast<std::uint64_t>(row->getColumn(0).getInt64());
+}
+
+}  // namespace fray::storage

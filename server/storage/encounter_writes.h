@@ -1,0 +1,51 @@
+// The statements that change an encounter. Each checks before it writes, so that a refusal leaves
+// nothing behind in the transaction it shares with others.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <span>
+#include <string>
+#include <vector>
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
+
+#include "campaign/ports.h"
+#include "storage/error.h"
+
+namespace fray::storage {
+
+// Used by one thread, inside a transaction. Throws SQLite::Exception where storage fails.
+class EncounterWrites {
+ public:
+  explicit EncounterWrites(SQLite::Database& connection);
+
+  std::expected<void, StorageError> create(const campaign::EncounterRecord& record);
+  std::expected<void, StorageError> append(const campaign::EncounterKey& key,
+                                           std::uint64_t expected_seq, std::uint64_t epoch,
+                                           std::span<const campaign::LogRecord> records);
+  std::expected<void, StorageError> finish(const campaign::EncounterKey& key, std::uint64_t epoch);
+  std::expected<std::uint64_t, StorageError> take(const campaign::EncounterKey& key);
+
+ private:
+  struct Row {
+    std::int64_t id;
+    std::uint64_t epoch;
+    bool finished;
+  };
+
+  std::expected<Row, StorageError> find(const campaign::EncounterKey& key);
+  std::expected<Row, StorageError> find_owned(const campaign::EncounterKey& key,
+                                              std::uint64_t epoch);
+  std::uint64_t last_seq(std::int64_t id);
+
+  SQLite::Statement find_;
+  SQLite::Statement last_seq_;
+  SQLite::Statement create_;
+  SQLite::Statement append_;
+  SQLite::Statement finish_;
+  SQLite::Statement take_;
+};
+
+}  // namespace fray::storage

@@ -1,0 +1,129 @@
+#include "storage/group_writer.h"
+
+#include <chrono>
+#include <utility>
+
+#include <SQLiteCpp/Exception.h>
+#include <sqlite3.h>
+
+namespace fray::storage {
+
+namespace {
+
+// SQLite may have rolled back by itself; asking twice would be an error.
+void roll_back(SQLite::Database& connection) {
+  if (sqlite3_get_autocommit(connection.getHandle()) == 0) connection.tryExec("ROLLBACK");
+}
+
+}  // namespace
+
+GroupWriter::GroupWriter(SQLite::Database& connection)
+    : connection_(connection), thread_([this] { run(); }) {}
+
+GroupWriter::~GroupWriter() {
+  {
+    const std::lock_guard guard(mutex_);
+    stopping_ = true;
+  }
+  wake_.notify_one();
+  thread_.join();
+}
+
+void GroupWriter::submit(Operation operation, std::size_t records, Done done) {
+  {
+    const std::lock_guard guard(mutex_);
+    queue_.push_back({std::move(operation), records, std::move(done), {}});
+    queued_.fetch_add(1, std::memory_order_relaxed);
+  }
+  wake_.notify_one();
+}
+
+WriterCounters GroupWriter::counters() const {
+  return {.groups = groups_.load(std::memory_order_relaxed),
+          .records = records_.load(std::memory_order_relaxed),
+          .refusals = refusals_.load(std::memory_order_relaxed),
+          .failures = failures_.load(std::memory_order_relaxed),
+          .last_commit_micros = last_commit_micros_.load(std::memory_order_relaxed)};
+}
+
+void GroupWriter::run() {
+  std::vector<Entry> group;
+  for (;;) {
+    {
+      std::unique_lock lock(mutex_);
+      wake_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
+      if (queue_.empty()) return;
+      std::swap(group, queue_);
+    }
+    write(group);
+    answer(group);
+    group.clear();
+  }
+}
+
+void GroupWriter::write(std::span<Entry> group) {
+  if (attempt(group)) return;
+  // Where one entry found no room, SQLite has thrown away the work of all; smaller ones may fit.
+  for (std::size_t i = 0; i < group.size(); ++i) attempt(group.subspan(i, 1));
+}
+
+bool GroupWriter::attempt(std::span<Entry> group) {
+  const auto broken = [this](const SQLite::Exception& error) {
+    // Translated first: rolling back overwrites what the connection knows about the error.
+    StorageError translated =
+        translate(error, "write to " + connection_.getFilename(), connection_.getHandle());
+    roll_back(connection_);
+    return translated;
+  };
+
+  try {
+    connection_.exec("BEGIN IMMEDIATE");
+  } catch (const SQLite::Exception& error) {
+    fail(group, broken(error));
+    return true;
+  }
+
+  try {
+    for (Entry& entry : group) entry.result = entry.operation();
+  } catch (const SQLite::Exception& error) {
+    const StorageError cause = broken(error);
+    if (group.size() > 1) return false;
+    fail(group, cause);
+    return true;
+  }
+
+  const auto start = std::chrono::steady_clock::now();
+  try {
+    connection_.exec("COMMIT");
+  } catch (const SQLite::Exception& error) {
+    fail(group, broken(error));
+    return true;
+  }
+  const auto took = std::chrono::steady_clock::now() - start;
+  last_commit_micros_.store(static_cast<std::uint64_t>(
+      std::chrono::duration_cast<std::chrono::microseconds>(took).count()));
+
+  groups_.fetch_add(1, std::memory_order_relaxed);
+  for (const Entry& entry : group) {
+    if (entry.result) {
+      records_.fetch_add(entry.records, std::memory_order_relaxed);
+    } else {
+      refusals_.fetch_add(1, std::memory_order_relaxed);
+    }
+  }
+  return true;
+}
+
+void GroupWriter::fail(std::span<Entry> group, const StorageError& error) {
+  for (Entry& entry : group) entry.result = std::unexpected(error);
+  failures_.fetch_add(group.size(), std::memory_order_relaxed);
+}
+
+void GroupWriter::answer(std::span<Entry> group) {
+  for (Entry& entry : group) {
+    queued_.fetch_sub(1, std::memory_order_relaxed);
+    if (entry.done) entry.done(std::move(entry.result));
+  }
+}
+
+}  // namespace fray::storage

@@ -1,0 +1,86 @@
+// Group commit: one thread, one transaction and one fsync for everything that waits.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <functional>
+#include <mutex>
+#include <span>
+#include <thread>
+#include <vector>
+
+#include <SQLiteCpp/Database.h>
+
+#include "storage/error.h"
+
+namespace fray::storage {
+
+// For metrics; totals since the start.
+struct WriterCounters {
+  std::uint64_t groups = 0;    // transactions committed
+  std::uint64_t records = 0;   // log records made durable
+  std::uint64_t refusals = 0;  // operations refused, such as a Conflict
+  std::uint64_t failures = 0;  // operations lost to the disk
+  std::uint64_t last_commit_micros = 0;
+};
+
+class GroupWriter {
+ public:
+  // Runs on the writer thread inside a transaction, perhaps twice: a group that fails is tried
+  // again one by one. A refusal is returned and must have written nothing; what the disk does is
+  // thrown, as SQLite::Exception.
+  using Operation = std::function<std::expected<void, StorageError>()>;
+  // Runs on the writer thread when the operation is durable, refused or lost. Must not throw.
+  using Done = std::function<void(std::expected<void, StorageError>)>;
+
+  // The connection is the writer's alone, and outlives it.
+  explicit GroupWriter(SQLite::Database& connection);
+  // Writes everything that was submitted, then stops.
+  ~GroupWriter();
+  GroupWriter(const GroupWriter&) = delete;
+  GroupWriter& operator=(const GroupWriter&) = delete;
+
+  // Never waits for the disk. `records` is what the operation adds to the counter of that name.
+  void submit(Operation operation, std::size_t records, Done done);
+
+  // Submitted and not yet answered.
+  std::size_t queued() const { return queued_.load(std::memory_order_relaxed); }
+  WriterCounters counters() const;
+  bool on_writer_thread() const { return std::this_thread::get_id() == thread_.get_id(); }
+
+ private:
+  struct Entry {
+    Operation operation;
+    std::size_t records;
+    Done done;
+    std::expected<void, StorageError> result;
+  };
+
+  void run();
+  void write(std::span<Entry> group);
+  // False if the transaction broke before its commit and the entries are worth trying singly.
+  bool attempt(std::span<Entry> group);
+  void fail(std::span<Entry> group, const StorageError& error);
+  void answer(std::span<Entry> group);
+
+  SQLite::Database& connection_;
+
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::vector<Entry> queue_;
+  bool stopping_ = false;
+
+  std::atomic<std::size_t> queued_ = 0;
+  std::atomic<std::uint64_t> groups_ = 0;
+  std::atomic<std::uint64_t> records_ = 0;
+  std::atomic<std::uint64_t> refusals_ = 0;
+  std::atomic<std::uint64_t> failures_ = 0;
+  std::atomic<std::uint64_t> last_commit_micros_ = 0;
+
+  std::thread thread_;  // last: it uses all of the above
+};
+
+}  // namespace fray::storage

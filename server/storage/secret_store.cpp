@@ -1,0 +1,58 @@
+#include "storage/secret_store.h"
+
+#include <cstring>
+#include <utility>
+
+#include <SQLiteCpp/Exception.h>
+#include <SQLiteCpp/Statement.h>
+#include <SQLiteCpp/Transaction.h>
+#include <sodium.h>
+
+#include "storage/statement.h"
+
+namespace fray::storage {
+
+namespace {
+
+using Key = std::array<std::byte, 32>;
+
+constexpr const char* kSigningKey = "seat-signing";
+
+Key find_or_create(SQLite::Database& connection, const char* name) {
+  Key key;
+  SQLite::Transaction transaction(connection, SQLite::TransactionBehavior::IMMEDIATE);
+  SQLite::Statement find(connection, "SELECT value FROM secret WHERE name = ?");
+  find.bind(1, name);
+  if (find.executeStep()) {
+    const std::string value = blob_of(find.getColumn(0));
+    assert(value.size() == key.size());  // the table's CHECK
+    std::memcpy(key.data(), value.data(), key.size());
+    return key;
+  }
+  randombytes_buf(key.data(), key.size());
+  SQLite::Statement insert(connection, "INSERT INTO secret (name, value) VALUES (?, ?)");
+  insert.bind(1, name);
+  insert.bind(2, key.data(), static_cast<int>(key.size()));
+  insert.exec();
+  find.reset();
+  transaction.commit();
+  return key;
+}
+
+}  // namespace
+
+std::expected<Key, StorageError> SqliteSecretStore::signing_key() {
+  if (sodium_init() < 0) {
+    return failure(StorageErrorCode::Io, "the system gives no random numbers (libsodium)");
+  }
+  auto connection = database_.connect();
+  if (!connection) return std::unexpected(std::move(connection.error()));
+  try {
+    return find_or_create(*connection, kSigningKey);
+  } catch (const SQLite::Exception& error) {
+    return std::unexpected(translate(error, "keep the signing key in " + database_.path().string(),
+                                     connection->getHandle()));
+  }
+}
+
+}  // namespace fray::storage

@@ -1,0 +1,25 @@
+// The server's own random keys, kept in its database.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <expected>
+
+#include "campaign/ports.h"
+#include "storage/database.h"
+
+namespace fray::storage {
+
+// Safe to call from any thread. Opens a connection for each call: keys are asked for at start-up.
+class SqliteSecretStore final : public campaign::SecretStore {
+ public:
+  // The database must outlive the store.
+  explicit SqliteSecretStore(const Database& database) : database_(database) {}
+
+  std::expected<std::array<std::byte, 32>, StorageError> signing_key() override;
+
+ private:
+  const Database& database_;
+};
+
+}  // namespace fray::storage

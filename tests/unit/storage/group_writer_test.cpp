@@ -1,0 +1,165 @@
+#include "storage/group_writer.h"
+
+#include <atomic>
+#include <future>
+#include <latch>
+#include <map>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "unit/storage/support.h"
+
+namespace fray::storage {
+namespace {
+
+using testing::create;
+using testing::encounter;
+using testing::kCreatorEpoch;
+using testing::open_log;
+using testing::records;
+using testing::Result;
+
+class GroupCommit : public testing::StorageTest {};
+
+// Keeps the writer busy until released, so that what follows is one group for certain.
+class Hold {
+ public:
+  explicit Hold(SqliteEncounterLog& log) {
+    std::promise<void> held;
+    log.append("nobody", 0, kCreatorEpoch, {}, [this, &held](Result) {
+      held.set_value();
+      release_.get_future().wait();
+    });
+    held.get_future().wait();
+  }
+  void release() { release_.set_value(); }
+
+ private:
+  std::promise<void> release_;
+};
+
+TEST_F(GroupCommit, WritesWhatWaitsInOneTransaction) {
+  auto log = open_log(path());
+  ASSERT_DONE(create(*log.log, encounter("demo-1")));
+  Hold hold(*log.log);
+  const WriterCounters before = log->counters();
+  std::latch answered(100);
+  for (std::uint64_t seq = 1; seq <= 100; ++seq) {
+    log->append("demo-1", seq - 1, kCreatorEpoch, records("demo-1", seq, seq), [&](Result result) {
+      EXPECT_TRUE(result);
+      answered.count_down();
+    });
+  }
+  EXPECT_EQ(log->queued(), 100u);
+  // Nothing is visible before it is durable.
+  EXPECT_EQ(log->read("demo-1", 0)->size(), 0u);
+  hold.release();
+  answered.wait();
+  EXPECT_EQ(log->queued(), 0u);
+  const WriterCounters after = log->counters();
+  EXPECT_EQ(after.groups - before.groups, 1u);
+  EXPECT_EQ(after.records - before.records, 100u);
+  EXPECT_GT(after.last_commit_micros, 0u);
+  EXPECT_EQ(log->read("demo-1", 0), records("demo-1", 1, 100));
+}
+
+TEST_F(GroupCommit, ARefusalSpoilsNothingAroundIt) {
+  auto log = open_log(path());
+  ASSERT_DONE(create(*log.log, encounter("demo-1")));
+  ASSERT_DONE(create(*log.log, encounter("demo-2")));
+  Hold hold(*log.log);
+  const WriterCounters before = log->counters();
+  std::vector<std::string> answers;  // on the writer thread, in order
+  std::promise<void> last;
+  const auto note = [&](const char* name) {
+    return [&answers, name](Result result) {
+      answers.push_back(std::string(name) + (result ? " ok" : " refused"));
+    };
+  };
+  log->append("demo-1", 0, kCreatorEpoch, records("demo-1", 1, 1), note("first"));
+  log->append("demo-1", 0, kCreatorEpoch, records("other", 1, 1), note("stale"));
+  log->append("demo-2", 0, kCreatorEpoch + 1, records("demo-2", 1, 1), note("fenced"));
+  log->append("demo-1", 1, kCreatorEpoch, records("demo-1", 2, 2), note("second"));
+  log->append("demo-2", 0, kCreatorEpoch, records("demo-2", 1, 1),
+              [&](Result result) { note("third")(std::move(result)), last.set_value(); });
+  hold.release();
+  last.get_future().wait();
+  EXPECT_EQ(answers, (std::vector<std::string>{"first ok", "stale refused", "fenced refused",
+                                               "second ok", "third ok"}));
+  EXPECT_EQ(log->counters().groups - before.groups, 1u);
+  EXPECT_EQ(log->counters().refusals - before.refusals, 2u);
+  EXPECT_EQ(log->read("demo-1", 0), records("demo-1", 1, 2));
+  EXPECT_EQ(log->read("demo-2", 0), records("demo-2", 1, 1));
+}
+
+TEST_F(GroupCommit, ServesManyThreadsInOrder) {
+  constexpr int kThreads = 6;
+  constexpr std::uint64_t kEach = 300;
+  std::mutex mutex;
+  std::map<std::string, std::vector<std::uint64_t>> answered;
+  {
+    auto log = open_log(path());
+    std::vector<std::jthread> threads;
+    for (int i = 0; i < kThreads; ++i) {
+      threads.emplace_back([&, key = "demo-" + std::to_string(i)] {
+        log->create(encounter(key), [](Result result) { EXPECT_TRUE(result); });
+        for (std::uint64_t seq = 1; seq <= kEach; ++seq) {
+          log->append(key, seq - 1, kCreatorEpoch, records(key, seq, seq),
+                      [&, key, seq](Result result) {
+                        EXPECT_TRUE(result) << result.error().message;
+                        const std::lock_guard guard(mutex);
+                        answered[key].push_back(seq);
+                      });
+        }
+      });
+    }
+    threads.clear();
+  }  // the log answers everything before it goes
+
+  auto log = open_log(path());
+  ASSERT_EQ(answered.size(), std::size_t{kThreads});
+  for (const auto& [key, seqs] : answered) {
+    ASSERT_EQ(seqs.size(), kEach) << key;
+    for (std::uint64_t i = 0; i < kEach; ++i) ASSERT_EQ(seqs[i], i + 1) << key;
+    EXPECT_EQ(log->read(key, 0), records(key, 1, kEach)) << key;
+  }
+}
+
+TEST_F(GroupCommit, TwoWritersOfOneEncounterNeverBothWin) {
+  auto log = open_log(path());
+  ASSERT_DONE(create(*log.log, encounter("demo-1")));
+  constexpr std::uint64_t kRounds = 100;
+  std::atomic<int> won = 0;
+  {
+    std::vector<std::jthread> threads;
+    for (const char* name : {"red", "blue"}) {
+      threads.emplace_back([&, name] {
+        for (std::uint64_t seq = 1; seq <= kRounds; ++seq) {
+          if (testing::append(*log.log, "demo-1", seq - 1, kCreatorEpoch, {{seq, name}})) ++won;
+        }
+      });
+    }
+  }
+  const auto kept = log->read("demo-1", 0);
+  ASSERT_DONE(kept);
+  EXPECT_EQ(kept->size(), static_cast<std::size_t>(won));
+  EXPECT_GT(won, 0);
+  EXPECT_LE(won, static_cast<int>(kRounds));
+}
+
+TEST_F(GroupCommit, AnswersOnItsOwnThread) {
+  auto log = open_log(path());
+  std::thread::id answered;
+  ASSERT_DONE(testing::wait_for([&](auto done) {
+    log->create(encounter("demo-1"), [&, done](Result result) {
+      answered = std::this_thread::get_id();
+      done(std::move(result));
+    });
+  }));
+  EXPECT_NE(answered, std::this_thread::get_id());
+}
+
+}  // namespace
+}  // namespace fray::storage

@@ -1,0 +1,49 @@
+#include "storage/secret_store.h"
+
+#include <algorithm>
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include "unit/storage/support.h"
+
+namespace fray::storage {
+namespace {
+
+class Secrets : public testing::StorageTest {};
+
+TEST_F(Secrets, SigningKeyIsMadeOnceAndKept) {
+  std::array<std::byte, 32> first;
+  {
+    const auto database = Database::open(path());
+    ASSERT_DONE(database);
+    SqliteSecretStore store(*database);
+    const auto key = store.signing_key();
+    ASSERT_DONE(key);
+    EXPECT_EQ(store.signing_key(), *key);
+    first = *key;
+  }
+  const auto database = Database::open(path());
+  ASSERT_DONE(database);
+  EXPECT_EQ(SqliteSecretStore(*database).signing_key(), first);
+}
+
+TEST_F(Secrets, SigningKeyIsEachServersOwn) {
+  const auto one = Database::open(folder() / "one.db");
+  const auto two = Database::open(folder() / "two.db");
+  ASSERT_DONE(one);
+  ASSERT_DONE(two);
+  const auto key = SqliteSecretStore(*one).signing_key();
+  ASSERT_DONE(key);
+  EXPECT_NE(SqliteSecretStore(*two).signing_key(), *key);
+  EXPECT_TRUE(std::ranges::any_of(*key, [](std::byte b) { return b != std::byte{0}; }));
+}
+
+TEST_F(Secrets, NeedARightToWrite) {
+  ASSERT_DONE(Database::open(path()));
+  const auto database = Database::open_read_only(path());
+  ASSERT_DONE(database);
+  EXPECT_REFUSED(SqliteSecretStore(*database).signing_key(), StorageErrorCode::Io);
+}
+
+}  // namespace
+}  // namespace fray::storage

@@ -1,0 +1,123 @@
+// Real files in a folder that goes away, and appends that can be waited for.
+#pragma once
+
+#include <cstdlib>
+#include <expected>
+#include <filesystem>
+#include <future>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "storage/database.h"
+#include "storage/encounter_log.h"
+
+namespace fray::storage::testing {
+
+using campaign::EncounterRecord;
+using campaign::kCreatorEpoch;
+using campaign::LogRecord;
+
+class StorageTest : public ::testing::Test {
+ protected:
+  StorageTest() {
+    std::string pattern = (std::filesystem::temp_directory_path() / "fray-XXXXXX").string();
+    folder_ = mkdtemp(pattern.data());
+  }
+  ~StorageTest() override { std::filesystem::remove_all(folder_); }
+
+  std::filesystem::path path() const { return folder_ / "fray.db"; }
+  const std::filesystem::path& folder() const { return folder_; }
+
+ private:
+  std::filesystem::path folder_;
+};
+
+// The database and the log on it, in the order in which they must go away.
+struct OpenLog {
+  std::unique_ptr<Database> database;
+  std::unique_ptr<SqliteEncounterLog> log;
+
+  SqliteEncounterLog* operator->() { return log.get(); }
+};
+
+inline OpenLog open_log(const std::filesystem::path& path, DatabaseOptions options = {}) {
+  auto database = Database::open(path, options);
+  if (!database) throw std::runtime_error(database.error().message);
+  auto kept = std::make_unique<Database>(std::move(*database));
+  auto log = SqliteEncounterLog::open(*kept);
+  if (!log) throw std::runtime_error(log.error().message);
+  return {std::move(kept), std::move(*log)};
+}
+
+inline EncounterRecord encounter(const std::string& key) {
+  EncounterRecord record{.key = key,
+                         .table = "the old mill",
+                         .ruleset = "forge",
+                         .ruleset_version = "1.2",
+                         .setup = std::string("set\0up\xff", 7),
+                         .seed = {},
+                         .created_ms = 1'700'000'000'123,
+                         .finished = false};
+  for (std::size_t i = 0; i < record.seed.size(); ++i) record.seed[i] = std::byte(i * 7);
+  return record;
+}
+
+inline std::string payload_of(const std::string& key, std::uint64_t seq) {
+  return key + "#" + std::to_string(seq);
+}
+
+inline std::vector<LogRecord> records(const std::string& key, std::uint64_t first,
+                                      std::uint64_t last) {
+  std::vector<LogRecord> result;
+  for (std::uint64_t seq = first; seq <= last; ++seq) result.push_back({seq, payload_of(key, seq)});
+  return result;
+}
+
+using Result = std::expected<void, StorageError>;
+
+// For calls of the form ask(done).
+template <typename Ask>
+Result wait_for(Ask&& ask) {
+  std::promise<Result> answer;
+  ask([&answer](Result result) { answer.set_value(std::move(result)); });
+  return answer.get_future().get();
+}
+
+inline Result create(SqliteEncounterLog& log, EncounterRecord record) {
+  return wait_for([&](auto done) { log.create(std::move(record), done); });
+}
+
+inline Result append(SqliteEncounterLog& log, const std::string& key, std::uint64_t expected_seq,
+                     std::uint64_t epoch, std::vector<LogRecord> added) {
+  return wait_for([&](auto done) { log.append(key, expected_seq, epoch, std::move(added), done); });
+}
+
+inline Result finish(SqliteEncounterLog& log, const std::string& key, std::uint64_t epoch) {
+  return wait_for([&](auto done) { log.finish(key, epoch, done); });
+}
+
+// Where a success is due: the message says what went wrong.
+#define ASSERT_DONE(expression)                  \
+  do {                                           \
+    const auto& done_ = (expression);            \
+    ASSERT_TRUE(done_) << done_.error().message; \
+  } while (false)
+
+#define EXPECT_DONE(expression)                  \
+  do {                                           \
+    const auto& done_ = (expression);            \
+    EXPECT_TRUE(done_) << done_.error().message; \
+  } while (false)
+
+#define EXPECT_REFUSED(expression, expected_code)                                \
+  do {                                                                           \
+    const auto& refused_ = (expression);                                         \
+    ASSERT_FALSE(refused_) << "succeeded";                                       \
+    EXPECT_EQ(refused_.error().code, expected_code) << refused_.error().message; \
+  } while (false)
+
+}  // namespace fray::storage::testing
