@@ -68,7 +68,7 @@ need_packages() {
     die "missing packages, and neither root nor sudo to install them" \
       "Have an administrator run: apt-get install ${missing[*]}"
   fi
-  say "Installing ${#missing[@]} missing packages: ${missing[*]}"
+  say "Installing missing packages: ${missing[*]}"
   log=$(mktemp)
   # The lists may be old or absent (container images ship none), and another apt may be at work.
   if ! {
