@@ -1,0 +1,75 @@
+#pragma once
+
+#include <expected>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/forge/content/armour.h"
+#include "rules/forge/content/catalogue.h"
+#include "rules/forge/content/fault.h"
+#include "rules/forge/content/sheet.h"
+#include "rules/forge/content/skill.h"
+#include "rules/forge/content/trait.h"
+#include "rules/forge/content/weapon.h"
+
+namespace fray::forge {
+
+/// The tables of the game: what exists, not how it works. Plain immutable data.
+class Content {
+ public:
+  const WeaponDef& weapon(WeaponIndex index) const { return weapons_[index]; }
+  const ArmourDef& armour(ArmourIndex index) const { return armours_[index]; }
+  const ShieldDef& shield(ShieldIndex index) const { return shields_[index]; }
+  const SkillDef& skill(SkillIndex index) const { return skills_[index]; }
+  const TraitDef& trait(TraitIndex index) const { return traits_[index]; }
+
+  /// Each gives none for an unknown id.
+  WeaponIndex find_weapon(std::string_view id) const { return weapons_.find(id); }
+  ArmourIndex find_armour(std::string_view id) const { return armours_.find(id); }
+  ShieldIndex find_shield(std::string_view id) const { return shields_.find(id); }
+  SkillIndex find_skill(std::string_view id) const { return skills_.find(id); }
+  TraitIndex find_trait(std::string_view id) const { return traits_.find(id); }
+
+  std::span<const WeaponDef> weapons() const { return weapons_.all(); }
+  std::span<const ArmourDef> armours() const { return armours_.all(); }
+  std::span<const ShieldDef> shields() const { return shields_.all(); }
+  std::span<const SkillDef> skills() const { return skills_.all(); }
+  std::span<const TraitDef> traits() const { return traits_.all(); }
+
+  /// Ready-made sheets: adversaries ("grunt-8") and sample characters ("hospiter").
+  std::span<const Sheet> template_sheets() const { return sheets_.all(); }
+  /// Null for an unknown id; lives as long as this content.
+  const Sheet* template_sheet(std::string_view id) const;
+
+  /// 0 when untrained. (L112)
+  int rating_of(const Sheet& sheet, SkillIndex skill) const;
+  bool has_trait(const Sheet& sheet, TraitIndex trait) const;
+
+ private:
+  friend class ContentLoader;
+
+  Catalogue<WeaponDef, WeaponIndex> weapons_;
+  Catalogue<ArmourDef, ArmourIndex> armours_;
+  Catalogue<ShieldDef, ShieldIndex> shields_;
+  Catalogue<SkillDef, SkillIndex> skills_;
+  Catalogue<TraitDef, TraitIndex> traits_;
+  Catalogue<Sheet, SheetIndex> sheets_;
+};
+
+/// A file already read; its name appears in faults.
+struct ContentFile {
+  std::string name;
+  std::string text;
+};
+
+/// The built-in content, changed by `overrides`: an entry whose id is built in replaces that entry
+/// whole, any other is added. Every fault at once; pure, and never throws.
+std::expected<Content, std::vector<ContentFault>> load_content(
+    std::span<const ContentFile> overrides);
+
+/// The content that the program ships with.
+Content load_builtin_content();
+
+}  // namespace fray::forge

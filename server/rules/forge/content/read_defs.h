@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+
+#include "rules/forge/content/armour.h"
+#include "rules/forge/content/catalogue.h"
+#include "rules/forge/content/reader.h"
+#include "rules/forge/content/sheet.h"
+#include "rules/forge/content/skill.h"
+#include "rules/forge/content/trait.h"
+#include "rules/forge/content/weapon.h"
+
+namespace fray::forge {
+
+class Content;
+
+// One entry of a content file each. `id` was read by the caller; references are looked up in
+// catalogues whose ids are complete, though their definitions may not be read yet.
+
+SkillDef read_skill(Reader& reader, std::string id, const Catalogue<SkillDef, SkillIndex>& skills);
+WeaponDef read_weapon(Reader& reader, std::string id,
+                      const Catalogue<SkillDef, SkillIndex>& skills);
+ArmourDef read_armour(Reader& reader, std::string id);
+ShieldDef read_shield(Reader& reader, std::string id);
+TraitDef read_trait(Reader& reader, std::string id, const Catalogue<TraitDef, TraitIndex>& traits,
+                    const Catalogue<SkillDef, SkillIndex>& skills,
+                    const Catalogue<WeaponDef, WeaponIndex>& weapons);
+/// Needs every other definition read.
+Sheet read_sheet(Reader& reader, std::string id, const Content& content);
+
+}  // namespace fray::forge

@@ -1,0 +1,233 @@
+#include <algorithm>
+
+#include "rules/forge/content/content.h"
+#include "rules/forge/content/read_defs.h"
+
+namespace fray::forge {
+namespace {
+
+constexpr int kMaxRating = 30;
+
+class SheetReader {
+ public:
+  SheetReader(Reader& reader, const Content& content, Sheet& sheet)
+      : reader_(reader), content_(content), sheet_(sheet) {}
+
+  void read() {
+    sheet_.name = reader_.text("name");
+    read_attributes();
+    read_species();
+    read_bought_traits();
+    check_traits();
+    read_skills();
+    read_weapons();
+    sheet_.armour =
+        reader_.reference_or_none("armour", CatalogueOf<ArmourIndex>{content_}, "armour");
+    sheet_.shield =
+        reader_.reference_or_none("shield", CatalogueOf<ShieldIndex>{content_}, "shield");
+    check_equipment();
+    for (const Node* node : reader_.texts("tags")) {
+      if (!is_id(node->text)) {
+        reader_.fault(*node, "tags", "must be lower-case words joined by hyphens");
+      }
+      sheet_.tags.push_back(node->text);
+    }
+    sheet_.ignores_agility_cap = reader_.boolean_or("ignores_agility_cap", false);
+    reader_.refuse_unknown_keys();
+  }
+
+ private:
+  // The content's finders behind the one name that Reader looks references up by.
+  template <class DefIndex>
+  struct CatalogueOf {
+    const Content& content;
+
+    DefIndex find(std::string_view id) const {
+      if constexpr (std::is_same_v<DefIndex, WeaponIndex>) return content.find_weapon(id);
+      if constexpr (std::is_same_v<DefIndex, ArmourIndex>) return content.find_armour(id);
+      if constexpr (std::is_same_v<DefIndex, ShieldIndex>) return content.find_shield(id);
+      if constexpr (std::is_same_v<DefIndex, SkillIndex>) return content.find_skill(id);
+      if constexpr (std::is_same_v<DefIndex, TraitIndex>) return content.find_trait(id);
+    }
+  };
+
+  bool has(TraitIndex trait) const { return content_.has_trait(sheet_, trait); }
+
+  void read_attributes() {
+    if (!reader_.require("attributes")) return;
+    auto table = reader_.table("attributes");
+    if (!table) return;
+    for (std::size_t i = 0; i < kAttributeCount; ++i) {
+      sheet_.attributes[i] =
+          static_cast<std::int8_t>(table->integer(kAttributeSpellings[i].text, 1, kMaxRating));
+    }
+    table->refuse_unknown_keys();
+  }
+
+  void read_species() {
+    const TraitIndex index =
+        reader_.reference("species", CatalogueOf<TraitIndex>{content_}, "trait");
+    std::vector<const Node*> chosen = reader_.texts("choices");
+    if (!index) return;
+    const TraitDef& species = content_.trait(index);
+    if (species.group != TraitGroup::Species) {
+      reader_.fault("species", "\"" + species.id + "\" is not a species");
+      return;
+    }
+    sheet_.species = species.id;
+    sheet_.traits.push_back(index);
+    sheet_.traits.insert(sheet_.traits.end(), species.bundle.begin(), species.bundle.end());
+    for (const TraitChoice& choice : species.choices) take(choice, chosen);
+    for (const Node* node : chosen) {
+      reader_.fault(*node, "choices",
+                    "\"" + node->text + "\" is not a choice that " + species.id + " has left");
+    }
+  }
+
+  void take(const TraitChoice& choice, std::vector<const Node*>& chosen) {
+    int missing = choice.count;
+    std::erase_if(chosen, [&](const Node* node) {
+      const TraitIndex trait = content_.find_trait(node->text);
+      const bool offered =
+          trait && std::ranges::find(choice.options, trait) != choice.options.end();
+      if (missing == 0 || !offered || has(trait)) return false;
+      sheet_.traits.push_back(trait);
+      --missing;
+      return true;
+    });
+    if (missing == 0) return;
+    std::string options;
+    for (const TraitIndex option : choice.options) {
+      options += (options.empty() ? "" : ", ") + content_.trait(option).id;
+    }
+    reader_.fault("choices", "must choose " + std::to_string(missing) + " more of " + options);
+  }
+
+  void read_bought_traits() {
+    for (const Node* node : reader_.texts("traits")) {
+      const TraitIndex trait =
+          reader_.reference_at(*node, "traits", CatalogueOf<TraitIndex>{content_}, "trait");
+      if (!trait) continue;
+      if (content_.trait(trait).group == TraitGroup::Species) {
+        reader_.fault(*node, "traits", "\"" + node->text + "\" is a species");
+      } else if (has(trait)) {
+        reader_.fault(*node, "traits", "has \"" + node->text + "\" already");
+      } else {
+        sheet_.traits.push_back(trait);
+        sheet_.bought.push_back(trait);
+      }
+    }
+  }
+
+  void check_traits() {
+    int sizes = 0;
+    for (const TraitIndex index : sheet_.traits) {
+      const TraitDef& trait = content_.trait(index);
+      check_cap(trait, Attribute::Intelligence, trait.intelligence_cap);  // L1875
+      if (!trait.size) continue;
+      if (++sizes > 1) reader_.fault("traits", "has a second size, \"" + trait.id + "\"");
+      check_cap(trait, Attribute::Strength, trait.size->strength_cap);  // L1771-1775
+      check_cap(trait, Attribute::Stamina, trait.size->stamina_cap);
+    }
+  }
+
+  void check_cap(const TraitDef& trait, Attribute attribute, int cap) {
+    if (cap == 0 || rating(sheet_.attributes, attribute) <= cap) return;
+    reader_.fault("attributes", std::string(spelling_of(attribute)) + " is at most " +
+                                    std::to_string(cap) + " for the trait " + trait.id);
+  }
+
+  void read_skills() {
+    auto table = reader_.table("skills");
+    if (!table) return;
+    for (const Node& node : table->members()) {
+      const SkillIndex index = content_.find_skill(node.key);
+      if (!index) {
+        table->fault(node, node.key, "there is no such skill");
+        continue;
+      }
+      const int rank = table->integer(node.key, 1, kMaxRating);
+      check_skill(*table, node, content_.skill(index), rank);
+      sheet_.skills.emplace_back(index, rank);
+    }
+    std::ranges::sort(sheet_.skills);
+  }
+
+  void check_skill(Reader& table, const Node& node, const SkillDef& skill, int rank) {
+    if (skill.attribute && rank > rating(sheet_.attributes, *skill.attribute)) {  // L298
+      table.fault(node, node.key,
+                  "must not be above " + std::string(spelling_of(*skill.attribute)));
+    }
+    if (skill.kind != SkillKind::Magic) return;
+    const bool opened = std::ranges::any_of(sheet_.traits, [&](TraitIndex trait) {
+      const std::string& school = content_.trait(trait).school;
+      return !school.empty() && (school == skill.school || skill.school == "cantrip");
+    });
+    if (!opened) {
+      table.fault(node, node.key, "needs a trait that opens the school " + skill.school);
+    }
+  }
+
+  void read_weapons() {
+    for (const Node* node : reader_.texts("weapons")) {
+      const WeaponIndex weapon =
+          reader_.reference_at(*node, "weapons", CatalogueOf<WeaponIndex>{content_}, "weapon");
+      if (!weapon) continue;
+      if (std::ranges::find(sheet_.weapons, weapon) != sheet_.weapons.end()) {
+        reader_.fault(*node, "weapons", "\"" + node->text + "\" is named twice");
+      } else {
+        sheet_.weapons.push_back(weapon);
+      }
+    }
+    for (const TraitIndex trait : sheet_.traits) add_natural(content_.trait(trait).natural_weapon);
+  }
+
+  // A sheet may list its claws itself, used by another skill (L370); they are not added again.
+  void add_natural(WeaponIndex natural) {
+    if (!natural) return;
+    const std::string& item = content_.weapon(natural).item;
+    const bool listed = std::ranges::any_of(
+        sheet_.weapons, [&](WeaponIndex weapon) { return content_.weapon(weapon).item == item; });
+    if (!listed) sheet_.weapons.push_back(natural);
+  }
+
+  void check_equipment() {
+    const bool bare = std::ranges::any_of(
+        sheet_.traits, [&](TraitIndex trait) { return content_.trait(trait).no_equipment; });
+    if (!bare) return;
+    const bool armed = std::ranges::any_of(sheet_.weapons, [&](WeaponIndex weapon) {
+      return content_.weapon(weapon).grip != Grip::Limb;
+    });
+    if (armed || sheet_.armour || sheet_.shield) {
+      reader_.fault("traits", "a particulate body cannot wear or wield anything");  // L1905
+    }
+  }
+
+  Reader& reader_;
+  const Content& content_;
+  Sheet& sheet_;
+};
+
+}  // namespace
+
+Sheet read_sheet(Reader& reader, std::string id, const Content& content) {
+  Sheet sheet;
+  sheet.id = std::move(id);
+  SheetReader(reader, content, sheet).read();
+  return sheet;
+}
+
+std::expected<Sheet, std::vector<ContentFault>> parse_sheet(const Content& content,
+                                                            std::string_view toml,
+                                                            std::string_view file_name) {
+  const auto root = parse_document(toml, file_name);
+  if (!root) return std::unexpected(std::vector{root.error()});
+  std::vector<ContentFault> faults;
+  Reader reader(*root, file_name, "", faults);
+  std::string id = reader.id("id");
+  Sheet sheet = read_sheet(reader, std::move(id), content);
+  if (!faults.empty()) return std::unexpected(std::move(faults));
+  return sheet;
+}
+
+}  // namespace fray::forge

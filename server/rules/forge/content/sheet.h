@@ -1,0 +1,38 @@
+#pragma once
+
+#include <expected>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "rules/forge/content/attribute.h"
+#include "rules/forge/content/fault.h"
+#include "rules/forge/content/index.h"
+
+namespace fray::forge {
+
+class Content;
+
+/// A character or adversary as written down: what was chosen, nothing computed.
+struct Sheet {
+  std::string id;
+  std::string name;
+  Attributes attributes{1, 1, 1, 1, 1, 1};
+  std::vector<TraitIndex> traits;  ///< all that apply: the species, its bundle and choices, bought
+  std::vector<TraitIndex> bought;  ///< those of `traits` that cost character points
+  std::vector<std::pair<SkillIndex, int>> skills;  ///< by index, each once, rating at least 1
+  std::vector<WeaponIndex> weapons;                ///< in the sheet's order, then natural weapons
+  ArmourIndex armour;
+  ShieldIndex shield;
+  std::string species;
+  std::vector<std::string> tags;     ///< such as fantasy, grunt, tier-8
+  bool ignores_agility_cap = false;  ///< a printed block whose numbers overlook its armour (L3938)
+};
+
+/// Reads one sheet, written as the README says. Every fault at once; never throws.
+std::expected<Sheet, std::vector<ContentFault>> parse_sheet(const Content& content,
+                                                            std::string_view toml,
+                                                            std::string_view file_name);
+
+}  // namespace fray::forge

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "rules/forge/content/attribute.h"
+#include "rules/forge/content/index.h"
+
+namespace fray::forge {
+
+/// Action, Reaction and Bonus are the specialized martial skills, by the way they are used; Bonus
+/// applies by itself. (L1937-2387)
+enum class SkillKind : std::uint8_t { General, BasicMartial, Action, Reaction, Bonus, Magic };
+
+inline constexpr std::array<Spelling<SkillKind>, 6> kSkillKindSpellings{
+    {{"general", SkillKind::General},
+     {"basic-martial", SkillKind::BasicMartial},
+     {"action", SkillKind::Action},
+     {"reaction", SkillKind::Reaction},
+     {"bonus", SkillKind::Bonus},
+     {"magic", SkillKind::Magic}}};
+
+constexpr std::string_view spelling_of(SkillKind kind) {
+  return spelling_of<SkillKind>(kSkillKindSpellings, kind);
+}
+
+struct SkillDef {
+  std::string id;
+  std::string name;
+  SkillKind kind = SkillKind::General;
+  std::optional<Attribute> attribute;  ///< caps the rating (L298); none: no cap
+  std::string summary;                 ///< one plain sentence for players
+  SkillIndex topic_of;  ///< Language (Native) is a topic of Language; none for the 27 of the book
+  bool free = false;    ///< costs no character points (L311-312)
+  std::string school;   ///< of magic; some caster trait must open it
+  int expend = 0;       ///< energy expended by each use of a magic skill
+  int line = 0;
+};
+
+}  // namespace fray::forge
