@@ -1,0 +1,34 @@
+// What stands on a board, whatever the board's geometry.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <type_traits>
+
+namespace fray::board {
+
+// The caller numbers its figures; the board only tells them apart.
+using FigureId = std::uint16_t;
+inline constexpr FigureId kNoFigure = 0;
+
+// A question about a figure that only the ruleset can answer, asked without copying or allocating.
+// Refers to the callable: it must outlive the call it is passed to.
+template <typename Answer>
+class AboutFigure {
+ public:
+  template <typename Callable>
+  requires(!std::is_same_v<std::remove_cvref_t<Callable>, AboutFigure> &&
+           std::is_invocable_r_v<Answer, const Callable&, FigureId>)
+      AboutFigure(const Callable& callable)  // NOLINT: implicit, so that lambdas can be passed
+      : callable_(std::addressof(callable)), call_([](const void* object, FigureId id) -> Answer {
+          return (*static_cast<const Callable*>(object))(id);
+        }) {}
+
+  Answer operator()(FigureId id) const { return call_(callable_, id); }
+
+ private:
+  const void* callable_;
+  Answer (*call_)(const void*, FigureId);
+};
+
+}  // namespace fray::board

@@ -1,0 +1,219 @@
+#include "board/grid.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace fray::board {
+namespace {
+
+constexpr std::array<std::pair<char, Terrain>, 10> kMapSigns = {{
+    {'.', Terrain::Floor},
+    {' ', Terrain::Floor},
+    {'#', Terrain::Wall},
+    {'+', Terrain::Door},
+    {'/', Terrain::Door | Terrain::OpenDoor},
+    {'~', Terrain::Difficult},
+    {'%', Terrain::Obscured},
+    {'&', Terrain::Faint},
+    {'o', Terrain::HalfCover},
+    {'O', Terrain::ThreeQuarterCover},
+}};
+
+std::string name_of(Cell c) {
+  return "(" + std::to_string(c.x) + ", " + std::to_string(c.y) + ")";
+}
+
+std::unexpected<std::string> refuse(std::string why) {
+  return std::unexpected(std::move(why));
+}
+
+// Splits off the first line, without its line end.
+std::string_view take_line(std::string_view& rest) {
+  const std::size_t end = rest.find('\n');
+  std::string_view line = rest.substr(0, end);
+  rest = end == std::string_view::npos ? std::string_view{} : rest.substr(end + 1);
+  if (line.ends_with('\r')) line.remove_suffix(1);
+  return line;
+}
+
+}  // namespace
+
+Grid::Grid(int width, int height)
+    : width_(static_cast<std::int16_t>(width)),
+      height_(static_cast<std::int16_t>(height)),
+      terrain_(static_cast<std::size_t>(width * height), Terrain::Floor),
+      occupancy_(static_cast<std::size_t>(width * height), kNoFigure) {}
+
+std::expected<Grid, std::string> Grid::make(int width, int height) {
+  if (width < 1 || height < 1) return refuse("a board needs at least one cell each way");
+  if (width > kMaxSize || height > kMaxSize) {
+    return refuse("a board has at most " + std::to_string(kMaxSize) + " cells each way");
+  }
+  return Grid(width, height);
+}
+
+std::expected<Grid, std::string> Grid::parse(std::string_view map) {
+  std::vector<std::string_view> lines;
+  std::size_t width = 0;
+  for (std::string_view rest = map; !rest.empty();) {
+    const std::string_view line = take_line(rest);
+    lines.push_back(line);
+    width = std::max(width, line.size());
+    const std::string where = "line " + std::to_string(lines.size());
+    if (lines.size() > kMaxSize) {
+      return refuse(where + ": a board has at most " + std::to_string(kMaxSize) + " rows");
+    }
+    if (line.size() > kMaxSize) {
+      return refuse(where + ", column " + std::to_string(kMaxSize + 1) + ": a board has at most " +
+                    std::to_string(kMaxSize) + " columns");
+    }
+  }
+  if (width == 0) return refuse("line 1, column 1: the map is empty");
+
+  Grid grid(static_cast<int>(width), static_cast<int>(lines.size()));
+  for (std::size_t y = 0; y < lines.size(); ++y) {
+    for (std::size_t x = 0; x < lines[y].size(); ++x) {
+      const auto sign = std::ranges::find(kMapSigns, lines[y][x], &std::pair<char, Terrain>::first);
+      if (sign == kMapSigns.end()) {
+        return refuse("line " + std::to_string(y + 1) + ", column " + std::to_string(x + 1) +
+                      ": '" + lines[y][x] + "' is not a map sign");
+      }
+      grid.terrain_[y * width + x] = sign->second;
+    }
+  }
+  return grid;
+}
+
+Grid::Done Grid::set_terrain(Cell c, Terrain flags) {
+  if (!contains(c)) return refuse(name_of(c) + " is not on the board");
+  if (has(flags, Terrain::Wall) && flags != Terrain::Wall) {
+    return refuse("a wall at " + name_of(c) + " excludes other terrain");
+  }
+  if (has(flags, Terrain::OpenDoor) && !has(flags, Terrain::Door)) {
+    return refuse("an open door at " + name_of(c) + " must be a door");
+  }
+  const auto fills = [&](const Standing& figure) { return figure.space.contains(c); };
+  if (is_solid(flags) && std::ranges::any_of(figures_, fills)) {
+    return refuse("a figure stands at " + name_of(c));
+  }
+  terrain_[index(c)] = flags;
+  return {};
+}
+
+Grid::Done Grid::set_door(Cell c, bool open) {
+  if (!has(terrain(c), Terrain::Door)) return refuse("there is no door at " + name_of(c));
+  const Terrain closed = terrain(c) & ~Terrain::OpenDoor;
+  return set_terrain(c, open ? closed | Terrain::OpenDoor : closed);
+}
+
+Grid::Standing* Grid::find(FigureId id) {
+  const auto found = std::ranges::lower_bound(figures_, id, {}, &Standing::id);
+  return found != figures_.end() && found->id == id ? &*found : nullptr;
+}
+
+std::optional<Footprint> Grid::footprint_of(FigureId id) const {
+  const auto found = std::ranges::lower_bound(figures_, id, {}, &Standing::id);
+  if (found == figures_.end() || found->id != id) return std::nullopt;
+  return found->space;
+}
+
+bool Grid::is_free(const Footprint& space, FigureId except) const {
+  if (!contains(space)) return false;
+  for (const Cell c : space) {
+    const FigureId there = occupancy_[index(c)];
+    if (is_solid(terrain_[index(c)]) || (there != kNoFigure && there != except)) return false;
+  }
+  return passer_in(space, except) == nullptr;
+}
+
+// Somebody passing beneath a standing figure has no cell in occupancy_.
+const Grid::Standing* Grid::passer_in(const Footprint& space, FigureId except) const {
+  for (const Standing& figure : figures_) {
+    if (figure.passing && figure.id != except && figure.space.overlaps(space)) return &figure;
+  }
+  return nullptr;
+}
+
+Grid::Done Grid::check_space(const Footprint& space, FigureId mover, bool sharing) const {
+  if (!contains(space)) return refuse(name_of(space.origin) + " does not fit on the board");
+  if (sharing) return {};
+  for (const Cell c : space) {
+    if (is_solid(terrain_[index(c)])) return refuse("a wall or closed door at " + name_of(c));
+  }
+  for (const Cell c : space) {
+    const FigureId there = occupancy_[index(c)];
+    if (there != kNoFigure && there != mover) return refuse("another figure at " + name_of(c));
+  }
+  if (const Standing* passer = passer_in(space, mover)) {
+    return refuse("another figure at " + name_of(passer->space.origin));
+  }
+  return {};
+}
+
+void Grid::stamp(const Standing& figure) {
+  for (const Cell c : figure.space) {
+    FigureId& there = occupancy_[index(c)];
+    if (there == kNoFigure) there = figure.id;
+  }
+}
+
+void Grid::clear(const Standing& figure) {
+  bool shared = false;
+  for (const Standing& other : figures_) {
+    shared |= other.id != figure.id && other.space.overlaps(figure.space);
+  }
+  for (const Cell c : figure.space) {
+    FigureId& there = occupancy_[index(c)];
+    if (there == figure.id) there = kNoFigure;
+  }
+  if (!shared) return;
+  for (const Standing& other : figures_) {
+    if (other.id != figure.id && other.space.overlaps(figure.space)) stamp(other);
+  }
+}
+
+Grid::Done Grid::place(FigureId id, Footprint where) {
+  if (id == kNoFigure) return refuse("figure 0 means nobody and cannot be placed");
+  if (where.side < 1 || where.side > kMaxSide) {
+    return refuse("a figure is 1 to " + std::to_string(kMaxSide) + " cells wide, not " +
+                  std::to_string(where.side));
+  }
+  const auto spot = std::ranges::lower_bound(figures_, id, {}, &Standing::id);
+  if (spot != figures_.end() && spot->id == id) {
+    return refuse("figure " + std::to_string(id) + " is on the board already");
+  }
+  if (Done fits = check_space(where, id, false); !fits) return fits;
+  stamp(*figures_.insert(spot, Standing{id, where, false}));
+  return {};
+}
+
+bool Grid::remove(FigureId id) {
+  const auto found = std::ranges::lower_bound(figures_, id, {}, &Standing::id);
+  if (found == figures_.end() || found->id != id) return false;
+  clear(*found);
+  figures_.erase(found);
+  return true;
+}
+
+Grid::Done Grid::move(FigureId id, Cell new_origin) {
+  return relocate(id, new_origin, false);
+}
+
+Grid::Done Grid::move_through(FigureId id, Cell new_origin) {
+  return relocate(id, new_origin, true);
+}
+
+Grid::Done Grid::relocate(FigureId id, Cell new_origin, bool sharing) {
+  Standing* figure = find(id);
+  if (figure == nullptr) return refuse("figure " + std::to_string(id) + " is not on the board");
+  const Footprint target = figure->space.at(new_origin);
+  if (Done fits = check_space(target, id, sharing); !fits) return fits;
+  clear(*figure);
+  figure->space = target;
+  figure->passing = sharing;
+  stamp(*figure);
+  return {};
+}
+
+}  // namespace fray::board

@@ -1,0 +1,146 @@
+// The square battle map: terrain, doors and who stands where.
+#pragma once
+
+#include <cassert>
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "board/cell.h"
+#include "board/figure.h"
+
+namespace fray::board {
+
+// Flags of one cell; they combine, except that a wall stands alone.
+enum class Terrain : std::uint8_t {
+  Floor = 0,
+  Wall = 1 << 0,       // stops movement and sight
+  Difficult = 1 << 1,  // surcharge per step, no running (L1494-1496)
+  Obscured = 1 << 2,   // L1175
+  Faint = 1 << 3,      // heavier obscurement, L1178
+  HalfCover = 1 << 4,  // an object; climbing it is an obstacle like difficult ground (L1494)
+  ThreeQuarterCover = 1 << 5,  // likewise
+  Door = 1 << 6,               // closed: stops movement and sight
+  OpenDoor = 1 << 7,           // only together with Door
+};
+
+constexpr Terrain operator|(Terrain a, Terrain b) {
+  return static_cast<Terrain>(static_cast<std::uint8_t>(a) | static_cast<std::uint8_t>(b));
+}
+constexpr Terrain operator&(Terrain a, Terrain b) {
+  return static_cast<Terrain>(static_cast<std::uint8_t>(a) & static_cast<std::uint8_t>(b));
+}
+constexpr Terrain operator~(Terrain a) {
+  return static_cast<Terrain>(~static_cast<std::uint8_t>(a));
+}
+constexpr bool has(Terrain flags, Terrain any_of) {
+  return (flags & any_of) != Terrain::Floor;
+}
+
+// A wall or a closed door.
+constexpr bool is_solid(Terrain t) {
+  return has(t, Terrain::Wall) || (t & (Terrain::Door | Terrain::OpenDoor)) == Terrain::Door;
+}
+// Ground that costs a surcharge and cannot be run over.
+constexpr bool is_rough(Terrain t) {
+  return has(t, Terrain::Difficult | Terrain::HalfCover | Terrain::ThreeQuarterCover);
+}
+
+// A value: copying a grid copies the whole scene. Errors are sentences for the person who made the
+// map or the move; nothing has changed when one is returned.
+class Grid {
+ public:
+  static constexpr int kMaxSize = 120;  // cells each way
+
+  using Done = std::expected<void, std::string>;
+
+  // An open floor. Sizes 1..kMaxSize.
+  static std::expected<Grid, std::string> make(int width, int height);
+
+  // One character a cell, one line a row, short lines padded with floor:
+  //   . or space floor   # wall   + closed door   / open door   ~ difficult   % obscured   & faint
+  //   o half-cover object   O three-quarter-cover object
+  // Errors name line and column, both counted from 1.
+  static std::expected<Grid, std::string> parse(std::string_view map);
+
+  int width() const { return width_; }    // cells
+  int height() const { return height_; }  // cells
+
+  bool contains(Cell c) const {
+    return static_cast<unsigned>(c.x) < static_cast<unsigned>(width_) &&
+           static_cast<unsigned>(c.y) < static_cast<unsigned>(height_);
+  }
+  bool contains(const Footprint& f) const {
+    return f.left() >= 0 && f.top() >= 0 && f.right() < width_ && f.bottom() < height_;
+  }
+
+  // Outside the board everything is wall.
+  Terrain terrain(Cell c) const { return contains(c) ? terrain_[index(c)] : Terrain::Wall; }
+  // One whole row, for those who read many cells; y on the board.
+  std::span<const Terrain> terrain_row(int y) const {
+    assert(y >= 0 && y < height_);
+    return std::span(terrain_).subspan(static_cast<std::size_t>(y * width_),
+                                       static_cast<std::size_t>(width_));
+  }
+  // Refused: cells off the board, a wall or closed door under a figure, flags that exclude each
+  // other.
+  Done set_terrain(Cell c, Terrain flags);
+
+  // Refused where there is no door, and closing a door on a figure.
+  Done set_door(Cell c, bool open);
+
+  // Who stands in the cell; kNoFigure also off the board.
+  FigureId at(Cell c) const { return contains(c) ? occupancy_[index(c)] : kNoFigure; }
+  std::optional<Footprint> footprint_of(FigureId id) const;
+
+  // Puts a new figure on free ground.
+  Done place(FigureId id, Footprint where);
+  // Takes a figure off the board; false if it was not there.
+  bool remove(FigureId id);
+  // Moves a figure to free ground, wherever that lies: rules of movement are in path.h.
+  Done move(FigureId id, Cell new_origin);
+  // Moves a figure into a space it shares for the moment, as on the way past an ally (L967): those
+  // who stand there keep their cells. Walls do not refuse either, for the incorporeal (L1159);
+  // whether the mover may is for path.h to say.
+  Done move_through(FigureId id, Cell new_origin);
+
+  struct Standing {
+    FigureId id = kNoFigure;
+    Footprint space;
+    bool passing = false;  // came by move_through, may share cells
+    friend bool operator==(const Standing&, const Standing&) = default;
+  };
+  // Everyone on the board, by ascending id.
+  const std::vector<Standing>& figures() const { return figures_; }
+
+  // Whether the space lies on the board, free of walls and of figures other than `except`.
+  bool is_free(const Footprint& space, FigureId except = kNoFigure) const;
+
+  friend bool operator==(const Grid&, const Grid&) = default;
+
+ private:
+  Grid(int width, int height);
+
+  std::size_t index(Cell c) const {
+    return static_cast<std::size_t>(c.y) * static_cast<std::size_t>(width_) +
+           static_cast<std::size_t>(c.x);
+  }
+  Standing* find(FigureId id);
+  const Standing* passer_in(const Footprint& space, FigureId except) const;
+  Done check_space(const Footprint& space, FigureId mover, bool sharing) const;
+  Done relocate(FigureId id, Cell new_origin, bool sharing);
+  void stamp(const Standing& figure);
+  void clear(const Standing& figure);
+
+  std::int16_t width_;
+  std::int16_t height_;
+  std::vector<Terrain> terrain_;
+  std::vector<FigureId> occupancy_;
+  std::vector<Standing> figures_;  // by id
+};
+
+}  // namespace fray::board

@@ -1,0 +1,315 @@
+#include "board/path.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+namespace fray::board {
+namespace {
+
+// What a place means to the mover. All are hindrances, so a large figure's place has those of all
+// its cells.
+constexpr std::uint8_t kBlocked = 1;
+constexpr std::uint8_t kCorner = 2;  // not to be cut diagonally
+constexpr std::uint8_t kRough = 4;
+constexpr std::uint8_t kNoStop = 8;
+constexpr std::uint8_t kFigure = 16;  // somebody in the way
+
+struct GroundFlags {
+  std::uint8_t rough;
+  std::uint8_t solid;
+};
+
+GroundFlags ground_flags(const MoveRules& rules) {
+  GroundFlags flags{kRough, kBlocked | kCorner};
+  if (rules.running) flags.rough = kBlocked;
+  if (rules.ignore_rough) flags.rough = 0;
+  if (rules.through_walls) flags.solid = (rules.running ? kBlocked : kRough) | kNoStop;
+  return flags;
+}
+
+std::uint8_t flags_of(Terrain t, GroundFlags ground) {
+  if (t == Terrain::Floor) return 0;
+  if (is_solid(t)) return ground.solid;
+  return is_rough(t) ? ground.rough : 0;
+}
+
+std::uint8_t flags_of(Passage p) {
+  switch (p) {
+    case Passage::Free:
+      return 0;
+    case Passage::PassOnly:
+      return kNoStop | kFigure;
+    case Passage::Blocked:
+      return kBlocked | kFigure;
+  }
+  assert(false);
+  return kBlocked;
+}
+
+// Whether a diagonal step is barred by the places on its two sides.
+bool is_barred(std::uint8_t side, std::uint8_t other_side, std::uint8_t between) {
+  return (((side | other_side) & kCorner) | (side & other_side & between)) != 0;
+}
+
+std::uint8_t between_mask(const MoveRules& rules) {
+  return rules.diagonal_between_figures ? 0 : kFigure;
+}
+
+}  // namespace
+
+// Dijkstra's search by (cost, steps). A place costs the same to enter from everywhere, so labels
+// are made in the order of their keys, once for plain and once for rough places: two cursors over
+// the list of labels take the place of a priority queue. A place gets a further label only if it
+// has fewer steps than every cheaper one.
+class PathSearch {
+ public:
+  PathSearch(const Grid& grid, const Grid::Standing& mover, const MoveRules& rules,
+             PathScratch& scratch)
+      : grid_(grid), mover_(mover), rules_(rules), s_(scratch) {
+    assert(rules.cost.per_step >= 0 && rules.cost.rough_extra >= 0);
+    max_steps_ = std::min(steps_in(rules.limit), kMaxSteps);
+    if (rules.cost.per_step > 0) {
+      max_steps_ = std::min(max_steps_, std::max(0, rules.max_cost) / rules.cost.per_step);
+    }
+  }
+
+  void run(AboutFigure<Passage> passage) {
+    open_window(passage);
+    search();
+  }
+
+ private:
+  void open_window(AboutFigure<Passage> passage) {
+    const Cell start = mover_.space.origin;
+    const int side = mover_.space.side;
+    const int left = std::max(0, start.x - max_steps_);
+    const int top = std::max(0, start.y - max_steps_);
+    const int right = std::min(grid_.width() - side, start.x + max_steps_);
+    const int bottom = std::min(grid_.height() - side, start.y + max_steps_);
+    read_ground(left, top, right + side - 1, bottom + side - 1, passage);
+
+    const int columns = right - left + 1;
+    s_.corner_ = shifted({}, left - 1, top - 1);
+    s_.stride_ = columns + 2;
+    s_.rows_ = bottom - top + 3;
+    const auto places = static_cast<std::size_t>(s_.stride_ * s_.rows_);
+    s_.flags_.assign(places, kBlocked);
+    s_.best_steps_.assign(places, 0);
+    s_.found_.assign(places, 0);
+    s_.labels_.clear();
+    s_.reached_.clear();
+
+    const int ground_stride = columns + side - 1;
+    for (int y = 0; y <= bottom - top; ++y) {
+      std::uint8_t* flags = &s_.flags_[static_cast<std::size_t>((y + 1) * s_.stride_ + 1)];
+      std::uint8_t* best = &s_.best_steps_[static_cast<std::size_t>((y + 1) * s_.stride_ + 1)];
+      const std::uint8_t* ground = &s_.ground_[static_cast<std::size_t>(y * ground_stride)];
+      std::copy_n(ground, columns, flags);
+      for (int cell = 1; cell < side * side; ++cell) {
+        const std::uint8_t* other = ground + (cell / side) * ground_stride + cell % side;
+        for (int x = 0; x < columns; ++x) flags[x] |= other[x];
+      }
+      for (int x = 0; x < columns; ++x) best[x] = (flags[x] & kBlocked) != 0 ? 0 : 255;
+    }
+  }
+
+  // The cells that footprints in the window can touch.
+  void read_ground(int left, int top, int right, int bottom, AboutFigure<Passage> passage) {
+    const int stride = right - left + 1;
+    s_.ground_.resize(static_cast<std::size_t>(stride * (bottom - top + 1)));
+    const GroundFlags ground = ground_flags(rules_);
+    std::uint8_t* out = s_.ground_.data();
+    for (int y = top; y <= bottom; ++y) {
+      const Terrain* row = grid_.terrain_row(y).data();
+      for (int x = left; x <= right; ++x) *out++ = flags_of(row[x], ground);
+    }
+    for (const Grid::Standing& figure : grid_.figures()) {
+      if (figure.id == mover_.id) continue;
+      const int from_x = std::max(left, figure.space.left());
+      const int to_x = std::min(right, figure.space.right());
+      const int from_y = std::max(top, figure.space.top());
+      const int to_y = std::min(bottom, figure.space.bottom());
+      if (from_x > to_x || from_y > to_y) continue;
+      const std::uint8_t flags = flags_of(passage(figure.id));
+      for (int y = from_y; y <= to_y; ++y) {
+        for (int x = from_x; x <= to_x; ++x) {
+          s_.ground_[static_cast<std::size_t>((y - top) * stride + x - left)] |= flags;
+        }
+      }
+    }
+  }
+
+  void search() {
+    for (std::size_t i = 0; i < kDirections.size(); ++i) {
+      offset_[i] = dy(kDirections[i]) * s_.stride_ + dx(kDirections[i]);
+    }
+    const Cell start = mover_.space.origin;
+    const int place = (start.y - s_.corner_.y) * s_.stride_ + start.x - s_.corner_.x;
+    s_.labels_.push_back({static_cast<std::uint16_t>(place), 0, 0, 0});
+    s_.best_steps_[static_cast<std::size_t>(place)] = 0;
+
+    std::size_t plain = 0;
+    std::size_t rough = 0;
+    while (true) {
+      plain = next_label(plain, 0);
+      rough = next_label(rough, kRough);
+      const bool any_plain = plain < s_.labels_.size();
+      const bool any_rough = rough < s_.labels_.size();
+      if (!any_plain && !any_rough) return;
+      if (!any_rough || (any_plain && comes_before(plain, rough))) {
+        settle(static_cast<std::uint32_t>(plain++));
+      } else {
+        settle(static_cast<std::uint32_t>(rough++));
+      }
+    }
+  }
+
+  std::size_t next_label(std::size_t cursor, std::uint8_t kind) const {
+    while (cursor < s_.labels_.size() && (s_.flags_[s_.labels_[cursor].place] & kRough) != kind) {
+      ++cursor;
+    }
+    return cursor;
+  }
+
+  bool comes_before(std::size_t a, std::size_t b) const {
+    const int cost_a = cost_of(s_.labels_[a].steps, s_.labels_[a].rough_steps);
+    const int cost_b = cost_of(s_.labels_[b].steps, s_.labels_[b].rough_steps);
+    if (cost_a != cost_b) return cost_a < cost_b;
+    if (s_.labels_[a].steps != s_.labels_[b].steps)
+      return s_.labels_[a].steps < s_.labels_[b].steps;
+    return a < b;
+  }
+
+  int cost_of(int steps, int rough_steps) const {
+    return steps * rules_.cost.per_step + rough_steps * rules_.cost.rough_extra;
+  }
+
+  void settle(std::uint32_t index) {
+    const PathScratch::Label label = s_.labels_[index];
+    std::uint32_t& found = s_.found_[label.place];
+    if (found == 0) {
+      const Cell origin = shifted(s_.corner_, label.place % s_.stride_, label.place / s_.stride_);
+      const bool may_stop = index == 0 || (s_.flags_[label.place] & kNoStop) == 0;
+      s_.reached_.push_back({origin, label.steps, label.rough_steps, may_stop,
+                             cost_of(label.steps, label.rough_steps), index});
+      found = static_cast<std::uint32_t>(s_.reached_.size());
+    }
+    if (label.steps < max_steps_) expand(label, index);
+  }
+
+  void expand(PathScratch::Label label, std::uint32_t index) {
+    const int steps = label.steps + 1;
+    const std::uint8_t* flags = s_.flags_.data() + label.place;
+    std::uint8_t* best_steps = s_.best_steps_.data() + label.place;
+    const std::uint8_t between = between_mask(rules_);
+    for (std::size_t i = 0; i < kDirections.size(); ++i) {
+      const int to = offset_[i];
+      if (steps >= best_steps[to]) continue;  // blocked places hold 0
+      const Direction d = kDirections[i];
+      if (is_diagonal(d) && is_barred(flags[dx(d)], flags[dy(d) * s_.stride_], between)) continue;
+      const int rough_steps = label.rough_steps + ((flags[to] & kRough) != 0 ? 1 : 0);
+      if (cost_of(steps, rough_steps) > rules_.max_cost) continue;
+      best_steps[to] = static_cast<std::uint8_t>(steps);
+      s_.labels_.push_back({static_cast<std::uint16_t>(label.place + to),
+                            static_cast<std::uint8_t>(steps),
+                            static_cast<std::uint8_t>(rough_steps), index});
+    }
+  }
+
+  const Grid& grid_;
+  const Grid::Standing& mover_;
+  const MoveRules& rules_;
+  PathScratch& s_;
+  int max_steps_ = 0;
+  std::array<int, 8> offset_{};
+};
+
+namespace {
+
+const Grid::Standing& standing(const Grid& grid, FigureId id) {
+  const auto& figures = grid.figures();
+  const auto found = std::ranges::lower_bound(figures, id, {}, &Grid::Standing::id);
+  assert(found != figures.end() && found->id == id);
+  return *found;
+}
+
+}  // namespace
+
+Reach reachable(const Grid& grid, FigureId mover, const MoveRules& rules,
+                AboutFigure<Passage> passage, PathScratch& scratch) {
+  PathSearch(grid, standing(grid, mover), rules, scratch).run(passage);
+  return Reach(scratch);
+}
+
+const ReachedCell* Reach::find(Cell origin) const {
+  const PathScratch& s = *scratch_;
+  const int x = origin.x - s.corner_.x;
+  const int y = origin.y - s.corner_.y;
+  if (x < 0 || y < 0 || x >= s.stride_ || y >= s.rows_) return nullptr;
+  const std::uint32_t found = s.found_[static_cast<std::size_t>(y * s.stride_ + x)];
+  return found == 0 ? nullptr : &s.reached_[found - 1];
+}
+
+bool Reach::path_to(Cell origin, std::vector<Cell>& out) const {
+  out.clear();
+  const ReachedCell* reached = find(origin);
+  if (reached == nullptr) return false;
+  const PathScratch& s = *scratch_;
+  for (std::uint32_t at = reached->label; at != 0; at = s.labels_[at].parent) {
+    const int place = s.labels_[at].place;
+    out.push_back(shifted(s.corner_, place % s.stride_, place / s.stride_));
+  }
+  std::ranges::reverse(out);
+  return true;
+}
+
+std::expected<PathCost, PathFault> check_path(const Grid& grid, FigureId mover,
+                                              std::span<const Cell> path, const MoveRules& rules,
+                                              AboutFigure<Passage> passage) {
+  if (path.empty()) return std::unexpected(PathFault::Empty);
+  const Footprint start = standing(grid, mover).space;
+  const GroundFlags ground = ground_flags(rules);
+
+  const auto flags_at = [&](Cell origin) -> std::uint8_t {
+    const Footprint space = start.at(origin);
+    if (!grid.contains(space)) return kBlocked;
+    std::uint8_t flags = 0;
+    for (const Cell c : space) flags |= flags_of(grid.terrain(c), ground);
+    for (const Grid::Standing& figure : grid.figures()) {
+      if (figure.id != mover && figure.space.overlaps(space)) flags |= flags_of(passage(figure.id));
+    }
+    return flags;
+  };
+  const auto is_rough_place = [&](Cell origin) {
+    const Footprint space = start.at(origin);
+    return grid.is_free(space, mover) &&
+           std::ranges::any_of(space, [&](Cell c) { return is_rough(grid.terrain(c)); });
+  };
+
+  const int max_steps = std::min(steps_in(rules.limit), kMaxSteps);
+  PathCost total;
+  Cell here = start.origin;
+  std::uint8_t flags = 0;
+  for (const Cell next : path) {
+    const std::optional<Direction> d = direction_between(here, next);
+    if (!d) return std::unexpected(PathFault::NotAdjacent);
+    flags = flags_at(next);
+    if ((flags & kBlocked) != 0) {
+      return std::unexpected(is_rough_place(next) ? PathFault::Rough : PathFault::Blocked);
+    }
+    if (is_diagonal(*d) && is_barred(flags_at(shifted(here, dx(*d), 0)),
+                                     flags_at(shifted(here, 0, dy(*d))), between_mask(rules))) {
+      return std::unexpected(PathFault::Corner);
+    }
+    if (++total.steps > max_steps) return std::unexpected(PathFault::TooFar);
+    if ((flags & kRough) != 0) ++total.rough_steps;
+    total.cost = total.steps * rules.cost.per_step + total.rough_steps * rules.cost.rough_extra;
+    if (total.cost > rules.max_cost) return std::unexpected(PathFault::TooDear);
+    here = next;
+  }
+  if ((flags & kNoStop) != 0 && here != start.origin) return std::unexpected(PathFault::NoStop);
+  return total;
+}
+
+}  // namespace fray::board

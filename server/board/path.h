@@ -1,0 +1,133 @@
+// Where a figure can walk or run, at what cost, and by which way.
+//
+// Costs are in half energy, since a run pays 1 energy for two steps (L1496). A run of an odd number
+// of steps leaves half an energy, which the ruleset rounds as it likes.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <limits>
+#include <span>
+#include <vector>
+
+#include "board/cell.h"
+#include "board/figure.h"
+#include "board/grid.h"
+
+namespace fray::board {
+
+// What another figure means to the mover.
+enum class Passage : std::uint8_t {
+  Free,      // as if it were not there; the mover may even stop in its space
+  PassOnly,  // may be passed, not stopped on: an ally (L967), an enemy after a won test (L969)
+  Blocked,
+};
+
+// In half energy, none below zero. Slowed and Prone go into per_step: Slowed is 2 more on a walk
+// and 1 more on a run, as it counts per 10' there (L1142).
+struct StepCost {
+  int per_step = 2;     // 1 energy per 5' (L1494); a run: 1
+  int rough_extra = 2;  // 1 energy more per 5' of difficult ground or over an object (L1494)
+};
+
+inline constexpr int kMaxSteps = 254;  // longer moves are cut to this
+
+struct MoveRules {
+  Feet limit;  // what is left of the movement speed
+  StepCost cost;
+  int max_cost = std::numeric_limits<int>::max();  // half energy
+  bool running = false;                            // no rough ground (L1496)
+  bool ignore_rough = false;                       // rough ground is like any other
+  bool through_walls = false;            // passes solids as if rough (L1159), never stops in them
+  bool diagonal_between_figures = true;  // between two that are in the way (L971)
+};
+
+// One space the mover can come to.
+struct ReachedCell {
+  Cell origin;  // north-west corner of its footprint there
+  std::uint8_t steps = 0;
+  std::uint8_t rough_steps = 0;  // of these, the surcharged ones
+  bool may_stop = true;
+  int cost = 0;             // half energy
+  std::uint32_t label = 0;  // of the search; for Reach::path_to
+
+  friend bool operator==(const ReachedCell&, const ReachedCell&) = default;
+};
+
+class Reach;
+
+// The memory of a search, to be kept and used again: then searching does not allocate.
+class PathScratch {
+ private:
+  friend class Reach;
+  friend class PathSearch;
+
+  struct Label {
+    std::uint16_t place = 0;  // in the window
+    std::uint8_t steps = 0;
+    std::uint8_t rough_steps = 0;
+    std::uint32_t parent = 0;
+  };
+
+  // A window of the board, one place per possible footprint origin, with a blocked border.
+  Cell corner_;     // origin that belongs to place 0
+  int stride_ = 0;  // places per row
+  int rows_ = 0;
+  std::vector<std::uint8_t> ground_;      // flags per cell
+  std::vector<std::uint8_t> flags_;       // flags per place
+  std::vector<std::uint8_t> best_steps_;  // fewest steps of any label at the place
+  std::vector<std::uint32_t> found_;      // 1 + index into reached_, 0 for none
+  std::vector<Label> labels_;
+  std::vector<ReachedCell> reached_;  // the start first
+};
+
+// The answer of a search: a view of the scratch, valid until that is used again.
+class Reach {
+ public:
+  explicit Reach(const PathScratch& scratch) : scratch_(&scratch) {}
+
+  // By ascending cost, then steps; without the start.
+  std::span<const ReachedCell> cells() const { return std::span(scratch_->reached_).subspan(1); }
+  // The start too; nullptr if out of reach.
+  const ReachedCell* find(Cell origin) const;
+
+  // The canonical way: least cost, then fewest steps; among equals the one that the search came
+  // upon first, trying directions in the order of Direction. Same board and rules, same way.
+  // Clears `out` and fills it with the origins from the first step to `origin`; false if that is
+  // out of reach.
+  bool path_to(Cell origin, std::vector<Cell>& out) const;
+
+ private:
+  const PathScratch* scratch_;
+};
+
+// Everything `mover`, which must be on the board, can come to. Exact under both bounds: a dearer
+// way with fewer steps is kept in mind where the cheapest one would break the limit. `passage` is
+// asked about other figures, at most once each.
+Reach reachable(const Grid& grid, FigureId mover, const MoveRules& rules,
+                AboutFigure<Passage> passage, PathScratch& scratch);
+
+enum class PathFault : std::uint8_t {
+  Empty,
+  NotAdjacent,  // a step that is not to one of the eight neighbours
+  Blocked,      // a wall, the edge or a figure
+  Corner,       // diagonally around a wall corner (L973) or between figures where that is barred
+  Rough,        // running over rough ground
+  TooFar,
+  TooDear,
+  NoStop,  // ends in a space that may only be passed
+};
+
+struct PathCost {
+  int steps = 0;
+  int rough_steps = 0;
+  int cost = 0;  // half energy
+  friend bool operator==(const PathCost&, const PathCost&) = default;
+};
+
+// Judges a way that somebody declares: the origins from the first step on.
+std::expected<PathCost, PathFault> check_path(const Grid& grid, FigureId mover,
+                                              std::span<const Cell> path, const MoveRules& rules,
+                                              AboutFigure<Passage> passage);
+
+}  // namespace fray::board
