@@ -18,9 +18,11 @@ ContentFault fault_at(std::string_view file, int line, int column, std::string m
           .message = std::move(message)};
 }
 
-std::optional<ContentFault> refuse_hostile(std::string_view text, std::string_view file) {
-  if (text.size() > kMaxFileBytes) {
-    return fault_at(file, 0, 0, "the file is larger than 1 MiB");
+std::optional<ContentFault> refuse_hostile(std::string_view text, std::string_view file,
+                                           std::size_t max_bytes) {
+  if (text.size() > max_bytes) {
+    return fault_at(file, 0, 0,
+                    "the file is larger than " + std::to_string(max_bytes / 1024) + " KiB");
   }
   int line = 1;
   int dots = 0;
@@ -67,8 +69,10 @@ bool convert(const toml::node& from, Node& to, int depth) {
 
 }  // namespace
 
-std::expected<Node, ContentFault> parse_document(std::string_view text, std::string_view file) {
-  if (auto hostile = refuse_hostile(text, file)) return std::unexpected(std::move(*hostile));
+std::expected<Node, ContentFault> parse_document(std::string_view text, std::string_view file,
+                                                 std::size_t max_bytes) {
+  if (auto hostile = refuse_hostile(text, file, max_bytes))
+    return std::unexpected(std::move(*hostile));
   try {
     const toml::table root = toml::parse(text);
     Node node;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <expected>
 #include <string>
@@ -24,9 +25,11 @@ struct Node {
   std::vector<Node> items;  ///< of a list in order, of a table by key
 };
 
-inline constexpr std::size_t kMaxFileBytes = 1 << 20;
+inline constexpr std::size_t kMaxContentBytes = 1 << 20;
+inline constexpr std::size_t kMaxSheetBytes = 1 << 16;  ///< sheets come from players
 
 /// The file's root table, or the one fault that makes it unreadable.
-std::expected<Node, ContentFault> parse_document(std::string_view text, std::string_view file);
+std::expected<Node, ContentFault> parse_document(std::string_view text, std::string_view file,
+                                                 std::size_t max_bytes);
 
 }  // namespace fray::forge

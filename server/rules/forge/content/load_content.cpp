@@ -13,7 +13,7 @@ namespace fray::forge {
 class ContentLoader {
  public:
   void add_file(std::string_view name, std::string_view text, bool overriding) {
-    auto root = parse_document(text, name);
+    auto root = parse_document(text, name, kMaxContentBytes);
     if (root) {
       files_.push_back({std::string(name), std::move(*root), overriding});
     } else {

@@ -220,7 +220,7 @@ Sheet read_sheet(Reader& reader, std::string id, const Content& content) {
 std::expected<Sheet, std::vector<ContentFault>> parse_sheet(const Content& content,
                                                             std::string_view toml,
                                                             std::string_view file_name) {
-  const auto root = parse_document(toml, file_name);
+  const auto root = parse_document(toml, file_name, kMaxSheetBytes);
   if (!root) return std::unexpected(std::vector{root.error()});
   std::vector<ContentFault> faults;
   Reader reader(*root, file_name, "", faults);
