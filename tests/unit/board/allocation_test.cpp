@@ -1,0 +1,57 @@
+// The hot queries do not touch the heap once their scratch has grown.
+#include <cstdlib>
+#include <new>
+
+#include "board/path.h"
+#include "board/push.h"
+#include "board/sight.h"
+#include "unit/board/boards.h"
+
+namespace {
+long allocations = 0;
+}
+
+// Not inlined: the compiler would take the pair of malloc and delete for a mistake.
+[[gnu::noinline]] void* operator new(std::size_t size) {
+  ++allocations;
+  if (void* memory = std::malloc(size)) return memory;
+  throw std::bad_alloc();
+}
+[[gnu::noinline]] void operator delete(void* memory) noexcept {
+  std::free(memory);
+}
+[[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept {
+  std::free(memory);
+}
+
+namespace fray::board {
+namespace {
+
+TEST(Allocations, NoneInSightPathsAndPushesOnceWarm) {
+  RandomBoards random(71);
+  Grid grid = random.grid(5);
+  random.crowd(grid, 5);
+  ASSERT_GE(grid.figures().size(), 2u);
+  const Grid::Standing mover = grid.figures()[0];
+  const Grid::Standing other = grid.figures()[1];
+  const auto passes = [](FigureId) { return Passage::PassOnly; };
+  PathScratch scratch;
+  std::vector<Cell> path;
+  std::size_t answers = 0;
+  const auto ask_everything = [&] {
+    const Reach reach = reachable(grid, mover.id, {.limit = Feet{30}}, passes, scratch);
+    for (const ReachedCell& cell : reach.cells()) answers += reach.path_to(cell.origin, path);
+    answers += cover(grid, mover.space, other.space) != Cover::Total;
+    answers += sees(grid, mover.space, other.space);
+    answers += push(grid, mover.space, other.id, 3).cells;
+  };
+  ask_everything();
+  const long before = allocations;
+  ask_everything();
+  EXPECT_EQ(allocations, before);
+  EXPECT_GT(answers, 0u);
+  EXPECT_GT(before, 0) << "the counter counts";
+}
+
+}  // namespace
+}  // namespace fray::board

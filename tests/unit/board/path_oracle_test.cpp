@@ -1,0 +1,212 @@
+// The search against slower ways to know the same.
+#include <map>
+
+#include "board/path.h"
+#include "unit/board/boards.h"
+
+namespace fray::board {
+namespace {
+
+constexpr auto kNobodyPasses = [](FigureId) { return Passage::Blocked; };
+
+class PathOracle : public testing::Test {
+ protected:
+  std::vector<Cell> way(const Reach& reach, Cell to) {
+    std::vector<Cell> path;
+    EXPECT_TRUE(reach.path_to(to, path));
+    return path;
+  }
+  PathScratch scratch_;
+};
+
+// The least (cost, steps) by plain relaxation, step by step, with legality written out anew.
+class Oracle {
+ public:
+  struct Best {
+    int cost = -1;
+    int steps = 0;
+  };
+
+  Oracle(const Grid& grid, const MoveRules& rules, std::vector<Passage> passage)
+      : grid_(grid), rules_(rules), passage_(std::move(passage)), start_(*grid.footprint_of(1)) {}
+
+  std::map<Cell, Best> run() const {
+    std::map<Cell, Best> best{{start_.origin, {0, 0}}};
+    std::map<Cell, int> layer{{start_.origin, 0}};  // cheapest cost with exactly so many steps
+    for (int steps = 1; feet_of(steps) <= rules_.limit; ++steps) {
+      std::map<Cell, int> next;
+      for (const auto& [from, cost] : layer) {
+        for (const Direction d : kDirections) {
+          const Cell to = neighbour(from, d);
+          if (!legal(from, d)) continue;
+          const int total =
+              cost + rules_.cost.per_step + (surcharged(to) ? rules_.cost.rough_extra : 0);
+          if (total > rules_.max_cost) continue;
+          const auto [spot, fresh] = next.try_emplace(to, total);
+          if (!fresh) spot->second = std::min(spot->second, total);
+        }
+      }
+      layer = next;
+      for (const auto& [cell, cost] : layer) {
+        const auto [spot, fresh] = best.try_emplace(cell, Best{cost, steps});
+        if (!fresh && cost < spot->second.cost) spot->second = {cost, steps};
+      }
+    }
+    return best;
+  }
+
+  bool may_stop(Cell origin) const {
+    for (const Cell c : start_.at(origin)) {
+      if (is_solid(grid_.terrain(c))) return false;
+      if (other_at(c) && passage_[grid_.at(c)] != Passage::Free) return false;
+    }
+    return true;
+  }
+
+ private:
+  bool other_at(Cell c) const { return grid_.at(c) != kNoFigure && grid_.at(c) != 1; }
+
+  bool walled(Cell origin) const {
+    for (const Cell c : start_.at(origin)) {
+      if (is_solid(grid_.terrain(c)) && !rules_.through_walls) return true;
+    }
+    return false;
+  }
+
+  bool surcharged(Cell origin) const {
+    for (const Cell c : start_.at(origin)) {
+      if (is_solid(grid_.terrain(c)) || (is_rough(grid_.terrain(c)) && !rules_.ignore_rough)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  bool crowded(Cell origin) const {
+    for (const Cell c : start_.at(origin)) {
+      if (other_at(c) && passage_[grid_.at(c)] != Passage::Free) return true;
+    }
+    return false;
+  }
+
+  bool legal(Cell from, Direction d) const {
+    const Cell to = neighbour(from, d);
+    if (!grid_.contains(start_.at(to)) || walled(to)) return false;
+    for (const Cell c : start_.at(to)) {
+      if (other_at(c) && passage_[grid_.at(c)] == Passage::Blocked) return false;
+    }
+    if (rules_.running && surcharged(to)) return false;
+    if (!is_diagonal(d)) return true;
+    const Cell beside = shifted(from, dx(d), 0);
+    const Cell other_side = shifted(from, 0, dy(d));
+    if (walled(beside) || walled(other_side)) return false;
+    return rules_.diagonal_between_figures || !(crowded(beside) && crowded(other_side));
+  }
+
+  const Grid& grid_;
+  const MoveRules& rules_;
+  std::vector<Passage> passage_;  // by id
+  Footprint start_;
+};
+
+TEST_F(PathOracle, AgreesWithPlainRelaxationAndItsWaysAreLegal) {
+  RandomBoards random(61);
+  int compared = 0;
+  for (int round = 0; round < 1500; ++round) {
+    Grid grid = random.grid(2 + random.below(6));
+    random.crowd(grid, 7);
+    if (!grid.footprint_of(1)) continue;
+    std::vector<Passage> passage;
+    for (int id = 0; id <= 7; ++id) passage.push_back(static_cast<Passage>(random.below(3)));
+    const MoveRules rules{
+        .limit = feet_of(random.below(12)),
+        .cost = {.per_step = random.below(4), .rough_extra = random.below(6)},
+        .max_cost = random.one_in(2) ? random.below(30) : 1000,
+        .running = random.one_in(4),
+        .ignore_rough = random.one_in(4),
+        .through_walls = random.one_in(5),
+        .diagonal_between_figures = !random.one_in(4),
+    };
+    const auto answer = [&](FigureId id) { return passage[id]; };
+    const Oracle oracle(grid, rules, passage);
+    const std::map<Cell, Oracle::Best> expected = oracle.run();
+    const Reach reach = reachable(grid, 1, rules, answer, scratch_);
+    ASSERT_EQ(reach.cells().size() + 1, expected.size()) << "round " << round;
+
+    std::pair<int, int> last{0, 0};
+    for (const ReachedCell& cell : reach.cells()) {
+      const auto found = expected.find(cell.origin);
+      ASSERT_NE(found, expected.end());
+      ASSERT_EQ(cell.cost, found->second.cost) << "round " << round;
+      ASSERT_EQ(static_cast<int>(cell.steps), found->second.steps) << "round " << round;
+      ASSERT_EQ(cell.may_stop, oracle.may_stop(cell.origin));
+      ASSERT_EQ(reach.find(cell.origin), &cell);
+      const std::pair key{cell.cost, static_cast<int>(cell.steps)};
+      ASSERT_LE(last, key) << "in order";
+      last = key;
+
+      const std::vector<Cell> path = way(reach, cell.origin);
+      ASSERT_EQ(path.back(), cell.origin);
+      const auto judged = check_path(grid, 1, path, rules, answer);
+      if (cell.may_stop) {
+        ASSERT_EQ(judged, (PathCost{cell.steps, cell.rough_steps, cell.cost}));
+      } else {
+        ASSERT_EQ(judged.error(), PathFault::NoStop);
+      }
+      ++compared;
+    }
+  }
+  EXPECT_GT(compared, 20000);
+}
+
+// Whatever way is declared, it is accepted only to where the search comes, at no lesser cost.
+TEST_F(PathOracle, NoDeclaredWayBeatsTheSearch) {
+  RandomBoards random(62);
+  int accepted = 0;
+  for (int round = 0; round < 1000; ++round) {
+    Grid grid = random.grid(4);
+    random.crowd(grid, 4);
+    if (!grid.footprint_of(1)) continue;
+    const auto answer = [](FigureId id) {
+      return id % 2 == 0 ? Passage::PassOnly : Passage::Blocked;
+    };
+    const MoveRules rules{.limit = Feet{25}, .max_cost = 14};
+    const Reach reach = reachable(grid, 1, rules, answer, scratch_);
+    for (int attempt = 0; attempt < 30; ++attempt) {
+      std::vector<Cell> path;
+      Cell at = grid.footprint_of(1)->origin;
+      for (int i = random.below(6); i >= 0; --i) {
+        at = neighbour(at, kDirections[static_cast<std::size_t>(random.below(8))]);
+        path.push_back(at);
+      }
+      const auto judged = check_path(grid, 1, path, rules, answer);
+      if (!judged) continue;
+      const ReachedCell* cell = reach.find(at);
+      ASSERT_NE(cell, nullptr);
+      ASSERT_TRUE(cell->may_stop);
+      ASSERT_LE(cell->cost, judged->cost);
+      ++accepted;
+    }
+  }
+  EXPECT_GT(accepted, 1000);
+}
+
+TEST_F(PathOracle, TheSameScratchGivesTheSameAnswers) {
+  RandomBoards random(63);
+  for (int round = 0; round < 200; ++round) {
+    Grid grid = random.grid(4);
+    random.crowd(grid, 4);
+    if (!grid.footprint_of(1)) continue;
+    const MoveRules rules{.limit = Feet{30}};
+    PathScratch fresh;
+    const Reach once = reachable(grid, 1, rules, kNobodyPasses, fresh);
+    const Reach again = reachable(grid, 1, rules, kNobodyPasses, scratch_);
+    ASSERT_TRUE(std::ranges::equal(once.cells(), again.cells()));
+    for (const ReachedCell& cell : once.cells()) {
+      ASSERT_EQ(way(once, cell.origin), way(again, cell.origin));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace fray::board
