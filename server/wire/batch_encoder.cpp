@@ -1,0 +1,280 @@
+#include "wire/batch_encoder.h"
+
+#include <google/protobuf/io/coded_stream.h>
+
+#include "fray/v1/frames.pb.h"
+#include "wire/text.h"
+
+namespace fray::wire {
+namespace {
+
+using google::protobuf::io::CodedOutputStream;
+using table::raw;
+
+static_assert(v1::WINDOW_KIND_CLAIM == 1 + static_cast<int>(table::WindowKind::Claim));
+static_assert(v1::WINDOW_KIND_SECRET == 1 + static_cast<int>(table::WindowKind::Secret));
+static_assert(v1::PARAMETER_KIND_NUMBER == 1 + static_cast<int>(table::ParameterKind::Number));
+static_assert(v1::PARAMETER_KIND_SHARES == 1 + static_cast<int>(table::ParameterKind::Shares));
+
+void append_varint(std::string& out, std::uint64_t value) {
+  std::uint8_t bytes[10];
+  const auto* end = CodedOutputStream::WriteVarint64ToArray(value, bytes);
+  out.append(reinterpret_cast<const char*>(bytes), static_cast<std::size_t>(end - bytes));
+}
+
+void append_tag(std::string& out, int field, int wire_type) {
+  append_varint(out, static_cast<std::uint64_t>(field) << 3 | static_cast<unsigned>(wire_type));
+}
+constexpr int kVarint = 0;
+constexpr int kLengthDelimited = 2;
+
+void set_cell(v1::Cell& out, std::int32_t packed) {
+  out.set_x(table::cell_x(packed));
+  out.set_y(table::cell_y(packed));
+}
+
+void set_argument(const encounter::Encounter& encounter, table::ArgKind kind, std::int32_t value,
+                  v1::Argument& out) {
+  const auto index = static_cast<std::size_t>(value);
+  switch (kind) {
+    case table::ArgKind::Number:
+      out.set_number(value);
+      break;
+    case table::ArgKind::Combatant:
+      out.set_combatant(
+          value == raw(table::kNobody) ? 0 : encounter.ref(static_cast<table::CombatantId>(value)));
+      break;
+    case table::ArgKind::Term: {
+      const auto& terms = encounter.descriptor().terms;
+      out.set_term(index < terms.size() ? terms[index].key : "");
+      break;
+    }
+    case table::ArgKind::Cell:
+      set_cell(*out.mutable_cell(), value);
+      break;
+    case table::ArgKind::Dice: {
+      v1::Dice& dice = *out.mutable_dice();
+      for (const dice::Face face : encounter.faces(value)) dice.add_faces(face);
+      break;
+    }
+    case table::ArgKind::Side: {
+      const auto& sides = encounter.setup().sides;
+      out.set_side(index < sides.size() ? sides[index] : "");
+      break;
+    }
+  }
+}
+
+void set_event(const encounter::Encounter& encounter, const table::Event& event, v1::Event& out) {
+  const table::EventDef& def = encounter.descriptor().event(event.kind);
+  out.set_key(def.key);
+  for (std::size_t i = 0; i < event.arg_count; ++i) {
+    v1::Argument& arg = *out.add_args();
+    arg.set_name(def.args[i].name);
+    set_argument(encounter, def.args[i].kind, event.args[i], arg);
+  }
+  append_sentence(*out.mutable_text(), encounter, event);
+}
+
+std::uint32_t ref_of(const encounter::Encounter& encounter, table::CombatantId who) {
+  return who == table::kNobody ? 0 : encounter.ref(who);
+}
+
+}  // namespace
+
+struct BatchEncoder::Scratch {
+  v1::Batch batch;
+  v1::Prompt prompt;
+};
+
+BatchEncoder::BatchEncoder(encounter::Encounter& encounter, std::string key)
+    : encounter_(encounter), key_(std::move(key)), scratch_(std::make_unique<Scratch>()) {}
+BatchEncoder::~BatchEncoder() = default;
+
+bool BatchEncoder::decides(table::SeatId seat_id, table::CombatantId who) const {
+  const auto& seats = encounter_.setup().seats;
+  const table::SeatSetup& seat = seats[raw(seat_id)];
+  const auto has = [&](const table::SeatSetup& s) {
+    return std::ranges::find(s.controls, who) != s.controls.end();
+  };
+  if (seat.role == table::Role::Gm) return has(seat) || std::ranges::none_of(seats, has);
+  return seat.role == table::Role::Player && has(seat);
+}
+
+void BatchEncoder::head(std::string& out, encounter::Viewer viewer, std::uint64_t first,
+                        std::uint64_t last) {
+  v1::Batch& batch = scratch_->batch;
+  batch.Clear();
+  batch.set_encounter(key_);
+  batch.set_first_seq(first);
+  for (std::uint64_t seq = first; seq <= last; ++seq) {
+    set_event(encounter_, encounter_.stream_event(viewer, seq), *batch.add_events());
+  }
+  batch.AppendToString(&out);
+}
+
+namespace {
+
+void set_combatant(const encounter::Encounter& encounter, const table::CombatantView& view,
+                   bool yours, v1::Combatant& out) {
+  const table::CombatantSetup& setup = encounter.setup().combatants[raw(view.who)];
+  const table::Descriptor& descriptor = encounter.descriptor();
+  out.set_ref(encounter.ref(view.who));
+  out.set_name(setup.name);
+  out.set_side(encounter.setup().sides[raw(setup.side)]);
+  out.mutable_at()->set_x(view.at.x);
+  out.mutable_at()->set_y(view.at.y);
+  out.set_space(static_cast<std::uint32_t>(view.space));
+  out.set_turn_order(static_cast<std::uint32_t>(view.turn_order + 1));
+  out.set_out(view.out);
+  for (const table::Gauge& gauge : view.gauges) {
+    v1::Gauge& g = *out.add_gauges();
+    g.set_resource(descriptor.term(gauge.resource).key);
+    g.set_value(gauge.value);
+    g.set_max(gauge.max);
+  }
+  for (const table::Term t : view.conditions) out.add_conditions(descriptor.term(t).key);
+  for (const table::Term t : view.items) out.add_items(descriptor.term(t).key);
+  out.set_yours(yours);
+}
+
+}  // namespace
+
+void BatchEncoder::snapshot(std::string& out, encounter::Viewer viewer, table::SeatId seat,
+                            std::uint64_t seq) {
+  v1::Batch& batch = scratch_->batch;
+  batch.Clear();
+  v1::Snapshot& s = *batch.mutable_snapshot();
+  const table::View view = encounter_.view(viewer);
+  s.set_seq(seq);
+  s.set_round(static_cast<std::uint32_t>(view.round));
+  s.set_turn(ref_of(encounter_, view.turn));
+  for (const table::CombatantView& c : view.combatants) {
+    set_combatant(encounter_, c, decides(seat, c.who), *s.add_combatants());
+  }
+  std::string_view rest = encounter_.setup().map;
+  while (!rest.empty()) {
+    const std::size_t end = rest.find('\n');
+    s.add_map(std::string(rest.substr(0, end)));
+    if (end == std::string_view::npos) break;
+    rest.remove_prefix(end + 1);
+  }
+  for (const std::string& side : encounter_.setup().sides) s.add_sides(side);
+  batch.AppendToString(&out);
+}
+
+void BatchEncoder::changed(std::string& out, const table::CombatantView& combatant,
+                           table::SeatId seat) {
+  v1::Batch& batch = scratch_->batch;
+  batch.Clear();
+  set_combatant(encounter_, combatant, decides(seat, combatant.who), *batch.add_changed());
+  batch.AppendToString(&out);
+}
+
+void BatchEncoder::progress(std::string& out, std::int32_t round, table::CombatantId turn) {
+  v1::Batch& batch = scratch_->batch;
+  batch.Clear();
+  batch.set_round(static_cast<std::uint32_t>(round));
+  batch.set_turn(ref_of(encounter_, turn));
+  batch.AppendToString(&out);
+}
+
+void BatchEncoder::awaited(std::string& out, std::span<const table::CombatantId> awaited) {
+  v1::Batch& batch = scratch_->batch;
+  batch.Clear();
+  for (const table::CombatantId who : awaited) batch.add_awaited(encounter_.ref(who));
+  batch.AppendToString(&out);
+}
+
+void BatchEncoder::moment(std::string& out, std::uint64_t moment) {
+  append_tag(out, v1::Batch::kMomentFieldNumber, kVarint);
+  append_varint(out, moment);
+}
+
+void BatchEncoder::over(std::string& out, std::string_view dice_seed) {
+  v1::Batch& batch = scratch_->batch;
+  batch.Clear();
+  batch.set_over(true);
+  batch.set_dice_seed(std::string(dice_seed));
+  batch.AppendToString(&out);
+}
+
+std::string BatchEncoder::prompt_body(const encounter::Prompt& prompt) {
+  v1::Prompt& out = scratch_->prompt;
+  out.Clear();
+  const table::Descriptor& descriptor = encounter_.descriptor();
+  const auto key = [&](table::Term t) {
+    return t == table::kNoTerm ? std::string() : descriptor.term(t).key;
+  };
+  out.set_combatant(ref_of(encounter_, prompt.who));
+  out.set_kind(static_cast<v1::WindowKind>(1 + static_cast<int>(prompt.kind)));
+  out.set_moment(key(prompt.moment));
+  out.set_actor(ref_of(encounter_, prompt.actor));
+  out.set_subject(ref_of(encounter_, prompt.subject));
+  const table::OptionList& list = encounter_.options(prompt);
+  for (std::size_t i = 0; i < list.options.size(); ++i) {
+    const table::Option& option = list.options[i];
+    v1::Option& o = *out.add_options();
+    o.set_action(key(option.action));
+    o.set_item(key(option.item));
+    o.set_mode(key(option.mode));
+    o.set_target(ref_of(encounter_, option.target));
+    o.set_cost(option.cost);
+    o.set_expended(option.expended);
+    o.set_text(option_text(encounter_, list, option));
+    for (const table::Parameter& parameter : list.parameters_of(option)) {
+      v1::Parameter& p = *o.add_parameters();
+      p.set_name(key(parameter.name));
+      p.set_kind(static_cast<v1::ParameterKind>(1 + static_cast<int>(parameter.kind)));
+      p.set_min(parameter.min);
+      p.set_max(parameter.max);
+      const auto domain = list.domain_of(parameter);
+      if (parameter.kind == table::ParameterKind::Cell) {
+        for (std::size_t d = 0; d + 1 < domain.size(); d += 2) {
+          v1::CellChoice& cell = *p.add_cells();
+          set_cell(*cell.mutable_cell(), domain[d]);
+          cell.set_cost(domain[d + 1]);
+        }
+      } else if (parameter.kind == table::ParameterKind::Combatants) {
+        for (const std::int32_t who : domain) {
+          p.add_combatants(encounter_.ref(static_cast<table::CombatantId>(who)));
+        }
+      }
+    }
+    for (const table::OddsRow& row : encounter_.odds(prompt, i)) {
+      v1::Odds& odds = *o.add_odds();
+      odds.set_value(row.value);
+      odds.set_at_least_one(row.at_least_one);
+      odds.set_mean(row.mean);
+    }
+  }
+  return out.SerializeAsString();
+}
+
+void BatchEncoder::prompt(std::string& out, std::uint32_t number, std::string_view body,
+                          std::uint32_t deadline_ms) {
+  std::string own;
+  append_tag(own, v1::Prompt::kNumberFieldNumber, kVarint);
+  append_varint(own, number);
+  if (deadline_ms != 0) {
+    append_tag(own, v1::Prompt::kDeadlineMsFieldNumber, kVarint);
+    append_varint(own, deadline_ms);
+  }
+  append_tag(out, v1::Batch::kPromptsFieldNumber, kLengthDelimited);
+  append_varint(out, own.size() + body.size());
+  out += own;
+  out += body;
+}
+
+std::string BatchEncoder::frame(std::string_view shared, std::string_view own) {
+  const std::size_t size = shared.size() + own.size();
+  std::string out;
+  out.reserve(size + 8);
+  append_tag(out, v1::ServerFrame::kBatchFieldNumber, kLengthDelimited);
+  append_varint(out, size);
+  out += shared;
+  out += own;
+  return out;
+}
+
+}  // namespace fray::wire

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+
+#include "encounter/encounter.h"
+
+// Batches are put together from parts: protobuf fields, one after the other, may come from
+// anywhere. What all viewers of one projection share is encoded once; a seat's own part is
+// appended.
+namespace fray::wire {
+
+class BatchEncoder {
+ public:
+  /// The encounter must outlive the encoder. `key` is its public id.
+  BatchEncoder(encounter::Encounter& encounter, std::string key);
+  ~BatchEncoder();
+
+  // ---- parts; each appends to `out`. A batch has one head, and at most one tail. ----
+
+  /// Names the encounter and holds the events first..last (1-based, inclusive; first > last: none).
+  void head(std::string& out, encounter::Viewer viewer, std::uint64_t first, std::uint64_t last);
+  void snapshot(std::string& out, encounter::Viewer viewer, table::SeatId seat, std::uint64_t seq);
+  void changed(std::string& out, const table::CombatantView& combatant, table::SeatId seat);
+  void progress(std::string& out, std::int32_t round, table::CombatantId turn);
+  void awaited(std::string& out, std::span<const table::CombatantId> awaited);
+  void moment(std::string& out, std::uint64_t moment);
+  void over(std::string& out, std::string_view dice_seed);
+
+  /// A prompt with its options but without its number and deadline: what `prompt` completes. Costly
+  /// because of the odds, so kept by callers while the prompt stays what it is.
+  std::string prompt_body(const encounter::Prompt& prompt);
+  /// `deadline_ms`: what is left; 0 is no limit.
+  static void prompt(std::string& out, std::uint32_t number, std::string_view body,
+                     std::uint32_t deadline_ms);
+
+  /// The whole ServerFrame: `shared` and `own` are parts of one batch.
+  static std::string frame(std::string_view shared, std::string_view own);
+
+  /// Does this seat decide for this combatant: a player's for its own, a GM's for nobody's?
+  bool decides(table::SeatId seat, table::CombatantId who) const;
+
+ private:
+  struct Scratch;  // messages kept for their memory
+
+  encounter::Encounter& encounter_;
+  std::string key_;
+  std::unique_ptr<Scratch> scratch_;
+};
+
+}  // namespace fray::wire

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "encounter/encounter.h"
+#include "wire/request.h"
+
+// Requests in a client's terms (references, keys, indexes) -> inputs of the encounter. Rejections
+// name the field as in the request.
+namespace fray::wire {
+
+/// `prompt` is the open one that `decide` answers; `by` is who answers it.
+table::Result<encounter::Input> to_input(encounter::Encounter& encounter, table::SeatId by,
+                                         const encounter::Prompt& prompt, const Decide& decide);
+table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
+                                         const SetOrder& order);
+table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
+                                         const Intervene& command);
+
+}  // namespace fray::wire

@@ -1,0 +1,184 @@
+#include "wire/log.h"
+
+#include "fray/v1/log.pb.h"
+#include "table/event.h"
+
+namespace fray::wire {
+namespace {
+
+using table::raw;
+
+// A number that was written as a small enum or id; nullopt if it cannot have been.
+template <class Enum>
+std::optional<Enum> narrow(std::uint32_t value, std::uint32_t max) {
+  if (value > max) return std::nullopt;
+  return static_cast<Enum>(value);
+}
+
+void encode(const encounter::Answer& answer, v1::LoggedInput& out) {
+  v1::LoggedAnswer& a = *out.mutable_answer();
+  a.set_window(raw(answer.window));
+  a.set_who(raw(answer.who));
+  a.set_option(answer.choice.option);
+  for (const std::int32_t v : answer.choice.values) a.add_values(v);
+  a.set_keep(answer.keep);
+}
+void encode(const encounter::TimeOut& time_out, v1::LoggedInput& out) {
+  out.mutable_time_out()->set_window(raw(time_out.window));
+}
+void encode(const encounter::Order& order, v1::LoggedInput& out) {
+  out.mutable_order()->set_who(raw(order.who));
+  out.mutable_order()->set_order(raw(order.order));
+}
+void encode(const table::GmCommand& gm, v1::LoggedInput& out) {
+  out.mutable_gm()->set_kind(raw(gm.kind));
+  out.mutable_gm()->set_who(raw(gm.who));
+  out.mutable_gm()->set_what(raw(gm.what));
+  out.mutable_gm()->set_amount(gm.amount);
+}
+void encode(const encounter::Rewind& rewind, v1::LoggedInput& out) {
+  out.mutable_rewind()->set_moment(rewind.moment);
+}
+
+std::optional<encounter::Action> decode_action(const v1::LoggedInput& in) {
+  using table::CombatantId;
+  switch (in.action_case()) {
+    case v1::LoggedInput::kAnswer: {
+      const v1::LoggedAnswer& a = in.answer();
+      const auto who = narrow<CombatantId>(a.who(), 0xffff);
+      if (!who || a.option() > 0xffff) return std::nullopt;
+      encounter::Answer answer{table::WindowId{a.window()}, *who, {}, a.keep()};
+      answer.choice.option = static_cast<std::uint16_t>(a.option());
+      answer.choice.values.assign(a.values().begin(), a.values().end());
+      return answer;
+    }
+    case v1::LoggedInput::kTimeOut:
+      return encounter::TimeOut{table::WindowId{in.time_out().window()}};
+    case v1::LoggedInput::kOrder: {
+      const auto who = narrow<CombatantId>(in.order().who(), 0xffff);
+      const auto order = narrow<table::StandingOrder>(in.order().order(),
+                                                      raw(table::StandingOrder::PassUntilChange));
+      if (!who || !order) return std::nullopt;
+      return encounter::Order{*who, *order};
+    }
+    case v1::LoggedInput::kGm: {
+      const auto kind =
+          narrow<table::GmCommand::Kind>(in.gm().kind(), raw(table::GmCommand::Kind::End));
+      const auto who = narrow<CombatantId>(in.gm().who(), 0xffff);
+      const auto what = narrow<table::Term>(in.gm().what(), 0xffff);
+      if (!kind || !who || !what) return std::nullopt;
+      return table::GmCommand{*kind, *who, *what, in.gm().amount()};
+    }
+    case v1::LoggedInput::kRewind:
+      return encounter::Rewind{in.rewind().moment()};
+    case v1::LoggedInput::ACTION_NOT_SET:
+      break;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::string encode_input(const LoggedInput& logged) {
+  v1::LoggedInput out;
+  // kNoSeat wraps to 0: the host.
+  out.set_by(static_cast<std::uint16_t>(raw(logged.input.by) + 1));
+  out.set_key(logged.key);
+  out.set_digest(logged.digest);
+  std::visit([&](const auto& action) { encode(action, out); }, logged.input.action);
+  return out.SerializeAsString();
+}
+
+std::expected<LoggedInput, std::string> decode_input(std::string_view bytes) {
+  v1::LoggedInput in;
+  if (!in.ParseFromArray(bytes.data(), static_cast<int>(bytes.size()))) {
+    return std::unexpected("not a logged input");
+  }
+  auto action = decode_action(in);
+  if (!action || in.by() > 0xffff) return std::unexpected("an input with values out of range");
+  const auto by = static_cast<table::SeatId>(static_cast<std::uint16_t>(in.by() - 1));
+  return LoggedInput{{by, std::move(*action)}, in.key(), in.digest()};
+}
+
+std::string encode_setup(const table::Setup& setup) {
+  v1::LoggedSetup out;
+  out.set_title(setup.title);
+  out.set_ruleset(setup.ruleset);
+  out.set_map(setup.map);
+  for (const std::string& side : setup.sides) out.add_sides(side);
+  for (const table::CombatantSetup& c : setup.combatants) {
+    v1::LoggedCombatant& o = *out.add_combatants();
+    o.set_key(c.key);
+    o.set_name(c.name);
+    o.set_side(raw(c.side));
+    o.set_x(c.at.x);
+    o.set_y(c.at.y);
+    o.set_hidden(c.hidden);
+    o.set_archetype(c.archetype);
+    o.set_sheet(c.sheet);
+  }
+  for (const table::SeatSetup& s : setup.seats) {
+    v1::LoggedSeat& o = *out.add_seats();
+    o.set_key(s.key);
+    o.set_role(raw(s.role));
+    o.set_side(raw(s.side));
+    for (const table::CombatantId c : s.controls) o.add_controls(raw(c));
+  }
+  for (const auto& [name, value] : setup.options) {
+    v1::LoggedSetting& o = *out.add_settings();
+    o.set_name(name);
+    o.set_value(value);
+  }
+  v1::LoggedPolicy& policy = *out.mutable_policy();
+  policy.set_decision_ms(setup.policy.decision_ms);
+  policy.set_reaction_ms(setup.policy.reaction_ms);
+  policy.set_absent(raw(setup.policy.absent));
+  policy.set_gm_overrides(setup.policy.gm_overrides);
+  return out.SerializeAsString();
+}
+
+std::expected<table::Setup, std::string> decode_setup(std::string_view bytes) {
+  v1::LoggedSetup in;
+  if (!in.ParseFromArray(bytes.data(), static_cast<int>(bytes.size()))) {
+    return std::unexpected("not a logged setup");
+  }
+  table::Setup setup;
+  setup.title = in.title();
+  setup.ruleset = in.ruleset();
+  setup.map = in.map();
+  setup.sides.assign(in.sides().begin(), in.sides().end());
+  bool good = true;
+  const auto side_of = [&](std::uint32_t side) {
+    good = good && side < table::kMaxSides;
+    return table::Side{static_cast<std::uint8_t>(side)};
+  };
+  for (const v1::LoggedCombatant& c : in.combatants()) {
+    setup.combatants.push_back(
+        {.key = c.key(),
+         .name = c.name(),
+         .side = side_of(c.side()),
+         .at = {static_cast<std::int16_t>(c.x()), static_cast<std::int16_t>(c.y())},
+         .hidden = c.hidden(),
+         .archetype = c.archetype(),
+         .sheet = c.sheet()});
+  }
+  for (const v1::LoggedSeat& s : in.seats()) {
+    good = good && s.role() <= raw(table::Role::Spectator);
+    table::SeatSetup& seat = setup.seats.emplace_back(table::SeatSetup{
+        .key = s.key(), .role = static_cast<table::Role>(s.role()), .side = side_of(s.side())});
+    for (const std::uint32_t c : s.controls()) {
+      good = good && c < setup.combatants.size();
+      seat.controls.push_back(static_cast<table::CombatantId>(c));
+    }
+  }
+  for (const v1::LoggedSetting& s : in.settings()) setup.options[s.name()] = s.value();
+  setup.policy.decision_ms = in.policy().decision_ms();
+  setup.policy.reaction_ms = in.policy().reaction_ms();
+  good = good && in.policy().absent() <= raw(table::Absent::HandToGm);
+  setup.policy.absent = static_cast<table::Absent>(in.policy().absent());
+  setup.policy.gm_overrides = in.policy().gm_overrides();
+  if (!good) return std::unexpected("a setup with values out of range");
+  return setup;
+}
+
+}  // namespace fray::wire

@@ -1,0 +1,167 @@
+#include "wire/reply.h"
+
+#include <google/protobuf/util/json_util.h>
+
+#include "fray/v1/frames.pb.h"
+#include "wire/request.h"
+
+namespace fray::wire {
+namespace {
+
+template <class Fill>
+std::string reply(std::uint64_t to, Fill fill) {
+  v1::ServerFrame frame;
+  v1::Reply& r = *frame.mutable_reply();
+  r.set_to(to);
+  fill(r);
+  return frame.SerializeAsString();
+}
+
+template <class Fill>
+std::string notice(Fill fill) {
+  v1::ServerFrame frame;
+  fill(*frame.mutable_notice());
+  return frame.SerializeAsString();
+}
+
+v1::Role role_of(table::Role role) {
+  switch (role) {
+    case table::Role::Gm:
+      return v1::ROLE_GM;
+    case table::Role::Player:
+      return v1::ROLE_PLAYER;
+    case table::Role::Spectator:
+      return v1::ROLE_SPECTATOR;
+  }
+  return v1::ROLE_UNSPECIFIED;
+}
+
+v1::Absent absent_of(table::Absent absent) {
+  switch (absent) {
+    case table::Absent::Wait:
+      return v1::ABSENT_WAIT;
+    case table::Absent::Default:
+      return v1::ABSENT_DEFAULT;
+    case table::Absent::HandToGm:
+      return v1::ABSENT_HAND_TO_GM;
+  }
+  return v1::ABSENT_UNSPECIFIED;
+}
+
+static_assert(v1::TERM_KIND_WORD == 1 + static_cast<int>(table::TermKind::Word));
+static_assert(v1::TERM_KIND_DAMAGE_TYPE == 1 + static_cast<int>(table::TermKind::DamageType));
+static_assert(v1::ARGUMENT_KIND_NUMBER == 1 + static_cast<int>(table::ArgKind::Number));
+static_assert(v1::ARGUMENT_KIND_SIDE == 1 + static_cast<int>(table::ArgKind::Side));
+
+}  // namespace
+
+std::string encode_error(std::uint64_t to, const Error& error) {
+  return reply(to, [&](v1::Reply& r) {
+    v1::Error& e = *r.mutable_error();
+    e.set_code(static_cast<v1::ErrorCode>(error.code));
+    e.set_field(error.field);
+    e.set_message(error.message);
+  });
+}
+
+std::string encode_done(std::uint64_t to) {
+  return reply(to, [](v1::Reply& r) { r.mutable_done(); });
+}
+
+std::string encode_pong(std::uint64_t to) {
+  return reply(to, [](v1::Reply& r) { r.mutable_pong(); });
+}
+
+std::string encode_welcome(std::uint64_t to, std::string_view server, const table::Setup& setup,
+                           table::SeatId seat_id, std::string_view encounter) {
+  return reply(to, [&](v1::Reply& r) {
+    const table::SeatSetup& seat = setup.seats[table::raw(seat_id)];
+    v1::Welcome& w = *r.mutable_welcome();
+    w.set_version(kProtocolVersion);
+    w.set_server(std::string(server));
+    w.mutable_seat()->set_key(seat.key);
+    w.mutable_seat()->set_role(role_of(seat.role));
+    if (seat.role == table::Role::Player) {
+      w.mutable_seat()->set_side(setup.sides[table::raw(seat.side)]);
+    }
+    w.set_encounter(std::string(encounter));
+  });
+}
+
+std::string encode_attached(std::uint64_t to, std::string_view encounter, const table::Setup& setup,
+                            const table::Descriptor& descriptor, std::string_view dice_commitment) {
+  return reply(to, [&](v1::Reply& r) {
+    v1::Attached& a = *r.mutable_attached();
+    a.set_encounter(std::string(encounter));
+    a.set_title(setup.title);
+    a.set_ruleset(descriptor.id);
+    a.set_ruleset_version(descriptor.version);
+    const auto ms = [](std::int32_t v) { return static_cast<std::uint32_t>(std::max(v, 0)); };
+    a.mutable_policy()->set_decision_ms(ms(setup.policy.decision_ms));
+    a.mutable_policy()->set_reaction_ms(ms(setup.policy.reaction_ms));
+    a.mutable_policy()->set_absent(absent_of(setup.policy.absent));
+    a.mutable_policy()->set_gm_overrides(setup.policy.gm_overrides);
+    a.set_dice_commitment(std::string(dice_commitment));
+  });
+}
+
+std::string encode_descriptor(std::uint64_t to, const table::Descriptor& descriptor) {
+  return reply(to, [&](v1::Reply& r) {
+    v1::Descriptor& d = *r.mutable_described();
+    d.set_id(descriptor.id);
+    d.set_version(descriptor.version);
+    d.set_name(descriptor.name);
+    for (const table::TermDef& term : descriptor.terms) {
+      v1::TermDefinition& t = *d.add_terms();
+      t.set_key(term.key);
+      t.set_kind(static_cast<v1::TermKind>(1 + static_cast<int>(term.kind)));
+      t.set_name(term.name);
+      t.set_summary(term.summary);
+    }
+    for (const table::EventDef& event : descriptor.events) {
+      v1::EventDefinition& e = *d.add_events();
+      e.set_key(event.key);
+      e.set_sentence(event.sentence);
+      for (const table::ArgDef& arg : event.args) {
+        v1::ArgumentDefinition& a = *e.add_args();
+        a.set_name(arg.name);
+        a.set_kind(static_cast<v1::ArgumentKind>(1 + static_cast<int>(arg.kind)));
+      }
+    }
+  });
+}
+
+std::string encode_going_away(std::uint32_t retry_after_seconds) {
+  return notice(
+      [&](v1::Notice& n) { n.mutable_going_away()->set_retry_after_seconds(retry_after_seconds); });
+}
+
+std::string encode_limited(std::string_view message) {
+  return notice([&](v1::Notice& n) { n.mutable_limited()->set_message(std::string(message)); });
+}
+
+std::string encode_frozen(std::string_view message) {
+  return notice([&](v1::Notice& n) { n.mutable_frozen()->set_message(std::string(message)); });
+}
+
+std::string encode_next_encounter(std::string_view encounter) {
+  return notice(
+      [&](v1::Notice& n) { n.mutable_next_encounter()->set_encounter(std::string(encounter)); });
+}
+
+std::string encode_clocks(bool paused) {
+  return notice([&](v1::Notice& n) { n.mutable_clocks()->set_paused(paused); });
+}
+
+std::string to_json(std::string_view server_frame) {
+  v1::ServerFrame frame;
+  const bool parsed =
+      frame.ParseFromArray(server_frame.data(), static_cast<int>(server_frame.size()));
+  assert(parsed);
+  std::string json;
+  const auto status = google::protobuf::util::MessageToJsonString(frame, &json);
+  assert(parsed && status.ok());
+  return json;
+}
+
+}  // namespace fray::wire

@@ -1,0 +1,132 @@
+#include "wire/request.h"
+
+#include <google/protobuf/util/json_util.h>
+
+#include "fray/v1/frames.pb.h"
+
+namespace fray::wire {
+namespace {
+
+std::unexpected<Error> invalid(std::string field, std::string message) {
+  return std::unexpected(Error{ErrorCode::Invalid, std::move(field), std::move(message)});
+}
+
+using Body = decltype(Request::body);
+using Decoded = std::expected<Body, Error>;
+
+Decoded decode_hello(const v1::Hello& hello) {
+  if (hello.client().size() > kMaxText) return invalid("hello.client", "the name is too long");
+  if (hello.token().size() > kMaxText) return invalid("hello.token", "the token is too long");
+  if (hello.versions_size() > 64) return invalid("hello.versions", "there are too many");
+  return Hello{{hello.versions().begin(), hello.versions().end()}, hello.client(), hello.token()};
+}
+
+Decoded decode_decide(const v1::Decide& decide) {
+  if (decide.values_size() > static_cast<int>(kMaxValues)) {
+    return invalid("decide.values", "no answer takes that many values");
+  }
+  return Decide{decide.prompt(),
+                decide.option(),
+                {decide.values().begin(), decide.values().end()},
+                decide.keep()};
+}
+
+Decoded decode_order(const v1::SetOrder& order) {
+  using table::StandingOrder;
+  switch (order.order()) {
+    case v1::STANDING_ORDER_ASK_ME:
+      return SetOrder{order.combatant(), StandingOrder::AskMe};
+    case v1::STANDING_ORDER_PASS_UNTIL_MY_SLOT:
+      return SetOrder{order.combatant(), StandingOrder::PassUntilMySlot};
+    case v1::STANDING_ORDER_PASS_UNTIL_ATTACKED:
+      return SetOrder{order.combatant(), StandingOrder::PassUntilAttacked};
+    case v1::STANDING_ORDER_PASS_UNTIL_CHANGE:
+      return SetOrder{order.combatant(), StandingOrder::PassUntilChange};
+    default:
+      return invalid("setOrder.order", "name one of the standing orders");
+  }
+}
+
+Decoded decode_gm(const v1::Gm& gm) {
+  using Kind = table::GmCommand::Kind;
+  switch (gm.command_case()) {
+    case v1::Gm::kRewind:
+      return Rewind{gm.rewind().moment()};
+    case v1::Gm::kPause:
+      return Pause{gm.pause().paused()};
+    case v1::Gm::kReveal:
+      return Intervene{Kind::Reveal, gm.reveal().combatant(), "", 0};
+    case v1::Gm::kHide:
+      return Intervene{Kind::Hide, gm.hide().combatant(), "", 0};
+    case v1::Gm::kAdjust:
+      return Intervene{Kind::Adjust, gm.adjust().combatant(), gm.adjust().resource(),
+                       gm.adjust().amount()};
+    case v1::Gm::kSituation:
+      return Intervene{Kind::Situation, gm.situation().combatant(), gm.situation().modifier(),
+                       gm.situation().amount()};
+    case v1::Gm::kEnd:
+      return Intervene{Kind::End, 0, "", 0};
+    case v1::Gm::COMMAND_NOT_SET:
+      break;
+  }
+  return invalid("gm", "this holds no command that this server knows");
+}
+
+Decoded decode_body(const v1::ClientFrame& frame) {
+  switch (frame.request_case()) {
+    case v1::ClientFrame::kHello:
+      return decode_hello(frame.hello());
+    case v1::ClientFrame::kAttach:
+      if (frame.attach().encounter().size() > kMaxText) {
+        return invalid("attach.encounter", "the name is too long");
+      }
+      return Attach{frame.attach().encounter(), frame.attach().after_seq()};
+    case v1::ClientFrame::kDetach:
+      return Detach{};
+    case v1::ClientFrame::kDecide:
+      return decode_decide(frame.decide());
+    case v1::ClientFrame::kSetOrder:
+      return decode_order(frame.set_order());
+    case v1::ClientFrame::kGm:
+      return decode_gm(frame.gm());
+    case v1::ClientFrame::kPing:
+      return Ping{};
+    case v1::ClientFrame::kDescribe:
+      return Describe{};
+    case v1::ClientFrame::REQUEST_NOT_SET:
+      break;
+  }
+  return invalid("request", "the frame holds no request that this server knows");
+}
+
+}  // namespace
+
+std::expected<Request, BadFrame> decode_request(std::string_view bytes, Encoding encoding) {
+  // One thread parses one frame at a time; the message keeps its memory from frame to frame.
+  thread_local v1::ClientFrame frame;
+  frame.Clear();
+  if (encoding == Encoding::Json) {
+    google::protobuf::util::JsonParseOptions options;
+    options.ignore_unknown_fields = true;
+    const auto status = google::protobuf::util::JsonStringToMessage(
+        google::protobuf::StringPiece(bytes.data(), bytes.size()), &frame, options);
+    if (!status.ok()) {
+      return std::unexpected(BadFrame{
+          0,
+          {ErrorCode::Invalid, "frame",
+           "not canonical JSON of fray.v1.ClientFrame: " + std::string(status.message())}});
+    }
+  } else if (bytes.size() > INT_MAX ||
+             !frame.ParseFromArray(bytes.data(), static_cast<int>(bytes.size()))) {
+    return std::unexpected(BadFrame{0, {ErrorCode::Invalid, "frame", "not a fray.v1.ClientFrame"}});
+  }
+  if (frame.key().size() > kMaxKey) {
+    return std::unexpected(BadFrame{
+        frame.id(), {ErrorCode::Invalid, "key", "at most " + std::to_string(kMaxKey) + " bytes"}});
+  }
+  auto body = decode_body(frame);
+  if (!body) return std::unexpected(BadFrame{frame.id(), std::move(body.error())});
+  return Request{frame.id(), frame.key(), std::move(*body)};
+}
+
+}  // namespace fray::wire

@@ -1,0 +1,77 @@
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "table/ruleset.h"
+#include "table/window.h"
+#include "wire/error.h"
+
+// What a client may ask, as plain data.
+namespace fray::wire {
+
+inline constexpr std::uint32_t kProtocolVersion = 1;
+inline constexpr std::size_t kMaxKey = 64;     // bytes of an idempotency key
+inline constexpr std::size_t kMaxText = 512;   // bytes of a token, a client's name ...
+inline constexpr std::size_t kMaxValues = 64;  // of one answer
+
+enum class Encoding : std::uint8_t { Binary, Json };
+
+struct Hello {
+  std::vector<std::uint32_t> versions;
+  std::string client;
+  std::string token;
+};
+struct Attach {
+  std::string encounter;  // empty: the current one
+  std::uint64_t after_seq = 0;
+};
+struct Detach {};
+struct Decide {
+  std::uint32_t prompt = 0;
+  std::uint32_t option = 0;
+  std::vector<std::int64_t> values;
+  bool keep = false;
+};
+struct SetOrder {
+  std::uint32_t combatant = 0;
+  table::StandingOrder order{};
+};
+struct Rewind {
+  std::uint64_t moment = 0;
+};
+struct Pause {
+  bool paused = false;
+};
+/// A GmCommand with references and keys still to be looked up.
+struct Intervene {
+  table::GmCommand::Kind kind{};
+  std::uint32_t combatant = 0;
+  std::string what;
+  std::int32_t amount = 0;
+};
+struct Ping {};
+struct Describe {};
+
+struct Request {
+  std::uint64_t id = 0;
+  std::string key;  // idempotency key, or empty
+  std::variant<Hello, Attach, Detach, Decide, SetOrder, Rewind, Pause, Intervene, Ping, Describe>
+      body;
+};
+
+/// A frame that could not be understood, and what to answer. `to` is its id where that much could
+/// be read, else 0.
+struct BadFrame {
+  std::uint64_t to = 0;
+  Error error;
+};
+
+/// Unknown fields are ignored; everything else that is not understood is an error with its field.
+std::expected<Request, BadFrame> decode_request(std::string_view frame, Encoding encoding);
+
+}  // namespace fray::wire

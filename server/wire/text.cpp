@@ -1,0 +1,106 @@
+#include "wire/text.h"
+
+#include <charconv>
+
+namespace fray::wire {
+namespace {
+
+using table::raw;
+
+void append_number(std::string& out, std::int32_t n) {
+  char digits[16];
+  const auto end = std::to_chars(digits, digits + sizeof digits, n).ptr;
+  out.append(digits, end);
+}
+
+void append_name(std::string& out, const encounter::Encounter& encounter, std::int32_t who) {
+  const auto& combatants = encounter.setup().combatants;
+  const auto i = static_cast<std::size_t>(who);
+  out += i < combatants.size() ? combatants[i].name : "nobody";
+}
+
+void append_argument(std::string& out, const encounter::Encounter& encounter, table::ArgKind kind,
+                     std::int32_t value) {
+  switch (kind) {
+    case table::ArgKind::Number:
+      append_number(out, value);
+      break;
+    case table::ArgKind::Combatant:
+      append_name(out, encounter, value);
+      break;
+    case table::ArgKind::Term: {
+      const auto& terms = encounter.descriptor().terms;
+      const auto i = static_cast<std::size_t>(value);
+      out += i < terms.size() ? terms[i].name : "nothing";
+      break;
+    }
+    case table::ArgKind::Cell:
+      append_number(out, table::cell_x(value));
+      out += ',';
+      append_number(out, table::cell_y(value));
+      break;
+    case table::ArgKind::Dice: {
+      bool first = true;
+      for (const dice::Face face : encounter.faces(value)) {
+        if (!first) out += ' ';
+        first = false;
+        append_number(out, face);
+      }
+      if (first) out += "no dice";
+      break;
+    }
+    case table::ArgKind::Side: {
+      const auto& sides = encounter.setup().sides;
+      const auto i = static_cast<std::size_t>(value);
+      out += i < sides.size() ? sides[i] : "nobody";
+      break;
+    }
+  }
+}
+
+}  // namespace
+
+void append_sentence(std::string& out, const encounter::Encounter& encounter,
+                     const table::Event& event) {
+  const table::EventDef& def = encounter.descriptor().event(event.kind);
+  std::string_view rest = def.sentence;
+  while (!rest.empty()) {
+    const std::size_t open = rest.find('{');
+    out += rest.substr(0, open);
+    if (open == std::string_view::npos) break;
+    const std::size_t close = rest.find('}', open);
+    assert(close != std::string_view::npos);
+    const std::string_view name = rest.substr(open + 1, close - open - 1);
+    const auto arg = std::ranges::find(def.args, name, &table::ArgDef::name);
+    assert(arg != def.args.end());
+    const auto i = static_cast<std::size_t>(arg - def.args.begin());
+    append_argument(out, encounter, arg->kind, event.args[i]);
+    rest.remove_prefix(close + 1);
+  }
+}
+
+std::string option_text(const encounter::Encounter& encounter, const table::OptionList& list,
+                        const table::Option& option) {
+  const table::Descriptor& descriptor = encounter.descriptor();
+  std::string out = descriptor.term(option.action).name;
+  if (option.mode != table::kNoTerm) out += ": " + descriptor.term(option.mode).name;
+  if (option.target != table::kNobody) {
+    out += " on ";
+    append_name(out, encounter, raw(option.target));
+  }
+  if (option.item != table::kNoTerm) out += " with " + descriptor.term(option.item).name;
+  // A resource has no name here: the option's cost is in whatever its ruleset spends on actions.
+  std::string notes;
+  const auto note = [&](std::string text) { notes += (notes.empty() ? "" : ", ") + text; };
+  if (option.cost != 0) note("costs " + std::to_string(option.cost));
+  if (option.expended != 0) note("gives up " + std::to_string(option.expended));
+  for (const table::Parameter& p : list.parameters_of(option)) {
+    if (p.kind != table::ParameterKind::Number) continue;
+    note(descriptor.term(p.name).name + " " + std::to_string(p.min) + " to " +
+         std::to_string(p.max));
+  }
+  if (!notes.empty()) out += " (" + notes + ")";
+  return out;
+}
+
+}  // namespace fray::wire

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "encounter/encounter.h"
+
+// English for people who have no map: every event and option in a sentence.
+namespace fray::wire {
+
+/// Appends the whole event: its sentence with the holes filled in.
+void append_sentence(std::string& out, const encounter::Encounter& encounter,
+                     const table::Event& event);
+
+/// "Melee Attack on Grunt with Longsword (4 energy)".
+std::string option_text(const encounter::Encounter& encounter, const table::OptionList& list,
+                        const table::Option& option);
+
+}  // namespace fray::wire
