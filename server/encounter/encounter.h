@@ -1,7 +1,9 @@
 #pragma once
 
 #include <array>
+#include <expected>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -16,14 +18,18 @@ enum class Viewer : std::uint8_t {};
 inline constexpr Viewer kSpectator{7};
 inline constexpr Viewer kGm{8};
 inline constexpr std::size_t kViewers = 9;
-constexpr Viewer viewer_of(table::Side side) { return Viewer{table::raw(side)}; }
+constexpr Viewer viewer_of(table::Side side) {
+  return Viewer{table::raw(side)};
+}
 Viewer viewer_of(const table::SeatSetup& seat);
 
 /// How a combatant is called outside: the same for every viewer, and not guessable from the others.
 using Ref = std::uint32_t;
 
-/// A decision asked of a seat. Numbered densely for each seat, so that nothing shows what others
-/// are asked.
+/// A decision asked of a seat. Numbered densely for each seat from 1, never reused and not rewound,
+/// so that nothing shows what others are asked. A prompt lives until its combatant has answered or
+/// its side has perceived something: a window that closes and opens again for reasons hidden from
+/// it keeps its prompts, with the new window's id.
 struct Prompt {
   std::uint32_t number = 0;
   table::WindowId window{};
@@ -40,18 +46,21 @@ enum class Chance : std::uint8_t {
 };
 
 /// A running encounter: a function of (ruleset, setup, seed, inputs). Pure; owned by one thread.
+/// The ruleset must outlive it.
 class Encounter {
  public:
+  /// Every fault of the setup at once: the generic ones, or if there are none the ruleset's.
   static std::expected<std::unique_ptr<Encounter>, std::vector<table::Rejection>> create(
       const table::Ruleset& ruleset, table::Setup setup, const dice::Seed& seed,
       Chance chance = Chance::Sealed);
-  /// For tests: dice as scripted.
+  /// For tests: dice as scripted. A rewind puts clones of `dice` in its place; the one in use is
+  /// `raw_table().dice()`.
   static std::expected<std::unique_ptr<Encounter>, std::vector<table::Rejection>> create_with(
       const table::Ruleset& ruleset, table::Setup setup, const dice::Seed& seed,
       std::unique_ptr<dice::Source> dice);
   ~Encounter();
 
-  /// Takes one input. On rejection nothing has changed.
+  /// Takes one input, checking that its seat may give it. On rejection nothing has changed.
   table::Result<> apply(const Input& input);
 
   const table::Setup& setup() const;
@@ -60,7 +69,7 @@ class Encounter {
   const std::vector<Input>& log() const;
   /// Inputs in force: the moment a GM can rewind to.
   std::uint64_t moment() const;
-  bool over() const;
+  bool over() const;  // a rewind can still take it back
   std::optional<table::Outcome> outcome() const;
   /// A hash of the whole state, rules and table.
   std::uint64_t digest() const;
@@ -72,11 +81,16 @@ class Encounter {
   /// Event `seq` (1-based, dense for the viewer) of the viewer's stream.
   const table::Event& stream_event(Viewer viewer, std::uint64_t seq) const;
   const table::Journal& journal() const;
-  /// The sequence number after which the newest snapshot must be shown: events before the latest
-  /// rewind are history, not state.
-  bool rewound_since(Viewer viewer, std::uint64_t seq) const;
+  /// Does a viewer that has been shown everything up to `seq` (0: nothing yet) need a snapshot
+  /// (`view`) before what it sees next? True at the very beginning, and when after `seq` the
+  /// encounter was rewound (events before a rewind are history, not state) or the combatants that
+  /// the viewer knows of changed. Ask once for each Batch, with the `seq` before it.
+  bool snapshot_due(Viewer viewer, std::uint64_t seq) const;
+  /// The faces behind a Dice argument of an event.
+  std::span<const dice::Face> faces(std::int32_t dice_argument) const;
   bool knows(Viewer viewer, table::CombatantId who) const;
-  /// The whole encounter as the viewer may see it.
+  /// The whole encounter as the viewer may see it: combatants it does not know of are left out and
+  /// turn order counts the known ones alone.
   table::View view(Viewer viewer) const;
   /// Whose decision is awaited, as far as the viewer may know, in priority order.
   std::vector<table::CombatantId> awaited(Viewer viewer) const;
@@ -88,12 +102,14 @@ class Encounter {
   // ---- decisions ----
 
   const table::Window* window() const;
-  /// The open prompts of a seat. GM seats see those of combatants without a seat of their own.
+  /// The open prompts of a seat, in priority order. Those of combatants that no seat controls go to
+  /// the first GM seat.
   const std::vector<Prompt>& prompts(table::SeatId seat) const;
-  /// With every domain filled in. The prompt must be open.
+  /// With every domain filled in. The prompt must be open. Valid until the next input.
   const table::OptionList& options(const Prompt& prompt);
   std::vector<table::OddsRow> odds(const Prompt& prompt, std::size_t option);
-  /// May this seat decide for this combatant?
+  /// May this seat decide for this combatant? A GM's may for those that no player controls, and for
+  /// all of them where policy.gm_overrides.
   bool controls(table::SeatId seat, table::CombatantId who) const;
 
   /// The table itself, for simulations that answer windows directly. Inputs given there are not

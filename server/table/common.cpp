@@ -16,7 +16,7 @@ std::vector<EventDef> events() {
   using enum ArgKind;
   return {
       {"encounter.began", "The encounter begins.", {}},
-      {"encounter.rewound", "The GM rewinds the encounter to moment {moment}.", {{"moment", Number}}},
+      {"encounter.rewound", "The GM rewinds the encounter.", {}},
       {"gm.revealed", "{combatant} comes into view.", {{"combatant", Combatant}}},
       {"gm.hid", "{combatant} slips out of sight.", {{"combatant", Combatant}}},
       {"gm.adjusted",

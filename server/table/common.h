@@ -15,7 +15,7 @@ inline constexpr Term kShares{4};
 inline constexpr std::uint16_t kTermCount = 5;
 
 inline constexpr EventKind kBegan{0};      // (no arguments)
-inline constexpr EventKind kRewound{1};    // (moment)
+inline constexpr EventKind kRewound{1};    // (no arguments): moments count hidden inputs too
 inline constexpr EventKind kRevealed{2};   // (combatant)
 inline constexpr EventKind kHid{3};        // (combatant), to those who still know of it
 inline constexpr EventKind kAdjusted{4};   // (combatant, resource, amount)

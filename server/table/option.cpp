@@ -8,7 +8,8 @@ namespace {
 // Walks the values of a choice parameter by parameter.
 class ValueReader {
  public:
-  explicit ValueReader(const Choice& choice) : values_(choice.values.data(), choice.values.size()) {}
+  explicit ValueReader(const Choice& choice)
+      : values_(choice.values.data(), choice.values.size()) {}
 
   bool has(std::size_t n) const { return next_ + n <= values_.size(); }
   std::span<const std::int32_t> take(std::size_t n) {
@@ -23,7 +24,9 @@ class ValueReader {
   std::size_t next_ = 0;
 };
 
-std::string field_of(std::size_t parameter) { return "values[" + std::to_string(parameter) + "]"; }
+std::string field_of(std::size_t parameter) {
+  return "values[" + std::to_string(parameter) + "]";
+}
 
 std::unexpected<Rejection> missing(std::size_t parameter) {
   return reject(Code::Invalid, field_of(parameter), "a value for this parameter is missing");

@@ -1,9 +1,10 @@
 #pragma once
 
-#include <boost/container/small_vector.hpp>
 #include <cstdint>
 #include <span>
 #include <vector>
+
+#include <boost/container/small_vector.hpp>
 
 #include "table/ids.h"
 #include "table/rejection.h"

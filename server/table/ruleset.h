@@ -26,9 +26,9 @@ struct Gauge {
 struct CombatantView {
   CombatantId who{};
   board::Cell at;
-  std::int8_t space = 1;           // cells along one edge
-  std::int16_t turn_order = -1;    // 0 acts first; -1 not known yet
-  bool out = false;                // takes no further part: dead, fled ...
+  std::int8_t space = 1;         // cells along one edge
+  std::int16_t turn_order = -1;  // 0 acts first; -1 not known yet
+  bool out = false;              // takes no further part: dead, fled ...
   std::vector<Gauge> gauges;
   std::vector<Term> conditions;
   std::vector<Term> items;

@@ -2,8 +2,8 @@
 
 #include <cassert>
 #include <coroutine>
-#include <exception>
 #include <cstddef>
+#include <exception>
 #include <optional>
 #include <utility>
 

@@ -21,6 +21,8 @@ struct CombatantSetup {
   bool hidden = false;    // known to its own side and the GM alone, until it is noticed
   std::string archetype;  // a template of the ruleset's content, or empty
   std::string sheet;      // a whole sheet as TOML, where there is no archetype
+
+  bool operator==(const CombatantSetup&) const = default;
 };
 
 struct SeatSetup {
@@ -28,6 +30,8 @@ struct SeatSetup {
   Role role = Role::Player;
   Side side{};
   std::vector<CombatantId> controls;
+
+  bool operator==(const SeatSetup&) const = default;
 };
 
 /// What happens to the decisions of someone who does not answer.
@@ -46,12 +50,14 @@ struct Policy {
 struct Setup {
   std::string title;
   std::string ruleset;
-  std::string map;                 // see board::Grid::parse
-  std::vector<std::string> sides;  // names; a Side is an index here
-  std::vector<CombatantSetup> combatants;  // a CombatantId is an index here
-  std::vector<SeatSetup> seats;            // a SeatId is an index here
+  std::string map;                             // see board::Grid::parse
+  std::vector<std::string> sides;              // names; a Side is an index here
+  std::vector<CombatantSetup> combatants;      // a CombatantId is an index here
+  std::vector<SeatSetup> seats;                // a SeatId is an index here
   std::map<std::string, std::string> options;  // named options of the ruleset
   Policy policy;
+
+  bool operator==(const Setup&) const = default;
 };
 
 }  // namespace fray::table

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "table/hash.h"
+
 namespace fray::table {
 
 Table::Table(const Descriptor& descriptor, std::unique_ptr<dice::Source> dice,
@@ -82,13 +84,27 @@ void Table::resume_from(TableState state, Game& game) {
   open_ = false;
   waiting_ = {};
   script_ = Script<>();
+  stopped_ = false;
+  rest_wanted_ = false;
+  rest_.reset();
   state_ = std::move(state);
   begin(game);
+}
+
+void Table::stop() {
+  open_ = false;
+  waiting_ = {};
+  script_ = Script<>();
+  stopped_ = true;
 }
 
 // Returns true when the window needs nobody: its decisions are there already.
 bool Table::open(Window&& window) {
   assert(!open_);
+  if (rest_wanted_ && window.at_rest) {
+    rest_ = Rest{state_, game_->clone(), dice_->clone()};
+    rest_wanted_ = false;
+  }
   window_ = std::move(window);
   window_.id = WindowId{state_.next_window++};
   decisions_.clear();
@@ -116,20 +132,19 @@ void Table::prefill(std::size_t candidate) {
   TableState::Seated& seat = state_.seats[raw(who)];
   Answer& answer = answers_[candidate];
   if (seat.kept) {
-    const OptionList& listed = list(candidate, true);
-    const TableState::Kept kept = *std::exchange(seat.kept, std::nullopt);
-    for (std::size_t i = 1; i < listed.options.size(); ++i) {
-      if (!listed.options[i].same_as(kept.option)) continue;
-      Choice choice = kept.choice;
-      choice.option = static_cast<std::uint16_t>(i);
-      if (!check(listed, choice)) break;
-      answer.given = Given::Act;
-      answer.keep = true;
-      answer.choice = std::move(choice);
-      return;
+    TableState::Kept kept = *std::exchange(seat.kept, std::nullopt);
+    // Without `asked_for`, asking again would tell that somebody unseen has taken the window.
+    if (kept.asked_for || kept.seen == perceived(seat.member.side)) {
+      const OptionList& listed = list(candidate, true);
+      if (find_again(kept.option, kept.choice, listed)) {
+        answer.given = Given::Act;
+        answer.keep = kept.asked_for;
+        answer.choice = std::move(kept.choice);
+        return;
+      }
     }
   }
-  const bool nothing_new = seat.passed_at == seen_by(seat.member.side) + 1;
+  const bool nothing_new = seat.passed_at == perceived(seat.member.side) + 1;
   if (nothing_new || seat.order == StandingOrder::PassUntilMySlot ||
       seat.order == StandingOrder::PassUntilAttacked) {
     answer.given = Given::PassByOrder;
@@ -142,7 +157,7 @@ bool Table::try_resolve() {
     for (std::size_t i = 0; i < n; ++i) {
       if (answers_[i].given == Given::Nothing) return false;
       if (answers_[i].given != Given::Act) continue;
-      decisions_.push_back({window_.candidates[i], answers_[i].choice});
+      decide(i);
       keep_voided(i);
       break;
     }
@@ -151,22 +166,37 @@ bool Table::try_resolve() {
       if (answers_[i].given == Given::Nothing) return false;
     }
     for (std::size_t i = 0; i < n; ++i) {
-      if (answers_[i].given == Given::Act) {
-        decisions_.push_back({window_.candidates[i], answers_[i].choice});
-      }
+      if (answers_[i].given == Given::Act) decide(i);
     }
   }
   open_ = false;
   return true;
 }
 
-// Answers below the winner are void, unless their givers want them given again.
+void Table::decide(std::size_t candidate) {
+  const Choice& choice = answers_[candidate].choice;
+  decisions_.push_back(
+      {window_.candidates[candidate], lists_[candidate].options[choice.option], choice});
+}
+
+// Answers below the winner are void, unless they may be given again.
 void Table::keep_voided(std::size_t winner) {
   for (std::size_t i = winner + 1; i < window_.candidates.size(); ++i) {
-    if (answers_[i].given != Given::Act || !answers_[i].keep) continue;
-    state_.seats[raw(window_.candidates[i])].kept =
-        TableState::Kept{lists_[i].options[answers_[i].choice.option], answers_[i].choice};
+    const Answer& a = answers_[i];
+    if (a.given != Given::Act || !a.listed) continue;
+    TableState::Seated& seat = state_.seats[raw(window_.candidates[i])];
+    seat.kept = TableState::Kept{lists_[i].options[a.choice.option], a.choice, a.keep,
+                                 perceived(seat.member.side)};
   }
+}
+
+// Looks for the same option in another list; true when `choice` is legal there, with its new index.
+bool Table::find_again(const Option& option, Choice& choice, const OptionList& list) const {
+  const auto same =
+      std::ranges::find_if(list.options, [&](const Option& o) { return o.same_as(option); });
+  if (same == list.options.end()) return false;
+  choice.option = static_cast<std::uint16_t>(same - list.options.begin());
+  return check(list, choice).has_value();
 }
 
 std::optional<std::size_t> Table::candidate_index(CombatantId who) const {
@@ -211,7 +241,7 @@ void Table::give(std::size_t candidate, const Choice& choice, bool keep) {
   a.keep = keep;
   TableState::Seated& seat = state_.seats[raw(window_.candidates[candidate])];
   if (window_.kind == WindowKind::Claim && choice.passes()) {
-    seat.passed_at = seen_by(seat.member.side) + 1;
+    seat.passed_at = perceived(seat.member.side) + 1;
   } else if (seat.order != StandingOrder::AskMe && window_.kind == WindowKind::Claim) {
     seat.order = StandingOrder::AskMe;  // acting breaks the order
   }
@@ -252,7 +282,7 @@ Result<> Table::time_out(WindowId window) {
     answers_[i].given = Given::Pass;
     answers_[i].choice = {};
     TableState::Seated& seat = state_.seats[raw(window_.candidates[i])];
-    if (window_.kind == WindowKind::Claim) seat.passed_at = seen_by(seat.member.side) + 1;
+    if (window_.kind == WindowKind::Claim) seat.passed_at = perceived(seat.member.side) + 1;
   }
   go_on_if_resolved();
   return {};
@@ -270,7 +300,7 @@ void Table::set_order(CombatantId who, StandingOrder order) {
     return;
   }
   if (order == StandingOrder::PassUntilChange) {
-    seat.passed_at = seen_by(seat.member.side) + 1;
+    seat.passed_at = perceived(seat.member.side) + 1;
     seat.order = StandingOrder::AskMe;
   }
   if (claim && answers_[*i].given == Given::Nothing) {
@@ -280,7 +310,48 @@ void Table::set_order(CombatantId who, StandingOrder order) {
 }
 
 void Table::forget_options() {
-  for (Answer& a : answers_) a.listed = a.expanded = false;
+  if (!open_) return;
+  for (std::size_t i = 0; i < window_.candidates.size(); ++i) {
+    Answer& a = answers_[i];
+    const bool acted = a.given == Given::Act && a.listed;
+    const Option chosen = acted ? lists_[i].options[a.choice.option] : Option{};
+    a.listed = a.expanded = false;
+    if (acted && !find_again(chosen, a.choice, list(i, true))) a.given = Given::Nothing;
+  }
+}
+
+std::uint64_t Table::digest() const {
+  Hash hash;
+  const auto add_choice = [&hash](const Choice& choice) {
+    hash.add(choice.option).add(choice.values.size());
+    for (const std::int32_t v : choice.values) hash.add(static_cast<std::uint32_t>(v));
+  };
+  hash.add(state_.next_window).add(state_.branch).add(state_.seen_by_all);
+  for (const std::uint64_t seen : state_.seen_by_side) hash.add(seen);
+  for (const std::uint32_t count : state_.rolls) hash.add(count);
+  hash.add(state_.seats.size());
+  for (const TableState::Seated& seat : state_.seats) {
+    hash.add(seat.member.roller).add(raw(seat.member.side)).add(seat.member.known_to);
+    hash.add(static_cast<std::uint64_t>(seat.order)).add(seat.passed_at);
+    for (const std::uint32_t count : seat.rolls) hash.add(count);
+    hash.add(seat.kept.has_value());
+    if (!seat.kept) continue;
+    const Option& o = seat.kept->option;
+    hash.add(raw(o.action)).add(raw(o.item)).add(raw(o.mode)).add(raw(o.target));
+    hash.add(seat.kept->asked_for).add(seat.kept->seen);
+    add_choice(seat.kept->choice);
+  }
+  hash.add(over()).add(open_);
+  if (!open_) return hash.value();
+  hash.add(raw(window_.id)).add(static_cast<std::uint64_t>(window_.kind)).add(raw(window_.moment));
+  hash.add(raw(window_.actor)).add(raw(window_.subject)).add(window_.candidates.size());
+  for (std::size_t i = 0; i < window_.candidates.size(); ++i) {
+    hash.add(raw(window_.candidates[i])).add(static_cast<std::uint64_t>(answers_[i].given));
+    if (answers_[i].given != Given::Act) continue;
+    hash.add(answers_[i].keep);
+    add_choice(answers_[i].choice);
+  }
+  return hash.value();
 }
 
 }  // namespace fray::table

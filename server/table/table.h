@@ -1,10 +1,13 @@
 #pragma once
 
 #include <array>
-#include <boost/container/small_vector.hpp>
 #include <coroutine>
 #include <memory>
+#include <optional>
+#include <utility>
 #include <vector>
+
+#include <boost/container/small_vector.hpp>
 
 #include "board/cell.h"
 #include "dice/source.h"
@@ -18,7 +21,7 @@ namespace fray::table {
 
 /// One participant as the table knows it.
 struct Member {
-  std::uint64_t roller = 0;      // key of its dice streams
+  std::uint64_t roller = 0;  // key of its dice streams
   Side side{};
   Audience known_to = kEveryone;  // who knows that it is there
 };
@@ -27,9 +30,11 @@ struct Member {
 struct TableState {
   static constexpr std::size_t kPurposes = 16;
   using Counters = std::array<std::uint32_t, kPurposes>;
-  struct Kept {  // a voided answer to be given again as soon as it is legal
+  struct Kept {  // a voided answer, given again in the next window if it is legal there
     Option option;
     Choice choice;
+    bool asked_for = false;  // its giver wants that; else only while its side notices nothing new
+    std::uint64_t seen = 0;  // what its side had perceived when it was voided
   };
   struct Seated {
     Member member;
@@ -47,6 +52,13 @@ struct TableState {
   std::vector<Seated> seats;
 };
 
+/// All that an encounter at rest goes on from.
+struct Rest {
+  TableState state;
+  std::unique_ptr<Game> game;
+  std::unique_ptr<dice::Source> dice;
+};
+
 /// The place where rules, dice and decisions meet. A script touches the world through `ask`,
 /// `roll` and `emit` alone; the host answers windows. Exactly one window is open at a time: a
 /// reaction that attacks opens its windows before the outer ones go on.
@@ -62,7 +74,8 @@ class Table {
   /// candidate with nothing to choose but to pass should not be among the candidates.
   Asking ask(Window window);
 
-  /// Rolls `count` dice for a combatant (kNobody: for the table) and keeps the faces in the journal.
+  /// Rolls `count` dice for a combatant (kNobody: for the table) and keeps the faces in the
+  /// journal.
   Faces roll(CombatantId roller, std::uint32_t purpose, int count, unsigned sides = 10);
   std::span<const dice::Face> faces(Faces f) const { return journal_.dice(f); }
 
@@ -99,13 +112,20 @@ class Table {
 
   /// Gives the table its game; from then on it lists options and runs the game's script.
   void begin(Game& game);
-  /// Puts a checkpoint back and lets `game` go on from it. Events after this are appended.
+  /// Puts a checkpoint back and lets `game` go on from it. Events after this are appended. The game
+  /// played until now must still be there: its scripts end here.
   void resume_from(TableState state, Game& game);
+  /// Ends the encounter where it stands: nothing is asked any more.
+  void stop();
+  /// Keeps a copy of everything when the next window `at_rest` is about to open (in place of one
+  /// not taken yet), for `take_rest`.
+  void want_rest() { rest_wanted_ = true; }
+  std::optional<Rest> take_rest() { return std::exchange(rest_, std::nullopt); }
   const TableState& state() const { return state_; }
 
   /// Nullptr when nothing is being asked: the encounter is over.
   const Window* window() const { return open_ ? &window_ : nullptr; }
-  bool over() const { return script_.done(); }
+  bool over() const { return stopped_ || script_.done(); }
   /// Is this candidate's answer still awaited?
   bool awaits(CombatantId who) const;
   /// What the candidate may choose, with all domains filled in where `full`.
@@ -120,9 +140,17 @@ class Table {
   /// Everybody who has not answered passes.
   Result<> time_out(WindowId window);
   void set_order(CombatantId who, StandingOrder order);
-  /// After a GM changed the state under an open window: lists are made anew.
+  /// After a GM changed the state under an open window: lists are made anew, and answers given but
+  /// not legal any more are void (their givers are asked again).
   void forget_options();
   void set_branch(std::uint16_t branch) { state_.branch = branch; }
+  void set_dice(std::unique_ptr<dice::Source> dice) { dice_ = std::move(dice); }
+  /// How much this side has perceived: equal counts mean that nothing new has come to its notice.
+  std::uint64_t perceived(Side side) const {
+    return state_.seen_by_all + state_.seen_by_side[raw(side)];
+  }
+  /// A hash of the table's own state and the open window, answers included; not of the journal.
+  std::uint64_t digest() const;
 
   const Journal& journal() const { return journal_; }
   Journal& journal() { return journal_; }
@@ -146,13 +174,12 @@ class Table {
   static std::int32_t as_arg(std::int32_t v) { return v; }
 
   void address(Event& e, Audience audience);
-  std::uint64_t seen_by(Side side) const {
-    return state_.seen_by_all + state_.seen_by_side[raw(side)];
-  }
   bool open(Window&& window);
   void prefill(std::size_t candidate);
   bool try_resolve();
+  void decide(std::size_t candidate);
   void keep_voided(std::size_t winner);
+  bool find_again(const Option& option, Choice& choice, const OptionList& list) const;
   std::optional<std::size_t> candidate_index(CombatantId who) const;
   const OptionList& list(std::size_t candidate, bool full);
   void give(std::size_t candidate, const Choice& choice, bool keep);
@@ -165,6 +192,9 @@ class Table {
   TableState state_;
   Journal journal_;
   Game* game_ = nullptr;
+  bool stopped_ = false;
+  bool rest_wanted_ = false;
+  std::optional<Rest> rest_;
 
   bool open_ = false;
   Window window_;
@@ -185,6 +215,8 @@ struct Table::Asking {
   const std::vector<Decision>& await_resume() const noexcept { return table.decisions_; }
 };
 
-inline Table::Asking Table::ask(Window window) { return Asking{*this, std::move(window)}; }
+inline Table::Asking Table::ask(Window window) {
+  return Asking{*this, std::move(window)};
+}
 
 }  // namespace fray::table

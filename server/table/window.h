@@ -17,17 +17,18 @@ enum class WindowKind : std::uint8_t {
 struct Window {
   WindowId id{};
   WindowKind kind = WindowKind::Claim;
-  Term moment = kNoTerm;                // what the window is about, for people: "priority", "declare"
+  Term moment = kNoTerm;  // what the window is about, for people: "priority", "declare"
   boost::container::small_vector<CombatantId, 16> candidates;  // in priority order
-  CombatantId actor = kNobody;          // whose deed is being reacted to
-  CombatantId subject = kNobody;        // and whom it concerns
-  bool at_rest = false;                 // the state alone says how to go on: a checkpoint may be here
+  CombatantId actor = kNobody;                                 // whose deed is being reacted to
+  CombatantId subject = kNobody;                               // and whom it concerns
+  bool at_rest = false;  // the state alone says how to go on: a checkpoint may be here
 };
 
 /// What the resolved window yields to the script: for `Claim` the winner's choice alone (nobody:
 /// all passed), for `Each` and `Secret` every candidate's, in priority order.
 struct Decision {
   CombatantId who = kNobody;
+  Option option;  // what `choice` chose
   Choice choice;
 };
 

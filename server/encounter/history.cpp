@@ -1,0 +1,51 @@
+#include "encounter/history.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace fray::encounter {
+namespace {
+
+constexpr std::uint64_t kFirstSpacing = 64;  // inputs: about 64 of them are replayed at most
+constexpr std::size_t kMaxPoints = 64;       // then every other one goes
+
+}  // namespace
+
+History::History(table::Rest beginning) : spacing_(kFirstSpacing) {
+  branches_.push_back(beginning.dice->clone());
+  points_.push_back({.moment = 0, .rest = std::move(beginning)});
+}
+
+void History::record(const Input& input) {
+  steps_.push_back({.input = log_.size(), .branch = branch()});
+  log_.push_back(input);
+}
+
+void History::keep(table::Rest rest) {
+  assert(moment() > points_.back().moment);
+  points_.push_back({.moment = moment(), .rest = std::move(rest)});
+  if (points_.size() <= kMaxPoints) return;
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < points_.size(); i += 2) {
+    if (i != kept) points_[kept] = std::move(points_[i]);
+    ++kept;
+  }
+  points_.erase(points_.begin() + static_cast<std::ptrdiff_t>(kept), points_.end());
+  spacing_ *= 2;
+}
+
+const History::Point& History::point_before(std::uint64_t moment) const {
+  const auto after = std::ranges::upper_bound(points_, moment, {}, &Point::moment);
+  assert(after != points_.begin());
+  return *std::prev(after);
+}
+
+void History::rewind(std::uint64_t moment, const Input& input, const dice::Source& dice) {
+  assert(moment <= steps_.size());
+  log_.push_back(input);
+  steps_.resize(moment);
+  std::erase_if(points_, [moment](const Point& p) { return p.moment > moment; });
+  branches_.push_back(dice.clone());
+}
+
+}  // namespace fray::encounter

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "encounter/input.h"
+#include "table/table.h"
+
+namespace fray::encounter {
+
+/// The inputs of an encounter and the checkpoints among them. A moment is a number of inputs in
+/// force: 0 is the beginning.
+class History {
+ public:
+  struct Step {
+    std::size_t input = 0;     // index in the log
+    std::uint16_t branch = 0;  // of the dice it was played with
+  };
+  struct Point {
+    std::uint64_t moment = 0;
+    table::Rest rest;
+  };
+
+  explicit History(table::Rest beginning);
+
+  const std::vector<Input>& log() const { return log_; }
+  std::uint64_t moment() const { return steps_.size(); }
+  const Step& step(std::uint64_t index) const { return steps_[index]; }
+  const Input& input(const Step& step) const { return log_[step.input]; }
+
+  void record(const Input& input);
+  /// Rewinds so far.
+  std::uint16_t branch() const { return static_cast<std::uint16_t>(branches_.size() - 1); }
+  /// Is it time for another checkpoint?
+  bool point_due() const { return steps_.size() >= points_.back().moment + spacing_; }
+  void keep(table::Rest rest);
+  /// The nearest checkpoint at or before this moment.
+  const Point& point_before(std::uint64_t moment) const;
+
+  /// The inputs after `moment` are in force no longer; `dice` are those of the new branch.
+  void rewind(std::uint64_t moment, const Input& input, const dice::Source& dice);
+  std::unique_ptr<dice::Source> dice_of(std::uint16_t branch) const {
+    return branches_[branch]->clone();
+  }
+
+ private:
+  std::vector<Input> log_;
+  std::vector<Step> steps_;                              // those in force
+  std::vector<Point> points_;                            // by moment; the first is the beginning
+  std::uint64_t spacing_;                                // of checkpoints, in inputs
+  std::vector<std::unique_ptr<dice::Source>> branches_;  // as they were when the branch began
+};
+
+}  // namespace fray::encounter

@@ -1,0 +1,94 @@
+#include "encounter/projection.h"
+
+#include <algorithm>
+#include <string>
+
+namespace fray::encounter {
+
+using table::Audience;
+using table::CombatantId;
+using table::raw;
+
+Viewer viewer_of(const table::SeatSetup& seat) {
+  switch (seat.role) {
+    case table::Role::Gm:
+      return kGm;
+    case table::Role::Player:
+      return viewer_of(seat.side);
+    case table::Role::Spectator:
+      break;
+  }
+  return kSpectator;
+}
+
+bool sees(Viewer viewer, Audience audience) {
+  return viewer == kGm || (audience >> raw(viewer) & 1) != 0;
+}
+
+table::View project(table::View view, Viewer viewer, const table::Table& table) {
+  const auto unknown = [&](CombatantId who) { return !sees(viewer, table.known_to(who)); };
+  if (view.turn != table::kNobody && unknown(view.turn)) view.turn = table::kNobody;
+  std::erase_if(view.combatants, [&](const table::CombatantView& c) { return unknown(c.who); });
+  // A gap in the order would tell of somebody who fills it.
+  std::vector<std::int16_t> places;
+  for (const auto& c : view.combatants) {
+    if (c.turn_order >= 0) places.push_back(c.turn_order);
+  }
+  std::ranges::sort(places);
+  places.erase(std::ranges::unique(places).begin(), places.end());
+  for (auto& c : view.combatants) {
+    if (c.turn_order < 0) continue;
+    const auto place = std::ranges::lower_bound(places, c.turn_order);
+    c.turn_order = static_cast<std::int16_t>(place - places.begin());
+  }
+  return view;
+}
+
+bool Streams::known_changed(Viewer viewer, const table::Table& table) const {
+  for (std::size_t i = 0; i < std::max(known_.size(), table.size()); ++i) {
+    const bool before = i < known_.size() && sees(viewer, known_[i]);
+    const bool now = i < table.size() && sees(viewer, table.known_to(CombatantId(i)));
+    if (before != now) return true;
+  }
+  return false;
+}
+
+void Streams::update(const table::Table& table, bool rewound) {
+  std::array<std::uint64_t, kViewers> before;
+  std::ranges::transform(events_, before.begin(), [](const auto& e) { return e.size(); });
+  const auto& events = table.journal().events;
+  for (; taken_ < events.size(); ++taken_) {
+    for (std::size_t v = 0; v < kViewers; ++v) {
+      if (sees(Viewer(v), events[taken_].audience)) events_[v].push_back(taken_);
+    }
+  }
+  for (std::size_t v = 0; v < kViewers; ++v) {
+    if (!rewound && !known_changed(Viewer(v), table)) continue;
+    // All events of one input are shown at once, so nobody stops half-way. Without any, the
+    // snapshot stays due until the next.
+    snapshot_[v] = std::max<std::uint64_t>(events_[v].size(), before[v] + 1);
+  }
+  known_.resize(table.size());
+  for (std::size_t i = 0; i < known_.size(); ++i) known_[i] = table.known_to(CombatantId(i));
+}
+
+void Refs::update(const table::Table& table) {
+  refs_.resize(std::min(refs_.size(), table.size()));
+  while (refs_.size() < table.size()) {
+    const std::uint64_t roller = table.state().seats[refs_.size()].member.roller;
+    Ref ref = 0;
+    for (int attempt = 0; ref == 0 || find(ref) != table::kNobody; ++attempt) {
+      // The slash keeps these apart from the keys of dice streams: no combatant's key has one.
+      const std::string key = "ref/" + std::to_string(roller) + "/" + std::to_string(attempt);
+      ref = static_cast<Ref>(dice::roller_key(seed_, key));
+    }
+    refs_.push_back(ref);
+  }
+}
+
+CombatantId Refs::find(Ref ref) const {
+  const auto it = std::ranges::find(refs_, ref);
+  return it == refs_.end() ? table::kNobody : CombatantId(it - refs_.begin());
+}
+
+}  // namespace fray::encounter

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "dice/seed.h"
+#include "encounter/encounter.h"
+
+// What each viewer may know of an encounter.
+namespace fray::encounter {
+
+bool sees(Viewer viewer, table::Audience audience);
+
+/// A view with everything left out that the viewer does not know of.
+table::View project(table::View view, Viewer viewer, const table::Table& table);
+
+/// The stream of each viewer: events by their place in the journal, in order.
+class Streams {
+ public:
+  /// Takes in what the journal has gained since the last call. `rewound`: all that came before is
+  /// history.
+  void update(const table::Table& table, bool rewound);
+
+  std::uint64_t length(Viewer viewer) const { return of(viewer).size(); }
+  std::size_t at(Viewer viewer, std::uint64_t seq) const { return of(viewer)[seq - 1]; }
+  bool snapshot_due(Viewer viewer, std::uint64_t seq) const {
+    return seq < snapshot_[table::raw(viewer)];
+  }
+
+ private:
+  const std::vector<std::size_t>& of(Viewer viewer) const { return events_[table::raw(viewer)]; }
+  bool known_changed(Viewer viewer, const table::Table& table) const;
+
+  std::array<std::vector<std::size_t>, kViewers> events_;
+  std::array<std::uint64_t, kViewers> snapshot_{};  // due to those who have seen less than this
+  std::vector<table::Audience> known_;              // by combatant, at the last update
+  std::size_t taken_ = 0;                           // of the journal
+};
+
+/// The references of combatants: a keyed hash of their dice streams' keys.
+class Refs {
+ public:
+  explicit Refs(const dice::Seed& seed) : seed_(seed) {}
+
+  /// Follows combatants that came or, by a rewind, have not come yet.
+  void update(const table::Table& table);
+  Ref of(table::CombatantId who) const { return refs_[table::raw(who)]; }
+  table::CombatantId find(Ref ref) const;
+
+ private:
+  dice::Seed seed_;
+  std::vector<Ref> refs_;
+};
+
+}  // namespace fray::encounter

@@ -1,0 +1,76 @@
+#include "encounter/prompts.h"
+
+#include <algorithm>
+
+#include "encounter/projection.h"
+
+namespace fray::encounter {
+
+using table::CombatantId;
+using table::raw;
+
+Prompts::Prompts(const table::Setup& setup) {
+  for (const table::SeatSetup& seat : setup.seats) {
+    seats_.push_back({.viewer = viewer_of(seat)});
+  }
+}
+
+void Prompts::decided(CombatantId who) {
+  for (Seat& seat : seats_) {
+    std::erase_if(seat.asked, [who](const Asked& a) { return a.prompt.who == who; });
+  }
+}
+
+void Prompts::forget() {
+  for (Seat& seat : seats_) seat.asked.clear();
+}
+
+// The same question, with nothing noticed since, is the same prompt: otherwise its number would
+// tell of a window that somebody unseen has caused.
+void Prompts::ask(Seat& seat, Prompt prompt, std::uint64_t perceived) {
+  const auto same = std::ranges::find_if(seat.asked, [&](const Asked& a) {
+    return a.prompt.who == prompt.who && a.perceived == perceived && a.prompt.kind == prompt.kind &&
+           a.prompt.moment == prompt.moment && a.prompt.actor == prompt.actor &&
+           a.prompt.subject == prompt.subject;
+  });
+  if (same != seat.asked.end()) {
+    same->prompt.window = prompt.window;
+    prompt.number = same->prompt.number;
+  } else {
+    prompt.number = ++seat.last_number;
+    seat.asked.push_back({prompt, perceived});
+  }
+  seat.open.push_back(prompt);
+}
+
+void Prompts::update(const table::Table& table, const Seating& seating) {
+  for (Seat& seat : seats_) {
+    seat.open.clear();
+    std::erase_if(seat.asked, [&](const Asked& a) {
+      return raw(a.prompt.who) >= table.size() ||
+             a.perceived != table.perceived(table.side_of(a.prompt.who));
+    });
+  }
+  const table::Window* window = table.window();
+  if (!window) return;
+  for (const CombatantId who : window->candidates) {
+    const table::SeatId at = seating.prompted(who);
+    if (at == table::kNoSeat || !table.awaits(who)) continue;
+    Seat& seat = seats_[raw(at)];
+    const auto known = [&](CombatantId other) {
+      return other != table::kNobody && sees(seat.viewer, table.known_to(other)) ? other
+                                                                                 : table::kNobody;
+    };
+    ask(seat,
+        {.number = 0,
+         .window = window->id,
+         .who = who,
+         .kind = window->kind,
+         .moment = window->moment,
+         .actor = known(window->actor),
+         .subject = known(window->subject)},
+        table.perceived(table.side_of(who)));
+  }
+}
+
+}  // namespace fray::encounter

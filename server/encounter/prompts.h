@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "encounter/encounter.h"
+#include "encounter/seating.h"
+
+namespace fray::encounter {
+
+/// The prompts of all seats. Follows the open window after every input.
+class Prompts {
+ public:
+  explicit Prompts(const table::Setup& setup);
+
+  const std::vector<Prompt>& open(table::SeatId seat) const {
+    return seats_[table::raw(seat)].open;
+  }
+
+  /// This combatant has decided: should it be asked again, that is another prompt.
+  void decided(table::CombatantId who);
+  /// Nothing asked before holds any more.
+  void forget();
+  void update(const table::Table& table, const Seating& seating);
+
+ private:
+  struct Asked {
+    Prompt prompt;
+    std::uint64_t perceived = 0;  // by the combatant's side when it was asked
+  };
+  struct Seat {
+    Viewer viewer{};
+    std::uint32_t last_number = 0;
+    std::vector<Asked> asked;  // open, or interrupted by something its side has not noticed
+    std::vector<Prompt> open;
+  };
+
+  static void ask(Seat& seat, Prompt prompt, std::uint64_t perceived);
+
+  std::vector<Seat> seats_;
+};
+
+}  // namespace fray::encounter

@@ -1,0 +1,177 @@
+#include "encounter/seating.h"
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <string>
+
+#include "table/event.h"
+
+namespace fray::encounter {
+namespace {
+
+using table::Code;
+using table::CombatantId;
+using table::raw;
+using table::Rejection;
+using table::Role;
+using table::SeatId;
+
+class Checker {
+ public:
+  explicit Checker(const table::Setup& setup) : setup_(setup) {}
+
+  std::vector<Rejection> check() {
+    sides();
+    combatants();
+    seats();
+    policy();
+    return std::move(faults_);
+  }
+
+ private:
+  void fault(std::string field, std::string message) {
+    faults_.push_back({Code::Invalid, std::move(field), std::move(message)});
+  }
+
+  void sides() {
+    const std::size_t n = setup_.sides.size();
+    if (n < 1 || n > static_cast<std::size_t>(table::kMaxSides)) {
+      fault("sides", "there are from 1 to 7 sides");
+    }
+    std::set<std::string_view> seen;
+    for (std::size_t i = 0; i < n; ++i) {
+      const std::string field = "sides[" + std::to_string(i) + "]";
+      name(field, setup_.sides[i]);
+      if (!seen.insert(setup_.sides[i]).second) {
+        fault(field, "there is a side \"" + setup_.sides[i] + "\" already");
+      }
+    }
+  }
+
+  void combatants() {
+    const std::size_t n = setup_.combatants.size();
+    if (n < 1 || n > kMaxCombatants) fault("combatant", "there are from 1 to 1000 combatants");
+    std::set<std::string_view> keys;
+    for (std::size_t i = 0; i < n; ++i) {
+      const table::CombatantSetup& c = setup_.combatants[i];
+      const std::string field = "combatant[" + std::to_string(i) + "]";
+      key(field + ".key", c.key, keys, "combatant");
+      name(field + ".name", c.name);
+      side(field + ".side", c.side);
+      if (!c.archetype.empty() && !c.sheet.empty()) {
+        fault(field + ".sheet", "a combatant has an archetype or a sheet, not both");
+      }
+    }
+  }
+
+  void seats() {
+    const std::size_t n = setup_.seats.size();
+    if (n > kMaxSeats) fault("seat", "there are at most 200 seats");
+    std::set<std::string_view> keys;
+    std::vector<std::optional<std::size_t>> owners(setup_.combatants.size());
+    for (std::size_t i = 0; i < n; ++i) {
+      const table::SeatSetup& seat = setup_.seats[i];
+      const std::string field = "seat[" + std::to_string(i) + "]";
+      key(field + ".key", seat.key, keys, "seat");
+      if (seat.role == Role::Player) side(field + ".side", seat.side);
+      for (std::size_t j = 0; j < seat.controls.size(); ++j) {
+        control(i, field + ".controls[" + std::to_string(j) + "]", seat.controls[j], owners);
+      }
+    }
+  }
+
+  void control(std::size_t seat_index, const std::string& field, CombatantId who,
+               std::vector<std::optional<std::size_t>>& owners) {
+    const table::SeatSetup& seat = setup_.seats[seat_index];
+    if (raw(who) >= setup_.combatants.size()) {
+      fault(field, "there is no such combatant");
+      return;
+    }
+    const table::CombatantSetup& c = setup_.combatants[raw(who)];
+    if (seat.role == Role::Spectator) {
+      fault(field, "spectators control nobody");
+    } else if (owners[raw(who)]) {
+      fault(field,
+            c.key + " is controlled by seat " + setup_.seats[*owners[raw(who)]].key + " already");
+    } else if (seat.role == Role::Player && seat.side != c.side && exists(seat.side) &&
+               exists(c.side)) {
+      // It would be shown prompts with what another side knows.
+      fault(field, c.key + " is of another side than the seat");
+    } else {
+      owners[raw(who)] = seat_index;
+    }
+  }
+
+  void policy() {
+    if (setup_.policy.decision_ms < 0) fault("policy.decision_ms", "is 0 (no limit) or more");
+    if (setup_.policy.reaction_ms < 0) fault("policy.reaction_ms", "is 0 (no limit) or more");
+  }
+
+  void key(const std::string& field, const std::string& text, std::set<std::string_view>& seen,
+           const std::string& kind) {
+    const bool well_formed =
+        !text.empty() && text.size() <= kMaxKeyLength && std::ranges::all_of(text, [](char c) {
+          return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
+        });
+    if (!well_formed) {
+      fault(field, "a key is 1 to 64 of the characters a-z, 0-9 and '-'");
+    } else if (!seen.insert(text).second) {
+      fault(field, "there is a " + kind + " \"" + text + "\" already");
+    }
+  }
+
+  void name(const std::string& field, const std::string& text) {
+    const bool control = std::ranges::any_of(
+        text, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; });
+    if (text.empty() || text.size() > kMaxNameLength || control) {
+      fault(field, "a name is 1 to 200 bytes on one line");
+    }
+  }
+
+  bool exists(table::Side side) const { return raw(side) < setup_.sides.size(); }
+  void side(const std::string& field, table::Side side) {
+    if (!exists(side)) fault(field, "there is no such side");
+  }
+
+  const table::Setup& setup_;
+  std::vector<Rejection> faults_;
+};
+
+}  // namespace
+
+std::vector<Rejection> check_setup(const table::Setup& setup) {
+  return Checker(setup).check();
+}
+
+Seating::Seating(const table::Setup& setup)
+    : owners_(setup.combatants.size(), table::kNoSeat), gm_overrides_(setup.policy.gm_overrides) {
+  for (std::size_t i = 0; i < setup.seats.size(); ++i) {
+    const auto seat = SeatId(i);
+    roles_.push_back(setup.seats[i].role);
+    if (roles_.back() == Role::Gm && first_gm_ == table::kNoSeat) first_gm_ = seat;
+    for (const CombatantId who : setup.seats[i].controls) owners_[raw(who)] = seat;
+  }
+}
+
+bool Seating::is_gm(SeatId seat) const {
+  return raw(seat) < roles_.size() && roles_[raw(seat)] == Role::Gm;
+}
+
+SeatId Seating::owner(CombatantId who) const {
+  return raw(who) < owners_.size() ? owners_[raw(who)] : table::kNoSeat;
+}
+
+bool Seating::controls(SeatId seat, CombatantId who) const {
+  if (raw(seat) >= roles_.size()) return false;
+  const SeatId controller = owner(who);
+  if (!is_gm(seat)) return controller == seat;
+  return gm_overrides_ || controller == table::kNoSeat || is_gm(controller);
+}
+
+SeatId Seating::prompted(CombatantId who) const {
+  const SeatId controller = owner(who);
+  return controller == table::kNoSeat ? first_gm_ : controller;
+}
+
+}  // namespace fray::encounter
