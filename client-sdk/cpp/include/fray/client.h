@@ -1,0 +1,126 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <expected>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/awaitable.hpp>
+
+#include "fray/error.h"
+#include "fray/link.h"
+#include "fray/world.h"
+
+// One seat at one table, kept connected. See client-sdk/README.md for the protocol beneath.
+namespace fray::client {
+
+template <class T = void>
+using Result = std::expected<T, Error>;
+template <class T = void>
+using Awaitable = boost::asio::awaitable<T>;
+
+struct Options {
+  std::string name = "fray-client-cpp/1";  // for the operator's log
+  std::chrono::milliseconds first_wait{250};
+  std::chrono::milliseconds longest_wait{15'000};
+  std::chrono::milliseconds connect_limit{10'000};
+  // Without a sign of life for this long the connection is given up and made again.
+  std::chrono::milliseconds silence_limit{30'000};
+};
+
+enum class Connection : std::uint8_t {
+  Connecting,
+  Attached,
+  Waiting,  // between two attempts
+  Stopped,
+};
+
+enum class StandingOrder : std::uint8_t {
+  AskMe = 1,
+  PassUntilMySlot,
+  PassUntilAttacked,
+  PassUntilChange,
+};
+
+/// What has changed since the call before. Client::world has taken all of it in already.
+struct Update {
+  std::vector<Event> events;  // at most World::kMaxLog, the newest
+  bool state = false;         // World::now is another one
+  bool prompts = false;       // World::prompts are other ones
+  bool connection = false;    // Client::connection is another one
+  bool encounter = false;     // the table went on with another encounter
+  std::string notice;         // what the server wants people to know
+};
+
+// ---- what a ruleset says about itself; kinds as in proto/fray/v1/ruleset.proto ----
+
+struct TermDefinition {
+  std::string key;
+  std::string kind;  // "action", "condition", "damage-type" ...
+  std::string name;
+  std::string summary;
+};
+
+struct EventDefinition {
+  std::string key;
+  std::string sentence;
+  std::vector<std::string> args;
+};
+
+struct Descriptor {
+  std::string id;
+  std::string version;
+  std::string name;
+  std::vector<TermDefinition> terms;
+  std::vector<EventDefinition> events;
+};
+
+/// Not safe for several threads: the executor must be that of a single-threaded io_context or a
+/// strand, and every call must come from it.
+///
+/// Commands survive a lost connection: each carries a key of its own and is sent again after the
+/// next attach, which the server answers as it did the first time. They fail with what the server
+/// answered, with StaleWindow when the encounter has been left, or with Stopped.
+class Client {
+ public:
+  /// Connects at once and stays connected until stop, destruction, or an answer of the server that
+  /// waiting does not change, such as Unauthenticated.
+  Client(boost::asio::any_io_executor executor, Link link, Options options = {});
+  ~Client();
+  Client(const Client&) = delete;
+  Client& operator=(const Client&) = delete;
+
+  void stop();
+
+  const World& world() const;
+  Connection connection() const;
+  /// Why the last attempt failed.
+  const std::optional<Error>& trouble() const;
+
+  /// Waits until something has changed. One caller at a time. Fails when the client has stopped,
+  /// with the reason; never with Network.
+  Awaitable<Result<Update>> next();
+
+  Awaitable<Result<>> decide(std::uint32_t prompt, Choice choice);
+  Awaitable<Result<>> set_order(Ref combatant, StandingOrder order);
+  Awaitable<Result<Descriptor>> describe();
+
+  // GM seats only.
+  Awaitable<Result<>> rewind(std::uint64_t moment);
+  Awaitable<Result<>> reveal(Ref combatant);
+  Awaitable<Result<>> hide(Ref combatant);
+  Awaitable<Result<>> adjust(Ref combatant, std::string resource, std::int32_t amount);
+  Awaitable<Result<>> situation(Ref combatant, std::string modifier, std::int32_t amount);
+  Awaitable<Result<>> end();
+  Awaitable<Result<>> pause(bool paused);
+
+ private:
+  struct Impl;
+  std::shared_ptr<Impl> impl_;
+};
+
+}  // namespace fray::client

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <string>
+#include <string_view>
+
+#include "fray/error.h"
+
+namespace fray::client {
+
+/// Where a seat is to be found, as a seat link tells it.
+struct Link {
+  std::string host;  // without the brackets of an IPv6 address
+  std::uint16_t port = 0;
+  std::string target;  // of the WebSocket, begins with '/'
+  std::string token;   // everything that says which seat this is; a secret
+
+  bool operator==(const Link&) const = default;
+};
+
+/// Reads what `fray serve` prints for a seat, `http://HOST:PORT/#seat=TOKEN`; also with `?seat=`,
+/// and the WebSocket's own address, `ws://HOST:PORT/ws#token=TOKEN`. Without a port it is 80.
+/// Errors are BadLink; https and wss are not spoken here, put a proxy before this client.
+std::expected<Link, Error> parse_link(std::string_view text);
+
+}  // namespace fray::client

@@ -1,0 +1,208 @@
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+// What a seat knows of its encounter, in plain types. The meaning of every field is that of the
+// message of the same name in proto/fray/v1.
+namespace fray::client {
+
+/// How a combatant is called within one encounter; 0 is nobody.
+using Ref = std::uint32_t;
+
+struct Cell {
+  std::int32_t x = 0;
+  std::int32_t y = 0;
+  bool operator==(const Cell&) const = default;
+};
+
+// ---- events ----
+
+struct Combatant;
+struct CombatantRef {
+  Ref ref = 0;
+  bool operator==(const CombatantRef&) const = default;
+};
+struct Term {
+  std::string key;
+  bool operator==(const Term&) const = default;
+};
+struct Faces {
+  std::vector<std::uint32_t> faces;
+  bool operator==(const Faces&) const = default;
+};
+struct SideName {
+  std::string name;
+  bool operator==(const SideName&) const = default;
+};
+
+struct Argument {
+  std::string name;
+  std::variant<std::int32_t, CombatantRef, Term, Cell, Faces, SideName> value;
+};
+
+struct Event {
+  std::uint64_t seq = 0;  // dense for this viewer, from 1
+  std::string key;        // such as "attack.declared"
+  std::vector<Argument> args;
+  std::string text;  // the whole event in English
+
+  /// Null where there is no such argument.
+  const Argument* find(std::string_view name) const;
+};
+
+// ---- decisions ----
+
+enum class WindowKind : std::uint8_t { Unknown, Claim, Each, Secret };
+enum class ParameterKind : std::uint8_t { Unknown, Number, Cell, Combatants, Shares };
+
+struct CellChoice {
+  Cell cell;
+  std::int32_t cost = 0;
+};
+
+struct Parameter {
+  std::string name;
+  ParameterKind kind{};
+  std::int32_t min = 0;
+  std::int32_t max = 0;
+  std::vector<CellChoice> cells;  // Cell: answered by an index into these
+  std::vector<Ref> combatants;    // Combatants: answered by how many, then who
+};
+
+struct Odds {
+  std::int32_t value = 0;  // of the first Number parameter
+  double at_least_one = 0;
+  double mean = 0;
+};
+
+struct Option {
+  std::string action;
+  std::string item;
+  std::string mode;
+  Ref target = 0;
+  std::int32_t cost = 0;
+  std::int32_t expended = 0;
+  std::vector<Parameter> parameters;
+  std::vector<Odds> odds;
+  std::string text;
+};
+
+/// A decision asked of this seat. Option 0 is always to pass.
+struct Prompt {
+  std::uint32_t number = 0;
+  Ref combatant = 0;
+  WindowKind kind{};
+  std::string moment;
+  Ref actor = 0;
+  Ref subject = 0;
+  std::uint32_t deadline_ms = 0;  // left when it was sent; 0 is no limit
+  std::vector<Option> options;
+};
+
+/// An answer: an option and a value for each of its parameters in order. The parameters tell how
+/// many values each takes; see also fray/choice.h.
+struct Choice {
+  std::uint32_t option = 0;
+  std::vector<std::int64_t> values;
+  bool keep = false;  // give it again when somebody of higher priority acts first
+
+  bool operator==(const Choice&) const = default;
+};
+
+// ---- state ----
+
+struct Gauge {
+  std::string resource;
+  std::int32_t value = 0;
+  std::int32_t max = 0;
+};
+
+struct Combatant {
+  Ref ref = 0;
+  std::string name;
+  std::string side;
+  Cell at;
+  std::uint32_t space = 1;       // cells along one edge
+  std::uint32_t turn_order = 0;  // from 1; 0 is not known yet
+  bool out = false;
+  std::vector<Gauge> gauges;
+  std::vector<std::string> conditions;
+  std::vector<std::string> items;
+  bool yours = false;
+
+  const Gauge* gauge(std::string_view resource) const;
+};
+
+struct Snapshot {
+  std::uint64_t seq = 0;
+  std::uint32_t round = 0;
+  Ref turn = 0;
+  std::vector<Combatant> combatants;
+  std::vector<std::string> map;
+  std::vector<std::string> sides;
+};
+
+/// What one command led to.
+struct Batch {
+  std::string encounter;
+  std::vector<Event> events;
+  std::optional<Snapshot> snapshot;
+  std::vector<Combatant> changed;  // as they stand now
+  std::optional<std::uint32_t> round;
+  std::optional<Ref> turn;
+  std::vector<Ref> awaited;
+  std::uint64_t moment = 0;
+  std::vector<Prompt> prompts;
+  bool over = false;
+  std::string dice_seed;  // once over, in hexadecimal
+};
+
+enum class Role : std::uint8_t { Unknown, Gm, Player, Spectator };
+enum class Absent : std::uint8_t { Unknown, Wait, Default, HandToGm };
+
+struct Policy {
+  std::uint32_t decision_ms = 0;  // 0 is no limit
+  std::uint32_t reaction_ms = 0;
+  Absent absent{};
+  bool gm_overrides = false;
+};
+
+/// Everything the seat knows now.
+struct World {
+  static constexpr std::size_t kMaxLog = 1000;
+
+  std::string seat;
+  Role role{};
+  std::string side;
+
+  std::string encounter;
+  std::string title;
+  std::string ruleset;
+  std::string ruleset_version;
+  std::string dice_commitment;
+  Policy policy;
+
+  std::uint64_t seq = 0;     // the newest event seen
+  Snapshot now;              // the picture, kept up to date; its own `seq` is not
+  std::deque<Event> log;     // the newest kMaxLog events
+  std::vector<Ref> awaited;  // whose decision the table waits for
+  std::vector<Prompt> prompts;
+  std::uint64_t moment = 0;  // for the GM
+  bool over = false;         // a rewind can take it back
+  bool paused = false;       // the GM has stopped the clocks
+  std::string dice_seed;     // once over: its SHA-256 is the commitment
+
+  const Combatant* find(Ref ref) const;
+  const Prompt* prompt(std::uint32_t number) const;
+  /// Another encounter: forgets everything but the seat.
+  void enter(std::string key);
+  /// Takes in a batch of this encounter. Events seen before are left out; returns the new ones.
+  std::vector<Event> apply(Batch batch);
+};
+
+}  // namespace fray::client

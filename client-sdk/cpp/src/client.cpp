@@ -1,0 +1,447 @@
+#include "fray/client.h"
+
+#include <map>
+#include <random>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
+#include "convert.h"
+#include "fray/backoff.h"
+#include "wire.h"
+
+namespace fray::client {
+namespace {
+
+namespace asio = boost::asio;
+using boost::system::error_code;
+
+// Waiting longer does not change these answers to a greeting.
+bool is_final(ErrorCode code) {
+  switch (code) {
+    case ErrorCode::Unauthenticated:
+    case ErrorCode::Forbidden:
+    case ErrorCode::Invalid:
+    case ErrorCode::UnsupportedVersion:
+    case ErrorCode::Stopped:
+      return true;
+    default:
+      return false;
+  }
+}
+
+std::string random_key() {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::random_device device;
+  std::string key;
+  for (int i = 0; i < 16; ++i) key += kDigits[device() % kDigits.size()];
+  return key;
+}
+
+// Waits until somebody cancels the timer.
+asio::awaitable<void> signalled(asio::steady_timer& timer) {
+  error_code ec;
+  timer.expires_at(asio::steady_timer::time_point::max());
+  co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, ec));
+}
+
+// A command on its way.
+struct Pending {
+  Pending(asio::any_io_executor executor, v1::ClientFrame f)
+      : frame(std::move(f)), done(executor) {}
+
+  v1::ClientFrame frame;
+  asio::steady_timer done;
+  std::optional<Result<v1::Reply>> outcome;
+
+  void finish(Result<v1::Reply> result) {
+    outcome = std::move(result);
+    done.cancel();
+  }
+};
+
+}  // namespace
+
+struct Client::Impl {
+  Impl(asio::any_io_executor e, Link l, Options o)
+      : executor(e),
+        link(std::move(l)),
+        options(std::move(o)),
+        changed(e),
+        pause(e),
+        backoff(options.first_wait, options.longest_wait, std::random_device{}()),
+        key_prefix(random_key()) {}
+
+  static asio::awaitable<void> run(std::shared_ptr<Impl> self);
+  static asio::awaitable<Error> session(std::shared_ptr<Impl> self);
+  static asio::awaitable<Result<Update>> next(std::shared_ptr<Impl> self);
+  static asio::awaitable<Result<v1::Reply>> call(std::shared_ptr<Impl> self, v1::ClientFrame frame);
+  static asio::awaitable<Result<>> command(std::shared_ptr<Impl> self, v1::ClientFrame frame);
+  static asio::awaitable<Result<Descriptor>> describe(std::shared_ptr<Impl> self);
+
+  // What the server says; an error ends this connection.
+  Result<> take(const v1::ServerFrame& frame);
+  Result<> take(const v1::Reply& reply);
+  Result<> take(const v1::Batch& batch);
+  Result<> take(const v1::Notice& notice);
+
+  void enter(const std::string& encounter);
+  void attach();
+  void set_connection(Connection c);
+  void tell();
+  void finish(Error why);
+  void send(const v1::ClientFrame& frame) { wire->send(frame.SerializeAsString()); }
+
+  asio::any_io_executor executor;
+  Link link;
+  Options options;
+  World world;
+  Connection connection = Connection::Connecting;
+  std::optional<Error> trouble;
+  std::optional<Error> ended;
+
+  Update update;
+  bool has_update = false;
+  asio::steady_timer changed;
+  asio::steady_timer pause;  // between two attempts
+  Backoff backoff;
+  std::optional<Backoff::Duration> asked_wait;
+
+  std::shared_ptr<Wire> wire;  // null between two connections
+  std::uint64_t next_id = 1;
+  std::uint64_t hello_id = 0;
+  std::uint64_t attach_id = 0;
+  std::string key_prefix;
+  std::map<std::uint64_t, std::shared_ptr<Pending>> pending;  // by frame id, oldest first
+};
+
+// ---- connecting ----
+
+asio::awaitable<void> Client::Impl::run(std::shared_ptr<Impl> self) {
+  while (!self->ended) {
+    self->set_connection(Connection::Connecting);
+    Error why = co_await session(self);
+    if (self->wire) self->wire->close();
+    self->wire.reset();
+    if (self->ended) break;
+    if (is_final(why.code)) {
+      self->finish(std::move(why));
+      break;
+    }
+    self->trouble = std::move(why);
+    const auto asked = std::exchange(self->asked_wait, std::nullopt);
+    const auto wait = asked ? self->backoff.next(*asked) : self->backoff.next();
+    self->set_connection(Connection::Waiting);
+    error_code ec;
+    self->pause.expires_after(wait);
+    co_await self->pause.async_wait(asio::redirect_error(asio::use_awaitable, ec));
+  }
+}
+
+// One connection from its beginning to its end, and why it ended.
+asio::awaitable<Error> Client::Impl::session(std::shared_ptr<Impl> self) {
+  auto wire = std::make_shared<Wire>(self->executor, self->options);
+  self->wire = wire;
+  Result<> open = co_await Wire::open(wire, self->link);
+  if (!open) co_return open.error();
+
+  v1::ClientFrame hello;
+  self->hello_id = self->next_id++;
+  self->attach_id = 0;
+  hello.set_id(self->hello_id);
+  hello.mutable_hello()->add_versions(1);
+  hello.mutable_hello()->set_client(self->options.name);
+  hello.mutable_hello()->set_token(self->link.token);
+  self->send(hello);
+
+  v1::ServerFrame frame;
+  while (!self->ended) {
+    Result<std::string> bytes = co_await Wire::receive(wire);
+    if (!bytes) co_return bytes.error();
+    if (!frame.ParseFromString(*bytes)) {
+      co_return Error{ErrorCode::Protocol, "", "the server sent a frame that cannot be read"};
+    }
+    Result<> taken = self->take(frame);
+    if (!taken) co_return taken.error();
+  }
+  co_return Error{ErrorCode::Stopped, "", "the client was stopped"};
+}
+
+void Client::Impl::attach() {
+  v1::ClientFrame frame;
+  attach_id = next_id++;
+  frame.set_id(attach_id);
+  frame.mutable_attach()->set_encounter(world.encounter);
+  frame.mutable_attach()->set_after_seq(world.seq);
+  send(frame);
+}
+
+void Client::Impl::enter(const std::string& encounter) {
+  if (encounter != world.encounter) {
+    const auto left = std::exchange(pending, {});
+    for (const auto& [id, command] : left) {
+      command->finish(std::unexpected(
+          Error{ErrorCode::StaleWindow, "", "the table has gone on with another encounter"}));
+    }
+    world.enter(encounter);
+    update.encounter = true;
+    tell();
+  }
+  if (!encounter.empty()) attach();
+}
+
+// ---- what the server says ----
+
+Result<> Client::Impl::take(const v1::ServerFrame& frame) {
+  switch (frame.frame_case()) {
+    case v1::ServerFrame::kReply:
+      return take(frame.reply());
+    case v1::ServerFrame::kBatch:
+      return take(frame.batch());
+    case v1::ServerFrame::kNotice:
+      return take(frame.notice());
+    case v1::ServerFrame::FRAME_NOT_SET:
+      return {};  // something newer than this client
+  }
+  return {};
+}
+
+Result<> Client::Impl::take(const v1::Reply& reply) {
+  if (reply.to() == hello_id) {
+    if (!reply.has_welcome()) return std::unexpected(plain(reply.error()));
+    world.seat = reply.welcome().seat().key();
+    world.role = plain(reply.welcome().seat().role());
+    world.side = reply.welcome().seat().side();
+    enter(reply.welcome().encounter());
+    return {};
+  }
+  if (attach_id != 0 && reply.to() == attach_id) {
+    if (!reply.has_attached()) return std::unexpected(plain(reply.error()));
+    world.title = reply.attached().title();
+    world.ruleset = reply.attached().ruleset();
+    world.ruleset_version = reply.attached().ruleset_version();
+    world.policy = plain(reply.attached().policy());
+    world.dice_commitment = reply.attached().dice_commitment();
+    backoff.reset();
+    trouble.reset();
+    set_connection(Connection::Attached);
+    for (const auto& [id, command] : pending) send(command->frame);
+    return {};
+  }
+  const auto it = pending.find(reply.to());
+  if (it == pending.end()) return {};
+  const auto command = it->second;
+  pending.erase(it);
+  if (reply.has_error()) {
+    command->finish(std::unexpected(plain(reply.error())));
+  } else {
+    command->finish(reply);
+  }
+  return {};
+}
+
+Result<> Client::Impl::take(const v1::Batch& batch) {
+  if (batch.encounter() != world.encounter) return {};  // left while it was under way
+  if (batch.events_size() > 0 && batch.first_seq() > world.seq + 1 && !batch.has_snapshot()) {
+    world.seq = 0;  // the next attach yields a snapshot
+    return std::unexpected(Error{ErrorCode::Protocol, "", "events are missing from the stream"});
+  }
+  update.state |=
+      batch.has_snapshot() || batch.changed_size() > 0 || batch.has_round() || batch.has_turn();
+  update.prompts = true;
+  for (Event& event : world.apply(plain(batch))) update.events.push_back(std::move(event));
+  if (update.events.size() > World::kMaxLog) {
+    update.events.erase(update.events.begin(), update.events.end() - World::kMaxLog);
+  }
+  tell();
+  return {};
+}
+
+Result<> Client::Impl::take(const v1::Notice& notice) {
+  switch (notice.notice_case()) {
+    case v1::Notice::kGoingAway:
+      asked_wait = std::chrono::seconds(notice.going_away().retry_after_seconds());
+      return std::unexpected(Error{ErrorCode::Network, "", "the server is going away"});
+    case v1::Notice::kLimited:
+      update.notice = notice.limited().message();
+      break;
+    case v1::Notice::kFrozen:
+      update.notice = notice.frozen().message();
+      break;
+    case v1::Notice::kNextEncounter:
+      enter(notice.next_encounter().encounter());
+      break;
+    case v1::Notice::kClocks:
+      world.paused = notice.clocks().paused();
+      break;
+    case v1::Notice::NOTICE_NOT_SET:
+      break;
+  }
+  tell();
+  return {};
+}
+
+// ---- telling the caller ----
+
+void Client::Impl::tell() {
+  has_update = true;
+  changed.cancel();
+}
+
+void Client::Impl::set_connection(Connection c) {
+  if (connection == c) return;
+  connection = c;
+  update.connection = true;
+  tell();
+}
+
+void Client::Impl::finish(Error why) {
+  if (ended) return;
+  ended = why;
+  trouble = why;
+  set_connection(Connection::Stopped);
+  pause.cancel();
+  if (wire) wire->close();
+  const auto left = std::exchange(pending, {});
+  for (const auto& [id, command] : left) command->finish(std::unexpected(why));
+}
+
+asio::awaitable<Result<Update>> Client::Impl::next(std::shared_ptr<Impl> self) {
+  while (!self->has_update) {
+    if (self->ended) co_return std::unexpected(*self->ended);
+    co_await signalled(self->changed);
+  }
+  self->has_update = false;
+  co_return std::exchange(self->update, {});
+}
+
+// ---- commands ----
+
+asio::awaitable<Result<v1::Reply>> Client::Impl::call(std::shared_ptr<Impl> self,
+                                                      v1::ClientFrame frame) {
+  if (self->ended) co_return std::unexpected(*self->ended);
+  const std::uint64_t id = self->next_id++;
+  frame.set_id(id);
+  frame.set_key(self->key_prefix + "-" + std::to_string(id));
+  auto command = std::make_shared<Pending>(self->executor, std::move(frame));
+  self->pending.emplace(id, command);
+  if (self->connection == Connection::Attached) self->send(command->frame);
+  while (!command->outcome) co_await signalled(command->done);
+  co_return std::move(*command->outcome);
+}
+
+asio::awaitable<Result<>> Client::Impl::command(std::shared_ptr<Impl> self, v1::ClientFrame frame) {
+  const Result<v1::Reply> reply = co_await call(self, std::move(frame));
+  if (!reply) co_return std::unexpected(reply.error());
+  co_return Result<>{};
+}
+
+asio::awaitable<Result<Descriptor>> Client::Impl::describe(std::shared_ptr<Impl> self) {
+  v1::ClientFrame frame;
+  frame.mutable_describe();
+  const Result<v1::Reply> reply = co_await call(self, std::move(frame));
+  if (!reply) co_return std::unexpected(reply.error());
+  co_return plain(reply->described());
+}
+
+// ---- the public face ----
+
+Client::Client(asio::any_io_executor executor, Link link, Options options)
+    : impl_(std::make_shared<Impl>(executor, std::move(link), std::move(options))) {
+  asio::co_spawn(executor, Impl::run(impl_), asio::detached);
+}
+
+Client::~Client() {
+  stop();
+}
+
+void Client::stop() {
+  impl_->finish({ErrorCode::Stopped, "", "the client was stopped"});
+}
+
+const World& Client::world() const {
+  return impl_->world;
+}
+Connection Client::connection() const {
+  return impl_->connection;
+}
+const std::optional<Error>& Client::trouble() const {
+  return impl_->trouble;
+}
+
+Awaitable<Result<Update>> Client::next() {
+  return Impl::next(impl_);
+}
+Awaitable<Result<Descriptor>> Client::describe() {
+  return Impl::describe(impl_);
+}
+
+Awaitable<Result<>> Client::decide(std::uint32_t prompt, Choice choice) {
+  v1::ClientFrame frame;
+  v1::Decide& decide = *frame.mutable_decide();
+  decide.set_prompt(prompt);
+  decide.set_option(choice.option);
+  decide.mutable_values()->Add(choice.values.begin(), choice.values.end());
+  decide.set_keep(choice.keep);
+  return Impl::command(impl_, std::move(frame));
+}
+
+Awaitable<Result<>> Client::set_order(Ref combatant, StandingOrder order) {
+  v1::ClientFrame frame;
+  frame.mutable_set_order()->set_combatant(combatant);
+  frame.mutable_set_order()->set_order(static_cast<v1::StandingOrder>(order));
+  return Impl::command(impl_, std::move(frame));
+}
+
+Awaitable<Result<>> Client::rewind(std::uint64_t moment) {
+  v1::ClientFrame frame;
+  frame.mutable_gm()->mutable_rewind()->set_moment(moment);
+  return Impl::command(impl_, std::move(frame));
+}
+
+Awaitable<Result<>> Client::reveal(Ref combatant) {
+  v1::ClientFrame frame;
+  frame.mutable_gm()->mutable_reveal()->set_combatant(combatant);
+  return Impl::command(impl_, std::move(frame));
+}
+
+Awaitable<Result<>> Client::hide(Ref combatant) {
+  v1::ClientFrame frame;
+  frame.mutable_gm()->mutable_hide()->set_combatant(combatant);
+  return Impl::command(impl_, std::move(frame));
+}
+
+Awaitable<Result<>> Client::adjust(Ref combatant, std::string resource, std::int32_t amount) {
+  v1::ClientFrame frame;
+  v1::Adjust& adjust = *frame.mutable_gm()->mutable_adjust();
+  adjust.set_combatant(combatant);
+  adjust.set_resource(std::move(resource));
+  adjust.set_amount(amount);
+  return Impl::command(impl_, std::move(frame));
+}
+
+Awaitable<Result<>> Client::situation(Ref combatant, std::string modifier, std::int32_t amount) {
+  v1::ClientFrame frame;
+  v1::Situation& situation = *frame.mutable_gm()->mutable_situation();
+  situation.set_combatant(combatant);
+  situation.set_modifier(std::move(modifier));
+  situation.set_amount(amount);
+  return Impl::command(impl_, std::move(frame));
+}
+
+Awaitable<Result<>> Client::end() {
+  v1::ClientFrame frame;
+  frame.mutable_gm()->mutable_end();
+  return Impl::command(impl_, std::move(frame));
+}
+
+Awaitable<Result<>> Client::pause(bool paused) {
+  v1::ClientFrame frame;
+  frame.mutable_gm()->mutable_pause()->set_paused(paused);
+  return Impl::command(impl_, std::move(frame));
+}
+
+}  // namespace fray::client

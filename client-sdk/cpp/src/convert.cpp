@@ -1,0 +1,191 @@
+#include "convert.h"
+
+#include <algorithm>
+
+namespace fray::client {
+namespace {
+
+// An enum whose numbers are the schema's; what a newer server adds becomes the first.
+template <class Plain, class Wire>
+Plain same_number(Wire value, Plain last) {
+  const int number = static_cast<int>(value);
+  return number < 0 || number > static_cast<int>(last) ? Plain{} : static_cast<Plain>(number);
+}
+
+template <class Element, class Field, class Make>
+std::vector<Element> list(const Field& field, Make make) {
+  std::vector<Element> out;
+  out.reserve(static_cast<std::size_t>(field.size()));
+  for (const auto& element : field) out.push_back(make(element));
+  return out;
+}
+
+template <class Element, class Field>
+std::vector<Element> list(const Field& field) {
+  return {field.begin(), field.end()};
+}
+
+Cell cell(const v1::Cell& c) {
+  return {c.x(), c.y()};
+}
+
+Argument argument(const v1::Argument& a) {
+  Argument out{a.name(), {}};
+  switch (a.value_case()) {
+    case v1::Argument::kNumber:
+      out.value = a.number();
+      break;
+    case v1::Argument::kCombatant:
+      out.value = CombatantRef{a.combatant()};
+      break;
+    case v1::Argument::kTerm:
+      out.value = Term{a.term()};
+      break;
+    case v1::Argument::kCell:
+      out.value = cell(a.cell());
+      break;
+    case v1::Argument::kDice:
+      out.value = Faces{list<std::uint32_t>(a.dice().faces())};
+      break;
+    case v1::Argument::kSide:
+      out.value = SideName{a.side()};
+      break;
+    case v1::Argument::VALUE_NOT_SET:
+      break;
+  }
+  return out;
+}
+
+Gauge gauge(const v1::Gauge& g) {
+  return {g.resource(), g.value(), g.max()};
+}
+
+Combatant combatant(const v1::Combatant& c) {
+  return {.ref = c.ref(),
+          .name = c.name(),
+          .side = c.side(),
+          .at = cell(c.at()),
+          .space = std::max(c.space(), 1u),
+          .turn_order = c.turn_order(),
+          .out = c.out(),
+          .gauges = list<Gauge>(c.gauges(), gauge),
+          .conditions = list<std::string>(c.conditions()),
+          .items = list<std::string>(c.items()),
+          .yours = c.yours()};
+}
+
+Snapshot snapshot(const v1::Snapshot& s) {
+  return {.seq = s.seq(),
+          .round = s.round(),
+          .turn = s.turn(),
+          .combatants = list<Combatant>(s.combatants(), combatant),
+          .map = list<std::string>(s.map()),
+          .sides = list<std::string>(s.sides())};
+}
+
+CellChoice cell_choice(const v1::CellChoice& c) {
+  return {cell(c.cell()), c.cost()};
+}
+
+Parameter parameter(const v1::Parameter& p) {
+  return {.name = p.name(),
+          .kind = same_number(p.kind(), ParameterKind::Shares),
+          .min = p.min(),
+          .max = p.max(),
+          .cells = list<CellChoice>(p.cells(), cell_choice),
+          .combatants = list<Ref>(p.combatants())};
+}
+
+Odds odds(const v1::Odds& o) {
+  return {o.value(), o.at_least_one(), o.mean()};
+}
+
+Option option(const v1::Option& o) {
+  return {.action = o.action(),
+          .item = o.item(),
+          .mode = o.mode(),
+          .target = o.target(),
+          .cost = o.cost(),
+          .expended = o.expended(),
+          .parameters = list<Parameter>(o.parameters(), parameter),
+          .odds = list<Odds>(o.odds(), odds),
+          .text = o.text()};
+}
+
+Prompt prompt(const v1::Prompt& p) {
+  return {.number = p.number(),
+          .combatant = p.combatant(),
+          .kind = same_number(p.kind(), WindowKind::Secret),
+          .moment = p.moment(),
+          .actor = p.actor(),
+          .subject = p.subject(),
+          .deadline_ms = p.deadline_ms(),
+          .options = list<Option>(p.options(), option)};
+}
+
+// TERM_KIND_DAMAGE_TYPE -> "damage-type".
+std::string kind_name(v1::TermKind kind) {
+  std::string name = v1::TermKind_Name(kind);
+  constexpr std::string_view kPrefix = "TERM_KIND_";
+  if (name.starts_with(kPrefix)) name.erase(0, kPrefix.size());
+  for (char& c : name) {
+    c = c == '_' ? '-' : c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  }
+  return name;
+}
+
+TermDefinition term(const v1::TermDefinition& t) {
+  return {t.key(), kind_name(t.kind()), t.name(), t.summary()};
+}
+
+EventDefinition event_definition(const v1::EventDefinition& e) {
+  EventDefinition out{e.key(), e.sentence(), {}};
+  for (const auto& a : e.args()) out.args.push_back(a.name());
+  return out;
+}
+
+}  // namespace
+
+Batch plain(const v1::Batch& b) {
+  Batch out{.encounter = b.encounter(),
+            .events = {},
+            .snapshot = std::nullopt,
+            .changed = list<Combatant>(b.changed(), combatant),
+            .round = std::nullopt,
+            .turn = std::nullopt,
+            .awaited = list<Ref>(b.awaited()),
+            .moment = b.moment(),
+            .prompts = list<Prompt>(b.prompts(), prompt),
+            .over = b.over(),
+            .dice_seed = b.dice_seed()};
+  std::uint64_t seq = b.first_seq();
+  for (const auto& e : b.events()) {
+    out.events.push_back({seq++, e.key(), list<Argument>(e.args(), argument), e.text()});
+  }
+  if (b.has_round()) out.round = b.round();
+  if (b.has_turn()) out.turn = b.turn();
+  if (b.has_snapshot()) out.snapshot = snapshot(b.snapshot());
+  return out;
+}
+
+Policy plain(const v1::Policy& p) {
+  return {p.decision_ms(), p.reaction_ms(), same_number(p.absent(), Absent::HandToGm),
+          p.gm_overrides()};
+}
+
+Descriptor plain(const v1::Descriptor& d) {
+  return {d.id(), d.version(), d.name(), list<TermDefinition>(d.terms(), term),
+          list<EventDefinition>(d.events(), event_definition)};
+}
+
+Error plain(const v1::Error& e) {
+  const int number = static_cast<int>(e.code());
+  const bool known = number >= 1 && number <= static_cast<int>(v1::ERROR_CODE_INTERNAL);
+  return {known ? static_cast<ErrorCode>(number - 1) : ErrorCode::Internal, e.field(), e.message()};
+}
+
+Role plain(v1::Role role) {
+  return same_number(role, Role::Spectator);
+}
+
+}  // namespace fray::client

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "fray/client.h"
+#include "fray/v1/frames.pb.h"
+
+// Messages to plain types.
+namespace fray::client {
+
+Batch plain(const v1::Batch& batch);
+Policy plain(const v1::Policy& policy);
+Descriptor plain(const v1::Descriptor& descriptor);
+Error plain(const v1::Error& error);
+Role plain(v1::Role role);
+
+}  // namespace fray::client

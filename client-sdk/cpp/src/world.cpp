@@ -1,0 +1,72 @@
+#include "fray/world.h"
+
+#include <algorithm>
+
+namespace fray::client {
+namespace {
+
+template <class Range, class Key, class Projection>
+auto find_in(const Range& range, const Key& key, Projection projection) {
+  const auto it = std::ranges::find(range, key, projection);
+  return it == std::ranges::end(range) ? nullptr : &*it;
+}
+
+}  // namespace
+
+const Argument* Event::find(std::string_view argument) const {
+  return find_in(args, argument, &Argument::name);
+}
+
+const Gauge* Combatant::gauge(std::string_view resource) const {
+  return find_in(gauges, resource, &Gauge::resource);
+}
+
+const Combatant* World::find(Ref ref) const {
+  return find_in(now.combatants, ref, &Combatant::ref);
+}
+
+const Prompt* World::prompt(std::uint32_t number) const {
+  return find_in(prompts, number, &Prompt::number);
+}
+
+void World::enter(std::string key) {
+  World fresh;
+  fresh.seat = std::move(seat);
+  fresh.role = role;
+  fresh.side = std::move(side);
+  fresh.encounter = std::move(key);
+  *this = std::move(fresh);
+}
+
+std::vector<Event> World::apply(Batch batch) {
+  std::vector<Event> fresh;
+  for (Event& event : batch.events) {
+    if (event.seq <= seq) continue;  // sent again after a reconnect
+    seq = event.seq;
+    log.push_back(event);
+    fresh.push_back(std::move(event));
+  }
+  while (log.size() > kMaxLog) log.pop_front();
+  if (batch.snapshot) {
+    seq = std::max(seq, batch.snapshot->seq);
+    now = *std::move(batch.snapshot);
+  }
+  for (Combatant& changed : batch.changed) {
+    const auto it = std::ranges::find(now.combatants, changed.ref, &Combatant::ref);
+    if (it != now.combatants.end()) {
+      *it = std::move(changed);
+    } else {
+      now.combatants.push_back(std::move(changed));
+    }
+  }
+  now.round = batch.round.value_or(now.round);
+  now.turn = batch.turn.value_or(now.turn);
+  awaited = std::move(batch.awaited);
+  prompts = std::move(batch.prompts);
+  moment = batch.moment;
+  over = batch.over;
+  dice_seed = std::move(batch.dice_seed);
+  return fresh;
+}
+
+}  // namespace fray::client
