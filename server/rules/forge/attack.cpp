@@ -1,0 +1,273 @@
+#include "rules/forge/attack.h"
+
+#include <algorithm>
+
+#include "board/distance.h"
+#include "board/sight.h"
+#include "dice/pool.h"
+#include "rules/forge/fight.h"
+
+// The attack sequence (L3437-3498): D1-D5, R1-R4, H1-H4, M1-M5, X.
+namespace fray::forge {
+namespace {
+
+// A pool with its gains and losses. Losses never take it below one die (5.1, 8.3).
+class Pool {
+ public:
+  explicit Pool(int dice) : dice_(dice) {}
+  void change(Term source, int dice) {
+    if (dice == 0) return;
+    changes_.emplace_back(source, dice);
+    (dice > 0 ? gained_ : lost_) += dice;
+  }
+  int dice() const {
+    const int before_losses = dice_ + gained_;
+    return lost_ == 0 ? before_losses : std::max(std::min(1, before_losses), before_losses + lost_);
+  }
+  const auto& changes() const { return changes_; }
+
+ private:
+  int dice_;
+  int gained_ = 0;
+  int lost_ = 0;
+  boost::container::small_vector<std::pair<Term, int>, 8> changes_;
+};
+
+// D5 for the attacker (L3518-3557, 5.1).
+void modify_action(const Fight& f, const Attack& a, Pool& pool) {
+  const Combatant& c = f.at(a.attacker);
+  if (a.melee) pool.change(term(Word::Position), 2 * c.position);
+  if (c.unstable) pool.change(term(Word::Unstable), -2);
+  if (a.off_hand && !c.profile->ambidextrous) pool.change(term(Word::OffHand), -2);
+  if (c.conditions.none()) return;
+  if (c.has(Condition::Grappled)) pool.change(term(Condition::Grappled), -2);
+  if (a.melee && c.has(Condition::Prone)) pool.change(term(Condition::Prone), -2);
+  if (a.melee && c.has(Condition::Incorporeal)) pool.change(term(Condition::Incorporeal), -2);
+  if (c.has(Condition::Blinded)) pool.change(term(Condition::Blinded), -4);
+}
+
+// Whether `figure` gives cover: standing figures that the attacker's side knows of.
+bool screens(const Fight& f, const Attack& a, board::FigureId figure) {
+  const CombatantId who = Fight::combatant(figure);
+  if (who == a.attacker || who == a.target) return false;
+  return f.at(who).conscious() && !f.at(who).has(Condition::Prone) &&
+         f.knows(f.at(a.attacker).side, who);
+}
+
+// Range, cover and visibility (L2460, L3535-3545).
+void modify_for_distance(const Fight& f, const Attack& a, Pool& pool) {
+  const board::Footprint from = f.space(a.attacker);
+  const board::Footprint to = f.space(a.target);
+  const int feet = board::distance(from, to).value;
+  if (a.arm && !a.melee) {
+    const WeaponDef& w = *a.arm->def;
+    if (feet < w.range_min_ft) {
+      pool.change(term(Word::Range), 2);
+    } else if (feet > w.range_max_ft) {
+      pool.change(term(Word::Range), 2 * ((feet - 1) / w.range_max_ft));
+    }
+    if (f.engaged(a.target, a.attacker)) pool.change(term(Word::RangedIntoMelee), 1);
+  }
+  if (a.arm && a.melee && a.arm->def->extra_reach_ft > 0 && feet <= 5) {
+    pool.change(term(Word::InsideReach), 2);  // L2453
+  }
+  if (!a.melee && feet > 5) {
+    const auto cover = board::cover(f.state.grid, from, to, [&](board::FigureId figure) {
+      return screens(f, a, figure);
+    });
+    pool.change(term(Word::Cover), std::min(3, static_cast<int>(cover)));
+  }
+  pool.change(term(Condition::Obscured), static_cast<int>(board::obscurement(f.state.grid, to)));
+}
+
+// D5 for the defender.
+void modify_defence(const Fight& f, const Attack& a, Pool& pool) {
+  const Combatant& c = f.at(a.target);
+  const Derived& d = c.profile->derived;
+  if (c.has(Condition::Stunned)) {
+    pool.change(term(Condition::Stunned), -2);
+  } else if (c.has(Condition::Dazed)) {
+    pool.change(term(Condition::Dazed), -1);
+  }
+  if (c.has(Condition::Restrained)) {
+    pool.change(term(Condition::Restrained), a.mental ? 0 : -2);
+  } else if (c.has(Condition::Grappled)) {
+    pool.change(term(Condition::Grappled), a.mental ? 0 : -1);
+  }
+  if (c.has(Condition::Blinded)) pool.change(term(Condition::Blinded), -2);
+  if (a.mental) return;
+  pool.change(term(Word::RaiseShield), c.shield_up);
+  if (a.single_target) {
+    pool.change(term(Word::Size), d.size_defence + (a.martial ? d.martial_defence : 0));
+    if (c.has(Condition::Obscured)) pool.change(term(Condition::Obscured), 1);
+    if (c.has(Condition::Faint)) pool.change(term(Condition::Faint), 2);
+    if (c.has(Condition::Invisible)) pool.change(term(Condition::Invisible), 3);
+  }
+  const bool down = c.has(Condition::Prone);
+  if (down && a.melee) pool.change(term(Condition::Prone), -2);
+  if (down && !a.melee && !f.adjacent(a.attacker, a.target)) pool.change(term(Condition::Prone), 2);
+  if (a.martial && c.has(Condition::Incorporeal)) pool.change(term(Condition::Incorporeal), 2);
+  modify_for_distance(f, a, pool);
+}
+
+int base_defence(const Fight& f, const Attack& a) {
+  const Derived& d = f.at(a.target).profile->derived;
+  return a.mental ? d.mental_defence : d.physical_defence;
+}
+
+// H1 and M1 up to the defender's own reductions, in the order of 6.6.
+int worked_out_damage(Fight& f, const Attack& a) {
+  const Combatant& attacker = f.at(a.attacker);
+  int damage = a.successes;
+  if (attacker.has(Condition::Weakened)) damage = std::max(1, damage - 1);       // E-18
+  if (attacker.has(Condition::Enfeebled)) damage = (damage + 1) / 2;             // L1165
+  if (a.half_damage) damage = (damage + 1) / 2;                                  // E-16
+  for (const Known& k : attacker.profile->known) {
+    if (k.code->extra_damage && f.usable(attacker, k)) {
+      damage += k.code->extra_damage(f, a, damage, k);
+    }
+  }
+  return damage;
+}
+
+bool can_go_on(const Fight& f, const Attack& a) {
+  return !a.done && f.at(a.attacker).conscious() && f.standing_in(a.target);
+}
+
+// R1: both pools at once (L3478).
+void roll_pools(Fight& f, Attack& a) {
+  a.action_dice = f.roll(a.attacker, Purpose::Attack, a.action);
+  a.defence_dice = f.roll(a.target, Purpose::Defence, a.defence);
+  a.highest_defence = dice::highest_die(f.table().faces(a.defence_dice));
+}
+
+// Dice thrown after the roll count too (Twist The Blade, Sidestep).
+void count_successes(Fight& f, Attack& a) {
+  int successes = 0;
+  for (const dice::Face face : f.table().faces(a.action_dice)) {
+    successes += face >= a.highest_defence;
+  }
+  for (const dice::Face face : a.late_action_faces) successes += face >= a.highest_defence;
+  a.successes = successes;
+}
+
+table::Script<> deal_damage(Fight& f, Attack& a) {
+  if (a.control) {  // M1: a condition instead of damage (L2195, L2223, L2237)
+    const int successes = std::min(a.successes, a.success_cap);
+    const Condition condition = successes >= 3 ? a.strong : a.weak;
+    f.gain(a.target, condition);
+    co_return;
+  }
+  a.damage = worked_out_damage(f, a);
+  Trigger damage{.step = Step::Damage, .attack = &a};
+  co_await offer_reactions(f, damage);
+  const int before = f.at(a.target).health;
+  f.hurt(a.target, a.damage, a.damage_type);
+  a.damage = before - f.at(a.target).health;
+  if (a.damage <= 0) co_return;
+  f.state.damage_dealt = true;
+  const Combatant& target = f.at(a.target);
+  if (!target.conscious()) co_return;
+  for (const Known& k : target.profile->known) {
+    if (k.code->damaged && f.usable(target, k)) k.code->damaged(f, a, k);
+  }
+}
+
+void give_up(Fight& f, Attack& a) {
+  a.done = true;
+  f.emit(Ev::AttackVoid, a.attacker);
+}
+
+// Loosed and thrown weapons have to be made ready again (L2460, L2472).
+void use_up_weapon(Fight& f, const Attack& a) {
+  if (!a.arm || a.melee || a.keeps_weapon) return;
+  Combatant& c = f.at(a.attacker);
+  const auto index = static_cast<std::int8_t>(a.arm - c.profile->arms.data());
+  if (a.arm->def->klass == WeaponClass::Thrown) {
+    if (c.main_arm == index) c.main_arm = Combatant::kNoArm;
+    if (c.off_arm == index) c.off_arm = Combatant::kNoArm;
+  } else if (a.arm->def->reload_cost > 0) {
+    auto& shots = c.shots[static_cast<std::size_t>(index)];
+    if (shots > 0) --shots;
+  }
+}
+
+}  // namespace
+
+int built_pool(const Fight& f, const Attack& a) {
+  if (a.basic_pool_only) return a.base;
+  const Combatant& c = f.at(a.attacker);
+  int dice = a.base + a.added;
+  if (a.arm) dice += std::min(a.added, a.arm->skill_rating);  // +min(added, rk), L660
+  if (a.martial && a.attribute == Attribute::Strength) dice += c.profile->derived.strength_dice;
+  for (const Known& k : c.profile->known) {
+    if (k.code->attack_dice && f.usable(c, k)) dice += k.code->attack_dice(f, a, k);
+  }
+  return dice;
+}
+
+Pools foreseen_pools(const Fight& f, Attack a) {
+  Pool action(built_pool(f, a));
+  modify_action(f, a, action);
+  Pool defence(base_defence(f, a));
+  modify_defence(f, a, defence);
+  return {action.dice(), defence.dice()};
+}
+
+table::Script<> resolve_attack(Fight& f, Attack attack) {
+  Attack& a = attack;
+  // D1 (L3450-3456); the cost has been paid by whoever calls.
+  f.reveal(a.attacker);
+  Combatant& attacker = f.at(a.attacker);
+  attacker.running = false;
+  a.action = built_pool(f, a);
+  a.defence = base_defence(f, a);
+  f.emit(Ev::Declared, a.attacker, a.target, a.means, a.cost, a.added, a.action);
+  f.table().attacked(a.target);
+  // D2-D4
+  Trigger declare{.step = Step::Declare, .attack = &a};
+  co_await offer_reactions(f, declare);
+  if (!can_go_on(f, a)) {
+    give_up(f, a);
+    co_return;
+  }
+  // D5
+  Pool action(a.action);
+  modify_action(f, a, action);
+  Pool defence(a.defence);
+  modify_defence(f, a, defence);
+  for (const auto& [source, dice] : action.changes()) {
+    f.emit(Ev::PoolChanged, a.attacker, source, dice);
+  }
+  for (const auto& [source, dice] : defence.changes()) {
+    f.emit(Ev::DefenceChanged, a.target, source, dice);
+  }
+  a.action = action.dice();
+  a.defence = defence.dice();
+  use_up_weapon(f, a);
+  // R1-R4
+  roll_pools(f, a);
+  count_successes(f, a);
+  f.emit(Ev::Rolled, a.attacker, a.target, a.action_dice, a.defence_dice, a.successes);
+  Trigger rolled{.step = Step::Roll, .attack = &a};
+  co_await offer_reactions(f, rolled);
+  // H1-H4
+  count_successes(f, a);
+  if (f.state.options.critical_failures &&
+      dice::critical_failure(f.table().faces(a.action_dice), a.successes)) {
+    f.emit(Ev::CriticalFailure, a.attacker);
+  }
+  if (a.successes > 0 && can_go_on(f, a)) {
+    Trigger hit{.step = Step::Hit, .attack = &a};
+    co_await offer_reactions(f, hit);
+    if (can_go_on(f, a)) co_await deal_damage(f, a);  // M1-M5
+  }
+  // X
+  for (const Known& k : attacker.profile->known) {
+    if (k.code->attacked && f.usable(attacker, k)) k.code->attacked(f, a, k);
+  }
+  Trigger over{.step = Step::Resolved, .attack = &a};
+  co_await offer_reactions(f, over);
+}
+
+}  // namespace fray::forge

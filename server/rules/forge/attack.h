@@ -1,0 +1,83 @@
+#pragma once
+
+#include "rules/forge/combatant.h"
+#include "table/event.h"
+
+namespace fray::forge {
+
+class Fight;
+
+/// One attack on one target while it is being resolved (6.6). Skills change it at its steps.
+struct Attack {
+  CombatantId attacker = kNobody;
+  CombatantId target = kNobody;
+  const Arm* arm = nullptr;  // none for spells and for skills that use no weapon
+  Term means = kNoTerm;      // weapon or skill it is made with
+  Attribute attribute = Attribute::Strength;
+  DamageType damage_type = DamageType::Bludgeoning;
+  bool martial = true;
+  bool melee = true;
+  bool mental = false;         // against MD
+  bool off_hand = false;
+  bool single_target = true;
+  bool half_damage = false;    // spells such as Fiery Bolt, rounded up (E-16)
+  bool keeps_weapon = false;   // nothing is thrown or loosed
+  bool basic_pool_only = false;  // the pool is `base` alone: no rating, no skills (L2139)
+
+  int base = 0;    // dice before added energy: the weapon's rating
+  int cost = 0;    // energy spent, surcharges included
+  int added = 0;   // energy added
+  int action = 0;  // dice of the action pool so far
+  int defence = 0; // dice of the defence pool so far
+  int dodge_added = 0;
+
+  // Instead of damage, a condition (the control attacks): 1-2 successes `weak`, 3+ `strong`.
+  const Known* control = nullptr;
+  Condition weak{}, strong{};
+  int success_cap = 1000;
+
+  table::Faces action_dice, defence_dice;
+  boost::container::small_vector<dice::Face, 4> late_action_faces;  // thrown after the roll
+  int highest_defence = 0;
+  int successes = 0;
+  int damage = 0;
+  bool done = false;  // came to nothing
+};
+
+/// One step of a move while it is being taken: leaving a cell, entering another.
+struct MoveStep {
+  CombatantId mover = kNobody;
+  board::Cell from, to;
+};
+
+/// What is being reacted to: a step of an attack, or of a movement.
+struct Trigger {
+  Step step{};
+  Attack* attack = nullptr;
+  MoveStep* move = nullptr;
+  /// Reactions used at this step: each at most once.
+  boost::container::small_vector<std::pair<CombatantId, Term>, 4> used;
+
+  bool has_used(CombatantId who, Term reaction) const {
+    for (const auto& u : used) {
+      if (u.first == who && u.second == reaction) return true;
+    }
+    return false;
+  }
+};
+
+/// Resolves an attack whose cost has been paid, from its declaration to its end, with every
+/// reaction.
+table::Script<> resolve_attack(Fight& fight, Attack attack);
+
+/// Bonus dice and pools of an attack before anybody has reacted: what its maker can know.
+struct Pools {
+  int action = 0;
+  int defence = 0;
+};
+Pools foreseen_pools(const Fight& fight, Attack attack);
+
+/// Dice of the action pool when it is built at the declaration (L656-662).
+int built_pool(const Fight& fight, const Attack& attack);
+
+}  // namespace fray::forge

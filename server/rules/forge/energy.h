@@ -1,0 +1,66 @@
+#pragma once
+
+#include <boost/container/small_vector.hpp>
+#include <cstdint>
+
+namespace fray::forge {
+
+/// When bonus energy runs out.
+struct Expiry {
+  enum class Kind : std::uint8_t {
+    StartOfTurn,  // at the next own Start of Turn (Empowered, A-17)
+    EndOfTurn,    // at the End of Turn of own turn number `turn` (L2179, L2203, L2205)
+    Encounter,    // with the encounter (Last Gasp, A-17)
+  };
+  Kind kind = Kind::Encounter;
+  std::int32_t turn = 0;
+  bool operator==(const Expiry&) const = default;
+};
+
+/// The energy of one combatant (6.5). Spending and adding both take from the bonus first.
+class Energy {
+ public:
+  struct Bonus {
+    std::int16_t amount = 0;
+    Expiry expiry;
+    bool operator==(const Bonus&) const = default;
+  };
+
+  int max() const { return max_; }
+  int pool() const { return pool_; }
+  int expended() const { return expended_; }
+  int cap() const { return max_ - expended_; }
+  int bonus() const;
+  int available() const { return pool_ + bonus(); }
+  /// What may be given up until rest: regular energy only (L590).
+  int expendable() const { return pool_; }
+
+  void set_max(int max) { max_ = static_cast<std::int16_t>(max); }
+  void start_with(int pool) { pool_ = static_cast<std::int16_t>(pool); }
+  /// Spend or add `amount`, 0..available() (L130-131, L600-604).
+  void use(int amount);
+  /// Give up `amount` until rest, 0..expendable() (L132, L588).
+  void expend(int amount);
+  /// Forced upon its owner: takes already spent energy where the pool is empty (L2143, A-8). Stops
+  /// at the maximum; returns what was expended.
+  int expend_forced(int amount);
+  /// At the start of a turn (L614-622): adds `amount`, discards what exceeds the cap. Returns the
+  /// gain.
+  int regain(int amount);
+  void add_bonus(int amount, Expiry expiry);
+  /// Drops what has this expiry; returns how much that was.
+  int drop_bonus(Expiry expiry);
+  /// A GM's correction.
+  void adjust(int amount);
+
+  const auto& bonuses() const { return bonus_; }
+  bool operator==(const Energy&) const = default;
+
+ private:
+  std::int16_t max_ = 0;
+  std::int16_t pool_ = 0;
+  std::int16_t expended_ = 0;
+  boost::container::small_vector<Bonus, 2> bonus_;
+};
+
+}  // namespace fray::forge

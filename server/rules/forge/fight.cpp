@@ -1,0 +1,221 @@
+#include "rules/forge/fight.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "board/distance.h"
+#include "board/sight.h"
+
+namespace fray::forge {
+namespace {
+
+// Resist halves and rounds up, proof takes none, vulnerable doubles (L815-821).
+int after_responses(const Profile& profile, int damage, DamageType type) {
+  for (const auto& [damage_type, response] : profile.responses) {
+    if (damage_type != type) continue;
+    switch (response) {
+      case DamageResponse::Resistant:
+        damage = (damage + 1) / 2;
+        break;
+      case DamageResponse::Proof:
+        return 0;
+      case DamageResponse::Vulnerable:
+        damage *= 2;
+        break;
+    }
+  }
+  return damage;
+}
+
+}  // namespace
+
+board::Footprint Fight::space(CombatantId id) const {
+  return *state.grid.footprint_of(figure(id));
+}
+
+bool Fight::adjacent(CombatantId a, CombatantId b) const {
+  return board::adjacent(space(a), space(b));
+}
+
+int Fight::reach_ft(const Combatant& c, const Arm* arm) const {
+  return c.profile->derived.reach_ft + (arm ? arm->def->extra_reach_ft : 0);
+}
+
+bool Fight::in_reach(const Combatant& c, const Arm* arm, CombatantId target) const {
+  return board::within(space(c.id), space(target), board::Feet{reach_ft(c, arm)});
+}
+
+bool Fight::sees(CombatantId a, CombatantId b) const {
+  return board::sees(state.grid, space(a), space(b));
+}
+
+bool Fight::has_melee_arm(const Combatant&, const Arm* arm) const {
+  return arm && !arm->def->ranged();
+}
+
+bool Fight::engaged(CombatantId who, CombatantId except) const {
+  for (const Combatant& c : state.cast) {
+    if (c.id == except || c.side == at(who).side || !c.conscious()) continue;
+    const Arm* arm = has_melee_arm(c, c.main()) ? c.main() : nullptr;
+    if (in_reach(c, arm, who)) return true;
+  }
+  return false;
+}
+
+bool Fight::can_react(CombatantId who) const {
+  const Combatant& c = at(who);
+  return c.conscious() && (!c.surprised || c.turn_started) && !c.running &&
+         !c.has(Condition::Restrained);
+}
+
+int Fight::surcharge(const Combatant& c) const {
+  int extra = c.profile->derived.action_surcharge;
+  if (c.has(Condition::Stunned)) {
+    extra += 2;  // L1136; of the two the worse counts
+  } else if (c.has(Condition::Dazed)) {
+    extra += 1;  // L1132
+  }
+  return extra;
+}
+
+int Fight::pay(CombatantId who, int amount) {
+  Combatant& c = at(who);
+  const int total = amount + surcharge(c);
+  c.energy.use(total);
+  return total;
+}
+
+void Fight::expend(CombatantId who, int amount, Term cause) {
+  at(who).energy.expend(amount);
+  if (amount > 0) emit(Ev::EnergyExpended, who, amount, cause);
+}
+
+void Fight::expend_forced(CombatantId who, int amount, Term cause) {
+  const int done = at(who).energy.expend_forced(amount);
+  if (done > 0) emit(Ev::EnergyExpended, who, done, cause);
+}
+
+void Fight::add_bonus_energy(CombatantId who, int amount, Term source, Expiry expiry) {
+  if (amount <= 0) return;
+  at(who).energy.add_bonus(amount, expiry);
+  emit(Ev::EnergyBonus, who, amount, source);
+}
+
+int Fight::regain_amount(const Combatant& c) const {
+  auto sorted = c.profile->attributes;
+  std::ranges::sort(sorted, std::greater<>());
+  // Exhausted goes before Enervated.
+  const int count = c.has(Condition::Exhausted) ? 1 : c.has(Condition::Enervated) ? 2 : 3;
+  int sum = 0;
+  for (int i = 0; i < count; ++i) sum += sorted[static_cast<std::size_t>(i)];
+  return sum;
+}
+
+void Fight::gain(CombatantId who, Condition condition) {
+  Combatant& c = at(who);
+  if (c.has(condition)) return;
+  c.conditions.set(static_cast<std::size_t>(condition));
+  emit(Ev::ConditionGained, who, term(condition));
+}
+
+void Fight::lose(CombatantId who, Condition condition) {
+  Combatant& c = at(who);
+  if (!c.has(condition)) return;
+  c.conditions.reset(static_cast<std::size_t>(condition));
+  emit(Ev::ConditionLost, who, term(condition));
+}
+
+void Fight::let_go(CombatantId holder) {
+  const CombatantId held = std::exchange(at(holder).holding, kNobody);
+  if (held == kNobody) return;
+  at(held).held_by = kNobody;
+  emit(Ev::ReleasedEv, holder, held);
+  lose(held, Condition::Grappled);
+  lose(held, Condition::Restrained);
+  lose(holder, Condition::Slowed);
+}
+
+// Into unconsciousness of any kind: prone, out of any stance and hold.
+void Fight::fall(CombatantId who) {
+  Combatant& c = at(who);
+  let_go(who);
+  if (c.held_by != kNobody) let_go(c.held_by);
+  c.stance = -1;
+  c.running = false;
+  c.shield_up = 0;
+  gain(who, Condition::Prone);
+}
+
+void Fight::hurt(CombatantId who, int damage, DamageType type) {
+  damage = after_responses(*at(who).profile, damage, type);
+  if (at(who).life == Life::Dead) return;
+  emit(Ev::Damaged, who, damage, term(type), at(who).health - damage);
+  hurt_exactly(who, damage);
+}
+
+void Fight::hurt_exactly(CombatantId who, int damage) {
+  Combatant& c = at(who);
+  c.health = static_cast<std::int16_t>(std::max(-10000, c.health - damage));
+  if (damage <= 0 || c.health > 0 || c.life == Life::Dead) return;
+  const bool was_conscious = c.life == Life::Conscious;
+  if (c.health <= -c.profile->derived.max_health) {  // L811
+    c.life = Life::Dead;
+    fall(who);
+    emit(Ev::Died, who);
+    state.grid.remove(figure(who));
+    c.present = false;
+  } else if (c.health == 0) {  // exactly 0 is stabilised
+    c.life = Life::Stabilised;
+    emit(Ev::FellUnconscious, who);
+    if (was_conscious) fall(who);
+  } else {
+    const bool already = c.life == Life::Dying;
+    c.life = Life::Dying;  // L810; damage undoes a stabilisation (L884)
+    if (!already) emit(Ev::FellDying, who);
+    if (was_conscious) fall(who);
+  }
+}
+
+void Fight::heal(CombatantId who, int amount) {
+  Combatant& c = at(who);
+  if (c.life == Life::Dead || amount <= 0) return;
+  const int before = c.health;
+  c.health = static_cast<std::int16_t>(
+      std::min<int>(c.health + amount, c.profile->derived.max_health));
+  emit(Ev::Healed, who, c.health - before, static_cast<std::int32_t>(c.health));
+  if (c.life == Life::Conscious) return;
+  if (c.health >= 1 && c.energy.cap() > 0) {  // L906, A-39
+    c.life = Life::Conscious;
+    emit(Ev::Woke, who);
+  } else if (c.life == Life::Dying && c.health >= 0) {
+    c.life = Life::Stabilised;
+    emit(Ev::StabilisedEv, who);
+  }
+}
+
+void Fight::reveal(CombatantId who) {
+  if (table_->known_to(who) == table::kEveryone) return;
+  table_->set_known_to(who, table::kEveryone);
+  table_->emit(table::common::kRevealed, who);
+}
+
+void Fight::drop_the_spent() {
+  for (Combatant& c : state.cast) {
+    if (c.life != Life::Conscious || !c.present || c.energy.cap() > 0) continue;
+    c.life = Life::Stabilised;
+    emit(Ev::FellUnconscious, c.id);
+    fall(c.id);
+  }
+}
+
+std::optional<std::optional<table::Side>> Fight::decided() const {
+  std::optional<table::Side> first;
+  for (const Combatant& c : state.cast) {
+    if (!c.conscious()) continue;
+    if (first && *first != c.side) return std::nullopt;
+    first = c.side;
+  }
+  return std::optional<std::optional<table::Side>>(std::in_place, first);
+}
+
+}  // namespace fray::forge

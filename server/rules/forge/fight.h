@@ -1,0 +1,202 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "board/path.h"
+#include "rules/forge/attack.h"
+#include "rules/forge/fight_state.h"
+#include "table/table.h"
+
+namespace fray::forge {
+
+/// Purposes of rolls: dice for different purposes never shift each other.
+enum class Purpose : std::uint32_t {
+  Initiative = 0,
+  Attack = 1,
+  Defence = 2,
+  Test = 3,
+  Resist = 4,
+  Shake = 5,
+  Endurance = 6,
+  Perception = 7,
+  Stealth = 8,
+  Skill = 9,
+};
+
+/// Someone asked to resist an opposed test (L747, L1502).
+struct Resisting {
+  CombatantId who = kNobody;
+  CombatantId instigator = kNobody;
+};
+
+/// A fight while it runs: its state, the table it is played at, and the steps every rule is made
+/// of. Scripts (turns, actions, attacks, skills) take it by reference.
+class Fight {
+ public:
+  Fight(std::shared_ptr<const World> world, FightState initial)
+      : state(std::move(initial)), world_(std::move(world)) {}
+
+  FightState state;
+  const World& world() const { return *world_; }
+  std::shared_ptr<const World> shared_world() const { return world_; }
+  table::Table& table() { return *table_; }
+  const table::Table& table() const { return *table_; }
+  void sit_at(table::Table& table) { table_ = &table; }
+  table::FramePool& frame_pool() { return table_->frame_pool(); }
+
+  Combatant& at(CombatantId id) { return state.cast[table::raw(id)]; }
+  const Combatant& at(CombatantId id) const { return state.cast[table::raw(id)]; }
+
+  template <class... Args>
+  void emit(Ev event, Args... args) {
+    table_->emit(kind(event), args...);
+  }
+  table::Faces roll(CombatantId who, Purpose purpose, int dice) {
+    return table_->roll(who, static_cast<std::uint32_t>(purpose), dice);
+  }
+
+  // ---- who knows and reaches whom ----
+
+  static board::FigureId figure(CombatantId id) {
+    return static_cast<board::FigureId>(table::raw(id) + 1);
+  }
+  static CombatantId combatant(board::FigureId figure) { return CombatantId(figure - 1); }
+  board::Footprint space(CombatantId id) const;
+  bool knows(table::Side side, CombatantId who) const {
+    return table_->known_to(who) & table::audience_of(side);
+  }
+  bool enemies(CombatantId a, CombatantId b) const { return at(a).side != at(b).side; }
+  bool allies(CombatantId a, CombatantId b) const { return a != b && !enemies(a, b); }
+  /// On the board and not dead.
+  bool standing_in(CombatantId id) const { return at(id).present && at(id).life != Life::Dead; }
+  bool adjacent(CombatantId a, CombatantId b) const;
+  /// Reach of a melee weapon, or of a bare body without one, in feet.
+  int reach_ft(const Combatant& c, const Arm* arm) const;
+  bool in_reach(const Combatant& c, const Arm* arm, CombatantId target) const;
+  bool sees(CombatantId a, CombatantId b) const;
+  /// Within reach of an enemy able to act, other than `except` (L1545).
+  bool engaged(CombatantId who, CombatantId except) const;
+  /// May react at all (6.4): conscious, awake to the fight, not running, not Restrained.
+  bool can_react(CombatantId who) const;
+  bool has_melee_arm(const Combatant& c, const Arm* arm) const;
+
+  // ---- energy ----
+
+  /// Energy on top of every action and reaction: conditions and untrained armour.
+  int surcharge(const Combatant& c) const;
+  bool can_pay(const Combatant& c, int amount) const {
+    return c.energy.available() >= amount + surcharge(c);
+  }
+  /// Pays `amount` and the surcharge for a deed. Returns the total.
+  int pay(CombatantId who, int amount);
+  /// Gives up energy until rest. Someone who has given up all falls once the deed is done (L630).
+  void expend(CombatantId who, int amount, Term cause);
+  void expend_forced(CombatantId who, int amount, Term cause);
+  void add_bonus_energy(CombatantId who, int amount, Term source, Expiry expiry);
+  /// What a regain gives with the present conditions (L1139-1142).
+  int regain_amount(const Combatant& c) const;
+
+  // ---- health and conditions ----
+
+  void gain(CombatantId who, Condition condition);
+  void lose(CombatantId who, Condition condition);
+  /// Ends a hold from either end of it.
+  void let_go(CombatantId holder);
+  void hurt(CombatantId who, int damage, DamageType type);
+  /// A GM's correction: no resistance.
+  void hurt_exactly(CombatantId who, int damage);
+  void heal(CombatantId who, int amount);
+  void reveal(CombatantId who);
+  /// Those who have expended their maximum fall (L630-632). Called when a deed is over.
+  void drop_the_spent();
+  /// The side that alone still has conscious combatants; an empty optional inside: none has.
+  std::optional<std::optional<table::Side>> decided() const;
+
+  // ---- skills ----
+
+  const Known* known(CombatantId who, Term skill) const { return at(who).profile->find(skill); }
+  Combatant::Counters& counters(CombatantId who, const Known& k) {
+    return at(who).counters[k.slot];
+  }
+  const Combatant::Counters& counters(CombatantId who, const Known& k) const {
+    return at(who).counters[k.slot];
+  }
+  /// A stance forbids the benefits of other specialized martial skills.
+  bool usable(const Combatant& c, const Known& k) const {
+    return c.stance < 0 || c.stance == k.slot || world_->content.skill(k.skill).kind == SkillKind::Magic;
+  }
+
+  // ---- what is being reacted to, while it is ----
+
+  const Trigger* trigger = nullptr;
+  const Resisting* resisting = nullptr;
+
+  mutable board::PathScratch paths;
+  mutable std::vector<board::Cell> route;
+
+ private:
+  void fall(CombatantId who);
+
+  std::shared_ptr<const World> world_;
+  table::Table* table_ = nullptr;
+};
+
+/// Puts a value in place for the time of a scope.
+template <class T>
+class Scoped {
+ public:
+  Scoped(T& place, T value) : place_(place), before_(place) { place_ = value; }
+  ~Scoped() { place_ = before_; }
+  Scoped(const Scoped&) = delete;
+  Scoped& operator=(const Scoped&) = delete;
+
+ private:
+  T& place_;
+  T before_;
+};
+
+// ---- the parts of a fight, one file each ----
+
+/// turns.cpp: from wherever the state stands to the end.
+table::Script<> play_fight(Fight& fight);
+
+/// actions.cpp: what may be done with priority, and doing it.
+void list_actions(const Fight& fight, CombatantId who, table::OptionList& list);
+table::Script<> perform_action(Fight& fight, CombatantId who, table::Option option,
+                               table::Choice choice);
+/// Could `who` do anything at all with priority? Exactly: list_actions would list more than to pass.
+bool may_act(const Fight& fight, CombatantId who);
+
+/// A minor action: the first of a cycle is free, each further costs 1 (L1458).
+int minor_cost(const Combatant& c);
+int pay_minor(Fight& fight, Combatant& c);
+/// Can Shake It Off end it (5.1)?
+bool shaken_off(Condition condition);
+
+/// reactions.cpp: the windows of one step, and what may be done in them.
+table::Script<> offer_reactions(Fight& fight, Trigger& trigger);
+table::Script<> offer_reactions_to(Fight& fight, Trigger& trigger, Part part);
+void list_reactions(const Fight& fight, const Trigger& trigger, CombatantId who,
+                    table::OptionList& list);
+/// Declares and resolves a melee attack that is itself a reaction: spends `cost`, adds `added`.
+table::Script<> reaction_attack(Fight& fight, CombatantId who, CombatantId target, Term skill,
+                                int cost, int added);
+
+/// tests.cpp: attribute tests. Returns the instigator's successes.
+table::Script<int> opposed_test(Fight& fight, CombatantId who, CombatantId target, Word action,
+                                Attribute attribute, SkillIndex skill, int added);
+void list_resistance(const Fight& fight, const Resisting& resisting, table::OptionList& list);
+/// A test without energy, as outside combat: attribute and capped skill (L708-712).
+int free_test_pool(const Fight& fight, const Combatant& c, Attribute attribute, SkillIndex skill);
+/// Energy added, and as many more as the skill gives (L745, L767).
+int added_test_pool(const Fight& fight, const Combatant& c, Attribute attribute, SkillIndex skill,
+                    int added);
+
+/// movement.cpp
+void list_movement(const Fight& fight, CombatantId who, table::OptionList& list);
+void expand_movement(const Fight& fight, CombatantId who, table::OptionList& list,
+                     std::size_t option);
+table::Script<> move_to(Fight& fight, CombatantId who, board::Cell destination, bool run);
+
+}  // namespace fray::forge

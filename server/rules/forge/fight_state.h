@@ -1,0 +1,42 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "board/grid.h"
+#include "rules/forge/combatant.h"
+#include "table/ruleset.h"
+
+namespace fray::forge {
+
+/// Named options of the ruleset: matters of table taste, defaults as ruled in 6.8.
+struct FightOptions {
+  bool critical_failures = false;          // L1531, optional rule
+  bool surprise_costs_energy = true;
+  bool reflex_strike_interrupts = false;
+  int stalemate_rounds = 3;                // rounds in which nobody does anything
+  enum class Surprise : std::uint8_t { None, Ambush, Unprepared, Both, Fixed };
+  Surprise surprise = Surprise::None;  // 6.2
+  table::Side surprise_side{};         // Ambush: who hides. Unprepared, Fixed: who may be surprised
+  int surprise_difficulty = 8;         // Fixed
+};
+
+/// The whole plain state of a fight. At rest (in a priority window) it says how to go on.
+struct FightState {
+  enum class Phase : std::uint8_t { Setup, Turn, Window, Over };
+
+  board::Grid grid;
+  std::vector<Combatant> cast;             // by CombatantId
+  std::vector<CombatantId> priority;       // highest initiative first
+  std::vector<CombatantId> slots;          // of this round; differs from priority after A-19
+  FightOptions options;
+  Phase phase = Phase::Setup;
+  std::int32_t round = 0;
+  std::int32_t slot = 0;
+  std::int32_t idle_rounds = 0;
+  bool acted_this_round = false;
+  bool damage_dealt = false;  // by anyone in this encounter (L2163)
+  std::optional<table::Side> winner;
+};
+
+}  // namespace fray::forge

@@ -1,0 +1,258 @@
+#include "rules/forge/game.h"
+
+#include <algorithm>
+
+#include "dice/odds.h"
+#include "rules/forge/digest.h"
+
+namespace fray::forge {
+namespace {
+
+using table::OddsRow;
+using table::Option;
+
+// The values an option's odds are given for: of its first Number parameter, or none.
+template <class Row>
+void each_value(const table::OptionList& list, const Option& option, Row row) {
+  for (const table::Parameter& p : list.parameters_of(option)) {
+    if (p.kind != table::ParameterKind::Number) continue;
+    for (int v = p.min; v <= p.max; ++v) row(v);
+    return;
+  }
+  row(0);
+}
+
+const Arm* arm_of(const Combatant& c, const Option& o) {
+  if (o.mode == term(Word::OffHand)) return c.off();
+  for (const Arm& a : c.profile->arms) {
+    if (a.term == o.item) return &a;
+  }
+  return nullptr;
+}
+
+void attack_odds(const Fight& f, CombatantId who, const table::OptionList& list, const Option& o,
+                 std::vector<OddsRow>& rows) {
+  const Arm* arm = arm_of(f.at(who), o);
+  Attack attack{.attacker = who,
+                .target = o.target,
+                .arm = arm,
+                .attribute = arm->attribute,
+                .melee = !arm->def->ranged(),
+                .off_hand = o.mode == term(Word::OffHand),
+                .base = arm->def->rating};
+  each_value(list, o, [&](int added) {
+    attack.added = added;
+    const Pools p = foreseen_pools(f, attack);
+    rows.push_back({added, dice::opposed_at_least_one(p.action, p.defence),
+                    dice::opposed_mean(p.action, p.defence)});
+  });
+}
+
+// Against an attack under way: the odds that it still succeeds, for each die added.
+void dodge_odds(const Fight& f, const Attack& under_way, const table::OptionList& list,
+                const Option& o, int dice_at_once, std::vector<OddsRow>& rows) {
+  const Pools before = foreseen_pools(f, under_way);
+  const int further = under_way.defence -
+                      f.at(under_way.target).profile->derived.physical_defence;
+  each_value(list, o, [&](int added) {
+    const int defence = before.defence + further + (dice_at_once > 0 ? dice_at_once : added);
+    rows.push_back({added, dice::opposed_at_least_one(before.action, defence),
+                    dice::opposed_mean(before.action, defence)});
+  });
+}
+
+void fixed_odds(int difficulty, const table::OptionList& list, const Option& o, auto pool,
+                std::vector<OddsRow>& rows) {
+  each_value(list, o, [&](int added) {
+    rows.push_back({added, dice::fixed_at_least_one(pool(added), difficulty),
+                    dice::fixed_mean(pool(added), difficulty)});
+  });
+}
+
+void add_life(const Combatant& c, std::vector<Term>& out) {
+  switch (c.life) {
+    case Life::Conscious:
+      break;
+    case Life::Stabilised:
+      out.push_back(term(Word::Unconscious));
+      out.push_back(term(Word::Stabilised));
+      break;
+    case Life::Dying:
+      out.push_back(term(Word::Unconscious));
+      out.push_back(term(Word::Dying));
+      break;
+    case Life::Dead:
+      out.push_back(term(Word::Dead));
+      break;
+  }
+}
+
+}  // namespace
+
+std::unique_ptr<table::Game> ForgeGame::clone() const {
+  return std::make_unique<ForgeGame>(fight_.shared_world(), fight_.state);
+}
+
+table::Script<> ForgeGame::play(table::Table& table) {
+  fight_.sit_at(table);
+  fight_.trigger = nullptr;
+  fight_.resisting = nullptr;
+  return play_fight(fight_);
+}
+
+void ForgeGame::options(const table::Window&, CombatantId who, table::OptionList& list) const {
+  if (fight_.resisting) {
+    list_resistance(fight_, *fight_.resisting, list);
+  } else if (fight_.trigger) {
+    list_reactions(fight_, *fight_.trigger, who, list);
+  } else {
+    list_actions(fight_, who, list);
+  }
+}
+
+void ForgeGame::expand(const table::Window&, CombatantId who, table::OptionList& list,
+                       std::size_t option) const {
+  expand_movement(fight_, who, list, option);
+}
+
+void ForgeGame::odds(const table::Window&, CombatantId who, const table::OptionList& list,
+                     std::size_t option, std::vector<OddsRow>& rows) const {
+  rows.clear();
+  const Fight& f = fight_;
+  const Option& o = list.options[option];
+  const Combatant& c = f.at(who);
+  if (f.trigger && f.trigger->attack && f.trigger->attack->target == who) {
+    if (o.action == term(Word::Dodge)) {
+      dodge_odds(f, *f.trigger->attack, list, o, 0, rows);
+    } else if (o.action == term(Word::RaiseShield)) {
+      dodge_odds(f, *f.trigger->attack, list, o, c.profile->derived.shield_rating, rows);
+    }
+    return;
+  }
+  switch (static_cast<Word>(table::raw(o.action))) {
+    case Word::MeleeAttack:
+    case Word::RangedAttack:
+      attack_odds(f, who, list, o, rows);
+      break;
+    case Word::ShakeItOff:
+      fixed_odds(8, list, o, [](int added) { return added; }, rows);
+      break;
+    case Word::TreatDying: {
+      const SkillIndex skill{static_cast<std::uint16_t>(table::raw(o.mode) - kFirstSkill)};
+      const Attribute attribute = *f.world().content.skill(skill).attribute;
+      fixed_odds(
+          8, list, o, [&](int added) { return added_test_pool(f, c, attribute, skill, added); },
+          rows);
+      break;
+    }
+    case Word::Grapple:
+    case Word::Trip:
+    case Word::Shove:
+    case Word::EscapeGrapple:
+    case Word::PassThrough: {
+      const bool agility = o.mode == term(f.world().acrobatics);
+      const Attribute attribute = agility ? Attribute::Agility : Attribute::Strength;
+      const SkillIndex skill = agility ? f.world().acrobatics : f.world().athletics;
+      const Combatant& other = f.at(o.target);
+      const int against =
+          std::max(other.attribute(Attribute::Strength), other.attribute(Attribute::Agility));
+      each_value(list, o, [&](int added) {
+        const int pool = added_test_pool(f, c, attribute, skill, added);
+        rows.push_back({added, dice::opposed_at_least_one(pool, against),
+                        dice::opposed_mean(pool, against)});
+      });
+      break;
+    }
+    case Word::UseSkill: {
+      const Known* skill = c.profile->find(o.mode);
+      if (skill && skill->code->odds) skill->code->odds(f, who, *skill, list, o, rows);
+      break;
+    }
+    default:
+      break;
+  }
+}
+
+void ForgeGame::view(table::View& view) const {
+  const FightState& s = fight_.state;
+  view.round = s.round;
+  view.turn = s.slots.empty() ? kNobody : s.slots[static_cast<std::size_t>(s.slot)];
+  view.combatants.clear();
+  for (const Combatant& c : s.cast) {
+    table::CombatantView& v = view.combatants.emplace_back();
+    v.who = c.id;
+    const auto footprint = s.grid.footprint_of(Fight::figure(c.id));
+    if (footprint) v.at = footprint->origin;
+    v.space = static_cast<std::int8_t>(c.profile->derived.space_cells);
+    const auto place = std::ranges::find(s.priority, c.id);
+    if (place != s.priority.end()) {
+      v.turn_order = static_cast<std::int16_t>(place - s.priority.begin());
+    }
+    v.out = c.life == Life::Dead || !c.present;
+    v.gauges = {{term(Word::Health), c.health, c.profile->derived.max_health},
+                {term(Word::Energy), c.energy.pool(), c.energy.cap()}};
+    if (c.energy.bonus() > 0) v.gauges.push_back({term(Word::Bonus), c.energy.bonus(), 0});
+    if (c.energy.expended() > 0) {
+      v.gauges.push_back({term(Word::Expended), c.energy.expended(), c.energy.max()});
+    }
+    add_life(c, v.conditions);
+    for (int i = 0; i < kConditions; ++i) {
+      const auto condition = static_cast<Condition>(i);
+      if (c.has(condition)) v.conditions.push_back(term(condition));
+    }
+    if (c.surprised) v.conditions.push_back(term(Word::Surprised));
+    if (c.running) v.conditions.push_back(term(Word::Running));
+    if (c.main()) v.items.push_back(c.main()->term);
+    if (c.off()) v.items.push_back(c.off()->term);
+    if (c.shield_held) v.items.push_back(c.profile->shield_term);
+  }
+}
+
+table::Result<> ForgeGame::command(table::Table& table, const table::GmCommand& command) {
+  using Kind = table::GmCommand::Kind;
+  if (table::raw(command.who) >= fight_.state.cast.size()) {
+    return table::reject(table::Code::NotFound, "combatant", "there is no such combatant");
+  }
+  Combatant& c = fight_.at(command.who);
+  if (command.kind == Kind::Situation) {
+    if (command.what == term(Word::Position) && std::abs(command.amount) <= 1) {
+      c.position = static_cast<std::int8_t>(command.amount);
+    } else if (command.what == term(Word::Unstable) && (command.amount == 0 || command.amount == 1)) {
+      c.unstable = command.amount == 1;
+    } else {
+      return table::reject(table::Code::Invalid, "modifier",
+                           "situations are position (-1, 0 or 1) and unstable (0 or 1)");
+    }
+    table.emit(table::common::kSituation, command.who, command.what, command.amount);
+    return {};
+  }
+  if (c.life == Life::Dead) {
+    return table::reject(table::Code::IllegalNow, "combatant", "the dead are not adjusted");
+  }
+  if (std::abs(command.amount) > 1000) {
+    return table::reject(table::Code::Invalid, "amount", "must be from -1000 to 1000");
+  }
+  if (command.what == term(Word::Health)) {
+    table.emit(table::common::kAdjusted, command.who, command.what, command.amount);
+    if (command.amount >= 0) {
+      fight_.heal(command.who, command.amount);
+    } else {
+      fight_.hurt_exactly(command.who, -command.amount);
+    }
+  } else if (command.what == term(Word::Energy)) {
+    table.emit(table::common::kAdjusted, command.who, command.what, command.amount);
+    c.energy.adjust(command.amount);
+  } else {
+    return table::reject(table::Code::Invalid, "resource", "health and energy can be adjusted");
+  }
+  return {};
+}
+
+std::optional<table::Outcome> ForgeGame::outcome() const {
+  if (fight_.state.phase != FightState::Phase::Over) return std::nullopt;
+  return table::Outcome{fight_.state.winner, fight_.state.round};
+}
+
+std::uint64_t ForgeGame::digest() const { return digest_of(fight_.state); }
+
+}  // namespace fray::forge

@@ -1,0 +1,199 @@
+#include <algorithm>
+#include <cassert>
+
+#include "board/distance.h"
+#include "rules/forge/fight.h"
+
+// Moving and running (L1494-1496, 6.7). Costs inside are in half energy, as the board counts them.
+namespace fray::forge {
+namespace {
+
+using table::common::kDestination;
+
+// Feet left of the speed in this cycle. Each energy spent on running raises it by 5'.
+int feet_left(const Combatant& c) {
+  return c.profile->derived.speed_ft + c.run_bonus_ft - c.moved_ft;
+}
+
+board::StepCost step_cost(const Combatant& c, bool run) {
+  board::StepCost cost{.per_step = run ? 1 : 2, .rough_extra = 2};
+  if (c.has(Condition::Slowed)) cost.per_step += run ? 1 : 2;  // 1 a segment: 5' or 10' (L1142)
+  if (c.has(Condition::Prone)) cost.per_step += 2;             // L1152
+  if (c.has(Condition::Incorporeal)) cost.rough_extra = 2;     // solids as if Slowed (L1159)
+  return cost;
+}
+
+board::MoveRules rules_for(const Fight& f, const Combatant& c, bool run) {
+  const int left = feet_left(c);
+  return {.limit = board::Feet{run ? left / 5 * 10 : left},  // n energy: 10n <= left + 5n
+          .cost = step_cost(c, run),
+          .max_cost = 2 * (c.energy.available() - f.surcharge(c)),
+          .running = run,
+          .ignore_rough = c.profile->rough_ground_is_free,
+          .through_walls = c.has(Condition::Incorporeal)};
+}
+
+// Allies and the fallen may be passed (L967); somebody unknown is no obstacle until met.
+board::Passage passage(const Fight& f, const Combatant& c, board::FigureId figure) {
+  const CombatantId who = Fight::combatant(figure);
+  if (!f.knows(c.side, who)) return board::Passage::Free;
+  if (!f.enemies(c.id, who) || !f.at(who).conscious()) return board::Passage::PassOnly;
+  return board::Passage::Blocked;
+}
+
+board::Reach reach_of(const Fight& f, const Combatant& c, bool run) {
+  return board::reachable(
+      f.state.grid, Fight::figure(c.id), rules_for(f, c, run),
+      [&](board::FigureId figure) { return passage(f, c, figure); }, f.paths);
+}
+
+bool may_move(const Fight& f, const Combatant& c) {
+  return !c.has(Condition::Immobilized) && !c.has(Condition::Grappled) &&
+         !c.has(Condition::Restrained) && feet_left(c) >= 5 && f.can_pay(c, 1);
+}
+
+bool rough(const Fight& f, const Combatant& c, board::Cell origin) {
+  if (c.profile->rough_ground_is_free) return false;
+  for (const board::Cell cell : f.space(c.id).at(origin)) {
+    if (board::is_rough(f.state.grid.terrain(cell)) ||
+        board::is_solid(f.state.grid.terrain(cell))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// Somebody unknown stands there: the mover meets them.
+CombatantId met(const Fight& f, const Combatant& c, board::Cell origin) {
+  for (const board::Cell cell : f.space(c.id).at(origin)) {
+    const board::FigureId figure = f.state.grid.at(cell);
+    if (figure == board::kNoFigure || figure == Fight::figure(c.id)) continue;
+    if (!f.knows(c.side, Fight::combatant(figure))) return Fight::combatant(figure);
+  }
+  return kNobody;
+}
+
+bool watched(const Fight& f) {
+  for (const Combatant& c : f.state.cast) {
+    if (c.profile->reaction_moments &
+        (moment_bit(Step::Movement, Part::Bystander) | moment_bit(Step::Movement, Part::Attacker))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// Nobody may stay where they only passed: back along the way to where there is room.
+void settle(Fight& f, CombatantId who, board::Cell start, const std::vector<board::Cell>& path) {
+  const board::Cell here = f.space(who).origin;
+  if (f.state.grid.move(Fight::figure(who), here)) return;
+  auto at = std::ranges::find(path, here);
+  while (at != path.begin()) {
+    if (f.state.grid.move(Fight::figure(who), *--at)) return;
+  }
+  const auto back = f.state.grid.move(Fight::figure(who), start);
+  assert(back);  // nobody can have taken the place it left, for nobody else moves meanwhile
+}
+
+// Whom the mover holds comes along (L1472).
+void drag(Fight& f, CombatantId holder, board::Cell left) {
+  const CombatantId held = f.at(holder).holding;
+  if (held == kNobody || f.adjacent(holder, held)) return;
+  if (f.state.grid.is_free(f.space(held).at(left), Fight::figure(held)) &&
+      f.state.grid.move(Fight::figure(held), left)) {
+    f.emit(Ev::Pushed, held, left);
+  } else {
+    f.let_go(holder);
+  }
+}
+
+}  // namespace
+
+void list_movement(const Fight& f, CombatantId who, table::OptionList& list) {
+  const Combatant& c = f.at(who);
+  if (!may_move(f, c)) return;
+  const auto surcharge = static_cast<std::int16_t>(f.surcharge(c));
+  const auto add = [&](Word word) {
+    list.add({.action = term(word), .cost = surcharge, .open = true});
+    list.add_parameter({kDestination, table::ParameterKind::Cell, 0, 0, 0, 0});
+  };
+  // Each is listed only where some step is possible, so that its domain is never empty.
+  if (!reach_of(f, c, false).cells().empty()) add(Word::Move);
+  if (!c.has(Condition::Prone) && c.holding == kNobody && !reach_of(f, c, true).cells().empty()) {
+    add(Word::Run);
+  }
+}
+
+void expand_movement(const Fight& f, CombatantId who, table::OptionList& list,
+                     std::size_t option) {
+  table::Option& o = list.options[option];
+  table::Parameter& p = list.parameters[o.first_parameter];
+  p.first = static_cast<std::uint32_t>(list.domain.size());
+  const board::Reach reach = reach_of(f, f.at(who), o.action == term(Word::Run));
+  for (const board::ReachedCell& cell : reach.cells()) {
+    if (!cell.may_stop) continue;
+    list.domain.push_back(table::pack_cell(cell.origin.x, cell.origin.y));
+    list.domain.push_back((cell.cost + 1) / 2);
+  }
+  p.count = static_cast<std::uint32_t>(list.domain.size()) - p.first;
+  o.open = false;
+}
+
+table::Script<> move_to(Fight& f, CombatantId who, board::Cell destination, bool run) {
+  Combatant& c = f.at(who);
+  const board::Cell start = f.space(who).origin;
+  std::vector<board::Cell> path;
+  reach_of(f, c, run).path_to(destination, path);
+  f.pay(who, 0);
+  const bool reactions = watched(f);
+  int halves = 0;       // spent so far
+  int energy_paid = 0;  // of these, whole energy taken from the pool
+  c.running = run;
+  bool stopped = false;
+  for (std::size_t i = 0; i < path.size() && !stopped; ++i) {
+    const board::Cell from = f.space(who).origin;
+    const board::Cell to = path[i];
+    const board::StepCost cost = step_cost(c, run);
+    const int step = cost.per_step + (rough(f, c, to) ? cost.rough_extra : 0);
+    const int due = (halves + step + 1) / 2 - energy_paid;
+    if (due > c.energy.available()) {
+      stopped = true;
+      break;
+    }
+    if (const CombatantId hidden = met(f, c, to); hidden != kNobody) {
+      f.reveal(hidden);
+      stopped = true;
+      break;
+    }
+    if (reactions) {  // before the segment that leaves
+      MoveStep move_step{.mover = who, .from = from, .to = to};
+      Trigger t{.step = Step::Movement, .move = &move_step};
+      co_await offer_reactions_to(f, t, Part::Bystander);
+      if (!c.conscious() || c.has(Condition::Immobilized) || c.held_by != kNobody ||
+          f.space(who).origin != from || due > c.energy.available()) {
+        stopped = true;
+        break;
+      }
+    }
+    c.energy.use(due);
+    halves += step;
+    energy_paid += due;
+    c.moved_ft = static_cast<std::int16_t>(c.moved_ft + 5);
+    if (run) c.run_bonus_ft = static_cast<std::int16_t>(c.run_bonus_ft + 5 * due);
+    const bool last = i + 1 == path.size();
+    const auto moved = last ? f.state.grid.move(Fight::figure(who), to)
+                            : f.state.grid.move_through(Fight::figure(who), to);
+    if (!moved) {  // the end of the way has been taken meanwhile
+      stopped = true;
+      break;
+    }
+    drag(f, who, from);
+  }
+  if (c.present) {
+    if (stopped) settle(f, who, start, path);
+    f.emit(Ev::Moved, who, f.space(who).origin, term(run ? Word::Run : Word::Move), energy_paid);
+    if (stopped) f.emit(Ev::MoveStopped, who);
+  }
+}
+
+}  // namespace fray::forge

@@ -1,0 +1,108 @@
+#include "rules/forge/profile.h"
+
+#include <algorithm>
+
+namespace fray::forge {
+namespace {
+
+Arm make_arm(const World& world, const Sheet& sheet, const Derived& derived, WeaponIndex index) {
+  const WeaponDef& def = world.content.weapon(index);
+  Arm arm{.def = &def,
+          .term = term(world.content, index),
+          .attribute = def.attribute,
+          .skill = def.skill,
+          .skill_rating = world.content.rating_of(sheet, def.skill)};
+  if (!def.alternative_skill) return arm;
+  // Unarmed: Strength with Brawling or Agility with Martial Arts (L1481); the better of the two.
+  const SkillDef& other = world.content.skill(def.alternative_skill);
+  const Attribute attribute = other.attribute.value_or(def.attribute);
+  const int rating = world.content.rating_of(sheet, def.alternative_skill);
+  const auto best = [&](Attribute a, int skill) {
+    const int limit = effective_attribute(sheet, derived, a);
+    return limit + std::min(limit, skill);
+  };
+  if (best(attribute, rating) > best(arm.attribute, arm.skill_rating)) {
+    arm.attribute = attribute;
+    arm.skill = def.alternative_skill;
+    arm.skill_rating = rating;
+  }
+  return arm;
+}
+
+const SkillCode* code_of(std::string_view id) {
+  const auto all = all_skill_code();
+  const auto it = std::ranges::lower_bound(all, id, {}, [](const SkillCode* c) { return c->id; });
+  return it != all.end() && (*it)->id == id ? *it : nullptr;
+}
+
+}  // namespace
+
+const Known* Profile::find(Term skill) const {
+  for (const Known& k : known) {
+    if (k.term == skill) return &k;
+  }
+  return nullptr;
+}
+
+std::shared_ptr<const World> make_world(Content content) {
+  auto world = std::make_shared<World>();
+  world->content = std::move(content);
+  world->descriptor = make_descriptor(world->content);
+  const auto skill = [&](std::string_view id) { return world->content.find_skill(id); };
+  world->athletics = skill("athletics");
+  world->acrobatics = skill("acrobatics");
+  world->perception = skill("perception");
+  world->stealth = skill("stealth");
+  world->endurance = skill("endurance");
+  world->first_aid = skill("first-aid");
+  world->medicine = skill("medicine");
+  world->resist = skill("resist");
+  world->initiative = skill("initiative");
+  return world;
+}
+
+std::shared_ptr<const Profile> make_profile(const World& world, const Sheet& sheet) {
+  auto p = std::make_shared<Profile>();
+  const Content& content = world.content;
+  p->sheet = sheet;
+  p->derived = derive(content, sheet);
+  for (std::size_t i = 0; i < kAttributeCount; ++i) {
+    p->attributes[i] = static_cast<std::int8_t>(
+        effective_attribute(sheet, p->derived, static_cast<Attribute>(i)));
+  }
+  for (const WeaponIndex w : sheet.weapons) {
+    p->arms.push_back(make_arm(world, sheet, p->derived, w));
+  }
+  // Everyone has fists (L2454).
+  const WeaponIndex punch = content.find_weapon("punch");
+  if (punch && std::ranges::find(sheet.weapons, punch) == sheet.weapons.end()) {
+    p->arms.push_back(make_arm(world, sheet, p->derived, punch));
+  }
+  for (const auto& [skill, rating] : sheet.skills) {
+    const SkillCode* code = code_of(content.skill(skill).id);
+    if (!code) continue;
+    p->known.push_back({.code = code,
+                        .skill = skill,
+                        .term = term(skill),
+                        .rating = static_cast<std::int16_t>(rating),
+                        .slot = static_cast<std::uint8_t>(p->known.size())});
+    for (const ReactionHook& hook : code->reactions) {
+      p->reaction_moments |= moment_bit(hook.step, hook.part);
+    }
+  }
+  if (sheet.shield) {
+    p->shield = &content.shield(sheet.shield);
+    p->shield_term = term(content, sheet.shield);
+  }
+  p->shield_training = content.rating_of(sheet, content.find_skill("shield-training"));
+  for (const TraitIndex t : sheet.traits) {
+    const TraitDef& def = content.trait(t);
+    p->ambidextrous |= def.ambidextrous;
+    p->rough_ground_is_free |=
+        def.movement == MovementMode::FourLegs || def.movement == MovementMode::Hover;
+    if (def.damage) p->responses.emplace_back(*def.damage, def.response);
+  }
+  return p;
+}
+
+}  // namespace fray::forge

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "rules/forge/content/content.h"
+#include "rules/forge/content/derived.h"
+#include "rules/forge/skill_code.h"
+#include "rules/forge/words.h"
+
+namespace fray::forge {
+
+/// A weapon of a sheet with everything an attack needs to know about it.
+struct Arm {
+  const WeaponDef* def = nullptr;
+  Term term = kNoTerm;
+  Attribute attribute = Attribute::Strength;
+  SkillIndex skill;  // the better of its skill and the alternative
+  int skill_rating = 0;
+};
+
+/// A specialized or magic skill of a sheet that has code.
+struct Known {
+  const SkillCode* code = nullptr;
+  SkillIndex skill;
+  Term term = kNoTerm;
+  std::int16_t rating = 0;
+  std::uint8_t slot = 0;  // index of its counters in the combatant
+};
+
+/// What does not change about a combatant during a fight.
+struct Profile {
+  Sheet sheet;
+  Derived derived;
+  std::vector<Arm> arms;
+  std::vector<Known> known;
+  const ShieldDef* shield = nullptr;
+  Term shield_term = kNoTerm;
+  int shield_training = 0;
+  std::array<std::int8_t, kAttributeCount> attributes{};  // Agility already capped by armour
+  bool ambidextrous = false;
+  bool rough_ground_is_free = false;  // Quadruped, Repulsor (L1887, L1891)
+  std::vector<std::pair<DamageType, DamageResponse>> responses;
+  std::uint32_t reaction_moments = 0;  // bit (role * 8 + step): some skill may react there
+
+  int attribute(Attribute a) const { return attributes[static_cast<std::size_t>(a)]; }
+  const Known* find(Term skill) const;
+};
+
+/// Everything the fights of one content share. Immutable.
+struct World {
+  Content content;
+  table::Descriptor descriptor;
+  // Skills that the default actions use, looked up once.
+  SkillIndex athletics, acrobatics, perception, stealth, endurance, first_aid, medicine, resist,
+      initiative;
+};
+
+std::shared_ptr<const World> make_world(Content content);
+std::shared_ptr<const Profile> make_profile(const World& world, const Sheet& sheet);
+
+}  // namespace fray::forge

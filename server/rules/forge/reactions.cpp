@@ -1,0 +1,179 @@
+#include <algorithm>
+
+#include "rules/forge/fight.h"
+
+// The windows of one step: attacker, then bystanders in initiative order, then defenders (6.6).
+// A group in which nobody can react gets no window. Whoever has reacted is asked again for another,
+// different reaction, so each list of options is exact when it is given.
+namespace fray::forge {
+namespace {
+
+Part part_of(const Trigger& t, CombatantId who) {
+  if (t.move) return who == t.move->mover ? Part::Attacker : Part::Bystander;
+  if (who == t.attack->attacker) return Part::Attacker;
+  return who == t.attack->target ? Part::Defender : Part::Bystander;
+}
+
+// L1500: of someone perceived, against an attack on PD; as many dice as energy added.
+void list_dodge(const Fight& f, const Trigger& t, CombatantId who, table::OptionList& list) {
+  const Combatant& c = f.at(who);
+  if (t.step != Step::Declare || t.attack->mental || t.has_used(who, term(Word::Dodge))) return;
+  const int most = std::min(c.attribute(Attribute::Agility),
+                            c.energy.available() - f.surcharge(c));
+  if (most < 1) return;
+  list.add({.action = term(Word::Dodge), .cost = static_cast<std::int16_t>(f.surcharge(c))});
+  list.add_number(table::common::kAmount, 1, most);
+}
+
+// What a shield's use costs and whether its dice stay for later attacks (L2109, L2426, A-27).
+void list_shield(const Fight& f, const Trigger& t, CombatantId who, table::OptionList& list) {
+  const Combatant& c = f.at(who);
+  if (t.step != Step::Declare || t.attack->mental || !c.shield_held || c.shield_up > 0) return;
+  if (t.has_used(who, term(Word::RaiseShield))) return;
+  const int cost = c.profile->derived.shield_cost;
+  if (!f.can_pay(c, cost)) return;
+  list.add({.action = term(Word::RaiseShield),
+            .item = c.profile->shield_term,
+            .cost = static_cast<std::int16_t>(cost + f.surcharge(c))});
+}
+
+bool may_react_at(const Fight& f, const Trigger& t, CombatantId who, Part part) {
+  if (!f.can_react(who)) return false;
+  const Combatant& c = f.at(who);
+  if (c.profile->reaction_moments & moment_bit(t.step, part)) return true;
+  return part == Part::Defender && t.step == Step::Declare;
+}
+
+bool has_options(const Fight& f, const Trigger& t, CombatantId who, table::OptionList& scratch) {
+  scratch.clear();
+  list_reactions(f, t, who, scratch);
+  return scratch.options.size() > 1;
+}
+
+table::Script<> perform_reaction(Fight& f, Trigger& t, CombatantId who, table::Option option,
+                                 table::Choice choice) {
+  Combatant& c = f.at(who);
+  if (option.action == term(Word::Dodge)) {
+    const int added = choice.values[0];
+    const int paid = f.pay(who, added);
+    t.attack->defence += added;
+    t.attack->dodge_added += added;
+    f.emit(Ev::Reacted, who, option.action, paid);
+    f.emit(Ev::DefenceChanged, who, option.action, added);
+    co_return;
+  }
+  if (option.action == term(Word::RaiseShield)) {
+    const int paid = f.pay(who, c.profile->derived.shield_cost);
+    const int rating = c.profile->derived.shield_rating;
+    t.attack->defence += rating;
+    if (c.profile->shield_training > 0) c.shield_up = static_cast<std::int8_t>(rating);
+    f.emit(Ev::Reacted, who, option.action, paid);
+    f.emit(Ev::DefenceChanged, who, option.item, rating);
+    co_return;
+  }
+  const Known* skill = c.profile->find(option.mode);
+  const Part part = part_of(t, who);
+  for (const ReactionHook& hook : skill->code->reactions) {
+    if (hook.step == t.step && hook.part == part) {
+      co_await hook.perform(f, t, who, *skill, option, choice);
+      co_return;
+    }
+  }
+}
+
+// A reaction before this one may have changed what is possible.
+bool still_offered(const Fight& f, const Trigger& t, const table::Decision& d) {
+  if (!f.can_react(d.who)) return false;
+  table::OptionList list;
+  list.options.reserve(8);
+  list_reactions(f, t, d.who, list);
+  table::Choice choice = d.choice;
+  for (std::size_t i = 1; i < list.options.size(); ++i) {
+    if (!list.options[i].same_as(d.option)) continue;
+    choice.option = static_cast<std::uint16_t>(i);
+    return table::check(list, choice).has_value();
+  }
+  return false;
+}
+
+}  // namespace
+
+void list_reactions(const Fight& f, const Trigger& t, CombatantId who, table::OptionList& list) {
+  list.add({.action = table::common::kPass});
+  const Part part = part_of(t, who);
+  if (part == Part::Defender && f.knows(f.at(who).side, t.attack->attacker)) {
+    list_dodge(f, t, who, list);
+    list_shield(f, t, who, list);
+  }
+  const Combatant& c = f.at(who);
+  if (!(c.profile->reaction_moments & moment_bit(t.step, part))) return;
+  for (const Known& k : c.profile->known) {
+    if (!f.usable(c, k) || t.has_used(who, k.term)) continue;
+    for (const ReactionHook& hook : k.code->reactions) {
+      if (hook.step == t.step && hook.part == part) hook.offer(f, t, who, k, list);
+    }
+  }
+}
+
+table::Script<> offer_reactions_to(Fight& f, Trigger& t, Part part) {
+  boost::container::small_vector<CombatantId, 8> able;
+  for (const CombatantId who : f.state.priority) {
+    if (part_of(t, who) == part && may_react_at(f, t, who, part)) able.push_back(who);
+  }
+  if (able.empty()) co_return;
+  table::OptionList scratch;
+  while (!able.empty()) {
+    table::Window window{.kind = table::WindowKind::Each,
+                         .moment = Term{static_cast<std::uint16_t>(
+                             table::raw(term(Word::Declare)) + static_cast<std::uint16_t>(t.step))},
+                         .actor = t.attack ? t.attack->attacker : t.move->mover,
+                         .subject = t.attack ? t.attack->target : kNobody};
+    for (const CombatantId who : able) {
+      if (f.can_react(who) && has_options(f, t, who, scratch)) window.candidates.push_back(who);
+    }
+    if (window.candidates.empty()) co_return;
+    boost::container::small_vector<table::Decision, 2> decisions;
+    {
+      const Scoped<const Trigger*> reacting(f.trigger, &t);
+      const auto& given = co_await f.table().ask(window);
+      decisions.assign(given.begin(), given.end());
+    }
+    able.clear();
+    for (const table::Decision& d : decisions) {
+      const Term reaction = d.option.mode != kNoTerm ? d.option.mode : d.option.action;
+      if (!still_offered(f, t, d)) {
+        f.emit(Ev::ReactionVoid, d.who, reaction);
+        continue;
+      }
+      t.used.emplace_back(d.who, reaction);
+      co_await perform_reaction(f, t, d.who, d.option, d.choice);
+      able.push_back(d.who);
+    }
+  }
+}
+
+table::Script<> offer_reactions(Fight& f, Trigger& t) {
+  co_await offer_reactions_to(f, t, Part::Attacker);
+  co_await offer_reactions_to(f, t, Part::Bystander);
+  co_await offer_reactions_to(f, t, Part::Defender);
+}
+
+table::Script<> reaction_attack(Fight& f, CombatantId who, CombatantId target, Term skill, int cost,
+                                int added) {
+  const Combatant& c = f.at(who);
+  const Arm* arm = c.main();
+  const int paid = f.pay(who, cost + added);
+  f.emit(Ev::Reacted, who, skill, paid);
+  Attack attack{.attacker = who,
+                .target = target,
+                .arm = arm,
+                .means = arm->term,
+                .attribute = arm->attribute,
+                .damage_type = arm->def->damage.front(),
+                .base = arm->def->rating,
+                .cost = paid - added,
+                .added = added};
+  co_await resolve_attack(f, attack);
+}
+
+}  // namespace fray::forge

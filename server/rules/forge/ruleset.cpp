@@ -1,0 +1,171 @@
+#include "rules/forge/ruleset.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "rules/forge/game.h"
+
+namespace fray::forge {
+namespace {
+
+using table::Code;
+using table::Rejection;
+
+std::optional<int> number(std::string_view text, int min, int max) {
+  int value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  if (value < min || value > max) return std::nullopt;
+  return value;
+}
+
+std::optional<table::Side> side_named(const table::Setup& setup, std::string_view name) {
+  const auto it = std::ranges::find(setup.sides, name);
+  if (it == setup.sides.end()) return std::nullopt;
+  return table::Side(it - setup.sides.begin());
+}
+
+// surprise = none | both | ambush:<side> | unprepared:<side> | fixed:<difficulty>:<side>
+bool read_surprise(const table::Setup& setup, std::string_view text, FightOptions& o) {
+  using Surprise = FightOptions::Surprise;
+  const auto colon = text.find(':');
+  const std::string_view kind = text.substr(0, colon);
+  std::string_view rest = colon == text.npos ? std::string_view() : text.substr(colon + 1);
+  if (kind == "none" || kind == "both") {
+    o.surprise = kind == "both" ? Surprise::Both : Surprise::None;
+    return rest.empty();
+  }
+  if (kind == "fixed") {
+    o.surprise = Surprise::Fixed;
+    const auto second = rest.find(':');
+    const auto difficulty = number(rest.substr(0, second), 2, 10);
+    if (!difficulty || second == rest.npos) return false;
+    o.surprise_difficulty = *difficulty;
+    rest = rest.substr(second + 1);
+  } else if (kind == "ambush") {
+    o.surprise = Surprise::Ambush;
+  } else if (kind == "unprepared") {
+    o.surprise = Surprise::Unprepared;
+  } else {
+    return false;
+  }
+  const auto side = side_named(setup, rest);
+  if (side) o.surprise_side = *side;
+  return side.has_value();
+}
+
+FightOptions read_options(const table::Setup& setup, std::vector<Rejection>& faults) {
+  FightOptions o;
+  const auto fault = [&](const std::string& name, std::string message) {
+    faults.push_back({Code::Invalid, "options." + name, std::move(message)});
+  };
+  const std::pair<std::string_view, bool*> flags[] = {
+      {"critical_failures", &o.critical_failures},
+      {"surprise_costs_energy", &o.surprise_costs_energy},
+      {"reflex_strike_interrupts", &o.reflex_strike_interrupts}};
+  for (const auto& [name, value] : setup.options) {
+    const auto flag = std::ranges::find(flags, name, &std::pair<std::string_view, bool*>::first);
+    if (flag != std::end(flags)) {
+      if (value != "true" && value != "false") fault(name, "must be true or false");
+      *flag->second = value == "true";
+    } else if (name == "stalemate_rounds") {
+      const auto rounds = number(value, 1, 100);
+      if (!rounds) fault(name, "must be from 1 to 100");
+      o.stalemate_rounds = rounds.value_or(o.stalemate_rounds);
+    } else if (name == "surprise") {
+      if (!read_surprise(setup, value, o)) {
+        fault(name,
+              "must be none, both, ambush:<side>, unprepared:<side> or fixed:<difficulty>:<side>");
+      }
+    } else {
+      fault(name, "is not an option of the Forge Engine");
+    }
+  }
+  return o;
+}
+
+// What is in the hands when the fight begins: the first weapon, and a shield where a hand is free.
+void take_up_arms(Combatant& c) {
+  const Profile& p = *c.profile;
+  for (std::size_t i = 0; i < p.arms.size(); ++i) {
+    const WeaponDef& w = *p.arms[i].def;
+    c.shots.push_back(static_cast<std::int8_t>(w.capacity > 0 ? w.capacity : 1));
+    if (c.main_arm < 0 && w.grip != Grip::Limb) c.main_arm = static_cast<std::int8_t>(i);
+  }
+  if (c.main_arm < 0 && !p.arms.empty()) c.main_arm = 0;
+  c.shield_held = p.shield && (!c.main() || c.main()->def->grip != Grip::TwoHands);
+}
+
+class ForgeRuleset final : public table::Ruleset {
+ public:
+  explicit ForgeRuleset(Content content) : world_(make_world(std::move(content))) {}
+
+  const table::Descriptor& descriptor() const override { return world_->descriptor; }
+
+  std::expected<std::unique_ptr<table::Game>, std::vector<Rejection>> start(
+      const table::Setup& setup) const override {
+    std::vector<Rejection> faults;
+    auto grid = board::Grid::parse(setup.map);
+    if (!grid) {
+      faults.push_back({Code::Invalid, "map", grid.error()});
+      return std::unexpected(std::move(faults));
+    }
+    FightState state{.grid = std::move(*grid), .options = read_options(setup, faults)};
+    for (std::size_t i = 0; i < setup.combatants.size(); ++i) {
+      add_combatant(state, setup.combatants[i], CombatantId(i), faults);
+    }
+    if (!faults.empty()) return std::unexpected(std::move(faults));
+    return std::make_unique<ForgeGame>(world_, std::move(state));
+  }
+
+ private:
+  void add_combatant(FightState& state, const table::CombatantSetup& setup, CombatantId id,
+                     std::vector<Rejection>& faults) const {
+    const std::string where = "combatant." + setup.key;
+    Sheet sheet;
+    if (!setup.archetype.empty()) {
+      const Sheet* found = world_->content.template_sheet(setup.archetype);
+      if (!found) {
+        faults.push_back({Code::NotFound, where + ".archetype",
+                          "there is no \"" + setup.archetype + "\" in the content"});
+        return;
+      }
+      sheet = *found;
+    } else {
+      auto parsed = parse_sheet(world_->content, setup.sheet, setup.key);
+      if (!parsed) {
+        for (const ContentFault& f : parsed.error()) {
+          faults.push_back({Code::Invalid, where + ".sheet." + f.field, f.message});
+        }
+        return;
+      }
+      sheet = std::move(*parsed);
+    }
+    Combatant c;
+    c.id = id;
+    c.side = setup.side;
+    c.profile = make_profile(*world_, sheet);
+    c.health = static_cast<std::int16_t>(c.profile->derived.max_health);
+    c.energy.set_max(c.profile->derived.max_energy);
+    c.counters.resize(c.profile->known.size());
+    take_up_arms(c);
+    const board::Footprint space{setup.at,
+                                 static_cast<std::int8_t>(c.profile->derived.space_cells)};
+    if (const auto placed = state.grid.place(Fight::figure(id), space); !placed) {
+      faults.push_back({Code::Invalid, where + ".at", placed.error()});
+    }
+    state.cast.push_back(std::move(c));
+  }
+
+  std::shared_ptr<const World> world_;
+};
+
+}  // namespace
+
+std::unique_ptr<table::Ruleset> make_ruleset(Content content) {
+  return std::make_unique<ForgeRuleset>(std::move(content));
+}
+
+std::unique_ptr<table::Ruleset> make_ruleset() { return make_ruleset(load_builtin_content()); }
+
+}  // namespace fray::forge

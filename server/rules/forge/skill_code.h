@@ -1,0 +1,74 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "table/option.h"
+#include "table/ruleset.h"
+#include "table/script.h"
+#include "table/window.h"
+
+// How a skill acts on a fight. One file a skill under skills/, holding one SkillCode with the hooks
+// that it uses; everything else about it is content. A new skill touches no other file.
+namespace fray::forge {
+
+class Fight;
+struct Attack;
+struct Known;
+struct Trigger;
+
+/// The four steps of an attack (L3437-3498), then its end, and movement.
+enum class Step : std::uint8_t { Declare, Roll, Hit, Damage, Resolved, Movement };
+/// Who reacts, in the order in which they are asked (L3464-3474).
+enum class Part : std::uint8_t { Attacker, Bystander, Defender };
+
+constexpr std::uint32_t moment_bit(Step step, Part part) {
+  return 1u << (static_cast<unsigned>(part) * 8 + static_cast<unsigned>(step));
+}
+
+/// A reaction that a skill offers at one step to one part.
+struct ReactionHook {
+  Step step{};
+  Part part{};
+  /// Appends what `who` may do about `trigger` with this skill; nothing if it does not apply.
+  void (*offer)(const Fight& fight, const Trigger& trigger, table::CombatantId who,
+                const Known& skill, table::OptionList& list) = nullptr;
+  table::Script<> (*perform)(Fight& fight, Trigger& trigger, table::CombatantId who,
+                             const Known& skill, table::Option option,
+                             table::Choice choice) = nullptr;
+};
+
+struct SkillCode {
+  std::string_view id;
+  bool stance = false;  // entering it excludes other specialized skills (L2131, L2185)
+  /// Dice for the action pool while it is built (bonus skills).
+  int (*attack_dice)(const Fight& fight, const Attack& attack, const Known& skill) = nullptr;
+  /// Dice for the initiative roll.
+  int (*initiative_dice)(const Fight& fight, table::CombatantId who, const Known& skill) = nullptr;
+  /// Damage added when the attacker's damage is worked out.
+  int (*extra_damage)(Fight& fight, const Attack& attack, int damage,
+                      const Known& skill) = nullptr;
+  /// After the defender has taken damage, for the defender.
+  void (*damaged)(Fight& fight, const Attack& attack, const Known& skill) = nullptr;
+  /// After an attack of its owner has been resolved.
+  void (*attacked)(Fight& fight, const Attack& attack, const Known& skill) = nullptr;
+  /// Anything its owner does, before it is done (skills that another deed breaks).
+  void (*acting)(Fight& fight, table::CombatantId who, const Known& skill,
+                 const table::Option& option) = nullptr;
+  void (*offer_action)(const Fight& fight, table::CombatantId who, const Known& skill,
+                       table::OptionList& list) = nullptr;
+  table::Script<> (*act)(Fight& fight, table::CombatantId who, const Known& skill,
+                         table::Option option, table::Choice choice) = nullptr;
+  /// Odds of one of the listed actions, as table::Game::odds gives them.
+  void (*odds)(const Fight& fight, table::CombatantId who, const Known& skill,
+               const table::OptionList& list, const table::Option& option,
+               std::vector<table::OddsRow>& rows) = nullptr;
+  std::span<const ReactionHook> reactions;
+};
+
+/// Every skill under skills/, sorted by id; made by the build from the folder.
+std::span<const SkillCode* const> all_skill_code();
+
+}  // namespace fray::forge

@@ -1,0 +1,52 @@
+#include <algorithm>
+
+#include "rules/forge/fight.h"
+
+namespace fray::forge::skills {
+namespace {
+
+// L2133: when an adjacent ally's PD is attacked and yours is not, use a reaction that adds to PD
+// and give its dice to the ally, at most the rating.
+void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
+           table::OptionList& list) {
+  const Attack& a = *t.attack;
+  const Combatant& c = f.at(who);
+  if (a.mental || !f.allies(who, a.target) || !f.adjacent(who, a.target)) return;
+  if (!f.knows(c.side, a.attacker)) return;
+  const auto surcharge = static_cast<std::int16_t>(f.surcharge(c));
+  const int most = std::min({c.attribute(Attribute::Agility), static_cast<int>(skill.rating),
+                             c.energy.available() - surcharge});
+  if (most >= 1) {
+    list.add({.action = term(Word::Dodge),
+              .mode = skill.term,
+              .target = a.target,
+              .cost = surcharge});
+    list.add_number(table::common::kAmount, 1, most);
+  }
+  if (c.shield_held && f.can_pay(c, c.profile->derived.shield_cost)) {
+    list.add({.action = term(Word::RaiseShield),
+              .item = c.profile->shield_term,
+              .mode = skill.term,
+              .target = a.target,
+              .cost = static_cast<std::int16_t>(c.profile->derived.shield_cost + surcharge)});
+  }
+}
+
+table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skill,
+                        table::Option option, table::Choice choice) {
+  const Derived& d = f.at(who).profile->derived;
+  const bool shield = option.action == term(Word::RaiseShield);
+  const int dice = std::min<int>(shield ? d.shield_rating : choice.values[0], skill.rating);
+  f.emit(Ev::Reacted, who, skill.term, f.pay(who, shield ? d.shield_cost : choice.values[0]));
+  t.attack->defence += dice;
+  f.emit(Ev::DefenceChanged, t.attack->target, skill.term, dice);
+  co_return;
+}
+
+constexpr ReactionHook kHooks[] = {{Step::Declare, Part::Bystander, offer, perform}};
+
+}  // namespace
+
+extern const SkillCode bodyguards_ward{.id = "bodyguards-ward", .reactions = kHooks};
+
+}  // namespace fray::forge::skills

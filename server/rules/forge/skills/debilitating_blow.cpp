@@ -1,0 +1,38 @@
+#include <algorithm>
+
+#include "rules/forge/fight.h"
+
+namespace fray::forge::skills {
+namespace {
+
+// L2143: for each 2 energy spent after dealing melee damage the target expends 1, at most
+// min(damage, rating); already spent energy may be taken.
+void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
+           table::OptionList& list) {
+  const Combatant& c = f.at(who);
+  if (!t.attack->melee || t.attack->damage <= 0) return;
+  const int most = std::min({t.attack->damage, static_cast<int>(skill.rating),
+                             (c.energy.available() - f.surcharge(c)) / 2});
+  if (most < 1) return;
+  list.add({.action = term(Word::UseSkill),
+            .mode = skill.term,
+            .target = t.attack->target,
+            .cost = static_cast<std::int16_t>(f.surcharge(c))});
+  list.add_number(skill.term, 1, most);  // energy the target expends, at 2 each
+}
+
+table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known&, table::Option option,
+                        table::Choice choice) {
+  const int points = choice.values[0];
+  f.emit(Ev::Reacted, who, option.mode, f.pay(who, 2 * points));
+  f.expend_forced(t.attack->target, points, option.mode);
+  co_return;
+}
+
+constexpr ReactionHook kHooks[] = {{Step::Damage, Part::Attacker, offer, perform}};
+
+}  // namespace
+
+extern const SkillCode debilitating_blow{.id = "debilitating-blow", .reactions = kHooks};
+
+}  // namespace fray::forge::skills

@@ -1,0 +1,23 @@
+#include <algorithm>
+
+#include "rules/forge/fight.h"
+
+namespace fray::forge::skills {
+namespace {
+
+// L2159: min(added, rating) dice against somebody within reach of an ally that can act.
+int dice(const Fight& f, const Attack& a, const Known& skill) {
+  if (!a.martial) return 0;
+  for (const Combatant& ally : f.state.cast) {
+    if (!f.allies(a.attacker, ally.id) || !ally.conscious()) continue;
+    const Arm* arm = f.has_melee_arm(ally, ally.main()) ? ally.main() : nullptr;
+    if (f.in_reach(ally, arm, a.target)) return std::min<int>(a.added, skill.rating);
+  }
+  return 0;
+}
+
+}  // namespace
+
+extern const SkillCode engaged_attack{.id = "engaged-attack", .attack_dice = dice};
+
+}  // namespace fray::forge::skills

@@ -1,0 +1,97 @@
+#include <algorithm>
+
+#include "dice/pool.h"
+#include "rules/forge/fight.h"
+
+// Attribute tests (4.1, L708-769).
+namespace fray::forge {
+namespace {
+
+// The attribute and skill somebody resists with: STR (Athletics) or AGI (Acrobatics) (L735).
+struct Resistance {
+  Attribute attribute;
+  SkillIndex skill;
+};
+
+std::array<Resistance, 2> resistances(const Fight& f) {
+  return {{{Attribute::Strength, f.world().athletics}, {Attribute::Agility, f.world().acrobatics}}};
+}
+
+int free_resistance(const Combatant& c) {  // attribute dice with no skill (L747, A-23)
+  return std::max(c.attribute(Attribute::Strength), c.attribute(Attribute::Agility));
+}
+
+// Weakened and Enfeebled also burden tests (L1163-1167).
+int burdened(const Combatant& c, int successes) {
+  if (c.has(Condition::Weakened) && successes > 1) --successes;
+  if (c.has(Condition::Enfeebled)) successes = (successes + 1) / 2;
+  return successes;
+}
+
+}  // namespace
+
+int free_test_pool(const Fight& f, const Combatant& c, Attribute attribute, SkillIndex skill) {
+  const int rating = skill ? f.world().content.rating_of(c.profile->sheet, skill) : 0;
+  return std::max(1, c.attribute(attribute) + std::min(rating, c.attribute(attribute)));
+}
+
+int added_test_pool(const Fight& f, const Combatant& c, Attribute attribute, SkillIndex skill,
+                    int added) {
+  const int rating = skill ? f.world().content.rating_of(c.profile->sheet, skill) : 0;
+  int dice = added + std::min(added, rating);
+  if (attribute == Attribute::Strength) dice += c.profile->derived.strength_dice;
+  if (c.has(Condition::Blinded)) dice = std::max(1, dice - 4);
+  return dice;
+}
+
+void list_resistance(const Fight& f, const Resisting& r, table::OptionList& list) {
+  list.add({.action = table::common::kPass});  // to pass is to resist with free dice
+  const Combatant& c = f.at(r.who);
+  for (const Resistance& way : resistances(f)) {
+    const int most =
+        std::min(c.attribute(way.attribute), c.energy.available() - f.surcharge(c));
+    if (most < 1) continue;
+    list.add({.action = term(Word::ResistPaid),
+              .mode = term(way.skill),
+              .target = r.instigator,
+              .cost = static_cast<std::int16_t>(f.surcharge(c))});
+    list.add_number(table::common::kAmount, 1, most);
+  }
+}
+
+table::Script<int> opposed_test(Fight& f, CombatantId who, CombatantId target, Word action,
+                                Attribute attribute, SkillIndex skill, int added) {
+  const Combatant& other = f.at(target);
+  int resisting_dice = other.conscious() ? free_resistance(other) : 0;
+  const Resisting resisting{.who = target, .instigator = who};
+  table::OptionList ways;
+  if (f.can_react(target) && f.knows(other.side, who)) list_resistance(f, resisting, ways);
+  if (ways.options.size() > 1) {
+    const Scoped<const Resisting*> asking(f.resisting, &resisting);
+    table::Window window{.kind = table::WindowKind::Each,
+                         .moment = term(Word::Resist),
+                         .actor = who,
+                         .subject = target};
+    window.candidates.push_back(target);
+    const auto& decisions = co_await f.table().ask(window);
+    if (!decisions.empty()) {
+      const table::Decision d = decisions.front();
+      const int paid = f.pay(target, d.choice.values[0]);
+      f.emit(Ev::Reacted, target, d.option.action, paid);
+      for (const Resistance& way : resistances(f)) {
+        if (term(way.skill) != d.option.mode) continue;
+        resisting_dice =
+            added_test_pool(f, other, way.attribute, way.skill, d.choice.values[0]);
+      }
+    }
+  }
+  const int pool = added_test_pool(f, f.at(who), attribute, skill, added);
+  const table::Faces own = f.roll(who, Purpose::Test, pool);
+  const table::Faces others = f.roll(target, Purpose::Resist, resisting_dice);
+  const int successes = burdened(
+      f.at(who), dice::successes_opposed(f.table().faces(own), f.table().faces(others)));
+  f.emit(Ev::TestOpposed, who, target, term(action), own, others, successes);
+  co_return successes;
+}
+
+}  // namespace fray::forge

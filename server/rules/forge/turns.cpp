@@ -1,0 +1,295 @@
+#include <algorithm>
+#include <cassert>
+
+#include "dice/pool.h"
+#include "rules/forge/fight.h"
+
+// The concurrent-priority turn model (6.2-6.4).
+namespace fray::forge {
+namespace {
+
+// S0: who is surprised (L1219-1229, L3129-3136). The watcher is not surprised if its best die
+// reaches the lowest best die among those it might notice.
+void test_surprise(Fight& f) {
+  using Surprise = FightOptions::Surprise;
+  const FightOptions& o = f.state.options;
+  if (o.surprise == Surprise::None) return;
+  const auto best = [&](const Combatant& c, Attribute a, SkillIndex s, Purpose p) {
+    const table::Faces dice = f.roll(c.id, p, free_test_pool(f, c, a, s));
+    f.emit(Ev::LookedOut, c.id, dice);
+    return dice::highest_die(f.table().faces(dice));
+  };
+  const auto may_be_surprised = [&](const Combatant& c) {
+    switch (o.surprise) {
+      case Surprise::Ambush:
+        return c.side != o.surprise_side;
+      case Surprise::Unprepared:
+      case Surprise::Fixed:
+        return c.side == o.surprise_side;
+      default:
+        return true;
+    }
+  };
+  // What each combatant shows to the others: how well it hides, or how well it looks out.
+  std::vector<int> shown(f.state.cast.size(), 0);
+  for (const Combatant& c : f.state.cast) {
+    const bool hides = o.surprise == Surprise::Ambush && c.side == o.surprise_side;
+    if (o.surprise == Surprise::Fixed && !may_be_surprised(c)) continue;
+    shown[table::raw(c.id)] = hides
+                                  ? best(c, Attribute::Agility, f.world().stealth, Purpose::Stealth)
+                                  : best(c, Attribute::Acuity, f.world().perception,
+                                         Purpose::Perception);
+  }
+  for (Combatant& c : f.state.cast) {
+    if (!may_be_surprised(c)) continue;
+    int lowest = o.surprise == Surprise::Fixed ? o.surprise_difficulty : 11;
+    if (o.surprise != Surprise::Fixed) {
+      for (const Combatant& other : f.state.cast) {
+        if (other.side != c.side) lowest = std::min(lowest, shown[table::raw(other.id)]);
+      }
+    }
+    c.surprised = shown[table::raw(c.id)] < lowest;
+    if (c.surprised) f.emit(Ev::SurprisedEv, c.id);
+  }
+}
+
+int initiative_dice(const Fight& f, const Combatant& c) {
+  int dice = c.attribute(Attribute::Agility);  // L1231; no energy is spent
+  for (const Known& k : c.profile->known) {
+    if (k.code->initiative_dice) dice += k.code->initiative_dice(f, c.id, k);
+  }
+  return std::max(dice, 1);
+}
+
+// One place in the order, before ties with nothing else to tell them apart are broken.
+struct Place {
+  CombatantId who;
+  int rank = 0;  // Agility, then Initiative rating
+  int tie_die = 0;
+};
+
+std::span<const dice::Face> initiative_of(const Fight& f, CombatantId who) {
+  const auto& dice = f.at(who).initiative_dice;
+  return {dice.data(), dice.size()};
+}
+
+// Greater goes first: all who are not surprised, then by count-back, then by rank.
+std::strong_ordering compare(const Fight& f, const Place& a, const Place& b) {
+  if (const auto c = f.at(b.who).surprised <=> f.at(a.who).surprised; c != 0) return c;
+  const auto c = dice::compare_count_back(initiative_of(f, a.who), initiative_of(f, b.who));
+  return c != 0 ? c : a.rank <=> b.rank;
+}
+
+// S1: everyone rolls; the order is by count-back (L1231-1235), ties go by Agility, then Initiative
+// rating, then a die of the table. Everyone rolls that die, so that a tie with somebody
+// hidden shifts no later roll, and it is shown only to those who know of both.
+void roll_initiative(Fight& f) {
+  std::vector<Place> order;
+  for (Combatant& c : f.state.cast) {
+    const table::Faces dice = f.roll(c.id, Purpose::Initiative, initiative_dice(f, c));
+    const auto faces = f.table().faces(dice);
+    c.initiative_dice.assign(faces.begin(), faces.end());
+    f.emit(Ev::InitiativeRolled, c.id, dice);
+    order.push_back({.who = c.id,
+                     .rank = c.attribute(Attribute::Agility) * 100 +
+                             f.world().content.rating_of(c.profile->sheet, f.world().initiative)});
+  }
+  std::vector<table::Faces> tie_dice;
+  for (Place& p : order) {
+    tie_dice.push_back(f.roll(p.who, Purpose::Initiative, 1));
+    p.tie_die = f.table().faces(tie_dice.back())[0];
+  }
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    table::Audience who_sees_a_tie = table::kGmOnly;
+    for (const Place& other : order) {
+      if (other.who == order[i].who || compare(f, order[i], other) != 0) continue;
+      who_sees_a_tie |= f.table().known_to(other.who);
+    }
+    if (who_sees_a_tie == table::kGmOnly) continue;
+    f.table().emit_to(who_sees_a_tie, kind(Ev::InitiativeTieBroken), order[i].who, tie_dice[i]);
+  }
+  std::ranges::sort(order, [&](const Place& a, const Place& b) {
+    if (const auto c = compare(f, a, b); c != 0) return c > 0;
+    return a.tie_die != b.tie_die ? a.tie_die > b.tie_die : a.who < b.who;
+  });
+  for (const Place& p : order) {
+    f.state.priority.push_back(p.who);
+    f.emit(Ev::InitiativePlace, p.who);
+  }
+}
+
+// S3: starting energy (L572-578, L1259).
+void give_starting_energy(Fight& f) {
+  for (Combatant& c : f.state.cast) {
+    auto sorted = c.profile->attributes;
+    std::ranges::sort(sorted, std::greater<>());
+    int energy = f.regain_amount(c);
+    if (c.surprised && f.state.options.surprise_costs_energy) {
+      energy = std::min(energy, sorted[0] + sorted[1]);
+    }
+    c.energy.start_with(std::min(energy, c.energy.cap()));
+  }
+}
+
+void set_up(Fight& f) {
+  test_surprise(f);
+  roll_initiative(f);
+  give_starting_energy(f);
+  f.state.slots = f.state.priority;
+  f.state.round = 1;
+  f.state.slot = 0;
+  f.state.phase = FightState::Phase::Turn;
+}
+
+// A free test of stamina to stop dying (L876).
+void try_to_stabilise(Fight& f, CombatantId who) {
+  const int pool = free_test_pool(f, f.at(who), Attribute::Stamina, f.world().endurance);
+  const table::Faces dice = f.roll(who, Purpose::Endurance, pool);
+  const int successes = dice::successes_fixed(f.table().faces(dice), 10);
+  f.emit(Ev::TestRolled, who, term(f.world().endurance), 10, dice, successes);
+  if (successes == 0) return;
+  f.at(who).life = Life::Stabilised;
+  f.emit(Ev::StabilisedEv, who);
+}
+
+// L1366-1372
+void end_of_turn(Fight& f, CombatantId who) {
+  Combatant& c = f.at(who);
+  f.emit(Ev::TurnEnded, who);
+  const int lost = c.energy.drop_bonus({Expiry::Kind::EndOfTurn, c.turns});
+  if (lost > 0) f.emit(Ev::EnergyBonusEnded, who, lost);
+}
+
+// REGAIN (L614-622, L1139-1142), and everything that is counted per cycle.
+void regain(Fight& f, CombatantId who) {
+  Combatant& c = f.at(who);
+  if (c.life == Life::Conscious) {
+    const int gained = c.energy.regain(f.regain_amount(c));
+    f.emit(Ev::EnergyRegained, who, gained, c.energy.pool());
+    if (c.has(Condition::Empowered)) {
+      f.add_bonus_energy(who, *std::ranges::max_element(c.profile->attributes),
+                         term(Condition::Empowered), {Expiry::Kind::StartOfTurn});
+    }
+  }
+  c.shake_used = false;
+  c.free_minor_used = false;
+  c.moved_ft = 0;
+  c.run_bonus_ft = 0;
+  for (auto& counter : c.counters) counter.cycle = 0;
+}
+
+// The steps in printed order (L1351-1355).
+void start_of_turn(Fight& f, CombatantId who) {
+  Combatant& c = f.at(who);
+  c.turn_started = true;
+  c.surprised = false;
+  ++c.turns;
+  f.emit(Ev::TurnBegan, who);
+  // 1. what ends at the start of a turn
+  c.shield_up = 0;
+  const int lost = c.energy.drop_bonus({Expiry::Kind::StartOfTurn});
+  if (lost > 0) f.emit(Ev::EnergyBonusEnded, who, lost);
+  // 3. dying
+  if (c.life == Life::Dying) {
+    --c.health;
+    f.emit(Ev::Worsened, who, static_cast<std::int32_t>(c.health));
+    if (c.health <= -c.profile->derived.max_health) {
+      c.life = Life::Dead;
+      f.emit(Ev::Died, who);
+      f.state.grid.remove(Fight::figure(who));
+      c.present = false;
+      return;
+    }
+    try_to_stabilise(f, who);
+  }
+  // 4. other effects, before the regain
+  if (c.has(Condition::Poisoned)) f.expend_forced(who, 1, term(Condition::Poisoned));
+  f.drop_the_spent();
+  // 5. the first turn does not regain (L1255)
+  if (f.state.round >= 2) regain(f, who);
+}
+
+void finish(Fight& f, std::optional<table::Side> winner) {
+  f.state.phase = FightState::Phase::Over;
+  f.state.winner = winner;
+  if (winner) {
+    f.emit(Ev::Won, *winner);
+  } else {
+    f.emit(Ev::Stalemate);
+  }
+}
+
+// True when the fight has ended.
+bool check_over(Fight& f) {
+  const auto decided = f.decided();
+  if (decided) finish(f, *decided);
+  return decided.has_value();
+}
+
+// Changes of initiative take effect on the slots with the next round.
+void begin_round(Fight& f) {
+  f.state.slots = f.state.priority;
+  f.emit(Ev::RoundBegan, f.state.round);
+}
+
+// On to the next slot; true when nobody does anything any more.
+bool advance(Fight& f) {
+  f.state.phase = FightState::Phase::Turn;
+  if (++f.state.slot < static_cast<std::int32_t>(f.state.slots.size())) return false;
+  f.state.slot = 0;
+  ++f.state.round;
+  f.state.idle_rounds = f.state.acted_this_round ? 0 : f.state.idle_rounds + 1;
+  f.state.acted_this_round = false;
+  return f.state.idle_rounds >= f.state.options.stalemate_rounds;
+}
+
+// After each Start of Turn and after every action all who may act are asked at once, highest
+// initiative first (L1384-1386). In round 1 only those whose first turn has begun (L1247).
+table::Script<> priority_window(Fight& f) {
+  for (;;) {
+    table::Window window{.kind = table::WindowKind::Claim,
+                         .moment = term(Word::Priority),
+                         .at_rest = true};
+    for (const CombatantId who : f.state.priority) {
+      if (may_act(f, who)) window.candidates.push_back(who);
+    }
+    const auto& decisions = co_await f.table().ask(window);
+    if (decisions.empty()) co_return;  // everyone has passed
+    const table::Decision decision = decisions.front();
+    f.state.acted_this_round = true;
+    co_await perform_action(f, decision.who, decision.option, decision.choice);
+    f.drop_the_spent();
+    if (check_over(f)) co_return;
+  }
+}
+
+}  // namespace
+
+table::Script<> play_fight(Fight& f) {
+  if (f.state.phase == FightState::Phase::Setup) {
+    set_up(f);
+    f.emit(Ev::RoundBegan, f.state.round);
+    if (check_over(f)) co_return;
+  }
+  while (f.state.phase != FightState::Phase::Over) {
+    const CombatantId who = f.state.slots[static_cast<std::size_t>(f.state.slot)];
+    if (f.state.phase == FightState::Phase::Turn) {
+      if (f.standing_in(who)) {
+        f.table().own_slot(who);
+        if (f.state.round >= 2) end_of_turn(f, who);
+        start_of_turn(f, who);
+        if (check_over(f)) co_return;
+      }
+      f.state.phase = FightState::Phase::Window;
+    }
+    if (f.standing_in(who)) co_await priority_window(f);
+    if (f.state.phase == FightState::Phase::Over) co_return;
+    if (advance(f)) {
+      finish(f, std::nullopt);
+      co_return;
+    }
+    if (f.state.slot == 0) begin_round(f);
+  }
+}
+
+}  // namespace fray::forge

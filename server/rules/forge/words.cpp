@@ -1,0 +1,267 @@
+#include "rules/forge/words.h"
+
+#include <cassert>
+
+namespace fray::forge {
+namespace {
+
+using table::EventDef;
+using table::TermDef;
+using table::TermKind;
+
+void add_words(std::vector<TermDef>& terms) {
+  const auto word = [&](std::string key, std::string name) {
+    terms.push_back({std::move(key), TermKind::Word, std::move(name), ""});
+  };
+  const auto action = [&](std::string key, std::string name, std::string summary) {
+    terms.push_back({std::move(key), TermKind::Action, std::move(name), std::move(summary)});
+  };
+  const auto reaction = [&](std::string key, std::string name, std::string summary) {
+    terms.push_back({std::move(key), TermKind::Reaction, std::move(name), std::move(summary)});
+  };
+  word("priority", "Priority");
+  word("declare", "An attack is declared");
+  word("roll", "The dice are rolled");
+  word("hit", "The attack hits");
+  word("damage", "Damage is about to be dealt");
+  word("resolved", "The attack is over");
+  word("movement", "Someone moves");
+  word("resist", "A test is to be resisted");
+  terms.push_back({"health", TermKind::Resource, "Health", "At 0 or less you fall."});
+  terms.push_back({"energy", TermKind::Resource, "Energy",
+                   "Pays for actions and reactions; comes back at the start of your turn."});
+  terms.push_back({"bonus-energy", TermKind::Resource, "Bonus energy", "Spent first; runs out."});
+  terms.push_back({"expended-energy", TermKind::Resource, "Expended energy",
+                   "Lowers your energy maximum until you rest."});
+  word("position", "Position");
+  word("unstable", "Unstable footing");
+  terms.push_back({"unconscious", TermKind::Condition, "Unconscious", ""});
+  terms.push_back({"dying", TermKind::Condition, "Dying", "Loses health each turn."});
+  terms.push_back({"stabilised", TermKind::Condition, "Stabilised", ""});
+  terms.push_back({"dead", TermKind::Condition, "Dead", ""});
+  terms.push_back({"surprised", TermKind::Condition, "Surprised", "No reactions before its turn."});
+  terms.push_back({"running", TermKind::Condition, "Running", "No reactions before its next deed."});
+  word("off-hand", "Off-hand");
+  word("pool-minimum", "Minimum pool");
+  word("untrained", "Untrained");
+  word("ranged-into-melee", "Shooting into melee");
+  word("range", "Range");
+  word("cover", "Cover");
+  word("size", "Size");
+  word("inside-reach", "Inside the weapon's reach");
+  action("melee-attack", "Melee Attack", "Strike someone within reach.");
+  action("ranged-attack", "Ranged Attack", "Shoot or throw at someone you can see.");
+  action("move", "Move", "1 energy for each 5 feet.");
+  action("run", "Run", "1 energy for each 10 feet; no reactions until your next deed.");
+  action("stand-up", "Stand Up", "2 energy, and 10 feet of your movement.");
+  action("drop-prone", "Drop Prone", "A minor action.");
+  action("shake-it-off", "Shake It Off", "Roll the energy you add at difficulty 8 to end a condition.");
+  action("grapple", "Grapple", "Seize an adjacent enemy with a free hand.");
+  action("escape-grapple", "Escape", "Break out of a hold.");
+  action("release-grapple", "Release", "Let go of whom you hold; a minor action.");
+  action("trip", "Trip", "Knock an adjacent enemy down.");
+  action("shove", "Shove", "Push an adjacent enemy away, 5 feet a success.");
+  action("pass-through", "Pass Through", "Get past an adjacent enemy, contested.");
+  action("reload", "Reload", "Make the weapon ready to shoot.");
+  action("draw", "Draw", "Take the weapon in hand; a minor action.");
+  action("sheathe", "Sheathe", "Put what you wield away; a minor action.");
+  action("open-door", "Open Door", "A minor action.");
+  action("close-door", "Close Door", "A minor action.");
+  action("attribute-test", "Attribute Test", "Try a skill against a difficulty.");
+  action("search", "Search", "Look for hidden enemies.");
+  action("treat-dying", "Stabilise", "Stop an adjacent dying creature from getting worse.");
+  action("use-skill", "Use Skill", "");
+  reaction("dodge", "Dodge", "One more defence die for each energy added.");
+  reaction("raise-shield", "Shield", "Adds the shield's dice to the defence.");
+  reaction("resist-free", "Resist", "With the dice of the attribute alone, free.");
+  reaction("resist-paid", "Resist with Skill", "With the energy added and the skill.");
+  word("difficulty", "difficulty");
+}
+
+void add_conditions(std::vector<TermDef>& terms) {
+  const auto add = [&](std::string key, std::string name, std::string summary) {
+    terms.push_back({std::move(key), TermKind::Condition, std::move(name), std::move(summary)});
+  };
+  add("dazed", "Dazed", "1 more energy for every deed; 1 defence die less.");
+  add("stunned", "Stunned", "2 more energy for every deed; 2 defence dice less.");
+  add("enervated", "Enervated", "Regains by the two highest attributes only.");
+  add("exhausted", "Exhausted", "Regains by the highest attribute only.");
+  add("empowered", "Empowered", "Gains bonus energy with each regain.");
+  add("slowed", "Slowed", "1 more energy for each stretch of movement.");
+  add("immobilized", "Immobilized", "Cannot move by its own will.");
+  add("grappled", "Grappled", "Held: attacks at 2 dice less, defence at 1 less.");
+  add("restrained", "Restrained", "Held fast: may only try to get free.");
+  add("prone", "Prone", "Worse in melee, better against shots from afar.");
+  add("poisoned", "Poisoned", "Expends 1 energy at each Start of Turn.");
+  add("incorporeal", "Incorporeal", "Hard to strike, and strikes weakly.");
+  add("weakened", "Weakened", "One success less, if more than one.");
+  add("enfeebled", "Enfeebled", "Half successes and half damage, rounded up.");
+  add("blinded", "Blinded", "Sees nothing.");
+  add("deafened", "Deafened", "Hears nothing.");
+  add("obscured", "Obscured", "1 more defence die.");
+  add("faint", "Faint", "2 more defence dice.");
+  add("invisible", "Invisible", "3 more defence dice, once located.");
+}
+
+std::vector<EventDef> events() {
+  using enum table::ArgKind;
+  auto e = table::common::events();
+  const auto add = [&](Ev ev, std::string key, std::string sentence,
+                       std::vector<table::ArgDef> args) {
+    assert(e.size() == static_cast<std::size_t>(ev));
+    (void)ev;
+    e.push_back({std::move(key), std::move(sentence), std::move(args)});
+  };
+  add(Ev::RoundBegan, "round.began", "Round {round}.", {{"round", Number}});
+  add(Ev::LookedOut, "looked-out", "{combatant} looks out: {dice}.",
+      {{"combatant", Combatant}, {"dice", Dice}});
+  add(Ev::SurprisedEv, "surprise.surprised", "{combatant} is surprised.",
+      {{"combatant", Combatant}});
+  add(Ev::InitiativeRolled, "initiative.rolled", "{combatant} rolls initiative: {dice}.",
+      {{"combatant", Combatant}, {"dice", Dice}});
+  add(Ev::InitiativeTieBroken, "initiative.tie",
+      "The initiative of {combatant} is tied; the table rolls {dice}.",
+      {{"combatant", Combatant}, {"dice", Dice}});
+  add(Ev::InitiativePlace, "initiative.place", "{combatant} takes a place in the order.",
+      {{"combatant", Combatant}});
+  add(Ev::TurnBegan, "turn.began", "The turn of {combatant} starts.", {{"combatant", Combatant}});
+  add(Ev::TurnEnded, "turn.ended", "The turn of {combatant} ends.", {{"combatant", Combatant}});
+  add(Ev::EnergyRegained, "energy.regained", "{combatant} regains {amount} energy and has {energy}.",
+      {{"combatant", Combatant}, {"amount", Number}, {"energy", Number}});
+  add(Ev::EnergyBonus, "energy.bonus", "{combatant} gains {amount} bonus energy from {source}.",
+      {{"combatant", Combatant}, {"amount", Number}, {"source", Term}});
+  add(Ev::EnergyBonusEnded, "energy.bonus-ended", "{amount} bonus energy of {combatant} runs out.",
+      {{"combatant", Combatant}, {"amount", Number}});
+  add(Ev::EnergyExpended, "energy.expended", "{combatant} expends {amount} energy for {cause}.",
+      {{"combatant", Combatant}, {"amount", Number}, {"cause", Term}});
+  add(Ev::Moved, "moved", "{combatant} goes to {cell} by {action} for {energy} energy.",
+      {{"combatant", Combatant}, {"cell", Cell}, {"action", Term}, {"energy", Number}});
+  add(Ev::MoveStopped, "move.stopped", "{combatant} stops short.", {{"combatant", Combatant}});
+  add(Ev::StoodUp, "stood-up", "{combatant} stands up for {energy} energy.",
+      {{"combatant", Combatant}, {"energy", Number}});
+  add(Ev::DroppedProne, "dropped-prone", "{combatant} drops prone.", {{"combatant", Combatant}});
+  add(Ev::Drew, "drew", "{combatant} takes up {item}.", {{"combatant", Combatant}, {"item", Term}});
+  add(Ev::Sheathed, "sheathed", "{combatant} puts {item} away.",
+      {{"combatant", Combatant}, {"item", Term}});
+  add(Ev::Reloaded, "reloaded", "{combatant} reloads {item} for {energy} energy.",
+      {{"combatant", Combatant}, {"item", Term}, {"energy", Number}});
+  add(Ev::DoorOpened, "door.opened", "{combatant} opens the door at {cell}.",
+      {{"combatant", Combatant}, {"cell", Cell}});
+  add(Ev::DoorClosed, "door.closed", "{combatant} closes the door at {cell}.",
+      {{"combatant", Combatant}, {"cell", Cell}});
+  add(Ev::Declared, "attack.declared",
+      "{attacker} attacks {target} with {weapon}: spends {cost}, adds {added}, {dice} dice.",
+      {{"attacker", Combatant},
+       {"target", Combatant},
+       {"weapon", Term},
+       {"cost", Number},
+       {"added", Number},
+       {"dice", Number}});
+  add(Ev::PoolChanged, "attack.pool", "{source}: {dice} action dice for {combatant}.",
+      {{"combatant", Combatant}, {"source", Term}, {"dice", Number}});
+  add(Ev::DefenceChanged, "attack.defence", "{source}: {dice} defence dice for {combatant}.",
+      {{"combatant", Combatant}, {"source", Term}, {"dice", Number}});
+  add(Ev::Reacted, "reaction", "{combatant} reacts: {reaction}, for {energy} energy.",
+      {{"combatant", Combatant}, {"reaction", Term}, {"energy", Number}});
+  add(Ev::ReactionVoid, "reaction.void", "{combatant} can no longer use {reaction}.",
+      {{"combatant", Combatant}, {"reaction", Term}});
+  add(Ev::AttackVoid, "attack.void", "The attack of {attacker} comes to nothing.",
+      {{"attacker", Combatant}});
+  add(Ev::Rolled, "attack.rolled",
+      "{attacker} rolls {action}, {target} rolls {defence}: {successes} successes.",
+      {{"attacker", Combatant},
+       {"target", Combatant},
+       {"action", Dice},
+       {"defence", Dice},
+       {"successes", Number}});
+  add(Ev::RolledAgain, "attack.rolled-again", "{combatant} adds {dice} by {source}.",
+      {{"combatant", Combatant}, {"dice", Dice}, {"source", Term}});
+  add(Ev::CriticalFailure, "attack.critical-failure", "{combatant} fails critically.",
+      {{"combatant", Combatant}});
+  add(Ev::Damaged, "damaged", "{combatant} takes {amount} {type} damage and has {health} health.",
+      {{"combatant", Combatant}, {"amount", Number}, {"type", Term}, {"health", Number}});
+  add(Ev::Healed, "healed", "{combatant} recovers {amount} health and has {health}.",
+      {{"combatant", Combatant}, {"amount", Number}, {"health", Number}});
+  add(Ev::ConditionGained, "condition.gained", "{combatant} is now {condition}.",
+      {{"combatant", Combatant}, {"condition", Term}});
+  add(Ev::ConditionLost, "condition.lost", "{combatant} is no longer {condition}.",
+      {{"combatant", Combatant}, {"condition", Term}});
+  add(Ev::FellUnconscious, "fell.unconscious", "{combatant} falls unconscious.",
+      {{"combatant", Combatant}});
+  add(Ev::FellDying, "fell.dying", "{combatant} is dying.", {{"combatant", Combatant}});
+  add(Ev::StabilisedEv, "stabilised", "{combatant} is stabilised.", {{"combatant", Combatant}});
+  add(Ev::Woke, "woke", "{combatant} comes round.", {{"combatant", Combatant}});
+  add(Ev::Died, "died", "{combatant} dies.", {{"combatant", Combatant}});
+  add(Ev::Worsened, "worsened", "{combatant} is fading: {health} health.",
+      {{"combatant", Combatant}, {"health", Number}});
+  add(Ev::TestRolled, "test.rolled",
+      "{combatant} tests {skill} at difficulty {difficulty}: {dice}, {successes} successes.",
+      {{"combatant", Combatant},
+       {"skill", Term},
+       {"difficulty", Number},
+       {"dice", Dice},
+       {"successes", Number}});
+  add(Ev::TestOpposed, "test.opposed",
+      "{combatant} tries {action} on {opponent}: {dice} against {opposed}, {successes} successes.",
+      {{"combatant", Combatant},
+       {"opponent", Combatant},
+       {"action", Term},
+       {"dice", Dice},
+       {"opposed", Dice},
+       {"successes", Number}});
+  add(Ev::ReleasedEv, "released", "{combatant} lets go of {target}.",
+      {{"combatant", Combatant}, {"target", Combatant}});
+  add(Ev::Pushed, "pushed", "{combatant} is pushed to {cell}.",
+      {{"combatant", Combatant}, {"cell", Cell}});
+  add(Ev::SkillUsed, "skill.used", "{combatant} uses {skill} for {energy} energy.",
+      {{"combatant", Combatant}, {"skill", Term}, {"energy", Number}});
+  add(Ev::OrderChanged, "initiative.changed", "{combatant} changes place in the order.",
+      {{"combatant", Combatant}});
+  add(Ev::Won, "encounter.won", "The fight is over: {side} stands.", {{"side", Side}});
+  add(Ev::Stalemate, "encounter.stalemate", "The fight ends: nobody prevails.", {});
+  assert(e.size() == static_cast<std::size_t>(Ev::Count));
+  return e;
+}
+
+}  // namespace
+
+Term term(const Content& content, WeaponIndex weapon) {
+  return Term{static_cast<std::uint16_t>(kFirstSkill + content.skills().size() + weapon.value)};
+}
+
+Term term(const Content& content, ShieldIndex shield) {
+  return Term{static_cast<std::uint16_t>(kFirstSkill + content.skills().size() +
+                                         content.weapons().size() + shield.value)};
+}
+
+table::Descriptor make_descriptor(const Content& content) {
+  table::Descriptor d;
+  d.id = "forge";
+  d.version = "1";
+  d.name = "Forge Engine";
+  d.terms = table::common::terms();
+  add_words(d.terms);
+  assert(d.terms.size() == kFirstCondition);
+  add_conditions(d.terms);
+  for (const auto& a : kAttributeSpellings) {
+    std::string name(a.text);
+    name[0] = static_cast<char>(name[0] - 'a' + 'A');
+    d.terms.push_back({std::string(a.text), TermKind::Attribute, std::move(name), ""});
+  }
+  for (const auto& t : kDamageTypeSpellings) {
+    d.terms.push_back({std::string(t.text), TermKind::DamageType, std::string(t.text), ""});
+  }
+  for (const SkillDef& s : content.skills()) {
+    d.terms.push_back({s.id, TermKind::Skill, s.name, s.summary});
+  }
+  for (const WeaponDef& w : content.weapons()) {
+    d.terms.push_back({w.id, TermKind::Item, w.name, ""});
+  }
+  for (const ShieldDef& s : content.shields()) {
+    d.terms.push_back({s.id, TermKind::Item, s.name, ""});
+  }
+  d.events = events();
+  return d;
+}
+
+}  // namespace fray::forge

@@ -1,0 +1,186 @@
+#pragma once
+
+#include "rules/forge/content/content.h"
+#include "table/common.h"
+#include "table/descriptor.h"
+
+// The words and events of the Forge Engine descriptor. A Term is one of the common words, a Word of
+// this list, or an entry of the content: skills, weapons, armour, shields, in that order.
+namespace fray::forge {
+
+using table::CombatantId;
+using table::EventKind;
+using table::kNobody;
+using table::kNoTerm;
+using table::Term;
+
+enum class Word : std::uint16_t {
+  // moments of a window
+  Priority = table::common::kTermCount,
+  Declare,
+  Roll,
+  Hit,
+  Damage,
+  Resolved,
+  Movement,
+  Resist,
+  // resources
+  Health,
+  Energy,
+  Bonus,
+  Expended,
+  // situations a GM may set
+  Position,
+  Unstable,
+  // states
+  Unconscious,
+  Dying,
+  Stabilised,
+  Dead,
+  Surprised,
+  Running,
+  OffHand,
+  PoolMinimum,
+  Untrained,
+  RangedIntoMelee,
+  Range,
+  Cover,
+  Size,
+  InsideReach,
+  // actions and reactions (5.2, 5.3)
+  MeleeAttack,
+  RangedAttack,
+  Move,
+  Run,
+  StandUp,
+  DropProne,
+  ShakeItOff,
+  Grapple,
+  EscapeGrapple,
+  ReleaseGrapple,
+  Trip,
+  Shove,
+  PassThrough,
+  Reload,
+  Draw,
+  Sheathe,
+  OpenDoor,
+  CloseDoor,
+  AttributeTest,
+  Search,
+  TreatDying,
+  UseSkill,
+  Dodge,
+  RaiseShield,
+  ResistFree,
+  ResistPaid,
+  // parameters
+  Difficulty,
+  Count
+};
+
+constexpr Term term(Word word) { return Term{static_cast<std::uint16_t>(word)}; }
+
+/// The 19 conditions of 5.1, in its order.
+enum class Condition : std::uint8_t {
+  Dazed,
+  Stunned,
+  Enervated,
+  Exhausted,
+  Empowered,
+  Slowed,
+  Immobilized,
+  Grappled,
+  Restrained,
+  Prone,
+  Poisoned,
+  Incorporeal,
+  Weakened,
+  Enfeebled,
+  Blinded,
+  Deafened,
+  Obscured,
+  Faint,
+  Invisible,
+};
+inline constexpr int kConditions = 19;
+
+inline constexpr std::uint16_t kFirstCondition = static_cast<std::uint16_t>(Word::Count);
+inline constexpr std::uint16_t kFirstAttribute = kFirstCondition + kConditions;
+inline constexpr std::uint16_t kFirstDamageType = kFirstAttribute + kAttributeCount;
+inline constexpr std::uint16_t kFirstSkill = kFirstDamageType + kDamageTypeSpellings.size();
+
+constexpr Term term(Condition c) {
+  return Term{static_cast<std::uint16_t>(kFirstCondition + static_cast<std::uint16_t>(c))};
+}
+constexpr Term term(Attribute a) {
+  return Term{static_cast<std::uint16_t>(kFirstAttribute + static_cast<std::uint16_t>(a))};
+}
+constexpr Term term(DamageType d) {
+  return Term{static_cast<std::uint16_t>(kFirstDamageType + static_cast<std::uint16_t>(d))};
+}
+constexpr Term term(SkillIndex s) {
+  return Term{static_cast<std::uint16_t>(kFirstSkill + s.value)};
+}
+/// Weapons and shields follow the skills, whose number the content decides.
+Term term(const Content& content, WeaponIndex weapon);
+Term term(const Content& content, ShieldIndex shield);
+
+/// The events of a Forge fight; sentences and arguments are in words.cpp, in this order.
+enum class Ev : std::uint16_t {
+  RoundBegan = table::common::kEventCount,
+  LookedOut,
+  SurprisedEv,
+  InitiativeRolled,
+  InitiativeTieBroken,
+  InitiativePlace,
+  TurnBegan,
+  TurnEnded,
+  EnergyRegained,
+  EnergyBonus,
+  EnergyBonusEnded,
+  EnergyExpended,
+  Moved,
+  MoveStopped,
+  StoodUp,
+  DroppedProne,
+  Drew,
+  Sheathed,
+  Reloaded,
+  DoorOpened,
+  DoorClosed,
+  Declared,
+  PoolChanged,
+  DefenceChanged,
+  Reacted,
+  ReactionVoid,
+  AttackVoid,
+  Rolled,
+  RolledAgain,
+  CriticalFailure,
+  Damaged,
+  Healed,
+  ConditionGained,
+  ConditionLost,
+  FellUnconscious,
+  FellDying,
+  StabilisedEv,
+  Woke,
+  Died,
+  Worsened,
+  TestRolled,
+  TestOpposed,
+  ReleasedEv,
+  Pushed,
+  SkillUsed,
+  OrderChanged,
+  Won,
+  Stalemate,
+  Count
+};
+
+constexpr EventKind kind(Ev e) { return EventKind{static_cast<std::uint16_t>(e)}; }
+
+table::Descriptor make_descriptor(const Content& content);
+
+}  // namespace fray::forge
