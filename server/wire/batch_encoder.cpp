@@ -117,11 +117,14 @@ namespace {
 
 void set_combatant(const encounter::Encounter& encounter, const table::CombatantView& view,
                    bool yours, v1::Combatant& out) {
-  const table::CombatantSetup& setup = encounter.setup().combatants[raw(view.who)];
+  const auto& combatants = encounter.setup().combatants;
   const table::Descriptor& descriptor = encounter.descriptor();
   out.set_ref(encounter.ref(view.who));
-  out.set_name(setup.name);
-  out.set_side(encounter.setup().sides[raw(setup.side)]);
+  if (raw(view.who) < combatants.size()) {  // not one that came later
+    const table::CombatantSetup& setup = combatants[raw(view.who)];
+    out.set_name(setup.name);
+    out.set_side(encounter.setup().sides[raw(setup.side)]);
+  }
   out.mutable_at()->set_x(view.at.x);
   out.mutable_at()->set_y(view.at.y);
   out.set_space(static_cast<std::uint32_t>(view.space));

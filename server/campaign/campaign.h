@@ -1,0 +1,47 @@
+#pragma once
+
+#include <map>
+#include <memory>
+
+#include "campaign/live_table.h"
+#include "campaign/seat_link.h"
+
+namespace fray::campaign {
+
+/// All tables of this server.
+class Campaign {
+ public:
+  struct Admission {
+    std::shared_ptr<LiveTable> table;
+    table::SeatId seat{};
+  };
+
+  Campaign(EncounterLog& log, const SigningKey& key, const Rulesets& rulesets)
+      : log_(log), key_(key), rulesets_(rulesets) {}
+
+  /// Before the executors run. The executor must outlive the campaign's last task.
+  std::expected<std::shared_ptr<LiveTable>, std::string> open(Executor& executor, TableSpec spec,
+                                                              LiveTable::Config config);
+
+  /// Whose seat the token is for; from any thread.
+  std::expected<Admission, wire::Error> admit(std::string_view token) const;
+  std::string token(const LiveTable& table, const table::SeatSetup& seat) const {
+    return sign_seat(key_, {table.key(), seat.key});
+  }
+
+  /// No more commands anywhere; `settled` is called once, on some table's thread, when everything
+  /// is on disk.
+  void drain(std::function<void()> settled);
+
+  const std::map<std::string, std::shared_ptr<LiveTable>>& tables() const { return tables_; }
+  Counters& counters() { return counters_; }
+
+ private:
+  EncounterLog& log_;
+  SigningKey key_;
+  const Rulesets& rulesets_;
+  Counters counters_;
+  std::map<std::string, std::shared_ptr<LiveTable>> tables_;  // fixed once the executors run
+};
+
+}  // namespace fray::campaign

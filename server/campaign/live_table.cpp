@@ -1,0 +1,225 @@
+#include "campaign/live_table.h"
+
+#include <charconv>
+
+#include <sodium.h>
+
+#include "wire/reply.h"
+
+namespace fray::campaign {
+namespace {
+
+using table::raw;
+
+std::uint64_t random_word() {
+  std::uint64_t word = 0;
+  randombytes_buf(&word, sizeof word);
+  return word;
+}
+
+// The n of "<table>-<n>"; 0 if the key is of another form.
+std::uint32_t number_of(const EncounterKey& key) {
+  const std::size_t dash = key.rfind('-');
+  std::uint32_t n = 0;
+  if (dash != EncounterKey::npos) {
+    std::from_chars(key.data() + dash + 1, key.data() + key.size(), n);
+  }
+  return n;
+}
+
+EncounterKey key_of(const std::string& table, std::uint32_t number) {
+  return table + "-" + std::to_string(number);
+}
+
+// The first number that no encounter of this table has had.
+std::expected<std::uint32_t, std::string> free_number(EncounterLog& log, const std::string& table,
+                                                      std::uint32_t from) {
+  for (std::uint32_t n = from;; ++n) {
+    const auto found = log.find(key_of(table, n));
+    if (found) continue;
+    if (found.error().code != StorageErrorCode::NotFound) {
+      return std::unexpected(found.error().message);
+    }
+    return n;
+  }
+}
+
+// Ends an encounter that a stopped server left behind.
+std::expected<void, std::string> close_leftover(EncounterLog& log, const EncounterKey& key) {
+  const auto epoch = log.take(key);
+  if (!epoch) return std::unexpected(epoch.error().message);
+  log.finish(key, *epoch, [](const std::expected<void, StorageError>&) {});
+  return {};
+}
+
+}  // namespace
+
+LiveTable::LiveTable(const RunningEncounter::Services& services, TableSpec spec, Config config)
+    : services_(services),
+      spec_(std::move(spec)),
+      config_(std::move(config)),
+      clocks_(spec_.setup.policy),
+      last_asked_(spec_.setup.seats.size()),
+      autopilot_(random_word()) {}
+
+std::expected<std::shared_ptr<LiveTable>, std::string> LiveTable::open(
+    const RunningEncounter::Services& services, TableSpec spec, Config config,
+    const std::vector<EncounterRecord>& unfinished) {
+  std::unique_ptr<RunningEncounter> current;
+  for (std::size_t i = 0; i < unfinished.size(); ++i) {
+    const EncounterRecord& record = unfinished[i];
+    if (i + 1 == unfinished.size()) {
+      auto recovered = RunningEncounter::recover(services, record);
+      if (!recovered) return std::unexpected(recovered.error());
+      if (!(*recovered)->encounter().over()) {
+        current = std::move(*recovered);
+        break;
+      }
+    }
+    if (auto closed = close_leftover(services.log, record.key); !closed) {
+      return std::unexpected(closed.error());
+    }
+  }
+  std::uint32_t number = unfinished.empty() ? 0 : number_of(unfinished.back().key);
+  if (current) {
+    // Seats, links and rules of an encounter under way stay what they were when it began.
+    spec.setup = current->setup();
+  } else {
+    const auto next = free_number(services.log, spec.key, number + 1);
+    if (!next) return std::unexpected(next.error());
+    number = *next;
+    auto created =
+        RunningEncounter::create(services, key_of(spec.key, number), spec.key, spec.setup);
+    if (!created) return std::unexpected(created.error());
+    current = std::move(*created);
+  }
+  std::shared_ptr<LiveTable> live(new LiveTable(services, std::move(spec), std::move(config)));
+  live->number_ = number;
+  live->current_ = std::move(current);
+  live->watch(*live->current_);
+  return live;
+}
+
+void LiveTable::watch(RunningEncounter& encounter) {
+  encounter.show([this](const SeatPrompt& prompt) {
+    return clocks_.left_ms(services_.executor.now(), prompt);
+  });
+  RunningEncounter* which = &encounter;
+  encounter.log().listen(
+      {.durable = [this, which](std::uint64_t position) { on_durable(which, position); },
+       .failed = [this](const StorageError& error) { freeze(error.message); }});
+}
+
+std::optional<table::SeatId> LiveTable::find_seat(std::string_view key) const {
+  const auto seat = std::ranges::find(seats(), key, &table::SeatSetup::key);
+  if (seat == seats().end()) return std::nullopt;
+  return table::SeatId(seat - seats().begin());
+}
+
+void LiveTable::start() {
+  services_.executor.post([self = shared_from_this()] { self->follow(); });
+}
+
+void LiveTable::request(ClientPtr client, table::SeatId seat, wire::Request request) {
+  services_.executor.post([self = shared_from_this(), client = std::move(client), seat,
+                           request = std::move(request)] { self->handle(client, seat, request); });
+}
+
+void LiveTable::leave(ClientPtr client) {
+  services_.executor.post([self = shared_from_this(), client = std::move(client)] {
+    const auto it = self->clients_.find(client);
+    if (it == self->clients_.end()) return;
+    self->detach(it->second, client);
+    self->clients_.erase(it);
+  });
+}
+
+void LiveTable::drain(std::function<void()> settled) {
+  services_.executor.post([self = shared_from_this(), settled = std::move(settled)] {
+    if (self->phase_ == Phase::Playing) self->phase_ = Phase::Draining;
+    self->clock_timer_.reset();
+    self->autopilot_timer_.reset();
+    self->next_timer_.reset();
+    self->settled_ = settled;
+    self->settle_if_drained();
+  });
+}
+
+void LiveTable::settle_if_drained() {
+  if (!settled_) return;
+  const bool done = phase_ == Phase::Frozen ||
+                    (current_->log().settled() && (!previous_ || previous_->log().settled()));
+  if (done) std::exchange(settled_, {})();
+}
+
+void LiveTable::on_durable(const RunningEncounter* encounter, std::uint64_t position) {
+  if (phase_ == Phase::Frozen) return;
+  auto& owner = encounter == current_.get() ? *current_ : *previous_;
+  owner.queue().release(position);
+  settle_if_drained();
+  if (phase_ != Phase::Playing || encounter != current_.get()) return;
+  if (current_->encounter().over() && !end_told_ && current_->log().settled()) {
+    on_ended();
+  } else {
+    arm_autopilot();  // it may have waited for the disk
+  }
+}
+
+void LiveTable::on_ended() {
+  end_told_ = true;
+  Counters::add(services_.counters.encounters_finished);
+  const auto outcome = current_->encounter().outcome();
+  Ended ended{.encounter = current_->key(), .inputs = current_->encounter().log().size()};
+  if (outcome) {
+    ended.rounds = outcome->rounds;
+    if (outcome->winner) ended.winner = current_->setup().sides[raw(*outcome->winner)];
+  }
+  if (config_.hooks.ended) config_.hooks.ended(ended);
+  if (!spec_.endless) return;
+  // Time to read how it ended, and for a GM to take the end back.
+  constexpr int kPauseInDecisions = 10;
+  next_timer_ = services_.executor.after(spec_.pace * kPauseInDecisions, [weak = weak_from_this()] {
+    if (const auto self = weak.lock()) self->next_encounter();
+  });
+}
+
+void LiveTable::next_encounter() {
+  if (phase_ != Phase::Playing || !current_->encounter().over()) return;
+  auto created =
+      RunningEncounter::create(services_, key_of(spec_.key, number_ + 1), spec_.key, spec_.setup);
+  if (!created) {
+    freeze(created.error());
+    return;
+  }
+  ++number_;
+  current_->log().finish();
+  for (auto& [client, sitting] : clients_) {
+    if (sitting.attached == previous_.get()) sitting.attached = nullptr;
+  }
+  previous_ = std::exchange(current_, std::move(*created));
+  end_told_ = false;
+  clocks_ = Clocks(spec_.setup.policy);
+  std::ranges::fill(last_asked_, 0);
+  watch(*current_);
+  const std::string notice = wire::encode_next_encounter(current_->key());
+  for (const auto& [client, sitting] : clients_) current_->tell(client, notice);
+  follow();
+}
+
+void LiveTable::freeze(const std::string& reason) {
+  if (phase_ == Phase::Frozen) return;
+  phase_ = Phase::Frozen;
+  frozen_reason_ = "the table has stopped because it cannot keep what happens: " + reason;
+  Counters::add(services_.counters.tables_frozen);
+  clock_timer_.reset();
+  autopilot_timer_.reset();
+  next_timer_.reset();
+  current_->queue().fail(frozen_reason_);
+  if (previous_) previous_->queue().fail(frozen_reason_);
+  const Bytes notice = bytes_of(wire::encode_frozen(frozen_reason_));
+  for (const auto& [client, sitting] : clients_) client->deliver(notice);
+  if (config_.hooks.frozen) config_.hooks.frozen(reason);
+  settle_if_drained();
+}
+
+}  // namespace fray::campaign

@@ -1,0 +1,122 @@
+#pragma once
+
+#include <map>
+#include <memory>
+
+#include "campaign/autopilot.h"
+#include "campaign/clocks.h"
+#include "campaign/running_encounter.h"
+#include "wire/request.h"
+
+namespace fray::campaign {
+
+struct TableSpec {
+  std::string key;  // as an encounter's; encounters are called <key>-1, <key>-2 ...
+  table::Setup setup;
+  bool endless = false;    // another encounter follows each
+  bool autopilot = false;  // plays the seats that nobody sits at, and the GM's combatants
+  std::chrono::milliseconds pace{0};  // the autopilot's, between decisions
+};
+
+/// A table with its seats, playing one encounter after the other on one thread.
+class LiveTable : public std::enable_shared_from_this<LiveTable> {
+ public:
+  struct Ended {
+    EncounterKey encounter;
+    std::string winner;  // a side, or empty
+    std::int32_t rounds = 0;
+    std::uint64_t inputs = 0;
+  };
+  /// Called on the table's thread.
+  struct Hooks {
+    std::function<void(const std::string& reason)> frozen;
+    std::function<void(const Ended&)> ended;  // once durable
+  };
+  /// The version that the Welcome names, such as "fray/0.1.0".
+  struct Config {
+    std::string server;
+    Hooks hooks;
+  };
+
+  /// Not answered commands that a table queues before it refuses more.
+  static constexpr std::size_t kMaxWaiting = 4096;
+
+  /// Takes up the newest of `unfinished`, or begins anew. Waits for the disk; before the executor
+  /// runs. The error is for the operator.
+  static std::expected<std::shared_ptr<LiveTable>, std::string> open(
+      const RunningEncounter::Services& services, TableSpec spec, Config config,
+      const std::vector<EncounterRecord>& unfinished);
+
+  const std::string& key() const { return spec_.key; }
+  /// Seats stay the same for the life of the table.
+  const std::vector<table::SeatSetup>& seats() const { return spec_.setup.seats; }
+  std::optional<table::SeatId> find_seat(std::string_view key) const;
+
+  // ---- from any thread ----
+
+  void start();
+  void request(ClientPtr client, table::SeatId seat, wire::Request request);
+  void leave(ClientPtr client);
+  /// No more commands; `settled` is called on the table's thread when everything is on disk.
+  void drain(std::function<void()> settled);
+
+ private:
+  struct Sitting {
+    table::SeatId seat{};
+    RunningEncounter* attached = nullptr;
+  };
+  enum class Phase : std::uint8_t { Playing, Frozen, Draining };
+
+  LiveTable(const RunningEncounter::Services& services, TableSpec spec, Config config);
+
+  void watch(RunningEncounter& encounter);
+  void handle(const ClientPtr& client, table::SeatId seat, const wire::Request& request);
+  void answer(const ClientPtr& client, std::uint64_t to, const wire::Error& error);
+
+  using Handled = std::expected<void, wire::Error>;
+  Handled carry_out(const ClientPtr& client, table::SeatId seat, const wire::Request& request);
+  Handled attach(const ClientPtr& client, table::SeatId seat, std::uint64_t id,
+                 const wire::Attach& attach);
+  Handled command(table::SeatId seat, const wire::Request& request);
+  Handled pause(table::SeatId seat, bool paused);
+  table::Result<encounter::Input> to_input(table::SeatId seat, const wire::Request& request);
+  void detach(Sitting& sitting, const ClientPtr& client);
+
+  bool attended(table::SeatId seat) const;
+  bool is_autopiloted(table::SeatId seat) const;
+
+  /// After everything that may change who is asked what.
+  void follow();
+  void arm_clock();
+  void on_clock();
+  void arm_autopilot();
+  void on_autopilot();
+  void on_durable(const RunningEncounter* encounter, std::uint64_t position);
+  void on_ended();
+  void next_encounter();
+  void freeze(const std::string& reason);
+  void settle_if_drained();
+
+  RunningEncounter::Services services_;
+  TableSpec spec_;
+  Config config_;
+  std::uint32_t number_ = 0;  // of the current encounter
+
+  Phase phase_ = Phase::Playing;
+  std::string frozen_reason_;
+  std::unique_ptr<RunningEncounter> current_;
+  std::unique_ptr<RunningEncounter> previous_;  // for those who are still reading its end
+  bool end_told_ = false;
+  Clocks clocks_;
+  std::vector<std::uint32_t> last_asked_;  // by seat: the highest prompt number so far
+  std::map<ClientPtr, Sitting> clients_;
+  Autopilot autopilot_;
+  bool piloting_ = false;
+  std::unique_ptr<Executor::Timer> clock_timer_;
+  std::optional<Clocks::TimePoint> clock_at_;
+  std::unique_ptr<Executor::Timer> autopilot_timer_;
+  std::unique_ptr<Executor::Timer> next_timer_;
+  std::function<void()> settled_;
+};
+
+}  // namespace fray::campaign

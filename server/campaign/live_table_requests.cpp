@@ -1,0 +1,170 @@
+// What clients ask of a table.
+#include "campaign/live_table.h"
+#include "wire/decision.h"
+#include "wire/reply.h"
+
+namespace fray::campaign {
+namespace {
+
+using table::raw;
+using wire::ErrorCode;
+
+std::unexpected<wire::Error> error(ErrorCode code, std::string field, std::string message) {
+  return std::unexpected(wire::Error{code, std::move(field), std::move(message)});
+}
+
+}  // namespace
+
+void LiveTable::answer(const ClientPtr& client, std::uint64_t to, const wire::Error& e) {
+  Counters::add(services_.counters.rejections[static_cast<std::size_t>(e.code)]);
+  std::string frame = wire::encode_error(to, e);
+  if (phase_ == Phase::Frozen) {
+    client->deliver(bytes_of(std::move(frame)));
+  } else {
+    current_->reply(client, to, std::move(frame));
+  }
+}
+
+void LiveTable::handle(const ClientPtr& client, table::SeatId seat, const wire::Request& request) {
+  if (auto done = carry_out(client, seat, request); !done) {
+    answer(client, request.id, done.error());
+  }
+}
+
+LiveTable::Handled LiveTable::carry_out(const ClientPtr& client, table::SeatId seat,
+                                        const wire::Request& request) {
+  if (phase_ == Phase::Frozen) return error(ErrorCode::Unavailable, "", frozen_reason_);
+  if (std::holds_alternative<wire::Hello>(request.body)) {
+    clients_.try_emplace(client, Sitting{seat});
+    current_->reply(
+        client, request.id,
+        wire::encode_welcome(request.id, config_.server, current_->setup(), seat, current_->key()));
+    return {};
+  }
+  const auto it = clients_.find(client);
+  if (it == clients_.end()) return {};  // it has left while this was on its way
+  if (const auto* attach_request = std::get_if<wire::Attach>(&request.body)) {
+    return attach(client, seat, request.id, *attach_request);
+  }
+  if (std::holds_alternative<wire::Detach>(request.body)) {
+    detach(it->second, client);
+    current_->reply(client, request.id, wire::encode_done(request.id));
+    return {};
+  }
+  if (std::holds_alternative<wire::Describe>(request.body)) {
+    current_->reply(client, request.id,
+                    wire::encode_descriptor(request.id, current_->encounter().descriptor()));
+    return {};
+  }
+  if (it->second.attached != current_.get()) {
+    return error(ErrorCode::IllegalNow, "request",
+                 "attach to " + current_->key() + " first, which the table is playing now");
+  }
+  if (phase_ == Phase::Draining) {
+    return error(ErrorCode::Unavailable, "", "the server is shutting down; come back soon");
+  }
+  if (current_->log().waiting() >= kMaxWaiting) {
+    return error(ErrorCode::Limited, "", "the table is behind with its log; try again");
+  }
+  // Errors come before Done: nothing of a refused command has happened.
+  Handled handled = command(seat, request);
+  if (!handled) return handled;
+  Counters::add(services_.counters.commands);
+  current_->reply(client, request.id, wire::encode_done(request.id));
+  return {};
+}
+
+LiveTable::Handled LiveTable::attach(const ClientPtr& client, table::SeatId seat, std::uint64_t id,
+                                     const wire::Attach& attach) {
+  RunningEncounter* wanted = nullptr;
+  if (attach.encounter.empty() || attach.encounter == current_->key()) wanted = current_.get();
+  if (previous_ && attach.encounter == previous_->key()) wanted = previous_.get();
+  if (!wanted) {
+    return error(ErrorCode::NotFound, "attach.encounter",
+                 "the table is playing " + current_->key() + " now");
+  }
+  const std::uint64_t length = wanted->publisher().stream_length(seat);
+  if (attach.after_seq > length) {
+    return error(ErrorCode::Invalid, "attach.afterSeq",
+                 "your stream has " + std::to_string(length) + " events so far");
+  }
+  Sitting& sitting = clients_.at(client);
+  detach(sitting, client);
+  sitting.attached = wanted;
+  wanted->reply(client, id,
+                wire::encode_attached(id, wanted->key(), wanted->setup(),
+                                      wanted->encounter().descriptor(), wanted->dice_commitment()));
+  if (wanted == current_.get()) follow();  // a seat that is attended again is asked itself
+  wanted->publisher().attach(client, seat, attach.after_seq, wanted->log().written());
+  return {};
+}
+
+void LiveTable::detach(Sitting& sitting, const ClientPtr& client) {
+  if (!sitting.attached) return;
+  sitting.attached->publisher().detach(client);
+  const bool was_current = sitting.attached == current_.get();
+  sitting.attached = nullptr;
+  if (was_current && phase_ == Phase::Playing) follow();
+}
+
+LiveTable::Handled LiveTable::command(table::SeatId seat, const wire::Request& request) {
+  if (const auto* pause_request = std::get_if<wire::Pause>(&request.body)) {
+    return pause(seat, pause_request->paused);
+  }
+  if (!request.key.empty() && current_->used_key(seat, request.key)) return {};
+  const auto input = to_input(seat, request);
+  if (!input) return std::unexpected(wire::error_of(input.error()));
+  if (const auto ok = current_->apply(*input, request.key); !ok) {
+    return std::unexpected(wire::error_of(ok.error()));
+  }
+  follow();
+  return {};
+}
+
+table::Result<encounter::Input> LiveTable::to_input(table::SeatId seat,
+                                                    const wire::Request& request) {
+  using table::Code;
+  const table::Role role = seats()[raw(seat)].role;
+  if (role == table::Role::Spectator) {
+    return table::reject(Code::Forbidden, "request", "spectators decide nothing");
+  }
+  if (const auto* decide = std::get_if<wire::Decide>(&request.body)) {
+    const auto prompts = current_->prompts_of(seat);
+    const auto p = std::ranges::find(prompts, decide->prompt, &SeatPrompt::number);
+    if (p == prompts.end()) {
+      const bool was_open = decide->prompt != 0 && decide->prompt <= last_asked_[raw(seat)];
+      return was_open ? table::reject(Code::StaleWindow, "decide.prompt",
+                                      "this prompt is closed; answer those open now")
+                      : table::reject(Code::NotFound, "decide.prompt",
+                                      "this seat has never had such a prompt");
+    }
+    auto input = wire::to_input(current_->encounter(), seat, p->prompt, *decide);
+    // A handed prompt is answered for the seat that it was asked of.
+    if (input && p->of != seat) input->by = p->of;
+    return input;
+  }
+  if (const auto* order = std::get_if<wire::SetOrder>(&request.body)) {
+    return wire::to_input(current_->encounter(), seat, *order);
+  }
+  if (role != table::Role::Gm) return table::reject(Code::Forbidden, "gm", "only a GM may do this");
+  if (const auto* rewind = std::get_if<wire::Rewind>(&request.body)) {
+    return encounter::Input{seat, encounter::Rewind{rewind->moment}};
+  }
+  const auto* intervene = std::get_if<wire::Intervene>(&request.body);
+  assert(intervene);
+  return wire::to_input(current_->encounter(), seat, *intervene);
+}
+
+LiveTable::Handled LiveTable::pause(table::SeatId seat, bool paused) {
+  if (seats()[raw(seat)].role != table::Role::Gm) {
+    return error(ErrorCode::Forbidden, "gm.pause", "only a GM may do this");
+  }
+  if (clocks_.paused() == paused) return {};
+  clocks_.pause(services_.executor.now(), paused);
+  const std::string notice = wire::encode_clocks(paused);
+  for (const auto& [client, sitting] : clients_) current_->tell(client, notice);
+  follow();
+  return {};
+}
+
+}  // namespace fray::campaign

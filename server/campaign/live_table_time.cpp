@@ -1,0 +1,136 @@
+// What happens at a table without anybody asking: clocks, absent players, the autopilot.
+#include "campaign/live_table.h"
+
+namespace fray::campaign {
+namespace {
+
+using table::raw;
+
+// The autopilot does not run further ahead of the disk than this.
+constexpr std::size_t kAutopilotLead = 64;
+
+}  // namespace
+
+bool LiveTable::attended(table::SeatId seat) const {
+  return std::ranges::any_of(clients_, [&](const auto& entry) {
+    return entry.second.seat == seat && entry.second.attached == current_.get();
+  });
+}
+
+bool LiveTable::is_autopiloted(table::SeatId seat) const {
+  if (!spec_.autopilot) return false;
+  switch (seats()[raw(seat)].role) {
+    case table::Role::Gm:
+      return true;
+    case table::Role::Player:
+      return !attended(seat);
+    case table::Role::Spectator:
+      return false;
+  }
+  return false;
+}
+
+void LiveTable::follow() {
+  std::set<table::SeatId> handed;
+  std::vector<Clocks::Open> open;
+  for (const SeatPrompt& p : current_->all_prompts()) {
+    const bool here = attended(p.of) || is_autopiloted(p.of);
+    open.push_back({p, here});
+    last_asked_[raw(p.of)] = std::max(last_asked_[raw(p.of)], p.number);
+    const bool player = seats()[raw(p.of)].role == table::Role::Player;
+    if (!here && player && spec_.setup.policy.absent == table::Absent::HandToGm) {
+      handed.insert(p.of);
+    }
+  }
+  clocks_.update(services_.executor.now(), open);
+  current_->set_handed(std::move(handed));
+  current_->publish();
+  if (!current_->encounter().over()) {
+    end_told_ = false;  // a GM has taken the end back
+    next_timer_.reset();
+  }
+  arm_clock();
+  arm_autopilot();
+}
+
+void LiveTable::arm_clock() {
+  if (phase_ != Phase::Playing) return;
+  auto next = clocks_.next();
+  // Whoever has no seat at all is answered for by the host.
+  if (!next && current_->encounter().window() && current_->all_prompts().empty()) {
+    next = services_.executor.now();
+  }
+  if (next == clock_at_ && clock_timer_) return;
+  clock_at_ = next;
+  clock_timer_.reset();
+  if (!next) return;
+  const auto delay = std::chrono::ceil<std::chrono::milliseconds>(*next - services_.executor.now());
+  clock_timer_ = services_.executor.after(std::max(delay, std::chrono::milliseconds(0)),
+                                          [weak = weak_from_this()] {
+                                            if (const auto self = weak.lock()) self->on_clock();
+                                          });
+}
+
+void LiveTable::on_clock() {
+  clock_timer_.reset();
+  clock_at_.reset();
+  if (phase_ != Phase::Playing || !current_->encounter().window()) return;
+  const std::vector<SeatPrompt> all = current_->all_prompts();
+  const std::vector<SeatPrompt> expired = clocks_.expired(services_.executor.now());
+  if (expired.size() == all.size()) {
+    const auto window = current_->encounter().window()->id;
+    const auto ok = current_->apply({table::kNoSeat, encounter::TimeOut{window}});
+    assert(ok);
+    follow();
+    return;
+  }
+  // Others still have time: only those whose clocks have run out pass.
+  for (const SeatPrompt& late : expired) {
+    const auto& open = current_->encounter().prompts(late.of);
+    const auto p = std::ranges::find(open, late.prompt.number, &encounter::Prompt::number);
+    if (p == open.end()) continue;
+    const auto ok =
+        current_->apply({late.of, encounter::Answer{p->window, p->who, table::Choice{}}});
+    assert(ok);
+    follow();
+  }
+  arm_clock();
+}
+
+void LiveTable::arm_autopilot() {
+  if (!spec_.autopilot || piloting_ || autopilot_timer_ || phase_ != Phase::Playing ||
+      clocks_.paused() || current_->log().waiting() > kAutopilotLead) {
+    return;
+  }
+  const auto prompts = current_->all_prompts();
+  if (std::ranges::none_of(prompts, [&](const SeatPrompt& p) { return is_autopiloted(p.of); })) {
+    return;
+  }
+  autopilot_timer_ = services_.executor.after(spec_.pace, [weak = weak_from_this()] {
+    if (const auto self = weak.lock()) self->on_autopilot();
+  });
+}
+
+void LiveTable::on_autopilot() {
+  autopilot_timer_.reset();
+  if (phase_ != Phase::Playing || clocks_.paused()) return;
+  piloting_ = true;
+  for (const SeatPrompt& asked : current_->all_prompts()) {
+    if (!is_autopiloted(asked.of)) continue;
+    const auto& open = current_->encounter().prompts(asked.of);
+    const auto p = std::ranges::find(open, asked.number, &encounter::Prompt::number);
+    if (p == open.end()) continue;  // somebody above it has acted
+    const encounter::Prompt prompt = *p;
+    auto input = autopilot_.choose(current_->encounter(), asked.of, prompt);
+    if (!current_->apply(input)) {
+      const auto passed =
+          current_->apply({asked.of, encounter::Answer{prompt.window, prompt.who, {}}});
+      assert(passed);
+    }
+    follow();
+  }
+  piloting_ = false;
+  arm_autopilot();
+}
+
+}  // namespace fray::campaign

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "campaign/counters.h"
+#include "campaign/executor.h"
+#include "campaign/ports.h"
+
+namespace fray::campaign {
+
+/// Writes one encounter's log and tells, on the executor's thread, how far it is on disk.
+///
+/// Positions: 0 is the encounter itself, n its n-th record.
+class LogWriter : public std::enable_shared_from_this<LogWriter> {
+ public:
+  struct Listener {
+    std::function<void(std::uint64_t position)> durable;
+    std::function<void(const StorageError&)> failed;  // once; nothing follows
+  };
+
+  /// Goes on with an encounter whose `written` records are on disk, owned at `epoch`.
+  LogWriter(EncounterLog& log, Executor& executor, Counters& counters, EncounterKey key,
+            std::uint64_t epoch, std::uint64_t written);
+
+  void listen(Listener listener) { listener_ = std::move(listener); }
+  /// No listener is called from now on.
+  void deafen() { listener_ = {}; }
+
+  /// For a new encounter, first of all.
+  void create(EncounterRecord record);
+  /// Returns the record's position.
+  std::uint64_t append(std::string payload);
+  void finish();
+
+  std::uint64_t written() const { return written_; }
+  bool is_durable(std::uint64_t position) const {
+    return static_cast<std::int64_t>(position) <= durable_;
+  }
+  bool settled() const { return is_durable(written_); }
+  std::size_t waiting() const {
+    return static_cast<std::size_t>(static_cast<std::int64_t>(written_) - durable_);
+  }
+
+ private:
+  EncounterLog::Done done_for(std::uint64_t position);
+  void report();
+
+  EncounterLog& log_;
+  Executor& executor_;
+  Counters& counters_;
+  EncounterKey key_;
+  std::uint64_t epoch_;
+  std::uint64_t written_;
+  std::int64_t durable_;  // -1: not even the encounter itself
+  Listener listener_;
+
+  // Shared with the writer's thread: what it has reported, fetched by one posted task at a time.
+  struct Mailbox;
+  std::shared_ptr<Mailbox> mailbox_;
+};
+
+}  // namespace fray::campaign

@@ -1,0 +1,88 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "campaign/release_queue.h"
+#include "encounter/encounter.h"
+#include "wire/batch_encoder.h"
+
+namespace fray::campaign {
+
+/// A prompt as its seat sees it.
+struct SeatPrompt {
+  std::uint32_t number = 0;  // as the seat answers it
+  table::SeatId of{};        // whose prompt it is: another seat's where it was handed to the GM
+  encounter::Prompt prompt;
+};
+
+/// Turns the changes of an encounter into batches: once for each kind of viewer, plus what is a
+/// seat's own. A viewer to whom nothing has changed is sent nothing, so that silence tells nothing.
+class Publisher {
+ public:
+  /// What the table knows and the encounter does not.
+  struct Source {
+    std::function<std::vector<SeatPrompt>(table::SeatId)> prompts;
+    /// Milliseconds left to answer; 0 is no limit.
+    std::function<std::uint32_t(const SeatPrompt&)> deadline_ms;
+  };
+
+  /// At most this many missed events are replayed; beyond that there is a snapshot alone.
+  static constexpr std::uint64_t kMaxReplay = 1000;
+  /// Events in one batch of a replay, so that no frame grows without bound.
+  static constexpr std::uint64_t kReplayStep = 250;
+
+  Publisher(encounter::Encounter& encounter, std::string key, std::string dice_seed,
+            ReleaseQueue& queue, Counters& counters, Source source);
+
+  /// The client's stream goes on after `after_seq`, which is at most stream_length.
+  void attach(const ClientPtr& client, table::SeatId seat, std::uint64_t after_seq,
+              std::uint64_t position);
+  void detach(const ClientPtr& client);
+  std::uint64_t stream_length(table::SeatId seat) const;
+
+  /// After every change. `position`: of the log, before which nobody may learn of it.
+  void publish(std::uint64_t position);
+  /// Options may have changed under open prompts.
+  void forget_prompts();
+
+ private:
+  struct KnownPrompt {
+    std::uint32_t number;
+    table::WindowId window;
+    std::string body;
+  };
+  struct ViewerState {
+    std::uint64_t sent = 0;
+    std::uint64_t moment = 0;
+    std::vector<table::CombatantId> awaited;
+    table::View view;
+    bool over = false;
+  };
+  struct SeatState {
+    std::vector<ClientPtr> clients;
+    std::vector<KnownPrompt> prompts;
+  };
+  struct Change;
+
+  encounter::Viewer viewer_of(table::SeatId seat) const;
+  ViewerState state_now(encounter::Viewer viewer) const;
+  Change change_for(encounter::Viewer viewer, ViewerState& state);
+  /// True if they are not what the seat was last told.
+  bool refresh_prompts(table::SeatId seat, SeatState& state);
+  void append_prompts(std::string& out, table::SeatId seat, const SeatState& state) const;
+  void append_standing(std::string& out, encounter::Viewer viewer, const ViewerState& state);
+
+  encounter::Encounter& encounter_;
+  wire::BatchEncoder encoder_;
+  std::string dice_seed_;
+  ReleaseQueue& queue_;
+  Counters& counters_;
+  Source source_;
+  std::array<std::optional<ViewerState>, encounter::kViewers> viewers_;
+  std::map<table::SeatId, SeatState> seats_;
+};
+
+}  // namespace fray::campaign

@@ -1,0 +1,165 @@
+#include "campaign/running_encounter.h"
+
+#include <chrono>
+
+#include <sodium.h>
+
+#include "wire/log.h"
+
+namespace fray::campaign {
+namespace {
+
+using table::raw;
+
+// Prompts handed to the GM are numbered above their own, seat by seat.
+constexpr std::uint32_t kHandedStep = 1u << 22;
+
+std::string describe(const std::vector<table::Rejection>& faults) {
+  std::string out;
+  for (const table::Rejection& fault : faults) {
+    out += (out.empty() ? "" : "; ") + fault.field + ": " + fault.message;
+  }
+  return out;
+}
+
+std::optional<table::SeatId> first_gm(const table::Setup& setup) {
+  const auto gm = std::ranges::find(setup.seats, table::Role::Gm, &table::SeatSetup::role);
+  if (gm == setup.seats.end()) return std::nullopt;
+  return table::SeatId(gm - setup.seats.begin());
+}
+
+std::expected<const table::Ruleset*, std::string> find_ruleset(const Rulesets& rulesets,
+                                                               const std::string& id) {
+  const auto it = rulesets.find(id);
+  if (it == rulesets.end()) return std::unexpected("this server has no ruleset \"" + id + "\"");
+  return it->second;
+}
+
+}  // namespace
+
+RunningEncounter::RunningEncounter(const Services& services, EncounterKey key, dice::Seed seed,
+                                   std::unique_ptr<encounter::Encounter> encounter,
+                                   std::uint64_t epoch, std::uint64_t written)
+    : key_(std::move(key)),
+      seed_(seed),
+      encounter_(std::move(encounter)),
+      counters_(services.counters),
+      log_(std::make_shared<LogWriter>(services.log, services.executor, services.counters, key_,
+                                       epoch, written)),
+      queue_(services.counters) {}
+
+RunningEncounter::Made RunningEncounter::create(const Services& services, const EncounterKey& key,
+                                                const std::string& table,
+                                                const table::Setup& setup) {
+  const auto ruleset = find_ruleset(services.rulesets, setup.ruleset);
+  if (!ruleset) return std::unexpected(ruleset.error());
+  dice::Seed seed;
+  randombytes_buf(seed.data(), seed.size());
+  auto encounter = encounter::Encounter::create(**ruleset, setup, seed);
+  if (!encounter) return std::unexpected(describe(encounter.error()));
+  EncounterRecord record{.key = key,
+                         .table = table,
+                         .ruleset = setup.ruleset,
+                         .ruleset_version = (*ruleset)->descriptor().version,
+                         .setup = wire::encode_setup(setup),
+                         .seed = seed};
+  record.created_ms = std::chrono::duration_cast<std::chrono::milliseconds>(
+                          std::chrono::system_clock::now().time_since_epoch())
+                          .count();
+  std::unique_ptr<RunningEncounter> made(
+      new RunningEncounter(services, key, seed, std::move(*encounter), kCreatorEpoch, 0));
+  made->log_->create(std::move(record));
+  return made;
+}
+
+RunningEncounter::Made RunningEncounter::recover(const Services& services,
+                                                 const EncounterRecord& record) {
+  const auto fail = [&](const std::string& why) {
+    return std::unexpected("encounter " + record.key + " cannot be taken up: " + why);
+  };
+  const auto ruleset = find_ruleset(services.rulesets, record.ruleset);
+  if (!ruleset) return fail(ruleset.error());
+  const std::string& version = (*ruleset)->descriptor().version;
+  if (version != record.ruleset_version) {
+    return fail("it was played by version " + record.ruleset_version + " of ruleset " +
+                record.ruleset + ", and this server has " + version);
+  }
+  auto setup = wire::decode_setup(record.setup);
+  if (!setup) return fail(setup.error());
+  const auto epoch = services.log.take(record.key);
+  if (!epoch) return fail(epoch.error().message);
+  const auto records = services.log.read(record.key, 0);
+  if (!records) return fail(records.error().message);
+  auto encounter = encounter::Encounter::create(**ruleset, std::move(*setup), record.seed);
+  if (!encounter) return fail(describe(encounter.error()));
+  std::unique_ptr<RunningEncounter> made(new RunningEncounter(
+      services, record.key, record.seed, std::move(*encounter), *epoch, records->size()));
+  for (const LogRecord& r : *records) {
+    const std::string where = "record " + std::to_string(r.seq) + " ";
+    const auto logged = wire::decode_input(r.payload);
+    if (!logged) return fail(where + "is " + logged.error());
+    if (const auto ok = made->encounter_->apply(logged->input); !ok) {
+      return fail(where + "is refused: " + ok.error().message);
+    }
+    if (made->encounter_->digest() != logged->digest) {
+      return fail(where + "leads to another state than it did when it was written");
+    }
+    if (!logged->key.empty()) made->keys_.remember(logged->input.by, logged->key, r.seq);
+  }
+  made->queue_.release(records->size());
+  return made;
+}
+
+std::string RunningEncounter::dice_commitment() const {
+  return dice::to_hex(dice::commitment(seed_));
+}
+
+table::Result<> RunningEncounter::apply(const encounter::Input& input,
+                                        const std::string& idempotency_key) {
+  if (auto ok = encounter_->apply(input); !ok) return ok;
+  const std::uint64_t position =
+      log_->append(wire::encode_input({input, idempotency_key, encounter_->digest()}));
+  if (!idempotency_key.empty()) keys_.remember(input.by, idempotency_key, position);
+  // Under a GM's hand options change while their prompts stay open.
+  if (publisher_ && !std::holds_alternative<encounter::Answer>(input.action)) {
+    publisher_->forget_prompts();
+  }
+  return {};
+}
+
+void RunningEncounter::reply(const ClientPtr& client, std::uint64_t to, std::string frame) {
+  queue_.push(log_->written(), client, bytes_of(std::move(frame)), to);
+}
+
+void RunningEncounter::tell(const ClientPtr& client, std::string frame) {
+  queue_.push(log_->written(), client, bytes_of(std::move(frame)));
+}
+
+std::vector<SeatPrompt> RunningEncounter::prompts_of(table::SeatId seat) const {
+  std::vector<SeatPrompt> out;
+  for (const encounter::Prompt& p : encounter_->prompts(seat)) out.push_back({p.number, seat, p});
+  if (handed_.empty() || first_gm(setup()) != seat) return out;
+  for (const table::SeatId from : handed_) {
+    for (const encounter::Prompt& p : encounter_->prompts(from)) {
+      out.push_back({p.number + (raw(from) + 1u) * kHandedStep, from, p});
+    }
+  }
+  return out;
+}
+
+std::vector<SeatPrompt> RunningEncounter::all_prompts() const {
+  std::vector<SeatPrompt> out;
+  for (std::uint16_t s = 0; s < setup().seats.size(); ++s) {
+    const table::SeatId seat{s};
+    for (const encounter::Prompt& p : encounter_->prompts(seat)) out.push_back({p.number, seat, p});
+  }
+  return out;
+}
+
+void RunningEncounter::show(std::function<std::uint32_t(const SeatPrompt&)> deadline_ms) {
+  publisher_.emplace(*encounter_, key_, dice::to_hex(seed_), queue_, counters_,
+                     Publisher::Source{[this](table::SeatId seat) { return prompts_of(seat); },
+                                       std::move(deadline_ms)});
+}
+
+}  // namespace fray::campaign

@@ -1,0 +1,81 @@
+#pragma once
+
+#include <map>
+#include <set>
+
+#include "campaign/key_memory.h"
+#include "campaign/log_writer.h"
+#include "campaign/publisher.h"
+#include "campaign/release_queue.h"
+#include "dice/seed.h"
+
+namespace fray::campaign {
+
+/// The rulesets that this server has, by id. They outlive everything that uses them.
+using Rulesets = std::map<std::string, const table::Ruleset*, std::less<>>;
+
+/// An encounter together with its log and its viewers: what is applied is written, and what is
+/// written is shown, in this order.
+class RunningEncounter {
+ public:
+  struct Services {
+    EncounterLog& log;
+    Executor& executor;
+    Counters& counters;
+    const Rulesets& rulesets;
+  };
+  using Made = std::expected<std::unique_ptr<RunningEncounter>, std::string>;
+
+  /// A new one, its log begun. Errors are for the operator.
+  static Made create(const Services& services, const EncounterKey& key, const std::string& table,
+                     const table::Setup& setup);
+  /// An unfinished one as it was after its last record: takes ownership, plays the log again and
+  /// checks every digest. Waits for the disk.
+  static Made recover(const Services& services, const EncounterRecord& record);
+
+  const EncounterKey& key() const { return key_; }
+  encounter::Encounter& encounter() { return *encounter_; }
+  const table::Setup& setup() const { return encounter_->setup(); }
+  LogWriter& log() { return *log_; }
+  std::string dice_commitment() const;
+
+  /// Applies and logs it; the caller publishes when its clocks are right.
+  table::Result<> apply(const encounter::Input& input, const std::string& idempotency_key = {});
+  /// Has this seat used the key? Then the command is not to be applied again.
+  std::optional<std::uint64_t> used_key(table::SeatId seat, const std::string& key) const {
+    return keys_.find(seat, key);
+  }
+  /// Leaves after everything that was applied before it is durable.
+  void reply(const ClientPtr& client, std::uint64_t to, std::string frame);
+  void tell(const ClientPtr& client, std::string frame);
+
+  /// `handed`: seats whose prompts the first GM answers as well.
+  void set_handed(std::set<table::SeatId> handed) { handed_ = std::move(handed); }
+  /// All open prompts of the seat, those handed to it included.
+  std::vector<SeatPrompt> prompts_of(table::SeatId seat) const;
+  /// Every open prompt of the encounter once, at the seat it is asked of.
+  std::vector<SeatPrompt> all_prompts() const;
+
+  /// Made once, when the table knows about deadlines.
+  void show(std::function<std::uint32_t(const SeatPrompt&)> deadline_ms);
+  Publisher& publisher() { return *publisher_; }
+  void publish() { publisher_->publish(log_->written()); }
+  ReleaseQueue& queue() { return queue_; }
+
+ private:
+  RunningEncounter(const Services& services, EncounterKey key, dice::Seed seed,
+                   std::unique_ptr<encounter::Encounter> encounter, std::uint64_t epoch,
+                   std::uint64_t written);
+
+  EncounterKey key_;
+  dice::Seed seed_;
+  std::unique_ptr<encounter::Encounter> encounter_;
+  Counters& counters_;
+  std::shared_ptr<LogWriter> log_;
+  ReleaseQueue queue_;
+  KeyMemory keys_;
+  std::set<table::SeatId> handed_;
+  std::optional<Publisher> publisher_;
+};
+
+}  // namespace fray::campaign
