@@ -1,0 +1,98 @@
+// The live page of one seat.
+
+import { Connection } from './connection.js';
+import { byId } from './dom.js';
+import { clearLog, showLog } from './view_log.js';
+import { showMap } from './view_map.js';
+import { Prompts } from './view_prompts.js';
+import { awaitedText, showRail } from './view_rail.js';
+import { showAbout, showGm, showOrders } from './view_seat.js';
+import { World } from './world.js';
+
+const world = new World();
+const ROLES = { ROLE_GM: 'Game master', ROLE_PLAYER: 'Player', ROLE_SPECTATOR: 'Spectator' };
+let choosing = null;
+
+function setText(id, text) {
+  // A live region that is set to what it says already would be read again.
+  if (byId(id).textContent !== text) byId(id).textContent = text;
+}
+
+function notice(text) {
+  setText('notice', text);
+  byId('notice').hidden = text === '';
+}
+
+function drawMap() {
+  showMap(byId('map'), byId('legend'), world, choosing);
+}
+
+async function command(request) {
+  try {
+    await connection.command(request);
+    notice('');
+  } catch (refusal) {
+    notice(refusal.message);
+  }
+}
+
+const prompts = new Prompts(byId('prompts'), world, {
+  answer: (prompt, option, values, keep) =>
+    connection.command({ decide: { prompt: prompt.number, option, values: values.map(String), keep } }),
+  choosing: (choice) => {
+    choosing = choice;
+    drawMap();
+  },
+  announce: (text) => setText('announcer', text),
+});
+
+function head() {
+  const title = world.table.title || 'Fray';
+  const asked = world.prompts.length > 0;
+  document.title = `${asked ? '● ' : ''}${title}`;
+  setText('title', title);
+  setText('round', world.over ? 'Over' : world.round ? `Round ${world.round}` : '');
+  const { key, role, side } = world.seat;
+  setText('seat', [role === 'ROLE_SPECTATOR' ? '' : key, ROLES[role], side].filter(Boolean).join(' · '));
+}
+
+function show() {
+  head();
+  setText('awaited', awaitedText(world));
+  document.body.classList.toggle('asked', world.prompts.length > 0);
+  document.body.classList.toggle('over', world.over);
+  showRail(byId('rail'), world);
+  prompts.show();
+  showOrders(byId('orders'), world, command);
+  showGm(byId('gm'), world, command);
+  drawMap();
+}
+
+async function describe() {
+  const reply = await connection.command({ describe: {} }).catch(() => null);
+  if (!reply?.described) return;
+  world.described(reply.described);
+  show();
+  showAbout(byId('about-body'), world);
+}
+
+const connection = new Connection(world, {
+  notice,
+  state(name, text) {
+    byId('connection').dataset.state = name;
+    setText('connection', text);
+  },
+  change(kind, what) {
+    if (kind === 'entered') {
+      clearLog(byId('log'));
+      choosing = null;
+    }
+    if (kind === 'attached') {
+      notice('');
+      if (world.terms.size === 0) describe();
+    }
+    if (kind === 'batch') showLog(byId('log'), what.fresh);
+    if (kind === 'attached' || (kind === 'batch' && world.over)) showAbout(byId('about-body'), world);
+    show();
+  },
+});

@@ -1,0 +1,185 @@
+// The parameters of one option as a form. What it yields is exactly what the protocol takes.
+
+import { h } from './dom.js';
+import { cellOf } from './world.js';
+
+const MANY = 12; // values that still fit as buttons
+
+let lastId = 0;
+function freshId() {
+  lastId += 1;
+  return `field-${lastId}`;
+}
+
+export function percent(chance) {
+  return `${Math.round((chance ?? 0) * 100)} %`;
+}
+
+export function oddsText(row) {
+  return `${percent(row.atLeastOne)} · on average ${(row.mean ?? 0).toFixed(1)}`;
+}
+
+/** "40 – 85 %" over all values. */
+export function oddsSummary(odds) {
+  if (!odds?.length) return '';
+  const chances = odds.map((o) => o.atLeastOne ?? 0);
+  const [low, high] = [Math.min(...chances), Math.max(...chances)];
+  if (odds.length === 1) return oddsText(odds[0]);
+  return low === high ? percent(low) : `${Math.round(low * 100)} – ${percent(high)}`;
+}
+
+// Each field: { element, values() }, in the order of the parameters.
+
+function numberField(world, parameter, odds) {
+  const min = parameter.min ?? 0;
+  const max = parameter.max ?? 0;
+  const name = world.title(parameter.name);
+  const rows = new Map((odds ?? []).map((row) => [row.value ?? 0, row]));
+  if (max - min < MANY) {
+    const id = freshId();
+    const inputs = [];
+    const choices = [];
+    for (let value = min; value <= max; value++) {
+      const input = h('input', { type: 'radio', name: id, value, checked: value === min });
+      inputs.push(input);
+      const row = rows.get(value);
+      choices.push(
+        h('label', { class: 'value' }, input, h('b', {}, String(value)), row && h('span', { class: 'odds' }, percent(row.atLeastOne)), row && h('span', { class: 'mean' }, `⌀ ${(row.mean ?? 0).toFixed(1)}`)),
+      );
+    }
+    return {
+      element: h('fieldset', { class: 'values' }, h('legend', {}, name), choices),
+      values: () => [Number(inputs.find((i) => i.checked).value)],
+    };
+  }
+  const id = freshId();
+  const shown = h('span', { class: 'odds', 'aria-live': 'polite' });
+  const input = h('input', { id, type: 'number', min, max, value: min, required: true });
+  const show = () => {
+    const row = rows.get(Number(input.value));
+    shown.textContent = row ? oddsText(row) : '';
+  };
+  input.addEventListener('input', show);
+  show();
+  return {
+    element: h('p', {}, h('label', { for: id }, `${name} (${min} to ${max}) `), input, ' ', shown),
+    values: () => [Number(input.value)],
+  };
+}
+
+function beside(world, cell) {
+  const names = world.combatants.filter((c) => {
+    const at = cellOf(c.at);
+    return !c.out && !c.yours && Math.max(Math.abs(at.x - cell.x), Math.abs(at.y - cell.y)) === 1;
+  });
+  return names.map((c) => c.name).join(', ');
+}
+
+function cellField(world, parameter, onChoosing) {
+  const id = freshId();
+  const cells = parameter.cells ?? [];
+  const options = cells.map((choice, index) => {
+    const at = cellOf(choice.cell);
+    const near = beside(world, at);
+    const cost = choice.cost ? `, costs ${choice.cost}` : '';
+    return h('option', { value: index }, `${at.x}, ${at.y}${cost}${near ? `, beside ${near}` : ''}`);
+  });
+  const select = h('select', { id }, options);
+  const announce = () => onChoosing({ cells, chosen: select.selectedIndex, pick });
+  function pick(index) {
+    select.selectedIndex = index;
+    announce();
+  }
+  select.addEventListener('change', announce);
+  announce();
+  return {
+    element: h('p', {}, h('label', { for: id }, `${world.title(parameter.name)} `), select, h('span', { class: 'hint' }, ' or click it on the map')),
+    values: () => [select.selectedIndex],
+  };
+}
+
+function combatantsField(world, parameter, onCount) {
+  const boxes = (parameter.combatants ?? []).map((ref) => {
+    const input = h('input', { type: 'checkbox', value: ref });
+    input.addEventListener('change', () => onCount(chosen()));
+    return { input, label: h('label', { class: 'value' }, input, world.nameOf(ref)) };
+  });
+  const min = parameter.min ?? 0;
+  const max = parameter.max ?? 0;
+  const chosen = () => boxes.filter((b) => b.input.checked).map((b) => Number(b.input.value));
+  boxes.slice(0, min).forEach((b) => (b.input.checked = true));
+  return {
+    element: h('fieldset', { class: 'values' }, h('legend', {}, `${world.title(parameter.name)} (${min === max ? min : `${min} to ${max}`})`), boxes.map((b) => b.label)),
+    values: () => [chosen().length, ...chosen()],
+    chosen,
+    problem: () => (chosen().length < min || chosen().length > max ? `Choose ${min === max ? min : `from ${min} to ${max}`}.` : ''),
+  };
+}
+
+function sharesField(world, parameter) {
+  const total = parameter.max ?? 0;
+  const list = h('div', { class: 'shares' });
+  let inputs = [];
+  const sum = () => inputs.reduce((all, i) => all + Number(i.value), 0);
+  return {
+    element: h('fieldset', { class: 'values' }, h('legend', {}, `${world.title(parameter.name)}: ${total} in all, at least 1 each`), list),
+    values: () => inputs.map((i) => Number(i.value)),
+    problem: () => (sum() === total && inputs.every((i) => Number(i.value) >= 1) ? '' : `The shares must add up to ${total}; they are ${sum()}.`),
+    /** As evenly as it goes, the first ones more. */
+    recipients(refs) {
+      inputs = refs.map((ref, index) => {
+        const even = Math.floor(total / refs.length) + (index < total % refs.length ? 1 : 0);
+        return h('input', { type: 'number', min: 1, max: total, value: even, 'aria-label': `for ${world.nameOf(ref)}` });
+      });
+      list.replaceChildren(...refs.map((ref, i) => h('label', { class: 'value' }, world.nameOf(ref), ' ', inputs[i])));
+    },
+  };
+}
+
+/**
+ * The form of `option`. `onSubmit(values)`, `onCancel()`; `onChoosing` is told what the map is to
+ * offer, and null at the end.
+ */
+export function optionForm(world, option, { onSubmit, onCancel, onChoosing }) {
+  const fields = [];
+  let odds = option.odds;
+  let shares = null;
+  for (const parameter of option.parameters) {
+    if (parameter.kind === 'PARAMETER_KIND_NUMBER') {
+      fields.push(numberField(world, parameter, odds));
+      odds = null;
+    } else if (parameter.kind === 'PARAMETER_KIND_CELL') {
+      fields.push(cellField(world, parameter, onChoosing));
+    } else if (parameter.kind === 'PARAMETER_KIND_COMBATANTS') {
+      fields.push(combatantsField(world, parameter, (refs) => shares?.recipients(refs)));
+    } else if (parameter.kind === 'PARAMETER_KIND_SHARES') {
+      shares = sharesField(world, parameter);
+      shares.recipients(fields.findLast((f) => f.chosen)?.chosen() ?? []);
+      fields.push(shares);
+    }
+  }
+  const problem = h('p', { class: 'problem', role: 'alert' });
+  const cancel = () => {
+    onChoosing(null);
+    onCancel();
+  };
+  const form = h(
+    'form',
+    { class: 'option-form', 'aria-label': option.text },
+    h('p', { class: 'form-title' }, option.text),
+    option.odds?.length === 1 && h('p', { class: 'odds' }, oddsText(option.odds[0])),
+    fields.map((f) => f.element),
+    problem,
+    h('p', { class: 'buttons' }, h('button', { class: 'main' }, 'Do it'), h('button', { type: 'button', onclick: cancel }, 'Back', h('kbd', {}, 'Esc'))),
+  );
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const wrong = fields.map((f) => f.problem?.() ?? '').find(Boolean);
+    problem.textContent = wrong ?? '';
+    if (wrong) return;
+    onChoosing(null);
+    onSubmit(fields.flatMap((f) => f.values()));
+  });
+  form.cancel = cancel;
+  return form;
+}

@@ -1,0 +1,178 @@
+// The decisions asked of this seat: one card each, playable by keyboard alone.
+
+import { h } from './dom.js';
+import { oddsSummary, optionForm } from './option_form.js';
+
+// What the player has begun stays while the prompt stays the same.
+function sameAs(card, prompt) {
+  return card.content === JSON.stringify({ ...prompt, deadlineMs: 0 });
+}
+
+export class Prompts {
+  /** on: { answer(prompt, option, values, keep), choosing(mapChoice), announce(text) } */
+  constructor(into, world, on) {
+    this.into = into;
+    this.world = world;
+    this.on = on;
+    this.cards = new Map();
+    this.known = new Set(); // numbers announced already
+    setInterval(() => this.tick(), 500);
+    document.addEventListener('keydown', (event) => this.key(event));
+  }
+
+  show() {
+    const old = this.cards;
+    this.cards = new Map();
+    const hadFocus = this.into.contains(document.activeElement);
+    for (const prompt of this.world.prompts) {
+      const kept = old.get(prompt.number);
+      const card = kept && sameAs(kept, prompt) ? kept : this.make(prompt);
+      card.deadline = prompt.deadlineMs ? Date.now() + prompt.deadlineMs : 0;
+      this.cards.set(prompt.number, card);
+      if (kept && kept !== card && kept.form) this.on.choosing(null);
+    }
+    for (const [number, card] of old) {
+      if (!this.cards.has(number) && card.form) this.on.choosing(null);
+    }
+    const elements = [...this.cards.values()].map((c) => c.element);
+    const now = [...this.into.children];
+    if (now.length !== elements.length || now.some((e, i) => e !== elements[i])) {
+      this.into.replaceChildren(...elements);
+      // The focus must not fall back to the top of the page.
+      if (hadFocus && !this.into.contains(document.activeElement)) {
+        document.getElementById('decisions').focus({ preventScroll: true });
+      }
+    }
+    this.tick();
+    this.announceNew();
+  }
+
+  announceNew() {
+    const fresh = this.world.prompts.filter((p) => !this.known.has(p.number));
+    this.known = new Set(this.world.prompts.map((p) => p.number));
+    if (fresh.length === 0) return;
+    this.on.announce(fresh.map((p) => `${this.heading(p)} ${(p.options ?? []).length} options.`).join(' '));
+  }
+
+  heading(prompt) {
+    const who = this.world.nameOf(prompt.combatant);
+    if (prompt.kind === 'WINDOW_KIND_CLAIM') return `${who}: what do you do?`;
+    if (prompt.kind === 'WINDOW_KIND_SECRET') return `${who}: choose in secret.`;
+    return `${who}: do you react?`;
+  }
+
+  about(prompt) {
+    const moment = this.world.title(prompt.moment ?? '');
+    const actor = prompt.actor ? this.world.nameOf(prompt.actor) : '';
+    const subject = prompt.subject ? ` against ${this.world.nameOf(prompt.subject)}` : '';
+    return actor ? `${moment}: ${actor}${subject}` : moment;
+  }
+
+  make(prompt) {
+    const claim = prompt.kind === 'WINDOW_KIND_CLAIM';
+    const card = { prompt, content: JSON.stringify({ ...prompt, deadlineMs: 0 }), form: null, sent: false };
+    card.clock = h('span', { class: 'clock' });
+    card.keep = h('input', { type: 'checkbox' });
+    card.problem = h('p', { class: 'problem', role: 'alert' });
+    const options = prompt.options ?? [];
+    card.buttons = options.map((option, index) => this.button(card, option, index));
+    // Passing comes first in the protocol and last for the thumb.
+    card.list = h('ul', { class: 'options' }, [...card.buttons.slice(1), card.buttons[0]].filter(Boolean).map((b) => h('li', {}, b)));
+    card.body = h('div', {}, card.list);
+    card.element = h(
+      'article',
+      { class: `prompt ${claim ? 'claim' : 'reaction'} side-${this.world.sideIndex(this.world.find(prompt.combatant)?.side)}` },
+      h('header', {}, h('h3', {}, this.heading(prompt)), card.clock),
+      h('p', { class: 'about' }, this.about(prompt)),
+      card.body,
+      claim && h('label', { class: 'keep' }, card.keep, ' keep this answer if somebody acts first'),
+      card.problem,
+    );
+    return card;
+  }
+
+  button(card, option, index) {
+    const pass = index === 0;
+    const opens = !pass && (option.parameters ?? []).length > 0;
+    const key = pass ? '0' : index < 10 ? String(index) : '';
+    return h(
+      'button',
+      { type: 'button', class: pass ? 'option pass' : 'option', 'aria-keyshortcuts': key || null, onclick: () => this.choose(card, index) },
+      h('kbd', { 'aria-hidden': 'true' }, key),
+      h('span', { class: 'option-text' }, option.text || this.world.title(option.action), opens && '…'),
+      h('span', { class: 'odds' }, oddsSummary(option.odds)),
+    );
+  }
+
+  choose(card, index) {
+    if (card.sent) return;
+    const option = card.prompt.options[index];
+    if (!option.parameters?.length) {
+      this.answer(card, index, []);
+      return;
+    }
+    for (const other of this.cards.values()) other.form?.cancel();
+    card.form = optionForm(this.world, option, {
+      onSubmit: (values) => this.answer(card, index, values),
+      onCancel: () => {
+        this.close(card);
+        card.buttons[index].focus();
+      },
+      onChoosing: this.on.choosing,
+    });
+    card.body.replaceChildren(card.form);
+    card.form.querySelector('input:checked, input, select, button').focus();
+  }
+
+  close(card) {
+    card.form = null;
+    card.body.replaceChildren(card.list);
+  }
+
+  async answer(card, index, values) {
+    card.sent = true;
+    card.element.classList.add('sent');
+    card.problem.textContent = '';
+    try {
+      await this.on.answer(card.prompt, index, values, card.keep.checked);
+    } catch (refusal) {
+      card.sent = false;
+      card.element.classList.remove('sent');
+      this.close(card);
+      card.problem.textContent = refusal.message;
+    }
+  }
+
+  // ---- the keyboard ----
+
+  active() {
+    const cards = [...this.cards.values()];
+    return cards.find((c) => c.element.contains(document.activeElement)) ?? cards.find((c) => c.form) ?? cards.find((c) => !c.sent);
+  }
+
+  key(event) {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
+    const card = this.active();
+    if (!card) return;
+    if (event.key === 'Escape') {
+      if (card.form) card.form.cancel();
+      else if (card.prompt.options?.length) this.choose(card, 0);
+      event.preventDefault();
+      return;
+    }
+    const typing = document.activeElement?.matches('input, select, textarea');
+    if (typing || card.form || !/^[0-9]$/.test(event.key)) return;
+    const index = Number(event.key);
+    if (index >= (card.prompt.options ?? []).length) return;
+    event.preventDefault();
+    this.choose(card, index);
+  }
+
+  tick() {
+    for (const card of this.cards.values()) {
+      const left = card.deadline && !this.world.paused ? Math.max(0, Math.ceil((card.deadline - Date.now()) / 1000)) : null;
+      card.clock.textContent = left === null ? '' : `${left} s`;
+      card.clock.classList.toggle('urgent', left !== null && left <= 5);
+    }
+  }
+}

@@ -1,0 +1,69 @@
+// Turn order: everybody whom the seat knows of, with all that the map shows, as text.
+
+import { h } from './dom.js';
+import { cellOf } from './world.js';
+
+function bar(world, gauge) {
+  const value = gauge.value ?? 0;
+  const share = Math.max(0, Math.min(1, value / gauge.max));
+  const level = share > 0.5 ? 'fine' : share > 0.25 ? 'hurt' : 'low';
+  const filled = h('span', { class: `filled ${level}`, 'aria-hidden': 'true' });
+  filled.style.width = `${share * 100}%`;
+  return h(
+    'div',
+    { class: `gauge gauge-${gauge.resource === 'health' ? 'health' : 'other'}` },
+    filled,
+    h('span', { class: 'gauge-text' }, `${world.title(gauge.resource)} ${value}/${gauge.max}`),
+  );
+}
+
+// Resources without a maximum matter only while there is some.
+function counter(world, gauge) {
+  return gauge.value ? h('span', { class: 'chip' }, `${world.title(gauge.resource)} ${gauge.value}`) : null;
+}
+
+function combatant(world, c) {
+  const awaited = world.awaited.includes(c.ref);
+  const classes = ['combatant', `side-${world.sideIndex(c.side)}`];
+  if (c.out) classes.push('out');
+  if (world.turn === c.ref) classes.push('turn');
+  if (awaited) classes.push('awaited');
+  const at = cellOf(c.at);
+  const gauges = c.gauges ?? [];
+  const chips = [
+    ...gauges.filter((g) => !(g.max > 0)).map((g) => counter(world, g)),
+    ...(c.conditions ?? []).map((key) => h('span', { class: 'chip condition', title: world.terms.get(key)?.summary }, world.title(key))),
+  ].filter(Boolean);
+  const items = (c.items ?? []).map((key) => world.title(key)).join(', ');
+  return h(
+    'li',
+    { class: classes.join(' '), 'aria-current': world.turn === c.ref ? 'true' : null },
+    h(
+      'div',
+      { class: 'who' },
+      h('span', { class: 'place', 'aria-hidden': 'true' }, c.turnOrder ? String(c.turnOrder) : '–'),
+      h('strong', {}, c.name),
+      c.yours && h('span', { class: 'badge yours' }, 'yours'),
+      world.turn === c.ref && h('span', { class: 'badge turn' }, 'turn'),
+      awaited && h('span', { class: 'badge awaited' }, 'deciding'),
+      c.out && h('span', { class: 'badge' }, 'out'),
+      h('span', { class: 'where' }, `${c.side ?? ''} · ${at.x}, ${at.y}`),
+    ),
+    c.out ? null : h('div', { class: 'gauges' }, gauges.filter((g) => g.max > 0).map((g) => bar(world, g))),
+    chips.length > 0 && h('div', { class: 'chips' }, chips),
+    items && h('p', { class: 'items' }, items),
+  );
+}
+
+export function showRail(into, world) {
+  into.replaceChildren(...world.inTurnOrder().map((c) => combatant(world, c)));
+}
+
+/** "Waiting for Ana and Grunt." */
+export function awaitedText(world) {
+  if (world.over) return 'The encounter is over.';
+  const names = world.awaited.map((ref) => world.nameOf(ref));
+  if (names.length === 0) return world.paused ? 'The clocks are stopped.' : '';
+  const all = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names[0];
+  return `Waiting for ${all}${world.paused ? '; the clocks are stopped' : ''}.`;
+}

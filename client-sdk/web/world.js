@@ -1,0 +1,127 @@
+// What this seat knows of its encounter. Fields that protobuf's JSON leaves out are defaults.
+
+const LOG_LIMIT = 400;
+
+export class World {
+  constructor() {
+    this.seat = {};
+    this.enter('');
+  }
+
+  welcome(welcome) {
+    this.seat = welcome.seat ?? {};
+  }
+
+  /** Another encounter: forgets everything but the seat. */
+  enter(encounter) {
+    this.encounter = encounter;
+    this.table = {};
+    this.terms = new Map();
+    this.seq = 0;
+    this.round = 0;
+    this.turn = 0;
+    this.combatants = [];
+    this.map = [];
+    this.sides = [];
+    this.awaited = [];
+    this.prompts = [];
+    this.log = [];
+    this.moment = 0;
+    this.over = false;
+    this.paused = false;
+    this.diceSeed = '';
+  }
+
+  attached(attached) {
+    this.table = attached;
+    this.encounter = attached.encounter ?? this.encounter;
+  }
+
+  described(descriptor) {
+    this.terms = new Map((descriptor.terms ?? []).map((t) => [t.key, t]));
+    this.rules = descriptor.name ?? '';
+  }
+
+  /** Does the batch join on to what is here? */
+  follows(batch) {
+    return !batch.events?.length || batch.snapshot || Number(batch.firstSeq ?? 0) <= this.seq + 1;
+  }
+
+  /** Takes in a batch; returns the events that are new. */
+  batch(batch) {
+    const fresh = [];
+    let seq = Number(batch.firstSeq ?? 0);
+    for (const event of batch.events ?? []) {
+      if (seq > this.seq) {
+        this.seq = seq;
+        fresh.push({ ...event, seq });
+      }
+      seq += 1;
+    }
+    this.log = [...this.log, ...fresh].slice(-LOG_LIMIT);
+    if (batch.snapshot) this.snapshot(batch.snapshot);
+    for (const combatant of batch.changed ?? []) {
+      const at = this.combatants.findIndex((c) => c.ref === combatant.ref);
+      if (at < 0) this.combatants.push(combatant);
+      else this.combatants[at] = combatant;
+    }
+    this.round = batch.round ?? this.round;
+    this.turn = batch.turn ?? this.turn;
+    this.awaited = batch.awaited ?? [];
+    this.prompts = batch.prompts ?? [];
+    this.moment = Number(batch.moment ?? 0);
+    this.over = batch.over ?? false;
+    this.diceSeed = batch.diceSeed ?? '';
+    return fresh;
+  }
+
+  snapshot(snapshot) {
+    this.seq = Math.max(this.seq, Number(snapshot.seq ?? 0));
+    this.round = snapshot.round ?? 0;
+    this.turn = snapshot.turn ?? 0;
+    this.combatants = snapshot.combatants ?? [];
+    this.map = snapshot.map ?? [];
+    this.sides = snapshot.sides ?? [];
+  }
+
+  find(ref) {
+    return this.combatants.find((c) => c.ref === ref);
+  }
+
+  nameOf(ref) {
+    return this.find(ref)?.name ?? 'somebody';
+  }
+
+  /** "melee-attack" as people say it. */
+  word(key) {
+    const name = this.terms.get(key)?.name;
+    if (name) return name;
+    return key ? key.replaceAll('-', ' ') : '';
+  }
+
+  title(key) {
+    const word = this.word(key);
+    return word.charAt(0).toUpperCase() + word.slice(1);
+  }
+
+  /** An index for colours. */
+  sideIndex(side) {
+    const at = this.sides.indexOf(side);
+    return at < 0 ? 0 : at % 7;
+  }
+
+  isGm() {
+    return this.seat.role === 'ROLE_GM';
+  }
+
+  /** Those in the turn order first, in it; the others after them. */
+  inTurnOrder() {
+    const place = (c) => c.turnOrder || 1e6;
+    return [...this.combatants].sort((a, b) => place(a) - place(b) || a.ref - b.ref);
+  }
+}
+
+/** Cell (x, y) in words. JSON leaves out zeros. */
+export function cellOf(cell) {
+  return { x: cell?.x ?? 0, y: cell?.y ?? 0 };
+}
