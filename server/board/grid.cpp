@@ -113,9 +113,12 @@ Grid::Standing* Grid::find(FigureId id) {
 }
 
 std::optional<Footprint> Grid::footprint_of(FigureId id) const {
-  const auto found = std::ranges::lower_bound(figures_, id, {}, &Standing::id);
-  if (found == figures_.end() || found->id != id) return std::nullopt;
-  return found->space;
+  // Ids ascend from 1, so nobody stands further back than its id says, and where few have left
+  // the board nobody stands much further in front.
+  std::size_t i = std::min<std::size_t>(id, figures_.size());
+  while (i > 0 && figures_[i - 1].id > id) --i;
+  if (i == 0 || figures_[i - 1].id != id) return std::nullopt;
+  return figures_[i - 1].space;
 }
 
 bool Grid::is_free(const Footprint& space, FigureId except) const {

@@ -234,6 +234,15 @@ const OptionList& Table::options(CombatantId who, bool full) {
   return list(*i, full);
 }
 
+const OptionList& Table::options_with(CombatantId who, std::size_t option) {
+  const auto i = candidate_index(who);
+  assert(i);
+  list(*i, false);
+  OptionList& options = lists_[*i];
+  if (options.options[option].open) game_->expand(window_, who, options, option);
+  return options;
+}
+
 void Table::give(std::size_t candidate, const Choice& choice, bool keep) {
   Answer& a = answers_[candidate];
   a.given = choice.passes() ? Given::Pass : Given::Act;

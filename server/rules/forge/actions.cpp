@@ -459,7 +459,7 @@ void list_actions(const Fight& f, CombatantId who, table::OptionList& list) {
   list_escape(f, c, list);
   list_shake(c, list);
   list_handling(f, c, list);
-  list_doors(f, c, list);
+  if (f.state.has_doors) list_doors(f, c, list);
   list_tests(f, c, list);
 }
 

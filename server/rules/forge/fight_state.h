@@ -26,6 +26,7 @@ struct FightState {
   enum class Phase : std::uint8_t { Setup, Turn, Window, Over };
 
   board::Grid grid;
+  bool has_doors = false;
   std::vector<Combatant> cast;             // by CombatantId
   std::vector<CombatantId> priority;       // highest initiative first
   std::vector<CombatantId> slots;          // of this round; differs from priority after A-19

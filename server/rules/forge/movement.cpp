@@ -47,11 +47,6 @@ board::Reach reach_of(const Fight& f, const Combatant& c, bool run) {
       [&](board::FigureId figure) { return passage(f, c, figure); }, f.paths);
 }
 
-bool may_move(const Fight& f, const Combatant& c) {
-  return !c.has(Condition::Immobilized) && !c.has(Condition::Grappled) &&
-         !c.has(Condition::Restrained) && feet_left(c) >= 5 && f.can_pay(c, 1);
-}
-
 bool rough(const Fight& f, const Combatant& c, board::Cell origin) {
   if (c.profile->rough_ground_is_free) return false;
   for (const board::Cell cell : f.space(c.id).at(origin)) {
@@ -61,6 +56,28 @@ bool rough(const Fight& f, const Combatant& c, board::Cell origin) {
     }
   }
   return false;
+}
+
+// Is there anywhere to go? Nearly always a step straight ahead settles it; only where none is free
+// does the question need the whole search.
+bool somewhere_to_go(const Fight& f, const Combatant& c, bool run) {
+  const board::MoveRules rules = rules_for(f, c, run);
+  const int dearest = rules.cost.per_step + (run ? 0 : rules.cost.rough_extra);
+  if (rules.limit >= board::kCellSize && rules.max_cost >= dearest) {
+    const board::Footprint here = f.space(c.id);
+    for (int i = 0; i < 4; ++i) {
+      const board::Footprint there = here.at(board::neighbour(here.origin, board::kDirections[i]));
+      if (!f.state.grid.is_free(there, Fight::figure(c.id))) continue;
+      if (!run || !rough(f, c, there.origin)) return true;
+    }
+  }
+  const board::Reach reach = reach_of(f, c, run);
+  return std::ranges::any_of(reach.cells(), &board::ReachedCell::may_stop);
+}
+
+bool may_move(const Fight& f, const Combatant& c) {
+  return !c.has(Condition::Immobilized) && !c.has(Condition::Grappled) &&
+         !c.has(Condition::Restrained) && feet_left(c) >= 5 && f.can_pay(c, 1);
 }
 
 // Somebody unknown stands there: the mover meets them.
@@ -118,8 +135,8 @@ void list_movement(const Fight& f, CombatantId who, table::OptionList& list) {
     list.add_parameter({kDestination, table::ParameterKind::Cell, 0, 0, 0, 0});
   };
   // Each is listed only where some step is possible, so that its domain is never empty.
-  if (!reach_of(f, c, false).cells().empty()) add(Word::Move);
-  if (!c.has(Condition::Prone) && c.holding == kNobody && !reach_of(f, c, true).cells().empty()) {
+  if (somewhere_to_go(f, c, false)) add(Word::Move);
+  if (!c.has(Condition::Prone) && c.holding == kNobody && somewhere_to_go(f, c, true)) {
     add(Word::Run);
   }
 }

@@ -1,0 +1,140 @@
+#include "encounter/policy.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace fray::encounter {
+namespace {
+
+using table::Choice;
+using table::Option;
+using table::OptionList;
+using table::Parameter;
+using table::ParameterKind;
+
+std::int32_t between(Whim& whim, std::int32_t min, std::int32_t max) {
+  return min + static_cast<std::int32_t>(whim.below(static_cast<std::uint32_t>(max - min + 1)));
+}
+
+void choose_combatants(std::span<const std::int32_t> domain, const Parameter& p, Whim& whim,
+                       Choice& choice) {
+  std::vector<std::int32_t> left(domain.begin(), domain.end());
+  const auto n = between(whim, p.min, std::min(p.max, static_cast<std::int32_t>(left.size())));
+  choice.values.push_back(n);
+  for (std::int32_t i = 0; i < n; ++i) {
+    const auto k = whim.below(static_cast<std::uint32_t>(left.size()));
+    choice.values.push_back(left[k]);
+    left.erase(left.begin() + k);
+  }
+}
+
+void choose_shares(std::int32_t total, std::int32_t count, Whim& whim, Choice& choice) {
+  for (std::int32_t left = count; left > 0; --left) {
+    const std::int32_t share = left == 1 ? total : between(whim, 1, total - (left - 1));
+    choice.values.push_back(share);
+    total -= share;
+  }
+}
+
+// The cell of the domain nearest to `towards`, cheapest first among equals.
+std::int32_t nearest(std::span<const std::int32_t> domain, std::int32_t towards) {
+  std::int32_t best = domain[0];
+  int best_distance = 1 << 20;
+  for (std::size_t i = 0; i < domain.size(); i += 2) {
+    const int d = std::max(std::abs(table::cell_x(domain[i]) - table::cell_x(towards)),
+                           std::abs(table::cell_y(domain[i]) - table::cell_y(towards)));
+    if (d < best_distance) {
+      best_distance = d;
+      best = domain[i];
+    }
+  }
+  return best;
+}
+
+}  // namespace
+
+Choice random_values(const OptionList& list, std::size_t option, Whim& whim) {
+  Choice choice;
+  choice.option = static_cast<std::uint16_t>(option);
+  std::int32_t chosen = 0;
+  for (const Parameter& p : list.parameters_of(list.options[option])) {
+    const auto domain = list.domain_of(p);
+    switch (p.kind) {
+      case ParameterKind::Number:
+        choice.values.push_back(between(whim, p.min, p.max));
+        break;
+      case ParameterKind::Cell:
+        choice.values.push_back(domain[2 * whim.below(p.count / 2)]);
+        break;
+      case ParameterKind::Combatants: {
+        const std::size_t at = choice.values.size();
+        choose_combatants(domain, p, whim, choice);
+        chosen = choice.values[at];
+        break;
+      }
+      case ParameterKind::Shares:
+        choose_shares(p.max, chosen, whim, choice);
+        break;
+    }
+  }
+  return choice;
+}
+
+Choice random_choice(const OptionList& list, Whim& whim) {
+  return random_values(list, whim.below(static_cast<std::uint32_t>(list.options.size())), whim);
+}
+
+Choice greedy_choice(const OptionList& list, const std::vector<std::vector<table::OddsRow>>& odds,
+                     Approach approach, Whim& whim) {
+  std::size_t best = 0;
+  const table::OddsRow* best_row = nullptr;
+  for (std::size_t i = 1; i < list.options.size(); ++i) {
+    for (const table::OddsRow& row : odds[i]) {
+      // More than one option may be as good; the first listed is the nearest and ablest target.
+      if (best_row && row.mean <= best_row->mean) continue;
+      best = i;
+      best_row = &row;
+    }
+  }
+  if (best_row) {
+    Choice choice = random_values(list, best, whim);
+    const auto parameters = list.parameters_of(list.options[best]);
+    if (!parameters.empty() && parameters[0].kind == ParameterKind::Number) {
+      choice.values[0] = best_row->value;
+    }
+    return choice;
+  }
+  if (!approach.known) return {};
+  for (std::size_t i = 1; i < list.options.size(); ++i) {
+    const auto parameters = list.parameters_of(list.options[i]);
+    if (parameters.size() != 1 || parameters[0].kind != ParameterKind::Cell) continue;
+    Choice choice;
+    choice.option = static_cast<std::uint16_t>(i);
+    choice.values.push_back(nearest(list.domain_of(parameters[0]), approach.towards));
+    return choice;
+  }
+  return {};
+}
+
+std::uint64_t play_randomly(table::Table& table, Whim& whim, std::uint64_t limit) {
+  std::uint64_t decisions = 0;
+  while (!table.over() && decisions < limit) {
+    const table::Window* window = table.window();
+    // In priority order: whoever acts first closes a claim window, and nobody else is asked.
+    const table::WindowId id = window->id;
+    for (std::size_t i = 0; i < window->candidates.size(); ++i) {
+      const table::CombatantId who = window->candidates[i];
+      if (!table.awaits(who)) continue;
+      const OptionList& quick = table.options(who, false);
+      const auto option = whim.below(static_cast<std::uint32_t>(quick.options.size()));
+      const OptionList& list = table.options_with(who, option);
+      ++decisions;
+      table.answer_trusted(who, random_values(list, option, whim));
+      window = table.window();
+      if (!window || window->id != id) break;
+    }
+  }
+  return decisions;
+}
+
+}  // namespace fray::encounter

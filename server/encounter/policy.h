@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "table/table.h"
+
+// Ways of choosing among listed options without knowing any ruleset: what simulations, forecasts,
+// the server's own opponents and random tests play with.
+namespace fray::encounter {
+
+/// A small deterministic generator for choices. Never used for dice.
+class Whim {
+ public:
+  explicit Whim(std::uint64_t seed) : state_(seed) {}
+  std::uint64_t next() {
+    state_ += 0x9e3779b97f4a7c15u;  // splitmix64
+    std::uint64_t z = state_;
+    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
+    return z ^ z >> 31;
+  }
+  /// 0..n-1; n at least 1. The bias of the multiplication does not matter for whims.
+  std::uint32_t below(std::uint32_t n) {
+    return static_cast<std::uint32_t>((next() >> 32) * n >> 32);
+  }
+
+ private:
+  std::uint64_t state_;
+};
+
+/// Any option with any values. The list's Cell domains are filled in.
+table::Choice random_choice(const table::OptionList& list, Whim& whim);
+
+/// Any values for one option.
+table::Choice random_values(const table::OptionList& list, std::size_t option, Whim& whim);
+
+/// What promises the most successes for its price by the listed odds: `odds[i]` are the rows of
+/// option i. Reactions are taken when they lower the attacker's odds. Falls back to approaching
+/// `towards` (packed cell), where given, and else to passing.
+struct Approach {
+  bool known = false;
+  std::int32_t towards = 0;
+};
+table::Choice greedy_choice(const table::OptionList& list,
+                            const std::vector<std::vector<table::OddsRow>>& odds,
+                            Approach approach, Whim& whim);
+
+/// Plays the open windows of a table at random until the encounter is over or `limit` decisions
+/// have been made. Returns the number of decisions.
+std::uint64_t play_randomly(table::Table& table, Whim& whim, std::uint64_t limit);
+
+}  // namespace fray::encounter
