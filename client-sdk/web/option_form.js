@@ -16,7 +16,7 @@ export function percent(chance) {
 }
 
 export function oddsText(row) {
-  return `${percent(row.atLeastOne)} · on average ${(row.mean ?? 0).toFixed(1)}`;
+  return `${percent(row.atLeastOne)} · avg ${(row.mean ?? 0).toFixed(1)}`;
 }
 
 /** "40 – 85 %" over all values. */
@@ -44,7 +44,7 @@ function numberField(world, parameter, odds) {
       inputs.push(input);
       const row = rows.get(value);
       choices.push(
-        h('label', { class: 'value' }, input, h('b', {}, String(value)), row && h('span', { class: 'odds' }, percent(row.atLeastOne)), row && h('span', { class: 'mean' }, `⌀ ${(row.mean ?? 0).toFixed(1)}`)),
+        h('label', { class: 'value' }, input, h('b', {}, String(value)), row && h('span', { class: 'odds' }, percent(row.atLeastOne)), row && h('span', { class: 'mean' }, `avg ${(row.mean ?? 0).toFixed(1)}`)),
       );
     }
     return {

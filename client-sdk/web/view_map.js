@@ -11,7 +11,7 @@ const TERRAIN = {
   '/': { name: 'open door', css: 'open-door' },
   '~': { name: 'difficult ground', css: 'difficult' },
   '%': { name: 'obscured', css: 'obscured' },
-  '&': { name: 'faint', css: 'faint' },
+  '&': { name: 'barely visible', css: 'faint' },
   o: { name: 'half cover', css: 'half-cover' },
   O: { name: 'three-quarter cover', css: 'more-cover' },
 };
