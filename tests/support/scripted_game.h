@@ -1,0 +1,109 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "dice/fast_source.h"
+#include "table/common.h"
+#include "table/table.h"
+
+namespace fray::test {
+
+/// A game that is nothing but the script a test gives it, over four combatants: 0 and 1 of side 0,
+/// 2 and 3 of side 1. Everybody may do what `lists` says.
+class ScriptedGame final : public table::Game {
+ public:
+  using Play = table::Script<> (*)(table::Table&, ScriptedGame&);
+
+  explicit ScriptedGame(Play script) : play_(script) {
+    for (table::OptionList& list : lists) {
+      list.add({.action = table::common::kPass});
+      list.add({.action = kAct});
+      list.add_number(table::common::kAmount, 1, 3);
+      list.add({.action = kRun});
+    }
+  }
+
+  static constexpr table::Term kAct{table::common::kTermCount};
+  static constexpr table::Term kRun{table::common::kTermCount + 1};
+  static constexpr table::EventKind kHappened{table::common::kEventCount};  // (number)
+  static constexpr table::EventKind kSaw{table::common::kEventCount + 1};  // (combatant, combatant)
+
+  static const table::Descriptor& descriptor() {
+    static const table::Descriptor descriptor = [] {
+      table::Descriptor d;
+      d.id = "scripted";
+      d.terms = table::common::terms();
+      d.terms.push_back({"act", table::TermKind::Action, "Act", ""});
+      d.terms.push_back({"run", table::TermKind::Action, "Run", ""});
+      d.events = table::common::events();
+      d.events.push_back({"happened", "{number}", {{"number", table::ArgKind::Number}}});
+      d.events.push_back(
+          {"saw",
+           "{who} saw {other}",
+           {{"who", table::ArgKind::Combatant}, {"other", table::ArgKind::Combatant}}});
+      return d;
+    }();
+    return descriptor;
+  }
+
+  std::unique_ptr<table::Game> clone() const override {
+    return std::make_unique<ScriptedGame>(*this);
+  }
+  table::Script<> play(table::Table& table) override { return play_(table, *this); }
+  void options(const table::Window&, table::CombatantId who,
+               table::OptionList& list) const override {
+    ++lists_made;
+    list = lists[table::raw(who)];
+  }
+  void expand(const table::Window&, table::CombatantId, table::OptionList& list,
+              std::size_t option) const override {
+    table::Option& o = list.options[option];
+    table::Parameter& p = list.parameters[o.first_parameter];
+    p.first = static_cast<std::uint32_t>(list.domain.size());
+    p.count = 2;
+    list.domain.insert(list.domain.end(), {table::pack_cell(4, 5), 1});
+    o.open = false;
+  }
+  void odds(const table::Window&, table::CombatantId, const table::OptionList&, std::size_t,
+            std::vector<table::OddsRow>&) const override {}
+  void view(table::View&) const override {}
+  table::Result<> command(table::Table&, const table::GmCommand&) override { return {}; }
+  std::optional<table::Outcome> outcome() const override { return std::nullopt; }
+  std::uint64_t digest() const override { return 0; }
+
+  std::array<table::OptionList, 4> lists;
+  std::vector<std::string> notes;  // what the script has lived through
+  mutable int lists_made = 0;
+
+ private:
+  Play play_;
+};
+
+/// A table with a ScriptedGame begun on it.
+struct Scene {
+  explicit Scene(ScriptedGame::Play play, table::Audience known_to_of_3 = table::kEveryone)
+      : game(play),
+        table(ScriptedGame::descriptor(), std::make_unique<dice::FastSource>(1),
+              {{.roller = 1, .side = table::Side{0}},
+               {.roller = 2, .side = table::Side{0}},
+               {.roller = 3, .side = table::Side{1}},
+               {.roller = 4, .side = table::Side{1}, .known_to = known_to_of_3}}) {
+    table.begin(game);
+  }
+
+  table::Result<> answer(int who, std::uint16_t option, std::vector<std::int32_t> values = {},
+                         bool keep = false) {
+    table::Choice choice{.option = option};
+    choice.values.assign(values.begin(), values.end());
+    return table.answer(table.window() ? table.window()->id : table::WindowId{},
+                        table::CombatantId(who), choice, keep);
+  }
+  bool awaits(int who) const { return table.awaits(table::CombatantId(who)); }
+
+  ScriptedGame game;
+  table::Table table;
+};
+
+}  // namespace fray::test

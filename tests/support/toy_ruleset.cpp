@@ -1,0 +1,309 @@
+#include "support/toy_ruleset.h"
+
+#include <algorithm>
+#include <charconv>
+#include <set>
+
+#include "table/hash.h"
+
+namespace fray::toy {
+
+using table::kNobody;
+using table::Option;
+using table::OptionList;
+using table::raw;
+using table::Script;
+using table::Table;
+using table::Window;
+using table::WindowKind;
+
+namespace {
+
+constexpr std::int32_t kRounds = 20;
+constexpr std::uint32_t kInitiativeDice = 0;
+constexpr std::uint32_t kStrikeDice = 1;
+
+}  // namespace
+
+Script<> Game::play(Table& table) {
+  table_ = &table;
+  if (state_.round == 0) begin(table);
+  while (!decided()) {
+    if (!state_.in_slot) begin_slot(table);
+    co_await priority(table);
+  }
+  if (!state_.finished) table.emit(kFinished, state_.round);
+  state_.finished = true;
+}
+
+bool Game::decided() const {
+  std::set<table::Side> standing;
+  for (std::size_t i = 0; i < state_.fighters.size(); ++i) {
+    if (state_.fighters[i].out()) continue;
+    if (table_->known_to(CombatantId(i)) == table::kEveryone) {
+      standing.insert(state_.fighters[i].side);
+    }
+  }
+  return standing.size() <= 1 || state_.round > kRounds;
+}
+
+void Game::begin(Table& table) {
+  std::vector<int> dice;
+  for (std::size_t i = 0; i < state_.fighters.size(); ++i) {
+    state_.order.push_back(CombatantId(i));
+    dice.push_back(table.faces(table.roll(CombatantId(i), kInitiativeDice, 1))[0]);
+  }
+  std::ranges::stable_sort(state_.order, std::greater{},
+                           [&](CombatantId c) { return dice[raw(c)]; });
+  state_.round = 1;
+  table.emit(kRound, state_.round);
+}
+
+void Game::begin_slot(Table& table) {
+  if (state_.slot == state_.order.size()) {
+    state_.slot = 0;
+    ++state_.round;
+    table.emit(kRound, state_.round);
+    for (Fighter& f : state_.fighters) f.energy = std::min(f.energy + 1, 3);
+  }
+  const CombatantId who = state_.order[state_.slot];
+  table.own_slot(who);
+  table.emit(kTurn, who);
+  state_.in_slot = true;
+}
+
+void Game::end_slot() {
+  ++state_.slot;
+  state_.in_slot = false;
+}
+
+Option Game::option_of(const Window& window, const table::Decision& decision) const {
+  OptionList list;
+  options(window, decision.who, list);
+  return list.options[decision.choice.option];
+}
+
+Script<> Game::priority(Table& table) {
+  Window window{.kind = WindowKind::Claim, .moment = kPriority, .at_rest = true};
+  for (const CombatantId who : state_.order) {
+    if (ready(who)) window.candidates.push_back(who);
+  }
+  const std::vector<table::Decision>& decisions = co_await table.ask(window);
+  if (decisions.empty()) {
+    end_slot();
+    co_return;
+  }
+  const table::Decision decision = decisions[0];
+  const Option option = option_of(window, decision);
+  if (option.action == kStrike) {
+    co_await strike(table, decision.who, option.target, decision.choice.values[0]);
+  } else if (option.action == kDuel) {
+    co_await duel(table, decision.who, option.target);
+  } else {
+    --at(decision.who).energy;
+    table.emit(kSneaked, decision.who);
+  }
+}
+
+Script<> Game::strike(Table& table, CombatantId who, CombatantId target, std::int32_t dice) {
+  at(who).energy -= dice;
+  if (table.known_to(who) != table::kEveryone) {
+    table.set_known_to(who, table::kEveryone);
+    table.emit(kSpotted, who);
+  }
+  table.emit(kDeclared, who, target, dice);
+  table.attacked(target);
+  // Rolled before the reactions: a script that waits holds faces.
+  const table::Faces faces = table.roll(who, kStrikeDice, dice);
+
+  Window window{.kind = WindowKind::Each, .moment = kReaction, .actor = who, .subject = target};
+  for (const CombatantId c : state_.order) {
+    if (ready(c) && at(c).side == at(target).side) window.candidates.push_back(c);
+  }
+  std::int32_t blocks = 0;
+  if (!window.candidates.empty()) {
+    const std::vector<table::Decision> decisions = co_await table.ask(window);
+    for (const table::Decision& decision : decisions) {
+      if (!ready(decision.who)) continue;  // spent on a reaction that came first
+      if (option_of(window, decision).action == kBlock) {
+        --at(decision.who).energy;
+        ++blocks;
+        table.emit(kBlocked, decision.who);
+      } else {
+        co_await strike(table, decision.who, who, 1);
+      }
+    }
+  }
+  const auto hits = std::ranges::count_if(table.faces(faces), [](int face) { return face >= 6; });
+  const std::int32_t damage = std::max<std::int32_t>(0, static_cast<std::int32_t>(hits) - blocks);
+  table.emit(kHit, who, target, faces, damage);
+  hurt(table, target, damage);
+}
+
+Script<> Game::duel(Table& table, CombatantId who, CombatantId target) {
+  --at(who).energy;
+  Window window{.kind = WindowKind::Secret,
+                .moment = kChoose,
+                .candidates = {who, target},
+                .actor = who,
+                .subject = target};
+  std::int32_t mine = 0;
+  std::int32_t theirs = 0;
+  for (const table::Decision& d : co_await table.ask(window)) {
+    (d.who == who ? mine : theirs) = d.choice.values[0];
+  }
+  table.emit(kDuelled, who, target, mine, theirs);
+  if (mine != theirs) hurt(table, mine < theirs ? who : target, 1);
+}
+
+void Game::hurt(Table& table, CombatantId who, std::int32_t damage) {
+  if (damage == 0 || at(who).out()) return;
+  at(who).health -= damage;
+  if (at(who).out()) table.emit(kOut, who);
+}
+
+void Game::options(const Window& window, CombatantId who, OptionList& list) const {
+  list.add({.action = common::kPass});
+  const Fighter& self = at(who);
+  if (window.moment == kChoose) {
+    list.add({.action = kChoose});
+    list.add_number(common::kAmount, 1, 3);
+    return;
+  }
+  if (window.moment == kReaction) {
+    list.add({.action = kBlock, .cost = 1});
+    if (who == window.subject) list.add({.action = kCounter, .target = window.actor, .cost = 1});
+    return;
+  }
+  if (table_->known_to(who) != table::kEveryone) list.add({.action = kSneak, .cost = 1});
+  for (std::size_t i = 0; i < state_.fighters.size(); ++i) {
+    const CombatantId target{static_cast<std::uint16_t>(i)};
+    const Fighter& other = at(target);
+    const bool known = table_->known_to(target) & table::audience_of(self.side);
+    if (other.side == self.side || other.out() || !known || self.energy < 1) continue;
+    list.add({.action = kStrike, .target = target});
+    list.add_number(common::kAmount, 1, self.energy);
+    if (table_->known_to(who) == table::kEveryone) {
+      list.add({.action = kDuel, .target = target, .cost = 1});
+    }
+  }
+}
+
+void Game::odds(const Window&, CombatantId, const OptionList& list, std::size_t option,
+                std::vector<table::OddsRow>& rows) const {
+  if (list.options[option].action != kStrike) return;
+  const auto parameters = list.parameters_of(list.options[option]);
+  double none = 1;
+  for (std::int32_t n = 1; n <= parameters[0].max; ++n) {
+    none /= 2;
+    rows.push_back({.value = n, .at_least_one = 1 - none, .mean = n / 2.0});
+  }
+}
+
+void Game::view(table::View& view) const {
+  view.round = state_.round;
+  if (state_.in_slot) view.turn = state_.order[state_.slot];
+  for (std::size_t i = 0; i < state_.fighters.size(); ++i) {
+    const Fighter& f = state_.fighters[i];
+    table::CombatantView& c = view.combatants.emplace_back();
+    c.who = CombatantId(i);
+    c.at = f.at;
+    const auto place = std::ranges::find(state_.order, c.who);
+    c.turn_order = static_cast<std::int16_t>(place - state_.order.begin());
+    c.out = f.out();
+    c.gauges = {{kHealth, f.health, f.max_health}};
+  }
+}
+
+table::Result<> Game::command(Table& table, const table::GmCommand& command) {
+  if (command.kind != table::GmCommand::Kind::Adjust || command.what != kHealth) {
+    return table::reject(table::Code::Unsupported, "what", "only health can be adjusted");
+  }
+  Fighter& f = at(command.who);
+  f.health = std::min(f.health + command.amount, f.max_health);
+  table.emit(common::kAdjusted, command.who, command.what, command.amount);
+  if (f.out()) f.energy = 0;
+  return {};
+}
+
+std::optional<table::Outcome> Game::outcome() const {
+  if (!state_.finished) return std::nullopt;
+  table::Outcome outcome{.rounds = state_.round};
+  for (const Fighter& f : state_.fighters) {
+    if (!f.out()) outcome.winner = f.side;
+  }
+  if (state_.round > kRounds) outcome.winner.reset();
+  return outcome;
+}
+
+std::uint64_t Game::digest() const {
+  table::Hash hash;
+  for (const Fighter& f : state_.fighters) {
+    hash.add(static_cast<std::uint64_t>(f.health)).add(static_cast<std::uint64_t>(f.energy));
+  }
+  for (const CombatantId who : state_.order) hash.add(raw(who));
+  hash.add(static_cast<std::uint64_t>(state_.round)).add(state_.slot).add(state_.in_slot);
+  return hash.add(state_.finished).value();
+}
+
+Ruleset::Ruleset() {
+  using enum table::ArgKind;
+  using table::TermKind;
+  descriptor_.id = "toy";
+  descriptor_.version = "1";
+  descriptor_.name = "Toy";
+  descriptor_.terms = common::terms();
+  for (const auto& [key, kind] :
+       std::initializer_list<std::pair<const char*, TermKind>>{{"strike", TermKind::Action},
+                                                               {"sneak", TermKind::Action},
+                                                               {"duel", TermKind::Action},
+                                                               {"block", TermKind::Reaction},
+                                                               {"counter", TermKind::Reaction},
+                                                               {"choose", TermKind::Action},
+                                                               {"health", TermKind::Resource},
+                                                               {"priority", TermKind::Word},
+                                                               {"reaction", TermKind::Word}}) {
+    descriptor_.terms.push_back({key, kind, key, ""});
+  }
+  descriptor_.events = common::events();
+  const table::ArgDef who{"who", Combatant};
+  const table::ArgDef other{"other", Combatant};
+  const table::ArgDef number{"number", Number};
+  for (table::EventDef def : std::initializer_list<table::EventDef>{
+           {"round", "Round {number}.", {number}},
+           {"turn", "It is {who}'s turn.", {who}},
+           {"declared", "{who} strikes at {other} with {number} dice.", {who, other, number}},
+           {"blocked", "{who} blocks.", {who}},
+           {"hit",
+            "{who} rolls {faces} and hurts {other} by {number}.",
+            {who, other, {"faces", Dice}, number}},
+           {"sneaked", "{who} sneaks.", {who}},
+           {"duelled",
+            "{who} duels {other}: {number} against {second}.",
+            {who, other, number, {"second", Number}}},
+           {"out", "{who} is out.", {who}},
+           {"spotted", "{who} steps out of the dark.", {who}},
+           {"finished", "It is over in round {number}.", {number}}}) {
+    descriptor_.events.push_back(std::move(def));
+  }
+}
+
+std::expected<std::unique_ptr<table::Game>, std::vector<table::Rejection>> Ruleset::start(
+    const table::Setup& setup) const {
+  std::int32_t health = 4;
+  if (const auto it = setup.options.find("health"); it != setup.options.end()) {
+    const std::string& text = it->second;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), health);
+    if (error != std::errc{} || end != text.data() + text.size() || health < 1) {
+      return std::unexpected(std::vector{
+          table::Rejection{table::Code::Invalid, "options.health", "is a number from 1"}});
+    }
+  }
+  State state;
+  for (const table::CombatantSetup& c : setup.combatants) {
+    state.fighters.push_back({.side = c.side, .at = c.at, .health = health, .max_health = health});
+  }
+  return std::make_unique<Game>(std::move(state));
+}
+
+}  // namespace fray::toy

@@ -1,0 +1,112 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "table/common.h"
+#include "table/ruleset.h"
+#include "table/table.h"
+
+// A small ruleset with one of everything the table offers: claim windows at rest, reactions in
+// `each` windows that nest, a `secret` window, dice, a hidden combatant, gauges.
+//
+// Slots come in the order of a d10. At each, priority goes round until all pass. With it one may
+// strike (energy for dice, 6+ hurts; the struck and its friends may block, the struck may counter),
+// duel (both secretly choose 1-3, the lower is hurt), or, while hidden, sneak (only its own side
+// perceives it). The last side standing in the open wins; after 20 rounds nobody does.
+namespace fray::toy {
+
+namespace common = table::common;
+using table::CombatantId;
+using table::EventKind;
+using table::Term;
+
+inline constexpr Term kStrike{common::kTermCount + 0};
+inline constexpr Term kSneak{common::kTermCount + 1};
+inline constexpr Term kDuel{common::kTermCount + 2};
+inline constexpr Term kBlock{common::kTermCount + 3};
+inline constexpr Term kCounter{common::kTermCount + 4};
+inline constexpr Term kChoose{common::kTermCount + 5};
+inline constexpr Term kHealth{common::kTermCount + 6};
+inline constexpr Term kPriority{common::kTermCount + 7};
+inline constexpr Term kReaction{common::kTermCount + 8};
+
+inline constexpr EventKind kRound{common::kEventCount + 0};     // (round)
+inline constexpr EventKind kTurn{common::kEventCount + 1};      // (combatant)
+inline constexpr EventKind kDeclared{common::kEventCount + 2};  // (attacker, target, dice)
+inline constexpr EventKind kBlocked{common::kEventCount + 3};   // (combatant)
+inline constexpr EventKind kHit{common::kEventCount + 4};       // (attacker, target, faces, damage)
+inline constexpr EventKind kSneaked{common::kEventCount + 5};   // (combatant)
+inline constexpr EventKind kDuelled{common::kEventCount + 6};   // (one, other, choice, choice)
+inline constexpr EventKind kOut{common::kEventCount + 7};       // (combatant)
+inline constexpr EventKind kSpotted{common::kEventCount + 8};   // (combatant)
+inline constexpr EventKind kFinished{common::kEventCount + 9};  // (round)
+
+struct Fighter {
+  table::Side side{};
+  board::Cell at;
+  std::int32_t health = 0;
+  std::int32_t max_health = 0;
+  std::int32_t energy = 3;
+  bool out() const { return health <= 0; }
+};
+
+struct State {
+  std::vector<Fighter> fighters;
+  std::vector<CombatantId> order;
+  std::int32_t round = 0;
+  std::size_t slot = 0;
+  bool in_slot = false;
+  bool finished = false;
+};
+
+class Game final : public table::Game {
+ public:
+  explicit Game(State state) : state_(std::move(state)) {}
+
+  std::unique_ptr<table::Game> clone() const override { return std::make_unique<Game>(state_); }
+  table::Script<> play(table::Table& table) override;
+  void options(const table::Window& window, CombatantId who,
+               table::OptionList& list) const override;
+  void expand(const table::Window&, CombatantId, table::OptionList&, std::size_t) const override {}
+  void odds(const table::Window& window, CombatantId who, const table::OptionList& list,
+            std::size_t option, std::vector<table::OddsRow>& rows) const override;
+  void view(table::View& view) const override;
+  table::Result<> command(table::Table& table, const table::GmCommand& command) override;
+  std::optional<table::Outcome> outcome() const override;
+  std::uint64_t digest() const override;
+
+  const State& state() const { return state_; }
+
+ private:
+  Fighter& at(CombatantId who) { return state_.fighters[table::raw(who)]; }
+  const Fighter& at(CombatantId who) const { return state_.fighters[table::raw(who)]; }
+  bool ready(CombatantId who) const { return !at(who).out() && at(who).energy > 0; }
+  bool decided() const;
+  void begin(table::Table& table);
+  void begin_slot(table::Table& table);
+  void end_slot();
+  void hurt(table::Table& table, CombatantId who, std::int32_t damage);
+  table::Option option_of(const table::Window& window, const table::Decision& decision) const;
+  table::Script<> priority(table::Table& table);
+  table::Script<> strike(table::Table& table, CombatantId who, CombatantId target,
+                         std::int32_t dice);
+  table::Script<> duel(table::Table& table, CombatantId who, CombatantId target);
+
+  State state_;
+  table::Table* table_ = nullptr;
+};
+
+/// Options of the setup: "health", 4 unless told.
+class Ruleset final : public table::Ruleset {
+ public:
+  Ruleset();
+  const table::Descriptor& descriptor() const override { return descriptor_; }
+  std::expected<std::unique_ptr<table::Game>, std::vector<table::Rejection>> start(
+      const table::Setup& setup) const override;
+
+ private:
+  table::Descriptor descriptor_;
+};
+
+}  // namespace fray::toy

@@ -1,0 +1,107 @@
+#include "table/event.h"
+
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "support/scripted_game.h"
+
+namespace fray::table {
+namespace {
+
+using test::Scene;
+using test::ScriptedGame;
+
+constexpr Audience kSide0 = audience_of(Side{0});
+constexpr Audience kSide1 = audience_of(Side{1});
+
+Script<> nothing(Table&, ScriptedGame&) {
+  co_return;
+}
+
+TEST(Audience, OfAnEventIsThoseWhoKnowOfAllItNames) {
+  Scene s(nothing, kSide1);
+  const auto audience = [&](auto... args) {
+    s.table.emit(ScriptedGame::kSaw, args...);
+    return s.table.journal().events.back().audience;
+  };
+  EXPECT_EQ(audience(CombatantId{0}, CombatantId{1}), kEveryone);
+  EXPECT_EQ(audience(CombatantId{0}, CombatantId{3}), kSide1);
+  EXPECT_EQ(audience(CombatantId{3}, CombatantId{0}), kSide1);
+  EXPECT_EQ(audience(CombatantId{0}, kNobody), kEveryone);
+  s.table.set_known_to(CombatantId{0}, kGmOnly);
+  EXPECT_EQ(audience(CombatantId{0}, CombatantId{1}), kSide0) << "its own side always knows";
+  EXPECT_EQ(audience(CombatantId{0}, CombatantId{3}), kGmOnly);
+}
+
+TEST(Audience, IsNoWiderThanAsked) {
+  Scene s(nothing);
+  s.table.emit_to(kSide0, ScriptedGame::kSaw, CombatantId{0}, CombatantId{2});
+  EXPECT_EQ(s.table.journal().events.back().audience, kSide0);
+}
+
+TEST(Audience, OfAPlainNumberIsEveryoneWhateverItsValue) {
+  Scene s(nothing, kSide1);
+  s.table.emit(ScriptedGame::kHappened, 3);  // not combatant 3
+  EXPECT_EQ(s.table.journal().events.back().audience, kEveryone);
+}
+
+TEST(Perceived, CountsWhatASideIsShown) {
+  Scene s(nothing, kSide1);
+  const auto perceived = [&] {
+    return std::pair(s.table.perceived(Side{0}), s.table.perceived(Side{1}));
+  };
+  const auto start = perceived();
+  s.table.emit(ScriptedGame::kSaw, CombatantId{3}, CombatantId{2});
+  EXPECT_EQ(perceived(), std::pair(start.first, start.second + 1));
+  s.table.emit(ScriptedGame::kHappened, 1);
+  EXPECT_EQ(perceived(), std::pair(start.first + 1, start.second + 2));
+  s.table.emit_to(kGmOnly, ScriptedGame::kHappened, 1);
+  EXPECT_EQ(perceived(), std::pair(start.first + 1, start.second + 2));
+}
+
+TEST(Packing, BringsBackCellsAndFaces) {
+  for (const auto& [x, y] :
+       {std::pair(0, 0), std::pair(-1, 5), std::pair(7, -32768), std::pair(32767, -1)}) {
+    const auto v = pack_cell(static_cast<std::int16_t>(x), static_cast<std::int16_t>(y));
+    EXPECT_EQ(cell_x(v), x);
+    EXPECT_EQ(cell_y(v), y);
+  }
+  const Faces f{1'234'567, 127};
+  EXPECT_EQ(Faces::unpack(f.packed()).offset, f.offset);
+  EXPECT_EQ(Faces::unpack(f.packed()).count, f.count);
+}
+
+class Recorder final : public dice::Source {
+ public:
+  explicit Recorder(std::vector<dice::Stream>& streams) : streams_(streams) {}
+  void roll(const dice::Stream& stream, unsigned, std::span<dice::Face> faces) override {
+    streams_.push_back(stream);
+    std::ranges::fill(faces, static_cast<dice::Face>(streams_.size()));
+  }
+  std::unique_ptr<Source> clone() const override { return std::make_unique<Recorder>(streams_); }
+
+ private:
+  std::vector<dice::Stream>& streams_;
+};
+
+TEST(Roll, CountsEachRollersPurposesApart) {
+  Scene s(nothing);
+  std::vector<dice::Stream> streams;
+  s.table.set_dice(std::make_unique<Recorder>(streams));
+  const Faces first = s.table.roll(CombatantId{0}, 2, 3);
+  s.table.roll(CombatantId{0}, 2, 1);
+  s.table.roll(CombatantId{0}, 3, 1);
+  s.table.roll(CombatantId{1}, 2, 1);
+  s.table.set_branch(1);
+  s.table.roll(CombatantId{0}, 2, 1);
+  s.table.roll(kNobody, 2, 1);
+  EXPECT_EQ(
+      streams,
+      (std::vector<dice::Stream>{
+          {1, 2, 0}, {1, 2, 1}, {1, 3, 0}, {2, 2, 0}, {1, 2 | 1 << 8, 2}, {0, 2 | 1 << 8, 0}}));
+  EXPECT_EQ(std::ranges::count(s.table.faces(first), 1), 3) << "later rolls leave them alone";
+}
+
+}  // namespace
+}  // namespace fray::table

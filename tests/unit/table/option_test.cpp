@@ -1,0 +1,104 @@
+#include "table/option.h"
+
+#include <gtest/gtest.h>
+
+#include "table/event.h"
+
+namespace fray::table {
+namespace {
+
+Choice choice(std::uint16_t option, std::initializer_list<std::int32_t> values = {}) {
+  Choice c{.option = option};
+  c.values.assign(values);
+  return c;
+}
+
+OptionList with(Parameter parameter, std::vector<std::int32_t> domain = {}) {
+  OptionList list;
+  list.add({});
+  list.add({.action = Term{1}});
+  parameter.count = static_cast<std::uint32_t>(domain.size());
+  list.domain = std::move(domain);
+  list.add_parameter(parameter);
+  return list;
+}
+
+std::string field_of(const Result<>& result) {
+  return result ? "accepted" : result.error().field;
+}
+
+TEST(Check, TakesThePassAndNoValuesWithIt) {
+  const OptionList list = with({.kind = ParameterKind::Number, .min = 1, .max = 3});
+  EXPECT_TRUE(check(list, choice(0)));
+  EXPECT_EQ(field_of(check(list, choice(0, {1}))), "values");
+}
+
+TEST(Check, RefusesAnOptionThatIsNotThere) {
+  const OptionList list = with({.kind = ParameterKind::Number, .min = 1, .max = 3});
+  EXPECT_EQ(field_of(check(list, choice(2))), "option");
+  EXPECT_EQ(field_of(check(list, choice(0xffff))), "option");
+  EXPECT_EQ(field_of(check(OptionList{}, choice(0))), "option");
+}
+
+TEST(Check, TakesExactlyTheNumbersOfTheRange) {
+  const OptionList list = with({.kind = ParameterKind::Number, .min = -1, .max = 3});
+  for (int v = -4; v <= 6; ++v) {
+    EXPECT_EQ(check(list, choice(1, {v})).has_value(), v >= -1 && v <= 3) << v;
+  }
+  EXPECT_EQ(field_of(check(list, choice(1))), "values[0]");
+  EXPECT_EQ(field_of(check(list, choice(1, {1, 1}))), "values");
+}
+
+TEST(Check, TakesExactlyTheCellsOfTheDomainAndNotTheirCosts) {
+  const OptionList list =
+      with({.kind = ParameterKind::Cell}, {pack_cell(2, 3), 7, pack_cell(-1, 9), 8});
+  EXPECT_TRUE(check(list, choice(1, {pack_cell(2, 3)})));
+  EXPECT_TRUE(check(list, choice(1, {pack_cell(-1, 9)})));
+  EXPECT_EQ(field_of(check(list, choice(1, {7}))), "values[0]");
+  EXPECT_EQ(field_of(check(list, choice(1, {pack_cell(3, 2)}))), "values[0]");
+  EXPECT_EQ(field_of(check(list, choice(1))), "values[0]");
+}
+
+TEST(Check, RefusesCellsWhileTheDomainIsOpen) {
+  const OptionList list = with({.kind = ParameterKind::Cell});
+  EXPECT_EQ(field_of(check(list, choice(1, {0}))), "values[0]");
+}
+
+TEST(Check, TakesExactlyTheSetsOfCombatantsOffered) {
+  const OptionList list = with({.kind = ParameterKind::Combatants, .min = 1, .max = 2}, {3, 5, 8});
+  EXPECT_TRUE(check(list, choice(1, {1, 5})));
+  EXPECT_TRUE(check(list, choice(1, {2, 8, 3})));
+  EXPECT_EQ(field_of(check(list, choice(1, {0}))), "values[0]");
+  EXPECT_EQ(field_of(check(list, choice(1, {3, 3, 5, 8}))), "values[0]");
+  EXPECT_EQ(field_of(check(list, choice(1, {-1}))), "values[0]");
+  EXPECT_EQ(field_of(check(list, choice(1, {2, 5}))), "values[0]") << "one is missing";
+  EXPECT_EQ(field_of(check(list, choice(1, {1, 5, 8}))), "values") << "one too many";
+  EXPECT_EQ(field_of(check(list, choice(1, {2, 5, 5}))), "values[0]") << "twice";
+  EXPECT_EQ(field_of(check(list, choice(1, {1, 4}))), "values[0]") << "not offered";
+  EXPECT_EQ(field_of(check(list, choice(1))), "values[0]");
+}
+
+TEST(Check, TakesSharesThatAddUp) {
+  OptionList list = with({.kind = ParameterKind::Combatants, .min = 1, .max = 3}, {3, 5, 8});
+  list.add_parameter({.kind = ParameterKind::Shares, .max = 6});
+  EXPECT_TRUE(check(list, choice(1, {2, 3, 5, 1, 5})));
+  EXPECT_TRUE(check(list, choice(1, {1, 3, 6})));
+  EXPECT_EQ(field_of(check(list, choice(1, {2, 3, 5, 0, 6}))), "values[1]");
+  EXPECT_EQ(field_of(check(list, choice(1, {2, 3, 5, -1, 7}))), "values[1]");
+  EXPECT_EQ(field_of(check(list, choice(1, {2, 3, 5, 2, 5}))), "values[1]");
+  EXPECT_EQ(field_of(check(list, choice(1, {2, 3, 5, 6}))), "values[1]") << "a share is missing";
+  EXPECT_EQ(field_of(check(list, choice(1, {1, 3, 6, 1}))), "values");
+  // A sum that overflows 32 bits is not 6.
+  EXPECT_EQ(field_of(check(list, choice(1, {3, 3, 5, 8, 0x7fffffff, 0x7fffffff, 8}))), "values[1]");
+}
+
+TEST(Check, ReadsParametersInOrder) {
+  OptionList list = with({.kind = ParameterKind::Number, .min = 1, .max = 1});
+  list.add_number(Term{2}, 5, 6);
+  EXPECT_TRUE(check(list, choice(1, {1, 6})));
+  EXPECT_EQ(field_of(check(list, choice(1, {6, 1}))), "values[0]");
+  EXPECT_EQ(field_of(check(list, choice(1, {1, 7}))), "values[1]");
+}
+
+}  // namespace
+}  // namespace fray::table

@@ -1,0 +1,153 @@
+// Standing orders, and who is asked again after a pass.
+#include <gtest/gtest.h>
+
+#include "support/scripted_game.h"
+
+namespace fray::table {
+namespace {
+
+using test::Scene;
+using test::ScriptedGame;
+
+constexpr Audience kSide0 = audience_of(Side{0});
+constexpr Audience kSide1 = audience_of(Side{1});
+
+// Claim windows over everyone for ever. What has happened before each depends on who acted in the
+// last one: 0's deeds are seen by all, 3's by side 1 alone, others' by nobody.
+Script<> deeds(Table& table, ScriptedGame& game) {
+  while (true) {
+    Window w{.kind = WindowKind::Claim};
+    for (int i = 3; i >= 0; --i) w.candidates.push_back(CombatantId(i));
+    const std::vector<Decision> decisions = co_await table.ask(w);
+    if (decisions.empty()) co_return;
+    const CombatantId who = decisions[0].who;
+    game.notes.push_back(std::to_string(raw(who)));
+    if (who == CombatantId{0}) table.emit(ScriptedGame::kHappened, 1);
+    if (who == CombatantId{3}) table.emit_to(kSide1, ScriptedGame::kHappened, 1);
+    if (decisions[0].choice.option != 1) continue;
+    // Option 1 names the one it concerns: 1 attacks 2, 2 begins the slot of 1.
+    if (decisions[0].choice.values[0] == 1) table.attacked(CombatantId{2});
+    if (decisions[0].choice.values[0] == 2) table.own_slot(CombatantId{1});
+  }
+}
+
+std::string awaited(const Scene& s) {
+  std::string who;
+  for (int i = 0; i < 4; ++i) {
+    if (s.awaits(i)) who += std::to_string(i);
+  }
+  return who;
+}
+
+TEST(AfterAPass, NobodyIsAskedAgainUntilTheirSideHasPerceivedSomething) {
+  Scene s(deeds);
+  EXPECT_TRUE(s.answer(1, 0));
+  EXPECT_TRUE(s.answer(2, 0));
+  EXPECT_TRUE(s.answer(3, 2));  // perceived by side 1
+  EXPECT_EQ(awaited(s), "023");
+  EXPECT_TRUE(s.answer(3, 0));
+  EXPECT_TRUE(s.answer(2, 0));
+  EXPECT_TRUE(s.answer(0, 2));  // perceived by all
+  EXPECT_EQ(awaited(s), "0123");
+}
+
+TEST(AfterAPass, AWindowThatOnlySomebodyHiddenCausesIsNotNoticed) {
+  Scene s(deeds, kSide1);
+  EXPECT_TRUE(s.answer(0, 0));
+  EXPECT_TRUE(s.answer(1, 0));
+  EXPECT_TRUE(s.answer(2, 0));
+  const WindowId before = s.table.window()->id;
+  EXPECT_TRUE(s.answer(3, 2));
+  EXPECT_NE(s.table.window()->id, before) << "there is a new window";
+  EXPECT_EQ(awaited(s), "23") << "and side 0 is not asked in it";
+}
+
+TEST(AfterAPass, TimingOutCountsAsPassing) {
+  Scene s(deeds);
+  EXPECT_TRUE(s.answer(2, 2));  // perceived by nobody
+  EXPECT_TRUE(s.table.time_out(s.table.window()->id));
+  EXPECT_EQ(s.game.notes, std::vector<std::string>{"2"});
+  EXPECT_EQ(awaited(s), "2") << "only who acted has not passed";
+}
+
+TEST(AfterAPass, OneMayStillAnswerTheNextWindow) {
+  Scene s(deeds);
+  EXPECT_TRUE(s.answer(1, 0));
+  EXPECT_TRUE(s.answer(3, 0));
+  EXPECT_TRUE(s.answer(2, 2));
+  EXPECT_EQ(awaited(s), "02");
+  EXPECT_TRUE(s.answer(1, 2));
+  EXPECT_TRUE(s.answer(2, 0));
+  EXPECT_EQ(s.game.notes, (std::vector<std::string>{"2", "1"}));
+}
+
+TEST(Order, PassUntilMySlotAnswersUntilThen) {
+  Scene s(deeds);
+  s.table.set_order(CombatantId{1}, StandingOrder::PassUntilMySlot);
+  EXPECT_EQ(awaited(s), "023");
+  EXPECT_TRUE(s.answer(3, 0));
+  EXPECT_TRUE(s.answer(2, 0));
+  EXPECT_TRUE(s.answer(0, 2));
+  EXPECT_EQ(awaited(s), "023") << "a change does not break it";
+  EXPECT_TRUE(s.answer(3, 1, {2}));
+  EXPECT_EQ(awaited(s), "0123") << "its slot has come";
+}
+
+TEST(Order, PassUntilAttackedAnswersUntilThen) {
+  Scene s(deeds);
+  s.table.set_order(CombatantId{2}, StandingOrder::PassUntilAttacked);
+  EXPECT_TRUE(s.answer(3, 2));
+  EXPECT_EQ(awaited(s), "013");
+  EXPECT_TRUE(s.answer(3, 1, {1}));
+  EXPECT_EQ(awaited(s), "0123");
+}
+
+TEST(Order, PassUntilChangeIsBrokenByWhatItsSidePerceives) {
+  Scene s(deeds);
+  s.table.set_order(CombatantId{0}, StandingOrder::PassUntilChange);
+  EXPECT_EQ(awaited(s), "123");
+  EXPECT_TRUE(s.answer(3, 2));
+  EXPECT_EQ(awaited(s), "123") << "unseen by side 0";
+  EXPECT_TRUE(s.answer(0, 2)) << "its giver may break it";
+  EXPECT_TRUE(s.table.time_out(s.table.window()->id));
+  EXPECT_EQ(s.game.notes, (std::vector<std::string>{"3", "0"}));
+  EXPECT_EQ(awaited(s), "0123");
+}
+
+TEST(Order, AskMeAsksEvenInTheOpenWindow) {
+  Scene s(deeds);
+  s.table.set_order(CombatantId{1}, StandingOrder::PassUntilMySlot);
+  s.table.set_order(CombatantId{1}, StandingOrder::AskMe);
+  EXPECT_EQ(awaited(s), "0123");
+}
+
+TEST(Order, IsBrokenByActing) {
+  Scene s(deeds);
+  s.table.set_order(CombatantId{3}, StandingOrder::PassUntilAttacked);
+  EXPECT_TRUE(s.answer(3, 2));
+  EXPECT_EQ(awaited(s), "0123");
+}
+
+TEST(Order, OfTheLastAwaitedResolvesTheWindow) {
+  Scene s(deeds);
+  EXPECT_TRUE(s.answer(1, 0));
+  EXPECT_TRUE(s.answer(2, 0));
+  EXPECT_TRUE(s.answer(3, 0));
+  s.table.set_order(CombatantId{0}, StandingOrder::PassUntilAttacked);
+  EXPECT_TRUE(s.table.over()) << "all have passed";
+}
+
+Script<> one_reaction(Table& table, ScriptedGame&) {
+  Window w{.kind = WindowKind::Each};
+  w.candidates.push_back(CombatantId{0});
+  co_await table.ask(w);
+}
+
+TEST(Order, DoesNotAnswerReactionWindows) {
+  Scene s(one_reaction);
+  s.table.set_order(CombatantId{0}, StandingOrder::PassUntilMySlot);
+  EXPECT_TRUE(s.awaits(0));
+}
+
+}  // namespace
+}  // namespace fray::table

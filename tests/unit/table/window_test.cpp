@@ -1,0 +1,223 @@
+#include "table/window.h"
+
+#include <gtest/gtest.h>
+
+#include "support/scripted_game.h"
+
+namespace fray::table {
+namespace {
+
+using test::Scene;
+using test::ScriptedGame;
+
+Window window(WindowKind kind, std::initializer_list<int> candidates) {
+  Window w{.kind = kind};
+  for (const int c : candidates) w.candidates.push_back(CombatantId(c));
+  return w;
+}
+
+std::string told(const std::vector<Decision>& decisions) {
+  std::string text;
+  for (const Decision& d : decisions) {
+    text += (text.empty() ? "" : ", ") + std::to_string(raw(d.who)) + ":" +
+            std::to_string(d.choice.option);
+    for (const auto v : d.choice.values) text += "/" + std::to_string(v);
+  }
+  return text.empty() ? "nobody" : text;
+}
+
+// Two windows of a kind in a row, with something happening that everyone perceives in between.
+template <WindowKind kKind>
+Script<> two_windows(Table& table, ScriptedGame& game) {
+  for (int i = 0; i < 2; ++i) {
+    const Window w = window(kKind, {0, 1, 2});
+    game.notes.push_back(told(co_await table.ask(w)));
+    table.emit(ScriptedGame::kHappened, i);
+  }
+}
+
+// Two claim windows with nothing that anybody could perceive in between.
+Script<> two_quiet_windows(Table& table, ScriptedGame& game) {
+  for (int i = 0; i < 2; ++i) {
+    const Window w = window(WindowKind::Claim, {0, 1, 2});
+    game.notes.push_back(told(co_await table.ask(w)));
+  }
+}
+
+using Notes = std::vector<std::string>;
+
+TEST(ClaimWindow, IsWonByTheFirstInPriorityOrderWhoActs) {
+  Scene s(two_windows<WindowKind::Claim>);
+  EXPECT_TRUE(s.answer(1, 1, {2}));
+  EXPECT_TRUE(s.game.notes.empty()) << "0 could still act";
+  EXPECT_TRUE(s.answer(0, 0));
+  EXPECT_EQ(s.game.notes, Notes{"1:1/2"});
+}
+
+TEST(ClaimWindow, NeverWaitsForThoseBelowTheWinner) {
+  Scene s(two_windows<WindowKind::Claim>);
+  EXPECT_TRUE(s.answer(0, 2));
+  EXPECT_EQ(s.game.notes, Notes{"0:2"});
+}
+
+TEST(ClaimWindow, TellsWhenAllHavePassed) {
+  Scene s(two_windows<WindowKind::Claim>);
+  EXPECT_TRUE(s.answer(2, 0));
+  EXPECT_TRUE(s.answer(0, 0));
+  EXPECT_TRUE(s.awaits(1));
+  EXPECT_TRUE(s.answer(1, 0));
+  EXPECT_EQ(s.game.notes, Notes{"nobody"});
+}
+
+TEST(ClaimWindow, VoidsAnswersBelowTheWinnerAndAsksAgain) {
+  Scene s(two_windows<WindowKind::Claim>);
+  EXPECT_TRUE(s.answer(1, 1, {2}));
+  EXPECT_TRUE(s.answer(0, 2));
+  EXPECT_EQ(s.game.notes, Notes{"0:2"});
+  EXPECT_TRUE(s.awaits(1)) << "something has happened, so it is asked afresh";
+}
+
+TEST(ClaimWindow, GivesAKeptAnswerAgain) {
+  Scene s(two_windows<WindowKind::Claim>);
+  EXPECT_TRUE(s.answer(1, 1, {2}, /*keep=*/true));
+  EXPECT_TRUE(s.answer(0, 2));
+  EXPECT_FALSE(s.awaits(1));
+  EXPECT_TRUE(s.answer(0, 0));
+  EXPECT_EQ(s.game.notes, (Notes{"0:2", "1:1/2"}));
+}
+
+TEST(ClaimWindow, FindsAKeptAnswerAtItsNewPlaceInTheList) {
+  Scene s(two_windows<WindowKind::Claim>);
+  EXPECT_TRUE(s.answer(1, 2, {}, true));
+  OptionList& list = s.game.lists[1];
+  list.clear();
+  list.add({.action = common::kPass});
+  list.add({.action = ScriptedGame::kRun});
+  EXPECT_TRUE(s.answer(0, 2));
+  EXPECT_TRUE(s.answer(0, 0));
+  EXPECT_EQ(s.game.notes, (Notes{"0:2", "1:1"}));
+}
+
+TEST(ClaimWindow, DropsAKeptAnswerThatIsNotLegalAnyMore) {
+  Scene s(two_windows<WindowKind::Claim>);
+  EXPECT_TRUE(s.answer(1, 1, {3}, true));
+  s.game.lists[1].parameters[0].max = 2;
+  EXPECT_TRUE(s.answer(0, 2));
+  EXPECT_TRUE(s.awaits(1));
+}
+
+TEST(ClaimWindow, GivesAVoidAnswerAgainUnaskedWhileItsGiverNoticesNothing) {
+  Scene s(two_quiet_windows);
+  EXPECT_TRUE(s.answer(1, 1, {2}));
+  EXPECT_TRUE(s.answer(0, 2)) << "unseen by 1";
+  EXPECT_FALSE(s.awaits(1)) << "being asked again would tell that somebody has acted";
+  EXPECT_TRUE(s.answer(0, 0));
+  EXPECT_EQ(s.game.notes, (Notes{"0:2", "1:1/2"}));
+}
+
+TEST(EachWindow, WaitsForAllAndYieldsThoseWhoActInPriorityOrder) {
+  Scene s(two_windows<WindowKind::Each>);
+  EXPECT_TRUE(s.answer(2, 1, {3}));
+  EXPECT_TRUE(s.answer(0, 2));
+  EXPECT_TRUE(s.game.notes.empty());
+  EXPECT_TRUE(s.answer(1, 0));
+  EXPECT_EQ(s.game.notes, Notes{"0:2, 2:1/3"});
+  EXPECT_TRUE(s.awaits(1)) << "a pass answers one window of this kind only";
+}
+
+TEST(SecretWindow, RevealsAllAnswersTogether) {
+  Scene s(two_windows<WindowKind::Secret>);
+  const std::size_t before = s.table.journal().events.size();
+  EXPECT_TRUE(s.answer(1, 1, {1}));
+  EXPECT_TRUE(s.answer(0, 1, {3}));
+  EXPECT_EQ(s.table.journal().events.size(), before);
+  EXPECT_TRUE(s.answer(2, 0));
+  EXPECT_EQ(s.game.notes, Notes{"0:1/3, 1:1/1"});
+}
+
+Script<> empty_windows(Table& table, ScriptedGame& game) {
+  for (const WindowKind kind : {WindowKind::Claim, WindowKind::Each, WindowKind::Secret}) {
+    const Window w = window(kind, {});
+    game.notes.push_back(told(co_await table.ask(w)));
+  }
+}
+
+TEST(Windows, WithoutCandidatesPassAtOnce) {
+  Scene s(empty_windows);
+  EXPECT_EQ(s.game.notes, (Notes{"nobody", "nobody", "nobody"}));
+  EXPECT_TRUE(s.table.over());
+  EXPECT_EQ(s.table.window(), nullptr);
+}
+
+TEST(Windows, RefuseStaleDuplicateAndForeignAnswersWithoutEffect) {
+  Scene s(two_windows<WindowKind::Each>);
+  const WindowId first = s.table.window()->id;
+  EXPECT_TRUE(s.answer(0, 2));
+  const std::uint64_t before = s.table.digest();
+  const auto refused = [&](WindowId w, int who, const Choice& c) {
+    const Result<> r = s.table.answer(w, CombatantId(who), c);
+    EXPECT_EQ(s.table.digest(), before);
+    return r ? Code::Unsupported : r.error().code;
+  };
+  EXPECT_EQ(refused(first, 0, {.option = 0}), Code::Conflict);
+  EXPECT_EQ(refused(first, 3, {.option = 0}), Code::IllegalNow);
+  EXPECT_EQ(refused(first, 1, {.option = 9}), Code::Invalid);
+  EXPECT_EQ(refused(WindowId{raw(first) + 1}, 1, {.option = 0}), Code::StaleWindow);
+  EXPECT_TRUE(s.answer(1, 0));
+  EXPECT_TRUE(s.answer(2, 0));
+  const auto late = s.table.answer(first, CombatantId(1), {.option = 0});
+  ASSERT_FALSE(late);
+  EXPECT_EQ(late.error().code, Code::StaleWindow);
+  EXPECT_NE(s.table.window()->id, first);
+}
+
+TEST(Windows, TimeOutForThoseWhoHaveNotAnswered) {
+  Scene s(two_windows<WindowKind::Each>);
+  const WindowId first = s.table.window()->id;
+  EXPECT_TRUE(s.answer(1, 2));
+  EXPECT_TRUE(s.table.time_out(first));
+  EXPECT_EQ(s.game.notes, Notes{"1:2"});
+  const auto late = s.table.time_out(first);
+  ASSERT_FALSE(late);
+  EXPECT_EQ(late.error().code, Code::StaleWindow);
+  EXPECT_TRUE(s.table.time_out(s.table.window()->id));
+  EXPECT_EQ(s.game.notes, (Notes{"1:2", "nobody"}));
+  EXPECT_TRUE(s.table.over());
+}
+
+TEST(Windows, TimeOutLetsAnActionBelowWin) {
+  Scene s(two_windows<WindowKind::Claim>);
+  EXPECT_TRUE(s.answer(2, 2));
+  EXPECT_TRUE(s.table.time_out(s.table.window()->id));
+  EXPECT_EQ(s.game.notes, Notes{"2:2"});
+}
+
+TEST(Windows, ListOptionsOnceAndFillInTheirDomains) {
+  Scene s(two_windows<WindowKind::Each>);
+  OptionList& list = s.game.lists[0];
+  list.add({.action = ScriptedGame::kAct, .open = true});
+  list.add_parameter({.name = common::kDestination, .kind = ParameterKind::Cell});
+  EXPECT_TRUE(s.table.options(CombatantId{0}, false).options[3].open);
+  EXPECT_FALSE(s.table.options(CombatantId{0}, true).options[3].open);
+  s.table.options(CombatantId{0});
+  EXPECT_EQ(s.game.lists_made, 1);
+  EXPECT_FALSE(s.answer(0, 3, {pack_cell(5, 4)}));
+  EXPECT_TRUE(s.answer(0, 3, {pack_cell(4, 5)}));
+}
+
+TEST(ForgetOptions, VoidsAnswersThatAreNotLegalAnyMore) {
+  Scene s(two_windows<WindowKind::Each>);
+  EXPECT_TRUE(s.answer(0, 1, {3}));
+  EXPECT_TRUE(s.answer(1, 1, {2}));
+  for (OptionList& list : s.game.lists) list.parameters[0].max = 2;
+  s.table.forget_options();
+  EXPECT_TRUE(s.awaits(0));
+  EXPECT_FALSE(s.awaits(1));
+  EXPECT_FALSE(s.answer(0, 1, {3}));
+  EXPECT_TRUE(s.answer(0, 1, {1}));
+  EXPECT_TRUE(s.answer(2, 0));
+  EXPECT_EQ(s.game.notes, Notes{"0:1/1, 1:1/2"});
+}
+
+}  // namespace
+}  // namespace fray::table
