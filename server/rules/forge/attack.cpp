@@ -207,9 +207,10 @@ int built_pool(const Fight& f, const Attack& a) {
 }
 
 Pools foreseen_pools(const Fight& f, Attack a) {
-  Pool action(built_pool(f, a));
+  const bool declared = a.action > 0;
+  Pool action(declared ? a.action : built_pool(f, a));
   modify_action(f, a, action);
-  Pool defence(base_defence(f, a));
+  Pool defence(declared ? a.defence : base_defence(f, a));
   modify_defence(f, a, defence);
   return {action.dice(), defence.dice()};
 }

@@ -70,7 +70,8 @@ struct Trigger {
 /// reaction.
 table::Script<> resolve_attack(Fight& fight, Attack attack);
 
-/// Bonus dice and pools of an attack before anybody has reacted: what its maker can know.
+/// The pools that an attack would be rolled with now: one not yet declared as its maker can foresee
+/// it, a declared one with the dice it has so far.
 struct Pools {
   int action = 0;
   int defence = 0;
