@@ -35,9 +35,8 @@ table::Choice random_choice(const table::OptionList& list, Whim& whim);
 /// Any values for one option.
 table::Choice random_values(const table::OptionList& list, std::size_t option, Whim& whim);
 
-/// What promises the most successes for its price by the listed odds: `odds[i]` are the rows of
-/// option i. Reactions are taken when they lower the attacker's odds. Falls back to approaching
-/// `towards` (packed cell), where given, and else to passing.
+/// What promises the most successes by the listed odds: `odds[i]` are the rows of option i. Where no
+/// option has odds, approaches `towards` (packed cell), if given, and else passes.
 struct Approach {
   bool known = false;
   std::int32_t towards = 0;

@@ -43,7 +43,9 @@ struct View {
 };
 
 /// Exact odds of one option, one row for each value of its first Number parameter (or one row
-/// alone). What the viewer may know is what the defence is known to be before reactions.
+/// alone), from what the chooser may know: the defence before reactions. For a defence: the chance
+/// that it stops the attack altogether, and the successes it takes from it on average. More is
+/// always better for whoever chooses.
 struct OddsRow {
   std::int32_t value = 0;
   double at_least_one = 0;

@@ -48,15 +48,17 @@ void attack_odds(const Fight& f, CombatantId who, const table::OptionList& list,
   });
 }
 
-// Against an attack under way: the odds that it still succeeds, for each die added.
+// Against an attack under way: the odds that it fails, and the successes it loses on average.
 void dodge_odds(const Fight& f, const Attack& under_way, const table::OptionList& list,
                 const Option& o, int dice_at_once, std::vector<OddsRow>& rows) {
+  const Pools before = foreseen_pools(f, under_way);
+  const double undefended = dice::opposed_mean(before.action, before.defence);
   each_value(list, o, [&](int added) {
     Attack defended = under_way;
     defended.defence += dice_at_once > 0 ? dice_at_once : added;
     const Pools pools = foreseen_pools(f, defended);
-    rows.push_back({added, dice::opposed_at_least_one(pools.action, pools.defence),
-                    dice::opposed_mean(pools.action, pools.defence)});
+    rows.push_back({added, 1 - dice::opposed_at_least_one(pools.action, pools.defence),
+                    undefended - dice::opposed_mean(pools.action, pools.defence)});
   });
 }
 
