@@ -1,0 +1,281 @@
+#include "fray/client.h"
+
+#include <chrono>
+#include <exception>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/io_context.hpp>
+#include <gtest/gtest.h>
+
+#include "unit/client/scripted_server.h"
+
+namespace fray::client {
+namespace {
+
+namespace asio = boost::asio;
+using std::chrono::milliseconds;
+
+Options quick() {
+  Options options;
+  options.first_wait = milliseconds(5);
+  options.longest_wait = milliseconds(20);
+  return options;
+}
+
+void rethrow(std::exception_ptr problem) {
+  if (problem) std::rethrow_exception(problem);
+}
+
+// Runs `play(client)` against the server to its end.
+template <class Play>
+void run(const ScriptedServer& server, Play play) {
+  asio::io_context context(1);
+  Client client(context.get_executor(), server.link(), quick());
+  asio::co_spawn(context, play(client), rethrow);
+  context.run();
+}
+
+v1::ServerFrame batch(std::uint64_t first, int events, const std::string& encounter = "demo-1") {
+  v1::ServerFrame frame;
+  frame.mutable_batch()->set_encounter(encounter);
+  frame.mutable_batch()->set_first_seq(first);
+  for (int i = 0; i < events; ++i) frame.mutable_batch()->add_events()->set_text("something");
+  return frame;
+}
+
+v1::ServerFrame picture(std::uint64_t seq, std::uint32_t prompt) {
+  v1::ServerFrame frame;
+  frame.mutable_batch()->set_encounter("demo-1");
+  frame.mutable_batch()->mutable_snapshot()->set_seq(seq);
+  v1::Combatant& ana = *frame.mutable_batch()->mutable_snapshot()->add_combatants();
+  ana.set_ref(77);
+  ana.set_name("Ana");
+  frame.mutable_batch()->add_awaited(77);
+  v1::Prompt& asked = *frame.mutable_batch()->add_prompts();
+  asked.set_number(prompt);
+  asked.set_combatant(77);
+  asked.add_options()->set_text("Pass");
+  return frame;
+}
+
+Awaitable<> until_asked(Client& client) {
+  while (client.world().prompts.empty()) {
+    const auto update = co_await client.next();
+    if (!update) co_return;
+  }
+}
+
+// ---- ----
+
+Awaitable<> look_around(Client& client) {
+  co_await until_asked(client);
+  const World& world = client.world();
+  EXPECT_EQ(client.connection(), Connection::Attached);
+  EXPECT_EQ(world.seat, "ana");
+  EXPECT_EQ(world.role, Role::Player);
+  EXPECT_EQ(world.encounter, "demo-1");
+  EXPECT_EQ(world.title, "A test");
+  EXPECT_EQ(world.seq, 5u);
+  EXPECT_EQ(world.awaited, std::vector<Ref>{77});
+  EXPECT_NE(world.find(77), nullptr);
+  if (world.find(77)) {
+    EXPECT_EQ(world.find(77)->name, "Ana");
+  }
+  EXPECT_EQ(world.prompts.at(0).options.at(0).text, "Pass");
+  client.stop();
+}
+
+TEST(Client, AttachesAndKnowsTheWorld) {
+  ScriptedServer server([](ScriptedServer& s) {
+    Conversation c = s.accept();
+    EXPECT_EQ(c.greet("demo-1").after_seq(), 0u);
+    c.write(picture(5, 3));
+    c.until_closed();
+  });
+  run(server, look_around);
+}
+
+Awaitable<> answer_once(Client& client) {
+  co_await until_asked(client);
+  const Choice choice{1, {4, 2}, true};
+  const auto done = co_await client.decide(3, choice);
+  EXPECT_TRUE(done.has_value()) << done.error().message;
+  client.stop();
+}
+
+TEST(Client, ComesBackWhereItWasAndRepeatsTheCommandUnderItsKey) {
+  ScriptedServer server([](ScriptedServer& s) {
+    v1::ClientFrame first;
+    {
+      Conversation c = s.accept();
+      c.greet("demo-1");
+      c.write(picture(5, 3));
+      c.write(batch(6, 2));
+      first = c.read();  // and hang up without an answer
+    }
+    Conversation c = s.accept();
+    EXPECT_EQ(c.greet("demo-1").after_seq(), 7u);
+    const v1::ClientFrame again = c.read();
+    EXPECT_FALSE(first.key().empty());
+    EXPECT_EQ(again.key(), first.key());
+    EXPECT_EQ(again.decide().prompt(), 3u);
+    EXPECT_EQ(again.decide().option(), 1u);
+    EXPECT_EQ(again.decide().values_size(), 2);
+    EXPECT_TRUE(again.decide().keep());
+    c.done(again);
+    c.until_closed();
+  });
+  run(server, answer_once);
+}
+
+Awaitable<> expect_refusal(Client& client) {
+  co_await until_asked(client);
+  const auto done = co_await client.decide(3, Choice{});
+  EXPECT_FALSE(done.has_value());
+  if (!done) {
+    EXPECT_EQ(done.error().code, ErrorCode::StaleWindow);
+    EXPECT_EQ(done.error().message, "too late");
+  }
+  client.stop();
+}
+
+TEST(Client, AnswersWithTheServersError) {
+  ScriptedServer server([](ScriptedServer& s) {
+    Conversation c = s.accept();
+    c.greet("demo-1");
+    c.write(picture(5, 3));
+    c.error(c.read(), v1::ERROR_CODE_STALE_WINDOW, "too late");
+    c.until_closed();
+  });
+  run(server, expect_refusal);
+}
+
+Awaitable<> expect_the_end(Client& client) {
+  Result<Update> update = co_await client.next();
+  while (update) update = co_await client.next();
+  EXPECT_EQ(update.error().code, ErrorCode::Unauthenticated);
+  EXPECT_EQ(client.connection(), Connection::Stopped);
+  const auto late = co_await client.decide(1, Choice{});
+  EXPECT_FALSE(late.has_value());
+}
+
+TEST(Client, GivesUpWhereWaitingDoesNotHelp) {
+  ScriptedServer server([](ScriptedServer& s) {
+    Conversation c = s.accept();
+    c.error(c.read(), v1::ERROR_CODE_UNAUTHENTICATED, "no such seat");
+    c.until_closed();
+  });
+  run(server, expect_the_end);
+}
+
+TEST(Client, TriesAgainWhereItDoes) {
+  ScriptedServer server([](ScriptedServer& s) {
+    {
+      Conversation c = s.accept();
+      c.error(c.read(), v1::ERROR_CODE_UNAVAILABLE, "starting");
+      c.until_closed();
+    }
+    Conversation c = s.accept();
+    c.greet("demo-1");
+    c.write(picture(5, 3));
+    c.until_closed();
+  });
+  run(server, look_around);
+}
+
+TEST(Client, StaysAwayAsLongAsAServerThatGoesAwayAsked) {
+  ScriptedServer server([](ScriptedServer& s) {
+    std::chrono::steady_clock::time_point left;
+    {
+      Conversation c = s.accept();
+      c.greet("demo-1");
+      v1::ServerFrame going;
+      going.mutable_notice()->mutable_going_away()->set_retry_after_seconds(1);
+      left = std::chrono::steady_clock::now();
+      c.write(going);
+      c.until_closed();
+    }
+    Conversation c = s.accept();
+    EXPECT_GE(std::chrono::steady_clock::now() - left, milliseconds(1000));
+    c.greet("demo-1");
+    c.write(picture(5, 3));
+    c.until_closed();
+  });
+  run(server, look_around);
+}
+
+Awaitable<> follow_the_table(Client& client) {
+  co_await until_asked(client);
+  const auto done = co_await client.decide(3, Choice{});  // never answered
+  EXPECT_FALSE(done.has_value());
+  if (!done) {
+    EXPECT_EQ(done.error().code, ErrorCode::StaleWindow);
+  }
+  while (client.world().log.empty()) {
+    const auto update = co_await client.next();
+    if (!update) break;
+  }
+  EXPECT_EQ(client.world().encounter, "demo-2");
+  EXPECT_EQ(client.world().seq, 1u);
+  EXPECT_TRUE(client.world().prompts.empty());
+  client.stop();
+}
+
+TEST(Client, GoesOnWithTheNextEncounter) {
+  ScriptedServer server([](ScriptedServer& s) {
+    Conversation c = s.accept();
+    c.greet("demo-1");
+    c.write(picture(5, 3));
+    c.read();
+    v1::ServerFrame next;
+    next.mutable_notice()->mutable_next_encounter()->set_encounter("demo-2");
+    c.write(next);
+    const v1::Attach attach = c.attach();
+    EXPECT_EQ(attach.encounter(), "demo-2");
+    EXPECT_EQ(attach.after_seq(), 0u);
+    c.write(batch(6, 1, "demo-1"));  // a late one of the encounter before
+    c.write(batch(1, 1, "demo-2"));
+    c.until_closed();
+  });
+  run(server, follow_the_table);
+}
+
+TEST(Client, AsksForASnapshotWhenEventsAreMissing) {
+  ScriptedServer server([](ScriptedServer& s) {
+    {
+      Conversation c = s.accept();
+      c.greet("demo-1");
+      c.write(batch(1, 2));
+      c.write(batch(4, 1));
+      c.until_closed();
+    }
+    Conversation c = s.accept();
+    EXPECT_EQ(c.greet("demo-1").after_seq(), 0u);
+    c.write(picture(5, 3));
+    c.until_closed();
+  });
+  run(server, look_around);
+}
+
+Awaitable<> stop_soon(Client& client) {
+  co_await until_asked(client);
+  client.stop();
+  const auto done = co_await client.decide(3, Choice{});
+  EXPECT_FALSE(done.has_value());
+  if (!done) {
+    EXPECT_EQ(done.error().code, ErrorCode::Stopped);
+  }
+}
+
+TEST(Client, CommandsFailOnceStopped) {
+  ScriptedServer server([](ScriptedServer& s) {
+    Conversation c = s.accept();
+    c.greet("demo-1");
+    c.write(picture(5, 3));
+    c.until_closed();
+  });
+  run(server, stop_soon);
+}
+
+}  // namespace
+}  // namespace fray::client
