@@ -31,6 +31,8 @@ struct Settings {
   bool exit_when_over = false;
 };
 
+constexpr std::chrono::milliseconds kAfterLimited{250};
+
 // One seat.
 struct Bot {
   Bot(asio::io_context& context, Link link, const Settings& s, std::size_t index, bool talk)
@@ -38,13 +40,13 @@ struct Bot {
         talks(talk && !s.quiet),
         random(s.seed * 1000 + index),
         client(context.get_executor(), std::move(link), {.name = "fray-bot/1"}),
-        thinking(context) {}
+        timer(context) {}
 
   const Settings& settings;
   bool talks;  // tells the story; one bot of the process is enough
   Random random;
   Client client;
-  asio::steady_timer thinking;
+  asio::steady_timer timer;
   std::set<std::uint32_t> answered;  // prompts of this encounter
   bool failed = false;
 };
@@ -62,18 +64,29 @@ Choice choose(Bot& bot, const Prompt& prompt) {
              : choose_greedy(prompt, bot.client.world(), bot.random);
 }
 
+asio::awaitable<void> wait(std::shared_ptr<Bot> bot, std::chrono::milliseconds time) {
+  boost::system::error_code ec;
+  bot->timer.expires_after(time);
+  co_await bot->timer.async_wait(asio::redirect_error(asio::use_awaitable, ec));
+}
+
+// Patient where the server asks for fewer frames.
+asio::awaitable<Result<>> decide(std::shared_ptr<Bot> bot, std::uint32_t prompt, Choice choice) {
+  while (true) {
+    Result<> done = co_await bot->client.decide(prompt, choice);
+    if (done || done.error().code != ErrorCode::Limited) co_return done;
+    co_await wait(bot, kAfterLimited);
+  }
+}
+
 asio::awaitable<void> answer(std::shared_ptr<Bot> bot) {
   const std::vector<Prompt> prompts = bot->client.world().prompts;
   for (const Prompt& prompt : prompts) {
-    if (bot->settings.think.count() > 0) {
-      boost::system::error_code ec;
-      bot->thinking.expires_after(bot->settings.think);
-      co_await bot->thinking.async_wait(asio::redirect_error(asio::use_awaitable, ec));
-    }
+    if (bot->settings.think.count() > 0) co_await wait(bot, bot->settings.think);
     if (!bot->client.world().prompt(prompt.number)) continue;  // closed meanwhile
     if (!bot->answered.insert(prompt.number).second) continue;
     const Choice choice = choose(*bot, prompt);
-    const Result<> done = co_await bot->client.decide(prompt.number, choice);
+    const Result<> done = co_await decide(bot, prompt.number, choice);
     // Others may close a window first; that is how the game goes.
     if (done || done.error().code == ErrorCode::StaleWindow) continue;
     if (done.error().code == ErrorCode::Stopped) co_return;
@@ -82,7 +95,8 @@ asio::awaitable<void> answer(std::shared_ptr<Bot> bot) {
     say(*bot, "\"" + what + "\" was refused (" + std::string(name_of(done.error().code)) +
                   "): " + done.error().message + "; passing");
     // Nobody should wait for a bot that knows no better.
-    const Result<> passed = co_await bot->client.decide(prompt.number, Choice{});
+    const Choice pass;
+    const Result<> passed = co_await decide(bot, prompt.number, pass);
     if (!passed) say(*bot, passed.error().message);
   }
 }
