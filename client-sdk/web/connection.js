@@ -159,7 +159,10 @@ export class Connection {
       return this.on.change('welcome', reply.welcome);
     }
     if (reply.to === this.attachId) {
-      if (!reply.attached) return this.refused(reply.error);
+      if (!reply.attached) {
+        this.world.seq = 0; // such as after the server went back to a backup
+        return this.retry(reply.error?.message ?? 'The server refused');
+      }
       this.attached = true;
       this.attempt = 0;
       this.world.attached(reply.attached);
@@ -189,8 +192,12 @@ export class Connection {
       this.world.enter(encounter);
       this.on.change('entered', encounter);
     }
+    this.attach(this.world.seq);
+  }
+
+  attach(afterSeq) {
     this.attachId = String(this.nextId++);
-    this.send({ id: this.attachId, attach: { encounter, afterSeq: String(this.world.seq) } });
+    this.send({ id: this.attachId, attach: { encounter: this.world.encounter, afterSeq: String(afterSeq) } });
   }
 
   takeBatch(batch) {
@@ -201,6 +208,8 @@ export class Connection {
       return;
     }
     this.on.change('batch', { batch, fresh: this.world.batch(batch) });
+    const history = batch.snapshot ? this.world.historyFrom() : 0;
+    if (history) this.attach(history);
   }
 
   takeNotice(notice) {

@@ -1,6 +1,8 @@
 // What this seat knows of its encounter. Fields that protobuf's JSON leaves out are defaults.
 
 const LOG_LIMIT = 400;
+// Events to ask for where a snapshot came without any: what the server replays in one batch.
+const HISTORY = 250;
 
 export class World {
   constructor() {
@@ -18,6 +20,7 @@ export class World {
     this.table = {};
     this.terms = new Map();
     this.seq = 0;
+    this.logged = 0; // the newest event that is in the log
     this.round = 0;
     this.turn = 0;
     this.combatants = [];
@@ -52,12 +55,13 @@ export class World {
     const fresh = [];
     let seq = Number(batch.firstSeq ?? 0);
     for (const event of batch.events ?? []) {
-      if (seq > this.seq) {
-        this.seq = seq;
+      if (seq > this.logged) {
+        this.logged = seq;
         fresh.push({ ...event, seq });
       }
       seq += 1;
     }
+    this.seq = Math.max(this.seq, this.logged);
     this.log = [...this.log, ...fresh].slice(-LOG_LIMIT);
     if (batch.snapshot) this.snapshot(batch.snapshot);
     for (const combatant of batch.changed ?? []) {
@@ -73,6 +77,13 @@ export class World {
     this.over = batch.over ?? false;
     this.diceSeed = batch.diceSeed ?? '';
     return fresh;
+  }
+
+  /** After which event to attach for the log's sake; 0 where nothing is missing. */
+  historyFrom() {
+    if (this.log.length > 0 || this.logged > 0 || this.seq < 2) return 0;
+    this.logged = Math.max(1, this.seq - HISTORY);
+    return this.logged;
   }
 
   snapshot(snapshot) {

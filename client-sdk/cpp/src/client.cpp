@@ -219,7 +219,10 @@ Result<> Client::Impl::take(const v1::Reply& reply) {
     return {};
   }
   if (attach_id != 0 && reply.to() == attach_id) {
-    if (!reply.has_attached()) return std::unexpected(plain(reply.error()));
+    if (!reply.has_attached()) {
+      world.seq = 0;  // such as after the server went back to a backup
+      return std::unexpected(Error{ErrorCode::Network, "", reply.error().message()});
+    }
     world.title = reply.attached().title();
     world.ruleset = reply.attached().ruleset();
     world.ruleset_version = reply.attached().ruleset_version();

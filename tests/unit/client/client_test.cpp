@@ -267,6 +267,29 @@ Awaitable<> stop_soon(Client& client) {
   }
 }
 
+TEST(Client, BeginsAnewWhereTheServerKnowsLess) {
+  ScriptedServer server([](ScriptedServer& s) {
+    {
+      Conversation c = s.accept();
+      c.greet("demo-1");
+      c.write(batch(1, 2));
+    }
+    {
+      Conversation c = s.accept();
+      c.welcome("demo-1");
+      const v1::ClientFrame attach = c.read();
+      EXPECT_EQ(attach.attach().after_seq(), 2u);
+      c.error(attach, v1::ERROR_CODE_INVALID, "your stream has 1 events so far");
+      c.until_closed();
+    }
+    Conversation c = s.accept();
+    EXPECT_EQ(c.greet("demo-1").after_seq(), 0u);
+    c.write(picture(5, 3));
+    c.until_closed();
+  });
+  run(server, look_around);
+}
+
 TEST(Client, CommandsFailOnceStopped) {
   ScriptedServer server([](ScriptedServer& s) {
     Conversation c = s.accept();

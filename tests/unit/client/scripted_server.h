@@ -56,15 +56,19 @@ class Conversation {
 
   /// Takes a hello and an attach to `encounter`; returns the latter.
   v1::Attach greet(const std::string& encounter) {
-    const v1::ClientFrame hello = read();
-    v1::ServerFrame welcome;
-    welcome.mutable_reply()->set_to(hello.id());
-    welcome.mutable_reply()->mutable_welcome()->set_version(1);
-    welcome.mutable_reply()->mutable_welcome()->set_encounter(encounter);
-    welcome.mutable_reply()->mutable_welcome()->mutable_seat()->set_key(hello.hello().token());
-    welcome.mutable_reply()->mutable_welcome()->mutable_seat()->set_role(v1::ROLE_PLAYER);
-    write(welcome);
+    welcome(encounter);
     return attach();
+  }
+
+  void welcome(const std::string& encounter) {
+    const v1::ClientFrame hello = read();
+    v1::ServerFrame frame;
+    frame.mutable_reply()->set_to(hello.id());
+    frame.mutable_reply()->mutable_welcome()->set_version(1);
+    frame.mutable_reply()->mutable_welcome()->set_encounter(encounter);
+    frame.mutable_reply()->mutable_welcome()->mutable_seat()->set_key(hello.hello().token());
+    frame.mutable_reply()->mutable_welcome()->mutable_seat()->set_role(v1::ROLE_PLAYER);
+    write(frame);
   }
 
   v1::Attach attach() {
