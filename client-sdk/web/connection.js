@@ -68,6 +68,10 @@ export class Connection {
     this.on.state('connecting', this.attempt > 0 ? 'Connecting again' : 'Connecting');
     try {
       const token = await this.findToken();
+      if (!token) {
+        this.end('No seat: open this page with a seat link');
+        return;
+      }
       const address = new URL('ws', location.href.replace(/[?#].*$/, ''));
       address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
       this.open(new WebSocket(address, 'fray.v1.json'), token);
@@ -82,6 +86,7 @@ export class Connection {
     const token = tokenIn(location);
     if (token) return token;
     const response = await fetch('spectate', { cache: 'no-store' });
+    if (response.status === 404) return ''; // a server without seats for everybody
     if (!response.ok) throw new Error(`no seat for spectators (HTTP ${response.status})`);
     return (await response.json()).token;
   }
