@@ -8,6 +8,8 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
+#include <gtest/gtest.h>
+#include <sys/socket.h>
 
 #include "fray/link.h"
 #include "fray/v1/frames.pb.h"
@@ -92,12 +94,18 @@ class Conversation {
   boost::beast::websocket::stream<boost::asio::ip::tcp::socket> socket_;
 };
 
-/// A server that plays `script` on a thread of its own.
+/// A server that plays `script` on a thread of its own. A connection that ends too early, or never
+/// comes, fails the test.
 class ScriptedServer {
  public:
   explicit ScriptedServer(std::function<void(ScriptedServer&)> script)
       : acceptor_(context_, {boost::asio::ip::address_v4::loopback(), 0}),
-        thread_([this, play = std::move(script)] { play(*this); }) {}
+        script_(std::move(script)),
+        thread_([this] { play(); }) {}
+  ScriptedServer(const ScriptedServer&) = delete;
+  ScriptedServer& operator=(const ScriptedServer&) = delete;
+  // Closing would not wake a thread that waits in accept.
+  ~ScriptedServer() { ::shutdown(acceptor_.native_handle(), SHUT_RDWR); }
 
   /// Waits for the next connection.
   Conversation accept() { return Conversation(acceptor_.accept()); }
@@ -107,8 +115,17 @@ class ScriptedServer {
   }
 
  private:
+  void play() {
+    try {
+      script_(*this);
+    } catch (const boost::system::system_error& problem) {
+      ADD_FAILURE() << "the script was not played to its end: " << problem.what();
+    }
+  }
+
   boost::asio::io_context context_;
   boost::asio::ip::tcp::acceptor acceptor_;
+  std::function<void(ScriptedServer&)> script_;
   std::jthread thread_;  // last: it uses the others
 };
 
