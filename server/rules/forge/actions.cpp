@@ -4,7 +4,7 @@
 #include "board/distance.h"
 #include "board/push.h"
 #include "dice/pool.h"
-#include "rules/forge/fight.h"
+#include "rules/forge/listing.h"
 
 // The default actions (5.2), and those that skills add.
 namespace fray::forge {
@@ -14,31 +14,9 @@ using table::Option;
 using table::common::kAmount;
 using table::common::kDestination;
 
-int free_hands(const Combatant& c) {
-  int hands = 2;
-  if (c.main()) hands -= c.main()->def->grip == Grip::TwoHands ? 2 : c.main()->def->grip == Grip::OneHand;
-  if (c.off()) hands -= c.off()->def->grip == Grip::OneHand;
-  return hands - c.shield_held - (c.holding != kNobody);
-}
-
-int most_added(const Fight& f, const Combatant& c, int attribute, int cost) {
-  return std::min(attribute, c.energy.available() - f.surcharge(c) - cost);
-}
-
 bool ready(const Combatant& c, const Arm& arm) {
   if (arm.def->reload_cost == 0 && arm.def->capacity == 0) return true;
   return c.shots[static_cast<std::size_t>(&arm - c.profile->arms.data())] > 0;
-}
-
-// Whom an attack may be aimed at: enemies its side knows of, able ones first.
-template <class Visit>
-void each_known_enemy(const Fight& f, const Combatant& c, Visit visit) {
-  for (const bool able : {true, false}) {
-    for (const Combatant& e : f.state.cast) {
-      if (e.side == c.side || !f.standing_in(e.id) || e.conscious() != able) continue;
-      if (f.knows(c.side, e.id)) visit(e);
-    }
-  }
 }
 
 bool in_range(const Fight& f, const Combatant& c, const WeaponDef& w, CombatantId target) {
@@ -47,7 +25,7 @@ bool in_range(const Fight& f, const Combatant& c, const WeaponDef& w, CombatantI
 }
 
 void list_attacks(const Fight& f, const Combatant& c, const Arm& arm, bool off_hand,
-                  table::OptionList& list) {
+                  const Known* with, table::OptionList& list) {
   const WeaponDef& w = *arm.def;
   const int most = most_added(f, c, c.attribute(arm.attribute), w.cost);
   const int least = w.rating > 0 ? 0 : 1;  // never without a die
@@ -55,40 +33,16 @@ void list_attacks(const Fight& f, const Combatant& c, const Arm& arm, bool off_h
   each_known_enemy(f, c, [&](const Combatant& e) {
     const bool possible = w.ranged() ? in_range(f, c, w, e.id) : f.in_reach(c, &arm, e.id);
     if (!possible) return;
-    list.add({.action = term(w.ranged() ? Word::RangedAttack : Word::MeleeAttack),
+    const Word plain = w.ranged() ? Word::RangedAttack : Word::MeleeAttack;
+    list.add({.action = term(with ? Word::UseSkill : plain),
               .item = arm.term,
-              .mode = off_hand ? term(Word::OffHand) : kNoTerm,
+              .mode = with       ? with->term
+                      : off_hand ? term(Word::OffHand)
+                                 : kNoTerm,
               .target = e.id,
               .cost = static_cast<std::int16_t>(w.cost + f.surcharge(c))});
     list.add_number(kAmount, least, most);
   });
-}
-
-Attack attack_of(const Combatant& c, const Option& o) {
-  const Arm* arm = o.mode == term(Word::OffHand) ? c.off() : nullptr;
-  for (const Arm& a : c.profile->arms) {
-    if (!arm && a.term == o.item) arm = &a;
-  }
-  return {.attacker = c.id,
-          .target = o.target,
-          .arm = arm,
-          .means = arm->term,
-          .attribute = arm->attribute,
-          .damage_type = arm->def->damage.front(),
-          .melee = !arm->def->ranged(),
-          .off_hand = o.mode == term(Word::OffHand),
-          .base = arm->def->rating};
-}
-
-// Limbs fight without being wielded (L2453).
-void list_weapon_attacks(const Fight& f, const Combatant& c, table::OptionList& list) {
-  if (c.main()) list_attacks(f, c, *c.main(), false, list);
-  if (c.off()) list_attacks(f, c, *c.off(), true, list);
-  for (const Arm& arm : c.profile->arms) {
-    if (arm.def->grip == Grip::Limb && &arm != c.main() && &arm != c.off()) {
-      list_attacks(f, c, arm, false, list);
-    }
-  }
 }
 
 // Grapple, trip and shove: contested, on somebody adjacent.
@@ -128,33 +82,46 @@ std::optional<board::Cell> beyond(const Fight& f, const Combatant& c, const Comb
 }
 
 constexpr int kPassFeet = 10;
-constexpr int kPassEnergy = 2;  // 1 for each 5'
+
+// 1 for each 5', and as much again for each thing that slows (L1142, L1152).
+int pass_energy(const Fight& f, const Combatant& c) {
+  return kPassFeet / 5 * (1 + f.slowed(c) + c.has(Condition::Prone));
+}
 
 void list_pass_through(const Fight& f, const Combatant& c, table::OptionList& list) {
   if (c.has(Condition::Immobilized) || c.held_by != kNobody || c.holding != kNobody) return;
-  if (c.has(Condition::Prone) || c.has(Condition::Slowed)) return;
   if (c.profile->derived.speed_ft + c.run_bonus_ft - c.moved_ft < kPassFeet) return;
   each_known_enemy(f, c, [&](const Combatant& e) {
     if (!e.conscious() || !f.adjacent(c.id, e.id) || !beyond(f, c, e)) return;
-    for (const auto& [attribute, skill] :
-         {std::pair(Attribute::Strength, f.world().athletics),
-          std::pair(Attribute::Agility, f.world().acrobatics)}) {
-      const int most = most_added(f, c, c.attribute(attribute), kPassEnergy);
+    for (const auto& [attribute, skill] : {std::pair(Attribute::Strength, f.world().athletics),
+                                           std::pair(Attribute::Agility, f.world().acrobatics)}) {
+      const int most = most_added(f, c, c.attribute(attribute), pass_energy(f, c));
       if (most < 1) continue;
       list.add({.action = term(Word::PassThrough),
                 .mode = term(skill),
                 .target = e.id,
-                .cost = static_cast<std::int16_t>(kPassEnergy + f.surcharge(c))});
+                .cost = static_cast<std::int16_t>(pass_energy(f, c) + f.surcharge(c))});
       list.add_number(kAmount, 1, most);
     }
   });
 }
 
+// Dazed and Stunned do not make it dearer (L1134).
+int most_shaken(const Combatant& c) {
+  return c.shake_used ? 0 : c.energy.available() - c.profile->derived.action_surcharge;
+}
+
+bool may_shake(const Combatant& c) {
+  if (c.conditions.none() || most_shaken(c) < 1) return false;
+  for (int i = 0; i < kConditions; ++i) {
+    if (c.has(static_cast<Condition>(i)) && shaken_off(static_cast<Condition>(i))) return true;
+  }
+  return false;
+}
+
 void list_shake(const Combatant& c, table::OptionList& list) {
-  if (c.shake_used) return;
-  // Dazed and Stunned do not make it dearer (L1134).
-  const int most = c.energy.available() - c.profile->derived.action_surcharge;
-  if (most < 1) return;
+  const int most = most_shaken(c);
+  if (most < 1 || c.conditions.none()) return;
   for (int i = 0; i < kConditions; ++i) {
     const auto condition = static_cast<Condition>(i);
     if (!c.has(condition) || !shaken_off(condition)) continue;
@@ -167,9 +134,8 @@ void list_shake(const Combatant& c, table::OptionList& list) {
 
 void list_escape(const Fight& f, const Combatant& c, table::OptionList& list) {
   if (c.held_by == kNobody) return;
-  for (const auto& [attribute, skill] :
-       {std::pair(Attribute::Strength, f.world().athletics),
-        std::pair(Attribute::Agility, f.world().acrobatics)}) {
+  for (const auto& [attribute, skill] : {std::pair(Attribute::Strength, f.world().athletics),
+                                         std::pair(Attribute::Agility, f.world().acrobatics)}) {
     const int most = most_added(f, c, c.attribute(attribute), 0);
     if (most < 1) continue;
     list.add({.action = term(Word::EscapeGrapple),
@@ -180,6 +146,12 @@ void list_escape(const Fight& f, const Combatant& c, table::OptionList& list) {
   }
 }
 
+// Standing is 10' of movement (L1494), which whoever is held or immobilized cannot make.
+bool may_stand_up(const Fight& f, const Combatant& c) {
+  return f.can_pay(c, 2) && !c.has(Condition::Immobilized) && c.held_by == kNobody &&
+         c.profile->derived.speed_ft + c.run_bonus_ft - c.moved_ft >= 10;
+}
+
 // How reloading goes with the hands that are free (L2460-2465). 0: not now.
 int reload_cost(const Combatant& c, const Arm& arm) {
   const WeaponDef& w = *arm.def;
@@ -188,7 +160,9 @@ int reload_cost(const Combatant& c, const Arm& arm) {
   return hands >= 2 ? w.reload_cost : w.reload_one_hand;
 }
 
-int full_load(const WeaponDef& w) { return w.capacity > 0 ? w.capacity : 1; }
+int full_load(const WeaponDef& w) {
+  return w.capacity > 0 ? w.capacity : 1;
+}
 
 void list_handling(const Fight& f, const Combatant& c, table::OptionList& list) {
   const int minor = minor_cost(c);
@@ -235,8 +209,8 @@ void list_doors(const Fight& f, const Combatant& c, table::OptionList& list) {
       }
     }
     if (list.domain.size() == before) return;
-    list.add({.action = term(word),
-              .cost = static_cast<std::int16_t>(minor_cost(c) + f.surcharge(c))});
+    list.add(
+        {.action = term(word), .cost = static_cast<std::int16_t>(minor_cost(c) + f.surcharge(c))});
     list.add_parameter({kDestination, table::ParameterKind::Cell, 0, 0,
                         static_cast<std::uint32_t>(before),
                         static_cast<std::uint32_t>(list.domain.size() - before)});
@@ -289,20 +263,19 @@ table::Script<> contest(Fight& f, CombatantId who, Option o, int added) {
                       : o.action == term(Word::Shove)         ? Word::Shove
                       : o.action == term(Word::EscapeGrapple) ? Word::EscapeGrapple
                                                               : Word::PassThrough;
+  const int passing = action == Word::PassThrough ? pass_energy(f, f.at(who)) : 0;
   if (action == Word::PassThrough) {
-    f.at(who).energy.use(kPassEnergy);
+    f.at(who).energy.use(passing);
     f.at(who).moved_ft = static_cast<std::int16_t>(f.at(who).moved_ft + kPassFeet);
   }
   f.reveal(who);
-  const int successes =
-      co_await opposed_test(f, who, o.target, action, attribute, skill, added);
+  const int successes = co_await opposed_test(f, who, o.target, action, attribute, skill, added);
   if (successes == 0 || !f.at(who).conscious()) co_return;
   switch (action) {
-    case Word::Grapple:  // 1-2 Grappled, 3+ Restrained; the holder is Slowed (L1472)
+    case Word::Grapple:  // 1-2 Grappled, 3+ Restrained (L1472)
       f.at(o.target).held_by = who;
       f.at(who).holding = o.target;
       f.gain(o.target, successes >= 3 ? Condition::Restrained : Condition::Grappled);
-      f.gain(who, Condition::Slowed);
       break;
     case Word::Trip:
       f.gain(o.target, Condition::Prone);
@@ -327,12 +300,13 @@ table::Script<> contest(Fight& f, CombatantId who, Option o, int added) {
       break;
     default:
       if (const auto cell = beyond(f, f.at(who), f.at(o.target))) {
+        if (!co_await offer_step(f, who, *cell)) break;
         const board::FigureId there = f.state.grid.at(*cell);
         if (there != board::kNoFigure) {
           f.reveal(Fight::combatant(there));
           f.emit(Ev::MoveStopped, who);
         } else if (f.state.grid.move(Fight::figure(who), *cell)) {
-          f.emit(Ev::Moved, who, *cell, term(Word::PassThrough), kPassEnergy);
+          f.emit(Ev::Moved, who, *cell, term(Word::PassThrough), passing);
         }
       }
   }
@@ -357,7 +331,8 @@ int test_skill(Fight& f, CombatantId who, Term skill, int added, int difficulty)
   f.pay(who, added);
   const table::Faces dice =
       f.roll(who, Purpose::Test, added_test_pool(f, f.at(who), attribute, index, added));
-  const int successes = dice::successes_fixed(f.table().faces(dice), difficulty);
+  const int successes =
+      burdened(f.at(who), dice::successes_fixed(f.table().faces(dice), difficulty));
   f.emit(Ev::TestRolled, who, skill, difficulty, dice, successes);
   return successes;
 }
@@ -367,16 +342,16 @@ int test_skill(Fight& f, CombatantId who, Term skill, int added, int difficulty)
 void search(Fight& f, CombatantId who, int added) {
   const SkillIndex perception = f.world().perception;
   f.pay(who, added);
-  const table::Faces dice = f.roll(
-      who, Purpose::Perception, added_test_pool(f, f.at(who), Attribute::Acuity, perception, added));
+  const table::Faces dice =
+      f.roll(who, Purpose::Perception,
+             added_test_pool(f, f.at(who), Attribute::Acuity, perception, added));
   const int best = dice::highest_die(f.table().faces(dice));
   f.emit(Ev::LookedOut, who, dice);
   for (const Combatant& e : f.state.cast) {
     if (!f.standing_in(e.id) || f.knows(f.at(who).side, e.id) || !f.sees(who, e.id)) continue;
-    const table::Faces hiding =
-        f.roll(e.id, Purpose::Stealth,
-               free_test_pool(f, e, Attribute::Agility, f.world().stealth) +
-                   e.profile->derived.stealth_dice);
+    const table::Faces hiding = f.roll(e.id, Purpose::Stealth,
+                                       free_test_pool(f, e, Attribute::Agility, f.world().stealth) +
+                                           e.profile->derived.stealth_dice);
     if (best >= dice::highest_die(f.table().faces(hiding))) f.reveal(e.id);
   }
 }
@@ -386,8 +361,8 @@ void draw(Fight& f, Combatant& c, Term item) {
   for (std::size_t i = 0; i < c.profile->arms.size(); ++i) {
     if (c.profile->arms[i].term != item) continue;
     const bool one_hand = c.profile->arms[i].def->grip == Grip::OneHand;
-    const bool beside = one_hand && c.main() && c.main()->def->grip == Grip::OneHand &&
-                        !c.off() && !c.shield_held && c.main()->def->item != c.profile->arms[i].def->item;
+    const bool beside = one_hand && c.main() && c.main()->def->grip == Grip::OneHand && !c.off() &&
+                        !c.shield_held && c.main()->def->item != c.profile->arms[i].def->item;
     if (beside) {
       c.off_arm = static_cast<std::int8_t>(i);
     } else {
@@ -398,9 +373,62 @@ void draw(Fight& f, Combatant& c, Term item) {
   f.emit(Ev::Drew, c.id, item);
 }
 
+// Gives up and pays what an attack costs, then resolves it.
+table::Script<> declare_attack(Fight& f, Attack attack, Option o, int added) {
+  f.expend(attack.attacker, o.expended, o.mode);
+  const int spent = o.cost - f.surcharge(f.at(attack.attacker));
+  attack.added = added;
+  attack.cost = f.pay(attack.attacker, spent + added) - added;
+  co_await resolve_attack(f, attack);
+}
+
 }  // namespace
 
-int minor_cost(const Combatant& c) { return c.free_minor_used ? 1 : 0; }
+int free_hands(const Combatant& c) {
+  int hands = 2;
+  if (c.main()) {
+    hands -= c.main()->def->grip == Grip::TwoHands ? 2 : c.main()->def->grip == Grip::OneHand;
+  }
+  if (c.off()) hands -= c.off()->def->grip == Grip::OneHand;
+  return hands - c.shield_held - (c.holding != kNobody);
+}
+
+const Arm* ready_arm(const Combatant& c, Term item) {
+  for (const Arm& arm : c.profile->arms) {
+    if (arm.term != item) continue;
+    if (&arm == c.main() || &arm == c.off() || arm.def->grip == Grip::Limb) return &arm;
+  }
+  return nullptr;
+}
+
+// Limbs fight without being wielded (L2453).
+void list_weapon_attacks(const Fight& f, const Combatant& c, table::OptionList& list,
+                         const Known* with) {
+  if (c.main()) list_attacks(f, c, *c.main(), false, with, list);
+  if (c.off()) list_attacks(f, c, *c.off(), true, with, list);
+  for (const Arm& arm : c.profile->arms) {
+    if (arm.def->grip == Grip::Limb && &arm != c.main() && &arm != c.off()) {
+      list_attacks(f, c, arm, false, with, list);
+    }
+  }
+}
+
+Attack weapon_attack(const Combatant& c, const Option& o) {
+  const Arm* arm = ready_arm(c, o.item);
+  return {.attacker = c.id,
+          .target = o.target,
+          .arm = arm,
+          .means = arm->term,
+          .attribute = arm->attribute,
+          .damage_type = arm->def->damage.front(),
+          .melee = !arm->def->ranged(),
+          .off_hand = arm == c.off(),
+          .base = arm->def->rating};
+}
+
+int minor_cost(const Combatant& c) {
+  return c.free_minor_used ? 1 : 0;
+}
 
 int pay_minor(Fight& f, Combatant& c) {
   const int cost = minor_cost(c);
@@ -430,6 +458,7 @@ bool may_act(const Fight& f, CombatantId who) {
   if (!c.conscious() || !c.turn_started) return false;
   if (c.has(Condition::Restrained)) return f.can_pay(c, 1);
   if (f.can_pay(c, 1)) return true;  // to search, at least
+  if (may_shake(c)) return true;
   if (c.free_minor_used || !f.can_pay(c, 0)) return false;
   if (!c.has(Condition::Prone)) return true;  // to drop prone
   table::OptionList list;
@@ -450,9 +479,9 @@ void list_actions(const Fight& f, CombatantId who, table::OptionList& list) {
     if (k.code->offer_action && f.usable(c, k)) k.code->offer_action(f, who, k, list);
   }
   list_movement(f, who, list);
-  if (c.has(Condition::Prone) && f.can_pay(c, 2) && !c.has(Condition::Immobilized)) {
-    list.add({.action = term(Word::StandUp),
-              .cost = static_cast<std::int16_t>(2 + f.surcharge(c))});
+  if (c.has(Condition::Prone) && may_stand_up(f, c)) {
+    list.add(
+        {.action = term(Word::StandUp), .cost = static_cast<std::int16_t>(2 + f.surcharge(c))});
   }
   list_contests(f, c, list);
   list_pass_through(f, c, list);
@@ -466,24 +495,22 @@ void list_actions(const Fight& f, CombatantId who, table::OptionList& list) {
 table::Script<> perform_action(Fight& f, CombatantId who, Option o, table::Choice choice) {
   Combatant& c = f.at(who);
   c.running = false;
-  for (const Known& k : c.profile->known) {
-    if (k.code->acting) k.code->acting(f, who, k, o);
-  }
+  f.before_deed(who, o);
   const int first = choice.values.empty() ? 0 : choice.values[0];
   const Known* skill = o.action == term(Word::UseSkill) ? c.profile->find(o.mode) : nullptr;
+  if (skill && skill->code->prepare) {
+    co_await declare_attack(f, skill->code->prepare(f, who, *skill, o), o, first);
+    co_return;
+  }
   if (skill) {
     co_await skill->code->act(f, who, *skill, o, choice);
     co_return;
   }
   switch (static_cast<Word>(table::raw(o.action))) {
     case Word::MeleeAttack:
-    case Word::RangedAttack: {
-      Attack attack = attack_of(c, o);
-      attack.added = first;
-      attack.cost = f.pay(who, attack.arm->def->cost + first) - first;
-      co_await resolve_attack(f, attack);
+    case Word::RangedAttack:
+      co_await declare_attack(f, weapon_attack(c, o), o, first);
       break;
-    }
     case Word::Move:
     case Word::Run:
       co_await move_to(f, who, {table::cell_x(first), table::cell_y(first)},

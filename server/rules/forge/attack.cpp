@@ -72,9 +72,8 @@ void modify_for_distance(const Fight& f, const Attack& a, Pool& pool) {
     pool.change(term(Word::InsideReach), 2);  // L2453
   }
   if (!a.melee && feet > 5) {
-    const auto cover = board::cover(f.state.grid, from, to, [&](board::FigureId figure) {
-      return screens(f, a, figure);
-    });
+    const auto cover = board::cover(f.state.grid, from, to,
+                                    [&](board::FigureId figure) { return screens(f, a, figure); });
     pool.change(term(Word::Cover), std::min(3, static_cast<int>(cover)));
   }
   pool.change(term(Condition::Obscured), static_cast<int>(board::obscurement(f.state.grid, to)));
@@ -85,9 +84,9 @@ void modify_defence(const Fight& f, const Attack& a, Pool& pool) {
   const Combatant& c = f.at(a.target);
   const Derived& d = c.profile->derived;
   if (c.has(Condition::Stunned)) {
-    pool.change(term(Condition::Stunned), -2);
+    pool.change(term(Condition::Stunned), a.mental ? 0 : -2);  // against attacks on PD (L1135)
   } else if (c.has(Condition::Dazed)) {
-    pool.change(term(Condition::Dazed), -1);
+    pool.change(term(Condition::Dazed), a.mental ? 0 : -1);
   }
   if (c.has(Condition::Restrained)) {
     pool.change(term(Condition::Restrained), a.mental ? 0 : -2);
@@ -115,19 +114,23 @@ int base_defence(const Fight& f, const Attack& a) {
   return a.mental ? d.mental_defence : d.physical_defence;
 }
 
+// One success less, but a hit stays a hit (E-18).
+int weakened(const Combatant& attacker, int successes) {
+  return attacker.has(Condition::Weakened) ? std::max(1, successes - 1) : successes;
+}
+
 // H1 and M1 up to the defender's own reductions, in the order of 6.6.
 int worked_out_damage(Fight& f, const Attack& a) {
   const Combatant& attacker = f.at(a.attacker);
-  int damage = a.successes;
-  if (attacker.has(Condition::Weakened)) damage = std::max(1, damage - 1);       // E-18
-  if (attacker.has(Condition::Enfeebled)) damage = (damage + 1) / 2;             // L1165
-  if (a.half_damage) damage = (damage + 1) / 2;                                  // E-16
+  int damage = weakened(attacker, a.successes);
+  if (attacker.has(Condition::Enfeebled)) damage = (damage + 1) / 2;  // L1165
+  if (a.half_damage) damage = (damage + 1) / 2;                       // E-16
   for (const Known& k : attacker.profile->known) {
     if (k.code->extra_damage && f.usable(attacker, k)) {
       damage += k.code->extra_damage(f, a, damage, k);
     }
   }
-  return damage;
+  return f.resisted(a.target, damage, a.damage_type);
 }
 
 bool can_go_on(const Fight& f, const Attack& a) {
@@ -153,14 +156,16 @@ void count_successes(Fight& f, Attack& a) {
 
 table::Script<> deal_damage(Fight& f, Attack& a) {
   if (a.control) {  // M1: a condition instead of damage (L2195, L2223, L2237)
-    const int successes = std::min(a.successes, a.success_cap);
+    const int successes = weakened(f.at(a.attacker), std::min(a.successes, a.success_cap));
     const Condition condition = successes >= 3 ? a.strong : a.weak;
     f.gain(a.target, condition);
     co_return;
   }
   a.damage = worked_out_damage(f, a);
-  Trigger damage{.step = Step::Damage, .attack = &a};
-  co_await offer_reactions(f, damage);
+  if (a.damage > 0) {
+    Trigger damage{.step = Step::Damage, .attack = &a};
+    co_await offer_reactions(f, damage);
+  }
   const int before = f.at(a.target).health;
   f.hurt(a.target, a.damage, a.damage_type);
   a.damage = before - f.at(a.target).health;
@@ -198,7 +203,7 @@ int built_pool(const Fight& f, const Attack& a) {
   if (a.basic_pool_only) return a.base;
   const Combatant& c = f.at(a.attacker);
   int dice = a.base + a.added;
-  if (a.arm) dice += std::min(a.added, a.arm->skill_rating);  // +min(added, rk), L660
+  dice += std::min(a.added, a.arm ? a.arm->skill_rating : a.skill_rating);  // L660, L2281
   if (a.martial && a.attribute == Attribute::Strength) dice += c.profile->derived.strength_dice;
   for (const Known& k : c.profile->known) {
     if (k.code->attack_dice && f.usable(c, k)) dice += k.code->attack_dice(f, a, k);
@@ -217,6 +222,7 @@ Pools foreseen_pools(const Fight& f, Attack a) {
 
 table::Script<> resolve_attack(Fight& f, Attack attack) {
   Attack& a = attack;
+  const Scoped<int> under_way(f.attacks_under_way, f.attacks_under_way + 1);
   // D1 (L3450-3456); the cost has been paid by whoever calls.
   f.reveal(a.attacker);
   Combatant& attacker = f.at(a.attacker);
@@ -225,6 +231,12 @@ table::Script<> resolve_attack(Fight& f, Attack attack) {
   a.defence = base_defence(f, a);
   f.emit(Ev::Declared, a.attacker, a.target, a.means, a.cost, a.added, a.action);
   f.table().attacked(a.target);
+  for (const Known& k : attacker.profile->known) {
+    if (k.code->declared) k.code->declared(f, a, k);
+  }
+  for (const Known& k : f.at(a.target).profile->known) {
+    if (k.code->targeted) k.code->targeted(f, a, k);
+  }
   // D2-D4
   Trigger declare{.step = Step::Declare, .attack = &a};
   co_await offer_reactions(f, declare);

@@ -17,18 +17,19 @@ struct Attack {
   DamageType damage_type = DamageType::Bludgeoning;
   bool martial = true;
   bool melee = true;
-  bool mental = false;         // against MD
+  bool mental = false;  // against MD
   bool off_hand = false;
   bool single_target = true;
-  bool half_damage = false;    // spells such as Fiery Bolt, rounded up (E-16)
-  bool keeps_weapon = false;   // nothing is thrown or loosed
+  bool half_damage = false;      // spells such as Fiery Bolt, rounded up (E-16)
+  bool keeps_weapon = false;     // nothing is thrown or loosed
   bool basic_pool_only = false;  // the pool is `base` alone: no rating, no skills (L2139)
 
-  int base = 0;    // dice before added energy: the weapon's rating
-  int cost = 0;    // energy spent, surcharges included
-  int added = 0;   // energy added
-  int action = 0;  // dice of the action pool so far
-  int defence = 0; // dice of the defence pool so far
+  int skill_rating = 0;  // of a spell or another attack without a weapon: +min(added, rating)
+  int base = 0;          // dice before added energy: the weapon's rating
+  int cost = 0;          // energy spent, surcharges included
+  int added = 0;         // energy added
+  int action = 0;        // dice of the action pool so far
+  int defence = 0;       // dice of the defence pool so far
   int dodge_added = 0;
 
   // Instead of damage, a condition (the control attacks): 1-2 successes `weak`, 3+ `strong`.

@@ -2,9 +2,10 @@
 
 #include <array>
 #include <bitset>
-#include <boost/container/small_vector.hpp>
 #include <memory>
 #include <vector>
+
+#include <boost/container/small_vector.hpp>
 
 #include "board/cell.h"
 #include "dice/source.h"
@@ -22,10 +23,30 @@ struct Combatant {
   static constexpr std::int8_t kNoArm = -1;
   /// Counters of one skill; their meaning is the skill's own.
   struct Counters {
-    std::int16_t cycle = 0;      // reset with the regain
+    std::int16_t cycle = 0;  // reset with the regain
     std::int16_t encounter = 0;
     std::int16_t value = 0;
-    bool operator==(const Counters&) const = default;
+    // The same with regard to somebody, for those who have been counted.
+    struct Against {
+      CombatantId who{};
+      std::int16_t cycle = 0;
+      std::int16_t encounter = 0;
+      bool operator==(const Against&) const = default;
+    };
+    boost::container::small_vector<Against, 1> against;
+
+    Against& with(CombatantId who) {
+      for (Against& a : against) {
+        if (a.who == who) return a;
+      }
+      return against.emplace_back(Against{.who = who});
+    }
+    Against of(CombatantId who) const {
+      for (const Against& a : against) {
+        if (a.who == who) return a;
+      }
+      return {.who = who};
+    }
   };
 
   CombatantId id{};
@@ -43,7 +64,7 @@ struct Combatant {
 
   bool surprised = false;
   bool turn_started = false;
-  bool running = false;  // no reactions until its next deed (L1496)
+  bool running = false;    // no reactions until its next deed (L1496)
   std::int32_t turns = 0;  // turns begun
 
   // Reset at each own Start of Turn with the regain (L1474, A-18).
@@ -55,20 +76,24 @@ struct Combatant {
   std::int8_t main_arm = kNoArm;  // index into profile->arms
   std::int8_t off_arm = kNoArm;
   bool shield_held = false;
-  std::int8_t shield_up = 0;   // PD against later attacks until the next Start of Turn (L2109)
+  std::int8_t shield_up = 0;  // PD against later attacks until the next Start of Turn (L2109)
   boost::container::small_vector<std::int8_t, 4> shots;  // by weapon: left before a reload
   std::int8_t position = 0;  // externalities set by the GM (L3525): +1 good, -1 bad
   bool unstable = false;
 
-  std::int8_t stance = -1;  // slot of the skill whose stance is held
+  std::int8_t stance = -1;                               // slot of the skill whose stance is held
   boost::container::small_vector<Counters, 6> counters;  // by Known::slot
   boost::container::small_vector<dice::Face, 12> initiative_dice;
 
   bool has(Condition c) const { return conditions.test(static_cast<std::size_t>(c)); }
   bool conscious() const { return life == Life::Conscious && present; }
   int attribute(Attribute a) const { return profile->attribute(a); }
-  const Arm* main() const { return main_arm < 0 ? nullptr : &profile->arms[static_cast<std::size_t>(main_arm)]; }
-  const Arm* off() const { return off_arm < 0 ? nullptr : &profile->arms[static_cast<std::size_t>(off_arm)]; }
+  const Arm* main() const {
+    return main_arm < 0 ? nullptr : &profile->arms[static_cast<std::size_t>(main_arm)];
+  }
+  const Arm* off() const {
+    return off_arm < 0 ? nullptr : &profile->arms[static_cast<std::size_t>(off_arm)];
+  }
 };
 
 }  // namespace fray::forge

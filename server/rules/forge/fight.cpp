@@ -7,27 +7,6 @@
 #include "board/sight.h"
 
 namespace fray::forge {
-namespace {
-
-// Resist halves and rounds up, proof takes none, vulnerable doubles (L815-821).
-int after_responses(const Profile& profile, int damage, DamageType type) {
-  for (const auto& [damage_type, response] : profile.responses) {
-    if (damage_type != type) continue;
-    switch (response) {
-      case DamageResponse::Resistant:
-        damage = (damage + 1) / 2;
-        break;
-      case DamageResponse::Proof:
-        return 0;
-      case DamageResponse::Vulnerable:
-        damage *= 2;
-        break;
-    }
-  }
-  return damage;
-}
-
-}  // namespace
 
 board::Footprint Fight::space(CombatantId id) const {
   return *state.grid.footprint_of(figure(id));
@@ -55,7 +34,7 @@ bool Fight::has_melee_arm(const Combatant&, const Arm* arm) const {
 
 bool Fight::engaged(CombatantId who, CombatantId except) const {
   for (const Combatant& c : state.cast) {
-    if (c.id == except || c.side == at(who).side || !c.conscious()) continue;
+    if (c.id == except || c.side == at(who).side || !able_to_act(c)) continue;
     const Arm* arm = has_melee_arm(c, c.main()) ? c.main() : nullptr;
     if (in_reach(c, arm, who)) return true;
   }
@@ -116,6 +95,7 @@ void Fight::gain(CombatantId who, Condition condition) {
   if (c.has(condition)) return;
   c.conditions.set(static_cast<std::size_t>(condition));
   emit(Ev::ConditionGained, who, term(condition));
+  if (condition == Condition::Restrained) end_stance(who);  // unable to act (L2185)
 }
 
 void Fight::lose(CombatantId who, Condition condition) {
@@ -132,7 +112,6 @@ void Fight::let_go(CombatantId holder) {
   emit(Ev::ReleasedEv, holder, held);
   lose(held, Condition::Grappled);
   lose(held, Condition::Restrained);
-  lose(holder, Condition::Slowed);
 }
 
 // Into unconsciousness of any kind: prone, out of any stance and hold.
@@ -140,14 +119,31 @@ void Fight::fall(CombatantId who) {
   Combatant& c = at(who);
   let_go(who);
   if (c.held_by != kNobody) let_go(c.held_by);
-  c.stance = -1;
+  end_stance(who);
   c.running = false;
   c.shield_up = 0;
   gain(who, Condition::Prone);
 }
 
+// Resist halves and rounds up, proof takes none, vulnerable doubles.
+int Fight::resisted(CombatantId who, int damage, DamageType type) const {
+  for (const auto& [damage_type, response] : at(who).profile->responses) {
+    if (damage_type != type) continue;
+    switch (response) {
+      case DamageResponse::Resistant:
+        damage = (damage + 1) / 2;
+        break;
+      case DamageResponse::Proof:
+        return 0;
+      case DamageResponse::Vulnerable:
+        damage *= 2;
+        break;
+    }
+  }
+  return damage;
+}
+
 void Fight::hurt(CombatantId who, int damage, DamageType type) {
-  damage = after_responses(*at(who).profile, damage, type);
   if (at(who).life == Life::Dead) return;
   emit(Ev::Damaged, who, damage, term(type), at(who).health - damage);
   hurt_exactly(who, damage);
@@ -180,8 +176,8 @@ void Fight::heal(CombatantId who, int amount) {
   Combatant& c = at(who);
   if (c.life == Life::Dead || amount <= 0) return;
   const int before = c.health;
-  c.health = static_cast<std::int16_t>(
-      std::min<int>(c.health + amount, c.profile->derived.max_health));
+  c.health =
+      static_cast<std::int16_t>(std::min<int>(c.health + amount, c.profile->derived.max_health));
   emit(Ev::Healed, who, c.health - before, static_cast<std::int32_t>(c.health));
   if (c.life == Life::Conscious) return;
   if (c.health >= 1 && c.energy.cap() > 0) {  // L906, A-39
@@ -191,6 +187,23 @@ void Fight::heal(CombatantId who, int amount) {
     c.life = Life::Stabilised;
     emit(Ev::StabilisedEv, who);
   }
+}
+
+void Fight::before_deed(CombatantId who, const table::Option& option) {
+  for (const Known& k : at(who).profile->known) {
+    if (k.code->acting) k.code->acting(*this, who, k, option);
+  }
+}
+
+void Fight::take_stance(CombatantId who, const Known& skill) {
+  at(who).stance = static_cast<std::int8_t>(skill.slot);
+  emit(Ev::StanceTaken, who, skill.term);
+}
+
+void Fight::end_stance(CombatantId who) {
+  const int slot = std::exchange(at(who).stance, std::int8_t{-1});
+  if (slot < 0) return;
+  emit(Ev::StanceEnded, who, at(who).profile->known[static_cast<std::size_t>(slot)].term);
 }
 
 void Fight::reveal(CombatantId who) {

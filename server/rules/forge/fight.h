@@ -77,6 +77,12 @@ class Fight {
   bool sees(CombatantId a, CombatantId b) const;
   /// Within reach of an enemy able to act, other than `except` (L1545).
   bool engaged(CombatantId who, CombatantId except) const;
+  /// Conscious, and free to do more than to struggle (L1148, L1545).
+  bool able_to_act(const Combatant& c) const {
+    return c.conscious() && !c.has(Condition::Restrained);
+  }
+  /// By a condition, or by somebody held (L1472).
+  bool slowed(const Combatant& c) const { return c.has(Condition::Slowed) || c.holding != kNobody; }
   /// May react at all (6.4): conscious, awake to the fight, not running, not Restrained.
   bool can_react(CombatantId who) const;
   bool has_melee_arm(const Combatant& c, const Arm* arm) const;
@@ -103,6 +109,9 @@ class Fight {
   void lose(CombatantId who, Condition condition);
   /// Ends a hold from either end of it.
   void let_go(CombatantId holder);
+  /// What the target's resistances leave of damage (L815-821).
+  int resisted(CombatantId who, int damage, DamageType type) const;
+  /// Damage that resistances have been taken from.
   void hurt(CombatantId who, int damage, DamageType type);
   /// A GM's correction: no resistance.
   void hurt_exactly(CombatantId who, int damage);
@@ -122,15 +131,26 @@ class Fight {
   const Combatant::Counters& counters(CombatantId who, const Known& k) const {
     return at(who).counters[k.slot];
   }
+  /// Tells the skills of `who` of an action or reaction about to be made.
+  void before_deed(CombatantId who, const table::Option& option);
+  /// Takes up the stance of a skill, or leaves it.
+  void take_stance(CombatantId who, const Known& skill);
+  void end_stance(CombatantId who);
   /// A stance forbids the benefits of other specialized martial skills.
   bool usable(const Combatant& c, const Known& k) const {
-    return c.stance < 0 || c.stance == k.slot || world_->content.skill(k.skill).kind == SkillKind::Magic;
+    return c.stance < 0 || c.stance == k.slot ||
+           world_->content.skill(k.skill).kind == SkillKind::Magic;
   }
 
   // ---- what is being reacted to, while it is ----
 
   const Trigger* trigger = nullptr;
   const Resisting* resisting = nullptr;
+
+  /// Attacks under way, each a reaction to the one before. Where reactions may be free they could
+  /// answer each other without end: no more than this many.
+  static constexpr int kDeepestAttack = 8;
+  int attacks_under_way = 0;
 
   mutable board::PathScratch paths;
   mutable std::vector<board::Cell> route;
@@ -165,7 +185,8 @@ table::Script<> play_fight(Fight& fight);
 void list_actions(const Fight& fight, CombatantId who, table::OptionList& list);
 table::Script<> perform_action(Fight& fight, CombatantId who, table::Option option,
                                table::Choice choice);
-/// Could `who` do anything at all with priority? Exactly: list_actions would list more than to pass.
+/// Could `who` do anything at all with priority? Exactly: list_actions would list more than to
+/// pass.
 bool may_act(const Fight& fight, CombatantId who);
 
 /// A minor action: the first of a cycle is free, each further costs 1 (L1458).
@@ -179,9 +200,8 @@ table::Script<> offer_reactions(Fight& fight, Trigger& trigger);
 table::Script<> offer_reactions_to(Fight& fight, Trigger& trigger, Part part);
 void list_reactions(const Fight& fight, const Trigger& trigger, CombatantId who,
                     table::OptionList& list);
-/// Declares and resolves a melee attack that is itself a reaction: spends `cost`, adds `added`.
-table::Script<> reaction_attack(Fight& fight, CombatantId who, CombatantId target, Term skill,
-                                int cost, int added);
+/// Resolves an attack that is itself a reaction by `skill`: spends `cost`, adds `added`.
+table::Script<> reaction_attack(Fight& fight, Attack attack, Term skill, int cost, int added);
 
 /// tests.cpp: attribute tests. Returns the instigator's successes.
 table::Script<int> opposed_test(Fight& fight, CombatantId who, CombatantId target, Word action,
@@ -193,10 +213,16 @@ int free_test_pool(const Fight& fight, const Combatant& c, Attribute attribute, 
 int added_test_pool(const Fight& fight, const Combatant& c, Attribute attribute, SkillIndex skill,
                     int added);
 
+/// The successes of a test that Weakened and Enfeebled leave (L1163-1167).
+int burdened(const Combatant& c, int successes);
+
 /// movement.cpp
 void list_movement(const Fight& fight, CombatantId who, table::OptionList& list);
 void expand_movement(const Fight& fight, CombatantId who, table::OptionList& list,
                      std::size_t option);
 table::Script<> move_to(Fight& fight, CombatantId who, board::Cell destination, bool run);
+/// Asks those who may react to a step of `who` to `to` before it is made; false if it cannot be
+/// made any more.
+table::Script<bool> offer_step(Fight& fight, CombatantId who, board::Cell to);
 
 }  // namespace fray::forge

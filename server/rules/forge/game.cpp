@@ -4,6 +4,7 @@
 
 #include "dice/odds.h"
 #include "rules/forge/digest.h"
+#include "rules/forge/listing.h"
 
 namespace fray::forge {
 namespace {
@@ -22,24 +23,8 @@ void each_value(const table::OptionList& list, const Option& option, Row row) {
   row(0);
 }
 
-const Arm* arm_of(const Combatant& c, const Option& o) {
-  if (o.mode == term(Word::OffHand)) return c.off();
-  for (const Arm& a : c.profile->arms) {
-    if (a.term == o.item) return &a;
-  }
-  return nullptr;
-}
-
-void attack_odds(const Fight& f, CombatantId who, const table::OptionList& list, const Option& o,
+void attack_odds(const Fight& f, Attack attack, const table::OptionList& list, const Option& o,
                  std::vector<OddsRow>& rows) {
-  const Arm* arm = arm_of(f.at(who), o);
-  Attack attack{.attacker = who,
-                .target = o.target,
-                .arm = arm,
-                .attribute = arm->attribute,
-                .melee = !arm->def->ranged(),
-                .off_hand = o.mode == term(Word::OffHand),
-                .base = arm->def->rating};
   each_value(list, o, [&](int added) {
     attack.added = added;
     const Pools p = foreseen_pools(f, attack);
@@ -122,6 +107,15 @@ void ForgeGame::odds(const table::Window&, CombatantId who, const table::OptionL
   const Fight& f = fight_;
   const Option& o = list.options[option];
   const Combatant& c = f.at(who);
+  const Known* used = o.mode == kNoTerm ? nullptr : c.profile->find(o.mode);
+  if (used) {
+    if (used->code->prepare) {
+      attack_odds(f, used->code->prepare(f, who, *used, o), list, o, rows);
+    } else if (used->code->odds) {
+      used->code->odds(f, who, *used, list, o, rows);
+    }
+    return;
+  }
   if (f.trigger && f.trigger->attack && f.trigger->attack->target == who) {
     if (o.action == term(Word::Dodge)) {
       dodge_odds(f, *f.trigger->attack, list, o, 0, rows);
@@ -133,10 +127,11 @@ void ForgeGame::odds(const table::Window&, CombatantId who, const table::OptionL
   switch (static_cast<Word>(table::raw(o.action))) {
     case Word::MeleeAttack:
     case Word::RangedAttack:
-      attack_odds(f, who, list, o, rows);
+      attack_odds(f, weapon_attack(c, o), list, o, rows);
       break;
     case Word::ShakeItOff:
-      fixed_odds(8, list, o, [](int added) { return added; }, rows);
+      fixed_odds(
+          8, list, o, [](int added) { return added; }, rows);
       break;
     case Word::TreatDying: {
       const SkillIndex skill{static_cast<std::uint16_t>(table::raw(o.mode) - kFirstSkill)};
@@ -159,14 +154,9 @@ void ForgeGame::odds(const table::Window&, CombatantId who, const table::OptionL
           std::max(other.attribute(Attribute::Strength), other.attribute(Attribute::Agility));
       each_value(list, o, [&](int added) {
         const int pool = added_test_pool(f, c, attribute, skill, added);
-        rows.push_back({added, dice::opposed_at_least_one(pool, against),
-                        dice::opposed_mean(pool, against)});
+        rows.push_back(
+            {added, dice::opposed_at_least_one(pool, against), dice::opposed_mean(pool, against)});
       });
-      break;
-    }
-    case Word::UseSkill: {
-      const Known* skill = c.profile->find(o.mode);
-      if (skill && skill->code->odds) skill->code->odds(f, who, *skill, list, o, rows);
       break;
     }
     default:
@@ -199,10 +189,14 @@ void ForgeGame::view(table::View& view) const {
     add_life(c, v.conditions);
     for (int i = 0; i < kConditions; ++i) {
       const auto condition = static_cast<Condition>(i);
-      if (c.has(condition)) v.conditions.push_back(term(condition));
+      const bool holds = condition == Condition::Slowed && fight_.slowed(c);
+      if (c.has(condition) || holds) v.conditions.push_back(term(condition));
     }
     if (c.surprised) v.conditions.push_back(term(Word::Surprised));
     if (c.running) v.conditions.push_back(term(Word::Running));
+    if (c.stance >= 0) {
+      v.conditions.push_back(c.profile->known[static_cast<std::size_t>(c.stance)].term);
+    }
     if (c.main()) v.items.push_back(c.main()->term);
     if (c.off()) v.items.push_back(c.off()->term);
     if (c.shield_held) v.items.push_back(c.profile->shield_term);
@@ -218,7 +212,8 @@ table::Result<> ForgeGame::command(table::Table& table, const table::GmCommand& 
   if (command.kind == Kind::Situation) {
     if (command.what == term(Word::Position) && std::abs(command.amount) <= 1) {
       c.position = static_cast<std::int8_t>(command.amount);
-    } else if (command.what == term(Word::Unstable) && (command.amount == 0 || command.amount == 1)) {
+    } else if (command.what == term(Word::Unstable) &&
+               (command.amount == 0 || command.amount == 1)) {
       c.unstable = command.amount == 1;
     } else {
       return table::reject(table::Code::Invalid, "modifier",
@@ -254,6 +249,8 @@ std::optional<table::Outcome> ForgeGame::outcome() const {
   return table::Outcome{fight_.state.winner, fight_.state.round};
 }
 
-std::uint64_t ForgeGame::digest() const { return digest_of(fight_.state); }
+std::uint64_t ForgeGame::digest() const {
+  return digest_of(fight_.state);
+}
 
 }  // namespace fray::forge

@@ -15,18 +15,18 @@ int feet_left(const Combatant& c) {
   return c.profile->derived.speed_ft + c.run_bonus_ft - c.moved_ft;
 }
 
-board::StepCost step_cost(const Combatant& c, bool run) {
+board::StepCost step_cost(const Fight& f, const Combatant& c, bool run) {
   board::StepCost cost{.per_step = run ? 1 : 2, .rough_extra = 2};
-  if (c.has(Condition::Slowed)) cost.per_step += run ? 1 : 2;  // 1 a segment: 5' or 10' (L1142)
-  if (c.has(Condition::Prone)) cost.per_step += 2;             // L1152
-  if (c.has(Condition::Incorporeal)) cost.rough_extra = 2;     // solids as if Slowed (L1159)
+  if (f.slowed(c)) cost.per_step += run ? 1 : 2;            // 1 a segment: 5' or 10' (L1142)
+  if (c.has(Condition::Prone)) cost.per_step += 2;          // L1152
+  if (c.has(Condition::Incorporeal)) cost.rough_extra = 2;  // solids as if Slowed (L1159)
   return cost;
 }
 
 board::MoveRules rules_for(const Fight& f, const Combatant& c, bool run) {
   const int left = feet_left(c);
   return {.limit = board::Feet{run ? left / 5 * 10 : left},  // n energy: 10n <= left + 5n
-          .cost = step_cost(c, run),
+          .cost = step_cost(f, c, run),
           .max_cost = 2 * (c.energy.available() - f.surcharge(c)),
           .running = run,
           .ignore_rough = c.profile->rough_ground_is_free,
@@ -92,8 +92,8 @@ CombatantId met(const Fight& f, const Combatant& c, board::Cell origin) {
 
 bool watched(const Fight& f) {
   for (const Combatant& c : f.state.cast) {
-    if (c.profile->reaction_moments &
-        (moment_bit(Step::Movement, Part::Bystander) | moment_bit(Step::Movement, Part::Attacker))) {
+    if (c.profile->reaction_moments & (moment_bit(Step::Movement, Part::Bystander) |
+                                       moment_bit(Step::Movement, Part::Attacker))) {
       return true;
     }
   }
@@ -141,8 +141,7 @@ void list_movement(const Fight& f, CombatantId who, table::OptionList& list) {
   }
 }
 
-void expand_movement(const Fight& f, CombatantId who, table::OptionList& list,
-                     std::size_t option) {
+void expand_movement(const Fight& f, CombatantId who, table::OptionList& list, std::size_t option) {
   table::Option& o = list.options[option];
   table::Parameter& p = list.parameters[o.first_parameter];
   p.first = static_cast<std::uint32_t>(list.domain.size());
@@ -154,6 +153,16 @@ void expand_movement(const Fight& f, CombatantId who, table::OptionList& list,
   }
   p.count = static_cast<std::uint32_t>(list.domain.size()) - p.first;
   o.open = false;
+}
+
+table::Script<bool> offer_step(Fight& f, CombatantId who, board::Cell to) {
+  const board::Cell from = f.space(who).origin;
+  MoveStep step{.mover = who, .from = from, .to = to};
+  Trigger t{.step = Step::Movement, .move = &step};
+  co_await offer_reactions_to(f, t, Part::Bystander);
+  const Combatant& c = f.at(who);
+  co_return c.conscious() && !c.has(Condition::Immobilized) && c.held_by == kNobody &&
+      f.space(who).origin == from;
 }
 
 table::Script<> move_to(Fight& f, CombatantId who, board::Cell destination, bool run) {
@@ -170,7 +179,7 @@ table::Script<> move_to(Fight& f, CombatantId who, board::Cell destination, bool
   for (std::size_t i = 0; i < path.size() && !stopped; ++i) {
     const board::Cell from = f.space(who).origin;
     const board::Cell to = path[i];
-    const board::StepCost cost = step_cost(c, run);
+    const board::StepCost cost = step_cost(f, c, run);
     const int step = cost.per_step + (rough(f, c, to) ? cost.rough_extra : 0);
     const int due = (halves + step + 1) / 2 - energy_paid;
     if (due > c.energy.available()) {
@@ -183,11 +192,7 @@ table::Script<> move_to(Fight& f, CombatantId who, board::Cell destination, bool
       break;
     }
     if (reactions) {  // before the segment that leaves
-      MoveStep move_step{.mover = who, .from = from, .to = to};
-      Trigger t{.step = Step::Movement, .move = &move_step};
-      co_await offer_reactions_to(f, t, Part::Bystander);
-      if (!c.conscious() || c.has(Condition::Immobilized) || c.held_by != kNobody ||
-          f.space(who).origin != from || due > c.energy.available()) {
+      if (!co_await offer_step(f, who, to) || due > c.energy.available()) {
         stopped = true;
         break;
       }

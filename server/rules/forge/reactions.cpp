@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cassert>
 
 #include "rules/forge/fight.h"
 
@@ -18,8 +19,7 @@ Part part_of(const Trigger& t, CombatantId who) {
 void list_dodge(const Fight& f, const Trigger& t, CombatantId who, table::OptionList& list) {
   const Combatant& c = f.at(who);
   if (t.step != Step::Declare || t.attack->mental || t.has_used(who, term(Word::Dodge))) return;
-  const int most = std::min(c.attribute(Attribute::Agility),
-                            c.energy.available() - f.surcharge(c));
+  const int most = std::min(c.attribute(Attribute::Agility), c.energy.available() - f.surcharge(c));
   if (most < 1) return;
   list.add({.action = term(Word::Dodge), .cost = static_cast<std::int16_t>(f.surcharge(c))});
   list.add_number(table::common::kAmount, 1, most);
@@ -30,7 +30,7 @@ void list_shield(const Fight& f, const Trigger& t, CombatantId who, table::Optio
   const Combatant& c = f.at(who);
   if (t.step != Step::Declare || t.attack->mental || !c.shield_held || c.shield_up > 0) return;
   if (t.has_used(who, term(Word::RaiseShield))) return;
-  const int cost = c.profile->derived.shield_cost;
+  const int cost = c.profile->derived.shield_cost;  // with the surcharge of L2426
   if (!f.can_pay(c, cost)) return;
   list.add({.action = term(Word::RaiseShield),
             .item = c.profile->shield_term,
@@ -53,6 +53,17 @@ bool has_options(const Fight& f, const Trigger& t, CombatantId who, table::Optio
 table::Script<> perform_reaction(Fight& f, Trigger& t, CombatantId who, table::Option option,
                                  table::Choice choice) {
   Combatant& c = f.at(who);
+  f.before_deed(who, option);
+  const Known* skill = option.mode == kNoTerm ? nullptr : c.profile->find(option.mode);
+  if (skill) {
+    const Part part = part_of(t, who);
+    for (const ReactionHook& hook : skill->code->reactions) {
+      if (hook.step == t.step && hook.part == part) {
+        co_await hook.perform(f, t, who, *skill, option, choice);
+        co_return;
+      }
+    }
+  }
   if (option.action == term(Word::Dodge)) {
     const int added = choice.values[0];
     const int paid = f.pay(who, added);
@@ -65,20 +76,17 @@ table::Script<> perform_reaction(Fight& f, Trigger& t, CombatantId who, table::O
   if (option.action == term(Word::RaiseShield)) {
     const int paid = f.pay(who, c.profile->derived.shield_cost);
     const int rating = c.profile->derived.shield_rating;
-    t.attack->defence += rating;
-    if (c.profile->shield_training > 0) c.shield_up = static_cast<std::int8_t>(rating);
     f.emit(Ev::Reacted, who, option.action, paid);
-    f.emit(Ev::DefenceChanged, who, option.item, rating);
+    if (c.profile->shield_training > 0) {
+      // From now on its dice come with every attack on PD, this one first (D5).
+      c.shield_up = static_cast<std::int8_t>(rating);
+    } else {  // this once
+      t.attack->defence += rating;
+      f.emit(Ev::DefenceChanged, who, option.action, rating);
+    }
     co_return;
   }
-  const Known* skill = c.profile->find(option.mode);
-  const Part part = part_of(t, who);
-  for (const ReactionHook& hook : skill->code->reactions) {
-    if (hook.step == t.step && hook.part == part) {
-      co_await hook.perform(f, t, who, *skill, option, choice);
-      co_return;
-    }
-  }
+  assert(false && "every listed reaction is performed here");
 }
 
 // A reaction before this one may have changed what is possible.
@@ -158,21 +166,11 @@ table::Script<> offer_reactions(Fight& f, Trigger& t) {
   co_await offer_reactions_to(f, t, Part::Defender);
 }
 
-table::Script<> reaction_attack(Fight& f, CombatantId who, CombatantId target, Term skill, int cost,
-                                int added) {
-  const Combatant& c = f.at(who);
-  const Arm* arm = c.main();
-  const int paid = f.pay(who, cost + added);
-  f.emit(Ev::Reacted, who, skill, paid);
-  Attack attack{.attacker = who,
-                .target = target,
-                .arm = arm,
-                .means = arm->term,
-                .attribute = arm->attribute,
-                .damage_type = arm->def->damage.front(),
-                .base = arm->def->rating,
-                .cost = paid - added,
-                .added = added};
+table::Script<> reaction_attack(Fight& f, Attack attack, Term skill, int cost, int added) {
+  const int paid = f.pay(attack.attacker, cost + added);
+  f.emit(Ev::Reacted, attack.attacker, skill, paid);
+  attack.cost = paid - added;
+  attack.added = added;
   co_await resolve_attack(f, attack);
 }
 

@@ -84,15 +84,15 @@ FightOptions read_options(const table::Setup& setup, std::vector<Rejection>& fau
   return o;
 }
 
-// What is in the hands when the fight begins: the first weapon, and a shield where a hand is free.
+// What is in the hands when the fight begins: the first weapon of the sheet, and a shield where a
+// hand is free. A limb in the first place leaves the hands empty (L2227).
 void take_up_arms(Combatant& c) {
   const Profile& p = *c.profile;
   for (std::size_t i = 0; i < p.arms.size(); ++i) {
     const WeaponDef& w = *p.arms[i].def;
     c.shots.push_back(static_cast<std::int8_t>(w.capacity > 0 ? w.capacity : 1));
-    if (c.main_arm < 0 && w.grip != Grip::Limb) c.main_arm = static_cast<std::int8_t>(i);
   }
-  if (c.main_arm < 0 && !p.arms.empty()) c.main_arm = 0;
+  if (!p.arms.empty()) c.main_arm = 0;
   c.shield_held = p.shield && (!c.main() || c.main()->def->grip != Grip::TwoHands);
 }
 
@@ -167,6 +167,8 @@ std::unique_ptr<table::Ruleset> make_ruleset(Content content) {
   return std::make_unique<ForgeRuleset>(std::move(content));
 }
 
-std::unique_ptr<table::Ruleset> make_ruleset() { return make_ruleset(load_builtin_content()); }
+std::unique_ptr<table::Ruleset> make_ruleset() {
+  return make_ruleset(load_builtin_content());
+}
 
 }  // namespace fray::forge

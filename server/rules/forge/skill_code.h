@@ -43,25 +43,37 @@ struct ReactionHook {
 struct SkillCode {
   std::string_view id;
   bool stance = false;  // entering it excludes other specialized skills (L2131, L2185)
+  /// Its action or reaction is itself a martial attack (what waits for "the next one" is not lost).
+  bool martial_attack = false;
+  /// When the encounter begins.
+  void (*began)(Fight& fight, table::CombatantId who, const Known& skill) = nullptr;
   /// Dice for the action pool while it is built (bonus skills).
   int (*attack_dice)(const Fight& fight, const Attack& attack, const Known& skill) = nullptr;
   /// Dice for the initiative roll.
   int (*initiative_dice)(const Fight& fight, table::CombatantId who, const Known& skill) = nullptr;
+  /// Its owner has declared an attack, whose pool is built.
+  void (*declared)(Fight& fight, const Attack& attack, const Known& skill) = nullptr;
+  /// Its owner is the target of an attack that has been declared.
+  void (*targeted)(Fight& fight, const Attack& attack, const Known& skill) = nullptr;
   /// Damage added when the attacker's damage is worked out.
-  int (*extra_damage)(Fight& fight, const Attack& attack, int damage,
-                      const Known& skill) = nullptr;
+  int (*extra_damage)(Fight& fight, const Attack& attack, int damage, const Known& skill) = nullptr;
   /// After the defender has taken damage, for the defender.
   void (*damaged)(Fight& fight, const Attack& attack, const Known& skill) = nullptr;
   /// After an attack of its owner has been resolved.
   void (*attacked)(Fight& fight, const Attack& attack, const Known& skill) = nullptr;
-  /// Anything its owner does, before it is done (skills that another deed breaks).
+  /// Any action or reaction of its owner, before it is made (skills that another deed breaks).
   void (*acting)(Fight& fight, table::CombatantId who, const Known& skill,
                  const table::Option& option) = nullptr;
+  /// Actions; those that declare an attack have `prepare`, all others `act`.
   void (*offer_action)(const Fight& fight, table::CombatantId who, const Known& skill,
                        table::OptionList& list) = nullptr;
   table::Script<> (*act)(Fight& fight, table::CombatantId who, const Known& skill,
                          table::Option option, table::Choice choice) = nullptr;
-  /// Odds of one of the listed actions, as table::Game::odds gives them.
+  /// The attack that a listed option declares, before energy is added: also for its odds. The
+  /// option's cost and expended energy are paid by the caller.
+  Attack (*prepare)(const Fight& fight, table::CombatantId who, const Known& skill,
+                    const table::Option& option) = nullptr;
+  /// Odds of a listed option that `prepare` does not cover, as table::Game::odds gives them.
   void (*odds)(const Fight& fight, table::CombatantId who, const Known& skill,
                const table::OptionList& list, const table::Option& option,
                std::vector<table::OddsRow>& rows) = nullptr;

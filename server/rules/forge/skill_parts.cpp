@@ -1,40 +1,102 @@
 #include "rules/forge/skill_parts.h"
 
-#include <algorithm>
+#include "board/distance.h"
 
 namespace fray::forge {
 
-void offer_spend_and_add(const Fight& f, CombatantId who, const Known& skill, int spend, int limit,
-                         CombatantId target, table::OptionList& list) {
+void offer_use(const Fight& f, CombatantId who, const Known& skill, CombatantId target, int spend,
+               int expend, int limit, table::OptionList& list) {
   const Combatant& c = f.at(who);
-  const int most = std::min(limit, c.energy.available() - f.surcharge(c) - spend);
+  if (c.energy.expendable() < expend) return;
+  const int most = most_added(f, c, limit, spend + expend);
   if (most < 1) return;
   list.add({.action = term(Word::UseSkill),
             .mode = skill.term,
             .target = target,
-            .cost = static_cast<std::int16_t>(spend + f.surcharge(c))});
+            .cost = static_cast<std::int16_t>(spend + f.surcharge(c)),
+            .expended = static_cast<std::int16_t>(expend)});
   list.add_number(table::common::kAmount, 1, most);
 }
 
-int reaction_attack_cost(const Fight& f, CombatantId who, const Known& skill) {
-  return std::max(0, f.at(who).main()->def->cost - skill.rating);
+bool within(const Fight& f, CombatantId who, CombatantId target, int feet) {
+  return board::within(f.space(who), f.space(target), board::Feet{feet}) && f.sees(who, target);
 }
 
-void offer_reaction_attack(const Fight& f, CombatantId who, const Known& skill, CombatantId target,
-                           table::OptionList& list) {
+void offer_spell(const Fight& f, CombatantId who, const Known& skill, int feet,
+                 table::OptionList& list) {
   const Combatant& c = f.at(who);
-  const Arm& arm = *c.main();
-  const int cost = reaction_attack_cost(f, who, skill);
-  const int least = arm.def->rating > 0 ? 0 : 1;  // never without a die
-  const int most = std::min(c.attribute(arm.attribute),
-                            c.energy.available() - f.surcharge(c) - cost);
-  if (most < least) return;
-  list.add({.action = term(Word::UseSkill),
-            .item = arm.term,
-            .mode = skill.term,
-            .target = target,
-            .cost = static_cast<std::int16_t>(cost + f.surcharge(c))});
-  list.add_number(table::common::kAmount, least, most);
+  if (!can_cast(c)) return;
+  const SkillDef& def = f.world().content.skill(skill.skill);
+  each_known_enemy(f, c, [&](const Combatant& e) {
+    if (!within(f, who, e.id, feet)) return;
+    offer_use(f, who, skill, e.id, 0, def.expend, c.attribute(*def.attribute), list);
+  });
+}
+
+Attack skill_attack(const Fight& f, CombatantId who, const Known& skill,
+                    const table::Option& option) {
+  return {.attacker = who,
+          .target = option.target,
+          .means = skill.term,
+          .attribute = *f.world().content.skill(skill.skill).attribute,
+          .martial = false,
+          .melee = false,
+          .skill_rating = skill.rating};
+}
+
+void offer_weapon_attacks(const Fight& f, CombatantId who, const Known& skill,
+                          table::OptionList& list) {
+  list_weapon_attacks(f, f.at(who), list, &skill);
+}
+
+void control(Attack& attack, const Known& skill, Condition weak, Condition strong, int cap) {
+  attack.control = &skill;
+  attack.weak = weak;
+  attack.strong = strong;
+  attack.success_cap = cap;
+}
+
+namespace {
+
+int reaction_attack_cost(const Arm& arm, const Known& skill) {
+  return std::max(0, arm.def->cost - skill.rating);
+}
+
+}  // namespace
+
+void offer_reaction_attack(const Fight& f, CombatantId who, const Known& skill, CombatantId target,
+                           table::OptionList& list, const board::Cell* leaving) {
+  const Combatant& c = f.at(who);
+  if (f.attacks_under_way >= Fight::kDeepestAttack) return;
+  for (const Arm& arm : c.profile->arms) {
+    if (arm.def->ranged() || !ready_arm(c, arm.term) || !f.in_reach(c, &arm, target)) continue;
+    if (leaving && board::within(f.space(who), f.space(target).at(*leaving),
+                                 board::Feet{f.reach_ft(c, &arm)})) {
+      continue;
+    }
+    const int cost = reaction_attack_cost(arm, skill);
+    const int least = arm.def->rating > 0 ? 0 : 1;  // never without a die
+    const int most = most_added(f, c, c.attribute(arm.attribute), cost);
+    if (most < least) continue;
+    list.add({.action = term(Word::UseSkill),
+              .item = arm.term,
+              .mode = skill.term,
+              .target = target,
+              .cost = static_cast<std::int16_t>(cost + f.surcharge(c))});
+    list.add_number(table::common::kAmount, least, most);
+  }
+}
+
+Attack prepare_reaction_attack(const Fight& f, CombatantId who, const Known&,
+                               const table::Option& option) {
+  return weapon_attack(f.at(who), option);
+}
+
+table::Script<> perform_reaction_attack(Fight& f, Trigger&, CombatantId who, const Known& skill,
+                                        table::Option option, table::Choice choice) {
+  const Attack attack = weapon_attack(f.at(who), option);
+  co_await reaction_attack(f, attack, skill.term, reaction_attack_cost(*attack.arm, skill),
+                           choice.values[0]);
 }
 
 Expiry until_end_of_next_turn(const Combatant& c) {
@@ -52,8 +114,13 @@ void offer_stance(const Fight& f, CombatantId who, const Known& skill, table::Op
 table::Script<> toggle_stance(Fight& f, CombatantId who, const Known& skill, table::Option,
                               table::Choice) {
   Combatant& c = f.at(who);
-  c.stance = c.stance == skill.slot ? std::int8_t{-1} : static_cast<std::int8_t>(skill.slot);
+  const bool leaving = c.stance == skill.slot;
   f.emit(Ev::SkillUsed, who, skill.term, pay_minor(f, c));
+  if (leaving) {
+    f.end_stance(who);
+  } else {
+    f.take_stance(who, skill);
+  }
   co_return;
 }
 

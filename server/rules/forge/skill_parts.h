@@ -1,18 +1,66 @@
 #pragma once
 
-#include "rules/forge/fight.h"
+#include "rules/forge/listing.h"
 
 // Pieces that several skills are made of.
 namespace fray::forge {
 
-/// "Spend `spend`, add up to `limit`": listed if at least 1 can be added.
-void offer_spend_and_add(const Fight& fight, CombatantId who, const Known& skill, int spend,
-                         int limit, CombatantId target, table::OptionList& list);
+// ---- what is listed ----
 
-/// A melee attack as a reaction: the wielded weapon's cost lowered by the skill's rating.
-int reaction_attack_cost(const Fight& fight, CombatantId who, const Known& skill);
+/// A use of the skill on `target` that spends `spend`, expends `expend` and adds 1 to `limit`
+/// energy; nothing if there is not enough.
+void offer_use(const Fight& fight, CombatantId who, const Known& skill, CombatantId target,
+               int spend, int expend, int limit, table::OptionList& list);
+
+/// N dice of a pool without a weapon: the energy added, and as many more as the skill gives
+/// (L2281).
+inline int pool_dice(const Known& skill, int added) {
+  return added + std::min<int>(added, skill.rating);
+}
+
+/// In sight and at most this far away.
+bool within(const Fight& fight, CombatantId who, CombatantId target, int feet);
+
+// ---- attacks without a weapon ----
+
+/// Magic needs a free hand (L1853).
+inline bool can_cast(const Combatant& c) {
+  return free_hands(c) >= 1;
+}
+/// A spell on each known enemy within this distance. Spells cost no energy but what is added, up to
+/// the attribute of their school (L3822); what they expend is in the content.
+void offer_spell(const Fight& fight, CombatantId who, const Known& skill, int feet,
+                 table::OptionList& list);
+/// The attack that a spell or another skill without a weapon makes. Not martial.
+Attack skill_attack(const Fight& fight, CombatantId who, const Known& skill,
+                    const table::Option& option);
+
+// ---- weapon attacks as actions ----
+
+/// Every weapon attack, declared with the skill; `prepare` is then `weapon_attack` with the changes
+/// that the skill makes.
+void offer_weapon_attacks(const Fight& fight, CombatantId who, const Known& skill,
+                          table::OptionList& list);
+/// Makes an attack deal a condition instead of damage: `weak` with 1-2 successes, `strong` with 3
+/// or more, of which at most `cap` count.
+void control(Attack& attack, const Known& skill, Condition weak, Condition strong, int cap);
+
+// ---- attacks as reactions ----
+
+/// A melee attack on `target` with each weapon that reaches it, at a cost lowered by the skill's
+/// rating. With `leaving`, only weapons whose reach ends before that cell.
 void offer_reaction_attack(const Fight& fight, CombatantId who, const Known& skill,
-                           CombatantId target, table::OptionList& list);
+                           CombatantId target, table::OptionList& list,
+                           const board::Cell* leaving = nullptr);
+/// For `prepare`: the attack of such an option.
+Attack prepare_reaction_attack(const Fight& fight, CombatantId who, const Known& skill,
+                               const table::Option& option);
+/// For `perform`: makes it.
+table::Script<> perform_reaction_attack(Fight& fight, Trigger& trigger, CombatantId who,
+                                        const Known& skill, table::Option option,
+                                        table::Choice choice);
+
+// ---- durations and stances ----
 
 /// "Until the end of your next turn."
 Expiry until_end_of_next_turn(const Combatant& c);

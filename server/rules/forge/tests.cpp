@@ -21,14 +21,13 @@ int free_resistance(const Combatant& c) {  // attribute dice with no skill (L747
   return std::max(c.attribute(Attribute::Strength), c.attribute(Attribute::Agility));
 }
 
-// Weakened and Enfeebled also burden tests (L1163-1167).
+}  // namespace
+
 int burdened(const Combatant& c, int successes) {
   if (c.has(Condition::Weakened) && successes > 1) --successes;
   if (c.has(Condition::Enfeebled)) successes = (successes + 1) / 2;
   return successes;
 }
-
-}  // namespace
 
 int free_test_pool(const Fight& f, const Combatant& c, Attribute attribute, SkillIndex skill) {
   const int rating = skill ? f.world().content.rating_of(c.profile->sheet, skill) : 0;
@@ -48,8 +47,7 @@ void list_resistance(const Fight& f, const Resisting& r, table::OptionList& list
   list.add({.action = table::common::kPass});  // to pass is to resist with free dice
   const Combatant& c = f.at(r.who);
   for (const Resistance& way : resistances(f)) {
-    const int most =
-        std::min(c.attribute(way.attribute), c.energy.available() - f.surcharge(c));
+    const int most = std::min(c.attribute(way.attribute), c.energy.available() - f.surcharge(c));
     if (most < 1) continue;
     list.add({.action = term(Word::ResistPaid),
               .mode = term(way.skill),
@@ -76,20 +74,20 @@ table::Script<int> opposed_test(Fight& f, CombatantId who, CombatantId target, W
     const auto& decisions = co_await f.table().ask(window);
     if (!decisions.empty()) {
       const table::Decision d = decisions.front();
+      f.before_deed(target, d.option);
       const int paid = f.pay(target, d.choice.values[0]);
       f.emit(Ev::Reacted, target, d.option.action, paid);
       for (const Resistance& way : resistances(f)) {
         if (term(way.skill) != d.option.mode) continue;
-        resisting_dice =
-            added_test_pool(f, other, way.attribute, way.skill, d.choice.values[0]);
+        resisting_dice = added_test_pool(f, other, way.attribute, way.skill, d.choice.values[0]);
       }
     }
   }
   const int pool = added_test_pool(f, f.at(who), attribute, skill, added);
   const table::Faces own = f.roll(who, Purpose::Test, pool);
   const table::Faces others = f.roll(target, Purpose::Resist, resisting_dice);
-  const int successes = burdened(
-      f.at(who), dice::successes_opposed(f.table().faces(own), f.table().faces(others)));
+  const int successes =
+      burdened(f.at(who), dice::successes_opposed(f.table().faces(own), f.table().faces(others)));
   f.emit(Ev::TestOpposed, who, target, term(action), own, others, successes);
   co_return successes;
 }

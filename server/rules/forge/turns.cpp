@@ -35,10 +35,9 @@ void test_surprise(Fight& f) {
   for (const Combatant& c : f.state.cast) {
     const bool hides = o.surprise == Surprise::Ambush && c.side == o.surprise_side;
     if (o.surprise == Surprise::Fixed && !may_be_surprised(c)) continue;
-    shown[table::raw(c.id)] = hides
-                                  ? best(c, Attribute::Agility, f.world().stealth, Purpose::Stealth)
-                                  : best(c, Attribute::Acuity, f.world().perception,
-                                         Purpose::Perception);
+    shown[table::raw(c.id)] =
+        hides ? best(c, Attribute::Agility, f.world().stealth, Purpose::Stealth)
+              : best(c, Attribute::Acuity, f.world().perception, Purpose::Perception);
   }
   for (Combatant& c : f.state.cast) {
     if (!may_be_surprised(c)) continue;
@@ -135,6 +134,11 @@ void set_up(Fight& f) {
   test_surprise(f);
   roll_initiative(f);
   give_starting_energy(f);
+  for (const Combatant& c : f.state.cast) {
+    for (const Known& k : c.profile->known) {
+      if (k.code->began) k.code->began(f, c.id, k);
+    }
+  }
   f.state.slots = f.state.priority;
   f.state.round = 1;
   f.state.slot = 0;
@@ -175,7 +179,10 @@ void regain(Fight& f, CombatantId who) {
   c.free_minor_used = false;
   c.moved_ft = 0;
   c.run_bonus_ft = 0;
-  for (auto& counter : c.counters) counter.cycle = 0;
+  for (auto& counter : c.counters) {
+    counter.cycle = 0;
+    for (auto& against : counter.against) against.cycle = 0;
+  }
 }
 
 // The steps in printed order (L1351-1355).
@@ -247,9 +254,8 @@ bool advance(Fight& f) {
 // initiative first (L1384-1386). In round 1 only those whose first turn has begun (L1247).
 table::Script<> priority_window(Fight& f) {
   for (;;) {
-    table::Window window{.kind = table::WindowKind::Claim,
-                         .moment = term(Word::Priority),
-                         .at_rest = true};
+    table::Window window{
+        .kind = table::WindowKind::Claim, .moment = term(Word::Priority), .at_rest = true};
     for (const CombatantId who : f.state.priority) {
       if (may_act(f, who)) window.candidates.push_back(who);
     }

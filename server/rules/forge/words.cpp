@@ -215,6 +215,10 @@ std::vector<EventDef> events() {
       {{"combatant", Combatant}, {"cell", Cell}});
   add(Ev::SkillUsed, "skill.used", "{combatant} uses {skill} for {energy} energy.",
       {{"combatant", Combatant}, {"skill", Term}, {"energy", Number}});
+  add(Ev::StanceTaken, "stance.taken", "{combatant} takes up {skill}.",
+      {{"combatant", Combatant}, {"skill", Term}});
+  add(Ev::StanceEnded, "stance.ended", "{combatant} leaves {skill}.",
+      {{"combatant", Combatant}, {"skill", Term}});
   add(Ev::OrderChanged, "initiative.changed", "{combatant} changes place in the order.",
       {{"combatant", Combatant}});
   add(Ev::Won, "encounter.won", "The fight is over: {side} stands.", {{"side", Side}});

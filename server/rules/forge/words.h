@@ -173,6 +173,8 @@ enum class Ev : std::uint16_t {
   ReleasedEv,
   Pushed,
   SkillUsed,
+  StanceTaken,
+  StanceEnded,
   OrderChanged,
   Won,
   Stalemate,

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "dice/odds.h"
 #include "rules/forge/fight.h"
 
 namespace fray::forge::skills {
@@ -17,10 +18,8 @@ void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill
   const int most = std::min({c.attribute(Attribute::Agility), static_cast<int>(skill.rating),
                              c.energy.available() - surcharge});
   if (most >= 1) {
-    list.add({.action = term(Word::Dodge),
-              .mode = skill.term,
-              .target = a.target,
-              .cost = surcharge});
+    list.add(
+        {.action = term(Word::Dodge), .mode = skill.term, .target = a.target, .cost = surcharge});
     list.add_number(table::common::kAmount, 1, most);
   }
   if (c.shield_held && f.can_pay(c, c.profile->derived.shield_cost)) {
@@ -43,10 +42,30 @@ table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skil
   co_return;
 }
 
+// The chance that the attack fails, and the successes it loses on average.
+void odds(const Fight& f, CombatantId who, const Known& skill, const table::OptionList& list,
+          const table::Option& option, std::vector<table::OddsRow>& rows) {
+  const auto add = [&](int value, int dice) {
+    Attack warded = *f.trigger->attack;
+    const Pools before = foreseen_pools(f, warded);
+    warded.defence += std::min<int>(dice, skill.rating);
+    const Pools after = foreseen_pools(f, warded);
+    rows.push_back({value, 1 - dice::opposed_at_least_one(after.action, after.defence),
+                    dice::opposed_mean(before.action, before.defence) -
+                        dice::opposed_mean(after.action, after.defence)});
+  };
+  if (option.action == term(Word::RaiseShield)) {
+    add(0, f.at(who).profile->derived.shield_rating);
+    return;
+  }
+  const table::Parameter& added = list.parameters_of(option)[0];
+  for (int v = added.min; v <= added.max; ++v) add(v, v);
+}
+
 constexpr ReactionHook kHooks[] = {{Step::Declare, Part::Bystander, offer, perform}};
 
 }  // namespace
 
-extern const SkillCode bodyguards_ward{.id = "bodyguards-ward", .reactions = kHooks};
+extern const SkillCode bodyguards_ward{.id = "bodyguards-ward", .odds = odds, .reactions = kHooks};
 
 }  // namespace fray::forge::skills

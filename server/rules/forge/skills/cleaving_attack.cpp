@@ -1,9 +1,19 @@
-#include <algorithm>
-
-#include "rules/forge/fight.h"
+#include "rules/forge/skill_parts.h"
 
 namespace fray::forge::skills {
 namespace {
+
+Attack cleave(const Attack& first, const Known& skill, CombatantId target) {
+  return {.attacker = first.attacker,
+          .target = target,
+          .arm = first.arm,
+          .means = first.means,
+          .attribute = first.attribute,
+          .damage_type = first.damage_type,
+          .off_hand = first.off_hand,
+          .basic_pool_only = true,
+          .base = std::min<int>(first.added, skill.rating)};
+}
 
 // L2139: after a melee attack, one at another target in reach with the same weapon, free; its pool
 // is min(energy added to the first, rating) and nothing else. It adds none, so it cannot chain.
@@ -11,40 +21,31 @@ void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill
            table::OptionList& list) {
   const Attack& a = *t.attack;
   const Combatant& c = f.at(who);
-  if (!a.melee || !a.martial || !a.arm || std::min<int>(a.added, skill.rating) < 1) return;
-  if (c.energy.available() < f.surcharge(c)) return;
-  for (const Combatant& e : f.state.cast) {
-    if (e.id == a.target || !f.enemies(who, e.id) || !f.standing_in(e.id)) continue;
-    if (!f.knows(c.side, e.id) || !f.in_reach(c, a.arm, e.id)) continue;
+  if (!a.melee || !a.arm || std::min<int>(a.added, skill.rating) < 1 || !f.can_pay(c, 0)) return;
+  each_known_enemy(f, c, [&](const Combatant& e) {
+    if (e.id == a.target || !f.in_reach(c, a.arm, e.id)) return;
     list.add({.action = term(Word::UseSkill),
+              .item = a.arm->term,
               .mode = skill.term,
               .target = e.id,
               .cost = static_cast<std::int16_t>(f.surcharge(c))});
-  }
+  });
 }
 
-table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skill,
-                        table::Option option, table::Choice) {
-  Attack next = *t.attack;
-  const int paid = f.pay(who, 0);
-  f.emit(Ev::Reacted, who, skill.term, paid);
-  Attack cleave{.attacker = who,
-                .target = option.target,
-                .arm = next.arm,
-                .means = next.means,
-                .attribute = next.attribute,
-                .damage_type = next.damage_type,
-                .off_hand = next.off_hand,
-                .basic_pool_only = true,
-                .base = std::min<int>(next.added, skill.rating),
-                .cost = paid};
-  co_await resolve_attack(f, cleave);
+Attack prepare(const Fight& f, CombatantId, const Known& skill, const table::Option& option) {
+  return cleave(*f.trigger->attack, skill, option.target);
+}
+
+table::Script<> perform(Fight& f, Trigger& t, CombatantId, const Known& skill, table::Option option,
+                        table::Choice) {
+  co_await reaction_attack(f, cleave(*t.attack, skill, option.target), skill.term, 0, 0);
 }
 
 constexpr ReactionHook kHooks[] = {{Step::Resolved, Part::Attacker, offer, perform}};
 
 }  // namespace
 
-extern const SkillCode cleaving_attack{.id = "cleaving-attack", .reactions = kHooks};
+extern const SkillCode cleaving_attack{
+    .id = "cleaving-attack", .martial_attack = true, .prepare = prepare, .reactions = kHooks};
 
 }  // namespace fray::forge::skills

@@ -9,7 +9,7 @@ namespace {
 int dice(const Fight& f, const Attack& a, const Known& skill) {
   if (!a.martial) return 0;
   for (const Combatant& ally : f.state.cast) {
-    if (!f.allies(a.attacker, ally.id) || !ally.conscious()) continue;
+    if (!f.allies(a.attacker, ally.id) || !f.able_to_act(ally)) continue;
     const Arm* arm = f.has_melee_arm(ally, ally.main()) ? ally.main() : nullptr;
     if (f.in_reach(ally, arm, a.target)) return std::min<int>(a.added, skill.rating);
   }

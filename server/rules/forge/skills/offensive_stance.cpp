@@ -5,7 +5,8 @@
 namespace fray::forge::skills {
 namespace {
 
-// L2185: while the stance is held, min(added, rating) dice on martial attacks, however often (E-20).
+// L2185: while the stance is held, min(added, rating) dice on martial attacks, however often
+// (E-20).
 int dice(const Fight& f, const Attack& a, const Known& skill) {
   return a.martial && f.at(a.attacker).stance == skill.slot ? std::min<int>(a.added, skill.rating)
                                                             : 0;

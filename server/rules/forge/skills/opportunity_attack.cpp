@@ -1,6 +1,3 @@
-#include <algorithm>
-
-#include "board/distance.h"
 #include "rules/forge/skill_parts.h"
 
 namespace fray::forge::skills {
@@ -11,25 +8,18 @@ namespace {
 void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
            table::OptionList& list) {
   const CombatantId mover = t.move->mover;
-  const Combatant& c = f.at(who);
-  if (!f.enemies(who, mover) || !f.knows(c.side, mover)) return;
-  const Arm* arm = c.main();
-  if (!f.has_melee_arm(c, arm) || !f.in_reach(c, arm, mover)) return;
-  const board::Footprint after = f.space(mover).at(t.move->to);
-  if (board::within(f.space(who), after, board::Feet{f.reach_ft(c, arm)})) return;
-  offer_reaction_attack(f, who, skill, mover, list);
+  if (!f.enemies(who, mover) || !f.knows(f.at(who).side, mover)) return;
+  offer_reaction_attack(f, who, skill, mover, list, &t.move->to);
 }
 
-table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skill, table::Option,
-                        table::Choice choice) {
-  co_await reaction_attack(f, who, t.move->mover, skill.term, reaction_attack_cost(f, who, skill),
-                           choice.values[0]);
-}
-
-constexpr ReactionHook kHooks[] = {{Step::Movement, Part::Bystander, offer, perform}};
+constexpr ReactionHook kHooks[] = {
+    {Step::Movement, Part::Bystander, offer, perform_reaction_attack}};
 
 }  // namespace
 
-extern const SkillCode opportunity_attack{.id = "opportunity-attack", .reactions = kHooks};
+extern const SkillCode opportunity_attack{.id = "opportunity-attack",
+                                          .martial_attack = true,
+                                          .prepare = prepare_reaction_attack,
+                                          .reactions = kHooks};
 
 }  // namespace fray::forge::skills

@@ -1,3 +1,4 @@
+#include "dice/odds.h"
 #include "dice/pool.h"
 #include "rules/forge/skill_parts.h"
 
@@ -9,7 +10,7 @@ namespace {
 void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
            table::OptionList& list) {
   if (t.attack->mental || t.attack->successes == 0) return;
-  offer_spend_and_add(f, who, skill, 1, skill.rating, kNobody, list);
+  offer_use(f, who, skill, kNobody, 1, 0, skill.rating, list);
 }
 
 table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skill,
@@ -23,10 +24,36 @@ table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skil
   co_return;
 }
 
+// The chance that the highest of the dice more stops the attack altogether, and the successes that
+// it takes away on average.
+void odds(const Fight& f, CombatantId, const Known&, const table::OptionList& list,
+          const table::Option& option, std::vector<table::OddsRow>& rows) {
+  const Attack& a = *f.trigger->attack;
+  const auto successes_against = [&](int defence) {
+    int successes = 0;
+    for (const dice::Face face : f.table().faces(a.action_dice)) successes += face >= defence;
+    for (const dice::Face face : a.late_action_faces) successes += face >= defence;
+    return successes;
+  };
+  const int before = successes_against(a.highest_defence);
+  const table::Parameter& added = list.parameters_of(option)[0];
+  for (int v = added.min; v <= added.max; ++v) {
+    table::OddsRow row{v, 0, 0};
+    for (int face = 1; face <= 10; ++face) {
+      const double chance = dice::fixed_at_least_one(v, face) -
+                            (face < 10 ? dice::fixed_at_least_one(v, face + 1) : 0);
+      const int left = successes_against(std::max(face, a.highest_defence));
+      row.at_least_one += left == 0 ? chance : 0;
+      row.mean += chance * (before - left);
+    }
+    rows.push_back(row);
+  }
+}
+
 constexpr ReactionHook kHooks[] = {{Step::Roll, Part::Defender, offer, perform}};
 
 }  // namespace
 
-extern const SkillCode sidestep{.id = "sidestep", .reactions = kHooks};
+extern const SkillCode sidestep{.id = "sidestep", .odds = odds, .reactions = kHooks};
 
 }  // namespace fray::forge::skills

@@ -1,7 +1,5 @@
-#include <algorithm>
-
 #include "dice/pool.h"
-#include "rules/forge/fight.h"
+#include "rules/forge/skill_parts.h"
 
 namespace fray::forge::skills {
 namespace {
@@ -11,13 +9,8 @@ namespace {
 // the next round.
 void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionList& list) {
   const Combatant& c = f.at(who);
-  const int most =
-      std::min(c.attribute(Attribute::Agility), c.energy.available() - f.surcharge(c));
-  if (most < 1 || f.counters(who, skill).cycle > 0) return;
-  list.add({.action = term(Word::UseSkill),
-            .mode = skill.term,
-            .cost = static_cast<std::int16_t>(f.surcharge(c))});
-  list.add_number(table::common::kAmount, 1, most);
+  if (f.counters(who, skill).cycle > 0) return;
+  offer_use(f, who, skill, kNobody, 0, 0, c.attribute(Attribute::Agility), list);
 }
 
 std::span<const dice::Face> faces_of(const Combatant& c) {
@@ -38,8 +31,16 @@ table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option
   c.initiative_dice.assign(rolled.begin(), rolled.end());
   auto& order = f.state.priority;
   order.erase(std::ranges::find(order, who));
+  // Before the surprised, and before those with a lower roll; a tie goes by Agility, then by
+  // Initiative, then to whoever has the place.
+  const auto rank = [&](const Combatant& one) {
+    return std::pair(one.attribute(Attribute::Agility),
+                     f.world().content.rating_of(one.profile->sheet, f.world().initiative));
+  };
   const auto place = std::ranges::find_if(order, [&](CombatantId other) {
-    return !f.at(other).surprised && dice::compare_count_back(rolled, faces_of(f.at(other))) > 0;
+    if (f.at(other).surprised) return true;
+    const auto compared = dice::compare_count_back(rolled, faces_of(f.at(other)));
+    return compared > 0 || (compared == 0 && rank(c) > rank(f.at(other)));
   });
   order.insert(place, who);
   f.emit(Ev::OrderChanged, who);

@@ -1,3 +1,4 @@
+#include "dice/odds.h"
 #include "rules/forge/skill_parts.h"
 
 namespace fray::forge::skills {
@@ -6,8 +7,8 @@ namespace {
 // L2233: after the roll of a melee attack, spend 1 and add up to the rating: as many dice more.
 void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
            table::OptionList& list) {
-  if (!t.attack->melee || !t.attack->martial) return;
-  offer_spend_and_add(f, who, skill, 1, skill.rating, t.attack->target, list);
+  if (!t.attack->melee) return;
+  offer_use(f, who, skill, t.attack->target, 1, 0, skill.rating, list);
 }
 
 table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skill,
@@ -20,10 +21,22 @@ table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skil
   co_return;
 }
 
+// Each die more is a success if it reaches the defence already rolled.
+void odds(const Fight& f, CombatantId, const Known&, const table::OptionList& list,
+          const table::Option& option, std::vector<table::OddsRow>& rows) {
+  const Attack& a = *f.trigger->attack;
+  const int needed = std::max(a.highest_defence, 1);
+  const table::Parameter& added = list.parameters_of(option)[0];
+  for (int v = added.min; v <= added.max; ++v) {
+    const double one = a.successes > 0 ? 1.0 : dice::fixed_at_least_one(v, needed);
+    rows.push_back({v, one, a.successes + dice::fixed_mean(v, needed)});
+  }
+}
+
 constexpr ReactionHook kHooks[] = {{Step::Roll, Part::Attacker, offer, perform}};
 
 }  // namespace
 
-extern const SkillCode twist_the_blade{.id = "twist-the-blade", .reactions = kHooks};
+extern const SkillCode twist_the_blade{.id = "twist-the-blade", .odds = odds, .reactions = kHooks};
 
 }  // namespace fray::forge::skills

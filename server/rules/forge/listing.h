@@ -1,0 +1,39 @@
+#pragma once
+
+#include <algorithm>
+
+#include "rules/forge/fight.h"
+
+// What lists of options are made of, for the default actions and for those that skills add.
+namespace fray::forge {
+
+/// Hands that hold nothing and nobody.
+int free_hands(const Combatant& c);
+
+/// The most energy that can be added to a pool limited by `limit`, after paying `cost`.
+inline int most_added(const Fight& f, const Combatant& c, int limit, int cost) {
+  return std::min(limit, c.energy.available() - f.surcharge(c) - cost);
+}
+
+/// Whom somebody's side knows of among its enemies, able ones first.
+template <class Visit>
+void each_known_enemy(const Fight& f, const Combatant& c, Visit visit) {
+  for (const bool able : {true, false}) {
+    for (const Combatant& e : f.state.cast) {
+      if (e.side == c.side || !f.standing_in(e.id) || e.conscious() != able) continue;
+      if (f.knows(c.side, e.id)) visit(e);
+    }
+  }
+}
+
+/// A weapon that is wielded or grows on the body, of this term; none if there is no such.
+const Arm* ready_arm(const Combatant& c, Term item);
+
+/// Every attack possible with the weapons at hand; with a skill that changes what they do, each is
+/// listed as a use of that skill.
+void list_weapon_attacks(const Fight& f, const Combatant& c, table::OptionList& list,
+                         const Known* with = nullptr);
+/// The attack that such an option declares, before its energy is added.
+Attack weapon_attack(const Combatant& c, const table::Option& option);
+
+}  // namespace fray::forge

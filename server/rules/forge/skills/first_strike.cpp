@@ -1,0 +1,16 @@
+#include "rules/forge/skill_parts.h"
+
+namespace fray::forge::skills {
+namespace {
+
+// L2163: the first damage that anyone deals in the encounter grows by 1 for each point of it, at
+// most the rating (E-17).
+int extra(Fight& f, const Attack&, int damage, const Known& skill) {
+  return f.state.damage_dealt ? 0 : std::min<int>(damage, skill.rating);
+}
+
+}  // namespace
+
+extern const SkillCode first_strike{.id = "first-strike", .extra_damage = extra};
+
+}  // namespace fray::forge::skills

@@ -1,0 +1,44 @@
+#include "board/distance.h"
+#include "rules/forge/skill_parts.h"
+
+namespace fray::forge::skills {
+namespace {
+
+constexpr int kRangeFeet = 25;
+
+bool perceives(const Fight& f, const Combatant& c, CombatantId other) {
+  const bool in_sight = !c.has(Condition::Blinded) && f.sees(c.id, other);
+  return c.conscious() && (in_sight || !c.has(Condition::Deafened));
+}
+
+// L2179: spend up to min(INF, rating): an ally within 25' that perceives you gains as much bonus
+// energy until the end of its next turn. As often in a cycle as the rating, and once for each ally.
+void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionList& list) {
+  const Combatant& c = f.at(who);
+  const auto& used = f.counters(who, skill);
+  if (used.cycle >= skill.rating) return;
+  const int limit = std::min<int>(c.attribute(Attribute::Influence), skill.rating);
+  for (const Combatant& ally : f.state.cast) {
+    if (!f.allies(who, ally.id) || !f.standing_in(ally.id) || used.of(ally.id).cycle > 0) continue;
+    const int feet = board::distance(f.space(who), f.space(ally.id)).value;
+    if (feet > kRangeFeet || !perceives(f, ally, who)) continue;
+    offer_use(f, who, skill, ally.id, 0, 0, limit, list);
+  }
+}
+
+table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option option,
+                    table::Choice choice) {
+  auto& used = f.counters(who, skill);
+  ++used.cycle;
+  ++used.with(option.target).cycle;
+  f.emit(Ev::SkillUsed, who, skill.term, f.pay(who, choice.values[0]));
+  f.add_bonus_energy(option.target, choice.values[0], skill.term,
+                     until_end_of_next_turn(f.at(option.target)));
+  co_return;
+}
+
+}  // namespace
+
+extern const SkillCode leaders_pledge{.id = "leaders-pledge", .offer_action = offer, .act = act};
+
+}  // namespace fray::forge::skills

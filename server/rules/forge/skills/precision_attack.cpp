@@ -1,0 +1,54 @@
+#include "rules/forge/skill_parts.h"
+
+namespace fray::forge::skills {
+namespace {
+
+// L2197: spend up to the rating; the next martial attack gains as many dice. Lost when its owner is
+// the target of an attack, or does anything else first.
+void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionList& list) {
+  offer_use(f, who, skill, kNobody, 0, 0, skill.rating, list);
+}
+
+table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option,
+                    table::Choice choice) {
+  f.emit(Ev::SkillUsed, who, skill.term, f.pay(who, choice.values[0]));
+  f.counters(who, skill).value = static_cast<std::int16_t>(choice.values[0]);
+  co_return;
+}
+
+int dice(const Fight& f, const Attack& a, const Known& skill) {
+  return a.martial ? f.counters(a.attacker, skill).value : 0;
+}
+
+bool is_martial_attack(const Fight& f, CombatantId who, const table::Option& option) {
+  if (option.action == term(Word::MeleeAttack) || option.action == term(Word::RangedAttack)) {
+    return true;
+  }
+  if (option.action != term(Word::UseSkill)) return false;
+  const Known* used = f.known(who, option.mode);
+  return used && used->code->martial_attack;
+}
+
+void acting(Fight& f, CombatantId who, const Known& skill, const table::Option& option) {
+  if (!is_martial_attack(f, who, option)) f.counters(who, skill).value = 0;
+}
+
+void declared(Fight& f, const Attack& a, const Known& skill) {
+  f.counters(a.attacker, skill).value = 0;  // used up
+}
+
+void targeted(Fight& f, const Attack& a, const Known& skill) {
+  f.counters(a.target, skill).value = 0;
+}
+
+}  // namespace
+
+extern const SkillCode precision_attack{.id = "precision-attack",
+                                        .attack_dice = dice,
+                                        .declared = declared,
+                                        .targeted = targeted,
+                                        .acting = acting,
+                                        .offer_action = offer,
+                                        .act = act};
+
+}  // namespace fray::forge::skills
