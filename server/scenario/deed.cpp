@@ -1,0 +1,228 @@
+#include "scenario/deed.h"
+
+#include <algorithm>
+#include <set>
+
+namespace fray::scenario {
+namespace {
+
+using table::Option;
+using table::OptionList;
+using table::Parameter;
+using table::ParameterKind;
+
+const std::set<std::string, std::less<>> kSmallWords = {"with", "on", "by", "against", "the",
+                                                        "for",  "to", ",",  "and"};
+
+bool shapes(const Stage& stage, const Option& o, std::string_view word) {
+  return stage.key(o.action) == word || (o.item != table::kNoTerm && stage.key(o.item) == word) ||
+         (o.mode != table::kNoTerm && stage.key(o.mode) == word);
+}
+
+// The deed's numbers for an option's parameters; nothing where some word does not fit it.
+struct Numbers {
+  std::vector<std::optional<Span>> of_parameters;
+};
+
+std::optional<Numbers> numbers_for(const Stage& stage, const Deed& deed, const OptionList& list,
+                                   const Option& option) {
+  const auto parameters = list.parameters_of(option);
+  Numbers numbers;
+  numbers.of_parameters.resize(parameters.size());
+  std::vector<Span> loose = deed.numbers;
+  for (const Deed::Word& word : deed.words) {
+    bool fits = shapes(stage, option, word.text);
+    bool taken = !word.number;
+    for (std::size_t i = 0; i < parameters.size() && !taken; ++i) {
+      if (parameters[i].kind != ParameterKind::Number) continue;
+      if (stage.key(parameters[i].name) != word.text) continue;
+      numbers.of_parameters[i] = word.number;
+      fits = taken = true;
+    }
+    if (!fits) return std::nullopt;
+    if (!taken) loose.push_back(*word.number);
+  }
+  auto next = loose.begin();
+  for (std::size_t i = 0; i < parameters.size() && next != loose.end(); ++i) {
+    if (parameters[i].kind == ParameterKind::Number && !numbers.of_parameters[i]) {
+      numbers.of_parameters[i] = *next++;
+    }
+  }
+  if (next != loose.end()) return std::nullopt;
+  return numbers;
+}
+
+bool fits_besides(const Deed& deed, const OptionList& list, const Option& option) {
+  const auto parameters = list.parameters_of(option);
+  const auto has = [&](ParameterKind kind) {
+    return std::ranges::find(parameters, kind, &Parameter::kind) != parameters.end();
+  };
+  if (deed.cell && !has(ParameterKind::Cell)) return false;
+  if (!deed.shares.empty() && !has(ParameterKind::Shares)) return false;
+  if (deed.cost && option.cost != *deed.cost) return false;
+  if (deed.expended && option.expended != *deed.expended) return false;
+  if (deed.targets.empty() || has(ParameterKind::Combatants)) return true;
+  return deed.targets.size() == 1 && option.target == deed.targets.front();
+}
+
+Fit fit_to(const Stage& stage, const Deed& deed, const OptionList& list, std::size_t index,
+           const Numbers& numbers) {
+  Fit fit{.option = index, .choice = {}, .missing = ""};
+  fit.choice.option = static_cast<std::uint16_t>(index);
+  auto& values = fit.choice.values;
+  const auto parameters = list.parameters_of(list.options[index]);
+  for (std::size_t i = 0; i < parameters.size(); ++i) {
+    const Parameter& p = parameters[i];
+    const auto domain = list.domain_of(p);
+    const auto miss = [&] {
+      if (fit.missing.empty()) fit.missing = stage.key(p.name);
+      values.push_back(0);
+    };
+    switch (p.kind) {
+      case ParameterKind::Number:
+        if (numbers.of_parameters[i]) {
+          values.push_back(numbers.of_parameters[i]->first);
+        } else if (p.min == p.max) {
+          values.push_back(p.min);
+        } else {
+          miss();
+        }
+        break;
+      case ParameterKind::Cell:
+        if (deed.cell) {
+          values.push_back(table::pack_cell(static_cast<std::int16_t>(deed.cell->first),
+                                            static_cast<std::int16_t>(deed.cell->second)));
+        } else if (domain.size() == 2) {
+          values.push_back(domain[0]);
+        } else {
+          miss();
+        }
+        break;
+      case ParameterKind::Combatants:
+        values.push_back(static_cast<std::int32_t>(deed.targets.size()));
+        for (const auto who : deed.targets) values.push_back(table::raw(who));
+        break;
+      case ParameterKind::Shares:
+        values.insert(values.end(), deed.shares.begin(), deed.shares.end());
+        break;
+    }
+  }
+  return fit;
+}
+
+int left_unsaid(const Stage& stage, const Deed& deed, const Option& option) {
+  const auto said = [&](table::Term term) {
+    return term == table::kNoTerm || std::ranges::any_of(deed.words, [&](const Deed::Word& w) {
+             return w.text == stage.key(term);
+           });
+  };
+  return !said(option.item) + !said(option.mode) + !said(option.action) +
+         (option.target != table::kNobody && deed.targets.empty());
+}
+
+}  // namespace
+
+std::expected<Deed, std::string> read_deed(const Stage& stage, std::span<const std::string> words) {
+  Deed deed;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::string& word = words[i];
+    const auto number_behind = [&]() -> std::optional<Span> {
+      if (i + 1 >= words.size()) return std::nullopt;
+      const auto span = to_span(words[i + 1]);
+      if (span) ++i;
+      return span;
+    };
+    if (kSmallWords.contains(word)) continue;
+    if (const auto cell = to_cell(word)) {
+      deed.cell = cell;
+    } else if (const auto number = to_span(word)) {
+      deed.numbers.push_back(*number);
+    } else if (word == "keep") {
+      deed.keep = true;
+    } else if (word == "passes" || word == "pass") {
+      deed.words.push_back({"pass", std::nullopt});
+    } else if (word == "shares") {
+      while (const auto share = number_behind()) {
+        deed.shares.push_back(share->first);
+        if (i + 1 < words.size() && words[i + 1] == ",") ++i;
+      }
+    } else if (word == "cost" || word == "expend") {
+      const auto amount = number_behind();
+      if (!amount) return std::unexpected("a number behind \"" + word + "\"");
+      (word == "cost" ? deed.cost : deed.expended) = amount->first;
+    } else if (const auto who = stage.combatant(word)) {
+      deed.targets.push_back(*who);
+    } else if (stage.term(word)) {
+      deed.words.push_back({word, std::nullopt});
+      deed.words.back().number = number_behind();
+    } else {
+      return std::unexpected("words that mean something: \"" + word + "\" is nobody here and no " +
+                             "word of the ruleset");
+    }
+  }
+  return deed;
+}
+
+std::vector<Fit> fitting(const Stage& stage, const Deed& deed, const OptionList& list) {
+  std::vector<Fit> fits;
+  for (std::size_t i = 0; i < list.options.size(); ++i) {
+    if (!fits_besides(deed, list, list.options[i])) continue;
+    if (const auto numbers = numbers_for(stage, deed, list, list.options[i])) {
+      fits.push_back(fit_to(stage, deed, list, i, *numbers));
+    }
+  }
+  return fits;
+}
+
+std::expected<Fit, std::string> best_fit(const Stage& stage, const Deed& deed,
+                                         const OptionList& list) {
+  const std::vector<Fit> fits = fitting(stage, deed, list);
+  if (fits.empty()) return std::unexpected("it is not among the options");
+  int least = 100;
+  std::vector<const Fit*> best;
+  for (const Fit& fit : fits) {
+    const int unsaid = left_unsaid(stage, deed, list.options[fit.option]);
+    if (unsaid > least) continue;
+    if (unsaid < least) best.clear();
+    least = unsaid;
+    best.push_back(&fit);
+  }
+  if (best.size() == 1) return *best.front();
+  std::string could_be;
+  for (const Fit* fit : best) {
+    could_be += (could_be.empty() ? "" : ", or ") + stage.describe(list, list.options[fit->option]);
+  }
+  return std::unexpected("it could mean " + could_be);
+}
+
+bool offers(const Stage& stage, const Deed& deed, const OptionList& list) {
+  for (const Fit& fit : fitting(stage, deed, list)) {
+    const Option& option = list.options[fit.option];
+    const auto numbers = numbers_for(stage, deed, list, option);
+    const auto parameters = list.parameters_of(option);
+    bool all = true;
+    for (std::size_t i = 0; i < parameters.size(); ++i) {
+      const Parameter& p = parameters[i];
+      const auto domain = list.domain_of(p);
+      if (const auto& span = numbers->of_parameters[i]) {
+        all &= span->first == span->last ? p.min <= span->first && span->last <= p.max
+                                         : p.min == span->first && p.max == span->last;
+      } else if (p.kind == ParameterKind::Cell && deed.cell) {
+        const auto cell = table::pack_cell(static_cast<std::int16_t>(deed.cell->first),
+                                           static_cast<std::int16_t>(deed.cell->second));
+        bool found = false;
+        for (std::size_t d = 0; d < domain.size(); d += 2) found |= domain[d] == cell;
+        all &= found;
+      } else if (p.kind == ParameterKind::Combatants) {
+        for (const auto who : deed.targets) {
+          all &=
+              std::ranges::find(domain, static_cast<std::int32_t>(table::raw(who))) != domain.end();
+        }
+      }
+    }
+    if (all) return true;
+  }
+  return false;
+}
+
+}  // namespace fray::scenario

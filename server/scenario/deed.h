@@ -1,0 +1,48 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "scenario/stage.h"
+
+namespace fray::scenario {
+
+/// "melee-attack gob with club amount 2": what somebody does, in words that are looked up among the
+/// options at the time.
+struct Deed {
+  struct Word {
+    std::string text;
+    std::optional<Span> number;  // written behind it
+  };
+  std::vector<Word> words;    // of actions, items, modes and parameters
+  std::vector<Span> numbers;  // written behind none of these
+  std::vector<table::CombatantId> targets;
+  std::vector<int> shares;
+  std::optional<std::pair<int, int>> cell;
+  std::optional<int> cost;
+  std::optional<int> expended;
+  bool keep = false;
+};
+
+/// The error says which word means nothing.
+std::expected<Deed, std::string> read_deed(const Stage& stage, std::span<const std::string> words);
+
+/// What is offered that fits the deed's words, values aside.
+struct Fit {
+  std::size_t option = 0;
+  table::Choice choice;
+  std::string missing;  // a parameter that the deed says nothing about; empty when there is none
+};
+std::vector<Fit> fitting(const Stage& stage, const Deed& deed, const table::OptionList& list);
+
+/// The fit that was meant: of several the one with the fewest words left unsaid. The error says
+/// which could be meant.
+std::expected<Fit, std::string> best_fit(const Stage& stage, const Deed& deed,
+                                         const table::OptionList& list);
+
+/// Does the list offer exactly that? "amount 0..3" must be the whole range, "amount 2" lie in it.
+bool offers(const Stage& stage, const Deed& deed, const table::OptionList& list);
+
+}  // namespace fray::scenario

@@ -1,0 +1,233 @@
+#include "scenario/expectation.h"
+
+#include <algorithm>
+
+#include "scenario/deed.h"
+
+namespace fray::scenario {
+namespace {
+
+using encounter::Viewer;
+using table::CombatantId;
+
+constexpr std::uint64_t kMostEventsTold = 30;
+
+// "1,10" and "1,10" or "2x1" and "1,1".
+bool same_value(const table::ArgDef& arg, const std::string& value, const std::string& word) {
+  if (value == word) return true;
+  if (arg.kind != table::ArgKind::Dice) return false;
+  const auto faces = to_faces(value);
+  return faces && faces == to_faces(word);
+}
+
+bool matches(const Stage& stage, const table::Event& event, Words words) {
+  const table::EventDef& def = stage.descriptor().event(event.kind);
+  if (def.key != words.front()) return false;
+  std::size_t next = 0;
+  for (std::size_t w = 1; w < words.size(); ++w) {
+    if (words[w] == ",") continue;
+    const auto named = std::ranges::find(def.args, words[w], &table::ArgDef::name);
+    if (named != def.args.end() && w + 1 < words.size()) {
+      const auto index = static_cast<std::size_t>(named - def.args.begin());
+      if (!same_value(*named, stage.argument(event, index), words[++w])) return false;
+      continue;
+    }
+    while (next < event.arg_count &&
+           !same_value(def.args[next], stage.argument(event, next), words[w])) {
+      ++next;
+    }
+    if (next++ >= event.arg_count) return false;
+  }
+  return true;
+}
+
+std::string told(const Stage& stage, Viewer viewer, std::uint64_t since) {
+  const auto& e = stage.encounter();
+  const std::uint64_t length = e.stream_length(viewer);
+  if (since >= length) return "nothing more";
+  const std::uint64_t from = length - since > kMostEventsTold ? length - kMostEventsTold : since;
+  std::string text = from > since ? "..." : "";
+  for (std::uint64_t seq = from + 1; seq <= length; ++seq) {
+    text += (text.empty() ? "" : "\n            ") + stage.describe(e.stream_event(viewer, seq));
+  }
+  return text;
+}
+
+Difference unless(bool as_expected, std::string happened) {
+  if (as_expected) return std::nullopt;
+  return happened;
+}
+
+std::string names(const Stage& stage, std::span<const CombatantId> whos) {
+  std::string text;
+  for (const CombatantId who : whos) text += (text.empty() ? "" : " ") + stage.key(who);
+  return text.empty() ? "nobody" : text;
+}
+
+std::string names(Words words) {
+  std::string text;
+  for (const std::string& word : words) {
+    if (word != ",") text += (text.empty() ? "" : " ") + word;
+  }
+  return text;
+}
+
+std::string picture(const Stage& stage, const table::CombatantView& c) {
+  std::string text = "at " + std::to_string(c.at.x) + "," + std::to_string(c.at.y);
+  for (const table::Gauge& g : c.gauges) {
+    text += ", " + stage.key(g.resource) + " " + std::to_string(g.value);
+    if (g.max > 0) text += " of " + std::to_string(g.max);
+  }
+  for (const table::Term t : c.conditions) text += ", " + stage.key(t);
+  for (const table::Term t : c.items) text += ", with " + stage.key(t);
+  return c.out ? text + ", out" : text;
+}
+
+const table::EventDef* find_event(const Stage& stage, const std::string& key) {
+  const auto& events = stage.descriptor().events;
+  const auto at = std::ranges::find(events, key, &table::EventDef::key);
+  return at == events.end() ? nullptr : &*at;
+}
+
+Difference unknown_event(const Stage& stage, const std::string& key) {
+  if (find_event(stage, key)) return std::nullopt;
+  return "there is no event \"" + key + "\" and nobody of that name";
+}
+
+}  // namespace
+
+Difference see_event(Stage& stage, Viewer viewer, Words words) {
+  if (words.empty()) return "the line names no event";
+  if (auto unknown = unknown_event(stage, words.front())) return unknown;
+  auto& compared = stage.compared[table::raw(viewer)];
+  const std::uint64_t length = stage.encounter().stream_length(viewer);
+  for (std::uint64_t seq = compared + 1; seq <= length; ++seq) {
+    if (!matches(stage, stage.encounter().stream_event(viewer, seq), words)) continue;
+    compared = seq;
+    return std::nullopt;
+  }
+  return told(stage, viewer, compared);
+}
+
+Difference see_no_event(const Stage& stage, Viewer viewer, Words words, std::uint64_t since) {
+  if (words.empty()) return "the line names no event";
+  if (auto unknown = unknown_event(stage, words.front())) return unknown;
+  for (std::uint64_t seq = since + 1; seq <= stage.encounter().stream_length(viewer); ++seq) {
+    const table::Event& event = stage.encounter().stream_event(viewer, seq);
+    if (matches(stage, event, words)) return stage.describe(event);
+  }
+  return std::nullopt;
+}
+
+Difference never_seen(const Stage& stage, Viewer viewer, CombatantId who) {
+  const auto& e = stage.encounter();
+  for (std::uint64_t seq = 1; seq <= e.stream_length(viewer); ++seq) {
+    const table::Event& event = e.stream_event(viewer, seq);
+    const auto& args = stage.descriptor().event(event.kind).args;
+    for (std::size_t i = 0; i < event.arg_count; ++i) {
+      const bool named = args[i].kind == table::ArgKind::Combatant &&
+                         event.args[i] == static_cast<std::int32_t>(table::raw(who));
+      if (named) return "they saw " + stage.describe(event);
+    }
+  }
+  const table::View view = e.view(viewer);
+  if (std::ranges::find(view.combatants, who, &table::CombatantView::who) !=
+      view.combatants.end()) {
+    return "they see " + stage.key(who) + " on the map";
+  }
+  const auto awaited = e.awaited(viewer);
+  if (std::ranges::find(awaited, who) != awaited.end()) {
+    return "they see that " + stage.key(who) + " is awaited";
+  }
+  return std::nullopt;
+}
+
+Difference state_is(const Stage& stage, CombatantId who, Words words) {
+  const table::View view = stage.encounter().view(encounter::kGm);
+  const table::CombatantView& c = view.combatants[table::raw(who)];
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::string& word = words[i];
+    if (word == "," || word == "and" || word == "is") continue;
+    const bool expected = word != "not";
+    if (!expected && ++i >= words.size()) return "the line ends with \"not\"";
+    const std::string& what = words[i];
+    const auto term = stage.term(what);
+    const auto number = i + 1 < words.size() ? to_number(words[i + 1]) : std::nullopt;
+    bool is = false;
+    if (what == "at" && i + 1 < words.size() && to_cell(words[i + 1])) {
+      is = *to_cell(words[++i]) == std::pair<int, int>(c.at.x, c.at.y);
+    } else if (what == "with" && i + 1 < words.size() && stage.term(words[i + 1])) {
+      ++i;
+      is = std::ranges::any_of(c.items, [&](table::Term t) { return stage.key(t) == words[i]; });
+    } else if (what == "out") {
+      is = c.out;
+    } else if (number && term) {
+      const auto gauge = std::ranges::find_if(
+          c.gauges, [&](const table::Gauge& g) { return stage.key(g.resource) == what; });
+      is = (gauge == c.gauges.end() ? 0 : gauge->value) == *number;
+      ++i;
+    } else if (term) {
+      is = std::ranges::any_of(c.conditions, [&](table::Term t) { return stage.key(t) == what; });
+    } else {
+      return "\"" + what + "\" is no word of the ruleset";
+    }
+    if (is != expected) return stage.key(who) + " is " + picture(stage, c);
+  }
+  return std::nullopt;
+}
+
+Difference can(Stage& stage, CombatantId who, Words words, bool expected) {
+  const auto deed = read_deed(stage, words);
+  if (!deed) return "expected " + deed.error();
+  auto& table = stage.encounter().raw_table();
+  if (!stage.encounter().window() || !table.awaits(who)) {
+    return unless(!expected, stage.key(who) + " is not asked");
+  }
+  const bool offered = offers(stage, *deed, table.options(who));
+  return unless(offered == expected, offered ? "it is offered" : "it is not offered");
+}
+
+std::optional<Difference> scene_is(const Stage& stage, Viewer viewer, Words words) {
+  const auto& e = stage.encounter();
+  const std::string& what = words.front();
+  const Words rest = words.subspan(1);
+  const std::string one = rest.empty() ? "" : rest.front();
+  if (what == "turn") {
+    const std::string turn = stage.key(e.view(viewer).turn);
+    return unless(turn == one, "it is the turn of " + turn);
+  }
+  if (what == "round") {
+    const int round = e.view(viewer).round;
+    return unless(to_number(one) == round, "it is round " + std::to_string(round));
+  }
+  if (what == "order") {
+    std::vector<std::pair<int, CombatantId>> places;
+    for (const auto& c : e.view(viewer).combatants) places.emplace_back(c.turn_order, c.who);
+    std::ranges::sort(places);
+    std::vector<CombatantId> order;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      if (places[i].first != static_cast<int>(i)) return "there is a gap in the order";
+      order.push_back(places[i].second);
+    }
+    return unless(names(stage, order) == names(rest), names(stage, order));
+  }
+  if (what == "asked") {
+    const auto awaited = e.awaited(viewer);
+    return unless(names(stage, awaited) == names(rest), names(stage, awaited));
+  }
+  if (what == "moment") {
+    const std::string moment = e.window() ? stage.key(e.window()->moment) : "none";
+    return unless(moment == one, "the moment is " + moment);
+  }
+  if (what == "over") return unless(e.over(), "the encounter goes on");
+  if (what == "winner") {
+    const auto outcome = e.outcome();
+    if (!outcome) return "nobody has won yet";
+    const std::string winner =
+        outcome->winner ? e.setup().sides[table::raw(*outcome->winner)] : "nobody";
+    return unless(winner == one, winner);
+  }
+  return std::nullopt;
+}
+
+}  // namespace fray::scenario

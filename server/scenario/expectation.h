@@ -1,0 +1,37 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+
+#include "scenario/stage.h"
+
+// What is the case, compared with what a scenario says of it.
+namespace fray::scenario {
+
+/// Nothing when it is as expected; else what is the case instead.
+using Difference = std::optional<std::string>;
+using Words = std::span<const std::string>;
+
+/// "attack.rolled ana gob successes 2": happens in the viewer's stream after what was compared
+/// last; other events may lie between.
+Difference see_event(Stage& stage, encounter::Viewer viewer, Words words);
+
+/// The same event is nowhere after the viewer's event number `since`.
+Difference see_no_event(const Stage& stage, encounter::Viewer viewer, Words words,
+                        std::uint64_t since);
+
+/// The viewer has never been shown anything of somebody.
+Difference never_seen(const Stage& stage, encounter::Viewer viewer, table::CombatantId who);
+
+/// "health 5, prone, not dazed, at 1,2, with club".
+Difference state_is(const Stage& stage, table::CombatantId who, Words words);
+
+/// "can dodge amount 1..3": what follows "can" or "cannot".
+Difference can(Stage& stage, table::CombatantId who, Words words, bool expected);
+
+/// "turn ana", "round 2", "order ana gob", "asked ana gob", "moment declare", "over",
+/// "winner heroes", as far as the viewer may know. Nothing known of such words: the outer nothing.
+std::optional<Difference> scene_is(const Stage& stage, encounter::Viewer viewer, Words words);
+
+}  // namespace fray::scenario

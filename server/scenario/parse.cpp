@@ -1,0 +1,172 @@
+#include "scenario/parse.h"
+
+#include <algorithm>
+
+namespace fray::scenario {
+namespace {
+
+constexpr std::size_t kMaxBytes = std::size_t{1} << 20;
+constexpr std::string_view kOpenFloor = "..........\n..........\n..........\n..........\n";
+
+class Parser {
+ public:
+  explicit Parser(std::string file) { scenario_.file = std::move(file); }
+
+  std::expected<Scenario, std::vector<Failure>> parse(std::string_view text) {
+    if (text.size() > kMaxBytes) {
+      fault({}, "a file of at most 1 MiB");
+      return std::unexpected(std::move(faults_));
+    }
+    read_lines(text);
+    for (const Line& line : head_) head(line);
+    if (!seen_separator_) fault({}, "a line --- between the set-up and what happens");
+    if (scenario_.rule.empty()) fault({}, "a line \"rule ...\": what the scenario is about");
+    if (scenario_.fighters.empty()) fault({}, "somebody who takes part: \"heroes ana at 1,1\"");
+    if (scenario_.map.empty()) scenario_.map = kOpenFloor;
+    if (!faults_.empty()) return std::unexpected(std::move(faults_));
+    return std::move(scenario_);
+  }
+
+ private:
+  void fault(const Line& line, std::string expected) {
+    faults_.push_back({scenario_.file, line.number,
+                       line.text.empty() ? "the file cannot be read" : line.text,
+                       std::move(expected), "", ""});
+  }
+
+  // Lines with a space in front go on with what is above them: rows of the map, or more words.
+  void read_lines(std::string_view text) {
+    std::vector<std::string> rows;
+    bool in_map = false;
+    int number = 0;
+    while (!text.empty()) {
+      const auto end = text.find('\n');
+      std::string_view line = text.substr(0, end);
+      text.remove_prefix(end == text.npos ? text.size() : end + 1);
+      ++number;
+      if (line.ends_with('\r')) line.remove_suffix(1);
+      const bool indented = line.starts_with(' ') || line.starts_with('\t');
+      if (in_map && indented) {
+        rows.emplace_back(line);
+        continue;
+      }
+      in_map = false;
+      Line one{number, std::string(without_comment(line)), {}};
+      one.words = split_words(one.text);
+      if (one.words.empty()) continue;
+      if (!seen_separator_ && one.words.front() == "---") {
+        seen_separator_ = true;
+      } else if (seen_separator_) {
+        one.text = one.text.substr(one.text.find_first_not_of(" \t"));
+        one.text.erase(one.text.find_last_not_of(" \t") + 1);
+        scenario_.body.push_back(std::move(one));
+      } else if (one.words.front() == "map") {
+        in_map = true;
+        if (one.words.size() > 1) fault(one, "the rows of the map below, each behind a space");
+      } else if (indented && !head_.empty()) {
+        head_.back().words.insert(head_.back().words.end(), one.words.begin(), one.words.end());
+      } else {
+        head_.push_back(std::move(one));
+      }
+    }
+    std::size_t margin = std::string::npos;
+    for (const std::string& row : rows) {
+      margin = std::min(margin, row.find_first_not_of(" \t"));
+    }
+    for (const std::string& row : rows) {
+      if (row.find_first_not_of(" \t") == row.npos) continue;
+      scenario_.map += row.substr(margin) + "\n";
+    }
+  }
+
+  void head(const Line& line) {
+    const std::string& first = line.words.front();
+    const std::size_t count = line.words.size();
+    if (first == "rule") {
+      const auto start = line.text.find("rule") + 4;
+      scenario_.rule = joined(split_words(std::string_view(line.text).substr(start)), " ");
+    } else if (first == "ruleset") {
+      if (count != 2) return fault(line, "ruleset NAME");
+      scenario_.ruleset = line.words[1];
+    } else if (first == "option") {
+      if (count != 3) return fault(line, "option NAME VALUE");
+      scenario_.options.emplace_back(line.words[1], line.words[2]);
+    } else if (first == "initiative") {
+      initiative(line);
+    } else {
+      fighter(line);
+    }
+  }
+
+  void initiative(const Line& line) {
+    for (std::size_t i = 1; i < line.words.size(); ++i) {
+      const std::string& word = line.words[i];
+      if (word == "," || word == "|") continue;
+      if (const auto faces = to_faces(word); faces && !scenario_.initiative.empty()) {
+        auto& dice = scenario_.initiative.back().second;
+        dice.insert(dice.end(), faces->begin(), faces->end());
+      } else {
+        scenario_.initiative.emplace_back(word, std::vector<int>());
+      }
+    }
+    if (scenario_.initiative.empty()) fault(line, "initiative NAME, NAME ... highest first");
+  }
+
+  // [hidden] SIDE KEY at X,Y [archetype NAME | like KEY] [WORD VALUE ...]
+  void fighter(const Line& line) {
+    Fighter f;
+    f.line = line;
+    std::vector<std::string> words;
+    std::ranges::copy_if(line.words, std::back_inserter(words),
+                         [](const std::string& w) { return w != ","; });
+    if (words.front() == "hidden") {
+      f.hidden = true;
+      words.erase(words.begin());
+    }
+    if (words.size() < 4 || words[2] != "at" || !to_cell(words[3])) {
+      return fault(line,
+                   "rule, ruleset, map, option, initiative or somebody: \"heroes ana at 1,1\"");
+    }
+    f.side = words[0];
+    f.key = words[1];
+    const auto [x, y] = *to_cell(words[3]);
+    f.at = {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)};
+    if (std::ranges::find(scenario_.fighters, f.key, &Fighter::key) != scenario_.fighters.end()) {
+      return fault(line, "another name: \"" + f.key + "\" is there already");
+    }
+    if (words.size() % 2 != 0) return fault(line, "words in pairs: \"strength 3 weapon club\"");
+    for (std::size_t i = 4; i < words.size(); i += 2) {
+      if (words[i] == "archetype") {
+        f.archetype = words[i + 1];
+      } else if (words[i] == "like") {
+        const auto other = std::ranges::find(scenario_.fighters, words[i + 1], &Fighter::key);
+        if (other == scenario_.fighters.end()) {
+          return fault(line, "somebody above to be like, not \"" + words[i + 1] + "\"");
+        }
+        f.archetype = other->archetype;
+        f.sheet = other->sheet;
+      } else {
+        f.sheet.emplace_back(words[i], words[i + 1]);
+      }
+    }
+    if (!f.archetype.empty() && !f.sheet.empty()) {
+      return fault(line, "an archetype, or a sheet of one's own; not both");
+    }
+    if (std::ranges::find(scenario_.sides, f.side) == scenario_.sides.end())
+      scenario_.sides.push_back(f.side);
+    scenario_.fighters.push_back(std::move(f));
+  }
+
+  Scenario scenario_;
+  std::vector<Line> head_;
+  bool seen_separator_ = false;
+  std::vector<Failure> faults_;
+};
+
+}  // namespace
+
+std::expected<Scenario, std::vector<Failure>> parse(std::string_view text, std::string file) {
+  return Parser(std::move(file)).parse(text);
+}
+
+}  // namespace fray::scenario

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <expected>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "board/cell.h"
+#include "scenario/text.h"
+
+// A scenario: one rule, tried out. Format: tests/scenarios/README.md.
+namespace fray::scenario {
+
+/// A line of the head or the body, comment taken off.
+struct Line {
+  int number = 0;  // from 1
+  std::string text;
+  std::vector<std::string> words;
+};
+
+struct Fighter {
+  Line line;
+  std::string side;
+  std::string key;
+  bool hidden = false;
+  board::Cell at;
+  std::string archetype;
+  std::vector<std::pair<std::string, std::string>> sheet;  // in the file's order
+};
+
+struct Scenario {
+  std::string file;
+  std::string rule;  // what it is about, with the rulebook's line
+  std::string ruleset = "forge";
+  std::string map;  // see board::Grid::parse
+  std::vector<std::string> sides;
+  std::vector<Fighter> fighters;
+  std::vector<std::pair<std::string, std::string>> options;  // of the ruleset
+  /// Who acts in which order, with the dice thrown before the first prompt where given.
+  std::vector<std::pair<std::string, std::vector<int>>> initiative;
+  std::vector<Line> body;
+};
+
+std::expected<Scenario, std::vector<Failure>> parse(std::string_view text, std::string file);
+
+}  // namespace fray::scenario

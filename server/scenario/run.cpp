@@ -1,0 +1,369 @@
+#include "scenario/run.h"
+
+#include <algorithm>
+
+#include "scenario/deed.h"
+#include "scenario/expectation.h"
+
+namespace fray::scenario {
+namespace {
+
+using encounter::Input;
+using encounter::Viewer;
+using table::CombatantId;
+using table::GmCommand;
+using table::StandingOrder;
+
+constexpr int kMostWindowsPassed = 1000;
+
+constexpr std::pair<std::string_view, StandingOrder> kOrders[] = {
+    {"ask-me", StandingOrder::AskMe},
+    {"pass-until-my-slot", StandingOrder::PassUntilMySlot},
+    {"pass-until-attacked", StandingOrder::PassUntilAttacked},
+    {"pass-until-change", StandingOrder::PassUntilChange}};
+
+constexpr std::pair<std::string_view, table::Code> kCodes[] = {
+    {"invalid", table::Code::Invalid},          {"illegal-now", table::Code::IllegalNow},
+    {"stale-window", table::Code::StaleWindow}, {"forbidden", table::Code::Forbidden},
+    {"not-found", table::Code::NotFound},       {"conflict", table::Code::Conflict},
+    {"unsupported", table::Code::Unsupported}};
+
+template <class Value, std::size_t n>
+std::optional<Value> look_up(const std::pair<std::string_view, Value> (&words)[n],
+                             std::string_view word) {
+  for (const auto& [text, value] : words) {
+    if (text == word) return value;
+  }
+  return std::nullopt;
+}
+
+// Why a line cannot be done or is not so: what was expected, what happened.
+struct Trouble {
+  std::string expected;
+  std::string happened;
+};
+using Done = std::expected<void, Trouble>;
+
+std::unexpected<Trouble> trouble(std::string expected, std::string happened = "") {
+  return std::unexpected(Trouble{std::move(expected), std::move(happened)});
+}
+
+class Runner {
+ public:
+  Runner(const Scenario& scenario, Stage& stage) : scenario_(scenario), stage_(stage) {}
+
+  std::vector<Failure> run() {
+    for (const Line& line : scenario_.body) {
+      if (!statement(line)) return std::move(failures_);
+    }
+    const int last = scenario_.body.empty() ? 0 : scenario_.body.back().number;
+    if (const std::string left = stage_.dice_left(); !left.empty()) {
+      failures_.push_back({scenario_.file, last, "the end", "no dice to be left over", left,
+                           stage_.describe_asked()});
+    }
+    if (failures_.empty()) {
+      if (const auto other = stage_.replay()) {
+        failures_.push_back(
+            {scenario_.file, last, "the end", "a replay that comes to the same", *other, ""});
+      }
+    }
+    return std::move(failures_);
+  }
+
+ private:
+  // False where the scenario cannot go on.
+  bool statement(const Line& line) {
+    const std::string& first = line.words.front();
+    const Words rest = Words(line.words).subspan(1);
+    const bool looks = first == "expect" || is_observation(line.words);
+    const Done done = looks                 ? look(line.words)
+                      : first == "dice"     ? dice(rest)
+                      : first == "rejected" ? rejected(rest)
+                                            : act(line.words);
+    if (done) return true;
+    failures_.push_back({scenario_.file, line.number, line.text, done.error().expected,
+                         done.error().happened, stage_.describe_asked()});
+    return looks;
+  }
+
+  // ---- looking ----
+
+  bool is_observation(Words words) const {
+    if (words.size() < 2 || !stage_.viewer(words[0])) return false;
+    const std::string& verb = words[1];
+    return verb == "see" || verb == "sees" || verb == "know" || verb == "knows" ||
+           verb == "never" || verb == "do" || verb == "does";
+  }
+
+  Done look(Words words) {
+    if (words.size() < 2) return trouble("something behind \"" + words[0] + "\"");
+    if (words[0] != "expect") return observe(words);
+    const Words what = words.subspan(1);
+    if (what[0] == "no") {
+      return judge(see_no_event(stage_, encounter::kGm, what.subspan(1), gm_seen_before_deed_),
+                   what);
+    }
+    if (const auto who = stage_.combatant(what[0])) {
+      if (what.size() > 1 && (what[1] == "can" || what[1] == "cannot")) {
+        return judge(can(stage_, *who, what.subspan(2), what[1] == "can"), what);
+      }
+      return judge(state_is(stage_, *who, what.subspan(1)), what);
+    }
+    if (const auto scene = scene_is(stage_, encounter::kGm, what)) return judge(*scene, what);
+    return judge(see_event(stage_, encounter::kGm, what), what);
+  }
+
+  // VIEWER see|never see|know|do not know ...
+  Done observe(Words words) {
+    const Viewer viewer = *stage_.viewer(words[0]);
+    Words what = words.subspan(1);
+    bool expected = true;
+    if (what[0] == "never") {
+      expected = false;
+      what = what.subspan(1);
+    } else if (what.size() > 1 && what[1] == "not") {
+      expected = false;
+      what = what.subspan(2);
+    }
+    if (what.size() < 2) return trouble("see or know, and what");
+    const std::string verb = what[0];
+    what = what.subspan(1);
+    if (verb.starts_with("know")) {
+      const auto who = stage_.combatant(what[0]);
+      if (!who) return trouble("somebody, not \"" + what[0] + "\"");
+      const bool known = stage_.encounter().knows(viewer, *who);
+      if (known == expected) return {};
+      return trouble(joined({words.begin(), words.end()}, " "), known ? "known" : "not known");
+    }
+    if (!verb.starts_with("see")) return trouble("see or know, not \"" + verb + "\"");
+    if (const auto who = stage_.combatant(what[0])) {
+      const auto seen = never_seen(stage_, viewer, *who);
+      if (!expected) return judge(seen, words);
+      return seen ? Done() : trouble("something of " + what[0], "nothing");
+    }
+    if (!expected) return judge(see_no_event(stage_, viewer, what, 0), words);
+    if (const auto scene = scene_is(stage_, viewer, what)) return judge(*scene, words);
+    return judge(see_event(stage_, viewer, what), words);
+  }
+
+  static Done judge(const Difference& difference, Words expected) {
+    if (!difference) return {};
+    return trouble(joined({expected.begin(), expected.end()}, " "), *difference);
+  }
+
+  // ---- doing ----
+
+  Done dice(Words words) {
+    Tape::Roller* roller = nullptr;
+    for (const std::string& word : words) {
+      if (word == "," || word == "|") continue;
+      if (const auto faces = to_faces(word); faces && roller) {
+        for (const int face : *faces) roller->faces.push_back(static_cast<dice::Face>(face));
+        continue;
+      }
+      if (!stage_.combatant(word)) return trouble("dice NAME faces", "\"" + word + "\"");
+      roller = roller_of(word);
+    }
+    return {};
+  }
+
+  Tape::Roller* roller_of(std::string_view name) {
+    for (auto& [key, roller] : stage_.tape().rollers) {
+      if (roller.name == name) return &roller;
+    }
+    return nullptr;
+  }
+
+  // Gives an input and looks whether its dice were written down.
+  Done apply(const Input& input) {
+    gm_seen_before_deed_ = stage_.encounter().stream_length(encounter::kGm);
+    if (const auto ok = stage_.encounter().apply(input); !ok) {
+      return trouble("that it is taken", "refused: " + ok.error().field + " " + ok.error().message);
+    }
+    if (stage_.tape().fault) return trouble("dice for all that is rolled", *stage_.tape().fault);
+    return {};
+  }
+
+  Done act(Words words) {
+    const std::string& first = words[0];
+    if (first == "everyone") return everyone_passes();
+    if (first == "next") return next(words.subspan(1));
+    if (first == "time") {
+      if (!window()) return trouble("an open window", "the encounter is over");
+      return apply({.by = table::kNoSeat, .action = encounter::TimeOut{window()->id}});
+    }
+    if (first == "mark" && words.size() == 2) {
+      marks_[words[1]] = stage_.encounter().moment();
+      return {};
+    }
+    const auto input = input_of(words);
+    if (!input) return std::unexpected(input.error());
+    return apply(*input);
+  }
+
+  Done rejected(Words words) {
+    std::optional<table::Code> code;
+    if (!words.empty()) code = look_up(kCodes, words[0]);
+    if (code) words = words.subspan(1);
+    if (words.empty()) return trouble("what is to be rejected");
+    const auto input = input_of(words, /*legal=*/false);
+    if (!input) return std::unexpected(input.error());
+    const auto before = stage_.encounter().digest();
+    const auto taken = stage_.encounter().apply(*input);
+    if (taken) return trouble("a refusal", "it was taken");
+    if (stage_.encounter().digest() != before) return trouble("no change", "the state changed");
+    if (!code || taken.error().code == *code) return {};
+    const auto got = std::ranges::find(kCodes, taken.error().code,
+                                       &std::pair<std::string_view, table::Code>::second);
+    return trouble(std::string(words[0]), std::string(got->first) + ": " + taken.error().message);
+  }
+
+  // SEAT deed | SEAT for NAME deed | NAME orders ORDER | gm COMMAND
+  std::expected<Input, Trouble> input_of(Words words, bool legal = true) {
+    const auto seat = stage_.seat(words[0]);
+    if (!seat || words.size() < 2) {
+      return trouble(
+          "somebody who does something, or expect, dice, everyone passes, next turn, "
+          "next round, time runs out, mark, rejected or gm");
+    }
+    auto who = stage_.combatant(words[0]);
+    Words what = words.subspan(1);
+    if (what[0] == "for" && what.size() > 2) {
+      who = stage_.combatant(what[1]);
+      what = what.subspan(2);
+    } else if (*seat == stage_.gm()) {
+      return gm_input(what);
+    }
+    if (!who) return trouble("somebody who takes part");
+    if (what[0] == "orders" && what.size() == 2) {
+      const auto order = look_up(kOrders, what[1]);
+      if (!order)
+        return trouble(
+            "ask-me, pass-until-my-slot, pass-until-attacked or "
+            "pass-until-change");
+      return Input{.by = *seat, .action = encounter::Order{*who, *order}};
+    }
+    return answer(*seat, *who, what, legal);
+  }
+
+  std::expected<Input, Trouble> answer(table::SeatId seat, CombatantId who, Words words,
+                                       bool legal) {
+    const auto deed = read_deed(stage_, words);
+    if (!deed) return trouble(deed.error());
+    if (!window()) return trouble("an open window", "the encounter is over");
+    encounter::Answer answer{.window = window()->id, .who = who, .choice = {}, .keep = deed->keep};
+    const bool candidate =
+        std::ranges::find(window()->candidates, who) != window()->candidates.end();
+    if (!candidate) {
+      if (legal) return trouble("that " + stage_.key(who) + " is asked", "not asked");
+      return Input{.by = seat, .action = answer};
+    }
+    const table::OptionList& list = stage_.encounter().raw_table().options(who);
+    const auto fit = best_fit(stage_, *deed, list);
+    if (fit && (legal ? fit->missing.empty() : true)) {
+      answer.choice = fit->choice;
+    } else if (legal) {
+      return fit ? trouble("a value for " + fit->missing)
+                 : trouble("that it can be done", fit.error());
+    } else {
+      answer.choice.option = static_cast<std::uint16_t>(list.options.size());  // nothing offered
+    }
+    return Input{.by = seat, .action = answer};
+  }
+
+  std::expected<Input, Trouble> gm_input(Words words) {
+    const std::string& verb = words[0];
+    const auto gm = [&](encounter::Action action) {
+      return Input{.by = stage_.gm(), .action = std::move(action)};
+    };
+    if (verb == "rewind" && words.size() > 1) {
+      if (words[1] == "to" && words.size() > 2) {
+        if (words[2] == "start") return gm(encounter::Rewind{0});
+        const auto mark = marks_.find(words[2]);
+        if (mark == marks_.end()) return trouble("a mark made before", words[2]);
+        return gm(encounter::Rewind{mark->second});
+      }
+      const auto back = to_number(words[1]);
+      const auto moment = stage_.encounter().moment();
+      if (!back || *back < 0 || static_cast<std::uint64_t>(*back) > moment) {
+        return trouble("gm rewind N, with N decisions made at least",
+                       std::to_string(moment) + " were made");
+      }
+      return gm(encounter::Rewind{moment - static_cast<std::uint64_t>(*back)});
+    }
+    if (verb == "end") return gm(GmCommand{.kind = GmCommand::Kind::End});
+    const auto who = words.size() > 1 ? stage_.combatant(words[1]) : std::nullopt;
+    if (who && words.size() == 2 && (verb == "reveal" || verb == "hide")) {
+      return gm(GmCommand{
+          .kind = verb == "reveal" ? GmCommand::Kind::Reveal : GmCommand::Kind::Hide, .who = *who});
+    }
+    if (who && words.size() == 4 && (verb == "adjust" || verb == "situation")) {
+      const auto term = stage_.term(words[2]);
+      const auto amount = to_number(words[3]);
+      if (!term || !amount) return trouble("gm " + verb + " NAME WORD NUMBER");
+      return gm(
+          GmCommand{.kind = verb == "adjust" ? GmCommand::Kind::Adjust : GmCommand::Kind::Situation,
+                    .who = *who,
+                    .what = *term,
+                    .amount = *amount});
+    }
+    return trouble(
+        "gm rewind N, rewind to MARK, reveal NAME, hide NAME, adjust NAME health -3, "
+        "situation NAME position 1, or end");
+  }
+
+  Done everyone_passes() {
+    if (!window()) return trouble("an open window", "the encounter is over");
+    const table::WindowId id = window()->id;
+    const auto candidates = window()->candidates;
+    for (const CombatantId who : candidates) {
+      if (!window() || window()->id != id) break;
+      if (!stage_.encounter().raw_table().awaits(who)) continue;
+      const encounter::Answer pass{.window = id, .who = who};
+      if (const Done done = apply({.by = seat_of(who), .action = pass}); !done) return done;
+    }
+    return {};
+  }
+
+  // next turn [NAME] | next round: everyone passes until then.
+  Done next(Words words) {
+    if (words.empty() || (words[0] != "turn" && words[0] != "round")) {
+      return trouble("next turn NAME, next turn or next round");
+    }
+    const bool round = words[0] == "round";
+    const auto wanted = !round && words.size() > 1 ? stage_.combatant(words[1]) : std::nullopt;
+    if (!round && words.size() > 1 && !wanted) return trouble("somebody, not \"" + words[1] + "\"");
+    const table::View before = stage_.encounter().view(encounter::kGm);
+    for (int i = 0; i < kMostWindowsPassed; ++i) {
+      if (const Done done = everyone_passes(); !done) return done;
+      const table::View now = stage_.encounter().view(encounter::kGm);
+      if (round ? now.round > before.round
+                : (now.turn != before.turn || now.round != before.round) &&
+                      (!wanted || now.turn == *wanted)) {
+        return {};
+      }
+    }
+    return trouble("it to come", "it does not");
+  }
+
+  table::SeatId seat_of(CombatantId who) const {
+    return table::SeatId(std::min<std::size_t>(table::raw(who), table::raw(stage_.gm())));
+  }
+  const table::Window* window() const { return stage_.encounter().window(); }
+
+  const Scenario& scenario_;
+  Stage& stage_;
+  std::map<std::string, std::uint64_t, std::less<>> marks_;
+  std::uint64_t gm_seen_before_deed_ = 0;
+  std::vector<Failure> failures_;
+};
+
+}  // namespace
+
+std::vector<Failure> run(const Scenario& scenario, const System& system) {
+  auto stage = Stage::set_up(scenario, system);
+  if (!stage) return std::move(stage.error());
+  return Runner(scenario, *stage).run();
+}
+
+}  // namespace fray::scenario

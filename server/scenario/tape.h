@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "dice/source.h"
+
+namespace fray::scenario {
+
+/// The dice that a scenario scripts: for each roller the faces it will throw, in order of need. A
+/// scenario writes them down as it goes, so all copies of a source read from one tape, each from
+/// its own place: what is rolled again when a rewind plays the encounter up to a moment comes out
+/// as before.
+struct Tape {
+  struct Roller {
+    std::string name;
+    std::vector<dice::Face> opening;  // thrown before the first prompt
+    dice::Face opening_default = 1;   // what further dice show before the first prompt
+    std::vector<dice::Face> faces;    // thrown from then on
+  };
+  std::map<std::uint64_t, Roller> rollers;
+  std::optional<std::uint64_t> opening_rolls;  // how many there were; nothing while they go on
+  std::optional<std::string> fault;            // the first: a die that nobody wrote down
+};
+
+class TapeSource final : public dice::Source {
+ public:
+  explicit TapeSource(std::shared_ptr<Tape> tape) : tape_(std::move(tape)) {}
+
+  void roll(const dice::Stream& stream, unsigned sides, std::span<dice::Face> faces) override;
+  std::unique_ptr<dice::Source> clone() const override;
+
+  std::uint64_t rolls() const { return rolls_; }
+  /// "ana 9 3": faces written down and not thrown. Empty when there are none.
+  std::string left_over() const;
+
+ private:
+  struct Place {
+    std::size_t opening = 0;
+    std::size_t faces = 0;
+  };
+
+  std::shared_ptr<Tape> tape_;
+  std::map<std::uint64_t, Place> places_;
+  std::uint64_t rolls_ = 0;
+};
+
+}  // namespace fray::scenario
