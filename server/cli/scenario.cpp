@@ -1,0 +1,93 @@
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/commands.h"
+#include "cli/systems.h"
+#include "scenario/parse.h"
+#include "scenario/run.h"
+
+namespace fray::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+using scenario::Failure;
+
+// Files as named; of a folder all *.txt below it, by name.
+std::vector<fs::path> files_of(const std::vector<std::string>& paths) {
+  std::vector<fs::path> files;
+  for (const std::string& path : paths) {
+    if (!fs::is_directory(path)) {
+      files.emplace_back(path);
+      continue;
+    }
+    std::vector<fs::path> found;
+    for (const auto& entry : fs::recursive_directory_iterator(path)) {
+      if (entry.is_regular_file() && entry.path().extension() == ".txt") {
+        found.push_back(entry.path());
+      }
+    }
+    std::ranges::sort(found);
+    files.insert(files.end(), found.begin(), found.end());
+  }
+  return files;
+}
+
+std::vector<Failure> play(const fs::path& path) {
+  std::ifstream stream(path, std::ios::binary);
+  const std::string text{std::istreambuf_iterator<char>(stream), {}};
+  if (!stream) return {{path.string(), 0, "the file", "a file that can be read", "", ""}};
+  const auto scenario = scenario::parse(text, path.string());
+  if (!scenario) return scenario.error();
+  const scenario::System* system = find_system(scenario->ruleset);
+  if (!system) {
+    return {{path.string(), 0, "ruleset " + scenario->ruleset,
+             "one of " + std::string(system_names()), "", ""}};
+  }
+  return scenario::run(*scenario, *system);
+}
+
+int run(const std::vector<std::string>& paths, bool verbose) {
+  const std::vector<fs::path> files = files_of(paths);
+  int passed = 0;
+  int failed = 0;
+  for (const fs::path& file : files) {
+    const std::vector<Failure> failures = play(file);
+    ++(failures.empty() ? passed : failed);
+    for (const Failure& failure : failures) std::cout << to_text(failure) << "\n";
+    if (verbose && failures.empty()) std::cout << "passed  " << file.string() << "\n";
+  }
+  std::cout << passed << " passed, " << failed << " failed\n";
+  if (files.empty()) std::cout << "No *.txt file was found.\n";
+  return failed == 0 && passed > 0 ? kOk : kFailed;
+}
+
+}  // namespace
+
+void add_scenario(CLI::App& app, int& exit_code) {
+  struct Options {
+    std::vector<std::string> paths;
+    bool verbose = false;
+  };
+  const auto options = std::make_shared<Options>();
+  CLI::App* command =
+      app.add_subcommand("scenario", "Play scenario files: plain texts that try out one rule each");
+  command->add_option("FILE", options->paths, "Files, or folders with *.txt files")
+      ->required()
+      ->check(CLI::ExistingPath);
+  command->add_flag("-v,--verbose", options->verbose, "Name those that pass, too");
+  command->footer(
+      "Examples:\n"
+      "  fray scenario tests/scenarios/forge/dodge.txt\n"
+      "  fray scenario tests/scenarios\n"
+      "Exit codes: 0 all passed, 1 some failed, 2 wrongly called.");
+  command->callback([options, &exit_code] { exit_code = run(options->paths, options->verbose); });
+}
+
+}  // namespace fray::cli

@@ -1,0 +1,268 @@
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+#include <unistd.h>
+
+#include "cli/commands.h"
+#include "cli/demo.h"
+#include "cli/systems.h"
+#include "encounter/encounter.h"
+#include "encounter/policy.h"
+#include "encounter/setup_file.h"
+
+namespace fray::cli {
+namespace {
+
+using encounter::Encounter;
+using encounter::Whim;
+using table::CombatantId;
+using Json = nlohmann::ordered_json;
+
+// A fight that has not ended by then ends without a winner.
+constexpr std::uint64_t kMostDecisions = 20'000;
+
+struct Options {
+  std::string file;
+  std::uint64_t count = 100;
+  std::uint64_t seed = 1;
+  std::string policy = "random";
+  int threads = 1;
+  bool json = false;
+};
+
+struct Tally {
+  std::vector<std::uint64_t> wins;    // by side
+  std::vector<std::uint64_t> deaths;  // by side
+  std::uint64_t nobody = 0;
+  std::int64_t rounds = 0;
+  std::int32_t fewest = 0;
+  std::int32_t most = 0;
+  std::uint64_t decisions = 0;
+  std::uint64_t events = 0;
+};
+
+// Each fight has dice and whims of its own, so that any of them can be played alone.
+dice::Seed seed_of(std::uint64_t seed, std::uint64_t fight) {
+  dice::Seed bytes{};
+  Whim words(seed);
+  std::uint64_t mixed = words.next() + fight;
+  Whim stream(mixed);
+  for (std::size_t i = 0; i < bytes.size(); i += 8) {
+    mixed = stream.next();
+    for (std::size_t b = 0; b < 8; ++b) bytes[i + b] = static_cast<std::byte>(mixed >> 8 * b);
+  }
+  return bytes;
+}
+
+// The nearest enemy it knows of, for those whose weapons do not reach anybody.
+encounter::Approach approach_of(const Encounter& e, const table::View& view, CombatantId who) {
+  const table::Side side = e.setup().combatants[table::raw(who)].side;
+  const auto& self = view.combatants[table::raw(who)];
+  encounter::Approach approach;
+  int nearest = 0;
+  for (const table::CombatantView& c : view.combatants) {
+    if (c.out || table::raw(c.who) >= e.setup().combatants.size()) continue;
+    if (e.setup().combatants[table::raw(c.who)].side == side) continue;
+    if (!e.knows(encounter::viewer_of(side), c.who)) continue;
+    if (!c.gauges.empty() && c.gauges.front().value <= 0) continue;
+    const int steps = std::max(std::abs(c.at.x - self.at.x), std::abs(c.at.y - self.at.y));
+    if (approach.known && steps >= nearest) continue;
+    nearest = steps;
+    approach = {.known = true, .towards = table::pack_cell(c.at.x, c.at.y)};
+  }
+  return approach;
+}
+
+std::uint64_t play_greedily(Encounter& e, Whim& whim) {
+  table::Table& table = e.raw_table();
+  std::uint64_t decisions = 0;
+  while (!table.over() && decisions < kMostDecisions) {
+    const table::WindowId id = table.window()->id;
+    const auto candidates = table.window()->candidates;
+    for (const CombatantId who : candidates) {
+      if (!table.window() || table.window()->id != id) break;
+      if (!table.awaits(who)) continue;
+      const encounter::Prompt prompt{.window = id, .who = who};
+      const table::OptionList list = table.options(who);
+      std::vector<std::vector<table::OddsRow>> odds;
+      for (std::size_t i = 0; i < list.options.size(); ++i) odds.push_back(e.odds(prompt, i));
+      const auto approach = approach_of(e, e.view(encounter::kGm), who);
+      table.answer_trusted(who, encounter::greedy_choice(list, odds, approach, whim));
+      ++decisions;
+    }
+  }
+  return decisions;
+}
+
+void play(const table::Ruleset& ruleset, const table::Setup& setup, const Options& options,
+          std::uint64_t fight, Tally& tally) {
+  const dice::Seed seed = seed_of(options.seed, fight);
+  auto created = Encounter::create(ruleset, setup, seed, encounter::Chance::Fast);
+  Encounter& e = **created;  // the setup was tried before
+  Whim whim(dice::roller_key(seed, "/whim"));
+  tally.decisions += options.policy == "greedy"
+                         ? play_greedily(e, whim)
+                         : encounter::play_randomly(e.raw_table(), whim, kMostDecisions);
+  tally.events += e.journal().events.size();
+  const auto outcome = e.outcome();
+  if (outcome && outcome->winner) {
+    ++tally.wins[table::raw(*outcome->winner)];
+  } else {
+    ++tally.nobody;
+  }
+  const table::View view = e.view(encounter::kGm);
+  const std::int32_t rounds = outcome ? outcome->rounds : view.round;
+  tally.rounds += rounds;
+  tally.fewest = fight == 0 ? rounds : std::min(tally.fewest, rounds);
+  tally.most = std::max(tally.most, rounds);
+  for (const table::CombatantView& c : view.combatants) {
+    if (table::raw(c.who) >= setup.combatants.size() || !c.out) continue;
+    ++tally.deaths[table::raw(setup.combatants[table::raw(c.who)].side)];
+  }
+}
+
+Json json_of(const Tally& tally, const table::Setup& setup, const Options& options,
+             double seconds) {
+  Json winners, deaths;
+  for (std::size_t i = 0; i < setup.sides.size(); ++i) {
+    winners[setup.sides[i]] = tally.wins[i];
+    deaths[setup.sides[i]] = tally.deaths[i];
+  }
+  winners["none"] = tally.nobody;
+  return {
+      {"count", options.count},
+      {"seed", options.seed},
+      {"policy", options.policy},
+      {"winners", winners},
+      {"rounds",
+       {{"mean", static_cast<double>(tally.rounds) / static_cast<double>(options.count)},
+        {"min", tally.fewest},
+        {"max", tally.most}}},
+      {"deaths", deaths},
+      {"decisions", tally.decisions},
+      {"events", tally.events},
+      {"seconds", seconds},
+      {"decisions_per_second", seconds > 0 ? static_cast<double>(tally.decisions) / seconds : 0.0}};
+}
+
+void print(const Json& result) {
+  const double count = result["count"];
+  std::cout << result["count"] << " fights\n";
+  for (const auto& [side, wins] : result["winners"].items()) {
+    std::printf("  %-20s %6.1f %%\n", side == "none" ? "nobody wins" : (side + " win").c_str(),
+                100 * wins.get<double>() / count);
+  }
+  for (const auto& [side, deaths] : result["deaths"].items()) {
+    std::printf("  %-20s %6.2f a fight\n", ("deaths of " + side).c_str(),
+                deaths.get<double>() / count);
+  }
+  std::printf("  rounds               %6.1f (%d to %d)\n", result["rounds"]["mean"].get<double>(),
+              result["rounds"]["min"].get<int>(), result["rounds"]["max"].get<int>());
+  std::printf("%.2f s, %.0f decisions a second\n", result["seconds"].get<double>(),
+              result["decisions_per_second"].get<double>());
+}
+
+void show_progress(std::uint64_t done, std::uint64_t count) {
+  std::cerr << "\r" << done << " of " << count << " fights" << std::flush;
+  if (done == count) std::cerr << "\n";
+}
+
+// The setup, tried out once; nothing after the faults have been told.
+std::optional<table::Setup> read_setup(const std::string& file, const scenario::System*& system) {
+  std::string text(demo_setup());
+  if (!file.empty()) {
+    std::ifstream stream(file, std::ios::binary);
+    text.assign(std::istreambuf_iterator<char>(stream), {});
+    if (!stream) {
+      std::cerr << file << ": cannot be read\n";
+      return std::nullopt;
+    }
+  }
+  auto setup = encounter::parse_setup(text, file.empty() ? "demo.toml" : file);
+  if (!setup) {
+    for (const encounter::SetupFault& f : setup.error()) {
+      std::cerr << f.file << ":" << f.line << ":" << f.column << ": " << f.field << " " << f.message
+                << "\n";
+    }
+    return std::nullopt;
+  }
+  system = find_system(setup->ruleset);
+  if (!system) {
+    std::cerr << file << ": there is no ruleset \"" << setup->ruleset << "\", only "
+              << system_names() << "\n";
+    return std::nullopt;
+  }
+  const auto tried =
+      Encounter::create(*system->ruleset, *setup, seed_of(0, 0), encounter::Chance::Fast);
+  if (!tried) {
+    for (const table::Rejection& r : tried.error()) {
+      std::cerr << file << ": " << r.field << " " << r.message << "\n";
+    }
+    return std::nullopt;
+  }
+  return std::move(*setup);
+}
+
+int run(const Options& options) {
+  const scenario::System* system = nullptr;
+  const auto setup = read_setup(options.file, system);
+  if (!setup) return kFailed;
+  Tally tally;
+  tally.wins.resize(setup->sides.size());
+  tally.deaths.resize(setup->sides.size());
+  using Clock = std::chrono::steady_clock;
+  const auto began = Clock::now();
+  auto shown = began;
+  const bool terminal = isatty(STDERR_FILENO) != 0;
+  for (std::uint64_t i = 0; i < options.count; ++i) {
+    play(*system->ruleset, *setup, options, i, tally);
+    if (!terminal || Clock::now() - shown < std::chrono::seconds(1)) continue;
+    shown = Clock::now();
+    show_progress(i + 1, options.count);
+  }
+  if (shown != began) show_progress(options.count, options.count);
+  const double seconds = std::chrono::duration<double>(Clock::now() - began).count();
+  const Json result = json_of(tally, *setup, options, seconds);
+  if (options.json) {
+    std::cout << result.dump(2) << "\n";
+  } else {
+    print(result);
+  }
+  return kOk;
+}
+
+}  // namespace
+
+void add_sim(CLI::App& app, int& exit_code) {
+  const auto o = std::make_shared<Options>();
+  CLI::App* command = app.add_subcommand("sim", "Play a fight many times over, without anybody");
+  command->add_option("FILE", o->file, "A setup file; without it the demonstration fight")
+      ->check(CLI::ExistingFile);
+  command->add_option("--count", o->count, "Fights to play")
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{10'000'000}))
+      ->capture_default_str();
+  command->add_option("--seed", o->seed, "Equal seeds, equal fights")->capture_default_str();
+  command->add_option("--policy", o->policy, "How everybody decides: random or greedy")
+      ->check(CLI::IsMember({"random", "greedy"}))
+      ->capture_default_str();
+  command->add_option("--threads", o->threads, "1: fights are played one after another")
+      ->check(CLI::Range(1, 1))
+      ->capture_default_str();
+  command->add_flag("--json", o->json, "For programs");
+  command->footer(
+      "Examples:\n"
+      "  fray sim --count 1000\n"
+      "  fray sim ambush.toml --count 500 --seed 7 --policy greedy --json\n"
+      "Two runs with equal arguments differ in nothing but seconds and decisions_per_second.\n"
+      "Exit codes: 0 played, 1 the setup is refused, 2 wrongly called.");
+  command->callback([o, &exit_code] { exit_code = run(*o); });
+}
+
+}  // namespace fray::cli
