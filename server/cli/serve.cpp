@@ -1,0 +1,82 @@
+// `fray serve`: its options.
+#include "cli/serve.h"
+
+#include <memory>
+#include <thread>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/commands.h"
+
+namespace fray::cli {
+
+void add_serve(CLI::App& app, int& exit_code) {
+  auto options = std::make_shared<ServeOptions>();
+  options->server.port = 4750;
+  options->server.workers = std::max(1u, std::thread::hardware_concurrency());
+  CLI::App& serve_app = *app.add_subcommand("serve", "Host tables and their live page");
+  serve_app
+      .add_option("--database", options->database,
+                  "File that keeps everything; made if it is not there")
+      ->capture_default_str();
+  auto* port = serve_app
+                   .add_option("--port", options->server.port,
+                               "TCP port of page and WebSocket; 0 for any free one")
+                   ->capture_default_str();
+  serve_app.add_option("--address", options->server.address, "IP address to listen on")
+      ->capture_default_str();
+  serve_app.add_option("--workers", options->server.workers, "Threads that run tables")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str();
+  auto metrics_port = std::make_shared<int>(-1);
+  serve_app
+      .add_option("--metrics-port", *metrics_port,
+                  "Port of Prometheus' /metrics on the loopback; 0 for any free one")
+      ->check(CLI::Range(0, 65535));
+  serve_app
+      .add_option("--retry-after", options->server.retry_after_seconds,
+                  "Seconds after which clients are to come back when the server goes away")
+      ->capture_default_str();
+  serve_app.add_option("--allow-origin", options->server.allowed_origins,
+                       "Origin besides the server's own whose pages may connect, such as "
+                       "https://example.org; repeatable");
+  serve_app
+      .add_option("--max-connections", options->server.limits.connections, "Connections at a time")
+      ->capture_default_str();
+  serve_app
+      .add_option("--outbox-bytes", options->server.limits.outbox_bytes,
+                  "Unread bytes after which a client is dropped")
+      ->capture_default_str();
+  serve_app
+      .add_option("--frames-per-second", options->server.limits.frames_per_second,
+                  "Frames that a client may send; bursts of twice as many")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  serve_app.add_option("--table", options->tables,
+                       "Setup file of a table to host; repeatable. Its name is the table's");
+  auto* demo =
+      serve_app.add_flag("--demo", options->demo, "Play demonstration fights, one after the other");
+  serve_app.add_flag("--once", options->once, "With --demo: one fight, its outcome, and the end")
+      ->needs(demo);
+  auto pace = std::make_shared<int>(700);
+  auto* pace_option =
+      serve_app.add_option("--pace-ms", *pace, "Milliseconds that the server's own players think")
+          ->check(CLI::Range(0, 60'000))
+          ->capture_default_str();
+  serve_app.callback([options, metrics_port, pace, port, pace_option, &exit_code] {
+    net::ServerOptions& server = options->server;
+    server.limits.frame_burst = 2 * server.limits.frames_per_second;
+    if (*metrics_port >= 0) server.metrics_port = static_cast<std::uint16_t>(*metrics_port);
+    options->pace = std::chrono::milliseconds(*pace);
+    if (options->once) {
+      if (port->count() == 0) server.port = 0;
+      if (pace_option->count() == 0) options->pace = std::chrono::milliseconds(0);
+    }
+    if (options->tables.empty() && !options->demo) {
+      throw CLI::ValidationError("serve", "name a --table, or --demo");
+    }
+    exit_code = serve(*options);
+  });
+}
+
+}  // namespace fray::cli

@@ -1,0 +1,31 @@
+#include <CLI/CLI.hpp>
+#include <sodium.h>
+#include <spdlog/sinks/stdout_sinks.h>
+#include <spdlog/spdlog.h>
+
+#include "cli/commands.h"
+
+int main(int argc, char** argv) {
+  // stdout is for what commands answer.
+  spdlog::set_default_logger(spdlog::stderr_logger_mt("fray"));
+  spdlog::set_pattern("%Y-%m-%dT%H:%M:%S.%e %^%l%$ %v");
+  if (sodium_init() < 0) {
+    spdlog::error("libsodium cannot start: no randomness");
+    return fray::cli::kFailed;
+  }
+  int exit_code = fray::cli::kOk;
+  CLI::App app("Authoritative combat server for tabletop role-playing games", "fray");
+  app.set_version_flag("--version", "fray " FRAY_VERSION);
+  app.require_subcommand(1);
+  app.failure_message(CLI::FailureMessage::simple);
+  fray::cli::add_serve(app, exit_code);
+  fray::cli::add_scenario(app, exit_code);
+  fray::cli::add_sim(app, exit_code);
+  fray::cli::add_odds(app, exit_code);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? fray::cli::kOk : fray::cli::kUsage;
+  }
+  return exit_code;
+}

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <atomic>
+#include <string>
+#include <vector>
+
+#include "campaign/campaign.h"
+#include "net/counters.h"
+#include "net/limits.h"
+
+namespace fray::net {
+
+/// What all connections share.
+struct Context {
+  campaign::Campaign* campaign = nullptr;
+  Limits limits;
+  Counters counters;
+  std::vector<std::string> allowed_origins;  // besides the server's own, as in an Origin header
+  std::uint32_t retry_after_seconds = 0;
+  std::atomic<bool> ready = false;
+  std::atomic<bool> draining = false;
+};
+
+}  // namespace fray::net

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+
+namespace fray::net {
+
+/// A limit on everything that a peer can make the server hold or do.
+struct Limits {
+  // ---- connections ----
+  std::size_t connections = 10'000;
+  std::chrono::seconds request_timeout{10};  // to send an HTTP request, to say hello
+  std::chrono::seconds idle_timeout{60};     // without a byte, pongs included; pings at half of it
+  std::chrono::seconds drain_timeout{5};     // for everyone to take their leave
+  std::size_t http_header_bytes = 8 * 1024;
+  std::size_t http_body_bytes = 1024;  // nothing here takes one
+
+  // ---- frames from a client ----
+  std::size_t frame_bytes = 16 * 1024;      // beyond it: TOO_LARGE
+  std::size_t message_bytes = 1024 * 1024;  // beyond it: the connection ends
+  double frames_per_second = 200;           // beyond it, after a burst: LIMITED
+  double frame_burst = 400;                 // beyond it again while LIMITED: the connection ends
+  double bad_frame_cost = 10;               // frames that a malformed one counts for
+
+  // ---- frames to a client ----
+  std::size_t outbox_bytes = 1024 * 1024;  // not yet sent; beyond it the client is dropped
+  int send_buffer_bytes = 256 * 1024;      // of the socket
+};
+
+}  // namespace fray::net

@@ -1,0 +1,227 @@
+#include "net/server.h"
+
+#include <csignal>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <spdlog/spdlog.h>
+
+#include "net/connection.h"
+#include "net/session.h"
+
+namespace fray::net {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+
+namespace {
+
+using boost::system::error_code;
+using Workers = std::vector<std::unique_ptr<Worker>>;
+
+// New connections go to the workers in turn.
+asio::awaitable<void> accept_loop(tcp::acceptor& acceptor, Workers& workers, Context& context) {
+  std::size_t turn = 0;
+  asio::steady_timer pause(acceptor.get_executor());
+  while (acceptor.is_open()) {
+    Worker& worker = *workers[turn++ % workers.size()];
+    tcp::socket socket(worker.context());
+    error_code ec;
+    co_await acceptor.async_accept(socket, asio::redirect_error(asio::use_awaitable, ec));
+    if (ec == asio::error::operation_aborted || !acceptor.is_open()) co_return;
+    if (ec) {
+      // Out of file descriptors, most likely: wait for some to be given back.
+      spdlog::warn("cannot accept a connection: {}", ec.message());
+      pause.expires_after(std::chrono::milliseconds(100));
+      co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, ec));
+      continue;
+    }
+    asio::co_spawn(worker.context(), serve(std::move(socket), context, worker), asio::detached);
+  }
+}
+
+asio::awaitable<void> metrics_loop(tcp::acceptor& acceptor, Worker& worker, Context& context) {
+  while (acceptor.is_open()) {
+    tcp::socket socket(worker.context());
+    error_code ec;
+    co_await acceptor.async_accept(socket, asio::redirect_error(asio::use_awaitable, ec));
+    if (ec) co_return;
+    asio::co_spawn(worker.context(), serve_metrics(std::move(socket), context), asio::detached);
+  }
+}
+
+std::expected<void, std::string> open(tcp::acceptor& acceptor, const std::string& address,
+                                      std::uint16_t port) {
+  error_code ec;
+  const auto ip = asio::ip::make_address(address, ec);
+  if (ec) return std::unexpected("\"" + address + "\" is no IP address");
+  const tcp::endpoint endpoint(ip, port);
+  const auto fail = [&](const std::string& what) {
+    acceptor.close();
+    return std::unexpected("cannot listen on " + address + " port " + std::to_string(port) + ": " +
+                           what);
+  };
+  if (acceptor.open(endpoint.protocol(), ec); ec) return fail(ec.message());
+  // A restarted server gets its port back at once; two at a time are still refused.
+  if (acceptor.set_option(asio::socket_base::reuse_address(true), ec); ec) {
+    return fail(ec.message());
+  }
+  if (acceptor.bind(endpoint, ec); ec) {
+    return fail(ec == asio::error::address_in_use ? "another program is using it" : ec.message());
+  }
+  if (acceptor.listen(asio::socket_base::max_listen_connections, ec); ec) {
+    return fail(ec == asio::error::address_in_use ? "another program is using it" : ec.message());
+  }
+  return {};
+}
+
+}  // namespace
+
+struct Server::Impl {
+  ServerOptions options;
+  Context context;
+  Workers workers;
+  tcp::acceptor acceptor;
+  tcp::acceptor metrics_acceptor;
+  asio::signal_set signals;
+  asio::steady_timer deadline;  // of the drain
+  asio::steady_timer look;
+  bool settled = false;
+  std::atomic<bool> broken = false;
+
+  explicit Impl(ServerOptions o)
+      : options(std::move(o)),
+        workers(make_workers(options.workers)),
+        acceptor(main().context()),
+        metrics_acceptor(main().context()),
+        signals(main().context()),
+        deadline(main().context()),
+        look(main().context()) {
+    context.limits = options.limits;
+    context.allowed_origins = options.allowed_origins;
+    context.retry_after_seconds = options.retry_after_seconds;
+  }
+
+  static Workers make_workers(unsigned n) {
+    Workers out;
+    for (unsigned i = 0; i < std::max(1u, n); ++i) out.push_back(std::make_unique<Worker>());
+    return out;
+  }
+  Worker& main() { return *workers.front(); }
+
+  // All of these on the first worker's thread.
+  void begin_drain();
+  void part();
+  void look_around();
+  void finish();
+};
+
+Server::Server(ServerOptions options) : impl_(std::make_unique<Impl>(std::move(options))) {}
+Server::~Server() {
+  for (const auto& worker : impl_->workers) worker->stop();
+}
+
+std::expected<void, std::string> Server::listen() {
+  Impl& s = *impl_;
+  if (auto ok = open(s.acceptor, s.options.address, s.options.port); !ok) return ok;
+  if (s.options.metrics_port) return open(s.metrics_acceptor, "127.0.0.1", *s.options.metrics_port);
+  return {};
+}
+
+std::uint16_t Server::port() const {
+  return impl_->acceptor.local_endpoint().port();
+}
+
+std::optional<std::uint16_t> Server::metrics_port() const {
+  if (!impl_->metrics_acceptor.is_open()) return std::nullopt;
+  return impl_->metrics_acceptor.local_endpoint().port();
+}
+
+std::string Server::url() const {
+  const auto ip = impl_->acceptor.local_endpoint().address();
+  std::string host = ip.is_unspecified() ? "localhost" : ip.to_string();
+  if (ip.is_v6() && !ip.is_unspecified()) host = "[" + host + "]";
+  return "http://" + host + ":" + std::to_string(port());
+}
+
+campaign::Executor& Server::executor(std::size_t n) {
+  return *impl_->workers[n % impl_->workers.size()];
+}
+
+void Server::run(campaign::Campaign& campaign) {
+  Impl& s = *impl_;
+  s.context.campaign = &campaign;
+  s.signals.add(SIGTERM);
+  s.signals.add(SIGINT);
+  s.signals.async_wait([&s](const error_code& ec, int) {
+    if (!ec) s.begin_drain();
+  });
+  asio::co_spawn(s.main().context(), accept_loop(s.acceptor, s.workers, s.context), asio::detached);
+  if (s.metrics_acceptor.is_open()) {
+    asio::co_spawn(s.main().context(), metrics_loop(s.metrics_acceptor, s.main(), s.context),
+                   asio::detached);
+  }
+  s.context.ready = !s.broken;
+  for (const auto& [key, table] : campaign.tables()) table->start();
+  for (std::size_t i = 1; i < s.workers.size(); ++i) s.workers[i]->start();
+  s.main().context().run();
+  for (const auto& worker : s.workers) worker->stop();
+}
+
+void Server::stop() {
+  asio::post(impl_->main().context(), [&s = *impl_] { s.begin_drain(); });
+}
+
+void Server::not_ready() {
+  impl_->broken = true;
+  impl_->context.ready = false;
+}
+
+void Server::Impl::begin_drain() {
+  context.ready = false;
+  if (context.draining.exchange(true)) return;
+  spdlog::info("shutting down");
+  error_code ignored;
+  acceptor.close(ignored);
+  deadline.expires_after(options.limits.drain_timeout);
+  deadline.async_wait([this](const error_code& ec) {
+    if (ec) return;
+    if (!settled) spdlog::warn("the log has not caught up in time; what is missing was never told");
+    finish();
+  });
+  context.campaign->drain([this] { asio::post(main().context(), [this] { part(); }); });
+}
+
+// Everything told is on disk: say goodbye.
+void Server::Impl::part() {
+  settled = true;
+  for (const auto& worker : workers) {
+    asio::post(worker->context(), [&w = *worker] {
+      for (Session* session : w.sessions()) session->go_away();
+    });
+  }
+  look_around();
+}
+
+void Server::Impl::look_around() {
+  if (context.counters.sessions_now == 0) {
+    finish();
+    return;
+  }
+  look.expires_after(std::chrono::milliseconds(10));
+  look.async_wait([this](const error_code& ec) {
+    if (!ec) look_around();
+  });
+}
+
+void Server::Impl::finish() {
+  for (const auto& worker : workers) worker->context().stop();
+}
+
+}  // namespace fray::net

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "campaign/campaign.h"
+#include "net/limits.h"
+
+namespace fray::net {
+
+struct ServerOptions {
+  std::string address = "127.0.0.1";
+  std::uint16_t port = 0;  // 0: any free one
+  unsigned workers = 1;
+  std::optional<std::uint16_t> metrics_port;  // on the loopback
+  std::uint32_t retry_after_seconds = 5;      // told to clients when the server goes away
+  std::vector<std::string> allowed_origins;   // "https://example.org", besides the server's own
+  Limits limits;
+};
+
+/// Listens, and runs the tables' threads. Must outlive the campaign's log, whose answers come back
+/// to its workers.
+class Server {
+ public:
+  explicit Server(ServerOptions options);
+  ~Server();
+
+  /// Takes the ports. Errors are for the operator.
+  std::expected<void, std::string> listen();
+  std::uint16_t port() const;
+  std::optional<std::uint16_t> metrics_port() const;
+  /// "http://HOST:PORT", as a person may open it.
+  std::string url() const;
+
+  /// Where the n-th table is to run.
+  campaign::Executor& executor(std::size_t n);
+
+  /// Serves until SIGTERM, SIGINT or `stop`, then drains: nothing acknowledged is lost, everyone is
+  /// told to come back.
+  void run(campaign::Campaign& campaign);
+  /// From any thread.
+  void stop();
+  /// Readiness off for good, after a failure. From any thread.
+  void not_ready();
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace fray::net

@@ -1,0 +1,247 @@
+#include "net/session.h"
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/websocket.hpp>
+#include <spdlog/spdlog.h>
+
+#include "wire/reply.h"
+
+namespace fray::net {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace websocket = beast::websocket;
+
+namespace {
+
+constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
+
+// Among the worker's sessions for as long as it runs.
+struct Listed {
+  std::set<Session*>& all;
+  Session* session;
+  Listed(std::set<Session*>& sessions, Session* s) : all(sessions), session(s) { all.insert(s); }
+  Listed(const Listed&) = delete;
+  Listed& operator=(const Listed&) = delete;
+  ~Listed() { all.erase(session); }
+};
+
+}  // namespace
+
+Session::Session(beast::tcp_stream stream, wire::Encoding encoding, Context& context,
+                 Worker& worker)
+    : context_(context),
+      worker_(worker),
+      encoding_(encoding),
+      ws_(std::move(stream)),
+      rate_(context.limits.frames_per_second, context.limits.frame_burst, Rate::Clock::now()),
+      hello_timer_(worker.context()),
+      wake_(worker.context(), asio::steady_timer::time_point::max()) {
+  Counters::add(context_.counters.sessions_now);
+}
+
+Session::~Session() {
+  Counters::subtract(context_.counters.sessions_now);
+  Counters::subtract(context_.counters.outbox_bytes_now, outbox_bytes_);
+}
+
+asio::awaitable<void> Session::run(std::shared_ptr<Session> self, Request upgrade,
+                                   std::string protocol) {
+  Session& s = *self;
+  const Limits& limits = s.context_.limits;
+  beast::get_lowest_layer(s.ws_).expires_never();
+  s.ws_.set_option(websocket::stream_base::timeout{
+      .handshake_timeout = limits.request_timeout,
+      .idle_timeout = limits.idle_timeout,
+      .keep_alive_pings = true,
+  });
+  s.ws_.set_option(
+      websocket::stream_base::decorator([protocol](websocket::response_type& response) {
+        response.set(beast::http::field::sec_websocket_protocol, protocol);
+      }));
+  s.ws_.read_message_max(limits.message_bytes);
+  s.ws_.auto_fragment(false);
+  s.ws_.binary(s.encoding_ == wire::Encoding::Binary);
+  const auto [ec] = co_await s.ws_.async_accept(upgrade, kAwait);
+  if (ec) co_return;
+  const Listed listed(s.worker_.sessions(), &s);
+  s.hello_timer_.expires_after(limits.request_timeout);
+  s.hello_timer_.async_wait([weak = s.weak_from_this()](const beast::error_code& late) {
+    const auto session = weak.lock();
+    if (late || !session || session->seat_) return;
+    session->close_with({websocket::close_code::policy_error, "say hello"});
+  });
+  asio::co_spawn(s.worker_.context(), write_loop(self), asio::detached);
+  co_await read_loop(self);
+  s.hello_timer_.cancel();
+  s.cut();
+  if (s.seat_) s.seat_->table->leave(self);
+}
+
+// False when the connection has ended.
+asio::awaitable<bool> Session::read_message(Session& self, bool& too_large) {
+  const std::size_t max = self.context_.limits.frame_bytes;
+  self.buffer_.clear();
+  do {
+    const std::size_t room = max + 1 - self.buffer_.size();
+    const auto [ec, n] = co_await self.ws_.async_read_some(self.buffer_, room, kAwait);
+    if (ec) co_return false;
+    Counters::add(self.context_.counters.bytes_in, n);
+    if (self.buffer_.size() > max) {
+      too_large = true;
+      self.buffer_.clear();
+    }
+  } while (!self.ws_.is_message_done());
+  Counters::add(self.context_.counters.frames_in);
+  co_return true;
+}
+
+asio::awaitable<void> Session::read_loop(std::shared_ptr<Session> self) {
+  Session& s = *self;
+  for (;;) {
+    bool too_large = false;
+    const bool read = co_await read_message(s, too_large);
+    if (!read) co_return;
+    if (s.closing_) continue;  // only the close handshake is awaited now
+    if (too_large) {
+      s.refuse(
+          0, {wire::ErrorCode::TooLarge, "frame",
+              "a frame holds at most " + std::to_string(s.context_.limits.frame_bytes) + " bytes"});
+    } else if (s.ws_.got_binary() != (s.encoding_ == wire::Encoding::Binary)) {
+      s.refuse(0, {wire::ErrorCode::Invalid, "frame",
+                   "fray.v1.proto takes binary messages and fray.v1.json text"});
+    } else {
+      const auto data = s.buffer_.data();
+      s.on_frame({static_cast<const char*>(data.data()), data.size()});
+    }
+  }
+}
+
+void Session::refuse(std::uint64_t to, const wire::Error& error) {
+  Counters::add(context_.counters.bad_frames);
+  Counters::add(context_.campaign->counters().rejections[static_cast<std::size_t>(error.code)]);
+  enqueue(campaign::bytes_of(wire::encode_error(to, error)));
+  if (rate_.spend(context_.limits.bad_frame_cost, Rate::Clock::now()) == Rate::Verdict::FarBeyond) {
+    close_with({websocket::close_code::policy_error, "too many bad frames"});
+  }
+}
+
+void Session::on_frame(std::string_view frame) {
+  auto request = wire::decode_request(frame, encoding_);
+  const auto verdict = rate_.spend(1, Rate::Clock::now());
+  if (verdict != Rate::Verdict::Within) {
+    Counters::add(context_.counters.limited);
+    const std::uint64_t to = request ? request->id : request.error().to;
+    const std::string message = "too many frames; slow down";
+    Counters::add(context_.campaign->counters()
+                      .rejections[static_cast<std::size_t>(wire::ErrorCode::Limited)]);
+    enqueue(campaign::bytes_of(wire::encode_error(to, {wire::ErrorCode::Limited, "", message})));
+    if (verdict == Rate::Verdict::FarBeyond) {
+      enqueue(campaign::bytes_of(wire::encode_limited("too many frames for too long")));
+      close_with({websocket::close_code::policy_error, "too many frames"});
+    }
+    return;
+  }
+  if (!request) {
+    refuse(request.error().to, request.error().error);
+    return;
+  }
+  if (std::holds_alternative<wire::Hello>(request->body)) {
+    on_hello(*request);
+  } else if (!seat_) {
+    refuse(request->id, {wire::ErrorCode::Unauthenticated, "request", "say hello first"});
+  } else if (std::holds_alternative<wire::Ping>(request->body)) {
+    enqueue(campaign::bytes_of(wire::encode_pong(request->id)));
+  } else {
+    seat_->table->request(shared_from_this(), seat_->seat, std::move(*request));
+  }
+}
+
+void Session::on_hello(const wire::Request& request) {
+  const auto& hello = std::get<wire::Hello>(request.body);
+  if (seat_) {
+    refuse(request.id, {wire::ErrorCode::Conflict, "hello",
+                        "this connection has a seat; open another one for another seat"});
+    return;
+  }
+  if (std::ranges::find(hello.versions, wire::kProtocolVersion) == hello.versions.end()) {
+    refuse(request.id,
+           {wire::ErrorCode::UnsupportedVersion, "hello.versions",
+            "this server speaks protocol version " + std::to_string(wire::kProtocolVersion)});
+    return;
+  }
+  auto admitted = context_.campaign->admit(hello.token);
+  if (!admitted) {
+    refuse(request.id, admitted.error());
+    return;
+  }
+  seat_ = std::move(*admitted);
+  spdlog::debug("{} sits down at {}", hello.client, seat_->table->key());
+  seat_->table->request(shared_from_this(), seat_->seat, request);
+}
+
+void Session::deliver(campaign::Bytes frame) {
+  worker_.deliver(shared_from_this(), std::move(frame));
+}
+
+void Session::enqueue(campaign::Bytes frame) {
+  if (ended_ || closing_) return;
+  if (encoding_ == wire::Encoding::Json) frame = campaign::bytes_of(wire::to_json(*frame));
+  if (outbox_bytes_ + frame->size() > context_.limits.outbox_bytes) {
+    Counters::add(context_.counters.outbox_drops);
+    spdlog::info("dropping a client that does not read: {} bytes wait", outbox_bytes_);
+    cut();
+    return;
+  }
+  outbox_bytes_ += frame->size();
+  Counters::add(context_.counters.outbox_bytes_now, frame->size());
+  outbox_.push_back(std::move(frame));
+  wake_.cancel();
+}
+
+asio::awaitable<void> Session::write_loop(std::shared_ptr<Session> self) {
+  Session& s = *self;
+  while (!s.ended_) {
+    if (s.outbox_.empty()) {
+      if (s.closing_) {
+        co_await s.ws_.async_close(*s.closing_, kAwait);
+        co_return;
+      }
+      co_await s.wake_.async_wait(kAwait);
+      continue;
+    }
+    const campaign::Bytes frame = std::move(s.outbox_.front());
+    s.outbox_.pop_front();
+    const auto [ec, n] = co_await s.ws_.async_write(asio::buffer(*frame), kAwait);
+    s.outbox_bytes_ -= frame->size();
+    Counters::subtract(s.context_.counters.outbox_bytes_now, frame->size());
+    if (ec) {
+      s.cut();
+      co_return;
+    }
+    Counters::add(s.context_.counters.frames_out);
+    Counters::add(s.context_.counters.bytes_out, n);
+  }
+}
+
+void Session::go_away() {
+  enqueue(campaign::bytes_of(wire::encode_going_away(context_.retry_after_seconds)));
+  close_with({websocket::close_code::going_away, "the server shuts down"});
+}
+
+void Session::close_with(websocket::close_reason reason) {
+  if (ended_ || closing_) return;
+  closing_ = reason;
+  wake_.cancel();
+}
+
+void Session::cut() {
+  ended_ = true;
+  wake_.cancel();
+  beast::get_lowest_layer(ws_).close();
+}
+
+}  // namespace fray::net

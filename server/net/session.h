@@ -1,0 +1,69 @@
+#pragma once
+
+#include <deque>
+#include <optional>
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <boost/beast/websocket/stream.hpp>
+
+#include "net/context.h"
+#include "net/rate.h"
+#include "net/worker.h"
+#include "wire/request.h"
+
+namespace fray::net {
+
+/// One WebSocket: a reader, and a writer that owns the outbox. Lives on one worker's thread.
+class Session final : public campaign::Client, public std::enable_shared_from_this<Session> {
+ public:
+  using Request = boost::beast::http::request<boost::beast::http::string_body>;
+
+  Session(boost::beast::tcp_stream stream, wire::Encoding encoding, Context& context,
+          Worker& worker);
+  ~Session() override;
+
+  /// The WebSocket handshake, then the session until its end. `protocol` is answered as chosen.
+  static boost::asio::awaitable<void> run(std::shared_ptr<Session> self, Request upgrade,
+                                          std::string protocol);
+
+  void deliver(campaign::Bytes frame) override;
+  /// On the session's own thread.
+  void enqueue(campaign::Bytes frame);
+  /// Says so, sends what is left, and closes.
+  void go_away();
+
+ private:
+  static boost::asio::awaitable<void> read_loop(std::shared_ptr<Session> self);
+  static boost::asio::awaitable<void> write_loop(std::shared_ptr<Session> self);
+  static boost::asio::awaitable<bool> read_message(Session& self, bool& too_large);
+
+  void on_frame(std::string_view frame);
+  void on_hello(const wire::Request& request);
+  void refuse(std::uint64_t to, const wire::Error& error);
+  /// Closes after what is in the outbox.
+  void close_with(boost::beast::websocket::close_reason reason);
+  /// Ends it at once: the peer does not read, or does not keep to the limits.
+  void cut();
+
+  Context& context_;
+  Worker& worker_;
+  wire::Encoding encoding_;
+  boost::beast::websocket::stream<boost::beast::tcp_stream> ws_;
+  boost::beast::flat_buffer buffer_;
+  Rate rate_;
+  std::optional<campaign::Campaign::Admission> seat_;
+  boost::asio::steady_timer hello_timer_;
+
+  std::deque<campaign::Bytes> outbox_;
+  std::size_t outbox_bytes_ = 0;
+  boost::asio::steady_timer wake_;  // never expires; cancelled when there is something to write
+  std::optional<boost::beast::websocket::close_reason> closing_;
+  bool ended_ = false;
+};
+
+}  // namespace fray::net

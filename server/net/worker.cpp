@@ -1,0 +1,75 @@
+#include "net/worker.h"
+
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+
+#include "net/session.h"
+
+namespace fray::net {
+namespace {
+
+class AsioTimer final : public campaign::Executor::Timer {
+ public:
+  AsioTimer(boost::asio::io_context& context, std::chrono::milliseconds delay,
+            campaign::Executor::Task task)
+      : timer_(context, delay), alive_(std::make_shared<bool>(true)) {
+    // The task may destroy this timer, and a timer that has fired already may be destroyed before
+    // its handler runs.
+    timer_.async_wait([alive = std::weak_ptr<bool>(alive_),
+                       task = std::move(task)](const boost::system::error_code& ec) {
+      if (!ec && alive.lock()) task();
+    });
+  }
+
+ private:
+  boost::asio::steady_timer timer_;
+  std::shared_ptr<bool> alive_;
+};
+
+}  // namespace
+
+Worker::Worker() : context_(1), busy_(boost::asio::make_work_guard(context_)) {}
+
+Worker::~Worker() {
+  stop();
+}
+
+void Worker::start() {
+  thread_ = std::thread([this] { context_.run(); });
+}
+
+void Worker::stop() {
+  busy_.reset();
+  context_.stop();
+  if (thread_.joinable()) thread_.join();
+}
+
+void Worker::post(Task task) {
+  boost::asio::post(context_, std::move(task));
+}
+
+std::unique_ptr<campaign::Executor::Timer> Worker::after(std::chrono::milliseconds delay,
+                                                         Task task) {
+  return std::make_unique<AsioTimer>(context_, delay, std::move(task));
+}
+
+void Worker::deliver(std::shared_ptr<Session> session, campaign::Bytes frame) {
+  {
+    const std::lock_guard lock(mutex_);
+    mailbox_.emplace_back(std::move(session), std::move(frame));
+    if (std::exchange(posted_, true)) return;
+  }
+  boost::asio::post(context_, [this] { empty_mailbox(); });
+}
+
+void Worker::empty_mailbox() {
+  std::vector<Mail> mail;
+  {
+    const std::lock_guard lock(mutex_);
+    mail.swap(mailbox_);
+    posted_ = false;
+  }
+  for (auto& [session, frame] : mail) session->enqueue(std::move(frame));
+}
+
+}  // namespace fray::net
