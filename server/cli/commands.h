@@ -1,0 +1,20 @@
+#pragma once
+
+namespace CLI {
+class App;
+}
+
+// One function a command, each in a file of its own: it adds its subcommand to `app`, to be run
+// when it has been named. A command that fails sets `exit_code`.
+namespace fray::cli {
+
+inline constexpr int kOk = 0;
+inline constexpr int kFailed = 1;
+inline constexpr int kUsage = 2;
+
+void add_odds(CLI::App& app, int& exit_code);
+void add_scenario(CLI::App& app, int& exit_code);
+void add_serve(CLI::App& app, int& exit_code);
+void add_sim(CLI::App& app, int& exit_code);
+
+}  // namespace fray::cli
