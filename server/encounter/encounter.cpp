@@ -325,7 +325,11 @@ std::vector<CombatantId> Encounter::awaited(Viewer viewer) const {
   std::vector<CombatantId> awaited;
   if (!window()) return awaited;
   for (const CombatantId who : window()->candidates) {
-    if (impl_->table.awaits(who) && knows(viewer, who)) awaited.push_back(who);
+    if (!impl_->table.awaits(who) || !knows(viewer, who)) continue;
+    // Asked again for what this viewer has not noticed.
+    const bool again = viewer != kGm && window()->kind == table::WindowKind::Claim &&
+                       impl_->table.passed_unseen(who, raw(viewer));
+    if (!again) awaited.push_back(who);
   }
   return awaited;
 }

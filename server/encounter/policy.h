@@ -35,15 +35,15 @@ table::Choice random_choice(const table::OptionList& list, Whim& whim);
 /// Any values for one option.
 table::Choice random_values(const table::OptionList& list, std::size_t option, Whim& whim);
 
-/// What promises the most successes by the listed odds: `odds[i]` are the rows of option i. Where no
-/// option has odds, approaches `towards` (packed cell), if given, and else passes.
+/// What promises the most successes by the listed odds: `odds[i]` are the rows of option i. Where
+/// no option has odds, approaches `towards` (packed cell), if given, and else passes.
 struct Approach {
   bool known = false;
   std::int32_t towards = 0;
 };
 table::Choice greedy_choice(const table::OptionList& list,
-                            const std::vector<std::vector<table::OddsRow>>& odds,
-                            Approach approach, Whim& whim);
+                            const std::vector<std::vector<table::OddsRow>>& odds, Approach approach,
+                            Whim& whim);
 
 /// Plays the open windows of a table at random until the encounter is over or `limit` decisions
 /// have been made. Returns the number of decisions.

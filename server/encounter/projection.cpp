@@ -27,7 +27,10 @@ bool sees(Viewer viewer, Audience audience) {
 
 table::View project(table::View view, Viewer viewer, const table::Table& table) {
   const auto unknown = [&](CombatantId who) { return !sees(viewer, table.known_to(who)); };
+  // Nothing has changed for those who do not know of the turn that has begun.
+  if (view.turn != table::kNobody && unknown(view.turn)) view.turn = view.open_turn;
   if (view.turn != table::kNobody && unknown(view.turn)) view.turn = table::kNobody;
+  view.open_turn = table::kNobody;
   std::erase_if(view.combatants, [&](const table::CombatantView& c) { return unknown(c.who); });
   // A gap in the order would tell of somebody who fills it.
   std::vector<std::int16_t> places;
@@ -63,10 +66,9 @@ void Streams::update(const table::Table& table, bool rewound) {
     }
   }
   for (std::size_t v = 0; v < kViewers; ++v) {
-    if (!rewound && !known_changed(Viewer(v), table)) continue;
-    // All events of one input are shown at once, so nobody stops half-way. Without any, the
-    // snapshot stays due until the next.
-    snapshot_[v] = std::max<std::uint64_t>(events_[v].size(), before[v] + 1);
+    // All events of one input are shown at once: whoever has seen the first of them has seen all,
+    // and the snapshot before them.
+    if (rewound || known_changed(Viewer(v), table)) snapshot_[v] = before[v] + 1;
   }
   known_.resize(table.size());
   for (std::size_t i = 0; i < known_.size(); ++i) known_[i] = table.known_to(CombatantId(i));

@@ -66,6 +66,11 @@ void Table::set_known_to(CombatantId who, Audience audience) {
 void Table::own_slot(CombatantId who) {
   auto& order = state_.seats[raw(who)].order;
   if (order == StandingOrder::PassUntilMySlot) order = StandingOrder::AskMe;
+  // To those who do not know of `who` no slot has come: being asked in it would tell of somebody.
+  for (TableState::Seated& seat : state_.seats) {
+    if (known_to(who) & audience_of(seat.member.side)) continue;
+    seat.passed_at = perceived(seat.member.side) + 1;
+  }
 }
 
 void Table::attacked(CombatantId who) {
@@ -116,7 +121,7 @@ bool Table::open(Window&& window) {
   for (std::size_t i = 0; i < n; ++i) {
     Answer& a = answers_[i];
     a.given = Given::Nothing;
-    a.keep = a.listed = a.expanded = false;
+    a.keep = a.kept = a.listed = a.expanded = false;
     a.choice.values.clear();
   }
   open_ = true;
@@ -131,7 +136,8 @@ void Table::prefill(std::size_t candidate) {
   const CombatantId who = window_.candidates[candidate];
   TableState::Seated& seat = state_.seats[raw(who)];
   Answer& answer = answers_[candidate];
-  if (seat.kept) {
+  const bool nothing_new = seat.passed_at == perceived(seat.member.side) + 1;
+  if (seat.kept && !nothing_new) {
     TableState::Kept kept = *std::exchange(seat.kept, std::nullopt);
     // Without `asked_for`, asking again would tell that somebody unseen has taken the window.
     if (kept.asked_for || kept.seen == perceived(seat.member.side)) {
@@ -139,12 +145,12 @@ void Table::prefill(std::size_t candidate) {
       if (find_again(kept.option, kept.choice, listed)) {
         answer.given = Given::Act;
         answer.keep = kept.asked_for;
+        answer.kept = true;
         answer.choice = std::move(kept.choice);
         return;
       }
     }
   }
-  const bool nothing_new = seat.passed_at == perceived(seat.member.side) + 1;
   if (nothing_new || seat.order == StandingOrder::PassUntilMySlot ||
       seat.order == StandingOrder::PassUntilAttacked) {
     answer.given = Given::PassByOrder;
@@ -207,7 +213,15 @@ std::optional<std::size_t> Table::candidate_index(CombatantId who) const {
 
 bool Table::awaits(CombatantId who) const {
   const auto i = candidate_index(who);
-  return i && answers_[*i].given == Given::Nothing;
+  if (!i || answers_[*i].given != Given::Nothing) return false;
+  bool others_awaited = false;
+  for (std::size_t above = 0; above < *i; ++above) {
+    const Answer& a = answers_[above];
+    if (a.given == Given::Act && a.kept && !others_awaited) return false;
+    if (a.given != Given::Nothing) continue;
+    others_awaited |= (known_to(window_.candidates[above]) & audience_of(side_of(who))) != 0;
+  }
+  return true;
 }
 
 const OptionList& Table::list(std::size_t candidate, bool full) {
@@ -243,6 +257,13 @@ const OptionList& Table::options_with(CombatantId who, std::size_t option) {
   return options;
 }
 
+void Table::note_pass(TableState::Seated& seat) {
+  seat.passed_at = perceived(seat.member.side) + 1;
+  for (std::uint8_t side = 0; side < seat.passed_before.size(); ++side) {
+    seat.passed_before[side] = perceived(Side{side}) + 1;
+  }
+}
+
 void Table::give(std::size_t candidate, const Choice& choice, bool keep) {
   Answer& a = answers_[candidate];
   a.given = choice.passes() ? Given::Pass : Given::Act;
@@ -250,7 +271,7 @@ void Table::give(std::size_t candidate, const Choice& choice, bool keep) {
   a.keep = keep;
   TableState::Seated& seat = state_.seats[raw(window_.candidates[candidate])];
   if (window_.kind == WindowKind::Claim && choice.passes()) {
-    seat.passed_at = perceived(seat.member.side) + 1;
+    note_pass(seat);
   } else if (seat.order != StandingOrder::AskMe && window_.kind == WindowKind::Claim) {
     seat.order = StandingOrder::AskMe;  // acting breaks the order
   }
@@ -291,7 +312,7 @@ Result<> Table::time_out(WindowId window) {
     answers_[i].given = Given::Pass;
     answers_[i].choice = {};
     TableState::Seated& seat = state_.seats[raw(window_.candidates[i])];
-    if (window_.kind == WindowKind::Claim) seat.passed_at = perceived(seat.member.side) + 1;
+    if (window_.kind == WindowKind::Claim) note_pass(seat);
   }
   go_on_if_resolved();
   return {};
@@ -304,12 +325,16 @@ void Table::set_order(CombatantId who, StandingOrder order) {
   seat.order = order;
   if (order == StandingOrder::AskMe) {
     seat.passed_at = 0;
+    seat.passed_before = {};
     seat.kept.reset();
-    if (claim && answers_[*i].given == Given::PassByOrder) answers_[*i].given = Given::Nothing;
+    // However it passed: a window may have opened anew, for hidden reasons, since it did so itself.
+    const bool passed =
+        claim && (answers_[*i].given == Given::PassByOrder || answers_[*i].given == Given::Pass);
+    if (passed) answers_[*i].given = Given::Nothing;
     return;
   }
   if (order == StandingOrder::PassUntilChange) {
-    seat.passed_at = perceived(seat.member.side) + 1;
+    note_pass(seat);
     seat.order = StandingOrder::AskMe;
   }
   if (claim && answers_[*i].given == Given::Nothing) {
@@ -342,6 +367,7 @@ std::uint64_t Table::digest() const {
   for (const TableState::Seated& seat : state_.seats) {
     hash.add(seat.member.roller).add(raw(seat.member.side)).add(seat.member.known_to);
     hash.add(static_cast<std::uint64_t>(seat.order)).add(seat.passed_at);
+    for (const std::uint64_t before : seat.passed_before) hash.add(before);
     for (const std::uint32_t count : seat.rolls) hash.add(count);
     hash.add(seat.kept.has_value());
     if (!seat.kept) continue;

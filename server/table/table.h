@@ -40,6 +40,7 @@ struct TableState {
     Member member;
     StandingOrder order = StandingOrder::AskMe;
     std::uint64_t passed_at = 0;  // 1 + what its side had perceived when it last passed
+    std::array<std::uint64_t, 8> passed_before{};  // 1 + what each side had perceived then
     Counters rolls{};
     std::optional<Kept> kept;
   };
@@ -96,8 +97,11 @@ class Table {
     address(e, audience);
   }
 
-  /// Breaks the standing orders that wait for one's own slot, or for being attacked.
+  /// The slot of `who` has come. Breaks its order to pass until then; those who do not know of
+  /// `who` are not asked before they perceive something further. To be called at every slot, after
+  /// the events of the round and before the first window.
   void own_slot(CombatantId who);
+  /// Breaks the order to pass until attacked.
   void attacked(CombatantId who);
 
   Audience known_to(CombatantId who) const { return state_.seats[raw(who)].member.known_to; }
@@ -126,7 +130,8 @@ class Table {
   /// Nullptr when nothing is being asked: the encounter is over.
   const Window* window() const { return open_ ? &window_ : nullptr; }
   bool over() const { return stopped_ || script_.done(); }
-  /// Is this candidate's answer still awaited?
+  /// Is this candidate's answer still awaited? Not below an answer kept from an earlier window that
+  /// waits only for those the candidate does not know of: as far as it knows, that one has won.
   bool awaits(CombatantId who) const;
   /// What the candidate may choose, with all domains filled in where `full`.
   const OptionList& options(CombatantId who, bool full = true);
@@ -151,6 +156,11 @@ class Table {
   std::uint64_t perceived(Side side) const {
     return state_.seen_by_all + state_.seen_by_side[raw(side)];
   }
+  /// Has `who` passed a claim window since this side (7: the spectators) last perceived anything?
+  /// That it is asked again is then hidden from that side.
+  bool passed_unseen(CombatantId who, std::uint8_t side) const {
+    return state_.seats[raw(who)].passed_before[side] == perceived(Side{side}) + 1;
+  }
   /// A hash of the table's own state and the open window, answers included; not of the journal.
   std::uint64_t digest() const;
 
@@ -163,6 +173,7 @@ class Table {
   struct Answer {
     Given given = Given::Nothing;
     bool keep = false;
+    bool kept = false;  // from an earlier window
     bool listed = false;
     bool expanded = false;
     Choice choice;
@@ -184,6 +195,7 @@ class Table {
   bool find_again(const Option& option, Choice& choice, const OptionList& list) const;
   std::optional<std::size_t> candidate_index(CombatantId who) const;
   const OptionList& list(std::size_t candidate, bool full);
+  void note_pass(TableState::Seated& seat);
   void give(std::size_t candidate, const Choice& choice, bool keep);
   void go_on_if_resolved();
 

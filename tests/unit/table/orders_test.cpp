@@ -137,6 +137,20 @@ TEST(Order, OfTheLastAwaitedResolvesTheWindow) {
   EXPECT_TRUE(s.table.over()) << "all have passed";
 }
 
+// After something everyone perceives, the slot of 3 comes.
+Script<> slot_of_3(Table& table, ScriptedGame&) {
+  table.emit(ScriptedGame::kHappened, 1);
+  table.own_slot(CombatantId{3});
+  Window w{.kind = WindowKind::Claim};
+  for (int i = 0; i < 4; ++i) w.candidates.push_back(CombatantId(i));
+  co_await table.ask(w);
+}
+
+TEST(Slot, OfSomebodyHiddenIsNoOccasionForThoseWhoDoNotKnow) {
+  EXPECT_EQ(awaited(Scene(slot_of_3)), "0123");
+  EXPECT_EQ(awaited(Scene(slot_of_3, kSide1)), "23");
+}
+
 Script<> one_reaction(Table& table, ScriptedGame&) {
   Window w{.kind = WindowKind::Each};
   w.candidates.push_back(CombatantId{0});

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <algorithm>
+#include <limits>
+#include <vector>
+
+#include "encounter/policy.h"
+#include "fray/v1/frames.pb.h"
+
+namespace fray::support {
+
+/// Any legal answer to a prompt, by nothing but what the prompt says.
+inline v1::Decide random_answer(const v1::Prompt& prompt, encounter::Whim& whim) {
+  v1::Decide decide;
+  decide.set_prompt(prompt.number());
+  const auto chosen = whim.below(static_cast<std::uint32_t>(prompt.options_size()));
+  decide.set_option(chosen);
+  const auto between = [&whim](std::int64_t low, std::int64_t high) {
+    return low + whim.below(static_cast<std::uint32_t>(high - low + 1));
+  };
+  const auto& parameters = prompt.options(static_cast<int>(chosen)).parameters();
+  // Each combatant chosen gets a share of at least one.
+  std::int64_t most_combatants = std::numeric_limits<std::int64_t>::max();
+  for (const v1::Parameter& p : parameters) {
+    if (p.kind() == v1::PARAMETER_KIND_SHARES) {
+      most_combatants = std::min<std::int64_t>(most_combatants, p.max());
+    }
+  }
+  std::int64_t combatants = 0;  // chosen last
+  for (const v1::Parameter& p : parameters) {
+    switch (p.kind()) {
+      case v1::PARAMETER_KIND_NUMBER:
+        decide.add_values(between(p.min(), p.max()));
+        break;
+      case v1::PARAMETER_KIND_CELL:
+        decide.add_values(between(0, p.cells_size() - 1));
+        break;
+      case v1::PARAMETER_KIND_COMBATANTS: {
+        std::vector<std::uint32_t> left(p.combatants().begin(), p.combatants().end());
+        combatants = between(
+            p.min(), std::min<std::int64_t>({p.max(), p.combatants_size(), most_combatants}));
+        decide.add_values(combatants);
+        for (std::int64_t i = 0; i < combatants; ++i) {
+          const auto k = whim.below(static_cast<std::uint32_t>(left.size()));
+          decide.add_values(left[k]);
+          left.erase(left.begin() + k);
+        }
+        break;
+      }
+      case v1::PARAMETER_KIND_SHARES: {
+        std::int64_t total = p.max();
+        for (std::int64_t n = combatants; n > 0; --n) {
+          const std::int64_t share = n == 1 ? total : between(1, total - (n - 1));
+          decide.add_values(share);
+          total -= share;
+        }
+        break;
+      }
+      default:
+        break;
+    }
+  }
+  return decide;
+}
+
+}  // namespace fray::support

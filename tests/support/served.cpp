@@ -1,0 +1,42 @@
+#include "support/served.h"
+
+#include <sstream>
+#include <stdexcept>
+
+namespace fray::support {
+namespace {
+
+std::vector<std::string> command(const Served::Options& o) {
+  std::vector<std::string> words{o.fray, "serve", "--port", "0", "--database", o.database};
+  for (const std::string& file : o.tables) {
+    words.push_back("--table");
+    words.push_back(file);
+  }
+  words.insert(words.end(), o.arguments.begin(), o.arguments.end());
+  return words;
+}
+
+}  // namespace
+
+Served::Served(const Options& options)
+    : process_(std::make_unique<Process>(command(options), options.log, options.prepare)) {
+  std::string said;
+  while (const auto line = process_->read_line()) {
+    if (*line == "ready") return;
+    said += *line + "\n";
+    std::istringstream words(*line);
+    std::string first, table, seat;
+    words >> first >> table >> seat;
+    if (first == "listening") {
+      port_ = static_cast<std::uint16_t>(std::stoi(line->substr(line->rfind(':') + 1)));
+    }
+    constexpr std::string_view kMark = "#seat=";
+    const auto at = line->find(kMark);
+    if (first == "seat" && at != std::string::npos) {
+      tokens_[table + " " + seat] = line->substr(at + kMark.size());
+    }
+  }
+  throw std::runtime_error("the server did not come up; it said: " + said);
+}
+
+}  // namespace fray::support

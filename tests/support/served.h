@@ -1,0 +1,39 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "support/process.h"
+
+namespace fray::support {
+
+/// A real `fray serve` on a free port of the loopback.
+class Served {
+ public:
+  struct Options {
+    std::string fray;  // the program
+    std::string database;
+    std::vector<std::string> tables;     // setup files
+    std::vector<std::string> arguments;  // further ones
+    std::string log;                     // its stderr
+    std::function<void()> prepare;       // in the child
+  };
+  /// Waits until it is ready. Throws std::runtime_error with what it said if it does not come up.
+  explicit Served(const Options& options);
+
+  std::uint16_t port() const { return port_; }
+  /// The token of a seat's link.
+  const std::string& token(const std::string& table, const std::string& seat) const {
+    return tokens_.at(table + " " + seat);
+  }
+  Process& process() { return *process_; }
+
+ private:
+  std::unique_ptr<Process> process_;
+  std::uint16_t port_ = 0;
+  std::map<std::string, std::string> tokens_;
+};
+
+}  // namespace fray::support

@@ -1,0 +1,97 @@
+#include "unit/encounter/bout.h"
+
+namespace fray::encounter {
+namespace {
+
+constexpr Viewer kHeroSide{0};
+constexpr Viewer kRaiderSide{1};
+constexpr Viewer kLurkerSide{2};
+
+TEST(Reveal, MakesACombatantKnownToEveryone) {
+  const auto e = start(bout_setup(Lurker::Hidden));
+  const CombatantId lil = id_of(*e, "lil");
+  EXPECT_FALSE(e->knows(kHeroSide, lil));
+  EXPECT_FALSE(e->knows(kSpectator, lil));
+  EXPECT_TRUE(e->knows(kLurkerSide, lil));
+  EXPECT_TRUE(e->knows(kGm, lil));
+  EXPECT_EQ(e->view(kHeroSide).combatants.size(), 4u);
+  EXPECT_EQ(e->find(kHeroSide, e->ref(lil)), table::kNobody);
+
+  ASSERT_TRUE(e->apply(gm({GmCommand::Kind::Reveal, lil})));
+  EXPECT_EQ(e->view(kHeroSide).combatants.size(), 5u);
+  EXPECT_EQ(e->find(kHeroSide, e->ref(lil)), lil);
+  for (const Viewer v : {kHeroSide, kRaiderSide, kLurkerSide, kSpectator, kGm}) {
+    EXPECT_EQ(stream(*e, v).back(), "gm.revealed " + name_of(*e, raw(lil)));
+  }
+}
+
+TEST(Hide, TellsThoseWhoKnewAndNobodyElseAfterwards) {
+  const auto e = start(bout_setup());
+  const CombatantId cut = id_of(*e, "cut");
+  ASSERT_TRUE(e->apply(gm({GmCommand::Kind::Hide, cut})));
+  EXPECT_EQ(stream(*e, kHeroSide).back(), "gm.hid " + name_of(*e, raw(cut)));
+  EXPECT_FALSE(e->knows(kHeroSide, cut));
+  EXPECT_TRUE(e->knows(kRaiderSide, cut));
+  const std::uint64_t seen = e->stream_length(kHeroSide);
+  ASSERT_TRUE(e->apply(gm({GmCommand::Kind::Adjust, cut, toy::kHealth, -1})));
+  EXPECT_EQ(e->stream_length(kHeroSide), seen);
+  EXPECT_EQ(stream(*e, kRaiderSide).back().substr(0, 11), "gm.adjusted");
+}
+
+TEST(Hide, TakesTheHiddenOutOfListsAndVoidsAnswersThatNameIt) {
+  const auto e = start(bout_setup());
+  const CombatantId cut = id_of(*e, "cut");
+  // The hero lowest in the order strikes at Cut while those above have not answered.
+  const auto heroes = e->prompts(kHeroes);
+  ASSERT_EQ(heroes.size(), 2u);
+  const Prompt low = heroes[1];
+  ASSERT_NE(e->awaited(kGm)[0], low.who);
+  std::uint16_t at_cut = 0;
+  const auto& options = e->options(low).options;
+  while (options[at_cut].target != cut) ++at_cut;
+  Choice strike{.option = at_cut};
+  strike.values = {1};
+  ASSERT_TRUE(e->apply(answer(low, kHeroes, strike)));
+  ASSERT_EQ(e->prompts(kHeroes).size(), 1u);
+
+  ASSERT_TRUE(e->apply(gm({GmCommand::Kind::Hide, cut})));
+  ASSERT_EQ(e->prompts(kHeroes).size(), 2u) << "asked again";
+  const Prompt again = e->prompts(kHeroes)[1];
+  EXPECT_NE(again.number, low.number);
+  for (const auto& o : e->options(again).options) EXPECT_NE(o.target, cut);
+}
+
+TEST(Adjust, ChangesTheStateAndIsAnnounced) {
+  const auto e = start(bout_setup());
+  const CombatantId ana = id_of(*e, "ana");
+  ASSERT_TRUE(e->apply(gm({GmCommand::Kind::Adjust, ana, toy::kHealth, -3})));
+  EXPECT_EQ(e->view(kSpectator).combatants[raw(ana)].gauges[0].value, 1);
+  EXPECT_EQ(stream(*e, kSpectator).back(), "gm.adjusted " + name_of(*e, raw(ana)) + " " +
+                                               std::to_string(raw(toy::kHealth)) + " -3");
+}
+
+TEST(End, EndsWithoutAWinnerAndCanBeTakenBack) {
+  const auto e = start(bout_setup());
+  ASSERT_TRUE(e->apply(time_out(*e)));
+  const std::uint64_t before = e->digest();
+  ASSERT_TRUE(e->apply(gm({GmCommand::Kind::End})));
+  EXPECT_TRUE(e->over());
+  EXPECT_EQ(e->window(), nullptr);
+  EXPECT_FALSE(e->outcome());
+  EXPECT_NE(e->digest(), before);
+  EXPECT_TRUE(e->prompts(kHeroes).empty());
+  EXPECT_EQ(stream(*e, kSpectator).back(), "encounter.ended");
+  for (const Input& late :
+       {gm({GmCommand::Kind::End}), gm({GmCommand::Kind::Hide, CombatantId{0}}),
+        Input{kHeroes, Order{id_of(*e, "ana"), StandingOrder::PassUntilMySlot}}}) {
+    const auto r = e->apply(late);
+    ASSERT_FALSE(r);
+    EXPECT_EQ(r.error().code, table::Code::IllegalNow);
+  }
+  ASSERT_TRUE(e->apply(rewind_to(1)));
+  EXPECT_FALSE(e->over());
+  EXPECT_FALSE(e->awaited(kGm).empty());
+}
+
+}  // namespace
+}  // namespace fray::encounter

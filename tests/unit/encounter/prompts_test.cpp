@@ -1,0 +1,120 @@
+#include "encounter/prompts.h"
+
+#include "unit/encounter/bout.h"
+
+namespace fray::encounter {
+namespace {
+
+std::vector<std::uint32_t> numbers(const Encounter& e, SeatId seat) {
+  std::vector<std::uint32_t> all;
+  for (const Prompt& p : e.prompts(seat)) all.push_back(p.number);
+  return all;
+}
+
+using Numbers = std::vector<std::uint32_t>;
+
+TEST(Prompts, AreNumberedDenselyForEachSeat) {
+  const auto e = start(bout_setup(Lurker::Hidden));
+  EXPECT_EQ(numbers(*e, kHeroes), (Numbers{1, 2})) << "one for each combatant of the seat";
+  EXPECT_EQ(numbers(*e, kRaider), Numbers{1});
+  EXPECT_EQ(numbers(*e, kLurker), Numbers{1});
+  EXPECT_EQ(numbers(*e, kWatcher), Numbers{});
+  ASSERT_EQ(numbers(*e, kGmSeat), Numbers{1});
+  EXPECT_EQ(e->prompts(kGmSeat)[0].who, id_of(*e, "dag")) << "nobody else's";
+}
+
+TEST(Prompts, GoWhenAnsweredAndStayWhenOthersAnswer) {
+  const auto e = start(bout_setup());
+  const Prompt first = e->prompts(kHeroes)[0];
+  ASSERT_TRUE(e->apply(answer(first, kHeroes, {})));
+  EXPECT_EQ(numbers(*e, kHeroes), Numbers{2});
+  EXPECT_EQ(numbers(*e, kRaider), Numbers{1});
+}
+
+TEST(Prompts, AreNewWhenSomethingWasPerceived) {
+  const auto e = start(bout_setup());
+  ASSERT_TRUE(e->apply(gm({GmCommand::Kind::Adjust, CombatantId{0}, toy::kHealth, -1})));
+  EXPECT_EQ(numbers(*e, kHeroes), (Numbers{3, 4}));
+}
+
+TEST(Prompts, AreTheSameWhenOnlyTheUnseenHasChanged) {
+  const auto e = start(bout_setup(Lurker::Hidden));
+  const CombatantId lil = id_of(*e, "lil");
+  ASSERT_TRUE(e->apply(gm({GmCommand::Kind::Adjust, lil, toy::kHealth, -1})));
+  EXPECT_EQ(numbers(*e, kHeroes), (Numbers{1, 2}));
+  EXPECT_EQ(numbers(*e, kLurker), Numbers{2});
+}
+
+TEST(Prompts, OutliveAWindowThatSomebodyUnseenHasTaken) {
+  int taken = 0;
+  for (unsigned seed = 0; seed < 30; ++seed) {
+    const auto e = start(bout_setup(Lurker::Hidden), seed);
+    const CombatantId lil = id_of(*e, "lil");
+    // In its own slot nobody else is asked: on to the next one, if it comes first there too.
+    if (e->awaited(kGm) == std::vector{lil}) {
+      ASSERT_TRUE(e->apply(time_out(*e)));
+    }
+    if (e->awaited(kGm)[0] != lil) continue;
+    const table::WindowId before = e->window()->id;
+    const auto heroes = prompts(*e, kHeroes);
+    ASSERT_TRUE(e->apply({kLurker, Answer{before, lil, {.option = 1}}}));
+    ASSERT_NE(e->window()->id, before);
+    EXPECT_EQ(prompts(*e, kHeroes), heroes);
+    EXPECT_EQ(e->prompts(kHeroes)[0].window, e->window()->id) << "and can be answered";
+    EXPECT_TRUE(e->apply(answer(e->prompts(kHeroes)[0], kHeroes, {})));
+    ++taken;
+  }
+  EXPECT_GT(taken, 2);
+}
+
+TEST(Prompts, NameNobodyWhomTheSeatDoesNotKnow) {
+  // The GM hides Cut while Ana thinks about how to react to him.
+  const auto e = start(bout_setup());
+  const CombatantId cut = id_of(*e, "cut");
+  const CombatantId ana = id_of(*e, "ana");
+  for (const CombatantId who : e->awaited(kGm)) {
+    if (who == cut) break;
+    ASSERT_TRUE(e->apply({kGmSeat, Answer{e->window()->id, who, {}}}));
+  }
+  const auto& list = e->raw_table().options(cut);
+  Choice strike;
+  while (list.options[strike.option].target != ana) ++strike.option;
+  strike.values = {1};
+  ASSERT_TRUE(e->apply({kRaider, Answer{e->window()->id, cut, strike}}));
+  ASSERT_EQ(e->window()->moment, toy::kReaction);
+  EXPECT_EQ(e->prompts(kHeroes)[0].actor, cut);
+  EXPECT_EQ(e->prompts(kHeroes)[0].subject, ana);
+  ASSERT_TRUE(e->apply(gm({GmCommand::Kind::Hide, cut})));
+  EXPECT_EQ(e->prompts(kHeroes)[0].actor, table::kNobody);
+  EXPECT_EQ(e->prompts(kHeroes)[0].subject, ana);
+}
+
+TEST(Prompts, OfTheUnclaimedGoToTheFirstGmAndOfAGmsOwnToThatGm) {
+  table::Setup s = bout_setup();
+  s.seats.push_back({.key = "second-gm", .role = Role::Gm});
+  s.seats.push_back({.key = "third-gm", .role = Role::Gm, .controls = {CombatantId{3}}});
+  s.seats[2].controls.clear();  // nobody plays Cut
+  const auto e = start(s);
+  ASSERT_EQ(e->prompts(kGmSeat).size(), 1u);
+  EXPECT_EQ(e->prompts(kGmSeat)[0].who, id_of(*e, "cut"));
+  EXPECT_TRUE(e->prompts(SeatId{4}).empty());
+  ASSERT_EQ(e->prompts(SeatId{5}).size(), 1u);
+  EXPECT_EQ(e->prompts(SeatId{5})[0].who, id_of(*e, "dag"));
+}
+
+TEST(Prompts, GiveOptionsAndOdds) {
+  const auto e = start(bout_setup());
+  const Prompt p = e->prompts(kHeroes)[0];
+  const auto& list = e->options(p);
+  ASSERT_GT(list.options.size(), 2u);
+  EXPECT_EQ(list.options[0].action, table::common::kPass);
+  ASSERT_EQ(list.options[1].action, toy::kStrike);
+  const auto rows = e->odds(p, 1);
+  ASSERT_EQ(rows.size(), 3u);
+  EXPECT_DOUBLE_EQ(rows[1].at_least_one, 0.75);
+  EXPECT_TRUE(e->odds(p, 0).empty());
+  EXPECT_TRUE(e->odds(p, 99).empty());
+}
+
+}  // namespace
+}  // namespace fray::encounter

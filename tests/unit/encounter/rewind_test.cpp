@@ -1,0 +1,165 @@
+#include "dice/scripted_source.h"
+#include "unit/encounter/bout.h"
+
+namespace fray::encounter {
+namespace {
+
+// What can be told of an encounter's present, streams aside.
+std::vector<std::string> present(Encounter& e) {
+  std::vector<std::string> all{picture(e, kGm)};
+  for (const auto& name : awaited(e, kGm)) all.push_back(name);
+  if (const table::Window* w = e.window()) {
+    all.push_back("window " + std::to_string(raw(w->id)));
+    for (const CombatantId who : w->candidates) {
+      all.push_back(std::to_string(e.raw_table().options(who).options.size()));
+    }
+  }
+  for (const auto& seat : e.raw_table().state().seats) {
+    all.push_back(std::to_string(raw(seat.order)) + " " + std::to_string(seat.passed_at) + " " +
+                  std::to_string(seat.rolls[1]) + " " + std::to_string(seat.kept.has_value()));
+  }
+  return all;
+}
+
+// Plays `count` random decisions; the same ones for the same seed.
+std::unique_ptr<Encounter> played(unsigned seed, std::uint64_t count,
+                                  Chance chance = Chance::Sealed) {
+  auto e = start(bout_setup(Lurker::Hidden), seed, chance);
+  Chooser chooser(seed);
+  while (e->moment() < count && !e->over()) {
+    const auto ok = e->apply(chooser.decision(*e));
+    EXPECT_TRUE(ok) << ok.error().message;
+  }
+  return e;
+}
+
+TEST(Rewind, IsThePrefixPlayedAgain) {
+  for (const Chance chance : {Chance::Sealed, Chance::Fast}) {
+    int compared = 0;
+    for (unsigned seed = 0; seed < 12; ++seed) {
+      const auto whole = played(seed, 300, chance);
+      const std::uint64_t length = whole->moment();
+      for (std::uint64_t to = length; to > 0; to -= std::min<std::uint64_t>(to, 23)) {
+        const auto e = played(seed, length, chance);
+        const auto prefix = played(seed, to, chance);
+        ASSERT_TRUE(e->apply(rewind_to(to)));
+        EXPECT_EQ(e->moment(), to);
+        EXPECT_EQ(present(*e), present(*prefix)) << seed << " to " << to;
+        // Equal in everything but the number of the branch.
+        ASSERT_TRUE(prefix->apply(rewind_to(to)));
+        EXPECT_EQ(e->digest(), prefix->digest());
+        ++compared;
+      }
+    }
+    EXPECT_GT(compared, 40);
+  }
+}
+
+TEST(Rewind, GoesIntoAnOpenReaction) {
+  int inside = 0;
+  for (unsigned seed = 0; seed < 20; ++seed) {
+    const auto e = start(bout_setup(), seed);
+    Chooser chooser(seed);
+    while (!e->over() && e->window()->moment != toy::kReaction) {
+      ASSERT_TRUE(e->apply(chooser.decision(*e)));
+    }
+    if (e->over()) continue;
+    const std::uint64_t to = e->moment();
+    const auto before = present(*e);
+    for (int i = 0; i < 3 && !e->over(); ++i) ASSERT_TRUE(e->apply(chooser.decision(*e)));
+    ASSERT_TRUE(e->apply(rewind_to(to)));
+    EXPECT_EQ(present(*e), before);
+    // The strike was rolled before the prompt: its faces are still those.
+    ASSERT_TRUE(e->apply(time_out(*e)));
+    const auto told = stream(*e, kGm);
+    EXPECT_EQ(std::ranges::count_if(told, [](const auto& t) { return t.contains(",,"); }), 0);
+    ++inside;
+  }
+  EXPECT_GT(inside, 10);
+}
+
+TEST(Rewind, KeepsWhatWasShownAndAddsOneEvent) {
+  const auto e = played(5, 40);
+  std::array<std::vector<std::string>, kViewers> before;
+  for (std::size_t v = 0; v < kViewers; ++v) before[v] = stream(*e, Viewer(v));
+  ASSERT_TRUE(e->apply(rewind_to(11)));
+  for (std::size_t v = 0; v < kViewers; ++v) {
+    before[v].emplace_back("encounter.rewound");
+    EXPECT_EQ(stream(*e, Viewer(v)), before[v]);
+  }
+}
+
+TEST(Rewind, ThrowsNewDiceAfterwards) {
+  for (const Chance chance : {Chance::Sealed, Chance::Fast}) {
+    int differ = 0;
+    for (unsigned seed = 0; seed < 20; ++seed) {
+      const auto e = start(bout_setup(), seed, chance);
+      const auto strike = [&] {
+        const CombatantId first = e->awaited(kGm)[0];
+        const auto& list = e->raw_table().options(first);
+        std::uint16_t o = 0;
+        while (list.options[o].action != toy::kStrike) ++o;
+        Choice c{.option = o};
+        c.values = {3};
+        EXPECT_TRUE(e->apply({kGmSeat, Answer{e->window()->id, first, c}}));
+        EXPECT_TRUE(e->apply(time_out(*e)));
+        for (std::uint64_t i = e->stream_length(kGm); i > 0; --i) {
+          const std::string told = tell(*e, e->stream_event(kGm, i));
+          if (told.starts_with("hit ")) return told;
+        }
+        return std::string("no hit");
+      };
+      const std::string once = strike();
+      ASSERT_TRUE(e->apply(rewind_to(0)));
+      differ += strike() != once;
+    }
+    EXPECT_GT(differ, 15);
+  }
+}
+
+TEST(Rewind, OfScriptedDiceGoesOnWithThoseNotUsedYet) {
+  // Initiative 4 3 2 1, then a strike of one die: 6; after the rewind: 1.
+  auto made = Encounter::create_with(
+      toy_rules(), bout_setup(), seed_of(1),
+      std::make_unique<dice::ScriptedSource>(std::vector<dice::Face>{4, 3, 2, 1, 6, 1}));
+  ASSERT_TRUE(made);
+  Encounter& e = **made;
+  const auto strike = [&] {
+    Choice c{.option = 1};
+    c.values = {1};
+    ASSERT_TRUE(e.apply({kHeroes, Answer{e.window()->id, CombatantId{0}, c}}));
+    ASSERT_TRUE(e.apply(time_out(e)));
+  };
+  strike();
+  EXPECT_TRUE(stream(e, kGm).back().ends_with("6, 1")) << stream(e, kGm).back();
+  ASSERT_TRUE(e.apply(rewind_to(0)));
+  strike();
+  EXPECT_TRUE(stream(e, kGm).back().ends_with("1, 0")) << stream(e, kGm).back();
+}
+
+TEST(Rewind, OfARewindKeepsTheDiceOfEachBranch) {
+  const auto e = played(7, 30);
+  Chooser chooser(99);
+  ASSERT_TRUE(e->apply(rewind_to(12)));
+  for (int i = 0; i < 15; ++i) ASSERT_TRUE(e->apply(chooser.decision(*e)));
+  const auto there = present(*e);
+  const std::uint64_t to = e->moment();
+  for (int i = 0; i < 5 && !e->over(); ++i) ASSERT_TRUE(e->apply(chooser.decision(*e)));
+  ASSERT_TRUE(e->apply(rewind_to(to)));  // across the first rewind
+  EXPECT_EQ(present(*e), there);
+}
+
+TEST(Rewind, NumbersPromptsAnew) {
+  const auto e = played(3, 20);
+  std::uint32_t last = 0;
+  for (const Prompt& p : e->prompts(kHeroes)) last = std::max(last, p.number);
+  for (int i = 0; i < 2; ++i) {
+    ASSERT_TRUE(e->apply(rewind_to(0)));
+    ASSERT_FALSE(e->prompts(kHeroes).empty());
+    EXPECT_GT(e->prompts(kHeroes)[0].number, last);
+    last = e->prompts(kHeroes).back().number;
+  }
+}
+
+}  // namespace
+}  // namespace fray::encounter

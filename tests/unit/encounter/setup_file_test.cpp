@@ -1,0 +1,193 @@
+#include "encounter/setup_file.h"
+
+#include "unit/encounter/bout.h"
+
+namespace fray::encounter {
+namespace {
+
+constexpr std::string_view kBridge = R"(title = "Bridge fight"
+ruleset = "forge"
+map = """
+..........
+...#......
+"""
+sides = ["heroes", "raiders"]
+[policy]
+decision_ms = 30000
+reaction_ms = 8000
+absent = "hand-to-gm"
+gm_overrides = false
+[options]
+critical_failures = true
+rounds = 12
+era = "historical"
+[[combatant]]
+key = "ana"
+name = "Ana \"the \\ Blade\""
+side = "heroes"
+at = [1, 2]
+archetype = "hospiter"
+[[combatant]]
+key = "brute"
+side = "raiders"
+at = [8, 1]
+hidden = true
+[combatant.sheet]
+strength = 4
+skills = ["brawling"]
+[[seat]]
+key = "gm"
+role = "gm"
+[[seat]]
+key = "ana-player"
+role = "player"
+side = "heroes"
+controls = ["ana"]
+)";
+
+table::Setup good(std::string_view text) {
+  auto setup = parse_setup(text, "bridge.toml");
+  if (setup) return *setup;
+  for (const SetupFault& f : setup.error())
+    ADD_FAILURE() << f.line << " " << f.field << ": " << f.message;
+  return {};
+}
+
+// "line:column field", in order.
+std::vector<std::string> faults(std::string_view text) {
+  auto setup = parse_setup(text, "bridge.toml");
+  std::vector<std::string> all;
+  if (setup) return all;
+  for (const SetupFault& f : setup.error()) {
+    EXPECT_EQ(f.file, "bridge.toml");
+    EXPECT_FALSE(f.message.empty());
+    all.push_back(std::to_string(f.line) + ":" + std::to_string(f.column) + " " + f.field);
+  }
+  return all;
+}
+
+using Faults = std::vector<std::string>;
+
+TEST(ParseSetup, ReadsEverything) {
+  const table::Setup s = good(kBridge);
+  EXPECT_EQ(s.title, "Bridge fight");
+  EXPECT_EQ(s.ruleset, "forge");
+  EXPECT_EQ(s.map, "..........\n...#......\n");
+  EXPECT_EQ(s.sides, (std::vector<std::string>{"heroes", "raiders"}));
+  EXPECT_EQ(s.policy, (table::Policy{.decision_ms = 30000,
+                                     .reaction_ms = 8000,
+                                     .absent = table::Absent::HandToGm,
+                                     .gm_overrides = false}));
+  EXPECT_EQ(s.options,
+            (std::map<std::string, std::string>{
+                {"critical_failures", "true"}, {"era", "historical"}, {"rounds", "12"}}));
+  ASSERT_EQ(s.combatants.size(), 2u);
+  EXPECT_EQ(s.combatants[0], (table::CombatantSetup{.key = "ana",
+                                                    .name = "Ana \"the \\ Blade\"",
+                                                    .side = Side{0},
+                                                    .at = {1, 2},
+                                                    .archetype = "hospiter"}));
+  EXPECT_EQ(s.combatants[1].name, "brute") << "the key where there is no name";
+  EXPECT_TRUE(s.combatants[1].hidden);
+  EXPECT_NE(s.combatants[1].sheet.find("strength = 4"), std::string::npos);
+  ASSERT_EQ(s.seats.size(), 2u);
+  EXPECT_EQ(s.seats[0], (table::SeatSetup{.key = "gm", .role = Role::Gm}));
+  EXPECT_EQ(s.seats[1], (table::SeatSetup{.key = "ana-player", .controls = {CombatantId{0}}}));
+}
+
+TEST(ParseSetup, InventsNothing) {
+  const table::Setup s = good(
+      "ruleset = \"forge\"\nsides = [\"a\"]\n[[combatant]]\nkey = \"x\"\nside = \"a\"\nat = [0, "
+      "0]\n");
+  EXPECT_TRUE(s.seats.empty());
+  EXPECT_EQ(s.policy, table::Policy{});
+}
+
+TEST(WriteSetup, IsReadBackTheSame) {
+  table::Setup s = good(kBridge);
+  EXPECT_EQ(good(write_setup(s)), s);
+  s.title = "tabs\t, controls \x01\x7f, \"\"\"quotes\"\"\" and \\ in\r\ntwo lines\n\n";
+  s.combatants[1].sheet = "text = \"\"\"\n# \\ \"\"\"\n";
+  s.options["a strange = key\n"] = "\"";
+  s.seats.push_back({.key = "eve", .role = Role::Spectator});
+  EXPECT_EQ(good(write_setup(s)), s);
+  EXPECT_EQ(write_setup(good(write_setup(s))), write_setup(s));
+}
+
+TEST(ParseSetup, NamesEveryFaultWithItsPlace) {
+  EXPECT_EQ(faults(R"(titel = "x"
+sides = ["a", 3]
+[policy]
+absent = "asleep"
+decision_ms = -5
+[options]
+speed = 1.5
+[[combatant]]
+key = "Ana"
+side = "b"
+at = [1]
+[[combatant]]
+key = "x"
+name = ""
+side = "a"
+hidden = "yes"
+at = [0, 40000]
+sheet = 3
+[[combatant]]
+key = "x"
+side = "a"
+at = [0, 0]
+[[seat]]
+key = "s"
+role = "player"
+side = "a"
+controls = ["nobody", "x"]
+[[seat]]
+key = "s"
+role = "gm"
+side = "a"
+)"),
+            (Faults{"0:0 ruleset", "1:9 titel", "2:15 sides[1]", "4:10 policy.absent",
+                    "5:15 policy.decision_ms", "7:9 options.speed", "9:7 combatant[0].key",
+                    "10:8 combatant[0].side", "11:6 combatant[0].at", "14:8 combatant[1].name",
+                    "16:10 combatant[1].hidden", "17:6 combatant[1].at", "18:9 combatant[1].sheet",
+                    "20:7 combatant[2].key", "27:13 seat[0].controls[0]", "29:7 seat[1].key",
+                    "31:8 seat[1].side"}));
+}
+
+TEST(ParseSetup, NamesThePlaceOfBadToml) {
+  EXPECT_EQ(faults("title = \"x\"\nsides = [\n= 3\n"), Faults{"3:1 "});
+}
+
+TEST(ParseSetup, RefusesTablesWhereListsBelong) {
+  EXPECT_EQ(faults("ruleset = \"x\"\nsides = [\"a\"]\ncombatant = 3\nseat = [1]\npolicy = 1\n"),
+            (Faults{"3:13 combatant", "4:9 seat[0]", "5:10 policy"}));
+}
+
+TEST(ParseSetup, RefusesHostileNestingAndSize) {
+  std::string deep = "a";
+  for (int i = 0; i < 300'000; ++i) deep += ".a";
+  EXPECT_EQ(faults("\n" + deep + " = 1\n"), Faults{"2:1 "});
+  EXPECT_EQ(faults("x = [\"\"\"a\"\"\"\"\", {" + deep + " = 1}]\n"), Faults{"1:1 "});
+  EXPECT_EQ(faults("# \"\"\"\n" + deep + " = 1\n"), Faults{"2:1 "});
+  EXPECT_EQ(faults(std::string((std::size_t{1} << 20) + 1, '\n')), Faults{"0:0 "});
+}
+
+TEST(ParseSetup, TakesDotsInTexts) {
+  const std::string dots(400, '.');
+  for (const std::string& map : {"\"\"\"\n" + dots + "\n\\\"" + dots + "\"\"\"", "'" + dots + "'",
+                                 "'''\n" + dots + "'''", "\"" + dots + "\" # " + dots}) {
+    good("map = " + map + "\n" +
+         "ruleset = \"forge\"\nsides = [\"a\"]\n[[combatant]]\nkey = \"x\"\nside = \"a\"\n"
+         "at = [0, 0]\n");
+  }
+}
+
+TEST(ParseSetup, GivesWhatCreateTakes) {
+  std::string text(kBridge);
+  text.replace(text.find("\"forge\""), 7, "\"toy\"");
+  EXPECT_TRUE(Encounter::create(toy_rules(), good(text), seed_of(1)));
+}
+
+}  // namespace
+}  // namespace fray::encounter
