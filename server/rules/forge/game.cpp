@@ -55,6 +55,15 @@ void fixed_odds(int difficulty, const table::OptionList& list, const Option& o, 
   });
 }
 
+// Conditions that a GM may impose or lift: all but those that take somebody who holds.
+std::optional<Condition> set_by_gm(Term what) {
+  const int index = table::raw(what) - kFirstCondition;
+  if (index < 0 || index >= kConditions) return std::nullopt;
+  const auto condition = static_cast<Condition>(index);
+  if (condition == Condition::Grappled || condition == Condition::Restrained) return std::nullopt;
+  return condition;
+}
+
 void add_life(const Combatant& c, std::vector<Term>& out) {
   switch (c.life) {
     case Life::Conscious:
@@ -168,6 +177,7 @@ void ForgeGame::view(table::View& view) const {
   const FightState& s = fight_.state;
   view.round = s.round;
   view.turn = s.slots.empty() ? kNobody : s.slots[static_cast<std::size_t>(s.slot)];
+  view.open_turn = s.open_turn;
   view.combatants.clear();
   for (const Combatant& c : s.cast) {
     table::CombatantView& v = view.combatants.emplace_back();
@@ -215,9 +225,19 @@ table::Result<> ForgeGame::command(table::Table& table, const table::GmCommand& 
     } else if (command.what == term(Word::Unstable) &&
                (command.amount == 0 || command.amount == 1)) {
       c.unstable = command.amount == 1;
+    } else if (const auto condition = set_by_gm(command.what);
+               condition && (command.amount == 0 || command.amount == 1)) {
+      if (c.life == Life::Dead) {
+        return table::reject(table::Code::IllegalNow, "combatant", "the dead have no conditions");
+      }
+      table.emit(table::common::kSituation, command.who, command.what, command.amount);
+      command.amount == 1 ? fight_.gain(command.who, *condition)
+                          : fight_.lose(command.who, *condition);
+      return {};
     } else {
       return table::reject(table::Code::Invalid, "modifier",
-                           "situations are position (-1, 0 or 1) and unstable (0 or 1)");
+                           "situations are position (-1, 0 or 1), unstable and any condition but "
+                           "grappled and restrained (0 or 1)");
     }
     table.emit(table::common::kSituation, command.who, command.what, command.amount);
     return {};
