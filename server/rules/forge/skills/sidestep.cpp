@@ -35,13 +35,16 @@ void odds(const Fight& f, CombatantId, const Known&, const table::OptionList& li
     for (const dice::Face face : a.late_action_faces) successes += face >= defence;
     return successes;
   };
+  const auto reach = [](int dice, int face) {  // that any of them shows the face or more
+    if (face < 2) return 1.0;
+    return face > 10 ? 0.0 : dice::fixed_at_least_one(dice, face);
+  };
   const int before = successes_against(a.highest_defence);
   const table::Parameter& added = list.parameters_of(option)[0];
   for (int v = added.min; v <= added.max; ++v) {
     table::OddsRow row{v, 0, 0};
     for (int face = 1; face <= 10; ++face) {
-      const double chance = dice::fixed_at_least_one(v, face) -
-                            (face < 10 ? dice::fixed_at_least_one(v, face + 1) : 0);
+      const double chance = reach(v, face) - reach(v, face + 1);
       const int left = successes_against(std::max(face, a.highest_defence));
       row.at_least_one += left == 0 ? chance : 0;
       row.mean += chance * (before - left);

@@ -28,8 +28,10 @@ void odds(const Fight& f, CombatantId, const Known&, const table::OptionList& li
   const int needed = std::max(a.highest_defence, 1);
   const table::Parameter& added = list.parameters_of(option)[0];
   for (int v = added.min; v <= added.max; ++v) {
-    const double one = a.successes > 0 ? 1.0 : dice::fixed_at_least_one(v, needed);
-    rows.push_back({v, one, a.successes + dice::fixed_mean(v, needed)});
+    // Against a highest defence die of 1 every die succeeds: no difficulty to reckon with.
+    const double chance = needed < 2 ? 1.0 : dice::fixed_at_least_one(v, needed);
+    const double mean = needed < 2 ? v : dice::fixed_mean(v, needed);
+    rows.push_back({v, a.successes > 0 ? 1.0 : chance, a.successes + mean});
   }
 }
 
