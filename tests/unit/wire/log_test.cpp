@@ -1,0 +1,55 @@
+#include "wire/log.h"
+
+#include <gtest/gtest.h>
+
+namespace fray::wire {
+namespace {
+
+void expect_kept(const LoggedInput& logged) {
+  const auto back = decode_input(encode_input(logged));
+  ASSERT_TRUE(back) << back.error();
+  EXPECT_EQ(*back, logged);
+}
+
+TEST(Log, KeepsEveryKindOfInput) {
+  encounter::Answer answer{table::WindowId{7}, table::CombatantId{3}, {}, true};
+  answer.choice.option = 2;
+  answer.choice.values = {-5, 0, 1 << 30};
+  expect_kept({{table::SeatId{4}, answer}, "key", 0xfedcba9876543210});
+  expect_kept({{table::kNoSeat, encounter::TimeOut{table::WindowId{9}}}, "", 1});
+  expect_kept({{table::SeatId{0},
+                encounter::Order{table::CombatantId{1}, table::StandingOrder::PassUntilChange}},
+               "",
+               2});
+  expect_kept({{table::SeatId{1}, table::GmCommand{table::GmCommand::Kind::Adjust,
+                                                   table::CombatantId{2}, table::Term{8}, -3}},
+               "",
+               3});
+  expect_kept({{table::SeatId{1}, encounter::Rewind{12}}, "", 4});
+}
+
+TEST(Log, RefusesWhatItDidNotWrite) {
+  EXPECT_FALSE(decode_input(""));
+  EXPECT_FALSE(decode_input("\xff\xff"));
+}
+
+TEST(Log, KeepsAWholeSetup) {
+  table::Setup setup{.title = "T", .ruleset = "toy", .map = "..\n##\n", .sides = {"a", "b"}};
+  setup.combatants = {{.key = "x",
+                       .name = "X",
+                       .side = table::Side{1},
+                       .at = {3, -1},
+                       .hidden = true,
+                       .archetype = "grunt",
+                       .sheet = "s"}};
+  setup.seats = {{"gm", table::Role::Gm, {}, {}},
+                 {"p", table::Role::Player, table::Side{1}, {table::CombatantId{0}}}};
+  setup.options = {{"health", "9"}};
+  setup.policy = {1, 2, table::Absent::HandToGm, false};
+  const auto back = decode_setup(encode_setup(setup));
+  ASSERT_TRUE(back);
+  EXPECT_EQ(*back, setup);
+}
+
+}  // namespace
+}  // namespace fray::wire

@@ -1,0 +1,51 @@
+#include "wire/request.h"
+
+#include <gtest/gtest.h>
+
+namespace fray::wire {
+namespace {
+
+std::expected<Request, BadFrame> json(std::string_view text) {
+  return decode_request(text, Encoding::Json);
+}
+
+TEST(Request, ReadsJson) {
+  const auto request =
+      json(R"({"id":"5","key":"k","decide":{"prompt":3,"option":1,"values":["4"]}})");
+  ASSERT_TRUE(request);
+  EXPECT_EQ(request->id, 5u);
+  EXPECT_EQ(request->key, "k");
+  const auto* decide = std::get_if<Decide>(&request->body);
+  ASSERT_TRUE(decide);
+  EXPECT_EQ(decide->prompt, 3u);
+  EXPECT_EQ(decide->values, std::vector<std::int64_t>{4});
+}
+
+TEST(Request, IgnoresUnknownFields) {
+  EXPECT_TRUE(json(R"({"id":"5","ping":{},"weather":"fine"})"));
+}
+
+TEST(Request, NamesTheFaultAndTheFrame) {
+  const auto bad = json(R"({"id":"5","setOrder":{"combatant":1}})");
+  ASSERT_FALSE(bad);
+  EXPECT_EQ(bad.error().to, 5u);
+  EXPECT_EQ(bad.error().error.code, ErrorCode::Invalid);
+  EXPECT_EQ(bad.error().error.field, "setOrder.order");
+}
+
+TEST(Request, RefusesWhatIsTooLong) {
+  const std::string key(kMaxKey + 1, 'k');
+  const auto bad = json("{\"id\":\"1\",\"key\":\"" + key + "\",\"ping\":{}}");
+  ASSERT_FALSE(bad);
+  EXPECT_EQ(bad.error().error.field, "key");
+}
+
+TEST(Request, RefusesNoise) {
+  for (const Encoding encoding : {Encoding::Binary, Encoding::Json}) {
+    EXPECT_FALSE(decode_request("\xff\xff\xff", encoding));
+    EXPECT_FALSE(decode_request("", encoding));
+  }
+}
+
+}  // namespace
+}  // namespace fray::wire
