@@ -78,7 +78,7 @@ bool is_pool(int dice) {
   return dice >= 0 && dice <= kMaxOddsPool;
 }
 bool is_difficulty(int difficulty) {
-  return difficulty >= 2 && difficulty <= kSides;
+  return difficulty >= 1 && difficulty <= kSides;
 }
 
 Outcomes fixed(int pool, int difficulty) {

@@ -35,7 +35,8 @@ struct ExactOdds {
 
 // Exact integers throughout. In Odds each number is the double nearest to the exact one.
 
-// Against a fixed difficulty (L180): pool 0..kMaxOddsPool, difficulty 2..10.
+// Against a fixed difficulty (L180): pool 0..kMaxOddsPool, difficulty 1..10 (1: every
+// die succeeds).
 Odds fixed_odds(int pool, int difficulty);
 ExactOdds exact_fixed(int pool, int difficulty);
 
