@@ -22,6 +22,7 @@ int main(int argc, char** argv) {
   fray::cli::add_scenario(app, exit_code);
   fray::cli::add_sim(app, exit_code);
   fray::cli::add_odds(app, exit_code);
+  fray::cli::add_replay(app, exit_code);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -1,0 +1,144 @@
+// `fray replay`: plays kept encounters once more, from their logs.
+#include <iostream>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Exception.h>
+#include <SQLiteCpp/Statement.h>
+
+#include "cli/commands.h"
+#include "cli/systems.h"
+#include "encounter/encounter.h"
+#include "storage/database.h"
+#include "storage/encounter_reader.h"
+#include "wire/log.h"
+#include "wire/text.h"
+
+namespace fray::cli {
+namespace {
+
+using encounter::Encounter;
+using Keys = std::vector<campaign::EncounterKey>;
+
+struct Options {
+  std::string database;
+  std::string encounter;
+  bool check = false;
+};
+
+// Tells what is wrong; for `return fail(...)`.
+int fail(const std::string& what) {
+  std::cerr << what << "\n";
+  return kFailed;
+}
+
+std::expected<Keys, std::string> all_keys(const storage::Database& database) {
+  auto connection = database.connect_read_only();
+  if (!connection) return std::unexpected(connection.error().message);
+  try {
+    SQLite::Statement rows(*connection, "SELECT key FROM encounter ORDER BY id");
+    Keys keys;
+    while (rows.executeStep()) keys.push_back(rows.getColumn(0).getString());
+    return keys;
+  } catch (const SQLite::Exception& error) {
+    return std::unexpected(database.path().string() + ": " + error.what());
+  }
+}
+
+std::expected<std::unique_ptr<Encounter>, std::string> begin(
+    const campaign::EncounterRecord& record) {
+  const scenario::System* system = find_system(record.ruleset);
+  if (!system) return std::unexpected("there is no ruleset \"" + record.ruleset + "\" here");
+  const std::string& version = system->ruleset->descriptor().version;
+  if (record.ruleset_version != version) {
+    return std::unexpected("was played by version " + record.ruleset_version + " of " +
+                           record.ruleset + ", and this program has version " + version);
+  }
+  auto setup = wire::decode_setup(record.setup);
+  if (!setup) return std::unexpected("the setup cannot be read: " + setup.error());
+  auto encounter = Encounter::create(*system->ruleset, std::move(*setup), record.seed);
+  if (!encounter) {
+    const table::Rejection& first = encounter.error().front();
+    return std::unexpected("the setup is refused: " + first.field + " " + first.message);
+  }
+  return std::move(*encounter);
+}
+
+// Prints the events that have come since the last call.
+class Narrator {
+ public:
+  void tell(const Encounter& e) {
+    for (; told_ < e.stream_length(encounter::kGm); ++told_) {
+      line_.clear();
+      wire::append_sentence(line_, e, e.stream_event(encounter::kGm, told_ + 1));
+      std::cout << line_ << "\n";
+    }
+  }
+
+ private:
+  std::uint64_t told_ = 0;
+  std::string line_;
+};
+
+int replay(storage::EncounterReader& reader, const campaign::EncounterKey& key, bool check) {
+  const std::string name = "encounter " + key;
+  const auto record = reader.find(key);
+  if (!record) return fail(record.error().message);
+  const auto log = reader.read(key, 0);
+  if (!log) return fail(log.error().message);
+  const auto begun = begin(*record);
+  if (!begun) return fail(name + ": " + begun.error());
+  Encounter& e = **begun;
+  Narrator narrator;
+  if (!check) narrator.tell(e);
+  for (const campaign::LogRecord& entry : *log) {
+    const std::string where = name + ", input " + std::to_string(entry.seq) + ": ";
+    const auto logged = wire::decode_input(entry.payload);
+    if (!logged) return fail(where + "cannot be read: " + logged.error());
+    if (const auto taken = e.apply(logged->input); !taken) {
+      return fail(where + "is refused: " + taken.error().field + " " + taken.error().message);
+    }
+    if (e.digest() != logged->digest) return fail(where + "comes to another state than was logged");
+    if (!check) narrator.tell(e);
+  }
+  if (check) std::cout << name << ": " << log->size() << " inputs, the same\n";
+  return kOk;
+}
+
+int run(const Options& options) {
+  const auto database = storage::Database::open_read_only(options.database);
+  if (!database) return fail(database.error().message);
+  const auto reader = storage::EncounterReader::open(*database);
+  if (!reader) return fail(reader.error().message);
+  const auto keys = options.encounter.empty() ? all_keys(*database) : Keys{options.encounter};
+  if (!keys) return fail(keys.error());
+  int exit_code = kOk;
+  for (const campaign::EncounterKey& key : *keys) {
+    if (!options.check) std::cout << "== " << key << "\n";
+    if (replay(**reader, key, options.check) != kOk) exit_code = kFailed;
+  }
+  if (keys->empty()) std::cout << "There are no encounters in " << options.database << ".\n";
+  return exit_code;
+}
+
+}  // namespace
+
+void add_replay(CLI::App& app, int& exit_code) {
+  const auto o = std::make_shared<Options>();
+  CLI::App* command =
+      app.add_subcommand("replay", "Play kept encounters once more and compare, or tell them");
+  command->add_option("DATABASE", o->database, "The server's database file; it is only read")
+      ->required()
+      ->check(CLI::ExistingFile);
+  command->add_option("ENCOUNTER,--encounter", o->encounter, "Its key; without it all of them");
+  command->add_flag("--check", o->check, "Say only whether each input comes to the logged state");
+  command->footer(
+      "Examples:\n"
+      "  fray replay fray.db --check\n"
+      "  fray replay fray.db demo-1\n"
+      "Exit codes: 0 the same, 1 a difference or an unreadable log, 2 wrongly called.");
+  command->callback([o, &exit_code] { exit_code = run(*o); });
+}
+
+}  // namespace fray::cli
