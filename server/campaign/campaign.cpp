@@ -4,6 +4,10 @@
 
 namespace fray::campaign {
 
+Campaign::~Campaign() {
+  for (const auto& [key, table] : tables_) table->abandon();
+}
+
 std::expected<std::shared_ptr<LiveTable>, std::string> Campaign::open(Executor& executor,
                                                                       TableSpec spec,
                                                                       LiveTable::Config config) {

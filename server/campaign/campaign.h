@@ -19,6 +19,11 @@ class Campaign {
   Campaign(EncounterLog& log, const SigningKey& key, const Rulesets& rulesets)
       : log_(log), key_(key), rulesets_(rulesets) {}
 
+  /// Once the executors have stopped.
+  ~Campaign();
+  Campaign(const Campaign&) = delete;
+  Campaign& operator=(const Campaign&) = delete;
+
   /// Before the executors run. The executor must outlive the campaign's last task.
   std::expected<std::shared_ptr<LiveTable>, std::string> open(Executor& executor, TableSpec spec,
                                                               LiveTable::Config config);

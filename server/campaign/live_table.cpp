@@ -145,6 +145,15 @@ void LiveTable::drain(std::function<void()> settled) {
   });
 }
 
+void LiveTable::abandon() {
+  clock_timer_.reset();
+  autopilot_timer_.reset();
+  next_timer_.reset();
+  clients_.clear();
+  current_.reset();
+  previous_.reset();
+}
+
 void LiveTable::settle_if_drained() {
   if (!settled_) return;
   const bool done = phase_ == Phase::Frozen ||

@@ -60,6 +60,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   /// No more commands; `settled` is called on the table's thread when everything is on disk.
   void drain(std::function<void()> settled);
 
+  /// Once its executor has stopped: lets go of the clients, who hold on to the table.
+  void abandon();
+
  private:
   struct Sitting {
     table::SeatId seat{};

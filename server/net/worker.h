@@ -41,9 +41,9 @@ class Worker final : public campaign::Executor {
  private:
   void empty_mailbox();
 
+  std::set<Session*> sessions_;  // outlives the context, whose last coroutines leave it
   boost::asio::io_context context_;
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> busy_;
-  std::set<Session*> sessions_;
 
   using Mail = std::pair<std::shared_ptr<Session>, campaign::Bytes>;
   std::mutex mutex_;
