@@ -79,7 +79,7 @@ std::vector<std::string> words(const std::string& text) {
   return out;
 }
 
-std::string quoted(const std::string& text) {
+std::string toml_list(const std::string& text) {
   std::string out;
   for (const std::string& word : words(text)) out += (out.empty() ? "\"" : ", \"") + word + "\"";
   return "[" + out + "]";
@@ -93,7 +93,7 @@ std::string sheet_of(const Fighter& f) {
     species = "big";
   }
   std::string out = "id = \"" + f.key + "\"\nname = \"" + f.key + "\"\nspecies = \"" + species +
-                    "\"\ntraits = " + quoted(traits) + "\nattributes = {";
+                    "\"\ntraits = " + toml_list(traits) + "\nattributes = {";
   constexpr const char* kNames[] = {"strength",  "agility",      "stamina",
                                     "influence", "intelligence", "acuity"};
   for (std::size_t i = 0; i < 6; ++i) {
@@ -106,7 +106,7 @@ std::string sheet_of(const Fighter& f) {
     out += (first ? " " : ", ") + skill.substr(0, equals) + " = " + skill.substr(equals + 1);
     first = false;
   }
-  out += " }\nweapons = " + quoted(f.weapons) + "\n";
+  out += " }\nweapons = " + toml_list(f.weapons) + "\n";
   if (!f.armour.empty()) out += "armour = \"" + f.armour + "\"\n";
   if (!f.shield.empty()) out += "shield = \"" + f.shield + "\"\n";
   return out;
@@ -194,6 +194,7 @@ ForgeFight::ForgeFight(FightSetup scene) {
 
 ForgeFight::~ForgeFight() {
   EXPECT_FALSE(source_->error()) << *source_->error() << "\n" << story();
+  if (any_left_) return;
   EXPECT_EQ(source_->left(), 0u) << "dice written down but not thrown\n" << story();
 }
 
@@ -350,7 +351,8 @@ void ForgeFight::resolve(std::string_view who, std::string_view action, const De
 
 void ForgeFight::pass_all() {
   settle();
-  if (!over()) ASSERT_TRUE(table_->time_out(table_->window()->id));
+  if (over()) return;
+  ASSERT_TRUE(table_->time_out(table_->window()->id));
 }
 
 void ForgeFight::to_turn_of(std::string_view who) {

@@ -63,6 +63,8 @@ class ForgeFight {
 
   /// The next dice of somebody.
   ForgeFight& dice(std::string_view who, std::vector<dice::Face> faces);
+  /// Dice still left need not be thrown.
+  void forget_dice() { any_left_ = true; }
   forge::Combatant& at(std::string_view who);
   forge::FightState& state() { return game_->state(); }
   int energy(std::string_view who) { return at(who).energy.pool(); }
@@ -141,6 +143,7 @@ class ForgeFight {
   dice::ScriptedSource* source_ = nullptr;
   std::unique_ptr<table::Table> table_;
   std::size_t mark_ = 0;
+  bool any_left_ = false;
 };
 
 /// The content of these tests: the built-in one, with a plain species, a weapon 1/2, a weapon 3/3

@@ -1,0 +1,163 @@
+#include <gtest/gtest.h>
+
+#include "support/forge_fight.h"
+
+// The default reactions (5.3) and shields (L2109, L2426).
+namespace fray::forge {
+namespace {
+
+using board::Cell;
+using test::ForgeFight;
+
+struct Assault : ForgeFight {
+  Assault(std::string skills, std::string shield, std::string attributes = "333333")
+      : ForgeFight({.fighters = {{.key = "gob",
+                                  .side = 1,
+                                  .at = {4, 1},
+                                  .attributes = "333333",
+                                  .skills = "distracting-taunt=1",
+                                  .weapons = "stick"},
+                                 {.key = "ana",
+                                  .at = {3, 1},
+                                  .attributes = attributes,
+                                  .skills = skills,
+                                  .weapons = "machete",
+                                  .shield = shield}}}) {}
+  void strike() { act("gob", "melee-attack", {.target = "ana", .item = "stick", .amount = 0}); }
+  void rolls(int defence) {
+    dice("gob", {1, 1}).dice("ana", std::vector<dice::Face>(static_cast<std::size_t>(defence), 9));
+  }
+};
+
+TEST(Dodge, AddsUpToAgility) {  // L1500
+  Assault f("", "");
+  f.strike();
+  EXPECT_EQ(f.least("ana", "dodge"), 1);
+  EXPECT_EQ(f.most("ana", "dodge"), 3);
+  f.rolls(4);
+  f.react("ana", "dodge", {.amount = 3});
+  EXPECT_EQ(f.energy("ana"), 6);
+  EXPECT_EQ(f.defence_dice(), 4);
+}
+
+TEST(Dodge, NeedsEnergy) {
+  Assault f("", "");
+  f.at("ana").energy.adjust(-9);
+  f.rolls(1);
+  f.strike();
+  EXPECT_EQ(f.moment(), "priority");
+}
+
+TEST(Dodge, IsNoHelpAgainstAnAttackOnTheMind) {
+  Assault f("", "");
+  f.dice("gob", {1, 1}).dice("ana", {9, 9, 9});
+  f.act("gob", "distracting-taunt", {.amount = 1});
+  EXPECT_EQ(f.moment(), "priority");
+}
+
+TEST(Dodge, OddsRiseWithTheEnergy) {
+  Assault f("", "");
+  f.strike();
+  const auto rows = f.odds("ana", "dodge");
+  ASSERT_EQ(rows.size(), 3u);
+  EXPECT_LT(rows[0].at_least_one, rows[2].at_least_one);
+  EXPECT_GT(rows[0].mean, 0);
+  f.rolls(1);
+  f.settle();
+}
+
+TEST(Shield, ItsDiceStayUntilTheNextStartOfTurn) {  // L2109
+  Assault f("shield-training=3", "kite-shield");
+  f.strike();
+  f.rolls(4);  // once, not twice
+  f.react("ana", "raise-shield");
+  f.settle();
+  EXPECT_EQ(f.energy("ana"), 7);
+  EXPECT_EQ(f.defence_dice(), 4);
+  EXPECT_EQ(f.sum("attack.defence", "dice", "raise-shield"), 3);
+  f.mark();
+  f.strike();
+  EXPECT_FALSE(f.offers("ana", "raise-shield"));
+  f.rolls(4);
+  f.settle();
+  EXPECT_EQ(f.energy("ana"), 7);  // free
+  EXPECT_EQ(f.sum("attack.defence", "dice", "raise-shield"), 3);
+  f.to_turn_of("ana");
+  f.strike();
+  EXPECT_TRUE(f.offers("ana", "raise-shield"));
+  f.rolls(1);
+  f.settle();
+  EXPECT_EQ(f.defence_dice(), 1);
+}
+
+TEST(Shield, UntrainedItCostsOneMoreAndHelpsOnce) {  // A-27, L2426
+  Assault f("", "kite-shield");
+  f.strike();
+  EXPECT_EQ(f.cost("ana", "raise-shield"), 3);
+  f.rolls(4);
+  f.react("ana", "raise-shield");
+  f.settle();
+  EXPECT_EQ(f.defence_dice(), 4);
+  EXPECT_EQ(f.sum("attack.defence", "dice", "raise-shield"), 3);
+  f.strike();
+  f.rolls(1);
+  f.settle();
+  EXPECT_EQ(f.defence_dice(), 1);
+}
+
+TEST(Shield, TooLittleTrainingCostsOneMoreButStays) {  // L2426
+  Assault f("shield-training=2", "kite-shield");
+  f.strike();
+  EXPECT_EQ(f.cost("ana", "raise-shield"), 3);
+  f.rolls(4);
+  f.react("ana", "raise-shield");
+  f.settle();
+  f.strike();
+  f.rolls(4);
+  f.settle();
+}
+
+TEST(Shield, IsNoHelpToTheMind) {
+  Assault f("shield-training=3", "kite-shield");
+  f.strike();
+  f.rolls(4);
+  f.react("ana", "raise-shield");
+  f.settle();
+  f.dice("gob", {1, 1}).dice("ana", {9, 9, 9});
+  f.act("gob", "distracting-taunt", {.amount = 1});
+  EXPECT_EQ(f.defence_dice(), 3);
+}
+
+TEST(Resist, FreeWithTheAttributeAlone) {  // A-23, L1502
+  Assault f("athletics=3", "", "342222");
+  f.act("gob", "trip", {.mode = "athletics", .amount = 1});
+  EXPECT_EQ(f.moment(), "resist");
+  f.dice("gob", {9}).dice("ana", {5, 5, 5, 5});  // the better of STR 3 and AGI 4
+  f.pass("ana");
+  EXPECT_EQ(f.dice_of("test.opposed", "opposed"), 4);
+  EXPECT_EQ(f.energy("ana"), 9);
+}
+
+TEST(Resist, OrPaidWithTheSkill) {
+  Assault f("athletics=3", "", "342222");
+  f.act("gob", "trip", {.mode = "athletics", .amount = 1});
+  EXPECT_EQ(f.most("ana", "resist-paid", {.mode = "athletics"}), 3);
+  EXPECT_EQ(f.most("ana", "resist-paid", {.mode = "acrobatics"}), 4);
+  f.dice("gob", {9}).dice("ana", {9, 10, 1, 1, 1, 1});
+  f.react("ana", "resist-paid", {.mode = "athletics", .amount = 3});
+  EXPECT_EQ(f.dice_of("test.opposed", "opposed"), 6);
+  EXPECT_EQ(f.energy("ana"), 6);
+  EXPECT_FALSE(f.has("ana", Condition::Prone));
+}
+
+TEST(Resist, RunnersResistWithTheFreeDiceAlone) {
+  Assault f("", "");
+  f.at("ana").running = true;  // cannot pay, but has the attribute's dice
+  f.dice("gob", {9}).dice("ana", {5, 5, 5});
+  f.act("gob", "trip", {.mode = "athletics", .amount = 1});
+  EXPECT_EQ(f.moment(), "priority");
+  EXPECT_EQ(f.dice_of("test.opposed", "opposed"), 3);
+}
+
+}  // namespace
+}  // namespace fray::forge
