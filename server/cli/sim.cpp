@@ -61,25 +61,6 @@ dice::Seed seed_of(std::uint64_t seed, std::uint64_t fight) {
   return bytes;
 }
 
-// The nearest enemy it knows of, for those whose weapons do not reach anybody.
-encounter::Approach approach_of(const Encounter& e, const table::View& view, CombatantId who) {
-  const table::Side side = e.setup().combatants[table::raw(who)].side;
-  const auto& self = view.combatants[table::raw(who)];
-  encounter::Approach approach;
-  int nearest = 0;
-  for (const table::CombatantView& c : view.combatants) {
-    if (c.out || table::raw(c.who) >= e.setup().combatants.size()) continue;
-    if (e.setup().combatants[table::raw(c.who)].side == side) continue;
-    if (!e.knows(encounter::viewer_of(side), c.who)) continue;
-    if (!c.gauges.empty() && c.gauges.front().value <= 0) continue;
-    const int steps = std::max(std::abs(c.at.x - self.at.x), std::abs(c.at.y - self.at.y));
-    if (approach.known && steps >= nearest) continue;
-    nearest = steps;
-    approach = {.known = true, .towards = table::pack_cell(c.at.x, c.at.y)};
-  }
-  return approach;
-}
-
 std::uint64_t play_greedily(Encounter& e, Whim& whim) {
   table::Table& table = e.raw_table();
   std::uint64_t decisions = 0;
@@ -93,8 +74,9 @@ std::uint64_t play_greedily(Encounter& e, Whim& whim) {
       const table::OptionList list = table.options(who);
       std::vector<std::vector<table::OddsRow>> odds;
       for (std::size_t i = 0; i < list.options.size(); ++i) odds.push_back(e.odds(prompt, i));
-      const auto approach = approach_of(e, e.view(encounter::kGm), who);
-      table.answer_trusted(who, encounter::greedy_choice(list, odds, approach, whim));
+      const encounter::Glance glance =
+          encounter::look_around(e, who, table.window()->kind != table::WindowKind::Claim);
+      table.answer_trusted(who, encounter::greedy_choice(list, odds, glance, whim));
       ++decisions;
     }
   }

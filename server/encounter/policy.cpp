@@ -84,33 +84,63 @@ Choice random_choice(const OptionList& list, Whim& whim) {
   return random_values(list, whim.below(static_cast<std::uint32_t>(list.options.size())), whim);
 }
 
+Glance look_around(const Encounter& encounter, table::CombatantId who, bool reacting) {
+  Glance glance{.reacting = reacting};
+  const auto& combatants = encounter.setup().combatants;
+  if (table::raw(who) >= combatants.size()) return glance;
+  const table::Side side = combatants[table::raw(who)].side;
+  const table::View view = encounter.view(viewer_of(side));
+  const auto self = std::ranges::find(view.combatants, who, &table::CombatantView::who);
+  if (self == view.combatants.end()) return glance;
+  int least = 1 << 20;
+  for (const table::CombatantView& c : view.combatants) {
+    if (c.out || table::raw(c.who) >= combatants.size()) continue;
+    if (combatants[table::raw(c.who)].side == side) continue;
+    // By custom the first gauge is what keeps a combatant on its feet.
+    if (!c.gauges.empty() && c.gauges.front().value <= 0) continue;
+    const int steps = std::max(std::abs(c.at.x - self->at.x), std::abs(c.at.y - self->at.y));
+    if (steps >= least) continue;
+    least = steps;
+    glance.sees_opponent = true;
+    glance.opponent = table::pack_cell(c.at.x, c.at.y);
+  }
+  return glance;
+}
+
 Choice greedy_choice(const OptionList& list, const std::vector<std::vector<table::OddsRow>>& odds,
-                     Approach approach, Whim& whim) {
+                     Glance glance, Whim& whim) {
+  // Successes that one energy ought to bring in a reaction: energy kept can still attack.
+  constexpr double kPriceOfEnergy = 0.12;
   std::size_t best = 0;
-  const table::OddsRow* best_row = nullptr;
+  double best_worth = 0;
+  std::int32_t best_value = 0;
   for (std::size_t i = 1; i < list.options.size(); ++i) {
     for (const table::OddsRow& row : odds[i]) {
-      // More than one option may be as good; the first listed is the nearest and ablest target.
-      if (best_row && row.mean <= best_row->mean) continue;
+      const double price =
+          glance.reacting ? kPriceOfEnergy * (list.options[i].cost + row.value) : 0;
+      // Of equals the first listed: the ablest target.
+      if (row.mean - price <= best_worth) continue;
       best = i;
-      best_row = &row;
+      best_worth = row.mean - price;
+      best_value = row.value;
     }
   }
-  if (best_row) {
+  if (best > 0) {
     Choice choice = random_values(list, best, whim);
     const auto parameters = list.parameters_of(list.options[best]);
     if (!parameters.empty() && parameters[0].kind == ParameterKind::Number) {
-      choice.values[0] = best_row->value;
+      choice.values[0] = best_value;
     }
     return choice;
   }
-  if (!approach.known) return {};
+  if (whim.below(4) == 0) return random_choice(list, whim);
+  if (glance.reacting || !glance.sees_opponent) return {};
   for (std::size_t i = 1; i < list.options.size(); ++i) {
     const auto parameters = list.parameters_of(list.options[i]);
     if (parameters.size() != 1 || parameters[0].kind != ParameterKind::Cell) continue;
     Choice choice;
     choice.option = static_cast<std::uint16_t>(i);
-    choice.values.push_back(nearest(list.domain_of(parameters[0]), approach.towards));
+    choice.values.push_back(nearest(list.domain_of(parameters[0]), glance.opponent));
     return choice;
   }
   return {};

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "table/table.h"
+#include "encounter/encounter.h"
 
 // Ways of choosing among listed options without knowing any ruleset: what simulations, forecasts,
 // the server's own opponents and random tests play with.
@@ -35,14 +35,20 @@ table::Choice random_choice(const table::OptionList& list, Whim& whim);
 /// Any values for one option.
 table::Choice random_values(const table::OptionList& list, std::size_t option, Whim& whim);
 
-/// What promises the most successes by the listed odds: `odds[i]` are the rows of option i. Where
-/// no option has odds, approaches `towards` (packed cell), if given, and else passes.
-struct Approach {
-  bool known = false;
-  std::int32_t towards = 0;
+/// What a greedy player knows besides its options.
+struct Glance {
+  bool reacting = false;  // the window is not its own move: energy is kept for better uses
+  bool sees_opponent = false;
+  std::int32_t opponent = 0;  // packed cell of the nearest
 };
+/// The nearest standing opponent that the side of `who` knows of.
+Glance look_around(const Encounter& encounter, table::CombatantId who, bool reacting);
+
+/// What promises the most successes by the listed odds (`odds[i]` are the rows of option i), in a
+/// reaction after the price of the energy. Where no odds tell, goes towards the opponent; now and
+/// then tries anything else, so that an empty weapon or a wall does not hold it up for ever.
 table::Choice greedy_choice(const table::OptionList& list,
-                            const std::vector<std::vector<table::OddsRow>>& odds, Approach approach,
+                            const std::vector<std::vector<table::OddsRow>>& odds, Glance glance,
                             Whim& whim);
 
 /// Plays the open windows of a table at random until the encounter is over or `limit` decisions

@@ -108,21 +108,28 @@ Choice choose_random(const Prompt& prompt, Random& random) {
 
 Choice choose_greedy(const Prompt& prompt, const World& world, Random& random) {
   if (prompt.options.empty()) return {};
+  // Successes that one energy ought to bring in a reaction: energy kept can still attack.
+  constexpr double kPriceOfEnergy = 0.12;
+  const bool reacting = prompt.kind != WindowKind::Claim;
   double best = 0;
   std::optional<std::uint32_t> option;
   std::optional<std::int32_t> value;
   for (std::uint32_t i = 0; i < prompt.options.size(); ++i) {
     const Option& o = prompt.options[i];
     for (const Odds& row : o.odds) {
-      if (row.mean <= best) continue;
-      best = row.mean;
+      const double worth = row.mean - (reacting ? kPriceOfEnergy * (o.cost + row.value) : 0);
+      if (worth <= best) continue;
+      best = worth;
       option = i;
       value = o.odds.size() > 1 ? std::optional(row.value) : std::nullopt;
     }
   }
   if (option) return complete(prompt, *option, random, value);
-  if (prompt.kind != WindowKind::Claim) return choose_random(prompt, random);
-  return advance(prompt, world, random).value_or(Choice{});
+  if (!reacting) {
+    if (const auto step = advance(prompt, world, random)) return *step;
+  }
+  // Now and then anything else, so that an empty weapon or a wall does not hold it up for ever.
+  return drawn(random, 0, 7) == 0 ? choose_random(prompt, random) : Choice{};
 }
 
 }  // namespace fray::client
