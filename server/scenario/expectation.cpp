@@ -181,7 +181,7 @@ Difference can(Stage& stage, CombatantId who, Words words, bool expected) {
   if (!deed) return "expected " + deed.error();
   auto& table = stage.encounter().raw_table();
   if (!stage.encounter().window() || !table.awaits(who)) {
-    return unless(!expected, stage.key(who) + " is not asked");
+    return stage.key(who) + " is not asked";
   }
   const bool offered = offers(stage, *deed, table.options(who));
   return unless(offered == expected, offered ? "it is offered" : "it is not offered");

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <array>
+#include <cstdio>
+#include <string>
+
+#include <sys/wait.h>
+
+namespace fray::test {
+
+struct Finished {
+  int exit_code = -1;
+  std::string output;  // what it wrote, to stdout and stderr
+};
+
+/// Runs the real program. `arguments` are a shell's words.
+inline Finished fray(const std::string& arguments) {
+  const std::string command = "'" FRAY_BINARY_DIR "/fray' " + arguments + " 2>&1";
+  FILE* pipe = popen(command.c_str(), "r");
+  if (!pipe) return {};
+  Finished finished;
+  std::array<char, 4096> buffer{};
+  while (const auto count = fread(buffer.data(), 1, buffer.size(), pipe)) {
+    finished.output.append(buffer.data(), count);
+  }
+  const int status = pclose(pipe);
+  if (WIFEXITED(status)) finished.exit_code = WEXITSTATUS(status);
+  return finished;
+}
+
+}  // namespace fray::test

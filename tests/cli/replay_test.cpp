@@ -1,0 +1,134 @@
+#include <filesystem>
+#include <future>
+
+#include <gtest/gtest.h>
+
+#include "cli/command.h"
+#include "encounter/encounter.h"
+#include "encounter/policy.h"
+#include "rules/forge/ruleset.h"
+#include "storage/encounter_log.h"
+#include "wire/log.h"
+
+namespace fray::test {
+namespace {
+
+constexpr std::size_t kInputs = 60;
+
+table::Setup duel() {
+  using table::CombatantId;
+  return {.title = "A duel",
+          .ruleset = "forge",
+          .map = "......\n......\n",
+          .sides = {"heroes", "raiders"},
+          .combatants = {{.key = "ana",
+                          .name = "Ana",
+                          .side = table::Side{0},
+                          .at = {1, 0},
+                          .archetype = "hospiter"},
+                         {.key = "gob",
+                          .name = "Gob",
+                          .side = table::Side{1},
+                          .at = {3, 0},
+                          .archetype = "grunt-6"}},
+          .seats = {{.key = "gm", .role = table::Role::Gm}}};
+}
+
+// Plays at random and keeps everything as the server does.
+class ReplayCommand : public testing::Test {
+ protected:
+  void SetUp() override {
+    std::string pattern = testing::TempDir() + "replayXXXXXX";
+    ASSERT_NE(mkdtemp(pattern.data()), nullptr);
+    folder_ = pattern;
+    play();
+  }
+  void TearDown() override { std::filesystem::remove_all(folder_); }
+
+  void play() {
+    const auto ruleset = forge::make_ruleset();
+    const dice::Seed seed{std::byte{7}};
+    auto encounter = encounter::Encounter::create(*ruleset, duel(), seed);
+    ASSERT_TRUE(encounter);
+    record_ = {.key = "duel-1",
+               .table = "here",
+               .ruleset = "forge",
+               .ruleset_version = ruleset->descriptor().version,
+               .setup = wire::encode_setup(duel()),
+               .seed = seed};
+    encounter::Whim whim(3);
+    auto& e = **encounter;
+    while (!e.over() && inputs_.size() < kInputs) {
+      const auto prompt = e.prompts(table::SeatId{0}).front();
+      const encounter::Input input{
+          .by = table::SeatId{0},
+          .action = encounter::Answer{.window = prompt.window,
+                                      .who = prompt.who,
+                                      .choice = encounter::random_choice(e.options(prompt), whim)}};
+      ASSERT_TRUE(e.apply(input));
+      inputs_.push_back({input, "", e.digest()});
+    }
+    ASSERT_GT(inputs_.size(), 5u);
+  }
+
+  std::string keep() const {
+    const std::string file = folder_ / "fray.db";
+    const auto database = storage::Database::open(file);
+    EXPECT_TRUE(database);
+    const auto log = storage::SqliteEncounterLog::open(*database);
+    EXPECT_TRUE(log);
+    (*log)->create(record_, [](auto done) { EXPECT_TRUE(done); });
+    std::vector<campaign::LogRecord> records;
+    for (const auto& input : inputs_) {
+      records.push_back({records.size() + 1, wire::encode_input(input)});
+    }
+    std::promise<void> kept;
+    (*log)->append(record_.key, 0, campaign::kCreatorEpoch, records, [&](auto done) {
+      EXPECT_TRUE(done);
+      kept.set_value();
+    });
+    kept.get_future().wait();
+    return "'" + file + "'";
+  }
+
+  std::filesystem::path folder_;
+  campaign::EncounterRecord record_;
+  std::vector<wire::LoggedInput> inputs_;
+};
+
+TEST_F(ReplayCommand, AgreesWithWhatWasPlayed) {
+  const std::string file = keep();
+  const Finished all = fray("replay " + file + " --check");
+  EXPECT_EQ(all.exit_code, 0) << all.output;
+  EXPECT_EQ(all.output,
+            "encounter duel-1: " + std::to_string(inputs_.size()) + " inputs, the same\n");
+  EXPECT_EQ(fray("replay " + file + " duel-1 --check").output, all.output);
+}
+
+TEST_F(ReplayCommand, TellsTheStory) {
+  const Finished story = fray("replay " + keep() + " duel-1");
+  EXPECT_EQ(story.exit_code, 0);
+  EXPECT_NE(story.output.find("The encounter begins."), std::string::npos) << story.output;
+  EXPECT_NE(story.output.find("The turn of "), std::string::npos) << story.output;
+}
+
+TEST_F(ReplayCommand, NamesTheInputThatDiffers) {
+  inputs_[3].digest ^= 1;
+  const Finished differs = fray("replay " + keep() + " --check");
+  EXPECT_EQ(differs.exit_code, 1);
+  EXPECT_NE(differs.output.find("duel-1, input 4: "), std::string::npos) << differs.output;
+}
+
+TEST_F(ReplayCommand, RefusesOtherVersionsAndUnknownEncounters) {
+  record_.ruleset_version = "0";
+  const std::string file = keep();
+  EXPECT_EQ(fray("replay " + file + " --check").exit_code, 1);
+  EXPECT_EQ(fray("replay " + file + " nobody --check").exit_code, 1);
+}
+
+TEST_F(ReplayCommand, RefusesAFileThatIsNoDatabase) {
+  EXPECT_EQ(fray("replay '" FRAY_SOURCE_DIR "/tests/cli/faulty.toml' --check").exit_code, 1);
+}
+
+}  // namespace
+}  // namespace fray::test

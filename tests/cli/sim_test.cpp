@@ -1,0 +1,55 @@
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "cli/command.h"
+
+namespace fray::test {
+namespace {
+
+nlohmann::json played(const std::string& arguments) {
+  const Finished sim = fray("sim --json " + arguments);
+  EXPECT_EQ(sim.exit_code, 0) << sim.output;
+  auto result = nlohmann::json::parse(sim.output, nullptr, false);
+  EXPECT_TRUE(result.is_object()) << sim.output;
+  return result;
+}
+
+nlohmann::json without_times(nlohmann::json result) {
+  result.erase("seconds");
+  result.erase("decisions_per_second");
+  return result;
+}
+
+TEST(SimCommand, PlaysTheSameTwice) {
+  for (const std::string policy : {"random", "greedy"}) {
+    const std::string arguments = "--count 8 --seed 5 --policy " + policy;
+    EXPECT_EQ(without_times(played(arguments)), without_times(played(arguments))) << policy;
+  }
+}
+
+TEST(SimCommand, OtherSeedsPlayOtherFights) {
+  EXPECT_NE(without_times(played("--count 8 --seed 5"))["events"],
+            without_times(played("--count 8 --seed 6"))["events"]);
+}
+
+TEST(SimCommand, CountsEveryFightOnce) {
+  const auto result = played("--count 12 --seed 1");
+  std::uint64_t fights = 0;
+  for (const auto& [side, wins] : result["winners"].items()) fights += wins.get<std::uint64_t>();
+  EXPECT_EQ(fights, 12u);
+  EXPECT_EQ(result["count"], 12);
+  EXPECT_EQ(result["seed"], 1);
+  EXPECT_LE(result["rounds"]["min"], result["rounds"]["mean"]);
+  EXPECT_LE(result["rounds"]["mean"], result["rounds"]["max"]);
+  EXPECT_GT(result["decisions"], 0);
+  EXPECT_GT(result["seconds"], 0);
+}
+
+TEST(SimCommand, NamesTheFaultsOfASetup) {
+  const Finished sim = fray("sim '" FRAY_SOURCE_DIR "/tests/cli/faulty.toml'");
+  EXPECT_EQ(sim.exit_code, 1);
+  EXPECT_NE(sim.output.find("faulty.toml:"), std::string::npos) << sim.output;
+}
+
+}  // namespace
+}  // namespace fray::test

@@ -1,0 +1,150 @@
+#include "scenario/run.h"
+
+#include <gtest/gtest.h>
+
+#include "rules/forge/ruleset.h"
+
+// That scenarios pass is shown by the scenarios themselves; here each kind of line must fail.
+namespace fray::scenario {
+namespace {
+
+constexpr const char* kDuel =
+    "rule A duel\nheroes ana at 1,1 weapon club\nraiders gob at 2,1\n"
+    "hidden raiders orc at 8,1\n---\n";
+constexpr int kFirstLine = 6;
+
+std::vector<Failure> played(const std::string& body, const std::string& head = kDuel) {
+  static const auto ruleset = forge::make_ruleset();
+  const System system{ruleset.get(),
+                      {{"attributes", "3"}, {"species", "human"}, {"choice", "muscular"}}};
+  const auto scenario = parse(head + body, "duel.txt");
+  EXPECT_TRUE(scenario);
+  return run(*scenario, system);
+}
+
+std::string all(const std::vector<Failure>& failures) {
+  std::string text;
+  for (const Failure& f : failures) text += to_text(f);
+  return text;
+}
+
+TEST(RunScenario, PassesWhatIsSo) {
+  const auto failures = played(
+      "dice ana 9 9 gob 5\nana melee-attack gob with club amount 0\ngob passes\n"
+      "expect attack.rolled ana gob action 9,9 defence 5 successes 2\n"
+      "expect gob health 7, not prone, at 2,1\nheroes never see orc\n");
+  EXPECT_TRUE(failures.empty()) << all(failures);
+}
+
+// Lines that are not so, one at a time: each must fail, in its own line.
+TEST(RunScenario, NoticesEverythingThatIsNotSo) {
+  for (const char* line : {"expect ana health 8",
+                           "expect ana prone",
+                           "expect ana not health 9",
+                           "expect ana at 2,2",
+                           "expect ana out",
+                           "expect ana with rapier",
+                           "expect ana nonsense",
+                           "expect damaged gob",
+                           "expect no turn.began ana",
+                           "expect nonsense ana",
+                           "expect round 2",
+                           "expect turn gob",
+                           "expect order gob ana orc",
+                           "expect asked gob",
+                           "expect moment declare",
+                           "expect over",
+                           "expect winner heroes",
+                           "expect ana can dodge",
+                           "expect gob cannot dodge",
+                           "expect ana cannot melee-attack gob",
+                           "expect ana can melee-attack gob amount 0..2",
+                           "expect ana can melee-attack gob amount 4",
+                           "expect ana can melee-attack gob cost 4",
+                           "expect ana can move to 2,1",
+                           "expect",
+                           "heroes see moved ana",
+                           "heroes know orc",
+                           "raiders do not know orc",
+                           "raiders never see orc",
+                           "heroes never see turn.began ana",
+                           "heroes see order ana gob orc",
+                           "heroes see orc"}) {
+    const auto failures = played(std::string(line) + "\n");
+    ASSERT_EQ(failures.size(), 1u) << line;
+    EXPECT_EQ(failures[0].line, kFirstLine) << line;
+    EXPECT_EQ(failures[0].statement, line);
+  }
+}
+
+TEST(RunScenario, StopsWhereSomethingCannotBeDone) {
+  for (const char* line : {"ana dodge",
+                           "ana melee-attack",
+                           "ana melee-attack gob",
+                           "ana melee-attack orc amount 1",
+                           "ana melee-attack gob with club amount 9",
+                           "ana fly",
+                           "gob passes",
+                           "bob passes",
+                           "ana orders nonsense",
+                           "ana move",
+                           "next week",
+                           "next turn bob",
+                           "dice bob 9",
+                           "gm rewind 5",
+                           "gm rewind to nowhere",
+                           "gm sing",
+                           "gm hide orc",
+                           "rejected ana passes",
+                           "rejected",
+                           "rejected forbidden ana melee-attack gob amount 9",
+                           "rejected bob passes"}) {
+    const auto failures = played(std::string(line) + "\nexpect ana health 1\n");
+    ASSERT_EQ(failures.size(), 1u) << line << all(failures);
+    EXPECT_EQ(failures[0].line, kFirstLine) << line;
+    EXPECT_NE(failures[0].asked.find("ana (priority)"), std::string::npos) << all(failures);
+  }
+}
+
+TEST(RunScenario, MissingDiceFail) {
+  const auto failures = played("dice ana 9\nana melee-attack gob with club amount 0\ngob passes\n");
+  ASSERT_EQ(failures.size(), 1u);
+  EXPECT_EQ(failures[0].line, kFirstLine + 2);
+  EXPECT_NE(failures[0].happened.find("ana rolls 2 dice, and only 1"), std::string::npos);
+}
+
+TEST(RunScenario, FacesThatNoDieHasFail) {
+  const auto failures =
+      played("dice ana 9 11 gob 5\nana melee-attack gob with club amount 0\ngob passes\n");
+  ASSERT_EQ(failures.size(), 1u);
+  EXPECT_NE(failures[0].happened.find("11"), std::string::npos) << all(failures);
+}
+
+TEST(RunScenario, DiceLeftOverFail) {
+  const auto in_play = played("dice ana 9\n");
+  ASSERT_EQ(in_play.size(), 1u);
+  EXPECT_NE(in_play[0].happened.find("ana 9"), std::string::npos) << all(in_play);
+  const auto at_the_opening = played("", std::string("initiative ana 9x9\n") + kDuel);
+  ASSERT_EQ(at_the_opening.size(), 1u);
+  EXPECT_NE(at_the_opening[0].expected.find("left over"), std::string::npos);
+}
+
+TEST(RunScenario, TheSetUpIsTheRulesetsToRefuse) {
+  const auto failures = played("everyone passes\n",
+                               "rule A\nheroes ana at 1,1 weapon spoon\nraiders gob at 2,1\n---\n");
+  ASSERT_FALSE(failures.empty());
+  EXPECT_EQ(failures[0].line, 2);
+  EXPECT_NE(failures[0].happened.find("spoon"), std::string::npos) << all(failures);
+}
+
+TEST(RunScenario, DiceAfterARewindAreTheNextOnes) {
+  const auto failures = played(
+      "dice ana 9 9 gob 5\nana melee-attack gob with club amount 0\ngob passes\n"
+      "gm rewind 2\ndice ana 4 4 gob 5\nana melee-attack gob with club amount 0\ngob passes\n"
+      "mark later\nexpect gob health 9\nana drop-prone\ngm rewind to later\n"
+      "expect gob health 9\nexpect ana not prone\n");
+  EXPECT_TRUE(failures.empty()) << all(failures);
+}
+
+}  // namespace
+}  // namespace fray::scenario
