@@ -1,0 +1,91 @@
+#include "fights.h"
+
+#include <array>
+#include <cstdlib>
+#include <iostream>
+
+#include "dice/fast_source.h"
+
+namespace fray::bench {
+namespace {
+
+std::string open_ground(int columns, int rows) {
+  std::string map;
+  for (int y = 0; y < rows; ++y) map.append(static_cast<std::size_t>(columns), '.') += '\n';
+  return map;
+}
+
+table::Setup empty_field(std::string map) {
+  table::Setup setup;
+  setup.title = "Benchmark";
+  setup.ruleset = "forge";
+  setup.sides = {"heroes", "raiders"};
+  setup.map = std::move(map);
+  return setup;
+}
+
+void add(table::Setup& setup, int side, const std::string& archetype, int x, int y) {
+  setup.combatants.push_back({.key = "c" + std::to_string(setup.combatants.size()),
+                              .name = archetype,
+                              .side = table::Side(side),
+                              .at = {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)},
+                              .archetype = archetype});
+}
+
+std::unique_ptr<table::Game> start(const table::Setup& setup) {
+  auto game = rules().start(setup);
+  if (game) return std::move(*game);
+  for (const auto& fault : game.error()) std::cerr << fault.field << ": " << fault.message << '\n';
+  std::abort();
+}
+
+std::vector<table::Member> members(const table::Setup& setup) {
+  std::vector<table::Member> all;
+  for (const table::CombatantSetup& c : setup.combatants) {
+    all.push_back({.roller = all.size() + 1, .side = c.side});
+  }
+  return all;
+}
+
+constexpr std::array kHeroes{"hospiter", "gunslinger", "skirmisher", "field-agent"};
+constexpr std::array kRaiders{"grunt-8", "grunt-6", "striker-8", "commander-8"};
+
+}  // namespace
+
+const table::Ruleset& rules() {
+  static const auto ruleset = forge::make_ruleset();
+  return *ruleset;
+}
+
+table::Setup four_against_four() {
+  table::Setup setup = empty_field(open_ground(24, 20));
+  for (int i = 0; i < 4; ++i) add(setup, 0, kHeroes[static_cast<std::size_t>(i)], 8, 6 + 2 * i);
+  for (int i = 0; i < 4; ++i) add(setup, 1, kRaiders[static_cast<std::size_t>(i)], 14, 6 + 2 * i);
+  return setup;
+}
+
+table::Setup twenty_against_twenty() {
+  std::string map = open_ground(60, 60);
+  for (std::size_t i = 0; i < map.size(); ++i) {
+    if (map[i] == '.' && i % 7 == 0) map[i] = '~';
+  }
+  table::Setup setup = empty_field(std::move(map));
+  for (int i = 0; i < 20; ++i) add(setup, 0, kHeroes[static_cast<std::size_t>(i % 4)], 29, 15 + i);
+  for (int i = 0; i < 20; ++i) add(setup, 1, kRaiders[static_cast<std::size_t>(i % 4)], 31, 15 + i);
+  return setup;
+}
+
+table::Setup duel() {
+  table::Setup setup = empty_field(open_ground(24, 20));
+  add(setup, 0, "hospiter", 10, 10);
+  add(setup, 1, "hospiter", 11, 10);
+  return setup;
+}
+
+Fight::Fight(const table::Setup& setup, std::uint64_t seed)
+    : game(start(setup)),
+      table(rules().descriptor(), std::make_unique<dice::FastSource>(seed), members(setup)) {
+  table.begin(*game);
+}
+
+}  // namespace fray::bench

@@ -1,0 +1,78 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "encounter/policy.h"
+#include "support/glance.h"
+
+// What is said at one table: by the seats of a real one, or to the twin.
+namespace fray::load {
+
+/// How many bytes each viewer got for one decision.
+using Sizes = std::vector<std::uint32_t>;
+
+class Play {
+ public:
+  enum class Heard : std::uint8_t { Batch, Refusal, Other };
+  struct Move {
+    std::size_t viewer = 0;  // whose it is
+    std::string frame;
+  };
+
+  virtual ~Play() = default;
+  virtual Heard hear(std::size_t viewer, std::string_view frame) = 0;
+  /// Once everybody has heard of the move before. No frame: nobody is asked anything.
+  virtual Move next() = 0;
+};
+
+/// Seats of a table of `fray serve`: whoever is asked answers at random. When the fight is over the
+/// GM, who is viewer 0, takes it back to its beginning.
+class SeatPlay final : public Play {
+ public:
+  SeatPlay(std::size_t viewers, std::uint64_t seed)
+      : asked_(viewers), sizes_(viewers), whim_(seed) {}
+
+  Heard hear(std::size_t viewer, std::string_view frame) override;
+  Move next() override;
+
+  /// Sizes of the frames of the first kKept decisions.
+  const std::vector<Sizes>& kept() const { return kept_; }
+  std::string last_error() const { return last_error_; }
+
+ private:
+  static constexpr std::size_t kKept = 500;
+
+  std::vector<std::string> asked_;  // the first prompt open at each seat
+  bool over_ = false;
+  std::uint64_t id_ = 1000;
+  Sizes sizes_;  // since the last move
+  std::vector<Sizes> kept_;
+  std::string last_error_;
+  encounter::Whim whim_;
+};
+
+/// Tells the twin what to send: the sizes that real decisions had, over and over.
+class TwinPlay final : public Play {
+ public:
+  TwinPlay(const std::vector<Sizes>& sizes, std::uint64_t seed) : sizes_(sizes), whim_(seed) {
+    at_ = whim_.below(static_cast<std::uint32_t>(sizes.size()));
+  }
+
+  Heard hear(std::size_t, std::string_view) override { return Heard::Batch; }
+  Move next() override {
+    at_ = (at_ + 1) % sizes_.size();
+    const Sizes& now = sizes_[at_];
+    return {whim_.below(static_cast<std::uint32_t>(now.size())),
+            {reinterpret_cast<const char*>(now.data()), now.size() * sizeof now[0]}};
+  }
+
+ private:
+  const std::vector<Sizes>& sizes_;
+  std::size_t at_ = 0;
+  encounter::Whim whim_;
+};
+
+}  // namespace fray::load

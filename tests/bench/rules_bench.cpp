@@ -1,0 +1,204 @@
+// What the rules alone can do on one core: no sockets, no storage. README.md tells how to read it.
+#include <chrono>
+#include <cstdlib>
+
+#include <benchmark/benchmark.h>
+
+#include "dice/fast_source.h"
+#include "dice/sealed_source.h"
+#include "encounter/encounter.h"
+#include "fights.h"
+
+namespace fray::bench {
+namespace {
+
+using Counter = benchmark::Counter;
+
+constexpr std::uint64_t kNoLimit = 2'000'000;
+
+// Complete fights at random, events built: a new fight each time, from set-up to outcome.
+void whole_fights(benchmark::State& state) {
+  const table::Setup setup = four_against_four();
+  double decisions = 0;
+  double events = 0;
+  std::uint64_t seed = 0;
+  for (auto _ : state) {
+    Fight fight(setup, ++seed);
+    encounter::Whim whim(seed * 77);
+    decisions += static_cast<double>(encounter::play_randomly(fight.table, whim, kNoLimit));
+    events += static_cast<double>(fight.table.journal().events.size());
+    if (!fight.game->outcome()) std::abort();
+  }
+  state.counters["decisions/s"] = Counter(decisions, Counter::kIsRate);
+  state.counters["events/s"] = Counter(events, Counter::kIsRate);
+  state.counters["decisions/fight"] = Counter(decisions, Counter::kAvgIterations);
+}
+BENCHMARK(whole_fights)->Unit(benchmark::kMillisecond);
+
+// The floor under the figure above: the same choices drawn from lists, and no rules at all.
+void choosing_alone(benchmark::State& state) {
+  Fight fight(four_against_four(), 1);
+  const table::CombatantId who = fight.table.window()->candidates.front();
+  const table::OptionList& list = fight.table.options(who);
+  encounter::Whim whim(1);
+  for (auto _ : state) benchmark::DoNotOptimize(encounter::random_choice(list, whim));
+}
+BENCHMARK(choosing_alone);
+
+// Lists what the candidate with the most options may do; every cell of its movement filled in or
+// left open.
+void listing(benchmark::State& state, const table::Setup& setup, bool full) {
+  Fight fight(setup, 1);
+  const table::Window window = *fight.table.window();
+  table::OptionList list;
+  const auto list_for = [&](table::CombatantId who) {
+    list.clear();
+    fight.game->options(window, who, list);
+    if (!full) return;
+    for (std::size_t i = 0; i < list.options.size(); ++i) {
+      if (list.options[i].open) fight.game->expand(window, who, list, i);
+    }
+  };
+  table::CombatantId worst{};
+  std::size_t most = 0;
+  for (const table::CombatantId who : window.candidates) {
+    list_for(who);
+    if (const std::size_t n = list.options.size() + list.domain.size(); n > most) {
+      most = n;
+      worst = who;
+    }
+  }
+  for (auto _ : state) {
+    list_for(worst);
+    benchmark::DoNotOptimize(list.options.data());
+  }
+  state.counters["options"] = static_cast<double>(list.options.size());
+  state.counters["cells"] = static_cast<double>(list.domain.size() / 2);
+}
+BENCHMARK_CAPTURE(listing, 4v4, four_against_four(), true)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(listing, 20v20, twenty_against_twenty(), true)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(listing, 20v20_cells_left_open, twenty_against_twenty(), false)
+    ->Unit(benchmark::kMicrosecond);
+
+// The first attack that is listed; in a duel of neighbours there is always one.
+table::Choice an_attack(const table::OptionList& list) {
+  for (std::size_t i = 1; i < list.options.size(); ++i) {
+    if (list.options[i].target == table::kNobody) continue;
+    encounter::Whim whim(1);
+    return encounter::random_values(list, i, whim);
+  }
+  std::abort();
+}
+
+// One attack from the choice to the next priority window: declaration, the defender's reactions
+// asked for and declined, both rolls, damage. Putting the fight back is not timed.
+void one_attack(benchmark::State& state) {
+  Fight fight(duel(), 1);
+  table::Table& table = fight.table;
+  const table::TableState beginning = table.state();
+  const auto unplayed = rules().start(duel());
+  std::unique_ptr<table::Game> game;
+  double events = 0;
+  for (auto _ : state) {
+    auto next = (*unplayed)->clone();
+    table.resume_from(beginning, *next);
+    game = std::move(next);
+    const table::CombatantId who = table.window()->candidates.front();
+    const table::Choice attack = an_attack(table.options(who));
+    table.journal().clear();
+    const auto begin = std::chrono::steady_clock::now();
+    table.answer_trusted(who, attack);
+    while (table.window() && !table.window()->at_rest) {
+      table.answer_trusted(table.window()->candidates.front(), {});
+    }
+    const auto end = std::chrono::steady_clock::now();
+    state.SetIterationTime(std::chrono::duration<double>(end - begin).count());
+    events += static_cast<double>(table.journal().events.size());
+  }
+  state.counters["events"] = Counter(events, Counter::kAvgIterations);
+}
+BENCHMARK(one_attack)->UseManualTime();
+
+void odds_of_an_attack(benchmark::State& state) {
+  Fight fight(duel(), 1);
+  const table::Window window = *fight.table.window();
+  const table::CombatantId who = window.candidates.front();
+  const table::OptionList& list = fight.table.options(who);
+  const table::Choice attack = an_attack(list);
+  std::vector<table::OddsRow> rows;
+  for (auto _ : state) {
+    fight.game->odds(window, who, list, attack.option, rows);
+    benchmark::DoNotOptimize(rows.data());
+  }
+  state.counters["rows"] = static_cast<double>(rows.size());
+}
+BENCHMARK(odds_of_an_attack);
+
+template <class Source>
+Source make_source() {
+  if constexpr (std::is_same_v<Source, dice::FastSource>) {
+    return Source(1);
+  } else {
+    return Source(dice::Seed{});
+  }
+}
+
+template <class Source>
+void ten_dice(benchmark::State& state) {
+  Source source = make_source<Source>();
+  std::array<dice::Face, 10> faces{};
+  dice::Stream stream{.roller = 1};
+  for (auto _ : state) {
+    stream.counter = (stream.counter + 1) & dice::kMaxCounter;
+    source.roll(stream, 10, faces);
+    benchmark::DoNotOptimize(faces.data());
+  }
+}
+BENCHMARK(ten_dice<dice::FastSource>);
+BENCHMARK(ten_dice<dice::SealedSource>);
+
+// What a checkpoint copies: the rules' state, the table's and the dice.
+void checkpoint(benchmark::State& state, const table::Setup& setup) {
+  Fight fight(setup, 1);
+  for (auto _ : state) {
+    const table::Rest rest{fight.table.state(), fight.game->clone(), fight.table.dice().clone()};
+    benchmark::DoNotOptimize(&rest);
+  }
+}
+BENCHMARK_CAPTURE(checkpoint, 4v4, four_against_four());
+BENCHMARK_CAPTURE(checkpoint, 20v20, twenty_against_twenty());
+
+// Complete fights as a live table plays them: sealed dice, inputs checked and logged, streams and
+// prompts of every seat kept, checkpoints taken, a digest after each input.
+void live_encounters(benchmark::State& state) {
+  table::Setup setup = four_against_four();
+  table::SeatSetup heroes{.key = "heroes"};
+  for (std::uint16_t i = 0; i < 4; ++i) heroes.controls.push_back(table::CombatantId{i});
+  setup.seats = {{.key = "gm", .role = table::Role::Gm}, heroes};
+  setup.policy.gm_overrides = true;
+  double inputs = 0;
+  dice::Seed seed{};
+  for (auto _ : state) {
+    seed[0] = std::byte(std::to_integer<unsigned>(seed[0]) + 1);
+    auto made = encounter::Encounter::create(rules(), setup, seed);
+    encounter::Encounter& e = **made;
+    encounter::Whim whim(std::to_integer<unsigned>(seed[0]));
+    while (!e.over()) {
+      const table::SeatId seat =
+          e.prompts(table::SeatId{1}).empty() ? table::SeatId{0} : table::SeatId{1};
+      const encounter::Prompt prompt = e.prompts(seat).front();
+      encounter::Answer answer{.window = prompt.window, .who = prompt.who};
+      answer.choice = encounter::random_choice(e.options(prompt), whim);
+      if (!e.apply({.by = seat, .action = answer})) std::abort();
+      benchmark::DoNotOptimize(e.digest());
+      ++inputs;
+    }
+  }
+  state.counters["inputs/s"] = Counter(inputs, Counter::kIsRate);
+}
+BENCHMARK(live_encounters)->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace fray::bench
+
+BENCHMARK_MAIN();
