@@ -111,19 +111,34 @@ Choice greedy_choice(const OptionList& list, const std::vector<std::vector<table
                      Glance glance, Whim& whim) {
   // Successes that one energy ought to bring in a reaction: energy kept can still attack.
   constexpr double kPriceOfEnergy = 0.12;
-  std::size_t best = 0;
-  double best_worth = 0;
-  std::int32_t best_value = 0;
+  struct Candidate {
+    std::size_t option;
+    std::int32_t value;
+    double worth;
+  };
+  std::vector<Candidate> good;
+  double total = 0;
   for (std::size_t i = 1; i < list.options.size(); ++i) {
+    Candidate best{i, 0, 0};
     for (const table::OddsRow& row : odds[i]) {
       const double price =
           glance.reacting ? kPriceOfEnergy * (list.options[i].cost + row.value) : 0;
-      // Of equals the first listed: the ablest target.
-      if (row.mean - price <= best_worth) continue;
-      best = i;
-      best_worth = row.mean - price;
-      best_value = row.value;
+      if (row.mean - price > best.worth) best = {i, row.value, row.mean - price};
     }
+    if (best.worth <= 0) continue;
+    good.push_back(best);
+    total += best.worth * best.worth;
+  }
+  // The better, the likelier: the odds do not tell what a success is good for, and whoever always
+  // took the likeliest might taunt for ever.
+  std::size_t best = 0;
+  std::int32_t best_value = 0;
+  double drawn = total * whim.below(1u << 20) / (1u << 20);
+  for (const Candidate& c : good) {
+    best = c.option;
+    best_value = c.value;
+    drawn -= c.worth * c.worth;
+    if (drawn < 0) break;
   }
   if (best > 0) {
     Choice choice = random_values(list, best, whim);

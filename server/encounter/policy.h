@@ -44,9 +44,10 @@ struct Glance {
 /// The nearest standing opponent that the side of `who` knows of.
 Glance look_around(const Encounter& encounter, table::CombatantId who, bool reacting);
 
-/// What promises the most successes by the listed odds (`odds[i]` are the rows of option i), in a
-/// reaction after the price of the energy. Where no odds tell, goes towards the opponent; now and
-/// then tries anything else, so that an empty weapon or a wall does not hold it up for ever.
+/// The more successes an option promises by the listed odds (`odds[i]` are the rows of option i),
+/// the likelier it is taken, with the value that promises most; in a reaction after the price of
+/// the energy. Where no odds tell, goes towards the opponent; now and then tries anything else, so
+/// that an empty weapon or a wall does not hold it up for ever.
 table::Choice greedy_choice(const table::OptionList& list,
                             const std::vector<std::vector<table::OddsRow>>& odds, Glance glance,
                             Whim& whim);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "table/common.h"
+
 namespace fray::encounter {
 
 using table::Audience;
@@ -56,18 +58,30 @@ bool Streams::known_changed(Viewer viewer, const table::Table& table) const {
   return false;
 }
 
+namespace {
+
+// From this very event on, wherever the inputs of others have cut the stream.
+bool changes_what_is_known(table::EventKind kind) {
+  return kind == table::common::kRevealed || kind == table::common::kHid ||
+         kind == table::common::kRewound;
+}
+
+}  // namespace
+
 void Streams::update(const table::Table& table, bool rewound) {
   std::array<std::uint64_t, kViewers> before;
   std::ranges::transform(events_, before.begin(), [](const auto& e) { return e.size(); });
   const auto& events = table.journal().events;
   for (; taken_ < events.size(); ++taken_) {
     for (std::size_t v = 0; v < kViewers; ++v) {
-      if (sees(Viewer(v), events[taken_].audience)) events_[v].push_back(taken_);
+      if (!sees(Viewer(v), events[taken_].audience)) continue;
+      events_[v].push_back(taken_);
+      if (changes_what_is_known(events[taken_].kind)) snapshot_[v] = events_[v].size();
     }
   }
   for (std::size_t v = 0; v < kViewers; ++v) {
-    // All events of one input are shown at once: whoever has seen the first of them has seen all,
-    // and the snapshot before them.
+    // Where no event told: due to whoever has not seen the first of this input's events.
+    if (snapshot_[v] > before[v]) continue;
     if (rewound || known_changed(Viewer(v), table)) snapshot_[v] = before[v] + 1;
   }
   known_.resize(table.size());
