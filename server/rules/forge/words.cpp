@@ -221,7 +221,7 @@ std::vector<EventDef> events() {
       {{"combatant", Combatant}, {"skill", Term}});
   add(Ev::OrderChanged, "initiative.changed", "{combatant} changes place in the order.",
       {{"combatant", Combatant}});
-  add(Ev::Won, "encounter.won", "The fight is over: {side} stands.", {{"side", Side}});
+  add(Ev::Won, "encounter.won", "The fight is over: {side} hold the field.", {{"side", Side}});
   add(Ev::Stalemate, "encounter.stalemate", "The fight ends: nobody prevails.", {});
   assert(e.size() == static_cast<std::size_t>(Ev::Count));
   return e;
