@@ -77,6 +77,9 @@ Outcomes outcomes_of(int pool) {
 bool is_pool(int dice) {
   return dice >= 0 && dice <= kMaxOddsPool;
 }
+bool is_quick_pool(int dice) {
+  return dice >= 0 && dice <= kMaxQuickPool;
+}
 bool is_difficulty(int difficulty) {
   return difficulty >= 1 && difficulty <= kSides;
 }
@@ -165,10 +168,10 @@ ExactOdds to_exact(const Outcomes& outcomes) {
 
 // [faces][dice] = P(every die of so many shows one of so many faces).
 constexpr auto kAllAmong = [] {
-  std::array<std::array<double, kMaxOddsPool + 1>, kSides + 1> chance{};
+  std::array<std::array<double, kMaxQuickPool + 1>, kSides + 1> chance{};
   for (std::size_t faces = 0; faces <= kSides; ++faces) {
     chance[faces][0] = 1;
-    for (std::size_t dice = 1; dice <= kMaxOddsPool; ++dice) {
+    for (std::size_t dice = 1; dice <= kMaxQuickPool; ++dice) {
       chance[faces][dice] = chance[faces][dice - 1] * static_cast<double>(faces) / kSides;
     }
   }
@@ -204,17 +207,17 @@ double compound_odds(int pool, int threshold, int needed) {
 }
 
 double fixed_at_least_one(int pool, int difficulty) {
-  assert(is_pool(pool) && is_difficulty(difficulty));
+  assert(is_quick_pool(pool) && is_difficulty(difficulty));
   return 1 - kAllAmong[static_cast<std::size_t>(difficulty - 1)][static_cast<std::size_t>(pool)];
 }
 
 double fixed_mean(int pool, int difficulty) {
-  assert(is_pool(pool) && is_difficulty(difficulty));
+  assert(is_quick_pool(pool) && is_difficulty(difficulty));
   return pool * (kSides + 1 - difficulty) / static_cast<double>(kSides);
 }
 
 double opposed_at_least_one(int action, int defence) {
-  assert(is_pool(action) && is_pool(defence));
+  assert(is_quick_pool(action) && is_quick_pool(defence));
   if (defence == 0) return action > 0 ? 1 : 0;
   const auto a = static_cast<std::size_t>(action);
   const auto d = static_cast<std::size_t>(defence);
@@ -226,7 +229,7 @@ double opposed_at_least_one(int action, int defence) {
 }
 
 double opposed_mean(int action, int defence) {
-  assert(is_pool(action) && is_pool(defence));
+  assert(is_quick_pool(action) && is_quick_pool(defence));
   if (defence == 0) return action;
   // A die passes with chance (11 - h) / 10 when the highest defence die is h; summed by parts,
   // that is the mean over h 1..10 of P(highest <= h).

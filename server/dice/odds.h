@@ -7,7 +7,8 @@
 // may depend on these floating-point numbers.
 namespace fray::dice {
 
-inline constexpr int kMaxOddsPool = 60;  // dice, either side
+inline constexpr int kMaxOddsPool = 60;    // dice, either side
+inline constexpr int kMaxQuickPool = 127;  // dice: every pool that can be rolled
 
 struct Odds {
   std::vector<double> successes;  // [k] = P(exactly k), k 0..pool
@@ -50,7 +51,7 @@ ExactOdds exact_opposed(int action, int defence);
 double compound_odds(int pool, int threshold, int needed);
 
 // The same numbers to about 1e-14 in nanoseconds, without allocating: for every option listed to
-// every player, and for forecasts. Ranges as above.
+// every player, and for forecasts. Pools 0..kMaxQuickPool, difficulties as above.
 double fixed_at_least_one(int pool, int difficulty);
 double fixed_mean(int pool, int difficulty);
 double opposed_at_least_one(int action, int defence);

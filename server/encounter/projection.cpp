@@ -60,7 +60,7 @@ bool Streams::known_changed(Viewer viewer, const table::Table& table) const {
 
 namespace {
 
-// From this very event on, wherever the inputs of others have cut the stream.
+// A snapshot is due from such an event on, wherever the inputs of somebody hidden cut the stream.
 bool changes_what_is_known(table::EventKind kind) {
   return kind == table::common::kRevealed || kind == table::common::kHid ||
          kind == table::common::kRewound;
@@ -71,18 +71,18 @@ bool changes_what_is_known(table::EventKind kind) {
 void Streams::update(const table::Table& table, bool rewound) {
   std::array<std::uint64_t, kViewers> before;
   std::ranges::transform(events_, before.begin(), [](const auto& e) { return e.size(); });
+  std::array<std::uint64_t, kViewers> told{};
   const auto& events = table.journal().events;
   for (; taken_ < events.size(); ++taken_) {
     for (std::size_t v = 0; v < kViewers; ++v) {
       if (!sees(Viewer(v), events[taken_].audience)) continue;
       events_[v].push_back(taken_);
-      if (changes_what_is_known(events[taken_].kind)) snapshot_[v] = events_[v].size();
+      if (changes_what_is_known(events[taken_].kind)) told[v] = events_[v].size();
     }
   }
   for (std::size_t v = 0; v < kViewers; ++v) {
-    // Where no event told: due to whoever has not seen the first of this input's events.
-    if (snapshot_[v] > before[v]) continue;
-    if (rewound || known_changed(Viewer(v), table)) snapshot_[v] = before[v] + 1;
+    if (!rewound && !known_changed(Viewer(v), table)) continue;
+    snapshot_[v] = told[v] > 0 ? told[v] : before[v] + 1;
   }
   known_.resize(table.size());
   for (std::size_t i = 0; i < known_.size(); ++i) known_[i] = table.known_to(CombatantId(i));

@@ -330,7 +330,7 @@ void Table::set_order(CombatantId who, StandingOrder order) {
     // However it passed: a window may have opened anew, for hidden reasons, since it did so itself.
     const bool passed =
         claim && (answers_[*i].given == Given::PassByOrder || answers_[*i].given == Given::Pass);
-    if (passed) answers_[*i].given = Given::Nothing;
+    if (passed && list(*i, false).options.size() > 1) answers_[*i].given = Given::Nothing;
     return;
   }
   if (order == StandingOrder::PassUntilChange) {
@@ -351,7 +351,11 @@ void Table::forget_options() {
     const Option chosen = acted ? lists_[i].options[a.choice.option] : Option{};
     a.listed = a.expanded = false;
     if (acted && !find_again(chosen, a.choice, list(i, true))) a.given = Given::Nothing;
+    // Whoever can do nothing any more is not asked.
+    const bool asked = a.given == Given::Nothing;
+    if (asked && list(i, false).options.size() <= 1) a.given = Given::PassByOrder;
   }
+  go_on_if_resolved();
 }
 
 std::uint64_t Table::digest() const {

@@ -148,7 +148,7 @@ class Table {
   Result<> time_out(WindowId window);
   void set_order(CombatantId who, StandingOrder order);
   /// After a GM changed the state under an open window: lists are made anew, and answers given but
-  /// not legal any more are void (their givers are asked again).
+  /// not legal any more are void (their givers are asked again, if they can still do anything).
   void forget_options();
   void set_branch(std::uint16_t branch) { state_.branch = branch; }
   void set_dice(std::unique_ptr<dice::Source> dice) { dice_ = std::move(dice); }

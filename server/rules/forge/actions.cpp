@@ -284,8 +284,7 @@ table::Script<> contest(Fight& f, CombatantId who, Option o, int added) {
       const board::Shove shove =
           board::push(f.state.grid, f.space(who), Fight::figure(o.target), successes);
       if (shove.stopped_by == board::Stop::Figure) {
-        const CombatantId struck = Fight::combatant(shove.struck);
-        if (!f.knows(f.at(who).side, struck)) f.reveal(struck);
+        f.reveal(Fight::combatant(shove.struck));
       }
       if (shove.cells > 0 && f.state.grid.move(Fight::figure(o.target), shove.to.origin)) {
         f.emit(Ev::Pushed, o.target, shove.to.origin);
@@ -565,7 +564,11 @@ table::Script<> perform_action(Fight& f, CombatantId who, Option o, table::Choic
       const bool open = o.action == term(Word::OpenDoor);
       pay_minor(f, c);
       if (f.state.grid.set_door(cell, open)) {
-        f.emit(open ? Ev::DoorOpened : Ev::DoorClosed, who, cell);
+        const EventKind moved = kind(open ? Ev::DoorOpened : Ev::DoorClosed);
+        f.table().emit(moved, who, cell);
+        // The others see the door move, not who moves it.
+        const auto unaware = static_cast<table::Audience>(~f.table().known_to(who));
+        if (unaware != table::kGmOnly) f.table().emit_to(unaware, moved, kNobody, cell);
       } else {  // somebody unknown stands in the way
         f.reveal(Fight::combatant(f.state.grid.at(cell)));
       }

@@ -46,12 +46,11 @@ void modify_action(const Fight& f, const Attack& a, Pool& pool) {
   if (c.has(Condition::Blinded)) pool.change(term(Condition::Blinded), -4);
 }
 
-// Whether `figure` gives cover: standing figures that the attacker's side knows of.
+// Whether `figure` gives cover: standing figures that everybody knows of.
 bool screens(const Fight& f, const Attack& a, board::FigureId figure) {
   const CombatantId who = Fight::combatant(figure);
   if (who == a.attacker || who == a.target) return false;
-  return f.at(who).conscious() && !f.at(who).has(Condition::Prone) &&
-         f.knows(f.at(a.attacker).side, who);
+  return f.at(who).conscious() && !f.at(who).has(Condition::Prone) && f.known_to_all(who);
 }
 
 // Range, cover and visibility (L2460, L3535-3545).

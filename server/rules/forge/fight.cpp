@@ -35,6 +35,7 @@ bool Fight::has_melee_arm(const Combatant&, const Arm* arm) const {
 bool Fight::engaged(CombatantId who, CombatantId except) const {
   for (const Combatant& c : state.cast) {
     if (c.id == except || c.side == at(who).side || !able_to_act(c)) continue;
+    if (!known_to_all(c.id)) continue;
     const Arm* arm = has_melee_arm(c, c.main()) ? c.main() : nullptr;
     if (in_reach(c, arm, who)) return true;
   }

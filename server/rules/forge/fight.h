@@ -66,6 +66,8 @@ class Fight {
   bool knows(table::Side side, CombatantId who) const {
     return table_->known_to(who) & table::audience_of(side);
   }
+  /// What changes a pool in plain sight, so that the pool betrays nobody.
+  bool known_to_all(CombatantId who) const { return table_->known_to(who) == table::kEveryone; }
   bool enemies(CombatantId a, CombatantId b) const { return at(a).side != at(b).side; }
   bool allies(CombatantId a, CombatantId b) const { return a != b && !enemies(a, b); }
   /// On the board and not dead.
@@ -75,7 +77,7 @@ class Fight {
   int reach_ft(const Combatant& c, const Arm* arm) const;
   bool in_reach(const Combatant& c, const Arm* arm, CombatantId target) const;
   bool sees(CombatantId a, CombatantId b) const;
-  /// Within reach of an enemy able to act, other than `except` (L1545).
+  /// Within reach of an enemy able to act and known to all, other than `except` (L1545).
   bool engaged(CombatantId who, CombatantId except) const;
   /// Conscious, and free to do more than to struggle (L1148, L1545).
   bool able_to_act(const Combatant& c) const {

@@ -11,10 +11,10 @@ namespace fray::forge {
 
 /// Named options of the ruleset: matters of table taste, defaults as ruled in 6.8.
 struct FightOptions {
-  bool critical_failures = false;          // L1531, optional rule
-  bool surprise_costs_energy = true;
-  bool reflex_strike_interrupts = false;
-  int stalemate_rounds = 3;                // rounds in which nobody does anything
+  bool critical_failures = false;         // L1531, optional rule
+  bool surprise_costs_energy = true;
+  bool reflex_strike_interrupts = false;
+  int stalemate_rounds = 3;               // rounds in which nobody does anything
   enum class Surprise : std::uint8_t { None, Ambush, Unprepared, Both, Fixed };
   Surprise surprise = Surprise::None;  // 6.2
   table::Side surprise_side{};         // Ambush: who hides. Unprepared, Fixed: who may be surprised
@@ -27,13 +27,14 @@ struct FightState {
 
   board::Grid grid;
   bool has_doors = false;
-  std::vector<Combatant> cast;             // by CombatantId
-  std::vector<CombatantId> priority;       // highest initiative first
-  std::vector<CombatantId> slots;          // of this round; differs from priority after A-19
+  std::vector<Combatant> cast;        // by CombatantId
+  std::vector<CombatantId> priority;  // highest initiative first
+  std::vector<CombatantId> slots;     // of this round; differs from priority after A-19
   FightOptions options;
   Phase phase = Phase::Setup;
   std::int32_t round = 0;
   std::int32_t slot = 0;
+  CombatantId open_turn = kNobody;  // the last whose turn began in plain sight
   std::int32_t idle_rounds = 0;
   bool acted_this_round = false;
   bool damage_dealt = false;  // by anyone in this encounter (L2163)

@@ -178,6 +178,7 @@ void ForgeGame::view(table::View& view) const {
   view.round = s.round;
   view.turn = s.slots.empty() ? kNobody : s.slots[static_cast<std::size_t>(s.slot)];
   view.open_turn = s.open_turn;
+  if (s.phase == FightState::Phase::Over) view.turn = s.open_turn;
   view.combatants.clear();
   for (const Combatant& c : s.cast) {
     table::CombatantView& v = view.combatants.emplace_back();

@@ -104,6 +104,10 @@ bool watched(const Fight& f) {
 void settle(Fight& f, CombatantId who, board::Cell start, const std::vector<board::Cell>& path) {
   const board::Cell here = f.space(who).origin;
   if (f.state.grid.move(Fight::figure(who), here)) return;
+  for (const board::Cell cell : f.space(who)) {  // somebody hidden who is stumbled over is seen
+    const board::FigureId figure = f.state.grid.at(cell);
+    if (figure != board::kNoFigure) f.reveal(Fight::combatant(figure));
+  }
   auto at = std::ranges::find(path, here);
   while (at != path.begin()) {
     if (f.state.grid.move(Fight::figure(who), *--at)) return;
@@ -116,12 +120,17 @@ void settle(Fight& f, CombatantId who, board::Cell start, const std::vector<boar
 void drag(Fight& f, CombatantId holder, board::Cell left) {
   const CombatantId held = f.at(holder).holding;
   if (held == kNobody || f.adjacent(holder, held)) return;
-  if (f.state.grid.is_free(f.space(held).at(left), Fight::figure(held)) &&
+  const board::Footprint there = f.space(held).at(left);
+  if (f.state.grid.is_free(there, Fight::figure(held)) &&
       f.state.grid.move(Fight::figure(held), left)) {
     f.emit(Ev::Pushed, held, left);
-  } else {
-    f.let_go(holder);
+    return;
   }
+  for (const board::Cell cell : there) {  // somebody hidden in the way is met
+    const board::FigureId figure = f.state.grid.at(cell);
+    if (figure != board::kNoFigure) f.reveal(Fight::combatant(figure));
+  }
+  f.let_go(holder);
 }
 
 }  // namespace
@@ -209,7 +218,8 @@ table::Script<> move_to(Fight& f, CombatantId who, board::Cell destination, bool
       stopped = true;
       break;
     }
-    drag(f, who, from);
+    // Not while passing through somebody: the way back must stay open.
+    if (f.state.grid.is_free(f.space(who), Fight::figure(who))) drag(f, who, from);
   }
   if (c.present) {
     if (stopped) settle(f, who, start, path);

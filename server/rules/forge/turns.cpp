@@ -9,7 +9,8 @@ namespace fray::forge {
 namespace {
 
 // S0: who is surprised (L1219-1229, L3129-3136). The watcher is not surprised if its best die
-// reaches the lowest best die among those it might notice.
+// reaches the lowest best die among those it might notice: those it knows of, and those who
+// lie in ambush.
 void test_surprise(Fight& f) {
   using Surprise = FightOptions::Surprise;
   const FightOptions& o = f.state.options;
@@ -44,7 +45,9 @@ void test_surprise(Fight& f) {
     int lowest = o.surprise == Surprise::Fixed ? o.surprise_difficulty : 11;
     if (o.surprise != Surprise::Fixed) {
       for (const Combatant& other : f.state.cast) {
-        if (other.side != c.side) lowest = std::min(lowest, shown[table::raw(other.id)]);
+        const bool hides = o.surprise == Surprise::Ambush && other.side == o.surprise_side;
+        if (other.side == c.side || (!hides && !f.knows(c.side, other.id))) continue;
+        lowest = std::min(lowest, shown[table::raw(other.id)]);
       }
     }
     c.surprised = shown[table::raw(c.id)] < lowest;
@@ -189,6 +192,7 @@ void regain(Fight& f, CombatantId who) {
 void start_of_turn(Fight& f, CombatantId who) {
   Combatant& c = f.at(who);
   c.turn_started = true;
+  if (f.known_to_all(who)) f.state.open_turn = who;
   c.surprised = false;
   ++c.turns;
   f.emit(Ev::TurnBegan, who);
@@ -262,8 +266,9 @@ table::Script<> priority_window(Fight& f) {
     const auto& decisions = co_await f.table().ask(window);
     if (decisions.empty()) co_return;  // everyone has passed
     const table::Decision decision = decisions.front();
-    f.state.acted_this_round = true;
     co_await perform_action(f, decision.who, decision.option, decision.choice);
+    // What is done unseen counts for nothing: a stand-off that it kept going would tell of it.
+    if (f.known_to_all(decision.who)) f.state.acted_this_round = true;
     f.drop_the_spent();
     if (check_over(f)) co_return;
   }

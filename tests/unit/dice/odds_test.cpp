@@ -325,7 +325,7 @@ TEST(QuickOdds, AgreeWithExactOnesOverTheWholeRange) {
 TEST(OddsDeathTest, RefusePoolsOutOfRange) {
   EXPECT_DEATH(opposed_odds(61, 1), "is_pool");
   EXPECT_DEATH(opposed_odds(1, -1), "is_pool");
-  EXPECT_DEATH(opposed_at_least_one(1, 61), "is_pool");
+  EXPECT_DEATH(opposed_at_least_one(1, kMaxQuickPool + 1), "is_quick_pool");
   EXPECT_DEATH(fixed_odds(1, 11), "is_difficulty");
   EXPECT_DEATH(fixed_mean(1, 0), "is_difficulty");
   EXPECT_EQ(fixed_at_least_one(2, 1), 1);

@@ -5,11 +5,13 @@
 namespace fray::forge::skills {
 namespace {
 
-// L2159: min(added, rating) dice against somebody within reach of an ally that can act.
+// L2159: min(added, rating) dice against somebody within reach of an ally that can act and is in
+// plain sight.
 int dice(const Fight& f, const Attack& a, const Known& skill) {
   if (!a.martial) return 0;
   for (const Combatant& ally : f.state.cast) {
     if (!f.allies(a.attacker, ally.id) || !f.able_to_act(ally)) continue;
+    if (!f.known_to_all(ally.id)) continue;
     const Arm* arm = f.has_melee_arm(ally, ally.main()) ? ally.main() : nullptr;
     if (f.in_reach(ally, arm, a.target)) return std::min<int>(a.added, skill.rating);
   }

@@ -37,11 +37,17 @@ table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option
     return std::pair(one.attribute(Attribute::Agility),
                      f.world().content.rating_of(one.profile->sheet, f.world().initiative));
   };
-  const auto place = std::ranges::find_if(order, [&](CombatantId other) {
+  const auto after = [&](CombatantId other) {
     if (f.at(other).surprised) return true;
     const auto compared = dice::compare_count_back(rolled, faces_of(f.at(other)));
     return compared > 0 || (compared == 0 && rank(c) > rank(f.at(other)));
-  });
+  };
+  // First among those in plain sight, so that nobody hidden shifts a place among them.
+  auto place = std::ranges::find_if(
+      order, [&](CombatantId other) { return f.known_to_all(other) && after(other); });
+  while (place != order.begin() && !f.known_to_all(*std::prev(place)) && after(*std::prev(place))) {
+    --place;
+  }
   order.insert(place, who);
   f.emit(Ev::OrderChanged, who);
 }

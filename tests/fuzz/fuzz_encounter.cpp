@@ -1,0 +1,72 @@
+// Bytes -> inputs of an encounter, good and bad. What is refused changes nothing; what is taken
+// replays to the same state; every state ends by time-outs.
+#include <cassert>
+
+#include "fuzz/bout.h"
+
+namespace {
+
+using namespace fray;
+
+struct Bytes {
+  const std::uint8_t* data;
+  std::size_t size;
+  std::int32_t next() {
+    if (size == 0) return 0;
+    --size;
+    return *data++;
+  }
+};
+
+encounter::Input input_from(Bytes& in, const encounter::Encounter& e) {
+  const table::SeatId seat{static_cast<std::uint16_t>(in.next() % 3 - 1)};  // or none
+  const table::CombatantId who{static_cast<std::uint16_t>(in.next() % 4)};
+  const auto window = e.window() ? e.window()->id : table::WindowId{0};
+  switch (in.next() % 8) {
+    case 0:
+      return {table::kNoSeat, encounter::TimeOut{window}};
+    case 1:
+      return {seat, encounter::Order{who, table::StandingOrder(in.next() % 5)}};
+    case 2:
+      return {seat, encounter::Rewind{static_cast<std::uint64_t>(in.next())}};
+    case 3:
+      return {seat, table::GmCommand{table::GmCommand::Kind(in.next() % 8), who,
+                                     table::Term(in.next()), in.next() - 128}};
+    default:
+      break;
+  }
+  encounter::Answer answer{window, who, {}, in.next() % 2 == 1};
+  answer.choice.option = static_cast<std::uint16_t>(in.next());
+  for (int n = in.next() % 4; n > 0; --n) {
+    const std::int32_t value = in.next();
+    // One byte is a number or, with its halves apart, a cell.
+    answer.choice.values.push_back(in.next() % 2 ? value : (value >> 4) << 16 | (value & 15));
+  }
+  return {seat, answer};
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  Bytes in{data, size};
+  const auto e = std::move(*encounter::Encounter::create(fuzz::forge_rules(), fuzz::bout(), {},
+                                                         encounter::Chance::Fast));
+  while (in.size > 0) {
+    const encounter::Input input = input_from(in, *e);
+    const std::uint64_t before = e->digest();
+    if (!e->apply(input)) assert(e->digest() == before);
+  }
+  const auto again = std::move(*encounter::Encounter::create(fuzz::forge_rules(), fuzz::bout(), {},
+                                                             encounter::Chance::Fast));
+  for (const encounter::Input& input : e->log()) {
+    const bool taken = again->apply(input).has_value();
+    assert(taken);
+  }
+  assert(again->digest() == e->digest());
+  for (int i = 0; i < 200 && !e->over(); ++i) {
+    const bool taken = e->apply({table::kNoSeat, encounter::TimeOut{e->window()->id}}).has_value();
+    assert(taken);
+  }
+  assert(e->over());
+  return 0;
+}

@@ -1,0 +1,255 @@
+#include "oracle/forge_scene.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include <gtest/gtest.h>
+
+#include "rules/forge/ruleset.h"
+#include "rules/forge/skill_code.h"
+
+namespace fray::oracle {
+namespace {
+
+using encounter::Whim;
+using table::CombatantId;
+using table::Side;
+
+const forge::Content& content() {
+  static const forge::Content built_in = forge::load_builtin_content();
+  return built_in;
+}
+
+bool one_in(Whim& whim, std::uint32_t n) {
+  return whim.below(n) == 0;
+}
+
+template <class Range>
+const auto& any_of(const Range& range, Whim& whim) {
+  return range[whim.below(static_cast<std::uint32_t>(std::size(range)))];
+}
+
+std::string quoted(const std::string& text) {
+  return "\"" + text + "\"";
+}
+
+template <class Add>
+std::string list_of(Add add) {
+  std::string text;
+  add([&](const std::string& entry) { text += (text.empty() ? "" : ", ") + entry; });
+  return text;
+}
+
+// A human with whatever skills, weapons and armour: combinations that no template has.
+std::string wild_sheet(Whim& whim) {
+  const forge::Content& c = content();
+  std::array<int, forge::kAttributeCount> attributes;
+  // Now and then as far as a sheet may go.
+  const std::uint32_t best = one_in(whim, 12) ? 30 : 4;
+  for (int& a : attributes) a = 1 + static_cast<int>(whim.below(best));
+  const forge::TraitDef& human = c.trait(c.find_trait("human"));
+  const std::string choices = list_of([&](auto add) {
+    for (const forge::TraitChoice& choice : human.choices) {
+      const auto first = whim.below(static_cast<std::uint32_t>(choice.options.size()));
+      for (int i = 0; i < choice.count; ++i) {
+        const auto at = (first + static_cast<std::size_t>(i)) % choice.options.size();
+        add(quoted(c.trait(choice.options[at]).id));
+      }
+    }
+  });
+  const forge::TraitDef* school = nullptr;
+  for (const forge::TraitDef& t : c.traits()) {
+    if (!t.school.empty() && t.group != forge::TraitGroup::Species && one_in(whim, 6)) school = &t;
+  }
+  const std::string skills = list_of([&](auto add) {
+    for (const forge::SkillDef& s : c.skills()) {
+      const bool magic = s.kind == forge::SkillKind::Magic;
+      if (magic && (!school || (s.school != school->school && s.school != "cantrip"))) continue;
+      const auto& all = forge::all_skill_code();
+      const bool coded = std::ranges::any_of(all, [&](const auto* k) { return k->id == s.id; });
+      if (!one_in(whim, coded || magic ? 4 : 12)) continue;
+      const int most = s.attribute ? attributes[static_cast<std::size_t>(*s.attribute)] : 3;
+      add(s.id + " = " + std::to_string(1 + whim.below(static_cast<std::uint32_t>(most))));
+    }
+  });
+  const std::string weapons = list_of([&](auto add) {
+    for (const forge::WeaponDef& w : c.weapons()) {
+      if (one_in(whim, static_cast<std::uint32_t>(c.weapons().size() / 3))) add(quoted(w.id));
+    }
+  });
+  std::string sheet = "id = \"wild\"\nname = \"Wild\"\nspecies = \"human\"\n";
+  sheet += "choices = [" + choices + "]\n";
+  if (school) sheet += "traits = [" + quoted(school->id) + "]\n";
+  sheet += "attributes = { " + list_of([&](auto add) {
+             for (std::size_t i = 0; i < attributes.size(); ++i) {
+               add(std::string(forge::kAttributeSpellings[i].text) + " = " +
+                   std::to_string(attributes[i]));
+             }
+           }) +
+           " }\n";
+  sheet += "skills = { " + skills + " }\n";
+  sheet += "weapons = [" + weapons + "]\n";
+  if (one_in(whim, 2)) sheet += "armour = " + quoted(any_of(c.armours(), whim).id) + "\n";
+  if (one_in(whim, 2)) sheet += "shield = " + quoted(any_of(c.shields(), whim).id) + "\n";
+  return sheet;
+}
+
+struct Map {
+  int width, height;
+  std::string text;
+};
+
+Map random_map(Whim& whim) {
+  Map map{6 + static_cast<int>(whim.below(9)), 4 + static_cast<int>(whim.below(7)), {}};
+  const std::string kinds = "#+/~%&oO";
+  const std::uint32_t sparseness = 3 + whim.below(10);
+  for (int y = 0; y < map.height; ++y) {
+    for (int x = 0; x < map.width; ++x)
+      map.text += one_in(whim, sparseness) ? any_of(kinds, whim) : '.';
+    map.text += '\n';
+  }
+  return map;
+}
+
+void arm(table::CombatantSetup& c, Whim& whim) {
+  if (one_in(whim, 2)) {
+    c.sheet = wild_sheet(whim);
+  } else {
+    c.archetype = any_of(content().template_sheets(), whim).id;
+  }
+}
+
+// Where in the map a lone cell of open floor is; the text has one more column for line ends.
+board::Cell any_cell(const table::Setup& setup, Whim& whim) {
+  const int columns = static_cast<int>(setup.map.find('\n')) + 1;
+  for (;;) {
+    const auto at = whim.below(static_cast<std::uint32_t>(setup.map.size()));
+    if (setup.map[at] != '.') continue;
+    return {static_cast<std::int16_t>(static_cast<int>(at) % columns),
+            static_cast<std::int16_t>(static_cast<int>(at) / columns)};
+  }
+}
+
+void choose_options(table::Setup& setup, Whim& whim, const SceneLimits& limits) {
+  const auto flag = [&](const char* name) {
+    if (one_in(whim, 2)) setup.options[name] = one_in(whim, 2) ? "true" : "false";
+  };
+  flag("critical_failures");
+  flag("surprise_costs_energy");
+  flag("reflex_strike_interrupts");
+  if (one_in(whim, 2)) setup.options["stalemate_rounds"] = std::to_string(1 + whim.below(3));
+  if (!limits.surprise || one_in(whim, 2)) return;
+  const std::string side = any_of(setup.sides, whim);
+  const std::string kinds[] = {"none", "both", "ambush:" + side, "unprepared:" + side,
+                               "fixed:" + std::to_string(5 + whim.below(5)) + ":" + side};
+  setup.options["surprise"] = any_of(kinds, whim);
+}
+
+void seat(table::Setup& setup, Whim& whim) {
+  setup.seats.push_back({.key = "gm", .role = table::Role::Gm});
+  for (std::size_t side = 0; side < setup.sides.size(); ++side) {
+    for (const char* name : {"a", "b"}) {
+      if (one_in(whim, 3)) continue;
+      table::SeatSetup player{.key = setup.sides[side] + name, .side = Side(side)};
+      for (std::size_t i = 0; i < setup.combatants.size(); ++i) {
+        const bool taken = std::ranges::any_of(setup.seats, [&](const table::SeatSetup& s) {
+          return std::ranges::find(s.controls, CombatantId(i)) != s.controls.end();
+        });
+        if (setup.combatants[i].side == player.side && !taken && !one_in(whim, 3)) {
+          player.controls.push_back(CombatantId(i));
+        }
+      }
+      setup.seats.push_back(player);
+    }
+  }
+  setup.seats.push_back({.key = "watcher", .role = table::Role::Spectator});
+  setup.policy.gm_overrides = one_in(whim, 2);
+}
+
+table::Setup guess(Whim& whim, const SceneLimits& limits) {
+  table::Setup setup;
+  setup.title = "Oracle";
+  setup.ruleset = "forge";
+  setup.sides = {"heroes", "raiders"};
+  if (one_in(whim, 3)) setup.sides.push_back("wardens");
+  setup.map = random_map(whim).text;
+  const int n =
+      2 + static_cast<int>(whim.below(static_cast<std::uint32_t>(limits.max_combatants - 1)));
+  for (int i = 0; i < n; ++i) {
+    table::CombatantSetup c;
+    c.key = "c" + std::to_string(i);
+    c.name = "Combatant " + std::to_string(i);
+    c.side = i < 2 ? Side(i) : Side(whim.below(static_cast<std::uint32_t>(setup.sides.size())));
+    c.at = any_cell(setup, whim);
+    c.hidden = limits.hidden && one_in(whim, 8);
+    arm(c, whim);
+    setup.combatants.push_back(std::move(c));
+  }
+  seat(setup, whim);
+  choose_options(setup, whim, limits);
+  return setup;
+}
+
+}  // namespace
+
+const table::Ruleset& forge() {
+  static const auto rules = forge::make_ruleset();
+  return *rules;
+}
+
+std::uint64_t scaled(std::uint64_t amount) {
+  const char* scale = std::getenv("FRAY_ORACLE_SCALE");
+  const long times = scale ? std::strtol(scale, nullptr, 10) : 1;
+  return amount * static_cast<std::uint64_t>(std::max(1L, times));
+}
+
+dice::Seed seed_of(std::uint64_t n) {
+  dice::Seed seed{};
+  for (std::size_t i = 0; i < 8; ++i) seed[i] = static_cast<std::byte>(n >> (8 * i));
+  return seed;
+}
+
+table::Setup random_scene(Whim& whim, const SceneLimits& limits) {
+  for (int attempt = 0; attempt < 200; ++attempt) {
+    table::Setup setup = guess(whim, limits);
+    if (forge().start(setup)) return setup;
+  }
+  ADD_FAILURE() << "no random scene is accepted";
+  std::abort();
+}
+
+bool add_lurker(table::Setup& setup, Whim& whim) {
+  for (int attempt = 0; attempt < 50; ++attempt) {
+    table::Setup with = setup;
+    table::CombatantSetup lurker;
+    lurker.key = "lurker";
+    lurker.name = "Lurker";
+    lurker.side = Side(whim.below(static_cast<std::uint32_t>(setup.sides.size())));
+    lurker.at = any_cell(setup, whim);
+    lurker.hidden = true;
+    arm(lurker, whim);
+    const auto place = whim.below(static_cast<std::uint32_t>(setup.combatants.size() + 1));
+    with.combatants.insert(with.combatants.begin() + place, std::move(lurker));
+    for (table::SeatSetup& s : with.seats) {
+      for (CombatantId& c : s.controls) {
+        if (table::raw(c) >= place) c = CombatantId(table::raw(c) + 1);
+      }
+    }
+    if (!forge().start(with)) continue;
+    setup = std::move(with);
+    return true;
+  }
+  return false;
+}
+
+std::unique_ptr<encounter::Encounter> start(const table::Setup& setup, std::uint64_t seed,
+                                            encounter::Chance chance) {
+  auto e = encounter::Encounter::create(forge(), setup, seed_of(seed), chance);
+  if (!e) {
+    ADD_FAILURE() << e.error()[0].field << " " << e.error()[0].message;
+    std::abort();
+  }
+  return std::move(*e);
+}
+
+}  // namespace fray::oracle

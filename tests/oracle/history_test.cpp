@@ -1,0 +1,136 @@
+// An encounter is a function of its inputs: replayed, restored from a checkpoint, rewound.
+#include <gtest/gtest.h>
+
+#include "oracle/player.h"
+#include "support/journals.h"
+
+namespace fray::oracle {
+namespace {
+
+using encounter::Encounter;
+using encounter::Whim;
+using table::SeatId;
+
+TEST(History, AReplayIsTheOriginal) {
+  for (std::uint64_t n = 1; n <= scaled(60); ++n) {
+    SCOPED_TRACE(n);
+    Whim whim(n * 15485863);
+    auto original = start(random_scene(whim), n);
+    auto follower = start(original->setup(), n);
+    for (int i = 0; i < 150 && !original->over(); ++i) {
+      const std::size_t taken = original->log().size();
+      play(*original, whim, {}, 1);
+      if (::testing::Test::HasFatalFailure()) return;
+      if (original->log().size() == taken) continue;  // a GM command was refused
+      ASSERT_TRUE(follower->apply(original->log().back()));
+      ASSERT_EQ(follower->digest(), original->digest()) << "after input " << taken;
+    }
+    ASSERT_TRUE(testing_support::same(original->journal(), follower->journal()));
+  }
+}
+
+TEST(History, TheSeedDecidesTheDice) {
+  int different = 0;
+  for (std::uint64_t n = 1; n <= 20; ++n) {
+    Whim whim(n);
+    const table::Setup setup = random_scene(whim);
+    const auto one = start(setup, n);
+    ASSERT_EQ(one->digest(), start(setup, n)->digest());
+    different += one->digest() != start(setup, n + 1)->digest();
+  }
+  EXPECT_GT(different, 15);
+}
+
+// Also inside open reaction windows, where no checkpoint can be.
+TEST(History, ARewindIsTheReplayedPrefix) {
+  int in_reactions = 0;
+  for (std::uint64_t n = 1; n <= scaled(60); ++n) {
+    SCOPED_TRACE(n);
+    Whim whim(n * 32452843);
+    auto e = start(random_scene(whim), n);
+    // Refused GM commands are no inputs.
+    play(*e, whim, {.rewinds = false}, 20 + static_cast<int>(whim.below(200)));
+    if (::testing::Test::HasFatalFailure()) return;
+    for (int i = 0; i < 4; ++i) {
+      const auto moment = whim.below(static_cast<std::uint32_t>(e->moment() + 1));
+      auto prefix = replay(*e, n, moment);
+      prefix->raw_table().set_branch(static_cast<std::uint16_t>(i + 1));
+      const std::size_t shown = e->journal().events.size();
+      ASSERT_TRUE(e->apply({SeatId{0}, encounter::Rewind{moment}}));
+      ASSERT_EQ(e->digest(), prefix->digest()) << "moment " << moment;
+      ASSERT_EQ(e->journal().events.size(), shown + 1) << "history stays";
+      const auto open = open_prompts(*e);
+      const auto expected = open_prompts(*prefix);
+      ASSERT_EQ(open.size(), expected.size());
+      for (std::size_t k = 0; k < open.size(); ++k) {
+        ASSERT_EQ(open[k].prompt.who, expected[k].prompt.who);
+        ASSERT_EQ(open[k].prompt.window, expected[k].prompt.window);
+      }
+      in_reactions += e->window() && e->window()->kind != table::WindowKind::Claim;
+    }
+  }
+  EXPECT_GT(in_reactions, 5);
+}
+
+TEST(History, ACheckpointGoesOnAsIfNeverStopped) {
+  int resumed = 0;
+  for (std::uint64_t n = 1; n <= scaled(60); ++n) {
+    SCOPED_TRACE(n);
+    Whim whim(n * 49979687);
+    auto e = start(random_scene(whim), n);
+    table::Table& original = e->raw_table();
+    std::unique_ptr<table::Game> game;
+    std::unique_ptr<table::Table> restored;
+    std::size_t behind = 0;  // events in the original that the restored one does not have
+    const int when = static_cast<int>(whim.below(60));
+    for (int i = 0; i < 200 && !original.over(); ++i) {
+      if (i == when) original.want_rest();
+      const table::Window& window = *original.window();
+      const auto who =
+          window.candidates[whim.below(static_cast<std::uint32_t>(window.candidates.size()))];
+      if (!original.awaits(who)) continue;
+      const table::Choice choice = encounter::random_choice(original.options(who), whim);
+      const bool keep = whim.below(4) == 0;
+      const table::WindowId id = window.id;
+      ASSERT_TRUE(original.answer(id, who, choice, keep));
+      if (restored) {
+        ASSERT_TRUE(restored->answer(id, who, choice, keep));
+      } else if (auto rest = original.take_rest()) {
+        game = std::move(rest->game);
+        restored = std::make_unique<table::Table>(forge().descriptor(), std::move(rest->dice),
+                                                  std::vector<table::Member>{});
+        restored->resume_from(std::move(rest->state), *game);
+        behind = original.journal().events.size() - restored->journal().events.size();
+        ++resumed;
+      }
+      if (!restored) continue;
+      ASSERT_EQ(restored->digest(), original.digest());
+      ASSERT_EQ(restored->journal().events.size() + behind, original.journal().events.size());
+    }
+    if (restored) {
+      ASSERT_TRUE(testing_support::same_tail(restored->journal(), original.journal(), behind,
+                                             forge().descriptor()));
+    }
+  }
+  EXPECT_GT(resumed, 20);
+}
+
+TEST(History, SilentPlayersStillEnd) {
+  for (std::uint64_t n = 1; n <= scaled(150); ++n) {
+    SCOPED_TRACE(n);
+    Whim whim(n * 67867967);
+    auto e = start(random_scene(whim), n);
+    play(*e, whim, {}, static_cast<int>(whim.below(120)));
+    if (::testing::Test::HasFatalFailure()) return;
+    // One window a slot, and rounds without a deed are counted; windows open now come on top.
+    const std::size_t bound = 100 + 5 * e->setup().combatants.size();
+    std::size_t inputs = 0;
+    for (; !e->over() && inputs < bound; ++inputs) {
+      ASSERT_TRUE(e->apply({table::kNoSeat, encounter::TimeOut{e->window()->id}}));
+    }
+    EXPECT_TRUE(e->over()) << "still going after " << inputs << " time-outs";
+  }
+}
+
+}  // namespace
+}  // namespace fray::oracle

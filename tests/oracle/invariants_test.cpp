@@ -1,0 +1,191 @@
+// What holds in every state of every fight, and that all fights end.
+#include <map>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "dice/fast_source.h"
+#include "oracle/player.h"
+#include "rules/forge/game.h"
+
+namespace fray::oracle {
+namespace {
+
+using encounter::Whim;
+using forge::Combatant;
+using forge::Condition;
+using forge::Fight;
+using forge::FightState;
+using forge::Life;
+using table::CombatantId;
+using table::kNobody;
+using table::raw;
+
+// A game at a table without an encounter around it, so that its state can be looked at.
+struct Bench {
+  explicit Bench(const table::Setup& setup, std::uint64_t seed) {
+    game.reset(static_cast<forge::ForgeGame*>(forge().start(setup)->release()));
+    std::vector<table::Member> members;
+    for (const auto& c : setup.combatants) {
+      members.push_back({.roller = dice::roller_key(seed_of(seed), c.key),
+                         .side = c.side,
+                         .known_to = c.hidden ? table::audience_of(c.side) : table::kEveryone});
+    }
+    table = std::make_unique<table::Table>(forge().descriptor(),
+                                           std::make_unique<dice::FastSource>(seed), members);
+    table->begin(*game);
+  }
+  const FightState& state() const { return std::as_const(*game).state(); }
+
+  std::unique_ptr<forge::ForgeGame> game;
+  std::unique_ptr<table::Table> table;
+};
+
+void check_energy(const Combatant& c) {
+  const forge::Energy& e = c.energy;
+  EXPECT_GE(e.pool(), 0);
+  EXPECT_GE(e.expended(), 0);
+  EXPECT_LE(e.pool() + e.expended(), e.max());
+  EXPECT_EQ(e.max(), c.profile->derived.max_energy);
+  for (const auto& b : e.bonuses()) EXPECT_GT(b.amount, 0);
+}
+
+void check_health(const Combatant& c) {
+  const int max = c.profile->derived.max_health;
+  EXPECT_LE(c.health, max);
+  switch (c.life) {
+    case Life::Conscious:
+      EXPECT_GT(c.health, 0);
+      break;
+    case Life::Stabilised:
+      EXPECT_GT(c.health, -max);
+      break;
+    case Life::Dying:
+      EXPECT_LT(c.health, 0);
+      EXPECT_GT(c.health, -max);
+      break;
+    case Life::Dead:
+      EXPECT_LE(c.health, -max);
+      break;
+  }
+  EXPECT_EQ(c.present, c.life != Life::Dead);
+  if (!c.conscious()) {
+    EXPECT_EQ(c.holding, kNobody);
+    EXPECT_EQ(c.held_by, kNobody);
+    EXPECT_EQ(c.stance, -1);
+    EXPECT_FALSE(c.running);
+  }
+}
+
+void check_holds(const FightState& s, const Combatant& c) {
+  if (c.holding != kNobody) {
+    EXPECT_EQ(s.cast[raw(c.holding)].held_by, c.id);
+  }
+  if (c.held_by != kNobody) {
+    EXPECT_EQ(s.cast[raw(c.held_by)].holding, c.id);
+    EXPECT_TRUE(c.has(Condition::Grappled) || c.has(Condition::Restrained));
+  }
+}
+
+void check_board(const FightState& s) {
+  std::size_t present = 0;
+  for (const Combatant& c : s.cast) {
+    present += c.present;
+    EXPECT_EQ(s.grid.footprint_of(Fight::figure(c.id)).has_value(), c.present);
+  }
+  EXPECT_EQ(s.grid.figures().size(), present);
+  std::map<std::pair<int, int>, int> cells;
+  for (const auto& figure : s.grid.figures()) {
+    if (figure.passing) continue;
+    for (const board::Cell cell : figure.space) EXPECT_EQ(++cells[std::pair(cell.x, cell.y)], 1);
+  }
+}
+
+// Who has answered how at the present step of an attack.
+class Reactions {
+ public:
+  void check(table::Table& table, CombatantId who, const table::Choice& choice) {
+    const table::Window& w = *table.window();
+    const bool step = w.kind == table::WindowKind::Each &&
+                      w.moment != forge::term(forge::Word::Movement) &&
+                      w.moment != forge::term(forge::Word::Resist);
+    if (!step) return;
+    std::size_t declared = 0;
+    const auto& events = table.journal().events;
+    for (; seen_ < events.size(); ++seen_) {
+      declared += events[seen_].kind == forge::kind(forge::Ev::Declared);
+    }
+    const auto key = std::tuple(w.moment, w.actor, w.subject);
+    if (declared > 0 || key != key_) used_.clear();
+    key_ = key;
+    const table::OptionList& list = table.options(who);
+    const auto kind_of = [](const table::Option& o) {
+      return o.mode != table::kNoTerm ? o.mode : o.action;
+    };
+    for (std::size_t i = 1; i < list.options.size(); ++i) {
+      EXPECT_FALSE(used_.contains({who, kind_of(list.options[i])}))
+          << "offered the same reaction twice";
+    }
+    if (!choice.passes()) used_.insert({who, kind_of(list.options[choice.option])});
+  }
+
+ private:
+  std::size_t seen_ = 0;
+  std::tuple<table::Term, CombatantId, CombatantId> key_;
+  std::set<std::pair<CombatantId, table::Term>> used_;
+};
+
+TEST(Invariants, HoldInEveryState) {
+  std::uint64_t states = 0;
+  for (std::uint64_t n = 1; n <= scaled(200); ++n) {
+    SCOPED_TRACE(n);
+    Whim whim(n * 86028121);
+    Bench bench(random_scene(whim), n);
+    table::Table& table = *bench.table;
+    Reactions reactions;
+    for (int i = 0; i < 400 && !table.over(); ++i) {
+      const auto& candidates = table.window()->candidates;
+      const auto who = candidates[whim.below(static_cast<std::uint32_t>(candidates.size()))];
+      if (!table.awaits(who)) continue;
+      ASSERT_TRUE(bench.state().cast[raw(who)].conscious()) << "the unconscious are not asked";
+      const table::Choice choice = encounter::random_choice(table.options(who), whim);
+      reactions.check(table, who, choice);
+      ASSERT_TRUE(table.answer(table.window()->id, who, choice));
+      for (const Combatant& c : bench.state().cast) {
+        check_energy(c);
+        check_health(c);
+        check_holds(bench.state(), c);
+      }
+      check_board(bench.state());
+      ++states;
+      ASSERT_FALSE(::testing::Test::HasFailure()) << "combatant state after decision " << i;
+    }
+  }
+  EXPECT_GT(states, 10000u);
+}
+
+TEST(Invariants, EveryFightEnds) {
+  std::uint64_t decisions = 0;
+  std::uint64_t won = 0;
+  std::uint64_t stuck = 0;
+  const std::uint64_t fights = scaled(2000);
+  for (std::uint64_t n = 1; n <= fights; ++n) {
+    Whim whim(n * 179424673);
+    Bench bench(random_scene(whim), n);
+    decisions += encounter::play_randomly(*bench.table, whim, 20000);
+    // Those who cannot come to blows, but never tire of drawing and sheathing, have to be told.
+    stuck += !bench.table->over();
+    for (int i = 0; i < 200 && !bench.table->over(); ++i) {
+      ASSERT_TRUE(bench.table->time_out(bench.table->window()->id));
+    }
+    ASSERT_TRUE(bench.table->over()) << "fight " << n << " is in round " << bench.state().round;
+    ASSERT_TRUE(bench.game->outcome()) << "fight " << n;
+    won += bench.game->outcome()->winner.has_value();
+  }
+  RecordProperty("decisions", std::to_string(decisions));
+  EXPECT_LT(stuck, fights / 200);
+  EXPECT_GT(won, fights / 4) << "fights are fought, not only stood out";
+}
+
+}  // namespace
+}  // namespace fray::oracle

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "oracle/forge_scene.h"
+
+namespace fray::oracle {
+
+/// An open prompt and the seat it is asked of.
+struct Asked {
+  table::SeatId seat{};
+  encounter::Prompt prompt;
+};
+
+/// Every open prompt, seat by seat.
+std::vector<Asked> open_prompts(const encounter::Encounter& e);
+
+/// What kinds of inputs a random player gives beside answers.
+struct Habits {
+  bool orders = true;
+  bool time_outs = true;
+  bool gm_commands = true;
+  bool rewinds = true;
+};
+
+/// Some input that may come next: nearly always an answer of a random candidate. GM commands may be
+/// refused; everything else is legal.
+encounter::Input random_input(encounter::Encounter& e, encounter::Whim& whim, const Habits& habits);
+
+/// Applies random inputs until the encounter is over or `limit` inputs have been given.
+void play(encounter::Encounter& e, encounter::Whim& whim, const Habits& habits, int limit);
+
+/// A new encounter that has taken the same inputs.
+std::unique_ptr<encounter::Encounter> replay(const encounter::Encounter& e, std::uint64_t seed,
+                                             std::size_t inputs = ~std::size_t{0});
+
+}  // namespace fray::oracle
