@@ -112,15 +112,6 @@ Grid::Standing* Grid::find(FigureId id) {
   return found != figures_.end() && found->id == id ? &*found : nullptr;
 }
 
-std::optional<Footprint> Grid::footprint_of(FigureId id) const {
-  // Ids ascend from 1, so nobody stands further back than its id says, and where few have left
-  // the board nobody stands much further in front.
-  std::size_t i = std::min<std::size_t>(id, figures_.size());
-  while (i > 0 && figures_[i - 1].id > id) --i;
-  if (i == 0 || figures_[i - 1].id != id) return std::nullopt;
-  return figures_[i - 1].space;
-}
-
 bool Grid::is_free(const Footprint& space, FigureId except) const {
   if (!contains(space)) return false;
   for (const Cell c : space) {

@@ -95,7 +95,14 @@ class Grid {
 
   // Who stands in the cell; kNoFigure also off the board.
   FigureId at(Cell c) const { return contains(c) ? occupancy_[index(c)] : kNoFigure; }
-  std::optional<Footprint> footprint_of(FigureId id) const;
+  // Ids ascend from 1, so nobody stands further back than its id says, and where few have left the
+  // board nobody stands much further in front. Here because everything asks it.
+  std::optional<Footprint> footprint_of(FigureId id) const {
+    std::size_t i = id < figures_.size() ? id : figures_.size();
+    while (i > 0 && figures_[i - 1].id > id) --i;
+    if (i == 0 || figures_[i - 1].id != id) return std::nullopt;
+    return figures_[i - 1].space;
+  }
 
   // Puts a new figure on free ground.
   Done place(FigureId id, Footprint where);

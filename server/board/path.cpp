@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <limits>
+#include <optional>
 
 namespace fray::board {
 namespace {
@@ -74,8 +76,9 @@ class PathSearch {
     }
   }
 
-  void run(AboutFigure<Passage> passage) {
+  void run(AboutFigure<Passage> passage, std::optional<Cell> until) {
     open_window(passage);
+    if (until) until_ = place_of(*until);
     search();
   }
 
@@ -93,6 +96,8 @@ class PathSearch {
     s_.corner_ = shifted({}, left - 1, top - 1);
     s_.stride_ = columns + 2;
     s_.rows_ = bottom - top + 3;
+    per_row_ =
+        std::numeric_limits<std::uint32_t>::max() / static_cast<std::uint32_t>(s_.stride_) + 1;
     const auto places = static_cast<std::size_t>(s_.stride_ * s_.rows_);
     s_.flags_.assign(places, kBlocked);
     s_.best_steps_.assign(places, 0);
@@ -157,12 +162,18 @@ class PathSearch {
       const bool any_plain = plain < s_.labels_.size();
       const bool any_rough = rough < s_.labels_.size();
       if (!any_plain && !any_rough) return;
-      if (!any_rough || (any_plain && comes_before(plain, rough))) {
-        settle(static_cast<std::uint32_t>(plain++));
-      } else {
-        settle(static_cast<std::uint32_t>(rough++));
-      }
+      const bool next_is_plain = !any_rough || (any_plain && comes_before(plain, rough));
+      const auto next = static_cast<std::uint32_t>(next_is_plain ? plain++ : rough++);
+      settle(next);
+      if (until_ && s_.labels_[next].place == *until_) return;
     }
+  }
+
+  std::optional<std::uint16_t> place_of(Cell origin) const {
+    const int x = origin.x - s_.corner_.x;
+    const int y = origin.y - s_.corner_.y;
+    if (x < 0 || y < 0 || x >= s_.stride_ || y >= s_.rows_) return std::nullopt;
+    return static_cast<std::uint16_t>(y * s_.stride_ + x);
   }
 
   std::size_t next_label(std::size_t cursor, std::uint8_t kind) const {
@@ -181,6 +192,11 @@ class PathSearch {
     return a < b;
   }
 
+  // place / stride_ without dividing, which showed. Exact: the window has less than 2^16 places.
+  int row_of(std::uint16_t place) const {
+    return static_cast<int>(place * std::uint64_t{per_row_} >> 32);
+  }
+
   int cost_of(int steps, int rough_steps) const {
     return steps * rules_.cost.per_step + rough_steps * rules_.cost.rough_extra;
   }
@@ -189,7 +205,8 @@ class PathSearch {
     const PathScratch::Label label = s_.labels_[index];
     std::uint32_t& found = s_.found_[label.place];
     if (found == 0) {
-      const Cell origin = shifted(s_.corner_, label.place % s_.stride_, label.place / s_.stride_);
+      const int row = row_of(label.place);
+      const Cell origin = shifted(s_.corner_, label.place - row * s_.stride_, row);
       const bool may_stop = index == 0 || (s_.flags_[label.place] & kNoStop) == 0;
       s_.reached_.push_back({origin, label.steps, label.rough_steps, may_stop,
                              cost_of(label.steps, label.rough_steps), index});
@@ -222,6 +239,8 @@ class PathSearch {
   const MoveRules& rules_;
   PathScratch& s_;
   int max_steps_ = 0;
+  std::uint32_t per_row_ = 0;  // 2^32 / stride_, rounded up
+  std::optional<std::uint16_t> until_;
   std::array<int, 8> offset_{};
 };
 
@@ -237,8 +256,8 @@ const Grid::Standing& standing(const Grid& grid, FigureId id) {
 }  // namespace
 
 Reach reachable(const Grid& grid, FigureId mover, const MoveRules& rules,
-                AboutFigure<Passage> passage, PathScratch& scratch) {
-  PathSearch(grid, standing(grid, mover), rules, scratch).run(passage);
+                AboutFigure<Passage> passage, PathScratch& scratch, std::optional<Cell> until) {
+  PathSearch(grid, standing(grid, mover), rules, scratch).run(passage, until);
   return Reach(scratch);
 }
 

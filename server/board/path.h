@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <expected>
 #include <limits>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -103,9 +104,11 @@ class Reach {
 
 // Everything `mover`, which must be on the board, can come to. Exact under both bounds: a dearer
 // way with fewer steps is kept in mind where the cheapest one would break the limit. `passage` is
-// asked about other figures, at most once each.
+// asked about other figures, at most once each. With `until` the search ends there: the way to it is
+// what it would be without, and nothing dearer need be among the cells.
 Reach reachable(const Grid& grid, FigureId mover, const MoveRules& rules,
-                AboutFigure<Passage> passage, PathScratch& scratch);
+                AboutFigure<Passage> passage, PathScratch& scratch,
+                std::optional<Cell> until = std::nullopt);
 
 enum class PathFault : std::uint8_t {
   Empty,

@@ -41,10 +41,11 @@ board::Passage passage(const Fight& f, const Combatant& c, board::FigureId figur
   return board::Passage::Blocked;
 }
 
-board::Reach reach_of(const Fight& f, const Combatant& c, bool run) {
+board::Reach reach_of(const Fight& f, const Combatant& c, bool run,
+                      std::optional<board::Cell> until = std::nullopt) {
   return board::reachable(
       f.state.grid, Fight::figure(c.id), rules_for(f, c, run),
-      [&](board::FigureId figure) { return passage(f, c, figure); }, f.paths);
+      [&](board::FigureId figure) { return passage(f, c, figure); }, f.paths, until);
 }
 
 bool rough(const Fight& f, const Combatant& c, board::Cell origin) {
@@ -178,7 +179,7 @@ table::Script<> move_to(Fight& f, CombatantId who, board::Cell destination, bool
   Combatant& c = f.at(who);
   const board::Cell start = f.space(who).origin;
   std::vector<board::Cell> path;
-  reach_of(f, c, run).path_to(destination, path);
+  reach_of(f, c, run, destination).path_to(destination, path);
   f.pay(who, 0);
   const bool reactions = watched(f);
   int halves = 0;       // spent so far
