@@ -1,5 +1,6 @@
 #include "wire/batch_encoder.h"
 
+#include <google/protobuf/arena.h>
 #include <google/protobuf/io/coded_stream.h>
 
 #include "fray/v1/frames.pb.h"
@@ -82,9 +83,19 @@ std::uint32_t ref_of(const encounter::Encounter& encounter, table::CombatantId w
 
 }  // namespace
 
+// A prompt is made of hundreds of small messages, so they come from one block and go all at once.
 struct BatchEncoder::Scratch {
-  v1::Batch batch;
-  v1::Prompt prompt;
+  static constexpr std::size_t kBlock = 64 * 1024;
+
+  std::unique_ptr<char[]> block = std::make_unique_for_overwrite<char[]>(kBlock);
+  google::protobuf::Arena arena{block.get(), kBlock};
+
+  /// Empty; the one made before is gone.
+  template <class Message>
+  Message& make() {
+    arena.Reset();
+    return *google::protobuf::Arena::CreateMessage<Message>(&arena);
+  }
 };
 
 BatchEncoder::BatchEncoder(encounter::Encounter& encounter, std::string key)
@@ -103,8 +114,7 @@ bool BatchEncoder::decides(table::SeatId seat_id, table::CombatantId who) const 
 
 void BatchEncoder::head(std::string& out, encounter::Viewer viewer, std::uint64_t first,
                         std::uint64_t last) {
-  v1::Batch& batch = scratch_->batch;
-  batch.Clear();
+  auto& batch = scratch_->make<v1::Batch>();
   batch.set_encounter(key_);
   batch.set_first_seq(first);
   for (std::uint64_t seq = first; seq <= last; ++seq) {
@@ -145,8 +155,7 @@ void set_combatant(const encounter::Encounter& encounter, const table::Combatant
 
 void BatchEncoder::snapshot(std::string& out, encounter::Viewer viewer, table::SeatId seat,
                             std::uint64_t seq) {
-  v1::Batch& batch = scratch_->batch;
-  batch.Clear();
+  auto& batch = scratch_->make<v1::Batch>();
   v1::Snapshot& s = *batch.mutable_snapshot();
   const table::View view = encounter_.view(viewer);
   s.set_seq(seq);
@@ -168,23 +177,20 @@ void BatchEncoder::snapshot(std::string& out, encounter::Viewer viewer, table::S
 
 void BatchEncoder::changed(std::string& out, const table::CombatantView& combatant,
                            table::SeatId seat) {
-  v1::Batch& batch = scratch_->batch;
-  batch.Clear();
+  auto& batch = scratch_->make<v1::Batch>();
   set_combatant(encounter_, combatant, decides(seat, combatant.who), *batch.add_changed());
   batch.AppendToString(&out);
 }
 
 void BatchEncoder::progress(std::string& out, std::int32_t round, table::CombatantId turn) {
-  v1::Batch& batch = scratch_->batch;
-  batch.Clear();
+  auto& batch = scratch_->make<v1::Batch>();
   batch.set_round(static_cast<std::uint32_t>(round));
   batch.set_turn(ref_of(encounter_, turn));
   batch.AppendToString(&out);
 }
 
 void BatchEncoder::awaited(std::string& out, std::span<const table::CombatantId> awaited) {
-  v1::Batch& batch = scratch_->batch;
-  batch.Clear();
+  auto& batch = scratch_->make<v1::Batch>();
   for (const table::CombatantId who : awaited) batch.add_awaited(encounter_.ref(who));
   batch.AppendToString(&out);
 }
@@ -195,16 +201,14 @@ void BatchEncoder::moment(std::string& out, std::uint64_t moment) {
 }
 
 void BatchEncoder::over(std::string& out, std::string_view dice_seed) {
-  v1::Batch& batch = scratch_->batch;
-  batch.Clear();
+  auto& batch = scratch_->make<v1::Batch>();
   batch.set_over(true);
   batch.set_dice_seed(std::string(dice_seed));
   batch.AppendToString(&out);
 }
 
 std::string BatchEncoder::prompt_body(const encounter::Prompt& prompt) {
-  v1::Prompt& out = scratch_->prompt;
-  out.Clear();
+  auto& out = scratch_->make<v1::Prompt>();
   const table::Descriptor& descriptor = encounter_.descriptor();
   const auto key = [&](table::Term t) {
     return t == table::kNoTerm ? std::string() : descriptor.term(t).key;

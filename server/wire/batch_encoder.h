@@ -42,7 +42,7 @@ class BatchEncoder {
   bool decides(table::SeatId seat, table::CombatantId who) const;
 
  private:
-  struct Scratch;  // messages kept for their memory
+  struct Scratch;  // memory of the messages under way
 
   encounter::Encounter& encounter_;
   std::string key_;
