@@ -50,6 +50,7 @@ void list_contests(const Fight& f, const Combatant& c, table::OptionList& list) 
   const auto surcharge = static_cast<std::int16_t>(f.surcharge(c));
   const int by_strength = most_added(f, c, c.attribute(Attribute::Strength), 0);
   const int by_agility = most_added(f, c, c.attribute(Attribute::Agility), 0);
+  if (by_strength < 1 && by_agility < 1) return;
   const auto add = [&](Word word, Term mode, CombatantId target, int most) {
     if (most < 1) return;
     list.add({.action = term(word), .mode = mode, .target = target, .cost = surcharge});
@@ -91,6 +92,7 @@ int pass_energy(const Fight& f, const Combatant& c) {
 void list_pass_through(const Fight& f, const Combatant& c, table::OptionList& list) {
   if (c.has(Condition::Immobilized) || c.held_by != kNobody || c.holding != kNobody) return;
   if (c.profile->derived.speed_ft + c.run_bonus_ft - c.moved_ft < kPassFeet) return;
+  if (most_added(f, c, 1, pass_energy(f, c)) < 1) return;
   each_known_enemy(f, c, [&](const Combatant& e) {
     if (!e.conscious() || !f.adjacent(c.id, e.id) || !beyond(f, c, e)) return;
     for (const auto& [attribute, skill] : {std::pair(Attribute::Strength, f.world().athletics),

@@ -1,27 +1,34 @@
 #include "rules/forge/digest.h"
 
+#include <span>
+#include <utility>
+
+#include "table/hash.h"
 #include "table/ids.h"
 
 namespace fray::forge {
 namespace {
 
-// FNV-1a over 64-bit words: no security is needed, only that every change shows.
 class Hash {
  public:
   template <class... Values>
   void add(Values... values) {
-    (mix(static_cast<std::uint64_t>(values)), ...);
+    (hash_.add(static_cast<std::uint64_t>(values)), ...);
   }
-  std::uint64_t value() const { return value_; }
+  std::uint64_t value() const { return hash_.value(); }
 
  private:
-  void mix(std::uint64_t v) {
-    for (int i = 0; i < 8; ++i) {
-      value_ = (value_ ^ (v >> (8 * i) & 0xff)) * 0x100000001b3ull;
-    }
-  }
-  std::uint64_t value_ = 0xcbf29ce484222325ull;
+  table::Hash hash_;
 };
+
+// Eight cells a word: taken after every input, and the map is most of the state.
+void add(Hash& h, std::span<const board::Terrain> row) {
+  std::uint64_t word = 0;
+  for (std::size_t x = 0; x < row.size(); ++x) {
+    word = word << 8 | static_cast<std::uint8_t>(row[x]);
+    if (x % 8 == 7 || x + 1 == row.size()) h.add(std::exchange(word, 0));
+  }
+}
 
 void add(Hash& h, const Energy& e) {
   h.add(e.max(), e.pool(), e.expended(), e.bonuses().size());
@@ -55,9 +62,7 @@ std::uint64_t digest_of(const FightState& s) {
   for (const auto& figure : s.grid.figures()) {
     h.add(figure.id, figure.space.origin.x, figure.space.origin.y, figure.passing);
   }
-  for (std::int16_t y = 0; y < s.grid.height(); ++y) {
-    for (std::int16_t x = 0; x < s.grid.width(); ++x) h.add(s.grid.terrain({x, y}));
-  }
+  for (int y = 0; y < s.grid.height(); ++y) add(h, s.grid.terrain_row(y));
   return h.value();
 }
 

@@ -8,10 +8,6 @@
 
 namespace fray::forge {
 
-board::Footprint Fight::space(CombatantId id) const {
-  return *state.grid.footprint_of(figure(id));
-}
-
 bool Fight::adjacent(CombatantId a, CombatantId b) const {
   return board::adjacent(space(a), space(b));
 }

@@ -62,7 +62,7 @@ class Fight {
     return static_cast<board::FigureId>(table::raw(id) + 1);
   }
   static CombatantId combatant(board::FigureId figure) { return CombatantId(figure - 1); }
-  board::Footprint space(CombatantId id) const;
+  board::Footprint space(CombatantId id) const { return *state.grid.footprint_of(figure(id)); }
   bool knows(table::Side side, CombatantId who) const {
     return table_->known_to(who) & table::audience_of(side);
   }
