@@ -1,7 +1,7 @@
 // The parameters of one option as a form. What it yields is exactly what the protocol takes.
 
 import { h } from './dom.js';
-import { cellOf } from './world.js';
+import { cellOf, cellText } from './world.js';
 
 const MANY = 12; // values that still fit as buttons
 
@@ -82,7 +82,7 @@ function cellField(world, parameter, onChoosing) {
     const at = cellOf(choice.cell);
     const near = beside(world, at);
     const cost = choice.cost ? `, costs ${choice.cost}` : '';
-    return h('option', { value: index }, `${at.x}, ${at.y}${cost}${near ? `, beside ${near}` : ''}`);
+    return h('option', { value: index }, `${cellText(at)}${cost}${near ? `, beside ${near}` : ''}`);
   });
   const select = h('select', { id }, options);
   const announce = () => onChoosing({ cells, chosen: select.selectedIndex, pick });
@@ -91,6 +91,12 @@ function cellField(world, parameter, onChoosing) {
     announce();
   }
   select.addEventListener('change', announce);
+  // Enter decides, as in every other field; the list opens with Space or the arrow keys.
+  select.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    select.form.requestSubmit();
+  });
   announce();
   return {
     element: h('p', {}, h('label', { for: id }, `${world.title(parameter.name)} `), select, h('span', { class: 'hint' }, ' or click it on the map')),

@@ -8,16 +8,31 @@ const READ_OUT = 12;
 
 const WEIGHTY = /^(died|fell|damage|encounter\.|gm\.)/;
 
-function faces(event) {
-  return (event.args ?? [])
-    .filter((a) => a.dice)
-    .map((a) => h('span', { class: 'dice', 'aria-hidden': 'true' }, (a.dice.faces ?? []).map((f) => h('i', {}, String(f)))));
+/**
+ * The sentence in pieces, [{ text, die }]: the dice of its arguments stand in it in their order, such
+ * as "6 2", and are to look like dice.
+ */
+export function pieces(event) {
+  const text = event.text ?? event.key ?? '';
+  const out = [];
+  let at = 0;
+  for (const arg of event.args ?? []) {
+    const faces = arg.dice?.faces ?? [];
+    if (faces.length === 0) continue;
+    const rolled = new RegExp(`(?<!\\d)${faces.join(' ')}(?!\\d)`).exec(text.slice(at));
+    if (!rolled) continue;
+    out.push({ text: text.slice(at, at + rolled.index) });
+    faces.forEach((face, i) => out.push({ text: i ? ' ' : '' }, { text: String(face), die: true }));
+    at += rolled.index + rolled[0].length;
+  }
+  out.push({ text: text.slice(at) });
+  return out.filter((piece) => piece.text);
 }
 
 function line(event) {
   const key = event.key ?? '';
   const kind = key.startsWith('round.') ? 'round' : WEIGHTY.test(key) ? 'weighty' : '';
-  return h('li', { class: kind, 'data-key': key }, h('span', {}, event.text ?? key), faces(event));
+  return h('li', { class: kind, 'data-key': key }, pieces(event).map((p) => (p.die ? h('i', { class: 'die' }, p.text) : p.text)));
 }
 
 export function showLog(into, events) {

@@ -1,7 +1,7 @@
 // Turn order: everybody whom the seat knows of, with all that the map shows, as text.
 
 import { h } from './dom.js';
-import { cellOf } from './world.js';
+import { cellText } from './world.js';
 
 function bar(world, gauge) {
   const value = gauge.value ?? 0;
@@ -28,7 +28,6 @@ function combatant(world, c) {
   if (c.out) classes.push('out');
   if (world.turn === c.ref) classes.push('turn');
   if (awaited) classes.push('awaited');
-  const at = cellOf(c.at);
   const gauges = c.gauges ?? [];
   const chips = [
     ...gauges.filter((g) => !(g.max > 0)).map((g) => counter(world, g)),
@@ -47,11 +46,11 @@ function combatant(world, c) {
       world.turn === c.ref && h('span', { class: 'badge turn' }, 'turn'),
       awaited && h('span', { class: 'badge awaited' }, 'deciding'),
       c.out && h('span', { class: 'badge' }, 'out'),
-      h('span', { class: 'where' }, `${c.side ?? ''} · ${at.x}, ${at.y}`),
+      h('span', { class: 'where' }, `${c.side ?? ''} ${cellText(c.at)}`),
     ),
     c.out ? null : h('div', { class: 'gauges' }, gauges.filter((g) => g.max > 0).map((g) => bar(world, g))),
-    chips.length > 0 && h('div', { class: 'chips' }, chips),
-    items && h('p', { class: 'items' }, items),
+    (chips.length > 0 || items) &&
+      h('div', { class: 'chips' }, chips, items && h('span', { class: 'items' }, items)),
   );
 }
 

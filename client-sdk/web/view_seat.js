@@ -52,7 +52,7 @@ function gmPanel(world, command) {
   const resources = [...new Set(world.combatants.flatMap((c) => (c.gauges ?? []).map((g) => g.resource)))];
   const resource = h('select', { 'aria-label': 'Resource' }, resources.map((r) => h('option', { value: r }, world.title(r))));
   const amount = h('input', { type: 'number', value: -1, 'aria-label': 'By how much' });
-  const rewind = h('input', { type: 'number', min: 0, value: 0, 'aria-label': 'Moment to go back to' });
+  const rewind = h('input', { type: 'number', min: 0, value: world.moment, 'aria-label': 'Moment to go back to' });
   const button = (text, act, css) => h('button', { type: 'button', class: css, onclick: act }, text);
   const end = () => {
     if (confirm('End the encounter without a winner?')) gm({ end: {} });

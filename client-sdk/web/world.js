@@ -132,7 +132,13 @@ export class World {
   }
 }
 
-/** Cell (x, y) in words. JSON leaves out zeros. */
+/** JSON leaves out zeros. */
 export function cellOf(cell) {
   return { x: cell?.x ?? 0, y: cell?.y ?? 0 };
+}
+
+/** "(3, 4)" */
+export function cellText(cell) {
+  const { x, y } = cellOf(cell);
+  return `(${x}, ${y})`;
 }

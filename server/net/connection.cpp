@@ -88,7 +88,12 @@ std::optional<HttpResponse> refuse_upgrade(const HttpRequest& request, const Con
 
 asio::awaitable<void> serve(asio::ip::tcp::socket socket, Context& context, Worker& worker) {
   const Counted counted(context.counters);
-  const bool full = context.counters.connections_now.load() > context.limits.connections;
+  const std::uint64_t now = context.counters.connections_now;
+  const bool full = now > context.limits.connections;
+  if (now > context.limits.connections + context.limits.refusals) {
+    Counters::add(context.counters.refused);
+    co_return;
+  }
   beast::error_code ignored;
   socket.set_option(asio::ip::tcp::no_delay(true), ignored);
   socket.set_option(asio::socket_base::send_buffer_size(context.limits.send_buffer_bytes), ignored);
@@ -107,7 +112,7 @@ asio::awaitable<void> serve(asio::ip::tcp::socket socket, Context& context, Work
       break;
     }
     if (!beast::websocket::is_upgrade(*request)) {
-      go_on = co_await write_response(stream, respond(*request, context.ready), context.limits);
+      go_on = co_await write_response(stream, respond(*request, context), context.limits);
       continue;
     }
     if (auto refusal = refuse_upgrade(*request, context)) {

@@ -38,6 +38,24 @@ HttpResponse response_to(const HttpRequest& request, http::status status, std::s
   return response;
 }
 
+// The seat for whoever opens the plain address: the first table's, in the order of their names,
+// that has one for spectators.
+HttpResponse spectate(const HttpRequest& request, const campaign::Campaign& campaign) {
+  constexpr std::string_view kType = "application/json";
+  for (const auto& [key, table] : campaign.tables()) {
+    const auto& seats = table->seats();
+    const auto seat = std::ranges::find(seats, table::Role::Spectator, &table::SeatSetup::role);
+    if (seat == seats.end()) continue;
+    // Base64url, which needs no escaping.
+    HttpResponse response = response_to(request, http::status::ok, kType,
+                                        "{\"token\":\"" + campaign.token(*table, *seat) + "\"}\n");
+    response.set(http::field::cache_control, "no-store");
+    return response;
+  }
+  return response_to(request, http::status::not_found, kType,
+                     "{\"message\":\"no table here has a seat for spectators\"}\n");
+}
+
 bool same_text(std::string_view a, std::string_view b) {
   return std::ranges::equal(
       a, b, [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
@@ -49,7 +67,7 @@ HttpResponse text_response(const HttpRequest& request, http::status status, std:
   return response_to(request, status, "text/plain; charset=utf-8", text);
 }
 
-HttpResponse respond(const HttpRequest& request, bool ready) {
+HttpResponse respond(const HttpRequest& request, const Context& context) {
   if (request.method() != http::verb::get && request.method() != http::verb::head) {
     return text_response(request, http::status::method_not_allowed, "only GET and HEAD here\n");
   }
@@ -57,9 +75,10 @@ HttpResponse respond(const HttpRequest& request, bool ready) {
   path = path.substr(0, path.find('?'));
   if (path == "/healthz") return text_response(request, http::status::ok, "ok\n");
   if (path == "/readyz") {
-    return ready ? text_response(request, http::status::ok, "ready\n")
-                 : text_response(request, http::status::service_unavailable, "not ready\n");
+    return context.ready ? text_response(request, http::status::ok, "ready\n")
+                         : text_response(request, http::status::service_unavailable, "not ready\n");
   }
+  if (path == "/spectate") return spectate(request, *context.campaign);
   if (path == "/ws") {
     return text_response(request, http::status::upgrade_required,
                          "this is the WebSocket; speak fray.v1.proto or fray.v1.json\n");

@@ -7,13 +7,15 @@
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 
-// Plain HTTP: the live page, and how the server is.
+#include "net/context.h"
+
+// Plain HTTP: the live page, the link for those who only watch, and how the server is.
 namespace fray::net {
 
 using HttpRequest = boost::beast::http::request<boost::beast::http::string_body>;
 using HttpResponse = boost::beast::http::response<boost::beast::http::string_body>;
 
-HttpResponse respond(const HttpRequest& request, bool ready);
+HttpResponse respond(const HttpRequest& request, const Context& context);
 HttpResponse text_response(const HttpRequest& request, boost::beast::http::status status,
                            std::string_view text);
 

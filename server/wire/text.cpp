@@ -35,9 +35,11 @@ void append_argument(std::string& out, const encounter::Encounter& encounter, ta
       break;
     }
     case table::ArgKind::Cell:
+      out += '(';
       append_number(out, table::cell_x(value));
-      out += ',';
+      out += ", ";
       append_number(out, table::cell_y(value));
+      out += ')';
       break;
     case table::ArgKind::Dice: {
       bool first = true;
@@ -88,7 +90,10 @@ std::string option_text(const encounter::Encounter& encounter, const table::Opti
     out += " on ";
     append_name(out, encounter, raw(option.target));
   }
-  if (option.item != table::kNoTerm) out += " with " + descriptor.term(option.item).name;
+  if (option.item != table::kNoTerm) {
+    out += option.target != table::kNobody ? " with " : ": ";
+    out += descriptor.term(option.item).name;
+  }
   // A resource has no name here: the option's cost is in whatever its ruleset spends on actions.
   std::string notes;
   const auto note = [&](std::string text) { notes += (notes.empty() ? "" : ", ") + text; };
@@ -96,8 +101,9 @@ std::string option_text(const encounter::Encounter& encounter, const table::Opti
   if (option.expended != 0) note("gives up " + std::to_string(option.expended));
   for (const table::Parameter& p : list.parameters_of(option)) {
     if (p.kind != table::ParameterKind::Number) continue;
-    note(descriptor.term(p.name).name + " " + std::to_string(p.min) + " to " +
-         std::to_string(p.max));
+    std::string range = descriptor.term(p.name).name + " " + std::to_string(p.min);
+    if (p.max != p.min) range += " to " + std::to_string(p.max);
+    note(std::move(range));
   }
   if (!notes.empty()) out += " (" + notes + ")";
   return out;

@@ -40,7 +40,8 @@ void add_words(std::vector<TermDef>& terms) {
   terms.push_back({"stabilised", TermKind::Condition, "Stabilised", ""});
   terms.push_back({"dead", TermKind::Condition, "Dead", ""});
   terms.push_back({"surprised", TermKind::Condition, "Surprised", "No reactions before its turn."});
-  terms.push_back({"running", TermKind::Condition, "Running", "No reactions before its next deed."});
+  terms.push_back(
+      {"running", TermKind::Condition, "Running", "No reactions before its next deed."});
   word("off-hand", "Off-hand");
   word("pool-minimum", "Minimum pool");
   word("untrained", "Untrained");
@@ -55,7 +56,8 @@ void add_words(std::vector<TermDef>& terms) {
   action("run", "Run", "1 energy for each 10 feet; no reactions until your next deed.");
   action("stand-up", "Stand Up", "2 energy, and 10 feet of your movement.");
   action("drop-prone", "Drop Prone", "A minor action.");
-  action("shake-it-off", "Shake It Off", "Roll the energy you add at difficulty 8 to end a condition.");
+  action("shake-it-off", "Shake It Off",
+         "Roll the energy you add at difficulty 8 to end a condition.");
   action("grapple", "Grapple", "Seize an adjacent enemy with a free hand.");
   action("escape-grapple", "Escape", "Break out of a hold.");
   action("release-grapple", "Release", "Let go of whom you hold; a minor action.");
@@ -126,7 +128,8 @@ std::vector<EventDef> events() {
       {{"combatant", Combatant}});
   add(Ev::TurnBegan, "turn.began", "The turn of {combatant} starts.", {{"combatant", Combatant}});
   add(Ev::TurnEnded, "turn.ended", "The turn of {combatant} ends.", {{"combatant", Combatant}});
-  add(Ev::EnergyRegained, "energy.regained", "{combatant} regains {amount} energy and has {energy}.",
+  add(Ev::EnergyRegained, "energy.regained",
+      "{combatant} regains {amount} energy and has {energy}.",
       {{"combatant", Combatant}, {"amount", Number}, {"energy", Number}});
   add(Ev::EnergyBonus, "energy.bonus", "{combatant} gains {amount} bonus energy from {source}.",
       {{"combatant", Combatant}, {"amount", Number}, {"source", Term}});
@@ -150,16 +153,18 @@ std::vector<EventDef> events() {
   add(Ev::DoorClosed, "door.closed", "{combatant} closes the door at {cell}.",
       {{"combatant", Combatant}, {"cell", Cell}});
   add(Ev::Declared, "attack.declared",
-      "{attacker} attacks {target} with {weapon}: spends {cost}, adds {added}, {dice} dice.",
+      "{attacker} attacks {target} with {weapon}: {cost} energy, {added} added, action pool "
+      "{dice}.",
       {{"attacker", Combatant},
        {"target", Combatant},
        {"weapon", Term},
        {"cost", Number},
        {"added", Number},
        {"dice", Number}});
-  add(Ev::PoolChanged, "attack.pool", "{source}: {dice} action dice for {combatant}.",
+  add(Ev::PoolChanged, "attack.pool", "{source} changes the action pool of {combatant} by {dice}.",
       {{"combatant", Combatant}, {"source", Term}, {"dice", Number}});
-  add(Ev::DefenceChanged, "attack.defence", "{source}: {dice} defence dice for {combatant}.",
+  add(Ev::DefenceChanged, "attack.defence",
+      "{source} changes the defence pool of {combatant} by {dice}.",
       {{"combatant", Combatant}, {"source", Term}, {"dice", Number}});
   add(Ev::Reacted, "reaction", "{combatant} reacts: {reaction}, for {energy} energy.",
       {{"combatant", Combatant}, {"reaction", Term}, {"energy", Number}});
@@ -168,7 +173,7 @@ std::vector<EventDef> events() {
   add(Ev::AttackVoid, "attack.void", "The attack of {attacker} comes to nothing.",
       {{"attacker", Combatant}});
   add(Ev::Rolled, "attack.rolled",
-      "{attacker} rolls {action}, {target} rolls {defence}: {successes} successes.",
+      "{attacker} rolls {action}, {target} rolls {defence}; successes: {successes}.",
       {{"attacker", Combatant},
        {"target", Combatant},
        {"action", Dice},
@@ -195,14 +200,14 @@ std::vector<EventDef> events() {
   add(Ev::Worsened, "worsened", "{combatant} is fading: {health} health.",
       {{"combatant", Combatant}, {"health", Number}});
   add(Ev::TestRolled, "test.rolled",
-      "{combatant} tests {skill} at difficulty {difficulty}: {dice}, {successes} successes.",
+      "{combatant} tests {skill} at difficulty {difficulty}: {dice}; successes: {successes}.",
       {{"combatant", Combatant},
        {"skill", Term},
        {"difficulty", Number},
        {"dice", Dice},
        {"successes", Number}});
   add(Ev::TestOpposed, "test.opposed",
-      "{combatant} tries {action} on {opponent}: {dice} against {opposed}, {successes} successes.",
+      "{combatant} tries {action} on {opponent}: {dice} against {opposed}; successes: {successes}.",
       {{"combatant", Combatant},
        {"opponent", Combatant},
        {"action", Term},

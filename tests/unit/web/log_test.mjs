@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { pieces } from '../../../client-sdk/web/view_log.js';
+
+const dice = (event) =>
+  pieces(event)
+    .filter((p) => p.die)
+    .map((p) => p.text);
+const text = (event) =>
+  pieces(event)
+    .map((p) => p.text)
+    .join('');
+
+test('dice are found where they stand in the sentence', () => {
+  const event = {
+    text: 'Raider 6 rolls 6 10, Dara rolls 2; successes: 2.',
+    args: [{ name: 'action', dice: { faces: [6, 10] } }, { name: 'defence', dice: { faces: [2] } }],
+  };
+  assert.deepEqual(dice(event), ['6', '10', '2']);
+  assert.equal(text(event), event.text);
+  assert.deepEqual(pieces(event).at(-1), { text: '; successes: 2.' });
+});
+
+test('a part of a number is no die', () => {
+  assert.deepEqual(dice({ text: 'Grunt 12 rolls 2.', args: [{ dice: { faces: [2] } }] }), ['2']);
+  assert.deepEqual(pieces({ text: 'Grunt 12 rolls 2.', args: [{ dice: { faces: [2] } }] })[0], {
+    text: 'Grunt 12 rolls ',
+  });
+});
+
+test('a sentence without its dice stays whole', () => {
+  const event = { text: 'Ana rolls no dice.', args: [{ dice: {} }, { dice: { faces: [4] } }] };
+  assert.deepEqual(pieces(event), [{ text: 'Ana rolls no dice.' }]);
+});
