@@ -4,6 +4,7 @@
 
 #include <sodium.h>
 
+#include "wire/log.h"
 #include "wire/reply.h"
 
 namespace fray::campaign {
@@ -70,7 +71,7 @@ std::expected<std::shared_ptr<LiveTable>, std::string> LiveTable::open(
     const EncounterRecord& record = unfinished[i];
     if (i + 1 == unfinished.size()) {
       auto recovered = RunningEncounter::recover(services, record);
-      if (!recovered) return std::unexpected(recovered.error());
+      if (!recovered) return stopped_at(services, spec, config, record, recovered.error());
       if (!(*recovered)->encounter().over()) {
         current = std::move(*recovered);
         break;
@@ -100,6 +101,22 @@ std::expected<std::shared_ptr<LiveTable>, std::string> LiveTable::open(
   return live;
 }
 
+std::shared_ptr<LiveTable> LiveTable::stopped_at(const RunningEncounter::Services& services,
+                                                 TableSpec spec, Config config,
+                                                 const EncounterRecord& record,
+                                                 const std::string& why) {
+  // Its links still lead somewhere: to the reason.
+  if (auto kept = wire::decode_setup(record.setup)) spec.setup = std::move(*kept);
+  std::shared_ptr<LiveTable> live(new LiveTable(services, std::move(spec), std::move(config)));
+  live->stopped_ = why +
+                   ". Nothing of it is lost: play it to its end with the fray that wrote it, or "
+                   "host its setup under another name to begin anew";
+  live->frozen_reason_ = "the table has stopped: " + live->stopped_;
+  live->phase_ = Phase::Frozen;
+  Counters::add(services.counters.tables_frozen);
+  return live;
+}
+
 void LiveTable::watch(RunningEncounter& encounter) {
   encounter.show([this](const SeatPrompt& prompt) {
     return clocks_.left_ms(services_.executor.now(), prompt);
@@ -117,7 +134,9 @@ std::optional<table::SeatId> LiveTable::find_seat(std::string_view key) const {
 }
 
 void LiveTable::start() {
-  services_.executor.post([self = shared_from_this()] { self->follow(); });
+  services_.executor.post([self = shared_from_this()] {
+    if (self->phase_ == Phase::Playing) self->follow();
+  });
 }
 
 void LiveTable::request(ClientPtr client, table::SeatId seat, wire::Request request) {
@@ -204,10 +223,13 @@ void LiveTable::next_encounter() {
   current_->log().finish();
   for (auto& [client, sitting] : clients_) {
     if (sitting.attached == previous_.get()) sitting.attached = nullptr;
+    if (sitting.attaching == previous_.get()) sitting.attaching = nullptr;
   }
   previous_ = std::exchange(current_, std::move(*created));
   end_told_ = false;
+  const bool paused = clocks_.paused();
   clocks_ = Clocks(spec_.setup.policy);
+  clocks_.pause(services_.executor.now(), paused);
   std::ranges::fill(last_asked_, 0);
   watch(*current_);
   const std::string notice = wire::encode_next_encounter(current_->key());

@@ -14,7 +14,8 @@ struct TableSpec {
   std::string key;  // as an encounter's; encounters are called <key>-1, <key>-2 ...
   table::Setup setup;
   bool endless = false;    // another encounter follows each
-  bool autopilot = false;  // plays the seats that nobody sits at, and the GM's combatants
+  bool autopilot = false;  // plays the GM's combatants
+  bool stand_ins = true;   // the autopilot also plays the seats that nobody sits at
   std::chrono::milliseconds pace{0};  // the autopilot's, between decisions
 };
 
@@ -42,7 +43,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   static constexpr std::size_t kMaxWaiting = 4096;
 
   /// Takes up the newest of `unfinished`, or begins anew. Waits for the disk; before the executor
-  /// runs. The error is for the operator.
+  /// runs. An encounter that cannot be taken up is left as it is and stops its table alone, see
+  /// `stopped`. The error is for the operator.
   static std::expected<std::shared_ptr<LiveTable>, std::string> open(
       const RunningEncounter::Services& services, TableSpec spec, Config config,
       const std::vector<EncounterRecord>& unfinished);
@@ -51,6 +53,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   /// Seats stay the same for the life of the table.
   const std::vector<table::SeatSetup>& seats() const { return spec_.setup.seats; }
   std::optional<table::SeatId> find_seat(std::string_view key) const;
+  /// Why the table could not even begin, and what to do; empty otherwise.
+  const std::string& stopped() const { return stopped_; }
 
   // ---- from any thread ----
 
@@ -67,11 +71,19 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   struct Sitting {
     table::SeatId seat{};
     RunningEncounter* attached = nullptr;
+    /// Where its last attach waits for the log. One at a time, so that a client cannot pile up
+    /// streams while the disk is slow.
+    const RunningEncounter* attaching = nullptr;
+    std::uint64_t attaching_at = 0;
   };
   enum class Phase : std::uint8_t { Playing, Frozen, Draining };
 
   LiveTable(const RunningEncounter::Services& services, TableSpec spec, Config config);
 
+  static std::shared_ptr<LiveTable> stopped_at(const RunningEncounter::Services& services,
+                                               TableSpec spec, Config config,
+                                               const EncounterRecord& record,
+                                               const std::string& why);
   void watch(RunningEncounter& encounter);
   void handle(const ClientPtr& client, table::SeatId seat, const wire::Request& request);
   void answer(const ClientPtr& client, std::uint64_t to, const wire::Error& error);
@@ -107,7 +119,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
 
   Phase phase_ = Phase::Playing;
   std::string frozen_reason_;
-  std::unique_ptr<RunningEncounter> current_;
+  std::string stopped_;
+  std::unique_ptr<RunningEncounter> current_;   // none where `stopped_` says why
   std::unique_ptr<RunningEncounter> previous_;  // for those who are still reading its end
   bool end_told_ = false;
   Clocks clocks_;

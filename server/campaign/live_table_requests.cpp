@@ -33,7 +33,12 @@ void LiveTable::handle(const ClientPtr& client, table::SeatId seat, const wire::
 
 LiveTable::Handled LiveTable::carry_out(const ClientPtr& client, table::SeatId seat,
                                         const wire::Request& request) {
-  if (phase_ == Phase::Frozen) return error(ErrorCode::Unavailable, "", frozen_reason_);
+  if (phase_ == Phase::Frozen) {
+    if (std::holds_alternative<wire::Hello>(request.body)) {
+      client->deliver(bytes_of(wire::encode_frozen(frozen_reason_)));
+    }
+    return error(ErrorCode::Unavailable, "", frozen_reason_);
+  }
   if (std::holds_alternative<wire::Hello>(request.body)) {
     clients_.try_emplace(client, Sitting{seat});
     current_->reply(
@@ -52,8 +57,9 @@ LiveTable::Handled LiveTable::carry_out(const ClientPtr& client, table::SeatId s
     return {};
   }
   if (std::holds_alternative<wire::Describe>(request.body)) {
-    current_->reply(client, request.id,
-                    wire::encode_descriptor(request.id, current_->encounter().descriptor()));
+    // Tells nothing of the encounter, so it need not wait for the disk, nor take room meanwhile.
+    client->deliver(
+        bytes_of(wire::encode_descriptor(request.id, current_->encounter().descriptor())));
     return {};
   }
   if (it->second.attached != current_.get()) {
@@ -89,11 +95,17 @@ LiveTable::Handled LiveTable::attach(const ClientPtr& client, table::SeatId seat
                  "your stream has " + std::to_string(length) + " events so far");
   }
   Sitting& sitting = clients_.at(client);
+  if (sitting.attaching == wanted && !wanted->log().is_durable(sitting.attaching_at)) {
+    return error(ErrorCode::Limited, "", "what you attached to is still on its way; wait for it");
+  }
   detach(sitting, client);
   sitting.attached = wanted;
+  sitting.attaching = wanted;
+  sitting.attaching_at = wanted->log().written();
   wanted->reply(client, id,
                 wire::encode_attached(id, wanted->key(), wanted->setup(),
                                       wanted->encounter().descriptor(), wanted->dice_commitment()));
+  if (clocks_.paused()) wanted->tell(client, wire::encode_clocks(true));
   if (wanted == current_.get()) follow();  // a seat that is attended again is asked itself
   wanted->publisher().attach(client, seat, attach.after_seq, wanted->log().written());
   return {};
@@ -114,7 +126,8 @@ LiveTable::Handled LiveTable::command(table::SeatId seat, const wire::Request& r
   if (!request.key.empty() && current_->used_key(seat, request.key)) return {};
   const auto input = to_input(seat, request);
   if (!input) return std::unexpected(wire::error_of(input.error()));
-  if (const auto ok = current_->apply(*input, request.key); !ok) {
+  const auto given_by = input->by == seat ? std::nullopt : std::optional(seat);
+  if (const auto ok = current_->apply(*input, request.key, given_by); !ok) {
     return std::unexpected(wire::error_of(ok.error()));
   }
   follow();
@@ -132,7 +145,10 @@ table::Result<encounter::Input> LiveTable::to_input(table::SeatId seat,
     const auto prompts = current_->prompts_of(seat);
     const auto p = std::ranges::find(prompts, decide->prompt, &SeatPrompt::number);
     if (p == prompts.end()) {
-      const bool was_open = decide->prompt != 0 && decide->prompt <= last_asked_[raw(seat)];
+      const auto [of, number] = RunningEncounter::owner_of(seat, decide->prompt);
+      const bool readable = of == seat || role == table::Role::Gm;
+      const bool was_open =
+          number != 0 && readable && raw(of) < last_asked_.size() && number <= last_asked_[raw(of)];
       return was_open ? table::reject(Code::StaleWindow, "decide.prompt",
                                       "this prompt is closed; answer those open now")
                       : table::reject(Code::NotFound, "decide.prompt",

@@ -13,6 +13,9 @@ using table::raw;
 
 // Prompts handed to the GM are numbered above their own, seat by seat.
 constexpr std::uint32_t kHandedStep = 1u << 22;
+constexpr std::uint32_t handed_number(table::SeatId from, std::uint32_t number) {
+  return number + (raw(from) + 1u) * kHandedStep;
+}
 
 std::string describe(const std::vector<table::Rejection>& faults) {
   std::string out;
@@ -104,7 +107,9 @@ RunningEncounter::Made RunningEncounter::recover(const Services& services,
     if (made->encounter_->digest() != logged->digest) {
       return fail(where + "leads to another state than it did when it was written");
     }
-    if (!logged->key.empty()) made->keys_.remember(logged->input.by, logged->key, r.seq);
+    if (!logged->key.empty()) {
+      made->keys_.remember(logged->given_by.value_or(logged->input.by), logged->key, r.seq);
+    }
   }
   made->queue_.release(records->size());
   return made;
@@ -115,11 +120,14 @@ std::string RunningEncounter::dice_commitment() const {
 }
 
 table::Result<> RunningEncounter::apply(const encounter::Input& input,
-                                        const std::string& idempotency_key) {
+                                        const std::string& idempotency_key,
+                                        std::optional<table::SeatId> given_by) {
   if (auto ok = encounter_->apply(input); !ok) return ok;
   const std::uint64_t position =
-      log_->append(wire::encode_input({input, idempotency_key, encounter_->digest()}));
-  if (!idempotency_key.empty()) keys_.remember(input.by, idempotency_key, position);
+      log_->append(wire::encode_input({input, idempotency_key, encounter_->digest(), given_by}));
+  if (!idempotency_key.empty()) {
+    keys_.remember(given_by.value_or(input.by), idempotency_key, position);
+  }
   // Under a GM's hand options change while their prompts stay open.
   if (publisher_ && !std::holds_alternative<encounter::Answer>(input.action)) {
     publisher_->forget_prompts();
@@ -141,10 +149,15 @@ std::vector<SeatPrompt> RunningEncounter::prompts_of(table::SeatId seat) const {
   if (handed_.empty() || first_gm(setup()) != seat) return out;
   for (const table::SeatId from : handed_) {
     for (const encounter::Prompt& p : encounter_->prompts(from)) {
-      out.push_back({p.number + (raw(from) + 1u) * kHandedStep, from, p});
+      out.push_back({handed_number(from, p.number), from, p});
     }
   }
   return out;
+}
+
+RunningEncounter::Numbered RunningEncounter::owner_of(table::SeatId seat, std::uint32_t number) {
+  if (number < kHandedStep) return {seat, number};
+  return {table::SeatId(number / kHandedStep - 1), number % kHandedStep};
 }
 
 std::vector<SeatPrompt> RunningEncounter::all_prompts() const {

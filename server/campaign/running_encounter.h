@@ -40,7 +40,9 @@ class RunningEncounter {
   std::string dice_commitment() const;
 
   /// Applies and logs it; the caller publishes when its clocks are right.
-  table::Result<> apply(const encounter::Input& input, const std::string& idempotency_key = {});
+  /// `given_by`: the seat whose command it is, where it answers for another.
+  table::Result<> apply(const encounter::Input& input, const std::string& idempotency_key = {},
+                        std::optional<table::SeatId> given_by = std::nullopt);
   /// Has this seat used the key? Then the command is not to be applied again.
   std::optional<std::uint64_t> used_key(table::SeatId seat, const std::string& key) const {
     return keys_.find(seat, key);
@@ -53,6 +55,12 @@ class RunningEncounter {
   void set_handed(std::set<table::SeatId> handed) { handed_ = std::move(handed); }
   /// All open prompts of the seat, those handed to it included.
   std::vector<SeatPrompt> prompts_of(table::SeatId seat) const;
+  /// Whose prompt the seat means by a number, and how that seat itself calls it.
+  struct Numbered {
+    table::SeatId of{};
+    std::uint32_t number = 0;
+  };
+  static Numbered owner_of(table::SeatId seat, std::uint32_t number);
   /// Every open prompt of the encounter once, at the seat it is asked of.
   std::vector<SeatPrompt> all_prompts() const;
 

@@ -85,6 +85,7 @@ std::string encode_input(const LoggedInput& logged) {
   out.set_by(static_cast<std::uint16_t>(raw(logged.input.by) + 1));
   out.set_key(logged.key);
   out.set_digest(logged.digest);
+  if (logged.given_by) out.set_given_by(raw(*logged.given_by) + 1u);
   std::visit([&](const auto& action) { encode(action, out); }, logged.input.action);
   return out.SerializeAsString();
 }
@@ -95,9 +96,12 @@ std::expected<LoggedInput, std::string> decode_input(std::string_view bytes) {
     return std::unexpected("not a logged input");
   }
   auto action = decode_action(in);
-  if (!action || in.by() > 0xffff) return std::unexpected("an input with values out of range");
+  if (!action || in.by() > 0xffff || in.given_by() > 0xffff)
+    return std::unexpected("an input with values out of range");
   const auto by = static_cast<table::SeatId>(static_cast<std::uint16_t>(in.by() - 1));
-  return LoggedInput{{by, std::move(*action)}, in.key(), in.digest()};
+  LoggedInput out{{by, std::move(*action)}, in.key(), in.digest()};
+  if (in.given_by() != 0) out.given_by = static_cast<table::SeatId>(in.given_by() - 1);
+  return out;
 }
 
 std::string encode_setup(const table::Setup& setup) {

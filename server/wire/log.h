@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <expected>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -15,6 +16,8 @@ struct LoggedInput {
   encounter::Input input;
   std::string key;           // the client's idempotency key, or empty
   std::uint64_t digest = 0;  // of the state after the input
+  /// The GM who answered a prompt handed over by `input.by`. The key is theirs.
+  std::optional<table::SeatId> given_by = std::nullopt;
 
   bool operator==(const LoggedInput&) const = default;
 };

@@ -1,0 +1,99 @@
+#pragma once
+
+#include <deque>
+#include <map>
+#include <mutex>
+#include <optional>
+
+#include "campaign/ports.h"
+
+namespace fray::support {
+
+/// An encounter log in memory, whose disk can be slow or break.
+class MemoryLog final : public campaign::EncounterLog {
+ public:
+  struct Kept {
+    campaign::EncounterRecord record;
+    std::vector<campaign::LogRecord> records;
+    std::uint64_t epoch = campaign::kCreatorEpoch;
+  };
+
+  /// While it is slow, writes wait for `sync`.
+  void set_slow(bool slow) { slow_ = slow; }
+  void sync() {
+    for (const auto& write : std::exchange(waiting_, {})) write();
+  }
+  /// From now on, and for whatever waits, nothing is written.
+  void set_broken(bool broken) {
+    const std::lock_guard lock(mutex_);
+    broken_ = broken;
+  }
+  Kept& kept(const campaign::EncounterKey& key) { return kept_.at(key); }
+
+  void create(campaign::EncounterRecord record, Done done) override {
+    write(std::move(done), [this, record] { kept_[record.key] = {record, {}}; });
+  }
+  void append(campaign::EncounterKey key, std::uint64_t, std::uint64_t,
+              std::vector<campaign::LogRecord> records, Done done) override {
+    write(std::move(done), [this, key, records] {
+      auto& all = kept_.at(key).records;
+      all.insert(all.end(), records.begin(), records.end());
+    });
+  }
+  void finish(campaign::EncounterKey key, std::uint64_t, Done done) override {
+    write(std::move(done), [this, key] { kept_.at(key).record.finished = true; });
+  }
+  std::expected<std::uint64_t, campaign::StorageError> take(
+      const campaign::EncounterKey& key) override {
+    return ++kept_.at(key).epoch;
+  }
+  std::expected<campaign::EncounterRecord, campaign::StorageError> find(
+      const campaign::EncounterKey& key) override {
+    const auto it = kept_.find(key);
+    if (it != kept_.end()) return it->second.record;
+    return std::unexpected(
+        campaign::StorageError{campaign::StorageErrorCode::NotFound, "no " + key});
+  }
+  std::expected<std::vector<campaign::LogRecord>, campaign::StorageError> read(
+      const campaign::EncounterKey& key, std::uint64_t) override {
+    return kept_.at(key).records;
+  }
+  std::expected<std::vector<campaign::EncounterRecord>, campaign::StorageError> unfinished()
+      override {
+    std::vector<campaign::EncounterRecord> out;
+    for (const auto& [key, kept] : kept_) {
+      if (!kept.record.finished) out.push_back(kept.record);
+    }
+    return out;
+  }
+
+ private:
+  void write(Done done, std::function<void()> change) {
+    std::function<void()> whole = [this, done = std::move(done), change = std::move(change)] {
+      std::expected<void, campaign::StorageError> result;
+      {
+        const std::lock_guard lock(mutex_);
+        if (broken_) {
+          result = std::unexpected(
+              campaign::StorageError{campaign::StorageErrorCode::Full, "the disk is full"});
+        } else {
+          change();
+        }
+      }
+      done(std::move(result));
+    };
+    if (slow_) {
+      waiting_.push_back(std::move(whole));
+    } else {
+      whole();
+    }
+  }
+
+  std::mutex mutex_;
+  std::map<campaign::EncounterKey, Kept> kept_;
+  bool slow_ = false;  // only where one thread writes
+  bool broken_ = false;
+  std::deque<std::function<void()>> waiting_;
+};
+
+}  // namespace fray::support

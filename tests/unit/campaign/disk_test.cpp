@@ -1,0 +1,149 @@
+// A table and its log: nothing is told before it is on disk, and nothing told is ever lost.
+#include "campaign/key_memory.h"
+#include "unit/campaign/room.h"
+
+namespace fray::campaign {
+namespace {
+
+class Disk : public Room {};
+
+TEST_F(Disk, NothingIsToldBeforeItIsKept) {
+  open();
+  const auto ana = sit(kAna);
+  const auto bo = sit(kBo);
+  log_.set_slow(true);
+  const std::size_t heard = bo->frames.size();
+  EXPECT_EQ(act(ana, "strike", {1}), std::nullopt);
+  EXPECT_EQ(bo->frames.size(), heard);
+  log_.sync();
+  executor_.run();
+  EXPECT_TRUE(done(ana->reply_to(ana->last_id)));
+  EXPECT_GT(bo->frames.size(), heard);
+}
+
+TEST_F(Disk, FailureFreezesTheTableAndLosesNothingSeen) {
+  open();
+  const auto ana = sit(kAna);
+  const auto bo = sit(kBo);
+  ASSERT_TRUE(done(act(ana, "strike", {1})));
+  const std::vector<std::string> seen = bo->told();
+  log_.set_slow(true);
+  EXPECT_EQ(act(bo, "block"), std::nullopt);
+  log_.set_broken(true);
+  log_.sync();
+  executor_.run();
+
+  EXPECT_EQ(code(bo->reply_to(bo->last_id)), v1::ERROR_CODE_UNAVAILABLE);
+  EXPECT_EQ(frozen_, "the disk is full");
+  for (const auto& guest : {ana, bo}) {
+    const v1::Notice* notice = guest->notice(v1::Notice::kFrozen);
+    ASSERT_NE(notice, nullptr);
+    EXPECT_NE(notice->frozen().message().find("the disk is full"), std::string::npos);
+  }
+  EXPECT_EQ(bo->told(), seen);
+  EXPECT_EQ(code(ask(ana, wire::Describe{})), v1::ERROR_CODE_UNAVAILABLE);
+  // Whoever comes later learns why as well.
+  const auto late = std::make_shared<Guest>();
+  EXPECT_EQ(code(ask(late, wire::Hello{})), v1::ERROR_CODE_UNAVAILABLE);
+  EXPECT_NE(late->notice(v1::Notice::kFrozen), nullptr);
+  bool settled = false;
+  campaign_->drain([&] { settled = true; });
+  executor_.run();
+  EXPECT_TRUE(settled) << "a frozen table does not hold up the stop";
+
+  log_.set_broken(false);
+  log_.set_slow(false);
+  reopen();
+  const auto again = sit(kBo);
+  EXPECT_EQ(again->told(), seen);
+  EXPECT_TRUE(done(act(again, "block")));
+}
+
+TEST_F(Disk, UsedKeysAreKnownAfterARestart) {
+  open();
+  auto ana = sit(kAna);
+  const auto prompt = ana->prompts().at(0).number();
+  ASSERT_TRUE(done(act(ana, "strike", {1}, "k")));
+  const std::size_t kept = inputs();
+  const wire::Decide decide{.prompt = prompt, .option = 0};
+  EXPECT_TRUE(done(ask(ana, decide, "k")));
+  reopen();
+  ana = sit(kAna);
+  EXPECT_TRUE(done(ask(ana, decide, "k")));
+  EXPECT_EQ(inputs(), kept);
+  // Another seat's key is another key.
+  const auto bo = sit(kBo);
+  EXPECT_TRUE(done(act(bo, "block", {}, "k")));
+  EXPECT_EQ(inputs(), kept + 1);
+}
+
+TEST_F(Disk, OneAttachAtATimeWhileTheDiskIsSlow) {
+  open();
+  const auto ana = sit(kAna);
+  log_.set_slow(true);
+  EXPECT_EQ(act(ana, "strike", {1}), std::nullopt);
+  EXPECT_EQ(ask(ana, wire::Attach{}), std::nullopt) << "on its way";
+  EXPECT_EQ(ask(ana, wire::Attach{}), std::nullopt) << "refused, in its turn";
+  const auto refused = ana->last_id;
+  log_.sync();
+  executor_.run();
+  EXPECT_EQ(code(ana->reply_to(refused)), v1::ERROR_CODE_LIMITED);
+  EXPECT_TRUE(ana->reply_to(refused - 1)->has_attached());
+  const auto later = ask(ana, wire::Attach{});
+  EXPECT_TRUE(later && later->has_attached());
+}
+
+TEST_F(Disk, AnEncounterOfAnotherVersionStopsItsTableAlone) {
+  open();
+  close();
+  log_.kept("duel-1").record.ruleset_version = "0.9";
+  open();
+  ASSERT_FALSE(table_->stopped().empty());
+  EXPECT_NE(table_->stopped().find("0.9"), std::string::npos);
+  EXPECT_NE(table_->stopped().find("under another name"), std::string::npos) << "what to do";
+  const auto guest = std::make_shared<Guest>();
+  EXPECT_EQ(code(ask(guest, wire::Hello{})), v1::ERROR_CODE_UNAVAILABLE);
+  const v1::Notice* notice = guest->notice(v1::Notice::kFrozen);
+  ASSERT_NE(notice, nullptr);
+  EXPECT_NE(notice->frozen().message().find("0.9"), std::string::npos);
+  table_->leave(guest);
+
+  TableSpec other = spec_;
+  other.key = "other";
+  const auto second = campaign_->open(executor_, other, {.server = "test"});
+  ASSERT_TRUE(second);
+  (*second)->start();
+  executor_.run();
+  EXPECT_TRUE((*second)->stopped().empty());
+  EXPECT_TRUE(campaign_->admit(campaign_->token(*table_, table_->seats()[0])));
+  bool settled = false;
+  campaign_->drain([&] { settled = true; });
+  executor_.run();
+  EXPECT_TRUE(settled);
+  EXPECT_FALSE(log_.kept("duel-1").record.finished) << "left as it was";
+}
+
+TEST_F(Disk, ADamagedLogStopsItsTable) {
+  open();
+  const auto ana = sit(kAna);
+  ASSERT_TRUE(done(act(ana, "strike", {1})));
+  close();
+  log_.kept("duel-1").records[0].payload += "\x01";
+  open();
+  EXPECT_NE(table_->stopped().find("record 1"), std::string::npos) << table_->stopped();
+}
+
+TEST(KeyMemory, ForgetsTheOldestOfASeat) {
+  KeyMemory keys;
+  const table::SeatId seat{3};
+  for (std::size_t i = 0; i <= KeyMemory::kKeys; ++i) keys.remember(seat, std::to_string(i), i);
+  EXPECT_EQ(keys.find(seat, "0"), std::nullopt);
+  EXPECT_EQ(keys.find(seat, "1"), 1u);
+  EXPECT_EQ(keys.find(seat, std::to_string(KeyMemory::kKeys)), KeyMemory::kKeys);
+  EXPECT_EQ(keys.find(table::SeatId{2}, "1"), std::nullopt);
+  keys.remember(seat, "1", 77);
+  EXPECT_EQ(keys.find(seat, "1"), 1u) << "a key keeps its first use";
+}
+
+}  // namespace
+}  // namespace fray::campaign

@@ -1,0 +1,205 @@
+#pragma once
+
+#include <deque>
+
+#include <gtest/gtest.h>
+
+#include "campaign/campaign.h"
+#include "fray/v1/frames.pb.h"
+#include "support/memory_log.h"
+#include "support/toy_ruleset.h"
+
+// Live tables of the toy ruleset on a clock that the test winds, with clients that listen.
+namespace fray::campaign {
+
+class ManualExecutor final : public Executor {
+ public:
+  void post(Task task) override { tasks_.push_back(std::move(task)); }
+  std::unique_ptr<Timer> after(std::chrono::milliseconds delay, Task task) override {
+    const auto at = now_ + delay;
+    timers_.emplace(std::pair{at, ++last_}, std::move(task));
+    return std::make_unique<Handle>(*this, std::pair{at, last_});
+  }
+  Clock::time_point now() const override { return now_; }
+
+  /// Everything that is to be done now; timers that are due included, at most `most` of them.
+  void run(int most = 1000) {
+    for (;;) {
+      if (!tasks_.empty()) {
+        const Task task = std::move(tasks_.front());
+        tasks_.pop_front();
+        task();
+      } else if (!timers_.empty() && timers_.begin()->first.first <= now_ && most-- > 0) {
+        const Task task = std::move(timers_.begin()->second);
+        timers_.erase(timers_.begin());
+        task();
+      } else {
+        return;
+      }
+    }
+  }
+  void advance(std::chrono::milliseconds by) {
+    const auto until = now_ + by;
+    while (!timers_.empty() && timers_.begin()->first.first <= until) {
+      now_ = std::max(now_, timers_.begin()->first.first);
+      run();
+    }
+    now_ = until;
+    run();
+  }
+
+ private:
+  using Key = std::pair<Clock::time_point, int>;
+  struct Handle final : Timer {
+    Handle(ManualExecutor& e, Key k) : executor(e), key(k) {}
+    ~Handle() override { executor.timers_.erase(key); }
+    ManualExecutor& executor;
+    Key key;
+  };
+
+  Clock::time_point now_{};
+  std::deque<Task> tasks_;
+  std::map<Key, Task> timers_;
+  int last_ = 0;
+};
+
+struct Guest final : Client {
+  std::deque<v1::ServerFrame> frames;
+  table::SeatId seat{};
+  std::uint64_t last_id = 0;
+
+  void deliver(Bytes frame) override { ASSERT_TRUE(frames.emplace_back().ParseFromString(*frame)); }
+  /// The reply to a request, taken out of the frames; nullopt if it has not come.
+  std::optional<v1::Reply> reply_to(std::uint64_t id) {
+    for (auto it = frames.begin(); it != frames.end(); ++it) {
+      if (!it->has_reply() || it->reply().to() != id) continue;
+      v1::Reply reply = it->reply();
+      frames.erase(it);
+      return reply;
+    }
+    return std::nullopt;
+  }
+  /// The prompts that are open, as the last batch told.
+  std::vector<v1::Prompt> prompts() const {
+    for (auto it = frames.rbegin(); it != frames.rend(); ++it) {
+      if (it->has_batch()) return {it->batch().prompts().begin(), it->batch().prompts().end()};
+    }
+    return {};
+  }
+  std::vector<std::string> told() const {
+    std::vector<std::string> out;
+    for (const v1::ServerFrame& frame : frames) {
+      for (const v1::Event& event : frame.batch().events()) out.push_back(event.text());
+    }
+    return out;
+  }
+  std::size_t count(const std::string& key) const {
+    std::size_t n = 0;
+    for (const v1::ServerFrame& frame : frames) {
+      for (const v1::Event& event : frame.batch().events()) n += event.key() == key;
+    }
+    return n;
+  }
+  const v1::Notice* notice(v1::Notice::NoticeCase kind) const {
+    for (auto it = frames.rbegin(); it != frames.rend(); ++it) {
+      if (it->has_notice() && it->notice().notice_case() == kind) return &it->notice();
+    }
+    return nullptr;
+  }
+};
+using GuestPtr = std::shared_ptr<Guest>;
+
+class Room : public testing::Test {
+ protected:
+  static constexpr table::SeatId kAna{0}, kBo{1}, kGm{2}, kWatcher{3};
+
+  Room() {
+    spec_.key = "duel";
+    table::Setup& s = spec_.setup;
+    s.title = "Duel";
+    s.ruleset = "toy";
+    s.sides = {"north", "south"};
+    s.combatants.push_back({.key = "ana", .name = "Ana", .side = table::Side{0}});
+    s.combatants.push_back({.key = "bo", .name = "Bo", .side = table::Side{1}});
+    s.seats.push_back({.key = "ana", .side = table::Side{0}, .controls = {table::CombatantId{0}}});
+    s.seats.push_back({.key = "bo", .side = table::Side{1}, .controls = {table::CombatantId{1}}});
+    s.seats.push_back({.key = "gm", .role = table::Role::Gm});
+    s.seats.push_back({.key = "watcher", .role = table::Role::Spectator});
+    s.options["health"] = "50";
+    s.policy.absent = table::Absent::Wait;
+  }
+  ~Room() override { close(); }
+
+  void open() {
+    campaign_.emplace(log_, SigningKey{}, rulesets_);
+    LiveTable::Config config{.server = "test"};
+    config.hooks.frozen = [this](const std::string& reason) { frozen_ = reason; };
+    const auto opened = campaign_->open(executor_, spec_, std::move(config));
+    ASSERT_TRUE(opened) << opened.error();
+    table_ = *opened;
+    table_->start();
+    executor_.run();
+  }
+  void close() {
+    table_.reset();
+    campaign_.reset();
+    executor_.run();
+  }
+  void reopen() {
+    close();
+    open();
+  }
+
+  std::optional<v1::Reply> ask(const GuestPtr& guest, decltype(wire::Request::body) body,
+                               const std::string& key = {}) {
+    const std::uint64_t id = ++guest->last_id;
+    table_->request(guest, guest->seat, {id, key, std::move(body)});
+    executor_.run();
+    return guest->reply_to(id);
+  }
+  GuestPtr hello(table::SeatId seat) {
+    auto guest = std::make_shared<Guest>();
+    guest->seat = seat;
+    EXPECT_TRUE(ask(guest, wire::Hello{}).has_value());
+    return guest;
+  }
+  GuestPtr sit(table::SeatId seat, std::uint64_t after = 0) {
+    auto guest = hello(seat);
+    const auto attached = ask(guest, wire::Attach{.after_seq = after});
+    EXPECT_TRUE(attached && attached->has_attached());
+    return guest;
+  }
+  /// Answers the first open prompt with the option of this action; the reply.
+  std::optional<v1::Reply> act(const GuestPtr& guest, const std::string& action,
+                               std::vector<std::int64_t> values = {}, const std::string& key = {},
+                               bool keep = false) {
+    const auto prompts = guest->prompts();
+    if (prompts.empty()) {
+      ADD_FAILURE() << "nobody asks seat " << raw(guest->seat) << " to " << action;
+      return std::nullopt;
+    }
+    wire::Decide decide{.prompt = prompts[0].number(), .values = std::move(values), .keep = keep};
+    for (const v1::Option& option : prompts[0].options()) {
+      if (option.action() == action) return ask(guest, decide, key);
+      ++decide.option;
+    }
+    ADD_FAILURE() << "no " << action;
+    return std::nullopt;
+  }
+  static v1::ErrorCode code(const std::optional<v1::Reply>& reply) {
+    return reply ? reply->error().code() : v1::ERROR_CODE_INTERNAL;
+  }
+  static bool done(const std::optional<v1::Reply>& reply) { return reply && reply->has_done(); }
+  std::size_t inputs() { return log_.kept("duel-1").records.size(); }
+
+  toy::Ruleset ruleset_;
+  Rulesets rulesets_{{"toy", &ruleset_}};
+  support::MemoryLog log_;
+  ManualExecutor executor_;
+  TableSpec spec_;
+  std::optional<Campaign> campaign_;
+  std::shared_ptr<LiveTable> table_;
+  std::string frozen_;
+};
+
+}  // namespace fray::campaign
