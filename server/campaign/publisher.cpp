@@ -109,14 +109,22 @@ void Publisher::append_prompts(std::string& out, table::SeatId seat, const SeatS
   }
 }
 
+// While only somebody unknown to the viewer is asked, nothing is told: without them the encounter
+// would never have stood still here, and what has happened would come with what follows.
+bool Publisher::held_back(Viewer viewer) const {
+  return viewer != encounter::kGm && !encounter_.over() && encounter_.awaited(viewer).empty();
+}
+
 void Publisher::publish(std::uint64_t position) {
   std::array<std::optional<Change>, encounter::kViewers> changes;
   for (std::size_t v = 0; v < viewers_.size(); ++v) {
-    if (viewers_[v]) changes[v] = change_for(Viewer{static_cast<std::uint8_t>(v)}, *viewers_[v]);
+    const Viewer viewer{static_cast<std::uint8_t>(v)};
+    if (viewers_[v] && !held_back(viewer)) changes[v] = change_for(viewer, *viewers_[v]);
   }
   for (auto& [seat, state] : seats_) {
     if (state.clients.empty()) continue;
     const Viewer viewer = viewer_of(seat);
+    if (!changes[raw(viewer)]) continue;
     const Change& change = *changes[raw(viewer)];
     if (!refresh_prompts(seat, state) && !change.any) continue;
     std::string own;

@@ -69,6 +69,7 @@ class Publisher {
 
   encounter::Viewer viewer_of(table::SeatId seat) const;
   ViewerState state_now(encounter::Viewer viewer) const;
+  bool held_back(encounter::Viewer viewer) const;
   Change change_for(encounter::Viewer viewer, ViewerState& state);
   /// True if they are not what the seat was last told.
   bool refresh_prompts(table::SeatId seat, SeatState& state);

@@ -25,6 +25,7 @@ namespace {
 
 std::vector<table::Member> members_of(const table::Setup& setup, const dice::Seed& seed) {
   std::vector<table::Member> members;
+  members.reserve(setup.combatants.size());
   for (const table::CombatantSetup& c : setup.combatants) {
     members.push_back({.roller = dice::roller_key(seed, c.key),
                        .side = c.side,

@@ -8,7 +8,7 @@
 namespace fray::table {
 
 Table::Table(const Descriptor& descriptor, std::unique_ptr<dice::Source> dice,
-             std::vector<Member> members)
+             const std::vector<Member>& members)
     : descriptor_(&descriptor), dice_(std::move(dice)) {
   for (const EventDef& def : descriptor.events) {
     assert(def.args.size() <= Event::kMaxArgs);
@@ -259,8 +259,8 @@ const OptionList& Table::options_with(CombatantId who, std::size_t option) {
 
 void Table::note_pass(TableState::Seated& seat) {
   seat.passed_at = perceived(seat.member.side) + 1;
-  for (std::uint8_t side = 0; side < seat.passed_before.size(); ++side) {
-    seat.passed_before[side] = perceived(Side{side}) + 1;
+  for (std::size_t side = 0; side < seat.passed_before.size(); ++side) {
+    seat.passed_before[side] = perceived(Side{static_cast<std::uint8_t>(side)}) + 1;
   }
 }
 

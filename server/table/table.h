@@ -66,7 +66,7 @@ struct Rest {
 class Table {
  public:
   Table(const Descriptor& descriptor, std::unique_ptr<dice::Source> dice,
-        std::vector<Member> members);
+        const std::vector<Member>& members);
 
   // ---- for scripts ----
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <deque>
 #include <tuple>
 
 #include "rules/forge/content/builtin.h"
