@@ -46,6 +46,11 @@ void print(const char* what, const Percentiles& p) {
               p.p90, p.p99, p.p999, p.max);
 }
 
+// Seconds of the server's processor time. It depends less than the rate on who else is busy.
+double cpu_a_delivery(const Result& r) {
+  return r.server_cpu / std::max(1.0, r.deliveries);
+}
+
 void print(const Result& r) {
   std::printf("%s\n", r.name.c_str());
   if (r.offered > 0) std::printf("    offered %.0f decisions/s\n", r.offered);
@@ -53,7 +58,8 @@ void print(const Result& r) {
               r.decisions, r.deliveries, r.bytes / 1e6, r.bytes / std::max(1.0, r.deliveries));
   print("decide to own batch", r.own);
   print("to every viewer's", r.all);
-  std::printf("    processors: server %.2f, loader %.2f\n", r.server_cpu, r.loader_cpu);
+  std::printf("    processors: server %.2f, loader %.2f; server %.1f us a delivery\n", r.server_cpu,
+              r.loader_cpu, 1e6 * cpu_a_delivery(r));
   if (r.refusals + r.strays + r.incomplete + r.late + r.broken > 0) {
     std::printf("    refusals %lu, strays %lu, incomplete %lu, late %lu, broken %lu %s\n",
                 r.refusals, r.strays, r.incomplete, r.late, r.broken, r.last_error.c_str());
@@ -79,7 +85,10 @@ int measure(const Options& options, const std::string& json_file) {
   const Result open_twin = run_twin_under_load(options, rate, sizes);
   print(open_twin);
   const double share = closed.deliveries / std::max(1.0, twin.deliveries);
-  std::printf("deliveries, closed loop: %.3f of the twin's\n", share);
+  const double cost = cpu_a_delivery(closed) / std::max(1e-9, cpu_a_delivery(twin));
+  std::printf(
+      "closed loop: %.2f of the twin's deliveries, %.1f times its processor time for each\n", share,
+      cost);
   if (!json_file.empty()) {
     const json all{{"tables", options.tables},
                    {"viewers", options.viewers},
@@ -87,7 +96,8 @@ int measure(const Options& options, const std::string& json_file) {
                    {"processors", std::thread::hardware_concurrency()},
                    {"flush_micros", flush},
                    {"runs", {to_json(closed), to_json(twin), to_json(open), to_json(open_twin)}},
-                   {"deliveries_share_of_twin", share}};
+                   {"deliveries_share_of_twin", share},
+                   {"processor_time_a_delivery_of_twin", cost}};
     std::ofstream(json_file) << all.dump(2) << "\n";
   }
   return closed.broken + open.broken == 0 ? 0 : 1;

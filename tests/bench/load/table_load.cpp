@@ -115,7 +115,7 @@ void TableLoad::watch() {
   watch_timer_.async_wait([this](const boost::system::error_code& ec) {
     if (ec || stopped_) return;
     if (under_way_ && Clock::now() - sent_ > kPatience) {
-      ++tally_.incomplete;
+      tally_.incomplete += tally_.covers(intended_);
       complete();
     }
     watch();
