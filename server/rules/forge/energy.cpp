@@ -39,7 +39,9 @@ void Energy::expend(int amount) {
 
 int Energy::expend_forced(int amount) {
   amount = std::min(amount, cap());
-  const int from_pool = std::min<int>(amount, pool_);
+  // The choice is its owner's, and nobody would choose the pool while there is spent energy.
+  const int spent = cap() - pool_;
+  const int from_pool = std::max(0, amount - spent);
   pool_ = static_cast<std::int16_t>(pool_ - from_pool);
   expended_ = static_cast<std::int16_t>(expended_ + amount);
   return amount;

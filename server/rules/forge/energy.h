@@ -1,7 +1,8 @@
 #pragma once
 
-#include <boost/container/small_vector.hpp>
 #include <cstdint>
+
+#include <boost/container/small_vector.hpp>
 
 namespace fray::forge {
 
@@ -41,8 +42,8 @@ class Energy {
   void use(int amount);
   /// Give up `amount` until rest, 0..expendable() (L132, L588).
   void expend(int amount);
-  /// Forced upon its owner: takes already spent energy where the pool is empty (L2143, A-8). Stops
-  /// at the maximum; returns what was expended.
+  /// Forced upon its owner, who gives up already spent energy first (L2143, A-8). Stops at the
+  /// maximum; returns what was expended.
   int expend_forced(int amount);
   /// At the start of a turn (L614-622): adds `amount`, discards what exceeds the cap. Returns the
   /// gain.

@@ -51,10 +51,10 @@ TEST(Energy, RegainStopsAtTheMaximumLessWhatIsExpended) {  // L588, L642
   EXPECT_EQ(e.pool(), 6);
 }
 
-TEST(Energy, ForcedExpendingTakesSpentEnergyWhereThePoolIsEmpty) {
-  Energy e = energy_of(8, 1);
+TEST(Energy, ForcedExpendingTakesSpentEnergyFirst) {
+  Energy e = energy_of(8, 6);
   EXPECT_EQ(e.expend_forced(3), 3);
-  EXPECT_EQ(e.pool(), 0);
+  EXPECT_EQ(e.pool(), 5);
   EXPECT_EQ(e.cap(), 5);
   EXPECT_EQ(e.expend_forced(9), 5);
   EXPECT_EQ(e.cap(), 0);
