@@ -16,7 +16,10 @@ table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skil
   const int added = choice.values[0];
   f.emit(Ev::Reacted, who, option.mode, f.pay(who, 1 + added));
   const table::Faces dice = f.roll(who, Purpose::Skill, added);
-  for (const dice::Face face : f.table().faces(dice)) t.attack->late_action_faces.push_back(face);
+  for (const dice::Face face : f.table().faces(dice)) {
+    t.attack->late_action_faces.push_back(face);
+    t.attack->successes += face >= t.attack->highest_defence;
+  }
   f.emit(Ev::RolledAgain, who, dice, skill.term);
   co_return;
 }
