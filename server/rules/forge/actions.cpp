@@ -45,7 +45,7 @@ void list_attacks(const Fight& f, const Combatant& c, const Arm& arm, bool off_h
   });
 }
 
-// Grapple, trip and shove: contested, on somebody adjacent.
+// Grapple, on somebody within reach (L1472), trip and shove, on somebody adjacent: contested.
 void list_contests(const Fight& f, const Combatant& c, table::OptionList& list) {
   const auto surcharge = static_cast<std::int16_t>(f.surcharge(c));
   const int by_strength = most_added(f, c, c.attribute(Attribute::Strength), 0);
@@ -57,10 +57,11 @@ void list_contests(const Fight& f, const Combatant& c, table::OptionList& list) 
     list.add_number(kAmount, 1, most);
   };
   each_known_enemy(f, c, [&](const Combatant& e) {
-    if (!e.conscious() || !f.adjacent(c.id, e.id)) return;
+    if (!e.conscious() || !f.in_reach(c, nullptr, e.id)) return;
     if (free_hands(c) >= 1 && c.holding == kNobody && e.held_by == kNobody) {
       add(Word::Grapple, kNoTerm, e.id, by_strength);
     }
+    if (!f.adjacent(c.id, e.id)) return;
     if (!e.has(Condition::Prone)) add(Word::Trip, term(f.world().athletics), e.id, by_strength);
     if (!e.has(Condition::Prone)) add(Word::Trip, term(f.world().acrobatics), e.id, by_agility);
     add(Word::Shove, term(f.world().athletics), e.id, by_strength);
@@ -162,6 +163,11 @@ int reload_cost(const Combatant& c, const Arm& arm) {
   return hands >= 2 ? w.reload_cost : w.reload_one_hand;
 }
 
+// Reloading for 1 is a minor action (L1463, A-24).
+bool reloads_as_minor(const Combatant& c, const Arm& arm) {
+  return reload_cost(c, arm) == 1;
+}
+
 int full_load(const WeaponDef& w) {
   return w.capacity > 0 ? w.capacity : 1;
 }
@@ -178,8 +184,8 @@ void list_handling(const Fight& f, const Combatant& c, table::OptionList& list) 
     const Arm& arm = c.profile->arms[i];
     const bool wielded = &arm == c.main() || &arm == c.off();
     if (wielded) {
-      const int cost = reload_cost(c, arm);
-      if (cost > 0 && c.shots[i] < full_load(*arm.def) && f.can_pay(c, cost)) {
+      const int cost = reloads_as_minor(c, arm) ? minor : reload_cost(c, arm);
+      if (reload_cost(c, arm) > 0 && c.shots[i] < full_load(*arm.def) && f.can_pay(c, cost)) {
         add(Word::Reload, arm.term, cost);
       }
     } else if (minor_possible && arm.def->grip != Grip::Limb) {
@@ -189,6 +195,11 @@ void list_handling(const Fight& f, const Combatant& c, table::OptionList& list) 
   }
   if (!minor_possible) return;
   if (c.main() && c.main()->def->grip != Grip::Limb) add(Word::Sheathe, c.main()->term, minor);
+  if (c.shield_held) {  // slung, or taken up again (L1462)
+    add(Word::Sheathe, c.profile->shield_term, minor);
+  } else if (c.profile->shield && free_hands(c) >= 1) {
+    add(Word::Draw, c.profile->shield_term, minor);
+  }
   if (!c.has(Condition::Prone)) add(Word::DropProne, kNoTerm, minor);
   if (c.holding != kNobody) add(Word::ReleaseGrapple, kNoTerm, minor).target = c.holding;
 }
@@ -291,8 +302,9 @@ table::Script<> contest(Fight& f, CombatantId who, Option o, int added) {
       if (shove.cells > 0 && f.state.grid.move(Fight::figure(o.target), shove.to.origin)) {
         f.emit(Ev::Pushed, o.target, shove.to.origin);
       }
-      if (f.at(o.target).held_by != kNobody && !f.adjacent(f.at(o.target).held_by, o.target)) {
-        f.let_go(f.at(o.target).held_by);
+      for (const CombatantId holder : {f.at(o.target).held_by, o.target}) {
+        if (holder == kNobody || f.at(holder).holding == kNobody) continue;
+        if (!f.in_reach(f.at(holder), nullptr, f.at(holder).holding)) f.let_go(holder);
       }
       break;
     }
@@ -350,15 +362,14 @@ void search(Fight& f, CombatantId who, int added) {
   f.emit(Ev::LookedOut, who, dice);
   for (const Combatant& e : f.state.cast) {
     if (!f.standing_in(e.id) || f.knows(f.at(who).side, e.id) || !f.sees(who, e.id)) continue;
-    const table::Faces hiding = f.roll(e.id, Purpose::Stealth,
-                                       free_test_pool(f, e, Attribute::Agility, f.world().stealth) +
-                                           e.profile->derived.stealth_dice);
+    const table::Faces hiding = f.roll(e.id, Purpose::Stealth, stealth_pool(f, e));
     if (best >= dice::highest_die(f.table().faces(hiding))) f.reveal(e.id);
   }
 }
 
 void draw(Fight& f, Combatant& c, Term item) {
   pay_minor(f, c);
+  c.shield_held = c.shield_held || item == c.profile->shield_term;
   for (std::size_t i = 0; i < c.profile->arms.size(); ++i) {
     if (c.profile->arms[i].term != item) continue;
     const bool one_hand = c.profile->arms[i].def->grip == Grip::OneHand;
@@ -545,7 +556,8 @@ table::Script<> perform_action(Fight& f, CombatantId who, Option o, table::Choic
       for (std::size_t i = 0; i < c.profile->arms.size(); ++i) {
         const Arm& arm = c.profile->arms[i];
         if (arm.term != o.item) continue;
-        const int paid = f.pay(who, reload_cost(c, arm));
+        const int paid =
+            reloads_as_minor(c, arm) ? pay_minor(f, c) : f.pay(who, reload_cost(c, arm));
         const int shots = c.shots[i] + std::max(1, arm.def->reload_shots);
         c.shots[i] = static_cast<std::int8_t>(std::min(shots, full_load(*arm.def)));
         f.emit(Ev::Reloaded, who, o.item, paid);
@@ -557,7 +569,12 @@ table::Script<> perform_action(Fight& f, CombatantId who, Option o, table::Choic
       break;
     case Word::Sheathe:
       pay_minor(f, c);
-      c.main_arm = std::exchange(c.off_arm, Combatant::kNoArm);
+      if (o.item == c.profile->shield_term) {
+        c.shield_held = false;
+        c.shield_up = 0;
+      } else {
+        c.main_arm = std::exchange(c.off_arm, Combatant::kNoArm);
+      }
       f.emit(Ev::Sheathed, who, o.item);
       break;
     case Word::OpenDoor:

@@ -65,7 +65,9 @@ void modify_for_distance(const Fight& f, const Attack& a, Pool& pool) {
     } else if (feet > w.range_max_ft) {
       pool.change(term(Word::Range), 2 * ((feet - 1) / w.range_max_ft));
     }
-    if (f.engaged(a.target, a.attacker)) pool.change(term(Word::RangedIntoMelee), 1);
+  }
+  if (!a.melee && f.engaged(a.target, a.attacker)) {
+    pool.change(term(Word::RangedIntoMelee), 1);  // spells too (L3535)
   }
   if (a.arm && a.melee && a.arm->def->extra_reach_ft > 0 && feet <= 5) {
     pool.change(term(Word::InsideReach), 2);  // L2453
@@ -93,13 +95,15 @@ void modify_defence(const Fight& f, const Attack& a, Pool& pool) {
     pool.change(term(Condition::Grappled), a.mental ? 0 : -1);
   }
   if (c.has(Condition::Blinded)) pool.change(term(Condition::Blinded), -2);
+  if (a.single_target) {  // against attacks on the mind too (L1177-1184)
+    if (c.has(Condition::Obscured)) pool.change(term(Condition::Obscured), 1);
+    if (c.has(Condition::Faint)) pool.change(term(Condition::Faint), 2);
+    if (c.has(Condition::Invisible)) pool.change(term(Condition::Invisible), 3);
+  }
   if (a.mental) return;
   pool.change(term(Word::RaiseShield), c.shield_up);
   if (a.single_target) {
     pool.change(term(Word::Size), d.size_defence + (a.martial ? d.martial_defence : 0));
-    if (c.has(Condition::Obscured)) pool.change(term(Condition::Obscured), 1);
-    if (c.has(Condition::Faint)) pool.change(term(Condition::Faint), 2);
-    if (c.has(Condition::Invisible)) pool.change(term(Condition::Invisible), 3);
   }
   const bool down = c.has(Condition::Prone);
   if (down && a.melee) pool.change(term(Condition::Prone), -2);
@@ -223,6 +227,7 @@ table::Script<> resolve_attack(Fight& f, Attack attack) {
   Attack& a = attack;
   const Scoped<int> under_way(f.attacks_under_way, f.attacks_under_way + 1);
   // D1 (L3450-3456); the cost has been paid by whoever calls.
+  a.unseen = !f.knows(f.at(a.target).side, a.attacker);
   f.reveal(a.attacker);
   Combatant& attacker = f.at(a.attacker);
   attacker.running = false;

@@ -19,6 +19,7 @@ struct Attack {
   bool melee = true;
   bool mental = false;  // against MD
   bool off_hand = false;
+  bool unseen = false;  // its maker was not perceived when it was declared (L1500)
   bool single_target = true;
   bool half_damage = false;      // spells such as Fiery Bolt, rounded up (E-16)
   bool keeps_weapon = false;     // nothing is thrown or loosed

@@ -17,7 +17,10 @@ int Fight::reach_ft(const Combatant& c, const Arm* arm) const {
 }
 
 bool Fight::in_reach(const Combatant& c, const Arm* arm, CombatantId target) const {
-  return board::within(space(c.id), space(target), board::Feet{reach_ft(c, arm)});
+  const board::Footprint from = space(c.id), to = space(target);
+  if (!board::within(from, to, board::Feet{reach_ft(c, arm)})) return false;
+  // Behind total cover nobody is a target (L3545).
+  return board::adjacent(from, to) || board::sees(state.grid, from, to);
 }
 
 bool Fight::sees(CombatantId a, CombatantId b) const {

@@ -211,6 +211,8 @@ table::Script<int> opposed_test(Fight& fight, CombatantId who, CombatantId targe
 void list_resistance(const Fight& fight, const Resisting& resisting, table::OptionList& list);
 /// A test without energy, as outside combat: attribute and capped skill (L708-712).
 int free_test_pool(const Fight& fight, const Combatant& c, Attribute attribute, SkillIndex skill);
+/// How somebody hides: a free test of Stealth, with what size and the place give (L1175-1184).
+int stealth_pool(const Fight& fight, const Combatant& c);
 /// Energy added, and as many more as the skill gives (L745, L767).
 int added_test_pool(const Fight& fight, const Combatant& c, Attribute attribute, SkillIndex skill,
                     int added);

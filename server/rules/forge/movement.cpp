@@ -120,7 +120,7 @@ void settle(Fight& f, CombatantId who, board::Cell start, const std::vector<boar
 // Whom the mover holds comes along (L1472).
 void drag(Fight& f, CombatantId holder, board::Cell left) {
   const CombatantId held = f.at(holder).holding;
-  if (held == kNobody || f.adjacent(holder, held)) return;
+  if (held == kNobody || f.in_reach(f.at(holder), nullptr, held)) return;
   const board::Footprint there = f.space(held).at(left);
   if (f.state.grid.is_free(there, Fight::figure(held)) &&
       f.state.grid.move(Fight::figure(held), left)) {
@@ -146,9 +146,7 @@ void list_movement(const Fight& f, CombatantId who, table::OptionList& list) {
   };
   // Each is listed only where some step is possible, so that its domain is never empty.
   if (somewhere_to_go(f, c, false)) add(Word::Move);
-  if (!c.has(Condition::Prone) && c.holding == kNobody && somewhere_to_go(f, c, true)) {
-    add(Word::Run);
-  }
+  if (!c.has(Condition::Prone) && somewhere_to_go(f, c, true)) add(Word::Run);
 }
 
 void expand_movement(const Fight& f, CombatantId who, table::OptionList& list, std::size_t option) {

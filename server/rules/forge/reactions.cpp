@@ -109,8 +109,8 @@ bool still_offered(const Fight& f, const Trigger& t, const table::Decision& d) {
 void list_reactions(const Fight& f, const Trigger& t, CombatantId who, table::OptionList& list) {
   list.add({.action = table::common::kPass});
   const Part part = part_of(t, who);
-  if (part == Part::Defender && f.knows(f.at(who).side, t.attack->attacker)) {
-    list_dodge(f, t, who, list);
+  if (part == Part::Defender) {
+    if (!t.attack->unseen) list_dodge(f, t, who, list);
     list_shield(f, t, who, list);
   }
   const Combatant& c = f.at(who);

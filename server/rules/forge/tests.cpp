@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "board/sight.h"
 #include "dice/pool.h"
 #include "rules/forge/fight.h"
 
@@ -34,12 +35,22 @@ int free_test_pool(const Fight& f, const Combatant& c, Attribute attribute, Skil
   return std::max(1, c.attribute(attribute) + std::min(rating, c.attribute(attribute)));
 }
 
+int stealth_pool(const Fight& f, const Combatant& c) {
+  return free_test_pool(f, c, Attribute::Agility, f.world().stealth) +
+         c.profile->derived.stealth_dice + c.has(Condition::Obscured) +
+         2 * c.has(Condition::Faint) + 3 * c.has(Condition::Invisible) +
+         static_cast<int>(board::obscurement(f.state.grid, f.space(c.id)));
+}
+
 int added_test_pool(const Fight& f, const Combatant& c, Attribute attribute, SkillIndex skill,
                     int added) {
   const int rating = skill ? f.world().content.rating_of(c.profile->sheet, skill) : 0;
   int dice = added + std::min(added, rating);
   if (attribute == Attribute::Strength) dice += c.profile->derived.strength_dice;
   if (c.has(Condition::Blinded)) dice = std::max(1, dice - 4);
+  if (c.has(Condition::Deafened) && skill == f.world().perception) {
+    dice = std::max(1, dice - 2);  // L1174
+  }
   return dice;
 }
 

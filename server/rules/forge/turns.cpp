@@ -15,8 +15,8 @@ void test_surprise(Fight& f) {
   using Surprise = FightOptions::Surprise;
   const FightOptions& o = f.state.options;
   if (o.surprise == Surprise::None) return;
-  const auto best = [&](const Combatant& c, Attribute a, SkillIndex s, Purpose p) {
-    const table::Faces dice = f.roll(c.id, p, free_test_pool(f, c, a, s));
+  const auto best = [&](const Combatant& c, int pool, Purpose p) {
+    const table::Faces dice = f.roll(c.id, p, pool);
     f.emit(Ev::LookedOut, c.id, dice);
     return dice::highest_die(f.table().faces(dice));
   };
@@ -37,8 +37,9 @@ void test_surprise(Fight& f) {
     const bool hides = o.surprise == Surprise::Ambush && c.side == o.surprise_side;
     if (o.surprise == Surprise::Fixed && !may_be_surprised(c)) continue;
     shown[table::raw(c.id)] =
-        hides ? best(c, Attribute::Agility, f.world().stealth, Purpose::Stealth)
-              : best(c, Attribute::Acuity, f.world().perception, Purpose::Perception);
+        hides ? best(c, stealth_pool(f, c), Purpose::Stealth)
+              : best(c, free_test_pool(f, c, Attribute::Acuity, f.world().perception),
+                     Purpose::Perception);
   }
   for (Combatant& c : f.state.cast) {
     if (!may_be_surprised(c)) continue;

@@ -13,11 +13,10 @@ void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill
   const Attack& a = *t.attack;
   const Combatant& c = f.at(who);
   if (a.mental || !f.allies(who, a.target) || !f.adjacent(who, a.target)) return;
-  if (!f.knows(c.side, a.attacker)) return;
   const auto surcharge = static_cast<std::int16_t>(f.surcharge(c));
   const int most = std::min({c.attribute(Attribute::Agility), static_cast<int>(skill.rating),
                              c.energy.available() - surcharge});
-  if (most >= 1) {
+  if (most >= 1 && !a.unseen) {
     list.add(
         {.action = term(Word::Dodge), .mode = skill.term, .target = a.target, .cost = surcharge});
     list.add_number(table::common::kAmount, 1, most);
