@@ -23,6 +23,10 @@ int main(int argc, char** argv) {
   fray::cli::add_sim(app, exit_code);
   fray::cli::add_odds(app, exit_code);
   fray::cli::add_replay(app, exit_code);
+  app.footer(
+      "fray COMMAND --help explains a command. First steps:\n"
+      "  fray serve --demo     a fight to watch and to join, in the browser\n"
+      "  fray sim --count 200  how that fight usually ends");
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -24,6 +24,7 @@ using Keys = std::vector<campaign::EncounterKey>;
 struct Options {
   std::string database;
   std::string encounter;
+  std::filesystem::path content;
   bool check = false;
 };
 
@@ -47,8 +48,8 @@ std::expected<Keys, std::string> all_keys(const storage::Database& database) {
 }
 
 std::expected<std::unique_ptr<Encounter>, std::string> begin(
-    const campaign::EncounterRecord& record) {
-  const scenario::System* system = find_system(record.ruleset);
+    const Systems& systems, const campaign::EncounterRecord& record) {
+  const scenario::System* system = systems.find(record.ruleset);
   if (!system) return std::unexpected("there is no ruleset \"" + record.ruleset + "\" here");
   const std::string& version = system->ruleset->descriptor().version;
   if (record.ruleset_version != version) {
@@ -81,13 +82,14 @@ class Narrator {
   std::string line_;
 };
 
-int replay(storage::EncounterReader& reader, const campaign::EncounterKey& key, bool check) {
+int replay(const Systems& systems, storage::EncounterReader& reader,
+           const campaign::EncounterKey& key, bool check) {
   const std::string name = "encounter " + key;
   const auto record = reader.find(key);
   if (!record) return fail(record.error().message);
   const auto log = reader.read(key, 0);
   if (!log) return fail(log.error().message);
-  const auto begun = begin(*record);
+  const auto begun = begin(systems, *record);
   if (!begun) return fail(name + ": " + begun.error());
   Encounter& e = **begun;
   Narrator narrator;
@@ -107,6 +109,8 @@ int replay(storage::EncounterReader& reader, const campaign::EncounterKey& key, 
 }
 
 int run(const Options& options) {
+  const auto systems = Systems::load(options.content);
+  if (!systems) return fail(systems.error());
   const auto database = storage::Database::open_read_only(options.database);
   if (!database) return fail(database.error().message);
   const auto reader = storage::EncounterReader::open(*database);
@@ -116,7 +120,7 @@ int run(const Options& options) {
   int exit_code = kOk;
   for (const campaign::EncounterKey& key : *keys) {
     if (!options.check) std::cout << "== " << key << "\n";
-    if (replay(**reader, key, options.check) != kOk) exit_code = kFailed;
+    if (replay(*systems, **reader, key, options.check) != kOk) exit_code = kFailed;
   }
   if (keys->empty()) std::cout << "There are no encounters in " << options.database << ".\n";
   return exit_code;
@@ -132,6 +136,7 @@ void add_replay(CLI::App& app, int& exit_code) {
       ->required()
       ->check(CLI::ExistingFile);
   command->add_option("ENCOUNTER,--encounter", o->encounter, "Its key; without it all of them");
+  add_content_option(*command, o->content);
   command->add_flag("--check", o->check, "Say only whether each input comes to the logged state");
   command->footer(
       "Examples:\n"

@@ -39,29 +39,40 @@ std::vector<fs::path> files_of(const std::vector<std::string>& paths) {
   return files;
 }
 
-std::vector<Failure> play(const fs::path& path) {
+std::vector<Failure> play(const Systems& systems, const fs::path& path) {
   std::ifstream stream(path, std::ios::binary);
   const std::string text{std::istreambuf_iterator<char>(stream), {}};
   if (!stream) return {{path.string(), 0, "the file", "a file that can be read", "", ""}};
   const auto scenario = scenario::parse(text, path.string());
   if (!scenario) return scenario.error();
-  const scenario::System* system = find_system(scenario->ruleset);
+  const scenario::System* system = systems.find(scenario->ruleset);
   if (!system) {
-    return {{path.string(), 0, "ruleset " + scenario->ruleset,
-             "one of " + std::string(system_names()), "", ""}};
+    return {
+        {path.string(), 0, "ruleset " + scenario->ruleset, "one of " + systems.names(), "", ""}};
   }
   return scenario::run(*scenario, *system);
 }
 
-int run(const std::vector<std::string>& paths, bool verbose) {
-  const std::vector<fs::path> files = files_of(paths);
+struct Options {
+  std::vector<std::string> paths;
+  fs::path content;
+  bool verbose = false;
+};
+
+int run(const Options& options) {
+  const auto systems = Systems::load(options.content);
+  if (!systems) {
+    std::cerr << systems.error() << "\n";
+    return kFailed;
+  }
+  const std::vector<fs::path> files = files_of(options.paths);
   int passed = 0;
   int failed = 0;
   for (const fs::path& file : files) {
-    const std::vector<Failure> failures = play(file);
+    const std::vector<Failure> failures = play(*systems, file);
     ++(failures.empty() ? passed : failed);
     for (const Failure& failure : failures) std::cout << to_text(failure) << "\n";
-    if (verbose && failures.empty()) std::cout << "passed  " << file.string() << "\n";
+    if (options.verbose && failures.empty()) std::cout << "passed  " << file.string() << "\n";
   }
   std::cout << passed << " passed, " << failed << " failed\n";
   if (files.empty()) std::cout << "No *.txt file was found.\n";
@@ -71,23 +82,20 @@ int run(const std::vector<std::string>& paths, bool verbose) {
 }  // namespace
 
 void add_scenario(CLI::App& app, int& exit_code) {
-  struct Options {
-    std::vector<std::string> paths;
-    bool verbose = false;
-  };
   const auto options = std::make_shared<Options>();
   CLI::App* command =
       app.add_subcommand("scenario", "Play scenario files: plain texts that try out one rule each");
   command->add_option("FILE", options->paths, "Files, or folders with *.txt files")
       ->required()
       ->check(CLI::ExistingPath);
+  add_content_option(*command, options->content);
   command->add_flag("-v,--verbose", options->verbose, "Name those that pass, too");
   command->footer(
       "Examples:\n"
       "  fray scenario tests/scenarios/forge/dodge.txt\n"
       "  fray scenario tests/scenarios\n"
       "Exit codes: 0 all passed, 1 some failed, 2 wrongly called.");
-  command->callback([options, &exit_code] { exit_code = run(options->paths, options->verbose); });
+  command->callback([options, &exit_code] { exit_code = run(*options); });
 }
 
 }  // namespace fray::cli

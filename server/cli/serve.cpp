@@ -7,12 +7,13 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
+#include "cli/systems.h"
 
 namespace fray::cli {
 
 void add_serve(CLI::App& app, int& exit_code) {
   auto options = std::make_shared<ServeOptions>();
-  options->server.port = 4750;
+  options->server.port = 8080;
   options->server.workers = std::max(1u, std::thread::hardware_concurrency());
   CLI::App& serve_app = *app.add_subcommand("serve", "Host tables and their live page");
   serve_app
@@ -54,15 +55,29 @@ void add_serve(CLI::App& app, int& exit_code) {
       ->capture_default_str();
   serve_app.add_option("--table", options->tables,
                        "Setup file of a table to host; repeatable. Its name is the table's");
+  add_content_option(serve_app, options->content);
   auto* demo =
       serve_app.add_flag("--demo", options->demo, "Play demonstration fights, one after the other");
   serve_app.add_flag("--once", options->once, "With --demo: one fight, its outcome, and the end")
+      ->needs(demo);
+  serve_app
+      .add_flag("!--no-stand-ins", options->stand_ins,
+                "With --demo: players' seats wait for those who hold their links; the server plays "
+                "the game master's side only")
       ->needs(demo);
   auto pace = std::make_shared<int>(700);
   auto* pace_option =
       serve_app.add_option("--pace-ms", *pace, "Milliseconds that the server's own players think")
           ->check(CLI::Range(0, 60'000))
           ->capture_default_str();
+  serve_app.footer(
+      "Prints its address and one link for each seat; a link is a key, hand it to one person.\n"
+      "SIGTERM or Ctrl-C ends it; the next start on the same database goes on from there.\n"
+      "Setup files are described in server/encounter/README.md.\n"
+      "Examples:\n"
+      "  fray serve --demo\n"
+      "  fray serve --table ambush.toml --database evening.db --port 8080\n"
+      "Exit codes: 0 ended as asked, 1 could not start, 2 wrongly called.");
   serve_app.callback([options, metrics_port, pace, port, pace_option, &exit_code] {
     net::ServerOptions& server = options->server;
     server.limits.frame_burst = 2 * server.limits.frames_per_second;

@@ -14,8 +14,10 @@ struct ServeOptions {
   std::filesystem::path database = "fray.db";
   net::ServerOptions server;
   std::vector<std::filesystem::path> tables;  // setup files
+  std::filesystem::path content;              // see add_content_option
   bool demo = false;
   bool once = false;
+  bool stand_ins = true;  // for the demo's players who are not there
   std::chrono::milliseconds pace{700};
 };
 

@@ -9,6 +9,7 @@
 #include "campaign/campaign.h"
 #include "cli/commands.h"
 #include "cli/demo.h"
+#include "cli/fault_text.h"
 #include "cli/serve.h"
 #include "cli/systems.h"
 #include "encounter/setup_file.h"
@@ -25,12 +26,7 @@ std::expected<table::Setup, std::string> read_setup(std::string_view text,
                                                     const std::string& file) {
   auto setup = encounter::parse_setup(text, file);
   if (setup) return std::move(*setup);
-  std::string faults;
-  for (const encounter::SetupFault& fault : setup.error()) {
-    faults += "\n  " + fault.file + ":" + std::to_string(fault.line) + ":" +
-              std::to_string(fault.column) + ": " + fault.field + ": " + fault.message;
-  }
-  return std::unexpected("the setup has faults:" + faults);
+  return std::unexpected("the setup has faults:\n" + fault_lines(setup.error()));
 }
 
 std::expected<campaign::TableSpec, std::string> read_table(const std::filesystem::path& path) {
@@ -57,6 +53,7 @@ std::expected<std::vector<campaign::TableSpec>, std::string> table_specs(
                      .setup = std::move(*setup),
                      .endless = !options.once,
                      .autopilot = true,
+                     .stand_ins = options.stand_ins,
                      .pace = options.pace});
   }
   return specs;
@@ -86,9 +83,9 @@ void report(const campaign::LiveTable::Ended& ended, bool once) {
             << "\nrounds: " << ended.rounds << "\ndecisions: " << ended.inputs << std::endl;
 }
 
-campaign::Rulesets all_rulesets() {
+campaign::Rulesets rulesets_of(const Systems& systems) {
   campaign::Rulesets all;
-  for (const char* id : {"forge"}) all.emplace(id, find_system(id)->ruleset);
+  for (const auto& [id, entry] : systems.all()) all.emplace(id, entry.ruleset.get());
   return all;
 }
 
@@ -104,11 +101,13 @@ int serve(const ServeOptions& options) {
   std::signal(SIGPIPE, SIG_IGN);
   auto specs = table_specs(options);
   if (!specs) return fail(specs.error());
+  const auto systems = Systems::load(options.content);
+  if (!systems) return fail("the content has faults:\n" + systems.error());
   auto database = storage::Database::open(options.database);
   if (!database) return fail(database.error().message);
 
   // Torn down in reverse: tables, then the log, whose last answers still find the workers.
-  const campaign::Rulesets rulesets = all_rulesets();
+  const campaign::Rulesets rulesets = rulesets_of(*systems);
   net::Server server(options.server);
   if (auto ok = server.listen(); !ok) return fail(ok.error());
   auto log = storage::SqliteEncounterLog::open(*database);
@@ -132,6 +131,9 @@ int serve(const ServeOptions& options) {
     const std::string name = spec.key;
     auto table = campaign.open(server.executor(i), std::move(spec), std::move(config));
     if (!table) return fail("table " + name + ": " + table.error());
+    if (const std::string& why = (*table)->stopped(); !why.empty()) {
+      spdlog::error("table {} is stopped, the others play on: {}", name, why);
+    }
   }
   print_links(server, campaign);
   server.run(campaign);

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -12,6 +13,7 @@
 
 #include "cli/commands.h"
 #include "cli/demo.h"
+#include "cli/fault_text.h"
 #include "cli/systems.h"
 #include "encounter/encounter.h"
 #include "encounter/policy.h"
@@ -30,10 +32,10 @@ constexpr std::uint64_t kMostDecisions = 20'000;
 
 struct Options {
   std::string file;
+  std::filesystem::path content;
   std::uint64_t count = 100;
   std::uint64_t seed = 1;
   std::string policy = "random";
-  int threads = 1;
   bool json = false;
 };
 
@@ -157,7 +159,9 @@ void show_progress(std::uint64_t done, std::uint64_t count) {
 }
 
 // The setup, tried out once; nothing after the faults have been told.
-std::optional<table::Setup> read_setup(const std::string& file, const scenario::System*& system) {
+std::optional<table::Setup> read_setup(const std::string& file, const Systems& systems,
+                                       const scenario::System*& system) {
+  const std::string name = file.empty() ? "demo.toml" : file;
   std::string text(demo_setup());
   if (!file.empty()) {
     std::ifstream stream(file, std::ios::binary);
@@ -167,25 +171,22 @@ std::optional<table::Setup> read_setup(const std::string& file, const scenario::
       return std::nullopt;
     }
   }
-  auto setup = encounter::parse_setup(text, file.empty() ? "demo.toml" : file);
+  auto setup = encounter::parse_setup(text, name);
   if (!setup) {
-    for (const encounter::SetupFault& f : setup.error()) {
-      std::cerr << f.file << ":" << f.line << ":" << f.column << ": " << f.field << " " << f.message
-                << "\n";
-    }
+    std::cerr << fault_lines(setup.error()) << "\n";
     return std::nullopt;
   }
-  system = find_system(setup->ruleset);
+  system = systems.find(setup->ruleset);
   if (!system) {
-    std::cerr << file << ": there is no ruleset \"" << setup->ruleset << "\", only "
-              << system_names() << "\n";
+    std::cerr << name << ": there is no ruleset \"" << setup->ruleset << "\", only "
+              << systems.names() << "\n";
     return std::nullopt;
   }
   const auto tried =
       Encounter::create(*system->ruleset, *setup, seed_of(0, 0), encounter::Chance::Fast);
   if (!tried) {
     for (const table::Rejection& r : tried.error()) {
-      std::cerr << file << ": " << r.field << " " << r.message << "\n";
+      std::cerr << name << ": " << r.field << ": " << r.message << "\n";
     }
     return std::nullopt;
   }
@@ -193,8 +194,13 @@ std::optional<table::Setup> read_setup(const std::string& file, const scenario::
 }
 
 int run(const Options& options) {
+  const auto systems = Systems::load(options.content);
+  if (!systems) {
+    std::cerr << systems.error() << "\n";
+    return kFailed;
+  }
   const scenario::System* system = nullptr;
-  const auto setup = read_setup(options.file, system);
+  const auto setup = read_setup(options.file, *systems, system);
   if (!setup) return kFailed;
   Tally tally;
   tally.wins.resize(setup->sides.size());
@@ -234,16 +240,14 @@ void add_sim(CLI::App& app, int& exit_code) {
   command->add_option("--policy", o->policy, "How everybody decides: random or greedy")
       ->check(CLI::IsMember({"random", "greedy"}))
       ->capture_default_str();
-  command->add_option("--threads", o->threads, "1: fights are played one after another")
-      ->check(CLI::Range(1, 1))
-      ->capture_default_str();
+  add_content_option(*command, o->content);
   command->add_flag("--json", o->json, "For programs");
   command->footer(
       "Examples:\n"
       "  fray sim --count 1000\n"
       "  fray sim ambush.toml --count 500 --seed 7 --policy greedy --json\n"
       "Two runs with equal arguments differ in nothing but seconds and decisions_per_second.\n"
-      "Exit codes: 0 played, 1 the setup is refused, 2 wrongly called.");
+      "Exit codes: 0 played, 1 the setup or the content is refused, 2 wrongly called.");
   command->callback([o, &exit_code] { exit_code = run(*o); });
 }
 

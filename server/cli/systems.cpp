@@ -1,21 +1,81 @@
 #include "cli/systems.h"
 
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/fault_text.h"
 #include "rules/forge/ruleset.h"
+#include "table/hash.h"
 
 namespace fray::cli {
+namespace {
 
-const scenario::System* find_system(std::string_view id) {
-  if (id == "forge") {
-    static const auto ruleset = forge::make_ruleset();
-    static const scenario::System forge{
-        ruleset.get(), {{"attributes", "3"}, {"species", "human"}, {"choice", "muscular"}}};
-    return &forge;
+namespace fs = std::filesystem;
+
+// The *.toml files of a folder, by name.
+std::expected<std::vector<forge::ContentFile>, std::string> read_content(const fs::path& folder) {
+  std::error_code error;
+  std::vector<fs::path> paths;
+  for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
+    if (it->path().extension() == ".toml") paths.push_back(it->path());
   }
-  return nullptr;
+  if (error) return std::unexpected(folder.string() + ": " + error.message());
+  if (paths.empty()) return std::unexpected(folder.string() + ": there is no *.toml file");
+  std::ranges::sort(paths);
+  std::vector<forge::ContentFile> files;
+  for (const fs::path& path : paths) {
+    std::ifstream stream(path, std::ios::binary);
+    std::string text{std::istreambuf_iterator<char>(stream), {}};
+    if (!stream) return std::unexpected(path.string() + ": cannot be read");
+    files.push_back({path.string(), std::move(text)});
+  }
+  return files;
 }
 
-std::string_view system_names() {
-  return "forge";
+std::expected<std::unique_ptr<table::Ruleset>, std::string> make_forge(const fs::path& folder) {
+  if (folder.empty()) return forge::make_ruleset();
+  const auto files = read_content(folder / "forge");
+  if (!files) return std::unexpected(files.error());
+  auto content = forge::load_content(*files);
+  if (!content) return std::unexpected(fault_lines(content.error()));
+  table::Hash hash;
+  for (const forge::ContentFile& file : *files) hash.add(file.text);
+  return forge::make_ruleset(std::move(*content), std::to_string(hash.value()));
+}
+
+}  // namespace
+
+std::expected<Systems, std::string> Systems::load(const fs::path& folder) {
+  auto ruleset = make_forge(folder);
+  if (!ruleset) return std::unexpected(std::move(ruleset.error()));
+  Systems systems;
+  Entry& forge = systems.systems_["forge"];
+  forge.ruleset = std::move(*ruleset);
+  forge.system = {forge.ruleset.get(),
+                  {{"attributes", "3"}, {"species", "human"}, {"choice", "muscular"}}};
+  return systems;
+}
+
+const scenario::System* Systems::find(std::string_view id) const {
+  const auto it = systems_.find(id);
+  return it == systems_.end() ? nullptr : &it->second.system;
+}
+
+std::string Systems::names() const {
+  std::string names;
+  for (const auto& [id, entry] : systems_) names += (names.empty() ? "" : ", ") + id;
+  return names;
+}
+
+void add_content_option(CLI::App& command, fs::path& folder) {
+  command
+      .add_option(
+          "--content", folder,
+          "Folder whose <ruleset>/*.toml change the rules' content, such as DIR/forge/*.toml")
+      ->check(CLI::ExistingDirectory);
 }
 
 }  // namespace fray::cli

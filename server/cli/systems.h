@@ -1,15 +1,43 @@
 #pragma once
 
+#include <expected>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
 #include <string_view>
 
 #include "scenario/run.h"
 
+namespace CLI {
+class App;
+}
+
 namespace fray::cli {
 
-/// The rulesets in this program, built on first use. Nullptr where there is none of that name.
-const scenario::System* find_system(std::string_view id);
+/// The rulesets in this program.
+class Systems {
+ public:
+  struct Entry {
+    std::unique_ptr<table::Ruleset> ruleset;
+    scenario::System system;
+  };
 
-/// "forge": their names, for messages.
-std::string_view system_names();
+  /// With their built-in content, changed by the files <folder>/<ruleset>/*.toml; an empty path
+  /// changes nothing. The error names every fault, one a line.
+  static std::expected<Systems, std::string> load(const std::filesystem::path& folder = {});
+
+  /// Nullptr where there is none of that name.
+  const scenario::System* find(std::string_view id) const;
+  /// "forge": their names, for messages.
+  std::string names() const;
+  const std::map<std::string, Entry, std::less<>>& all() const { return systems_; }
+
+ private:
+  std::map<std::string, Entry, std::less<>> systems_;
+};
+
+/// Adds `--content`, the same for every command that plays by rules.
+void add_content_option(CLI::App& command, std::filesystem::path& folder);
 
 }  // namespace fray::cli

@@ -44,10 +44,11 @@ const Known* Profile::find(Term skill) const {
   return nullptr;
 }
 
-std::shared_ptr<const World> make_world(Content content) {
+std::shared_ptr<const World> make_world(Content content, std::string_view edition) {
   auto world = std::make_shared<World>();
   world->content = std::move(content);
   world->descriptor = make_descriptor(world->content);
+  if (!edition.empty()) world->descriptor.version.append("+").append(edition);
   const auto skill = [&](std::string_view id) { return world->content.find_skill(id); };
   world->athletics = skill("athletics");
   world->acrobatics = skill("acrobatics");
@@ -67,8 +68,8 @@ std::shared_ptr<const Profile> make_profile(const World& world, const Sheet& she
   p->sheet = sheet;
   p->derived = derive(content, sheet);
   for (std::size_t i = 0; i < kAttributeCount; ++i) {
-    p->attributes[i] = static_cast<std::int8_t>(
-        effective_attribute(sheet, p->derived, static_cast<Attribute>(i)));
+    p->attributes[i] =
+        static_cast<std::int8_t>(effective_attribute(sheet, p->derived, static_cast<Attribute>(i)));
   }
   for (const WeaponIndex w : sheet.weapons) {
     p->arms.push_back(make_arm(world, sheet, p->derived, w));

@@ -58,7 +58,7 @@ struct World {
       initiative;
 };
 
-std::shared_ptr<const World> make_world(Content content);
+std::shared_ptr<const World> make_world(Content content, std::string_view edition);
 std::shared_ptr<const Profile> make_profile(const World& world, const Sheet& sheet);
 
 }  // namespace fray::forge

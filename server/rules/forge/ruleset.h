@@ -9,8 +9,12 @@ namespace fray::forge {
 /// The Forge Engine over this content. Options of a setup:
 ///   critical_failures, surprise_costs_energy, reflex_strike_interrupts: true or false
 ///   stalemate_rounds: rounds without any deed after which the fight ends (1..100)
-///   surprise: none | ambush:<side that hides> | unprepared:<side> | both | fixed:<difficulty>:<side>
-std::unique_ptr<table::Ruleset> make_ruleset(Content content);
+///   surprise: none | ambush:<side that hides> | unprepared:<side> | both |
+///   fixed:<difficulty>:<side>
+///
+/// `edition` names a content that is not the built-in one, for the descriptor's version: with
+/// another content the same inputs give other events.
+std::unique_ptr<table::Ruleset> make_ruleset(Content content, std::string_view edition = {});
 std::unique_ptr<table::Ruleset> make_ruleset();  // the built-in content
 
 }  // namespace fray::forge
