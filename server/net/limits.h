@@ -10,9 +10,12 @@ namespace fray::net {
 struct Limits {
   // ---- connections ----
   std::size_t connections = 10'000;
-  std::chrono::seconds request_timeout{10};  // to send an HTTP request, to say hello
+  std::size_t refusals = 100;  // beyond that, told so at a time; any more are closed without a word
+  std::chrono::seconds request_timeout{10};  // to send an HTTP request, to say hello, to close
   std::chrono::seconds idle_timeout{60};     // without a byte, pongs included; pings at half of it
-  std::chrono::seconds drain_timeout{5};     // for everyone to take their leave
+  // For everyone to take their leave when the server stops. A client that does not answer the close
+  // holds the stop for this long, and no longer.
+  std::chrono::seconds drain_timeout{5};
   std::size_t http_header_bytes = 8 * 1024;
   std::size_t http_body_bytes = 1024;  // nothing here takes one
 

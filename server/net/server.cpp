@@ -25,6 +25,9 @@ namespace {
 using boost::system::error_code;
 using Workers = std::vector<std::unique_ptr<Worker>>;
 
+// Out of file descriptors, most likely: wait for some to be given back.
+constexpr std::chrono::milliseconds kAcceptPause{100};
+
 // New connections go to the workers in turn.
 asio::awaitable<void> accept_loop(tcp::acceptor& acceptor, Workers& workers, Context& context) {
   std::size_t turn = 0;
@@ -36,9 +39,8 @@ asio::awaitable<void> accept_loop(tcp::acceptor& acceptor, Workers& workers, Con
     co_await acceptor.async_accept(socket, asio::redirect_error(asio::use_awaitable, ec));
     if (ec == asio::error::operation_aborted || !acceptor.is_open()) co_return;
     if (ec) {
-      // Out of file descriptors, most likely: wait for some to be given back.
       spdlog::warn("cannot accept a connection: {}", ec.message());
-      pause.expires_after(std::chrono::milliseconds(100));
+      pause.expires_after(kAcceptPause);
       co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, ec));
       continue;
     }
@@ -47,11 +49,17 @@ asio::awaitable<void> accept_loop(tcp::acceptor& acceptor, Workers& workers, Con
 }
 
 asio::awaitable<void> metrics_loop(tcp::acceptor& acceptor, Worker& worker, Context& context) {
+  asio::steady_timer pause(acceptor.get_executor());
   while (acceptor.is_open()) {
     tcp::socket socket(worker.context());
     error_code ec;
     co_await acceptor.async_accept(socket, asio::redirect_error(asio::use_awaitable, ec));
-    if (ec) co_return;
+    if (ec == asio::error::operation_aborted || !acceptor.is_open()) co_return;
+    if (ec) {
+      pause.expires_after(kAcceptPause);
+      co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, ec));
+      continue;
+    }
     asio::co_spawn(worker.context(), serve_metrics(std::move(socket), context), asio::detached);
   }
 }
@@ -120,6 +128,9 @@ struct Server::Impl {
   void part();
   void look_around();
   void finish();
+
+  // Once the workers have stopped.
+  void let_go();
 };
 
 Server::Server(ServerOptions options) : impl_(std::make_unique<Impl>(std::move(options))) {}
@@ -172,6 +183,7 @@ void Server::run(campaign::Campaign& campaign) {
   for (std::size_t i = 1; i < s.workers.size(); ++i) s.workers[i]->start();
   s.main().context().run();
   for (const auto& worker : s.workers) worker->stop();
+  s.let_go();
 }
 
 void Server::stop() {
@@ -218,6 +230,20 @@ void Server::Impl::look_around() {
   look.async_wait([this](const error_code& ec) {
     if (!ec) look_around();
   });
+}
+
+void Server::Impl::let_go() {
+  error_code ignored;
+  acceptor.close(ignored);
+  metrics_acceptor.close(ignored);
+  for (const auto& worker : workers) worker->abandon();
+  // Bounded, for plain HTTP may go on as long as its clients like.
+  constexpr int kRounds = 1000;
+  bool left = true;
+  for (int i = 0; i < kRounds && left; ++i) {
+    left = false;
+    for (const auto& worker : workers) left = worker->empty() || left;
+  }
 }
 
 void Server::Impl::finish() {

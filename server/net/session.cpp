@@ -29,6 +29,20 @@ struct Listed {
   ~Listed() { all.erase(session); }
 };
 
+// However a session ends, its seat is free afterwards.
+struct Leaving {
+  const std::optional<campaign::Campaign::Admission>& seat;
+  std::shared_ptr<Session> session;
+  Leaving(const std::optional<campaign::Campaign::Admission>& s, std::shared_ptr<Session> leaver)
+      : seat(s), session(std::move(leaver)) {}
+  Leaving(const Leaving&) = delete;
+  Leaving& operator=(const Leaving&) = delete;
+  ~Leaving() {
+    session->cut();
+    if (seat) seat->table->leave(session);
+  }
+};
+
 }  // namespace
 
 Session::Session(beast::tcp_stream stream, wire::Encoding encoding, Context& context,
@@ -38,7 +52,7 @@ Session::Session(beast::tcp_stream stream, wire::Encoding encoding, Context& con
       encoding_(encoding),
       ws_(std::move(stream)),
       rate_(context.limits.frames_per_second, context.limits.frame_burst, Rate::Clock::now()),
-      hello_timer_(worker.context()),
+      deadline_(worker.context()),
       wake_(worker.context(), asio::steady_timer::time_point::max()) {
   Counters::add(context_.counters.sessions_now);
 }
@@ -68,17 +82,19 @@ asio::awaitable<void> Session::run(std::shared_ptr<Session> self, Request upgrad
   const auto [ec] = co_await s.ws_.async_accept(upgrade, kAwait);
   if (ec) co_return;
   const Listed listed(s.worker_.sessions(), &s);
-  s.hello_timer_.expires_after(limits.request_timeout);
-  s.hello_timer_.async_wait([weak = s.weak_from_this()](const beast::error_code& late) {
+  const Leaving leaving(s.seat_, self);
+  s.deadline_.expires_after(limits.request_timeout);
+  s.deadline_.async_wait([weak = s.weak_from_this()](const beast::error_code& late) {
     const auto session = weak.lock();
     if (late || !session || session->seat_) return;
     session->close_with({websocket::close_code::policy_error, "say hello"});
   });
+  // The stream belongs to the session, so it never calls back into one that is gone.
+  s.ws_.control_callback([&s](websocket::frame_type, beast::string_view) { s.on_control(); });
   asio::co_spawn(s.worker_.context(), write_loop(self), asio::detached);
+  // It was in its handshake while the others were told.
+  if (s.context_.draining) s.go_away();
   co_await read_loop(self);
-  s.hello_timer_.cancel();
-  s.cut();
-  if (s.seat_) s.seat_->table->leave(self);
 }
 
 // False when the connection has ended.
@@ -127,6 +143,12 @@ void Session::refuse(std::uint64_t to, const wire::Error& error) {
   if (rate_.spend(context_.limits.bad_frame_cost, Rate::Clock::now()) == Rate::Verdict::FarBeyond) {
     close_with({websocket::close_code::policy_error, "too many bad frames"});
   }
+}
+
+void Session::on_control() {
+  if (rate_.spend(1, Rate::Clock::now()) != Rate::Verdict::FarBeyond) return;
+  Counters::add(context_.counters.limited);
+  close_with({websocket::close_code::policy_error, "too many control frames"});
 }
 
 void Session::on_frame(std::string_view frame) {
@@ -236,11 +258,17 @@ void Session::close_with(websocket::close_reason reason) {
   if (ended_ || closing_) return;
   closing_ = reason;
   wake_.cancel();
+  deadline_.expires_after(context_.limits.request_timeout);
+  deadline_.async_wait([weak = weak_from_this()](const beast::error_code& cancelled) {
+    const auto session = weak.lock();
+    if (!cancelled && session) session->cut();
+  });
 }
 
 void Session::cut() {
-  ended_ = true;
+  if (std::exchange(ended_, true)) return;
   wake_.cancel();
+  deadline_.cancel();
   beast::get_lowest_layer(ws_).close();
 }
 

@@ -36,6 +36,8 @@ class Session final : public campaign::Client, public std::enable_shared_from_th
   void enqueue(campaign::Bytes frame);
   /// Says so, sends what is left, and closes.
   void go_away();
+  /// Ends it at once: the peer does not read, or does not keep to the limits.
+  void cut();
 
  private:
   static boost::asio::awaitable<void> read_loop(std::shared_ptr<Session> self);
@@ -45,10 +47,10 @@ class Session final : public campaign::Client, public std::enable_shared_from_th
   void on_frame(std::string_view frame);
   void on_hello(const wire::Request& request);
   void refuse(std::uint64_t to, const wire::Error& error);
-  /// Closes after what is in the outbox.
+  /// Closes after what is in the outbox, which the peer has `request_timeout` to read.
   void close_with(boost::beast::websocket::close_reason reason);
-  /// Ends it at once: the peer does not read, or does not keep to the limits.
-  void cut();
+  /// Pings and the like, which are answered without the session, count as frames.
+  void on_control();
 
   Context& context_;
   Worker& worker_;
@@ -57,7 +59,7 @@ class Session final : public campaign::Client, public std::enable_shared_from_th
   boost::beast::flat_buffer buffer_;
   Rate rate_;
   std::optional<campaign::Campaign::Admission> seat_;
-  boost::asio::steady_timer hello_timer_;
+  boost::asio::steady_timer deadline_;  // to say hello; later, to have closed
 
   std::deque<campaign::Bytes> outbox_;
   std::size_t outbox_bytes_ = 0;

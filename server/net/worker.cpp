@@ -10,14 +10,14 @@ namespace {
 
 class AsioTimer final : public campaign::Executor::Timer {
  public:
-  AsioTimer(boost::asio::io_context& context, std::chrono::milliseconds delay,
-            campaign::Executor::Task task)
+  AsioTimer(boost::asio::io_context& context, const bool& abandoned,
+            std::chrono::milliseconds delay, campaign::Executor::Task task)
       : timer_(context, delay), alive_(std::make_shared<bool>(true)) {
     // The task may destroy this timer, and a timer that has fired already may be destroyed before
     // its handler runs.
-    timer_.async_wait([alive = std::weak_ptr<bool>(alive_),
+    timer_.async_wait([alive = std::weak_ptr<bool>(alive_), &abandoned,
                        task = std::move(task)](const boost::system::error_code& ec) {
-      if (!ec && alive.lock()) task();
+      if (!ec && alive.lock() && !abandoned) task();
     });
   }
 
@@ -44,13 +44,25 @@ void Worker::stop() {
   if (thread_.joinable()) thread_.join();
 }
 
+void Worker::abandon() {
+  abandoned_ = true;
+  for (Session* session : sessions_) session->cut();
+}
+
+bool Worker::empty() {
+  context_.restart();
+  return context_.poll() > 0;
+}
+
 void Worker::post(Task task) {
-  boost::asio::post(context_, std::move(task));
+  boost::asio::post(context_, [this, task = std::move(task)] {
+    if (!abandoned_) task();
+  });
 }
 
 std::unique_ptr<campaign::Executor::Timer> Worker::after(std::chrono::milliseconds delay,
                                                          Task task) {
-  return std::make_unique<AsioTimer>(context_, delay, std::move(task));
+  return std::make_unique<AsioTimer>(context_, abandoned_, delay, std::move(task));
 }
 
 void Worker::deliver(std::shared_ptr<Session> session, campaign::Bytes frame) {

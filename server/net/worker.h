@@ -24,8 +24,13 @@ class Worker final : public campaign::Executor {
 
   boost::asio::io_context& context() { return context_; }
   void start();
-  /// Drops what is left to do, and waits for the thread.
+  /// Stops where it is, and waits for the thread.
   void stop();
+  /// Once all workers have stopped: tasks are dropped from now on, and every session ends.
+  void abandon();
+  /// Then, until all of them return false: lets go of what is ready. Sessions of one worker may be
+  /// held by tasks of another, so none may be destroyed before.
+  bool empty();
 
   void post(Task task) override;
   std::unique_ptr<Timer> after(std::chrono::milliseconds delay, Task task) override;
@@ -44,6 +49,7 @@ class Worker final : public campaign::Executor {
   std::set<Session*> sessions_;  // outlives the context, whose last coroutines leave it
   boost::asio::io_context context_;
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> busy_;
+  bool abandoned_ = false;  // set between the end of the thread and the last tasks
 
   using Mail = std::pair<std::shared_ptr<Session>, campaign::Bytes>;
   std::mutex mutex_;

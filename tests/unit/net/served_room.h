@@ -1,0 +1,97 @@
+#pragma once
+
+#include <thread>
+
+#include <gtest/gtest.h>
+
+#include "net/server.h"
+#include "support/memory_log.h"
+#include "support/toy_ruleset.h"
+#include "support/ws_client.h"
+
+// A server of a small table in this process, with limits as a test likes them.
+namespace fray::net {
+
+class ServedRoom : public testing::Test {
+ protected:
+  ServedRoom() {
+    options_.metrics_port = 0;
+    options_.workers = 2;
+    setup_.title = "Duel";
+    setup_.ruleset = "toy";
+    setup_.sides = {"north", "south"};
+    setup_.combatants.push_back({.key = "ana", .name = "Ana", .side = table::Side{0}});
+    setup_.combatants.push_back({.key = "bo", .name = "Bo", .side = table::Side{1}});
+    setup_.seats.push_back(
+        {.key = "ana", .side = table::Side{0}, .controls = {table::CombatantId{0}}});
+    setup_.seats.push_back(
+        {.key = "bo", .side = table::Side{1}, .controls = {table::CombatantId{1}}});
+    setup_.seats.push_back({.key = "watcher", .role = table::Role::Spectator});
+    setup_.policy.absent = table::Absent::Wait;
+  }
+  ~ServedRoom() override { stop(); }
+
+  void start() {
+    server_.emplace(options_);
+    ASSERT_TRUE(server_->listen());
+    port_ = server_->port();
+    metrics_port_ = *server_->metrics_port();
+    campaign_.emplace(log_, campaign::SigningKey{}, rulesets_);
+    for (std::size_t i = 0; i < tables_; ++i) {
+      campaign::TableSpec spec{.key = "t" + std::to_string(i), .setup = setup_};
+      campaign::LiveTable::Config config{.server = "test"};
+      config.hooks.frozen = [this](const std::string&) { server_->not_ready(); };
+      ASSERT_TRUE(campaign_->open(server_->executor(i), std::move(spec), std::move(config)));
+    }
+    thread_ = std::thread([this] { server_->run(*campaign_); });
+  }
+  void stop() {
+    if (!thread_.joinable()) return;
+    server_->stop();
+    thread_.join();
+    campaign_.reset();
+    server_.reset();
+  }
+
+  std::string token(std::size_t seat, std::size_t table = 0) {
+    const auto& t = *campaign_->tables().at("t" + std::to_string(table));
+    return campaign_->token(t, t.seats().at(seat));
+  }
+  std::unique_ptr<support::WsClient> connect() {
+    return std::make_unique<support::WsClient>(port_);
+  }
+  std::unique_ptr<support::WsClient> sit(std::size_t seat, std::size_t table = 0) {
+    auto client = connect();
+    EXPECT_TRUE(client->hello(token(seat, table)).has_welcome());
+    EXPECT_TRUE(client->attach().has_attached());
+    return client;
+  }
+  /// A number as /metrics tells it; -1 if it does not.
+  double metric(const std::string& name) {
+    const std::string body = support::http_get(metrics_port_, "/metrics").body;
+    const std::size_t at = body.find("\n" + name + " ");
+    return at == std::string::npos ? -1 : std::stod(body.substr(at + name.size() + 2));
+  }
+  bool eventually(const std::function<bool()>& condition) {
+    const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+    while (std::chrono::steady_clock::now() < until) {
+      if (condition()) return true;
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+    return false;
+  }
+
+  ServerOptions options_;
+  std::size_t tables_ = 1;
+  table::Setup setup_;
+  toy::Ruleset ruleset_;
+  campaign::Rulesets rulesets_{{"toy", &ruleset_}};
+  support::MemoryLog log_;
+  std::optional<Server> server_;
+  std::optional<campaign::Campaign> campaign_;
+  std::uint16_t port_ = 0;
+  std::uint16_t metrics_port_ = 0;
+  std::thread thread_;
+};
+
+}  // namespace fray::net
