@@ -23,7 +23,7 @@ bool LiveTable::is_autopiloted(table::SeatId seat) const {
     case table::Role::Gm:
       return true;
     case table::Role::Player:
-      return !attended(seat);
+      return spec_.stand_ins && !attended(seat);
     case table::Role::Spectator:
       return false;
   }
