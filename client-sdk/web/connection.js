@@ -180,7 +180,9 @@ export class Connection {
     if (!command) return undefined;
     this.pending.delete(reply.to);
     if (!reply.error) return command.resolve(reply);
-    return command.reject(Object.assign(new Error(reply.error.message), { code: reply.error.code }));
+    return command.reject(
+      Object.assign(new Error(reply.error.message), { code: reply.error.code }),
+    );
   }
 
   refused(error) {
@@ -191,7 +193,9 @@ export class Connection {
   enter(encounter) {
     if (encounter !== this.world.encounter) {
       for (const { reject } of this.pending.values()) {
-        reject(Object.assign(new Error('the table has gone on'), { code: 'ERROR_CODE_STALE_WINDOW' }));
+        reject(
+          Object.assign(new Error('the table has gone on'), { code: 'ERROR_CODE_STALE_WINDOW' }),
+        );
       }
       this.pending.clear();
       this.world.enter(encounter);
@@ -202,7 +206,10 @@ export class Connection {
 
   attach(afterSeq) {
     this.attachId = String(this.nextId++);
-    this.send({ id: this.attachId, attach: { encounter: this.world.encounter, afterSeq: String(afterSeq) } });
+    this.send({
+      id: this.attachId,
+      attach: { encounter: this.world.encounter, afterSeq: String(afterSeq) },
+    });
   }
 
   takeBatch(batch) {
@@ -218,7 +225,8 @@ export class Connection {
   }
 
   takeNotice(notice) {
-    if (notice.goingAway) this.retry('The server is going away', notice.goingAway.retryAfterSeconds);
+    if (notice.goingAway)
+      this.retry('The server is going away', notice.goingAway.retryAfterSeconds);
     else if (notice.nextEncounter) this.enter(notice.nextEncounter.encounter);
     else if (notice.limited) this.on.notice(notice.limited.message);
     else if (notice.frozen) this.on.notice(notice.frozen.message);

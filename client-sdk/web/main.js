@@ -38,7 +38,9 @@ async function command(request) {
 
 const prompts = new Prompts(byId('prompts'), world, {
   answer: (prompt, option, values, keep) =>
-    connection.command({ decide: { prompt: prompt.number, option, values: values.map(String), keep } }),
+    connection.command({
+      decide: { prompt: prompt.number, option, values: values.map(String), keep },
+    }),
   choosing: (choice) => {
     choosing = choice;
     drawMap();
@@ -53,7 +55,10 @@ function head() {
   setText('title', title);
   setText('round', world.over ? 'Over' : world.round ? `Round ${world.round}` : '');
   const { key, role, side } = world.seat;
-  setText('seat', [role === 'ROLE_SPECTATOR' ? '' : key, ROLES[role], side].filter(Boolean).join(' · '));
+  setText(
+    'seat',
+    [role === 'ROLE_SPECTATOR' ? '' : key, ROLES[role], side].filter(Boolean).join(' · '),
+  );
 }
 
 function show() {
@@ -92,7 +97,8 @@ const connection = new Connection(world, {
       if (world.terms.size === 0) describe();
     }
     if (kind === 'batch') showLog(byId('log'), what.fresh);
-    if (kind === 'attached' || (kind === 'batch' && world.over)) showAbout(byId('about-body'), world);
+    if (kind === 'attached' || (kind === 'batch' && world.over))
+      showAbout(byId('about-body'), world);
     show();
   },
 });

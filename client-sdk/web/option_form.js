@@ -44,7 +44,14 @@ function numberField(world, parameter, odds) {
       inputs.push(input);
       const row = rows.get(value);
       choices.push(
-        h('label', { class: 'value' }, input, h('b', {}, String(value)), row && h('span', { class: 'odds' }, percent(row.atLeastOne)), row && h('span', { class: 'mean' }, `avg ${(row.mean ?? 0).toFixed(1)}`)),
+        h(
+          'label',
+          { class: 'value' },
+          input,
+          h('b', {}, String(value)),
+          row && h('span', { class: 'odds' }, percent(row.atLeastOne)),
+          row && h('span', { class: 'mean' }, `avg ${(row.mean ?? 0).toFixed(1)}`),
+        ),
       );
     }
     return {
@@ -99,7 +106,13 @@ function cellField(world, parameter, onChoosing) {
   });
   announce();
   return {
-    element: h('p', {}, h('label', { for: id }, `${world.title(parameter.name)} `), select, h('span', { class: 'hint' }, ' or click it on the map')),
+    element: h(
+      'p',
+      {},
+      h('label', { for: id }, `${world.title(parameter.name)} `),
+      select,
+      h('span', { class: 'hint' }, ' or click it on the map'),
+    ),
     values: () => [select.selectedIndex],
   };
 }
@@ -115,10 +128,18 @@ function combatantsField(world, parameter, onCount) {
   const chosen = () => boxes.filter((b) => b.input.checked).map((b) => Number(b.input.value));
   boxes.slice(0, min).forEach((b) => (b.input.checked = true));
   return {
-    element: h('fieldset', { class: 'values' }, h('legend', {}, `${world.title(parameter.name)} (${min === max ? min : `${min} to ${max}`})`), boxes.map((b) => b.label)),
+    element: h(
+      'fieldset',
+      { class: 'values' },
+      h('legend', {}, `${world.title(parameter.name)} (${min === max ? min : `${min} to ${max}`})`),
+      boxes.map((b) => b.label),
+    ),
     values: () => [chosen().length, ...chosen()],
     chosen,
-    problem: () => (chosen().length < min || chosen().length > max ? `Choose ${min === max ? min : `from ${min} to ${max}`}.` : ''),
+    problem: () =>
+      chosen().length < min || chosen().length > max
+        ? `Choose ${min === max ? min : `from ${min} to ${max}`}.`
+        : '',
   };
 }
 
@@ -128,16 +149,32 @@ function sharesField(world, parameter) {
   let inputs = [];
   const sum = () => inputs.reduce((all, i) => all + Number(i.value), 0);
   return {
-    element: h('fieldset', { class: 'values' }, h('legend', {}, `${world.title(parameter.name)}: ${total} in all, at least 1 each`), list),
+    element: h(
+      'fieldset',
+      { class: 'values' },
+      h('legend', {}, `${world.title(parameter.name)}: ${total} in all, at least 1 each`),
+      list,
+    ),
     values: () => inputs.map((i) => Number(i.value)),
-    problem: () => (sum() === total && inputs.every((i) => Number(i.value) >= 1) ? '' : `The shares must add up to ${total}; they are ${sum()}.`),
+    problem: () =>
+      sum() === total && inputs.every((i) => Number(i.value) >= 1)
+        ? ''
+        : `The shares must add up to ${total}; they are ${sum()}.`,
     /** As evenly as it goes, the first ones more. */
     recipients(refs) {
       inputs = refs.map((ref, index) => {
         const even = Math.floor(total / refs.length) + (index < total % refs.length ? 1 : 0);
-        return h('input', { type: 'number', min: 1, max: total, value: even, 'aria-label': `for ${world.nameOf(ref)}` });
+        return h('input', {
+          type: 'number',
+          min: 1,
+          max: total,
+          value: even,
+          'aria-label': `for ${world.nameOf(ref)}`,
+        });
       });
-      list.replaceChildren(...refs.map((ref, i) => h('label', { class: 'value' }, world.nameOf(ref), ' ', inputs[i])));
+      list.replaceChildren(
+        ...refs.map((ref, i) => h('label', { class: 'value' }, world.nameOf(ref), ' ', inputs[i])),
+      );
     },
   };
 }
@@ -176,7 +213,12 @@ export function optionForm(world, option, { onSubmit, onCancel, onChoosing }) {
     option.odds?.length === 1 && h('p', { class: 'odds' }, oddsText(option.odds[0])),
     fields.map((f) => f.element),
     problem,
-    h('p', { class: 'buttons' }, h('button', { class: 'main' }, 'Do it'), h('button', { type: 'button', onclick: cancel }, 'Back', h('kbd', {}, 'Esc'))),
+    h(
+      'p',
+      { class: 'buttons' },
+      h('button', { class: 'main' }, 'Do it'),
+      h('button', { type: 'button', onclick: cancel }, 'Back', h('kbd', {}, 'Esc')),
+    ),
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();

@@ -32,7 +32,11 @@ export function pieces(event) {
 function line(event) {
   const key = event.key ?? '';
   const kind = key.startsWith('round.') ? 'round' : WEIGHTY.test(key) ? 'weighty' : '';
-  return h('li', { class: kind, 'data-key': key }, pieces(event).map((p) => (p.die ? h('i', { class: 'die' }, p.text) : p.text)));
+  return h(
+    'li',
+    { class: kind, 'data-key': key },
+    pieces(event).map((p) => (p.die ? h('i', { class: 'die' }, p.text) : p.text)),
+  );
 }
 
 export function showLog(into, events) {

@@ -82,7 +82,9 @@ function drawToken(world, combatant) {
       }),
     );
   }
-  token.append(s('text', { class: 'letters', x, y: y + size * 0.13 }, initials(combatant.name ?? '?')));
+  token.append(
+    s('text', { class: 'letters', x, y: y + size * 0.13 }, initials(combatant.name ?? '?')),
+  );
   token.append(s('title', {}, combatant.name ?? ''));
   return token;
 }
@@ -91,9 +93,23 @@ function drawChoices(choosing) {
   return (choosing?.cells ?? []).map((choice, index) => {
     const at = cellOf(choice.cell);
     const chosen = index === choosing.chosen;
-    const cell = s('g', { class: chosen ? 'choice chosen' : 'choice', onclick: () => choosing.pick(index) });
-    cell.append(s('rect', { x: at.x * CELL + 0.6, y: at.y * CELL + 0.6, width: CELL - 1.2, height: CELL - 1.2, rx: 1.4 }));
-    if (choice.cost) cell.append(s('text', { x: at.x * CELL + CELL / 2, y: at.y * CELL + CELL * 0.63 }, choice.cost));
+    const cell = s('g', {
+      class: chosen ? 'choice chosen' : 'choice',
+      onclick: () => choosing.pick(index),
+    });
+    cell.append(
+      s('rect', {
+        x: at.x * CELL + 0.6,
+        y: at.y * CELL + 0.6,
+        width: CELL - 1.2,
+        height: CELL - 1.2,
+        rx: 1.4,
+      }),
+    );
+    if (choice.cost)
+      cell.append(
+        s('text', { x: at.x * CELL + CELL / 2, y: at.y * CELL + CELL * 0.63 }, choice.cost),
+      );
     return cell;
   });
 }
@@ -113,7 +129,9 @@ export function showMap(into, legend, world, choosing) {
     role: 'img',
     'aria-label': `Map of ${width} by ${rows.length} cells with ${shown.length} combatants; the turn order tells where each stands`,
   });
-  svg.append(s('rect', { class: 'floor', x: 0, y: 0, width: width * CELL, height: rows.length * CELL }));
+  svg.append(
+    s('rect', { class: 'floor', x: 0, y: 0, width: width * CELL, height: rows.length * CELL }),
+  );
   svg.append(...drawTerrain(rows), drawGrid(width, rows.length), ...drawChoices(choosing));
   // Those who are out lie beneath those who stand on them.
   const [out, standing] = [shown.filter((c) => c.out), shown.filter((c) => !c.out)];
@@ -122,6 +140,13 @@ export function showMap(into, legend, world, choosing) {
 
   const signs = Object.keys(TERRAIN).filter((sign) => rows.some((r) => r.includes(sign)));
   legend.replaceChildren(
-    ...signs.map((sign) => h('span', {}, h('i', { class: `swatch ${TERRAIN[sign].css}`, 'aria-hidden': 'true' }), TERRAIN[sign].name)),
+    ...signs.map((sign) =>
+      h(
+        'span',
+        {},
+        h('i', { class: `swatch ${TERRAIN[sign].css}`, 'aria-hidden': 'true' }),
+        TERRAIN[sign].name,
+      ),
+    ),
   );
 }

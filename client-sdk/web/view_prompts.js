@@ -51,7 +51,9 @@ export class Prompts {
     const fresh = this.world.prompts.filter((p) => !this.known.has(p.number));
     this.known = new Set(this.world.prompts.map((p) => p.number));
     if (fresh.length === 0) return;
-    this.on.announce(fresh.map((p) => `${this.heading(p)} ${(p.options ?? []).length} options.`).join(' '));
+    this.on.announce(
+      fresh.map((p) => `${this.heading(p)} ${(p.options ?? []).length} options.`).join(' '),
+    );
   }
 
   heading(prompt) {
@@ -70,18 +72,29 @@ export class Prompts {
 
   make(prompt) {
     const claim = prompt.kind === 'WINDOW_KIND_CLAIM';
-    const card = { prompt, content: JSON.stringify({ ...prompt, deadlineMs: 0 }), form: null, sent: false };
+    const card = {
+      prompt,
+      content: JSON.stringify({ ...prompt, deadlineMs: 0 }),
+      form: null,
+      sent: false,
+    };
     card.clock = h('span', { class: 'clock' });
     card.keep = h('input', { type: 'checkbox' });
     card.problem = h('p', { class: 'problem', role: 'alert' });
     const options = prompt.options ?? [];
     card.buttons = options.map((option, index) => this.button(card, option, index));
     // Passing comes first in the protocol and last for the thumb.
-    card.list = h('ul', { class: 'options' }, [...card.buttons.slice(1), card.buttons[0]].filter(Boolean).map((b) => h('li', {}, b)));
+    card.list = h(
+      'ul',
+      { class: 'options' },
+      [...card.buttons.slice(1), card.buttons[0]].filter(Boolean).map((b) => h('li', {}, b)),
+    );
     card.body = h('div', {}, card.list);
     card.element = h(
       'article',
-      { class: `prompt ${claim ? 'claim' : 'reaction'} side-${this.world.sideIndex(this.world.find(prompt.combatant)?.side)}` },
+      {
+        class: `prompt ${claim ? 'claim' : 'reaction'} side-${this.world.sideIndex(this.world.find(prompt.combatant)?.side)}`,
+      },
       h('header', {}, h('h3', {}, this.heading(prompt)), card.clock),
       h('p', { class: 'about' }, this.about(prompt)),
       card.body,
@@ -97,9 +110,19 @@ export class Prompts {
     const key = pass ? '0' : index < 10 ? String(index) : '';
     return h(
       'button',
-      { type: 'button', class: pass ? 'option pass' : 'option', 'aria-keyshortcuts': key || null, onclick: () => this.choose(card, index) },
+      {
+        type: 'button',
+        class: pass ? 'option pass' : 'option',
+        'aria-keyshortcuts': key || null,
+        onclick: () => this.choose(card, index),
+      },
       h('kbd', { 'aria-hidden': 'true' }, key),
-      h('span', { class: 'option-text' }, option.text || this.world.title(option.action), opens && '…'),
+      h(
+        'span',
+        { class: 'option-text' },
+        option.text || this.world.title(option.action),
+        opens && '…',
+      ),
       h('span', { class: 'odds' }, oddsSummary(option.odds)),
     );
   }
@@ -147,7 +170,11 @@ export class Prompts {
 
   active() {
     const cards = [...this.cards.values()];
-    return cards.find((c) => c.element.contains(document.activeElement)) ?? cards.find((c) => c.form) ?? cards.find((c) => !c.sent);
+    return (
+      cards.find((c) => c.element.contains(document.activeElement)) ??
+      cards.find((c) => c.form) ??
+      cards.find((c) => !c.sent)
+    );
   }
 
   key(event) {
@@ -170,7 +197,10 @@ export class Prompts {
 
   tick() {
     for (const card of this.cards.values()) {
-      const left = card.deadline && !this.world.paused ? Math.max(0, Math.ceil((card.deadline - Date.now()) / 1000)) : null;
+      const left =
+        card.deadline && !this.world.paused
+          ? Math.max(0, Math.ceil((card.deadline - Date.now()) / 1000))
+          : null;
       card.clock.textContent = left === null ? '' : `${left} s`;
       card.clock.classList.toggle('urgent', left !== null && left <= 5);
     }

@@ -19,7 +19,9 @@ function bar(world, gauge) {
 
 // Resources without a maximum matter only while there is some.
 function counter(world, gauge) {
-  return gauge.value ? h('span', { class: 'chip' }, `${world.title(gauge.resource)} ${gauge.value}`) : null;
+  return gauge.value
+    ? h('span', { class: 'chip' }, `${world.title(gauge.resource)} ${gauge.value}`)
+    : null;
 }
 
 function combatant(world, c) {
@@ -31,7 +33,13 @@ function combatant(world, c) {
   const gauges = c.gauges ?? [];
   const chips = [
     ...gauges.filter((g) => !(g.max > 0)).map((g) => counter(world, g)),
-    ...(c.conditions ?? []).map((key) => h('span', { class: 'chip condition', title: world.terms.get(key)?.summary }, world.title(key))),
+    ...(c.conditions ?? []).map((key) =>
+      h(
+        'span',
+        { class: 'chip condition', title: world.terms.get(key)?.summary },
+        world.title(key),
+      ),
+    ),
   ].filter(Boolean);
   const items = (c.items ?? []).map((key) => world.title(key)).join(', ');
   return h(
@@ -48,7 +56,13 @@ function combatant(world, c) {
       c.out && h('span', { class: 'badge' }, 'out'),
       h('span', { class: 'where' }, `${c.side ?? ''} ${cellText(c.at)}`),
     ),
-    c.out ? null : h('div', { class: 'gauges' }, gauges.filter((g) => g.max > 0).map((g) => bar(world, g))),
+    c.out
+      ? null
+      : h(
+          'div',
+          { class: 'gauges' },
+          gauges.filter((g) => g.max > 0).map((g) => bar(world, g)),
+        ),
     (chips.length > 0 || items) &&
       h('div', { class: 'chips' }, chips, items && h('span', { class: 'items' }, items)),
   );

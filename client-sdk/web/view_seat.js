@@ -18,7 +18,8 @@ function unchanged(into, key) {
 
 /** `command(request)` sends; what goes wrong, it reports itself. */
 export function showOrders(into, world, command) {
-  const own = world.seat.role === 'ROLE_SPECTATOR' ? [] : world.combatants.filter((c) => c.yours && !c.out);
+  const own =
+    world.seat.role === 'ROLE_SPECTATOR' ? [] : world.combatants.filter((c) => c.yours && !c.out);
   if (unchanged(into, own.map((c) => `${c.ref}:${c.name}`).join('\n'))) return;
   if (own.length === 0) {
     into.replaceChildren();
@@ -27,8 +28,14 @@ export function showOrders(into, world, command) {
   into.replaceChildren(
     h('h3', {}, 'Standing orders'),
     ...own.map((c) => {
-      const select = h('select', {}, ORDERS.map(([value, text]) => h('option', { value }, text)));
-      select.addEventListener('change', () => command({ setOrder: { combatant: c.ref, order: select.value } }));
+      const select = h(
+        'select',
+        {},
+        ORDERS.map(([value, text]) => h('option', { value }, text)),
+      );
+      select.addEventListener('change', () =>
+        command({ setOrder: { combatant: c.ref, order: select.value } }),
+      );
       return h('label', { class: 'order' }, h('span', {}, c.name), select);
     }),
   );
@@ -38,7 +45,8 @@ export function showGm(into, world, command) {
   into.hidden = !world.isGm();
   if (into.hidden) return;
   const known = world.combatants.map((c) => `${c.ref}:${c.name}`).join('\n');
-  if (!unchanged(into, `${world.encounter}\n${known}`)) into.replaceChildren(...gmPanel(world, command));
+  if (!unchanged(into, `${world.encounter}\n${known}`))
+    into.replaceChildren(...gmPanel(world, command));
   const moment = into.querySelector('.moment');
   moment.textContent = `Moment ${world.moment}`;
   into.querySelector('.undo').disabled = world.moment < 1;
@@ -47,22 +55,66 @@ export function showGm(into, world, command) {
 
 function gmPanel(world, command) {
   const gm = (request) => command({ gm: request });
-  const who = h('select', { 'aria-label': 'Combatant' }, world.inTurnOrder().map((c) => h('option', { value: c.ref }, c.name)));
+  const who = h(
+    'select',
+    { 'aria-label': 'Combatant' },
+    world.inTurnOrder().map((c) => h('option', { value: c.ref }, c.name)),
+  );
   const ref = () => Number(who.value);
-  const resources = [...new Set(world.combatants.flatMap((c) => (c.gauges ?? []).map((g) => g.resource)))];
-  const resource = h('select', { 'aria-label': 'Resource' }, resources.map((r) => h('option', { value: r }, world.title(r))));
+  const resources = [
+    ...new Set(world.combatants.flatMap((c) => (c.gauges ?? []).map((g) => g.resource))),
+  ];
+  const resource = h(
+    'select',
+    { 'aria-label': 'Resource' },
+    resources.map((r) => h('option', { value: r }, world.title(r))),
+  );
   const amount = h('input', { type: 'number', value: -1, 'aria-label': 'By how much' });
-  const rewind = h('input', { type: 'number', min: 0, value: world.moment, 'aria-label': 'Moment to go back to' });
-  const button = (text, act, css) => h('button', { type: 'button', class: css, onclick: act }, text);
+  const rewind = h('input', {
+    type: 'number',
+    min: 0,
+    value: world.moment,
+    'aria-label': 'Moment to go back to',
+  });
+  const button = (text, act, css) =>
+    h('button', { type: 'button', class: css, onclick: act }, text);
   const end = () => {
     if (confirm('End the encounter without a winner?')) gm({ end: {} });
   };
   return [
     h('h3', {}, 'Game master'),
-    h('p', { class: 'buttons' }, h('span', { class: 'moment' }), button('Undo one step', () => gm({ rewind: { moment: String(world.moment - 1) } }), 'undo'), rewind, button('Go back to', () => gm({ rewind: { moment: rewind.value } }))),
-    h('p', { class: 'buttons' }, who, button('Reveal', () => gm({ reveal: { combatant: ref() } })), button('Hide', () => gm({ hide: { combatant: ref() } }))),
-    h('p', { class: 'buttons' }, resource, amount, button('Change', () => gm({ adjust: { combatant: ref(), resource: resource.value, amount: Number(amount.value) } }))),
-    h('p', { class: 'buttons' }, button('Stop the clocks', () => gm({ pause: { paused: !world.paused } }), 'pause'), button('End the encounter', end, 'danger')),
+    h(
+      'p',
+      { class: 'buttons' },
+      h('span', { class: 'moment' }),
+      button('Undo one step', () => gm({ rewind: { moment: String(world.moment - 1) } }), 'undo'),
+      rewind,
+      button('Go back to', () => gm({ rewind: { moment: rewind.value } })),
+    ),
+    h(
+      'p',
+      { class: 'buttons' },
+      who,
+      button('Reveal', () => gm({ reveal: { combatant: ref() } })),
+      button('Hide', () => gm({ hide: { combatant: ref() } })),
+    ),
+    h(
+      'p',
+      { class: 'buttons' },
+      resource,
+      amount,
+      button('Change', () =>
+        gm({
+          adjust: { combatant: ref(), resource: resource.value, amount: Number(amount.value) },
+        }),
+      ),
+    ),
+    h(
+      'p',
+      { class: 'buttons' },
+      button('Stop the clocks', () => gm({ pause: { paused: !world.paused } }), 'pause'),
+      button('End the encounter', end, 'danger'),
+    ),
   ];
 }
 
@@ -99,8 +151,13 @@ export async function showAbout(into, world) {
     // Browsers offer digests over HTTPS and on this machine only.
     if (crypto.subtle) {
       const matches = (await sha256(world.diceSeed)) === world.table.diceCommitment;
-      facts.push(['Seed and seal', matches ? 'match: these are the dice that were sealed' : 'do NOT match']);
+      facts.push([
+        'Seed and seal',
+        matches ? 'match: these are the dice that were sealed' : 'do NOT match',
+      ]);
     }
   }
-  into.replaceChildren(h('dl', {}, facts.map(([name, value]) => [h('dt', {}, name), h('dd', {}, value)]).flat()));
+  into.replaceChildren(
+    h('dl', {}, facts.map(([name, value]) => [h('dt', {}, name), h('dd', {}, value)]).flat()),
+  );
 }

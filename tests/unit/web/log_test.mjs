@@ -15,7 +15,10 @@ const text = (event) =>
 test('dice are found where they stand in the sentence', () => {
   const event = {
     text: 'Raider 6 rolls 6 10, Dara rolls 2; successes: 2.',
-    args: [{ name: 'action', dice: { faces: [6, 10] } }, { name: 'defence', dice: { faces: [2] } }],
+    args: [
+      { name: 'action', dice: { faces: [6, 10] } },
+      { name: 'defence', dice: { faces: [2] } },
+    ],
   };
   assert.deepEqual(dice(event), ['6', '10', '2']);
   assert.equal(text(event), event.text);

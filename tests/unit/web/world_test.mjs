@@ -3,9 +3,22 @@ import { test } from 'node:test';
 
 import { World } from '../../../client-sdk/web/world.js';
 
-const events = (count) => Array.from({ length: count }, (_, i) => ({ key: 'test', text: `event ${i}` }));
-const ana = (health) => ({ ref: 7, name: 'Ana', gauges: [{ resource: 'health', value: health, max: 9 }] });
-const picture = (seq) => ({ snapshot: { seq: String(seq), round: 2, turn: 7, combatants: [ana(9)], sides: ['heroes', 'foes'] } });
+const events = (count) =>
+  Array.from({ length: count }, (_, i) => ({ key: 'test', text: `event ${i}` }));
+const ana = (health) => ({
+  ref: 7,
+  name: 'Ana',
+  gauges: [{ resource: 'health', value: health, max: 9 }],
+});
+const picture = (seq) => ({
+  snapshot: {
+    seq: String(seq),
+    round: 2,
+    turn: 7,
+    combatants: [ana(9)],
+    sides: ['heroes', 'foes'],
+  },
+});
 
 test('fields that JSON leaves out are defaults', () => {
   const world = new World();
@@ -20,7 +33,10 @@ test('an event is taken once', () => {
   const world = new World();
   assert.equal(world.batch({ firstSeq: '1', events: events(3) }).length, 3);
   const fresh = world.batch({ firstSeq: '2', events: events(4) });
-  assert.deepEqual(fresh.map((e) => e.seq), [4, 5]);
+  assert.deepEqual(
+    fresh.map((e) => e.seq),
+    [4, 5],
+  );
   assert.equal(world.seq, 5);
 });
 
@@ -71,6 +87,11 @@ test('another encounter keeps the seat alone', () => {
 
 test('those outside the turn order come last', () => {
   const world = new World();
-  world.batch({ snapshot: { combatants: [{ ref: 1 }, { ref: 2, turnOrder: 2 }, { ref: 3, turnOrder: 1 }] } });
-  assert.deepEqual(world.inTurnOrder().map((c) => c.ref), [3, 2, 1]);
+  world.batch({
+    snapshot: { combatants: [{ ref: 1 }, { ref: 2, turnOrder: 2 }, { ref: 3, turnOrder: 1 }] },
+  });
+  assert.deepEqual(
+    world.inTurnOrder().map((c) => c.ref),
+    [3, 2, 1],
+  );
 });

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+
+import { faults } from './names.mjs';
+import { launch, logged, open, Server } from './served.mjs';
+
+let browser;
+let server;
+let problems;
+
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+beforeEach(() => {
+  server = new Server();
+  problems = [];
+});
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  await server.remove();
+  assert.deepEqual(problems, [], 'scripts of the page failed');
+});
+
+const prompt = (page) => page.locator('.prompt').first();
+
+test('the plain address shows a fight to whoever comes', async () => {
+  await server.start('--pace-ms', 100);
+  const page = await open(browser, server.address, problems);
+  await page.locator('#log li[data-key="turn.began"]').first().waitFor();
+  assert.equal(await page.locator('#title').textContent(), 'The Gatehouse');
+  assert.equal(await page.locator('#rail > li').count(), 8);
+  assert.equal(await page.locator('#map .token').count(), 8);
+  assert.match(await page.locator('#map svg').getAttribute('aria-label'), /18 by 12 cells/);
+  assert.match(await page.locator('#seat').textContent(), /Spectator/);
+  // It goes on by itself, in sentences whose places are all filled.
+  const seen = await page.locator('#log li').count();
+  await page
+    .locator('#log li')
+    .nth(seen + 5)
+    .waitFor();
+  for (const sentence of await logged(page)) assert.doesNotMatch(sentence, /[{}]|undefined/);
+  // Nobody who watches is asked anything.
+  assert.equal(await page.locator('.prompt').count(), 0);
+  assert.deepEqual(await faults(page), []);
+});
+
+test('a wrong link is told to its reader, and not tried again', async () => {
+  await server.start();
+  const page = await open(browser, `${server.address}#seat=nonsense`, problems);
+  await page.locator('#connection[data-state="ended"]').waitFor();
+  assert.match(await page.locator('#connection').textContent(), /no seat link of this server/);
+});
+
+test('a player decides by keyboard alone', async () => {
+  await server.start('--pace-ms', 20);
+  const page = await open(browser, server.links.get('nim'), problems);
+  await prompt(page).waitFor();
+  assert.match(await page.locator('#announcer').textContent(), /^Nim: .* options\./);
+  assert.deepEqual(await faults(page), []);
+  // Whatever comes before: pass, until dropping prone is offered by a number.
+  const drop = page.locator('.prompt.claim .option[aria-keyshortcuts]', { hasText: /Drop Prone/ });
+  for (let i = 0; i < 20 && (await drop.count()) === 0; i++) {
+    const before = await prompt(page).elementHandle();
+    await page.keyboard.press('0');
+    await page.waitForFunction((old) => !old.isConnected, before);
+    await prompt(page).waitFor();
+  }
+  const digit = await drop.first().getAttribute('aria-keyshortcuts');
+  await page.keyboard.press(digit);
+  await page.locator('#log li', { hasText: 'Nim drops prone.' }).waitFor();
+  await page
+    .locator('#rail li', { hasText: 'Nim' })
+    .locator('.condition', { hasText: 'Prone' })
+    .waitFor();
+});
+
+test('a form takes its parameters from the keyboard, and Escape leads back', async () => {
+  await server.start('--pace-ms', 20);
+  const page = await open(browser, server.links.get('nim'), problems);
+  const move = page.locator('.prompt.claim .option', { hasText: /^\d?Move/ }).first();
+  for (let i = 0; i < 20 && (await move.count()) === 0; i++) {
+    await prompt(page).waitFor();
+    const before = await prompt(page).elementHandle();
+    await page.keyboard.press('0');
+    await page.waitForFunction((old) => !old.isConnected, before);
+    await prompt(page).waitFor();
+  }
+  await move.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('form select').waitFor();
+  assert.deepEqual(await faults(page), []);
+  assert.ok((await page.locator('#map .choice').count()) > 0, 'the map offers the cells');
+  await page.keyboard.press('Escape');
+  await page.locator('form').waitFor({ state: 'detached' });
+  assert.equal(await page.locator('#map .choice').count(), 0);
+
+  await page.keyboard.press('Enter'); // the focus is back where it was
+  const select = page.locator('form select');
+  await select.waitFor();
+  await page.keyboard.press('ArrowDown');
+  const cell = /^\(\d+, \d+\)/.exec(await select.locator('option:checked').textContent())[0];
+  await page.keyboard.press('Enter');
+  await page.locator('#log li[data-key="moved"]', { hasText: `Nim goes to ${cell}` }).waitFor();
+});
+
+test('the game master takes a step back', async () => {
+  await server.start('--pace-ms', 50);
+  const page = await open(browser, server.links.get('gm'), problems);
+  await page.waitForFunction(() =>
+    /Moment \d\d/.test(document.querySelector('.moment')?.textContent),
+  );
+  await page.locator('.pause').click();
+  await page.getByText('the clocks are stopped').waitFor();
+  const moment = Number(/\d+/.exec(await page.locator('.moment').textContent())[0]);
+  await page.locator('.undo').click();
+  await page.locator('#log li[data-key="encounter.rewound"]').waitFor();
+  assert.equal(await page.locator('.moment').textContent(), `Moment ${moment - 1}`);
+  assert.equal(await page.locator('#notice').textContent(), '');
+  assert.deepEqual(await faults(page), []);
+});
+
+for (const signal of ['SIGTERM', 'SIGKILL']) {
+  test(`a page outlives its server (${signal}) and misses nothing`, async () => {
+    await server.start('--pace-ms', 50, '--retry-after', 1);
+    const page = await open(browser, server.address, problems);
+    const told = page.locator('#log li');
+    await told.nth(30).waitFor();
+    await server.end(signal);
+    await page
+      .locator('#connection[data-state="waiting"], #connection[data-state="connecting"]')
+      .waitFor();
+    const before = await logged(page);
+
+    await server.start('--pace-ms', 50);
+    await page.locator('#connection[data-state="attached"]').waitFor();
+    await told.nth(before.length + 20).waitFor();
+    const after = await logged(page);
+    assert.deepEqual(after.slice(0, before.length), before);
+    // The same story as somebody is told who comes only now.
+    const late = await open(browser, server.address, problems);
+    await late
+      .locator('#log li')
+      .nth(after.length - 1)
+      .waitFor();
+    assert.deepEqual((await logged(late)).slice(0, after.length), after);
+  });
+}
+
+test('on a phone nothing stands out of the page', async () => {
+  await server.start('--pace-ms', 100);
+  const page = await open(browser, server.links.get('hale'), problems, {
+    viewport: { width: 390, height: 844 },
+  });
+  await prompt(page).waitFor();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(overflow <= 0, `${overflow} pixels too wide`);
+});
+
+test('what happens is a live region', async () => {
+  await server.start();
+  const page = await open(browser, server.address, problems);
+  await page.locator('#log li').first().waitFor();
+  // Silent while it takes in what was before, and then it speaks.
+  await page.locator('#log[aria-live="polite"]').waitFor();
+  assert.equal(await page.getByRole('log', { name: 'What happens' }).count(), 1);
+  assert.equal(await page.getByRole('status').count(), 1);
+});

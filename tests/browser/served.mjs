@@ -1,0 +1,79 @@
+// A real `fray serve --demo` on the loopback, and a browser to look at it.
+
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+import { chromium } from 'playwright-core';
+
+const FRAY = process.env.FRAY ?? 'build/release/fray';
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+async function freePort() {
+  const server = createServer();
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** One database, and a server on it that comes and goes at the same address. */
+export class Server {
+  constructor() {
+    this.folder = mkdtempSync(join(tmpdir(), 'fray-browser-'));
+    this.links = new Map(); // by seat
+  }
+
+  async start(...further) {
+    this.port ??= await freePort();
+    const database = join(this.folder, 'fray.db');
+    const words = ['serve', '--demo', '--port', this.port, '--database', database, ...further];
+    this.process = spawn(FRAY, words.map(String), { stdio: ['ignore', 'pipe', 'ignore'] });
+    this.exited = new Promise((resolve, reject) => {
+      this.process.once('exit', resolve);
+      this.process.once('error', reject);
+    });
+    for await (const line of createInterface({ input: this.process.stdout })) {
+      const seat = /^seat demo (\S+) \(\w+\): (\S+)$/.exec(line);
+      if (seat) this.links.set(seat[1], seat[2]);
+      if (line === 'ready') return this;
+    }
+    throw new Error('the server did not come up');
+  }
+
+  get address() {
+    return `http://127.0.0.1:${this.port}/`;
+  }
+
+  async end(signal) {
+    this.process.kill(signal);
+    await this.exited;
+  }
+
+  async remove() {
+    await this.end('SIGKILL');
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+export function launch() {
+  return chromium.launch({
+    executablePath: CHROMIUM,
+    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+}
+
+/** A page that fails its test when a script of it fails. */
+export async function open(browser, link, problems, options = {}) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, ...options });
+  page.on('pageerror', (error) => problems.push(error.message));
+  await page.goto(link);
+  return page;
+}
+
+export function logged(page) {
+  return page.locator('#log li').allTextContents();
+}
