@@ -22,7 +22,9 @@ Awaitable<> play(std::shared_ptr<Client> npc) {
     for (const Prompt& prompt : prompts) {
       const Choice choice = choose_greedy(prompt, npc->world(), random);
       const auto done = co_await npc->decide(prompt.number, choice);
-      if (!done) std::cerr << done.error().message << '\n';
+      // Somebody may act first; then there will be other prompts.
+      if (!done && done.error().code != ErrorCode::StaleWindow)
+        std::cerr << done.error().message << '\n';
     }
   }
 }

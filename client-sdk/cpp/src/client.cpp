@@ -90,6 +90,7 @@ struct Client::Impl {
 
   void enter(const std::string& encounter);
   void attach();
+  void let_go_of_decisions();
   void set_connection(Connection c);
   void tell();
   void finish(Error why);
@@ -127,6 +128,7 @@ asio::awaitable<void> Client::Impl::run(std::shared_ptr<Impl> self) {
     if (self->wire) self->wire->close();
     self->wire.reset();
     if (self->ended) break;
+    self->let_go_of_decisions();
     if (is_final(why.code)) {
       self->finish(std::move(why));
       break;
@@ -177,6 +179,21 @@ void Client::Impl::attach() {
   frame.mutable_attach()->set_encounter(world.encounter);
   frame.mutable_attach()->set_after_seq(world.seq);
   send(frame);
+}
+
+// A server that hosts one encounter may be gone for good once that is over.
+void Client::Impl::let_go_of_decisions() {
+  if (!world.over) return;
+  std::vector<std::shared_ptr<Pending>> left;
+  std::erase_if(pending, [&](const auto& entry) {
+    if (!entry.second->frame.has_decide()) return false;
+    left.push_back(entry.second);
+    return true;
+  });
+  for (const auto& command : left) {
+    command->finish(std::unexpected(
+        Error{ErrorCode::StaleWindow, "", "the encounter was over before the answer came"}));
+  }
 }
 
 void Client::Impl::enter(const std::string& encounter) {

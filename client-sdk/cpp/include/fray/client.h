@@ -84,7 +84,8 @@ struct Descriptor {
 ///
 /// Commands survive a lost connection: each carries a key of its own and is sent again after the
 /// next attach, which the server answers as it did the first time. They fail with what the server
-/// answered, with StaleWindow when the encounter has been left, or with Stopped.
+/// answered, with StaleWindow when the encounter has been left or, for a decision, when
+/// the connection is lost after its end, or with Stopped.
 class Client {
  public:
   /// Connects at once and stays connected until stop, destruction, or an answer of the server that
