@@ -1,0 +1,72 @@
+#pragma once
+
+#include "dice/odds.h"
+#include "rules/forge/skill_parts.h"
+
+// Pieces of the skills that add dice to the defence of their owner when an attack is declared.
+namespace fray::forge {
+
+/// Adds `dice` to the defence of an attack under way, paid for with `paid` energy in all.
+inline void add_defence(Fight& f, Trigger& t, CombatantId who, const Known& skill, int paid,
+                        int dice) {
+  t.attack->defence += dice;
+  f.emit(Ev::Reacted, who, skill.term, paid);
+  f.emit(Ev::DefenceChanged, who, skill.term, dice);
+}
+
+/// One row: the chance that the attack under way fails with so many defence dice more, and the
+/// successes that it loses on average.
+inline table::OddsRow defence_odds(const Fight& f, int value, int dice) {
+  Attack defended = *f.trigger->attack;
+  const Pools before = foreseen_pools(f, defended);
+  defended.defence += dice;
+  const Pools after = foreseen_pools(f, defended);
+  return {value, 1 - dice::opposed_at_least_one(after.action, after.defence),
+          dice::opposed_mean(before.action, before.defence) -
+              dice::opposed_mean(after.action, after.defence)};
+}
+
+/// For `odds` of skills that add one die for each energy.
+inline void added_defence_odds(const Fight& f, CombatantId, const Known&,
+                               const table::OptionList& list, const table::Option& option,
+                               std::vector<table::OddsRow>& rows) {
+  const table::Parameter& added = list.parameters_of(option)[0];
+  for (int v = added.min; v <= added.max; ++v) rows.push_back(defence_odds(f, v, v));
+}
+
+/// Against an attack on MD by somebody perceived: up to min(attribute, rating) dice (L2141).
+template <Attribute kAttribute>
+void offer_mental_defence(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
+                          table::OptionList& list) {
+  if (!t.attack->mental || t.attack->unseen) return;
+  const int limit = std::min<int>(f.at(who).attribute(kAttribute), skill.rating);
+  offer_use(f, who, skill, kNobody, 0, 0, limit, list);
+}
+
+inline table::Script<> perform_mental_defence(Fight& f, Trigger& t, CombatantId who,
+                                              const Known& skill, table::Option,
+                                              table::Choice choice) {
+  const int paid = f.pay(who, choice.values[0]);
+  add_defence(f, t, who, skill, paid, choice.values[0]);
+  co_return;
+}
+
+/// A Dodge limited by min(attribute, rating) in place of Agility; one Dodge an attack (L2135).
+template <Attribute kAttribute>
+void offer_dodge(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
+                 table::OptionList& list) {
+  if (t.attack->mental || t.attack->unseen || t.has_used(who, term(Word::Dodge))) return;
+  const int limit = std::min<int>(f.at(who).attribute(kAttribute), skill.rating);
+  offer_use(f, who, skill, kNobody, 0, 0, limit, list);
+}
+
+inline table::Script<> perform_dodge(Fight& f, Trigger& t, CombatantId who, const Known& skill,
+                                     table::Option, table::Choice choice) {
+  const int paid = f.pay(who, choice.values[0]);
+  t.used.emplace_back(who, term(Word::Dodge));
+  t.attack->dodge_added += choice.values[0];
+  add_defence(f, t, who, skill, paid, choice.values[0]);
+  co_return;
+}
+
+}  // namespace fray::forge

@@ -1,0 +1,31 @@
+#include "rules/forge/skill_parts.h"
+
+namespace fray::forge::skills {
+namespace {
+
+// L2175: once in the encounter expend 1 for min(STA, rating) bonus energy, which stays until the
+// encounter ends.
+void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionList& list) {
+  const Combatant& c = f.at(who);
+  if (f.counters(who, skill).encounter > 0) return;
+  if (c.energy.expendable() < 1 || !f.can_pay(c, 1)) return;
+  list.add({.action = term(Word::UseSkill),
+            .mode = skill.term,
+            .cost = static_cast<std::int16_t>(f.surcharge(c)),
+            .expended = 1});
+}
+
+table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option, table::Choice) {
+  ++f.counters(who, skill).encounter;
+  f.expend(who, 1, skill.term);
+  f.emit(Ev::SkillUsed, who, skill.term, f.pay(who, 0));
+  f.add_bonus_energy(who, std::min<int>(f.at(who).attribute(Attribute::Stamina), skill.rating),
+                     skill.term, {Expiry::Kind::Encounter, 0});
+  co_return;
+}
+
+}  // namespace
+
+extern const SkillCode last_gasp{.id = "last-gasp", .offer_action = offer, .act = act};
+
+}  // namespace fray::forge::skills

@@ -1,0 +1,45 @@
+#include "rules/forge/defence_parts.h"
+
+namespace fray::forge::skills {
+namespace {
+
+int dice_of(const Arm& arm, const Known& skill) {
+  return std::min<int>(arm.def->rating, skill.rating);
+}
+
+// L2189: against an attack on PD by somebody perceived, spend the cost of a wielded melee weapon
+// for min(its rating, rating) dice. Limbs are not wielded.
+void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
+           table::OptionList& list) {
+  if (t.attack->mental || t.attack->unseen) return;
+  const Combatant& c = f.at(who);
+  for (const Arm* arm : {c.main(), c.off()}) {
+    if (!f.has_melee_arm(c, arm) || arm->def->grip == Grip::Limb) continue;
+    if (dice_of(*arm, skill) < 1 || !f.can_pay(c, arm->def->cost)) continue;
+    list.add({.action = term(Word::UseSkill),
+              .item = arm->term,
+              .mode = skill.term,
+              .cost = static_cast<std::int16_t>(arm->def->cost + f.surcharge(c))});
+  }
+}
+
+table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skill,
+                        table::Option option, table::Choice) {
+  const Arm& arm = *ready_arm(f.at(who), option.item);
+  const int paid = f.pay(who, arm.def->cost);
+  add_defence(f, t, who, skill, paid, dice_of(arm, skill));
+  co_return;
+}
+
+void odds(const Fight& f, CombatantId who, const Known& skill, const table::OptionList&,
+          const table::Option& option, std::vector<table::OddsRow>& rows) {
+  rows.push_back(defence_odds(f, 0, dice_of(*ready_arm(f.at(who), option.item), skill)));
+}
+
+constexpr ReactionHook kHooks[] = {{Step::Declare, Part::Defender, offer, perform}};
+
+}  // namespace
+
+extern const SkillCode parry{.id = "parry", .odds = odds, .reactions = kHooks};
+
+}  // namespace fray::forge::skills

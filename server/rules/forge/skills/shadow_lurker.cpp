@@ -1,0 +1,16 @@
+#include "rules/forge/skill_parts.h"
+
+namespace fray::forge::skills {
+namespace {
+
+// L2211: min(added, rating) dice against somebody unaware of you, as it was before the declaration.
+int dice(const Fight& f, const Attack& a, const Known& skill) {
+  const bool unaware = a.unseen || !f.knows(f.at(a.target).side, a.attacker);
+  return a.martial && unaware ? std::min<int>(a.added, skill.rating) : 0;
+}
+
+}  // namespace
+
+extern const SkillCode shadow_lurker{.id = "shadow-lurker", .attack_dice = dice};
+
+}  // namespace fray::forge::skills
