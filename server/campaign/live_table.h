@@ -13,9 +13,9 @@ namespace fray::campaign {
 struct TableSpec {
   std::string key;  // as an encounter's; encounters are called <key>-1, <key>-2 ...
   table::Setup setup;
-  bool endless = false;    // another encounter follows each
-  bool autopilot = false;  // plays the GM's combatants
-  bool stand_ins = true;   // the autopilot also plays the seats that nobody sits at
+  bool endless = false;               // another encounter follows each
+  bool autopilot = false;             // plays the GM's combatants
+  bool stand_ins = true;              // the autopilot also plays the seats that nobody sits at
   std::chrono::milliseconds pace{0};  // the autopilot's, between decisions
 };
 

@@ -9,6 +9,10 @@ namespace {
 using table::raw;
 using wire::ErrorCode;
 
+// Commands in one encounter, all of which are kept, here and on disk. The longest fights take some
+// thousands; beyond this only a GM is heard, who can end it.
+constexpr std::uint64_t kMaxCommands = 50'000;
+
 std::unexpected<wire::Error> error(ErrorCode code, std::string field, std::string message) {
   return std::unexpected(wire::Error{code, std::move(field), std::move(message)});
 }
@@ -71,6 +75,10 @@ LiveTable::Handled LiveTable::carry_out(const ClientPtr& client, table::SeatId s
   }
   if (current_->log().waiting() >= kMaxWaiting) {
     return error(ErrorCode::Limited, "", "the table is behind with its log; try again");
+  }
+  if (current_->log().written() >= kMaxCommands && seats()[raw(seat)].role != table::Role::Gm) {
+    return error(ErrorCode::Limited, "",
+                 "too much has happened in this encounter; ask the GM to end it");
   }
   // Errors come before Done: nothing of a refused command has happened.
   Handled handled = command(seat, request);
@@ -164,6 +172,12 @@ table::Result<encounter::Input> LiveTable::to_input(table::SeatId seat,
   }
   if (role != table::Role::Gm) return table::reject(Code::Forbidden, "gm", "only a GM may do this");
   if (const auto* rewind = std::get_if<wire::Rewind>(&request.body)) {
+    // With the end the seed of the dice is published: whoever went back now could compute them all.
+    if (current_->encounter().over()) {
+      return table::reject(
+          Code::IllegalNow, "gm.rewind",
+          "the encounter is over and its dice are published; nothing can be undone");
+    }
     return encounter::Input{seat, encounter::Rewind{rewind->moment}};
   }
   const auto* intervene = std::get_if<wire::Intervene>(&request.body);

@@ -31,14 +31,18 @@ Publisher::Publisher(encounter::Encounter& encounter, std::string key, std::stri
       dice_seed_(std::move(dice_seed)),
       queue_(queue),
       counters_(counters),
-      source_(std::move(source)) {}
+      source_(std::move(source)),
+      map_(encounter.map()) {}
 
 Viewer Publisher::viewer_of(table::SeatId seat) const {
   return encounter::viewer_of(encounter_.setup().seats[raw(seat)]);
 }
 
 std::uint64_t Publisher::stream_length(table::SeatId seat) const {
-  return encounter_.stream_length(viewer_of(seat));
+  // What has been told, not what has happened: some may be held back.
+  const encounter::Viewer viewer = viewer_of(seat);
+  const auto& standing = viewers_[raw(viewer)];
+  return standing ? standing->sent : encounter_.stream_length(viewer);
 }
 
 Publisher::ViewerState Publisher::state_now(Viewer viewer) const {
@@ -46,6 +50,7 @@ Publisher::ViewerState Publisher::state_now(Viewer viewer) const {
           .moment = encounter_.moment(),
           .awaited = encounter_.awaited(viewer),
           .view = encounter_.view(viewer),
+          .map_version = map_version_,
           .over = encounter_.over()};
 }
 
@@ -58,7 +63,9 @@ void Publisher::append_standing(std::string& out, Viewer viewer, const ViewerSta
 Publisher::Change Publisher::change_for(Viewer viewer, ViewerState& state) {
   ViewerState now = state_now(viewer);
   Change change;
-  change.snapshot = now.sent > state.sent && encounter_.snapshot_due(viewer, state.sent);
+  // A changed map is told by showing everything anew: it happens seldom.
+  change.snapshot = (now.sent > state.sent && encounter_.snapshot_due(viewer, state.sent)) ||
+                    now.map_version != state.map_version;
   const bool progress = now.view.round != state.view.round || now.view.turn != state.view.turn;
   if (!change.snapshot) {
     for (const table::CombatantView& c : now.view.combatants) {
@@ -68,7 +75,7 @@ Publisher::Change Publisher::change_for(Viewer viewer, ViewerState& state) {
     }
   }
   change.any = now.sent > state.sent || now.awaited != state.awaited || now.over != state.over ||
-               progress || !change.looks.empty() ||
+               progress || change.snapshot || !change.looks.empty() ||
                (viewer == encounter::kGm && now.moment != state.moment);
   encoder_.head(change.shared, viewer, state.sent + 1, now.sent);
   append_standing(change.shared, viewer, now);
@@ -116,6 +123,10 @@ bool Publisher::held_back(Viewer viewer) const {
 }
 
 void Publisher::publish(std::uint64_t position) {
+  if (std::string map = encounter_.map(); map != map_) {
+    map_ = std::move(map);
+    ++map_version_;
+  }
   std::array<std::optional<Change>, encounter::kViewers> changes;
   for (std::size_t v = 0; v < viewers_.size(); ++v) {
     const Viewer viewer{static_cast<std::uint8_t>(v)};
@@ -148,7 +159,8 @@ void Publisher::attach(const ClientPtr& client, table::SeatId seat, std::uint64_
   assert(after_seq <= length);
   const bool too_far = length - after_seq > kMaxReplay;
   std::uint64_t next = too_far ? length + 1 : after_seq + 1;
-  const bool snapshot = too_far || encounter_.snapshot_due(viewer, after_seq);
+  const bool snapshot =
+      too_far || encounter_.snapshot_due(viewer, after_seq) || map_ != encounter_.setup().map;
   bool last = false;
   while (!last) {
     const std::uint64_t end = std::min(length, next + kReplayStep - 1);

@@ -59,6 +59,7 @@ class Publisher {
     std::uint64_t moment = 0;
     std::vector<table::CombatantId> awaited;
     table::View view;
+    std::uint32_t map_version = 0;
     bool over = false;
   };
   struct SeatState {
@@ -84,6 +85,8 @@ class Publisher {
   Source source_;
   std::array<std::optional<ViewerState>, encounter::kViewers> viewers_;
   std::map<table::SeatId, SeatState> seats_;
+  std::string map_;
+  std::uint32_t map_version_ = 0;  // changes with the map: a door was opened or closed
 };
 
 }  // namespace fray::campaign

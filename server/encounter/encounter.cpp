@@ -316,6 +316,10 @@ bool Encounter::knows(Viewer viewer, CombatantId who) const {
   return raw(who) < impl_->table.size() && sees(viewer, impl_->table.known_to(who));
 }
 
+std::string Encounter::map() const {
+  return impl_->game->map(setup().map);
+}
+
 table::View Encounter::view(Viewer viewer) const {
   table::View whole;
   impl_->game->view(whole);

@@ -92,6 +92,8 @@ class Encounter {
   /// The whole encounter as the viewer may see it: combatants it does not know of are left out and
   /// turn order counts the known ones alone.
   table::View view(Viewer viewer) const;
+  /// The map as it stands, for every viewer alike.
+  std::string map() const;
   /// Whose decision is awaited, as far as the viewer may know, in priority order.
   std::vector<table::CombatantId> awaited(Viewer viewer) const;
 

@@ -96,6 +96,8 @@ class Game {
                     std::size_t option, std::vector<OddsRow>& rows) const = 0;
 
   virtual void view(View& view) const = 0;
+  /// The setup's map as it stands now: doors open and close. Everybody may know it.
+  virtual std::string map(std::string_view as_set_up) const { return std::string(as_set_up); }
   virtual Result<> command(Table& table, const GmCommand& command) = 0;
   virtual std::optional<Outcome> outcome() const = 0;
   /// A hash of the whole state: equal states, equal digests.

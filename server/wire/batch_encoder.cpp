@@ -164,7 +164,8 @@ void BatchEncoder::snapshot(std::string& out, encounter::Viewer viewer, table::S
   for (const table::CombatantView& c : view.combatants) {
     set_combatant(encounter_, c, decides(seat, c.who), *s.add_combatants());
   }
-  std::string_view rest = encounter_.setup().map;
+  const std::string map = encounter_.map();
+  std::string_view rest = map;
   while (!rest.empty()) {
     const std::size_t end = rest.find('\n');
     s.add_map(std::string(rest.substr(0, end)));

@@ -15,23 +15,32 @@
 namespace fray::fault {
 namespace {
 
+// So tough that no fight ends while a test still needs it.
+constexpr const char* kTough = R"(
+id = "tough"
+name = "Tough"
+species = "human"
+choices = ["vigorous"]
+attributes = { strength = 1, agility = 3, stamina = 30, influence = 1, intelligence = 2, acuity = 2 }
+skills = { melee-weapons = 1, ranged-weapons = 1, perception = 2 }
+weapons = ["club", "shortbow"]
+)";
+
 table::Setup setup() {
   table::Setup s;
   s.title = "Faults";
   s.ruleset = "forge";
   s.sides = {"heroes", "raiders"};
   for (int y = 0; y < 12; ++y) s.map += "................\n";
-  const char* kinds[2][3] = {{"hospiter", "skirmisher", "field-agent"},
-                             {"grunt-8", "grunt-6", "striker-8"}};
   for (std::int16_t side = 0; side < 2; ++side) {
     for (std::int16_t i = 0; i < 3; ++i) {
-      const std::string kind = kinds[side][i];
+      const std::string name = s.sides[static_cast<std::size_t>(side)] + std::to_string(i);
       s.combatants.push_back(
-          {.key = kind,
-           .name = kind,
+          {.key = name,
+           .name = name,
            .side = table::Side(side),
            .at = {static_cast<std::int16_t>(5 + 4 * side), static_cast<std::int16_t>(3 + 2 * i)},
-           .archetype = kind});
+           .sheet = kTough});
     }
   }
   s.seats.push_back({.key = "gm", .role = table::Role::Gm});

@@ -11,14 +11,15 @@ namespace fray {
 
 using Protocol = support::WsClient::Protocol;
 
-/// A real server that hosts the table "duel".
+/// A real server that hosts one table.
 class ServerTest : public testing::Test {
  protected:
-  void start(std::vector<std::string> arguments = {}) {
+  void start(std::vector<std::string> arguments = {}, std::uint16_t port = 0) {
     served_ = std::make_unique<support::Served>(support::Served::Options{
         .fray = std::string(FRAY_BINARY_DIR) + "/fray",
         .database = folder_.file("fray.db"),
-        .tables = {std::string(FRAY_SOURCE_DIR) + "/tests/integration/duel.toml"},
+        .port = port,
+        .tables = {std::string(FRAY_SOURCE_DIR) + "/tests/integration/" + table_ + ".toml"},
         .arguments = std::move(arguments),
         .log = folder_.file("log")});
   }
@@ -40,8 +41,9 @@ class ServerTest : public testing::Test {
     EXPECT_TRUE(client->attach(after_seq).has_attached());
     return client;
   }
-  const std::string& token(const std::string& seat) const { return served_->token("duel", seat); }
+  const std::string& token(const std::string& seat) const { return served_->token(table_, seat); }
 
+  std::string table_ = "duel";  // a setup file beside this one
   support::TemporaryFolder folder_;
   std::unique_ptr<support::Served> served_;
   int exit_code_ = -1;

@@ -28,6 +28,9 @@ class MemoryLog final : public campaign::EncounterLog {
     const std::lock_guard lock(mutex_);
     broken_ = broken;
   }
+  bool slow() const { return slow_; }
+  bool empty() const { return kept_.empty(); }
+  void clear() { kept_.clear(); }
   Kept& kept(const campaign::EncounterKey& key) { return kept_.at(key); }
 
   void create(campaign::EncounterRecord record, Done done) override {

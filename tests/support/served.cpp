@@ -7,7 +7,8 @@ namespace fray::support {
 namespace {
 
 std::vector<std::string> command(const Served::Options& o) {
-  std::vector<std::string> words{o.fray, "serve", "--port", "0", "--database", o.database};
+  std::vector<std::string> words{o.fray,       "serve",   "--port", std::to_string(o.port),
+                                 "--database", o.database};
   for (const std::string& file : o.tables) {
     words.push_back("--table");
     words.push_back(file);
@@ -29,6 +30,9 @@ Served::Served(const Options& options)
     words >> first >> table >> seat;
     if (first == "listening") {
       port_ = static_cast<std::uint16_t>(std::stoi(line->substr(line->rfind(':') + 1)));
+    }
+    if (first == "metrics") {
+      metrics_port_ = static_cast<std::uint16_t>(std::stoi(line->substr(line->rfind(':') + 1)));
     }
     constexpr std::string_view kMark = "#seat=";
     const auto at = line->find(kMark);

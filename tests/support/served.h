@@ -15,6 +15,7 @@ class Served {
   struct Options {
     std::string fray;  // the program
     std::string database;
+    std::uint16_t port = 0;              // 0: any free one
     std::vector<std::string> tables;     // setup files
     std::vector<std::string> arguments;  // further ones
     std::string log;                     // its stderr
@@ -24,6 +25,8 @@ class Served {
   explicit Served(const Options& options);
 
   std::uint16_t port() const { return port_; }
+  /// 0 without --metrics-port.
+  std::uint16_t metrics_port() const { return metrics_port_; }
   /// The token of a seat's link.
   const std::string& token(const std::string& table, const std::string& seat) const {
     return tokens_.at(table + " " + seat);
@@ -33,6 +36,7 @@ class Served {
  private:
   std::unique_ptr<Process> process_;
   std::uint16_t port_ = 0;
+  std::uint16_t metrics_port_ = 0;
   std::map<std::string, std::string> tokens_;
 };
 

@@ -159,10 +159,11 @@ v1::Reply WsClient::decide(std::uint32_t prompt, std::uint32_t option, const std
 }
 
 HttpAnswer http_get(std::uint16_t port, const std::string& target,
-                    const std::vector<std::pair<std::string, std::string>>& headers) {
+                    const std::vector<std::pair<std::string, std::string>>& headers,
+                    const std::string& address) {
   asio::io_context context;
   tcp::socket socket(context);
-  socket.connect(loopback(port));
+  socket.connect({asio::ip::make_address(address), port});
   be_patient(socket);
   http::request<http::empty_body> request(http::verb::get, target, 11);
   request.set(http::field::host, "127.0.0.1:" + std::to_string(port));

@@ -55,6 +55,7 @@ struct HttpAnswer {
   std::string body;
 };
 HttpAnswer http_get(std::uint16_t port, const std::string& target,
-                    const std::vector<std::pair<std::string, std::string>>& headers = {});
+                    const std::vector<std::pair<std::string, std::string>>& headers = {},
+                    const std::string& address = "127.0.0.1");
 
 }  // namespace fray::support

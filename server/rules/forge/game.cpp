@@ -214,6 +214,23 @@ void ForgeGame::view(table::View& view) const {
   }
 }
 
+std::string ForgeGame::map(std::string_view as_set_up) const {
+  std::string map(as_set_up);
+  if (!fight_.state.has_doors) return map;
+  board::Cell at;
+  for (char& cell : map) {
+    if (cell == '\n') {
+      at = {0, static_cast<std::int16_t>(at.y + 1)};
+      continue;
+    }
+    if (cell == '+' || cell == '/') {
+      cell = board::has(fight_.state.grid.terrain(at), board::Terrain::OpenDoor) ? '/' : '+';
+    }
+    ++at.x;
+  }
+  return map;
+}
+
 table::Result<> ForgeGame::command(table::Table& table, const table::GmCommand& command) {
   using Kind = table::GmCommand::Kind;
   if (table::raw(command.who) >= fight_.state.cast.size()) {

@@ -19,6 +19,7 @@ class ForgeGame final : public table::Game {
   void odds(const table::Window& window, CombatantId who, const table::OptionList& list,
             std::size_t option, std::vector<table::OddsRow>& rows) const override;
   void view(table::View& view) const override;
+  std::string map(std::string_view as_set_up) const override;
   table::Result<> command(table::Table& table, const table::GmCommand& command) override;
   std::optional<table::Outcome> outcome() const override;
   std::uint64_t digest() const override;

@@ -79,7 +79,9 @@ enum class Word : std::uint16_t {
   Count
 };
 
-constexpr Term term(Word word) { return Term{static_cast<std::uint16_t>(word)}; }
+constexpr Term term(Word word) {
+  return Term{static_cast<std::uint16_t>(word)};
+}
 
 /// The 19 conditions of 5.1, in its order.
 enum class Condition : std::uint8_t {
@@ -181,7 +183,9 @@ enum class Ev : std::uint16_t {
   Count
 };
 
-constexpr EventKind kind(Ev e) { return EventKind{static_cast<std::uint16_t>(e)}; }
+constexpr EventKind kind(Ev e) {
+  return EventKind{static_cast<std::uint16_t>(e)};
+}
 
 table::Descriptor make_descriptor(const Content& content);
 

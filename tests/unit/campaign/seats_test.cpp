@@ -154,6 +154,27 @@ TEST_F(Seats, AStandingOrderPassesWithoutAsking) {
   EXPECT_FALSE(ana->prompts().empty()) << "she is attacked";
 }
 
+// Standing orders alone could fill memory and disk.
+TEST_F(Seats, AnEncounterHasAnEnd) {
+  open();
+  const auto ana = sit(kAna);
+  const auto gm = sit(kGm);
+  std::uint32_t mine = 0;
+  for (const v1::Combatant& c : ana->frames.back().batch().snapshot().combatants()) {
+    if (c.yours()) mine = c.ref();
+  }
+  using enum table::StandingOrder;
+  std::optional<v1::Reply> reply;
+  for (int i = 0; i < 100'000; ++i) {
+    reply = ask(ana, wire::SetOrder{mine, i % 2 == 0 ? PassUntilAttacked : AskMe});
+    if (!done(reply)) break;
+    ana->frames.clear();
+    gm->frames.clear();
+  }
+  EXPECT_EQ(code(reply), v1::ERROR_CODE_LIMITED);
+  EXPECT_TRUE(done(ask(gm, wire::Intervene{.kind = table::GmCommand::Kind::End})));
+}
+
 TEST_F(Seats, ForbiddenCommandsAreNotCarriedOut) {
   open();
   const auto ana = sit(kAna);

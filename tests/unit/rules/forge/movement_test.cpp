@@ -123,8 +123,8 @@ TEST(Movement, TheHeldAreDraggedAlong) {  // L1472
                 .map = "..........\n##########\n"});
   f.dice("ana", {9}).dice("gob", {1, 1});
   f.resolve("ana", "grapple", {.amount = 1});
-  EXPECT_EQ(f.move_cost("ana", "move", {1, 0}), 4);  // Slowed
-  EXPECT_FALSE(f.offers("ana", "run", {.to = Cell{1, 0}}));
+  EXPECT_EQ(f.move_cost("ana", "move", {1, 0}), 4);         // Slowed
+  EXPECT_TRUE(f.offers("ana", "run", {.to = Cell{1, 0}}));  // holding forbids no running
   f.resolve("ana", "move", {.to = Cell{1, 0}});
   EXPECT_EQ(f.where("ana"), (Cell{1, 0}));
   EXPECT_EQ(f.where("gob"), (Cell{2, 0}));
