@@ -214,7 +214,7 @@ int built_pool(const Fight& f, const Attack& a) {
   return dice;
 }
 
-Pools foreseen_pools(const Fight& f, Attack a) {
+Pools foreseen_pools(const Fight& f, const Attack& a) {
   const bool declared = a.action > 0;
   Pool action(declared ? a.action : built_pool(f, a));
   modify_action(f, a, action);

@@ -78,7 +78,7 @@ struct Pools {
   int action = 0;
   int defence = 0;
 };
-Pools foreseen_pools(const Fight& fight, Attack attack);
+Pools foreseen_pools(const Fight& fight, const Attack& attack);
 
 /// Dice of the action pool when it is built at the declaration (L656-662).
 int built_pool(const Fight& fight, const Attack& attack);
