@@ -183,7 +183,7 @@ class Scoped {
 /// turns.cpp: from wherever the state stands to the end.
 table::Script<> play_fight(Fight& fight);
 
-/// actions.cpp: what may be done with priority, and doing it.
+/// listing.cpp: what may be done with priority; actions.cpp: doing it.
 void list_actions(const Fight& fight, CombatantId who, table::OptionList& list);
 table::Script<> perform_action(Fight& fight, CombatantId who, table::Option option,
                                table::Choice choice);

@@ -36,4 +36,17 @@ void list_weapon_attacks(const Fight& f, const Combatant& c, table::OptionList& 
 /// The attack that such an option declares, before its energy is added.
 Attack weapon_attack(const Combatant& c, const table::Option& option);
 
+/// How reloading goes with the hands that are free (L2460-2465). 0: not now.
+int reload_cost(const Combatant& c, const Arm& arm);
+/// Reloading for 1 is a minor action (L1463, A-24).
+bool reloads_as_minor(const Combatant& c, const Arm& arm);
+/// Shots when nothing more can be loaded.
+int full_load(const WeaponDef& w);
+
+/// contests.cpp: what is settled by an opposed test.
+void list_contests(const Fight& f, const Combatant& c, table::OptionList& list);
+void list_pass_through(const Fight& f, const Combatant& c, table::OptionList& list);
+void list_escape(const Fight& f, const Combatant& c, table::OptionList& list);
+table::Script<> perform_contest(Fight& f, CombatantId who, table::Option o, int added);
+
 }  // namespace fray::forge

@@ -1,0 +1,289 @@
+#include "rules/forge/listing.h"
+
+#include "board/distance.h"
+
+// What may be done with priority: the default actions (5.2), and those that skills add.
+namespace fray::forge {
+namespace {
+
+using table::Option;
+using table::common::kAmount;
+using table::common::kDestination;
+
+bool ready(const Combatant& c, const Arm& arm) {
+  if (arm.def->reload_cost == 0 && arm.def->capacity == 0) return true;
+  return c.shots[static_cast<std::size_t>(&arm - c.profile->arms.data())] > 0;
+}
+
+bool in_range(const Fight& f, const Combatant& c, const WeaponDef& w, CombatantId target) {
+  const int feet = board::distance(f.space(c.id), f.space(target)).value;
+  return feet <= w.range_max_ft * std::max(1, w.range_multiple) && f.sees(c.id, target);
+}
+
+void list_attacks(const Fight& f, const Combatant& c, const Arm& arm, bool off_hand,
+                  const Known* with, table::OptionList& list) {
+  const WeaponDef& w = *arm.def;
+  const int most = most_added(f, c, c.attribute(arm.attribute), w.cost);
+  const int least = w.rating > 0 ? 0 : 1;  // never without a die
+  if (most < least || !ready(c, arm)) return;
+  each_known_enemy(f, c, [&](const Combatant& e) {
+    const bool possible = w.ranged() ? in_range(f, c, w, e.id) : f.in_reach(c, &arm, e.id);
+    if (!possible) return;
+    const Word plain = w.ranged() ? Word::RangedAttack : Word::MeleeAttack;
+    list.add({.action = term(with ? Word::UseSkill : plain),
+              .item = arm.term,
+              .mode = with       ? with->term
+                      : off_hand ? term(Word::OffHand)
+                                 : kNoTerm,
+              .target = e.id,
+              .cost = static_cast<std::int16_t>(w.cost + f.surcharge(c))});
+    list.add_number(kAmount, least, most);
+  });
+}
+
+// Dazed and Stunned do not make it dearer (L1134).
+int most_shaken(const Combatant& c) {
+  return c.shake_used ? 0 : c.energy.available() - c.profile->derived.action_surcharge;
+}
+
+bool may_shake(const Combatant& c) {
+  if (c.conditions.none() || most_shaken(c) < 1) return false;
+  for (int i = 0; i < kConditions; ++i) {
+    if (c.has(static_cast<Condition>(i)) && shaken_off(static_cast<Condition>(i))) return true;
+  }
+  return false;
+}
+
+void list_shake(const Combatant& c, table::OptionList& list) {
+  const int most = most_shaken(c);
+  if (most < 1 || c.conditions.none()) return;
+  for (int i = 0; i < kConditions; ++i) {
+    const auto condition = static_cast<Condition>(i);
+    if (!c.has(condition) || !shaken_off(condition)) continue;
+    list.add({.action = term(Word::ShakeItOff),
+              .mode = term(condition),
+              .cost = static_cast<std::int16_t>(c.profile->derived.action_surcharge)});
+    list.add_number(kAmount, 1, most);
+  }
+}
+
+// Standing is 10' of movement (L1494), which whoever is held or immobilized cannot make.
+bool may_stand_up(const Fight& f, const Combatant& c) {
+  return f.can_pay(c, 2) && !c.has(Condition::Immobilized) && c.held_by == kNobody &&
+         c.profile->derived.speed_ft + c.run_bonus_ft - c.moved_ft >= 10;
+}
+
+void list_handling(const Fight& f, const Combatant& c, table::OptionList& list) {
+  const int minor = minor_cost(c);
+  const bool minor_possible = f.can_pay(c, minor);
+  const auto add = [&](Word word, Term item, int cost) -> Option& {
+    return list.add({.action = term(word),
+                     .item = item,
+                     .cost = static_cast<std::int16_t>(cost + f.surcharge(c))});
+  };
+  for (std::size_t i = 0; i < c.profile->arms.size(); ++i) {
+    const Arm& arm = c.profile->arms[i];
+    const bool wielded = &arm == c.main() || &arm == c.off();
+    if (wielded) {
+      const int cost = reloads_as_minor(c, arm) ? minor : reload_cost(c, arm);
+      if (reload_cost(c, arm) > 0 && c.shots[i] < full_load(*arm.def) && f.can_pay(c, cost)) {
+        add(Word::Reload, arm.term, cost);
+      }
+    } else if (minor_possible && arm.def->grip != Grip::Limb) {
+      const bool fits = arm.def->grip == Grip::OneHand || !c.shield_held;
+      if (fits && c.holding == kNobody) add(Word::Draw, arm.term, minor);
+    }
+  }
+  if (!minor_possible) return;
+  if (c.main() && c.main()->def->grip != Grip::Limb) add(Word::Sheathe, c.main()->term, minor);
+  if (c.shield_held) {  // slung, or taken up again (L1462)
+    add(Word::Sheathe, c.profile->shield_term, minor);
+  } else if (c.profile->shield && free_hands(c) >= 1) {
+    add(Word::Draw, c.profile->shield_term, minor);
+  }
+  if (!c.has(Condition::Prone)) add(Word::DropProne, kNoTerm, minor);
+  if (c.holding != kNobody) add(Word::ReleaseGrapple, kNoTerm, minor).target = c.holding;
+}
+
+void list_doors(const Fight& f, const Combatant& c, table::OptionList& list) {
+  if (!f.can_pay(c, minor_cost(c))) return;
+  const board::Footprint space = f.space(c.id);
+  const auto doors = [&](bool open, Word word) {
+    const std::size_t before = list.domain.size();
+    for (int y = space.top() - 1; y <= space.bottom() + 1; ++y) {
+      for (int x = space.left() - 1; x <= space.right() + 1; ++x) {
+        const board::Cell cell{static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)};
+        const board::Terrain t = f.state.grid.terrain(cell);
+        if (!board::has(t, board::Terrain::Door)) continue;
+        if (board::has(t, board::Terrain::OpenDoor) != open) continue;
+        const board::FigureId there = f.state.grid.at(cell);
+        if (open && there != board::kNoFigure && f.knows(c.side, Fight::combatant(there))) continue;
+        list.domain.push_back(table::pack_cell(cell.x, cell.y));
+        list.domain.push_back(0);
+      }
+    }
+    if (list.domain.size() == before) return;
+    list.add(
+        {.action = term(word), .cost = static_cast<std::int16_t>(minor_cost(c) + f.surcharge(c))});
+    list.add_parameter({kDestination, table::ParameterKind::Cell, 0, 0,
+                        static_cast<std::uint32_t>(before),
+                        static_cast<std::uint32_t>(list.domain.size() - before)});
+  };
+  doors(false, Word::OpenDoor);
+  doors(true, Word::CloseDoor);
+}
+
+// Attribute tests that the rules give a use in a fight (L1470): any trained skill against a
+// difficulty the table agrees on, looking for the hidden, and stopping an ally's dying (L876).
+void list_tests(const Fight& f, const Combatant& c, table::OptionList& list) {
+  const auto surcharge = static_cast<std::int16_t>(f.surcharge(c));
+  for (const auto& [skill, rating] : c.profile->sheet.skills) {
+    const SkillDef& def = f.world().content.skill(skill);
+    if (def.kind != SkillKind::General || !def.attribute || def.topic_of) continue;
+    const int most = most_added(f, c, c.attribute(*def.attribute), 0);
+    if (most < 1) continue;
+    list.add({.action = term(Word::AttributeTest), .mode = term(skill), .cost = surcharge});
+    list.add_number(kAmount, 1, most);
+    list.add_number(term(Word::Difficulty), 7, 10);
+  }
+  const int by_acuity = most_added(f, c, c.attribute(Attribute::Acuity), 0);
+  if (by_acuity < 1) return;
+  list.add({.action = term(Word::Search), .mode = term(f.world().perception), .cost = surcharge});
+  list.add_number(kAmount, 1, by_acuity);
+  for (const Combatant& a : f.state.cast) {
+    if (a.life != Life::Dying || a.side != c.side || !f.knows(c.side, a.id)) continue;
+    if (!f.adjacent(c.id, a.id)) continue;
+    for (const auto& [attribute, skill] :
+         {std::pair(Attribute::Acuity, f.world().first_aid),
+          std::pair(Attribute::Intelligence, f.world().medicine)}) {
+      const int most = most_added(f, c, c.attribute(attribute), 0);
+      if (most < 1) continue;
+      list.add({.action = term(Word::TreatDying),
+                .mode = term(skill),
+                .target = a.id,
+                .cost = surcharge});
+      list.add_number(kAmount, 1, most);
+    }
+  }
+}
+
+}  // namespace
+
+int free_hands(const Combatant& c) {
+  int hands = 2;
+  if (c.main()) {
+    hands -= c.main()->def->grip == Grip::TwoHands ? 2 : c.main()->def->grip == Grip::OneHand;
+  }
+  if (c.off()) hands -= c.off()->def->grip == Grip::OneHand;
+  return hands - c.shield_held - (c.holding != kNobody);
+}
+
+const Arm* ready_arm(const Combatant& c, Term item) {
+  for (const Arm& arm : c.profile->arms) {
+    if (arm.term != item) continue;
+    if (&arm == c.main() || &arm == c.off() || arm.def->grip == Grip::Limb) return &arm;
+  }
+  return nullptr;
+}
+
+// Limbs fight without being wielded (L2453).
+void list_weapon_attacks(const Fight& f, const Combatant& c, table::OptionList& list,
+                         const Known* with) {
+  if (c.main()) list_attacks(f, c, *c.main(), false, with, list);
+  if (c.off()) list_attacks(f, c, *c.off(), true, with, list);
+  for (const Arm& arm : c.profile->arms) {
+    if (arm.def->grip == Grip::Limb && &arm != c.main() && &arm != c.off()) {
+      list_attacks(f, c, arm, false, with, list);
+    }
+  }
+}
+
+Attack weapon_attack(const Combatant& c, const Option& o) {
+  const Arm* arm = ready_arm(c, o.item);
+  return {.attacker = c.id,
+          .target = o.target,
+          .arm = arm,
+          .means = arm->term,
+          .attribute = arm->attribute,
+          .damage_type = arm->def->damage.front(),
+          .melee = !arm->def->ranged(),
+          .off_hand = arm == c.off(),
+          .base = arm->def->rating};
+}
+
+int reload_cost(const Combatant& c, const Arm& arm) {
+  const WeaponDef& w = *arm.def;
+  if (w.reload_cost == 0) return 0;
+  const int hands = free_hands(c) + (w.grip == Grip::TwoHands ? 2 : 1);
+  return hands >= 2 ? w.reload_cost : w.reload_one_hand;
+}
+
+bool reloads_as_minor(const Combatant& c, const Arm& arm) {
+  return reload_cost(c, arm) == 1;
+}
+
+int full_load(const WeaponDef& w) {
+  return w.capacity > 0 ? w.capacity : 1;
+}
+
+int minor_cost(const Combatant& c) {
+  return c.free_minor_used ? 1 : 0;
+}
+
+bool shaken_off(Condition c) {
+  switch (c) {
+    case Condition::Dazed:
+    case Condition::Stunned:
+    case Condition::Enervated:
+    case Condition::Exhausted:
+    case Condition::Slowed:
+    case Condition::Immobilized:
+    case Condition::Poisoned:
+    case Condition::Weakened:
+    case Condition::Enfeebled:
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool may_act(const Fight& f, CombatantId who) {
+  const Combatant& c = f.at(who);
+  if (!c.conscious() || !c.turn_started) return false;
+  if (c.has(Condition::Restrained)) return f.can_pay(c, 1);
+  if (f.can_pay(c, 1)) return true;  // to search, at least
+  if (may_shake(c)) return true;
+  if (c.free_minor_used || !f.can_pay(c, 0)) return false;
+  if (!c.has(Condition::Prone)) return true;  // to drop prone
+  table::OptionList list;
+  list_actions(f, who, list);
+  return list.options.size() > 1;
+}
+
+void list_actions(const Fight& f, CombatantId who, table::OptionList& list) {
+  list.add({.action = table::common::kPass});
+  const Combatant& c = f.at(who);
+  if (!c.conscious()) return;
+  if (c.has(Condition::Restrained)) {  // L1148
+    list_escape(f, c, list);
+    return;
+  }
+  list_weapon_attacks(f, c, list);
+  for (const Known& k : c.profile->known) {
+    if (k.code->offer_action && f.usable(c, k)) k.code->offer_action(f, who, k, list);
+  }
+  list_movement(f, who, list);
+  if (c.has(Condition::Prone) && may_stand_up(f, c)) {
+    list.add(
+        {.action = term(Word::StandUp), .cost = static_cast<std::int16_t>(2 + f.surcharge(c))});
+  }
+  list_contests(f, c, list);
+  list_pass_through(f, c, list);
+  list_escape(f, c, list);
+  list_shake(c, list);
+  list_handling(f, c, list);
+  if (f.state.has_doors) list_doors(f, c, list);
+  list_tests(f, c, list);
+}
+
+}  // namespace fray::forge
