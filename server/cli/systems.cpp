@@ -8,7 +8,6 @@
 
 #include "cli/fault_text.h"
 #include "rules/forge/ruleset.h"
-#include "table/hash.h"
 
 namespace fray::cli {
 namespace {
@@ -41,9 +40,7 @@ std::expected<std::unique_ptr<table::Ruleset>, std::string> make_forge(const fs:
   if (!files) return std::unexpected(files.error());
   auto content = forge::load_content(*files);
   if (!content) return std::unexpected(fault_lines(content.error()));
-  table::Hash hash;
-  for (const forge::ContentFile& file : *files) hash.add(file.text);
-  return forge::make_ruleset(std::move(*content), std::to_string(hash.value()));
+  return forge::make_ruleset(std::move(*content));
 }
 
 }  // namespace

@@ -5,13 +5,15 @@
 namespace fray::forge {
 namespace {
 
-Arm make_arm(const World& world, const Sheet& sheet, const Derived& derived, WeaponIndex index) {
+Arm make_arm(const World& world, const Sheet& sheet, const Derived& derived, WeaponIndex index,
+             Mounts mounts) {
   const WeaponDef& def = world.content.weapon(index);
   Arm arm{.def = &def,
           .term = term(world.content, index),
           .attribute = def.attribute,
           .skill = def.skill,
-          .skill_rating = world.content.rating_of(sheet, def.skill)};
+          .skill_rating = world.content.rating_of(sheet, def.skill),
+          .mounts = mounts};
   if (!def.alternative_skill) return arm;
   // Unarmed: Strength with Brawling or Agility with Martial Arts (L1481); the better of the two.
   const SkillDef& other = world.content.skill(def.alternative_skill);
@@ -44,11 +46,10 @@ const Known* Profile::find(Term skill) const {
   return nullptr;
 }
 
-std::shared_ptr<const World> make_world(Content content, std::string_view edition) {
+std::shared_ptr<const World> make_world(Content content) {
   auto world = std::make_shared<World>();
   world->content = std::move(content);
   world->descriptor = make_descriptor(world->content);
-  if (!edition.empty()) world->descriptor.version.append("+").append(edition);
   const auto skill = [&](std::string_view id) { return world->content.find_skill(id); };
   world->athletics = skill("athletics");
   world->acrobatics = skill("acrobatics");
@@ -71,13 +72,13 @@ std::shared_ptr<const Profile> make_profile(const World& world, const Sheet& she
     p->attributes[i] =
         static_cast<std::int8_t>(effective_attribute(sheet, p->derived, static_cast<Attribute>(i)));
   }
-  for (const WeaponIndex w : sheet.weapons) {
-    p->arms.push_back(make_arm(world, sheet, p->derived, w));
+  for (std::size_t i = 0; i < sheet.weapons.size(); ++i) {
+    p->arms.push_back(make_arm(world, sheet, p->derived, sheet.weapons[i], sheet.mounts[i]));
   }
   // Everyone has fists (L2454).
   const WeaponIndex punch = content.find_weapon("punch");
   if (punch && std::ranges::find(sheet.weapons, punch) == sheet.weapons.end()) {
-    p->arms.push_back(make_arm(world, sheet, p->derived, punch));
+    p->arms.push_back(make_arm(world, sheet, p->derived, punch, {}));
   }
   for (const auto& [skill, rating] : sheet.skills) {
     const SkillCode* code = code_of(content.skill(skill).id);

@@ -19,6 +19,7 @@ struct Arm {
   Attribute attribute = Attribute::Strength;
   SkillIndex skill;  // the better of its skill and the alternative
   int skill_rating = 0;
+  Mounts mounts;
 };
 
 /// A specialized or magic skill of a sheet that has code.
@@ -58,7 +59,7 @@ struct World {
       initiative;
 };
 
-std::shared_ptr<const World> make_world(Content content, std::string_view edition);
+std::shared_ptr<const World> make_world(Content content);
 std::shared_ptr<const Profile> make_profile(const World& world, const Sheet& sheet);
 
 }  // namespace fray::forge

@@ -98,8 +98,7 @@ void take_up_arms(Combatant& c) {
 
 class ForgeRuleset final : public table::Ruleset {
  public:
-  ForgeRuleset(Content content, std::string_view edition)
-      : world_(make_world(std::move(content), edition)) {}
+  explicit ForgeRuleset(Content content) : world_(make_world(std::move(content))) {}
 
   const table::Descriptor& descriptor() const override { return world_->descriptor; }
 
@@ -164,8 +163,8 @@ class ForgeRuleset final : public table::Ruleset {
 
 }  // namespace
 
-std::unique_ptr<table::Ruleset> make_ruleset(Content content, std::string_view edition) {
-  return std::make_unique<ForgeRuleset>(std::move(content), edition);
+std::unique_ptr<table::Ruleset> make_ruleset(Content content) {
+  return std::make_unique<ForgeRuleset>(std::move(content));
 }
 
 std::unique_ptr<table::Ruleset> make_ruleset() {

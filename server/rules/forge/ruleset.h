@@ -11,10 +11,8 @@ namespace fray::forge {
 ///   stalemate_rounds: rounds without any deed after which the fight ends (1..100)
 ///   surprise: none | ambush:<side that hides> | unprepared:<side> | both |
 ///   fixed:<difficulty>:<side>
-///
-/// `edition` names a content that is not the built-in one, for the descriptor's version: with
-/// another content the same inputs give other events.
-std::unique_ptr<table::Ruleset> make_ruleset(Content content, std::string_view edition = {});
+/// The descriptor's version follows the content: with another the same inputs give other events.
+std::unique_ptr<table::Ruleset> make_ruleset(Content content);
 std::unique_ptr<table::Ruleset> make_ruleset();  // the built-in content
 
 }  // namespace fray::forge

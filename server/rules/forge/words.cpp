@@ -246,7 +246,8 @@ Term term(const Content& content, ShieldIndex shield) {
 table::Descriptor make_descriptor(const Content& content) {
   table::Descriptor d;
   d.id = "forge";
-  d.version = "1";
+  // The number is of the code: it changes by hand when the same inputs may give other events.
+  d.version = "1+" + std::to_string(content.fingerprint());
   d.name = "Forge Engine";
   d.terms = table::common::terms();
   add_words(d.terms);

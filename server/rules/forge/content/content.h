@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <expected>
 #include <span>
 #include <string>
@@ -43,6 +44,9 @@ class Content {
   /// Null for an unknown id; lives as long as this content.
   const Sheet* template_sheet(std::string_view id) const;
 
+  /// Of everything that was read: two contents that differ in any file differ in this.
+  std::uint64_t fingerprint() const { return fingerprint_; }
+
   /// 0 when untrained. (L112)
   int rating_of(const Sheet& sheet, SkillIndex skill) const;
   bool has_trait(const Sheet& sheet, TraitIndex trait) const;
@@ -56,6 +60,7 @@ class Content {
   Catalogue<SkillDef, SkillIndex> skills_;
   Catalogue<TraitDef, TraitIndex> traits_;
   Catalogue<Sheet, SheetIndex> sheets_;
+  std::uint64_t fingerprint_ = 0;
 };
 
 /// A file already read; its name appears in faults.

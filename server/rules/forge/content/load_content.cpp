@@ -6,6 +6,7 @@
 #include "rules/forge/content/builtin.h"
 #include "rules/forge/content/content.h"
 #include "rules/forge/content/read_defs.h"
+#include "table/hash.h"
 
 namespace fray::forge {
 
@@ -14,6 +15,7 @@ namespace fray::forge {
 class ContentLoader {
  public:
   void add_file(std::string_view name, std::string_view text, bool overriding) {
+    hash_.add(text);
     auto root = parse_document(text, name, kMaxContentBytes);
     if (root) {
       files_.push_back({std::string(name), std::move(*root), overriding});
@@ -44,7 +46,10 @@ class ContentLoader {
     read(sheets_, content_.sheets_, [&](Reader& reader, std::string id) {
       return read_sheet(reader, std::move(id), content_);
     });
-    if (faults_.empty()) return std::move(content_);
+    if (faults_.empty()) {
+      content_.fingerprint_ = hash_.value();
+      return std::move(content_);
+    }
     std::ranges::stable_sort(faults_, [](const ContentFault& a, const ContentFault& b) {
       return std::tie(a.file, a.line, a.column) < std::tie(b.file, b.line, b.column);
     });
@@ -147,6 +152,7 @@ class ContentLoader {
   }
 
   Content content_;
+  table::Hash hash_;
   std::deque<File> files_;  // entries point into it
   std::vector<ContentFault> faults_;
   std::vector<Entry> skills_, weapons_, armours_, shields_, traits_, sheets_;

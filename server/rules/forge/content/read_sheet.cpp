@@ -170,16 +170,48 @@ class SheetReader {
 
   void read_weapons() {
     for (const Node* node : reader_.texts("weapons")) {
-      const WeaponIndex weapon =
-          reader_.reference_at(*node, "weapons", CatalogueOf<WeaponIndex>{content_}, "weapon");
-      if (!weapon) continue;
-      if (std::ranges::find(sheet_.weapons, weapon) != sheet_.weapons.end()) {
-        reader_.fault(*node, "weapons", "\"" + node->text + "\" is named twice");
+      const std::string id = node->text.substr(0, node->text.find('+'));
+      const WeaponIndex weapon = content_.find_weapon(id);
+      if (!weapon) {
+        reader_.fault(*node, "weapons", "there is no weapon \"" + id + "\"");
+      } else if (std::ranges::find(sheet_.weapons, weapon) != sheet_.weapons.end()) {
+        reader_.fault(*node, "weapons", "\"" + id + "\" is named twice");
       } else {
         sheet_.weapons.push_back(weapon);
+        sheet_.mounts.push_back(read_mounts(*node, content_.weapon(weapon)));
       }
     }
     for (const TraitIndex trait : sheet_.traits) add_natural(content_.trait(trait).natural_weapon);
+    sheet_.mounts.resize(sheet_.weapons.size());
+  }
+
+  // What follows the weapon's id: "remington-308+scope+tripod".
+  Mounts read_mounts(const Node& node, const WeaponDef& weapon) {
+    Mounts mounts;
+    for (auto at = node.text.find('+'); at != std::string::npos;) {
+      const auto next = node.text.find('+', at + 1);
+      const std::string what = node.text.substr(at + 1, next - at - 1);
+      at = next;
+      struct Place {
+        std::string_view name;
+        bool& mounted;
+        int dice;
+      };
+      Place places[] = {{"scope", mounts.scope, weapon.scope_dice},
+                        {"laser", mounts.laser, weapon.laser_dice},
+                        {"tripod", mounts.tripod, weapon.tripod_dice}};
+      const auto place = std::ranges::find(places, what, &Place::name);
+      if (place == std::end(places)) {
+        reader_.fault(node, "weapons", "\"" + what + "\" is not one of scope, laser, tripod");
+      } else if (place->dice == 0) {
+        reader_.fault(node, "weapons", weapon.id + " takes no " + what);
+      } else if (place->mounted) {
+        reader_.fault(node, "weapons", weapon.id + " has " + what + " twice");
+      } else {
+        place->mounted = true;
+      }
+    }
+    return mounts;
   }
 
   // A sheet may list its claws itself, used by another skill (L370); they are not added again.

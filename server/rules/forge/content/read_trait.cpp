@@ -77,6 +77,7 @@ void read_body(Reader& reader, TraitDef& trait, const Catalogue<WeaponDef, Weapo
     reader.fault("response", "damage and response go together");
   }
   trait.response = response.value_or(DamageResponse::Resistant);
+  trait.extra_hands = reader.integer_or("extra_hands", 0, 0, 8);
   trait.ambidextrous = reader.boolean_or("ambidextrous", false);
   trait.venomous = reader.boolean_or("venomous", false);
 }

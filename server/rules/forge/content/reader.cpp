@@ -123,6 +123,14 @@ std::vector<const Node*> Reader::texts(std::string_view key) {
   return result;
 }
 
+std::vector<int> Reader::integers(std::string_view key, int least, int most) {
+  std::vector<int> result;
+  const Node* list = of_kind(key, Node::Kind::List, "a list of whole numbers");
+  if (list == nullptr) return result;
+  for (const Node& item : list->items) result.push_back(integer_at(item, key, least, most));
+  return result;
+}
+
 std::optional<Reader> Reader::table(std::string_view key) {
   const Node* node = of_kind(key, Node::Kind::Table, "a table");
   if (node == nullptr) return std::nullopt;

@@ -36,6 +36,8 @@ class Reader {
   bool boolean_or(std::string_view key, bool fallback);
   /// The texts of an optional list, with their places.
   std::vector<const Node*> texts(std::string_view key);
+  /// The whole numbers of an optional list.
+  std::vector<int> integers(std::string_view key, int least, int most);
   /// A reader of an optional table.
   std::optional<Reader> table(std::string_view key);
   /// Readers of an optional list of tables.

@@ -14,6 +14,14 @@ namespace fray::forge {
 
 class Content;
 
+/// What is mounted on a carried weapon. (L2498, L2547)
+struct Mounts {
+  bool scope = false;
+  bool laser = false;
+  bool tripod = false;  ///< or a bipod
+  friend bool operator==(const Mounts&, const Mounts&) = default;
+};
+
 /// A character or adversary as written down: what was chosen, nothing computed.
 struct Sheet {
   std::string id;
@@ -23,6 +31,7 @@ struct Sheet {
   std::vector<TraitIndex> bought;  ///< those of `traits` that cost character points
   std::vector<std::pair<SkillIndex, int>> skills;  ///< by index, each once, rating at least 1
   std::vector<WeaponIndex> weapons;                ///< in the sheet's order, then natural weapons
+  std::vector<Mounts> mounts;                      ///< one for each of `weapons`
   ArmourIndex armour;
   ShieldIndex shield;
   std::string species;

@@ -43,25 +43,35 @@ inline constexpr std::array<Spelling<DamageResponse>, 3> kDamageResponseSpelling
      {"proof", DamageResponse::Proof},
      {"vulnerable", DamageResponse::Vulnerable}}};
 
-enum class MovementMode : std::uint8_t { Climb, Fly, Jump, Teleport, FourLegs, Hover };
+enum class MovementMode : std::uint8_t { Climb, Fly, Jump, Teleport, FourLegs, Hover, Burrow };
 
-inline constexpr std::array<Spelling<MovementMode>, 6> kMovementModeSpellings{
+inline constexpr std::array<Spelling<MovementMode>, 7> kMovementModeSpellings{
     {{"climb", MovementMode::Climb},
      {"fly", MovementMode::Fly},
      {"jump", MovementMode::Jump},
      {"teleport", MovementMode::Teleport},
      {"four-legs", MovementMode::FourLegs},
-     {"hover", MovementMode::Hover}}};
+     {"hover", MovementMode::Hover},
+     {"burrow", MovementMode::Burrow}}};
 
-enum class Sense : std::uint8_t { DarkVision, LowLightVision, HeatVision, Echo, Tremor, Empathy };
+enum class Sense : std::uint8_t {
+  DarkVision,
+  LowLightVision,
+  HeatVision,
+  Echo,
+  Tremor,
+  Empathy,
+  TrueSight
+};
 
-inline constexpr std::array<Spelling<Sense>, 6> kSenseSpellings{
+inline constexpr std::array<Spelling<Sense>, 7> kSenseSpellings{
     {{"dark-vision", Sense::DarkVision},
      {"low-light-vision", Sense::LowLightVision},
      {"heat-vision", Sense::HeatVision},
      {"echo", Sense::Echo},
      {"tremor", Sense::Tremor},
-     {"empathy", Sense::Empathy}}};
+     {"empathy", Sense::Empathy},
+     {"true-sight", Sense::TrueSight}}};
 
 /// What a size gives. (L1771-1789) A cap of 0 is no cap.
 struct SizeDef {
@@ -119,6 +129,7 @@ struct TraitDef {
   int sense_range_ft = 0;
   std::optional<TestDice> test_dice;
   int intelligence_cap = 0;  ///< 0 = none
+  int extra_hands = 0;
   bool ambidextrous = false;
   bool venomous = false;
   bool telepathic = false;

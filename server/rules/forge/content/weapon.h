@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,7 @@ enum class Grip : std::uint8_t { OneHand, TwoHands, Limb };
 inline constexpr std::array<Spelling<Grip>, 3> kGripSpellings{
     {{"one-hand", Grip::OneHand}, {"two-hands", Grip::TwoHands}, {"limb", Grip::Limb}}};
 
+/// The classes of the equipment tables, melee before ranged.
 enum class WeaponClass : std::uint8_t {
   Finesse,
   Melee,
@@ -26,11 +28,19 @@ enum class WeaponClass : std::uint8_t {
   Sling,
   Crossbow,
   Thrown,
+  Explosive,
   Handgun,
-  Rifle
+  Blaster,
+  Rifle,
+  AssaultRifle,
+  SubmachineGun,
+  Machinegun,
+  Shotgun,
+  Scattergun,
+  SniperRifle
 };
 
-inline constexpr std::array<Spelling<WeaponClass>, 10> kWeaponClassSpellings{
+inline constexpr std::array<Spelling<WeaponClass>, 18> kWeaponClassSpellings{
     {{"finesse", WeaponClass::Finesse},
      {"melee", WeaponClass::Melee},
      {"reach", WeaponClass::Reach},
@@ -39,15 +49,48 @@ inline constexpr std::array<Spelling<WeaponClass>, 10> kWeaponClassSpellings{
      {"sling", WeaponClass::Sling},
      {"crossbow", WeaponClass::Crossbow},
      {"thrown", WeaponClass::Thrown},
+     {"explosive", WeaponClass::Explosive},
      {"handgun", WeaponClass::Handgun},
-     {"rifle", WeaponClass::Rifle}}};
+     {"blaster", WeaponClass::Blaster},
+     {"rifle", WeaponClass::Rifle},
+     {"assault-rifle", WeaponClass::AssaultRifle},
+     {"submachine-gun", WeaponClass::SubmachineGun},
+     {"machinegun", WeaponClass::Machinegun},
+     {"shotgun", WeaponClass::Shotgun},
+     {"scattergun", WeaponClass::Scattergun},
+     {"sniper-rifle", WeaponClass::SniperRifle}}};
 
 constexpr bool is_ranged(WeaponClass klass) {
   return klass >= WeaponClass::Bow;
 }
 
+/// Ways to fire besides single shots. Burst: one target (L2498). Full-auto and blast: everybody in
+/// an arc (L2498, L2634). Both barrels: one target (L2543).
+enum class FireKind : std::uint8_t { Burst, FullAuto, Blast, BothBarrels };
+
+inline constexpr std::array<Spelling<FireKind>, 4> kFireKindSpellings{
+    {{"burst", FireKind::Burst},
+     {"full-auto", FireKind::FullAuto},
+     {"blast", FireKind::Blast},
+     {"both-barrels", FireKind::BothBarrels}}};
+
+/// What a way of firing changes about the weapon's own cost and rating.
+struct FireMode {
+  FireKind kind = FireKind::Burst;
+  int cost = 0;         ///< energy spent besides the weapon's
+  int dice = 0;         ///< attack dice besides the weapon's rating
+  int shots = 1;        ///< ammunition used; at least 1
+  int arc_degrees = 0;  ///< of the sector attacked; 0: a single target
+};
+
+/// How an explosive is made to go off; an action before it is thrown. (L2509)
+enum class Fuze : std::uint8_t { LightFuze, PullPin };
+
+inline constexpr std::array<Spelling<Fuze>, 2> kFuzeSpellings{
+    {{"light-fuze", Fuze::LightFuze}, {"pull-pin", Fuze::PullPin}}};
+
 /// One way to fight with one item: a war axe is two of these, one for each grip, and a dagger
-/// three, for stabbing, fencing and throwing. (L2399-2475)
+/// three, for stabbing, fencing and throwing. (L2399-2649)
 struct WeaponDef {
   std::string id;
   std::string name;
@@ -60,19 +103,38 @@ struct WeaponDef {
   int rating = 0;  ///< attack dice gained
   Grip grip = Grip::OneHand;
   int extra_reach_ft = 0;
-  int range_min_ft = 0;     ///< nearer targets gain +2 PD (L2460)
-  int range_max_ft = 0;     ///< one range increment; 0 for weapons that are not ranged
-  int range_multiple = 0;   ///< the farthest shot, in increments
-  int capacity = 0;         ///< shots it holds; 0 = nothing to count
-  int reload_cost = 0;      ///< energy with two free hands; 0 = never reloaded
-  int reload_one_hand = 0;  ///< energy with one hand; 0 = cannot be done
-  int reload_shots = 0;     ///< shots that one reload puts in
-  int burst_cost = 0;       ///< extra energy of burst fire; 0 = no burst fire
-  int burst_dice = 0;
+  int range_min_ft = 0;    ///< nearer targets gain +2 PD (L2460)
+  int range_max_ft = 0;    ///< one range increment; 0 for weapons that are not ranged
+  int range_multiple = 0;  ///< the farthest shot, in increments
+  int range_multiple_steady =
+      0;                       ///< the same with a scope or a support; at least the other (L2547)
+  int capacity = 0;            ///< shots it holds; 0 = nothing to count
+  int reload_cost = 0;         ///< energy with two free hands; 0 = never reloaded
+  int reload_one_hand = 0;     ///< energy with one hand; 0 = cannot be done
+  int reload_shots = 0;        ///< shots that one reload puts in
+  bool single_shots = true;    ///< false: fires only as `fire` says, like machineguns (L2531)
+  std::vector<FireMode> fire;  ///< each kind once
+  int braced_dice = 0;         ///< gained while braced; 0 = nothing (L2498)
+  int tripod_dice = 0;         ///< gained on a bipod or tripod; 0 = takes none
+  int scope_dice = 0;          ///< 0 = takes none
+  int laser_dice = 0;          ///< 0 = takes none
+  bool needs_support = false;  ///< costs double when neither braced nor on a tripod (L2547)
+  int blast_radius_ft = 0;     ///< explosives attack everybody this near to where they land
+  std::optional<Fuze> fuze;
+  int fuze_cost = 0;               ///< energy to light the fuze or pull the pin
   std::vector<DamageType> damage;  ///< never empty; more than one: the attacker chooses
   int line = 0;                    ///< of the rulebook
+  std::vector<int> reprinted;      ///< lines of other eras' tables with the same figures
 
   bool ranged() const { return is_ranged(klass); }
+  /// Leaves the hand when it is used.
+  bool thrown() const { return klass == WeaponClass::Thrown || klass == WeaponClass::Explosive; }
+  const FireMode* fire_mode(FireKind kind) const {
+    for (const FireMode& mode : fire) {
+      if (mode.kind == kind) return &mode;
+    }
+    return nullptr;
+  }
 };
 
 }  // namespace fray::forge

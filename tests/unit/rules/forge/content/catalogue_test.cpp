@@ -56,7 +56,12 @@ TEST_F(BookCatalogue, SkillsKnowTheirKindAndAttribute) {
 
 TEST_F(BookCatalogue, TraitCounts) {
   std::map<TraitGroup, int> counts;
-  for (const TraitDef& def : content_.traits()) ++counts[def.group];
+  int own = 0;
+  for (const TraitDef& def : content_.traits()) {
+    // The examples of traits of one's own are further on in the book.
+    ++(def.line > 3000 ? own : counts[def.group]);
+  }
+  EXPECT_EQ(own, 8);
   EXPECT_EQ(counts[TraitGroup::Species], 20);
   EXPECT_EQ(counts[TraitGroup::Size], 10);
   EXPECT_EQ(counts[TraitGroup::Attribute], 12);

@@ -61,6 +61,49 @@ juggling = 2
   EXPECT_EQ(faults.size(), 20U);
 }
 
+TEST(SheetFaults, MountsFitTheirWeapon) {
+  const auto faults = sheet_faults(R"(id = "sniper"
+name = "Sniper"
+species = "human"
+choices = ["lithe"]
+attributes = { strength = 1, agility = 1, stamina = 1, influence = 1, intelligence = 1, acuity = 1 }
+weapons = [
+  "m16+scope+tripod",
+  "m60+scope",
+  "ak-74+scope+scope",
+  "remington-308+bayonet",
+]
+)");
+  SCOPED_TRACE(listed(faults));
+  EXPECT_TRUE(names(faults, "weapons", 8, "m60 takes no scope"));
+  EXPECT_TRUE(names(faults, "weapons", 9, "has scope twice"));
+  EXPECT_TRUE(names(faults, "weapons", 10, "\"bayonet\" is not one of scope, laser, tripod"));
+  EXPECT_EQ(faults.size(), 3U);
+}
+
+TEST(ContentFaults, WaysToFireAndToExplode) {
+  const std::string gun =
+      "[[weapon]]\nid = \"gun\"\nname = \"Gun\"\nclass = \"rifle\"\nskill = \"long-guns\"\n"
+      "attribute = \"agility\"\ncost = 2\nrating = 2\ngrip = \"two-hands\"\nrange_min = 10\n"
+      "range_max = 100\nrange_multiple = 5\ndamage = [\"piercing\"]\ncapacity = 5\nreload = 3\n";
+  const auto burst = [&](const char* fire) { return faults_of(gun + fire); };
+  EXPECT_TRUE(burst("fire = [{ mode = \"burst\", cost = 1, dice = 3, shots = 3 }]\n").empty());
+  EXPECT_TRUE(names(burst("fire = [{ mode = \"spray\" }]\n"), "weapon.gun.fire[0].mode", 16,
+                    "not one of burst, full-auto, blast, both-barrels"));
+  EXPECT_TRUE(names(burst("fire = [{ mode = \"full-auto\" }]\n"), "weapon.gun.fire[0].arc", 16,
+                    "is missing"));
+  EXPECT_TRUE(names(burst("fire = [{ mode = \"burst\", arc = 45 }]\n"), "weapon.gun.fire[0].arc",
+                    16, "full-auto and blast alone"));
+  EXPECT_TRUE(names(burst("fire = [{ mode = \"burst\", shots = 6 }]\n"), "weapon.gun.fire", 16,
+                    "more shots than the weapon holds"));
+  EXPECT_TRUE(names(burst("fire = [{ mode = \"burst\" }, { mode = \"burst\" }]\n"),
+                    "weapon.gun.fire", 16, "has burst twice"));
+  EXPECT_TRUE(names(burst("single_shots = false\n"), "weapon.gun.single_shots", 16, "needs fire"));
+  EXPECT_TRUE(names(burst("range_multiple_steady = 2\n"), "weapon.gun.range_multiple_steady", 16,
+                    "must not be below range_multiple"));
+  EXPECT_TRUE(names(burst("fuze = \"pull-pin\"\n"), "weapon.gun.fuze", 16, "not a known key"));
+}
+
 TEST(SheetFaults, EmptySheetLacksEverything) {
   const auto faults = sheet_faults("");
   EXPECT_EQ(faults.size(), 4U) << listed(faults);

@@ -29,6 +29,18 @@ TEST(Overrides, ReplaceAnEntryInItsPlace) {
   EXPECT_EQ(house->weapons().size(), plain.weapons().size());
 }
 
+TEST(Overrides, TellContentsApartByTheirFingerprint) {
+  const Content plain = load_builtin_content();
+  EXPECT_EQ(plain.fingerprint(), load_builtin_content().fingerprint());
+  ContentFile file{"house.toml", kHeavyLongsword};
+  const auto house = load_content(std::span(&file, 1));
+  file.text += "# another word\n";
+  const auto other = load_content(std::span(&file, 1));
+  ASSERT_TRUE(house && other);
+  EXPECT_NE(house->fingerprint(), plain.fingerprint());
+  EXPECT_NE(house->fingerprint(), other->fingerprint());
+}
+
 TEST(Overrides, AddEntriesThatReferToEachOtherAcrossFiles) {
   const ContentFile files[] = {{"ogres.toml", R"([[template]]
 id = "ogre"
