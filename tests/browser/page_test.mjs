@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 
 import { faults } from './names.mjs';
 import { launch, logged, open, Server } from './served.mjs';
+
+const ALONE = fileURLToPath(new URL('alone.toml', import.meta.url));
 
 let browser;
 let server;
@@ -25,7 +28,7 @@ afterEach(async () => {
 const prompt = (page) => page.locator('.prompt').first();
 
 test('the plain address shows a fight to whoever comes', async () => {
-  await server.start('--pace-ms', 100);
+  await server.start('--demo', '--pace-ms', 100);
   const page = await open(browser, server.address, problems);
   await page.locator('#log li[data-key="turn.began"]').first().waitFor();
   assert.equal(await page.locator('#title').textContent(), 'The Gatehouse');
@@ -46,46 +49,36 @@ test('the plain address shows a fight to whoever comes', async () => {
 });
 
 test('a wrong link is told to its reader, and not tried again', async () => {
-  await server.start();
+  await server.start('--demo');
   const page = await open(browser, `${server.address}#seat=nonsense`, problems);
   await page.locator('#connection[data-state="ended"]').waitFor();
   assert.match(await page.locator('#connection').textContent(), /no seat link of this server/);
 });
 
 test('a player decides by keyboard alone', async () => {
-  await server.start('--pace-ms', 20);
+  await server.start('--table', ALONE);
   const page = await open(browser, server.links.get('nim'), problems);
   await prompt(page).waitFor();
   assert.match(await page.locator('#announcer').textContent(), /^Nim: .* options\./);
   assert.deepEqual(await faults(page), []);
-  // Whatever comes before: pass, until dropping prone is offered by a number.
   const drop = page.locator('.prompt.claim .option[aria-keyshortcuts]', { hasText: /Drop Prone/ });
-  for (let i = 0; i < 20 && (await drop.count()) === 0; i++) {
-    const before = await prompt(page).elementHandle();
-    await page.keyboard.press('0');
-    await page.waitForFunction((old) => !old.isConnected, before);
-    await prompt(page).waitFor();
-  }
-  const digit = await drop.first().getAttribute('aria-keyshortcuts');
-  await page.keyboard.press(digit);
+  await page.keyboard.press(await drop.getAttribute('aria-keyshortcuts'));
   await page.locator('#log li', { hasText: 'Nim drops prone.' }).waitFor();
   await page
     .locator('#rail li', { hasText: 'Nim' })
     .locator('.condition', { hasText: 'Prone' })
     .waitFor();
+  // 0 passes, which ends this moment and leads to the next.
+  const passed = await prompt(page).elementHandle();
+  await page.keyboard.press('0');
+  await page.waitForFunction((card) => !card.isConnected, passed);
+  await prompt(page).waitFor();
 });
 
 test('a form takes its parameters from the keyboard, and Escape leads back', async () => {
-  await server.start('--pace-ms', 20);
+  await server.start('--table', ALONE);
   const page = await open(browser, server.links.get('nim'), problems);
   const move = page.locator('.prompt.claim .option', { hasText: /^\d?Move/ }).first();
-  for (let i = 0; i < 20 && (await move.count()) === 0; i++) {
-    await prompt(page).waitFor();
-    const before = await prompt(page).elementHandle();
-    await page.keyboard.press('0');
-    await page.waitForFunction((old) => !old.isConnected, before);
-    await prompt(page).waitFor();
-  }
   await move.focus();
   await page.keyboard.press('Enter');
   await page.locator('form select').waitFor();
@@ -105,7 +98,7 @@ test('a form takes its parameters from the keyboard, and Escape leads back', asy
 });
 
 test('the game master takes a step back', async () => {
-  await server.start('--pace-ms', 50);
+  await server.start('--demo', '--pace-ms', 50);
   const page = await open(browser, server.links.get('gm'), problems);
   await page.waitForFunction(() =>
     /Moment \d\d/.test(document.querySelector('.moment')?.textContent),
@@ -122,7 +115,7 @@ test('the game master takes a step back', async () => {
 
 for (const signal of ['SIGTERM', 'SIGKILL']) {
   test(`a page outlives its server (${signal}) and misses nothing`, async () => {
-    await server.start('--pace-ms', 50, '--retry-after', 1);
+    await server.start('--demo', '--pace-ms', 50, '--retry-after', 1);
     const page = await open(browser, server.address, problems);
     const told = page.locator('#log li');
     await told.nth(30).waitFor();
@@ -132,7 +125,7 @@ for (const signal of ['SIGTERM', 'SIGKILL']) {
       .waitFor();
     const before = await logged(page);
 
-    await server.start('--pace-ms', 50);
+    await server.start('--demo', '--pace-ms', 50);
     await page.locator('#connection[data-state="attached"]').waitFor();
     await told.nth(before.length + 20).waitFor();
     const after = await logged(page);
@@ -148,7 +141,7 @@ for (const signal of ['SIGTERM', 'SIGKILL']) {
 }
 
 test('on a phone nothing stands out of the page', async () => {
-  await server.start('--pace-ms', 100);
+  await server.start('--demo', '--pace-ms', 100);
   const page = await open(browser, server.links.get('hale'), problems, {
     viewport: { width: 390, height: 844 },
   });
@@ -158,7 +151,7 @@ test('on a phone nothing stands out of the page', async () => {
 });
 
 test('what happens is a live region', async () => {
-  await server.start();
+  await server.start('--demo');
   const page = await open(browser, server.address, problems);
   await page.locator('#log li').first().waitFor();
   // Silent while it takes in what was before, and then it speaks.

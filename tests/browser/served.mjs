@@ -1,4 +1,4 @@
-// A real `fray serve --demo` on the loopback, and a browser to look at it.
+// A real `fray serve` on the loopback, and a browser to look at it.
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -27,17 +27,18 @@ export class Server {
     this.links = new Map(); // by seat
   }
 
-  async start(...further) {
+  /** `words`: what it hosts, and further arguments. */
+  async start(...words) {
     this.port ??= await freePort();
     const database = join(this.folder, 'fray.db');
-    const words = ['serve', '--demo', '--port', this.port, '--database', database, ...further];
-    this.process = spawn(FRAY, words.map(String), { stdio: ['ignore', 'pipe', 'ignore'] });
+    const command = ['serve', '--port', this.port, '--database', database, ...words];
+    this.process = spawn(FRAY, command.map(String), { stdio: ['ignore', 'pipe', 'ignore'] });
     this.exited = new Promise((resolve, reject) => {
       this.process.once('exit', resolve);
       this.process.once('error', reject);
     });
     for await (const line of createInterface({ input: this.process.stdout })) {
-      const seat = /^seat demo (\S+) \(\w+\): (\S+)$/.exec(line);
+      const seat = /^seat \S+ (\S+) \(\w+\): (\S+)$/.exec(line);
       if (seat) this.links.set(seat[1], seat[2]);
       if (line === 'ready') return this;
     }
