@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <csignal>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 
 #include <boost/asio/io_context.hpp>
@@ -10,56 +11,14 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http.hpp>
 
-#include "encounter/setup_file.h"
-
 namespace fray::fault {
-namespace {
-
-// So tough that no fight ends while a test still needs it.
-constexpr const char* kTough = R"(
-id = "tough"
-name = "Tough"
-species = "human"
-choices = ["vigorous"]
-attributes = { strength = 1, agility = 3, stamina = 30, influence = 1, intelligence = 2, acuity = 2 }
-skills = { melee-weapons = 1, ranged-weapons = 1, perception = 2 }
-weapons = ["club", "shortbow"]
-)";
-
-table::Setup setup() {
-  table::Setup s;
-  s.title = "Faults";
-  s.ruleset = "forge";
-  s.sides = {"heroes", "raiders"};
-  for (int y = 0; y < 12; ++y) s.map += "................\n";
-  for (std::int16_t side = 0; side < 2; ++side) {
-    for (std::int16_t i = 0; i < 3; ++i) {
-      const std::string name = s.sides[static_cast<std::size_t>(side)] + std::to_string(i);
-      s.combatants.push_back(
-          {.key = name,
-           .name = name,
-           .side = table::Side(side),
-           .at = {static_cast<std::int16_t>(5 + 4 * side), static_cast<std::int16_t>(3 + 2 * i)},
-           .sheet = kTough});
-    }
-  }
-  s.seats.push_back({.key = "gm", .role = table::Role::Gm});
-  s.seats.push_back(
-      {.key = "player",
-       .controls = {table::CombatantId{0}, table::CombatantId{1}, table::CombatantId{2}}});
-  s.seats.push_back({.key = "spectator", .role = table::Role::Spectator});
-  s.policy.absent = table::Absent::Wait;
-  return s;
-}
-
-}  // namespace
 
 House::House(unsigned tables) : database_(folder_.file("fray.db")) {
-  const std::string toml = encounter::write_setup(setup());
   for (unsigned t = 0; t < tables; ++t) {
     const std::string name = "t" + std::to_string(t);
     files_.push_back(folder_.file(name + ".toml"));
-    std::ofstream(files_.back()) << toml;
+    // A table is called as its file is.
+    std::filesystem::copy_file(FRAY_SOURCE_DIR "/tests/fault/endless.toml", files_.back());
     std::uint64_t seed = 10 * t;
     for (const char* seat : {"gm", "player", "spectator"}) {
       clients_.push_back(std::make_unique<SeatClient>(name, seat, ++seed));

@@ -9,8 +9,8 @@
 
 namespace fray::fault {
 
-/// A database with a few tables, and a server on it that comes and goes. Each table has a GM, who
-/// plays the raiders, a player for the heroes, and a spectator.
+/// A database with a few tables, and a server on it that comes and goes. Each table plays
+/// endless.toml: a GM for the raiders, a player for the heroes, and a spectator.
 class House {
  public:
   explicit House(unsigned tables);

@@ -132,7 +132,7 @@ void SeatClient::take(const v1::Batch& batch) {
     ++seq;
   }
   prompts_.assign(batch.prompts().begin(), batch.prompts().end());
-  over_ = batch.over();
+  if (batch.over()) complain("the fight is over");
   if (batch.moment() > 0) moment_ = batch.moment();
 }
 
@@ -178,12 +178,12 @@ void SeatClient::decide() {
   if (pending_ || encounter_.empty()) return;
   v1::ClientFrame frame;
   const bool gm = moment_ > 0;
-  if (gm && (over_ || whim_.below(400) == 0)) {
-    // Now and then the GM takes something back, and always the end.
-    const auto back = over_ ? 1 + whim_.below(static_cast<std::uint32_t>(moment_)) : 5;
+  if (gm && whim_.below(400) == 0) {
+    // Now and then the GM takes something back, and sometimes most of it, so that those who have
+    // fallen fight again.
+    const auto back = whim_.below(2) == 0 ? 5 : whim_.below(static_cast<std::uint32_t>(moment_));
     frame.mutable_gm()->mutable_rewind()->set_moment(moment_ -
                                                      std::min<std::uint64_t>(back, moment_));
-    over_ = false;
   } else {
     const auto open = std::ranges::find_if(
         prompts_, [this](const v1::Prompt& p) { return !tried_.contains(p.number()); });

@@ -78,7 +78,6 @@ class SeatClient {
   std::vector<std::string> seen_;
   std::vector<v1::Prompt> prompts_;
   std::set<std::uint32_t> tried_;  // prompts
-  bool over_ = false;
   std::uint64_t moment_ = 0;
   std::optional<Pending> pending_;
   std::size_t keys_ = 0;

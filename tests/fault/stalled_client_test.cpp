@@ -43,9 +43,9 @@ TEST(StalledClient, ThatNeverSendsItsRequestIsDropped) {
   RawSocket slow(house.server().port());
   slow.write_bytes("GET /ws HTTP/1.1\r\nHost: ");
   house.play();
-  EXPECT_TRUE(house.wait_for_answers(10)) << house.log();
   silent.read_to_end();
   slow.read_to_end();
+  EXPECT_TRUE(house.wait_for_answers(10)) << house.log();
   EXPECT_EQ(house.close(), 0);
   house.join();
   for (const auto& c : house.clients()) EXPECT_EQ(c->complaints(), std::vector<std::string>{});
