@@ -86,7 +86,7 @@ export class Connection {
     const token = tokenIn(location);
     if (token) return token;
     const response = await fetch('spectate', { cache: 'no-store' });
-    if (response.status === 404) return ''; // a server without seats for everybody
+    if (response.status === 404) return ''; // nobody watches here without a link
     if (!response.ok) throw new Error(`no seat for spectators (HTTP ${response.status})`);
     return (await response.json()).token;
   }

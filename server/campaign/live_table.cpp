@@ -133,6 +133,12 @@ std::optional<table::SeatId> LiveTable::find_seat(std::string_view key) const {
   return table::SeatId(seat - seats().begin());
 }
 
+const table::SeatSetup* LiveTable::watchers_seat() const {
+  if (!spec_.watchable) return nullptr;
+  const auto seat = std::ranges::find(seats(), table::Role::Spectator, &table::SeatSetup::role);
+  return seat == seats().end() ? nullptr : &*seat;
+}
+
 void LiveTable::start() {
   services_.executor.post([self = shared_from_this()] {
     if (self->phase_ == Phase::Playing) self->follow();

@@ -16,6 +16,7 @@ struct TableSpec {
   bool endless = false;               // another encounter follows each
   bool autopilot = false;             // plays the GM's combatants
   bool stand_ins = true;              // the autopilot also plays the seats that nobody sits at
+  bool watchable = false;             // by whoever reaches the server, without a seat link
   std::chrono::milliseconds pace{0};  // the autopilot's, between decisions
 };
 
@@ -52,6 +53,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   const std::string& key() const { return spec_.key; }
   /// Seats stay the same for the life of the table.
   const std::vector<table::SeatSetup>& seats() const { return spec_.setup.seats; }
+  /// The seat for whoever comes without a link; none where that is not wanted.
+  const table::SeatSetup* watchers_seat() const;
   std::optional<table::SeatId> find_seat(std::string_view key) const;
   /// Why the table could not even begin, and what to do; empty otherwise.
   const std::string& stopped() const { return stopped_; }

@@ -54,7 +54,11 @@ void add_serve(CLI::App& app, int& exit_code) {
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
   serve_app.add_option("--table", options->tables,
-                       "Setup file of a table to host; repeatable. Its name is the table's");
+                       "Setup file of a table to host, or a folder of such .toml files; "
+                       "repeatable. A file's name is the table's");
+  serve_app.add_flag("--public", options->watchable,
+                     "Whoever opens the plain address may watch a --table that has a seat for "
+                     "spectators; the demonstration's always may");
   add_content_option(serve_app, options->content);
   auto* demo =
       serve_app.add_flag("--demo", options->demo, "Play demonstration fights, one after the other");

@@ -13,7 +13,8 @@ namespace fray::cli {
 struct ServeOptions {
   std::filesystem::path database = "fray.db";
   net::ServerOptions server;
-  std::vector<std::filesystem::path> tables;  // setup files
+  std::vector<std::filesystem::path> tables;  // setup files, and folders of them
+  bool watchable = false;                     // those tables; the demonstration always is
   std::filesystem::path content;              // see add_content_option
   bool demo = false;
   bool once = false;

@@ -38,13 +38,34 @@ std::expected<campaign::TableSpec, std::string> read_table(const std::filesystem
   return campaign::TableSpec{.key = path.stem().string(), .setup = std::move(*setup)};
 }
 
+// The setup files that a `--table` stands for, folders in the order of their files' names.
+std::expected<std::vector<std::filesystem::path>, std::string> setup_files(
+    const std::filesystem::path& path) {
+  std::error_code problem;
+  if (!std::filesystem::is_directory(path, problem)) return std::vector{path};
+  std::vector<std::filesystem::path> files;
+  for (std::filesystem::directory_iterator it(path, problem), end; !problem && it != end;
+       it.increment(problem)) {
+    if (it->path().extension() == ".toml") files.push_back(it->path());
+  }
+  if (problem) return std::unexpected("cannot read " + path.string() + ": " + problem.message());
+  if (files.empty()) return std::unexpected("no setup file (*.toml) in " + path.string());
+  std::ranges::sort(files);
+  return files;
+}
+
 std::expected<std::vector<campaign::TableSpec>, std::string> table_specs(
     const ServeOptions& options) {
   std::vector<campaign::TableSpec> specs;
   for (const auto& path : options.tables) {
-    auto spec = read_table(path);
-    if (!spec) return std::unexpected(spec.error());
-    specs.push_back(std::move(*spec));
+    const auto files = setup_files(path);
+    if (!files) return std::unexpected(files.error());
+    for (const auto& file : *files) {
+      auto spec = read_table(file);
+      if (!spec) return std::unexpected(spec.error());
+      spec->watchable = options.watchable;
+      specs.push_back(std::move(*spec));
+    }
   }
   if (options.demo) {
     auto setup = read_setup(demo_setup(), "demo.toml");
@@ -54,6 +75,7 @@ std::expected<std::vector<campaign::TableSpec>, std::string> table_specs(
                      .endless = !options.once,
                      .autopilot = true,
                      .stand_ins = options.stand_ins,
+                     .watchable = true,
                      .pace = options.pace});
   }
   return specs;
@@ -63,6 +85,11 @@ void print_links(const net::Server& server, const campaign::Campaign& campaign) 
   std::cout << "listening on " << server.url() << "\n";
   if (const auto port = server.metrics_port()) {
     std::cout << "metrics at http://127.0.0.1:" << *port << "/metrics\n";
+  }
+  const auto watched = std::ranges::find_if(
+      campaign.tables(), [](const auto& entry) { return entry.second->watchers_seat(); });
+  if (watched != campaign.tables().end()) {
+    std::cout << "anybody may watch table " << watched->first << " at " << server.url() << "/\n";
   }
   for (const auto& [key, table] : campaign.tables()) {
     std::cout << "table " << key << ": " << table->seats().size() << " seats; each link is a key\n";

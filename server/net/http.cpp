@@ -24,10 +24,12 @@ HttpResponse response_to(const HttpRequest& request, http::status status, std::s
   response.set(http::field::cache_control, "no-cache");
   response.set("X-Content-Type-Options", "nosniff");
   response.set("Referrer-Policy", "no-referrer");
-  // The page brings everything with it, so nothing else is ever loaded or talked to.
+  // The page brings everything with it, so nothing else is ever loaded. Not every browser counts
+  // the server's own WebSocket as 'self'.
   response.set("Content-Security-Policy",
-               "default-src 'self'; connect-src 'self' ws: wss:; frame-ancestors 'none'; "
-               "base-uri 'none'; form-action 'none'");
+               "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+               "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; "
+               "form-action 'none'");
   response.keep_alive(request.keep_alive());
   if (request.method() == http::verb::head) {
     response.content_length(body.size());
@@ -39,13 +41,12 @@ HttpResponse response_to(const HttpRequest& request, http::status status, std::s
 }
 
 // The seat for whoever opens the plain address: the first table's, in the order of their names,
-// that has one for spectators.
+// that lets anybody watch.
 HttpResponse spectate(const HttpRequest& request, const campaign::Campaign& campaign) {
   constexpr std::string_view kType = "application/json";
   for (const auto& [key, table] : campaign.tables()) {
-    const auto& seats = table->seats();
-    const auto seat = std::ranges::find(seats, table::Role::Spectator, &table::SeatSetup::role);
-    if (seat == seats.end()) continue;
+    const table::SeatSetup* seat = table->watchers_seat();
+    if (!seat) continue;
     // Base64url, which needs no escaping.
     HttpResponse response = response_to(request, http::status::ok, kType,
                                         "{\"token\":\"" + campaign.token(*table, *seat) + "\"}\n");
@@ -53,7 +54,8 @@ HttpResponse spectate(const HttpRequest& request, const campaign::Campaign& camp
     return response;
   }
   return response_to(request, http::status::not_found, kType,
-                     "{\"message\":\"no table here has a seat for spectators\"}\n");
+                     "{\"code\":\"ERROR_CODE_NOT_FOUND\","
+                     "\"message\":\"nobody watches here without a seat link\"}\n");
 }
 
 bool same_text(std::string_view a, std::string_view b) {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
@@ -27,6 +28,14 @@ afterEach(async () => {
 
 const prompt = (page) => page.locator('.prompt').first();
 
+// Ends the moment that the page is asked about, which leads to the next.
+async function pass(page) {
+  const card = await prompt(page).elementHandle();
+  await page.keyboard.press('0');
+  await page.waitForFunction((passed) => !passed.isConnected, card);
+  await prompt(page).waitFor();
+}
+
 test('the plain address shows a fight to whoever comes', async () => {
   await server.start('--demo', '--pace-ms', 100);
   const page = await open(browser, server.address, problems);
@@ -46,6 +55,21 @@ test('the plain address shows a fight to whoever comes', async () => {
   // Nobody who watches is asked anything.
   assert.equal(await page.locator('.prompt').count(), 0);
   assert.deepEqual(await faults(page), []);
+});
+
+test("no scripts, styles or pictures but the server's own", async () => {
+  await server.start('--demo');
+  const page = await open(browser, server.address, problems);
+  const sent = (await page.request.get(server.address)).headers()['content-security-policy'];
+  const readme = readFileSync(new URL('../../client-sdk/web/README.md', import.meta.url), 'utf8');
+  assert.ok(readme.split('\n').includes(sent), `the README tells of another policy than ${sent}`);
+});
+
+test('without a link nobody watches a table that is not public', async () => {
+  await server.start('--table', ALONE);
+  const page = await open(browser, server.address, problems);
+  await page.locator('#connection[data-state="ended"]').waitFor();
+  assert.match(await page.locator('#connection').textContent(), /open this page with a seat link/);
 });
 
 test('a wrong link is told to its reader, and not tried again', async () => {
@@ -68,11 +92,7 @@ test('a player decides by keyboard alone', async () => {
     .locator('#rail li', { hasText: 'Nim' })
     .locator('.condition', { hasText: 'Prone' })
     .waitFor();
-  // 0 passes, which ends this moment and leads to the next.
-  const passed = await prompt(page).elementHandle();
-  await page.keyboard.press('0');
-  await page.waitForFunction((card) => !card.isConnected, passed);
-  await prompt(page).waitFor();
+  await pass(page);
 });
 
 test('a form takes its parameters from the keyboard, and Escape leads back', async () => {
@@ -98,10 +118,10 @@ test('a form takes its parameters from the keyboard, and Escape leads back', asy
 });
 
 test('the game master takes a step back', async () => {
-  await server.start('--demo', '--pace-ms', 50);
+  await server.start('--demo', '--pace-ms', 1000); // not over for a good while
   const page = await open(browser, server.links.get('gm'), problems);
   await page.waitForFunction(() =>
-    /Moment \d\d/.test(document.querySelector('.moment')?.textContent),
+    /Moment [1-9]/.test(document.querySelector('.moment')?.textContent),
   );
   await page.locator('.pause').click();
   await page.getByText('the clocks are stopped').waitFor();
@@ -114,24 +134,31 @@ test('the game master takes a step back', async () => {
 });
 
 for (const signal of ['SIGTERM', 'SIGKILL']) {
-  test(`a page outlives its server (${signal}) and misses nothing`, async () => {
-    await server.start('--demo', '--pace-ms', 50, '--retry-after', 1);
-    const page = await open(browser, server.address, problems);
-    const told = page.locator('#log li');
-    await told.nth(30).waitFor();
+  test(`pages outlive their server (${signal}) and miss nothing`, async () => {
+    await server.start('--table', ALONE, '--retry-after', 1);
+    const nim = await open(browser, server.links.get('nim'), problems);
+    const watcher = await open(browser, server.links.get('spectator'), problems);
+    const pages = [nim, watcher];
+    for (let i = 0; i < 5; i++) await pass(nim);
+    const told = watcher.locator('#log li');
+    await told.nth(10).waitFor();
+    await nim.keyboard.press('0'); // and does not hear what became of it
     await server.end(signal);
-    await page
-      .locator('#connection[data-state="waiting"], #connection[data-state="connecting"]')
-      .waitFor();
-    const before = await logged(page);
+    for (const page of pages) {
+      await page
+        .locator('#connection[data-state="waiting"], #connection[data-state="connecting"]')
+        .waitFor();
+    }
+    const before = await logged(watcher);
 
-    await server.start('--demo', '--pace-ms', 50);
-    await page.locator('#connection[data-state="attached"]').waitFor();
-    await told.nth(before.length + 20).waitFor();
-    const after = await logged(page);
+    await server.start('--table', ALONE);
+    for (const page of pages) await page.locator('#connection[data-state="attached"]').waitFor();
+    for (let i = 0; i < 5; i++) await pass(nim);
+    await told.nth(before.length + 5).waitFor();
+    const after = await logged(watcher);
     assert.deepEqual(after.slice(0, before.length), before);
     // The same story as somebody is told who comes only now.
-    const late = await open(browser, server.address, problems);
+    const late = await open(browser, server.links.get('spectator'), problems);
     await late
       .locator('#log li')
       .nth(after.length - 1)

@@ -67,10 +67,13 @@ export function launch() {
   });
 }
 
-/** A page that fails its test when a script of it fails. */
+/** A page that fails its test when a script of it fails or it asks for what it may not have. */
 export async function open(browser, link, problems, options = {}) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, ...options });
   page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) problems.push(message.text());
+  });
   await page.goto(link);
   return page;
 }

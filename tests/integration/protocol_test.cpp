@@ -114,6 +114,21 @@ TEST_F(ServerTest, DrainsOnSigterm) {
   EXPECT_EQ(served_->process().wait(), 0);
 }
 
+TEST_F(ServerTest, LetsNobodyWatchWithoutALinkUnlessItIsPublic) {
+  start();
+  const support::HttpAnswer refused = support::http_get(served_->port(), "/spectate");
+  EXPECT_EQ(refused.status, 404);
+  EXPECT_NE(refused.body.find("\"code\":\"ERROR_CODE_NOT_FOUND\""), std::string::npos)
+      << refused.body;
+  EXPECT_EQ(refused.body.find("token"), std::string::npos) << refused.body;
+  end();
+
+  start({"--public"});
+  const support::HttpAnswer welcome = support::http_get(served_->port(), "/spectate");
+  EXPECT_EQ(welcome.status, 200);
+  EXPECT_EQ(welcome.body, "{\"token\":\"" + token("watcher") + "\"}\n");
+}
+
 TEST_F(ServerTest, TellsHowItIs) {
   start({"--metrics-port", "0"});
   EXPECT_EQ(support::http_get(served_->port(), "/healthz").status, 200);
