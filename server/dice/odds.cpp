@@ -228,6 +228,23 @@ double opposed_at_least_one(int action, int defence) {
   return chance;
 }
 
+double opposed_any(int action, std::span<const int> defences) {
+  assert(is_quick_pool(action));
+  if (action == 0 || defences.empty()) return 0;
+  const auto a = static_cast<std::size_t>(action);
+  double chance = 0;
+  for (std::size_t highest = 1; highest <= kSides; ++highest) {
+    // Some defence stays within the highest action die.
+    double all_above = 1;
+    for (const int defence : defences) {
+      assert(is_quick_pool(defence));
+      all_above *= 1 - kAllAmong[highest][static_cast<std::size_t>(defence)];
+    }
+    chance += (kAllAmong[highest][a] - kAllAmong[highest - 1][a]) * (1 - all_above);
+  }
+  return chance;
+}
+
 double opposed_mean(int action, int defence) {
   assert(is_quick_pool(action) && is_quick_pool(defence));
   if (defence == 0) return action;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -56,5 +57,8 @@ double fixed_at_least_one(int pool, int difficulty);
 double fixed_mean(int pool, int difficulty);
 double opposed_at_least_one(int action, int defence);
 double opposed_mean(int action, int defence);
+/// One action roll against several defence pools, each rolled for itself: the chance of at least
+/// one success against at least one of them.
+double opposed_any(int action, std::span<const int> defences);
 
 }  // namespace fray::dice

@@ -187,6 +187,13 @@ std::expected<Fit, std::string> best_fit(const Stage& stage, const Deed& deed,
     least = unsaid;
     best.push_back(&fit);
   }
+  if (best.size() > 1) {  // one of a row of options, for another amount each
+    const auto taken = [&](const Fit* fit) { return table::check(list, fit->choice).has_value(); };
+    const auto only = std::ranges::find_if(best, taken);
+    if (only != best.end() && std::find_if(only + 1, best.end(), taken) == best.end()) {
+      return **only;
+    }
+  }
   if (best.size() == 1) return *best.front();
   std::string could_be;
   for (const Fit* fit : best) {

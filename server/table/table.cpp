@@ -198,11 +198,12 @@ void Table::keep_voided(std::size_t winner) {
 
 // Looks for the same option in another list; true when `choice` is legal there, with its new index.
 bool Table::find_again(const Option& option, Choice& choice, const OptionList& list) const {
-  const auto same =
-      std::ranges::find_if(list.options, [&](const Option& o) { return o.same_as(option); });
-  if (same == list.options.end()) return false;
-  choice.option = static_cast<std::uint16_t>(same - list.options.begin());
-  return check(list, choice).has_value();
+  for (std::size_t i = 0; i < list.options.size(); ++i) {
+    if (!list.options[i].same_as(option)) continue;
+    choice.option = static_cast<std::uint16_t>(i);
+    if (check(list, choice)) return true;
+  }
+  return false;
 }
 
 std::optional<std::size_t> Table::candidate_index(CombatantId who) const {

@@ -113,7 +113,8 @@ class Reactions {
     std::size_t declared = 0;
     const auto& events = table.journal().events;
     for (; seen_ < events.size(); ++seen_) {
-      declared += events[seen_].kind == forge::kind(forge::Ev::Declared);
+      declared += events[seen_].kind == forge::kind(forge::Ev::Declared) ||
+                  events[seen_].kind == forge::kind(forge::Ev::VolleyDeclared);
     }
     const auto key = std::tuple(w.moment, w.actor, w.subject);
     if (declared > 0 || key != key_) used_.clear();

@@ -312,10 +312,15 @@ class Twins {
                           table::Choice choice) const {
     table::Option option = list.options[choice.option];
     const auto parameters = list.parameters_of(option);
+    // Of a row of options for one amount each, the one at the same place.
+    auto place = std::count_if(list.options.begin(), list.options.begin() + choice.option,
+                               [&](const table::Option& o) { return o.same_as(option); });
     if (option.target != kNobody) option.target = haunted(option.target);
-    const auto found = std::ranges::find_if(
-        others.options, [&](const table::Option& o) { return o.same_as(option); });
-    choice.option = static_cast<std::uint16_t>(found - others.options.begin());
+    std::size_t found = 0;
+    for (; found < others.options.size(); ++found) {
+      if (others.options[found].same_as(option) && place-- == 0) break;
+    }
+    choice.option = static_cast<std::uint16_t>(found);
     std::size_t at = 0;
     std::size_t chosen = 0;
     for (const table::Parameter& p : parameters) {

@@ -283,15 +283,25 @@ std::optional<table::Choice> ForgeFight::choose(std::string_view who, std::strin
     }
     table::Choice choice{.option = static_cast<std::uint16_t>(i)};
     int numbers = 0;
+    bool another = false;  // one of a row of options, for another amount
     for (const table::Parameter& p : list.parameters_of(o)) {
       if (p.kind == table::ParameterKind::Cell) {
         const Cell to = deed.to.value_or(Cell{-1, -1});
         choice.values.push_back(table::pack_cell(to.x, to.y));
+      } else if (p.kind == table::ParameterKind::Combatants) {
+        choice.values.push_back(static_cast<std::int32_t>(deed.targets.size()));
+        for (const std::string& target : deed.targets) {
+          choice.values.push_back(table::raw(id(target)));
+        }
+      } else if (p.kind == table::ParameterKind::Shares) {
+        for (const int share : deed.shares) choice.values.push_back(share);
       } else {
+        another |= p.min == p.max && numbers == 0 && deed.amount >= 0 && deed.amount != p.min;
         const int wanted = numbers++ == 0 ? deed.amount : deed.second;
         choice.values.push_back(wanted < 0 ? p.min : wanted);
       }
     }
+    if (another) continue;
     return choice;
   }
   return std::nullopt;

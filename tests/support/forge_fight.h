@@ -50,6 +50,8 @@ struct Deed {
   int amount = -1;  // -1: the least
   int second = -1;  // the second number
   std::optional<Cell> to;
+  std::vector<std::string> targets;  // of an option for several, with their shares of dice
+  std::vector<int> shares;
 };
 
 class ForgeFight {

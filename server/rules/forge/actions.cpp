@@ -70,13 +70,13 @@ void draw(Fight& f, Combatant& c, Term item) {
   f.emit(Ev::Drew, c.id, item);
 }
 
-// Gives up and pays what an attack costs, then resolves it.
-table::Script<> declare_attack(Fight& f, Attack attack, Option o, int added) {
+// Gives up and pays what an attack costs.
+Attack paid_attack(Fight& f, Attack attack, const Option& o, int added) {
   f.expend(attack.attacker, o.expended, o.mode);
   const int spent = o.cost - f.surcharge(f.at(attack.attacker));
   attack.added = added;
   attack.cost = f.pay(attack.attacker, spent + added) - added;
-  co_await resolve_attack(f, attack);
+  return attack;
 }
 
 }  // namespace
@@ -94,7 +94,12 @@ table::Script<> perform_action(Fight& f, CombatantId who, Option o, table::Choic
   const int first = choice.values.empty() ? 0 : choice.values[0];
   const Known* skill = o.action == term(Word::UseSkill) ? c.profile->find(o.mode) : nullptr;
   if (skill && skill->code->prepare) {
-    co_await declare_attack(f, skill->code->prepare(f, who, *skill, o), o, first);
+    const Attack attack = paid_attack(f, skill->code->prepare(f, who, *skill, o), o, first);
+    if (skill->code->aim) {
+      co_await resolve_volley(f, skill->code->aim(f, attack, *skill, o, choice));
+    } else {
+      co_await resolve_attack(f, attack);
+    }
     co_return;
   }
   if (skill) {
@@ -104,7 +109,7 @@ table::Script<> perform_action(Fight& f, CombatantId who, Option o, table::Choic
   switch (static_cast<Word>(table::raw(o.action))) {
     case Word::MeleeAttack:
     case Word::RangedAttack:
-      co_await declare_attack(f, weapon_attack(c, o), o, first);
+      co_await resolve_attack(f, paid_attack(f, weapon_attack(c, o), o, first));
       break;
     case Word::Move:
     case Word::Run:

@@ -1,6 +1,7 @@
 #include "rules/forge/attack.h"
 
 #include <algorithm>
+#include <span>
 
 #include "board/distance.h"
 #include "board/sight.h"
@@ -73,11 +74,13 @@ void modify_for_distance(const Fight& f, const Attack& a, Pool& pool) {
     pool.change(term(Word::InsideReach), 2);  // L2453
   }
   if (!a.melee && feet > 5) {
-    const auto cover = board::cover(f.state.grid, from, to,
+    const auto cover = board::cover(f.state.grid, a.origin.value_or(from), to,
                                     [&](board::FigureId figure) { return screens(f, a, figure); });
     pool.change(term(Word::Cover), std::min(3, static_cast<int>(cover)));
   }
-  pool.change(term(Condition::Obscured), static_cast<int>(board::obscurement(f.state.grid, to)));
+  if (a.single_target) {
+    pool.change(term(Condition::Obscured), static_cast<int>(board::obscurement(f.state.grid, to)));
+  }
 }
 
 // D5 for the defender.
@@ -140,11 +143,45 @@ bool can_go_on(const Fight& f, const Attack& a) {
   return !a.done && f.at(a.attacker).conscious() && f.standing_in(a.target);
 }
 
+// D1: whoever counts attacks hears of this one.
+void tell_declared(Fight& f, const Attack& a) {
+  f.table().attacked(a.target);
+  for (const Known& k : f.at(a.attacker).profile->known) {
+    if (k.code->declared) k.code->declared(f, a, k);
+  }
+  for (const Known& k : f.at(a.target).profile->known) {
+    if (k.code->targeted) k.code->targeted(f, a, k);
+  }
+}
+
+// D5
+void settle_action(Fight& f, Attack& a) {
+  Pool pool(a.action);
+  modify_action(f, a, pool);
+  for (const auto& [source, dice] : pool.changes()) {
+    f.emit(Ev::PoolChanged, a.attacker, source, dice);
+  }
+  a.action = pool.dice();
+}
+
+void settle_defence(Fight& f, Attack& a) {
+  Pool pool(a.defence);
+  modify_defence(f, a, pool);
+  for (const auto& [source, dice] : pool.changes()) {
+    f.emit(Ev::DefenceChanged, a.target, source, dice);
+  }
+  a.defence = pool.dice();
+}
+
+void roll_defence(Fight& f, Attack& a) {
+  a.defence_dice = f.roll(a.target, Purpose::Defence, a.defence);
+  a.highest_defence = dice::highest_die(f.table().faces(a.defence_dice));
+}
+
 // R1: both pools at once (L3478).
 void roll_pools(Fight& f, Attack& a) {
   a.action_dice = f.roll(a.attacker, Purpose::Attack, a.action);
-  a.defence_dice = f.roll(a.target, Purpose::Defence, a.defence);
-  a.highest_defence = dice::highest_die(f.table().faces(a.defence_dice));
+  roll_defence(f, a);
 }
 
 // Dice thrown after the roll count too (Twist The Blade, Sidestep).
@@ -157,7 +194,7 @@ void count_successes(Fight& f, Attack& a) {
   a.successes = successes;
 }
 
-table::Script<> deal_damage(Fight& f, Attack& a) {
+table::Script<> deal_damage(Fight& f, Attack& a, std::span<const Attack> together) {
   if (a.control) {  // M1: a condition instead of damage (L2195, L2223, L2237)
     const int successes = weakened(f.at(a.attacker), std::min(a.successes, a.success_cap));
     const Condition condition = successes >= 3 ? a.strong : a.weak;
@@ -166,7 +203,7 @@ table::Script<> deal_damage(Fight& f, Attack& a) {
   }
   a.damage = worked_out_damage(f, a);
   if (a.damage > 0) {
-    Trigger damage{.step = Step::Damage, .attack = &a};
+    Trigger damage{.step = Step::Damage, .attack = &a, .together = together};
     co_await offer_reactions(f, damage);
   }
   const int before = f.at(a.target).health;
@@ -200,6 +237,29 @@ void use_up_weapon(Fight& f, const Attack& a) {
   }
 }
 
+// H1-M5
+table::Script<> strike(Fight& f, Attack& a, std::span<const Attack> together) {
+  count_successes(f, a);
+  if (f.state.options.critical_failures &&
+      dice::critical_failure(f.table().faces(a.action_dice), a.successes)) {
+    f.table().emit_to(f.table().known_to(a.target), kind(Ev::CriticalFailure), a.attacker);
+  }
+  if (a.successes == 0 || !can_go_on(f, a)) co_return;
+  Trigger hit{.step = Step::Hit, .attack = &a, .together = together};
+  co_await offer_reactions(f, hit);
+  if (can_go_on(f, a)) co_await deal_damage(f, a, together);
+}
+
+// X
+table::Script<> conclude(Fight& f, Attack& a, std::span<const Attack> together) {
+  const Combatant& attacker = f.at(a.attacker);
+  for (const Known& k : attacker.profile->known) {
+    if (k.code->attacked && f.usable(attacker, k)) k.code->attacked(f, a, k);
+  }
+  Trigger over{.step = Step::Resolved, .attack = &a, .together = together};
+  co_await offer_reactions(f, over);
+}
+
 }  // namespace
 
 int built_pool(const Fight& f, const Attack& a) {
@@ -208,6 +268,7 @@ int built_pool(const Fight& f, const Attack& a) {
   int dice = a.base + a.added;
   dice += std::min(a.added, a.arm ? a.arm->skill_rating : a.skill_rating);  // L660, L2281
   if (a.martial && a.attribute == Attribute::Strength) dice += c.profile->derived.strength_dice;
+  if (a.target == kNobody) return dice;
   for (const Known& k : c.profile->known) {
     if (k.code->attack_dice && f.usable(c, k)) dice += k.code->attack_dice(f, a, k);
   }
@@ -229,18 +290,11 @@ table::Script<> resolve_attack(Fight& f, Attack attack) {
   // D1 (L3450-3456); the cost has been paid by whoever calls.
   a.unseen = !f.knows(f.at(a.target).side, a.attacker);
   f.reveal(a.attacker);
-  Combatant& attacker = f.at(a.attacker);
-  attacker.running = false;
+  f.at(a.attacker).running = false;
   a.action = built_pool(f, a);
   a.defence = base_defence(f, a);
   f.emit(Ev::Declared, a.attacker, a.target, a.means, a.cost, a.added, a.action);
-  f.table().attacked(a.target);
-  for (const Known& k : attacker.profile->known) {
-    if (k.code->declared) k.code->declared(f, a, k);
-  }
-  for (const Known& k : f.at(a.target).profile->known) {
-    if (k.code->targeted) k.code->targeted(f, a, k);
-  }
+  tell_declared(f, a);
   // D2-D4
   Trigger declare{.step = Step::Declare, .attack = &a};
   co_await offer_reactions(f, declare);
@@ -249,18 +303,8 @@ table::Script<> resolve_attack(Fight& f, Attack attack) {
     co_return;
   }
   // D5
-  Pool action(a.action);
-  modify_action(f, a, action);
-  Pool defence(a.defence);
-  modify_defence(f, a, defence);
-  for (const auto& [source, dice] : action.changes()) {
-    f.emit(Ev::PoolChanged, a.attacker, source, dice);
-  }
-  for (const auto& [source, dice] : defence.changes()) {
-    f.emit(Ev::DefenceChanged, a.target, source, dice);
-  }
-  a.action = action.dice();
-  a.defence = defence.dice();
+  settle_action(f, a);
+  settle_defence(f, a);
   use_up_weapon(f, a);
   // R1-R4
   roll_pools(f, a);
@@ -268,23 +312,143 @@ table::Script<> resolve_attack(Fight& f, Attack attack) {
   f.emit(Ev::Rolled, a.attacker, a.target, a.action_dice, a.defence_dice, a.successes);
   Trigger rolled{.step = Step::Roll, .attack = &a};
   co_await offer_reactions(f, rolled);
-  // H1-H4
-  count_successes(f, a);
-  if (f.state.options.critical_failures &&
-      dice::critical_failure(f.table().faces(a.action_dice), a.successes)) {
-    f.emit(Ev::CriticalFailure, a.attacker);
+  co_await strike(f, a, {});
+  co_await conclude(f, a, {});
+}
+
+// ---- several targets (L2241, L2291, L2509, 6.6) ----
+//
+// Whom the attacker's side does not know of is caught in an area like everybody else. Until it is
+// hit, which shows it, nothing that the others are told or asked depends on it.
+
+namespace {
+
+using Attacks = boost::container::small_vector<Attack, 8>;
+
+// The dice that the one roll of an area attack has against every target.
+int common_pool(const Fight& f, const Volley& v) {
+  Attack any = v.attack;
+  any.target = kNobody;
+  int least = built_pool(f, any);
+  bool first = true;
+  for (const Volley::Aim& aim : v.aims) {
+    if (!f.known_to_all(aim.target)) continue;
+    any.target = aim.target;
+    const int dice = built_pool(f, any);
+    least = first ? dice : std::min(least, dice);
+    first = false;
   }
-  if (a.successes > 0 && can_go_on(f, a)) {
-    Trigger hit{.step = Step::Hit, .attack = &a};
-    co_await offer_reactions(f, hit);
-    if (can_go_on(f, a)) co_await deal_damage(f, a);  // M1-M5
+  return least;
+}
+
+int whole_pool(const Fight& f, const Volley& v) {
+  if (!v.split) return common_pool(f, v);
+  int dice = 0;
+  for (const Volley::Aim& aim : v.aims) dice += aim.dice;
+  return dice;
+}
+
+Attacks declared_attacks(Fight& f, const Volley& v, int pool) {
+  Attacks attacks;
+  for (const Volley::Aim& aim : v.aims) {
+    Attack& a = attacks.emplace_back(v.attack);
+    a.target = aim.target;
+    a.unseen = !f.knows(f.at(a.target).side, a.attacker);
+    a.action = v.split ? aim.dice : pool;
+    a.defence = base_defence(f, a);
   }
-  // X
-  for (const Known& k : attacker.profile->known) {
-    if (k.code->attacked && f.usable(attacker, k)) k.code->attacked(f, a, k);
+  return attacks;
+}
+
+// The one whose reactions of the attacker stand for all, where there is one roll for all.
+Attack* lead(const Fight& f, Attacks& attacks) {
+  const auto it = std::ranges::find_if(
+      attacks, [&](const Attack& a) { return !a.done && f.known_to_all(a.target); });
+  return it == attacks.end() ? nullptr : &*it;
+}
+
+// One step, for attacker, bystanders and each target (6.6).
+table::Script<> offer_step_to_all(Fight& f, Attacks& attacks, Step step, bool split) {
+  const std::span<const Attack> together(attacks.data(), attacks.size());
+  const Attack* first = lead(f, attacks);
+  for (const Part part : {Part::Attacker, Part::Bystander, Part::Defender}) {
+    for (Attack& a : attacks) {
+      if (a.done) continue;
+      if (part != Part::Defender && !f.known_to_all(a.target)) continue;
+      if (part == Part::Attacker && !split && &a != first) continue;
+      Trigger t{.step = step, .attack = &a, .together = together};
+      co_await offer_reactions_to(f, t, part);
+      if (part != Part::Attacker || split) continue;
+      for (Attack& other : attacks) {  // the roll is common to all
+        other.action = a.action;
+        other.action_dice = a.action_dice;
+        other.late_action_faces = a.late_action_faces;
+      }
+    }
   }
-  Trigger over{.step = Step::Resolved, .attack = &a};
-  co_await offer_reactions(f, over);
+}
+
+}  // namespace
+
+table::Script<> resolve_volley(Fight& f, Volley volley) {
+  const Scoped<int> under_way(f.attacks_under_way, f.attacks_under_way + 1);
+  Attack common = volley.attack;
+  common.single_target = volley.split;
+  volley.attack.single_target = volley.split;
+  const CombatantId attacker = common.attacker;
+  // D1
+  common.action = whole_pool(f, volley);
+  Attacks attacks = declared_attacks(f, volley, common.action);
+  const std::span<const Attack> together(attacks.data(), attacks.size());
+  f.reveal(attacker);
+  f.at(attacker).running = false;
+  f.emit(Ev::VolleyDeclared, attacker, common.means, common.cost, common.added, common.action);
+  for (const Attack& a : attacks) {
+    f.emit(Ev::Targeted, a.attacker, a.target, a.action);
+    tell_declared(f, a);
+  }
+  // D2-D4
+  co_await offer_step_to_all(f, attacks, Step::Declare, volley.split);
+  if (!f.at(attacker).conscious()) {
+    f.emit(Ev::AttackVoid, attacker);
+    co_return;
+  }
+  // D5, R1
+  use_up_weapon(f, common);
+  if (!volley.split) {
+    if (const Attack* first = lead(f, attacks)) common.action = first->action;
+    settle_action(f, common);
+    common.action_dice = f.roll(attacker, Purpose::Attack, common.action);
+    f.emit(Ev::VolleyRolled, attacker, common.action_dice);
+  }
+  for (Attack& a : attacks) {
+    if (!f.standing_in(a.target)) {
+      a.done = true;
+      continue;
+    }
+    if (volley.split) {
+      settle_action(f, a);
+      a.action_dice = f.roll(attacker, Purpose::Attack, a.action);
+    } else {
+      a.action = common.action;
+      a.action_dice = common.action_dice;
+    }
+    settle_defence(f, a);
+    roll_defence(f, a);
+    count_successes(f, a);
+    f.emit(Ev::Rolled, attacker, a.target, a.action_dice, a.defence_dice, a.successes);
+  }
+  // R2-R4
+  co_await offer_step_to_all(f, attacks, Step::Roll, volley.split);
+  for (Attack& a : attacks) {
+    if (a.done) continue;
+    count_successes(f, a);
+    if (a.successes > 0) f.reveal(a.target);
+    co_await strike(f, a, together);
+  }
+  for (Attack& a : attacks) {
+    if (!a.done && f.known_to_all(a.target)) co_await conclude(f, a, together);
+  }
 }
 
 }  // namespace fray::forge

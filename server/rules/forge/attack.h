@@ -1,5 +1,8 @@
 #pragma once
 
+#include <optional>
+#include <span>
+
 #include "rules/forge/combatant.h"
 #include "table/event.h"
 
@@ -19,11 +22,12 @@ struct Attack {
   bool melee = true;
   bool mental = false;  // against MD
   bool off_hand = false;
-  bool unseen = false;  // its maker was not perceived when it was declared (L1500)
-  bool single_target = true;
-  bool half_damage = false;      // spells such as Fiery Bolt, rounded up (E-16)
-  bool keeps_weapon = false;     // nothing is thrown or loosed
-  bool basic_pool_only = false;  // the pool is `base` alone: no rating, no skills (L2139)
+  bool unseen = false;        // its maker was not perceived when it was declared (L1500)
+  bool single_target = true;  // not against everyone in an area
+  std::optional<board::Footprint> origin;  // where an area has its middle: cover counts from there
+  bool half_damage = false;                // spells such as Fiery Bolt, rounded up (E-16)
+  bool keeps_weapon = false;               // nothing is thrown or loosed
+  bool basic_pool_only = false;            // the pool is `base` alone: no rating, no skills (L2139)
 
   int skill_rating = 0;  // of a spell or another attack without a weapon: +min(added, rating)
   int base = 0;          // dice before added energy: the weapon's rating
@@ -57,6 +61,8 @@ struct Trigger {
   Step step{};
   Attack* attack = nullptr;
   MoveStep* move = nullptr;
+  /// All that are declared together with the attack: their targets are no bystanders (L3468).
+  std::span<const Attack> together;
   /// Reactions used at this step: each at most once.
   boost::container::small_vector<std::pair<CombatantId, Term>, 4> used;
 
@@ -72,6 +78,22 @@ struct Trigger {
 /// reaction.
 table::Script<> resolve_attack(Fight& fight, Attack attack);
 
+/// One declared attack on any number of targets, none included. Either everyone in an area, against
+/// one roll of the action pool, or chosen targets, each with a share of the dice (L2241, L2291,
+/// L2509, 6.6). Every target defends and reacts for itself at each step.
+struct Volley {
+  Attack attack;  // what they have in common; its target is not looked at
+  struct Aim {
+    CombatantId target = kNobody;
+    int dice = 0;  // its share, where the pool is split
+  };
+  boost::container::small_vector<Aim, 8> aims;
+  bool split = false;
+};
+
+/// As resolve_attack. The cost in `volley.attack` has been paid.
+table::Script<> resolve_volley(Fight& fight, Volley volley);
+
 /// The pools that an attack would be rolled with now: one not yet declared as its maker can foresee
 /// it, a declared one with the dice it has so far.
 struct Pools {
@@ -80,7 +102,8 @@ struct Pools {
 };
 Pools foreseen_pools(const Fight& fight, const Attack& attack);
 
-/// Dice of the action pool when it is built at the declaration (L656-662).
+/// Dice of the action pool when it is built at the declaration (L656-662). Without a target: what
+/// does not depend on one.
 int built_pool(const Fight& fight, const Attack& attack);
 
 }  // namespace fray::forge

@@ -107,7 +107,13 @@ void ForgeGame::options(const table::Window&, CombatantId who, table::OptionList
 
 void ForgeGame::expand(const table::Window&, CombatantId who, table::OptionList& list,
                        std::size_t option) const {
-  expand_movement(fight_, who, list, option);
+  const table::Option& o = list.options[option];
+  const Known* skill = o.action == term(Word::UseSkill) ? fight_.known(who, o.mode) : nullptr;
+  if (skill) {
+    skill->code->expand(fight_, who, *skill, list, option);
+  } else {
+    expand_movement(fight_, who, list, option);
+  }
 }
 
 void ForgeGame::odds(const table::Window&, CombatantId who, const table::OptionList& list,
@@ -118,7 +124,7 @@ void ForgeGame::odds(const table::Window&, CombatantId who, const table::OptionL
   const Combatant& c = f.at(who);
   const Known* used = o.mode == kNoTerm ? nullptr : c.profile->find(o.mode);
   if (used) {
-    if (used->code->prepare) {
+    if (used->code->prepare && !used->code->aim) {
       attack_odds(f, used->code->prepare(f, who, *used, o), list, o, rows);
     } else if (used->code->odds) {
       used->code->odds(f, who, *used, list, o, rows);

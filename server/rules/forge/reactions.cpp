@@ -12,7 +12,10 @@ namespace {
 Part part_of(const Trigger& t, CombatantId who) {
   if (t.move) return who == t.move->mover ? Part::Attacker : Part::Bystander;
   if (who == t.attack->attacker) return Part::Attacker;
-  return who == t.attack->target ? Part::Defender : Part::Bystander;
+  if (who == t.attack->target) return Part::Defender;
+  const bool attacked_too = std::ranges::any_of(
+      t.together, [who](const Attack& a) { return a.target == who && !a.done; });
+  return attacked_too ? Part::None : Part::Bystander;
 }
 
 // L1500: of someone perceived, against an attack on PD; as many dice as energy added.
@@ -99,7 +102,7 @@ bool still_offered(const Fight& f, const Trigger& t, const table::Decision& d) {
   for (std::size_t i = 1; i < list.options.size(); ++i) {
     if (!list.options[i].same_as(d.option)) continue;
     choice.option = static_cast<std::uint16_t>(i);
-    return table::check(list, choice).has_value();
+    if (table::check(list, choice)) return true;
   }
   return false;
 }

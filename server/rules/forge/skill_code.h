@@ -18,11 +18,13 @@ class Fight;
 struct Attack;
 struct Known;
 struct Trigger;
+struct Volley;
 
 /// The four steps of an attack (L3437-3498), then its end, and movement.
 enum class Step : std::uint8_t { Declare, Roll, Hit, Damage, Resolved, Movement };
-/// Who reacts, in the order in which they are asked (L3464-3474).
-enum class Part : std::uint8_t { Attacker, Bystander, Defender };
+/// Who reacts, in the order in which they are asked (L3464-3474). None: the other targets of an
+/// attack on several.
+enum class Part : std::uint8_t { Attacker, Bystander, Defender, None };
 
 constexpr std::uint32_t moment_bit(Step step, Part part) {
   return 1u << (static_cast<unsigned>(part) * 8 + static_cast<unsigned>(step));
@@ -73,6 +75,13 @@ struct SkillCode {
   /// option's cost and expended energy are paid by the caller.
   Attack (*prepare)(const Fight& fight, table::CombatantId who, const Known& skill,
                     const table::Option& option) = nullptr;
+  /// Whom the attack of `prepare`, paid for, is made at, for attacks on several. Its odds are the
+  /// skill's own.
+  Volley (*aim)(const Fight& fight, const Attack& attack, const Known& skill,
+                const table::Option& option, const table::Choice& choice) = nullptr;
+  /// Fills in the domains of a listed option that has been left open.
+  void (*expand)(const Fight& fight, table::CombatantId who, const Known& skill,
+                 table::OptionList& list, std::size_t option) = nullptr;
   /// Odds of a listed option that `prepare` does not cover, as table::Game::odds gives them.
   void (*odds)(const Fight& fight, table::CombatantId who, const Known& skill,
                const table::OptionList& list, const table::Option& option,

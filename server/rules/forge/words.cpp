@@ -161,6 +161,15 @@ std::vector<EventDef> events() {
        {"cost", Number},
        {"added", Number},
        {"dice", Number}});
+  add(Ev::VolleyDeclared, "attack.volley",
+      "{attacker} attacks with {weapon}: {cost} energy, {added} added, action pool {dice}.",
+      {{"attacker", Combatant},
+       {"weapon", Term},
+       {"cost", Number},
+       {"added", Number},
+       {"dice", Number}});
+  add(Ev::Targeted, "attack.target", "{attacker} attacks {target} with {dice} dice.",
+      {{"attacker", Combatant}, {"target", Combatant}, {"dice", Number}});
   add(Ev::PoolChanged, "attack.pool", "{source} changes the action pool of {combatant} by {dice}.",
       {{"combatant", Combatant}, {"source", Term}, {"dice", Number}});
   add(Ev::DefenceChanged, "attack.defence",
@@ -172,6 +181,8 @@ std::vector<EventDef> events() {
       {{"combatant", Combatant}, {"reaction", Term}});
   add(Ev::AttackVoid, "attack.void", "The attack of {attacker} comes to nothing.",
       {{"attacker", Combatant}});
+  add(Ev::VolleyRolled, "attack.volley-rolled", "{attacker} rolls {action} against all of them.",
+      {{"attacker", Combatant}, {"action", Dice}});
   add(Ev::Rolled, "attack.rolled",
       "{attacker} rolls {action}, {target} rolls {defence}; successes: {successes}.",
       {{"attacker", Combatant},

@@ -1,5 +1,6 @@
 #include "dice/odds.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <string>
@@ -329,6 +330,30 @@ TEST(OddsDeathTest, RefusePoolsOutOfRange) {
   EXPECT_DEATH(fixed_odds(1, 11), "is_difficulty");
   EXPECT_DEATH(fixed_mean(1, 0), "is_difficulty");
   EXPECT_EQ(fixed_at_least_one(2, 1), 1);
+}
+
+TEST(OpposedAny, OneDefenceIsAnOrdinaryRoll) {
+  for (int action = 0; action <= 8; ++action) {
+    for (int defence = 0; defence <= 5; ++defence) {
+      const int defences[] = {defence};
+      EXPECT_NEAR(opposed_any(action, defences), opposed_at_least_one(action, defence), 1e-14);
+    }
+  }
+}
+
+TEST(OpposedAny, CountsEveryRollOfTwoDefences) {
+  const int defences[] = {1, 2};
+  int hits = 0;
+  for (int action = 1; action <= 10; ++action) {
+    for (int first = 1; first <= 10; ++first) {
+      for (int second = 0; second < 100; ++second) {
+        const int highest = std::max(second / 10 + 1, second % 10 + 1);
+        hits += action >= std::min(first, highest);
+      }
+    }
+  }
+  EXPECT_NEAR(opposed_any(1, defences), hits / 10000.0, 1e-14);
+  EXPECT_EQ(opposed_any(3, {}), 0);
 }
 
 }  // namespace

@@ -1,0 +1,165 @@
+#include "rules/forge/area.h"
+
+#include <algorithm>
+
+#include "board/distance.h"
+#include "dice/odds.h"
+
+namespace fray::forge {
+namespace {
+
+std::vector<CombatantId> caught(const Fight& f, std::span<const board::Cell> cells,
+                                CombatantId except) {
+  std::vector<board::FigureId> figures;
+  board::figures_in(f.state.grid, cells, figures);
+  std::vector<CombatantId> targets;
+  for (const CombatantId who : f.state.priority) {
+    if (who == except || !f.standing_in(who)) continue;
+    if (std::ranges::binary_search(figures, Fight::figure(who))) targets.push_back(who);
+  }
+  return targets;
+}
+
+const table::Parameter& amount_of(const table::OptionList& list, const table::Option& option) {
+  return list.parameters_of(option)[0];
+}
+
+}  // namespace
+
+std::vector<CombatantId> caught_within(const Fight& f, const board::Footprint& centre, int feet,
+                                       CombatantId except) {
+  std::vector<board::Cell> cells;
+  board::cells_within(f.state.grid, centre, board::Feet{feet}, cells);
+  return caught(f, cells, except);
+}
+
+std::vector<CombatantId> caught_in_arc(const Fight& f, CombatantId who, board::Cell toward,
+                                       board::Arc arc, int feet) {
+  std::vector<board::Cell> cells;
+  board::cells_in_arc(f.state.grid, f.space(who), {toward, 1}, arc, board::Feet{feet}, cells);
+  return caught(f, cells, who);
+}
+
+Volley volley_at(Attack attack, std::span<const CombatantId> targets,
+                 std::optional<board::Footprint> origin) {
+  attack.single_target = false;
+  attack.origin = origin;
+  Volley volley{.attack = attack, .aims = {}};
+  for (const CombatantId target : targets) volley.aims.push_back({target});
+  return volley;
+}
+
+Volley shared_volley(const Attack& attack, const table::Choice& choice) {
+  Volley volley{.attack = attack, .aims = {}, .split = true};
+  const auto count = static_cast<std::size_t>(choice.values[1]);
+  for (std::size_t i = 0; i < count; ++i) {
+    volley.aims.push_back({CombatantId(choice.values[2 + i]), choice.values[2 + count + i]});
+  }
+  return volley;
+}
+
+bool offer_unaimed(const Fight& f, CombatantId who, const Known& skill, int expend, int limit,
+                   table::OptionList& list) {
+  const std::size_t before = list.options.size();
+  offer_use(f, who, skill, kNobody, 0, expend, limit, list);
+  return list.options.size() > before;
+}
+
+void add_open_cell(table::OptionList& list) {
+  list.options.back().open = true;
+  list.add_parameter({table::common::kDestination, table::ParameterKind::Cell, 0, 0, 0, 0});
+}
+
+void expand_cells(const Fight& f, CombatantId who, int feet, bool in_sight, table::OptionList& list,
+                  std::size_t option) {
+  const board::Footprint space = f.space(who);
+  std::vector<board::Cell> cells;
+  board::cells_within(f.state.grid, space, board::Feet{feet}, cells);
+  if (in_sight) board::keep_visible(f.state.grid, space, cells);
+  table::Option& o = list.options[option];
+  table::Parameter& p = list.parameters[o.first_parameter + 1u];
+  p.first = static_cast<std::uint32_t>(list.domain.size());
+  for (const board::Cell cell : cells) {
+    if (!in_sight && space.contains(cell)) continue;
+    list.domain.push_back(table::pack_cell(cell.x, cell.y));
+    list.domain.push_back(0);
+  }
+  p.count = static_cast<std::uint32_t>(list.domain.size()) - p.first;
+  o.open = false;
+}
+
+void offer_shares(const Fight& f, CombatantId who, const Known& skill, int expend, int limit,
+                  std::span<const CombatantId> targets, table::OptionList& list) {
+  const Combatant& c = f.at(who);
+  if (targets.empty() || c.energy.expendable() < expend) return;
+  const auto first = static_cast<std::uint32_t>(list.domain.size());
+  for (const CombatantId target : targets) list.domain.push_back(table::raw(target));
+  const int most = most_added(f, c, limit, expend);
+  for (int added = 1; added <= most; ++added) {
+    const int dice = pool_dice(skill, added);
+    list.add({.action = term(Word::UseSkill),
+              .mode = skill.term,
+              .cost = static_cast<std::int16_t>(f.surcharge(c)),
+              .expended = static_cast<std::int16_t>(expend)});
+    list.add_number(table::common::kAmount, added, added);
+    list.add_parameter({table::common::kTargets, table::ParameterKind::Combatants, 1,
+                        std::min<int>(dice, static_cast<int>(targets.size())), first,
+                        static_cast<std::uint32_t>(targets.size())});
+    list.add_parameter({table::common::kShares, table::ParameterKind::Shares, 1, dice, 0, 0});
+  }
+}
+
+void volley_odds(const Fight& f, const Attack& attack, std::span<const CombatantId> targets,
+                 const table::OptionList& list, const table::Option& option,
+                 std::vector<table::OddsRow>& rows) {
+  if (targets.empty()) return;
+  const table::Parameter& amount = amount_of(list, option);
+  for (int added = amount.min; added <= amount.max; ++added) {
+    Attack a = attack;
+    a.added = added;
+    std::vector<int> defences;
+    int dice = 0;
+    for (const CombatantId target : targets) {
+      a.target = target;
+      const Pools pools = foreseen_pools(f, a);
+      dice = defences.empty() ? pools.action : std::min(dice, pools.action);
+      defences.push_back(pools.defence);
+    }
+    double mean = 0;
+    for (const int defence : defences) mean += dice::opposed_mean(dice, defence);
+    rows.push_back({added, dice::opposed_any(dice, defences), mean});
+  }
+}
+
+void best_odds(const Fight& f, const Attack& attack, std::span<const CombatantId> targets,
+               const table::OptionList& list, const table::Option& option,
+               std::vector<table::OddsRow>& rows) {
+  if (targets.empty()) return;
+  const table::Parameter& amount = amount_of(list, option);
+  for (int added = amount.min; added <= amount.max; ++added) {
+    Attack a = attack;
+    a.added = added;
+    table::OddsRow best{added, 0, 0};
+    for (const CombatantId target : targets) {
+      a.target = target;
+      const Pools pools = foreseen_pools(f, a);
+      best.at_least_one =
+          std::max(best.at_least_one, dice::opposed_at_least_one(pools.action, pools.defence));
+      best.mean = std::max(best.mean, dice::opposed_mean(pools.action, pools.defence));
+    }
+    rows.push_back(best);
+  }
+}
+
+std::vector<CombatantId> known_enemies_within(const Fight& f, CombatantId who, int feet,
+                                              bool in_sight) {
+  std::vector<CombatantId> targets;
+  each_known_enemy(f, f.at(who), [&](const Combatant& e) {
+    const bool near = in_sight ? within(f, who, e.id, feet)
+                               : board::within(f.space(who), f.space(e.id), board::Feet{feet});
+    if (near) targets.push_back(e.id);
+  });
+  return targets;
+}
+
+}  // namespace fray::forge

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "board/area.h"
+#include "rules/forge/skill_parts.h"
+
+// Attacks on several targets: where they fall, whom they catch, what they are offered with.
+namespace fray::forge {
+
+// ---- whom they catch ----
+
+/// Everyone up to `feet` from the space, hidden or not, but `except`; in order of initiative.
+std::vector<CombatantId> caught_within(const Fight& fight, const board::Footprint& centre, int feet,
+                                       CombatantId except = kNobody);
+/// Everyone in the sector from `who` towards the cell (L1512).
+std::vector<CombatantId> caught_in_arc(const Fight& fight, CombatantId who, board::Cell toward,
+                                       board::Arc arc, int feet);
+
+/// The attack on all of them with one roll. `origin`: where the area has its middle, if not at the
+/// attacker.
+Volley volley_at(Attack attack, std::span<const CombatantId> targets,
+                 std::optional<board::Footprint> origin = std::nullopt);
+/// An attack of its own on each target chosen by the Combatants and Shares parameters that follow
+/// the amount of `choice`.
+Volley shared_volley(const Attack& attack, const table::Choice& choice);
+
+// ---- what is listed ----
+
+/// A use of the skill without a target, with the energy to add. Nothing if there is not enough.
+bool offer_unaimed(const Fight& fight, CombatantId who, const Known& skill, int expend, int limit,
+                   table::OptionList& list);
+/// Adds a cell to the option listed last, to be filled in by `expand_cells`.
+void add_open_cell(table::OptionList& list);
+/// Every cell up to `feet` away, but those of `who`; with `in_sight` only floor in line of sight.
+void expand_cells(const Fight& fight, CombatantId who, int feet, bool in_sight,
+                  table::OptionList& list, std::size_t option);
+/// The dice of a pool shared out among any of `targets`: one option for each amount of energy,
+/// since the shares depend on it.
+void offer_shares(const Fight& fight, CombatantId who, const Known& skill, int expend, int limit,
+                  std::span<const CombatantId> targets, table::OptionList& list);
+
+/// The cell chosen after the amount.
+inline board::Cell chosen_cell(const table::Choice& choice) {
+  return {table::cell_x(choice.values[1]), table::cell_y(choice.values[1])};
+}
+
+// ---- odds ----
+
+/// The chance that at least one of the targets is hit by an attack on all of them with one roll,
+/// and the successes against all of them on average, for each amount of energy.
+void volley_odds(const Fight& fight, const Attack& attack, std::span<const CombatantId> targets,
+                 const table::OptionList& list, const table::Option& option,
+                 std::vector<table::OddsRow>& rows);
+/// The same against that one of the targets which is hit most easily: for an attack whose place or
+/// shares are still to be chosen.
+void best_odds(const Fight& fight, const Attack& attack, std::span<const CombatantId> targets,
+               const table::OptionList& list, const table::Option& option,
+               std::vector<table::OddsRow>& rows);
+/// Enemies that are known, in sight (or caught without, as in an area around oneself) and within so
+/// many feet.
+std::vector<CombatantId> known_enemies_within(const Fight& fight, CombatantId who, int feet,
+                                              bool in_sight);
+
+}  // namespace fray::forge

@@ -1,0 +1,129 @@
+#pragma once
+
+#include "rules/forge/area.h"
+
+// Spells that are attacks, from a few figures each: a spell's file names them.
+namespace fray::forge {
+
+struct AttackSpell {
+  int feet = 5;          // how far away its target or the middle of its area may be
+  bool melee = false;    // by touch
+  DamageType damage{};   // what it deals
+  bool half = false;     // half damage, rounded up
+  bool mental = false;   // against MD
+  Condition weak{};      // where it deals a condition: with 1-2 successes
+  Condition strong{};    // with 3 or more
+  bool control = false;  // it deals these instead of damage
+  int radius = 0;        // of the area, in feet
+};
+
+namespace attack_spells {
+
+/// The attack, before its target and energy are known.
+template <AttackSpell kSpell>
+Attack prepare(const Fight& f, CombatantId who, const Known& skill, const table::Option& option) {
+  Attack attack = skill_attack(f, who, skill, option);
+  attack.damage_type = kSpell.damage;
+  attack.half_damage = kSpell.half;
+  attack.melee = kSpell.melee;
+  attack.mental = kSpell.mental;
+  if constexpr (kSpell.control) {
+    control(attack, skill, kSpell.weak, kSpell.strong, attack.success_cap);
+  }
+  return attack;
+}
+
+template <AttackSpell kSpell>
+void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionList& list) {
+  offer_spell(f, who, skill, kSpell.feet, list);
+}
+
+/// Without a target of its own.
+inline bool offer_area(const Fight& f, CombatantId who, const Known& skill,
+                       table::OptionList& list) {
+  if (!can_cast(f.at(who))) return false;
+  const SkillDef& def = f.world().content.skill(skill.skill);
+  return offer_unaimed(f, who, skill, def.expend, f.at(who).attribute(*def.attribute), list);
+}
+
+// Around oneself.
+
+inline void offer_burst(const Fight& f, CombatantId who, const Known& skill,
+                        table::OptionList& list) {
+  offer_area(f, who, skill, list);
+}
+
+template <AttackSpell kSpell>
+Volley aim_burst(const Fight& f, const Attack& attack, const Known&, const table::Option&,
+                 const table::Choice&) {
+  const CombatantId who = attack.attacker;
+  return volley_at(attack, caught_within(f, f.space(who), kSpell.radius, who));
+}
+
+template <AttackSpell kSpell>
+void burst_odds(const Fight& f, CombatantId who, const Known& skill, const table::OptionList& list,
+                const table::Option& option, std::vector<table::OddsRow>& rows) {
+  const Attack attack = volley_at(prepare<kSpell>(f, who, skill, option), {}).attack;
+  volley_odds(f, attack, known_enemies_within(f, who, kSpell.radius, false), list, option, rows);
+}
+
+// Around a point.
+
+inline void offer_blast(const Fight& f, CombatantId who, const Known& skill,
+                        table::OptionList& list) {
+  if (offer_area(f, who, skill, list)) add_open_cell(list);
+}
+
+template <AttackSpell kSpell>
+void expand_blast(const Fight& f, CombatantId who, const Known&, table::OptionList& list,
+                  std::size_t option) {
+  expand_cells(f, who, kSpell.feet, true, list, option);
+}
+
+template <AttackSpell kSpell>
+Volley aim_blast(const Fight& f, const Attack& attack, const Known&, const table::Option&,
+                 const table::Choice& choice) {
+  const board::Footprint centre{chosen_cell(choice), 1};
+  return volley_at(attack, caught_within(f, centre, kSpell.radius), centre);
+}
+
+template <AttackSpell kSpell>
+void blast_odds(const Fight& f, CombatantId who, const Known& skill, const table::OptionList& list,
+                const table::Option& option, std::vector<table::OddsRow>& rows) {
+  const Attack attack = volley_at(prepare<kSpell>(f, who, skill, option), {}).attack;
+  best_odds(f, attack, known_enemies_within(f, who, kSpell.feet + kSpell.radius, false), list,
+            option, rows);
+}
+
+}  // namespace attack_spells
+
+/// At one target.
+template <AttackSpell kSpell>
+constexpr SkillCode attack_spell(std::string_view id) {
+  return {.id = id,
+          .offer_action = attack_spells::offer<kSpell>,
+          .prepare = attack_spells::prepare<kSpell>};
+}
+
+/// At everyone but oneself within a radius around oneself.
+template <AttackSpell kSpell>
+constexpr SkillCode burst_spell(std::string_view id) {
+  return {.id = id,
+          .offer_action = attack_spells::offer_burst,
+          .prepare = attack_spells::prepare<kSpell>,
+          .aim = attack_spells::aim_burst<kSpell>,
+          .odds = attack_spells::burst_odds<kSpell>};
+}
+
+/// At everyone within a radius around a point in sight.
+template <AttackSpell kSpell>
+constexpr SkillCode blast_spell(std::string_view id) {
+  return {.id = id,
+          .offer_action = attack_spells::offer_blast,
+          .prepare = attack_spells::prepare<kSpell>,
+          .aim = attack_spells::aim_blast<kSpell>,
+          .expand = attack_spells::expand_blast<kSpell>,
+          .odds = attack_spells::blast_odds<kSpell>};
+}
+
+}  // namespace fray::forge

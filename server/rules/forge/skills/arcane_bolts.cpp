@@ -1,0 +1,36 @@
+#include "rules/forge/attack_spells.h"
+
+namespace fray::forge::skills {
+namespace {
+
+constexpr AttackSpell kSpell{.feet = 100, .damage = DamageType::Arcane};
+
+// L2291: expend 1; share out the dice among targets within 100', and attack each with its share.
+void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionList& list) {
+  const Combatant& c = f.at(who);
+  if (!can_cast(c)) return;
+  const SkillDef& def = f.world().content.skill(skill.skill);
+  offer_shares(f, who, skill, def.expend, c.attribute(*def.attribute),
+               known_enemies_within(f, who, kSpell.feet, true), list);
+}
+
+Volley aim(const Fight&, const Attack& attack, const Known&, const table::Option&,
+           const table::Choice& choice) {
+  return shared_volley(attack, choice);
+}
+
+void odds(const Fight& f, CombatantId who, const Known& skill, const table::OptionList& list,
+          const table::Option& option, std::vector<table::OddsRow>& rows) {
+  best_odds(f, attack_spells::prepare<kSpell>(f, who, skill, option),
+            known_enemies_within(f, who, kSpell.feet, true), list, option, rows);
+}
+
+}  // namespace
+
+extern const SkillCode arcane_bolts{.id = "arcane-bolts",
+                                    .offer_action = offer,
+                                    .prepare = attack_spells::prepare<kSpell>,
+                                    .aim = aim,
+                                    .odds = odds};
+
+}  // namespace fray::forge::skills

@@ -1,0 +1,10 @@
+#include "rules/forge/attack_spells.h"
+
+namespace fray::forge::skills {
+
+// L2289: a melee attack on somebody adjacent.
+extern const SkillCode arcane_touch =
+    attack_spell<AttackSpell{.feet = 5, .melee = true, .damage = DamageType::Arcane}>(
+        "arcane-touch");
+
+}  // namespace fray::forge::skills

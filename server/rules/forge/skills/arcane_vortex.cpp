@@ -1,0 +1,10 @@
+#include "rules/forge/attack_spells.h"
+
+namespace fray::forge::skills {
+
+// L2295: expend 2; an attack on everybody within 25' of a point within 100'.
+extern const SkillCode arcane_vortex =
+    blast_spell<AttackSpell{.feet = 100, .damage = DamageType::Arcane, .radius = 25}>(
+        "arcane-vortex");
+
+}  // namespace fray::forge::skills

@@ -1,0 +1,10 @@
+#include "rules/forge/attack_spells.h"
+
+namespace fray::forge::skills {
+
+// L2375: an attack on the PD of somebody within 25': 1-2 successes Slowed, 3 or more Immobilized.
+extern const SkillCode bind = attack_spell<AttackSpell{
+    .feet = 25, .weak = Condition::Slowed, .strong = Condition::Immobilized, .control = true}>(
+    "bind");
+
+}  // namespace fray::forge::skills

@@ -1,0 +1,9 @@
+#include "rules/forge/attack_spells.h"
+
+namespace fray::forge::skills {
+
+// L2381: expend 1; a ranged attack on somebody within 25'.
+extern const SkillCode crush =
+    attack_spell<AttackSpell{.feet = 25, .damage = DamageType::Bludgeoning}>("crush");
+
+}  // namespace fray::forge::skills

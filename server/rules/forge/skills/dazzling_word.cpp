@@ -1,0 +1,13 @@
+#include "rules/forge/attack_spells.h"
+
+namespace fray::forge::skills {
+
+// L2321: expend 1; an attack on the MD of somebody within 25': 1-2 successes Dazed, 3 or more
+// Stunned.
+extern const SkillCode dazzling_word = attack_spell<AttackSpell{.feet = 25,
+                                                                .mental = true,
+                                                                .weak = Condition::Dazed,
+                                                                .strong = Condition::Stunned,
+                                                                .control = true}>("dazzling-word");
+
+}  // namespace fray::forge::skills

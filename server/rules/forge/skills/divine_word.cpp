@@ -1,0 +1,9 @@
+#include "rules/forge/attack_spells.h"
+
+namespace fray::forge::skills {
+
+// L2309: expend 1; a ranged attack on an enemy within 25'.
+extern const SkillCode divine_word =
+    attack_spell<AttackSpell{.feet = 25, .damage = DamageType::Radiant}>("divine-word");
+
+}  // namespace fray::forge::skills

@@ -1,0 +1,36 @@
+#include "rules/forge/attack_spells.h"
+
+namespace fray::forge::skills {
+namespace {
+
+constexpr AttackSpell kSpell{.feet = 15, .damage = DamageType::Fire};
+
+// L2353: expend 1; an attack with fire on everybody in an arc of 90 degrees, out to 15'. The cell
+// says which way.
+void expand(const Fight& f, CombatantId who, const Known&, table::OptionList& list,
+            std::size_t option) {
+  expand_cells(f, who, kSpell.feet, false, list, option);
+}
+
+Volley aim(const Fight& f, const Attack& attack, const Known&, const table::Option&,
+           const table::Choice& choice) {
+  return volley_at(attack, caught_in_arc(f, attack.attacker, chosen_cell(choice),
+                                         board::Arc::Degrees90, kSpell.feet));
+}
+
+void odds(const Fight& f, CombatantId who, const Known& skill, const table::OptionList& list,
+          const table::Option& option, std::vector<table::OddsRow>& rows) {
+  const Attack attack = volley_at(attack_spells::prepare<kSpell>(f, who, skill, option), {}).attack;
+  best_odds(f, attack, known_enemies_within(f, who, kSpell.feet, false), list, option, rows);
+}
+
+}  // namespace
+
+extern const SkillCode flame_spray{.id = "flame-spray",
+                                   .offer_action = attack_spells::offer_blast,
+                                   .prepare = attack_spells::prepare<kSpell>,
+                                   .aim = aim,
+                                   .expand = expand,
+                                   .odds = odds};
+
+}  // namespace fray::forge::skills

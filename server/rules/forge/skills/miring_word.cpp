@@ -1,0 +1,13 @@
+#include "rules/forge/attack_spells.h"
+
+namespace fray::forge::skills {
+
+// L2323: expend 1; an attack on the MD of somebody within 25': 1-2 successes Slowed, 3 or more
+// Immobilized.
+extern const SkillCode miring_word = attack_spell<AttackSpell{.feet = 25,
+                                                              .mental = true,
+                                                              .weak = Condition::Slowed,
+                                                              .strong = Condition::Immobilized,
+                                                              .control = true}>("miring-word");
+
+}  // namespace fray::forge::skills

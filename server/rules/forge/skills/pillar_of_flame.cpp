@@ -1,0 +1,9 @@
+#include "rules/forge/attack_spells.h"
+
+namespace fray::forge::skills {
+
+// L2357: expend 1; a ranged attack with fire on somebody within 100'.
+extern const SkillCode pillar_of_flame =
+    attack_spell<AttackSpell{.feet = 100, .damage = DamageType::Fire}>("pillar-of-flame");
+
+}  // namespace fray::forge::skills
