@@ -24,7 +24,6 @@ namespace {
 
 using encounter::Encounter;
 using encounter::Whim;
-using table::CombatantId;
 using Json = nlohmann::ordered_json;
 
 // A fight that has not ended by then ends without a winner.
@@ -63,28 +62,6 @@ dice::Seed seed_of(std::uint64_t seed, std::uint64_t fight) {
   return bytes;
 }
 
-std::uint64_t play_greedily(Encounter& e, Whim& whim) {
-  table::Table& table = e.raw_table();
-  std::uint64_t decisions = 0;
-  while (!table.over() && decisions < kMostDecisions) {
-    const table::WindowId id = table.window()->id;
-    const auto candidates = table.window()->candidates;
-    for (const CombatantId who : candidates) {
-      if (!table.window() || table.window()->id != id) break;
-      if (!table.awaits(who)) continue;
-      const encounter::Prompt prompt{.window = id, .who = who};
-      const table::OptionList list = table.options(who);
-      std::vector<std::vector<table::OddsRow>> odds;
-      for (std::size_t i = 0; i < list.options.size(); ++i) odds.push_back(e.odds(prompt, i));
-      const encounter::Glance glance =
-          encounter::look_around(e, who, table.window()->kind != table::WindowKind::Claim);
-      table.answer_trusted(who, encounter::greedy_choice(list, odds, glance, whim));
-      ++decisions;
-    }
-  }
-  return decisions;
-}
-
 void play(const table::Ruleset& ruleset, const table::Setup& setup, const Options& options,
           std::uint64_t fight, Tally& tally) {
   const dice::Seed seed = seed_of(options.seed, fight);
@@ -92,7 +69,7 @@ void play(const table::Ruleset& ruleset, const table::Setup& setup, const Option
   Encounter& e = **created;  // the setup was tried before
   Whim whim(dice::roller_key(seed, "/whim"));
   tally.decisions += options.policy == "greedy"
-                         ? play_greedily(e, whim)
+                         ? encounter::play_greedily(e, whim, kMostDecisions)
                          : encounter::play_randomly(e.raw_table(), whim, kMostDecisions);
   tally.events += e.journal().events.size();
   const auto outcome = e.outcome();

@@ -51,6 +51,37 @@ std::int32_t nearest(std::span<const std::int32_t> domain, std::int32_t towards)
   return best;
 }
 
+// What a greedy player knows besides its options.
+struct Glance {
+  bool reacting = false;  // the window is not its own move: energy is kept for better uses
+  bool sees_opponent = false;
+  std::int32_t opponent = 0;  // packed cell of the nearest
+};
+
+// The nearest standing opponent that the side of `who` knows of.
+Glance look_around(const Encounter& encounter, table::CombatantId who, bool reacting) {
+  Glance glance{.reacting = reacting};
+  const auto& combatants = encounter.setup().combatants;
+  if (table::raw(who) >= combatants.size()) return glance;
+  const table::Side side = combatants[table::raw(who)].side;
+  const table::View view = encounter.view(viewer_of(side));
+  const auto self = std::ranges::find(view.combatants, who, &table::CombatantView::who);
+  if (self == view.combatants.end()) return glance;
+  int least = 1 << 20;
+  for (const table::CombatantView& c : view.combatants) {
+    if (c.out || table::raw(c.who) >= combatants.size()) continue;
+    if (combatants[table::raw(c.who)].side == side) continue;
+    // By custom the first gauge is what keeps a combatant on its feet.
+    if (!c.gauges.empty() && c.gauges.front().value <= 0) continue;
+    const int steps = std::max(std::abs(c.at.x - self->at.x), std::abs(c.at.y - self->at.y));
+    if (steps >= least) continue;
+    least = steps;
+    glance.sees_opponent = true;
+    glance.opponent = table::pack_cell(c.at.x, c.at.y);
+  }
+  return glance;
+}
+
 }  // namespace
 
 Choice random_values(const OptionList& list, std::size_t option, Whim& whim) {
@@ -84,31 +115,7 @@ Choice random_choice(const OptionList& list, Whim& whim) {
   return random_values(list, whim.below(static_cast<std::uint32_t>(list.options.size())), whim);
 }
 
-Glance look_around(const Encounter& encounter, table::CombatantId who, bool reacting) {
-  Glance glance{.reacting = reacting};
-  const auto& combatants = encounter.setup().combatants;
-  if (table::raw(who) >= combatants.size()) return glance;
-  const table::Side side = combatants[table::raw(who)].side;
-  const table::View view = encounter.view(viewer_of(side));
-  const auto self = std::ranges::find(view.combatants, who, &table::CombatantView::who);
-  if (self == view.combatants.end()) return glance;
-  int least = 1 << 20;
-  for (const table::CombatantView& c : view.combatants) {
-    if (c.out || table::raw(c.who) >= combatants.size()) continue;
-    if (combatants[table::raw(c.who)].side == side) continue;
-    // By custom the first gauge is what keeps a combatant on its feet.
-    if (!c.gauges.empty() && c.gauges.front().value <= 0) continue;
-    const int steps = std::max(std::abs(c.at.x - self->at.x), std::abs(c.at.y - self->at.y));
-    if (steps >= least) continue;
-    least = steps;
-    glance.sees_opponent = true;
-    glance.opponent = table::pack_cell(c.at.x, c.at.y);
-  }
-  return glance;
-}
-
-Choice greedy_choice(const OptionList& list, const std::vector<std::vector<table::OddsRow>>& odds,
-                     Glance glance, Whim& whim) {
+Choice greedy_choice(Encounter& encounter, const Prompt& prompt, Whim& whim) {
   // Successes that one energy ought to bring in a reaction: energy kept can still attack.
   constexpr double kPriceOfEnergy = 0.12;
   struct Candidate {
@@ -118,9 +125,11 @@ Choice greedy_choice(const OptionList& list, const std::vector<std::vector<table
   };
   std::vector<Candidate> good;
   double total = 0;
+  const OptionList& list = encounter.options(prompt);
+  const Glance glance = look_around(encounter, prompt.who, prompt.kind != table::WindowKind::Claim);
   for (std::size_t i = 1; i < list.options.size(); ++i) {
     Candidate best{i, 0, 0};
-    for (const table::OddsRow& row : odds[i]) {
+    for (const table::OddsRow& row : encounter.odds(prompt, i)) {
       const double price =
           glance.reacting ? kPriceOfEnergy * (list.options[i].cost + row.value) : 0;
       if (row.mean - price > best.worth) best = {i, row.value, row.mean - price};
@@ -177,6 +186,23 @@ std::uint64_t play_randomly(table::Table& table, Whim& whim, std::uint64_t limit
       table.answer_trusted(who, random_values(list, option, whim));
       window = table.window();
       if (!window || window->id != id) break;
+    }
+  }
+  return decisions;
+}
+
+std::uint64_t play_greedily(Encounter& encounter, Whim& whim, std::uint64_t limit) {
+  table::Table& table = encounter.raw_table();
+  std::uint64_t decisions = 0;
+  while (!table.over() && decisions < limit) {
+    Prompt prompt{.window = table.window()->id, .kind = table.window()->kind};
+    const auto candidates = table.window()->candidates;
+    for (const table::CombatantId who : candidates) {
+      if (!table.window() || table.window()->id != prompt.window) break;
+      if (!table.awaits(who)) continue;
+      prompt.who = who;
+      table.answer_trusted(who, greedy_choice(encounter, prompt, whim));
+      ++decisions;
     }
   }
   return decisions;

@@ -35,25 +35,16 @@ table::Choice random_choice(const table::OptionList& list, Whim& whim);
 /// Any values for one option.
 table::Choice random_values(const table::OptionList& list, std::size_t option, Whim& whim);
 
-/// What a greedy player knows besides its options.
-struct Glance {
-  bool reacting = false;  // the window is not its own move: energy is kept for better uses
-  bool sees_opponent = false;
-  std::int32_t opponent = 0;  // packed cell of the nearest
-};
-/// The nearest standing opponent that the side of `who` knows of.
-Glance look_around(const Encounter& encounter, table::CombatantId who, bool reacting);
-
-/// The more successes an option promises by the listed odds (`odds[i]` are the rows of option i),
-/// the likelier it is taken, with the value that promises most; in a reaction after the price of
-/// the energy. Where no odds tell, goes towards the opponent; now and then tries anything else, so
-/// that an empty weapon or a wall does not hold it up for ever.
-table::Choice greedy_choice(const table::OptionList& list,
-                            const std::vector<std::vector<table::OddsRow>>& odds, Glance glance,
-                            Whim& whim);
+/// The more successes an option promises by its odds, the likelier it is taken, with the value that
+/// promises most; in a reaction after the price of the energy. Where no odds tell, goes towards the
+/// nearest standing opponent that its side knows of; now and then tries anything else, so that an
+/// empty weapon or a wall does not hold it up for ever.
+table::Choice greedy_choice(Encounter& encounter, const Prompt& prompt, Whim& whim);
 
 /// Plays the open windows of a table at random until the encounter is over or `limit` decisions
 /// have been made. Returns the number of decisions.
 std::uint64_t play_randomly(table::Table& table, Whim& whim, std::uint64_t limit);
+/// Likewise, everybody greedily. The encounter's log stays empty.
+std::uint64_t play_greedily(Encounter& encounter, Whim& whim, std::uint64_t limit);
 
 }  // namespace fray::encounter
