@@ -5,29 +5,24 @@
 #include <gtest/gtest.h>
 
 #include "cli/command.h"
+#include "support/temporary_folder.h"
 
 namespace fray::test {
 namespace {
 
 class ContentOption : public testing::Test {
  protected:
-  void SetUp() override {
-    std::string pattern = testing::TempDir() + "contentXXXXXX";
-    ASSERT_NE(mkdtemp(pattern.data()), nullptr);
-    folder_ = pattern;
-    std::filesystem::create_directory(folder_ / "forge");
-  }
-  void TearDown() override { std::filesystem::remove_all(folder_); }
+  ContentOption() { std::filesystem::create_directory(folder_.file("forge")); }
 
   void write(const std::string& name, const std::string& text) const {
-    std::ofstream(folder_ / name) << text;
+    std::ofstream(folder_.file(name)) << text;
   }
   Finished play() const {
-    const std::string folder = folder_.string();
+    const std::string folder = folder_.path().string();
     return fray("scenario '" + folder + "/duel.txt' --content '" + folder + "'");
   }
 
-  std::filesystem::path folder_;
+  support::TemporaryFolder folder_;
 };
 
 constexpr const char* kSpear =
@@ -43,7 +38,7 @@ TEST_F(ContentOption, AddsToWhatIsBuiltIn) {
   write("forge/spear.toml", kSpear);
   const Finished with = play();
   EXPECT_EQ(with.exit_code, 0) << with.output;
-  EXPECT_EQ(fray("scenario '" + (folder_ / "duel.txt").string() + "'").exit_code, 1);
+  EXPECT_EQ(fray("scenario '" + folder_.file("duel.txt") + "'").exit_code, 1);
 }
 
 TEST_F(ContentOption, ABrokenFileIsRefusedWithItsLineAndField) {

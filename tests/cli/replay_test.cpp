@@ -1,4 +1,3 @@
-#include <filesystem>
 #include <future>
 
 #include <gtest/gtest.h>
@@ -8,6 +7,7 @@
 #include "encounter/policy.h"
 #include "rules/forge/ruleset.h"
 #include "storage/encounter_log.h"
+#include "support/temporary_folder.h"
 #include "wire/log.h"
 
 namespace fray::test {
@@ -37,13 +37,7 @@ table::Setup duel() {
 // Plays at random and keeps everything as the server does.
 class ReplayCommand : public testing::Test {
  protected:
-  void SetUp() override {
-    std::string pattern = testing::TempDir() + "replayXXXXXX";
-    ASSERT_NE(mkdtemp(pattern.data()), nullptr);
-    folder_ = pattern;
-    play();
-  }
-  void TearDown() override { std::filesystem::remove_all(folder_); }
+  void SetUp() override { play(); }
 
   void play() {
     const auto ruleset = forge::make_ruleset();
@@ -72,7 +66,7 @@ class ReplayCommand : public testing::Test {
   }
 
   std::string keep() const {
-    const std::string file = folder_ / "fray.db";
+    const std::string file = folder_.file("fray.db");
     const auto database = storage::Database::open(file);
     EXPECT_TRUE(database);
     const auto log = storage::SqliteEncounterLog::open(*database);
@@ -91,7 +85,7 @@ class ReplayCommand : public testing::Test {
     return "'" + file + "'";
   }
 
-  std::filesystem::path folder_;
+  support::TemporaryFolder folder_;
   campaign::EncounterRecord record_;
   std::vector<wire::LoggedInput> inputs_;
 };

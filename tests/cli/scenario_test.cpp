@@ -1,9 +1,9 @@
-#include <filesystem>
 #include <fstream>
 
 #include <gtest/gtest.h>
 
 #include "cli/command.h"
+#include "support/temporary_folder.h"
 
 namespace fray::test {
 namespace {
@@ -13,21 +13,14 @@ constexpr const char* kDuel =
 
 class ScenarioCommand : public testing::Test {
  protected:
-  void SetUp() override {
-    std::string pattern = testing::TempDir() + "scenariosXXXXXX";
-    ASSERT_NE(mkdtemp(pattern.data()), nullptr);
-    folder_ = pattern;
-  }
-  void TearDown() override { std::filesystem::remove_all(folder_); }
-
   void write(const std::string& name, const std::string& text) const {
-    std::ofstream(folder_ / name) << text;
+    std::ofstream(folder_.file(name)) << text;
   }
   Finished play(const std::string& name = "") const {
-    return fray("scenario '" + (folder_ / name).string() + "'");
+    return fray("scenario '" + folder_.file(name) + "'");
   }
 
-  std::filesystem::path folder_;
+  support::TemporaryFolder folder_;
 };
 
 TEST_F(ScenarioCommand, PassesWhatIsSo) {

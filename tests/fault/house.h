@@ -6,6 +6,7 @@
 
 #include "fault/seat_client.h"
 #include "support/served.h"
+#include "support/temporary_folder.h"
 
 namespace fray::fault {
 

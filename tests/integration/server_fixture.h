@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "support/served.h"
+#include "support/temporary_folder.h"
 #include "support/ws_client.h"
 
 namespace fray {

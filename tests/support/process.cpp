@@ -1,7 +1,6 @@
 #include "support/process.h"
 
 #include <cstdlib>
-#include <filesystem>
 #include <stdexcept>
 #include <system_error>
 
@@ -86,17 +85,6 @@ int Process::wait() {
   }
   status_ = WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
   return *status_;
-}
-
-TemporaryFolder::TemporaryFolder() {
-  std::string pattern = std::filesystem::temp_directory_path() / "fray-XXXXXX";
-  if (!mkdtemp(pattern.data())) fail("mkdtemp");
-  path_ = pattern;
-}
-
-TemporaryFolder::~TemporaryFolder() {
-  std::error_code ignored;
-  std::filesystem::remove_all(path_, ignored);
 }
 
 }  // namespace fray::support

@@ -12,6 +12,7 @@
 #include "fights.h"
 #include "fray/v1/frames.pb.h"
 #include "support/served.h"
+#include "support/temporary_folder.h"
 
 namespace fray::load {
 namespace {

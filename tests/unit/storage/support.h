@@ -1,7 +1,6 @@
 // Real files in a folder that goes away, and appends that can be waited for.
 #pragma once
 
-#include <cstdlib>
 #include <expected>
 #include <filesystem>
 #include <future>
@@ -14,6 +13,7 @@
 
 #include "storage/database.h"
 #include "storage/encounter_log.h"
+#include "support/temporary_folder.h"
 
 namespace fray::storage::testing {
 
@@ -23,17 +23,11 @@ using campaign::LogRecord;
 
 class StorageTest : public ::testing::Test {
  protected:
-  StorageTest() {
-    std::string pattern = (std::filesystem::temp_directory_path() / "fray-XXXXXX").string();
-    folder_ = mkdtemp(pattern.data());
-  }
-  ~StorageTest() override { std::filesystem::remove_all(folder_); }
-
-  std::filesystem::path path() const { return folder_ / "fray.db"; }
-  const std::filesystem::path& folder() const { return folder_; }
+  std::filesystem::path path() const { return folder() / "fray.db"; }
+  const std::filesystem::path& folder() const { return folder_.path(); }
 
  private:
-  std::filesystem::path folder_;
+  support::TemporaryFolder folder_;
 };
 
 // The database and the log on it, in the order in which they must go away.
