@@ -149,7 +149,10 @@ Choice greedy_choice(Encounter& encounter, const Prompt& prompt, Whim& whim) {
     drawn -= c.worth * c.worth;
     if (drawn < 0) break;
   }
-  if (best > 0) {
+  // What promises most need not lead anywhere, such as a taunt from afar with the weapon put away:
+  // then one comes nearer all the same.
+  const bool restless = !glance.reacting && whim.below(8) == 0;
+  if (best > 0 && !restless) {
     Choice choice = random_values(list, best, whim);
     const auto parameters = list.parameters_of(list.options[best]);
     if (!parameters.empty() && parameters[0].kind == ParameterKind::Number) {
