@@ -1,4 +1,7 @@
 // Good conversations with a real server.
+#include <filesystem>
+#include <stdexcept>
+
 #include "server_fixture.h"
 
 namespace fray {
@@ -112,6 +115,25 @@ TEST_F(ServerTest, DrainsOnSigterm) {
   EXPECT_EQ(notice.going_away().retry_after_seconds(), 7u);
   EXPECT_EQ(watcher->closed(), 1001);
   EXPECT_EQ(served_->process().wait(), 0);
+}
+
+TEST_F(ServerTest, HostsATableForEachSetupFileOfAFolder) {
+  namespace fs = std::filesystem;
+  const fs::path tables = folder_.file("tables");
+  fs::create_directory(tables);
+  for (const char* file : {"evening.toml", "morning.toml", "notes.txt"}) {
+    fs::copy_file(FRAY_SOURCE_DIR "/tests/integration/duel.toml", tables / file);
+  }
+  support::Served served({.fray = FRAY_BINARY_DIR "/fray",
+                          .database = folder_.file("fray.db"),
+                          .tables = {tables.string()},
+                          .log = folder_.file("log")});
+  for (const char* table : {"evening", "morning"}) {
+    support::WsClient ana(served.port());
+    const v1::Reply welcome = ana.hello(served.token(table, "ana"));
+    EXPECT_EQ(welcome.welcome().encounter(), table + std::string("-1")) << welcome.DebugString();
+  }
+  EXPECT_THROW(served.token("notes", "ana"), std::out_of_range);
 }
 
 TEST_F(ServerTest, LetsNobodyWatchWithoutALinkUnlessItIsPublic) {
