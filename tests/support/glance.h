@@ -18,7 +18,6 @@ struct Glance {
   std::uint64_t first_seq = 0;
   std::uint32_t events = 0;
   std::string_view first_prompt;  // a v1::Prompt, empty where there is none
-  bool over = false;
 };
 
 namespace detail {
@@ -85,9 +84,6 @@ inline Glance glance(std::string_view frame) {
         break;
       case 7:
         if (seen.first_prompt.empty()) seen.first_prompt = field->bytes;
-        break;
-      case 8:
-        seen.over = field->value != 0;
         break;
       default:
         break;

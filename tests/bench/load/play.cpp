@@ -9,7 +9,6 @@ Play::Heard SeatPlay::hear(std::size_t viewer, std::string_view frame) {
   switch (seen.kind) {
     case support::Glance::Kind::Batch:
       asked_[viewer].assign(seen.first_prompt);
-      if (viewer == 0) over_ = seen.over;
       sizes_[viewer] = static_cast<std::uint32_t>(frame.size());
       return Heard::Batch;
     case support::Glance::Kind::Reply: {
@@ -28,7 +27,7 @@ Play::Move SeatPlay::next() {
   if (id_ > 1000 && kept_.size() < kKept) kept_.push_back(sizes_);
   v1::ClientFrame frame;
   frame.set_id(++id_);
-  if (over_) {
+  if (id_ % kTakenBackAfter == 0) {
     frame.mutable_gm()->mutable_rewind()->set_moment(0);
     return {0, frame.SerializeAsString()};
   }

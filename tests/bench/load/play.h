@@ -28,8 +28,8 @@ class Play {
   virtual Move next() = 0;
 };
 
-/// Seats of a table of `fray serve`: whoever is asked answers at random. When the fight is over the
-/// GM, who is viewer 0, takes it back to its beginning.
+/// Seats of a table of `fray serve`: whoever is asked answers at random. Now and then the GM, who
+/// is viewer 0, takes the fight back to its beginning.
 class SeatPlay final : public Play {
  public:
   SeatPlay(std::size_t viewers, std::uint64_t seed)
@@ -44,9 +44,9 @@ class SeatPlay final : public Play {
 
  private:
   static constexpr std::size_t kKept = 500;
+  static constexpr std::uint64_t kTakenBackAfter = 300;  // decisions; most still fight then
 
   std::vector<std::string> asked_;  // the first prompt open at each seat
-  bool over_ = false;
   std::uint64_t id_ = 1000;
   Sizes sizes_;  // since the last move
   std::vector<Sizes> kept_;

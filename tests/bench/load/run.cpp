@@ -2,6 +2,7 @@
 
 #include <cstdio>
 #include <fstream>
+#include <sstream>
 #include <stdexcept>
 
 #include <fcntl.h>
@@ -20,9 +21,31 @@ namespace {
 using support::Process;
 using Viewers = std::vector<std::shared_ptr<Connection>>;
 
+// Adds two cells at the edge that nobody reaches or sees, one above the other, and one of each side
+// in them: while both live the fight does not end.
+void add_walled(table::Setup& setup) {
+  std::string map;
+  std::int16_t column = 0;
+  std::int16_t row = 0;
+  std::istringstream rows(setup.map);
+  for (std::string line; std::getline(rows, line); ++row) {
+    column = static_cast<std::int16_t>(line.size() + 1);
+    map += line + (row == 1 ? "##" : "#.") + "\n";
+  }
+  setup.map = std::move(map);
+  for (std::int16_t side = 0; side < 2; ++side) {
+    setup.combatants.push_back({.key = "walled" + std::to_string(side),
+                                .name = "walled",
+                                .side = table::Side(side),
+                                .at = {column, static_cast<std::int16_t>(2 * side)},
+                                .archetype = "grunt-6"});
+  }
+}
+
 // Viewer 0 is the GM, then come up to four players with one hero or more each, then spectators.
 table::Setup setup_for(unsigned viewers) {
   table::Setup setup = bench::four_against_four();
+  add_walled(setup);
   setup.policy.absent = table::Absent::Wait;
   setup.seats.push_back({.key = "v0", .role = table::Role::Gm});
   const unsigned players = std::min(4u, viewers - 1);
