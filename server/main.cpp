@@ -23,6 +23,8 @@ int main(int argc, char** argv) {
   fray::cli::add_sim(app, exit_code);
   fray::cli::add_odds(app, exit_code);
   fray::cli::add_replay(app, exit_code);
+  fray::cli::add_character(app, exit_code);
+  fray::cli::add_rules(app, exit_code);
   app.footer(
       "fray COMMAND --help explains a command. First steps:\n"
       "  fray serve --demo     a fight to watch and to join, in the browser\n"

@@ -19,13 +19,15 @@ constexpr std::uint8_t kFigure = 16;  // somebody in the way
 
 struct GroundFlags {
   std::uint8_t rough;
+  std::uint8_t object;
   std::uint8_t solid;
 };
 
 GroundFlags ground_flags(const MoveRules& rules) {
-  GroundFlags flags{kRough, kBlocked | kCorner};
+  GroundFlags flags{kRough, kRough, kBlocked | kCorner};
   if (rules.running) flags.rough = kBlocked;
   if (rules.ignore_rough) flags.rough = 0;
+  flags.object = rules.ignore_objects ? 0 : flags.rough;
   if (rules.through_walls) flags.solid = (rules.running ? kBlocked : kRough) | kNoStop;
   return flags;
 }
@@ -33,7 +35,8 @@ GroundFlags ground_flags(const MoveRules& rules) {
 std::uint8_t flags_of(Terrain t, GroundFlags ground) {
   if (t == Terrain::Floor) return 0;
   if (is_solid(t)) return ground.solid;
-  return is_rough(t) ? ground.rough : 0;
+  if (has(t, Terrain::Difficult)) return ground.rough;
+  return is_rough(t) ? ground.object : 0;
 }
 
 std::uint8_t flags_of(Passage p) {

@@ -39,6 +39,7 @@ struct MoveRules {
   int max_cost = std::numeric_limits<int>::max();  // half energy
   bool running = false;                            // no rough ground (L1496)
   bool ignore_rough = false;                       // rough ground is like any other
+  bool ignore_objects = false;           // going over an object is like going on the ground
   bool through_walls = false;            // passes solids as if rough (L1159), never stops in them
   bool diagonal_between_figures = true;  // between two that are in the way (L971)
 };

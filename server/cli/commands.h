@@ -12,8 +12,10 @@ inline constexpr int kOk = 0;
 inline constexpr int kFailed = 1;
 inline constexpr int kUsage = 2;
 
+void add_character(CLI::App& app, int& exit_code);
 void add_odds(CLI::App& app, int& exit_code);
 void add_replay(CLI::App& app, int& exit_code);
+void add_rules(CLI::App& app, int& exit_code);
 void add_scenario(CLI::App& app, int& exit_code);
 void add_serve(CLI::App& app, int& exit_code);
 void add_sim(CLI::App& app, int& exit_code);

@@ -34,23 +34,23 @@ std::expected<std::vector<forge::ContentFile>, std::string> read_content(const f
   return files;
 }
 
-std::expected<std::unique_ptr<table::Ruleset>, std::string> make_forge(const fs::path& folder) {
-  if (folder.empty()) return forge::make_ruleset();
+}  // namespace
+
+std::expected<forge::Content, std::string> load_forge_content(const fs::path& folder) {
+  if (folder.empty()) return forge::load_builtin_content();
   const auto files = read_content(folder / "forge");
   if (!files) return std::unexpected(files.error());
   auto content = forge::load_content(*files);
   if (!content) return std::unexpected(fault_lines(content.error()));
-  return forge::make_ruleset(std::move(*content));
+  return std::move(*content);
 }
 
-}  // namespace
-
 std::expected<Systems, std::string> Systems::load(const fs::path& folder) {
-  auto ruleset = make_forge(folder);
-  if (!ruleset) return std::unexpected(std::move(ruleset.error()));
+  auto content = load_forge_content(folder);
+  if (!content) return std::unexpected(std::move(content.error()));
   Systems systems;
   Entry& forge = systems.systems_["forge"];
-  forge.ruleset = std::move(*ruleset);
+  forge.ruleset = forge::make_ruleset(std::move(*content));
   forge.system = {forge.ruleset.get(),
                   {{"attributes", "3"}, {"species", "human"}, {"choice", "muscular"}}};
   return systems;

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "rules/forge/content/content.h"
 #include "scenario/run.h"
 
 namespace CLI {
@@ -36,6 +37,9 @@ class Systems {
  private:
   std::map<std::string, Entry, std::less<>> systems_;
 };
+
+/// The Forge Engine's content: what is built in, changed by the files <folder>/forge/*.toml.
+std::expected<forge::Content, std::string> load_forge_content(const std::filesystem::path& folder);
 
 /// Adds `--content`, the same for every command that plays by rules.
 void add_content_option(CLI::App& command, std::filesystem::path& folder);

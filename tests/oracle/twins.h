@@ -177,7 +177,9 @@ class Twins {
     const Asked& asked = open[whim_.below(static_cast<std::uint32_t>(open.size()))];
     const auto twin = twin_of(asked);
     // Somebody hidden decides here and somebody else hidden there: nobody can tell.
-    if (!twin && lurker_asked()) return lurker_decides();
+    // The same if it holds up there what has gone on here, to where nothing shows of it yet.
+    const bool behind = !twin || twin->moment != asked.prompt.moment;
+    if (behind && lurker_asked()) return lurker_decides();
     if (!twin && allies_pass()) return;
     ASSERT_TRUE(twin) << name_of(*without_, asked.prompt.who) << " is asked in one of them only"
                       << (is_ally(asked.prompt.who) ? ", an ally; " : "; ") << last_ << "\n"
@@ -355,7 +357,8 @@ class Twins {
     }
     const auto first = without_->apply({seat, std::move(plain)});
     const auto second = with_->apply({seat, std::move(haunted)});
-    ASSERT_EQ(first.has_value(), second.has_value()) << last_;
+    ASSERT_EQ(first.has_value(), second.has_value())
+        << last_ << ": " << (first ? second.error().message : first.error().message);
     ASSERT_TRUE(first || first.error().code == second.error().code) << last_;
   }
 

@@ -3,6 +3,8 @@
 
 #include "dice/pool.h"
 #include "rules/forge/listing.h"
+#include "rules/forge/shooting.h"
+#include "rules/forge/travel.h"
 
 // Doing what has been listed: the default actions (5.2), and those that skills add.
 namespace fray::forge {
@@ -57,14 +59,17 @@ void draw(Fight& f, Combatant& c, Term item) {
   c.shield_held = c.shield_held || item == c.profile->shield_term;
   for (std::size_t i = 0; i < c.profile->arms.size(); ++i) {
     if (c.profile->arms[i].term != item) continue;
-    const bool one_hand = c.profile->arms[i].def->grip == Grip::OneHand;
-    const bool beside = one_hand && c.main() && c.main()->def->grip == Grip::OneHand && !c.off() &&
-                        !c.shield_held && c.main()->def->item != c.profile->arms[i].def->item;
+    const WeaponDef& w = *c.profile->arms[i].def;
+    const bool both_light =
+        w.grip == Grip::OneHand && c.main() && c.main()->def->grip == Grip::OneHand;
+    const bool beside = c.main() && (both_light || c.profile->extra_hands > 0) && !c.off() &&
+                        free_hands(c) >= hands_for(w) && c.main()->def->item != w.item &&
+                        w.klass != WeaponClass::Explosive;  // these in the main hand (L2509)
     if (beside) {
       c.off_arm = static_cast<std::int8_t>(i);
     } else {
       c.main_arm = static_cast<std::int8_t>(i);
-      if (!one_hand) c.off_arm = Combatant::kNoArm;
+      if (free_hands(c) < 0) c.off_arm = Combatant::kNoArm;
     }
   }
   f.emit(Ev::Drew, c.id, item);
@@ -108,13 +113,37 @@ table::Script<> perform_action(Fight& f, CombatantId who, Option o, table::Choic
   }
   switch (static_cast<Word>(table::raw(o.action))) {
     case Word::MeleeAttack:
-    case Word::RangedAttack:
       co_await resolve_attack(f, paid_attack(f, weapon_attack(c, o), o, first));
       break;
+    case Word::RangedAttack: {
+      const Attack attack = paid_attack(f, weapon_attack(c, o), o, first);
+      if (attack.arm->def->fuze) {
+        co_await resolve_volley(f, blast_volley(f, attack, chosen_cell(choice)));
+      } else if (attack.fire && attack.fire->arc_degrees > 0) {
+        co_await resolve_volley(f, swept_volley(f, attack));
+      } else {
+        co_await resolve_attack(f, attack);
+      }
+      break;
+    }
     case Word::Move:
     case Word::Run:
       co_await move_to(f, who, {table::cell_x(first), table::cell_y(first)},
                        o.action == term(Word::Run));
+      break;
+    case Word::Jump:
+    case Word::Teleport:
+    case Word::Burrow:
+      co_await travel_to(f, who, static_cast<Word>(table::raw(o.action)),
+                         {table::cell_x(first), table::cell_y(first)});
+      break;
+    case Word::Ascend:
+    case Word::Hover:
+      stay_aloft(f, who, static_cast<Word>(table::raw(o.action)));
+      break;
+    case Word::LightFuze:
+    case Word::PullPin:
+      perform_fuze(f, who, o.item);
       break;
     case Word::StandUp:
       c.moved_ft = static_cast<std::int16_t>(c.moved_ft + 10);

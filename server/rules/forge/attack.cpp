@@ -7,6 +7,8 @@
 #include "board/sight.h"
 #include "dice/pool.h"
 #include "rules/forge/fight.h"
+#include "rules/forge/shooting.h"
+#include "rules/forge/traits.h"
 
 // The attack sequence (L3437-3498): D1-D5, R1-R4, H1-H4, M1-M5, X.
 namespace fray::forge {
@@ -40,6 +42,7 @@ void modify_action(const Fight& f, const Attack& a, Pool& pool) {
   if (a.melee) pool.change(term(Word::Position), 2 * c.position);
   if (c.unstable) pool.change(term(Word::Unstable), -2);
   if (a.off_hand && !c.profile->ambidextrous) pool.change(term(Word::OffHand), -2);
+  each_aid(f, a, [&](Word aid, int dice) { pool.change(term(aid), dice); });
   if (c.conditions.none()) return;
   if (c.has(Condition::Grappled)) pool.change(term(Condition::Grappled), -2);
   if (a.melee && c.has(Condition::Prone)) pool.change(term(Condition::Prone), -2);
@@ -58,13 +61,15 @@ bool screens(const Fight& f, const Attack& a, board::FigureId figure) {
 void modify_for_distance(const Fight& f, const Attack& a, Pool& pool) {
   const board::Footprint from = f.space(a.attacker);
   const board::Footprint to = f.space(a.target);
-  const int feet = board::distance(from, to).value;
+  const int feet = f.apart_ft(a.attacker, a.target);
   if (a.arm && !a.melee) {
     const WeaponDef& w = *a.arm->def;
-    if (feet < w.range_min_ft) {
+    // Of an explosive it counts how far it is thrown.
+    const int far = a.origin ? board::distance(from, *a.origin).value : feet;
+    if (far < w.range_min_ft) {
       pool.change(term(Word::Range), 2);
-    } else if (feet > w.range_max_ft) {
-      pool.change(term(Word::Range), 2 * ((feet - 1) / w.range_max_ft));
+    } else if (far > w.range_max_ft) {
+      pool.change(term(Word::Range), 2 * ((far - 1) / w.range_max_ft));
     }
   }
   if (!a.melee && f.engaged(a.target, a.attacker)) {
@@ -79,7 +84,10 @@ void modify_for_distance(const Fight& f, const Attack& a, Pool& pool) {
     pool.change(term(Word::Cover), std::min(3, static_cast<int>(cover)));
   }
   if (a.single_target) {
-    pool.change(term(Condition::Obscured), static_cast<int>(board::obscurement(f.state.grid, to)));
+    const board::Obscurement veil = board::obscurement(f.state.grid, to);
+    if (!pierces_veil(f, f.at(a.attacker), feet, veil)) {
+      pool.change(term(Condition::Obscured), static_cast<int>(veil));
+    }
   }
 }
 
@@ -98,7 +106,8 @@ void modify_defence(const Fight& f, const Attack& a, Pool& pool) {
     pool.change(term(Condition::Grappled), a.mental ? 0 : -1);
   }
   if (c.has(Condition::Blinded)) pool.change(term(Condition::Blinded), -2);
-  if (a.single_target) {  // against attacks on the mind too (L1177-1184)
+  const bool found = pierces_guise(f.at(a.attacker), f.apart_ft(a.attacker, a.target));
+  if (a.single_target && !found) {  // against attacks on the mind too (L1177-1184)
     if (c.has(Condition::Obscured)) pool.change(term(Condition::Obscured), 1);
     if (c.has(Condition::Faint)) pool.change(term(Condition::Faint), 2);
     if (c.has(Condition::Invisible)) pool.change(term(Condition::Invisible), 3);
@@ -211,6 +220,7 @@ table::Script<> deal_damage(Fight& f, Attack& a, std::span<const Attack> togethe
   a.damage = before - f.at(a.target).health;
   if (a.damage <= 0) co_return;
   f.state.damage_dealt = true;
+  envenom(f, a);
   const Combatant& target = f.at(a.target);
   if (!target.conscious()) co_return;
   for (const Known& k : target.profile->known) {
@@ -221,20 +231,6 @@ table::Script<> deal_damage(Fight& f, Attack& a, std::span<const Attack> togethe
 void give_up(Fight& f, Attack& a) {
   a.done = true;
   f.emit(Ev::AttackVoid, a.attacker);
-}
-
-// Loosed and thrown weapons have to be made ready again (L2460, L2472).
-void use_up_weapon(Fight& f, const Attack& a) {
-  if (!a.arm || a.melee || a.keeps_weapon) return;
-  Combatant& c = f.at(a.attacker);
-  const auto index = static_cast<std::int8_t>(a.arm - c.profile->arms.data());
-  if (a.arm->def->klass == WeaponClass::Thrown) {
-    if (c.main_arm == index) c.main_arm = Combatant::kNoArm;
-    if (c.off_arm == index) c.off_arm = Combatant::kNoArm;
-  } else if (a.arm->def->reload_cost > 0) {
-    auto& shots = c.shots[static_cast<std::size_t>(index)];
-    if (shots > 0) --shots;
-  }
 }
 
 // H1-M5
@@ -305,7 +301,7 @@ table::Script<> resolve_attack(Fight& f, Attack attack) {
   // D5
   settle_action(f, a);
   settle_defence(f, a);
-  use_up_weapon(f, a);
+  use_up(f.at(a.attacker), a);
   // R1-R4
   roll_pools(f, a);
   count_successes(f, a);
@@ -414,7 +410,7 @@ table::Script<> resolve_volley(Fight& f, Volley volley) {
     co_return;
   }
   // D5, R1
-  use_up_weapon(f, common);
+  use_up(f.at(common.attacker), common);
   if (!volley.split) {
     if (const Attack* first = lead(f, attacks)) common.action = first->action;
     settle_action(f, common);

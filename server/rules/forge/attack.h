@@ -14,8 +14,9 @@ class Fight;
 struct Attack {
   CombatantId attacker = kNobody;
   CombatantId target = kNobody;
-  const Arm* arm = nullptr;  // none for spells and for skills that use no weapon
-  Term means = kNoTerm;      // weapon or skill it is made with
+  const Arm* arm = nullptr;        // none for spells and for skills that use no weapon
+  const FireMode* fire = nullptr;  // none: single shots
+  Term means = kNoTerm;            // weapon or skill it is made with
   Attribute attribute = Attribute::Strength;
   DamageType damage_type = DamageType::Bludgeoning;
   bool martial = true;

@@ -42,6 +42,7 @@ void add(Hash& h, const Combatant& c) {
   h.add(c.turns, c.shake_used, c.free_minor_used, c.moved_ft, c.run_bonus_ft);
   h.add(c.main_arm, c.off_arm, c.shield_held, c.shield_up, c.position, c.unstable, c.stance);
   for (const auto shots : c.shots) h.add(shots);
+  h.add(c.height_ft, c.sinking_ft, c.kept_aloft, c.venom);
   for (const auto& k : c.counters) {
     h.add(k.cycle, k.encounter, k.value, k.against.size());
     for (const auto& a : k.against) h.add(table::raw(a.who), a.cycle, a.encounter);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstdlib>
 
 #include "board/distance.h"
 #include "board/sight.h"
@@ -9,7 +10,12 @@
 namespace fray::forge {
 
 bool Fight::adjacent(CombatantId a, CombatantId b) const {
-  return board::adjacent(space(a), space(b));
+  return board::adjacent(space(a), space(b)) && apart_ft(a, b) <= board::kCellSize.value;
+}
+
+int Fight::apart_ft(CombatantId a, CombatantId b) const {
+  return std::max<int>(board::distance(space(a), space(b)).value,
+                       std::abs(at(a).height_ft - at(b).height_ft));
 }
 
 int Fight::reach_ft(const Combatant& c, const Arm* arm) const {
@@ -18,7 +24,7 @@ int Fight::reach_ft(const Combatant& c, const Arm* arm) const {
 
 bool Fight::in_reach(const Combatant& c, const Arm* arm, CombatantId target) const {
   const board::Footprint from = space(c.id), to = space(target);
-  if (!board::within(from, to, board::Feet{reach_ft(c, arm)})) return false;
+  if (apart_ft(c.id, target) > reach_ft(c, arm)) return false;
   // Behind total cover nobody is a target (L3545).
   return board::adjacent(from, to) || board::sees(state.grid, from, to);
 }
@@ -103,6 +109,7 @@ void Fight::lose(CombatantId who, Condition condition) {
   if (!c.has(condition)) return;
   c.conditions.reset(static_cast<std::size_t>(condition));
   emit(Ev::ConditionLost, who, term(condition));
+  if (condition == Condition::Poisoned) c.venom = false;
 }
 
 void Fight::let_go(CombatantId holder) {
@@ -123,6 +130,13 @@ void Fight::fall(CombatantId who) {
   c.running = false;
   c.shield_up = 0;
   gain(who, Condition::Prone);
+  if (c.height_ft == 0) return;
+  const int damage = c.height_ft / 10;  // L3383
+  c.height_ft = 0;
+  c.sinking_ft = 0;
+  c.kept_aloft = false;
+  emit(Ev::FellDown, who, damage);
+  hurt_exactly(who, damage);
 }
 
 // Resist halves and rounds up, proof takes none, vulnerable doubles.

@@ -73,6 +73,8 @@ class Fight {
   /// On the board and not dead.
   bool standing_in(CombatantId id) const { return at(id).present && at(id).life != Life::Dead; }
   bool adjacent(CombatantId a, CombatantId b) const;
+  /// Feet between two spaces, or the difference of their heights if that is more.
+  int apart_ft(CombatantId a, CombatantId b) const;
   /// Reach of a melee weapon, or of a bare body without one, in feet.
   int reach_ft(const Combatant& c, const Arm* arm) const;
   bool in_reach(const Combatant& c, const Arm* arm, CombatantId target) const;

@@ -14,7 +14,8 @@ struct FightOptions {
   bool critical_failures = false;         // L1531, optional rule
   bool surprise_costs_energy = true;
   bool reflex_strike_interrupts = false;
-  int stalemate_rounds = 3;               // rounds in which nobody does anything
+  bool darkness = false;     // obscured and faint ground is dark, not foggy (L1927, L1933)
+  int stalemate_rounds = 3;  // rounds in which nobody does anything
   enum class Surprise : std::uint8_t { None, Ambush, Unprepared, Both, Fixed };
   Surprise surprise = Surprise::None;  // 6.2
   table::Side surprise_side{};         // Ambush: who hides. Unprepared, Fixed: who may be surprised

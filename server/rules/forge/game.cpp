@@ -5,6 +5,7 @@
 #include "dice/odds.h"
 #include "rules/forge/digest.h"
 #include "rules/forge/listing.h"
+#include "rules/forge/shooting.h"
 
 namespace fray::forge {
 namespace {
@@ -45,6 +46,22 @@ void dodge_odds(const Fight& f, const Attack& under_way, const table::OptionList
     rows.push_back({added, 1 - dice::opposed_at_least_one(pools.action, pools.defence),
                     undefended - dice::opposed_mean(pools.action, pools.defence)});
   });
+}
+
+void shot_odds(const Fight& f, const Attack& attack, const table::OptionList& list, const Option& o,
+               std::vector<OddsRow>& rows) {
+  if (attack.arm->def->fuze) {
+    const int feet = farthest_ft(f, f.at(attack.attacker), *attack.arm);
+    best_odds(f, attack, known_enemies_within(f, attack.attacker, feet, true), list, o, rows);
+  } else if (attack.fire && attack.fire->arc_degrees > 0) {
+    auto targets = swept(f, attack);
+    std::erase_if(targets, [&](CombatantId who) {  // of these it must not tell
+      return !f.knows(f.at(attack.attacker).side, who);
+    });
+    volley_odds(f, attack, targets, list, o, rows);
+  } else {
+    attack_odds(f, attack, list, o, rows);
+  }
 }
 
 void fixed_odds(int difficulty, const table::OptionList& list, const Option& o, auto pool,
@@ -111,6 +128,8 @@ void ForgeGame::expand(const table::Window&, CombatantId who, table::OptionList&
   const Known* skill = o.action == term(Word::UseSkill) ? fight_.known(who, o.mode) : nullptr;
   if (skill) {
     skill->code->expand(fight_, who, *skill, list, option);
+  } else if (o.action == term(Word::RangedAttack)) {
+    expand_throw(fight_, who, list, option);
   } else {
     expand_movement(fight_, who, list, option);
   }
@@ -141,8 +160,10 @@ void ForgeGame::odds(const table::Window&, CombatantId who, const table::OptionL
   }
   switch (static_cast<Word>(table::raw(o.action))) {
     case Word::MeleeAttack:
-    case Word::RangedAttack:
       attack_odds(f, weapon_attack(c, o), list, o, rows);
+      break;
+    case Word::RangedAttack:
+      shot_odds(f, weapon_attack(c, o), list, o, rows);
       break;
     case Word::ShakeItOff:
       fixed_odds(
@@ -203,6 +224,7 @@ void ForgeGame::view(table::View& view) const {
     if (c.energy.expended() > 0) {
       v.gauges.push_back({term(Word::Expended), c.energy.expended(), c.energy.max()});
     }
+    if (c.height_ft > 0) v.gauges.push_back({term(Word::Height), c.height_ft, 0});
     add_life(c, v.conditions);
     for (int i = 0; i < kConditions; ++i) {
       const auto condition = static_cast<Condition>(i);

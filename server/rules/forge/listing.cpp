@@ -1,6 +1,8 @@
 #include "rules/forge/listing.h"
 
-#include "board/distance.h"
+#include "rules/forge/shooting.h"
+#include "rules/forge/traits.h"
+#include "rules/forge/travel.h"
 
 // What may be done with priority: the default actions (5.2), and those that skills add.
 namespace fray::forge {
@@ -10,35 +12,46 @@ using table::Option;
 using table::common::kAmount;
 using table::common::kDestination;
 
-bool ready(const Combatant& c, const Arm& arm) {
-  if (arm.def->reload_cost == 0 && arm.def->capacity == 0) return true;
-  return c.shots[static_cast<std::size_t>(&arm - c.profile->arms.data())] > 0;
+bool in_range(const Fight& f, const Combatant& c, const Arm& arm, CombatantId target) {
+  return f.apart_ft(c.id, target) <= farthest_ft(f, c, arm) && f.sees(c.id, target);
 }
 
-bool in_range(const Fight& f, const Combatant& c, const WeaponDef& w, CombatantId target) {
-  const int feet = board::distance(f.space(c.id), f.space(target)).value;
-  return feet <= w.range_max_ft * std::max(1, w.range_multiple) && f.sees(c.id, target);
+// On each known enemy within range or reach: in one of the weapon's ways to fire or singly, and as
+// a use of `with` where a skill changes what the attack does.
+void list_attacks_in(const Fight& f, const Combatant& c, const Arm& arm, const FireMode* fire,
+                     bool off_hand, const Known* with, table::OptionList& list) {
+  const WeaponDef& w = *arm.def;
+  const int cost = firing_cost(f, c, arm, fire);
+  const int most = most_added(f, c, c.attribute(arm.attribute), cost);
+  const int least = w.rating + (fire ? fire->dice : 0) > 0 ? 0 : 1;  // never without a die
+  if (most < least || !loaded(c, arm, fire ? fire->shots : 1)) return;
+  const Word plain = w.ranged() ? Word::RangedAttack : Word::MeleeAttack;
+  Term mode = off_hand ? term(Word::OffHand) : kNoTerm;
+  if (with) mode = with->term;
+  if (fire) mode = term(fire->kind);
+  each_known_enemy(f, c, [&](const Combatant& e) {
+    const bool possible = w.ranged() ? in_range(f, c, arm, e.id) : f.in_reach(c, &arm, e.id);
+    if (!possible) return;
+    list.add({.action = term(with ? Word::UseSkill : plain),
+              .item = arm.term,
+              .mode = mode,
+              .target = e.id,
+              .cost = static_cast<std::int16_t>(cost + f.surcharge(c))});
+    list.add_number(kAmount, least, most);
+  });
 }
 
 void list_attacks(const Fight& f, const Combatant& c, const Arm& arm, bool off_hand,
                   const Known* with, table::OptionList& list) {
-  const WeaponDef& w = *arm.def;
-  const int most = most_added(f, c, c.attribute(arm.attribute), w.cost);
-  const int least = w.rating > 0 ? 0 : 1;  // never without a die
-  if (most < least || !ready(c, arm)) return;
-  each_known_enemy(f, c, [&](const Combatant& e) {
-    const bool possible = w.ranged() ? in_range(f, c, w, e.id) : f.in_reach(c, &arm, e.id);
-    if (!possible) return;
-    const Word plain = w.ranged() ? Word::RangedAttack : Word::MeleeAttack;
-    list.add({.action = term(with ? Word::UseSkill : plain),
-              .item = arm.term,
-              .mode = with       ? with->term
-                      : off_hand ? term(Word::OffHand)
-                                 : kNoTerm,
-              .target = e.id,
-              .cost = static_cast<std::int16_t>(w.cost + f.surcharge(c))});
-    list.add_number(kAmount, least, most);
-  });
+  if (arm.def->fuze) {  // wielded in the main hand (L2509)
+    if (!with && !off_hand) list_throw(f, c, arm, list);
+    return;
+  }
+  if (arm.def->single_shots) list_attacks_in(f, c, arm, nullptr, off_hand, with, list);
+  if (with || off_hand) return;  // skills and the off-hand fire single shots
+  for (const FireMode& fire : arm.def->fire) {
+    list_attacks_in(f, c, arm, &fire, false, nullptr, list);
+  }
 }
 
 // Dazed and Stunned do not make it dearer (L1134).
@@ -85,12 +98,14 @@ void list_handling(const Fight& f, const Combatant& c, table::OptionList& list) 
     const Arm& arm = c.profile->arms[i];
     const bool wielded = &arm == c.main() || &arm == c.off();
     if (wielded) {
+      list_fuze(f, c, arm, list);
       const int cost = reloads_as_minor(c, arm) ? minor : reload_cost(c, arm);
       if (reload_cost(c, arm) > 0 && c.shots[i] < full_load(*arm.def) && f.can_pay(c, cost)) {
         add(Word::Reload, arm.term, cost);
       }
     } else if (minor_possible && arm.def->grip != Grip::Limb) {
-      const bool fits = arm.def->grip == Grip::OneHand || !c.shield_held;
+      const int hands = 2 + c.profile->extra_hands - c.shield_held;  // once all else is put away
+      const bool fits = hands >= hands_for(*arm.def);
       if (fits && c.holding == kNobody) add(Word::Draw, arm.term, minor);
     }
   }
@@ -140,7 +155,7 @@ void list_tests(const Fight& f, const Combatant& c, table::OptionList& list) {
   for (const auto& [skill, rating] : c.profile->sheet.skills) {
     const SkillDef& def = f.world().content.skill(skill);
     if (def.kind != SkillKind::General || !def.attribute || def.topic_of) continue;
-    const int most = most_added(f, c, c.attribute(*def.attribute), 0);
+    const int most = most_added(f, c, test_rating(f, c, *def.attribute), 0);
     if (most < 1) continue;
     list.add({.action = term(Word::AttributeTest), .mode = term(skill), .cost = surcharge});
     list.add_number(kAmount, 1, most);
@@ -169,12 +184,22 @@ void list_tests(const Fight& f, const Combatant& c, table::OptionList& list) {
 
 }  // namespace
 
-int free_hands(const Combatant& c) {
-  int hands = 2;
-  if (c.main()) {
-    hands -= c.main()->def->grip == Grip::TwoHands ? 2 : c.main()->def->grip == Grip::OneHand;
+int hands_for(const WeaponDef& w) {
+  switch (w.grip) {
+    case Grip::OneHand:
+      return 1;
+    case Grip::TwoHands:
+      return 2;
+    case Grip::Limb:
+      return 0;
   }
-  if (c.off()) hands -= c.off()->def->grip == Grip::OneHand;
+  return 0;
+}
+
+int free_hands(const Combatant& c) {
+  int hands = 2 + c.profile->extra_hands;
+  if (c.main()) hands -= hands_for(*c.main()->def);
+  if (c.off()) hands -= hands_for(*c.off()->def);
   return hands - c.shield_held - (c.holding != kNobody);
 }
 
@@ -200,15 +225,17 @@ void list_weapon_attacks(const Fight& f, const Combatant& c, table::OptionList& 
 
 Attack weapon_attack(const Combatant& c, const Option& o) {
   const Arm* arm = ready_arm(c, o.item);
+  const FireMode* fire = fire_mode(*arm, o.mode);
   return {.attacker = c.id,
           .target = o.target,
           .arm = arm,
+          .fire = fire,
           .means = arm->term,
           .attribute = arm->attribute,
           .damage_type = arm->def->damage.front(),
           .melee = !arm->def->ranged(),
           .off_hand = arm == c.off(),
-          .base = arm->def->rating};
+          .base = arm->def->rating + (fire ? fire->dice : 0)};
 }
 
 int reload_cost(const Combatant& c, const Arm& arm) {
@@ -273,6 +300,7 @@ void list_actions(const Fight& f, CombatantId who, table::OptionList& list) {
     if (k.code->offer_action && f.usable(c, k)) k.code->offer_action(f, who, k, list);
   }
   list_movement(f, who, list);
+  list_travel(f, who, list);
   if (c.has(Condition::Prone) && may_stand_up(f, c)) {
     list.add(
         {.action = term(Word::StandUp), .cost = static_cast<std::int16_t>(2 + f.surcharge(c))});

@@ -7,6 +7,8 @@
 // What lists of options are made of, for the default actions and for those that skills add.
 namespace fray::forge {
 
+/// Hands that a weapon takes.
+int hands_for(const WeaponDef& weapon);
 /// Hands that hold nothing and nobody.
 int free_hands(const Combatant& c);
 

@@ -29,7 +29,8 @@ board::MoveRules rules_for(const Fight& f, const Combatant& c, bool run) {
           .cost = step_cost(f, c, run),
           .max_cost = 2 * (c.energy.available() - f.surcharge(c)),
           .running = run,
-          .ignore_rough = c.profile->rough_ground_is_free,
+          .ignore_rough = c.profile->rough_ground_is_free || c.height_ft > 0,
+          .ignore_objects = c.profile->travels(MovementMode::Climb),
           .through_walls = c.has(Condition::Incorporeal)};
 }
 
@@ -38,6 +39,7 @@ board::Passage passage(const Fight& f, const Combatant& c, board::FigureId figur
   const CombatantId who = Fight::combatant(figure);
   if (!f.knows(c.side, who)) return board::Passage::Free;
   if (!f.enemies(c.id, who) || !f.at(who).conscious()) return board::Passage::PassOnly;
+  if (f.at(who).height_ft != c.height_ft) return board::Passage::PassOnly;  // above, or below
   return board::Passage::Blocked;
 }
 
@@ -49,12 +51,12 @@ board::Reach reach_of(const Fight& f, const Combatant& c, bool run,
 }
 
 bool rough(const Fight& f, const Combatant& c, board::Cell origin) {
-  if (c.profile->rough_ground_is_free) return false;
+  if (c.profile->rough_ground_is_free || c.height_ft > 0) return false;
+  const bool climbs = c.profile->travels(MovementMode::Climb);
   for (const board::Cell cell : f.space(c.id).at(origin)) {
-    if (board::is_rough(f.state.grid.terrain(cell)) ||
-        board::is_solid(f.state.grid.terrain(cell))) {
-      return true;
-    }
+    const board::Terrain t = f.state.grid.terrain(cell);
+    if (board::is_solid(t) || board::has(t, board::Terrain::Difficult)) return true;
+    if (!climbs && board::is_rough(t)) return true;
   }
   return false;
 }

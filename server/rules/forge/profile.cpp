@@ -99,7 +99,14 @@ std::shared_ptr<const Profile> make_profile(const World& world, const Sheet& she
   p->shield_training = content.rating_of(sheet, content.find_skill("shield-training"));
   for (const TraitIndex t : sheet.traits) {
     const TraitDef& def = content.trait(t);
-    p->ambidextrous |= def.ambidextrous;
+    // With two main hands a second weapon is in no off-hand (L3693).
+    p->ambidextrous |= def.ambidextrous || def.extra_hands > 0;
+    p->extra_hands += def.extra_hands;
+    p->venomous |= def.venomous;
+    p->link_range_ft = std::max(p->link_range_ft, def.link_range_ft);
+    if (def.movement) p->ways.set(static_cast<std::size_t>(*def.movement));
+    if (def.sense) p->senses.push_back({*def.sense, def.sense_range_ft});
+    if (def.test_dice) p->test_dice.push_back(*def.test_dice);
     p->rough_ground_is_free |=
         def.movement == MovementMode::FourLegs || def.movement == MovementMode::Hover;
     if (def.damage) p->responses.emplace_back(*def.damage, def.response);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <bitset>
 #include <memory>
 #include <string>
 #include <vector>
@@ -41,12 +42,23 @@ struct Profile {
   Term shield_term = kNoTerm;
   int shield_training = 0;
   std::array<std::int8_t, kAttributeCount> attributes{};  // Agility already capped by armour
+  int extra_hands = 0;
   bool ambidextrous = false;
   bool rough_ground_is_free = false;  // Quadruped, Repulsor (L1887, L1891)
   std::vector<std::pair<DamageType, DamageResponse>> responses;
+  std::bitset<8> ways;  // by MovementMode
+  struct Sensing {
+    Sense sense{};
+    int range_ft = 0;
+  };
+  std::vector<Sensing> senses;
+  std::vector<TestDice> test_dice;
+  int link_range_ft = 0;  // Hive-Mind (L1875); 0: alone
+  bool venomous = false;
   std::uint32_t reaction_moments = 0;  // bit (role * 8 + step): some skill may react there
 
   int attribute(Attribute a) const { return attributes[static_cast<std::size_t>(a)]; }
+  bool travels(MovementMode mode) const { return ways.test(static_cast<std::size_t>(mode)); }
   const Known* find(Term skill) const;
 };
 

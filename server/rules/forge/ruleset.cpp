@@ -4,6 +4,8 @@
 #include <charconv>
 
 #include "rules/forge/game.h"
+#include "rules/forge/listing.h"
+#include "rules/forge/shooting.h"
 
 namespace fray::forge {
 namespace {
@@ -62,7 +64,8 @@ FightOptions read_options(const table::Setup& setup, std::vector<Rejection>& fau
   const std::pair<std::string_view, bool*> flags[] = {
       {"critical_failures", &o.critical_failures},
       {"surprise_costs_energy", &o.surprise_costs_energy},
-      {"reflex_strike_interrupts", &o.reflex_strike_interrupts}};
+      {"reflex_strike_interrupts", &o.reflex_strike_interrupts},
+      {"darkness", &o.darkness}};
   for (const auto& [name, value] : setup.options) {
     const auto flag = std::ranges::find(flags, name, &std::pair<std::string_view, bool*>::first);
     if (flag != std::end(flags)) {
@@ -89,11 +92,10 @@ FightOptions read_options(const table::Setup& setup, std::vector<Rejection>& fau
 void take_up_arms(Combatant& c) {
   const Profile& p = *c.profile;
   for (std::size_t i = 0; i < p.arms.size(); ++i) {
-    const WeaponDef& w = *p.arms[i].def;
-    c.shots.push_back(static_cast<std::int8_t>(w.capacity > 0 ? w.capacity : 1));
+    c.shots.push_back(static_cast<std::int8_t>(first_load(*p.arms[i].def)));
   }
   if (!p.arms.empty()) c.main_arm = 0;
-  c.shield_held = p.shield && (!c.main() || c.main()->def->grip != Grip::TwoHands);
+  c.shield_held = p.shield && free_hands(c) >= 1;
 }
 
 class ForgeRuleset final : public table::Ruleset {

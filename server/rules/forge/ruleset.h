@@ -8,6 +8,7 @@ namespace fray::forge {
 
 /// The Forge Engine over this content. Options of a setup:
 ///   critical_failures, surprise_costs_energy, reflex_strike_interrupts: true or false
+///   darkness: true where it is the dark that hides whoever stands on obscured or faint ground
 ///   stalemate_rounds: rounds without any deed after which the fight ends (1..100)
 ///   surprise: none | ambush:<side that hides> | unprepared:<side> | both |
 ///   fixed:<difficulty>:<side>

@@ -3,6 +3,7 @@
 #include "board/sight.h"
 #include "dice/pool.h"
 #include "rules/forge/fight.h"
+#include "rules/forge/traits.h"
 
 // Attribute tests (4.1, L708-769).
 namespace fray::forge {
@@ -32,7 +33,8 @@ int burdened(const Combatant& c, int successes) {
 
 int free_test_pool(const Fight& f, const Combatant& c, Attribute attribute, SkillIndex skill) {
   const int rating = skill ? f.world().content.rating_of(c.profile->sheet, skill) : 0;
-  return std::max(1, c.attribute(attribute) + std::min(rating, c.attribute(attribute)));
+  const int base = test_rating(f, c, attribute);
+  return std::max(1, base + std::min(rating, base) + trait_dice(c, attribute, skill));
 }
 
 int stealth_pool(const Fight& f, const Combatant& c) {
@@ -45,7 +47,7 @@ int stealth_pool(const Fight& f, const Combatant& c) {
 int added_test_pool(const Fight& f, const Combatant& c, Attribute attribute, SkillIndex skill,
                     int added) {
   const int rating = skill ? f.world().content.rating_of(c.profile->sheet, skill) : 0;
-  int dice = added + std::min(added, rating);
+  int dice = added + std::min(added, rating) + trait_dice(c, attribute, skill);
   if (attribute == Attribute::Strength) dice += c.profile->derived.strength_dice;
   if (c.has(Condition::Blinded)) dice = std::max(1, dice - 4);
   if (c.has(Condition::Deafened) && skill == f.world().perception) {

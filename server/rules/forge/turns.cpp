@@ -3,6 +3,8 @@
 
 #include "dice/pool.h"
 #include "rules/forge/fight.h"
+#include "rules/forge/traits.h"
+#include "rules/forge/travel.h"
 
 // The concurrent-priority turn model (6.2-6.4).
 namespace fray::forge {
@@ -164,6 +166,7 @@ void try_to_stabilise(Fight& f, CombatantId who) {
 void end_of_turn(Fight& f, CombatantId who) {
   Combatant& c = f.at(who);
   f.emit(Ev::TurnEnded, who);
+  sink(f, who);
   const int lost = c.energy.drop_bonus({Expiry::Kind::EndOfTurn, c.turns});
   if (lost > 0) f.emit(Ev::EnergyBonusEnded, who, lost);
 }
@@ -216,6 +219,7 @@ void start_of_turn(Fight& f, CombatantId who) {
   }
   // 4. other effects, before the regain
   if (c.has(Condition::Poisoned)) f.expend_forced(who, 1, term(Condition::Poisoned));
+  fight_venom(f, who);
   f.drop_the_spent();
   // 5. the first turn does not regain (L1255)
   if (f.state.round >= 2) regain(f, who);

@@ -50,6 +50,15 @@ void add_words(std::vector<TermDef>& terms) {
   word("cover", "Cover");
   word("size", "Size");
   word("inside-reach", "Inside the weapon's reach");
+  word("braced", "Braced");
+  word("tripod", "Tripod");
+  word("scope", "Scope");
+  word("laser", "Laser sight");
+  word("burst", "Burst fire");
+  word("full-auto", "Full-auto fire");
+  word("blast-fire", "Blast fire");
+  word("both-barrels", "Both barrels");
+  terms.push_back({"height", TermKind::Resource, "Height", "Feet above the ground."});
   action("melee-attack", "Melee Attack", "Strike someone within reach.");
   action("ranged-attack", "Ranged Attack", "Shoot or throw at someone you can see.");
   action("move", "Move", "1 energy for each 5 feet.");
@@ -65,6 +74,13 @@ void add_words(std::vector<TermDef>& terms) {
   action("shove", "Shove", "Push an adjacent enemy away, 5 feet a success.");
   action("pass-through", "Pass Through", "Get past an adjacent enemy, contested.");
   action("reload", "Reload", "Make the weapon ready to shoot.");
+  action("light-fuze", "Light Fuze", "Make the explosive in your hand go off when it lands.");
+  action("pull-pin", "Pull Pin", "Make the grenade in your hand go off when it lands.");
+  action("jump", "Jump", "1 energy for each 5 feet, over whatever lies between.");
+  action("teleport", "Teleport", "1 energy for each 5 feet, to a place in sight.");
+  action("burrow", "Burrow", "Through rock and soil; 5 feet use 10 feet of your speed.");
+  action("ascend", "Ascend", "5 feet higher, for 2 energy.");
+  action("hover", "Hover", "Stay in the air until your next turn ends.");
   action("draw", "Draw", "Take the weapon in hand; a minor action.");
   action("sheathe", "Sheathe", "Put what you wield away; a minor action.");
   action("open-door", "Open Door", "A minor action.");
@@ -148,6 +164,14 @@ std::vector<EventDef> events() {
       {{"combatant", Combatant}, {"item", Term}});
   add(Ev::Reloaded, "reloaded", "{combatant} reloads {item} for {energy} energy.",
       {{"combatant", Combatant}, {"item", Term}, {"energy", Number}});
+  add(Ev::Primed, "attack.primed", "{combatant} makes {item} live for {energy} energy.",
+      {{"combatant", Combatant}, {"item", Term}, {"energy", Number}});
+  add(Ev::Flew, "flew", "{combatant} uses {action} and is {height} feet up, for {energy} energy.",
+      {{"combatant", Combatant}, {"action", Term}, {"height", Number}, {"energy", Number}});
+  add(Ev::Sank, "sank", "{combatant} sinks to {height} feet.",
+      {{"combatant", Combatant}, {"height", Number}});
+  add(Ev::FellDown, "fell.down", "{combatant} falls out of the air and takes {amount} damage.",
+      {{"combatant", Combatant}, {"amount", Number}});
   add(Ev::DoorOpened, "door.opened", "{combatant} opens the door at {cell}.",
       {{"combatant", Combatant}, {"cell", Cell}});
   add(Ev::DoorClosed, "door.closed", "{combatant} closes the door at {cell}.",

@@ -23,7 +23,10 @@ BuildCost build_cost(const Content& content, const Sheet& sheet) {
     cost.attributes_and_traits += content.trait(index).cost;
   }
   for (const auto& [skill, rank] : sheet.skills) {
-    if (!content.skill(skill).free) cost.skills += rank;  // L294
+    const SkillDef& def = content.skill(skill);
+    if (def.free) continue;
+    cost.skills += rank;  // L294
+    if (def.kind == SkillKind::General) cost.general_skills += rank;
   }
   return cost;
 }

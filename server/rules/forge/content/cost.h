@@ -12,6 +12,7 @@ int attribute_cost(int from, int to, int trait_modifier);
 struct BuildCost {
   int attributes_and_traits = 0;
   int skills = 0;
+  int general_skills = 0;  ///< of these
 };
 
 BuildCost build_cost(const Content& content, const Sheet& sheet);

@@ -32,6 +32,7 @@ class SheetReader {
       }
       sheet_.tags.push_back(node->text);
     }
+    reader_.member("growth");  // how it came to this: for whoever checks the points
     sheet_.ignores_agility_cap = reader_.boolean_or("ignores_agility_cap", false);
     reader_.refuse_unknown_keys();
   }
@@ -113,10 +114,17 @@ class SheetReader {
       } else if (has(trait)) {
         reader_.fault(*node, "traits", "has \"" + node->text + "\" already");
       } else {
+        if (content_.trait(trait).size && sizes_bought_++ == 0) drop_size_of_species();
         sheet_.traits.push_back(trait);
         sheet_.bought.push_back(trait);
       }
     }
+  }
+
+  // A size that is bought takes the place of the one that the species has. [R]
+  void drop_size_of_species() {
+    std::erase_if(sheet_.traits,
+                  [&](TraitIndex index) { return content_.trait(index).size.has_value(); });
   }
 
   void check_traits() {
@@ -238,6 +246,7 @@ class SheetReader {
   Reader& reader_;
   const Content& content_;
   Sheet& sheet_;
+  int sizes_bought_ = 0;
 };
 
 }  // namespace

@@ -57,6 +57,7 @@ TestDice read_test_dice(Reader reader, const Catalogue<SkillDef, SkillIndex>& sk
   TestDice test;
   test.attribute = reader.choice<Attribute>("attribute", kAttributeSpellings);
   test.dice = reader.integer("dice", 1, kMaxDice);
+  test.in_fights = reader.boolean_or("in_fights", true);
   for (const Node* node : reader.texts("skills")) {
     const SkillIndex skill = reader.reference_at(*node, "skills", skills, "skill");
     if (skill) test.skills.push_back(skill);
@@ -87,6 +88,7 @@ void read_mind(Reader& reader, TraitDef& trait, const Catalogue<SkillDef, SkillI
   trait.sense = reader.choice_or_none<Sense>("sense", kSenseSpellings);
   trait.sense_range_ft = reader.integer_or("sense_range", 0, 0, kMaxFeet);
   trait.intelligence_cap = reader.integer_or("intelligence_cap", 0, 1, 100);
+  trait.link_range_ft = reader.integer_or("link_range", 0, 0, kMaxFeet);
   trait.telepathic = reader.boolean_or("telepathic", false);
   if (auto test = reader.table("test_dice")) {
     trait.test_dice = read_test_dice(std::move(*test), skills);

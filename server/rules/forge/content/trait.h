@@ -101,6 +101,7 @@ struct TestDice {
   Attribute attribute = Attribute::Acuity;
   std::vector<SkillIndex> skills;  ///< empty: any test of the attribute
   int dice = 0;
+  bool in_fights = true;  ///< false: never helps in a fight
 };
 
 struct TraitDef {
@@ -129,6 +130,7 @@ struct TraitDef {
   int sense_range_ft = 0;
   std::optional<TestDice> test_dice;
   int intelligence_cap = 0;  ///< 0 = none
+  int link_range_ft = 0;     ///< counts 1 more Intelligence for each other linked so near (L1875)
   int extra_hands = 0;
   bool ambidextrous = false;
   bool venomous = false;

@@ -116,12 +116,12 @@ TEST(SheetFaults, BodiesLimitAttributesAndEquipment) {
   const auto faults = sheet_faults(R"(id = "cloud"
 name = "Cloud"
 species = "xin"
-traits = ["hive-mind", "huge"]
+traits = ["hive-mind", "fine", "huge"]
 armour = "leather-armor"
 attributes = { strength = 5, agility = 1, stamina = 1, influence = 1, intelligence = 2, acuity = 1 }
 )");
   SCOPED_TRACE(listed(faults));
-  EXPECT_TRUE(names(faults, "attributes", 6, "strength is at most 4 for the trait tiny"));
+  EXPECT_TRUE(names(faults, "attributes", 6, "strength is at most 2 for the trait fine"));
   EXPECT_TRUE(names(faults, "attributes", 6, "intelligence is at most 1 for the trait hive-mind"));
   EXPECT_TRUE(names(faults, "traits", 4, "second size, \"huge\""));
   EXPECT_TRUE(names(faults, "traits", 4, "cannot wear or wield"));

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "rules/forge/content/cost.h"
+#include "rules/forge/content/reader.h"
+
+namespace fray::forge {
+
+/// Character points earned at one time, and what they and those saved before were spent on.
+/// (L378-404)
+struct GrowthStep {
+  std::string when;                   ///< such as "The mill, third session"
+  int earned = 0;                     ///< character points
+  std::vector<Attribute> attributes;  ///< raised by 1 for each time it is named
+  std::vector<SkillIndex> skills;     ///< likewise
+  std::vector<TraitIndex> traits;     ///< bought
+  int spent = 0;                      ///< worked out by undo_growth
+  int left = 0;                       ///< unspent afterwards; likewise
+};
+
+/// The `[[growth]]` entries of a sheet, oldest first. `keys` gets a reader of each, for faults.
+std::vector<GrowthStep> read_growth(Reader& sheet, const Content& content,
+                                    std::vector<Reader>& keys);
+
+/// The sheet as it was before all of it. Faults what was raised and is not there, and what was
+/// spent before it was earned.
+Sheet undo_growth(const Content& content, Sheet sheet, std::vector<GrowthStep>& steps,
+                  std::vector<Reader>& keys);
+
+}  // namespace fray::forge

@@ -1,0 +1,151 @@
+#include "rules/forge/shooting.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "rules/forge/listing.h"
+
+namespace fray::forge {
+namespace {
+
+std::size_t index_of(const Combatant& c, const Arm& arm) {
+  return static_cast<std::size_t>(&arm - c.profile->arms.data());
+}
+
+// Something that stands: a wall, a closed door, an object that gives cover.
+bool solid(board::Terrain t) {
+  return board::is_solid(t) ||
+         board::has(t, board::Terrain::HalfCover | board::Terrain::ThreeQuarterCover);
+}
+
+// The grid draws arcs of 45 degrees, 90 and 180.
+board::Arc arc_of(int degrees) {
+  if (degrees <= 45) return board::Arc::Degrees45;
+  return degrees <= 90 ? board::Arc::Degrees90 : board::Arc::Degrees180;
+}
+
+}  // namespace
+
+bool braced(const Fight& f, const Combatant& c) {
+  if (c.has(Condition::Prone)) return true;
+  const board::Footprint space = f.space(c.id);
+  for (int y = space.top() - 1; y <= space.bottom() + 1; ++y) {
+    for (int x = space.left() - 1; x <= space.right() + 1; ++x) {
+      const board::Cell cell{static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)};
+      if (f.state.grid.contains(cell) && solid(f.state.grid.terrain(cell))) return true;
+    }
+  }
+  return false;
+}
+
+bool on_tripod(const Combatant& c, const Arm& arm) {
+  return arm.mounts.tripod && c.moved_ft == 0;
+}
+
+int firing_cost(const Fight& f, const Combatant& c, const Arm& arm, const FireMode* mode) {
+  const WeaponDef& w = *arm.def;
+  int cost = w.cost;
+  if (w.needs_support && !on_tripod(c, arm) && !braced(f, c)) cost *= 2;  // L2547
+  return cost + (mode ? mode->cost : 0);
+}
+
+int farthest_ft(const Fight& f, const Combatant& c, const Arm& arm) {
+  const WeaponDef& w = *arm.def;
+  const bool steady = w.range_multiple_steady > w.range_multiple &&
+                      (arm.mounts.scope || on_tripod(c, arm) || braced(f, c));
+  return w.range_max_ft * (steady ? w.range_multiple_steady : w.range_multiple);
+}
+
+const FireMode* fire_mode(const Arm& arm, Term mode) {
+  for (const FireMode& m : arm.def->fire) {
+    if (term(m.kind) == mode) return &m;
+  }
+  return nullptr;
+}
+
+int first_load(const WeaponDef& w) {
+  if (w.fuze) return 0;
+  return w.capacity > 0 ? w.capacity : 1;
+}
+
+bool loaded(const Combatant& c, const Arm& arm, int shots) {
+  const WeaponDef& w = *arm.def;
+  if (!w.fuze && w.capacity == 0) return true;
+  return c.shots[index_of(c, arm)] >= shots;
+}
+
+void use_up(Combatant& c, const Attack& a) {
+  if (!a.arm || a.melee || a.keeps_weapon) return;
+  const WeaponDef& w = *a.arm->def;
+  const auto index = static_cast<std::int8_t>(index_of(c, *a.arm));
+  auto& shots = c.shots[static_cast<std::size_t>(index)];
+  if (w.thrown()) {  // L2472
+    if (c.main_arm == index) c.main_arm = Combatant::kNoArm;
+    if (c.off_arm == index) c.off_arm = Combatant::kNoArm;
+  }
+  if (w.fuze) {
+    shots = 0;
+  } else if (w.capacity > 0) {  // loosed weapons have to be made ready again (L2460)
+    shots = static_cast<std::int8_t>(std::max(0, shots - (a.fire ? a.fire->shots : 1)));
+  }
+}
+
+std::vector<CombatantId> swept(const Fight& f, const Attack& a) {
+  assert(a.fire && a.arm);
+  const int feet = farthest_ft(f, f.at(a.attacker), *a.arm);
+  auto targets =
+      caught_in_arc(f, a.attacker, f.space(a.target).origin, arc_of(a.fire->arc_degrees), feet);
+  // Bullets do not pass walls.
+  std::erase_if(targets, [&](CombatantId who) { return !f.sees(a.attacker, who); });
+  return targets;
+}
+
+Volley swept_volley(const Fight& f, const Attack& a) {
+  return volley_at(a, swept(f, a));
+}
+
+Volley blast_volley(const Fight& f, const Attack& a, board::Cell cell) {
+  const board::Footprint where{cell, 1};
+  const int feet = a.arm->def->blast_radius_ft;
+  auto targets = caught_within(f, where, feet);
+  std::erase_if(targets, [&](CombatantId who) { return f.at(who).height_ft > feet; });
+  return volley_at(a, targets, where);
+}
+
+void list_throw(const Fight& f, const Combatant& c, const Arm& arm, table::OptionList& list) {
+  if (!loaded(c, arm, 1)) return;
+  const int cost = firing_cost(f, c, arm, nullptr);
+  const int most = most_added(f, c, c.attribute(arm.attribute), cost);
+  if (most < 0) return;
+  list.add({.action = term(Word::RangedAttack),
+            .item = arm.term,
+            .cost = static_cast<std::int16_t>(cost + f.surcharge(c))});
+  list.add_number(table::common::kAmount, arm.def->rating > 0 ? 0 : 1, most);
+  add_open_cell(list);
+}
+
+void expand_throw(const Fight& f, CombatantId who, table::OptionList& list, std::size_t option) {
+  const Combatant& c = f.at(who);
+  const Arm* arm = ready_arm(c, list.options[option].item);
+  assert(arm && arm->def->fuze);
+  expand_cells(f, who, farthest_ft(f, c, *arm), true, list, option);
+}
+
+void list_fuze(const Fight& f, const Combatant& c, const Arm& arm, table::OptionList& list) {
+  const WeaponDef& w = *arm.def;
+  if (!w.fuze || loaded(c, arm, 1) || !f.can_pay(c, w.fuze_cost)) return;
+  list.add({.action = term(*w.fuze == Fuze::LightFuze ? Word::LightFuze : Word::PullPin),
+            .item = arm.term,
+            .cost = static_cast<std::int16_t>(w.fuze_cost + f.surcharge(c))});
+}
+
+void perform_fuze(Fight& f, CombatantId who, Term item) {
+  Combatant& c = f.at(who);
+  const Arm* arm = ready_arm(c, item);
+  assert(arm && arm->def->fuze);
+  const int paid = f.pay(who, arm->def->fuze_cost);
+  c.shots[index_of(c, *arm)] = 1;
+  f.emit(Ev::Primed, who, item, paid);
+}
+
+}  // namespace fray::forge

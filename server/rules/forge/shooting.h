@@ -1,0 +1,71 @@
+#pragma once
+
+#include "rules/forge/area.h"
+#include "rules/forge/fight.h"
+
+// How weapons are fired and thrown: ways to fire, what steadies and aims them, ammunition, fuzes,
+// and whom a sweep of fire or a blast catches. (L2455-2634)
+namespace fray::forge {
+
+constexpr Term term(FireKind kind) {
+  switch (kind) {
+    case FireKind::Burst:
+      return term(Word::Burst);
+    case FireKind::FullAuto:
+      return term(Word::FullAuto);
+    case FireKind::Blast:
+      return term(Word::BlastFire);
+    case FireKind::BothBarrels:
+      return term(Word::BothBarrels);
+  }
+  return kNoTerm;
+}
+
+/// Prone, or beside something solid that the weapon can rest on (L2498, L2537).
+bool braced(const Fight& fight, const Combatant& c);
+/// A tripod or bipod stands while its owner has not moved since the last Start of Turn [R].
+bool on_tripod(const Combatant& c, const Arm& arm);
+/// Energy of an attack with the weapon, `mode` or single shots.
+int firing_cost(const Fight& fight, const Combatant& c, const Arm& arm, const FireMode* mode);
+/// The farthest that it reaches: more for some with a scope or a support (L2547).
+int farthest_ft(const Fight& fight, const Combatant& c, const Arm& arm);
+/// The way to fire that an option names; none: single shots.
+const FireMode* fire_mode(const Arm& arm, Term mode);
+
+/// Shots in it when the fight begins; of an explosive none, since its fuze is not lit.
+int first_load(const WeaponDef& weapon);
+/// Has so many shots in it, or nothing to load; an explosive is about to go off.
+bool loaded(const Combatant& c, const Arm& arm, int shots);
+/// After an attack: shots are fewer, what has been thrown has left the hand.
+void use_up(Combatant& c, const Attack& attack);
+
+/// Dice that what steadies and aims the weapon gives an attack with it.
+template <class Visit>
+void each_aid(const Fight& f, const Attack& a, Visit visit) {
+  if (!a.arm || a.melee) return;
+  const Combatant& c = f.at(a.attacker);
+  const WeaponDef& w = *a.arm->def;
+  if (on_tripod(c, *a.arm)) {
+    visit(Word::Tripod, w.tripod_dice);
+  } else if (braced(f, c)) {
+    visit(Word::Braced, w.braced_dice);
+  }
+  if (a.fire && a.fire->arc_degrees > 0) return;  // single shots and bursts only (L2498)
+  if (a.arm->mounts.scope) visit(Word::Scope, w.scope_dice);
+  if (a.arm->mounts.laser) visit(Word::Laser, w.laser_dice);
+}
+
+/// The attack on everybody in the arc around the target, who are in sight (L2498, L2634).
+std::vector<CombatantId> swept(const Fight& fight, const Attack& attack);
+Volley swept_volley(const Fight& fight, const Attack& attack);
+/// The attack on everybody near the cell where an explosive lands (L2509).
+Volley blast_volley(const Fight& fight, const Attack& attack, board::Cell cell);
+
+/// Throwing an explosive that is about to go off, at any cell in sight.
+void list_throw(const Fight& fight, const Combatant& c, const Arm& arm, table::OptionList& list);
+void expand_throw(const Fight& fight, CombatantId who, table::OptionList& list, std::size_t option);
+/// Lighting the fuze or pulling the pin of an explosive in the hand (L2509).
+void list_fuze(const Fight& fight, const Combatant& c, const Arm& arm, table::OptionList& list);
+void perform_fuze(Fight& fight, CombatantId who, Term item);
+
+}  // namespace fray::forge

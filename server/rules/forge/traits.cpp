@@ -1,0 +1,84 @@
+#include "rules/forge/traits.h"
+
+#include <algorithm>
+
+#include "board/distance.h"
+#include "dice/pool.h"
+
+namespace fray::forge {
+namespace {
+
+constexpr int kVenomDifficulty = 7;
+constexpr int kStrongVenomDifficulty = 8;  // of 3 damage or more
+constexpr int kRidDifficulty = 10;
+
+int resist_successes(Fight& f, CombatantId who, int difficulty) {
+  const SkillIndex resist = f.world().resist;
+  const int pool = free_test_pool(f, f.at(who), Attribute::Stamina, resist);
+  const table::Faces dice = f.roll(who, Purpose::Endurance, pool);
+  const int successes = dice::successes_fixed(f.table().faces(dice), difficulty);
+  f.emit(Ev::TestRolled, who, term(resist), difficulty, dice, successes);
+  return successes;
+}
+
+}  // namespace
+
+void envenom(Fight& f, const Attack& a) {
+  const bool unarmed = a.arm && a.arm->def->klass == WeaponClass::Unarmed;
+  if (!f.at(a.attacker).profile->venomous || !unarmed || !a.melee) return;
+  Combatant& target = f.at(a.target);
+  if (target.life == Life::Dead || target.has(Condition::Poisoned)) return;
+  const int difficulty = a.damage >= 3 ? kStrongVenomDifficulty : kVenomDifficulty;
+  if (resist_successes(f, a.target, difficulty) > 0) return;
+  target.venom = true;
+  f.gain(a.target, Condition::Poisoned);
+}
+
+void fight_venom(Fight& f, CombatantId who) {
+  Combatant& c = f.at(who);
+  if (!c.venom || !c.has(Condition::Poisoned) || c.life == Life::Dead) return;
+  if (resist_successes(f, who, kRidDifficulty) > 0) f.lose(who, Condition::Poisoned);
+}
+
+bool pierces_guise(const Combatant& watcher, int feet) {
+  return std::ranges::any_of(watcher.profile->senses, [&](const Profile::Sensing& s) {
+    if (feet > s.range_ft) return false;
+    return s.sense == Sense::TrueSight || s.sense == Sense::Echo || s.sense == Sense::HeatVision ||
+           s.sense == Sense::Tremor;
+  });
+}
+
+bool pierces_veil(const Fight& f, const Combatant& watcher, int feet, board::Obscurement veil) {
+  if (pierces_guise(watcher, feet)) return true;
+  // Eyes for the dark are of no use in fog.
+  if (!f.state.options.darkness) return false;
+  return std::ranges::any_of(watcher.profile->senses, [&](const Profile::Sensing& s) {
+    if (feet > s.range_ft) return false;
+    return s.sense == Sense::DarkVision ||
+           (s.sense == Sense::LowLightVision && veil == board::Obscurement::Obscured);
+  });
+}
+
+int trait_dice(const Combatant& c, Attribute attribute, SkillIndex skill) {
+  int best = 0;
+  for (const TestDice& t : c.profile->test_dice) {
+    if (t.attribute != attribute || !t.in_fights) continue;
+    const bool helps = t.skills.empty() || std::ranges::find(t.skills, skill) != t.skills.end();
+    if (helps) best = std::max(best, t.dice);
+  }
+  return best;
+}
+
+int test_rating(const Fight& f, const Combatant& c, Attribute attribute) {
+  int rating = c.attribute(attribute);
+  const int feet = c.profile->link_range_ft;
+  if (attribute != Attribute::Intelligence || feet == 0) return rating;
+  for (const Combatant& other : f.state.cast) {
+    if (other.id == c.id || !other.conscious() || other.profile->link_range_ft == 0) continue;
+    if (!f.known_to_all(other.id)) continue;  // the number of dice must not betray anybody
+    rating += board::within(f.space(c.id), f.space(other.id), board::Feet{feet});
+  }
+  return rating;
+}
+
+}  // namespace fray::forge

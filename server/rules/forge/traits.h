@@ -1,0 +1,28 @@
+#pragma once
+
+#include "board/sight.h"
+#include "rules/forge/attack.h"
+#include "rules/forge/fight.h"
+
+// What traits do while a fight runs. What they give once and for all (health, speed, reach, PD,
+// natural weapons, hands) is worked out from the sheet: content/derived.cpp and profile.cpp.
+namespace fray::forge {
+
+/// Venomous: after an attack of its owner has dealt damage (L1917).
+void envenom(Fight& fight, const Attack& attack);
+/// At the Start of Turn of somebody poisoned by venom: the free test to be rid of it (L1917).
+void fight_venom(Fight& fight, CombatantId who);
+
+/// Whether `watcher` finds somebody so far away in spite of darkness, fog or magic (L1919-1935).
+/// `veil` is what lies on the ground there.
+bool pierces_veil(const Fight& fight, const Combatant& watcher, int feet, board::Obscurement veil);
+/// Whether it finds them in spite of being Obscured, Faint or Invisible themselves.
+bool pierces_guise(const Combatant& watcher, int feet);
+
+/// Dice on a test of this attribute and skill (Acute Vision, Empathic ...): of several traits the
+/// best counts [R].
+int trait_dice(const Combatant& c, Attribute attribute, SkillIndex skill);
+/// The rating that counts for tests: Hive-Mind thinks with others of its kind (L1875).
+int test_rating(const Fight& fight, const Combatant& c, Attribute attribute);
+
+}  // namespace fray::forge

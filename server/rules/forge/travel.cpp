@@ -1,0 +1,193 @@
+#include "rules/forge/travel.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "board/distance.h"
+#include "board/sight.h"
+
+namespace fray::forge {
+namespace {
+
+constexpr int kAscendCost = 2;
+constexpr int kHoverCost = 1;
+constexpr int kHighest = 500;  // feet
+
+bool can_travel(const Fight& f, const Combatant& c) {
+  return !c.has(Condition::Immobilized) && !c.has(Condition::Grappled) &&
+         !c.has(Condition::Restrained) && !c.has(Condition::Prone) && c.holding == kNobody &&
+         f.can_pay(c, 1);
+}
+
+int feet_left(const Combatant& c) {
+  return c.profile->derived.speed_ft + c.run_bonus_ft - c.moved_ft;
+}
+
+// Nobody that `c` knows of stands there, and nothing solid.
+bool looks_free(const Fight& f, const Combatant& c, const board::Footprint& space) {
+  if (!f.state.grid.contains(space)) return false;
+  return std::ranges::all_of(space, [&](board::Cell cell) {
+    if (board::is_solid(f.state.grid.terrain(cell))) return false;
+    const board::FigureId there = f.state.grid.at(cell);
+    return there == board::kNoFigure || there == Fight::figure(c.id) ||
+           !f.knows(c.side, Fight::combatant(there));
+  });
+}
+
+int energy_per_step(const Fight& f, const Combatant& c, Word way) {
+  return 1 + (way == Word::Jump && f.slowed(c));
+}
+
+// Energy to get there in a straight line; 0 where that cannot be done.
+int straight_cost(const Fight& f, const Combatant& c, Word way, const board::Footprint& there) {
+  const int feet = board::distance(f.space(c.id), there).value;
+  if (feet == 0 || !looks_free(f, c, there)) return 0;
+  if (!board::sees(f.state.grid, f.space(c.id), there)) return 0;
+  return feet / 5 * energy_per_step(f, c, way);
+}
+
+void list_straight(const Fight& f, const Combatant& c, Word way, int most_feet,
+                   table::OptionList& list) {
+  const int energy = c.energy.available() - f.surcharge(c);
+  const int steps = std::min(most_feet / 5, energy / energy_per_step(f, c, way));
+  const board::Footprint here = f.space(c.id);
+  const auto first = static_cast<std::uint32_t>(list.domain.size());
+  for (int y = -steps; y <= steps; ++y) {
+    for (int x = -steps; x <= steps; ++x) {
+      const board::Cell cell = board::shifted(here.origin, x, y);
+      const int cost = straight_cost(f, c, way, here.at(cell));
+      if (cost == 0) continue;
+      list.domain.push_back(table::pack_cell(cell.x, cell.y));
+      list.domain.push_back(cost);
+    }
+  }
+  const auto count = static_cast<std::uint32_t>(list.domain.size()) - first;
+  if (count == 0) return;
+  list.add({.action = term(way), .cost = static_cast<std::int16_t>(f.surcharge(c))});
+  list.add_parameter({table::common::kDestination, table::ParameterKind::Cell, 0, 0, first, count});
+}
+
+// Every 5' of digging uses 10' of the speed (L3689). Half energy, as the board counts.
+board::Reach burrows(const Fight& f, const Combatant& c) {
+  const board::MoveRules rules{.limit = board::Feet{std::max(0, feet_left(c)) / 10 * 5},
+                               .cost = {.per_step = 2 * (1 + f.slowed(c)), .rough_extra = 0},
+                               .max_cost = 2 * (c.energy.available() - f.surcharge(c)),
+                               .ignore_rough = true,
+                               .through_walls = true};
+  return board::reachable(
+      f.state.grid, Fight::figure(c.id), rules,
+      [&](board::FigureId figure) {
+        return f.knows(c.side, Fight::combatant(figure)) ? board::Passage::PassOnly
+                                                         : board::Passage::Free;
+      },
+      f.paths);
+}
+
+void list_burrow(const Fight& f, const Combatant& c, table::OptionList& list) {
+  const auto first = static_cast<std::uint32_t>(list.domain.size());
+  const board::Reach reach = burrows(f, c);
+  for (const board::ReachedCell& cell : reach.cells()) {
+    if (!cell.may_stop) continue;
+    list.domain.push_back(table::pack_cell(cell.origin.x, cell.origin.y));
+    list.domain.push_back(cell.cost / 2);
+  }
+  const auto count = static_cast<std::uint32_t>(list.domain.size()) - first;
+  if (count == 0) return;
+  list.add({.action = term(Word::Burrow), .cost = static_cast<std::int16_t>(f.surcharge(c))});
+  list.add_parameter({table::common::kDestination, table::ParameterKind::Cell, 0, 0, first, count});
+}
+
+void list_flight(const Fight& f, const Combatant& c, table::OptionList& list) {
+  const auto add = [&](Word way, int cost) {
+    if (!f.can_pay(c, cost)) return;
+    list.add({.action = term(way), .cost = static_cast<std::int16_t>(cost + f.surcharge(c))});
+  };
+  if (c.height_ft < kHighest) add(Word::Ascend, kAscendCost);
+  if (c.height_ft > 0 && !c.kept_aloft) add(Word::Hover, kHoverCost);
+}
+
+// Somebody unknown was there: they are met, and the mover stays.
+bool arrive(Fight& f, CombatantId who, board::Cell destination) {
+  if (f.state.grid.move(Fight::figure(who), destination)) return true;
+  for (const board::Cell cell : f.space(who).at(destination)) {
+    const board::FigureId there = f.state.grid.at(cell);
+    if (there != board::kNoFigure && there != Fight::figure(who)) {
+      f.reveal(Fight::combatant(there));
+    }
+  }
+  return false;
+}
+
+struct Fare {
+  int energy = 0;
+  int feet_of_speed = 0;
+};
+
+Fare fare(const Fight& f, const Combatant& c, Word way, board::Cell destination) {
+  if (way == Word::Burrow) {
+    const board::Reach reach = burrows(f, c);
+    const board::ReachedCell* cell = reach.find(destination);
+    assert(cell);
+    return {cell->cost / 2, 10 * cell->steps};
+  }
+  const board::Footprint there = f.space(c.id).at(destination);
+  const int feet = board::distance(f.space(c.id), there).value;
+  return {feet / 5 * energy_per_step(f, c, way), way == Word::Jump ? feet : 0};
+}
+
+}  // namespace
+
+void list_travel(const Fight& f, CombatantId who, table::OptionList& list) {
+  const Combatant& c = f.at(who);
+  const Profile& p = *c.profile;
+  if (p.ways.none() || !can_travel(f, c)) return;
+  if (p.travels(MovementMode::Jump)) {  // L1885
+    const int most = std::min(5 * c.attribute(Attribute::Strength), feet_left(c));
+    list_straight(f, c, Word::Jump, most, list);
+  }
+  if (p.travels(MovementMode::Teleport)) {  // L1887: as far as the energy goes
+    list_straight(f, c, Word::Teleport, 5 * c.energy.available(), list);
+  }
+  if (p.travels(MovementMode::Burrow)) list_burrow(f, c, list);
+  if (p.travels(MovementMode::Fly)) list_flight(f, c, list);
+}
+
+table::Script<> travel_to(Fight& f, CombatantId who, Word way, board::Cell destination) {
+  const Fare due = fare(f, f.at(who), way, destination);
+  const int paid = f.pay(who, due.energy);
+  Combatant& c = f.at(who);
+  c.moved_ft = static_cast<std::int16_t>(c.moved_ft + due.feet_of_speed);
+  // Whoever teleports or digs passes nobody's reach.
+  const bool seen_going = way == Word::Jump;
+  bool goes = true;
+  if (seen_going) goes = co_await offer_step(f, who, destination);
+  if (goes && arrive(f, who, destination)) {
+    f.emit(Ev::Moved, who, destination, term(way), paid);
+    const CombatantId holder = f.at(who).held_by;
+    if (holder != kNobody && !f.in_reach(f.at(holder), nullptr, who)) f.let_go(holder);
+  } else if (f.at(who).present) {
+    f.emit(Ev::MoveStopped, who);
+  }
+}
+
+void stay_aloft(Fight& f, CombatantId who, Word way) {
+  Combatant& c = f.at(who);
+  const bool rises = way == Word::Ascend;
+  const int paid = f.pay(who, rises ? kAscendCost : kHoverCost);
+  if (rises) c.height_ft = static_cast<std::int16_t>(c.height_ft + 5);
+  c.kept_aloft = true;
+  c.sinking_ft = 0;
+  f.emit(Ev::Flew, who, term(way), static_cast<std::int32_t>(c.height_ft), paid);
+}
+
+void sink(Fight& f, CombatantId who) {
+  Combatant& c = f.at(who);
+  const bool kept = std::exchange(c.kept_aloft, false);
+  if (c.height_ft == 0 || kept) return;
+  c.sinking_ft = static_cast<std::int16_t>(c.sinking_ft + 5);
+  c.height_ft = static_cast<std::int16_t>(std::max(0, c.height_ft - c.sinking_ft));
+  if (c.height_ft == 0) c.sinking_ft = 0;
+  f.emit(Ev::Sank, who, static_cast<std::int32_t>(c.height_ft));
+}
+
+}  // namespace fray::forge

@@ -1,0 +1,114 @@
+// `fray character` and `fray rules`.
+#include <filesystem>
+#include <fstream>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "cli/command.h"
+
+namespace fray::test {
+namespace {
+
+class CharacterCommand : public testing::Test {
+ protected:
+  void SetUp() override {
+    std::string pattern = testing::TempDir() + "characterXXXXXX";
+    ASSERT_NE(mkdtemp(pattern.data()), nullptr);
+    folder_ = pattern;
+  }
+  void TearDown() override { std::filesystem::remove_all(folder_); }
+
+  std::string file(const std::string& name, const std::string& text) const {
+    std::ofstream(folder_ / name) << text;
+    return "'" + (folder_ / name).string() + "'";
+  }
+
+  std::filesystem::path folder_;
+};
+
+constexpr const char* kSound =
+    "id = \"ana\"\nname = \"Ana\"\nspecies = \"human\"\nchoices = [\"muscular\"]\n"
+    "attributes = { strength = 4, agility = 3, stamina = 2, influence = 1, intelligence = 2, "
+    "acuity = 1 }\nskills = { melee-weapons = 3, athletics = 2 }\nweapons = [\"longsword\"]\n";
+
+TEST_F(CharacterCommand, ASoundSheetShowsWhatFollowsFromIt) {
+  const Finished done = fray("character check " + file("ana.toml", kSound));
+  EXPECT_EQ(done.exit_code, 0) << done.output;
+  EXPECT_NE(done.output.find("energy 9, health 7, PD 1, MD 1"), std::string::npos) << done.output;
+  EXPECT_NE(done.output.find("15 points in attributes and traits, 5 in skills (2 general)"),
+            std::string::npos)
+      << done.output;
+}
+
+TEST_F(CharacterCommand, EveryFaultOfABadSheetIsNamedAtOnce) {
+  const std::string bad = file(
+      "bad.toml",
+      "id = \"bad\"\nname = \"Bad\"\nspecies = \"human\"\nchoices = [\"muscular\"]\n"
+      "attributes = { strength = 5, agility = 5, stamina = 5, influence = 1, intelligence = 1, "
+      "acuity = 1 }\nskills = { melee-weapons = 6, juggling = 1 }\nweapons = [\"door\"]\n");
+  const Finished done = fray("character check " + bad);
+  EXPECT_EQ(done.exit_code, 1);
+  for (const char* part :
+       {"bad.toml:5:", "cost 38 points, and there are 15",
+        "skills.melee-weapons: must not be above", "skills.juggling: there is no such skill",
+        "there is no weapon \"door\""}) {
+    EXPECT_NE(done.output.find(part), std::string::npos) << part << "\n" << done.output;
+  }
+  const auto json = nlohmann::json::parse(fray("character check --json " + bad).output);
+  ASSERT_EQ(json.size(), 1U);
+  EXPECT_FALSE(json[0]["sound"]);
+  EXPECT_EQ(json[0]["faults"].size(), 4U);
+  EXPECT_EQ(json[0]["faults"][0]["field"], "attributes");
+}
+
+TEST_F(CharacterCommand, TheGmSetsTheBudget) {
+  const std::string ana = file("ana.toml", kSound);
+  EXPECT_EQ(fray("character check --points 14 " + ana).exit_code, 1);
+  EXPECT_EQ(fray("character check --skill-points 4 --general 0 " + ana).exit_code, 1);
+  EXPECT_EQ(fray("character check --highest-attribute 3 " + ana).exit_code, 1);
+  EXPECT_EQ(fray("character check --without muscular " + ana).exit_code, 1);
+  EXPECT_EQ(fray("character check --points 1 --unlimited " + ana).exit_code, 0);
+  EXPECT_EQ(fray("character check --without wings " + ana).exit_code, 1);
+}
+
+TEST_F(CharacterCommand, ShippedTemplatesAreSound) {
+  const std::string data = FRAY_SOURCE_DIR "/server/rules/forge/content/data/";
+  EXPECT_EQ(fray("character check '" + data + "samples.toml'").exit_code, 0);
+  EXPECT_EQ(fray("character check --unlimited '" + data + "adversaries.toml'").exit_code, 0);
+}
+
+TEST_F(CharacterCommand, ShowsTemplatesByName) {
+  const auto json = nlohmann::json::parse(fray("character show hospiter --json").output);
+  EXPECT_EQ(json[0]["derived"]["energy"], 8);
+  EXPECT_EQ(json[0]["derived"]["physical_defence"], 3);
+  EXPECT_EQ(fray("character show nobody").exit_code, 1);
+}
+
+TEST_F(CharacterCommand, CoverageNamesWhatIsMissing) {
+  file("huge.txt", "rule  About huge\nheroes ana at 1,1 trait huge\n---\nexpect ana health 16\n");
+  file("fine.txt", "rule  About fine, but it has none\n# fine\nheroes ana at 1,1\n---\n");
+  const auto json = nlohmann::json::parse(
+      fray("rules coverage forge --json --scenarios '" + folder_.string() + "'").output);
+  EXPECT_FALSE(json["complete"]);
+  EXPECT_EQ(json["parts"]["skills"]["all"], 57);
+  EXPECT_EQ(json["parts"]["spells"]["all"], 54);
+  EXPECT_EQ(json["parts"]["traits"]["all"], 97);
+  EXPECT_EQ(json["parts"]["equipment"]["all"], 173);
+  EXPECT_EQ(json["parts"]["conditions"]["all"], 19);
+  int seen = 0;
+  for (const auto& entry : json["entries"]) {
+    if (entry["id"] == "huge") {
+      EXPECT_EQ(entry["scenario"], "huge.txt");
+      EXPECT_FALSE(entry.contains("missing"));
+      ++seen;
+    } else if (entry["id"] == "fine") {
+      EXPECT_EQ(entry["missing"], "no scenario fine.txt that uses it");
+      ++seen;
+    }
+  }
+  EXPECT_EQ(seen, 2);
+}
+
+}  // namespace
+}  // namespace fray::test
