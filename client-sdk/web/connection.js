@@ -39,6 +39,7 @@ export class Connection {
     this.world = world;
     this.on = on;
     this.attempt = 0;
+    this.present = ''; // the encounter that the table is playing
     this.nextId = 1;
     this.keyPrefix = randomKey();
     this.pending = new Map(); // by frame id, oldest first
@@ -56,7 +57,7 @@ export class Connection {
     const frame = { id, key: `${this.keyPrefix}-${id}`, ...request };
     return new Promise((resolve, reject) => {
       this.pending.set(id, { frame, resolve, reject });
-      if (this.attached) this.send(frame);
+      if (this.attached && !this.isBehind()) this.send(frame);
     });
   }
 
@@ -160,20 +161,17 @@ export class Connection {
     if (reply.to === this.helloId) {
       if (!reply.welcome) return this.refused(reply.error);
       this.world.welcome(reply.welcome);
-      this.enter(reply.welcome.encounter ?? '');
+      this.arrive(reply.welcome.encounter ?? '');
       return this.on.change('welcome', reply.welcome);
     }
     if (reply.to === this.attachId) {
-      if (!reply.attached) {
-        this.world.seq = 0; // such as after the server went back to a backup
-        return this.retry(reply.error?.message ?? 'The server refused');
-      }
+      if (!reply.attached) return this.notAttached(reply.error);
       this.attached = true;
       this.attempt = 0;
       this.world.attached(reply.attached);
       this.on.state('attached', 'Connected');
       this.on.change('attached', reply.attached);
-      for (const { frame } of this.pending.values()) this.send(frame);
+      if (!this.isBehind()) for (const { frame } of this.pending.values()) this.send(frame);
       return undefined;
     }
     const command = this.pending.get(reply.to);
@@ -190,7 +188,38 @@ export class Connection {
     else this.retry(error?.message ?? 'The server refused');
   }
 
+  notAttached(error) {
+    // The rest of the encounter before cannot be told any more.
+    if (error?.code === 'ERROR_CODE_NOT_FOUND' && this.isBehind()) return this.enter(this.present);
+    // Such as after the server went back to a backup.
+    if (error?.code === 'ERROR_CODE_INVALID') this.world.seq = 0;
+    return this.retry(error?.message ?? 'The server refused');
+  }
+
+  /** Is this seat still reading an encounter that its table has left? */
+  isBehind() {
+    return this.world.encounter !== this.present;
+  }
+
+  /** Greeted. Where the table has gone on without this page, the rest of what it shows comes first. */
+  arrive(encounter) {
+    this.present = encounter;
+    if (this.hasUnread()) this.attach(this.world.seq);
+    else this.enter(encounter);
+  }
+
+  hasUnread() {
+    return this.world.encounter !== '' && this.world.seq > 0 && !this.world.over;
+  }
+
+  goOn(encounter) {
+    this.present = encounter;
+    // Where an attach is under way to the one before, its answer comes first.
+    if (this.attached || !this.hasUnread()) this.enter(encounter);
+  }
+
   enter(encounter) {
+    this.present = encounter;
     if (encounter !== this.world.encounter) {
       for (const { reject } of this.pending.values()) {
         reject(
@@ -227,7 +256,7 @@ export class Connection {
   takeNotice(notice) {
     if (notice.goingAway)
       this.retry('The server is going away', notice.goingAway.retryAfterSeconds);
-    else if (notice.nextEncounter) this.enter(notice.nextEncounter.encounter);
+    else if (notice.nextEncounter) this.goOn(notice.nextEncounter.encounter);
     else if (notice.limited) this.on.notice(notice.limited.message);
     else if (notice.frozen) this.on.notice(notice.frozen.message);
     else if (notice.clocks) {

@@ -2,7 +2,7 @@
 
 import { Connection } from './connection.js';
 import { byId } from './dom.js';
-import { clearLog, showLog } from './view_log.js';
+import { beginLog, showLog } from './view_log.js';
 import { showMap } from './view_map.js';
 import { Prompts } from './view_prompts.js';
 import { awaitedText, showRail } from './view_rail.js';
@@ -89,7 +89,7 @@ const connection = new Connection(world, {
   },
   change(kind, what) {
     if (kind === 'entered') {
-      clearLog(byId('log'));
+      beginLog(byId('log'));
       choosing = null;
     }
     if (kind === 'attached') {

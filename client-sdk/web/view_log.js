@@ -48,6 +48,8 @@ export function showLog(into, events) {
   if (atEnd) into.scrollTop = into.scrollHeight;
 }
 
-export function clearLog(into) {
-  into.replaceChildren();
+/** What is there stays to be read: how the encounter before has ended. */
+export function beginLog(into) {
+  if (into.childElementCount > 0)
+    into.append(h('li', { class: 'round' }, 'Another encounter begins.'));
 }

@@ -22,7 +22,7 @@ std::expected<std::shared_ptr<LiveTable>, std::string> Campaign::open(Executor& 
   auto unfinished = log_.unfinished();
   if (!unfinished) return std::unexpected(unfinished.error().message);
   std::erase_if(*unfinished, [&](const EncounterRecord& r) { return r.table != spec.key; });
-  auto table = LiveTable::open({log_, executor, counters_, rulesets_}, std::move(spec),
+  auto table = LiveTable::open({log_, executor, counters_, rulesets_}, archive_, std::move(spec),
                                std::move(config), *unfinished);
   if (table) tables_.emplace((*table)->key(), *table);
   return table;
@@ -43,6 +43,7 @@ std::expected<Campaign::Admission, wire::Error> Campaign::admit(std::string_view
 }
 
 void Campaign::drain(std::function<void()> settled) {
+  archive_.close();
   if (tables_.empty()) {
     settled();
     return;

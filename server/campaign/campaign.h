@@ -16,8 +16,13 @@ class Campaign {
     table::SeatId seat{};
   };
 
-  Campaign(EncounterLog& log, const SigningKey& key, const Rulesets& rulesets)
-      : log_(log), key_(key), rulesets_(rulesets) {}
+  /// `background`: where encounters of the past are read; they take their time. It must outlive the
+  /// campaign, and run none of its tasks afterwards.
+  Campaign(EncounterLog& log, const SigningKey& key, const Rulesets& rulesets, Executor& background)
+      : log_(log),
+        key_(key),
+        rulesets_(rulesets),
+        archive_(log_, rulesets_, background, counters_) {}
 
   /// Once the executors have stopped.
   ~Campaign();
@@ -46,6 +51,7 @@ class Campaign {
   SigningKey key_;
   const Rulesets& rulesets_;
   Counters counters_;
+  Archive archive_;
   std::map<std::string, std::shared_ptr<LiveTable>> tables_;  // fixed once the executors run
 };
 

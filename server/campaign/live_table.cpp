@@ -55,8 +55,10 @@ std::expected<void, std::string> close_leftover(EncounterLog& log, const Encount
 
 }  // namespace
 
-LiveTable::LiveTable(const RunningEncounter::Services& services, TableSpec spec, Config config)
+LiveTable::LiveTable(const RunningEncounter::Services& services, Archive& archive, TableSpec spec,
+                     Config config)
     : services_(services),
+      archive_(archive),
       spec_(std::move(spec)),
       config_(std::move(config)),
       clocks_(spec_.setup.policy),
@@ -64,14 +66,14 @@ LiveTable::LiveTable(const RunningEncounter::Services& services, TableSpec spec,
       autopilot_(random_word()) {}
 
 std::expected<std::shared_ptr<LiveTable>, std::string> LiveTable::open(
-    const RunningEncounter::Services& services, TableSpec spec, Config config,
+    const RunningEncounter::Services& services, Archive& archive, TableSpec spec, Config config,
     const std::vector<EncounterRecord>& unfinished) {
   std::unique_ptr<RunningEncounter> current;
   for (std::size_t i = 0; i < unfinished.size(); ++i) {
     const EncounterRecord& record = unfinished[i];
     if (i + 1 == unfinished.size()) {
       auto recovered = RunningEncounter::recover(services, record);
-      if (!recovered) return stopped_at(services, spec, config, record, recovered.error());
+      if (!recovered) return stopped_at(services, archive, spec, config, record, recovered.error());
       if (!(*recovered)->encounter().over()) {
         current = std::move(*recovered);
         break;
@@ -94,20 +96,22 @@ std::expected<std::shared_ptr<LiveTable>, std::string> LiveTable::open(
     if (!created) return std::unexpected(created.error());
     current = std::move(*created);
   }
-  std::shared_ptr<LiveTable> live(new LiveTable(services, std::move(spec), std::move(config)));
+  std::shared_ptr<LiveTable> live(
+      new LiveTable(services, archive, std::move(spec), std::move(config)));
   live->number_ = number;
   live->current_ = std::move(current);
-  live->watch(*live->current_);
+  live->watch_current();
   return live;
 }
 
 std::shared_ptr<LiveTable> LiveTable::stopped_at(const RunningEncounter::Services& services,
-                                                 TableSpec spec, Config config,
+                                                 Archive& archive, TableSpec spec, Config config,
                                                  const EncounterRecord& record,
                                                  const std::string& why) {
   // Its links still lead somewhere: to the reason.
   if (auto kept = wire::decode_setup(record.setup)) spec.setup = std::move(*kept);
-  std::shared_ptr<LiveTable> live(new LiveTable(services, std::move(spec), std::move(config)));
+  std::shared_ptr<LiveTable> live(
+      new LiveTable(services, archive, std::move(spec), std::move(config)));
   live->stopped_ = why +
                    ". Nothing of it is lost: play it to its end with the fray that wrote it, or "
                    "host its setup under another name to begin anew";
@@ -117,14 +121,12 @@ std::shared_ptr<LiveTable> LiveTable::stopped_at(const RunningEncounter::Service
   return live;
 }
 
-void LiveTable::watch(RunningEncounter& encounter) {
-  encounter.show([this](const SeatPrompt& prompt) {
+void LiveTable::watch_current() {
+  current_->show([this](const SeatPrompt& prompt) {
     return clocks_.left_ms(services_.executor.now(), prompt);
   });
-  RunningEncounter* which = &encounter;
-  encounter.log().listen(
-      {.durable = [this, which](std::uint64_t position) { on_durable(which, position); },
-       .failed = [this](const StorageError& error) { freeze(error.message); }});
+  current_->log().listen({.durable = [this](std::uint64_t position) { on_durable(position); },
+                          .failed = [this](const StorageError& error) { freeze(error.message); }});
 }
 
 std::optional<table::SeatId> LiveTable::find_seat(std::string_view key) const {
@@ -137,6 +139,11 @@ const table::SeatSetup* LiveTable::watchers_seat() const {
   if (!spec_.watchable) return nullptr;
   const auto seat = std::ranges::find(seats(), table::Role::Spectator, &table::SeatSetup::role);
   return seat == seats().end() ? nullptr : &*seat;
+}
+
+bool LiveTable::is_past(const EncounterKey& key) const {
+  const std::uint32_t number = number_of(key);
+  return number > 0 && number < number_ && key == key_of(spec_.key, number);
 }
 
 void LiveTable::start() {
@@ -176,26 +183,22 @@ void LiveTable::abandon() {
   next_timer_.reset();
   clients_.clear();
   current_.reset();
-  previous_.reset();
 }
 
 void LiveTable::settle_if_drained() {
   if (!settled_) return;
-  const bool done = phase_ == Phase::Frozen ||
-                    (current_->log().settled() && (!previous_ || previous_->log().settled()));
-  if (done) std::exchange(settled_, {})();
+  if (phase_ == Phase::Frozen || current_->log().settled()) std::exchange(settled_, {})();
 }
 
-void LiveTable::on_durable(const RunningEncounter* encounter, std::uint64_t position) {
+void LiveTable::on_durable(std::uint64_t position) {
   if (phase_ == Phase::Frozen) return;
-  auto& owner = encounter == current_.get() ? *current_ : *previous_;
-  owner.queue().release(position);
+  current_->queue().release(position);
   settle_if_drained();
-  if (phase_ != Phase::Playing || encounter != current_.get()) return;
-  if (current_->encounter().over() && !end_told_ && current_->log().settled()) {
-    on_ended();
-  } else {
+  if (phase_ != Phase::Playing) return;
+  if (!current_->encounter().over() || !current_->log().settled()) {
     arm_autopilot();  // it may have waited for the disk
+  } else if (!end_told_) {
+    on_ended();
   }
 }
 
@@ -210,7 +213,7 @@ void LiveTable::on_ended() {
   }
   if (config_.hooks.ended) config_.hooks.ended(ended);
   if (!spec_.endless) return;
-  // Time to read how it ended, and for a GM to take the end back.
+  // Time to read how it ended.
   constexpr int kPauseInDecisions = 10;
   next_timer_ = services_.executor.after(spec_.pace * kPauseInDecisions, [weak = weak_from_this()] {
     if (const auto self = weak.lock()) self->next_encounter();
@@ -219,6 +222,9 @@ void LiveTable::on_ended() {
 
 void LiveTable::next_encounter() {
   if (phase_ != Phase::Playing || !current_->encounter().over()) return;
+  // Nothing is under way to its viewers any more, and the archive can tell all of it: an encounter
+  // that is over takes no inputs.
+  assert(current_->log().settled());
   auto created =
       RunningEncounter::create(services_, key_of(spec_.key, number_ + 1), spec_.key, spec_.setup);
   if (!created) {
@@ -228,18 +234,20 @@ void LiveTable::next_encounter() {
   ++number_;
   current_->log().finish();
   for (auto& [client, sitting] : clients_) {
-    if (sitting.attached == previous_.get()) sitting.attached = nullptr;
-    if (sitting.attaching == previous_.get()) sitting.attaching = nullptr;
+    sitting.attached = false;
+    sitting.attaching_at.reset();
   }
-  previous_ = std::exchange(current_, std::move(*created));
+  current_ = std::move(*created);
   end_told_ = false;
   const bool paused = clocks_.paused();
   clocks_ = Clocks(spec_.setup.policy);
   clocks_.pause(services_.executor.now(), paused);
   std::ranges::fill(last_asked_, 0);
-  watch(*current_);
+  watch_current();
   const std::string notice = wire::encode_next_encounter(current_->key());
-  for (const auto& [client, sitting] : clients_) current_->tell(client, notice);
+  for (const auto& [client, sitting] : clients_) {
+    if (!sitting.recalling) current_->tell(client, notice);  // they are told after what they recall
+  }
   follow();
 }
 
@@ -252,7 +260,6 @@ void LiveTable::freeze(const std::string& reason) {
   autopilot_timer_.reset();
   next_timer_.reset();
   current_->queue().fail(frozen_reason_);
-  if (previous_) previous_->queue().fail(frozen_reason_);
   const Bytes notice = bytes_of(wire::encode_frozen(frozen_reason_));
   for (const auto& [client, sitting] : clients_) client->deliver(notice);
   if (config_.hooks.frozen) config_.hooks.frozen(reason);

@@ -3,6 +3,7 @@
 #include <map>
 #include <memory>
 
+#include "campaign/archive.h"
 #include "campaign/autopilot.h"
 #include "campaign/clocks.h"
 #include "campaign/running_encounter.h"
@@ -47,7 +48,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   /// runs. An encounter that cannot be taken up is left as it is and stops its table alone, see
   /// `stopped`. The error is for the operator.
   static std::expected<std::shared_ptr<LiveTable>, std::string> open(
-      const RunningEncounter::Services& services, TableSpec spec, Config config,
+      const RunningEncounter::Services& services, Archive& archive, TableSpec spec, Config config,
       const std::vector<EncounterRecord>& unfinished);
 
   const std::string& key() const { return spec_.key; }
@@ -73,21 +74,22 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
  private:
   struct Sitting {
     table::SeatId seat{};
-    RunningEncounter* attached = nullptr;
+    bool attached = false;  // to the current encounter
     /// Where its last attach waits for the log. One at a time, so that a client cannot pile up
     /// streams while the disk is slow.
-    const RunningEncounter* attaching = nullptr;
-    std::uint64_t attaching_at = 0;
+    std::optional<std::uint64_t> attaching_at;
+    bool recalling = false;  // waits for the archive
   };
   enum class Phase : std::uint8_t { Playing, Frozen, Draining };
 
-  LiveTable(const RunningEncounter::Services& services, TableSpec spec, Config config);
+  LiveTable(const RunningEncounter::Services& services, Archive& archive, TableSpec spec,
+            Config config);
 
   static std::shared_ptr<LiveTable> stopped_at(const RunningEncounter::Services& services,
-                                               TableSpec spec, Config config,
+                                               Archive& archive, TableSpec spec, Config config,
                                                const EncounterRecord& record,
                                                const std::string& why);
-  void watch(RunningEncounter& encounter);
+  void watch_current();
   void handle(const ClientPtr& client, table::SeatId seat, const wire::Request& request);
   void answer(const ClientPtr& client, std::uint64_t to, const wire::Error& error);
 
@@ -95,6 +97,11 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   Handled carry_out(const ClientPtr& client, table::SeatId seat, const wire::Request& request);
   Handled attach(const ClientPtr& client, table::SeatId seat, std::uint64_t id,
                  const wire::Attach& attach);
+  /// Is it the key of an encounter that this table has played before?
+  bool is_past(const EncounterKey& key) const;
+  Handled recall(const ClientPtr& client, table::SeatId seat, std::uint64_t id,
+                 const wire::Attach& attach);
+  void recalled(const ClientPtr& client, std::uint64_t id, const Archive::Answer& answer);
   Handled command(table::SeatId seat, const wire::Request& request);
   Handled pause(table::SeatId seat, bool paused);
   table::Result<encounter::Input> to_input(table::SeatId seat, const wire::Request& request);
@@ -109,13 +116,14 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void on_clock();
   void arm_autopilot();
   void on_autopilot();
-  void on_durable(const RunningEncounter* encounter, std::uint64_t position);
+  void on_durable(std::uint64_t position);
   void on_ended();
   void next_encounter();
   void freeze(const std::string& reason);
   void settle_if_drained();
 
   RunningEncounter::Services services_;
+  Archive& archive_;
   TableSpec spec_;
   Config config_;
   std::uint32_t number_ = 0;  // of the current encounter
@@ -123,8 +131,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   Phase phase_ = Phase::Playing;
   std::string frozen_reason_;
   std::string stopped_;
-  std::unique_ptr<RunningEncounter> current_;   // none where `stopped_` says why
-  std::unique_ptr<RunningEncounter> previous_;  // for those who are still reading its end
+  std::unique_ptr<RunningEncounter> current_;  // none where `stopped_` says why
   bool end_told_ = false;
   Clocks clocks_;
   std::vector<std::uint32_t> last_asked_;  // by seat: the highest prompt number so far

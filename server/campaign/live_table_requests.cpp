@@ -66,7 +66,7 @@ LiveTable::Handled LiveTable::carry_out(const ClientPtr& client, table::SeatId s
         bytes_of(wire::encode_descriptor(request.id, current_->encounter().descriptor())));
     return {};
   }
-  if (it->second.attached != current_.get()) {
+  if (!it->second.attached) {
     return error(ErrorCode::IllegalNow, "request",
                  "attach to " + current_->key() + " first, which the table is playing now");
   }
@@ -90,41 +90,71 @@ LiveTable::Handled LiveTable::carry_out(const ClientPtr& client, table::SeatId s
 
 LiveTable::Handled LiveTable::attach(const ClientPtr& client, table::SeatId seat, std::uint64_t id,
                                      const wire::Attach& attach) {
-  RunningEncounter* wanted = nullptr;
-  if (attach.encounter.empty() || attach.encounter == current_->key()) wanted = current_.get();
-  if (previous_ && attach.encounter == previous_->key()) wanted = previous_.get();
-  if (!wanted) {
+  Sitting& sitting = clients_.at(client);
+  if (sitting.recalling ||
+      (sitting.attaching_at && !current_->log().is_durable(*sitting.attaching_at))) {
+    return error(ErrorCode::Limited, "", "what you attached to is still on its way; wait for it");
+  }
+  if (!attach.encounter.empty() && attach.encounter != current_->key()) {
+    if (is_past(attach.encounter)) return recall(client, seat, id, attach);
     return error(ErrorCode::NotFound, "attach.encounter",
                  "the table is playing " + current_->key() + " now");
   }
-  const std::uint64_t length = wanted->publisher().stream_length(seat);
-  if (attach.after_seq > length) {
-    return error(ErrorCode::Invalid, "attach.afterSeq",
-                 "your stream has " + std::to_string(length) + " events so far");
-  }
-  Sitting& sitting = clients_.at(client);
-  if (sitting.attaching == wanted && !wanted->log().is_durable(sitting.attaching_at)) {
-    return error(ErrorCode::Limited, "", "what you attached to is still on its way; wait for it");
-  }
+  RunningEncounter& wanted = *current_;
+  if (auto ok = wanted.publisher().may_attach(seat, attach.after_seq); !ok) return ok;
   detach(sitting, client);
-  sitting.attached = wanted;
-  sitting.attaching = wanted;
-  sitting.attaching_at = wanted->log().written();
-  wanted->reply(client, id,
-                wire::encode_attached(id, wanted->key(), wanted->setup(),
-                                      wanted->encounter().descriptor(), wanted->dice_commitment()));
-  if (clocks_.paused()) wanted->tell(client, wire::encode_clocks(true));
-  if (wanted == current_.get()) follow();  // a seat that is attended again is asked itself
-  wanted->publisher().attach(client, seat, attach.after_seq, wanted->log().written());
+  sitting.attached = true;
+  sitting.attaching_at = wanted.log().written();
+  wanted.reply(client, id,
+               wire::encode_attached(id, wanted.key(), wanted.setup(),
+                                     wanted.encounter().descriptor(), wanted.dice_commitment()));
+  if (clocks_.paused()) wanted.tell(client, wire::encode_clocks(true));
+  follow();  // a seat that is attended again is asked itself
+  wanted.publisher().attach(client, seat, attach.after_seq, wanted.log().written());
   return {};
+}
+
+LiveTable::Handled LiveTable::recall(const ClientPtr& client, table::SeatId seat, std::uint64_t id,
+                                     const wire::Attach& attach) {
+  Sitting& sitting = clients_.at(client);
+  detach(sitting, client);
+  // Its connection may end meanwhile, and is not to be held by another thread.
+  auto answer = [table = weak_from_this(), &executor = services_.executor,
+                 weak = std::weak_ptr<Client>(client), id](Archive::Answer told) {
+    executor.post([table, weak, id, told = std::move(told)] {
+      const auto self = table.lock();
+      const auto asker = weak.lock();
+      if (self && asker) self->recalled(asker, id, told);
+    });
+  };
+  sitting.recalling =
+      archive_.ask({attach.encounter, spec_.key, seats()[raw(seat)].key, attach.after_seq, id},
+                   std::move(answer));
+  if (sitting.recalling) return {};
+  return error(ErrorCode::Limited, "", "many ask for what is past just now; try again");
+}
+
+void LiveTable::recalled(const ClientPtr& client, std::uint64_t id, const Archive::Answer& told) {
+  const auto it = clients_.find(client);
+  if (it == clients_.end()) return;
+  it->second.recalling = false;
+  if (phase_ == Phase::Frozen) {
+    answer(client, id, {ErrorCode::Unavailable, "", frozen_reason_});
+    return;
+  }
+  if (!told) {
+    answer(client, id, told.error());
+    return;
+  }
+  for (const Bytes& frame : *told) current_->tell(client, frame);
+  current_->tell(client, wire::encode_next_encounter(current_->key()));
 }
 
 void LiveTable::detach(Sitting& sitting, const ClientPtr& client) {
   if (!sitting.attached) return;
-  sitting.attached->publisher().detach(client);
-  const bool was_current = sitting.attached == current_.get();
-  sitting.attached = nullptr;
-  if (was_current && phase_ == Phase::Playing) follow();
+  current_->publisher().detach(client);
+  sitting.attached = false;
+  if (phase_ == Phase::Playing) follow();
 }
 
 LiveTable::Handled LiveTable::command(table::SeatId seat, const wire::Request& request) {

@@ -13,7 +13,7 @@ constexpr std::size_t kAutopilotLead = 64;
 
 bool LiveTable::attended(table::SeatId seat) const {
   return std::ranges::any_of(clients_, [&](const auto& entry) {
-    return entry.second.seat == seat && entry.second.attached == current_.get();
+    return entry.second.seat == seat && entry.second.attached;
   });
 }
 
@@ -45,10 +45,6 @@ void LiveTable::follow() {
   clocks_.update(services_.executor.now(), open);
   current_->set_handed(std::move(handed));
   current_->publish();
-  if (!current_->encounter().over()) {
-    end_told_ = false;  // a GM has taken the end back
-    next_timer_.reset();
-  }
   arm_clock();
   arm_autopilot();
 }

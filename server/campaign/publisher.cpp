@@ -45,6 +45,15 @@ std::uint64_t Publisher::stream_length(table::SeatId seat) const {
   return standing ? standing->sent : encounter_.stream_length(viewer);
 }
 
+std::expected<void, wire::Error> Publisher::may_attach(table::SeatId seat,
+                                                       std::uint64_t after_seq) const {
+  const std::uint64_t length = stream_length(seat);
+  if (after_seq <= length) return {};
+  return std::unexpected(
+      wire::Error{wire::ErrorCode::Invalid, "attach.afterSeq",
+                  "your stream has " + std::to_string(length) + " events so far"});
+}
+
 Publisher::ViewerState Publisher::state_now(Viewer viewer) const {
   return {.sent = encounter_.stream_length(viewer),
           .moment = encounter_.moment(),
@@ -116,8 +125,9 @@ void Publisher::append_prompts(std::string& out, table::SeatId seat, const SeatS
   }
 }
 
-// While only somebody unknown to the viewer is asked, nothing is told: without them the encounter
-// would never have stood still here, and what has happened would come with what follows.
+// While only somebody unknown to the viewer is asked, nothing is told, whoever comes now included:
+// without them the encounter would never have stood still here, and what has happened would come
+// with what follows.
 bool Publisher::held_back(Viewer viewer) const {
   return viewer != encounter::kGm && !encounter_.over() && encounter_.awaited(viewer).empty();
 }
@@ -146,10 +156,23 @@ void Publisher::publish(std::uint64_t position) {
     Counters::add(counters_.batches);
     for (const ClientPtr& client : state.clients) queue_.push(position, client, frame);
   }
+  for (const Newcomer& newcomer : std::exchange(newcomers_, {})) {
+    attach(newcomer.client, newcomer.seat, newcomer.after_seq, position);
+  }
 }
 
 void Publisher::attach(const ClientPtr& client, table::SeatId seat, std::uint64_t after_seq,
                        std::uint64_t position) {
+  const Newcomer newcomer{client, seat, after_seq};
+  if (held_back(viewer_of(seat))) {
+    newcomers_.push_back(newcomer);
+  } else {
+    admit(newcomer, position);
+  }
+}
+
+void Publisher::admit(const Newcomer& newcomer, std::uint64_t position) {
+  const auto& [client, seat, after_seq] = newcomer;
   const Viewer viewer = viewer_of(seat);
   std::optional<ViewerState>& standing = viewers_[raw(viewer)];
   if (!standing) standing = state_now(viewer);
@@ -188,6 +211,7 @@ void Publisher::attach(const ClientPtr& client, table::SeatId seat, std::uint64_
 }
 
 void Publisher::detach(const ClientPtr& client) {
+  std::erase_if(newcomers_, [&](const Newcomer& n) { return n.client == client; });
   std::array<bool, encounter::kViewers> seen{};
   for (auto& [seat, state] : seats_) {
     std::erase(state.clients, client);

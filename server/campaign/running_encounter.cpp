@@ -17,25 +17,10 @@ constexpr std::uint32_t handed_number(table::SeatId from, std::uint32_t number) 
   return number + (raw(from) + 1u) * kHandedStep;
 }
 
-std::string describe(const std::vector<table::Rejection>& faults) {
-  std::string out;
-  for (const table::Rejection& fault : faults) {
-    out += (out.empty() ? "" : "; ") + fault.field + ": " + fault.message;
-  }
-  return out;
-}
-
 std::optional<table::SeatId> first_gm(const table::Setup& setup) {
   const auto gm = std::ranges::find(setup.seats, table::Role::Gm, &table::SeatSetup::role);
   if (gm == setup.seats.end()) return std::nullopt;
   return table::SeatId(gm - setup.seats.begin());
-}
-
-std::expected<const table::Ruleset*, std::string> find_ruleset(const Rulesets& rulesets,
-                                                               const std::string& id) {
-  const auto it = rulesets.find(id);
-  if (it == rulesets.end()) return std::unexpected("this server has no ruleset \"" + id + "\"");
-  return it->second;
 }
 
 }  // namespace
@@ -80,37 +65,16 @@ RunningEncounter::Made RunningEncounter::recover(const Services& services,
   const auto fail = [&](const std::string& why) {
     return std::unexpected("encounter " + record.key + " cannot be taken up: " + why);
   };
-  const auto ruleset = find_ruleset(services.rulesets, record.ruleset);
-  if (!ruleset) return fail(ruleset.error());
-  const std::string& version = (*ruleset)->descriptor().version;
-  if (version != record.ruleset_version) {
-    return fail("it was played by version " + record.ruleset_version + " of ruleset " +
-                record.ruleset + ", and this server has " + version);
-  }
-  auto setup = wire::decode_setup(record.setup);
-  if (!setup) return fail(setup.error());
-  const auto epoch = services.log.take(record.key);
-  if (!epoch) return fail(epoch.error().message);
   const auto records = services.log.read(record.key, 0);
   if (!records) return fail(records.error().message);
-  auto encounter = encounter::Encounter::create(**ruleset, std::move(*setup), record.seed);
-  if (!encounter) return fail(describe(encounter.error()));
+  auto replayed = replay(services.rulesets, record, *records, false);
+  if (!replayed) return fail(replayed.error());
+  // Not before: one that cannot be taken up is left as it is.
+  const auto epoch = services.log.take(record.key);
+  if (!epoch) return fail(epoch.error().message);
   std::unique_ptr<RunningEncounter> made(new RunningEncounter(
-      services, record.key, record.seed, std::move(*encounter), *epoch, records->size()));
-  for (const LogRecord& r : *records) {
-    const std::string where = "record " + std::to_string(r.seq) + " ";
-    const auto logged = wire::decode_input(r.payload);
-    if (!logged) return fail(where + "is " + logged.error());
-    if (const auto ok = made->encounter_->apply(logged->input); !ok) {
-      return fail(where + "is refused: " + ok.error().message);
-    }
-    if (made->encounter_->digest() != logged->digest) {
-      return fail(where + "leads to another state than it did when it was written");
-    }
-    if (!logged->key.empty()) {
-      made->keys_.remember(logged->given_by.value_or(logged->input.by), logged->key, r.seq);
-    }
-  }
+      services, record.key, record.seed, std::move(replayed->encounter), *epoch, records->size()));
+  made->keys_ = std::move(replayed->keys);
   made->queue_.release(records->size());
   return made;
 }
@@ -139,8 +103,8 @@ void RunningEncounter::reply(const ClientPtr& client, std::uint64_t to, std::str
   queue_.push(log_->written(), client, bytes_of(std::move(frame)), to);
 }
 
-void RunningEncounter::tell(const ClientPtr& client, std::string frame) {
-  queue_.push(log_->written(), client, bytes_of(std::move(frame)));
+void RunningEncounter::tell(const ClientPtr& client, Bytes frame) {
+  queue_.push(log_->written(), client, std::move(frame));
 }
 
 std::vector<SeatPrompt> RunningEncounter::prompts_of(table::SeatId seat) const {

@@ -3,16 +3,13 @@
 #include <map>
 #include <set>
 
-#include "campaign/key_memory.h"
 #include "campaign/log_writer.h"
 #include "campaign/publisher.h"
 #include "campaign/release_queue.h"
+#include "campaign/replay.h"
 #include "dice/seed.h"
 
 namespace fray::campaign {
-
-/// The rulesets that this server has, by id. They outlive everything that uses them.
-using Rulesets = std::map<std::string, const table::Ruleset*, std::less<>>;
 
 /// An encounter together with its log and its viewers: what is applied is written, and what is
 /// written is shown, in this order.
@@ -49,7 +46,10 @@ class RunningEncounter {
   }
   /// Leaves after everything that was applied before it is durable.
   void reply(const ClientPtr& client, std::uint64_t to, std::string frame);
-  void tell(const ClientPtr& client, std::string frame);
+  void tell(const ClientPtr& client, std::string frame) {
+    tell(client, bytes_of(std::move(frame)));
+  }
+  void tell(const ClientPtr& client, Bytes frame);
 
   /// `handed`: seats whose prompts the first GM answers as well.
   void set_handed(std::set<table::SeatId> handed) { handed_ = std::move(handed); }

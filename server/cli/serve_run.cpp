@@ -142,7 +142,7 @@ int serve(const ServeOptions& options) {
   const auto key = storage::SqliteSecretStore(*database).signing_key();
   if (!key) return fail(key.error().message);
 
-  campaign::Campaign campaign(**log, *key, rulesets);
+  campaign::Campaign campaign(**log, *key, rulesets, server.background());
   for (std::size_t i = 0; i < specs->size(); ++i) {
     campaign::TableSpec& spec = (*specs)[i];
     campaign::LiveTable::Config config{.server = kServerName};

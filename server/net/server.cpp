@@ -95,6 +95,7 @@ struct Server::Impl {
   ServerOptions options;
   Context context;
   Workers workers;
+  Worker background;
   tcp::acceptor acceptor;
   tcp::acceptor metrics_acceptor;
   asio::signal_set signals;
@@ -135,6 +136,7 @@ struct Server::Impl {
 
 Server::Server(ServerOptions options) : impl_(std::make_unique<Impl>(std::move(options))) {}
 Server::~Server() {
+  impl_->background.stop();
   for (const auto& worker : impl_->workers) worker->stop();
 }
 
@@ -165,6 +167,10 @@ campaign::Executor& Server::executor(std::size_t n) {
   return *impl_->workers[n % impl_->workers.size()];
 }
 
+campaign::Executor& Server::background() {
+  return impl_->background;
+}
+
 void Server::run(campaign::Campaign& campaign) {
   Impl& s = *impl_;
   s.context.campaign = &campaign;
@@ -180,8 +186,10 @@ void Server::run(campaign::Campaign& campaign) {
   }
   s.context.ready = !s.broken;
   for (const auto& [key, table] : campaign.tables()) table->start();
+  s.background.start();
   for (std::size_t i = 1; i < s.workers.size(); ++i) s.workers[i]->start();
   s.main().context().run();
+  s.background.stop();
   for (const auto& worker : s.workers) worker->stop();
   s.let_go();
 }
@@ -236,12 +244,13 @@ void Server::Impl::let_go() {
   error_code ignored;
   acceptor.close(ignored);
   metrics_acceptor.close(ignored);
+  background.abandon();
   for (const auto& worker : workers) worker->abandon();
   // Bounded, for plain HTTP may go on as long as its clients like.
   constexpr int kRounds = 1000;
   bool left = true;
   for (int i = 0; i < kRounds && left; ++i) {
-    left = false;
+    left = background.empty();
     for (const auto& worker : workers) left = worker->empty() || left;
   }
 }

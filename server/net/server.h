@@ -38,6 +38,8 @@ class Server {
 
   /// Where the n-th table is to run.
   campaign::Executor& executor(std::size_t n);
+  /// For work that no table and no connection may wait for.
+  campaign::Executor& background();
 
   /// Serves until SIGTERM, SIGINT or `stop`, then drains: nothing acknowledged is lost, everyone is
   /// told to come back.

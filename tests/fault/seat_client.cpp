@@ -137,6 +137,10 @@ void SeatClient::take(const v1::Batch& batch) {
 }
 
 void SeatClient::take(const v1::Reply& reply) {
+  if (reply.has_welcome()) {
+    present_ = reply.welcome().encounter();
+    return;
+  }
   if (reply.to() == attach_id_) {
     if (reply.has_error()) {
       complain("cannot go on after event " + std::to_string(seen_.size()) + ": " +
@@ -147,6 +151,8 @@ void SeatClient::take(const v1::Reply& reply) {
       complain(encounter_ + " has become " + reply.attached().encounter());
     }
     encounter_ = reply.attached().encounter();
+    // Nobody tells any more in an encounter that has ended.
+    if (present_ != encounter_) pending_.reset();
     // Nobody knows whether the server has had it: said again, with the same key.
     if (pending_) {
       pending_->frame.set_id(next_id_++);

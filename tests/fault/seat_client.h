@@ -74,6 +74,7 @@ class SeatClient {
   std::uint64_t next_id_ = 1;
   std::uint64_t attach_id_ = 0;
 
+  std::string present_;  // what the table is playing
   std::string encounter_;
   std::vector<std::string> seen_;
   std::vector<v1::Prompt> prompts_;

@@ -1,9 +1,11 @@
 // The C++ library and its programs against the real server.
 #include "fray/client.h"
 
+#include <atomic>
 #include <functional>
 #include <future>
 #include <set>
+#include <thread>
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>
@@ -25,8 +27,10 @@ std::string link_to(std::uint16_t port, const std::string& token) {
 
 // A seat played to the end of its encounter, with every event that it was told.
 struct Seat {
-  Seat(asio::io_context& context, const std::string& link, std::uint64_t seed)
-      : random(seed),
+  Seat(asio::io_context& context, const std::string& link, std::uint64_t seed,
+       std::function<void()> every_update)
+      : on_update(std::move(every_update)),
+        random(seed),
         client(context.get_executor(), client::parse_link(link).value(), quick()),
         done(asio::co_spawn(context, play(*this), asio::use_future)) {}
 
@@ -38,7 +42,7 @@ struct Seat {
   }
 
   static asio::awaitable<void> play(Seat& seat) {
-    while (!seat.client.world().over) {
+    for (;;) {
       const auto update = co_await seat.client.next();
       if (!update) {
         ADD_FAILURE() << update.error().message;
@@ -48,7 +52,8 @@ struct Seat {
       if (update->connection && seat.client.connection() == client::Connection::Waiting) {
         ++seat.losses;
       }
-      if (seat.on_update) seat.on_update();
+      seat.on_update();
+      if (seat.client.world().over) break;
       const std::vector<client::Prompt> prompts = seat.client.world().prompts;
       for (const client::Prompt& prompt : prompts) {
         if (!seat.answered.insert(prompt.number).second) continue;
@@ -60,15 +65,17 @@ struct Seat {
         }
       }
     }
+    seat.over = seat.client.world().over;
     seat.client.stop();
   }
 
+  std::function<void()> on_update;
   client::Random random;
   client::Client client;
   std::vector<client::Event> told;
   std::set<std::uint32_t> answered;
   int losses = 0;
-  std::function<void()> on_update;
+  bool over = false;
   std::future<void> done;
 };
 
@@ -84,6 +91,61 @@ TEST_F(ClientTest, TwoProgramsFightToTheEnd) {
   while (npc.read_line()) continue;
   EXPECT_EQ(npc.wait(), 0);
   EXPECT_TRUE(last.starts_with("The fight is over: ")) << last;
+}
+
+// The server is killed in the midst of the fight, and comes back at the same address. Whoever plays
+// on through the library need not know: each event is told once, as the server tells it at the end.
+TEST_F(ClientTest, AKilledServerCostsNobodyAnything) {
+  table_ = "brawl";
+  start();
+  const std::uint16_t port = served_->port();
+  asio::io_context context;
+  std::atomic<int> updates = 0;
+  std::map<std::string, std::unique_ptr<Seat>> seats;
+  for (const std::string key : {"ana", "bo", "watcher"}) {
+    const std::string link = link_to(port, token(key));
+    seats[key] = std::make_unique<Seat>(context, link, 1 + seats.size(), [&] { ++updates; });
+  }
+  std::jthread playing([&] { context.run(); });
+  constexpr int kKills = 3;
+  int kills = 0;
+  const auto over = [&] {
+    return std::ranges::all_of(seats, [](const auto& entry) {
+      return entry.second->done.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
+    });
+  };
+  for (; kills < kKills && !over(); ++kills) {
+    const int before = updates;
+    while (updates < before + 8 && !over()) std::this_thread::yield();
+    end(SIGKILL);
+    start({}, port);
+  }
+  for (const auto& [key, seat] : seats) {
+    ASSERT_EQ(seat->done.wait_for(std::chrono::seconds(60)), std::future_status::ready) << key;
+  }
+  EXPECT_EQ(kills, kKills);
+  int losses = 0;
+
+  for (const auto& [key, seat] : seats) {
+    SCOPED_TRACE(key);
+    EXPECT_TRUE(seat->over);
+    losses += seat->losses;
+    const auto late = connect();
+    EXPECT_TRUE(late->hello(token(key)).has_welcome());
+    EXPECT_TRUE(late->attach(0, "brawl-1").has_attached());
+    v1::Batch batch = late->batch();
+    std::vector<std::string> story;
+    for (;; batch = late->batch()) {
+      for (const v1::Event& event : batch.events()) story.push_back(event.text());
+      if (batch.over()) break;
+    }
+    ASSERT_EQ(seat->told.size(), story.size());
+    for (std::size_t i = 0; i < story.size(); ++i) {
+      EXPECT_EQ(seat->told[i].seq, i + 1);
+      EXPECT_EQ(seat->told[i].text, story[i]);
+    }
+  }
+  EXPECT_GE(losses, kKills) << "the kills came when nobody played";
 }
 
 TEST_F(ClientTest, BotsPlayTheDemoAgainstTheServer) {

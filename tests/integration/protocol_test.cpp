@@ -32,6 +32,42 @@ TEST_P(Conversation, WelcomesAttachesAndTakesADecision) {
   EXPECT_TRUE(asked.client->decide(asked.prompt.number(), 0).has_done());
 }
 
+// The fight ends while a player is away, and the server is restarted before they come back.
+TEST_P(Conversation, TellsTheEndOfAFightThatIsOver) {
+  start();
+  auto ana = sit("ana", GetParam());
+  auto watcher = sit("watcher", GetParam());
+  const std::uint64_t seen = last_seq(ana->batch());
+  EXPECT_EQ(last_seq(watcher->batch()), seen);
+  ana.reset();
+  v1::ClientFrame end_it;
+  end_it.mutable_gm()->mutable_end();
+  ASSERT_TRUE(sit("gm", GetParam())->ask(end_it).has_done());
+  const v1::Batch live = watcher->batch();
+  ASSERT_TRUE(live.over());
+  end(SIGKILL);
+
+  start();
+  ana = connect(GetParam());
+  EXPECT_EQ(ana->hello(token("ana")).welcome().encounter(), "duel-2");
+  const v1::Reply attached = ana->attach(seen, "duel-1");
+  ASSERT_TRUE(attached.has_attached()) << attached.DebugString();
+  EXPECT_EQ(attached.attached().encounter(), "duel-1");
+  const v1::Batch rest = ana->batch();
+  EXPECT_EQ(rest.first_seq(), seen + 1);
+  ASSERT_EQ(rest.events_size(), live.events_size());
+  for (int i = 0; i < live.events_size(); ++i) {
+    EXPECT_EQ(rest.events(i).SerializeAsString(), live.events(i).SerializeAsString());
+  }
+  EXPECT_TRUE(rest.over());
+  EXPECT_EQ(rest.dice_seed(), live.dice_seed());
+  EXPECT_EQ(ana->notice().next_encounter().encounter(), "duel-2");
+  EXPECT_TRUE(ana->attach(0, "duel-2").has_attached());
+  const v1::Batch next = ana->batch();
+  EXPECT_EQ(next.encounter(), "duel-2");
+  EXPECT_TRUE(next.has_snapshot());
+}
+
 INSTANTIATE_TEST_SUITE_P(BothSubprotocols, Conversation,
                          testing::Values(Protocol::Binary, Protocol::Json));
 
@@ -158,6 +194,62 @@ TEST_F(ServerTest, TellsHowItIs) {
   EXPECT_EQ(support::http_get(served_->port(), "/").status, 200);
   EXPECT_EQ(support::http_get(served_->port(), "/no-such-page").status, 404);
   EXPECT_EQ(support::http_get(served_->port(), "/metrics").status, 404) << "not for everybody";
+}
+
+TEST_F(ServerTest, MetricsCountAndStayOnTheLoopback) {
+  start({"--metrics-port", "0"});
+  const auto ana = sit("ana");
+  const auto bo = sit("bo");
+  Asked asked = who_is_asked(*ana, *bo);
+  ASSERT_TRUE(asked.client->decide(asked.prompt.number(), 0).has_done());
+  ASSERT_EQ(asked.client->decide(asked.prompt.number(), 0).error().code(),
+            v1::ERROR_CODE_STALE_WINDOW);
+  const auto answer = support::http_get(served_->metrics_port(), "/metrics");
+  ASSERT_EQ(answer.status, 200);
+  for (const char* line :
+       {"fray_commands_total 1\n", "fray_sessions 2\n", "fray_ready 1\n",
+        "fray_rejections_total{code=\"STALE_WINDOW\"} 1\n", "fray_commit_seconds_count",
+        "# TYPE fray_commit_seconds histogram\n", "fray_tables_frozen_total 0\n"}) {
+    EXPECT_NE(answer.body.find(line), std::string::npos) << line << answer.body;
+  }
+  EXPECT_EQ(support::http_get(served_->metrics_port(), "/").status, 404);
+  // Bound to 127.0.0.1 itself: no other address of this machine answers, loopback or not.
+  EXPECT_THROW(support::http_get(served_->metrics_port(), "/metrics", {}, "127.0.0.2"),
+               std::exception);
+}
+
+TEST_F(ServerTest, ATableThatNeverStopsToThinkLeavesRoomForOthers) {
+  start({"--demo", "--pace-ms", "0", "--workers", "1"});
+  const auto ana = sit("ana");
+  for (int i = 0; i < 20; ++i) {
+    v1::ClientFrame describe;
+    describe.mutable_describe();
+    const auto began = std::chrono::steady_clock::now();
+    EXPECT_TRUE(ana->ask(describe).has_described());
+    EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds(5));
+  }
+}
+
+TEST_F(ServerTest, OwnPagesAndProgramsMayConnect) {
+  start({"--allow-origin", "https://friend.example"});
+  const auto upgrade = [&](const std::string& origin, const std::string& protocol) {
+    return support::http_get(served_->port(), "/ws",
+                             {{"Connection", "Upgrade"},
+                              {"Upgrade", "websocket"},
+                              {"Sec-WebSocket-Version", "13"},
+                              {"Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ=="},
+                              {"Sec-WebSocket-Protocol", protocol},
+                              {"Origin", origin}})
+        .status;
+  };
+  const std::string own = "127.0.0.1:" + std::to_string(served_->port());
+  EXPECT_EQ(upgrade("http://" + own, "fray.v1.proto"), 101);
+  EXPECT_EQ(upgrade("https://friend.example", "fray.v1.json"), 101);
+  EXPECT_EQ(upgrade("https://friend.example.evil", "fray.v1.json"), 403);
+  EXPECT_EQ(upgrade("http://127.0.0.1:1", "fray.v1.json"), 403) << "another port";
+  EXPECT_EQ(upgrade("null", "fray.v1.json"), 403);
+  EXPECT_EQ(upgrade("http://" + own, "fray.v9.proto"), 400);
+  EXPECT_EQ(upgrade("http://" + own, "fray.v9.proto, fray.v1.json"), 101);
 }
 
 }  // namespace

@@ -31,6 +31,8 @@ class MemoryLog final : public campaign::EncounterLog {
   bool slow() const { return slow_; }
   bool empty() const { return kept_.empty(); }
   void clear() { kept_.clear(); }
+  /// How often a whole log was read.
+  int reads() const { return reads_; }
   Kept& kept(const campaign::EncounterKey& key) { return kept_.at(key); }
 
   void create(campaign::EncounterRecord record, Done done) override {
@@ -59,6 +61,7 @@ class MemoryLog final : public campaign::EncounterLog {
   }
   std::expected<std::vector<campaign::LogRecord>, campaign::StorageError> read(
       const campaign::EncounterKey& key, std::uint64_t) override {
+    ++reads_;
     return kept_.at(key).records;
   }
   std::expected<std::vector<campaign::EncounterRecord>, campaign::StorageError> unfinished()
@@ -94,6 +97,7 @@ class MemoryLog final : public campaign::EncounterLog {
 
   std::mutex mutex_;
   std::map<campaign::EncounterKey, Kept> kept_;
+  int reads_ = 0;
   bool slow_ = false;  // only where one thread writes
   bool broken_ = false;
   std::deque<std::function<void()>> waiting_;

@@ -88,9 +88,11 @@ struct Client::Impl {
   Result<> take(const v1::Batch& batch);
   Result<> take(const v1::Notice& notice);
 
+  bool has_unread() const { return !world.encounter.empty() && world.seq > 0 && !world.over; }
+  void arrive();
   void enter(const std::string& encounter);
   void attach();
-  void let_go_of_decisions();
+  void let_go(std::string_view why);
   void set_connection(Connection c);
   void tell();
   void finish(Error why);
@@ -115,6 +117,7 @@ struct Client::Impl {
   std::uint64_t next_id = 1;
   std::uint64_t hello_id = 0;
   std::uint64_t attach_id = 0;
+  std::string present;  // the encounter that the table is playing
   std::string key_prefix;
   std::map<std::uint64_t, std::shared_ptr<Pending>> pending;  // by frame id, oldest first
 };
@@ -128,7 +131,8 @@ asio::awaitable<void> Client::Impl::run(std::shared_ptr<Impl> self) {
     if (self->wire) self->wire->close();
     self->wire.reset();
     if (self->ended) break;
-    self->let_go_of_decisions();
+    // A server that hosts one encounter may be gone for good once that is over.
+    if (self->world.over) self->let_go("the encounter was over before the answer came");
     if (is_final(why.code)) {
       self->finish(std::move(why));
       break;
@@ -181,9 +185,8 @@ void Client::Impl::attach() {
   send(frame);
 }
 
-// A server that hosts one encounter may be gone for good once that is over.
-void Client::Impl::let_go_of_decisions() {
-  if (!world.over) return;
+// Nobody will answer the decisions that are still on their way.
+void Client::Impl::let_go(std::string_view why) {
   std::vector<std::shared_ptr<Pending>> left;
   std::erase_if(pending, [&](const auto& entry) {
     if (!entry.second->frame.has_decide()) return false;
@@ -191,12 +194,21 @@ void Client::Impl::let_go_of_decisions() {
     return true;
   });
   for (const auto& command : left) {
-    command->finish(std::unexpected(
-        Error{ErrorCode::StaleWindow, "", "the encounter was over before the answer came"}));
+    command->finish(std::unexpected(Error{ErrorCode::StaleWindow, "", std::string(why)}));
+  }
+}
+
+// Greeted. Where the table has gone on without this client, the rest of what it knows comes first.
+void Client::Impl::arrive() {
+  if (has_unread()) {
+    attach();
+  } else {
+    enter(present);
   }
 }
 
 void Client::Impl::enter(const std::string& encounter) {
+  present = encounter;
   if (encounter != world.encounter) {
     const auto left = std::exchange(pending, {});
     for (const auto& [id, command] : left) {
@@ -232,13 +244,20 @@ Result<> Client::Impl::take(const v1::Reply& reply) {
     world.seat = reply.welcome().seat().key();
     world.role = plain(reply.welcome().seat().role());
     world.side = reply.welcome().seat().side();
-    enter(reply.welcome().encounter());
+    present = reply.welcome().encounter();
+    arrive();
     return {};
   }
   if (attach_id != 0 && reply.to() == attach_id) {
     if (!reply.has_attached()) {
-      world.seq = 0;  // such as after the server went back to a backup
-      return std::unexpected(Error{ErrorCode::Network, "", reply.error().message()});
+      const Error error = plain(reply.error());
+      if (error.code == ErrorCode::NotFound && world.encounter != present) {
+        enter(present);  // its rest cannot be told any more
+        return {};
+      }
+      // Such as after the server went back to a backup.
+      if (error.code == ErrorCode::Invalid) world.seq = 0;
+      return std::unexpected(Error{ErrorCode::Network, "", error.message});
     }
     world.title = reply.attached().title();
     world.ruleset = reply.attached().ruleset();
@@ -248,7 +267,9 @@ Result<> Client::Impl::take(const v1::Reply& reply) {
     backoff.reset();
     trouble.reset();
     set_connection(Connection::Attached);
-    for (const auto& [id, command] : pending) send(command->frame);
+    if (world.encounter == present) {
+      for (const auto& [id, command] : pending) send(command->frame);
+    }
     return {};
   }
   const auto it = pending.find(reply.to());
@@ -272,6 +293,7 @@ Result<> Client::Impl::take(const v1::Batch& batch) {
   update.state |=
       batch.has_snapshot() || batch.changed_size() > 0 || batch.has_round() || batch.has_turn();
   update.prompts = true;
+  if (batch.over() && world.encounter != present) let_go("the encounter has ended");
   for (Event& event : world.apply(plain(batch))) update.events.push_back(std::move(event));
   if (update.events.size() > World::kMaxLog) {
     update.events.erase(update.events.begin(), update.events.end() - World::kMaxLog);
@@ -292,7 +314,9 @@ Result<> Client::Impl::take(const v1::Notice& notice) {
       update.notice = notice.frozen().message();
       break;
     case v1::Notice::kNextEncounter:
-      enter(notice.next_encounter().encounter());
+      present = notice.next_encounter().encounter();
+      // Where an attach is under way to the one before, its answer comes first.
+      if (connection == Connection::Attached || !has_unread()) enter(present);
       break;
     case v1::Notice::kClocks:
       world.paused = notice.clocks().paused();
@@ -348,7 +372,9 @@ asio::awaitable<Result<v1::Reply>> Client::Impl::call(std::shared_ptr<Impl> self
   frame.set_key(self->key_prefix + "-" + std::to_string(id));
   auto command = std::make_shared<Pending>(self->executor, std::move(frame));
   self->pending.emplace(id, command);
-  if (self->connection == Connection::Attached) self->send(command->frame);
+  if (self->connection == Connection::Attached && self->world.encounter == self->present) {
+    self->send(command->frame);
+  }
   while (!command->outcome) co_await signalled(command->done);
   co_return std::move(*command->outcome);
 }

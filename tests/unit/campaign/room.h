@@ -153,7 +153,7 @@ class Room : public testing::Test {
     return first;
   }
   void begin() {
-    campaign_.emplace(log_, SigningKey{}, rulesets_);
+    campaign_.emplace(log_, SigningKey{}, rulesets_, executor_);
     LiveTable::Config config{.server = "test"};
     config.hooks.frozen = [this](const std::string& reason) { frozen_ = reason; };
     const auto opened = campaign_->open(executor_, spec_, std::move(config));

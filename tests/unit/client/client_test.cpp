@@ -240,6 +240,99 @@ TEST(Client, GoesOnWithTheNextEncounter) {
   run(server, follow_the_table);
 }
 
+Awaitable<> read_to_the_end(Client& client) {
+  co_await until_asked(client);
+  const Choice pass;
+  const Result<> lost = co_await client.decide(3, pass);
+  EXPECT_EQ(lost.error().code, ErrorCode::StaleWindow);
+  EXPECT_EQ(client.world().encounter, "demo-1");
+  EXPECT_TRUE(client.world().over);
+  EXPECT_EQ(client.world().dice_seed, "5eed");
+  EXPECT_EQ(client.world().seq, 7u);
+  while (client.world().encounter == "demo-1") co_await client.next();
+  EXPECT_EQ(client.world().encounter, "demo-2");
+  while (client.world().seq < 3) co_await client.next();
+  client.stop();
+}
+
+// The fight ends and the table goes on while the connection is lost, and a decision with it.
+TEST(Client, ReadsTheEndOfWhatItHasLeftFirst) {
+  ScriptedServer server([](ScriptedServer& s) {
+    {
+      Conversation c = s.accept();
+      c.greet("demo-1");
+      c.write(picture(5, 3));
+      EXPECT_TRUE(c.read().has_decide());
+    }
+    Conversation c = s.accept();
+    c.welcome("demo-2");
+    const v1::Attach rest = c.attach();
+    EXPECT_EQ(rest.encounter(), "demo-1");
+    EXPECT_EQ(rest.after_seq(), 5u);
+    v1::ServerFrame end = batch(6, 2);
+    end.mutable_batch()->set_over(true);
+    end.mutable_batch()->set_dice_seed("5eed");
+    c.write(end);
+    v1::ServerFrame next;
+    next.mutable_notice()->mutable_next_encounter()->set_encounter("demo-2");
+    c.write(next);
+    const v1::Attach attach = c.attach();
+    EXPECT_EQ(attach.encounter(), "demo-2");
+    EXPECT_EQ(attach.after_seq(), 0u);
+    c.write(batch(1, 3, "demo-2"));
+    c.until_closed();
+  });
+  run(server, read_to_the_end);
+}
+
+Awaitable<> go_on(Client& client) {
+  while (client.world().encounter != "demo-2" || client.world().seq < 3) co_await client.next();
+  client.stop();
+}
+
+TEST(Client, GoesOnWhereTheEndCannotBeTold) {
+  ScriptedServer server([](ScriptedServer& s) {
+    {
+      Conversation c = s.accept();
+      c.greet("demo-1");
+      c.write(picture(5, 3));
+    }
+    Conversation c = s.accept();
+    c.welcome("demo-2");
+    c.error(c.read(), v1::ERROR_CODE_NOT_FOUND, "other rules");
+    EXPECT_EQ(c.attach().encounter(), "demo-2");
+    c.write(batch(1, 3, "demo-2"));
+    c.until_closed();
+  });
+  run(server, go_on);
+}
+
+// It has gone on between the greeting and the attach.
+TEST(Client, IsNotLedAwayFromTheEnd) {
+  ScriptedServer server([](ScriptedServer& s) {
+    {
+      Conversation c = s.accept();
+      c.greet("demo-1");
+      c.write(picture(5, 3));
+    }
+    Conversation c = s.accept();
+    c.welcome("demo-1");
+    v1::ServerFrame next;
+    next.mutable_notice()->mutable_next_encounter()->set_encounter("demo-2");
+    c.write(next);
+    const v1::Attach rest = c.attach();
+    EXPECT_EQ(rest.encounter(), "demo-1");
+    v1::ServerFrame end = batch(6, 2);
+    end.mutable_batch()->set_over(true);
+    c.write(end);
+    c.write(next);
+    EXPECT_EQ(c.attach().encounter(), "demo-2");
+    c.write(batch(1, 3, "demo-2"));
+    c.until_closed();
+  });
+  run(server, go_on);
+}
+
 TEST(Client, AsksForASnapshotWhenEventsAreMissing) {
   ScriptedServer server([](ScriptedServer& s) {
     {

@@ -36,7 +36,7 @@ class ServedRoom : public testing::Test {
     ASSERT_TRUE(server_->listen());
     port_ = server_->port();
     metrics_port_ = *server_->metrics_port();
-    campaign_.emplace(log_, campaign::SigningKey{}, rulesets_);
+    campaign_.emplace(log_, campaign::SigningKey{}, rulesets_, server_->background());
     for (std::size_t i = 0; i < tables_; ++i) {
       campaign::TableSpec spec{.key = "t" + std::to_string(i), .setup = setup_};
       campaign::LiveTable::Config config{.server = "test"};

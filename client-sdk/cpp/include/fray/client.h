@@ -86,6 +86,9 @@ struct Descriptor {
 /// next attach, which the server answers as it did the first time. They fail with what the server
 /// answered, with StaleWindow when the encounter has been left or, for a decision, when
 /// the connection is lost after its end, or with Stopped.
+///
+/// Should the table have gone on with another encounter while the connection was lost, the rest of
+/// the one before comes first: `world().over` is true before Update::encounter is.
 class Client {
  public:
   /// Connects at once and stays connected until stop, destruction, or an answer of the server that

@@ -193,7 +193,7 @@ struct World {
   std::vector<Ref> awaited;  // whose decision the table waits for
   std::vector<Prompt> prompts;
   std::uint64_t moment = 0;  // for the GM
-  bool over = false;         // a rewind can take it back
+  bool over = false;         // for good: nothing follows in this encounter
   bool paused = false;       // the GM has stopped the clocks
   std::string dice_seed;     // once over: its SHA-256 is the commitment
 

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <atomic>
+#include <expected>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "campaign/key_memory.h"
+#include "campaign/ports.h"
+#include "encounter/encounter.h"
+
+namespace fray::campaign {
+
+/// The rulesets that this server has, by id. They outlive everything that uses them.
+using Rulesets = std::map<std::string, const table::Ruleset*, std::less<>>;
+
+std::expected<const table::Ruleset*, std::string> find_ruleset(const Rulesets& rulesets,
+                                                               const std::string& id);
+
+/// Faults of a setup in one line.
+std::string describe(const std::vector<table::Rejection>& faults);
+
+struct Replayed {
+  std::unique_ptr<encounter::Encounter> encounter;  // as it was after its last record
+  KeyMemory keys;
+};
+
+/// Plays the log again and checks every digest. Gives up soon after `stop` is set. Errors are for
+/// the operator.
+std::expected<Replayed, std::string> replay(const Rulesets& rulesets, const EncounterRecord& record,
+                                            const std::vector<LogRecord>& records,
+                                            const std::atomic<bool>& stop);
+
+}  // namespace fray::campaign
