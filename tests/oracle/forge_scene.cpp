@@ -171,6 +171,7 @@ std::string wild_sheet(Whim& whim) {
   sheet += "skills = { " + skills + " }\n";
   if (body.carries_nothing()) return sheet;
   sheet += "weapons = [" + any_weapons(whim) + "]\n";
+  if (one_in(whim, 4)) sheet += "tools = [" + quoted(any_of(c.tools(), whim).id) + "]\n";
   if (one_in(whim, 2)) sheet += "armour = " + quoted(any_of(c.armours(), whim).id) + "\n";
   if (one_in(whim, 2)) sheet += "shield = " + quoted(any_of(c.shields(), whim).id) + "\n";
   return sheet;

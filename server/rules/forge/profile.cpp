@@ -97,6 +97,10 @@ std::shared_ptr<const Profile> make_profile(const World& world, const Sheet& she
     p->shield_term = term(content, sheet.shield);
   }
   p->shield_training = content.rating_of(sheet, content.find_skill("shield-training"));
+  for (const ToolIndex t : sheet.tools) {
+    const auto& helps = content.tool(t).helps;
+    p->tool_dice.insert(p->tool_dice.end(), helps.begin(), helps.end());
+  }
   for (const TraitIndex t : sheet.traits) {
     const TraitDef& def = content.trait(t);
     // With two main hands a second weapon is in no off-hand (L3693).

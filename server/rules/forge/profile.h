@@ -52,8 +52,9 @@ struct Profile {
     int range_ft = 0;
   };
   std::vector<Sensing> senses;
-  std::vector<TestDice> test_dice;
-  int link_range_ft = 0;  // Hive-Mind (L1875); 0: alone
+  std::vector<TestDice> test_dice;  // of traits
+  std::vector<TestDice> tool_dice;  // L1026
+  int link_range_ft = 0;            // Hive-Mind (L1875); 0: alone
   bool venomous = false;
   std::uint32_t reaction_moments = 0;  // bit (role * 8 + step): some skill may react there
 

@@ -34,7 +34,7 @@ int burdened(const Combatant& c, int successes) {
 int free_test_pool(const Fight& f, const Combatant& c, Attribute attribute, SkillIndex skill) {
   const int rating = skill ? f.world().content.rating_of(c.profile->sheet, skill) : 0;
   const int base = test_rating(f, c, attribute);
-  return std::max(1, base + std::min(rating, base) + trait_dice(c, attribute, skill));
+  return std::max(1, base + std::min(rating, base) + helping_dice(c, attribute, skill));
 }
 
 int stealth_pool(const Fight& f, const Combatant& c) {
@@ -47,7 +47,7 @@ int stealth_pool(const Fight& f, const Combatant& c) {
 int added_test_pool(const Fight& f, const Combatant& c, Attribute attribute, SkillIndex skill,
                     int added) {
   const int rating = skill ? f.world().content.rating_of(c.profile->sheet, skill) : 0;
-  int dice = added + std::min(added, rating) + trait_dice(c, attribute, skill);
+  int dice = added + std::min(added, rating) + helping_dice(c, attribute, skill);
   if (attribute == Attribute::Strength) dice += c.profile->derived.strength_dice;
   if (c.has(Condition::Blinded)) dice = std::max(1, dice - 4);
   if (c.has(Condition::Deafened) && skill == f.world().perception) {

@@ -1,6 +1,7 @@
 #include "rules/forge/traits.h"
 
 #include <algorithm>
+#include <span>
 
 #include "board/distance.h"
 #include "dice/pool.h"
@@ -19,6 +20,17 @@ int resist_successes(Fight& f, CombatantId who, int difficulty) {
   const int successes = dice::successes_fixed(f.table().faces(dice), difficulty);
   f.emit(Ev::TestRolled, who, term(resist), difficulty, dice, successes);
   return successes;
+}
+
+// Of several the best counts. [R]
+int best_of(std::span<const TestDice> all, Attribute attribute, SkillIndex skill) {
+  int best = 0;
+  for (const TestDice& t : all) {
+    if (t.attribute != attribute || !t.in_fights) continue;
+    const bool helps = t.skills.empty() || std::ranges::find(t.skills, skill) != t.skills.end();
+    if (helps) best = std::max(best, t.dice);
+  }
+  return best;
 }
 
 }  // namespace
@@ -59,14 +71,9 @@ bool pierces_veil(const Fight& f, const Combatant& watcher, int feet, board::Obs
   });
 }
 
-int trait_dice(const Combatant& c, Attribute attribute, SkillIndex skill) {
-  int best = 0;
-  for (const TestDice& t : c.profile->test_dice) {
-    if (t.attribute != attribute || !t.in_fights) continue;
-    const bool helps = t.skills.empty() || std::ranges::find(t.skills, skill) != t.skills.end();
-    if (helps) best = std::max(best, t.dice);
-  }
-  return best;
+int helping_dice(const Combatant& c, Attribute attribute, SkillIndex skill) {
+  return best_of(c.profile->test_dice, attribute, skill) +
+         best_of(c.profile->tool_dice, attribute, skill);
 }
 
 int test_rating(const Fight& f, const Combatant& c, Attribute attribute) {

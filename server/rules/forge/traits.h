@@ -19,9 +19,8 @@ bool pierces_veil(const Fight& fight, const Combatant& watcher, int feet, board:
 /// Whether it finds them in spite of being Obscured, Faint or Invisible themselves.
 bool pierces_guise(const Combatant& watcher, int feet);
 
-/// Dice on a test of this attribute and skill (Acute Vision, Empathic ...): of several traits the
-/// best counts [R].
-int trait_dice(const Combatant& c, Attribute attribute, SkillIndex skill);
+/// Dice that traits (Acute Vision, Empathic ...) and tools give a test: the best of each [R].
+int helping_dice(const Combatant& c, Attribute attribute, SkillIndex skill);
 /// The rating that counts for tests: Hive-Mind thinks with others of its kind (L1875).
 int test_rating(const Fight& fight, const Combatant& c, Attribute attribute);
 

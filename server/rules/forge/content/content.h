@@ -12,6 +12,7 @@
 #include "rules/forge/content/fault.h"
 #include "rules/forge/content/sheet.h"
 #include "rules/forge/content/skill.h"
+#include "rules/forge/content/tool.h"
 #include "rules/forge/content/trait.h"
 #include "rules/forge/content/weapon.h"
 
@@ -23,6 +24,7 @@ class Content {
   const WeaponDef& weapon(WeaponIndex index) const { return weapons_[index]; }
   const ArmourDef& armour(ArmourIndex index) const { return armours_[index]; }
   const ShieldDef& shield(ShieldIndex index) const { return shields_[index]; }
+  const ToolDef& tool(ToolIndex index) const { return tools_[index]; }
   const SkillDef& skill(SkillIndex index) const { return skills_[index]; }
   const TraitDef& trait(TraitIndex index) const { return traits_[index]; }
 
@@ -30,12 +32,14 @@ class Content {
   WeaponIndex find_weapon(std::string_view id) const { return weapons_.find(id); }
   ArmourIndex find_armour(std::string_view id) const { return armours_.find(id); }
   ShieldIndex find_shield(std::string_view id) const { return shields_.find(id); }
+  ToolIndex find_tool(std::string_view id) const { return tools_.find(id); }
   SkillIndex find_skill(std::string_view id) const { return skills_.find(id); }
   TraitIndex find_trait(std::string_view id) const { return traits_.find(id); }
 
   std::span<const WeaponDef> weapons() const { return weapons_.all(); }
   std::span<const ArmourDef> armours() const { return armours_.all(); }
   std::span<const ShieldDef> shields() const { return shields_.all(); }
+  std::span<const ToolDef> tools() const { return tools_.all(); }
   std::span<const SkillDef> skills() const { return skills_.all(); }
   std::span<const TraitDef> traits() const { return traits_.all(); }
 
@@ -57,6 +61,7 @@ class Content {
   Catalogue<WeaponDef, WeaponIndex> weapons_;
   Catalogue<ArmourDef, ArmourIndex> armours_;
   Catalogue<ShieldDef, ShieldIndex> shields_;
+  Catalogue<ToolDef, ToolIndex> tools_;
   Catalogue<SkillDef, SkillIndex> skills_;
   Catalogue<TraitDef, TraitIndex> traits_;
   Catalogue<Sheet, SheetIndex> sheets_;

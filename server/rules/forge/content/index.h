@@ -20,6 +20,7 @@ struct Index {
 using WeaponIndex = Index<struct WeaponTag>;
 using ArmourIndex = Index<struct ArmourTag>;
 using ShieldIndex = Index<struct ShieldTag>;
+using ToolIndex = Index<struct ToolTag>;
 using SkillIndex = Index<struct SkillTag>;
 using TraitIndex = Index<struct TraitTag>;
 using SheetIndex = Index<struct SheetTag>;

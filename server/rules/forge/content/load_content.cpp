@@ -38,6 +38,9 @@ class ContentLoader {
          [](Reader& reader, std::string id) { return read_armour(reader, std::move(id)); });
     read(shields_, content_.shields_,
          [](Reader& reader, std::string id) { return read_shield(reader, std::move(id)); });
+    read(tools_, content_.tools_, [&](Reader& reader, std::string id) {
+      return read_tool(reader, std::move(id), content_.skills_);
+    });
     read(traits_, content_.traits_, [&](Reader& reader, std::string id) {
       return read_trait(reader, std::move(id), content_.traits_, content_.skills_,
                         content_.weapons_);
@@ -78,6 +81,7 @@ class ContentLoader {
     collect_kind(root, file, "weapon", weapons_, content_.weapons_);
     collect_kind(root, file, "armour", armours_, content_.armours_);
     collect_kind(root, file, "shield", shields_, content_.shields_);
+    collect_kind(root, file, "tool", tools_, content_.tools_);
     collect_kind(root, file, "trait", traits_, content_.traits_);
     collect_kind(root, file, "template", sheets_, content_.sheets_);
     root.refuse_unknown_keys();
@@ -155,7 +159,7 @@ class ContentLoader {
   table::Hash hash_;
   std::deque<File> files_;  // entries point into it
   std::vector<ContentFault> faults_;
-  std::vector<Entry> skills_, weapons_, armours_, shields_, traits_, sheets_;
+  std::vector<Entry> skills_, weapons_, armours_, shields_, tools_, traits_, sheets_;
 };
 
 std::expected<Content, std::vector<ContentFault>> load_content(

@@ -7,6 +7,7 @@
 #include "rules/forge/content/reader.h"
 #include "rules/forge/content/sheet.h"
 #include "rules/forge/content/skill.h"
+#include "rules/forge/content/tool.h"
 #include "rules/forge/content/trait.h"
 #include "rules/forge/content/weapon.h"
 
@@ -21,6 +22,9 @@ SkillDef read_skill(Reader& reader, std::string id, const Catalogue<SkillDef, Sk
 WeaponDef read_weapon(Reader& reader, std::string id,
                       const Catalogue<SkillDef, SkillIndex>& skills);
 ArmourDef read_armour(Reader& reader, std::string id);
+ToolDef read_tool(Reader& reader, std::string id, const Catalogue<SkillDef, SkillIndex>& skills);
+/// `{ attribute, dice, skills, in_fights }`
+TestDice read_test_dice(Reader reader, const Catalogue<SkillDef, SkillIndex>& skills);
 ShieldDef read_shield(Reader& reader, std::string id);
 TraitDef read_trait(Reader& reader, std::string id, const Catalogue<TraitDef, TraitIndex>& traits,
                     const Catalogue<SkillDef, SkillIndex>& skills,

@@ -31,6 +31,19 @@ ShieldDef read_shield(Reader& reader, std::string id) {
   return shield;
 }
 
+ToolDef read_tool(Reader& reader, std::string id, const Catalogue<SkillDef, SkillIndex>& skills) {
+  ToolDef tool;
+  tool.id = std::move(id);
+  tool.name = reader.text("name");
+  for (Reader& help : reader.tables("helps")) {
+    tool.helps.push_back(read_test_dice(std::move(help), skills));
+  }
+  if (tool.helps.empty()) reader.fault("helps", "must name at least one kind of test");
+  tool.line = reader.integer_or("line", 0, 0, kMaxLine);
+  reader.refuse_unknown_keys();
+  return tool;
+}
+
 SkillDef read_skill(Reader& reader, std::string id, const Catalogue<SkillDef, SkillIndex>& skills) {
   SkillDef skill;
   skill.id = std::move(id);

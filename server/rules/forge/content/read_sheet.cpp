@@ -25,6 +25,15 @@ class SheetReader {
         reader_.reference_or_none("armour", CatalogueOf<ArmourIndex>{content_}, "armour");
     sheet_.shield =
         reader_.reference_or_none("shield", CatalogueOf<ShieldIndex>{content_}, "shield");
+    for (const Node* node : reader_.texts("tools")) {
+      const ToolIndex tool =
+          reader_.reference_at(*node, "tools", CatalogueOf<ToolIndex>{content_}, "tool");
+      if (tool) sheet_.tools.push_back(tool);
+    }
+    // One alone may stand without the list.
+    const ToolIndex tool =
+        reader_.reference_or_none("tool", CatalogueOf<ToolIndex>{content_}, "tool");
+    if (tool) sheet_.tools.push_back(tool);
     check_equipment();
     for (const Node* node : reader_.texts("tags")) {
       if (!is_id(node->text)) {
@@ -47,6 +56,7 @@ class SheetReader {
       if constexpr (std::is_same_v<DefIndex, WeaponIndex>) return content.find_weapon(id);
       if constexpr (std::is_same_v<DefIndex, ArmourIndex>) return content.find_armour(id);
       if constexpr (std::is_same_v<DefIndex, ShieldIndex>) return content.find_shield(id);
+      if constexpr (std::is_same_v<DefIndex, ToolIndex>) return content.find_tool(id);
       if constexpr (std::is_same_v<DefIndex, SkillIndex>) return content.find_skill(id);
       if constexpr (std::is_same_v<DefIndex, TraitIndex>) return content.find_trait(id);
     }
@@ -238,7 +248,7 @@ class SheetReader {
     const bool armed = std::ranges::any_of(sheet_.weapons, [&](WeaponIndex weapon) {
       return content_.weapon(weapon).grip != Grip::Limb;
     });
-    if (armed || sheet_.armour || sheet_.shield) {
+    if (armed || sheet_.armour || sheet_.shield || !sheet_.tools.empty()) {
       reader_.fault("traits", "a particulate body cannot wear or wield anything");  // L1905
     }
   }

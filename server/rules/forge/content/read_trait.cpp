@@ -53,19 +53,6 @@ TraitChoice read_choice(Reader reader, const Catalogue<TraitDef, TraitIndex>& tr
   return choice;
 }
 
-TestDice read_test_dice(Reader reader, const Catalogue<SkillDef, SkillIndex>& skills) {
-  TestDice test;
-  test.attribute = reader.choice<Attribute>("attribute", kAttributeSpellings);
-  test.dice = reader.integer("dice", 1, kMaxDice);
-  test.in_fights = reader.boolean_or("in_fights", true);
-  for (const Node* node : reader.texts("skills")) {
-    const SkillIndex skill = reader.reference_at(*node, "skills", skills, "skill");
-    if (skill) test.skills.push_back(skill);
-  }
-  reader.refuse_unknown_keys();
-  return test;
-}
-
 void read_body(Reader& reader, TraitDef& trait, const Catalogue<WeaponDef, WeaponIndex>& weapons) {
   trait.health_stamina = reader.integer_or("health_stamina", 0, -10, 10);
   trait.natural_armour = reader.integer_or("natural_armour", 0, 0, kMaxDice);
@@ -96,6 +83,19 @@ void read_mind(Reader& reader, TraitDef& trait, const Catalogue<SkillDef, SkillI
 }
 
 }  // namespace
+
+TestDice read_test_dice(Reader reader, const Catalogue<SkillDef, SkillIndex>& skills) {
+  TestDice test;
+  test.attribute = reader.choice<Attribute>("attribute", kAttributeSpellings);
+  test.dice = reader.integer("dice", 1, kMaxDice);
+  test.in_fights = reader.boolean_or("in_fights", true);
+  for (const Node* node : reader.texts("skills")) {
+    const SkillIndex skill = reader.reference_at(*node, "skills", skills, "skill");
+    if (skill) test.skills.push_back(skill);
+  }
+  reader.refuse_unknown_keys();
+  return test;
+}
 
 TraitDef read_trait(Reader& reader, std::string id, const Catalogue<TraitDef, TraitIndex>& traits,
                     const Catalogue<SkillDef, SkillIndex>& skills,

@@ -34,6 +34,7 @@ struct Sheet {
   std::vector<Mounts> mounts;                      ///< one for each of `weapons`
   ArmourIndex armour;
   ShieldIndex shield;
+  std::vector<ToolIndex> tools;
   std::string species;
   std::vector<std::string> tags;     ///< such as fantasy, grunt, tier-8
   bool ignores_agility_cap = false;  ///< a printed block whose numbers overlook its armour (L3938)
