@@ -27,6 +27,7 @@ using forge::BookPart;
 struct Options {
   fs::path scenarios = "tests/scenarios/forge";
   fs::path content;
+  std::vector<std::string> only;  // parts; none: all
   bool json = false;
 };
 
@@ -189,24 +190,27 @@ int coverage(const Options& o) {
     std::cerr << content.error() << "\n";
     return kFailed;
   }
-  const Coverage found(*content, read_scenarios(o.scenarios));
+  std::vector<Covered> entries = Coverage(*content, read_scenarios(o.scenarios)).entries();
+  std::erase_if(entries, [&](const Covered& c) {
+    return !o.only.empty() && std::ranges::find(o.only, c.part) == o.only.end();
+  });
   std::vector<std::pair<std::string, Count>> parts;
-  for (const Covered& c : found.entries()) {
+  for (const Covered& c : entries) {
     if (parts.empty() || parts.back().first != c.part) parts.emplace_back(c.part, Count{});
     ++parts.back().second.all;
     parts.back().second.covered += c.missing.empty();
   }
   const bool complete =
-      std::ranges::all_of(found.entries(), [](const Covered& c) { return c.missing.empty(); });
+      std::ranges::all_of(entries, [](const Covered& c) { return c.missing.empty(); });
   if (!o.json) {
-    print(found.entries(), parts);
+    print(entries, parts);
     return complete ? kOk : kFailed;
   }
   Json json{{"complete", complete}, {"parts", Json::object()}, {"entries", Json::array()}};
   for (const auto& [part, count] : parts) {
     json["parts"][part] = {{"covered", count.covered}, {"all", count.all}};
   }
-  for (const Covered& c : found.entries()) {
+  for (const Covered& c : entries) {
     Json entry{{"part", c.part}, {"id", c.id}};
     if (!c.scenario.empty()) entry["scenario"] = c.scenario + ".txt";
     if (!c.missing.empty()) entry["missing"] = c.missing;
@@ -229,6 +233,8 @@ void add_rules(CLI::App& app, int& exit_code) {
   forge->add_option("--scenarios", o->scenarios, "Folder of the scenario files")
       ->check(CLI::ExistingDirectory)
       ->capture_default_str();
+  forge->add_option("--only", o->only, "Only these parts")
+      ->check(CLI::IsMember({"skills", "spells", "traits", "equipment", "conditions"}));
   add_content_option(*forge, o->content);
   forge->add_flag("--json", o->json, "For programs: every entry with its scenario");
   forge->footer(
@@ -236,8 +242,9 @@ void add_rules(CLI::App& app, int& exit_code) {
       "scenario named after it uses it (of weapons, a scenario named after their class). Traits\n"
       "that change nothing in a fight need only be had by somebody in some scenario. Whether the\n"
       "scenarios hold is for `fray scenario` to say.\n"
-      "Example:\n"
+      "Examples:\n"
       "  fray rules coverage forge --scenarios tests/scenarios/forge\n"
+      "  fray rules coverage forge --only spells --json\n"
       "Exit codes: 0 everything is covered, 1 something is not, 2 wrongly called.");
   forge->callback([o, &exit_code] { exit_code = coverage(*o); });
 }

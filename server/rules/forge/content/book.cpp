@@ -32,7 +32,7 @@ constexpr std::string_view kSpells =
     "necrotic-touch revitalizing-touch devouring-touch dominate-undead hasten-death "
     "fiery-bolt flame-armor flaming-touch flame-spray flame-wave pillar-of-flame enflame "
     "fireball armor-summoned-creature life-bind heal-summoned-creature summon-creature bind "
-    "finesse force crush fly move repulse ";
+    "finesse telekinetic-force crush fly telekinetic-move repulse ";
 
 // L1627-1935
 constexpr std::string_view kTraits =
