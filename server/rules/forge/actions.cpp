@@ -20,6 +20,7 @@ void shake_it_off(Fight& f, CombatantId who, Term condition, int added) {
   const table::Faces dice = f.roll(who, Purpose::Shake, added);
   const int successes = dice::successes_fixed(f.table().faces(dice), 8);
   f.emit(Ev::TestRolled, who, term(Word::ShakeItOff), 8, dice, successes);
+  f.note_critical_failure(who, dice, successes);
   if (successes > 0) {
     f.lose(who, static_cast<Condition>(table::raw(condition) - kFirstCondition));
   }
@@ -34,6 +35,7 @@ int test_skill(Fight& f, CombatantId who, Term skill, int added, int difficulty)
   const int successes =
       burdened(f.at(who), dice::successes_fixed(f.table().faces(dice), difficulty));
   f.emit(Ev::TestRolled, who, skill, difficulty, dice, successes);
+  f.note_critical_failure(who, dice, successes);
   return successes;
 }
 
@@ -173,11 +175,14 @@ table::Script<> perform_action(Fight& f, CombatantId who, Option o, table::Choic
       for (std::size_t i = 0; i < c.profile->arms.size(); ++i) {
         const Arm& arm = c.profile->arms[i];
         if (arm.term != o.item) continue;
-        const int paid =
-            reloads_as_minor(c, arm) ? pay_minor(f, c) : f.pay(who, reload_cost(c, arm));
+        const int cost = *reload_cost(f, c, arm);
+        const int paid = reloads_as_minor(cost) ? pay_minor(f, c) : f.pay(who, cost);
         const int shots = c.shots[i] + std::max(1, arm.def->reload_shots);
         c.shots[i] = static_cast<std::int8_t>(std::min(shots, full_load(*arm.def)));
         f.emit(Ev::Reloaded, who, o.item, paid);
+        for (const Known& k : c.profile->known) {
+          if (k.code->reloaded && f.usable(c, k)) k.code->reloaded(f, who, k);
+        }
       }
       break;
     }

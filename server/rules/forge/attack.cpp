@@ -5,6 +5,7 @@
 
 #include "board/distance.h"
 #include "board/sight.h"
+#include "dice/odds.h"
 #include "dice/pool.h"
 #include "rules/forge/fight.h"
 #include "rules/forge/shooting.h"
@@ -36,11 +37,22 @@ class Pool {
   boost::container::small_vector<std::pair<Term, int>, 8> changes_;
 };
 
+bool ignored(const Fight& f, const Attack& a, Word loss) {
+  const Combatant& c = f.at(a.attacker);
+  return std::ranges::any_of(c.profile->known, [&](const Known& k) {
+    return k.code->ignores && f.usable(c, k) && k.code->ignores(f, a, k, loss);
+  });
+}
+
 // D5 for the attacker (L3518-3557, 5.1).
 void modify_action(const Fight& f, const Attack& a, Pool& pool) {
   const Combatant& c = f.at(a.attacker);
   if (a.melee) pool.change(term(Word::Position), 2 * c.position);
-  if (c.unstable) pool.change(term(Word::Unstable), -2);
+  if (c.unstable) {  // to be mounted is one way of being unstable (L3531)
+    pool.change(term(Word::Unstable), -2);
+  } else if (c.mounted && !ignored(f, a, Word::Mounted)) {
+    pool.change(term(Word::Mounted), -2);
+  }
   if (a.off_hand && !c.profile->ambidextrous) pool.change(term(Word::OffHand), -2);
   each_aid(f, a, [&](Word aid, int dice) { pool.change(term(aid), dice); });
   if (c.conditions.none()) return;
@@ -129,6 +141,41 @@ int base_defence(const Fight& f, const Attack& a) {
   return a.mental ? d.mental_defence : d.physical_defence;
 }
 
+// The dice that skills give the target when the attack is declared, each told to `visit`. Others in
+// plain sight alone can help, so that the pool betrays nobody.
+template <class Visit>
+void each_defence_bonus(const Fight& f, const Attack& a, Visit visit) {
+  const Combatant& target = f.at(a.target);
+  for (const Known& k : target.profile->known) {
+    if (!k.code->defence_dice || !f.usable(target, k)) continue;
+    if (const int dice = k.code->defence_dice(f, a, k); dice > 0) visit(target, k, dice);
+  }
+  if (!f.known_to_all(a.target)) return;
+  for (const Combatant& c : f.state.cast) {
+    if (!c.profile->wards_others || c.id == a.target || !f.known_to_all(c.id)) continue;
+    for (const Known& k : c.profile->known) {
+      if (!k.code->ward_dice || !f.usable(c, k)) continue;
+      if (const int dice = k.code->ward_dice(f, a, c.id, k); dice > 0) visit(c, k, dice);
+    }
+  }
+}
+
+int built_defence(const Fight& f, const Attack& a) {
+  int dice = base_defence(f, a);
+  each_defence_bonus(f, a, [&](const Combatant&, const Known&, int more) { dice += more; });
+  return dice;
+}
+
+// The same at the declaration, for all to see.
+void build_defence(Fight& f, Attack& a) {
+  a.defence = base_defence(f, a);
+  each_defence_bonus(f, a, [&](const Combatant& c, const Known& k, int dice) {
+    a.defence += dice;
+    f.emit(Ev::DefenceChanged, a.target, k.term, dice);
+    if (k.code->warded) k.code->warded(f, a, c.id, k);
+  });
+}
+
 // One success less, but a hit stays a hit (E-18).
 int weakened(const Combatant& attacker, int successes) {
   return attacker.has(Condition::Weakened) ? std::max(1, successes - 1) : successes;
@@ -152,9 +199,10 @@ bool can_go_on(const Fight& f, const Attack& a) {
   return !a.done && f.at(a.attacker).conscious() && f.standing_in(a.target);
 }
 
-// D1: whoever counts attacks hears of this one.
-void tell_declared(Fight& f, const Attack& a) {
+// D1: the defence is built, and whoever counts attacks hears of this one.
+void tell_declared(Fight& f, Attack& a) {
   f.table().attacked(a.target);
+  if (!a.defence_rolled) build_defence(f, a);
   for (const Known& k : f.at(a.attacker).profile->known) {
     if (k.code->declared) k.code->declared(f, a, k);
   }
@@ -174,6 +222,7 @@ void settle_action(Fight& f, Attack& a) {
 }
 
 void settle_defence(Fight& f, Attack& a) {
+  if (a.defence_rolled) return;
   Pool pool(a.defence);
   modify_defence(f, a, pool);
   for (const auto& [source, dice] : pool.changes()) {
@@ -183,6 +232,7 @@ void settle_defence(Fight& f, Attack& a) {
 }
 
 void roll_defence(Fight& f, Attack& a) {
+  if (a.defence_rolled) return;
   a.defence_dice = f.roll(a.target, Purpose::Defence, a.defence);
   a.highest_defence = dice::highest_die(f.table().faces(a.defence_dice));
 }
@@ -206,6 +256,10 @@ void count_successes(Fight& f, Attack& a) {
 table::Script<> deal_damage(Fight& f, Attack& a, std::span<const Attack> together) {
   if (a.control) {  // M1: a condition instead of damage (L2195, L2223, L2237)
     const int successes = weakened(f.at(a.attacker), std::min(a.successes, a.success_cap));
+    if (a.control->code->instead_of_damage) {
+      a.control->code->instead_of_damage(f, a, *a.control, successes);
+      co_return;
+    }
     const Condition condition = successes >= 3 ? a.strong : a.weak;
     f.gain(a.target, condition);
     co_return;
@@ -226,6 +280,15 @@ table::Script<> deal_damage(Fight& f, Attack& a, std::span<const Attack> togethe
   for (const Known& k : target.profile->known) {
     if (k.code->damaged && f.usable(target, k)) k.code->damaged(f, a, k);
   }
+  Trigger hurt{.step = Step::Hurt, .attack = &a, .together = together};
+  co_await offer_reactions_to(f, hurt, Part::Defender);
+}
+
+// Whoever's defence has been rolled before does not react to this attack's roll.
+table::Script<> offer_before_the_hit(Fight& f, Trigger& t) {
+  co_await offer_reactions_to(f, t, Part::Attacker);
+  co_await offer_reactions_to(f, t, Part::Bystander);
+  if (!t.attack->defence_rolled) co_await offer_reactions_to(f, t, Part::Defender);
 }
 
 void give_up(Fight& f, Attack& a) {
@@ -275,9 +338,40 @@ Pools foreseen_pools(const Fight& f, const Attack& a) {
   const bool declared = a.action > 0;
   Pool action(declared ? a.action : built_pool(f, a));
   modify_action(f, a, action);
-  Pool defence(declared ? a.defence : base_defence(f, a));
+  if (a.defence_rolled) return {action.dice(), 0, a.highest_defence};
+  Pool defence(declared ? a.defence : built_defence(f, a));
   modify_defence(f, a, defence);
-  return {action.dice(), defence.dice()};
+  return {action.dice(), defence.dice(), 0};
+}
+
+Chance chance_of(const Pools& p) {
+  if (p.highest_defence == 0) {
+    return {dice::opposed_at_least_one(p.action, p.defence),
+            dice::opposed_mean(p.action, p.defence)};
+  }
+  if (p.highest_defence == 1) return {p.action > 0 ? 1.0 : 0.0, static_cast<double>(p.action)};
+  return {dice::fixed_at_least_one(p.action, p.highest_defence),
+          dice::fixed_mean(p.action, p.highest_defence)};
+}
+
+int reaction_dice(const Fight& f, CombatantId who, Word reaction, int added) {
+  const Combatant& c = f.at(who);
+  int dice = reaction == Word::Dodge ? added : c.profile->derived.shield_rating;
+  for (const Known& k : c.profile->known) {
+    if (k.code->reaction_dice && f.usable(c, k)) {
+      dice += k.code->reaction_dice(f, who, k, reaction, added);
+    }
+  }
+  return dice;
+}
+
+void dodge(Fight& f, Trigger& t, CombatantId who, Term source, int added) {
+  f.emit(Ev::Reacted, who, source, f.pay(who, added));
+  const int dice = reaction_dice(f, who, Word::Dodge, added);
+  t.attack->defence += dice;
+  t.attack->dodge_added += added;
+  f.emit(Ev::DefenceChanged, who, source, dice);
+  f.after_reaction(who, Word::Dodge, added);
 }
 
 table::Script<> resolve_attack(Fight& f, Attack attack) {
@@ -288,12 +382,11 @@ table::Script<> resolve_attack(Fight& f, Attack attack) {
   f.reveal(a.attacker);
   f.at(a.attacker).running = false;
   a.action = built_pool(f, a);
-  a.defence = base_defence(f, a);
   f.emit(Ev::Declared, a.attacker, a.target, a.means, a.cost, a.added, a.action);
   tell_declared(f, a);
   // D2-D4
   Trigger declare{.step = Step::Declare, .attack = &a};
-  co_await offer_reactions(f, declare);
+  co_await offer_before_the_hit(f, declare);
   if (!can_go_on(f, a)) {
     give_up(f, a);
     co_return;
@@ -307,7 +400,7 @@ table::Script<> resolve_attack(Fight& f, Attack attack) {
   count_successes(f, a);
   f.emit(Ev::Rolled, a.attacker, a.target, a.action_dice, a.defence_dice, a.successes);
   Trigger rolled{.step = Step::Roll, .attack = &a};
-  co_await offer_reactions(f, rolled);
+  co_await offer_before_the_hit(f, rolled);
   co_await strike(f, a, {});
   co_await conclude(f, a, {});
 }
@@ -351,7 +444,6 @@ Attacks declared_attacks(Fight& f, const Volley& v, int pool) {
     a.target = aim.target;
     a.unseen = !f.knows(f.at(a.target).side, a.attacker);
     a.action = v.split ? aim.dice : pool;
-    a.defence = base_defence(f, a);
   }
   return attacks;
 }
@@ -399,7 +491,7 @@ table::Script<> resolve_volley(Fight& f, Volley volley) {
   f.reveal(attacker);
   f.at(attacker).running = false;
   f.emit(Ev::VolleyDeclared, attacker, common.means, common.cost, common.added, common.action);
-  for (const Attack& a : attacks) {
+  for (Attack& a : attacks) {
     f.emit(Ev::Targeted, a.attacker, a.target, a.action);
     tell_declared(f, a);
   }

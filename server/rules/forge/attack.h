@@ -29,6 +29,8 @@ struct Attack {
   bool half_damage = false;                // spells such as Fiery Bolt, rounded up (E-16)
   bool keeps_weapon = false;               // nothing is thrown or loosed
   bool basic_pool_only = false;            // the pool is `base` alone: no rating, no skills (L2139)
+  bool follows_up = false;                 // made at once on the heels of another (L2155, L2165)
+  bool defence_rolled = false;             // against `defence_dice` of an attack before it (L2165)
 
   int skill_rating = 0;  // of a spell or another attack without a weapon: +min(added, rating)
   int base = 0;          // dice before added energy: the weapon's rating
@@ -38,7 +40,8 @@ struct Attack {
   int defence = 0;       // dice of the defence pool so far
   int dodge_added = 0;
 
-  // Instead of damage, a condition (the control attacks): 1-2 successes `weak`, 3+ `strong`.
+  // Instead of damage, what the skill does, or else a condition (the control attacks): 1-2
+  // successes `weak`, 3+ `strong`.
   const Known* control = nullptr;
   Condition weak{}, strong{};
   int success_cap = 1000;
@@ -55,6 +58,9 @@ struct Attack {
 struct MoveStep {
   CombatantId mover = kNobody;
   board::Cell from, to;
+  bool by_action = true;  // not a step that a skill gives away
+  int toll = 0;           // energy asked of the mover for it (L2209)
+  boost::container::small_vector<CombatantId, 2> repelled_by;  // who drive it off otherwise
 };
 
 /// What is being reacted to: a step of an attack, or of a movement.
@@ -100,8 +106,20 @@ table::Script<> resolve_volley(Fight& fight, Volley volley);
 struct Pools {
   int action = 0;
   int defence = 0;
+  int highest_defence = 0;  // already rolled; 0: not yet
 };
+/// The chance of a success and the mean of successes.
+struct Chance {
+  double at_least_one = 0;
+  double mean = 0;
+};
+Chance chance_of(const Pools& pools);
 Pools foreseen_pools(const Fight& fight, const Attack& attack);
+
+/// The dice of a default reaction to an attack with those that skills add (L2183, L2193).
+int reaction_dice(const Fight& fight, CombatantId who, Word reaction, int added);
+/// Pays for a Dodge with its energy and adds it to the defence; `source` is what it is named by.
+void dodge(Fight& fight, Trigger& trigger, CombatantId who, Term source, int added);
 
 /// Dice of the action pool when it is built at the declaration (L656-662). Without a target: what
 /// does not depend on one.

@@ -84,6 +84,7 @@ struct Combatant {
   bool venom = false;        // Poisoned by venom, which wears off by itself (L1917)
   std::int8_t position = 0;  // externalities set by the GM (L3525): +1 good, -1 bad
   bool unstable = false;
+  bool mounted = false;
 
   std::int8_t stance = -1;                               // slot of the skill whose stance is held
   boost::container::small_vector<Counters, 6> counters;  // by Known::slot

@@ -1,6 +1,5 @@
 #include <algorithm>
 
-#include "board/push.h"
 #include "rules/forge/listing.h"
 
 // The contested actions: grapple and escape, trip, shove, and passing an enemy (L1472, L969).
@@ -116,21 +115,9 @@ table::Script<> perform_contest(Fight& f, CombatantId who, table::Option o, int 
     case Word::Trip:
       f.gain(o.target, Condition::Prone);
       break;
-    case Word::Shove: {
-      const board::Shove shove =
-          board::push(f.state.grid, f.space(who), Fight::figure(o.target), successes);
-      if (shove.stopped_by == board::Stop::Figure) {
-        f.reveal(Fight::combatant(shove.struck));
-      }
-      if (shove.cells > 0 && f.state.grid.move(Fight::figure(o.target), shove.to.origin)) {
-        f.emit(Ev::Pushed, o.target, shove.to.origin);
-      }
-      for (const CombatantId holder : {f.at(o.target).held_by, o.target}) {
-        if (holder == kNobody || f.at(holder).holding == kNobody) continue;
-        if (!f.in_reach(f.at(holder), nullptr, f.at(holder).holding)) f.let_go(holder);
-      }
+    case Word::Shove:
+      push_away(f, who, o.target, successes);
       break;
-    }
     case Word::EscapeGrapple:
       f.let_go(o.target);
       break;

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "dice/odds.h"
 #include "rules/forge/skill_parts.h"
 
 // Pieces of the skills that add dice to the defence of their owner when an attack is declared.
@@ -21,9 +20,7 @@ inline table::OddsRow defence_odds(const Fight& f, int value, int dice) {
   const Pools before = foreseen_pools(f, defended);
   defended.defence += dice;
   const Pools after = foreseen_pools(f, defended);
-  return {value, 1 - dice::opposed_at_least_one(after.action, after.defence),
-          dice::opposed_mean(before.action, before.defence) -
-              dice::opposed_mean(after.action, after.defence)};
+  return {value, 1 - chance_of(after).at_least_one, chance_of(before).mean - chance_of(after).mean};
 }
 
 /// For `odds` of skills that add one die for each energy.
@@ -62,11 +59,18 @@ void offer_dodge(const Fight& f, const Trigger& t, CombatantId who, const Known&
 
 inline table::Script<> perform_dodge(Fight& f, Trigger& t, CombatantId who, const Known& skill,
                                      table::Option, table::Choice choice) {
-  const int paid = f.pay(who, choice.values[0]);
   t.used.emplace_back(who, term(Word::Dodge));
-  t.attack->dodge_added += choice.values[0];
-  add_defence(f, t, who, skill, paid, choice.values[0]);
+  dodge(f, t, who, skill.term, choice.values[0]);
   co_return;
+}
+
+/// For `odds` of such a Dodge.
+inline void dodge_odds(const Fight& f, CombatantId who, const Known&, const table::OptionList& list,
+                       const table::Option& option, std::vector<table::OddsRow>& rows) {
+  const table::Parameter& added = list.parameters_of(option)[0];
+  for (int v = added.min; v <= added.max; ++v) {
+    rows.push_back(defence_odds(f, v, reaction_dice(f, who, Word::Dodge, v)));
+  }
 }
 
 }  // namespace fray::forge

@@ -40,7 +40,8 @@ void add(Hash& h, const Combatant& c) {
   h.add(table::raw(c.side), c.health, c.life, c.present, c.conditions.to_ullong());
   h.add(table::raw(c.held_by), table::raw(c.holding), c.surprised, c.turn_started, c.running);
   h.add(c.turns, c.shake_used, c.free_minor_used, c.moved_ft, c.run_bonus_ft);
-  h.add(c.main_arm, c.off_arm, c.shield_held, c.shield_up, c.position, c.unstable, c.stance);
+  h.add(c.main_arm, c.off_arm, c.shield_held, c.shield_up, c.position, c.unstable, c.mounted,
+        c.stance);
   for (const auto shots : c.shots) h.add(shots);
   h.add(c.height_ft, c.sinking_ft, c.kept_aloft, c.venom);
   for (const auto& k : c.counters) {

@@ -6,6 +6,7 @@
 
 #include "board/distance.h"
 #include "board/sight.h"
+#include "dice/pool.h"
 
 namespace fray::forge {
 
@@ -41,15 +42,17 @@ bool Fight::engaged(CombatantId who, CombatantId except) const {
   for (const Combatant& c : state.cast) {
     if (c.id == except || c.side == at(who).side || !able_to_act(c)) continue;
     if (!known_to_all(c.id)) continue;
-    const Arm* arm = has_melee_arm(c, c.main()) ? c.main() : nullptr;
-    if (in_reach(c, arm, who)) return true;
+    if (in_reach(c, threat(c), who)) return true;
   }
   return false;
 }
 
-bool Fight::can_react(CombatantId who) const {
+bool Fight::can_react(CombatantId who, bool running) const {
   const Combatant& c = at(who);
-  return c.conscious() && (!c.surprised || c.turn_started) && !c.running &&
+  if (c.stance >= 0 && c.profile->known[static_cast<std::size_t>(c.stance)].code->bars_reactions) {
+    return false;
+  }
+  return c.conscious() && (!c.surprised || c.turn_started) && (running || !c.running) &&
          !c.has(Condition::Restrained);
 }
 
@@ -209,6 +212,18 @@ void Fight::before_deed(CombatantId who, const table::Option& option) {
   }
 }
 
+void Fight::after_reaction(CombatantId who, Word reaction, int added) {
+  const Combatant& c = at(who);
+  for (const Known& k : c.profile->known) {
+    if (k.code->reacted && usable(c, k)) k.code->reacted(*this, who, k, reaction, added);
+  }
+}
+
+void Fight::note_critical_failure(CombatantId who, table::Faces dice, int successes) {
+  if (!state.options.critical_failures) return;
+  if (dice::critical_failure(table_->faces(dice), successes)) emit(Ev::CriticalFailure, who);
+}
+
 void Fight::take_stance(CombatantId who, const Known& skill) {
   at(who).stance = static_cast<std::int8_t>(skill.slot);
   emit(Ev::StanceTaken, who, skill.term);
@@ -217,7 +232,9 @@ void Fight::take_stance(CombatantId who, const Known& skill) {
 void Fight::end_stance(CombatantId who) {
   const int slot = std::exchange(at(who).stance, std::int8_t{-1});
   if (slot < 0) return;
-  emit(Ev::StanceEnded, who, at(who).profile->known[static_cast<std::size_t>(slot)].term);
+  const Known& skill = at(who).profile->known[static_cast<std::size_t>(slot)];
+  emit(Ev::StanceEnded, who, skill.term);
+  if (skill.code->stance_ended) skill.code->stance_ended(*this, who, skill);
 }
 
 void Fight::reveal(CombatantId who) {

@@ -78,6 +78,12 @@ class Fight {
   /// Reach of a melee weapon, or of a bare body without one, in feet.
   int reach_ft(const Combatant& c, const Arm* arm) const;
   bool in_reach(const Combatant& c, const Arm* arm, CombatantId target) const;
+  /// The weapon with which somebody threatens those around: the melee weapon in the main hand, or
+  /// none but the body.
+  const Arm* threat(const Combatant& c) const {
+    return has_melee_arm(c, c.main()) ? c.main() : nullptr;
+  }
+  int threat_ft(const Combatant& c) const { return reach_ft(c, threat(c)); }
   bool sees(CombatantId a, CombatantId b) const;
   /// Within reach of an enemy able to act and known to all, other than `except` (L1545).
   bool engaged(CombatantId who, CombatantId except) const;
@@ -87,8 +93,9 @@ class Fight {
   }
   /// By a condition, or by somebody held (L1472).
   bool slowed(const Combatant& c) const { return c.has(Condition::Slowed) || c.holding != kNobody; }
-  /// May react at all (6.4): conscious, awake to the fight, not running, not Restrained.
-  bool can_react(CombatantId who) const;
+  /// May react at all (6.4): conscious, awake to the fight, not running, not Restrained, not
+  /// enraged. With `running`, what may be done while running is meant (L2147).
+  bool can_react(CombatantId who, bool running = false) const;
   bool has_melee_arm(const Combatant& c, const Arm* arm) const;
 
   // ---- energy ----
@@ -137,6 +144,10 @@ class Fight {
   }
   /// Tells the skills of `who` of an action or reaction about to be made.
   void before_deed(CombatantId who, const table::Option& option);
+  /// Tells the skills of `who` that it has dodged with so much energy, or raised a shield.
+  void after_reaction(CombatantId who, Word reaction, int added);
+  /// Announces a critical failure where the table plays with them (L1531).
+  void note_critical_failure(CombatantId who, table::Faces dice, int successes);
   /// Takes up the stance of a skill, or leaves it.
   void take_stance(CombatantId who, const Known& skill);
   void end_stance(CombatantId who);
@@ -150,6 +161,8 @@ class Fight {
 
   const Trigger* trigger = nullptr;
   const Resisting* resisting = nullptr;
+  /// The step that somebody is about to make, while others answer it.
+  const MoveStep* moving = nullptr;
 
   /// Attacks under way, each a reaction to the one before. Where reactions may be free they could
   /// answer each other without end: no more than this many.
@@ -219,6 +232,10 @@ int stealth_pool(const Fight& fight, const Combatant& c);
 int added_test_pool(const Fight& fight, const Combatant& c, Attribute attribute, SkillIndex skill,
                     int added);
 
+/// The same with the dice that skills give for this action.
+int contest_pool(const Fight& fight, CombatantId who, Word action, Attribute attribute,
+                 SkillIndex skill, int added);
+
 /// The successes of a test that Weakened and Enfeebled leave (L1163-1167).
 int burdened(const Combatant& c, int successes);
 
@@ -228,7 +245,18 @@ void expand_movement(const Fight& fight, CombatantId who, table::OptionList& lis
                      std::size_t option);
 table::Script<> move_to(Fight& fight, CombatantId who, board::Cell destination, bool run);
 /// Asks those who may react to a step of `who` to `to` before it is made; false if it cannot be
-/// made any more.
-table::Script<bool> offer_step(Fight& fight, CombatantId who, board::Cell to);
+/// made any more. `due` is the energy that the step itself still costs.
+table::Script<bool> offer_step(Fight& fight, CombatantId who, board::Cell to, int due = 0,
+                               bool by_action = true);
+/// A parameter: where `who` could be with one step of 5', as far as `knower` knows. False, and
+/// nothing appended to the list, if there is no such place.
+bool add_single_step(const Fight& fight, CombatantId who, table::Side knower,
+                     table::OptionList& list, table::Option option);
+/// Makes it, without cost; those who may react to it are asked.
+table::Script<> step_freely(Fight& fight, CombatantId who, board::Cell to, Term cause);
+/// Moves somebody by force straight to a cell, or away from somebody by so many cells, as far as
+/// there is room (L1578). Whoever unknown is in the way is met; holds end that no longer reach.
+void push_to(Fight& fight, CombatantId who, board::Cell to);
+void push_away(Fight& fight, CombatantId from, CombatantId who, int cells);
 
 }  // namespace fray::forge

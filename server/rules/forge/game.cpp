@@ -28,20 +28,20 @@ void attack_odds(const Fight& f, Attack attack, const table::OptionList& list, c
                  std::vector<OddsRow>& rows) {
   each_value(list, o, [&](int added) {
     attack.added = added;
-    const Pools p = foreseen_pools(f, attack);
-    rows.push_back({added, dice::opposed_at_least_one(p.action, p.defence),
-                    dice::opposed_mean(p.action, p.defence)});
+    const Chance chance = chance_of(foreseen_pools(f, attack));
+    rows.push_back({added, chance.at_least_one, chance.mean});
   });
 }
 
 // Against an attack under way: the odds that it fails, and the successes it loses on average.
 void dodge_odds(const Fight& f, const Attack& under_way, const table::OptionList& list,
-                const Option& o, int dice_at_once, std::vector<OddsRow>& rows) {
+                const Option& o, std::vector<OddsRow>& rows) {
   const Pools before = foreseen_pools(f, under_way);
   const double undefended = dice::opposed_mean(before.action, before.defence);
   each_value(list, o, [&](int added) {
     Attack defended = under_way;
-    defended.defence += dice_at_once > 0 ? dice_at_once : added;
+    const Word reaction = o.action == term(Word::Dodge) ? Word::Dodge : Word::RaiseShield;
+    defended.defence += reaction_dice(f, under_way.target, reaction, added);
     const Pools pools = foreseen_pools(f, defended);
     rows.push_back({added, 1 - dice::opposed_at_least_one(pools.action, pools.defence),
                     undefended - dice::opposed_mean(pools.action, pools.defence)});
@@ -151,10 +151,8 @@ void ForgeGame::odds(const table::Window&, CombatantId who, const table::OptionL
     return;
   }
   if (f.trigger && f.trigger->attack && f.trigger->attack->target == who) {
-    if (o.action == term(Word::Dodge)) {
-      dodge_odds(f, *f.trigger->attack, list, o, 0, rows);
-    } else if (o.action == term(Word::RaiseShield)) {
-      dodge_odds(f, *f.trigger->attack, list, o, c.profile->derived.shield_rating, rows);
+    if (o.action == term(Word::Dodge) || o.action == term(Word::RaiseShield)) {
+      dodge_odds(f, *f.trigger->attack, list, o, rows);
     }
     return;
   }
@@ -189,7 +187,8 @@ void ForgeGame::odds(const table::Window&, CombatantId who, const table::OptionL
       const int against =
           std::max(other.attribute(Attribute::Strength), other.attribute(Attribute::Agility));
       each_value(list, o, [&](int added) {
-        const int pool = added_test_pool(f, c, attribute, skill, added);
+        const int pool =
+            contest_pool(f, who, static_cast<Word>(table::raw(o.action)), attribute, skill, added);
         rows.push_back(
             {added, dice::opposed_at_least_one(pool, against), dice::opposed_mean(pool, against)});
       });
@@ -233,6 +232,7 @@ void ForgeGame::view(table::View& view) const {
     }
     if (c.surprised) v.conditions.push_back(term(Word::Surprised));
     if (c.running) v.conditions.push_back(term(Word::Running));
+    if (c.mounted) v.conditions.push_back(term(Word::Mounted));
     if (c.stance >= 0) {
       v.conditions.push_back(c.profile->known[static_cast<std::size_t>(c.stance)].term);
     }
@@ -271,6 +271,9 @@ table::Result<> ForgeGame::command(table::Table& table, const table::GmCommand& 
     } else if (command.what == term(Word::Unstable) &&
                (command.amount == 0 || command.amount == 1)) {
       c.unstable = command.amount == 1;
+    } else if (command.what == term(Word::Mounted) &&
+               (command.amount == 0 || command.amount == 1)) {
+      c.mounted = command.amount == 1;
     } else if (const auto condition = set_by_gm(command.what);
                condition && (command.amount == 0 || command.amount == 1)) {
       if (c.life == Life::Dead) {
@@ -281,9 +284,10 @@ table::Result<> ForgeGame::command(table::Table& table, const table::GmCommand& 
                           : fight_.lose(command.who, *condition);
       return {};
     } else {
-      return table::reject(table::Code::Invalid, "modifier",
-                           "situations are position (-1, 0 or 1), unstable and any condition but "
-                           "grappled and restrained (0 or 1)");
+      return table::reject(
+          table::Code::Invalid, "modifier",
+          "situations are position (-1, 0 or 1), unstable, mounted and any condition "
+          "but grappled and restrained (0 or 1)");
     }
     table.emit(table::common::kSituation, command.who, command.what, command.amount);
     return {};

@@ -20,25 +20,15 @@ bool in_range(const Fight& f, const Combatant& c, const Arm& arm, CombatantId ta
 // a use of `with` where a skill changes what the attack does.
 void list_attacks_in(const Fight& f, const Combatant& c, const Arm& arm, const FireMode* fire,
                      bool off_hand, const Known* with, table::OptionList& list) {
-  const WeaponDef& w = *arm.def;
-  const int cost = firing_cost(f, c, arm, fire);
-  const int most = most_added(f, c, c.attribute(arm.attribute), cost);
-  const int least = w.rating + (fire ? fire->dice : 0) > 0 ? 0 : 1;  // never without a die
-  if (most < least || !loaded(c, arm, fire ? fire->shots : 1)) return;
-  const Word plain = w.ranged() ? Word::RangedAttack : Word::MeleeAttack;
+  const Word plain = arm.def->ranged() ? Word::RangedAttack : Word::MeleeAttack;
   Term mode = off_hand ? term(Word::OffHand) : kNoTerm;
   if (with) mode = with->term;
   if (fire) mode = term(fire->kind);
-  each_known_enemy(f, c, [&](const Combatant& e) {
-    const bool possible = w.ranged() ? in_range(f, c, arm, e.id) : f.in_reach(c, &arm, e.id);
-    if (!possible) return;
-    list.add({.action = term(with ? Word::UseSkill : plain),
-              .item = arm.term,
-              .mode = mode,
-              .target = e.id,
-              .cost = static_cast<std::int16_t>(cost + f.surcharge(c))});
-    list.add_number(kAmount, least, most);
-  });
+  const Option option{
+      .action = term(with ? Word::UseSkill : plain), .item = arm.term, .mode = mode};
+  const int cost = firing_cost(f, c, arm, fire);
+  each_known_enemy(
+      f, c, [&](const Combatant& e) { list_attack(f, c, arm, e.id, cost, option, list, fire); });
 }
 
 void list_attacks(const Fight& f, const Combatant& c, const Arm& arm, bool off_hand,
@@ -99,10 +89,10 @@ void list_handling(const Fight& f, const Combatant& c, table::OptionList& list) 
     const bool wielded = &arm == c.main() || &arm == c.off();
     if (wielded) {
       list_fuze(f, c, arm, list);
-      const int cost = reloads_as_minor(c, arm) ? minor : reload_cost(c, arm);
-      if (reload_cost(c, arm) > 0 && c.shots[i] < full_load(*arm.def) && f.can_pay(c, cost)) {
-        add(Word::Reload, arm.term, cost);
-      }
+      const auto loading = reload_cost(f, c, arm);
+      if (!loading || c.shots[i] >= full_load(*arm.def)) continue;
+      const int cost = reloads_as_minor(*loading) ? minor : *loading;
+      if (f.can_pay(c, cost)) add(Word::Reload, arm.term, cost);
     } else if (minor_possible && arm.def->grip != Grip::Limb) {
       const int hands = 2 + c.profile->extra_hands - c.shield_held;  // once all else is put away
       const bool fits = hands >= hands_for(*arm.def);
@@ -213,6 +203,20 @@ const Arm* ready_arm(const Combatant& c, Term item) {
   return nullptr;
 }
 
+void list_attack(const Fight& f, const Combatant& c, const Arm& arm, CombatantId target, int cost,
+                 Option option, table::OptionList& list, const FireMode* fire) {
+  const WeaponDef& w = *arm.def;
+  if (w.fuze || (!fire && !w.single_shots)) return;  // thrown at a place (L2509), or never singly
+  const int most = most_added(f, c, c.attribute(arm.attribute), cost);
+  const int least = w.rating + (fire ? fire->dice : 0) > 0 ? 0 : 1;  // never without a die
+  if (most < least || !loaded(c, arm, fire ? fire->shots : 1)) return;
+  if (!(w.ranged() ? in_range(f, c, arm, target) : f.in_reach(c, &arm, target))) return;
+  option.target = target;
+  option.cost = static_cast<std::int16_t>(cost + f.surcharge(c));
+  list.add(option);
+  list.add_number(kAmount, least, most);
+}
+
 // Limbs fight without being wielded (L2453).
 void list_weapon_attacks(const Fight& f, const Combatant& c, table::OptionList& list,
                          const Known* with) {
@@ -240,15 +244,15 @@ Attack weapon_attack(const Combatant& c, const Option& o) {
           .base = arm->def->rating + (fire ? fire->dice : 0)};
 }
 
-int reload_cost(const Combatant& c, const Arm& arm) {
+std::optional<int> reload_cost(const Fight& f, const Combatant& c, const Arm& arm) {
   const WeaponDef& w = *arm.def;
-  if (w.reload_cost == 0) return 0;
   const int hands = free_hands(c) + (w.grip == Grip::TwoHands ? 2 : 1);
-  return hands >= 2 ? w.reload_cost : w.reload_one_hand;
-}
-
-bool reloads_as_minor(const Combatant& c, const Arm& arm) {
-  return reload_cost(c, arm) == 1;
+  int cost = hands >= 2 ? w.reload_cost : w.reload_one_hand;
+  if (w.reload_cost == 0 || cost == 0) return std::nullopt;
+  for (const Known& k : c.profile->known) {
+    if (k.code->reload_discount && f.usable(c, k)) cost -= k.code->reload_discount(c, k);
+  }
+  return std::max(0, cost);
 }
 
 int full_load(const WeaponDef& w) {
@@ -282,8 +286,12 @@ bool may_act(const Fight& f, CombatantId who) {
   if (c.has(Condition::Restrained)) return f.can_pay(c, 1);
   if (f.can_pay(c, 1)) return true;  // to search, at least
   if (may_shake(c)) return true;
-  if (c.free_minor_used || !f.can_pay(c, 0)) return false;
-  if (!c.has(Condition::Prone)) return true;  // to drop prone
+  if (!f.can_pay(c, 0)) return false;
+  if (c.free_minor_used) {
+    if (!c.profile->loads_for_less) return false;
+  } else if (!c.has(Condition::Prone)) {  // to drop prone
+    return true;
+  }
   table::OptionList list;
   list_actions(f, who, list);
   return list.options.size() > 1;

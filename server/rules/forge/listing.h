@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 
 #include "rules/forge/fight.h"
 
@@ -31,6 +32,10 @@ void each_known_enemy(const Fight& f, const Combatant& c, Visit visit) {
 /// A weapon that is wielded or grows on the body, of this term; none if there is no such.
 const Arm* ready_arm(const Combatant& c, Term item);
 
+/// An attack with a weapon at hand on `target` for `cost` and what is added, if it is possible now;
+/// of `option` action, item and mode are taken. `fire`: the way to fire; none: single shots.
+void list_attack(const Fight& f, const Combatant& c, const Arm& arm, CombatantId target, int cost,
+                 table::Option option, table::OptionList& list, const FireMode* fire = nullptr);
 /// Every attack possible with the weapons at hand; with a skill that changes what they do, each is
 /// listed as a use of that skill.
 void list_weapon_attacks(const Fight& f, const Combatant& c, table::OptionList& list,
@@ -38,10 +43,12 @@ void list_weapon_attacks(const Fight& f, const Combatant& c, table::OptionList& 
 /// The attack that such an option declares, before its energy is added.
 Attack weapon_attack(const Combatant& c, const table::Option& option);
 
-/// How reloading goes with the hands that are free (L2460-2465). 0: not now.
-int reload_cost(const Combatant& c, const Arm& arm);
-/// Reloading for 1 is a minor action (L1463, A-24).
-bool reloads_as_minor(const Combatant& c, const Arm& arm);
+/// What loading costs with the hands that are free (L2460-2465); none if it cannot be done now.
+std::optional<int> reload_cost(const Fight& f, const Combatant& c, const Arm& arm);
+/// Loading for 1 is a minor action (L1463, A-24); for less it is free anyway.
+constexpr bool reloads_as_minor(int cost) {
+  return cost == 1;
+}
 /// Shots when nothing more can be loaded.
 int full_load(const WeaponDef& w);
 

@@ -2,6 +2,7 @@
 #include <cassert>
 
 #include "board/distance.h"
+#include "board/push.h"
 #include "rules/forge/fight.h"
 
 // Moving and running (L1494-1496, 6.7). Costs inside are in half energy, as the board counts them.
@@ -119,6 +120,92 @@ void settle(Fight& f, CombatantId who, board::Cell start, const std::vector<boar
   assert(back);  // nobody can have taken the place it left, for nobody else moves meanwhile
 }
 
+// The cells of a straight line to `destination`, if there is one.
+std::vector<board::Cell> straight_line(board::Cell start, board::Cell destination) {
+  const int dx = destination.x - start.x, dy = destination.y - start.y;
+  if (dx != 0 && dy != 0 && std::abs(dx) != std::abs(dy)) return {};
+  const int steps = std::max(std::abs(dx), std::abs(dy));
+  std::vector<board::Cell> line;
+  line.reserve(static_cast<std::size_t>(steps));
+  for (int i = 1; i <= steps; ++i) {
+    line.push_back(board::shifted(start, dx / steps * i, dy / steps * i));
+  }
+  return line;
+}
+
+// Among ways of the same length whoever runs prefers the straight one.
+void straighten(const Fight& f, const Combatant& c, std::vector<board::Cell>& path) {
+  auto line = straight_line(f.space(c.id).origin, path.back());
+  if (line.size() != path.size()) return;
+  const auto possible =
+      board::check_path(f.state.grid, Fight::figure(c.id), line, rules_for(f, c, true),
+                        [&](board::FigureId figure) { return passage(f, c, figure); });
+  if (possible) path = std::move(line);
+}
+
+// How far somebody has come along `path`, if that is a straight line.
+int straight_feet(const Fight& f, CombatantId who, board::Cell start,
+                  const std::vector<board::Cell>& path) {
+  const board::Cell here = f.space(who).origin;
+  const auto line = straight_line(start, here);
+  if (line.size() > path.size() || !std::equal(line.begin(), line.end(), path.begin())) return 0;
+  return static_cast<int>(line.size()) * board::kCellSize.value;
+}
+
+// Somebody unknown in these cells is met.
+bool meet_anyone(Fight& f, CombatantId who, const board::Footprint& there) {
+  bool any = false;
+  for (const board::Cell cell : there) {
+    const board::FigureId figure = f.state.grid.at(cell);
+    if (figure == board::kNoFigure || figure == Fight::figure(who)) continue;
+    f.reveal(Fight::combatant(figure));
+    any = true;
+  }
+  return any;
+}
+
+// Whoever has been moved by force may be out of a hold.
+void loosen_holds(Fight& f, CombatantId who) {
+  for (const CombatantId holder : {f.at(who).held_by, who}) {
+    if (holder == kNobody || f.at(holder).holding == kNobody) continue;
+    if (!f.in_reach(f.at(holder), nullptr, f.at(holder).holding)) f.let_go(holder);
+  }
+}
+
+// Out of the reach of somebody who keeps others off, as far as there is room (L2209).
+void repel(Fight& f, CombatantId from, CombatantId who) {
+  const board::Feet reach{f.threat_ft(f.at(from))};
+  int cells = 0;
+  board::Shove shove{.to = f.space(who)};
+  while (board::within(f.space(from), shove.to, reach) && shove.cells == cells) {
+    shove = board::push(f.state.grid, f.space(from), Fight::figure(who), ++cells);
+  }
+  if (cells > 0) push_away(f, from, who, cells);
+}
+
+// Asked of the mover alone: to pay for the step, or be driven off.
+table::Script<bool> pays_toll(Fight& f, Trigger& t, int due) {
+  const CombatantId who = t.move->mover;
+  if (f.at(who).energy.available() < t.move->toll + due) co_return false;
+  const Scoped<const Trigger*> asking(f.trigger, &t);
+  table::Window window{.kind = table::WindowKind::Each,
+                       .moment = term(Word::Movement),
+                       .actor = t.move->repelled_by.front(),
+                       .subject = who};
+  window.candidates.push_back(who);
+  const auto& decisions = co_await f.table().ask(window);
+  if (decisions.empty()) co_return false;
+  f.at(who).energy.use(t.move->toll);
+  f.emit(Ev::Reacted, who, term(Word::PressOn), t.move->toll);
+  co_return true;
+}
+
+bool can_step(const Fight& f, CombatantId who, board::Cell from) {
+  const Combatant& c = f.at(who);
+  return c.conscious() && !c.has(Condition::Immobilized) && c.held_by == kNobody &&
+         f.space(who).origin == from;
+}
+
 // Whom the mover holds comes along (L1472).
 void drag(Fight& f, CombatantId holder, board::Cell left) {
   const CombatantId held = f.at(holder).holding;
@@ -129,10 +216,7 @@ void drag(Fight& f, CombatantId holder, board::Cell left) {
     f.emit(Ev::Pushed, held, left);
     return;
   }
-  for (const board::Cell cell : there) {  // somebody hidden in the way is met
-    const board::FigureId figure = f.state.grid.at(cell);
-    if (figure != board::kNoFigure) f.reveal(Fight::combatant(figure));
-  }
+  meet_anyone(f, held, there);
   f.let_go(holder);
 }
 
@@ -165,14 +249,70 @@ void expand_movement(const Fight& f, CombatantId who, table::OptionList& list, s
   o.open = false;
 }
 
-table::Script<bool> offer_step(Fight& f, CombatantId who, board::Cell to) {
+table::Script<bool> offer_step(Fight& f, CombatantId who, board::Cell to, int due, bool by_action) {
   const board::Cell from = f.space(who).origin;
-  MoveStep step{.mover = who, .from = from, .to = to};
+  MoveStep step{.mover = who, .from = from, .to = to, .by_action = by_action};
   Trigger t{.step = Step::Movement, .move = &step};
-  co_await offer_reactions_to(f, t, Part::Bystander);
-  const Combatant& c = f.at(who);
-  co_return c.conscious() && !c.has(Condition::Immobilized) && c.held_by == kNobody &&
-      f.space(who).origin == from;
+  {
+    const Scoped<const MoveStep*> moving(f.moving, &step);
+    co_await offer_reactions_to(f, t, Part::Bystander);
+  }
+  if (!can_step(f, who, from)) co_return false;
+  if (step.toll == 0 || co_await pays_toll(f, t, due)) co_return true;
+  for (const CombatantId by : step.repelled_by) repel(f, by, who);
+  co_return false;
+}
+
+bool add_single_step(const Fight& f, CombatantId who, table::Side knower, table::OptionList& list,
+                     table::Option option) {
+  const board::MoveRules rules{.limit = board::kCellSize,
+                               .cost = {.per_step = 0, .rough_extra = 0},
+                               .through_walls = f.at(who).has(Condition::Incorporeal)};
+  const board::Reach reach = board::reachable(
+      f.state.grid, Fight::figure(who), rules,
+      [&](board::FigureId figure) {
+        return f.knows(knower, Fight::combatant(figure)) ? board::Passage::Blocked
+                                                         : board::Passage::Free;
+      },
+      f.paths);
+  const std::size_t first = list.domain.size();
+  for (const board::ReachedCell& cell : reach.cells()) {
+    if (!cell.may_stop) continue;
+    list.domain.push_back(table::pack_cell(cell.origin.x, cell.origin.y));
+    list.domain.push_back(0);
+  }
+  if (list.domain.size() == first) return false;
+  list.add(option);
+  list.add_parameter({kDestination, table::ParameterKind::Cell, 0, 0,
+                      static_cast<std::uint32_t>(first),
+                      static_cast<std::uint32_t>(list.domain.size() - first)});
+  return true;
+}
+
+table::Script<> step_freely(Fight& f, CombatantId who, board::Cell to, Term cause) {
+  const board::Cell from = f.space(who).origin;
+  if (meet_anyone(f, who, f.space(who).at(to)) || !co_await offer_step(f, who, to, 0, false) ||
+      !f.state.grid.move(Fight::figure(who), to)) {
+    f.emit(Ev::MoveStopped, who);
+    co_return;
+  }
+  f.emit(Ev::Moved, who, to, cause, 0);
+  drag(f, who, from);
+}
+
+void push_to(Fight& f, CombatantId who, board::Cell to) {
+  if (meet_anyone(f, who, f.space(who).at(to))) return;
+  if (f.state.grid.move(Fight::figure(who), to)) f.emit(Ev::Pushed, who, to);
+  loosen_holds(f, who);
+}
+
+void push_away(Fight& f, CombatantId from, CombatantId who, int cells) {
+  const board::Shove shove = board::push(f.state.grid, f.space(from), Fight::figure(who), cells);
+  if (shove.stopped_by == board::Stop::Figure) f.reveal(Fight::combatant(shove.struck));
+  if (shove.cells > 0 && f.state.grid.move(Fight::figure(who), shove.to.origin)) {
+    f.emit(Ev::Pushed, who, shove.to.origin);
+  }
+  loosen_holds(f, who);
 }
 
 table::Script<> move_to(Fight& f, CombatantId who, board::Cell destination, bool run) {
@@ -180,6 +320,7 @@ table::Script<> move_to(Fight& f, CombatantId who, board::Cell destination, bool
   const board::Cell start = f.space(who).origin;
   std::vector<board::Cell> path;
   reach_of(f, c, run, destination).path_to(destination, path);
+  if (run && !path.empty()) straighten(f, c, path);
   f.pay(who, 0);
   const bool reactions = watched(f);
   int halves = 0;       // spent so far
@@ -202,7 +343,7 @@ table::Script<> move_to(Fight& f, CombatantId who, board::Cell destination, bool
       break;
     }
     if (reactions) {  // before the segment that leaves
-      if (!co_await offer_step(f, who, to) || due > c.energy.available()) {
+      if (!co_await offer_step(f, who, to, due) || due > c.energy.available()) {
         stopped = true;
         break;
       }
@@ -226,6 +367,9 @@ table::Script<> move_to(Fight& f, CombatantId who, board::Cell destination, bool
     if (stopped) settle(f, who, start, path);
     f.emit(Ev::Moved, who, f.space(who).origin, term(run ? Word::Run : Word::Move), energy_paid);
     if (stopped) f.emit(Ev::MoveStopped, who);
+    for (const Known& k : c.profile->known) {
+      if (run && k.code->ran) k.code->ran(f, who, k, straight_feet(f, who, start, path));
+    }
   }
 }
 

@@ -91,6 +91,9 @@ std::shared_ptr<const Profile> make_profile(const World& world, const Sheet& she
     for (const ReactionHook& hook : code->reactions) {
       p->reaction_moments |= moment_bit(hook.step, hook.part);
     }
+    p->wards_others |= code->ward_dice != nullptr;
+    p->reacts_running |= code->while_running;
+    p->loads_for_less |= code->reload_discount != nullptr;
   }
   if (sheet.shield) {
     p->shield = &content.shield(sheet.shield);

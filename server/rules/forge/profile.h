@@ -57,6 +57,9 @@ struct Profile {
   int link_range_ft = 0;            // Hive-Mind (L1875); 0: alone
   bool venomous = false;
   std::uint32_t reaction_moments = 0;  // bit (role * 8 + step): some skill may react there
+  bool wards_others = false;           // some skill has ward_dice
+  bool reacts_running = false;         // some skill has while_running
+  bool loads_for_less = false;         // some skill has reload_discount
 
   int attribute(Attribute a) const { return attributes[static_cast<std::size_t>(a)]; }
   bool travels(MovementMode mode) const { return ways.test(static_cast<std::size_t>(mode)); }

@@ -41,8 +41,8 @@ void list_shield(const Fight& f, const Trigger& t, CombatantId who, table::Optio
 }
 
 bool may_react_at(const Fight& f, const Trigger& t, CombatantId who, Part part) {
-  if (!f.can_react(who)) return false;
   const Combatant& c = f.at(who);
+  if (!f.can_react(who, c.profile->reacts_running)) return false;
   if (c.profile->reaction_moments & moment_bit(t.step, part)) return true;
   return part == Part::Defender && t.step == Step::Declare;
 }
@@ -68,25 +68,22 @@ table::Script<> perform_reaction(Fight& f, Trigger& t, CombatantId who, table::O
     }
   }
   if (option.action == term(Word::Dodge)) {
-    const int added = choice.values[0];
-    const int paid = f.pay(who, added);
-    t.attack->defence += added;
-    t.attack->dodge_added += added;
-    f.emit(Ev::Reacted, who, option.action, paid);
-    f.emit(Ev::DefenceChanged, who, option.action, added);
+    dodge(f, t, who, option.action, choice.values[0]);
     co_return;
   }
   if (option.action == term(Word::RaiseShield)) {
     const int paid = f.pay(who, c.profile->derived.shield_cost);
-    const int rating = c.profile->derived.shield_rating;
     f.emit(Ev::Reacted, who, option.action, paid);
+    int now = reaction_dice(f, who, Word::RaiseShield, 0);
     if (c.profile->shield_training > 0) {
       // From now on its dice come with every attack on PD, this one first (D5).
+      const int rating = c.profile->derived.shield_rating;
       c.shield_up = static_cast<std::int8_t>(rating);
-    } else {  // this once
-      t.attack->defence += rating;
-      f.emit(Ev::DefenceChanged, who, option.action, rating);
-    }
+      now -= rating;
+    }  // otherwise this once
+    t.attack->defence += now;
+    if (now > 0) f.emit(Ev::DefenceChanged, who, option.action, now);
+    f.after_reaction(who, Word::RaiseShield, 0);
     co_return;
   }
   assert(false && "every listed reaction is performed here");
@@ -94,7 +91,7 @@ table::Script<> perform_reaction(Fight& f, Trigger& t, CombatantId who, table::O
 
 // A reaction before this one may have changed what is possible.
 bool still_offered(const Fight& f, const Trigger& t, const table::Decision& d) {
-  if (!f.can_react(d.who)) return false;
+  if (!f.can_react(d.who, f.at(d.who).profile->reacts_running)) return false;
   table::OptionList list;
   list.options.reserve(8);
   list_reactions(f, t, d.who, list);
@@ -112,7 +109,16 @@ bool still_offered(const Fight& f, const Trigger& t, const table::Decision& d) {
 void list_reactions(const Fight& f, const Trigger& t, CombatantId who, table::OptionList& list) {
   list.add({.action = table::common::kPass});
   const Part part = part_of(t, who);
-  if (part == Part::Defender) {
+  if (t.move && part == Part::Attacker) {  // a step that others will not let pass (L2209)
+    if (t.move->toll > 0) {
+      list.add({.action = term(Word::PressOn),
+                .target = t.move->repelled_by.front(),
+                .cost = static_cast<std::int16_t>(t.move->toll)});
+    }
+    return;
+  }
+  const bool running = !f.can_react(who);  // or else nobody would be asking
+  if (part == Part::Defender && !running) {
     if (!t.attack->unseen) list_dodge(f, t, who, list);
     list_shield(f, t, who, list);
   }
@@ -120,6 +126,7 @@ void list_reactions(const Fight& f, const Trigger& t, CombatantId who, table::Op
   if (!(c.profile->reaction_moments & moment_bit(t.step, part))) return;
   for (const Known& k : c.profile->known) {
     if (!f.usable(c, k) || t.has_used(who, k.term)) continue;
+    if (running && !k.code->while_running) continue;
     for (const ReactionHook& hook : k.code->reactions) {
       if (hook.step == t.step && hook.part == part) hook.offer(f, t, who, k, list);
     }
@@ -140,7 +147,9 @@ table::Script<> offer_reactions_to(Fight& f, Trigger& t, Part part) {
                          .actor = t.attack ? t.attack->attacker : t.move->mover,
                          .subject = t.attack ? t.attack->target : kNobody};
     for (const CombatantId who : able) {
-      if (f.can_react(who) && has_options(f, t, who, scratch)) window.candidates.push_back(who);
+      if (may_react_at(f, t, who, part) && has_options(f, t, who, scratch)) {
+        window.candidates.push_back(who);
+      }
     }
     if (window.candidates.empty()) co_return;
     boost::container::small_vector<table::Decision, 2> decisions;

@@ -16,12 +16,15 @@ namespace fray::forge {
 
 class Fight;
 struct Attack;
+struct Combatant;
 struct Known;
 struct Trigger;
 struct Volley;
+enum class Word : std::uint16_t;
 
-/// The four steps of an attack (L3437-3498), then its end, and movement.
-enum class Step : std::uint8_t { Declare, Roll, Hit, Damage, Resolved, Movement };
+/// The four steps of an attack (L3437-3498), what follows once damage has been taken, its end, and
+/// movement.
+enum class Step : std::uint8_t { Declare, Roll, Hit, Damage, Hurt, Resolved, Movement };
 /// Who reacts, in the order in which they are asked (L3464-3474). None: the other targets of an
 /// attack on several.
 enum class Part : std::uint8_t { Attacker, Bystander, Defender, None };
@@ -47,10 +50,46 @@ struct SkillCode {
   bool stance = false;  // entering it excludes other specialized skills (L2131, L2185)
   /// Its action or reaction is itself a martial attack (what waits for "the next one" is not lost).
   bool martial_attack = false;
+  bool bars_reactions = false;  // while its stance is held (L2161)
+  bool while_running = false;   // its reactions may be used while running (L2147)
   /// When the encounter begins.
   void (*began)(Fight& fight, table::CombatantId who, const Known& skill) = nullptr;
+  /// A Start of Turn of its owner, before the regain.
+  void (*turn_began)(Fight& fight, table::CombatantId who, const Known& skill) = nullptr;
   /// Dice for the action pool while it is built (bonus skills).
   int (*attack_dice)(const Fight& fight, const Attack& attack, const Known& skill) = nullptr;
+  /// Dice for the defence of its owner when an attack on it is declared.
+  int (*defence_dice)(const Fight& fight, const Attack& attack, const Known& skill) = nullptr;
+  /// The same for somebody else, the target of the attack.
+  int (*ward_dice)(const Fight& fight, const Attack& attack, table::CombatantId who,
+                   const Known& skill) = nullptr;
+  /// Either has given dice (skills that do so a limited number of times).
+  void (*warded)(Fight& fight, const Attack& attack, table::CombatantId who,
+                 const Known& skill) = nullptr;
+  /// Dice more when its owner dodges with so much energy or raises a shield (Word::Dodge,
+  /// Word::RaiseShield).
+  int (*reaction_dice)(const Fight& fight, table::CombatantId who, const Known& skill,
+                       Word reaction, int added) = nullptr;
+  /// After its owner has done so.
+  void (*reacted)(Fight& fight, table::CombatantId who, const Known& skill, Word reaction,
+                  int added) = nullptr;
+  /// Dice for a test of its owner (Word::Trip ...).
+  int (*test_dice)(const Fight& fight, table::CombatantId who, const Known& skill, Word action,
+                   int added) = nullptr;
+  /// Whether its owner need not take this loss of the action pool (Word::Mounted).
+  bool (*ignores)(const Fight& fight, const Attack& attack, const Known& skill,
+                  Word loss) = nullptr;
+  /// By how much loading costs less, and that it did.
+  int (*reload_discount)(const Combatant& c, const Known& skill) = nullptr;
+  void (*reloaded)(Fight& fight, table::CombatantId who, const Known& skill) = nullptr;
+  /// After a run: so many feet in a straight line, 0 if it was none.
+  void (*ran)(Fight& fight, table::CombatantId who, const Known& skill, int straight_ft) = nullptr;
+  /// Its stance, which was held, is over.
+  void (*stance_ended)(Fight& fight, table::CombatantId who, const Known& skill) = nullptr;
+  /// What an attack that it controls (Attack::control) does in place of damage, if that is more
+  /// than a condition.
+  void (*instead_of_damage)(Fight& fight, const Attack& attack, const Known& skill,
+                            int successes) = nullptr;
   /// Dice for the initiative roll.
   int (*initiative_dice)(const Fight& fight, table::CombatantId who, const Known& skill) = nullptr;
   /// Its owner has declared an attack, whose pool is built.

@@ -56,6 +56,48 @@ void control(Attack& attack, const Known& skill, Condition weak, Condition stron
   attack.success_cap = cap;
 }
 
+void offer_control(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
+                   table::OptionList& list) {
+  const Attack& a = *t.attack;
+  if (!a.martial || a.control || !f.can_pay(f.at(who), 0)) return;
+  list.add({.action = term(Word::UseSkill),
+            .mode = skill.term,
+            .target = a.target,
+            .cost = static_cast<std::int16_t>(f.surcharge(f.at(who)))});
+}
+
+bool is_martial_attack(const Fight& f, CombatantId who, const table::Option& option) {
+  if (option.action == term(Word::MeleeAttack) || option.action == term(Word::RangedAttack)) {
+    return true;
+  }
+  if (option.action != term(Word::UseSkill)) return false;
+  const Known* used = f.known(who, option.mode);
+  return used && used->code->martial_attack;
+}
+
+bool may_follow_up(const Fight& f, const Attack& a) {
+  return a.martial && a.single_target && !a.follows_up &&
+         f.attacks_under_way < Fight::kDeepestAttack;
+}
+
+void offer_single_step(const Fight& f, CombatantId who, const Known& skill, CombatantId moved,
+                       table::OptionList& list) {
+  const Combatant& c = f.at(who);
+  if (f.counters(who, skill).cycle >= skill.rating || !f.can_pay(c, 0)) return;
+  add_single_step(f, moved, c.side, list,
+                  {.action = term(Word::UseSkill),
+                   .mode = skill.term,
+                   .target = moved == who ? kNobody : moved,
+                   .cost = static_cast<std::int16_t>(f.surcharge(c))});
+}
+
+board::Cell use_single_step(Fight& f, CombatantId who, const Known& skill,
+                            const table::Choice& choice) {
+  ++f.counters(who, skill).cycle;
+  f.emit(Ev::Reacted, who, skill.term, f.pay(who, 0));
+  return {table::cell_x(choice.values[0]), table::cell_y(choice.values[0])};
+}
+
 namespace {
 
 int reaction_attack_cost(const Arm& arm, const Known& skill) {

@@ -45,6 +45,22 @@ void offer_weapon_attacks(const Fight& fight, CombatantId who, const Known& skil
 /// or more, of which at most `cap` count.
 void control(Attack& attack, const Known& skill, Condition weak, Condition strong, int cap);
 
+/// "I choose to have the attack hamper its target instead": a free reaction of the attacker at the
+/// declaration of a martial attack. One such change an attack.
+void offer_control(const Fight& fight, const Trigger& trigger, CombatantId who, const Known& skill,
+                   table::OptionList& list);
+/// Performs it; successes count up to the rating.
+template <Condition kWeak, Condition kStrong>
+table::Script<> perform_control(Fight& f, Trigger& t, CombatantId who, const Known& skill,
+                                table::Option, table::Choice) {
+  f.emit(Ev::Reacted, who, skill.term, f.pay(who, 0));
+  control(*t.attack, skill, kWeak, kStrong, skill.rating);
+  co_return;
+}
+
+/// Whether the option is itself a martial attack: what waits for the next one is not lost.
+bool is_martial_attack(const Fight& fight, CombatantId who, const table::Option& option);
+
 // ---- attacks as reactions ----
 
 /// A melee attack on `target` with each weapon that reaches it, at a cost lowered by the skill's
@@ -52,6 +68,10 @@ void control(Attack& attack, const Known& skill, Condition weak, Condition stron
 void offer_reaction_attack(const Fight& fight, CombatantId who, const Known& skill,
                            CombatantId target, table::OptionList& list,
                            const board::Cell* leaving = nullptr);
+/// A second attack at once is possible after this one (L2155, L2165): a martial attack on a single
+/// target that was none itself.
+bool may_follow_up(const Fight& fight, const Attack& attack);
+
 /// For `prepare`: the attack of such an option.
 Attack prepare_reaction_attack(const Fight& fight, CombatantId who, const Known& skill,
                                const table::Option& option);
@@ -59,6 +79,16 @@ Attack prepare_reaction_attack(const Fight& fight, CombatantId who, const Known&
 table::Script<> perform_reaction_attack(Fight& fight, Trigger& trigger, CombatantId who,
                                         const Known& skill, table::Option option,
                                         table::Choice choice);
+
+// ---- places ----
+
+/// A free reaction whose parameter is a place one step away from where `moved` is, so often in a
+/// cycle as the rating.
+void offer_single_step(const Fight& fight, CombatantId who, const Known& skill, CombatantId moved,
+                       table::OptionList& list);
+/// Counts and announces its use; returns the place.
+board::Cell use_single_step(Fight& fight, CombatantId who, const Known& skill,
+                            const table::Choice& choice);
 
 // ---- durations and stances ----
 

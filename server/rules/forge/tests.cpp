@@ -56,6 +56,18 @@ int added_test_pool(const Fight& f, const Combatant& c, Attribute attribute, Ski
   return dice;
 }
 
+int contest_pool(const Fight& f, CombatantId who, Word action, Attribute attribute,
+                 SkillIndex skill, int added) {
+  const Combatant& c = f.at(who);
+  int dice = added_test_pool(f, c, attribute, skill, added);
+  for (const Known& k : c.profile->known) {
+    if (k.code->test_dice && f.usable(c, k)) {
+      dice += k.code->test_dice(f, who, k, action, added);
+    }
+  }
+  return dice;
+}
+
 void list_resistance(const Fight& f, const Resisting& r, table::OptionList& list) {
   list.add({.action = table::common::kPass});  // to pass is to resist with free dice
   const Combatant& c = f.at(r.who);
@@ -96,12 +108,13 @@ table::Script<int> opposed_test(Fight& f, CombatantId who, CombatantId target, W
       }
     }
   }
-  const int pool = added_test_pool(f, f.at(who), attribute, skill, added);
+  const int pool = contest_pool(f, who, action, attribute, skill, added);
   const table::Faces own = f.roll(who, Purpose::Test, pool);
   const table::Faces others = f.roll(target, Purpose::Resist, resisting_dice);
   const int successes =
       burdened(f.at(who), dice::successes_opposed(f.table().faces(own), f.table().faces(others)));
   f.emit(Ev::TestOpposed, who, target, term(action), own, others, successes);
+  f.note_critical_failure(who, own, successes);
   co_return successes;
 }
 

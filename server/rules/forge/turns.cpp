@@ -157,6 +157,7 @@ void try_to_stabilise(Fight& f, CombatantId who) {
   const table::Faces dice = f.roll(who, Purpose::Endurance, pool);
   const int successes = dice::successes_fixed(f.table().faces(dice), 10);
   f.emit(Ev::TestRolled, who, term(f.world().endurance), 10, dice, successes);
+  f.note_critical_failure(who, dice, successes);
   if (successes == 0) return;
   f.at(who).life = Life::Stabilised;
   f.emit(Ev::StabilisedEv, who);
@@ -201,6 +202,9 @@ void start_of_turn(Fight& f, CombatantId who) {
   ++c.turns;
   f.emit(Ev::TurnBegan, who);
   // 1. what ends at the start of a turn
+  for (const Known& k : c.profile->known) {
+    if (k.code->turn_began) k.code->turn_began(f, who, k);
+  }
   c.shield_up = 0;
   const int lost = c.energy.drop_bonus({Expiry::Kind::StartOfTurn});
   if (lost > 0) f.emit(Ev::EnergyBonusEnded, who, lost);

@@ -24,6 +24,7 @@ void add_words(std::vector<TermDef>& terms) {
   word("roll", "The dice are rolled");
   word("hit", "The attack hits");
   word("damage", "Damage is about to be dealt");
+  word("hurt", "Damage has been taken");
   word("resolved", "The attack is over");
   word("movement", "Someone moves");
   word("resist", "A test is to be resisted");
@@ -35,6 +36,7 @@ void add_words(std::vector<TermDef>& terms) {
                    "Lowers your energy maximum until you rest."});
   word("position", "Position");
   word("unstable", "Unstable footing");
+  word("mounted", "Mounted");
   terms.push_back({"unconscious", TermKind::Condition, "Unconscious", ""});
   terms.push_back({"dying", TermKind::Condition, "Dying", "Loses health each turn."});
   terms.push_back({"stabilised", TermKind::Condition, "Stabilised", ""});
@@ -93,6 +95,7 @@ void add_words(std::vector<TermDef>& terms) {
   reaction("raise-shield", "Shield", "Adds the shield's dice to the defence.");
   reaction("resist-free", "Resist", "With the dice of the attribute alone, free.");
   reaction("resist-paid", "Resist with Skill", "With the energy added and the skill.");
+  reaction("press-on", "Press On", "Pay for a step that somebody repels.");
   word("difficulty", "difficulty");
 }
 
@@ -216,7 +219,7 @@ std::vector<EventDef> events() {
        {"successes", Number}});
   add(Ev::RolledAgain, "attack.rolled-again", "{combatant} adds {dice} by {source}.",
       {{"combatant", Combatant}, {"dice", Dice}, {"source", Term}});
-  add(Ev::CriticalFailure, "attack.critical-failure", "{combatant} fails critically.",
+  add(Ev::CriticalFailure, "critical-failure", "{combatant} fails critically.",
       {{"combatant", Combatant}});
   add(Ev::Damaged, "damaged", "{combatant} takes {amount} {type} damage and has {health} health.",
       {{"combatant", Combatant}, {"amount", Number}, {"type", Term}, {"health", Number}});

@@ -21,6 +21,7 @@ enum class Word : std::uint16_t {
   Roll,
   Hit,
   Damage,
+  Hurt,
   Resolved,
   Movement,
   Resist,
@@ -32,6 +33,7 @@ enum class Word : std::uint16_t {
   // situations a GM may set
   Position,
   Unstable,
+  Mounted,
   // states
   Unconscious,
   Dying,
@@ -92,6 +94,7 @@ enum class Word : std::uint16_t {
   RaiseShield,
   ResistFree,
   ResistPaid,
+  PressOn,
   // parameters
   Difficulty,
   Count

@@ -47,6 +47,7 @@ void apply_size(const SizeDef& size, int stamina, int stamina_for_health, Derive
   derived.speed_ft = size.speed_ft;
   derived.reach_ft = size.reach_ft;
   derived.space_cells = size.space_cells;
+  derived.size_rank = size.rank;
   derived.strength_dice = size.strength_dice;
   derived.size_defence = size.defence_dice;
   derived.stealth_dice = size.stealth_dice;

@@ -21,6 +21,7 @@ struct Derived {
   int speed_ft = 0;
   int reach_ft = 0;       ///< without any weapon
   int space_cells = 1;    ///< side of the square it fills, in 5-foot cells
+  int size_rank = 0;      ///< Medium is 0; each size more or less is 1
   int strength_dice = 0;  ///< on Strength-based actions and attacks (L1781)
   int stealth_dice = 0;   ///< on Agility (Stealth) tests
   int short_rest_health = 0;

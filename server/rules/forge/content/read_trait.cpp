@@ -10,6 +10,7 @@ constexpr int kMaxDice = 20;
 
 SizeDef read_size(Reader reader) {
   SizeDef size;
+  size.rank = reader.integer_or("rank", 0, -10, 10);
   size.health_base = reader.integer("health_base", 0, 1000);
   size.health_per_stamina = reader.integer("health_per_stamina", 0, 100);
   size.speed_ft = reader.integer("speed", 0, kMaxFeet);

@@ -75,6 +75,7 @@ inline constexpr std::array<Spelling<Sense>, 7> kSenseSpellings{
 
 /// What a size gives. (L1771-1789) A cap of 0 is no cap.
 struct SizeDef {
+  int rank = 0;  ///< Medium is 0, Fine -4, Titanic 5
   int health_base = 0;
   int health_per_stamina = 0;
   int speed_ft = 0;

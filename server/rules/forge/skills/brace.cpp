@@ -9,6 +9,6 @@ constexpr ReactionHook kHooks[] = {
 
 }  // namespace
 
-extern const SkillCode brace{.id = "brace", .odds = added_defence_odds, .reactions = kHooks};
+extern const SkillCode brace{.id = "brace", .odds = dodge_odds, .reactions = kHooks};
 
 }  // namespace fray::forge::skills

@@ -12,8 +12,7 @@ int dice(const Fight& f, const Attack& a, const Known& skill) {
   for (const Combatant& ally : f.state.cast) {
     if (!f.allies(a.attacker, ally.id) || !f.able_to_act(ally)) continue;
     if (!f.known_to_all(ally.id)) continue;
-    const Arm* arm = f.has_melee_arm(ally, ally.main()) ? ally.main() : nullptr;
-    if (f.in_reach(ally, arm, a.target)) return std::min<int>(a.added, skill.rating);
+    if (f.in_reach(ally, f.threat(ally), a.target)) return std::min<int>(a.added, skill.rating);
   }
   return 0;
 }

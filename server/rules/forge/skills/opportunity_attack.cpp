@@ -8,7 +8,7 @@ namespace {
 void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
            table::OptionList& list) {
   const CombatantId mover = t.move->mover;
-  if (!f.enemies(who, mover) || !f.knows(f.at(who).side, mover)) return;
+  if (!t.move->by_action || !f.enemies(who, mover) || !f.knows(f.at(who).side, mover)) return;
   offer_reaction_attack(f, who, skill, mover, list, &t.move->to);
 }
 

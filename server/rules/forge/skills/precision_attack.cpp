@@ -20,15 +20,6 @@ int dice(const Fight& f, const Attack& a, const Known& skill) {
   return a.martial ? f.counters(a.attacker, skill).value : 0;
 }
 
-bool is_martial_attack(const Fight& f, CombatantId who, const table::Option& option) {
-  if (option.action == term(Word::MeleeAttack) || option.action == term(Word::RangedAttack)) {
-    return true;
-  }
-  if (option.action != term(Word::UseSkill)) return false;
-  const Known* used = f.known(who, option.mode);
-  return used && used->code->martial_attack;
-}
-
 void acting(Fight& f, CombatantId who, const Known& skill, const table::Option& option) {
   if (!is_martial_attack(f, who, option)) f.counters(who, skill).value = 0;
 }

@@ -5,24 +5,8 @@ namespace {
 
 // L2223: a martial attack deals a condition instead of damage: 1-2 successes Dazed, 3 or
 // more Stunned; no more successes than the rating. One such change an attack.
-void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
-           table::OptionList& list) {
-  const Attack& a = *t.attack;
-  if (!a.martial || a.control || !f.can_pay(f.at(who), 0)) return;
-  list.add({.action = term(Word::UseSkill),
-            .mode = skill.term,
-            .target = a.target,
-            .cost = static_cast<std::int16_t>(f.surcharge(f.at(who)))});
-}
-
-table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skill, table::Option,
-                        table::Choice) {
-  f.emit(Ev::Reacted, who, skill.term, f.pay(who, 0));
-  control(*t.attack, skill, Condition::Dazed, Condition::Stunned, skill.rating);
-  co_return;
-}
-
-constexpr ReactionHook kHooks[] = {{Step::Declare, Part::Attacker, offer, perform}};
+constexpr ReactionHook kHooks[] = {{Step::Declare, Part::Attacker, offer_control,
+                                    perform_control<Condition::Dazed, Condition::Stunned>}};
 
 }  // namespace
 

@@ -9,7 +9,6 @@ constexpr ReactionHook kHooks[] = {
 
 }  // namespace
 
-extern const SkillCode suck_it_up{
-    .id = "suck-it-up", .odds = added_defence_odds, .reactions = kHooks};
+extern const SkillCode suck_it_up{.id = "suck-it-up", .odds = dodge_odds, .reactions = kHooks};
 
 }  // namespace fray::forge::skills

@@ -296,11 +296,11 @@ TEST(AttackWindows, CriticalFailuresAreAnOption) {  // L3514
   ForgeFight plain = duel();
   plain.dice("ana", {1, 1, 2}).dice("gob", {9});
   plain.resolve("ana", "melee-attack", {.item = "machete"});
-  EXPECT_EQ(plain.count("attack.critical-failure"), 0);
+  EXPECT_EQ(plain.count("critical-failure"), 0);
   ForgeFight critical = duel("", "", {{"critical_failures", "true"}});
   critical.dice("ana", {1, 1, 2}).dice("gob", {9});
   critical.resolve("ana", "melee-attack", {.item = "machete"});
-  EXPECT_EQ(critical.count("attack.critical-failure"), 1);
+  EXPECT_EQ(critical.count("critical-failure"), 1);
 }
 
 TEST(AttackWindows, TheUnconsciousAreAttackedAtTheirBaseDefenceProne) {

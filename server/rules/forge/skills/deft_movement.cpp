@@ -1,0 +1,19 @@
+#include "rules/forge/defence_parts.h"
+
+namespace fray::forge::skills {
+namespace {
+
+// L2147: a Dodge while running, up to min(AGI, rating).
+void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
+           table::OptionList& list) {
+  if (f.at(who).running) offer_dodge<Attribute::Agility>(f, t, who, skill, list);
+}
+
+constexpr ReactionHook kHooks[] = {{Step::Declare, Part::Defender, offer, perform_dodge}};
+
+}  // namespace
+
+extern const SkillCode deft_movement{
+    .id = "deft-movement", .while_running = true, .odds = dodge_odds, .reactions = kHooks};
+
+}  // namespace fray::forge::skills

@@ -1,0 +1,44 @@
+#include "rules/forge/skill_parts.h"
+
+namespace fray::forge::skills {
+namespace {
+
+// L2177: after taking damage, expend up to min(STA, rating) and recover as much health.
+void offer(const Fight& f, const Trigger&, CombatantId who, const Known& skill,
+           table::OptionList& list) {
+  const Combatant& c = f.at(who);
+  const int most = std::min({c.attribute(Attribute::Stamina), static_cast<int>(skill.rating),
+                             c.energy.expendable(), c.energy.available() - f.surcharge(c)});
+  if (most < 1) return;
+  list.add({.action = term(Word::UseSkill),
+            .mode = skill.term,
+            .cost = static_cast<std::int16_t>(f.surcharge(c))});
+  list.add_number(term(Word::Expended), 1, most);
+}
+
+table::Script<> perform(Fight& f, Trigger&, CombatantId who, const Known& skill, table::Option,
+                        table::Choice choice) {
+  f.expend(who, choice.values[0], skill.term);
+  f.emit(Ev::Reacted, who, skill.term, f.pay(who, 0));
+  f.heal(who, choice.values[0]);
+  co_return;
+}
+
+// Nothing is rolled: so much is recovered.
+void odds(const Fight& f, CombatantId who, const Known&, const table::OptionList& list,
+          const table::Option& option, std::vector<table::OddsRow>& rows) {
+  const Combatant& c = f.at(who);
+  const int room = c.profile->derived.max_health - c.health;
+  const table::Parameter& expended = list.parameters_of(option)[0];
+  for (int v = expended.min; v <= expended.max; ++v) {
+    rows.push_back({v, room > 0 ? 1.0 : 0.0, static_cast<double>(std::min(room, v))});
+  }
+}
+
+constexpr ReactionHook kHooks[] = {{Step::Hurt, Part::Defender, offer, perform}};
+
+}  // namespace
+
+extern const SkillCode last_resolve{.id = "last-resolve", .odds = odds, .reactions = kHooks};
+
+}  // namespace fray::forge::skills

@@ -1,0 +1,19 @@
+#include "rules/forge/skill_parts.h"
+
+namespace fray::forge::skills {
+namespace {
+
+constexpr int kLightlyArmoured = 2;  // PD
+
+// L2183: min(added, rating) more dice to a Dodge in light armour or none.
+int dice(const Fight& f, CombatantId who, const Known& skill, Word reaction, int added) {
+  if (reaction != Word::Dodge) return 0;
+  if (f.at(who).profile->derived.physical_defence > kLightlyArmoured) return 0;
+  return std::min<int>(added, skill.rating);
+}
+
+}  // namespace
+
+extern const SkillCode nimble_defense{.id = "nimble-defense", .reaction_dice = dice};
+
+}  // namespace fray::forge::skills

@@ -1,0 +1,27 @@
+#include "rules/forge/skill_parts.h"
+
+namespace fray::forge::skills {
+namespace {
+
+// L2191: after a melee attack, one free step of 5', as often in a cycle as the rating. It is no
+// action, so nobody strikes at whoever passes.
+void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
+           table::OptionList& list) {
+  const Combatant& c = f.at(who);
+  if (!t.attack->melee || c.has(Condition::Immobilized) || c.held_by != kNobody) return;
+  offer_single_step(f, who, skill, who, list);
+}
+
+table::Script<> perform(Fight& f, Trigger&, CombatantId who, const Known& skill, table::Option,
+                        table::Choice choice) {
+  const board::Cell to = use_single_step(f, who, skill, choice);
+  co_await step_freely(f, who, to, skill.term);
+}
+
+constexpr ReactionHook kHooks[] = {{Step::Resolved, Part::Attacker, offer, perform}};
+
+}  // namespace
+
+extern const SkillCode passing_attack{.id = "passing-attack", .reactions = kHooks};
+
+}  // namespace fray::forge::skills
