@@ -151,7 +151,7 @@ TEST(UnarmoredDefense, DoesNotCountTwiceForOneAttack) {  // L2235
 TEST(CriticalFailures, AreForTestsToo) {  // L1531
   ForgeFight f(
       {.fighters = {ana("athletics=1"), gob()}, .options = {{"critical_failures", "true"}}});
-  f.dice("ana", {1}).dice("gob", {5, 5, 5, 5});
+  f.dice("ana", {1, 1}).dice("gob", {5, 5, 5, 5});
   f.act("ana", "shove", {.mode = "athletics", .amount = 1});
   f.settle();
   EXPECT_EQ(f.count("critical-failure"), 1);
