@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <span>
 
 namespace fray::scenario {
 namespace {
@@ -52,6 +53,12 @@ std::optional<Numbers> numbers_for(const Stage& stage, const Deed& deed, const O
   return numbers;
 }
 
+// Whom a deed names besides the one that the option is about.
+std::span<const table::CombatantId> further_targets(const Deed& deed, const Option& option) {
+  const std::span<const table::CombatantId> all(deed.targets);
+  return all.subspan(option.target != table::kNobody && !all.empty());
+}
+
 bool fits_besides(const Deed& deed, const OptionList& list, const Option& option) {
   const auto parameters = list.parameters_of(option);
   const auto has = [&](ParameterKind kind) {
@@ -61,7 +68,10 @@ bool fits_besides(const Deed& deed, const OptionList& list, const Option& option
   if (!deed.shares.empty() && !has(ParameterKind::Shares)) return false;
   if (deed.cost && option.cost != *deed.cost) return false;
   if (deed.expended && option.expended != *deed.expended) return false;
-  if (deed.targets.empty() || has(ParameterKind::Combatants)) return true;
+  if (deed.targets.empty()) return true;
+  if (has(ParameterKind::Combatants)) {  // after the one that it is all about, if there is one
+    return option.target == table::kNobody || option.target == deed.targets.front();
+  }
   return deed.targets.size() == 1 && option.target == deed.targets.front();
 }
 
@@ -98,10 +108,12 @@ Fit fit_to(const Stage& stage, const Deed& deed, const OptionList& list, std::si
           miss();
         }
         break;
-      case ParameterKind::Combatants:
-        values.push_back(static_cast<std::int32_t>(deed.targets.size()));
-        for (const auto who : deed.targets) values.push_back(table::raw(who));
+      case ParameterKind::Combatants: {
+        const auto others = further_targets(deed, list.options[index]);
+        values.push_back(static_cast<std::int32_t>(others.size()));
+        for (const auto who : others) values.push_back(table::raw(who));
         break;
+      }
       case ParameterKind::Shares:
         values.insert(values.end(), deed.shares.begin(), deed.shares.end());
         break;
@@ -221,7 +233,7 @@ bool offers(const Stage& stage, const Deed& deed, const OptionList& list) {
         for (std::size_t d = 0; d < domain.size(); d += 2) found |= domain[d] == cell;
         all &= found;
       } else if (p.kind == ParameterKind::Combatants) {
-        for (const auto who : deed.targets) {
+        for (const auto who : further_targets(deed, option)) {
           all &=
               std::ranges::find(domain, static_cast<std::int32_t>(table::raw(who))) != domain.end();
         }

@@ -32,6 +32,14 @@ summary = "Large, and nothing else."
 bundle = ["large"]
 
 [[trait]]
+id = "giant"
+name = "Giant"
+group = "species"
+cost = 0
+summary = "Huge, and nothing else."
+bundle = ["huge"]
+
+[[trait]]
 id = "fire-vulnerable"
 name = "Fire Vulnerable"
 group = "damage"
@@ -88,9 +96,11 @@ std::string toml_list(const std::string& text) {
 std::string sheet_of(const Fighter& f) {
   std::string traits = f.traits;
   std::string species = "plain";
-  if (const auto big = traits.find("big"); big != traits.npos) {
-    traits.erase(big, 3);
-    species = "big";
+  for (const std::string size : {"big", "giant"}) {
+    const auto at = traits.find(size);
+    if (at == traits.npos) continue;
+    traits.erase(at, size.size());
+    species = size;
   }
   std::string out = "id = \"" + f.key + "\"\nname = \"" + f.key + "\"\nspecies = \"" + species +
                     "\"\ntraits = " + toml_list(traits) + "\nattributes = {";

@@ -61,18 +61,7 @@ void draw(Fight& f, Combatant& c, Term item) {
   c.shield_held = c.shield_held || item == c.profile->shield_term;
   for (std::size_t i = 0; i < c.profile->arms.size(); ++i) {
     if (c.profile->arms[i].term != item) continue;
-    const WeaponDef& w = *c.profile->arms[i].def;
-    const bool both_light =
-        w.grip == Grip::OneHand && c.main() && c.main()->def->grip == Grip::OneHand;
-    const bool beside = c.main() && (both_light || c.profile->extra_hands > 0) && !c.off() &&
-                        free_hands(c) >= hands_for(w) && c.main()->def->item != w.item &&
-                        w.klass != WeaponClass::Explosive;  // these in the main hand (L2509)
-    if (beside) {
-      c.off_arm = static_cast<std::int8_t>(i);
-    } else {
-      c.main_arm = static_cast<std::int8_t>(i);
-      if (free_hands(c) < 0) c.off_arm = Combatant::kNoArm;
-    }
+    if (c.carried[i]) wield(c, i);
   }
   f.emit(Ev::Drew, c.id, item);
 }
@@ -186,6 +175,12 @@ table::Script<> perform_action(Fight& f, CombatantId who, Option o, table::Choic
       }
       break;
     }
+    case Word::Drop:
+      perform_drop(f, c, o.item);
+      break;
+    case Word::PickUp:
+      perform_pick_up(f, c, o.item, {table::cell_x(first), table::cell_y(first)});
+      break;
     case Word::Draw:
       draw(f, c, o.item);
       break;

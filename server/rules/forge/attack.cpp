@@ -48,6 +48,7 @@ bool ignored(const Fight& f, const Attack& a, Word loss) {
 void modify_action(const Fight& f, const Attack& a, Pool& pool) {
   const Combatant& c = f.at(a.attacker);
   if (a.melee) pool.change(term(Word::Position), 2 * c.position);
+  if (a.control_loss > 0) pool.change(a.control->term, -a.control_loss);
   if (c.unstable) {  // to be mounted is one way of being unstable (L3531)
     pool.change(term(Word::Unstable), -2);
   } else if (c.mounted && !ignored(f, a, Word::Mounted)) {
@@ -444,6 +445,7 @@ Attacks declared_attacks(Fight& f, const Volley& v, int pool) {
     a.target = aim.target;
     a.unseen = !f.knows(f.at(a.target).side, a.attacker);
     a.action = v.split ? aim.dice : pool;
+    a.one_of_several = v.split && v.aims.size() > 1;
   }
   return attacks;
 }

@@ -29,6 +29,7 @@ struct Attack {
   bool half_damage = false;                // spells such as Fiery Bolt, rounded up (E-16)
   bool keeps_weapon = false;               // nothing is thrown or loosed
   bool basic_pool_only = false;            // the pool is `base` alone: no rating, no skills (L2139)
+  bool one_of_several = false;             // its pool is a share of a greater one
   bool follows_up = false;                 // made at once on the heels of another (L2155, L2165)
   bool defence_rolled = false;             // against `defence_dice` of an attack before it (L2165)
 
@@ -39,10 +40,13 @@ struct Attack {
   int action = 0;        // dice of the action pool so far
   int defence = 0;       // dice of the defence pool so far
   int dodge_added = 0;
+  int shots = 1;  // loaded shots that it uses up
 
   // Instead of damage, what the skill does, or else a condition (the control attacks): 1-2
   // successes `weak`, 3+ `strong`.
   const Known* control = nullptr;
+  int control_loss = 0;     // dice that it costs (L2149)
+  Term aimed_at = kNoTerm;  // the item in the target's hand that it is about
   Condition weak{}, strong{};
   int success_cap = 1000;
 

@@ -75,7 +75,9 @@ struct Combatant {
 
   std::int8_t main_arm = kNoArm;  // index into profile->arms
   std::int8_t off_arm = kNoArm;
+  boost::container::small_vector<bool, 8> carried;  // by weapon: wielded or put away, not lost
   bool shield_held = false;
+  bool shield_lost = false;
   std::int8_t shield_up = 0;  // PD against later attacks until the next Start of Turn (L2109)
   boost::container::small_vector<std::int8_t, 4> shots;  // by weapon: left before a reload
   std::int16_t height_ft = 0;                            // above the ground (L1883)

@@ -1,38 +1,13 @@
 #include <algorithm>
 
 #include "rules/forge/listing.h"
+#include "rules/forge/moving.h"
 
 // The contested actions: grapple and escape, trip, shove, and passing an enemy (L1472, L969).
 namespace fray::forge {
-namespace {
 
 using table::common::kAmount;
 
-// The far side of an adjacent enemy, in a straight line (L969).
-std::optional<board::Cell> beyond(const Fight& f, const Combatant& c, const Combatant& e) {
-  const board::Footprint a = f.space(c.id), b = f.space(e.id);
-  if (a.side != 1 || b.side != 1) return std::nullopt;
-  const board::Cell cell =
-      board::shifted(b.origin, b.origin.x - a.origin.x, b.origin.y - a.origin.y);
-  // Somebody unknown is no obstacle to the attempt; they are met on the way.
-  if (!f.state.grid.contains(cell) || board::is_solid(f.state.grid.terrain(cell))) {
-    return std::nullopt;
-  }
-  const board::FigureId there = f.state.grid.at(cell);
-  if (there != board::kNoFigure && f.knows(c.side, Fight::combatant(there))) return std::nullopt;
-  return cell;
-}
-
-constexpr int kPassFeet = 10;
-
-// 1 for each 5', and as much again for each thing that slows (L1142, L1152).
-int pass_energy(const Fight& f, const Combatant& c) {
-  return kPassFeet / 5 * (1 + f.slowed(c) + c.has(Condition::Prone));
-}
-
-}  // namespace
-
-// Grapple, on somebody within reach (L1472), trip and shove, on somebody adjacent: contested.
 void list_contests(const Fight& f, const Combatant& c, table::OptionList& list) {
   const auto surcharge = static_cast<std::int16_t>(f.surcharge(c));
   const int by_strength = most_added(f, c, c.attribute(Attribute::Strength), 0);
@@ -57,18 +32,18 @@ void list_contests(const Fight& f, const Combatant& c, table::OptionList& list) 
 
 void list_pass_through(const Fight& f, const Combatant& c, table::OptionList& list) {
   if (c.has(Condition::Immobilized) || c.held_by != kNobody || c.holding != kNobody) return;
-  if (c.profile->derived.speed_ft + c.run_bonus_ft - c.moved_ft < kPassFeet) return;
-  if (most_added(f, c, 1, pass_energy(f, c)) < 1) return;
   each_known_enemy(f, c, [&](const Combatant& e) {
-    if (!e.conscious() || !f.adjacent(c.id, e.id) || !beyond(f, c, e)) return;
+    if (!e.conscious() || !f.adjacent(c.id, e.id)) return;
+    const auto way = way_through(f, c, e.id);
+    if (!way) return;
     for (const auto& [attribute, skill] : {std::pair(Attribute::Strength, f.world().athletics),
                                            std::pair(Attribute::Agility, f.world().acrobatics)}) {
-      const int most = most_added(f, c, c.attribute(attribute), pass_energy(f, c));
+      const int most = most_added(f, c, c.attribute(attribute), way->energy);
       if (most < 1) continue;
       list.add({.action = term(Word::PassThrough),
                 .mode = term(skill),
                 .target = e.id,
-                .cost = static_cast<std::int16_t>(pass_energy(f, c) + f.surcharge(c))});
+                .cost = static_cast<std::int16_t>(way->energy + f.surcharge(c))});
       list.add_number(kAmount, 1, most);
     }
   });
@@ -98,10 +73,10 @@ table::Script<> perform_contest(Fight& f, CombatantId who, table::Option o, int 
                       : o.action == term(Word::Shove)         ? Word::Shove
                       : o.action == term(Word::EscapeGrapple) ? Word::EscapeGrapple
                                                               : Word::PassThrough;
-  const int passing = action == Word::PassThrough ? pass_energy(f, f.at(who)) : 0;
-  if (action == Word::PassThrough) {
-    f.at(who).energy.use(passing);
-    f.at(who).moved_ft = static_cast<std::int16_t>(f.at(who).moved_ft + kPassFeet);
+  const auto way = action == Word::PassThrough ? way_through(f, f.at(who), o.target) : std::nullopt;
+  if (way) {
+    f.at(who).energy.use(way->energy);
+    f.at(who).moved_ft = static_cast<std::int16_t>(f.at(who).moved_ft + way->feet);
   }
   f.reveal(who);
   const int successes = co_await opposed_test(f, who, o.target, action, attribute, skill, added);
@@ -122,15 +97,11 @@ table::Script<> perform_contest(Fight& f, CombatantId who, table::Option o, int 
       f.let_go(o.target);
       break;
     default:
-      if (const auto cell = beyond(f, f.at(who), f.at(o.target))) {
-        if (!co_await offer_step(f, who, *cell)) break;
-        const board::FigureId there = f.state.grid.at(*cell);
-        if (there != board::kNoFigure) {
-          f.reveal(Fight::combatant(there));
-          f.emit(Ev::MoveStopped, who);
-        } else if (f.state.grid.move(Fight::figure(who), *cell)) {
-          f.emit(Ev::Moved, who, *cell, term(Word::PassThrough), passing);
-        }
+      if (!way || !co_await offer_step(f, who, way->to)) break;
+      if (meet_anyone(f, who, f.space(who).at(way->to))) {
+        f.emit(Ev::MoveStopped, who);
+      } else if (f.state.grid.move(Fight::figure(who), way->to)) {
+        f.emit(Ev::Moved, who, way->to, term(Word::PassThrough), way->energy);
       }
   }
 }

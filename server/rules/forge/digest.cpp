@@ -44,6 +44,9 @@ void add(Hash& h, const Combatant& c) {
         c.stance);
   for (const auto shots : c.shots) h.add(shots);
   h.add(c.height_ft, c.sinking_ft, c.kept_aloft, c.venom);
+  for (const bool carried : c.carried) h.add(carried);
+  for (const Arm& arm : c.profile->arms) h.add(table::raw(arm.term));  // grows by what is picked up
+  h.add(c.shield_lost, table::raw(c.profile->shield_term));
   for (const auto& k : c.counters) {
     h.add(k.cycle, k.encounter, k.value, k.against.size());
     for (const auto& a : k.against) h.add(table::raw(a.who), a.cycle, a.encounter);
@@ -61,6 +64,7 @@ std::uint64_t digest_of(const FightState& s) {
   for (const CombatantId who : s.priority) h.add(table::raw(who));
   for (const CombatantId who : s.slots) h.add(table::raw(who));
   for (const Combatant& c : s.cast) add(h, c);
+  for (const LyingItem& i : s.lying) h.add(table::raw(i.item), i.at.x, i.at.y, i.shots);
   for (const auto& figure : s.grid.figures()) {
     h.add(figure.id, figure.space.origin.x, figure.space.origin.y, figure.passing);
   }

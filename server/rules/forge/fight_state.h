@@ -22,6 +22,13 @@ struct FightOptions {
   int surprise_difficulty = 8;         // Fixed
 };
 
+/// A weapon or shield that lies on the ground, for anybody to pick up.
+struct LyingItem {
+  Term item = kNoTerm;
+  board::Cell at;
+  std::int8_t shots = 0;  // left in the weapon
+};
+
 /// The whole plain state of a fight. At rest (in a priority window) it says how to go on.
 struct FightState {
   enum class Phase : std::uint8_t { Setup, Turn, Window, Over };
@@ -31,6 +38,7 @@ struct FightState {
   std::vector<Combatant> cast;        // by CombatantId
   std::vector<CombatantId> priority;  // highest initiative first
   std::vector<CombatantId> slots;     // of this round; differs from priority after A-19
+  std::vector<LyingItem> lying;       // in the order in which they fell
   FightOptions options;
   Phase phase = Phase::Setup;
   std::int32_t round = 0;

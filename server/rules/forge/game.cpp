@@ -109,6 +109,7 @@ table::Script<> ForgeGame::play(table::Table& table) {
   fight_.sit_at(table);
   fight_.trigger = nullptr;
   fight_.resisting = nullptr;
+  fight_.moving = nullptr;
   return play_fight(fight_);
 }
 

@@ -93,7 +93,7 @@ void list_handling(const Fight& f, const Combatant& c, table::OptionList& list) 
       if (!loading || c.shots[i] >= full_load(*arm.def)) continue;
       const int cost = reloads_as_minor(*loading) ? minor : *loading;
       if (f.can_pay(c, cost)) add(Word::Reload, arm.term, cost);
-    } else if (minor_possible && arm.def->grip != Grip::Limb) {
+    } else if (minor_possible && arm.def->grip != Grip::Limb && c.carried[i]) {
       const int hands = 2 + c.profile->extra_hands - c.shield_held;  // once all else is put away
       const bool fits = hands >= hands_for(*arm.def);
       if (fits && c.holding == kNobody) add(Word::Draw, arm.term, minor);
@@ -103,7 +103,7 @@ void list_handling(const Fight& f, const Combatant& c, table::OptionList& list) 
   if (c.main() && c.main()->def->grip != Grip::Limb) add(Word::Sheathe, c.main()->term, minor);
   if (c.shield_held) {  // slung, or taken up again (L1462)
     add(Word::Sheathe, c.profile->shield_term, minor);
-  } else if (c.profile->shield && free_hands(c) >= 1) {
+  } else if (c.profile->shield && !c.shield_lost && free_hands(c) >= 1) {
     add(Word::Draw, c.profile->shield_term, minor);
   }
   if (!c.has(Condition::Prone)) add(Word::DropProne, kNoTerm, minor);
@@ -203,6 +203,10 @@ const Arm* ready_arm(const Combatant& c, Term item) {
   return nullptr;
 }
 
+bool may_strike(const Fight& f, const Combatant& c, const Arm& arm, CombatantId target) {
+  return arm.def->ranged() ? in_range(f, c, arm, target) : f.in_reach(c, &arm, target);
+}
+
 void list_attack(const Fight& f, const Combatant& c, const Arm& arm, CombatantId target, int cost,
                  Option option, table::OptionList& list, const FireMode* fire) {
   const WeaponDef& w = *arm.def;
@@ -210,7 +214,7 @@ void list_attack(const Fight& f, const Combatant& c, const Arm& arm, CombatantId
   const int most = most_added(f, c, c.attribute(arm.attribute), cost);
   const int least = w.rating + (fire ? fire->dice : 0) > 0 ? 0 : 1;  // never without a die
   if (most < least || !loaded(c, arm, fire ? fire->shots : 1)) return;
-  if (!(w.ranged() ? in_range(f, c, arm, target) : f.in_reach(c, &arm, target))) return;
+  if (!may_strike(f, c, arm, target)) return;
   option.target = target;
   option.cost = static_cast<std::int16_t>(cost + f.surcharge(c));
   list.add(option);
@@ -320,6 +324,7 @@ void list_actions(const Fight& f, CombatantId who, table::OptionList& list) {
   list_escape(f, c, list);
   list_shake(c, list);
   list_handling(f, c, list);
+  list_items(f, c, list);
   if (f.state.has_doors) list_doors(f, c, list);
   list_tests(f, c, list);
 }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include <boost/container/small_vector.hpp>
+
 #include "rules/forge/fight.h"
 
 // What lists of options are made of, for the default actions and for those that skills add.
@@ -32,6 +34,8 @@ void each_known_enemy(const Fight& f, const Combatant& c, Visit visit) {
 /// A weapon that is wielded or grows on the body, of this term; none if there is no such.
 const Arm* ready_arm(const Combatant& c, Term item);
 
+/// Within reach, or in range and sight.
+bool may_strike(const Fight& f, const Combatant& c, const Arm& arm, CombatantId target);
 /// An attack with a weapon at hand on `target` for `cost` and what is added, if it is possible now;
 /// of `option` action, item and mode are taken. `fire`: the way to fire; none: single shots.
 void list_attack(const Fight& f, const Combatant& c, const Arm& arm, CombatantId target, int cost,
@@ -51,6 +55,21 @@ constexpr bool reloads_as_minor(int cost) {
 }
 /// Shots when nothing more can be loaded.
 int full_load(const WeaponDef& w);
+
+/// items.cpp: letting go of what is held, and picking up what lies about.
+struct Held {
+  Term item = kNoTerm;
+  bool two_hands = false;
+};
+/// Weapons and shield in hand.
+boost::container::small_vector<Held, 2> held_items(const Combatant& c);
+void list_items(const Fight& f, const Combatant& c, table::OptionList& list);
+void perform_drop(Fight& f, Combatant& c, Term item);
+void perform_pick_up(Fight& f, Combatant& c, Term item, board::Cell from);
+/// What is held, if it still is, comes to lie in a cell.
+void let_fall(Fight& f, Combatant& c, Term item, board::Cell at);
+/// Takes a weapon in hand: the other hand if the first has one already.
+void wield(Combatant& c, std::size_t arm);
 
 /// contests.cpp: what is settled by an opposed test.
 void list_contests(const Fight& f, const Combatant& c, table::OptionList& list);

@@ -1,48 +1,13 @@
 #include <algorithm>
 #include <cassert>
 
-#include "board/distance.h"
-#include "board/push.h"
-#include "rules/forge/fight.h"
+#include "rules/forge/moving.h"
 
 // Moving and running (L1494-1496, 6.7). Costs inside are in half energy, as the board counts them.
 namespace fray::forge {
 namespace {
 
 using table::common::kDestination;
-
-// Feet left of the speed in this cycle. Each energy spent on running raises it by 5'.
-int feet_left(const Combatant& c) {
-  return c.profile->derived.speed_ft + c.run_bonus_ft - c.moved_ft;
-}
-
-board::StepCost step_cost(const Fight& f, const Combatant& c, bool run) {
-  board::StepCost cost{.per_step = run ? 1 : 2, .rough_extra = 2};
-  if (f.slowed(c)) cost.per_step += run ? 1 : 2;            // 1 a segment: 5' or 10' (L1142)
-  if (c.has(Condition::Prone)) cost.per_step += 2;          // L1152
-  if (c.has(Condition::Incorporeal)) cost.rough_extra = 2;  // solids as if Slowed (L1159)
-  return cost;
-}
-
-board::MoveRules rules_for(const Fight& f, const Combatant& c, bool run) {
-  const int left = feet_left(c);
-  return {.limit = board::Feet{run ? left / 5 * 10 : left},  // n energy: 10n <= left + 5n
-          .cost = step_cost(f, c, run),
-          .max_cost = 2 * (c.energy.available() - f.surcharge(c)),
-          .running = run,
-          .ignore_rough = c.profile->rough_ground_is_free || c.height_ft > 0,
-          .ignore_objects = c.profile->travels(MovementMode::Climb),
-          .through_walls = c.has(Condition::Incorporeal)};
-}
-
-// Allies and the fallen may be passed (L967); somebody unknown is no obstacle until met.
-board::Passage passage(const Fight& f, const Combatant& c, board::FigureId figure) {
-  const CombatantId who = Fight::combatant(figure);
-  if (!f.knows(c.side, who)) return board::Passage::Free;
-  if (!f.enemies(c.id, who) || !f.at(who).conscious()) return board::Passage::PassOnly;
-  if (f.at(who).height_ft != c.height_ft) return board::Passage::PassOnly;  // above, or below
-  return board::Passage::Blocked;
-}
 
 board::Reach reach_of(const Fight& f, const Combatant& c, bool run,
                       std::optional<board::Cell> until = std::nullopt) {
@@ -152,74 +117,6 @@ int straight_feet(const Fight& f, CombatantId who, board::Cell start,
   return static_cast<int>(line.size()) * board::kCellSize.value;
 }
 
-// Somebody unknown in these cells is met.
-bool meet_anyone(Fight& f, CombatantId who, const board::Footprint& there) {
-  bool any = false;
-  for (const board::Cell cell : there) {
-    const board::FigureId figure = f.state.grid.at(cell);
-    if (figure == board::kNoFigure || figure == Fight::figure(who)) continue;
-    f.reveal(Fight::combatant(figure));
-    any = true;
-  }
-  return any;
-}
-
-// Whoever has been moved by force may be out of a hold.
-void loosen_holds(Fight& f, CombatantId who) {
-  for (const CombatantId holder : {f.at(who).held_by, who}) {
-    if (holder == kNobody || f.at(holder).holding == kNobody) continue;
-    if (!f.in_reach(f.at(holder), nullptr, f.at(holder).holding)) f.let_go(holder);
-  }
-}
-
-// Out of the reach of somebody who keeps others off, as far as there is room (L2209).
-void repel(Fight& f, CombatantId from, CombatantId who) {
-  const board::Feet reach{f.threat_ft(f.at(from))};
-  int cells = 0;
-  board::Shove shove{.to = f.space(who)};
-  while (board::within(f.space(from), shove.to, reach) && shove.cells == cells) {
-    shove = board::push(f.state.grid, f.space(from), Fight::figure(who), ++cells);
-  }
-  if (cells > 0) push_away(f, from, who, cells);
-}
-
-// Asked of the mover alone: to pay for the step, or be driven off.
-table::Script<bool> pays_toll(Fight& f, Trigger& t, int due) {
-  const CombatantId who = t.move->mover;
-  if (f.at(who).energy.available() < t.move->toll + due) co_return false;
-  const Scoped<const Trigger*> asking(f.trigger, &t);
-  table::Window window{.kind = table::WindowKind::Each,
-                       .moment = term(Word::Movement),
-                       .actor = t.move->repelled_by.front(),
-                       .subject = who};
-  window.candidates.push_back(who);
-  const auto& decisions = co_await f.table().ask(window);
-  if (decisions.empty()) co_return false;
-  f.at(who).energy.use(t.move->toll);
-  f.emit(Ev::Reacted, who, term(Word::PressOn), t.move->toll);
-  co_return true;
-}
-
-bool can_step(const Fight& f, CombatantId who, board::Cell from) {
-  const Combatant& c = f.at(who);
-  return c.conscious() && !c.has(Condition::Immobilized) && c.held_by == kNobody &&
-         f.space(who).origin == from;
-}
-
-// Whom the mover holds comes along (L1472).
-void drag(Fight& f, CombatantId holder, board::Cell left) {
-  const CombatantId held = f.at(holder).holding;
-  if (held == kNobody || f.in_reach(f.at(holder), nullptr, held)) return;
-  const board::Footprint there = f.space(held).at(left);
-  if (f.state.grid.is_free(there, Fight::figure(held)) &&
-      f.state.grid.move(Fight::figure(held), left)) {
-    f.emit(Ev::Pushed, held, left);
-    return;
-  }
-  meet_anyone(f, held, there);
-  f.let_go(holder);
-}
-
 }  // namespace
 
 void list_movement(const Fight& f, CombatantId who, table::OptionList& list) {
@@ -247,72 +144,6 @@ void expand_movement(const Fight& f, CombatantId who, table::OptionList& list, s
   }
   p.count = static_cast<std::uint32_t>(list.domain.size()) - p.first;
   o.open = false;
-}
-
-table::Script<bool> offer_step(Fight& f, CombatantId who, board::Cell to, int due, bool by_action) {
-  const board::Cell from = f.space(who).origin;
-  MoveStep step{.mover = who, .from = from, .to = to, .by_action = by_action};
-  Trigger t{.step = Step::Movement, .move = &step};
-  {
-    const Scoped<const MoveStep*> moving(f.moving, &step);
-    co_await offer_reactions_to(f, t, Part::Bystander);
-  }
-  if (!can_step(f, who, from)) co_return false;
-  if (step.toll == 0 || co_await pays_toll(f, t, due)) co_return true;
-  for (const CombatantId by : step.repelled_by) repel(f, by, who);
-  co_return false;
-}
-
-bool add_single_step(const Fight& f, CombatantId who, table::Side knower, table::OptionList& list,
-                     table::Option option) {
-  const board::MoveRules rules{.limit = board::kCellSize,
-                               .cost = {.per_step = 0, .rough_extra = 0},
-                               .through_walls = f.at(who).has(Condition::Incorporeal)};
-  const board::Reach reach = board::reachable(
-      f.state.grid, Fight::figure(who), rules,
-      [&](board::FigureId figure) {
-        return f.knows(knower, Fight::combatant(figure)) ? board::Passage::Blocked
-                                                         : board::Passage::Free;
-      },
-      f.paths);
-  const std::size_t first = list.domain.size();
-  for (const board::ReachedCell& cell : reach.cells()) {
-    if (!cell.may_stop) continue;
-    list.domain.push_back(table::pack_cell(cell.origin.x, cell.origin.y));
-    list.domain.push_back(0);
-  }
-  if (list.domain.size() == first) return false;
-  list.add(option);
-  list.add_parameter({kDestination, table::ParameterKind::Cell, 0, 0,
-                      static_cast<std::uint32_t>(first),
-                      static_cast<std::uint32_t>(list.domain.size() - first)});
-  return true;
-}
-
-table::Script<> step_freely(Fight& f, CombatantId who, board::Cell to, Term cause) {
-  const board::Cell from = f.space(who).origin;
-  if (meet_anyone(f, who, f.space(who).at(to)) || !co_await offer_step(f, who, to, 0, false) ||
-      !f.state.grid.move(Fight::figure(who), to)) {
-    f.emit(Ev::MoveStopped, who);
-    co_return;
-  }
-  f.emit(Ev::Moved, who, to, cause, 0);
-  drag(f, who, from);
-}
-
-void push_to(Fight& f, CombatantId who, board::Cell to) {
-  if (meet_anyone(f, who, f.space(who).at(to))) return;
-  if (f.state.grid.move(Fight::figure(who), to)) f.emit(Ev::Pushed, who, to);
-  loosen_holds(f, who);
-}
-
-void push_away(Fight& f, CombatantId from, CombatantId who, int cells) {
-  const board::Shove shove = board::push(f.state.grid, f.space(from), Fight::figure(who), cells);
-  if (shove.stopped_by == board::Stop::Figure) f.reveal(Fight::combatant(shove.struck));
-  if (shove.cells > 0 && f.state.grid.move(Fight::figure(who), shove.to.origin)) {
-    f.emit(Ev::Pushed, who, shove.to.origin);
-  }
-  loosen_holds(f, who);
 }
 
 table::Script<> move_to(Fight& f, CombatantId who, board::Cell destination, bool run) {

@@ -63,6 +63,27 @@ std::shared_ptr<const World> make_world(Content content) {
   return world;
 }
 
+std::shared_ptr<const Profile> with_item(const World& world, const Profile& profile, Term item) {
+  auto p = std::make_shared<Profile>(profile);
+  const Content& content = world.content;
+  if (const WeaponDef* taken = weapon_named(content, item)) {
+    for (std::size_t i = 0; i < content.weapons().size(); ++i) {
+      const WeaponIndex weapon{static_cast<std::uint16_t>(i)};
+      if (content.weapon(weapon).item != taken->item) continue;
+      if (std::ranges::find(p->arms, term(content, weapon), &Arm::term) != p->arms.end()) continue;
+      p->arms.push_back(make_arm(world, p->sheet, p->derived, weapon, {}));
+    }
+  } else if (const ShieldIndex shield = shield_named(content, item)) {
+    p->sheet.shield = shield;
+    p->shield = &content.shield(shield);
+    p->shield_term = item;
+    const Derived with_shield = derive(content, p->sheet);
+    p->derived.shield_cost = with_shield.shield_cost;
+    p->derived.shield_rating = with_shield.shield_rating;
+  }
+  return p;
+}
+
 std::shared_ptr<const Profile> make_profile(const World& world, const Sheet& sheet) {
   auto p = std::make_shared<Profile>();
   const Content& content = world.content;

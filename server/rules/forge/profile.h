@@ -76,6 +76,9 @@ struct World {
 };
 
 std::shared_ptr<const World> make_world(Content content);
+/// The same with a weapon or shield more, picked up by its term. Places in `arms` stay what they
+/// are; every way of using the weapon comes with it.
+std::shared_ptr<const Profile> with_item(const World& world, const Profile& profile, Term item);
 std::shared_ptr<const Profile> make_profile(const World& world, const Sheet& sheet);
 
 }  // namespace fray::forge

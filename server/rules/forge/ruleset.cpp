@@ -94,6 +94,7 @@ void take_up_arms(Combatant& c) {
   for (std::size_t i = 0; i < p.arms.size(); ++i) {
     c.shots.push_back(static_cast<std::int8_t>(first_load(*p.arms[i].def)));
   }
+  c.carried.assign(p.arms.size(), true);
   if (!p.arms.empty()) c.main_arm = 0;
   c.shield_held = p.shield && free_hands(c) >= 1;
 }

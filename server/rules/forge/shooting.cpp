@@ -86,7 +86,7 @@ void use_up(Combatant& c, const Attack& a) {
   if (w.fuze) {
     shots = 0;
   } else if (w.capacity > 0) {  // loosed weapons have to be made ready again (L2460)
-    shots = static_cast<std::int8_t>(std::max(0, shots - (a.fire ? a.fire->shots : 1)));
+    shots = static_cast<std::int8_t>(std::max(0, shots - (a.fire ? a.fire->shots : a.shots)));
   }
 }
 

@@ -76,7 +76,7 @@ bool is_martial_attack(const Fight& f, CombatantId who, const table::Option& opt
 }
 
 bool may_follow_up(const Fight& f, const Attack& a) {
-  return a.martial && a.single_target && !a.follows_up &&
+  return a.martial && !a.one_of_several && !a.follows_up &&
          f.attacks_under_way < Fight::kDeepestAttack;
 }
 

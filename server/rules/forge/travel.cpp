@@ -5,6 +5,7 @@
 
 #include "board/distance.h"
 #include "board/sight.h"
+#include "rules/forge/moving.h"
 
 namespace fray::forge {
 namespace {
@@ -17,10 +18,6 @@ bool can_travel(const Fight& f, const Combatant& c) {
   return !c.has(Condition::Immobilized) && !c.has(Condition::Grappled) &&
          !c.has(Condition::Restrained) && !c.has(Condition::Prone) && c.holding == kNobody &&
          f.can_pay(c, 1);
-}
-
-int feet_left(const Combatant& c) {
-  return c.profile->derived.speed_ft + c.run_bonus_ft - c.moved_ft;
 }
 
 // Nobody that `c` knows of stands there, and nothing solid.

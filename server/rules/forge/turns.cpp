@@ -263,6 +263,13 @@ bool advance(Fight& f) {
   return f.state.idle_rounds >= f.state.options.stalemate_rounds;
 }
 
+// Handling what one carries gets a fight nowhere: those who do nothing else would never end it
+//
+bool is_handling(Term action) {
+  return action == term(Word::Draw) || action == term(Word::Sheathe) ||
+         action == term(Word::Drop) || action == term(Word::PickUp);
+}
+
 // After each Start of Turn and after every action all who may act are asked at once, highest
 // initiative first (L1384-1386). In round 1 only those whose first turn has begun (L1247).
 table::Script<> priority_window(Fight& f) {
@@ -277,7 +284,9 @@ table::Script<> priority_window(Fight& f) {
     const table::Decision decision = decisions.front();
     co_await perform_action(f, decision.who, decision.option, decision.choice);
     // What is done unseen counts for nothing: a stand-off that it kept going would tell of it.
-    if (f.known_to_all(decision.who)) f.state.acted_this_round = true;
+    if (f.known_to_all(decision.who) && !is_handling(decision.option.action)) {
+      f.state.acted_this_round = true;
+    }
     f.drop_the_spent();
     if (check_over(f)) co_return;
   }

@@ -85,6 +85,8 @@ void add_words(std::vector<TermDef>& terms) {
   action("hover", "Hover", "Stay in the air until your next turn ends.");
   action("draw", "Draw", "Take the weapon in hand; a minor action.");
   action("sheathe", "Sheathe", "Put what you wield away; a minor action.");
+  action("drop", "Drop", "Let go of what you hold; a minor action.");
+  action("pick-up", "Pick Up", "Take up what lies beside you; a minor action.");
   action("open-door", "Open Door", "A minor action.");
   action("close-door", "Close Door", "A minor action.");
   action("attribute-test", "Attribute Test", "Try a skill against a difficulty.");
@@ -175,6 +177,10 @@ std::vector<EventDef> events() {
       {{"combatant", Combatant}, {"height", Number}});
   add(Ev::FellDown, "fell.down", "{combatant} falls out of the air and takes {amount} damage.",
       {{"combatant", Combatant}, {"amount", Number}});
+  add(Ev::Dropped, "dropped", "{item} of {combatant} falls to the ground at {cell}.",
+      {{"combatant", Combatant}, {"item", Term}, {"cell", Cell}});
+  add(Ev::PickedUp, "picked-up", "{combatant} picks up {item} at {cell}.",
+      {{"combatant", Combatant}, {"item", Term}, {"cell", Cell}});
   add(Ev::DoorOpened, "door.opened", "{combatant} opens the door at {cell}.",
       {{"combatant", Combatant}, {"cell", Cell}});
   add(Ev::DoorClosed, "door.closed", "{combatant} closes the door at {cell}.",
@@ -279,6 +285,18 @@ Term term(const Content& content, WeaponIndex weapon) {
 Term term(const Content& content, ShieldIndex shield) {
   return Term{static_cast<std::uint16_t>(kFirstSkill + content.skills().size() +
                                          content.weapons().size() + shield.value)};
+}
+
+const WeaponDef* weapon_named(const Content& content, Term item) {
+  const int index = table::raw(item) - table::raw(term(content, WeaponIndex{0}));
+  if (index < 0 || index >= static_cast<int>(content.weapons().size())) return nullptr;
+  return &content.weapon(WeaponIndex{static_cast<std::uint16_t>(index)});
+}
+
+ShieldIndex shield_named(const Content& content, Term item) {
+  const int index = table::raw(item) - table::raw(term(content, ShieldIndex{0}));
+  if (index < 0 || index >= static_cast<int>(content.shields().size())) return {};
+  return ShieldIndex{static_cast<std::uint16_t>(index)};
 }
 
 table::Descriptor make_descriptor(const Content& content) {

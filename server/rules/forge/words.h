@@ -84,6 +84,8 @@ enum class Word : std::uint16_t {
   Hover,
   Draw,
   Sheathe,
+  Drop,
+  PickUp,
   OpenDoor,
   CloseDoor,
   AttributeTest,
@@ -148,6 +150,9 @@ constexpr Term term(SkillIndex s) {
 /// Weapons and shields follow the skills, whose number the content decides.
 Term term(const Content& content, WeaponIndex weapon);
 Term term(const Content& content, ShieldIndex shield);
+/// What a term of an item names; none if it names something else.
+const WeaponDef* weapon_named(const Content& content, Term item);
+ShieldIndex shield_named(const Content& content, Term item);
 
 /// The events of a Forge fight; sentences and arguments are in words.cpp, in this order.
 enum class Ev : std::uint16_t {
@@ -174,6 +179,8 @@ enum class Ev : std::uint16_t {
   Flew,
   Sank,
   FellDown,
+  Dropped,
+  PickedUp,
   DoorOpened,
   DoorClosed,
   Declared,

@@ -21,7 +21,9 @@ void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill
            table::OptionList& list) {
   const Attack& a = *t.attack;
   const Combatant& c = f.at(who);
-  if (!a.melee || !a.arm || std::min<int>(a.added, skill.rating) < 1 || !f.can_pay(c, 0)) return;
+  if (!a.melee || !a.arm || a.one_of_several || std::min<int>(a.added, skill.rating) < 1 ||
+      !f.can_pay(c, 0))
+    return;
   each_known_enemy(f, c, [&](const Combatant& e) {
     if (e.id == a.target || !f.in_reach(c, a.arm, e.id)) return;
     list.add({.action = term(Word::UseSkill),

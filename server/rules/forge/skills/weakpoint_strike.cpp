@@ -10,7 +10,7 @@ int dice(const Fight& f, const Attack& a, const Known& skill) {
 }
 
 void attacked(Fight& f, const Attack& a, const Known& skill) {
-  if (!a.martial || !a.single_target || !f.enemies(a.attacker, a.target)) return;
+  if (!a.martial || a.one_of_several || !f.enemies(a.attacker, a.target)) return;
   auto& streak = f.counters(a.attacker, skill).with(a.target).encounter;
   streak = a.successes > 0 ? static_cast<std::int16_t>(std::min<int>(streak + 1, skill.rating))
                            : std::int16_t{0};

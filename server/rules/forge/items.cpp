@@ -1,0 +1,168 @@
+#include <algorithm>
+
+#include "board/distance.h"
+#include "rules/forge/listing.h"
+
+// Dropping and picking up weapons and shields: minor actions (L1459, L1466).
+namespace fray::forge {
+namespace {
+
+using table::common::kDestination;
+
+bool in_hand(const Combatant& c, std::size_t arm) {
+  const auto index = static_cast<std::int8_t>(arm);
+  return c.main_arm == index || c.off_arm == index;
+}
+
+// Every way to use one item is the same thing.
+template <class Visit>
+void each_arm_of(const Combatant& c, std::size_t arm, Visit visit) {
+  const auto& arms = c.profile->arms;
+  for (std::size_t i = 0; i < arms.size(); ++i) {
+    if (arms[i].def->item == arms[arm].def->item) visit(i);
+  }
+}
+
+bool carries(const Combatant& c, const std::string& item) {
+  for (std::size_t i = 0; i < c.profile->arms.size(); ++i) {
+    if (c.carried[i] && c.profile->arms[i].def->item == item) return true;
+  }
+  return false;
+}
+
+// No second of a kind, so that an item is one thing; a shield only in place of one that is gone.
+bool may_take(const Fight& f, const Combatant& c, Term item) {
+  const WeaponDef* weapon = weapon_named(f.world().content, item);
+  if (!weapon) return free_hands(c) >= 1 && (!c.profile->shield || c.shield_lost);
+  return !carries(c, weapon->item) && free_hands(c) >= std::max(1, hands_for(*weapon));
+}
+
+// What lies there is for all to see, whoever has put it there or takes it.
+void announce(Fight& f, Ev event, CombatantId who, Term item, board::Cell at) {
+  f.emit(event, who, item, at);
+  const auto unaware = static_cast<table::Audience>(~f.table().known_to(who));
+  if (unaware != table::kGmOnly) f.table().emit_to(unaware, kind(event), kNobody, item, at);
+}
+
+}  // namespace
+
+boost::container::small_vector<Held, 2> held_items(const Combatant& c) {
+  boost::container::small_vector<Held, 2> held;
+  for (const Arm* arm : {c.main(), c.off()}) {
+    if (!arm || arm->def->grip == Grip::Limb) continue;
+    if (!held.empty() && held[0].item == arm->term) continue;
+    held.push_back({arm->term, arm->def->grip == Grip::TwoHands});
+  }
+  if (c.shield_held) held.push_back({c.profile->shield_term, false});
+  return held;
+}
+
+void list_items(const Fight& f, const Combatant& c, table::OptionList& list) {
+  if (!f.can_pay(c, minor_cost(c))) return;
+  const auto cost = static_cast<std::int16_t>(minor_cost(c) + f.surcharge(c));
+  for (const Held& held : held_items(c)) {
+    list.add({.action = term(Word::Drop), .item = held.item, .cost = cost});
+  }
+  if (c.height_ft > 0) return;
+  for (std::size_t i = 0; i < f.state.lying.size(); ++i) {
+    const Term item = f.state.lying[i].item;
+    const auto same = [&](const LyingItem& other) {
+      return other.item == item && board::within(f.space(c.id), {other.at, 1}, board::kCellSize);
+    };
+    const auto before = f.state.lying.begin() + static_cast<std::ptrdiff_t>(i);
+    if (!same(*before) || std::any_of(f.state.lying.begin(), before, same)) continue;
+    if (!may_take(f, c, item)) continue;
+    const std::size_t first = list.domain.size();
+    for (auto it = before; it != f.state.lying.end(); ++it) {
+      if (!same(*it)) continue;
+      const std::int32_t cell = table::pack_cell(it->at.x, it->at.y);
+      bool listed = false;  // two of a kind on one heap
+      for (std::size_t d = first; d < list.domain.size(); d += 2) listed |= list.domain[d] == cell;
+      if (listed) continue;
+      list.domain.push_back(cell);
+      list.domain.push_back(0);
+    }
+    list.add({.action = term(Word::PickUp), .item = item, .cost = cost});
+    list.add_parameter({kDestination, table::ParameterKind::Cell, 0, 0,
+                        static_cast<std::uint32_t>(first),
+                        static_cast<std::uint32_t>(list.domain.size() - first)});
+  }
+}
+
+void let_fall(Fight& f, Combatant& c, Term item, board::Cell at) {
+  LyingItem fallen{.item = item, .at = at};
+  if (c.shield_held && item == c.profile->shield_term) {
+    c.shield_held = false;
+    c.shield_up = 0;
+    c.shield_lost = true;
+  } else {
+    const auto& arms = c.profile->arms;
+    std::size_t arm = 0;
+    while (arm < arms.size() && (arms[arm].term != item || !in_hand(c, arm))) ++arm;
+    if (arm == arms.size()) return;
+    fallen.shots = c.shots[arm];
+    each_arm_of(c, arm, [&](std::size_t i) {
+      c.carried[i] = false;
+      if (c.main_arm == static_cast<std::int8_t>(i)) c.main_arm = Combatant::kNoArm;
+      if (c.off_arm == static_cast<std::int8_t>(i)) c.off_arm = Combatant::kNoArm;
+    });
+  }
+  f.state.lying.push_back(fallen);
+  announce(f, Ev::Dropped, c.id, item, at);
+}
+
+void perform_drop(Fight& f, Combatant& c, Term item) {
+  pay_minor(f, c);
+  let_fall(f, c, item, f.space(c.id).origin);
+}
+
+void perform_pick_up(Fight& f, Combatant& c, Term item, board::Cell from) {
+  pay_minor(f, c);
+  const auto it = std::ranges::find_if(f.state.lying, [&](const LyingItem& lying) {
+    return lying.item == item && lying.at == from;
+  });
+  const LyingItem taken = *it;
+  f.state.lying.erase(it);
+  announce(f, Ev::PickedUp, c.id, item, from);
+  if (shield_named(f.world().content, item)) {
+    if (c.profile->shield_term != item) c.profile = with_item(f.world(), *c.profile, item);
+    c.shield_held = true;
+    c.shield_lost = false;
+    return;
+  }
+  const auto mine = [&] {
+    const auto& arms = c.profile->arms;
+    for (std::size_t i = 0; i < arms.size(); ++i) {
+      if (arms[i].term == item && !c.carried[i]) return i;
+    }
+    return arms.size();
+  };
+  if (mine() == c.profile->arms.size()) {
+    c.profile = with_item(f.world(), *c.profile, item);
+    c.shots.resize(c.profile->arms.size(), 0);
+    c.carried.resize(c.profile->arms.size(), false);
+  }
+  const std::size_t arm = mine();
+  each_arm_of(c, arm, [&](std::size_t i) {
+    c.carried[i] = true;
+    c.shots[i] = taken.shots;
+  });
+  wield(c, arm);
+}
+
+void wield(Combatant& c, std::size_t arm) {
+  const WeaponDef& w = *c.profile->arms[arm].def;
+  const bool both_light =
+      w.grip == Grip::OneHand && c.main() && c.main()->def->grip == Grip::OneHand;
+  const bool beside = c.main() && (both_light || c.profile->extra_hands > 0) && !c.off() &&
+                      free_hands(c) >= hands_for(w) && c.main()->def->item != w.item &&
+                      w.klass != WeaponClass::Explosive;  // these in the main hand (L2509)
+  if (beside) {
+    c.off_arm = static_cast<std::int8_t>(arm);
+  } else {
+    c.main_arm = static_cast<std::int8_t>(arm);
+    if (free_hands(c) < 0) c.off_arm = Combatant::kNoArm;
+  }
+}
+
+}  // namespace fray::forge

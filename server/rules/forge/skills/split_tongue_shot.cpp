@@ -1,0 +1,33 @@
+#include "rules/forge/split_attacks.h"
+
+namespace fray::forge::skills {
+namespace {
+
+bool draws(WeaponClass klass) {
+  return klass == WeaponClass::Bow || klass == WeaponClass::Sling;
+}
+
+// L2219: a ranged attack on a target and on as many more, adjacent to it, as the rating, with a
+// weapon that takes two or more pieces of ammunition: a bow or sling, or what has as many loaded.
+void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionList& list) {
+  const Combatant& c = f.at(who);
+  for (const Arm* arm : {c.main(), c.off()}) {
+    if (!arm || !arm->def->ranged()) continue;
+    const auto index = static_cast<std::size_t>(arm - c.profile->arms.data());
+    const int most = draws(arm->def->klass)    ? 1 + skill.rating
+                     : arm->def->capacity >= 2 ? static_cast<int>(c.shots[index])
+                                               : 0;
+    if (most >= 2) offer_split_attack(f, who, skill, *arm, most, list);
+  }
+}
+
+}  // namespace
+
+extern const SkillCode split_tongue_shot{.id = "split-tongue-shot",
+                                         .martial_attack = true,
+                                         .offer_action = offer,
+                                         .prepare = prepare_split_attack,
+                                         .aim = split_evenly,
+                                         .odds = split_attack_odds};
+
+}  // namespace fray::forge::skills
