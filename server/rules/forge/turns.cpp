@@ -302,6 +302,7 @@ table::Script<> play_fight(Fight& f) {
   }
   while (f.state.phase != FightState::Phase::Over) {
     const CombatantId who = f.state.slots[static_cast<std::size_t>(f.state.slot)];
+    bool opens = true;  // a window once open stays so, even when its owner dies in it
     if (f.state.phase == FightState::Phase::Turn) {
       if (f.standing_in(who)) {
         f.table().own_slot(who);
@@ -310,8 +311,9 @@ table::Script<> play_fight(Fight& f) {
         if (check_over(f)) co_return;
       }
       f.state.phase = FightState::Phase::Window;
+      opens = f.standing_in(who);
     }
-    if (f.standing_in(who)) co_await priority_window(f);
+    if (opens) co_await priority_window(f);
     if (f.state.phase == FightState::Phase::Over) co_return;
     if (advance(f)) {
       finish(f, std::nullopt);

@@ -8,7 +8,7 @@ namespace {
 void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
            table::OptionList& list) {
   const Attack& a = *t.attack;
-  if (!a.melee || !f.standing_in(a.target)) return;
+  if (!a.melee || a.follows_up || !f.standing_in(a.target)) return;
   const int larger =
       f.at(a.target).profile->derived.size_rank - f.at(who).profile->derived.size_rank;
   if (larger <= 1) offer_single_step(f, who, skill, a.target, list);
