@@ -130,6 +130,7 @@ const ABSENT = {
   ABSENT_WAIT: 'the table waits',
   ABSENT_DEFAULT: 'the default answer is given, usually to pass',
   ABSENT_HAND_TO_GM: 'the GM decides',
+  ABSENT_DELEGATE: 'another seat decides for it',
 };
 
 function limit(ms) {
@@ -142,6 +143,7 @@ export async function showAbout(into, world) {
     ['Rules', `${world.rules || world.table.ruleset || ''} ${world.table.rulesetVersion ?? ''}`],
     ['Time for a decision', limit(policy.decisionMs)],
     ['Time for a reaction', limit(policy.reactionMs)],
+    ['Reserve of time', policy.bankMs ? `${limit(policy.bankMs)} a seat` : 'none'],
     ['When somebody is away', ABSENT[policy.absent] ?? 'the table waits'],
     ['GM overrides', policy.gmOverrides ? 'allowed, and on the record' : 'not allowed'],
     ['Dice sealed as', world.table.diceCommitment ?? ''],

@@ -14,17 +14,50 @@ Clocks::Millis Clocks::limit_of(const encounter::Prompt& prompt) const {
                                                         : policy_.reaction_ms);
 }
 
-// Starts or stops the clock as it should be, keeping what is left.
-void Clocks::settle(Clock& clock, TimePoint now) const {
-  const bool run = clock.wanted && !paused_;
-  if (run && !clock.running) clock.running = now;
-  if (!run && clock.running) {
-    clock.left = std::max(Millis(0), clock.left - millis(now - *clock.running));
-    clock.running.reset();
+Clocks::Millis Clocks::bank_of(table::SeatId seat) const {
+  const auto drawn = banks_.find(seat);
+  return drawn == banks_.end() ? Millis(policy_.bank_ms) : drawn->second;
+}
+
+void Clocks::take_time(TimePoint now) {
+  // By seat, for how long it has been over time: the prompt that is so for longest counts.
+  std::map<table::SeatId, Millis> over;
+  for (auto& [key, clock] : clocks_) {
+    if (!clock.running) continue;
+    const Millis passed = millis(now - *clock.running);
+    if (clock.banked && passed > clock.left) {
+      over[key.first] = std::max(over[key.first], passed - clock.left);
+    }
+    clock.left = std::max(Millis(0), clock.left - passed);
+    *clock.running += passed;
+  }
+  for (const auto& [seat, time] : over) {
+    banks_[seat] = std::max(Millis(0), bank_of(seat) - time);
   }
 }
 
+// Starts or stops the clock as it should be.
+void Clocks::settle(Clock& clock, TimePoint now) const {
+  const bool run = clock.wanted && !paused_;
+  if (run && !clock.running) clock.running = now;
+  if (!run) clock.running.reset();
+}
+
+// When a running clock and what it may take of the bank are up. The bank runs from when the first
+// of the seat's clocks is.
+Clocks::TimePoint Clocks::end_of(const Clock& clock) const {
+  const TimePoint end = *clock.running + clock.left;
+  if (!clock.banked) return end;
+  TimePoint bank_from = end;
+  for (const auto& [key, other] : clocks_) {
+    if (key.first != clock.prompt.of || !other.running || !other.banked) continue;
+    bank_from = std::min(bank_from, *other.running + other.left);
+  }
+  return std::max(end, bank_from + bank_of(clock.prompt.of));
+}
+
 void Clocks::update(TimePoint now, const std::vector<Open>& open) {
+  take_time(now);
   std::map<Key, Clock> still;
   for (const Open& o : open) {
     const Key key{o.prompt.of, o.prompt.prompt.number};
@@ -36,8 +69,12 @@ void Clocks::update(TimePoint now, const std::vector<Open>& open) {
       clock.left = clock.limited ? limit_of(o.prompt.prompt) : kAbsentGrace;
     }
     clock.prompt = o.prompt;
-    // Waiting for someone who is away costs them no time.
-    clock.wanted = o.attended ? clock.limited : policy_.absent == table::Absent::Default;
+    // Waiting for someone who is away costs them no time where they are waited for, and never
+    // their bank.
+    const bool waits =
+        policy_.absent == table::Absent::Wait || policy_.absent == table::Absent::HandToGm;
+    clock.wanted = o.attended ? clock.limited : !waits;
+    clock.banked = o.attended && !o.by_another && clock.limited;
     settle(clock, now);
     still.emplace(key, std::move(clock));
   }
@@ -45,6 +82,7 @@ void Clocks::update(TimePoint now, const std::vector<Open>& open) {
 }
 
 void Clocks::pause(TimePoint now, bool paused) {
+  take_time(now);
   paused_ = paused;
   for (auto& [key, clock] : clocks_) settle(clock, now);
 }
@@ -53,7 +91,7 @@ std::optional<Clocks::TimePoint> Clocks::next() const {
   std::optional<TimePoint> first;
   for (const auto& [key, clock] : clocks_) {
     if (!clock.running) continue;
-    const TimePoint end = *clock.running + clock.left;
+    const TimePoint end = end_of(clock);
     if (!first || end < *first) first = end;
   }
   return first;
@@ -62,7 +100,7 @@ std::optional<Clocks::TimePoint> Clocks::next() const {
 std::vector<SeatPrompt> Clocks::expired(TimePoint now) const {
   std::vector<SeatPrompt> out;
   for (const auto& [key, clock] : clocks_) {
-    if (clock.running && *clock.running + clock.left <= now) out.push_back(clock.prompt);
+    if (clock.running && end_of(clock) <= now) out.push_back(clock.prompt);
   }
   return out;
 }
@@ -70,8 +108,9 @@ std::vector<SeatPrompt> Clocks::expired(TimePoint now) const {
 std::uint32_t Clocks::left_ms(TimePoint now, const SeatPrompt& prompt) const {
   const auto it = clocks_.find({prompt.of, prompt.prompt.number});
   if (it == clocks_.end() || !it->second.limited) return 0;
-  Millis left = it->second.left;
-  if (it->second.running) left -= millis(now - *it->second.running);
+  const Clock& clock = it->second;
+  Millis left = clock.left + (clock.banked ? bank_of(prompt.of) : Millis(0));
+  if (clock.running) left = millis(end_of(clock) - now);
   return static_cast<std::uint32_t>(std::max<std::int64_t>(1, left.count()));
 }
 

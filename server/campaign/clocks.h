@@ -9,7 +9,8 @@
 namespace fray::campaign {
 
 /// How long the open prompts may still take. A prompt's time runs from when it was asked, whatever
-/// happens to its window behind the scenes; pausing or coming back never refills it.
+/// happens to its window behind the scenes; after it, while somebody sits there, the seat's bank
+/// runs, once for all its prompts together. Pausing or coming back never refills either.
 class Clocks {
  public:
   using TimePoint = Executor::Clock::time_point;
@@ -18,12 +19,14 @@ class Clocks {
   /// With no limit agreed, an absent player's default comes after this.
   static constexpr Millis kAbsentGrace{30'000};
 
+  /// Every seat's bank is full.
   explicit Clocks(table::Policy policy) : policy_(policy) {}
 
-  /// The prompts that are open now. `attended`: does a client sit at the prompt's seat?
+  /// The prompts that are open now. `attended`: does somebody sit where it is answered?
   struct Open {
     SeatPrompt prompt;
     bool attended = false;
+    bool by_another = false;  // that is not the seat itself, whose bank is left alone
   };
   void update(TimePoint now, const std::vector<Open>& open);
   void pause(TimePoint now, bool paused);
@@ -32,7 +35,7 @@ class Clocks {
   /// When the next prompt's time is up; nullopt if no clock runs.
   std::optional<TimePoint> next() const;
   std::vector<SeatPrompt> expired(TimePoint now) const;
-  /// Milliseconds left, at least 1; 0 is no limit.
+  /// Milliseconds left, the bank's included, at least 1; 0 is no limit.
   std::uint32_t left_ms(TimePoint now, const SeatPrompt& prompt) const;
 
  private:
@@ -42,14 +45,20 @@ class Clocks {
     Millis left{0};
     bool limited = false;              // by the table's policy, which the players may see
     bool wanted = false;               // it runs unless paused
+    bool banked = false;               // the bank may follow
     std::optional<TimePoint> running;  // since when
   };
+  /// Takes the time since the last call from clocks and banks.
+  void take_time(TimePoint now);
   void settle(Clock& clock, TimePoint now) const;
+  TimePoint end_of(const Clock& clock) const;
+  Millis bank_of(table::SeatId seat) const;
   Millis limit_of(const encounter::Prompt& prompt) const;
 
   table::Policy policy_;
   bool paused_ = false;
   std::map<Key, Clock> clocks_;
+  std::map<table::SeatId, Millis> banks_;  // of seats that have drawn on theirs: what is left
 };
 
 }  // namespace fray::campaign

@@ -109,6 +109,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
 
   bool attended(table::SeatId seat) const;
   bool is_autopiloted(table::SeatId seat) const;
+  /// Who answers for a player's seat that nobody sits at.
+  std::optional<table::SeatId> answers_for(table::SeatId seat) const;
 
   /// After everything that may change who is asked what.
   void follow();

@@ -184,9 +184,10 @@ table::Result<encounter::Input> LiveTable::to_input(table::SeatId seat,
     const auto p = std::ranges::find(prompts, decide->prompt, &SeatPrompt::number);
     if (p == prompts.end()) {
       const auto [of, number] = RunningEncounter::owner_of(seat, decide->prompt);
-      const bool readable = of == seat || role == table::Role::Gm;
-      const bool was_open =
-          number != 0 && readable && raw(of) < last_asked_.size() && number <= last_asked_[raw(of)];
+      const bool exists = number != 0 && raw(of) < seats().size();
+      const bool readable = exists && (of == seat || role == table::Role::Gm ||
+                                       seats()[raw(of)].delegate == seat);
+      const bool was_open = readable && number <= last_asked_[raw(of)];
       return was_open ? table::reject(Code::StaleWindow, "decide.prompt",
                                       "this prompt is closed; answer those open now")
                       : table::reject(Code::NotFound, "decide.prompt",

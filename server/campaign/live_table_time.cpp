@@ -30,16 +30,32 @@ bool LiveTable::is_autopiloted(table::SeatId seat) const {
   return false;
 }
 
+std::optional<table::SeatId> LiveTable::answers_for(table::SeatId seat) const {
+  const table::SeatSetup& player = seats()[raw(seat)];
+  if (player.role != table::Role::Player) return std::nullopt;
+  if (spec_.setup.policy.absent == table::Absent::HandToGm) {
+    const auto gm = std::ranges::find(seats(), table::Role::Gm, &table::SeatSetup::role);
+    if (gm != seats().end()) return table::SeatId(gm - seats().begin());
+  }
+  if (spec_.setup.policy.absent == table::Absent::Delegate && player.delegate != table::kNoSeat &&
+      attended(player.delegate)) {
+    return player.delegate;
+  }
+  return std::nullopt;
+}
+
 void LiveTable::follow() {
-  std::set<table::SeatId> handed;
+  std::map<table::SeatId, table::SeatId> handed;
   std::vector<Clocks::Open> open;
   for (const SeatPrompt& p : current_->all_prompts()) {
-    const bool here = attended(p.of) || is_autopiloted(p.of);
-    open.push_back({p, here});
     last_asked_[raw(p.of)] = std::max(last_asked_[raw(p.of)], p.number);
-    const bool player = seats()[raw(p.of)].role == table::Role::Player;
-    if (!here && player && spec_.setup.policy.absent == table::Absent::HandToGm) {
-      handed.insert(p.of);
+    if (attended(p.of) || is_autopiloted(p.of)) {
+      open.push_back({.prompt = p, .attended = true});
+    } else if (const auto other = answers_for(p.of)) {
+      handed.emplace(p.of, *other);
+      open.push_back({.prompt = p, .attended = attended(*other), .by_another = true});
+    } else {
+      open.push_back({.prompt = p});
     }
   }
   clocks_.update(services_.executor.now(), open);

@@ -11,16 +11,10 @@ namespace {
 
 using table::raw;
 
-// Prompts handed to the GM are numbered above their own, seat by seat.
+// Prompts handed to a seat are numbered above its own, seat by seat.
 constexpr std::uint32_t kHandedStep = 1u << 22;
 constexpr std::uint32_t handed_number(table::SeatId from, std::uint32_t number) {
   return number + (raw(from) + 1u) * kHandedStep;
-}
-
-std::optional<table::SeatId> first_gm(const table::Setup& setup) {
-  const auto gm = std::ranges::find(setup.seats, table::Role::Gm, &table::SeatSetup::role);
-  if (gm == setup.seats.end()) return std::nullopt;
-  return table::SeatId(gm - setup.seats.begin());
 }
 
 }  // namespace
@@ -110,8 +104,8 @@ void RunningEncounter::tell(const ClientPtr& client, Bytes frame) {
 std::vector<SeatPrompt> RunningEncounter::prompts_of(table::SeatId seat) const {
   std::vector<SeatPrompt> out;
   for (const encounter::Prompt& p : encounter_->prompts(seat)) out.push_back({p.number, seat, p});
-  if (handed_.empty() || first_gm(setup()) != seat) return out;
-  for (const table::SeatId from : handed_) {
+  for (const auto& [from, to] : handed_) {
+    if (to != seat) continue;
     for (const encounter::Prompt& p : encounter_->prompts(from)) {
       out.push_back({handed_number(from, p.number), from, p});
     }

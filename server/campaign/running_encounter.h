@@ -1,7 +1,6 @@
 #pragma once
 
 #include <map>
-#include <set>
 
 #include "campaign/log_writer.h"
 #include "campaign/publisher.h"
@@ -51,8 +50,8 @@ class RunningEncounter {
   }
   void tell(const ClientPtr& client, Bytes frame);
 
-  /// `handed`: seats whose prompts the first GM answers as well.
-  void set_handed(std::set<table::SeatId> handed) { handed_ = std::move(handed); }
+  /// `handed`: seats whose prompts another one answers as well.
+  void set_handed(std::map<table::SeatId, table::SeatId> handed) { handed_ = std::move(handed); }
   /// All open prompts of the seat, those handed to it included.
   std::vector<SeatPrompt> prompts_of(table::SeatId seat) const;
   /// Whose prompt the seat means by a number, and how that seat itself calls it.
@@ -82,7 +81,7 @@ class RunningEncounter {
   std::shared_ptr<LogWriter> log_;
   ReleaseQueue queue_;
   KeyMemory keys_;
-  std::set<table::SeatId> handed_;
+  std::map<table::SeatId, table::SeatId> handed_;
   std::optional<Publisher> publisher_;
 };
 

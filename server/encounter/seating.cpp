@@ -78,6 +78,7 @@ class Checker {
       for (std::size_t j = 0; j < seat.controls.size(); ++j) {
         control(i, field + ".controls[" + std::to_string(j) + "]", seat.controls[j], owners);
       }
+      delegate(i, field + ".delegate");
     }
   }
 
@@ -103,9 +104,27 @@ class Checker {
     }
   }
 
+  // Whoever decides for a seat is shown its prompts, with all that its side knows.
+  void delegate(std::size_t seat_index, const std::string& field) {
+    const table::SeatSetup& seat = setup_.seats[seat_index];
+    if (seat.delegate == table::kNoSeat) return;
+    if (raw(seat.delegate) >= setup_.seats.size()) {
+      fault(field, "there is no such seat");
+      return;
+    }
+    const table::SeatSetup& other = setup_.seats[raw(seat.delegate)];
+    const bool same_side = other.role == Role::Player && other.side == seat.side;
+    if (seat.role != Role::Player) {
+      fault(field, "only players have somebody decide for them");
+    } else if (&other == &seat || (!same_side && other.role != Role::Gm)) {
+      fault(field, "is another player's seat of the same side, or a GM's");
+    }
+  }
+
   void policy() {
     if (setup_.policy.decision_ms < 0) fault("policy.decision_ms", "is 0 (no limit) or more");
     if (setup_.policy.reaction_ms < 0) fault("policy.reaction_ms", "is 0 (no limit) or more");
+    if (setup_.policy.bank_ms < 0) fault("policy.bank_ms", "is 0 (none) or more");
   }
 
   void key(const std::string& field, const std::string& text, std::set<std::string_view>& seen,

@@ -66,12 +66,14 @@ class SetupReader {
   void place(const toml::table& from, const std::string& prefix, board::Cell& at);
   void sheet(const toml::table& from, const std::string& prefix, std::string& sheet);
   void seat(const toml::table& from, const std::string& field);
+  void find_delegates();
   table::Side side(const toml::table& from, const std::string& prefix);
   void add_generic_faults();
 
   std::string_view file_;
   table::Setup setup_;
   std::vector<SetupFault> faults_;
+  std::vector<std::pair<std::size_t, std::string>> delegates_;  // of which seat, and its key
   std::map<std::string, std::pair<std::uint32_t, std::uint32_t>, std::less<>> places_;
 };
 
@@ -180,17 +182,18 @@ std::int32_t SetupReader::milliseconds(const toml::table& from, std::string_view
   const auto value =
       get<std::int64_t>(from, "policy.", key, "a whole number of milliseconds").value_or(0);
   if (value < 0 || value > std::numeric_limits<std::int32_t>::max()) {
-    fault("policy." + std::string(key), "is from 0 (no limit) to 2147483647 milliseconds");
+    fault("policy." + std::string(key), "is from 0 (none) to 2147483647 milliseconds");
     return 0;
   }
   return static_cast<std::int32_t>(value);
 }
 
 void SetupReader::policy(const toml::table& from) {
-  look_over(from, "policy.", {"decision_ms", "reaction_ms", "absent", "gm_overrides"});
+  look_over(from, "policy.", {"decision_ms", "reaction_ms", "bank_ms", "absent", "gm_overrides"});
   table::Policy& policy = setup_.policy;
   policy.decision_ms = milliseconds(from, "decision_ms");
   policy.reaction_ms = milliseconds(from, "reaction_ms");
+  policy.bank_ms = milliseconds(from, "bank_ms");
   policy.absent = word<table::Absent>(from, "policy.", "absent", kAbsentWords, policy.absent);
   policy.gm_overrides =
       get<bool>(from, "policy.", "gm_overrides", "true or false").value_or(policy.gm_overrides);
@@ -260,7 +263,7 @@ void SetupReader::sheet(const toml::table& from, const std::string& prefix, std:
 
 void SetupReader::seat(const toml::table& from, const std::string& field) {
   const std::string prefix = field + ".";
-  look_over(from, prefix, {"key", "role", "side", "controls"});
+  look_over(from, prefix, {"key", "role", "side", "controls", "delegate"});
   table::SeatSetup& seat = setup_.seats.emplace_back();
   seat.key = require<std::string>(from, prefix, "key", "a short key such as \"ana-player\"");
   seat.role = word<table::Role>(from, prefix, "role", kRoleWords, std::nullopt);
@@ -277,6 +280,20 @@ void SetupReader::seat(const toml::table& from, const std::string& field) {
             "there is no combatant \"" + controls[i] + "\"");
     } else {
       seat.controls.push_back(table::CombatantId(who - setup_.combatants.begin()));
+    }
+  }
+  const auto delegate = get<std::string>(from, prefix, "delegate", "the key of another seat");
+  if (delegate) delegates_.emplace_back(setup_.seats.size() - 1, *delegate);
+}
+
+// Once all seats are known: a seat may name one further down.
+void SetupReader::find_delegates() {
+  for (const auto& [seat, key] : delegates_) {
+    const auto found = std::ranges::find(setup_.seats, key, &table::SeatSetup::key);
+    if (found == setup_.seats.end()) {
+      fault("seat[" + std::to_string(seat) + "].delegate", "there is no seat \"" + key + "\"");
+    } else {
+      setup_.seats[seat].delegate = table::SeatId(found - setup_.seats.begin());
     }
   }
 }
@@ -326,6 +343,7 @@ std::expected<table::Setup, std::vector<SetupFault>> SetupReader::read(const tom
   }
   each_table(root, "combatant", &SetupReader::combatant);
   each_table(root, "seat", &SetupReader::seat);
+  find_delegates();
   add_generic_faults();
   if (faults_.empty()) return std::move(setup_);
   std::ranges::stable_sort(faults_, {},

@@ -20,10 +20,11 @@ inline constexpr std::array<Spelling<table::Role>, 3> kRoleWords{{
     {table::Role::Spectator, "spectator"},
 }};
 
-inline constexpr std::array<Spelling<table::Absent>, 3> kAbsentWords{{
+inline constexpr std::array<Spelling<table::Absent>, 4> kAbsentWords{{
     {table::Absent::Wait, "wait"},
     {table::Absent::Default, "default"},
     {table::Absent::HandToGm, "hand-to-gm"},
+    {table::Absent::Delegate, "delegate"},
 }};
 
 }  // namespace fray::encounter

@@ -67,6 +67,7 @@ std::string write_setup(const table::Setup& setup) {
   out += "\n[policy]\n";
   line("decision_ms", std::to_string(setup.policy.decision_ms));
   line("reaction_ms", std::to_string(setup.policy.reaction_ms));
+  line("bank_ms", std::to_string(setup.policy.bank_ms));
   line("absent", spelled(setup.policy.absent, kAbsentWords));
   line("gm_overrides", flag(setup.policy.gm_overrides));
 
@@ -92,6 +93,9 @@ std::string write_setup(const table::Setup& setup) {
     line("controls", list(seat.controls, [&](table::CombatantId who) {
            return setup.combatants[table::raw(who)].key;
          }));
+    if (seat.delegate != table::kNoSeat) {
+      line("delegate", quoted(setup.seats[table::raw(seat.delegate)].key));
+    }
   }
   return out;
 }

@@ -30,17 +30,19 @@ struct SeatSetup {
   Role role = Role::Player;
   Side side{};
   std::vector<CombatantId> controls;
+  SeatId delegate = kNoSeat;  // of a player: who decides while it is away (Absent::Delegate)
 
   bool operator==(const SeatSetup&) const = default;
 };
 
 /// What happens to the decisions of someone who does not answer.
-enum class Absent : std::uint8_t { Wait, Default, HandToGm };
+enum class Absent : std::uint8_t { Wait, Default, HandToGm, Delegate };
 
 /// The table's agreements, readable by everyone seated at it. 0 ms means no limit.
 struct Policy {
   std::int32_t decision_ms = 0;  // to answer a claim window
   std::int32_t reaction_ms = 0;  // to answer a reaction window
+  std::int32_t bank_ms = 0;      // each seat's reserve for when these are not enough
   Absent absent = Absent::Default;
   bool gm_overrides = true;
 

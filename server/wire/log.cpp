@@ -127,6 +127,7 @@ std::string encode_setup(const table::Setup& setup) {
     o.set_role(raw(s.role));
     o.set_side(raw(s.side));
     for (const table::CombatantId c : s.controls) o.add_controls(raw(c));
+    if (s.delegate != table::kNoSeat) o.set_delegate(raw(s.delegate) + 1u);
   }
   for (const auto& [name, value] : setup.options) {
     v1::LoggedSetting& o = *out.add_settings();
@@ -136,6 +137,7 @@ std::string encode_setup(const table::Setup& setup) {
   v1::LoggedPolicy& policy = *out.mutable_policy();
   policy.set_decision_ms(setup.policy.decision_ms);
   policy.set_reaction_ms(setup.policy.reaction_ms);
+  policy.set_bank_ms(setup.policy.bank_ms);
   policy.set_absent(raw(setup.policy.absent));
   policy.set_gm_overrides(setup.policy.gm_overrides);
   return out.SerializeAsString();
@@ -174,11 +176,14 @@ std::expected<table::Setup, std::string> decode_setup(std::string_view bytes) {
       good = good && c < setup.combatants.size();
       seat.controls.push_back(static_cast<table::CombatantId>(c));
     }
+    good = good && s.delegate() <= static_cast<std::uint32_t>(in.seats_size());
+    if (s.delegate() != 0) seat.delegate = static_cast<table::SeatId>(s.delegate() - 1);
   }
   for (const v1::LoggedSetting& s : in.settings()) setup.options[s.name()] = s.value();
   setup.policy.decision_ms = in.policy().decision_ms();
   setup.policy.reaction_ms = in.policy().reaction_ms();
-  good = good && in.policy().absent() <= raw(table::Absent::HandToGm);
+  setup.policy.bank_ms = in.policy().bank_ms();
+  good = good && in.policy().absent() <= raw(table::Absent::Delegate);
   setup.policy.absent = static_cast<table::Absent>(in.policy().absent());
   setup.policy.gm_overrides = in.policy().gm_overrides();
   if (!good) return std::unexpected("a setup with values out of range");

@@ -44,6 +44,8 @@ v1::Absent absent_of(table::Absent absent) {
       return v1::ABSENT_DEFAULT;
     case table::Absent::HandToGm:
       return v1::ABSENT_HAND_TO_GM;
+    case table::Absent::Delegate:
+      return v1::ABSENT_DELEGATE;
   }
   return v1::ABSENT_UNSPECIFIED;
 }
@@ -99,6 +101,7 @@ std::string encode_attached(std::uint64_t to, std::string_view encounter, const 
     const auto ms = [](std::int32_t v) { return static_cast<std::uint32_t>(std::max(v, 0)); };
     a.mutable_policy()->set_decision_ms(ms(setup.policy.decision_ms));
     a.mutable_policy()->set_reaction_ms(ms(setup.policy.reaction_ms));
+    a.mutable_policy()->set_bank_ms(ms(setup.policy.bank_ms));
     a.mutable_policy()->set_absent(absent_of(setup.policy.absent));
     a.mutable_policy()->set_gm_overrides(setup.policy.gm_overrides);
     a.set_dice_commitment(std::string(dice_commitment));

@@ -169,8 +169,8 @@ Batch plain(const v1::Batch& b) {
 }
 
 Policy plain(const v1::Policy& p) {
-  return {p.decision_ms(), p.reaction_ms(), same_number(p.absent(), Absent::HandToGm),
-          p.gm_overrides()};
+  return {p.decision_ms(), p.reaction_ms(), same_number(p.absent(), Absent::Delegate),
+          p.gm_overrides(), p.bank_ms()};
 }
 
 Descriptor plain(const v1::Descriptor& d) {

@@ -63,5 +63,53 @@ TEST_F(ClocksTest, AbsentWithoutLimitGetsTheDefaultAfterAGrace) {
   EXPECT_EQ(clocks.next(), start_ + 5s + Clocks::kAbsentGrace);
 }
 
+class BankTest : public testing::Test {
+ protected:
+  static SeatPrompt of(std::uint16_t seat, std::uint32_t number) {
+    return {number, table::SeatId{seat}, {.number = number, .kind = table::WindowKind::Claim}};
+  }
+  const Clocks::TimePoint start_{};
+  Clocks clocks_{table::Policy{.decision_ms = 10'000, .bank_ms = 60'000}};
+};
+
+TEST_F(BankTest, FollowsTheLimitAndIsNeverRefilled) {
+  clocks_.update(start_, {{of(0, 1), true}});
+  EXPECT_EQ(clocks_.left_ms(start_, of(0, 1)), 70'000u);
+  EXPECT_EQ(clocks_.next(), start_ + 70s);
+  // 25 s over the limit; the next prompt has what is left.
+  clocks_.update(start_ + 35s, {{of(0, 2), true}});
+  EXPECT_EQ(clocks_.left_ms(start_ + 35s, of(0, 2)), 45'000u);
+  // In time, then away, then a pause: it stays.
+  clocks_.update(start_ + 40s, {{of(0, 3), true}});
+  clocks_.update(start_ + 41s, {{of(0, 3), false}});
+  clocks_.update(start_ + 45s, {{of(0, 3), true}});
+  clocks_.pause(start_ + 45s, true);
+  clocks_.pause(start_ + 1000s, false);
+  EXPECT_EQ(clocks_.next(), start_ + 1000s + 5s + 35s);
+  ASSERT_EQ(clocks_.expired(start_ + 1040s).size(), 1u);
+  EXPECT_TRUE(clocks_.expired(start_ + 1039s).empty());
+  clocks_.update(start_ + 1040s, {{of(0, 4), true}});
+  EXPECT_EQ(clocks_.next(), start_ + 1050s) << "nothing is left of it";
+}
+
+TEST_F(BankTest, RunsOnceForAllPromptsOfASeat) {
+  clocks_.update(start_, {{of(0, 1), true}, {of(1, 1), true}});
+  clocks_.update(start_ + 5s, {{of(0, 1), true}, {of(0, 2), true}, {of(1, 1), true}});
+  // The first is over its time from 10 s on, the second from 15 s on.
+  clocks_.update(start_ + 20s, {{of(0, 1), true}, {of(0, 2), true}, {of(1, 1), true}});
+  EXPECT_EQ(clocks_.left_ms(start_ + 20s, of(0, 1)), 50'000u);
+  EXPECT_EQ(clocks_.left_ms(start_ + 20s, of(0, 2)), 50'000u);
+  EXPECT_EQ(clocks_.left_ms(start_ + 20s, of(1, 1)), 50'000u) << "another seat's is its own";
+}
+
+TEST_F(BankTest, IsNotSpentByOthersNorWhileAway) {
+  clocks_.update(start_, {{.prompt = of(0, 1), .attended = true, .by_another = true}});
+  EXPECT_EQ(clocks_.next(), start_ + 10s);
+  clocks_.update(start_ + 12s, {{of(0, 2), true}});
+  EXPECT_EQ(clocks_.left_ms(start_ + 12s, of(0, 2)), 70'000u);
+  clocks_.update(start_ + 12s, {{of(0, 3), false}});
+  EXPECT_EQ(clocks_.next(), start_ + 22s);
+}
+
 }  // namespace
 }  // namespace fray::campaign

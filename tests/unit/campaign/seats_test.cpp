@@ -39,6 +39,26 @@ TEST_F(Seats, AnAbsentPlayersPromptsGoToTheGm) {
   EXPECT_FALSE(gm2->prompts().empty()) << "and goes";
 }
 
+TEST_F(Seats, AnAbsentPlayersPromptsGoToTheirDelegate) {
+  spec_.setup.policy.absent = table::Absent::Delegate;
+  spec_.setup.seats[table::raw(kBo)].delegate = kGm;
+  open();
+  const auto ana = sit(kAna);
+  {
+    const auto gm = sit(kGm);
+    ASSERT_EQ(gm->prompts().size(), 1u) << "bo's";
+    executor_.advance(10 * Clocks::kAbsentGrace);
+    EXPECT_EQ(inputs(), 0u) << "there is somebody to wait for";
+    ASSERT_TRUE(done(act(gm, "pass")));
+    table_->leave(gm);
+    executor_.run();
+  }
+  const std::size_t kept = inputs();
+  ASSERT_TRUE(done(act(ana, "strike", {1})));
+  executor_.advance(Clocks::kAbsentGrace + 1ms);
+  EXPECT_GT(inputs(), kept + 1) << "with the delegate away, the default";
+}
+
 TEST_F(Seats, AnAbsentPlayerPassesAfterAGrace) {
   spec_.setup.policy.absent = table::Absent::Default;
   open();

@@ -103,6 +103,58 @@ TEST(ParseSetup, InventsNothing) {
   EXPECT_EQ(s.policy, table::Policy{});
 }
 
+TEST(ParseSetup, FindsDelegatesWhereverTheyStand) {
+  const std::string text = R"(ruleset = "forge"
+sides = ["a", "b"]
+[policy]
+bank_ms = 60000
+absent = "delegate"
+[[combatant]]
+key = "x"
+side = "a"
+at = [0, 0]
+[[seat]]
+key = "s"
+role = "player"
+side = "a"
+delegate = "t"
+[[seat]]
+key = "t"
+role = "player"
+side = "a"
+delegate = "gm"
+[[seat]]
+key = "gm"
+role = "gm"
+)";
+  const table::Setup s = good(text);
+  EXPECT_EQ(s.policy.bank_ms, 60000);
+  EXPECT_EQ(s.policy.absent, table::Absent::Delegate);
+  EXPECT_EQ(s.seats[0].delegate, table::SeatId{1});
+  EXPECT_EQ(s.seats[1].delegate, table::SeatId{2});
+  EXPECT_EQ(good(write_setup(s)), s);
+  // Itself, somebody of another side, nobody, and for one who is no player.
+  EXPECT_EQ(faults(text + R"(delegate = "s"
+[[seat]]
+key = "u"
+role = "player"
+side = "b"
+delegate = "u"
+[[seat]]
+key = "v"
+role = "player"
+side = "b"
+delegate = "s"
+[[seat]]
+key = "w"
+role = "player"
+side = "b"
+delegate = "y"
+)"),
+            (Faults{"23:12 seat[2].delegate", "28:12 seat[3].delegate", "33:12 seat[4].delegate",
+                    "38:12 seat[5].delegate"}));
+}
+
 TEST(WriteSetup, IsReadBackTheSame) {
   table::Setup s = good(kBridge);
   EXPECT_EQ(good(write_setup(s)), s);

@@ -163,13 +163,14 @@ struct Batch {
 };
 
 enum class Role : std::uint8_t { Unknown, Gm, Player, Spectator };
-enum class Absent : std::uint8_t { Unknown, Wait, Default, HandToGm };
+enum class Absent : std::uint8_t { Unknown, Wait, Default, HandToGm, Delegate };
 
 struct Policy {
   std::uint32_t decision_ms = 0;  // 0 is no limit
   std::uint32_t reaction_ms = 0;
   Absent absent{};
   bool gm_overrides = false;
+  std::uint32_t bank_ms = 0;  // a seat's reserve for the encounter, never refilled
 };
 
 /// Everything the seat knows now.
