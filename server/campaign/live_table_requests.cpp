@@ -84,7 +84,10 @@ LiveTable::Handled LiveTable::carry_out(const ClientPtr& client, table::SeatId s
   Handled handled = command(seat, request);
   if (!handled) return handled;
   Counters::add(services_.counters.commands);
+  // Before what follows from it, for that may have to wait for somebody hidden, and the order of
+  // the two is not to tell.
   current_->reply(client, request.id, wire::encode_done(request.id));
+  follow();
   return {};
 }
 
@@ -168,7 +171,6 @@ LiveTable::Handled LiveTable::command(table::SeatId seat, const wire::Request& r
   if (const auto ok = current_->apply(*input, request.key, given_by); !ok) {
     return std::unexpected(wire::error_of(ok.error()));
   }
-  follow();
   return {};
 }
 
@@ -185,8 +187,8 @@ table::Result<encounter::Input> LiveTable::to_input(table::SeatId seat,
     if (p == prompts.end()) {
       const auto [of, number] = RunningEncounter::owner_of(seat, decide->prompt);
       const bool exists = number != 0 && raw(of) < seats().size();
-      const bool readable = exists && (of == seat || role == table::Role::Gm ||
-                                       seats()[raw(of)].delegate == seat);
+      const bool readable =
+          exists && (of == seat || role == table::Role::Gm || seats()[raw(of)].delegate == seat);
       const bool was_open = readable && number <= last_asked_[raw(of)];
       return was_open ? table::reject(Code::StaleWindow, "decide.prompt",
                                       "this prompt is closed; answer those open now")
@@ -224,7 +226,6 @@ LiveTable::Handled LiveTable::pause(table::SeatId seat, bool paused) {
   clocks_.pause(services_.executor.now(), paused);
   const std::string notice = wire::encode_clocks(paused);
   for (const auto& [client, sitting] : clients_) current_->tell(client, notice);
-  follow();
   return {};
 }
 

@@ -66,10 +66,15 @@ void Table::set_known_to(CombatantId who, Audience audience) {
 void Table::own_slot(CombatantId who) {
   auto& order = state_.seats[raw(who)].order;
   if (order == StandingOrder::PassUntilMySlot) order = StandingOrder::AskMe;
-  // To those who do not know of `who` no slot has come: being asked in it would tell of somebody.
-  for (TableState::Seated& seat : state_.seats) {
-    if (known_to(who) & audience_of(seat.member.side)) continue;
-    seat.passed_at = perceived(seat.member.side) + 1;
+  // To those who do not know of `who` no slot has come: being asked in it would tell of somebody,
+  // and so would seeing that somebody else is.
+  for (std::uint8_t s = 0; s < state_.seen_by_side.size(); ++s) {
+    const Side side{s};
+    if (known_to(who) & audience_of(side)) continue;
+    for (TableState::Seated& seat : state_.seats) {
+      if (seat.member.side == side) seat.passed_at = perceived(side) + 1;
+      seat.passed_before[s] = perceived(side) + 1;
+    }
   }
 }
 

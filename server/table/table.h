@@ -98,8 +98,8 @@ class Table {
   }
 
   /// The slot of `who` has come. Breaks its order to pass until then; those who do not know of
-  /// `who` are not asked before they perceive something further. To be called at every slot, after
-  /// the events of the round and before the first window.
+  /// `who` are not asked, nor told who is, before they perceive something further. To be called at
+  /// every slot, after the events of the round and before the first window.
   void own_slot(CombatantId who);
   /// Breaks the order to pass until attacked.
   void attacked(CombatantId who);

@@ -1,5 +1,6 @@
 #include "support/ws_client.h"
 
+#include <chrono>
 #include <deque>
 #include <stdexcept>
 
@@ -21,11 +22,7 @@ using asio::ip::tcp;
 namespace {
 
 // A server that has not answered by then will not.
-constexpr timeval kPatience{20, 0};
-
-void be_patient(tcp::socket& socket) {
-  ::setsockopt(socket.native_handle(), SOL_SOCKET, SO_RCVTIMEO, &kPatience, sizeof kPatience);
-}
+constexpr std::chrono::seconds kPatience{20};
 
 tcp::endpoint loopback(std::uint16_t port) {
   return {asio::ip::address_v4::loopback(), port};
@@ -39,6 +36,8 @@ struct WsClient::Impl {
   Protocol protocol;
   std::uint64_t last_id = 0;
   std::deque<v1::ServerFrame> kept;
+  beast::flat_buffer buffer;
+  std::string raw;
   beast::error_code ended;
 
   explicit Impl(Protocol p) : protocol(p) {}
@@ -50,7 +49,6 @@ WsClient::WsClient(std::uint16_t port, Protocol protocol, bool small_window)
   socket.open(tcp::v4());
   if (small_window) socket.set_option(asio::socket_base::receive_buffer_size(4096));
   socket.connect(loopback(port));
-  be_patient(socket);
   const char* name = protocol == Protocol::Json ? "fray.v1.json" : "fray.v1.proto";
   impl_->ws.set_option(websocket::stream_base::decorator([name](websocket::request_type& request) {
     request.set(http::field::sec_websocket_protocol, name);
@@ -82,19 +80,28 @@ std::optional<v1::ServerFrame> WsClient::receive() {
     impl_->kept.pop_front();
     return frame;
   }
-  beast::flat_buffer buffer;
-  impl_->ws.read(buffer, impl_->ended);
-  if (impl_->ended == asio::error::would_block || impl_->ended == asio::error::try_again) {
-    throw std::runtime_error("the server says nothing");
+  bool done = false;
+  impl_->buffer.clear();
+  impl_->ws.async_read(impl_->buffer, [this, &done](const beast::error_code& ec, std::size_t) {
+    impl_->ended = ec;
+    done = true;
+  });
+  impl_->context.restart();
+  while (!done && impl_->context.run_one_for(kPatience) > 0) {
   }
+  if (!done) throw std::runtime_error("the server says nothing");
   if (impl_->ended) return std::nullopt;
-  const std::string bytes = beast::buffers_to_string(buffer.data());
+  const std::string& bytes = impl_->raw = beast::buffers_to_string(impl_->buffer.data());
   v1::ServerFrame frame;
   const bool good = impl_->protocol == Protocol::Json
                         ? google::protobuf::util::JsonStringToMessage(bytes, &frame).ok()
                         : frame.ParseFromString(bytes);
   if (!good) throw std::runtime_error("not a ServerFrame");
   return frame;
+}
+
+const std::string& WsClient::raw() const {
+  return impl_->raw;
 }
 
 v1::Reply WsClient::reply_to(std::uint64_t id) {
@@ -164,7 +171,6 @@ HttpAnswer http_get(std::uint16_t port, const std::string& target,
   asio::io_context context;
   tcp::socket socket(context);
   socket.connect({asio::ip::make_address(address), port});
-  be_patient(socket);
   http::request<http::empty_body> request(http::verb::get, target, 11);
   request.set(http::field::host, "127.0.0.1:" + std::to_string(port));
   for (const auto& [name, value] : headers) request.set(name, value);

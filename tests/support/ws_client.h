@@ -29,6 +29,8 @@ class WsClient {
   void send_raw(const std::string& bytes);
   /// The next frame; nullopt once the connection has ended.
   std::optional<v1::ServerFrame> receive();
+  /// The bytes of the frame that was last read from the connection.
+  const std::string& raw() const;
   /// Reads on to the reply to `id`; keeps what comes on the way.
   v1::Reply reply_to(std::uint64_t id);
   /// Reads on to the next batch, or takes the oldest one kept on the way to a reply.

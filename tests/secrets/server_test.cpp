@@ -1,0 +1,243 @@
+// What a real server sends to those who do not know of somebody hidden is the same without them.
+#include <fstream>
+#include <map>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "encounter/setup_file.h"
+#include "oracle/forge_scene.h"
+#include "storage/database.h"
+#include "storage/encounter_log.h"
+#include "support/served.h"
+#include "support/temporary_folder.h"
+#include "support/ws_client.h"
+#include "wire/log.h"
+
+namespace fray {
+namespace {
+
+using Protocol = support::WsClient::Protocol;
+
+std::string table_file(bool haunted) {
+  const auto one = [](const std::string& key, const char* side, const char* at) {
+    return "[[combatant]]\nkey = \"" + key + "\"\nname = \"" + key + "\"\nside = \"" + side +
+           "\"\nat = " + at + "\narchetype = \"skirmisher\"\n";
+  };
+  std::string text =
+      "title = \"Dusk\"\nruleset = \"forge\"\nsides = [\"north\", \"south\"]\nmap = \"\"\"\n";
+  for (int y = 0; y < 4; ++y) text += "............\n";
+  text += "\"\"\"\n[policy]\nabsent = \"wait\"\n" + one("ana", "north", "[1, 1]") +
+          one("cy", "north", "[2, 3]") + one("bo", "south", "[4, 2]");
+  if (haunted) text += one("shade", "south", "[11, 3]") + "hidden = true\n";
+  for (const std::string p : {"ana", "cy"}) {
+    text += "[[seat]]\nkey = \"" + p + "\"\nrole = \"player\"\nside = \"north\"\ncontrols = [\"" +
+            p + "\"]\n";
+  }
+  return text +
+         "[[seat]]\nkey = \"gm\"\nrole = \"gm\"\n[[seat]]\nkey = \"watcher\"\n"
+         "role = \"spectator\"\n";
+}
+
+// One connection, and what it was sent in which order: batches byte for byte.
+class Ear {
+ public:
+  Ear(std::uint16_t port, const std::string& token, Protocol protocol) : client_(port, protocol) {
+    v1::ClientFrame hello;
+    hello.mutable_hello()->add_versions(1);
+    hello.mutable_hello()->set_token(token);
+    EXPECT_TRUE(ask(std::move(hello)).has_welcome());
+    v1::ClientFrame attach;
+    attach.mutable_attach();
+    EXPECT_TRUE(ask(std::move(attach)).has_attached());
+  }
+
+  v1::Reply ask(v1::ClientFrame frame) {
+    frame.set_id(++id_);
+    client_.send(frame);
+    while (auto got = client_.receive()) {
+      if (got->has_reply() && got->reply().to() == id_) return got->reply();
+      if (!got->has_batch()) continue;
+      heard.push_back(client_.raw());
+      last = got->batch();
+      for (const v1::Combatant& c : last.snapshot().combatants()) names[c.ref()] = c.name();
+    }
+    ADD_FAILURE() << "the connection has ended";
+    return {};
+  }
+  /// Hears all that was said before this moment: refusals stand in line with everything else.
+  void listen() {
+    v1::ClientFrame nonsense;
+    nonsense.mutable_attach()->set_encounter("none");
+    EXPECT_EQ(ask(std::move(nonsense)).error().code(), v1::ERROR_CODE_NOT_FOUND);
+  }
+  v1::Reply decide(std::uint32_t prompt, std::uint32_t option) {
+    v1::ClientFrame frame;
+    frame.mutable_decide()->set_prompt(prompt);
+    frame.mutable_decide()->set_option(option);
+    v1::Reply reply = ask(std::move(frame));
+    heard.emplace_back("the reply");  // where it stands among the batches tells nothing either
+    return reply;
+  }
+  std::string name(std::uint32_t ref) const {
+    const auto it = names.find(ref);
+    return it == names.end() ? "" : it->second;
+  }
+
+  std::vector<std::string> heard;
+  v1::Batch last;
+  std::map<std::uint32_t, std::string> names;
+
+ private:
+  support::WsClient client_;
+  std::uint64_t id_ = 0;
+};
+
+struct Evening {
+  std::map<std::string, std::vector<std::string>> heard;  // by who and how
+  int held = 0;  // how often somebody sat down while only the hidden one was asked
+};
+
+// The same decisions in all that is not hidden; in what is, everybody passes. After every decision
+// somebody else sits down and leaves again.
+Evening play(bool haunted, std::uint64_t seed, int decisions) {
+  support::TemporaryFolder folder;
+  const std::string file = folder.file("dusk.toml");
+  std::ofstream(file) << table_file(haunted);
+  {
+    auto database = storage::Database::open(folder.file("fray.db"));
+    auto log = storage::SqliteEncounterLog::open(*database);
+    (*log)->create({.key = "dusk-1",
+                    .table = "dusk",
+                    .ruleset = "forge",
+                    .ruleset_version = oracle::forge().descriptor().version,
+                    .setup = wire::encode_setup(*encounter::parse_setup(table_file(haunted), file)),
+                    .seed = oracle::seed_of(seed)},
+                   [](const auto& done) { EXPECT_TRUE(done); });
+  }
+  support::Served served({.fray = std::string(FRAY_BINARY_DIR) + "/fray",
+                          .database = folder.file("fray.db"),
+                          .tables = {file}});
+  const auto sit = [&](const std::string& seat, Protocol protocol) {
+    return std::make_unique<Ear>(served.port(), served.token("dusk", seat), protocol);
+  };
+  Evening evening;
+  auto gm = sit("gm", Protocol::Binary);
+  const auto shade_is_asked = [&] {
+    gm->listen();
+    return std::ranges::any_of(gm->last.prompts(), [&](const v1::Prompt& p) {
+      return gm->name(p.combatant()) == "shade";
+    });
+  };
+  // One of the GM's people passes: shade, if it is asked.
+  const auto somebody_passes = [&] {
+    const bool shade = shade_is_asked();
+    const v1::Batch asked = gm->last;
+    for (const v1::Prompt& p : asked.prompts()) {
+      if (shade && gm->name(p.combatant()) != "shade") continue;
+      EXPECT_TRUE(gm->decide(p.number(), 0).has_done());
+      return;
+    }
+    ADD_FAILURE() << "everybody waits for nobody";
+  };
+  while (shade_is_asked()) somebody_passes();
+  std::map<std::string, std::unique_ptr<Ear>> ears;
+  for (const char* seat : {"ana", "cy", "watcher"}) {
+    ears[std::string(seat) + " binary"] = sit(seat, Protocol::Binary);
+    ears[std::string(seat) + " json"] = sit(seat, Protocol::Json);
+  }
+  const auto listen = [&] {
+    for (const auto& [who, ear] : ears) ear->listen();
+  };
+  listen();
+  for (int n = 0; n < decisions && !gm->last.over(); ++n) {
+    // Whoever is asked, but for the hidden one; the GM's other people wait.
+    Ear* mine = nullptr;
+    v1::Prompt prompt;
+    for (Ear* ear : {ears["ana binary"].get(), ears["cy binary"].get(), gm.get()}) {
+      for (const v1::Prompt& p : ear->last.prompts()) {
+        if (mine || ear->name(p.combatant()) == "shade") continue;
+        mine = ear;
+        prompt = p;
+      }
+    }
+    if (!mine) {
+      ADD_FAILURE() << "nobody is asked";
+      break;
+    }
+    // An option without parameters, which both offer alike.
+    std::vector<std::uint32_t> plain;
+    for (int i = 0; i < prompt.options_size(); ++i) {
+      if (prompt.options(i).parameters().empty() && prompt.options(i).action() != "search") {
+        plain.push_back(static_cast<std::uint32_t>(i));
+      }
+    }
+    const std::uint64_t whim = (seed * 31 + static_cast<std::uint64_t>(n) * 17) % plain.size();
+    EXPECT_TRUE(mine->decide(prompt.number(), mine == gm.get() ? 0 : plain[whim]).has_done());
+    Ear& watcher = *ears["watcher binary"];
+    const std::size_t heard = watcher.heard.size();
+    watcher.listen();
+    evening.held += watcher.heard.size() == heard;
+    const auto newcomer =
+        sit(n % 2 == 0 ? "cy" : "watcher", n % 4 < 2 ? Protocol::Binary : Protocol::Json);
+    // Every decision shows, if only in who is waited for. Where it does not yet, it is shade's
+    // slot, in which its friends may be asked as well.
+    while (shade_is_asked() || watcher.heard.size() == heard) {
+      if (gm->last.over()) break;
+      somebody_passes();
+      watcher.listen();
+    }
+    listen();
+    newcomer->listen();
+    auto& told = evening.heard["newcomers"];
+    told.insert(told.end(), newcomer->heard.begin(), newcomer->heard.end());
+  }
+  for (const auto& [who, ear] : ears) evening.heard[who] = ear->heard;
+  evening.heard["gm"] = gm->heard;
+  return evening;
+}
+
+// For people: JSON as it is, and what is said in a binary batch.
+std::string brief(const std::string& raw) {
+  v1::ServerFrame frame;
+  if (!frame.ParseFromString(raw)) return raw;
+  const v1::Batch& batch = frame.batch();
+  std::string out = "from " + std::to_string(batch.first_seq()) + ": ";
+  for (const v1::Event& e : batch.events()) out += e.text() + " ";
+  out += "asked:";
+  for (const std::uint32_t who : batch.awaited()) out += " " + std::to_string(who);
+  for (const v1::Prompt& p : batch.prompts()) {
+    out += "; prompt " + std::to_string(p.number()) + " of " + std::to_string(p.combatant()) +
+           " with " + std::to_string(p.options_size()) + " options";
+  }
+  return out + "; changed: " + std::to_string(batch.changed_size());
+}
+
+TEST(Server, SendsTheSameWithSomebodyHidden) {
+  std::size_t frames = 0;
+  int held = 0;
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    SCOPED_TRACE(seed);
+    auto without = play(false, seed, 50);
+    auto with = play(true, seed, 50);
+    EXPECT_NE(without.heard["gm"], with.heard["gm"]) << "the comparison can tell them apart";
+    without.heard.erase("gm");
+    with.heard.erase("gm");
+    for (const auto& [who, said] : without.heard) {
+      SCOPED_TRACE(who);
+      const auto& other = with.heard[who];
+      EXPECT_EQ(said.size(), other.size());
+      for (std::size_t i = 0; i < std::min(said.size(), other.size()); ++i) {
+        ASSERT_TRUE(said[i] == other[i])
+            << "batch " << i << " without: " << brief(said[i]) << "\nwith: " << brief(other[i]);
+      }
+      frames += said.size();
+    }
+    held += with.held;
+  }
+  EXPECT_GT(frames, 300u);
+  EXPECT_GT(held, 5);
+}
+
+}  // namespace
+}  // namespace fray
