@@ -42,8 +42,9 @@ TEST(Log, KeepsAWholeSetup) {
                        .hidden = true,
                        .archetype = "grunt",
                        .sheet = "s"}};
-  setup.seats = {{"gm", table::Role::Gm, {}, {}},
-                 {"p", table::Role::Player, table::Side{1}, {table::CombatantId{0}}, table::SeatId{0}}};
+  setup.seats = {
+      {"gm", table::Role::Gm, {}, {}},
+      {"p", table::Role::Player, table::Side{1}, {table::CombatantId{0}}, table::SeatId{0}}};
   setup.options = {{"health", "9"}};
   setup.policy = {1, 2, 3, table::Absent::Delegate, false};
   const auto back = decode_setup(encode_setup(setup));
