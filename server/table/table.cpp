@@ -68,8 +68,8 @@ void Table::own_slot(CombatantId who) {
   if (order == StandingOrder::PassUntilMySlot) order = StandingOrder::AskMe;
   // To those who do not know of `who` no slot has come: being asked in it would tell of somebody,
   // and so would seeing that somebody else is.
-  for (std::uint8_t s = 0; s < state_.seen_by_side.size(); ++s) {
-    const Side side{s};
+  for (std::size_t s = 0; s < state_.seen_by_side.size(); ++s) {
+    const Side side{static_cast<std::uint8_t>(s)};
     if (known_to(who) & audience_of(side)) continue;
     for (TableState::Seated& seat : state_.seats) {
       if (seat.member.side == side) seat.passed_at = perceived(side) + 1;
