@@ -74,11 +74,11 @@ class Coverage {
   Coverage(const forge::Content& content, std::vector<ScenarioFile> scenarios)
       : content_(content), scenarios_(std::move(scenarios)) {
     for (const forge::BookEntry& entry : forge::book_entries(content)) add(entry);
-    for (int i = 0; i < forge::kConditions; ++i) {
-      const auto word = forge::make_descriptor(content)
-                            .terms[forge::kFirstCondition + static_cast<std::size_t>(i)];
-      Covered& c = entries_.emplace_back(Covered{.id = word.key, .part = "conditions"});
-      look_for(c, word.key, {word.key});
+    const table::Descriptor words = forge::make_descriptor(content);
+    for (std::size_t i = 0; i < forge::kConditions; ++i) {
+      const std::string& key = words.terms[forge::kFirstCondition + i].key;
+      Covered& c = entries_.emplace_back(Covered{.id = key, .part = "conditions"});
+      look_for(c, key, {key});
     }
   }
 

@@ -1,30 +1,23 @@
 // `fray character` and `fray rules`.
-#include <filesystem>
 #include <fstream>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
 #include "cli/command.h"
+#include "support/temporary_folder.h"
 
 namespace fray::test {
 namespace {
 
 class CharacterCommand : public testing::Test {
  protected:
-  void SetUp() override {
-    std::string pattern = testing::TempDir() + "characterXXXXXX";
-    ASSERT_NE(mkdtemp(pattern.data()), nullptr);
-    folder_ = pattern;
-  }
-  void TearDown() override { std::filesystem::remove_all(folder_); }
-
   std::string file(const std::string& name, const std::string& text) const {
-    std::ofstream(folder_ / name) << text;
-    return "'" + (folder_ / name).string() + "'";
+    std::ofstream(folder_.file(name)) << text;
+    return "'" + folder_.file(name) + "'";
   }
 
-  std::filesystem::path folder_;
+  support::TemporaryFolder folder_;
 };
 
 constexpr const char* kSound =
@@ -89,7 +82,7 @@ TEST_F(CharacterCommand, CoverageNamesWhatIsMissing) {
   file("huge.txt", "rule  About huge\nheroes ana at 1,1 trait huge\n---\nexpect ana health 16\n");
   file("fine.txt", "rule  About fine, but it has none\n# fine\nheroes ana at 1,1\n---\n");
   const auto json = nlohmann::json::parse(
-      fray("rules coverage forge --json --scenarios '" + folder_.string() + "'").output);
+      fray("rules coverage forge --json --scenarios '" + folder_.path().string() + "'").output);
   EXPECT_FALSE(json["complete"]);
   EXPECT_EQ(json["parts"]["skills"]["all"], 57);
   EXPECT_EQ(json["parts"]["spells"]["all"], 54);
