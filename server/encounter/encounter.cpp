@@ -67,7 +67,7 @@ struct Encounter::Impl {
   }
   Result<> allow_decision(SeatId by, CombatantId who) const {
     // Before anything else, so that the answer does not tell which combatants there are.
-    if (!seating.controls(by, who)) {
+    if (!seating.controls(by, table.decider(who))) {
       return table::reject(Code::Forbidden, "combatant", "is not yours to decide for");
     }
     return exists(who);
@@ -372,7 +372,7 @@ std::vector<table::OddsRow> Encounter::odds(const Prompt& prompt, std::size_t op
 }
 
 bool Encounter::controls(SeatId seat, CombatantId who) const {
-  return impl_->seating.controls(seat, who);
+  return impl_->seating.controls(seat, impl_->table.decider(who));
 }
 
 table::Table& Encounter::raw_table() {

@@ -54,7 +54,7 @@ void Prompts::update(const table::Table& table, const Seating& seating) {
   const table::Window* window = table.window();
   if (!window) return;
   for (const CombatantId who : window->candidates) {
-    const table::SeatId at = seating.prompted(who);
+    const table::SeatId at = seating.prompted(table.decider(who));
     if (at == table::kNoSeat || !table.awaits(who)) continue;
     Seat& seat = seats_[raw(at)];
     const auto known = [&](CombatantId other) {

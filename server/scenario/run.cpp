@@ -347,7 +347,8 @@ class Runner {
   }
 
   table::SeatId seat_of(CombatantId who) const {
-    return table::SeatId(std::min<std::size_t>(table::raw(who), table::raw(stage_.gm())));
+    const CombatantId decider = stage_.encounter().raw_table().decider(who);
+    return table::SeatId(std::min<std::size_t>(table::raw(decider), table::raw(stage_.gm())));
   }
   const table::Window* window() const { return stage_.encounter().window(); }
 

@@ -376,6 +376,7 @@ std::uint64_t Table::digest() const {
   hash.add(state_.seats.size());
   for (const TableState::Seated& seat : state_.seats) {
     hash.add(seat.member.roller).add(raw(seat.member.side)).add(seat.member.known_to);
+    hash.add(raw(seat.decider));
     hash.add(static_cast<std::uint64_t>(seat.order)).add(seat.passed_at);
     for (const std::uint64_t before : seat.passed_before) hash.add(before);
     for (const std::uint32_t count : seat.rolls) hash.add(count);

@@ -43,6 +43,7 @@ struct TableState {
     std::array<std::uint64_t, 8> passed_before{};  // 1 + what each side had perceived then
     Counters rolls{};
     std::optional<Kept> kept;
+    CombatantId decider = kNobody;  // who decides for it, if it is not its own master
   };
 
   std::uint32_t next_window = 1;
@@ -107,6 +108,17 @@ class Table {
   Audience known_to(CombatantId who) const { return state_.seats[raw(who)].member.known_to; }
   void set_known_to(CombatantId who, Audience audience);
   Side side_of(CombatantId who) const { return state_.seats[raw(who)].member.side; }
+  /// Who decides for somebody: whoever is seated for the combatant returned is asked.
+  CombatantId decider(CombatantId who) const {
+    if (raw(who) >= state_.seats.size()) return who;
+    const CombatantId other = state_.seats[raw(who)].decider;
+    return other == kNobody ? who : other;
+  }
+  /// Somebody comes under the control of another (kNobody: its own again), on that one's side.
+  void set_control(CombatantId who, CombatantId decider, Side side) {
+    state_.seats[raw(who)].decider = decider;
+    state_.seats[raw(who)].member.side = side;
+  }
   CombatantId add(Member member);
   std::size_t size() const { return state_.seats.size(); }
   FramePool& frame_pool() { return frames_; }

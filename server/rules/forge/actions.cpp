@@ -2,6 +2,7 @@
 #include <cassert>
 
 #include "dice/pool.h"
+#include "rules/forge/effects.h"
 #include "rules/forge/listing.h"
 #include "rules/forge/shooting.h"
 #include "rules/forge/travel.h"
@@ -21,9 +22,7 @@ void shake_it_off(Fight& f, CombatantId who, Term condition, int added) {
   const int successes = dice::successes_fixed(f.table().faces(dice), 8);
   f.emit(Ev::TestRolled, who, term(Word::ShakeItOff), 8, dice, successes);
   f.note_critical_failure(who, dice, successes);
-  if (successes > 0) {
-    f.lose(who, static_cast<Condition>(table::raw(condition) - kFirstCondition));
-  }
+  if (successes > 0) shake_off(f, who, condition);
 }
 
 int test_skill(Fight& f, CombatantId who, Term skill, int added, int difficulty) {
@@ -92,7 +91,18 @@ table::Script<> perform_action(Fight& f, CombatantId who, Option o, table::Choic
   if (skill && skill->code->prepare) {
     const Attack attack = paid_attack(f, skill->code->prepare(f, who, *skill, o), o, first);
     if (skill->code->aim) {
-      co_await resolve_volley(f, skill->code->aim(f, attack, *skill, o, choice));
+      const Volley volley = skill->code->aim(f, attack, *skill, o, choice);
+      int more = 0;  // for a target whom it costs more to attack (L2317)
+      for (const Volley::Aim& aim : volley.aims) more += dearer(c, aim.target);
+      if (more > c.energy.available()) {
+        f.emit(Ev::AttackVoid, who);
+        co_return;
+      }
+      c.energy.use(more);
+      co_await resolve_volley(f, volley);
+      if (skill->code->after_volley && f.at(who).conscious()) {
+        co_await skill->code->after_volley(f, attack, *skill, choice);
+      }
     } else {
       co_await resolve_attack(f, attack);
     }

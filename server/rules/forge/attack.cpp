@@ -7,6 +7,7 @@
 #include "board/sight.h"
 #include "dice/odds.h"
 #include "dice/pool.h"
+#include "rules/forge/effects.h"
 #include "rules/forge/fight.h"
 #include "rules/forge/shooting.h"
 #include "rules/forge/traits.h"
@@ -44,9 +45,46 @@ bool ignored(const Fight& f, const Attack& a, Word loss) {
   });
 }
 
+// What an effect is good for at an attack.
+int dice_of(EffectCode::Dice use, const Effect& e) {
+  switch (use) {
+    case EffectCode::Dice::None:
+      return 0;
+    case EffectCode::Dice::One:
+      return std::min<int>(e.amount, 1);
+    default:
+      return e.amount;
+  }
+}
+
+bool helps_attack(const Effect& e, const Attack& a) {
+  return e.code->attack != EffectCode::Dice::None && (!e.code->helps || e.code->helps(a));
+}
+
+void use_up(EffectCode::Dice use, Effect& e) {
+  if (use == EffectCode::Dice::One) --e.amount;
+  if (use == EffectCode::Dice::Once) e.amount = 0;
+}
+
+// Stocks of dice that a pool has drawn on. What has none left ends.
+template <class Uses>
+void draw_on_effects(Fight& f, CombatantId bearer, Uses uses) {
+  if (f.at(bearer).effects.empty()) return;
+  boost::container::small_vector<std::pair<Term, CombatantId>, 4> empty;
+  for (Effect& e : f.at(bearer).effects) {
+    use_up(uses(e), e);
+    if (e.amount <= 0) empty.emplace_back(e.skill, e.caster);
+  }
+  for (const auto& [skill, caster] : empty) end_effect(f, bearer, skill, caster);
+}
+
 // D5 for the attacker (L3518-3557, 5.1).
 void modify_action(const Fight& f, const Attack& a, Pool& pool) {
   const Combatant& c = f.at(a.attacker);
+  if (a.by_effect) return;
+  for (const Effect& e : c.effects) {
+    if (helps_attack(e, a)) pool.change(e.skill, dice_of(e.code->attack, e));
+  }
   if (a.melee) pool.change(term(Word::Position), 2 * c.position);
   if (a.control_loss > 0) pool.change(a.control->term, -a.control_loss);
   if (c.unstable) {  // to be mounted is one way of being unstable (L3531)
@@ -126,6 +164,7 @@ void modify_defence(const Fight& f, const Attack& a, Pool& pool) {
     if (c.has(Condition::Invisible)) pool.change(term(Condition::Invisible), 3);
   }
   if (a.mental) return;
+  for (const Effect& e : c.effects) pool.change(e.skill, dice_of(e.code->defence, e));
   pool.change(term(Word::RaiseShield), c.shield_up);
   if (a.single_target) {
     pool.change(term(Word::Size), d.size_defence + (a.martial ? d.martial_defence : 0));
@@ -134,7 +173,7 @@ void modify_defence(const Fight& f, const Attack& a, Pool& pool) {
   if (down && a.melee) pool.change(term(Condition::Prone), -2);
   if (down && !a.melee && !f.adjacent(a.attacker, a.target)) pool.change(term(Condition::Prone), 2);
   if (a.martial && c.has(Condition::Incorporeal)) pool.change(term(Condition::Incorporeal), 2);
-  modify_for_distance(f, a, pool);
+  if (!a.by_effect || a.origin) modify_for_distance(f, a, pool);
 }
 
 int base_defence(const Fight& f, const Attack& a) {
@@ -185,19 +224,22 @@ int weakened(const Combatant& attacker, int successes) {
 // H1 and M1 up to the defender's own reductions, in the order of 6.6.
 int worked_out_damage(Fight& f, const Attack& a) {
   const Combatant& attacker = f.at(a.attacker);
-  int damage = weakened(attacker, a.successes);
-  if (attacker.has(Condition::Enfeebled)) damage = (damage + 1) / 2;  // L1165
-  if (a.half_damage) damage = (damage + 1) / 2;                       // E-16
+  int damage = a.by_effect ? a.successes : weakened(attacker, a.successes);
+  if (!a.by_effect && attacker.has(Condition::Enfeebled)) damage = (damage + 1) / 2;  // L1165
+  if (a.half_damage) damage = (damage + 1) / 2;                                       // E-16
   for (const Known& k : attacker.profile->known) {
-    if (k.code->extra_damage && f.usable(attacker, k)) {
+    if (k.code->extra_damage && !a.by_effect && f.usable(attacker, k)) {
       damage += k.code->extra_damage(f, a, damage, k);
     }
+  }
+  for (const Effect& e : f.at(a.target).effects) {
+    if (e.code->more_damage) damage += e.code->more_damage(e, damage);
   }
   return f.resisted(a.target, damage, a.damage_type);
 }
 
 bool can_go_on(const Fight& f, const Attack& a) {
-  return !a.done && f.at(a.attacker).conscious() && f.standing_in(a.target);
+  return !a.done && (a.by_effect || f.at(a.attacker).conscious()) && f.standing_in(a.target);
 }
 
 // D1: the defence is built, and whoever counts attacks hears of this one.
@@ -205,7 +247,7 @@ void tell_declared(Fight& f, Attack& a) {
   f.table().attacked(a.target);
   if (!a.defence_rolled) build_defence(f, a);
   for (const Known& k : f.at(a.attacker).profile->known) {
-    if (k.code->declared) k.code->declared(f, a, k);
+    if (k.code->declared && !a.by_effect) k.code->declared(f, a, k);
   }
   for (const Known& k : f.at(a.target).profile->known) {
     if (k.code->targeted) k.code->targeted(f, a, k);
@@ -220,6 +262,10 @@ void settle_action(Fight& f, Attack& a) {
     f.emit(Ev::PoolChanged, a.attacker, source, dice);
   }
   a.action = pool.dice();
+  if (a.by_effect) return;
+  draw_on_effects(f, a.attacker, [&](const Effect& e) {
+    return helps_attack(e, a) ? e.code->attack : EffectCode::Dice::None;
+  });
 }
 
 void settle_defence(Fight& f, Attack& a) {
@@ -230,6 +276,8 @@ void settle_defence(Fight& f, Attack& a) {
     f.emit(Ev::DefenceChanged, a.target, source, dice);
   }
   a.defence = pool.dice();
+  if (a.mental) return;
+  draw_on_effects(f, a.target, [](const Effect& e) { return e.code->defence; });
 }
 
 void roll_defence(Fight& f, Attack& a) {
@@ -240,7 +288,10 @@ void roll_defence(Fight& f, Attack& a) {
 
 // R1: both pools at once (L3478).
 void roll_pools(Fight& f, Attack& a) {
-  a.action_dice = f.roll(a.attacker, Purpose::Attack, a.action);
+  // An area that works by itself strikes the hidden too: their dice, so that those of its maker
+  // tell nothing of them.
+  a.action_dice = a.by_effect && !a.single_target ? f.roll(a.target, Purpose::Skill, a.action)
+                                                  : f.roll(a.attacker, Purpose::Attack, a.action);
   roll_defence(f, a);
 }
 
@@ -265,10 +316,19 @@ table::Script<> deal_damage(Fight& f, Attack& a, std::span<const Attack> togethe
     f.gain(a.target, condition);
     co_return;
   }
+  if (a.outcome) {
+    co_await a.outcome(f, a, weakened(f.at(a.attacker), a.successes));
+    co_return;
+  }
   a.damage = worked_out_damage(f, a);
+  if (a.fells_or_nothing && a.damage < f.at(a.target).health) a.damage = 0;
   if (a.damage > 0) {
     Trigger damage{.step = Step::Damage, .attack = &a, .together = together};
     co_await offer_reactions(f, damage);
+  }
+  for (std::size_t i = 0; i < f.at(a.target).effects.size(); ++i) {
+    Effect& e = f.at(a.target).effects[i];
+    if (e.code->share_damage) a.damage = e.code->share_damage(f, a.target, e, a.damage);
   }
   const int before = f.at(a.target).health;
   f.hurt(a.target, a.damage, a.damage_type);
@@ -276,6 +336,7 @@ table::Script<> deal_damage(Fight& f, Attack& a, std::span<const Attack> togethe
   if (a.damage <= 0) co_return;
   f.state.damage_dealt = true;
   envenom(f, a);
+  if (a.wounded) a.wounded(f, a);
   const Combatant& target = f.at(a.target);
   if (!target.conscious()) co_return;
   for (const Known& k : target.profile->known) {
@@ -314,8 +375,9 @@ table::Script<> strike(Fight& f, Attack& a, std::span<const Attack> together) {
 table::Script<> conclude(Fight& f, Attack& a, std::span<const Attack> together) {
   const Combatant& attacker = f.at(a.attacker);
   for (const Known& k : attacker.profile->known) {
-    if (k.code->attacked && f.usable(attacker, k)) k.code->attacked(f, a, k);
+    if (k.code->attacked && !a.by_effect && f.usable(attacker, k)) k.code->attacked(f, a, k);
   }
+  if (!f.at(a.target).effects.empty()) co_await effects_after_attack(f, a);
   Trigger over{.step = Step::Resolved, .attack = &a, .together = together};
   co_await offer_reactions(f, over);
 }
@@ -380,8 +442,10 @@ table::Script<> resolve_attack(Fight& f, Attack attack) {
   const Scoped<int> under_way(f.attacks_under_way, f.attacks_under_way + 1);
   // D1 (L3450-3456); the cost has been paid by whoever calls.
   a.unseen = !f.knows(f.at(a.target).side, a.attacker);
-  f.reveal(a.attacker);
-  f.at(a.attacker).running = false;
+  if (!a.by_effect) {
+    f.reveal(a.attacker);
+    f.at(a.attacker).running = false;
+  }
   a.action = built_pool(f, a);
   f.emit(Ev::Declared, a.attacker, a.target, a.means, a.cost, a.added, a.action);
   tell_declared(f, a);
@@ -400,6 +464,7 @@ table::Script<> resolve_attack(Fight& f, Attack attack) {
   roll_pools(f, a);
   count_successes(f, a);
   f.emit(Ev::Rolled, a.attacker, a.target, a.action_dice, a.defence_dice, a.successes);
+  if (a.by_effect && a.successes > 0) f.reveal(a.target);
   Trigger rolled{.step = Step::Roll, .attack = &a};
   co_await offer_before_the_hit(f, rolled);
   co_await strike(f, a, {});

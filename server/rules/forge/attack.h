@@ -28,10 +28,11 @@ struct Attack {
   std::optional<board::Footprint> origin;  // where an area has its middle: cover counts from there
   bool half_damage = false;                // spells such as Fiery Bolt, rounded up (E-16)
   bool keeps_weapon = false;               // nothing is thrown or loosed
-  bool basic_pool_only = false;            // the pool is `base` alone: no rating, no skills (L2139)
-  bool one_of_several = false;             // its pool is a share of a greater one
-  bool follows_up = false;                 // made at once on the heels of another (L2155, L2165)
-  bool defence_rolled = false;             // against `defence_dice` of an attack before it (L2165)
+  bool by_effect = false;        // by magic at work: its maker does nothing, and may be unable to
+  bool basic_pool_only = false;  // the pool is `base` alone: no rating, no skills (L2139)
+  bool one_of_several = false;   // its pool is a share of a greater one
+  bool follows_up = false;       // made at once on the heels of another (L2155, L2165)
+  bool defence_rolled = false;   // against `defence_dice` of an attack before it (L2165)
 
   int skill_rating = 0;  // of a spell or another attack without a weapon: +min(added, rating)
   int base = 0;          // dice before added energy: the weapon's rating
@@ -49,6 +50,13 @@ struct Attack {
   Term aimed_at = kNoTerm;  // the item in the target's hand that it is about
   Condition weak{}, strong{};
   int success_cap = 1000;
+
+  Term detail = kNoTerm;        // what else its maker has chosen, and whom
+  CombatantId other = kNobody;  // of use to its outcome alone
+  // What else comes of it. `outcome` in place of damage, with the successes that count.
+  table::Script<> (*outcome)(Fight& fight, Attack& attack, int successes) = nullptr;
+  void (*wounded)(Fight& fight, const Attack& attack) = nullptr;  // after damage has been taken
+  bool fells_or_nothing = false;  // no damage unless it leaves no health (L2335)
 
   table::Faces action_dice, defence_dice;
   boost::container::small_vector<dice::Face, 4> late_action_faces;  // thrown after the roll

@@ -5,6 +5,12 @@
 // Spells that are attacks, from a few figures each: a spell's file names them.
 namespace fray::forge {
 
+/// Whom a spell works on (L1602).
+enum class Kind : std::uint8_t { Anyone, Living, Undead };
+inline bool is_kind(const Combatant& c, Kind kind) {
+  return kind == Kind::Anyone || c.profile->undead == (kind == Kind::Undead);
+}
+
 struct AttackSpell {
   int feet = 5;          // how far away its target or the middle of its area may be
   bool melee = false;    // by touch
@@ -15,6 +21,7 @@ struct AttackSpell {
   Condition strong{};    // with 3 or more
   bool control = false;  // it deals these instead of damage
   int radius = 0;        // of the area, in feet
+  Kind whom{};
 };
 
 namespace attack_spells {
@@ -35,7 +42,8 @@ Attack prepare(const Fight& f, CombatantId who, const Known& skill, const table:
 
 template <AttackSpell kSpell>
 void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionList& list) {
-  offer_spell(f, who, skill, kSpell.feet, list);
+  offer_spell(f, who, skill, kSpell.feet, list,
+              [](const Combatant& target) { return is_kind(target, kSpell.whom); });
 }
 
 /// Without a target of its own.

@@ -18,6 +18,17 @@ namespace fray::forge {
 /// Health states (8.2).
 enum class Life : std::uint8_t { Conscious, Stabilised, Dying, Dead };
 
+/// Something that a spell has put on somebody, as long as it lasts.
+struct Effect {
+  Term skill = kNoTerm;              // what has made it
+  const EffectCode* code = nullptr;  // what it does; of the skill, never freed
+  CombatantId caster = kNobody;
+  std::int16_t amount = 0;      // dice, energy or uses: with none left it ends
+  std::int16_t value = 0;       // a further figure of the skill's own
+  CombatantId other = kNobody;  // somebody whom it concerns
+  std::int32_t last_round = 0;  // ends at its bearer's Start of Turn in this round
+};
+
 /// The changing state of one combatant: plain and copyable.
 struct Combatant {
   static constexpr std::int8_t kNoArm = -1;
@@ -91,6 +102,9 @@ struct Combatant {
   std::int8_t stance = -1;                               // slot of the skill whose stance is held
   boost::container::small_vector<Counters, 6> counters;  // by Known::slot
   boost::container::small_vector<dice::Face, 12> initiative_dice;
+
+  std::vector<Effect> effects;     // in the order in which they came
+  CombatantId summoner = kNobody;  // who has called it into existence (L2371)
 
   bool has(Condition c) const { return conditions.test(static_cast<std::size_t>(c)); }
   bool conscious() const { return life == Life::Conscious && present; }

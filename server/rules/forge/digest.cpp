@@ -52,6 +52,11 @@ void add(Hash& h, const Combatant& c) {
     for (const auto& a : k.against) h.add(table::raw(a.who), a.cycle, a.encounter);
   }
   for (const auto face : c.initiative_dice) h.add(face);
+  h.add(table::raw(c.summoner), c.effects.size());
+  for (const Effect& e : c.effects) {
+    h.add(table::raw(e.skill), table::raw(e.caster), e.amount, e.value, table::raw(e.other),
+          e.last_round);
+  }
 }
 
 }  // namespace
@@ -65,6 +70,10 @@ std::uint64_t digest_of(const FightState& s) {
   for (const CombatantId who : s.slots) h.add(table::raw(who));
   for (const Combatant& c : s.cast) add(h, c);
   for (const LyingItem& i : s.lying) h.add(table::raw(i.item), i.at.x, i.at.y, i.shots);
+  for (const Storm& storm : s.storms) {
+    h.add(table::raw(storm.skill), table::raw(storm.caster), storm.centre.x, storm.centre.y,
+          storm.feet, storm.dice, storm.last_turn);
+  }
   for (const auto& figure : s.grid.figures()) {
     h.add(figure.id, figure.space.origin.x, figure.space.origin.y, figure.passing);
   }

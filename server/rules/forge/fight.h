@@ -91,6 +91,13 @@ class Fight {
   bool able_to_act(const Combatant& c) const {
     return c.conscious() && !c.has(Condition::Restrained);
   }
+  /// Flies over rough ground and objects, and over those who stand below (L2383).
+  bool flies(const Combatant& c) const {
+    for (const Effect& e : c.effects) {
+      if (e.code->flies) return true;
+    }
+    return false;
+  }
   /// By a condition, or by somebody held (L1472).
   bool slowed(const Combatant& c) const { return c.has(Condition::Slowed) || c.holding != kNobody; }
   /// May react at all (6.4): conscious, awake to the fight, not running, not Restrained, not
@@ -223,6 +230,9 @@ table::Script<> reaction_attack(Fight& fight, Attack attack, Term skill, int cos
 /// tests.cpp: attribute tests. Returns the instigator's successes.
 table::Script<int> opposed_test(Fight& fight, CombatantId who, CombatantId target, Word action,
                                 Attribute attribute, SkillIndex skill, int added);
+/// The same with a pool of its own, for what is called `what`.
+table::Script<int> opposed_test(Fight& fight, CombatantId who, CombatantId target, Term what,
+                                int pool);
 void list_resistance(const Fight& fight, const Resisting& resisting, table::OptionList& list);
 /// A test without energy, as outside combat: attribute and capped skill (L708-712).
 int free_test_pool(const Fight& fight, const Combatant& c, Attribute attribute, SkillIndex skill);

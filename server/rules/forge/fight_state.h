@@ -29,13 +29,24 @@ struct LyingItem {
   std::int8_t shots = 0;  // left in the weapon
 };
 
+/// An area that a spell keeps up (L2297).
+struct Storm {
+  Term skill = kNoTerm;
+  CombatantId caster = kNobody;
+  board::Cell centre;
+  std::int16_t feet = 0;  // radius
+  std::int16_t dice = 0;
+  std::int32_t last_turn = 0;  // ends at the end of this turn of the caster, or with its death
+};
+
 /// The whole plain state of a fight. At rest (in a priority window) it says how to go on.
 struct FightState {
   enum class Phase : std::uint8_t { Setup, Turn, Window, Over };
 
   board::Grid grid;
   bool has_doors = false;
-  std::vector<Combatant> cast;        // by CombatantId
+  std::vector<Combatant> cast;  // by CombatantId
+  std::vector<Storm> storms;
   std::vector<CombatantId> priority;  // highest initiative first
   std::vector<CombatantId> slots;     // of this round; differs from priority after A-19
   std::vector<LyingItem> lying;       // in the order in which they fell

@@ -4,6 +4,7 @@
 
 #include "dice/odds.h"
 #include "rules/forge/digest.h"
+#include "rules/forge/effects.h"
 #include "rules/forge/listing.h"
 #include "rules/forge/shooting.h"
 
@@ -230,6 +231,12 @@ void ForgeGame::view(table::View& view) const {
       const auto condition = static_cast<Condition>(i);
       const bool holds = condition == Condition::Slowed && fight_.slowed(c);
       if (c.has(condition) || holds) v.conditions.push_back(term(condition));
+    }
+    for (const Effect& e : c.effects) {
+      if (std::ranges::count(v.conditions, e.skill) == 0) v.conditions.push_back(e.skill);
+    }
+    for (const Storm& storm : s.storms) {
+      if (footprint && in_storm(fight_, storm, *footprint)) v.conditions.push_back(storm.skill);
     }
     if (c.surprised) v.conditions.push_back(term(Word::Surprised));
     if (c.running) v.conditions.push_back(term(Word::Running));

@@ -1,5 +1,6 @@
 #include "rules/forge/listing.h"
 
+#include "rules/forge/effects.h"
 #include "rules/forge/shooting.h"
 #include "rules/forge/traits.h"
 #include "rules/forge/travel.h"
@@ -50,7 +51,9 @@ int most_shaken(const Combatant& c) {
 }
 
 bool may_shake(const Combatant& c) {
-  if (c.conditions.none() || most_shaken(c) < 1) return false;
+  if (most_shaken(c) < 1) return false;
+  if (has_shaken_effect(c)) return true;
+  if (c.conditions.none()) return false;
   for (int i = 0; i < kConditions; ++i) {
     if (c.has(static_cast<Condition>(i)) && shaken_off(static_cast<Condition>(i))) return true;
   }
@@ -59,14 +62,20 @@ bool may_shake(const Combatant& c) {
 
 void list_shake(const Combatant& c, table::OptionList& list) {
   const int most = most_shaken(c);
-  if (most < 1 || c.conditions.none()) return;
-  for (int i = 0; i < kConditions; ++i) {
-    const auto condition = static_cast<Condition>(i);
-    if (!c.has(condition) || !shaken_off(condition)) continue;
+  if (most < 1) return;
+  const auto add = [&](Term what) {
     list.add({.action = term(Word::ShakeItOff),
-              .mode = term(condition),
+              .mode = what,
               .cost = static_cast<std::int16_t>(c.profile->derived.action_surcharge)});
     list.add_number(kAmount, 1, most);
+  };
+  for (const Effect& e : c.effects) {
+    if (e.code->shaken) add(e.skill);
+  }
+  if (c.conditions.none()) return;
+  for (int i = 0; i < kConditions; ++i) {
+    const auto condition = static_cast<Condition>(i);
+    if (c.has(condition) && shaken_off(condition)) add(term(condition));
   }
 }
 
@@ -211,6 +220,7 @@ void list_attack(const Fight& f, const Combatant& c, const Arm& arm, CombatantId
                  Option option, table::OptionList& list, const FireMode* fire) {
   const WeaponDef& w = *arm.def;
   if (w.fuze || (!fire && !w.single_shots)) return;  // thrown at a place (L2509), or never singly
+  cost += dearer(c, target);
   const int most = most_added(f, c, c.attribute(arm.attribute), cost);
   const int least = w.rating + (fire ? fire->dice : 0) > 0 ? 0 : 1;  // never without a die
   if (most < least || !loaded(c, arm, fire ? fire->shots : 1)) return;
@@ -288,6 +298,11 @@ bool may_act(const Fight& f, CombatantId who) {
   const Combatant& c = f.at(who);
   if (!c.conscious() || !c.turn_started) return false;
   if (c.has(Condition::Restrained)) return f.can_pay(c, 1);
+  if (is_commanded(c)) {
+    table::OptionList list;
+    list_actions(f, who, list);
+    return list.options.size() > 1;
+  }
   if (f.can_pay(c, 1)) return true;  // to search, at least
   if (may_shake(c)) return true;
   if (!f.can_pay(c, 0)) return false;
@@ -327,6 +342,10 @@ void list_actions(const Fight& f, CombatantId who, table::OptionList& list) {
   list_items(f, c, list);
   if (f.state.has_doors) list_doors(f, c, list);
   list_tests(f, c, list);
+  if (c.effects.empty()) return;
+  std::erase_if(list.options, [&](const Option& o) {
+    return o.action != table::common::kPass && !allowed(f, c, o);
+  });
 }
 
 }  // namespace fray::forge

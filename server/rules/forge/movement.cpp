@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "rules/forge/effects.h"
 #include "rules/forge/moving.h"
 
 // Moving and running (L1494-1496, 6.7). Costs inside are in half energy, as the board counts them.
@@ -17,7 +18,7 @@ board::Reach reach_of(const Fight& f, const Combatant& c, bool run,
 }
 
 bool rough(const Fight& f, const Combatant& c, board::Cell origin) {
-  if (c.profile->rough_ground_is_free || c.height_ft > 0) return false;
+  if (c.profile->rough_ground_is_free || c.height_ft > 0 || f.flies(c)) return false;
   const bool climbs = c.profile->travels(MovementMode::Climb);
   for (const board::Cell cell : f.space(c.id).at(origin)) {
     const board::Terrain t = f.state.grid.terrain(cell);
@@ -191,6 +192,11 @@ table::Script<> move_to(Fight& f, CombatantId who, board::Cell destination, bool
       stopped = true;
       break;
     }
+    if (!f.state.storms.empty()) {
+      co_await storms_after_move(f, who, f.space(who).at(from));
+      stopped = !c.conscious() || c.has(Condition::Immobilized);
+    }
+    if (!c.present) break;
     // Not while passing through somebody: the way back must stay open.
     if (f.state.grid.is_free(f.space(who), Fight::figure(who))) drag(f, who, from);
   }

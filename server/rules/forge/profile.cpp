@@ -135,6 +135,7 @@ std::shared_ptr<const Profile> make_profile(const World& world, const Sheet& she
     if (def.movement) p->ways.set(static_cast<std::size_t>(*def.movement));
     if (def.sense) p->senses.push_back({*def.sense, def.sense_range_ft});
     if (def.test_dice) p->test_dice.push_back(*def.test_dice);
+    p->undead |= def.id == "undead";
     p->rough_ground_is_free |=
         def.movement == MovementMode::FourLegs || def.movement == MovementMode::Hover;
     if (def.damage) p->responses.emplace_back(*def.damage, def.response);

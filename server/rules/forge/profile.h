@@ -44,6 +44,7 @@ struct Profile {
   std::array<std::int8_t, kAttributeCount> attributes{};  // Agility already capped by armour
   int extra_hands = 0;
   bool ambidextrous = false;
+  bool undead = false;                // L1602
   bool rough_ground_is_free = false;  // Quadruped, Repulsor (L1887, L1891)
   std::vector<std::pair<DamageType, DamageResponse>> responses;
   std::bitset<8> ways;  // by MovementMode

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <cassert>
 
-#include "rules/forge/fight.h"
+#include "rules/forge/effects.h"
 
 // The windows of one step: attacker, then bystanders in initiative order, then defenders (6.6).
 // A group in which nobody can react gets no window. Whoever has reacted is asked again for another,
@@ -11,7 +11,7 @@ namespace {
 
 Part part_of(const Trigger& t, CombatantId who) {
   if (t.move) return who == t.move->mover ? Part::Attacker : Part::Bystander;
-  if (who == t.attack->attacker) return Part::Attacker;
+  if (who == t.attack->attacker) return t.attack->by_effect ? Part::None : Part::Attacker;
   if (who == t.attack->target) return Part::Defender;
   const bool attacked_too = std::ranges::any_of(
       t.together, [who](const Attack& a) { return a.target == who && !a.done; });
@@ -43,6 +43,7 @@ void list_shield(const Fight& f, const Trigger& t, CombatantId who, table::Optio
 bool may_react_at(const Fight& f, const Trigger& t, CombatantId who, Part part) {
   const Combatant& c = f.at(who);
   if (!f.can_react(who, c.profile->reacts_running)) return false;
+  if (part == Part::Bystander && t.attack && !f.knows(c.side, t.attack->target)) return false;
   if (c.profile->reaction_moments & moment_bit(t.step, part)) return true;
   return part == Part::Defender && t.step == Step::Declare;
 }
@@ -179,6 +180,7 @@ table::Script<> offer_reactions(Fight& f, Trigger& t) {
 }
 
 table::Script<> reaction_attack(Fight& f, Attack attack, Term skill, int cost, int added) {
+  cost += dearer(f.at(attack.attacker), attack.target);
   const int paid = f.pay(attack.attacker, cost + added);
   f.emit(Ev::Reacted, attack.attacker, skill, paid);
   attack.cost = paid - added;

@@ -17,6 +17,7 @@ namespace fray::forge {
 class Fight;
 struct Attack;
 struct Combatant;
+struct Effect;
 struct Known;
 struct Trigger;
 struct Volley;
@@ -43,6 +44,36 @@ struct ReactionHook {
   table::Script<> (*perform)(Fight& fight, Trigger& trigger, table::CombatantId who,
                              const Known& skill, table::Option option,
                              table::Choice choice) = nullptr;
+};
+
+/// What an effect (combatant.h) does while it lies on somebody, its bearer. Every hook is optional.
+struct EffectCode {
+  /// Dice that its amount is good for: all of them at every attack, one at every attack until none
+  /// is left, all of them once.
+  enum class Dice : std::uint8_t { None, Every, One, Once };
+  Dice attack = Dice::None;   // for attacks of the bearer
+  Dice defence = Dice::None;  // for the PD of the bearer
+  /// Which attacks of the bearer gain; all without it.
+  bool (*helps)(const Attack& attack) = nullptr;
+  bool shaken = false;  // Shake It Off ends it
+  bool flies = false;   // the bearer flies
+  /// Its amount is energy more for every attack of the bearer that includes the caster (L2317).
+  bool dearer = false;
+  /// Damage that the bearer takes on top of so much.
+  int (*more_damage)(const Effect& effect, int damage) = nullptr;
+  /// What is left for the bearer of damage about to be taken.
+  int (*share_damage)(Fight& fight, table::CombatantId bearer, Effect& effect,
+                      int damage) = nullptr;
+  /// Is the bearer free to do this with priority? (L2327)
+  bool (*allows)(const Fight& fight, table::CombatantId bearer, const Effect& effect,
+                 const table::Option& option) = nullptr;
+  /// An attack on the bearer has been resolved.
+  table::Script<> (*attack_resolved)(Fight& fight, const Attack& attack, table::CombatantId bearer,
+                                     Effect effect) = nullptr;
+  /// The bearer's turn has begun and its energy has been regained.
+  table::Script<> (*turn_began)(Fight& fight, table::CombatantId bearer, Effect effect) = nullptr;
+  /// It has ended, for whatever reason.
+  void (*ended)(Fight& fight, table::CombatantId bearer, const Effect& effect) = nullptr;
 };
 
 struct SkillCode {
@@ -118,6 +149,9 @@ struct SkillCode {
   /// skill's own.
   Volley (*aim)(const Fight& fight, const Attack& attack, const Known& skill,
                 const table::Option& option, const table::Choice& choice) = nullptr;
+  /// After such an attack on several has been resolved.
+  table::Script<> (*after_volley)(Fight& fight, const Attack& attack, const Known& skill,
+                                  table::Choice choice) = nullptr;
   /// Fills in the domains of a listed option that has been left open.
   void (*expand)(const Fight& fight, table::CombatantId who, const Known& skill,
                  table::OptionList& list, std::size_t option) = nullptr;
@@ -125,6 +159,10 @@ struct SkillCode {
   void (*odds)(const Fight& fight, table::CombatantId who, const Known& skill,
                const table::OptionList& list, const table::Option& option,
                std::vector<table::OddsRow>& rows) = nullptr;
+  /// Calls a combatant into existence before the fight, for so much energy expended. Returns what
+  /// is against it; empty if nothing.
+  std::string_view (*summon)(const Combatant& summoner, const Known& skill,
+                             const Combatant& creature, int energy) = nullptr;
   std::span<const ReactionHook> reactions;
 };
 

@@ -1,6 +1,7 @@
 #include "rules/forge/skill_parts.h"
 
 #include "board/distance.h"
+#include "rules/forge/effects.h"
 
 namespace fray::forge {
 
@@ -23,13 +24,13 @@ bool within(const Fight& f, CombatantId who, CombatantId target, int feet) {
 }
 
 void offer_spell(const Fight& f, CombatantId who, const Known& skill, int feet,
-                 table::OptionList& list) {
+                 table::OptionList& list, bool (*on)(const Combatant&)) {
   const Combatant& c = f.at(who);
   if (!can_cast(c)) return;
   const SkillDef& def = f.world().content.skill(skill.skill);
   each_known_enemy(f, c, [&](const Combatant& e) {
-    if (!within(f, who, e.id, feet)) return;
-    offer_use(f, who, skill, e.id, 0, def.expend, c.attribute(*def.attribute), list);
+    if (!within(f, who, e.id, feet) || (on && !on(e))) return;
+    offer_use(f, who, skill, e.id, dearer(c, e.id), def.expend, c.attribute(*def.attribute), list);
   });
 }
 
@@ -116,7 +117,7 @@ void offer_reaction_attack(const Fight& f, CombatantId who, const Known& skill, 
                                  board::Feet{f.reach_ft(c, &arm)})) {
       continue;
     }
-    const int cost = reaction_attack_cost(arm, skill);
+    const int cost = reaction_attack_cost(arm, skill) + dearer(c, target);
     const int least = arm.def->rating > 0 ? 0 : 1;  // never without a die
     const int most = most_added(f, c, c.attribute(arm.attribute), cost);
     if (most < least) continue;

@@ -30,7 +30,7 @@ inline bool can_cast(const Combatant& c) {
 /// A spell on each known enemy within this distance. Spells cost no energy but what is added, up to
 /// the attribute of their school (L3822); what they expend is in the content.
 void offer_spell(const Fight& fight, CombatantId who, const Known& skill, int feet,
-                 table::OptionList& list);
+                 table::OptionList& list, bool (*on)(const Combatant&) = nullptr);
 /// The attack that a spell or another skill without a weapon makes. Not martial.
 Attack skill_attack(const Fight& fight, CombatantId who, const Known& skill,
                     const table::Option& option);

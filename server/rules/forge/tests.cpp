@@ -84,6 +84,12 @@ void list_resistance(const Fight& f, const Resisting& r, table::OptionList& list
 
 table::Script<int> opposed_test(Fight& f, CombatantId who, CombatantId target, Word action,
                                 Attribute attribute, SkillIndex skill, int added) {
+  return opposed_test(f, who, target, term(action),
+                      contest_pool(f, who, action, attribute, skill, added));
+}
+
+table::Script<int> opposed_test(Fight& f, CombatantId who, CombatantId target, Term what,
+                                int pool) {
   const Combatant& other = f.at(target);
   int resisting_dice = other.conscious() ? free_resistance(other) : 0;
   const Resisting resisting{.who = target, .instigator = who};
@@ -108,12 +114,11 @@ table::Script<int> opposed_test(Fight& f, CombatantId who, CombatantId target, W
       }
     }
   }
-  const int pool = contest_pool(f, who, action, attribute, skill, added);
   const table::Faces own = f.roll(who, Purpose::Test, pool);
   const table::Faces others = f.roll(target, Purpose::Resist, resisting_dice);
   const int successes =
       burdened(f.at(who), dice::successes_opposed(f.table().faces(own), f.table().faces(others)));
-  f.emit(Ev::TestOpposed, who, target, term(action), own, others, successes);
+  f.emit(Ev::TestOpposed, who, target, what, own, others, successes);
   f.note_critical_failure(who, own, successes);
   co_return successes;
 }

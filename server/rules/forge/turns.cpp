@@ -2,6 +2,7 @@
 #include <cassert>
 
 #include "dice/pool.h"
+#include "rules/forge/effects.h"
 #include "rules/forge/fight.h"
 #include "rules/forge/traits.h"
 #include "rules/forge/travel.h"
@@ -206,6 +207,7 @@ void start_of_turn(Fight& f, CombatantId who) {
     if (k.code->turn_began) k.code->turn_began(f, who, k);
   }
   c.shield_up = 0;
+  if (!c.effects.empty()) expire_effects(f, who);
   const int lost = c.energy.drop_bonus({Expiry::Kind::StartOfTurn});
   if (lost > 0) f.emit(Ev::EnergyBonusEnded, who, lost);
   // 3. dying
@@ -306,8 +308,19 @@ table::Script<> play_fight(Fight& f) {
     if (f.state.phase == FightState::Phase::Turn) {
       if (f.standing_in(who)) {
         f.table().own_slot(who);
-        if (f.state.round >= 2) end_of_turn(f, who);
+        if (f.state.round >= 2) {
+          end_of_turn(f, who);
+          if (!f.state.storms.empty()) {
+            co_await storms_at_end_of_turn(f, who);
+            if (check_over(f)) co_return;
+          }
+        }
+      }
+      if (!f.state.storms.empty()) end_storms(f, who);
+      if (f.standing_in(who)) {
         start_of_turn(f, who);
+        if (!f.at(who).effects.empty()) co_await work_effects(f, who);
+        f.drop_the_spent();
         if (check_over(f)) co_return;
       }
       f.state.phase = FightState::Phase::Window;

@@ -99,6 +99,9 @@ void add_words(std::vector<TermDef>& terms) {
   reaction("resist-paid", "Resist with Skill", "With the energy added and the skill.");
   reaction("press-on", "Press On", "Pay for a step that somebody repels.");
   word("difficulty", "difficulty");
+  word("halt", "Halt");
+  word("fall-down", "Fall");
+  word("attack", "Attack ...");
 }
 
 void add_conditions(std::vector<TermDef>& terms) {
@@ -212,6 +215,8 @@ std::vector<EventDef> events() {
       {{"combatant", Combatant}, {"reaction", Term}, {"energy", Number}});
   add(Ev::ReactionVoid, "reaction.void", "{combatant} can no longer use {reaction}.",
       {{"combatant", Combatant}, {"reaction", Term}});
+  add(Ev::PaidMore, "energy.more", "{combatant} spends {amount} energy more because of {cause}.",
+      {{"combatant", Combatant}, {"amount", Number}, {"cause", Term}});
   add(Ev::AttackVoid, "attack.void", "The attack of {attacker} comes to nothing.",
       {{"attacker", Combatant}});
   add(Ev::VolleyRolled, "attack.volley-rolled", "{attacker} rolls {action} against all of them.",
@@ -231,6 +236,17 @@ std::vector<EventDef> events() {
       {{"combatant", Combatant}, {"amount", Number}, {"type", Term}, {"health", Number}});
   add(Ev::Healed, "healed", "{combatant} recovers {amount} health and has {health}.",
       {{"combatant", Combatant}, {"amount", Number}, {"health", Number}});
+  add(Ev::EffectBegan, "effect.began", "{effect} works on {combatant}: {amount}.",
+      {{"combatant", Combatant}, {"effect", Term}, {"amount", Number}});
+  add(Ev::EffectEnded, "effect.ended", "{effect} ends for {combatant}.",
+      {{"combatant", Combatant}, {"effect", Term}});
+  add(Ev::AreaBegan, "area.began", "{combatant} keeps up {skill} around {cell}.",
+      {{"combatant", Combatant}, {"skill", Term}, {"cell", Cell}});
+  add(Ev::AreaEnded, "area.ended", "{skill} of {combatant} around {cell} ends.",
+      {{"combatant", Combatant}, {"skill", Term}, {"cell", Cell}});
+  add(Ev::Sensed, "magic.sensed", "{combatant} senses {effect} on {target}.",
+      {{"combatant", Combatant}, {"effect", Term}, {"target", Combatant}});
+  add(Ev::Dispelled, "dispelled", "{combatant} is dispelled.", {{"combatant", Combatant}});
   add(Ev::ConditionGained, "condition.gained", "{combatant} is now {condition}.",
       {{"combatant", Combatant}, {"condition", Term}});
   add(Ev::ConditionLost, "condition.lost", "{combatant} is no longer {condition}.",

@@ -99,6 +99,10 @@ enum class Word : std::uint16_t {
   PressOn,
   // parameters
   Difficulty,
+  // what may be commanded (L2327)
+  CommandHalt,
+  CommandFall,
+  CommandAttack,
   Count
 };
 
@@ -190,6 +194,7 @@ enum class Ev : std::uint16_t {
   DefenceChanged,
   Reacted,
   ReactionVoid,
+  PaidMore,
   AttackVoid,
   VolleyRolled,
   Rolled,
@@ -197,6 +202,12 @@ enum class Ev : std::uint16_t {
   CriticalFailure,
   Damaged,
   Healed,
+  EffectBegan,
+  EffectEnded,
+  AreaBegan,
+  AreaEnded,
+  Sensed,
+  Dispelled,
   ConditionGained,
   ConditionLost,
   FellUnconscious,

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "rules/forge/spell_parts.h"
+
+// Spells that bend the will of others (L2327-2341).
+namespace fray::forge {
+
+/// At each Start of Turn whoever is under such a spell uses as much energy as its MD to shake it
+/// off; after the regain, as its one attempt of the cycle.
+table::Script<> struggle(Fight& fight, CombatantId bearer, Effect effect);
+
+/// A command of one word or more against MD; as many words are obeyed as there are successes. What
+/// the fight can hold its bearer to: "Halt", "Fall", and "Attack somebody".
+void offer_commands(const Fight& fight, CombatantId who, const Known& skill, Kind whom,
+                    table::OptionList& list);
+table::Script<> give_command(Fight& fight, CombatantId who, const Known& skill,
+                             table::Option option, table::Choice choice);
+void command_odds(const Fight& fight, CombatantId who, const Known& skill,
+                  const table::OptionList& list, const table::Option& option,
+                  std::vector<table::OddsRow>& rows);
+
+}  // namespace fray::forge

@@ -1,0 +1,155 @@
+#include "rules/forge/effects.h"
+
+#include <algorithm>
+
+#include "board/distance.h"
+
+namespace fray::forge {
+namespace {
+
+bool is(const Effect& e, Term skill, CombatantId caster) {
+  return e.skill == skill && (caster == kNobody || e.caster == caster);
+}
+
+template <class Which>
+void end_where(Fight& f, CombatantId bearer, Which which) {
+  auto& effects = f.at(bearer).effects;
+  for (std::size_t i = 0; i < effects.size();) {
+    if (!which(effects[i])) {
+      ++i;
+      continue;
+    }
+    const Effect ended = effects[i];
+    effects.erase(effects.begin() + static_cast<std::ptrdiff_t>(i));
+    f.emit(Ev::EffectEnded, bearer, ended.skill);
+    if (ended.code->ended) ended.code->ended(f, bearer, ended);
+  }
+}
+
+// The attack of an area on one who is in it.
+table::Script<> storm_attack(Fight& f, Storm storm, CombatantId target) {
+  if (!f.standing_in(storm.caster)) co_return;  // ends at its slot
+  const Attack attack{.attacker = storm.caster,
+                      .target = target,
+                      .means = storm.skill,
+                      .damage_type = DamageType::Arcane,
+                      .martial = false,
+                      .melee = false,
+                      .single_target = false,
+                      .origin = board::Footprint{storm.centre, 1},
+                      .by_effect = true,
+                      .basic_pool_only = true,
+                      .base = storm.dice};
+  co_await resolve_attack(f, attack);
+}
+
+}  // namespace
+
+void lay_effect(Fight& f, CombatantId bearer, const Known& skill, const EffectCode& code,
+                CombatantId caster, int amount, int rounds) {
+  end_effect(f, bearer, skill.term, caster);
+  f.at(bearer).effects.push_back({.skill = skill.term,
+                                  .code = &code,
+                                  .caster = caster,
+                                  .amount = static_cast<std::int16_t>(amount),
+                                  .last_round = f.state.round + rounds});
+  f.emit(Ev::EffectBegan, bearer, skill.term, amount);
+}
+
+Effect* effect_on(Fight& f, CombatantId bearer, Term skill, CombatantId caster) {
+  for (Effect& e : f.at(bearer).effects) {
+    if (is(e, skill, caster)) return &e;
+  }
+  return nullptr;
+}
+
+void end_effect(Fight& f, CombatantId bearer, Term skill, CombatantId caster) {
+  const Effect* found = effect_on(f, bearer, skill, caster);
+  if (!found) return;
+  const CombatantId whose = found->caster;
+  end_where(f, bearer, [&](const Effect& e) { return is(e, skill, whose); });
+}
+
+void expire_effects(Fight& f, CombatantId bearer) {
+  end_where(f, bearer,
+            [&](const Effect& e) { return e.amount <= 0 || e.last_round <= f.state.round; });
+}
+
+table::Script<> work_effects(Fight& f, CombatantId bearer) {
+  const std::vector<Effect> before = f.at(bearer).effects;
+  for (const Effect& e : before) {
+    if (!e.code->turn_began || !effect_on(f, bearer, e.skill, e.caster)) continue;
+    co_await e.code->turn_began(f, bearer, e);
+  }
+}
+
+table::Script<> effects_after_attack(Fight& f, const Attack& attack) {
+  const std::vector<Effect> before = f.at(attack.target).effects;
+  for (const Effect& e : before) {
+    if (!e.code->attack_resolved || !effect_on(f, attack.target, e.skill, e.caster)) continue;
+    co_await e.code->attack_resolved(f, attack, attack.target, e);
+  }
+}
+
+int dearer(const Combatant& c, CombatantId target) {
+  int energy = 0;
+  for (const Effect& e : c.effects) {
+    if (e.code->dearer && e.caster == target) energy += e.amount;
+  }
+  return energy;
+}
+
+bool has_shaken_effect(const Combatant& c) {
+  return std::ranges::any_of(c.effects, [](const Effect& e) { return e.code->shaken; });
+}
+
+void shake_off(Fight& f, CombatantId who, Term what) {
+  if (table::raw(what) >= kFirstSkill) {
+    end_effect(f, who, what);
+  } else {
+    f.lose(who, static_cast<Condition>(table::raw(what) - kFirstCondition));
+  }
+}
+
+bool is_commanded(const Combatant& c) {
+  return std::ranges::any_of(c.effects, [](const Effect& e) { return e.code->allows != nullptr; });
+}
+
+bool allowed(const Fight& f, const Combatant& c, const table::Option& option) {
+  return std::ranges::all_of(c.effects, [&](const Effect& e) {
+    return !e.code->allows || e.code->allows(f, c.id, e, option);
+  });
+}
+
+bool in_storm(const Fight&, const Storm& storm, const board::Footprint& space) {
+  return board::within(board::Footprint{storm.centre, 1}, space, board::Feet{storm.feet});
+}
+
+table::Script<> storms_after_move(Fight& f, CombatantId who, board::Footprint before) {
+  const std::vector<Storm> storms = f.state.storms;
+  for (const Storm& storm : storms) {
+    if (!f.standing_in(who) || in_storm(f, storm, before)) continue;
+    if (in_storm(f, storm, f.space(who))) co_await storm_attack(f, storm, who);
+  }
+}
+
+table::Script<> storms_at_end_of_turn(Fight& f, CombatantId who) {
+  const std::vector<Storm> storms = f.state.storms;
+  for (const Storm& storm : storms) {
+    if (f.standing_in(who) && in_storm(f, storm, f.space(who))) {
+      co_await storm_attack(f, storm, who);
+    }
+  }
+}
+
+void end_storms(Fight& f, CombatantId caster) {
+  const Combatant& c = f.at(caster);
+  std::erase_if(f.state.storms, [&](const Storm& storm) {
+    if (storm.caster != caster) return false;
+    const bool over = c.life == Life::Dead || c.turns >= storm.last_turn;
+    if (over) f.emit(Ev::AreaEnded, caster, storm.skill, storm.centre);
+    return over;
+  });
+}
+
+}  // namespace fray::forge

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "rules/forge/fight.h"
+
+// What spells leave behind: effects on combatants, and areas that go on working.
+namespace fray::forge {
+
+/// Rounds in a minute, at 6 seconds each.
+inline constexpr int kMinute = 10;
+
+/// Lays an effect on somebody for so many rounds, in place of one that the same caster has laid on
+/// it by the same skill.
+void lay_effect(Fight& fight, CombatantId bearer, const Known& skill, const EffectCode& code,
+                CombatantId caster, int amount, int rounds = kMinute);
+/// The effect of a skill on somebody; of any caster, or of one. None: nullptr.
+Effect* effect_on(Fight& fight, CombatantId bearer, Term skill, CombatantId caster = kNobody);
+/// Ends it; nothing if there is none.
+void end_effect(Fight& fight, CombatantId bearer, Term skill, CombatantId caster = kNobody);
+
+/// At the bearer's Start of Turn: what has run out ends.
+void expire_effects(Fight& fight, CombatantId bearer);
+/// After the regain: what works turn by turn.
+table::Script<> work_effects(Fight& fight, CombatantId bearer);
+/// After an attack on somebody who bears effects.
+table::Script<> effects_after_attack(Fight& fight, const Attack& attack);
+
+/// Energy more that an attack of `c` which includes `target` takes (L2317).
+int dearer(const Combatant& c, CombatantId target);
+bool has_shaken_effect(const Combatant& c);
+/// Ends a condition or an effect that Shake It Off can end.
+void shake_off(Fight& fight, CombatantId who, Term what);
+bool is_commanded(const Combatant& c);
+/// May the bearer of effects do this with priority?
+bool allowed(const Fight& fight, const Combatant& c, const table::Option& option);
+
+// ---- areas that go on working ----
+
+/// Attacks whoever has entered an area since it stood at `before`, and whoever ends its turn in
+/// one.
+table::Script<> storms_after_move(Fight& fight, CombatantId who, board::Footprint before);
+table::Script<> storms_at_end_of_turn(Fight& fight, CombatantId who);
+/// Ends those of `caster` whose time has come, at its slot.
+void end_storms(Fight& fight, CombatantId caster);
+bool in_storm(const Fight& fight, const Storm& storm, const board::Footprint& space);
+
+}  // namespace fray::forge

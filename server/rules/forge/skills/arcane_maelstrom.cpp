@@ -1,0 +1,38 @@
+#include "rules/forge/spell_parts.h"
+
+namespace fray::forge::skills {
+namespace {
+
+constexpr AttackSpell kSpell{.feet = 100, .damage = DamageType::Arcane, .radius = 25};
+
+// L2297: expend 3; an attack on everybody within 25' of a point within 100', and again on whoever
+// ends a turn in the area or enters it, for a round for each rating, until your turn ends.
+Volley aim(const Fight& f, const Attack& attack, const Known& skill, const table::Option& option,
+           const table::Choice& choice) {
+  return attack_spells::aim_blast<kSpell>(f, attack, skill, option, choice);
+}
+
+table::Script<> keep_up(Fight& f, const Attack& a, const Known& skill, table::Choice choice) {
+  const board::Cell centre = chosen_cell(choice);
+  f.state.storms.push_back({.skill = skill.term,
+                            .caster = a.attacker,
+                            .centre = centre,
+                            .feet = kSpell.radius,
+                            .dice = static_cast<std::int16_t>(pool_dice(skill, a.added)),
+                            .last_turn = f.at(a.attacker).turns + skill.rating - 1});
+  f.emit(Ev::AreaBegan, a.attacker, skill.term, centre);
+  co_return;
+}
+
+constexpr SkillCode code() {
+  SkillCode maelstrom = blast_spell<kSpell>("arcane-maelstrom");
+  maelstrom.aim = aim;
+  maelstrom.after_volley = keep_up;
+  return maelstrom;
+}
+
+}  // namespace
+
+extern const SkillCode arcane_maelstrom = code();
+
+}  // namespace fray::forge::skills

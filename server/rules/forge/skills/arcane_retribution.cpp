@@ -1,0 +1,14 @@
+#include "rules/forge/spell_parts.h"
+
+namespace fray::forge::skills {
+namespace {
+
+// L2285: within a minute, when the next attack of somebody adjacent on you resolves, a melee attack
+// with the dice on it.
+constexpr EffectCode kEffect{.attack_resolved = strike_back<DamageType::Arcane>};
+
+}  // namespace
+
+extern const SkillCode arcane_retribution = laying_spell<kEffect, oneself>("arcane-retribution");
+
+}  // namespace fray::forge::skills

@@ -1,0 +1,14 @@
+#include "rules/forge/spell_parts.h"
+
+namespace fray::forge::skills {
+namespace {
+
+// L2365: for a minute an adjacent creature of yours adds one of the dice to each defence of PD.
+constexpr EffectCode kEffect{.defence = EffectCode::Dice::One};
+
+}  // namespace
+
+extern const SkillCode armor_summoned_creature =
+    laying_spell<kEffect, touched_creature>("armor-summoned-creature");
+
+}  // namespace fray::forge::skills

@@ -1,0 +1,56 @@
+#include "rules/forge/spell_parts.h"
+
+namespace fray::forge::skills {
+namespace {
+
+constexpr int kRangeFeet = 25;
+
+// L2319: when an enemy within 25' declares an attack on you, an attack on its MD: for each success
+// it spends 1 energy more, or its attack fails. It pays where it can.
+void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
+           table::OptionList& list) {
+  const CombatantId other = t.attack->attacker;
+  if (t.attack->by_effect || t.attack->unseen || !f.enemies(who, other)) return;
+  if (!can_cast(f.at(who)) || f.attacks_under_way >= Fight::kDeepestAttack) return;
+  if (!within(f, who, other, kRangeFeet)) return;
+  offer_use(f, who, skill, other, dearer(f.at(who), other), 0,
+            casting_attribute(f, f.at(who), skill), list);
+}
+
+// The successes are kept until the attack that they answer goes on.
+table::Script<> outcome(Fight& f, Attack& a, int successes) {
+  f.counters(a.attacker, *f.known(a.attacker, a.means)).value =
+      static_cast<std::int16_t>(successes);
+  co_return;
+}
+
+Attack prepare(const Fight& f, CombatantId who, const Known& skill, const table::Option& option) {
+  Attack attack = skill_attack(f, who, skill, option);
+  attack.mental = true;
+  attack.outcome = outcome;
+  return attack;
+}
+
+table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skill,
+                        table::Option option, table::Choice choice) {
+  f.counters(who, skill).value = 0;
+  co_await reaction_attack(f, prepare(f, who, skill, option), skill.term, 0, choice.values[0]);
+  const int due = std::exchange(f.counters(who, skill).value, std::int16_t{0});
+  if (due == 0) co_return;
+  Energy& energy = f.at(t.attack->attacker).energy;
+  if (energy.available() < due) {
+    t.attack->done = true;
+    co_return;
+  }
+  energy.use(due);
+  f.emit(Ev::PaidMore, t.attack->attacker, due, skill.term);
+}
+
+constexpr ReactionHook kHooks[] = {{Step::Declare, Part::Defender, offer, perform}};
+
+}  // namespace
+
+extern const SkillCode deflecting_word{
+    .id = "deflecting-word", .prepare = prepare, .reactions = kHooks};
+
+}  // namespace fray::forge::skills

@@ -1,0 +1,13 @@
+#include "rules/forge/spell_parts.h"
+
+namespace fray::forge::skills {
+namespace {
+
+// L2311: expend 2; your PD gains the dice for a minute.
+constexpr EffectCode kEffect{.defence = EffectCode::Dice::Every};
+
+}  // namespace
+
+extern const SkillCode divine_armor = laying_spell<kEffect, oneself>("divine-armor");
+
+}  // namespace fray::forge::skills

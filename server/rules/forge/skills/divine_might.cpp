@@ -1,0 +1,18 @@
+#include "rules/forge/spell_parts.h"
+
+namespace fray::forge::skills {
+namespace {
+
+// L2313: expend 2; for a minute all attacks by Strength or Agility of yours or an adjacent ally's
+// gain the dice.
+bool by_body(const Attack& attack) {
+  return attack.attribute == Attribute::Strength || attack.attribute == Attribute::Agility;
+}
+
+constexpr EffectCode kEffect{.attack = EffectCode::Dice::Every, .helps = by_body};
+
+}  // namespace
+
+extern const SkillCode divine_might = laying_spell<kEffect, touched_friend>("divine-might");
+
+}  // namespace fray::forge::skills

@@ -1,0 +1,50 @@
+#include "rules/forge/command_spells.h"
+
+namespace fray::forge::skills {
+namespace {
+
+constexpr AttackSpell kSpell{.feet = 100, .mental = true, .whom = Kind::Undead};
+
+// Where its master is no more, it is its own again.
+table::Script<> resist(Fight& f, CombatantId bearer, Effect effect) {
+  if (!f.standing_in(effect.caster)) {
+    end_effect(f, bearer, effect.skill, effect.caster);
+    co_return;
+  }
+  co_await struggle(f, bearer, effect);
+}
+
+void freed(Fight& f, CombatantId bearer, const Effect& effect) {
+  f.at(bearer).side = table::Side(effect.value);
+  f.table().set_control(bearer, kNobody, f.at(bearer).side);
+}
+
+constexpr EffectCode kEffect{.shaken = true, .turn_began = resist, .ended = freed};
+
+// L2341: expend 2; an attack on the MD of one of the undead within 100'. With any success you
+// decide for it, on your side, until it shakes that off.
+table::Script<> outcome(Fight& f, Attack& a, int) {
+  const Known& skill = *f.known(a.attacker, a.means);
+  end_effect(f, a.target, skill.term);
+  Combatant& target = f.at(a.target);
+  const table::Side own = target.side;
+  lay_effect(f, a.target, skill, kEffect, a.attacker, 1, 1000);
+  effect_on(f, a.target, skill.term, a.attacker)->value =
+      static_cast<std::int16_t>(table::raw(own));
+  target.side = f.at(a.attacker).side;
+  f.table().set_control(a.target, a.attacker, target.side);
+  co_return;
+}
+
+Attack prepare(const Fight& f, CombatantId who, const Known& skill, const table::Option& option) {
+  Attack attack = attack_spells::prepare<kSpell>(f, who, skill, option);
+  attack.outcome = outcome;
+  return attack;
+}
+
+}  // namespace
+
+extern const SkillCode dominate_undead{
+    .id = "dominate-undead", .offer_action = attack_spells::offer<kSpell>, .prepare = prepare};
+
+}  // namespace fray::forge::skills

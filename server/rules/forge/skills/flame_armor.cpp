@@ -1,0 +1,14 @@
+#include "rules/forge/spell_parts.h"
+
+namespace fray::forge::skills {
+namespace {
+
+// L2349: within a minute, the next time that somebody adjacent attacks you, a melee attack with
+// fire and the dice on it (A-15: when that attack has been resolved).
+constexpr EffectCode kEffect{.attack_resolved = strike_back<DamageType::Fire>};
+
+}  // namespace
+
+extern const SkillCode flame_armor = laying_spell<kEffect, oneself>("flame-armor");
+
+}  // namespace fray::forge::skills

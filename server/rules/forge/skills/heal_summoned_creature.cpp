@@ -1,0 +1,9 @@
+#include "rules/forge/spell_parts.h"
+
+namespace fray::forge::skills {
+
+// L2369: expend 1; an adjacent creature of yours recovers 1 health for each die.
+extern const SkillCode heal_summoned_creature =
+    healing_spell<touched_creature>("heal-summoned-creature");
+
+}  // namespace fray::forge::skills

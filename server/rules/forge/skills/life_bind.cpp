@@ -1,0 +1,24 @@
+#include "rules/forge/spell_parts.h"
+
+namespace fray::forge::skills {
+namespace {
+
+// L2367: within a minute, as often as there are dice, damage to an adjacent creature of yours is
+// split evenly between it and you; what is odd stays with it.
+int share_damage(Fight& f, CombatantId bearer, Effect& e, int damage) {
+  if (damage < 2 || e.amount <= 0 || !f.standing_in(e.caster)) return damage;
+  --e.amount;
+  const int half = damage / 2;
+  f.emit(Ev::Damaged, e.caster, half, e.skill, f.at(e.caster).health - half);
+  f.hurt_exactly(e.caster, half);
+  (void)bearer;
+  return damage - half;
+}
+
+constexpr EffectCode kEffect{.share_damage = share_damage};
+
+}  // namespace
+
+extern const SkillCode life_bind = laying_spell<kEffect, touched_creature>("life-bind");
+
+}  // namespace fray::forge::skills

@@ -1,0 +1,35 @@
+#include "rules/forge/spell_parts.h"
+
+namespace fray::forge::skills {
+namespace {
+
+// L2305: when an adjacent enemy has attacked you, a melee attack on it with the dice.
+void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
+           table::OptionList& list) {
+  const CombatantId other = t.attack->attacker;
+  if (!f.enemies(who, other) || !f.standing_in(other) || !f.adjacent(who, other)) return;
+  if (!can_cast(f.at(who)) || f.attacks_under_way >= Fight::kDeepestAttack) return;
+  offer_use(f, who, skill, other, dearer(f.at(who), other), 0,
+            casting_attribute(f, f.at(who), skill), list);
+}
+
+Attack prepare(const Fight& f, CombatantId who, const Known& skill, const table::Option& option) {
+  Attack attack = skill_attack(f, who, skill, option);
+  attack.damage_type = DamageType::Radiant;
+  attack.melee = true;
+  return attack;
+}
+
+table::Script<> perform(Fight& f, Trigger&, CombatantId who, const Known& skill,
+                        table::Option option, table::Choice choice) {
+  co_await reaction_attack(f, prepare(f, who, skill, option), skill.term, 0, choice.values[0]);
+}
+
+constexpr ReactionHook kHooks[] = {{Step::Resolved, Part::Defender, offer, perform}};
+
+}  // namespace
+
+extern const SkillCode retributive_strike{
+    .id = "retributive-strike", .prepare = prepare, .reactions = kHooks};
+
+}  // namespace fray::forge::skills

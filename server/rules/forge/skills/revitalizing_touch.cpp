@@ -1,0 +1,16 @@
+#include "rules/forge/spell_parts.h"
+
+namespace fray::forge::skills {
+namespace {
+
+// L2337: expend 1; one of the undead beside you, or you among them, recovers 1 health for each die.
+bool touched_undead(const Fight& f, CombatantId who, const Combatant& target) {
+  return target.profile->undead && f.knows(f.at(who).side, target.id) &&
+         (target.id == who || f.adjacent(who, target.id));
+}
+
+}  // namespace
+
+extern const SkillCode revitalizing_touch = healing_spell<touched_undead>("revitalizing-touch");
+
+}  // namespace fray::forge::skills

@@ -1,0 +1,70 @@
+#include "rules/forge/spell_parts.h"
+
+namespace fray::forge::skills {
+namespace {
+
+constexpr int kRangeFeet = 25;
+
+// L2385: expend 1; as Force, but whichever way: the cell beside its target says where to.
+void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionList& list) {
+  if (!can_cast(f.at(who))) return;
+  for (const Combatant& c : f.state.cast) {
+    if (c.id == who || !f.standing_in(c.id) || !f.knows(f.at(who).side, c.id)) continue;
+    if (!within(f, who, c.id, kRangeFeet)) continue;
+    const std::size_t before = list.options.size();
+    offer_cast(f, who, skill, c.id, list);
+    if (list.options.size() == before) continue;
+    const auto first = static_cast<std::uint32_t>(list.domain.size());
+    for (const board::Direction d : board::kDirections) {
+      const board::Cell cell = board::neighbour(f.space(c.id).origin, d);
+      list.domain.push_back(table::pack_cell(cell.x, cell.y));
+      list.domain.push_back(0);
+    }
+    list.add_parameter({table::common::kDestination, table::ParameterKind::Cell, 0, 0, first,
+                        static_cast<std::uint32_t>(list.domain.size()) - first});
+  }
+  offer_on_things(f, who, skill, list);
+}
+
+// Straight on until somebody or something is in the way.
+board::Shove slide(const Fight& f, CombatantId target, board::Direction way, int cells) {
+  const board::FigureId figure = Fight::figure(target);
+  board::Shove shove{.to = f.space(target)};
+  while (shove.cells < cells) {
+    const board::Footprint next = shove.to.at(board::neighbour(shove.to.origin, way));
+    if (!f.state.grid.is_free(next, figure)) {
+      for (const board::Cell cell : next) {
+        const board::FigureId there = f.state.grid.at(cell);
+        if (there == board::kNoFigure || there == figure) continue;
+        shove.stopped_by = board::Stop::Figure;
+        shove.struck = there;
+      }
+      break;
+    }
+    shove.to = next;
+    ++shove.cells;
+  }
+  return shove;
+}
+
+table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option option,
+                    table::Choice choice) {
+  if (option.target == kNobody) {
+    co_await test_on_things(f, who, skill, option, choice);
+    co_return;
+  }
+  const auto way = board::direction_between(f.space(option.target).origin, chosen_cell(choice));
+  pay_cast(f, who, skill, option, choice.values[0]);
+  f.reveal(who);
+  const int pool = pool_dice(skill, choice.values[0]);
+  const int successes = co_await opposed_test(f, who, option.target, skill.term, pool);
+  if (successes == 0 || !f.standing_in(option.target)) co_return;
+  co_await shove_to(f, option.target, slide(f, option.target, *way, successes));
+}
+
+}  // namespace
+
+extern const SkillCode telekinetic_move{
+    .id = "telekinetic-move", .offer_action = offer, .act = act, .odds = force_odds};
+
+}  // namespace fray::forge::skills

@@ -1,0 +1,123 @@
+#include "rules/forge/spell_parts.h"
+
+#include <algorithm>
+
+#include "board/distance.h"
+#include "dice/odds.h"
+#include "dice/pool.h"
+
+namespace fray::forge {
+
+int casting_attribute(const Fight& f, const Combatant& c, const Known& skill) {
+  if (const auto attribute = f.world().content.skill(skill.skill).attribute) {
+    return c.attribute(*attribute);
+  }
+  return std::max({c.attribute(Attribute::Influence), c.attribute(Attribute::Intelligence),
+                   c.attribute(Attribute::Acuity)});
+}
+
+void offer_cast(const Fight& f, CombatantId who, const Known& skill, CombatantId target,
+                table::OptionList& list) {
+  const Combatant& c = f.at(who);
+  offer_use(f, who, skill, target, 0, f.world().content.skill(skill.skill).expend,
+            casting_attribute(f, c, skill), list);
+}
+
+void pay_cast(Fight& f, CombatantId who, const Known& skill, const table::Option& option,
+              int added) {
+  f.expend(who, option.expended, skill.term);
+  f.emit(Ev::SkillUsed, who, skill.term, f.pay(who, added));
+}
+
+bool oneself(const Fight&, CombatantId who, const Combatant& target) {
+  return target.id == who;
+}
+
+bool touched_friend(const Fight& f, CombatantId who, const Combatant& target) {
+  return target.id == who || (f.allies(who, target.id) && f.adjacent(who, target.id));
+}
+
+bool touched_creature(const Fight& f, CombatantId who, const Combatant& target) {
+  return target.summoner == who && f.adjacent(who, target.id);
+}
+
+std::vector<CombatantId> friends_within(const Fight& f, CombatantId who, int feet) {
+  std::vector<CombatantId> friends;
+  for (const Combatant& ally : f.state.cast) {
+    if (!f.standing_in(ally.id) || f.enemies(who, ally.id)) continue;
+    if (ally.id == who || within(f, who, ally.id, feet)) friends.push_back(ally.id);
+  }
+  return friends;
+}
+
+table::Script<> heal_pool(Fight& f, CombatantId who, const Known& skill, table::Option option,
+                          table::Choice choice) {
+  pay_cast(f, who, skill, option, choice.values[0]);
+  f.heal(option.target, pool_dice(skill, choice.values[0]));
+  co_return;
+}
+
+void heal_odds(const Fight& f, CombatantId, const Known& skill, const table::OptionList& list,
+               const table::Option& option, std::vector<table::OddsRow>& rows) {
+  const Combatant& c = f.at(option.target);
+  const table::Parameter& added = list.parameters_of(option)[0];
+  for (int v = added.min; v <= added.max; ++v) {
+    const int room = c.profile->derived.max_health - c.health;
+    rows.push_back({v, room > 0 ? 1.0 : 0.0, double(std::min(room, pool_dice(skill, v)))});
+  }
+}
+
+table::Script<> shove_to(Fight& f, CombatantId target, board::Shove shove) {
+  if (shove.stopped_by == board::Stop::Figure) f.reveal(Fight::combatant(shove.struck));
+  const board::Footprint before = f.space(target);
+  if (shove.cells > 0 && f.state.grid.move(Fight::figure(target), shove.to.origin)) {
+    f.emit(Ev::Pushed, target, shove.to.origin);
+  }
+  for (const CombatantId holder : {f.at(target).held_by, target}) {
+    if (holder == kNobody || f.at(holder).holding == kNobody) continue;
+    if (!f.in_reach(f.at(holder), nullptr, f.at(holder).holding)) f.let_go(holder);
+  }
+  if (!f.state.storms.empty()) co_await storms_after_move(f, target, before);
+}
+
+table::Script<> push_outcome(Fight& f, Attack& a, int successes) {
+  co_await shove_to(
+      f, a.target,
+      board::push(f.state.grid, f.space(a.attacker), Fight::figure(a.target), successes));
+}
+
+void offer_on_things(const Fight& f, CombatantId who, const Known& skill, table::OptionList& list) {
+  const std::size_t before = list.options.size();
+  offer_cast(f, who, skill, kNobody, list);
+  if (list.options.size() > before) list.add_number(term(Word::Difficulty), 7, 10);
+}
+
+table::Script<> test_on_things(Fight& f, CombatantId who, const Known& skill, table::Option option,
+                               table::Choice choice) {
+  pay_cast(f, who, skill, option, choice.values[0]);
+  const table::Faces dice = f.roll(who, Purpose::Test, pool_dice(skill, choice.values[0]));
+  const int successes =
+      burdened(f.at(who), dice::successes_fixed(f.table().faces(dice), choice.values[1]));
+  f.emit(Ev::TestRolled, who, skill.term, choice.values[1], dice, successes);
+  co_return;
+}
+
+void force_odds(const Fight& f, CombatantId, const Known& skill, const table::OptionList& list,
+                const table::Option& option, std::vector<table::OddsRow>& rows) {
+  const table::Parameter& added = list.parameters_of(option)[0];
+  for (int v = added.min; v <= added.max; ++v) {
+    const int pool = pool_dice(skill, v);
+    if (option.target == kNobody) {
+      rows.push_back({v, dice::fixed_at_least_one(pool, 7), dice::fixed_mean(pool, 7)});
+      continue;
+    }
+    const Combatant& other = f.at(option.target);
+    const int against = other.conscious() ? std::max(other.attribute(Attribute::Strength),
+                                                     other.attribute(Attribute::Agility))
+                                          : 0;
+    rows.push_back(
+        {v, dice::opposed_at_least_one(pool, against), dice::opposed_mean(pool, against)});
+  }
+}
+
+}  // namespace fray::forge
