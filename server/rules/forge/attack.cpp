@@ -245,6 +245,7 @@ bool can_go_on(const Fight& f, const Attack& a) {
 // D1: the defence is built, and whoever counts attacks hears of this one.
 void tell_declared(Fight& f, Attack& a) {
   f.table().attacked(a.target);
+  f.note_clash(a.attacker, a.target);
   if (!a.defence_rolled) build_defence(f, a);
   for (const Known& k : f.at(a.attacker).profile->known) {
     if (k.code->declared && !a.by_effect) k.code->declared(f, a, k);

@@ -64,7 +64,7 @@ void add(Hash& h, const Combatant& c) {
 std::uint64_t digest_of(const FightState& s) {
   Hash h;
   h.add(s.phase, s.round, s.slot, table::raw(s.open_turn), s.idle_rounds, s.acted_this_round,
-        s.damage_dealt);
+        s.last_clash, s.damage_dealt);
   h.add(s.winner ? 1 + table::raw(*s.winner) : 0);
   for (const CombatantId who : s.priority) h.add(table::raw(who));
   for (const CombatantId who : s.slots) h.add(table::raw(who));

@@ -224,6 +224,11 @@ void Fight::after_reaction(CombatantId who, Word reaction, int added) {
   }
 }
 
+void Fight::note_clash(CombatantId who, CombatantId with) {
+  if (at(who).side == at(with).side || !known_to_all(who) || !known_to_all(with)) return;
+  state.last_clash = state.round;
+}
+
 void Fight::note_critical_failure(CombatantId who, table::Faces dice, int successes) {
   if (!state.options.critical_failures) return;
   if (dice::critical_failure(table_->faces(dice), successes)) emit(Ev::CriticalFailure, who);

@@ -67,6 +67,9 @@ class Fight {
     return table_->known_to(who) & table::audience_of(side);
   }
   /// What changes a pool in plain sight, so that the pool betrays nobody.
+  /// One does something to the other: while sides come to blows in sight of all, there is no
+  /// stand-off.
+  void note_clash(CombatantId who, CombatantId with);
   bool known_to_all(CombatantId who) const { return table_->known_to(who) == table::kEveryone; }
   bool enemies(CombatantId a, CombatantId b) const { return at(a).side != at(b).side; }
   bool allies(CombatantId a, CombatantId b) const { return a != b && !enemies(a, b); }

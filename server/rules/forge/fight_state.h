@@ -16,6 +16,7 @@ struct FightOptions {
   bool reflex_strike_interrupts = false;
   bool darkness = false;     // obscured and faint ground is dark, not foggy (L1927, L1933)
   int stalemate_rounds = 3;  // rounds in which nobody does anything
+  int standoff_rounds = 30;  // rounds in which nobody comes to blows
   enum class Surprise : std::uint8_t { None, Ambush, Unprepared, Both, Fixed };
   Surprise surprise = Surprise::None;  // 6.2
   table::Side surprise_side{};         // Ambush: who hides. Unprepared, Fixed: who may be surprised
@@ -57,7 +58,8 @@ struct FightState {
   CombatantId open_turn = kNobody;  // the last whose turn began in plain sight
   std::int32_t idle_rounds = 0;
   bool acted_this_round = false;
-  bool damage_dealt = false;  // by anyone in this encounter (L2163)
+  std::int32_t last_clash = 0;  // round in which sides last came to blows
+  bool damage_dealt = false;    // by anyone in this encounter (L2163)
   std::optional<table::Side> winner;
 };
 

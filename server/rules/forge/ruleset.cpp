@@ -76,6 +76,10 @@ FightOptions read_options(const table::Setup& setup, std::vector<Rejection>& fau
       const auto rounds = number(value, 1, 100);
       if (!rounds) fault(name, "must be from 1 to 100");
       o.stalemate_rounds = rounds.value_or(o.stalemate_rounds);
+    } else if (name == "standoff_rounds") {
+      const auto rounds = number(value, 1, 1000);
+      if (!rounds) fault(name, "must be from 1 to 1000");
+      o.standoff_rounds = rounds.value_or(o.standoff_rounds);
     } else if (name == "surprise") {
       if (!read_surprise(setup, value, o)) {
         fault(name,

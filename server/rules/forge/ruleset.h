@@ -10,6 +10,7 @@ namespace fray::forge {
 ///   critical_failures, surprise_costs_energy, reflex_strike_interrupts: true or false
 ///   darkness: true where it is the dark that hides whoever stands on obscured or faint ground
 ///   stalemate_rounds: rounds without any deed after which the fight ends (1..100)
+///   standoff_rounds: rounds in which sides do nothing to each other after which it ends (1..1000)
 ///   surprise: none | ambush:<side that hides> | unprepared:<side> | both |
 ///   fixed:<difficulty>:<side>
 /// The descriptor's version follows the content: with another the same inputs give other events.

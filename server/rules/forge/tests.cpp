@@ -90,6 +90,7 @@ table::Script<int> opposed_test(Fight& f, CombatantId who, CombatantId target, W
 
 table::Script<int> opposed_test(Fight& f, CombatantId who, CombatantId target, Term what,
                                 int pool) {
+  f.note_clash(who, target);
   const Combatant& other = f.at(target);
   int resisting_dice = other.conscious() ? free_resistance(other) : 0;
   const Resisting resisting{.who = target, .instigator = who};

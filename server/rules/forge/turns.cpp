@@ -254,7 +254,7 @@ void begin_round(Fight& f) {
   f.emit(Ev::RoundBegan, f.state.round);
 }
 
-// On to the next slot; true when nobody does anything any more.
+// On to the next slot; true when nobody does anything any more, or not to one another.
 bool advance(Fight& f) {
   f.state.phase = FightState::Phase::Turn;
   if (++f.state.slot < static_cast<std::int32_t>(f.state.slots.size())) return false;
@@ -262,7 +262,8 @@ bool advance(Fight& f) {
   ++f.state.round;
   f.state.idle_rounds = f.state.acted_this_round ? 0 : f.state.idle_rounds + 1;
   f.state.acted_this_round = false;
-  return f.state.idle_rounds >= f.state.options.stalemate_rounds;
+  return f.state.idle_rounds >= f.state.options.stalemate_rounds ||
+         f.state.round - f.state.last_clash > f.state.options.standoff_rounds;
 }
 
 // Handling what one carries gets a fight nowhere: those who do nothing else would never end it

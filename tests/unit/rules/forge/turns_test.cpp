@@ -334,6 +334,20 @@ TEST(Turns, AFightInWhichNobodyActsEnds) {  // A-40
   EXPECT_EQ(f.count("encounter.stalemate"), 1);
 }
 
+TEST(Turns, AFightInWhichNobodyComesToBlowsEnds) {
+  ForgeFight f({.fighters = {{.key = "a", .at = {1, 1}}, {.key = "b", .side = 1, .at = {2, 1}}},
+                .options = {{"stalemate_rounds", "100"}, {"standoff_rounds", "4"}}});
+  while (f.state().round < 3) f.pass_all();
+  f.to_turn_of("a");
+  const int clash = f.state().round;
+  f.dice("a", {1}).dice("b", {5, 5});
+  f.resolve("a", "shove", {.amount = 1});
+  for (int i = 0; i < 40 && !f.over(); ++i) f.pass_all();
+  EXPECT_TRUE(f.over());
+  EXPECT_EQ(f.state().round, clash + 5) << "four rounds without a blow have passed";
+  EXPECT_EQ(f.count("encounter.stalemate"), 1);
+}
+
 TEST(Turns, CountersOfACycleAreFreshAfterTheRegain) {
   ForgeFight f = three();
   EXPECT_EQ(f.cost("a", "drop-prone"), 0);

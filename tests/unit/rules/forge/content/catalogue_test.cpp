@@ -65,7 +65,7 @@ TEST_F(BookCatalogue, TraitCounts) {
   EXPECT_EQ(counts[TraitGroup::Magic], 8);
   EXPECT_EQ(counts[TraitGroup::Mental], 4);
   EXPECT_EQ(counts[TraitGroup::Movement], 6);
-  EXPECT_EQ(counts[TraitGroup::Physical], 12);
+  EXPECT_EQ(counts[TraitGroup::Physical], 12 + 1);  // and undead, which the glossary explains
   EXPECT_EQ(counts[TraitGroup::Sensory], 9);
 }
 
