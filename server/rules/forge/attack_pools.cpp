@@ -1,0 +1,266 @@
+#include <algorithm>
+
+#include "board/distance.h"
+#include "board/sight.h"
+#include "rules/forge/attack_steps.h"
+#include "rules/forge/effects.h"
+#include "rules/forge/fight.h"
+#include "rules/forge/shooting.h"
+#include "rules/forge/traits.h"
+
+// What goes into the action and the defence pool of an attack (L3458-3462, L3518-3557, 5.1).
+namespace fray::forge {
+namespace {
+
+// A pool with its gains and losses. Losses never take it below one die (5.1, 8.3).
+class Pool {
+ public:
+  explicit Pool(int dice) : dice_(dice) {}
+  void change(Term source, int dice) {
+    if (dice == 0) return;
+    changes_.emplace_back(source, dice);
+    (dice > 0 ? gained_ : lost_) += dice;
+  }
+  int dice() const {
+    const int before_losses = dice_ + gained_;
+    return lost_ == 0 ? before_losses : std::max(std::min(1, before_losses), before_losses + lost_);
+  }
+  const auto& changes() const { return changes_; }
+
+ private:
+  int dice_;
+  int gained_ = 0;
+  int lost_ = 0;
+  boost::container::small_vector<std::pair<Term, int>, 8> changes_;
+};
+
+bool ignored(const Fight& f, const Attack& a, Word loss) {
+  const Combatant& c = f.at(a.attacker);
+  return std::ranges::any_of(c.profile->known, [&](const Known& k) {
+    return k.code->ignores && f.usable(c, k) && k.code->ignores(f, a, k, loss);
+  });
+}
+
+// What an effect is good for at an attack.
+int dice_of(EffectCode::Dice use, const Effect& e) {
+  switch (use) {
+    case EffectCode::Dice::None:
+      return 0;
+    case EffectCode::Dice::One:
+      return std::min<int>(e.amount, 1);
+    default:
+      return e.amount;
+  }
+}
+
+bool helps_attack(const Effect& e, const Attack& a) {
+  return e.code->attack != EffectCode::Dice::None && (!e.code->helps || e.code->helps(a));
+}
+
+void use_up(EffectCode::Dice use, Effect& e) {
+  if (use == EffectCode::Dice::One) --e.amount;
+  if (use == EffectCode::Dice::Once) e.amount = 0;
+}
+
+// Stocks of dice that a pool has drawn on. What has none left ends.
+template <class Uses>
+void draw_on_effects(Fight& f, CombatantId bearer, Uses uses) {
+  if (f.at(bearer).effects.empty()) return;
+  boost::container::small_vector<std::pair<Term, CombatantId>, 4> empty;
+  for (Effect& e : f.at(bearer).effects) {
+    use_up(uses(e), e);
+    if (e.amount <= 0) empty.emplace_back(e.skill, e.caster);
+  }
+  for (const auto& [skill, caster] : empty) end_effect(f, bearer, skill, caster);
+}
+
+// D5 for the attacker (L3518-3557, 5.1).
+void modify_action(const Fight& f, const Attack& a, Pool& pool) {
+  const Combatant& c = f.at(a.attacker);
+  if (a.by_effect) return;
+  for (const Effect& e : c.effects) {
+    if (helps_attack(e, a)) pool.change(e.skill, dice_of(e.code->attack, e));
+  }
+  if (a.melee) pool.change(term(Word::Position), 2 * c.position);
+  if (a.control_loss > 0) pool.change(a.control->term, -a.control_loss);
+  if (c.unstable) {  // to be mounted is one way of being unstable (L3531)
+    pool.change(term(Word::Unstable), -2);
+  } else if (c.mounted && !ignored(f, a, Word::Mounted)) {
+    pool.change(term(Word::Mounted), -2);
+  }
+  if (a.off_hand && !c.profile->ambidextrous) pool.change(term(Word::OffHand), -2);
+  each_aid(f, a, [&](Word aid, int dice) { pool.change(term(aid), dice); });
+  if (c.conditions.none()) return;
+  if (c.has(Condition::Grappled)) pool.change(term(Condition::Grappled), -2);
+  if (a.melee && c.has(Condition::Prone)) pool.change(term(Condition::Prone), -2);
+  if (a.melee && c.has(Condition::Incorporeal)) pool.change(term(Condition::Incorporeal), -2);
+  if (c.has(Condition::Blinded)) pool.change(term(Condition::Blinded), -4);
+}
+
+// Whether `figure` gives cover: standing figures that everybody knows of.
+bool screens(const Fight& f, const Attack& a, board::FigureId figure) {
+  const CombatantId who = Fight::combatant(figure);
+  if (who == a.attacker || who == a.target) return false;
+  return f.at(who).conscious() && !f.at(who).has(Condition::Prone) && f.known_to_all(who);
+}
+
+// Range, cover and visibility (L2460, L3535-3545).
+void modify_for_distance(const Fight& f, const Attack& a, Pool& pool) {
+  const board::Footprint from = f.space(a.attacker);
+  const board::Footprint to = f.space(a.target);
+  const int feet = f.apart_ft(a.attacker, a.target);
+  if (a.arm && !a.melee) {
+    const WeaponDef& w = *a.arm->def;
+    // Of an explosive it counts how far it is thrown.
+    const int far = a.origin ? board::distance(from, *a.origin).value : feet;
+    if (far < w.range_min_ft) {
+      pool.change(term(Word::Range), 2);
+    } else if (far > w.range_max_ft) {
+      pool.change(term(Word::Range), 2 * ((far - 1) / w.range_max_ft));
+    }
+  }
+  if (!a.melee && f.engaged(a.target, a.attacker)) {
+    pool.change(term(Word::RangedIntoMelee), 1);  // spells too (L3535)
+  }
+  if (a.arm && a.melee && a.arm->def->extra_reach_ft > 0 && feet <= 5) {
+    pool.change(term(Word::InsideReach), 2);  // L2453
+  }
+  if (!a.melee && feet > 5) {
+    const auto cover = board::cover(f.state.grid, a.origin.value_or(from), to,
+                                    [&](board::FigureId figure) { return screens(f, a, figure); });
+    pool.change(term(Word::Cover), std::min(3, static_cast<int>(cover)));
+  }
+  if (a.single_target) {
+    const board::Obscurement veil = board::obscurement(f.state.grid, to);
+    if (!pierces_veil(f, f.at(a.attacker), feet, veil)) {
+      pool.change(term(Condition::Obscured), static_cast<int>(veil));
+    }
+  }
+}
+
+// D5 for the defender.
+void modify_defence(const Fight& f, const Attack& a, Pool& pool) {
+  const Combatant& c = f.at(a.target);
+  const Derived& d = c.profile->derived;
+  if (c.has(Condition::Stunned)) {
+    pool.change(term(Condition::Stunned), a.mental ? 0 : -2);  // against attacks on PD (L1135)
+  } else if (c.has(Condition::Dazed)) {
+    pool.change(term(Condition::Dazed), a.mental ? 0 : -1);
+  }
+  if (c.has(Condition::Restrained)) {
+    pool.change(term(Condition::Restrained), a.mental ? 0 : -2);
+  } else if (c.has(Condition::Grappled)) {
+    pool.change(term(Condition::Grappled), a.mental ? 0 : -1);
+  }
+  if (c.has(Condition::Blinded)) pool.change(term(Condition::Blinded), -2);
+  const bool found = pierces_guise(f.at(a.attacker), f.apart_ft(a.attacker, a.target));
+  if (a.single_target && !found) {  // against attacks on the mind too (L1177-1184)
+    if (c.has(Condition::Obscured)) pool.change(term(Condition::Obscured), 1);
+    if (c.has(Condition::Faint)) pool.change(term(Condition::Faint), 2);
+    if (c.has(Condition::Invisible)) pool.change(term(Condition::Invisible), 3);
+  }
+  if (a.mental) return;
+  for (const Effect& e : c.effects) pool.change(e.skill, dice_of(e.code->defence, e));
+  pool.change(term(Word::RaiseShield), c.shield_up);
+  if (a.single_target) {
+    pool.change(term(Word::Size), d.size_defence + (a.martial ? d.martial_defence : 0));
+  }
+  const bool down = c.has(Condition::Prone);
+  if (down && a.melee) pool.change(term(Condition::Prone), -2);
+  if (down && !a.melee && !f.adjacent(a.attacker, a.target)) pool.change(term(Condition::Prone), 2);
+  if (a.martial && c.has(Condition::Incorporeal)) pool.change(term(Condition::Incorporeal), 2);
+  if (!a.by_effect || a.origin) modify_for_distance(f, a, pool);
+}
+
+int base_defence(const Fight& f, const Attack& a) {
+  const Derived& d = f.at(a.target).profile->derived;
+  return a.mental ? d.mental_defence : d.physical_defence;
+}
+
+// The dice that skills give the target when the attack is declared, each told to `visit`. Others in
+// plain sight alone can help, so that the pool betrays nobody.
+template <class Visit>
+void each_defence_bonus(const Fight& f, const Attack& a, Visit visit) {
+  const Combatant& target = f.at(a.target);
+  for (const Known& k : target.profile->known) {
+    if (!k.code->defence_dice || !f.usable(target, k)) continue;
+    if (const int dice = k.code->defence_dice(f, a, k); dice > 0) visit(target, k, dice);
+  }
+  if (!f.known_to_all(a.target)) return;
+  for (const Combatant& c : f.state.cast) {
+    if (!c.profile->wards_others || c.id == a.target || !f.known_to_all(c.id)) continue;
+    for (const Known& k : c.profile->known) {
+      if (!k.code->ward_dice || !f.usable(c, k)) continue;
+      if (const int dice = k.code->ward_dice(f, a, c.id, k); dice > 0) visit(c, k, dice);
+    }
+  }
+}
+
+int built_defence(const Fight& f, const Attack& a) {
+  int dice = base_defence(f, a);
+  each_defence_bonus(f, a, [&](const Combatant&, const Known&, int more) { dice += more; });
+  return dice;
+}
+
+}  // namespace
+
+// The same at the declaration, for all to see.
+void build_defence(Fight& f, Attack& a) {
+  a.defence = base_defence(f, a);
+  each_defence_bonus(f, a, [&](const Combatant& c, const Known& k, int dice) {
+    a.defence += dice;
+    f.emit(Ev::DefenceChanged, a.target, k.term, dice);
+    if (k.code->warded) k.code->warded(f, a, c.id, k);
+  });
+}
+
+int built_pool(const Fight& f, const Attack& a) {
+  if (a.basic_pool_only) return a.base;
+  const Combatant& c = f.at(a.attacker);
+  int dice = a.base + a.added;
+  dice += std::min(a.added, a.arm ? a.arm->skill_rating : a.skill_rating);  // L660, L2281
+  if (a.martial && a.attribute == Attribute::Strength) dice += c.profile->derived.strength_dice;
+  if (a.target == kNobody) return dice;
+  for (const Known& k : c.profile->known) {
+    if (k.code->attack_dice && f.usable(c, k)) dice += k.code->attack_dice(f, a, k);
+  }
+  return dice;
+}
+
+Pools foreseen_pools(const Fight& f, const Attack& a) {
+  const bool declared = a.action > 0;
+  Pool action(declared ? a.action : built_pool(f, a));
+  modify_action(f, a, action);
+  if (a.defence_rolled) return {action.dice(), 0, a.highest_defence};
+  Pool defence(declared ? a.defence : built_defence(f, a));
+  modify_defence(f, a, defence);
+  return {action.dice(), defence.dice(), 0};
+}
+
+// D5
+void settle_action(Fight& f, Attack& a) {
+  Pool pool(a.action);
+  modify_action(f, a, pool);
+  for (const auto& [source, dice] : pool.changes()) {
+    f.emit(Ev::PoolChanged, a.attacker, source, dice);
+  }
+  a.action = pool.dice();
+  if (a.by_effect) return;
+  draw_on_effects(f, a.attacker, [&](const Effect& e) {
+    return helps_attack(e, a) ? e.code->attack : EffectCode::Dice::None;
+  });
+}
+
+void settle_defence(Fight& f, Attack& a) {
+  if (a.defence_rolled) return;
+  Pool pool(a.defence);
+  modify_defence(f, a, pool);
+  for (const auto& [source, dice] : pool.changes()) {
+    f.emit(Ev::DefenceChanged, a.target, source, dice);
+  }
+  a.defence = pool.dice();
+  if (a.mental) return;
+  draw_on_effects(f, a.target, [](const Effect& e) { return e.code->defence; });
+}
+
+}  // namespace fray::forge
