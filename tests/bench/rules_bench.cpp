@@ -8,6 +8,7 @@
 #include "dice/sealed_source.h"
 #include "encounter/encounter.h"
 #include "fights.h"
+#include "wild_fight.h"
 
 namespace fray::bench {
 namespace {
@@ -34,6 +35,27 @@ void whole_fights(benchmark::State& state) {
   state.counters["decisions/fight"] = Counter(decisions, Counter::kAvgIterations);
 }
 BENCHMARK(whole_fights)->Unit(benchmark::kMillisecond);
+
+// The same among characters drawn at random from the whole content, up to 4000 decisions each. What
+// it takes to read their sheets is not counted.
+void whole_wild_fights(benchmark::State& state) {
+  std::vector<table::Setup> setups;
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) setups.push_back(wild_fight(4, seed));
+  double decisions = 0;
+  double events = 0;
+  std::size_t next = 0;
+  for (auto _ : state) {
+    state.PauseTiming();
+    Fight fight(setups[next % setups.size()], next);
+    state.ResumeTiming();
+    encounter::Whim whim(++next);
+    decisions += static_cast<double>(encounter::play_randomly(fight.table, whim, 4000));
+    events += static_cast<double>(fight.table.journal().events.size());
+  }
+  state.counters["decisions/s"] = Counter(decisions, Counter::kIsRate);
+  state.counters["events/s"] = Counter(events, Counter::kIsRate);
+}
+BENCHMARK(whole_wild_fights)->Unit(benchmark::kMillisecond);
 
 // The floor under the figure above: the same choices drawn from lists, and no rules at all.
 void choosing_alone(benchmark::State& state) {
@@ -77,6 +99,8 @@ void listing(benchmark::State& state, const table::Setup& setup, bool full) {
 }
 BENCHMARK_CAPTURE(listing, 4v4, four_against_four(), true)->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(listing, 20v20, twenty_against_twenty(), true)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(listing, wild_4v4, wild_fight(4, 1), true)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(listing, wild_20v20, wild_fight(20, 1), true)->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(listing, 20v20_cells_left_open, twenty_against_twenty(), false)
     ->Unit(benchmark::kMicrosecond);
 

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string>
+
+#include "encounter/policy.h"
+#include "rules/forge/content/content.h"
+
+namespace fray::test {
+
+/// A sheet with whatever body, skills, weapons and armour: combinations that no template has, drawn
+/// from the whole content, with every skill possible beside every other. Nearly all of them are
+/// sound; a ruleset's `start` refuses the rest.
+std::string wild_sheet(const forge::Content& content, encounter::Whim& whim);
+
+}  // namespace fray::test
