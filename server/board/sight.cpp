@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <cstdint>
 #include <cstdlib>
+#include <cstring>
+#include <span>
 
 #include "board/distance.h"
 #include "board/trace.h"
@@ -29,6 +32,24 @@ struct Between {
   bool screens = false;  // objects or figures
 };
 
+constexpr std::uint64_t in_each_cell(Terrain t) {
+  return 0x0101010101010101u * static_cast<std::uint8_t>(t);
+}
+
+// Looks at eight cells at a time: this is asked of every pair again and again.
+void look_over(std::span<const Terrain> row, Between& found) {
+  static_assert(sizeof(Terrain) == 1 &&
+                static_cast<int>(Terrain::OpenDoor) == 2 * static_cast<int>(Terrain::Door));
+  for (std::size_t x = 0; x < row.size(); x += sizeof(std::uint64_t)) {
+    std::uint64_t cells = 0;  // beyond the row: floor
+    std::memcpy(&cells, row.data() + x, std::min(row.size() - x, sizeof(cells)));
+    const std::uint64_t doors = cells & in_each_cell(Terrain::Door);
+    const std::uint64_t open_doors = (cells >> 1) & in_each_cell(Terrain::Door);
+    found.walls |= ((cells & in_each_cell(Terrain::Wall)) | (doors & ~open_doors)) != 0;
+    found.screens |= (cells & in_each_cell(Terrain::HalfCover | Terrain::ThreeQuarterCover)) != 0;
+  }
+}
+
 Between survey(const Grid& grid, const Footprint& a, const Footprint& b) {
   const int left = std::min(a.left(), b.left());
   const int right = std::max(a.right(), b.right());
@@ -36,15 +57,22 @@ Between survey(const Grid& grid, const Footprint& a, const Footprint& b) {
   const int bottom = std::max(a.bottom(), b.bottom());
   Between found;
   for (int y = top; y <= bottom; ++y) {
-    for (int x = left; x <= right; ++x) {
-      const Cell c = shifted({}, x, y);
-      const Terrain t = grid.terrain(c);
-      found.walls |= is_solid(t);
-      found.screens |= has(t, Terrain::HalfCover | Terrain::ThreeQuarterCover);
-      if (grid.at(c) != kNoFigure) found.screens |= !a.contains(c) && !b.contains(c);
-    }
+    look_over(grid.terrain_row(y).subspan(static_cast<std::size_t>(left),
+                                          static_cast<std::size_t>(right - left + 1)),
+              found);
   }
   return found;
+}
+
+// Whether anybody but those two may stand between them.
+bool any_figure_between(const Grid& grid, const Footprint& a, const Footprint& b) {
+  return std::ranges::any_of(grid.figures(), [&](const Grid::Standing& figure) {
+    const Footprint& space = figure.space;
+    return space != a && space != b && space.right() >= std::min(a.left(), b.left()) &&
+           space.left() <= std::max(a.right(), b.right()) &&
+           space.bottom() >= std::min(a.top(), b.top()) &&
+           space.top() <= std::max(a.bottom(), b.bottom());
+  });
 }
 
 class SightLines {
@@ -122,7 +150,9 @@ Cover cover(const Grid& grid, const Footprint& attacker, const Footprint& target
             AboutFigure<bool> screens) {
   assert(grid.contains(attacker) && grid.contains(target));
   const Between between = survey(grid, attacker, target);
-  if (!between.walls && !between.screens) return Cover::None;
+  if (!between.walls && !between.screens && !any_figure_between(grid, attacker, target)) {
+    return Cover::None;
+  }
 
   const SightLines lines(grid, attacker, target);
   const std::array<Point, 4> ends = corners(target);

@@ -7,6 +7,7 @@
 #include "rules/forge/effects.h"
 #include "rules/forge/listing.h"
 #include "rules/forge/shooting.h"
+#include "rules/forge/travel.h"
 
 namespace fray::forge {
 namespace {
@@ -132,6 +133,8 @@ void ForgeGame::expand(const table::Window&, CombatantId who, table::OptionList&
     skill->code->expand(fight_, who, *skill, list, option);
   } else if (o.action == term(Word::RangedAttack)) {
     expand_throw(fight_, who, list, option);
+  } else if (o.action == term(Word::Jump) || o.action == term(Word::Teleport)) {
+    expand_travel(fight_, who, list, option);
   } else {
     expand_movement(fight_, who, list, option);
   }

@@ -64,10 +64,11 @@ void list_items(const Fight& f, const Combatant& c, table::OptionList& list) {
     list.add({.action = term(Word::Drop), .item = held.item, .cost = cost});
   }
   if (c.height_ft > 0) return;
+  const board::Footprint here = f.space(c.id);
   for (std::size_t i = 0; i < f.state.lying.size(); ++i) {
     const Term item = f.state.lying[i].item;
     const auto same = [&](const LyingItem& other) {
-      return other.item == item && board::within(f.space(c.id), {other.at, 1}, board::kCellSize);
+      return other.item == item && board::within(here, {other.at, 1}, board::kCellSize);
     };
     const auto before = f.state.lying.begin() + static_cast<std::ptrdiff_t>(i);
     if (!same(*before) || std::any_of(f.state.lying.begin(), before, same)) continue;

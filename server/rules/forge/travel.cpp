@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstdlib>
 
 #include "board/distance.h"
 #include "board/sight.h"
@@ -43,25 +44,34 @@ int straight_cost(const Fight& f, const Combatant& c, Word way, const board::Foo
   return feet / 5 * energy_per_step(f, c, way);
 }
 
-void list_straight(const Fight& f, const Combatant& c, Word way, int most_feet,
-                   table::OptionList& list) {
+// How many steps it may be, as far as strength, speed and energy go (L1885, L1887).
+int straight_steps(const Fight& f, const Combatant& c, Word way) {
   const int energy = c.energy.available() - f.surcharge(c);
-  const int steps = std::min(most_feet / 5, energy / energy_per_step(f, c, way));
+  const int most_ft = way == Word::Jump
+                          ? std::min(5 * c.attribute(Attribute::Strength), feet_left(c))
+                          : 5 * c.energy.available();
+  return std::min(most_ft / 5, energy / energy_per_step(f, c, way));
+}
+
+bool somewhere_straight(const Fight& f, const Combatant& c, Word way) {
   const board::Footprint here = f.space(c.id);
-  const auto first = static_cast<std::uint32_t>(list.domain.size());
-  for (int y = -steps; y <= steps; ++y) {
-    for (int x = -steps; x <= steps; ++x) {
-      const board::Cell cell = board::shifted(here.origin, x, y);
-      const int cost = straight_cost(f, c, way, here.at(cell));
-      if (cost == 0) continue;
-      list.domain.push_back(table::pack_cell(cell.x, cell.y));
-      list.domain.push_back(cost);
+  const int steps = straight_steps(f, c, way);
+  for (int ring = 1; ring <= steps; ++ring) {
+    for (int y = -ring; y <= ring; ++y) {
+      const int stride = std::abs(y) == ring ? 1 : 2 * ring;
+      for (int x = -ring; x <= ring; x += stride) {
+        if (straight_cost(f, c, way, here.at(board::shifted(here.origin, x, y))) > 0) return true;
+      }
     }
   }
-  const auto count = static_cast<std::uint32_t>(list.domain.size()) - first;
-  if (count == 0) return;
-  list.add({.action = term(way), .cost = static_cast<std::int16_t>(f.surcharge(c))});
-  list.add_parameter({table::common::kDestination, table::ParameterKind::Cell, 0, 0, first, count});
+  return false;
+}
+
+// Listed only where it leads somewhere, so that its domain is never empty.
+void list_straight(const Fight& f, const Combatant& c, Word way, table::OptionList& list) {
+  if (!somewhere_straight(f, c, way)) return;
+  list.add({.action = term(way), .cost = static_cast<std::int16_t>(f.surcharge(c)), .open = true});
+  list.add_parameter({table::common::kDestination, table::ParameterKind::Cell, 0, 0, 0, 0});
 }
 
 // Every 5' of digging uses 10' of the speed (L3689). Half energy, as the board counts.
@@ -138,15 +148,31 @@ void list_travel(const Fight& f, CombatantId who, table::OptionList& list) {
   const Combatant& c = f.at(who);
   const Profile& p = *c.profile;
   if (p.ways.none() || !can_travel(f, c)) return;
-  if (p.travels(MovementMode::Jump)) {  // L1885
-    const int most = std::min(5 * c.attribute(Attribute::Strength), feet_left(c));
-    list_straight(f, c, Word::Jump, most, list);
-  }
-  if (p.travels(MovementMode::Teleport)) {  // L1887: as far as the energy goes
-    list_straight(f, c, Word::Teleport, 5 * c.energy.available(), list);
-  }
+  if (p.travels(MovementMode::Jump)) list_straight(f, c, Word::Jump, list);
+  if (p.travels(MovementMode::Teleport)) list_straight(f, c, Word::Teleport, list);
   if (p.travels(MovementMode::Burrow)) list_burrow(f, c, list);
   if (p.travels(MovementMode::Fly)) list_flight(f, c, list);
+}
+
+void expand_travel(const Fight& f, CombatantId who, table::OptionList& list, std::size_t option) {
+  const Combatant& c = f.at(who);
+  table::Option& o = list.options[option];
+  const Word way = o.action == term(Word::Jump) ? Word::Jump : Word::Teleport;
+  const board::Footprint here = f.space(who);
+  const int steps = straight_steps(f, c, way);
+  table::Parameter& p = list.parameters[o.first_parameter];
+  p.first = static_cast<std::uint32_t>(list.domain.size());
+  for (int y = -steps; y <= steps; ++y) {
+    for (int x = -steps; x <= steps; ++x) {
+      const board::Cell cell = board::shifted(here.origin, x, y);
+      const int cost = straight_cost(f, c, way, here.at(cell));
+      if (cost == 0) continue;
+      list.domain.push_back(table::pack_cell(cell.x, cell.y));
+      list.domain.push_back(cost);
+    }
+  }
+  p.count = static_cast<std::uint32_t>(list.domain.size()) - p.first;
+  o.open = false;
 }
 
 table::Script<> travel_to(Fight& f, CombatantId who, Word way, board::Cell destination) {

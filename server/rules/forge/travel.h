@@ -6,6 +6,9 @@
 namespace fray::forge {
 
 void list_travel(const Fight& fight, CombatantId who, table::OptionList& list);
+/// Fills in where a listed Jump or Teleport leads.
+void expand_travel(const Fight& fight, CombatantId who, table::OptionList& list,
+                   std::size_t option);
 /// Jump, Teleport, Burrow: to a cell of the listed domain.
 table::Script<> travel_to(Fight& fight, CombatantId who, Word way, board::Cell destination);
 /// Ascend: 5' higher. Hover: stay where one is.
