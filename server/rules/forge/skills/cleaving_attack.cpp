@@ -1,3 +1,4 @@
+#include "rules/forge/effects.h"
 #include "rules/forge/skill_parts.h"
 
 namespace fray::forge::skills {
@@ -21,16 +22,15 @@ void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill
            table::OptionList& list) {
   const Attack& a = *t.attack;
   const Combatant& c = f.at(who);
-  if (!a.melee || !a.arm || a.one_of_several || std::min<int>(a.added, skill.rating) < 1 ||
-      !f.can_pay(c, 0))
-    return;
+  if (!a.melee || !a.arm || a.one_of_several || std::min<int>(a.added, skill.rating) < 1) return;
   each_known_enemy(f, c, [&](const Combatant& e) {
-    if (e.id == a.target || !f.in_reach(c, a.arm, e.id)) return;
+    const int cost = dearer(c, e.id);
+    if (e.id == a.target || !f.in_reach(c, a.arm, e.id) || !f.can_pay(c, cost)) return;
     list.add({.action = term(Word::UseSkill),
               .item = a.arm->term,
               .mode = skill.term,
               .target = e.id,
-              .cost = static_cast<std::int16_t>(f.surcharge(c))});
+              .cost = static_cast<std::int16_t>(cost + f.surcharge(c))});
   });
 }
 
