@@ -22,6 +22,7 @@ int main(int argc, char** argv) {
   fray::cli::add_scenario(app, exit_code);
   fray::cli::add_sim(app, exit_code);
   fray::cli::add_odds(app, exit_code);
+  fray::cli::add_difficulty(app, exit_code);
   fray::cli::add_replay(app, exit_code);
   fray::cli::add_character(app, exit_code);
   fray::cli::add_rules(app, exit_code);

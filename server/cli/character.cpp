@@ -1,7 +1,5 @@
 #include <filesystem>
-#include <fstream>
 #include <iostream>
-#include <iterator>
 #include <memory>
 
 #include <CLI/CLI.hpp>
@@ -10,6 +8,7 @@
 #include "cli/commands.h"
 #include "cli/fault_text.h"
 #include "cli/systems.h"
+#include "cli/text_file.h"
 #include "rules/forge/content/build.h"
 #include "rules/forge/content/derived.h"
 
@@ -135,13 +134,6 @@ std::expected<forge::Budget, std::string> budget_of(const Content& content, cons
   return budget;
 }
 
-std::expected<std::string, std::string> text_of(const std::string& path) {
-  std::ifstream stream(path, std::ios::binary);
-  std::string text{std::istreambuf_iterator<char>(stream), {}};
-  if (!stream) return std::unexpected(path + ": cannot be read");
-  return text;
-}
-
 int fail(const std::string& message) {
   std::cerr << message << "\n";
   return kFailed;
@@ -152,7 +144,7 @@ int check(const Options& o) {
   if (!content) return fail(content.error());
   const auto budget = budget_of(*content, o);
   if (!budget) return fail(budget.error());
-  const auto text = text_of(o.what);
+  const auto text = read_text(o.what);
   if (!text) return fail(text.error());
   return answer(*content, forge::check_characters(*content, *text, o.what, *budget), o.json);
 }
@@ -168,7 +160,7 @@ int show(const Options& o) {
   if (!fs::is_regular_file(o.what)) {
     return fail(o.what + " is neither a file nor the id of a template");
   }
-  const auto text = text_of(o.what);
+  const auto text = read_text(o.what);
   if (!text) return fail(text.error());
   return answer(*content, forge::check_characters(*content, *text, o.what, {}), o.json);
 }
@@ -224,6 +216,7 @@ void add_character(CLI::App& app, int& exit_code) {
   CLI::App* character = app.add_subcommand("character", "Characters of the Forge Engine");
   character->require_subcommand(1);
   add_check(*character, o, exit_code);
+  add_award(*character, exit_code);
   CLI::App* command =
       character->add_subcommand("show", "What follows from a sheet: energy, health, defences");
   command->add_option("SHEET", o->what, "A file, or the id of a template such as grunt-8")

@@ -12,7 +12,10 @@ inline constexpr int kOk = 0;
 inline constexpr int kFailed = 1;
 inline constexpr int kUsage = 2;
 
+void add_adversaries(CLI::App& rules, int& exit_code);
+void add_award(CLI::App& character, int& exit_code);
 void add_character(CLI::App& app, int& exit_code);
+void add_difficulty(CLI::App& app, int& exit_code);
 void add_odds(CLI::App& app, int& exit_code);
 void add_replay(CLI::App& app, int& exit_code);
 void add_rules(CLI::App& app, int& exit_code);

@@ -226,6 +226,7 @@ void add_rules(CLI::App& app, int& exit_code) {
   const auto o = std::make_shared<Options>();
   CLI::App* rules = app.add_subcommand("rules", "What of the rulebooks is there");
   rules->require_subcommand(1);
+  add_adversaries(*rules, exit_code);
   CLI::App* command =
       rules->add_subcommand("coverage", "Which entries of a rulebook work, shown by a scenario");
   command->require_subcommand(1);

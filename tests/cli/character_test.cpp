@@ -69,6 +69,7 @@ TEST_F(CharacterCommand, ShippedTemplatesAreSound) {
   const std::string data = FRAY_SOURCE_DIR "/server/rules/forge/content/data/";
   EXPECT_EQ(fray("character check '" + data + "samples.toml'").exit_code, 0);
   EXPECT_EQ(fray("character check --unlimited '" + data + "adversaries.toml'").exit_code, 0);
+  EXPECT_EQ(fray("character check --unlimited '" + data + "adversaries_modern.toml'").exit_code, 0);
 }
 
 TEST_F(CharacterCommand, ShowsTemplatesByName) {

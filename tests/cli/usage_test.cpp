@@ -8,7 +8,8 @@ namespace {
 TEST(Usage, EveryCommandExplainsItselfWithAnExample) {
   for (const std::string command :
        {"scenario", "sim", "replay", "odds forge opposed", "odds forge fixed", "character check",
-        "character show", "rules coverage forge"}) {
+        "character show", "character award", "rules coverage forge", "rules adversaries",
+        "difficulty"}) {
     const Finished help = fray(command + " --help");
     EXPECT_EQ(help.exit_code, 0) << command;
     EXPECT_NE(help.output.find("Example"), std::string::npos) << command << "\n" << help.output;

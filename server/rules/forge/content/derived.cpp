@@ -97,6 +97,21 @@ int effective_attribute(const Sheet& sheet, const Derived& derived, Attribute at
                                          : rating(sheet.attributes, attribute);
 }
 
+MaxAttack max_attack(const Content& content, const Sheet& sheet, const WeaponDef& weapon) {
+  const Derived derived = derive(content, sheet);
+  const auto dice = [&](Attribute attribute, SkillIndex skill) {
+    const int added = effective_attribute(sheet, derived, attribute);
+    const int skilled = skill ? std::min(content.rating_of(sheet, skill), added) : 0;
+    return MaxAttack{weapon.cost + added, weapon.rating + added + skilled};
+  };
+  const MaxAttack usual = dice(weapon.attribute, weapon.skill);
+  if (!weapon.alternative_skill) return usual;
+  const SkillDef& other = content.skill(weapon.alternative_skill);
+  if (!other.attribute) return usual;
+  const MaxAttack alternative = dice(*other.attribute, weapon.alternative_skill);
+  return alternative.dice > usual.dice ? alternative : usual;
+}
+
 int test_pool(const Content& content, const Sheet& sheet, Attribute attribute, SkillIndex skill) {
   const Derived derived = derive(content, sheet);
   const int base = effective_attribute(sheet, derived, attribute);

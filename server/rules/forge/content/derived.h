@@ -32,6 +32,14 @@ Derived derive(const Content& content, const Sheet& sheet);
 /// The sheet's attribute as play uses it: Agility is limited by armour, the others are as written.
 int effective_attribute(const Sheet& sheet, const Derived& derived, Attribute attribute);
 
+/// The hardest attack with a weapon as the templates print it: energy paid and added / dice,
+/// without skills that come on top. (L3916)
+struct MaxAttack {
+  int energy = 0;
+  int dice = 0;
+};
+MaxAttack max_attack(const Content& content, const Sheet& sheet, const WeaponDef& weapon);
+
 /// Dice of a test outside combat, before the situation's bonuses: the attribute and as many more
 /// as the skill gives, at most the attribute. (L708-712, L1943)
 int test_pool(const Content& content, const Sheet& sheet, Attribute attribute, SkillIndex skill);

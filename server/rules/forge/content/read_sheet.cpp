@@ -43,6 +43,7 @@ class SheetReader {
     }
     reader_.member("growth");  // how it came to this: for whoever checks the points
     sheet_.ignores_agility_cap = reader_.boolean_or("ignores_agility_cap", false);
+    sheet_.line = reader_.integer_or("line", 0, 0, 100'000);
     reader_.refuse_unknown_keys();
   }
 

@@ -37,6 +37,7 @@ struct Sheet {
   std::vector<ToolIndex> tools;
   std::string species;
   std::vector<std::string> tags;     ///< such as fantasy, grunt, tier-8
+  int line = 0;                      ///< of the book's text; 0: not from there
   bool ignores_agility_cap = false;  ///< a printed block whose numbers overlook its armour (L3938)
 };
 

@@ -88,7 +88,8 @@ TEST_F(Building, FaultsOfWritingAndOfBudgetAreNamedTogether) {
 
 TEST_F(Building, EveryShippedSheetIsSoundAndTheSamplesFitTheBudget) {
   const std::map<std::string, Budget> files{{"samples.toml", Budget::printed()},
-                                            {"adversaries.toml", {}}};
+                                            {"adversaries.toml", {}},
+                                            {"adversaries_modern.toml", {}}};
   for (const auto& [name, budget] : files) {
     std::ifstream file(FRAY_SOURCE_DIR "/server/rules/forge/content/data/" + name);
     std::ostringstream text;

@@ -33,7 +33,9 @@ TEST_F(BookCatalogue, SkillCounts) {
   }
   EXPECT_EQ(counts[SkillKind::General], 27);
   EXPECT_EQ(counts[SkillKind::BasicMartial], 12);
-  EXPECT_EQ(off_list, "language-native knowledge-common language-trade knowledge-hacking ");
+  EXPECT_EQ(off_list,
+            "language-native knowledge-common language-trade knowledge-hacking "
+            "knowledge-military ");
 }
 
 TEST_F(BookCatalogue, SkillsKnowTheirKindAndAttribute) {
