@@ -227,6 +227,7 @@ void add_rules(CLI::App& app, int& exit_code) {
   CLI::App* rules = app.add_subcommand("rules", "What of the rulebooks is there");
   rules->require_subcommand(1);
   add_adversaries(*rules, exit_code);
+  add_options(*rules, exit_code);
   CLI::App* command =
       rules->add_subcommand("coverage", "Which entries of a rulebook work, shown by a scenario");
   command->require_subcommand(1);

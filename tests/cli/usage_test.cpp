@@ -8,7 +8,7 @@ namespace {
 TEST(Usage, EveryCommandExplainsItselfWithAnExample) {
   for (const std::string command :
        {"scenario", "sim", "replay", "odds forge opposed", "odds forge fixed", "character check",
-        "character show", "character award", "rules coverage forge", "rules adversaries",
+        "character show", "character award", "rules coverage forge", "rules adversaries", "rules options forge",
         "difficulty"}) {
     const Finished help = fray(command + " --help");
     EXPECT_EQ(help.exit_code, 0) << command;

@@ -175,7 +175,7 @@ table::Script<> perform_action(Fight& f, CombatantId who, Option o, table::Choic
         const Arm& arm = c.profile->arms[i];
         if (arm.term != o.item) continue;
         const int cost = *reload_cost(f, c, arm);
-        const int paid = reloads_as_minor(cost) ? pay_minor(f, c) : f.pay(who, cost);
+        const int paid = reloads_as_minor(f, cost) ? pay_minor(f, c) : f.pay(who, cost);
         const int shots = c.shots[i] + std::max(1, arm.def->reload_shots);
         c.shots[i] = static_cast<std::int8_t>(std::min(shots, full_load(*arm.def)));
         f.emit(Ev::Reloaded, who, o.item, paid);

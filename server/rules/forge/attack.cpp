@@ -12,17 +12,20 @@
 namespace fray::forge {
 namespace {
 
-// One success less, but a hit stays a hit (E-18).
-int weakened(const Combatant& attacker, int successes) {
+// One success less, but a hit stays a hit; or 1 damage less, as the table agrees (E-18).
+int weakened(const Fight& f, const Combatant& attacker, int successes) {
+  if (f.state.options.weakened_loses_damage) return successes;
   return attacker.has(Condition::Weakened) ? std::max(1, successes - 1) : successes;
 }
 
 // H1 and M1 up to the defender's own reductions, in the order of 6.6.
 int worked_out_damage(Fight& f, const Attack& a) {
   const Combatant& attacker = f.at(a.attacker);
-  int damage = a.by_effect ? a.successes : weakened(attacker, a.successes);
+  int damage = a.by_effect ? a.successes : weakened(f, attacker, a.successes);
   if (!a.by_effect && attacker.has(Condition::Enfeebled)) damage = (damage + 1) / 2;  // L1165
   if (a.half_damage) damage = (damage + 1) / 2;                                       // E-16
+  const bool tired = attacker.has(Condition::Weakened) && f.state.options.weakened_loses_damage;
+  if (tired && !a.by_effect) damage = std::max(std::min(1, damage), damage - 1);
   for (const Known& k : attacker.profile->known) {
     if (k.code->extra_damage && !a.by_effect && f.usable(attacker, k)) {
       damage += k.code->extra_damage(f, a, damage, k);
@@ -49,7 +52,7 @@ void roll_pools(Fight& f, Attack& a) {
 
 table::Script<> deal_damage(Fight& f, Attack& a, std::span<const Attack> together) {
   if (a.control) {  // M1: a condition instead of damage (L2195, L2223, L2237)
-    const int successes = weakened(f.at(a.attacker), std::min(a.successes, a.success_cap));
+    const int successes = weakened(f, f.at(a.attacker), std::min(a.successes, a.success_cap));
     if (a.control->code->instead_of_damage) {
       a.control->code->instead_of_damage(f, a, *a.control, successes);
       co_return;
@@ -59,11 +62,12 @@ table::Script<> deal_damage(Fight& f, Attack& a, std::span<const Attack> togethe
     co_return;
   }
   if (a.outcome) {
-    co_await a.outcome(f, a, weakened(f.at(a.attacker), a.successes));
+    co_await a.outcome(f, a, weakened(f, f.at(a.attacker), a.successes));
     co_return;
   }
   a.damage = worked_out_damage(f, a);
-  if (a.fells_or_nothing && a.damage < f.at(a.target).health) a.damage = 0;
+  const int least = f.at(a.target).health + f.state.options.necrotic_touch_needs_more;
+  if (a.fells_or_nothing && a.damage < least) a.damage = 0;
   if (a.damage > 0) {
     Trigger damage{.step = Step::Damage, .attack = &a, .together = together};
     co_await offer_reactions(f, damage);
@@ -71,6 +75,10 @@ table::Script<> deal_damage(Fight& f, Attack& a, std::span<const Attack> togethe
   for (std::size_t i = 0; i < f.at(a.target).effects.size(); ++i) {
     Effect& e = f.at(a.target).effects[i];
     if (e.code->share_damage) a.damage = e.code->share_damage(f, a.target, e, a.damage);
+  }
+  if (a.damage > 0 && f.state.options.helpless_die && !f.at(a.target).conscious()) {
+    const Combatant& helpless = f.at(a.target);
+    a.damage = std::max(a.damage, helpless.health + helpless.profile->derived.max_health);
   }
   const int before = f.at(a.target).health;
   f.hurt(a.target, a.damage, a.damage_type);

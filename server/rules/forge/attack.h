@@ -71,6 +71,7 @@ struct MoveStep {
   CombatantId mover = kNobody;
   board::Cell from, to;
   bool by_action = true;  // not a step that a skill gives away
+  bool halted = false;    // somebody has put an end to it
   int toll = 0;           // energy asked of the mover for it (L2209)
   boost::container::small_vector<CombatantId, 2> repelled_by;  // who drive it off otherwise
 };
@@ -85,6 +86,12 @@ struct Trigger {
   /// Reactions used at this step: each at most once.
   boost::container::small_vector<std::pair<CombatantId, Term>, 4> used;
 
+  bool has_reacted(CombatantId who) const {
+    for (const auto& u : used) {
+      if (u.first == who) return true;
+    }
+    return false;
+  }
   bool has_used(CombatantId who, Term reaction) const {
     for (const auto& u : used) {
       if (u.first == who && u.second == reaction) return true;

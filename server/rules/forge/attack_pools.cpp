@@ -125,7 +125,7 @@ void modify_for_distance(const Fight& f, const Attack& a, Pool& pool) {
   if (a.arm && a.melee && a.arm->def->extra_reach_ft > 0 && feet <= 5) {
     pool.change(term(Word::InsideReach), 2);  // L2453
   }
-  if (!a.melee && feet > 5) {
+  if (!a.melee && feet > 5 && (a.single_target || f.state.options.cover_against_areas)) {
     const auto cover = board::cover(f.state.grid, a.origin.value_or(from), to,
                                     [&](board::FigureId figure) { return screens(f, a, figure); });
     pool.change(term(Word::Cover), std::min(3, static_cast<int>(cover)));

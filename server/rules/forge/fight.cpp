@@ -52,7 +52,8 @@ bool Fight::can_react(CombatantId who, bool running) const {
   if (c.stance >= 0 && c.profile->known[static_cast<std::size_t>(c.stance)].code->bars_reactions) {
     return false;
   }
-  return c.conscious() && (!c.surprised || c.turn_started) && (running || !c.running) &&
+  const bool awake = !c.surprised && state.options.react_before_first_turn;
+  return c.conscious() && (awake || c.turn_started) && (running || !c.running) &&
          !c.has(Condition::Restrained);
 }
 
@@ -204,6 +205,7 @@ void Fight::heal(CombatantId who, int amount) {
   if (c.life == Life::Conscious) return;
   if (c.health >= 1 && c.energy.cap() > 0) {  // L906, A-39
     c.life = Life::Conscious;
+    if (!state.options.healed_act_at_once) c.turn_started = false;
     emit(Ev::Woke, who);
   } else if (c.life == Life::Dying && c.health >= 0) {
     c.life = Life::Stabilised;

@@ -5,23 +5,10 @@
 
 #include "board/grid.h"
 #include "rules/forge/combatant.h"
+#include "rules/forge/fight_options.h"
 #include "table/ruleset.h"
 
 namespace fray::forge {
-
-/// Named options of the ruleset: matters of table taste, defaults as ruled in 6.8.
-struct FightOptions {
-  bool critical_failures = false;         // L1531, optional rule
-  bool surprise_costs_energy = true;
-  bool reflex_strike_interrupts = false;
-  bool darkness = false;     // obscured and faint ground is dark, not foggy (L1927, L1933)
-  int stalemate_rounds = 3;  // rounds in which nobody does anything
-  int standoff_rounds = 30;  // rounds in which nobody comes to blows
-  enum class Surprise : std::uint8_t { None, Ambush, Unprepared, Both, Fixed };
-  Surprise surprise = Surprise::None;  // 6.2
-  table::Side surprise_side{};         // Ambush: who hides. Unprepared, Fixed: who may be surprised
-  int surprise_difficulty = 8;         // Fixed
-};
 
 /// A weapon or shield that lies on the ground, for anybody to pick up.
 struct LyingItem {

@@ -100,7 +100,7 @@ void list_handling(const Fight& f, const Combatant& c, table::OptionList& list) 
       list_fuze(f, c, arm, list);
       const auto loading = reload_cost(f, c, arm);
       if (!loading || c.shots[i] >= full_load(*arm.def)) continue;
-      const int cost = reloads_as_minor(*loading) ? minor : *loading;
+      const int cost = reloads_as_minor(f, *loading) ? minor : *loading;
       if (f.can_pay(c, cost)) add(Word::Reload, arm.term, cost);
     } else if (minor_possible && arm.def->grip != Grip::Limb && c.carried[i]) {
       const int hands = 2 + c.profile->extra_hands - c.shield_held;  // once all else is put away

@@ -58,9 +58,10 @@ Attack weapon_attack(const Combatant& c, const table::Option& option);
 
 /// What loading costs with the hands that are free (L2460-2465); none if it cannot be done now.
 std::optional<int> reload_cost(const Fight& f, const Combatant& c, const Arm& arm);
-/// Loading for 1 is a minor action (L1463, A-24); for less it is free anyway.
-constexpr bool reloads_as_minor(int cost) {
-  return cost == 1;
+/// Loading for 1 is a minor action, as far as the table agrees (L1463, A-24); for less it is free
+/// anyway.
+inline bool reloads_as_minor(const Fight& f, int cost) {
+  return cost == 1 && f.state.options.reload_for_one_is_minor;
 }
 /// Shots when nothing more can be loaded.
 int full_load(const WeaponDef& w);

@@ -33,6 +33,7 @@ void list_shield(const Fight& f, const Trigger& t, CombatantId who, table::Optio
   const Combatant& c = f.at(who);
   if (t.step != Step::Declare || t.attack->mental || !c.shield_held || c.shield_up > 0) return;
   if (t.has_used(who, term(Word::RaiseShield))) return;
+  if (c.profile->shield_training == 0 && !f.state.options.untrained_shields) return;
   const int cost = c.profile->derived.shield_cost;  // with the surcharge of L2426
   if (!f.can_pay(c, cost)) return;
   list.add({.action = term(Word::RaiseShield),
@@ -43,6 +44,7 @@ void list_shield(const Fight& f, const Trigger& t, CombatantId who, table::Optio
 bool may_react_at(const Fight& f, const Trigger& t, CombatantId who, Part part) {
   const Combatant& c = f.at(who);
   if (!f.can_react(who, c.profile->reacts_running)) return false;
+  if (!f.state.options.combine_reactions && t.has_reacted(who)) return false;
   if (part == Part::Bystander && t.attack && !f.knows(c.side, t.attack->target)) return false;
   if (c.profile->reaction_moments & moment_bit(t.step, part)) return true;
   return part == Part::Defender && t.step == Step::Declare;

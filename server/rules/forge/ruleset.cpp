@@ -1,7 +1,6 @@
 #include "rules/forge/ruleset.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include "board/distance.h"
 #include "rules/forge/game.h"
@@ -13,84 +12,6 @@ namespace {
 
 using table::Code;
 using table::Rejection;
-
-std::optional<int> number(std::string_view text, int min, int max) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  if (value < min || value > max) return std::nullopt;
-  return value;
-}
-
-std::optional<table::Side> side_named(const table::Setup& setup, std::string_view name) {
-  const auto it = std::ranges::find(setup.sides, name);
-  if (it == setup.sides.end()) return std::nullopt;
-  return table::Side(it - setup.sides.begin());
-}
-
-// surprise = none | both | ambush:<side> | unprepared:<side> | fixed:<difficulty>:<side>
-bool read_surprise(const table::Setup& setup, std::string_view text, FightOptions& o) {
-  using Surprise = FightOptions::Surprise;
-  const auto colon = text.find(':');
-  const std::string_view kind = text.substr(0, colon);
-  std::string_view rest = colon == text.npos ? std::string_view() : text.substr(colon + 1);
-  if (kind == "none" || kind == "both") {
-    o.surprise = kind == "both" ? Surprise::Both : Surprise::None;
-    return rest.empty();
-  }
-  if (kind == "fixed") {
-    o.surprise = Surprise::Fixed;
-    const auto second = rest.find(':');
-    const auto difficulty = number(rest.substr(0, second), 2, 10);
-    if (!difficulty || second == rest.npos) return false;
-    o.surprise_difficulty = *difficulty;
-    rest = rest.substr(second + 1);
-  } else if (kind == "ambush") {
-    o.surprise = Surprise::Ambush;
-  } else if (kind == "unprepared") {
-    o.surprise = Surprise::Unprepared;
-  } else {
-    return false;
-  }
-  const auto side = side_named(setup, rest);
-  if (side) o.surprise_side = *side;
-  return side.has_value();
-}
-
-FightOptions read_options(const table::Setup& setup, std::vector<Rejection>& faults) {
-  FightOptions o;
-  const auto fault = [&](const std::string& name, std::string message) {
-    faults.push_back({Code::Invalid, "options." + name, std::move(message)});
-  };
-  const std::pair<std::string_view, bool*> flags[] = {
-      {"critical_failures", &o.critical_failures},
-      {"surprise_costs_energy", &o.surprise_costs_energy},
-      {"reflex_strike_interrupts", &o.reflex_strike_interrupts},
-      {"darkness", &o.darkness}};
-  for (const auto& [name, value] : setup.options) {
-    const auto flag = std::ranges::find(flags, name, &std::pair<std::string_view, bool*>::first);
-    if (flag != std::end(flags)) {
-      if (value != "true" && value != "false") fault(name, "must be true or false");
-      *flag->second = value == "true";
-    } else if (name == "stalemate_rounds") {
-      const auto rounds = number(value, 1, 100);
-      if (!rounds) fault(name, "must be from 1 to 100");
-      o.stalemate_rounds = rounds.value_or(o.stalemate_rounds);
-    } else if (name == "standoff_rounds") {
-      const auto rounds = number(value, 1, 1000);
-      if (!rounds) fault(name, "must be from 1 to 1000");
-      o.standoff_rounds = rounds.value_or(o.standoff_rounds);
-    } else if (name == "surprise") {
-      if (!read_surprise(setup, value, o)) {
-        fault(name,
-              "must be none, both, ambush:<side>, unprepared:<side> or fixed:<difficulty>:<side>");
-      }
-    } else if (name != "summoned") {
-      fault(name, "is not an option of the Forge Engine");
-    }
-  }
-  return o;
-}
 
 std::optional<std::size_t> combatant_named(const table::Setup& setup, std::string_view key) {
   const auto it = std::ranges::find(setup.combatants, key, &table::CombatantSetup::key);
@@ -106,7 +27,7 @@ std::string_view read_summon(FightState& state, const table::Setup& setup, std::
   if (second == text.npos) return kForm;
   const auto creature = combatant_named(setup, text.substr(0, colon));
   const auto summoner = combatant_named(setup, text.substr(colon + 1, second - colon - 1));
-  const auto energy = number(text.substr(second + 1), 0, 100);
+  const auto energy = number_within(text.substr(second + 1), 0, 100);
   if (!creature || !summoner || !energy) return kForm;
   Combatant& c = state.cast[*creature];
   Combatant& by = state.cast[*summoner];

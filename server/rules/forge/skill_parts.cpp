@@ -76,6 +76,32 @@ bool is_martial_attack(const Fight& f, CombatantId who, const table::Option& opt
   return used && used->code->martial_attack;
 }
 
+bool loses_aim(const Fight& f, CombatantId who, const table::Option& option) {
+  if (!f.state.options.minor_keeps_aim) return true;
+  switch (static_cast<Word>(table::raw(option.action))) {
+    case Word::Draw:
+    case Word::Sheathe:
+    case Word::Drop:
+    case Word::PickUp:
+    case Word::OpenDoor:
+    case Word::CloseDoor:
+    case Word::DropProne:
+    case Word::ReleaseGrapple:
+      return false;
+    case Word::Reload: {
+      const Arm* arm = ready_arm(f.at(who), option.item);
+      const auto cost = arm ? reload_cost(f, f.at(who), *arm) : std::nullopt;
+      return !cost || !reloads_as_minor(f, *cost);
+    }
+    case Word::UseSkill: {
+      const Known* used = f.known(who, option.mode);
+      return !used || used->code->act != toggle_stance;
+    }
+    default:
+      return true;
+  }
+}
+
 bool may_follow_up(const Fight& f, const Attack& a) {
   return a.martial && !a.one_of_several && !a.follows_up &&
          f.attacks_under_way < Fight::kDeepestAttack;

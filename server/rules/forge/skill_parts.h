@@ -60,6 +60,9 @@ table::Script<> perform_control(Fight& f, Trigger& t, CombatantId who, const Kno
 
 /// Whether the option is itself a martial attack: what waits for the next one is not lost.
 bool is_martial_attack(const Fight& fight, CombatantId who, const table::Option& option);
+/// Does this deed lose the dice of a skill that another deed breaks? As the table agrees,
+/// minor actions do not.
+bool loses_aim(const Fight& f, CombatantId who, const table::Option& option);
 
 // ---- attacks as reactions ----
 

@@ -119,7 +119,7 @@ table::Script<bool> offer_step(Fight& f, CombatantId who, board::Cell to, int du
     const Scoped<const MoveStep*> moving(f.moving, &step);
     co_await offer_reactions_to(f, t, Part::Bystander);
   }
-  if (!can_step(f, who, from)) co_return false;
+  if (step.halted || !can_step(f, who, from)) co_return false;
   if (step.toll == 0 || co_await pays_toll(f, t, due)) co_return true;
   for (const CombatantId by : step.repelled_by) repel(f, by, who);
   co_return false;

@@ -60,6 +60,9 @@ int contest_pool(const Fight& f, CombatantId who, Word action, Attribute attribu
                  SkillIndex skill, int added) {
   const Combatant& c = f.at(who);
   int dice = added_test_pool(f, c, attribute, skill, added);
+  if (action == Word::Grapple && f.state.options.grapple_uncapped) {
+    dice += std::max(0, f.world().content.rating_of(c.profile->sheet, skill) - added);
+  }
   for (const Known& k : c.profile->known) {
     if (k.code->test_dice && f.usable(c, k)) {
       dice += k.code->test_dice(f, who, k, action, added);

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cassert>
+#include <optional>
 
 #include "dice/pool.h"
 #include "rules/forge/effects.h"
@@ -12,8 +13,8 @@ namespace fray::forge {
 namespace {
 
 // S0: who is surprised (L1219-1229, L3129-3136). The watcher is not surprised if its best die
-// reaches the lowest best die among those it might notice: those it knows of, and those who
-// lie in ambush.
+// reaches the lowest best die among those it might notice (A-21; or the highest, as the table
+// agrees): those it knows of, and those who lie in ambush.
 void test_surprise(Fight& f) {
   using Surprise = FightOptions::Surprise;
   const FightOptions& o = f.state.options;
@@ -46,15 +47,19 @@ void test_surprise(Fight& f) {
   }
   for (Combatant& c : f.state.cast) {
     if (!may_be_surprised(c)) continue;
-    int lowest = o.surprise == Surprise::Fixed ? o.surprise_difficulty : 11;
-    if (o.surprise != Surprise::Fixed) {
+    std::optional<int> needed;
+    if (o.surprise == Surprise::Fixed) {
+      needed = o.surprise_difficulty;
+    } else {
       for (const Combatant& other : f.state.cast) {
         const bool hides = o.surprise == Surprise::Ambush && other.side == o.surprise_side;
         if (other.side == c.side || (!hides && !f.knows(c.side, other.id))) continue;
-        lowest = std::min(lowest, shown[table::raw(other.id)]);
+        const int best_die = shown[table::raw(other.id)];
+        const int so_far = needed.value_or(best_die);
+        needed = o.notice_every_hider ? std::max(so_far, best_die) : std::min(so_far, best_die);
       }
     }
-    c.surprised = shown[table::raw(c.id)] < lowest;
+    c.surprised = shown[table::raw(c.id)] < needed.value_or(11);
     if (c.surprised) f.emit(Ev::SurprisedEv, c.id);
   }
 }
@@ -73,6 +78,13 @@ struct Place {
   int rank = 0;  // Agility, then Initiative rating
   int tie_die = 0;
 };
+
+// Tells ties apart before a die does.
+int initiative_rank(const Fight& f, const Combatant& c) {
+  if (!f.state.options.ties_by_agility) return 0;
+  return c.attribute(Attribute::Agility) * 100 +
+         f.world().content.rating_of(c.profile->sheet, f.world().initiative);
+}
 
 std::span<const dice::Face> initiative_of(const Fight& f, CombatantId who) {
   const auto& dice = f.at(who).initiative_dice;
@@ -96,9 +108,7 @@ void roll_initiative(Fight& f) {
     const auto faces = f.table().faces(dice);
     c.initiative_dice.assign(faces.begin(), faces.end());
     f.emit(Ev::InitiativeRolled, c.id, dice);
-    order.push_back({.who = c.id,
-                     .rank = c.attribute(Attribute::Agility) * 100 +
-                             f.world().content.rating_of(c.profile->sheet, f.world().initiative)});
+    order.push_back({.who = c.id, .rank = initiative_rank(f, c)});
   }
   std::vector<table::Faces> tie_dice;
   for (Place& p : order) {
@@ -194,7 +204,12 @@ void regain(Fight& f, CombatantId who) {
   }
 }
 
-// The steps in printed order (L1351-1355).
+void suffer_poison(Fight& f, CombatantId who) {
+  if (f.at(who).has(Condition::Poisoned)) f.expend_forced(who, 1, term(Condition::Poisoned));
+  fight_venom(f, who);
+}
+
+// The steps in printed order (L1351-1355), as far as the regain.
 void start_of_turn(Fight& f, CombatantId who) {
   Combatant& c = f.at(who);
   c.turn_started = true;
@@ -224,11 +239,20 @@ void start_of_turn(Fight& f, CombatantId who) {
     try_to_stabilise(f, who);
   }
   // 4. other effects, before the regain
-  if (c.has(Condition::Poisoned)) f.expend_forced(who, 1, term(Condition::Poisoned));
-  fight_venom(f, who);
+  if (!f.state.options.poison_after_regain) suffer_poison(f, who);
   f.drop_the_spent();
-  // 5. the first turn does not regain (L1255)
+}
+
+// 5. and 6.: the regain, which the first turn does not have (L1255), and what magic does then
+//
+table::Script<> regain_and_work(Fight& f, CombatantId who) {
+  const FightOptions& o = f.state.options;
+  const bool magic = !f.at(who).effects.empty();
+  if (magic && o.effects_before_regain) co_await work_effects(f, who);
+  if (!f.standing_in(who)) co_return;
   if (f.state.round >= 2) regain(f, who);
+  if (o.poison_after_regain) suffer_poison(f, who);
+  if (magic && !o.effects_before_regain) co_await work_effects(f, who);
 }
 
 void finish(Fight& f, std::optional<table::Side> winner) {
@@ -320,7 +344,7 @@ table::Script<> play_fight(Fight& f) {
       if (!f.state.storms.empty()) end_storms(f, who);
       if (f.standing_in(who)) {
         start_of_turn(f, who);
-        if (!f.at(who).effects.empty()) co_await work_effects(f, who);
+        if (f.standing_in(who)) co_await regain_and_work(f, who);
         f.drop_the_spent();
         if (check_over(f)) co_return;
       }

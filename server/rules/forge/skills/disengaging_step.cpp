@@ -11,19 +11,31 @@ bool leaves_reach(const Fight& f, const Combatant& enemy, const MoveStep& step) 
   return board::within(there, mover, reach) && !board::within(there, mover.at(step.to), reach);
 }
 
+// Is `who` about to move out of the reach of an enemy: of `attacker`, or of one known to all?
+bool steps_away(const Fight& f, CombatantId who, CombatantId attacker) {
+  if (!f.moving || f.moving->mover != who) return false;
+  return std::ranges::any_of(f.state.cast, [&](const Combatant& e) {
+    const bool known = e.id == attacker || f.known_to_all(e.id);
+    return f.enemies(who, e.id) && f.able_to_act(e) && known && leaves_reach(f, e, *f.moving);
+  });
+}
+
 // L2151, A-28: the rating in dice against a melee attack on somebody who is about to move out of an
 // enemy's reach.
 int dice(const Fight& f, const Attack& a, const Known& skill) {
-  if (a.mental || !a.melee || !f.moving || f.moving->mover != a.target) return 0;
-  const bool leaves = std::ranges::any_of(f.state.cast, [&](const Combatant& e) {
-    const bool known = e.id == a.attacker || f.known_to_all(e.id);
-    return f.enemies(a.target, e.id) && f.able_to_act(e) && known && leaves_reach(f, e, *f.moving);
-  });
-  return leaves ? skill.rating : 0;
+  if (a.mental || !a.melee || !f.state.options.disengaging_step_flat) return 0;
+  return steps_away(f, a.target, a.attacker) ? skill.rating : 0;
+}
+
+// The other reading: 1 for each energy of a Dodge, at most the rating.
+int dodge_dice(const Fight& f, CombatantId who, const Known& skill, Word reaction, int added) {
+  if (reaction != Word::Dodge || f.state.options.disengaging_step_flat) return 0;
+  return steps_away(f, who, kNobody) ? std::min<int>(added, skill.rating) : 0;
 }
 
 }  // namespace
 
-extern const SkillCode disengaging_step{.id = "disengaging-step", .defence_dice = dice};
+extern const SkillCode disengaging_step{
+    .id = "disengaging-step", .defence_dice = dice, .reaction_dice = dodge_dice};
 
 }  // namespace fray::forge::skills

@@ -1,3 +1,5 @@
+#include <utility>
+
 #include "rules/forge/skill_parts.h"
 
 namespace fray::forge::skills {
@@ -5,8 +7,9 @@ namespace {
 
 constexpr int kRangeFeet = 50;
 
-// L2153: add energy up to INF, min(added, rating) dice more, against the MD of somebody
-// within 50'. 1-2 successes Enervated, 3 or more Exhausted.
+// L2153: add energy up to INF, min(added, rating) dice more (A-26; or all of the rating, as the
+// table agrees), against the MD of somebody within 50'. 1-2 successes Enervated, 3 or more
+// Exhausted.
 void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionList& list) {
   const Combatant& c = f.at(who);
   each_known_enemy(f, c, [&](const Combatant& e) {
@@ -18,6 +21,7 @@ void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionLis
 Attack prepare(const Fight& f, CombatantId who, const Known& skill, const table::Option& option) {
   Attack attack = skill_attack(f, who, skill, option);
   attack.mental = true;
+  if (f.state.options.taunt_bonus_flat) attack.base = std::exchange(attack.skill_rating, 0);
   control(attack, skill, Condition::Enervated, Condition::Exhausted, attack.success_cap);
   return attack;
 }

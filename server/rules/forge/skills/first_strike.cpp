@@ -4,9 +4,10 @@ namespace fray::forge::skills {
 namespace {
 
 // L2163: the first damage that anyone deals in the encounter grows by 1 for each point of it, at
-// most the rating (E-17).
+// most the rating, or, as the table agrees, without that limit (E-17).
 int extra(Fight& f, const Attack&, int damage, const Known& skill) {
-  return f.state.damage_dealt ? 0 : std::min<int>(damage, skill.rating);
+  if (f.state.damage_dealt) return 0;
+  return f.state.options.first_strike_doubles ? damage : std::min<int>(damage, skill.rating);
 }
 
 }  // namespace

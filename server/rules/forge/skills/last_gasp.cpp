@@ -4,7 +4,7 @@ namespace fray::forge::skills {
 namespace {
 
 // L2175: once in the encounter expend 1 for min(STA, rating) bonus energy, which stays until the
-// encounter ends.
+// encounter ends, or, as the table agrees, until the end of the next turn.
 void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionList& list) {
   const Combatant& c = f.at(who);
   if (f.counters(who, skill).encounter > 0) return;
@@ -20,7 +20,9 @@ table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option
   f.expend(who, 1, skill.term);
   f.emit(Ev::SkillUsed, who, skill.term, f.pay(who, 0));
   f.add_bonus_energy(who, std::min<int>(f.at(who).attribute(Attribute::Stamina), skill.rating),
-                     skill.term, {Expiry::Kind::Encounter, 0});
+                     skill.term,
+                     f.state.options.last_gasp_lasts ? Expiry{Expiry::Kind::Encounter, 0}
+                                                     : until_end_of_next_turn(f.at(who)));
   co_return;
 }
 

@@ -4,7 +4,7 @@ namespace fray::forge::skills {
 namespace {
 
 // L2187: an enemy leaves your reach by an action: a melee attack before it does, the
-// weapon's cost lowered by the rating.
+// weapon's cost lowered by the rating. Whoever it wounds moves on, or, as the table agrees, stops.
 void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
            table::OptionList& list) {
   const CombatantId mover = t.move->mover;
@@ -12,8 +12,16 @@ void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill
   offer_reaction_attack(f, who, skill, mover, list, &t.move->to);
 }
 
-constexpr ReactionHook kHooks[] = {
-    {Step::Movement, Part::Bystander, offer, perform_reaction_attack}};
+table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skill,
+                        table::Option option, table::Choice choice) {
+  const int before = f.at(t.move->mover).health;
+  co_await perform_reaction_attack(f, t, who, skill, option, choice);
+  if (f.state.options.opportunity_attack_stops && f.at(t.move->mover).health < before) {
+    t.move->halted = true;
+  }
+}
+
+constexpr ReactionHook kHooks[] = {{Step::Movement, Part::Bystander, offer, perform}};
 
 }  // namespace
 

@@ -21,7 +21,9 @@ int dice(const Fight& f, const Attack& a, const Known& skill) {
 }
 
 void acting(Fight& f, CombatantId who, const Known& skill, const table::Option& option) {
-  if (!is_martial_attack(f, who, option)) f.counters(who, skill).value = 0;
+  if (!is_martial_attack(f, who, option) && loses_aim(f, who, option)) {
+    f.counters(who, skill).value = 0;
+  }
 }
 
 void declared(Fight& f, const Attack& a, const Known& skill) {

@@ -3,9 +3,12 @@
 namespace fray::forge::skills {
 namespace {
 
-// L2305: when an adjacent enemy has attacked you, a melee attack on it with the dice.
+// L2305: when an adjacent enemy has attacked you, or, as the table agrees, attacks you, a
+// melee attack on it with the dice.
 void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
            table::OptionList& list) {
+  const bool at_declaration = t.step == Step::Declare;
+  if (at_declaration != f.state.options.retributive_strike_interrupts) return;
   const CombatantId other = t.attack->attacker;
   if (!f.enemies(who, other) || !f.standing_in(other) || !f.adjacent(who, other)) return;
   if (!can_cast(f.at(who)) || f.attacks_under_way >= Fight::kDeepestAttack) return;
@@ -25,7 +28,8 @@ table::Script<> perform(Fight& f, Trigger&, CombatantId who, const Known& skill,
   co_await reaction_attack(f, prepare(f, who, skill, option), skill.term, 0, choice.values[0]);
 }
 
-constexpr ReactionHook kHooks[] = {{Step::Resolved, Part::Defender, offer, perform}};
+constexpr ReactionHook kHooks[] = {{Step::Declare, Part::Defender, offer, perform},
+                                   {Step::Resolved, Part::Defender, offer, perform}};
 
 }  // namespace
 

@@ -6,7 +6,7 @@ namespace {
 
 // L2229: add up to AGI, roll added + min(added, rating) and, if you like the roll better, take it
 // as your initiative. Not again until your next regain. Priority changes at once, the slots with
-// the next round.
+// the next round, or, as the table agrees, those still to come at once.
 void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionList& list) {
   const Combatant& c = f.at(who);
   if (f.counters(who, skill).cycle > 0) return;
@@ -34,6 +34,7 @@ table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option
   // Before the surprised, and before those with a lower roll; a tie goes by Agility, then by
   // Initiative, then to whoever has the place.
   const auto rank = [&](const Combatant& one) {
+    if (!f.state.options.ties_by_agility) return std::pair(0, 0);
     return std::pair(one.attribute(Attribute::Agility),
                      f.world().content.rating_of(one.profile->sheet, f.world().initiative));
   };
@@ -49,6 +50,11 @@ table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option
     --place;
   }
   order.insert(place, who);
+  if (f.state.options.slots_follow_initiative) {  // of those to come; nobody has a second one
+    auto& slots = f.state.slots;
+    std::ranges::stable_sort(slots.begin() + f.state.slot + 1, slots.end(), {},
+                             [&](CombatantId one) { return std::ranges::find(order, one); });
+  }
   f.emit(Ev::OrderChanged, who);
 }
 

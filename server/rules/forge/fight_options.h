@@ -1,0 +1,70 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "table/rejection.h"
+#include "table/setup.h"
+
+// What a table may agree to play otherwise: `fray rules options forge` prints it.
+namespace fray::forge {
+
+/// Named options of the ruleset: matters of table taste, defaults as ruled in 6.8.
+struct FightOptions {
+  bool critical_failures = false;              // L1531, optional rule
+  bool react_before_first_turn = true;
+  bool surprise_costs_energy = true;
+  bool poison_after_regain = false;
+  bool combine_reactions = true;
+  bool reflex_strike_interrupts = false;
+  bool retributive_strike_interrupts = false;
+  bool last_gasp_lasts = true;
+  bool slots_follow_initiative = false;
+  bool ties_by_agility = true;
+  bool notice_every_hider = false;
+  bool reload_for_one_is_minor = true;
+  bool taunt_bonus_flat = false;
+  bool untrained_shields = true;
+  bool disengaging_step_flat = true;
+  bool necrotic_touch_needs_more = false;
+  bool grapple_uncapped = false;
+  bool cover_against_areas = true;
+  bool opportunity_attack_stops = false;
+  bool helpless_die = false;
+  bool healed_act_at_once = true;
+  bool minor_keeps_aim = false;
+  bool effects_before_regain = false;
+  bool first_strike_doubles = false;           // E-17
+  bool weakened_loses_damage = false;          // E-18
+  bool darkness = false;     // obscured and faint ground is dark, not foggy (L1927, L1933)
+  int stalemate_rounds = 3;  // rounds in which nobody does anything
+  int standoff_rounds = 30;  // rounds in which nobody comes to blows
+  enum class Surprise : std::uint8_t { None, Ambush, Unprepared, Both, Fixed };
+  Surprise surprise = Surprise::None;  // 6.2
+  table::Side surprise_side{};         // Ambush: who hides. Unprepared, Fixed: who may be surprised
+  int surprise_difficulty = 8;         // Fixed
+};
+
+/// One option, for people to read.
+struct OptionRule {
+  std::string_view name;
+  std::string_view values;   // "true or false", "1 to 100"; of others the form
+  std::string standard;      // where nothing is said
+  std::string_view ruling;   // "A-26", or a line of the book
+  std::string_view meaning;  // a sentence, of what is so when it is true or set
+};
+
+/// All of them, in the order in which they are best read.
+std::vector<OptionRule> option_rules();
+
+/// The whole number that a text is, if it lies within the bounds.
+std::optional<int> number_within(std::string_view text, int least, int most);
+
+/// The options of a setup; each that is wrong is a fault, which names the closest right one.
+FightOptions read_options(const table::Setup& setup, std::vector<table::Rejection>& faults);
+
+}  // namespace fray::forge

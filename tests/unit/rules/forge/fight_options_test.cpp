@@ -1,0 +1,77 @@
+#include "rules/forge/fight_options.h"
+
+#include <filesystem>
+#include <fstream>
+#include <set>
+
+#include <gtest/gtest.h>
+
+namespace fray::forge {
+namespace {
+
+std::vector<table::Rejection> faults_of(const std::string& name, const std::string& value) {
+  table::Setup setup;
+  setup.sides = {"heroes", "raiders"};
+  setup.options[name] = value;
+  std::vector<table::Rejection> faults;
+  read_options(setup, faults);
+  return faults;
+}
+
+TEST(FightOptions, EveryOneTakesItsOwnDefault) {
+  for (const OptionRule& rule : option_rules()) {
+    if (!rule.standard.empty()) {
+      EXPECT_TRUE(faults_of(std::string(rule.name), rule.standard).empty()) << rule.name;
+    }
+    EXPECT_FALSE(rule.ruling.empty()) << rule.name;
+    EXPECT_TRUE(rule.meaning.ends_with('.')) << rule.name;
+  }
+}
+
+TEST(FightOptions, FlagsAreTrueOrFalse) {
+  int flags = 0;
+  for (const OptionRule& rule : option_rules()) {
+    if (rule.values != "true or false") continue;
+    ++flags;
+    const std::string name(rule.name);
+    EXPECT_TRUE(faults_of(name, "true").empty());
+    EXPECT_TRUE(faults_of(name, "false").empty());
+    const auto faults = faults_of(name, "maybe");
+    ASSERT_EQ(faults.size(), 1U);
+    EXPECT_EQ(faults[0].field, "options." + name);
+  }
+  EXPECT_GE(flags, 25);
+}
+
+TEST(FightOptions, AWrongNameIsToldTheClosestRightOne) {
+  const auto closest = [](const std::string& name) {
+    const auto faults = faults_of(name, "true");
+    return faults.size() == 1 ? faults[0].message : "";
+  };
+  EXPECT_TRUE(closest("darknes").ends_with(" darkness"));
+  EXPECT_TRUE(closest("taunt_flat").ends_with(" taunt_bonus_flat"));
+  EXPECT_TRUE(closest("stalemate-rounds").ends_with(" stalemate_rounds"));
+  EXPECT_TRUE(closest(std::string(5000, 'x')).starts_with("is not an option"));
+}
+
+// What is not the default is shown by a scenario, or by a unit test where it changes what is told.
+TEST(FightOptions, EveryFlagIsPlayedOtherwiseInSomeScenario) {
+  std::set<std::string> played{"critical_failures"};  // more_martial_test.cpp
+  for (const auto& entry :
+       std::filesystem::directory_iterator(FRAY_SOURCE_DIR "/tests/scenarios/forge")) {
+    std::ifstream file(entry.path());
+    for (std::string line; std::getline(file, line) && line != "---";) {
+      if (!line.starts_with("option ")) continue;
+      const auto from = line.find_first_not_of(' ', 6);
+      played.insert(line.substr(from));
+    }
+  }
+  for (const OptionRule& rule : option_rules()) {
+    if (rule.values != "true or false" || rule.name == "critical_failures") continue;
+    const std::string other = rule.standard == "true" ? " false" : " true";
+    EXPECT_TRUE(played.contains(std::string(rule.name) + other)) << rule.name;
+  }
+}
+
+}  // namespace
+}  // namespace fray::forge
