@@ -1,7 +1,7 @@
 // The map as a drawing. The same facts stand as text in the turn order, cell by cell.
 
 import { h, s } from './dom.js';
-import { cellOf } from './world.js';
+import { cellOf, cellText } from './world.js';
 
 const CELL = 10;
 
@@ -89,6 +89,33 @@ function drawToken(world, combatant) {
   return token;
 }
 
+// What lies in a cell as a small diamond, what covers an area as a square around it.
+function drawMark(world, mark) {
+  const at = cellOf(mark.at);
+  const reach = mark.radius ?? 0;
+  const drawn = s('g', { class: reach > 0 ? 'mark area' : 'mark' });
+  const [x, y] = [at.x * CELL, at.y * CELL];
+  if (reach > 0) {
+    const edge = (2 * reach + 1) * CELL;
+    const corner = { x: x - reach * CELL, y: y - reach * CELL };
+    drawn.append(s('rect', { ...corner, width: edge, height: edge, rx: 3 }));
+  } else {
+    const [middle, size] = [CELL * 0.82, CELL * 0.16];
+    drawn.append(
+      s('path', {
+        d: `M${x + middle} ${y + middle - size}l${size} ${size}l${-size} ${size}l${-size} ${-size}z`,
+      }),
+    );
+  }
+  drawn.append(s('title', {}, world.title(mark.what)));
+  return drawn;
+}
+
+/** "Shortbow at (3, 4)", "Arcane Maelstrom around (3, 4)": what the map shows besides. */
+export function markText(world, mark) {
+  return `${world.title(mark.what)} ${mark.radius ? 'around' : 'at'} ${cellText(mark.at)}`;
+}
+
 function drawChoices(choosing) {
   return (choosing?.cells ?? []).map((choice, index) => {
     const at = cellOf(choice.cell);
@@ -132,7 +159,8 @@ export function showMap(into, legend, world, choosing) {
   svg.append(
     s('rect', { class: 'floor', x: 0, y: 0, width: width * CELL, height: rows.length * CELL }),
   );
-  svg.append(...drawTerrain(rows), drawGrid(width, rows.length), ...drawChoices(choosing));
+  svg.append(...drawTerrain(rows), drawGrid(width, rows.length));
+  svg.append(...world.marks.map((mark) => drawMark(world, mark)), ...drawChoices(choosing));
   // Those who are out lie beneath those who stand on them.
   const [out, standing] = [shown.filter((c) => c.out), shown.filter((c) => !c.out)];
   svg.append(...[...out, ...standing].map((c) => drawToken(world, c)));
@@ -148,5 +176,6 @@ export function showMap(into, legend, world, choosing) {
         TERRAIN[sign].name,
       ),
     ),
+    ...world.marks.map((mark) => h('span', { class: 'on-the-map' }, markText(world, mark))),
   );
 }

@@ -26,6 +26,7 @@ export class World {
     this.combatants = [];
     this.map = [];
     this.sides = [];
+    this.marks = [];
     this.awaited = [];
     this.prompts = [];
     this.log = [];
@@ -93,6 +94,7 @@ export class World {
     this.combatants = snapshot.combatants ?? [];
     this.map = snapshot.map ?? [];
     this.sides = snapshot.sides ?? [];
+    this.marks = snapshot.marks ?? [];
   }
 
   find(ref) {

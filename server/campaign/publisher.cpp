@@ -72,9 +72,9 @@ void Publisher::append_standing(std::string& out, Viewer viewer, const ViewerSta
 Publisher::Change Publisher::change_for(Viewer viewer, ViewerState& state) {
   ViewerState now = state_now(viewer);
   Change change;
-  // A changed map is told by showing everything anew: it happens seldom.
+  // A changed map, and what lies on it, is told by showing everything anew: it happens seldom.
   change.snapshot = (now.sent > state.sent && encounter_.snapshot_due(viewer, state.sent)) ||
-                    now.map_version != state.map_version;
+                    now.map_version != state.map_version || now.view.marks != state.view.marks;
   const bool progress = now.view.round != state.view.round || now.view.turn != state.view.turn;
   if (!change.snapshot) {
     for (const table::CombatantView& c : now.view.combatants) {
@@ -182,8 +182,8 @@ void Publisher::admit(const Newcomer& newcomer, std::uint64_t position) {
   assert(after_seq <= length);
   const bool too_far = length - after_seq > kMaxReplay;
   std::uint64_t next = too_far ? length + 1 : after_seq + 1;
-  const bool snapshot =
-      too_far || encounter_.snapshot_due(viewer, after_seq) || map_ != encounter_.setup().map;
+  const bool snapshot = too_far || encounter_.snapshot_due(viewer, after_seq) ||
+                        map_ != encounter_.setup().map || !standing->view.marks.empty();
   bool last = false;
   while (!last) {
     const std::uint64_t end = std::min(length, next + kReplayStep - 1);

@@ -23,6 +23,16 @@ struct Gauge {
   std::int32_t max = 0;
 };
 
+/// Something on the map that is neither ground nor a combatant, known to everybody: a dropped
+/// weapon, the area of a spell.
+struct MarkView {
+  Term what{};
+  board::Cell at;
+  std::int16_t radius = 0;  // cells beyond `at` that it covers
+
+  bool operator==(const MarkView&) const = default;
+};
+
 struct CombatantView {
   CombatantId who{};
   board::Cell at;
@@ -40,6 +50,7 @@ struct View {
   CombatantId turn = kNobody;       // whose slot it is
   CombatantId open_turn = kNobody;  // shown instead where that is hidden: the last in plain sight
   std::vector<CombatantView> combatants;
+  std::vector<MarkView> marks;
   std::vector<std::pair<Side, Term>> over;  // filled when the encounter has ended
 };
 

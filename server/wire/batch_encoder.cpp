@@ -173,6 +173,12 @@ void BatchEncoder::snapshot(std::string& out, encounter::Viewer viewer, table::S
     rest.remove_prefix(end + 1);
   }
   for (const std::string& side : encounter_.setup().sides) s.add_sides(side);
+  for (const table::MarkView& mark : view.marks) {
+    v1::Mark& m = *s.add_marks();
+    m.set_what(encounter_.descriptor().term(mark.what).key);
+    set_cell(*m.mutable_at(), table::pack_cell(mark.at.x, mark.at.y));
+    m.set_radius(static_cast<std::uint32_t>(mark.radius));
+  }
   batch.AppendToString(&out);
 }
 

@@ -1,4 +1,5 @@
 // Good conversations with a real server.
+#include <algorithm>
 #include <filesystem>
 #include <stdexcept>
 
@@ -112,6 +113,36 @@ TEST_F(ServerTest, ResumeGivesExactlyWhatWasMissed) {
     EXPECT_EQ(missed.events(i).SerializeAsString(),
               all.events(i + static_cast<int>(seen)).SerializeAsString());
   }
+}
+
+TEST_F(ServerTest, WhatIsDroppedLiesOnTheMap) {
+  start();
+  auto ana = sit("ana");
+  auto bo = sit("bo");
+  v1::ClientFrame order;
+  const v1::Batch hers = ana->batch();
+  const auto& combatants = hers.snapshot().combatants();
+  order.mutable_set_order()->set_combatant(
+      std::ranges::find(combatants, true, &v1::Combatant::yours)->ref());
+  order.mutable_set_order()->set_order(v1::STANDING_ORDER_PASS_UNTIL_ATTACKED);
+  ASSERT_TRUE(ana->ask(order).has_done());
+  v1::Batch batch = bo->batch();
+  while (batch.prompts_size() == 0) batch = bo->batch();
+  const v1::Prompt prompt = batch.prompts(0);
+  const auto drop = std::ranges::find(prompt.options(), "drop", &v1::Option::action);
+  ASSERT_NE(drop, prompt.options().end());
+  const auto index = static_cast<std::uint32_t>(drop - prompt.options().begin());
+  ASSERT_TRUE(bo->decide(prompt.number(), index).has_done());
+  do batch = bo->batch();
+  while (!batch.has_snapshot());
+  ASSERT_EQ(batch.snapshot().marks_size(), 1);
+  const v1::Mark& mark = batch.snapshot().marks(0);
+  EXPECT_EQ(mark.what(), drop->item());
+  EXPECT_EQ(mark.at().x(), 9);
+  EXPECT_EQ(mark.at().y(), 2);
+  const v1::Snapshot later = sit("watcher")->batch().snapshot();
+  ASSERT_EQ(later.marks_size(), 1) << "who comes later sees it too";
+  EXPECT_EQ(later.marks(0).SerializeAsString(), mark.SerializeAsString());
 }
 
 TEST_F(ServerTest, RestartResumesWhereItStopped) {

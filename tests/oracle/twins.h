@@ -67,6 +67,9 @@ inline std::string picture(const Encounter& e, Viewer viewer) {
     for (const auto t : c.items) out << " " << raw(t);
     out << "\n";
   }
+  for (const table::MarkView& m : v.marks) {
+    out << "mark " << raw(m.what) << " at " << m.at.x << "," << m.at.y << " " << m.radius << "\n";
+  }
   for (const auto& [side, term] : v.over) out << int(raw(side)) << ":" << raw(term) << "\n";
   out << "awaited:";
   for (const CombatantId who : e.awaited(viewer)) out << " " << name_of(e, who);

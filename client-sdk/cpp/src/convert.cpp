@@ -74,13 +74,18 @@ Combatant combatant(const v1::Combatant& c) {
           .yours = c.yours()};
 }
 
+Mark mark(const v1::Mark& m) {
+  return {.what = m.what(), .at = cell(m.at()), .radius = m.radius()};
+}
+
 Snapshot snapshot(const v1::Snapshot& s) {
   return {.seq = s.seq(),
           .round = s.round(),
           .turn = s.turn(),
           .combatants = list<Combatant>(s.combatants(), combatant),
           .map = list<std::string>(s.map()),
-          .sides = list<std::string>(s.sides())};
+          .sides = list<std::string>(s.sides()),
+          .marks = list<Mark>(s.marks(), mark)};
 }
 
 CellChoice cell_choice(const v1::CellChoice& c) {

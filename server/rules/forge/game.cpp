@@ -210,6 +210,13 @@ void ForgeGame::view(table::View& view) const {
   view.turn = s.slots.empty() ? kNobody : s.slots[static_cast<std::size_t>(s.slot)];
   view.open_turn = s.open_turn;
   if (s.phase == FightState::Phase::Over) view.turn = s.open_turn;
+  view.marks.clear();
+  for (const LyingItem& item : s.lying) view.marks.push_back({.what = item.item, .at = item.at});
+  for (const Storm& storm : s.storms) {
+    view.marks.push_back({.what = storm.skill,
+                          .at = storm.centre,
+                          .radius = static_cast<std::int16_t>(storm.feet / 5)});
+  }
   view.combatants.clear();
   for (const Combatant& c : s.cast) {
     table::CombatantView& v = view.combatants.emplace_back();

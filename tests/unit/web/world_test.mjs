@@ -49,6 +49,15 @@ test('a gap is noticed, unless a snapshot bridges it', () => {
   assert.ok(world.follows({ firstSeq: '9' }));
 });
 
+test('a snapshot says what lies on the map', () => {
+  const world = new World();
+  const bow = { what: 'shortbow', at: { x: 3 } };
+  world.batch({ snapshot: { ...picture(4).snapshot, marks: [bow] } });
+  assert.deepEqual(world.marks, [bow]);
+  world.batch(picture(5));
+  assert.deepEqual(world.marks, []);
+});
+
 test('what has changed replaces what was there', () => {
   const world = new World();
   world.batch(picture(5));

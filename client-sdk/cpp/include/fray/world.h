@@ -138,6 +138,13 @@ struct Combatant {
   const Gauge* gauge(std::string_view resource) const;
 };
 
+/// Something on the map that is neither ground nor a combatant.
+struct Mark {
+  std::string what;
+  Cell at;
+  std::uint32_t radius = 0;
+};
+
 struct Snapshot {
   std::uint64_t seq = 0;
   std::uint32_t round = 0;
@@ -145,6 +152,7 @@ struct Snapshot {
   std::vector<Combatant> combatants;
   std::vector<std::string> map;
   std::vector<std::string> sides;
+  std::vector<Mark> marks;
 };
 
 /// What one command led to.
