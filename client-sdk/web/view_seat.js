@@ -45,7 +45,7 @@ export function showGm(into, world, command) {
   into.hidden = !world.isGm();
   if (into.hidden) return;
   const known = world.combatants.map((c) => `${c.ref}:${c.name}`).join('\n');
-  if (!unchanged(into, `${world.encounter}\n${known}`))
+  if (!unchanged(into, `${world.encounter}\n${world.terms.size}\n${known}`))
     into.replaceChildren(...gmPanel(world, command));
   const moment = into.querySelector('.moment');
   moment.textContent = `Moment ${world.moment}`;
@@ -70,6 +70,13 @@ function gmPanel(world, command) {
     resources.map((r) => h('option', { value: r }, world.title(r))),
   );
   const amount = h('input', { type: 'number', value: -1, 'aria-label': 'By how much' });
+  const hazards = world.termsOfKind('TERM_KIND_HAZARD');
+  const hazard = h(
+    'select',
+    { 'aria-label': 'Hazard' },
+    hazards.map((t) => h('option', { value: t.key, title: t.summary }, `${t.name}: ${t.summary}`)),
+  );
+  const weight = h('input', { type: 'number', value: 0, 'aria-label': 'How heavy' });
   const rewind = h('input', {
     type: 'number',
     min: 0,
@@ -109,13 +116,25 @@ function gmPanel(world, command) {
         }),
       ),
     ),
+    hazards.length > 0 &&
+      h(
+        'p',
+        { class: 'buttons' },
+        hazard,
+        weight,
+        button('Inflict', () =>
+          gm({
+            inflict: { combatant: ref(), hazard: hazard.value, amount: Number(weight.value) },
+          }),
+        ),
+      ),
     h(
       'p',
       { class: 'buttons' },
       button('Stop the clocks', () => gm({ pause: { paused: !world.paused } }), 'pause'),
       button('End the encounter', end, 'danger'),
     ),
-  ];
+  ].filter(Boolean);
 }
 
 // ---- the table's agreements and its dice ----

@@ -46,6 +46,11 @@ export class World {
     this.rules = descriptor.name ?? '';
   }
 
+  /** What the ruleset has of one kind, such as TERM_KIND_HAZARD. */
+  termsOfKind(kind) {
+    return [...this.terms.values()].filter((t) => t.kind === kind);
+  }
+
   /** Does the batch join on to what is here? */
   follows(batch) {
     return !batch.events?.length || batch.snapshot || Number(batch.firstSeq ?? 0) <= this.seq + 1;

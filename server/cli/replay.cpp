@@ -26,6 +26,7 @@ struct Options {
   std::string encounter;
   std::filesystem::path content;
   bool check = false;
+  bool wear = false;
 };
 
 // Tells what is wrong; for `return fail(...)`.
@@ -82,8 +83,21 @@ class Narrator {
   std::string line_;
 };
 
+// What everybody carries from here, ready to stand in the next setup file.
+void tell_wear(const Encounter& e) {
+  for (std::size_t i = 0; i < e.setup().combatants.size(); ++i) {
+    std::string wear = e.wear(table::CombatantId(i));
+    if (wear.ends_with('\n')) wear.pop_back();
+    for (auto at = wear.find('\n'); at != std::string::npos; at = wear.find('\n', at)) {
+      wear.replace(at, 1, ", ");
+    }
+    std::cout << "# " << e.setup().combatants[i].key << "\n"
+              << "wear = {" << (wear.empty() ? "" : " " + wear + " ") << "}\n";
+  }
+}
+
 int replay(const Systems& systems, storage::EncounterReader& reader,
-           const campaign::EncounterKey& key, bool check) {
+           const campaign::EncounterKey& key, const Options& options) {
   const std::string name = "encounter " + key;
   const auto record = reader.find(key);
   if (!record) return fail(record.error().message);
@@ -93,7 +107,8 @@ int replay(const Systems& systems, storage::EncounterReader& reader,
   if (!begun) return fail(name + ": " + begun.error());
   Encounter& e = **begun;
   Narrator narrator;
-  if (!check) narrator.tell(e);
+  const bool told = !options.check && !options.wear;
+  if (told) narrator.tell(e);
   for (const campaign::LogRecord& entry : *log) {
     const std::string where = name + ", input " + std::to_string(entry.seq) + ": ";
     const auto logged = wire::decode_input(entry.payload);
@@ -102,9 +117,10 @@ int replay(const Systems& systems, storage::EncounterReader& reader,
       return fail(where + "is refused: " + taken.error().field + " " + taken.error().message);
     }
     if (e.digest() != logged->digest) return fail(where + "comes to another state than was logged");
-    if (!check) narrator.tell(e);
+    if (told) narrator.tell(e);
   }
-  if (check) std::cout << name << ": " << log->size() << " inputs, the same\n";
+  if (options.wear) tell_wear(e);
+  if (options.check) std::cout << name << ": " << log->size() << " inputs, the same\n";
   return kOk;
 }
 
@@ -120,7 +136,7 @@ int run(const Options& options) {
   int exit_code = kOk;
   for (const campaign::EncounterKey& key : *keys) {
     if (!options.check) std::cout << "== " << key << "\n";
-    if (replay(*systems, **reader, key, options.check) != kOk) exit_code = kFailed;
+    if (replay(*systems, **reader, key, options) != kOk) exit_code = kFailed;
   }
   if (keys->empty()) std::cout << "There are no encounters in " << options.database << ".\n";
   return exit_code;
@@ -138,10 +154,14 @@ void add_replay(CLI::App& app, int& exit_code) {
   command->add_option("ENCOUNTER,--encounter", o->encounter, "Its key; without it all of them");
   add_content_option(*command, o->content);
   command->add_flag("--check", o->check, "Say only whether each input comes to the logged state");
+  command->add_flag("--wear", o->wear,
+                    "Tell what everybody carries into the next encounter, as lines for its "
+                    "[[combatant]] tables, in place of what happened");
   command->footer(
       "Examples:\n"
       "  fray replay fray.db --check\n"
       "  fray replay fray.db demo-1\n"
+      "  fray replay fray.db demo-1 --wear\n"
       "Exit codes: 0 the same, 1 a difference or an unreadable log, 2 wrongly called.");
   command->callback([o, &exit_code] { exit_code = run(*o); });
 }

@@ -180,6 +180,7 @@ Result<> Encounter::Impl::intervene(const GmCommand& command) {
     }
     case GmCommand::Kind::Adjust:
     case GmCommand::Kind::Situation:
+    case GmCommand::Kind::Inflict:
       if (auto ok = exists(command.who); !ok) return ok;
       if (raw(command.what) >= table.descriptor().terms.size()) {
         return table::reject(Code::NotFound, "what", "there is no such term");
@@ -285,6 +286,11 @@ bool Encounter::over() const {
 }
 std::optional<table::Outcome> Encounter::outcome() const {
   return impl_->game->outcome();
+}
+
+std::string Encounter::wear(CombatantId who) const {
+  assert(raw(who) < impl_->setup.combatants.size());
+  return impl_->game->wear(who);
 }
 
 std::uint64_t Encounter::digest() const {

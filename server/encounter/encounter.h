@@ -71,6 +71,8 @@ class Encounter {
   std::uint64_t moment() const;
   bool over() const;  // a rewind can still take it back
   std::optional<table::Outcome> outcome() const;
+  /// What somebody carries from here into the next encounter: see table::Game::wear.
+  std::string wear(table::CombatantId who) const;
   /// A hash of the whole state, rules and table.
   std::uint64_t digest() const;
 

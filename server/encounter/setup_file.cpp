@@ -64,7 +64,9 @@ class SetupReader {
   void options(const toml::table& from);
   void combatant(const toml::table& from, const std::string& field);
   void place(const toml::table& from, const std::string& prefix, board::Cell& at);
-  void sheet(const toml::table& from, const std::string& prefix, std::string& sheet);
+  /// A table of the ruleset's own, or the same as a text.
+  void rules_table(const toml::table& from, const std::string& prefix, std::string_view key,
+                   std::string& text);
   void seat(const toml::table& from, const std::string& field);
   void find_delegates();
   table::Side side(const toml::table& from, const std::string& prefix);
@@ -217,14 +219,15 @@ void SetupReader::options(const toml::table& from) {
 
 void SetupReader::combatant(const toml::table& from, const std::string& field) {
   const std::string prefix = field + ".";
-  look_over(from, prefix, {"key", "name", "side", "at", "archetype", "sheet", "hidden"});
+  look_over(from, prefix, {"key", "name", "side", "at", "archetype", "sheet", "wear", "hidden"});
   table::CombatantSetup& c = setup_.combatants.emplace_back();
   c.key = require<std::string>(from, prefix, "key", "a short key such as \"ana\"");
   c.name = get<std::string>(from, prefix, "name", "a text").value_or(c.key);
   c.side = side(from, prefix);
   place(from, prefix, c.at);
   c.archetype = get<std::string>(from, prefix, "archetype", "a text").value_or("");
-  sheet(from, prefix, c.sheet);
+  rules_table(from, prefix, "sheet", c.sheet);
+  rules_table(from, prefix, "wear", c.wear);
   c.hidden = get<bool>(from, prefix, "hidden", "true or false").value_or(false);
 }
 
@@ -247,17 +250,20 @@ void SetupReader::place(const toml::table& from, const std::string& prefix, boar
   at = {xy[0], xy[1]};
 }
 
-void SetupReader::sheet(const toml::table& from, const std::string& prefix, std::string& sheet) {
-  const toml::node* node = from.get("sheet");
+void SetupReader::rules_table(const toml::table& from, const std::string& prefix,
+                              std::string_view key, std::string& text) {
+  const toml::node* node = from.get(key);
   if (!node) return;
-  if (const auto* text = node->as_string()) {
-    sheet = text->get();
+  if (const auto* written = node->as_string()) {
+    text = written->get();
   } else if (const auto* whole = node->as_table()) {
+    toml::table lines = *whole;
+    lines.is_inline(false);  // a document of its own, however it stands here
     std::ostringstream out;
-    out << toml::toml_formatter(*whole);
-    sheet = out.str();
+    out << toml::toml_formatter(lines);
+    text = out.str();
   } else {
-    fault(prefix + "sheet", "must be a table, or the same as a text");
+    fault(prefix + std::string(key), "must be a table, or the same as a text");
   }
 }
 

@@ -82,6 +82,7 @@ std::string write_setup(const table::Setup& setup) {
     line("at", "[" + std::to_string(c.at.x) + ", " + std::to_string(c.at.y) + "]");
     if (!c.archetype.empty()) line("archetype", quoted(c.archetype));
     if (!c.sheet.empty()) line("sheet", quoted(c.sheet));
+    if (!c.wear.empty()) line("wear", quoted(c.wear));
     line("hidden", flag(c.hidden));
   }
 

@@ -83,6 +83,17 @@ std::string picture(const Stage& stage, const table::CombatantView& c) {
   return c.out ? text + ", out" : text;
 }
 
+// All that somebody would carry into the next encounter, and nothing else.
+Difference wears(const Stage& stage, CombatantId who, Words words) {
+  std::string text = stage.encounter().wear(who);
+  for (char& c : text) {
+    if (c == '=' || c == '\n' || c == '"') c = ' ';
+  }
+  const std::string now = joined(split_words(text), " ");
+  const std::string expected = names(words) == "nothing" ? "" : names(words);
+  return unless(now == expected, stage.key(who) + " wears " + (now.empty() ? "nothing" : now));
+}
+
 const table::EventDef* find_event(const Stage& stage, const std::string& key) {
   const auto& events = stage.descriptor().events;
   const auto at = std::ranges::find(events, key, &table::EventDef::key);
@@ -151,6 +162,7 @@ Difference state_is(const Stage& stage, CombatantId who, Words words) {
     const bool expected = word != "not";
     if (!expected && ++i >= words.size()) return "the line ends with \"not\"";
     const std::string& what = words[i];
+    if (what == "wears") return wears(stage, who, words.subspan(i + 1));
     const auto term = stage.term(what);
     const auto number = i + 1 < words.size() ? to_number(words[i + 1]) : std::nullopt;
     bool is = false;

@@ -93,6 +93,8 @@ class Parser {
       scenario_.options.emplace_back(line.words[1], line.words[2]);
     } else if (first == "initiative") {
       initiative(line);
+    } else if (first == "wear") {
+      wear(line);
     } else {
       fighter(line);
     }
@@ -110,6 +112,22 @@ class Parser {
       }
     }
     if (scenario_.initiative.empty()) fault(line, "initiative NAME, NAME ... highest first");
+  }
+
+  // wear KEY WORD VALUE ...
+  void wear(const Line& line) {
+    std::vector<std::string> words;
+    std::ranges::copy_if(line.words, std::back_inserter(words),
+                         [](const std::string& w) { return w != ","; });
+    const auto who = words.size() < 2
+                         ? scenario_.fighters.end()
+                         : std::ranges::find(scenario_.fighters, words[1], &Fighter::key);
+    if (who == scenario_.fighters.end() || words.size() % 2 != 0) {
+      return fault(line, "wear and somebody above, and words in pairs: \"wear ana health 4\"");
+    }
+    for (std::size_t i = 2; i < words.size(); i += 2) {
+      who->wear.emplace_back(words[i], words[i + 1]);
+    }
   }
 
   // [hidden] SIDE KEY at X,Y [archetype NAME | like KEY] [WORD VALUE ...]

@@ -26,6 +26,7 @@ struct Fighter {
   board::Cell at;
   std::string archetype;
   std::vector<std::pair<std::string, std::string>> sheet;  // in the file's order
+  std::vector<std::pair<std::string, std::string>> wear;   // what it brings along from before
 };
 
 struct Scenario {

@@ -15,6 +15,7 @@ using table::GmCommand;
 using table::StandingOrder;
 
 constexpr int kMostWindowsPassed = 1000;
+constexpr std::string_view kTable = "table";  // what throws the dice that are nobody's
 
 constexpr std::pair<std::string_view, StandingOrder> kOrders[] = {
     {"ask-me", StandingOrder::AskMe},
@@ -161,8 +162,10 @@ class Runner {
         for (const int face : *faces) roller->faces.push_back(static_cast<dice::Face>(face));
         continue;
       }
-      if (!stage_.combatant(word)) return trouble("dice NAME faces", "\"" + word + "\"");
-      roller = roller_of(word);
+      if (!stage_.combatant(word) && word != kTable) {
+        return trouble("dice NAME faces", "\"" + word + "\"");
+      }
+      roller = stage_.combatant(word) ? roller_of(word) : &stage_.tape().rollers[0];
     }
     return {};
   }
@@ -297,19 +300,20 @@ class Runner {
       return gm(GmCommand{
           .kind = verb == "reveal" ? GmCommand::Kind::Reveal : GmCommand::Kind::Hide, .who = *who});
     }
-    if (who && words.size() == 4 && (verb == "adjust" || verb == "situation")) {
+    constexpr std::pair<std::string_view, GmCommand::Kind> kChanges[] = {
+        {"adjust", GmCommand::Kind::Adjust},
+        {"situation", GmCommand::Kind::Situation},
+        {"inflict", GmCommand::Kind::Inflict}};
+    const auto change = look_up(kChanges, verb);
+    if (who && words.size() == 4 && change) {
       const auto term = stage_.term(words[2]);
       const auto amount = to_number(words[3]);
       if (!term || !amount) return trouble("gm " + verb + " NAME WORD NUMBER");
-      return gm(
-          GmCommand{.kind = verb == "adjust" ? GmCommand::Kind::Adjust : GmCommand::Kind::Situation,
-                    .who = *who,
-                    .what = *term,
-                    .amount = *amount});
+      return gm(GmCommand{.kind = *change, .who = *who, .what = *term, .amount = *amount});
     }
     return trouble(
         "gm rewind N, rewind to MARK, reveal NAME, hide NAME, adjust NAME health -3, "
-        "situation NAME position 1, or end");
+        "situation NAME position 1, inflict NAME falling 30, or end");
   }
 
   Done everyone_passes() {

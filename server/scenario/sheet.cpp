@@ -80,4 +80,10 @@ std::string sheet_of(const std::string& name, const SheetWords& words, const She
   return text;
 }
 
+std::string wear_of(const SheetWords& words) {
+  std::string text;
+  for (const auto& [key, value] : words) text += key + " = " + value_of(value) + "\n";
+  return text;
+}
+
 }  // namespace fray::scenario

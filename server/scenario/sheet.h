@@ -17,4 +17,7 @@ using SheetWords = std::vector<std::pair<std::string, std::string>>;
 std::string sheet_of(const std::string& name, const SheetWords& words, const SheetWords& defaults,
                      const table::Descriptor& descriptor);
 
+/// What somebody brings along from before, as TOML out of words in pairs.
+std::string wear_of(const SheetWords& words);
+
 }  // namespace fray::scenario

@@ -31,6 +31,7 @@ table::Setup setup_of(const Scenario& scenario, const System& system) {
     if (c.archetype.empty()) {
       c.sheet = sheet_of(f.key, f.sheet, system.sheet_defaults, system.ruleset->descriptor());
     }
+    c.wear = wear_of(f.wear);
     setup.seats.push_back({.key = f.key,
                            .role = table::Role::Player,
                            .side = c.side,

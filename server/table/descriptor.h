@@ -19,6 +19,7 @@ enum class TermKind : std::uint8_t {
   Item,
   Condition,
   DamageType,
+  Hazard,  // what a GM may inflict; the summary says in which measure
 };
 
 struct TermDef {

@@ -2,6 +2,8 @@
 
 #include <memory>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "board/cell.h"
@@ -72,6 +74,7 @@ struct GmCommand {
     Adjust,     // resource `what` of `who` changes by `amount`
     Situation,  // modifier `what` on `who` becomes `amount`, until set again
     End,        // the encounter ends without a winner
+    Inflict,    // hazard `what` befalls `who`, as heavy as `amount`; 0 ends one that lasts
   };
   Kind kind = Kind::End;
   CombatantId who = kNobody;
@@ -111,6 +114,9 @@ class Game {
   virtual std::string map(std::string_view as_set_up) const { return std::string(as_set_up); }
   virtual Result<> command(Table& table, const GmCommand& command) = 0;
   virtual std::optional<Outcome> outcome() const = 0;
+  /// What somebody carries from here into the next encounter, as CombatantSetup::wear takes it.
+  /// Empty: nothing, or a ruleset that knows no such thing.
+  virtual std::string wear(CombatantId) const { return {}; }
   /// A hash of the whole state: equal states, equal digests.
   virtual std::uint64_t digest() const = 0;
 };

@@ -21,6 +21,7 @@ struct CombatantSetup {
   bool hidden = false;    // known to its own side and the GM alone, until it is noticed
   std::string archetype;  // a template of the ruleset's content, or empty
   std::string sheet;      // a whole sheet as TOML, where there is no archetype
+  std::string wear;       // what it brings along from before, as TOML: see Game::wear; or empty
 
   bool operator==(const CombatantSetup&) const = default;
 };

@@ -142,7 +142,7 @@ table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, 
 table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
                                          const Intervene& command) {
   using Kind = table::GmCommand::Kind;
-  constexpr std::array kNames = {"reveal", "hide", "adjust", "situation", "end"};
+  constexpr std::array kNames = {"reveal", "hide", "adjust", "situation", "end", "inflict"};
   const std::string field = std::string("gm.") + kNames[raw(command.kind)];
   table::GmCommand gm{.kind = command.kind, .amount = command.amount};
   if (command.kind != Kind::End) {
@@ -151,12 +151,17 @@ table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, 
       return reject(Code::NotFound, field + ".combatant", "there is no such combatant");
     }
   }
-  if (command.kind == Kind::Adjust || command.kind == Kind::Situation) {
+  // What each calls the word that it takes.
+  const std::string_view word = command.kind == Kind::Adjust      ? ".resource"
+                                : command.kind == Kind::Situation ? ".modifier"
+                                : command.kind == Kind::Inflict   ? ".hazard"
+                                                                  : "";
+  if (!word.empty()) {
     const auto& terms = encounter.descriptor().terms;
     const auto term = std::ranges::find(terms, command.what, &table::TermDef::key);
     if (term == terms.end()) {
       return reject(Code::NotFound,
-                    field + (command.kind == Kind::Adjust ? ".resource" : ".modifier"),
+                    field + std::string(word),
                     "the ruleset has no such word; see its descriptor");
     }
     gm.what = static_cast<table::Term>(term - terms.begin());

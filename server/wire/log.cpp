@@ -63,7 +63,7 @@ std::optional<encounter::Action> decode_action(const v1::LoggedInput& in) {
     }
     case v1::LoggedInput::kGm: {
       const auto kind =
-          narrow<table::GmCommand::Kind>(in.gm().kind(), raw(table::GmCommand::Kind::End));
+          narrow<table::GmCommand::Kind>(in.gm().kind(), raw(table::GmCommand::Kind::Inflict));
       const auto who = narrow<CombatantId>(in.gm().who(), 0xffff);
       const auto what = narrow<table::Term>(in.gm().what(), 0xffff);
       if (!kind || !who || !what) return std::nullopt;
@@ -120,6 +120,7 @@ std::string encode_setup(const table::Setup& setup) {
     o.set_hidden(c.hidden);
     o.set_archetype(c.archetype);
     o.set_sheet(c.sheet);
+    o.set_wear(c.wear);
   }
   for (const table::SeatSetup& s : setup.seats) {
     v1::LoggedSeat& o = *out.add_seats();
@@ -166,7 +167,8 @@ std::expected<table::Setup, std::string> decode_setup(std::string_view bytes) {
          .at = {static_cast<std::int16_t>(c.x()), static_cast<std::int16_t>(c.y())},
          .hidden = c.hidden(),
          .archetype = c.archetype(),
-         .sheet = c.sheet()});
+         .sheet = c.sheet(),
+         .wear = c.wear()});
   }
   for (const v1::LoggedSeat& s : in.seats()) {
     good = good && s.role() <= raw(table::Role::Spectator);

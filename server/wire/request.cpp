@@ -64,6 +64,9 @@ Decoded decode_gm(const v1::Gm& gm) {
     case v1::Gm::kSituation:
       return Intervene{Kind::Situation, gm.situation().combatant(), gm.situation().modifier(),
                        gm.situation().amount()};
+    case v1::Gm::kInflict:
+      return Intervene{Kind::Inflict, gm.inflict().combatant(), gm.inflict().hazard(),
+                       gm.inflict().amount()};
     case v1::Gm::kEnd:
       return Intervene{Kind::End, 0, "", 0};
     case v1::Gm::COMMAND_NOT_SET:

@@ -5,6 +5,7 @@
 #include "cli/command.h"
 #include "encounter/encounter.h"
 #include "encounter/policy.h"
+#include "encounter/setup_file.h"
 #include "rules/forge/ruleset.h"
 #include "storage/encounter_log.h"
 #include "support/temporary_folder.h"
@@ -104,6 +105,25 @@ TEST_F(ReplayCommand, TellsTheStory) {
   EXPECT_EQ(story.exit_code, 0);
   EXPECT_NE(story.output.find("The encounter begins."), std::string::npos) << story.output;
   EXPECT_NE(story.output.find("The turn of "), std::string::npos) << story.output;
+}
+
+// What it prints can stand in the next setup, and then nothing is different.
+TEST_F(ReplayCommand, TellsWhatEverybodyCarriesAway) {
+  const Finished told = fray("replay " + keep() + " duel-1 --wear");
+  EXPECT_EQ(told.exit_code, 0) << told.output;
+  EXPECT_NE(told.output.find("# ana\nwear = {"), std::string::npos) << told.output;
+  EXPECT_NE(told.output.find("# gob\nwear = {"), std::string::npos) << told.output;
+  std::string file = "ruleset = \"forge\"\nmap = \"......\"\nsides = [\"heroes\"]\n";
+  int x = 0;
+  for (std::size_t at = 0; (at = told.output.find("wear = ", at)) != std::string::npos; ++at) {
+    file += "[[combatant]]\nkey = \"c" + std::to_string(x) + "\"\nside = \"heroes\"\nat = [" +
+            std::to_string(x) + ", 0]\narchetype = \"grunt-15\"\n" +
+            told.output.substr(at, told.output.find('\n', at) + 1 - at);
+    x += 2;
+  }
+  const auto setup = encounter::parse_setup(file, "next.toml");
+  ASSERT_TRUE(setup) << setup.error()[0].message << "\n" << file;
+  EXPECT_EQ(setup->combatants.size(), 2u);
 }
 
 TEST_F(ReplayCommand, NamesTheInputThatDiffers) {

@@ -8,8 +8,8 @@ namespace {
 TEST(Usage, EveryCommandExplainsItselfWithAnExample) {
   for (const std::string command :
        {"scenario", "sim", "replay", "odds forge opposed", "odds forge fixed", "character check",
-        "character show", "character award", "rules coverage forge", "rules adversaries", "rules options forge",
-        "difficulty"}) {
+        "character show", "character award", "rules coverage forge", "rules adversaries",
+        "rules options forge", "difficulty", "journey"}) {
     const Finished help = fray(command + " --help");
     EXPECT_EQ(help.exit_code, 0) << command;
     EXPECT_NE(help.output.find("Example"), std::string::npos) << command << "\n" << help.output;
@@ -17,13 +17,26 @@ TEST(Usage, EveryCommandExplainsItselfWithAnExample) {
 }
 
 TEST(Usage, WrongCallsEndWithTwoAndAHint) {
-  for (const std::string call :
-       {"", "nonsense", "sim --bogus", "sim --count 0", "sim --count many", "sim --policy wise",
-        "sim /no/such/file.toml", "scenario", "scenario /no/such/file.txt", "replay",
-        "odds forge opposed --attack 3", "odds forge fixed --pool 3 --difficulty 11",
-        "odds forge fixed --pool 61 --difficulty 8", "character", "character check",
-        "character check /no/such/file.toml", "rules", "rules coverage",
-        "rules coverage forge --scenarios /no/such/folder"}) {
+  for (const std::string call : {"",
+                                 "nonsense",
+                                 "sim --bogus",
+                                 "sim --count 0",
+                                 "sim --count many",
+                                 "sim --policy wise",
+                                 "sim /no/such/file.toml",
+                                 "scenario",
+                                 "scenario /no/such/file.txt",
+                                 "replay",
+                                 "odds forge opposed --attack 3",
+                                 "odds forge fixed --pool 3 --difficulty 11",
+                                 "odds forge fixed --pool 61 --difficulty 8",
+                                 "character",
+                                 "character check",
+                                 "character check /no/such/file.toml",
+                                 "rules",
+                                 "rules coverage",
+                                 "rules coverage forge --scenarios /no/such/folder",
+                                 "journey"}) {
     const Finished wrong = fray(call);
     EXPECT_EQ(wrong.exit_code, 2) << call << "\n" << wrong.output;
     EXPECT_NE(wrong.output.find("--help"), std::string::npos) << call << "\n" << wrong.output;

@@ -99,6 +99,28 @@ TEST_P(GmTest, SetsASituation) {
   EXPECT_EQ(bad.error().code(), v1::ERROR_CODE_INVALID);
 }
 
+TEST_P(GmTest, InflictsAHazard) {
+  begin();
+  const int before = health_of(*find(first_.snapshot().combatants(), "Ana"));
+  ASSERT_TRUE(command([&](v1::Gm& gm) {
+                gm.mutable_inflict()->set_combatant(refs_["Ana"]);
+                gm.mutable_inflict()->set_hazard("falling");
+                gm.mutable_inflict()->set_amount(500);
+              }).has_done());
+  const v1::Batch batch = watcher_->batch();
+  const v1::Combatant* ana = find(batch.changed(), "Ana");
+  ASSERT_NE(ana, nullptr) << batch.DebugString();
+  EXPECT_LT(health_of(*ana), before);
+  EXPECT_GT(batch.events_size(), 1) << "announced, with its test and its damage";
+
+  const v1::Reply unknown = command([&](v1::Gm& gm) {
+    gm.mutable_inflict()->set_combatant(refs_["Ana"]);
+    gm.mutable_inflict()->set_hazard("boredom");
+  });
+  EXPECT_EQ(unknown.error().code(), v1::ERROR_CODE_NOT_FOUND);
+  EXPECT_EQ(unknown.error().field(), "gm.inflict.hazard");
+}
+
 TEST_P(GmTest, Ends) {
   begin();
   ASSERT_TRUE(command([](v1::Gm& gm) { gm.mutable_end(); }).has_done());
@@ -117,7 +139,7 @@ TEST_P(GmTest, NobodyElseMay) {
   begin();
   for (const char* seat : {"ana", "bo", "watcher"}) {
     const auto client = sit(seat, GetParam());
-    for (int kind = 1; kind <= 7; ++kind) {
+    for (int kind = 1; kind <= 8; ++kind) {
       v1::ClientFrame frame;
       const auto* gm = v1::Gm::descriptor();
       v1::Gm& body = *frame.mutable_gm();

@@ -54,6 +54,21 @@ void arm(table::CombatantSetup& c, Whim& whim) {
   }
 }
 
+// Something that many of them could bring along from before; not all can.
+std::string random_wear(Whim& whim) {
+  const int healths[] = {-40, -3, -2, -1, 0, 1, 2, 3, 4};
+  std::string wear = "health = " + std::to_string(any_of(healths, whim)) + "\n";
+  if (one_in(whim, 2)) wear += "expended = " + std::to_string(whim.below(6)) + "\n";
+  for (const char* ladder : {"exposure", "air", "hunger"}) {
+    if (one_in(whim, 4)) wear += ladder + (" = " + std::to_string(whim.below(4))) + "\n";
+  }
+  for (const char* flag : {"airless", "treated"}) {
+    if (one_in(whim, 5)) wear += flag + std::string(" = true\n");
+  }
+  if (one_in(whim, 4)) wear += "rested = " + std::to_string(whim.below(960)) + "\n";
+  return wear;
+}
+
 // Where in the map a lone cell of open floor is; the text has one more column for line ends.
 board::Cell any_cell(const table::Setup& setup, Whim& whim) {
   const int columns = static_cast<int>(setup.map.find('\n')) + 1;
@@ -118,11 +133,13 @@ table::Setup guess(Whim& whim, const SceneLimits& limits) {
     c.side = i < 2 ? Side(i) : Side(whim.below(static_cast<std::uint32_t>(setup.sides.size())));
     c.at = any_cell(setup, whim);
     c.hidden = limits.hidden && one_in(whim, 8);
+    if (one_in(whim, limits.interlude ? 2 : 8)) c.wear = random_wear(whim);
     arm(c, whim);
     setup.combatants.push_back(std::move(c));
   }
   seat(setup, whim);
   choose_options(setup, whim, limits);
+  if (limits.interlude) setup.options["scene"] = "interlude";
   return setup;
 }
 

@@ -20,12 +20,13 @@ dice::Seed seed_of(std::uint64_t n);
 struct SceneLimits {
   int max_combatants = 7;
   bool surprise = true;
-  bool hidden = true;  // some combatants may start hidden
+  bool hidden = true;      // some combatants may start hidden
+  bool interlude = false;  // what happens between fights, in place of a fight
 };
 
 /// An encounter that the ruleset accepts: templates, samples and made-up sheets, two or three
-/// sides, walls, doors, bad ground and cover, options of every kind, seats for some. The first seat
-/// is a GM's and the last a spectator's.
+/// sides, some worn out from before, walls, doors, bad ground and cover, options of every kind,
+/// seats for some. The first seat is a GM's and the last a spectator's.
 table::Setup random_scene(encounter::Whim& whim, const SceneLimits& limits = {});
 
 /// The same with one more combatant, hidden, somewhere in the list and on the board, decided for by

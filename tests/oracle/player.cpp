@@ -29,7 +29,7 @@ GmCommand random_command(const Encounter& e, Whim& whim) {
   GmCommand c;
   c.who = table::CombatantId(whim.below(static_cast<std::uint32_t>(e.setup().combatants.size())));
   c.amount = static_cast<std::int32_t>(whim.below(9)) - 4;
-  switch (whim.below(8)) {
+  switch (whim.below(10)) {
     case 0:
       c.kind = Kind::Reveal;
       break;
@@ -48,6 +48,12 @@ GmCommand random_command(const Encounter& e, Whim& whim) {
     case 5:
       c.kind = Kind::Situation;
       c.what = forge::term(forge::Word::Unstable);
+      break;
+    case 6:
+    case 7:
+      c.kind = Kind::Inflict;
+      c.what = table::Term(table::raw(forge::term(forge::Word::Falling)) + whim.below(9));
+      c.amount = static_cast<std::int32_t>(whim.below(12));
       break;
     default:
       c.kind = Kind::Situation;

@@ -121,12 +121,13 @@ inline bool unnoticed(const table::Option& o) {
 class Twins {
  public:
   virtual ~Twins() = default;
-  Twins(std::uint64_t n, Whim& whim) : whim_(whim) {
-    table::Setup plain = random_scene(whim, {.max_combatants = 6});
+  Twins(std::uint64_t n, Whim& whim, const SceneLimits& limits = {.max_combatants = 6})
+      : whim_(whim) {
+    table::Setup plain = random_scene(whim, limits);
     table::Setup haunted = plain;
     // Hidden allies would answer each other where nobody can compare.
     while (!add_lurker(haunted, whim) || hidden_on_its_side(haunted) != 1) {
-      plain = random_scene(whim, {.max_combatants = 6});
+      plain = random_scene(whim, limits);
       haunted = plain;
     }
     // Ambushed by somebody unseen: noticing them is perceiving them, so these may differ.

@@ -478,6 +478,15 @@ Awaitable<Result<>> Client::situation(Ref combatant, std::string modifier, std::
   return Impl::command(impl_, std::move(frame));
 }
 
+Awaitable<Result<>> Client::inflict(Ref combatant, std::string hazard, std::int32_t amount) {
+  v1::ClientFrame frame;
+  v1::Inflict& inflict = *frame.mutable_gm()->mutable_inflict();
+  inflict.set_combatant(combatant);
+  inflict.set_hazard(std::move(hazard));
+  inflict.set_amount(amount);
+  return Impl::command(impl_, std::move(frame));
+}
+
 Awaitable<Result<>> Client::end() {
   v1::ClientFrame frame;
   frame.mutable_gm()->mutable_end();

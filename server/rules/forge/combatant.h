@@ -18,6 +18,28 @@ namespace fray::forge {
 /// Health states (8.2).
 enum class Life : std::uint8_t { Conscious, Stabilised, Dying, Dead };
 
+/// What wears people down failure by failure (L3373, L3397, L3401). Each has a ladder of its own:
+/// 1 Enervated and Weakened, 2 Exhausted and Enfeebled as well, 3 dying.
+enum class Hardship : std::uint8_t { Exposure, Airlessness, Hunger };
+inline constexpr std::size_t kHardships = 3;
+
+/// What outlasts an encounter, beside health and expended energy.
+struct Lasting {
+  static constexpr int kDayMinutes = 24 * 60;
+  static constexpr int kLongRestMinutes = 8 * 60;
+  static constexpr int kMostMinutesDead = 10000;  // counted no further
+  static constexpr std::int16_t kRestedLongAgo = kDayMinutes - kLongRestMinutes;
+
+  std::array<std::int8_t, kHardships> steps{};  // 0..3 on each ladder
+  bool airless = false;           // without air at this moment: cannot be stabilised (L3397)
+  bool treated = false;           // no more treating until after the next encounter (L906)
+  std::int16_t minutes_dead = 0;  // 0: alive
+  std::int16_t since_long_rest = kRestedLongAgo;  // minutes, as far as they matter (L932)
+
+  int step(Hardship h) const { return steps[static_cast<std::size_t>(h)]; }
+  bool operator==(const Lasting&) const = default;
+};
+
 /// Something that a spell has put on somebody, as long as it lasts.
 struct Effect {
   Term skill = kNoTerm;              // what has made it
@@ -105,6 +127,7 @@ struct Combatant {
 
   std::vector<Effect> effects;     // in the order in which they came
   CombatantId summoner = kNobody;  // who has called it into existence (L2371)
+  Lasting lasting;
 
   bool has(Condition c) const { return conditions.test(static_cast<std::size_t>(c)); }
   bool conscious() const { return life == Life::Conscious && present; }

@@ -52,6 +52,8 @@ void add(Hash& h, const Combatant& c) {
     for (const auto& a : k.against) h.add(table::raw(a.who), a.cycle, a.encounter);
   }
   for (const auto face : c.initiative_dice) h.add(face);
+  for (const auto step : c.lasting.steps) h.add(step);
+  h.add(c.lasting.airless, c.lasting.treated, c.lasting.minutes_dead, c.lasting.since_long_rest);
   h.add(table::raw(c.summoner), c.effects.size());
   for (const Effect& e : c.effects) {
     h.add(table::raw(e.skill), table::raw(e.caster), e.amount, e.value, table::raw(e.other),

@@ -66,6 +66,10 @@ int Energy::drop_bonus(Expiry expiry) {
   return dropped;
 }
 
+void Energy::recover(int amount) {
+  expended_ = static_cast<std::int16_t>(std::max(0, expended_ - amount));
+}
+
 void Energy::adjust(int amount) {
   pool_ = static_cast<std::int16_t>(std::clamp(pool_ + amount, 0, cap()));
 }

@@ -51,6 +51,8 @@ class Energy {
   void add_bonus(int amount, Expiry expiry);
   /// Drops what has this expiry; returns how much that was.
   int drop_bonus(Expiry expiry);
+  /// Expended energy comes back (L914-938).
+  void recover(int amount);
   /// A GM's correction.
   void adjust(int amount);
 

@@ -219,8 +219,8 @@ bool may_act(const Fight& fight, CombatantId who);
 /// A minor action: the first of a cycle is free, each further costs 1 (L1458).
 int minor_cost(const Combatant& c);
 int pay_minor(Fight& fight, Combatant& c);
-/// Can Shake It Off end it (5.1)?
-bool shaken_off(Condition condition);
+/// Has it this condition, and can Shake It Off end it (5.1)? Not what hardship imposes.
+bool shaken_off(const Combatant& c, Condition condition);
 
 /// reactions.cpp: the windows of one step, and what may be done in them.
 table::Script<> offer_reactions(Fight& fight, Trigger& trigger);
@@ -237,6 +237,8 @@ table::Script<int> opposed_test(Fight& fight, CombatantId who, CombatantId targe
 table::Script<int> opposed_test(Fight& fight, CombatantId who, CombatantId target, Term what,
                                 int pool);
 void list_resistance(const Fight& fight, const Resisting& resisting, table::OptionList& list);
+/// No test is rolled with more.
+inline constexpr int kMostTestDice = 120;
 /// A test without energy, as outside combat: attribute and capped skill (L708-712).
 int free_test_pool(const Fight& fight, const Combatant& c, Attribute attribute, SkillIndex skill);
 /// How somebody hides: a free test of Stealth, with what size and the place give (L1175-1184).

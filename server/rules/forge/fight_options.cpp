@@ -98,6 +98,7 @@ constexpr Flag kFlags[] = {
      "Obscured and faint ground is dark, not foggy: who sees in the dark sees there."},
 };
 
+constexpr std::string_view kSceneForm = "fight or interlude";
 constexpr std::string_view kSurpriseForm =
     "none, both, ambush:<side>, unprepared:<side> or fixed:<difficulty>:<side>";
 constexpr std::string_view kSummonedForm = "<creature>:<summoner>:<energy>, separated by commas";
@@ -171,7 +172,9 @@ std::optional<int> number_within(std::string_view text, int min, int max) {
 std::vector<OptionRule> option_rules() {
   const FightOptions standard;
   std::vector<OptionRule> rules;
-  rules.reserve(std::size(kFlags) + std::size(kNumbers) + 2);
+  rules.reserve(std::size(kFlags) + std::size(kNumbers) + 3);
+  rules.push_back({"scene", kSceneForm, "fight", "L906",
+                   "What is played: a fight, or what happens between fights."});
   rules.push_back({"surprise", kSurpriseForm, "none", "L1219",
                    "Who may be surprised: nobody; all but the hidden side; one side; both; one "
                    "side, against a difficulty."});
@@ -202,6 +205,9 @@ FightOptions read_options(const table::Setup& setup, std::vector<Rejection>& fau
       const auto given = number_within(value, rounds->least, rounds->most);
       if (!given) fault("must be from " + std::string(rounds->values));
       o.*rounds->value = given.value_or(o.*rounds->value);
+    } else if (name == "scene") {
+      if (value != "fight" && value != "interlude") fault("must be " + std::string(kSceneForm));
+      o.interlude = value == "interlude";
     } else if (name == "surprise") {
       if (!read_surprise(setup, value, o)) fault("must be " + std::string(kSurpriseForm));
     } else if (name != "summoned") {

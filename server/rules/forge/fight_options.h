@@ -15,6 +15,7 @@ namespace fray::forge {
 
 /// Named options of the ruleset: matters of table taste, defaults as ruled in 6.8.
 struct FightOptions {
+  bool interlude = false;                      // scene: what happens between fights
   bool critical_failures = false;              // L1531, optional rule
   bool react_before_first_turn = true;
   bool surprise_costs_energy = true;

@@ -39,6 +39,7 @@ struct FightState {
   std::vector<CombatantId> slots;     // of this round; differs from priority after A-19
   std::vector<LyingItem> lying;       // in the order in which they fell
   FightOptions options;
+  bool fighting = true;  // false between fights: what never helps in a fight may help
   Phase phase = Phase::Setup;
   std::int32_t round = 0;
   std::int32_t slot = 0;

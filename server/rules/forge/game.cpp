@@ -5,9 +5,11 @@
 #include "dice/odds.h"
 #include "rules/forge/digest.h"
 #include "rules/forge/effects.h"
+#include "rules/forge/hazards.h"
 #include "rules/forge/listing.h"
 #include "rules/forge/shooting.h"
 #include "rules/forge/travel.h"
+#include "rules/forge/wear.h"
 
 namespace fray::forge {
 namespace {
@@ -251,6 +253,8 @@ void ForgeGame::view(table::View& view) const {
     if (c.surprised) v.conditions.push_back(term(Word::Surprised));
     if (c.running) v.conditions.push_back(term(Word::Running));
     if (c.mounted) v.conditions.push_back(term(Word::Mounted));
+    if (c.lasting.treated) v.conditions.push_back(term(Word::Treated));
+    if (c.lasting.airless) v.conditions.push_back(term(Word::Suffocation));
     if (c.stance >= 0) {
       v.conditions.push_back(c.profile->known[static_cast<std::size_t>(c.stance)].term);
     }
@@ -310,6 +314,9 @@ table::Result<> ForgeGame::command(table::Table& table, const table::GmCommand& 
     table.emit(table::common::kSituation, command.who, command.what, command.amount);
     return {};
   }
+  if (command.kind == Kind::Inflict) {
+    return inflict(fight_, command.who, command.what, command.amount);
+  }
   if (c.life == Life::Dead) {
     return table::reject(table::Code::IllegalNow, "combatant", "the dead are not adjusted");
   }
@@ -335,6 +342,14 @@ table::Result<> ForgeGame::command(table::Table& table, const table::GmCommand& 
 std::optional<table::Outcome> ForgeGame::outcome() const {
   if (fight_.state.phase != FightState::Phase::Over) return std::nullopt;
   return table::Outcome{fight_.state.winner, fight_.state.round};
+}
+
+// Whoever was treated before this fight may be treated again after it (L906).
+std::string ForgeGame::wear(CombatantId who) const {
+  const Combatant& c = fight_.at(who);
+  Wear wear = wear_of(c);
+  wear.lasting.treated = false;
+  return write_wear(wear, *c.profile);
 }
 
 std::uint64_t ForgeGame::digest() const {

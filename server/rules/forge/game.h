@@ -1,11 +1,17 @@
 #pragma once
 
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
 #include "rules/forge/fight.h"
 
 namespace fray::forge {
 
 /// A fight as the table sees it: state, script, options, picture.
-class ForgeGame final : public table::Game {
+class ForgeGame : public table::Game {
  public:
   ForgeGame(std::shared_ptr<const World> world, FightState state)
       : fight_(std::move(world), std::move(state)) {}
@@ -22,12 +28,13 @@ class ForgeGame final : public table::Game {
   std::string map(std::string_view as_set_up) const override;
   table::Result<> command(table::Table& table, const table::GmCommand& command) override;
   std::optional<table::Outcome> outcome() const override;
+  std::string wear(CombatantId who) const override;
   std::uint64_t digest() const override;
 
   const FightState& state() const { return fight_.state; }
   FightState& state() { return fight_.state; }
 
- private:
+ protected:
   Fight fight_;
 };
 

@@ -1,6 +1,7 @@
 #include "rules/forge/listing.h"
 
 #include "rules/forge/effects.h"
+#include "rules/forge/recovery.h"
 #include "rules/forge/shooting.h"
 #include "rules/forge/traits.h"
 #include "rules/forge/travel.h"
@@ -55,7 +56,7 @@ bool may_shake(const Combatant& c) {
   if (has_shaken_effect(c)) return true;
   if (c.conditions.none()) return false;
   for (int i = 0; i < kConditions; ++i) {
-    if (c.has(static_cast<Condition>(i)) && shaken_off(static_cast<Condition>(i))) return true;
+    if (shaken_off(c, static_cast<Condition>(i))) return true;
   }
   return false;
 }
@@ -75,7 +76,7 @@ void list_shake(const Combatant& c, table::OptionList& list) {
   if (c.conditions.none()) return;
   for (int i = 0; i < kConditions; ++i) {
     const auto condition = static_cast<Condition>(i);
-    if (c.has(condition) && shaken_off(condition)) add(term(condition));
+    if (shaken_off(c, condition)) add(term(condition));
   }
 }
 
@@ -168,6 +169,7 @@ void list_tests(const Fight& f, const Combatant& c, table::OptionList& list) {
   list.add_number(kAmount, 1, by_acuity);
   for (const Combatant& a : f.state.cast) {
     if (a.life != Life::Dying || a.side != c.side || !f.knows(c.side, a.id)) continue;
+    if (a.lasting.airless) continue;  // L3397
     if (!f.adjacent(c.id, a.id)) continue;
     for (const auto& [attribute, skill] :
          {std::pair(Attribute::Acuity, f.world().first_aid),
@@ -277,8 +279,9 @@ int minor_cost(const Combatant& c) {
   return c.free_minor_used ? 1 : 0;
 }
 
-bool shaken_off(Condition c) {
-  switch (c) {
+bool shaken_off(const Combatant& c, Condition condition) {
+  if (!c.has(condition) || imposed(c.lasting, condition)) return false;
+  switch (condition) {
     case Condition::Dazed:
     case Condition::Stunned:
     case Condition::Enervated:

@@ -60,6 +60,7 @@ std::shared_ptr<const World> make_world(Content content) {
   world->medicine = skill("medicine");
   world->resist = skill("resist");
   world->initiative = skill("initiative");
+  world->intimidation = skill("intimidation");
   return world;
 }
 

@@ -4,8 +4,10 @@
 
 #include "board/distance.h"
 #include "rules/forge/game.h"
+#include "rules/forge/interlude/game.h"
 #include "rules/forge/listing.h"
 #include "rules/forge/shooting.h"
+#include "rules/forge/wear.h"
 
 namespace fray::forge {
 namespace {
@@ -32,6 +34,7 @@ std::string_view read_summon(FightState& state, const table::Setup& setup, std::
   Combatant& c = state.cast[*creature];
   Combatant& by = state.cast[*summoner];
   if (creature == summoner || c.summoner != kNobody) return "a creature is summoned once";
+  if (!c.conscious() || !by.conscious()) return "creature and summoner are conscious";
   if (c.side != by.side) return "a creature is on its summoner's side";
   const auto space = [&](const Combatant& who) {
     return *state.grid.footprint_of(Fight::figure(who.id));
@@ -96,6 +99,12 @@ class ForgeRuleset final : public table::Ruleset {
     if (!faults.empty()) return std::unexpected(std::move(faults));
     read_summons(state, setup, faults);
     if (!faults.empty()) return std::unexpected(std::move(faults));
+    if (state.options.interlude) {
+      return std::make_unique<InterludeGame>(world_, state);
+    }
+    for (const Combatant& c : state.cast) {
+      if (!c.present) state.grid.remove(Fight::figure(c.id));  // dead since an earlier day
+    }
     return std::make_unique<ForgeGame>(world_, std::move(state));
   }
 
@@ -130,6 +139,14 @@ class ForgeRuleset final : public table::Ruleset {
     c.energy.set_max(c.profile->derived.max_energy);
     c.counters.resize(c.profile->known.size());
     take_up_arms(c);
+    if (auto wear = parse_wear(setup.wear, *c.profile)) {
+      put_on(c, *wear);
+    } else {
+      for (const ContentFault& f : wear.error()) {
+        faults.push_back(
+            {Code::Invalid, where + ".wear" + (f.field.empty() ? "" : "." + f.field), f.message});
+      }
+    }
     const board::Footprint space{setup.at,
                                  static_cast<std::int8_t>(c.profile->derived.space_cells)};
     if (const auto placed = state.grid.place(Fight::figure(id), space); !placed) {

@@ -34,7 +34,9 @@ int burdened(const Combatant& c, int successes) {
 int free_test_pool(const Fight& f, const Combatant& c, Attribute attribute, SkillIndex skill) {
   const int rating = skill ? f.world().content.rating_of(c.profile->sheet, skill) : 0;
   const int base = test_rating(f, c, attribute);
-  return std::max(1, base + std::min(rating, base) + helping_dice(c, attribute, skill));
+  const int size = attribute == Attribute::Strength ? c.profile->derived.strength_dice : 0;
+  return std::max(1, base + std::min(rating, base) + size +
+                         helping_dice(c, attribute, skill, f.state.fighting));
 }
 
 int stealth_pool(const Fight& f, const Combatant& c) {

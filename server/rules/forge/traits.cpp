@@ -23,10 +23,10 @@ int resist_successes(Fight& f, CombatantId who, int difficulty) {
 }
 
 // Of several the best counts. [R]
-int best_of(std::span<const TestDice> all, Attribute attribute, SkillIndex skill) {
+int best_of(std::span<const TestDice> all, Attribute attribute, SkillIndex skill, bool fighting) {
   int best = 0;
   for (const TestDice& t : all) {
-    if (t.attribute != attribute || !t.in_fights) continue;
+    if (t.attribute != attribute || (fighting && !t.in_fights)) continue;
     const bool helps = t.skills.empty() || std::ranges::find(t.skills, skill) != t.skills.end();
     if (helps) best = std::max(best, t.dice);
   }
@@ -71,9 +71,9 @@ bool pierces_veil(const Fight& f, const Combatant& watcher, int feet, board::Obs
   });
 }
 
-int helping_dice(const Combatant& c, Attribute attribute, SkillIndex skill) {
-  return best_of(c.profile->test_dice, attribute, skill) +
-         best_of(c.profile->tool_dice, attribute, skill);
+int helping_dice(const Combatant& c, Attribute attribute, SkillIndex skill, bool fighting) {
+  return best_of(c.profile->test_dice, attribute, skill, fighting) +
+         best_of(c.profile->tool_dice, attribute, skill, fighting);
 }
 
 int test_rating(const Fight& f, const Combatant& c, Attribute attribute) {

@@ -20,7 +20,7 @@ bool pierces_veil(const Fight& fight, const Combatant& watcher, int feet, board:
 bool pierces_guise(const Combatant& watcher, int feet);
 
 /// Dice that traits (Acute Vision, Empathic ...) and tools give a test: the best of each [R].
-int helping_dice(const Combatant& c, Attribute attribute, SkillIndex skill);
+int helping_dice(const Combatant& c, Attribute attribute, SkillIndex skill, bool fighting = true);
 /// The rating that counts for tests: Hive-Mind thinks with others of its kind (L1875).
 int test_rating(const Fight& fight, const Combatant& c, Attribute attribute);
 

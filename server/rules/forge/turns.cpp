@@ -5,6 +5,7 @@
 #include "dice/pool.h"
 #include "rules/forge/effects.h"
 #include "rules/forge/fight.h"
+#include "rules/forge/recovery.h"
 #include "rules/forge/traits.h"
 #include "rules/forge/travel.h"
 
@@ -39,6 +40,7 @@ void test_surprise(Fight& f) {
   std::vector<int> shown(f.state.cast.size(), 0);
   for (const Combatant& c : f.state.cast) {
     const bool hides = o.surprise == Surprise::Ambush && c.side == o.surprise_side;
+    if (!c.conscious()) continue;
     if (o.surprise == Surprise::Fixed && !may_be_surprised(c)) continue;
     shown[table::raw(c.id)] =
         hides ? best(c, stealth_pool(f, c), Purpose::Stealth)
@@ -46,14 +48,15 @@ void test_surprise(Fight& f) {
                      Purpose::Perception);
   }
   for (Combatant& c : f.state.cast) {
-    if (!may_be_surprised(c)) continue;
+    if (!c.conscious() || !may_be_surprised(c)) continue;
     std::optional<int> needed;
     if (o.surprise == Surprise::Fixed) {
       needed = o.surprise_difficulty;
     } else {
       for (const Combatant& other : f.state.cast) {
         const bool hides = o.surprise == Surprise::Ambush && other.side == o.surprise_side;
-        if (other.side == c.side || (!hides && !f.knows(c.side, other.id))) continue;
+        if (other.side == c.side || !other.conscious()) continue;
+        if (!hides && !f.knows(c.side, other.id)) continue;
         const int best_die = shown[table::raw(other.id)];
         const int so_far = needed.value_or(best_die);
         needed = o.notice_every_hider ? std::max(so_far, best_die) : std::min(so_far, best_die);
@@ -104,6 +107,7 @@ std::strong_ordering compare(const Fight& f, const Place& a, const Place& b) {
 void roll_initiative(Fight& f) {
   std::vector<Place> order;
   for (Combatant& c : f.state.cast) {
+    if (!c.present) continue;  // the dead of an earlier day
     const table::Faces dice = f.roll(c.id, Purpose::Initiative, initiative_dice(f, c));
     const auto faces = f.table().faces(dice);
     c.initiative_dice.assign(faces.begin(), faces.end());
@@ -152,6 +156,7 @@ void set_up(Fight& f) {
   roll_initiative(f);
   give_starting_energy(f);
   for (const Combatant& c : f.state.cast) {
+    if (!c.present) continue;
     for (const Known& k : c.profile->known) {
       if (k.code->began) k.code->began(f, c.id, k);
     }
@@ -160,18 +165,6 @@ void set_up(Fight& f) {
   f.state.round = 1;
   f.state.slot = 0;
   f.state.phase = FightState::Phase::Turn;
-}
-
-// A free test of stamina to stop dying (L876).
-void try_to_stabilise(Fight& f, CombatantId who) {
-  const int pool = free_test_pool(f, f.at(who), Attribute::Stamina, f.world().endurance);
-  const table::Faces dice = f.roll(who, Purpose::Endurance, pool);
-  const int successes = dice::successes_fixed(f.table().faces(dice), 10);
-  f.emit(Ev::TestRolled, who, term(f.world().endurance), 10, dice, successes);
-  f.note_critical_failure(who, dice, successes);
-  if (successes == 0) return;
-  f.at(who).life = Life::Stabilised;
-  f.emit(Ev::StabilisedEv, who);
 }
 
 // L1366-1372
@@ -227,16 +220,8 @@ void start_of_turn(Fight& f, CombatantId who) {
   if (lost > 0) f.emit(Ev::EnergyBonusEnded, who, lost);
   // 3. dying
   if (c.life == Life::Dying) {
-    --c.health;
-    f.emit(Ev::Worsened, who, static_cast<std::int32_t>(c.health));
-    if (c.health <= -c.profile->derived.max_health) {
-      c.life = Life::Dead;
-      f.emit(Ev::Died, who);
-      f.state.grid.remove(Fight::figure(who));
-      c.present = false;
-      return;
-    }
-    try_to_stabilise(f, who);
+    fade(f, who);
+    if (c.life == Life::Dead) return;
   }
   // 4. other effects, before the regain
   if (!f.state.options.poison_after_regain) suffer_poison(f, who);

@@ -102,6 +102,53 @@ void add_words(std::vector<TermDef>& terms) {
   word("halt", "Halt");
   word("fall-down", "Fall");
   word("attack", "Attack ...");
+  word("at-rest", "Between fights");
+  action("opposed-test", "Opposed Test", "Dice as high as the best of those who oppose you count.");
+  action("contest", "Contest",
+         "All want the same: only dice higher than those of all others count.");
+  reaction("oppose", "Oppose", "With this skill or attribute.");
+  reaction("assist", "Assist", "Your rating in the skill comes to the pool as dice.");
+  action("sway", "Sway",
+         "Win somebody over to a request; how many successes it takes depends on them.");
+  action("treat-wounds", "Treat Wounds",
+         "5 minutes; 1 health a success, and then no more until after "
+         "the next encounter.");
+  action("resurrect", "Bring Back", "1 minute; 1 success at 10 for each minute dead.");
+  action("short-rest", "Short Rest", "30 minutes: Stamina in health and in expended energy.");
+  action("long-rest", "Long Rest", "8 hours, once a day: all health and expended energy.");
+  reaction("join-rest", "Rest Too", "");
+  action("climb", "Climb", "5 feet a success.");
+  action("leap", "Leap", "5 feet a success, at most your attribute.");
+  action("pursue", "Chase",
+         "Stamina against theirs: get nearer, or farther away; a tie changes nothing.");
+  word("twice", "two successes needed");
+  word("run-up", "with a run-up");
+  word("run-up-higher", "with a run-up, to a higher place");
+  word("run-up-lower", "with a run-up, to a lower place");
+  word("from-standing", "from standing");
+  word("from-standing-lower", "from standing, to a lower place");
+  word("distance", "distance in steps of 5 feet");
+  word("request", "request: 1 trivial, 2 easy, 3 normal, 4 hard, 5 impossible");
+  word("disposition", "Disposition: 2 friendly, 1 familiar, 0 neutral, -1 rival, -2 enemy");
+  terms.push_back({"minutes", TermKind::Resource, "Minutes", "Since the interlude began."});
+  terms.push_back({"treated", TermKind::Condition, "Treated",
+                   "Wounds are not treated again until after the next encounter."});
+  word("succeeded", "success");
+  word("failed", "failure");
+  word("caught-edge", "5 feet short, hanging on to the edge");
+  const auto hazard = [&](std::string key, std::string name, std::string summary) {
+    terms.push_back({std::move(key), TermKind::Hazard, std::move(name), std::move(summary)});
+  };
+  hazard("falling", "Fall", "feet");
+  hazard("burning", "Fire", "damage: 1 moderate, 2 high, 3 very high");
+  hazard("explosion", "Explosion", "dice: 5, 10 or 15 and more");
+  hazard("explosion-edge", "Edge of an explosion", "dice: 5, 10 or 15 and more");
+  hazard("freezing", "Cold", "difficulty of this hour, usually 8; 0: warm again");
+  hazard("scorching", "Heat", "difficulty of this hour, usually 8; 0: cool again");
+  hazard("suffocation", "Lack of air",
+         "difficulty of these 30 seconds, usually 8; 0: breathes again");
+  hazard("hunger", "Hunger and thirst", "difficulty of this day, usually 8; 0: fed and watered");
+  hazard("thirst", "Days without water", "days so far: from 4, 6 and 8 on there is no test");
 }
 
 void add_conditions(std::vector<TermDef>& terms) {
@@ -288,6 +335,47 @@ std::vector<EventDef> events() {
       {{"combatant", Combatant}});
   add(Ev::Won, "encounter.won", "The fight is over: {side} hold the field.", {{"side", Side}});
   add(Ev::Stalemate, "encounter.stalemate", "The fight ends: nobody prevails.", {});
+  add(Ev::Inflicted, "hazard.befell", "{combatant} suffers: {hazard}, {amount}.",
+      {{"combatant", Combatant}, {"hazard", Term}, {"amount", Number}});
+  add(Ev::Relieved, "hazard.over", "{hazard} is over for {combatant}.",
+      {{"combatant", Combatant}, {"hazard", Term}});
+  add(Ev::Blasted, "hazard.blast",
+      "The blast rolls {action}, {combatant} rolls {defence}; successes: {successes}.",
+      {{"combatant", Combatant}, {"action", Dice}, {"defence", Dice}, {"successes", Number}});
+  add(Ev::TimePassed, "interlude.time", "{minutes} minutes go by; it is minute {clock}.",
+      {{"minutes", Number}, {"clock", Number}});
+  add(Ev::Assisted, "test.assisted", "{helper} helps {combatant} with {skill}: {dice} dice.",
+      {{"helper", Combatant}, {"combatant", Combatant}, {"skill", Term}, {"dice", Number}});
+  add(Ev::Opposed, "test.against", "{opponent} opposes {combatant} with {skill}: {dice}.",
+      {{"opponent", Combatant}, {"combatant", Combatant}, {"skill", Term}, {"dice", Dice}});
+  add(Ev::OpposedSettled, "test.settled",
+      "{combatant} tests {skill}: {dice}; successes: {successes}.",
+      {{"combatant", Combatant}, {"skill", Term}, {"dice", Dice}, {"successes", Number}});
+  add(Ev::ContestWon, "contest.won", "{combatant} comes out ahead by {successes}.",
+      {{"combatant", Combatant}, {"successes", Number}});
+  add(Ev::ContestTied, "contest.tied", "The contest of {combatant} changes nothing.",
+      {{"combatant", Combatant}});
+  add(Ev::SwaySettled, "sway.settled",
+      "{combatant} asks {opponent}, request {request}: {successes} of {needed} successes.",
+      {{"combatant", Combatant},
+       {"opponent", Combatant},
+       {"request", Number},
+       {"successes", Number},
+       {"needed", Number}});
+  add(Ev::Outcome, "deed.outcome", "{combatant} at {action}: {outcome}.",
+      {{"combatant", Combatant}, {"action", Term}, {"outcome", Term}});
+  add(Ev::Climbed, "climbed", "{combatant} climbs {feet} feet.",
+      {{"combatant", Combatant}, {"feet", Number}});
+  add(Ev::Leapt, "leapt", "{combatant} leaps {feet} feet: {outcome}.",
+      {{"combatant", Combatant}, {"feet", Number}, {"outcome", Term}});
+  add(Ev::RestBegan, "rest.began", "{combatant} begins a rest: {rest}.",
+      {{"combatant", Combatant}, {"rest", Term}});
+  add(Ev::RestJoined, "rest.joined", "{combatant} rests too.", {{"combatant", Combatant}});
+  add(Ev::EnergyRecovered, "energy.recovered", "{combatant} recovers {amount} expended energy.",
+      {{"combatant", Combatant}, {"amount", Number}});
+  add(Ev::Revived, "revived", "{combatant} is brought back, dying.", {{"combatant", Combatant}});
+  add(Ev::InterludeEnded, "interlude.ended", "The interlude is over, after {minutes} minutes.",
+      {{"minutes", Number}});
   assert(e.size() == static_cast<std::size_t>(Ev::Count));
   return e;
 }

@@ -58,6 +58,8 @@ TEST_F(GmPower, NamesWhatIsWrongWithACommand) {
   const std::uint32_t ref = gm->frames.back().batch().snapshot().combatants(0).ref();
   EXPECT_EQ(field({.kind = Kind::Adjust, .combatant = ref, .what = "no-such"}),
             "gm.adjust.resource");
+  EXPECT_EQ(field({.kind = Kind::Inflict, .combatant = ref, .what = "no-such"}),
+            "gm.inflict.hazard");
   EXPECT_EQ(field({.kind = Kind::Reveal, .combatant = ref + 1}), "gm.reveal.combatant");
   EXPECT_EQ(inputs(), 0u);
 }

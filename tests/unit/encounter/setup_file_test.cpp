@@ -95,6 +95,18 @@ TEST(ParseSetup, ReadsEverything) {
   EXPECT_EQ(s.seats[1], (table::SeatSetup{.key = "ana-player", .controls = {CombatantId{0}}}));
 }
 
+TEST(ParseSetup, TakesWearAsATableOrAText) {
+  std::string text(kBridge);
+  const std::string table = "wear = { health = 4, treated = true }\n";
+  const auto at = text.find("[[combatant]]\nkey = \"brute\"");
+  const table::Setup s = good(text.substr(0, at) + table + text.substr(at));
+  ASSERT_EQ(s.combatants.size(), 2u);
+  EXPECT_EQ(s.combatants[0].wear, "health = 4\ntreated = true");
+  EXPECT_EQ(s.combatants[1].wear, "");
+  EXPECT_EQ(faults(text.substr(0, at) + "wear = 3\n" + text.substr(at)),
+            std::vector<std::string>{"23:8 combatant[0].wear"});
+}
+
 TEST(ParseSetup, InventsNothing) {
   const table::Setup s = good(
       "ruleset = \"forge\"\nsides = [\"a\"]\n[[combatant]]\nkey = \"x\"\nside = \"a\"\nat = [0, "
@@ -160,6 +172,7 @@ TEST(WriteSetup, IsReadBackTheSame) {
   EXPECT_EQ(good(write_setup(s)), s);
   s.title = "tabs\t, controls \x01\x7f, \"\"\"quotes\"\"\" and \\ in\r\ntwo lines\n\n";
   s.combatants[1].sheet = "text = \"\"\"\n# \\ \"\"\"\n";
+  s.combatants[0].wear = "health = 4\nlife = \"dying\"\n";
   s.options["a strange = key\n"] = "\"";
   s.seats.push_back({.key = "eve", .role = Role::Spectator});
   EXPECT_EQ(good(write_setup(s)), s);

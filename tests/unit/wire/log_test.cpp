@@ -25,6 +25,10 @@ TEST(Log, KeepsEveryKindOfInput) {
                                                    table::CombatantId{2}, table::Term{8}, -3}},
                "",
                3});
+  expect_kept({{table::SeatId{1}, table::GmCommand{table::GmCommand::Kind::Inflict,
+                                                   table::CombatantId{2}, table::Term{8}, 30}},
+               "",
+               3});
   expect_kept({{table::SeatId{1}, encounter::Rewind{12}}, "", 4});
 }
 
@@ -41,7 +45,8 @@ TEST(Log, KeepsAWholeSetup) {
                        .at = {3, -1},
                        .hidden = true,
                        .archetype = "grunt",
-                       .sheet = "s"}};
+                       .sheet = "s",
+                       .wear = "health = 3\n"}};
   setup.seats = {
       {"gm", table::Role::Gm, {}, {}},
       {"p", table::Role::Player, table::Side{1}, {table::CombatantId{0}}, table::SeatId{0}}};

@@ -119,6 +119,7 @@ class Client {
   Awaitable<Result<>> hide(Ref combatant);
   Awaitable<Result<>> adjust(Ref combatant, std::string resource, std::int32_t amount);
   Awaitable<Result<>> situation(Ref combatant, std::string modifier, std::int32_t amount);
+  Awaitable<Result<>> inflict(Ref combatant, std::string hazard, std::int32_t amount);
   Awaitable<Result<>> end();
   Awaitable<Result<>> pause(bool paused);
 

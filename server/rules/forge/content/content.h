@@ -14,6 +14,7 @@
 #include "rules/forge/content/skill.h"
 #include "rules/forge/content/tool.h"
 #include "rules/forge/content/trait.h"
+#include "rules/forge/content/travel_def.h"
 #include "rules/forge/content/weapon.h"
 
 namespace fray::forge {
@@ -27,6 +28,9 @@ class Content {
   const ToolDef& tool(ToolIndex index) const { return tools_[index]; }
   const SkillDef& skill(SkillIndex index) const { return skills_[index]; }
   const TraitDef& trait(TraitIndex index) const { return traits_[index]; }
+  const ConveyanceDef& conveyance(ConveyanceIndex index) const { return conveyances_[index]; }
+  const TerrainDef& terrain(TerrainIndex index) const { return terrains_[index]; }
+  const WeatherDef& weather(WeatherIndex index) const { return weathers_[index]; }
 
   /// Each gives none for an unknown id.
   WeaponIndex find_weapon(std::string_view id) const { return weapons_.find(id); }
@@ -35,6 +39,9 @@ class Content {
   ToolIndex find_tool(std::string_view id) const { return tools_.find(id); }
   SkillIndex find_skill(std::string_view id) const { return skills_.find(id); }
   TraitIndex find_trait(std::string_view id) const { return traits_.find(id); }
+  ConveyanceIndex find_conveyance(std::string_view id) const { return conveyances_.find(id); }
+  TerrainIndex find_terrain(std::string_view id) const { return terrains_.find(id); }
+  WeatherIndex find_weather(std::string_view id) const { return weathers_.find(id); }
 
   std::span<const WeaponDef> weapons() const { return weapons_.all(); }
   std::span<const ArmourDef> armours() const { return armours_.all(); }
@@ -42,6 +49,9 @@ class Content {
   std::span<const ToolDef> tools() const { return tools_.all(); }
   std::span<const SkillDef> skills() const { return skills_.all(); }
   std::span<const TraitDef> traits() const { return traits_.all(); }
+  std::span<const ConveyanceDef> conveyances() const { return conveyances_.all(); }
+  std::span<const TerrainDef> terrains() const { return terrains_.all(); }
+  std::span<const WeatherDef> weathers() const { return weathers_.all(); }
 
   /// Ready-made sheets: adversaries ("grunt-8") and sample characters ("hospiter").
   std::span<const Sheet> template_sheets() const { return sheets_.all(); }
@@ -64,6 +74,9 @@ class Content {
   Catalogue<ToolDef, ToolIndex> tools_;
   Catalogue<SkillDef, SkillIndex> skills_;
   Catalogue<TraitDef, TraitIndex> traits_;
+  Catalogue<ConveyanceDef, ConveyanceIndex> conveyances_;
+  Catalogue<TerrainDef, TerrainIndex> terrains_;
+  Catalogue<WeatherDef, WeatherIndex> weathers_;
   Catalogue<Sheet, SheetIndex> sheets_;
   std::uint64_t fingerprint_ = 0;
 };

@@ -24,5 +24,8 @@ using ToolIndex = Index<struct ToolTag>;
 using SkillIndex = Index<struct SkillTag>;
 using TraitIndex = Index<struct TraitTag>;
 using SheetIndex = Index<struct SheetTag>;
+using ConveyanceIndex = Index<struct ConveyanceTag>;
+using TerrainIndex = Index<struct TerrainTag>;
+using WeatherIndex = Index<struct WeatherTag>;
 
 }  // namespace fray::forge

@@ -45,6 +45,12 @@ class ContentLoader {
       return read_trait(reader, std::move(id), content_.traits_, content_.skills_,
                         content_.weapons_);
     });
+    read(conveyances_, content_.conveyances_,
+         [](Reader& reader, std::string id) { return read_conveyance(reader, std::move(id)); });
+    read(terrains_, content_.terrains_,
+         [](Reader& reader, std::string id) { return read_terrain(reader, std::move(id)); });
+    read(weathers_, content_.weathers_,
+         [](Reader& reader, std::string id) { return read_weather(reader, std::move(id)); });
     for (const Entry& entry : traits_) check_species(entry);
     read(sheets_, content_.sheets_, [&](Reader& reader, std::string id) {
       return read_sheet(reader, std::move(id), content_);
@@ -83,6 +89,9 @@ class ContentLoader {
     collect_kind(root, file, "shield", shields_, content_.shields_);
     collect_kind(root, file, "tool", tools_, content_.tools_);
     collect_kind(root, file, "trait", traits_, content_.traits_);
+    collect_kind(root, file, "conveyance", conveyances_, content_.conveyances_);
+    collect_kind(root, file, "terrain", terrains_, content_.terrains_);
+    collect_kind(root, file, "weather", weathers_, content_.weathers_);
     collect_kind(root, file, "template", sheets_, content_.sheets_);
     root.refuse_unknown_keys();
   }
@@ -160,6 +169,7 @@ class ContentLoader {
   std::deque<File> files_;  // entries point into it
   std::vector<ContentFault> faults_;
   std::vector<Entry> skills_, weapons_, armours_, shields_, tools_, traits_, sheets_;
+  std::vector<Entry> conveyances_, terrains_, weathers_;
 };
 
 std::expected<Content, std::vector<ContentFault>> load_content(

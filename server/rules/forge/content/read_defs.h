@@ -9,6 +9,7 @@
 #include "rules/forge/content/skill.h"
 #include "rules/forge/content/tool.h"
 #include "rules/forge/content/trait.h"
+#include "rules/forge/content/travel_def.h"
 #include "rules/forge/content/weapon.h"
 
 namespace fray::forge {
@@ -26,6 +27,9 @@ ToolDef read_tool(Reader& reader, std::string id, const Catalogue<SkillDef, Skil
 /// `{ attribute, dice, skills, in_fights }`
 TestDice read_test_dice(Reader reader, const Catalogue<SkillDef, SkillIndex>& skills);
 ShieldDef read_shield(Reader& reader, std::string id);
+ConveyanceDef read_conveyance(Reader& reader, std::string id);
+TerrainDef read_terrain(Reader& reader, std::string id);
+WeatherDef read_weather(Reader& reader, std::string id);
 TraitDef read_trait(Reader& reader, std::string id, const Catalogue<TraitDef, TraitIndex>& traits,
                     const Catalogue<SkillDef, SkillIndex>& skills,
                     const Catalogue<WeaponDef, WeaponIndex>& weapons);

@@ -9,7 +9,7 @@ template <class Visit>
 void each_burden(const Combatant& c, Visit visit) {
   for (int i = 0; i < kConditions; ++i) {
     const auto condition = static_cast<Condition>(i);
-    if (c.has(condition) && shaken_off(condition)) visit(term(condition));
+    if (shaken_off(c, condition)) visit(term(condition));
   }
   for (const Effect& e : c.effects) {
     if (e.code->shaken) visit(e.skill);

@@ -21,7 +21,7 @@ TEST(Readme, ItsExamplesLoad) {
       examples.back().text += line + "\n";
     }
   }
-  EXPECT_EQ(examples.size(), 6U);
+  EXPECT_EQ(examples.size(), 7U);
   const auto content = load_content(examples);
   ASSERT_TRUE(content) << listed(content.error());
   const Sheet* ogre = content->template_sheet("ogre-guard");

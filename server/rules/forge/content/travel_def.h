@@ -1,0 +1,54 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "rules/forge/content/spelling.h"
+
+namespace fray::forge {
+
+/// Which column of the terrain it goes by.
+enum class Carrier : std::uint8_t { Mount, Vehicle, Boat };
+/// Which column of the weather.
+enum class Power : std::uint8_t { Animal, Motor, Oars, Sails };
+
+inline constexpr std::array<Spelling<Carrier>, 3> kCarrierSpellings{
+    {{"mount", Carrier::Mount}, {"vehicle", Carrier::Vehicle}, {"boat", Carrier::Boat}}};
+inline constexpr std::array<Spelling<Power>, 4> kPowerSpellings{{{"animal", Power::Animal},
+                                                                 {"motor", Power::Motor},
+                                                                 {"oars", Power::Oars},
+                                                                 {"sails", Power::Sails}}};
+
+/// What people travel by. (L993, L997, L1001)
+struct ConveyanceDef {
+  std::string id;
+  std::string name;
+  Carrier carrier = Carrier::Mount;
+  Power power = Power::Animal;
+  std::vector<int> paces;  ///< from slow to fast, in half miles an hour
+  int ten_hours = 0;       ///< miles in a day of 10 hours
+  int line = 0;
+};
+
+/// What the ground leaves of speed, in quarters; 0: impassable. (L1007)
+struct TerrainDef {
+  std::string id;
+  std::string name;
+  int foot = 4;
+  int mounted = 4;
+  int vehicle = 4;
+  int line = 0;
+};
+
+/// What the weather leaves of it, in quarters; 0: nothing moves. (L1009, L1011)
+struct WeatherDef {
+  std::string id;
+  std::string name;
+  bool on_water = false;
+  std::array<int, 4> quarters{4, 4, 4, 4};  ///< by Power
+  int line = 0;
+};
+
+}  // namespace fray::forge

@@ -1,0 +1,130 @@
+#include "rules/forge/interlude/game.h"
+
+#include <cstdlib>
+#include <memory>
+#include <utility>
+
+#include "rules/forge/wear.h"
+#include "table/hash.h"
+
+namespace fray::forge {
+namespace {
+
+constexpr int kFriendliest = 2;
+
+InterludeState beginning(const FightState& fight) {
+  InterludeState state;
+  state.dispositions.resize(fight.cast.size());
+  state.places.reserve(fight.cast.size());
+  for (const Combatant& c : fight.cast) {
+    state.places.push_back(fight.grid.footprint_of(Fight::figure(c.id))->origin);
+  }
+  return state;
+}
+
+// Everybody has caught their breath; the dead lie out of the way.
+FightState at_rest(FightState fight) {
+  fight.fighting = false;
+  for (Combatant& c : fight.cast) {
+    c.energy.start_with(c.energy.cap());
+    if (!c.present) fight.grid.remove(Fight::figure(c.id));
+  }
+  return fight;
+}
+
+}  // namespace
+
+InterludeGame::InterludeGame(std::shared_ptr<const World> world, const FightState& fight)
+    : InterludeGame(std::move(world), at_rest(fight), beginning(fight)) {}
+
+InterludeGame::InterludeGame(std::shared_ptr<const World> world, FightState fight,
+                             InterludeState interlude)
+    : ForgeGame(std::move(world), std::move(fight)),
+      interlude_{.fight = fight_, .state = std::move(interlude)} {}
+
+std::unique_ptr<table::Game> InterludeGame::clone() const {
+  return std::make_unique<InterludeGame>(fight_.shared_world(), fight_.state, interlude_.state);
+}
+
+table::Script<> InterludeGame::play(table::Table& table) {
+  fight_.sit_at(table);
+  interlude_.undertaking = nullptr;
+  return play_interlude(interlude_);
+}
+
+void InterludeGame::options(const table::Window& window, CombatantId who,
+                            table::OptionList& list) const {
+  switch (static_cast<Word>(table::raw(window.moment))) {
+    case Word::Assist:
+      list_help(interlude_, who, list);
+      break;
+    case Word::Oppose:
+      list_opposition(interlude_, who, list);
+      break;
+    case Word::JoinRest:
+      list.add({.action = table::common::kPass});
+      if (fight_.able_to_act(fight_.at(who))) {
+        list.add({.action = term(Word::JoinRest), .target = window.actor});
+      }
+      break;
+    default:
+      list_deeds(interlude_, who, list);
+      break;
+  }
+}
+
+void InterludeGame::expand(const table::Window&, CombatantId, table::OptionList&,
+                           std::size_t) const {
+  std::unreachable();  // no deed here has open domains
+}
+
+void InterludeGame::odds(const table::Window&, CombatantId who, const table::OptionList& list,
+                         std::size_t option, std::vector<table::OddsRow>& rows) const {
+  rows.clear();
+  deed_odds(interlude_, who, list, list.options[option], rows);
+}
+
+void InterludeGame::view(table::View& view) const {
+  ForgeGame::view(view);
+  view.turn = kNobody;
+  for (table::CombatantView& c : view.combatants) {
+    c.gauges.push_back({term(Word::Minutes), interlude_.state.seconds / kMinuteSeconds, 0});
+    const int disposition = interlude_.state.dispositions[table::raw(c.who)];
+    if (disposition != 0) c.gauges.push_back({term(Word::Disposition), disposition, 0});
+  }
+}
+
+table::Result<> InterludeGame::command(table::Table& table, const table::GmCommand& command) {
+  const bool known = table::raw(command.who) < fight_.state.cast.size();
+  if (!known || command.kind != table::GmCommand::Kind::Situation ||
+      command.what != term(Word::Disposition)) {
+    return ForgeGame::command(table, command);
+  }
+  if (std::abs(command.amount) > kFriendliest) {
+    return table::reject(table::Code::Invalid, "amount",
+                         "is from -2 (enemy) to 2 (friendly); 0 is neutral");
+  }
+  interlude_.state.dispositions[table::raw(command.who)] = static_cast<std::int8_t>(command.amount);
+  table.emit(table::common::kSituation, command.who, command.what, command.amount);
+  return {};
+}
+
+std::optional<table::Outcome> InterludeGame::outcome() const {
+  if (!interlude_.state.over) return std::nullopt;
+  return table::Outcome{};
+}
+
+std::string InterludeGame::wear(CombatantId who) const {
+  const Combatant& c = fight_.at(who);
+  return write_wear(wear_of(c), *c.profile);
+}
+
+std::uint64_t InterludeGame::digest() const {
+  table::Hash h;
+  h.add(ForgeGame::digest()).add(static_cast<std::uint64_t>(interlude_.state.seconds));
+  h.add(interlude_.state.waited).add(interlude_.state.over);
+  for (const std::int8_t d : interlude_.state.dispositions) h.add(static_cast<std::uint64_t>(d));
+  return h.value();
+}
+
+}  // namespace fray::forge

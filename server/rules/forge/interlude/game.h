@@ -1,0 +1,35 @@
+#pragma once
+
+#include "rules/forge/game.h"
+#include "rules/forge/interlude/interlude.h"
+
+namespace fray::forge {
+
+/// An interlude as the table sees it. People, place and GM commands are those of a fight.
+class InterludeGame final : public ForgeGame {
+ public:
+  /// `fight` has everybody where the setup puts them, the dead too.
+  InterludeGame(std::shared_ptr<const World> world, const FightState& fight);
+  InterludeGame(std::shared_ptr<const World> world, FightState fight, InterludeState interlude);
+
+  std::unique_ptr<table::Game> clone() const override;
+  table::Script<> play(table::Table& table) override;
+  void options(const table::Window& window, CombatantId who,
+               table::OptionList& list) const override;
+  void expand(const table::Window& window, CombatantId who, table::OptionList& list,
+              std::size_t option) const override;
+  void odds(const table::Window& window, CombatantId who, const table::OptionList& list,
+            std::size_t option, std::vector<table::OddsRow>& rows) const override;
+  void view(table::View& view) const override;
+  table::Result<> command(table::Table& table, const table::GmCommand& command) override;
+  std::optional<table::Outcome> outcome() const override;
+  std::string wear(CombatantId who) const override;
+  std::uint64_t digest() const override;
+
+  const InterludeState& interlude() const { return interlude_.state; }
+
+ private:
+  Interlude interlude_;
+};
+
+}  // namespace fray::forge

@@ -1,0 +1,218 @@
+#include <algorithm>
+#include <span>
+#include <vector>
+
+#include "dice/odds.h"
+#include "rules/forge/interlude/interlude.h"
+
+// What may be done between fights, with its odds.
+namespace fray::forge {
+namespace {
+
+using table::OddsRow;
+using table::Option;
+
+// With every attribute alone and every general skill; topics only for those who have learnt them.
+template <class Visit>
+void each_way(const Fight& f, const Combatant& c, Visit visit) {
+  for (std::size_t a = 0; a < kAttributeCount; ++a)
+    visit(Way{.attribute = static_cast<Attribute>(a)});
+  const auto skills = f.world().content.skills();
+  for (std::size_t s = 0; s < skills.size(); ++s) {
+    const SkillDef& def = skills[s];
+    const SkillIndex skill{static_cast<std::uint16_t>(s)};
+    if (def.kind != SkillKind::General || !def.attribute) continue;
+    if (def.topic_of && f.world().content.rating_of(c.profile->sheet, skill) == 0) continue;
+    visit(Way{.attribute = *def.attribute, .skill = skill});
+  }
+}
+
+// Skills to win people over with: those of Influence, and threats (8.5).
+bool sways(const Fight& f, Way way) {
+  if (!way.skill) return false;
+  return way.attribute == Attribute::Influence || way.skill == f.world().intimidation;
+}
+
+template <class Visit>
+void each_other(const Fight& f, const Combatant& c, Visit visit) {
+  for (const Combatant& other : f.state.cast) {
+    if (other.id != c.id && other.conscious() && f.knows(c.side, other.id)) visit(other);
+  }
+}
+
+void add_targets(table::OptionList& list, std::span<const CombatantId> targets) {
+  const auto count = static_cast<std::int32_t>(targets.size());
+  list.add_parameter({.name = table::common::kTargets,
+                      .kind = table::ParameterKind::Combatants,
+                      .min = 1,
+                      .max = count,
+                      .first = static_cast<std::uint32_t>(list.domain.size()),
+                      .count = static_cast<std::uint32_t>(count)});
+  for (const CombatantId target : targets) list.domain.push_back(table::raw(target));
+}
+
+void list_tests(const Fight& f, const Combatant& c, table::OptionList& list) {
+  std::vector<CombatantId> others;
+  each_other(f, c, [&](const Combatant& other) { others.push_back(other.id); });
+  each_way(f, c, [&](Way way) {
+    const Term mode = mode_of(way);
+    for (const Term item : {kNoTerm, term(Word::Twice)}) {
+      list.add({.action = term(Word::AttributeTest), .item = item, .mode = mode});
+      list.add_number(term(Word::Difficulty), 7, 10);
+    }
+    if (others.empty()) return;
+    for (const Word action : {Word::OpposedTest, Word::Contest}) {
+      list.add({.action = term(action), .mode = mode});
+      add_targets(list, others);
+    }
+    if (!sways(f, way)) return;
+    for (const CombatantId other : others) {
+      list.add({.action = term(Word::Sway), .mode = mode, .target = other});
+      list.add_number(term(Word::Request), 1, 5);
+    }
+  });
+  for (const CombatantId other : others) {
+    list.add({.action = term(Word::Pursue), .target = other});
+  }
+}
+
+void list_care(const Interlude& i, const Combatant& c, table::OptionList& list) {
+  const World& world = i.fight.world();
+  for (const Combatant& patient : i.fight.state.cast) {
+    for (const SkillIndex skill : {world.first_aid, world.medicine}) {
+      const auto add = [&](Word action) {
+        list.add({.action = term(action), .mode = term(skill), .target = patient.id});
+      };
+      if (can_be_stabilised(i, c, patient)) add(Word::TreatDying);
+      if (!i.fight.known_to_all(c.id)) continue;  // the rest takes everybody's time
+      if (can_be_treated(i, c, patient)) add(Word::TreatWounds);
+      if (can_be_brought_back(i, c, patient)) add(Word::Resurrect);
+    }
+  }
+}
+
+void list_feats(const Fight& f, const Combatant& c, table::OptionList& list) {
+  for (const SkillIndex skill : {f.world().acrobatics, f.world().athletics}) {
+    list.add({.action = term(Word::Climb), .mode = term(skill)});
+    list.add_number(term(Word::Difficulty), 7, 10);
+    list.add({.action = term(Word::Climb), .item = term(Word::Twice), .mode = term(skill)});
+    list.add_number(term(Word::Difficulty), 10, 10);
+    const int farthest = c.attribute(way_of(f.world(), term(skill)).attribute);
+    if (farthest < 1) continue;
+    for (const LeapKind& kind : kLeaps) {
+      list.add({.action = term(Word::Leap), .item = term(kind.word), .mode = term(skill)});
+      list.add_number(term(Word::Distance), 1, farthest);
+    }
+  }
+}
+
+// The chance of at least `needed` successes.
+double at_least(int pool, int difficulty, int needed) {
+  return dice::compound_odds(std::min(pool, dice::kMaxOddsPool), difficulty, needed);
+}
+
+OddsRow fixed_row(int value, int pool, int difficulty, int needed) {
+  return {value, at_least(pool, difficulty, needed), dice::fixed_mean(pool, difficulty)};
+}
+
+// Against the bare attribute of whoever resists: more than that the chooser does not know.
+OddsRow opposed_row(int value, int pool, int against, int needed) {
+  if (needed == 0) return {value, 1, 0};
+  const dice::Odds odds =
+      dice::opposed_odds(std::min(pool, dice::kMaxOddsPool), std::min(against, dice::kMaxOddsPool));
+  double chance = 0;
+  for (std::size_t k = static_cast<std::size_t>(needed); k < odds.successes.size(); ++k) {
+    chance += odds.successes[k];
+  }
+  return {value, chance, odds.mean};
+}
+
+}  // namespace
+
+void list_deeds(const Interlude& i, CombatantId who, table::OptionList& list) {
+  const Fight& f = i.fight;
+  list.add({.action = table::common::kPass});
+  const Combatant& c = f.at(who);
+  if (!f.able_to_act(c)) return;
+  list_care(i, c, list);
+  if (f.known_to_all(who)) {
+    list.add({.action = term(Word::ShortRest)});
+    if (may_rest_long(c)) list.add({.action = term(Word::LongRest)});
+  }
+  list_feats(f, c, list);
+  list_tests(f, c, list);
+}
+
+void list_help(const Interlude& i, CombatantId who, table::OptionList& list) {
+  list.add({.action = table::common::kPass});
+  const Combatant& c = i.fight.at(who);
+  if (!i.fight.able_to_act(c)) return;
+  for (const SkillIndex skill : i.undertaking->fitting) {
+    if (i.fight.world().content.rating_of(c.profile->sheet, skill) == 0) continue;
+    list.add({.action = term(Word::Assist), .mode = term(skill), .target = i.undertaking->who});
+  }
+}
+
+void list_opposition(const Interlude& i, CombatantId who, table::OptionList& list) {
+  list.add({.action = table::common::kPass});
+  const Combatant& c = i.fight.at(who);
+  if (!i.fight.able_to_act(c)) return;
+  each_way(i.fight, c, [&](Way way) {
+    const bool trained =
+        way.skill && i.fight.world().content.rating_of(c.profile->sheet, way.skill);
+    if (way.skill && !trained) return;  // no more than the attribute alone
+    list.add({.action = term(Word::Oppose), .mode = mode_of(way), .target = i.undertaking->who});
+  });
+}
+
+void deed_odds(const Interlude& i, CombatantId who, const table::OptionList& list, const Option& o,
+               std::vector<OddsRow>& rows) {
+  const Fight& f = i.fight;
+  if (o.mode == kNoTerm) return;
+  const Way way = way_of(f.world(), o.mode);
+  const int pool = free_test_pool(f, f.at(who), way.attribute, way.skill);
+  const auto parameters = list.parameters_of(o);
+  const auto each_value = [&](auto row) {
+    for (int v = parameters[0].min; v <= parameters[0].max; ++v) rows.push_back(row(v));
+  };
+  const auto against = [&](CombatantId other) { return f.at(other).attribute(way.attribute); };
+  switch (static_cast<Word>(table::raw(o.action))) {
+    case Word::AttributeTest:
+    case Word::Climb:
+      each_value([&](int difficulty) {
+        return fixed_row(difficulty, pool, difficulty, o.item == term(Word::Twice) ? 2 : 1);
+      });
+      break;
+    case Word::Leap:
+      each_value([&](int d) { return fixed_row(d, pool, leap_difficulty(o.item), d); });
+      break;
+    case Word::TreatWounds:
+      rows.push_back(
+          fixed_row(0, pool, o.target == who ? kTreatSelfDifficulty : kTreatDifficulty, 1));
+      break;
+    case Word::TreatDying:
+      rows.push_back(fixed_row(0, pool, kTreatDifficulty, 1));
+      break;
+    case Word::Resurrect:
+      rows.push_back(fixed_row(0, pool, kResurrectDifficulty, minutes_dead(f.at(o.target))));
+      break;
+    case Word::Sway:
+      each_value([&](int request) {
+        const int disposition = i.state.dispositions[table::raw(o.target)];
+        return opposed_row(request, pool, against(o.target),
+                           successes_to_sway(disposition, request));
+      });
+      break;
+    case Word::OpposedTest: {
+      const auto domain = list.domain_of(parameters[0]);
+      if (domain.size() == 1) {
+        rows.push_back(opposed_row(0, pool, against(CombatantId(domain[0])), 1));
+      }
+      break;
+    }
+    default:
+      break;
+  }
+}
+
+}  // namespace fray::forge

@@ -1,0 +1,82 @@
+#include <algorithm>
+#include <vector>
+
+#include "rules/forge/interlude/interlude.h"
+
+namespace fray::forge {
+namespace {
+
+void heal_to(Fight& f, CombatantId who, int health) {
+  f.heal(who, std::max(0, health - f.at(who).health));
+}
+
+void recover_energy(Fight& f, CombatantId who, int amount) {
+  Combatant& c = f.at(who);
+  amount = std::min(amount, c.energy.expended());
+  if (amount <= 0) return;
+  c.energy.recover(amount);
+  c.energy.start_with(c.energy.cap());
+  f.emit(Ev::EnergyRecovered, who, amount);
+}
+
+// Energy alone may be what was missing to be awake (L630).
+void wake(Fight& f, CombatantId who) {
+  Combatant& c = f.at(who);
+  if (c.life != Life::Stabilised || c.health < 1 || c.energy.cap() < 1) return;
+  c.life = Life::Conscious;
+  f.emit(Ev::Woke, who);
+}
+
+void recover_fully(Fight& f, CombatantId who) {
+  Combatant& c = f.at(who);
+  recover_energy(f, who, c.energy.expended());
+  heal_to(f, who, c.profile->derived.max_health);
+  wake(f, who);
+  c.lasting.since_long_rest = 0;
+}
+
+}  // namespace
+
+bool may_rest_long(const Combatant& c) {
+  return c.lasting.since_long_rest >= Lasting::kRestedLongAgo;
+}
+
+// L914-922; the unconscious come to at least 1 health and 1 energy.
+void recover_briefly(Interlude& i, CombatantId who) {
+  Fight& f = i.fight;
+  const Combatant& c = f.at(who);
+  const bool down = c.life != Life::Conscious;
+  recover_energy(f, who, std::max(down ? 1 : 0, c.attribute(Attribute::Stamina)));
+  int health =
+      std::min(c.health + c.profile->derived.short_rest_health, c.profile->derived.max_health);
+  if (down) health = std::max(1, health);
+  heal_to(f, who, health);
+  wake(f, who);
+}
+
+table::Script<> perform_rest(Interlude& i, CombatantId who, bool long_rest) {
+  Fight& f = i.fight;
+  f.emit(Ev::RestBegan, who, term(long_rest ? Word::LongRest : Word::ShortRest));
+  std::vector<CombatantId> resting{who};
+  table::Window window{
+      .kind = table::WindowKind::Each, .moment = term(Word::JoinRest), .actor = who};
+  for (const Combatant& c : f.state.cast) {
+    if (c.id == who || !f.able_to_act(c) || !f.known_to_all(c.id)) continue;
+    if (!long_rest || may_rest_long(c)) window.candidates.push_back(c.id);
+  }
+  const auto& decisions = co_await i.table().ask(window);
+  for (const table::Decision& d : decisions) {
+    resting.push_back(d.who);
+    f.emit(Ev::RestJoined, d.who);
+  }
+  pass_time(i, who, long_rest ? kLongRestSeconds : kShortRestSeconds);
+  for (const Combatant& c : f.state.cast) {
+    const bool rested = std::ranges::find(resting, c.id) != resting.end();
+    // The unconscious rest by themselves (L916); whoever has come round meanwhile has rested too.
+    if (c.life == Life::Dead || c.life == Life::Dying) continue;
+    if (!rested && c.life != Life::Stabilised) continue;
+    long_rest ? recover_fully(f, c.id) : recover_briefly(i, c.id);
+  }
+}
+
+}  // namespace fray::forge

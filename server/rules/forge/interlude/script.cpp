@@ -1,0 +1,54 @@
+#include "rules/forge/interlude/interlude.h"
+
+namespace fray::forge {
+namespace {
+
+table::Script<> perform(Interlude& i, CombatantId who, table::Option o, table::Choice choice) {
+  switch (static_cast<Word>(table::raw(o.action))) {
+    case Word::TreatWounds:
+    case Word::TreatDying:
+    case Word::Resurrect:
+      co_await perform_care(i, who, o);
+      break;
+    case Word::ShortRest:
+    case Word::LongRest:
+      co_await perform_rest(i, who, o.action == term(Word::LongRest));
+      break;
+    case Word::Climb:
+    case Word::Leap:
+      perform_feat(i, who, o, choice);
+      break;
+    default:
+      co_await perform_test(i, who, o, choice);
+      break;
+  }
+}
+
+}  // namespace
+
+// One window after another over all who are able, until all of them pass.
+table::Script<> play_interlude(Interlude& i) {
+  while (!i.state.over) {
+    if (somebody_able(i)) {
+      i.state.waited = false;
+    } else if (!i.state.waited) {
+      wait_for_somebody(i);
+      i.state.waited = true;
+    }
+    table::Window window{
+        .kind = table::WindowKind::Claim, .moment = term(Word::AtRest), .at_rest = true};
+    for (const Combatant& c : i.fight.state.cast) {
+      if (i.fight.able_to_act(c)) window.candidates.push_back(c.id);
+    }
+    const auto& decisions = co_await i.table().ask(window);
+    if (!decisions.empty()) {
+      const table::Decision d = decisions.front();
+      co_await perform(i, d.who, d.option, d.choice);
+    } else if (somebody_able(i) || i.state.waited) {  // else all have fallen meanwhile
+      i.state.over = true;
+    }
+  }
+  i.fight.emit(Ev::InterludeEnded, i.state.seconds / kMinuteSeconds);
+}
+
+}  // namespace fray::forge

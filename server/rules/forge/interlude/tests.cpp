@@ -1,0 +1,196 @@
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "dice/pool.h"
+#include "rules/forge/interlude/interlude.h"
+
+// Attribute tests outside fights (L706-769).
+namespace fray::forge {
+namespace {
+
+// Whom somebody tests against, with what.
+struct Opponent {
+  CombatantId who = kNobody;
+  Way way;
+  table::Faces dice;
+};
+
+// Each may choose another way; whoever says nothing, or knows nothing of it, answers in kind. That
+// somebody is asked shows, so nobody is for a deed unseen.
+table::Script<std::vector<Opponent>> ask_opponents(Interlude& i, CombatantId who, Term mode,
+                                                   std::vector<CombatantId> targets) {
+  Fight& f = i.fight;
+  std::vector<Opponent> opponents;
+  opponents.reserve(targets.size() + 1);
+  table::Window window{.kind = table::WindowKind::Each,
+                       .moment = term(Word::Oppose),
+                       .actor = who,
+                       .subject = targets.size() == 1 ? targets[0] : kNobody};
+  for (const CombatantId target : targets) {
+    opponents.push_back({.who = target, .way = way_of(f.world(), mode)});
+    const Combatant& c = f.at(target);
+    if (f.able_to_act(c) && f.known_to_all(who)) window.candidates.push_back(target);
+  }
+  const Undertaking undertaking{.who = who, .mode = mode};
+  const Scoped<const Undertaking*> asking(i.undertaking, &undertaking);
+  const auto& decisions = co_await i.table().ask(window);
+  for (const table::Decision& d : decisions) {
+    std::ranges::find(opponents, d.who, &Opponent::who)->way = way_of(f.world(), d.option.mode);
+  }
+  co_return opponents;
+}
+
+int pool_of(const Fight& f, CombatantId who, Way way, int help) {
+  return std::min(kMostTestDice, free_test_pool(f, f.at(who), way.attribute, way.skill) + help);
+}
+
+// Everybody rolls. Returns the own dice.
+table::Faces roll_against(Interlude& i, CombatantId who, Way way, int help,
+                          std::vector<Opponent>& opponents) {
+  Fight& f = i.fight;
+  for (Opponent& o : opponents) {
+    o.dice = f.roll(o.who, Purpose::Resist, pool_of(f, o.who, o.way, 0));
+    f.emit(Ev::Opposed, o.who, who, mode_of(o.way), o.dice);
+  }
+  return f.roll(who, Purpose::Test, pool_of(f, who, way, help));
+}
+
+int highest(const Fight& f, table::Faces dice) {
+  return dice::highest_die(f.table().faces(dice));
+}
+
+// Dice as high as the best of all others are successes (L727-729).
+int opposed_successes(Interlude& i, CombatantId who, Way way, int help,
+                      std::vector<Opponent> opponents) {
+  Fight& f = i.fight;
+  const table::Faces own = roll_against(i, who, way, help, opponents);
+  int best = 1;
+  for (const Opponent& o : opponents) best = std::max(best, highest(f, o.dice));
+  const int successes = burdened(f.at(who), dice::successes_fixed(f.table().faces(own), best));
+  f.emit(Ev::OpposedSettled, who, mode_of(way), own, successes);
+  f.note_critical_failure(who, own, successes);
+  return successes;
+}
+
+// All want the same: whose dice are higher than every other die wins (L731).
+void settle_contest(Interlude& i, CombatantId who, Way way, int help,
+                    std::vector<Opponent> opponents) {
+  Fight& f = i.fight;
+  const table::Faces own = roll_against(i, who, way, help, opponents);
+  opponents.push_back({.who = who, .way = way, .dice = own});
+  const auto successes_of = [&](const Opponent& o) {
+    int best = 0;
+    for (const Opponent& other : opponents) {
+      if (other.who != o.who) best = std::max(best, highest(f, other.dice));
+    }
+    if (best == 10) return 0;
+    return burdened(f.at(o.who), dice::successes_fixed(f.table().faces(o.dice), best + 1));
+  };
+  f.emit(Ev::OpposedSettled, who, mode_of(way), own, successes_of(opponents.back()));
+  for (const Opponent& o : opponents) {
+    if (const int ahead = successes_of(o); ahead > 0) {
+      f.emit(Ev::ContestWon, o.who, ahead);
+      return;
+    }
+  }
+  f.emit(Ev::ContestTied, who);
+}
+
+// What the chosen combatants of an option are.
+std::vector<CombatantId> chosen(const table::Option& o, const table::Choice& choice) {
+  if (o.target != kNobody) return {o.target};
+  std::vector<CombatantId> targets;
+  targets.reserve(choice.values.size());
+  for (std::size_t k = 1; k < choice.values.size(); ++k) {
+    targets.push_back(CombatantId(choice.values[k]));
+  }
+  return targets;
+}
+
+void tell(Interlude& i, CombatantId who, Term action, bool success) {
+  i.fight.emit(Ev::Outcome, who, action, term(success ? Word::Succeeded : Word::Failed));
+}
+
+}  // namespace
+
+Way way_of(const World& world, Term mode) {
+  if (table::raw(mode) < kFirstSkill) {
+    return {.attribute = static_cast<Attribute>(table::raw(mode) - kFirstAttribute)};
+  }
+  const SkillIndex skill{static_cast<std::uint16_t>(table::raw(mode) - kFirstSkill)};
+  return {.attribute = *world.content.skill(skill).attribute, .skill = skill};
+}
+
+Term mode_of(Way way) {
+  return way.skill ? term(way.skill) : term(way.attribute);
+}
+
+table::Script<int> ask_for_help(Interlude& i, CombatantId who, Term mode,
+                                std::vector<SkillIndex> fitting) {
+  Fight& f = i.fight;
+  const Undertaking undertaking{.who = who, .mode = mode, .fitting = std::move(fitting)};
+  const Scoped<const Undertaking*> asking(i.undertaking, &undertaking);
+  table::Window window{.kind = table::WindowKind::Each, .moment = term(Word::Assist), .actor = who};
+  for (const Combatant& c : f.state.cast) {
+    // Only in plain sight, so that neither the pool nor the asking betrays somebody hidden.
+    if (!f.known_to_all(who) || !f.known_to_all(c.id)) continue;
+    if (!f.allies(c.id, who) || !f.able_to_act(c)) continue;
+    table::OptionList list;
+    list_help(i, c.id, list);
+    if (list.options.size() > 1) window.candidates.push_back(c.id);
+  }
+  int dice = 0;
+  const auto& decisions = co_await i.table().ask(window);
+  for (const table::Decision& d : decisions) {
+    const Way way = way_of(f.world(), d.option.mode);
+    const int rating = f.world().content.rating_of(f.at(d.who).profile->sheet, way.skill);
+    f.emit(Ev::Assisted, d.who, who, d.option.mode, rating);
+    dice += rating;
+  }
+  co_return dice;
+}
+
+int test(Interlude& i, CombatantId who, Way way, int help, int difficulty) {
+  return free_test(i.fight, who, way.attribute, way.skill, difficulty, Purpose::Test, help);
+}
+
+table::Script<> perform_test(Interlude& i, CombatantId who, table::Option o, table::Choice choice) {
+  Fight& f = i.fight;
+  const bool chase = o.action == term(Word::Pursue);
+  const Term mode = chase ? term(f.world().endurance) : o.mode;
+  const Way way = way_of(f.world(), mode);
+  const int request = o.action == term(Word::Sway) ? choice.values[0] : 0;
+  const int needed = request > 0
+                         ? successes_to_sway(i.state.dispositions[table::raw(o.target)], request)
+                         : (o.item == term(Word::Twice) ? 2 : 1);
+  if (needed == 0) {  // they do it gladly
+    f.emit(Ev::SwaySettled, who, o.target, request, 0, 0);
+    co_return;
+  }
+  int help = 0;
+  if (way.skill && !chase) {
+    std::vector<SkillIndex> fitting{way.skill};
+    help = co_await ask_for_help(i, who, mode, std::move(fitting));
+  }
+  if (o.action == term(Word::AttributeTest)) {
+    pass_time(i, who, kMinuteSeconds);
+    tell(i, who, mode, test(i, who, way, help, choice.values[0]) >= needed);
+    co_return;
+  }
+  std::vector<CombatantId> targets = chosen(o, choice);
+  std::vector<Opponent> opponents = co_await ask_opponents(i, who, mode, std::move(targets));
+  pass_time(i, who, kMinuteSeconds);
+  if (chase || o.action == term(Word::Contest)) {
+    settle_contest(i, who, way, help, std::move(opponents));
+    co_return;
+  }
+  const int successes = opposed_successes(i, who, way, help, std::move(opponents));
+  if (request > 0) {
+    f.emit(Ev::SwaySettled, who, o.target, request, successes, needed);
+  } else {
+    tell(i, who, mode, successes >= needed);
+  }
+}
+
+}  // namespace fray::forge

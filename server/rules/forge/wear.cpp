@@ -1,0 +1,125 @@
+#include "rules/forge/wear.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "rules/forge/content/document.h"
+#include "rules/forge/content/reader.h"
+#include "rules/forge/recovery.h"
+
+namespace fray::forge {
+namespace {
+
+constexpr int kLowestHealth = -10000;  // as far as damage is counted
+constexpr std::size_t kMaxBytes = 4096;
+
+constexpr std::array<Spelling<Life>, 4> kLives{{{"conscious", Life::Conscious},
+                                                {"stabilised", Life::Stabilised},
+                                                {"dying", Life::Dying},
+                                                {"dead", Life::Dead}}};
+constexpr std::array<std::string_view, kHardships> kLadders{"exposure", "air", "hunger"};
+
+// What health and energy make of somebody of whom nothing else is said (8.2).
+Life natural_life(int health, int expended, const Derived& d) {
+  if (health <= -d.max_health) return Life::Dead;
+  if (health < 0) return Life::Dying;
+  return health == 0 || expended == d.max_energy ? Life::Stabilised : Life::Conscious;
+}
+
+bool possible(Life life, int health, int expended, const Derived& d) {
+  const Life natural = natural_life(health, expended, d);
+  return life == natural || (life == Life::Stabilised && natural == Life::Dying);
+}
+
+}  // namespace
+
+Wear wear_of(const Combatant& c) {
+  Wear wear{.health = c.health,
+            .expended = static_cast<std::int16_t>(c.energy.expended()),
+            .life = c.life,
+            .lasting = c.lasting};
+  // An encounter can end while somebody is about to fall, or to wake (L630, L906).
+  if (wear.life == Life::Conscious && c.energy.cap() == 0) wear.life = Life::Stabilised;
+  std::int16_t& minutes = wear.lasting.minutes_dead;
+  minutes = wear.life == Life::Dead ? std::max<std::int16_t>(1, minutes) : std::int16_t{0};
+  return wear;
+}
+
+void put_on(Combatant& c, const Wear& wear) {
+  c.health = wear.health;
+  c.energy.expend_forced(wear.expended);
+  c.life = wear.life;
+  c.lasting = wear.lasting;
+  c.present = wear.life != Life::Dead;
+  if (wear.life != Life::Conscious) {
+    c.conditions.set(static_cast<std::size_t>(Condition::Prone));  // L868
+  }
+  for (int i = 0; i < kConditions; ++i) {
+    const auto condition = static_cast<Condition>(i);
+    if (imposed(c.lasting, condition)) c.conditions.set(static_cast<std::size_t>(i));
+  }
+}
+
+std::expected<Wear, std::vector<ContentFault>> parse_wear(std::string_view toml,
+                                                          const Profile& profile) {
+  const Derived& d = profile.derived;
+  const auto root = parse_document(toml, "wear", kMaxBytes);
+  if (!root) return std::unexpected(std::vector{root.error()});
+  std::vector<ContentFault> faults;
+  Reader reader(*root, "wear", "", faults);
+  Wear wear;
+  const auto number = [&](std::string_view key, int fallback, int least, int most) {
+    return static_cast<std::int16_t>(reader.integer_or(key, fallback, least, most));
+  };
+  wear.health = number("health", d.max_health, kLowestHealth, d.max_health);
+  wear.expended = number("expended", 0, 0, d.max_energy);
+  const auto life = reader.choice_or_none<Life>("life", kLives);
+  wear.life = life.value_or(natural_life(wear.health, wear.expended, d));
+  if (faults.empty() && !possible(wear.life, wear.health, wear.expended, d)) {
+    const Life natural = natural_life(wear.health, wear.expended, d);
+    reader.fault("life", "with " + std::to_string(wear.health) + " health and " +
+                             std::to_string(wear.expended) + " energy expended must be " +
+                             std::string(spelling_of<Life>(kLives, natural)) +
+                             (natural == Life::Dying ? " or stabilised" : ""));
+  }
+  const bool dead = wear.life == Life::Dead;
+  wear.lasting.minutes_dead = number("minutes_dead", dead ? 1 : 0, 1, Lasting::kMostMinutesDead);
+  if (!dead && reader.member("minutes_dead")) {
+    reader.fault("minutes_dead", "is for the dead alone");
+  }
+  for (std::size_t i = 0; i < kHardships; ++i) {
+    wear.lasting.steps[i] = static_cast<std::int8_t>(number(kLadders[i], 0, 0, 3));
+  }
+  wear.lasting.airless = reader.boolean_or("airless", false);
+  wear.lasting.treated = reader.boolean_or("treated", false);
+  wear.lasting.since_long_rest =
+      number("rested", Lasting::kRestedLongAgo, 0, Lasting::kRestedLongAgo);
+  reader.refuse_unknown_keys();
+  if (!faults.empty()) return std::unexpected(std::move(faults));
+  return wear;
+}
+
+std::string write_wear(const Wear& wear, const Profile& profile) {
+  const Derived& d = profile.derived;
+  std::string text;
+  const auto line = [&](std::string_view key, const std::string& value) {
+    text += std::string(key) + " = " + value + "\n";
+  };
+  const auto number = [&](std::string_view key, int value, int usual) {
+    if (value != usual) line(key, std::to_string(value));
+  };
+  number("health", wear.health, d.max_health);
+  number("expended", wear.expended, 0);
+  if (wear.life != natural_life(wear.health, wear.expended, d)) {
+    line("life", '"' + std::string(spelling_of<Life>(kLives, wear.life)) + '"');
+  }
+  if (wear.life == Life::Dead) number("minutes_dead", wear.lasting.minutes_dead, 1);
+  for (std::size_t i = 0; i < kHardships; ++i) number(kLadders[i], wear.lasting.steps[i], 0);
+  if (wear.lasting.airless) line("airless", "true");
+  if (wear.lasting.treated) line("treated", "true");
+  number("rested", wear.lasting.since_long_rest, Lasting::kRestedLongAgo);
+  return text;
+}
+
+}  // namespace fray::forge

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <expected>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/forge/combatant.h"
+#include "rules/forge/content/fault.h"
+
+// What a character carries from one encounter to the next, and how a setup file says it.
+namespace fray::forge {
+
+struct Wear {
+  std::int16_t health = 0;
+  std::int16_t expended = 0;
+  Life life = Life::Conscious;
+  Lasting lasting;
+
+  bool operator==(const Wear&) const = default;
+};
+
+Wear wear_of(const Combatant& c);
+/// Puts it on somebody who has not yet taken part: hurt, spent, lying down, or dead and not there.
+void put_on(Combatant& c, const Wear& wear);
+
+/// Reads TOML such as
+///   health = -2           # from far below 0 to the maximum; without it unhurt
+///   expended = 3          # energy
+///   life = "stabilised"   # conscious, stabilised, dying, dead: where health alone does not tell
+///   minutes_dead = 4      # how long
+///   exposure = 1          # steps of cold and heat, 1 to 3; so are air and hunger
+///   airless = true        # without air now
+///   treated = true        # not to be treated again before the next encounter is over
+///   rested = 90           # minutes since the last long rest; without it a day or more
+/// Every fault at once; never throws.
+std::expected<Wear, std::vector<ContentFault>> parse_wear(std::string_view toml,
+                                                          const Profile& profile);
+/// What parse_wear reads back as the same; empty for somebody fresh.
+std::string write_wear(const Wear& wear, const Profile& profile);
+
+}  // namespace fray::forge

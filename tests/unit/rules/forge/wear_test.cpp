@@ -1,0 +1,117 @@
+#include "rules/forge/wear.h"
+
+#include <random>
+
+#include <gtest/gtest.h>
+
+#include "rules/forge/interlude/game.h"
+#include "support/forge_fight.h"
+
+// What is carried from one encounter to the next.
+namespace fray::forge {
+namespace {
+
+constexpr const char* kSheet =
+    "id = \"ana\"\nname = \"Ana\"\nspecies = \"plain\"\n"
+    "attributes = { strength = 2, agility = 2, stamina = 3, influence = 2, intelligence = 2, "
+    "acuity = 2 }\n";
+
+table::Setup setup_with(const std::string& wear, const std::string& scene = "fight") {
+  table::Setup setup{.ruleset = "forge", .map = "........\n", .sides = {"heroes", "raiders"}};
+  setup.combatants = {
+      {.key = "ana", .name = "Ana", .side = table::Side{0}, .sheet = kSheet, .wear = wear},
+      {.key = "gob", .name = "Gob", .side = table::Side{1}, .at = {4, 0}, .sheet = kSheet}};
+  setup.options["scene"] = scene;
+  return setup;
+}
+
+std::vector<std::string> faults_of(const std::string& wear) {
+  const auto game = test::forge_rules().start(setup_with(wear));
+  std::vector<std::string> fields;
+  if (game) return fields;
+  for (const table::Rejection& r : game.error()) fields.push_back(r.field);
+  return fields;
+}
+
+int number(std::mt19937& chance, int least, int most) {
+  return std::uniform_int_distribution(least, most)(chance);
+}
+
+// Written, read and written again: the same, in fights and between them.
+TEST(Wear, ReadsBackWhatItWrites) {
+  std::mt19937 chance(20250101);
+  int dead = 0;
+  for (int n = 0; n < 400; ++n) {
+    const auto fresh = test::forge_rules().start(setup_with("", "interlude"));
+    ASSERT_TRUE(fresh);
+    auto& game = dynamic_cast<InterludeGame&>(**fresh);
+    Combatant& c = game.state().cast[0];
+    const int max = c.profile->derived.max_health;
+    const int energy = c.profile->derived.max_energy;
+    Wear wear{.health = static_cast<std::int16_t>(number(chance, -max - 3, max)),
+              .expended = static_cast<std::int16_t>(number(chance, 0, energy))};
+    wear.life = wear.health <= -max ? Life::Dead
+                : wear.health < 0   ? (n % 2 ? Life::Dying : Life::Stabilised)
+                : wear.health == 0 || wear.expended == energy ? Life::Stabilised
+                                                              : Life::Conscious;
+    if (wear.life == Life::Dead) wear.lasting.minutes_dead = static_cast<std::int16_t>(n + 1);
+    for (auto& step : wear.lasting.steps) step = static_cast<std::int8_t>(number(chance, 0, 3));
+    wear.lasting.airless = n % 3 == 0;
+    wear.lasting.treated = n % 5 == 0;
+    wear.lasting.since_long_rest =
+        static_cast<std::int16_t>(number(chance, 0, Lasting::kRestedLongAgo));
+    dead += wear.life == Life::Dead;
+
+    const std::string text = write_wear(wear, *c.profile);
+    const auto read = parse_wear(text, *c.profile);
+    ASSERT_TRUE(read) << text << read.error()[0].field << read.error()[0].message;
+    ASSERT_EQ(*read, wear) << text;
+
+    const auto worn = test::forge_rules().start(setup_with(text, "interlude"));
+    ASSERT_TRUE(worn) << text << worn.error()[0].message;
+    ASSERT_EQ((*worn)->wear(table::CombatantId{0}), text);
+    ASSERT_TRUE(test::forge_rules().start(setup_with(text)));
+  }
+  EXPECT_GT(dead, 10);
+}
+
+TEST(Wear, NothingIsWornByTheFresh) {
+  const auto game = test::forge_rules().start(setup_with(""));
+  ASSERT_TRUE(game);
+  EXPECT_EQ((*game)->wear(table::CombatantId{0}), "");
+}
+
+TEST(Wear, EveryFaultIsNamedAtOnce) {
+  EXPECT_EQ(faults_of("health = 100\nexpended = -1\nhunger = 4\ncolour = \"red\"\n"),
+            (std::vector<std::string>{"combatant.ana.wear.health", "combatant.ana.wear.expended",
+                                      "combatant.ana.wear.hunger", "combatant.ana.wear.colour"}));
+  EXPECT_EQ(faults_of("health = "), std::vector<std::string>{"combatant.ana.wear"});
+  EXPECT_EQ(faults_of("health = 3\nlife = \"dying\"\n"),
+            std::vector<std::string>{"combatant.ana.wear.life"});
+  EXPECT_EQ(faults_of("health = -99\nlife = \"conscious\"\n"),
+            std::vector<std::string>{"combatant.ana.wear.life"});
+  EXPECT_EQ(faults_of("minutes_dead = 2\n"),
+            std::vector<std::string>{"combatant.ana.wear.minutes_dead"});
+  EXPECT_EQ(faults_of("rested = 5000\ntreated = 3\n"),
+            (std::vector<std::string>{"combatant.ana.wear.treated", "combatant.ana.wear.rested"}));
+}
+
+TEST(Wear, NobodySummonsOrIsSummonedUnconscious) {
+  table::Setup setup = setup_with("health = 0\n");
+  setup.combatants[1].side = table::Side{0};
+  setup.combatants[1].at = {1, 0};
+  setup.options["summoned"] = "gob:ana:1";
+  const auto game = test::forge_rules().start(setup);
+  ASSERT_FALSE(game);
+  EXPECT_EQ(game.error()[0].field, "options.summoned");
+}
+
+TEST(Scene, IsAFightOrAnInterlude) {
+  table::Setup setup = setup_with("", "party");
+  const auto game = test::forge_rules().start(setup);
+  ASSERT_FALSE(game);
+  EXPECT_EQ(game.error()[0].field, "options.scene");
+}
+
+}  // namespace
+}  // namespace fray::forge
