@@ -77,6 +77,35 @@ function gmPanel(world, command) {
     hazards.map((t) => h('option', { value: t.key, title: t.summary }, `${t.name}: ${t.summary}`)),
   );
   const weight = h('input', { type: 'number', value: 0, 'aria-label': 'How heavy' });
+  const cost = h('input', { type: 'number', min: -1, value: 1, 'aria-label': 'Energy it takes' });
+  const test = h('input', {
+    placeholder: 'test, such as athletics',
+    'aria-label': 'Attribute or skill tested, or nothing',
+  });
+  const difficulty = h('input', {
+    type: 'number',
+    min: 7,
+    max: 10,
+    value: 8,
+    'aria-label': 'Difficulty of the test',
+  });
+  const successes = h('input', {
+    type: 'number',
+    min: 1,
+    max: 10,
+    value: 1,
+    'aria-label': 'Successes needed',
+  });
+  const improvise = () =>
+    gm({
+      improvise: {
+        combatant: ref(),
+        cost: Number(cost.value),
+        test: test.value.trim(),
+        difficulty: Number(difficulty.value),
+        successes: Number(successes.value),
+      },
+    });
   const rewind = h('input', {
     type: 'number',
     min: 0,
@@ -128,6 +157,15 @@ function gmPanel(world, command) {
           }),
         ),
       ),
+    h(
+      'p',
+      { class: 'buttons' },
+      cost,
+      test,
+      difficulty,
+      successes,
+      button('Let improvise', improvise),
+    ),
     h(
       'p',
       { class: 'buttons' },

@@ -178,6 +178,12 @@ Result<> Encounter::Impl::intervene(const GmCommand& command) {
       table.set_known_to(command.who, own);
       return {};
     }
+    case GmCommand::Kind::Improvise:
+      if (auto ok = exists(command.who); !ok) return ok;
+      if (command.what != table::kNoTerm && raw(command.what) >= table.descriptor().terms.size()) {
+        return table::reject(Code::NotFound, "what", "there is no such term");
+      }
+      return game->command(table, command);
     case GmCommand::Kind::Adjust:
     case GmCommand::Kind::Situation:
     case GmCommand::Kind::Inflict:

@@ -311,9 +311,32 @@ class Runner {
       if (!term || !amount) return trouble("gm " + verb + " NAME WORD NUMBER");
       return gm(GmCommand{.kind = *change, .who = *who, .what = *term, .amount = *amount});
     }
+    if (who && verb == "improvise" && words.size() >= 3) return improvise(*who, words.subspan(2));
     return trouble(
         "gm rewind N, rewind to MARK, reveal NAME, hide NAME, adjust NAME health -3, "
-        "situation NAME position 1, inflict NAME falling 30, or end");
+        "situation NAME position 1, inflict NAME falling 30, "
+        "improvise NAME COST [TEST DIFFICULTY [SUCCESSES]], or end");
+  }
+
+  // COST [TEST DIFFICULTY [SUCCESSES]] | none
+  std::expected<Input, Trouble> improvise(CombatantId who, Words words) {
+    GmCommand command{.kind = GmCommand::Kind::Improvise, .who = who, .amount = -1};
+    const auto cost = to_number(words[0]);
+    if (cost) command.amount = *cost;
+    bool sound = cost || (words[0] == "none" && words.size() == 1);
+    if (words.size() > 1) {
+      const auto term = stage_.term(words[1]);
+      const auto difficulty = words.size() > 2 ? to_number(words[2]) : std::nullopt;
+      const auto successes = words.size() > 3 ? to_number(words[3]) : std::optional(1);
+      sound = sound && term && difficulty && successes && words.size() <= 4;
+      if (sound) {
+        command.what = *term;
+        command.difficulty = *difficulty;
+        command.successes = *successes;
+      }
+    }
+    if (!sound) return trouble("gm improvise NAME COST [TEST DIFFICULTY [SUCCESSES]], or none");
+    return Input{.by = stage_.gm(), .action = command};
   }
 
   Done everyone_passes() {

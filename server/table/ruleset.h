@@ -75,11 +75,15 @@ struct GmCommand {
     Situation,  // modifier `what` on `who` becomes `amount`, until set again
     End,        // the encounter ends without a winner
     Inflict,    // hazard `what` befalls `who`, as heavy as `amount`; 0 ends one that lasts
+    Improvise,  // `who` may do for `amount` energy what no rule lists, once, with a test of `what`
+                // if that is a term; -1: may not any more
   };
   Kind kind = Kind::End;
   CombatantId who = kNobody;
   Term what = kNoTerm;
   std::int32_t amount = 0;
+  std::int32_t difficulty = 0;  // of the test of Improvise
+  std::int32_t successes = 0;   // that it takes
 
   bool operator==(const GmCommand&) const = default;
 };

@@ -139,29 +139,49 @@ table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, 
   return encounter::Input{by, encounter::Order{who, order.order}};
 }
 
+namespace {
+
+// The field of the command's message that names a word; empty where it takes none.
+std::string_view name_of_what(table::GmCommand::Kind kind) {
+  switch (kind) {
+    case table::GmCommand::Kind::Adjust:
+      return ".resource";
+    case table::GmCommand::Kind::Situation:
+      return ".modifier";
+    case table::GmCommand::Kind::Inflict:
+      return ".hazard";
+    case table::GmCommand::Kind::Improvise:
+      return ".test";
+    default:
+      return "";
+  }
+}
+
+}  // namespace
+
 table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
                                          const Intervene& command) {
   using Kind = table::GmCommand::Kind;
-  constexpr std::array kNames = {"reveal", "hide", "adjust", "situation", "end", "inflict"};
+  constexpr std::array kNames = {"reveal", "hide",    "adjust",   "situation",
+                                 "end",    "inflict", "improvise"};
   const std::string field = std::string("gm.") + kNames[raw(command.kind)];
-  table::GmCommand gm{.kind = command.kind, .amount = command.amount};
+  table::GmCommand gm{.kind = command.kind,
+                      .amount = command.amount,
+                      .difficulty = command.difficulty,
+                      .successes = command.successes};
   if (command.kind != Kind::End) {
     gm.who = encounter.find(encounter::kGm, command.combatant);
     if (gm.who == table::kNobody) {
       return reject(Code::NotFound, field + ".combatant", "there is no such combatant");
     }
   }
-  // What each calls the word that it takes.
-  const std::string_view word = command.kind == Kind::Adjust      ? ".resource"
-                                : command.kind == Kind::Situation ? ".modifier"
-                                : command.kind == Kind::Inflict   ? ".hazard"
-                                                                  : "";
-  if (!word.empty()) {
+  const std::string_view word = name_of_what(command.kind);
+  const bool no_test = command.kind == Kind::Improvise && command.what.empty();
+  if (!word.empty() && !no_test) {
     const auto& terms = encounter.descriptor().terms;
     const auto term = std::ranges::find(terms, command.what, &table::TermDef::key);
     if (term == terms.end()) {
-      return reject(Code::NotFound,
-                    field + std::string(word),
+      return reject(Code::NotFound, field + std::string(word),
                     "the ruleset has no such word; see its descriptor");
     }
     gm.what = static_cast<table::Term>(term - terms.begin());

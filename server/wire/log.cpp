@@ -35,6 +35,8 @@ void encode(const table::GmCommand& gm, v1::LoggedInput& out) {
   out.mutable_gm()->set_who(raw(gm.who));
   out.mutable_gm()->set_what(raw(gm.what));
   out.mutable_gm()->set_amount(gm.amount);
+  out.mutable_gm()->set_difficulty(gm.difficulty);
+  out.mutable_gm()->set_successes(gm.successes);
 }
 void encode(const encounter::Rewind& rewind, v1::LoggedInput& out) {
   out.mutable_rewind()->set_moment(rewind.moment);
@@ -63,11 +65,12 @@ std::optional<encounter::Action> decode_action(const v1::LoggedInput& in) {
     }
     case v1::LoggedInput::kGm: {
       const auto kind =
-          narrow<table::GmCommand::Kind>(in.gm().kind(), raw(table::GmCommand::Kind::Inflict));
+          narrow<table::GmCommand::Kind>(in.gm().kind(), raw(table::GmCommand::Kind::Improvise));
       const auto who = narrow<CombatantId>(in.gm().who(), 0xffff);
       const auto what = narrow<table::Term>(in.gm().what(), 0xffff);
       if (!kind || !who || !what) return std::nullopt;
-      return table::GmCommand{*kind, *who, *what, in.gm().amount()};
+      return table::GmCommand{
+          *kind, *who, *what, in.gm().amount(), in.gm().difficulty(), in.gm().successes()};
     }
     case v1::LoggedInput::kRewind:
       return encounter::Rewind{in.rewind().moment()};

@@ -53,6 +53,8 @@ struct Intervene {
   std::uint32_t combatant = 0;
   std::string what;
   std::int32_t amount = 0;
+  std::int32_t difficulty = 0;
+  std::int32_t successes = 0;
 };
 struct Ping {};
 struct Describe {};

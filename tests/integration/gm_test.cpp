@@ -121,6 +121,27 @@ TEST_P(GmTest, InflictsAHazard) {
   EXPECT_EQ(unknown.error().field(), "gm.inflict.hazard");
 }
 
+TEST_P(GmTest, LetsSomebodyImprovise) {
+  begin();
+  const auto improvise = [&](std::int32_t cost, const std::string& test) {
+    return command([&](v1::Gm& gm) {
+      gm.mutable_improvise()->set_combatant(refs_["Ana"]);
+      gm.mutable_improvise()->set_cost(cost);
+      gm.mutable_improvise()->set_test(test);
+      gm.mutable_improvise()->set_difficulty(8);
+      gm.mutable_improvise()->set_successes(2);
+    });
+  };
+  ASSERT_TRUE(improvise(1, "athletics").has_done());
+  EXPECT_EQ(watcher_->batch().events_size(), 2) << "allowed, and with which test";
+  ASSERT_TRUE(improvise(-1, "").has_done());
+  EXPECT_EQ(watcher_->batch().events_size(), 1);
+  EXPECT_EQ(improvise(-1, "").error().code(), v1::ERROR_CODE_ILLEGAL_NOW);
+  const v1::Reply unknown = improvise(1, "juggling");
+  EXPECT_EQ(unknown.error().code(), v1::ERROR_CODE_NOT_FOUND);
+  EXPECT_EQ(unknown.error().field(), "gm.improvise.test");
+}
+
 TEST_P(GmTest, Ends) {
   begin();
   ASSERT_TRUE(command([](v1::Gm& gm) { gm.mutable_end(); }).has_done());
@@ -139,11 +160,11 @@ TEST_P(GmTest, NobodyElseMay) {
   begin();
   for (const char* seat : {"ana", "bo", "watcher"}) {
     const auto client = sit(seat, GetParam());
-    for (int kind = 1; kind <= 8; ++kind) {
+    const auto* gm = v1::Gm::descriptor();
+    for (int kind = 0; kind < gm->field_count(); ++kind) {
       v1::ClientFrame frame;
-      const auto* gm = v1::Gm::descriptor();
       v1::Gm& body = *frame.mutable_gm();
-      body.GetReflection()->MutableMessage(&body, gm->FindFieldByNumber(kind));
+      body.GetReflection()->MutableMessage(&body, gm->field(kind));
       EXPECT_EQ(client->ask(frame).error().code(), v1::ERROR_CODE_FORBIDDEN) << seat << kind;
     }
   }

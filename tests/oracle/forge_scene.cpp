@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "rules/forge/fight_options.h"
 #include "rules/forge/ruleset.h"
 #include "support/wild_sheet.h"
 
@@ -81,13 +82,10 @@ board::Cell any_cell(const table::Setup& setup, Whim& whim) {
 }
 
 void choose_options(table::Setup& setup, Whim& whim, const SceneLimits& limits) {
-  const auto flag = [&](const char* name) {
-    if (one_in(whim, 2)) setup.options[name] = one_in(whim, 2) ? "true" : "false";
-  };
-  flag("critical_failures");
-  flag("surprise_costs_energy");
-  flag("reflex_strike_interrupts");
-  flag("darkness");
+  for (const forge::OptionRule& rule : forge::option_rules()) {
+    if (rule.values != "true or false" || one_in(whim, 2)) continue;
+    setup.options[std::string(rule.name)] = one_in(whim, 2) ? "true" : "false";
+  }
   if (one_in(whim, 2)) setup.options["stalemate_rounds"] = std::to_string(1 + whim.below(3));
   if (!limits.surprise || one_in(whim, 2)) return;
   const std::string side = any_of(setup.sides, whim);

@@ -29,7 +29,7 @@ GmCommand random_command(const Encounter& e, Whim& whim) {
   GmCommand c;
   c.who = table::CombatantId(whim.below(static_cast<std::uint32_t>(e.setup().combatants.size())));
   c.amount = static_cast<std::int32_t>(whim.below(9)) - 4;
-  switch (whim.below(10)) {
+  switch (whim.below(11)) {
     case 0:
       c.kind = Kind::Reveal;
       break;
@@ -54,6 +54,18 @@ GmCommand random_command(const Encounter& e, Whim& whim) {
       c.kind = Kind::Inflict;
       c.what = table::Term(table::raw(forge::term(forge::Word::Falling)) + whim.below(9));
       c.amount = static_cast<std::int32_t>(whim.below(12));
+      break;
+    case 8:
+      c.kind = Kind::Improvise;
+      if (whim.below(2) == 0) break;
+      c.what = forge::term(forge::Attribute::Strength);
+      c.difficulty = 7 + static_cast<std::int32_t>(whim.below(4));
+      c.successes = 1 + static_cast<std::int32_t>(whim.below(3));
+      break;
+    case 9:
+      c.kind = Kind::Situation;
+      c.what = forge::term(forge::Word::Morale);
+      c.amount = 7 + static_cast<std::int32_t>(whim.below(4));
       break;
     default:
       c.kind = Kind::Situation;

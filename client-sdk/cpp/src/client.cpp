@@ -487,6 +487,18 @@ Awaitable<Result<>> Client::inflict(Ref combatant, std::string hazard, std::int3
   return Impl::command(impl_, std::move(frame));
 }
 
+Awaitable<Result<>> Client::improvise(Ref combatant, std::int32_t cost, std::string test,
+                                      std::int32_t difficulty, std::int32_t successes) {
+  v1::ClientFrame frame;
+  v1::Improvise& improvise = *frame.mutable_gm()->mutable_improvise();
+  improvise.set_combatant(combatant);
+  improvise.set_cost(cost);
+  improvise.set_test(std::move(test));
+  improvise.set_difficulty(difficulty);
+  improvise.set_successes(successes);
+  return Impl::command(impl_, std::move(frame));
+}
+
 Awaitable<Result<>> Client::end() {
   v1::ClientFrame frame;
   frame.mutable_gm()->mutable_end();

@@ -3,6 +3,8 @@
 
 #include "dice/pool.h"
 #include "rules/forge/effects.h"
+#include "rules/forge/fleeing.h"
+#include "rules/forge/improvise.h"
 #include "rules/forge/listing.h"
 #include "rules/forge/shooting.h"
 #include "rules/forge/travel.h"
@@ -220,6 +222,12 @@ table::Script<> perform_action(Fight& f, CombatantId who, Option o, table::Choic
       }
       break;
     }
+    case Word::Improvise:
+      improvise(f, who, first);
+      break;
+    case Word::Flee:
+      co_await flee(f, who, o, first);
+      break;
     case Word::AttributeTest:
       test_skill(f, who, o.mode, first, choice.values[1]);
       break;

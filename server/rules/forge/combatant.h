@@ -3,6 +3,7 @@
 #include <array>
 #include <bitset>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include <boost/container/small_vector.hpp>
@@ -49,6 +50,15 @@ struct Effect {
   std::int16_t value = 0;       // a further figure of the skill's own
   CombatantId other = kNobody;  // somebody whom it concerns
   std::int32_t last_round = 0;  // ends at its bearer's Start of Turn in this round
+};
+
+/// A deed that the GM allows somebody besides what the rules list (L1386).
+struct Improvised {
+  Term test = kNoTerm;          // attribute or general skill; none: it works
+  std::int16_t cost = 0;        // energy
+  std::int8_t difficulty = 0;   // 7..10, with a test
+  std::int8_t successes = 0;    // that it takes
+  std::int32_t last_round = 0;  // in which it may be done
 };
 
 /// The changing state of one combatant: plain and copyable.
@@ -120,6 +130,8 @@ struct Combatant {
   std::int8_t position = 0;  // externalities set by the GM (L3525): +1 good, -1 bad
   bool unstable = false;
   bool mounted = false;
+  bool encumbered = false;  // by what it carries (L1082)
+  std::optional<Improvised> improvised;
 
   std::int8_t stance = -1;                               // slot of the skill whose stance is held
   boost::container::small_vector<Counters, 6> counters;  // by Known::slot

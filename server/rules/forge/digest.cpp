@@ -44,6 +44,10 @@ void add(Hash& h, const Combatant& c) {
         c.stance);
   for (const auto shots : c.shots) h.add(shots);
   h.add(c.height_ft, c.sinking_ft, c.kept_aloft, c.venom);
+  h.add(c.encumbered, c.improvised.has_value());
+  if (const auto& deed = c.improvised) {
+    h.add(table::raw(deed->test), deed->cost, deed->difficulty, deed->successes, deed->last_round);
+  }
   for (const bool carried : c.carried) h.add(carried);
   for (const Arm& arm : c.profile->arms) h.add(table::raw(arm.term));  // grows by what is picked up
   h.add(c.shield_lost, table::raw(c.profile->shield_term));

@@ -146,7 +146,7 @@ void end_storms(Fight& f, CombatantId caster) {
   const Combatant& c = f.at(caster);
   std::erase_if(f.state.storms, [&](const Storm& storm) {
     if (storm.caster != caster) return false;
-    const bool over = c.life == Life::Dead || c.turns >= storm.last_turn;
+    const bool over = !c.present || c.life == Life::Dead || c.turns >= storm.last_turn;
     if (over) f.emit(Ev::AreaEnded, caster, storm.skill, storm.centre);
     return over;
   });

@@ -30,6 +30,8 @@ struct Resisting {
   CombatantId instigator = kNobody;
 };
 
+struct Fleeing;
+
 /// A fight while it runs: its state, the table it is played at, and the steps every rule is made
 /// of. Scripts (turns, actions, attacks, skills) take it by reference.
 class Fight {
@@ -101,8 +103,10 @@ class Fight {
     }
     return false;
   }
-  /// By a condition, or by somebody held (L1472).
-  bool slowed(const Combatant& c) const { return c.has(Condition::Slowed) || c.holding != kNobody; }
+  /// By a condition, by what is carried, or by somebody held (L1082, L1472).
+  bool slowed(const Combatant& c) const {
+    return c.has(Condition::Slowed) || c.encumbered || c.holding != kNobody;
+  }
   /// May react at all (6.4): conscious, awake to the fight, not running, not Restrained, not
   /// enraged. With `running`, what may be done while running is meant (L2147).
   bool can_react(CombatantId who, bool running = false) const;
@@ -171,6 +175,7 @@ class Fight {
 
   const Trigger* trigger = nullptr;
   const Resisting* resisting = nullptr;
+  const Fleeing* fleeing = nullptr;
   /// The step that somebody is about to make, while others answer it.
   const MoveStep* moving = nullptr;
 

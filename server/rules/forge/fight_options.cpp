@@ -94,6 +94,11 @@ constexpr Flag kFlags[] = {
      "First Strike doubles the damage, whatever its rating."},
     {"weakened_loses_damage", &FightOptions::weakened_loses_damage, "E-18",
      "Weakened takes 1 damage (1 is left) from attacks in place of 1 success."},
+    {"fleeing", &FightOptions::fleeing, "L3188",
+     "Whoever stands at the edge of the board may leave the fight, if nobody beside holds it "
+     "back."},
+    {"encumbrance", &FightOptions::encumbrance, "L1082",
+     "The GM may call somebody encumbered, which is to be Slowed."},
     {"darkness", &FightOptions::darkness, "L1927",
      "Obscured and faint ground is dark, not foggy: who sees in the dark sees there."},
 };

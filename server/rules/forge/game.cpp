@@ -5,7 +5,9 @@
 #include "dice/odds.h"
 #include "rules/forge/digest.h"
 #include "rules/forge/effects.h"
+#include "rules/forge/fleeing.h"
 #include "rules/forge/hazards.h"
+#include "rules/forge/improvise.h"
 #include "rules/forge/listing.h"
 #include "rules/forge/shooting.h"
 #include "rules/forge/travel.h"
@@ -76,6 +78,15 @@ void fixed_odds(int difficulty, const table::OptionList& list, const Option& o, 
   });
 }
 
+// Of what works or does not.
+void chance_rows(const table::OptionList& list, const Option& o, auto chance,
+                 std::vector<OddsRow>& rows) {
+  each_value(list, o, [&](int added) {
+    const double works = chance(added);
+    rows.push_back({added, works, works});
+  });
+}
+
 // Conditions that a GM may impose or lift: all but those that take somebody who holds.
 std::optional<Condition> set_by_gm(Term what) {
   const int index = table::raw(what) - kFirstCondition;
@@ -113,6 +124,7 @@ table::Script<> ForgeGame::play(table::Table& table) {
   fight_.sit_at(table);
   fight_.trigger = nullptr;
   fight_.resisting = nullptr;
+  fight_.fleeing = nullptr;
   fight_.moving = nullptr;
   return play_fight(fight_);
 }
@@ -120,6 +132,8 @@ table::Script<> ForgeGame::play(table::Table& table) {
 void ForgeGame::options(const table::Window&, CombatantId who, table::OptionList& list) const {
   if (fight_.resisting) {
     list_resistance(fight_, *fight_.resisting, list);
+  } else if (fight_.fleeing) {
+    list_holding_back(fight_, who, list);
   } else if (fight_.trigger) {
     list_reactions(fight_, *fight_.trigger, who, list);
   } else {
@@ -173,6 +187,18 @@ void ForgeGame::odds(const table::Window&, CombatantId who, const table::OptionL
     case Word::ShakeItOff:
       fixed_odds(
           8, list, o, [](int added) { return added; }, rows);
+      break;
+    case Word::Improvise:
+      chance_rows(
+          list, o, [&](int added) { return improvised_chance(f, c, added); }, rows);
+      break;
+    case Word::Flee:
+      chance_rows(
+          list, o, [&](int added) { return fleeing_chance(f, c, o, added); }, rows);
+      break;
+    case Word::HoldBack:
+      chance_rows(
+          list, o, [&](int added) { return holding_back_chance(f, c, o, added); }, rows);
       break;
     case Word::TreatDying: {
       const SkillIndex skill{static_cast<std::uint16_t>(table::raw(o.mode) - kFirstSkill)};
@@ -255,6 +281,8 @@ void ForgeGame::view(table::View& view) const {
     if (c.mounted) v.conditions.push_back(term(Word::Mounted));
     if (c.lasting.treated) v.conditions.push_back(term(Word::Treated));
     if (c.lasting.airless) v.conditions.push_back(term(Word::Suffocation));
+    if (c.encumbered) v.conditions.push_back(term(Word::Encumbered));
+    if (!c.present && c.life == Life::Conscious) v.conditions.push_back(term(Word::Fled));
     if (c.stance >= 0) {
       v.conditions.push_back(c.profile->known[static_cast<std::size_t>(c.stance)].term);
     }
@@ -287,7 +315,15 @@ table::Result<> ForgeGame::command(table::Table& table, const table::GmCommand& 
     return table::reject(table::Code::NotFound, "combatant", "there is no such combatant");
   }
   Combatant& c = fight_.at(command.who);
+  if (command.kind == Kind::Improvise) return allow_improvised(fight_, command);
   if (command.kind == Kind::Situation) {
+    if (command.what == term(Word::Morale)) {
+      return test_morale(fight_, command.who, command.amount);
+    }
+    if (command.what == term(Word::Encumbered) && !fight_.state.options.encumbrance) {
+      return table::reject(table::Code::IllegalNow, "modifier",
+                           "this table plays without encumbrance");
+    }
     if (command.what == term(Word::Position) && std::abs(command.amount) <= 1) {
       c.position = static_cast<std::int8_t>(command.amount);
     } else if (command.what == term(Word::Unstable) &&
@@ -296,6 +332,9 @@ table::Result<> ForgeGame::command(table::Table& table, const table::GmCommand& 
     } else if (command.what == term(Word::Mounted) &&
                (command.amount == 0 || command.amount == 1)) {
       c.mounted = command.amount == 1;
+    } else if (command.what == term(Word::Encumbered) &&
+               (command.amount == 0 || command.amount == 1)) {
+      c.encumbered = command.amount == 1;
     } else if (const auto condition = set_by_gm(command.what);
                condition && (command.amount == 0 || command.amount == 1)) {
       if (c.life == Life::Dead) {
@@ -308,8 +347,8 @@ table::Result<> ForgeGame::command(table::Table& table, const table::GmCommand& 
     } else {
       return table::reject(
           table::Code::Invalid, "modifier",
-          "situations are position (-1, 0 or 1), unstable, mounted and any condition "
-          "but grappled and restrained (0 or 1)");
+          "situations are position (-1, 0 or 1), unstable, mounted, encumbered and any condition "
+          "but grappled and restrained (0 or 1), and morale (a difficulty)");
     }
     table.emit(table::common::kSituation, command.who, command.what, command.amount);
     return {};
@@ -319,6 +358,9 @@ table::Result<> ForgeGame::command(table::Table& table, const table::GmCommand& 
   }
   if (c.life == Life::Dead) {
     return table::reject(table::Code::IllegalNow, "combatant", "the dead are not adjusted");
+  }
+  if (!c.present) {
+    return table::reject(table::Code::IllegalNow, "combatant", "takes no part any more");
   }
   if (std::abs(command.amount) > 1000) {
     return table::reject(table::Code::Invalid, "amount", "must be from -1000 to 1000");

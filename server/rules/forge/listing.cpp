@@ -1,6 +1,8 @@
 #include "rules/forge/listing.h"
 
 #include "rules/forge/effects.h"
+#include "rules/forge/fleeing.h"
+#include "rules/forge/improvise.h"
 #include "rules/forge/recovery.h"
 #include "rules/forge/shooting.h"
 #include "rules/forge/traits.h"
@@ -310,7 +312,7 @@ bool may_act(const Fight& f, CombatantId who) {
   if (may_shake(c)) return true;
   if (!f.can_pay(c, 0)) return false;
   if (c.free_minor_used) {
-    if (!c.profile->loads_for_less) return false;
+    if (!c.profile->loads_for_less && !c.improvised) return false;
   } else if (!c.has(Condition::Prone)) {  // to drop prone
     return true;
   }
@@ -345,6 +347,8 @@ void list_actions(const Fight& f, CombatantId who, table::OptionList& list) {
   list_items(f, c, list);
   if (f.state.has_doors) list_doors(f, c, list);
   list_tests(f, c, list);
+  list_improvised(f, c, list);
+  list_fleeing(f, c, list);
   if (c.effects.empty()) return;
   std::erase_if(list.options, [&](const Option& o) {
     return o.action != table::common::kPass && !allowed(f, c, o);

@@ -45,11 +45,6 @@ bool somewhere_to_go(const Fight& f, const Combatant& c, bool run) {
   return std::ranges::any_of(reach.cells(), &board::ReachedCell::may_stop);
 }
 
-bool may_move(const Fight& f, const Combatant& c) {
-  return !c.has(Condition::Immobilized) && !c.has(Condition::Grappled) &&
-         !c.has(Condition::Restrained) && feet_left(c) >= 5 && f.can_pay(c, 1);
-}
-
 // Somebody unknown stands there: the mover meets them.
 CombatantId met(const Fight& f, const Combatant& c, board::Cell origin) {
   for (const board::Cell cell : f.space(c.id).at(origin)) {
@@ -119,6 +114,11 @@ int straight_feet(const Fight& f, CombatantId who, board::Cell start,
 }
 
 }  // namespace
+
+bool may_move(const Fight& f, const Combatant& c) {
+  return !c.has(Condition::Immobilized) && !c.has(Condition::Grappled) &&
+         !c.has(Condition::Restrained) && feet_left(c) >= 5 && f.can_pay(c, 1);
+}
 
 void list_movement(const Fight& f, CombatantId who, table::OptionList& list) {
   const Combatant& c = f.at(who);

@@ -10,6 +10,8 @@ namespace fray::forge {
 
 /// Feet left of the speed in this cycle. Each energy spent on running raises it by 5'.
 int feet_left(const Combatant& c);
+/// Is there anything against moving at all: what holds it, no speed or no energy left?
+bool may_move(const Fight& f, const Combatant& c);
 board::StepCost step_cost(const Fight& f, const Combatant& c, bool run);
 board::MoveRules rules_for(const Fight& f, const Combatant& c, bool run);
 /// Allies and the fallen may be passed (L967); somebody unknown is no obstacle until met.

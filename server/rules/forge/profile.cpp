@@ -51,6 +51,7 @@ std::shared_ptr<const World> make_world(Content content) {
   world->content = std::move(content);
   world->descriptor = make_descriptor(world->content);
   const auto skill = [&](std::string_view id) { return world->content.find_skill(id); };
+  world->insight = skill("insight");
   world->athletics = skill("athletics");
   world->acrobatics = skill("acrobatics");
   world->perception = skill("perception");

@@ -73,7 +73,7 @@ struct World {
   table::Descriptor descriptor;
   // Skills that the default actions use, looked up once.
   SkillIndex athletics, acrobatics, perception, stealth, endurance, first_aid, medicine, resist,
-      initiative, intimidation;
+      initiative, insight, intimidation;
 };
 
 std::shared_ptr<const World> make_world(Content content);

@@ -5,6 +5,7 @@
 #include "dice/pool.h"
 #include "rules/forge/effects.h"
 #include "rules/forge/fight.h"
+#include "rules/forge/improvise.h"
 #include "rules/forge/recovery.h"
 #include "rules/forge/traits.h"
 #include "rules/forge/travel.h"
@@ -261,6 +262,7 @@ bool check_over(Fight& f) {
 void begin_round(Fight& f) {
   f.state.slots = f.state.priority;
   f.emit(Ev::RoundBegan, f.state.round);
+  end_improvised(f);
 }
 
 // On to the next slot; true when nobody does anything any more, or not to one another.

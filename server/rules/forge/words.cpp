@@ -149,6 +149,13 @@ void add_words(std::vector<TermDef>& terms) {
          "difficulty of these 30 seconds, usually 8; 0: breathes again");
   hazard("hunger", "Hunger and thirst", "difficulty of this day, usually 8; 0: fed and watered");
   hazard("thirst", "Days without water", "days so far: from 4, 6 and 8 on there is no test");
+  action("improvise", "Improvise", "The deed that the GM has agreed to.");
+  word("morale", "Morale");
+  terms.push_back({"encumbered", TermKind::Condition, "Encumbered", "Carries so much: Slowed."});
+  word("flight", "Someone flees");
+  action("flee", "Flee", "Leave the fight over the edge of the board, contested by those beside.");
+  reaction("hold-back", "Hold Back", "Match or beat the best die of whoever flees.");
+  terms.push_back({"fled", TermKind::Condition, "Fled", "Has left the fight."});
 }
 
 void add_conditions(std::vector<TermDef>& terms) {
@@ -376,6 +383,27 @@ std::vector<EventDef> events() {
   add(Ev::Revived, "revived", "{combatant} is brought back, dying.", {{"combatant", Combatant}});
   add(Ev::InterludeEnded, "interlude.ended", "The interlude is over, after {minutes} minutes.",
       {{"minutes", Number}});
+  add(Ev::ImproviseAllowed, "improvise.allowed", "{combatant} may improvise for {energy} energy.",
+      {{"combatant", Combatant}, {"energy", Number}});
+  add(Ev::ImproviseTest, "improvise.test",
+      "It takes {needed} successes of {skill} at difficulty {difficulty} by {combatant}.",
+      {{"combatant", Combatant}, {"skill", Term}, {"difficulty", Number}, {"needed", Number}});
+  add(Ev::ImproviseEnded, "improvise.ended", "{combatant} may not improvise any more.",
+      {{"combatant", Combatant}});
+  add(Ev::ImprovisedEv, "improvised", "{combatant} improvises for {energy} energy.",
+      {{"combatant", Combatant}, {"energy", Number}});
+  add(Ev::ImproviseWorked, "improvise.worked",
+      "What {combatant} tries works: {successes} of {needed} successes.",
+      {{"combatant", Combatant}, {"successes", Number}, {"needed", Number}});
+  add(Ev::ImproviseFailed, "improvise.failed",
+      "What {combatant} tries fails: {successes} of {needed} successes.",
+      {{"combatant", Combatant}, {"successes", Number}, {"needed", Number}});
+  add(Ev::MoraleHeld, "morale.held", "{combatant} stands firm.", {{"combatant", Combatant}});
+  add(Ev::MoraleBroken, "morale.broken", "{combatant} loses heart.", {{"combatant", Combatant}});
+  add(Ev::FledEv, "fled", "{combatant} flees for {energy} energy.",
+      {{"combatant", Combatant}, {"energy", Number}});
+  add(Ev::HeldBack, "held-back", "{combatant} is held back by {opponent}.",
+      {{"combatant", Combatant}, {"opponent", Combatant}});
   assert(e.size() == static_cast<std::size_t>(Ev::Count));
   return e;
 }

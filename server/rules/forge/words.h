@@ -144,6 +144,14 @@ enum class Word : std::uint16_t {
   Suffocation,
   Starvation,
   Thirst,
+  // what the GM allows and asks for (L1386, L3159), encumbrance (L1082), leaving the field (L3188)
+  Improvise,
+  Morale,
+  Encumbered,
+  Flight,
+  Flee,
+  HoldBack,
+  Fled,
   Count
 };
 
@@ -285,6 +293,16 @@ enum class Ev : std::uint16_t {
   EnergyRecovered,
   Revived,
   InterludeEnded,
+  ImproviseAllowed,
+  ImproviseTest,
+  ImproviseEnded,
+  ImprovisedEv,
+  ImproviseWorked,
+  ImproviseFailed,
+  MoraleHeld,
+  MoraleBroken,
+  FledEv,
+  HeldBack,
   Count
 };
 

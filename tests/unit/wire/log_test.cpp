@@ -29,7 +29,11 @@ TEST(Log, KeepsEveryKindOfInput) {
                                                    table::CombatantId{2}, table::Term{8}, 30}},
                "",
                3});
-  expect_kept({{table::SeatId{1}, encounter::Rewind{12}}, "", 4});
+  expect_kept({{table::SeatId{1}, table::GmCommand{table::GmCommand::Kind::Improvise,
+                                                   table::CombatantId{2}, table::Term{8}, 1, 9, 2}},
+               "",
+               4});
+  expect_kept({{table::SeatId{1}, encounter::Rewind{12}}, "", 5});
 }
 
 TEST(Log, RefusesWhatItDidNotWrite) {

@@ -21,6 +21,21 @@ TEST(Request, ReadsJson) {
   EXPECT_EQ(decide->values, std::vector<std::int64_t>{4});
 }
 
+TEST(Request, ReadsWhatMayBeImprovised) {
+  const auto request =
+      json(R"({"id":"5","gm":{"improvise":{"combatant":3,"cost":2,"test":"athletics",)"
+           R"("difficulty":9,"successes":1}}})");
+  ASSERT_TRUE(request);
+  const auto* command = std::get_if<Intervene>(&request->body);
+  ASSERT_TRUE(command);
+  EXPECT_EQ(command->kind, table::GmCommand::Kind::Improvise);
+  EXPECT_EQ(command->combatant, 3u);
+  EXPECT_EQ(command->what, "athletics");
+  EXPECT_EQ(command->amount, 2);
+  EXPECT_EQ(command->difficulty, 9);
+  EXPECT_EQ(command->successes, 1);
+}
+
 TEST(Request, IgnoresUnknownFields) {
   EXPECT_TRUE(json(R"({"id":"5","ping":{},"weather":"fine"})"));
 }

@@ -120,6 +120,9 @@ class Client {
   Awaitable<Result<>> adjust(Ref combatant, std::string resource, std::int32_t amount);
   Awaitable<Result<>> situation(Ref combatant, std::string modifier, std::int32_t amount);
   Awaitable<Result<>> inflict(Ref combatant, std::string hazard, std::int32_t amount);
+  /// Once, for so much energy; with a test if that names an attribute or skill.
+  Awaitable<Result<>> improvise(Ref combatant, std::int32_t cost, std::string test = {},
+                                std::int32_t difficulty = 8, std::int32_t successes = 1);
   Awaitable<Result<>> end();
   Awaitable<Result<>> pause(bool paused);
 

@@ -1,0 +1,171 @@
+#include "rules/forge/fleeing.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "dice/odds.h"
+#include "dice/pool.h"
+#include "rules/forge/listing.h"
+#include "rules/forge/moving.h"
+
+namespace fray::forge {
+namespace {
+
+struct Way {
+  Attribute attribute;
+  SkillIndex skill;
+};
+
+std::array<Way, 2> ways(const Fight& f) {
+  return {{{Attribute::Strength, f.world().athletics}, {Attribute::Agility, f.world().acrobatics}}};
+}
+
+Way way_of(const Fight& f, const table::Option& o) {
+  return ways(f)[o.mode == term(f.world().acrobatics)];
+}
+
+// The cell that its origin would come to with one step over the edge; none inside the board.
+std::optional<board::Cell> beyond(const Fight& f, const board::Footprint& space) {
+  if (space.left() == 0) return board::shifted(space.origin, -1, 0);
+  if (space.top() == 0) return board::shifted(space.origin, 0, -1);
+  if (space.right() == f.state.grid.width() - 1) return board::shifted(space.origin, 1, 0);
+  if (space.bottom() == f.state.grid.height() - 1) return board::shifted(space.origin, 0, 1);
+  return std::nullopt;
+}
+
+int step_energy(const Fight& f, const Combatant& c) {
+  return (step_cost(f, c, false).per_step + 1) / 2;
+}
+
+// Beside it, able, and aware of it. Those in hiding stay there.
+bool stands_in_the_way(const Fight& f, const Combatant& c, const Combatant& e) {
+  return e.side != c.side && f.able_to_act(e) && f.known_to_all(e.id) && f.knows(e.side, c.id) &&
+         f.adjacent(c.id, e.id);
+}
+
+int free_dice(const Combatant& c) {
+  return std::max(c.attribute(Attribute::Strength), c.attribute(Attribute::Agility));
+}
+
+int holding_dice(const Fight& f, const Combatant& c, const table::Option& o, int added) {
+  if (o.mode == kNoTerm) return free_dice(c);
+  const Way way = way_of(f, o);
+  return added_test_pool(f, c, way.attribute, way.skill, added);
+}
+
+// Everybody beside it may try to match or beat its best die (L3188).
+table::Script<bool> held_back(Fight& f, CombatantId who, int pool) {
+  table::Window window{
+      .kind = table::WindowKind::Each, .moment = term(Word::Flight), .actor = who, .subject = who};
+  for (const CombatantId other : f.state.priority) {
+    const bool there = f.at(other).present && stands_in_the_way(f, f.at(who), f.at(other));
+    if (there && f.can_react(other)) window.candidates.push_back(other);
+  }
+  if (window.candidates.empty()) co_return false;
+  boost::container::small_vector<table::Decision, 4> decisions;
+  {
+    const Fleeing fleeing{.who = who, .pool = pool};
+    const Scoped<const Fleeing*> asking(f.fleeing, &fleeing);
+    const auto& given = co_await f.table().ask(window);
+    decisions.assign(given.begin(), given.end());
+  }
+  if (decisions.empty()) co_return false;
+  const table::Faces own = f.roll(who, Purpose::Test, pool);
+  const int best = dice::highest_die(f.table().faces(own));
+  bool held = false;
+  for (const table::Decision& d : decisions) {
+    const int added = d.choice.values.empty() ? 0 : d.choice.values[0];
+    f.before_deed(d.who, d.option);
+    const int dice = holding_dice(f, f.at(d.who), d.option, added);
+    const int paid = d.option.mode == kNoTerm ? 0 : f.pay(d.who, added);
+    f.emit(Ev::Reacted, d.who, d.option.action, paid);
+    const table::Faces theirs = f.roll(d.who, Purpose::Resist, dice);
+    const int theirs_best = dice::highest_die(f.table().faces(theirs));
+    int successes = 0;  // here a tie is none
+    for (const dice::Face face : f.table().faces(own)) successes += face > theirs_best;
+    f.note_clash(who, d.who);
+    f.emit(Ev::TestOpposed, who, d.who, term(Word::Flee), own, theirs, successes);
+    if (theirs_best < best) continue;
+    held = true;
+    f.emit(Ev::HeldBack, who, d.who);
+  }
+  co_return held;
+}
+
+}  // namespace
+
+void list_fleeing(const Fight& f, const Combatant& c, table::OptionList& list) {
+  if (!f.state.options.fleeing || !may_move(f, c) || !beyond(f, f.space(c.id))) return;
+  const int step = step_energy(f, c);
+  if (!f.can_pay(c, step)) return;
+  table::Option option{.action = term(Word::Flee),
+                       .cost = static_cast<std::int16_t>(step + f.surcharge(c))};
+  const bool watched = std::ranges::any_of(f.state.cast, [&](const Combatant& e) {
+    return e.present && f.knows(c.side, e.id) && stands_in_the_way(f, c, e);
+  });
+  if (!watched) {
+    list.add(option);
+    return;
+  }
+  for (const Way& way : ways(f)) {
+    const int most = most_added(f, c, c.attribute(way.attribute), step);
+    if (most < 1) continue;
+    option.mode = term(way.skill);
+    list.add(option);
+    list.add_number(table::common::kAmount, 1, most);
+  }
+}
+
+table::Script<> flee(Fight& f, CombatantId who, table::Option o, int added) {
+  const board::Cell outside = *beyond(f, f.space(who));
+  const bool tested = o.mode != kNoTerm;
+  const Way way = way_of(f, o);
+  const int pool = tested ? contest_pool(f, who, Word::Flee, way.attribute, way.skill, added) : 0;
+  const int paid = f.pay(who, step_energy(f, f.at(who)) + added);
+  f.at(who).moved_ft = static_cast<std::int16_t>(f.at(who).moved_ft + board::kCellSize.value);
+  const bool goes = co_await offer_step(f, who, outside);
+  if (!goes || (tested && co_await held_back(f, who, pool))) {
+    if (f.at(who).present) f.emit(Ev::MoveStopped, who);
+    co_return;
+  }
+  f.let_go(who);
+  f.end_stance(who);
+  f.emit(Ev::FledEv, who, paid);
+  f.at(who).present = false;
+  f.state.grid.remove(Fight::figure(who));
+}
+
+void list_holding_back(const Fight& f, CombatantId who, table::OptionList& list) {
+  list.add({.action = table::common::kPass});
+  const Combatant& c = f.at(who);
+  list.add({.action = term(Word::HoldBack), .target = f.fleeing->who});
+  for (const Way& way : ways(f)) {
+    const int most = most_added(f, c, c.attribute(way.attribute), 0);
+    if (most < 1) continue;
+    list.add({.action = term(Word::HoldBack),
+              .mode = term(way.skill),
+              .target = f.fleeing->who,
+              .cost = static_cast<std::int16_t>(f.surcharge(c))});
+    list.add_number(table::common::kAmount, 1, most);
+  }
+}
+
+double fleeing_chance(const Fight& f, const Combatant& c, const table::Option& o, int added) {
+  if (o.mode == kNoTerm) return 1;
+  const Way way = way_of(f, o);
+  const int pool = contest_pool(f, c.id, Word::Flee, way.attribute, way.skill, added);
+  int against = 0;  // the best die of all of them is to be beaten
+  for (const Combatant& e : f.state.cast) {
+    const bool there = e.present && f.knows(c.side, e.id) && stands_in_the_way(f, c, e);
+    if (there) against += free_dice(e);
+  }
+  return 1 - dice::opposed_at_least_one(std::min(against, dice::kMaxQuickPool), pool);
+}
+
+double holding_back_chance(const Fight& f, const Combatant& c, const table::Option& o, int added) {
+  return dice::opposed_at_least_one(holding_dice(f, c, o, added), f.fleeing->pool);
+}
+
+}  // namespace fray::forge

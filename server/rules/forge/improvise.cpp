@@ -1,0 +1,145 @@
+#include "rules/forge/improvise.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "dice/odds.h"
+#include "dice/pool.h"
+#include "rules/forge/listing.h"
+#include "rules/forge/traits.h"
+
+namespace fray::forge {
+namespace {
+
+using table::Code;
+
+constexpr int kDearest = 100;       // energy
+constexpr int kMostSuccesses = 10;  // asked for
+
+int pool_of(const Fight& f, const Combatant& c, const Tested& test, int added) {
+  return added_test_pool(f, c, test.attribute, test.skill, added);
+}
+
+void end(Fight& f, Combatant& c) {
+  c.improvised.reset();
+  f.emit(Ev::ImproviseEnded, c.id);
+}
+
+}  // namespace
+
+std::optional<Tested> tested_by(const Fight& f, Term test) {
+  const int raw = table::raw(test);
+  if (raw >= kFirstAttribute && raw < kFirstDamageType) {
+    return Tested{static_cast<Attribute>(raw - kFirstAttribute), {}};
+  }
+  const auto& skills = f.world().content.skills();
+  const int index = raw - kFirstSkill;
+  if (index < 0 || index >= static_cast<int>(skills.size())) return std::nullopt;
+  const SkillIndex skill{static_cast<std::uint16_t>(index)};
+  const SkillDef& def = f.world().content.skill(skill);
+  if (def.kind != SkillKind::General || !def.attribute) return std::nullopt;
+  return Tested{*def.attribute, skill};
+}
+
+table::Result<> allow_improvised(Fight& f, const table::GmCommand& command) {
+  Combatant& c = f.at(command.who);
+  if (command.amount == -1) {
+    if (!c.improvised) {
+      return table::reject(Code::IllegalNow, "cost", "there is nothing to take back");
+    }
+    end(f, c);
+    return {};
+  }
+  if (!f.standing_in(command.who)) {
+    return table::reject(Code::IllegalNow, "combatant", "takes no part any more");
+  }
+  if (command.amount < 0 || command.amount > kDearest) {
+    return table::reject(Code::Invalid, "cost", "must be from 0 to 100, or -1 to take it back");
+  }
+  const bool test = command.what != kNoTerm;
+  if (test && !tested_by(f, command.what)) {
+    return table::reject(Code::Invalid, "test", "must be an attribute or a general skill");
+  }
+  if (test && (command.difficulty < 7 || command.difficulty > 10)) {
+    return table::reject(Code::Invalid, "difficulty", "must be from 7 to 10");
+  }
+  if (test && (command.successes < 1 || command.successes > kMostSuccesses)) {
+    return table::reject(Code::Invalid, "successes", "must be from 1 to 10");
+  }
+  c.improvised = Improvised{.test = command.what,
+                            .cost = static_cast<std::int16_t>(command.amount),
+                            .difficulty = static_cast<std::int8_t>(test ? command.difficulty : 0),
+                            .successes = static_cast<std::int8_t>(test ? command.successes : 0),
+                            .last_round = f.state.round + 1};
+  f.emit(Ev::ImproviseAllowed, command.who, command.amount);
+  if (test) {
+    f.emit(Ev::ImproviseTest, command.who, command.what, command.difficulty, command.successes);
+  }
+  return {};
+}
+
+void end_improvised(Fight& f) {
+  for (Combatant& c : f.state.cast) {
+    if (c.improvised && c.improvised->last_round < f.state.round) end(f, c);
+  }
+}
+
+void list_improvised(const Fight& f, const Combatant& c, table::OptionList& list) {
+  if (!c.improvised || !f.can_pay(c, c.improvised->cost)) return;
+  const Improvised& deed = *c.improvised;
+  const table::Option option{.action = term(Word::Improvise),
+                             .mode = deed.test,
+                             .cost = static_cast<std::int16_t>(deed.cost + f.surcharge(c))};
+  if (deed.test == kNoTerm) {
+    list.add(option);
+    return;
+  }
+  const int most =
+      most_added(f, c, test_rating(f, c, tested_by(f, deed.test)->attribute), deed.cost);
+  if (most < 1) return;
+  list.add(option);
+  list.add_number(table::common::kAmount, 1, most);
+}
+
+void improvise(Fight& f, CombatantId who, int added) {
+  const Improvised deed = *std::exchange(f.at(who).improvised, std::nullopt);
+  f.emit(Ev::ImprovisedEv, who, f.pay(who, deed.cost + added));
+  if (deed.test == kNoTerm) return;
+  const table::Faces dice =
+      f.roll(who, Purpose::Test, pool_of(f, f.at(who), *tested_by(f, deed.test), added));
+  const int successes =
+      burdened(f.at(who), dice::successes_fixed(f.table().faces(dice), deed.difficulty));
+  f.emit(Ev::TestRolled, who, deed.test, static_cast<std::int32_t>(deed.difficulty), dice,
+         successes);
+  f.note_critical_failure(who, dice, successes);
+  f.emit(successes >= deed.successes ? Ev::ImproviseWorked : Ev::ImproviseFailed, who, successes,
+         static_cast<std::int32_t>(deed.successes));
+}
+
+double improvised_chance(const Fight& f, const Combatant& c, int added) {
+  const Improvised& deed = *c.improvised;
+  if (deed.test == kNoTerm) return 1;
+  int needed = deed.successes;  // of the dice, before conditions take any away
+  while (burdened(c, needed) < deed.successes) ++needed;
+  const int pool = pool_of(f, c, *tested_by(f, deed.test), added);
+  return dice::compound_odds(std::min(pool, dice::kMaxOddsPool), deed.difficulty, needed);
+}
+
+table::Result<> test_morale(Fight& f, CombatantId who, int difficulty) {
+  if (!f.at(who).conscious()) {
+    return table::reject(Code::IllegalNow, "combatant", "is not awake");
+  }
+  if (difficulty < 7 || difficulty > 10) {
+    return table::reject(Code::Invalid, "amount", "is the difficulty, from 7 to 10");
+  }
+  const SkillIndex insight = f.world().insight;
+  const table::Faces dice =
+      f.roll(who, Purpose::Test, free_test_pool(f, f.at(who), Attribute::Intelligence, insight));
+  const int successes =
+      burdened(f.at(who), dice::successes_fixed(f.table().faces(dice), difficulty));
+  f.emit(Ev::TestRolled, who, term(insight), difficulty, dice, successes);
+  f.emit(successes > 0 ? Ev::MoraleHeld : Ev::MoraleBroken, who);
+  return {};
+}
+
+}  // namespace fray::forge
