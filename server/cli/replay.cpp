@@ -24,7 +24,7 @@ using Keys = std::vector<campaign::EncounterKey>;
 struct Options {
   std::string database;
   std::string encounter;
-  std::filesystem::path content;
+  ContentFolders content;
   bool check = false;
   bool wear = false;
 };

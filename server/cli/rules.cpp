@@ -124,8 +124,10 @@ class Coverage {
     return ids;
   }
 
-  static bool has_code(std::string_view skill) {
-    return std::ranges::any_of(forge::all_skill_code(),
+  // Its own, or what its entry says.
+  bool has_code(std::string_view skill) const {
+    return content_.skill(content_.find_skill(skill)).recipe ||
+           std::ranges::any_of(forge::all_skill_code(),
                                [&](const forge::SkillCode* code) { return code->id == skill; });
   }
 
@@ -168,6 +170,17 @@ class Coverage {
   std::vector<ScenarioFile> scenarios_;
   std::vector<Covered> entries_;
 };
+
+// What is wrong with a folder of content, all of it at once.
+int check(const fs::path& folder) {
+  const auto content = load_forge_content(folder);
+  if (!content) {
+    std::cout << content.error() << "\n";
+    return kFailed;
+  }
+  std::cout << "Nothing is wrong.\n";
+  return kOk;
+}
 
 struct Count {
   int covered = 0;
@@ -224,10 +237,23 @@ int coverage(const Options& o) {
 
 void add_rules(CLI::App& app, int& exit_code) {
   const auto o = std::make_shared<Options>();
-  CLI::App* rules = app.add_subcommand("rules", "What of the rulebooks is there");
+  const auto checked = std::make_shared<fs::path>();
+  CLI::App* rules = app.add_subcommand(
+      "rules", "What of the rulebooks is there, and what is wrong with content of your own");
   rules->require_subcommand(1);
   add_adversaries(*rules, exit_code);
   add_options(*rules, exit_code);
+  CLI::App* check_command =
+      rules->add_subcommand("check", "Name everything that is wrong with content of your own");
+  check_command->add_option("DIR", *checked, "What --content takes: a folder with forge/*.toml")
+      ->required()
+      ->check(CLI::ExistingDirectory);
+  check_command->footer(
+      "Each fault with its file, line, column and field.\n"
+      "Example:\n"
+      "  fray rules check deploy/homebrew\n"
+      "Exit codes: 0 nothing is wrong, 1 something is, 2 wrongly called.");
+  check_command->callback([checked, &exit_code] { exit_code = check(*checked); });
   CLI::App* command =
       rules->add_subcommand("coverage", "Which entries of a rulebook work, shown by a scenario");
   command->require_subcommand(1);

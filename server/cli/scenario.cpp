@@ -3,6 +3,7 @@
 #include <fstream>
 #include <iostream>
 #include <iterator>
+#include <map>
 #include <memory>
 
 #include <CLI/CLI.hpp>
@@ -39,16 +40,43 @@ std::vector<fs::path> files_of(const std::vector<std::string>& paths) {
   return files;
 }
 
-std::vector<Failure> play(const Systems& systems, const fs::path& path) {
+// The rulesets with the content that scenarios ask for; each folder is read once.
+class Shelf {
+ public:
+  explicit Shelf(Systems systems) : plain_(std::move(systems)) {}
+
+  /// With a folder's content in place of what the program was called with; empty: with that.
+  std::expected<const Systems*, std::string> with(const fs::path& folder) {
+    if (folder.empty()) return &plain_;
+    const auto known = others_.find(folder);
+    if (known != others_.end()) return &known->second;
+    auto systems = Systems::load(folder);
+    if (!systems) return std::unexpected(std::move(systems.error()));
+    return &others_.emplace(folder, std::move(*systems)).first->second;
+  }
+
+ private:
+  Systems plain_;
+  std::map<fs::path, Systems> others_;
+};
+
+std::vector<Failure> play(Shelf& shelf, const fs::path& path) {
   std::ifstream stream(path, std::ios::binary);
   const std::string text{std::istreambuf_iterator<char>(stream), {}};
   if (!stream) return {{path.string(), 0, "the file", "a file that can be read", "", ""}};
   const auto scenario = scenario::parse(text, path.string());
   if (!scenario) return scenario.error();
-  const scenario::System* system = systems.find(scenario->ruleset);
+  const fs::path folder =
+      scenario->content.empty() ? fs::path() : path.parent_path() / scenario->content;
+  const auto systems = shelf.with(folder.lexically_normal());
+  if (!systems) {
+    return {{path.string(), 0, "content " + scenario->content, "content without faults",
+             systems.error(), ""}};
+  }
+  const scenario::System* system = (*systems)->find(scenario->ruleset);
   if (!system) {
-    return {
-        {path.string(), 0, "ruleset " + scenario->ruleset, "one of " + systems.names(), "", ""}};
+    return {{path.string(), 0, "ruleset " + scenario->ruleset, "one of " + (*systems)->names(), "",
+             ""}};
   }
   return scenario::run(*scenario, *system);
 }
@@ -60,16 +88,17 @@ struct Options {
 };
 
 int run(const Options& options) {
-  const auto systems = Systems::load(options.content);
+  auto systems = Systems::load(options.content);
   if (!systems) {
     std::cerr << systems.error() << "\n";
     return kFailed;
   }
+  Shelf shelf(std::move(*systems));
   const std::vector<fs::path> files = files_of(options.paths);
   int passed = 0;
   int failed = 0;
   for (const fs::path& file : files) {
-    const std::vector<Failure> failures = play(*systems, file);
+    const std::vector<Failure> failures = play(shelf, file);
     ++(failures.empty() ? passed : failed);
     for (const Failure& failure : failures) std::cout << to_text(failure) << "\n";
     if (options.verbose && failures.empty()) std::cout << "passed  " << file.string() << "\n";

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/systems.h"
 #include "net/server.h"
 
 namespace fray::cli {
@@ -15,7 +16,7 @@ struct ServeOptions {
   net::ServerOptions server;
   std::vector<std::filesystem::path> tables;  // setup files, and folders of them
   bool watchable = false;                     // those tables; the demonstration always is
-  std::filesystem::path content;              // see add_content_option
+  ContentFolders content;
   bool demo = false;
   bool once = false;
   bool stand_ins = true;  // for the demo's players who are not there

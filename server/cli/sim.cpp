@@ -31,7 +31,7 @@ constexpr std::uint64_t kMostDecisions = 20'000;
 
 struct Options {
   std::string file;
-  std::filesystem::path content;
+  ContentFolders content;
   std::uint64_t count = 100;
   std::uint64_t seed = 1;
   std::string policy = "random";

@@ -7,6 +7,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/fault_text.h"
+#include "rules/forge/content/reader.h"
 #include "rules/forge/ruleset.h"
 
 namespace fray::cli {
@@ -45,14 +46,32 @@ std::expected<forge::Content, std::string> load_forge_content(const fs::path& fo
   return std::move(*content);
 }
 
-std::expected<Systems, std::string> Systems::load(const fs::path& folder) {
-  auto content = load_forge_content(folder);
-  if (!content) return std::unexpected(std::move(content.error()));
-  Systems systems;
-  Entry& forge = systems.systems_["forge"];
-  forge.ruleset = forge::make_ruleset(std::move(*content));
+void Systems::add_forge(forge::Content content, const std::string& name) {
+  auto ruleset = forge::make_ruleset(std::move(content), name);
+  Entry& forge = systems_[ruleset->descriptor().id];
+  forge.ruleset = std::move(ruleset);
   forge.system = {forge.ruleset.get(),
                   {{"attributes", "3"}, {"species", "human"}, {"choice", "muscular"}}};
+}
+
+std::expected<Systems, std::string> Systems::load(const fs::path& folder) {
+  return load(ContentFolders{.plain = folder, .named = {}});
+}
+
+std::expected<Systems, std::string> Systems::load(const ContentFolders& folders) {
+  Systems systems;
+  std::string faults;
+  const auto add = [&](const std::string& name, const fs::path& folder) {
+    auto content = load_forge_content(folder);
+    if (content) {
+      systems.add_forge(std::move(*content), name);
+    } else {
+      faults += (faults.empty() ? "" : "\n") + content.error();
+    }
+  };
+  add("", folders.plain);
+  for (const auto& [name, folder] : folders.named) add(name, folder);
+  if (!faults.empty()) return std::unexpected(std::move(faults));
   return systems;
 }
 
@@ -73,6 +92,31 @@ void add_content_option(CLI::App& command, fs::path& folder) {
           "--content", folder,
           "Folder whose <ruleset>/*.toml change the rules' content, such as DIR/forge/*.toml")
       ->check(CLI::ExistingDirectory);
+}
+
+void add_content_option(CLI::App& command, ContentFolders& folders) {
+  const auto add = [&folders](const std::vector<std::string>& all) {
+    for (const std::string& one : all) {
+      const auto equals = one.find('=');
+      const std::string name = equals == one.npos ? "" : one.substr(0, equals);
+      const fs::path folder = equals == one.npos ? one : one.substr(equals + 1);
+      if (equals != one.npos && !forge::is_id(name)) {
+        throw CLI::ValidationError("--content", "\"" + name + "\" must be lower-case words");
+      }
+      if (!fs::is_directory(folder)) {
+        throw CLI::ValidationError("--content", "there is no folder " + folder.string());
+      }
+      if (name.empty()) {
+        folders.plain = folder;
+      } else if (!folders.named.emplace(name, folder).second) {
+        throw CLI::ValidationError("--content", "\"" + name + "\" is named twice");
+      }
+    }
+  };
+  command.add_option_function<std::vector<std::string>>(
+      "--content", add,
+      "DIR, whose <ruleset>/*.toml change the rules' content, such as DIR/forge/*.toml; or "
+      "NAME=DIR, content for the tables whose ruleset is such as forge:NAME. Repeatable");
 }
 
 }  // namespace fray::cli

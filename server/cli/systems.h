@@ -16,6 +16,12 @@ class App;
 
 namespace fray::cli {
 
+/// Folders with content: what all tables play with, and what those play with that name it.
+struct ContentFolders {
+  std::filesystem::path plain;                         // empty: what is built in
+  std::map<std::string, std::filesystem::path> named;  // "hall": for the ruleset "forge:hall"
+};
+
 /// The rulesets in this program.
 class Systems {
  public:
@@ -27,6 +33,8 @@ class Systems {
   /// With their built-in content, changed by the files <folder>/<ruleset>/*.toml; an empty path
   /// changes nothing. The error names every fault, one a line.
   static std::expected<Systems, std::string> load(const std::filesystem::path& folder = {});
+  /// The same, and each ruleset once more for each of the named ones.
+  static std::expected<Systems, std::string> load(const ContentFolders& folders);
 
   /// Nullptr where there is none of that name.
   const scenario::System* find(std::string_view id) const;
@@ -35,6 +43,8 @@ class Systems {
   const std::map<std::string, Entry, std::less<>>& all() const { return systems_; }
 
  private:
+  void add_forge(forge::Content content, const std::string& name);
+
   std::map<std::string, Entry, std::less<>> systems_;
 };
 
@@ -43,5 +53,7 @@ std::expected<forge::Content, std::string> load_forge_content(const std::filesys
 
 /// Adds `--content`, the same for every command that plays by rules.
 void add_content_option(CLI::App& command, std::filesystem::path& folder);
+/// The same for programs that play several tables: repeatable, `NAME=DIR` too.
+void add_content_option(CLI::App& command, ContentFolders& folders);
 
 }  // namespace fray::cli

@@ -88,6 +88,9 @@ class Parser {
     } else if (first == "ruleset") {
       if (count != 2) return fault(line, "ruleset NAME");
       scenario_.ruleset = line.words[1];
+    } else if (first == "content") {
+      if (count != 2) return fault(line, "content FOLDER");
+      scenario_.content = line.words[1];
     } else if (first == "option") {
       if (count != 3) return fault(line, "option NAME VALUE");
       scenario_.options.emplace_back(line.words[1], line.words[2]);
@@ -143,7 +146,7 @@ class Parser {
     }
     if (words.size() < 4 || words[2] != "at" || !to_cell(words[3])) {
       return fault(line,
-                   "rule, ruleset, map, option, initiative or somebody: \"heroes ana at 1,1\"");
+                   "rule, ruleset, content, map, option, initiative or somebody: \"heroes ana at 1,1\"");
     }
     f.side = words[0];
     f.key = words[1];

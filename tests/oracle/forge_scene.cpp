@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "oracle/homebrew.h"
 #include "rules/forge/fight_options.h"
 #include "rules/forge/ruleset.h"
 #include "support/wild_sheet.h"
@@ -16,9 +17,13 @@ using encounter::Whim;
 using table::CombatantId;
 using table::Side;
 
+// With skills that say at random what they do, beside those of the book.
 const forge::Content& content() {
-  static const forge::Content built_in = forge::load_builtin_content();
-  return built_in;
+  static const forge::Content all = [] {
+    Whim whim(scaled(1));
+    return with_random_skills(whim, 200);
+  }();
+  return all;
 }
 
 bool one_in(Whim& whim, std::uint32_t n) {
@@ -144,7 +149,7 @@ table::Setup guess(Whim& whim, const SceneLimits& limits) {
 }  // namespace
 
 const table::Ruleset& forge() {
-  static const auto rules = forge::make_ruleset();
+  static const auto rules = forge::make_ruleset(content());
   return *rules;
 }
 

@@ -9,7 +9,7 @@
 // Random Forge encounters, for oracles that hold in all of them.
 namespace fray::oracle {
 
-/// The Forge Engine over the built-in content, made once.
+/// The Forge Engine over the built-in content and random skills of our own, made once.
 const table::Ruleset& forge();
 
 /// `amount`, times the environment variable FRAY_ORACLE_SCALE (a whole number from 1; default 1).

@@ -192,17 +192,19 @@ class Prober {
   void refuse_cells(const OptionList& list, const Parameter& p, auto with) {
     const auto domain = list.domain_of(p);
     const std::int32_t one = domain[2 * whim_.below(p.count / 2)];
+    const auto with_unless_offered = [&](std::int32_t cell) {
+      bool offered = false;
+      for (std::size_t i = 0; i < domain.size(); i += 2) offered |= domain[i] == cell;
+      if (!offered) with(cell);
+    };
     for (std::int16_t dy = -1; dy <= 1; ++dy) {
       for (std::int16_t dx = -1; dx <= 1; ++dx) {
-        const std::int32_t cell =
-            table::pack_cell(static_cast<std::int16_t>(table::cell_x(one) + dx),
-                             static_cast<std::int16_t>(table::cell_y(one) + dy));
-        bool offered = false;
-        for (std::size_t i = 0; i < domain.size(); i += 2) offered |= domain[i] == cell;
-        if (!offered) with(cell);
+        with_unless_offered(table::pack_cell(static_cast<std::int16_t>(table::cell_x(one) + dx),
+                                             static_cast<std::int16_t>(table::cell_y(one) + dy)));
       }
     }
-    with(table::pack_cell(-1, -1));
+    // Off the board, where only a direction may lead (L2385).
+    with_unless_offered(table::pack_cell(-1, -1));
     with(table::pack_cell(500, 500));
   }
 

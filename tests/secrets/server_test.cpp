@@ -7,6 +7,7 @@
 
 #include "encounter/setup_file.h"
 #include "oracle/forge_scene.h"
+#include "rules/forge/ruleset.h"
 #include "storage/database.h"
 #include "storage/encounter_log.h"
 #include "support/served.h"
@@ -110,7 +111,7 @@ Evening play(bool haunted, std::uint64_t seed, int decisions) {
     (*log)->create({.key = "dusk-1",
                     .table = "dusk",
                     .ruleset = "forge",
-                    .ruleset_version = oracle::forge().descriptor().version,
+                    .ruleset_version = forge::make_ruleset()->descriptor().version,
                     .setup = wire::encode_setup(*encounter::parse_setup(table_file(haunted), file)),
                     .seed = oracle::seed_of(seed)},
                    [](const auto& done) { EXPECT_TRUE(done); });

@@ -57,6 +57,139 @@ summary = "Soft."
 damage = "piercing"
 response = "vulnerable"
 
+[[skill]]
+id = "haze"
+name = "Haze"
+kind = "magic"
+school = "arcane"
+summary = "Somebody beside you is hard to see."
+[skill.aid]
+on = "friend"
+gives = "effect"
+[skill.effect]
+rounds = 3
+condition = "faint"
+
+[[skill]]
+id = "flood"
+name = "Flood"
+kind = "bonus"
+summary = "Eighty dice."
+[[skill.bonus]]
+to = "attack"
+amount = 10
+[[skill.bonus]]
+to = "attack"
+amount = 10
+[[skill.bonus]]
+to = "attack"
+amount = 10
+[[skill.bonus]]
+to = "attack"
+amount = 10
+[[skill.bonus]]
+to = "attack"
+amount = 10
+[[skill.bonus]]
+to = "attack"
+amount = 10
+[[skill.bonus]]
+to = "attack"
+amount = 10
+[[skill.bonus]]
+to = "attack"
+amount = 10
+
+[[skill]]
+id = "tide"
+name = "Tide"
+kind = "bonus"
+summary = "Eighty dice."
+[[skill.bonus]]
+to = "attack"
+amount = 10
+[[skill.bonus]]
+to = "attack"
+amount = 10
+[[skill.bonus]]
+to = "attack"
+amount = 10
+[[skill.bonus]]
+to = "attack"
+amount = 10
+[[skill.bonus]]
+to = "attack"
+amount = 10
+[[skill.bonus]]
+to = "attack"
+amount = 10
+[[skill.bonus]]
+to = "attack"
+amount = 10
+[[skill.bonus]]
+to = "attack"
+amount = 10
+
+[[skill]]
+id = "dam"
+name = "Dam"
+kind = "bonus"
+summary = "Eighty dice."
+[[skill.bonus]]
+to = "defence"
+amount = 10
+[[skill.bonus]]
+to = "defence"
+amount = 10
+[[skill.bonus]]
+to = "defence"
+amount = 10
+[[skill.bonus]]
+to = "defence"
+amount = 10
+[[skill.bonus]]
+to = "defence"
+amount = 10
+[[skill.bonus]]
+to = "defence"
+amount = 10
+[[skill.bonus]]
+to = "defence"
+amount = 10
+[[skill.bonus]]
+to = "defence"
+amount = 10
+
+[[skill]]
+id = "dike"
+name = "Dike"
+kind = "bonus"
+summary = "Eighty dice."
+[[skill.bonus]]
+to = "defence"
+amount = 10
+[[skill.bonus]]
+to = "defence"
+amount = 10
+[[skill.bonus]]
+to = "defence"
+amount = 10
+[[skill.bonus]]
+to = "defence"
+amount = 10
+[[skill.bonus]]
+to = "defence"
+amount = 10
+[[skill.bonus]]
+to = "defence"
+amount = 10
+[[skill.bonus]]
+to = "defence"
+amount = 10
+[[skill.bonus]]
+to = "defence"
+amount = 10
+
 [[weapon]]
 id = "stick"
 name = "Stick"

@@ -146,7 +146,8 @@ std::string wild_sheet(const Content& c, Whim& whim) {
       const bool magic = s.kind == forge::SkillKind::Magic;
       if (magic && !body.opens(s)) continue;
       const auto& all = forge::all_skill_code();
-      const bool coded = std::ranges::any_of(all, [&](const auto* k) { return k->id == s.id; });
+      const bool coded =
+          s.recipe || std::ranges::any_of(all, [&](const auto* k) { return k->id == s.id; });
       if (!one_in(whim, coded || magic ? 4 : 12)) continue;
       const int most = s.attribute ? attributes[static_cast<std::size_t>(*s.attribute)] : 3;
       add(s.id + " = " + std::to_string(1 + whim.below(static_cast<std::uint32_t>(most))));

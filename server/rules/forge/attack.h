@@ -43,6 +43,8 @@ struct Attack {
   int dodge_added = 0;
   int shots = 1;  // loaded shots that it uses up
 
+  const Known* recipe = nullptr;  // the skill made of data that it is a use of
+
   // Instead of damage, what the skill does, or else a condition (the control attacks): 1-2
   // successes `weak`, 3+ `strong`.
   const Known* control = nullptr;

@@ -23,7 +23,9 @@ class Pool {
   }
   int dice() const {
     const int before_losses = dice_ + gained_;
-    return lost_ == 0 ? before_losses : std::max(std::min(1, before_losses), before_losses + lost_);
+    const int dice =
+        lost_ == 0 ? before_losses : std::max(std::min(1, before_losses), before_losses + lost_);
+    return std::min(dice, Fight::kMostDice);
   }
   const auto& changes() const { return changes_; }
 
@@ -53,8 +55,8 @@ int dice_of(EffectCode::Dice use, const Effect& e) {
   }
 }
 
-bool helps_attack(const Effect& e, const Attack& a) {
-  return e.code->attack != EffectCode::Dice::None && (!e.code->helps || e.code->helps(a));
+bool helps_attack(const Fight& f, const Effect& e, const Attack& a) {
+  return e.code->attack != EffectCode::Dice::None && (!e.code->helps || e.code->helps(f, e, a));
 }
 
 void use_up(EffectCode::Dice use, Effect& e) {
@@ -79,7 +81,7 @@ void modify_action(const Fight& f, const Attack& a, Pool& pool) {
   const Combatant& c = f.at(a.attacker);
   if (a.by_effect) return;
   for (const Effect& e : c.effects) {
-    if (helps_attack(e, a)) pool.change(e.skill, dice_of(e.code->attack, e));
+    if (helps_attack(f, e, a)) pool.change(e.skill, dice_of(e.code->attack, e));
   }
   if (a.melee) pool.change(term(Word::Position), 2 * c.position);
   if (a.control_loss > 0) pool.change(a.control->term, -a.control_loss);
@@ -247,7 +249,7 @@ void settle_action(Fight& f, Attack& a) {
   a.action = pool.dice();
   if (a.by_effect) return;
   draw_on_effects(f, a.attacker, [&](const Effect& e) {
-    return helps_attack(e, a) ? e.code->attack : EffectCode::Dice::None;
+    return helps_attack(f, e, a) ? e.code->attack : EffectCode::Dice::None;
   });
 }
 

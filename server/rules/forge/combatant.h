@@ -44,7 +44,7 @@ struct Lasting {
 /// Something that a spell has put on somebody, as long as it lasts.
 struct Effect {
   Term skill = kNoTerm;              // what has made it
-  const EffectCode* code = nullptr;  // what it does; of the skill, never freed
+  const EffectCode* code = nullptr;  // what it does; lives as long as the World
   CombatantId caster = kNobody;
   std::int16_t amount = 0;      // dice, energy or uses: with none left it ends
   std::int16_t value = 0;       // a further figure of the skill's own

@@ -31,29 +31,11 @@ inline void added_defence_odds(const Fight& f, CombatantId, const Known&,
   for (int v = added.min; v <= added.max; ++v) rows.push_back(defence_odds(f, v, v));
 }
 
-/// Against an attack on MD by somebody perceived: up to min(attribute, rating) dice (L2141).
-template <Attribute kAttribute>
-void offer_mental_defence(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
-                          table::OptionList& list) {
-  if (!t.attack->mental || t.attack->unseen) return;
-  const int limit = std::min<int>(f.at(who).attribute(kAttribute), skill.rating);
-  offer_use(f, who, skill, kNobody, 0, 0, limit, list);
-}
-
-inline table::Script<> perform_mental_defence(Fight& f, Trigger& t, CombatantId who,
-                                              const Known& skill, table::Option,
-                                              table::Choice choice) {
-  const int paid = f.pay(who, choice.values[0]);
-  add_defence(f, t, who, skill, paid, choice.values[0]);
-  co_return;
-}
-
-/// A Dodge limited by min(attribute, rating) in place of Agility; one Dodge an attack (L2135).
-template <Attribute kAttribute>
-void offer_dodge(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
-                 table::OptionList& list) {
+/// A Dodge of an attack on PD by somebody perceived, up to so much energy in place of Agility; one
+/// Dodge an attack (L2135).
+inline void offer_dodge(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
+                        int limit, table::OptionList& list) {
   if (t.attack->mental || t.attack->unseen || t.has_used(who, term(Word::Dodge))) return;
-  const int limit = std::min<int>(f.at(who).attribute(kAttribute), skill.rating);
   offer_use(f, who, skill, kNobody, 0, 0, limit, list);
 }
 

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <vector>
 
 #include "board/path.h"
+#include "dice/odds.h"
 #include "rules/forge/attack.h"
 #include "rules/forge/fight_state.h"
 #include "table/table.h"
@@ -54,8 +56,10 @@ class Fight {
   void emit(Ev event, Args... args) {
     table_->emit(kind(event), args...);
   }
+  /// What a roll can hold. Content may promise more: a pool grows no further.
+  static constexpr int kMostDice = dice::kMaxQuickPool;
   table::Faces roll(CombatantId who, Purpose purpose, int dice) {
-    return table_->roll(who, static_cast<std::uint32_t>(purpose), dice);
+    return table_->roll(who, static_cast<std::uint32_t>(purpose), std::min(dice, kMostDice));
   }
 
   // ---- who knows and reaches whom ----

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rules/forge/recipes/recipe_skill.h"
+
 namespace fray::forge {
 namespace {
 
@@ -31,7 +33,10 @@ Arm make_arm(const World& world, const Sheet& sheet, const Derived& derived, Wea
   return arm;
 }
 
-const SkillCode* code_of(std::string_view id) {
+// What an entry says goes before what the program knows by its id.
+const SkillCode* code_of(const World& world, SkillIndex skill) {
+  if (const auto& recipe = world.recipes[skill.value]) return &recipe->code;
+  const std::string_view id = world.content.skill(skill).id;
   const auto all = all_skill_code();
   const auto it = std::ranges::lower_bound(all, id, {}, [](const SkillCode* c) { return c->id; });
   return it != all.end() && (*it)->id == id ? *it : nullptr;
@@ -50,6 +55,9 @@ std::shared_ptr<const World> make_world(Content content) {
   auto world = std::make_shared<World>();
   world->content = std::move(content);
   world->descriptor = make_descriptor(world->content);
+  for (const SkillDef& def : world->content.skills()) {
+    world->recipes.push_back(def.recipe ? make_recipe_skill(def) : nullptr);
+  }
   const auto skill = [&](std::string_view id) { return world->content.find_skill(id); };
   world->insight = skill("insight");
   world->athletics = skill("athletics");
@@ -104,7 +112,7 @@ std::shared_ptr<const Profile> make_profile(const World& world, const Sheet& she
     p->arms.push_back(make_arm(world, sheet, p->derived, punch, {}));
   }
   for (const auto& [skill, rating] : sheet.skills) {
-    const SkillCode* code = code_of(content.skill(skill).id);
+    const SkillCode* code = code_of(world, skill);
     if (!code) continue;
     p->known.push_back({.code = code,
                         .skill = skill,

@@ -67,10 +67,15 @@ struct Profile {
   const Known* find(Term skill) const;
 };
 
+struct RecipeSkill;
+
 /// Everything the fights of one content share. Immutable.
 struct World {
   Content content;
   table::Descriptor descriptor;
+  /// The code of skills that are made of data (recipes/recipe_skill.h), by SkillIndex; null for the
+  /// others.
+  std::vector<std::shared_ptr<const RecipeSkill>> recipes;
   // Skills that the default actions use, looked up once.
   SkillIndex athletics, acrobatics, perception, stealth, endurance, first_aid, medicine, resist,
       initiative, insight, intimidation;

@@ -79,9 +79,12 @@ void take_up_arms(Combatant& c) {
 
 class ForgeRuleset final : public table::Ruleset {
  public:
-  explicit ForgeRuleset(Content content) : world_(make_world(std::move(content))) {}
+  ForgeRuleset(Content content, const std::string& name)
+      : world_(make_world(std::move(content))), descriptor_(world_->descriptor) {
+    if (!name.empty()) descriptor_.id += ":" + name;
+  }
 
-  const table::Descriptor& descriptor() const override { return world_->descriptor; }
+  const table::Descriptor& descriptor() const override { return descriptor_; }
 
   std::expected<std::unique_ptr<table::Game>, std::vector<Rejection>> start(
       const table::Setup& setup) const override {
@@ -156,12 +159,13 @@ class ForgeRuleset final : public table::Ruleset {
   }
 
   std::shared_ptr<const World> world_;
+  table::Descriptor descriptor_;
 };
 
 }  // namespace
 
-std::unique_ptr<table::Ruleset> make_ruleset(Content content) {
-  return std::make_unique<ForgeRuleset>(std::move(content));
+std::unique_ptr<table::Ruleset> make_ruleset(Content content, const std::string& name) {
+  return std::make_unique<ForgeRuleset>(std::move(content), name);
 }
 
 std::unique_ptr<table::Ruleset> make_ruleset() {

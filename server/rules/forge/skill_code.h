@@ -54,7 +54,7 @@ struct EffectCode {
   Dice attack = Dice::None;   // for attacks of the bearer
   Dice defence = Dice::None;  // for the PD of the bearer
   /// Which attacks of the bearer gain; all without it.
-  bool (*helps)(const Attack& attack) = nullptr;
+  bool (*helps)(const Fight& fight, const Effect& effect, const Attack& attack) = nullptr;
   bool shaken = false;  // Shake It Off ends it
   bool flies = false;   // the bearer flies
   /// Its amount is energy more for every attack of the bearer that includes the caster (L2317).

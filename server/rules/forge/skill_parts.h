@@ -49,14 +49,6 @@ void control(Attack& attack, const Known& skill, Condition weak, Condition stron
 /// declaration of a martial attack. One such change an attack.
 void offer_control(const Fight& fight, const Trigger& trigger, CombatantId who, const Known& skill,
                    table::OptionList& list);
-/// Performs it; successes count up to the rating.
-template <Condition kWeak, Condition kStrong>
-table::Script<> perform_control(Fight& f, Trigger& t, CombatantId who, const Known& skill,
-                                table::Option, table::Choice) {
-  f.emit(Ev::Reacted, who, skill.term, f.pay(who, 0));
-  control(*t.attack, skill, kWeak, kStrong, skill.rating);
-  co_return;
-}
 
 /// Whether the option is itself a martial attack: what waits for the next one is not lost.
 bool is_martial_attack(const Fight& fight, CombatantId who, const table::Option& option);

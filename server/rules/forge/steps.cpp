@@ -130,20 +130,26 @@ bool add_single_step(const Fight& f, CombatantId who, table::Side knower, table:
   const board::MoveRules rules{.limit = board::kCellSize,
                                .cost = {.per_step = 0, .rough_extra = 0},
                                .through_walls = f.at(who).has(Condition::Incorporeal)};
-  const board::Reach reach = board::reachable(
-      f.state.grid, Fight::figure(who), rules,
-      [&](board::FigureId figure) {
-        return f.knows(knower, Fight::combatant(figure)) ? board::Passage::Blocked
-                                                         : board::Passage::Free;
-      },
-      f.paths);
   const std::size_t first = list.domain.size();
-  for (const board::ReachedCell& cell : reach.cells()) {
-    if (!cell.may_stop) continue;
-    list.domain.push_back(table::pack_cell(cell.origin.x, cell.origin.y));
-    list.domain.push_back(0);
+  const auto add_cells = [&](auto known) {
+    const board::Reach reach = board::reachable(
+        f.state.grid, Fight::figure(who), rules,
+        [&](board::FigureId figure) {
+          return known(Fight::combatant(figure)) ? board::Passage::Blocked : board::Passage::Free;
+        },
+        f.paths);
+    for (const board::ReachedCell& cell : reach.cells()) {
+      if (!cell.may_stop) continue;
+      list.domain.push_back(table::pack_cell(cell.origin.x, cell.origin.y));
+      list.domain.push_back(0);
+    }
+    return list.domain.size() > first;
+  };
+  // Where only friends in hiding take up the room, to be asked or not would tell of them.
+  if (!add_cells([&](CombatantId other) { return f.knows(knower, other); }) &&
+      !add_cells([&](CombatantId other) { return f.known_to_all(other); })) {
+    return false;
   }
-  if (list.domain.size() == first) return false;
   list.add(option);
   list.add_parameter({kDestination, table::ParameterKind::Cell, 0, 0,
                       static_cast<std::uint32_t>(first),

@@ -70,7 +70,7 @@ int contest_pool(const Fight& f, CombatantId who, Word action, Attribute attribu
       dice += k.code->test_dice(f, who, k, action, added);
     }
   }
-  return dice;
+  return std::min(dice, Fight::kMostDice);
 }
 
 void list_resistance(const Fight& f, const Resisting& r, table::OptionList& list) {

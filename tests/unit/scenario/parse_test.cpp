@@ -8,6 +8,7 @@ namespace {
 constexpr const char* kWhole = R"(
 rule     Dodge (L1500)      # a remark
 ruleset  toy
+content  ../house
 map
     ..#.
     ....
@@ -26,6 +27,7 @@ TEST(ParseScenario, ReadsEverything) {
   ASSERT_TRUE(s);
   EXPECT_EQ(s->rule, "Dodge (L1500)");
   EXPECT_EQ(s->ruleset, "toy");
+  EXPECT_EQ(s->content, "../house");
   EXPECT_EQ(s->map, "..#.\n....\n");
   EXPECT_EQ(s->sides, (std::vector<std::string>{"heroes", "raiders"}));
   ASSERT_EQ(s->fighters.size(), 3u);
@@ -37,7 +39,7 @@ TEST(ParseScenario, ReadsEverything) {
   ASSERT_EQ(s->initiative.size(), 2u);
   EXPECT_EQ(s->initiative[0].second, (std::vector{9, 8}));
   ASSERT_EQ(s->body.size(), 1u);
-  EXPECT_EQ(s->body[0].number, 14);
+  EXPECT_EQ(s->body[0].number, 15);
   EXPECT_EQ(s->body[0].text, "ana      passes");
 }
 

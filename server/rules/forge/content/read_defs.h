@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <string>
 
 #include "rules/forge/content/armour.h"
@@ -20,6 +21,8 @@ class Content;
 // catalogues whose ids are complete, though their definitions may not be read yet.
 
 SkillDef read_skill(Reader& reader, std::string id, const Catalogue<SkillDef, SkillIndex>& skills);
+/// What the skill of the same entry does; null where it does not say.
+std::shared_ptr<const Recipe> read_recipe(Reader& reader, const SkillDef& skill);
 WeaponDef read_weapon(Reader& reader, std::string id,
                       const Catalogue<SkillDef, SkillIndex>& skills);
 ArmourDef read_armour(Reader& reader, std::string id);

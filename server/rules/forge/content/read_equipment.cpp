@@ -53,9 +53,13 @@ SkillDef read_skill(Reader& reader, std::string id, const Catalogue<SkillDef, Sk
   skill.summary = reader.text("summary");
   skill.topic_of = reader.reference_or_none("topic_of", skills, "skill");
   skill.free = reader.boolean_or("free", false);
-  if (skill.kind == SkillKind::Magic) {
-    skill.school = reader.id("school");
+  if (skill.kind == SkillKind::Magic) skill.school = reader.id("school");
+  if (skill.kind != SkillKind::General && skill.kind != SkillKind::BasicMartial) {
     skill.expend = reader.integer_or("expend", 0, 0, kMaxCost);
+  }
+  skill.recipe = read_recipe(reader, skill);
+  if (skill.expend > 0 && !skill.recipe && skill.kind != SkillKind::Magic) {
+    reader.fault("expend", "nothing that it does expends energy");
   }
   skill.line = reader.integer_or("line", 0, 0, kMaxLine);
   reader.refuse_unknown_keys();

@@ -7,6 +7,7 @@ namespace fray::forge {
 namespace {
 
 constexpr int kMaxRating = 30;
+constexpr int kMaxSpecialized = 120;  // a fight numbers them in one byte; the book has 111
 
 class SheetReader {
  public:
@@ -159,6 +160,7 @@ class SheetReader {
   void read_skills() {
     auto table = reader_.table("skills");
     if (!table) return;
+    int specialized = 0;
     for (const Node& node : table->members()) {
       const SkillIndex index = content_.find_skill(node.key);
       if (!index) {
@@ -167,7 +169,13 @@ class SheetReader {
       }
       const int rank = table->integer(node.key, 1, kMaxRating);
       check_skill(*table, node, content_.skill(index), rank);
+      const SkillKind kind = content_.skill(index).kind;
+      specialized += kind != SkillKind::General && kind != SkillKind::BasicMartial;
       sheet_.skills.emplace_back(index, rank);
+    }
+    if (specialized > kMaxSpecialized) {
+      reader_.fault("skills", "holds more than " + std::to_string(kMaxSpecialized) +
+                                  " specialized and magic skills");
     }
     std::ranges::sort(sheet_.skills);
   }

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -26,6 +27,8 @@ constexpr std::string_view spelling_of(SkillKind kind) {
   return spelling_of<SkillKind>(kSkillKindSpellings, kind);
 }
 
+struct Recipe;
+
 struct SkillDef {
   std::string id;
   std::string name;
@@ -35,8 +38,10 @@ struct SkillDef {
   SkillIndex topic_of;  ///< Language (Native) is a topic of Language; none for the 27 of the book
   bool free = false;    ///< costs no character points (L311-312)
   std::string school;   ///< of magic; some caster trait must open it
-  int expend = 0;       ///< energy expended by each use of a magic skill
+  int expend = 0;       ///< energy expended by each use of its action or reaction
   int line = 0;
+  /// What it does, where its entry says so (recipe.h); null: what skills/<id>.cpp does, or nothing.
+  std::shared_ptr<const Recipe> recipe;
 };
 
 }  // namespace fray::forge

@@ -5,7 +5,7 @@ namespace {
 
 // L2279: expend 2; for a minute all attacks by Strength of yours or an adjacent ally's gain the
 // dice.
-bool by_strength(const Attack& attack) {
+bool by_strength(const Fight&, const Effect&, const Attack& attack) {
   return attack.attribute == Attribute::Strength;
 }
 

@@ -6,7 +6,9 @@ namespace {
 // L2147: a Dodge while running, up to min(AGI, rating).
 void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
            table::OptionList& list) {
-  if (f.at(who).running) offer_dodge<Attribute::Agility>(f, t, who, skill, list);
+  const Combatant& c = f.at(who);
+  const int limit = std::min<int>(c.attribute(Attribute::Agility), skill.rating);
+  if (c.running) offer_dodge(f, t, who, skill, limit, list);
 }
 
 constexpr ReactionHook kHooks[] = {{Step::Declare, Part::Defender, offer, perform_dodge}};

@@ -5,7 +5,7 @@ namespace {
 
 // L2313: expend 2; for a minute all attacks by Strength or Agility of yours or an adjacent ally's
 // gain the dice.
-bool by_body(const Attack& attack) {
+bool by_body(const Fight&, const Effect&, const Attack& attack) {
   return attack.attribute == Attribute::Strength || attack.attribute == Attribute::Agility;
 }
 

@@ -10,7 +10,7 @@ namespace fray::forge {
 namespace {
 
 std::string data_file(const std::string& name) {
-  std::ifstream file(FRAY_SOURCE_DIR "/server/rules/forge/content/data/" + name);
+  std::ifstream file(FRAY_SOURCE_DIR "/" + name);
   EXPECT_TRUE(file) << name;
   std::ostringstream text;
   text << file.rdbuf();
@@ -45,7 +45,7 @@ TEST(Mutation, DamagedContentLoadsOrIsNamed) {
   int refused = 0;
   for (const char* name : {"weapons_historical.toml", "weapons_modern.toml", "armour.toml",
                            "skills.toml", "traits.toml", "adversaries.toml", "samples.toml"}) {
-    const std::string sound = data_file(name);
+    const std::string sound = data_file(std::string("server/rules/forge/content/data/") + name);
     for (int i = 0; i < 100; ++i) {
       ContentFile file{"damaged.toml", sound};
       damage(file.text, random);
@@ -63,9 +63,26 @@ TEST(Mutation, DamagedContentLoadsOrIsNamed) {
   EXPECT_LT(refused, 700);
 }
 
+TEST(Mutation, DamagedSkillsOfDataAreReadOrNamed) {
+  std::mt19937 random(5);
+  const std::string sound = data_file("deploy/homebrew/forge/skills.toml");
+  int refused = 0;
+  for (int i = 0; i < 300; ++i) {
+    ContentFile file{"damaged.toml", sound};
+    damage(file.text, random);
+    const auto content = load_content(std::span(&file, 1));
+    if (content) continue;
+    ++refused;
+    ASSERT_FALSE(content.error().empty());
+    for (const ContentFault& fault : content.error()) ASSERT_FALSE(fault.message.empty());
+  }
+  EXPECT_GT(refused, 50);
+  EXPECT_LT(refused, 300);
+}
+
 TEST(Mutation, DamagedSheetsAreReadOrNamed) {
   const Content content = load_builtin_content();
-  const std::string samples = data_file("samples.toml");
+  const std::string samples = data_file("server/rules/forge/content/data/samples.toml");
   const std::string head = "[[template]]\n";
   const std::size_t start = samples.find(head) + head.size();
   const std::string sound = samples.substr(start, samples.find(head, start) - start);

@@ -21,13 +21,16 @@ TEST(Readme, ItsExamplesLoad) {
       examples.back().text += line + "\n";
     }
   }
-  EXPECT_EQ(examples.size(), 7U);
+  EXPECT_EQ(examples.size(), 11U);
   const auto content = load_content(examples);
   ASSERT_TRUE(content) << listed(content.error());
   const Sheet* ogre = content->template_sheet("ogre-guard");
   ASSERT_NE(ogre, nullptr);
   EXPECT_EQ(derive(*content, *ogre).max_health, 5 + 2 * (3 + 1));
   EXPECT_TRUE(content->find_weapon("boar-spear"));
+  for (const char* id : {"boar-hunter", "frost-breath", "trollblood-rune", "boars-answer"}) {
+    EXPECT_TRUE(content->skill(content->find_skill(id)).recipe) << id;
+  }
 }
 
 }  // namespace

@@ -1,0 +1,314 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "rules/forge/content/attribute.h"
+#include "rules/forge/content/damage.h"
+#include "rules/forge/content/spelling.h"
+#include "rules/forge/content/weapon.h"
+
+// What a skill does, said as data: README.md, "What a skill does". Plain figures and closed lists;
+// rules/forge/recipes plays them.
+namespace fray::forge {
+
+/// How much of something. All but Fixed are limited by the skill's rating.
+struct Amount {
+  enum class Of : std::uint8_t {
+    None,
+    Fixed,      ///< `number`
+    Rating,     ///< of the skill
+    Added,      ///< as much as energy is added to what it helps
+    Damage,     ///< as much as the damage that it adds to
+    Attribute,  ///< `attribute` of the skill's owner
+  };
+  Of of = Of::None;
+  int number = 0;  ///< 1 to kMostAmount
+  Attribute attribute = Attribute::Strength;
+
+  explicit operator bool() const { return of != Of::None; }
+};
+inline constexpr int kMostAmount = 10;
+
+/// Circumstances. The owner is whoever has the skill; the foe, the other one in the attack.
+enum class When : std::uint8_t {
+  // of the attack
+  Melee,
+  Ranged,
+  Martial,
+  Magic,
+  Physical,
+  Mental,
+  SingleTarget,
+  // of the foe
+  FoeBloodied,
+  FoeProne,
+  FoeEngaged,
+  FoeUnaware,
+  // of the owner
+  FirstAttack,
+  Bloodied,
+  Moved,
+  Unmoved,
+  AllyAdjacent,
+  Alone,
+  ShieldHeld,
+  Unarmoured,
+  FirstRound,
+  FirstBlood,
+};
+
+inline constexpr std::array<Spelling<When>, 21> kWhenSpellings{
+    {{"melee", When::Melee},
+     {"ranged", When::Ranged},
+     {"martial", When::Martial},
+     {"magic", When::Magic},
+     {"physical", When::Physical},
+     {"mental", When::Mental},
+     {"single-target", When::SingleTarget},
+     {"foe-bloodied", When::FoeBloodied},
+     {"foe-prone", When::FoeProne},
+     {"foe-engaged", When::FoeEngaged},
+     {"foe-unaware", When::FoeUnaware},
+     {"first-attack", When::FirstAttack},
+     {"bloodied", When::Bloodied},
+     {"moved", When::Moved},
+     {"unmoved", When::Unmoved},
+     {"ally-adjacent", When::AllyAdjacent},
+     {"alone", When::Alone},
+     {"shield-held", When::ShieldHeld},
+     {"unarmoured", When::Unarmoured},
+     {"first-round", When::FirstRound},
+     {"first-blood", When::FirstBlood}}};
+
+constexpr bool is_of_attack(When when) {
+  return when <= When::FirstAttack;
+}
+
+/// Which attacks: all of `when`, and any of the attributes and weapon classes where some are named.
+struct Circumstances {
+  std::vector<When> when;
+  std::vector<Attribute> attributes;
+  std::vector<WeaponClass> weapons;
+};
+
+/// What a bonus is added to. Ward: the defence of an adjacent ally.
+enum class BonusTo : std::uint8_t {
+  Attack,
+  Damage,
+  Defence,
+  Ward,
+  Dodge,
+  Shield,
+  Initiative,
+  Grapple,
+  EscapeGrapple,
+  Trip,
+  Shove,
+  PassThrough,
+};
+
+inline constexpr std::array<Spelling<BonusTo>, 12> kBonusToSpellings{
+    {{"attack", BonusTo::Attack},
+     {"damage", BonusTo::Damage},
+     {"defence", BonusTo::Defence},
+     {"ward", BonusTo::Ward},
+     {"dodge", BonusTo::Dodge},
+     {"shield", BonusTo::Shield},
+     {"initiative", BonusTo::Initiative},
+     {"grapple", BonusTo::Grapple},
+     {"escape-grapple", BonusTo::EscapeGrapple},
+     {"trip", BonusTo::Trip},
+     {"shove", BonusTo::Shove},
+     {"pass-through", BonusTo::PassThrough}}};
+
+struct BonusRecipe {
+  BonusTo to = BonusTo::Attack;
+  Amount amount;
+  Circumstances in;
+};
+
+/// The conditions that a skill may leave on somebody: all but those that take a hold, and
+/// Incorporeal, which could leave somebody in a wall. As in words.h, by name.
+enum class Ailment : std::uint8_t {
+  Dazed,
+  Stunned,
+  Enervated,
+  Exhausted,
+  Empowered,
+  Slowed,
+  Immobilized,
+  Prone,
+  Poisoned,
+  Weakened,
+  Enfeebled,
+  Blinded,
+  Deafened,
+  Obscured,
+  Faint,
+  Invisible,
+};
+
+inline constexpr std::array<Spelling<Ailment>, 16> kAilmentSpellings{
+    {{"dazed", Ailment::Dazed},
+     {"stunned", Ailment::Stunned},
+     {"enervated", Ailment::Enervated},
+     {"exhausted", Ailment::Exhausted},
+     {"empowered", Ailment::Empowered},
+     {"slowed", Ailment::Slowed},
+     {"immobilized", Ailment::Immobilized},
+     {"prone", Ailment::Prone},
+     {"poisoned", Ailment::Poisoned},
+     {"weakened", Ailment::Weakened},
+     {"enfeebled", Ailment::Enfeebled},
+     {"blinded", Ailment::Blinded},
+     {"deafened", Ailment::Deafened},
+     {"obscured", Ailment::Obscured},
+     {"faint", Ailment::Faint},
+     {"invisible", Ailment::Invisible}}};
+
+/// What an attack with this skill does to whom it hits, apart from damage.
+struct Consequence {
+  std::optional<Ailment> condition;
+  std::optional<Ailment> worse;  ///< in its place, from `worse_at` successes
+  int worse_at = 3;              ///< 2 to 10
+  bool push = false;             ///< 5' back for each success
+  bool beside_damage = false;    ///< otherwise in place of damage
+};
+
+enum class AttackShape : std::uint8_t {
+  Melee,   ///< with a melee weapon at hand
+  Ranged,  ///< with a ranged weapon at hand
+  Weapon,  ///< with either
+  Target,  ///< without a weapon, at one target
+  Burst,   ///< at everybody else around the owner
+  Blast,   ///< at everybody around a point in sight
+  Arc,     ///< at everybody in a quarter of a circle
+};
+
+inline constexpr std::array<Spelling<AttackShape>, 7> kAttackShapeSpellings{
+    {{"melee-weapon", AttackShape::Melee},
+     {"ranged-weapon", AttackShape::Ranged},
+     {"weapon", AttackShape::Weapon},
+     {"target", AttackShape::Target},
+     {"burst", AttackShape::Burst},
+     {"blast", AttackShape::Blast},
+     {"arc", AttackShape::Arc}}};
+
+constexpr bool with_weapon(AttackShape shape) {
+  return shape <= AttackShape::Weapon;
+}
+
+/// An action that is an attack.
+struct AttackRecipe {
+  AttackShape shape = AttackShape::Weapon;
+  Amount dice;        ///< more, with a weapon
+  int spend = 0;      ///< energy besides what the weapon costs
+  int range_ft = 5;   ///< of Target and Arc, and of Blast's middle; 5: by touch
+  int radius_ft = 0;  ///< of Burst and Blast
+  bool mental = false;
+  std::optional<DamageType> damage;  ///< without a weapon
+  bool half_damage = false;
+  bool drain = false;  ///< the owner recovers as much as it deals
+  Consequence leaves;
+};
+
+/// When the dice of an effect count: at each attack, one of them at each until none is left, all
+/// of them once.
+enum class EffectDice : std::uint8_t { None, Every, One, Once };
+
+inline constexpr std::array<Spelling<EffectDice>, 3> kEffectDiceSpellings{
+    {{"every", EffectDice::Every}, {"one", EffectDice::One}, {"once", EffectDice::Once}}};
+
+/// Something that lies on somebody for a time. Its strength: the successes of the attack that lays
+/// it, or the dice of the aid.
+struct EffectRecipe {
+  int rounds = 10;
+  EffectDice attack = EffectDice::None;
+  Circumstances in;  ///< the attacks that gain
+  EffectDice defence = EffectDice::None;
+  std::optional<Ailment> condition;  ///< as long as it lasts
+  std::optional<DamageType> hurts;   ///< at each turn, with its strength, which falls by 1
+  bool heals = false;                ///< likewise
+  bool more_damage = false;          ///< each wound takes as much again, up to its strength
+  bool flies = false;
+  bool shaken = false;  ///< Shake It Off ends it
+};
+
+/// On whom an aid works.
+enum class AidOn : std::uint8_t { Self, Friend, Ally };
+
+inline constexpr std::array<Spelling<AidOn>, 3> kAidOnSpellings{
+    {{"self", AidOn::Self}, {"friend", AidOn::Friend}, {"ally", AidOn::Ally}}};
+
+enum class AidGives : std::uint8_t { Health, Energy, Effect };
+
+inline constexpr std::array<Spelling<AidGives>, 3> kAidGivesSpellings{
+    {{"health", AidGives::Health}, {"energy", AidGives::Energy}, {"effect", AidGives::Effect}}};
+
+/// An action that does somebody good.
+struct AidRecipe {
+  AidOn on = AidOn::Self;
+  AidGives gives = AidGives::Effect;
+  int range_ft = 5;
+  int spend = 0;
+};
+
+enum class Deed : std::uint8_t { Dodge, Defend, AddDice, Hamper, Lessen, Strike, Step, Shift };
+
+inline constexpr std::array<Spelling<Deed>, 8> kDeedSpellings{{{"dodge", Deed::Dodge},
+                                                               {"defend", Deed::Defend},
+                                                               {"add-dice", Deed::AddDice},
+                                                               {"hamper", Deed::Hamper},
+                                                               {"lessen", Deed::Lessen},
+                                                               {"strike", Deed::Strike},
+                                                               {"step", Deed::Step},
+                                                               {"shift", Deed::Shift}}};
+
+/// The moments of a reaction, by what has just happened.
+enum class Moment : std::uint8_t {
+  Attacking,     ///< the owner has declared an attack
+  Attacked,      ///< somebody has declared one on the owner
+  AllyAttacked,  ///< on an adjacent ally
+  Wounded,       ///< the owner is about to take damage
+  WasAttacked,   ///< an attack on the owner is over
+  HasAttacked,   ///< one of the owner's is over
+  FoeAttacks,    ///< one of a foe on somebody else is over
+  FoeLeaves,     ///< a foe is about to leave the owner's reach
+};
+
+inline constexpr std::array<Spelling<Moment>, 8> kMomentSpellings{
+    {{"attacking", Moment::Attacking},
+     {"attacked", Moment::Attacked},
+     {"ally-attacked", Moment::AllyAttacked},
+     {"wounded", Moment::Wounded},
+     {"was-attacked", Moment::WasAttacked},
+     {"has-attacked", Moment::HasAttacked},
+     {"foe-attacks", Moment::FoeAttacks},
+     {"foe-leaves", Moment::FoeLeaves}}};
+
+struct ReactionRecipe {
+  Deed deed = Deed::Dodge;
+  Moment at = Moment::Attacked;
+  Amount amount;        ///< most energy of Dodge and Defend, dice of AddDice, damage of Lessen
+  int spend = 0;        ///< of AddDice and Lessen
+  bool mental = false;  ///< Defend: against attacks on the mind
+  Consequence leaves;   ///< of Hamper
+  Circumstances in;
+};
+
+/// Everything that one skill does.
+struct Recipe {
+  bool stance = false;  ///< its bonuses count while it is held
+  Amount per_cycle;     ///< most uses; none: no limit
+  Amount per_fight;
+  std::vector<BonusRecipe> bonuses;
+  std::optional<AttackRecipe> attack;
+  std::optional<AidRecipe> aid;
+  std::optional<EffectRecipe> effect;  ///< laid by its attack or its aid
+  std::optional<ReactionRecipe> reaction;
+};
+
+}  // namespace fray::forge

@@ -1,0 +1,128 @@
+#include <algorithm>
+
+#include "rules/forge/recipes/recipe_skill.h"
+#include "rules/forge/spell_parts.h"
+
+// Actions that do somebody good, and effects that last.
+namespace fray::forge::recipes {
+namespace {
+
+bool works_on(const Fight& f, CombatantId who, const AidRecipe& r, const Combatant& target) {
+  if (!f.standing_in(target.id)) return false;
+  if (target.id == who) return r.on != AidOn::Ally;
+  if (r.on == AidOn::Self || !f.allies(who, target.id)) return false;
+  if (r.gives == AidGives::Energy && !target.conscious()) return false;
+  return r.range_ft <= board::kCellSize.value ? f.adjacent(who, target.id)
+                                              : within(f, who, target.id, r.range_ft);
+}
+
+void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionList& list) {
+  const AidRecipe& r = *recipe_of(f, skill).aid;
+  if (!may_use(f, who, skill) || !hands_suffice(f, who, skill)) return;
+  const int expend = f.world().content.skill(skill.skill).expend;
+  const int limit = casting_attribute(f, f.at(who), skill);
+  for (const Combatant& target : f.state.cast) {
+    if (!works_on(f, who, r, target)) continue;
+    offer_use(f, who, skill, target.id, r.spend, expend, limit, list);
+  }
+}
+
+table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option option,
+                    table::Choice choice) {
+  const AidRecipe& r = *recipe_of(f, skill).aid;
+  const int added = choice.values[0];
+  pay_cast(f, who, skill, option, r.spend + added);
+  switch (r.gives) {
+    case AidGives::Health:
+      f.heal(option.target, pool_dice(skill, added));
+      break;
+    case AidGives::Energy:  // never more than it has cost
+      f.add_bonus_energy(option.target, added, skill.term,
+                         until_end_of_next_turn(f.at(option.target)));
+      break;
+    case AidGives::Effect:
+      lay(f, option.target, skill, who, pool_dice(skill, added));
+      break;
+  }
+  co_return;
+}
+
+// ---- while an effect lasts ----
+
+bool helps(const Fight& f, const Effect& e, const Attack& a) {
+  return holds(f, recipe_of(f, e).effect->in, {.owner = a.attacker, .foe = a.target, .attack = &a});
+}
+
+int more_damage(const Effect& e, int damage) {
+  return std::min<int>(e.amount, damage);
+}
+
+table::Script<> turn_began(Fight& f, CombatantId bearer, Effect effect) {
+  const EffectRecipe& r = *recipe_of(f, effect).effect;
+  if (!f.standing_in(bearer)) co_return;
+  Effect* lasting = effect_on(f, bearer, effect.skill, effect.caster);
+  if (--lasting->amount <= 0) end_effect(f, bearer, effect.skill, effect.caster);
+  if (r.heals) f.heal(bearer, effect.amount);
+  if (!r.hurts) co_return;
+  const int damage = f.resisted(bearer, effect.amount, *r.hurts);
+  if (damage > 0) f.hurt(bearer, damage, *r.hurts);
+}
+
+// `value` of an effect: whether the bearer's condition is its doing. Where another lies on the
+// bearer that also keeps up the condition, it is from now on that one's.
+void ended(Fight& f, CombatantId bearer, const Effect& effect) {
+  if (effect.value == 0) return;
+  const Ailment ailment = *recipe_of(f, effect).effect->condition;
+  for (Effect& other : f.at(bearer).effects) {
+    if (other.code->ended != ended || recipe_of(f, other).effect->condition != ailment) continue;
+    other.value = 1;
+    return;
+  }
+  f.lose(bearer, condition(ailment));
+}
+
+constexpr EffectCode::Dice dice_of(EffectDice dice) {
+  switch (dice) {
+    case EffectDice::None:
+      return EffectCode::Dice::None;
+    case EffectDice::Every:
+      return EffectCode::Dice::Every;
+    case EffectDice::One:
+      return EffectCode::Dice::One;
+    case EffectDice::Once:
+      return EffectCode::Dice::Once;
+  }
+  return EffectCode::Dice::None;
+}
+
+}  // namespace
+
+void lay(Fight& f, CombatantId bearer, const Known& skill, CombatantId caster, int strength) {
+  const EffectRecipe& r = *recipe_of(f, skill).effect;
+  const RecipeSkill& code = *f.world().recipes[skill.skill.value];
+  lay_effect(f, bearer, skill, code.effect, caster, strength, r.rounds);
+  if (!r.condition || f.at(bearer).has(condition(*r.condition))) return;
+  effect_on(f, bearer, skill.term, caster)->value = 1;
+  f.gain(bearer, condition(*r.condition));
+}
+
+EffectCode effect_code(const EffectRecipe& r) {
+  EffectCode code;
+  code.attack = dice_of(r.attack);
+  code.defence = dice_of(r.defence);
+  if (r.attack != EffectDice::None) code.helps = helps;
+  code.shaken = r.shaken;
+  code.flies = r.flies;
+  if (r.more_damage) code.more_damage = more_damage;
+  if (r.hurts || r.heals) code.turn_began = turn_began;
+  if (r.condition) code.ended = ended;
+  return code;
+}
+
+void add_aid(const Recipe& recipe, SkillCode& code) {
+  code.offer_action = offer;
+  code.act = act;
+  if (recipe.aid->gives == AidGives::Health) code.odds = heal_odds;
+}
+
+}  // namespace fray::forge::recipes

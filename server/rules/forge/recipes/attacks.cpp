@@ -1,0 +1,191 @@
+#include <algorithm>
+
+#include "rules/forge/attack_spells.h"
+#include "rules/forge/effects.h"
+#include "rules/forge/recipes/recipe_skill.h"
+
+// Actions that are attacks, with a weapon or without.
+namespace fray::forge::recipes {
+namespace {
+
+const AttackRecipe& attack_of(const Fight& f, const Known& skill) {
+  return *recipe_of(f, skill).attack;
+}
+
+int expend_of(const Fight& f, const Known& skill) {
+  return f.world().content.skill(skill.skill).expend;
+}
+
+bool fits_weapon(AttackShape shape, const WeaponDef& weapon) {
+  return shape == AttackShape::Weapon || weapon.ranged() == (shape == AttackShape::Ranged);
+}
+
+// Every attack with a weapon at hand, dearer by what the skill costs. What cannot be paid for goes.
+void offer_with_weapon(const Fight& f, CombatantId who, const Known& skill, const AttackRecipe& r,
+                       table::OptionList& list) {
+  const Combatant& c = f.at(who);
+  const auto before = static_cast<std::ptrdiff_t>(list.options.size());
+  offer_weapon_attacks(f, who, skill, list);
+  const int expend = expend_of(f, skill);
+  const auto unfit = [&](table::Option& option) {
+    const Arm* arm = ready_arm(c, option.item);
+    if (!fits_weapon(r.shape, *arm->def)) return true;
+    table::Parameter& added = list.parameters[option.first_parameter];
+    const int left = c.energy.available() - option.cost - r.spend - expend;
+    added.max = std::min(added.max, left);
+    option.cost = static_cast<std::int16_t>(option.cost + r.spend);
+    option.expended = static_cast<std::int16_t>(expend);
+    return added.max < added.min;
+  };
+  list.options.erase(std::remove_if(list.options.begin() + before, list.options.end(), unfit),
+                     list.options.end());
+}
+
+void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionList& list) {
+  const Combatant& c = f.at(who);
+  const AttackRecipe& r = attack_of(f, skill);
+  const int expend = expend_of(f, skill);
+  if (!may_use(f, who, skill) || !hands_suffice(f, who, skill)) return;
+  if (c.energy.expendable() < expend) return;
+  if (with_weapon(r.shape)) {
+    offer_with_weapon(f, who, skill, r, list);
+    return;
+  }
+  const int limit = c.attribute(*f.world().content.skill(skill.skill).attribute);
+  if (r.shape == AttackShape::Target) {
+    each_known_enemy(f, c, [&](const Combatant& e) {
+      if (!within(f, who, e.id, r.range_ft)) return;
+      offer_use(f, who, skill, e.id, r.spend + dearer(c, e.id), expend, limit, list);
+    });
+    return;
+  }
+  const std::size_t before = list.options.size();
+  offer_use(f, who, skill, kNobody, r.spend, expend, limit, list);
+  if (r.shape != AttackShape::Burst && list.options.size() > before) add_open_cell(list);
+}
+
+Attack prepare(const Fight& f, CombatantId who, const Known& skill, const table::Option& option) {
+  const Recipe& recipe = recipe_of(f, skill);
+  const AttackRecipe& r = *recipe.attack;
+  Attack attack;
+  if (with_weapon(r.shape)) {
+    attack = weapon_attack(f.at(who), option);
+    attack.base += amount_of(r.dice, f.at(who), skill);
+  } else {
+    attack = skill_attack(f, who, skill, option);
+    attack.martial = skill.code->martial_attack;
+    attack.melee = r.shape == AttackShape::Target && r.range_ft <= board::kCellSize.value;
+    attack.mental = r.mental;
+    attack.damage_type = r.damage.value_or(attack.damage_type);
+    attack.half_damage = r.half_damage;
+  }
+  add_consequence(attack, r.leaves, recipe.effect.has_value(), skill, attack.success_cap);
+  return attack;
+}
+
+Volley aim_burst(const Fight& f, const Attack& attack, const Known& skill, const table::Option&,
+                 const table::Choice&) {
+  const CombatantId who = attack.attacker;
+  return volley_at(attack, caught_within(f, f.space(who), attack_of(f, skill).radius_ft, who));
+}
+
+Volley aim_blast(const Fight& f, const Attack& attack, const Known& skill, const table::Option&,
+                 const table::Choice& choice) {
+  const board::Footprint centre{chosen_cell(choice), 1};
+  return volley_at(attack, caught_within(f, centre, attack_of(f, skill).radius_ft), centre);
+}
+
+Volley aim_arc(const Fight& f, const Attack& attack, const Known& skill, const table::Option&,
+               const table::Choice& choice) {
+  return volley_at(attack, caught_in_arc(f, attack.attacker, chosen_cell(choice),
+                                         board::Arc::Degrees90, attack_of(f, skill).range_ft));
+}
+
+void expand(const Fight& f, CombatantId who, const Known& skill, table::OptionList& list,
+            std::size_t option) {
+  const AttackRecipe& r = attack_of(f, skill);
+  expand_cells(f, who, r.range_ft, r.shape == AttackShape::Blast, list, option);
+}
+
+void area_odds(const Fight& f, CombatantId who, const Known& skill, const table::OptionList& list,
+               const table::Option& option, std::vector<table::OddsRow>& rows) {
+  const AttackRecipe& r = attack_of(f, skill);
+  const Attack attack = volley_at(prepare(f, who, skill, option), {}).attack;
+  if (r.shape == AttackShape::Burst) {
+    volley_odds(f, attack, known_enemies_within(f, who, r.radius_ft, false), list, option, rows);
+  } else {
+    const int feet = r.range_ft + r.radius_ft;
+    best_odds(f, attack, known_enemies_within(f, who, feet, false), list, option, rows);
+  }
+}
+
+const Consequence& consequence_of(const Recipe& r) {
+  return r.attack ? r.attack->leaves : r.reaction->leaves;
+}
+
+// Damage has been taken.
+void wounded(Fight& f, const Attack& a) {
+  const Known& skill = *a.recipe;
+  const Recipe& r = recipe_of(f, skill);
+  if (r.attack && r.attack->drain) f.heal(a.attacker, a.damage);
+  if (consequence_of(r).beside_damage) leave(f, a, skill, std::min(a.successes, a.success_cap));
+}
+
+}  // namespace
+
+void leave(Fight& f, const Attack& a, const Known& skill, int successes) {
+  if (!f.standing_in(a.target)) return;
+  const Recipe& r = recipe_of(f, skill);
+  const Consequence& c = consequence_of(r);
+  if (c.push && a.attacker != a.target && f.standing_in(a.attacker)) {
+    push_away(f, a.attacker, a.target, successes);
+  }
+  if (c.condition) {
+    const bool worse = c.worse && successes >= c.worse_at;
+    f.gain(a.target, condition(worse ? *c.worse : *c.condition));
+  }
+  if (r.attack && r.effect) lay(f, a.target, skill, a.attacker, successes);
+}
+
+void leave_instead(Fight& f, const Attack& a, const Known& skill, int successes) {
+  leave(f, a, skill, successes);
+}
+
+void add_consequence(Attack& attack, const Consequence& leaves, bool lays_effect,
+                     const Known& skill, int cap) {
+  attack.recipe = &skill;
+  attack.success_cap = cap;
+  const bool leaves_something = leaves.condition || leaves.push || lays_effect;
+  if (leaves_something && !leaves.beside_damage) {
+    control(attack, skill, {}, {}, cap);
+  } else {
+    attack.wounded = wounded;
+  }
+}
+
+void add_attack(const Recipe& recipe, const SkillDef& def, SkillCode& code) {
+  const AttackRecipe& r = *recipe.attack;
+  // Without a weapon, what is no magic and no assault on the mind is a blow.
+  code.martial_attack = with_weapon(r.shape) || (def.kind != SkillKind::Magic && !r.mental);
+  code.offer_action = offer;
+  code.prepare = prepare;
+  code.instead_of_damage = leave_instead;
+  switch (r.shape) {
+    case AttackShape::Burst:
+      code.aim = aim_burst;
+      break;
+    case AttackShape::Blast:
+      code.aim = aim_blast;
+      code.expand = expand;
+      break;
+    case AttackShape::Arc:
+      code.aim = aim_arc;
+      code.expand = expand;
+      break;
+    default:
+      return;
+  }
+  code.odds = area_odds;
+}
+
+}  // namespace fray::forge::recipes

@@ -1,0 +1,219 @@
+#include <algorithm>
+
+#include "rules/forge/defence_parts.h"
+#include "rules/forge/recipes/recipe_skill.h"
+
+// Reactions: what is done, and when.
+namespace fray::forge::recipes {
+namespace {
+
+const ReactionRecipe& reaction_of(const Fight& f, const Known& skill) {
+  return *recipe_of(f, skill).reaction;
+}
+
+int expend_of(const Fight& f, const Known& skill) {
+  return f.world().content.skill(skill.skill).expend;
+}
+
+Scene scene_of(const Trigger& t, CombatantId who) {
+  if (!t.attack) return {.owner = who, .foe = t.move->mover};
+  const bool own = who == t.attack->attacker;
+  return {.owner = who, .foe = own ? t.attack->target : t.attack->attacker, .attack = t.attack};
+}
+
+table::Option use_of(const Fight& f, CombatantId who, const Known& skill, CombatantId target,
+                     int spend = 0) {
+  return {.action = term(Word::UseSkill),
+          .mode = skill.term,
+          .target = target,
+          .cost = static_cast<std::int16_t>(spend + f.surcharge(f.at(who)))};
+}
+
+// For a fixed price, without energy to add.
+void offer_for(const Fight& f, CombatantId who, const Known& skill, CombatantId target, int spend,
+               table::OptionList& list) {
+  const Combatant& c = f.at(who);
+  const int expend = expend_of(f, skill);
+  if (c.energy.expendable() < expend || !f.can_pay(c, spend + expend)) return;
+  table::Option& option = list.add(use_of(f, who, skill, target, spend));
+  option.expended = static_cast<std::int16_t>(expend);
+}
+
+int pay_for(Fight& f, CombatantId who, const Known& skill, int spend) {
+  f.expend(who, expend_of(f, skill), skill.term);
+  return f.pay(who, spend);
+}
+
+void offer_defence(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
+                   const ReactionRecipe& r, table::OptionList& list) {
+  const Attack& a = *t.attack;
+  if (a.mental != r.mental || a.unseen) return;
+  const bool other = r.at == Moment::AllyAttacked;
+  if (other && (!f.allies(who, a.target) || !f.adjacent(who, a.target))) return;
+  const int limit = amount_of(r.amount, f.at(who), skill);
+  offer_use(f, who, skill, other ? a.target : kNobody, 0, 0, limit, list);
+}
+
+// An enemy that has attacked, or one that is leaving.
+void offer_strike(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
+                  table::OptionList& list) {
+  const CombatantId foe = t.move ? t.move->mover : t.attack->attacker;
+  if (t.move && !t.move->by_action) return;
+  if (!f.enemies(who, foe) || !f.knows(f.at(who).side, foe) || !f.at(foe).conscious()) return;
+  offer_reaction_attack(f, who, skill, foe, list, t.move ? &t.move->to : nullptr);
+}
+
+void offer_step_of(const Fight& f, CombatantId who, const Known& skill, CombatantId moved,
+                   table::OptionList& list) {
+  const Combatant& c = f.at(who);
+  if (!f.can_pay(c, 0)) return;
+  add_single_step(f, moved, c.side, list, use_of(f, who, skill, moved == who ? kNobody : moved));
+}
+
+void offer_own_step(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
+                    table::OptionList& list) {
+  const Combatant& c = f.at(who);
+  if (t.attack->follows_up || c.has(Condition::Immobilized) || c.held_by != kNobody) return;
+  offer_step_of(f, who, skill, who, list);
+}
+
+// As with Pressing Attack: at most one size larger (L2199).
+void offer_shift(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
+                 table::OptionList& list) {
+  const Attack& a = *t.attack;
+  if (a.follows_up || a.successes == 0 || a.target == who || !f.standing_in(a.target)) return;
+  const int larger =
+      f.at(a.target).profile->derived.size_rank - f.at(who).profile->derived.size_rank;
+  if (larger <= 1) offer_step_of(f, who, skill, a.target, list);
+}
+
+void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
+           table::OptionList& list) {
+  const ReactionRecipe& r = reaction_of(f, skill);
+  if (!may_use(f, who, skill) || !hands_suffice(f, who, skill)) return;
+  if (!holds(f, r.in, scene_of(t, who))) return;
+  const int amount = amount_of(r.amount, f.at(who), skill);
+  switch (r.deed) {
+    case Deed::Dodge:
+      offer_dodge(f, t, who, skill, amount, list);
+      break;
+    case Deed::Defend:
+      offer_defence(f, t, who, skill, r, list);
+      break;
+    case Deed::AddDice:
+      if (!t.attack->basic_pool_only) offer_for(f, who, skill, t.attack->target, r.spend, list);
+      break;
+    case Deed::Hamper:
+      if (!t.attack->recipe && !t.attack->outcome) offer_control(f, t, who, skill, list);
+      break;
+    case Deed::Lessen:
+      offer_for(f, who, skill, kNobody, r.spend, list);
+      break;
+    case Deed::Strike:
+      offer_strike(f, t, who, skill, list);
+      break;
+    case Deed::Step:
+      offer_own_step(f, t, who, skill, list);
+      break;
+    case Deed::Shift:
+      offer_shift(f, t, who, skill, list);
+      break;
+  }
+}
+
+board::Cell place_in(const table::Choice& choice) {
+  return {table::cell_x(choice.values[0]), table::cell_y(choice.values[0])};
+}
+
+table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skill,
+                        table::Option option, table::Choice choice) {
+  const ReactionRecipe& r = reaction_of(f, skill);
+  const int amount = amount_of(r.amount, f.at(who), skill);
+  switch (r.deed) {
+    case Deed::Dodge:
+      co_await perform_dodge(f, t, who, skill, option, choice);
+      break;
+    case Deed::Defend:
+      f.emit(Ev::Reacted, who, skill.term, f.pay(who, choice.values[0]));
+      t.attack->defence += choice.values[0];
+      f.emit(Ev::DefenceChanged, t.attack->target, skill.term, choice.values[0]);
+      break;
+    case Deed::AddDice:
+      f.emit(Ev::Reacted, who, skill.term, pay_for(f, who, skill, r.spend));
+      t.attack->action += amount;
+      f.emit(Ev::PoolChanged, who, skill.term, amount);
+      break;
+    case Deed::Hamper:
+      f.emit(Ev::Reacted, who, skill.term, f.pay(who, 0));
+      add_consequence(*t.attack, r.leaves, false, skill, skill.rating);
+      break;
+    case Deed::Lessen:
+      f.emit(Ev::Reacted, who, skill.term, pay_for(f, who, skill, r.spend));
+      t.attack->damage = std::max(0, t.attack->damage - amount);
+      break;
+    case Deed::Strike:
+      co_await perform_reaction_attack(f, t, who, skill, option, choice);
+      break;
+    case Deed::Step:
+      f.emit(Ev::Reacted, who, skill.term, f.pay(who, 0));
+      co_await step_freely(f, who, place_in(choice), skill.term);
+      break;
+    case Deed::Shift:
+      f.emit(Ev::Reacted, who, skill.term, f.pay(who, 0));
+      push_to(f, t.attack->target, place_in(choice));
+      break;
+  }
+}
+
+ReactionHook hook_at(Moment at) {
+  switch (at) {
+    case Moment::Attacking:
+      return {Step::Declare, Part::Attacker, offer, perform};
+    case Moment::Attacked:
+      return {Step::Declare, Part::Defender, offer, perform};
+    case Moment::AllyAttacked:
+      return {Step::Declare, Part::Bystander, offer, perform};
+    case Moment::Wounded:
+      return {Step::Damage, Part::Defender, offer, perform};
+    case Moment::WasAttacked:
+      return {Step::Resolved, Part::Defender, offer, perform};
+    case Moment::HasAttacked:
+      return {Step::Resolved, Part::Attacker, offer, perform};
+    case Moment::FoeAttacks:
+      return {Step::Resolved, Part::Bystander, offer, perform};
+    case Moment::FoeLeaves:
+      return {Step::Movement, Part::Bystander, offer, perform};
+  }
+  return {};
+}
+
+}  // namespace
+
+void add_reaction(const Recipe& recipe, RecipeSkill& skill) {
+  const ReactionRecipe& r = *recipe.reaction;
+  skill.reactions.push_back(hook_at(r.at));
+  skill.code.reactions = skill.reactions;
+  switch (r.deed) {
+    case Deed::Dodge:
+      skill.code.odds = dodge_odds;
+      break;
+    case Deed::Defend:
+      skill.code.odds = added_defence_odds;
+      break;
+    case Deed::Hamper:
+      skill.code.martial_attack = true;
+      skill.code.instead_of_damage = leave_instead;
+      break;
+    case Deed::AddDice:
+      skill.code.martial_attack = true;
+      break;
+    case Deed::Strike:
+      skill.code.martial_attack = true;
+      skill.code.prepare = prepare_reaction_attack;
+      break;
+    default:
+      break;
+  }
+}
+
+}  // namespace fray::forge::recipes

@@ -1,0 +1,85 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <vector>
+
+#include "rules/forge/content/recipe.h"
+#include "rules/forge/fight.h"
+#include "rules/forge/skill_code.h"
+
+// Skills that are made of data: a Recipe played through the hooks that the skills of code use. The
+// figures stay in the content; a hook finds them by the skill that it is called for.
+namespace fray::forge {
+
+/// One of these for each skill with a recipe; lives as long as its World.
+struct RecipeSkill {
+  SkillCode code;
+  EffectCode effect;
+  std::vector<ReactionHook> reactions;
+};
+
+/// The code of a skill whose entry has a recipe; `def` must live as long.
+std::shared_ptr<const RecipeSkill> make_recipe_skill(const SkillDef& def);
+
+namespace recipes {
+
+const Recipe& recipe_of(const Fight& fight, const Known& skill);
+/// Of the skill that has laid an effect.
+const Recipe& recipe_of(const Fight& fight, const Effect& effect);
+
+/// `context`: the energy added, or the damage, where the amount depends on it.
+int amount_of(const Amount& amount, const Combatant& owner, const Known& skill, int context = 0);
+
+constexpr Condition condition(Ailment ailment) {
+  constexpr std::array kConditionOf{
+      Condition::Dazed,     Condition::Stunned,  Condition::Enervated,   Condition::Exhausted,
+      Condition::Empowered, Condition::Slowed,   Condition::Immobilized, Condition::Prone,
+      Condition::Poisoned,  Condition::Weakened, Condition::Enfeebled,   Condition::Blinded,
+      Condition::Deafened,  Condition::Obscured, Condition::Faint,       Condition::Invisible};
+  static_assert(kConditionOf.size() == kAilmentSpellings.size());
+  return kConditionOf[static_cast<std::size_t>(ailment)];
+}
+
+// ---- circumstances.cpp ----
+
+/// What is looked at: the owner of a skill or bearer of an effect, and the attack in which it is
+/// involved, if any, with the other one in it.
+struct Scene {
+  CombatantId owner = kNobody;
+  CombatantId foe = kNobody;
+  const Attack* attack = nullptr;
+  bool first_attack = false;
+};
+/// Nothing that somebody hidden does or is counts: pools betray nobody.
+bool holds(const Fight& fight, const Circumstances& in, const Scene& scene);
+
+/// Is there a use left in this cycle and this fight?
+bool may_use(const Fight& fight, CombatantId who, const Known& skill);
+/// Counts one, where uses are limited.
+void count_use(Fight& fight, CombatantId who, const Known& skill);
+
+// ---- the parts of a recipe, one file each: each puts in its hooks ----
+
+void add_bonuses(const Recipe& recipe, SkillCode& code);
+void add_attack(const Recipe& recipe, const SkillDef& def, SkillCode& code);
+void add_aid(const Recipe& recipe, SkillCode& code);
+void add_reaction(const Recipe& recipe, RecipeSkill& skill);
+EffectCode effect_code(const EffectRecipe& effect);
+
+/// What an attack with this skill does to whom it has hit, apart from damage.
+void leave(Fight& fight, const Attack& attack, const Known& skill, int successes);
+/// Makes it do so, in place of damage or beside it; at most `cap` successes count.
+void add_consequence(Attack& attack, const Consequence& leaves, bool lays_effect,
+                     const Known& skill, int cap);
+/// For SkillCode::instead_of_damage.
+void leave_instead(Fight& fight, const Attack& attack, const Known& skill, int successes);
+
+/// Lays the effect of the skill on somebody.
+void lay(Fight& fight, CombatantId bearer, const Known& skill, CombatantId caster, int strength);
+
+/// A free hand, where it is magic (L1853).
+bool hands_suffice(const Fight& fight, CombatantId who, const Known& skill);
+
+}  // namespace recipes
+}  // namespace fray::forge
