@@ -145,8 +145,9 @@ class Parser {
       words.erase(words.begin());
     }
     if (words.size() < 4 || words[2] != "at" || !to_cell(words[3])) {
-      return fault(line,
-                   "rule, ruleset, content, map, option, initiative or somebody: \"heroes ana at 1,1\"");
+      return fault(
+          line,
+          "rule, ruleset, content, map, option, initiative or somebody: \"heroes ana at 1,1\"");
     }
     f.side = words[0];
     f.key = words[1];

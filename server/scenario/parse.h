@@ -34,7 +34,7 @@ struct Scenario {
   std::string rule;  // what it is about, with the rulebook's line
   std::string ruleset = "forge";
   std::string content;  // folder with content of its own, from where the file is; empty: none
-  std::string map;  // see board::Grid::parse
+  std::string map;      // see board::Grid::parse
   std::vector<std::string> sides;
   std::vector<Fighter> fighters;
   std::vector<std::pair<std::string, std::string>> options;  // of the ruleset
