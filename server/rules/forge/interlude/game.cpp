@@ -95,6 +95,10 @@ void InterludeGame::view(table::View& view) const {
 }
 
 table::Result<> InterludeGame::command(table::Table& table, const table::GmCommand& command) {
+  if (command.kind == table::GmCommand::Kind::Improvise) {
+    return table::reject(table::Code::IllegalNow, "cost",
+                         "between fights deeds cost no energy, and tests are there for everybody");
+  }
   const bool known = table::raw(command.who) < fight_.state.cast.size();
   if (!known || command.kind != table::GmCommand::Kind::Situation ||
       command.what != term(Word::Disposition)) {
