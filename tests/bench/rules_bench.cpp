@@ -67,36 +67,73 @@ void choosing_alone(benchmark::State& state) {
 }
 BENCHMARK(choosing_alone);
 
-// Lists what the candidate with the most options may do; every cell of its movement filled in or
-// left open.
-void listing(benchmark::State& state, const table::Setup& setup, bool full) {
-  Fight fight(setup, 1);
-  const table::Window window = *fight.table.window();
-  table::OptionList list;
-  const auto list_for = [&](table::CombatantId who) {
-    list.clear();
-    fight.game->options(window, who, list);
-    if (!full) return;
-    for (std::size_t i = 0; i < list.options.size(); ++i) {
-      if (list.options[i].open) fight.game->expand(window, who, list, i);
-    }
-  };
-  table::CombatantId worst{};
-  std::size_t most = 0;
-  for (const table::CombatantId who : window.candidates) {
-    list_for(who);
-    if (const std::size_t n = list.options.size() + list.domain.size(); n > most) {
-      most = n;
-      worst = who;
-    }
+void list_for(const Fight& fight, table::CombatantId who, bool full, table::OptionList& list) {
+  const table::Window& window = *fight.table.window();
+  list.clear();
+  fight.game->options(window, who, list);
+  if (!full) return;
+  for (std::size_t i = 0; i < list.options.size(); ++i) {
+    if (list.options[i].open) fight.game->expand(window, who, list, i);
   }
+}
+
+struct Longest {
+  table::CombatantId who{};
+  std::size_t length = 0;
+};
+
+// Who of those asked now has the longest list.
+Longest longest_list(const Fight& fight, bool full) {
+  Longest longest;
+  table::OptionList list;
+  for (const table::CombatantId who : fight.table.window()->candidates) {
+    list_for(fight, who, full, list);
+    const std::size_t length = list.options.size() + list.domain.size();
+    if (length > longest.length) longest = {who, length};
+  }
+  return longest;
+}
+
+void time_listing(benchmark::State& state, const Fight& fight, table::CombatantId who, bool full) {
+  table::OptionList list;
   for (auto _ : state) {
-    list_for(worst);
+    list_for(fight, who, full, list);
     benchmark::DoNotOptimize(list.options.data());
   }
   state.counters["options"] = static_cast<double>(list.options.size());
   state.counters["cells"] = static_cast<double>(list.domain.size() / 2);
 }
+
+// Lists what the candidate with the most options may do; every cell of its movement filled in or
+// left open.
+void listing(benchmark::State& state, const table::Setup& setup, bool full) {
+  const Fight fight(setup, 1);
+  time_listing(state, fight, longest_list(fight, full).who, full);
+}
+
+// The longest list of a fight, as far as 3000 random answers lead.
+void longest_listing(benchmark::State& state, const table::Setup& setup) {
+  constexpr int kAnswers = 3000;
+  Longest longest;
+  int when = 0;
+  {
+    Fight fight(setup, 1);
+    encounter::Whim whim(1);
+    for (int i = 0; i < kAnswers && !fight.table.over(); ++i) {
+      const Longest now = longest_list(fight, true);
+      if (now.length > longest.length) {
+        longest = now;
+        when = i;
+      }
+      encounter::play_randomly(fight.table, whim, 1);
+    }
+  }
+  Fight fight(setup, 1);
+  encounter::Whim whim(1);
+  for (int i = 0; i < when; ++i) encounter::play_randomly(fight.table, whim, 1);
+  time_listing(state, fight, longest.who, true);
+}
+BENCHMARK_CAPTURE(longest_listing, wild_20v20, wild_fight(20, 1))->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(listing, 4v4, four_against_four(), true)->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(listing, 20v20, twenty_against_twenty(), true)->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(listing, wild_4v4, wild_fight(4, 1), true)->Unit(benchmark::kMicrosecond);
