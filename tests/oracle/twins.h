@@ -250,7 +250,9 @@ class Twins {
     for (const Viewer v : viewers_) {
       if (with_->knows(v, lurker_)) return true;
     }
-    return without_->over() && !with_->over();  // the fight is not over while somebody lurks
+    if (!without_->over()) return false;
+    // While somebody lurks a fight is not over; and where nobody else stands it is the winner.
+    return !with_->over() || with_->outcome()->winner != without_->outcome()->winner;
   }
 
   CombatantId haunted(CombatantId who) const {
