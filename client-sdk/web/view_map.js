@@ -160,10 +160,15 @@ export function showMap(into, legend, world, choosing) {
     s('rect', { class: 'floor', x: 0, y: 0, width: width * CELL, height: rows.length * CELL }),
   );
   svg.append(...drawTerrain(rows), drawGrid(width, rows.length));
-  svg.append(...world.marks.map((mark) => drawMark(world, mark)), ...drawChoices(choosing));
+  const [areas, things] = [
+    world.marks.filter((m) => m.radius),
+    world.marks.filter((m) => !m.radius),
+  ];
+  svg.append(...areas.map((mark) => drawMark(world, mark)), ...drawChoices(choosing));
   // Those who are out lie beneath those who stand on them.
   const [out, standing] = [shown.filter((c) => c.out), shown.filter((c) => !c.out)];
   svg.append(...[...out, ...standing].map((c) => drawToken(world, c)));
+  svg.append(...things.map((mark) => drawMark(world, mark)));
   into.replaceChildren(svg);
 
   const signs = Object.keys(TERRAIN).filter((sign) => rows.some((r) => r.includes(sign)));

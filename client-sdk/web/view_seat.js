@@ -79,6 +79,7 @@ function gmPanel(world, command) {
   const weight = h('input', { type: 'number', value: 0, 'aria-label': 'How heavy' });
   const cost = h('input', { type: 'number', min: -1, value: 1, 'aria-label': 'Energy it takes' });
   const test = h('input', {
+    type: 'text',
     placeholder: 'test, such as athletics',
     'aria-label': 'Attribute or skill tested, or nothing',
   });
@@ -150,7 +151,7 @@ function gmPanel(world, command) {
         'p',
         { class: 'buttons' },
         hazard,
-        weight,
+        h('label', {}, 'how heavy ', weight),
         button('Inflict', () =>
           gm({
             inflict: { combatant: ref(), hazard: hazard.value, amount: Number(weight.value) },
@@ -160,10 +161,10 @@ function gmPanel(world, command) {
     h(
       'p',
       { class: 'buttons' },
-      cost,
+      h('label', {}, 'Energy ', cost),
       test,
-      difficulty,
-      successes,
+      h('label', {}, 'difficulty ', difficulty),
+      h('label', {}, 'successes ', successes),
       button('Let improvise', improvise),
     ),
     h(
