@@ -70,126 +70,6 @@ gives = "effect"
 rounds = 3
 condition = "faint"
 
-[[skill]]
-id = "flood"
-name = "Flood"
-kind = "bonus"
-summary = "Eighty dice."
-[[skill.bonus]]
-to = "attack"
-amount = 10
-[[skill.bonus]]
-to = "attack"
-amount = 10
-[[skill.bonus]]
-to = "attack"
-amount = 10
-[[skill.bonus]]
-to = "attack"
-amount = 10
-[[skill.bonus]]
-to = "attack"
-amount = 10
-[[skill.bonus]]
-to = "attack"
-amount = 10
-[[skill.bonus]]
-to = "attack"
-amount = 10
-[[skill.bonus]]
-to = "attack"
-amount = 10
-
-[[skill]]
-id = "tide"
-name = "Tide"
-kind = "bonus"
-summary = "Eighty dice."
-[[skill.bonus]]
-to = "attack"
-amount = 10
-[[skill.bonus]]
-to = "attack"
-amount = 10
-[[skill.bonus]]
-to = "attack"
-amount = 10
-[[skill.bonus]]
-to = "attack"
-amount = 10
-[[skill.bonus]]
-to = "attack"
-amount = 10
-[[skill.bonus]]
-to = "attack"
-amount = 10
-[[skill.bonus]]
-to = "attack"
-amount = 10
-[[skill.bonus]]
-to = "attack"
-amount = 10
-
-[[skill]]
-id = "dam"
-name = "Dam"
-kind = "bonus"
-summary = "Eighty dice."
-[[skill.bonus]]
-to = "defence"
-amount = 10
-[[skill.bonus]]
-to = "defence"
-amount = 10
-[[skill.bonus]]
-to = "defence"
-amount = 10
-[[skill.bonus]]
-to = "defence"
-amount = 10
-[[skill.bonus]]
-to = "defence"
-amount = 10
-[[skill.bonus]]
-to = "defence"
-amount = 10
-[[skill.bonus]]
-to = "defence"
-amount = 10
-[[skill.bonus]]
-to = "defence"
-amount = 10
-
-[[skill]]
-id = "dike"
-name = "Dike"
-kind = "bonus"
-summary = "Eighty dice."
-[[skill.bonus]]
-to = "defence"
-amount = 10
-[[skill.bonus]]
-to = "defence"
-amount = 10
-[[skill.bonus]]
-to = "defence"
-amount = 10
-[[skill.bonus]]
-to = "defence"
-amount = 10
-[[skill.bonus]]
-to = "defence"
-amount = 10
-[[skill.bonus]]
-to = "defence"
-amount = 10
-[[skill.bonus]]
-to = "defence"
-amount = 10
-[[skill.bonus]]
-to = "defence"
-amount = 10
-
 [[weapon]]
 id = "stick"
 name = "Stick"
@@ -212,6 +92,20 @@ rating = 0
 grip = "one-hand"
 damage = ["bludgeoning"]
 )";
+
+// A skill of eighty dice, to fill a pool beyond what it may hold.
+std::string skill_of_eighty_dice(const std::string& id, const std::string& to) {
+  std::string out = "[[skill]]\nid = \"" + id + "\"\nname = \"" + id +
+                    "\"\nkind = \"bonus\"\nsummary = \"Eighty dice.\"\n";
+  for (int i = 0; i < 8; ++i) out += "[[skill.bonus]]\nto = \"" + to + "\"\namount = 10\n";
+  return out;
+}
+
+std::string house_content() {
+  return kHouseContent + skill_of_eighty_dice("flood", "attack") +
+         skill_of_eighty_dice("tide", "attack") + skill_of_eighty_dice("dam", "defence") +
+         skill_of_eighty_dice("dike", "defence");
+}
 
 std::vector<std::string> words(const std::string& text) {
   std::istringstream in(text);
@@ -283,7 +177,7 @@ table::Setup setup_of(const FightSetup& scene) {
 
 const table::Ruleset& forge_rules() {
   static const auto rules = [] {
-    const forge::ContentFile file{"house.toml", kHouseContent};
+    const forge::ContentFile file{"house.toml", house_content()};
     auto content = forge::load_content(std::span(&file, 1));
     if (!content) {
       for (const auto& f : content.error()) ADD_FAILURE() << f.field << ": " << f.message;
