@@ -32,8 +32,8 @@ struct Number {
 constexpr Number kNumbers[] = {
     {"stalemate_rounds", &FightOptions::stalemate_rounds, 1, 100, "1 to 100", "A-40",
      "After so many rounds without any deed the fight ends."},
-    {"standoff_rounds", &FightOptions::standoff_rounds, 1, 1000, "1 to 1000", "A-40",
-     "After so many rounds in which the sides do nothing to each other it ends too."},
+    {"standoff_rounds", &FightOptions::standoff_rounds, 0, 1000, "0 to 1000", "A-40",
+     "After so many rounds in which the sides do nothing to each other it ends too; 0: never."},
 };
 
 constexpr std::string_view kYesOrNo = "true or false";

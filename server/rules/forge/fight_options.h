@@ -45,7 +45,7 @@ struct FightOptions {
   bool encumbrance = false;                    // L1082, optional rule
   bool darkness = false;     // obscured and faint ground is dark, not foggy (L1927, L1933)
   int stalemate_rounds = 3;  // rounds in which nobody does anything
-  int standoff_rounds = 30;  // rounds in which nobody comes to blows
+  int standoff_rounds = 30;  // rounds in which nobody comes to blows; 0: any
   enum class Surprise : std::uint8_t { None, Ambush, Unprepared, Both, Fixed };
   Surprise surprise = Surprise::None;  // 6.2
   table::Side surprise_side{};         // Ambush: who hides. Unprepared, Fixed: who may be surprised

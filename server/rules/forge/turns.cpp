@@ -273,8 +273,10 @@ bool advance(Fight& f) {
   ++f.state.round;
   f.state.idle_rounds = f.state.acted_this_round ? 0 : f.state.idle_rounds + 1;
   f.state.acted_this_round = false;
-  return f.state.idle_rounds >= f.state.options.stalemate_rounds ||
-         f.state.round - f.state.last_clash > f.state.options.standoff_rounds;
+  const FightOptions& options = f.state.options;
+  return f.state.idle_rounds >= options.stalemate_rounds ||
+         (options.standoff_rounds > 0 &&
+          f.state.round - f.state.last_clash > options.standoff_rounds);
 }
 
 // Handling what one carries gets a fight nowhere: those who do nothing else would never end it

@@ -348,6 +348,13 @@ TEST(Turns, AFightInWhichNobodyComesToBlowsEnds) {  // A-40
   EXPECT_EQ(f.count("encounter.stalemate"), 1);
 }
 
+TEST(Turns, AFightWithoutBlowsGoesOnWhereNoStandoffEndsIt) {
+  ForgeFight f({.fighters = {{.key = "a", .at = {1, 1}}, {.key = "b", .side = 1, .at = {9, 9}}},
+                .options = {{"stalemate_rounds", "100"}, {"standoff_rounds", "0"}}});
+  while (f.state().round < 50) f.pass_all();
+  EXPECT_FALSE(f.over());
+}
+
 TEST(Turns, CountersOfACycleAreFreshAfterTheRegain) {
   ForgeFight f = three();
   EXPECT_EQ(f.cost("a", "drop-prone"), 0);
