@@ -12,28 +12,40 @@ inline bool is_kind(const Combatant& c, Kind kind) {
 }
 
 struct AttackSpell {
-  int feet = 5;          // how far away its target or the middle of its area may be
-  bool melee = false;    // by touch
-  DamageType damage{};   // what it deals
-  bool half = false;     // half damage, rounded up
-  bool mental = false;   // against MD
-  Condition weak{};      // where it deals a condition: with 1-2 successes
-  Condition strong{};    // with 3 or more
-  bool control = false;  // it deals these instead of damage
-  int radius = 0;        // of the area, in feet
+  int feet = 5;                   // how far away its target or the middle of its area may be
+  bool melee = false;             // by touch
+  DamageType damage{};            // what it deals
+  bool half = false;              // half damage, rounded up
+  bool mental = false;            // against MD
+  Condition weak{};               // where it deals a condition: with 1-2 successes
+  Condition strong{};             // with 3 or more
+  bool control = false;           // it deals these instead of damage
+  int radius = 0;                 // of the area, in feet
+  bool drains = false;            // its maker recovers the damage
+  bool fells_or_nothing = false;  // as Attack's
   Kind whom{};
 };
 
+/// What an attack does in place of damage, as Attack's.
+using Outcome = table::Script<> (*)(Fight& fight, Attack& attack, int successes);
+
 namespace attack_spells {
 
+inline void drain(Fight& f, const Attack& attack) {
+  f.heal(attack.attacker, attack.damage);
+}
+
 /// The attack, before its target and energy are known.
-template <AttackSpell kSpell>
+template <AttackSpell kSpell, Outcome kOutcome = nullptr>
 Attack prepare(const Fight& f, CombatantId who, const Known& skill, const table::Option& option) {
   Attack attack = skill_attack(f, who, skill, option);
   attack.damage_type = kSpell.damage;
   attack.half_damage = kSpell.half;
   attack.melee = kSpell.melee;
   attack.mental = kSpell.mental;
+  attack.outcome = kOutcome;
+  if constexpr (kSpell.drains) attack.wounded = drain;
+  attack.fells_or_nothing = kSpell.fells_or_nothing;
   if constexpr (kSpell.control) {
     control(attack, skill, kSpell.weak, kSpell.strong, attack.success_cap);
   }
@@ -106,19 +118,19 @@ void blast_odds(const Fight& f, CombatantId who, const Known& skill, const table
 }  // namespace attack_spells
 
 /// At one target.
-template <AttackSpell kSpell>
+template <AttackSpell kSpell, Outcome kOutcome = nullptr>
 constexpr SkillCode attack_spell(std::string_view id) {
   return {.id = id,
           .offer_action = attack_spells::offer<kSpell>,
-          .prepare = attack_spells::prepare<kSpell>};
+          .prepare = attack_spells::prepare<kSpell, kOutcome>};
 }
 
 /// At everyone but oneself within a radius around oneself.
-template <AttackSpell kSpell>
+template <AttackSpell kSpell, Outcome kOutcome = nullptr>
 constexpr SkillCode burst_spell(std::string_view id) {
   return {.id = id,
           .offer_action = attack_spells::offer_burst,
-          .prepare = attack_spells::prepare<kSpell>,
+          .prepare = attack_spells::prepare<kSpell, kOutcome>,
           .aim = attack_spells::aim_burst<kSpell>,
           .odds = attack_spells::burst_odds<kSpell>};
 }

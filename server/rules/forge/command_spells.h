@@ -9,8 +9,6 @@ namespace fray::forge {
 /// off; after the regain, as its one attempt of the cycle.
 table::Script<> struggle(Fight& fight, CombatantId bearer, Effect effect);
 
-/// A command of one word or more against MD; as many words are obeyed as there are successes. What
-/// the fight can hold its bearer to: "Halt", "Fall", and "Attack somebody".
 void offer_commands(const Fight& fight, CombatantId who, const Known& skill, Kind whom,
                     table::OptionList& list);
 table::Script<> give_command(Fight& fight, CombatantId who, const Known& skill,
@@ -18,5 +16,17 @@ table::Script<> give_command(Fight& fight, CombatantId who, const Known& skill,
 void command_odds(const Fight& fight, CombatantId who, const Known& skill,
                   const table::OptionList& list, const table::Option& option,
                   std::vector<table::OddsRow>& rows);
+
+/// A command of one word or more against MD; as many words are obeyed as there are successes. What
+/// the fight can hold its bearer to: "Halt", "Fall", and "Attack somebody".
+template <Kind kWhom>
+constexpr SkillCode command_spell(std::string_view id) {
+  return {
+      .id = id,
+      .offer_action = [](const Fight& f, CombatantId who, const Known& skill,
+                         table::OptionList& list) { offer_commands(f, who, skill, kWhom, list); },
+      .act = give_command,
+      .odds = command_odds};
+}
 
 }  // namespace fray::forge

@@ -76,6 +76,8 @@ bool is_martial_attack(const Fight& f, CombatantId who, const table::Option& opt
   return used && used->code->martial_attack;
 }
 
+namespace {
+
 bool loses_aim(const Fight& f, CombatantId who, const table::Option& option) {
   if (!f.state.options.minor_keeps_aim) return true;
   switch (static_cast<Word>(table::raw(option.action))) {
@@ -100,6 +102,31 @@ bool loses_aim(const Fight& f, CombatantId who, const table::Option& option) {
     default:
       return true;
   }
+}
+
+}  // namespace
+
+int saved_dice(const Fight& f, const Attack& a, const Known& skill) {
+  return a.martial ? f.counters(a.attacker, skill).value : 0;
+}
+
+void use_saved_dice(Fight& f, const Attack& a, const Known& skill) {
+  f.counters(a.attacker, skill).value = 0;
+}
+
+void lose_saved_dice(Fight& f, CombatantId who, const Known& skill, const table::Option& option) {
+  if (is_martial_attack(f, who, option) || !loses_aim(f, who, option)) return;
+  f.counters(who, skill).value = 0;
+}
+
+int streak_dice(const Fight& f, const Attack& a, const Known& skill) {
+  return a.martial ? f.counters(a.attacker, skill).of(a.target).encounter : 0;
+}
+
+void count_streak(Fight& f, const Attack& a, const Known& skill, bool goes_on) {
+  if (!a.martial || a.one_of_several || !f.enemies(a.attacker, a.target)) return;
+  auto& streak = f.counters(a.attacker, skill).with(a.target).encounter;
+  streak = static_cast<std::int16_t>(goes_on ? std::min<int>(streak + 1, skill.rating) : 0);
 }
 
 bool may_follow_up(const Fight& f, const Attack& a) {

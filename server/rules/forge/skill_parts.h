@@ -52,9 +52,23 @@ void offer_control(const Fight& fight, const Trigger& trigger, CombatantId who, 
 
 /// Whether the option is itself a martial attack: what waits for the next one is not lost.
 bool is_martial_attack(const Fight& fight, CombatantId who, const table::Option& option);
-/// Does this deed lose the dice of a skill that another deed breaks? As the table agrees,
-/// minor actions do not.
-bool loses_aim(const Fight& f, CombatantId who, const table::Option& option);
+
+// ---- dice in Counters::value, saved up for the next martial attack ----
+
+/// For `attack_dice`.
+int saved_dice(const Fight& fight, const Attack& attack, const Known& skill);
+/// For `declared`: used up, or lost to another kind of attack.
+void use_saved_dice(Fight& fight, const Attack& attack, const Known& skill);
+/// For `acting`: any other deed loses them; as the table agrees, minor actions do not.
+void lose_saved_dice(Fight& fight, CombatantId who, const Known& skill,
+                     const table::Option& option);
+
+// ---- a streak: martial attacks in a row on the same enemy ----
+
+/// For `attack_dice`: a die for each, at most the rating.
+int streak_dice(const Fight& fight, const Attack& attack, const Known& skill);
+/// For `attacked`, with whether the attack goes on with the streak or ends it.
+void count_streak(Fight& fight, const Attack& attack, const Known& skill, bool goes_on);
 
 // ---- attacks as reactions ----
 

@@ -67,6 +67,33 @@ void heal_odds(const Fight& f, CombatantId, const Known& skill, const table::Opt
   }
 }
 
+void offer_answer(const Fight& f, CombatantId who, const Known& skill, CombatantId attacker,
+                  table::OptionList& list) {
+  if (!can_cast(f.at(who)) || f.attacks_under_way >= Fight::kDeepestAttack) return;
+  offer_use(f, who, skill, attacker, dearer(f.at(who), attacker), 0,
+            casting_attribute(f, f.at(who), skill), list);
+}
+
+int test_cast(Fight& f, CombatantId who, const Known& skill, const table::Option& option, int added,
+              int difficulty) {
+  pay_cast(f, who, skill, option, added);
+  const table::Faces dice = f.roll(who, Purpose::Test, pool_dice(skill, added));
+  const int successes =
+      burdened(f.at(who), dice::successes_fixed(f.table().faces(dice), difficulty));
+  f.emit(Ev::TestRolled, who, skill.term, difficulty, dice, successes);
+  return successes;
+}
+
+void fixed_odds(const Known& skill, int difficulty, const table::OptionList& list,
+                const table::Option& option, std::vector<table::OddsRow>& rows) {
+  const table::Parameter& added = list.parameters_of(option)[0];
+  for (int v = added.min; v <= added.max; ++v) {
+    const int pool = pool_dice(skill, v);
+    rows.push_back(
+        {v, dice::fixed_at_least_one(pool, difficulty), dice::fixed_mean(pool, difficulty)});
+  }
+}
+
 table::Script<> shove_to(Fight& f, CombatantId target, board::Shove shove) {
   if (shove.stopped_by == board::Stop::Figure) f.reveal(Fight::combatant(shove.struck));
   const board::Footprint before = f.space(target);
@@ -94,27 +121,29 @@ void offer_on_things(const Fight& f, CombatantId who, const Known& skill, table:
 
 table::Script<> test_on_things(Fight& f, CombatantId who, const Known& skill, table::Option option,
                                table::Choice choice) {
-  pay_cast(f, who, skill, option, choice.values[0]);
-  const table::Faces dice = f.roll(who, Purpose::Test, pool_dice(skill, choice.values[0]));
-  const int successes =
-      burdened(f.at(who), dice::successes_fixed(f.table().faces(dice), choice.values[1]));
-  f.emit(Ev::TestRolled, who, skill.term, choice.values[1], dice, successes);
+  test_cast(f, who, skill, option, choice.values[0], choice.values[1]);
   co_return;
+}
+
+table::Script<int> test_on_target(Fight& f, CombatantId who, const Known& skill,
+                                  table::Option option, table::Choice choice) {
+  pay_cast(f, who, skill, option, choice.values[0]);
+  f.reveal(who);
+  const int pool = pool_dice(skill, choice.values[0]);
+  const int successes = co_await opposed_test(f, who, option.target, skill.term, pool);
+  co_return f.standing_in(option.target) ? successes : 0;
 }
 
 void force_odds(const Fight& f, CombatantId, const Known& skill, const table::OptionList& list,
                 const table::Option& option, std::vector<table::OddsRow>& rows) {
+  if (option.target == kNobody) return fixed_odds(skill, 7, list, option, rows);
+  const Combatant& other = f.at(option.target);
+  const int against = other.conscious() ? std::max(other.attribute(Attribute::Strength),
+                                                   other.attribute(Attribute::Agility))
+                                        : 0;
   const table::Parameter& added = list.parameters_of(option)[0];
   for (int v = added.min; v <= added.max; ++v) {
     const int pool = pool_dice(skill, v);
-    if (option.target == kNobody) {
-      rows.push_back({v, dice::fixed_at_least_one(pool, 7), dice::fixed_mean(pool, 7)});
-      continue;
-    }
-    const Combatant& other = f.at(option.target);
-    const int against = other.conscious() ? std::max(other.attribute(Attribute::Strength),
-                                                     other.attribute(Attribute::Agility))
-                                          : 0;
     rows.push_back(
         {v, dice::opposed_at_least_one(pool, against), dice::opposed_mean(pool, against)});
   }

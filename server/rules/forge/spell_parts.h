@@ -39,17 +39,28 @@ void offer_on(const Fight& f, CombatantId who, const Known& skill, table::Option
 
 // ---- spells that lay an effect with as many dice as their pool has ----
 
-template <const EffectCode& kEffect>
+/// For a minute, or for `kRoundsEach` rounds for each of the dice.
+template <const EffectCode& kEffect, int kRoundsEach>
 table::Script<> lay_pool(Fight& f, CombatantId who, const Known& skill, table::Option option,
                          table::Choice choice) {
   pay_cast(f, who, skill, option, choice.values[0]);
-  lay_effect(f, option.target, skill, kEffect, who, pool_dice(skill, choice.values[0]));
+  const int dice = pool_dice(skill, choice.values[0]);
+  lay_effect(f, option.target, skill, kEffect, who, dice,
+             kRoundsEach > 0 ? dice * kRoundsEach : kMinute);
   co_return;
 }
 
-template <const EffectCode& kEffect, Fits kFits>
+template <const EffectCode& kEffect, Fits kFits, int kRoundsEach = 0>
 constexpr SkillCode laying_spell(std::string_view id) {
-  return {.id = id, .offer_action = offer_on<kFits>, .act = lay_pool<kEffect>};
+  return {.id = id, .offer_action = offer_on<kFits>, .act = lay_pool<kEffect, kRoundsEach>};
+}
+
+/// The outcome of an attack: lays an effect for a minute, its amount the successes.
+template <const EffectCode& kEffect>
+table::Script<> lay_successes(Fight& f, Attack& attack, int successes) {
+  const Known& skill = *f.known(attack.attacker, attack.means);
+  lay_effect(f, attack.target, skill, kEffect, attack.attacker, successes);
+  co_return;
 }
 
 // ---- healing ----
@@ -87,6 +98,10 @@ void each_share(const table::Choice& choice, Visit visit) {
 
 // ---- answering an attack ----
 
+/// A spell that is itself an attack on whoever attacks `who`, as a reaction.
+void offer_answer(const Fight& fight, CombatantId who, const Known& skill, CombatantId attacker,
+                  table::OptionList& list);
+
 /// The bearer strikes the adjacent maker of an attack on it, once (L2285, L2349, A-15).
 template <DamageType kDamage>
 table::Script<> strike_back(Fight& f, const Attack& attack, CombatantId bearer, Effect effect) {
@@ -105,6 +120,14 @@ table::Script<> strike_back(Fight& f, const Attack& attack, CombatantId bearer, 
   co_await resolve_attack(f, strike);
 }
 
+// ---- tests of a spell's own pool ----
+
+/// Pays for the spell, rolls and tells; returns the successes.
+int test_cast(Fight& fight, CombatantId who, const Known& skill, const table::Option& option,
+              int added, int difficulty);
+void fixed_odds(const Known& skill, int difficulty, const table::OptionList& list,
+                const table::Option& option, std::vector<table::OddsRow>& rows);
+
 // ---- moving others ----
 
 /// Puts somebody who has been pushed where it comes to rest, with all that follows.
@@ -112,6 +135,19 @@ table::Script<> shove_to(Fight& fight, CombatantId target, board::Shove shove);
 /// Pushed away from `who`, 5' for each success: the outcome of an attack.
 table::Script<> push_outcome(Fight& fight, Attack& attack, int successes);
 
+/// Force and Move (L2379, L2385): calls visit(CombatantId) for each that may be moved.
+template <class Visit>
+void each_movable(const Fight& f, CombatantId who, Visit visit) {
+  constexpr int kRangeFeet = 25;
+  for (const Combatant& c : f.state.cast) {
+    if (c.id == who || !f.standing_in(c.id) || !f.knows(f.at(who).side, c.id)) continue;
+    if (within(f, who, c.id, kRangeFeet)) visit(c.id);
+  }
+}
+/// Their test against the option's target, which resists by Strength or Agility; paid for. Returns
+/// the cells by which to move it.
+table::Script<int> test_on_target(Fight& fight, CombatantId who, const Known& skill,
+                                  table::Option option, table::Choice choice);
 /// A test of the spell's own pool against a difficulty: on things, which the map does not know.
 void offer_on_things(const Fight& fight, CombatantId who, const Known& skill,
                      table::OptionList& list);

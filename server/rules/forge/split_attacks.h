@@ -21,4 +21,14 @@ void split_attack_odds(const Fight& fight, CombatantId who, const Known& skill,
                        const table::OptionList& list, const table::Option& option,
                        std::vector<table::OddsRow>& rows);
 
+/// A skill whose options `offer` lists by offer_split_attack.
+constexpr SkillCode split_attack(std::string_view id, decltype(SkillCode::offer_action) offer) {
+  return {.id = id,
+          .martial_attack = true,
+          .offer_action = offer,
+          .prepare = prepare_split_attack,
+          .aim = split_evenly,
+          .odds = split_attack_odds};
+}
+
 }  // namespace fray::forge

@@ -26,15 +26,11 @@ void ran(Fight& f, CombatantId who, const Known& skill, int straight_ft) {
 }
 
 int dice(const Fight& f, const Attack& a, const Known& skill) {
-  return a.martial && a.melee ? f.counters(a.attacker, skill).value : 0;
+  return a.melee ? saved_dice(f, a, skill) : 0;
 }
 
 void acting(Fight& f, CombatantId who, const Known& skill, const table::Option& option) {
   if (!is_martial_attack(f, who, option)) f.counters(who, skill).value = 0;
-}
-
-void declared(Fight& f, const Attack& a, const Known& skill) {
-  f.counters(a.attacker, skill).value = 0;
 }
 
 }  // namespace
@@ -43,7 +39,7 @@ extern const SkillCode charging_attack{.id = "charging-attack",
                                        .turn_began = turn_began,
                                        .attack_dice = dice,
                                        .ran = ran,
-                                       .declared = declared,
+                                       .declared = use_saved_dice,
                                        .acting = acting};
 
 }  // namespace fray::forge::skills

@@ -1,9 +1,10 @@
-#include "dice/odds.h"
 #include "dice/pool.h"
 #include "rules/forge/spell_parts.h"
 
 namespace fray::forge::skills {
 namespace {
+
+constexpr int kDifficulty = 8;
 
 template <class Visit>
 void each_burden(const Combatant& c, Visit visit) {
@@ -35,19 +36,15 @@ table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option
   pay_cast(f, who, skill, option, choice.values[0]);
   const table::Faces dice =
       f.roll(option.target, Purpose::Shake, pool_dice(skill, choice.values[0]));
-  const int successes = dice::successes_fixed(f.table().faces(dice), 8);
-  f.emit(Ev::TestRolled, option.target, skill.term, 8, dice, successes);
+  const int successes = dice::successes_fixed(f.table().faces(dice), kDifficulty);
+  f.emit(Ev::TestRolled, option.target, skill.term, kDifficulty, dice, successes);
   if (successes > 0) shake_off(f, option.target, option.item);
   co_return;
 }
 
 void odds(const Fight&, CombatantId, const Known& skill, const table::OptionList& list,
           const table::Option& option, std::vector<table::OddsRow>& rows) {
-  const table::Parameter& added = list.parameters_of(option)[0];
-  for (int v = added.min; v <= added.max; ++v) {
-    const int pool = pool_dice(skill, v);
-    rows.push_back({v, dice::fixed_at_least_one(pool, 8), dice::fixed_mean(pool, 8)});
-  }
+  fixed_odds(skill, kDifficulty, list, option, rows);
 }
 
 }  // namespace

@@ -11,10 +11,7 @@ void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill
            table::OptionList& list) {
   const CombatantId other = t.attack->attacker;
   if (t.attack->by_effect || t.attack->unseen || !f.enemies(who, other)) return;
-  if (!can_cast(f.at(who)) || f.attacks_under_way >= Fight::kDeepestAttack) return;
-  if (!within(f, who, other, kRangeFeet)) return;
-  offer_use(f, who, skill, other, dearer(f.at(who), other), 0,
-            casting_attribute(f, f.at(who), skill), list);
+  if (within(f, who, other, kRangeFeet)) offer_answer(f, who, skill, other, list);
 }
 
 // The successes are kept until the attack that they answer goes on.

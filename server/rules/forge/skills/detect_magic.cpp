@@ -1,21 +1,17 @@
 #include "board/distance.h"
-#include "dice/odds.h"
-#include "dice/pool.h"
 #include "rules/forge/spell_parts.h"
 
 namespace fray::forge::skills {
 namespace {
 
 constexpr int kRangeFeet = 25;
+constexpr int kDifficulty = 9;
 
 // L2265: expend 1; a test at difficulty 9: with 1-2 successes you learn where magic is at work
 // within 25', with 3 or more also which.
 table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option option,
                     table::Choice choice) {
-  pay_cast(f, who, skill, option, choice.values[0]);
-  const table::Faces dice = f.roll(who, Purpose::Test, pool_dice(skill, choice.values[0]));
-  const int successes = burdened(f.at(who), dice::successes_fixed(f.table().faces(dice), 9));
-  f.emit(Ev::TestRolled, who, skill.term, 9, dice, successes);
+  const int successes = test_cast(f, who, skill, option, choice.values[0], kDifficulty);
   if (successes == 0) co_return;
   for (const Combatant& c : f.state.cast) {
     if (c.effects.empty() || !f.standing_in(c.id)) continue;
@@ -28,11 +24,7 @@ table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option
 
 void odds(const Fight&, CombatantId, const Known& skill, const table::OptionList& list,
           const table::Option& option, std::vector<table::OddsRow>& rows) {
-  const table::Parameter& added = list.parameters_of(option)[0];
-  for (int v = added.min; v <= added.max; ++v) {
-    const int pool = pool_dice(skill, v);
-    rows.push_back({v, dice::fixed_at_least_one(pool, 9), dice::fixed_mean(pool, 9)});
-  }
+  fixed_odds(skill, kDifficulty, list, option, rows);
 }
 
 }  // namespace

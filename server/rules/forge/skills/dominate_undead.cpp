@@ -3,8 +3,6 @@
 namespace fray::forge::skills {
 namespace {
 
-constexpr AttackSpell kSpell{.feet = 100, .mental = true, .whom = Kind::Undead};
-
 // Where its master is no more, it is its own again.
 table::Script<> resist(Fight& f, CombatantId bearer, Effect effect) {
   if (!f.standing_in(effect.caster)) {
@@ -21,9 +19,7 @@ void freed(Fight& f, CombatantId bearer, const Effect& effect) {
 
 constexpr EffectCode kEffect{.shaken = true, .turn_began = resist, .ended = freed};
 
-// L2341: expend 2; an attack on the MD of one of the undead within 100'. With any success you
-// decide for it, on your side, until it shakes that off.
-table::Script<> outcome(Fight& f, Attack& a, int) {
+table::Script<> obey(Fight& f, Attack& a, int) {
   const Known& skill = *f.known(a.attacker, a.means);
   end_effect(f, a.target, skill.term);
   Combatant& target = f.at(a.target);
@@ -36,15 +32,12 @@ table::Script<> outcome(Fight& f, Attack& a, int) {
   co_return;
 }
 
-Attack prepare(const Fight& f, CombatantId who, const Known& skill, const table::Option& option) {
-  Attack attack = attack_spells::prepare<kSpell>(f, who, skill, option);
-  attack.outcome = outcome;
-  return attack;
-}
-
 }  // namespace
 
-extern const SkillCode dominate_undead{
-    .id = "dominate-undead", .offer_action = attack_spells::offer<kSpell>, .prepare = prepare};
+// L2341: expend 2; an attack on the MD of one of the undead within 100'. With any success you
+// decide for it, on your side, until it shakes that off.
+extern const SkillCode dominate_undead =
+    attack_spell<AttackSpell{.feet = 100, .mental = true, .whom = Kind::Undead}, obey>(
+        "dominate-undead");
 
 }  // namespace fray::forge::skills

@@ -16,20 +16,6 @@ table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option
   co_return;
 }
 
-int dice(const Fight& f, const Attack& a, const Known& skill) {
-  return a.martial ? f.counters(a.attacker, skill).value : 0;
-}
-
-void acting(Fight& f, CombatantId who, const Known& skill, const table::Option& option) {
-  if (!is_martial_attack(f, who, option) && loses_aim(f, who, option)) {
-    f.counters(who, skill).value = 0;
-  }
-}
-
-void declared(Fight& f, const Attack& a, const Known& skill) {
-  f.counters(a.attacker, skill).value = 0;  // used up
-}
-
 void targeted(Fight& f, const Attack& a, const Known& skill) {
   f.counters(a.target, skill).value = 0;
 }
@@ -37,10 +23,10 @@ void targeted(Fight& f, const Attack& a, const Known& skill) {
 }  // namespace
 
 extern const SkillCode precision_attack{.id = "precision-attack",
-                                        .attack_dice = dice,
-                                        .declared = declared,
+                                        .attack_dice = saved_dice,
+                                        .declared = use_saved_dice,
                                         .targeted = targeted,
-                                        .acting = acting,
+                                        .acting = lose_saved_dice,
                                         .offer_action = offer,
                                         .act = act};
 

@@ -11,9 +11,7 @@ void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill
   if (at_declaration != f.state.options.retributive_strike_interrupts) return;
   const CombatantId other = t.attack->attacker;
   if (!f.enemies(who, other) || !f.standing_in(other) || !f.adjacent(who, other)) return;
-  if (!can_cast(f.at(who)) || f.attacks_under_way >= Fight::kDeepestAttack) return;
-  offer_use(f, who, skill, other, dearer(f.at(who), other), 0,
-            casting_attribute(f, f.at(who), skill), list);
+  offer_answer(f, who, skill, other, list);
 }
 
 Attack prepare(const Fight& f, CombatantId who, const Known& skill, const table::Option& option) {

@@ -23,11 +23,6 @@ void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionLis
 
 }  // namespace
 
-extern const SkillCode split_tongue_shot{.id = "split-tongue-shot",
-                                         .martial_attack = true,
-                                         .offer_action = offer,
-                                         .prepare = prepare_split_attack,
-                                         .aim = split_evenly,
-                                         .odds = split_attack_odds};
+extern const SkillCode split_tongue_shot = split_attack("split-tongue-shot", offer);
 
 }  // namespace fray::forge::skills

@@ -11,26 +11,12 @@ void targeted(Fight& f, const Attack& a, const Known& skill) {
   dice = static_cast<std::int16_t>(std::min<int>(dice + 1, skill.rating));
 }
 
-int dice(const Fight& f, const Attack& a, const Known& skill) {
-  return a.martial ? f.counters(a.attacker, skill).value : 0;
-}
-
-void acting(Fight& f, CombatantId who, const Known& skill, const table::Option& option) {
-  if (!is_martial_attack(f, who, option) && loses_aim(f, who, option)) {
-    f.counters(who, skill).value = 0;
-  }
-}
-
-void declared(Fight& f, const Attack& a, const Known& skill) {
-  f.counters(a.attacker, skill).value = 0;  // used up, or lost to another kind of attack
-}
-
 }  // namespace
 
 extern const SkillCode strikeback_attack{.id = "strikeback-attack",
-                                         .attack_dice = dice,
-                                         .declared = declared,
+                                         .attack_dice = saved_dice,
+                                         .declared = use_saved_dice,
                                          .targeted = targeted,
-                                         .acting = acting};
+                                         .acting = lose_saved_dice};
 
 }  // namespace fray::forge::skills

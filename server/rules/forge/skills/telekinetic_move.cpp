@@ -3,26 +3,22 @@
 namespace fray::forge::skills {
 namespace {
 
-constexpr int kRangeFeet = 25;
-
 // L2385: expend 1; as Force, but whichever way: the cell beside its target says where to.
 void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionList& list) {
   if (!can_cast(f.at(who))) return;
-  for (const Combatant& c : f.state.cast) {
-    if (c.id == who || !f.standing_in(c.id) || !f.knows(f.at(who).side, c.id)) continue;
-    if (!within(f, who, c.id, kRangeFeet)) continue;
+  each_movable(f, who, [&](CombatantId target) {
     const std::size_t before = list.options.size();
-    offer_cast(f, who, skill, c.id, list);
-    if (list.options.size() == before) continue;
+    offer_cast(f, who, skill, target, list);
+    if (list.options.size() == before) return;
     const auto first = static_cast<std::uint32_t>(list.domain.size());
     for (const board::Direction d : board::kDirections) {
-      const board::Cell cell = board::neighbour(f.space(c.id).origin, d);
+      const board::Cell cell = board::neighbour(f.space(target).origin, d);
       list.domain.push_back(table::pack_cell(cell.x, cell.y));
       list.domain.push_back(0);
     }
     list.add_parameter({table::common::kDestination, table::ParameterKind::Cell, 0, 0, first,
                         static_cast<std::uint32_t>(list.domain.size()) - first});
-  }
+  });
   offer_on_things(f, who, skill, list);
 }
 
@@ -54,12 +50,8 @@ table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option
     co_return;
   }
   const auto way = board::direction_between(f.space(option.target).origin, chosen_cell(choice));
-  pay_cast(f, who, skill, option, choice.values[0]);
-  f.reveal(who);
-  const int pool = pool_dice(skill, choice.values[0]);
-  const int successes = co_await opposed_test(f, who, option.target, skill.term, pool);
-  if (successes == 0 || !f.standing_in(option.target)) co_return;
-  co_await shove_to(f, option.target, slide(f, option.target, *way, successes));
+  const int cells = co_await test_on_target(f, who, skill, option, choice);
+  if (cells > 0) co_await shove_to(f, option.target, slide(f, option.target, *way, cells));
 }
 
 }  // namespace

@@ -14,11 +14,6 @@ void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionLis
 
 }  // namespace
 
-extern const SkillCode whirlwind_attack{.id = "whirlwind-attack",
-                                        .martial_attack = true,
-                                        .offer_action = offer,
-                                        .prepare = prepare_split_attack,
-                                        .aim = split_evenly,
-                                        .odds = split_attack_odds};
+extern const SkillCode whirlwind_attack = split_attack("whirlwind-attack", offer);
 
 }  // namespace fray::forge::skills
