@@ -1,6 +1,7 @@
 // The parameters of one option as a form. What it yields is exactly what the protocol takes.
 
 import { h } from './dom.js';
+import { isFixed, noteText, wholeText } from './options.js';
 import { cellOf, cellText } from './world.js';
 
 const MANY = 12; // values that still fit as buttons
@@ -31,6 +32,7 @@ export function oddsSummary(odds) {
 // Each field: { element, values() }, in the order of the parameters.
 
 function numberField(world, parameter, odds) {
+  if (isFixed(parameter)) return { element: null, values: () => [parameter.min ?? 0] };
   const min = parameter.min ?? 0;
   const max = parameter.max ?? 0;
   const name = world.title(parameter.name);
@@ -117,14 +119,15 @@ function cellField(world, parameter, onChoosing) {
   };
 }
 
-function combatantsField(world, parameter, onCount) {
+// `most`: so many can be given a share.
+function combatantsField(world, parameter, most, onCount) {
   const boxes = (parameter.combatants ?? []).map((ref) => {
     const input = h('input', { type: 'checkbox', value: ref });
     input.addEventListener('change', () => onCount(chosen()));
     return { input, label: h('label', { class: 'value' }, input, world.nameOf(ref)) };
   });
   const min = parameter.min ?? 0;
-  const max = parameter.max ?? 0;
+  const max = Math.min(parameter.max ?? 0, boxes.length, most);
   const chosen = () => boxes.filter((b) => b.input.checked).map((b) => Number(b.input.value));
   boxes.slice(0, min).forEach((b) => (b.input.checked = true));
   return {
@@ -148,13 +151,14 @@ function sharesField(world, parameter) {
   const list = h('div', { class: 'shares' });
   let inputs = [];
   const sum = () => inputs.reduce((all, i) => all + Number(i.value), 0);
+  const element = h(
+    'fieldset',
+    { class: 'values' },
+    h('legend', {}, `${world.title(parameter.name)}: ${total} in all, at least 1 each`),
+    list,
+  );
   return {
-    element: h(
-      'fieldset',
-      { class: 'values' },
-      h('legend', {}, `${world.title(parameter.name)}: ${total} in all, at least 1 each`),
-      list,
-    ),
+    element,
     values: () => inputs.map((i) => Number(i.value)),
     problem: () =>
       sum() === total && inputs.every((i) => Number(i.value) >= 1)
@@ -162,6 +166,7 @@ function sharesField(world, parameter) {
         : `The shares must add up to ${total}; they are ${sum()}.`,
     /** As evenly as it goes, the first ones more. */
     recipients(refs) {
+      element.hidden = refs.length < 2; // one has it all
       inputs = refs.map((ref, index) => {
         const even = Math.floor(total / refs.length) + (index < total % refs.length ? 1 : 0);
         return h('input', {
@@ -179,6 +184,20 @@ function sharesField(world, parameter) {
   };
 }
 
+// What its words mean, as far as they say so.
+function meanings(world, option) {
+  const terms = [option.action, option.mode, option.item].map((key) => world.terms.get(key));
+  const told = terms.filter((term) => term?.summary);
+  return told.map((term) =>
+    h(
+      'p',
+      { class: 'meaning' },
+      told.length > 1 && h('b', {}, `${world.title(term.key)}: `),
+      term.summary,
+    ),
+  );
+}
+
 /**
  * The form of `option`. `onSubmit(values)`, `onCancel()`; `onChoosing` is told what the map is to
  * offer, and null at the end.
@@ -194,13 +213,17 @@ export function optionForm(world, option, { onSubmit, onCancel, onChoosing }) {
     } else if (parameter.kind === 'PARAMETER_KIND_CELL') {
       fields.push(cellField(world, parameter, onChoosing));
     } else if (parameter.kind === 'PARAMETER_KIND_COMBATANTS') {
-      fields.push(combatantsField(world, parameter, (refs) => shares?.recipients(refs)));
+      const sharing = option.parameters.find((p) => p.kind === 'PARAMETER_KIND_SHARES');
+      const most = sharing ? (sharing.max ?? 0) : Infinity;
+      fields.push(combatantsField(world, parameter, most, (refs) => shares?.recipients(refs)));
     } else if (parameter.kind === 'PARAMETER_KIND_SHARES') {
       shares = sharesField(world, parameter);
       shares.recipients(fields.findLast((f) => f.chosen)?.chosen() ?? []);
       fields.push(shares);
     }
   }
+  const title = wholeText(world, option);
+  const notes = noteText(world, option);
   const problem = h('p', { class: 'problem', role: 'alert' });
   const cancel = () => {
     onChoosing(null);
@@ -208,8 +231,9 @@ export function optionForm(world, option, { onSubmit, onCancel, onChoosing }) {
   };
   const form = h(
     'form',
-    { class: 'option-form', 'aria-label': option.text },
-    h('p', { class: 'form-title' }, option.text),
+    { class: 'option-form', 'aria-label': title },
+    h('p', { class: 'form-title' }, title, notes && h('span', { class: 'notes' }, ` ${notes}`)),
+    meanings(world, option),
     option.odds?.length === 1 && h('p', { class: 'odds' }, oddsText(option.odds[0])),
     fields.map((f) => f.element),
     problem,

@@ -1,11 +1,13 @@
 // The decisions asked of this seat: one card each, playable by keyboard alone.
 
 import { h } from './dom.js';
-import { oddsSummary, optionForm } from './option_form.js';
+import { optionForm } from './option_form.js';
+import { asks, isFixed } from './options.js';
+import { OptionList } from './view_options.js';
 
-// What the player has begun stays while the prompt stays the same.
-function sameAs(card, prompt) {
-  return card.content === JSON.stringify({ ...prompt, deadlineMs: 0 });
+// What the player has begun stays while the prompt and the words for it stay the same.
+function contentOf(world, prompt) {
+  return `${world.terms.size} ${JSON.stringify({ ...prompt, deadlineMs: 0 })}`;
 }
 
 export class Prompts {
@@ -16,6 +18,7 @@ export class Prompts {
     this.on = on;
     this.cards = new Map();
     this.known = new Set(); // numbers announced already
+    this.memories = new Map(); // by combatant: how its list was left
     setInterval(() => this.tick(), 500);
     document.addEventListener('keydown', (event) => this.key(event));
   }
@@ -24,9 +27,10 @@ export class Prompts {
     const old = this.cards;
     this.cards = new Map();
     const hadFocus = this.into.contains(document.activeElement);
+    const sought = [...old.values()].find((c) => c.options.query === document.activeElement);
     for (const prompt of this.world.prompts) {
       const kept = old.get(prompt.number);
-      const card = kept && sameAs(kept, prompt) ? kept : this.make(prompt);
+      const card = kept?.content === contentOf(this.world, prompt) ? kept : this.make(prompt);
       card.deadline = prompt.deadlineMs ? Date.now() + prompt.deadlineMs : 0;
       this.cards.set(prompt.number, card);
       if (kept && kept !== card && kept.form) this.on.choosing(null);
@@ -40,7 +44,12 @@ export class Prompts {
       this.into.replaceChildren(...elements);
       // The focus must not fall back to the top of the page.
       if (hadFocus && !this.into.contains(document.activeElement)) {
-        document.getElementById('decisions').focus({ preventScroll: true });
+        const again = [...this.cards.values()].find(
+          (c) => c.options.memory === sought?.options.memory,
+        );
+        if (!again?.options.query)
+          document.getElementById('decisions').focus({ preventScroll: true });
+        else again.options.query.focus({ preventScroll: true });
       }
     }
     this.tick();
@@ -72,24 +81,17 @@ export class Prompts {
 
   make(prompt) {
     const claim = prompt.kind === 'WINDOW_KIND_CLAIM';
-    const card = {
-      prompt,
-      content: JSON.stringify({ ...prompt, deadlineMs: 0 }),
-      form: null,
-      sent: false,
-    };
+    const card = { prompt, content: contentOf(this.world, prompt), form: null, sent: false };
     card.clock = h('span', { class: 'clock' });
     card.keep = h('input', { type: 'checkbox' });
     card.problem = h('p', { class: 'problem', role: 'alert' });
-    const options = prompt.options ?? [];
-    card.buttons = options.map((option, index) => this.button(card, option, index));
-    // Passing comes first in the protocol and last for the thumb.
-    card.list = h(
-      'ul',
-      { class: 'options' },
-      [...card.buttons.slice(1), card.buttons[0]].filter(Boolean).map((b) => h('li', {}, b)),
+    card.options = new OptionList(
+      this.world,
+      prompt.options ?? [],
+      this.memoryOf(prompt.combatant),
+      (index) => this.choose(card, index),
     );
-    card.body = h('div', {}, card.list);
+    card.body = h('div', {}, card.options.element);
     card.element = h(
       'article',
       {
@@ -104,34 +106,18 @@ export class Prompts {
     return card;
   }
 
-  button(card, option, index) {
-    const pass = index === 0;
-    const opens = !pass && (option.parameters ?? []).length > 0;
-    const key = pass ? '0' : index < 10 ? String(index) : '';
-    return h(
-      'button',
-      {
-        type: 'button',
-        class: pass ? 'option pass' : 'option',
-        'aria-keyshortcuts': key || null,
-        onclick: () => this.choose(card, index),
-      },
-      h('kbd', { 'aria-hidden': 'true' }, key),
-      h(
-        'span',
-        { class: 'option-text' },
-        option.text || this.world.title(option.action),
-        opens && '…',
-      ),
-      h('span', { class: 'odds' }, oddsSummary(option.odds)),
-    );
+  memoryOf(combatant) {
+    if (!this.memories.has(combatant))
+      this.memories.set(combatant, { opened: new Map(), query: '' });
+    return this.memories.get(combatant);
   }
 
   choose(card, index) {
     if (card.sent) return;
     const option = card.prompt.options[index];
-    if (!option.parameters?.length) {
-      this.answer(card, index, []);
+    if (!asks(option)) {
+      const values = (option.parameters ?? []).filter(isFixed).map((p) => p.min ?? 0);
+      this.answer(card, index, values);
       return;
     }
     for (const other of this.cards.values()) other.form?.cancel();
@@ -139,7 +125,7 @@ export class Prompts {
       onSubmit: (values) => this.answer(card, index, values),
       onCancel: () => {
         this.close(card);
-        card.buttons[index].focus();
+        card.options.focus(index);
       },
       onChoosing: this.on.choosing,
     });
@@ -149,11 +135,12 @@ export class Prompts {
 
   close(card) {
     card.form = null;
-    card.body.replaceChildren(card.list);
+    card.body.replaceChildren(card.options.element);
   }
 
   async answer(card, index, values) {
     card.sent = true;
+    card.options.memory.query = ''; // the next list begins whole
     card.element.classList.add('sent');
     card.problem.textContent = '';
     try {
@@ -181,18 +168,21 @@ export class Prompts {
     if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
     const card = this.active();
     if (!card) return;
+    const typing = document.activeElement?.matches('input, select, textarea');
+    if (typing && !card.element.contains(document.activeElement)) return;
     if (event.key === 'Escape') {
       if (card.form) card.form.cancel();
-      else if (card.prompt.options?.length) this.choose(card, 0);
+      else if (!card.options.endSeeking() && card.prompt.options?.length) this.choose(card, 0);
       event.preventDefault();
       return;
     }
-    const typing = document.activeElement?.matches('input, select, textarea');
-    if (typing || card.form || !/^[0-9]$/.test(event.key)) return;
-    const index = Number(event.key);
-    if (index >= (card.prompt.options ?? []).length) return;
-    event.preventDefault();
-    this.choose(card, index);
+    if (typing || card.form) return;
+    const taken = event.key === '/' ? card.options.seek() : this.digit(card, event.key);
+    if (taken) event.preventDefault();
+  }
+
+  digit(card, key) {
+    return /^[0-9]$/.test(key) && card.options.press(key);
   }
 
   tick() {

@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { faults } from './names.mjs';
 import { launch, logged, open, Server } from './served.mjs';
 
+const CAMP = fileURLToPath(
+  new URL('../../server/rules/forge/interlude/camp.toml', import.meta.url),
+);
 const ALONE = fileURLToPath(new URL('alone.toml', import.meta.url));
 
 let browser;
@@ -115,6 +118,45 @@ test('a form takes its parameters from the keyboard, and Escape leads back', asy
   const cell = /^\(\d+, \d+\)/.exec(await select.locator('option:checked').textContent())[0];
   await page.keyboard.press('Enter');
   await page.locator('#log li[data-key="moved"]', { hasText: `Nim goes to ${cell}` }).waitFor();
+});
+
+test('in a long list one finds what one seeks', async () => {
+  await server.start('--table', CAMP);
+  const page = await open(browser, server.links.get('player'), problems);
+  const card = page.locator('.prompt', { hasText: 'Bo: what do you do?' });
+  await card.waitFor();
+  assert.deepEqual(await faults(page), []);
+  const group = card.locator('details', { has: page.locator('h4', { hasText: 'Contest' }) });
+  assert.equal(await group.locator('.option').first().isVisible(), false);
+  await group.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await group.locator('.option').first().waitFor();
+
+  // What follows is the same for the list of whoever is asked first.
+  await page.locator('#decisions').focus();
+  await page.keyboard.press('/');
+  await page.keyboard.type('climb athl');
+  const list = prompt(page).locator('.option-list');
+  await list.locator('.found', { hasText: /^2 of \d+$/ }).waitFor();
+  assert.equal(await list.locator('.option:visible:not(.pass)').count(), 2);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const second = page.locator('.option:focus');
+  assert.match(await second.textContent(), /^2Climb: Athletics: Two successes needed/);
+  assert.equal(await second.getAttribute('aria-keyshortcuts'), '2');
+  await page.keyboard.press('Escape'); // ends the search and does not pass
+  assert.equal(await list.locator('.found').textContent(), '');
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('climb athl');
+  await page.keyboard.press('Enter'); // the first that was found
+  await page.locator('form', { hasText: 'Climb: Athletics' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('#log li[data-key="test.rolled"]', { hasText: /tests Athletics/ }).waitFor();
+  // A new list is whole, and as open as the one before.
+  await card.waitFor();
+  assert.equal(await prompt(page).locator('.finder input').inputValue(), '');
+  await group.locator('.option').first().waitFor();
 });
 
 test('the game master takes a step back', async () => {
