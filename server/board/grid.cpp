@@ -43,6 +43,8 @@ Grid::Grid(int width, int height)
     : width_(static_cast<std::int16_t>(width)),
       height_(static_cast<std::int16_t>(height)),
       terrain_(static_cast<std::size_t>(width * height), Terrain::Floor),
+      solid_(static_cast<std::size_t>(height)),
+      objects_(static_cast<std::size_t>(height)),
       occupancy_(static_cast<std::size_t>(width * height), kNoFigure) {}
 
 std::expected<Grid, std::string> Grid::make(int width, int height) {
@@ -79,7 +81,7 @@ std::expected<Grid, std::string> Grid::parse(std::string_view map) {
         return refuse("line " + std::to_string(y + 1) + ", column " + std::to_string(x + 1) +
                       ": '" + lines[y][x] + "' is not a map sign");
       }
-      grid.terrain_[y * width + x] = sign->second;
+      grid.put({static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}, sign->second);
     }
   }
   return grid;
@@ -97,8 +99,16 @@ Grid::Done Grid::set_terrain(Cell c, Terrain flags) {
   if (is_solid(flags) && std::ranges::any_of(figures_, fills)) {
     return refuse("a figure stands at " + name_of(c));
   }
-  terrain_[index(c)] = flags;
+  put(c, flags);
   return {};
+}
+
+void Grid::put(Cell c, Terrain flags) {
+  terrain_[index(c)] = flags;
+  const auto x = static_cast<std::size_t>(c.x);
+  const auto y = static_cast<std::size_t>(c.y);
+  solid_[y].set(x, is_solid(flags));
+  objects_[y].set(x, has(flags, Terrain::HalfCover | Terrain::ThreeQuarterCover));
 }
 
 Grid::Done Grid::set_door(Cell c, bool open) {

@@ -1,6 +1,7 @@
 // The square battle map: terrain, doors and who stands where.
 #pragma once
 
+#include <bitset>
 #include <cassert>
 #include <cstdint>
 #include <expected>
@@ -58,6 +59,11 @@ class Grid {
 
   using Done = std::expected<void, std::string>;
 
+  // Cells from `left` to `right` and from `top` to `bottom`, these included.
+  struct Box {
+    int left, top, right, bottom;
+  };
+
   // An open floor. Sizes 1..kMaxSize.
   static std::expected<Grid, std::string> make(int width, int height);
 
@@ -86,6 +92,10 @@ class Grid {
     return std::span(terrain_).subspan(static_cast<std::size_t>(y * width_),
                                        static_cast<std::size_t>(width_));
   }
+  // Whether a wall or closed door, or an object that gives cover, lies anywhere in a rectangle
+  // of the board. Quick, for those who look along many lines.
+  bool any_solid(const Box& box) const { return any_in(solid_, box); }
+  bool any_object(const Box& box) const { return any_in(objects_, box); }
   // Refused: cells off the board, a wall or closed door under a figure, flags that exclude each
   // other.
   Done set_terrain(Cell c, Terrain flags);
@@ -130,8 +140,20 @@ class Grid {
   friend bool operator==(const Grid&, const Grid&) = default;
 
  private:
+  using Row = std::bitset<128>;  // a bit for each of its cells
+  static_assert(kMaxSize <= 128);
+
   Grid(int width, int height);
 
+  static bool any_in(const std::vector<Row>& rows, const Box& box) {
+    assert(box.left >= 0 && box.left <= box.right && box.right < kMaxSize);
+    const Row wanted = (Row().set() >> static_cast<std::size_t>(127 - box.right + box.left))
+                       << static_cast<std::size_t>(box.left);
+    Row found;
+    for (int y = box.top; y <= box.bottom; ++y) found |= rows[static_cast<std::size_t>(y)];
+    return (found & wanted).any();
+  }
+  void put(Cell c, Terrain flags);
   std::size_t index(Cell c) const {
     return static_cast<std::size_t>(c.y) * static_cast<std::size_t>(width_) +
            static_cast<std::size_t>(c.x);
@@ -146,6 +168,8 @@ class Grid {
   std::int16_t width_;
   std::int16_t height_;
   std::vector<Terrain> terrain_;
+  std::vector<Row> solid_;    // what terrain_ says
+  std::vector<Row> objects_;  // likewise
   std::vector<FigureId> occupancy_;
   std::vector<Standing> figures_;  // by id
 };

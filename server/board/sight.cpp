@@ -5,8 +5,6 @@
 #include <cassert>
 #include <cstdint>
 #include <cstdlib>
-#include <cstring>
-#include <span>
 
 #include "board/distance.h"
 #include "board/trace.h"
@@ -26,52 +24,19 @@ std::array<Point, 4> corners(const Footprint& space) {
   return {{{left, top}, {right, top}, {right, bottom}, {left, bottom}}};
 }
 
-// What may matter between two spaces.
-struct Between {
-  bool walls = false;
-  bool screens = false;  // objects or figures
-};
-
-constexpr std::uint64_t in_each_cell(Terrain t) {
-  return 0x0101010101010101u * static_cast<std::uint8_t>(t);
-}
-
-// Looks at eight cells at a time: this is asked of every pair again and again.
-void look_over(std::span<const Terrain> row, Between& found) {
-  static_assert(sizeof(Terrain) == 1 &&
-                static_cast<int>(Terrain::OpenDoor) == 2 * static_cast<int>(Terrain::Door));
-  for (std::size_t x = 0; x < row.size(); x += sizeof(std::uint64_t)) {
-    std::uint64_t cells = 0;  // beyond the row: floor
-    std::memcpy(&cells, row.data() + x, std::min(row.size() - x, sizeof(cells)));
-    const std::uint64_t doors = cells & in_each_cell(Terrain::Door);
-    const std::uint64_t open_doors = (cells >> 1) & in_each_cell(Terrain::Door);
-    found.walls |= ((cells & in_each_cell(Terrain::Wall)) | (doors & ~open_doors)) != 0;
-    found.screens |= (cells & in_each_cell(Terrain::HalfCover | Terrain::ThreeQuarterCover)) != 0;
-  }
-}
-
-Between survey(const Grid& grid, const Footprint& a, const Footprint& b) {
-  const int left = std::min(a.left(), b.left());
-  const int right = std::max(a.right(), b.right());
-  const int top = std::min(a.top(), b.top());
-  const int bottom = std::max(a.bottom(), b.bottom());
-  Between found;
-  for (int y = top; y <= bottom; ++y) {
-    look_over(grid.terrain_row(y).subspan(static_cast<std::size_t>(left),
-                                          static_cast<std::size_t>(right - left + 1)),
-              found);
-  }
-  return found;
+// All cells that lines between two spaces can meet.
+Grid::Box around(const Footprint& a, const Footprint& b) {
+  return {std::min(a.left(), b.left()), std::min(a.top(), b.top()), std::max(a.right(), b.right()),
+          std::max(a.bottom(), b.bottom())};
 }
 
 // Whether anybody but those two may stand between them.
 bool any_figure_between(const Grid& grid, const Footprint& a, const Footprint& b) {
+  const Grid::Box box = around(a, b);
   return std::ranges::any_of(grid.figures(), [&](const Grid::Standing& figure) {
     const Footprint& space = figure.space;
-    return space != a && space != b && space.right() >= std::min(a.left(), b.left()) &&
-           space.left() <= std::max(a.right(), b.right()) &&
-           space.bottom() >= std::min(a.top(), b.top()) &&
-           space.top() <= std::max(a.bottom(), b.bottom());
+    return space != a && space != b && space.right() >= box.left && space.left() <= box.right &&
+           space.bottom() >= box.top && space.top() <= box.bottom;
   });
 }
 
@@ -142,15 +107,16 @@ bool any_line_open(const SightLines& lines, const Footprint& a, const Footprint&
 
 bool sees(const Grid& grid, const Footprint& a, const Footprint& b) {
   assert(grid.contains(a) && grid.contains(b));
-  if (!survey(grid, a, b).walls) return true;
+  if (!grid.any_solid(around(a, b))) return true;
   return any_line_open(SightLines(grid, a, b), a, b);
 }
 
 Cover cover(const Grid& grid, const Footprint& attacker, const Footprint& target,
             AboutFigure<bool> screens) {
   assert(grid.contains(attacker) && grid.contains(target));
-  const Between between = survey(grid, attacker, target);
-  if (!between.walls && !between.screens && !any_figure_between(grid, attacker, target)) {
+  const Grid::Box box = around(attacker, target);
+  if (!grid.any_solid(box) && !grid.any_object(box) &&
+      !any_figure_between(grid, attacker, target)) {
     return Cover::None;
   }
 

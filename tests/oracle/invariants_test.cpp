@@ -194,6 +194,33 @@ std::vector<Given> play(table::Table& table, Whim& whim, std::size_t limit) {
   return given;
 }
 
+// may_act is a short cut: it says of everybody what the whole list would say.
+TEST(Invariants, WhoeverHasSomethingToDoIsAsked) {
+  int able = 0, unable = 0;
+  for (std::uint64_t n = 1; n <= scaled(150); ++n) {
+    SCOPED_TRACE(n);
+    Whim whim(n * 86028121);
+    Bench bench(random_scene(whim), n);
+    for (int windows = 0; windows < 600; ++windows) {
+      play(*bench.table, whim, 1);
+      if (bench.table->over()) break;
+      if (!bench.table->window()->at_rest) continue;
+      const Fight& fight = std::as_const(*bench.game).fight();
+      for (const Combatant& c : fight.state.cast) {
+        if (!c.conscious() || !c.turn_started) continue;
+        table::OptionList list;
+        forge::list_actions(fight, c.id, list);
+        const bool could = list.options.size() > 1;
+        ASSERT_EQ(forge::may_act(fight, c.id), could)
+            << "combatant " << raw(c.id) << " in round " << fight.state.round;
+        (could ? able : unable) += 1;
+      }
+    }
+  }
+  EXPECT_GT(able, 10000);
+  EXPECT_GT(unable, 10000);
+}
+
 // And the same decisions in a new fight lead to the same end.
 TEST(Invariants, EveryFightEnds) {
   std::uint64_t decisions = 0;

@@ -82,6 +82,17 @@ grip = "one-hand"
 damage = ["bludgeoning"]
 
 [[weapon]]
+id = "glove"
+name = "Glove"
+class = "unarmed"
+skill = "brawling"
+attribute = "strength"
+cost = 0
+rating = 1
+grip = "limb"
+damage = ["bludgeoning"]
+
+[[weapon]]
 id = "pebble"
 name = "Pebble"
 class = "melee"

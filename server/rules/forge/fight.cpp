@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <cstdlib>
 
 #include "board/distance.h"
 #include "board/sight.h"
@@ -10,32 +9,8 @@
 
 namespace fray::forge {
 
-bool Fight::adjacent(CombatantId a, CombatantId b) const {
-  return board::adjacent(space(a), space(b)) && apart_ft(a, b) <= board::kCellSize.value;
-}
-
-int Fight::apart_ft(CombatantId a, CombatantId b) const {
-  return std::max<int>(board::distance(space(a), space(b)).value,
-                       std::abs(at(a).height_ft - at(b).height_ft));
-}
-
-int Fight::reach_ft(const Combatant& c, const Arm* arm) const {
-  return c.profile->derived.reach_ft + (arm ? arm->def->extra_reach_ft : 0);
-}
-
-bool Fight::in_reach(const Combatant& c, const Arm* arm, CombatantId target) const {
-  const board::Footprint from = space(c.id), to = space(target);
-  if (apart_ft(c.id, target) > reach_ft(c, arm)) return false;
-  // Behind total cover nobody is a target (L3545).
-  return board::adjacent(from, to) || board::sees(state.grid, from, to);
-}
-
 bool Fight::sees(CombatantId a, CombatantId b) const {
   return board::sees(state.grid, space(a), space(b));
-}
-
-bool Fight::has_melee_arm(const Combatant&, const Arm* arm) const {
-  return arm && !arm->def->ranged();
 }
 
 bool Fight::engaged(CombatantId who, CombatantId except) const {

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdlib>
 #include <memory>
 #include <vector>
 
+#include "board/distance.h"
 #include "board/path.h"
 #include "dice/odds.h"
 #include "rules/forge/attack.h"
@@ -72,25 +74,36 @@ class Fight {
   bool knows(table::Side side, CombatantId who) const {
     return table_->known_to(who) & table::audience_of(side);
   }
-  /// What changes a pool in plain sight, so that the pool betrays nobody.
   /// One does something to the other: while sides come to blows in sight of all, there is no
   /// stand-off.
   void note_clash(CombatantId who, CombatantId with);
+  /// What changes a pool is done in plain sight, so that the pool betrays nobody.
   bool known_to_all(CombatantId who) const { return table_->known_to(who) == table::kEveryone; }
   bool enemies(CombatantId a, CombatantId b) const { return at(a).side != at(b).side; }
   bool allies(CombatantId a, CombatantId b) const { return a != b && !enemies(a, b); }
   /// On the board and not dead.
   bool standing_in(CombatantId id) const { return at(id).present && at(id).life != Life::Dead; }
-  bool adjacent(CombatantId a, CombatantId b) const;
+  bool adjacent(CombatantId a, CombatantId b) const {
+    return apart_ft(a, b) <= board::kCellSize.value;
+  }
   /// Feet between two spaces, or the difference of their heights if that is more.
-  int apart_ft(CombatantId a, CombatantId b) const;
+  int apart_ft(CombatantId a, CombatantId b) const {
+    return std::max<int>(board::distance(space(a), space(b)).value,
+                         std::abs(at(a).height_ft - at(b).height_ft));
+  }
   /// Reach of a melee weapon, or of a bare body without one, in feet.
-  int reach_ft(const Combatant& c, const Arm* arm) const;
-  bool in_reach(const Combatant& c, const Arm* arm, CombatantId target) const;
+  int reach_ft(const Combatant& c, const Arm* arm) const {
+    return c.profile->derived.reach_ft + (arm ? arm->def->extra_reach_ft : 0);
+  }
+  /// Behind total cover nobody is a target (L3545).
+  bool in_reach(const Combatant& c, const Arm* arm, CombatantId target) const {
+    if (apart_ft(c.id, target) > reach_ft(c, arm)) return false;
+    return board::adjacent(space(c.id), space(target)) || sees(c.id, target);
+  }
   /// The weapon with which somebody threatens those around: the melee weapon in the main hand, or
   /// none but the body.
   const Arm* threat(const Combatant& c) const {
-    return has_melee_arm(c, c.main()) ? c.main() : nullptr;
+    return c.main() && c.main()->melee() ? c.main() : nullptr;
   }
   int threat_ft(const Combatant& c) const { return reach_ft(c, threat(c)); }
   bool sees(CombatantId a, CombatantId b) const;
@@ -114,7 +127,6 @@ class Fight {
   /// May react at all (6.4): conscious, awake to the fight, not running, not Restrained, not
   /// enraged. With `running`, what may be done while running is meant (L2147).
   bool can_react(CombatantId who, bool running = false) const;
-  bool has_melee_arm(const Combatant& c, const Arm* arm) const;
 
   // ---- energy ----
 

@@ -31,6 +31,7 @@ class ForgeGame : public table::Game {
   std::string wear(CombatantId who) const override;
   std::uint64_t digest() const override;
 
+  const Fight& fight() const { return fight_; }
   const FightState& state() const { return fight_.state; }
   FightState& state() { return fight_.state; }
 

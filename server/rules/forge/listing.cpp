@@ -187,6 +187,29 @@ void list_tests(const Fight& f, const Combatant& c, table::OptionList& list) {
   }
 }
 
+void list_skills(const Fight& f, const Combatant& c, table::OptionList& list) {
+  for (const Known& k : c.profile->known) {
+    if (k.code->offer_action && f.usable(c, k)) k.code->offer_action(f, c.id, k, list);
+  }
+}
+
+// Is anything left to do for somebody without energy?
+bool may_act_for_nothing(const Fight& f, const Combatant& c) {
+  const bool minor = !c.free_minor_used;
+  if (minor && !c.has(Condition::Prone)) return true;  // to drop prone
+  table::OptionList list;
+  list_improvised(f, c, list);
+  if (minor || c.profile->loads_for_less) list_handling(f, c, list);
+  if (!list.options.empty()) return true;
+  if (c.profile->strikes_for_nothing) list_weapon_attacks(f, c, list);
+  if (minor) {
+    list_items(f, c, list);
+    if (f.state.has_doors) list_doors(f, c, list);
+    list_skills(f, c, list);  // stances
+  }
+  return !list.options.empty();
+}
+
 }  // namespace
 
 int hands_for(const WeaponDef& w) {
@@ -303,22 +326,15 @@ bool may_act(const Fight& f, CombatantId who) {
   const Combatant& c = f.at(who);
   if (!c.conscious() || !c.turn_started) return false;
   if (c.has(Condition::Restrained)) return f.can_pay(c, 1);
+  table::OptionList list;
   if (is_commanded(c)) {
-    table::OptionList list;
     list_actions(f, who, list);
     return list.options.size() > 1;
   }
   if (f.can_pay(c, 1)) return true;  // to search, at least
   if (may_shake(c)) return true;
   if (!f.can_pay(c, 0)) return false;
-  if (c.free_minor_used) {
-    if (!c.profile->loads_for_less && !c.improvised) return false;
-  } else if (!c.has(Condition::Prone)) {  // to drop prone
-    return true;
-  }
-  table::OptionList list;
-  list_actions(f, who, list);
-  return list.options.size() > 1;
+  return may_act_for_nothing(f, c);
 }
 
 void list_actions(const Fight& f, CombatantId who, table::OptionList& list) {
@@ -330,9 +346,7 @@ void list_actions(const Fight& f, CombatantId who, table::OptionList& list) {
     return;
   }
   list_weapon_attacks(f, c, list);
-  for (const Known& k : c.profile->known) {
-    if (k.code->offer_action && f.usable(c, k)) k.code->offer_action(f, who, k, list);
-  }
+  list_skills(f, c, list);
   list_movement(f, who, list);
   list_travel(f, who, list);
   if (c.has(Condition::Prone) && may_stand_up(f, c)) {

@@ -111,6 +111,7 @@ std::shared_ptr<const Profile> make_profile(const World& world, const Sheet& she
   if (punch && std::ranges::find(sheet.weapons, punch) == sheet.weapons.end()) {
     p->arms.push_back(make_arm(world, sheet, p->derived, punch, {}));
   }
+  for (const Arm& arm : p->arms) p->strikes_for_nothing |= arm.def->cost == 0;
   for (const auto& [skill, rating] : sheet.skills) {
     const SkillCode* code = code_of(world, skill);
     if (!code) continue;

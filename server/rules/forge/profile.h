@@ -21,6 +21,8 @@ struct Arm {
   SkillIndex skill;  // the better of its skill and the alternative
   int skill_rating = 0;
   Mounts mounts;
+
+  bool melee() const { return !def->ranged(); }
 };
 
 /// A specialized or magic skill of a sheet that has code.
@@ -61,6 +63,7 @@ struct Profile {
   bool wards_others = false;           // some skill has ward_dice
   bool reacts_running = false;         // some skill has while_running
   bool loads_for_less = false;         // some skill has reload_discount
+  bool strikes_for_nothing = false;    // some weapon costs no energy
 
   int attribute(Attribute a) const { return attributes[static_cast<std::size_t>(a)]; }
   bool travels(MovementMode mode) const { return ways.test(static_cast<std::size_t>(mode)); }

@@ -7,9 +7,9 @@ namespace {
 constexpr int kTwoHands = 2;  // dice lost against what is held with two hands
 
 // A melee weapon in hand, or else a fist.
-const Arm* striking_arm(const Fight& f, const Combatant& c) {
+const Arm* striking_arm(const Combatant& c) {
   for (const Arm* arm : {c.main(), c.off()}) {
-    if (f.has_melee_arm(c, arm)) return arm;
+    if (arm && arm->melee()) return arm;
   }
   for (const Arm& arm : c.profile->arms) {
     if (arm.def->grip == Grip::Limb) return &arm;
@@ -22,7 +22,7 @@ const Arm* striking_arm(const Fight& f, const Combatant& c) {
 // at; the weapon is the one in the main hand.
 void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionList& list) {
   const Combatant& c = f.at(who);
-  const Arm* arm = striking_arm(f, c);
+  const Arm* arm = striking_arm(c);
   if (!arm) return;
   each_known_enemy(f, c, [&](const Combatant& e) {
     for (const Held& held : held_items(e)) {
@@ -35,7 +35,7 @@ void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionLis
 Attack prepare(const Fight& f, CombatantId who, const Known& skill, const table::Option& option) {
   const Combatant& c = f.at(who);
   table::Option struck = option;
-  struck.item = striking_arm(f, c)->term;
+  struck.item = striking_arm(c)->term;
   Attack attack = weapon_attack(c, struck);
   control(attack, skill, {}, {}, skill.rating);
   attack.aimed_at = option.item;

@@ -14,7 +14,7 @@ void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill
   if (t.attack->mental || t.attack->unseen) return;
   const Combatant& c = f.at(who);
   for (const Arm* arm : {c.main(), c.off()}) {
-    if (!f.has_melee_arm(c, arm) || arm->def->grip == Grip::Limb) continue;
+    if (!arm || !arm->melee() || arm->def->grip == Grip::Limb) continue;
     if (dice_of(*arm, skill) < 1 || !f.can_pay(c, arm->def->cost)) continue;
     list.add({.action = term(Word::UseSkill),
               .item = arm->term,

@@ -367,6 +367,24 @@ TEST(Turns, CountersOfACycleAreFreshAfterTheRegain) {  // A-18, A-24
   EXPECT_EQ(f.cost("a", "drop-prone"), 0);
 }
 
+TEST(Turns, WithoutEnergyOneMayDoWhatCostsNone) {
+  ForgeFight f({.fighters = {{.key = "ana", .at = {1, 1}, .weapons = "glove"},
+                             {.key = "ben", .at = {5, 1}},
+                             {.key = "gob", .side = 1, .at = {2, 1}}}});
+  f.pass_all();
+  f.to_turn_of("gob");
+  for (const char* who : {"ana", "ben"}) {
+    f.at(who).energy.use(f.energy(who));
+    f.at(who).free_minor_used = true;
+  }
+  f.forget_dice();
+  f.resolve("gob", "drop-prone");
+  EXPECT_EQ(f.candidates(), "ana gob");
+  f.dice("ana", {10}).dice("gob", {1});
+  f.resolve("ana", "melee-attack", {.item = "glove", .amount = 0});
+  EXPECT_EQ(f.health("gob"), f.at("gob").profile->derived.max_health - 1);
+}
+
 TEST(Turns, TheHealedMayActWithWhatTheyHave) {
   ForgeFight f({.fighters = {{.key = "ana",
                               .at = {1, 1},
