@@ -133,7 +133,7 @@ void modify_for_distance(const Fight& f, const Attack& a, Pool& pool) {
     pool.change(term(Word::Cover), std::min(3, static_cast<int>(cover)));
   }
   if (a.single_target) {
-    const board::Obscurement veil = board::obscurement(f.state.grid, to);
+    const board::Obscurement veil = veil_over(f, to);
     if (!pierces_veil(f, f.at(a.attacker), feet, veil)) {
       pool.change(term(Condition::Obscured), static_cast<int>(veil));
     }

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "board/distance.h"
+#include "board/sight.h"
+#include "rules/forge/hazards.h"
 
 namespace fray::forge {
 namespace {
@@ -26,6 +28,18 @@ void end_where(Fight& f, CombatantId bearer, Which which) {
   }
 }
 
+void end_one(Fight& f, CombatantId bearer, Term skill, CombatantId caster) {
+  const Effect* found = effect_on(f, bearer, skill, caster);
+  if (!found) return;
+  const CombatantId whose = found->caster;
+  end_where(f, bearer, [&](const Effect& e) { return is(e, skill, whose); });
+}
+
+// Down with whoever was aloft by what has ended.
+void come_down(Fight& f, CombatantId bearer) {
+  if (!f.flies(f.at(bearer))) fall_from_height(f, bearer);
+}
+
 // The attack of an area on one who is in it.
 table::Script<> storm_attack(Fight& f, Storm storm, CombatantId target) {
   if (!f.standing_in(storm.caster)) co_return;  // ends at its slot
@@ -47,7 +61,7 @@ table::Script<> storm_attack(Fight& f, Storm storm, CombatantId target) {
 
 void lay_effect(Fight& f, CombatantId bearer, const Known& skill, const EffectCode& code,
                 CombatantId caster, int amount, int rounds) {
-  end_effect(f, bearer, skill.term, caster);
+  end_one(f, bearer, skill.term, caster);
   f.at(bearer).effects.push_back({.skill = skill.term,
                                   .code = &code,
                                   .caster = caster,
@@ -64,15 +78,14 @@ Effect* effect_on(Fight& f, CombatantId bearer, Term skill, CombatantId caster) 
 }
 
 void end_effect(Fight& f, CombatantId bearer, Term skill, CombatantId caster) {
-  const Effect* found = effect_on(f, bearer, skill, caster);
-  if (!found) return;
-  const CombatantId whose = found->caster;
-  end_where(f, bearer, [&](const Effect& e) { return is(e, skill, whose); });
+  end_one(f, bearer, skill, caster);
+  come_down(f, bearer);
 }
 
 void expire_effects(Fight& f, CombatantId bearer) {
   end_where(f, bearer,
             [&](const Effect& e) { return e.amount <= 0 || e.last_round <= f.state.round; });
+  come_down(f, bearer);
 }
 
 table::Script<> work_effects(Fight& f, CombatantId bearer) {
@@ -109,6 +122,17 @@ void shake_off(Fight& f, CombatantId who, Term what) {
   } else {
     f.lose(who, static_cast<Condition>(table::raw(what) - kFirstCondition));
   }
+}
+
+bool lit(const Fight& f, const board::Footprint& space) {
+  return std::ranges::any_of(f.state.cast, [&](const Combatant& bearer) {
+    if (bearer.effects.empty() || !bearer.present || !f.known_to_all(bearer.id)) return false;
+    const board::Footprint from = f.space(bearer.id);
+    return std::ranges::any_of(bearer.effects, [&](const Effect& e) {
+      return e.code->lights_ft > 0 && board::within(from, space, board::Feet{e.code->lights_ft}) &&
+             board::sees(f.state.grid, from, space);
+    });
+  });
 }
 
 bool is_commanded(const Combatant& c) {

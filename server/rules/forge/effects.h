@@ -14,7 +14,7 @@ void lay_effect(Fight& fight, CombatantId bearer, const Known& skill, const Effe
                 CombatantId caster, int amount, int rounds = kMinute);
 /// The effect of a skill on somebody; of any caster, or of one. None: nullptr.
 Effect* effect_on(Fight& fight, CombatantId bearer, Term skill, CombatantId caster = kNobody);
-/// Ends it; nothing if there is none.
+/// Ends it; nothing if there is none. Whoever flew by it falls.
 void end_effect(Fight& fight, CombatantId bearer, Term skill, CombatantId caster = kNobody);
 
 /// At the bearer's Start of Turn: what has run out ends.
@@ -29,6 +29,9 @@ int dearer(const Combatant& c, CombatantId target);
 bool has_shaken_effect(const Combatant& c);
 /// Ends a condition or an effect that Shake It Off can end.
 void shake_off(Fight& fight, CombatantId who, Term what);
+/// Does a light shine there (L2267)? Whoever hides covers it, so that no pool betrays somebody
+/// hidden [R].
+bool lit(const Fight& fight, const board::Footprint& space);
 bool is_commanded(const Combatant& c);
 /// May the bearer of effects do this with priority?
 bool allowed(const Fight& fight, const Combatant& c, const table::Option& option);

@@ -6,6 +6,7 @@
 #include "board/distance.h"
 #include "board/sight.h"
 #include "dice/pool.h"
+#include "rules/forge/hazards.h"
 
 namespace fray::forge {
 
@@ -109,14 +110,7 @@ void Fight::fall(CombatantId who) {
   c.running = false;
   c.shield_up = 0;
   gain(who, Condition::Prone);
-  if (c.height_ft > 0) {
-    const int damage = c.height_ft / 10;  // L3383
-    c.height_ft = 0;
-    c.sinking_ft = 0;
-    c.kept_aloft = false;
-    emit(Ev::FellDown, who, damage);
-    hurt_exactly(who, damage);
-  }
+  fall_from_height(*this, who);
   if (c.summoner == kNobody || !c.present || c.life == Life::Dead) return;
   c.present = false;  // L2371
   state.grid.remove(figure(who));

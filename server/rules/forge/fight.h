@@ -113,8 +113,9 @@ class Fight {
   bool able_to_act(const Combatant& c) const {
     return c.conscious() && !c.has(Condition::Restrained);
   }
-  /// Flies over rough ground and objects, and over those who stand below (L2383).
+  /// Can rise from the ground, by nature or by magic (L1883, L2383).
   bool flies(const Combatant& c) const {
+    if (c.profile->travels(MovementMode::Fly)) return true;
     for (const Effect& e : c.effects) {
       if (e.code->flies) return true;
     }

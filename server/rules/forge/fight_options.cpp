@@ -100,7 +100,8 @@ constexpr Flag kFlags[] = {
     {"encumbrance", &FightOptions::encumbrance, "L1082",
      "The GM may call somebody encumbered, which is to be Slowed."},
     {"darkness", &FightOptions::darkness, "L1927",
-     "Obscured and faint ground is dark, not foggy: who sees in the dark sees there."},
+     "Obscured and faint ground is dark, not foggy: who sees in the dark sees there, and a light "
+     "helps everybody."},
 };
 
 constexpr std::string_view kSceneForm = "fight or interlude";

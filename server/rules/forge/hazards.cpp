@@ -42,6 +42,10 @@ int lessened(Fight& f, CombatantId who, int damage, Attribute attribute, SkillIn
   return std::max(0, damage - free_test(f, who, attribute, skill, kDifficulty, Purpose::Test));
 }
 
+int damage_of_fall(Fight& f, CombatantId who, int feet) {
+  return lessened(f, who, feet / 10, Attribute::Agility, f.world().acrobatics);
+}
+
 void hurt_if(Fight& f, CombatantId who, int damage, DamageType type) {
   damage = f.resisted(who, damage, type);
   if (damage > 0) f.hurt(who, damage, type);
@@ -113,8 +117,7 @@ table::Result<> inflict(Fight& f, CombatantId who, Term what, int amount) {
   if (hazard->ladder) {
     endure(f, who, what, *hazard->ladder, amount);
   } else if (hazard->word == Word::Falling) {
-    const int damage = lessened(f, who, amount / 10, Attribute::Agility, f.world().acrobatics);
-    hurt_if(f, who, damage, DamageType::Bludgeoning);
+    hurt_if(f, who, damage_of_fall(f, who, amount), DamageType::Bludgeoning);
   } else if (hazard->word == Word::Burning) {
     const int damage = lessened(f, who, amount, Attribute::Stamina, f.world().endurance);
     hurt_if(f, who, damage, DamageType::Fire);
@@ -122,6 +125,17 @@ table::Result<> inflict(Fight& f, CombatantId who, Term what, int amount) {
     explode(f, who, amount, hazard->word == Word::ExplosionEdge);
   }
   return {};
+}
+
+void fall_from_height(Fight& f, CombatantId who) {
+  Combatant& c = f.at(who);
+  if (c.height_ft == 0) return;
+  const int feet = std::exchange(c.height_ft, std::int16_t{0});
+  c.sinking_ft = 0;
+  c.kept_aloft = false;
+  const int damage = f.resisted(who, damage_of_fall(f, who, feet), DamageType::Bludgeoning);
+  f.emit(Ev::FellDown, who, damage);
+  f.hurt_exactly(who, damage);
 }
 
 }  // namespace fray::forge

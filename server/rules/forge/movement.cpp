@@ -18,7 +18,7 @@ board::Reach reach_of(const Fight& f, const Combatant& c, bool run,
 }
 
 bool rough(const Fight& f, const Combatant& c, board::Cell origin) {
-  if (c.profile->rough_ground_is_free || c.height_ft > 0 || f.flies(c)) return false;
+  if (c.profile->rough_ground_is_free || c.height_ft > 0) return false;
   const bool climbs = c.profile->travels(MovementMode::Climb);
   for (const board::Cell cell : f.space(c.id).at(origin)) {
     const board::Terrain t = f.state.grid.terrain(cell);

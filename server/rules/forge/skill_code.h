@@ -57,6 +57,7 @@ struct EffectCode {
   bool (*helps)(const Fight& fight, const Effect& effect, const Attack& attack) = nullptr;
   bool shaken = false;  // Shake It Off ends it
   bool flies = false;   // the bearer flies
+  int lights_ft = 0;    // the dark is lit so far around the bearer
   /// Its amount is energy more for every attack of the bearer that includes the caster (L2317).
   bool dearer = false;
   /// Damage that the bearer takes on top of so much.

@@ -73,7 +73,7 @@ board::MoveRules rules_for(const Fight& f, const Combatant& c, bool run) {
           .cost = step_cost(f, c, run),
           .max_cost = 2 * (c.energy.available() - f.surcharge(c)),
           .running = run,
-          .ignore_rough = c.profile->rough_ground_is_free || c.height_ft > 0 || f.flies(c),
+          .ignore_rough = c.profile->rough_ground_is_free || c.height_ft > 0,
           .ignore_objects = c.profile->travels(MovementMode::Climb),
           .through_walls = c.has(Condition::Incorporeal)};
 }
@@ -83,7 +83,6 @@ board::Passage passage(const Fight& f, const Combatant& c, board::FigureId figur
   if (!f.knows(c.side, who)) return board::Passage::Free;
   if (!f.enemies(c.id, who) || !f.at(who).conscious()) return board::Passage::PassOnly;
   if (f.at(who).height_ft != c.height_ft) return board::Passage::PassOnly;  // above, or below
-  if (f.flies(c) && !f.flies(f.at(who))) return board::Passage::PassOnly;
   return board::Passage::Blocked;
 }
 

@@ -5,6 +5,7 @@
 
 #include "board/distance.h"
 #include "dice/pool.h"
+#include "rules/forge/effects.h"
 
 namespace fray::forge {
 namespace {
@@ -60,15 +61,22 @@ bool pierces_guise(const Combatant& watcher, int feet) {
   });
 }
 
+board::Obscurement veil_over(const Fight& f, const board::Footprint& space) {
+  const board::Obscurement veil = board::obscurement(f.state.grid, space);
+  const bool dark = veil != board::Obscurement::None && f.state.options.darkness;
+  return dark && lit(f, space) ? board::Obscurement::None : veil;
+}
+
 bool pierces_veil(const Fight& f, const Combatant& watcher, int feet, board::Obscurement veil) {
   if (pierces_guise(watcher, feet)) return true;
   // Eyes for the dark are of no use in fog.
-  if (!f.state.options.darkness) return false;
-  return std::ranges::any_of(watcher.profile->senses, [&](const Profile::Sensing& s) {
+  if (!f.state.options.darkness || veil == board::Obscurement::None) return false;
+  const bool sees_it = std::ranges::any_of(watcher.profile->senses, [&](const Profile::Sensing& s) {
     if (feet > s.range_ft) return false;
     return s.sense == Sense::DarkVision ||
            (s.sense == Sense::LowLightVision && veil == board::Obscurement::Obscured);
   });
+  return sees_it && !lit(f, f.space(watcher.id));
 }
 
 int helping_dice(const Combatant& c, Attribute attribute, SkillIndex skill, bool fighting) {

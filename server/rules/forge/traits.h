@@ -13,8 +13,11 @@ void envenom(Fight& fight, const Attack& attack);
 /// At the Start of Turn of somebody poisoned by venom: the free test to be rid of it (L1917).
 void fight_venom(Fight& fight, CombatantId who);
 
+/// What hides those who stand there: fog or, as the table agrees, darkness, unless a light shines.
+board::Obscurement veil_over(const Fight& fight, const board::Footprint& space);
 /// Whether `watcher` finds somebody so far away in spite of darkness, fog or magic (L1919-1935).
-/// `veil` is what lies on the ground there.
+/// `veil` is what lies over them. Eyes for the dark are of no use to whoever stands in a light
+/// itself (L1927, L1933).
 bool pierces_veil(const Fight& fight, const Combatant& watcher, int feet, board::Obscurement veil);
 /// Whether it finds them in spite of being Obscured, Faint or Invisible themselves.
 bool pierces_guise(const Combatant& watcher, int feet);

@@ -147,11 +147,12 @@ Fare fare(const Fight& f, const Combatant& c, Word way, board::Cell destination)
 void list_travel(const Fight& f, CombatantId who, table::OptionList& list) {
   const Combatant& c = f.at(who);
   const Profile& p = *c.profile;
-  if (p.ways.none() || !can_travel(f, c)) return;
+  const bool flies = f.flies(c);
+  if ((p.ways.none() && !flies) || !can_travel(f, c)) return;
   if (p.travels(MovementMode::Jump)) list_straight(f, c, Word::Jump, list);
   if (p.travels(MovementMode::Teleport)) list_straight(f, c, Word::Teleport, list);
   if (p.travels(MovementMode::Burrow)) list_burrow(f, c, list);
-  if (p.travels(MovementMode::Fly)) list_flight(f, c, list);
+  if (flies) list_flight(f, c, list);
 }
 
 void expand_travel(const Fight& f, CombatantId who, table::OptionList& list, std::size_t option) {

@@ -222,8 +222,8 @@ void start_of_turn(Fight& f, CombatantId who) {
   // 3. dying
   if (c.life == Life::Dying) {
     fade(f, who);
-    if (c.life == Life::Dead) return;
   }
+  if (c.life == Life::Dead) return;  // of that, or of a fall
   // 4. other effects, before the regain
   if (!f.state.options.poison_after_regain) suffer_poison(f, who);
   f.drop_the_spent();

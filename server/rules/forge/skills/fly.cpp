@@ -7,8 +7,8 @@ constexpr EffectCode kEffect{.flies = true};
 
 }  // namespace
 
-// L2383: expend 1; you or an adjacent ally flies for a minute for each die. The map is flat: who
-// flies passes over rough ground, objects and those who do not.
+// L2383: expend 1; you or an adjacent ally flies for a minute for each die, as a Flyer does, and
+// falls when it ends in the air.
 extern const SkillCode fly = laying_spell<kEffect, touched_friend, kMinute>("fly");
 
 }  // namespace fray::forge::skills

@@ -3,12 +3,11 @@
 namespace fray::forge::skills {
 namespace {
 
-constexpr EffectCode kEffect{};
+constexpr EffectCode kEffect{.lights_ft = 25};
 
 }  // namespace
 
-// L2267: an object in hand lights 25' around for 10 minutes for each die. No map knows darkness: it
-// is there to be seen.
+// L2267: an object in hand lights 25' around for 10 minutes for each die.
 extern const SkillCode light = laying_spell<kEffect, oneself, 10 * kMinute>("light");
 
 }  // namespace fray::forge::skills

@@ -177,25 +177,129 @@ TEST(Maelstrom, EndsWithItsMaker) {
   EXPECT_TRUE(f.state().storms.empty());
 }
 
-TEST(Fly, PassesOverThoseOnTheGroundButNotOverFliers) {
-  const auto fight = [] {
-    return ForgeFight({.fighters = {caster("ana", {0, 0}, "fly=2"), foe("gob", {2, 0})},
-                       .map = "......\n######\n"});
-  };
-  ForgeFight f = fight();
-  EXPECT_EQ(f.move_cost("ana", "move", {3, 0}), -1);
+TEST(Fly, PassesOverThoseOnTheGroundAndOverTheGroundItself) {
+  ForgeFight f({.fighters = {caster("ana", {0, 0}, "fly=2"), foe("gob", {2, 0})},
+                .map = ".~.~......\n##########\n"});
+  EXPECT_FALSE(f.offers("ana", "ascend"));
   f.act("ana", "fly", {.target = "ana", .amount = 1});
+  EXPECT_EQ(f.move_cost("ana", "move", {1, 0}), 2);  // still on the ground
+  EXPECT_EQ(f.move_cost("ana", "move", {3, 0}), -1);
+  f.act("ana", "ascend");
+  EXPECT_EQ(f.move_cost("ana", "move", {1, 0}), 1);
   EXPECT_EQ(f.move_cost("ana", "move", {3, 0}), 3);
   EXPECT_EQ(f.move_cost("ana", "move", {2, 0}), -1);
 }
 
-TEST(Fly, IsNotSlowedByTheGround) {
-  ForgeFight f({.fighters = {caster("ana", {0, 0}, "fly=2"), foe("gob", {9, 0})},
-                .map = ".~~~......\n##########\n"});
-  EXPECT_EQ(f.move_cost("ana", "move", {2, 0}), 4);
+// Aloft at 40 feet, with the spell about to end at the next Start of Turn.
+void fly_high(ForgeFight& f) {
   f.act("ana", "fly", {.target = "ana", .amount = 1});
-  EXPECT_EQ(f.move_cost("ana", "move", {2, 0}), 2);
-  EXPECT_NE(f.move_cost("ana", "run", {3, 0}), -1);
+  f.at("ana").height_ft = 40;
+  f.at("ana").kept_aloft = true;
+  f.at("ana").effects.at(0).last_round = 2;
+}
+
+TEST(Fly, EndsInAFall) {  // L3383, L3385
+  ForgeFight f({.fighters = {caster("ana", {0, 0}, "fly=2"), foe("gob", {9, 0})}});
+  fly_high(f);
+  const int before = f.health("ana");
+  f.dice("ana", {8, 1});
+  f.to_turn_of("ana");
+  EXPECT_EQ(f.at("ana").height_ft, 0);
+  EXPECT_EQ(f.last("fell.down", "amount"), 3);
+  EXPECT_EQ(f.health("ana"), before - 3);
+  EXPECT_FALSE(f.offers("ana", "ascend"));
+}
+
+TEST(Fly, CanEndInDeath) {
+  ForgeFight f(
+      {.fighters = {
+           caster("ana", {0, 0}, "fly=2"), foe("gob", {9, 0}), {.key = "ben", .at = {0, 3}}}});
+  fly_high(f);
+  f.at("ana").height_ft = 400;
+  f.dice("ana", {1, 1});
+  f.to_turn_of("ben");
+  EXPECT_EQ(f.count("died"), 0);
+  f.to_turn_of("ben");
+  EXPECT_EQ(f.at("ana").life, Life::Dead);
+}
+
+TEST(Fly, CastAnewKeepsAloft) {
+  ForgeFight f({.fighters = {caster("ana", {0, 0}, "fly=2"), foe("gob", {9, 0})}});
+  fly_high(f);
+  f.act("ana", "fly", {.target = "ana", .amount = 1});
+  EXPECT_EQ(f.at("ana").effects.size(), 1u);
+  f.at("ana").kept_aloft = true;
+  f.to_turn_of("ana");
+  EXPECT_EQ(f.at("ana").height_ft, 40);
+}
+
+TEST(Fly, EndsWithoutAFallForAFlyer) {
+  Fighter ana = caster("ana", {0, 0}, "fly=2");
+  ana.traits += " flyer";
+  ForgeFight f({.fighters = {ana, foe("gob", {9, 0})}});
+  fly_high(f);
+  f.to_turn_of("ana");
+  EXPECT_TRUE(f.at("ana").effects.empty());
+  EXPECT_EQ(f.at("ana").height_ft, 40);
+}
+
+TEST(Fly, AFallIsBludgeoning) {
+  Fighter ana = caster("ana", {0, 0}, "fly=2");
+  ana.traits += " bludgeoning-resistant";
+  ForgeFight f({.fighters = {ana, foe("gob", {9, 0})}});
+  fly_high(f);
+  f.dice("ana", {1, 1});
+  f.to_turn_of("ana");
+  EXPECT_EQ(f.last("fell.down", "amount"), 2);
+}
+
+// A shot at gob, who stands in the dark.
+struct Dark {
+  std::string archer_traits;
+  Cell archer{1, 0};
+  Cell lamp{4, 1};
+  std::string darkness = "true";
+  std::string map = "........%.\n..........\n";
+  bool hidden = false;
+};
+
+int dice_for_the_dark(const Dark& d) {
+  Fighter ana = caster("ana", d.lamp, "light=2");
+  ana.hidden = d.hidden;
+  ForgeFight f({.fighters = {ana,
+                             {.key = "ben",
+                              .at = d.archer,
+                              .attributes = "333333",
+                              .weapons = "shortbow",
+                              .traits = d.archer_traits},
+                             foe("gob", {8, 0})},
+                .map = d.map,
+                .options = {{"darkness", d.darkness}}});
+  f.dice("ben", some(4)).dice("gob", some(8)).forget_dice();
+  f.act("ana", "light", {.target = "ana", .amount = 1});
+  f.to_turn_of("ben");
+  f.resolve("ben", "ranged-attack", {.target = "gob"});
+  return f.sum("attack.defence", "dice", "obscured");
+}
+
+TEST(Light, LightsTheDarkAround) {  // L2267
+  EXPECT_EQ(dice_for_the_dark({}), 0);
+  EXPECT_EQ(dice_for_the_dark({.map = "........&.\n..........\n"}), 0);
+  EXPECT_EQ(dice_for_the_dark({.lamp = {3, 1}}), 0);  // 25'
+  EXPECT_EQ(dice_for_the_dark({.lamp = {2, 1}}), 1);
+}
+
+TEST(Light, DoesNotHelpInFogNorThroughWallsNorWhileCovered) {
+  EXPECT_EQ(dice_for_the_dark({.darkness = "false"}), 1);
+  EXPECT_EQ(dice_for_the_dark({.lamp = {5, 2}, .map = "........%.\n##########\n..........\n"}), 1);
+  EXPECT_EQ(dice_for_the_dark({.hidden = true}), 1);
+}
+
+TEST(Light, TakesItsUseFromEyesForTheDark) {  // L1927, L1933
+  for (const char* eyes : {"dark-vision", "low-light-vision"}) {
+    EXPECT_EQ(dice_for_the_dark({.archer_traits = eyes, .archer = {3, 0}, .lamp = {0, 1}}), 1);
+    EXPECT_EQ(dice_for_the_dark({.archer_traits = eyes, .archer = {6, 0}, .lamp = {0, 1}}), 0);
+  }
 }
 
 TEST(Commands, TheFirstWordAloneLeavesTheVictimOpen) {  // L2327
