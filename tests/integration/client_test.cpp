@@ -30,7 +30,7 @@ struct Seat {
   Seat(asio::io_context& context, const std::string& link, std::uint64_t seed,
        std::function<void()> every_update)
       : on_update(std::move(every_update)),
-        random(seed),
+        greedy(seed),
         client(context.get_executor(), client::parse_link(link).value(), quick()),
         done(asio::co_spawn(context, play(*this), asio::use_future)) {}
 
@@ -57,8 +57,7 @@ struct Seat {
       const std::vector<client::Prompt> prompts = seat.client.world().prompts;
       for (const client::Prompt& prompt : prompts) {
         if (!seat.answered.insert(prompt.number).second) continue;
-        const client::Choice choice =
-            client::choose_greedy(prompt, seat.client.world(), seat.random);
+        const client::Choice choice = seat.greedy.choose(prompt, seat.client.world());
         const auto decided = co_await seat.client.decide(prompt.number, choice);
         if (!decided && decided.error().code != client::ErrorCode::StaleWindow) {
           ADD_FAILURE() << decided.error().message;
@@ -70,7 +69,7 @@ struct Seat {
   }
 
   std::function<void()> on_update;
-  client::Random random;
+  client::Greedy greedy;
   client::Client client;
   std::vector<client::Event> told;
   std::set<std::uint32_t> answered;

@@ -2,6 +2,7 @@
 #include <iostream>
 #include <memory>
 #include <set>
+#include <utility>
 
 #include <CLI/CLI.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -39,15 +40,18 @@ struct Bot {
       : settings(s),
         talks(talk && !s.quiet),
         random(s.seed * 1000 + index),
+        greedy(s.seed * 1000 + index),
         client(context.get_executor(), std::move(link), {.name = "fray-bot/1"}),
         timer(context) {}
 
   const Settings& settings;
   bool talks;  // tells the story; one bot of the process is enough
   Random random;
+  Greedy greedy;
   Client client;
   asio::steady_timer timer;
   std::set<std::uint32_t> answered;  // prompts of this encounter
+  bool said_nobody_fights = false;
   bool failed = false;
 };
 
@@ -59,9 +63,8 @@ void say(const Bot& bot, std::string_view what) {
 }
 
 Choice choose(Bot& bot, const Prompt& prompt) {
-  return bot.settings.policy == Choosing::AtRandom
-             ? choose_random(prompt, bot.random)
-             : choose_greedy(prompt, bot.client.world(), bot.random);
+  return bot.settings.policy == Choosing::AtRandom ? choose_random(prompt, bot.random)
+                                                   : bot.greedy.choose(prompt, bot.client.world());
 }
 
 asio::awaitable<void> wait(std::shared_ptr<Bot> bot, std::chrono::milliseconds time) {
@@ -85,6 +88,11 @@ asio::awaitable<void> answer(std::shared_ptr<Bot> bot) {
     if (bot->settings.think.count() > 0) co_await wait(bot, bot->settings.think);
     if (!bot->client.world().prompt(prompt.number)) continue;  // closed meanwhile
     if (!bot->answered.insert(prompt.number).second) continue;
+    if (bot->settings.policy == Choosing::Greedily && bot->client.world().now.round == 0 &&
+        !std::exchange(bot->said_nobody_fights, true)) {
+      say(*bot,
+          "nobody fights: passing, and joining in what others do; the rest is left to people");
+    }
     const Choice choice = choose(*bot, prompt);
     const Result<> done = co_await decide(bot, prompt.number, choice);
     // Others may close a window first; that is how the game goes.
@@ -126,6 +134,7 @@ asio::awaitable<void> play(std::shared_ptr<Bot> bot) {
     const bool rewound =
         std::ranges::find(update->events, "encounter.rewound", &Event::key) != update->events.end();
     if (update->encounter || rewound) bot->answered.clear();
+    if (update->encounter) bot->said_nobody_fights = false;
     if (bot->client.world().over && bot->settings.exit_when_over) co_return bot->client.stop();
     if (update->prompts) co_await answer(bot);
   }
@@ -186,9 +195,11 @@ int main(int argc, char** argv) {
   app.add_option("LINK", settings.links, "Seat links, http://HOST:PORT/#seat=TOKEN")->required();
   const std::map<std::string, Choosing> policies{{"random", Choosing::AtRandom},
                                                  {"greedy", Choosing::Greedily}};
-  app.add_option("--policy", settings.policy,
-                 "greedy: the best mean by the odds shown, else towards the nearest opponent;\n"
-                 "random: anything that is offered")
+  app.add_option(
+         "--policy", settings.policy,
+         "greedy: the best mean by the odds shown, as long as it is of use, else towards the\n"
+         "nearest opponent; between fights it passes and joins in what others do;\n"
+         "random: anything that is offered")
       ->transform(CLI::CheckedTransformer(policies).description("random|greedy"))
       ->default_str("greedy");
   app.add_option("--seed", settings.seed, "Seed of the bot's own choices, not of the server's dice")

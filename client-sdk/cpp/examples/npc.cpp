@@ -13,14 +13,14 @@
 using namespace fray::client;
 
 Awaitable<> play(std::shared_ptr<Client> npc) {
-  Random random(1);
+  Greedy greedy(1);
   while (auto update = co_await npc->next()) {
     for (const Event& event : update->events) std::cout << event.text << '\n';
     if (npc->world().over) co_return npc->stop();
     if (!update->prompts) continue;
     const auto prompts = npc->world().prompts;  // a copy: answering changes them
     for (const Prompt& prompt : prompts) {
-      const Choice choice = choose_greedy(prompt, npc->world(), random);
+      const Choice choice = greedy.choose(prompt, npc->world());
       const auto done = co_await npc->decide(prompt.number, choice);
       // Somebody may act first; then there will be other prompts.
       if (!done && done.error().code != ErrorCode::StaleWindow)

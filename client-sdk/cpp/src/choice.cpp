@@ -64,6 +64,37 @@ std::optional<Choice> advance(const Prompt& prompt, const World& world, Random& 
   return best;
 }
 
+bool one_in(int n, Random& random) {
+  return drawn(random, 1, n) == 1;
+}
+
+// What is done, to whomever.
+std::string deed_of(const Option& option) {
+  return option.action + '/' + option.mode + '/' + option.item;
+}
+
+// Does the event tell of what `who` does with one of these terms?
+bool tells(const Event& event, Ref who, const std::vector<std::string>& terms) {
+  bool names_who = false;
+  bool names_term = false;
+  for (const Argument& argument : event.args) {
+    if (const auto* c = std::get_if<CombatantRef>(&argument.value)) names_who |= c->ref == who;
+    if (const auto* t = std::get_if<Term>(&argument.value)) {
+      names_term |= std::ranges::find(terms, t->key) != terms.end();
+    }
+  }
+  return names_who && names_term;
+}
+
+// The first that costs nothing.
+Choice join_in(const Prompt& prompt, Random& random) {
+  for (std::uint32_t i = 1; i < prompt.options.size(); ++i) {
+    const Option& o = prompt.options[i];
+    if (o.cost == 0 && o.expended == 0) return complete(prompt, i, random);
+  }
+  return {};
+}
+
 }  // namespace
 
 Choice complete(const Prompt& prompt, std::uint32_t index, Random& random,
@@ -106,30 +137,99 @@ Choice choose_random(const Prompt& prompt, Random& random) {
   return complete(prompt, static_cast<std::uint32_t>(drawn(random, 0, last)), random);
 }
 
-Choice choose_greedy(const Prompt& prompt, const World& world, Random& random) {
+double Greedy::trust(const std::string& deed) const {
+  // Were it as likely as not that such a deed is of use at all, this is twice how likely it is
+  // still.
+  const auto doubt = doubts_.find(deed);
+  return doubt == doubts_.end() ? 1 : 2 * doubt->second / (1 + doubt->second);
+}
+
+void Greedy::remember(const Prompt& prompt, const Choice& choice, double chance,
+                      const World& world) {
+  const Option& option = prompt.options[choice.option];
+  Tried tried{deed_of(option), chance, world.seq, {}, {}};
+  for (const std::string& term : {option.action, option.item, option.mode}) {
+    if (!term.empty()) tried.terms.push_back(term);
+  }
+  for (const Combatant& c : world.now.combatants) {
+    const bool aimed_at = option.target == 0 || option.target == c.ref;
+    if (aimed_at && !c.out && !c.gauges.empty()) tried.before[c.ref] = c.gauges[0].value;
+  }
+  tried_[prompt.combatant] = std::move(tried);
+}
+
+void Greedy::judge(Ref who, const World& world) {
+  const auto it = tried_.find(who);
+  if (it == tried_.end()) return;
+  const Tried tried = std::move(it->second);
+  tried_.erase(it);
+  const Combatant* self = world.find(who);
+  // Somebody may have acted first.
+  const bool carried_out = std::ranges::any_of(
+      world.log, [&](const Event& e) { return e.seq > tried.since && tells(e, who, tried.terms); });
+  if (!self || !carried_out) return;
+  bool of_use = false;
+  for (const auto& [ref, before] : tried.before) {
+    const Combatant* c = world.find(ref);
+    if (!c || c->gauges.empty()) continue;
+    const std::int32_t now = c->gauges[0].value;
+    if (c->side == self->side ? now > before : now < before) of_use = true;
+  }
+  constexpr double kLeastDoubt = 0.02;  // it is tried again, if seldom
+  double& doubt = doubts_.try_emplace(tried.deed, 1).first->second;
+  doubt = of_use ? 1 : std::max(kLeastDoubt, doubt * (1 - tried.chance));
+}
+
+Choice Greedy::choose(const Prompt& prompt, const World& world) {
   if (prompt.options.empty()) return {};
+  const bool claim = prompt.kind == WindowKind::Claim;
+  if (world.now.round == 0) return claim ? Choice{} : join_in(prompt, random_);
+  if (!claim) return react(prompt);
+  judge(prompt.combatant, world);
+  double best = 0;
+  std::uint32_t option = 0;
+  Odds taken;
+  for (std::uint32_t i = 1; i < prompt.options.size(); ++i) {
+    const Option& o = prompt.options[i];
+    if (o.odds.empty()) continue;
+    const double trusted = trust(deed_of(o));
+    for (const Odds& row : o.odds) {
+      if (row.mean * trusted <= best) continue;
+      best = row.mean * trusted;
+      option = i;
+      taken = row;
+    }
+  }
+  std::bernoulli_distribution dares(option > 0 ? trust(deed_of(prompt.options[option])) : 0);
+  if (option > 0 && dares(random_)) {
+    const bool several = prompt.options[option].odds.size() > 1;
+    Choice choice =
+        complete(prompt, option, random_, several ? std::optional(taken.value) : std::nullopt);
+    remember(prompt, choice, taken.at_least_one, world);
+    return choice;
+  }
+  if (const auto step = advance(prompt, world, random_)) return *step;
+  return one_in(8, random_) ? choose_random(prompt, random_) : Choice{};
+}
+
+Choice Greedy::react(const Prompt& prompt) {
   // Successes that one energy ought to bring in a reaction: energy kept can still attack.
   constexpr double kPriceOfEnergy = 0.12;
-  const bool reacting = prompt.kind != WindowKind::Claim;
   double best = 0;
-  std::optional<std::uint32_t> option;
+  std::uint32_t option = 0;
   std::optional<std::int32_t> value;
-  for (std::uint32_t i = 0; i < prompt.options.size(); ++i) {
+  for (std::uint32_t i = 1; i < prompt.options.size(); ++i) {
     const Option& o = prompt.options[i];
     for (const Odds& row : o.odds) {
-      const double worth = row.mean - (reacting ? kPriceOfEnergy * (o.cost + row.value) : 0);
+      const double worth = row.mean - kPriceOfEnergy * (o.cost + row.value);
       if (worth <= best) continue;
       best = worth;
       option = i;
       value = o.odds.size() > 1 ? std::optional(row.value) : std::nullopt;
     }
   }
-  if (option) return complete(prompt, *option, random, value);
-  if (!reacting) {
-    if (const auto step = advance(prompt, world, random)) return *step;
-  }
-  // Now and then anything else, so that an empty weapon or a wall does not hold it up for ever.
-  return drawn(random, 0, 7) == 0 ? choose_random(prompt, random) : Choice{};
+  if (option > 0) return complete(prompt, option, random_, value);
+  return one_in(8, random_) ? choose_random(prompt, random_) : Choice{};
 }
 
 }  // namespace fray::client

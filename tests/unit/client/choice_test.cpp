@@ -70,57 +70,123 @@ TEST(Choice, RandomReachesEveryOption) {
   EXPECT_EQ(seen.size(), 3u);
 }
 
-TEST(Choice, GreedyTakesTheBestMeanAtItsValue) {
-  Prompt prompt;
-  prompt.options = {Option{}, attack(2, {{2, 0.4, 0.5}, {3, 0.6, 1.5}}),
-                    attack(3, {{2, 0.9, 1.2}})};
-  prompt.options[1].parameters = {number(2, 3)};
-  Random random(5);
-  const Choice choice = choose_greedy(prompt, World{}, random);
-  EXPECT_EQ(choice.option, 1u);
-  EXPECT_EQ(choice.values, std::vector<std::int64_t>{3});
-}
-
-class Walking : public testing::Test {
+class Greed : public testing::Test {
  protected:
-  Walking() {
-    Combatant self;
-    self.ref = 1;
-    self.side = "heroes";
-    Combatant foe;
-    foe.ref = 2;
-    foe.side = "foes";
-    foe.at = {5, 0};
+  Greed() {
+    Combatant self{.ref = 1, .name = "Ana", .side = "heroes"};
+    self.gauges = {{"health", 9, 9}};
+    Combatant foe{.ref = 2, .name = "Grunt", .side = "foes", .at = {5, 0}};
+    foe.gauges = {{"health", 5, 5}};
     world_.now.combatants = {self, foe};
+    world_.now.round = 1;
     prompt_.combatant = 1;
     prompt_.kind = WindowKind::Claim;
   }
 
+  Choice choose() { return greedy_.choose(prompt_, world_); }
+
+  // Chooses, and if it is `option`, does it: the foe has then `health` left.
+  bool does(std::uint32_t option, std::int32_t health) {
+    if (choose().option != option) return false;
+    const Option& done = prompt_.options[option];
+    world_.now.combatants[1].gauges[0].value = health;
+    world_.log.push_back({.seq = ++world_.seq,
+                          .key = "skill.used",
+                          .args = {{"combatant", CombatantRef{1}}, {"skill", Term{done.mode}}}});
+    return true;
+  }
+
+  int times(std::uint32_t option, std::int32_t health, int prompts) {
+    int count = 0;
+    for (int i = 0; i < prompts; ++i) count += does(option, health);
+    return count;
+  }
+
   World world_;
   Prompt prompt_;
-  Random random_{5};
+  Greedy greedy_{5};
 };
 
-TEST_F(Walking, GreedyComesNearerWhereNothingHasOdds) {
+TEST_F(Greed, TakesTheBestMeanAtItsValue) {
+  prompt_.options = {Option{}, attack(2, {{2, 0.4, 0.5}, {3, 0.6, 1.5}}),
+                     attack(3, {{2, 0.9, 1.2}})};
+  prompt_.options[1].parameters = {number(2, 3)};
+  EXPECT_EQ(choose(), (Choice{1, {3}, false}));
+}
+
+Option skill(std::string mode, double chance, double mean) {
+  Option o = attack(2, {{0, chance, mean}});
+  o.action = "use-skill";
+  o.mode = std::move(mode);
+  return o;
+}
+
+TEST_F(Greed, TiresOfWhatChangesNothing) {
+  prompt_.options = {Option{}, skill("taunt", 0.9, 2), skill("strike", 0.5, 0.6)};
+  ASSERT_TRUE(does(1, 5));
+  // The taunt works, and nobody is the worse for it.
+  EXPECT_LT(times(1, 5, 50), 10);
+}
+
+TEST_F(Greed, GoesOnWithWhatHurts) {
+  prompt_.options = {Option{}, skill("strike", 0.9, 2), skill("taunt", 0.5, 0.6)};
+  for (int left = 4; left >= 0; --left) EXPECT_TRUE(does(1, left));
+}
+
+TEST_F(Greed, TrustsAgainWhatHasHurtAtLast) {
+  prompt_.options = {Option{}, skill("strike", 0.5, 1)};
+  while (!does(1, 5)) {
+  }
+  while (!does(1, 4)) {
+  }
+  EXPECT_TRUE(does(1, 3));
+}
+
+TEST_F(Greed, DoesNotBlameADeedThatWasNotCarriedOut) {
+  prompt_.options = {Option{}, skill("strike", 0.9, 2)};
+  // Somebody always acts first.
+  for (int i = 0; i < 20; ++i) EXPECT_EQ(choose().option, 1u);
+}
+
+TEST_F(Greed, ComesNearerInsteadOfWhatChangesNothing) {
+  prompt_.options = {Option{}, skill("taunt", 0.9, 2), walk({{{3, 0}, 3}})};
+  ASSERT_TRUE(does(1, 5));
+  int steps = 0;
+  for (int i = 0; i < 20; ++i) {
+    if (!does(1, 5)) ++steps;
+  }
+  EXPECT_GT(steps, 10);
+}
+
+TEST_F(Greed, LeavesWhatHappensBetweenFightsToPeople) {
+  world_.now.round = 0;
+  prompt_.options = {Option{}, skill("perform", 0.9, 2)};
+  for (int i = 0; i < 20; ++i) EXPECT_EQ(choose(), Choice{});
+  prompt_.kind = WindowKind::Each;
+  prompt_.options = {Option{}, Option{.action = "oppose", .cost = 1}, Option{.action = "join"}};
+  EXPECT_EQ(choose(), (Choice{2, {}, false}));
+}
+
+TEST_F(Greed, ComesNearerWhereNothingHasOdds) {
   prompt_.options = {Option{}, walk({{{-1, 0}, 1}, {{3, 0}, 3}, {{2, 0}, 2}})};
-  EXPECT_EQ(choose_greedy(prompt_, world_, random_), (Choice{1, {1}, false}));
+  EXPECT_EQ(choose(), (Choice{1, {1}, false}));
 }
 
-TEST_F(Walking, GreedyPassesRatherThanWalkAway) {
+TEST_F(Greed, PassesRatherThanWalkAway) {
   prompt_.options = {Option{}, walk({{{-1, 0}, 1}})};
-  EXPECT_EQ(choose_greedy(prompt_, world_, random_), Choice{});
+  EXPECT_EQ(choose(), Choice{});
 }
 
-TEST_F(Walking, GreedyStaysWhereItStandsBesideAFoe) {
+TEST_F(Greed, StaysWhereItStandsBesideAFoe) {
   world_.now.combatants[1].at = {1, 0};
   prompt_.options = {Option{}, walk({{{1, 1}, 1}})};
-  EXPECT_EQ(choose_greedy(prompt_, world_, random_), Choice{});
+  EXPECT_EQ(choose(), Choice{});
 }
 
-TEST_F(Walking, GreedyDoesNotChaseWhoeverIsOut) {
+TEST_F(Greed, DoesNotChaseWhoeverIsOut) {
   world_.now.combatants[1].out = true;
   prompt_.options = {Option{}, walk({{{3, 0}, 3}})};
-  EXPECT_EQ(choose_greedy(prompt_, world_, random_), Choice{});
+  EXPECT_EQ(choose(), Choice{});
 }
 
 }  // namespace

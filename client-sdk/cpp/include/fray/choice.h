@@ -1,6 +1,9 @@
 #pragma once
 
+#include <map>
 #include <random>
+#include <string>
+#include <vector>
 
 #include "fray/world.h"
 
@@ -17,9 +20,39 @@ Choice complete(const Prompt& prompt, std::uint32_t option, Random& random,
 /// Any option with any parameters.
 Choice choose_random(const Prompt& prompt, Random& random);
 
-/// The option with the best mean by its odds, at its best value. Where none has odds: in a claim
-/// window towards the nearest opponent, if that is possible, or else passes; as a reaction
-/// anything.
-Choice choose_greedy(const Prompt& prompt, const World& world, Random& random);
+/// Does what promises most, and remembers what came of it: a deed that was likely to succeed and
+/// has left everybody's first gauge (by custom what keeps a combatant on its feet) as it was, such
+/// as a taunt, is trusted less each time, and fully again once a foe is the worse or a friend the
+/// better for it. Instead of what it does not trust, and where nothing has odds, it comes nearer to
+/// the nearest opponent, or else passes; now and then it does anything, so that an empty weapon or
+/// a wall does not hold it up for ever.
+///
+/// Where no rounds are counted nobody fights, and what there is to do is for people to choose: it
+/// passes, but joins for nothing in what others do.
+class Greedy {
+ public:
+  explicit Greedy(std::uint64_t seed) : random_(seed) {}
+
+  Choice choose(const Prompt& prompt, const World& world);
+
+ private:
+  // A deed under way, and how those looked whom it was to change.
+  struct Tried {
+    std::string deed;
+    double chance = 0;
+    std::uint64_t since = 0;  // the newest event then
+    std::vector<std::string> terms;
+    std::map<Ref, std::int32_t> before;
+  };
+
+  double trust(const std::string& deed) const;
+  void judge(Ref who, const World& world);
+  void remember(const Prompt& prompt, const Choice& choice, double chance, const World& world);
+  Choice react(const Prompt& prompt);
+
+  Random random_;
+  std::map<std::string, double> doubts_;  // chance that it would have done nothing, were it of use
+  std::map<Ref, Tried> tried_;            // by combatant
+};
 
 }  // namespace fray::client

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string>
+
+#include "rules/forge/content/armour.h"
+#include "rules/forge/content/weapon.h"
+
+// What the tables of equipment say of an item, as one sentence for whoever chooses it.
+namespace fray::forge {
+
+/// "Melee, one hand; costs 4, 4 dice of slashing damage."
+std::string summary_of(const WeaponDef& weapon);
+std::string summary_of(const ShieldDef& shield);
+
+}  // namespace fray::forge
