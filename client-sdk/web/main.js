@@ -3,10 +3,11 @@
 import { Connection } from './connection.js';
 import { byId } from './dom.js';
 import { beginLog, showLog } from './view_log.js';
-import { showMap } from './view_map.js';
+import { centreMap, showMap } from './view_map.js';
 import { Prompts } from './view_prompts.js';
 import { awaitedText, showRail } from './view_rail.js';
 import { showAbout, showGm, showOrders } from './view_seat.js';
+import { showWords } from './view_words.js';
 import { World } from './world.js';
 
 const world = new World();
@@ -42,8 +43,11 @@ const prompts = new Prompts(byId('prompts'), world, {
       decide: { prompt: prompt.number, option, values: values.map(String), keep },
     }),
   choosing: (choice) => {
+    const begins = !choosing && choice;
     choosing = choice;
+    document.body.classList.toggle('choosing', choice !== null);
     drawMap();
+    if (begins) centreMap(byId('map'), choice.cells);
   },
   announce: (text) => setText('announcer', text),
 });
@@ -79,6 +83,7 @@ async function describe() {
   world.described(reply.described);
   show();
   showAbout(byId('about-body'), world);
+  showWords(byId('words-body'), world);
 }
 
 const connection = new Connection(world, {
@@ -91,6 +96,7 @@ const connection = new Connection(world, {
     if (kind === 'entered') {
       beginLog(byId('log'));
       choosing = null;
+      document.body.classList.remove('choosing');
     }
     if (kind === 'attached') {
       notice('');

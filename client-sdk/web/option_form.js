@@ -57,7 +57,12 @@ function numberField(world, parameter, odds) {
       );
     }
     return {
-      element: h('fieldset', { class: 'values' }, h('legend', {}, name), choices),
+      element: h(
+        'fieldset',
+        { class: 'values' },
+        h('legend', {}, name, hint(world, parameter)),
+        choices,
+      ),
       values: () => [Number(inputs.find((i) => i.checked).value)],
     };
   }
@@ -71,9 +76,23 @@ function numberField(world, parameter, odds) {
   input.addEventListener('input', show);
   show();
   return {
-    element: h('p', {}, h('label', { for: id }, `${name} (${min} to ${max}) `), input, ' ', shown),
+    element: h(
+      'p',
+      {},
+      h('label', { for: id }, `${name} (${min} to ${max}) `),
+      input,
+      ' ',
+      shown,
+      hint(world, parameter),
+    ),
     values: () => [Number(input.value)],
   };
+}
+
+// What a parameter's numbers mean, where its word says so.
+function hint(world, parameter) {
+  const summary = world.terms.get(parameter.name)?.summary;
+  return summary ? h('span', { class: 'meaning' }, ` ${summary}`) : null;
 }
 
 function beside(world, cell) {
@@ -121,8 +140,10 @@ function cellField(world, parameter, onChoosing) {
 
 // `most`: so many can be given a share.
 function combatantsField(world, parameter, most, onCount) {
+  const one = parameter.min === 1 && parameter.max === 1;
+  const name = freshId();
   const boxes = (parameter.combatants ?? []).map((ref) => {
-    const input = h('input', { type: 'checkbox', value: ref });
+    const input = h('input', { type: one ? 'radio' : 'checkbox', name, value: ref });
     input.addEventListener('change', () => onCount(chosen()));
     return { input, label: h('label', { class: 'value' }, input, world.nameOf(ref)) };
   });

@@ -9,11 +9,13 @@ export function deedTitle(world, option) {
   return option.mode ? `${action}: ${world.title(option.mode)}` : action;
 }
 
-/** Whom and with what: "Grunt with Longsword", "Grunt", "Longsword", or nothing. */
+/** Whom and with what, or how: "Grunt with Longsword", "Grunt: Halt", "Longsword", or nothing. */
 export function aimText(world, option) {
   const target = option.target ? world.nameOf(option.target) : '';
   const item = option.item ? world.title(option.item) : '';
-  return target && item ? `${target} with ${item}` : target || item;
+  if (!target || !item) return target || item;
+  const tool = world.terms.get(option.item)?.kind === 'TERM_KIND_ITEM';
+  return `${target}${tool ? ' with ' : ': '}${item}`;
 }
 
 /** "Attribute Test: Athletics", "Melee Attack on Grunt with Longsword" */
@@ -99,7 +101,8 @@ function groupOf(world, entries) {
     key: action,
     title: oneDeed ? deedTitle(world, entries[0].option) : world.title(action),
     summary: summaryOf(world, action) || (oneDeed ? summaryOf(world, mode) : ''),
-    deeds,
+    // What stands under a title of its own comes after what stands alone.
+    deeds: [...deeds.filter((d) => !d.title), ...deeds.filter((d) => d.title)],
     count: entries.length,
   };
 }

@@ -4,6 +4,7 @@ import { h, s } from './dom.js';
 import { cellOf, cellText } from './world.js';
 
 const CELL = 10;
+const FEW_MARKS = 4;
 
 const TERRAIN = {
   '#': { name: 'wall', css: 'wall' },
@@ -116,6 +117,13 @@ export function markText(world, mark) {
   return `${world.title(mark.what)} ${mark.radius ? 'around' : 'at'} ${cellText(mark.at)}`;
 }
 
+// Many things would take more room than the map.
+function marksText(world, open) {
+  const marks = world.marks.map((m) => h('span', { class: 'on-the-map' }, markText(world, m)));
+  if (marks.length <= FEW_MARKS) return marks;
+  return [h('details', { open }, h('summary', {}, `${marks.length} things on the map`), marks)];
+}
+
 function drawChoices(choosing) {
   return (choosing?.cells ?? []).map((choice, index) => {
     const at = cellOf(choice.cell);
@@ -156,6 +164,7 @@ export function showMap(into, legend, world, choosing) {
     role: 'img',
     'aria-label': `Map of ${width} by ${rows.length} cells with ${shown.length} combatants; the turn order tells where each stands`,
   });
+  svg.style.setProperty('--columns', width);
   svg.append(
     s('rect', { class: 'floor', x: 0, y: 0, width: width * CELL, height: rows.length * CELL }),
   );
@@ -181,6 +190,18 @@ export function showMap(into, legend, world, choosing) {
         TERRAIN[sign].name,
       ),
     ),
-    ...world.marks.map((mark) => h('span', { class: 'on-the-map' }, markText(world, mark))),
+    ...marksText(world, legend.querySelector('details')?.open),
   );
+}
+
+/** Where the map is wider than its place, as on a phone: the middle of `cells` into its middle. */
+export function centreMap(into, cells) {
+  const box = into.querySelector('svg')?.viewBox.baseVal;
+  if (!box || cells.length === 0) return;
+  const middle = (along) => {
+    const places = cells.map((choice) => cellOf(choice.cell)[along] * CELL);
+    return (Math.min(...places) + Math.max(...places) + CELL) / 2;
+  };
+  into.scrollLeft = ((middle('x') - box.x) / box.width) * into.scrollWidth - into.clientWidth / 2;
+  into.scrollTop = ((middle('y') - box.y) / box.height) * into.scrollHeight - into.clientHeight / 2;
 }

@@ -166,6 +166,7 @@ export class Prompts {
 
   key(event) {
     if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
+    if (document.querySelector(':popover-open')) return; // Escape closes that
     const card = this.active();
     if (!card) return;
     const typing = document.activeElement?.matches('input, select, textarea');

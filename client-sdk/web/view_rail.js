@@ -1,6 +1,7 @@
 // Turn order: everybody whom the seat knows of, with all that the map shows, as text.
 
 import { h } from './dom.js';
+import { word } from './view_words.js';
 import { cellText } from './world.js';
 
 function bar(world, gauge) {
@@ -33,15 +34,9 @@ function combatant(world, c) {
   const gauges = c.gauges ?? [];
   const chips = [
     ...gauges.filter((g) => !(g.max > 0)).map((g) => counter(world, g)),
-    ...(c.conditions ?? []).map((key) =>
-      h(
-        'span',
-        { class: 'chip condition', title: world.terms.get(key)?.summary },
-        world.title(key),
-      ),
-    ),
+    ...(c.conditions ?? []).map((key) => word(world, key, `${c.ref} ${key}`, 'chip condition')),
   ].filter(Boolean);
-  const items = (c.items ?? []).map((key) => world.title(key)).join(', ');
+  const items = (c.items ?? []).map((key) => word(world, key, `${c.ref} ${key}`, 'item'));
   return h(
     'li',
     { class: classes.join(' '), 'aria-current': world.turn === c.ref ? 'true' : null },
@@ -63,13 +58,16 @@ function combatant(world, c) {
           { class: 'gauges' },
           gauges.filter((g) => g.max > 0).map((g) => bar(world, g)),
         ),
-    (chips.length > 0 || items) &&
-      h('div', { class: 'chips' }, chips, items && h('span', { class: 'items' }, items)),
+    chips.length + items.length > 0 && h('div', { class: 'chips' }, chips, items),
   );
 }
 
 export function showRail(into, world) {
+  const focused = into.contains(document.activeElement) && document.activeElement.dataset.word;
   into.replaceChildren(...world.inTurnOrder().map((c) => combatant(world, c)));
+  if (!focused) return;
+  const again = [...into.querySelectorAll('.word')].find((b) => b.dataset.word === focused);
+  again?.focus({ preventScroll: true });
 }
 
 /** "Waiting for Ana and Grunt." */

@@ -53,127 +53,126 @@ export function showGm(into, world, command) {
   into.querySelector('.pause').textContent = world.paused ? 'Start the clocks' : 'Stop the clocks';
 }
 
+function select(label, options) {
+  return h('select', { 'aria-label': label }, options);
+}
+
+function number(label, value, { min, max } = {}) {
+  return h('input', { type: 'number', value, min, max, 'aria-label': label });
+}
+
+function named(terms) {
+  return terms.map((t) =>
+    h('option', { value: t.key }, t.summary ? `${t.name}: ${t.summary}` : t.name),
+  );
+}
+
+function row(...children) {
+  return h('p', { class: 'buttons' }, ...children);
+}
+
 function gmPanel(world, command) {
   const gm = (request) => command({ gm: request });
-  const who = h(
-    'select',
-    { 'aria-label': 'Combatant' },
-    world.inTurnOrder().map((c) => h('option', { value: c.ref }, c.name)),
-  );
-  const ref = () => Number(who.value);
-  const resources = [
-    ...new Set(world.combatants.flatMap((c) => (c.gauges ?? []).map((g) => g.resource))),
-  ];
-  const resource = h(
-    'select',
-    { 'aria-label': 'Resource' },
-    resources.map((r) => h('option', { value: r }, world.title(r))),
-  );
-  const amount = h('input', { type: 'number', value: -1, 'aria-label': 'By how much' });
-  const hazards = world.termsOfKind('TERM_KIND_HAZARD');
-  const hazard = h(
-    'select',
-    { 'aria-label': 'Hazard' },
-    hazards.map((t) => h('option', { value: t.key, title: t.summary }, `${t.name}: ${t.summary}`)),
-  );
-  const weight = h('input', { type: 'number', value: 0, 'aria-label': 'How heavy' });
-  const cost = h('input', { type: 'number', min: -1, value: 1, 'aria-label': 'Energy it takes' });
-  const test = h('input', {
-    type: 'text',
-    placeholder: 'test, such as athletics',
-    'aria-label': 'Attribute or skill tested, or nothing',
-  });
-  const difficulty = h('input', {
-    type: 'number',
-    min: 7,
-    max: 10,
-    value: 8,
-    'aria-label': 'Difficulty of the test',
-  });
-  const successes = h('input', {
-    type: 'number',
-    min: 1,
-    max: 10,
-    value: 1,
-    'aria-label': 'Successes needed',
-  });
-  const improvise = () =>
-    gm({
-      improvise: {
-        combatant: ref(),
-        cost: Number(cost.value),
-        test: test.value.trim(),
-        difficulty: Number(difficulty.value),
-        successes: Number(successes.value),
-      },
-    });
-  const rewind = h('input', {
-    type: 'number',
-    min: 0,
-    value: world.moment,
-    'aria-label': 'Moment to go back to',
-  });
   const button = (text, act, css) =>
     h('button', { type: 'button', class: css, onclick: act }, text);
+  const rewind = number('Moment to go back to', world.moment, { min: 0 });
   const end = () => {
     if (confirm('End the encounter without a winner?')) gm({ end: {} });
   };
   return [
     h('h3', {}, 'Game master'),
-    h(
-      'p',
-      { class: 'buttons' },
+    row(
       h('span', { class: 'moment' }),
       button('Undo one step', () => gm({ rewind: { moment: String(world.moment - 1) } }), 'undo'),
       rewind,
       button('Go back to', () => gm({ rewind: { moment: rewind.value } })),
     ),
-    h(
-      'p',
-      { class: 'buttons' },
+    ofSomebody(world, gm, button),
+    row(
+      button('Stop the clocks', () => gm({ pause: { paused: !world.paused } }), 'pause'),
+      button('End the encounter', end, 'danger'),
+    ),
+  ];
+}
+
+// What a GM says of one combatant: it is chosen once, above all of it.
+function ofSomebody(world, gm, button) {
+  const who = select(
+    'Combatant',
+    world.inTurnOrder().map((c) => h('option', { value: c.ref }, c.name)),
+  );
+  const say = (kind, more = {}) =>
+    gm({
+      [kind]: {
+        combatant: Number(who.value),
+        ...Object.fromEntries(
+          Object.entries(more).map(([name, field]) => [
+            name,
+            field.type === 'number' ? Number(field.value) : field.value.trim(),
+          ]),
+        ),
+      },
+    });
+  const resource = select(
+    'Resource',
+    [...new Set(world.combatants.flatMap((c) => (c.gauges ?? []).map((g) => g.resource)))].map(
+      (r) => h('option', { value: r }, world.title(r)),
+    ),
+  );
+  const by = number('By how much', -1);
+  const hazards = world.termsOfKind('TERM_KIND_HAZARD');
+  const hazard = select('Hazard', named(hazards));
+  const weight = number('How heavy', 0);
+  const situations = world.termsOfKind('TERM_KIND_SITUATION');
+  const conditions = world.termsOfKind('TERM_KIND_CONDITION');
+  const modifier = select('Situation or condition', [
+    situations.length > 0 && h('optgroup', { label: 'Situations' }, named(situations)),
+    conditions.length > 0 &&
+      h('optgroup', { label: 'Conditions: 1 begins, 0 ends' }, named(conditions)),
+  ]);
+  const degree = number('Its number', 1);
+  const cost = number('Energy it takes', 1, { min: -1 });
+  const test = h('input', {
+    type: 'text',
+    placeholder: 'test, such as athletics',
+    'aria-label': 'Attribute or skill tested, or nothing',
+  });
+  const difficulty = number('Difficulty of the test', 8, { min: 7, max: 10 });
+  const successes = number('Successes needed', 1, { min: 1, max: 10 });
+  return h(
+    'fieldset',
+    { class: 'values somebody' },
+    h('legend', {}, 'Of one combatant'),
+    row(
       who,
-      button('Reveal', () => gm({ reveal: { combatant: ref() } })),
-      button('Hide', () => gm({ hide: { combatant: ref() } })),
+      button('Reveal', () => say('reveal')),
+      button('Hide', () => say('hide')),
     ),
-    h(
-      'p',
-      { class: 'buttons' },
+    row(
       resource,
-      amount,
-      button('Change', () =>
-        gm({
-          adjust: { combatant: ref(), resource: resource.value, amount: Number(amount.value) },
-        }),
-      ),
+      h('label', {}, 'by ', by),
+      button('Change', () => say('adjust', { resource, amount: by })),
     ),
+    situations.length + conditions.length > 0 &&
+      row(
+        modifier,
+        h('label', {}, 'number ', degree),
+        button('Set', () => say('situation', { modifier, amount: degree })),
+      ),
     hazards.length > 0 &&
-      h(
-        'p',
-        { class: 'buttons' },
+      row(
         hazard,
         h('label', {}, 'how heavy ', weight),
-        button('Inflict', () =>
-          gm({
-            inflict: { combatant: ref(), hazard: hazard.value, amount: Number(weight.value) },
-          }),
-        ),
+        button('Inflict', () => say('inflict', { hazard, amount: weight })),
       ),
-    h(
-      'p',
-      { class: 'buttons' },
+    row(
       h('label', {}, 'Energy ', cost),
       test,
       h('label', {}, 'difficulty ', difficulty),
       h('label', {}, 'successes ', successes),
-      button('Let improvise', improvise),
+      button('Let improvise', () => say('improvise', { cost, test, difficulty, successes })),
     ),
-    h(
-      'p',
-      { class: 'buttons' },
-      button('Stop the clocks', () => gm({ pause: { paused: !world.paused } }), 'pause'),
-      button('End the encounter', end, 'danger'),
-    ),
-  ].filter(Boolean);
+  );
 }
 
 // ---- the table's agreements and its dice ----

@@ -161,6 +161,12 @@ int serve(const ServeOptions& options) {
     if (const std::string& why = (*table)->stopped(); !why.empty()) {
       spdlog::error("table {} is stopped, the others play on: {}", name, why);
     }
+    if (options.watchable && !(*table)->watchers_seat()) {
+      spdlog::warn(
+          "nobody can watch table {}: --public needs a seat for spectators in its file, "
+          "[[seat]] with key = \"spectator\" and role = \"spectator\"",
+          name);
+    }
   }
   print_links(server, campaign);
   server.run(campaign);

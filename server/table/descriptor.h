@@ -19,7 +19,8 @@ enum class TermKind : std::uint8_t {
   Item,
   Condition,
   DamageType,
-  Hazard,  // what a GM may inflict; the summary says in which measure
+  Hazard,     // what a GM may inflict; the summary says in which measure
+  Situation,  // what a GM may say of a combatant, besides conditions; likewise
 };
 
 struct TermDef {

@@ -51,7 +51,7 @@ v1::Absent absent_of(table::Absent absent) {
 }
 
 static_assert(v1::TERM_KIND_WORD == 1 + static_cast<int>(table::TermKind::Word));
-static_assert(v1::TERM_KIND_HAZARD == 1 + static_cast<int>(table::TermKind::Hazard));
+static_assert(v1::TERM_KIND_SITUATION == 1 + static_cast<int>(table::TermKind::Situation));
 static_assert(v1::ARGUMENT_KIND_NUMBER == 1 + static_cast<int>(table::ArgKind::Number));
 static_assert(v1::ARGUMENT_KIND_SIDE == 1 + static_cast<int>(table::ArgKind::Side));
 

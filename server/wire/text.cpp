@@ -91,8 +91,11 @@ std::string option_text(const encounter::Encounter& encounter, const table::Opti
     append_name(out, encounter, raw(option.target));
   }
   if (option.item != table::kNoTerm) {
-    out += option.target != table::kNobody ? " with " : ": ";
-    out += descriptor.term(option.item).name;
+    const table::TermDef& item = descriptor.term(option.item);
+    // What is no thing is how it is done, or what is commanded.
+    const bool tool = option.target != table::kNobody && item.kind == table::TermKind::Item;
+    out += tool ? " with " : ": ";
+    out += item.name;
   }
   // A resource has no name here: the option's cost is in whatever its ruleset spends on actions.
   std::string notes;

@@ -75,6 +75,13 @@ test('without a link nobody watches a table that is not public', async () => {
   assert.match(await page.locator('#connection').textContent(), /open this page with a seat link/);
 });
 
+test('that nobody can watch a public table is told to its operator', async () => {
+  await server.start('--table', CAMP, '--public');
+  await server.says(/nobody can watch table camp: .*role = "spectator"/);
+  const page = await open(browser, server.address, problems);
+  await page.locator('#connection[data-state="ended"]').waitFor();
+});
+
 test('a wrong link is told to its reader, and not tried again', async () => {
   await server.start('--demo');
   const page = await open(browser, `${server.address}#seat=nonsense`, problems);
@@ -88,13 +95,22 @@ test('a player decides by keyboard alone', async () => {
   await prompt(page).waitFor();
   assert.match(await page.locator('#announcer').textContent(), /^Nim: .* options\./);
   assert.deepEqual(await faults(page), []);
+  await page.locator('#words summary').click();
+  await page.getByLabel('Find', { exact: true }).fill('each 10 feet');
+  assert.equal(await page.locator('#words dt:visible').textContent(), 'Run');
+  await page.locator('#decisions').focus();
   const drop = page.locator('.prompt.claim .option[aria-keyshortcuts]', { hasText: /Drop Prone/ });
   await page.keyboard.press(await drop.getAttribute('aria-keyshortcuts'));
   await page.locator('#log li', { hasText: 'Nim drops prone.' }).waitFor();
   await page
     .locator('#rail li', { hasText: 'Nim' })
     .locator('.condition', { hasText: 'Prone' })
-    .waitFor();
+    .click();
+  await page.locator('#meaning', { hasText: 'Worse in melee' }).waitFor();
+  await page.keyboard.press('Escape'); // closes that, and does not pass
+  await page.locator('#meaning').waitFor({ state: 'hidden' });
+  await prompt(page).waitFor();
+  assert.equal(await page.locator('.prompt.sent').count(), 0);
   await pass(page);
 });
 
@@ -173,6 +189,20 @@ test('the game master takes a step back', async () => {
   assert.equal(await page.locator('.moment').textContent(), `Moment ${moment - 1}`);
   assert.equal(await page.locator('#notice').textContent(), '');
   assert.deepEqual(await faults(page), []);
+});
+
+test('the game master says how somebody stands', async () => {
+  await server.start('--table', CAMP);
+  const page = await open(browser, server.links.get('gm'), problems);
+  await page.getByLabel('Combatant', { exact: true }).selectOption('The Hermit');
+  await page.getByLabel('Situation or condition').selectOption('disposition');
+  await page.getByLabel('Its number').fill('2');
+  await page.getByRole('button', { name: 'Set', exact: true }).click();
+  await page.locator('#rail li', { hasText: 'The Hermit' }).getByText('Disposition 2').waitFor();
+  await page.getByLabel('Situation or condition').selectOption('prone');
+  await page.getByLabel('Its number').fill('1');
+  await page.getByRole('button', { name: 'Set', exact: true }).click();
+  await page.locator('#rail li', { hasText: 'The Hermit' }).getByText('Prone').waitFor();
 });
 
 for (const signal of ['SIGTERM', 'SIGKILL']) {

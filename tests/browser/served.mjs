@@ -1,6 +1,7 @@
 // A real `fray serve` on the loopback, and a browser to look at it.
 
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -25,6 +26,7 @@ export class Server {
   constructor() {
     this.folder = mkdtempSync(join(tmpdir(), 'fray-browser-'));
     this.links = new Map(); // by seat
+    this.said = ''; // to its operator
   }
 
   /** `words`: what it hosts, and further arguments. */
@@ -32,7 +34,8 @@ export class Server {
     this.port ??= await freePort();
     const database = join(this.folder, 'fray.db');
     const command = ['serve', '--port', this.port, '--database', database, ...words];
-    this.process = spawn(FRAY, command.map(String), { stdio: ['ignore', 'pipe', 'ignore'] });
+    this.process = spawn(FRAY, command.map(String), { stdio: ['ignore', 'pipe', 'pipe'] });
+    this.process.stderr.on('data', (text) => (this.said += text));
     this.exited = new Promise((resolve, reject) => {
       this.process.once('exit', resolve);
       this.process.once('error', reject);
@@ -43,6 +46,11 @@ export class Server {
       if (line === 'ready') return this;
     }
     throw new Error('the server did not come up');
+  }
+
+  /** Until it has said so to its operator. */
+  async says(pattern) {
+    while (!pattern.test(this.said)) await once(this.process.stderr, 'data');
   }
 
   get address() {

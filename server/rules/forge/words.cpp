@@ -2,6 +2,8 @@
 
 #include <cassert>
 
+#include "rules/forge/item_words.h"
+
 namespace fray::forge {
 namespace {
 
@@ -10,8 +12,11 @@ using table::TermDef;
 using table::TermKind;
 
 void add_words(std::vector<TermDef>& terms) {
-  const auto word = [&](std::string key, std::string name) {
-    terms.push_back({std::move(key), TermKind::Word, std::move(name), ""});
+  const auto word = [&](std::string key, std::string name, std::string summary = "") {
+    terms.push_back({std::move(key), TermKind::Word, std::move(name), std::move(summary)});
+  };
+  const auto situation = [&](std::string key, std::string name, std::string summary) {
+    terms.push_back({std::move(key), TermKind::Situation, std::move(name), std::move(summary)});
   };
   const auto action = [&](std::string key, std::string name, std::string summary) {
     terms.push_back({std::move(key), TermKind::Action, std::move(name), std::move(summary)});
@@ -34,12 +39,13 @@ void add_words(std::vector<TermDef>& terms) {
   terms.push_back({"bonus-energy", TermKind::Resource, "Bonus energy", "Spent first; runs out."});
   terms.push_back({"expended-energy", TermKind::Resource, "Expended energy",
                    "Lowers your energy maximum until you rest."});
-  word("position", "Position");
-  word("unstable", "Unstable footing");
-  word("mounted", "Mounted");
-  terms.push_back({"unconscious", TermKind::Condition, "Unconscious", ""});
+  situation("position", "Position", "1 better placed than the others, -1 worse, 0 neither");
+  situation("unstable", "Unstable footing", "1 yes, 0 no");
+  situation("mounted", "Mounted", "1 yes, 0 no");
+  terms.push_back({"unconscious", TermKind::Condition, "Unconscious",
+                   "Can do nothing; tests each minute to come round."});
   terms.push_back({"dying", TermKind::Condition, "Dying", "Loses health each turn."});
-  terms.push_back({"stabilised", TermKind::Condition, "Stabilised", ""});
+  terms.push_back({"stabilised", TermKind::Condition, "Stabilised", "Loses no more health."});
   terms.push_back({"dead", TermKind::Condition, "Dead", ""});
   terms.push_back({"surprised", TermKind::Condition, "Surprised", "No reactions before its turn."});
   terms.push_back(
@@ -101,7 +107,7 @@ void add_words(std::vector<TermDef>& terms) {
   word("difficulty", "difficulty");
   word("halt", "Halt");
   word("fall-down", "Fall");
-  word("attack", "Attack ...");
+  word("attack", "Attack");
   word("at-rest", "Between fights");
   action("opposed-test", "Opposed Test", "Dice as high as the best of those who oppose you count.");
   action("contest", "Contest",
@@ -116,7 +122,7 @@ void add_words(std::vector<TermDef>& terms) {
   action("resurrect", "Bring Back", "1 minute; 1 success at 10 for each minute dead.");
   action("short-rest", "Short Rest", "30 minutes: Stamina in health and in expended energy.");
   action("long-rest", "Long Rest", "8 hours, once a day: all health and expended energy.");
-  reaction("join-rest", "Rest Too", "");
+  reaction("join-rest", "Rest Too", "The same rest, for as long.");
   action("climb", "Climb", "5 feet a success.");
   action("leap", "Leap", "5 feet a success, at most your attribute.");
   action("pursue", "Chase",
@@ -127,9 +133,10 @@ void add_words(std::vector<TermDef>& terms) {
   word("run-up-lower", "with a run-up, to a lower place");
   word("from-standing", "from standing");
   word("from-standing-lower", "from standing, to a lower place");
-  word("distance", "distance in steps of 5 feet");
-  word("request", "request: 1 trivial, 2 easy, 3 normal, 4 hard, 5 impossible");
-  word("disposition", "Disposition: 2 friendly, 1 familiar, 0 neutral, -1 rival, -2 enemy");
+  word("distance", "distance", "In steps of 5 feet.");
+  word("request", "request", "1 trivial, 2 easy, 3 normal, 4 hard, 5 impossible.");
+  situation("disposition", "Disposition",
+            "2 friendly, 1 familiar, 0 neutral, -1 rival, -2 enemy; between fights");
   terms.push_back({"minutes", TermKind::Resource, "Minutes", "Since the interlude began."});
   terms.push_back({"treated", TermKind::Condition, "Treated",
                    "Wounds are not treated again until after the next encounter."});
@@ -150,7 +157,7 @@ void add_words(std::vector<TermDef>& terms) {
   hazard("hunger", "Hunger and thirst", "difficulty of this day, usually 8; 0: fed and watered");
   hazard("thirst", "Days without water", "days so far: from 4, 6 and 8 on there is no test");
   action("improvise", "Improvise", "The deed that the GM has agreed to.");
-  word("morale", "Morale");
+  situation("morale", "Morale", "difficulty of a test made now, 7 to 10");
   terms.push_back({"encumbered", TermKind::Condition, "Encumbered", "Carries so much: Slowed."});
   word("flight", "Someone flees");
   action("flee", "Flee", "Leave the fight over the edge of the board, contested by those beside.");
@@ -453,10 +460,10 @@ table::Descriptor make_descriptor(const Content& content) {
     d.terms.push_back({s.id, TermKind::Skill, s.name, s.summary});
   }
   for (const WeaponDef& w : content.weapons()) {
-    d.terms.push_back({w.id, TermKind::Item, w.name, ""});
+    d.terms.push_back({w.id, TermKind::Item, w.name, summary_of(w)});
   }
   for (const ShieldDef& s : content.shields()) {
-    d.terms.push_back({s.id, TermKind::Item, s.name, ""});
+    d.terms.push_back({s.id, TermKind::Item, s.name, summary_of(s)});
   }
   d.events = events();
   return d;

@@ -12,7 +12,8 @@ world.described({
     { key: 'move', name: 'Move', summary: '1 energy for each 5 feet.' },
     { key: 'cleave', name: 'Cleave', summary: 'Strike several at once.' },
     { key: 'last-gasp', name: 'Last Gasp', summary: 'Energy for health.' },
-    { key: 'longsword', name: 'Longsword' },
+    { key: 'longsword', kind: 'TERM_KIND_ITEM', name: 'Longsword' },
+    { key: 'halt', kind: 'TERM_KIND_WORD', name: 'Halt' },
   ],
 });
 world.combatants = [
@@ -31,6 +32,8 @@ test('an option says what is done to whom with what', () => {
   assert.equal(wholeText(world, attack(1)), 'Melee Attack on Grunt with Longsword');
   assert.equal(wholeText(world, { action: 'draw', item: 'longsword' }), 'Draw: Longsword');
   assert.equal(wholeText(world, cleave(2)), 'Use Skill: Cleave on Brute with Longsword');
+  const bidden = { action: 'use-skill', mode: 'cleave', target: 1, item: 'halt' };
+  assert.equal(wholeText(world, bidden), 'Use Skill: Cleave on Grunt: Halt');
   assert.equal(noteText(world, { ...attack(1), expended: 2 }), 'costs 4, gives up 2');
 });
 
@@ -58,7 +61,7 @@ test('options stand under what is done and with which skill', () => {
     groups[0].deeds[0].entries.map((e) => e.label),
     ['Grunt with Longsword', 'Brute with Longsword'],
   );
-  const [several, single] = groups[1].deeds;
+  const [single, several] = groups[1].deeds; // alone, then under a title
   assert.deepEqual([several.title, several.summary], ['Cleave', 'Strike several at once.']);
   assert.equal(several.entries[1].label, 'Brute with Longsword');
   assert.deepEqual([single.title, single.entries[0].label], ['', 'Last Gasp']);
