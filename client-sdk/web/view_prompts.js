@@ -130,7 +130,9 @@ export class Prompts {
       onChoosing: this.on.choosing,
     });
     card.body.replaceChildren(card.form);
-    card.form.querySelector('input:checked, input, select, button').focus();
+    const first = card.form.querySelector('input:checked, input, select, button');
+    first.focus({ preventScroll: true });
+    card.form.scrollIntoView({ block: 'nearest' });
   }
 
   close(card) {

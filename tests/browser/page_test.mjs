@@ -249,6 +249,32 @@ test('on a phone nothing stands out of the page', async () => {
   assert.ok(overflow <= 0, `${overflow} pixels too wide`);
 });
 
+test('on a phone the map is in sight while a cell is chosen', async () => {
+  await server.start('--table', ALONE);
+  const page = await open(browser, server.links.get('nim'), problems, {
+    viewport: { width: 390, height: 844 },
+  });
+  await prompt(page).waitFor();
+  await page
+    .locator('.prompt.claim .option', { hasText: /^\d?Move/ })
+    .first()
+    .click();
+  const inSight = (locator) =>
+    locator.evaluate((element) => {
+      const { top, bottom, width } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint(innerWidth / 2, top + 1);
+      return { inside: top >= 0 && bottom <= innerHeight, width, hit: element.contains(hit) };
+    });
+  const map = await inSight(page.locator('#map'));
+  assert.ok(map.inside && map.hit, 'the map is out of sight');
+  const cell = await inSight(page.locator('#map .choice').first());
+  assert.ok(cell.width >= 24, `a cell is ${cell.width} pixels wide`);
+  const form = await inSight(page.locator('form'));
+  assert.ok(form.hit, 'the map hides the form');
+  await page.locator('#map .choice').nth(1).click();
+  assert.equal(await page.locator('form select').evaluate((s) => s.selectedIndex), 1);
+});
+
 test('what happens is a live region', async () => {
   await server.start('--demo');
   const page = await open(browser, server.address, problems);

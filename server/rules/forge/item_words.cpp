@@ -69,8 +69,7 @@ std::string_view name_of(FireKind kind) {
 std::string summary_of(const WeaponDef& w) {
   std::string out = class_name(w.klass);
   out += hands(w.grip);
-  out +=
-      "; costs " + std::to_string(w.cost) + ", " + dice(w.rating) + " of " + damage(w) + " damage";
+  out += "; costs " + std::to_string(w.cost) + ", " + dice(w.rating) + ", " + damage(w) + " damage";
   if (w.extra_reach_ft > 0) out += "; " + feet(w.extra_reach_ft) + " more reach";
   if (w.range_max_ft > 0) {
     out += "; range " + feet(w.range_max_ft);
@@ -82,7 +81,8 @@ std::string summary_of(const WeaponDef& w) {
   for (const FireMode& mode : w.fire) {
     out += "; ";
     out += name_of(mode.kind);
-    out += " for " + std::to_string(mode.cost) + " and " + dice(mode.dice) + " more";
+    if (mode.cost > 0) out += " costs " + std::to_string(mode.cost) + " more,";
+    out += ' ' + dice(mode.dice) + " more";
     if (mode.arc_degrees > 0)
       out += " in an arc of " + std::to_string(mode.arc_degrees) + " degrees";
   }

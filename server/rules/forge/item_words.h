@@ -8,7 +8,7 @@
 // What the tables of equipment say of an item, as one sentence for whoever chooses it.
 namespace fray::forge {
 
-/// "Melee, one hand; costs 4, 4 dice of slashing damage."
+/// "Melee, one hand; costs 4, 5 dice, slashing damage."
 std::string summary_of(const WeaponDef& weapon);
 std::string summary_of(const ShieldDef& shield);
 

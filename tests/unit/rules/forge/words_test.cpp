@@ -1,0 +1,51 @@
+#include "rules/forge/words.h"
+
+#include <set>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "rules/forge/item_words.h"
+
+namespace fray::forge {
+namespace {
+
+TEST(Words, OfAWeaponSayWhatItsTableSays) {
+  WeaponDef w;
+  w.klass = WeaponClass::SubmachineGun;
+  w.grip = Grip::TwoHands;
+  w.cost = 3;
+  w.rating = 1;
+  w.range_max_ft = 50;
+  w.range_multiple = 4;
+  w.capacity = 30;
+  w.fire = {{.kind = FireKind::FullAuto, .cost = 3, .dice = 4, .shots = 15, .arc_degrees = 45}};
+  w.damage = {DamageType::Piercing, DamageType::Slashing};
+  EXPECT_EQ(summary_of(w),
+            "Submachine gun, two hands; costs 3, 1 die, piercing or slashing damage; range 50 "
+            "feet, at most 200 feet; 30 shots; full-auto costs 3 more, 4 dice more in an arc of 45 "
+            "degrees.");
+}
+
+TEST(Words, EveryWeaponShieldSkillAndConditionHasAMeaning) {
+  const table::Descriptor words = make_descriptor(load_builtin_content());
+  // It says what it is by its name alone.
+  const std::set<std::string> plain = {"use-skill", "dead"};
+  for (const table::TermDef& t : words.terms) {
+    switch (t.kind) {
+      case table::TermKind::Item:
+      case table::TermKind::Skill:
+      case table::TermKind::Action:
+      case table::TermKind::Reaction:
+      case table::TermKind::Condition:
+      case table::TermKind::Situation:
+        EXPECT_EQ(t.summary.empty(), plain.contains(t.key)) << t.key;
+        break;
+      default:
+        break;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace fray::forge
