@@ -5,6 +5,7 @@ import { cellOf, cellText } from './world.js';
 
 const CELL = 10;
 const FEW_MARKS = 4;
+const LETTERS_DOWN = 1.3; // from their baseline to their middle
 
 const TERRAIN = {
   '#': { name: 'wall', css: 'wall' },
@@ -84,7 +85,7 @@ function drawToken(world, combatant) {
     );
   }
   token.append(
-    s('text', { class: 'letters', x, y: y + size * 0.13 }, initials(combatant.name ?? '?')),
+    s('text', { class: 'letters', x, y: y + LETTERS_DOWN }, initials(combatant.name ?? '?')),
   );
   token.append(s('title', {}, combatant.name ?? ''));
   return token;

@@ -9,6 +9,7 @@ import { launch, logged, open, Server } from './served.mjs';
 const CAMP = fileURLToPath(
   new URL('../../server/rules/forge/interlude/camp.toml', import.meta.url),
 );
+const BOLTS = fileURLToPath(new URL('bolts.toml', import.meta.url));
 const ALONE = fileURLToPath(new URL('alone.toml', import.meta.url));
 
 let browser;
@@ -136,6 +137,31 @@ test('a form takes its parameters from the keyboard, and Escape leads back', asy
   await page.locator('#log li[data-key="moved"]', { hasText: `Nim goes to ${cell}` }).waitFor();
 });
 
+test('dice are shared out among several', async () => {
+  await server.start('--table', BOLTS);
+  const page = await open(browser, server.links.get('mage'), problems);
+  const bolts = page.locator('.option', { hasText: 'amount 2' }).first();
+  await bolts.waitFor();
+  assert.match(await bolts.textContent(), /Arcane Bolts.*gives up 1/);
+  await bolts.click();
+  const form = page.locator('form');
+  await form.locator('.meaning').first().waitFor(); // what it does
+  assert.equal(await form.locator('input[type=radio]').count(), 0, 'asks for an amount of 2');
+  const shares = form.locator('.shares input:visible');
+  assert.equal(await shares.count(), 0); // whoever is alone has it all
+  for (const name of ['Gob', 'Orc']) await form.getByRole('checkbox', { name }).check();
+  assert.equal(await shares.count(), 2);
+  await shares.first().fill('1');
+  await shares.last().fill('1');
+  await form.getByRole('button', { name: 'Do it' }).click();
+  assert.match(await form.locator('.problem').textContent(), /must add up to \d+; they are 2/);
+  const total = Number(/(\d+) in all/.exec(await form.textContent())[1]);
+  await shares.last().fill(String(total - 1));
+  await form.getByRole('button', { name: 'Do it' }).click();
+  await page.locator('#log li', { hasText: 'Mage attacks Gob with 1 dice' }).waitFor();
+  await page.locator('#log li', { hasText: `Mage attacks Orc with ${total - 1} dice` }).waitFor();
+});
+
 test('in a long list one finds what one seeks', async () => {
   await server.start('--table', CAMP);
   const page = await open(browser, server.links.get('player'), problems);
@@ -247,6 +273,12 @@ test('on a phone nothing stands out of the page', async () => {
   await prompt(page).waitFor();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.ok(overflow <= 0, `${overflow} pixels too wide`);
+  const spilling = await page.evaluate(() =>
+    [...document.querySelectorAll('.option, .chip, .gauge')]
+      .filter((element) => element.scrollWidth > element.clientWidth + 1)
+      .map((element) => element.textContent),
+  );
+  assert.deepEqual(spilling, []);
 });
 
 test('on a phone the map is in sight while a cell is chosen', async () => {
