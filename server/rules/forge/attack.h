@@ -85,6 +85,9 @@ struct Trigger {
   MoveStep* move = nullptr;
   /// All that are declared together with the attack: their targets are no bystanders (L3468).
   std::span<const Attack> together;
+  /// Energy that somebody asks of whoever attacks or moves, for it to go on (L2209, L2319).
+  int toll = 0;
+  CombatantId asked_by = kNobody;
   /// Reactions used at this step: each at most once.
   boost::container::small_vector<std::pair<CombatantId, Term>, 4> used;
 

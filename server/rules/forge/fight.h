@@ -249,6 +249,9 @@ table::Script<> offer_reactions(Fight& fight, Trigger& trigger);
 table::Script<> offer_reactions_to(Fight& fight, Trigger& trigger, Part part);
 void list_reactions(const Fight& fight, const Trigger& trigger, CombatantId who,
                     table::OptionList& list);
+/// Asks whoever attacks or moves for the trigger's toll: false if it does not pay. `due` is energy
+/// that the deed itself still costs.
+table::Script<bool> pays_toll(Fight& fight, Trigger& trigger, int due = 0);
 /// Resolves an attack that is itself a reaction by `skill`: spends `cost`, adds `added`.
 table::Script<> reaction_attack(Fight& fight, Attack attack, Term skill, int cost, int added);
 

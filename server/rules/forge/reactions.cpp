@@ -41,6 +41,11 @@ void list_shield(const Fight& f, const Trigger& t, CombatantId who, table::Optio
             .cost = static_cast<std::int16_t>(cost + f.surcharge(c))});
 }
 
+Term moment_of(Step step) {
+  return Term{static_cast<std::uint16_t>(table::raw(term(Word::Declare)) +
+                                         static_cast<std::uint16_t>(step))};
+}
+
 bool may_react_at(const Fight& f, const Trigger& t, CombatantId who, Part part) {
   const Combatant& c = f.at(who);
   if (!f.can_react(who, c.profile->reacts_running)) return false;
@@ -112,14 +117,12 @@ bool still_offered(const Fight& f, const Trigger& t, const table::Decision& d) {
 void list_reactions(const Fight& f, const Trigger& t, CombatantId who, table::OptionList& list) {
   list.add({.action = table::common::kPass});
   const Part part = part_of(t, who);
-  if (t.move && part == Part::Attacker) {  // a step that others will not let pass (L2209)
-    if (t.move->toll > 0) {
-      list.add({.action = term(Word::PressOn),
-                .target = t.move->repelled_by.front(),
-                .cost = static_cast<std::int16_t>(t.move->toll)});
-    }
-    return;
+  if (part == Part::Attacker && t.toll > 0) {
+    list.add({.action = term(Word::PressOn),
+              .target = t.asked_by,
+              .cost = static_cast<std::int16_t>(t.toll)});
   }
+  if (part == Part::Attacker && (t.move || t.toll > 0)) return;
   const bool running = !f.can_react(who);  // or else nobody would be asking
   if (part == Part::Defender && !running) {
     if (!t.attack->unseen) list_dodge(f, t, who, list);
@@ -143,10 +146,9 @@ table::Script<> offer_reactions_to(Fight& f, Trigger& t, Part part) {
   }
   if (able.empty()) co_return;
   table::OptionList scratch;
-  while (!able.empty()) {
+  while (!able.empty() && !(t.attack && t.attack->done)) {
     table::Window window{.kind = table::WindowKind::Each,
-                         .moment = Term{static_cast<std::uint16_t>(
-                             table::raw(term(Word::Declare)) + static_cast<std::uint16_t>(t.step))},
+                         .moment = moment_of(t.step),
                          .actor = t.attack ? t.attack->attacker : t.move->mover,
                          .subject = t.attack ? t.attack->target : kNobody};
     for (const CombatantId who : able) {
@@ -179,6 +181,22 @@ table::Script<> offer_reactions(Fight& f, Trigger& t) {
   co_await offer_reactions_to(f, t, Part::Attacker);
   co_await offer_reactions_to(f, t, Part::Bystander);
   co_await offer_reactions_to(f, t, Part::Defender);
+}
+
+table::Script<bool> pays_toll(Fight& f, Trigger& t, int due) {
+  const CombatantId who = t.move ? t.move->mover : t.attack->attacker;
+  if (f.at(who).energy.available() < t.toll + due) co_return false;
+  const Scoped<const Trigger*> asking(f.trigger, &t);
+  table::Window window{.kind = table::WindowKind::Each,
+                       .moment = moment_of(t.step),
+                       .actor = t.asked_by,
+                       .subject = who};
+  window.candidates.push_back(who);
+  const auto& decisions = co_await f.table().ask(window);
+  if (decisions.empty()) co_return false;
+  f.at(who).energy.use(t.toll);
+  f.emit(Ev::Reacted, who, term(Word::PressOn), t.toll);
+  co_return true;
 }
 
 table::Script<> reaction_attack(Fight& f, Attack attack, Term skill, int cost, int added) {

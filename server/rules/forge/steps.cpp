@@ -30,23 +30,6 @@ void repel(Fight& f, CombatantId from, CombatantId who) {
   if (cells > 0) push_away(f, from, who, cells);
 }
 
-// Asked of the mover alone: to pay for the step, or be driven off.
-table::Script<bool> pays_toll(Fight& f, Trigger& t, int due) {
-  const CombatantId who = t.move->mover;
-  if (f.at(who).energy.available() < t.move->toll + due) co_return false;
-  const Scoped<const Trigger*> asking(f.trigger, &t);
-  table::Window window{.kind = table::WindowKind::Each,
-                       .moment = term(Word::Movement),
-                       .actor = t.move->repelled_by.front(),
-                       .subject = who};
-  window.candidates.push_back(who);
-  const auto& decisions = co_await f.table().ask(window);
-  if (decisions.empty()) co_return false;
-  f.at(who).energy.use(t.move->toll);
-  f.emit(Ev::Reacted, who, term(Word::PressOn), t.move->toll);
-  co_return true;
-}
-
 bool can_step(const Fight& f, CombatantId who, board::Cell from) {
   const Combatant& c = f.at(who);
   return c.conscious() && !c.has(Condition::Immobilized) && c.held_by == kNobody &&
@@ -119,7 +102,10 @@ table::Script<bool> offer_step(Fight& f, CombatantId who, board::Cell to, int du
     co_await offer_reactions_to(f, t, Part::Bystander);
   }
   if (step.halted || !can_step(f, who, from)) co_return false;
-  if (step.toll == 0 || co_await pays_toll(f, t, due)) co_return true;
+  if (step.toll == 0) co_return true;
+  t.toll = step.toll;
+  t.asked_by = step.repelled_by.front();
+  if (co_await pays_toll(f, t, due)) co_return true;
   for (const CombatantId by : step.repelled_by) repel(f, by, who);
   co_return false;
 }

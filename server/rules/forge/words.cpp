@@ -103,7 +103,7 @@ void add_words(std::vector<TermDef>& terms) {
   reaction("raise-shield", "Shield", "Adds the shield's dice to the defence.");
   reaction("resist-free", "Resist", "With the dice of the attribute alone, free.");
   reaction("resist-paid", "Resist with Skill", "With the energy added and the skill.");
-  reaction("press-on", "Press On", "Pay for a step that somebody repels.");
+  reaction("press-on", "Press On", "Pay what somebody asks for a step or an attack to go on.");
   word("difficulty", "difficulty");
   word("halt", "Halt");
   word("fall-down", "Fall");
@@ -276,8 +276,6 @@ std::vector<EventDef> events() {
       {{"combatant", Combatant}, {"reaction", Term}, {"energy", Number}});
   add(Ev::ReactionVoid, "reaction.void", "{combatant} can no longer use {reaction}.",
       {{"combatant", Combatant}, {"reaction", Term}});
-  add(Ev::PaidMore, "energy.more", "{combatant} spends {amount} energy more because of {cause}.",
-      {{"combatant", Combatant}, {"amount", Number}, {"cause", Term}});
   add(Ev::AttackVoid, "attack.void", "The attack of {attacker} comes to nothing.",
       {{"attacker", Combatant}});
   add(Ev::VolleyRolled, "attack.volley-rolled", "{attacker} rolls {action} against all of them.",

@@ -243,7 +243,6 @@ enum class Ev : std::uint16_t {
   DefenceChanged,
   Reacted,
   ReactionVoid,
-  PaidMore,
   AttackVoid,
   VolleyRolled,
   Rolled,

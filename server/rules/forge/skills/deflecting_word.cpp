@@ -6,7 +6,7 @@ namespace {
 constexpr int kRangeFeet = 25;
 
 // L2319: when an enemy within 25' declares an attack on you, an attack on its MD: for each success
-// it spends 1 energy more, or its attack fails. It pays where it can.
+// it has to pay 1 energy more, or its attack fails.
 void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
            table::OptionList& list) {
   const CombatantId other = t.attack->attacker;
@@ -34,13 +34,9 @@ table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skil
   co_await reaction_attack(f, prepare(f, who, skill, option), skill.term, 0, choice.values[0]);
   const int due = std::exchange(f.counters(who, skill).value, std::int16_t{0});
   if (due == 0) co_return;
-  Energy& energy = f.at(t.attack->attacker).energy;
-  if (energy.available() < due) {
-    t.attack->done = true;
-    co_return;
-  }
-  energy.use(due);
-  f.emit(Ev::PaidMore, t.attack->attacker, due, skill.term);
+  Trigger asked{
+      .step = t.step, .attack = t.attack, .together = t.together, .toll = due, .asked_by = who};
+  if (!co_await pays_toll(f, asked)) t.attack->done = true;
 }
 
 constexpr ReactionHook kHooks[] = {{Step::Declare, Part::Defender, offer, perform}};
