@@ -84,6 +84,9 @@ struct SkillCode {
   bool martial_attack = false;
   bool bars_reactions = false;  // while its stance is held (L2161)
   bool while_running = false;   // its reactions may be used while running (L2147)
+  /// Its action may be taken between fights too. There everybody is beside everybody, and what has
+  /// been spent is there again before the next deed.
+  bool at_rest = false;
   /// When the encounter begins.
   void (*began)(Fight& fight, table::CombatantId who, const Known& skill) = nullptr;
   /// A Start of Turn of its owner, before the regain.

@@ -20,6 +20,7 @@ void offer_use(const Fight& f, CombatantId who, const Known& skill, CombatantId 
 }
 
 bool within(const Fight& f, CombatantId who, CombatantId target, int feet) {
+  if (!f.state.fighting) return true;
   return board::within(f.space(who), f.space(target), board::Feet{feet}) && f.sees(who, target);
 }
 

@@ -18,7 +18,11 @@ inline int pool_dice(const Known& skill, int added) {
   return added + std::min<int>(added, skill.rating);
 }
 
-/// In sight and at most this far away.
+/// Adjacent, or between fights, where places do not matter.
+inline bool beside(const Fight& f, CombatantId a, CombatantId b) {
+  return !f.state.fighting || f.adjacent(a, b);
+}
+/// In sight and at most this far away, or between fights.
 bool within(const Fight& fight, CombatantId who, CombatantId target, int feet);
 
 // ---- attacks without a weapon ----

@@ -34,11 +34,11 @@ bool oneself(const Fight&, CombatantId who, const Combatant& target) {
 }
 
 bool touched_friend(const Fight& f, CombatantId who, const Combatant& target) {
-  return target.id == who || (f.allies(who, target.id) && f.adjacent(who, target.id));
+  return target.id == who || (f.allies(who, target.id) && beside(f, who, target.id));
 }
 
 bool touched_creature(const Fight& f, CombatantId who, const Combatant& target) {
-  return target.summoner == who && f.adjacent(who, target.id);
+  return target.summoner == who && beside(f, who, target.id);
 }
 
 std::vector<CombatantId> friends_within(const Fight& f, CombatantId who, int feet) {

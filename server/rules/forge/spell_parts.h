@@ -74,7 +74,11 @@ void heal_odds(const Fight& fight, CombatantId who, const Known& skill,
 
 template <Fits kFits>
 constexpr SkillCode healing_spell(std::string_view id) {
-  return {.id = id, .offer_action = offer_on<kFits>, .act = heal_pool, .odds = heal_odds};
+  return {.id = id,
+          .at_rest = true,
+          .offer_action = offer_on<kFits>,
+          .act = heal_pool,
+          .odds = heal_odds};
 }
 
 // ---- dice shared out among oneself and allies ----
@@ -135,10 +139,12 @@ table::Script<> shove_to(Fight& fight, CombatantId target, board::Shove shove);
 /// Pushed away from `who`, 5' for each success: the outcome of an attack.
 table::Script<> push_outcome(Fight& fight, Attack& attack, int successes);
 
-/// Force and Move (L2379, L2385): calls visit(CombatantId) for each that may be moved.
+/// Force and Move (L2379, L2385): calls visit(CombatantId) for each that may be moved; between
+/// fights nobody is.
 template <class Visit>
 void each_movable(const Fight& f, CombatantId who, Visit visit) {
   constexpr int kRangeFeet = 25;
+  if (!f.state.fighting) return;
   for (const Combatant& c : f.state.cast) {
     if (c.id == who || !f.standing_in(c.id) || !f.knows(f.at(who).side, c.id)) continue;
     if (within(f, who, c.id, kRangeFeet)) visit(c.id);

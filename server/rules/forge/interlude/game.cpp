@@ -22,11 +22,14 @@ InterludeState beginning(const FightState& fight) {
   return state;
 }
 
-// Everybody has caught their breath; the dead lie out of the way.
+// Everybody has caught their breath and put away what was in the hands; the dead lie out of the
+// way.
 FightState at_rest(FightState fight) {
   fight.fighting = false;
   for (Combatant& c : fight.cast) {
     c.energy.start_with(c.energy.cap());
+    c.main_arm = c.off_arm = Combatant::kNoArm;
+    c.shield_held = false;
     if (!c.present) fight.grid.remove(Fight::figure(c.id));
   }
   return fight;

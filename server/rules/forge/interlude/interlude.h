@@ -109,6 +109,11 @@ table::Script<> perform_rest(Interlude& interlude, CombatantId who, bool long_re
 /// What a short rest gives at its end.
 void recover_briefly(Interlude& interlude, CombatantId who);
 
+/// spells.cpp: skills that say that they may be used at rest.
+void list_spells(const Interlude& interlude, CombatantId who, table::OptionList& list);
+table::Script<> perform_spell(Interlude& interlude, CombatantId who, table::Option option,
+                              table::Choice choice);
+
 /// feats.cpp: climbing and leaping (L3365-3367, L3393).
 struct LeapKind {
   Word word;

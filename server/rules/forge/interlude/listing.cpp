@@ -139,6 +139,7 @@ void list_deeds(const Interlude& i, CombatantId who, table::OptionList& list) {
     list.add({.action = term(Word::ShortRest)});
     if (may_rest_long(c)) list.add({.action = term(Word::LongRest)});
   }
+  list_spells(i, who, list);
   list_feats(f, c, list);
   list_tests(f, c, list);
 }
@@ -169,6 +170,11 @@ void deed_odds(const Interlude& i, CombatantId who, const table::OptionList& lis
                std::vector<OddsRow>& rows) {
   const Fight& f = i.fight;
   if (o.mode == kNoTerm) return;
+  if (o.action == term(Word::UseSkill)) {
+    const Known& skill = *f.known(who, o.mode);
+    if (skill.code->odds) skill.code->odds(f, who, skill, list, o, rows);
+    return;
+  }
   const Way way = way_of(f.world(), o.mode);
   const int pool = free_test_pool(f, f.at(who), way.attribute, way.skill);
   const auto parameters = list.parameters_of(o);

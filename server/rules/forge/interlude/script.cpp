@@ -14,6 +14,9 @@ table::Script<> perform(Interlude& i, CombatantId who, table::Option o, table::C
     case Word::LongRest:
       co_await perform_rest(i, who, o.action == term(Word::LongRest));
       break;
+    case Word::UseSkill:
+      co_await perform_spell(i, who, o, choice);
+      break;
     case Word::Climb:
     case Word::Leap:
       perform_feat(i, who, o, choice);

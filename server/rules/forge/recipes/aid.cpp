@@ -12,7 +12,7 @@ bool works_on(const Fight& f, CombatantId who, const AidRecipe& r, const Combata
   if (target.id == who) return r.on != AidOn::Ally;
   if (r.on == AidOn::Self || !f.allies(who, target.id)) return false;
   if (r.gives == AidGives::Energy && !target.conscious()) return false;
-  return r.range_ft <= board::kCellSize.value ? f.adjacent(who, target.id)
+  return r.range_ft <= board::kCellSize.value ? beside(f, who, target.id)
                                               : within(f, who, target.id, r.range_ft);
 }
 
@@ -122,7 +122,9 @@ EffectCode effect_code(const EffectRecipe& r) {
 void add_aid(const Recipe& recipe, SkillCode& code) {
   code.offer_action = offer;
   code.act = act;
-  if (recipe.aid->gives == AidGives::Health) code.odds = heal_odds;
+  if (recipe.aid->gives != AidGives::Health) return;
+  code.odds = heal_odds;
+  code.at_rest = true;
 }
 
 }  // namespace fray::forge::recipes

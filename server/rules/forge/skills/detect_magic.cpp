@@ -29,7 +29,10 @@ void odds(const Fight&, CombatantId, const Known& skill, const table::OptionList
 
 }  // namespace
 
-extern const SkillCode detect_magic{
-    .id = "detect-magic", .offer_action = offer_on<oneself>, .act = act, .odds = odds};
+extern const SkillCode detect_magic{.id = "detect-magic",
+                                    .at_rest = true,
+                                    .offer_action = offer_on<oneself>,
+                                    .act = act,
+                                    .odds = odds};
 
 }  // namespace fray::forge::skills

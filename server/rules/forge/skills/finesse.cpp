@@ -12,7 +12,10 @@ void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionLis
 
 }  // namespace
 
-extern const SkillCode finesse{
-    .id = "finesse", .offer_action = offer, .act = test_on_things, .odds = force_odds};
+extern const SkillCode finesse{.id = "finesse",
+                               .at_rest = true,
+                               .offer_action = offer,
+                               .act = test_on_things,
+                               .odds = force_odds};
 
 }  // namespace fray::forge::skills

@@ -15,6 +15,6 @@ table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option
 }  // namespace
 
 extern const SkillCode healing_wave{
-    .id = "healing-wave", .offer_action = offer_to_friends<25>, .act = act};
+    .id = "healing-wave", .at_rest = true, .offer_action = offer_to_friends<25>, .act = act};
 
 }  // namespace fray::forge::skills

@@ -25,7 +25,10 @@ table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option
 
 }  // namespace
 
-extern const SkillCode telekinetic_force{
-    .id = "telekinetic-force", .offer_action = offer, .act = act, .odds = force_odds};
+extern const SkillCode telekinetic_force{.id = "telekinetic-force",
+                                         .at_rest = true,
+                                         .offer_action = offer,
+                                         .act = act,
+                                         .odds = force_odds};
 
 }  // namespace fray::forge::skills

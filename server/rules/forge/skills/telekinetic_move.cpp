@@ -56,7 +56,10 @@ table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option
 
 }  // namespace
 
-extern const SkillCode telekinetic_move{
-    .id = "telekinetic-move", .offer_action = offer, .act = act, .odds = force_odds};
+extern const SkillCode telekinetic_move{.id = "telekinetic-move",
+                                        .at_rest = true,
+                                        .offer_action = offer,
+                                        .act = act,
+                                        .odds = force_odds};
 
 }  // namespace fray::forge::skills

@@ -25,7 +25,9 @@ class InterludeOdds : public ::testing::Test {
     const std::string sheet =
         "species = \"plain\"\nname = \"x\"\n"
         "attributes = { strength = 3, agility = 2, stamina = 3, influence = 2, intelligence = 2, "
-        "acuity = 3 }\nskills = { athletics = 2, first-aid = 3, persuasion = 1 }\n";
+        "acuity = 3 }\nskills = { athletics = 2, first-aid = 3, persuasion = 1, healing-touch = 2 "
+        "}\n"
+        "traits = [\"anima-caster\"]\n";
     table::Setup setup{.ruleset = "forge", .map = "........\n", .sides = {"heroes", "folk"}};
     setup.combatants = {{.key = "ana",
                          .name = "Ana",
@@ -85,6 +87,13 @@ TEST_F(InterludeOdds, OfATestAreExact) {
   // T1, 5 dice against "9 9": 26.27 %.
   const auto twice = odds("attribute-test", "athletics", "twice");
   EXPECT_NEAR(twice[2].at_least_one, 0.2627, 1e-4);
+}
+
+TEST_F(InterludeOdds, OfASpellAreItsOwn) {
+  const auto rows = odds("use-skill", "healing-touch");
+  ASSERT_EQ(rows.size(), 3u);  // acuity
+  EXPECT_DOUBLE_EQ(rows[0].mean, 2);
+  EXPECT_DOUBLE_EQ(rows[2].mean, 5);
 }
 
 TEST_F(InterludeOdds, OfALeapAreForItsDistance) {
