@@ -13,6 +13,7 @@ import { World } from './world.js';
 const world = new World();
 const ROLES = { ROLE_GM: 'Game master', ROLE_PLAYER: 'Player', ROLE_SPECTATOR: 'Spectator' };
 let choosing = null;
+let worded = false; // are the words there that decisions are told in?
 
 function setText(id, text) {
   // A live region that is set to what it says already would be read again.
@@ -71,7 +72,7 @@ function show() {
   document.body.classList.toggle('asked', world.prompts.length > 0);
   document.body.classList.toggle('over', world.over);
   showRail(byId('rail'), world);
-  prompts.show();
+  if (worded) prompts.show();
   showOrders(byId('orders'), world, command);
   showGm(byId('gm'), world, command);
   drawMap();
@@ -79,8 +80,8 @@ function show() {
 
 async function describe() {
   const reply = await connection.command({ describe: {} }).catch(() => null);
-  if (!reply?.described) return;
-  world.described(reply.described);
+  worded = true; // without them the keys must do
+  if (reply?.described) world.described(reply.described);
   show();
   showAbout(byId('about-body'), world);
   showWords(byId('words-body'), world);
@@ -100,7 +101,10 @@ const connection = new Connection(world, {
     }
     if (kind === 'attached') {
       notice('');
-      if (world.terms.size === 0) describe();
+      if (world.terms.size === 0) {
+        worded = false;
+        describe();
+      }
     }
     if (kind === 'batch') showLog(byId('log'), what.fresh);
     if (kind === 'attached' || (kind === 'batch' && world.over))

@@ -5,9 +5,9 @@ import { optionForm } from './option_form.js';
 import { asks, isFixed } from './options.js';
 import { OptionList } from './view_options.js';
 
-// What the player has begun stays while the prompt and the words for it stay the same.
-function contentOf(world, prompt) {
-  return `${world.terms.size} ${JSON.stringify({ ...prompt, deadlineMs: 0 })}`;
+// What the player has begun stays while the prompt stays the same.
+function contentOf(prompt) {
+  return JSON.stringify({ ...prompt, deadlineMs: 0 });
 }
 
 export class Prompts {
@@ -30,7 +30,7 @@ export class Prompts {
     const sought = [...old.values()].find((c) => c.options.query === document.activeElement);
     for (const prompt of this.world.prompts) {
       const kept = old.get(prompt.number);
-      const card = kept?.content === contentOf(this.world, prompt) ? kept : this.make(prompt);
+      const card = kept?.content === contentOf(prompt) ? kept : this.make(prompt);
       card.deadline = prompt.deadlineMs ? Date.now() + prompt.deadlineMs : 0;
       this.cards.set(prompt.number, card);
       if (kept && kept !== card && kept.form) this.on.choosing(null);
@@ -81,7 +81,7 @@ export class Prompts {
 
   make(prompt) {
     const claim = prompt.kind === 'WINDOW_KIND_CLAIM';
-    const card = { prompt, content: contentOf(this.world, prompt), form: null, sent: false };
+    const card = { prompt, content: contentOf(prompt), form: null, sent: false };
     card.clock = h('span', { class: 'clock' });
     card.keep = h('input', { type: 'checkbox' });
     card.problem = h('p', { class: 'problem', role: 'alert' });
@@ -95,6 +95,7 @@ export class Prompts {
     card.element = h(
       'article',
       {
+        'aria-label': this.heading(prompt),
         class: `prompt ${claim ? 'claim' : 'reaction'} side-${this.world.sideIndex(this.world.find(prompt.combatant)?.side)}`,
       },
       h('header', {}, h('h3', {}, this.heading(prompt)), card.clock),

@@ -158,8 +158,10 @@ test('dice are shared out among several', async () => {
   const total = Number(/(\d+) in all/.exec(await form.textContent())[1]);
   await shares.last().fill(String(total - 1));
   await form.getByRole('button', { name: 'Do it' }).click();
-  await page.locator('#log li', { hasText: 'Mage attacks Gob with 1 dice' }).waitFor();
-  await page.locator('#log li', { hasText: `Mage attacks Orc with ${total - 1} dice` }).waitFor();
+  await page.locator('#log li', { hasText: 'Mage attacks Gob: action pool 1.' }).waitFor();
+  await page
+    .locator('#log li', { hasText: `Mage attacks Orc: action pool ${total - 1}.` })
+    .waitFor();
 });
 
 test('in a long list one finds what one seeks', async () => {

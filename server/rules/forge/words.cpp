@@ -265,7 +265,7 @@ std::vector<EventDef> events() {
        {"cost", Number},
        {"added", Number},
        {"dice", Number}});
-  add(Ev::Targeted, "attack.target", "{attacker} attacks {target} with {dice} dice.",
+  add(Ev::Targeted, "attack.target", "{attacker} attacks {target}: action pool {dice}.",
       {{"attacker", Combatant}, {"target", Combatant}, {"dice", Number}});
   add(Ev::PoolChanged, "attack.pool", "{source} changes the action pool of {combatant} by {dice}.",
       {{"combatant", Combatant}, {"source", Term}, {"dice", Number}});
