@@ -86,7 +86,7 @@ Glance look_around(const Encounter& encounter, table::CombatantId who, bool reac
 
 Choice random_values(const OptionList& list, std::size_t option, Whim& whim) {
   Choice choice;
-  choice.option = static_cast<std::uint16_t>(option);
+  choice.option = static_cast<std::uint32_t>(option);
   std::int32_t chosen = 0;
   for (const Parameter& p : list.parameters_of(list.options[option])) {
     const auto domain = list.domain_of(p);
@@ -166,7 +166,7 @@ Choice greedy_choice(Encounter& encounter, const Prompt& prompt, Whim& whim) {
     const auto parameters = list.parameters_of(list.options[i]);
     if (parameters.size() != 1 || parameters[0].kind != ParameterKind::Cell) continue;
     Choice choice;
-    choice.option = static_cast<std::uint16_t>(i);
+    choice.option = static_cast<std::uint32_t>(i);
     choice.values.push_back(nearest(list.domain_of(parameters[0]), glance.opponent));
     return choice;
   }

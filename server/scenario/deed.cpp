@@ -78,7 +78,7 @@ bool fits_besides(const Deed& deed, const OptionList& list, const Option& option
 Fit fit_to(const Stage& stage, const Deed& deed, const OptionList& list, std::size_t index,
            const Numbers& numbers) {
   Fit fit{.option = index, .choice = {}, .missing = ""};
-  fit.choice.option = static_cast<std::uint16_t>(index);
+  fit.choice.option = static_cast<std::uint32_t>(index);
   auto& values = fit.choice.values;
   const auto parameters = list.parameters_of(list.options[index]);
   for (std::size_t i = 0; i < parameters.size(); ++i) {

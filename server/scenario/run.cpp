@@ -269,7 +269,7 @@ class Runner {
       return fit ? trouble("a value for " + fit->missing)
                  : trouble("that it can be done", fit.error());
     } else {
-      answer.choice.option = static_cast<std::uint16_t>(list.options.size());  // nothing offered
+      answer.choice.option = static_cast<std::uint32_t>(list.options.size());  // nothing offered
     }
     return Input{.by = seat, .action = answer};
   }

@@ -36,7 +36,7 @@ struct Option {
   CombatantId target = kNobody;       // when it has exactly one
   std::int16_t cost = 0;              // resource spent besides the parameters
   std::int16_t expended = 0;          // maximum given up until rest
-  std::uint16_t first_parameter = 0;  // of the list's parameters
+  std::uint32_t first_parameter = 0;  // of the list's parameters
   std::uint8_t parameter_count = 0;
   bool open = false;  // a Cell domain is still to be filled in: Game::expand
 
@@ -64,7 +64,7 @@ struct OptionList {
   }
   /// Appends an option; parameters added next belong to it.
   Option& add(Option o) {
-    o.first_parameter = static_cast<std::uint16_t>(parameters.size());
+    o.first_parameter = static_cast<std::uint32_t>(parameters.size());
     o.parameter_count = 0;
     return options.emplace_back(o);
   }
@@ -80,7 +80,7 @@ struct OptionList {
 /// An answer: which option, and a value for each parameter in order (Combatants and Shares take
 /// several values each).
 struct Choice {
-  std::uint16_t option = 0;
+  std::uint32_t option = 0;
   boost::container::small_vector<std::int32_t, 4> values;
 
   bool passes() const { return option == 0; }

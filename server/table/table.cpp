@@ -205,7 +205,7 @@ void Table::keep_voided(std::size_t winner) {
 bool Table::find_again(const Option& option, Choice& choice, const OptionList& list) const {
   for (std::size_t i = 0; i < list.options.size(); ++i) {
     if (!list.options[i].same_as(option)) continue;
-    choice.option = static_cast<std::uint16_t>(i);
+    choice.option = static_cast<std::uint32_t>(i);
     if (check(list, choice)) return true;
   }
   return false;

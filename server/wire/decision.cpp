@@ -110,7 +110,7 @@ table::Result<encounter::Input> to_input(encounter::Encounter& encounter, table:
   }
   const auto viewer = encounter::viewer_of(encounter.setup().seats[raw(by)]);
   encounter::Answer answer{prompt.window, prompt.who, {}, decide.keep};
-  answer.choice.option = static_cast<std::uint16_t>(decide.option);
+  answer.choice.option = decide.option;
   Values values(decide.values);
   std::size_t chosen = 0;
   for (const table::Parameter& p : list.parameters_of(list.options[decide.option])) {

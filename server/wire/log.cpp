@@ -48,9 +48,9 @@ std::optional<encounter::Action> decode_action(const v1::LoggedInput& in) {
     case v1::LoggedInput::kAnswer: {
       const v1::LoggedAnswer& a = in.answer();
       const auto who = narrow<CombatantId>(a.who(), 0xffff);
-      if (!who || a.option() > 0xffff) return std::nullopt;
+      if (!who) return std::nullopt;
       encounter::Answer answer{table::WindowId{a.window()}, *who, {}, a.keep()};
-      answer.choice.option = static_cast<std::uint16_t>(a.option());
+      answer.choice.option = a.option();
       answer.choice.values.assign(a.values().begin(), a.values().end());
       return answer;
     }

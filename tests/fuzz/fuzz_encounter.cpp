@@ -36,7 +36,7 @@ encounter::Input input_from(Bytes& in, const encounter::Encounter& e) {
       break;
   }
   encounter::Answer answer{window, who, {}, in.next() % 2 == 1};
-  answer.choice.option = static_cast<std::uint16_t>(in.next());
+  answer.choice.option = static_cast<std::uint32_t>(in.next());
   for (int n = in.next() % 4; n > 0; --n) {
     const std::int32_t value = in.next();
     // One byte is a number or, with its halves apart, a cell.

@@ -148,7 +148,7 @@ class Prober {
   void refuse(const Asked& asked) {
     const OptionList list = e_.options(asked.prompt);
     Choice beyond;
-    beyond.option = static_cast<std::uint16_t>(list.options.size());
+    beyond.option = static_cast<std::uint32_t>(list.options.size());
     refuse_choice(asked, beyond);
     for (std::size_t o = 0; o < list.options.size(); ++o) {
       const Choice good = encounter::random_values(list, o, whim_);

@@ -328,7 +328,7 @@ class Twins {
     for (; found < others.options.size(); ++found) {
       if (others.options[found].same_as(option) && place-- == 0) break;
     }
-    choice.option = static_cast<std::uint16_t>(found);
+    choice.option = static_cast<std::uint32_t>(found);
     std::size_t at = 0;
     std::size_t chosen = 0;
     for (const table::Parameter& p : parameters) {

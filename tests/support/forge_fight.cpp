@@ -329,7 +329,7 @@ std::optional<table::Choice> ForgeFight::choose(std::string_view who, std::strin
         at(who).profile->find(o.mode)) {
       continue;
     }
-    table::Choice choice{.option = static_cast<std::uint16_t>(i)};
+    table::Choice choice{.option = static_cast<std::uint32_t>(i)};
     int numbers = 0;
     bool another = false;  // one of a row of options, for another amount
     for (const table::Parameter& p : list.parameters_of(o)) {

@@ -148,8 +148,8 @@ class ForgeFight {
   bool any_left_ = false;
 };
 
-/// The content of these tests: the built-in one, with a plain species, a weapon 1/2, a weapon 3/3
-/// with reach and a vulnerability to fire.
+/// The content of these tests: the built-in one, with a plain species, weapons 0/1, 1/2 and 3/3
+/// (this with reach) and a vulnerability to fire.
 const table::Ruleset& forge_rules();
 
 }  // namespace fray::test

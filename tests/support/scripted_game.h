@@ -93,7 +93,7 @@ struct Scene {
     table.begin(game);
   }
 
-  table::Result<> answer(int who, std::uint16_t option, std::vector<std::int32_t> values = {},
+  table::Result<> answer(int who, std::uint32_t option, std::vector<std::int32_t> values = {},
                          bool keep = false) {
     table::Choice choice{.option = option};
     choice.values.assign(values.begin(), values.end());

@@ -17,6 +17,9 @@ namespace fray::support {
 class WsClient {
  public:
   enum class Protocol { Binary, Json };
+  friend void PrintTo(Protocol p, std::ostream* out) {
+    *out << (p == Protocol::Binary ? "binary" : "JSON");
+  }
 
   /// `small_window`: the socket takes little before the server has to wait.
   explicit WsClient(std::uint16_t port, Protocol protocol = Protocol::Binary,

@@ -106,7 +106,7 @@ bool still_offered(const Fight& f, const Trigger& t, const table::Decision& d) {
   table::Choice choice = d.choice;
   for (std::size_t i = 1; i < list.options.size(); ++i) {
     if (!list.options[i].same_as(d.option)) continue;
-    choice.option = static_cast<std::uint16_t>(i);
+    choice.option = static_cast<std::uint32_t>(i);
     if (table::check(list, choice)) return true;
   }
   return false;

@@ -172,7 +172,7 @@ class Chooser {
   int below(int n) { return static_cast<int>(random_() % static_cast<unsigned>(n)); }
 
   Choice choice(const table::OptionList& list) {
-    Choice c{.option = static_cast<std::uint16_t>(below(static_cast<int>(list.options.size())))};
+    Choice c{.option = static_cast<std::uint32_t>(below(static_cast<int>(list.options.size())))};
     for (const auto& p : list.parameters_of(list.options[c.option])) {
       c.values.push_back(p.min + below(p.max - p.min + 1));
     }

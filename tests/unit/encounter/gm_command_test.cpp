@@ -46,7 +46,7 @@ TEST(Hide, TakesTheHiddenOutOfListsAndVoidsAnswersThatNameIt) {
   ASSERT_EQ(heroes.size(), 2u);
   const Prompt low = heroes[1];
   ASSERT_NE(e->awaited(kGm)[0], low.who);
-  std::uint16_t at_cut = 0;
+  std::uint32_t at_cut = 0;
   const auto& options = e->options(low).options;
   while (options[at_cut].target != cut) ++at_cut;
   Choice strike{.option = at_cut};

@@ -97,7 +97,7 @@ TEST(Rewind, ThrowsNewDiceAfterwards) {
       const auto strike = [&] {
         const CombatantId first = e->awaited(kGm)[0];
         const auto& list = e->raw_table().options(first);
-        std::uint16_t o = 0;
+        std::uint32_t o = 0;
         while (list.options[o].action != toy::kStrike) ++o;
         Choice c{.option = o};
         c.values = {3};

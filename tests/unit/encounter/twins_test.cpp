@@ -30,7 +30,7 @@ class Twins {
       // It passes or sneaks: anything else would show.
       const auto& options = with_->options(p).options;
       const bool can_sneak = options.size() > 1 && options[1].action == toy::kSneak;
-      const auto option = static_cast<std::uint16_t>(can_sneak ? chooser_.below(2) : 0);
+      const auto option = static_cast<std::uint32_t>(can_sneak ? chooser_.below(2) : 0);
       sneaked_ += option;
       ASSERT_TRUE(with_->apply(answer(p, kLurker, {.option = option})));
     }

@@ -7,7 +7,7 @@
 namespace fray::table {
 namespace {
 
-Choice choice(std::uint16_t option, std::initializer_list<std::int32_t> values = {}) {
+Choice choice(std::uint32_t option, std::initializer_list<std::int32_t> values = {}) {
   Choice c{.option = option};
   c.values.assign(values);
   return c;
@@ -36,7 +36,7 @@ TEST(Check, TakesThePassAndNoValuesWithIt) {
 TEST(Check, RefusesAnOptionThatIsNotThere) {
   const OptionList list = with({.kind = ParameterKind::Number, .min = 1, .max = 3});
   EXPECT_EQ(field_of(check(list, choice(2))), "option");
-  EXPECT_EQ(field_of(check(list, choice(0xffff))), "option");
+  EXPECT_EQ(field_of(check(list, choice(0xffffffff))), "option");
   EXPECT_EQ(field_of(check(OptionList{}, choice(0))), "option");
 }
 
@@ -90,6 +90,18 @@ TEST(Check, TakesSharesThatAddUp) {
   EXPECT_EQ(field_of(check(list, choice(1, {1, 3, 6, 1}))), "values");
   // A sum that overflows 32 bits is not 6.
   EXPECT_EQ(field_of(check(list, choice(1, {3, 3, 5, 8, 0x7fffffff, 0x7fffffff, 8}))), "values[1]");
+}
+
+TEST(Check, FindsItsWayInALongList) {
+  constexpr std::int32_t kLast = 70000;  // beyond 16 bits
+  OptionList list = with({.kind = ParameterKind::Number, .min = 1, .max = 1});
+  for (std::int32_t i = 2; i <= kLast; ++i) {
+    list.add({.action = Term{1}});
+    list.add_number(Term{2}, i, i);
+  }
+  EXPECT_TRUE(check(list, choice(kLast, {kLast})));
+  EXPECT_EQ(field_of(check(list, choice(kLast, {kLast & 0xffff}))), "values[0]");
+  EXPECT_EQ(field_of(check(list, choice(kLast + 1))), "option");
 }
 
 TEST(Check, ReadsParametersInOrder) {

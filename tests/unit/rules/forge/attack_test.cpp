@@ -176,6 +176,10 @@ struct DamageCase {
   int damage;
 };
 
+void PrintTo(const DamageCase& c, std::ostream* out) {
+  *out << c.name;
+}
+
 class Damage : public ::testing::TestWithParam<DamageCase> {};
 
 TEST_P(Damage, IsWorkedOutInOrder) {

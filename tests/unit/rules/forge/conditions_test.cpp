@@ -44,6 +44,10 @@ struct PoolCase {
   Condition condition;
   int action, defence;
 };
+void PrintTo(const PoolCase& c, std::ostream* out) {
+  *out << c.name;
+}
+
 class MeleePools : public ::testing::TestWithParam<PoolCase> {};
 
 TEST_P(MeleePools, AreChangedByConditions) {
