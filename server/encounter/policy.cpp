@@ -54,6 +54,7 @@ std::int32_t nearest(std::span<const std::int32_t> domain, std::int32_t towards)
 // What a greedy player knows besides its options.
 struct Glance {
   bool reacting = false;  // the window is not its own move: energy is kept for better uses
+  bool fighting = false;
   bool sees_opponent = false;
   std::int32_t opponent = 0;  // packed cell of the nearest
 };
@@ -65,6 +66,7 @@ Glance look_around(const Encounter& encounter, table::CombatantId who, bool reac
   if (table::raw(who) >= combatants.size()) return glance;
   const table::Side side = combatants[table::raw(who)].side;
   const table::View view = encounter.view(viewer_of(side));
+  glance.fighting = view.round > 0;
   const auto self = std::ranges::find(view.combatants, who, &table::CombatantView::who);
   if (self == view.combatants.end()) return glance;
   int least = 1 << 20;
@@ -80,6 +82,15 @@ Glance look_around(const Encounter& encounter, table::CombatantId who, bool reac
     glance.opponent = table::pack_cell(c.at.x, c.at.y);
   }
   return glance;
+}
+
+// The first that costs nothing.
+Choice join_in(const OptionList& list, Whim& whim) {
+  for (std::size_t i = 1; i < list.options.size(); ++i) {
+    const table::Option& o = list.options[i];
+    if (o.cost == 0 && o.expended == 0) return random_values(list, i, whim);
+  }
+  return {};
 }
 
 }  // namespace
@@ -127,6 +138,7 @@ Choice greedy_choice(Encounter& encounter, const Prompt& prompt, Whim& whim) {
   double total = 0;
   const OptionList& list = encounter.options(prompt);
   const Glance glance = look_around(encounter, prompt.who, prompt.kind != table::WindowKind::Claim);
+  if (!glance.fighting) return glance.reacting ? join_in(list, whim) : Choice{};
   for (std::size_t i = 1; i < list.options.size(); ++i) {
     Candidate best{i, 0, 0};
     for (const table::OddsRow& row : encounter.odds(prompt, i)) {

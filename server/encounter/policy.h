@@ -38,7 +38,9 @@ table::Choice random_values(const table::OptionList& list, std::size_t option, W
 /// The more successes an option promises by its odds, the likelier it is taken, with the value that
 /// promises most; in a reaction after the price of the energy. Where no odds tell, goes towards the
 /// nearest standing opponent that its side knows of; now and then tries anything else, so that an
-/// empty weapon or a wall does not hold it up for ever.
+/// empty weapon or a wall does not hold it up for ever. Where no rounds are counted nobody fights,
+/// and what there is to do is for people to choose: it passes, but joins for nothing in what others
+/// do.
 table::Choice greedy_choice(Encounter& encounter, const Prompt& prompt, Whim& whim);
 
 /// Plays the open windows of a table at random until the encounter is over or `limit` decisions

@@ -41,6 +41,18 @@ void check(const InterludeGame& game) {
   EXPECT_GE(game.interlude().seconds, 0);
 }
 
+TEST(Interludes, AreLeftToPeopleByGreedyPlayers) {
+  for (std::uint64_t n = 1; n <= scaled(50); ++n) {
+    SCOPED_TRACE(n);
+    Whim whim(n * 15485867);
+    const auto e = start(random_scene(whim, kInterlude), n);
+    const std::uint64_t decisions = encounter::play_greedily(*e, whim, 1000);
+    ASSERT_TRUE(e->over());
+    // Everybody passes; once more if all had to wait for somebody to come round.
+    ASSERT_LE(decisions, 2 * e->setup().combatants.size());
+  }
+}
+
 // At a table without an encounter around it, so that its state can be looked at.
 TEST(Interludes, AreSoundAndWearReadsBack) {
   std::uint64_t states = 0;
