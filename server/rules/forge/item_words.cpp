@@ -15,10 +15,7 @@ std::string feet(int n) {
 
 // "submachine-gun" -> "Submachine gun"
 std::string class_name(WeaponClass klass) {
-  std::string name;
-  for (const auto& spelling : kWeaponClassSpellings) {
-    if (spelling.value == klass) name = spelling.text;
-  }
+  std::string name(spelling_of<WeaponClass>(kWeaponClassSpellings, klass));
   for (char& c : name) {
     if (c == '-') c = ' ';
   }
@@ -41,11 +38,8 @@ std::string_view hands(Grip grip) {
 std::string damage(const WeaponDef& w) {
   std::string out;
   for (const DamageType type : w.damage) {
-    for (const auto& spelling : kDamageTypeSpellings) {
-      if (spelling.value != type) continue;
-      out += out.empty() ? "" : " or ";
-      out += spelling.text;
-    }
+    out += out.empty() ? "" : " or ";
+    out += spelling_of(type);
   }
   return out;
 }
