@@ -74,8 +74,7 @@ struct MoveStep {
   board::Cell from, to;
   bool by_action = true;  // not a step that a skill gives away
   bool halted = false;    // somebody has put an end to it
-  int toll = 0;           // energy asked of the mover for it (L2209)
-  boost::container::small_vector<CombatantId, 2> repelled_by;  // who drive it off otherwise
+  boost::container::small_vector<CombatantId, 2> repelled_by;  // by whom, if no toll is paid
 };
 
 /// What is being reacted to: a step of an attack, or of a movement.

@@ -102,10 +102,7 @@ table::Script<bool> offer_step(Fight& f, CombatantId who, board::Cell to, int du
     co_await offer_reactions_to(f, t, Part::Bystander);
   }
   if (step.halted || !can_step(f, who, from)) co_return false;
-  if (step.toll == 0) co_return true;
-  t.toll = step.toll;
-  t.asked_by = step.repelled_by.front();
-  if (co_await pays_toll(f, t, due)) co_return true;
+  if (t.toll == 0 || co_await pays_toll(f, t, due)) co_return true;
   for (const CombatantId by : step.repelled_by) repel(f, by, who);
   co_return false;
 }
