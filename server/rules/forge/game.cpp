@@ -310,13 +310,13 @@ std::string ForgeGame::map(std::string_view as_set_up) const {
 }
 
 table::Result<> ForgeGame::command(table::Table& table, const table::GmCommand& command) {
-  using Kind = table::GmCommand::Kind;
+  using Order = table::GmCommand::Kind;
   if (table::raw(command.who) >= fight_.state.cast.size()) {
     return table::reject(table::Code::NotFound, "combatant", "there is no such combatant");
   }
   Combatant& c = fight_.at(command.who);
-  if (command.kind == Kind::Improvise) return allow_improvised(fight_, command);
-  if (command.kind == Kind::Situation) {
+  if (command.kind == Order::Improvise) return allow_improvised(fight_, command);
+  if (command.kind == Order::Situation) {
     if (command.what == term(Word::Morale)) {
       return test_morale(fight_, command.who, command.amount);
     }
@@ -353,7 +353,7 @@ table::Result<> ForgeGame::command(table::Table& table, const table::GmCommand& 
     table.emit(table::common::kSituation, command.who, command.what, command.amount);
     return {};
   }
-  if (command.kind == Kind::Inflict) {
+  if (command.kind == Order::Inflict) {
     return inflict(fight_, command.who, command.what, command.amount);
   }
   if (c.life == Life::Dead) {
