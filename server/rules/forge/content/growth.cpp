@@ -1,6 +1,9 @@
 #include "rules/forge/content/growth.h"
 
 #include <algorithm>
+#include <iterator>
+
+#include "rules/forge/content/limits.h"
 
 namespace fray::forge {
 namespace {
@@ -32,12 +35,16 @@ GrowthStep read_step(Reader& reader, const Content& content) {
   return step;
 }
 
-// Takes one thing back; false where the sheet does not have it.
-bool undo(Sheet& sheet, Attribute attribute) {
-  auto& rating = sheet.attributes[static_cast<std::size_t>(attribute)];
-  if (rating <= 1) return false;
-  --rating;
-  return true;
+// What raising an attribute costs with these traits (L288, L1791), a trait its own price whenever
+// it is bought (L400), a rating of a skill 1 (L404).
+int attribute_price(const Content& content, const Sheet& sheet, Attribute attribute) {
+  int modifier = 0;
+  for (const TraitIndex index : sheet.traits) {
+    const TraitDef& trait = content.trait(index);
+    if (trait.attribute == attribute) modifier += trait.attribute_cost;
+  }
+  const int reached = rating(sheet.attributes, attribute);
+  return attribute_cost(reached - 1, reached, modifier);
 }
 
 bool undo(Sheet& sheet, SkillIndex skill) {
@@ -47,22 +54,58 @@ bool undo(Sheet& sheet, SkillIndex skill) {
   return true;
 }
 
-bool undo(Sheet& sheet, TraitIndex trait) {
+bool undo(const Content& content, Sheet& sheet, TraitIndex trait) {
+  if (std::erase(sheet.bought, trait) == 0) return false;
   std::erase(sheet.traits, trait);
-  return std::erase(sheet.bought, trait) > 0;
+  if (!content.trait(trait).size) return true;
+  // Before it was bought there was the size of the species.
+  const TraitIndex species = content.find_trait(sheet.species);
+  if (!species) return true;
+  std::ranges::copy_if(content.trait(species).bundle, std::back_inserter(sheet.traits),
+                       [&](TraitIndex t) { return content.trait(t).size.has_value(); });
+  return true;
 }
 
-template <class Things, class Name>
-void undo_all(Sheet& sheet, const Things& things, Reader& reader, std::string_view key, Name name) {
-  for (const auto thing : things) {
-    if (!undo(sheet, thing)) {
-      reader.fault(key, std::string(name(thing)) + " is more than the sheet has");
+// Takes back what one session brought, and says what it cost then. Of one session the traits count
+// first, and skills last: they may need what was bought with them.
+void undo_step(const Content& content, Sheet& sheet, GrowthStep& step, Reader& reader) {
+  step.spent = 0;
+  const auto missing = [&](std::string_view key, std::string_view name) {
+    reader.fault(key, std::string(name) + " is more than the sheet has");
+  };
+  for (const SkillIndex skill : step.skills) {
+    if (!undo(sheet, skill)) {
+      missing("raised", content.skill(skill).id);
+    } else if (!content.skill(skill).free) {
+      ++step.spent;
+    }
+  }
+  for (const Attribute attribute : step.attributes) {
+    auto& rating = sheet.attributes[static_cast<std::size_t>(attribute)];
+    if (rating <= 1) {
+      missing("raised", spelling_of(attribute));
+      continue;
+    }
+    step.spent += attribute_price(content, sheet, attribute);
+    --rating;
+  }
+  for (const TraitIndex trait : step.traits) {
+    if (undo(content, sheet, trait)) {
+      step.spent += content.trait(trait).cost;
+    } else {
+      missing("traits", content.trait(trait).id);
     }
   }
 }
 
-int total(const BuildCost& cost) {
-  return cost.attributes_and_traits + cost.skills;
+std::vector<std::string> limits_broken(const Content& content, const Sheet& sheet) {
+  std::vector<std::string> broken = against_attributes(content, sheet);
+  for (const auto& [skill, rank] : sheet.skills) {
+    for (const std::string& fault : against_skill(content, sheet, skill, rank)) {
+      broken.push_back(content.skill(skill).id + " " + fault);
+    }
+  }
+  return broken;
 }
 
 }  // namespace
@@ -78,15 +121,10 @@ std::vector<GrowthStep> read_growth(Reader& sheet, const Content& content,
 
 Sheet undo_growth(const Content& content, Sheet sheet, std::vector<GrowthStep>& steps,
                   std::vector<Reader>& keys) {
+  std::vector<Sheet> after(steps.size());
   for (std::size_t i = steps.size(); i-- > 0;) {
-    GrowthStep& step = steps[i];
-    const int after = total(build_cost(content, sheet));
-    undo_all(sheet, step.attributes, keys[i], "raised", [](Attribute a) { return spelling_of(a); });
-    undo_all(sheet, step.skills, keys[i], "raised",
-             [&](SkillIndex s) { return std::string_view(content.skill(s).id); });
-    undo_all(sheet, step.traits, keys[i], "traits",
-             [&](TraitIndex t) { return std::string_view(content.trait(t).id); });
-    step.spent = after - total(build_cost(content, sheet));
+    after[i] = sheet;
+    undo_step(content, sheet, steps[i], keys[i]);
   }
   int left = 0;
   for (std::size_t i = 0; i < steps.size(); ++i) {
@@ -97,6 +135,18 @@ Sheet undo_growth(const Content& content, Sheet sheet, std::vector<GrowthStep>& 
                                   std::to_string(left + steps[i].spent) + " points");
     }
   }
+  if (steps.empty()) return sheet;
+  // What the sheet of today breaks is told by whoever reads it; of the rest, when it was first so.
+  std::vector<std::string> told = limits_broken(content, after.back());
+  const auto tell = [&](const Sheet& then, Reader& reader, const std::string& moment) {
+    for (std::string& fault : limits_broken(content, then)) {
+      if (std::ranges::find(told, fault) != told.end()) continue;
+      reader.fault("raised", moment + fault);
+      told.push_back(std::move(fault));
+    }
+  };
+  tell(sheet, keys.front(), "before any of this, ");
+  for (std::size_t i = 0; i + 1 < steps.size(); ++i) tell(after[i], keys[i], "at that time ");
   return sheet;
 }
 

@@ -16,7 +16,7 @@ struct GrowthStep {
   std::vector<Attribute> attributes;  ///< raised by 1 for each time it is named
   std::vector<SkillIndex> skills;     ///< likewise
   std::vector<TraitIndex> traits;     ///< bought
-  int spent = 0;                      ///< worked out by undo_growth
+  int spent = 0;                      ///< at the prices of that time; worked out by undo_growth
   int left = 0;                       ///< unspent afterwards; likewise
 };
 
@@ -24,8 +24,9 @@ struct GrowthStep {
 std::vector<GrowthStep> read_growth(Reader& sheet, const Content& content,
                                     std::vector<Reader>& keys);
 
-/// The sheet as it was before all of it. Faults what was raised and is not there, and what was
-/// spent before it was earned.
+/// The sheet as it was before all of it. Faults, oldest session first, what was raised and is not
+/// there, what was spent before it was earned, and what the limits of attributes and skills (L298,
+/// L554) did not allow at that time, though they do today.
 Sheet undo_growth(const Content& content, Sheet sheet, std::vector<GrowthStep>& steps,
                   std::vector<Reader>& keys);
 

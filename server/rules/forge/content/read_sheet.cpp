@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "rules/forge/content/content.h"
+#include "rules/forge/content/limits.h"
 #include "rules/forge/content/read_defs.h"
 
 namespace fray::forge {
@@ -143,18 +144,13 @@ class SheetReader {
     int sizes = 0;
     for (const TraitIndex index : sheet_.traits) {
       const TraitDef& trait = content_.trait(index);
-      check_cap(trait, Attribute::Intelligence, trait.intelligence_cap);  // L1875
-      if (!trait.size) continue;
-      if (++sizes > 1) reader_.fault("traits", "has a second size, \"" + trait.id + "\"");
-      check_cap(trait, Attribute::Strength, trait.size->strength_cap);  // L1771-1775
-      check_cap(trait, Attribute::Stamina, trait.size->stamina_cap);
+      if (trait.size && ++sizes > 1) {
+        reader_.fault("traits", "has a second size, \"" + trait.id + "\"");
+      }
     }
-  }
-
-  void check_cap(const TraitDef& trait, Attribute attribute, int cap) {
-    if (cap == 0 || rating(sheet_.attributes, attribute) <= cap) return;
-    reader_.fault("attributes", std::string(spelling_of(attribute)) + " is at most " +
-                                    std::to_string(cap) + " for the trait " + trait.id);
+    for (std::string& fault : against_attributes(content_, sheet_)) {
+      reader_.fault("attributes", std::move(fault));
+    }
   }
 
   void read_skills() {
@@ -168,7 +164,9 @@ class SheetReader {
         continue;
       }
       const int rank = table->integer(node.key, 1, kMaxRating);
-      check_skill(*table, node, content_.skill(index), rank);
+      for (std::string& fault : against_skill(content_, sheet_, index, rank)) {
+        table->fault(node, node.key, std::move(fault));
+      }
       const SkillKind kind = content_.skill(index).kind;
       specialized += kind != SkillKind::General && kind != SkillKind::BasicMartial;
       sheet_.skills.emplace_back(index, rank);
@@ -178,21 +176,6 @@ class SheetReader {
                                   " specialized and magic skills");
     }
     std::ranges::sort(sheet_.skills);
-  }
-
-  void check_skill(Reader& table, const Node& node, const SkillDef& skill, int rank) {
-    if (skill.attribute && rank > rating(sheet_.attributes, *skill.attribute)) {  // L298
-      table.fault(node, node.key,
-                  "must not be above " + std::string(spelling_of(*skill.attribute)));
-    }
-    if (skill.kind != SkillKind::Magic) return;
-    const bool opened = std::ranges::any_of(sheet_.traits, [&](TraitIndex trait) {
-      const std::string& school = content_.trait(trait).school;
-      return !school.empty() && (school == skill.school || skill.school == "cantrip");
-    });
-    if (!opened) {
-      table.fault(node, node.key, "needs a trait that opens the school " + skill.school);
-    }
   }
 
   void read_weapons() {
