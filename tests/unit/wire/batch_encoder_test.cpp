@@ -1,0 +1,403 @@
+#include "wire/batch_encoder.h"
+
+#include <set>
+
+#include <google/protobuf/text_format.h>
+#include <google/protobuf/util/message_differencer.h>
+#include <gtest/gtest.h>
+
+#include "dice/scripted_source.h"
+#include "fray/v1/frames.pb.h"
+#include "table/common.h"
+#include "table/table.h"
+
+namespace fray::wire {
+namespace {
+
+using google::protobuf::Descriptor;
+using google::protobuf::FieldDescriptor;
+using google::protobuf::Message;
+using table::CombatantId;
+using table::EventKind;
+using table::ParameterKind;
+using table::SeatId;
+using table::Side;
+using table::Term;
+namespace common = table::common;
+
+constexpr Term kAct{common::kTermCount};
+constexpr Term kBow{common::kTermCount + 1};
+constexpr Term kFast{common::kTermCount + 2};
+constexpr Term kHealth{common::kTermCount + 3};
+constexpr Term kProne{common::kTermCount + 4};
+constexpr Term kNow{common::kTermCount + 5};
+constexpr EventKind kHappened{common::kEventCount};
+constexpr EventKind kFilled{common::kEventCount + 1};
+
+constexpr CombatantId kAna{0};
+constexpr CombatantId kBen{1};
+constexpr SeatId kPlayer{0};
+constexpr SeatId kGm{1};
+
+// A moment with something in every field that a viewer can be shown, and no figure twice in one
+// message: an event with every kind of argument, then a prompt to Ana with every kind of parameter.
+class Moment final : public table::Game {
+ public:
+  std::unique_ptr<Game> clone() const override { return std::make_unique<Moment>(*this); }
+  table::Script<> play(table::Table& table) override { return script(table); }
+
+  void options(const table::Window&, CombatantId, table::OptionList& list) const override {
+    list.add({.action = common::kPass});
+    list.add(
+        {.action = kAct, .item = kBow, .mode = kFast, .target = kBen, .cost = 4, .expended = 3});
+    list.add_number(common::kAmount, -2, 7);
+    list.add_parameter({common::kDestination, ParameterKind::Cell, 0, 1, 0, 4});
+    list.domain = {table::pack_cell(6, -5), 8, table::pack_cell(1, 2), 9, 1, 0};
+    list.add_parameter({common::kTargets, ParameterKind::Combatants, 1, 2, 4, 2});
+    list.add_parameter({common::kShares, ParameterKind::Shares, 5, 6, 0, 0});
+  }
+  void expand(const table::Window&, CombatantId, table::OptionList&, std::size_t) const override {}
+  void odds(const table::Window&, CombatantId, const table::OptionList&, std::size_t option,
+            std::vector<table::OddsRow>& rows) const override {
+    if (option == 1) rows = {{2, 0.25, 1.5}, {3, 0.5, 2.5}};
+  }
+  void view(table::View& view) const override {
+    view.round = 12;
+    view.turn = kBen;
+    view.combatants = {{.who = kAna,
+                        .at = {3, 4},
+                        .space = 2,
+                        .turn_order = 1,
+                        .gauges = {{kHealth, -1, 9}},
+                        .conditions = {kProne},
+                        .items = {kBow, kFast}},
+                       {.who = kBen, .at = {5, 6}, .space = 3, .turn_order = 0, .out = true}};
+    view.marks = {{kBow, {7, 8}, 2}};
+  }
+  table::Result<> command(table::Table&, const table::GmCommand&) override { return {}; }
+  std::optional<table::Outcome> outcome() const override { return std::nullopt; }
+  std::uint64_t digest() const override { return 0; }
+
+ private:
+  static table::Script<> script(table::Table& table) {
+    const table::Faces faces = table.roll(kAna, 1, 3);
+    table.emit(kHappened, -11, kBen, kProne, board::Cell{-2, 5}, faces, Side{1});
+    table.emit(kFilled, table::kNobody);
+    table::Window window{.kind = table::WindowKind::Secret,
+                         .moment = kNow,
+                         .actor = kAna,
+                         .subject = kBen,
+                         .at_rest = true};
+    window.candidates.push_back(kAna);
+    co_await table.ask(window);
+  }
+};
+
+class Moments final : public table::Ruleset {
+ public:
+  Moments() {
+    using enum table::ArgKind;
+    using enum table::TermKind;
+    descriptor_.id = "moments";
+    descriptor_.terms = common::terms();
+    for (const auto& [key, kind] : {std::pair{"act", Action},
+                                    {"bow", Item},
+                                    {"fast", Skill},
+                                    {"health", Resource},
+                                    {"prone", Condition},
+                                    {"now", Word}}) {
+      descriptor_.terms.push_back({key, kind, std::string("The ") + key, ""});
+    }
+    descriptor_.events = common::events();
+    descriptor_.events.push_back({"happened",
+                                  "{n} {who} {what} {where} {dice} {side}",
+                                  {{"n", Number},
+                                   {"who", Combatant},
+                                   {"what", table::ArgKind::Term},
+                                   {"where", Cell},
+                                   {"dice", Dice},
+                                   {"side", table::ArgKind::Side}}});
+    descriptor_.events.push_back({"nobody", "{who}", {{"who", Combatant}}});
+  }
+  const table::Descriptor& descriptor() const override { return descriptor_; }
+  std::expected<std::unique_ptr<table::Game>, std::vector<table::Rejection>> start(
+      const table::Setup&) const override {
+    return std::make_unique<Moment>();
+  }
+
+ private:
+  table::Descriptor descriptor_;
+};
+
+table::Setup setup() {
+  table::Setup s{.title = "T", .ruleset = "moments", .map = "..\n.#\n", .sides = {"one", "two"}};
+  s.combatants = {{.key = "a", .name = "Ana", .side = Side{0}},
+                  {.key = "b", .name = "Ben", .side = Side{1}}};
+  s.seats = {{.key = "p", .role = table::Role::Player, .side = Side{0}, .controls = {kAna}},
+             {.key = "gm", .role = table::Role::Gm}};
+  return s;
+}
+
+class BatchTest : public testing::Test {
+ protected:
+  BatchTest() {
+    auto begun = encounter::Encounter::create_with(
+        rules_, setup(), dice::Seed{},
+        std::make_unique<dice::ScriptedSource>(std::vector<dice::Face>{3, 10, 7}));
+    EXPECT_TRUE(begun) << begun.error()[0].field << " " << begun.error()[0].message;
+    encounter_ = std::move(*begun);
+    encoder_ = std::make_unique<BatchEncoder>(*encounter_, "bout-1");
+  }
+
+  static encounter::Viewer viewer() { return encounter::viewer_of(Side{0}); }
+
+  static v1::Batch batch(const std::string& parts) {
+    v1::ServerFrame frame;
+    EXPECT_TRUE(frame.ParseFromString(BatchEncoder::frame(parts, "")));
+    EXPECT_TRUE(frame.has_batch());
+    return frame.batch();
+  }
+
+  // In protobuf's text form; A and B stand for the references of Ana and Ben.
+  void expect_batch(const std::string& parts, std::string text) {
+    replace(text, "$A", std::to_string(encounter_->ref(kAna)));
+    replace(text, "$B", std::to_string(encounter_->ref(kBen)));
+    v1::Batch expected;
+    ASSERT_TRUE(google::protobuf::TextFormat::ParseFromString(text, &expected));
+    std::string report;
+    google::protobuf::util::MessageDifferencer differencer;
+    differencer.ReportDifferencesToString(&report);
+    EXPECT_TRUE(differencer.Compare(expected, batch(parts))) << report;
+  }
+
+  std::string head() {
+    std::string out;
+    encoder_->head(out, viewer(), 1, encounter_->stream_length(viewer()));
+    return out;
+  }
+  std::string snapshot() {
+    std::string out;
+    encoder_->snapshot(out, viewer(), kPlayer, 21);
+    return out;
+  }
+  std::string changed(std::size_t who, SeatId seat) {
+    std::string out;
+    encoder_->changed(out, encounter_->view(viewer()).combatants[who], seat);
+    return out;
+  }
+  std::string progress() {
+    std::string out;
+    encoder_->progress(out, 14, kAna);
+    return out;
+  }
+  std::string standing() {
+    std::string out;
+    encoder_->awaited(out, std::vector{kBen, kAna});
+    encoder_->moment(out, 300);
+    encoder_->over(out, "5eed");
+    return out;
+  }
+  std::string prompt() {
+    const auto& open = encounter_->prompts(kPlayer);
+    EXPECT_EQ(open.size(), 1u);
+    std::string out;
+    BatchEncoder::prompt(out, 31, encoder_->prompt_body(open[0]), 1500);
+    return out;
+  }
+
+ private:
+  static void replace(std::string& text, std::string_view what, const std::string& with) {
+    for (std::size_t at; (at = text.find(what)) != std::string::npos;) {
+      text.replace(at, what.size(), with);
+    }
+  }
+
+ protected:
+  Moments rules_;
+  std::unique_ptr<encounter::Encounter> encounter_;
+  std::unique_ptr<BatchEncoder> encoder_;
+};
+
+TEST_F(BatchTest, EventsWithEveryKindOfArgument) {
+  expect_batch(head(), R"(
+    encounter: "bout-1"
+    first_seq: 1
+    events { key: "encounter.began" text: "The encounter begins." }
+    events {
+      key: "happened"
+      args { name: "n" number: -11 }
+      args { name: "who" combatant: $B }
+      args { name: "what" term: "prone" }
+      args { name: "where" cell { x: -2 y: 5 } }
+      args { name: "dice" dice { faces: 3 faces: 10 faces: 7 } }
+      args { name: "side" side: "two" }
+      text: "-11 Ben The prone (-2, 5) 3 10 7 two"
+    }
+    events { key: "nobody" args { name: "who" combatant: 0 } text: "nobody" })");
+}
+
+TEST_F(BatchTest, APartOfTheStream) {
+  std::string out;
+  encoder_->head(out, viewer(), 3, 3);
+  expect_batch(out, R"(
+    encounter: "bout-1"
+    first_seq: 3
+    events { key: "nobody" args { name: "who" combatant: 0 } text: "nobody" })");
+  out.clear();
+  encoder_->head(out, viewer(), 4, 3);
+  expect_batch(out, R"(encounter: "bout-1" first_seq: 4)");
+}
+
+constexpr const char* kAnaText = R"({
+      ref: $A
+      name: "Ana"
+      side: "one"
+      at { x: 3 y: 4 }
+      space: 2
+      turn_order: 2
+      gauges { resource: "health" value: -1 max: 9 }
+      conditions: "prone"
+      items: "bow"
+      items: "fast"
+      yours: true
+    })";
+constexpr const char* kBenText = R"({
+      ref: $B
+      name: "Ben"
+      side: "two"
+      at { x: 5 y: 6 }
+      space: 3
+      turn_order: 1
+      out: true
+    })";
+
+TEST_F(BatchTest, ASnapshot) {
+  expect_batch(snapshot(), std::string(R"(snapshot {
+    seq: 21
+    round: 12
+    turn: $B
+    combatants )") + kAnaText + "combatants " +
+                               kBenText + R"(
+    map: ".."
+    map: ".#"
+    sides: "one"
+    sides: "two"
+    marks { what: "bow" at { x: 7 y: 8 } radius: 2 }
+  })");
+}
+
+TEST_F(BatchTest, CombatantsThatLookDifferent) {
+  expect_batch(changed(0, kPlayer) + changed(1, kPlayer),
+               std::string("changed ") + kAnaText + "changed " + kBenText);
+  // A GM decides for nobody's, and not for a player's.
+  EXPECT_FALSE(batch(changed(0, kGm)).changed(0).yours());
+  EXPECT_TRUE(batch(changed(1, kGm)).changed(0).yours());
+}
+
+TEST_F(BatchTest, WhatStandsBesideTheEvents) {
+  expect_batch(progress() + standing(), R"(
+    round: 14
+    turn: $A
+    awaited: $B
+    awaited: $A
+    moment: 300
+    over: true
+    dice_seed: "5eed")");
+  std::string out;
+  encoder_->progress(out, 1, table::kNobody);
+  expect_batch(out, "round: 1 turn: 0");
+}
+
+TEST_F(BatchTest, APromptWithEveryKindOfParameter) {
+  const std::string body = R"pb(
+      combatant: $A
+      kind: WINDOW_KIND_SECRET
+      moment: "now"
+      actor: $A
+      subject: $B
+      options { action: "pass" text: "Pass" }
+      options {
+        action: "act"
+        item: "bow"
+        mode: "fast"
+        target: $B
+        cost: 4
+        expended: 3
+        parameters { name: "amount" kind: PARAMETER_KIND_NUMBER min: -2 max: 7 }
+        parameters {
+          name: "destination"
+          kind: PARAMETER_KIND_CELL
+          max: 1
+          cells { cell { x: 6 y: -5 } cost: 8 }
+          cells { cell { x: 1 y: 2 } cost: 9 }
+        }
+        parameters {
+          name: "targets"
+          kind: PARAMETER_KIND_COMBATANTS
+          min: 1
+          max: 2
+          combatants: $B
+          combatants: $A
+        }
+        parameters { name: "shares" kind: PARAMETER_KIND_SHARES min: 5 max: 6 }
+        odds { value: 2 at_least_one: 0.25 mean: 1.5 }
+        odds { value: 3 at_least_one: 0.5 mean: 2.5 }
+        text: "The act: The fast on Ben with The bow (costs 4, gives up 3, amount -2 to 7)"
+      }
+    })pb";
+  expect_batch(prompt(), "prompts { number: 31 deadline_ms: 1500" + body);
+  std::string without_limit;
+  BatchEncoder::prompt(without_limit, 32, encoder_->prompt_body(encounter_->prompts(kPlayer)[0]),
+                       0);
+  expect_batch(without_limit, "prompts { number: 32" + body);
+}
+
+TEST_F(BatchTest, SharedAndOwnPartsAreOneBatch) {
+  v1::ServerFrame frame;
+  ASSERT_TRUE(frame.ParseFromString(BatchEncoder::frame(head() + standing(), prompt())));
+  EXPECT_EQ(frame.batch().events_size(), 3);
+  EXPECT_EQ(frame.batch().prompts_size(), 1);
+  EXPECT_TRUE(frame.batch().over());
+}
+
+// ---- nothing is left out ----
+
+// Every field of a message and of all that it may hold, by its full name.
+void collect_fields(const Descriptor& message, std::set<std::string>& fields) {
+  for (int i = 0; i < message.field_count(); ++i) {
+    const FieldDescriptor& field = *message.field(i);
+    const bool is_new = fields.insert(field.full_name()).second;
+    if (is_new && field.message_type() != nullptr) collect_fields(*field.message_type(), fields);
+  }
+}
+
+// Takes out those that hold something.
+void strike_out(const Message& message, std::set<std::string>& fields) {
+  const google::protobuf::Reflection& reflection = *message.GetReflection();
+  std::vector<const FieldDescriptor*> set;
+  reflection.ListFields(message, &set);
+  for (const FieldDescriptor* field : set) {
+    fields.erase(field->full_name());
+    if (field->message_type() == nullptr) continue;
+    if (!field->is_repeated()) {
+      strike_out(reflection.GetMessage(message, field), fields);
+      continue;
+    }
+    for (int i = 0; i < reflection.FieldSize(message, field); ++i) {
+      strike_out(reflection.GetRepeatedMessage(message, field, i), fields);
+    }
+  }
+}
+
+// A field that the schema gains is set in the moment above, and expected where it is shown.
+TEST_F(BatchTest, EveryFieldOfTheSchemaIsSetHere) {
+  std::set<std::string> fields;
+  collect_fields(*v1::Batch::descriptor(), fields);
+  EXPECT_GT(fields.size(), 60u);
+  strike_out(batch(head() + snapshot() + changed(0, kPlayer) + progress() + standing() + prompt()),
+             fields);
+  for (const std::string& field : fields) ADD_FAILURE() << field << " is never set";
+}
+
+}  // namespace
+}  // namespace fray::wire
