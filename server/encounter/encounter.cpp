@@ -9,6 +9,7 @@
 #include "encounter/projection.h"
 #include "encounter/prompts.h"
 #include "encounter/seating.h"
+#include "table/bounds.h"
 #include "table/common.h"
 #include "table/hash.h"
 
@@ -152,8 +153,21 @@ struct Encounter::Impl {
   Prompts prompts;
 };
 
+// Before any ruleset calculates with them.
+Result<> within_bounds(const GmCommand& command) {
+  const auto check = [](std::int32_t value, const char* field) -> Result<> {
+    if (table::bounds::kAmount.hold(value)) return {};
+    return table::reject(Code::Invalid, field, "must be " + table::bounds::kAmount.text());
+  };
+  const bool deed = command.kind == GmCommand::Kind::Improvise;
+  if (auto ok = check(command.amount, deed ? "cost" : "amount"); !ok) return ok;
+  if (auto ok = check(command.difficulty, "difficulty"); !ok) return ok;
+  return check(command.successes, "successes");
+}
+
 Result<> Encounter::Impl::intervene(const GmCommand& command) {
   namespace common = table::common;
+  if (auto ok = within_bounds(command); !ok) return ok;
   switch (command.kind) {
     case GmCommand::Kind::End:
       table.emit(common::kEnded);

@@ -5,6 +5,7 @@
 #include <set>
 #include <string>
 
+#include "table/bounds.h"
 #include "table/event.h"
 
 namespace fray::encounter {
@@ -122,9 +123,14 @@ class Checker {
   }
 
   void policy() {
-    if (setup_.policy.decision_ms < 0) fault("policy.decision_ms", "is 0 (no limit) or more");
-    if (setup_.policy.reaction_ms < 0) fault("policy.reaction_ms", "is 0 (no limit) or more");
-    if (setup_.policy.bank_ms < 0) fault("policy.bank_ms", "is 0 (none) or more");
+    milliseconds("policy.decision_ms", setup_.policy.decision_ms);
+    milliseconds("policy.reaction_ms", setup_.policy.reaction_ms);
+    milliseconds("policy.bank_ms", setup_.policy.bank_ms);
+  }
+
+  void milliseconds(const std::string& field, std::int32_t value) {
+    if (table::bounds::kMilliseconds.hold(value)) return;
+    fault(field, "is " + table::bounds::kMilliseconds.text() + " milliseconds; 0: none");
   }
 
   void key(const std::string& field, const std::string& text, std::set<std::string_view>& seen,

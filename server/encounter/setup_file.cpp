@@ -1,8 +1,6 @@
 #include "encounter/setup_file.h"
 
 #include <algorithm>
-#include <limits>
-#include <map>
 #include <optional>
 #include <set>
 #include <span>
@@ -13,6 +11,7 @@
 #include "encounter/seating.h"
 #include "encounter/setup_words.h"
 #include "encounter/toml_guard.h"
+#include "table/bounds.h"
 
 namespace fray::encounter {
 namespace {
@@ -25,23 +24,23 @@ class SetupReader {
  public:
   explicit SetupReader(std::string_view file) : file_(file) {}
 
-  std::expected<table::Setup, std::vector<SetupFault>> read(const toml::table& root);
-  SetupFault fault_at(std::uint32_t line, std::uint32_t column, std::string field,
-                      std::string message) const {
-    return {std::string(file_), line, column, std::move(field), std::move(message)};
+  std::expected<SetupFile, std::vector<SetupFault>> read(const toml::table& root);
+  SetupFault fault_at(Place place, std::string field, std::string message) const {
+    return {std::string(file_), place.line, place.column, std::move(field), std::move(message)};
   }
 
  private:
   using Keys = std::initializer_list<std::string_view>;
 
   void fault(std::string field, std::string message) {
-    const auto place = place_of(field);
-    faults_.push_back(fault_at(place.first, place.second, std::move(field), std::move(message)));
+    const Place place = places_.find(field);
+    faults_.push_back(fault_at(place, std::move(field), std::move(message)));
   }
-  std::pair<std::uint32_t, std::uint32_t> place_of(std::string_view field) const;
   void note(const std::string& field, const toml::node& node) {
-    places_[field] = {node.source().begin.line, node.source().begin.column};
+    places_.note(field, {node.source().begin.line, node.source().begin.column});
   }
+  /// With all that is in it, for the ruleset's faults.
+  void note_below(const std::string& field, const toml::table& table);
 
   /// Notes the places of all members and faults the unknown ones.
   void look_over(const toml::table& from, const std::string& prefix, Keys known);
@@ -76,16 +75,14 @@ class SetupReader {
   table::Setup setup_;
   std::vector<SetupFault> faults_;
   std::vector<std::pair<std::size_t, std::string>> delegates_;  // of which seat, and its key
-  std::map<std::string, std::pair<std::uint32_t, std::uint32_t>, std::less<>> places_;
+  SetupPlaces places_;
 };
 
-// Where the field stands, or else the nearest thing around it.
-std::pair<std::uint32_t, std::uint32_t> SetupReader::place_of(std::string_view field) const {
-  while (true) {
-    if (const auto it = places_.find(field); it != places_.end()) return it->second;
-    const auto cut = field.find_last_of(".[");
-    if (cut == std::string_view::npos) return {0, 0};
-    field = field.substr(0, cut);
+void SetupReader::note_below(const std::string& field, const toml::table& table) {
+  for (const auto& [key, node] : table) {
+    const std::string below = field + "." + std::string(key.str());
+    note(below, node);
+    if (const toml::table* inner = node.as_table()) note_below(below, *inner);
   }
 }
 
@@ -183,8 +180,9 @@ void SetupReader::each_table(const toml::table& root, const std::string& key,
 std::int32_t SetupReader::milliseconds(const toml::table& from, std::string_view key) {
   const auto value =
       get<std::int64_t>(from, "policy.", key, "a whole number of milliseconds").value_or(0);
-  if (value < 0 || value > std::numeric_limits<std::int32_t>::max()) {
-    fault("policy." + std::string(key), "is from 0 (none) to 2147483647 milliseconds");
+  if (!table::bounds::kMilliseconds.hold(value)) {
+    fault("policy." + std::string(key),
+          "is " + table::bounds::kMilliseconds.text() + " milliseconds; 0: none");
     return 0;
   }
   return static_cast<std::int32_t>(value);
@@ -242,8 +240,7 @@ void SetupReader::place(const toml::table& from, const std::string& prefix, boar
   bool good = pair && pair->size() == 2;
   for (std::size_t i = 0; good && i < 2; ++i) {
     const auto* number = pair->get(i)->as_integer();
-    good =
-        number && number->get() >= 0 && number->get() <= std::numeric_limits<std::int16_t>::max();
+    good = number && table::bounds::kCoordinate.hold(number->get());
     if (good) xy[i] = static_cast<std::int16_t>(number->get());
   }
   if (!good) fault(prefix + "at", "must be [column, row], counted from 0");
@@ -262,6 +259,7 @@ void SetupReader::rules_table(const toml::table& from, const std::string& prefix
     std::ostringstream out;
     out << toml::toml_formatter(lines);
     text = out.str();
+    note_below(prefix + std::string(key), *whole);
   } else {
     fault(prefix + std::string(key), "must be a table, or the same as a text");
   }
@@ -334,7 +332,7 @@ void SetupReader::add_generic_faults() {
   }
 }
 
-std::expected<table::Setup, std::vector<SetupFault>> SetupReader::read(const toml::table& root) {
+std::expected<SetupFile, std::vector<SetupFault>> SetupReader::read(const toml::table& root) {
   look_over(root, "",
             {"title", "ruleset", "map", "sides", "policy", "options", "combatant", "seat"});
   setup_.title = get<std::string>(root, "", "title", "a text").value_or("");
@@ -351,7 +349,9 @@ std::expected<table::Setup, std::vector<SetupFault>> SetupReader::read(const tom
   each_table(root, "seat", &SetupReader::seat);
   find_delegates();
   add_generic_faults();
-  if (faults_.empty()) return std::move(setup_);
+  if (faults_.empty()) {
+    return SetupFile{std::move(setup_), std::string(file_), std::move(places_)};
+  }
   std::ranges::stable_sort(faults_, {},
                            [](const SetupFault& f) { return std::pair(f.line, f.column); });
   return std::unexpected(std::move(faults_));
@@ -359,22 +359,46 @@ std::expected<table::Setup, std::vector<SetupFault>> SetupReader::read(const tom
 
 }  // namespace
 
-std::expected<table::Setup, std::vector<SetupFault>> parse_setup(std::string_view toml,
-                                                                 std::string_view file_name) {
+// Rulesets name somebody by the key, "combatant.ana.sheet.skills"; places go by number.
+SetupFault SetupFile::fault_of(const table::Rejection& rejection) const {
+  constexpr std::string_view kCombatant = "combatant.";
+  std::string place_name = rejection.field;
+  if (place_name.starts_with(kCombatant)) {
+    const auto dot = place_name.find('.', kCombatant.size());
+    const std::string key = place_name.substr(kCombatant.size(), dot - kCombatant.size());
+    const auto who = std::ranges::find(setup.combatants, key, &table::CombatantSetup::key);
+    if (who != setup.combatants.end()) {
+      place_name = "combatant[" + std::to_string(who - setup.combatants.begin()) + "]" +
+                   (dot == place_name.npos ? "" : place_name.substr(dot));
+    }
+  }
+  const Place place = places.find(place_name);
+  return {name, place.line, place.column, rejection.field, rejection.message};
+}
+
+std::expected<SetupFile, std::vector<SetupFault>> read_setup(std::string_view toml,
+                                                             std::string_view file_name) {
   SetupReader reader(file_name);
-  const auto refuse = [&](std::uint32_t line, std::uint32_t column, std::string message) {
-    return std::unexpected(std::vector{reader.fault_at(line, column, "", std::move(message))});
+  const auto refuse = [&](Place place, std::string message) {
+    return std::unexpected(std::vector{reader.fault_at(place, "", std::move(message))});
   };
-  if (toml.size() > kMaxBytes) return refuse(0, 0, "the file is larger than 1 MiB");
+  if (toml.size() > kMaxBytes) return refuse({}, "the file is larger than 1 MiB");
   if (const auto line = line_with_too_many_dots(toml, kMaxDotsInLine)) {
-    return refuse(static_cast<std::uint32_t>(*line), 1, "the line has more than 16 dots");
+    return refuse({static_cast<std::uint32_t>(*line), 1}, "the line has more than 16 dots");
   }
   try {
     return reader.read(toml::parse(toml));
   } catch (const toml::parse_error& error) {
-    return refuse(error.source().begin.line, error.source().begin.column,
-                  std::string(error.description()));
+    const toml::source_position& at = error.source().begin;
+    return refuse({at.line, at.column}, std::string(error.description()));
   }
+}
+
+std::expected<table::Setup, std::vector<SetupFault>> parse_setup(std::string_view toml,
+                                                                 std::string_view file_name) {
+  auto file = read_setup(toml, file_name);
+  if (!file) return std::unexpected(std::move(file.error()));
+  return std::move(file->setup);
 }
 
 }  // namespace fray::encounter

@@ -1,5 +1,7 @@
 #include "wire/log.h"
 
+#include <utility>
+
 #include "fray/v1/log.pb.h"
 #include "table/event.h"
 
@@ -163,6 +165,7 @@ std::expected<table::Setup, std::string> decode_setup(std::string_view bytes) {
     return table::Side{static_cast<std::uint8_t>(side)};
   };
   for (const v1::LoggedCombatant& c : in.combatants()) {
+    good = good && std::in_range<std::int16_t>(c.x()) && std::in_range<std::int16_t>(c.y());
     setup.combatants.push_back(
         {.key = c.key(),
          .name = c.name(),

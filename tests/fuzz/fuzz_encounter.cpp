@@ -1,6 +1,8 @@
 // Bytes -> inputs of an encounter, good and bad. What is refused changes nothing; what is taken
 // replays to the same state; every state ends by time-outs.
 #include <cassert>
+#include <iterator>
+#include <limits>
 
 #include "fuzz/bout.h"
 
@@ -18,6 +20,18 @@ struct Bytes {
   }
 };
 
+// A small number, or one at an end of its type, where arithmetic overflows.
+std::int32_t number_from(Bytes& in) {
+  constexpr std::int32_t kEnds[] = {std::numeric_limits<std::int32_t>::min(),
+                                    std::numeric_limits<std::int32_t>::max(),
+                                    std::numeric_limits<std::int16_t>::min(),
+                                    std::numeric_limits<std::int16_t>::max(),
+                                    -1'000'000,
+                                    1'000'000};
+  const std::int32_t byte = in.next();
+  return byte < static_cast<std::int32_t>(std::size(kEnds)) ? kEnds[byte] : byte - 128;
+}
+
 encounter::Input input_from(Bytes& in, const encounter::Encounter& e) {
   const table::SeatId seat{static_cast<std::uint16_t>(in.next() % 3 - 1)};  // or none
   const table::CombatantId who{static_cast<std::uint16_t>(in.next() % 4)};
@@ -30,17 +44,20 @@ encounter::Input input_from(Bytes& in, const encounter::Encounter& e) {
     case 2:
       return {seat, encounter::Rewind{static_cast<std::uint64_t>(in.next())}};
     case 3:
+      // Braces keep the order in which the bytes are taken.
       return {seat, table::GmCommand{table::GmCommand::Kind(in.next() % 8), who,
-                                     table::Term(in.next()), in.next() - 128}};
+                                     table::Term(in.next() + 256 * (in.next() % 3)),
+                                     number_from(in), number_from(in), number_from(in)}};
     default:
       break;
   }
   encounter::Answer answer{window, who, {}, in.next() % 2 == 1};
   answer.choice.option = static_cast<std::uint32_t>(in.next());
   for (int n = in.next() % 4; n > 0; --n) {
-    const std::int32_t value = in.next();
-    // One byte is a number or, with its halves apart, a cell.
-    answer.choice.values.push_back(in.next() % 2 ? value : (value >> 4) << 16 | (value & 15));
+    const std::int32_t form = in.next();
+    const std::int32_t value = form % 4 == 3 ? number_from(in) : in.next();
+    // A number or, with the halves of a byte apart, a cell.
+    answer.choice.values.push_back(form % 2 ? value : (value >> 4) << 16 | (value & 15));
   }
   return {seat, answer};
 }

@@ -1,17 +1,50 @@
-// Frames come from anybody. The first byte chooses the encoding.
+// Frames come from anybody. The first byte chooses the encoding and who has sent it: the player or
+// the GM of a bout under way. What the bout takes may change it; the rest may not.
 #include <cassert>
 
-#include "wire/request.h"
+#include "fuzz/bout.h"
+#include "wire/decision.h"
+
+namespace {
+
+using namespace fray;
+
+table::Result<encounter::Input> to_input(encounter::Encounter& e, table::SeatId seat,
+                                         const wire::Request& request) {
+  if (const auto* order = std::get_if<wire::SetOrder>(&request.body)) {
+    return wire::to_input(e, seat, *order);
+  }
+  if (const auto* command = std::get_if<wire::Intervene>(&request.body)) {
+    return wire::to_input(e, seat, *command);
+  }
+  if (const auto* rewind = std::get_if<wire::Rewind>(&request.body)) {
+    return encounter::Input{seat, encounter::Rewind{rewind->moment}};
+  }
+  const auto* decide = std::get_if<wire::Decide>(&request.body);
+  if (!decide || e.prompts(seat).empty()) {
+    return table::reject(table::Code::Invalid, "", "no input");
+  }
+  const encounter::Prompt prompt = e.prompts(seat).front();
+  return wire::to_input(e, seat, prompt, *decide);
+}
+
+}  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  using namespace fray::wire;
   if (size == 0) return 0;
   const std::string_view frame(reinterpret_cast<const char*>(data) + 1, size - 1);
-  const auto request = decode_request(frame, data[0] & 1 ? Encoding::Json : Encoding::Binary);
+  const auto request =
+      wire::decode_request(frame, data[0] & 1 ? wire::Encoding::Json : wire::Encoding::Binary);
   if (!request) return 0;
-  assert(request->key.size() <= kMaxKey);
-  if (const auto* decide = std::get_if<Decide>(&request->body)) {
-    assert(decide->values.size() <= kMaxValues);
+  assert(request->key.size() <= wire::kMaxKey);
+  if (const auto* decide = std::get_if<wire::Decide>(&request->body)) {
+    assert(decide->values.size() <= wire::kMaxValues);
   }
+  const auto e = std::move(*encounter::Encounter::create(fuzz::forge_rules(), fuzz::bout(), {},
+                                                         encounter::Chance::Fast));
+  const table::SeatId seat{static_cast<std::uint16_t>(data[0] >> 1 & 1)};
+  const std::uint64_t before = e->digest();
+  const auto input = to_input(*e, seat, *request);
+  if (!input || !e->apply(*input)) assert(e->digest() == before);
   return 0;
 }

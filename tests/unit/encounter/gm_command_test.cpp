@@ -1,3 +1,5 @@
+#include <limits>
+
 #include "unit/encounter/bout.h"
 
 namespace fray::encounter {
@@ -68,6 +70,29 @@ TEST(Adjust, ChangesTheStateAndIsAnnounced) {
   EXPECT_EQ(e->view(kSpectator).combatants[raw(ana)].gauges[0].value, 1);
   EXPECT_EQ(stream(*e, kSpectator).back(), "gm.adjusted " + name_of(*e, raw(ana)) + " " +
                                                std::to_string(raw(toy::kHealth)) + " -3");
+}
+
+// Whatever the ruleset makes of it: the least number has no absolute value of its own type.
+TEST(GmCommands, TakeNoNumberThatArithmeticCouldOverflowOn) {
+  const auto e = start(bout_setup());
+  const CombatantId ana = id_of(*e, "ana");
+  const std::uint64_t before = e->digest();
+  for (const std::int32_t beyond : {std::numeric_limits<std::int32_t>::min(), -1'000'001, 1'000'001,
+                                    std::numeric_limits<std::int32_t>::max()}) {
+    for (const auto& [command, field] : std::vector<std::pair<GmCommand, std::string>>{
+             {{GmCommand::Kind::Adjust, ana, toy::kHealth, beyond}, "amount"},
+             {{GmCommand::Kind::Situation, ana, toy::kHealth, beyond}, "amount"},
+             {{GmCommand::Kind::Inflict, ana, toy::kHealth, beyond}, "amount"},
+             {{GmCommand::Kind::Improvise, ana, toy::kHealth, beyond, 8, 1}, "cost"},
+             {{GmCommand::Kind::Improvise, ana, toy::kHealth, 1, beyond, 1}, "difficulty"},
+             {{GmCommand::Kind::Improvise, ana, toy::kHealth, 1, 8, beyond}, "successes"}}) {
+      const auto refused = e->apply(gm(command));
+      ASSERT_FALSE(refused) << field << " " << beyond;
+      EXPECT_EQ(refused.error().code, table::Code::Invalid);
+      EXPECT_EQ(refused.error().field, field);
+      EXPECT_EQ(e->digest(), before);
+    }
+  }
 }
 
 TEST(End, EndsWithoutAWinnerAndCanBeTakenBack) {

@@ -248,6 +248,30 @@ TEST(ParseSetup, TakesDotsInTexts) {
   }
 }
 
+// What a ruleset says later is found in the file too; it names somebody by the key.
+TEST(ReadSetup, KnowsWhereFieldsStand) {
+  const auto file = read_setup(kBridge, "bridge.toml");
+  ASSERT_TRUE(file);
+  EXPECT_EQ(file->setup, good(kBridge));
+  const auto place = [&](const std::string& field) {
+    const SetupFault fault = file->fault_of({table::Code::Invalid, field, "is wrong"});
+    EXPECT_EQ(fault.file, "bridge.toml");
+    EXPECT_EQ(fault.field, field);
+    EXPECT_EQ(fault.message, "is wrong");
+    return std::to_string(fault.line) + ":" + std::to_string(fault.column);
+  };
+  EXPECT_EQ(place("map"), "3:7");
+  EXPECT_EQ(place("options.era"), "16:7");
+  EXPECT_EQ(place("options.surprise"), "13:1") << "of what is missing, where it would be";
+  EXPECT_EQ(place("combatant.ana.archetype"), "22:13");
+  EXPECT_EQ(place("combatant.brute.at"), "26:6");
+  EXPECT_EQ(place("combatant.brute.sheet.strength"), "29:12");
+  EXPECT_EQ(place("combatant.brute.sheet.weapons"), "28:1");
+  EXPECT_EQ(place("combatant.brute.wear.health"), "23:1");
+  EXPECT_EQ(place("combatant.nobody.at"), "17:1");
+  EXPECT_EQ(place("policy"), "8:1");
+}
+
 TEST(ParseSetup, GivesWhatCreateTakes) {
   std::string text(kBridge);
   text.replace(text.find("\"forge\""), 7, "\"toy\"");

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "fray/v1/log.pb.h"
+
 namespace fray::wire {
 namespace {
 
@@ -59,6 +61,17 @@ TEST(Log, KeepsAWholeSetup) {
   const auto back = decode_setup(encode_setup(setup));
   ASSERT_TRUE(back);
   EXPECT_EQ(*back, setup);
+}
+
+// As a damaged or doctored database may hold it: cut off, it would be another place.
+TEST(LoggedSetup, RefusesPlacesOffEveryMap) {
+  for (const auto& [x, y, good] : {std::tuple(32767, 0, true), std::tuple(32768, 0, false),
+                                   std::tuple(0, 65536 + 3, false), std::tuple(0, -32769, false)}) {
+    v1::LoggedSetup setup;
+    setup.add_combatants()->set_x(x);
+    setup.mutable_combatants(0)->set_y(y);
+    EXPECT_EQ(decode_setup(setup.SerializeAsString()).has_value(), good) << x << "," << y;
+  }
 }
 
 }  // namespace

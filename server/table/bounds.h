@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <string>
+
+// The numbers that clients and files may give, by kind, whatever the ruleset: far from where
+// arithmetic on them could overflow. What a ruleset takes is narrower; it says so itself.
+namespace fray::table {
+
+/// Both ends belong to it.
+template <class Number>
+struct Bounds {
+  Number least;
+  Number most;
+
+  constexpr bool hold(std::int64_t value) const { return value >= least && value <= most; }
+  /// "from 0 to 32767"
+  std::string text() const {
+    return "from " + std::to_string(least) + " to " + std::to_string(most);
+  }
+};
+
+namespace bounds {
+
+/// How much, how hard, how many: every number of a GM's command.
+inline constexpr Bounds<std::int32_t> kAmount{-1'000'000, 1'000'000};
+/// A time limit in milliseconds, up to 24 days.
+inline constexpr Bounds<std::int32_t> kMilliseconds{0, std::numeric_limits<std::int32_t>::max()};
+/// A column or row of the map.
+inline constexpr Bounds<std::int16_t> kCoordinate{0, std::numeric_limits<std::int16_t>::max()};
+
+}  // namespace bounds
+}  // namespace fray::table
