@@ -39,7 +39,10 @@ std::expected<Campaign::Admission, wire::Error> Campaign::admit(std::string_view
   if (table == tables_.end()) return refuse("the table of this seat link is not open");
   const auto seat = table->second->find_seat(name->seat);
   if (!seat) return refuse("the table has no such seat any more");
-  return Admission{table->second, *seat};
+  if (!links_.valid(*name)) {
+    return refuse("this seat link was revoked; ask the GM for the new one");
+  }
+  return Admission{table->second, *seat, *name};
 }
 
 void Campaign::drain(std::function<void()> settled) {

@@ -3,6 +3,7 @@
 #include <map>
 #include <memory>
 
+#include "campaign/link_register.h"
 #include "campaign/live_table.h"
 #include "campaign/seat_link.h"
 
@@ -14,6 +15,7 @@ class Campaign {
   struct Admission {
     std::shared_ptr<LiveTable> table;
     table::SeatId seat{};
+    SeatName link;
   };
 
   /// `background`: where encounters of the past are read; they take their time. It must outlive the
@@ -35,9 +37,14 @@ class Campaign {
 
   /// Whose seat the token is for; from any thread.
   std::expected<Admission, wire::Error> admit(std::string_view token) const;
+  /// The valid one.
   std::string token(const LiveTable& table, const table::SeatSetup& seat) const {
-    return sign_seat(key_, {table.key(), seat.key});
+    return sign_seat(key_, {table.key(), seat.key, links_.issue_of(table.key(), seat.key)});
   }
+  /// Which issue of each link is valid from now on; true if that has changed. From any thread.
+  bool set_links(LinkIssues issues) { return links_.replace(std::move(issues)); }
+  /// False once the link that the seat was taken by is revoked. From any thread.
+  bool still_admits(const Admission& admission) const { return links_.valid(admission.link); }
 
   /// No more commands anywhere; `settled` is called once, on some table's thread, when everything
   /// is on disk.
@@ -52,6 +59,7 @@ class Campaign {
   const Rulesets& rulesets_;
   Counters counters_;
   Archive archive_;
+  LinkRegister links_;
   std::map<std::string, std::shared_ptr<LiveTable>> tables_;  // fixed once the executors run
 };
 

@@ -13,6 +13,8 @@
 #include <string_view>
 #include <vector>
 
+#include "campaign/link_register.h"
+
 namespace fray::campaign {
 
 // The public id of an encounter, such as "demo-1": 1 to 64 of a-z, 0-9 and '-'.
@@ -120,6 +122,14 @@ class SecretStore {
 
   // Signs seat links. Random, made on first use, the same for the life of the database.
   virtual std::expected<std::array<std::byte, 32>, StorageError> signing_key() = 0;
+};
+
+// Which links of seats were revoked; operators do so while the server runs.
+class LinkStore {
+ public:
+  virtual ~LinkStore() = default;
+
+  virtual std::expected<LinkIssues, StorageError> issues() = 0;
 };
 
 }  // namespace fray::campaign

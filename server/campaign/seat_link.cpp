@@ -1,5 +1,7 @@
 #include "campaign/seat_link.h"
 
+#include <charconv>
+
 #include <sodium.h>
 
 namespace fray::campaign {
@@ -27,6 +29,7 @@ Mac mac_of(const SigningKey& key, std::string_view payload) {
 std::string sign_seat(const SigningKey& key, const SeatName& name) {
   assert(name.table.find('\n') == std::string::npos);
   std::string payload = name.table + '\n' + name.seat;
+  if (name.issue > 0) payload += '\n' + std::to_string(name.issue);
   const Mac mac = mac_of(key, payload);
   payload.append(reinterpret_cast<const char*>(mac.data()), mac.size());
   std::string token(sodium_base64_encoded_len(payload.size(), kVariant), '\0');
@@ -55,8 +58,15 @@ std::optional<SeatName> verify_seat(const SigningKey& key, std::string_view toke
   }
   const std::size_t split = signed_part.find('\n');
   if (split == std::string_view::npos) return std::nullopt;
-  return SeatName{std::string(signed_part.substr(0, split)),
-                  std::string(signed_part.substr(split + 1))};
+  SeatName name{.table = std::string(signed_part.substr(0, split)), .seat = {}};
+  const std::string_view rest = signed_part.substr(split + 1);
+  const std::size_t second = rest.find('\n');
+  name.seat = rest.substr(0, second);
+  if (second != std::string_view::npos) {
+    const std::string_view issue = rest.substr(second + 1);
+    std::from_chars(issue.data(), issue.data() + issue.size(), name.issue);  // it is our own
+  }
+  return name;
 }
 
 }  // namespace fray::campaign

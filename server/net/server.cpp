@@ -13,6 +13,7 @@
 #include <spdlog/spdlog.h>
 
 #include "net/connection.h"
+#include "net/link_watch.h"
 #include "net/session.h"
 
 namespace fray::net {
@@ -101,6 +102,7 @@ struct Server::Impl {
   asio::signal_set signals;
   asio::steady_timer deadline;  // of the drain
   asio::steady_timer look;
+  std::optional<LinkWatch> links;
   bool settled = false;
   std::atomic<bool> broken = false;
 
@@ -188,6 +190,10 @@ void Server::run(campaign::Campaign& campaign) {
   for (const auto& [key, table] : campaign.tables()) table->start();
   s.background.start();
   for (std::size_t i = 1; i < s.workers.size(); ++i) s.workers[i]->start();
+  if (s.options.links) {
+    s.links.emplace(*s.options.links, campaign, s.workers, s.background, s.options.links_interval);
+    s.links->start();
+  }
   s.main().context().run();
   s.background.stop();
   for (const auto& worker : s.workers) worker->stop();
@@ -242,6 +248,7 @@ void Server::Impl::look_around() {
 
 void Server::Impl::let_go() {
   error_code ignored;
+  links.reset();
   acceptor.close(ignored);
   metrics_acceptor.close(ignored);
   background.abandon();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <expected>
 #include <memory>
@@ -20,6 +21,10 @@ struct ServerOptions {
   std::uint32_t retry_after_seconds = 5;      // told to clients when the server goes away
   std::vector<std::string> allowed_origins;   // "https://example.org", besides the server's own
   Limits limits;
+  /// Looked at so often for seat links that were revoked; it must outlive the server. Nullptr: none
+  /// ever is.
+  campaign::LinkStore* links = nullptr;
+  std::chrono::milliseconds links_interval{1000};
 };
 
 /// Listens, and runs the tables' threads. Must outlive the campaign's log, whose answers come back

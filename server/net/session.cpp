@@ -203,6 +203,7 @@ void Session::on_hello(const wire::Request& request) {
   seat_ = std::move(*admitted);
   spdlog::debug("{} sits down at {}", hello.client, seat_->table->key());
   seat_->table->request(shared_from_this(), seat_->seat, request);
+  check_link();  // it may have been revoked just now, and the others looked through already
 }
 
 void Session::deliver(campaign::Bytes frame) {
@@ -252,6 +253,11 @@ asio::awaitable<void> Session::write_loop(std::shared_ptr<Session> self) {
 void Session::go_away() {
   enqueue(campaign::bytes_of(wire::encode_going_away(context_.retry_after_seconds)));
   close_with({websocket::close_code::going_away, "the server shuts down"});
+}
+
+void Session::check_link() {
+  if (!seat_ || context_.campaign->still_admits(*seat_)) return;
+  close_with({websocket::close_code::policy_error, "the seat link was revoked"});
 }
 
 void Session::close_with(websocket::close_reason reason) {

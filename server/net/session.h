@@ -36,6 +36,8 @@ class Session final : public campaign::Client, public std::enable_shared_from_th
   void enqueue(campaign::Bytes frame);
   /// Says so, sends what is left, and closes.
   void go_away();
+  /// Closes if the link that it came by was revoked.
+  void check_link();
   /// Ends it at once: the peer does not read, or does not keep to the limits.
   void cut();
 

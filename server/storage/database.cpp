@@ -151,6 +151,10 @@ std::expected<SQLite::Database, StorageError> Database::connect() const {
     return failure(StorageErrorCode::Io,
                    "the database " + path_.string() + " was opened for reading only");
   }
+  return connect_beside();
+}
+
+std::expected<SQLite::Database, StorageError> Database::connect_beside() const {
   auto connection = connect_with(path_, SQLite::OPEN_READWRITE, options_);
   if (!connection) return connection;
   if (auto durable = make_durable(*connection, options_); !durable) {

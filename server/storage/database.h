@@ -44,6 +44,9 @@ class Database {
   // Connections must not outlive this object, which holds the lock. Io after open_read_only.
   std::expected<SQLite::Database, StorageError> connect() const;
   std::expected<SQLite::Database, StorageError> connect_read_only() const;
+  // For one small change beside a server that may be running: writes without holding its lock, so
+  // never to the event log.
+  std::expected<SQLite::Database, StorageError> connect_beside() const;
 
   const std::filesystem::path& path() const { return path_; }
 

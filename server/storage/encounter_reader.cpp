@@ -1,12 +1,11 @@
 #include "storage/encounter_reader.h"
 
-#include <cstring>
 #include <limits>
 #include <utility>
 
 #include <SQLiteCpp/Exception.h>
 
-#include "storage/statement.h"
+#include "storage/encounter_row.h"
 
 namespace fray::storage {
 
@@ -16,30 +15,11 @@ using campaign::EncounterKey;
 using campaign::EncounterRecord;
 using campaign::LogRecord;
 
-constexpr const char* kFind =
-    "SELECT key, table_name, ruleset, ruleset_version, setup, seed, created_ms, finished"
-    " FROM encounter WHERE key = ?";
+const std::string kFind = std::string(kEncounterColumns) + " WHERE key = ?";
 constexpr const char* kFindId = "SELECT id FROM encounter WHERE key = ?";
 constexpr const char* kRead =
     "SELECT seq, payload FROM log_record WHERE encounter = ? AND seq > ? ORDER BY seq";
-constexpr const char* kUnfinished =
-    "SELECT key, table_name, ruleset, ruleset_version, setup, seed, created_ms, finished"
-    " FROM encounter WHERE finished = 0 ORDER BY id";
-
-EncounterRecord record_of(SQLite::Statement& row) {
-  EncounterRecord record;
-  record.key = row.getColumn(0).getString();
-  record.table = row.getColumn(1).getString();
-  record.ruleset = row.getColumn(2).getString();
-  record.ruleset_version = row.getColumn(3).getString();
-  record.setup = blob_of(row.getColumn(4));
-  const std::string seed = blob_of(row.getColumn(5));
-  assert(seed.size() == record.seed.size());  // the table's CHECK
-  std::memcpy(record.seed.data(), seed.data(), seed.size());
-  record.created_ms = row.getColumn(6).getInt64();
-  record.finished = row.getColumn(7).getInt() != 0;
-  return record;
-}
+const std::string kUnfinished = std::string(kEncounterColumns) + " WHERE finished = 0 ORDER BY id";
 
 std::unexpected<StorageError> no_such(const EncounterKey& key) {
   return failure(StorageErrorCode::NotFound, "there is no encounter \"" + key + "\"");
@@ -71,7 +51,7 @@ std::expected<EncounterRecord, StorageError> EncounterReader::find(const Encount
     Use find(find_);
     find->bind(1, key);
     if (!find->executeStep()) return no_such(key);
-    return record_of(find_);
+    return encounter_of(find_);
   } catch (const SQLite::Exception& error) {
     return std::unexpected(
         translate(error, "read " + connection_.getFilename(), connection_.getHandle()));
@@ -116,7 +96,7 @@ std::expected<std::vector<EncounterRecord>, StorageError> EncounterReader::unfin
   try {
     Use rows(unfinished_);
     std::vector<EncounterRecord> records;
-    while (rows->executeStep()) records.push_back(record_of(unfinished_));
+    while (rows->executeStep()) records.push_back(encounter_of(unfinished_));
     return records;
   } catch (const SQLite::Exception& error) {
     return std::unexpected(

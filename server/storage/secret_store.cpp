@@ -18,23 +18,26 @@ using Key = std::array<std::byte, 32>;
 
 constexpr const char* kSigningKey = "seat-signing";
 
-Key find_or_create(SQLite::Database& connection, const char* name) {
-  Key key;
-  SQLite::Transaction transaction(connection, SQLite::TransactionBehavior::IMMEDIATE);
+std::optional<Key> find_key(SQLite::Database& connection, const char* name) {
   SQLite::Statement find(connection, "SELECT value FROM secret WHERE name = ?");
   find.bind(1, name);
-  if (find.executeStep()) {
-    const std::string value = blob_of(find.getColumn(0));
-    assert(value.size() == key.size());  // the table's CHECK
-    std::memcpy(key.data(), value.data(), key.size());
-    return key;
-  }
+  if (!find.executeStep()) return std::nullopt;
+  const std::string value = blob_of(find.getColumn(0));
+  Key key;
+  assert(value.size() == key.size());  // the table's CHECK
+  std::memcpy(key.data(), value.data(), key.size());
+  return key;
+}
+
+Key find_or_create(SQLite::Database& connection, const char* name) {
+  SQLite::Transaction transaction(connection, SQLite::TransactionBehavior::IMMEDIATE);
+  if (const auto found = find_key(connection, name)) return *found;
+  Key key;
   randombytes_buf(key.data(), key.size());
   SQLite::Statement insert(connection, "INSERT INTO secret (name, value) VALUES (?, ?)");
   insert.bind(1, name);
   insert.bind(2, key.data(), static_cast<int>(key.size()));
   insert.exec();
-  find.reset();
   transaction.commit();
   return key;
 }
@@ -52,6 +55,19 @@ std::expected<Key, StorageError> SqliteSecretStore::signing_key() {
   } catch (const SQLite::Exception& error) {
     return std::unexpected(translate(error, "keep the signing key in " + database_.path().string(),
                                      connection->getHandle()));
+  }
+}
+
+std::expected<Key, StorageError> SqliteSecretStore::existing_signing_key() {
+  auto connection = database_.connect_read_only();
+  if (!connection) return std::unexpected(std::move(connection.error()));
+  try {
+    if (const auto found = find_key(*connection, kSigningKey)) return *found;
+    return failure(StorageErrorCode::NotFound, "the database " + database_.path().string() +
+                                                   " has no signing key; no server has used it");
+  } catch (const SQLite::Exception& error) {
+    return std::unexpected(
+        translate(error, "read " + database_.path().string(), connection->getHandle()));
   }
 }
 

@@ -18,6 +18,9 @@ class SqliteSecretStore final : public campaign::SecretStore {
 
   std::expected<std::array<std::byte, 32>, StorageError> signing_key() override;
 
+  // The same without making one: NotFound. Enough for a database opened for reading.
+  std::expected<std::array<std::byte, 32>, StorageError> existing_signing_key();
+
  private:
   const Database& database_;
 };

@@ -19,6 +19,20 @@ TEST(SeatLink, NamesItsSeat) {
   EXPECT_EQ(verify_seat(key_of(1), token), (SeatName{"demo", "ana"}));
 }
 
+// A link revoked, and the next one of the same seat.
+TEST(SeatLink, NamesItsIssue) {
+  const SeatName first{"demo", "ana"}, third{"demo", "ana", 2};
+  EXPECT_NE(sign_seat(key_of(1), first), sign_seat(key_of(1), third));
+  EXPECT_EQ(verify_seat(key_of(1), sign_seat(key_of(1), third)), third);
+  const SeatName last{"demo", "ana", 0xffffffff};
+  EXPECT_EQ(verify_seat(key_of(1), sign_seat(key_of(1), last)), last);
+}
+
+// Links handed out before there were issues keep their meaning.
+TEST(SeatLink, TheFirstIssueIsWrittenAsEver) {
+  EXPECT_EQ(sign_seat(key_of(1), {"demo", "ana"}), "ZGVtbwphbmErsWzs5ER96h5mqSTZtbHI");
+}
+
 TEST(SeatLink, RefusesAnotherKey) {
   EXPECT_EQ(verify_seat(key_of(2), sign_seat(key_of(1), {"demo", "ana"})), std::nullopt);
 }

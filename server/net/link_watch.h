@@ -1,0 +1,38 @@
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "campaign/campaign.h"
+#include "net/worker.h"
+
+namespace fray::net {
+
+/// Looks again and again which seat links were revoked, and ends the sessions that came by one.
+/// Lives on the first worker's thread; the store is asked on `background`.
+class LinkWatch {
+ public:
+  using Workers = std::vector<std::unique_ptr<Worker>>;
+
+  LinkWatch(campaign::LinkStore& store, campaign::Campaign& campaign, Workers& workers,
+            Worker& background, std::chrono::milliseconds interval);
+
+  void start() { wait(); }
+
+ private:
+  void wait();
+  void look();
+  void take(std::expected<campaign::LinkIssues, campaign::StorageError> issues);
+
+  campaign::LinkStore& store_;
+  campaign::Campaign& campaign_;
+  Workers& workers_;
+  Worker& background_;
+  std::chrono::milliseconds interval_;
+  std::unique_ptr<campaign::Executor::Timer> timer_;
+  std::string fault_;  // told last
+};
+
+}  // namespace fray::net
