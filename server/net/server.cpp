@@ -15,6 +15,7 @@
 #include "net/connection.h"
 #include "net/link_watch.h"
 #include "net/session.h"
+#include "net/watchdog.h"
 
 namespace fray::net {
 
@@ -126,6 +127,14 @@ struct Server::Impl {
   }
   Worker& main() { return *workers.front(); }
 
+  /// Nullptr if nobody wants to know.
+  std::unique_ptr<Watchdog> watch() {
+    if (!options.alive) return nullptr;
+    std::vector<campaign::Executor*> all;
+    for (const auto& worker : workers) all.push_back(worker.get());
+    return std::make_unique<Watchdog>(std::move(all), options.alive_interval, options.alive);
+  }
+
   // All of these on the first worker's thread.
   void begin_drain();
   void part();
@@ -194,7 +203,10 @@ void Server::run(campaign::Campaign& campaign) {
     s.links.emplace(*s.options.links, campaign, s.workers, s.background, s.options.links_interval);
     s.links->start();
   }
-  s.main().context().run();
+  {
+    const auto watchdog = s.watch();
+    s.main().context().run();
+  }
   s.background.stop();
   for (const auto& worker : s.workers) worker->stop();
   s.let_go();

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstdint>
 #include <expected>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -21,6 +22,9 @@ struct ServerOptions {
   std::uint32_t retry_after_seconds = 5;      // told to clients when the server goes away
   std::vector<std::string> allowed_origins;   // "https://example.org", besides the server's own
   Limits limits;
+  /// Called so often while all workers do their work; see watchdog.h. Nothing: never.
+  std::chrono::milliseconds alive_interval{0};
+  std::function<void()> alive;
   /// Looked at so often for seat links that were revoked; it must outlive the server. Nullptr: none
   /// ever is.
   campaign::LinkStore* links = nullptr;
