@@ -1,14 +1,14 @@
+#include <exception>
+
 #include <CLI/CLI.hpp>
 #include <sodium.h>
-#include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 
 #include "cli/commands.h"
+#include "cli/output.h"
 
 int main(int argc, char** argv) {
-  // stdout is for what commands answer.
-  spdlog::set_default_logger(spdlog::stderr_logger_mt("fray"));
-  spdlog::set_pattern("%Y-%m-%dT%H:%M:%S.%e %^%l%$ %v");
+  const fray::cli::PrintableOutput printable;
   if (sodium_init() < 0) {
     spdlog::error("libsodium cannot start: no randomness");
     return fray::cli::kFailed;
@@ -23,6 +23,7 @@ int main(int argc, char** argv) {
   fray::cli::add_sim(app, exit_code);
   fray::cli::add_odds(app, exit_code);
   fray::cli::add_difficulty(app, exit_code);
+  fray::cli::add_links(app, exit_code);
   fray::cli::add_replay(app, exit_code);
   fray::cli::add_character(app, exit_code);
   fray::cli::add_journey(app, exit_code);
@@ -35,6 +36,10 @@ int main(int argc, char** argv) {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? fray::cli::kOk : fray::cli::kUsage;
+  } catch (const std::exception& error) {
+    // Out of memory and the like: an answer for the operator in place of a core dump.
+    spdlog::critical("cannot go on: {}", error.what());
+    return fray::cli::kFailed;
   }
   return exit_code;
 }

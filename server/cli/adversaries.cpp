@@ -1,12 +1,13 @@
 #include <algorithm>
-#include <cstdio>
 #include <iostream>
 #include <memory>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "cli/arguments.h"
 #include "cli/commands.h"
+#include "cli/output.h"
 #include "cli/systems.h"
 #include "rules/forge/content/derived.h"
 
@@ -54,8 +55,8 @@ std::string joined(const std::vector<std::string>& parts) {
 }
 
 void print(const Content& content, const std::vector<const Sheet*>& sheets) {
-  std::printf("%-20s %2s %6s %2s %2s  %s\n", "template", "E", "health", "PD", "MD",
-              "hardest attacks (energy/dice) and skills");
+  print_format("%-20s %2s %6s %2s %2s  %s\n", "template", "E", "health", "PD", "MD",
+               "hardest attacks (energy/dice) and skills");
   for (const Sheet* sheet : sheets) {
     const forge::Derived d = forge::derive(content, *sheet);
     std::vector<std::string> skills;
@@ -63,9 +64,9 @@ void print(const Content& content, const std::vector<const Sheet*>& sheets) {
       if (content.skill(skill).topic_of) continue;  // languages and knowledge: not for a fight
       skills.push_back(content.skill(skill).name + " " + std::to_string(rating));
     }
-    std::printf("%-20s %2d %6d %2d %2d  %s\n%36s %s\n", sheet->id.c_str(), d.max_energy,
-                d.max_health, d.physical_defence, d.mental_defence,
-                joined(attacks_of(content, *sheet)).c_str(), "", joined(skills).c_str());
+    print_format("%-20s %2d %6d %2d %2d  %s\n%36s %s\n", sheet->id.c_str(), d.max_energy,
+                 d.max_health, d.physical_defence, d.mental_defence,
+                 joined(attacks_of(content, *sheet)).c_str(), "", joined(skills).c_str());
   }
 }
 
@@ -103,7 +104,7 @@ int run(const Options& o) {
                     {"attacks", attacks_of(*content, *sheet)},
                     {"skills", skills}});
   }
-  std::cout << list.dump(2) << "\n";
+  print_json(list);
   return kOk;
 }
 
@@ -114,7 +115,7 @@ void add_adversaries(CLI::App& rules, int& exit_code) {
   CLI::App* command = rules.add_subcommand(
       "adversaries", "The Forge Engine's ready-made adversaries, as a table for the GM");
   command->add_option("--tier", o->tier, "By the book's heading: 6, 8, 10, 12 or 15")
-      ->check(CLI::Range(1, 100));
+      ->transform(whole_number(1, 100));
   command->add_option("--role", o->role, "grunt, striker, caster or commander");
   command->add_option("--era", o->era, "fantasy, modern or sci-fi");
   add_content_option(*command, o->content);

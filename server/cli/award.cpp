@@ -11,8 +11,10 @@
 #include <nlohmann/json.hpp>
 #include <sodium.h>
 
+#include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/fault_text.h"
+#include "cli/output.h"
 #include "cli/systems.h"
 #include "cli/text_file.h"
 #include "dice/sealed_source.h"
@@ -143,7 +145,7 @@ int run(const Options& o) {
     if (a.rolled) entry["rolled"] = *a.rolled;
     json["awards"].push_back(entry);
   }
-  std::cout << json.dump(2) << "\n";
+  print_json(json);
   return kOk;
 }
 
@@ -159,18 +161,20 @@ void add_award(CLI::App& character, int& exit_code) {
       command->add_flag("--session", o->award.session, "A session played: 2 points");
   command->add_flag("--accelerated", o->award.accelerated, "3 points for it instead")
       ->needs(session);
-  const auto count = CLI::Range(0, 100);
-  command->add_option("--minor-quest", o->award.minor_quests, "So many, at 2 points")->check(count);
-  command->add_option("--major-quest", o->award.major_quests, "So many, at 4 points")->check(count);
+  const auto count = whole_number(0, 100);
+  command->add_option("--minor-quest", o->award.minor_quests, "So many, at 2 points")
+      ->transform(count);
+  command->add_option("--major-quest", o->award.major_quests, "So many, at 4 points")
+      ->transform(count);
   command->add_flag("--campaign", o->award.campaign, "A campaign completed: 6 points");
   command->add_option("--combat", o->award.combat, "Points for several fights in one day")
-      ->check(count);
+      ->transform(count);
   CLI::Option* role_play = command->add_option(
       "--role-play", o->role_play, "Ids of characters role-played exceptionally well: 1 point");
   CLI::Option* chance =
       command
           ->add_option("--chance", o->chance, "Only if a d10 shows that much: 6, later 7, then 8")
-          ->check(CLI::Range(2, 10))
+          ->transform(whole_number(2, 10))
           ->needs(role_play);
   command->add_option("--seed", o->seed, "64 hexadecimal digits, to roll the same dice again")
       ->needs(chance);

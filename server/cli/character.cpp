@@ -5,8 +5,10 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/fault_text.h"
+#include "cli/output.h"
 #include "cli/systems.h"
 #include "cli/text_file.h"
 #include "rules/forge/content/build.h"
@@ -114,7 +116,7 @@ int answer(const Content& content, const std::vector<CheckedSheet>& all, bool js
       print_derived(content, checked);
     }
   }
-  if (json) std::cout << list.dump(2) << "\n";
+  if (json) print_json(list);
   return sound ? kOk : kFailed;
 }
 
@@ -157,7 +159,8 @@ int show(const Options& o) {
         .sheet = *sheet, .cost = forge::build_cost(*content, *sheet), .faults = {}};
     return answer(*content, {known}, o.json);
   }
-  if (!fs::is_regular_file(o.what)) {
+  std::error_code ignored;
+  if (!fs::exists(o.what, ignored)) {
     return fail(o.what + " is neither a file nor the id of a template");
   }
   const auto text = read_text(o.what);
@@ -171,20 +174,20 @@ void add_check(CLI::App& character, const std::shared_ptr<Options>& o, int& exit
   command->add_option("FILE", o->what, "A sheet, or a file of [[template]] entries")
       ->required()
       ->check(CLI::ExistingFile);
-  const auto points = CLI::Range(0, 1000);
+  const auto points = whole_number(0, 1000);
   command->add_option("--points", o->points, "Character points for attributes and traits")
-      ->check(points)
+      ->transform(points)
       ->capture_default_str();
   command->add_option("--skill-points", o->skill_points, "Character points for skills")
-      ->check(points)
+      ->transform(points)
       ->capture_default_str();
   command->add_option("--general", o->general, "So many of these are for general skills alone")
-      ->check(points)
+      ->transform(points)
       ->capture_default_str();
   command->add_option("--highest-attribute", o->highest_attribute, "The best rating allowed")
-      ->check(CLI::Range(1, 30));
+      ->transform(whole_number(1, 30));
   command->add_option("--highest-skill", o->highest_skill, "The best rating allowed")
-      ->check(CLI::Range(1, 30));
+      ->transform(whole_number(1, 30));
   command->add_option("--without", o->forbidden, "Traits that the setting does not have");
   command->add_flag("--unlimited", o->unlimited, "No budget of points, as for adversaries");
   command->add_flag("--json", o->json, "For programs");

@@ -1,7 +1,6 @@
 #include "rules/forge/difficulty.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <iostream>
 #include <memory>
 
@@ -10,9 +9,10 @@
 
 #include "cli/commands.h"
 #include "cli/fault_text.h"
+#include "cli/output.h"
+#include "cli/setup_text.h"
 #include "cli/systems.h"
 #include "cli/text_file.h"
-#include "encounter/setup_file.h"
 #include "rules/forge/content/derived.h"
 
 // How hard a fight of a setup file will be, by the energy of both sides.
@@ -36,26 +36,29 @@ struct Fighter {
 
 // Everybody's maximum energy; nothing after the faults have been told.
 std::optional<std::vector<Fighter>> weigh(const forge::Content& content,
-                                          const table::Setup& setup) {
+                                          const encounter::SetupFile& file) {
   std::vector<Fighter> fighters;
-  bool sound = true;
-  for (const table::CombatantSetup& c : setup.combatants) {
+  std::vector<table::Rejection> faults;
+  for (const table::CombatantSetup& c : file.setup.combatants) {
+    const std::string where = "combatant." + c.key;
     const forge::Sheet* known = c.archetype.empty() ? nullptr : content.template_sheet(c.archetype);
     if (!c.archetype.empty() && !known) {
-      std::cerr << c.key << ": there is no \"" << c.archetype << "\" in the content\n";
-      sound = false;
+      faults.push_back({table::Code::NotFound, where + ".archetype",
+                        "there is no \"" + c.archetype + "\" in the content"});
       continue;
     }
     auto parsed = known ? *known : forge::parse_sheet(content, c.sheet, c.key);
     if (!parsed) {
-      std::cerr << fault_lines(parsed.error()) << "\n";
-      sound = false;
+      for (const forge::ContentFault& f : parsed.error()) {
+        faults.push_back({table::Code::Invalid, where + ".sheet." + f.field, f.message});
+      }
       continue;
     }
     fighters.push_back({c.name, c.side, forge::derive(content, *parsed).max_energy});
   }
-  if (!sound) return std::nullopt;
-  return fighters;
+  if (faults.empty()) return fighters;
+  std::cerr << refusal_lines(file, faults) << "\n";
+  return std::nullopt;
 }
 
 int fail(const std::string& message) {
@@ -68,13 +71,14 @@ int run(const Options& o) {
   if (!content) return fail(content.error());
   const auto text = read_text(o.file);
   if (!text) return fail(text.error());
-  const auto setup = encounter::parse_setup(*text, o.file);
-  if (!setup) return fail(fault_lines(setup.error()));
+  const auto file = encounter::read_setup(*text, o.file);
+  if (!file) return fail(fault_lines(file.error()));
+  const table::Setup* const setup = &file->setup;
   if (setup->ruleset != "forge") return fail(o.file + ": is not a fight of the Forge Engine");
   const auto side =
       o.party.empty() ? setup->sides.begin() : std::ranges::find(setup->sides, o.party);
   if (side == setup->sides.end()) return fail("--party: there is no side \"" + o.party + "\"");
-  const auto fighters = weigh(*content, *setup);
+  const auto fighters = weigh(*content, *file);
   if (!fighters) return kFailed;
 
   std::vector<int> party, others;
@@ -96,17 +100,17 @@ int run(const Options& o) {
               {"low_power", estimate.low_power},
               {"overwhelming", Json::array()}};
     for (const std::size_t i : estimate.overwhelming) json["overwhelming"].push_back(foes[i]->name);
-    std::cout << json.dump(2) << "\n";
+    print_json(json);
     return kOk;
   }
-  std::printf("%s: energy %d against %d, ratio %d.%02d\n", word.c_str(), estimate.party,
-              estimate.adversaries, estimate.percent / 100, estimate.percent % 100);
+  print_format("%s: energy %d against %d, ratio %d.%02d\n", word.c_str(), estimate.party,
+               estimate.adversaries, estimate.percent / 100, estimate.percent % 100);
   for (const std::size_t i : estimate.overwhelming) {
-    std::printf("careful: %s alone has %d energy, and a few of its attacks may be too many\n",
-                foes[i]->name.c_str(), foes[i]->energy);
+    print_format("careful: %s alone has %d energy, and a few of its attacks may be too many\n",
+                 foes[i]->name.c_str(), foes[i]->energy);
   }
   if (estimate.low_power) {
-    std::printf("careful: with less than 10 energy each, luck weighs more; go a little lower\n");
+    print_format("careful: with less than 10 energy each, luck weighs more; go a little lower\n");
   }
   return kOk;
 }

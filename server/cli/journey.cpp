@@ -2,18 +2,19 @@
 #include "rules/forge/content/journey.h"
 
 #include <filesystem>
-#include <fstream>
 #include <iomanip>
 #include <iostream>
-#include <iterator>
 #include <memory>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/fault_text.h"
+#include "cli/output.h"
 #include "cli/systems.h"
+#include "cli/text_file.h"
 
 namespace fray::cli {
 namespace {
@@ -58,13 +59,17 @@ void add_sheet(const Content& content, const std::string& what, Party& party, Fa
     party.sheets.push_back(*known);
     return;
   }
-  std::ifstream stream(what, std::ios::binary);
-  const std::string text{std::istreambuf_iterator<char>(stream), {}};
-  if (!stream) {
+  std::error_code ignored;
+  if (!std::filesystem::exists(what, ignored)) {
     faults.push_back(what + ": is neither a sheet's file nor an adversary or sample");
     return;
   }
-  auto sheet = forge::parse_sheet(content, text, what);
+  const auto text = read_text(what);
+  if (!text) {
+    faults.push_back(text.error());
+    return;
+  }
+  auto sheet = forge::parse_sheet(content, *text, what);
   if (sheet) {
     party.sheets.push_back(std::move(*sheet));
   } else {
@@ -242,7 +247,7 @@ int run(const Options& o) {
     return kFailed;
   }
   if (o.json) {
-    std::cout << json_of(*content, **party, o).dump(2) << "\n";
+    print_json(json_of(*content, **party, o));
   } else {
     print(*content, **party, o);
   }
@@ -267,10 +272,10 @@ void add_journey(CLI::App& app, int& exit_code) {
   command
       ->add_option("--hours", o->hours,
                    "Hours of travel a day: the fit manage 10, ordinary people 8")
-      ->check(CLI::Range(1, 24))
+      ->transform(whole_number(1, 24))
       ->capture_default_str();
   command->add_option("--miles", o->miles, "How far they want to go")
-      ->check(CLI::Range(std::int64_t{1}, std::int64_t{10'000'000}));
+      ->transform(whole_number(1, 10'000'000));
   command->add_flag("--list", o->list, "Tell what they may travel by, and through");
   command->add_flag("--json", o->json, "For programs");
   add_content_option(*command, o->content);

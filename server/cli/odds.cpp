@@ -1,13 +1,14 @@
 #include "dice/odds.h"
 
-#include <cstdio>
 #include <iostream>
 #include <memory>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "cli/arguments.h"
 #include "cli/commands.h"
+#include "cli/output.h"
 
 namespace fray::cli {
 namespace {
@@ -35,18 +36,18 @@ Json json_of(const dice::Odds& odds, const dice::ExactOdds& exact) {
 
 void print_table(const std::string& title, const dice::Odds& odds, const dice::ExactOdds& exact) {
   constexpr int kBarLength = 50;  // characters for certainty
-  std::printf("%s\n\n", title.c_str());
-  std::printf("at least one success  %7.3f %%  (%s)\n", 100 * odds.at_least_one,
-              text_of(exact.at_least_one).c_str());
-  std::printf("mean successes        %7.3f    (%s)\n", odds.mean, text_of(exact.mean).c_str());
-  std::printf("median successes      %3d\n", odds.median);
-  std::printf("critical failure      %7.3f %%  (optional rule)\n\n", 100 * odds.critical_failure);
-  std::printf("successes  exactly    at least\n");
+  print_format("%s\n\n", title.c_str());
+  print_format("at least one success  %7.3f %%  (%s)\n", 100 * odds.at_least_one,
+               text_of(exact.at_least_one).c_str());
+  print_format("mean successes        %7.3f    (%s)\n", odds.mean, text_of(exact.mean).c_str());
+  print_format("median successes      %3d\n", odds.median);
+  print_format("critical failure      %7.3f %%  (optional rule)\n\n", 100 * odds.critical_failure);
+  print_format("successes  exactly    at least\n");
   double at_least = 1;
   for (std::size_t k = 0; k < odds.successes.size(); ++k) {
     const double p = odds.successes[k];
     const std::string bar(static_cast<std::size_t>(p * kBarLength + 0.5), '#');
-    std::printf("%9zu  %7.3f %%  %7.3f %%  %s\n", k, 100 * p, 100 * at_least, bar.c_str());
+    print_format("%9zu  %7.3f %%  %7.3f %%  %s\n", k, 100 * p, 100 * at_least, bar.c_str());
     at_least = at_least > p ? at_least - p : 0;
   }
 }
@@ -54,7 +55,7 @@ void print_table(const std::string& title, const dice::Odds& odds, const dice::E
 void answer(bool json, const std::string& title, const dice::Odds& odds,
             const dice::ExactOdds& exact) {
   if (json) {
-    std::cout << json_of(odds, exact).dump(2) << "\n";
+    print_json(json_of(odds, exact));
   } else {
     print_table(title, odds, exact);
   }
@@ -76,11 +77,11 @@ void add_odds(CLI::App& app, int& exit_code) {
   odds->require_subcommand(1);
   CLI::App* forge = odds->add_subcommand("forge", "The Forge Engine's pools of d10");
   forge->require_subcommand(1);
-  const auto dice = CLI::Range(0, dice::kMaxOddsPool);
+  const auto dice = whole_number(0, dice::kMaxOddsPool);
 
   CLI::App* opposed = forge->add_subcommand("opposed", "Attack pool against defence pool");
-  opposed->add_option("--attack", o->attack, "Action dice")->required()->check(dice);
-  opposed->add_option("--defence", o->defence, "Defence dice")->required()->check(dice);
+  opposed->add_option("--attack", o->attack, "Action dice")->required()->transform(dice);
+  opposed->add_option("--defence", o->defence, "Defence dice")->required()->transform(dice);
   opposed->add_flag("--json", o->json, "For programs, with exact fractions");
   opposed->footer("Example:\n  fray odds forge opposed --attack 7 --defence 2");
   opposed->callback([o, &exit_code] {
@@ -92,10 +93,10 @@ void add_odds(CLI::App& app, int& exit_code) {
   });
 
   CLI::App* fixed = forge->add_subcommand("fixed", "A pool against a difficulty");
-  fixed->add_option("--pool", o->pool, "Dice")->required()->check(dice);
+  fixed->add_option("--pool", o->pool, "Dice")->required()->transform(dice);
   fixed->add_option("--difficulty", o->difficulty, "The least face that succeeds")
       ->required()
-      ->check(CLI::Range(2, 10));
+      ->transform(whole_number(2, 10));
   fixed->add_flag("--json", o->json, "For programs, with exact fractions");
   fixed->footer("Example:\n  fray odds forge fixed --pool 5 --difficulty 8 --json");
   fixed->callback([o, &exit_code] {

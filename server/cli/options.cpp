@@ -1,4 +1,3 @@
-#include <cstdio>
 #include <iostream>
 #include <memory>
 
@@ -6,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.h"
+#include "cli/output.h"
 #include "rules/forge/fight_options.h"
 
 // What a table may agree to play otherwise than ruled.
@@ -28,7 +28,7 @@ void print(bool json) {
     std::cout << rule.name << " = " << standard << "  (" << rule.values << "; " << rule.ruling
               << ")\n    " << rule.meaning << "\n";
   }
-  if (json) std::cout << list.dump(2) << "\n";
+  if (json) print_json(list);
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 
 #include "cli/commands.h"
 #include "cli/systems.h"
+#include "cli/text_file.h"
 #include "encounter/encounter.h"
 #include "storage/database.h"
 #include "storage/encounter_reader.h"
@@ -127,6 +128,8 @@ int replay(const Systems& systems, storage::EncounterReader& reader,
 int run(const Options& options) {
   const auto systems = Systems::load(options.content);
   if (!systems) return fail(systems.error());
+  // SQLite would wait at a pipe for good.
+  if (const auto sound = expect_regular_file(options.database); !sound) return fail(sound.error());
   const auto database = storage::Database::open_read_only(options.database);
   if (!database) return fail(database.error().message);
   const auto reader = storage::EncounterReader::open(*database);

@@ -1,17 +1,19 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
 #include <iterator>
 #include <memory>
 #include <set>
+#include <sstream>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.h"
+#include "cli/output.h"
 #include "cli/systems.h"
+#include "cli/text_file.h"
 #include "rules/forge/content/book.h"
 #include "rules/forge/skill_code.h"
 #include "rules/forge/words.h"
@@ -38,13 +40,16 @@ struct ScenarioFile {
   std::set<std::string, std::less<>> words;
 };
 
-std::vector<ScenarioFile> read_scenarios(const fs::path& folder) {
+std::expected<std::vector<ScenarioFile>, std::string> read_scenarios(const fs::path& folder) {
+  const auto paths = files_in(folder, ".txt");
+  if (!paths) return std::unexpected(paths.error());
   std::vector<ScenarioFile> files;
-  for (const auto& entry : fs::directory_iterator(folder)) {
-    if (entry.path().extension() != ".txt") continue;
+  for (const fs::path& path : *paths) {
+    const auto text = read_text(path);
+    if (!text) return std::unexpected(text.error());
     ScenarioFile& file = files.emplace_back();
-    file.name = entry.path().stem().string();
-    std::ifstream stream(entry.path());
+    file.name = path.stem().string();
+    std::istringstream stream(*text);
     for (std::string line; std::getline(stream, line);) {
       if (line.starts_with("rule ") || line.starts_with("#")) continue;
       std::string word;
@@ -203,7 +208,12 @@ int coverage(const Options& o) {
     std::cerr << content.error() << "\n";
     return kFailed;
   }
-  std::vector<Covered> entries = Coverage(*content, read_scenarios(o.scenarios)).entries();
+  auto scenarios = read_scenarios(o.scenarios);
+  if (!scenarios) {
+    std::cerr << scenarios.error() << "\n";
+    return kFailed;
+  }
+  std::vector<Covered> entries = Coverage(*content, std::move(*scenarios)).entries();
   std::erase_if(entries, [&](const Covered& c) {
     return !o.only.empty() && std::ranges::find(o.only, c.part) == o.only.end();
   });
@@ -229,7 +239,7 @@ int coverage(const Options& o) {
     if (!c.missing.empty()) entry["missing"] = c.missing;
     json["entries"].push_back(entry);
   }
-  std::cout << json.dump(2) << "\n";
+  print_json(json);
   return complete ? kOk : kFailed;
 }
 

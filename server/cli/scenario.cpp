@@ -1,8 +1,6 @@
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
-#include <iterator>
 #include <map>
 #include <memory>
 
@@ -10,6 +8,7 @@
 
 #include "cli/commands.h"
 #include "cli/systems.h"
+#include "cli/text_file.h"
 #include "scenario/parse.h"
 #include "scenario/run.h"
 
@@ -21,21 +20,17 @@ namespace fs = std::filesystem;
 using scenario::Failure;
 
 // Files as named; of a folder all *.txt below it, by name.
-std::vector<fs::path> files_of(const std::vector<std::string>& paths) {
+std::expected<std::vector<fs::path>, std::string> files_of(const std::vector<std::string>& paths) {
   std::vector<fs::path> files;
   for (const std::string& path : paths) {
-    if (!fs::is_directory(path)) {
+    std::error_code ignored;
+    if (!fs::is_directory(path, ignored)) {
       files.emplace_back(path);
       continue;
     }
-    std::vector<fs::path> found;
-    for (const auto& entry : fs::recursive_directory_iterator(path)) {
-      if (entry.is_regular_file() && entry.path().extension() == ".txt") {
-        found.push_back(entry.path());
-      }
-    }
-    std::ranges::sort(found);
-    files.insert(files.end(), found.begin(), found.end());
+    const auto found = files_in(path, ".txt", Depth::Below);
+    if (!found) return std::unexpected(found.error());
+    files.insert(files.end(), found->begin(), found->end());
   }
   return files;
 }
@@ -61,10 +56,9 @@ class Shelf {
 };
 
 std::vector<Failure> play(Shelf& shelf, const fs::path& path) {
-  std::ifstream stream(path, std::ios::binary);
-  const std::string text{std::istreambuf_iterator<char>(stream), {}};
-  if (!stream) return {{path.string(), 0, "the file", "a file that can be read", "", ""}};
-  const auto scenario = scenario::parse(text, path.string());
+  const auto text = read_text(path);
+  if (!text) return {{path.string(), 0, "the file", "a file that can be read", text.error(), ""}};
+  const auto scenario = scenario::parse(*text, path.string());
   if (!scenario) return scenario.error();
   const fs::path folder =
       scenario->content.empty() ? fs::path() : path.parent_path() / scenario->content;
@@ -94,17 +88,21 @@ int run(const Options& options) {
     return kFailed;
   }
   Shelf shelf(std::move(*systems));
-  const std::vector<fs::path> files = files_of(options.paths);
+  const auto files = files_of(options.paths);
+  if (!files) {
+    std::cerr << files.error() << "\n";
+    return kFailed;
+  }
   int passed = 0;
   int failed = 0;
-  for (const fs::path& file : files) {
+  for (const fs::path& file : *files) {
     const std::vector<Failure> failures = play(shelf, file);
     ++(failures.empty() ? passed : failed);
     for (const Failure& failure : failures) std::cout << to_text(failure) << "\n";
     if (options.verbose && failures.empty()) std::cout << "passed  " << file.string() << "\n";
   }
   std::cout << passed << " passed, " << failed << " failed\n";
-  if (files.empty()) std::cout << "No *.txt file was found.\n";
+  if (files->empty()) std::cout << "No *.txt file was found.\n";
   return failed == 0 && passed > 0 ? kOk : kFailed;
 }
 

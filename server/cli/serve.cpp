@@ -6,6 +6,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/systems.h"
 
@@ -23,35 +24,49 @@ void add_serve(CLI::App& app, int& exit_code) {
   auto* port = serve_app
                    .add_option("--port", options->server.port,
                                "TCP port of page and WebSocket; 0 for any free one")
+                   ->transform(whole_number(0, 65535))
                    ->capture_default_str();
   serve_app.add_option("--address", options->server.address, "IP address to listen on")
       ->capture_default_str();
   serve_app.add_option("--workers", options->server.workers, "Threads that run tables")
-      ->check(CLI::Range(1, 256))
+      ->transform(whole_number(1, 256))
       ->capture_default_str();
   auto metrics_port = std::make_shared<int>(-1);
   serve_app
       .add_option("--metrics-port", *metrics_port,
                   "Port of Prometheus' /metrics on the loopback; 0 for any free one")
-      ->check(CLI::Range(0, 65535));
+      ->transform(whole_number(0, 65535));
   serve_app
       .add_option("--retry-after", options->server.retry_after_seconds,
                   "Seconds after which clients are to come back when the server goes away")
+      ->transform(whole_number(0, 86'400))
       ->capture_default_str();
-  serve_app.add_option("--allow-origin", options->server.allowed_origins,
-                       "Origin besides the server's own whose pages may connect, such as "
-                       "https://example.org; repeatable");
+  serve_app
+      .add_option("--public-url", options->public_url,
+                  "Where the server is reached from outside, through a proxy that speaks TLS: "
+                  "https://fray.example.org. Links begin with it, and its pages may connect")
+      ->transform(web_origin());
+  serve_app.add_flag("--print-links", options->print_links,
+                     "Tell the seats' links on stdout even where that is no terminal; else they "
+                     "are told by `fray links` alone, not to a log");
+  serve_app
+      .add_option("--allow-origin", options->server.allowed_origins,
+                  "Origin besides the server's own whose pages may connect, such as "
+                  "https://example.org; repeatable")
+      ->transform(web_origin());
   serve_app
       .add_option("--max-connections", options->server.limits.connections, "Connections at a time")
+      ->transform(whole_number(1, 1'000'000))
       ->capture_default_str();
   serve_app
       .add_option("--outbox-bytes", options->server.limits.outbox_bytes,
                   "Unread bytes after which a client is dropped")
+      ->transform(whole_number(std::int64_t{1} << 16, std::int64_t{1} << 30))
       ->capture_default_str();
   serve_app
       .add_option("--frames-per-second", options->server.limits.frames_per_second,
                   "Frames that a client may send; bursts of twice as many")
-      ->check(CLI::PositiveNumber)
+      ->transform(decimal_number(1, 1'000'000))
       ->capture_default_str();
   serve_app.add_option("--table", options->tables,
                        "Setup file of a table to host, or a folder of such .toml files; "
@@ -72,10 +87,11 @@ void add_serve(CLI::App& app, int& exit_code) {
   auto pace = std::make_shared<int>(700);
   auto* pace_option =
       serve_app.add_option("--pace-ms", *pace, "Milliseconds that the server's own players think")
-          ->check(CLI::Range(0, 60'000))
+          ->transform(whole_number(0, 60'000))
           ->capture_default_str();
   serve_app.footer(
-      "Prints its address and one link for each seat; a link is a key, hand it to one person.\n"
+      "Prints its address and, on a terminal, one link for each seat; a link is a key, hand it to\n"
+      "one person. `fray links` tells them later, and revokes them one by one.\n"
       "SIGTERM or Ctrl-C ends it; the next start on the same database goes on from there.\n"
       "Setup files are described in server/encounter/README.md.\n"
       "Examples:\n"
@@ -86,6 +102,7 @@ void add_serve(CLI::App& app, int& exit_code) {
     net::ServerOptions& server = options->server;
     server.limits.frame_burst = 2 * server.limits.frames_per_second;
     if (*metrics_port >= 0) server.metrics_port = static_cast<std::uint16_t>(*metrics_port);
+    if (!options->public_url.empty()) server.allowed_origins.push_back(options->public_url);
     options->pace = std::chrono::milliseconds(*pace);
     if (options->once) {
       if (port->count() == 0) server.port = 0;

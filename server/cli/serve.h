@@ -17,13 +17,16 @@ struct ServeOptions {
   std::vector<std::filesystem::path> tables;  // setup files, and folders of them
   bool watchable = false;                     // those tables; the demonstration always is
   ContentFolders content;
+  std::string public_url;    // what links begin with; empty: the server's own address
+  bool print_links = false;  // on a terminal they always are
   bool demo = false;
   bool once = false;
   bool stand_ins = true;  // for the demo's players who are not there
   std::chrono::milliseconds pace{700};
 };
 
-/// Returns the exit code. Addresses and links go to stdout, everything else to stderr.
+/// Returns the exit code. Addresses and links go to stdout, everything else to stderr. Where stdout
+/// is no terminal, such as a service's journal, links are left out unless asked for.
 int serve(const ServeOptions& options);
 
 }  // namespace fray::cli

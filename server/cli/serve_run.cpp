@@ -1,20 +1,23 @@
 // `fray serve`: the wiring.
+#include <algorithm>
 #include <csignal>
-#include <fstream>
 #include <iostream>
-#include <iterator>
 
 #include <spdlog/spdlog.h>
+#include <unistd.h>
 
 #include "campaign/campaign.h"
 #include "cli/commands.h"
 #include "cli/demo.h"
-#include "cli/fault_text.h"
+#include "cli/links.h"
 #include "cli/serve.h"
+#include "cli/service_manager.h"
+#include "cli/setup_text.h"
 #include "cli/systems.h"
-#include "encounter/setup_file.h"
+#include "cli/text_file.h"
 #include "storage/database.h"
 #include "storage/encounter_log.h"
+#include "storage/link_store.h"
 #include "storage/secret_store.h"
 
 namespace fray::cli {
@@ -22,82 +25,90 @@ namespace {
 
 constexpr const char* kServerName = "fray/" FRAY_VERSION;
 
-std::expected<table::Setup, std::string> read_setup(std::string_view text,
-                                                    const std::string& file) {
-  auto setup = encounter::parse_setup(text, file);
-  if (setup) return std::move(*setup);
-  return std::unexpected("the setup has faults:\n" + fault_lines(setup.error()));
-}
+// A table to host, and the file that it comes from.
+struct Hosted {
+  campaign::TableSpec spec;
+  encounter::SetupFile file;
+};
 
-std::expected<campaign::TableSpec, std::string> read_table(const std::filesystem::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  if (!in) return std::unexpected("cannot read " + path.string());
-  const std::string text(std::istreambuf_iterator<char>(in), {});
-  auto setup = read_setup(text, path.string());
-  if (!setup) return std::unexpected(setup.error());
-  return campaign::TableSpec{.key = path.stem().string(), .setup = std::move(*setup)};
+std::expected<Hosted, std::string> read_table(std::string_view text, const std::string& name,
+                                              const std::string& key) {
+  auto file = encounter::read_setup(text, name);
+  if (!file) return std::unexpected("the setup has faults:\n" + fault_lines(file.error()));
+  return Hosted{{.key = key, .setup = file->setup}, std::move(*file)};
 }
 
 // The setup files that a `--table` stands for, folders in the order of their files' names.
 std::expected<std::vector<std::filesystem::path>, std::string> setup_files(
     const std::filesystem::path& path) {
-  std::error_code problem;
-  if (!std::filesystem::is_directory(path, problem)) return std::vector{path};
-  std::vector<std::filesystem::path> files;
-  for (std::filesystem::directory_iterator it(path, problem), end; !problem && it != end;
-       it.increment(problem)) {
-    if (it->path().extension() == ".toml") files.push_back(it->path());
+  std::error_code ignored;
+  if (!std::filesystem::is_directory(path, ignored)) return std::vector{path};
+  auto files = files_in(path, ".toml");
+  if (files && files->empty()) {
+    return std::unexpected("no setup file (*.toml) in " + path.string());
   }
-  if (problem) return std::unexpected("cannot read " + path.string() + ": " + problem.message());
-  if (files.empty()) return std::unexpected("no setup file (*.toml) in " + path.string());
-  std::ranges::sort(files);
   return files;
 }
 
-std::expected<std::vector<campaign::TableSpec>, std::string> table_specs(
-    const ServeOptions& options) {
-  std::vector<campaign::TableSpec> specs;
+std::expected<std::vector<Hosted>, std::string> hosted_tables(const ServeOptions& options) {
+  std::vector<Hosted> all;
   for (const auto& path : options.tables) {
     const auto files = setup_files(path);
     if (!files) return std::unexpected(files.error());
     for (const auto& file : *files) {
-      auto spec = read_table(file);
-      if (!spec) return std::unexpected(spec.error());
-      spec->watchable = options.watchable;
-      specs.push_back(std::move(*spec));
+      const auto text = read_text(file);
+      if (!text) return std::unexpected(text.error());
+      auto table = read_table(*text, file.string(), file.stem().string());
+      if (!table) return std::unexpected(table.error());
+      table->spec.watchable = options.watchable;
+      all.push_back(std::move(*table));
     }
   }
   if (options.demo) {
-    auto setup = read_setup(demo_setup(), "demo.toml");
-    if (!setup) return std::unexpected(setup.error());
-    specs.push_back({.key = "demo",
-                     .setup = std::move(*setup),
-                     .endless = !options.once,
-                     .autopilot = true,
-                     .stand_ins = options.stand_ins,
-                     .watchable = true,
-                     .pace = options.pace});
+    auto table = read_table(demo_setup(), "demo.toml", "demo");
+    if (!table) return std::unexpected(table.error());
+    table->spec.endless = !options.once;
+    table->spec.autopilot = true;
+    table->spec.stand_ins = options.stand_ins;
+    table->spec.watchable = true;
+    table->spec.pace = options.pace;
+    all.push_back(std::move(*table));
   }
-  return specs;
+  return all;
 }
 
-void print_links(const net::Server& server, const campaign::Campaign& campaign) {
+// What the ruleset finds wrong with a setup, with the lines; empty where it finds nothing.
+std::string refusals(const Systems& systems, const encounter::SetupFile& file) {
+  const scenario::System* system = systems.find(file.setup.ruleset);
+  if (!system) return refusal_lines(file, {no_ruleset(file.setup.ruleset, systems)});
+  const auto started = system->ruleset->start(file.setup);
+  return started ? std::string() : refusal_lines(file, started.error());
+}
+
+void print_address(const net::Server& server, const campaign::Campaign& campaign,
+                   const ServeOptions& options, const std::string& url) {
   std::cout << "listening on " << server.url() << "\n";
+  if (url != server.url()) std::cout << "reached at " << url << "\n";
   if (const auto port = server.metrics_port()) {
     std::cout << "metrics at http://127.0.0.1:" << *port << "/metrics\n";
   }
   const auto watched = std::ranges::find_if(
       campaign.tables(), [](const auto& entry) { return entry.second->watchers_seat(); });
   if (watched != campaign.tables().end()) {
-    std::cout << "anybody may watch table " << watched->first << " at " << server.url() << "/\n";
+    std::cout << "anybody may watch table " << watched->first << " at " << url << "/\n";
   }
+  const bool links = options.print_links || isatty(STDOUT_FILENO) != 0;
   for (const auto& [key, table] : campaign.tables()) {
     std::cout << "table " << key << ": " << table->seats().size() << " seats; each link is a key\n";
+    if (!links) continue;
     for (const table::SeatSetup& seat : table->seats()) {
-      constexpr std::array kRoles = {"gm", "player", "spectator"};
-      std::cout << "seat " << key << " " << seat.key << " (" << kRoles[table::raw(seat.role)]
-                << "): " << server.url() << "/#seat=" << campaign.token(*table, seat) << "\n";
+      std::cout << link_line(url, {key, seat.key}, seat.role, campaign.token(*table, seat)) << "\n";
     }
+  }
+  if (!links) {
+    std::error_code ignored;
+    std::cout << "links: fray links "
+              << std::filesystem::absolute(options.database, ignored).string() << "\n";
   }
   std::cout << "ready" << std::endl;
 }
@@ -126,25 +137,38 @@ int fail(const std::string& message) {
 int serve(const ServeOptions& options) {
   // A peer that goes away must not end the server.
   std::signal(SIGPIPE, SIG_IGN);
-  auto specs = table_specs(options);
-  if (!specs) return fail(specs.error());
+  auto hosted = hosted_tables(options);
+  if (!hosted) return fail(hosted.error());
   const auto systems = Systems::load(options.content);
   if (!systems) return fail("the content has faults:\n" + systems.error());
   auto database = storage::Database::open(options.database);
   if (!database) return fail(database.error().message);
+  const auto links = storage::SqliteLinkStore::open(*database);
+  if (!links) return fail(links.error().message);
 
   // Torn down in reverse: tables, then the log, whose last answers still find the workers.
   const campaign::Rulesets rulesets = rulesets_of(*systems);
-  net::Server server(options.server);
+  net::ServerOptions server_options = options.server;
+  server_options.links = links->get();
+  if (const auto interval = watchdog_interval()) {
+    server_options.alive_interval = *interval;
+    server_options.alive = [] { notify_service_manager("WATCHDOG=1"); };
+  }
+  net::Server server(std::move(server_options));
   if (auto ok = server.listen(); !ok) return fail(ok.error());
   auto log = storage::SqliteEncounterLog::open(*database);
   if (!log) return fail(log.error().message);
   const auto key = storage::SqliteSecretStore(*database).signing_key();
   if (!key) return fail(key.error().message);
+  const std::string url = options.public_url.empty() ? server.url() : options.public_url;
+  if (auto ok = storage::remember_address(*database, url); !ok) return fail(ok.error().message);
+  auto issues = (*links)->issues();
+  if (!issues) return fail(issues.error().message);
 
   campaign::Campaign campaign(**log, *key, rulesets, server.background());
-  for (std::size_t i = 0; i < specs->size(); ++i) {
-    campaign::TableSpec& spec = (*specs)[i];
+  campaign.set_links(std::move(*issues));
+  for (std::size_t i = 0; i < hosted->size(); ++i) {
+    campaign::TableSpec& spec = (*hosted)[i].spec;
     campaign::LiveTable::Config config{.server = kServerName};
     const bool once = options.once && spec.key == "demo";
     config.hooks.ended = [&server, once](const campaign::LiveTable::Ended& ended) {
@@ -157,7 +181,11 @@ int serve(const ServeOptions& options) {
     };
     const std::string name = spec.key;
     auto table = campaign.open(server.executor(i), std::move(spec), std::move(config));
-    if (!table) return fail("table " + name + ": " + table.error());
+    if (!table) {
+      const std::string found = refusals(*systems, (*hosted)[i].file);
+      return fail(found.empty() ? "table " + name + ": " + table.error()
+                                : "the setup has faults:\n" + found);
+    }
     if (const std::string& why = (*table)->stopped(); !why.empty()) {
       spdlog::error("table {} is stopped, the others play on: {}", name, why);
     }
@@ -168,8 +196,10 @@ int serve(const ServeOptions& options) {
           name);
     }
   }
-  print_links(server, campaign);
+  print_address(server, campaign, options, url);
+  notify_service_manager("READY=1");
   server.run(campaign);
+  notify_service_manager("STOPPING=1");
   return kOk;
 }
 

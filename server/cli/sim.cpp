@@ -2,22 +2,23 @@
 #include <chrono>
 #include <cstdio>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
-#include <iterator>
 #include <memory>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 #include <unistd.h>
 
+#include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/demo.h"
 #include "cli/fault_text.h"
+#include "cli/output.h"
+#include "cli/setup_text.h"
 #include "cli/systems.h"
+#include "cli/text_file.h"
 #include "encounter/encounter.h"
 #include "encounter/policy.h"
-#include "encounter/setup_file.h"
 
 namespace fray::cli {
 namespace {
@@ -117,57 +118,51 @@ void print(const Json& result) {
   const double count = result["count"];
   std::cout << result["count"] << " fights\n";
   for (const auto& [side, wins] : result["winners"].items()) {
-    std::printf("  %-20s %6.1f %%\n", side == "none" ? "nobody wins" : (side + " win").c_str(),
-                100 * wins.get<double>() / count);
+    print_format("  %-20s %6.1f %%\n", side == "none" ? "nobody wins" : (side + " win").c_str(),
+                 100 * wins.get<double>() / count);
   }
   for (const auto& [side, deaths] : result["deaths"].items()) {
-    std::printf("  %-20s %6.2f a fight\n", ("deaths of " + side).c_str(),
-                deaths.get<double>() / count);
+    print_format("  %-20s %6.2f a fight\n", ("deaths of " + side).c_str(),
+                 deaths.get<double>() / count);
   }
-  std::printf("  rounds               %6.1f (%d to %d)\n", result["rounds"]["mean"].get<double>(),
-              result["rounds"]["min"].get<int>(), result["rounds"]["max"].get<int>());
-  std::printf("%.2f s, %.0f decisions a second\n", result["seconds"].get<double>(),
-              result["decisions_per_second"].get<double>());
+  print_format("  rounds               %6.1f (%d to %d)\n", result["rounds"]["mean"].get<double>(),
+               result["rounds"]["min"].get<int>(), result["rounds"]["max"].get<int>());
+  print_format("%.2f s, %.0f decisions a second\n", result["seconds"].get<double>(),
+               result["decisions_per_second"].get<double>());
 }
 
 void show_progress(std::uint64_t done, std::uint64_t count) {
-  std::cerr << "\r" << done << " of " << count << " fights" << std::flush;
-  if (done == count) std::cerr << "\n";
+  // Past std::cerr, which would spell the carriage return out.
+  std::fprintf(stderr, "\r%llu of %llu fights%s", static_cast<unsigned long long>(done),
+               static_cast<unsigned long long>(count), done == count ? "\n" : "");
 }
 
 // The setup, tried out once; nothing after the faults have been told.
 std::optional<table::Setup> read_setup(const std::string& file, const Systems& systems,
                                        const scenario::System*& system) {
   const std::string name = file.empty() ? "demo.toml" : file;
-  std::string text(demo_setup());
-  if (!file.empty()) {
-    std::ifstream stream(file, std::ios::binary);
-    text.assign(std::istreambuf_iterator<char>(stream), {});
-    if (!stream) {
-      std::cerr << file << ": cannot be read\n";
-      return std::nullopt;
-    }
-  }
-  auto setup = encounter::parse_setup(text, name);
-  if (!setup) {
-    std::cerr << fault_lines(setup.error()) << "\n";
+  const auto text = file.empty() ? std::string(demo_setup()) : read_text(file);
+  if (!text) {
+    std::cerr << text.error() << "\n";
     return std::nullopt;
   }
-  system = systems.find(setup->ruleset);
+  auto read = encounter::read_setup(*text, name);
+  if (!read) {
+    std::cerr << fault_lines(read.error()) << "\n";
+    return std::nullopt;
+  }
+  system = systems.find(read->setup.ruleset);
   if (!system) {
-    std::cerr << name << ": there is no ruleset \"" << setup->ruleset << "\", only "
-              << systems.names() << "\n";
+    std::cerr << fault_text(read->fault_of(no_ruleset(read->setup.ruleset, systems))) << "\n";
     return std::nullopt;
   }
   const auto tried =
-      Encounter::create(*system->ruleset, *setup, seed_of(0, 0), encounter::Chance::Fast);
+      Encounter::create(*system->ruleset, read->setup, seed_of(0, 0), encounter::Chance::Fast);
   if (!tried) {
-    for (const table::Rejection& r : tried.error()) {
-      std::cerr << name << ": " << r.field << ": " << r.message << "\n";
-    }
+    std::cerr << refusal_lines(*read, tried.error()) << "\n";
     return std::nullopt;
   }
-  return std::move(*setup);
+  return std::move(read->setup);
 }
 
 int run(const Options& options) {
@@ -196,7 +191,7 @@ int run(const Options& options) {
   const double seconds = std::chrono::duration<double>(Clock::now() - began).count();
   const Json result = json_of(tally, *setup, options, seconds);
   if (options.json) {
-    std::cout << result.dump(2) << "\n";
+    print_json(result);
   } else {
     print(result);
   }
@@ -211,9 +206,11 @@ void add_sim(CLI::App& app, int& exit_code) {
   command->add_option("FILE", o->file, "A setup file; without it the demonstration fight")
       ->check(CLI::ExistingFile);
   command->add_option("--count", o->count, "Fights to play")
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{10'000'000}))
+      ->transform(whole_number(1, 10'000'000))
       ->capture_default_str();
-  command->add_option("--seed", o->seed, "Equal seeds, equal fights")->capture_default_str();
+  command->add_option("--seed", o->seed, "Equal seeds, equal fights")
+      ->transform(any_uint64())
+      ->capture_default_str();
   command->add_option("--policy", o->policy, "How everybody decides: random or greedy")
       ->check(CLI::IsMember({"random", "greedy"}))
       ->capture_default_str();

@@ -1,12 +1,9 @@
 #include "cli/systems.h"
 
-#include <algorithm>
-#include <fstream>
-#include <iterator>
-
 #include <CLI/CLI.hpp>
 
 #include "cli/fault_text.h"
+#include "cli/text_file.h"
 #include "rules/forge/content/reader.h"
 #include "rules/forge/ruleset.h"
 
@@ -17,20 +14,14 @@ namespace fs = std::filesystem;
 
 // The *.toml files of a folder, by name.
 std::expected<std::vector<forge::ContentFile>, std::string> read_content(const fs::path& folder) {
-  std::error_code error;
-  std::vector<fs::path> paths;
-  for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
-    if (it->path().extension() == ".toml") paths.push_back(it->path());
-  }
-  if (error) return std::unexpected(folder.string() + ": " + error.message());
-  if (paths.empty()) return std::unexpected(folder.string() + ": there is no *.toml file");
-  std::ranges::sort(paths);
+  const auto paths = files_in(folder, ".toml");
+  if (!paths) return std::unexpected(paths.error());
+  if (paths->empty()) return std::unexpected(folder.string() + ": there is no *.toml file");
   std::vector<forge::ContentFile> files;
-  for (const fs::path& path : paths) {
-    std::ifstream stream(path, std::ios::binary);
-    std::string text{std::istreambuf_iterator<char>(stream), {}};
-    if (!stream) return std::unexpected(path.string() + ": cannot be read");
-    files.push_back({path.string(), std::move(text)});
+  for (const fs::path& path : *paths) {
+    auto text = read_text(path);
+    if (!text) return std::unexpected(text.error());
+    files.push_back({path.string(), std::move(*text)});
   }
   return files;
 }
@@ -103,7 +94,8 @@ void add_content_option(CLI::App& command, ContentFolders& folders) {
       if (equals != one.npos && !forge::is_id(name)) {
         throw CLI::ValidationError("--content", "\"" + name + "\" must be lower-case words");
       }
-      if (!fs::is_directory(folder)) {
+      std::error_code ignored;
+      if (!fs::is_directory(folder, ignored)) {
         throw CLI::ValidationError("--content", "there is no folder " + folder.string());
       }
       if (name.empty()) {

@@ -33,7 +33,8 @@ export class Server {
   async start(...words) {
     this.port ??= await freePort();
     const database = join(this.folder, 'fray.db');
-    const command = ['serve', '--port', this.port, '--database', database, ...words];
+    const own = ['--port', this.port, '--database', database, '--print-links'];
+    const command = ['serve', ...own, ...words];
     this.process = spawn(FRAY, command.map(String), { stdio: ['ignore', 'pipe', 'pipe'] });
     this.process.stderr.on('data', (text) => (this.said += text));
     this.exited = new Promise((resolve, reject) => {

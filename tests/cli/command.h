@@ -13,9 +13,10 @@ struct Finished {
   std::string output;  // what it wrote, to stdout and stderr
 };
 
-/// Runs the real program. `arguments` are a shell's words.
+/// Runs the real program. `arguments` are a shell's words. What has not ended after a minute never
+/// will: it is ended, with the exit code 124.
 inline Finished fray(const std::string& arguments) {
-  const std::string command = "'" FRAY_BINARY_DIR "/fray' " + arguments + " 2>&1";
+  const std::string command = "timeout 60 '" FRAY_BINARY_DIR "/fray' " + arguments + " 2>&1";
   FILE* pipe = popen(command.c_str(), "r");
   if (!pipe) return {};
   Finished finished;

@@ -1,5 +1,6 @@
 // What helps a GM before and after a fight: `fray rules adversaries`, `fray difficulty`,
 // `fray character award`.
+#include <array>
 #include <fstream>
 #include <iterator>
 
@@ -67,6 +68,37 @@ TEST_F(GmTools, SaysHowHardAFightWillBe) {
   EXPECT_NE(other.output.find("easy: energy 12 against 8, ratio 0.66"), std::string::npos)
       << other.output;
   EXPECT_EQ(fray("difficulty --party nobody " + path).exit_code, 1);
+}
+
+// Exit codes, and faults with their lines.
+TEST_F(GmTools, DifficultyFailsWhereAFightCannotBeWeighed) {
+  const std::string head =
+      "ruleset = \"forge\"\nsides = [\"guards\", \"heroes\"]\nmap = \"....\"\n";
+  const std::string ana =
+      "[[combatant]]\nkey = \"ana\"\nside = \"heroes\"\nat = [0, 0]\narchetype = \"hospiter\"\n";
+  const std::string guard = "[[combatant]]\nkey = \"bo\"\nside = \"guards\"\nat = [3, 0]\n";
+  const auto difficulty = [&](const std::string& name, const std::string& text) {
+    return fray("difficulty " + file(name, text));
+  };
+  EXPECT_EQ(difficulty("sound.toml", head + ana + guard + "archetype = \"grunt-8\"\n").exit_code,
+            0);
+  for (const auto& [name, text, said] : std::vector<std::array<std::string, 3>>{
+           {"unfinished.toml", "sides = [", "unfinished.toml:1:"},
+           {"nobody.toml", head + ana + guard + "archetype = \"nobody\"\n",
+            "nobody.toml:13:13: combatant.bo.archetype: there is no \"nobody\" in the content"},
+           {"sheet.toml",
+            head + ana + guard +
+                "[combatant.sheet]\nid = \"bo\"\nname = \"Bo\"\nspecies = \"elk\"\n",
+            "sheet.toml:16:11: combatant.bo.sheet.species: "},
+           {"other.toml", "ruleset = \"toy\"" + head.substr(17) + ana,
+            "is not a fight of the Forge"},
+           {"alone.toml", head + ana, "needs somebody on both sides"}}) {
+    const Finished refused = difficulty(name, text);
+    EXPECT_EQ(refused.exit_code, 1) << refused.output;
+    EXPECT_NE(refused.output.find(said), std::string::npos) << refused.output;
+  }
+  EXPECT_EQ(fray("difficulty").exit_code, 2);
+  EXPECT_EQ(fray("difficulty /no/such/file.toml").exit_code, 2);
 }
 
 TEST_F(GmTools, AwardsPointsThatTheCheckAccepts) {

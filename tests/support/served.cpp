@@ -7,8 +7,8 @@ namespace fray::support {
 namespace {
 
 std::vector<std::string> command(const Served::Options& o) {
-  std::vector<std::string> words{o.fray,       "serve",   "--port", std::to_string(o.port),
-                                 "--database", o.database};
+  std::vector<std::string> words{o.fray,       "serve",    "--port",       std::to_string(o.port),
+                                 "--database", o.database, "--print-links"};
   for (const std::string& file : o.tables) {
     words.push_back("--table");
     words.push_back(file);

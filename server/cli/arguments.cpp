@@ -1,0 +1,112 @@
+#include "cli/arguments.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <limits>
+#include <optional>
+
+#include <CLI/CLI.hpp>
+
+namespace fray::cli {
+namespace {
+
+template <class Number>
+std::optional<Number> parsed(const std::string& text) {
+  Number value{};
+  const char* const end = text.data() + text.size();
+  const auto [stopped, error] = std::from_chars(text.data(), end, value);
+  if (error != std::errc() || stopped != end) return std::nullopt;
+  return value;
+}
+
+template <class Number>
+CLI::Validator integer(Number least, Number most) {
+  const std::string range = std::to_string(least) + " to " + std::to_string(most);
+  return CLI::Validator(
+      [=](std::string& text) {
+        const auto value = parsed<Number>(text);
+        if (!value || *value < least || *value > most) {
+          return "must be a whole number from " + range + ", not \"" + text + "\"";
+        }
+        text = std::to_string(*value);  // 010 would be octal further on
+        return std::string();
+      },
+      range);
+}
+
+std::string plain(double number) {
+  char text[32];
+  const auto end = std::to_chars(text, text + sizeof text, number).ptr;
+  return {text, end};
+}
+
+bool is_port(std::string_view text) {
+  const auto port = parsed<std::uint16_t>(std::string(text));
+  return port && *port > 0;
+}
+
+// A name, an IPv4 address, or an IPv6 address in brackets.
+bool is_host(std::string_view text) {
+  const bool bracketed = text.starts_with('[') && text.ends_with(']') && text.size() > 2;
+  if (bracketed) text = text.substr(1, text.size() - 2);
+  const std::string_view allowed =
+      bracketed ? "0123456789abcdef:." : "abcdefghijklmnopqrstuvwxyz0123456789-.";
+  return !text.empty() && text.size() <= 253 && text.find_first_not_of(allowed) == text.npos;
+}
+
+bool is_origin(std::string_view text) {
+  const std::string_view host = host_of(text);
+  if (host.empty()) return false;
+  const auto colon = host.find_last_of(":]");
+  if (colon == host.npos || host[colon] == ']') return is_host(host);
+  return is_host(host.substr(0, colon)) && is_port(host.substr(colon + 1));
+}
+
+}  // namespace
+
+CLI::Validator whole_number(std::int64_t least, std::int64_t most) {
+  return integer<std::int64_t>(least, most);
+}
+
+CLI::Validator any_uint64() {
+  return integer<std::uint64_t>(0, std::numeric_limits<std::uint64_t>::max());
+}
+
+CLI::Validator decimal_number(double least, double most) {
+  const std::string range = plain(least) + " to " + plain(most);
+  return CLI::Validator(
+      [=](std::string& text) {
+        const auto value = parsed<double>(text);
+        const bool sound = value && std::isfinite(*value) && *value >= least && *value <= most;
+        return sound ? std::string() : "must be a number from " + range + ", not \"" + text + "\"";
+      },
+      range);
+}
+
+CLI::Validator web_origin() {
+  return CLI::Validator(
+      [](std::string& text) {
+        std::string lower = text;
+        std::ranges::transform(lower, lower.begin(), [](unsigned char c) {
+          return static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+        });
+        if (!is_origin(lower)) {
+          return "must be a page's scheme, host and port, such as https://example.org, with "
+                 "nothing after it; not \"" +
+                 text + "\"";
+        }
+        text = std::move(lower);
+        return std::string();
+      },
+      "ORIGIN");
+}
+
+std::string_view host_of(std::string_view origin) {
+  for (const std::string_view scheme : {"https://", "http://"}) {
+    if (origin.starts_with(scheme)) return origin.substr(scheme.size());
+  }
+  return {};
+}
+
+}  // namespace fray::cli

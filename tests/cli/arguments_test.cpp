@@ -1,0 +1,90 @@
+// What an option may be given: a number that the program cannot mean is refused, by name.
+#include <gtest/gtest.h>
+
+#include "cli/command.h"
+
+namespace fray::test {
+namespace {
+
+struct Refused {
+  std::string call;
+  std::string message;
+};
+
+TEST(Arguments, EveryNumberHasItsRange) {
+  const std::string serve = "serve --demo --database /no/such/folder/fray.db ";
+  const std::string demo = FRAY_SOURCE_DIR "/server/cli/demo/demo.toml";
+  for (const auto& [call, message] : std::vector<Refused>{
+           {serve + "--port 65536",
+            "--port: must be a whole number from 0 to 65535, not \"65536\""},
+           {serve + "--port 0x50", "--port: must be a whole number"},
+           {serve + "--metrics-port -1", "--metrics-port: must be a whole number"},
+           {serve + "--workers 0", "--workers: must be a whole number from 1 to 256"},
+           {serve + "--retry-after 4294967296", "--retry-after: must be a whole number"},
+           {serve + "--max-connections 0", "--max-connections: must be a whole number from 1"},
+           {serve + "--max-connections 1e3", "--max-connections: must be a whole number"},
+           {serve + "--outbox-bytes 0", "--outbox-bytes: must be a whole number from 65536"},
+           {serve + "--outbox-bytes 18446744073709551616", "--outbox-bytes: must be"},
+           {serve + "--outbox-bytes ' 70000'", "--outbox-bytes: must be"},
+           {serve + "--frames-per-second nan", "--frames-per-second: must be a number from 1"},
+           {serve + "--frames-per-second inf", "--frames-per-second: must be"},
+           {serve + "--frames-per-second 0", "--frames-per-second: must be"},
+           {serve + "--frames-per-second 1e400", "--frames-per-second: must be"},
+           {serve + "--pace-ms 60001", "--pace-ms: must be a whole number from 0 to 60000"},
+           {"sim --count 18446744073709551617", "--count: must be a whole number"},
+           {"sim --seed 18446744073709551616", "--seed: must be a whole number"},
+           {"sim --seed -1", "--seed: must be"},
+           {"odds forge opposed --attack 3 --defence 4294967297", "--defence: must be"},
+           {"odds forge fixed --pool 3.5 --difficulty 8", "--pool: must be"},
+           {"odds forge fixed --pool 3 --difficulty 1", "--difficulty: must be"},
+           {"character check " + demo + " --points 1001", "--points: must be"},
+           {"character check " + demo + " --skill-points -1", "--skill-points: must be"},
+           {"character check " + demo + " --general x", "--general: must be"},
+           {"character check " + demo + " --highest-attribute 0", "--highest-attribute: must be"},
+           {"character check " + demo + " --highest-skill 31", "--highest-skill: must be"},
+           {"character award " + demo + " --when x --minor-quest 101", "--minor-quest: must be"},
+           {"character award " + demo + " --when x --major-quest ''", "--major-quest: must be"},
+           {"character award " + demo + " --when x --combat -1", "--combat: must be"},
+           {"character award " + demo + " --when x --role-play a --chance 11", "--chance: must be"},
+           {"journey --hours 25", "--hours: must be a whole number from 1 to 24"},
+           {"journey --miles 10000001", "--miles: must be"},
+           {"rules adversaries --tier 101", "--tier: must be"}}) {
+    const Finished wrong = fray(call);
+    EXPECT_EQ(wrong.exit_code, 2) << call << "\n" << wrong.output;
+    EXPECT_NE(wrong.output.find(message), std::string::npos) << call << "\n" << wrong.output;
+  }
+}
+
+// Leading zeros are not octal, and the ends of a range belong to it.
+TEST(Arguments, TakesPlainDecimals) {
+  EXPECT_EQ(fray("sim --count 01 --seed 18446744073709551615 --json").exit_code, 0);
+  const Finished ten = fray("odds forge fixed --pool 010 --difficulty 10");
+  EXPECT_EQ(ten.exit_code, 0);
+  EXPECT_NE(ten.output.find("10 dice at difficulty 10"), std::string::npos) << ten.output;
+}
+
+TEST(Arguments, AnOriginIsThatOfAPage) {
+  for (const std::string option : {"--allow-origin", "--public-url"}) {
+    for (const std::string bad :
+         {"'*'", "null", "example.org", "https://", "https://example.org/", "ftp://example.org",
+          "https://example.org:0", "https://example.org:65536", "'https://exa mple.org'",
+          "https://example.org/page", "https://user@example.org", "'https://*.example.org'"}) {
+      const Finished wrong =
+          fray("serve --demo --database /no/such/folder/fray.db " + option + " " + bad);
+      EXPECT_EQ(wrong.exit_code, 2) << option << bad << "\n" << wrong.output;
+      EXPECT_NE(wrong.output.find(option + ": must be a page's scheme, host and port"),
+                std::string::npos)
+          << wrong.output;
+    }
+    for (const std::string good : {"https://example.org", "http://192.0.2.7:8080",
+                                   "HTTPS://Example.Org", "'http://[2001:db8::1]:8080'"}) {
+      const Finished past =
+          fray("serve --demo --database /no/such/folder/fray.db " + option + " " + good);
+      EXPECT_EQ(past.exit_code, 1) << option << good << "\n" << past.output;
+      EXPECT_NE(past.output.find("there is no folder"), std::string::npos) << past.output;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace fray::test
