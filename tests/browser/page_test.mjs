@@ -11,6 +11,7 @@ const CAMP = fileURLToPath(
 );
 const BOLTS = fileURLToPath(new URL('bolts.toml', import.meta.url));
 const ALONE = fileURLToPath(new URL('alone.toml', import.meta.url));
+const MARKUP = fileURLToPath(new URL('markup.toml', import.meta.url));
 
 let browser;
 let server;
@@ -113,6 +114,24 @@ test('a player decides by keyboard alone', async () => {
   await prompt(page).waitFor();
   assert.equal(await page.locator('.prompt.sent').count(), 0);
   await pass(page);
+});
+
+test('markup in names is shown as it is written', async () => {
+  await server.start('--table', MARKUP);
+  const NIM = '<marquee>Nim</marquee>&amp;';
+  const nim = await open(browser, server.links.get('nim'), problems);
+  const gm = await open(browser, server.links.get('gm'), problems);
+  await prompt(nim).waitFor();
+  await nim.locator('.prompt.claim .option', { hasText: /Drop Prone/ }).click();
+  for (const page of [nim, gm]) {
+    await page.locator('#log li', { hasText: `${NIM} drops prone.` }).waitFor();
+    await page.locator('#rail li', { hasText: NIM }).waitFor();
+    assert.equal(await page.locator('#title').textContent(), '<marquee>Title</marquee>&lt;');
+    assert.equal(await page.locator('marquee, img').count(), 0);
+  }
+  assert.ok((await nim.locator('#announcer').textContent()).startsWith(`${NIM}: `));
+  // In a list to choose from as well.
+  await gm.getByLabel('Combatant', { exact: true }).selectOption(NIM);
 });
 
 test('a form takes its parameters from the keyboard, and Escape leads back', async () => {
