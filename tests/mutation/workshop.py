@@ -1,0 +1,165 @@
+"""The copy of the checkout, where changes are built and tested."""
+
+import hashlib
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+# Which tests look at a folder of the server, the quickest first; the longest path that fits counts.
+# A test is the name of a program, or `scenario` for the scenarios of every ruleset.
+FITTING = {
+    "server/board": ["unit_board", "unit_forge", "scenario"],
+    "server/campaign": ["unit_campaign", "unit_net"],
+    "server/dice": ["unit_dice", "unit_forge", "scenario"],
+    "server/encounter": ["unit_encounter", "unit_campaign", "scenario", "oracle"],
+    "server/net": ["unit_net", "integration"],
+    "server/rules/forge": ["unit_forge", "scenario", "oracle"],
+    "server/rules/forge/content": ["unit_forge_content", "unit_forge", "scenario"],
+    "server/scenario": ["unit_scenario", "scenario", "cli"],
+    "server/storage": ["unit_storage", "unit_campaign"],
+    "server/table": ["unit_table", "unit_encounter", "unit_forge", "scenario"],
+    "server/wire": ["unit_wire", "unit_campaign", "unit_net"],
+}
+
+
+def fitting(file):
+    found = [folder for folder in FITTING if file.startswith(folder + "/")]
+    if not found:
+        sys.exit(f"error: {file}: FITTING in {Path(__file__).name} names no tests of its folder")
+    return FITTING[max(found, key=len)]
+
+
+def bring_up_to_date(tree, checkout):
+    """Makes `tree` a copy of the checkout; what is the same keeps its time, and so its objects."""
+    listed = subprocess.run(
+        ["git", "-C", checkout, "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+        check=True, capture_output=True, text=True,
+    )  # fmt: skip
+    names = {n for n in listed.stdout.split("\0") if n and (checkout / n).is_file()}
+    state = hashlib.sha256()
+    for name in sorted(names):
+        bytes_now = (checkout / name).read_bytes()
+        state.update(f"{name}\0{len(bytes_now)}\0".encode() + bytes_now)
+        copy = tree / name
+        if not copy.is_file() or copy.read_bytes() != bytes_now:
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            copy.write_bytes(bytes_now)
+            copy.chmod((checkout / name).stat().st_mode)
+    for path in tree.rglob("*"):
+        name = path.relative_to(tree)
+        if name.parts[0] != "build" and path.is_file() and str(name) not in names:
+            path.unlink()
+    return state.hexdigest()[:16]
+
+
+class Workshop:
+    """Builds and runs the tests of the copy."""
+
+    def __init__(self, scratch, limit, jobs, programs):
+        self.tree = scratch / "tree"
+        self.build_folder = programs or self.tree / "build" / "dev"
+        self.tried = scratch / "tried"
+        self.builds = programs is None
+        self.limit = limit
+        self.jobs = jobs
+        self.said = ""
+        # Objects are the same wherever the copy lies, for ccache.
+        self.environment = os.environ | {"CCACHE_BASEDIR": str(self.tree), "CCACHE_NOHASHDIR": "1"}
+
+    def run(self, command, limit, **more):
+        """Its exit status; None when it did not end in time. `said` is what it had to say."""
+        with tempfile.TemporaryFile() as output:
+            # A group of its own, so that what it has started ends with it.
+            child = subprocess.Popen(
+                [str(c) for c in command], cwd=self.tree, env=self.environment | more,
+                stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT,
+                start_new_session=True,
+            )  # fmt: skip
+            try:
+                status = child.wait(limit)
+            except subprocess.TimeoutExpired:
+                status = None
+            finally:
+                try:
+                    os.killpg(child.pid, signal.SIGKILL)
+                except ProcessLookupError:
+                    pass
+                child.wait()
+            output.seek(0)
+            self.said = output.read().decode(errors="replace")
+        return status
+
+    def build(self, tests):
+        if not self.builds:
+            return True
+        if not (self.build_folder / "build.ninja").exists():
+            if self.run(["cmake", "--preset", "dev"], 300) != 0:
+                self.give_up(f"`cmake --preset dev` fails in {self.tree}")
+        targets = [{"scenario": "fray"}.get(test, test) for test in tests]
+        command = ["cmake", "--build", self.build_folder, f"-j{self.jobs}", "--target", *targets]
+        return self.run(command, 3600) == 0
+
+    def run_test(self, test):
+        """`passed`, `failed` or `hung`."""
+        if test == "scenario":
+            command = [self.build_folder / "fray", "scenario", "tests/scenarios/forge"]
+        else:
+            command = [self.build_folder / test, "--gtest_brief=1", "--gtest_fail_fast"]
+        return self.verdict(self.run(command, self.limit))
+
+    @staticmethod
+    def verdict(status):
+        return "hung" if status is None else "passed" if status == 0 else "failed"
+
+    def try_figure(self, change, text):
+        folder = self.tried / "forge"
+        folder.mkdir(parents=True, exist_ok=True)
+        for old in folder.iterdir():
+            old.unlink()
+        file = folder / Path(change.file).name
+        file.write_text(text)
+        tables = self.build_folder / "unit_forge_content"
+        command = [tables, "--gtest_filter=Tables/Book*", "--gtest_brief=1"]
+        status = self.run(command, self.limit, FRAY_TRIED_CONTENT=str(file))
+        if status != 0:
+            return "tables" if status else "hung"
+        fray = self.build_folder / "fray"
+        command = [fray, "scenario", "--content", self.tried, "tests/scenarios/forge"]
+        status = self.run(command, self.limit)
+        return "survived" if status == 0 else "scenario"
+
+    def try_code(self, change, text):
+        file = self.tree / change.file
+        original = file.read_text()
+        tests = fitting(change.file)
+        try:
+            file.write_text(text)
+            for test in tests:
+                if not self.build([test]):
+                    return "does not compile"
+                verdict = self.run_test(test)
+                if verdict != "passed":
+                    return test if verdict == "failed" else "hung"
+            return "survived"
+        finally:
+            file.write_text(original)
+
+    def check_unchanged(self, tests):
+        print(f"Building {', '.join(tests)} as they are in {self.tree} ...", flush=True)
+        if not self.build(tests):
+            self.give_up("the checkout does not build")
+        for test in tests:
+            if self.run_test(test) != "passed":
+                self.give_up(f"{test} fails without any change; mend that first")
+
+    def check_untouched_figures(self, change):
+        """What is caught must be caught for the change, not for the trying."""
+        if self.try_figure(change, (self.tree / change.file).read_text()) != "survived":
+            self.give_up(f"{change.file} fails without any change; mend that first")
+
+    def give_up(self, why):
+        print("\n".join(self.said.splitlines()[-20:]))
+        sys.exit(f"error: {why}")
