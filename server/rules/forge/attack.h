@@ -21,6 +21,7 @@ struct Attack {
   DamageType damage_type = DamageType::Bludgeoning;
   bool martial = true;
   bool melee = true;
+  bool magic = false;   // a magic attack: neither in melee nor ranged (L2293, L3533)
   bool mental = false;  // against MD
   bool off_hand = false;
   bool unseen = false;        // its maker was not perceived when it was declared (L1500)

@@ -99,11 +99,18 @@ void modify_action(const Fight& f, const Attack& a, Pool& pool) {
   if (c.has(Condition::Blinded)) pool.change(term(Condition::Blinded), -4);
 }
 
-// Whether `figure` gives cover: standing figures that everybody knows of.
+// Whether `figure` gives cover: nobody by the book, where cover is terrain (L1529, L1565); as the
+// table agrees, standing figures that everybody knows of.
 bool screens(const Fight& f, const Attack& a, board::FigureId figure) {
+  if (!f.state.options.figures_give_cover) return false;
   const CombatantId who = Fight::combatant(figure);
   if (who == a.attacker || who == a.target) return false;
   return f.at(who).conscious() && !f.at(who).has(Condition::Prone) && f.known_to_all(who);
+}
+
+// A magic attack is neither in melee nor ranged (L1515).
+bool ranged(const Attack& a) {
+  return !a.melee && !a.magic;
 }
 
 // Range, cover and visibility (L2460, L3535-3545).
@@ -121,7 +128,8 @@ void modify_for_distance(const Fight& f, const Attack& a, Pool& pool) {
       pool.change(term(Word::Range), 2 * ((far - 1) / w.range_max_ft));
     }
   }
-  if (!a.melee && f.engaged(a.target, a.attacker)) {
+  const bool into_melee = ranged(a) && f.engaged(a.target, a.attacker);
+  if (into_melee && (a.single_target || f.state.options.melee_die_against_areas)) {
     pool.change(term(Word::RangedIntoMelee), 1);  // spells too (L3535)
   }
   if (a.arm && a.melee && a.arm->def->extra_reach_ft > 0 && feet <= 5) {
@@ -169,7 +177,8 @@ void modify_defence(const Fight& f, const Attack& a, Pool& pool) {
   }
   const bool down = c.has(Condition::Prone);
   if (down && a.melee) pool.change(term(Condition::Prone), -2);
-  if (down && !a.melee && !f.adjacent(a.attacker, a.target)) pool.change(term(Condition::Prone), 2);
+  const bool from_afar = ranged(a) && !f.adjacent(a.attacker, a.target);
+  if (down && from_afar) pool.change(term(Condition::Prone), 2);
   if (a.martial && c.has(Condition::Incorporeal)) pool.change(term(Condition::Incorporeal), 2);
   if (!a.by_effect || a.origin) modify_for_distance(f, a, pool);
 }

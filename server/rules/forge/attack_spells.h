@@ -14,6 +14,7 @@ inline bool is_kind(const Combatant& c, Kind kind) {
 struct AttackSpell {
   int feet = 5;                   // how far away its target or the middle of its area may be
   bool melee = false;             // by touch
+  bool magic = false;             // as Attack's
   DamageType damage{};            // what it deals
   bool half = false;              // half damage, rounded up
   bool mental = false;            // against MD
@@ -42,6 +43,7 @@ Attack prepare(const Fight& f, CombatantId who, const Known& skill, const table:
   attack.damage_type = kSpell.damage;
   attack.half_damage = kSpell.half;
   attack.melee = kSpell.melee;
+  attack.magic = kSpell.magic;
   attack.mental = kSpell.mental;
   attack.outcome = kOutcome;
   if constexpr (kSpell.drains) attack.wounded = drain;

@@ -49,6 +49,7 @@ table::Script<> storm_attack(Fight& f, Storm storm, CombatantId target) {
                       .damage_type = DamageType::Arcane,
                       .martial = false,
                       .melee = false,
+                      .magic = true,
                       .single_target = false,
                       .origin = board::Footprint{storm.centre, 1},
                       .by_effect = true,

@@ -94,6 +94,10 @@ constexpr Flag kFlags[] = {
      "First Strike doubles the damage, whatever its rating."},
     {"weakened_loses_damage", &FightOptions::weakened_loses_damage, "E-18",
      "Weakened takes 1 damage (1 is left) from attacks in place of 1 success."},
+    {"figures_give_cover", &FightOptions::figures_give_cover, "L1529",
+     "Whoever stands in the line of fire gives partial cover, as things do."},
+    {"melee_die_against_areas", &FightOptions::melee_die_against_areas, "L3535",
+     "The die for being shot at in melee counts against ranged attacks on an area too."},
     {"fleeing", &FightOptions::fleeing, "L3188",
      "Whoever stands at the edge of the board may leave the fight, if nobody beside holds it "
      "back."},

@@ -3,7 +3,8 @@
 namespace fray::forge::skills {
 namespace {
 
-constexpr AttackSpell kSpell{.feet = 100, .damage = DamageType::Arcane, .radius = 25};
+constexpr AttackSpell kSpell{
+    .feet = 100, .magic = true, .damage = DamageType::Arcane, .radius = 25};
 
 // L2297: expend 3; an attack on everybody within 25' of a point within 100', and again on whoever
 // ends a turn in the area or enters it, for a round for each rating, until your turn ends.

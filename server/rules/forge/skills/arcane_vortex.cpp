@@ -3,8 +3,7 @@
 namespace fray::forge::skills {
 
 // L2295: expend 2; an attack on everybody within 25' of a point within 100'.
-extern const SkillCode arcane_vortex =
-    blast_spell<AttackSpell{.feet = 100, .damage = DamageType::Arcane, .radius = 25}>(
-        "arcane-vortex");
+extern const SkillCode arcane_vortex = blast_spell<AttackSpell{
+    .feet = 100, .magic = true, .damage = DamageType::Arcane, .radius = 25}>("arcane-vortex");
 
 }  // namespace fray::forge::skills

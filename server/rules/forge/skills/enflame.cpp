@@ -3,7 +3,7 @@
 namespace fray::forge::skills {
 namespace {
 
-constexpr AttackSpell kSpell{.feet = 100, .damage = DamageType::Fire};
+constexpr AttackSpell kSpell{.feet = 100, .magic = true, .damage = DamageType::Fire};
 
 // The flames go on by themselves, with a die less each turn, while their maker is there.
 table::Script<> burn(Fight& f, CombatantId bearer, Effect effect) {
@@ -19,6 +19,7 @@ table::Script<> burn(Fight& f, CombatantId bearer, Effect effect) {
                       .damage_type = DamageType::Fire,
                       .martial = false,
                       .melee = false,
+                      .magic = true,
                       .by_effect = true,
                       .basic_pool_only = true,
                       .base = effect.amount};

@@ -1,3 +1,5 @@
+#include <optional>
+
 #include <gtest/gtest.h>
 
 #include "support/forge_fight.h"
@@ -116,11 +118,24 @@ TEST(Externalities, CoverByObjects) {
   EXPECT_EQ(three.defence("ranged-attack", "shortbow", 2, 3, "cover"), 3);
 }
 
-TEST(Externalities, CoverBySomebodyStandingBetween) {
-  Shot f("shortbow", {8, 0}, "..........\n", {{.key = "hob", .side = 1, .at = {4, 0}}});
-  f.dice("ana", {1, 1}).dice("gob", {9, 9});
+// The cover that Gob has behind Hob, where the table plays it so.
+int cover_behind(std::optional<Condition> condition, Life life) {
+  auto setup =
+      Shot::setup("shortbow", {8, 0}, "..........\n", {{.key = "hob", .side = 1, .at = {4, 0}}});
+  setup.options["figures_give_cover"] = "true";
+  ForgeFight f(setup);
+  if (condition) f.gain("hob", *condition);
+  f.at("hob").life = life;
+  f.dice("ana", {1, 1}).dice("gob", some(2, 9));
+  f.forget_dice();
   f.resolve("ana", "ranged-attack", {.target = "gob", .item = "shortbow", .amount = 0});
-  EXPECT_EQ(f.sum("attack.defence", "dice", "cover"), 1);
+  return f.sum("attack.defence", "dice", "cover");
+}
+
+TEST(Externalities, CoverBySomebodyStandingBetween) {
+  EXPECT_EQ(cover_behind(std::nullopt, Life::Conscious), 1);
+  EXPECT_EQ(cover_behind(Condition::Prone, Life::Conscious), 0);
+  EXPECT_EQ(cover_behind(std::nullopt, Life::Stabilised), 0);
 }
 
 TEST(Externalities, NoTargetBehindTotalCover) {
