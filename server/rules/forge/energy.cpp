@@ -37,11 +37,11 @@ void Energy::expend(int amount) {
   expended_ = static_cast<std::int16_t>(expended_ + amount);
 }
 
-int Energy::expend_forced(int amount) {
+int Energy::expend_forced(int amount, GivesUp first) {
   amount = std::min(amount, cap());
-  // The choice is its owner's, and nobody would choose the pool while there is spent energy.
   const int spent = cap() - pool_;
-  const int from_pool = std::max(0, amount - spent);
+  const int from_pool =
+      first == GivesUp::Pool ? std::min<int>(amount, pool_) : std::max(0, amount - spent);
   pool_ = static_cast<std::int16_t>(pool_ - from_pool);
   expended_ = static_cast<std::int16_t>(expended_ + amount);
   return amount;

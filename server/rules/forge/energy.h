@@ -18,6 +18,10 @@ struct Expiry {
   bool operator==(const Expiry&) const = default;
 };
 
+/// What goes first where somebody is forced to expend energy: what it has left, or what it has
+/// spent.
+enum class GivesUp : std::uint8_t { Pool, Spent };
+
 /// The energy of one combatant (6.5). Spending and adding both take from the bonus first.
 class Energy {
  public:
@@ -42,9 +46,9 @@ class Energy {
   void use(int amount);
   /// Give up `amount` until rest, 0..expendable() (L132, L588).
   void expend(int amount);
-  /// Forced upon its owner, who gives up already spent energy first (L2143, A-8). Stops at the
+  /// Forced upon its owner; what `first` lacks comes from the other (L2143, A-8). Stops at the
   /// maximum; returns what was expended.
-  int expend_forced(int amount);
+  int expend_forced(int amount, GivesUp first);
   /// At the start of a turn (L614-622): adds `amount`, discards what exceeds the cap. Returns the
   /// gain.
   int regain(int amount);

@@ -55,8 +55,9 @@ void Fight::expend(CombatantId who, int amount, Term cause) {
   if (amount > 0) emit(Ev::EnergyExpended, who, amount, cause);
 }
 
-void Fight::expend_forced(CombatantId who, int amount, Term cause) {
-  const int done = at(who).energy.expend_forced(amount);
+void Fight::expend_forced(CombatantId who, int amount, Term cause, GivesUp first) {
+  if (state.options.forced_expending_spares_pool) first = GivesUp::Spent;
+  const int done = at(who).energy.expend_forced(amount, first);
   if (done > 0) emit(Ev::EnergyExpended, who, done, cause);
 }
 

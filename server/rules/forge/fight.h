@@ -140,7 +140,9 @@ class Fight {
   int pay(CombatantId who, int amount);
   /// Gives up energy until rest. Someone who has given up all falls once the deed is done (L630).
   void expend(CombatantId who, int amount, Term cause);
-  void expend_forced(CombatantId who, int amount, Term cause);
+  /// Forced upon it: from its energy, and what is missing from the spent; as the table agrees, or
+  /// where the rule says so, from the spent first.
+  void expend_forced(CombatantId who, int amount, Term cause, GivesUp first = GivesUp::Pool);
   void add_bonus_energy(CombatantId who, int amount, Term source, Expiry expiry);
   /// What a regain gives with the present conditions (L1139-1142).
   int regain_amount(const Combatant& c) const;

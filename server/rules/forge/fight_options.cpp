@@ -94,6 +94,8 @@ constexpr Flag kFlags[] = {
      "First Strike doubles the damage, whatever its rating."},
     {"weakened_loses_damage", &FightOptions::weakened_loses_damage, "E-18",
      "Weakened takes 1 damage (1 is left) from attacks in place of 1 success."},
+    {"forced_expending_spares_pool", &FightOptions::forced_expending_spares_pool, "A-8",
+     "Whoever is forced to expend energy gives up what is spent already before what is left."},
     {"figures_give_cover", &FightOptions::figures_give_cover, "L1529",
      "Whoever stands in the line of fire gives partial cover, as things do."},
     {"melee_die_against_areas", &FightOptions::melee_die_against_areas, "L3535",

@@ -41,6 +41,7 @@ struct FightOptions {
   bool effects_before_regain = false;
   bool first_strike_doubles = false;           // E-17
   bool weakened_loses_damage = false;          // E-18
+  bool forced_expending_spares_pool = false;
   bool figures_give_cover = false;             // L1529
   bool melee_die_against_areas = true;         // L3535
   bool fleeing = false;                        // L3188, ideas for the GM

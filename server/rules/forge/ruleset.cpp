@@ -46,7 +46,7 @@ std::string_view read_summon(FightState& state, const table::Setup& setup, std::
   const std::string_view fault = skill->code->summon(by, *skill, c, *energy);
   if (!fault.empty()) return fault;
   c.summoner = by.id;
-  by.energy.expend_forced(*energy);
+  by.energy.expend_forced(*energy, GivesUp::Spent);
   return "";
 }
 

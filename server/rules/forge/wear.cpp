@@ -48,7 +48,7 @@ Wear wear_of(const Combatant& c) {
 
 void put_on(Combatant& c, const Wear& wear) {
   c.health = wear.health;
-  c.energy.expend_forced(wear.expended);
+  c.energy.expend_forced(wear.expended, GivesUp::Spent);
   c.life = wear.life;
   c.lasting = wear.lasting;
   c.present = wear.life != Life::Dead;

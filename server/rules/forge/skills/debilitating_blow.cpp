@@ -6,7 +6,8 @@ namespace fray::forge::skills {
 namespace {
 
 // L2143: for each 2 energy spent after dealing melee damage the target expends 1, at most
-// min(damage, rating); already spent energy may be taken.
+// min(damage, rating). The target may take it from what it has spent, and nobody would rather take
+// it from what is left.
 void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
            table::OptionList& list) {
   const Combatant& c = f.at(who);
@@ -25,7 +26,7 @@ table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known&, tab
                         table::Choice choice) {
   const int points = choice.values[0];
   f.emit(Ev::Reacted, who, option.mode, f.pay(who, 2 * points));
-  f.expend_forced(t.attack->target, points, option.mode);
+  f.expend_forced(t.attack->target, points, option.mode, GivesUp::Spent);
   co_return;
 }
 

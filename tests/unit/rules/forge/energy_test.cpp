@@ -51,12 +51,24 @@ TEST(Energy, RegainStopsAtTheMaximumLessWhatIsExpended) {  // L588, L642
   EXPECT_EQ(e.pool(), 6);
 }
 
-TEST(Energy, ForcedExpendingTakesSpentEnergyFirst) {
+TEST(Energy, ForcedExpendingTakesThePoolFirst) {
+  Energy e = energy_of(8, 2);
+  EXPECT_EQ(e.expend_forced(1, GivesUp::Pool), 1);
+  EXPECT_EQ(e.pool(), 1);
+  EXPECT_EQ(e.cap(), 7);
+  EXPECT_EQ(e.expend_forced(3, GivesUp::Pool), 3);
+  EXPECT_EQ(e.pool(), 0);
+  EXPECT_EQ(e.cap(), 4);
+  EXPECT_EQ(e.expend_forced(9, GivesUp::Pool), 4);
+  EXPECT_EQ(e.cap(), 0);
+}
+
+TEST(Energy, ForcedExpendingMayTakeSpentEnergyFirst) {  // L2143
   Energy e = energy_of(8, 6);
-  EXPECT_EQ(e.expend_forced(3), 3);
+  EXPECT_EQ(e.expend_forced(3, GivesUp::Spent), 3);
   EXPECT_EQ(e.pool(), 5);
   EXPECT_EQ(e.cap(), 5);
-  EXPECT_EQ(e.expend_forced(9), 5);
+  EXPECT_EQ(e.expend_forced(9, GivesUp::Spent), 5);
   EXPECT_EQ(e.cap(), 0);
 }
 
