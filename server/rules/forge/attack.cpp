@@ -18,7 +18,8 @@ int weakened(const Fight& f, const Combatant& attacker, int successes) {
   return attacker.has(Condition::Weakened) ? std::max(1, successes - 1) : successes;
 }
 
-// H1 and M1 up to the defender's own reductions, in the order of 6.6.
+// H1 and M1 up to the defender's own reductions. What comes on top of the damage dealt is counted
+// from what the target's resistances leave of it (L3494-3498, L2163, L2343).
 int worked_out_damage(Fight& f, const Attack& a) {
   const Combatant& attacker = f.at(a.attacker);
   int damage = a.by_effect ? a.successes : weakened(f, attacker, a.successes);
@@ -26,6 +27,8 @@ int worked_out_damage(Fight& f, const Attack& a) {
   if (a.half_damage) damage = (damage + 1) / 2;                                       // E-16
   const bool tired = attacker.has(Condition::Weakened) && f.state.options.weakened_loses_damage;
   if (tired && !a.by_effect) damage = std::max(std::min(1, damage), damage - 1);
+  damage = f.resisted(a.target, damage, a.damage_type);
+  if (damage == 0) return 0;
   for (const Known& k : attacker.profile->known) {
     if (k.code->extra_damage && !a.by_effect && f.usable(attacker, k)) {
       damage += k.code->extra_damage(f, a, damage, k);
@@ -34,7 +37,7 @@ int worked_out_damage(Fight& f, const Attack& a) {
   for (const Effect& e : f.at(a.target).effects) {
     if (e.code->more_damage) damage += e.code->more_damage(e, damage);
   }
-  return f.resisted(a.target, damage, a.damage_type);
+  return damage;
 }
 
 bool can_go_on(const Fight& f, const Attack& a) {

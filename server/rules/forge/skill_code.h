@@ -131,7 +131,7 @@ struct SkillCode {
   void (*declared)(Fight& fight, const Attack& attack, const Known& skill) = nullptr;
   /// Its owner is the target of an attack that has been declared.
   void (*targeted)(Fight& fight, const Attack& attack, const Known& skill) = nullptr;
-  /// Damage added when the attacker's damage is worked out.
+  /// Damage added to what the target's resistances leave, which is not nothing (L3494-3498).
   int (*extra_damage)(Fight& fight, const Attack& attack, int damage, const Known& skill) = nullptr;
   /// After the defender has taken damage, for the defender.
   void (*damaged)(Fight& fight, const Attack& attack, const Known& skill) = nullptr;

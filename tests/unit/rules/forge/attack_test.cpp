@@ -217,9 +217,9 @@ INSTANTIATE_TEST_SUITE_P(
         DamageCase{"FirstStrike", {}, "first-strike=2", "", 3, 5},  // TV-A11
         DamageCase{"FirstStrikeUpToTheDamage", {}, "first-strike=3", "", 1, 2},
         DamageCase{"EnfeebledBeforeFirstStrike", {C::Enfeebled}, "first-strike=2", "", 3, 4},
-        DamageCase{"FirstStrikeBeforeResistance", {}, "first-strike=2", "piercing-resistant", 3, 3},
+        DamageCase{"FirstStrikeAfterResistance", {}, "first-strike=2", "piercing-resistant", 3, 4},
         DamageCase{
-            "FirstStrikeBeforeVulnerability", {}, "first-strike=1", "piercing-vulnerable", 2, 6}),
+            "FirstStrikeAfterVulnerability", {}, "first-strike=1", "piercing-vulnerable", 2, 5}),
     [](const auto& test) { return test.param.name; });
 
 TEST(Attack, ProofDamageOpensNoWindowAndIsNotTheFirst) {
