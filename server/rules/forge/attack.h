@@ -69,6 +69,11 @@ struct Attack {
   bool done = false;  // came to nothing
 };
 
+/// Not on an area, nor one of several (L2129, L2155, L2239).
+inline bool on_one_alone(const Attack& a) {
+  return a.single_target && !a.one_of_several;
+}
+
 /// One step of a move while it is being taken: leaving a cell, entering another.
 struct MoveStep {
   CombatantId mover = kNobody;

@@ -121,17 +121,17 @@ void lose_saved_dice(Fight& f, CombatantId who, const Known& skill, const table:
 }
 
 int streak_dice(const Fight& f, const Attack& a, const Known& skill) {
-  return a.martial ? f.counters(a.attacker, skill).of(a.target).encounter : 0;
+  return f.counters(a.attacker, skill).of(a.target).encounter;
 }
 
 void count_streak(Fight& f, const Attack& a, const Known& skill, bool goes_on) {
-  if (!a.martial || a.one_of_several || !f.enemies(a.attacker, a.target)) return;
+  if (!on_one_alone(a) || !f.enemies(a.attacker, a.target)) return;
   auto& streak = f.counters(a.attacker, skill).with(a.target).encounter;
   streak = static_cast<std::int16_t>(goes_on ? std::min<int>(streak + 1, skill.rating) : 0);
 }
 
 bool may_follow_up(const Fight& f, const Attack& a) {
-  return a.martial && !a.one_of_several && !a.follows_up &&
+  return a.martial && on_one_alone(a) && !a.follows_up &&
          f.attacks_under_way < Fight::kDeepestAttack;
 }
 

@@ -67,11 +67,12 @@ void use_saved_dice(Fight& fight, const Attack& attack, const Known& skill);
 void lose_saved_dice(Fight& fight, CombatantId who, const Known& skill,
                      const table::Option& option);
 
-// ---- a streak: martial attacks in a row on the same enemy ----
+// ---- a streak: attacks in a row on the same enemy alone ----
 
 /// For `attack_dice`: a die for each, at most the rating.
 int streak_dice(const Fight& fight, const Attack& attack, const Known& skill);
-/// For `attacked`, with whether the attack goes on with the streak or ends it.
+/// For `attacked`, with whether the attack goes on with the streak or ends it. Attacks on an area
+/// or on several are not on that enemy alone.
 void count_streak(Fight& fight, const Attack& attack, const Known& skill, bool goes_on);
 
 // ---- attacks as reactions ----

@@ -5,13 +5,17 @@ namespace {
 
 // L2129: each martial attack in a row that misses the same enemy gives the next one at it one die
 // more, at most the rating.
+int dice(const Fight& f, const Attack& a, const Known& skill) {
+  return a.martial ? streak_dice(f, a, skill) : 0;
+}
+
 void attacked(Fight& f, const Attack& a, const Known& skill) {
-  count_streak(f, a, skill, a.successes == 0);
+  if (a.martial) count_streak(f, a, skill, a.successes == 0);
 }
 
 }  // namespace
 
 extern const SkillCode aggravated_strike{
-    .id = "aggravated-strike", .attack_dice = streak_dice, .attacked = attacked};
+    .id = "aggravated-strike", .attack_dice = dice, .attacked = attacked};
 
 }  // namespace fray::forge::skills

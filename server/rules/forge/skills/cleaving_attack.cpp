@@ -22,7 +22,7 @@ void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill
            table::OptionList& list) {
   const Attack& a = *t.attack;
   const Combatant& c = f.at(who);
-  if (!a.melee || !a.arm || a.one_of_several || std::min<int>(a.added, skill.rating) < 1) return;
+  if (!a.melee || !a.arm || !on_one_alone(a) || std::min<int>(a.added, skill.rating) < 1) return;
   each_known_enemy(f, c, [&](const Combatant& e) {
     const int cost = dearer(c, e.id);
     if (e.id == a.target || !f.in_reach(c, a.arm, e.id) || !f.can_pay(c, cost)) return;

@@ -3,8 +3,8 @@
 namespace fray::forge::skills {
 namespace {
 
-// L2239: each martial attack in a row that hits the same enemy gives the next one at it one die
-// more, at most the rating.
+// L2239: each attack in a row that hits the same enemy, and is on it alone, gives the next one at
+// it one die more, at most the rating; spells too.
 void attacked(Fight& f, const Attack& a, const Known& skill) {
   count_streak(f, a, skill, a.successes > 0);
 }
