@@ -191,7 +191,7 @@ table::Script<> resolve_attack(Fight& f, Attack attack) {
   Attack& a = attack;
   const Scoped<int> under_way(f.attacks_under_way, f.attacks_under_way + 1);
   // D1 (L3450-3456); the cost has been paid by whoever calls.
-  a.unseen = !f.knows(f.at(a.target).side, a.attacker);
+  a.unseen = !perceives(f, f.at(a.target), a.attacker);
   if (!a.by_effect) {
     f.reveal(a.attacker);
     f.at(a.attacker).running = false;

@@ -24,7 +24,7 @@ struct Attack {
   bool magic = false;   // a magic attack: neither in melee nor ranged (L2293, L3533)
   bool mental = false;  // against MD
   bool off_hand = false;
-  bool unseen = false;        // its maker was not perceived when it was declared (L1500)
+  bool unseen = false;        // the target did not perceive its maker when it was declared (L1500)
   bool single_target = true;  // not against everyone in an area
   std::optional<board::Footprint> origin;  // where an area has its middle: cover counts from there
   bool half_damage = false;                // spells such as Fiery Bolt, rounded up (E-16)

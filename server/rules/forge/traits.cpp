@@ -61,6 +61,18 @@ bool pierces_guise(const Combatant& watcher, int feet) {
   });
 }
 
+bool perceives(const Fight& f, const Combatant& watcher, CombatantId other) {
+  if (!f.knows(watcher.side, other)) return false;
+  if (!watcher.has(Condition::Deafened)) return true;
+  const int feet = f.apart_ft(watcher.id, other);
+  const bool tremor = std::ranges::any_of(watcher.profile->senses, [&](const Profile::Sensing& s) {
+    return s.sense == Sense::Tremor && feet <= s.range_ft;
+  });
+  if (tremor) return true;
+  if (watcher.has(Condition::Blinded) || !f.sees(watcher.id, other)) return false;
+  return !f.at(other).has(Condition::Invisible) || pierces_guise(watcher, feet);
+}
+
 board::Obscurement veil_over(const Fight& f, const board::Footprint& space) {
   const board::Obscurement veil = board::obscurement(f.state.grid, space);
   const bool dark = veil != board::Obscurement::None && f.state.options.darkness;

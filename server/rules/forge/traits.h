@@ -22,6 +22,9 @@ bool pierces_veil(const Fight& fight, const Combatant& watcher, int feet, board:
 /// Whether it finds them in spite of being Obscured, Faint or Invisible themselves.
 bool pierces_guise(const Combatant& watcher, int feet);
 
+/// Whether `watcher`, whose side knows of `other`, sees, hears or otherwise senses it (L1572).
+bool perceives(const Fight& fight, const Combatant& watcher, CombatantId other);
+
 /// Dice that traits (Acute Vision, Empathic ...) and tools give a test: the best of each [R].
 int helping_dice(const Combatant& c, Attribute attribute, SkillIndex skill, bool fighting = true);
 /// The rating that counts for tests: Hive-Mind thinks with others of its kind (L1875).

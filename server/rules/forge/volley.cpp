@@ -4,6 +4,7 @@
 #include "rules/forge/attack_steps.h"
 #include "rules/forge/fight.h"
 #include "rules/forge/shooting.h"
+#include "rules/forge/traits.h"
 
 // The attack sequence against several targets (L2241, L2291, L2509, 6.6).
 //

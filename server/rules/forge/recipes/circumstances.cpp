@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "rules/forge/recipes/recipe_skill.h"
+#include "rules/forge/traits.h"
 
 namespace fray::forge::recipes {
 namespace {
@@ -64,7 +65,7 @@ bool holds_of_attack(const Fight& f, When when, const Scene& s) {
         return ally.id != s.foe && f.in_reach(ally, f.threat(ally), s.foe);
       });
     case When::FoeUnaware:
-      return a.unseen || !f.knows(foe.side, s.owner);
+      return a.unseen || !perceives(f, foe, s.owner);
     default:
       return false;
   }

@@ -1,15 +1,11 @@
 #include "board/distance.h"
 #include "rules/forge/skill_parts.h"
+#include "rules/forge/traits.h"
 
 namespace fray::forge::skills {
 namespace {
 
 constexpr int kRangeFeet = 25;
-
-bool perceives(const Fight& f, const Combatant& c, CombatantId other) {
-  const bool in_sight = !c.has(Condition::Blinded) && f.sees(c.id, other);
-  return c.conscious() && (in_sight || !c.has(Condition::Deafened));
-}
 
 // L2179: spend up to min(INF, rating): an ally within 25' that perceives you gains as much bonus
 // energy until the end of its next turn. As often in a cycle as the rating, and once for each ally.
@@ -21,7 +17,7 @@ void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionLis
   for (const Combatant& ally : f.state.cast) {
     if (!f.allies(who, ally.id) || !f.standing_in(ally.id) || used.of(ally.id).cycle > 0) continue;
     const int feet = board::distance(f.space(who), f.space(ally.id)).value;
-    if (feet > kRangeFeet || !perceives(f, ally, who)) continue;
+    if (feet > kRangeFeet || !ally.conscious() || !perceives(f, ally, who)) continue;
     offer_use(f, who, skill, ally.id, 0, 0, limit, list);
   }
 }
