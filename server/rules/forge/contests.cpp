@@ -97,7 +97,7 @@ table::Script<> perform_contest(Fight& f, CombatantId who, table::Option o, int 
       f.let_go(o.target);
       break;
     default:
-      if (!way || !co_await offer_step(f, who, way->to)) break;
+      if (!way || co_await offer_step(f, who, way->to) != StepEnd::Goes) break;
       if (meet_anyone(f, who, f.space(who).at(way->to))) {
         f.emit(Ev::MoveStopped, who);
       } else if (f.state.grid.move(Fight::figure(who), way->to)) {

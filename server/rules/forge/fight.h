@@ -286,10 +286,13 @@ void list_movement(const Fight& fight, CombatantId who, table::OptionList& list)
 void expand_movement(const Fight& fight, CombatantId who, table::OptionList& list,
                      std::size_t option);
 table::Script<> move_to(Fight& fight, CombatantId who, board::Cell destination, bool run);
-/// Asks those who may react to a step of `who` to `to` before it is made; false if it cannot be
-/// made any more. `due` is the energy that the step itself still costs.
-table::Script<bool> offer_step(Fight& fight, CombatantId who, board::Cell to, int due = 0,
-                               bool by_action = true);
+/// What becomes of a step once others have reacted to it. Whoever is repelled has taken it, and has
+/// been driven back (L2209).
+enum class StepEnd : std::uint8_t { Goes, Stopped, Repelled };
+/// Asks those who may react to a step of `who` to `to` before it is made. `due` is the energy that
+/// the step itself still costs.
+table::Script<StepEnd> offer_step(Fight& fight, CombatantId who, board::Cell to, int due = 0,
+                                  bool by_action = true);
 /// A parameter: where `who` could be with one step of 5', as far as `knower` knows. False, and
 /// nothing appended to the list, if there is no such place.
 bool add_single_step(const Fight& fight, CombatantId who, table::Side knower,

@@ -125,7 +125,7 @@ table::Script<> flee(Fight& f, CombatantId who, table::Option o, int added) {
   const int pool = tested ? contest_pool(f, who, Word::Flee, way.attribute, way.skill, added) : 0;
   const int paid = f.pay(who, step_energy(f, f.at(who)) + added);
   f.at(who).moved_ft = static_cast<std::int16_t>(f.at(who).moved_ft + board::kCellSize.value);
-  const bool goes = co_await offer_step(f, who, outside);
+  const bool goes = co_await offer_step(f, who, outside) == StepEnd::Goes;
   if (!goes || (tested && co_await held_back(f, who, pool))) {
     if (f.at(who).present) f.emit(Ev::MoveStopped, who);
     co_return;

@@ -174,17 +174,16 @@ table::Script<> move_to(Fight& f, CombatantId who, board::Cell destination, bool
       stopped = true;
       break;
     }
-    if (reactions) {  // before the segment that leaves
-      if (!co_await offer_step(f, who, to, due) || due > c.energy.available()) {
-        stopped = true;
-        break;
-      }
-    }
-    c.energy.use(due);
+    StepEnd end = StepEnd::Goes;
+    if (reactions) end = co_await offer_step(f, who, to, due);  // before it leaves
+    stopped = end != StepEnd::Goes;
+    if (end == StepEnd::Stopped) break;
+    c.energy.use(due);  // for a step from which it is driven back too (L1494, L2209)
     halves += step;
     energy_paid += due;
     c.moved_ft = static_cast<std::int16_t>(c.moved_ft + 5);
     if (run) c.run_bonus_ft = static_cast<std::int16_t>(c.run_bonus_ft + 5 * due);
+    if (end == StepEnd::Repelled) break;
     const bool last = i + 1 == path.size();
     const auto moved = last ? f.state.grid.move(Fight::figure(who), to)
                             : f.state.grid.move_through(Fight::figure(who), to);

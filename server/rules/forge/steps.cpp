@@ -93,7 +93,8 @@ void drag(Fight& f, CombatantId holder, board::Cell left) {
   f.let_go(holder);
 }
 
-table::Script<bool> offer_step(Fight& f, CombatantId who, board::Cell to, int due, bool by_action) {
+table::Script<StepEnd> offer_step(Fight& f, CombatantId who, board::Cell to, int due,
+                                  bool by_action) {
   const board::Cell from = f.space(who).origin;
   MoveStep step{.mover = who, .from = from, .to = to, .by_action = by_action};
   Trigger t{.step = Step::Movement, .move = &step};
@@ -101,10 +102,11 @@ table::Script<bool> offer_step(Fight& f, CombatantId who, board::Cell to, int du
     const Scoped<const MoveStep*> moving(f.moving, &step);
     co_await offer_reactions_to(f, t, Part::Bystander);
   }
-  if (step.halted || !can_step(f, who, from)) co_return false;
-  if (t.toll == 0 || co_await pays_toll(f, t, due)) co_return true;
+  if (step.halted || !can_step(f, who, from)) co_return StepEnd::Stopped;
+  if (due > f.at(who).energy.available()) co_return StepEnd::Stopped;
+  if (t.toll == 0 || co_await pays_toll(f, t, due)) co_return StepEnd::Goes;
   for (const CombatantId by : step.repelled_by) repel(f, by, who);
-  co_return false;
+  co_return StepEnd::Repelled;
 }
 
 bool add_single_step(const Fight& f, CombatantId who, table::Side knower, table::OptionList& list,
@@ -141,7 +143,8 @@ bool add_single_step(const Fight& f, CombatantId who, table::Side knower, table:
 
 table::Script<> step_freely(Fight& f, CombatantId who, board::Cell to, Term cause) {
   const board::Cell from = f.space(who).origin;
-  if (meet_anyone(f, who, f.space(who).at(to)) || !co_await offer_step(f, who, to, 0, false) ||
+  if (meet_anyone(f, who, f.space(who).at(to)) ||
+      co_await offer_step(f, who, to, 0, false) != StepEnd::Goes ||
       !f.state.grid.move(Fight::figure(who), to)) {
     f.emit(Ev::MoveStopped, who);
     co_return;

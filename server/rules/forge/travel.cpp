@@ -184,7 +184,7 @@ table::Script<> travel_to(Fight& f, CombatantId who, Word way, board::Cell desti
   // Whoever teleports or digs passes nobody's reach.
   const bool seen_going = way == Word::Jump;
   bool goes = true;
-  if (seen_going) goes = co_await offer_step(f, who, destination);
+  if (seen_going) goes = co_await offer_step(f, who, destination) == StepEnd::Goes;
   if (goes && arrive(f, who, destination)) {
     f.emit(Ev::Moved, who, destination, term(way), paid);
     const CombatantId holder = f.at(who).held_by;

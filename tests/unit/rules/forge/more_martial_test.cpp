@@ -101,6 +101,7 @@ TEST(Repel, DrivesOffARunnerToo) {  // L2209, L2147
   EXPECT_EQ(f.where("ana"), (board::Cell{6, 1}));  // outside the reach, where she was
   EXPECT_EQ(f.count("pushed"), 0);
   EXPECT_EQ(f.energy("gob"), 10);
+  EXPECT_EQ(f.at("ana").moved_ft, 20);  // the step from which she was driven back too
 }
 
 TEST(Repel, WhoCannotPayIsNotAsked) {
