@@ -51,6 +51,7 @@ Volley volley_at(Attack attack, std::span<const CombatantId> targets,
 
 Volley shared_volley(const Attack& attack, const table::Choice& choice) {
   Volley volley{.attack = attack, .aims = {}, .split = true};
+  volley.attack.target = CombatantId(choice.values[2]);
   const auto count = static_cast<std::size_t>(choice.values[1]);
   for (std::size_t i = 0; i < count; ++i) {
     volley.aims.push_back({CombatantId(choice.values[2 + i]), choice.values[2 + count + i]});
@@ -89,14 +90,20 @@ void expand_cells(const Fight& f, CombatantId who, int feet, bool in_sight, tabl
 }
 
 void offer_shares(const Fight& f, CombatantId who, const Known& skill, int expend, int limit,
-                  std::span<const CombatantId> targets, table::OptionList& list) {
+                  std::span<const CombatantId> targets, table::OptionList& list,
+                  const Attack* attack) {
   const Combatant& c = f.at(who);
   if (targets.empty() || c.energy.expendable() < expend) return;
   const auto first = static_cast<std::uint32_t>(list.domain.size());
   for (const CombatantId target : targets) list.domain.push_back(table::raw(target));
   const int most = most_added(f, c, limit, expend);
   for (int added = 1; added <= most; ++added) {
-    const int dice = pool_dice(skill, added);
+    int dice = pool_dice(skill, added);
+    if (attack) {
+      Attack a = *attack;
+      a.added = added;
+      dice = foreseen_action(f, a);
+    }
     list.add({.action = term(Word::UseSkill),
               .mode = skill.term,
               .cost = static_cast<std::int16_t>(f.surcharge(c)),

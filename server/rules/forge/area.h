@@ -23,7 +23,7 @@ std::vector<CombatantId> caught_in_arc(const Fight& fight, CombatantId who, boar
 Volley volley_at(Attack attack, std::span<const CombatantId> targets,
                  std::optional<board::Footprint> origin = std::nullopt);
 /// An attack of its own on each target chosen by the Combatants and Shares parameters that follow
-/// the amount of `choice`.
+/// the amount of `choice`. What skills add counts as against the first [R].
 Volley shared_volley(const Attack& attack, const table::Choice& choice);
 
 // ---- what is listed ----
@@ -37,9 +37,11 @@ void add_open_cell(table::OptionList& list);
 void expand_cells(const Fight& fight, CombatantId who, int feet, bool in_sight,
                   table::OptionList& list, std::size_t option);
 /// The dice of a pool shared out among any of `targets`: one option for each amount of energy,
-/// since the shares depend on it.
+/// since the shares depend on it. Those of an attack are what the situation leaves of its pool
+/// (L662).
 void offer_shares(const Fight& fight, CombatantId who, const Known& skill, int expend, int limit,
-                  std::span<const CombatantId> targets, table::OptionList& list);
+                  std::span<const CombatantId> targets, table::OptionList& list,
+                  const Attack* attack = nullptr);
 
 /// The cell chosen after the amount.
 inline board::Cell chosen_cell(const table::Choice& choice) {

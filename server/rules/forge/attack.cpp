@@ -108,13 +108,17 @@ table::Script<> offer_before_the_hit(Fight& f, Trigger& t) {
 
 }  // namespace
 
-void tell_declared(Fight& f, Attack& a) {
+void tell_declared(Fight& f, const Attack& a) {
+  if (a.by_effect) return;
+  for (const Known& k : f.at(a.attacker).profile->known) {
+    if (k.code->declared) k.code->declared(f, a, k);
+  }
+}
+
+void tell_targeted(Fight& f, Attack& a) {
   f.table().attacked(a.target);
   f.note_clash(a.attacker, a.target);
   if (!a.defence_rolled) build_defence(f, a);
-  for (const Known& k : f.at(a.attacker).profile->known) {
-    if (k.code->declared && !a.by_effect) k.code->declared(f, a, k);
-  }
   for (const Known& k : f.at(a.target).profile->known) {
     if (k.code->targeted) k.code->targeted(f, a, k);
   }
@@ -198,6 +202,7 @@ table::Script<> resolve_attack(Fight& f, Attack attack) {
   }
   a.action = built_pool(f, a);
   f.emit(Ev::Declared, a.attacker, a.target, a.means, a.cost, a.added, a.action);
+  tell_targeted(f, a);
   tell_declared(f, a);
   // D2-D4
   Trigger declare{.step = Step::Declare, .attack = &a};

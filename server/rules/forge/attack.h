@@ -31,7 +31,8 @@ struct Attack {
   bool keeps_weapon = false;               // nothing is thrown or loosed
   bool by_effect = false;        // by magic at work: its maker does nothing, and may be unable to
   bool basic_pool_only = false;  // the pool is `base` alone: no rating, no skills (L2139)
-  bool one_of_several = false;   // its pool is a share of a greater one
+  bool one_of_several = false;   // it shares the dice of an attack on several
+  bool shared = false;           // its dice are a share of a pool that the situation has changed
   bool follows_up = false;       // made at once on the heels of another (L2155, L2165)
   bool defence_rolled = false;   // against `defence_dice` of an attack before it (L2165)
 
@@ -118,13 +119,14 @@ table::Script<> resolve_attack(Fight& fight, Attack attack);
 /// one roll of the action pool, or chosen targets, each with a share of the dice (L2241, L2291,
 /// L2509, 6.6). Every target defends and reacts for itself at each step.
 struct Volley {
-  Attack attack;  // what they have in common; its target is not looked at
+  Attack attack;  // what they have in common; with a target, skills add dice as against it
   struct Aim {
     CombatantId target = kNobody;
-    int dice = 0;  // its share, where the pool is split
+    int dice = 0;  // the share chosen for it, where the pool is distributed (L1538)
   };
   boost::container::small_vector<Aim, 8> aims;
-  bool split = false;
+  bool split = false;  // each has a share of the dice
+  int each = 0;        // dice that every share gains once the pool is split (L2219, L2241)
 };
 
 /// As resolve_attack. The cost in `volley.attack` has been paid.
@@ -143,6 +145,8 @@ struct Chance {
   double mean = 0;
 };
 Chance chance_of(const Pools& pools);
+/// The action pool alone; without a target, what does not depend on one.
+int foreseen_action(const Fight& fight, const Attack& attack);
 Pools foreseen_pools(const Fight& fight, const Attack& attack);
 
 /// The dice of a default reaction to an attack with those that skills add (L2183, L2193).

@@ -79,7 +79,7 @@ void draw_on_effects(Fight& f, CombatantId bearer, Uses uses) {
 // D5 for the attacker (L3518-3557, 5.1).
 void modify_action(const Fight& f, const Attack& a, Pool& pool) {
   const Combatant& c = f.at(a.attacker);
-  if (a.by_effect) return;
+  if (a.by_effect || a.shared) return;
   for (const Effect& e : c.effects) {
     if (helps_attack(f, e, a)) pool.change(e.skill, dice_of(e.code->attack, e));
   }
@@ -207,6 +207,11 @@ void each_defence_bonus(const Fight& f, const Attack& a, Visit visit) {
   }
 }
 
+// A share of a pool may be without a die.
+bool declared(const Attack& a) {
+  return a.action > 0 || a.shared;
+}
+
 int built_defence(const Fight& f, const Attack& a) {
   int dice = base_defence(f, a);
   each_defence_bonus(f, a, [&](const Combatant&, const Known&, int more) { dice += more; });
@@ -238,14 +243,18 @@ int built_pool(const Fight& f, const Attack& a) {
   return dice;
 }
 
-Pools foreseen_pools(const Fight& f, const Attack& a) {
-  const bool declared = a.action > 0;
-  Pool action(declared ? a.action : built_pool(f, a));
+int foreseen_action(const Fight& f, const Attack& a) {
+  Pool action(declared(a) ? a.action : built_pool(f, a));
   modify_action(f, a, action);
-  if (a.defence_rolled) return {action.dice(), 0, a.highest_defence};
-  Pool defence(declared ? a.defence : built_defence(f, a));
+  return action.dice();
+}
+
+Pools foreseen_pools(const Fight& f, const Attack& a) {
+  const int action = foreseen_action(f, a);
+  if (a.defence_rolled) return {action, 0, a.highest_defence};
+  Pool defence(declared(a) ? a.defence : built_defence(f, a));
   modify_defence(f, a, defence);
-  return {action.dice(), defence.dice(), 0};
+  return {action, defence.dice(), 0};
 }
 
 // D5

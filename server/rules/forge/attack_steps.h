@@ -18,8 +18,10 @@ void settle_defence(Fight& fight, Attack& attack);
 
 // ---- the sequence: attack.cpp ----
 
-/// D1: the defence is built, and whoever counts attacks hears of this one.
-void tell_declared(Fight& fight, Attack& attack);
+/// D1, for the attacker: what its skills count, once for a declared attack, on however many.
+void tell_declared(Fight& fight, const Attack& attack);
+/// D1, for a target: its defence is built, and whoever counts attacks on it hears of this one.
+void tell_targeted(Fight& fight, Attack& attack);
 /// R1 for the target, unless that has been done.
 void roll_defence(Fight& fight, Attack& attack);
 /// Dice thrown after the roll count too (Twist The Blade, Sidestep).

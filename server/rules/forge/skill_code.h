@@ -127,7 +127,7 @@ struct SkillCode {
                             int successes) = nullptr;
   /// Dice for the initiative roll.
   int (*initiative_dice)(const Fight& fight, table::CombatantId who, const Known& skill) = nullptr;
-  /// Its owner has declared an attack, whose pool is built.
+  /// Its owner has declared an attack, whose pool is built; on several, with the first of them.
   void (*declared)(Fight& fight, const Attack& attack, const Known& skill) = nullptr;
   /// Its owner is the target of an attack that has been declared.
   void (*targeted)(Fight& fight, const Attack& attack, const Known& skill) = nullptr;

@@ -3,9 +3,9 @@
 namespace fray::forge {
 namespace {
 
-int share(int pool, int targets, int place, int added, const Known& skill) {
-  const int even = pool / targets + (place < pool % targets);
-  return even > 0 ? even + std::min<int>(added, skill.rating) : 0;
+// Dice that each share gains once the pool is split.
+int each(int added, const Known& skill) {
+  return std::min<int>(added, skill.rating);
 }
 
 }  // namespace
@@ -41,17 +41,14 @@ Attack prepare_split_attack(const Fight& f, CombatantId who, const Known&,
   return weapon_attack(f.at(who), option);
 }
 
-Volley split_evenly(const Fight& f, const Attack& attack, const Known& skill,
+Volley split_evenly(const Fight&, const Attack& attack, const Known& skill,
                     const table::Option& option, const table::Choice& choice) {
-  Volley volley{.attack = attack, .aims = {}, .split = true};
+  Volley volley{.attack = attack, .aims = {}, .split = true, .each = each(attack.added, skill)};
   const int targets = 1 + choice.values[1];
-  const int pool = built_pool(f, attack);
   volley.attack.shots = targets;
-  for (int i = 0; i < targets; ++i) {
-    const CombatantId target =
-        i == 0 ? option.target : CombatantId(choice.values[static_cast<std::size_t>(1 + i)]);
-    const int dice = share(pool, targets, i, attack.added, skill);
-    if (dice > 0) volley.aims.push_back({target, dice});
+  volley.aims.push_back({option.target});
+  for (int i = 1; i < targets; ++i) {
+    volley.aims.push_back({CombatantId(choice.values[static_cast<std::size_t>(1 + i)])});
   }
   return volley;
 }
@@ -64,8 +61,7 @@ void split_attack_odds(const Fight& f, CombatantId who, const Known& skill,
     Attack attack = prepare_split_attack(f, who, skill, option);
     attack.added = v;
     Pools pools = foreseen_pools(f, attack);
-    attack.action = share(built_pool(f, attack), 2, 0, v, skill);
-    pools.action = foreseen_pools(f, attack).action;  // with the losses of a pool of that size
+    pools.action = (pools.action + 1) / 2 + each(v, skill);
     const Chance chance = chance_of(pools);
     rows.push_back({v, chance.at_least_one, chance.mean});
   }

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <numeric>
+#include <vector>
 
 #include "dice/pool.h"
 #include "rules/forge/attack_steps.h"
@@ -32,21 +34,43 @@ int common_pool(const Fight& f, const Volley& v) {
 }
 
 int whole_pool(const Fight& f, const Volley& v) {
-  if (!v.split) return common_pool(f, v);
-  int dice = 0;
-  for (const Volley::Aim& aim : v.aims) dice += aim.dice;
-  return dice;
+  return v.split ? built_pool(f, v.attack) : common_pool(f, v);
 }
 
-Attacks declared_attacks(Fight& f, const Volley& v, int pool) {
+// The dice of each target when so many are shared out: as they were chosen, or evenly. Where there
+// are more or fewer than were chosen, one in turn is given to each, or taken from the largest share
+// named last [R].
+std::vector<int> shares(const Volley& v, int dice) {
+  std::vector<int> shares;
+  for (const Volley::Aim& aim : v.aims) shares.push_back(aim.dice);
+  if (shares.empty()) return shares;
+  int left = dice - std::accumulate(shares.begin(), shares.end(), 0);
+  for (std::size_t i = 0; left > 0; --left, i = (i + 1) % shares.size()) ++shares[i];
+  for (; left < 0; ++left) --*std::max_element(shares.rbegin(), shares.rend());
+  for (int& share : shares) {
+    if (share > 0) share += v.each;
+  }
+  return shares;
+}
+
+// Gives each its share of a pool that the situation has changed.
+void deal_out(const Volley& v, int dice, Attacks& attacks) {
+  const std::vector<int> dealt = shares(v, dice);
+  for (std::size_t i = 0; i < attacks.size(); ++i) {
+    attacks[i].action = dealt[i];
+    attacks[i].shared = true;
+  }
+}
+
+Attacks declared_attacks(Fight& f, const Volley& v, const Attack& common) {
   Attacks attacks;
   for (const Volley::Aim& aim : v.aims) {
-    Attack& a = attacks.emplace_back(v.attack);
+    Attack& a = attacks.emplace_back(common);
     a.target = aim.target;
-    a.unseen = !f.knows(f.at(a.target).side, a.attacker);
-    a.action = v.split ? aim.dice : pool;
+    a.unseen = !perceives(f, f.at(a.target), a.attacker);
     a.one_of_several = v.split && v.aims.size() > 1;
   }
+  if (v.split) deal_out(v, foreseen_action(f, common), attacks);
   return attacks;
 }
 
@@ -57,8 +81,47 @@ Attack* lead(const Fight& f, Attacks& attacks) {
   return it == attacks.end() ? nullptr : &*it;
 }
 
-// One step, for attacker, bystanders and each target (6.6).
-table::Script<> offer_step_to_all(Fight& f, Attacks& attacks, Step step, bool split) {
+// What the attacker's reactions have made of the attack holds against every target.
+void adopt(Attack& a, const Attack& declared) {
+  a.action = declared.action;
+  a.recipe = declared.recipe;
+  a.control = declared.control;
+  a.weak = declared.weak;
+  a.strong = declared.strong;
+  a.success_cap = declared.success_cap;
+  a.wounded = declared.wounded;
+}
+
+// D2: the attack is one, however many it is on, so its maker reacts once (L2173, L3466).
+table::Script<> offer_to_attacker(Fight& f, Attack& common, Attacks& attacks) {
+  const Attack* first = lead(f, attacks);
+  if (!first) co_return;
+  Attack declared = *first;
+  declared.action = common.action;
+  declared.shared = false;
+  Trigger t{
+      .step = Step::Declare, .attack = &declared, .together = {attacks.data(), attacks.size()}};
+  co_await offer_reactions_to(f, t, Part::Attacker);
+  adopt(common, declared);
+  for (Attack& a : attacks) adopt(a, declared);
+}
+
+// D3-D4
+table::Script<> offer_to_others(Fight& f, const Volley& v, const Attack& common, Attacks& attacks) {
+  const std::span<const Attack> together(attacks.data(), attacks.size());
+  for (const Part part : {Part::Bystander, Part::Defender}) {
+    for (Attack& a : attacks) {
+      if (a.done) continue;
+      if (part == Part::Bystander && !f.known_to_all(a.target)) continue;
+      if (v.split) deal_out(v, foreseen_action(f, common), attacks);
+      Trigger t{.step = Step::Declare, .attack = &a, .together = together};
+      co_await offer_reactions_to(f, t, part);
+    }
+  }
+}
+
+// R2-R4: for attacker, bystanders and each target.
+table::Script<> offer_after_the_roll(Fight& f, Attacks& attacks, bool split) {
   const std::span<const Attack> together(attacks.data(), attacks.size());
   const Attack* first = lead(f, attacks);
   for (const Part part : {Part::Attacker, Part::Bystander, Part::Defender}) {
@@ -66,11 +129,10 @@ table::Script<> offer_step_to_all(Fight& f, Attacks& attacks, Step step, bool sp
       if (a.done) continue;
       if (part != Part::Defender && !f.known_to_all(a.target)) continue;
       if (part == Part::Attacker && !split && &a != first) continue;
-      Trigger t{.step = step, .attack = &a, .together = together};
+      Trigger t{.step = Step::Roll, .attack = &a, .together = together};
       co_await offer_reactions_to(f, t, part);
       if (part != Part::Attacker || split) continue;
       for (Attack& other : attacks) {  // the roll is common to all
-        other.action = a.action;
         other.action_dice = a.action_dice;
         other.late_action_faces = a.late_action_faces;
       }
@@ -84,40 +146,42 @@ table::Script<> resolve_volley(Fight& f, Volley volley) {
   const Scoped<int> under_way(f.attacks_under_way, f.attacks_under_way + 1);
   Attack common = volley.attack;
   common.single_target = volley.split;
-  volley.attack.single_target = volley.split;
   const CombatantId attacker = common.attacker;
   // D1
   common.action = whole_pool(f, volley);
-  Attacks attacks = declared_attacks(f, volley, common.action);
+  Attacks attacks = declared_attacks(f, volley, common);
   const std::span<const Attack> together(attacks.data(), attacks.size());
   f.reveal(attacker);
   f.at(attacker).running = false;
   f.emit(Ev::VolleyDeclared, attacker, common.means, common.cost, common.added, common.action);
   for (Attack& a : attacks) {
     f.emit(Ev::Targeted, a.attacker, a.target, a.action);
-    tell_declared(f, a);
+    tell_targeted(f, a);
   }
+  const Attack* first = lead(f, attacks);
+  tell_declared(f, first ? *first : common);
   // D2-D4
-  co_await offer_step_to_all(f, attacks, Step::Declare, volley.split);
+  co_await offer_to_attacker(f, common, attacks);
+  co_await offer_to_others(f, volley, common, attacks);
   if (!f.at(attacker).conscious()) {
     f.emit(Ev::AttackVoid, attacker);
     co_return;
   }
-  // D5, R1
+  // D5: the situation changes the pool once, before it is split (L662, L2219, L2241).
   use_up(f.at(common.attacker), common);
-  if (!volley.split) {
-    if (const Attack* first = lead(f, attacks)) common.action = first->action;
-    settle_action(f, common);
-    common.action_dice = f.roll(attacker, Purpose::Attack, common.action);
+  settle_action(f, common);
+  if (volley.split) {
+    deal_out(volley, common.action, attacks);
+  } else {
+    common.action_dice = f.roll(attacker, Purpose::Attack, common.action);  // R1
     f.emit(Ev::VolleyRolled, attacker, common.action_dice);
   }
   for (Attack& a : attacks) {
-    if (!f.standing_in(a.target)) {
+    if (!f.standing_in(a.target) || a.action == 0) {  // a share without a die hits nobody [R]
       a.done = true;
       continue;
     }
     if (volley.split) {
-      settle_action(f, a);
       a.action_dice = f.roll(attacker, Purpose::Attack, a.action);
     } else {
       a.action = common.action;
@@ -128,8 +192,7 @@ table::Script<> resolve_volley(Fight& f, Volley volley) {
     count_successes(f, a);
     f.emit(Ev::Rolled, attacker, a.target, a.action_dice, a.defence_dice, a.successes);
   }
-  // R2-R4
-  co_await offer_step_to_all(f, attacks, Step::Roll, volley.split);
+  co_await offer_after_the_roll(f, attacks, volley.split);
   for (Attack& a : attacks) {
     if (a.done) continue;
     count_successes(f, a);

@@ -31,11 +31,10 @@ int attack_dice(const Fight& f, const Attack& a, const Known& skill) {
   return bonus(f, skill, BonusTo::Attack, of_attacker(f, a, skill), a.added);
 }
 
-// Once the pool is built. Somebody unknown who is caught in an area counts for nothing: what is
-// left to use would tell of it.
+// Once the pool is built. An area that catches nobody known has gained no dice.
 void declared(Fight& f, const Attack& a, const Known& skill) {
-  if (!f.knows(f.at(a.attacker).side, a.target)) return;
-  if (!a.basic_pool_only && attack_dice(f, a, skill) > 0) count_use(f, a.attacker, skill);
+  const bool gains = a.target != kNobody && !a.basic_pool_only;
+  if (gains && attack_dice(f, a, skill) > 0) count_use(f, a.attacker, skill);
   f.counters(a.attacker, skill).value = 1;  // no more its first
 }
 

@@ -10,8 +10,9 @@ void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionLis
   const Combatant& c = f.at(who);
   if (!can_cast(c)) return;
   const SkillDef& def = f.world().content.skill(skill.skill);
+  const Attack attack = attack_spells::prepare<kSpell>(f, who, skill, {});
   offer_shares(f, who, skill, def.expend, c.attribute(*def.attribute),
-               known_enemies_within(f, who, kSpell.feet, true), list);
+               known_enemies_within(f, who, kSpell.feet, true), list, &attack);
 }
 
 Volley aim(const Fight&, const Attack& attack, const Known&, const table::Option&,

@@ -167,6 +167,62 @@ TEST(Volley, TheSharesAddUpToThePool) {
   EXPECT_FALSE(f.offers("mag", "arcane-bolts", {.amount = 5, .targets = {"one"}, .shares = {7}}));
 }
 
+TEST(Volley, DiceGainedAfterTheChoiceGoToEachInTurn) {
+  ForgeFight f = crowd("arcane-bolts=2");
+  f.gain("mag", Condition::Blinded);
+  f.act("mag", "arcane-bolts", {.amount = 4, .targets = {"one", "two"}, .shares = {1, 1}});
+  f.at("mag").conditions.reset();  // a reaction has ended it: 6 dice after all
+  f.dice("mag", {9, 9, 9, 9, 9, 9}).dice("one", {10}).dice("two", {10});
+  f.settle();
+  EXPECT_EQ(f.action_dice(), 3);
+}
+
+TEST(Volley, DiceLostAfterTheChoiceAreTakenFromTheLargestShares) {
+  ForgeFight f = crowd("arcane-bolts=2");
+  f.act("mag", "arcane-bolts", {.amount = 4, .targets = {"one", "two"}, .shares = {5, 1}});
+  f.gain("mag", Condition::Blinded);
+  f.dice("mag", {9, 9}).dice("one", {10}).dice("two", {10});
+  f.settle();
+  EXPECT_EQ(f.count("attack.rolled"), 2);
+  EXPECT_EQ(f.action_dice(), 1);
+}
+
+// Sam with a shortbow and Split-Tongue Shot before two enemies side by side.
+ForgeFight archer() {
+  return ForgeFight({.fighters = {{.key = "sam",
+                                   .at = {0, 5},
+                                   .attributes = "335111",
+                                   .skills = "split-tongue-shot=1",
+                                   .weapons = "shortbow"},
+                                  gob("one", {8, 5}),
+                                  gob("two", {8, 6})}});
+}
+
+TEST(Volley, OddsOfSplitDiceCountTheSituationOnce) {  // L662, L2219
+  ForgeFight f = archer();
+  f.at("sam").unstable = true;  // 2 dice less, once
+  const auto rows = f.odds("sam", "split-tongue-shot", {.target = "one"});
+  ASSERT_EQ(rows.size(), 4u);
+  EXPECT_NEAR(rows[3].at_least_one, dice::opposed_at_least_one(3, 1), 1e-12);  // of 3 dice, and 1
+  f.dice("sam", {1, 1, 1}).dice("one", {9}).dice("sam", {1, 1}).dice("two", {9});
+  f.resolve("sam", "split-tongue-shot", {.target = "one", .amount = 3, .targets = {"two"}});
+  EXPECT_EQ(f.action_dice(), 2);
+}
+
+TEST(Volley, OddsOfAReactionToAShareAreThoseOfItsDice) {
+  ForgeFight f = archer();
+  f.at("sam").unstable = true;  // 2 dice less, once
+  f.act("sam", "split-tongue-shot", {.target = "one", .amount = 3, .targets = {"two"}});
+  const auto one = f.odds("one", "dodge");
+  ASSERT_FALSE(one.empty());
+  EXPECT_NEAR(one[0].at_least_one, 1 - dice::opposed_at_least_one(3, 2), 1e-12);
+  f.pass("one");
+  const auto two = f.odds("two", "dodge");
+  ASSERT_FALSE(two.empty());
+  EXPECT_NEAR(two[0].at_least_one, 1 - dice::opposed_at_least_one(2, 2), 1e-12);
+  f.forget_dice();
+}
+
 TEST(Volley, TheFallenAttackerLoosesNothing) {
   // Reactions at the declaration may fell it; the energy is gone all the same.
   ForgeFight f = crowd("flame-wave=2");
