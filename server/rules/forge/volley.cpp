@@ -106,18 +106,21 @@ table::Script<> offer_to_attacker(Fight& f, Attack& common, Attacks& attacks) {
   for (Attack& a : attacks) adopt(a, declared);
 }
 
-// D3-D4
-table::Script<> offer_to_others(Fight& f, const Volley& v, const Attack& common, Attacks& attacks) {
+// D3-D4. To put an end to the attack on one is to put an end to the whole (L2319). False: that has
+// happened.
+table::Script<bool> offer_to_others(Fight& f, const Volley& v, const Attack& common,
+                                    Attacks& attacks) {
   const std::span<const Attack> together(attacks.data(), attacks.size());
   for (const Part part : {Part::Bystander, Part::Defender}) {
     for (Attack& a : attacks) {
-      if (a.done) continue;
       if (part == Part::Bystander && !f.known_to_all(a.target)) continue;
       if (v.split) deal_out(v, foreseen_action(f, common), attacks);
       Trigger t{.step = Step::Declare, .attack = &a, .together = together};
       co_await offer_reactions_to(f, t, part);
+      if (a.done) co_return false;
     }
   }
+  co_return f.at(common.attacker).conscious();
 }
 
 // R2-R4: for attacker, bystanders and each target.
@@ -162,8 +165,7 @@ table::Script<> resolve_volley(Fight& f, Volley volley) {
   tell_declared(f, first ? *first : common);
   // D2-D4
   co_await offer_to_attacker(f, common, attacks);
-  co_await offer_to_others(f, volley, common, attacks);
-  if (!f.at(attacker).conscious()) {
+  if (!co_await offer_to_others(f, volley, common, attacks)) {
     f.emit(Ev::AttackVoid, attacker);
     co_return;
   }
