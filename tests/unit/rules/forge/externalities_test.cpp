@@ -95,6 +95,15 @@ TEST(Externalities, EachIncrementBeyondTheRange) {  // TV-A13
   EXPECT_EQ(longer.defence("ranged-attack", "shortbow", 2, 4, "range"), 4);
   Shot last("longbow", {60, 0}, row(100));  // 300' is still in range
   EXPECT_EQ(last.defence("ranged-attack", "longbow", 4, 0, "range"), 0);
+  Shot first_of_next("longbow", {61, 0}, row(100));
+  EXPECT_EQ(first_of_next.defence("ranged-attack", "longbow", 4, 2, "range"), 2);
+}
+
+TEST(Externalities, AnIncrementReachesToItsLastFoot) {
+  Shot last("shortbow", {80, 0}, row(100));  // 400', twice 200'
+  EXPECT_EQ(last.defence("ranged-attack", "shortbow", 2, 2, "range"), 2);
+  Shot next("shortbow", {81, 0}, row(100));
+  EXPECT_EQ(next.defence("ranged-attack", "shortbow", 2, 4, "range"), 4);
 }
 
 TEST(Externalities, NoShotBeyondTheLastIncrement) {
