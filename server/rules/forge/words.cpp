@@ -217,7 +217,7 @@ table::Descriptor make_descriptor(const Content& content) {
   table::Descriptor d;
   d.id = "forge";
   // The number is of the code: it changes by hand when the same inputs may give other events.
-  d.version = "2+" + std::to_string(content.fingerprint());
+  d.version = "3+" + std::to_string(content.fingerprint());
   d.name = "Forge Engine";
   d.terms = table::common::terms();
   add_words(d.terms);
