@@ -24,7 +24,11 @@ class ManualExecutor final : public Executor {
 
   /// Everything that is to be done now; timers that are due included, at most `most` of them.
   void run(int most = 1000) {
-    for (;;) {
+    for (int steps = 0;; ++steps) {
+      if (steps == kEndless) {
+        ADD_FAILURE() << "there is always something more to be done";
+        return;
+      }
       if (!tasks_.empty()) {
         const Task task = std::move(tasks_.front());
         tasks_.pop_front();
@@ -40,7 +44,11 @@ class ManualExecutor final : public Executor {
   }
   void advance(std::chrono::milliseconds by) {
     const auto until = now_ + by;
-    while (!timers_.empty() && timers_.begin()->first.first <= until) {
+    for (int steps = 0; !timers_.empty() && timers_.begin()->first.first <= until; ++steps) {
+      if (steps == kEndless) {
+        ADD_FAILURE() << "time stands still: a timer is always due";
+        return;
+      }
       now_ = std::max(now_, timers_.begin()->first.first);
       run();
     }
@@ -49,6 +57,8 @@ class ManualExecutor final : public Executor {
   }
 
  private:
+  static constexpr int kEndless = 1'000'000;
+
   using Key = std::pair<Clock::time_point, int>;
   struct Handle final : Timer {
     Handle(ManualExecutor& e, Key k) : executor(e), key(k) {}
@@ -134,7 +144,8 @@ class Room : public testing::Test {
   void open() {
     const bool fresh = log_.empty();
     begin();
-    while (fresh && !log_.slow() && !ana_is_first()) {
+    for (int attempt = 0; fresh && !log_.slow() && !ana_is_first(); ++attempt) {
+      ASSERT_LT(attempt, 100) << "Ana is never first";
       close();
       log_.clear();
       begin();

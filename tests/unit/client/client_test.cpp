@@ -7,6 +7,7 @@
 #include <boost/asio/io_context.hpp>
 #include <gtest/gtest.h>
 
+#include "support/patience.h"
 #include "unit/client/scripted_server.h"
 
 namespace fray::client {
@@ -32,7 +33,8 @@ void run(const ScriptedServer& server, Play play) {
   asio::io_context context(1);
   Client client(context.get_executor(), server.link(), quick());
   asio::co_spawn(context, play(client), rethrow);
-  context.run();
+  context.run_for(support::kPatience);
+  EXPECT_TRUE(context.stopped()) << "the client waits for something that does not come";
 }
 
 v1::ServerFrame batch(std::uint64_t first, int events, const std::string& encounter = "demo-1") {
@@ -62,6 +64,17 @@ Awaitable<> until_asked(Client& client) {
   while (client.world().prompts.empty()) {
     const auto update = co_await client.next();
     if (!update) co_return;
+  }
+}
+
+// Until the client is in this encounter and has heard so much of it; it may end before.
+Awaitable<> until_heard(Client& client, std::string encounter, std::uint64_t seq) {
+  while (client.world().encounter != encounter || client.world().seq < seq) {
+    const auto update = co_await client.next();
+    if (!update) {
+      ADD_FAILURE() << "the client has ended";
+      co_return;
+    }
   }
 }
 
@@ -249,9 +262,7 @@ Awaitable<> read_to_the_end(Client& client) {
   EXPECT_TRUE(client.world().over);
   EXPECT_EQ(client.world().dice_seed, "5eed");
   EXPECT_EQ(client.world().seq, 7u);
-  while (client.world().encounter == "demo-1") co_await client.next();
-  EXPECT_EQ(client.world().encounter, "demo-2");
-  while (client.world().seq < 3) co_await client.next();
+  co_await until_heard(client, "demo-2", 3);
   client.stop();
 }
 
@@ -286,7 +297,7 @@ TEST(Client, ReadsTheEndOfWhatItHasLeftFirst) {
 }
 
 Awaitable<> go_on(Client& client) {
-  while (client.world().encounter != "demo-2" || client.world().seq < 3) co_await client.next();
+  co_await until_heard(client, "demo-2", 3);
   client.stop();
 }
 

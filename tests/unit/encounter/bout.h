@@ -165,6 +165,20 @@ inline Input time_out(const Encounter& e) {
   return {kNoSeat, TimeOut{e.window() ? e.window()->id : table::WindowId{}}};
 }
 
+// More decisions than any of these bouts takes.
+inline constexpr int kEndless = 20'000;
+
+/// Which option is of this kind; a failure, and the pass, if none is.
+template <class Is>
+std::uint32_t option_that(const table::OptionList& list, Is is) {
+  const auto found = std::ranges::find_if(list.options, is);
+  if (found == list.options.end()) {
+    ADD_FAILURE() << "there is no such option";
+    return 0;
+  }
+  return static_cast<std::uint32_t>(found - list.options.begin());
+}
+
 class Chooser {
  public:
   explicit Chooser(unsigned seed) : random_(seed) {}

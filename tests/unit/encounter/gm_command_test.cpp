@@ -48,10 +48,8 @@ TEST(Hide, TakesTheHiddenOutOfListsAndVoidsAnswersThatNameIt) {
   ASSERT_EQ(heroes.size(), 2u);
   const Prompt low = heroes[1];
   ASSERT_NE(e->awaited(kGm)[0], low.who);
-  std::uint32_t at_cut = 0;
-  const auto& options = e->options(low).options;
-  while (options[at_cut].target != cut) ++at_cut;
-  Choice strike{.option = at_cut};
+  Choice strike{.option = option_that(e->options(low),
+                                      [&](const auto& option) { return option.target == cut; })};
   strike.values = {1};
   ASSERT_TRUE(e->apply(answer(low, kHeroes, strike)));
   ASSERT_EQ(e->prompts(kHeroes).size(), 1u);

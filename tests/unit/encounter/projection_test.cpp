@@ -55,7 +55,10 @@ TEST(Stream, IsDenseForEachViewer) {
   EXPECT_EQ(all[0], "encounter.began");
   const std::string lil = name_of(*e, raw(id_of(*e, "lil")));
   Chooser chooser(3);
-  while (!e->over()) ASSERT_TRUE(e->apply(chooser.decision(*e)));
+  for (int i = 0; !e->over(); ++i) {
+    ASSERT_LT(i, kEndless);
+    ASSERT_TRUE(e->apply(chooser.decision(*e)));
+  }
   EXPECT_EQ(e->stream_length(kGm), e->journal().events.size());
   EXPECT_LT(e->stream_length(kHeroSide), e->stream_length(kGm));
   EXPECT_EQ(stream(*e, kSpectator).back().substr(0, 8), "finished");
@@ -86,7 +89,10 @@ TEST(SnapshotDue, NotForOrdinaryEvents) {
   const auto e = start(bout_setup());
   const std::uint64_t before = e->stream_length(kSpectator);
   Chooser chooser(1);
-  while (e->stream_length(kSpectator) < before + 5) ASSERT_TRUE(e->apply(chooser.decision(*e)));
+  for (int i = 0; e->stream_length(kSpectator) < before + 5; ++i) {
+    ASSERT_LT(i, kEndless);
+    ASSERT_TRUE(e->apply(chooser.decision(*e)));
+  }
   EXPECT_FALSE(e->snapshot_due(kSpectator, before));
 }
 

@@ -76,9 +76,8 @@ TEST(Prompts, NameNobodyWhomTheSeatDoesNotKnow) {
     if (who == cut) break;
     ASSERT_TRUE(e->apply({kGmSeat, Answer{e->window()->id, who, {}}}));
   }
-  const auto& list = e->raw_table().options(cut);
-  Choice strike;
-  while (list.options[strike.option].target != ana) ++strike.option;
+  Choice strike{.option = option_that(e->raw_table().options(cut),
+                                      [&](const auto& option) { return option.target == ana; })};
   strike.values = {1};
   ASSERT_TRUE(e->apply({kRaider, Answer{e->window()->id, cut, strike}}));
   ASSERT_EQ(e->window()->moment, toy::kReaction);

@@ -26,9 +26,13 @@ std::unique_ptr<Encounter> played(unsigned seed, std::uint64_t count,
                                   Chance chance = Chance::Sealed) {
   auto e = start(bout_setup(Lurker::Hidden), seed, chance);
   Chooser chooser(seed);
-  while (e->moment() < count && !e->over()) {
+  for (int i = 0; e->moment() < count && !e->over(); ++i) {
     const auto ok = e->apply(chooser.decision(*e));
     EXPECT_TRUE(ok) << ok.error().message;
+    if (i == kEndless) {
+      ADD_FAILURE() << "it comes to no end";
+      break;
+    }
   }
   return e;
 }
@@ -60,7 +64,8 @@ TEST(Rewind, GoesIntoAnOpenReaction) {
   for (unsigned seed = 0; seed < 20; ++seed) {
     const auto e = start(bout_setup(), seed);
     Chooser chooser(seed);
-    while (!e->over() && e->window()->moment != toy::kReaction) {
+    for (int i = 0; !e->over() && e->window()->moment != toy::kReaction; ++i) {
+      ASSERT_LT(i, kEndless);
       ASSERT_TRUE(e->apply(chooser.decision(*e)));
     }
     if (e->over()) continue;
@@ -96,10 +101,9 @@ TEST(Rewind, ThrowsNewDiceAfterwards) {
       const auto e = start(bout_setup(), seed, chance);
       const auto strike = [&] {
         const CombatantId first = e->awaited(kGm)[0];
-        const auto& list = e->raw_table().options(first);
-        std::uint32_t o = 0;
-        while (list.options[o].action != toy::kStrike) ++o;
-        Choice c{.option = o};
+        Choice c{.option = option_that(e->raw_table().options(first), [](const auto& option) {
+                   return option.action == toy::kStrike;
+                 })};
         c.values = {3};
         EXPECT_TRUE(e->apply({kGmSeat, Answer{e->window()->id, first, c}}));
         EXPECT_TRUE(e->apply(time_out(*e)));

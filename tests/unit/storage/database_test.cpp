@@ -78,15 +78,17 @@ TEST_F(DatabaseFile, IsHeldAgainstOtherProcessesUntilTheHolderDies) {
   const pid_t child = fork();
   ASSERT_GE(child, 0);
   if (child == 0) {
+    alarm(support::kPatience.count());
+    close(ready[0]);
     const auto held = Database::open(path());
     const char answer = held ? 'y' : 'n';
     [[maybe_unused]] const ssize_t written = write(ready[1], &answer, 1);
     for (;;) pause();
   }
+  close(ready[1]);  // the child's end alone is left, so that its death is noticed
   char answer = 0;
   ASSERT_EQ(read(ready[0], &answer, 1), 1);
   close(ready[0]);
-  close(ready[1]);
   EXPECT_EQ(answer, 'y');
   const auto refused = Database::open(path());
   kill(child, SIGKILL);

@@ -2,7 +2,6 @@
 #include <chrono>
 #include <csignal>
 #include <cstdio>
-#include <latch>
 #include <mutex>
 #include <string>
 #include <vector>
@@ -72,6 +71,7 @@ TEST_F(Faults, WhatWasAcknowledgedSurvivesKill9) {
     ASSERT_GE(child, 0);
     if (child == 0) {
       close(ends[0]);
+      alarm(support::kPatience.count());  // ends it, and the reading of what it writes
       append_until_killed(path(), ends[1]);
     }
     close(ends[1]);
@@ -130,15 +130,10 @@ TEST_F(Faults, OneThatFindsNoRoomDoesNotSpoilItsGroup) {
   auto log = open_log(path(), {.max_bytes = 256 * 1024});
   ASSERT_DONE(create(*log.log, encounter("demo-1")));
   ASSERT_DONE(create(*log.log, encounter("demo-2")));
-  std::promise<void> held, release;
-  log->append("nobody", 0, kCreatorEpoch, {}, [&](Result) {
-    held.set_value();
-    release.get_future().wait();
-  });
-  held.get_future().wait();
+  testing::Hold hold(*log.log);
 
   std::vector<Result> answers;
-  std::latch answered(4);
+  const support::Countdown answered(4);
   const auto note = [&](Result result) {
     answers.push_back(std::move(result));
     answered.count_down();
@@ -147,8 +142,8 @@ TEST_F(Faults, OneThatFindsNoRoomDoesNotSpoilItsGroup) {
   log->append("demo-1", 1, kCreatorEpoch, {{2, std::string(1'000'000, 'x')}}, note);
   log->append("demo-1", 2, kCreatorEpoch, records("demo-1", 3, 3), note);
   log->append("demo-2", 0, kCreatorEpoch, records("demo-2", 1, 1), note);
-  release.set_value();
-  answered.wait();
+  hold.release();
+  ASSERT_TRUE(answered.wait());
 
   ASSERT_DONE(answers[0]);
   EXPECT_REFUSED(answers[1], Full);
@@ -190,6 +185,7 @@ TEST_F(Faults, AFullDiskIsATypedErrorAndLosesNothing) {
   ASSERT_GE(child, 0);
   if (child == 0) {
     close(ends[0]);
+    alarm(support::kPatience.count());
     std::uint64_t acknowledged = 0;
     std::string problem;
     try {

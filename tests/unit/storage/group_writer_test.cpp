@@ -1,8 +1,6 @@
 #include "storage/group_writer.h"
 
 #include <atomic>
-#include <future>
-#include <latch>
 #include <map>
 #include <mutex>
 #include <string>
@@ -16,6 +14,7 @@ namespace {
 
 using testing::create;
 using testing::encounter;
+using testing::Hold;
 using testing::kCreatorEpoch;
 using testing::open_log;
 using testing::records;
@@ -23,40 +22,24 @@ using testing::Result;
 
 class GroupCommit : public testing::StorageTest {};
 
-// Keeps the writer busy until released, so that what follows is one group for certain.
-class Hold {
- public:
-  explicit Hold(SqliteEncounterLog& log) {
-    std::promise<void> held;
-    log.append("nobody", 0, kCreatorEpoch, {}, [this, &held](Result) {
-      held.set_value();
-      release_.get_future().wait();
-    });
-    held.get_future().wait();
-  }
-  void release() { release_.set_value(); }
-
- private:
-  std::promise<void> release_;
-};
-
 TEST_F(GroupCommit, WritesWhatWaitsInOneTransaction) {
   auto log = open_log(path());
   ASSERT_DONE(create(*log.log, encounter("demo-1")));
   Hold hold(*log.log);
   const WriterCounters before = log->counters();
-  std::latch answered(100);
+  const support::Countdown answered(100);
   for (std::uint64_t seq = 1; seq <= 100; ++seq) {
-    log->append("demo-1", seq - 1, kCreatorEpoch, records("demo-1", seq, seq), [&](Result result) {
-      EXPECT_TRUE(result);
-      answered.count_down();
-    });
+    log->append("demo-1", seq - 1, kCreatorEpoch, records("demo-1", seq, seq),
+                [answered](Result result) {
+                  EXPECT_TRUE(result);
+                  answered.count_down();
+                });
   }
   EXPECT_EQ(log->queued(), 100u);
   // Nothing is visible before it is durable.
   EXPECT_EQ(log->read("demo-1", 0)->size(), 0u);
   hold.release();
-  answered.wait();
+  ASSERT_TRUE(answered.wait());
   EXPECT_EQ(log->queued(), 0u);
   const WriterCounters after = log->counters();
   EXPECT_EQ(after.groups - before.groups, 1u);
@@ -72,7 +55,7 @@ TEST_F(GroupCommit, ARefusalSpoilsNothingAroundIt) {
   Hold hold(*log.log);
   const WriterCounters before = log->counters();
   std::vector<std::string> answers;  // on the writer thread, in order
-  std::promise<void> last;
+  const support::Countdown last;
   const auto note = [&](const char* name) {
     return [&answers, name](Result result) {
       answers.push_back(std::string(name) + (result ? " ok" : " refused"));
@@ -83,9 +66,9 @@ TEST_F(GroupCommit, ARefusalSpoilsNothingAroundIt) {
   log->append("demo-2", 0, kCreatorEpoch + 1, records("demo-2", 1, 1), note("fenced"));
   log->append("demo-1", 1, kCreatorEpoch, records("demo-1", 2, 2), note("second"));
   log->append("demo-2", 0, kCreatorEpoch, records("demo-2", 1, 1),
-              [&](Result result) { note("third")(std::move(result)), last.set_value(); });
+              [note, last](Result result) { note("third")(std::move(result)), last.count_down(); });
   hold.release();
-  last.get_future().wait();
+  ASSERT_TRUE(last.wait());
   EXPECT_EQ(answers, (std::vector<std::string>{"first ok", "stale refused", "fenced refused",
                                                "second ok", "third ok"}));
   EXPECT_EQ(log->counters().groups - before.groups, 1u);

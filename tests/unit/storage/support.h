@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <future>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
@@ -13,6 +14,7 @@
 
 #include "storage/database.h"
 #include "storage/encounter_log.h"
+#include "support/patience.h"
 #include "support/temporary_folder.h"
 
 namespace fray::storage::testing {
@@ -76,10 +78,35 @@ using Result = std::expected<void, StorageError>;
 // For calls of the form ask(done).
 template <typename Ask>
 Result wait_for(Ask&& ask) {
-  std::promise<Result> answer;
-  ask([&answer](Result result) { answer.set_value(std::move(result)); });
-  return answer.get_future().get();
+  // Shared, for an answer that comes too late.
+  const auto answer = std::make_shared<std::promise<Result>>();
+  std::future<Result> answered = answer->get_future();
+  ask([answer](Result result) { answer->set_value(std::move(result)); });
+  if (answered.wait_for(support::kPatience) != std::future_status::ready) {
+    throw std::runtime_error("the log has not answered");
+  }
+  return answered.get();
 }
+
+/// Keeps the writer busy until released, so that what follows is one group for certain.
+class Hold {
+ public:
+  explicit Hold(SqliteEncounterLog& log) {
+    log.append("nobody", 0, kCreatorEpoch, {}, [held = held_, release = release_](Result) {
+      held.count_down();
+      [[maybe_unused]] const bool released = release.wait();
+    });
+    if (!held_.wait()) throw std::runtime_error("the writer takes nothing up");
+  }
+  Hold(const Hold&) = delete;
+  Hold& operator=(const Hold&) = delete;
+  ~Hold() { release(); }
+  void release() { release_.count_down(); }
+
+ private:
+  support::Countdown held_;
+  support::Countdown release_;
+};
 
 inline Result create(SqliteEncounterLog& log, EncounterRecord record) {
   return wait_for([&](auto done) { log.create(std::move(record), done); });
