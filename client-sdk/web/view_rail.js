@@ -49,7 +49,7 @@ function combatant(world, c) {
       world.turn === c.ref && h('span', { class: 'badge turn' }, 'turn'),
       awaited && h('span', { class: 'badge awaited' }, 'deciding'),
       c.out && h('span', { class: 'badge' }, 'out'),
-      h('span', { class: 'where' }, `${c.side ?? ''} ${cellText(c.at)}`),
+      h('span', { class: 'where' }, `${c.side ?? ''} ${c.at ? cellText(c.at) : ''}`),
     ),
     c.out
       ? null

@@ -68,18 +68,18 @@ Glance look_around(const Encounter& encounter, table::CombatantId who, bool reac
   const table::View view = encounter.view(viewer_of(side));
   glance.fighting = view.round > 0;
   const auto self = std::ranges::find(view.combatants, who, &table::CombatantView::who);
-  if (self == view.combatants.end()) return glance;
+  if (self == view.combatants.end() || !self->at) return glance;
   int least = 1 << 20;
   for (const table::CombatantView& c : view.combatants) {
-    if (c.out || table::raw(c.who) >= combatants.size()) continue;
+    if (c.out || !c.at || table::raw(c.who) >= combatants.size()) continue;
     if (combatants[table::raw(c.who)].side == side) continue;
     // By custom the first gauge is what keeps a combatant on its feet.
     if (!c.gauges.empty() && c.gauges.front().value <= 0) continue;
-    const int steps = std::max(std::abs(c.at.x - self->at.x), std::abs(c.at.y - self->at.y));
+    const int steps = std::max(std::abs(c.at->x - self->at->x), std::abs(c.at->y - self->at->y));
     if (steps >= least) continue;
     least = steps;
     glance.sees_opponent = true;
-    glance.opponent = table::pack_cell(c.at.x, c.at.y);
+    glance.opponent = table::pack_cell(c.at->x, c.at->y);
   }
   return glance;
 }

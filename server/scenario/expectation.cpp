@@ -41,18 +41,6 @@ bool matches(const Stage& stage, const table::Event& event, Words words) {
   return true;
 }
 
-std::string told(const Stage& stage, Viewer viewer, std::uint64_t since) {
-  const auto& e = stage.encounter();
-  const std::uint64_t length = e.stream_length(viewer);
-  if (since >= length) return "nothing more";
-  const std::uint64_t from = length - since > kMostEventsTold ? length - kMostEventsTold : since;
-  std::string text = from > since ? "..." : "";
-  for (std::uint64_t seq = from + 1; seq <= length; ++seq) {
-    text += (text.empty() ? "" : "\n            ") + stage.describe(e.stream_event(viewer, seq));
-  }
-  return text;
-}
-
 Difference unless(bool as_expected, std::string happened) {
   if (as_expected) return std::nullopt;
   return happened;
@@ -73,7 +61,8 @@ std::string names(Words words) {
 }
 
 std::string picture(const Stage& stage, const table::CombatantView& c) {
-  std::string text = "at " + std::to_string(c.at.x) + "," + std::to_string(c.at.y);
+  std::string text = "nowhere";
+  if (c.at) text = "at " + std::to_string(c.at->x) + "," + std::to_string(c.at->y);
   for (const table::Gauge& g : c.gauges) {
     text += ", " + stage.key(g.resource) + " " + std::to_string(g.value);
     if (g.max > 0) text += " of " + std::to_string(g.max);
@@ -87,7 +76,7 @@ std::string picture(const Stage& stage, const table::CombatantView& c) {
 Difference wears(const Stage& stage, CombatantId who, Words words) {
   std::string text = stage.encounter().wear(who);
   for (char& c : text) {
-    if (c == '=' || c == '\n' || c == '"') c = ' ';
+    if (std::string_view("=\n\"[],").find(c) != std::string_view::npos) c = ' ';
   }
   const std::string now = joined(split_words(text), " ");
   const std::string expected = names(words) == "nothing" ? "" : names(words);
@@ -105,7 +94,38 @@ Difference unknown_event(const Stage& stage, const std::string& key) {
   return "there is no event \"" + key + "\" and nobody of that name";
 }
 
+// A word that nobody and nothing here is called would be "not so" for ever.
+std::optional<std::string> meaningless(const Stage& stage, const std::string& what,
+                                       const std::string& word) {
+  const auto unless_known = [&](bool known) -> std::optional<std::string> {
+    if (known) return std::nullopt;
+    return "\"" + word + "\" means nothing behind \"" + what + "\"";
+  };
+  if (what == "turn" || what == "asked" || what == "order") {
+    return unless_known(stage.combatant(word).has_value());
+  }
+  if (what == "round") return unless_known(to_number(word).has_value());
+  if (what == "moment") return unless_known(word == "none" || stage.term(word));
+  if (what == "winner") {
+    const auto& sides = stage.encounter().setup().sides;
+    return unless_known(word == "nobody" || std::ranges::find(sides, word) != sides.end());
+  }
+  return unless_known(false);
+}
+
 }  // namespace
+
+std::string told_since(const Stage& stage, Viewer viewer, std::uint64_t since) {
+  const auto& e = stage.encounter();
+  const std::uint64_t length = e.stream_length(viewer);
+  if (since >= length) return "nothing more";
+  const std::uint64_t from = length - since > kMostEventsTold ? length - kMostEventsTold : since;
+  std::string text = from > since ? "..." : "";
+  for (std::uint64_t seq = from + 1; seq <= length; ++seq) {
+    text += (text.empty() ? "" : "\n            ") + stage.describe(e.stream_event(viewer, seq));
+  }
+  return text;
+}
 
 Difference see_event(Stage& stage, Viewer viewer, Words words) {
   if (words.empty()) return "the line names no event";
@@ -117,7 +137,14 @@ Difference see_event(Stage& stage, Viewer viewer, Words words) {
     compared = seq;
     return std::nullopt;
   }
-  return told(stage, viewer, compared);
+  const std::string since = told_since(stage, viewer, compared);
+  for (std::uint64_t seq = compared; seq > 0; --seq) {
+    const table::Event& event = stage.encounter().stream_event(viewer, seq);
+    if (!matches(stage, event, words)) continue;
+    return "that was earlier, not after what was expected before it: " + stage.describe(event) +
+           "\n            then " + since;
+  }
+  return since;
 }
 
 Difference see_no_event(const Stage& stage, Viewer viewer, Words words, std::uint64_t since) {
@@ -167,7 +194,10 @@ Difference state_is(const Stage& stage, CombatantId who, Words words) {
     const auto number = i + 1 < words.size() ? to_number(words[i + 1]) : std::nullopt;
     bool is = false;
     if (what == "at" && i + 1 < words.size() && to_cell(words[i + 1])) {
-      is = *to_cell(words[++i]) == std::pair<int, int>(c.at.x, c.at.y);
+      const auto cell = *to_cell(words[++i]);
+      is = c.at && cell == std::pair<int, int>(c.at->x, c.at->y);
+    } else if (what == "nowhere") {
+      is = !c.at;
     } else if (what == "with" && i + 1 < words.size() && stage.term(words[i + 1])) {
       ++i;
       is = std::ranges::any_of(c.items, [&](table::Term t) { return stage.key(t) == words[i]; });
@@ -240,6 +270,27 @@ std::optional<Difference> scene_is(const Stage& stage, Viewer viewer, Words word
     return unless(winner == one, winner);
   }
   return std::nullopt;
+}
+
+std::optional<Difference> scene_is_not(const Stage& stage, Viewer viewer, Words words) {
+  const std::string& what = words.front();
+  const auto is = scene_is(stage, viewer, words);
+  if (!is) return std::nullopt;
+  const Words rest = words.subspan(1);
+  if (rest.empty() && what != "over") return "nothing stands behind \"" + what + "\"";
+  for (const std::string& word : rest) {
+    if (word == ",") continue;
+    if (auto fault = meaningless(stage, what, word)) return fault;
+  }
+  if (what == "asked") {
+    const auto awaited = stage.encounter().awaited(viewer);
+    const bool any = std::ranges::any_of(rest, [&](const std::string& word) {
+      const auto who = stage.combatant(word);
+      return who && std::ranges::find(awaited, *who) != awaited.end();
+    });
+    return unless(!any, names(stage, awaited));
+  }
+  return unless(is->has_value(), joined({words.begin(), words.end()}, " "));
 }
 
 }  // namespace fray::scenario

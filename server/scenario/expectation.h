@@ -13,8 +13,11 @@ namespace fray::scenario {
 using Difference = std::optional<std::string>;
 using Words = std::span<const std::string>;
 
+/// What the viewer has been told after its event number `since`, a line each.
+std::string told_since(const Stage& stage, encounter::Viewer viewer, std::uint64_t since);
+
 /// "attack.rolled ana gob successes 2": happens in the viewer's stream after what was compared
-/// last; other events may lie between.
+/// last; other events may lie between. Where it happened earlier, the difference says so.
 Difference see_event(Stage& stage, encounter::Viewer viewer, Words words);
 
 /// The same event is nowhere after the viewer's event number `since`.
@@ -33,5 +36,7 @@ Difference can(Stage& stage, table::CombatantId who, Words words, bool expected)
 /// "turn ana", "round 2", "order ana gob", "asked ana gob", "moment declare", "over",
 /// "winner heroes", as far as the viewer may know. Nothing known of such words: the outer nothing.
 std::optional<Difference> scene_is(const Stage& stage, encounter::Viewer viewer, Words words);
+/// The same is not so; of "asked ana gob", that neither of them is asked.
+std::optional<Difference> scene_is_not(const Stage& stage, encounter::Viewer viewer, Words words);
 
 }  // namespace fray::scenario

@@ -82,7 +82,15 @@ std::string sheet_of(const std::string& name, const SheetWords& words, const She
 
 std::string wear_of(const SheetWords& words) {
   std::string text;
-  for (const auto& [key, value] : words) text += key + " = " + value_of(value) + "\n";
+  std::vector<std::string> used;
+  for (const auto& [key, value] : words) {
+    if (key == "used") {
+      used.push_back(quoted(value));
+    } else {
+      text += key + " = " + value_of(value) + "\n";
+    }
+  }
+  if (!used.empty()) text += "used = [" + joined(used, ", ") + "]\n";
   return text;
 }
 

@@ -37,10 +37,10 @@ struct MarkView {
 
 struct CombatantView {
   CombatantId who{};
-  board::Cell at;
-  std::int8_t space = 1;         // cells along one edge
-  std::int16_t turn_order = -1;  // 0 acts first; -1 not known yet
-  bool out = false;              // takes no further part: dead, fled ...
+  std::optional<board::Cell> at;  // none: has left the board
+  std::int8_t space = 1;          // cells along one edge
+  std::int16_t turn_order = -1;   // 0 acts first; -1 not known yet
+  bool out = false;               // takes no further part: dead, fled ...
   std::vector<Gauge> gauges;
   std::vector<Term> conditions;
   std::vector<Term> items;

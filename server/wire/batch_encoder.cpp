@@ -135,8 +135,7 @@ void set_combatant(const encounter::Encounter& encounter, const table::Combatant
     out.set_name(setup.name);
     out.set_side(encounter.setup().sides[raw(setup.side)]);
   }
-  out.mutable_at()->set_x(view.at.x);
-  out.mutable_at()->set_y(view.at.y);
+  if (view.at) set_cell(*out.mutable_at(), table::pack_cell(view.at->x, view.at->y));
   out.set_space(static_cast<std::uint32_t>(view.space));
   out.set_turn_order(static_cast<std::uint32_t>(view.turn_order + 1));
   out.set_out(view.out);

@@ -92,6 +92,7 @@ void choose_options(table::Setup& setup, Whim& whim, const SceneLimits& limits) 
     setup.options[std::string(rule.name)] = one_in(whim, 2) ? "true" : "false";
   }
   if (one_in(whim, 2)) setup.options["stalemate_rounds"] = std::to_string(1 + whim.below(3));
+  if (one_in(whim, 8)) setup.options["sheathed"] = any_of(setup.sides, whim);
   if (!limits.surprise || one_in(whim, 2)) return;
   const std::string side = any_of(setup.sides, whim);
   const std::string kinds[] = {"none", "both", "ambush:" + side, "unprepared:" + side,

@@ -121,6 +121,7 @@ std::string any_weapons(const Content& c, Whim& whim) {
     for (const forge::WeaponDef& w : c.weapons()) {
       if (!one_in(whim, static_cast<std::uint32_t>(c.weapons().size() / 4))) continue;
       std::string with;
+      if (c.is_thrown(w.item) && one_in(whim, 2)) with = "*" + std::to_string(1 + whim.below(4));
       if (w.scope_dice > 0 && one_in(whim, 2)) with += "+scope";
       if (w.laser_dice > 0 && one_in(whim, 2)) with += "+laser";
       if (w.tripod_dice > 0 && one_in(whim, 2)) with += "+tripod";

@@ -65,6 +65,7 @@ Combatant combatant(const v1::Combatant& c) {
           .name = c.name(),
           .side = c.side(),
           .at = cell(c.at()),
+          .on_map = c.has_at(),
           .space = std::max(c.space(), 1u),
           .turn_order = c.turn_order(),
           .out = c.out(),

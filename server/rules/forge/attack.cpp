@@ -214,11 +214,11 @@ table::Script<> resolve_attack(Fight& f, Attack attack) {
   // D5
   settle_action(f, a);
   settle_defence(f, a);
-  use_up(f.at(a.attacker), a);
   // R1-R4
   roll_pools(f, a);
   count_successes(f, a);
   f.emit(Ev::Rolled, a.attacker, a.target, a.action_dice, a.defence_dice, a.successes);
+  use_up(f, a, f.space(a.target));
   if (a.by_effect && a.successes > 0) f.reveal(a.target);
   Trigger rolled{.step = Step::Roll, .attack = &a};
   co_await offer_before_the_hit(f, rolled);

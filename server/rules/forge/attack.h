@@ -28,7 +28,6 @@ struct Attack {
   bool single_target = true;  // not against everyone in an area
   std::optional<board::Footprint> origin;  // where an area has its middle: cover counts from there
   bool half_damage = false;                // spells such as Fiery Bolt, rounded up (E-16)
-  bool keeps_weapon = false;               // nothing is thrown or loosed
   bool by_effect = false;        // by magic at work: its maker does nothing, and may be unable to
   bool basic_pool_only = false;  // the pool is `base` alone: no rating, no skills (L2139)
   bool one_of_several = false;   // it shares the dice of an attack on several

@@ -99,7 +99,8 @@ struct Combatant {
   Energy energy;
   std::int16_t health = 0;
   Life life = Life::Conscious;
-  bool present = true;  // on the board
+  bool present = true;  // on the board; the dead lie on it and stand in nobody's way
+  board::Cell body;     // where it lies, once dead
 
   std::bitset<kConditions> conditions;
   CombatantId held_by = kNobody;  // by whom it is Grappled or Restrained
@@ -118,7 +119,10 @@ struct Combatant {
 
   std::int8_t main_arm = kNoArm;  // index into profile->arms
   std::int8_t off_arm = kNoArm;
-  boost::container::small_vector<bool, 8> carried;  // by weapon: wielded or put away, not lost
+  // By weapon, the same for every way of using one item: how many are wielded or put away, and how
+  // many of the sheet's are gone for good.
+  boost::container::small_vector<std::int8_t, 8> carried;
+  boost::container::small_vector<std::int8_t, 8> used_up;
   bool shield_held = false;
   bool shield_lost = false;
   std::int8_t shield_up = 0;  // PD against later attacks until the next Start of Turn (L2109)

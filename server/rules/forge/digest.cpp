@@ -38,6 +38,7 @@ void add(Hash& h, const Energy& e) {
 void add(Hash& h, const Combatant& c) {
   add(h, c.energy);
   h.add(table::raw(c.side), c.health, c.life, c.present, c.conditions.to_ullong());
+  h.add(c.body.x, c.body.y);
   h.add(table::raw(c.held_by), table::raw(c.holding), c.surprised, c.turn_started, c.running);
   h.add(c.turns, c.shake_used, c.free_minor_used, c.moved_ft, c.run_bonus_ft);
   h.add(c.main_arm, c.off_arm, c.shield_held, c.shield_up, c.position, c.unstable, c.mounted,
@@ -48,7 +49,8 @@ void add(Hash& h, const Combatant& c) {
   if (const auto& deed = c.improvised) {
     h.add(table::raw(deed->test), deed->cost, deed->difficulty, deed->successes, deed->last_round);
   }
-  for (const bool carried : c.carried) h.add(carried);
+  for (const auto carried : c.carried) h.add(carried);
+  for (const auto gone : c.used_up) h.add(gone);
   for (const Arm& arm : c.profile->arms) h.add(table::raw(arm.term));  // grows by what is picked up
   h.add(c.shield_lost, table::raw(c.profile->shield_term));
   for (const auto& k : c.counters) {

@@ -142,6 +142,12 @@ void Fight::hurt(CombatantId who, int damage, DamageType type) {
   hurt_exactly(who, damage);
 }
 
+void Fight::lay_down(Combatant& dead) {
+  if (const auto there = state.grid.footprint_of(figure(dead.id))) dead.body = there->origin;
+  dead.present = false;
+  state.grid.remove(figure(dead.id));
+}
+
 void Fight::hurt_exactly(CombatantId who, int damage) {
   Combatant& c = at(who);
   c.health = static_cast<std::int16_t>(std::max(-10000, c.health - damage));
@@ -151,8 +157,7 @@ void Fight::hurt_exactly(CombatantId who, int damage) {
     c.life = Life::Dead;
     fall(who);
     emit(Ev::Died, who);
-    state.grid.remove(figure(who));
-    c.present = false;
+    lay_down(c);
   } else if (c.health == 0) {  // exactly 0 is stabilised
     c.life = Life::Stabilised;
     emit(Ev::FellUnconscious, who);

@@ -81,6 +81,8 @@ class Fight {
   bool known_to_all(CombatantId who) const { return table_->known_to(who) == table::kEveryone; }
   bool enemies(CombatantId a, CombatantId b) const { return at(a).side != at(b).side; }
   bool allies(CombatantId a, CombatantId b) const { return a != b && !enemies(a, b); }
+  /// Off the grid, and its body where it fell.
+  void lay_down(Combatant& dead);
   /// On the board and not dead.
   bool standing_in(CombatantId id) const { return at(id).present && at(id).life != Life::Dead; }
   bool adjacent(CombatantId a, CombatantId b) const {

@@ -113,6 +113,7 @@ constexpr Flag kFlags[] = {
 constexpr std::string_view kSceneForm = "fight or interlude";
 constexpr std::string_view kSurpriseForm =
     "none, both, ambush:<side>, unprepared:<side> or fixed:<difficulty>:<side>";
+constexpr std::string_view kSheathedForm = "combatants or sides, separated by commas";
 constexpr std::string_view kSummonedForm = "<creature>:<summoner>:<energy>, separated by commas";
 
 std::optional<table::Side> side_named(const table::Setup& setup, std::string_view name) {
@@ -147,6 +148,24 @@ bool read_surprise(const table::Setup& setup, std::string_view text, FightOption
   const auto side = side_named(setup, rest);
   if (side) o.surprise_side = *side;
   return side.has_value();
+}
+
+bool read_sheathed(const table::Setup& setup, std::string_view text, FightOptions& o) {
+  while (true) {
+    const auto comma = text.find(',');
+    const std::string_view name = text.substr(0, comma);
+    const auto side = side_named(setup, name);
+    bool any = side.has_value();
+    for (std::size_t i = 0; i < setup.combatants.size(); ++i) {
+      const table::CombatantSetup& c = setup.combatants[i];
+      if (c.key != name && c.side != side) continue;
+      o.sheathed.push_back(table::CombatantId(i));
+      any = true;
+    }
+    if (!any) return false;
+    if (comma == text.npos) return true;
+    text.remove_prefix(comma + 1);
+  }
 }
 
 // Letters to change, add or leave out to make one text the other.
@@ -184,12 +203,14 @@ std::optional<int> number_within(std::string_view text, int min, int max) {
 std::vector<OptionRule> option_rules() {
   const FightOptions standard;
   std::vector<OptionRule> rules;
-  rules.reserve(std::size(kFlags) + std::size(kNumbers) + 3);
+  rules.reserve(std::size(kFlags) + std::size(kNumbers) + 4);
   rules.push_back({"scene", kSceneForm, "fight", "L906",
                    "What is played: a fight, or what happens between fights."});
   rules.push_back({"surprise", kSurpriseForm, "none", "L1219",
                    "Who may be surprised: nobody; all but the hidden side; one side; both; one "
                    "side, against a difficulty."});
+  rules.push_back({"sheathed", kSheathedForm, "", "L1462",
+                   "Whose weapons and shields are put away when the fight begins."});
   for (const Number& n : kNumbers) {
     rules.push_back({n.name, n.values, std::to_string(standard.*n.value), n.ruling, n.meaning});
   }
@@ -222,6 +243,8 @@ FightOptions read_options(const table::Setup& setup, std::vector<Rejection>& fau
       o.interlude = value == "interlude";
     } else if (name == "surprise") {
       if (!read_surprise(setup, value, o)) fault("must be " + std::string(kSurpriseForm));
+    } else if (name == "sheathed") {
+      if (!read_sheathed(setup, value, o)) fault("must be " + std::string(kSheathedForm));
     } else if (name != "summoned") {
       fault("is not an option of the Forge Engine; the closest is " + closest_name(name));
     }

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "table/ids.h"
 #include "table/rejection.h"
 #include "table/setup.h"
 
@@ -53,6 +54,7 @@ struct FightOptions {
   Surprise surprise = Surprise::None;  // 6.2
   table::Side surprise_side{};         // Ambush: who hides. Unprepared, Fixed: who may be surprised
   int surprise_difficulty = 8;         // Fixed
+  std::vector<table::CombatantId> sheathed;  // who begins with empty hands
 };
 
 /// One option, for people to read.

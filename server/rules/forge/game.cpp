@@ -250,7 +250,11 @@ void ForgeGame::view(table::View& view) const {
     table::CombatantView& v = view.combatants.emplace_back();
     v.who = c.id;
     const auto footprint = s.grid.footprint_of(Fight::figure(c.id));
-    if (footprint) v.at = footprint->origin;
+    if (footprint) {
+      v.at = footprint->origin;
+    } else if (c.life == Life::Dead) {
+      v.at = c.body;
+    }
     v.space = static_cast<std::int8_t>(c.profile->derived.space_cells);
     const auto place = std::ranges::find(s.priority, c.id);
     if (place != s.priority.end()) {

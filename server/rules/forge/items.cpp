@@ -3,7 +3,8 @@
 #include "board/distance.h"
 #include "rules/forge/listing.h"
 
-// Dropping and picking up weapons and shields: minor actions (L1459, L1466).
+// Weapons and shields that come to lie on the ground, dropped, struck away or thrown (L1459,
+// L2472), and picking them up (L1466).
 namespace fray::forge {
 namespace {
 
@@ -23,18 +24,29 @@ void each_arm_of(const Combatant& c, std::size_t arm, Visit visit) {
   }
 }
 
-bool carries(const Combatant& c, const std::string& item) {
+int carried(const Combatant& c, const std::string& item) {
   for (std::size_t i = 0; i < c.profile->arms.size(); ++i) {
-    if (c.carried[i] && c.profile->arms[i].def->item == item) return true;
+    if (c.carried[i] > 0 && c.profile->arms[i].def->item == item) return c.carried[i];
   }
-  return false;
+  return 0;
 }
 
-// No second of a kind, so that an item is one thing; a shield only in place of one that is gone.
+// No second of a kind, so that an item is one thing, but of what is thrown; a shield only in place
+// of one that is gone.
 bool may_take(const Fight& f, const Combatant& c, Term item) {
   const WeaponDef* weapon = weapon_named(f.world().content, item);
   if (!weapon) return free_hands(c) >= 1 && (!c.profile->shield || c.shield_lost);
-  return !carries(c, weapon->item) && free_hands(c) >= std::max(1, hands_for(*weapon));
+  const int most = f.world().content.is_thrown(weapon->item) ? kMostOfOneKind : 1;
+  return carried(c, weapon->item) < most && free_hands(c) >= std::max(1, hands_for(*weapon));
+}
+
+// One fewer; what was in a hand of it is there no longer.
+void part_with(Combatant& c, std::size_t arm) {
+  each_arm_of(c, arm, [&](std::size_t i) {
+    --c.carried[i];
+    if (c.main_arm == static_cast<std::int8_t>(i)) c.main_arm = Combatant::kNoArm;
+    if (c.off_arm == static_cast<std::int8_t>(i)) c.off_arm = Combatant::kNoArm;
+  });
 }
 
 // What lies there is for all to see, whoever has put it there or takes it.
@@ -102,14 +114,23 @@ void let_fall(Fight& f, Combatant& c, Term item, board::Cell at) {
     while (arm < arms.size() && (arms[arm].term != item || !in_hand(c, arm))) ++arm;
     if (arm == arms.size()) return;
     fallen.shots = c.shots[arm];
-    each_arm_of(c, arm, [&](std::size_t i) {
-      c.carried[i] = false;
-      if (c.main_arm == static_cast<std::int8_t>(i)) c.main_arm = Combatant::kNoArm;
-      if (c.off_arm == static_cast<std::int8_t>(i)) c.off_arm = Combatant::kNoArm;
-    });
+    part_with(c, arm);
   }
   f.state.lying.push_back(fallen);
   announce(f, Ev::Dropped, c.id, item, at);
+}
+
+void land_thrown(Fight& f, Combatant& c, const Arm& thrown, board::Cell at) {
+  const auto arm = static_cast<std::size_t>(&thrown - c.profile->arms.data());
+  // What grows on the body stays there; a second attack may follow with what has left the hand.
+  if (thrown.def->grip == Grip::Limb || !in_hand(c, arm)) return;
+  part_with(c, arm);
+  if (!thrown.def->used_up()) {
+    f.state.lying.push_back({.item = thrown.term, .at = at});
+    announce(f, Ev::Dropped, c.id, thrown.term, at);
+  } else if (c.used_up[arm] < thrown.count) {  // one of its own, and not somebody else's
+    each_arm_of(c, arm, [&](std::size_t i) { ++c.used_up[i]; });
+  }
 }
 
 void perform_drop(Fight& f, Combatant& c, Term item) {
@@ -133,26 +154,31 @@ void perform_pick_up(Fight& f, Combatant& c, Term item, board::Cell from) {
   }
   const auto mine = [&] {
     const auto& arms = c.profile->arms;
-    for (std::size_t i = 0; i < arms.size(); ++i) {
-      if (arms[i].term == item && !c.carried[i]) return i;
-    }
-    return arms.size();
+    return static_cast<std::size_t>(std::ranges::find(arms, item, &Arm::term) - arms.begin());
   };
   if (mine() == c.profile->arms.size()) {
     c.profile = with_item(f.world(), *c.profile, item);
     c.shots.resize(c.profile->arms.size(), 0);
-    c.carried.resize(c.profile->arms.size(), false);
+    c.carried.resize(c.profile->arms.size(), 0);
+    c.used_up.resize(c.profile->arms.size(), 0);
+    each_arm_of(c, mine(), [&](std::size_t i) {  // further ways of using what it has
+      c.carried[i] = static_cast<std::int8_t>(carried(c, c.profile->arms[i].def->item));
+    });
   }
   const std::size_t arm = mine();
+  bool wielded = false;
   each_arm_of(c, arm, [&](std::size_t i) {
-    c.carried[i] = true;
-    c.shots[i] = taken.shots;
+    ++c.carried[i];
+    wielded |= in_hand(c, i);
   });
+  if (wielded) return;  // put with the one in the hand
+  each_arm_of(c, arm, [&](std::size_t i) { c.shots[i] = taken.shots; });
   wield(c, arm);
 }
 
 void wield(Combatant& c, std::size_t arm) {
   const WeaponDef& w = *c.profile->arms[arm].def;
+  if (c.off() && c.off()->def->item == w.item) c.off_arm = Combatant::kNoArm;  // another grip
   const bool both_light =
       w.grip == Grip::OneHand && c.main() && c.main()->def->grip == Grip::OneHand;
   const bool beside = c.main() && (both_light || c.profile->extra_hands > 0) && !c.off() &&

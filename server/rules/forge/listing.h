@@ -78,6 +78,8 @@ void perform_drop(Fight& f, Combatant& c, Term item);
 void perform_pick_up(Fight& f, Combatant& c, Term item, board::Cell from);
 /// What is held, if it still is, comes to lie in a cell.
 void let_fall(Fight& f, Combatant& c, Term item, board::Cell at);
+/// A weapon that has been thrown is in the hand no longer: it lies in a cell, or is used up.
+void land_thrown(Fight& f, Combatant& c, const Arm& thrown, board::Cell at);
 /// Takes a weapon in hand: the other hand if the first has one already.
 void wield(Combatant& c, std::size_t arm);
 

@@ -33,6 +33,34 @@ Arm make_arm(const World& world, const Sheet& sheet, const Derived& derived, Wea
   return arm;
 }
 
+// A weapon for one hand or two is one thing, of which a sheet names one grip (L2446).
+void add_grips(const World& world, Profile& p) {
+  const std::size_t named = p.arms.size();
+  const auto weapons = world.content.weapons();
+  for (std::size_t i = 0; i < weapons.size(); ++i) {
+    const auto other_grip = [&](const Arm& arm) {
+      return arm.def->item == weapons[i].item && arm.def->klass == weapons[i].klass &&
+             arm.def->grip != Grip::Limb && weapons[i].grip != Grip::Limb;
+    };
+    const auto versatile = std::ranges::find_if(
+        p.arms.begin(), p.arms.begin() + static_cast<std::ptrdiff_t>(named), other_grip);
+    if (versatile == p.arms.begin() + static_cast<std::ptrdiff_t>(named)) continue;
+    const WeaponIndex weapon{static_cast<std::uint16_t>(i)};
+    const Term way = term(world.content, weapon);
+    if (std::ranges::find(p.arms, way, &Arm::term) != p.arms.end()) continue;
+    p.arms.push_back(make_arm(world, p.sheet, p.derived, weapon, {}));
+  }
+}
+
+// Of an item of which several ways are named there are as many as of any of them.
+void count_items(std::vector<Arm>& arms) {
+  for (Arm& arm : arms) {
+    for (const Arm& other : arms) {
+      if (other.def->item == arm.def->item) arm.count = std::max(arm.count, other.count);
+    }
+  }
+}
+
 // What an entry says goes before what the program knows by its id.
 const SkillCode* code_of(const World& world, SkillIndex skill) {
   if (const auto& recipe = world.recipes[skill.value]) return &recipe->code;
@@ -105,11 +133,15 @@ std::shared_ptr<const Profile> make_profile(const World& world, const Sheet& she
   }
   for (std::size_t i = 0; i < sheet.weapons.size(); ++i) {
     p->arms.push_back(make_arm(world, sheet, p->derived, sheet.weapons[i], sheet.mounts[i]));
+    p->arms.back().count = sheet.counts[i];
   }
+  add_grips(world, *p);
+  count_items(p->arms);
   // Everyone has fists (L2454).
   const WeaponIndex punch = content.find_weapon("punch");
   if (punch && std::ranges::find(sheet.weapons, punch) == sheet.weapons.end()) {
     p->arms.push_back(make_arm(world, sheet, p->derived, punch, {}));
+    p->arms.back().count = 1;
   }
   for (const Arm& arm : p->arms) p->strikes_for_nothing |= arm.def->cost == 0;
   for (const auto& [skill, rating] : sheet.skills) {

@@ -21,6 +21,7 @@ struct Arm {
   SkillIndex skill;  // the better of its skill and the alternative
   int skill_rating = 0;
   Mounts mounts;
+  int count = 0;  // how many of the item belong to the sheet; 0: none, it was picked up
 
   bool melee() const { return !def->ranged(); }
 };

@@ -65,16 +65,20 @@ void read_summons(FightState& state, const table::Setup& setup, std::vector<Reje
   }
 }
 
+// Everything on the sheet, put away.
+void pack(Combatant& c) {
+  for (const Arm& arm : c.profile->arms) {
+    c.shots.push_back(static_cast<std::int8_t>(first_load(*arm.def)));
+    c.carried.push_back(static_cast<std::int8_t>(arm.count));
+  }
+  c.used_up.resize(c.profile->arms.size(), 0);
+}
+
 // What is in the hands when the fight begins: the first weapon of the sheet, and a shield where a
 // hand is free. A limb in the first place leaves the hands empty (L2227).
 void take_up_arms(Combatant& c) {
-  const Profile& p = *c.profile;
-  for (std::size_t i = 0; i < p.arms.size(); ++i) {
-    c.shots.push_back(static_cast<std::int8_t>(first_load(*p.arms[i].def)));
-  }
-  c.carried.assign(p.arms.size(), true);
-  if (!p.arms.empty()) c.main_arm = 0;
-  c.shield_held = p.shield && free_hands(c) >= 1;
+  if (!c.carried.empty() && c.carried[0] > 0) c.main_arm = 0;
+  c.shield_held = c.profile->shield && free_hands(c) >= 1;
 }
 
 class ForgeRuleset final : public table::Ruleset {
@@ -141,7 +145,7 @@ class ForgeRuleset final : public table::Ruleset {
     c.health = static_cast<std::int16_t>(c.profile->derived.max_health);
     c.energy.set_max(c.profile->derived.max_energy);
     c.counters.resize(c.profile->known.size());
-    take_up_arms(c);
+    pack(c);
     if (auto wear = parse_wear(setup.wear, *c.profile)) {
       put_on(c, *wear);
     } else {
@@ -150,6 +154,9 @@ class ForgeRuleset final : public table::Ruleset {
             {Code::Invalid, where + ".wear" + (f.field.empty() ? "" : "." + f.field), f.message});
       }
     }
+    const auto& sheathed = state.options.sheathed;
+    if (std::ranges::find(sheathed, id) == sheathed.end()) take_up_arms(c);
+    c.body = setup.at;  // of the dead of an earlier day
     const board::Footprint space{setup.at,
                                  static_cast<std::int8_t>(c.profile->derived.space_cells)};
     if (const auto placed = state.grid.place(Fight::figure(id), space); !placed) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "board/distance.h"
 #include "rules/forge/listing.h"
 
 namespace fray::forge {
@@ -22,6 +23,13 @@ bool solid(board::Terrain t) {
 board::Arc arc_of(int degrees) {
   if (degrees <= 45) return board::Arc::Degrees45;
   return degrees <= 90 ? board::Arc::Degrees90 : board::Arc::Degrees180;
+}
+
+// Of a space, the cell nearest to whoever throws something there.
+board::Cell nearest_cell(const board::Footprint& space, const board::Footprint& from) {
+  return *std::ranges::min_element(space, {}, [&](board::Cell cell) {
+    return board::steps_between({cell, 1}, from);
+  });
 }
 
 }  // namespace
@@ -74,20 +82,17 @@ bool loaded(const Combatant& c, const Arm& arm, int shots) {
   return c.shots[index_of(c, arm)] >= shots;
 }
 
-void use_up(Combatant& c, const Attack& a) {
-  if (!a.arm || a.melee || a.keeps_weapon) return;
+void use_up(Fight& f, const Attack& a, const board::Footprint& space) {
+  if (!a.arm || a.melee) return;
+  Combatant& c = f.at(a.attacker);
   const WeaponDef& w = *a.arm->def;
-  const auto index = static_cast<std::int8_t>(index_of(c, *a.arm));
-  auto& shots = c.shots[static_cast<std::size_t>(index)];
-  if (w.thrown()) {  // L2472
-    if (c.main_arm == index) c.main_arm = Combatant::kNoArm;
-    if (c.off_arm == index) c.off_arm = Combatant::kNoArm;
-  }
+  auto& shots = c.shots[index_of(c, *a.arm)];
   if (w.fuze) {
     shots = 0;
   } else if (w.capacity > 0) {  // loosed weapons have to be made ready again (L2460)
     shots = static_cast<std::int8_t>(std::max(0, shots - (a.fire ? a.fire->shots : a.shots)));
   }
+  if (w.thrown()) land_thrown(f, c, *a.arm, nearest_cell(space, f.space(c.id)));  // L2472
 }
 
 std::vector<CombatantId> swept(const Fight& f, const Attack& a) {

@@ -36,8 +36,8 @@ const FireMode* fire_mode(const Arm& arm, Term mode);
 int first_load(const WeaponDef& weapon);
 /// Has so many shots in it, or nothing to load; an explosive is about to go off.
 bool loaded(const Combatant& c, const Arm& arm, int shots);
-/// After an attack: shots are fewer, what has been thrown has left the hand.
-void use_up(Combatant& c, const Attack& attack);
+/// After an attack at the space: shots are fewer, what has been thrown lies there or is gone.
+void use_up(Fight& fight, const Attack& attack, const board::Footprint& space);
 
 /// Dice that what steadies and aims the weapon gives an attack with it.
 template <class Visit>

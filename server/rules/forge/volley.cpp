@@ -81,6 +81,15 @@ Attack* lead(const Fight& f, Attacks& attacks) {
   return it == attacks.end() ? nullptr : &*it;
 }
 
+// Where it goes: to the middle of its area, or to the first of its targets.
+board::Footprint aimed_at(const Fight& f, const Volley& v) {
+  if (v.attack.origin) return *v.attack.origin;
+  for (const Volley::Aim& aim : v.aims) {
+    if (f.standing_in(aim.target)) return f.space(aim.target);
+  }
+  return f.space(v.attack.attacker);
+}
+
 // What the attacker's reactions have made of the attack holds against every target.
 void adopt(Attack& a, const Attack& declared) {
   a.action = declared.action;
@@ -170,7 +179,6 @@ table::Script<> resolve_volley(Fight& f, Volley volley) {
     co_return;
   }
   // D5: the situation changes the pool once, before it is split (L662, L2219, L2241).
-  use_up(f.at(common.attacker), common);
   settle_action(f, common);
   if (volley.split) {
     deal_out(volley, common.action, attacks);
@@ -194,6 +202,7 @@ table::Script<> resolve_volley(Fight& f, Volley volley) {
     count_successes(f, a);
     f.emit(Ev::Rolled, attacker, a.target, a.action_dice, a.defence_dice, a.successes);
   }
+  use_up(f, common, aimed_at(f, volley));
   co_await offer_after_the_roll(f, attacks, volley.split);
   for (Attack& a : attacks) {
     if (a.done) continue;

@@ -6,6 +6,7 @@
 
 #include "rules/forge/content/document.h"
 #include "rules/forge/content/reader.h"
+#include "rules/forge/fight_options.h"
 #include "rules/forge/recovery.h"
 
 namespace fray::forge {
@@ -32,42 +33,41 @@ bool possible(Life life, int health, int expended, const Derived& d) {
   return life == natural || (life == Life::Stabilised && natural == Life::Dying);
 }
 
-}  // namespace
-
-Wear wear_of(const Combatant& c) {
-  Wear wear{.health = c.health,
-            .expended = static_cast<std::int16_t>(c.energy.expended()),
-            .life = c.life,
-            .lasting = c.lasting};
-  // An encounter can end while somebody is about to fall, or to wake (L630, L906).
-  if (wear.life == Life::Conscious && c.energy.cap() == 0) wear.life = Life::Stabilised;
-  std::int16_t& minutes = wear.lasting.minutes_dead;
-  minutes = wear.life == Life::Dead ? std::max<std::int16_t>(1, minutes) : std::int16_t{0};
-  return wear;
+// How many of an item the sheet has to use up.
+int count_of(const Profile& profile, std::string_view item) {
+  for (const Arm& arm : profile.arms) {
+    if (arm.def->item == item && arm.def->used_up()) return arm.count;
+  }
+  return 0;
 }
 
-void put_on(Combatant& c, const Wear& wear) {
-  c.health = wear.health;
-  c.energy.expend_forced(wear.expended, GivesUp::Spent);
-  c.life = wear.life;
-  c.lasting = wear.lasting;
-  c.present = wear.life != Life::Dead;
-  if (wear.life != Life::Conscious) {
-    c.conditions.set(static_cast<std::size_t>(Condition::Prone));  // L868
-  }
-  for (int i = 0; i < kConditions; ++i) {
-    const auto condition = static_cast<Condition>(i);
-    if (imposed(c.lasting, condition)) c.conditions.set(static_cast<std::size_t>(i));
+bool tells_of(const Wear& wear, std::string_view item) {
+  return std::ranges::find(wear.used, item, &std::pair<std::string, int>::first) != wear.used.end();
+}
+
+// "pipe-bomb", "m67-grenade*2"
+void read_used(Reader& reader, const Profile& profile, Wear& wear) {
+  for (const Node* node : reader.texts("used")) {
+    const auto star = node->text.find('*');
+    const std::string item = node->text.substr(0, star);
+    const auto count = star == std::string::npos
+                           ? std::optional(1)
+                           : number_within(node->text.substr(star + 1), 1, kMostOfOneKind);
+    if (!count || tells_of(wear, item) || *count > count_of(profile, item)) {
+      reader.fault(*node, "used",
+                   '"' + node->text +
+                       "\" must be an item that the sheet can use up, named once, "
+                       "and no more of it than there are: \"m67-grenade*2\"");
+    } else {
+      wear.used.emplace_back(item, *count);
+    }
   }
 }
 
-std::expected<Wear, std::vector<ContentFault>> parse_wear(std::string_view toml,
-                                                          const Profile& profile) {
+// Without a fault in what stands alone, `sound`, what does not go together is looked for as well.
+template <class Sound>
+Wear read_wear(Reader& reader, const Profile& profile, Sound sound) {
   const Derived& d = profile.derived;
-  const auto root = parse_document(toml, "wear", kMaxBytes);
-  if (!root) return std::unexpected(std::vector{root.error()});
-  std::vector<ContentFault> faults;
-  Reader reader(*root, "wear", "", faults);
   Wear wear;
   const auto number = [&](std::string_view key, int fallback, int least, int most) {
     return static_cast<std::int16_t>(reader.integer_or(key, fallback, least, most));
@@ -76,7 +76,7 @@ std::expected<Wear, std::vector<ContentFault>> parse_wear(std::string_view toml,
   wear.expended = number("expended", 0, 0, d.max_energy);
   const auto life = reader.choice_or_none<Life>("life", kLives);
   wear.life = life.value_or(natural_life(wear.health, wear.expended, d));
-  if (faults.empty() && !possible(wear.life, wear.health, wear.expended, d)) {
+  if (sound() && !possible(wear.life, wear.health, wear.expended, d)) {
     const Life natural = natural_life(wear.health, wear.expended, d);
     reader.fault("life", "with " + std::to_string(wear.health) + " health and " +
                              std::to_string(wear.expended) + " energy expended must be " +
@@ -95,9 +95,68 @@ std::expected<Wear, std::vector<ContentFault>> parse_wear(std::string_view toml,
   wear.lasting.treated = reader.boolean_or("treated", false);
   wear.lasting.since_long_rest =
       number("rested", Lasting::kRestedLongAgo, 0, Lasting::kRestedLongAgo);
+  read_used(reader, profile, wear);
+  return wear;
+}
+
+}  // namespace
+
+Wear wear_of(const Combatant& c) {
+  Wear wear{.health = c.health,
+            .expended = static_cast<std::int16_t>(c.energy.expended()),
+            .life = c.life,
+            .lasting = c.lasting};
+  // An encounter can end while somebody is about to fall, or to wake (L630, L906).
+  if (wear.life == Life::Conscious && c.energy.cap() == 0) wear.life = Life::Stabilised;
+  std::int16_t& minutes = wear.lasting.minutes_dead;
+  minutes = wear.life == Life::Dead ? std::max<std::int16_t>(1, minutes) : std::int16_t{0};
+  for (std::size_t i = 0; i < c.used_up.size(); ++i) {
+    const std::string& item = c.profile->arms[i].def->item;
+    if (c.used_up[i] > 0 && !tells_of(wear, item)) wear.used.emplace_back(item, c.used_up[i]);
+  }
+  return wear;
+}
+
+void put_on(Combatant& c, const Wear& wear) {
+  c.health = wear.health;
+  c.energy.expend_forced(wear.expended, GivesUp::Spent);
+  c.life = wear.life;
+  c.lasting = wear.lasting;
+  c.present = wear.life != Life::Dead;
+  for (std::size_t i = 0; i < c.profile->arms.size(); ++i) {
+    for (const auto& [item, count] : wear.used) {
+      if (c.profile->arms[i].def->item != item) continue;
+      c.used_up[i] = static_cast<std::int8_t>(count);
+      c.carried[i] = static_cast<std::int8_t>(c.carried[i] - count);
+    }
+  }
+  if (wear.life != Life::Conscious) {
+    c.conditions.set(static_cast<std::size_t>(Condition::Prone));  // L868
+  }
+  for (int i = 0; i < kConditions; ++i) {
+    const auto condition = static_cast<Condition>(i);
+    if (imposed(c.lasting, condition)) c.conditions.set(static_cast<std::size_t>(i));
+  }
+}
+
+std::expected<Wear, std::vector<ContentFault>> parse_wear(std::string_view toml,
+                                                          const Profile& profile) {
+  const auto root = parse_document(toml, "wear", kMaxBytes);
+  if (!root) return std::unexpected(std::vector{root.error()});
+  std::vector<ContentFault> faults;
+  Reader reader(*root, "wear", "", faults);
+  const Wear wear = read_wear(reader, profile, [&] { return faults.empty(); });
   reader.refuse_unknown_keys();
   if (!faults.empty()) return std::unexpected(std::move(faults));
   return wear;
+}
+
+std::vector<std::string> wear_keys() {
+  const Node empty{.kind = Node::Kind::Table};
+  std::vector<ContentFault> faults;
+  Reader reader(empty, "", "", faults);
+  read_wear(reader, Profile{}, [] { return true; });
+  return reader.asked_for();
 }
 
 std::string write_wear(const Wear& wear, const Profile& profile) {
@@ -119,6 +178,12 @@ std::string write_wear(const Wear& wear, const Profile& profile) {
   if (wear.lasting.airless) line("airless", "true");
   if (wear.lasting.treated) line("treated", "true");
   number("rested", wear.lasting.since_long_rest, Lasting::kRestedLongAgo);
+  std::string used;
+  for (const auto& [item, count] : wear.used) {
+    used += (used.empty() ? "\"" : ", \"") + item;
+    used += (count > 1 ? "*" + std::to_string(count) : "") + '"';
+  }
+  if (!used.empty()) line("used", '[' + used + ']');
   return text;
 }
 

@@ -3,6 +3,7 @@
 #include <expected>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "rules/forge/combatant.h"
@@ -16,6 +17,7 @@ struct Wear {
   std::int16_t expended = 0;
   Life life = Life::Conscious;
   Lasting lasting;
+  std::vector<std::pair<std::string, int>> used;  // items of the sheet that are gone, how many
 
   bool operator==(const Wear&) const = default;
 };
@@ -33,9 +35,12 @@ void put_on(Combatant& c, const Wear& wear);
 ///   airless = true        # without air now
 ///   treated = true        # not to be treated again before the next encounter is over
 ///   rested = 90           # minutes since the last long rest; without it a day or more
+///   used = ["pipe-bomb", "m67-grenade*2"]  // weapons of the sheet that are used up
 /// Every fault at once; never throws.
 std::expected<Wear, std::vector<ContentFault>> parse_wear(std::string_view toml,
                                                           const Profile& profile);
+/// The keys that it may have.
+std::vector<std::string> wear_keys();
 /// What parse_wear reads back as the same; empty for somebody fresh.
 std::string write_wear(const Wear& wear, const Profile& profile);
 

@@ -64,14 +64,15 @@ class Moment final : public table::Game {
   void view(table::View& view) const override {
     view.round = 12;
     view.turn = kBen;
-    view.combatants = {{.who = kAna,
-                        .at = {3, 4},
-                        .space = 2,
-                        .turn_order = 1,
-                        .gauges = {{kHealth, -1, 9}},
-                        .conditions = {kProne},
-                        .items = {kBow, kFast}},
-                       {.who = kBen, .at = {5, 6}, .space = 3, .turn_order = 0, .out = true}};
+    view.combatants = {
+        {.who = kAna,
+         .at = board::Cell{3, 4},
+         .space = 2,
+         .turn_order = 1,
+         .gauges = {{kHealth, -1, 9}},
+         .conditions = {kProne},
+         .items = {kBow, kFast}},
+        {.who = kBen, .at = board::Cell{5, 6}, .space = 3, .turn_order = 0, .out = true}};
     view.marks = {{kBow, {7, 8}, 2}};
   }
   table::Result<> command(table::Table&, const table::GmCommand&) override { return {}; }
@@ -292,6 +293,16 @@ TEST_F(BatchTest, CombatantsThatLookDifferent) {
   // A GM decides for nobody's, and not for a player's.
   EXPECT_FALSE(batch(changed(0, kGm)).changed(0).yours());
   EXPECT_TRUE(batch(changed(1, kGm)).changed(0).yours());
+}
+
+TEST_F(BatchTest, WhoHasLeftHasNoPlace) {
+  const auto sent = [&](std::optional<board::Cell> at) {
+    std::string out;
+    encoder_->changed(out, {.who = kBen, .at = at, .out = true}, kPlayer);
+    return batch(out).changed(0);
+  };
+  EXPECT_FALSE(sent(std::nullopt).has_at());
+  EXPECT_TRUE(sent(board::Cell{}).has_at());  // in the corner
 }
 
 TEST_F(BatchTest, WhatStandsBesideTheEvents) {

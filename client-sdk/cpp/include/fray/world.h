@@ -127,6 +127,7 @@ struct Combatant {
   std::string name;
   std::string side;
   Cell at;
+  bool on_map = true;            // false: has left it, and `at` says nothing
   std::uint32_t space = 1;       // cells along one edge
   std::uint32_t turn_order = 0;  // from 1; 0 is not known yet
   bool out = false;

@@ -10,6 +10,11 @@ const Sheet* Content::template_sheet(std::string_view id) const {
   return index ? &sheets_[index] : nullptr;
 }
 
+bool Content::is_thrown(std::string_view item) const {
+  return std::ranges::any_of(
+      weapons(), [&](const WeaponDef& weapon) { return weapon.item == item && weapon.thrown(); });
+}
+
 int Content::rating_of(const Sheet& sheet, SkillIndex skill) const {
   const auto found = std::ranges::find(sheet.skills, skill, &std::pair<SkillIndex, int>::first);
   return found == sheet.skills.end() ? 0 : found->second;

@@ -23,6 +23,8 @@ namespace fray::forge {
 class Content {
  public:
   const WeaponDef& weapon(WeaponIndex index) const { return weapons_[index]; }
+  /// Some way of using this item throws it, so that people carry several (L2472).
+  bool is_thrown(std::string_view item) const;
   const ArmourDef& armour(ArmourIndex index) const { return armours_[index]; }
   const ShieldDef& shield(ShieldIndex index) const { return shields_[index]; }
   const ToolDef& tool(ToolIndex index) const { return tools_[index]; }

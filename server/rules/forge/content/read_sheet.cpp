@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <charconv>
 
 #include "rules/forge/content/content.h"
 #include "rules/forge/content/limits.h"
@@ -180,19 +181,46 @@ class SheetReader {
 
   void read_weapons() {
     for (const Node* node : reader_.texts("weapons")) {
-      const std::string id = node->text.substr(0, node->text.find('+'));
+      const std::string id = node->text.substr(0, node->text.find_first_of("*+"));
       const WeaponIndex weapon = content_.find_weapon(id);
       if (!weapon) {
         reader_.fault(*node, "weapons", "there is no weapon \"" + id + "\"");
       } else if (std::ranges::find(sheet_.weapons, weapon) != sheet_.weapons.end()) {
-        reader_.fault(*node, "weapons", "\"" + id + "\" is named twice");
+        reader_.fault(*node, "weapons",
+                      "\"" + id + "\" is named twice" +
+                          (content_.is_thrown(content_.weapon(weapon).item)
+                               ? "; several are written \"" + id + "*3\""
+                               : ""));
       } else {
         sheet_.weapons.push_back(weapon);
+        sheet_.counts.push_back(read_count(*node, content_.weapon(weapon)));
         sheet_.mounts.push_back(read_mounts(*node, content_.weapon(weapon)));
       }
     }
     for (const TraitIndex trait : sheet_.traits) add_natural(content_.trait(trait).natural_weapon);
     sheet_.mounts.resize(sheet_.weapons.size());
+    sheet_.counts.resize(sheet_.weapons.size(), 1);
+  }
+
+  // How many, behind the weapon's id: "javelin*3".
+  int read_count(const Node& node, const WeaponDef& weapon) {
+    const auto star = node.text.find('*');
+    if (star == std::string::npos) return 1;
+    const std::string number = node.text.substr(star + 1, node.text.find('+') - star - 1);
+    int count = 0;
+    const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), count);
+    if (error != std::errc() || end != number.data() + number.size() || count < 1 ||
+        count > kMostOfOneKind) {
+      reader_.fault(
+          node, "weapons",
+          "\"*" + number + "\" must be a number from 1 to " + std::to_string(kMostOfOneKind));
+      return 1;
+    }
+    if (count > 1 && !content_.is_thrown(weapon.item)) {
+      reader_.fault(node, "weapons", weapon.id + " is not thrown: there is one of it");
+      return 1;
+    }
+    return count;
   }
 
   // What follows the weapon's id: "remington-308+scope+tripod".
@@ -258,6 +286,15 @@ Sheet read_sheet(Reader& reader, std::string id, const Content& content) {
   sheet.id = std::move(id);
   SheetReader(reader, content, sheet).read();
   return sheet;
+}
+
+std::vector<std::string> sheet_keys(const Content& content) {
+  const Node empty{.kind = Node::Kind::Table};
+  std::vector<ContentFault> faults;
+  Reader reader(empty, "", "", faults);
+  reader.id("id");
+  read_sheet(reader, "", content);
+  return reader.asked_for();
 }
 
 std::expected<Sheet, std::vector<ContentFault>> parse_sheet(const Content& content,

@@ -118,6 +118,10 @@ WeaponDef read_weapon(Reader& reader, std::string id,
       read_aids(reader, weapon);
     }
   }
+  weapon.breaks = reader.boolean_or("breaks", false);
+  if (weapon.breaks && weapon.klass != WeaponClass::Thrown) {
+    reader.fault("breaks", "is for thrown weapons alone");
+  }
   for (const Node* node : reader.texts("damage")) {
     const auto type = reader.choice_at<DamageType>(*node, "damage", kDamageTypeSpellings);
     if (type && std::ranges::find(weapon.damage, *type) == weapon.damage.end()) {

@@ -97,6 +97,8 @@ class Reader {
 
   void fault(std::string_view key, std::string message);
   void fault(const Node& at, std::string_view key, std::string message);
+  /// Every key that has been asked for, by name.
+  std::vector<std::string> asked_for() const { return {known_.begin(), known_.end()}; }
   /// Call last: every key nobody asked for is a fault.
   void refuse_unknown_keys();
 

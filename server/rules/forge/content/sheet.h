@@ -14,6 +14,8 @@ namespace fray::forge {
 
 class Content;
 
+inline constexpr int kMostOfOneKind = 99;
+
 /// What is mounted on a carried weapon. (L2498, L2547)
 struct Mounts {
   bool scope = false;
@@ -32,6 +34,7 @@ struct Sheet {
   std::vector<std::pair<SkillIndex, int>> skills;  ///< by index, each once, rating at least 1
   std::vector<WeaponIndex> weapons;                ///< in the sheet's order, then natural weapons
   std::vector<Mounts> mounts;                      ///< one for each of `weapons`
+  std::vector<int> counts;  ///< likewise: how many of it; more than 1 of what is thrown alone
   ArmourIndex armour;
   ShieldIndex shield;
   std::vector<ToolIndex> tools;
@@ -45,5 +48,8 @@ struct Sheet {
 std::expected<Sheet, std::vector<ContentFault>> parse_sheet(const Content& content,
                                                             std::string_view toml,
                                                             std::string_view file_name);
+
+/// The keys that a sheet may have.
+std::vector<std::string> sheet_keys(const Content& content);
 
 }  // namespace fray::forge

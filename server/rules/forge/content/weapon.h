@@ -122,6 +122,7 @@ struct WeaponDef {
   int blast_radius_ft = 0;     ///< explosives attack everybody this near to where they land
   std::optional<Fuze> fuze;
   int fuze_cost = 0;               ///< energy to light the fuze or pull the pin
+  bool breaks = false;             ///< thrown once, like a flask: nothing is left to pick up
   std::vector<DamageType> damage;  ///< never empty; more than one: the attacker chooses
   int line = 0;                    ///< of the rulebook
   std::vector<int> reprinted;      ///< lines of other eras' tables with the same figures
@@ -129,6 +130,8 @@ struct WeaponDef {
   bool ranged() const { return is_ranged(klass); }
   /// Leaves the hand when it is used.
   bool thrown() const { return klass == WeaponClass::Thrown || klass == WeaponClass::Explosive; }
+  /// Is gone when it is used.
+  bool used_up() const { return klass == WeaponClass::Explosive || breaks; }
   const FireMode* fire_mode(FireKind kind) const {
     for (const FireMode& mode : fire) {
       if (mode.kind == kind) return &mode;

@@ -23,7 +23,7 @@ bool stabilise(Interlude& i, CombatantId patient) {
   return true;
 }
 
-// 1 health above death, dying, and lying where they were.
+// 1 health above death, dying, and lying where they were: nobody moves, so that it is free.
 void bring_back(Interlude& i, CombatantId patient) {
   Fight& f = i.fight;
   Combatant& c = f.at(patient);
@@ -31,8 +31,7 @@ void bring_back(Interlude& i, CombatantId patient) {
   c.life = Life::Dying;
   c.present = true;
   c.lasting.minutes_dead = 0;
-  const board::Footprint space{i.state.places[table::raw(patient)],
-                               static_cast<std::int8_t>(c.profile->derived.space_cells)};
+  const board::Footprint space{c.body, static_cast<std::int8_t>(c.profile->derived.space_cells)};
   const auto placed = f.state.grid.place(Fight::figure(patient), space);
   assert(placed);
   f.emit(Ev::Revived, patient);

@@ -15,10 +15,6 @@ constexpr int kFriendliest = 2;
 InterludeState beginning(const FightState& fight) {
   InterludeState state;
   state.dispositions.resize(fight.cast.size());
-  state.places.reserve(fight.cast.size());
-  for (const Combatant& c : fight.cast) {
-    state.places.push_back(fight.grid.footprint_of(Fight::figure(c.id))->origin);
-  }
   return state;
 }
 

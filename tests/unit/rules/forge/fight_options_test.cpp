@@ -54,6 +54,26 @@ TEST(FightOptions, AWrongNameIsToldTheClosestRightOne) {
   EXPECT_TRUE(closest(std::string(5000, 'x')).starts_with("is not an option"));
 }
 
+TEST(FightOptions, SheathedNamesSomebodyOrASide) {
+  table::Setup setup;
+  setup.sides = {"heroes", "raiders"};
+  setup.combatants = {{.key = "ana", .side = table::Side{0}},
+                      {.key = "bob", .side = table::Side{0}},
+                      {.key = "gob", .side = table::Side{1}}};
+  const auto read = [&](const std::string& value) {
+    std::vector<table::Rejection> faults;
+    setup.options["sheathed"] = value;
+    const FightOptions options = read_options(setup, faults);
+    return faults.empty() ? options.sheathed.size() : 100;
+  };
+  EXPECT_EQ(read("ana"), 1U);
+  EXPECT_EQ(read("ana,gob"), 2U);
+  EXPECT_EQ(read("heroes,gob"), 3U);
+  for (const char* wrong : {"", "cat", "ana,", "ana,cat", "ana gob"}) {
+    EXPECT_EQ(read(wrong), 100U) << wrong;
+  }
+}
+
 // What is not the default is shown by a scenario, or by a unit test where it changes what is told.
 TEST(FightOptions, EveryFlagIsPlayedOtherwiseInSomeScenario) {
   std::set<std::string> played{"critical_failures"};  // more_martial_test.cpp

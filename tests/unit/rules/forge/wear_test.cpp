@@ -14,7 +14,7 @@ namespace {
 constexpr const char* kSheet =
     "id = \"ana\"\nname = \"Ana\"\nspecies = \"plain\"\n"
     "attributes = { strength = 2, agility = 2, stamina = 3, influence = 2, intelligence = 2, "
-    "acuity = 2 }\n";
+    "acuity = 2 }\nweapons = [\"club\", \"m67-grenade*3\", \"pipe-bomb\"]\n";
 
 table::Setup setup_with(const std::string& wear, const std::string& scene = "fight") {
   table::Setup setup{.ruleset = "forge", .map = "........\n", .sides = {"heroes", "raiders"}};
@@ -60,6 +60,8 @@ TEST(Wear, ReadsBackWhatItWrites) {
     wear.lasting.treated = n % 5 == 0;
     wear.lasting.since_long_rest =
         static_cast<std::int16_t>(number(chance, 0, Lasting::kRestedLongAgo));
+    if (n % 4 > 0) wear.used.emplace_back("m67-grenade", n % 4);
+    if (n % 7 == 0) wear.used.emplace_back("pipe-bomb", 1);
     dead += wear.life == Life::Dead;
 
     const std::string text = write_wear(wear, *c.profile);
@@ -94,6 +96,15 @@ TEST(Wear, EveryFaultIsNamedAtOnce) {
             std::vector<std::string>{"combatant.ana.wear.minutes_dead"});
   EXPECT_EQ(faults_of("rested = 5000\ntreated = 3\n"),
             (std::vector<std::string>{"combatant.ana.wear.treated", "combatant.ana.wear.rested"}));
+}
+
+TEST(Wear, NoMoreIsUsedUpThanThereWas) {
+  const std::vector<std::string> wrong{"combatant.ana.wear.used"};
+  EXPECT_TRUE(faults_of("used = [\"m67-grenade*3\", \"pipe-bomb\"]\n").empty());
+  for (const char* used : {"\"m67-grenade*4\"", "\"m67-grenade*0\"", "\"m67-grenade*x\"",
+                           "\"club\"", "\"pipe-bomb\", \"pipe-bomb\"", "\"spoon\""}) {
+    EXPECT_EQ(faults_of("used = [" + std::string(used) + "]\n"), wrong) << used;
+  }
 }
 
 TEST(Wear, NobodySummonsOrIsSummonedUnconscious) {
