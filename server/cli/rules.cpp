@@ -253,6 +253,7 @@ void add_rules(CLI::App& app, int& exit_code) {
   rules->require_subcommand(1);
   add_adversaries(*rules, exit_code);
   add_options(*rules, exit_code);
+  add_words(*rules, exit_code);
   CLI::App* check_command =
       rules->add_subcommand("check", "Name everything that is wrong with content of your own");
   check_command->add_option("DIR", *checked, "What --content takes: a folder with forge/*.toml")

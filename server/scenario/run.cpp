@@ -4,6 +4,8 @@
 
 #include "scenario/deed.h"
 #include "scenario/expectation.h"
+#include "scenario/gm_deed.h"
+#include "scenario/waiting.h"
 
 namespace fray::scenario {
 namespace {
@@ -11,7 +13,6 @@ namespace {
 using encounter::Input;
 using encounter::Viewer;
 using table::CombatantId;
-using table::GmCommand;
 using table::StandingOrder;
 
 constexpr int kMostWindowsPassed = 1000;
@@ -29,26 +30,6 @@ constexpr std::pair<std::string_view, table::Code> kCodes[] = {
     {"not-found", table::Code::NotFound},       {"conflict", table::Code::Conflict},
     {"unsupported", table::Code::Unsupported}};
 
-template <class Value, std::size_t n>
-std::optional<Value> look_up(const std::pair<std::string_view, Value> (&words)[n],
-                             std::string_view word) {
-  for (const auto& [text, value] : words) {
-    if (text == word) return value;
-  }
-  return std::nullopt;
-}
-
-// Why a line cannot be done or is not so: what was expected, what happened.
-struct Trouble {
-  std::string expected;
-  std::string happened;
-};
-using Done = std::expected<void, Trouble>;
-
-std::unexpected<Trouble> trouble(std::string expected, std::string happened = "") {
-  return std::unexpected(Trouble{std::move(expected), std::move(happened)});
-}
-
 class Runner {
  public:
   Runner(const Scenario& scenario, Stage& stage) : scenario_(scenario), stage_(stage) {}
@@ -59,8 +40,8 @@ class Runner {
     }
     const int last = scenario_.body.empty() ? 0 : scenario_.body.back().number;
     if (const std::string left = stage_.dice_left(); !left.empty()) {
-      failures_.push_back({scenario_.file, last, "the end", "no dice to be left over", left,
-                           stage_.describe_asked()});
+      failures_.push_back({scenario_.file, last, "the end", "no dice to be left over",
+                           left + since_rest(), stage_.describe_asked()});
     }
     if (failures_.empty()) {
       if (const auto other = stage_.replay()) {
@@ -74,6 +55,7 @@ class Runner {
  private:
   // False where the scenario cannot go on.
   bool statement(const Line& line) {
+    line_ = line.number;
     const std::string& first = line.words.front();
     const Words rest = Words(line.words).subspan(1);
     const bool looks = first == "expect" || is_observation(line.words);
@@ -83,7 +65,8 @@ class Runner {
                                             : act(line.words);
     if (done) return true;
     failures_.push_back({scenario_.file, line.number, line.text, done.error().expected,
-                         done.error().happened, stage_.describe_asked()});
+                         done.error().happened,
+                         stage_.describe_asked() + waiting_.describe(stage_)});
     return looks;
   }
 
@@ -100,6 +83,11 @@ class Runner {
     if (words.size() < 2) return trouble("something behind \"" + words[0] + "\"");
     if (words[0] != "expect") return observe(words);
     const Words what = words.subspan(1);
+    if (what[0] == "not" && what.size() > 1) {
+      const auto scene = scene_is_not(stage_, encounter::kGm, what.subspan(1));
+      if (scene) return judge(*scene, what);
+      return trouble("asked, over, winner, turn, round, order or moment behind \"not\"");
+    }
     if (what[0] == "no") {
       return judge(see_no_event(stage_, encounter::kGm, what.subspan(1), gm_seen_before_deed_),
                    what);
@@ -114,12 +102,13 @@ class Runner {
     return judge(see_event(stage_, encounter::kGm, what), what);
   }
 
-  // VIEWER see|never see|know|do not know ...
+  // VIEWER see|do not see|never see|know|do not know ...
   Done observe(Words words) {
     const Viewer viewer = *stage_.viewer(words[0]);
     Words what = words.subspan(1);
     bool expected = true;
-    if (what[0] == "never") {
+    const bool ever = what[0] == "never";
+    if (ever) {
       expected = false;
       what = what.subspan(1);
     } else if (what.size() > 1 && what[1] == "not") {
@@ -142,6 +131,9 @@ class Runner {
       if (!expected) return judge(seen, words);
       return seen ? Done() : trouble("something of " + what[0], "nothing");
     }
+    if (!expected && !ever) {
+      if (const auto scene = scene_is_not(stage_, viewer, what)) return judge(*scene, words);
+    }
     if (!expected) return judge(see_no_event(stage_, viewer, what, 0), words);
     if (const auto scene = scene_is(stage_, viewer, what)) return judge(*scene, words);
     return judge(see_event(stage_, viewer, what), words);
@@ -160,6 +152,7 @@ class Runner {
       if (word == "," || word == "|") continue;
       if (const auto faces = to_faces(word); faces && roller) {
         for (const int face : *faces) roller->faces.push_back(static_cast<dice::Face>(face));
+        roller->lines.resize(roller->faces.size(), line_);
         continue;
       }
       if (!stage_.combatant(word) && word != kTable) {
@@ -180,11 +173,20 @@ class Runner {
   // Gives an input and looks whether its dice were written down.
   Done apply(const Input& input) {
     gm_seen_before_deed_ = stage_.encounter().stream_length(encounter::kGm);
+    if (window() && window()->at_rest) gm_seen_at_rest_ = gm_seen_before_deed_;
     if (const auto ok = stage_.encounter().apply(input); !ok) {
       return trouble("that it is taken", "refused: " + ok.error().field + " " + ok.error().message);
     }
-    if (stage_.tape().fault) return trouble("dice for all that is rolled", *stage_.tape().fault);
+    if (stage_.tape().fault) {
+      return trouble("dice for all that is rolled", *stage_.tape().fault + since_rest());
+    }
+    waiting_.note(stage_, input, line_);
     return {};
+  }
+
+  // All that belongs to the last deed, and what its pools are made of with it.
+  std::string since_rest() const {
+    return "\n  by this deed: " + told_since(stage_, encounter::kGm, gm_seen_at_rest_);
   }
 
   Done act(Words words) {
@@ -235,7 +237,7 @@ class Runner {
       who = stage_.combatant(what[1]);
       what = what.subspan(2);
     } else if (*seat == stage_.gm()) {
-      return gm_input(what);
+      return gm_deed(stage_, marks_, what);
     }
     if (!who) return trouble("somebody who takes part");
     if (what[0] == "orders" && what.size() == 2) {
@@ -272,71 +274,6 @@ class Runner {
       answer.choice.option = static_cast<std::uint32_t>(list.options.size());  // nothing offered
     }
     return Input{.by = seat, .action = answer};
-  }
-
-  std::expected<Input, Trouble> gm_input(Words words) {
-    const std::string& verb = words[0];
-    const auto gm = [&](encounter::Action action) {
-      return Input{.by = stage_.gm(), .action = std::move(action)};
-    };
-    if (verb == "rewind" && words.size() > 1) {
-      if (words[1] == "to" && words.size() > 2) {
-        if (words[2] == "start") return gm(encounter::Rewind{0});
-        const auto mark = marks_.find(words[2]);
-        if (mark == marks_.end()) return trouble("a mark made before", words[2]);
-        return gm(encounter::Rewind{mark->second});
-      }
-      const auto back = to_number(words[1]);
-      const auto moment = stage_.encounter().moment();
-      if (!back || *back < 0 || static_cast<std::uint64_t>(*back) > moment) {
-        return trouble("gm rewind N, with N decisions made at least",
-                       std::to_string(moment) + " were made");
-      }
-      return gm(encounter::Rewind{moment - static_cast<std::uint64_t>(*back)});
-    }
-    if (verb == "end") return gm(GmCommand{.kind = GmCommand::Kind::End});
-    const auto who = words.size() > 1 ? stage_.combatant(words[1]) : std::nullopt;
-    if (who && words.size() == 2 && (verb == "reveal" || verb == "hide")) {
-      return gm(GmCommand{
-          .kind = verb == "reveal" ? GmCommand::Kind::Reveal : GmCommand::Kind::Hide, .who = *who});
-    }
-    constexpr std::pair<std::string_view, GmCommand::Kind> kChanges[] = {
-        {"adjust", GmCommand::Kind::Adjust},
-        {"situation", GmCommand::Kind::Situation},
-        {"inflict", GmCommand::Kind::Inflict}};
-    const auto change = look_up(kChanges, verb);
-    if (who && words.size() == 4 && change) {
-      const auto term = stage_.term(words[2]);
-      const auto amount = to_number(words[3]);
-      if (!term || !amount) return trouble("gm " + verb + " NAME WORD NUMBER");
-      return gm(GmCommand{.kind = *change, .who = *who, .what = *term, .amount = *amount});
-    }
-    if (who && verb == "improvise" && words.size() >= 3) return improvise(*who, words.subspan(2));
-    return trouble(
-        "gm rewind N, rewind to MARK, reveal NAME, hide NAME, adjust NAME health -3, "
-        "situation NAME position 1, inflict NAME falling 30, "
-        "improvise NAME COST [TEST DIFFICULTY [SUCCESSES]], or end");
-  }
-
-  // COST [TEST DIFFICULTY [SUCCESSES]] | none
-  std::expected<Input, Trouble> improvise(CombatantId who, Words words) {
-    GmCommand command{.kind = GmCommand::Kind::Improvise, .who = who, .amount = -1};
-    const auto cost = to_number(words[0]);
-    if (cost) command.amount = *cost;
-    bool sound = cost || (words[0] == "none" && words.size() == 1);
-    if (words.size() > 1) {
-      const auto term = stage_.term(words[1]);
-      const auto difficulty = words.size() > 2 ? to_number(words[2]) : std::nullopt;
-      const auto successes = words.size() > 3 ? to_number(words[3]) : std::optional(1);
-      sound = sound && term && difficulty && successes && words.size() <= 4;
-      if (sound) {
-        command.what = *term;
-        command.difficulty = *difficulty;
-        command.successes = *successes;
-      }
-    }
-    if (!sound) return trouble("gm improvise NAME COST [TEST DIFFICULTY [SUCCESSES]], or none");
-    return Input{.by = stage_.gm(), .action = command};
   }
 
   Done everyone_passes() {
@@ -381,8 +318,11 @@ class Runner {
 
   const Scenario& scenario_;
   Stage& stage_;
-  std::map<std::string, std::uint64_t, std::less<>> marks_;
+  Marks marks_;
   std::uint64_t gm_seen_before_deed_ = 0;
+  std::uint64_t gm_seen_at_rest_ = 0;  // when nobody's deed was under way
+  int line_ = 0;                       // that is being looked at
+  Waiting waiting_;
   std::vector<Failure> failures_;
 };
 

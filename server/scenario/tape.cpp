@@ -47,6 +47,9 @@ std::string TapeSource::left_over() const {
     };
     add(roller.opening, place.opening);
     add(roller.faces, place.faces);
+    if (place.faces < roller.lines.size()) {
+      text += " (line " + std::to_string(roller.lines[place.faces]) + ")";
+    }
   }
   return text;
 }

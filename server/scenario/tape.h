@@ -21,6 +21,7 @@ struct Tape {
     std::vector<dice::Face> opening;  // thrown before the first prompt
     dice::Face opening_default = 1;   // what further dice show before the first prompt
     std::vector<dice::Face> faces;    // thrown from then on
+    std::vector<int> lines;           // in which each of these is written
   };
   std::map<std::uint64_t, Roller> rollers;
   std::optional<std::uint64_t> opening_rolls;  // how many there were; nothing while they go on
@@ -35,7 +36,7 @@ class TapeSource final : public dice::Source {
   std::unique_ptr<dice::Source> clone() const override;
 
   std::uint64_t rolls() const { return rolls_; }
-  /// "ana 9 3": faces written down and not thrown. Empty when there are none.
+  /// "ana 9 3 (line 7)": faces written down and not thrown. Empty when there are none.
   std::string left_over() const;
 
  private:

@@ -1,8 +1,11 @@
 // What helps a GM before and after a fight: `fray rules adversaries`, `fray difficulty`,
 // `fray character award`.
 #include <array>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <set>
+#include <sstream>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -148,6 +151,66 @@ TEST_F(GmTools, AFaultLeavesEverySheetAsItWas) {
   EXPECT_EQ(fray("character award " + ana + " --accelerated --when Mill").exit_code, 2);
   EXPECT_EQ(fray("character award " + ana + " --session").exit_code, 2);
   EXPECT_EQ(text("ana.toml"), sheet("ana"));
+}
+
+// A line's words, without a remark and commas.
+std::vector<std::string> words_of(const std::string& line) {
+  std::istringstream stream(line);
+  std::vector<std::string> words;
+  for (std::string word; stream >> word && !word.starts_with('#');) {
+    if (word.ends_with(',')) word.pop_back();
+    words.push_back(word);
+  }
+  return words;
+}
+
+// Of the set-up: whatever stands in pairs behind a place, a name or "option". Of what happens: the
+// events, which alone have a dot.
+TEST_F(GmTools, ListsEveryWordThatScenariosUse) {
+  const Finished finished = fray("rules words forge --json");
+  ASSERT_EQ(finished.exit_code, 0) << finished.output;
+  std::set<std::string> known{"like", "archetype", "true"};
+  const auto sections = nlohmann::json::parse(finished.output);
+  for (const auto& [section, entries] : sections.items()) {
+    EXPECT_FALSE(entries.empty()) << section;
+    for (const auto& entry : entries) known.insert(entry["word"]);
+  }
+  const auto is_word = [](const std::string& word) {
+    return word.find_first_of("0123456789") != 0 && word.find_first_of("-+") != 0;
+  };
+  std::set<std::string> unknown;
+  const auto look_for = [&](std::string word) {
+    word = word.substr(0, word.find_first_of("*+"));
+    if (is_word(word) && !known.contains(word) && !known.contains(word + "s")) unknown.insert(word);
+  };
+  int files = 0;
+  for (const auto& entry :
+       std::filesystem::directory_iterator(FRAY_SOURCE_DIR "/tests/scenarios/forge")) {
+    std::ifstream stream(entry.path());
+    const std::string all{std::istreambuf_iterator<char>(stream), {}};
+    if (all.find("\ncontent ") != all.npos) continue;  // of its own
+    ++files;
+    bool set_up = true;
+    std::istringstream lines(all);
+    for (std::string line; std::getline(lines, line);) {
+      const auto words = words_of(line);
+      if (words.empty() || line.starts_with("rule ")) continue;
+      set_up = set_up && words[0] != "---";
+      if (!set_up && words[0] == "expect" && words.size() > 1 && words[1].find('.') != line.npos) {
+        look_for(words[1]);
+      }
+      if (!set_up || line.starts_with(' ') || words.size() < 3) continue;
+      if (words[0] == "option") look_for(words[1]);
+      const auto at = std::ranges::find(words, "at");
+      const auto first = words[0] == "wear" ? words.begin() + 2 : at == words.end() ? at : at + 2;
+      for (auto word = first; word < words.end(); ++word) {
+        const bool another = word != words.begin() && *(word - 1) == "like";
+        if (!another) look_for(*word);
+      }
+    }
+  }
+  EXPECT_GT(files, 300);
+  EXPECT_TRUE(unknown.empty()) << nlohmann::json(unknown).dump();
 }
 
 }  // namespace

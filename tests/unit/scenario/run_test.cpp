@@ -55,6 +55,22 @@ TEST(RunScenario, NoticesEverythingThatIsNotSo) {
                            "expect moment declare",
                            "expect over",
                            "expect winner heroes",
+                           "expect not",
+                           "expect not sing",
+                           "expect not asked",
+                           "expect not asked ana",
+                           "expect not asked gob ana",
+                           "expect not asked bob",
+                           "expect not turn ana",
+                           "expect not turn bob",
+                           "expect not round 1",
+                           "expect not round one",
+                           "expect not order ana gob orc",
+                           "expect not moment priority",
+                           "expect not moment nonsense",
+                           "expect not winner giants",
+                           "heroes do not see asked ana",
+                           "heroes never see asked ana",
                            "expect ana can dodge",
                            "expect gob cannot dodge",
                            "expect ana cannot melee-attack gob",
@@ -106,11 +122,47 @@ TEST(RunScenario, StopsWhereSomethingCannotBeDone) {
   }
 }
 
+TEST(RunScenario, WhatIsNotTheCaseCanBeSaid) {
+  const auto failures = played(
+      "expect not over\nexpect not asked gob\nexpect not asked gob orc\nexpect not turn gob\n"
+      "expect not round 2\nexpect not moment declare\nexpect not winner raiders\n"
+      "heroes do not see asked gob\n");
+  EXPECT_TRUE(failures.empty()) << all(failures);
+  const auto over = played("gm end\nexpect over\nexpect not over\n");
+  ASSERT_EQ(over.size(), 1u) << all(over);
+  EXPECT_EQ(over[0].statement, "expect not over");
+}
+
+TEST(RunScenario, ADeedThatWaitsSaysForWhom) {
+  const auto failures =
+      played("next round\ngob drop-prone\nexpect gob prone\nana passes\nexpect gob prone\n");
+  ASSERT_EQ(failures.size(), 1u) << all(failures);
+  EXPECT_EQ(failures[0].line, kFirstLine + 2);
+  EXPECT_NE(failures[0].asked.find("gob has answered, in line 7, and waits for ana"),
+            std::string::npos)
+      << all(failures);
+  const auto twice = played("next round\ngob drop-prone\ngob drop-prone\n");
+  ASSERT_EQ(twice.size(), 1u) << all(twice);
+  EXPECT_NE(twice[0].asked.find("waits for ana"), std::string::npos) << all(twice);
+}
+
+TEST(RunScenario, AnEventThatWasEarlierIsSaidToBe) {
+  const auto failures = played(
+      "dice ana 9 9 gob 5\nana melee-attack gob with club amount 0\ngob passes\n"
+      "expect damaged gob 2\nexpect attack.rolled ana gob\nexpect fell.dying gob\n");
+  ASSERT_EQ(failures.size(), 2u) << all(failures);
+  EXPECT_NE(failures[0].happened.find("that was earlier"), std::string::npos) << all(failures);
+  EXPECT_NE(failures[0].happened.find("attack.rolled ana gob"), std::string::npos);
+  EXPECT_EQ(failures[1].happened.find("earlier"), std::string::npos) << all(failures);
+}
+
 TEST(RunScenario, MissingDiceFail) {
   const auto failures = played("dice ana 9\nana melee-attack gob with club amount 0\ngob passes\n");
   ASSERT_EQ(failures.size(), 1u);
   EXPECT_EQ(failures[0].line, kFirstLine + 2);
   EXPECT_NE(failures[0].happened.find("ana rolls 2 dice, and only 1"), std::string::npos);
+  EXPECT_NE(failures[0].happened.find("by this deed: attack.declared ana gob"), std::string::npos)
+      << all(failures);
 }
 
 TEST(RunScenario, FacesThatNoDieHasFail) {
@@ -123,7 +175,7 @@ TEST(RunScenario, FacesThatNoDieHasFail) {
 TEST(RunScenario, DiceLeftOverFail) {
   const auto in_play = played("dice ana 9\n");
   ASSERT_EQ(in_play.size(), 1u);
-  EXPECT_NE(in_play[0].happened.find("ana 9"), std::string::npos) << all(in_play);
+  EXPECT_NE(in_play[0].happened.find("ana 9 (line 6)"), std::string::npos) << all(in_play);
   const auto at_the_opening = played("", std::string("initiative ana 9x9\n") + kDuel);
   ASSERT_EQ(at_the_opening.size(), 1u);
   EXPECT_NE(at_the_opening[0].expected.find("left over"), std::string::npos);

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+
+#include "scenario/expectation.h"
+#include "scenario/trouble.h"
+
+namespace fray::scenario {
+
+/// Moments by the names that the scenario has given them.
+using Marks = std::map<std::string, std::uint64_t, std::less<>>;
+
+/// What follows "gm": "reveal ana", "adjust ana health -3", "rewind to here" and so on.
+std::expected<encounter::Input, Trouble> gm_deed(const Stage& stage, const Marks& marks,
+                                                 Words words);
+
+}  // namespace fray::scenario

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <expected>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace fray::scenario {
+
+/// Why a line cannot be done or is not so: what was expected, what happened.
+struct Trouble {
+  std::string expected;
+  std::string happened;
+};
+using Done = std::expected<void, Trouble>;
+
+inline std::unexpected<Trouble> trouble(std::string expected, std::string happened = "") {
+  return std::unexpected(Trouble{std::move(expected), std::move(happened)});
+}
+
+/// What a word of a list stands for.
+template <class Value, std::size_t n>
+std::optional<Value> look_up(const std::pair<std::string_view, Value> (&words)[n],
+                             std::string_view word) {
+  for (const auto& [text, value] : words) {
+    if (text == word) return value;
+  }
+  return std::nullopt;
+}
+
+}  // namespace fray::scenario

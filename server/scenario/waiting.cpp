@@ -1,0 +1,45 @@
+#include "scenario/waiting.h"
+
+#include <algorithm>
+
+namespace fray::scenario {
+namespace {
+
+// Whoever is still awaited and comes before somebody; where all must answer, anybody.
+std::string awaited_before(Stage& stage, table::CombatantId who) {
+  const table::Window& window = *stage.encounter().window();
+  std::string names;
+  for (const table::CombatantId other : window.candidates) {
+    if (other == who && window.kind == table::WindowKind::Claim) break;
+    if (!stage.encounter().raw_table().awaits(other)) continue;
+    names += (names.empty() ? "" : " and ") + stage.key(other);
+  }
+  return names;
+}
+
+}  // namespace
+
+void Waiting::note(const Stage& stage, const encounter::Input& input, int line) {
+  const table::Window* open = stage.encounter().window();
+  if (!open || open->id != window_) deeds_.clear();
+  const auto* answer = std::get_if<encounter::Answer>(&input.action);
+  if (!answer || !open || open->id != answer->window) return;
+  window_ = open->id;
+  std::erase_if(deeds_, [&](const Deed& deed) { return deed.who == answer->who; });
+  deeds_.push_back({answer->who, line});
+}
+
+std::string Waiting::describe(Stage& stage) const {
+  const table::Window* open = stage.encounter().window();
+  if (!open || open->id != window_) return "";
+  std::string text;
+  for (const Deed& deed : deeds_) {
+    const std::string others = awaited_before(stage, deed.who);
+    if (others.empty()) continue;
+    text += "    " + stage.key(deed.who) + " has answered, in line " + std::to_string(deed.line) +
+            ", and waits for " + others + "\n";
+  }
+  return text;
+}
+
+}  // namespace fray::scenario
