@@ -173,7 +173,10 @@ class Runner {
   // Gives an input and looks whether its dice were written down.
   Done apply(const Input& input) {
     gm_seen_before_deed_ = stage_.encounter().stream_length(encounter::kGm);
-    if (window() && window()->at_rest) gm_seen_at_rest_ = gm_seen_before_deed_;
+    if (window() && window()->at_rest) {
+      gm_seen_at_rest_ = gm_seen_before_deed_;
+      stage_.pool_parts().clear();
+    }
     if (const auto ok = stage_.encounter().apply(input); !ok) {
       return trouble("that it is taken", "refused: " + ok.error().field + " " + ok.error().message);
     }
@@ -184,9 +187,17 @@ class Runner {
     return {};
   }
 
-  // All that belongs to the last deed, and what its pools are made of with it.
+  // All that the last deed has told, and what its pools were built of.
   std::string since_rest() const {
-    return "\n  by this deed: " + told_since(stage_, encounter::kGm, gm_seen_at_rest_);
+    std::string text = "\n  by this deed: " + told_since(stage_, encounter::kGm, gm_seen_at_rest_);
+    const auto& parts = stage_.pool_parts();
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      const auto& [who, what, dice] = parts[i];
+      const bool same = i > 0 && parts[i - 1].who == who;
+      text += same ? ", " : "\n  built for " + stage_.key(who) + ": ";
+      text += (what == table::kNoTerm ? "defence" : stage_.key(what)) + " " + std::to_string(dice);
+    }
+    return text;
   }
 
   Done act(Words words) {

@@ -98,6 +98,19 @@ class Table {
     address(e, audience);
   }
 
+  /// What gives a pool some of its dice; no term: what its owner has anyway.
+  struct PoolPart {
+    CombatantId who = kNobody;
+    Term what = kNoTerm;
+    int dice = 0;
+  };
+  /// Does anybody want to be told what pools are made of? It takes time, and nothing else comes of
+  /// it.
+  bool notes_pools() const { return pool_notes_ != nullptr; }
+  void note_part(PoolPart part) {
+    if (pool_notes_ && part.dice != 0) pool_notes_->push_back(part);
+  }
+
   /// The slot of `who` has come. Breaks its order to pass until then; those who do not know of
   /// `who` are not asked, nor told who is, before they perceive something further. To be called at
   /// every slot, after the events of the round and before the first window.
@@ -126,6 +139,8 @@ class Table {
 
   // ---- for the host ----
 
+  /// From now on the parts of pools go there, as far as the ruleset tells them; null: nowhere.
+  void note_pools_in(std::vector<PoolPart>* notes) { pool_notes_ = notes; }
   /// Gives the table its game; from then on it lists options and runs the game's script.
   void begin(Game& game);
   /// Puts a checkpoint back and lets `game` go on from it. Events after this are appended. The game
@@ -218,6 +233,7 @@ class Table {
   TableState state_;
   Journal journal_;
   Game* game_ = nullptr;
+  std::vector<PoolPart>* pool_notes_ = nullptr;
   bool stopped_ = false;
   bool rest_wanted_ = false;
   std::optional<Rest> rest_;

@@ -109,6 +109,7 @@ table::Script<> offer_before_the_hit(Fight& f, Trigger& t) {
 }  // namespace
 
 void tell_declared(Fight& f, const Attack& a) {
+  if (f.table().notes_pools()) note_action(f, a);
   if (a.by_effect) return;
   for (const Known& k : f.at(a.attacker).profile->known) {
     if (k.code->declared) k.code->declared(f, a, k);
@@ -116,6 +117,7 @@ void tell_declared(Fight& f, const Attack& a) {
 }
 
 void tell_targeted(Fight& f, Attack& a) {
+  if (f.table().notes_pools()) note_defence(f, a);
   f.table().attacked(a.target);
   f.note_clash(a.attacker, a.target);
   if (!a.defence_rolled) build_defence(f, a);

@@ -218,6 +218,27 @@ int built_defence(const Fight& f, const Attack& a) {
   return dice;
 }
 
+// What the action pool is built of, each with its dice told to `visit`.
+template <class Visit>
+void each_part(const Fight& f, const Attack& a, Visit visit) {
+  visit(a.means, a.base);
+  if (a.basic_pool_only) return;
+  const Combatant& c = f.at(a.attacker);
+  visit(term(Word::Energy), a.added);
+  if (a.arm) {  // L660, L2281
+    visit(term(a.arm->skill), std::min(a.added, a.arm->skill_rating));
+  } else {
+    visit(a.means, std::min(a.added, a.skill_rating));
+  }
+  if (a.martial && a.attribute == Attribute::Strength) {
+    visit(term(Word::Size), c.profile->derived.strength_dice);
+  }
+  if (a.target == kNobody) return;
+  for (const Known& k : c.profile->known) {
+    if (k.code->attack_dice && f.usable(c, k)) visit(k.term, k.code->attack_dice(f, a, k));
+  }
+}
+
 }  // namespace
 
 // The same at the declaration, for all to see.
@@ -231,16 +252,20 @@ void build_defence(Fight& f, Attack& a) {
 }
 
 int built_pool(const Fight& f, const Attack& a) {
-  if (a.basic_pool_only) return a.base;
-  const Combatant& c = f.at(a.attacker);
-  int dice = a.base + a.added;
-  dice += std::min(a.added, a.arm ? a.arm->skill_rating : a.skill_rating);  // L660, L2281
-  if (a.martial && a.attribute == Attribute::Strength) dice += c.profile->derived.strength_dice;
-  if (a.target == kNobody) return dice;
-  for (const Known& k : c.profile->known) {
-    if (k.code->attack_dice && f.usable(c, k)) dice += k.code->attack_dice(f, a, k);
-  }
+  int dice = 0;
+  each_part(f, a, [&](Term, int more) { dice += more; });
   return dice;
+}
+
+void note_action(Fight& f, const Attack& a) {
+  each_part(f, a, [&](Term what, int dice) {
+    f.table().note_part({.who = a.attacker, .what = what, .dice = dice});
+  });
+}
+
+void note_defence(Fight& f, const Attack& a) {
+  if (a.defence_rolled) return;
+  f.table().note_part({.who = a.target, .dice = base_defence(f, a)});
 }
 
 int foreseen_action(const Fight& f, const Attack& a) {

@@ -10,6 +10,9 @@ namespace fray::forge {
 
 // ---- pools: attack_pools.cpp ----
 
+/// D1: what the action pool and the bare defence are built of, for a table that asks.
+void note_action(Fight& fight, const Attack& attack);
+void note_defence(Fight& fight, const Attack& attack);
 /// D1: the target's defence with what skills give it, for all to see (L3458-3462).
 void build_defence(Fight& fight, Attack& attack);
 /// D5: conditions and situation change both pools (L3518-3557, 5.1).

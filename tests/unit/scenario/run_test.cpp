@@ -165,6 +165,25 @@ TEST(RunScenario, MissingDiceFail) {
       << all(failures);
 }
 
+TEST(RunScenario, MissingDiceComeWithThePartsOfThePools) {
+  const auto failures = played(
+      "dice ana 9\nana melee-attack gob with club amount 2\ngob passes\n",
+      "rule A duel\nheroes ana at 1,1 weapon club melee-weapons 2 strength 4 engaged-attack 2\n"
+      "heroes bob at 2,2\nraiders gob at 2,1\n---\n");
+  ASSERT_EQ(failures.size(), 1u) << all(failures);
+  const std::string& told = failures[0].happened;
+  EXPECT_NE(told.find("built for ana: club 2, energy 2, melee-weapons 2, engaged-attack 2"),
+            std::string::npos)
+      << told;
+  EXPECT_NE(told.find("built for gob: defence 1"), std::string::npos) << told;
+  // Of another deed before it nothing is left.
+  const auto second = played(
+      "dice ana 9 9 gob 5\nana melee-attack gob with club amount 0\ngob passes\n"
+      "ana melee-attack gob with club amount 0\ngob passes\n");
+  ASSERT_EQ(second.size(), 1u) << all(second);
+  EXPECT_EQ(second[0].happened.find("built for ana"), second[0].happened.rfind("built for ana"));
+}
+
 TEST(RunScenario, FacesThatNoDieHasFail) {
   const auto failures =
       played("dice ana 9 11 gob 5\nana melee-attack gob with club amount 0\ngob passes\n");
