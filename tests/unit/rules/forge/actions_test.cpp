@@ -243,6 +243,17 @@ TEST(Thrown, WeaponsLeaveTheHand) {  // L2472
   EXPECT_EQ(f.at("ana").main(), nullptr);
 }
 
+TEST(Thrown, LieInTheCellOfTheTargetThatIsNearest) {
+  ForgeFight f({.fighters = {{.key = "ana", .at = {9, 2}, .weapons = "thrown-dagger"},
+                             {.key = "gob", .side = 1, .at = {4, 1}, .traits = "giant"}}});
+  ASSERT_EQ(f.at("gob").profile->derived.space_cells, 2);
+  f.dice("ana", {1}).forget_dice();
+  f.dice("gob", {9, 9, 9});
+  f.resolve("ana", "ranged-attack", {.amount = 0});
+  ASSERT_EQ(f.state().lying.size(), 1U);
+  EXPECT_EQ(f.state().lying[0].at, (Cell{5, 1}));
+}
+
 TEST(AttributeTest, RollsEnergyAndSkillAgainstADifficulty) {  // L1470, TV-S11
   ForgeFight f(
       {.fighters = {{.key = "ana", .at = {1, 1}, .attributes = "222224", .skills = "perception=4"},
