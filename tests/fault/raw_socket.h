@@ -9,10 +9,12 @@
 #include <boost/beast/websocket.hpp>
 
 #include "fray/v1/frames.pb.h"
+#include "support/await.h"
 
 namespace fray::fault {
 
-/// A connection under the test's own hand, for those who do not behave.
+/// A connection under the test's own hand, for those who do not behave. Waits for
+/// support::kPatience at most, and throws then.
 struct RawSocket {
   boost::asio::io_context io;
   boost::beast::websocket::stream<boost::asio::ip::tcp::socket> ws{io};
@@ -26,18 +28,25 @@ struct RawSocket {
     if (receive_buffer > 0) {
       tcp().set_option(boost::asio::socket_base::receive_buffer_size(receive_buffer));
     }
-    tcp().connect({boost::asio::ip::address_v4::loopback(), port});
+    const boost::asio::ip::tcp::endpoint server{boost::asio::ip::address_v4::loopback(), port};
+    await("the server takes no connection",
+          [&](auto handler) { tcp().async_connect(server, std::move(handler)); });
+    if (error) throw boost::system::system_error(error);
   }
 
   void write_bytes(std::string_view bytes) {
-    boost::asio::write(tcp(), boost::asio::buffer(bytes), error);
+    await("the server does not read", [&](auto handler) {
+      boost::asio::async_write(tcp(), boost::asio::buffer(bytes), std::move(handler));
+    });
   }
   /// Reads until the other end closes; what it said.
   std::string read_to_end() {
     std::string all;
     char bytes[4096];
     for (;;) {
-      const std::size_t n = tcp().read_some(boost::asio::buffer(bytes), error);
+      const std::size_t n = await("the server neither speaks nor closes", [&](auto handler) {
+        tcp().async_read_some(boost::asio::buffer(bytes), std::move(handler));
+      });
       if (error) return all;
       all.append(bytes, n);
     }
@@ -49,12 +58,17 @@ struct RawSocket {
       request.set(boost::beast::http::field::sec_websocket_protocol, protocol);
     }));
     ws.binary(true);
-    ws.handshake("127.0.0.1", "/ws", error);
+    await("the server does not answer the handshake",
+          [&](auto handler) { ws.async_handshake("127.0.0.1", "/ws", std::move(handler)); });
   }
-  void send(const std::string& frame) { ws.write(boost::asio::buffer(frame), error); }
+  void send(const std::string& frame) {
+    await("the server does not read",
+          [&](auto handler) { ws.async_write(boost::asio::buffer(frame), std::move(handler)); });
+  }
   v1::ServerFrame receive() {
     boost::beast::flat_buffer buffer;
-    ws.read(buffer, error);
+    await("the server says nothing",
+          [&](auto handler) { ws.async_read(buffer, std::move(handler)); });
     v1::ServerFrame frame;
     if (!error) frame.ParseFromArray(buffer.cdata().data(), static_cast<int>(buffer.size()));
     return frame;
@@ -69,6 +83,14 @@ struct RawSocket {
     attach.set_id(2);
     attach.mutable_attach();
     send(attach.SerializeAsString());
+  }
+
+ private:
+  template <class Start>
+  std::size_t await(const std::string& what, Start start) {
+    const support::Outcome outcome = support::await(io, what, std::move(start));
+    error = outcome.error;
+    return outcome.bytes;
   }
 };
 

@@ -106,6 +106,8 @@ TEST_F(ClientTest, AKilledServerCostsNobodyAnything) {
     seats[key] = std::make_unique<Seat>(context, link, 1 + seats.size(), [&] { ++updates; });
   }
   std::jthread playing([&] { context.run(); });
+  // However this test ends, so does that.
+  const std::shared_ptr<void> stop(nullptr, [&](void*) { context.stop(); });
   constexpr int kKills = 3;
   int kills = 0;
   const auto over = [&] {
@@ -115,7 +117,11 @@ TEST_F(ClientTest, AKilledServerCostsNobodyAnything) {
   };
   for (; kills < kKills && !over(); ++kills) {
     const int before = updates;
-    while (updates < before + 8 && !over()) std::this_thread::yield();
+    const auto patience = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+    while (updates < before + 8 && !over()) {
+      ASSERT_LT(std::chrono::steady_clock::now(), patience) << "nobody plays";
+      std::this_thread::yield();
+    }
     end(SIGKILL);
     start({}, port);
   }

@@ -1,8 +1,10 @@
 #include "support/process.h"
 
+#include <cstdio>
 #include <cstdlib>
 #include <stdexcept>
 #include <system_error>
+#include <thread>
 
 #include <fcntl.h>
 #include <poll.h>
@@ -78,10 +80,20 @@ void Process::signal(int number) const {
   if (!status_) kill(pid_, number);
 }
 
-int Process::wait() {
+int Process::wait(std::chrono::milliseconds patience) {
   if (status_) return *status_;
+  const auto until = std::chrono::steady_clock::now() + patience;
   int status = 0;
-  while (wait4(pid_, &status, 0, &usage_) < 0 && errno == EINTR) {
+  for (bool killed = false;;) {
+    const pid_t ended = wait4(pid_, &status, killed ? 0 : WNOHANG, &usage_);
+    if (ended == pid_ || (ended < 0 && errno != EINTR)) break;
+    if (ended == 0 && std::chrono::steady_clock::now() > until) {
+      std::fprintf(stderr, "process %d has not ended in time\n", static_cast<int>(pid_));
+      signal(SIGKILL);
+      killed = true;
+    } else if (ended == 0) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    }
   }
   status_ = WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
   return *status_;

@@ -1,6 +1,6 @@
 #include "support/ws_client.h"
 
-#include <chrono>
+#include <algorithm>
 #include <deque>
 #include <stdexcept>
 
@@ -10,6 +10,8 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 #include <google/protobuf/util/json_util.h>
+
+#include "support/await.h"
 
 namespace fray::support {
 
@@ -21,11 +23,17 @@ using asio::ip::tcp;
 
 namespace {
 
-// A server that has not answered by then will not.
-constexpr std::chrono::seconds kPatience{20};
-
 tcp::endpoint loopback(std::uint16_t port) {
   return {asio::ip::address_v4::loopback(), port};
+}
+
+void check(const Outcome& outcome) {
+  if (outcome.error) throw boost::system::system_error(outcome.error);
+}
+
+void connect(asio::io_context& context, tcp::socket& socket, const tcp::endpoint& to) {
+  check(await(context, "the server takes no connection",
+              [&](auto handler) { socket.async_connect(to, std::move(handler)); }));
 }
 
 }  // namespace
@@ -43,24 +51,47 @@ struct WsClient::Impl {
   explicit Impl(Protocol p) : protocol(p) {}
 };
 
-WsClient::WsClient(std::uint16_t port, Protocol protocol, bool small_window)
+WsClient::WsClient(std::uint16_t port, Protocol protocol, bool small_window,
+                   const std::map<std::string, std::string>& headers)
     : impl_(std::make_unique<Impl>(protocol)) {
   tcp::socket& socket = impl_->ws.next_layer();
   socket.open(tcp::v4());
   if (small_window) socket.set_option(asio::socket_base::receive_buffer_size(4096));
-  socket.connect(loopback(port));
+  connect(impl_->context, socket, loopback(port));
   const char* name = protocol == Protocol::Json ? "fray.v1.json" : "fray.v1.proto";
-  impl_->ws.set_option(websocket::stream_base::decorator([name](websocket::request_type& request) {
-    request.set(http::field::sec_websocket_protocol, name);
+  impl_->ws.set_option(
+      websocket::stream_base::decorator([name, headers](websocket::request_type& request) {
+        request.set(http::field::sec_websocket_protocol, name);
+        for (const auto& [field, value] : headers) request.set(field, value);
+      }));
+  check(await(impl_->context, "the server does not answer the handshake", [&](auto handler) {
+    impl_->ws.async_handshake("127.0.0.1:" + std::to_string(port), "/ws", std::move(handler));
   }));
-  impl_->ws.handshake("127.0.0.1:" + std::to_string(port), "/ws");
   impl_->ws.binary(protocol == Protocol::Binary);
+  impl_->ws.auto_fragment(false);  // a message is a frame
 }
 
 WsClient::~WsClient() = default;
 
 void WsClient::send_raw(const std::string& bytes) {
-  impl_->ws.write(asio::buffer(bytes));
+  check(await(impl_->context, "the server does not read", [&](auto handler) {
+    impl_->ws.async_write(asio::buffer(bytes), std::move(handler));
+  }));
+}
+
+void WsClient::send_below(const std::string& bytes) {
+  check(await(impl_->context, "the server does not read", [&](auto handler) {
+    asio::async_write(impl_->ws.next_layer(), asio::buffer(bytes), std::move(handler));
+  }));
+}
+
+std::size_t WsClient::flood_below(const std::string& bytes) {
+  tcp::socket& socket = impl_->ws.next_layer();
+  socket.non_blocking(true);
+  beast::error_code ec;
+  const std::size_t sent = socket.write_some(asio::buffer(bytes), ec);
+  if (ec && ec != asio::error::would_block) throw boost::system::system_error(ec);
+  return sent;
 }
 
 void WsClient::send(const v1::ClientFrame& frame) {
@@ -80,16 +111,10 @@ std::optional<v1::ServerFrame> WsClient::receive() {
     impl_->kept.pop_front();
     return frame;
   }
-  bool done = false;
   impl_->buffer.clear();
-  impl_->ws.async_read(impl_->buffer, [this, &done](const beast::error_code& ec, std::size_t) {
-    impl_->ended = ec;
-    done = true;
-  });
-  impl_->context.restart();
-  while (!done && impl_->context.run_one_for(kPatience) > 0) {
-  }
-  if (!done) throw std::runtime_error("the server says nothing");
+  impl_->ended = await(impl_->context, "the server says nothing", [this](auto handler) {
+                   impl_->ws.async_read(impl_->buffer, std::move(handler));
+                 }).error;
   if (impl_->ended) return std::nullopt;
   const std::string& bytes = impl_->raw = beast::buffers_to_string(impl_->buffer.data());
   v1::ServerFrame frame;
@@ -165,20 +190,44 @@ v1::Reply WsClient::decide(std::uint32_t prompt, std::uint32_t option, const std
   return ask(frame);
 }
 
-HttpAnswer http_get(std::uint16_t port, const std::string& target,
-                    const std::vector<std::pair<std::string, std::string>>& headers,
-                    const std::string& address) {
+std::string HttpAnswer::header(const std::string& name) const {
+  const auto found = headers.find(name);
+  return found == headers.end() ? std::string() : found->second;
+}
+
+HttpAnswer http_raw(std::uint16_t port, const std::string& request, const std::string& address,
+                    const std::string& from) {
   asio::io_context context;
   tcp::socket socket(context);
-  socket.connect({asio::ip::make_address(address), port});
-  http::request<http::empty_body> request(http::verb::get, target, 11);
-  request.set(http::field::host, "127.0.0.1:" + std::to_string(port));
-  for (const auto& [name, value] : headers) request.set(name, value);
-  http::write(socket, request);
+  if (!from.empty()) {
+    const tcp::endpoint own(asio::ip::make_address(from), 0);
+    socket.open(own.protocol());
+    socket.bind(own);
+  }
+  connect(context, socket, {asio::ip::make_address(address), port});
+  check(await(context, "the server does not read", [&](auto handler) {
+    asio::async_write(socket, asio::buffer(request), std::move(handler));
+  }));
   beast::flat_buffer buffer;
   http::response<http::string_body> response;
-  http::read(socket, buffer, response);
-  return {static_cast<int>(response.result_int()), response.body()};
+  check(await(context, "the server does not answer", [&](auto handler) {
+    http::async_read(socket, buffer, response, std::move(handler));
+  }));
+  HttpAnswer answer{.status = static_cast<int>(response.result_int()), .body = response.body()};
+  for (const auto& field : response) {
+    answer.headers[std::string(field.name_string())] = std::string(field.value());
+  }
+  return answer;
+}
+
+HttpAnswer http_get(std::uint16_t port, const std::string& target,
+                    const std::vector<std::pair<std::string, std::string>>& headers,
+                    const std::string& address, const std::string& from) {
+  std::string request = "GET " + target + " HTTP/1.1\r\n";
+  const bool named = std::ranges::any_of(headers, [](const auto& h) { return h.first == "Host"; });
+  if (!named) request += "Host: 127.0.0.1:" + std::to_string(port) + "\r\n";
+  for (const auto& [name, value] : headers) request += name + ": " + value + "\r\n";
+  return http_raw(port, request + "\r\n", address, from);
 }
 
 }  // namespace fray::support

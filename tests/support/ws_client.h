@@ -1,7 +1,8 @@
 #pragma once
 
-#include <chrono>
+#include <algorithm>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -12,8 +13,8 @@
 
 namespace fray::support {
 
-/// A bare WebSocket client that says exactly what a test wants said. Blocks; throws
-/// std::runtime_error when what it waits for does not come.
+/// A bare WebSocket client that says exactly what a test wants said. Blocks for kPatience at most;
+/// throws std::runtime_error when what it waits for does not come.
 class WsClient {
  public:
   enum class Protocol { Binary, Json };
@@ -21,15 +22,21 @@ class WsClient {
     *out << (p == Protocol::Binary ? "binary" : "JSON");
   }
 
-  /// `small_window`: the socket takes little before the server has to wait.
+  /// `small_window`: the socket takes little before the server has to wait. `headers`: further
+  /// lines of the handshake.
   explicit WsClient(std::uint16_t port, Protocol protocol = Protocol::Binary,
-                    bool small_window = false);
+                    bool small_window = false,
+                    const std::map<std::string, std::string>& headers = {});
   ~WsClient();
   WsClient(const WsClient&) = delete;
   WsClient& operator=(const WsClient&) = delete;
 
   void send(const v1::ClientFrame& frame);
   void send_raw(const std::string& bytes);
+  /// Past the WebSocket, straight into its connection: frames of the test's own making.
+  void send_below(const std::string& bytes);
+  /// As many of these bytes as the connection takes at once; how many that were.
+  std::size_t flood_below(const std::string& bytes);
   /// The next frame; nullopt once the connection has ended.
   std::optional<v1::ServerFrame> receive();
   /// The bytes of the frame that was last read from the connection.
@@ -54,13 +61,31 @@ class WsClient {
   std::unique_ptr<Impl> impl_;
 };
 
-/// The status of an HTTP answer and its body; `headers`: further lines of the request.
+/// An HTTP answer; of several headers of one name, the last.
 struct HttpAnswer {
+  struct NoCase {
+    bool operator()(const std::string& a, const std::string& b) const {
+      return std::ranges::lexicographical_compare(a, b, {}, lower, lower);
+    }
+    static char lower(char c) {
+      return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    }
+  };
+
   int status = 0;
   std::string body;
+  std::map<std::string, std::string, NoCase> headers;
+
+  /// Empty if it is not there.
+  std::string header(const std::string& name) const;
 };
+/// The answer to exactly these bytes. `from`: the address that the server sees; any of this
+/// machine's.
+HttpAnswer http_raw(std::uint16_t port, const std::string& request,
+                    const std::string& address = "127.0.0.1", const std::string& from = {});
+/// `headers`: further lines of the request; a Host among them replaces the usual one.
 HttpAnswer http_get(std::uint16_t port, const std::string& target,
                     const std::vector<std::pair<std::string, std::string>>& headers = {},
-                    const std::string& address = "127.0.0.1");
+                    const std::string& address = "127.0.0.1", const std::string& from = {});
 
 }  // namespace fray::support

@@ -1,11 +1,14 @@
 #pragma once
 
+#include <cstdlib>
+#include <future>
 #include <thread>
 
 #include <gtest/gtest.h>
 
 #include "net/server.h"
 #include "support/memory_log.h"
+#include "support/patience.h"
 #include "support/toy_ruleset.h"
 #include "support/ws_client.h"
 
@@ -38,27 +41,39 @@ class ServedRoom : public testing::Test {
     metrics_port_ = *server_->metrics_port();
     campaign_.emplace(log_, campaign::SigningKey{}, rulesets_, server_->background());
     for (std::size_t i = 0; i < tables_; ++i) {
-      campaign::TableSpec spec{.key = "t" + std::to_string(i), .setup = setup_};
+      campaign::TableSpec spec{
+          .key = "t" + std::to_string(i), .setup = setup_, .watchable = watchable_};
       campaign::LiveTable::Config config{.server = "test"};
       config.hooks.frozen = [this](const std::string&) { server_->not_ready(); };
       ASSERT_TRUE(campaign_->open(server_->executor(i), std::move(spec), std::move(config)));
     }
-    thread_ = std::thread([this] { server_->run(*campaign_); });
+    std::packaged_task<void()> run([this] { server_->run(*campaign_); });
+    ended_ = run.get_future();
+    thread_ = std::thread(std::move(run));
   }
   void stop() {
     if (!thread_.joinable()) return;
     server_->stop();
-    thread_.join();
+    join();
     campaign_.reset();
     server_.reset();
+  }
+  /// Waits for the server's own end. One that does not come would hold this program for ever.
+  void join() {
+    if (ended_.wait_for(support::kPatience) != std::future_status::ready) {
+      ADD_FAILURE() << "the server does not stop";
+      std::abort();
+    }
+    thread_.join();
   }
 
   std::string token(std::size_t seat, std::size_t table = 0) {
     const auto& t = *campaign_->tables().at("t" + std::to_string(table));
     return campaign_->token(t, t.seats().at(seat));
   }
-  std::unique_ptr<support::WsClient> connect() {
-    return std::make_unique<support::WsClient>(port_);
+  std::unique_ptr<support::WsClient> connect(
+      support::WsClient::Protocol protocol = support::WsClient::Protocol::Binary) {
+    return std::make_unique<support::WsClient>(port_, protocol);
   }
   std::unique_ptr<support::WsClient> sit(std::size_t seat, std::size_t table = 0) {
     auto client = connect();
@@ -73,7 +88,7 @@ class ServedRoom : public testing::Test {
     return at == std::string::npos ? -1 : std::stod(body.substr(at + name.size() + 2));
   }
   bool eventually(const std::function<bool()>& condition) {
-    const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+    const auto until = std::chrono::steady_clock::now() + support::kPatience;
     while (std::chrono::steady_clock::now() < until) {
       if (condition()) return true;
       std::this_thread::sleep_for(std::chrono::milliseconds(5));
@@ -83,6 +98,7 @@ class ServedRoom : public testing::Test {
 
   ServerOptions options_;
   std::size_t tables_ = 1;
+  bool watchable_ = false;  // by anybody
   table::Setup setup_;
   toy::Ruleset ruleset_;
   campaign::Rulesets rulesets_{{"toy", &ruleset_}};
@@ -92,6 +108,7 @@ class ServedRoom : public testing::Test {
   std::uint16_t port_ = 0;
   std::uint16_t metrics_port_ = 0;
   std::thread thread_;
+  std::future<void> ended_;
 };
 
 }  // namespace fray::net
