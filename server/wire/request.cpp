@@ -1,5 +1,9 @@
 #include "wire/request.h"
 
+#include <charconv>
+#include <cmath>
+
+#include <google/protobuf/struct.pb.h>
 #include <google/protobuf/util/json_util.h>
 
 #include "fray/v1/frames.pb.h"
@@ -106,6 +110,28 @@ Decoded decode_body(const v1::ClientFrame& frame) {
   return invalid("request", "the frame holds no request that this server knows");
 }
 
+// The id of what is JSON, but no ClientFrame; 0 if it has none.
+std::uint64_t id_in(google::protobuf::StringPiece json) {
+  google::protobuf::Struct object;
+  if (!google::protobuf::util::JsonStringToMessage(json, &object).ok()) return 0;
+  const auto field = object.fields().find("id");
+  if (field == object.fields().end()) return 0;
+  // Canonical is text; numbers are read as well, where a double holds them.
+  const double number = field->second.number_value();
+  if (number > 0 && number < 0x1p53 && number == std::floor(number)) {
+    return static_cast<std::uint64_t>(number);
+  }
+  const std::string& text = field->second.string_value();
+  std::uint64_t id = 0;
+  const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), id);
+  return problem == std::errc() && end == text.data() + text.size() ? id : 0;
+}
+
+std::unexpected<BadFrame> unreadable(std::uint64_t id, std::string why) {
+  if (id == 0) why += "; not even an id could be read";
+  return std::unexpected(BadFrame{id, {ErrorCode::Invalid, "frame", std::move(why)}});
+}
+
 }  // namespace
 
 std::expected<Request, BadFrame> decode_request(std::string_view bytes, Encoding encoding) {
@@ -115,17 +141,16 @@ std::expected<Request, BadFrame> decode_request(std::string_view bytes, Encoding
   if (encoding == Encoding::Json) {
     google::protobuf::util::JsonParseOptions options;
     options.ignore_unknown_fields = true;
-    const auto status = google::protobuf::util::JsonStringToMessage(
-        google::protobuf::StringPiece(bytes.data(), bytes.size()), &frame, options);
+    const google::protobuf::StringPiece json(bytes.data(), bytes.size());
+    const auto status = google::protobuf::util::JsonStringToMessage(json, &frame, options);
     if (!status.ok()) {
-      return std::unexpected(BadFrame{
-          0,
-          {ErrorCode::Invalid, "frame",
-           "not canonical JSON of fray.v1.ClientFrame: " + std::string(status.message())}});
+      return unreadable(id_in(json), "not canonical JSON of fray.v1.ClientFrame: " +
+                                         std::string(status.message()));
     }
   } else if (bytes.size() > INT_MAX ||
              !frame.ParseFromArray(bytes.data(), static_cast<int>(bytes.size()))) {
-    return std::unexpected(BadFrame{0, {ErrorCode::Invalid, "frame", "not a fray.v1.ClientFrame"}});
+    // What stood before the fault has been read.
+    return unreadable(frame.id(), "not a fray.v1.ClientFrame");
   }
   if (frame.key().size() > kMaxKey) {
     return std::unexpected(BadFrame{

@@ -1,4 +1,6 @@
 // Whatever a client sends: a typed error, no effect, and the connection lives on.
+#include <fstream>
+
 #include "server_fixture.h"
 
 namespace fray {
@@ -71,6 +73,50 @@ TEST_F(BadInput, BadToken) {
     EXPECT_EQ(error.field(), "hello.token");
   }
   EXPECT_TRUE(client->hello(token("ana")).has_welcome());
+}
+
+// A token that is wrong here may be right elsewhere, or nearly be one of this server's.
+TEST_F(BadInput, ARefusedTokenIsNotRepeated) {
+  start();
+  for (const Protocol protocol : {Protocol::Binary, Protocol::Json}) {
+    auto client = connect(protocol);
+    std::string nearly = token("ana");
+    nearly.back() = nearly.back() == 'A' ? 'B' : 'A';
+    const std::string strange = "c2VjcmV0LW9mLWFub3RoZXItc2VydmVy";
+    for (const std::string& bad : {nearly, strange, std::string(600, 'Q')}) {
+      ASSERT_TRUE(client->hello(bad).has_error());
+      EXPECT_EQ(client->raw().find(bad.substr(0, 12)), std::string::npos) << client->raw();
+    }
+    // Where it is no frame at all, nor is what stands in it.
+    if (protocol == Protocol::Json) {
+      client->send_raw(R"({"id":"900","hello":{"versions":"one","token":")" + strange + R"("}})");
+      EXPECT_EQ(client->reply_to(900).error().field(), "frame");
+      EXPECT_EQ(client->raw().find(strange.substr(0, 12)), std::string::npos) << client->raw();
+    }
+  }
+  const std::string good = token("ana");
+  end();
+  std::ifstream in(folder_.file("log"));
+  const std::string log{std::istreambuf_iterator<char>(in), {}};
+  EXPECT_FALSE(log.empty());
+  for (const std::string& secret : {good.substr(0, 12), std::string("c2VjcmV0LW9m")}) {
+    EXPECT_EQ(log.find(secret), std::string::npos) << log;
+  }
+}
+
+TEST_F(BadInput, AFrameTooBrokenForAnIdIsAnsweredAsSuch) {
+  start();
+  auto json = sit("ana", Protocol::Json);
+  const v1::Error lost = error_after(*json, R"({"id":"900","ping":)");
+  EXPECT_EQ(lost.field(), "frame");
+  EXPECT_NE(lost.message().find("not even an id"), std::string::npos) << lost.message();
+  json->send_raw(R"({"id":"900","attach":{"afterSeq":"none"}})");
+  EXPECT_EQ(json->reply_to(900).error().field(), "frame") << "this one has an id";
+  auto binary = sit("ana");
+  EXPECT_EQ(error_after(*binary, "\xff\xff").field(), "frame");
+  EXPECT_EQ(error_after(*binary, std::string(20'000, 'x')).field(), "frame");
+  expect_alive(*json);
+  expect_alive(*binary);
 }
 
 TEST_F(BadInput, NoHello) {

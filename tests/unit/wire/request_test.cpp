@@ -48,6 +48,36 @@ TEST(Request, NamesTheFaultAndTheFrame) {
   EXPECT_EQ(bad.error().error.field, "setOrder.order");
 }
 
+// What answers a frame names it wherever its id could be read, and says so where not.
+TEST(Request, NamesAFrameThatItCannotReadIfItCan) {
+  for (const char* known : {R"({"id":"7","attach":{"afterSeq":"minus one"}})",
+                            R"({"decide":[],"id":7})", R"({"id":"7","decide":{"prompt":"x"}})"}) {
+    const auto bad = json(known);
+    ASSERT_FALSE(bad) << known;
+    EXPECT_EQ(bad.error().to, 7u) << known;
+    EXPECT_EQ(bad.error().error.field, "frame");
+    EXPECT_EQ(bad.error().error.message.find("not even an id"), std::string::npos);
+  }
+  for (const char* unknown :
+       {R"({"id":"7","attach":)", "[]", "7", "\"7\"", R"({"id":"-7","decide":[]})",
+        R"({"id":7.5,"decide":[]})", R"({"id":"7x","decide":[]})", R"({"id":{},"decide":[]})",
+        R"({"id":1e30,"decide":[]})", R"({"decide":[]})"}) {
+    const auto bad = json(unknown);
+    ASSERT_FALSE(bad) << unknown;
+    EXPECT_EQ(bad.error().to, 0u) << unknown;
+    EXPECT_EQ(bad.error().error.code, ErrorCode::Invalid);
+    EXPECT_EQ(bad.error().error.field, "frame");
+    EXPECT_NE(bad.error().error.message.find("not even an id"), std::string::npos) << unknown;
+  }
+  const auto cut = decode_request(std::string_view("\x08\x07\x7a\x7f", 4), Encoding::Binary);
+  ASSERT_FALSE(cut);
+  EXPECT_EQ(cut.error().to, 7u);
+  const auto noise = decode_request("\xff\xff", Encoding::Binary);
+  ASSERT_FALSE(noise);
+  EXPECT_EQ(noise.error().to, 0u);
+  EXPECT_NE(noise.error().error.message.find("not even an id"), std::string::npos);
+}
+
 TEST(Request, RefusesWhatIsTooLong) {
   const std::string key(kMaxKey + 1, 'k');
   const auto bad = json("{\"id\":\"1\",\"key\":\"" + key + "\",\"ping\":{}}");
