@@ -22,8 +22,8 @@ std::expected<std::shared_ptr<LiveTable>, std::string> Campaign::open(Executor& 
   auto unfinished = log_.unfinished();
   if (!unfinished) return std::unexpected(unfinished.error().message);
   std::erase_if(*unfinished, [&](const EncounterRecord& r) { return r.table != spec.key; });
-  auto table = LiveTable::open({log_, executor, counters_, rulesets_}, archive_, std::move(spec),
-                               std::move(config), *unfinished);
+  auto table = LiveTable::open({log_, executor, counters_, rulesets_, descriptions_}, archive_,
+                               std::move(spec), std::move(config), *unfinished);
   if (table) tables_.emplace((*table)->key(), *table);
   return table;
 }

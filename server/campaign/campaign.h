@@ -58,6 +58,7 @@ class Campaign {
   SigningKey key_;
   const Rulesets& rulesets_;
   Counters counters_;
+  Descriptions descriptions_;
   Archive archive_;
   LinkRegister links_;
   std::map<std::string, std::shared_ptr<LiveTable>> tables_;  // fixed once the executors run

@@ -6,6 +6,7 @@
 #include "campaign/archive.h"
 #include "campaign/autopilot.h"
 #include "campaign/clocks.h"
+#include "campaign/rate.h"
 #include "campaign/running_encounter.h"
 #include "wire/request.h"
 
@@ -44,6 +45,11 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   /// Not answered commands that a table queues before it refuses more.
   static constexpr std::size_t kMaxWaiting = 4096;
 
+  /// What one connection may have sent to it for asking, in bytes of the binary encoding: the
+  /// ruleset's descriptor, the story so far. Beyond it, after a burst: LIMITED.
+  static constexpr double kAskedPerSecond = 256 * 1024;
+  static constexpr double kAskedBurst = 4 * 1024 * 1024;
+
   /// Takes up the newest of `unfinished`, or begins anew. Waits for the disk; before the executor
   /// runs. An encounter that cannot be taken up is left as it is and stops its table alone, see
   /// `stopped`. The error is for the operator.
@@ -74,6 +80,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
  private:
   struct Sitting {
     table::SeatId seat{};
+    Rate asked;             // bytes sent for asking
     bool attached = false;  // to the current encounter
     /// Where its last attach waits for the log. One at a time, so that a client cannot pile up
     /// streams while the disk is slow.
@@ -99,6 +106,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
                  const wire::Attach& attach);
   /// Is it the key of an encounter that this table has played before?
   bool is_past(const EncounterKey& key) const;
+  /// Nothing large is sent to a client that has had its share.
+  Handled may_ask(Sitting& sitting);
+  Handled describe(const ClientPtr& client, Sitting& sitting, std::uint64_t id);
   Handled recall(const ClientPtr& client, table::SeatId seat, std::uint64_t id,
                  const wire::Attach& attach);
   void recalled(const ClientPtr& client, std::uint64_t id, const Archive::Answer& answer);

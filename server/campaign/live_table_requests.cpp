@@ -44,7 +44,9 @@ LiveTable::Handled LiveTable::carry_out(const ClientPtr& client, table::SeatId s
     return error(ErrorCode::Unavailable, "", frozen_reason_);
   }
   if (std::holds_alternative<wire::Hello>(request.body)) {
-    clients_.try_emplace(client, Sitting{seat});
+    clients_.try_emplace(
+        client, Sitting{.seat = seat,
+                        .asked = Rate(kAskedPerSecond, kAskedBurst, services_.executor.now())});
     current_->reply(
         client, request.id,
         wire::encode_welcome(request.id, config_.server, current_->setup(), seat, current_->key()));
@@ -61,10 +63,7 @@ LiveTable::Handled LiveTable::carry_out(const ClientPtr& client, table::SeatId s
     return {};
   }
   if (std::holds_alternative<wire::Describe>(request.body)) {
-    // Tells nothing of the encounter, so it need not wait for the disk, nor take room meanwhile.
-    client->deliver(
-        bytes_of(wire::encode_descriptor(request.id, current_->encounter().descriptor())));
-    return {};
+    return describe(client, it->second, request.id);
   }
   if (!it->second.attached) {
     return error(ErrorCode::IllegalNow, "request",
@@ -91,6 +90,24 @@ LiveTable::Handled LiveTable::carry_out(const ClientPtr& client, table::SeatId s
   return {};
 }
 
+LiveTable::Handled LiveTable::may_ask(Sitting& sitting) {
+  if (sitting.asked.spend(0, services_.executor.now()) == Rate::Verdict::Within) return {};
+  return error(ErrorCode::Limited, "",
+               "you have asked for more than is sent at a time; try again in some seconds");
+}
+
+LiveTable::Handled LiveTable::describe(const ClientPtr& client, Sitting& sitting,
+                                       std::uint64_t id) {
+  if (auto ok = may_ask(sitting); !ok) return ok;
+  const Bytes frame =
+      services_.descriptions.of(current_->setup().ruleset, current_->encounter().descriptor())
+          .reply(id);
+  sitting.asked.spend(static_cast<double>(frame->binary().size()), services_.executor.now());
+  // Tells nothing of the encounter, so it need not wait for the disk, nor take room meanwhile.
+  client->deliver(frame);
+  return {};
+}
+
 LiveTable::Handled LiveTable::attach(const ClientPtr& client, table::SeatId seat, std::uint64_t id,
                                      const wire::Attach& attach) {
   Sitting& sitting = clients_.at(client);
@@ -98,6 +115,7 @@ LiveTable::Handled LiveTable::attach(const ClientPtr& client, table::SeatId seat
       (sitting.attaching_at && !current_->log().is_durable(*sitting.attaching_at))) {
     return error(ErrorCode::Limited, "", "what you attached to is still on its way; wait for it");
   }
+  if (auto ok = may_ask(sitting); !ok) return ok;
   if (!attach.encounter.empty() && attach.encounter != current_->key()) {
     if (is_past(attach.encounter)) return recall(client, seat, id, attach);
     return error(ErrorCode::NotFound, "attach.encounter",
@@ -113,7 +131,10 @@ LiveTable::Handled LiveTable::attach(const ClientPtr& client, table::SeatId seat
                                      wanted.encounter().descriptor(), wanted.dice_commitment()));
   if (clocks_.paused()) wanted.tell(client, wire::encode_clocks(true));
   follow();  // a seat that is attended again is asked itself
+  const std::uint64_t before = wanted.queue().pushed_bytes();
   wanted.publisher().attach(client, seat, attach.after_seq, wanted.log().written());
+  sitting.asked.spend(static_cast<double>(wanted.queue().pushed_bytes() - before),
+                      services_.executor.now());
   return {};
 }
 
@@ -149,7 +170,10 @@ void LiveTable::recalled(const ClientPtr& client, std::uint64_t id, const Archiv
     answer(client, id, told.error());
     return;
   }
-  for (const Bytes& frame : *told) current_->tell(client, frame);
+  for (const Bytes& frame : *told) {
+    current_->tell(client, frame);
+    it->second.asked.spend(static_cast<double>(frame->binary().size()), services_.executor.now());
+  }
   current_->tell(client, wire::encode_next_encounter(current_->key()));
 }
 

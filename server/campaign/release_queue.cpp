@@ -6,6 +6,7 @@ namespace fray::campaign {
 
 void ReleaseQueue::push(std::uint64_t position, ClientPtr to, Bytes frame,
                         std::optional<std::uint64_t> reply_to) {
+  pushed_bytes_ += frame->binary().size();
   if (items_.empty() && static_cast<std::int64_t>(position) <= released_) {
     if (!reply_to) Counters::add(counters_.deliveries);
     to->deliver(std::move(frame));

@@ -22,6 +22,8 @@ class ReleaseQueue {
   /// The log is lost: replies become UNAVAILABLE, the rest is dropped.
   void fail(const std::string& message);
   bool empty() const { return items_.empty(); }
+  /// Bytes of all frames so far, as binary.
+  std::uint64_t pushed_bytes() const { return pushed_bytes_; }
 
  private:
   struct Item {
@@ -34,6 +36,7 @@ class ReleaseQueue {
   Counters& counters_;
   std::deque<Item> items_;
   std::int64_t released_ = -1;
+  std::uint64_t pushed_bytes_ = 0;
 };
 
 }  // namespace fray::campaign

@@ -2,6 +2,7 @@
 
 #include <map>
 
+#include "campaign/descriptions.h"
 #include "campaign/log_writer.h"
 #include "campaign/publisher.h"
 #include "campaign/release_queue.h"
@@ -19,6 +20,7 @@ class RunningEncounter {
     Executor& executor;
     Counters& counters;
     const Rulesets& rulesets;
+    Descriptions& descriptions;
   };
   using Made = std::expected<std::unique_ptr<RunningEncounter>, std::string>;
 

@@ -17,6 +17,8 @@ namespace websocket = beast::websocket;
 
 namespace {
 
+using campaign::Rate;
+
 constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
 
 // Among the worker's sessions for as long as it runs.
@@ -212,15 +214,15 @@ void Session::deliver(campaign::Bytes frame) {
 
 void Session::enqueue(campaign::Bytes frame) {
   if (ended_ || closing_) return;
-  if (encoding_ == wire::Encoding::Json) frame = campaign::bytes_of(wire::to_json(*frame));
-  if (outbox_bytes_ + frame->size() > context_.limits.outbox_bytes) {
+  const std::size_t size = frame->in(encoding_).size();
+  if (outbox_bytes_ + size > context_.limits.outbox_bytes) {
     Counters::add(context_.counters.outbox_drops);
     spdlog::info("dropping a client that does not read: {} bytes wait", outbox_bytes_);
     cut();
     return;
   }
-  outbox_bytes_ += frame->size();
-  Counters::add(context_.counters.outbox_bytes_now, frame->size());
+  outbox_bytes_ += size;
+  Counters::add(context_.counters.outbox_bytes_now, size);
   outbox_.push_back(std::move(frame));
   wake_.cancel();
 }
@@ -238,9 +240,10 @@ asio::awaitable<void> Session::write_loop(std::shared_ptr<Session> self) {
     }
     const campaign::Bytes frame = std::move(s.outbox_.front());
     s.outbox_.pop_front();
-    const auto [ec, n] = co_await s.ws_.async_write(asio::buffer(*frame), kAwait);
-    s.outbox_bytes_ -= frame->size();
-    Counters::subtract(s.context_.counters.outbox_bytes_now, frame->size());
+    const std::string& bytes = frame->in(s.encoding_);
+    const auto [ec, n] = co_await s.ws_.async_write(asio::buffer(bytes), kAwait);
+    s.outbox_bytes_ -= bytes.size();
+    Counters::subtract(s.context_.counters.outbox_bytes_now, bytes.size());
     if (ec) {
       s.cut();
       co_return;

@@ -11,8 +11,8 @@
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
+#include "campaign/rate.h"
 #include "net/context.h"
-#include "net/rate.h"
 #include "net/worker.h"
 #include "wire/request.h"
 
@@ -59,7 +59,7 @@ class Session final : public campaign::Client, public std::enable_shared_from_th
   wire::Encoding encoding_;
   boost::beast::websocket::stream<boost::beast::tcp_stream> ws_;
   boost::beast::flat_buffer buffer_;
-  Rate rate_;
+  campaign::Rate rate_;
   std::optional<campaign::Campaign::Admission> seat_;
   boost::asio::steady_timer deadline_;  // to say hello; later, to have closed
 

@@ -1,33 +1,20 @@
 #include "wire/batch_encoder.h"
 
 #include <google/protobuf/arena.h>
-#include <google/protobuf/io/coded_stream.h>
 
 #include "fray/v1/frames.pb.h"
+#include "wire/fields.h"
 #include "wire/text.h"
 
 namespace fray::wire {
 namespace {
 
-using google::protobuf::io::CodedOutputStream;
 using table::raw;
 
 static_assert(v1::WINDOW_KIND_CLAIM == 1 + static_cast<int>(table::WindowKind::Claim));
 static_assert(v1::WINDOW_KIND_SECRET == 1 + static_cast<int>(table::WindowKind::Secret));
 static_assert(v1::PARAMETER_KIND_NUMBER == 1 + static_cast<int>(table::ParameterKind::Number));
 static_assert(v1::PARAMETER_KIND_SHARES == 1 + static_cast<int>(table::ParameterKind::Shares));
-
-void append_varint(std::string& out, std::uint64_t value) {
-  std::uint8_t bytes[10];
-  const auto* end = CodedOutputStream::WriteVarint64ToArray(value, bytes);
-  out.append(reinterpret_cast<const char*>(bytes), static_cast<std::size_t>(end - bytes));
-}
-
-void append_tag(std::string& out, int field, int wire_type) {
-  append_varint(out, static_cast<std::uint64_t>(field) << 3 | static_cast<unsigned>(wire_type));
-}
-constexpr int kVarint = 0;
-constexpr int kLengthDelimited = 2;
 
 void set_cell(v1::Cell& out, std::int32_t packed) {
   out.set_x(table::cell_x(packed));
@@ -202,8 +189,7 @@ void BatchEncoder::awaited(std::string& out, std::span<const table::CombatantId>
 }
 
 void BatchEncoder::moment(std::string& out, std::uint64_t moment) {
-  append_tag(out, v1::Batch::kMomentFieldNumber, kVarint);
-  append_varint(out, moment);
+  append_varint_field(out, v1::Batch::kMomentFieldNumber, moment);
 }
 
 void BatchEncoder::over(std::string& out, std::string_view dice_seed) {
@@ -267,14 +253,11 @@ std::string BatchEncoder::prompt_body(const encounter::Prompt& prompt) {
 void BatchEncoder::prompt(std::string& out, std::uint32_t number, std::string_view body,
                           std::uint32_t deadline_ms) {
   std::string own;
-  append_tag(own, v1::Prompt::kNumberFieldNumber, kVarint);
-  append_varint(own, number);
+  append_varint_field(own, v1::Prompt::kNumberFieldNumber, number);
   if (deadline_ms != 0) {
-    append_tag(own, v1::Prompt::kDeadlineMsFieldNumber, kVarint);
-    append_varint(own, deadline_ms);
+    append_varint_field(own, v1::Prompt::kDeadlineMsFieldNumber, deadline_ms);
   }
-  append_tag(out, v1::Batch::kPromptsFieldNumber, kLengthDelimited);
-  append_varint(out, own.size() + body.size());
+  append_length(out, v1::Batch::kPromptsFieldNumber, own.size() + body.size());
   out += own;
   out += body;
 }
@@ -283,8 +266,7 @@ std::string BatchEncoder::frame(std::string_view shared, std::string_view own) {
   const std::size_t size = shared.size() + own.size();
   std::string out;
   out.reserve(size + 8);
-  append_tag(out, v1::ServerFrame::kBatchFieldNumber, kLengthDelimited);
-  append_varint(out, size);
+  append_length(out, v1::ServerFrame::kBatchFieldNumber, size);
   out += shared;
   out += own;
   return out;

@@ -50,11 +50,6 @@ v1::Absent absent_of(table::Absent absent) {
   return v1::ABSENT_UNSPECIFIED;
 }
 
-static_assert(v1::TERM_KIND_WORD == 1 + static_cast<int>(table::TermKind::Word));
-static_assert(v1::TERM_KIND_SITUATION == 1 + static_cast<int>(table::TermKind::Situation));
-static_assert(v1::ARGUMENT_KIND_NUMBER == 1 + static_cast<int>(table::ArgKind::Number));
-static_assert(v1::ARGUMENT_KIND_SIDE == 1 + static_cast<int>(table::ArgKind::Side));
-
 }  // namespace
 
 std::string encode_error(std::uint64_t to, const Error& error) {
@@ -105,32 +100,6 @@ std::string encode_attached(std::uint64_t to, std::string_view encounter, const 
     a.mutable_policy()->set_absent(absent_of(setup.policy.absent));
     a.mutable_policy()->set_gm_overrides(setup.policy.gm_overrides);
     a.set_dice_commitment(std::string(dice_commitment));
-  });
-}
-
-std::string encode_descriptor(std::uint64_t to, const table::Descriptor& descriptor) {
-  return reply(to, [&](v1::Reply& r) {
-    v1::Descriptor& d = *r.mutable_described();
-    d.set_id(descriptor.id);
-    d.set_version(descriptor.version);
-    d.set_name(descriptor.name);
-    for (const table::TermDef& term : descriptor.terms) {
-      v1::TermDefinition& t = *d.add_terms();
-      t.set_key(term.key);
-      t.set_kind(static_cast<v1::TermKind>(1 + static_cast<int>(term.kind)));
-      t.set_name(term.name);
-      t.set_summary(term.summary);
-    }
-    for (const table::EventDef& event : descriptor.events) {
-      v1::EventDefinition& e = *d.add_events();
-      e.set_key(event.key);
-      e.set_sentence(event.sentence);
-      for (const table::ArgDef& arg : event.args) {
-        v1::ArgumentDefinition& a = *e.add_args();
-        a.set_name(arg.name);
-        a.set_kind(static_cast<v1::ArgumentKind>(1 + static_cast<int>(arg.kind)));
-      }
-    }
   });
 }
 

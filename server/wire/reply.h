@@ -8,7 +8,7 @@
 #include "table/setup.h"
 #include "wire/error.h"
 
-// ServerFrames other than batches, as binary protobuf.
+// ServerFrames other than batches and the descriptor, as binary protobuf.
 namespace fray::wire {
 
 std::string encode_error(std::uint64_t to, const Error& error);
@@ -18,7 +18,6 @@ std::string encode_welcome(std::uint64_t to, std::string_view server, const tabl
                            table::SeatId seat, std::string_view encounter);
 std::string encode_attached(std::uint64_t to, std::string_view encounter, const table::Setup& setup,
                             const table::Descriptor& descriptor, std::string_view dice_commitment);
-std::string encode_descriptor(std::uint64_t to, const table::Descriptor& descriptor);
 
 std::string encode_going_away(std::uint32_t retry_after_seconds);
 std::string encode_limited(std::string_view message);

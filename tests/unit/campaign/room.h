@@ -75,10 +75,14 @@ class ManualExecutor final : public Executor {
 
 struct Guest final : Client {
   std::deque<v1::ServerFrame> frames;
+  Bytes last;  // of them, as it came
   table::SeatId seat{};
   std::uint64_t last_id = 0;
 
-  void deliver(Bytes frame) override { ASSERT_TRUE(frames.emplace_back().ParseFromString(*frame)); }
+  void deliver(Bytes frame) override {
+    ASSERT_TRUE(frames.emplace_back().ParseFromString(frame->binary()));
+    last = std::move(frame);
+  }
   /// The reply to a request, taken out of the frames; nullopt if it has not come.
   std::optional<v1::Reply> reply_to(std::uint64_t id) {
     for (auto it = frames.begin(); it != frames.end(); ++it) {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
-namespace fray::net {
+namespace fray::campaign {
 
 /// A token bucket that can go into debt: who goes on while it is empty sinks further.
 class Rate {
@@ -30,4 +30,4 @@ class Rate {
   Clock::time_point at_;
 };
 
-}  // namespace fray::net
+}  // namespace fray::campaign

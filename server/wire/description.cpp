@@ -1,0 +1,68 @@
+#include "wire/description.h"
+
+#include <google/protobuf/util/json_util.h>
+
+#include "fray/v1/frames.pb.h"
+#include "wire/fields.h"
+
+namespace fray::wire {
+namespace {
+
+static_assert(v1::TERM_KIND_WORD == 1 + static_cast<int>(table::TermKind::Word));
+static_assert(v1::TERM_KIND_SITUATION == 1 + static_cast<int>(table::TermKind::Situation));
+static_assert(v1::ARGUMENT_KIND_NUMBER == 1 + static_cast<int>(table::ArgKind::Number));
+static_assert(v1::ARGUMENT_KIND_SIDE == 1 + static_cast<int>(table::ArgKind::Side));
+
+v1::Descriptor message_of(const table::Descriptor& descriptor) {
+  v1::Descriptor d;
+  d.set_id(descriptor.id);
+  d.set_version(descriptor.version);
+  d.set_name(descriptor.name);
+  for (const table::TermDef& term : descriptor.terms) {
+    v1::TermDefinition& t = *d.add_terms();
+    t.set_key(term.key);
+    t.set_kind(static_cast<v1::TermKind>(1 + static_cast<int>(term.kind)));
+    t.set_name(term.name);
+    t.set_summary(term.summary);
+  }
+  for (const table::EventDef& event : descriptor.events) {
+    v1::EventDefinition& e = *d.add_events();
+    e.set_key(event.key);
+    e.set_sentence(event.sentence);
+    for (const table::ArgDef& arg : event.args) {
+      v1::ArgumentDefinition& a = *e.add_args();
+      a.set_name(arg.name);
+      a.set_kind(static_cast<v1::ArgumentKind>(1 + static_cast<int>(arg.kind)));
+    }
+  }
+  return d;
+}
+
+}  // namespace
+
+Description::Description(const table::Descriptor& descriptor) {
+  const v1::Descriptor message = message_of(descriptor);
+  binary_ = message.SerializeAsString();
+  const auto status = google::protobuf::util::MessageToJsonString(message, &json_);
+  assert(status.ok());
+}
+
+std::shared_ptr<const Frame> Description::reply(std::uint64_t to) const {
+  std::string head;
+  if (to != 0) append_varint_field(head, v1::Reply::kToFieldNumber, to);
+  append_length(head, v1::Reply::kDescribedFieldNumber, binary_.size());
+  std::string binary;
+  binary.reserve(head.size() + binary_.size() + 8);
+  append_length(binary, v1::ServerFrame::kReplyFieldNumber, head.size() + binary_.size());
+  binary += head;
+  binary += binary_;
+  std::string json = "{\"reply\":{";
+  if (to != 0) json += "\"to\":\"" + std::to_string(to) + "\",";
+  json += "\"described\":";
+  json.reserve(json.size() + json_.size() + 2);
+  json += json_;
+  json += "}}";
+  return std::make_shared<const Frame>(std::move(binary), std::move(json));
+}
+
+}  // namespace fray::wire
