@@ -8,6 +8,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include "net/host.h"
+
 namespace fray::cli {
 namespace {
 
@@ -100,6 +102,16 @@ CLI::Validator web_origin() {
         return std::string();
       },
       "ORIGIN");
+}
+
+CLI::Validator host_name() {
+  return CLI::Validator(
+      [](std::string& text) {
+        if (net::Host::parse(text)) return std::string();
+        return "must be a name without scheme and path, such as fray.example.org; not \"" + text +
+               "\"";
+      },
+      "NAME");
 }
 
 std::string_view host_of(std::string_view origin) {

@@ -22,6 +22,8 @@ CLI::Validator decimal_number(double least, double most);
 /// "https://example.org" or "http://example.org:8080": scheme, host and port of a page, with
 /// nothing after it. In lower case from then on.
 CLI::Validator web_origin();
+/// "fray.example.org": a name that a server is called by.
+CLI::Validator host_name();
 
 /// The host, with the port if it says one, of what web_origin has taken.
 std::string_view host_of(std::string_view origin);

@@ -55,6 +55,12 @@ void add_serve(CLI::App& app, int& exit_code) {
                   "https://example.org; repeatable")
       ->transform(web_origin());
   serve_app
+      .add_option("--allow-host", options->server.allowed_hosts,
+                  "Name by which the server is reached, besides localhost, its addresses and "
+                  "--public-url's, such as fray.example.org; repeatable. Requests for others are "
+                  "refused")
+      ->check(host_name());
+  serve_app
       .add_option("--max-connections", options->server.limits.connections, "Connections at a time")
       ->transform(whole_number(1, 1'000'000))
       ->capture_default_str();
@@ -102,7 +108,10 @@ void add_serve(CLI::App& app, int& exit_code) {
     net::ServerOptions& server = options->server;
     server.limits.frame_burst = 2 * server.limits.frames_per_second;
     if (*metrics_port >= 0) server.metrics_port = static_cast<std::uint16_t>(*metrics_port);
-    if (!options->public_url.empty()) server.allowed_origins.push_back(options->public_url);
+    if (!options->public_url.empty()) {
+      server.allowed_origins.push_back(options->public_url);
+      server.allowed_hosts.emplace_back(host_of(options->public_url));
+    }
     options->pace = std::chrono::milliseconds(*pace);
     if (options->once) {
       if (port->count() == 0) server.port = 0;

@@ -1,5 +1,7 @@
 #include "net/connection.h"
 
+#include <array>
+
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core.hpp>
@@ -9,6 +11,7 @@
 #include "net/http.h"
 #include "net/metrics.h"
 #include "net/session.h"
+#include "net/upgrade.h"
 
 namespace fray::net {
 
@@ -35,15 +38,17 @@ class Counted {
   Counters& counters_;
 };
 
-asio::awaitable<std::optional<HttpRequest>> read_request(beast::tcp_stream& stream,
-                                                         beast::flat_buffer& buffer,
-                                                         const Limits& limits) {
+// What a connection sends, or why that is nothing to answer.
+using Read = std::expected<HttpRequest, beast::error_code>;
+
+asio::awaitable<Read> read_request(beast::tcp_stream& stream, beast::flat_buffer& buffer,
+                                   const Limits& limits) {
   http::request_parser<http::string_body> parser;
   parser.header_limit(static_cast<std::uint32_t>(limits.http_header_bytes));
   parser.body_limit(limits.http_body_bytes);
   stream.expires_after(limits.request_timeout);
   const auto [ec, n] = co_await http::async_read(stream, buffer, parser, kAwait);
-  if (ec) co_return std::nullopt;
+  if (ec) co_return std::unexpected(ec);
   co_return parser.release();
 }
 
@@ -57,66 +62,65 @@ asio::awaitable<bool> write_response(beast::tcp_stream& stream, HttpResponse res
   co_return !ec && response.keep_alive();
 }
 
-void say_goodbye(beast::tcp_stream& stream) {
-  beast::error_code ignored;
-  stream.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+asio::awaitable<void> say_goodbye(beast::tcp_stream& stream, const Limits& limits) {
+  beast::error_code ec;
+  stream.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ec);
+  std::array<char, 4096> unread;
+  stream.expires_after(limits.parting_timeout);
+  for (std::size_t read = 0; !ec && read < limits.parting_bytes;) {
+    const auto [end, n] = co_await stream.async_read_some(asio::buffer(unread), kAwait);
+    ec = end;
+    read += n;
+  }
 }
 
-// Why this request may not become a WebSocket; nullopt if it may.
-std::optional<HttpResponse> refuse_upgrade(const HttpRequest& request, const Context& context) {
-  if (context.draining) {
-    HttpResponse response =
-        text_response(request, http::status::service_unavailable, "the server is shutting down\n");
-    response.set(http::field::retry_after, std::to_string(context.retry_after_seconds));
-    return response;
-  }
-  if (request.target() != "/ws") {
-    return text_response(request, http::status::not_found, "the WebSocket is at /ws\n");
-  }
-  if (!origin_allowed(request, context.allowed_origins)) {
-    return text_response(request, http::status::forbidden,
-                         "pages of this origin may not connect; see --allow-origin\n");
-  }
-  if (choose_protocol(request).empty()) {
-    return text_response(request, http::status::bad_request,
-                         "ask for the subprotocol fray.v1.proto or fray.v1.json\n");
-  }
-  return std::nullopt;
+HttpResponse too_many(const HttpRequest& request) {
+  HttpResponse response = text_response(request, http::status::service_unavailable,
+                                        "too many connections; try again later\n");
+  response.keep_alive(false);
+  return response;
 }
 
 }  // namespace
 
 asio::awaitable<void> serve(asio::ip::tcp::socket socket, Context& context, Worker& worker) {
   const Counted counted(context.counters);
+  const Limits& limits = context.limits;
   const std::uint64_t now = context.counters.connections_now;
-  const bool full = now > context.limits.connections;
-  if (now > context.limits.connections + context.limits.refusals) {
+  const bool full = now > limits.connections;
+  if (now > limits.connections + limits.refusals) {
     Counters::add(context.counters.refused);
     co_return;
   }
-  beast::error_code ignored;
-  socket.set_option(asio::ip::tcp::no_delay(true), ignored);
-  socket.set_option(asio::socket_base::send_buffer_size(context.limits.send_buffer_bytes), ignored);
+  beast::error_code ec;
+  socket.set_option(asio::ip::tcp::no_delay(true), ec);
+  socket.set_option(asio::socket_base::send_buffer_size(limits.send_buffer_bytes), ec);
   beast::tcp_stream stream(std::move(socket));
   beast::flat_buffer buffer;
   bool go_on = true;
   while (go_on) {
-    std::optional<HttpRequest> request = co_await read_request(stream, buffer, context.limits);
-    if (!request) break;
-    if (full) {
-      Counters::add(context.counters.refused);
-      HttpResponse response = text_response(*request, http::status::service_unavailable,
-                                            "too many connections; try again later\n");
-      response.keep_alive(false);
-      co_await write_response(stream, std::move(response), context.limits);
+    Read request = co_await read_request(stream, buffer, limits);
+    if (!request) {
+      auto answer = answer_to_broken(request.error());
+      if (!answer) co_return;
+      co_await write_response(stream, std::move(*answer), limits);
       break;
     }
+    if (full) {
+      Counters::add(context.counters.refused);
+      co_await write_response(stream, too_many(*request), limits);
+      break;
+    }
+    if (auto refusal = refuse_host(*request, context.hosts)) {
+      go_on = co_await write_response(stream, std::move(*refusal), limits);
+      continue;
+    }
     if (!beast::websocket::is_upgrade(*request)) {
-      go_on = co_await write_response(stream, respond(*request, context), context.limits);
+      go_on = co_await write_response(stream, respond(*request, context), limits);
       continue;
     }
     if (auto refusal = refuse_upgrade(*request, context)) {
-      go_on = co_await write_response(stream, std::move(*refusal), context.limits);
+      go_on = co_await write_response(stream, std::move(*refusal), limits);
       continue;
     }
     const std::string protocol(choose_protocol(*request));
@@ -125,25 +129,34 @@ asio::awaitable<void> serve(asio::ip::tcp::socket socket, Context& context, Work
     co_await Session::run(std::move(session), std::move(*request), protocol);
     co_return;
   }
-  say_goodbye(stream);
+  co_await say_goodbye(stream, limits);
 }
 
 asio::awaitable<void> serve_metrics(asio::ip::tcp::socket socket, Context& context) {
   beast::tcp_stream stream(std::move(socket));
   beast::flat_buffer buffer;
+  const auto answer_to = [&](const HttpRequest& request) {
+    if (auto refusal = refuse_host(request, context.hosts)) return std::move(*refusal);
+    if (request.target() != "/metrics") {
+      return text_response(request, http::status::not_found, "only /metrics here\n");
+    }
+    if (auto refusal = refuse_method(request)) return std::move(*refusal);
+    HttpResponse response = text_response(request, http::status::ok, metrics_text(context));
+    response.set(http::field::content_type, "text/plain; version=0.0.4; charset=utf-8");
+    return response;
+  };
   bool go_on = true;
   while (go_on) {
-    const std::optional<HttpRequest> request =
-        co_await read_request(stream, buffer, context.limits);
-    if (!request) break;
-    HttpResponse response =
-        request->target() == "/metrics"
-            ? text_response(*request, http::status::ok, metrics_text(context))
-            : text_response(*request, http::status::not_found, "only /metrics here\n");
-    response.set(http::field::content_type, "text/plain; version=0.0.4; charset=utf-8");
-    go_on = co_await write_response(stream, std::move(response), context.limits);
+    const Read request = co_await read_request(stream, buffer, context.limits);
+    if (!request) {
+      auto answer = answer_to_broken(request.error());
+      if (!answer) co_return;
+      co_await write_response(stream, std::move(*answer), context.limits);
+      break;
+    }
+    go_on = co_await write_response(stream, answer_to(*request), context.limits);
   }
-  say_goodbye(stream);
+  co_await say_goodbye(stream, context.limits);
 }
 
 }  // namespace fray::net

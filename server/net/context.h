@@ -6,6 +6,7 @@
 
 #include "campaign/campaign.h"
 #include "net/counters.h"
+#include "net/host.h"
 #include "net/limits.h"
 
 namespace fray::net {
@@ -15,6 +16,7 @@ struct Context {
   campaign::Campaign* campaign = nullptr;
   Limits limits;
   Counters counters;
+  HostNames hosts;
   std::vector<std::string> allowed_origins;  // besides the server's own, as in an Origin header
   std::uint32_t retry_after_seconds = 0;
   std::atomic<bool> ready = false;

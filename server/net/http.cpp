@@ -1,9 +1,8 @@
 #include "net/http.h"
 
 #include <algorithm>
-#include <cctype>
 
-#include <boost/beast/http/rfc7230.hpp>
+#include <boost/beast/http/error.hpp>
 
 #include "net/static_files.h"
 
@@ -17,6 +16,16 @@ std::string_view view_of(boost::beast::string_view s) {
   return {s.data(), s.size()};
 }
 
+// The page brings everything with it, so nothing else is ever loaded, and it talks to its own
+// server alone. Not every browser counts the server's own WebSocket as 'self'.
+std::string content_policy(const HttpRequest& request) {
+  const auto host = Host::parse(only_value(request, http::field::host));
+  const std::string sockets = host ? " ws://" + host->text + " wss://" + host->text : "";
+  return "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+         "connect-src 'self'" +
+         sockets + "; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+}
+
 HttpResponse response_to(const HttpRequest& request, http::status status, std::string_view type,
                          std::string_view body) {
   HttpResponse response(status, request.version());
@@ -24,12 +33,7 @@ HttpResponse response_to(const HttpRequest& request, http::status status, std::s
   response.set(http::field::cache_control, "no-cache");
   response.set("X-Content-Type-Options", "nosniff");
   response.set("Referrer-Policy", "no-referrer");
-  // The page brings everything with it, so nothing else is ever loaded. Not every browser counts
-  // the server's own WebSocket as 'self'.
-  response.set("Content-Security-Policy",
-               "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
-               "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; "
-               "form-action 'none'");
+  response.set("Content-Security-Policy", content_policy(request));
   response.keep_alive(request.keep_alive());
   if (request.method() == http::verb::head) {
     response.content_length(body.size());
@@ -58,9 +62,14 @@ HttpResponse spectate(const HttpRequest& request, const campaign::Campaign& camp
                      "\"message\":\"nobody watches here without a seat link\"}\n");
 }
 
-bool same_text(std::string_view a, std::string_view b) {
-  return std::ranges::equal(
-      a, b, [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
+// For those who only look whether the server lives, by whatever name.
+bool is_health(std::string_view path) {
+  return path == "/healthz" || path == "/readyz";
+}
+
+std::string_view path_of(const HttpRequest& request) {
+  const std::string_view target = view_of(request.target());
+  return target.substr(0, target.find('?'));
 }
 
 }  // namespace
@@ -69,12 +78,61 @@ HttpResponse text_response(const HttpRequest& request, http::status status, std:
   return response_to(request, status, "text/plain; charset=utf-8", text);
 }
 
-HttpResponse respond(const HttpRequest& request, const Context& context) {
-  if (request.method() != http::verb::get && request.method() != http::verb::head) {
-    return text_response(request, http::status::method_not_allowed, "only GET and HEAD here\n");
+HttpResponse upgrade_required(const HttpRequest& request, std::string_view text) {
+  HttpResponse response = text_response(request, http::status::upgrade_required, text);
+  response.insert(http::field::connection, "Upgrade");  // beside "close", where that stands already
+  response.set(http::field::upgrade, "websocket");
+  response.set(http::field::sec_websocket_version, "13");
+  return response;
+}
+
+std::string_view only_value(const HttpRequest& request, http::field field) {
+  return request.count(field) == 1 ? view_of(request[field]) : std::string_view();
+}
+
+std::optional<HttpResponse> refuse_host(const HttpRequest& request, const HostNames& hosts) {
+  const auto host = Host::parse(only_value(request, http::field::host));
+  if (!host) {
+    return text_response(request, http::status::bad_request,
+                         "a request names its server in one Host header\n");
   }
-  std::string_view path = view_of(request.target());
-  path = path.substr(0, path.find('?'));
+  if (hosts.admits(*host) || is_health(path_of(request))) return std::nullopt;
+  return text_response(request, http::status::misdirected_request,
+                       "this server is not called so; its operator may let it be, by "
+                       "fray serve --allow-host\n");
+}
+
+std::optional<HttpResponse> answer_to_broken(const boost::beast::error_code& error) {
+  const bool of_http =
+      error.category() == http::make_error_code(http::error::bad_method).category();
+  if (!of_http || error == http::error::end_of_stream) return std::nullopt;
+  HttpRequest unread;
+  unread.version(11);
+  unread.keep_alive(false);
+  if (error == http::error::header_limit) {
+    return text_response(unread, http::status::request_header_fields_too_large,
+                         "the header is too large\n");
+  }
+  if (error == http::error::body_limit) {
+    return text_response(unread, http::status::payload_too_large, "nothing here takes a body\n");
+  }
+  return text_response(unread, http::status::bad_request,
+                       "this is no HTTP request: " + error.message() + "\n");
+}
+
+std::optional<HttpResponse> refuse_method(const HttpRequest& request) {
+  if (request.method() == http::verb::get || request.method() == http::verb::head) {
+    return std::nullopt;
+  }
+  HttpResponse response =
+      text_response(request, http::status::method_not_allowed, "only GET and HEAD here\n");
+  response.set(http::field::allow, "GET, HEAD");
+  return response;
+}
+
+HttpResponse respond(const HttpRequest& request, const Context& context) {
+  if (auto refusal = refuse_method(request)) return std::move(*refusal);
+  std::string_view path = path_of(request);
   if (path == "/healthz") return text_response(request, http::status::ok, "ok\n");
   if (path == "/readyz") {
     return context.ready ? text_response(request, http::status::ok, "ready\n")
@@ -82,8 +140,8 @@ HttpResponse respond(const HttpRequest& request, const Context& context) {
   }
   if (path == "/spectate") return spectate(request, *context.campaign);
   if (path == "/ws") {
-    return text_response(request, http::status::upgrade_required,
-                         "this is the WebSocket; speak fray.v1.proto or fray.v1.json\n");
+    return upgrade_required(request,
+                            "this is the WebSocket; speak fray.v1.proto or fray.v1.json\n");
   }
   if (path == "/") path = "/index.html";
   const auto file = std::ranges::find(static_files(), path, &StaticFile::path);
@@ -91,30 +149,6 @@ HttpResponse respond(const HttpRequest& request, const Context& context) {
     return text_response(request, http::status::not_found, "nothing here\n");
   }
   return response_to(request, http::status::ok, file->type, file->body);
-}
-
-bool origin_allowed(const HttpRequest& request, const std::vector<std::string>& allowed) {
-  const auto header = request.find(http::field::origin);
-  if (header == request.end()) return true;
-  const std::string_view origin = view_of(header->value());
-  if (std::ranges::any_of(allowed, [&](const std::string& a) { return same_text(a, origin); })) {
-    return true;
-  }
-  const std::size_t scheme = origin.find("://");
-  if (scheme == std::string_view::npos) return false;
-  return same_text(origin.substr(scheme + 3), view_of(request[http::field::host]));
-}
-
-std::string_view choose_protocol(const HttpRequest& request) {
-  const auto [first, last] = request.equal_range(http::field::sec_websocket_protocol);
-  for (auto it = first; it != last; ++it) {
-    for (const auto& token : http::token_list(it->value())) {
-      const std::string_view name(token.data(), token.size());
-      if (name == kBinaryProtocol) return kBinaryProtocol;
-      if (name == kJsonProtocol) return kJsonProtocol;
-    }
-  }
-  return {};
 }
 
 }  // namespace fray::net

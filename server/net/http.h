@@ -1,9 +1,9 @@
 #pragma once
 
-#include <string>
+#include <optional>
 #include <string_view>
-#include <vector>
 
+#include <boost/beast/core/error.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 
@@ -18,14 +18,19 @@ using HttpResponse = boost::beast::http::response<boost::beast::http::string_bod
 HttpResponse respond(const HttpRequest& request, const Context& context);
 HttpResponse text_response(const HttpRequest& request, boost::beast::http::status status,
                            std::string_view text);
+HttpResponse upgrade_required(const HttpRequest& request, std::string_view text);
 
-/// A page of another site may not open a WebSocket here with its visitor's rights. Programs that
-/// send no Origin may.
-bool origin_allowed(const HttpRequest& request, const std::vector<std::string>& allowed);
+/// Why a request is not answered, whatever it asks for: it does not say which server it means, or
+/// means another one. Nullopt if it may be.
+std::optional<HttpResponse> refuse_host(const HttpRequest& request, const HostNames& hosts);
 
-/// The first of the client's subprotocols that this server speaks; empty: none.
-std::string_view choose_protocol(const HttpRequest& request);
-inline constexpr std::string_view kBinaryProtocol = "fray.v1.proto";
-inline constexpr std::string_view kJsonProtocol = "fray.v1.json";
+/// The answer to any method but GET and HEAD.
+std::optional<HttpResponse> refuse_method(const HttpRequest& request);
+
+/// The answer to what is no request; nullopt where nobody is left to answer.
+std::optional<HttpResponse> answer_to_broken(const boost::beast::error_code& error);
+
+/// The value of a header that may stand there once; empty if it is not there, or is more often.
+std::string_view only_value(const HttpRequest& request, boost::beast::http::field field);
 
 }  // namespace fray::net

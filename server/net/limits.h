@@ -18,6 +18,10 @@ struct Limits {
   std::chrono::seconds drain_timeout{5};
   std::size_t http_header_bytes = 8 * 1024;
   std::size_t http_body_bytes = 1024;  // nothing here takes one
+  // Once the last has been said, so much is still read, for a while, while the peer takes its
+  // leave; a connection closed over what was not read is reset, and the last may be lost.
+  std::size_t parting_bytes = 64 * 1024;
+  std::chrono::seconds parting_timeout{2};
 
   // ---- frames from a client ----
   std::size_t frame_bytes = 16 * 1024;      // beyond it: TOO_LARGE

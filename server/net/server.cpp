@@ -117,6 +117,7 @@ struct Server::Impl {
         look(main().context()) {
     context.limits = options.limits;
     context.allowed_origins = options.allowed_origins;
+    context.hosts = HostNames(options.allowed_hosts);
     context.retry_after_seconds = options.retry_after_seconds;
   }
 
@@ -153,6 +154,11 @@ Server::~Server() {
 
 std::expected<void, std::string> Server::listen() {
   Impl& s = *impl_;
+  for (const std::string& name : s.options.allowed_hosts) {
+    if (!Host::parse(name)) {
+      return std::unexpected("\"" + name + "\" is no host name; leave out scheme and path");
+    }
+  }
   if (auto ok = open(s.acceptor, s.options.address, s.options.port); !ok) return ok;
   if (s.options.metrics_port) return open(s.metrics_acceptor, "127.0.0.1", *s.options.metrics_port);
   return {};

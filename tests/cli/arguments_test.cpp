@@ -63,6 +63,22 @@ TEST(Arguments, TakesPlainDecimals) {
   EXPECT_NE(ten.output.find("10 dice at difficulty 10"), std::string::npos) << ten.output;
 }
 
+TEST(Arguments, NamesAreThose) {
+  const std::string serve = "serve --demo --database /no/such/folder/fray.db ";
+  for (const std::string bad : {"--allow-host https://fray.example", "--allow-host fray.example/x",
+                                "--allow-host '*'", "--allow-host ''", "--allow-host 'a b'"}) {
+    const Finished wrong = fray(serve + bad);
+    EXPECT_EQ(wrong.exit_code, 2) << bad << "\n" << wrong.output;
+    EXPECT_NE(wrong.output.find(bad.substr(0, bad.find(' ')) + ": must be"), std::string::npos)
+        << wrong.output;
+  }
+  for (const std::string good : {"--allow-host Fray.example"}) {
+    const Finished past = fray(serve + good);
+    EXPECT_EQ(past.exit_code, 1) << good << "\n" << past.output;
+    EXPECT_NE(past.output.find("there is no folder"), std::string::npos) << past.output;
+  }
+}
+
 TEST(Arguments, AnOriginIsThatOfAPage) {
   for (const std::string option : {"--allow-origin", "--public-url"}) {
     for (const std::string bad :

@@ -119,6 +119,20 @@ TEST_F(BadInput, AFrameTooBrokenForAnIdIsAnsweredAsSuch) {
   expect_alive(*binary);
 }
 
+TEST_F(BadInput, NamesThatItWasNotTold) {
+  start({"--allow-host", "fray.example"});
+  const auto status = [&](const std::string& host) {
+    return support::http_get(served_->port(), "/", {{"Host", host}}).status;
+  };
+  EXPECT_EQ(status("fray.example:443"), 200);
+  EXPECT_EQ(status("localhost"), 200);
+  EXPECT_EQ(status("evil.example"), 421);
+  end();
+  start({"--public-url", "https://fray.example"});
+  EXPECT_EQ(status("fray.example"), 200);
+  EXPECT_EQ(status("evil.example"), 421);
+}
+
 TEST_F(BadInput, NoHello) {
   start();
   auto client = connect();

@@ -1,0 +1,183 @@
+// What plain HTTP is answered, headers included.
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/read.hpp>
+#include <boost/asio/write.hpp>
+
+#include "support/await.h"
+#include "unit/net/served_room.h"
+
+namespace fray::net {
+namespace {
+
+using support::HttpAnswer;
+
+class Http : public ServedRoom {
+ protected:
+  Http() { options_.allowed_hosts = {"fray.example"}; }
+  HttpAnswer raw(const std::string& request) { return support::http_raw(port_, request); }
+  HttpAnswer named(const std::string& host, const std::string& target = "/") {
+    return support::http_get(port_, target, {{"Host", host}});
+  }
+  static HttpAnswer upgrade(std::uint16_t port, const std::string& lines) {
+    return support::http_raw(
+        port,
+        "GET /ws HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Protocol: fray.v1.json\r\n" +
+            lines + "\r\n");
+  }
+};
+
+// The page is shown in nobody's frame, guesses no types, tells no other site of the seat in its
+// address, loads nothing from elsewhere and speaks with its own server alone.
+TEST_F(Http, GuardsThePageByItsHeaders) {
+  start();
+  for (const char* target : {"/", "/main.js", "/no-such-page", "/spectate", "/healthz"}) {
+    const HttpAnswer answer = named("Fray.Example:8443", target);
+    EXPECT_EQ(answer.header("Content-Security-Policy"),
+              "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+              "connect-src 'self' ws://Fray.Example:8443 wss://Fray.Example:8443; "
+              "frame-ancestors 'none'; base-uri 'none'; form-action 'none'")
+        << target;
+    EXPECT_EQ(answer.header("X-Content-Type-Options"), "nosniff") << target;
+    EXPECT_EQ(answer.header("Referrer-Policy"), "no-referrer") << target;
+    EXPECT_EQ(answer.header("Server"), "fray") << target;
+  }
+}
+
+TEST_F(Http, SaysWhatItSendsAndWhetherThatMayBeKept) {
+  watchable_ = true;
+  start();
+  const struct {
+    const char *target, *type, *cache;
+  } kCases[] = {{"/", "text/html; charset=utf-8", "no-cache"},
+                {"/main.js", "text/javascript; charset=utf-8", "no-cache"},
+                {"/style.css", "text/css; charset=utf-8", "no-cache"},
+                {"/icon.svg", "image/svg+xml", "no-cache"},
+                {"/healthz", "text/plain; charset=utf-8", "no-cache"},
+                {"/spectate", "application/json", "no-store"}};
+  for (const auto& c : kCases) {
+    const HttpAnswer answer = support::http_get(port_, c.target);
+    EXPECT_EQ(answer.status, 200) << c.target;
+    EXPECT_EQ(answer.header("Content-Type"), c.type) << c.target;
+    EXPECT_EQ(answer.header("Cache-Control"), c.cache) << c.target;
+    EXPECT_EQ(answer.header("Content-Length"), std::to_string(answer.body.size())) << c.target;
+  }
+}
+
+TEST_F(Http, NamesTheMethodsItTakes) {
+  start();
+  for (const std::string method : {"POST", "PUT", "DELETE", "OPTIONS", "BREW"}) {
+    for (const std::uint16_t port : {port_, metrics_port_}) {
+      const HttpAnswer answer =
+          support::http_raw(port, method + " " + (port == port_ ? "/" : "/metrics") +
+                                      " HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n");
+      EXPECT_EQ(answer.status, 405) << method;
+      EXPECT_EQ(answer.header("Allow"), "GET, HEAD") << method;
+    }
+  }
+}
+
+TEST_F(Http, AnswersWhatIsNoRequest) {
+  start();
+  const struct {
+    std::string request;
+    int status;
+  } kCases[] = {
+      {"nonsense\r\n\r\n", 400},
+      {"GET / HTTP/9.9\r\nHost: localhost\r\n\r\n", 400},
+      {"GET / HTTP/1.1\r\nHost localhost\r\n\r\n", 400},
+      {"GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: x\r\n\r\n", 400},
+      {"GET / HTTP/1.1\r\nHost: localhost\r\nX: " + std::string(20'000, 'a') + "\r\n\r\n", 431},
+      {"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999\r\n\r\nx", 413},
+  };
+  for (const auto& c : kCases) {
+    for (const std::uint16_t port : {port_, metrics_port_}) {
+      const HttpAnswer answer = support::http_raw(port, c.request);
+      EXPECT_EQ(answer.status, c.status) << c.request.substr(0, 60);
+      EXPECT_FALSE(answer.body.empty()) << c.request.substr(0, 60);
+      EXPECT_EQ(answer.header("Connection"), "close");
+    }
+  }
+}
+
+// Not even one that stops in the midst of it and waits.
+TEST_F(Http, AnswersARequestThatIsCutShort) {
+  start();
+  boost::asio::io_context context;
+  boost::asio::ip::tcp::socket socket(context);
+  socket.connect({boost::asio::ip::address_v4::loopback(), port_});
+  boost::asio::write(socket, boost::asio::buffer(std::string("GET / HTTP/1.1\r\nHos")));
+  socket.shutdown(boost::asio::socket_base::shutdown_send);
+  std::string answer;
+  const auto outcome = support::await(context, "the server does not answer", [&](auto handler) {
+    boost::asio::async_read(socket, boost::asio::dynamic_buffer(answer), std::move(handler));
+  });
+  EXPECT_EQ(outcome.error, boost::asio::error::eof);
+  EXPECT_TRUE(answer.starts_with("HTTP/1.1 400")) << answer;
+}
+
+TEST_F(Http, WantsOneHostThatIsOne) {
+  start();
+  for (const std::string lines : {"", "Host: localhost\r\nHost: localhost\r\n", "Host:\r\n",
+                                  "Host: a b\r\n", "Host: x; script-src *\r\n"}) {
+    const HttpAnswer answer = raw("GET / HTTP/1.1\r\n" + lines + "\r\n");
+    EXPECT_EQ(answer.status, 400) << lines;
+    EXPECT_FALSE(answer.body.empty());
+    EXPECT_EQ(answer.header("Content-Security-Policy").find("script-src *"), std::string::npos);
+  }
+  EXPECT_EQ(upgrade(port_, "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n").status, 400);
+}
+
+// A page of elsewhere that has its own name point here is not served, and gets no seat by
+// /spectate.
+TEST_F(Http, AnswersToItsOwnNamesAlone) {
+  watchable_ = true;
+  start();
+  for (const char* good : {"localhost", "127.0.0.1:1", "[::1]", "192.0.2.1", "FRAY.example"}) {
+    EXPECT_EQ(named(good).status, 200) << good;
+    EXPECT_EQ(named(good, "/spectate").status, 200) << good;
+  }
+  for (const char* target : {"/", "/spectate", "/ws", "/main.js"}) {
+    const HttpAnswer answer = named("evil.example", target);
+    EXPECT_EQ(answer.status, 421) << target;
+    EXPECT_NE(answer.body.find("--allow-host"), std::string::npos);
+    EXPECT_EQ(answer.body.find("token"), std::string::npos);
+  }
+  EXPECT_EQ(upgrade(port_,
+                    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+                    "Host: evil.example\r\nOrigin: http://evil.example\r\n")
+                .status,
+            421);
+  EXPECT_EQ(support::http_get(metrics_port_, "/metrics", {{"Host", "evil.example"}}).status, 421);
+  // Who looks after a machine knows it by names of their own.
+  EXPECT_EQ(named("anything.example", "/healthz").status, 200);
+  EXPECT_EQ(named("anything.example", "/readyz").status, 200);
+}
+
+TEST_F(Http, RefusesHandshakesThatAreNone) {
+  start();
+  const std::string host = "Host: localhost\r\n";
+  const std::string key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
+  EXPECT_EQ(upgrade(port_, host + key).status, 101);
+  EXPECT_EQ(upgrade(port_, host + "Sec-WebSocket-Key: c2hvcnQ=\r\n").status, 400);
+  EXPECT_EQ(
+      upgrade(port_, host + key + "Origin: http://localhost\r\nOrigin: http://evil.example\r\n")
+          .status,
+      400);
+  EXPECT_EQ(upgrade(port_, host + key + "Origin: http://evil.example\r\n").status, 403);
+  const HttpAnswer plain = support::http_get(port_, "/ws");
+  EXPECT_EQ(plain.status, 426);
+  EXPECT_EQ(plain.header("Upgrade"), "websocket");
+}
+
+TEST_F(Http, KeepsAConnectionThroughRefusals) {
+  start();
+  const HttpAnswer last =
+      raw("GET /no-such-page HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+  EXPECT_EQ(last.status, 404);
+  EXPECT_EQ(last.header("Connection"), "close");
+  EXPECT_EQ(named("evil.example").header("Connection"), "");
+}
+
+}  // namespace
+}  // namespace fray::net
