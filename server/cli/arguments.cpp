@@ -114,6 +114,17 @@ CLI::Validator host_name() {
       "NAME");
 }
 
+CLI::Validator ip_address() {
+  return CLI::Validator(
+      [](std::string& text) {
+        const bool v6 = text.find(':') != std::string::npos;
+        const auto host = net::Host::parse(v6 ? "[" + text + "]" : text);
+        if (host && host->is_address) return std::string();
+        return "must be an IP address, such as 127.0.0.1; not \"" + text + "\"";
+      },
+      "ADDRESS");
+}
+
 std::string_view host_of(std::string_view origin) {
   for (const std::string_view scheme : {"https://", "http://"}) {
     if (origin.starts_with(scheme)) return origin.substr(scheme.size());

@@ -24,6 +24,8 @@ CLI::Validator decimal_number(double least, double most);
 CLI::Validator web_origin();
 /// "fray.example.org": a name that a server is called by.
 CLI::Validator host_name();
+/// "192.0.2.1" or "2001:db8::1".
+CLI::Validator ip_address();
 
 /// The host, with the port if it says one, of what web_origin has taken.
 std::string_view host_of(std::string_view origin);

@@ -61,13 +61,34 @@ void add_serve(CLI::App& app, int& exit_code) {
                   "refused")
       ->check(host_name());
   serve_app
+      .add_option("--trusted-proxy", options->server.trusted_proxies,
+                  "IP address of a proxy before this server; repeatable. The last address of its "
+                  "X-Forwarded-For is whom the limits of an address are for. With --public-url, "
+                  "one on this machine unless told otherwise")
+      ->check(ip_address());
+  serve_app
       .add_option("--max-connections", options->server.limits.connections, "Connections at a time")
+      ->transform(whole_number(1, 1'000'000))
+      ->capture_default_str();
+  serve_app
+      .add_option("--max-connections-per-address", options->server.limits.connections_per_address,
+                  "Connections of one address, or one IPv6 network, at a time")
       ->transform(whole_number(1, 1'000'000))
       ->capture_default_str();
   serve_app
       .add_option("--outbox-bytes", options->server.limits.outbox_bytes,
                   "Unread bytes after which a client is dropped")
       ->transform(whole_number(std::int64_t{1} << 16, std::int64_t{1} << 30))
+      ->capture_default_str();
+  serve_app
+      .add_option("--outbox-bytes-per-address", options->server.limits.outbox_bytes_per_address,
+                  "Unread bytes of all clients of one address")
+      ->transform(whole_number(std::int64_t{1} << 16, std::int64_t{1} << 40))
+      ->capture_default_str();
+  serve_app
+      .add_option("--outbox-bytes-in-all", options->server.limits.outbox_bytes_in_all,
+                  "Unread bytes of all clients")
+      ->transform(whole_number(std::int64_t{1} << 16, std::int64_t{1} << 40))
       ->capture_default_str();
   serve_app
       .add_option("--frames-per-second", options->server.limits.frames_per_second,
@@ -111,6 +132,7 @@ void add_serve(CLI::App& app, int& exit_code) {
     if (!options->public_url.empty()) {
       server.allowed_origins.push_back(options->public_url);
       server.allowed_hosts.emplace_back(host_of(options->public_url));
+      if (server.trusted_proxies.empty()) server.trusted_proxies = {"127.0.0.1", "::1"};
     }
     options->pace = std::chrono::milliseconds(*pace);
     if (options->once) {

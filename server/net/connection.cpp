@@ -38,6 +38,12 @@ class Counted {
   Counters& counters_;
 };
 
+using Place = std::shared_ptr<Addresses::Place>;
+
+Place place_of(Context& context, const asio::ip::address& address) {
+  return std::make_shared<Addresses::Place>(context.addresses, address);
+}
+
 // What a connection sends, or why that is nothing to answer.
 using Read = std::expected<HttpRequest, beast::error_code>;
 
@@ -74,6 +80,28 @@ asio::awaitable<void> say_goodbye(beast::tcp_stream& stream, const Limits& limit
   }
 }
 
+enum class Crowd : std::uint8_t { Room, Full, Overfull };
+
+// How full it is, all connections together and those of one address.
+Crowd crowd(const Context& context, std::size_t of_address) {
+  const Limits& limits = context.limits;
+  const std::size_t now = context.counters.connections_now;
+  if (now > limits.connections + limits.refusals ||
+      of_address > limits.connections_per_address + limits.refusals_per_address) {
+    return Crowd::Overfull;
+  }
+  const bool full = now > limits.connections || of_address > limits.connections_per_address;
+  return full ? Crowd::Full : Crowd::Room;
+}
+
+// The proxy's own line, if there are others before it.
+std::string_view forwarded_for(const HttpRequest& request) {
+  std::string_view last;
+  const auto [begin, end] = request.equal_range("X-Forwarded-For");
+  for (auto it = begin; it != end; ++it) last = {it->value().data(), it->value().size()};
+  return last;
+}
+
 HttpResponse too_many(const HttpRequest& request) {
   HttpResponse response = text_response(request, http::status::service_unavailable,
                                         "too many connections; try again later\n");
@@ -86,13 +114,18 @@ HttpResponse too_many(const HttpRequest& request) {
 asio::awaitable<void> serve(asio::ip::tcp::socket socket, Context& context, Worker& worker) {
   const Counted counted(context.counters);
   const Limits& limits = context.limits;
-  const std::uint64_t now = context.counters.connections_now;
-  const bool full = now > limits.connections;
-  if (now > limits.connections + limits.refusals) {
+  beast::error_code ec;
+  const asio::ip::address peer = unmapped(socket.remote_endpoint(ec).address());
+  if (ec) co_return;  // it has gone already
+  // A proxy speaks for many, each of whom is counted when it asks for a WebSocket.
+  const bool proxied =
+      std::ranges::find(context.trusted_proxies, peer) != context.trusted_proxies.end();
+  Place place = proxied ? nullptr : place_of(context, peer);
+  const Crowd full = crowd(context, place ? place->connections() : 0);
+  if (full == Crowd::Overfull) {
     Counters::add(context.counters.refused);
     co_return;
   }
-  beast::error_code ec;
   socket.set_option(asio::ip::tcp::no_delay(true), ec);
   socket.set_option(asio::socket_base::send_buffer_size(limits.send_buffer_bytes), ec);
   beast::tcp_stream stream(std::move(socket));
@@ -106,7 +139,7 @@ asio::awaitable<void> serve(asio::ip::tcp::socket socket, Context& context, Work
       co_await write_response(stream, std::move(*answer), limits);
       break;
     }
-    if (full) {
+    if (full == Crowd::Full) {
       Counters::add(context.counters.refused);
       co_await write_response(stream, too_many(*request), limits);
       break;
@@ -123,9 +156,19 @@ asio::awaitable<void> serve(asio::ip::tcp::socket socket, Context& context, Work
       go_on = co_await write_response(stream, std::move(*refusal), limits);
       continue;
     }
+    if (proxied) {
+      place =
+          place_of(context, client_address(peer, context.trusted_proxies, forwarded_for(*request)));
+      if (place->connections() > limits.connections_per_address) {
+        Counters::add(context.counters.refused);
+        co_await write_response(stream, too_many(*request), limits);
+        break;
+      }
+    }
     const std::string protocol(choose_protocol(*request));
     const auto encoding = protocol == kJsonProtocol ? wire::Encoding::Json : wire::Encoding::Binary;
-    auto session = std::make_shared<Session>(std::move(stream), encoding, context, worker);
+    auto session =
+        std::make_shared<Session>(std::move(stream), encoding, context, worker, place->use());
     co_await Session::run(std::move(session), std::move(*request), protocol);
     co_return;
   }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "campaign/campaign.h"
+#include "net/addresses.h"
 #include "net/counters.h"
 #include "net/host.h"
 #include "net/limits.h"
@@ -16,8 +17,10 @@ struct Context {
   campaign::Campaign* campaign = nullptr;
   Limits limits;
   Counters counters;
+  Addresses addresses;
   HostNames hosts;
   std::vector<std::string> allowed_origins;  // besides the server's own, as in an Origin header
+  std::vector<boost::asio::ip::address> trusted_proxies;
   std::uint32_t retry_after_seconds = 0;
   std::atomic<bool> ready = false;
   std::atomic<bool> draining = false;

@@ -11,6 +11,8 @@ struct Limits {
   // ---- connections ----
   std::size_t connections = 10'000;
   std::size_t refusals = 100;  // beyond that, told so at a time; any more are closed without a word
+  std::size_t connections_per_address = 256;  // of an IPv6 network: of its /64
+  std::size_t refusals_per_address = 8;
   std::chrono::seconds request_timeout{10};  // to send an HTTP request, to say hello, to close
   std::chrono::seconds idle_timeout{60};     // without a byte, pongs included; pings at half of it
   // For everyone to take their leave when the server stops. A client that does not answer the close
@@ -21,18 +23,23 @@ struct Limits {
   // Once the last has been said, so much is still read, for a while, while the peer takes its
   // leave; a connection closed over what was not read is reset, and the last may be lost.
   std::size_t parting_bytes = 64 * 1024;
-  std::chrono::seconds parting_timeout{2};
+  std::chrono::seconds parting_timeout{2};  // of HTTP; a WebSocket's is request_timeout
 
   // ---- frames from a client ----
   std::size_t frame_bytes = 16 * 1024;      // beyond it: TOO_LARGE
   std::size_t message_bytes = 1024 * 1024;  // beyond it: the connection ends
-  double frames_per_second = 200;           // beyond it, after a burst: LIMITED
-  double frame_burst = 400;                 // beyond it again while LIMITED: the connection ends
-  double bad_frame_cost = 10;               // frames that a malformed one counts for
+  // Continuations, pings and the like are frames too. Beyond it, after a burst: LIMITED.
+  double frames_per_second = 200;
+  double frame_burst = 400;    // beyond it again while LIMITED: the connection ends
+  double bad_frame_cost = 10;  // frames that a malformed one counts for
 
   // ---- frames to a client ----
-  std::size_t outbox_bytes = 1024 * 1024;  // not yet sent; beyond it the client is dropped
-  int send_buffer_bytes = 256 * 1024;      // of the socket
+  // Not yet sent; beyond it the client is dropped. Of what an address, or the whole server, has
+  // left nobody takes more than half, so that whoever reads loses nothing to those who do not.
+  std::size_t outbox_bytes = 1024 * 1024;
+  std::size_t outbox_bytes_per_address = 16 * 1024 * 1024;
+  std::size_t outbox_bytes_in_all = 256 * 1024 * 1024;
+  int send_buffer_bytes = 256 * 1024;  // of the socket
 };
 
 }  // namespace fray::net

@@ -154,6 +154,11 @@ Server::~Server() {
 
 std::expected<void, std::string> Server::listen() {
   Impl& s = *impl_;
+  for (const std::string& proxy : s.options.trusted_proxies) {
+    error_code ec;
+    s.context.trusted_proxies.push_back(asio::ip::make_address(proxy, ec));
+    if (ec) return std::unexpected("the proxy \"" + proxy + "\" is no IP address");
+  }
   for (const std::string& name : s.options.allowed_hosts) {
     if (!Host::parse(name)) {
       return std::unexpected("\"" + name + "\" is no host name; leave out scheme and path");

@@ -22,6 +22,7 @@ struct ServerOptions {
   std::uint32_t retry_after_seconds = 5;      // told to clients when the server goes away
   std::vector<std::string> allowed_origins;   // "https://example.org", besides the server's own
   std::vector<std::string> allowed_hosts;     // names it is reached by; addresses always are
+  std::vector<std::string> trusted_proxies;   // IP addresses of those who tell whom they speak for
   Limits limits;
   /// Called so often while all workers do their work; see watchdog.h. Nothing: never.
   std::chrono::milliseconds alive_interval{0};

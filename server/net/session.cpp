@@ -31,6 +31,12 @@ struct Listed {
   ~Listed() { all.erase(session); }
 };
 
+// What a frame takes while it waits: however small it is, it is a frame.
+std::size_t weight_of(const std::string& bytes) {
+  constexpr std::size_t kBesides = 128;
+  return bytes.size() + kBesides;
+}
+
 // However a session ends, its seat is free afterwards.
 struct Leaving {
   const std::optional<campaign::Campaign::Admission>& seat;
@@ -48,10 +54,11 @@ struct Leaving {
 }  // namespace
 
 Session::Session(beast::tcp_stream stream, wire::Encoding encoding, Context& context,
-                 Worker& worker)
+                 Worker& worker, std::shared_ptr<Addresses::Use> address)
     : context_(context),
       worker_(worker),
       encoding_(encoding),
+      address_(std::move(address)),
       ws_(std::move(stream)),
       rate_(context.limits.frames_per_second, context.limits.frame_burst, Rate::Clock::now()),
       deadline_(worker.context()),
@@ -62,6 +69,7 @@ Session::Session(beast::tcp_stream stream, wire::Encoding encoding, Context& con
 Session::~Session() {
   Counters::subtract(context_.counters.sessions_now);
   Counters::subtract(context_.counters.outbox_bytes_now, outbox_bytes_);
+  address_->outbox_bytes -= outbox_bytes_;
 }
 
 asio::awaitable<void> Session::run(std::shared_ptr<Session> self, Request upgrade,
@@ -69,6 +77,7 @@ asio::awaitable<void> Session::run(std::shared_ptr<Session> self, Request upgrad
   Session& s = *self;
   const Limits& limits = s.context_.limits;
   beast::get_lowest_layer(s.ws_).expires_never();
+  s.ws_.next_layer().listen(s);
   s.ws_.set_option(websocket::stream_base::timeout{
       .handshake_timeout = limits.request_timeout,
       .idle_timeout = limits.idle_timeout,
@@ -88,11 +97,12 @@ asio::awaitable<void> Session::run(std::shared_ptr<Session> self, Request upgrad
   s.deadline_.expires_after(limits.request_timeout);
   s.deadline_.async_wait([weak = s.weak_from_this()](const beast::error_code& late) {
     const auto session = weak.lock();
-    if (late || !session || session->seat_) return;
-    session->close_with({websocket::close_code::policy_error, "say hello"});
+    if (!late && session) session->on_hello_deadline();
   });
   // The stream belongs to the session, so it never calls back into one that is gone.
-  s.ws_.control_callback([&s](websocket::frame_type, beast::string_view) { s.on_control(); });
+  s.ws_.control_callback([&s](websocket::frame_type kind, beast::string_view) {
+    if (kind == websocket::frame_type::close) s.on_peers_close();
+  });
   asio::co_spawn(s.worker_.context(), write_loop(self), asio::detached);
   // It was in its handshake while the others were told.
   if (s.context_.draining) s.go_away();
@@ -107,7 +117,6 @@ asio::awaitable<bool> Session::read_message(Session& self, bool& too_large) {
     const std::size_t room = max + 1 - self.buffer_.size();
     const auto [ec, n] = co_await self.ws_.async_read_some(self.buffer_, room, kAwait);
     if (ec) co_return false;
-    Counters::add(self.context_.counters.bytes_in, n);
     if (self.buffer_.size() > max) {
       too_large = true;
       self.buffer_.clear();
@@ -126,11 +135,15 @@ asio::awaitable<void> Session::read_loop(std::shared_ptr<Session> self) {
     if (s.closing_) continue;  // only the close handshake is awaited now
     if (too_large) {
       s.refuse(
-          0, {wire::ErrorCode::TooLarge, "frame",
-              "a frame holds at most " + std::to_string(s.context_.limits.frame_bytes) + " bytes"});
+          0,
+          {wire::ErrorCode::TooLarge, "frame",
+           "a frame holds at most " + std::to_string(s.context_.limits.frame_bytes) + " bytes"},
+          s.context_.limits.bad_frame_cost);
     } else if (s.ws_.got_binary() != (s.encoding_ == wire::Encoding::Binary)) {
-      s.refuse(0, {wire::ErrorCode::Invalid, "frame",
-                   "fray.v1.proto takes binary messages and fray.v1.json text"});
+      s.refuse(0,
+               {wire::ErrorCode::Invalid, "frame",
+                "fray.v1.proto takes binary messages and fray.v1.json text"},
+               s.context_.limits.bad_frame_cost);
     } else {
       const auto data = s.buffer_.data();
       s.on_frame({static_cast<const char*>(data.data()), data.size()});
@@ -138,24 +151,34 @@ asio::awaitable<void> Session::read_loop(std::shared_ptr<Session> self) {
   }
 }
 
-void Session::refuse(std::uint64_t to, const wire::Error& error) {
+void Session::refuse(std::uint64_t to, const wire::Error& error, double cost) {
   Counters::add(context_.counters.bad_frames);
   Counters::add(context_.campaign->counters().rejections[static_cast<std::size_t>(error.code)]);
   enqueue(campaign::bytes_of(wire::encode_error(to, error)));
-  if (rate_.spend(context_.limits.bad_frame_cost, Rate::Clock::now()) == Rate::Verdict::FarBeyond) {
+  if (rate_.spend(cost, Rate::Clock::now()) == Rate::Verdict::FarBeyond) {
     close_with({websocket::close_code::policy_error, "too many bad frames"});
   }
 }
 
-void Session::on_control() {
-  if (rate_.spend(1, Rate::Clock::now()) != Rate::Verdict::FarBeyond) return;
+void Session::refuse(std::uint64_t to, const wire::Error& error) {
+  refuse(to, error, context_.limits.bad_frame_cost - 1);  // it has been counted as a frame
+}
+
+// What the WebSocket deals with by itself. The frames that begin a message are counted when it is
+// there, for then there is a request to refuse.
+void Session::on_read(std::size_t bytes, FrameMeter::Count frames) {
+  Counters::add(context_.counters.bytes_in, bytes);
+  if (frames.others == 0 || closing_) return;
+  const auto cost = static_cast<double>(frames.others);
+  if (rate_.spend(cost, Rate::Clock::now()) != Rate::Verdict::FarBeyond) return;
   Counters::add(context_.counters.limited);
-  close_with({websocket::close_code::policy_error, "too many control frames"});
+  close_with({websocket::close_code::policy_error, "too many frames"});
 }
 
 void Session::on_frame(std::string_view frame) {
   auto request = wire::decode_request(frame, encoding_);
-  const auto verdict = rate_.spend(1, Rate::Clock::now());
+  const double cost = request ? 1 : context_.limits.bad_frame_cost;
+  const auto verdict = rate_.spend(cost, Rate::Clock::now());
   if (verdict != Rate::Verdict::Within) {
     Counters::add(context_.counters.limited);
     const std::uint64_t to = request ? request->id : request.error().to;
@@ -170,7 +193,7 @@ void Session::on_frame(std::string_view frame) {
     return;
   }
   if (!request) {
-    refuse(request.error().to, request.error().error);
+    refuse(request.error().to, request.error().error, 0);
     return;
   }
   if (std::holds_alternative<wire::Hello>(request->body)) {
@@ -208,20 +231,40 @@ void Session::on_hello(const wire::Request& request) {
   check_link();  // it may have been revoked just now, and the others looked through already
 }
 
+// It may lie in the socket already, read too late because the whole machine has slept.
+void Session::on_hello_deadline() {
+  ws_.next_layer().catch_up([weak = weak_from_this()] {
+    const auto session = weak.lock();
+    if (!session || session->seat_) return;
+    session->close_with({websocket::close_code::policy_error, "say hello"});
+  });
+}
+
 void Session::deliver(campaign::Bytes frame) {
   worker_.deliver(shared_from_this(), std::move(frame));
 }
 
+std::size_t Session::outbox_room() const {
+  const Limits& limits = context_.limits;
+  const auto left = [](std::size_t limit, std::size_t used) {
+    return limit - std::min(limit, used);
+  };
+  return std::min({limits.outbox_bytes,
+                   left(limits.outbox_bytes_per_address, address_->outbox_bytes),
+                   left(limits.outbox_bytes_in_all, context_.counters.outbox_bytes_now)});
+}
+
 void Session::enqueue(campaign::Bytes frame) {
   if (ended_ || closing_) return;
-  const std::size_t size = frame->in(encoding_).size();
-  if (outbox_bytes_ + size > context_.limits.outbox_bytes) {
+  const std::size_t size = weight_of(frame->in(encoding_));
+  if (outbox_bytes_ + size > outbox_room()) {
     Counters::add(context_.counters.outbox_drops);
     spdlog::info("dropping a client that does not read: {} bytes wait", outbox_bytes_);
     cut();
     return;
   }
   outbox_bytes_ += size;
+  address_->outbox_bytes += size;
   Counters::add(context_.counters.outbox_bytes_now, size);
   outbox_.push_back(std::move(frame));
   wake_.cancel();
@@ -229,9 +272,10 @@ void Session::enqueue(campaign::Bytes frame) {
 
 asio::awaitable<void> Session::write_loop(std::shared_ptr<Session> self) {
   Session& s = *self;
-  while (!s.ended_) {
+  while (!s.ended_ && !s.close_begun_) {
     if (s.outbox_.empty()) {
       if (s.closing_) {
+        s.close_begun_ = true;
         co_await s.ws_.async_close(*s.closing_, kAwait);
         co_return;
       }
@@ -242,10 +286,13 @@ asio::awaitable<void> Session::write_loop(std::shared_ptr<Session> self) {
     s.outbox_.pop_front();
     const std::string& bytes = frame->in(s.encoding_);
     const auto [ec, n] = co_await s.ws_.async_write(asio::buffer(bytes), kAwait);
-    s.outbox_bytes_ -= bytes.size();
-    Counters::subtract(s.context_.counters.outbox_bytes_now, bytes.size());
+    const std::size_t size = weight_of(bytes);
+    s.outbox_bytes_ -= size;
+    s.address_->outbox_bytes -= size;
+    Counters::subtract(s.context_.counters.outbox_bytes_now, size);
     if (ec) {
-      s.cut();
+      // Beast closes by itself what is no WebSocket any more; that is not to be cut short.
+      if (!s.parting_) s.cut();
       co_return;
     }
     Counters::add(s.context_.counters.frames_out);
@@ -267,6 +314,12 @@ void Session::close_with(websocket::close_reason reason) {
   if (ended_ || closing_) return;
   closing_ = reason;
   wake_.cancel();
+  await_parting();
+}
+
+void Session::await_parting() {
+  if (ended_ || std::exchange(parting_, true)) return;
+  ws_.next_layer().stop_after(context_.limits.parting_bytes);
   deadline_.expires_after(context_.limits.request_timeout);
   deadline_.async_wait([weak = weak_from_this()](const beast::error_code& cancelled) {
     const auto session = weak.lock();
@@ -274,11 +327,22 @@ void Session::close_with(websocket::close_reason reason) {
   });
 }
 
+void Session::on_peers_close() {
+  await_parting();
+  if (std::exchange(close_begun_, true)) return;  // it answers ours
+  wake_.cancel();
+  // Beast takes any code beyond 4999 for a good one, and would answer with the same.
+  constexpr std::uint16_t kLastCode = 4999;
+  if (ws_.reason().code <= kLastCode) return;
+  ws_.async_close({websocket::close_code::protocol_error, "no such close code"},
+                  [self = shared_from_this()](const beast::error_code&) {});
+}
+
 void Session::cut() {
   if (std::exchange(ended_, true)) return;
   wake_.cancel();
   deadline_.cancel();
-  beast::get_lowest_layer(ws_).close();
+  ws_.next_layer().close();
 }
 
 }  // namespace fray::net

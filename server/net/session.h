@@ -6,25 +6,27 @@
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
 #include "campaign/rate.h"
 #include "net/context.h"
+#include "net/metered_stream.h"
 #include "net/worker.h"
 #include "wire/request.h"
 
 namespace fray::net {
 
 /// One WebSocket: a reader, and a writer that owns the outbox. Lives on one worker's thread.
-class Session final : public campaign::Client, public std::enable_shared_from_this<Session> {
+class Session final : public campaign::Client,
+                      public std::enable_shared_from_this<Session>,
+                      private MeteredStream::Listener {
  public:
   using Request = boost::beast::http::request<boost::beast::http::string_body>;
 
   Session(boost::beast::tcp_stream stream, wire::Encoding encoding, Context& context,
-          Worker& worker);
+          Worker& worker, std::shared_ptr<Addresses::Use> address);
   ~Session() override;
 
   /// The WebSocket handshake, then the session until its end. `protocol` is answered as chosen.
@@ -49,24 +51,34 @@ class Session final : public campaign::Client, public std::enable_shared_from_th
   void on_frame(std::string_view frame);
   void on_hello(const wire::Request& request);
   void refuse(std::uint64_t to, const wire::Error& error);
+  void refuse(std::uint64_t to, const wire::Error& error, double cost);
+  /// Bytes that may wait here altogether.
+  std::size_t outbox_room() const;
   /// Closes after what is in the outbox, which the peer has `request_timeout` to read.
   void close_with(boost::beast::websocket::close_reason reason);
-  /// Pings and the like, which are answered without the session, count as frames.
-  void on_control();
+  /// The peer has so long to go, and is hardly listened to any more.
+  void await_parting();
+  void on_hello_deadline();
+  void on_peers_close();
+  void on_read(std::size_t bytes, FrameMeter::Count frames) override;
+  void on_teardown() override { await_parting(); }
 
   Context& context_;
   Worker& worker_;
   wire::Encoding encoding_;
-  boost::beast::websocket::stream<boost::beast::tcp_stream> ws_;
+  std::shared_ptr<Addresses::Use> address_;
+  boost::beast::websocket::stream<MeteredStream, false> ws_;  // without compression
   boost::beast::flat_buffer buffer_;
   campaign::Rate rate_;
   std::optional<campaign::Campaign::Admission> seat_;
-  boost::asio::steady_timer deadline_;  // to say hello; later, to have closed
+  boost::asio::steady_timer deadline_;  // to say hello; later, to have gone
 
   std::deque<campaign::Bytes> outbox_;
   std::size_t outbox_bytes_ = 0;
   boost::asio::steady_timer wake_;  // never expires; cancelled when there is something to write
   std::optional<boost::beast::websocket::close_reason> closing_;
+  bool close_begun_ = false;  // by either side: nothing more is written
+  bool parting_ = false;
   bool ended_ = false;
 };
 

@@ -26,6 +26,9 @@ TEST(Arguments, EveryNumberHasItsRange) {
            {serve + "--outbox-bytes 0", "--outbox-bytes: must be a whole number from 65536"},
            {serve + "--outbox-bytes 18446744073709551616", "--outbox-bytes: must be"},
            {serve + "--outbox-bytes ' 70000'", "--outbox-bytes: must be"},
+           {serve + "--outbox-bytes-per-address 0", "--outbox-bytes-per-address: must be"},
+           {serve + "--outbox-bytes-in-all -1", "--outbox-bytes-in-all: must be"},
+           {serve + "--max-connections-per-address 0", "--max-connections-per-address: must be"},
            {serve + "--frames-per-second nan", "--frames-per-second: must be a number from 1"},
            {serve + "--frames-per-second inf", "--frames-per-second: must be"},
            {serve + "--frames-per-second 0", "--frames-per-second: must be"},
@@ -63,16 +66,19 @@ TEST(Arguments, TakesPlainDecimals) {
   EXPECT_NE(ten.output.find("10 dice at difficulty 10"), std::string::npos) << ten.output;
 }
 
-TEST(Arguments, NamesAreThose) {
+TEST(Arguments, NamesAndAddressesAreThose) {
   const std::string serve = "serve --demo --database /no/such/folder/fray.db ";
-  for (const std::string bad : {"--allow-host https://fray.example", "--allow-host fray.example/x",
-                                "--allow-host '*'", "--allow-host ''", "--allow-host 'a b'"}) {
+  for (const std::string bad :
+       {"--allow-host https://fray.example", "--allow-host fray.example/x", "--allow-host '*'",
+        "--allow-host ''", "--allow-host 'a b'", "--trusted-proxy proxy.example",
+        "--trusted-proxy 127.0.0.1:80", "--trusted-proxy 10.0.0.0/8"}) {
     const Finished wrong = fray(serve + bad);
     EXPECT_EQ(wrong.exit_code, 2) << bad << "\n" << wrong.output;
     EXPECT_NE(wrong.output.find(bad.substr(0, bad.find(' ')) + ": must be"), std::string::npos)
         << wrong.output;
   }
-  for (const std::string good : {"--allow-host Fray.example"}) {
+  for (const std::string good :
+       {"--allow-host Fray.example", "--trusted-proxy 10.0.0.1", "--trusted-proxy 2001:db8::1"}) {
     const Finished past = fray(serve + good);
     EXPECT_EQ(past.exit_code, 1) << good << "\n" << past.output;
     EXPECT_NE(past.output.find("there is no folder"), std::string::npos) << past.output;

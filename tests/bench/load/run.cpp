@@ -174,7 +174,16 @@ Result run_fray(const Options& options, double rate, std::vector<Sizes>& sizes) 
     served.tables.push_back(temporary.file("t" + std::to_string(t) + ".toml"));
     std::ofstream(served.tables.back()) << toml;
   }
-  served.arguments = {"--workers", std::to_string(options.workers), "--frames-per-second",
+  // Everybody comes from one address.
+  served.arguments = {"--workers",
+                      std::to_string(options.workers),
+                      "--frames-per-second",
+                      "1000000000",
+                      "--max-connections-per-address",
+                      "1000000",
+                      "--outbox-bytes-per-address",
+                      "1000000000",
+                      "--outbox-bytes-in-all",
                       "1000000000"};
   support::Served server(served);
 

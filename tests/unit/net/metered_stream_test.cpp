@@ -1,0 +1,157 @@
+#include "net/metered_stream.h"
+
+#include <boost/asio/connect.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/write.hpp>
+#include <gtest/gtest.h>
+
+namespace fray::net {
+namespace {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+
+// Two ends of a connection over the loopback, where what is written on one side has arrived at the
+// other by the time that the call returns.
+class Metered : public testing::Test, protected MeteredStream::Listener {
+ protected:
+  Metered() {
+    tcp::acceptor acceptor(io_, {asio::ip::address_v4::loopback(), 0});
+    peer_.connect(acceptor.local_endpoint());
+    stream_.emplace(boost::beast::tcp_stream(acceptor.accept()));
+    stream_->listen(*this);
+  }
+  void on_read(std::size_t bytes, FrameMeter::Count frames) override {
+    read_ += bytes;
+    frames_ += frames.messages + frames.others;
+  }
+  void on_teardown() override { ++teardowns_; }
+
+  void read_on() {
+    stream_->async_read_some(asio::buffer(buffer_),
+                             [this](const boost::beast::error_code& ec, std::size_t) {
+                               ++reads_;
+                               error_ = ec;
+                             });
+  }
+  // Whatever can be done now.
+  void settle() {
+    io_.restart();
+    io_.poll();
+  }
+
+  asio::io_context io_;
+  tcp::socket peer_{io_};
+  std::optional<MeteredStream> stream_;
+  std::array<char, 64> buffer_{};
+  std::size_t read_ = 0, frames_ = 0;
+  int reads_ = 0, teardowns_ = 0;
+  boost::beast::error_code error_;
+};
+
+TEST_F(Metered, TellsWhatIsRead) {
+  asio::write(peer_, asio::buffer(std::string("\x80\x80mask\x89\x80mask", 12)));
+  read_on();
+  settle();
+  EXPECT_EQ(reads_, 1);
+  EXPECT_EQ(read_, 12u);
+  EXPECT_EQ(frames_, 2u);
+}
+
+TEST_F(Metered, ReadsNoFurtherThanItMay) {
+  asio::write(peer_, asio::buffer(std::string(40, 'x')));
+  stream_->stop_after(10);
+  stream_->stop_after(1000);  // too late
+  read_on();
+  settle();
+  EXPECT_EQ(reads_, 1);
+  EXPECT_EQ(read_, 10u);
+  read_on();
+  settle();
+  EXPECT_EQ(reads_, 1) << "there is more, but it is not read";
+  EXPECT_EQ(read_, 10u);
+  stream_->close();
+  settle();
+  EXPECT_EQ(reads_, 2);
+  EXPECT_EQ(error_, asio::error::operation_aborted);
+}
+
+TEST_F(Metered, IsCaughtUpWhereNothingWaits) {
+  bool done = false;
+  read_on();
+  settle();
+  stream_->catch_up([&] { done = true; });
+  EXPECT_TRUE(done);
+}
+
+// Read is not dealt with: that has happened when more is wanted.
+TEST_F(Metered, CatchesUpWithWhatHadArrivedAndNotWithWhatComesThen) {
+  int done = 0;
+  asio::write(peer_, asio::buffer(std::string(64 + 10, 'x')));
+  stream_->catch_up([&] { done = 1; });
+  asio::write(peer_, asio::buffer(std::string(1000, 'x')));
+  read_on();
+  settle();
+  ASSERT_EQ(read_, 64u);
+  EXPECT_EQ(done, 0);
+  read_on();
+  settle();
+  EXPECT_EQ(done, 0) << "the last of it is being dealt with";
+  read_on();
+  EXPECT_EQ(done, 1);
+  settle();
+}
+
+TEST_F(Metered, KeepsNobodyWaitingForWhatIsNeverRead) {
+  int done = 0;
+  asio::write(peer_, asio::buffer(std::string(40, 'x')));
+  stream_->catch_up([&] { ++done; });
+  stream_->stop_after(10);
+  read_on();
+  settle();
+  read_on();
+  EXPECT_EQ(done, 1);
+  stream_->catch_up([&] { ++done; });
+  EXPECT_EQ(done, 2);
+}
+
+TEST_F(Metered, KeepsNobodyWaitingWhenItEnds) {
+  bool done = false;
+  asio::write(peer_, asio::buffer(std::string(40, 'x')));
+  stream_->catch_up([&] { done = true; });
+  stream_->close();
+  EXPECT_TRUE(done);
+}
+
+TEST_F(Metered, WaitsForThePeersLeaveAndNoLongerThanItMay) {
+  int gone = 0;
+  stream_->stop_after(100);
+  asio::write(peer_, asio::buffer(std::string(1000, 'x')));
+  async_teardown(boost::beast::role_type::server, *stream_,
+                 [&](const boost::beast::error_code&) { ++gone; });
+  settle();
+  EXPECT_EQ(teardowns_, 1);
+  EXPECT_EQ(read_, 100u);
+  EXPECT_EQ(gone, 0);
+  stream_->close();
+  settle();
+  EXPECT_EQ(gone, 1);
+}
+
+TEST_F(Metered, LetsAPeerGoThatTakesItsLeave) {
+  int gone = 0;
+  boost::beast::error_code error;
+  peer_.shutdown(tcp::socket::shutdown_send);
+  async_teardown(boost::beast::role_type::server, *stream_,
+                 [&](const boost::beast::error_code& ec) {
+                   ++gone;
+                   error = ec;
+                 });
+  settle();
+  EXPECT_EQ(gone, 1);
+  EXPECT_FALSE(error);
+}
+
+}  // namespace
+}  // namespace fray::net
