@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -20,6 +21,9 @@ class Client {
   virtual ~Client() = default;
   /// Frames arrive in the order of the calls.
   virtual void deliver(Bytes frame) = 0;
+  /// Calls `done` once, on any thread, when the table has been handed all that had arrived from
+  /// this client by now, or when the connection has ended. It may take as long as the client likes.
+  virtual void catch_up(std::function<void()> done) { done(); }
 };
 using ClientPtr = std::shared_ptr<Client>;
 

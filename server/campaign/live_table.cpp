@@ -170,6 +170,7 @@ void LiveTable::drain(std::function<void()> settled) {
   services_.executor.post([self = shared_from_this(), settled = std::move(settled)] {
     if (self->phase_ == Phase::Playing) self->phase_ = Phase::Draining;
     self->clock_timer_.reset();
+    self->catching_up_.reset();
     self->autopilot_timer_.reset();
     self->next_timer_.reset();
     self->settled_ = settled;
@@ -179,6 +180,7 @@ void LiveTable::drain(std::function<void()> settled) {
 
 void LiveTable::abandon() {
   clock_timer_.reset();
+  catching_up_.reset();
   autopilot_timer_.reset();
   next_timer_.reset();
   clients_.clear();
@@ -257,6 +259,7 @@ void LiveTable::freeze(const std::string& reason) {
   frozen_reason_ = "the table has stopped because it cannot keep what happens: " + reason;
   Counters::add(services_.counters.tables_frozen);
   clock_timer_.reset();
+  catching_up_.reset();
   autopilot_timer_.reset();
   next_timer_.reset();
   current_->queue().fail(frozen_reason_);

@@ -50,6 +50,10 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   static constexpr double kAskedPerSecond = 256 * 1024;
   static constexpr double kAskedBurst = 4 * 1024 * 1024;
 
+  /// How long a time-out waits for what had arrived before it, but has not been read, such as after
+  /// the whole machine has slept. No client can delay it further.
+  static constexpr std::chrono::milliseconds kCatchUp{1000};
+
   /// Takes up the newest of `unfinished`, or begins anew. Waits for the disk; before the executor
   /// runs. An encounter that cannot be taken up is left as it is and stops its table alone, see
   /// `stopped`. The error is for the operator.
@@ -126,6 +130,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void follow();
   void arm_clock();
   void on_clock();
+  void catch_up(std::function<void()> then);
+  void time_out(Clocks::TimePoint due);
   void arm_autopilot();
   void on_autopilot();
   void on_durable(std::uint64_t position);
@@ -152,6 +158,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   bool piloting_ = false;
   std::unique_ptr<Executor::Timer> clock_timer_;
   std::optional<Clocks::TimePoint> clock_at_;
+  struct CatchUp;
+  std::shared_ptr<CatchUp> catching_up_;  // while a time-out waits for what had arrived before it
   std::unique_ptr<Executor::Timer> autopilot_timer_;
   std::unique_ptr<Executor::Timer> next_timer_;
   std::function<void()> settled_;

@@ -11,6 +11,13 @@ constexpr std::size_t kAutopilotLead = 64;
 
 }  // namespace
 
+// Everything here happens on the table's thread; what the clients' threads report is posted there.
+struct LiveTable::CatchUp {
+  std::size_t left = 0;  // clients
+  std::function<void()> then;
+  std::unique_ptr<Executor::Timer> patience;
+};
+
 bool LiveTable::attended(table::SeatId seat) const {
   return std::ranges::any_of(clients_, [&](const auto& entry) {
     return entry.second.seat == seat && entry.second.attached;
@@ -66,7 +73,7 @@ void LiveTable::follow() {
 }
 
 void LiveTable::arm_clock() {
-  if (phase_ != Phase::Playing) return;
+  if (phase_ != Phase::Playing || catching_up_) return;
   auto next = clocks_.next();
   // Whoever has no seat at all is answered for by the host.
   if (!next && current_->encounter().window() && current_->all_prompts().empty()) {
@@ -87,8 +94,42 @@ void LiveTable::on_clock() {
   clock_timer_.reset();
   clock_at_.reset();
   if (phase_ != Phase::Playing || !current_->encounter().window()) return;
+  // An answer that was there in time counts, though nobody has read it yet.
+  catch_up([this, due = services_.executor.now()] { time_out(due); });
+}
+
+void LiveTable::catch_up(std::function<void()> then) {
+  const auto round = std::make_shared<CatchUp>();
+  catching_up_ = round;
+  round->left = clients_.size() + 1;
+  round->then = std::move(then);
+  const auto finish = [weak = weak_from_this(), missed = std::weak_ptr(round)] {
+    const auto self = weak.lock();
+    const auto waiting = missed.lock();
+    // Or else it was given up, with whatever has ended the clocks.
+    if (!self || !waiting || self->catching_up_ != waiting) return;
+    self->catching_up_.reset();
+    waiting->then();
+  };
+  round->patience = services_.executor.after(kCatchUp, finish);
+  const auto count = [missed = std::weak_ptr(round), finish] {
+    const auto waiting = missed.lock();
+    if (waiting && --waiting->left == 0) finish();
+  };
+  // Posted after what the client was waiting to say.
+  for (const auto& [client, sitting] : clients_) {
+    client->catch_up([&executor = services_.executor, count] { executor.post(count); });
+  }
+  count();
+}
+
+void LiveTable::time_out(Clocks::TimePoint due) {
+  if (phase_ != Phase::Playing || !current_->encounter().window()) {
+    arm_clock();
+    return;
+  }
   const std::vector<SeatPrompt> all = current_->all_prompts();
-  const std::vector<SeatPrompt> expired = clocks_.expired(services_.executor.now());
+  const std::vector<SeatPrompt> expired = clocks_.expired(due);
   if (expired.size() == all.size()) {
     const auto window = current_->encounter().window()->id;
     const auto ok = current_->apply({table::kNoSeat, encounter::TimeOut{window}});

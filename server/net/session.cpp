@@ -244,6 +244,16 @@ void Session::deliver(campaign::Bytes frame) {
   worker_.deliver(shared_from_this(), std::move(frame));
 }
 
+void Session::catch_up(std::function<void()> done) {
+  worker_.post([self = shared_from_this(), done = std::move(done)] {
+    if (self->ended_) {
+      done();
+    } else {
+      self->ws_.next_layer().catch_up(done);
+    }
+  });
+}
+
 std::size_t Session::outbox_room() const {
   const Limits& limits = context_.limits;
   const auto left = [](std::size_t limit, std::size_t used) {

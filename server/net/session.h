@@ -34,6 +34,7 @@ class Session final : public campaign::Client,
                                           std::string protocol);
 
   void deliver(campaign::Bytes frame) override;
+  void catch_up(std::function<void()> done) override;
   /// On the session's own thread.
   void enqueue(campaign::Bytes frame);
   /// Says so, sends what is left, and closes.

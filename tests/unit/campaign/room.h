@@ -78,10 +78,19 @@ struct Guest final : Client {
   Bytes last;  // of them, as it came
   table::SeatId seat{};
   std::uint64_t last_id = 0;
+  bool lags = false;  // has said more than its table has been handed
+  std::vector<std::function<void()>> when_caught_up;
 
   void deliver(Bytes frame) override {
     ASSERT_TRUE(frames.emplace_back().ParseFromString(frame->binary()));
     last = std::move(frame);
+  }
+  void catch_up(std::function<void()> done) override {
+    if (lags) {
+      when_caught_up.push_back(std::move(done));
+    } else {
+      done();
+    }
   }
   /// The reply to a request, taken out of the frames; nullopt if it has not come.
   std::optional<v1::Reply> reply_to(std::uint64_t id) {
