@@ -46,7 +46,7 @@ std::expected<Replayed, std::string> replay(const Rulesets& rulesets, const Enco
       return std::unexpected(where + "leads to another state than it did when it was written");
     }
     if (!logged->key.empty()) {
-      out.keys.remember(logged->given_by.value_or(logged->input.by), logged->key, r.seq);
+      out.keys.remember(logged->given_by.value_or(logged->input.by), logged->key);
     }
   }
   return out;

@@ -81,11 +81,8 @@ table::Result<> RunningEncounter::apply(const encounter::Input& input,
                                         const std::string& idempotency_key,
                                         std::optional<table::SeatId> given_by) {
   if (auto ok = encounter_->apply(input); !ok) return ok;
-  const std::uint64_t position =
-      log_->append(wire::encode_input({input, idempotency_key, encounter_->digest(), given_by}));
-  if (!idempotency_key.empty()) {
-    keys_.remember(given_by.value_or(input.by), idempotency_key, position);
-  }
+  log_->append(wire::encode_input({input, idempotency_key, encounter_->digest(), given_by}));
+  if (!idempotency_key.empty()) keys_.remember(given_by.value_or(input.by), idempotency_key);
   // Under a GM's hand options change while their prompts stay open.
   if (publisher_ && !std::holds_alternative<encounter::Answer>(input.action)) {
     publisher_->forget_prompts();

@@ -42,9 +42,7 @@ class RunningEncounter {
   table::Result<> apply(const encounter::Input& input, const std::string& idempotency_key = {},
                         std::optional<table::SeatId> given_by = std::nullopt);
   /// Has this seat used the key? Then the command is not to be applied again.
-  std::optional<std::uint64_t> used_key(table::SeatId seat, const std::string& key) const {
-    return keys_.find(seat, key);
-  }
+  bool used_key(table::SeatId seat, const std::string& key) const { return keys_.knows(seat, key); }
   /// Leaves after everything that was applied before it is durable.
   void reply(const ClientPtr& client, std::uint64_t to, std::string frame);
   void tell(const ClientPtr& client, std::string frame) {

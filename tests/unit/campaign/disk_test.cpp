@@ -77,6 +77,33 @@ TEST_F(Disk, UsedKeysAreKnownAfterARestart) {
   EXPECT_EQ(inputs(), kept + 1);
 }
 
+TEST_F(Disk, AUsedKeyIsKnownHoweverMuchHasHappenedSince) {
+  open();
+  auto ana = sit(kAna);
+  const std::uint32_t mine = ana->prompts().at(0).combatant();
+  const auto order = [&](int i) {
+    using enum table::StandingOrder;
+    return wire::SetOrder{mine, i % 2 == 0 ? PassUntilAttacked : AskMe};
+  };
+  constexpr int kMany = 1000;
+  for (int i = 0; i < kMany; ++i) {
+    ASSERT_TRUE(done(ask(ana, order(i), "k" + std::to_string(i))));
+  }
+  const std::size_t kept = inputs();
+  ASSERT_GE(kept, std::size_t{kMany});
+  const auto say_all_again = [&] {
+    for (int i = 0; i < kMany; ++i) {
+      ASSERT_TRUE(done(ask(ana, order(i), "k" + std::to_string(i))));
+    }
+  };
+  say_all_again();
+  EXPECT_EQ(inputs(), kept);
+  reopen();
+  ana = sit(kAna);
+  say_all_again();
+  EXPECT_EQ(inputs(), kept);
+}
+
 TEST_F(Disk, OneAttachAtATimeWhileTheDiskIsSlow) {
   open();
   const auto ana = sit(kAna);
@@ -133,16 +160,15 @@ TEST_F(Disk, ADamagedLogStopsItsTable) {
   EXPECT_NE(table_->stopped().find("record 1"), std::string::npos) << table_->stopped();
 }
 
-TEST(KeyMemory, ForgetsTheOldestOfASeat) {
+// `frames.proto` promises it for as long as the encounter lasts.
+TEST(KeyMemory, RemembersEveryKeyOfEachSeat) {
   KeyMemory keys;
   const table::SeatId seat{3};
-  for (std::size_t i = 0; i <= KeyMemory::kKeys; ++i) keys.remember(seat, std::to_string(i), i);
-  EXPECT_EQ(keys.find(seat, "0"), std::nullopt);
-  EXPECT_EQ(keys.find(seat, "1"), 1u);
-  EXPECT_EQ(keys.find(seat, std::to_string(KeyMemory::kKeys)), KeyMemory::kKeys);
-  EXPECT_EQ(keys.find(table::SeatId{2}, "1"), std::nullopt);
-  keys.remember(seat, "1", 77);
-  EXPECT_EQ(keys.find(seat, "1"), 1u) << "a key keeps its first use";
+  constexpr int kMany = 5000;
+  for (int i = 0; i < kMany; ++i) keys.remember(seat, std::to_string(i));
+  for (int i = 0; i < kMany; ++i) EXPECT_TRUE(keys.knows(seat, std::to_string(i))) << i;
+  EXPECT_FALSE(keys.knows(seat, std::to_string(kMany)));
+  EXPECT_FALSE(keys.knows(table::SeatId{2}, "1"));
 }
 
 }  // namespace
