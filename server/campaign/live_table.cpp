@@ -112,9 +112,7 @@ std::shared_ptr<LiveTable> LiveTable::stopped_at(const RunningEncounter::Service
   if (auto kept = wire::decode_setup(record.setup)) spec.setup = std::move(*kept);
   std::shared_ptr<LiveTable> live(
       new LiveTable(services, archive, std::move(spec), std::move(config)));
-  live->stopped_ = why +
-                   ". Nothing of it is lost: play it to its end with the fray that wrote it, or "
-                   "host its setup under another name to begin anew";
+  live->stopped_ = why + "; or host its setup under another name to begin anew";
   live->frozen_reason_ = "the table has stopped: " + live->stopped_;
   live->phase_ = Phase::Frozen;
   Counters::add(services.counters.tables_frozen);

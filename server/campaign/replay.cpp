@@ -19,31 +19,46 @@ std::string describe(const std::vector<table::Rejection>& faults) {
   return out;
 }
 
+namespace {
+
+constexpr std::string_view kOtherRules =
+    "; nothing of it is lost: play it to its end with the fray and the content that it was begun "
+    "with";
+constexpr std::string_view kOtherProgram =
+    "; play it to its end with the release that wrote it, or restore a backup if this is that one";
+constexpr std::string_view kDamaged = "; the database is damaged: restore a backup";
+
+}  // namespace
+
 std::expected<Replayed, std::string> replay(const Rulesets& rulesets, const EncounterRecord& record,
                                             const std::vector<LogRecord>& records,
                                             const std::atomic<bool>& stop) {
   const auto ruleset = find_ruleset(rulesets, record.ruleset);
-  if (!ruleset) return std::unexpected(ruleset.error());
+  const auto fail = [](std::string why, std::string_view advice) {
+    return std::unexpected(why.append(advice));
+  };
+  if (!ruleset) return fail(ruleset.error(), kOtherRules);
   const std::string& version = (*ruleset)->descriptor().version;
   if (version != record.ruleset_version) {
-    return std::unexpected("it was played by version " + record.ruleset_version + " of ruleset " +
-                           record.ruleset + ", and this server has " + version);
+    return fail("it was played by version " + record.ruleset_version + " of ruleset " +
+                    record.ruleset + ", and this server has " + version,
+                kOtherRules);
   }
   auto setup = wire::decode_setup(record.setup);
-  if (!setup) return std::unexpected(setup.error());
+  if (!setup) return fail("its setup is " + setup.error(), kDamaged);
   auto encounter = encounter::Encounter::create(**ruleset, std::move(*setup), record.seed);
-  if (!encounter) return std::unexpected(describe(encounter.error()));
+  if (!encounter) return fail(describe(encounter.error()), kOtherRules);
   Replayed out{.encounter = std::move(*encounter), .keys = {}};
   for (const LogRecord& r : records) {
     if (stop) return std::unexpected("the server is shutting down");
     const std::string where = "record " + std::to_string(r.seq) + " ";
     const auto logged = wire::decode_input(r.payload);
-    if (!logged) return std::unexpected(where + "is " + logged.error());
+    if (!logged) return fail(where + "is " + logged.error(), kDamaged);
     if (const auto ok = out.encounter->apply(logged->input); !ok) {
-      return std::unexpected(where + "is refused: " + ok.error().message);
+      return fail(where + "is refused: " + ok.error().message, kOtherProgram);
     }
     if (out.encounter->digest() != logged->digest) {
-      return std::unexpected(where + "leads to another state than it did when it was written");
+      return fail(where + "leads to another state than it did when it was written", kOtherProgram);
     }
     if (!logged->key.empty()) {
       out.keys.remember(logged->given_by.value_or(logged->input.by), logged->key);

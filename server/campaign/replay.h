@@ -28,7 +28,7 @@ struct Replayed {
 };
 
 /// Plays the log again and checks every digest. Gives up soon after `stop` is set. Errors are for
-/// the operator.
+/// the operator: what is wrong, and what to do.
 std::expected<Replayed, std::string> replay(const Rulesets& rulesets, const EncounterRecord& record,
                                             const std::vector<LogRecord>& records,
                                             const std::atomic<bool>& stop);

@@ -128,6 +128,7 @@ TEST_F(Disk, AnEncounterOfAnotherVersionStopsItsTableAlone) {
   ASSERT_FALSE(table_->stopped().empty());
   EXPECT_NE(table_->stopped().find("0.9"), std::string::npos);
   EXPECT_NE(table_->stopped().find("under another name"), std::string::npos) << "what to do";
+  EXPECT_NE(table_->stopped().find("nothing of it is lost"), std::string::npos);
   const auto guest = std::make_shared<Guest>();
   EXPECT_EQ(code(ask(guest, wire::Hello{})), v1::ERROR_CODE_UNAVAILABLE);
   const v1::Notice* notice = guest->notice(v1::Notice::kFrozen);
@@ -158,6 +159,9 @@ TEST_F(Disk, ADamagedLogStopsItsTable) {
   log_.kept("duel-1").records[0].payload += "\x01";
   open();
   EXPECT_NE(table_->stopped().find("record 1"), std::string::npos) << table_->stopped();
+  // The advice is that for a damaged log, and for nothing else.
+  EXPECT_NE(table_->stopped().find("restore a backup"), std::string::npos) << table_->stopped();
+  EXPECT_EQ(table_->stopped().find("is lost"), std::string::npos) << table_->stopped();
 }
 
 // `frames.proto` promises it for as long as the encounter lasts.
