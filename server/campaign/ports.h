@@ -120,7 +120,8 @@ class SecretStore {
  public:
   virtual ~SecretStore() = default;
 
-  // Signs seat links. Random, made on first use, the same for the life of the database.
+  // Signs seat links. Random, made on first use, the same for the life of the database. Corrupt if
+  // it is missing where there are encounters.
   virtual std::expected<std::array<std::byte, 32>, StorageError> signing_key() = 0;
 };
 

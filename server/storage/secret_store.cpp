@@ -1,6 +1,7 @@
 #include "storage/secret_store.h"
 
 #include <cstring>
+#include <optional>
 #include <utility>
 
 #include <SQLiteCpp/Exception.h>
@@ -29,9 +30,23 @@ std::optional<Key> find_key(SQLite::Database& connection, const char* name) {
   return key;
 }
 
-Key find_or_create(SQLite::Database& connection, const char* name) {
+// Another one would make every link that was handed out lead nowhere, and nobody would know why.
+bool had_one(SQLite::Database& connection) {
+  return connection.execAndGet("SELECT EXISTS (SELECT 1 FROM encounter)").getInt() != 0;
+}
+
+std::unexpected<StorageError> lost(const Database& database) {
+  return failure(StorageErrorCode::Corrupt,
+                 "the database " + database.path().string() +
+                     " has encounters but has lost the key that signs their seat links; restore a "
+                     "backup");
+}
+
+// None where there should be one.
+std::optional<Key> find_or_create(SQLite::Database& connection, const char* name) {
   SQLite::Transaction transaction(connection, SQLite::TransactionBehavior::IMMEDIATE);
-  if (const auto found = find_key(connection, name)) return *found;
+  if (const auto found = find_key(connection, name)) return found;
+  if (had_one(connection)) return std::nullopt;
   Key key;
   randombytes_buf(key.data(), key.size());
   SQLite::Statement insert(connection, "INSERT INTO secret (name, value) VALUES (?, ?)");
@@ -51,7 +66,8 @@ std::expected<Key, StorageError> SqliteSecretStore::signing_key() {
   auto connection = database_.connect();
   if (!connection) return std::unexpected(std::move(connection.error()));
   try {
-    return find_or_create(*connection, kSigningKey);
+    if (const auto key = find_or_create(*connection, kSigningKey)) return *key;
+    return lost(database_);
   } catch (const SQLite::Exception& error) {
     return std::unexpected(translate(error, "keep the signing key in " + database_.path().string(),
                                      connection->getHandle()));
@@ -63,6 +79,7 @@ std::expected<Key, StorageError> SqliteSecretStore::existing_signing_key() {
   if (!connection) return std::unexpected(std::move(connection.error()));
   try {
     if (const auto found = find_key(*connection, kSigningKey)) return *found;
+    if (had_one(*connection)) return lost(database_);
     return failure(StorageErrorCode::NotFound, "the database " + database_.path().string() +
                                                    " has no signing key; no server has used it");
   } catch (const SQLite::Exception& error) {

@@ -18,7 +18,8 @@ class SqliteSecretStore final : public campaign::SecretStore {
 
   std::expected<std::array<std::byte, 32>, StorageError> signing_key() override;
 
-  // The same without making one: NotFound. Enough for a database opened for reading.
+  // The same without making one: NotFound where none was needed yet. Enough for a database opened
+  // for reading.
   std::expected<std::array<std::byte, 32>, StorageError> existing_signing_key();
 
  private:

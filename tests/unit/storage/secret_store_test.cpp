@@ -38,6 +38,21 @@ TEST_F(Secrets, SigningKeyIsEachServersOwn) {
   EXPECT_TRUE(std::ranges::any_of(*key, [](std::byte b) { return b != std::byte{0}; }));
 }
 
+// Silently a new one would make every link that was handed out lead nowhere.
+TEST_F(Secrets, AMissingSigningKeyIsNotMadeAnewWhereThereAreEncounters) {
+  auto log = testing::open_log(path());
+  ASSERT_DONE(SqliteSecretStore(*log.database).signing_key());
+  ASSERT_DONE(testing::create(*log.log, testing::encounter("demo-1")));
+  SQLite::Database(path().string(), SQLite::OPEN_READWRITE).exec("DELETE FROM secret");
+  const auto refused = SqliteSecretStore(*log.database).signing_key();
+  EXPECT_REFUSED(refused, StorageErrorCode::Corrupt);
+  EXPECT_NE(refused.error().message.find("restore a backup"), std::string::npos);
+  EXPECT_REFUSED(SqliteSecretStore(*log.database).existing_signing_key(),
+                 StorageErrorCode::Corrupt);
+  EXPECT_EQ(SQLite::Database(path().string()).execAndGet("SELECT count(*) FROM secret").getInt(),
+            0);
+}
+
 TEST_F(Secrets, NeedARightToWrite) {
   ASSERT_DONE(Database::open(path()));
   const auto database = Database::open_read_only(path());
