@@ -5,6 +5,7 @@
 namespace fray::campaign {
 
 Campaign::~Campaign() {
+  log_.watch(nullptr);
   for (const auto& [key, table] : tables_) table->abandon();
 }
 
@@ -24,8 +25,16 @@ std::expected<std::shared_ptr<LiveTable>, std::string> Campaign::open(Executor& 
   std::erase_if(*unfinished, [&](const EncounterRecord& r) { return r.table != spec.key; });
   auto table = LiveTable::open({log_, executor, counters_, rulesets_, descriptions_}, archive_,
                                std::move(spec), std::move(config), *unfinished);
-  if (table) tables_.emplace((*table)->key(), *table);
+  if (table) {
+    const std::lock_guard guard(opening_);
+    tables_.emplace((*table)->key(), *table);
+  }
   return table;
+}
+
+void Campaign::halt(const std::string& reason) {
+  const std::lock_guard guard(opening_);
+  for (const auto& [key, table] : tables_) table->halt(reason);
 }
 
 std::expected<Campaign::Admission, wire::Error> Campaign::admit(std::string_view token) const {

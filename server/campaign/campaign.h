@@ -2,6 +2,7 @@
 
 #include <map>
 #include <memory>
+#include <mutex>
 
 #include "campaign/link_register.h"
 #include "campaign/live_table.h"
@@ -24,7 +25,9 @@ class Campaign {
       : log_(log),
         key_(key),
         rulesets_(rulesets),
-        archive_(log_, rulesets_, background, counters_) {}
+        archive_(log_, rulesets_, background, counters_) {
+    log_.watch([this](const StorageError& error) { halt(error.message); });
+  }
 
   /// Once the executors have stopped.
   ~Campaign();
@@ -54,6 +57,8 @@ class Campaign {
   Counters& counters() { return counters_; }
 
  private:
+  void halt(const std::string& reason);
+
   EncounterLog& log_;
   SigningKey key_;
   const Rulesets& rulesets_;
@@ -62,6 +67,7 @@ class Campaign {
   Archive archive_;
   LinkRegister links_;
   std::map<std::string, std::shared_ptr<LiveTable>> tables_;  // fixed once the executors run
+  std::mutex opening_;  // until then the log's thread may look at them as well
 };
 
 }  // namespace fray::campaign

@@ -176,6 +176,10 @@ void LiveTable::drain(std::function<void()> settled) {
   });
 }
 
+void LiveTable::halt(const std::string& reason) {
+  services_.executor.post([self = shared_from_this(), reason] { self->freeze(reason); });
+}
+
 void LiveTable::abandon() {
   clock_timer_.reset();
   catching_up_.reset();

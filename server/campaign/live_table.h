@@ -77,6 +77,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void leave(ClientPtr client);
   /// No more commands; `settled` is called on the table's thread when everything is on disk.
   void drain(std::function<void()> settled);
+  /// Freezes the table: what happens there cannot be kept any more.
+  void halt(const std::string& reason);
 
   /// Once its executor has stopped: lets go of the clients, who hold on to the table.
   void abandon();

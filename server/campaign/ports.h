@@ -56,10 +56,12 @@ enum class StorageErrorCode {
   Conflict,  // expected_seq or epoch does not match (a second writer), the key is taken, or the
              // encounter is finished
   NotFound,
-  Busy,     // the database is held by another server
-  Newer,    // the database was written by a newer fray
-  Older,    // opened read-only, and a server of this version has not migrated it yet
-  Corrupt,  // the file is damaged, was tampered with, or is not fray's
+  Busy,        // the database is held by another server
+  Newer,       // the database was written by a newer fray
+  Older,       // opened read-only, and a server of this version has not migrated it yet
+  Corrupt,     // the file is damaged, was tampered with, or is not fray's
+  Incomplete,  // a file that belongs to the database is missing, or is another one
+  Lost,        // a file of the database was deleted or replaced while it was in use
   Io,
   Full,     // no room: disk, quota or the configured limit
   Invalid,  // the caller broke this contract: a malformed key, gaps in the records, too large
@@ -113,6 +115,12 @@ class EncounterLog {
 
   // Oldest first.
   virtual std::expected<std::vector<EncounterRecord>, StorageError> unfinished() = 0;
+
+  // Who is told, once and on the writer thread, that nothing can be kept any more, whether or not
+  // somebody was writing: the files were deleted, say. As quick as a Done; at once where it has
+  // happened already. Null to be told nothing more, which waits for a call under way.
+  using Lost = std::function<void(const StorageError&)>;
+  virtual void watch(Lost lost) = 0;
 };
 
 // Secrets that the server makes for itself and keeps; there are no default ones.

@@ -23,6 +23,8 @@ struct DatabaseOptions {
   // The file does not grow beyond this many bytes (rounded down to pages); writes then fail with
   // Full. 0 for no limit.
   std::int64_t max_bytes = 0;
+  // For open_read_only: take a schema that is older, too, for those who ask nothing of it.
+  bool accept_older = false;
   // Versions 1, 2, 3 ... without gaps.
   std::span<const Migration> migrations = embedded_migrations();
 };
@@ -31,12 +33,12 @@ class Database {
  public:
   // For the server: creates the file if need be (readable by its owner alone, for it holds the
   // signing key), locks out every other server and brings the schema up to date. The folder must
-  // exist. Errors: Busy, Newer, Corrupt, NotFound (no such folder), Io, Full.
+  // exist. Errors: Busy, Newer, Corrupt, Incomplete, NotFound (no such folder), Io, Full.
   static std::expected<Database, StorageError> open(const std::filesystem::path& path,
                                                     DatabaseOptions options = {});
 
   // For looking, beside a running server or without one: takes no lock and writes nothing.
-  // Errors: NotFound, Newer, Older, Corrupt, Io.
+  // Errors: NotFound, Newer, Older, Corrupt, Incomplete, Io.
   static std::expected<Database, StorageError> open_read_only(const std::filesystem::path& path,
                                                               DatabaseOptions options = {});
 
@@ -49,6 +51,9 @@ class Database {
   std::expected<SQLite::Database, StorageError> connect_beside() const;
 
   const std::filesystem::path& path() const { return path_; }
+  const DatabaseOptions& options() const { return options_; }
+  // The locked file; not after open_read_only.
+  const FileLock& file() const { return *lock_; }
 
  private:
   Database(std::filesystem::path path, DatabaseOptions options, std::optional<FileLock> lock)
@@ -58,5 +63,9 @@ class Database {
   DatabaseOptions options_;
   std::optional<FileLock> lock_;
 };
+
+// Whether SQLite leaves the write-ahead log alone when the last connection closes, instead of
+// emptying it into the main file and deleting it.
+void keep_log_on_close(SQLite::Database& connection, bool keep);
 
 }  // namespace fray::storage

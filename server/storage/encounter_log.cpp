@@ -19,30 +19,48 @@ std::expected<std::unique_ptr<SqliteEncounterLog>, StorageError> SqliteEncounter
   auto reader = EncounterReader::open(database);
   if (!reader) return std::unexpected(std::move(reader.error()));
   try {
-    return std::unique_ptr<SqliteEncounterLog>(
-        new SqliteEncounterLog(std::move(*connection), std::move(*reader)));
+    std::unique_ptr<SqliteEncounterLog> log(new SqliteEncounterLog(std::move(*connection)));
+    auto keeper = WalKeeper::begin(database, log->connection_);
+    if (!keeper) return std::unexpected(std::move(keeper.error()));
+    log->keeper_ = std::move(*keeper);
+    log->reader_ = std::move(*reader);
+    log->writer_.emplace(
+        log->connection_,
+        GroupWriter::Upkeep{.check = [&keeper = *log->keeper_] { return keeper.check(); },
+                            .tidy = [&keeper = *log->keeper_] { keeper.tidy(); },
+                            .lost = [&log = *log](const auto& error) { log.tell_lost(error); }});
+    return log;
   } catch (const SQLite::Exception& error) {
     return std::unexpected(
         translate(error, "open the log in " + database.path().string(), nullptr));
   }
 }
 
-SqliteEncounterLog::SqliteEncounterLog(SQLite::Database connection,
-                                       std::unique_ptr<EncounterReader> reader)
-    : reader_(std::move(reader)),
-      connection_(std::move(connection)),
-      writes_(connection_),
-      writer_(connection_) {}
+SqliteEncounterLog::SqliteEncounterLog(SQLite::Database connection)
+    : connection_(std::move(connection)), writes_(connection_) {}
+
+void SqliteEncounterLog::watch(Lost lost) {
+  // Under the lock, so that nobody is told who has stopped listening.
+  const std::lock_guard guard(watch_mutex_);
+  watcher_ = std::move(lost);
+  if (watcher_ && lost_) watcher_(*lost_);
+}
+
+void SqliteEncounterLog::tell_lost(const StorageError& error) {
+  const std::lock_guard guard(watch_mutex_);
+  lost_ = error;
+  if (watcher_) watcher_(error);
+}
 
 void SqliteEncounterLog::create(EncounterRecord record, Done done) {
-  writer_.submit([this, record = std::move(record)] { return writes_.create(record); }, 0,
-                 std::move(done));
+  writer_->submit([this, record = std::move(record)] { return writes_.create(record); }, 0,
+                  std::move(done));
 }
 
 void SqliteEncounterLog::append(EncounterKey key, std::uint64_t expected_seq, std::uint64_t epoch,
                                 std::vector<LogRecord> records, Done done) {
   const std::size_t count = records.size();
-  writer_.submit(
+  writer_->submit(
       [this, key = std::move(key), expected_seq, epoch, records = std::move(records)] {
         return writes_.append(key, expected_seq, epoch, records);
       },
@@ -50,15 +68,15 @@ void SqliteEncounterLog::append(EncounterKey key, std::uint64_t expected_seq, st
 }
 
 void SqliteEncounterLog::finish(EncounterKey key, std::uint64_t epoch, Done done) {
-  writer_.submit([this, key = std::move(key), epoch] { return writes_.finish(key, epoch); }, 0,
-                 std::move(done));
+  writer_->submit([this, key = std::move(key), epoch] { return writes_.finish(key, epoch); }, 0,
+                  std::move(done));
 }
 
 std::expected<std::uint64_t, StorageError> SqliteEncounterLog::take(const EncounterKey& key) {
-  assert(!writer_.on_writer_thread());  // it would wait for itself
+  assert(!writer_->on_writer_thread());  // it would wait for itself
   std::uint64_t epoch = 0;
   std::promise<std::expected<void, StorageError>> answer;
-  writer_.submit(
+  writer_->submit(
       [this, &key, &epoch]() -> std::expected<void, StorageError> {
         const auto taken = writes_.take(key);
         if (!taken) return std::unexpected(taken.error());

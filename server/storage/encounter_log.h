@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <expected>
 #include <memory>
+#include <mutex>
+#include <optional>
 #include <vector>
 
 #include <SQLiteCpp/Database.h>
@@ -14,12 +16,14 @@
 #include "storage/encounter_reader.h"
 #include "storage/encounter_writes.h"
 #include "storage/group_writer.h"
+#include "storage/wal_keeper.h"
 
 namespace fray::storage {
 
 class SqliteEncounterLog final : public campaign::EncounterLog {
  public:
-  // Starts the writer thread. The database must outlive the log.
+  // Starts the writer thread. The database must outlive the log. Busy where a reader does not let
+  // go of the database.
   static std::expected<std::unique_ptr<SqliteEncounterLog>, StorageError> open(
       const Database& database);
 
@@ -36,18 +40,27 @@ class SqliteEncounterLog final : public campaign::EncounterLog {
   std::expected<std::vector<campaign::LogRecord>, StorageError> read(
       const campaign::EncounterKey& key, std::uint64_t after_seq) override;
   std::expected<std::vector<campaign::EncounterRecord>, StorageError> unfinished() override;
+  void watch(Lost lost) override;
 
   // Asked for and not yet answered. There is no limit here: whoever feeds the log watches this.
-  std::size_t queued() const { return writer_.queued(); }
-  WriterCounters counters() const { return writer_.counters(); }
+  std::size_t queued() const { return writer_->queued(); }
+  WriterCounters counters() const { return writer_->counters(); }
 
  private:
-  SqliteEncounterLog(SQLite::Database connection, std::unique_ptr<EncounterReader> reader);
+  SqliteEncounterLog(SQLite::Database connection);
 
-  std::unique_ptr<EncounterReader> reader_;
+  void tell_lost(const StorageError& error);
+
+  std::mutex watch_mutex_;
+  Lost watcher_;
+  std::optional<StorageError> lost_;
+
+  // Closed last, so that SQLite empties its log into the main file.
   SQLite::Database connection_;
+  std::unique_ptr<WalKeeper> keeper_;
+  std::unique_ptr<EncounterReader> reader_;
   EncounterWrites writes_;
-  GroupWriter writer_;  // last: its thread uses the others
+  std::optional<GroupWriter> writer_;  // last: its thread uses the others
 };
 
 }  // namespace fray::storage

@@ -1,53 +1,65 @@
 #include "storage/file_lock.h"
 
 #include <cerrno>
+#include <cstdio>
+#include <fstream>
 #include <string>
 #include <utility>
 
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/stat.h>
+#include <sys/sysmacros.h>
 #include <unistd.h>
 
 namespace fray::storage {
 
 namespace {
 
-// The process id that the holder left in the lock file; empty if there is none to read.
+// The process that holds the lock, as the kernel tells; empty where it does not.
 std::string holder_of(int descriptor) {
-  char text[24];
-  const ssize_t length = pread(descriptor, text, sizeof text, 0);
-  if (length <= 0) return {};
-  std::string id(text, static_cast<std::size_t>(length));
-  return id.substr(0, id.find_first_not_of("0123456789"));
+  struct stat about {};
+  if (fstat(descriptor, &about) != 0) return {};
+  std::ifstream locks("/proc/locks");
+  for (std::string line; std::getline(locks, line);) {
+    long process = 0;
+    unsigned device_major = 0;
+    unsigned device_minor = 0;
+    unsigned long inode = 0;
+    if (std::sscanf(line.c_str(), "%*d: FLOCK ADVISORY WRITE %ld %x:%x:%lu", &process,
+                    &device_major, &device_minor, &inode) == 4 &&
+        process > 0 && inode == about.st_ino && device_major == major(about.st_dev) &&
+        device_minor == minor(about.st_dev)) {
+      return std::to_string(process);
+    }
+  }
+  return {};
 }
 
 }  // namespace
 
 std::expected<FileLock, StorageError> FileLock::acquire(const std::filesystem::path& database) {
-  const std::string path = database.string() + ".lock";
-  const int descriptor = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  if (descriptor < 0) return std::unexpected(system_failure(errno, "open the lock file " + path));
-  FileLock lock(descriptor);
+  const std::string name = "the database " + database.string();
+  for (;;) {
+    const int descriptor = open(database.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (descriptor < 0) return std::unexpected(system_failure(errno, "open " + name));
+    FileLock lock(descriptor);
 
-  int result;
-  do {
-    result = flock(descriptor, LOCK_EX | LOCK_NB);
-  } while (result != 0 && errno == EINTR);
-  if (result != 0) {
-    if (errno != EWOULDBLOCK) return std::unexpected(system_failure(errno, "lock " + path));
-    const std::string holder = holder_of(descriptor);
-    return failure(StorageErrorCode::Busy,
-                   "the database " + database.string() + " is in use by another server" +
-                       (holder.empty() ? "" : " (process " + holder + ")") + ", which holds " +
-                       path + "; stop that server, or give this one a database of its own");
+    int result;
+    do {
+      result = flock(descriptor, LOCK_EX | LOCK_NB);
+    } while (result != 0 && errno == EINTR);
+    if (result != 0) {
+      if (errno != EWOULDBLOCK) return std::unexpected(system_failure(errno, "lock " + name));
+      const std::string holder = holder_of(descriptor);
+      return failure(StorageErrorCode::Busy,
+                     name + " is in use by another server" +
+                         (holder.empty() ? "" : " (process " + holder + ")") +
+                         "; stop that server, or give this one a database of its own");
+    }
+    // It may have been replaced before it was locked; then the lock is worth nothing.
+    if (lock.is_at(database)) return lock;
   }
-
-  // Only a help for the message above, so a full disk here is no reason not to start.
-  const std::string id = std::to_string(getpid()) + "\n";
-  if (ftruncate(descriptor, 0) == 0) {
-    [[maybe_unused]] const ssize_t written = pwrite(descriptor, id.data(), id.size(), 0);
-  }
-  return lock;
 }
 
 FileLock::FileLock(FileLock&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
@@ -59,6 +71,13 @@ FileLock& FileLock::operator=(FileLock&& other) noexcept {
 
 FileLock::~FileLock() {
   if (descriptor_ >= 0) close(descriptor_);
+}
+
+bool FileLock::is_at(const std::filesystem::path& path) const {
+  struct stat held {};
+  struct stat named {};
+  return fstat(descriptor_, &held) == 0 && stat(path.c_str(), &named) == 0 &&
+         held.st_dev == named.st_dev && held.st_ino == named.st_ino;
 }
 
 }  // namespace fray::storage

@@ -1,4 +1,4 @@
-// One server a database: an advisory lock on a file beside it.
+// One server a database: an advisory lock on the file itself, whatever name it was opened by.
 #pragma once
 
 #include <expected>
@@ -8,16 +8,23 @@
 
 namespace fray::storage {
 
-// Held until destruction or until the process ends, however it ends. The file stays: removing it
-// would let two servers lock two different files of the same name.
+// Held until destruction or until the process ends, however it ends.
+//
+// It must be taken before SQLite opens the file and outlive every connection: closing any
+// descriptor of a file drops the locks that SQLite holds on it for this process.
 class FileLock {
  public:
-  // Busy if anybody holds it, this process included.
+  // Makes the file if it is not there, readable by its owner alone. Busy if anybody holds it, this
+  // process included.
   static std::expected<FileLock, StorageError> acquire(const std::filesystem::path& database);
 
   FileLock(FileLock&& other) noexcept;
   FileLock& operator=(FileLock&& other) noexcept;
   ~FileLock();
+
+  // Is the locked file still the one of this name?
+  bool is_at(const std::filesystem::path& path) const;
+  int descriptor() const { return descriptor_; }
 
  private:
   explicit FileLock(int descriptor) : descriptor_(descriptor) {}

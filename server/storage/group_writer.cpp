@@ -10,6 +10,8 @@ namespace fray::storage {
 
 namespace {
 
+constexpr std::chrono::seconds kLookAround{1};
+
 // SQLite may have rolled back by itself; asking twice would be an error.
 void roll_back(SQLite::Database& connection) {
   if (sqlite3_get_autocommit(connection.getHandle()) == 0) connection.tryExec("ROLLBACK");
@@ -17,8 +19,8 @@ void roll_back(SQLite::Database& connection) {
 
 }  // namespace
 
-GroupWriter::GroupWriter(SQLite::Database& connection)
-    : connection_(connection), thread_([this] { run(); }) {}
+GroupWriter::GroupWriter(SQLite::Database& connection, Upkeep upkeep)
+    : connection_(connection), upkeep_(std::move(upkeep)), thread_([this] { run(); }) {}
 
 GroupWriter::~GroupWriter() {
   {
@@ -48,23 +50,46 @@ WriterCounters GroupWriter::counters() const {
 
 void GroupWriter::run() {
   std::vector<Entry> group;
-  for (;;) {
-    {
-      std::unique_lock lock(mutex_);
-      wake_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
-      if (queue_.empty()) return;
-      std::swap(group, queue_);
+  while (wait_for_work(group)) {
+    if (group.empty()) {
+      static_cast<void>(check());
+    } else {
+      write(group);
+      answer(group);
+      group.clear();
+      upkeep_.tidy();
     }
-    write(group);
-    answer(group);
-    group.clear();
+    if (lost_ && !std::exchange(lost_told_, true)) upkeep_.lost(*lost_);
   }
 }
 
+// The group stays empty when there has been nothing to write for a while. False at the end.
+bool GroupWriter::wait_for_work(std::vector<Entry>& group) {
+  std::unique_lock lock(mutex_);
+  wake_.wait_for(lock, kLookAround, [this] { return stopping_ || !queue_.empty(); });
+  std::swap(group, queue_);
+  return !group.empty() || !stopping_;
+}
+
+std::expected<void, StorageError> GroupWriter::check() {
+  if (!lost_) {
+    if (auto sound = upkeep_.check(); !sound) lost_ = std::move(sound.error());
+  }
+  if (lost_) return std::unexpected(*lost_);
+  return {};
+}
+
 void GroupWriter::write(std::span<Entry> group) {
-  if (attempt(group)) return;
-  // Where one entry found no room, SQLite has thrown away the work of all; smaller ones may fit.
-  for (std::size_t i = 0; i < group.size(); ++i) attempt(group.subspan(i, 1));
+  if (auto sound = check(); !sound) {
+    fail(group, sound.error());
+    return;
+  }
+  if (!attempt(group)) {
+    // Where one entry found no room, SQLite has thrown away the work of all; smaller ones may fit.
+    for (std::size_t i = 0; i < group.size(); ++i) attempt(group.subspan(i, 1));
+  }
+  // Written, but perhaps into a file that nobody will find.
+  if (auto sound = check(); !sound) fail(group, sound.error());
 }
 
 bool GroupWriter::attempt(std::span<Entry> group) {

@@ -8,6 +8,7 @@
 #include <expected>
 #include <functional>
 #include <mutex>
+#include <optional>
 #include <span>
 #include <thread>
 #include <vector>
@@ -36,8 +37,19 @@ class GroupWriter {
   // Runs on the writer thread when the operation is durable, refused or lost. Must not throw.
   using Done = std::function<void(std::expected<void, StorageError>)>;
 
+  // What else is done on the writer's thread. Must not throw.
+  struct Upkeep {
+    // Is what is written kept? Asked before each group, again before its answers, and every second
+    // while there is nothing to write. After its first error everything is refused with that.
+    std::function<std::expected<void, StorageError>()> check;
+    // After a group has been answered, when nobody waits.
+    std::function<void()> tidy;
+    // Once, when the check has failed, after whatever was being written has been answered.
+    std::function<void(const StorageError&)> lost;
+  };
+
   // The connection is the writer's alone, and outlives it.
-  explicit GroupWriter(SQLite::Database& connection);
+  GroupWriter(SQLite::Database& connection, Upkeep upkeep);
   // Writes everything that was submitted, then stops.
   ~GroupWriter();
   GroupWriter(const GroupWriter&) = delete;
@@ -60,6 +72,8 @@ class GroupWriter {
   };
 
   void run();
+  bool wait_for_work(std::vector<Entry>& group);
+  std::expected<void, StorageError> check();
   void write(std::span<Entry> group);
   // False if the transaction broke before its commit and the entries are worth trying singly.
   bool attempt(std::span<Entry> group);
@@ -67,6 +81,9 @@ class GroupWriter {
   void answer(std::span<Entry> group);
 
   SQLite::Database& connection_;
+  Upkeep upkeep_;
+  std::optional<StorageError> lost_;
+  bool lost_told_ = false;
 
   std::mutex mutex_;
   std::condition_variable wake_;

@@ -72,6 +72,12 @@ class MemoryLog final : public campaign::EncounterLog {
     }
     return out;
   }
+  void watch(Lost lost) override { watcher_ = std::move(lost); }
+  /// As when its files have gone: whoever watches is told.
+  void lose(const campaign::StorageError& error) {
+    set_broken(true);
+    if (watcher_) watcher_(error);
+  }
 
  private:
   void write(Done done, std::function<void()> change) {
@@ -97,6 +103,7 @@ class MemoryLog final : public campaign::EncounterLog {
 
   std::mutex mutex_;
   std::map<campaign::EncounterKey, Kept> kept_;
+  Lost watcher_;
   int reads_ = 0;
   bool slow_ = false;  // only where one thread writes
   bool broken_ = false;

@@ -164,6 +164,21 @@ TEST_F(Disk, ADamagedLogStopsItsTable) {
   EXPECT_EQ(table_->stopped().find("is lost"), std::string::npos) << table_->stopped();
 }
 
+TEST_F(Disk, ALogThatIsLostFreezesTheTableThoughNobodyActs) {
+  open();
+  const auto ana = sit(kAna);
+  log_.lose({StorageErrorCode::Lost, "the file was deleted"});
+  executor_.run();
+  EXPECT_EQ(frozen_, "the file was deleted");
+  const v1::Notice* notice = ana->notice(v1::Notice::kFrozen);
+  ASSERT_NE(notice, nullptr);
+  EXPECT_NE(notice->frozen().message().find("the file was deleted"), std::string::npos);
+  EXPECT_EQ(code(act(ana, "strike", {1})), v1::ERROR_CODE_UNAVAILABLE);
+  // A campaign that has gone is told nothing.
+  close();
+  log_.lose({StorageErrorCode::Lost, "again"});
+}
+
 // `frames.proto` promises it for as long as the encounter lasts.
 TEST(KeyMemory, RemembersEveryKeyOfEachSeat) {
   KeyMemory keys;

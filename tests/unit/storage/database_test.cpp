@@ -3,10 +3,10 @@
 #include <array>
 #include <csignal>
 #include <fstream>
-#include <iterator>
 #include <string>
 
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -16,14 +16,10 @@ namespace fray::storage {
 namespace {
 
 using enum StorageErrorCode;
+using testing::contents;
 namespace fs = std::filesystem;
 
 class DatabaseFile : public testing::StorageTest {};
-
-std::string contents(const fs::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
 
 TEST_F(DatabaseFile, IsMadeForItsOwnerAlone) {
   ASSERT_DONE(Database::open(path()));
@@ -57,7 +53,7 @@ TEST_F(DatabaseFile, IsHeldByOneServer) {
   ASSERT_DONE(first);
   const auto second = Database::open(path());
   EXPECT_REFUSED(second, Busy);
-  EXPECT_NE(second.error().message.find(path().string() + ".lock"), std::string::npos);
+  EXPECT_NE(second.error().message.find(path().string()), std::string::npos);
   EXPECT_NE(second.error().message.find("process " + std::to_string(getpid())), std::string::npos);
   EXPECT_NE(second.error().message.find("stop that server"), std::string::npos);
 
@@ -70,6 +66,17 @@ TEST_F(DatabaseFile, IsHeldUnderAllItsNames) {
   ASSERT_DONE(first);
   fs::create_symlink(path(), folder() / "alias.db");
   EXPECT_REFUSED(Database::open(folder() / "alias.db"), Busy);
+  fs::create_hard_link(path(), folder() / "link.db");
+  EXPECT_REFUSED(Database::open(folder() / "link.db"), Busy);
+  fs::create_directory(folder() / "elsewhere");
+  fs::create_hard_link(path(), folder() / "elsewhere" / "fray.db");
+  EXPECT_REFUSED(Database::open(folder() / "elsewhere" / "fray.db"), Busy);
+}
+
+TEST_F(DatabaseFile, IsAFile) {
+  ASSERT_EQ(mkfifo((folder() / "pipe").c_str(), 0600), 0);
+  EXPECT_REFUSED(Database::open(folder() / "pipe"), Io);
+  EXPECT_REFUSED(Database::open_read_only(folder() / "pipe"), Io);
 }
 
 TEST_F(DatabaseFile, IsHeldAgainstOtherProcessesUntilTheHolderDies) {
@@ -109,6 +116,23 @@ TEST_F(DatabaseFile, ThatIsNotOursIsRefusedUntouched) {
 
   std::ofstream(folder() / "letter.txt") << std::string(5000, 'x');
   EXPECT_REFUSED(Database::open(folder() / "letter.txt"), Corrupt);
+  EXPECT_EQ(contents(folder() / "letter.txt"), std::string(5000, 'x'));
+}
+
+// Advice for a file that was once fray's is no help with one that never was.
+TEST_F(DatabaseFile, ThatIsNotOursIsNotCalledAnOlderOne) {
+  std::ofstream(folder() / "empty.db").close();
+  std::ofstream(folder() / "letter.txt") << std::string(5000, 'x');
+  SQLite::Database(folder() / "tableless.db", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE)
+      .exec("PRAGMA user_version = 0; VACUUM");
+  SQLite::Database(folder() / "other.db", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE)
+      .exec("CREATE TABLE bookmark (url TEXT)");
+  for (const char* name : {"empty.db", "letter.txt", "tableless.db", "other.db"}) {
+    const auto refused = Database::open_read_only(folder() / name);
+    EXPECT_REFUSED(refused, Corrupt);
+    EXPECT_EQ(refused.error().message.find("older"), std::string::npos) << refused.error().message;
+    EXPECT_NE(refused.error().message.find("name "), std::string::npos) << refused.error().message;
+  }
 }
 
 TEST_F(DatabaseFile, OfANewerFrayIsRefused) {

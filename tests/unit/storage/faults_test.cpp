@@ -103,6 +103,49 @@ TEST_F(Faults, WhatWasAcknowledgedSurvivesKill9) {
   }
 }
 
+// With records so large that the write-ahead log is emptied after every few of them: killed then,
+// the files are whole and never look otherwise.
+TEST_F(Faults, WhatWasAcknowledgedSurvivesKill9WhileTheLogIsEmptied) {
+  const std::string large(600'000, 'x');
+  std::uint64_t acknowledged = 0;
+  for (int round = 0; round < 8; ++round) {
+    int ends[2];
+    ASSERT_EQ(pipe(ends), 0);
+    const pid_t child = fork();
+    ASSERT_GE(child, 0);
+    if (child == 0) {
+      close(ends[0]);
+      alarm(support::kPatience.count());
+      auto log = open_log(path());
+      if (round == 0 && !create(*log.log, encounter("demo-1"))) _exit(1);
+      for (std::uint64_t seq = log->read("demo-1", 0)->size() + 1;; ++seq) {
+        if (!append(*log.log, "demo-1", seq - 1, kCreatorEpoch, {{seq, large}})) _exit(1);
+        if (write(ends[1], &seq, sizeof seq) != sizeof seq) _exit(1);
+      }
+    }
+    close(ends[1]);
+    std::uint64_t seq = 0;
+    bool alive = true;
+    for (int seen = 0; read(ends[0], &seq, sizeof seq) == sizeof seq;) {
+      acknowledged = seq;
+      // The sixth or so empties the log.
+      if (++seen >= 3 + round && alive) {
+        kill(child, SIGKILL);
+        alive = false;
+      }
+    }
+    close(ends[0]);
+    int status = 0;
+    waitpid(child, &status, 0);
+    ASSERT_TRUE(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL) << "the child failed";
+    const auto looking = Database::open_read_only(path());
+    ASSERT_DONE(looking);
+    const auto kept = (*EncounterReader::open(*looking))->read("demo-1", 0);
+    ASSERT_DONE(kept);
+    EXPECT_GE(kept->size(), acknowledged);
+  }
+}
+
 TEST_F(Faults, AFullDatabaseRefusesAndStaysReadable) {
   std::uint64_t kept = 0;
   {

@@ -3,7 +3,9 @@
 
 #include <expected>
 #include <filesystem>
+#include <fstream>
 #include <future>
+#include <iterator>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -119,6 +121,11 @@ inline Result append(SqliteEncounterLog& log, const std::string& key, std::uint6
 
 inline Result finish(SqliteEncounterLog& log, const std::string& key, std::uint64_t epoch) {
   return wait_for([&](auto done) { log.finish(key, epoch, done); });
+}
+
+inline std::string contents(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
 }
 
 // Where a success is due: the message says what went wrong.
