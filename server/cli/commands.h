@@ -14,6 +14,7 @@ inline constexpr int kUsage = 2;
 
 void add_adversaries(CLI::App& rules, int& exit_code);
 void add_award(CLI::App& character, int& exit_code);
+void add_backup(CLI::App& app, int& exit_code);
 void add_character(CLI::App& app, int& exit_code);
 void add_difficulty(CLI::App& app, int& exit_code);
 void add_journey(CLI::App& app, int& exit_code);

@@ -136,12 +136,13 @@ int run(const Options& options) {
   if (!reader) return fail(reader.error().message);
   const auto keys = options.encounter.empty() ? all_keys(*database) : Keys{options.encounter};
   if (!keys) return fail(keys.error());
+  // To whoever checks a backup, nothing is not "the same".
+  if (keys->empty()) return fail("there are no encounters in " + options.database);
   int exit_code = kOk;
   for (const campaign::EncounterKey& key : *keys) {
     if (!options.check) std::cout << "== " << key << "\n";
     if (replay(*systems, **reader, key, options) != kOk) exit_code = kFailed;
   }
-  if (keys->empty()) std::cout << "There are no encounters in " << options.database << ".\n";
   return exit_code;
 }
 
@@ -165,7 +166,8 @@ void add_replay(CLI::App& app, int& exit_code) {
       "  fray replay fray.db --check\n"
       "  fray replay fray.db demo-1\n"
       "  fray replay fray.db demo-1 --wear\n"
-      "Exit codes: 0 the same, 1 a difference or an unreadable log, 2 wrongly called.");
+      "Exit codes: 0 the same, 1 a difference, an unreadable log or no encounter at all, 2 wrongly "
+      "called.");
   command->callback([o, &exit_code] { exit_code = run(*o); });
 }
 

@@ -1,3 +1,5 @@
+#include <filesystem>
+#include <fstream>
 #include <future>
 
 #include <gtest/gtest.h>
@@ -141,7 +143,61 @@ TEST_F(ReplayCommand, RefusesOtherVersionsAndUnknownEncounters) {
 }
 
 TEST_F(ReplayCommand, RefusesAFileThatIsNoDatabase) {
-  EXPECT_EQ(fray("replay '" FRAY_SOURCE_DIR "/tests/cli/faulty.toml' --check").exit_code, 1);
+  const Finished text = fray("replay '" FRAY_SOURCE_DIR "/tests/cli/faulty.toml' --check");
+  EXPECT_EQ(text.exit_code, 1);
+  EXPECT_NE(text.output.find("is no database"), std::string::npos) << text.output;
+
+  const std::string empty = folder_.file("empty.db");
+  std::ofstream(empty).close();
+  const Finished nothing = fray("replay '" + empty + "' --check");
+  EXPECT_EQ(nothing.exit_code, 1);
+  EXPECT_NE(nothing.output.find("is empty"), std::string::npos) << nothing.output;
+  EXPECT_EQ(nothing.output.find("older"), std::string::npos) << nothing.output;
+}
+
+TEST_F(ReplayCommand, OfNoEncountersIsNoAgreement) {
+  const std::string file = folder_.file("fray.db");
+  ASSERT_TRUE(storage::Database::open(file));
+  for (const char* how : {" --check", " --wear", ""}) {
+    const Finished nothing = fray("replay '" + file + "'" + how);
+    EXPECT_EQ(nothing.exit_code, 1) << how;
+    EXPECT_NE(nothing.output.find("there are no encounters in "), std::string::npos)
+        << nothing.output;
+  }
+}
+
+// Copied alone, it would be taken for one with no encounters.
+TEST_F(ReplayCommand, RefusesADatabaseWithoutItsLog) {
+  keep();
+  const auto database = storage::Database::open(folder_.file("fray.db"));
+  ASSERT_TRUE(database);
+  const auto server = storage::SqliteEncounterLog::open(*database);
+  ASSERT_TRUE(server);
+  const std::string copy = folder_.file("copy.db");
+  std::filesystem::copy_file(folder_.file("fray.db"), copy);
+  for (const std::string& command :
+       {"replay '" + copy + "' --check", "replay '" + copy + "' duel-1",
+        "backup '" + copy + "' --to '" + folder_.file("b.db") + "'",
+        "serve --demo --once --database '" + copy + "'"}) {
+    const Finished refused = fray(command);
+    EXPECT_EQ(refused.exit_code, 1) << command;
+    EXPECT_NE(refused.output.find(copy + "-wal, which is missing"), std::string::npos)
+        << refused.output;
+  }
+  EXPECT_FALSE(std::filesystem::exists(folder_.file("b.db")));
+  EXPECT_EQ(fray("replay '" + folder_.file("fray.db") + "' --check").exit_code, 0);
+}
+
+TEST_F(ReplayCommand, AgreesWithABackup) {
+  const std::string to = folder_.file("copy.db");
+  const std::string command = "backup " + keep() + " --to '" + to + "'";
+  const Finished made = fray(command);
+  EXPECT_EQ(made.exit_code, 0) << made.output;
+  EXPECT_NE(made.output.find("1 encounters, "), std::string::npos) << made.output;
+  EXPECT_EQ(fray("replay '" + to + "' --check").exit_code, 0);
+  const Finished again = fray(command);
+  EXPECT_EQ(again.exit_code, 1);
+  EXPECT_NE(again.output.find("already"), std::string::npos) << again.output;
 }
 
 }  // namespace

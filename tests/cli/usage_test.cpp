@@ -7,9 +7,9 @@ namespace {
 
 TEST(Usage, EveryCommandExplainsItselfWithAnExample) {
   for (const std::string command :
-       {"scenario", "sim", "replay", "odds forge opposed", "odds forge fixed", "character check",
-        "character show", "character award", "rules coverage forge", "rules adversaries",
-        "rules options forge", "difficulty", "journey", "serve", "links"}) {
+       {"scenario", "sim", "replay", "backup", "odds forge opposed", "odds forge fixed",
+        "character check", "character show", "character award", "rules coverage forge",
+        "rules adversaries", "rules options forge", "difficulty", "journey", "serve", "links"}) {
     const Finished help = fray(command + " --help");
     EXPECT_EQ(help.exit_code, 0) << command;
     EXPECT_NE(help.output.find("Example"), std::string::npos) << command << "\n" << help.output;
@@ -29,6 +29,8 @@ TEST(Usage, WrongCallsEndWithTwoAndAHint) {
                                  "replay",
                                  "links",
                                  "links /no/such/file.db",
+                                 "backup",
+                                 "backup /no/such/fray.db --to copy.db",
                                  "odds forge opposed --attack 3",
                                  "odds forge fixed --pool 3 --difficulty 11",
                                  "odds forge fixed --pool 61 --difficulty 8",

@@ -20,7 +20,7 @@ namespace fray::fault {
 class SeatClient {
  public:
   SeatClient(std::string table, std::string seat, std::uint64_t seed)
-      : table_(std::move(table)), seat_(std::move(seat)), whim_(seed) {}
+      : table_(std::move(table)), seat_(std::move(seat)), whim_(seed), keys_(seed * 1'000'000) {}
   ~SeatClient();
 
   /// Connects and plays until the connection ends, `leave` or a notice that the table is frozen.
@@ -81,7 +81,7 @@ class SeatClient {
   std::set<std::uint32_t> tried_;  // prompts
   std::uint64_t moment_ = 0;
   std::optional<Pending> pending_;
-  std::size_t keys_ = 0;
+  std::uint64_t keys_;  // the next command's; two people's differ
   std::size_t retries_ = 0;
   std::set<std::string> done_;
   std::set<std::string> refused_;

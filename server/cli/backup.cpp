@@ -1,0 +1,56 @@
+// `fray backup`: a whole copy of a database, while its server goes on.
+#include "storage/backup.h"
+
+#include <iostream>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/commands.h"
+
+namespace fray::cli {
+namespace {
+
+struct Options {
+  std::string database;
+  std::string to;
+};
+
+int run(const Options& options) {
+  const auto database = storage::Database::open_read_only(options.database, {.accept_older = true});
+  if (!database) {
+    std::cerr << database.error().message << "\n";
+    return kFailed;
+  }
+  const auto backup = storage::back_up(*database, options.to);
+  if (!backup) {
+    std::cerr << backup.error().message << "\n";
+    return kFailed;
+  }
+  std::cout << options.to << ": " << backup->encounters << " encounters, " << backup->bytes
+            << " bytes\n";
+  return kOk;
+}
+
+}  // namespace
+
+void add_backup(CLI::App& app, int& exit_code) {
+  const auto o = std::make_shared<Options>();
+  CLI::App* command =
+      app.add_subcommand("backup", "Copy a database whole, also while its server is running");
+  command->add_option("DATABASE", o->database, "The server's database file; it is only read")
+      ->required()
+      ->check(CLI::ExistingFile);
+  command->add_option("--to", o->to, "The copy: a new file, in a folder that exists")->required();
+  command->footer(
+      "The copy holds every encounter and the key that signs the seat links, so keep it from "
+      "strangers.\n"
+      "What belongs to a backup besides, and how to restore one: deploy/README.md.\n"
+      "Examples:\n"
+      "  fray backup fray.db --to fray-friday.db\n"
+      "  fray replay fray-friday.db --check\n"
+      "Exit codes: 0 the copy is complete and checked, 1 there is no copy, 2 wrongly called.");
+  command->callback([o, &exit_code] { exit_code = run(*o); });
+}
+
+}  // namespace fray::cli
