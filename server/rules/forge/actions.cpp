@@ -103,7 +103,7 @@ table::Script<> perform_action(Fight& f, CombatantId who, Option o, table::Choic
       c.energy.use(more);
       co_await resolve_volley(f, volley);
       if (skill->code->after_volley && f.at(who).conscious()) {
-        co_await skill->code->after_volley(f, attack, *skill, choice);
+        co_await skill->code->after_volley(f, volley.attack, *skill, choice);
       }
     } else {
       co_await resolve_attack(f, attack);
@@ -142,7 +142,7 @@ table::Script<> perform_action(Fight& f, CombatantId who, Option o, table::Choic
       break;
     case Word::Ascend:
     case Word::Hover:
-      stay_aloft(f, who, static_cast<Word>(table::raw(o.action)));
+      co_await stay_aloft(f, who, static_cast<Word>(table::raw(o.action)));
       break;
     case Word::LightFuze:
     case Word::PullPin:

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "board/distance.h"
 #include "dice/odds.h"
 
 namespace fray::forge {
@@ -26,22 +25,25 @@ const table::Parameter& amount_of(const table::OptionList& list, const table::Op
 
 }  // namespace
 
-std::vector<CombatantId> caught_within(const Fight& f, const board::Footprint& centre, int feet,
+std::vector<CombatantId> caught_within(const Fight& f, const Spot& centre, int feet,
                                        CombatantId except) {
   std::vector<board::Cell> cells;
-  board::cells_within(f.state.grid, centre, board::Feet{feet}, cells);
-  return caught(f, cells, except);
+  board::cells_within(f.state.grid, centre.space, board::Feet{feet}, cells);
+  auto targets = caught(f, cells, except);
+  std::erase_if(targets, [&](CombatantId who) { return apart_ft(f.spot(who), centre) > feet; });
+  return targets;
 }
 
 std::vector<CombatantId> caught_in_arc(const Fight& f, CombatantId who, board::Cell toward,
                                        board::Arc arc, int feet) {
   std::vector<board::Cell> cells;
   board::cells_in_arc(f.state.grid, f.space(who), {toward, 1}, arc, board::Feet{feet}, cells);
-  return caught(f, cells, who);
+  auto targets = caught(f, cells, who);
+  std::erase_if(targets, [&](CombatantId target) { return f.apart_ft(who, target) > feet; });
+  return targets;
 }
 
-Volley volley_at(Attack attack, std::span<const CombatantId> targets,
-                 std::optional<board::Footprint> origin) {
+Volley volley_at(Attack attack, std::span<const CombatantId> targets, std::optional<Spot> origin) {
   attack.single_target = false;
   attack.origin = origin;
   Volley volley{.attack = attack, .aims = {}};
@@ -71,17 +73,30 @@ void add_open_cell(table::OptionList& list) {
   list.add_parameter({table::common::kDestination, table::ParameterKind::Cell, 0, 0, 0, 0});
 }
 
-void expand_cells(const Fight& f, CombatantId who, int feet, bool in_sight, table::OptionList& list,
-                  std::size_t option) {
+Spot point_at(const Fight& f, board::Cell cell) {
+  const board::FigureId there = f.state.grid.at(cell);
+  const bool seen = there != board::kNoFigure && f.known_to_all(Fight::combatant(there));
+  return {{cell, 1}, seen ? f.at(Fight::combatant(there)).height_ft : 0};
+}
+
+void expand_cells(const Fight& f, CombatantId who, int feet, Pointing pointing,
+                  table::OptionList& list, std::size_t option) {
   const board::Footprint space = f.space(who);
   std::vector<board::Cell> cells;
   board::cells_within(f.state.grid, space, board::Feet{feet}, cells);
-  if (in_sight) board::keep_visible(f.state.grid, space, cells);
+  if (pointing != Pointing::Way) {
+    board::keep_visible(f.state.grid, space, cells);
+    std::erase_if(cells, [&](board::Cell cell) {
+      const Spot ground{{cell, 1}, 0};
+      const Spot there = pointing == Pointing::Point ? point_at(f, cell) : ground;
+      return apart_ft(f.spot(who), there) > feet;
+    });
+  }
   table::Option& o = list.options[option];
   table::Parameter& p = list.parameters[o.first_parameter + 1u];
   p.first = static_cast<std::uint32_t>(list.domain.size());
   for (const board::Cell cell : cells) {
-    if (!in_sight && space.contains(cell)) continue;
+    if (pointing == Pointing::Way && space.contains(cell)) continue;
     list.domain.push_back(table::pack_cell(cell.x, cell.y));
     list.domain.push_back(0);
   }
@@ -162,8 +177,7 @@ std::vector<CombatantId> known_enemies_within(const Fight& f, CombatantId who, i
                                               bool in_sight) {
   std::vector<CombatantId> targets;
   each_known_enemy(f, f.at(who), [&](const Combatant& e) {
-    const bool near = in_sight ? within(f, who, e.id, feet)
-                               : board::within(f.space(who), f.space(e.id), board::Feet{feet});
+    const bool near = in_sight ? within(f, who, e.id, feet) : f.apart_ft(who, e.id) <= feet;
     if (near) targets.push_back(e.id);
   });
   return targets;

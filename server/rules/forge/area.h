@@ -11,17 +11,17 @@ namespace fray::forge {
 
 // ---- whom they catch ----
 
-/// Everyone up to `feet` from the space, hidden or not, but `except`; in order of initiative.
-std::vector<CombatantId> caught_within(const Fight& fight, const board::Footprint& centre, int feet,
+/// Everyone up to `feet` from the spot, hidden or not, but `except`; in order of initiative.
+std::vector<CombatantId> caught_within(const Fight& fight, const Spot& centre, int feet,
                                        CombatantId except = kNobody);
-/// Everyone in the sector from `who` towards the cell (L1512).
+/// Everyone in the sector from `who` towards the cell, and no further away (L1512).
 std::vector<CombatantId> caught_in_arc(const Fight& fight, CombatantId who, board::Cell toward,
                                        board::Arc arc, int feet);
 
 /// The attack on all of them with one roll. `origin`: where the area has its middle, if not at the
 /// attacker.
 Volley volley_at(Attack attack, std::span<const CombatantId> targets,
-                 std::optional<board::Footprint> origin = std::nullopt);
+                 std::optional<Spot> origin = std::nullopt);
 /// An attack of its own on each target chosen by the Combatants and Shares parameters that follow
 /// the amount of `choice`. What skills add counts as against the first [R].
 Volley shared_volley(const Attack& attack, const table::Choice& choice);
@@ -33,9 +33,14 @@ bool offer_unaimed(const Fight& fight, CombatantId who, const Known& skill, int 
                    table::OptionList& list);
 /// Adds a cell to the option listed last, to be filled in by `expand_cells`.
 void add_open_cell(table::OptionList& list);
-/// Every cell up to `feet` away, but those of `who`; with `in_sight` only floor in line of sight.
-void expand_cells(const Fight& fight, CombatantId who, int feet, bool in_sight,
+/// What the cell stands for: a way to turn, a place on the ground to throw at, or a point in space.
+enum class Pointing : std::uint8_t { Way, Ground, Point };
+/// Every cell that is at most `feet` away as that; but for ways only floor in line of sight, and of
+/// ways none of the cells of `who`.
+void expand_cells(const Fight& fight, CombatantId who, int feet, Pointing pointing,
                   table::OptionList& list, std::size_t option);
+/// The point meant by a cell: where somebody in plain sight flies there, else the ground [R].
+Spot point_at(const Fight& fight, board::Cell cell);
 /// The dice of a pool shared out among any of `targets`: one option for each amount of energy,
 /// since the shares depend on it. Those of an attack are what the situation leaves of its pool
 /// (L662).

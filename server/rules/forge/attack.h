@@ -4,6 +4,7 @@
 #include <span>
 
 #include "rules/forge/combatant.h"
+#include "rules/forge/spot.h"
 #include "table/event.h"
 
 namespace fray::forge {
@@ -24,11 +25,11 @@ struct Attack {
   bool magic = false;   // a magic attack: neither in melee nor ranged (L2293, L3533)
   bool mental = false;  // against MD
   bool off_hand = false;
-  bool unseen = false;        // the target did not perceive its maker when it was declared (L1500)
-  bool single_target = true;  // not against everyone in an area
-  std::optional<board::Footprint> origin;  // where an area has its middle: cover counts from there
-  bool half_damage = false;                // spells such as Fiery Bolt, rounded up (E-16)
-  bool by_effect = false;        // by magic at work: its maker does nothing, and may be unable to
+  bool unseen = false;         // the target did not perceive its maker when it was declared (L1500)
+  bool single_target = true;   // not against everyone in an area
+  std::optional<Spot> origin;  // where an area has its middle: cover counts from there
+  bool half_damage = false;    // spells such as Fiery Bolt, rounded up (E-16)
+  bool by_effect = false;      // by magic at work: its maker does nothing, and may be unable to
   bool basic_pool_only = false;  // the pool is `base` alone: no rating, no skills (L2139)
   bool one_of_several = false;   // it shares the dice of an attack on several
   bool shared = false;           // its dice are a share of a pool that the situation has changed

@@ -121,7 +121,7 @@ void modify_for_distance(const Fight& f, const Attack& a, Pool& pool) {
   if (a.arm && !a.melee) {
     const WeaponDef& w = *a.arm->def;
     // Of an explosive it counts how far it is thrown.
-    const int far = a.origin ? board::distance(from, *a.origin).value : feet;
+    const int far = a.origin ? apart_ft(f.spot(a.attacker), *a.origin) : feet;
     if (far < w.range_min_ft) {
       pool.change(term(Word::Range), 2);
     } else if (far > w.range_max_ft) {
@@ -136,12 +136,12 @@ void modify_for_distance(const Fight& f, const Attack& a, Pool& pool) {
     pool.change(term(Word::InsideReach), 2);  // L2453
   }
   if (!a.melee && feet > 5 && (a.single_target || f.state.options.cover_against_areas)) {
-    const auto cover = board::cover(f.state.grid, a.origin.value_or(from), to,
+    const auto cover = board::cover(f.state.grid, a.origin ? a.origin->space : from, to,
                                     [&](board::FigureId figure) { return screens(f, a, figure); });
     pool.change(term(Word::Cover), std::min(3, static_cast<int>(cover)));
   }
   if (a.single_target) {
-    const board::Obscurement veil = veil_over(f, to);
+    const board::Obscurement veil = veil_over(f, f.spot(a.target));
     if (!pierces_veil(f, f.at(a.attacker), feet, veil)) {
       pool.change(term(Condition::Obscured), static_cast<int>(veil));
     }

@@ -79,7 +79,7 @@ template <AttackSpell kSpell>
 Volley aim_burst(const Fight& f, const Attack& attack, const Known&, const table::Option&,
                  const table::Choice&) {
   const CombatantId who = attack.attacker;
-  return volley_at(attack, caught_within(f, f.space(who), kSpell.radius, who));
+  return volley_at(attack, caught_within(f, f.spot(who), kSpell.radius, who));
 }
 
 template <AttackSpell kSpell>
@@ -99,13 +99,13 @@ inline void offer_blast(const Fight& f, CombatantId who, const Known& skill,
 template <AttackSpell kSpell>
 void expand_blast(const Fight& f, CombatantId who, const Known&, table::OptionList& list,
                   std::size_t option) {
-  expand_cells(f, who, kSpell.feet, true, list, option);
+  expand_cells(f, who, kSpell.feet, Pointing::Point, list, option);
 }
 
 template <AttackSpell kSpell>
 Volley aim_blast(const Fight& f, const Attack& attack, const Known&, const table::Option&,
                  const table::Choice& choice) {
-  const board::Footprint centre{chosen_cell(choice), 1};
+  const Spot centre = point_at(f, chosen_cell(choice));
   return volley_at(attack, caught_within(f, centre, kSpell.radius), centre);
 }
 

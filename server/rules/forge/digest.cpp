@@ -80,7 +80,7 @@ std::uint64_t digest_of(const FightState& s) {
   for (const LyingItem& i : s.lying) h.add(table::raw(i.item), i.at.x, i.at.y, i.shots);
   for (const Storm& storm : s.storms) {
     h.add(table::raw(storm.skill), table::raw(storm.caster), storm.centre.x, storm.centre.y,
-          storm.feet, storm.dice, storm.last_turn);
+          storm.height_ft, storm.feet, storm.dice, storm.last_turn);
   }
   for (const auto& figure : s.grid.figures()) {
     h.add(figure.id, figure.space.origin.x, figure.space.origin.y, figure.passing);

@@ -2,12 +2,15 @@
 
 #include <algorithm>
 
-#include "board/distance.h"
 #include "board/sight.h"
 #include "rules/forge/hazards.h"
 
 namespace fray::forge {
 namespace {
+
+Spot centre_of(const Storm& storm) {
+  return {{storm.centre, 1}, storm.height_ft};
+}
 
 bool is(const Effect& e, Term skill, CombatantId caster) {
   return e.skill == skill && (caster == kNobody || e.caster == caster);
@@ -51,7 +54,7 @@ table::Script<> storm_attack(Fight& f, Storm storm, CombatantId target) {
                       .melee = false,
                       .magic = true,
                       .single_target = false,
-                      .origin = board::Footprint{storm.centre, 1},
+                      .origin = centre_of(storm),
                       .by_effect = true,
                       .basic_pool_only = true,
                       .base = storm.dice};
@@ -125,13 +128,13 @@ void shake_off(Fight& f, CombatantId who, Term what) {
   }
 }
 
-bool lit(const Fight& f, const board::Footprint& space) {
+bool lit(const Fight& f, const Spot& spot) {
   return std::ranges::any_of(f.state.cast, [&](const Combatant& bearer) {
     if (bearer.effects.empty() || !bearer.present || !f.known_to_all(bearer.id)) return false;
-    const board::Footprint from = f.space(bearer.id);
+    const Spot from = f.spot(bearer.id);
     return std::ranges::any_of(bearer.effects, [&](const Effect& e) {
-      return e.code->lights_ft > 0 && board::within(from, space, board::Feet{e.code->lights_ft}) &&
-             board::sees(f.state.grid, from, space);
+      return e.code->lights_ft > 0 && apart_ft(from, spot) <= e.code->lights_ft &&
+             board::sees(f.state.grid, from.space, spot.space);
     });
   });
 }
@@ -146,22 +149,22 @@ bool allowed(const Fight& f, const Combatant& c, const table::Option& option) {
   });
 }
 
-bool in_storm(const Fight&, const Storm& storm, const board::Footprint& space) {
-  return board::within(board::Footprint{storm.centre, 1}, space, board::Feet{storm.feet});
+bool in_storm(const Storm& storm, const Spot& spot) {
+  return apart_ft(centre_of(storm), spot) <= storm.feet;
 }
 
-table::Script<> storms_after_move(Fight& f, CombatantId who, board::Footprint before) {
+table::Script<> storms_after_move(Fight& f, CombatantId who, Spot before) {
   const std::vector<Storm> storms = f.state.storms;
   for (const Storm& storm : storms) {
-    if (!f.standing_in(who) || in_storm(f, storm, before)) continue;
-    if (in_storm(f, storm, f.space(who))) co_await storm_attack(f, storm, who);
+    if (!f.standing_in(who) || in_storm(storm, before)) continue;
+    if (in_storm(storm, f.spot(who))) co_await storm_attack(f, storm, who);
   }
 }
 
 table::Script<> storms_at_end_of_turn(Fight& f, CombatantId who) {
   const std::vector<Storm> storms = f.state.storms;
   for (const Storm& storm : storms) {
-    if (f.standing_in(who) && in_storm(f, storm, f.space(who))) {
+    if (f.standing_in(who) && in_storm(storm, f.spot(who))) {
       co_await storm_attack(f, storm, who);
     }
   }

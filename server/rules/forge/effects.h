@@ -31,7 +31,7 @@ bool has_shaken_effect(const Combatant& c);
 void shake_off(Fight& fight, CombatantId who, Term what);
 /// Does a light shine there (L2267)? Whoever hides covers it, so that no pool betrays somebody
 /// hidden [R].
-bool lit(const Fight& fight, const board::Footprint& space);
+bool lit(const Fight& fight, const Spot& spot);
 bool is_commanded(const Combatant& c);
 /// May the bearer of effects do this with priority?
 bool allowed(const Fight& fight, const Combatant& c, const table::Option& option);
@@ -40,10 +40,10 @@ bool allowed(const Fight& fight, const Combatant& c, const table::Option& option
 
 /// Attacks whoever has entered an area since it stood at `before`, and whoever ends its turn in
 /// one.
-table::Script<> storms_after_move(Fight& fight, CombatantId who, board::Footprint before);
+table::Script<> storms_after_move(Fight& fight, CombatantId who, Spot before);
 table::Script<> storms_at_end_of_turn(Fight& fight, CombatantId who);
 /// Ends those of `caster` whose time has come, at its slot.
 void end_storms(Fight& fight, CombatantId caster);
-bool in_storm(const Fight& fight, const Storm& storm, const board::Footprint& space);
+bool in_storm(const Storm& storm, const Spot& spot);
 
 }  // namespace fray::forge

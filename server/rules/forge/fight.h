@@ -1,7 +1,6 @@
 #pragma once
 
 #include <algorithm>
-#include <cstdlib>
 #include <memory>
 #include <vector>
 
@@ -71,6 +70,11 @@ class Fight {
   }
   static CombatantId combatant(board::FigureId figure) { return CombatantId(figure - 1); }
   board::Footprint space(CombatantId id) const { return *state.grid.footprint_of(figure(id)); }
+  Spot spot(CombatantId id) const { return {space(id), at(id).height_ft}; }
+  /// The same if it stood with its origin in that cell.
+  Spot spot_at(CombatantId id, board::Cell origin) const {
+    return {space(id).at(origin), at(id).height_ft};
+  }
   bool knows(table::Side side, CombatantId who) const {
     return table_->known_to(who) & table::audience_of(side);
   }
@@ -88,11 +92,7 @@ class Fight {
   bool adjacent(CombatantId a, CombatantId b) const {
     return apart_ft(a, b) <= board::kCellSize.value;
   }
-  /// Feet between two spaces, or the difference of their heights if that is more.
-  int apart_ft(CombatantId a, CombatantId b) const {
-    return std::max<int>(board::distance(space(a), space(b)).value,
-                         std::abs(at(a).height_ft - at(b).height_ft));
-  }
+  int apart_ft(CombatantId a, CombatantId b) const { return forge::apart_ft(spot(a), spot(b)); }
   /// Reach of a melee weapon, or of a bare body without one, in feet.
   int reach_ft(const Combatant& c, const Arm* arm) const {
     return c.profile->derived.reach_ft + (arm ? arm->def->extra_reach_ft : 0);

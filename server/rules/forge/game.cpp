@@ -278,7 +278,7 @@ void ForgeGame::view(table::View& view) const {
       if (std::ranges::count(v.conditions, e.skill) == 0) v.conditions.push_back(e.skill);
     }
     for (const Storm& storm : s.storms) {
-      if (footprint && in_storm(fight_, storm, *footprint)) v.conditions.push_back(storm.skill);
+      if (footprint && in_storm(storm, fight_.spot(c.id))) v.conditions.push_back(storm.skill);
     }
     if (c.surprised) v.conditions.push_back(term(Word::Surprised));
     if (c.running) v.conditions.push_back(term(Word::Running));

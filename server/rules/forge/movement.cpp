@@ -192,7 +192,7 @@ table::Script<> move_to(Fight& f, CombatantId who, board::Cell destination, bool
       break;
     }
     if (!f.state.storms.empty()) {
-      co_await storms_after_move(f, who, f.space(who).at(from));
+      co_await storms_after_move(f, who, f.spot_at(who, from));
       stopped = !c.conscious() || c.has(Condition::Immobilized);
     }
     if (!c.present) break;

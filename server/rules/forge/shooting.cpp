@@ -110,11 +110,8 @@ Volley swept_volley(const Fight& f, const Attack& a) {
 }
 
 Volley blast_volley(const Fight& f, const Attack& a, board::Cell cell) {
-  const board::Footprint where{cell, 1};
-  const int feet = a.arm->def->blast_radius_ft;
-  auto targets = caught_within(f, where, feet);
-  std::erase_if(targets, [&](CombatantId who) { return f.at(who).height_ft > feet; });
-  return volley_at(a, targets, where);
+  const Spot where{{cell, 1}, 0};  // it comes down to the ground
+  return volley_at(a, caught_within(f, where, a.arm->def->blast_radius_ft), where);
 }
 
 void list_throw(const Fight& f, const Combatant& c, const Arm& arm, table::OptionList& list) {
@@ -133,7 +130,7 @@ void expand_throw(const Fight& f, CombatantId who, table::OptionList& list, std:
   const Combatant& c = f.at(who);
   const Arm* arm = ready_arm(c, list.options[option].item);
   assert(arm && arm->def->fuze);
-  expand_cells(f, who, farthest_ft(f, c, *arm), true, list, option);
+  expand_cells(f, who, farthest_ft(f, c, *arm), Pointing::Ground, list, option);
 }
 
 void list_fuze(const Fight& f, const Combatant& c, const Arm& arm, table::OptionList& list) {

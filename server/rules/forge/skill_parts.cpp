@@ -1,6 +1,5 @@
 #include "rules/forge/skill_parts.h"
 
-#include "board/distance.h"
 #include "rules/forge/effects.h"
 
 namespace fray::forge {
@@ -21,7 +20,7 @@ void offer_use(const Fight& f, CombatantId who, const Known& skill, CombatantId 
 
 bool within(const Fight& f, CombatantId who, CombatantId target, int feet) {
   if (!f.state.fighting) return true;
-  return board::within(f.space(who), f.space(target), board::Feet{feet}) && f.sees(who, target);
+  return f.apart_ft(who, target) <= feet && f.sees(who, target);
 }
 
 void offer_spell(const Fight& f, CombatantId who, const Known& skill, int feet,
@@ -167,8 +166,7 @@ void offer_reaction_attack(const Fight& f, CombatantId who, const Known& skill, 
   if (f.attacks_under_way >= Fight::kDeepestAttack) return;
   for (const Arm& arm : c.profile->arms) {
     if (arm.def->ranged() || !ready_arm(c, arm.term) || !f.in_reach(c, &arm, target)) continue;
-    if (leaving && board::within(f.space(who), f.space(target).at(*leaving),
-                                 board::Feet{f.reach_ft(c, &arm)})) {
+    if (leaving && apart_ft(f.spot(who), f.spot_at(target, *leaving)) <= f.reach_ft(c, &arm)) {
       continue;
     }
     const int cost = reaction_attack_cost(arm, skill) + dearer(c, target);

@@ -96,7 +96,7 @@ void fixed_odds(const Known& skill, int difficulty, const table::OptionList& lis
 
 table::Script<> shove_to(Fight& f, CombatantId target, board::Shove shove) {
   if (shove.stopped_by == board::Stop::Figure) f.reveal(Fight::combatant(shove.struck));
-  const board::Footprint before = f.space(target);
+  const Spot before = f.spot(target);
   if (shove.cells > 0 && f.state.grid.move(Fight::figure(target), shove.to.origin)) {
     f.emit(Ev::Pushed, target, shove.to.origin);
   }

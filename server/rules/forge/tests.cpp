@@ -43,7 +43,7 @@ int stealth_pool(const Fight& f, const Combatant& c) {
   return free_test_pool(f, c, Attribute::Agility, f.world().stealth) +
          c.profile->derived.stealth_dice + c.has(Condition::Obscured) +
          2 * c.has(Condition::Faint) + 3 * c.has(Condition::Invisible) +
-         static_cast<int>(veil_over(f, f.space(c.id)));
+         static_cast<int>(veil_over(f, f.spot(c.id)));
 }
 
 int added_test_pool(const Fight& f, const Combatant& c, Attribute attribute, SkillIndex skill,

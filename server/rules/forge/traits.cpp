@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <span>
 
-#include "board/distance.h"
 #include "dice/pool.h"
 #include "rules/forge/effects.h"
 
@@ -73,10 +72,10 @@ bool perceives(const Fight& f, const Combatant& watcher, CombatantId other) {
   return !f.at(other).has(Condition::Invisible) || pierces_guise(watcher, feet);
 }
 
-board::Obscurement veil_over(const Fight& f, const board::Footprint& space) {
-  const board::Obscurement veil = board::obscurement(f.state.grid, space);
+board::Obscurement veil_over(const Fight& f, const Spot& spot) {
+  const board::Obscurement veil = board::obscurement(f.state.grid, spot.space);
   const bool dark = veil != board::Obscurement::None && f.state.options.darkness;
-  return dark && lit(f, space) ? board::Obscurement::None : veil;
+  return dark && lit(f, spot) ? board::Obscurement::None : veil;
 }
 
 bool pierces_veil(const Fight& f, const Combatant& watcher, int feet, board::Obscurement veil) {
@@ -88,7 +87,7 @@ bool pierces_veil(const Fight& f, const Combatant& watcher, int feet, board::Obs
     return s.sense == Sense::DarkVision ||
            (s.sense == Sense::LowLightVision && veil == board::Obscurement::Obscured);
   });
-  return sees_it && !lit(f, f.space(watcher.id));
+  return sees_it && !lit(f, f.spot(watcher.id));
 }
 
 int helping_dice(const Combatant& c, Attribute attribute, SkillIndex skill, bool fighting) {
@@ -103,7 +102,7 @@ int test_rating(const Fight& f, const Combatant& c, Attribute attribute) {
   for (const Combatant& other : f.state.cast) {
     if (other.id == c.id || !other.conscious() || other.profile->link_range_ft == 0) continue;
     if (!f.known_to_all(other.id)) continue;  // the number of dice must not betray anybody
-    rating += board::within(f.space(c.id), f.space(other.id), board::Feet{feet});
+    rating += f.apart_ft(c.id, other.id) <= feet;
   }
   return rating;
 }

@@ -14,7 +14,7 @@ void envenom(Fight& fight, const Attack& attack);
 void fight_venom(Fight& fight, CombatantId who);
 
 /// What hides those who stand there: fog or, as the table agrees, darkness, unless a light shines.
-board::Obscurement veil_over(const Fight& fight, const board::Footprint& space);
+board::Obscurement veil_over(const Fight& fight, const Spot& spot);
 /// Whether `watcher` finds somebody so far away in spite of darkness, fog or magic (L1919-1935).
 /// `veil` is what lies over them. Eyes for the dark are of no use to whoever stands in a light
 /// itself (L1927, L1933).

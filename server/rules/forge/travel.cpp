@@ -6,6 +6,7 @@
 
 #include "board/distance.h"
 #include "board/sight.h"
+#include "rules/forge/effects.h"
 #include "rules/forge/moving.h"
 
 namespace fray::forge {
@@ -194,14 +195,16 @@ table::Script<> travel_to(Fight& f, CombatantId who, Word way, board::Cell desti
   }
 }
 
-void stay_aloft(Fight& f, CombatantId who, Word way) {
+table::Script<> stay_aloft(Fight& f, CombatantId who, Word way) {
   Combatant& c = f.at(who);
+  const Spot before = f.spot(who);
   const bool rises = way == Word::Ascend;
   const int paid = f.pay(who, rises ? kAscendCost : kHoverCost);
   if (rises) c.height_ft = static_cast<std::int16_t>(c.height_ft + 5);
   c.kept_aloft = true;
   c.sinking_ft = 0;
   f.emit(Ev::Flew, who, term(way), static_cast<std::int32_t>(c.height_ft), paid);
+  if (!f.state.storms.empty()) co_await storms_after_move(f, who, before);
 }
 
 void sink(Fight& f, CombatantId who) {

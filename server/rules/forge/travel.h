@@ -12,7 +12,7 @@ void expand_travel(const Fight& fight, CombatantId who, table::OptionList& list,
 /// Jump, Teleport, Burrow: to a cell of the listed domain.
 table::Script<> travel_to(Fight& fight, CombatantId who, Word way, board::Cell destination);
 /// Ascend: 5' higher. Hover: stay where one is.
-void stay_aloft(Fight& fight, CombatantId who, Word way);
+table::Script<> stay_aloft(Fight& fight, CombatantId who, Word way);
 /// At the End of Turn: whoever neither rose nor hovered sinks, 5' more with every turn (L1883).
 void sink(Fight& fight, CombatantId who);
 

@@ -83,7 +83,7 @@ Attack* lead(const Fight& f, Attacks& attacks) {
 
 // Where it goes: to the middle of its area, or to the first of its targets.
 board::Footprint aimed_at(const Fight& f, const Volley& v) {
-  if (v.attack.origin) return *v.attack.origin;
+  if (v.attack.origin) return v.attack.origin->space;
   for (const Volley::Aim& aim : v.aims) {
     if (f.standing_in(aim.target)) return f.space(aim.target);
   }

@@ -86,12 +86,12 @@ Attack prepare(const Fight& f, CombatantId who, const Known& skill, const table:
 Volley aim_burst(const Fight& f, const Attack& attack, const Known& skill, const table::Option&,
                  const table::Choice&) {
   const CombatantId who = attack.attacker;
-  return volley_at(attack, caught_within(f, f.space(who), attack_of(f, skill).radius_ft, who));
+  return volley_at(attack, caught_within(f, f.spot(who), attack_of(f, skill).radius_ft, who));
 }
 
 Volley aim_blast(const Fight& f, const Attack& attack, const Known& skill, const table::Option&,
                  const table::Choice& choice) {
-  const board::Footprint centre{chosen_cell(choice), 1};
+  const Spot centre = point_at(f, chosen_cell(choice));
   return volley_at(attack, caught_within(f, centre, attack_of(f, skill).radius_ft), centre);
 }
 
@@ -104,7 +104,8 @@ Volley aim_arc(const Fight& f, const Attack& attack, const Known& skill, const t
 void expand(const Fight& f, CombatantId who, const Known& skill, table::OptionList& list,
             std::size_t option) {
   const AttackRecipe& r = attack_of(f, skill);
-  expand_cells(f, who, r.range_ft, r.shape == AttackShape::Blast, list, option);
+  const Pointing pointing = r.shape == AttackShape::Blast ? Pointing::Point : Pointing::Way;
+  expand_cells(f, who, r.range_ft, pointing, list, option);
 }
 
 void area_odds(const Fight& f, CombatantId who, const Known& skill, const table::OptionList& list,

@@ -13,15 +13,17 @@ Volley aim(const Fight& f, const Attack& attack, const Known& skill, const table
   return attack_spells::aim_blast<kSpell>(f, attack, skill, option, choice);
 }
 
-table::Script<> keep_up(Fight& f, const Attack& a, const Known& skill, table::Choice choice) {
-  const board::Cell centre = chosen_cell(choice);
+table::Script<> keep_up(Fight& f, const Attack& a, const Known& skill, table::Choice) {
+  const Spot centre = *a.origin;
+  const board::Cell cell = centre.space.origin;
   f.state.storms.push_back({.skill = skill.term,
                             .caster = a.attacker,
-                            .centre = centre,
+                            .centre = cell,
+                            .height_ft = static_cast<std::int16_t>(centre.height_ft),
                             .feet = kSpell.radius,
                             .dice = static_cast<std::int16_t>(pool_dice(skill, a.added)),
                             .last_turn = f.at(a.attacker).turns + skill.rating - 1});
-  f.emit(Ev::AreaBegan, a.attacker, skill.term, centre);
+  f.emit(Ev::AreaBegan, a.attacker, skill.term, cell);
   co_return;
 }
 

@@ -1,4 +1,3 @@
-#include "board/distance.h"
 #include "rules/forge/spell_parts.h"
 
 namespace fray::forge::skills {
@@ -15,7 +14,7 @@ table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option
   if (successes == 0) co_return;
   for (const Combatant& c : f.state.cast) {
     if (c.effects.empty() || !f.standing_in(c.id)) continue;
-    if (!board::within(f.space(who), f.space(c.id), board::Feet{kRangeFeet})) continue;
+    if (f.apart_ft(who, c.id) > kRangeFeet) continue;
     f.reveal(c.id);
     if (successes < 3) continue;
     for (const Effect& e : c.effects) f.emit(Ev::Sensed, who, e.skill, c.id);

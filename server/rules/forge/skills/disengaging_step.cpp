@@ -1,14 +1,13 @@
-#include "board/distance.h"
 #include "rules/forge/skill_parts.h"
 
 namespace fray::forge::skills {
 namespace {
 
 bool leaves_reach(const Fight& f, const Combatant& enemy, const MoveStep& step) {
-  const board::Footprint there = f.space(enemy.id);
-  const board::Footprint mover = f.space(step.mover);
-  const board::Feet reach{f.threat_ft(enemy)};
-  return board::within(there, mover, reach) && !board::within(there, mover.at(step.to), reach);
+  const Spot there = f.spot(enemy.id);
+  const int reach = f.threat_ft(enemy);
+  return apart_ft(there, f.spot(step.mover)) <= reach &&
+         apart_ft(there, f.spot_at(step.mover, step.to)) > reach;
 }
 
 // Is `who` about to move out of the reach of an enemy: of `attacker`, or of one known to all?

@@ -9,7 +9,7 @@ constexpr AttackSpell kSpell{.feet = 15, .damage = DamageType::Fire};
 // says which way.
 void expand(const Fight& f, CombatantId who, const Known&, table::OptionList& list,
             std::size_t option) {
-  expand_cells(f, who, kSpell.feet, false, list, option);
+  expand_cells(f, who, kSpell.feet, Pointing::Way, list, option);
 }
 
 Volley aim(const Fight& f, const Attack& attack, const Known&, const table::Option&,

@@ -1,4 +1,3 @@
-#include "board/distance.h"
 #include "rules/forge/skill_parts.h"
 #include "rules/forge/traits.h"
 
@@ -16,8 +15,8 @@ void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionLis
   const int limit = std::min<int>(c.attribute(Attribute::Influence), skill.rating);
   for (const Combatant& ally : f.state.cast) {
     if (!f.allies(who, ally.id) || !f.standing_in(ally.id) || used.of(ally.id).cycle > 0) continue;
-    const int feet = board::distance(f.space(who), f.space(ally.id)).value;
-    if (feet > kRangeFeet || !ally.conscious() || !perceives(f, ally, who)) continue;
+    const bool near = f.apart_ft(who, ally.id) <= kRangeFeet;
+    if (!near || !ally.conscious() || !perceives(f, ally, who)) continue;
     offer_use(f, who, skill, ally.id, 0, 0, limit, list);
   }
 }

@@ -11,7 +11,7 @@ constexpr int kTollForEach = 2;  // energy
 bool approaches(const Fight& f, const Combatant& c, const MoveStep& step) {
   const board::Footprint here = f.space(c.id), from = f.space(step.mover);
   const board::Footprint to = from.at(step.to);
-  if (!board::within(here, to, board::Feet{f.threat_ft(c)})) return false;
+  if (apart_ft(f.spot(c.id), f.spot_at(step.mover, step.to)) > f.threat_ft(c)) return false;
   if (board::distance(here, to) >= board::distance(here, from)) return false;
   return board::adjacent(here, to) || board::sees(f.state.grid, here, to);
 }
