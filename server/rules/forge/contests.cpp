@@ -2,6 +2,7 @@
 
 #include "rules/forge/listing.h"
 #include "rules/forge/moving.h"
+#include "rules/forge/ways.h"
 
 // The contested actions: grapple and escape, trip, shove, and passing an enemy (L1472, L969).
 namespace fray::forge {
@@ -36,12 +37,11 @@ void list_pass_through(const Fight& f, const Combatant& c, table::OptionList& li
     if (!e.conscious() || !f.adjacent(c.id, e.id)) return;
     const auto way = way_through(f, c, e.id);
     if (!way) return;
-    for (const auto& [attribute, skill] : {std::pair(Attribute::Strength, f.world().athletics),
-                                           std::pair(Attribute::Agility, f.world().acrobatics)}) {
-      const int most = most_added(f, c, c.attribute(attribute), way->energy);
+    for (const Way& test : wrestling_ways(f.world())) {
+      const int most = most_added(f, c, c.attribute(test.attribute), way->energy);
       if (most < 1) continue;
       list.add({.action = term(Word::PassThrough),
-                .mode = term(skill),
+                .mode = term(test.skill),
                 .target = e.id,
                 .cost = static_cast<std::int16_t>(way->energy + f.surcharge(c))});
       list.add_number(kAmount, 1, most);

@@ -268,9 +268,16 @@ table::Script<int> opposed_test(Fight& fight, CombatantId who, CombatantId targe
 void list_resistance(const Fight& fight, const Resisting& resisting, table::OptionList& list);
 /// No test is rolled with more.
 inline constexpr int kMostTestDice = 120;
-/// A test without energy, as outside combat: attribute and capped skill (L708-712).
-int free_test_pool(const Fight& fight, const Combatant& c, Attribute attribute, SkillIndex skill);
-/// How somebody hides: a free test of Stealth, with what size and the place give (L1175-1184).
+/// A test without energy, as outside combat: attribute and capped skill, and dice of helpers
+/// (L708-712, L763).
+int free_test_pool(const Fight& fight, const Combatant& c, Attribute attribute, SkillIndex skill,
+                   int help = 0);
+/// What size gives a test: of Strength, and of Stealth (L1771-1789).
+int size_dice(const Fight& fight, const Combatant& c, Attribute attribute, SkillIndex skill);
+/// What somebody resists with for nothing: dice of Strength, with those of its size, or Agility
+/// without a skill (L747, L1502, L1781, A-23). None where it is not conscious.
+int free_resistance(const Combatant& c);
+/// How somebody hides: a free test of Stealth.
 int stealth_pool(const Fight& fight, const Combatant& c);
 /// Energy added, and as many more as the skill gives (L745, L767).
 int added_test_pool(const Fight& fight, const Combatant& c, Attribute attribute, SkillIndex skill,

@@ -1,7 +1,6 @@
 #include "rules/forge/fleeing.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <utility>
 
@@ -9,22 +8,10 @@
 #include "dice/pool.h"
 #include "rules/forge/listing.h"
 #include "rules/forge/moving.h"
+#include "rules/forge/ways.h"
 
 namespace fray::forge {
 namespace {
-
-struct Way {
-  Attribute attribute;
-  SkillIndex skill;
-};
-
-std::array<Way, 2> ways(const Fight& f) {
-  return {{{Attribute::Strength, f.world().athletics}, {Attribute::Agility, f.world().acrobatics}}};
-}
-
-Way way_of(const Fight& f, const table::Option& o) {
-  return ways(f)[o.mode == term(f.world().acrobatics)];
-}
 
 // The cell that its origin would come to with one step over the edge; none inside the board.
 std::optional<board::Cell> beyond(const Fight& f, const board::Footprint& space) {
@@ -45,13 +32,9 @@ bool stands_in_the_way(const Fight& f, const Combatant& c, const Combatant& e) {
          f.adjacent(c.id, e.id);
 }
 
-int free_dice(const Combatant& c) {
-  return std::max(c.attribute(Attribute::Strength), c.attribute(Attribute::Agility));
-}
-
 int holding_dice(const Fight& f, const Combatant& c, const table::Option& o, int added) {
-  if (o.mode == kNoTerm) return free_dice(c);
-  const Way way = way_of(f, o);
+  if (o.mode == kNoTerm) return free_resistance(c);
+  const Way way = way_of(f.world(), o.mode);
   return added_test_pool(f, c, way.attribute, way.skill, added);
 }
 
@@ -109,7 +92,7 @@ void list_fleeing(const Fight& f, const Combatant& c, table::OptionList& list) {
     list.add(option);
     return;
   }
-  for (const Way& way : ways(f)) {
+  for (const Way& way : wrestling_ways(f.world())) {
     const int most = most_added(f, c, c.attribute(way.attribute), step);
     if (most < 1) continue;
     option.mode = term(way.skill);
@@ -121,8 +104,11 @@ void list_fleeing(const Fight& f, const Combatant& c, table::OptionList& list) {
 table::Script<> flee(Fight& f, CombatantId who, table::Option o, int added) {
   const board::Cell outside = *beyond(f, f.space(who));
   const bool tested = o.mode != kNoTerm;
-  const Way way = way_of(f, o);
-  const int pool = tested ? contest_pool(f, who, Word::Flee, way.attribute, way.skill, added) : 0;
+  int pool = 0;
+  if (tested) {
+    const Way way = way_of(f.world(), o.mode);
+    pool = contest_pool(f, who, Word::Flee, way.attribute, way.skill, added);
+  }
   const int paid = f.pay(who, step_energy(f, f.at(who)) + added);
   f.at(who).moved_ft = static_cast<std::int16_t>(f.at(who).moved_ft + board::kCellSize.value);
   const bool goes = co_await offer_step(f, who, outside) == StepEnd::Goes;
@@ -141,7 +127,7 @@ void list_holding_back(const Fight& f, CombatantId who, table::OptionList& list)
   list.add({.action = table::common::kPass});
   const Combatant& c = f.at(who);
   list.add({.action = term(Word::HoldBack), .target = f.fleeing->who});
-  for (const Way& way : ways(f)) {
+  for (const Way& way : wrestling_ways(f.world())) {
     const int most = most_added(f, c, c.attribute(way.attribute), 0);
     if (most < 1) continue;
     list.add({.action = term(Word::HoldBack),
@@ -154,12 +140,12 @@ void list_holding_back(const Fight& f, CombatantId who, table::OptionList& list)
 
 double fleeing_chance(const Fight& f, const Combatant& c, const table::Option& o, int added) {
   if (o.mode == kNoTerm) return 1;
-  const Way way = way_of(f, o);
+  const Way way = way_of(f.world(), o.mode);
   const int pool = contest_pool(f, c.id, Word::Flee, way.attribute, way.skill, added);
   int against = 0;  // the best die of all of them is to be beaten
   for (const Combatant& e : f.state.cast) {
     const bool there = e.present && f.knows(c.side, e.id) && stands_in_the_way(f, c, e);
-    if (there) against += free_dice(e);
+    if (there) against += free_resistance(e);
   }
   return 1 - dice::opposed_at_least_one(std::min(against, dice::kMaxQuickPool), pool);
 }

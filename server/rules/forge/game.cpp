@@ -217,8 +217,7 @@ void ForgeGame::odds(const table::Window&, CombatantId who, const table::OptionL
       const Attribute attribute = agility ? Attribute::Agility : Attribute::Strength;
       const SkillIndex skill = agility ? f.world().acrobatics : f.world().athletics;
       const Combatant& other = f.at(o.target);
-      const int against =
-          std::max(other.attribute(Attribute::Strength), other.attribute(Attribute::Agility));
+      const int against = free_resistance(other);
       each_value(list, o, [&](int added) {
         const int pool =
             contest_pool(f, who, static_cast<Word>(table::raw(o.action)), attribute, skill, added);

@@ -7,6 +7,7 @@
 #include "dice/pool.h"
 #include "rules/forge/listing.h"
 #include "rules/forge/traits.h"
+#include "rules/forge/ways.h"
 
 namespace fray::forge {
 namespace {
@@ -16,8 +17,9 @@ using table::Code;
 constexpr int kDearest = 100;       // energy
 constexpr int kMostSuccesses = 10;  // asked for
 
-int pool_of(const Fight& f, const Combatant& c, const Tested& test, int added) {
-  return added_test_pool(f, c, test.attribute, test.skill, added);
+int pool_of(const Fight& f, const Combatant& c, Term test, int added) {
+  const Way way = way_of(f.world(), test);
+  return added_test_pool(f, c, way.attribute, way.skill, added);
 }
 
 void end(Fight& f, Combatant& c) {
@@ -26,20 +28,6 @@ void end(Fight& f, Combatant& c) {
 }
 
 }  // namespace
-
-std::optional<Tested> tested_by(const Fight& f, Term test) {
-  const int raw = table::raw(test);
-  if (raw >= kFirstAttribute && raw < kFirstDamageType) {
-    return Tested{static_cast<Attribute>(raw - kFirstAttribute), {}};
-  }
-  const auto& skills = f.world().content.skills();
-  const int index = raw - kFirstSkill;
-  if (index < 0 || index >= static_cast<int>(skills.size())) return std::nullopt;
-  const SkillIndex skill{static_cast<std::uint16_t>(index)};
-  const SkillDef& def = f.world().content.skill(skill);
-  if (def.kind != SkillKind::General || !def.attribute) return std::nullopt;
-  return Tested{*def.attribute, skill};
-}
 
 table::Result<> allow_improvised(Fight& f, const table::GmCommand& command) {
   Combatant& c = f.at(command.who);
@@ -57,7 +45,7 @@ table::Result<> allow_improvised(Fight& f, const table::GmCommand& command) {
     return table::reject(Code::Invalid, "cost", "must be from 0 to 100, or -1 to take it back");
   }
   const bool test = command.what != kNoTerm;
-  if (test && !tested_by(f, command.what)) {
+  if (test && !way_named(f.world(), command.what)) {
     return table::reject(Code::Invalid, "test", "must be an attribute or a general skill");
   }
   if (test && (command.difficulty < 7 || command.difficulty > 10)) {
@@ -95,7 +83,7 @@ void list_improvised(const Fight& f, const Combatant& c, table::OptionList& list
     return;
   }
   const int most =
-      most_added(f, c, test_rating(f, c, tested_by(f, deed.test)->attribute), deed.cost);
+      most_added(f, c, test_rating(f, c, way_of(f.world(), deed.test).attribute), deed.cost);
   if (most < 1) return;
   list.add(option);
   list.add_number(table::common::kAmount, 1, most);
@@ -105,8 +93,7 @@ void improvise(Fight& f, CombatantId who, int added) {
   const Improvised deed = *std::exchange(f.at(who).improvised, std::nullopt);
   f.emit(Ev::ImprovisedEv, who, f.pay(who, deed.cost + added));
   if (deed.test == kNoTerm) return;
-  const table::Faces dice =
-      f.roll(who, Purpose::Test, pool_of(f, f.at(who), *tested_by(f, deed.test), added));
+  const table::Faces dice = f.roll(who, Purpose::Test, pool_of(f, f.at(who), deed.test, added));
   const int successes =
       burdened(f.at(who), dice::successes_fixed(f.table().faces(dice), deed.difficulty));
   f.emit(Ev::TestRolled, who, deed.test, static_cast<std::int32_t>(deed.difficulty), dice,
@@ -121,7 +108,7 @@ double improvised_chance(const Fight& f, const Combatant& c, int added) {
   if (deed.test == kNoTerm) return 1;
   int needed = deed.successes;  // of the dice, before conditions take any away
   while (burdened(c, needed) < deed.successes) ++needed;
-  const int pool = pool_of(f, c, *tested_by(f, deed.test), added);
+  const int pool = pool_of(f, c, deed.test, added);
   return dice::compound_odds(std::min(pool, dice::kMaxOddsPool), deed.difficulty, needed);
 }
 

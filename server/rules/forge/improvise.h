@@ -1,20 +1,10 @@
 #pragma once
 
-#include <optional>
-
 #include "rules/forge/fight.h"
 
 // Deeds that no rule foresees: the player says what it is, the GM what it costs, and what has to be
 // rolled (L1380-1386). And tests that the GM calls for.
 namespace fray::forge {
-
-/// What a test is of: an attribute, alone or with a general skill.
-struct Tested {
-  Attribute attribute{};
-  SkillIndex skill;  // none: the attribute alone
-};
-/// None where the term is neither an attribute nor a general skill with one.
-std::optional<Tested> tested_by(const Fight& fight, Term test);
 
 /// GmCommand::Kind::Improvise: allows somebody a deed, in place of one allowed before, or with a
 /// cost of -1 takes it back.

@@ -25,7 +25,7 @@ constexpr std::array<std::array<Condition, 2>, 2> kImposed{
 int free_test(Fight& f, CombatantId who, Attribute attribute, SkillIndex skill, int difficulty,
               Purpose purpose, int help) {
   const Combatant& c = f.at(who);
-  const int pool = std::min(kMostTestDice, free_test_pool(f, c, attribute, skill) + help);
+  const int pool = free_test_pool(f, c, attribute, skill, help);
   const table::Faces dice = f.roll(who, purpose, pool);
   const int successes = burdened(c, dice::successes_fixed(f.table().faces(dice), difficulty));
   f.emit(Ev::TestRolled, who, skill ? term(skill) : term(attribute), difficulty, dice, successes);

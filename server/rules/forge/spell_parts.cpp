@@ -137,10 +137,7 @@ table::Script<int> test_on_target(Fight& f, CombatantId who, const Known& skill,
 void force_odds(const Fight& f, CombatantId, const Known& skill, const table::OptionList& list,
                 const table::Option& option, std::vector<table::OddsRow>& rows) {
   if (option.target == kNobody) return fixed_odds(skill, 7, list, option, rows);
-  const Combatant& other = f.at(option.target);
-  const int against = other.conscious() ? std::max(other.attribute(Attribute::Strength),
-                                                   other.attribute(Attribute::Agility))
-                                        : 0;
+  const int against = free_resistance(f.at(option.target));
   const table::Parameter& added = list.parameters_of(option)[0];
   for (int v = added.min; v <= added.max; ++v) {
     const int pool = pool_dice(skill, v);

@@ -1,29 +1,49 @@
 #include <algorithm>
 
-#include "board/sight.h"
 #include "dice/pool.h"
 #include "rules/forge/fight.h"
 #include "rules/forge/traits.h"
+#include "rules/forge/ways.h"
 
 // Attribute tests (4.1, L708-769).
 namespace fray::forge {
 namespace {
 
-// The attribute and skill somebody resists with: STR (Athletics) or AGI (Acrobatics) (L735).
-struct Resistance {
-  Attribute attribute;
-  SkillIndex skill;
-};
-
-std::array<Resistance, 2> resistances(const Fight& f) {
-  return {{{Attribute::Strength, f.world().athletics}, {Attribute::Agility, f.world().acrobatics}}};
+// What comes on top of attribute and skill: traits and tools, size, and for Stealth what hides
+// (L1175-1184).
+int helped(const Fight& f, const Combatant& c, Attribute attribute, SkillIndex skill,
+           bool fighting) {
+  int dice = helping_dice(c, attribute, skill, fighting) + size_dice(f, c, attribute, skill);
+  if (skill && skill == f.world().stealth) {
+    dice += c.has(Condition::Obscured) + 2 * c.has(Condition::Faint) +
+            3 * c.has(Condition::Invisible) + static_cast<int>(veil_over(f, f.spot(c.id)));
+  }
+  return dice;
 }
 
-int free_resistance(const Combatant& c) {  // attribute dice with no skill (L747, A-23)
-  return std::max(c.attribute(Attribute::Strength), c.attribute(Attribute::Agility));
+// What conditions leave of a pool: never less than one die (L1168-1174).
+int hampered(const Fight& f, const Combatant& c, SkillIndex skill, int dice) {
+  if (!skill) return dice;
+  if (c.has(Condition::Blinded) && f.world().content.skill(skill).sight) {
+    dice = std::max(1, dice - 4);
+  }
+  if (c.has(Condition::Deafened) && skill == f.world().perception) dice = std::max(1, dice - 2);
+  return dice;
 }
 
 }  // namespace
+
+int size_dice(const Fight& f, const Combatant& c, Attribute attribute, SkillIndex skill) {
+  const Derived& d = c.profile->derived;
+  return (attribute == Attribute::Strength ? d.strength_dice : 0) +
+         (skill && skill == f.world().stealth ? d.stealth_dice : 0);
+}
+
+int free_resistance(const Combatant& c) {
+  if (!c.conscious()) return 0;
+  return std::max(c.attribute(Attribute::Strength) + c.profile->derived.strength_dice,
+                  c.attribute(Attribute::Agility));
+}
 
 int burdened(const Combatant& c, int successes) {
   if (c.has(Condition::Weakened) && successes > 1) --successes;
@@ -31,31 +51,24 @@ int burdened(const Combatant& c, int successes) {
   return successes;
 }
 
-int free_test_pool(const Fight& f, const Combatant& c, Attribute attribute, SkillIndex skill) {
+int free_test_pool(const Fight& f, const Combatant& c, Attribute attribute, SkillIndex skill,
+                   int help) {
   const int rating = skill ? f.world().content.rating_of(c.profile->sheet, skill) : 0;
   const int base = test_rating(f, c, attribute);
-  const int size = attribute == Attribute::Strength ? c.profile->derived.strength_dice : 0;
-  return std::max(1, base + std::min(rating, base) + size +
-                         helping_dice(c, attribute, skill, f.state.fighting));
+  const int dice =
+      base + std::min(rating, base) + help + helped(f, c, attribute, skill, f.state.fighting);
+  return std::clamp(hampered(f, c, skill, dice), 1, kMostTestDice);
 }
 
 int stealth_pool(const Fight& f, const Combatant& c) {
-  return free_test_pool(f, c, Attribute::Agility, f.world().stealth) +
-         c.profile->derived.stealth_dice + c.has(Condition::Obscured) +
-         2 * c.has(Condition::Faint) + 3 * c.has(Condition::Invisible) +
-         static_cast<int>(veil_over(f, f.spot(c.id)));
+  return free_test_pool(f, c, Attribute::Agility, f.world().stealth);
 }
 
 int added_test_pool(const Fight& f, const Combatant& c, Attribute attribute, SkillIndex skill,
                     int added) {
   const int rating = skill ? f.world().content.rating_of(c.profile->sheet, skill) : 0;
-  int dice = added + std::min(added, rating) + helping_dice(c, attribute, skill);
-  if (attribute == Attribute::Strength) dice += c.profile->derived.strength_dice;
-  if (c.has(Condition::Blinded)) dice = std::max(1, dice - 4);
-  if (c.has(Condition::Deafened) && skill == f.world().perception) {
-    dice = std::max(1, dice - 2);  // L1174
-  }
-  return dice;
+  const int dice = added + std::min(added, rating) + helped(f, c, attribute, skill, true);
+  return hampered(f, c, skill, dice);
 }
 
 int contest_pool(const Fight& f, CombatantId who, Word action, Attribute attribute,
@@ -76,7 +89,7 @@ int contest_pool(const Fight& f, CombatantId who, Word action, Attribute attribu
 void list_resistance(const Fight& f, const Resisting& r, table::OptionList& list) {
   list.add({.action = table::common::kPass});  // to pass is to resist with free dice
   const Combatant& c = f.at(r.who);
-  for (const Resistance& way : resistances(f)) {
+  for (const Way& way : wrestling_ways(f.world())) {
     const int most = std::min(c.attribute(way.attribute), c.energy.available() - f.surcharge(c));
     if (most < 1) continue;
     list.add({.action = term(Word::ResistPaid),
@@ -97,7 +110,7 @@ table::Script<int> opposed_test(Fight& f, CombatantId who, CombatantId target, T
                                 int pool) {
   f.note_clash(who, target);
   const Combatant& other = f.at(target);
-  int resisting_dice = other.conscious() ? free_resistance(other) : 0;
+  int resisting_dice = free_resistance(other);
   const Resisting resisting{.who = target, .instigator = who};
   table::OptionList ways;
   if (f.can_react(target) && f.knows(other.side, who)) list_resistance(f, resisting, ways);
@@ -114,7 +127,7 @@ table::Script<int> opposed_test(Fight& f, CombatantId who, CombatantId target, T
       f.before_deed(target, d.option);
       const int paid = f.pay(target, d.choice.values[0]);
       f.emit(Ev::Reacted, target, d.option.action, paid);
-      for (const Resistance& way : resistances(f)) {
+      for (const Way& way : wrestling_ways(f.world())) {
         if (term(way.skill) != d.option.mode) continue;
         resisting_dice = added_test_pool(f, other, way.attribute, way.skill, d.choice.values[0]);
       }

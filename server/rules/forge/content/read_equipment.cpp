@@ -53,6 +53,10 @@ SkillDef read_skill(Reader& reader, std::string id, const Catalogue<SkillDef, Sk
   skill.summary = reader.text("summary");
   skill.topic_of = reader.reference_or_none("topic_of", skills, "skill");
   skill.free = reader.boolean_or("free", false);
+  if (skill.kind == SkillKind::General) {
+    skill.opposed_by = reader.reference_or_none("opposed_by", skills, "skill");
+    skill.sight = reader.boolean_or("sight", false);
+  }
   if (skill.kind == SkillKind::Magic) skill.school = reader.id("school");
   if (skill.kind != SkillKind::General && skill.kind != SkillKind::BasicMartial) {
     skill.expend = reader.integer_or("expend", 0, 0, kMaxCost);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "rules/forge/recovery.h"
+#include "rules/forge/ways.h"
 
 // What happens between fights (8.2, 8.4, 8.5, L706-769): no initiative and no energy, but time.
 namespace fray::forge {
@@ -23,12 +24,6 @@ struct InterludeState {
   std::vector<std::int8_t> dispositions;  // by CombatantId: 2 friendly ... -2 enemy (8.5)
   bool waited = false;                    // for somebody to come round, in vain
   bool over = false;
-};
-
-/// An attribute and perhaps a skill: what somebody tests with.
-struct Way {
-  Attribute attribute{};
-  SkillIndex skill;
 };
 
 /// A deed that others are asked about: whether they help, or how they oppose it.
@@ -71,8 +66,6 @@ void deed_odds(const Interlude& interlude, CombatantId who, const table::OptionL
                const table::Option& option, std::vector<table::OddsRow>& rows);
 
 /// tests.cpp: attribute tests, with those who help and those who oppose.
-Way way_of(const World& world, Term mode);
-Term mode_of(Way way);
 /// Fixed difficulty, opposed, contest, pursuit or persuasion, as the option says.
 table::Script<> perform_test(Interlude& interlude, CombatantId who, table::Option option,
                              table::Choice choice);

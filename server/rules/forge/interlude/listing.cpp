@@ -12,21 +12,6 @@ namespace {
 using table::OddsRow;
 using table::Option;
 
-// With every attribute alone and every general skill; topics only for those who have learnt them.
-template <class Visit>
-void each_way(const Fight& f, const Combatant& c, Visit visit) {
-  for (std::size_t a = 0; a < kAttributeCount; ++a)
-    visit(Way{.attribute = static_cast<Attribute>(a)});
-  const auto skills = f.world().content.skills();
-  for (std::size_t s = 0; s < skills.size(); ++s) {
-    const SkillDef& def = skills[s];
-    const SkillIndex skill{static_cast<std::uint16_t>(s)};
-    if (def.kind != SkillKind::General || !def.attribute) continue;
-    if (def.topic_of && f.world().content.rating_of(c.profile->sheet, skill) == 0) continue;
-    visit(Way{.attribute = *def.attribute, .skill = skill});
-  }
-}
-
 // Skills to win people over with: those of Influence, and threats (8.5).
 bool sways(const Fight& f, Way way) {
   if (!way.skill) return false;
@@ -54,7 +39,7 @@ void add_targets(table::OptionList& list, std::span<const CombatantId> targets) 
 void list_tests(const Fight& f, const Combatant& c, table::OptionList& list) {
   std::vector<CombatantId> others;
   each_other(f, c, [&](const Combatant& other) { others.push_back(other.id); });
-  each_way(f, c, [&](Way way) {
+  each_way(f.world(), c, [&](Way way) {
     const Term mode = mode_of(way);
     for (const Term item : {kNoTerm, term(Word::Twice)}) {
       list.add({.action = term(Word::AttributeTest), .item = item, .mode = mode});
@@ -115,7 +100,7 @@ OddsRow fixed_row(int value, int pool, int difficulty, int needed) {
   return {value, at_least(pool, difficulty, needed), dice::fixed_mean(pool, difficulty)};
 }
 
-// Against the bare attribute of whoever resists: more than that the chooser does not know.
+// Against the bare attribute and size of whoever resists: more than that the chooser does not know.
 OddsRow opposed_row(int value, int pool, int against, int needed) {
   if (needed == 0) return {value, 1, 0};
   const dice::Odds odds =
@@ -158,7 +143,7 @@ void list_opposition(const Interlude& i, CombatantId who, table::OptionList& lis
   list.add({.action = table::common::kPass});
   const Combatant& c = i.fight.at(who);
   if (!i.fight.able_to_act(c)) return;
-  each_way(i.fight, c, [&](Way way) {
+  each_way(i.fight.world(), c, [&](Way way) {
     const bool trained =
         way.skill && i.fight.world().content.rating_of(c.profile->sheet, way.skill);
     if (way.skill && !trained) return;  // no more than the attribute alone
@@ -181,7 +166,11 @@ void deed_odds(const Interlude& i, CombatantId who, const table::OptionList& lis
   const auto each_value = [&](auto row) {
     for (int v = parameters[0].min; v <= parameters[0].max; ++v) rows.push_back(row(v));
   };
-  const auto against = [&](CombatantId other) { return f.at(other).attribute(way.attribute); };
+  const auto against = [&](CombatantId other) {
+    const Way silent = answer_to(f.world(), way);
+    const Combatant& c = f.at(other);
+    return c.attribute(silent.attribute) + size_dice(f, c, silent.attribute, silent.skill);
+  };
   switch (static_cast<Word>(table::raw(o.action))) {
     case Word::AttributeTest:
     case Word::Climb:

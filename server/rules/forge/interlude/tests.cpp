@@ -16,10 +16,10 @@ struct Opponent {
   table::Faces dice;
 };
 
-// Each may choose another way; whoever says nothing, or knows nothing of it, answers in kind. That
-// somebody is asked shows, so nobody is for a deed unseen.
+// Each may choose another way; whoever says nothing, or knows nothing of it, answers by `silent`.
+// That somebody is asked shows, so nobody is for a deed unseen.
 table::Script<std::vector<Opponent>> ask_opponents(Interlude& i, CombatantId who, Term mode,
-                                                   std::vector<CombatantId> targets) {
+                                                   Way silent, std::vector<CombatantId> targets) {
   Fight& f = i.fight;
   std::vector<Opponent> opponents;
   opponents.reserve(targets.size() + 1);
@@ -28,7 +28,7 @@ table::Script<std::vector<Opponent>> ask_opponents(Interlude& i, CombatantId who
                        .actor = who,
                        .subject = targets.size() == 1 ? targets[0] : kNobody};
   for (const CombatantId target : targets) {
-    opponents.push_back({.who = target, .way = way_of(f.world(), mode)});
+    opponents.push_back({.who = target, .way = silent});
     const Combatant& c = f.at(target);
     if (f.able_to_act(c) && f.known_to_all(who)) window.candidates.push_back(target);
   }
@@ -42,7 +42,7 @@ table::Script<std::vector<Opponent>> ask_opponents(Interlude& i, CombatantId who
 }
 
 int pool_of(const Fight& f, CombatantId who, Way way, int help) {
-  return std::min(kMostTestDice, free_test_pool(f, f.at(who), way.attribute, way.skill) + help);
+  return free_test_pool(f, f.at(who), way.attribute, way.skill, help);
 }
 
 // Everybody rolls. Returns the own dice.
@@ -114,18 +114,6 @@ void tell(Interlude& i, CombatantId who, Term action, bool success) {
 
 }  // namespace
 
-Way way_of(const World& world, Term mode) {
-  if (table::raw(mode) < kFirstSkill) {
-    return {.attribute = static_cast<Attribute>(table::raw(mode) - kFirstAttribute)};
-  }
-  const SkillIndex skill{static_cast<std::uint16_t>(table::raw(mode) - kFirstSkill)};
-  return {.attribute = *world.content.skill(skill).attribute, .skill = skill};
-}
-
-Term mode_of(Way way) {
-  return way.skill ? term(way.skill) : term(way.attribute);
-}
-
 table::Script<int> ask_for_help(Interlude& i, CombatantId who, Term mode,
                                 std::vector<SkillIndex> fitting) {
   Fight& f = i.fight;
@@ -179,9 +167,12 @@ table::Script<> perform_test(Interlude& i, CombatantId who, table::Option o, tab
     co_return;
   }
   std::vector<CombatantId> targets = chosen(o, choice);
-  std::vector<Opponent> opponents = co_await ask_opponents(i, who, mode, std::move(targets));
+  const bool same_goal = chase || o.action == term(Word::Contest);  // all in kind (L731)
+  const Way silent = same_goal ? way : answer_to(f.world(), way);
+  std::vector<Opponent> opponents =
+      co_await ask_opponents(i, who, mode, silent, std::move(targets));
   pass_time(i, who, kMinuteSeconds);
-  if (chase || o.action == term(Word::Contest)) {
+  if (same_goal) {
     settle_contest(i, who, way, help, std::move(opponents));
     co_return;
   }

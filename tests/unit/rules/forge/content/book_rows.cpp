@@ -244,14 +244,16 @@ std::string recipe_text(const Recipe& recipe) {
 }
 
 Row skill_row(const Content& content, const SkillDef& def) {
-  const auto& [id, name, kind, attribute, summary, topic_of, free, school, expend, line, recipe] =
-      def;
+  const auto& [id, name, kind, attribute, summary, topic_of, free, opposed_by, sight, school,
+               expend, line, recipe] = def;
   RowWriter row;
   row.number("line", line);
   row.text("kind", spelling_of(kind));
   if (attribute) row.text("attribute", spelling_of(*attribute));
   row.text("topic of", skill_id(content, topic_of));
   row.flag("free", free, "free");
+  row.text("opposed by", skill_id(content, opposed_by));
+  row.flag("sight", sight, "sight");
   row.text("school", school);
   row.number("expend", expend);
   if (recipe) row.text("does", recipe_text(*recipe));
