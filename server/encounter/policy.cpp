@@ -95,6 +95,18 @@ Choice join_in(const OptionList& list, Whim& whim) {
 
 }  // namespace
 
+std::size_t random_option(const OptionList& list, Whim& whim) {
+  constexpr std::uint32_t kMostVariants = 6;
+  while (true) {
+    const auto i = whim.below(static_cast<std::uint32_t>(list.options.size()));
+    const table::Option& o = list.options[i];
+    const auto variants = std::ranges::count_if(list.options, [&](const table::Option& other) {
+      return other.action == o.action && other.item == o.item && other.target == o.target;
+    });
+    if (whim.below(static_cast<std::uint32_t>(variants)) < kMostVariants) return i;
+  }
+}
+
 Choice random_values(const OptionList& list, std::size_t option, Whim& whim) {
   Choice choice;
   choice.option = static_cast<std::uint32_t>(option);
@@ -123,7 +135,7 @@ Choice random_values(const OptionList& list, std::size_t option, Whim& whim) {
 }
 
 Choice random_choice(const OptionList& list, Whim& whim) {
-  return random_values(list, whim.below(static_cast<std::uint32_t>(list.options.size())), whim);
+  return random_values(list, random_option(list, whim), whim);
 }
 
 Choice greedy_choice(Encounter& encounter, const Prompt& prompt, Whim& whim) {
@@ -195,7 +207,7 @@ std::uint64_t play_randomly(table::Table& table, Whim& whim, std::uint64_t limit
       const table::CombatantId who = window->candidates[i];
       if (!table.awaits(who)) continue;
       const OptionList& quick = table.options(who, false);
-      const auto option = whim.below(static_cast<std::uint32_t>(quick.options.size()));
+      const std::size_t option = random_option(quick, whim);
       const OptionList& list = table.options_with(who, option);
       ++decisions;
       table.answer_trusted(who, random_values(list, option, whim));

@@ -29,6 +29,10 @@ class Whim {
   std::uint64_t state_;
 };
 
+/// Any option. All the ways to do one thing to one target, such as the skills of a test, weigh no
+/// more than six together: otherwise they would crowd out everything else.
+std::size_t random_option(const table::OptionList& list, Whim& whim);
+
 /// Any option with any values. The list's Cell domains are filled in.
 table::Choice random_choice(const table::OptionList& list, Whim& whim);
 

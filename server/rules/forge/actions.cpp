@@ -8,6 +8,7 @@
 #include "rules/forge/listing.h"
 #include "rules/forge/shooting.h"
 #include "rules/forge/travel.h"
+#include "rules/forge/ways.h"
 
 // Doing what has been listed: the default actions (5.2), and those that skills add.
 namespace fray::forge {
@@ -27,15 +28,14 @@ void shake_it_off(Fight& f, CombatantId who, Term condition, int added) {
   if (successes > 0) shake_off(f, who, condition);
 }
 
-int test_skill(Fight& f, CombatantId who, Term skill, int added, int difficulty) {
-  const SkillIndex index{static_cast<std::uint16_t>(table::raw(skill) - kFirstSkill)};
-  const Attribute attribute = *f.world().content.skill(index).attribute;
+int test(Fight& f, CombatantId who, Term mode, int added, int difficulty) {
+  const Way way = way_of(f.world(), mode);
   f.pay(who, added);
   const table::Faces dice =
-      f.roll(who, Purpose::Test, added_test_pool(f, f.at(who), attribute, index, added));
+      f.roll(who, Purpose::Test, added_test_pool(f, f.at(who), way.attribute, way.skill, added));
   const int successes =
       burdened(f.at(who), dice::successes_fixed(f.table().faces(dice), difficulty));
-  f.emit(Ev::TestRolled, who, skill, difficulty, dice, successes);
+  f.emit(Ev::TestRolled, who, mode, difficulty, dice, successes);
   f.note_critical_failure(who, dice, successes);
   return successes;
 }
@@ -229,13 +229,13 @@ table::Script<> perform_action(Fight& f, CombatantId who, Option o, table::Choic
       co_await flee(f, who, o, first);
       break;
     case Word::AttributeTest:
-      test_skill(f, who, o.mode, first, choice.values[1]);
+      test(f, who, o.mode, first, choice.values[1]);
       break;
     case Word::Search:
       search(f, who, first);
       break;
     case Word::TreatDying:
-      if (test_skill(f, who, o.mode, first, 8) > 0) {
+      if (test(f, who, o.mode, first, 8) > 0) {
         f.at(o.target).life = Life::Stabilised;
         f.emit(Ev::StabilisedEv, o.target);
       }

@@ -7,6 +7,7 @@
 #include "rules/forge/shooting.h"
 #include "rules/forge/traits.h"
 #include "rules/forge/travel.h"
+#include "rules/forge/ways.h"
 
 // What may be done with priority: the default actions (5.2), and those that skills add.
 namespace fray::forge {
@@ -152,19 +153,18 @@ void list_doors(const Fight& f, const Combatant& c, table::OptionList& list) {
   doors(true, Word::CloseDoor);
 }
 
-// Attribute tests that the rules give a use in a fight (L1470): any trained skill against a
-// difficulty the table agrees on, looking for the hidden, and stopping an ally's dying (L876).
+// Attribute tests (L1426, L1470): any attribute alone or with a general skill, trained or not,
+// against a difficulty the table agrees on; looking for the hidden, and stopping an ally's dying
+// (L876).
 void list_tests(const Fight& f, const Combatant& c, table::OptionList& list) {
   const auto surcharge = static_cast<std::int16_t>(f.surcharge(c));
-  for (const auto& [skill, rating] : c.profile->sheet.skills) {
-    const SkillDef& def = f.world().content.skill(skill);
-    if (def.kind != SkillKind::General || !def.attribute || def.topic_of) continue;
-    const int most = most_added(f, c, test_rating(f, c, *def.attribute), 0);
-    if (most < 1) continue;
-    list.add({.action = term(Word::AttributeTest), .mode = term(skill), .cost = surcharge});
+  each_way(f.world(), c, [&](Way way) {
+    const int most = most_added(f, c, test_rating(f, c, way.attribute), 0);
+    if (most < 1) return;
+    list.add({.action = term(Word::AttributeTest), .mode = mode_of(way), .cost = surcharge});
     list.add_number(kAmount, 1, most);
     list.add_number(term(Word::Difficulty), 7, 10);
-  }
+  });
   const int by_acuity = most_added(f, c, c.attribute(Attribute::Acuity), 0);
   if (by_acuity < 1) return;
   list.add({.action = term(Word::Search), .mode = term(f.world().perception), .cost = surcharge});
