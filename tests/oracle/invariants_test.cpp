@@ -1,4 +1,5 @@
 // What holds in every state of every fight, and that all fights end.
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -73,7 +74,7 @@ void check_health(const Combatant& c, bool may_flee) {
   EXPECT_TRUE(c.present || c.life == Life::Dead || (may_flee && c.life == Life::Conscious));
   if (!c.conscious()) {
     EXPECT_EQ(c.holding, kNobody);
-    EXPECT_EQ(c.held_by, kNobody);
+    EXPECT_FALSE(c.held());
     EXPECT_EQ(c.stance, -1);
     EXPECT_FALSE(c.running);
   }
@@ -81,12 +82,17 @@ void check_health(const Combatant& c, bool may_flee) {
 
 void check_holds(const FightState& s, const Combatant& c) {
   if (c.holding != kNobody) {
-    EXPECT_EQ(s.cast[raw(c.holding)].held_by, c.id);
+    EXPECT_EQ(std::ranges::count(s.cast[raw(c.holding)].held_by, c.id), 1);
+  } else {
+    EXPECT_FALSE(c.restrains);
   }
-  if (c.held_by != kNobody) {
-    EXPECT_EQ(s.cast[raw(c.held_by)].holding, c.id);
-    EXPECT_TRUE(c.has(Condition::Grappled) || c.has(Condition::Restrained));
+  bool restrained = false;
+  for (const CombatantId holder : c.held_by) {
+    EXPECT_EQ(s.cast[raw(holder)].holding, c.id);
+    restrained |= s.cast[raw(holder)].restrains;
   }
+  EXPECT_EQ(c.has(Condition::Restrained), restrained);
+  EXPECT_EQ(c.has(Condition::Grappled), c.held() && !restrained);
 }
 
 void check_board(const FightState& s) {

@@ -201,6 +201,8 @@ table::Script<> perform_action(Fight& f, CombatantId who, Option o, table::Choic
       if (o.item == c.profile->shield_term) {
         c.shield_held = false;
         c.shield_up = 0;
+      } else if (c.off() && c.off()->term == o.item) {
+        c.off_arm = Combatant::kNoArm;
       } else {
         c.main_arm = std::exchange(c.off_arm, Combatant::kNoArm);
       }

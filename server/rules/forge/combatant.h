@@ -103,8 +103,9 @@ struct Combatant {
   board::Cell body;     // where it lies, once dead
 
   std::bitset<kConditions> conditions;
-  CombatantId held_by = kNobody;  // by whom it is Grappled or Restrained
+  boost::container::small_vector<CombatantId, 1> held_by;  // who hold it, the first first (L1472)
   CombatantId holding = kNobody;
+  bool restrains = false;  // whom it holds is Restrained by that, not just Grappled
 
   bool surprised = false;
   bool turn_started = false;
@@ -147,6 +148,7 @@ struct Combatant {
 
   bool has(Condition c) const { return conditions.test(static_cast<std::size_t>(c)); }
   bool conscious() const { return life == Life::Conscious && present; }
+  bool held() const { return !held_by.empty(); }
   int attribute(Attribute a) const { return profile->attribute(a); }
   const Arm* main() const {
     return main_arm < 0 ? nullptr : &profile->arms[static_cast<std::size_t>(main_arm)];

@@ -21,9 +21,9 @@ void list_contests(const Fight& f, const Combatant& c, table::OptionList& list) 
   };
   each_known_enemy(f, c, [&](const Combatant& e) {
     if (!e.conscious() || !f.in_reach(c, nullptr, e.id)) return;
-    if (free_hands(c) >= 1 && c.holding == kNobody && e.held_by == kNobody) {
-      add(Word::Grapple, kNoTerm, e.id, by_strength);
-    }
+    // Whoever holds it already may try for a firmer hold, and so may others (L1472).
+    const bool may_hold = c.holding == kNobody || (c.holding == e.id && !c.restrains);
+    if (free_hands(c) >= 1 && may_hold) add(Word::Grapple, kNoTerm, e.id, by_strength);
     if (!f.adjacent(c.id, e.id)) return;
     if (!e.has(Condition::Prone)) add(Word::Trip, term(f.world().athletics), e.id, by_strength);
     if (!e.has(Condition::Prone)) add(Word::Trip, term(f.world().acrobatics), e.id, by_agility);
@@ -32,7 +32,7 @@ void list_contests(const Fight& f, const Combatant& c, table::OptionList& list) 
 }
 
 void list_pass_through(const Fight& f, const Combatant& c, table::OptionList& list) {
-  if (c.has(Condition::Immobilized) || c.held_by != kNobody || c.holding != kNobody) return;
+  if (c.has(Condition::Immobilized) || c.held() || c.holding != kNobody) return;
   each_known_enemy(f, c, [&](const Combatant& e) {
     if (!e.conscious() || !f.adjacent(c.id, e.id)) return;
     const auto way = way_through(f, c, e.id);
@@ -50,16 +50,16 @@ void list_pass_through(const Fight& f, const Combatant& c, table::OptionList& li
 }
 
 void list_escape(const Fight& f, const Combatant& c, table::OptionList& list) {
-  if (c.held_by == kNobody) return;
-  for (const auto& [attribute, skill] : {std::pair(Attribute::Strength, f.world().athletics),
-                                         std::pair(Attribute::Agility, f.world().acrobatics)}) {
-    const int most = most_added(f, c, c.attribute(attribute), 0);
-    if (most < 1) continue;
-    list.add({.action = term(Word::EscapeGrapple),
-              .mode = term(skill),
-              .target = c.held_by,
-              .cost = static_cast<std::int16_t>(f.surcharge(c))});
-    list.add_number(kAmount, 1, most);
+  for (const CombatantId holder : c.held_by) {  // from one at a time
+    for (const Way& way : wrestling_ways(f.world())) {
+      const int most = most_added(f, c, c.attribute(way.attribute), 0);
+      if (most < 1) continue;
+      list.add({.action = term(Word::EscapeGrapple),
+                .mode = term(way.skill),
+                .target = holder,
+                .cost = static_cast<std::int16_t>(f.surcharge(c))});
+      list.add_number(kAmount, 1, most);
+    }
   }
 }
 
@@ -83,9 +83,7 @@ table::Script<> perform_contest(Fight& f, CombatantId who, table::Option o, int 
   if (successes == 0 || !f.at(who).conscious()) co_return;
   switch (action) {
     case Word::Grapple:  // 1-2 Grappled, 3+ Restrained (L1472)
-      f.at(o.target).held_by = who;
-      f.at(who).holding = o.target;
-      f.gain(o.target, successes >= 3 ? Condition::Restrained : Condition::Grappled);
+      f.hold(who, o.target, successes >= 3);
       break;
     case Word::Trip:
       f.gain(o.target, Condition::Prone);

@@ -39,7 +39,9 @@ void add(Hash& h, const Combatant& c) {
   add(h, c.energy);
   h.add(table::raw(c.side), c.health, c.life, c.present, c.conditions.to_ullong());
   h.add(c.body.x, c.body.y);
-  h.add(table::raw(c.held_by), table::raw(c.holding), c.surprised, c.turn_started, c.running);
+  for (const CombatantId holder : c.held_by) h.add(table::raw(holder));
+  h.add(c.held_by.size(), table::raw(c.holding), c.restrains, c.surprised, c.turn_started,
+        c.running);
   h.add(c.turns, c.shake_used, c.free_minor_used, c.moved_ft, c.run_bonus_ft);
   h.add(c.main_arm, c.off_arm, c.shield_held, c.shield_up, c.position, c.unstable, c.mounted,
         c.stance);

@@ -93,20 +93,48 @@ void Fight::lose(CombatantId who, Condition condition) {
   if (condition == Condition::Poisoned) c.venom = false;
 }
 
+void Fight::hold(CombatantId holder, CombatantId target, bool restrains) {
+  Combatant& h = at(holder);
+  if (h.holding == kNobody) at(target).held_by.push_back(holder);
+  h.holding = target;
+  h.restrains |= restrains;
+  settle_holds(target);
+}
+
+void Fight::settle_holds(CombatantId target) {
+  const auto& holders = at(target).held_by;
+  const bool restrained =
+      std::ranges::any_of(holders, [&](CombatantId h) { return at(h).restrains; });
+  if (restrained) gain(target, Condition::Restrained);
+  if (!holders.empty() && !restrained) gain(target, Condition::Grappled);
+  if (!restrained) lose(target, Condition::Restrained);
+  if (holders.empty() || restrained) lose(target, Condition::Grappled);
+}
+
 void Fight::let_go(CombatantId holder) {
   const CombatantId held = std::exchange(at(holder).holding, kNobody);
   if (held == kNobody) return;
-  at(held).held_by = kNobody;
+  at(holder).restrains = false;
+  auto& holders = at(held).held_by;
+  holders.erase(std::ranges::find(holders, holder));
   emit(Ev::ReleasedEv, holder, held);
-  lose(held, Condition::Grappled);
-  lose(held, Condition::Restrained);
+  settle_holds(held);
+}
+
+void Fight::loosen_holds(CombatantId who) {
+  auto holders = at(who).held_by;
+  holders.push_back(who);
+  for (const CombatantId holder : holders) {
+    const CombatantId held = at(holder).holding;
+    if (held != kNobody && !in_reach(at(holder), nullptr, held)) let_go(holder);
+  }
 }
 
 // Into unconsciousness of any kind: prone, out of any stance and hold.
 void Fight::fall(CombatantId who) {
   Combatant& c = at(who);
   let_go(who);
-  if (c.held_by != kNobody) let_go(c.held_by);
+  while (c.held()) let_go(c.held_by.front());
   end_stance(who);
   c.running = false;
   c.shield_up = 0;

@@ -153,8 +153,13 @@ class Fight {
 
   void gain(CombatantId who, Condition condition);
   void lose(CombatantId who, Condition condition);
-  /// Ends a hold from either end of it.
+  /// A hold on somebody, or a firmer one: Grappled or Restrained as the firmest of its holds says
+  /// (L1472).
+  void hold(CombatantId holder, CombatantId target, bool restrains);
+  /// Ends the hold of a holder, if it has one.
   void let_go(CombatantId holder);
+  /// Lets go where somebody has been moved out of reach, of what it holds or what holds it.
+  void loosen_holds(CombatantId who);
   /// What the target's resistances leave of damage (L815-821).
   int resisted(CombatantId who, int damage, DamageType type) const;
   /// Damage that resistances have been taken from.
@@ -210,6 +215,7 @@ class Fight {
 
  private:
   void fall(CombatantId who);
+  void settle_holds(CombatantId target);
 
   std::shared_ptr<const World> world_;
   table::Table* table_ = nullptr;

@@ -85,7 +85,7 @@ void list_shake(const Combatant& c, table::OptionList& list) {
 
 // Standing is 10' of movement (L1494), which whoever is held or immobilized cannot make.
 bool may_stand_up(const Fight& f, const Combatant& c) {
-  return f.can_pay(c, 2) && !c.has(Condition::Immobilized) && c.held_by == kNobody &&
+  return f.can_pay(c, 2) && !c.has(Condition::Immobilized) && !c.held() &&
          c.profile->derived.speed_ft + c.run_bonus_ft - c.moved_ft >= 10;
 }
 
@@ -113,7 +113,9 @@ void list_handling(const Fight& f, const Combatant& c, table::OptionList& list) 
     }
   }
   if (!minor_possible) return;
-  if (c.main() && c.main()->def->grip != Grip::Limb) add(Word::Sheathe, c.main()->term, minor);
+  for (const Arm* arm : {c.main(), c.off()}) {
+    if (arm && arm->def->grip != Grip::Limb) add(Word::Sheathe, arm->term, minor);
+  }
   if (c.shield_held) {  // slung, or taken up again (L1462)
     add(Word::Sheathe, c.profile->shield_term, minor);
   } else if (c.profile->shield && !c.shield_lost && free_hands(c) >= 1) {

@@ -100,10 +100,7 @@ table::Script<> shove_to(Fight& f, CombatantId target, board::Shove shove) {
   if (shove.cells > 0 && f.state.grid.move(Fight::figure(target), shove.to.origin)) {
     f.emit(Ev::Pushed, target, shove.to.origin);
   }
-  for (const CombatantId holder : {f.at(target).held_by, target}) {
-    if (holder == kNobody || f.at(holder).holding == kNobody) continue;
-    if (!f.in_reach(f.at(holder), nullptr, f.at(holder).holding)) f.let_go(holder);
-  }
+  f.loosen_holds(target);
   if (!f.state.storms.empty()) co_await storms_after_move(f, target, before);
 }
 

@@ -11,14 +11,6 @@ namespace {
 
 using table::common::kDestination;
 
-// Whoever has been moved by force may be out of a hold.
-void loosen_holds(Fight& f, CombatantId who) {
-  for (const CombatantId holder : {f.at(who).held_by, who}) {
-    if (holder == kNobody || f.at(holder).holding == kNobody) continue;
-    if (!f.in_reach(f.at(holder), nullptr, f.at(holder).holding)) f.let_go(holder);
-  }
-}
-
 // Out of the reach of somebody who keeps others off, as far as there is room (L2209).
 void repel(Fight& f, CombatantId from, CombatantId who) {
   const board::Feet reach{f.threat_ft(f.at(from))};
@@ -32,7 +24,7 @@ void repel(Fight& f, CombatantId from, CombatantId who) {
 
 bool can_step(const Fight& f, CombatantId who, board::Cell from) {
   const Combatant& c = f.at(who);
-  return c.conscious() && !c.has(Condition::Immobilized) && c.held_by == kNobody &&
+  return c.conscious() && !c.has(Condition::Immobilized) && !c.held() &&
          f.space(who).origin == from;
 }
 
@@ -87,6 +79,7 @@ void drag(Fight& f, CombatantId holder, board::Cell left) {
   if (f.state.grid.is_free(there, Fight::figure(held)) &&
       f.state.grid.move(Fight::figure(held), left)) {
     f.emit(Ev::Pushed, held, left);
+    f.loosen_holds(held);  // others who hold it are left behind
     return;
   }
   meet_anyone(f, held, there);
@@ -156,7 +149,7 @@ table::Script<> step_freely(Fight& f, CombatantId who, board::Cell to, Term caus
 void push_to(Fight& f, CombatantId who, board::Cell to) {
   if (meet_anyone(f, who, f.space(who).at(to))) return;
   if (f.state.grid.move(Fight::figure(who), to)) f.emit(Ev::Pushed, who, to);
-  loosen_holds(f, who);
+  f.loosen_holds(who);
 }
 
 void push_away(Fight& f, CombatantId from, CombatantId who, int cells) {
@@ -165,7 +158,7 @@ void push_away(Fight& f, CombatantId from, CombatantId who, int cells) {
   if (shove.cells > 0 && f.state.grid.move(Fight::figure(who), shove.to.origin)) {
     f.emit(Ev::Pushed, who, shove.to.origin);
   }
-  loosen_holds(f, who);
+  f.loosen_holds(who);
 }
 
 std::optional<WayThrough> way_through(const Fight& f, const Combatant& c, CombatantId enemy) {

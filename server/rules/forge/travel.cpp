@@ -188,8 +188,7 @@ table::Script<> travel_to(Fight& f, CombatantId who, Word way, board::Cell desti
   if (seen_going) goes = co_await offer_step(f, who, destination) == StepEnd::Goes;
   if (goes && arrive(f, who, destination)) {
     f.emit(Ev::Moved, who, destination, term(way), paid);
-    const CombatantId holder = f.at(who).held_by;
-    if (holder != kNobody && !f.in_reach(f.at(holder), nullptr, who)) f.let_go(holder);
+    f.loosen_holds(who);
   } else if (f.at(who).present) {
     f.emit(Ev::MoveStopped, who);
   }

@@ -73,7 +73,7 @@ void offer_step_of(const Fight& f, CombatantId who, const Known& skill, Combatan
 void offer_own_step(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
                     table::OptionList& list) {
   const Combatant& c = f.at(who);
-  if (t.attack->follows_up || c.has(Condition::Immobilized) || c.held_by != kNobody) return;
+  if (t.attack->follows_up || c.has(Condition::Immobilized) || c.held()) return;
   offer_step_of(f, who, skill, who, list);
 }
 

@@ -8,9 +8,7 @@ namespace {
 void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
            table::OptionList& list) {
   const Combatant& c = f.at(who);
-  if (!t.attack->melee || t.attack->follows_up || c.has(Condition::Immobilized) ||
-      c.held_by != kNobody)
-    return;
+  if (!t.attack->melee || t.attack->follows_up || c.has(Condition::Immobilized) || c.held()) return;
   offer_single_step(f, who, skill, who, list);
 }
 

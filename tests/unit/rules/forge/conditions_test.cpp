@@ -184,8 +184,9 @@ TEST(Conditions, TheImmobilizedCanBePushed) {
 
 TEST(Conditions, TheRestrainedMayOnlyStruggle) {  // L1148
   Duel f;
-  f.at("ana").held_by = f.id("gob");
+  f.at("ana").held_by.push_back(f.id("gob"));
   f.at("gob").holding = f.id("ana");
+  f.at("gob").restrains = true;
   f.gain("ana", Condition::Restrained);
   EXPECT_TRUE(f.offers("ana", "escape-grapple", {.amount = 1}));
   for (const char* action :

@@ -132,7 +132,7 @@ TEST(Health, FallingEndsHoldsAndStances) {
   f.dice("ana", {9, 1, 1}).dice("gob", {5});
   f.resolve("ana", "melee-attack", {.item = "machete", .amount = 0});
   EXPECT_FALSE(f.has("ben", Condition::Grappled));
-  EXPECT_EQ(f.at("ben").held_by, kNobody);
+  EXPECT_FALSE(f.at("ben").held());
   EXPECT_EQ(f.at("gob").stance, -1);
   EXPECT_EQ(f.count("stance.ended"), 1);
 }
