@@ -144,11 +144,17 @@ struct Combatant {
 
   std::vector<Effect> effects;     // in the order in which they came
   CombatantId summoner = kNobody;  // who has called it into existence (L2371)
+  std::int16_t summoned_for = 0;   // energy that this binds of its summoner's
   Lasting lasting;
 
   bool has(Condition c) const { return conditions.test(static_cast<std::size_t>(c)); }
   bool conscious() const { return life == Life::Conscious && present; }
   bool held() const { return !held_by.empty(); }
+  /// Alive and over the edge of the board; not dispelled.
+  bool fled() const {
+    const bool dispelled = summoner != kNobody && summoned_for == 0;
+    return !present && life == Life::Conscious && !dispelled;
+  }
   int attribute(Attribute a) const { return profile->attribute(a); }
   const Arm* main() const {
     return main_arm < 0 ? nullptr : &profile->arms[static_cast<std::size_t>(main_arm)];

@@ -31,7 +31,7 @@ void add(Hash& h, std::span<const board::Terrain> row) {
 }
 
 void add(Hash& h, const Energy& e) {
-  h.add(e.max(), e.pool(), e.expended(), e.bonuses().size());
+  h.add(e.max(), e.pool(), e.expended(), e.bound(), e.bonuses().size());
   for (const auto& b : e.bonuses()) h.add(b.amount, b.expiry.kind, b.expiry.turn);
 }
 
@@ -62,7 +62,7 @@ void add(Hash& h, const Combatant& c) {
   for (const auto face : c.initiative_dice) h.add(face);
   for (const auto step : c.lasting.steps) h.add(step);
   h.add(c.lasting.airless, c.lasting.treated, c.lasting.minutes_dead, c.lasting.since_long_rest);
-  h.add(table::raw(c.summoner), c.effects.size());
+  h.add(table::raw(c.summoner), c.summoned_for, c.effects.size());
   for (const Effect& e : c.effects) {
     h.add(table::raw(e.skill), table::raw(e.caster), e.amount, e.value, table::raw(e.other),
           e.last_round);

@@ -67,7 +67,18 @@ int Energy::drop_bonus(Expiry expiry) {
 }
 
 void Energy::recover(int amount) {
-  expended_ = static_cast<std::int16_t>(std::max(0, expended_ - amount));
+  assert(amount >= 0 && amount <= recoverable());
+  expended_ = static_cast<std::int16_t>(expended_ - amount);
+}
+
+void Energy::bind(int amount) {
+  assert(amount >= 0 && amount <= recoverable());
+  bound_ = static_cast<std::int16_t>(bound_ + amount);
+}
+
+void Energy::release(int amount) {
+  assert(amount >= 0 && amount <= bound_);
+  bound_ = static_cast<std::int16_t>(bound_ - amount);
 }
 
 void Energy::adjust(int amount) {

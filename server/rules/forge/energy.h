@@ -39,6 +39,9 @@ class Energy {
   int available() const { return pool_ + bonus(); }
   /// What may be given up until rest: regular energy only (L590).
   int expendable() const { return pool_; }
+  /// Expended energy that no rest gives back, as long as what it was given up for lasts (L2371).
+  int bound() const { return bound_; }
+  int recoverable() const { return expended_ - bound_; }
 
   void set_max(int max) { max_ = static_cast<std::int16_t>(max); }
   void start_with(int pool) { pool_ = static_cast<std::int16_t>(pool); }
@@ -55,8 +58,12 @@ class Energy {
   void add_bonus(int amount, Expiry expiry);
   /// Drops what has this expiry; returns how much that was.
   int drop_bonus(Expiry expiry);
-  /// Expended energy comes back (L914-938).
+  /// Expended energy comes back (L914-938), 0..recoverable().
   void recover(int amount);
+  /// So much of what is expended, and not bound yet, is bound from now on.
+  void bind(int amount);
+  /// Of what is bound so much is not any more, 0..bound(): it stays expended until a rest.
+  void release(int amount);
   /// A GM's correction.
   void adjust(int amount);
 
@@ -67,6 +74,7 @@ class Energy {
   std::int16_t max_ = 0;
   std::int16_t pool_ = 0;
   std::int16_t expended_ = 0;
+  std::int16_t bound_ = 0;  // of the expended
   boost::container::small_vector<Bonus, 2> bonus_;
 };
 

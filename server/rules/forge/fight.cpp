@@ -140,10 +140,25 @@ void Fight::fall(CombatantId who) {
   c.shield_up = 0;
   gain(who, Condition::Prone);
   fall_from_height(*this, who);
-  if (c.summoner == kNobody || !c.present || c.life == Life::Dead) return;
-  c.present = false;  // L2371
+  if (c.summoner == kNobody) return;
+  if (c.present && c.life != Life::Dead) {
+    dispel(who);
+  } else {
+    release_price(c);
+  }
+}
+
+void Fight::dispel(CombatantId who) {
+  Combatant& c = at(who);
+  release_price(c);
+  c.present = false;
   state.grid.remove(figure(who));
   emit(Ev::Dispelled, who);
+}
+
+// A rest can give back what a creature has cost once it is no more (L2371).
+void Fight::release_price(Combatant& creature) {
+  at(creature.summoner).energy.release(std::exchange(creature.summoned_for, std::int16_t{0}));
 }
 
 // Resist halves and rounds up, proof takes none, vulnerable doubles.

@@ -167,6 +167,8 @@ class Fight {
   /// A GM's correction: no resistance.
   void hurt_exactly(CombatantId who, int damage);
   void heal(CombatantId who, int amount);
+  /// A summoned creature is gone (L2371).
+  void dispel(CombatantId who);
   void reveal(CombatantId who);
   /// Those who have expended their maximum fall (L630-632). Called when a deed is over.
   void drop_the_spent();
@@ -216,6 +218,7 @@ class Fight {
  private:
   void fall(CombatantId who);
   void settle_holds(CombatantId target);
+  void release_price(Combatant& creature);
 
   std::shared_ptr<const World> world_;
   table::Table* table_ = nullptr;

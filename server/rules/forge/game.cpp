@@ -285,7 +285,7 @@ void ForgeGame::view(table::View& view) const {
     if (c.lasting.treated) v.conditions.push_back(term(Word::Treated));
     if (c.lasting.airless) v.conditions.push_back(term(Word::Suffocation));
     if (c.encumbered) v.conditions.push_back(term(Word::Encumbered));
-    if (!c.present && c.life == Life::Conscious) v.conditions.push_back(term(Word::Fled));
+    if (c.fled()) v.conditions.push_back(term(Word::Fled));
     if (c.stance >= 0) {
       v.conditions.push_back(c.profile->known[static_cast<std::size_t>(c.stance)].term);
     }

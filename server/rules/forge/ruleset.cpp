@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "board/distance.h"
 #include "rules/forge/game.h"
 #include "rules/forge/interlude/game.h"
 #include "rules/forge/listing.h"
 #include "rules/forge/shooting.h"
+#include "rules/forge/summons.h"
 #include "rules/forge/wear.h"
 
 namespace fray::forge {
@@ -14,56 +14,6 @@ namespace {
 
 using table::Code;
 using table::Rejection;
-
-std::optional<std::size_t> combatant_named(const table::Setup& setup, std::string_view key) {
-  const auto it = std::ranges::find(setup.combatants, key, &table::CombatantSetup::key);
-  if (it == setup.combatants.end()) return std::nullopt;
-  return static_cast<std::size_t>(it - setup.combatants.begin());
-}
-
-// One <creature>:<summoner>:<energy>: who was summoned before the fight, by whom, for how much.
-std::string_view read_summon(FightState& state, const table::Setup& setup, std::string_view text) {
-  constexpr std::string_view kForm = "must be <creature>:<summoner>:<energy>, separated by commas";
-  const auto colon = text.find(':');
-  const auto second = colon == text.npos ? text.npos : text.find(':', colon + 1);
-  if (second == text.npos) return kForm;
-  const auto creature = combatant_named(setup, text.substr(0, colon));
-  const auto summoner = combatant_named(setup, text.substr(colon + 1, second - colon - 1));
-  const auto energy = number_within(text.substr(second + 1), 0, 100);
-  if (!creature || !summoner || !energy) return kForm;
-  Combatant& c = state.cast[*creature];
-  Combatant& by = state.cast[*summoner];
-  if (creature == summoner || c.summoner != kNobody) return "a creature is summoned once";
-  if (!c.conscious() || !by.conscious()) return "creature and summoner are conscious";
-  if (c.side != by.side) return "a creature is on its summoner's side";
-  const auto space = [&](const Combatant& who) {
-    return *state.grid.footprint_of(Fight::figure(who.id));
-  };
-  if (!board::adjacent(space(c), space(by))) return "a creature appears beside its summoner";
-  const auto skill = std::ranges::find_if(by.profile->known,
-                                          [](const Known& k) { return k.code->summon != nullptr; });
-  if (skill == by.profile->known.end()) return "the summoner has no skill to summon";
-  const std::string_view fault = skill->code->summon(by, *skill, c, *energy);
-  if (!fault.empty()) return fault;
-  c.summoner = by.id;
-  by.energy.expend_forced(*energy, GivesUp::Spent);
-  return "";
-}
-
-void read_summons(FightState& state, const table::Setup& setup, std::vector<Rejection>& faults) {
-  const auto option = setup.options.find("summoned");
-  if (option == setup.options.end()) return;
-  std::string_view rest = option->second;
-  while (true) {
-    const auto comma = rest.find(',');
-    const std::string_view fault = read_summon(state, setup, rest.substr(0, comma));
-    if (!fault.empty()) {
-      faults.push_back({Code::Invalid, "options.summoned", std::string(fault)});
-    }
-    if (comma == rest.npos) return;
-    rest.remove_prefix(comma + 1);
-  }
-}
 
 // Everything on the sheet, put away.
 void pack(Combatant& c) {

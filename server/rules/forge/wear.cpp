@@ -14,6 +14,7 @@ namespace {
 
 constexpr int kLowestHealth = -10000;  // as far as damage is counted
 constexpr std::size_t kMaxBytes = 4096;
+constexpr int kDearestCreature = 100;  // energy
 
 constexpr std::array<Spelling<Life>, 4> kLives{{{"conscious", Life::Conscious},
                                                 {"stabilised", Life::Stabilised},
@@ -74,6 +75,8 @@ Wear read_wear(Reader& reader, const Profile& profile, Sound sound) {
   };
   wear.health = number("health", d.max_health, kLowestHealth, d.max_health);
   wear.expended = number("expended", 0, 0, d.max_energy);
+  wear.bound = number("bound", 0, 0, wear.expended);
+  wear.summoned_for = number("summoned", 0, 0, kDearestCreature);
   const auto life = reader.choice_or_none<Life>("life", kLives);
   wear.life = life.value_or(natural_life(wear.health, wear.expended, d));
   if (sound() && !possible(wear.life, wear.health, wear.expended, d)) {
@@ -82,6 +85,9 @@ Wear read_wear(Reader& reader, const Profile& profile, Sound sound) {
                              std::to_string(wear.expended) + " energy expended must be " +
                              std::string(spelling_of<Life>(kLives, natural)) +
                              (natural == Life::Dying ? " or stabilised" : ""));
+  }
+  if (wear.summoned_for > 0 && wear.life != Life::Conscious) {
+    reader.fault("summoned", "a summoned creature that falls is dispelled");
   }
   const bool dead = wear.life == Life::Dead;
   wear.lasting.minutes_dead = number("minutes_dead", dead ? 1 : 0, 1, Lasting::kMostMinutesDead);
@@ -104,10 +110,13 @@ Wear read_wear(Reader& reader, const Profile& profile, Sound sound) {
 Wear wear_of(const Combatant& c) {
   Wear wear{.health = c.health,
             .expended = static_cast<std::int16_t>(c.energy.expended()),
+            .bound = static_cast<std::int16_t>(c.energy.bound()),
+            .summoned_for = c.summoned_for,
             .life = c.life,
             .lasting = c.lasting};
   // An encounter can end while somebody is about to fall, or to wake (L630, L906).
   if (wear.life == Life::Conscious && c.energy.cap() == 0) wear.life = Life::Stabilised;
+  if (wear.life != Life::Conscious) wear.summoned_for = 0;
   std::int16_t& minutes = wear.lasting.minutes_dead;
   minutes = wear.life == Life::Dead ? std::max<std::int16_t>(1, minutes) : std::int16_t{0};
   for (std::size_t i = 0; i < c.used_up.size(); ++i) {
@@ -120,6 +129,8 @@ Wear wear_of(const Combatant& c) {
 void put_on(Combatant& c, const Wear& wear) {
   c.health = wear.health;
   c.energy.expend_forced(wear.expended, GivesUp::Spent);
+  c.energy.bind(wear.bound);
+  c.summoned_for = wear.summoned_for;
   c.life = wear.life;
   c.lasting = wear.lasting;
   c.present = wear.life != Life::Dead;
@@ -170,6 +181,8 @@ std::string write_wear(const Wear& wear, const Profile& profile) {
   };
   number("health", wear.health, d.max_health);
   number("expended", wear.expended, 0);
+  number("bound", wear.bound, 0);
+  number("summoned", wear.summoned_for, 0);
   if (wear.life != natural_life(wear.health, wear.expended, d)) {
     line("life", '"' + std::string(spelling_of<Life>(kLives, wear.life)) + '"');
   }

@@ -15,6 +15,8 @@ namespace fray::forge {
 struct Wear {
   std::int16_t health = 0;
   std::int16_t expended = 0;
+  std::int16_t bound = 0;         // of it, by living creatures that it has summoned (L2371)
+  std::int16_t summoned_for = 0;  // what its own summoner has given up for it
   Life life = Life::Conscious;
   Lasting lasting;
   std::vector<std::pair<std::string, int>> used;  // items of the sheet that are gone, how many
@@ -29,6 +31,8 @@ void put_on(Combatant& c, const Wear& wear);
 /// Reads TOML such as
 ///   health = -2           # from far below 0 to the maximum; without it unhurt
 ///   expended = 3          # energy
+///   bound = 2             # of it, by creatures that it has summoned
+///   summoned = 2          # it was itself summoned, for so much energy of somebody else's
 ///   life = "stabilised"   # conscious, stabilised, dying, dead: where health alone does not tell
 ///   minutes_dead = 4      # how long
 ///   exposure = 1          # steps of cold and heat, 1 to 3; so are air and hunger

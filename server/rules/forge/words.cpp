@@ -123,6 +123,8 @@ void add_words(std::vector<TermDef>& terms) {
   action("short-rest", "Short Rest", "30 minutes: Stamina in health and in expended energy.");
   action("long-rest", "Long Rest", "8 hours, once a day: all health and expended energy.");
   reaction("join-rest", "Rest Too", "The same rest, for as long.");
+  reaction("dispel", "Dispel",
+           "Let go of what you have summoned: a rest can give back what it has cost.");
   action("climb", "Climb", "5 feet a success.");
   action("leap", "Leap", "5 feet a success, at most your attribute.");
   action("pursue", "Chase",

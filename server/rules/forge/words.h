@@ -115,6 +115,7 @@ enum class Word : std::uint16_t {
   ShortRest,
   LongRest,
   JoinRest,
+  Dispel,
   Climb,
   Leap,
   Pursue,

@@ -18,7 +18,7 @@ void next_minute(Fight& f) {
     if (l.since_long_rest < Lasting::kRestedLongAgo) ++l.since_long_rest;
     if (c.life == Life::Dead) {
       if (l.minutes_dead < Lasting::kMostMinutesDead) ++l.minutes_dead;
-    } else if (c.life == Life::Stabilised && c.health < 1) {
+    } else if (c.present && c.life == Life::Stabilised && c.health < 1) {
       come_round(f, c.id);  // L884; whoever has spent all energy needs a rest
     }
   }
@@ -65,7 +65,7 @@ void wait_for_somebody(Interlude& i) {
   tell_time(i, before);
   if (somebody_able(i)) return;
   for (const Combatant& c : f.state.cast) {
-    if (c.life == Life::Stabilised) recover_briefly(i, c.id);
+    if (c.present && c.life == Life::Stabilised) recover_briefly(i, c.id);
   }
 }
 

@@ -66,6 +66,9 @@ void InterludeGame::options(const table::Window& window, CombatantId who,
         list.add({.action = term(Word::JoinRest), .target = window.actor});
       }
       break;
+    case Word::Dispel:
+      list_dispelling(interlude_, who, list);
+      break;
     default:
       list_deeds(interlude_, who, list);
       break;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "rules/forge/recovery.h"
@@ -57,7 +58,9 @@ void wait_for_somebody(Interlude& interlude);
 /// Is somebody whom all know of able to do anything?
 bool somebody_able(const Interlude& interlude);
 
-/// listing.cpp: what may be done, and what others may do about it.
+/// listing.cpp: a parameter of one or more of these.
+void add_targets(table::OptionList& list, std::span<const CombatantId> targets);
+/// What may be done, and what others may do about it.
 void list_deeds(const Interlude& interlude, CombatantId who, table::OptionList& list);
 void list_help(const Interlude& interlude, CombatantId who, table::OptionList& list);
 void list_opposition(const Interlude& interlude, CombatantId who, table::OptionList& list);
@@ -98,6 +101,8 @@ table::Script<> perform_care(Interlude& interlude, CombatantId who, table::Optio
 /// rests.cpp: short and long rests, for all who join in (L908-942).
 bool may_rest_long(const Combatant& c);
 table::Script<> perform_rest(Interlude& interlude, CombatantId who, bool long_rest);
+/// Whoever rests briefly may dispel creatures that it has summoned (L2371).
+void list_dispelling(const Interlude& interlude, CombatantId who, table::OptionList& list);
 /// What a short rest gives at its end.
 void recover_briefly(Interlude& interlude, CombatantId who);
 

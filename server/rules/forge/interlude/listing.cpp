@@ -25,17 +25,6 @@ void each_other(const Fight& f, const Combatant& c, Visit visit) {
   }
 }
 
-void add_targets(table::OptionList& list, std::span<const CombatantId> targets) {
-  const auto count = static_cast<std::int32_t>(targets.size());
-  list.add_parameter({.name = table::common::kTargets,
-                      .kind = table::ParameterKind::Combatants,
-                      .min = 1,
-                      .max = count,
-                      .first = static_cast<std::uint32_t>(list.domain.size()),
-                      .count = static_cast<std::uint32_t>(count)});
-  for (const CombatantId target : targets) list.domain.push_back(table::raw(target));
-}
-
 void list_tests(const Fight& f, const Combatant& c, table::OptionList& list) {
   std::vector<CombatantId> others;
   each_other(f, c, [&](const Combatant& other) { others.push_back(other.id); });
@@ -113,6 +102,17 @@ OddsRow opposed_row(int value, int pool, int against, int needed) {
 }
 
 }  // namespace
+
+void add_targets(table::OptionList& list, std::span<const CombatantId> targets) {
+  const auto count = static_cast<std::int32_t>(targets.size());
+  list.add_parameter({.name = table::common::kTargets,
+                      .kind = table::ParameterKind::Combatants,
+                      .min = 1,
+                      .max = count,
+                      .first = static_cast<std::uint32_t>(list.domain.size()),
+                      .count = static_cast<std::uint32_t>(count)});
+  for (const CombatantId target : targets) list.domain.push_back(table::raw(target));
+}
 
 void list_deeds(const Interlude& i, CombatantId who, table::OptionList& list) {
   const Fight& f = i.fight;

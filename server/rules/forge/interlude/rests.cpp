@@ -12,7 +12,7 @@ void heal_to(Fight& f, CombatantId who, int health) {
 
 void recover_energy(Fight& f, CombatantId who, int amount) {
   Combatant& c = f.at(who);
-  amount = std::min(amount, c.energy.expended());
+  amount = std::min(amount, c.energy.recoverable());
   if (amount <= 0) return;
   c.energy.recover(amount);
   c.energy.start_with(c.energy.cap());
@@ -35,7 +35,41 @@ void recover_fully(Fight& f, CombatantId who) {
   c.lasting.since_long_rest = 0;
 }
 
+// Its own in plain sight, so that the asking betrays nobody.
+std::vector<CombatantId> creatures_of(const Fight& f, CombatantId who) {
+  std::vector<CombatantId> creatures;
+  for (const Combatant& c : f.state.cast) {
+    if (c.summoner == who && c.conscious() && f.known_to_all(c.id)) creatures.push_back(c.id);
+  }
+  return creatures;
+}
+
+table::Script<> offer_dispelling(Interlude& i, CombatantId who, std::vector<CombatantId> resting) {
+  Fight& f = i.fight;
+  table::Window window{.kind = table::WindowKind::Each, .moment = term(Word::Dispel), .actor = who};
+  for (const Combatant& c : f.state.cast) {
+    const bool rests = std::ranges::find(resting, c.id) != resting.end();
+    if (rests && !creatures_of(f, c.id).empty()) window.candidates.push_back(c.id);
+  }
+  if (window.candidates.empty()) co_return;
+  const auto& decisions = co_await i.table().ask(window);
+  for (const table::Decision& d : decisions) {
+    for (std::size_t k = 1; k < d.choice.values.size(); ++k) {
+      f.dispel(CombatantId(d.choice.values[k]));
+    }
+  }
+}
+
 }  // namespace
+
+void list_dispelling(const Interlude& i, CombatantId who, table::OptionList& list) {
+  list.add({.action = table::common::kPass});
+  if (!i.fight.able_to_act(i.fight.at(who))) return;
+  const auto creatures = creatures_of(i.fight, who);
+  if (creatures.empty()) return;
+  list.add({.action = term(Word::Dispel)});
+  add_targets(list, creatures);
+}
 
 bool may_rest_long(const Combatant& c) {
   return c.lasting.since_long_rest >= Lasting::kRestedLongAgo;
@@ -69,11 +103,12 @@ table::Script<> perform_rest(Interlude& i, CombatantId who, bool long_rest) {
     resting.push_back(d.who);
     f.emit(Ev::RestJoined, d.who);
   }
+  if (!long_rest) co_await offer_dispelling(i, who, resting);
   pass_time(i, who, long_rest ? kLongRestSeconds : kShortRestSeconds);
   for (const Combatant& c : f.state.cast) {
     const bool rested = std::ranges::find(resting, c.id) != resting.end();
     // The unconscious rest by themselves (L916); whoever has come round meanwhile has rested too.
-    if (c.life == Life::Dead || c.life == Life::Dying) continue;
+    if (!c.present || c.life == Life::Dead || c.life == Life::Dying) continue;
     if (!rested && c.life != Life::Stabilised) continue;
     long_rest ? recover_fully(f, c.id) : recover_briefly(i, c.id);
   }

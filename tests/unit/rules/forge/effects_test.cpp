@@ -346,6 +346,7 @@ struct Scene {
   int rating = 2;
   Cell imp{1, 0};
   int side = 0;
+  std::string ana_wear = "", imp_wear = "";
 };
 
 std::string fault_of(const Scene& scene) {
@@ -364,14 +365,18 @@ std::string fault_of(const Scene& scene) {
       .ruleset = "forge",
       .map = "......\n......\n",
       .sides = {"a", "b"},
-      .combatants =
-          {{.key = "ana",
-            .at = {0, 0},
-            .sheet = sheet(3,
-                           "traits = [\"summoner-caster\"]\nskills = "
-                           "{ summon-creature = " +
-                               std::to_string(scene.rating) + " }\n")},
-           {.key = "imp", .side = table::Side(scene.side), .at = scene.imp, .sheet = sheet(1, "")}},
+      .combatants = {{.key = "ana",
+                      .at = {0, 0},
+                      .sheet = sheet(3,
+                                     "traits = [\"summoner-caster\"]\nskills = "
+                                     "{ summon-creature = " +
+                                         std::to_string(scene.rating) + " }\n"),
+                      .wear = scene.ana_wear},
+                     {.key = "imp",
+                      .side = table::Side(scene.side),
+                      .at = scene.imp,
+                      .sheet = sheet(1, ""),
+                      .wear = scene.imp_wear}},
       .options = {{"summoned", scene.option}}};
   const auto started = make_ruleset()->start(setup);
   return started ? "" : started.error().front().field + " " + started.error().front().message;
@@ -391,6 +396,23 @@ TEST(Summons, AreHeldToTheRules) {  // L2371
             "options.summoned the summoner has no skill to summon");
   EXPECT_EQ(fault_of({.option = "imp"}),
             "options.summoned must be <creature>:<summoner>:<energy>, separated by commas");
+}
+
+TEST(Summons, AreCarriedOverAsTheWearOfBothSays) {  // L2371
+  const std::string paid = "expended = 2\nbound = 2\n", lives = "summoned = 2\n";
+  // Not beside its summoner any more.
+  EXPECT_EQ(fault_of({.imp = {3, 0}, .ana_wear = paid, .imp_wear = lives}), "");
+  EXPECT_EQ(fault_of({.ana_wear = paid, .imp_wear = "summoned = 1\n"}),
+            "options.summoned the energy must be what the creature's wear says under summoned");
+  EXPECT_EQ(fault_of({.ana_wear = "expended = 2\n", .imp_wear = lives}),
+            "options.summoned the summoner's wear must say under bound what its living creatures "
+            "have cost");
+  EXPECT_EQ(fault_of({.option = "ana:imp:2", .imp_wear = lives}),
+            "options.summoned the summoner has no skill to summon");
+  EXPECT_EQ(fault_of({.ana_wear = "expended = 2\nbound = 3\n"}).substr(0, 24),
+            "combatant.ana.wear.bound");
+  EXPECT_EQ(fault_of({.ana_wear = paid, .imp_wear = "health = 0\nsummoned = 2\n"}).substr(0, 27),
+            "combatant.imp.wear.summoned");
 }
 
 }  // namespace

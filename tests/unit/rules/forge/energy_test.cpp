@@ -92,6 +92,19 @@ TEST(Energy, LastGaspLeavesThreeOfFour) {  // TV-E6: expend 1, gain 3, use 3
   EXPECT_EQ(e.available(), 0);
 }
 
+TEST(Energy, WhatIsBoundIsNotRecovered) {  // L2371
+  Energy e = energy_of(8, 8);
+  e.expend(5);
+  e.bind(2);
+  EXPECT_EQ(e.recoverable(), 3);
+  e.recover(3);
+  EXPECT_EQ(e.expended(), 2);
+  EXPECT_EQ(e.recoverable(), 0);
+  e.release(2);
+  EXPECT_EQ(e.expended(), 2);
+  EXPECT_EQ(e.recoverable(), 2);
+}
+
 TEST(Energy, AGmCorrectionStaysWithinTheLedger) {
   Energy e = energy_of(8, 4);
   e.expend(2);

@@ -50,6 +50,7 @@ TEST(Wear, ReadsBackWhatItWrites) {
     const int energy = c.profile->derived.max_energy;
     Wear wear{.health = static_cast<std::int16_t>(number(chance, -max - 3, max)),
               .expended = static_cast<std::int16_t>(number(chance, 0, energy))};
+    wear.bound = static_cast<std::int16_t>(number(chance, 0, wear.expended));
     wear.life = wear.health <= -max ? Life::Dead
                 : wear.health < 0   ? (n % 2 ? Life::Dying : Life::Stabilised)
                 : wear.health == 0 || wear.expended == energy ? Life::Stabilised
@@ -112,6 +113,13 @@ TEST(Wear, NobodySummonsOrIsSummonedUnconscious) {
   setup.combatants[1].side = table::Side{0};
   setup.combatants[1].at = {1, 0};
   setup.options["summoned"] = "gob:ana:1";
+  const auto game = test::forge_rules().start(setup);
+  ASSERT_FALSE(game);
+  EXPECT_EQ(game.error()[0].field, "options.summoned");
+}
+
+TEST(Wear, WhoWasSummonedNeedsItsSummoner) {
+  table::Setup setup = setup_with("summoned = 1\n");
   const auto game = test::forge_rules().start(setup);
   ASSERT_FALSE(game);
   EXPECT_EQ(game.error()[0].field, "options.summoned");
