@@ -44,6 +44,10 @@ def closing(code, start):
     return -1
 
 
+def is_whole(statement):
+    return all(statement.count(a) == statement.count(b) for a, b in ("()", "{}"))
+
+
 def code_changes_of(file, text):
     code = without_text(text)
 
@@ -69,7 +73,7 @@ def code_changes_of(file, text):
         start = match.start() + len(match[0]) - len(match[0].lstrip())
         before = code[: match.start()].rstrip()
         # After `if (...)` or in a list a line is not a statement of its own.
-        if before.endswith((";", "{", "}")):
+        if before.endswith((";", "{", "}")) and is_whole(match[0]):
             yield change(start, match.end(), ";")
 
 
