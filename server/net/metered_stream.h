@@ -108,13 +108,14 @@ class MeteredStream {
         case Step::Held:
           self.complete(boost::asio::error::operation_aborted, 0);
           return;
-        case Step::Read:
+        case Step::Read: {
           s.reading_ = false;
-          for (const auto buffer :
-               boost::beast::buffers_range_ref(boost::beast::buffers_prefix(n, buffers))) {
+          const auto arrived = boost::beast::buffers_prefix(n, buffers);
+          for (const auto buffer : boost::beast::buffers_range_ref(arrived)) {
             s.take({static_cast<const std::uint8_t*>(buffer.data()), buffer.size()});
           }
           self.complete(ec, n);
+        }
       }
     }
   };
