@@ -104,7 +104,7 @@ Row weapon_row(const Content& content, const WeaponDef& def) {
                extra_reach_ft, range_min_ft, range_max_ft, range_multiple, range_multiple_steady,
                capacity, reload_cost, reload_one_hand, reload_shots, single_shots, fire,
                braced_dice, tripod_dice, scope_dice, laser_dice, needs_support, blast_radius_ft,
-               fuze, fuze_cost, damage, line, reprinted] = def;
+               fuze, fuze_cost, breaks, damage, line, reprinted] = def;
   RowWriter row;
   row.number("line", line);
   row.text("also", listed(reprinted, [](int l) { return std::to_string(l); }));
@@ -134,6 +134,7 @@ Row weapon_row(const Content& content, const WeaponDef& def) {
   row.flag("support", needs_support, "needed");
   row.number("blast", blast_radius_ft);
   row.text("fuze", fuze_text(fuze, fuze_cost));
+  row.flag("breaks", breaks, "breaks");
   row.text("damage", listed(damage, [](DamageType type) { return spelling_of(type); }));
   return row.take();
 }
@@ -370,8 +371,8 @@ std::string mounted_text(const Content& content, WeaponIndex weapon, const Mount
 }
 
 Row template_row(const Content& content, const Sheet& sheet) {
-  const auto& [id, name, attributes, traits, bought, skills, weapons, mounts, armour, shield, tools,
-               species, tags, line, ignores_agility_cap] = sheet;
+  const auto& [id, name, attributes, traits, bought, skills, weapons, mounts, counts, armour,
+               shield, tools, species, tags, line, ignores_agility_cap] = sheet;
   const auto sorted = [&](const std::vector<TraitIndex>& indices) {
     std::vector<std::string> ids;
     for (const TraitIndex trait : indices) ids.push_back(trait_id(content, trait));
@@ -385,7 +386,8 @@ Row template_row(const Content& content, const Sheet& sheet) {
   std::ranges::sort(ratings);
   Words carried;
   for (std::size_t i = 0; i < weapons.size(); ++i) {
-    carried.add(mounted_text(content, weapons[i], mounts[i]));
+    const std::string several = counts[i] > 1 ? "*" + std::to_string(counts[i]) : "";
+    carried.add(mounted_text(content, weapons[i], mounts[i]) + several);
   }
   RowWriter row;
   row.number("line", line);
