@@ -10,6 +10,7 @@
 #include "rules/forge/ruleset.h"
 #include "storage/database.h"
 #include "storage/encounter_log.h"
+#include "storage/secret_store.h"
 #include "support/served.h"
 #include "support/temporary_folder.h"
 #include "support/ws_client.h"
@@ -107,6 +108,8 @@ Evening play(bool haunted, std::uint64_t seed, int decisions) {
   std::ofstream(file) << table_file(haunted);
   {
     auto database = storage::Database::open(folder.file("fray.db"));
+    // Encounters without it are taken for a damaged database.
+    EXPECT_TRUE(storage::SqliteSecretStore(*database).signing_key());
     auto log = storage::SqliteEncounterLog::open(*database);
     (*log)->create({.key = "dusk-1",
                     .table = "dusk",
