@@ -196,6 +196,7 @@ int serve(const ServeOptions& options) {
           name);
     }
   }
+  server.heed_signals();
   print_address(server, campaign, options, url);
   notify_service_manager("READY=1");
   server.run(campaign);

@@ -193,11 +193,15 @@ campaign::Executor& Server::background() {
   return impl_->background;
 }
 
+void Server::heed_signals() {
+  impl_->signals.add(SIGTERM);
+  impl_->signals.add(SIGINT);
+}
+
 void Server::run(campaign::Campaign& campaign) {
   Impl& s = *impl_;
   s.context.campaign = &campaign;
-  s.signals.add(SIGTERM);
-  s.signals.add(SIGINT);
+  heed_signals();
   s.signals.async_wait([&s](const error_code& ec, int) {
     if (!ec) s.begin_drain();
   });

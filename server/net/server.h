@@ -52,6 +52,9 @@ class Server {
   /// For work that no table and no connection may wait for.
   campaign::Executor& background();
 
+  /// From here on SIGTERM and SIGINT are kept for `run`, and do not end the program: to be called
+  /// before anybody is told that the server is ready.
+  void heed_signals();
   /// Serves until SIGTERM, SIGINT or `stop`, then drains: nothing acknowledged is lost, everyone is
   /// told to come back.
   void run(campaign::Campaign& campaign);

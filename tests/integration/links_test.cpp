@@ -1,8 +1,10 @@
 // Seat links: told where they belong, and revoked one by one while the server runs.
+#include <chrono>
 #include <fstream>
 #include <regex>
 
 #include "integration/server_fixture.h"
+#include "support/patience.h"
 
 namespace fray {
 namespace {
@@ -18,7 +20,20 @@ class Links : public ServerTest {
     EXPECT_EQ(process.wait(), exit_code);
     return lines;
   }
+  // A new encounter is on disk a moment after the server is ready.
+  void wait_for_the_table() {
+    const std::string program = std::string(FRAY_BINARY_DIR) + "/fray";
+    const auto until = std::chrono::steady_clock::now() + support::kPatience;
+    while (std::chrono::steady_clock::now() < until) {
+      support::Process process({program, "links", folder_.file("fray.db")}, folder_.file("errors"));
+      while (process.read_line()) {
+      }
+      if (process.wait() == 0) return;
+    }
+    ADD_FAILURE() << "no table in the database";
+  }
   std::vector<std::string> links(std::vector<std::string> more = {}, int exit_code = 0) {
+    wait_for_the_table();
     more.insert(more.begin(), {"links", folder_.file("fray.db")});
     return run(more, exit_code);
   }
