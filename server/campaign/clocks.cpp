@@ -56,7 +56,8 @@ Clocks::TimePoint Clocks::end_of(const Clock& clock) const {
   return std::max(end, bank_from + bank_of(clock.prompt.of));
 }
 
-void Clocks::update(TimePoint now, const std::vector<Open>& open) {
+void Clocks::update(TimePoint now, const std::vector<Open>& open,
+                    const std::vector<Key>& suspended) {
   take_time(now);
   std::map<Key, Clock> still;
   for (const Open& o : open) {
@@ -77,6 +78,13 @@ void Clocks::update(TimePoint now, const std::vector<Open>& open) {
     clock.banked = o.attended && !o.by_another && clock.limited;
     settle(clock, now);
     still.emplace(key, std::move(clock));
+  }
+  for (const Key& key : suspended) {
+    auto known = clocks_.extract(key);
+    if (!known) continue;
+    known.mapped().wanted = false;
+    settle(known.mapped(), now);
+    still.insert(std::move(known));
   }
   clocks_ = std::move(still);
 }

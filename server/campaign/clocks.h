@@ -28,7 +28,9 @@ class Clocks {
     bool attended = false;
     bool by_another = false;  // that is not the seat itself, whose bank is left alone
   };
-  void update(TimePoint now, const std::vector<Open>& open);
+  using Key = std::pair<table::SeatId, std::uint32_t>;  // a prompt's seat and number
+  /// `suspended`: not open just now, but still to be answered; their clocks stand still.
+  void update(TimePoint now, const std::vector<Open>& open, const std::vector<Key>& suspended = {});
   void pause(TimePoint now, bool paused);
   bool paused() const { return paused_; }
 
@@ -39,7 +41,6 @@ class Clocks {
   std::uint32_t left_ms(TimePoint now, const SeatPrompt& prompt) const;
 
  private:
-  using Key = std::pair<table::SeatId, std::uint32_t>;
   struct Clock {
     SeatPrompt prompt;
     Millis left{0};

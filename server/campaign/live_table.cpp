@@ -157,11 +157,22 @@ void LiveTable::request(ClientPtr client, table::SeatId seat, wire::Request requ
 
 void LiveTable::leave(ClientPtr client) {
   services_.executor.post([self = shared_from_this(), client = std::move(client)] {
+    // What it has sent still counts, and comes first.
     const auto it = self->clients_.find(client);
     if (it == self->clients_.end()) return;
-    self->detach(it->second, client);
-    self->clients_.erase(it);
+    if (self->phase_ == Phase::Playing && self->in_line(client)) {
+      self->line_.push_back({client, it->second.seat, Leaving{}});
+    } else {
+      self->forget(client);
+    }
   });
+}
+
+void LiveTable::forget(const ClientPtr& client) {
+  const auto it = clients_.find(client);
+  if (it == clients_.end()) return;
+  detach(it->second, client);
+  clients_.erase(it);
 }
 
 void LiveTable::drain(std::function<void()> settled) {
@@ -171,6 +182,7 @@ void LiveTable::drain(std::function<void()> settled) {
     self->catching_up_.reset();
     self->autopilot_timer_.reset();
     self->next_timer_.reset();
+    self->serve_line();
     self->settled_ = settled;
     self->settle_if_drained();
   });
@@ -185,6 +197,7 @@ void LiveTable::abandon() {
   catching_up_.reset();
   autopilot_timer_.reset();
   next_timer_.reset();
+  line_.clear();
   clients_.clear();
   current_.reset();
 }
@@ -267,6 +280,7 @@ void LiveTable::freeze(const std::string& reason) {
   current_->queue().fail(frozen_reason_);
   const Bytes notice = bytes_of(wire::encode_frozen(frozen_reason_));
   for (const auto& [client, sitting] : clients_) client->deliver(notice);
+  serve_line();
   if (config_.hooks.frozen) config_.hooks.frozen(reason);
   settle_if_drained();
 }

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <deque>
 #include <map>
 #include <memory>
+#include <variant>
 
 #include "campaign/archive.h"
 #include "campaign/autopilot.h"
@@ -94,6 +96,17 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     bool recalling = false;  // waits for the archive
   };
   enum class Phase : std::uint8_t { Playing, Frozen, Draining };
+  /// What has to wait while its seat is held back, see Publisher::held_back: requests, the stream
+  /// of whoever has just attached, a client that leaves, and what is told to it beside the stream.
+  struct Stream {
+    std::uint64_t after_seq = 0;
+  };
+  struct Leaving {};
+  struct InLine {
+    ClientPtr client;
+    table::SeatId seat{};
+    std::variant<wire::Request, Stream, Leaving, Bytes> what;
+  };
 
   LiveTable(const RunningEncounter::Services& services, Archive& archive, TableSpec spec,
             Config config);
@@ -104,12 +117,19 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
                                                const std::string& why);
   void watch_current();
   void handle(const ClientPtr& client, table::SeatId seat, const wire::Request& request);
+  bool has_to_wait(const ClientPtr& client, table::SeatId seat, const wire::Request& request) const;
+  bool in_line(const ClientPtr& client) const;
+  void serve_line();
+  void serve(const InLine& next);
+  void tell(const ClientPtr& client, const Bytes& notice);
+  void forget(const ClientPtr& client);
   void answer(const ClientPtr& client, std::uint64_t to, const wire::Error& error);
 
   using Handled = std::expected<void, wire::Error>;
   Handled carry_out(const ClientPtr& client, table::SeatId seat, const wire::Request& request);
   Handled attach(const ClientPtr& client, table::SeatId seat, std::uint64_t id,
                  const wire::Attach& attach);
+  void begin_stream(const ClientPtr& client, table::SeatId seat, std::uint64_t after_seq);
   /// Is it the key of an encounter that this table has played before?
   bool is_past(const EncounterKey& key) const;
   /// Nothing large is sent to a client that has had its share.
@@ -120,6 +140,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void recalled(const ClientPtr& client, std::uint64_t id, const Archive::Answer& answer);
   Handled command(table::SeatId seat, const wire::Request& request);
   Handled pause(table::SeatId seat, bool paused);
+  void let_all_catch_up();
   table::Result<encounter::Input> to_input(table::SeatId seat, const wire::Request& request);
   void detach(Sitting& sitting, const ClientPtr& client);
 
@@ -156,6 +177,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   Clocks clocks_;
   std::vector<std::uint32_t> last_asked_;  // by seat: the highest prompt number so far
   std::map<ClientPtr, Sitting> clients_;
+  std::deque<InLine> line_;
+  bool serving_ = false;  // the line
   Autopilot autopilot_;
   bool piloting_ = false;
   std::unique_ptr<Executor::Timer> clock_timer_;

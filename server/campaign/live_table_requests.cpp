@@ -9,12 +9,36 @@ namespace {
 using table::raw;
 using wire::ErrorCode;
 
-// Commands in one encounter, all of which are kept, here and on disk. The longest fights take some
-// thousands; beyond this only a GM is heard, who can end it.
-constexpr std::uint64_t kMaxCommands = 50'000;
+// Commands of one player's seat in one encounter, all of which are kept, here and on disk. The
+// longest fights take some thousands for all seats together. Counted for each seat, so that nobody
+// spends what is another's, and so that the moment it is met tells nothing of anybody unseen.
+constexpr std::uint64_t kMaxCommands = 20'000;
+
+// The same words whatever is waited for.
+wire::Error behind_with_its_log() {
+  return {ErrorCode::Limited, "", "the table is behind with its log; try again"};
+}
 
 std::unexpected<wire::Error> error(ErrorCode code, std::string field, std::string message) {
   return std::unexpected(wire::Error{code, std::move(field), std::move(message)});
+}
+
+// With the end the seed of the dice is published: whoever went back now could compute them all.
+table::Rejection dice_are_published() {
+  return {table::Code::IllegalNow, "gm.rewind",
+          "the encounter is over and its dice are published; nothing can be undone"};
+}
+
+bool ends_or_rewinds(const encounter::Input& input) {
+  const auto* command = std::get_if<table::GmCommand>(&input.action);
+  return std::holds_alternative<encounter::Rewind>(input.action) ||
+         (command && command->kind == table::GmCommand::Kind::End);
+}
+
+// Of an end or a rewind, when the encounter came to its own end first.
+std::expected<void, wire::Error> ended_meanwhile(const encounter::Input& input) {
+  if (!std::holds_alternative<encounter::Rewind>(input.action)) return {};
+  return std::unexpected(wire::error_of(dice_are_published()));
 }
 
 }  // namespace
@@ -30,6 +54,14 @@ void LiveTable::answer(const ClientPtr& client, std::uint64_t to, const wire::Er
 }
 
 void LiveTable::handle(const ClientPtr& client, table::SeatId seat, const wire::Request& request) {
+  if (has_to_wait(client, seat, request)) {
+    if (line_.size() < kMaxWaiting) {
+      line_.push_back({client, seat, request});
+    } else {
+      answer(client, request.id, behind_with_its_log());
+    }
+    return;
+  }
   if (auto done = carry_out(client, seat, request); !done) {
     answer(client, request.id, done.error());
   }
@@ -73,11 +105,12 @@ LiveTable::Handled LiveTable::carry_out(const ClientPtr& client, table::SeatId s
     return error(ErrorCode::Unavailable, "", "the server is shutting down; come back soon");
   }
   if (current_->log().waiting() >= kMaxWaiting) {
-    return error(ErrorCode::Limited, "", "the table is behind with its log; try again");
+    return std::unexpected(behind_with_its_log());
   }
-  if (current_->log().written() >= kMaxCommands && seats()[raw(seat)].role != table::Role::Gm) {
+  if (current_->given_by(seat) >= kMaxCommands && seats()[raw(seat)].role != table::Role::Gm) {
     return error(ErrorCode::Limited, "",
-                 "too much has happened in this encounter; ask the GM to end it");
+                 "this seat has decided " + std::to_string(kMaxCommands) +
+                     " times in this encounter; ask the GM to decide for it, or to end it");
   }
   // Errors come before Done: nothing of a refused command has happened.
   Handled handled = command(seat, request);
@@ -131,11 +164,19 @@ LiveTable::Handled LiveTable::attach(const ClientPtr& client, table::SeatId seat
                                      wanted.encounter().descriptor(), wanted.dice_commitment()));
   if (clocks_.paused()) wanted.tell(client, wire::encode_clocks(true));
   follow();  // a seat that is attended again is asked itself
-  const std::uint64_t before = wanted.queue().pushed_bytes();
-  wanted.publisher().attach(client, seat, attach.after_seq, wanted.log().written());
-  sitting.asked.spend(static_cast<double>(wanted.queue().pushed_bytes() - before),
-                      services_.executor.now());
+  if (wanted.publisher().held_back(seat)) {
+    line_.push_back({client, seat, Stream{attach.after_seq}});
+  } else {
+    begin_stream(client, seat, attach.after_seq);
+  }
   return {};
+}
+
+void LiveTable::begin_stream(const ClientPtr& client, table::SeatId seat, std::uint64_t after_seq) {
+  const std::uint64_t before = current_->queue().pushed_bytes();
+  current_->publisher().attach(client, seat, after_seq, current_->log().written());
+  clients_.at(client).asked.spend(static_cast<double>(current_->queue().pushed_bytes() - before),
+                                  services_.executor.now());
 }
 
 LiveTable::Handled LiveTable::recall(const ClientPtr& client, table::SeatId seat, std::uint64_t id,
@@ -191,6 +232,10 @@ LiveTable::Handled LiveTable::command(table::SeatId seat, const wire::Request& r
   if (!request.key.empty() && current_->used_key(seat, request.key)) return {};
   const auto input = to_input(seat, request);
   if (!input) return std::unexpected(wire::error_of(input.error()));
+  if (!current_->encounter().over() && ends_or_rewinds(*input)) {
+    let_all_catch_up();
+    if (current_->encounter().over()) return ended_meanwhile(*input);
+  }
   const auto given_by = input->by == seat ? std::nullopt : std::optional(seat);
   if (const auto ok = current_->apply(*input, request.key, given_by); !ok) {
     return std::unexpected(wire::error_of(ok.error()));
@@ -229,11 +274,10 @@ table::Result<encounter::Input> LiveTable::to_input(table::SeatId seat,
   }
   if (role != table::Role::Gm) return table::reject(Code::Forbidden, "gm", "only a GM may do this");
   if (const auto* rewind = std::get_if<wire::Rewind>(&request.body)) {
-    // With the end the seed of the dice is published: whoever went back now could compute them all.
-    if (current_->encounter().over()) {
-      return table::reject(
-          Code::IllegalNow, "gm.rewind",
-          "the encounter is over and its dice are published; nothing can be undone");
+    if (current_->encounter().over()) return std::unexpected(dice_are_published());
+    if (rewind->moment > current_->encounter().moment()) {
+      return table::reject(Code::Invalid, "gm.rewind.moment",
+                           "is from 0 to " + std::to_string(current_->encounter().moment()));
     }
     return encounter::Input{seat, encounter::Rewind{rewind->moment}};
   }
@@ -249,7 +293,7 @@ LiveTable::Handled LiveTable::pause(table::SeatId seat, bool paused) {
   if (clocks_.paused() == paused) return {};
   clocks_.pause(services_.executor.now(), paused);
   const std::string notice = wire::encode_clocks(paused);
-  for (const auto& [client, sitting] : clients_) current_->tell(client, notice);
+  for (const auto& [client, sitting] : clients_) tell(client, bytes_of(notice));
   return {};
 }
 

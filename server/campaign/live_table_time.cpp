@@ -65,11 +65,18 @@ void LiveTable::follow() {
       open.push_back({.prompt = p});
     }
   }
-  clocks_.update(services_.executor.now(), open);
+  std::vector<Clocks::Key> suspended;
+  for (std::uint16_t s = 0; s < seats().size(); ++s) {
+    for (const std::uint32_t number : current_->encounter().suspended(table::SeatId{s})) {
+      suspended.emplace_back(table::SeatId{s}, number);
+    }
+  }
+  clocks_.update(services_.executor.now(), open, suspended);
   current_->set_handed(std::move(handed));
   current_->publish();
   arm_clock();
   arm_autopilot();
+  serve_line();
 }
 
 void LiveTable::arm_clock() {

@@ -125,13 +125,6 @@ void Publisher::append_prompts(std::string& out, table::SeatId seat, const SeatS
   }
 }
 
-// While only somebody unknown to the viewer is asked, nothing is told, whoever comes now included:
-// without them the encounter would never have stood still here, and what has happened would come
-// with what follows.
-bool Publisher::held_back(Viewer viewer) const {
-  return viewer != encounter::kGm && !encounter_.over() && encounter_.awaited(viewer).empty();
-}
-
 void Publisher::publish(std::uint64_t position) {
   if (std::string map = encounter_.map(); map != map_) {
     map_ = std::move(map);
@@ -140,7 +133,7 @@ void Publisher::publish(std::uint64_t position) {
   std::array<std::optional<Change>, encounter::kViewers> changes;
   for (std::size_t v = 0; v < viewers_.size(); ++v) {
     const Viewer viewer{static_cast<std::uint8_t>(v)};
-    if (viewers_[v] && !held_back(viewer)) changes[v] = change_for(viewer, *viewers_[v]);
+    if (viewers_[v] && !encounter_.behind(viewer)) changes[v] = change_for(viewer, *viewers_[v]);
   }
   for (auto& [seat, state] : seats_) {
     if (state.clients.empty()) continue;
@@ -156,24 +149,12 @@ void Publisher::publish(std::uint64_t position) {
     Counters::add(counters_.batches);
     for (const ClientPtr& client : state.clients) queue_.push(position, client, frame);
   }
-  for (const Newcomer& newcomer : std::exchange(newcomers_, {})) {
-    attach(newcomer.client, newcomer.seat, newcomer.after_seq, position);
-  }
 }
 
 void Publisher::attach(const ClientPtr& client, table::SeatId seat, std::uint64_t after_seq,
                        std::uint64_t position) {
-  const Newcomer newcomer{client, seat, after_seq};
-  if (held_back(viewer_of(seat))) {
-    newcomers_.push_back(newcomer);
-  } else {
-    admit(newcomer, position);
-  }
-}
-
-void Publisher::admit(const Newcomer& newcomer, std::uint64_t position) {
-  const auto& [client, seat, after_seq] = newcomer;
   const Viewer viewer = viewer_of(seat);
+  assert(!encounter_.behind(viewer));
   std::optional<ViewerState>& standing = viewers_[raw(viewer)];
   if (!standing) standing = state_now(viewer);
   SeatState& state = seats_[seat];
@@ -211,7 +192,6 @@ void Publisher::admit(const Newcomer& newcomer, std::uint64_t position) {
 }
 
 void Publisher::detach(const ClientPtr& client) {
-  std::erase_if(newcomers_, [&](const Newcomer& n) { return n.client == client; });
   std::array<bool, encounter::kViewers> seen{};
   for (auto& [seat, state] : seats_) {
     std::erase(state.clients, client);

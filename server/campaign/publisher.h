@@ -38,10 +38,14 @@ class Publisher {
   Publisher(encounter::Encounter& encounter, std::string key, std::string dice_seed,
             ReleaseQueue& queue, Counters& counters, Source source);
 
+  /// Is nothing told to this seat just now, since it would tell of somebody? See
+  /// encounter::Encounter::behind.
+  bool held_back(table::SeatId seat) const { return encounter_.behind(viewer_of(seat)); }
+
   /// Nobody can have seen more than was told.
   std::expected<void, wire::Error> may_attach(table::SeatId seat, std::uint64_t after_seq) const;
-  /// The client's stream goes on after `after_seq`, see may_attach: at once, or where what has
-  /// happened is held back from such a viewer, together with it.
+  /// The client's stream goes on after `after_seq`, see may_attach. Not while the seat is held
+  /// back.
   void attach(const ClientPtr& client, table::SeatId seat, std::uint64_t after_seq,
               std::uint64_t position);
   void detach(const ClientPtr& client);
@@ -69,19 +73,11 @@ class Publisher {
     std::vector<ClientPtr> clients;
     std::vector<KnownPrompt> prompts;
   };
-  /// An attach that waits because something is held back.
-  struct Newcomer {
-    ClientPtr client;
-    table::SeatId seat{};
-    std::uint64_t after_seq = 0;
-  };
   struct Change;
 
   encounter::Viewer viewer_of(table::SeatId seat) const;
   std::uint64_t stream_length(table::SeatId seat) const;
   ViewerState state_now(encounter::Viewer viewer) const;
-  bool held_back(encounter::Viewer viewer) const;
-  void admit(const Newcomer& newcomer, std::uint64_t position);
   Change change_for(encounter::Viewer viewer, ViewerState& state);
   /// True if they are not what the seat was last told.
   bool refresh_prompts(table::SeatId seat, SeatState& state);
@@ -96,7 +92,6 @@ class Publisher {
   Source source_;
   std::array<std::optional<ViewerState>, encounter::kViewers> viewers_;
   std::map<table::SeatId, SeatState> seats_;
-  std::vector<Newcomer> newcomers_;
   std::string map_;
   std::uint32_t map_version_ = 0;  // changes with the map: a door was opened or closed
 };

@@ -48,7 +48,8 @@ std::expected<Replayed, std::string> replay(const Rulesets& rulesets, const Enco
   if (!setup) return fail("its setup is " + setup.error(), kDamaged);
   auto encounter = encounter::Encounter::create(**ruleset, std::move(*setup), record.seed);
   if (!encounter) return fail(describe(encounter.error()), kOtherRules);
-  Replayed out{.encounter = std::move(*encounter), .keys = {}};
+  Replayed out{.encounter = std::move(*encounter), .keys = {}, .given = {}};
+  out.given.resize(out.encounter->setup().seats.size());
   for (const LogRecord& r : records) {
     if (stop) return std::unexpected("the server is shutting down");
     const std::string where = "record " + std::to_string(r.seq) + " ";
@@ -60,9 +61,9 @@ std::expected<Replayed, std::string> replay(const Rulesets& rulesets, const Enco
     if (out.encounter->digest() != logged->digest) {
       return fail(where + "leads to another state than it did when it was written", kOtherProgram);
     }
-    if (!logged->key.empty()) {
-      out.keys.remember(logged->given_by.value_or(logged->input.by), logged->key);
-    }
+    const table::SeatId giver = logged->given_by.value_or(logged->input.by);
+    if (giver != table::kNoSeat) ++out.given[table::raw(giver)];
+    if (!logged->key.empty()) out.keys.remember(giver, logged->key);
   }
   return out;
 }

@@ -25,6 +25,7 @@ std::string describe(const std::vector<table::Rejection>& faults);
 struct Replayed {
   std::unique_ptr<encounter::Encounter> encounter;  // as it was after its last record
   KeyMemory keys;
+  std::vector<std::uint64_t> given;  // by seat: how many inputs
 };
 
 /// Plays the log again and checks every digest. Gives up soon after `stop` is set. Errors are for

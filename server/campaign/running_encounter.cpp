@@ -28,7 +28,8 @@ RunningEncounter::RunningEncounter(const Services& services, EncounterKey key, d
       counters_(services.counters),
       log_(std::make_shared<LogWriter>(services.log, services.executor, services.counters, key_,
                                        epoch, written)),
-      queue_(services.counters) {}
+      queue_(services.counters),
+      given_(encounter_->setup().seats.size()) {}
 
 RunningEncounter::Made RunningEncounter::create(const Services& services, const EncounterKey& key,
                                                 const std::string& table,
@@ -69,6 +70,7 @@ RunningEncounter::Made RunningEncounter::recover(const Services& services,
   std::unique_ptr<RunningEncounter> made(new RunningEncounter(
       services, record.key, record.seed, std::move(replayed->encounter), *epoch, records->size()));
   made->keys_ = std::move(replayed->keys);
+  made->given_ = std::move(replayed->given);
   made->queue_.release(records->size());
   return made;
 }
@@ -80,9 +82,13 @@ std::string RunningEncounter::dice_commitment() const {
 table::Result<> RunningEncounter::apply(const encounter::Input& input,
                                         const std::string& idempotency_key,
                                         std::optional<table::SeatId> given_by) {
+  const std::size_t before = encounter_->log().size();
   if (auto ok = encounter_->apply(input); !ok) return ok;
+  if (encounter_->log().size() == before) return {};  // it changes nothing, and is not kept
   log_->append(wire::encode_input({input, idempotency_key, encounter_->digest(), given_by}));
-  if (!idempotency_key.empty()) keys_.remember(given_by.value_or(input.by), idempotency_key);
+  const table::SeatId giver = given_by.value_or(input.by);
+  if (!idempotency_key.empty()) keys_.remember(giver, idempotency_key);
+  if (giver != table::kNoSeat) ++given_[raw(giver)];
   // Under a GM's hand options change while their prompts stay open.
   if (publisher_ && !std::holds_alternative<encounter::Answer>(input.action)) {
     publisher_->forget_prompts();

@@ -37,12 +37,15 @@ class RunningEncounter {
   LogWriter& log() { return *log_; }
   std::string dice_commitment() const;
 
-  /// Applies and logs it; the caller publishes when its clocks are right.
+  /// Applies and logs it, if it is an input that changes anything; the caller publishes when its
+  /// clocks are right.
   /// `given_by`: the seat whose command it is, where it answers for another.
   table::Result<> apply(const encounter::Input& input, const std::string& idempotency_key = {},
                         std::optional<table::SeatId> given_by = std::nullopt);
   /// Has this seat used the key? Then the command is not to be applied again.
   bool used_key(table::SeatId seat, const std::string& key) const { return keys_.knows(seat, key); }
+  /// Inputs that this seat has given so far, whoever it gave them for.
+  std::uint64_t given_by(table::SeatId seat) const { return given_[table::raw(seat)]; }
   /// Leaves after everything that was applied before it is durable.
   void reply(const ClientPtr& client, std::uint64_t to, std::string frame);
   void tell(const ClientPtr& client, std::string frame) {
@@ -81,6 +84,7 @@ class RunningEncounter {
   std::shared_ptr<LogWriter> log_;
   ReleaseQueue queue_;
   KeyMemory keys_;
+  std::vector<std::uint64_t> given_;  // by seat: how many inputs
   std::map<table::SeatId, table::SeatId> handed_;
   std::optional<Publisher> publisher_;
 };

@@ -23,6 +23,11 @@ struct Stream {
   bool operator==(const Stream&) const = default;
 };
 
+// The roller of the table's own dice against somebody: a stream of their own for each.
+constexpr std::uint64_t against(std::uint64_t roller) {
+  return ~roller;
+}
+
 // What every Source asserts of a roll.
 constexpr bool is_rollable(const Stream& stream, unsigned sides, std::size_t faces) {
   return sides >= kMinSides && sides <= kMaxSides && faces <= kMaxFaces &&

@@ -1,5 +1,6 @@
 #include "encounter/encounter.h"
 
+#include <algorithm>
 #include <cassert>
 #include <limits>
 
@@ -40,12 +41,28 @@ std::unique_ptr<dice::Source> source_of(const dice::Seed& seed, Chance chance) {
   return std::make_unique<dice::FastSource>(dice::roller_key(seed, "/fast"));
 }
 
+// What a GM can do about it; players are not heard while they are behind.
+constexpr const char* kDecideFirst =
+    "somebody whom not everybody knows of is still to decide; until then whoever does not know "
+    "would notice";
+
+std::vector<Viewer> viewers_of(const table::Setup& setup) {
+  std::vector<Viewer> viewers;
+  for (const table::SeatSetup& seat : setup.seats) {
+    const Viewer viewer = viewer_of(seat);
+    const bool counted = std::ranges::find(viewers, viewer) != viewers.end();
+    if (viewer != kGm && !counted) viewers.push_back(viewer);
+  }
+  return viewers;
+}
+
 }  // namespace
 
 struct Encounter::Impl {
   Impl(const table::Ruleset& ruleset, table::Setup setup_in, const dice::Seed& seed,
        std::unique_ptr<dice::Source> dice, std::unique_ptr<table::Game> game_in)
       : setup(std::move(setup_in)),
+        watching(viewers_of(setup)),
         game(std::move(game_in)),
         table(ruleset.descriptor(), std::move(dice), members_of(setup, seed)),
         history(announce_beginning()),
@@ -53,6 +70,7 @@ struct Encounter::Impl {
         refs(seed),
         prompts(setup) {
     table.begin(*game);
+    history.begun(!anybody_behind());
     follow(/*rewound=*/false);
   }
 
@@ -101,11 +119,15 @@ struct Encounter::Impl {
     if (raw(order.order) > raw(table::StandingOrder::PassUntilChange)) {
       return table::reject(Code::Invalid, "order", "there is no such standing order");
     }
+    if (table.decided_for(table::audience_of(table.side_of(order.who)), order.who)) {
+      return table::reject(Code::IllegalNow, "combatant", kDecideFirst);
+    }
     table.set_order(order.who, order.order);
     return {};
   }
   Result<> act(const GmCommand& command) {
     if (auto ok = still_going(); !ok) return ok;
+    if (auto ok = unnoticed_by_those_behind(command); !ok) return ok;
     if (auto ok = intervene(command); !ok) return ok;
     table.forget_options();
     return {};
@@ -122,11 +144,39 @@ struct Encounter::Impl {
   }
   Result<> intervene(const GmCommand& command);
 
+  // ---- those who do not know of everybody ----
+
+  bool behind(Viewer viewer, CombatantId shown = table::kNobody) const {
+    return viewer != kGm && table.decided_for(table::Audience(1u << raw(viewer)), shown);
+  }
+  bool anybody_behind() const {
+    return std::ranges::any_of(watching, [this](Viewer viewer) { return behind(viewer); });
+  }
+  /// In the world of whoever is behind something has happened that is not known here yet. What
+  /// happens here now comes before it, and there would come after it.
+  Result<> unnoticed_by_those_behind(const GmCommand& command) const {
+    if (command.kind == GmCommand::Kind::End || raw(command.who) >= table.size()) return {};
+    const bool shows = command.kind == GmCommand::Kind::Reveal;
+    for (const Viewer viewer : watching) {
+      if (!behind(viewer)) continue;
+      const bool knows = sees(viewer, table.known_to(command.who));
+      // Whoever is shown for whom it has waited may know that it has.
+      if (shows ? !behind(viewer, command.who) : !knows) continue;
+      return table::reject(Code::IllegalNow, "combatant", kDecideFirst);
+    }
+    return {};
+  }
+
   /// Brings everything that viewers are shown up to date.
   void follow(bool rewound) {
     streams.update(table, rewound);
     refs.update(table);
     prompts.update(table, seating);
+  }
+
+  bool changes_nothing(const Input& input) const {
+    const auto* order = std::get_if<Order>(&input.action);
+    return order && !table.over() && table.repeats_order(order->who, order->order);
   }
 
   /// Those who have decided, should this input be taken.
@@ -144,6 +194,7 @@ struct Encounter::Impl {
   }
 
   table::Setup setup;
+  std::vector<Viewer> watching;  // but for the GM: the viewers for whom there is a seat
   std::unique_ptr<table::Game> game;
   table::Table table;  // after the game: its scripts end before the game they play
   History history;
@@ -211,7 +262,8 @@ Result<> Encounter::Impl::intervene(const GmCommand& command) {
 }
 
 // The nearest checkpoint, and the inputs since then once more. What they emit has been shown
-// before.
+// before; so never to where somebody was behind, who would be shown for the first time what had
+// happened in its world long before, and not be asked for what it had decided.
 Result<> Encounter::Impl::rewind(const Rewind& rewind, const Input& input) {
   if (rewind.moment > history.moment()) {
     return table::reject(Code::Invalid, "moment",
@@ -223,12 +275,13 @@ Result<> Encounter::Impl::rewind(const Rewind& rewind, const Input& input) {
   const std::size_t shown = table.journal().events.size();
   std::unique_ptr<dice::Source> dice = table.dice().clone();
 
-  const History::Point& point = history.point_before(rewind.moment);
+  const std::uint64_t moment = history.told_before(rewind.moment);
+  const History::Point& point = history.point_before(moment);
   std::unique_ptr<table::Game> restored = point.rest.game->clone();
   table.set_dice(point.rest.dice->clone());
   table.resume_from(point.rest.state, *restored);
   game = std::move(restored);
-  for (std::uint64_t i = point.moment; i < rewind.moment; ++i) {
+  for (std::uint64_t i = point.moment; i < moment; ++i) {
     const History::Step& step = history.step(i);
     if (step.branch != table.state().branch) {
       table.set_branch(step.branch);
@@ -240,7 +293,7 @@ Result<> Encounter::Impl::rewind(const Rewind& rewind, const Input& input) {
   // The faces stay: what a script has rolled before the prompt it now waits for lies among them.
   table.journal().events.resize(shown);
 
-  history.rewind(rewind.moment, input, *dice);
+  history.rewind(moment, input, *dice);
   table.set_branch(history.branch());
   table.set_dice(std::move(dice));
   // Not through emit: a side that has noticed nothing new in the fight is not asked again.
@@ -279,10 +332,11 @@ Result<> Encounter::apply(const Input& input) {
     impl_->follow(/*rewound=*/true);
     return {};
   }
+  if (impl_->changes_nothing(input)) return {};
   const std::vector<CombatantId> deciders = impl_->deciders(input);
   if (impl_->history.point_due()) impl_->table.want_rest();
   if (auto ok = impl_->carry_out(input); !ok) return ok;
-  impl_->history.record(input);
+  impl_->history.record(input, !impl_->anybody_behind());
   if (auto rest = impl_->table.take_rest()) impl_->history.keep(std::move(*rest));
   for (const CombatantId who : deciders) impl_->prompts.decided(who);
   impl_->follow(/*rewound=*/false);
@@ -354,15 +408,28 @@ table::View Encounter::view(Viewer viewer) const {
 
 std::vector<CombatantId> Encounter::awaited(Viewer viewer) const {
   std::vector<CombatantId> awaited;
-  if (!window()) return awaited;
+  if (!window() || behind(viewer)) return awaited;
+  const auto own = viewer == kGm ? table::kGmOnly : table::Audience(1u << raw(viewer));
   for (const CombatantId who : window()->candidates) {
-    if (!impl_->table.awaits(who) || !knows(viewer, who)) continue;
-    // Asked again for what this viewer has not noticed.
-    const bool again = viewer != kGm && window()->kind == table::WindowKind::Claim &&
-                       impl_->table.passed_unseen(who, raw(viewer));
+    if (!impl_->table.unanswered(who) || !knows(viewer, who)) continue;
+    // Would it be asked in the viewer's world, by what its side would believe there?
+    const auto both =
+        static_cast<table::Audience>(own | table::audience_of(impl_->table.side_of(who)));
+    if (impl_->table.decided_for(both, who)) continue;
+    // Not whoever is asked again for what this viewer has not noticed.
+    const bool again =
+        window()->kind == table::WindowKind::Claim && impl_->table.asked_unseen(who, own);
     if (!again) awaited.push_back(who);
   }
   return awaited;
+}
+
+bool Encounter::behind(Viewer viewer) const {
+  return impl_->behind(viewer);
+}
+
+bool Encounter::anybody_behind() const {
+  return impl_->anybody_behind();
 }
 
 Ref Encounter::ref(CombatantId who) const {
@@ -381,6 +448,11 @@ const table::Window* Encounter::window() const {
 const std::vector<Prompt>& Encounter::prompts(SeatId seat) const {
   assert(raw(seat) < impl_->setup.seats.size());
   return impl_->prompts.open(seat);
+}
+
+std::vector<std::uint32_t> Encounter::suspended(SeatId seat) const {
+  assert(raw(seat) < impl_->setup.seats.size());
+  return impl_->prompts.suspended(seat);
 }
 
 const table::OptionList& Encounter::options(const Prompt& prompt) {

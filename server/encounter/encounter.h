@@ -60,7 +60,13 @@ class Encounter {
       std::unique_ptr<dice::Source> dice);
   ~Encounter();
 
-  /// Takes one input, checking that its seat may give it. On rejection nothing has changed.
+  /// Takes one input, checking that its seat may give it. On rejection nothing has changed. An
+  /// order that repeats the last one to no effect is accepted, but is no input: the log does not
+  /// grow.
+  ///
+  /// Whoever is `behind` is told nothing, and cannot be heard: for them the window is decided
+  /// (StaleWindow). A GM's command that they would notice has to wait as well (IllegalNow), but for
+  /// End and Rewind, before which a host lets them catch up by time-outs.
   table::Result<> apply(const Input& input);
 
   const table::Setup& setup() const;
@@ -98,6 +104,11 @@ class Encounter {
   std::string map() const;
   /// Whose decision is awaited, as far as the viewer may know, in priority order.
   std::vector<table::CombatantId> awaited(Viewer viewer) const;
+  /// Is the viewer behind: would something have happened by now, were those not there of whom it
+  /// does not know? What it is told, asked and answered has to wait until it is not any more.
+  bool behind(Viewer viewer) const;
+  /// Is any viewer behind for whom there is a seat?
+  bool anybody_behind() const;
 
   Ref ref(table::CombatantId who) const;
   /// kNobody where the reference means nothing to this viewer.
@@ -109,6 +120,9 @@ class Encounter {
   /// The open prompts of a seat, in priority order. Those of combatants that no seat controls go to
   /// the first GM seat.
   const std::vector<Prompt>& prompts(table::SeatId seat) const;
+  /// The numbers of prompts that are not open just now, but will be again unless the combatant's
+  /// side notices something: their clocks stand still.
+  std::vector<std::uint32_t> suspended(table::SeatId seat) const;
   /// With every domain filled in. The prompt must be open. Valid until the next input.
   const table::OptionList& options(const Prompt& prompt);
   std::vector<table::OddsRow> odds(const Prompt& prompt, std::size_t option);

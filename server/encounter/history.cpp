@@ -16,8 +16,8 @@ History::History(table::Rest beginning) : spacing_(kFirstSpacing) {
   points_.push_back({.moment = 0, .rest = std::move(beginning)});
 }
 
-void History::record(const Input& input) {
-  steps_.push_back({.input = log_.size(), .branch = branch()});
+void History::record(const Input& input, bool told) {
+  steps_.push_back({.input = log_.size(), .branch = branch(), .told = told});
   log_.push_back(input);
 }
 
@@ -38,6 +38,19 @@ const History::Point& History::point_before(std::uint64_t moment) const {
   const auto after = std::ranges::upper_bound(points_, moment, {}, &Point::moment);
   assert(after != points_.begin());
   return *std::prev(after);
+}
+
+std::uint64_t History::told_before(std::uint64_t moment) const {
+  const auto told = [this](std::uint64_t m) {
+    return m == 0 ? told_at_first_ : steps_[m - 1].told;
+  };
+  for (std::uint64_t m = moment + 1; m-- > 0;) {
+    if (told(m)) return m;
+  }
+  for (std::uint64_t m = moment; m <= steps_.size(); ++m) {
+    if (told(m)) return m;
+  }
+  return moment;
 }
 
 void History::rewind(std::uint64_t moment, const Input& input, const dice::Source& dice) {

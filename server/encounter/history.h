@@ -16,6 +16,7 @@ class History {
   struct Step {
     std::size_t input = 0;     // index in the log
     std::uint16_t branch = 0;  // of the dice it was played with
+    bool told = true;          // after it nobody was behind, see Encounter::behind
   };
   struct Point {
     std::uint64_t moment = 0;
@@ -29,7 +30,10 @@ class History {
   const Step& step(std::uint64_t index) const { return steps_[index]; }
   const Input& input(const Step& step) const { return log_[step.input]; }
 
-  void record(const Input& input);
+  /// Was nobody behind at the beginning?
+  void begun(bool told) { told_at_first_ = told; }
+  /// `told`: is nobody behind after it?
+  void record(const Input& input, bool told);
   /// Rewinds so far.
   std::uint16_t branch() const { return static_cast<std::uint16_t>(branches_.size() - 1); }
   /// Is it time for another checkpoint?
@@ -37,6 +41,9 @@ class History {
   void keep(table::Rest rest);
   /// The nearest checkpoint at or before this moment.
   const Point& point_before(std::uint64_t moment) const;
+
+  /// The latest moment up to this one at which nobody was behind; else the first after it.
+  std::uint64_t told_before(std::uint64_t moment) const;
 
   /// The inputs after `moment` are in force no longer; `dice` are those of the new branch.
   void rewind(std::uint64_t moment, const Input& input, const dice::Source& dice);
@@ -46,8 +53,9 @@ class History {
 
  private:
   std::vector<Input> log_;
-  std::vector<Step> steps_;                              // those in force
-  std::vector<Point> points_;                            // by moment; the first is the beginning
+  std::vector<Step> steps_;    // those in force
+  std::vector<Point> points_;  // by moment; the first is the beginning
+  bool told_at_first_ = true;
   std::uint64_t spacing_;                                // of checkpoints, in inputs
   std::vector<std::unique_ptr<dice::Source>> branches_;  // as they were when the branch began
 };

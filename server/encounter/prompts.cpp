@@ -15,6 +15,17 @@ Prompts::Prompts(const table::Setup& setup) {
   }
 }
 
+std::vector<std::uint32_t> Prompts::suspended(table::SeatId at) const {
+  const Seat& seat = seats_[raw(at)];
+  std::vector<std::uint32_t> numbers;
+  for (const Asked& a : seat.asked) {
+    const bool open =
+        std::ranges::find(seat.open, a.prompt.number, &Prompt::number) != seat.open.end();
+    if (!open) numbers.push_back(a.prompt.number);
+  }
+  return numbers;
+}
+
 void Prompts::decided(CombatantId who) {
   for (Seat& seat : seats_) {
     std::erase_if(seat.asked, [who](const Asked& a) { return a.prompt.who == who; });

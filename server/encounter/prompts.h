@@ -17,6 +17,9 @@ class Prompts {
     return seats_[table::raw(seat)].open;
   }
 
+  /// Numbers of those asked, but not open just now.
+  std::vector<std::uint32_t> suspended(table::SeatId seat) const;
+
   /// This combatant has decided: should it be asked again, that is another prompt.
   void decided(table::CombatantId who);
   /// Nothing asked before holds any more.

@@ -27,55 +27,33 @@ CombatantId Table::add(Member member) {
 }
 
 Faces Table::roll(CombatantId roller, std::uint32_t purpose, int count, unsigned sides) {
-  assert(count >= 0 && count < 128 && purpose < TableState::kPurposes);
+  assert(purpose < TableState::kPurposes);
+  const bool own = roller != kNobody;
+  auto& counters = own ? state_.seats[raw(roller)].rolls : state_.rolls;
+  return throw_dice({.roller = own ? state_.seats[raw(roller)].member.roller : 0,
+                     .purpose = purpose,
+                     .counter = counters[purpose]++},
+                    count, sides);
+}
+
+Faces Table::roll_against(CombatantId whom, std::uint32_t purpose, int count, unsigned sides) {
+  assert(purpose < TableState::kPurposes);
+  TableState::Seated& seat = state_.seats[raw(whom)];
+  return throw_dice({.roller = dice::against(seat.member.roller),
+                     .purpose = purpose,
+                     .counter = seat.rolls[purpose]++},
+                    count, sides);
+}
+
+Faces Table::throw_dice(const dice::Stream& stream, int count, unsigned sides) {
+  assert(count >= 0 && count < 128);
   const Faces where{static_cast<std::uint32_t>(journal_.faces.size()),
                     static_cast<std::uint8_t>(count)};
   journal_.faces.resize(journal_.faces.size() + static_cast<std::size_t>(count));
-  const bool own = roller != kNobody;
-  auto& counters = own ? state_.seats[raw(roller)].rolls : state_.rolls;
-  dice_->roll({.roller = own ? state_.seats[raw(roller)].member.roller : 0,
-               .purpose = purpose | static_cast<std::uint32_t>(state_.branch) << 8,
-               .counter = counters[purpose]++},
-              sides, std::span(journal_.faces).subspan(where.offset));
+  dice::Stream branched = stream;
+  branched.purpose |= static_cast<std::uint32_t>(state_.branch) << 8;
+  dice_->roll(branched, sides, std::span(journal_.faces).subspan(where.offset));
   return where;
-}
-
-void Table::address(Event& e, Audience audience) {
-  const std::uint8_t mask = combatant_args_[raw(e.kind)];
-  assert(e.arg_count == descriptor_->events[raw(e.kind)].args.size());
-  for (int i = 0; i < e.arg_count; ++i) {
-    if (!(mask >> i & 1)) continue;
-    const auto who = static_cast<CombatantId>(e.args[static_cast<std::size_t>(i)]);
-    if (who != kNobody) audience &= known_to(who);
-  }
-  e.audience = audience;
-  if (audience == kEveryone) {
-    ++state_.seen_by_all;
-    return;
-  }
-  for (std::size_t side = 0; side < state_.seen_by_side.size(); ++side) {
-    if (audience >> side & 1) ++state_.seen_by_side[side];
-  }
-}
-
-void Table::set_known_to(CombatantId who, Audience audience) {
-  state_.seats[raw(who)].member.known_to =
-      static_cast<Audience>(audience | audience_of(side_of(who)));
-}
-
-void Table::own_slot(CombatantId who) {
-  auto& order = state_.seats[raw(who)].order;
-  if (order == StandingOrder::PassUntilMySlot) order = StandingOrder::AskMe;
-  // To those who do not know of `who` no slot has come: being asked in it would tell of somebody,
-  // and so would seeing that somebody else is.
-  for (std::size_t s = 0; s < state_.seen_by_side.size(); ++s) {
-    const Side side{static_cast<std::uint8_t>(s)};
-    if (known_to(who) & audience_of(side)) continue;
-    for (TableState::Seated& seat : state_.seats) {
-      if (seat.member.side == side) seat.passed_at = perceived(side) + 1;
-      seat.passed_before[s] = perceived(side) + 1;
-    }
-  }
 }
 
 void Table::attacked(CombatantId who) {
@@ -170,6 +148,7 @@ bool Table::try_resolve() {
       if (answers_[i].given != Given::Act) continue;
       decide(i);
       keep_voided(i);
+      hold_open(i);
       break;
     }
   } else {
@@ -217,19 +196,6 @@ std::optional<std::size_t> Table::candidate_index(CombatantId who) const {
   return static_cast<std::size_t>(it - window_.candidates.begin());
 }
 
-bool Table::awaits(CombatantId who) const {
-  const auto i = candidate_index(who);
-  if (!i || answers_[*i].given != Given::Nothing) return false;
-  bool others_awaited = false;
-  for (std::size_t above = 0; above < *i; ++above) {
-    const Answer& a = answers_[above];
-    if (a.given == Given::Act && a.kept && !others_awaited) return false;
-    if (a.given != Given::Nothing) continue;
-    others_awaited |= (known_to(window_.candidates[above]) & audience_of(side_of(who))) != 0;
-  }
-  return true;
-}
-
 const OptionList& Table::list(std::size_t candidate, bool full) {
   Answer& a = answers_[candidate];
   OptionList& options = lists_[candidate];
@@ -265,9 +231,7 @@ const OptionList& Table::options_with(CombatantId who, std::size_t option) {
 
 void Table::note_pass(TableState::Seated& seat) {
   seat.passed_at = perceived(seat.member.side) + 1;
-  for (std::size_t side = 0; side < seat.passed_before.size(); ++side) {
-    seat.passed_before[side] = perceived(Side{static_cast<std::uint8_t>(side)}) + 1;
-  }
+  believe(seat, kEveryone, /*acted=*/false);
 }
 
 void Table::give(std::size_t candidate, const Choice& choice, bool keep) {
@@ -276,10 +240,12 @@ void Table::give(std::size_t candidate, const Choice& choice, bool keep) {
   a.choice = choice;
   a.keep = keep;
   TableState::Seated& seat = state_.seats[raw(window_.candidates[candidate])];
+  seat.ordered_at = 0;
   if (window_.kind == WindowKind::Claim && choice.passes()) {
     note_pass(seat);
-  } else if (seat.order != StandingOrder::AskMe && window_.kind == WindowKind::Claim) {
+  } else if (window_.kind == WindowKind::Claim) {
     seat.order = StandingOrder::AskMe;  // acting breaks the order
+    seat.passed_at = 0;                 // and an earlier pass
   }
   go_on_if_resolved();
 }
@@ -294,6 +260,11 @@ Result<> Table::answer(WindowId window, CombatantId who, const Choice& choice, b
     return reject(Code::StaleWindow, "window", "this window is closed; answer the one open now");
   }
   const auto i = candidate_index(who);
+  // Whoever passed by an order may say so, which changes nothing.
+  const bool passed = i && answers_[*i].given == Given::PassByOrder && choice.passes();
+  if (!passed && raw(who) < size() && decided_for(audience_of(side_of(who)), who)) {
+    return reject(Code::StaleWindow, "window", "this window is decided; answer the one after it");
+  }
   if (!i) return reject(Code::IllegalNow, "combatant", "is not asked in this window");
   if (answers_[*i].given == Given::Pass || answers_[*i].given == Given::Act) {
     return reject(Code::Conflict, "window", "this combatant has answered already");
@@ -313,11 +284,19 @@ Result<> Table::time_out(WindowId window) {
   if (!open_ || window != window_.id) {
     return reject(Code::StaleWindow, "window", "this window is closed");
   }
+  // Whoever believes the window decided is not late in it.
+  std::vector<std::size_t> late;
+  for (std::size_t i = 0; i < window_.candidates.size(); ++i) {
+    if (awaits(window_.candidates[i])) late.push_back(i);
+  }
   for (std::size_t i = 0; i < window_.candidates.size(); ++i) {
     if (answers_[i].given != Given::Nothing) continue;
     answers_[i].given = Given::Pass;
     answers_[i].choice = {};
+  }
+  for (const std::size_t i : late) {
     TableState::Seated& seat = state_.seats[raw(window_.candidates[i])];
+    seat.ordered_at = 0;
     if (window_.kind == WindowKind::Claim) note_pass(seat);
   }
   go_on_if_resolved();
@@ -328,10 +307,11 @@ void Table::set_order(CombatantId who, StandingOrder order) {
   TableState::Seated& seat = state_.seats[raw(who)];
   const auto i = candidate_index(who);
   const bool claim = open_ && window_.kind == WindowKind::Claim && i;
-  seat.order = order;
+  seat.order = seat.last_order = order;
+  seat.ordered_at = perceived(seat.member.side) + 1;
   if (order == StandingOrder::AskMe) {
     seat.passed_at = 0;
-    seat.passed_before = {};
+    seat.answered = {};
     seat.kept.reset();
     // However it passed: a window may have opened anew, for hidden reasons, since it did so itself.
     const bool passed =
@@ -347,6 +327,11 @@ void Table::set_order(CombatantId who, StandingOrder order) {
     answers_[*i].given = Given::PassByOrder;
     go_on_if_resolved();
   }
+}
+
+bool Table::repeats_order(CombatantId who, StandingOrder order) const {
+  const TableState::Seated& seat = state_.seats[raw(who)];
+  return seat.last_order == order && seat.ordered_at == perceived(seat.member.side) + 1;
 }
 
 void Table::forget_options() {
@@ -371,14 +356,17 @@ std::uint64_t Table::digest() const {
     for (const std::int32_t v : choice.values) hash.add(static_cast<std::uint32_t>(v));
   };
   hash.add(state_.next_window).add(state_.branch).add(state_.seen_by_all);
-  for (const std::uint64_t seen : state_.seen_by_side) hash.add(seen);
+  for (const auto& one : state_.seen_in_world) {
+    for (const std::uint64_t seen : one) hash.add(seen);
+  }
   for (const std::uint32_t count : state_.rolls) hash.add(count);
   hash.add(state_.seats.size());
   for (const TableState::Seated& seat : state_.seats) {
     hash.add(seat.member.roller).add(raw(seat.member.side)).add(seat.member.known_to);
     hash.add(raw(seat.decider));
     hash.add(static_cast<std::uint64_t>(seat.order)).add(seat.passed_at);
-    for (const std::uint64_t before : seat.passed_before) hash.add(before);
+    hash.add(static_cast<std::uint64_t>(seat.last_order)).add(seat.ordered_at);
+    for (const TableState::Believed& b : seat.answered) hash.add(b.at).add(b.acted);
     for (const std::uint32_t count : seat.rolls) hash.add(count);
     hash.add(seat.kept.has_value());
     if (!seat.kept) continue;

@@ -36,11 +36,19 @@ struct TableState {
     bool asked_for = false;  // its giver wants that; else only while its side notices nothing new
     std::uint64_t seen = 0;  // what its side had perceived when it was voided
   };
+  /// What a side goes on believing of somebody's answer, while in the world as that side knows it
+  /// nothing has happened that would have that one asked again.
+  struct Believed {
+    std::uint64_t at = 0;  // 1 + what the one's own side had perceived in the believer's world
+    bool acted = false;    // or else passed
+  };
   struct Seated {
     Member member;
     StandingOrder order = StandingOrder::AskMe;
-    std::uint64_t passed_at = 0;  // 1 + what its side had perceived when it last passed
-    std::array<std::uint64_t, 8> passed_before{};  // 1 + what each side had perceived then
+    StandingOrder last_order{};          // given by its seat, and
+    std::uint64_t ordered_at = 0;        // 1 + what its side had perceived then; 0: decided since
+    std::uint64_t passed_at = 0;         // 1 + what its side had perceived when it last passed
+    std::array<Believed, 8> answered{};  // by side (7: the spectators)
     Counters rolls{};
     std::optional<Kept> kept;
     CombatantId decider = kNobody;  // who decides for it, if it is not its own master
@@ -49,7 +57,9 @@ struct TableState {
   std::uint32_t next_window = 1;
   std::uint16_t branch = 0;  // rewinds so far: dice after a rewind are new dice
   std::uint64_t seen_by_all = 0;
-  std::array<std::uint64_t, 8> seen_by_side{};
+  /// Of the other events, by the side whose world it is (7: the spectators): how many each side was
+  /// shown there. In the world of a side happens what names nobody of whom it does not know.
+  std::array<std::array<std::uint64_t, 8>, 8> seen_in_world{};
   TableState::Counters rolls{};  // of the table itself
   std::vector<Seated> seats;
 };
@@ -79,6 +89,9 @@ class Table {
   /// Rolls `count` dice for a combatant (kNobody: for the table) and keeps the faces in the
   /// journal.
   Faces roll(CombatantId roller, std::uint32_t purpose, int count, unsigned sides = 10);
+  /// Rolls dice of the table's own for what befalls `whom`: from a stream of their own for each, so
+  /// that nothing that befalls somebody unseen shifts what others are shown to roll.
+  Faces roll_against(CombatantId whom, std::uint32_t purpose, int count, unsigned sides = 10);
   std::span<const dice::Face> faces(Faces f) const { return journal_.dice(f); }
 
   /// Announces an event to everybody who knows of all combatants it names.
@@ -157,9 +170,14 @@ class Table {
   /// Nullptr when nothing is being asked: the encounter is over.
   const Window* window() const { return open_ ? &window_ : nullptr; }
   bool over() const { return stopped_ || script_.done(); }
-  /// Is this candidate's answer still awaited? Not below an answer kept from an earlier window that
-  /// waits only for those the candidate does not know of: as far as it knows, that one has won.
+  /// Is this a candidate without an answer?
+  bool unanswered(CombatantId who) const;
+  /// Is this candidate's answer still awaited? Not where its side believes the window decided.
   bool awaits(CombatantId who) const;
+  /// Is the open window decided in the world as `whose` believe it to be, in which there are only
+  /// those of whom all of them know, and `shown`? Something has happened there then that cannot be
+  /// told before it has happened here.
+  bool decided_for(Audience whose, CombatantId shown = kNobody) const;
   /// What the candidate may choose, with all domains filled in where `full`.
   const OptionList& options(CombatantId who, bool full = true);
   /// The same with the domains of one option filled in, which is quicker.
@@ -174,19 +192,20 @@ class Table {
   /// Everybody who has not answered passes.
   Result<> time_out(WindowId window);
   void set_order(CombatantId who, StandingOrder order);
+  /// Has the seat of `who` given this order last, and neither decided nor noticed anything since?
+  /// To give it again changes nothing.
+  bool repeats_order(CombatantId who, StandingOrder order) const;
   /// After a GM changed the state under an open window: lists are made anew, and answers given but
   /// not legal any more are void (their givers are asked again, if they can still do anything).
   void forget_options();
   void set_branch(std::uint16_t branch) { state_.branch = branch; }
   void set_dice(std::unique_ptr<dice::Source> dice) { dice_ = std::move(dice); }
   /// How much this side has perceived: equal counts mean that nothing new has come to its notice.
-  std::uint64_t perceived(Side side) const {
-    return state_.seen_by_all + state_.seen_by_side[raw(side)];
-  }
-  /// Has `who` passed a claim window since this side (7: the spectators) last perceived anything?
-  /// That it is asked again is then hidden from that side.
-  bool passed_unseen(CombatantId who, std::uint8_t side) const {
-    return state_.seats[raw(who)].passed_before[side] == perceived(Side{side}) + 1;
+  std::uint64_t perceived(Side side) const { return perceived_in(side, side); }
+  /// Is it hidden from one of `whose`, not its own side, that `who` is asked again? They believe
+  /// that it has answered.
+  bool asked_unseen(CombatantId who, Audience whose) const {
+    return believed(who, whose) != nullptr;
   }
   /// A hash of the table's own state and the open window, answers included; not of the journal.
   std::uint64_t digest() const;
@@ -214,11 +233,19 @@ class Table {
   static std::int32_t as_arg(std::int32_t v) { return v; }
 
   void address(Event& e, Audience audience);
+  Faces throw_dice(const dice::Stream& stream, int count, unsigned sides);
   bool open(Window&& window);
   void prefill(std::size_t candidate);
   bool try_resolve();
   void decide(std::size_t candidate);
   void keep_voided(std::size_t winner);
+  void hold_open(std::size_t winner);
+  /// How much `side` has perceived in the world of `whose`.
+  std::uint64_t perceived_in(Side whose, Side side) const {
+    return state_.seen_by_all + state_.seen_in_world[raw(whose)][raw(side)];
+  }
+  void believe(TableState::Seated& seat, Audience whose, bool acted);
+  const TableState::Believed* believed(CombatantId who, Audience whose) const;
   bool find_again(const Option& option, Choice& choice, const OptionList& list) const;
   std::optional<std::size_t> candidate_index(CombatantId who) const;
   const OptionList& list(std::size_t candidate, bool full);

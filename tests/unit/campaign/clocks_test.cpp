@@ -36,6 +36,18 @@ TEST_F(ClocksTest, PauseStopsAndNeverRefills) {
   EXPECT_EQ(clocks.next(), start_ + 66s);
 }
 
+TEST_F(ClocksTest, OfASuspendedPromptStandsStill) {
+  Clocks clocks(policy_);
+  clocks.update(start_, {{prompt(1), true}});
+  clocks.update(start_ + 4s, {}, {{table::SeatId{0}, 1}});
+  EXPECT_EQ(clocks.next(), std::nullopt);
+  clocks.update(start_ + 60s, {{prompt(1), true}});
+  EXPECT_EQ(clocks.next(), start_ + 66s);
+  clocks.update(start_ + 61s, {});
+  clocks.update(start_ + 62s, {{prompt(1), true}});
+  EXPECT_EQ(clocks.next(), start_ + 72s) << "one that has gone begins anew";
+}
+
 TEST_F(ClocksTest, UpdatingKeepsAPromptsTime) {
   Clocks clocks(policy_);
   clocks.update(start_, {{prompt(1), true}});

@@ -1,0 +1,132 @@
+// What each side knows of what happens at a table, and what it goes on believing where it does not.
+#include <algorithm>
+#include <cassert>
+
+#include "table/table.h"
+
+namespace fray::table {
+
+void Table::address(Event& e, Audience audience) {
+  const std::uint8_t mask = combatant_args_[raw(e.kind)];
+  assert(e.arg_count == descriptor_->events[raw(e.kind)].args.size());
+  Audience in_worlds = kEveryone;  // of whom it happens in the world, shown to them or not
+  for (int i = 0; i < e.arg_count; ++i) {
+    if (!(mask >> i & 1)) continue;
+    const auto who = static_cast<CombatantId>(e.args[static_cast<std::size_t>(i)]);
+    if (who != kNobody) in_worlds &= known_to(who);
+  }
+  audience &= in_worlds;
+  e.audience = audience;
+  const auto among = [](Audience all, std::size_t s) { return (all >> s & 1) != 0; };
+  // A GM's hand under an open window opens no other one: what was answered in it still is.
+  if (open_) {
+    for (TableState::Seated& seat : state_.seats) {
+      const Side own = seat.member.side;
+      if (!among(audience, raw(own))) continue;
+      for (std::size_t s = 0; s < seat.answered.size(); ++s) {
+        TableState::Believed& b = seat.answered[s];
+        const Side side{static_cast<std::uint8_t>(s)};
+        if (among(in_worlds, s) && b.at == perceived_in(side, own) + 1) ++b.at;
+      }
+    }
+  }
+  if (audience == kEveryone) {
+    ++state_.seen_by_all;
+    return;
+  }
+  for (std::size_t whose = 0; whose < state_.seen_in_world.size(); ++whose) {
+    if (!among(in_worlds, whose)) continue;
+    auto& seen = state_.seen_in_world[whose];
+    for (std::size_t side = 0; side < seen.size(); ++side) seen[side] += among(audience, side);
+  }
+}
+
+void Table::set_known_to(CombatantId who, Audience audience) {
+  state_.seats[raw(who)].member.known_to =
+      static_cast<Audience>(audience | audience_of(side_of(who)));
+}
+
+void Table::own_slot(CombatantId who) {
+  auto& order = state_.seats[raw(who)].order;
+  if (order == StandingOrder::PassUntilMySlot) order = StandingOrder::AskMe;
+  // To those who do not know of `who` no slot has come: being asked in it would tell of somebody,
+  // and so would seeing that somebody else is.
+  const auto unaware = static_cast<Audience>(~known_to(who));
+  for (TableState::Seated& seat : state_.seats) {
+    believe(seat, unaware, /*acted=*/false);
+    const Side own = seat.member.side;
+    if ((unaware & audience_of(own)) != 0) seat.passed_at = perceived(own) + 1;
+  }
+}
+
+// From now on `whose` believe that this one has answered.
+void Table::believe(TableState::Seated& seat, Audience whose, bool acted) {
+  for (std::size_t s = 0; s < seat.answered.size(); ++s) {
+    const Side side{static_cast<std::uint8_t>(s)};
+    if ((whose & audience_of(side)) == 0) continue;
+    seat.answered[s] = {perceived_in(side, seat.member.side) + 1, acted};
+  }
+}
+
+// To those who do not know of the winner nobody has taken the window: whatever happens before the
+// next one, what was answered in this one still holds, unless they notice something after this. Nor
+// is anybody asked in that one who was not in this.
+void Table::hold_open(std::size_t winner) {
+  const Audience unaware = static_cast<Audience>(~known_to(window_.candidates[winner]));
+  if (unaware == 0) return;
+  for (std::size_t c = 0; c < state_.seats.size(); ++c) {
+    const auto i = candidate_index(CombatantId(c));
+    const Given given = i ? answers_[*i].given : Given::Pass;
+    if (i == winner || given == Given::Nothing) continue;
+    TableState::Seated& seat = state_.seats[c];
+    believe(seat, unaware, given == Given::Act);
+    const Side own = seat.member.side;
+    const bool passed = given != Given::Act && seat.order == StandingOrder::AskMe;
+    if (passed && (unaware & audience_of(own)) != 0) seat.passed_at = perceived(own) + 1;
+  }
+}
+
+// What one of `whose`, not its own side, goes on believing that `who` has answered.
+const TableState::Believed* Table::believed(CombatantId who, Audience whose) const {
+  const TableState::Seated& seat = state_.seats[raw(who)];
+  for (std::size_t s = 0; s < seat.answered.size(); ++s) {
+    const Side side{static_cast<std::uint8_t>(s)};
+    if ((whose & audience_of(side)) == 0 || side == seat.member.side) continue;
+    const auto now = perceived_in(side, seat.member.side);
+    if (seat.answered[s].at == now + 1) return &seat.answered[s];
+  }
+  return nullptr;
+}
+
+bool Table::decided_for(Audience whose, CombatantId shown) const {
+  if (!open_) return false;
+  const auto known = [&](CombatantId c) { return c == shown || (known_to(c) & whose) == whose; };
+  const bool claim = window_.kind == WindowKind::Claim;
+  // A reaction to somebody unseen is no window to them, unless they are asked themselves.
+  const bool asked = std::ranges::any_of(
+      window_.candidates, [&](CombatantId c) { return (audience_of(side_of(c)) & whose) != 0; });
+  if (window_.actor != kNobody && !known(window_.actor) && !asked) return true;
+  for (std::size_t i = 0; i < window_.candidates.size(); ++i) {
+    const CombatantId who = window_.candidates[i];
+    if (!known(who)) continue;
+    bool acted = answers_[i].given == Given::Act;
+    if (answers_[i].given == Given::Nothing) {
+      const TableState::Believed* answer = claim ? believed(who, whose) : nullptr;
+      if (!answer) return false;
+      acted = answer->acted;
+    }
+    if (claim && acted) return true;  // it has won
+  }
+  return true;
+}
+
+bool Table::unanswered(CombatantId who) const {
+  const auto i = candidate_index(who);
+  return i && answers_[*i].given == Given::Nothing;
+}
+
+bool Table::awaits(CombatantId who) const {
+  return unanswered(who) && !decided_for(audience_of(side_of(who)), who);
+}
+
+}  // namespace fray::table

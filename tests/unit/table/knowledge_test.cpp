@@ -1,0 +1,205 @@
+// What somebody unseen does to a window shows to nobody who does not know of it.
+#include <gtest/gtest.h>
+
+#include "support/scripted_game.h"
+
+namespace fray::table {
+namespace {
+
+using test::Scene;
+using test::ScriptedGame;
+
+constexpr Audience kSide0 = audience_of(Side{0});
+constexpr Audience kSide1 = audience_of(Side{1});
+
+// Claim windows over everyone for ever, 3 first: side 1 alone knows of it. Its deeds are seen by
+// its own side, 2's by all, others' by nobody.
+Script<> deeds(Table& table, ScriptedGame& game) {
+  while (true) {
+    Window w{.kind = WindowKind::Claim};
+    for (int i = 3; i >= 0; --i) w.candidates.push_back(CombatantId(i));
+    const std::vector<Decision> decisions = co_await table.ask(w);
+    if (decisions.empty()) co_return;
+    const CombatantId who = decisions[0].who;
+    game.notes.push_back(std::to_string(raw(who)));
+    if (who == CombatantId{3}) table.emit(ScriptedGame::kSaw, who, who);
+    if (who == CombatantId{2}) table.emit(ScriptedGame::kHappened, 2);
+  }
+}
+
+std::string awaited(const Scene& s) {
+  std::string who;
+  for (int i = 0; i < 4; ++i) {
+    if (s.awaits(i)) who += std::to_string(i);
+  }
+  return who;
+}
+
+Code refusal(const Result<>& answered) {
+  return answered ? Code::Unsupported : answered.error().code;
+}
+
+TEST(Unseen, AboveAClaimTheWindowIsDecidedForThoseWhoDoNotKnow) {
+  Scene s(deeds, kSide1);
+  ASSERT_TRUE(s.answer(2, 0));
+  EXPECT_FALSE(s.table.decided_for(kSide0)) << "1 and 0 are asked there too";
+  ASSERT_TRUE(s.answer(1, 2));
+  EXPECT_TRUE(s.table.decided_for(kSide0)) << "there 1 has won";
+  EXPECT_TRUE(s.table.decided_for(kSpectators));
+  EXPECT_FALSE(s.table.decided_for(kSide1));
+  EXPECT_FALSE(s.table.decided_for(kGmOnly));
+  EXPECT_EQ(awaited(s), "3") << "not 0, who is below the winner";
+  const std::uint64_t before = s.table.digest();
+  EXPECT_EQ(refusal(s.answer(0, 2)), Code::StaleWindow);
+  EXPECT_EQ(refusal(s.answer(1, 2)), Code::StaleWindow);
+  EXPECT_EQ(s.table.digest(), before);
+  ASSERT_TRUE(s.answer(3, 0));
+  EXPECT_EQ(s.game.notes, std::vector<std::string>{"1"});
+}
+
+TEST(Unseen, AboveAClaimAWindowStaysOpenWhileThoseWhoAreKnownAreAsked) {
+  Scene s(deeds, kSide1);
+  ASSERT_TRUE(s.answer(1, 2));
+  EXPECT_FALSE(s.table.decided_for(kSide0)) << "2 may still take it";
+  EXPECT_EQ(awaited(s), "023");
+  ASSERT_TRUE(s.answer(0, 2)) << "void, but nobody can tell yet";
+}
+
+TEST(Unseen, ADeedDoesNotAskAgainWhoHasPassedWhateverWasNoticedBefore) {
+  Scene s(deeds, kSide1);
+  ASSERT_TRUE(s.answer(0, 0));
+  s.table.emit(ScriptedGame::kHappened, 9);  // a GM's hand, between the pass and the deed
+  ASSERT_TRUE(s.answer(3, 2));
+  EXPECT_EQ(awaited(s), "123") << "to 0 it is the window in which it has passed";
+  ASSERT_TRUE(s.answer(3, 0));
+  ASSERT_TRUE(s.answer(2, 2));
+  EXPECT_EQ(awaited(s), "0123") << "what it notices opens another";
+}
+
+TEST(Unseen, ADeedDoesNotShowThatItsFriendsAreAskedAgain) {
+  Scene s(deeds, kSide1);
+  ASSERT_TRUE(s.answer(2, 0));
+  s.table.emit(ScriptedGame::kHappened, 9);
+  ASSERT_TRUE(s.answer(3, 2));
+  EXPECT_TRUE(s.awaits(2)) << "its side has noticed the deed";
+  EXPECT_TRUE(s.table.asked_unseen(CombatantId{2}, kSide0));
+  EXPECT_TRUE(s.table.asked_unseen(CombatantId{2}, kSpectators));
+  EXPECT_FALSE(s.table.asked_unseen(CombatantId{2}, kSide1));
+  s.table.emit(ScriptedGame::kHappened, 9);  // a GM's hand opens no other window either
+  EXPECT_TRUE(s.table.asked_unseen(CombatantId{2}, kSide0));
+}
+
+// What 2 does shows to its own side in one way and to the others in another.
+Script<> told_in_two_ways(Table& table, ScriptedGame&) {
+  while (true) {
+    Window w{.kind = WindowKind::Claim};
+    for (int i = 3; i >= 0; --i) w.candidates.push_back(CombatantId(i));
+    const std::vector<Decision> decisions = co_await table.ask(w);
+    if (decisions.empty()) co_return;
+    const CombatantId who = decisions[0].who;
+    if (who == CombatantId{3}) table.emit(ScriptedGame::kSaw, who, who);
+    if (who != CombatantId{0}) continue;
+    table.emit_to(kSide0, ScriptedGame::kSaw, who, who);
+    table.emit_to(static_cast<Audience>(~kSide0), ScriptedGame::kSaw, kNobody, who);
+  }
+}
+
+TEST(Unseen, IsAskedAgainInSightForWhatItsSideSeesInAnotherWay) {
+  Scene s(told_in_two_ways, kSide1);
+  ASSERT_TRUE(s.answer(2, 0));
+  ASSERT_TRUE(s.answer(3, 2));
+  EXPECT_TRUE(s.table.asked_unseen(CombatantId{2}, kSide0));
+  ASSERT_TRUE(s.answer(3, 0));
+  ASSERT_TRUE(s.answer(2, 0));
+  ASSERT_TRUE(s.answer(1, 0));
+  ASSERT_TRUE(s.answer(0, 2));
+  EXPECT_TRUE(s.awaits(2));
+  EXPECT_FALSE(s.table.asked_unseen(CombatantId{2}, kSide0)) << "it has seen what 0 did";
+}
+
+TEST(Unseen, APassByOrderMayBeSaidInADecidedWindow) {
+  Scene s(deeds, kSide1);
+  s.table.set_order(CombatantId{0}, StandingOrder::PassUntilAttacked);
+  ASSERT_TRUE(s.answer(2, 0));
+  ASSERT_TRUE(s.answer(1, 0));
+  ASSERT_TRUE(s.table.decided_for(kSide0));
+  EXPECT_TRUE(s.answer(0, 0));
+  EXPECT_TRUE(s.table.decided_for(kSide0));
+  EXPECT_EQ(refusal(s.answer(0, 2)), Code::StaleWindow);
+}
+
+TEST(Unseen, ADeedThatVoidsAFriendsClaimLeavesItAClaimToTheOthers) {
+  Scene s(deeds, kSide1);
+  ASSERT_TRUE(s.answer(2, 2));
+  EXPECT_TRUE(s.table.decided_for(kSide0)) << "2 has won there";
+  ASSERT_TRUE(s.answer(3, 2));
+  EXPECT_EQ(awaited(s), "23") << "2 may think again";
+  EXPECT_TRUE(s.table.decided_for(kSide0));
+  EXPECT_TRUE(s.table.asked_unseen(CombatantId{2}, kSide0));
+  ASSERT_TRUE(s.answer(3, 0));
+  ASSERT_TRUE(s.answer(2, 2));
+  EXPECT_EQ(awaited(s), "0123") << "they have seen its deed";
+}
+
+TEST(Unseen, AClaimThatBrokeAPassOutlastsADeed) {
+  Scene s(deeds, kSide1);
+  ASSERT_TRUE(s.answer(0, 0));
+  ASSERT_TRUE(s.answer(3, 2));
+  ASSERT_TRUE(s.answer(0, 2)) << "it passed in an earlier window, and may break that";
+  ASSERT_TRUE(s.answer(3, 2));
+  for (const int who : {3, 2, 1}) ASSERT_TRUE(s.answer(who, 0));
+  EXPECT_EQ(s.game.notes, (std::vector<std::string>{"3", "3", "0"}));
+}
+
+TEST(Unseen, WhoBelievesAWindowDecidedIsNotLateInIt) {
+  Scene s(deeds, kSide1);
+  ASSERT_TRUE(s.answer(2, 0));
+  ASSERT_TRUE(s.answer(1, 2));
+  ASSERT_TRUE(s.table.time_out(s.table.window()->id));
+  EXPECT_EQ(s.game.notes, std::vector<std::string>{"1"});
+  EXPECT_TRUE(s.awaits(0)) << "it has not passed";
+  EXPECT_FALSE(s.awaits(3)) << "3 has";
+}
+
+// One reaction of `asked` to something that 3 does.
+template <int kAsked>
+Script<> reaction_to_3(Table& table, ScriptedGame&) {
+  Window w{.kind = WindowKind::Each, .actor = CombatantId{3}};
+  w.candidates.push_back(CombatantId{kAsked});
+  co_await table.ask(w);
+}
+
+TEST(Unseen, AReactionToSomebodyUnseenIsAWindowOnlyToThoseAsked) {
+  Scene friends(reaction_to_3<2>, kSide1);
+  EXPECT_TRUE(friends.table.decided_for(kSide0));
+  EXPECT_TRUE(friends.table.decided_for(kSpectators));
+  EXPECT_FALSE(friends.table.decided_for(kSide1));
+  EXPECT_TRUE(friends.awaits(2));
+  Scene struck(reaction_to_3<0>, kSide1);
+  EXPECT_FALSE(struck.table.decided_for(kSide0));
+  EXPECT_TRUE(struck.table.decided_for(kSpectators));
+  EXPECT_TRUE(struck.awaits(0));
+  EXPECT_TRUE(struck.answer(0, 0));
+}
+
+TEST(RepeatedOrder, IsTheLastOneWithNothingDecidedOrNoticedSince) {
+  Scene s(deeds, kSide1);
+  const CombatantId one{1};
+  using enum StandingOrder;
+  EXPECT_FALSE(s.table.repeats_order(one, AskMe)) << "none was given";
+  s.table.set_order(one, PassUntilChange);
+  EXPECT_TRUE(s.table.repeats_order(one, PassUntilChange));
+  EXPECT_FALSE(s.table.repeats_order(one, AskMe));
+  ASSERT_TRUE(s.answer(3, 2));
+  EXPECT_TRUE(s.table.repeats_order(one, PassUntilChange)) << "3 is not noticed";
+  ASSERT_TRUE(s.answer(3, 0));
+  ASSERT_TRUE(s.answer(2, 2));
+  EXPECT_FALSE(s.table.repeats_order(one, PassUntilChange)) << "2 is";
+  s.table.set_order(one, AskMe);
+  EXPECT_TRUE(s.table.repeats_order(one, AskMe));
+  ASSERT_TRUE(s.answer(1, 0));
+  EXPECT_FALSE(s.table.repeats_order(one, AskMe)) << "it would be asked again";
+}
+
+}  // namespace
+}  // namespace fray::table
