@@ -3,8 +3,11 @@
 namespace fray::scenario {
 
 void TapeSource::roll(const dice::Stream& stream, unsigned sides, std::span<dice::Face> faces) {
-  Tape::Roller& roller = tape_->rollers[stream.roller];
-  Place& place = places_[stream.roller];
+  // Whomever the table rolls against, a scenario writes its dice down as the table's.
+  const bool tables = tape_->rollers.contains(dice::against(stream.roller));
+  const std::uint64_t key = tables ? 0 : stream.roller;
+  Tape::Roller& roller = tape_->rollers[key];
+  Place& place = places_[key];
   const bool opening = !tape_->opening_rolls || rolls_ < *tape_->opening_rolls;
   ++rolls_;
   const auto fault = [&](std::string what) {

@@ -56,7 +56,8 @@ void explode(Fight& f, CombatantId who, int dice, bool edge) {
   int defence = c.profile->derived.physical_defence + (edge ? kEdgeDice : 0);
   const int less = c.has(Condition::Stunned) ? 2 : c.has(Condition::Dazed) ? 1 : 0;
   defence = std::max(1, defence - less);
-  const table::Faces action = f.roll(kNobody, Purpose::Attack, dice);
+  const table::Faces action =
+      f.table().roll_against(who, static_cast<std::uint32_t>(Purpose::Attack), dice);
   const table::Faces resisting = f.roll(who, Purpose::Defence, defence);
   const int successes =
       dice::successes_opposed(f.table().faces(action), f.table().faces(resisting));

@@ -296,15 +296,20 @@ table::Script<> priority_window(Fight& f) {
       if (may_act(f, who)) window.candidates.push_back(who);
     }
     const auto& decisions = co_await f.table().ask(window);
-    if (decisions.empty()) co_return;  // everyone has passed
+    if (decisions.empty()) {  // everyone has passed
+      // What a GM did meanwhile may have decided it. Not at the next slot: that may be of somebody
+      // unseen.
+      check_over(f);
+      co_return;
+    }
     const table::Decision decision = decisions.front();
     co_await perform_action(f, decision.who, decision.option, decision.choice);
-    // What is done unseen counts for nothing: a stand-off that it kept going would tell of it.
-    if (f.known_to_all(decision.who) && !is_handling(decision.option.action)) {
-      f.state.acted_this_round = true;
-    }
+    // What is done unseen counts for nothing: a stand-off that it kept going would tell of it, and
+    // so would an end that a GM's hand has brought about before.
+    const bool unseen = !f.known_to_all(decision.who);
+    if (!unseen && !is_handling(decision.option.action)) f.state.acted_this_round = true;
     f.drop_the_spent();
-    if (check_over(f)) co_return;
+    if (!unseen && check_over(f)) co_return;
   }
 }
 
