@@ -175,13 +175,15 @@ table::Setup random_scene(Whim& whim, const SceneLimits& limits) {
   std::abort();
 }
 
-bool add_lurker(table::Setup& setup, Whim& whim) {
+namespace {
+
+bool add_lurker(table::Setup& setup, const std::string& key, Side side, Whim& whim) {
   for (int attempt = 0; attempt < 50; ++attempt) {
     table::Setup with = setup;
     table::CombatantSetup lurker;
-    lurker.key = "lurker";
+    lurker.key = key;
     lurker.name = "Lurker";
-    lurker.side = Side(whim.below(static_cast<std::uint32_t>(setup.sides.size())));
+    lurker.side = side;
     lurker.at = any_cell(setup, whim);
     lurker.hidden = true;
     arm(lurker, whim);
@@ -197,6 +199,17 @@ bool add_lurker(table::Setup& setup, Whim& whim) {
     return true;
   }
   return false;
+}
+
+}  // namespace
+
+std::optional<Side> add_lurkers(table::Setup& setup, std::uint32_t count, Whim& whim) {
+  const auto side = Side(whim.below(static_cast<std::uint32_t>(setup.sides.size())));
+  if (!add_lurker(setup, "lurker", side, whim)) return std::nullopt;
+  for (std::uint32_t i = 1; i < count; ++i) {
+    add_lurker(setup, "lurker-" + std::to_string(i), side, whim);
+  }
+  return side;
 }
 
 std::unique_ptr<encounter::Encounter> start(const table::Setup& setup, std::uint64_t seed,

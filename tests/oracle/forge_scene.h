@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "encounter/encounter.h"
@@ -29,9 +30,11 @@ struct SceneLimits {
 /// seats for some. The first seat is a GM's and the last a spectator's.
 table::Setup random_scene(encounter::Whim& whim, const SceneLimits& limits = {});
 
-/// The same with one more combatant, hidden, somewhere in the list and on the board, decided for by
-/// the GM. Its key is "lurker". False if there is no room.
-bool add_lurker(table::Setup& setup, encounter::Whim& whim);
+/// Adds up to `count` combatants of one side, hidden, somewhere in the list and on the board,
+/// decided for by the GM: their side. Their keys begin with "lurker". Nullopt if there is no room
+/// for one.
+std::optional<table::Side> add_lurkers(table::Setup& setup, std::uint32_t count,
+                                       encounter::Whim& whim);
 
 std::unique_ptr<encounter::Encounter> start(const table::Setup& setup, std::uint64_t seed,
                                             encounter::Chance chance = encounter::Chance::Sealed);

@@ -52,11 +52,13 @@ TEST(History, ARewindIsTheReplayedPrefix) {
     play(*e, whim, {.rewinds = false}, 20 + static_cast<int>(whim.below(200)));
     if (::testing::Test::HasFatalFailure()) return;
     for (int i = 0; i < 4; ++i) {
-      const auto moment = whim.below(static_cast<std::uint32_t>(e->moment() + 1));
-      auto prefix = replay(*e, n, moment);
-      prefix->raw_table().set_branch(static_cast<std::uint16_t>(i + 1));
+      const auto asked_for = whim.below(static_cast<std::uint32_t>(e->moment() + 1));
       const std::size_t shown = e->journal().events.size();
-      ASSERT_TRUE(e->apply({SeatId{0}, encounter::Rewind{moment}}));
+      ASSERT_TRUE(e->apply({SeatId{0}, encounter::Rewind{asked_for}}));
+      const std::uint64_t moment = e->moment();
+      auto prefix = replay(*e, n, moment);
+      ASSERT_TRUE(moment == asked_for || replay(*e, n, asked_for)->anybody_behind());
+      prefix->raw_table().set_branch(static_cast<std::uint16_t>(i + 1));
       ASSERT_EQ(e->digest(), prefix->digest()) << "moment " << moment;
       ASSERT_EQ(e->journal().events.size(), shown + 1) << "history stays";
       const auto open = open_prompts(*e);

@@ -151,8 +151,8 @@ TEST(Interludes, AHiddenCombatantLeavesNoTrace) {
       twins.step();
       if (::testing::Test::HasFatalFailure()) return;
     }
-    deeds += twins.hidden_deeds();
-    compared += twins.compared();
+    deeds += twins.tally().deeds;
+    compared += twins.tally().compared;
     ASSERT_FALSE(::testing::Test::HasFailure());
   }
   EXPECT_GT(deeds, 50);

@@ -22,8 +22,6 @@ std::vector<Asked> open_prompts(const Encounter& e) {
   return open;
 }
 
-namespace {
-
 GmCommand random_command(const Encounter& e, Whim& whim) {
   using Kind = GmCommand::Kind;
   GmCommand c;
@@ -74,8 +72,6 @@ GmCommand random_command(const Encounter& e, Whim& whim) {
   }
   return c;
 }
-
-}  // namespace
 
 Input random_input(Encounter& e, Whim& whim, const Habits& habits) {
   const auto open = open_prompts(e);

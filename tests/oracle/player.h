@@ -16,6 +16,9 @@ struct Asked {
 /// Every open prompt, seat by seat.
 std::vector<Asked> open_prompts(const encounter::Encounter& e);
 
+/// Some command of a GM's to some combatant; it may be refused.
+table::GmCommand random_command(const encounter::Encounter& e, encounter::Whim& whim);
+
 /// What kinds of inputs a random player gives beside answers.
 struct Habits {
   bool orders = true;

@@ -1,28 +1,51 @@
-// A hidden combatant that does nothing perceivable: to every other side and to spectators the
-// encounter looks exactly as it would without it.
+// Hidden combatants who do nothing perceivable: to every other side and to spectators the encounter
+// looks exactly as it would without them.
 #include "oracle/twins.h"
+
+#include <cstdlib>
 
 namespace fray::oracle {
 namespace {
 
-TEST(Twins, AHiddenCombatantLeavesNoTrace) {
-  int deeds = 0;
-  int compared = 0;
-  for (std::uint64_t n = 1; n <= scaled(400); ++n) {
-    SCOPED_TRACE(n);
-    Whim whim(n * 7919);
-    Twins twins(n, whim);
-    for (int i = 0; i < 120 && twins.settle() && !twins.over(); ++i) {
-      twins.step();
-      if (::testing::Test::HasFatalFailure()) return;
-    }
-    deeds += twins.hidden_deeds();
-    compared += twins.compared();
-    ASSERT_FALSE(::testing::Test::HasFailure());
-  }
-  EXPECT_GT(deeds, 500);
-  EXPECT_GT(compared, 4000);
+constexpr std::uint64_t kShards = 4;
+
+std::uint64_t from_environment(const char* name, std::uint64_t otherwise) {
+  const char* text = std::getenv(name);
+  return text ? std::strtoull(text, nullptr, 10) : otherwise;
 }
+
+class Twins : public testing::TestWithParam<std::uint64_t> {};
+
+TEST_P(Twins, HiddenCombatantsLeaveNoTrace) {
+  const std::uint64_t first = from_environment("FRAY_TWIN_FIRST", 1);
+  const std::uint64_t worlds = from_environment("FRAY_TWIN_WORLDS", 10'000);
+  TwinTally tally;
+  std::uint64_t played = 0;
+  for (std::uint64_t n = first + GetParam(); n < first + worlds; n += kShards) {
+    // The odds of every option take most of the time.
+    play_twins(n, 60, /*odds=*/n % 16 == 0, tally);
+    ++played;
+    if (HasFailure()) return;
+  }
+  if (played < 500) return;  // a few worlds need not have everything
+  const auto at_least = [&](int times, double each) {
+    EXPECT_GT(times, static_cast<double>(played) * each);
+  };
+  at_least(tally.compared, 10);
+  at_least(tally.deeds, 0.5);
+  at_least(tally.afflicted, 0.1);
+  at_least(tally.overtaken, 0.2);
+  at_least(tally.late, 0.2);
+  at_least(tally.refused, 0.1);
+  at_least(tally.gm, 0.2);
+  at_least(tally.gm_refused, 0.02);
+  at_least(tally.time_outs, 0.05);
+  at_least(tally.rewinds, 0.05);
+  at_least(tally.several, 0.4);
+  EXPECT_GT(tally.masked.size(), 30u);
+}
+
+INSTANTIATE_TEST_SUITE_P(Shards, Twins, testing::Range(std::uint64_t{0}, kShards));
 
 }  // namespace
 }  // namespace fray::oracle

@@ -30,8 +30,12 @@ std::string table_file(bool haunted) {
       "title = \"Dusk\"\nruleset = \"forge\"\nsides = [\"north\", \"south\"]\nmap = \"\"\"\n";
   for (int y = 0; y < 4; ++y) text += "............\n";
   text += "\"\"\"\n[policy]\nabsent = \"wait\"\n" + one("ana", "north", "[1, 1]") +
-          one("cy", "north", "[2, 3]") + one("bo", "south", "[4, 2]");
-  if (haunted) text += one("shade", "south", "[11, 3]") + "hidden = true\n";
+          one("cy", "north", "[2, 3]") + one("bo", "south", "[4, 2]") +
+          one("di", "south", "[5, 0]");
+  if (haunted) {
+    text += one("shade", "south", "[11, 3]") + "hidden = true\n";
+    text += one("shadow", "south", "[11, 0]") + "hidden = true\n";
+  }
   for (const std::string p : {"ana", "cy"}) {
     text += "[[seat]]\nkey = \"" + p + "\"\nrole = \"player\"\nside = \"north\"\ncontrols = [\"" +
             p + "\"]\n";
@@ -59,27 +63,39 @@ class Ear {
     client_.send(frame);
     while (auto got = client_.receive()) {
       if (got->has_reply() && got->reply().to() == id_) return got->reply();
+      if (got->has_reply()) heard.push_back(client_.raw());
       if (!got->has_batch()) continue;
       heard.push_back(client_.raw());
       last = got->batch();
       for (const v1::Combatant& c : last.snapshot().combatants()) names[c.ref()] = c.name();
+      if (last.has_snapshot()) turn = last.snapshot().turn();
+      if (last.has_turn()) turn = last.turn();
     }
     ADD_FAILURE() << "the connection has ended";
     return {};
   }
-  /// Hears all that was said before this moment: refusals stand in line with everything else.
+  /// Hears all that was said before this moment: refusals stand in line with everything else. So
+  /// nobody listens who has to wait for somebody unseen.
   void listen() {
     v1::ClientFrame nonsense;
     nonsense.mutable_attach()->set_encounter("none");
     EXPECT_EQ(ask(std::move(nonsense)).error().code(), v1::ERROR_CODE_NOT_FOUND);
   }
-  v1::Reply decide(std::uint32_t prompt, std::uint32_t option) {
+  v1::Reply decide(std::uint32_t prompt, std::uint32_t option, bool keep = false) {
     v1::ClientFrame frame;
     frame.mutable_decide()->set_prompt(prompt);
     frame.mutable_decide()->set_option(option);
+    frame.mutable_decide()->set_keep(keep);
     v1::Reply reply = ask(std::move(frame));
     heard.emplace_back("the reply");  // where it stands among the batches tells nothing either
     return reply;
+  }
+  /// The same without waiting for what comes of it.
+  void decide_late(std::uint32_t prompt) {
+    v1::ClientFrame frame;
+    frame.set_id(kLate + ++late_);
+    frame.mutable_decide()->set_prompt(prompt);
+    client_.send(frame);
   }
   std::string name(std::uint32_t ref) const {
     const auto it = names.find(ref);
@@ -89,15 +105,19 @@ class Ear {
   std::vector<std::string> heard;
   v1::Batch last;
   std::map<std::uint32_t, std::string> names;
+  std::uint32_t turn = 0;
 
  private:
+  static constexpr std::uint64_t kLate = 1'000'000;
+
   support::WsClient client_;
   std::uint64_t id_ = 0;
+  std::uint64_t late_ = 0;
 };
 
 struct Evening {
   std::map<std::string, std::vector<std::string>> heard;  // by who and how
-  int held = 0;  // how often somebody sat down while only the hidden one was asked
+  int held = 0;  // how often somebody sat down, or spoke, while the rest waited for a hidden one
 };
 
 // The same decisions in all that is not hidden; in what is, everybody passes. After every decision
@@ -127,24 +147,28 @@ Evening play(bool haunted, std::uint64_t seed, int decisions) {
   };
   Evening evening;
   auto gm = sit("gm", Protocol::Binary);
-  const auto shade_is_asked = [&] {
+  const auto unseen = [&](std::uint32_t ref) { return gm->name(ref).starts_with("shad"); };
+  const auto unseen_is_asked = [&] {
     gm->listen();
-    return std::ranges::any_of(gm->last.prompts(), [&](const v1::Prompt& p) {
-      return gm->name(p.combatant()) == "shade";
-    });
+    return std::ranges::any_of(gm->last.prompts(),
+                               [&](const v1::Prompt& p) { return unseen(p.combatant()); });
   };
-  // One of the GM's people passes: shade, if it is asked.
+  // One of the GM's people passes: somebody hidden, if asked.
   const auto somebody_passes = [&] {
-    const bool shade = shade_is_asked();
+    const bool hidden = unseen_is_asked();
     const v1::Batch asked = gm->last;
     for (const v1::Prompt& p : asked.prompts()) {
-      if (shade && gm->name(p.combatant()) != "shade") continue;
+      if (hidden && !unseen(p.combatant())) continue;
       EXPECT_TRUE(gm->decide(p.number(), 0).has_done());
       return;
     }
     ADD_FAILURE() << "everybody waits for nobody";
   };
-  while (shade_is_asked()) somebody_passes();
+  // In their slots their friends are asked as well.
+  const auto let_the_unseen_pass = [&] {
+    while (!gm->last.over() && (unseen_is_asked() || unseen(gm->turn))) somebody_passes();
+  };
+  let_the_unseen_pass();
   std::map<std::string, std::unique_ptr<Ear>> ears;
   for (const char* seat : {"ana", "cy", "watcher"}) {
     ears[std::string(seat) + " binary"] = sit(seat, Protocol::Binary);
@@ -160,7 +184,7 @@ Evening play(bool haunted, std::uint64_t seed, int decisions) {
     v1::Prompt prompt;
     for (Ear* ear : {ears["ana binary"].get(), ears["cy binary"].get(), gm.get()}) {
       for (const v1::Prompt& p : ear->last.prompts()) {
-        if (mine || ear->name(p.combatant()) == "shade") continue;
+        if (mine || unseen(p.combatant())) continue;
         mine = ear;
         prompt = p;
       }
@@ -177,20 +201,17 @@ Evening play(bool haunted, std::uint64_t seed, int decisions) {
       }
     }
     const std::uint64_t whim = (seed * 31 + static_cast<std::uint64_t>(n) * 17) % plain.size();
-    EXPECT_TRUE(mine->decide(prompt.number(), mine == gm.get() ? 0 : plain[whim]).has_done());
-    Ear& watcher = *ears["watcher binary"];
-    const std::size_t heard = watcher.heard.size();
-    watcher.listen();
-    evening.held += watcher.heard.size() == heard;
+    const auto late = ears["cy binary"]->last.prompts();
+    EXPECT_TRUE(
+        mine->decide(prompt.number(), mine == gm.get() ? 0 : plain[whim], n % 3 == 0).has_done());
+    evening.held += unseen_is_asked() || unseen(gm->turn);
     const auto newcomer =
         sit(n % 2 == 0 ? "cy" : "watcher", n % 4 < 2 ? Protocol::Binary : Protocol::Json);
-    // Every decision shows, if only in who is waited for. Where it does not yet, it is shade's
-    // slot, in which its friends may be asked as well.
-    while (shade_is_asked() || watcher.heard.size() == heard) {
-      if (gm->last.over()) break;
-      somebody_passes();
-      watcher.listen();
-    }
+    // What cy was asked, and may not be any more.
+    const bool speaks = mine == ears["ana binary"].get() && !late.empty();
+    if (speaks) ears["cy binary"]->decide_late(late[0].number());
+    if (speaks && !haunted) ears["cy binary"]->listen();
+    let_the_unseen_pass();
     listen();
     newcomer->listen();
     auto& told = evening.heard["newcomers"];

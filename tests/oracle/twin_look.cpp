@@ -1,0 +1,94 @@
+#include "oracle/twin_look.h"
+
+#include <sstream>
+
+namespace fray::oracle {
+
+using encounter::Prompt;
+using table::kNobody;
+using table::raw;
+
+namespace {
+
+std::string argument(const Encounter& e, table::ArgKind kind, std::int32_t value) {
+  if (kind == table::ArgKind::Combatant) return name_of(e, static_cast<CombatantId>(value));
+  if (kind != table::ArgKind::Dice) return std::to_string(value);
+  std::string faces = "[";
+  for (const dice::Face f : e.faces(value)) faces += std::to_string(f) + ",";
+  return faces + "]";
+}
+
+}  // namespace
+
+std::string name_of(const Encounter& e, CombatantId who) {
+  return who == kNobody ? "nobody" : std::to_string(e.ref(who));
+}
+
+std::string stream(const Encounter& e, Viewer viewer, std::uint64_t from) {
+  std::ostringstream out;
+  for (std::uint64_t seq = from + 1; seq <= e.stream_length(viewer); ++seq) {
+    const table::Event& event = e.stream_event(viewer, seq);
+    const table::EventDef& def = e.descriptor().event(event.kind);
+    out << def.key << "(";
+    for (std::size_t i = 0; i < event.arg_count; ++i) {
+      out << argument(e, def.args[i].kind, event.args[i]) << " ";
+    }
+    out << ") due=" << e.snapshot_due(viewer, seq - 1) << "\n";
+  }
+  return out.str();
+}
+
+std::string picture(const Encounter& e, Viewer viewer) {
+  const table::View v = e.view(viewer);
+  std::ostringstream out;
+  out << "round " << v.round << " turn " << name_of(e, v.turn) << "\n";
+  for (const table::CombatantView& c : v.combatants) {
+    const board::Cell at = c.at.value_or(board::Cell{-1, -1});
+    out << name_of(e, c.who) << " at " << at.x << "," << at.y << " " << int(c.space) << " order "
+        << c.turn_order << (c.out ? " out" : "");
+    for (const auto& g : c.gauges) out << " " << raw(g.resource) << ":" << g.value << "/" << g.max;
+    for (const auto t : c.conditions) out << " " << raw(t);
+    out << " |";
+    for (const auto t : c.items) out << " " << raw(t);
+    out << "\n";
+  }
+  for (const table::MarkView& m : v.marks) {
+    out << "mark " << raw(m.what) << " at " << m.at.x << "," << m.at.y << " " << m.radius << "\n";
+  }
+  for (const auto& [side, term] : v.over) out << int(raw(side)) << ":" << raw(term) << "\n";
+  out << "awaited:";
+  for (const CombatantId who : e.awaited(viewer)) out << " " << name_of(e, who);
+  return out.str();
+}
+
+std::string prompts(Encounter& e, SeatId seat, bool odds) {
+  std::ostringstream out;
+  for (const Prompt& p : e.prompts(seat)) {
+    out << "#" << p.number << " " << name_of(e, p.who) << " kind " << int(raw(p.kind)) << " moment "
+        << raw(p.moment) << " " << name_of(e, p.actor) << " on " << name_of(e, p.subject) << "\n";
+    const table::OptionList list = e.options(p);
+    for (std::size_t i = 0; i < list.options.size(); ++i) {
+      const table::Option& o = list.options[i];
+      out << "  " << raw(o.action) << " " << raw(o.item) << " " << raw(o.mode) << " "
+          << name_of(e, o.target) << " " << o.cost << " " << o.expended;
+      for (const table::Parameter& q : list.parameters_of(o)) {
+        out << " {" << raw(q.name) << " " << int(raw(q.kind)) << " " << q.min << ".." << q.max;
+        for (const std::int32_t d : list.domain_of(q)) {
+          out << " "
+              << (q.kind == table::ParameterKind::Combatants
+                      ? name_of(e, static_cast<CombatantId>(d))
+                      : std::to_string(d));
+        }
+        out << "}";
+      }
+      const auto rows = odds ? e.odds(p, i) : std::vector<table::OddsRow>{};
+      for (const table::OddsRow& row : rows) {
+        out << " (" << row.value << " " << row.at_least_one << " " << row.mean << ")";
+      }
+      out << "\n";
+    }
+  }
+  return out.str();
+}
+
+}  // namespace fray::oracle

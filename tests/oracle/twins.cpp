@@ -1,0 +1,582 @@
+#include "oracle/twins.h"
+
+#include <algorithm>
+#include <sstream>
+
+#include "rules/forge/words.h"
+#include "table/common.h"
+
+namespace fray::oracle {
+
+using encounter::kSpectator;
+using forge::Word;
+using table::GmCommand;
+using table::kNobody;
+using table::raw;
+
+namespace {
+
+constexpr SeatId kGmSeat{0};
+
+// What a lurker may do without anybody's noticing.
+bool unnoticed(const table::Option& o) {
+  static const std::set<table::Term> quiet = [] {
+    std::set<table::Term> words{table::common::kPass};
+    for (const Word w : {Word::Move, Word::Run, Word::StandUp, Word::DropProne, Word::Draw,
+                         Word::Sheathe, Word::Reload, Word::AttributeTest}) {
+      words.insert(forge::term(w));
+    }
+    return words;
+  }();
+  return quiet.contains(o.action);
+}
+
+std::ptrdiff_t hidden_on(const table::Setup& setup, table::Side side) {
+  return std::ranges::count_if(
+      setup.combatants, [&](const table::CombatantSetup& c) { return c.hidden && c.side == side; });
+}
+
+}  // namespace
+
+void TwinTally::add(const TwinTally& other) {
+  compared += other.compared;
+  deeds += other.deeds;
+  afflicted += other.afflicted;
+  overtaken += other.overtaken;
+  late += other.late;
+  refused += other.refused;
+  gm += other.gm;
+  gm_refused += other.gm_refused;
+  time_outs += other.time_outs;
+  rewinds += other.rewinds;
+  several += other.several;
+  masked.insert(other.masked.begin(), other.masked.end());
+}
+
+Twins::Twins(std::uint64_t n, Whim& whim, const SceneLimits& limits, bool odds)
+    : whim_(whim), n_(n), odds_(odds) {
+  table::Setup plain = random_scene(whim, limits);
+  table::Setup with = plain;
+  // Hidden allies of theirs would answer them where nobody can compare.
+  std::optional<table::Side> side;
+  const auto wanted = 1 + whim.below(3);
+  while (!(side = add_lurkers(with, wanted, whim)) || hidden_on(plain, *side) > 0) {
+    plain = random_scene(whim, limits);
+    with = plain;
+  }
+  side_ = *side;
+  others_hidden_ = std::ranges::any_of(plain.combatants, &table::CombatantSetup::hidden);
+  for (std::size_t i = 0; i < with.combatants.size(); ++i) {
+    const bool lurks = with.combatants[i].key.starts_with("lurker");
+    (lurks ? lurkers_ : haunted_).push_back(CombatantId(i));
+  }
+  tally_.several += lurkers_.size() > 1;
+  // Ambushed by somebody unseen: noticing them is perceiving them, so these may differ.
+  const std::string ambush = "ambush:" + plain.sides[raw(side_)];
+  if (plain.options.contains("surprise") && plain.options["surprise"] == ambush) {
+    plain.options.erase("surprise");
+    with.options.erase("surprise");
+  }
+  plain_ = std::move(plain);
+  haunted_setup_ = std::move(with);
+}
+
+void Twins::begin() {
+  arrange(plain_, haunted_setup_);
+  without_ = begin_world(plain_, n_, false);
+  with_ = begin_world(haunted_setup_, n_, true);
+  const table::Setup& plain = plain_;
+  for (std::size_t s = 0; s < plain.sides.size(); ++s) {
+    if (table::Side(s) != side_) viewers_.push_back(viewer_of(table::Side(s)));
+  }
+  viewers_.push_back(kSpectator);
+  for (std::size_t i = 0; i < plain.seats.size(); ++i) {
+    const table::SeatSetup& s = plain.seats[i];
+    if (s.role != table::Role::Gm && viewer_of(s) != viewer_of(side_)) seats_.push_back(SeatId(i));
+  }
+}
+
+bool Twins::done() const {
+  for (const Viewer v : viewers_) {
+    for (const CombatantId who : lurkers_) {
+      if (with_->knows(v, who)) return true;
+    }
+  }
+  if (!without_->over()) return false;
+  // While somebody lurks a fight is not over; and where nobody else stands it is the winner.
+  return !with_->over() || with_->outcome()->winner != without_->outcome()->winner;
+}
+
+bool Twins::lagging() const {
+  return !with_->over() && std::ranges::any_of(viewers_, [this](Viewer v) { return lagging(v); });
+}
+
+bool Twins::anybody_behind() const {
+  return without_->anybody_behind() || with_->anybody_behind() ||
+         std::ranges::any_of(viewers_, [this](Viewer v) { return with_->behind(v); });
+}
+
+bool Twins::settle() {
+  constexpr int kPatience = 5000;
+  if (!without_) begin();
+  for (int i = 0; i < kPatience; ++i) {
+    if (::testing::Test::HasFailure() || done()) return false;
+    if (hear_next()) continue;
+    if (lagging() || !late_.empty()) {
+      meanwhile();
+      if ((!lagging() && late_.empty()) || go_on_unseen()) continue;
+      explain("some wait for nobody");
+      return false;
+    }
+    if (!alike()) {
+      explain("they differ");
+      return false;
+    }
+    if (with_->over() || !lurkers_asked() || whim_.below(3) != 0) return true;
+    go_on_unseen();  // lurkers need not take their time
+  }
+  explain("there is no end of it");
+  return false;
+}
+
+void Twins::step() {
+  const bool abreast = !anybody_behind();
+  if (abreast && !with_->over()) {
+    marks_.push_back({without_->moment(), with_->moment(), ally_acts_in_, lurker_acts_in_});
+  }
+  const auto dice = whim_.below(80);
+  if (abreast && dice == 0) {
+    last_ = "a time-out";
+    ++tally_.time_outs;
+    time_out();
+  } else if (abreast && dice < 4) {
+    command();
+  } else if (abreast && dice == 4) {
+    rewind();
+  } else {
+    answer();
+  }
+  for (int i = 0; i < 4 && !without_->over() && lagging(); ++i) {
+    tally_.overtaken += i == 0;
+    if (whim_.below(2) == 0) say_too_late();
+    if (whim_.below(8) == 0) command_too_early();
+  }
+  meanwhile();
+}
+
+// ---- unseen ----
+
+bool Twins::lurkers_asked() const {
+  return std::ranges::any_of(open_prompts(*with_),
+                             [this](const Asked& a) { return is_lurker(a.prompt.who); });
+}
+
+bool Twins::go_on_unseen() {
+  if (whim_.below(12) == 0) {
+    afflict_lurker();  // which may be enough
+    return true;
+  }
+  if (!lurkers_asked()) return allies_pass();
+  lurker_decides();
+  return true;
+}
+
+void Twins::lurker_decides() {
+  const auto open = open_prompts(*with_);
+  std::vector<Asked> asked;
+  std::ranges::copy_if(open, std::back_inserter(asked),
+                       [this](const Asked& a) { return is_lurker(a.prompt.who); });
+  const Asked& a = asked[whim_.below(static_cast<std::uint32_t>(asked.size()))];
+  if (whim_.below(20) == 0) {
+    const auto order = table::StandingOrder(whim_.below(4));
+    ASSERT_TRUE(take(true, {a.seat, encounter::Order{a.prompt.who, order}}));
+    if (order != table::StandingOrder::AskMe) return;
+  }
+  const table::OptionList list = with_->options(a.prompt);
+  table::Choice choice;
+  for (int i = 0; i < 4 && choice.passes() && may_do_something(); ++i) {
+    const table::Choice tried = encounter::random_choice(list, whim_);
+    if (unnoticed(list.options[tried.option])) choice = tried;
+  }
+  tally_.deeds += !choice.passes();
+  if (!choice.passes()) lurker_acts_in_ = a.prompt.window;
+  // Void claims of its friends are never given again, so its own must not come as a surprise.
+  const auto& others = without_->setup().combatants;
+  const bool alone = std::ranges::find(others, side_, &table::CombatantSetup::side) == others.end();
+  const bool keep = alone && whim_.below(3) == 0;
+  const auto taken =
+      take(true, {a.seat, encounter::Answer{a.prompt.window, a.prompt.who, choice, keep}});
+  ASSERT_TRUE(taken) << taken.error().message;
+}
+
+// Whatever a GM does to somebody unseen is unseen too.
+void Twins::afflict_lurker() {
+  GmCommand c = random_command(*with_, whim_);
+  if (c.kind == GmCommand::Kind::Reveal || c.kind == GmCommand::Kind::Hide) return;
+  c.who = lurkers_[whim_.below(static_cast<std::uint32_t>(lurkers_.size()))];
+  tally_.afflicted += take(true, {kGmSeat, c}).has_value();
+}
+
+// Allies that are asked there and not yet or no more here, for what they alone have noticed.
+bool Twins::allies_pass() {
+  for (const Asked& a : open_prompts(*with_)) {
+    if (is_lurker(a.prompt.who) || with_->setup().combatants.size() <= raw(a.prompt.who) ||
+        with_->setup().combatants[raw(a.prompt.who)].side != side_) {
+      continue;
+    }
+    return take(true, {a.seat, encounter::Answer{a.prompt.window, a.prompt.who, {}, false}})
+        .has_value();
+  }
+  return false;
+}
+
+// While an ally's deed waits for somebody above, the lurker's own would make it void: its side
+// notices.
+bool Twins::may_do_something() const {
+  if (others_hidden_) return false;  // it might meet them, which shows
+  return with_->window()->id != ally_acts_in_;
+}
+
+// ---- the same in both ----
+
+void Twins::answer() {
+  const auto open = open_prompts(*without_);
+  ASSERT_FALSE(open.empty());
+  const Asked& asked = open[whim_.below(static_cast<std::uint32_t>(open.size()))];
+  const auto twin = twin_of(asked);
+  // Somebody hidden decides here and somebody else hidden there: nobody can tell.
+  // The same if it holds up there what has gone on here, to where nothing shows of it yet.
+  const bool elsewhere = !twin || twin->moment != asked.prompt.moment;
+  if (elsewhere && lurkers_asked()) return lurker_decides();
+  if (!twin && allies_pass()) return;
+  // Or its side waits for a lurker's deed, which they alone know of.
+  if (!twin && is_ally(asked.prompt.who) && with_->behind(viewer_of(side_))) return;
+  ASSERT_TRUE(twin) << name_of(*without_, asked.prompt.who) << " is asked in one of them only"
+                    << (is_ally(asked.prompt.who) ? ", an ally; " : "; ") << last_ << "\n"
+                    << picture(*without_, encounter::kGm) << "\nbut\n"
+                    << picture(*with_, encounter::kGm);
+  if (!is_ally(asked.prompt.who) && whim_.below(20) == 0) {
+    order_alike(asked, *twin);
+  } else {
+    answer_alike(asked, *twin);
+  }
+}
+
+void Twins::order_alike(const Asked& asked, const Prompt& twin) {
+  if (whim_.below(2) == 0) {
+    const auto order = table::StandingOrder(whim_.below(4));
+    return give(asked.seat, encounter::Order{asked.prompt.who, order},
+                encounter::Order{twin.who, order});
+  }
+  // Breaking an order while not being asked.
+  const auto who =
+      CombatantId(whim_.below(static_cast<std::uint32_t>(without_->setup().combatants.size())));
+  if (!without_->controls(asked.seat, who) || is_ally(who)) return;
+  give(asked.seat, encounter::Order{who, table::StandingOrder::AskMe},
+       encounter::Order{haunted(who), table::StandingOrder::AskMe});
+}
+
+void Twins::answer_alike(const Asked& asked, const Prompt& twin) {
+  const table::OptionList list = without_->options(asked.prompt);
+  table::Choice choice = encounter::random_choice(list, whim_);
+  // Looking around often would end most comparisons early.
+  if (list.options[choice.option].action == forge::term(Word::Search) && whim_.below(8) != 0) {
+    choice = {};
+  }
+  // Among several hidden, of whom some have been surprised, a new place in the order is not the
+  // same for all who know different ones of them.
+  const table::Term mode = list.options[choice.option].mode;
+  const bool reorders =
+      mode != table::kNoTerm && without_->descriptor().term(mode).key == "take-the-initiative";
+  if ((others_hidden_ || lurkers_.size() > 1) && reorders) choice = {};
+  // Its allies know where it is, so they may have other cells to go to.
+  const bool ally = is_ally(asked.prompt.who);
+  table::Choice same = translate(list, with_->options(twin), choice);
+  if (ally && !table::check(with_->options(twin), same)) choice = same = {};
+  if (ally && twin.window == lurker_acts_in_) choice = same = {};  // it would be void there
+  if (ally && !choice.passes()) ally_acts_in_ = twin.window;
+  const bool keep = !ally && whim_.below(4) == 0;
+  give(asked.seat, encounter::Answer{asked.prompt.window, asked.prompt.who, choice, keep},
+       encounter::Answer{twin.window, twin.who, same, keep});
+}
+
+void Twins::time_out() {
+  ASSERT_TRUE(without_->apply({table::kNoSeat, encounter::TimeOut{without_->window()->id}}));
+  ASSERT_TRUE(with_->apply({table::kNoSeat, encounter::TimeOut{with_->window()->id}}));
+}
+
+void Twins::command() {
+  GmCommand plain = random_command(*without_, whim_);
+  GmCommand with = plain;
+  with.who = haunted(plain.who);
+  const bool hides = plain.kind == GmCommand::Kind::Hide;
+  if (hides && is_ally(plain.who)) return;  // see the lurkers' own hidden allies
+  others_hidden_ = others_hidden_ || hides;
+  tally_.gm += 1;
+  give(kGmSeat, plain, with);
+}
+
+// What those who are behind would notice is not taken before they have caught up.
+void Twins::command_too_early() {
+  GmCommand c = random_command(*with_, whim_);
+  if (c.kind == GmCommand::Kind::Reveal) return;
+  const bool noticed = std::ranges::any_of(seats_, [&](SeatId seat) {
+    const Viewer v = viewer_of(with_->setup().seats[raw(seat)]);
+    return with_->behind(v) && with_->knows(v, c.who);
+  });
+  if (!noticed) return;
+  const std::uint64_t before = with_->digest();
+  ASSERT_FALSE(take(true, {kGmSeat, c})) << "a command to somebody known, after " << last_;
+  ASSERT_EQ(with_->digest(), before);
+  ++tally_.gm_refused;
+}
+
+void Twins::rewind() {
+  last_ = "a rewind";
+  ++tally_.rewinds;
+  rewind_to(whim_.below(static_cast<std::uint32_t>(marks_.size())));
+}
+
+void Twins::rewind_to(std::size_t i) {
+  const Mark mark = marks_[i];
+  marks_.resize(i);
+  ASSERT_TRUE(take(false, {kGmSeat, encounter::Rewind{mark.without}}));
+  ASSERT_TRUE(take(true, {kGmSeat, encounter::Rewind{mark.with}}));
+  ASSERT_EQ(without_->moment(), mark.without);
+  ASSERT_EQ(with_->moment(), mark.with);
+  ally_acts_in_ = mark.ally_acts_in;
+  lurker_acts_in_ = mark.lurker_acts_in;
+}
+
+// A seat that is behind there answers what it was asked last, or gives an order.
+void Twins::say_too_late() {
+  std::vector<std::pair<SeatId, Prompt>> behind;
+  for (const SeatId seat : seats_) {
+    if (!lagging(viewer_of(without_->setup().seats[raw(seat)]))) continue;
+    for (const Prompt& p : told_[seat]) behind.emplace_back(seat, p);
+  }
+  if (behind.empty()) return;
+  const auto& [seat, prompt] = behind[whim_.below(static_cast<std::uint32_t>(behind.size()))];
+  Said said{.seat = seat, .prompt = prompt, .choice = {}, .keep = whim_.below(4) == 0, .order = {}};
+  said.choice.option = whim_.below(2) == 0 ? 0 : whim_.below(4);
+  if (whim_.below(3) == 0) said.order = table::StandingOrder(whim_.below(4));
+  ++tally_.late;
+  say_late(said);
+}
+
+void Twins::say_late(const Said& said) {
+  const Heard heard = hear(*without_, said, false);
+  tally_.refused += heard == Heard::Stale;
+  late_.push_back({said, heard});
+}
+
+Twins::Heard Twins::hear(Encounter& e, const Said& said, bool haunted_world) const {
+  const CombatantId who = haunted_world ? haunted(said.prompt.who) : said.prompt.who;
+  table::Result<> taken;
+  if (said.order) {
+    taken = e.apply({said.seat, encounter::Order{who, *said.order}});
+  } else {
+    const auto& open = e.prompts(said.seat);
+    const auto p = std::ranges::find(open, said.prompt.number, &Prompt::number);
+    if (p == open.end()) return Heard::Stale;
+    taken = e.apply({said.seat, encounter::Answer{p->window, p->who, said.choice, said.keep}});
+  }
+  if (taken) return Heard::Taken;
+  if (taken.error().code == table::Code::IllegalNow) return Heard::Illegal;
+  return taken.error().code == table::Code::Invalid ? Heard::Invalid : Heard::Other;
+}
+
+bool Twins::hear_next() {
+  const auto heard = std::ranges::find_if(late_, [this](const Late& l) {
+    return !with_->behind(viewer_of(with_->setup().seats[raw(l.said.seat)]));
+  });
+  if (heard == late_.end()) return false;
+  const Late next = *heard;
+  late_.erase(heard);
+  last_ += ", then late: " + name_of(*without_, next.said.prompt.who) +
+           (next.said.order ? " orders" : " answers");
+  EXPECT_EQ(int(hear(*with_, next.said, true)), int(next.heard)) << last_;
+  return true;
+}
+
+void Twins::give(SeatId seat, encounter::Action plain, encounter::Action haunted) {
+  last_ = "seat " + std::to_string(raw(seat));
+  if (const auto* a = std::get_if<encounter::Answer>(&plain)) {
+    for (const Prompt& p : without_->prompts(seat)) {
+      if (p.who != a->who) continue;
+      const table::Option o = without_->options(p).options[a->choice.option];
+      last_ += " " + name_of(*without_, a->who) + " chose " +
+               without_->descriptor().term(o.action).key + " " +
+               (o.mode == table::kNoTerm ? "" : without_->descriptor().term(o.mode).key);
+    }
+  } else if (const auto* c = std::get_if<GmCommand>(&plain)) {
+    last_ += " command " + std::to_string(int(c->kind)) + " on " + name_of(*without_, c->who);
+  } else {
+    last_ += " order";
+  }
+  const auto first = take(false, {seat, std::move(plain)});
+  const auto second = take(true, {seat, std::move(haunted)});
+  ASSERT_EQ(first.has_value(), second.has_value())
+      << last_ << ": " << (first ? second.error().message : first.error().message);
+  ASSERT_TRUE(first || first.error().code == second.error().code) << last_;
+}
+
+// ---- who is who ----
+
+CombatantId Twins::haunted(CombatantId who) const {
+  if (raw(who) < haunted_.size()) return haunted_[raw(who)];
+  return CombatantId(raw(who) + lurkers_.size());
+}
+
+bool Twins::is_ally(CombatantId who) const {
+  const auto& combatants = without_->setup().combatants;
+  return raw(who) < combatants.size() && combatants[raw(who)].side == side_;
+}
+
+bool Twins::is_lurker(CombatantId who) const {
+  return std::ranges::find(lurkers_, who) != lurkers_.end();
+}
+
+std::optional<Prompt> Twins::twin_of(const Asked& asked) const {
+  for (const Prompt& p : with_->prompts(asked.seat)) {
+    if (p.who == haunted(asked.prompt.who)) return p;
+  }
+  return std::nullopt;
+}
+
+// The same choice where combatants have other ids.
+table::Choice Twins::translate(const table::OptionList& list, const table::OptionList& others,
+                               table::Choice choice) const {
+  table::Option option = list.options[choice.option];
+  const auto parameters = list.parameters_of(option);
+  // Of a row of options for one amount each, the one at the same place.
+  auto place = std::count_if(list.options.begin(), list.options.begin() + choice.option,
+                             [&](const table::Option& o) { return o.same_as(option); });
+  if (option.target != kNobody) option.target = haunted(option.target);
+  std::size_t found = 0;
+  for (; found < others.options.size(); ++found) {
+    if (others.options[found].same_as(option) && place-- == 0) break;
+  }
+  choice.option = static_cast<std::uint32_t>(found);
+  std::size_t at = 0;
+  std::size_t chosen = 0;
+  for (const table::Parameter& p : parameters) {
+    if (p.kind == table::ParameterKind::Shares) {
+      at += chosen;
+      continue;
+    }
+    if (p.kind == table::ParameterKind::Combatants) {
+      chosen = static_cast<std::size_t>(choice.values[at]);
+      for (std::size_t i = 1; i <= chosen; ++i) {
+        choice.values[at + i] = raw(haunted(static_cast<CombatantId>(choice.values[at + i])));
+      }
+      at += chosen;
+    }
+    ++at;
+  }
+  return choice;
+}
+
+// ---- comparing ----
+
+bool Twins::alike() {
+  ++tally_.compared;
+  note_masked();
+  std::vector<Viewer> told;
+  for (const Viewer v : viewers_) {
+    if (without_->behind(v) != with_->behind(v)) return false;
+    if (!with_->behind(v)) told.push_back(v);
+  }
+  for (const Viewer v : told) {
+    if (without_->stream_length(v) != with_->stream_length(v)) return false;
+    if (picture(*without_, v) != picture(*with_, v)) return false;
+    if (stream(*without_, v, seen_[raw(v)]) != stream(*with_, v, seen_[raw(v)])) return false;
+  }
+  std::vector<SeatId> seats;
+  for (const SeatId seat : seats_) {
+    const Viewer v = viewer_of(without_->setup().seats[raw(seat)]);
+    if (std::ranges::find(told, v) == told.end()) continue;
+    if (prompts(*without_, seat, odds_) != prompts(*with_, seat, odds_)) return false;
+    seats.push_back(seat);
+  }
+  for (const Viewer v : told) seen_[raw(v)] = without_->stream_length(v);
+  for (const SeatId seat : seats) told_[seat] = without_->prompts(seat);
+  if (!alike_too(*without_, *with_, seats)) {
+    ADD_FAILURE() << "only further things differ, after " << last_;
+  }
+  return true;
+}
+
+void Twins::note_masked() {
+  const auto& events = with_->journal().events;
+  for (; noted_ < events.size(); ++noted_) {
+    const table::Event& event = events[noted_];
+    const table::EventDef& def = with_->descriptor().event(event.kind);
+    for (std::size_t i = 0; i < event.arg_count; ++i) {
+      if (def.args[i].kind != table::ArgKind::Combatant) continue;
+      if (is_lurker(static_cast<CombatantId>(event.args[i]))) tally_.masked.insert(event.kind);
+    }
+  }
+}
+
+namespace {
+
+std::string log_tail(const Encounter& e) {
+  std::ostringstream out;
+  const auto& log = e.log();
+  for (std::size_t i = log.size() - std::min<std::size_t>(log.size(), 8); i < log.size(); ++i) {
+    if (const auto* a = std::get_if<encounter::Answer>(&log[i].action)) {
+      out << " answer(" << raw(a->window) << " " << name_of(e, a->who) << " " << a->choice.option
+          << (a->keep ? " keep)" : ")");
+    } else if (const auto* o = std::get_if<encounter::Order>(&log[i].action)) {
+      out << " order(" << name_of(e, o->who) << " " << int(raw(o->order)) << ")";
+    } else if (const auto* c = std::get_if<GmCommand>(&log[i].action)) {
+      out << " gm(" << int(c->kind) << " " << name_of(e, c->who) << ")";
+    } else {
+      out << (std::holds_alternative<encounter::TimeOut>(log[i].action) ? " time-out" : " rewind");
+    }
+  }
+  return out.str();
+}
+
+}  // namespace
+
+void Twins::explain(const std::string& what) {
+  std::string lurkers;
+  for (const CombatantId who : lurkers_) lurkers += " " + name_of(*with_, who);
+  ADD_FAILURE() << what << " after " << last_ << "\nwithout: " << log_tail(*without_) << "\nwith"
+                << lurkers << ": " << log_tail(*with_)
+                << "\nfor the GM without: " << picture(*without_, encounter::kGm)
+                << "\nwith: " << picture(*with_, encounter::kGm) << "\n"
+                << difference();
+}
+
+// What shows, in either of them.
+std::string Twins::difference() {
+  std::string text;
+  const auto compare = [&](const std::string& who, const std::string& here,
+                           const std::string& there) {
+    if (here != there) text += who + " without:\n" + here + "\nwith:\n" + there + "\n";
+  };
+  for (const Viewer v : viewers_) {
+    const std::string who = "viewer " + std::to_string(raw(v));
+    compare(who, without_->behind(v) ? "behind" : "", with_->behind(v) ? "behind" : "");
+    compare(who, stream(*without_, v, seen_[raw(v)]), stream(*with_, v, seen_[raw(v)]));
+    compare(who, picture(*without_, v), picture(*with_, v));
+  }
+  for (const SeatId seat : seats_) {
+    compare("seat " + std::to_string(raw(seat)), prompts(*without_, seat, odds_),
+            prompts(*with_, seat, odds_));
+  }
+  return text;
+}
+
+void play_twins(std::uint64_t n, int steps, bool odds, TwinTally& tally) {
+  SCOPED_TRACE("world " + std::to_string(n));
+  Whim whim(n * 7919);
+  Twins twins(n, whim, {.max_combatants = 6}, odds);
+  for (int i = 0; i < steps && twins.settle() && !twins.over(); ++i) twins.step();
+  tally.add(twins.tally());
+}
+
+}  // namespace fray::oracle
