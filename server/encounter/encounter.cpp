@@ -411,7 +411,9 @@ std::vector<CombatantId> Encounter::awaited(Viewer viewer) const {
   if (!window() || behind(viewer)) return awaited;
   const auto own = viewer == kGm ? table::kGmOnly : table::Audience(1u << raw(viewer));
   for (const CombatantId who : window()->candidates) {
-    if (!impl_->table.unanswered(who) || !knows(viewer, who)) continue;
+    const bool asked =
+        impl_->table.unanswered(who) || (viewer != kGm && impl_->table.asks_again(who));
+    if (!asked || !knows(viewer, who)) continue;
     // Would it be asked in the viewer's world, by what its side would believe there?
     const auto both =
         static_cast<table::Audience>(own | table::audience_of(impl_->table.side_of(who)));
@@ -422,6 +424,10 @@ std::vector<CombatantId> Encounter::awaited(Viewer viewer) const {
     if (!again) awaited.push_back(who);
   }
   return awaited;
+}
+
+std::vector<CombatantId> Encounter::needed() const {
+  return impl_->table.needed();
 }
 
 bool Encounter::behind(Viewer viewer) const {

@@ -107,6 +107,8 @@ class Encounter {
   /// Is the viewer behind: would something have happened by now, were those not there of whom it
   /// does not know? What it is told, asked and answered has to wait until it is not any more.
   bool behind(Viewer viewer) const;
+  /// For whom the open window waits: whose answers it needs to be decided, in priority order.
+  std::vector<table::CombatantId> needed() const;
   /// Is any viewer behind for whom there is a seat?
   bool anybody_behind() const;
 

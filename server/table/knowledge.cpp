@@ -72,6 +72,10 @@ void Table::believe(TableState::Seated& seat, Audience whose, bool acted) {
 // next one, what was answered in this one still holds, unless they notice something after this. Nor
 // is anybody asked in that one who was not in this.
 void Table::hold_open(std::size_t winner) {
+  // Its claim has been taken; where that does not show, it is asked all the same.
+  for (TableState::Believed& b : state_.seats[raw(window_.candidates[winner])].answered) {
+    if (b.acted) b = {};
+  }
   const Audience unaware = static_cast<Audience>(~known_to(window_.candidates[winner]));
   if (unaware == 0) return;
   for (std::size_t c = 0; c < state_.seats.size(); ++c) {
@@ -100,6 +104,7 @@ const TableState::Believed* Table::believed(CombatantId who, Audience whose) con
 
 bool Table::decided_for(Audience whose, CombatantId shown) const {
   if (!open_) return false;
+  if (state_.any_asks_again && somebody_asks_again(whose)) return true;
   const auto known = [&](CombatantId c) { return c == shown || (known_to(c) & whose) == whose; };
   const bool claim = window_.kind == WindowKind::Claim;
   // A reaction to somebody unseen is no window to them, unless they are asked themselves.
@@ -118,6 +123,66 @@ bool Table::decided_for(Audience whose, CombatantId shown) const {
     if (claim && acted) return true;  // it has won
   }
   return true;
+}
+
+// Has this candidate passed, and is the open window decided by now to some who know that it has? In
+// their world it has been taken by one whom the candidate does not know of: the pass stands.
+bool Table::pass_has_decided(std::size_t candidate) const {
+  const Given given = answers_[candidate].given;
+  const bool passed = given == Given::Pass || given == Given::PassByOrder;
+  if (!passed || window_.kind != WindowKind::Claim) return false;
+  const Audience known = known_to(window_.candidates[candidate]);
+  for (std::size_t s = 0; s < state_.seen_in_world.size(); ++s) {
+    const Audience whose = audience_of(Side{static_cast<std::uint8_t>(s)});
+    if ((known & whose) != 0 && decided_for(whose)) return true;
+  }
+  return false;
+}
+
+bool Table::asks_again(CombatantId who) const {
+  return open_ && state_.seats[raw(who)].asks_again;
+}
+
+// Those who know of one that waits to be asked again have to wait as well: to them it is asked. But
+// not those for whom it waits.
+bool Table::somebody_asks_again(Audience whose) const {
+  for (std::size_t i = 0; i < window_.candidates.size(); ++i) {
+    if (answers_[i].given == Given::Act) break;
+    const Audience own = audience_of(side_of(window_.candidates[i]));
+    if (answers_[i].given == Given::Nothing && (own & whose) != 0) return false;
+  }
+  for (std::size_t c = 0; c < state_.seats.size(); ++c) {
+    if (state_.seats[c].asks_again && (known_to(CombatantId(c)) & whose) == whose) return true;
+  }
+  return false;
+}
+
+// A window has opened, and it takes an answer: those ask now whose pass decides nothing any more.
+void Table::ask_again_where_due() {
+  std::vector<CombatantId> due;
+  bool all = true;
+  // Without the others' orders: what waits for them is not decided by them.
+  state_.any_asks_again = false;
+  for (std::size_t c = 0; c < state_.seats.size(); ++c) {
+    if (!state_.seats[c].asks_again) continue;
+    const auto i = candidate_index(CombatantId(c));
+    if (i && pass_has_decided(*i)) {
+      all = false;
+    } else {
+      due.push_back(CombatantId(c));
+    }
+  }
+  for (const CombatantId who : due) ask_me(who);
+  state_.any_asks_again = !all;
+}
+
+std::vector<CombatantId> Table::needed() const {
+  std::vector<CombatantId> needed;
+  for (std::size_t i = 0; open_ && i < window_.candidates.size(); ++i) {
+    if (window_.kind == WindowKind::Claim && answers_[i].given == Given::Act) break;
+    if (answers_[i].given == Given::Nothing) needed.push_back(window_.candidates[i]);
+  }
+  return needed;
 }
 
 bool Table::unanswered(CombatantId who) const {

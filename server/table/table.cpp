@@ -111,7 +111,9 @@ bool Table::open(Window&& window) {
   if (window_.kind == WindowKind::Claim) {
     for (std::size_t i = 0; i < n; ++i) prefill(i);
   }
-  return try_resolve();
+  if (try_resolve()) return true;
+  if (state_.any_asks_again) ask_again_where_due();
+  return false;
 }
 
 // What answers for a candidate of a claim window before it is asked.
@@ -266,6 +268,9 @@ Result<> Table::answer(WindowId window, CombatantId who, const Choice& choice, b
     return reject(Code::StaleWindow, "window", "this window is decided; answer the one after it");
   }
   if (!i) return reject(Code::IllegalNow, "combatant", "is not asked in this window");
+  if (!choice.passes() && pass_has_decided(*i)) {
+    return reject(Code::StaleWindow, "window", "this window is decided; answer the one after it");
+  }
   if (answers_[*i].given == Given::Pass || answers_[*i].given == Given::Act) {
     return reject(Code::Conflict, "window", "this combatant has answered already");
   }
@@ -306,27 +311,41 @@ Result<> Table::time_out(WindowId window) {
 void Table::set_order(CombatantId who, StandingOrder order) {
   TableState::Seated& seat = state_.seats[raw(who)];
   const auto i = candidate_index(who);
-  const bool claim = open_ && window_.kind == WindowKind::Claim && i;
-  seat.order = seat.last_order = order;
+  seat.last_order = order;
   seat.ordered_at = perceived(seat.member.side) + 1;
   if (order == StandingOrder::AskMe) {
-    seat.passed_at = 0;
-    seat.answered = {};
-    seat.kept.reset();
-    // However it passed: a window may have opened anew, for hidden reasons, since it did so itself.
-    const bool passed =
-        claim && (answers_[*i].given == Given::PassByOrder || answers_[*i].given == Given::Pass);
-    if (passed && list(*i, false).options.size() > 1) answers_[*i].given = Given::Nothing;
+    if (i && pass_has_decided(*i)) {
+      seat.asks_again = state_.any_asks_again = true;
+    } else {
+      ask_me(who);
+    }
     return;
   }
+  seat.order = order;
   if (order == StandingOrder::PassUntilChange) {
     note_pass(seat);
     seat.order = StandingOrder::AskMe;
   }
+  const bool claim = open_ && window_.kind == WindowKind::Claim && i;
   if (claim && answers_[*i].given == Given::Nothing) {
     answers_[*i].given = Given::PassByOrder;
     go_on_if_resolved();
   }
+}
+
+void Table::ask_me(CombatantId who) {
+  TableState::Seated& seat = state_.seats[raw(who)];
+  seat.order = StandingOrder::AskMe;
+  seat.passed_at = 0;
+  seat.answered = {};
+  seat.kept.reset();
+  seat.asks_again = false;
+  const auto i = candidate_index(who);
+  if (!i || window_.kind != WindowKind::Claim) return;
+  // However it passed: a window may have opened anew, for hidden reasons, since it did so itself.
+  Answer& answer = answers_[*i];
+  const bool passed = answer.given == Given::PassByOrder || answer.given == Given::Pass;
+  if (passed && list(*i, false).options.size() > 1) answer.given = Given::Nothing;
 }
 
 bool Table::repeats_order(CombatantId who, StandingOrder order) const {
@@ -363,7 +382,7 @@ std::uint64_t Table::digest() const {
   hash.add(state_.seats.size());
   for (const TableState::Seated& seat : state_.seats) {
     hash.add(seat.member.roller).add(raw(seat.member.side)).add(seat.member.known_to);
-    hash.add(raw(seat.decider));
+    hash.add(raw(seat.decider)).add(seat.asks_again);
     hash.add(static_cast<std::uint64_t>(seat.order)).add(seat.passed_at);
     hash.add(static_cast<std::uint64_t>(seat.last_order)).add(seat.ordered_at);
     for (const TableState::Believed& b : seat.answered) hash.add(b.at).add(b.acted);

@@ -52,6 +52,7 @@ struct TableState {
     Counters rolls{};
     std::optional<Kept> kept;
     CombatantId decider = kNobody;  // who decides for it, if it is not its own master
+    bool asks_again = false;  // ordered so in a window that is decided without its pass undone
   };
 
   std::uint32_t next_window = 1;
@@ -60,6 +61,7 @@ struct TableState {
   /// Of the other events, by the side whose world it is (7: the spectators): how many each side was
   /// shown there. In the world of a side happens what names nobody of whom it does not know.
   std::array<std::array<std::uint64_t, 8>, 8> seen_in_world{};
+  bool any_asks_again = false;   // of `seats`
   TableState::Counters rolls{};  // of the table itself
   std::vector<Seated> seats;
 };
@@ -172,8 +174,14 @@ class Table {
   bool over() const { return stopped_ || script_.done(); }
   /// Is this a candidate without an answer?
   bool unanswered(CombatantId who) const;
+  /// Will it be asked again as soon as the open window, which its pass has decided to some, is
+  /// decided to all?
+  bool asks_again(CombatantId who) const;
   /// Is this candidate's answer still awaited? Not where its side believes the window decided.
   bool awaits(CombatantId who) const;
+  /// Whose answers the open window needs to be decided, in priority order: not of those below a
+  /// claim.
+  std::vector<CombatantId> needed() const;
   /// Is the open window decided in the world as `whose` believe it to be, in which there are only
   /// those of whom all of them know, and `shown`? Something has happened there then that cannot be
   /// told before it has happened here.
@@ -245,6 +253,10 @@ class Table {
     return state_.seen_by_all + state_.seen_in_world[raw(whose)][raw(side)];
   }
   void believe(TableState::Seated& seat, Audience whose, bool acted);
+  bool pass_has_decided(std::size_t candidate) const;
+  bool somebody_asks_again(Audience whose) const;
+  void ask_again_where_due();
+  void ask_me(CombatantId who);
   const TableState::Believed* believed(CombatantId who, Audience whose) const;
   bool find_again(const Option& option, Choice& choice, const OptionList& list) const;
   std::optional<std::size_t> candidate_index(CombatantId who) const;

@@ -295,7 +295,9 @@ void Twins::answer_alike(const Asked& asked, const Prompt& twin) {
   if (ally && !table::check(with_->options(twin), same)) choice = same = {};
   if (ally && twin.window == lurker_acts_in_) choice = same = {};  // it would be void there
   if (ally && !choice.passes()) ally_acts_in_ = twin.window;
-  const bool keep = !ally && whim_.below(4) == 0;
+  // What somebody hidden gives again unasked happens at once where nobody else takes their time.
+  const bool keep = !ally && known_to_all(asked.prompt.who) && whim_.below(4) == 0;
+  if (keep) kept_.insert(asked.prompt.who);
   give(asked.seat, encounter::Answer{asked.prompt.window, asked.prompt.who, choice, keep},
        encounter::Answer{twin.window, twin.who, same, keep});
 }
@@ -311,6 +313,7 @@ void Twins::command() {
   with.who = haunted(plain.who);
   const bool hides = plain.kind == GmCommand::Kind::Hide;
   if (hides && is_ally(plain.who)) return;  // see the lurkers' own hidden allies
+  if (hides && kept_.contains(plain.who)) return;
   others_hidden_ = others_hidden_ || hides;
   tally_.gm += 1;
   give(kGmSeat, plain, with);
@@ -426,6 +429,10 @@ void Twins::give(SeatId seat, encounter::Action plain, encounter::Action haunted
 CombatantId Twins::haunted(CombatantId who) const {
   if (raw(who) < haunted_.size()) return haunted_[raw(who)];
   return CombatantId(raw(who) + lurkers_.size());
+}
+
+bool Twins::known_to_all(CombatantId who) const {
+  return std::ranges::all_of(viewers_, [&](Viewer v) { return without_->knows(v, who); });
 }
 
 bool Twins::is_ally(CombatantId who) const {

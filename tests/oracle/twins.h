@@ -76,6 +76,8 @@ class Twins {
   virtual void time_out();
   /// To both. Where it is behind, what it says has to wait.
   virtual void say_late(const Said& said);
+  /// May the two rightly differ from now on?
+  virtual bool done() const;
   /// Called after every step, and while somebody is behind.
   virtual void meanwhile() {}
 
@@ -110,7 +112,6 @@ class Twins {
   };
 
   void begin();
-  bool done() const;
   bool lagging(Viewer v) const { return with_->behind(v) && !without_->behind(v); }
   bool lagging() const;
   bool anybody_behind() const;
@@ -133,6 +134,7 @@ class Twins {
   Heard hear(Encounter& e, const Said& said, bool haunted) const;
   void give(SeatId seat, encounter::Action plain, encounter::Action haunted);
 
+  bool known_to_all(CombatantId who) const;
   bool is_ally(CombatantId who) const;
   bool is_lurker(CombatantId who) const;  // by its id where they are
   std::optional<Prompt> twin_of(const Asked& asked) const;
@@ -162,6 +164,7 @@ class Twins {
   std::vector<Mark> marks_;
   std::size_t noted_ = 0;  // of the journal
   bool others_hidden_ = false;
+  std::set<CombatantId> kept_;  // who has ever given an answer to be kept
   table::WindowId ally_acts_in_{};
   table::WindowId lurker_acts_in_{};
   std::string last_ = "the beginning";

@@ -18,7 +18,7 @@ class Twins : public testing::TestWithParam<std::uint64_t> {};
 
 TEST_P(Twins, HiddenCombatantsLeaveNoTrace) {
   const std::uint64_t first = from_environment("FRAY_TWIN_FIRST", 1);
-  const std::uint64_t worlds = from_environment("FRAY_TWIN_WORLDS", 7'500);
+  const std::uint64_t worlds = from_environment("FRAY_TWIN_WORLDS", 10'000);
   TwinTally tally;
   std::uint64_t played = 0;
   for (std::uint64_t n = first + GetParam(); n < first + worlds; n += kShards) {

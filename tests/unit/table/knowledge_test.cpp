@@ -151,6 +151,85 @@ TEST(Unseen, AClaimThatBrokeAPassOutlastsADeed) {
   EXPECT_EQ(s.game.notes, (std::vector<std::string>{"3", "3", "0"}));
 }
 
+TEST(Unseen, AClaimThatIsTakenAtLastIsNoneAnyMore) {
+  Scene s(deeds, kSide1);
+  ASSERT_TRUE(s.answer(2, 0));
+  ASSERT_TRUE(s.answer(1, 2));
+  ASSERT_TRUE(s.answer(3, 2));
+  EXPECT_TRUE(s.table.asked_unseen(CombatantId{1}, kSpectators)) << "it is held open for them";
+  ASSERT_TRUE(s.answer(3, 0));
+  ASSERT_TRUE(s.answer(2, 0));
+  ASSERT_EQ(s.game.notes, (std::vector<std::string>{"3", "1"}));
+  EXPECT_TRUE(s.awaits(1));
+  EXPECT_FALSE(s.table.asked_unseen(CombatantId{1}, kSpectators)) << "whatever they saw of it";
+  EXPECT_FALSE(s.table.decided_for(kSpectators));
+}
+
+// 3 of side 1 and 0 of side 0 are hidden from everybody else; 1 and 2 are of side 2. Claims over
+// 3, 2, 0 and 1 in this order for ever.
+struct TwoHidden {
+  static Script<> claims(Table& table, ScriptedGame& game) {
+    while (true) {
+      Window w{.kind = WindowKind::Claim};
+      for (const int i : {3, 2, 0, 1}) w.candidates.push_back(CombatantId(i));
+      const std::vector<Decision> decisions = co_await table.ask(w);
+      if (decisions.empty()) co_return;
+      const CombatantId who = decisions[0].who;
+      game.notes.push_back(std::to_string(raw(who)));
+      table.emit(ScriptedGame::kSaw, who, who);
+    }
+  }
+  TwoHidden() { table.begin(game); }
+
+  Result<> answer(int who, std::uint32_t option) {
+    Choice choice{.option = option};
+    return table.answer(table.window()->id, CombatantId(who), choice);
+  }
+
+  ScriptedGame game{claims};
+  Table table{ScriptedGame::descriptor(),
+              std::make_unique<dice::FastSource>(1),
+              {{.roller = 1, .side = Side{0}, .known_to = audience_of(Side{0})},
+               {.roller = 2, .side = Side{2}},
+               {.roller = 3, .side = Side{2}},
+               {.roller = 4, .side = Side{1}, .known_to = audience_of(Side{1})}}};
+};
+
+// For side 0 the pass of 2 has let 0 take the window; what 2 orders after that comes after it.
+TEST(Unseen, APassThatHasDecidedCannotBeTakenBack) {
+  TwoHidden s;
+  const CombatantId two{2};
+  ASSERT_TRUE(s.answer(0, 2));
+  s.table.set_order(two, StandingOrder::PassUntilMySlot);
+  ASSERT_TRUE(s.table.decided_for(kSide0));
+  ASSERT_FALSE(s.table.decided_for(audience_of(Side{2}))) << "1 is asked there";
+  EXPECT_EQ(refusal(s.answer(2, 2)), Code::StaleWindow);
+  s.table.set_order(two, StandingOrder::AskMe);
+  EXPECT_TRUE(s.table.decided_for(kSide0)) << "still";
+  EXPECT_TRUE(s.table.decided_for(audience_of(Side{2}))) << "to them 2 is asked";
+  EXPECT_FALSE(s.table.decided_for(kSide1)) << "it waits for 3";
+  EXPECT_FALSE(s.table.awaits(two));
+  EXPECT_TRUE(s.table.asks_again(two));
+  ASSERT_TRUE(s.answer(3, 0));
+  EXPECT_EQ(s.game.notes, std::vector<std::string>{"0"});
+  EXPECT_TRUE(s.table.awaits(two));
+  EXPECT_FALSE(s.table.asks_again(two));
+  EXPECT_FALSE(s.table.decided_for(audience_of(Side{2})));
+}
+
+TEST(Unseen, APassThatHasDecidedOutlastsADeed) {
+  TwoHidden s;
+  const CombatantId two{2};
+  ASSERT_TRUE(s.answer(0, 2));
+  s.table.set_order(two, StandingOrder::PassUntilMySlot);
+  s.table.set_order(two, StandingOrder::AskMe);
+  ASSERT_TRUE(s.answer(3, 2));
+  EXPECT_TRUE(s.table.asks_again(two));
+  ASSERT_TRUE(s.answer(3, 0));
+  EXPECT_EQ(s.game.notes, (std::vector<std::string>{"3", "0"}));
+  EXPECT_TRUE(s.table.awaits(two));
+}
+
 TEST(Unseen, WhoBelievesAWindowDecidedIsNotLateInIt) {
   Scene s(deeds, kSide1);
   ASSERT_TRUE(s.answer(2, 0));
