@@ -94,6 +94,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     /// streams while the disk is slow.
     std::optional<std::uint64_t> attaching_at;
     bool recalling = false;  // waits for the archive
+    bool paused = false;     // as it has been told, or would have been when it came
   };
   enum class Phase : std::uint8_t { Playing, Frozen, Draining };
   /// What has to wait while its seat is held back, see Publisher::held_back: requests, the stream
@@ -102,10 +103,13 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     std::uint64_t after_seq = 0;
   };
   struct Leaving {};
+  struct Paused {
+    bool paused = false;
+  };
   struct InLine {
     ClientPtr client;
     table::SeatId seat{};
-    std::variant<wire::Request, Stream, Leaving, Bytes> what;
+    std::variant<wire::Request, Stream, Leaving, Paused> what;
   };
 
   LiveTable(const RunningEncounter::Services& services, Archive& archive, TableSpec spec,
@@ -119,9 +123,12 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void handle(const ClientPtr& client, table::SeatId seat, const wire::Request& request);
   bool has_to_wait(const ClientPtr& client, table::SeatId seat, const wire::Request& request) const;
   bool in_line(const ClientPtr& client) const;
+  /// Is what it attached to still on its way?
+  bool is_attaching(const Sitting& sitting) const;
   void serve_line();
   void serve(const InLine& next);
-  void tell(const ClientPtr& client, const Bytes& notice);
+  void notify_paused(const ClientPtr& client, bool paused);
+  void tell_paused(const ClientPtr& client, bool paused);
   void forget(const ClientPtr& client);
   void answer(const ClientPtr& client, std::uint64_t to, const wire::Error& error);
 

@@ -2,6 +2,7 @@
 // that one the table would be further on already. What they ask is about that table, so it is
 // answered there, after what they will have been told by then.
 #include "campaign/live_table.h"
+#include "wire/reply.h"
 
 namespace fray::campaign {
 
@@ -53,32 +54,48 @@ void LiveTable::serve(const InLine& next) {
     handle(next.client, next.seat, *request);
   } else if (const auto* stream = std::get_if<Stream>(&next.what)) {
     if (phase_ == Phase::Playing) begin_stream(next.client, next.seat, stream->after_seq);
-  } else if (const auto* notice = std::get_if<Bytes>(&next.what)) {
-    if (phase_ != Phase::Frozen) current_->tell(next.client, *notice);
+  } else if (const auto* notice = std::get_if<Paused>(&next.what)) {
+    if (phase_ != Phase::Frozen) tell_paused(next.client, notice->paused);
   } else {
     forget(next.client);
   }
 }
 
-void LiveTable::tell(const ClientPtr& client, const Bytes& notice) {
+void LiveTable::notify_paused(const ClientPtr& client, bool paused) {
   const Sitting& sitting = clients_.at(client);
   const bool waits =
       in_line(client) || (sitting.attached && current_->publisher().held_back(sitting.seat));
   if (waits) {
-    line_.push_back({client, sitting.seat, notice});
+    line_.push_back({client, sitting.seat, Paused{paused}});
   } else {
-    current_->tell(client, notice);
+    tell_paused(client, paused);
   }
 }
 
+void LiveTable::tell_paused(const ClientPtr& client, bool paused) {
+  const auto it = clients_.find(client);
+  if (it == clients_.end()) return;  // it has left while this waited
+  it->second.paused = paused;
+  current_->tell(client, wire::encode_clocks(paused));
+}
+
 // Before the GM ends or rewinds what to some has gone further already: those for whom it waits
-// pass. Where nobody is left who could be asked in the world of those who are behind, they will not
-// catch up; the GM's word counts all the same.
+// pass, and nobody else, for to those who are behind it is decided. Where nobody is left who could
+// be asked in their world, they will not catch up; the GM's word counts all the same.
 void LiveTable::let_all_catch_up() {
-  for (std::size_t i = 0; i < 2 * current_->setup().combatants.size(); ++i) {
-    if (!current_->encounter().anybody_behind()) return;
+  const encounter::Encounter& e = current_->encounter();
+  for (std::size_t i = 0; i < 4 * current_->setup().combatants.size(); ++i) {
+    if (!e.anybody_behind()) return;
+    const std::vector<table::CombatantId> needed = e.needed();
+    const std::vector<SeatPrompt> all = current_->all_prompts();
+    const auto asked = std::ranges::find_if(all, [&](const SeatPrompt& p) {
+      return std::ranges::find(needed, p.prompt.who) != needed.end();
+    });
     const auto passed =
-        current_->apply({table::kNoSeat, encounter::TimeOut{current_->encounter().window()->id}});
+        asked == all.end()
+            ? current_->apply({table::kNoSeat, encounter::TimeOut{e.window()->id}})
+            : current_->apply({asked->of, encounter::Answer{asked->prompt.window, asked->prompt.who,
+                                                            table::Choice{}}});
     assert(passed);
     follow();
   }

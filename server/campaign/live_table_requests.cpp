@@ -78,7 +78,8 @@ LiveTable::Handled LiveTable::carry_out(const ClientPtr& client, table::SeatId s
   if (std::holds_alternative<wire::Hello>(request.body)) {
     clients_.try_emplace(
         client, Sitting{.seat = seat,
-                        .asked = Rate(kAskedPerSecond, kAskedBurst, services_.executor.now())});
+                        .asked = Rate(kAskedPerSecond, kAskedBurst, services_.executor.now()),
+                        .paused = clocks_.paused()});
     current_->reply(
         client, request.id,
         wire::encode_welcome(request.id, config_.server, current_->setup(), seat, current_->key()));
@@ -141,11 +142,16 @@ LiveTable::Handled LiveTable::describe(const ClientPtr& client, Sitting& sitting
   return {};
 }
 
+// Not what it attached to in line: each would have come in time, had nobody kept it waiting.
+bool LiveTable::is_attaching(const Sitting& sitting) const {
+  return sitting.recalling || (!serving_ && sitting.attaching_at &&
+                               !current_->log().is_durable(*sitting.attaching_at));
+}
+
 LiveTable::Handled LiveTable::attach(const ClientPtr& client, table::SeatId seat, std::uint64_t id,
                                      const wire::Attach& attach) {
   Sitting& sitting = clients_.at(client);
-  if (sitting.recalling ||
-      (sitting.attaching_at && !current_->log().is_durable(*sitting.attaching_at))) {
+  if (is_attaching(sitting)) {
     return error(ErrorCode::Limited, "", "what you attached to is still on its way; wait for it");
   }
   if (auto ok = may_ask(sitting); !ok) return ok;
@@ -162,7 +168,7 @@ LiveTable::Handled LiveTable::attach(const ClientPtr& client, table::SeatId seat
   wanted.reply(client, id,
                wire::encode_attached(id, wanted.key(), wanted.setup(),
                                      wanted.encounter().descriptor(), wanted.dice_commitment()));
-  if (clocks_.paused()) wanted.tell(client, wire::encode_clocks(true));
+  if (sitting.paused) wanted.tell(client, wire::encode_clocks(true));
   follow();  // a seat that is attended again is asked itself
   if (wanted.publisher().held_back(seat)) {
     line_.push_back({client, seat, Stream{attach.after_seq}});
@@ -292,8 +298,7 @@ LiveTable::Handled LiveTable::pause(table::SeatId seat, bool paused) {
   }
   if (clocks_.paused() == paused) return {};
   clocks_.pause(services_.executor.now(), paused);
-  const std::string notice = wire::encode_clocks(paused);
-  for (const auto& [client, sitting] : clients_) tell(client, bytes_of(notice));
+  for (const auto& [client, sitting] : clients_) notify_paused(client, paused);
   return {};
 }
 
