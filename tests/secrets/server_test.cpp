@@ -90,12 +90,16 @@ class Ear {
     heard.emplace_back("the reply");  // where it stands among the batches tells nothing either
     return reply;
   }
-  /// The same without waiting for what comes of it.
+  /// The same without waiting for what comes of it; only until the table has it. A description is
+  /// about no moment, so it is answered even to those who have to wait.
   void decide_late(std::uint32_t prompt) {
     v1::ClientFrame frame;
     frame.set_id(kLate + ++late_);
     frame.mutable_decide()->set_prompt(prompt);
     client_.send(frame);
+    v1::ClientFrame describe;
+    describe.mutable_describe();
+    EXPECT_TRUE(ask(std::move(describe)).has_described());
   }
   std::string name(std::uint32_t ref) const {
     const auto it = names.find(ref);
@@ -210,7 +214,6 @@ Evening play(bool haunted, std::uint64_t seed, int decisions) {
     // What cy was asked, and may not be any more.
     const bool speaks = mine == ears["ana binary"].get() && !late.empty();
     if (speaks) ears["cy binary"]->decide_late(late[0].number());
-    if (speaks && !haunted) ears["cy binary"]->listen();
     let_the_unseen_pass();
     listen();
     newcomer->listen();
