@@ -156,7 +156,7 @@ std::expected<Wear, std::vector<ContentFault>> parse_wear(std::string_view toml,
   if (!root) return std::unexpected(std::vector{root.error()});
   std::vector<ContentFault> faults;
   Reader reader(*root, "wear", "", faults);
-  const Wear wear = read_wear(reader, profile, [&] { return faults.empty(); });
+  Wear wear = read_wear(reader, profile, [&] { return faults.empty(); });
   reader.refuse_unknown_keys();
   if (!faults.empty()) return std::unexpected(std::move(faults));
   return wear;
