@@ -84,8 +84,12 @@ void LiveTable::tell_paused(const ClientPtr& client, bool paused) {
 // be asked in their world, they will not catch up; the GM's word counts all the same.
 void LiveTable::let_all_catch_up() {
   const encounter::Encounter& e = current_->encounter();
-  for (std::size_t i = 0; i < 4 * current_->setup().combatants.size(); ++i) {
-    if (!e.anybody_behind()) return;
+  std::size_t windows = 8 * current_->setup().combatants.size();  // more than a round has
+  table::WindowId last{};
+  while (e.anybody_behind()) {
+    const table::WindowId open = e.window()->id;
+    if (open != last && windows-- == 0) return;
+    last = open;
     const std::vector<table::CombatantId> needed = e.needed();
     const std::vector<SeatPrompt> all = current_->all_prompts();
     const auto asked = std::ranges::find_if(all, [&](const SeatPrompt& p) {
@@ -93,9 +97,8 @@ void LiveTable::let_all_catch_up() {
     });
     const auto passed =
         asked == all.end()
-            ? current_->apply({table::kNoSeat, encounter::TimeOut{e.window()->id}})
-            : current_->apply({asked->of, encounter::Answer{asked->prompt.window, asked->prompt.who,
-                                                            table::Choice{}}});
+            ? current_->apply({table::kNoSeat, encounter::TimeOut{open}})
+            : current_->apply({asked->of, encounter::Answer{open, asked->prompt.who, {}, false}});
     assert(passed);
     follow();
   }
