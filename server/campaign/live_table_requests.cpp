@@ -144,8 +144,8 @@ LiveTable::Handled LiveTable::describe(const ClientPtr& client, Sitting& sitting
 
 // Not what it attached to in line: each would have come in time, had nobody kept it waiting.
 bool LiveTable::is_attaching(const Sitting& sitting) const {
-  return sitting.recalling || (!serving_ && sitting.attaching_at &&
-                               !current_->log().is_durable(*sitting.attaching_at));
+  return sitting.recalling ||
+         (!serving_ && sitting.attaching_at && !current_->log().is_durable(*sitting.attaching_at));
 }
 
 LiveTable::Handled LiveTable::attach(const ClientPtr& client, table::SeatId seat, std::uint64_t id,
