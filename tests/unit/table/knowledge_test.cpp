@@ -87,6 +87,17 @@ TEST(Unseen, ADeedDoesNotShowThatItsFriendsAreAskedAgain) {
   EXPECT_FALSE(s.table.asked_unseen(CombatantId{2}, kSide1));
   s.table.emit(ScriptedGame::kHappened, 9);  // a GM's hand opens no other window either
   EXPECT_TRUE(s.table.asked_unseen(CombatantId{2}, kSide0));
+  s.table.set_order(CombatantId{2}, StandingOrder::AskMe);
+  EXPECT_FALSE(s.table.asked_unseen(CombatantId{2}, kSide0)) << "it wants to be asked, openly";
+}
+
+TEST(Unseen, ADeedMayBeHiddenFromOneSideAlone) {
+  Scene s(deeds, static_cast<Audience>(~kSide0));
+  ASSERT_TRUE(s.answer(2, 2));
+  ASSERT_TRUE(s.answer(3, 2));
+  EXPECT_TRUE(s.table.asked_unseen(CombatantId{2}, kSide0));
+  EXPECT_TRUE(s.table.decided_for(kSide0)) << "there 2 has won";
+  EXPECT_FALSE(s.table.decided_for(kSpectators)) << "who have seen the deed";
 }
 
 // What 2 does shows to its own side in one way and to the others in another.

@@ -121,6 +121,23 @@ TEST(Order, AskMeAsksEvenInTheOpenWindow) {
   EXPECT_EQ(awaited(s), "0123");
 }
 
+TEST(Order, AskMeTakesAPassBackInTheOpenWindow) {
+  Scene s(deeds);
+  EXPECT_TRUE(s.answer(1, 0));
+  EXPECT_EQ(awaited(s), "023");
+  s.table.set_order(CombatantId{1}, StandingOrder::AskMe);
+  EXPECT_EQ(awaited(s), "0123");
+}
+
+TEST(Order, AskMeLeavesAClaimAsItIs) {
+  Scene s(deeds);
+  EXPECT_TRUE(s.answer(1, 2));
+  s.table.set_order(CombatantId{1}, StandingOrder::AskMe);
+  EXPECT_TRUE(s.answer(2, 0));
+  EXPECT_TRUE(s.answer(3, 0));
+  EXPECT_EQ(s.game.notes, std::vector<std::string>{"1"});
+}
+
 TEST(Order, IsBrokenByActing) {
   Scene s(deeds);
   s.table.set_order(CombatantId{3}, StandingOrder::PassUntilAttacked);
@@ -148,7 +165,10 @@ Script<> slot_of_3(Table& table, ScriptedGame&) {
 
 TEST(Slot, OfSomebodyHiddenIsNoOccasionForThoseWhoDoNotKnow) {
   EXPECT_EQ(awaited(Scene(slot_of_3)), "0123");
-  EXPECT_EQ(awaited(Scene(slot_of_3, kSide1)), "23");
+  const Scene hidden(slot_of_3, kSide1);
+  EXPECT_EQ(awaited(hidden), "23");
+  EXPECT_TRUE(hidden.table.asked_unseen(CombatantId{2}, kSide0)) << "nor do they see its friends";
+  EXPECT_TRUE(hidden.table.asked_unseen(CombatantId{2}, kSpectators)) << "asked";
 }
 
 Script<> one_reaction(Table& table, ScriptedGame&) {

@@ -46,6 +46,12 @@ Script<> two_quiet_windows(Table& table, ScriptedGame& game) {
 
 using Notes = std::vector<std::string>;
 
+// As option 3: to a cell, to (4, 5) alone.
+void offer_a_move(OptionList& list) {
+  list.add({.action = ScriptedGame::kAct, .open = true});
+  list.add_parameter({.name = common::kDestination, .kind = ParameterKind::Cell});
+}
+
 TEST(ClaimWindow, IsWonByTheFirstInPriorityOrderWhoActs) {
   Scene s(two_windows<WindowKind::Claim>);
   EXPECT_TRUE(s.answer(1, 1, {2}));
@@ -96,6 +102,16 @@ TEST(ClaimWindow, FindsAKeptAnswerAtItsNewPlaceInTheList) {
   EXPECT_TRUE(s.answer(0, 2));
   EXPECT_TRUE(s.answer(0, 0));
   EXPECT_EQ(s.game.notes, (Notes{"0:2", "1:1"}));
+}
+
+TEST(ClaimWindow, GivesAKeptMoveAgain) {
+  Scene s(two_windows<WindowKind::Claim>);
+  offer_a_move(s.game.lists[1]);
+  EXPECT_TRUE(s.answer(1, 3, {pack_cell(4, 5)}, true));
+  EXPECT_TRUE(s.answer(0, 2));
+  EXPECT_FALSE(s.awaits(1));
+  EXPECT_TRUE(s.answer(0, 0));
+  EXPECT_EQ(s.game.notes, (Notes{"0:2", "1:3/" + std::to_string(pack_cell(4, 5))}));
 }
 
 TEST(ClaimWindow, DropsAKeptAnswerThatIsNotLegalAnyMore) {
@@ -194,9 +210,7 @@ TEST(Windows, TimeOutLetsAnActionBelowWin) {
 
 TEST(Windows, ListOptionsOnceAndFillInTheirDomains) {
   Scene s(two_windows<WindowKind::Each>);
-  OptionList& list = s.game.lists[0];
-  list.add({.action = ScriptedGame::kAct, .open = true});
-  list.add_parameter({.name = common::kDestination, .kind = ParameterKind::Cell});
+  offer_a_move(s.game.lists[0]);
   EXPECT_TRUE(s.table.options(CombatantId{0}, false).options[3].open);
   EXPECT_FALSE(s.table.options(CombatantId{0}, true).options[3].open);
   s.table.options(CombatantId{0});
@@ -217,6 +231,27 @@ TEST(ForgetOptions, VoidsAnswersThatAreNotLegalAnyMore) {
   EXPECT_TRUE(s.answer(0, 1, {1}));
   EXPECT_TRUE(s.answer(2, 0));
   EXPECT_EQ(s.game.notes, Notes{"0:1/1, 1:1/2"});
+}
+
+TEST(ForgetOptions, KeepsAMoveThatIsStillLegal) {
+  Scene s(two_windows<WindowKind::Each>);
+  offer_a_move(s.game.lists[0]);
+  EXPECT_TRUE(s.answer(0, 3, {pack_cell(4, 5)}));
+  s.table.forget_options();
+  EXPECT_FALSE(s.awaits(0));
+}
+
+TEST(ForgetOptions, PassesForWhoCanDoNothingElseAnyMore) {
+  Scene s(two_windows<WindowKind::Each>);
+  for (const std::size_t who : {0u, 2u}) {
+    s.game.lists[who].clear();
+    s.game.lists[who].add({.action = common::kPass});
+  }
+  s.game.lists[2].add({.action = ScriptedGame::kRun});
+  s.table.forget_options();
+  EXPECT_FALSE(s.awaits(0));
+  EXPECT_TRUE(s.awaits(1));
+  EXPECT_TRUE(s.awaits(2));
 }
 
 }  // namespace

@@ -1,0 +1,119 @@
+// Tables that would go on in different ways have different digests.
+#include <gtest/gtest.h>
+
+#include "support/scripted_game.h"
+
+namespace fray::table {
+namespace {
+
+using test::Scene;
+using test::ScriptedGame;
+
+using Digests = std::vector<std::pair<std::string, std::uint64_t>>;
+
+void expect_all_different(const Digests& digests) {
+  for (std::size_t i = 0; i < digests.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      EXPECT_NE(digests[i].second, digests[j].second)
+          << digests[i].first << " is like " << digests[j].first;
+    }
+  }
+}
+
+Script<> claims(Table& table, ScriptedGame&) {
+  while (true) {
+    Window w{.kind = WindowKind::Claim};
+    for (int i = 0; i < 4; ++i) w.candidates.push_back(CombatantId(i));
+    if ((co_await table.ask(w)).empty()) co_return;
+  }
+}
+
+TEST(Digest, IsTheSameForTheSameTable) {
+  EXPECT_EQ(Scene(claims).table.digest(), Scene(claims).table.digest());
+}
+
+TEST(Digest, TellsWhatHasBeenChanged) {
+  const CombatantId one{1};
+  Digests digests;
+  const auto after = [&](const char* what, auto change) {
+    Scene s(claims);
+    change(s);
+    digests.emplace_back(what, s.table.digest());
+  };
+  using enum StandingOrder;
+  after("nothing", [](Scene&) {});
+  after("who decides", [&](Scene& s) { s.table.set_control(one, CombatantId{0}, Side{0}); });
+  after("its side", [&](Scene& s) { s.table.set_control(one, kNobody, Side{1}); });
+  after("who knows it", [&](Scene& s) { s.table.set_known_to(one, audience_of(Side{0})); });
+  after("one who comes", [](Scene& s) { s.table.add({.roller = 5, .side = Side{0}}); });
+  after("another who comes", [](Scene& s) { s.table.add({.roller = 6, .side = Side{0}}); });
+  after("an order", [&](Scene& s) { s.table.set_order(one, PassUntilMySlot); });
+  after("another order", [&](Scene& s) { s.table.set_order(one, PassUntilAttacked); });
+  after("asking anew", [&](Scene& s) { s.table.set_order(one, AskMe); });
+  after("a pass", [](Scene& s) { EXPECT_TRUE(s.answer(1, 0)); });
+  after("a claim", [](Scene& s) { EXPECT_TRUE(s.answer(1, 1, {1})); });
+  after("a claim to keep", [](Scene& s) { EXPECT_TRUE(s.answer(1, 1, {1}, true)); });
+  after("another value", [](Scene& s) { EXPECT_TRUE(s.answer(1, 1, {2})); });
+  after("another option", [](Scene& s) { EXPECT_TRUE(s.answer(1, 2)); });
+  after("a rewind", [](Scene& s) { s.table.set_branch(1); });
+  after("its dice", [&](Scene& s) { s.table.roll(one, 3, 1); });
+  after("other dice", [&](Scene& s) { s.table.roll(one, 4, 1); });
+  after("the table's dice", [](Scene& s) { s.table.roll(kNobody, 3, 1); });
+  after("what all see", [](Scene& s) { s.table.emit(ScriptedGame::kHappened, 1); });
+  after("what some see",
+        [](Scene& s) { s.table.emit_to(audience_of(Side{0}), ScriptedGame::kHappened, 1); });
+  after("the end", [](Scene& s) { s.table.stop(); });
+  after("the next window", [](Scene& s) { EXPECT_TRUE(s.answer(0, 2)); });
+  expect_all_different(digests);
+}
+
+// One window of 0 and 1 that differs from the plain one in what `kPart` says.
+enum class Part { None, Kind, Moment, Actor, Subject, Candidates };
+template <Part kPart>
+Script<> one_window(Table& table, ScriptedGame&) {
+  Window w{.kind = kPart == Part::Kind ? WindowKind::Secret : WindowKind::Each};
+  for (int i = 0; i < 2; ++i) w.candidates.push_back(CombatantId(i));
+  if (kPart == Part::Moment) w.moment = ScriptedGame::kAct;
+  if (kPart == Part::Actor) w.actor = CombatantId{0};
+  if (kPart == Part::Subject) w.subject = CombatantId{0};
+  if (kPart == Part::Candidates) w.candidates.back() = CombatantId{2};
+  co_await table.ask(w);
+}
+
+TEST(Digest, TellsWindowsApart) {
+  expect_all_different({{"plain", Scene(one_window<Part::None>).table.digest()},
+                        {"kind", Scene(one_window<Part::Kind>).table.digest()},
+                        {"moment", Scene(one_window<Part::Moment>).table.digest()},
+                        {"actor", Scene(one_window<Part::Actor>).table.digest()},
+                        {"subject", Scene(one_window<Part::Subject>).table.digest()},
+                        {"candidates", Scene(one_window<Part::Candidates>).table.digest()}});
+}
+
+// A claim window, and a reaction in which what was voided in it waits.
+Script<> claim_and_reaction(Table& table, ScriptedGame&) {
+  Window claim{.kind = WindowKind::Claim};
+  for (int i = 0; i < 2; ++i) claim.candidates.push_back(CombatantId(i));
+  co_await table.ask(claim);
+  Window reaction{.kind = WindowKind::Each};
+  reaction.candidates.push_back(CombatantId{0});
+  co_await table.ask(reaction);
+}
+
+TEST(Digest, TellsWhatWillBeGivenAgain) {
+  Digests digests;
+  const auto voided = [&](const char* what, auto answer) {
+    Scene s(claim_and_reaction);
+    answer(s);
+    EXPECT_TRUE(s.answer(0, 2));
+    digests.emplace_back(what, s.table.digest());
+  };
+  voided("nothing", [](Scene&) {});
+  voided("a claim", [](Scene& s) { EXPECT_TRUE(s.answer(1, 1, {1})); });
+  voided("a claim to keep", [](Scene& s) { EXPECT_TRUE(s.answer(1, 1, {1}, true)); });
+  voided("another value", [](Scene& s) { EXPECT_TRUE(s.answer(1, 1, {2})); });
+  voided("another option", [](Scene& s) { EXPECT_TRUE(s.answer(1, 2)); });
+  expect_all_different(digests);
+}
+
+}  // namespace
+}  // namespace fray::table
