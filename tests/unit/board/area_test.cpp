@@ -169,6 +169,22 @@ TEST(KeepVisible, AWallShadesWhatLiesBehind) {
   EXPECT_EQ(out, (Cells{{0, 0}, {1, 0}, {0, 1}, {1, 1}, {0, 2}, {1, 2}}));
 }
 
+TEST(KeepVisible, KeepsExactlyTheGroundThatIsSeen) {
+  RandomBoards random(31);
+  for (int round = 0; round < 300; ++round) {
+    const Grid grid = random.grid(4);
+    const Footprint from{random.cell(grid), 1};
+    Cells all;
+    cells_within(grid, from, Feet{100}, all);
+    Cells seen;
+    for (const Cell c : all) {
+      if (!is_solid(grid.terrain(c)) && sees(grid, from, {c, 1})) seen.push_back(c);
+    }
+    keep_visible(grid, from, all);
+    EXPECT_EQ(all, seen) << "round " << round;
+  }
+}
+
 TEST(Contiguous, IsAnUnbrokenChain) {  // L1509, L1528
   EXPECT_TRUE(contiguous({}));
   EXPECT_TRUE(contiguous(std::vector<Footprint>{{{0, 0}, 1}}));
