@@ -20,12 +20,16 @@ using Fields = std::vector<std::string>;
 
 TEST(Create, TakesAGoodSetup) {
   EXPECT_EQ(faults(bout_setup(Lurker::Hidden)), Fields{});
+  table::Setup s = bout_setup();
+  s.combatants[0].key = "az-09";
+  EXPECT_EQ(faults(s), Fields{}) << "every character that a key may have";
 }
 
 TEST(Create, NamesEveryFaultAtOnce) {
   table::Setup s = bout_setup();
   s.ruleset = "chess";
   s.sides[1] = "heroes";
+  s.sides[2] = "";
   s.combatants[0].key = "Ana";
   s.combatants[1].side = Side{3};
   s.combatants[2].key = "dag";
@@ -37,7 +41,7 @@ TEST(Create, NamesEveryFaultAtOnce) {
   s.seats[2].controls = {CombatantId{0}};
   s.seats[3].controls = {CombatantId{1}};
   s.policy.reaction_ms = -1;
-  EXPECT_EQ(faults(s), (Fields{"sides[1]", "combatant[0].key", "combatant[1].side",
+  EXPECT_EQ(faults(s), (Fields{"sides[1]", "sides[2]", "combatant[0].key", "combatant[1].side",
                                "combatant[3].key", "combatant[3].name", "combatant[3].sheet",
                                "seat[1].controls[1]", "seat[2].key", "seat[2].controls[0]",
                                "seat[3].controls[0]", "policy.reaction_ms", "ruleset"}));

@@ -43,6 +43,11 @@ TEST(ParseScenario, ReadsEverything) {
   EXPECT_EQ(s->body[0].text, "ana      passes");
 }
 
+TEST(ParseScenario, TakesAFirstLineWithASpaceInFront) {
+  const auto s = parse(" rule A\nheroes ana at 1,1\n---\n", "indented.txt");
+  EXPECT_TRUE(s) << to_text(s.error().front());
+}
+
 void expect_fault(const std::string& text, int line) {
   const auto s = parse(text, "broken.txt");
   ASSERT_FALSE(s) << text;

@@ -153,6 +153,19 @@ TEST_P(ExtremeNumbers, AreTakenOrRefusedAtEveryMoment) {
 INSTANTIATE_TEST_SUITE_P(Scenes, ExtremeNumbers, testing::Bool(),
                          [](const auto& scene) { return scene.param ? "Interlude" : "Fight"; });
 
+TEST(ExtremeNumbers, TheOptionBeyondTheLastIsNone) {
+  const auto rules = forge::make_ruleset();
+  auto e = std::move(*Encounter::create(*rules, bout(false), {}, encounter::Chance::Fast));
+  const table::SeatId by{e->prompts(table::SeatId{1}).empty() ? std::uint16_t{0}
+                                                              : std::uint16_t{1}};
+  const encounter::Prompt prompt = e->prompts(by).front();
+  Decide decide;
+  decide.option = static_cast<std::uint32_t>(e->options(prompt).options.size());
+  const auto refused = wire::to_input(*e, by, prompt, decide);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().field, "decide.option");
+}
+
 // Its absolute value is no number of its type.
 TEST(ExtremeNumbers, TheLeastIsRefusedInEveryCommandOfAGm) {
   using Kind = table::GmCommand::Kind;

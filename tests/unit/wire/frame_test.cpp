@@ -42,6 +42,8 @@ TEST(Description, RepliesWhatTheWholeMessageWouldSay) {
     const auto reply = description.reply(to);
     EXPECT_EQ(reply->json(), to_json(reply->binary())) << to;
     EXPECT_NE(reply->json().find("\"sentence\":\"{who} hits.\""), std::string::npos);
+    EXPECT_NE(reply->json().find("\"kind\":\"TERM_KIND_WORD\""), std::string::npos);
+    EXPECT_NE(reply->json().find("\"kind\":\"ARGUMENT_KIND_COMBATANT\""), std::string::npos);
   }
 }
 

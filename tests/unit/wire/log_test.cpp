@@ -43,6 +43,18 @@ TEST(Log, RefusesWhatItDidNotWrite) {
   EXPECT_FALSE(decode_input("\xff\xff"));
 }
 
+TEST(Log, RefusesSeatsThatNoNumberOfASeatHolds) {
+  for (const auto& [by, given_by, good] :
+       {std::tuple(0xffffu, 0xffffu, true), std::tuple(0x10000u, 0u, false),
+        std::tuple(0u, 0x10000u, false)}) {
+    v1::LoggedInput input;
+    ASSERT_TRUE(input.ParseFromString(encode_input({{table::SeatId{1}, encounter::Rewind{1}}})));
+    input.set_by(by);
+    input.set_given_by(given_by);
+    EXPECT_EQ(decode_input(input.SerializeAsString()).has_value(), good) << by << "," << given_by;
+  }
+}
+
 TEST(Log, KeepsAWholeSetup) {
   table::Setup setup{.title = "T", .ruleset = "toy", .map = "..\n##\n", .sides = {"a", "b"}};
   setup.combatants = {{.key = "x",
@@ -61,6 +73,14 @@ TEST(Log, KeepsAWholeSetup) {
   const auto back = decode_setup(encode_setup(setup));
   ASSERT_TRUE(back);
   EXPECT_EQ(*back, setup);
+}
+
+TEST(LoggedSetup, RefusesASideThatNoTableHas) {
+  for (const std::uint32_t side : {6u, 7u, 256u}) {
+    v1::LoggedSetup setup;
+    setup.add_combatants()->set_side(side);
+    EXPECT_EQ(decode_setup(setup.SerializeAsString()).has_value(), side == 6) << side;
+  }
 }
 
 // As a damaged or doctored database may hold it: cut off, it would be another place.

@@ -79,8 +79,11 @@ TEST(Request, NamesAFrameThatItCannotReadIfItCan) {
 }
 
 TEST(Request, RefusesWhatIsTooLong) {
-  const std::string key(kMaxKey + 1, 'k');
-  const auto bad = json("{\"id\":\"1\",\"key\":\"" + key + "\",\"ping\":{}}");
+  const auto with_key = [](std::size_t length) {
+    return json("{\"id\":\"1\",\"key\":\"" + std::string(length, 'k') + "\",\"ping\":{}}");
+  };
+  EXPECT_TRUE(with_key(kMaxKey));
+  const auto bad = with_key(kMaxKey + 1);
   ASSERT_FALSE(bad);
   EXPECT_EQ(bad.error().error.field, "key");
 }
