@@ -12,11 +12,15 @@ NOT_CODE = re.compile(
     r"|(?<!\d)'(?:\\.|[^'\\\n])+'|^\s*#[^\n]*",
     re.S | re.M,
 )
-# clang-format puts spaces around binary operators and none inside template arguments.
+# clang-format puts a space before binary operators, a space or the line's end behind them, and
+# none inside template arguments.
 OPERATORS = {
-    " < ": " <= ", " <= ": " < ", " > ": " >= ", " >= ": " > ", " == ": " != ", " != ": " == ",
-    " && ": " || ", " || ": " && ", " + ": " - ", " - ": " + ", " += ": " -= ", " -= ": " += ",
+    " <": " <=", " <=": " <", " >": " >=", " >=": " >", " ==": " !=", " !=": " ==",
+    " &&": " ||", " ||": " &&", " +": " -", " -": " +", " +=": " -=", " -=": " +=",
 }  # fmt: skip
+# Texts can be joined and not subtracted: that would be built for nothing.
+TEXT_BEFORE = re.compile(r'"\s*$')
+TEXT_AFTER = re.compile(r'\s*"')
 NUMBER = re.compile(r"(?<![\w.'])(\d+)(?![\w.'])")
 BOOLEAN = re.compile(r"\b(true|false)\b")
 CONDITION = re.compile(r"\b(?:if|while) \(")
@@ -55,8 +59,11 @@ def code_changes_of(file, text):
         return Change(file, start, text[start:end], new, text.count("\n", 0, start) + 1)
 
     for old, new in OPERATORS.items():
-        for match in re.finditer(re.escape(old), code):
-            yield change(match.start(), match.end(), new)
+        for match in re.finditer(re.escape(old) + r"(?=\s)", code):
+            start, end = match.span()
+            joins = TEXT_BEFORE.search(text, 0, start) or TEXT_AFTER.match(text, end)
+            if not (joins and "+" in old):
+                yield change(start, end, new)
     for match in NUMBER.finditer(code):
         number = int(match[1])
         yield change(*match.span(1), str(number + 1))
