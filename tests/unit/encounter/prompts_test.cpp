@@ -31,6 +31,21 @@ TEST(Prompts, GoWhenAnsweredAndStayWhenOthersAnswer) {
   EXPECT_EQ(numbers(*e, kRaider), Numbers{1});
 }
 
+TEST(Prompts, AreNewToOneWhoHasPassedByOrderAndAsksToBeAskedAgain) {
+  const auto e = start(bout_setup());
+  const CombatantId who = e->prompts(kHeroes)[0].who;
+  const auto order = [&](table::StandingOrder given) {
+    return e->apply({kHeroes, Order{who, given}});
+  };
+  ASSERT_TRUE(order(table::StandingOrder::AskMe));
+  EXPECT_EQ(numbers(*e, kHeroes), (Numbers{1, 2})) << "nothing is decided by that";
+  ASSERT_TRUE(order(table::StandingOrder::PassUntilMySlot));
+  EXPECT_EQ(numbers(*e, kHeroes), Numbers{2});
+  ASSERT_TRUE(order(table::StandingOrder::AskMe));
+  EXPECT_EQ(numbers(*e, kHeroes), (Numbers{3, 2}))
+      << "the first was decided, and is not to be answered any more";
+}
+
 TEST(Prompts, AreNewWhenSomethingWasPerceived) {
   const auto e = start(bout_setup());
   ASSERT_TRUE(e->apply(gm({GmCommand::Kind::Adjust, CombatantId{0}, toy::kHealth, -1})));
