@@ -240,8 +240,9 @@ TEST(ParseSetup, RefusesHostileNestingAndSize) {
 
 TEST(ParseSetup, TakesDotsInTexts) {
   const std::string dots(400, '.');
-  for (const std::string& map : {"\"\"\"\n" + dots + "\n\\\"" + dots + "\"\"\"", "'" + dots + "'",
-                                 "'''\n" + dots + "'''", "\"" + dots + "\" # " + dots}) {
+  for (const std::string& map :
+       {"\"\"\"\n" + dots + "\n\\\"" + dots + "\"\"\"", "'" + dots + "'", "'''\n" + dots + "'''",
+        "\"" + dots + "\" # " + dots, "\"\\\"" + dots + "\""}) {
     good("map = " + map + "\n" +
          "ruleset = \"forge\"\nsides = [\"a\"]\n[[combatant]]\nkey = \"x\"\nside = \"a\"\n"
          "at = [0, 0]\n");
