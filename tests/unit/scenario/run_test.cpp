@@ -44,6 +44,8 @@ TEST(RunScenario, NoticesEverythingThatIsNotSo) {
                            "expect ana at 2,2",
                            "expect ana out",
                            "expect ana with rapier",
+                           "expect ana at",
+                           "expect ana with",
                            "expect ana nonsense",
                            "expect damaged gob",
                            "expect no turn.began ana",
