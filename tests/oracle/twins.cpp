@@ -123,11 +123,11 @@ bool Twins::settle() {
     if (lagging() || !late_.empty()) {
       meanwhile();
       if ((!lagging() && late_.empty()) || go_on_unseen()) continue;
-      explain("some wait for nobody");
+      if (!ally_was_in_the_way()) explain("some wait for nobody");
       return false;
     }
     if (!alike()) {
-      explain("they differ");
+      if (!ally_was_in_the_way()) explain("they differ");
       return false;
     }
     if (with_->over() || !lurkers_asked() || whim_.below(3) != 0) return true;

@@ -135,6 +135,7 @@ class Twins {
   void give(SeatId seat, encounter::Action plain, encounter::Action haunted);
 
   bool known_to_all(CombatantId who) const;
+  bool ally_was_in_the_way() const;
   bool is_ally(CombatantId who) const;
   bool is_lurker(CombatantId who) const;  // by its id where they are
   std::optional<Prompt> twin_of(const Asked& asked) const;

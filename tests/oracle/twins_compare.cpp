@@ -19,6 +19,18 @@ bool Twins::known_to_all(CombatantId who) const {
   return std::ranges::all_of(viewers_, [&](Viewer v) { return without_->knows(v, who); });
 }
 
+// Does an ally in plain sight stand elsewhere, for what moved it found a lurker in its way? It
+// gives its friend away, so the two may differ.
+bool Twins::ally_was_in_the_way() const {
+  const table::View here = without_->view(encounter::kGm);
+  const table::View there = with_->view(encounter::kGm);
+  return std::ranges::any_of(here.combatants, [&](const table::CombatantView& c) {
+    const auto twin =
+        std::ranges::find(there.combatants, haunted(c.who), &table::CombatantView::who);
+    return is_ally(c.who) && twin != there.combatants.end() && twin->at != c.at;
+  });
+}
+
 bool Twins::is_ally(CombatantId who) const {
   const auto& combatants = without_->setup().combatants;
   return raw(who) < combatants.size() && combatants[raw(who)].side == side_;
