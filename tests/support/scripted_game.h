@@ -106,4 +106,13 @@ struct Scene {
   table::Table table;
 };
 
+/// Whose answers are awaited, in the order of their ids: "023".
+inline std::string awaited(const Scene& s) {
+  std::string who;
+  for (int i = 0; i < 4; ++i) {
+    if (s.awaits(i)) who += std::to_string(i);
+  }
+  return who;
+}
+
 }  // namespace fray::test

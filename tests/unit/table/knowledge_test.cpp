@@ -6,6 +6,7 @@
 namespace fray::table {
 namespace {
 
+using test::awaited;
 using test::Scene;
 using test::ScriptedGame;
 
@@ -25,14 +26,6 @@ Script<> deeds(Table& table, ScriptedGame& game) {
     if (who == CombatantId{3}) table.emit(ScriptedGame::kSaw, who, who);
     if (who == CombatantId{2}) table.emit(ScriptedGame::kHappened, 2);
   }
-}
-
-std::string awaited(const Scene& s) {
-  std::string who;
-  for (int i = 0; i < 4; ++i) {
-    if (s.awaits(i)) who += std::to_string(i);
-  }
-  return who;
 }
 
 Code refusal(const Result<>& answered) {

@@ -6,6 +6,7 @@
 namespace fray::table {
 namespace {
 
+using test::awaited;
 using test::Scene;
 using test::ScriptedGame;
 
@@ -29,14 +30,6 @@ Script<> deeds(Table& table, ScriptedGame& game) {
     if (decisions[0].choice.values[0] == 1) table.attacked(CombatantId{2});
     if (decisions[0].choice.values[0] == 2) table.own_slot(CombatantId{1});
   }
-}
-
-std::string awaited(const Scene& s) {
-  std::string who;
-  for (int i = 0; i < 4; ++i) {
-    if (s.awaits(i)) who += std::to_string(i);
-  }
-  return who;
 }
 
 TEST(AfterAPass, NobodyIsAskedAgainUntilTheirSideHasPerceivedSomething) {
