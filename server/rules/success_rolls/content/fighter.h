@@ -1,0 +1,68 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/success_rolls/content/damage.h"
+#include "rules/success_rolls/content/location.h"
+#include "rules/success_rolls/content/weapon.h"
+
+namespace fray::success_rolls {
+
+struct SkillLevel {
+  std::string key;         ///< "broadsword", "acrobatics"
+  std::int16_t level = 0;  ///< effective: what is rolled against
+
+  bool operator==(const SkillLevel&) const = default;
+};
+
+/// What armour takes off damage, by where and of what type: mail is 4, but 2 against crushing.
+struct Armour {
+  std::array<std::array<std::int16_t, kDamageTypes>, kLocations> dr{};
+
+  int at(Location where, DamageType type) const {
+    return dr[static_cast<std::size_t>(where)][static_cast<std::size_t>(type)];
+  }
+  bool operator==(const Armour&) const = default;
+};
+
+enum class Encumbrance : std::uint8_t { None, Light, Medium, Heavy, ExtraHeavy };
+
+/// All that a fight needs to know of one fighter, unwounded and rested. Plain integers: whatever
+/// has a formula is worked out already.
+struct Fighter {
+  std::string name;
+  std::int16_t st = 10;
+  std::int16_t dx = 10;
+  std::int16_t iq = 10;
+  std::int16_t ht = 10;
+  std::int16_t will = 10;
+  std::int16_t per = 10;
+  std::int16_t hp = 10;              ///< the most; 1 or more
+  std::int16_t fp = 10;              ///< the most; 1 or more
+  std::int16_t power_points = 0;     ///< PP (L533-557), where the table plays with them
+  std::int16_t speed_quarters = 20;  ///< (HT + DX) / 4, in quarters
+  std::int16_t move_yd = 5;          ///< a second
+  std::int16_t dodge = 8;
+  std::int16_t block = 0;      ///< 3 + Shield / 2; 0: has no shield
+  std::int16_t shield_db = 0;  ///< added to every defence while the shield is ready
+  Encumbrance encumbrance = Encumbrance::None;
+  bool mook = false;  ///< L559-569
+  Armour armour;
+  std::vector<Weapon> weapons;     ///< the first is in hand when the fight begins; may be empty
+  std::vector<SkillLevel> skills;  ///< each key once
+
+  /// 0 for a skill that the sheet does not name.
+  int skill(std::string_view key) const {
+    for (const SkillLevel& s : skills) {
+      if (s.key == key) return s.level;
+    }
+    return 0;
+  }
+  bool operator==(const Fighter&) const = default;
+};
+
+}  // namespace fray::success_rolls

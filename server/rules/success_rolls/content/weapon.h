@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "rules/success_rolls/content/damage.h"
+
+namespace fray::success_rolls {
+
+enum class WeaponKind : std::uint8_t {
+  Melee,
+  Thrown,   // leaves the hand; a missile in the air
+  Missile,  // bows and guns: no parry against it
+  Beam,     // likewise
+  Spell,    // an attack spell: its casting roll is the attack
+};
+
+/// How one weapon is used: a broadsword swings and thrusts.
+enum class Manner : std::uint8_t { Swing, Thrust, Shoot, Throw, Cast, Incapacitate };
+inline constexpr int kManners = 6;
+
+/// Instead of damage: whoever is hit rolls HT + modifier + floor(DR / divisor) or is unconscious
+/// until the fight ends: "HT-3(3)" (section 21).
+struct Incapacitation {
+  std::int16_t modifier = 0;
+  std::int16_t divisor = 1;
+
+  bool operator==(const Incapacitation&) const = default;
+};
+
+struct Mode {
+  Manner manner = Manner::Swing;
+  Damage damage;  ///< as this fighter's strength makes it: "sw+2" is worked out already
+  std::optional<Incapacitation> incapacitation;  ///< instead of damage
+
+  bool operator==(const Mode&) const = default;
+};
+
+/// One weapon in the hands of one fighter, with everything worked out that depends on who holds it.
+struct Weapon {
+  std::string key;  ///< of the content: "broadsword"; the descriptor has a term for each
+  std::string name;
+  WeaponKind kind = WeaponKind::Melee;
+  std::vector<Mode> modes;    ///< at least one, each manner once
+  std::int16_t skill = 0;     ///< what this fighter rolls against with it; defaults are included
+  std::int16_t parry = 0;     ///< 3 + skill / 2; 0: cannot parry
+  std::int16_t reach_yd = 1;  ///< of a melee weapon
+  std::int32_t range_yd = 0;  ///< the farthest shot or throw; 0: no limit is known
+  std::int16_t fatigue = 0;   ///< FP that one use costs (spells)
+
+  std::int16_t rate_of_fire = 1;  ///< pulls of the trigger a second; 1..1000
+  std::int16_t pellets = 1;       ///< a pull: "2x9" is 2 and 9
+  bool full_rate_only = false;    ///< "8!"
+  std::int16_t recoil = 1;        ///< 1..100
+  std::int16_t shots = 0;         ///< in the magazine; 0: nothing to count
+  std::int16_t chamber = 0;       ///< besides the magazine, when the fight begins: "15+1"
+  std::int16_t reload_s = 0;      ///< seconds to reload: the whole magazine, or
+  bool reload_singly = false;     ///< "3i": for each round
+  bool two_handed = false;        ///< no shield is ready with it
+
+  bool ranged() const { return kind != WeaponKind::Melee; }
+  bool operator==(const Weapon&) const = default;
+};
+
+}  // namespace fray::success_rolls
