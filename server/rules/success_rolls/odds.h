@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "dice/distribution.h"
+#include "rules/success_rolls/exchange.h"
+
+// Exact odds of success rolls, by arithmetic alone: ways out of 216 for one roll, of 216 x 216 for
+// an exchange.
+namespace fray::success_rolls {
+
+/// Ways out of 216 in which a roll against the target succeeds.
+int success_ways(int target);
+/// The same of a group's one roll (L148).
+int group_success_ways(int target);
+/// Ways in which it fails by `margin` or more.
+int failure_ways(int target, int margin);
+
+enum class Roller : std::uint8_t {
+  Fighter,
+  Group,  // one clamped roll for several
+  Mook,
+};
+
+/// One end of an exchange.
+struct Contestant {
+  int target = 10;  // with every modifier
+  Roller roller = Roller::Fighter;
+};
+
+/// What may come of an exchange, in ways out of `total`.
+struct ExchangeOdds {
+  std::int64_t first = 0;   // the first hits
+  std::int64_t second = 0;  // the second hits
+  std::int64_t both_miss = 0;
+  std::int64_t tie = 0;  // nobody is hit though both succeed
+  std::int64_t total = 0;
+  dice::Ratio first_basic;   // mean basic damage of a hit by the first; 0 where it never hits
+  dice::Ratio second_basic;  // and by the second
+
+  bool operator==(const ExchangeOdds&) const = default;
+};
+/// At most one of them a mook.
+ExchangeOdds exchange_odds(Contestant a, Contestant b, const Damage& first = {},
+                           const Damage& second = {}, DamageRulings rulings = {});
+
+/// A fighter against several foes who all attack (L150-153).
+struct SeveralOdds {
+  std::vector<std::int64_t> hurt_by;  // [n] ways in which exactly n of them hit
+  std::int64_t lands = 0;             // ways in which the first of the foes is hit
+  std::int64_t total = 0;
+
+  bool operator==(const SeveralOdds&) const = default;
+};
+inline constexpr int kMostFoes = 6;
+/// Base skills, no modifiers; up to kMostFoes foes. Attacking, the fighter has chosen the first;
+/// otherwise it is all-out defence.
+SeveralOdds several_odds(int skill, std::span<const int> foes, bool attacking);
+
+/// The chance of an active defence after a plain attack roll (A9, the `dodge` setting): ways out of
+/// 46656 in which the shot hits.
+std::int64_t dodged_shot_ways(int attack_target, int dodge, bool critical_past_dodge = false);
+
+}  // namespace fray::success_rolls
