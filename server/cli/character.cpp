@@ -46,7 +46,7 @@ std::string attribute_line(const forge::Sheet& sheet) {
 
 Json json_of(const Content& content, const CheckedSheet& checked) {
   Json faults = Json::array();
-  for (const forge::ContentFault& fault : checked.faults) {
+  for (const document::Fault& fault : checked.faults) {
     faults.push_back({{"file", fault.file},
                       {"line", fault.line},
                       {"column", fault.column},

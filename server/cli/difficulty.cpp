@@ -49,7 +49,7 @@ std::optional<std::vector<Fighter>> weigh(const forge::Content& content,
     }
     auto parsed = known ? *known : forge::parse_sheet(content, c.sheet, c.key);
     if (!parsed) {
-      for (const forge::ContentFault& f : parsed.error()) {
+      for (const document::Fault& f : parsed.error()) {
         faults.push_back({table::Code::Invalid, where + ".sheet." + f.field, f.message});
       }
       continue;

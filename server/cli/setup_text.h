@@ -12,7 +12,7 @@ namespace fray::cli {
 /// What the ruleset has found in a setup file, one fault a line, each with its place.
 inline std::string refusal_lines(const encounter::SetupFile& file,
                                  const std::vector<table::Rejection>& found) {
-  std::vector<encounter::SetupFault> faults;
+  std::vector<document::Fault> faults;
   for (const table::Rejection& rejection : found) faults.push_back(file.fault_of(rejection));
   return fault_lines(faults);
 }

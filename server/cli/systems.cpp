@@ -4,7 +4,7 @@
 
 #include "cli/fault_text.h"
 #include "cli/text_file.h"
-#include "rules/forge/content/reader.h"
+#include "document/reader.h"
 #include "rules/forge/ruleset.h"
 
 namespace fray::cli {
@@ -91,7 +91,7 @@ void add_content_option(CLI::App& command, ContentFolders& folders) {
       const auto equals = one.find('=');
       const std::string name = equals == one.npos ? "" : one.substr(0, equals);
       const fs::path folder = equals == one.npos ? one : one.substr(equals + 1);
-      if (equals != one.npos && !forge::is_id(name)) {
+      if (equals != one.npos && !document::is_id(name)) {
         throw CLI::ValidationError("--content", "\"" + name + "\" must be lower-case words");
       }
       std::error_code ignored;

@@ -1,30 +1,24 @@
 #pragma once
 
 #include <array>
-#include <string_view>
 
+#include "document/spelling.h"
 #include "table/setup.h"
 
 // How the words of a setup file are spelled.
 namespace fray::encounter {
 
-template <class Word>
-struct Spelling {
-  Word value;
-  std::string_view text;
-};
-
-inline constexpr std::array<Spelling<table::Role>, 3> kRoleWords{{
-    {table::Role::Gm, "gm"},
-    {table::Role::Player, "player"},
-    {table::Role::Spectator, "spectator"},
+inline constexpr std::array<document::Spelling<table::Role>, 3> kRoleWords{{
+    {"gm", table::Role::Gm},
+    {"player", table::Role::Player},
+    {"spectator", table::Role::Spectator},
 }};
 
-inline constexpr std::array<Spelling<table::Absent>, 4> kAbsentWords{{
-    {table::Absent::Wait, "wait"},
-    {table::Absent::Default, "default"},
-    {table::Absent::HandToGm, "hand-to-gm"},
-    {table::Absent::Delegate, "delegate"},
+inline constexpr std::array<document::Spelling<table::Absent>, 4> kAbsentWords{{
+    {"wait", table::Absent::Wait},
+    {"default", table::Absent::Default},
+    {"hand-to-gm", table::Absent::HandToGm},
+    {"delegate", table::Absent::Delegate},
 }};
 
 }  // namespace fray::encounter

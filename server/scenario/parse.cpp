@@ -2,10 +2,11 @@
 
 #include <algorithm>
 
+#include "document/guard.h"
+
 namespace fray::scenario {
 namespace {
 
-constexpr std::size_t kMaxBytes = std::size_t{1} << 20;
 constexpr std::string_view kOpenFloor = "..........\n..........\n..........\n..........\n";
 
 class Parser {
@@ -13,7 +14,7 @@ class Parser {
   explicit Parser(std::string file) { scenario_.file = std::move(file); }
 
   std::expected<Scenario, std::vector<Failure>> parse(std::string_view text) {
-    if (text.size() > kMaxBytes) {
+    if (text.size() > document::kMaxBytes) {
       fault({}, "a file of at most 1 MiB");
       return std::unexpected(std::move(faults_));
     }

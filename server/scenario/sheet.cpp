@@ -3,21 +3,14 @@
 #include <algorithm>
 #include <map>
 
+#include "document/document.h"
 #include "scenario/text.h"
 
 namespace fray::scenario {
 namespace {
 
+using document::quoted;
 using table::TermKind;
-
-std::string quoted(std::string_view text) {
-  std::string quoted = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') quoted += '\\';
-    quoted += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
-  }
-  return quoted + '"';
-}
 
 std::string value_of(const std::string& word) {
   return to_number(word) || word == "true" || word == "false" ? word : quoted(word);

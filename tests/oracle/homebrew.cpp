@@ -190,7 +190,7 @@ forge::Content with_random_skills(Whim& whim, int count) {
     auto content = forge::load_content(files);
     if (content) return std::move(*content);
     const std::size_t before = refused.size();
-    for (const forge::ContentFault& fault : content.error()) refused.insert(fault.file);
+    for (const document::Fault& fault : content.error()) refused.insert(fault.file);
     if (refused.size() == before) {
       ADD_FAILURE() << "no file is at fault";
       std::abort();

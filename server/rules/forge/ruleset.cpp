@@ -81,7 +81,7 @@ class ForgeRuleset final : public table::Ruleset {
     } else {
       auto parsed = parse_sheet(world_->content, setup.sheet, setup.key);
       if (!parsed) {
-        for (const ContentFault& f : parsed.error()) {
+        for (const document::Fault& f : parsed.error()) {
           faults.push_back({Code::Invalid, where + ".sheet." + f.field, f.message});
         }
         return;
@@ -99,7 +99,7 @@ class ForgeRuleset final : public table::Ruleset {
     if (auto wear = parse_wear(setup.wear, *c.profile)) {
       put_on(c, *wear);
     } else {
-      for (const ContentFault& f : wear.error()) {
+      for (const document::Fault& f : wear.error()) {
         faults.push_back(
             {Code::Invalid, where + ".wear" + (f.field.empty() ? "" : "." + f.field), f.message});
       }

@@ -4,8 +4,8 @@
 #include <array>
 #include <utility>
 
-#include "rules/forge/content/document.h"
-#include "rules/forge/content/reader.h"
+#include "document/document.h"
+#include "document/reader.h"
 #include "rules/forge/fight_options.h"
 #include "rules/forge/recovery.h"
 
@@ -16,10 +16,10 @@ constexpr int kLowestHealth = -10000;  // as far as damage is counted
 constexpr std::size_t kMaxBytes = 4096;
 constexpr int kDearestCreature = 100;  // energy
 
-constexpr std::array<Spelling<Life>, 4> kLives{{{"conscious", Life::Conscious},
-                                                {"stabilised", Life::Stabilised},
-                                                {"dying", Life::Dying},
-                                                {"dead", Life::Dead}}};
+constexpr std::array<document::Spelling<Life>, 4> kLives{{{"conscious", Life::Conscious},
+                                                          {"stabilised", Life::Stabilised},
+                                                          {"dying", Life::Dying},
+                                                          {"dead", Life::Dead}}};
 constexpr std::array<std::string_view, kHardships> kLadders{"exposure", "air", "hunger"};
 
 // What health and energy make of somebody of whom nothing else is said (8.2).
@@ -47,8 +47,8 @@ bool tells_of(const Wear& wear, std::string_view item) {
 }
 
 // "pipe-bomb", "m67-grenade*2"
-void read_used(Reader& reader, const Profile& profile, Wear& wear) {
-  for (const Node* node : reader.texts("used")) {
+void read_used(document::Reader& reader, const Profile& profile, Wear& wear) {
+  for (const document::Node* node : reader.texts("used")) {
     const auto star = node->text.find('*');
     const std::string item = node->text.substr(0, star);
     const auto count = star == std::string::npos
@@ -67,7 +67,7 @@ void read_used(Reader& reader, const Profile& profile, Wear& wear) {
 
 // Without a fault in what stands alone, `sound`, what does not go together is looked for as well.
 template <class Sound>
-Wear read_wear(Reader& reader, const Profile& profile, Sound sound) {
+Wear read_wear(document::Reader& reader, const Profile& profile, Sound sound) {
   const Derived& d = profile.derived;
   Wear wear;
   const auto number = [&](std::string_view key, int fallback, int least, int most) {
@@ -150,12 +150,12 @@ void put_on(Combatant& c, const Wear& wear) {
   }
 }
 
-std::expected<Wear, std::vector<ContentFault>> parse_wear(std::string_view toml,
-                                                          const Profile& profile) {
-  const auto root = parse_document(toml, "wear", kMaxBytes);
+std::expected<Wear, std::vector<document::Fault>> parse_wear(std::string_view toml,
+                                                             const Profile& profile) {
+  const auto root = document::parse(toml, "wear", kMaxBytes);
   if (!root) return std::unexpected(std::vector{root.error()});
-  std::vector<ContentFault> faults;
-  Reader reader(*root, "wear", "", faults);
+  std::vector<document::Fault> faults;
+  document::Reader reader(*root, "wear", "", faults);
   Wear wear = read_wear(reader, profile, [&] { return faults.empty(); });
   reader.refuse_unknown_keys();
   if (!faults.empty()) return std::unexpected(std::move(faults));
@@ -163,9 +163,9 @@ std::expected<Wear, std::vector<ContentFault>> parse_wear(std::string_view toml,
 }
 
 std::vector<std::string> wear_keys() {
-  const Node empty{.kind = Node::Kind::Table};
-  std::vector<ContentFault> faults;
-  Reader reader(empty, "", "", faults);
+  const document::Node empty{.kind = document::Node::Kind::Table};
+  std::vector<document::Fault> faults;
+  document::Reader reader(empty, "", "", faults);
   read_wear(reader, Profile{}, [] { return true; });
   return reader.asked_for();
 }

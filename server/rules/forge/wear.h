@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "document/fault.h"
 #include "rules/forge/combatant.h"
-#include "rules/forge/content/fault.h"
 
 // What a character carries from one encounter to the next, and how a setup file says it.
 namespace fray::forge {
@@ -41,8 +41,8 @@ void put_on(Combatant& c, const Wear& wear);
 ///   rested = 90           # minutes since the last long rest; without it a day or more
 ///   used = ["pipe-bomb", "m67-grenade*2"]  // weapons of the sheet that are used up
 /// Every fault at once; never throws.
-std::expected<Wear, std::vector<ContentFault>> parse_wear(std::string_view toml,
-                                                          const Profile& profile);
+std::expected<Wear, std::vector<document::Fault>> parse_wear(std::string_view toml,
+                                                             const Profile& profile);
 /// The keys that it may have.
 std::vector<std::string> wear_keys();
 /// What parse_wear reads back as the same; empty for somebody fresh.

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "rules/forge/content/spelling.h"
+#include "document/spelling.h"
 
 namespace fray::forge {
 
@@ -20,7 +20,7 @@ constexpr int rating(const Attributes& attributes, Attribute attribute) {
   return attributes[static_cast<std::size_t>(attribute)];
 }
 
-inline constexpr std::array<Spelling<Attribute>, kAttributeCount> kAttributeSpellings{
+inline constexpr std::array<document::Spelling<Attribute>, kAttributeCount> kAttributeSpellings{
     {{"strength", Attribute::Strength},
      {"agility", Attribute::Agility},
      {"stamina", Attribute::Stamina},

@@ -2,24 +2,15 @@
 
 #include <algorithm>
 
+#include "document/document.h"
 #include "rules/forge/content/build.h"
-#include "rules/forge/content/document.h"
 
 namespace fray::forge {
 namespace {
 
-std::string quoted(std::string_view text) {
-  std::string quoted = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') quoted += '\\';
-    quoted += c;
-  }
-  return quoted + '"';
-}
-
-std::unexpected<std::vector<ContentFault>> fault(std::string_view file, std::string field,
-                                                 std::string message) {
-  std::vector<ContentFault> faults(1);
+std::unexpected<std::vector<document::Fault>> fault(std::string_view file, std::string field,
+                                                    std::string message) {
+  std::vector<document::Fault> faults(1);
   faults[0].file = file;
   faults[0].field = std::move(field);
   faults[0].message = std::move(message);
@@ -36,17 +27,19 @@ int points_of(const Award& award) {
   return points;
 }
 
-std::expected<std::string, std::vector<ContentFault>> add_award(const Content& content,
-                                                                std::string_view toml,
-                                                                std::string_view file_name,
-                                                                std::string_view when, int points) {
+std::expected<std::string, std::vector<document::Fault>> add_award(const Content& content,
+                                                                   std::string_view toml,
+                                                                   std::string_view file_name,
+                                                                   std::string_view when,
+                                                                   int points) {
   const bool one_line = std::ranges::none_of(
       when, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
   if (when.empty() || when.size() > 400 || !one_line) {
     return fault(file_name, "when", "must be 1 to 400 characters on one line");
   }
-  if (const auto root = parse_document(toml, file_name, kMaxSheetBytes);
-      root && std::ranges::find(root->items, "template", &Node::key) != root->items.end()) {
+  if (const auto root = document::parse(toml, file_name, document::kMaxSheetBytes);
+      root &&
+      std::ranges::find(root->items, "template", &document::Node::key) != root->items.end()) {
     return fault(file_name, "", "holds templates, not one character's sheet");
   }
   // Whether the sheet keeps the table's budget is another question.
@@ -54,8 +47,10 @@ std::expected<std::string, std::vector<ContentFault>> add_award(const Content& c
   if (!before.front().faults.empty()) return std::unexpected(std::move(before.front().faults));
   std::string text(toml);
   if (!text.empty() && text.back() != '\n') text += '\n';
-  text += "\n[[growth]]\nwhen = " + quoted(when) + "\npoints = " + std::to_string(points) + "\n";
-  if (text.size() > kMaxSheetBytes) return fault(file_name, "", "would be too long for a sheet");
+  text += "\n[[growth]]\nwhen = " + document::quoted(when) +
+          "\npoints = " + std::to_string(points) + "\n";
+  if (text.size() > document::kMaxSheetBytes)
+    return fault(file_name, "", "would be too long for a sheet");
   auto after = check_characters(content, text, file_name, {});
   if (!after.front().faults.empty()) return std::unexpected(std::move(after.front().faults));
   return text;

@@ -24,9 +24,10 @@ int points_of(const Award& award);
 
 /// A character sheet with `points` earned at `when` added at its end as `[[growth]]`; every letter
 /// before stays as it was. The faults of the sheet, or what makes the new entry impossible.
-std::expected<std::string, std::vector<ContentFault>> add_award(const Content& content,
-                                                                std::string_view toml,
-                                                                std::string_view file_name,
-                                                                std::string_view when, int points);
+std::expected<std::string, std::vector<document::Fault>> add_award(const Content& content,
+                                                                   std::string_view toml,
+                                                                   std::string_view file_name,
+                                                                   std::string_view when,
+                                                                   int points);
 
 }  // namespace fray::forge

@@ -11,7 +11,7 @@ std::string points(int count) {
   return std::to_string(count) + (count == 1 ? " point" : " points");
 }
 
-void check_points(Reader& reader, const CheckedSheet& checked, const Budget& budget) {
+void check_points(document::Reader& reader, const CheckedSheet& checked, const Budget& budget) {
   const BuildCost& cost = checked.cost;
   if (budget.attributes_and_traits && cost.attributes_and_traits > *budget.attributes_and_traits) {
     reader.fault("attributes", "attributes and traits cost " + points(cost.attributes_and_traits) +
@@ -31,7 +31,7 @@ void check_points(Reader& reader, const CheckedSheet& checked, const Budget& bud
   }
 }
 
-void check_ratings(Reader& reader, const Content& content, const Sheet& sheet,
+void check_ratings(document::Reader& reader, const Content& content, const Sheet& sheet,
                    const Budget& budget) {
   for (std::size_t i = 0; budget.highest_attribute && i < kAttributeCount; ++i) {
     if (sheet.attributes[i] <= *budget.highest_attribute) continue;
@@ -51,19 +51,19 @@ void check_ratings(Reader& reader, const Content& content, const Sheet& sheet,
   }
 }
 
-CheckedSheet check(const Content& content, const Node& table, std::string_view file_name,
+CheckedSheet check(const Content& content, const document::Node& table, std::string_view file_name,
                    std::string path, const Budget& budget) {
   CheckedSheet checked;
-  Reader reader(table, file_name, std::move(path), checked.faults);
+  document::Reader reader(table, file_name, std::move(path), checked.faults);
   std::string id = reader.id("id");
   checked.sheet = read_sheet(reader, std::move(id), content);
-  std::vector<Reader> keys;
+  std::vector<document::Reader> keys;
   checked.history = read_growth(reader, content, keys);
   const Sheet created = undo_growth(content, checked.sheet, checked.history, keys);
   checked.cost = build_cost(content, created);
   check_points(reader, checked, budget);
   check_ratings(reader, content, checked.sheet, budget);
-  std::ranges::stable_sort(checked.faults, {}, &ContentFault::line);
+  std::ranges::stable_sort(checked.faults, {}, &document::Fault::line);
   return checked;
 }
 
@@ -72,17 +72,17 @@ CheckedSheet check(const Content& content, const Node& table, std::string_view f
 std::vector<CheckedSheet> check_characters(const Content& content, std::string_view toml,
                                            std::string_view file_name, const Budget& budget) {
   std::vector<CheckedSheet> all;
-  const auto root = parse_document(toml, file_name, kMaxContentBytes);
+  const auto root = document::parse(toml, file_name);
   if (!root) {
     all.emplace_back().faults.push_back(root.error());
     return all;
   }
-  const auto templates = std::ranges::find(root->items, "template", &Node::key);
+  const auto templates = std::ranges::find(root->items, "template", &document::Node::key);
   if (templates == root->items.end()) {
     all.push_back(check(content, *root, file_name, "", budget));
     return all;
   }
-  for (const Node& table : templates->items) {
+  for (const document::Node& table : templates->items) {
     const std::string path = "template[" + std::to_string(all.size()) + "]";
     all.push_back(check(content, table, file_name, path, budget));
   }

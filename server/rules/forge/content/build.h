@@ -28,7 +28,7 @@ struct CheckedSheet {
   Sheet sheet;                      ///< as far as it could be read
   BuildCost cost;                   ///< of what it was created with
   std::vector<GrowthStep> history;  ///< what it has learnt since
-  std::vector<ContentFault> faults;
+  std::vector<document::Fault> faults;
 };
 
 /// Checks the character sheet of a file, or every `[[template]]` of one that has any: how it is

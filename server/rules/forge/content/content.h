@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
+#include "document/fault.h"
 #include "rules/forge/content/armour.h"
 #include "rules/forge/content/catalogue.h"
-#include "rules/forge/content/fault.h"
 #include "rules/forge/content/sheet.h"
 #include "rules/forge/content/skill.h"
 #include "rules/forge/content/tool.h"
@@ -91,7 +91,7 @@ struct ContentFile {
 
 /// The built-in content, changed by `overrides`: an entry whose id is built in replaces that entry
 /// whole, any other is added. Every fault at once; pure, and never throws.
-std::expected<Content, std::vector<ContentFault>> load_content(
+std::expected<Content, std::vector<document::Fault>> load_content(
     std::span<const ContentFile> overrides);
 
 /// The content that the program ships with.

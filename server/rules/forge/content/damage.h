@@ -3,7 +3,7 @@
 #include <array>
 #include <cstdint>
 
-#include "rules/forge/content/spelling.h"
+#include "document/spelling.h"
 
 namespace fray::forge {
 
@@ -34,7 +34,7 @@ enum class DamageType : std::uint8_t {
   Sanity
 };
 
-inline constexpr std::array<Spelling<DamageType>, 22> kDamageTypeSpellings{
+inline constexpr std::array<document::Spelling<DamageType>, 22> kDamageTypeSpellings{
     {{"piercing", DamageType::Piercing},
      {"bludgeoning", DamageType::Bludgeoning},
      {"slashing", DamageType::Slashing},

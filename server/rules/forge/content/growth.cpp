@@ -8,11 +8,11 @@
 namespace fray::forge {
 namespace {
 
-GrowthStep read_step(Reader& reader, const Content& content) {
+GrowthStep read_step(document::Reader& reader, const Content& content) {
   GrowthStep step;
   step.when = reader.text("when");
   step.earned = reader.integer("points", 0, 1000);
-  for (const Node* node : reader.texts("raised")) {
+  for (const document::Node* node : reader.texts("raised")) {
     const auto attribute = value_spelled<Attribute>(kAttributeSpellings, node->text);
     const SkillIndex skill = content.find_skill(node->text);
     if (attribute) {
@@ -23,7 +23,7 @@ GrowthStep read_step(Reader& reader, const Content& content) {
       reader.fault(*node, "raised", "\"" + node->text + "\" is neither an attribute nor a skill");
     }
   }
-  for (const Node* node : reader.texts("traits")) {
+  for (const document::Node* node : reader.texts("traits")) {
     const TraitIndex trait = content.find_trait(node->text);
     if (trait) {
       step.traits.push_back(trait);
@@ -68,7 +68,7 @@ bool undo(const Content& content, Sheet& sheet, TraitIndex trait) {
 
 // Takes back what one session brought, and says what it cost then. Of one session the traits count
 // first, and skills last: they may need what was bought with them.
-void undo_step(const Content& content, Sheet& sheet, GrowthStep& step, Reader& reader) {
+void undo_step(const Content& content, Sheet& sheet, GrowthStep& step, document::Reader& reader) {
   step.spent = 0;
   const auto missing = [&](std::string_view key, std::string_view name) {
     reader.fault(key, std::string(name) + " is more than the sheet has");
@@ -110,17 +110,17 @@ std::vector<std::string> limits_broken(const Content& content, const Sheet& shee
 
 }  // namespace
 
-std::vector<GrowthStep> read_growth(Reader& sheet, const Content& content,
-                                    std::vector<Reader>& keys) {
+std::vector<GrowthStep> read_growth(document::Reader& sheet, const Content& content,
+                                    std::vector<document::Reader>& keys) {
   std::vector<GrowthStep> steps;
   keys = sheet.tables("growth");
   steps.reserve(keys.size());
-  for (Reader& reader : keys) steps.push_back(read_step(reader, content));
+  for (document::Reader& reader : keys) steps.push_back(read_step(reader, content));
   return steps;
 }
 
 Sheet undo_growth(const Content& content, Sheet sheet, std::vector<GrowthStep>& steps,
-                  std::vector<Reader>& keys) {
+                  std::vector<document::Reader>& keys) {
   std::vector<Sheet> after(steps.size());
   for (std::size_t i = steps.size(); i-- > 0;) {
     after[i] = sheet;
@@ -138,7 +138,7 @@ Sheet undo_growth(const Content& content, Sheet sheet, std::vector<GrowthStep>& 
   if (steps.empty()) return sheet;
   // What the sheet of today breaks is told by whoever reads it; of the rest, when it was first so.
   std::vector<std::string> told = limits_broken(content, after.back());
-  const auto tell = [&](const Sheet& then, Reader& reader, const std::string& moment) {
+  const auto tell = [&](const Sheet& then, document::Reader& reader, const std::string& moment) {
     for (std::string& fault : limits_broken(content, then)) {
       if (std::ranges::find(told, fault) != told.end()) continue;
       reader.fault("raised", moment + fault);

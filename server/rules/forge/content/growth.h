@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
+#include "document/reader.h"
 #include "rules/forge/content/cost.h"
-#include "rules/forge/content/reader.h"
 
 namespace fray::forge {
 
@@ -21,13 +21,13 @@ struct GrowthStep {
 };
 
 /// The `[[growth]]` entries of a sheet, oldest first. `keys` gets a reader of each, for faults.
-std::vector<GrowthStep> read_growth(Reader& sheet, const Content& content,
-                                    std::vector<Reader>& keys);
+std::vector<GrowthStep> read_growth(document::Reader& sheet, const Content& content,
+                                    std::vector<document::Reader>& keys);
 
 /// The sheet as it was before all of it. Faults, oldest session first, what was raised and is not
 /// there, what was spent before it was earned, and what the limits of attributes and skills (L298,
 /// L554) did not allow at that time, though they do today.
 Sheet undo_growth(const Content& content, Sheet sheet, std::vector<GrowthStep>& steps,
-                  std::vector<Reader>& keys);
+                  std::vector<document::Reader>& keys);
 
 }  // namespace fray::forge

@@ -16,7 +16,7 @@ class ContentLoader {
  public:
   void add_file(std::string_view name, std::string_view text, bool overriding) {
     hash_.add(text);
-    auto root = parse_document(text, name, kMaxContentBytes);
+    auto root = document::parse(text, name);
     if (root) {
       files_.push_back({std::string(name), std::move(*root), overriding});
     } else {
@@ -24,42 +24,47 @@ class ContentLoader {
     }
   }
 
-  std::expected<Content, std::vector<ContentFault>> load() {
+  std::expected<Content, std::vector<document::Fault>> load() {
     // Entries of an unreadable file would be missed as false faults of the files that name them.
     if (!faults_.empty()) return std::unexpected(std::move(faults_));
     for (const File& file : files_) collect(file);
-    read(skills_, content_.skills_, [&](Reader& reader, std::string id) {
+    read(skills_, content_.skills_, [&](document::Reader& reader, std::string id) {
       return read_skill(reader, std::move(id), content_.skills_);
     });
-    read(weapons_, content_.weapons_, [&](Reader& reader, std::string id) {
+    read(weapons_, content_.weapons_, [&](document::Reader& reader, std::string id) {
       return read_weapon(reader, std::move(id), content_.skills_);
     });
-    read(armours_, content_.armours_,
-         [](Reader& reader, std::string id) { return read_armour(reader, std::move(id)); });
-    read(shields_, content_.shields_,
-         [](Reader& reader, std::string id) { return read_shield(reader, std::move(id)); });
-    read(tools_, content_.tools_, [&](Reader& reader, std::string id) {
+    read(armours_, content_.armours_, [](document::Reader& reader, std::string id) {
+      return read_armour(reader, std::move(id));
+    });
+    read(shields_, content_.shields_, [](document::Reader& reader, std::string id) {
+      return read_shield(reader, std::move(id));
+    });
+    read(tools_, content_.tools_, [&](document::Reader& reader, std::string id) {
       return read_tool(reader, std::move(id), content_.skills_);
     });
-    read(traits_, content_.traits_, [&](Reader& reader, std::string id) {
+    read(traits_, content_.traits_, [&](document::Reader& reader, std::string id) {
       return read_trait(reader, std::move(id), content_.traits_, content_.skills_,
                         content_.weapons_);
     });
-    read(conveyances_, content_.conveyances_,
-         [](Reader& reader, std::string id) { return read_conveyance(reader, std::move(id)); });
-    read(terrains_, content_.terrains_,
-         [](Reader& reader, std::string id) { return read_terrain(reader, std::move(id)); });
-    read(weathers_, content_.weathers_,
-         [](Reader& reader, std::string id) { return read_weather(reader, std::move(id)); });
+    read(conveyances_, content_.conveyances_, [](document::Reader& reader, std::string id) {
+      return read_conveyance(reader, std::move(id));
+    });
+    read(terrains_, content_.terrains_, [](document::Reader& reader, std::string id) {
+      return read_terrain(reader, std::move(id));
+    });
+    read(weathers_, content_.weathers_, [](document::Reader& reader, std::string id) {
+      return read_weather(reader, std::move(id));
+    });
     for (const Entry& entry : traits_) check_species(entry);
-    read(sheets_, content_.sheets_, [&](Reader& reader, std::string id) {
+    read(sheets_, content_.sheets_, [&](document::Reader& reader, std::string id) {
       return read_sheet(reader, std::move(id), content_);
     });
     if (faults_.empty()) {
       content_.fingerprint_ = hash_.value();
       return std::move(content_);
     }
-    std::ranges::stable_sort(faults_, [](const ContentFault& a, const ContentFault& b) {
+    std::ranges::stable_sort(faults_, [](const document::Fault& a, const document::Fault& b) {
       return std::tie(a.file, a.line, a.column) < std::tie(b.file, b.line, b.column);
     });
     return std::unexpected(std::move(faults_));
@@ -70,19 +75,19 @@ class ContentLoader {
 
   struct File {
     std::string name;
-    Node root;
+    document::Node root;
     bool overriding = false;
   };
 
   struct Entry {
     std::string id;  // empty when it has no usable one: read for its faults alone
-    const Node* node = nullptr;
+    const document::Node* node = nullptr;
     const File* file = nullptr;
     std::string path;
   };
 
   void collect(const File& file) {
-    Reader root(file.root, file.name, "", faults_);
+    document::Reader root(file.root, file.name, "", faults_);
     collect_kind(root, file, "skill", skills_, content_.skills_);
     collect_kind(root, file, "weapon", weapons_, content_.weapons_);
     collect_kind(root, file, "armour", armours_, content_.armours_);
@@ -97,17 +102,17 @@ class ContentLoader {
   }
 
   template <class DefCatalogue>
-  void collect_kind(Reader& root, const File& file, std::string_view kind,
+  void collect_kind(document::Reader& root, const File& file, std::string_view kind,
                     std::vector<Entry>& entries, DefCatalogue& catalogue) {
-    const Node* list = root.member(kind);
+    const document::Node* list = root.member(kind);
     if (list == nullptr) return;
     root.tables(kind);  // faults what is no list of tables
-    if (list->kind != Node::Kind::List) return;
-    for (const Node& node : list->items) {
-      if (node.kind != Node::Kind::Table) continue;
+    if (list->kind != document::Node::Kind::List) return;
+    for (const document::Node& node : list->items) {
+      if (node.kind != document::Node::Kind::Table) continue;
       const std::string place =
           std::string(kind) + "[" + std::to_string(&node - list->items.data()) + "]";
-      Reader reader(node, file.name, place, faults_);
+      document::Reader reader(node, file.name, place, faults_);
       Entry entry{.id = reader.id("id"), .node = &node, .file = &file, .path = place};
       if (!entry.id.empty()) entry.path = std::string(kind) + "." + entry.id;
       place_entry(reader, std::move(entry), entries, catalogue);
@@ -115,7 +120,7 @@ class ContentLoader {
   }
 
   template <class DefCatalogue>
-  void place_entry(Reader& reader, Entry entry, std::vector<Entry>& entries,
+  void place_entry(document::Reader& reader, Entry entry, std::vector<Entry>& entries,
                    DefCatalogue& catalogue) {
     const auto earlier = std::ranges::find(entries, entry.id, &Entry::id);
     if (entry.id.empty() || earlier == entries.end()) {
@@ -136,7 +141,7 @@ class ContentLoader {
   template <class DefCatalogue, class ReadDef>
   void read(const std::vector<Entry>& entries, DefCatalogue& catalogue, ReadDef read_def) {
     for (const Entry& entry : entries) {
-      Reader reader(*entry.node, entry.file->name, entry.path, faults_);
+      document::Reader reader(*entry.node, entry.file->name, entry.path, faults_);
       reader.member("id");
       auto def = read_def(reader, entry.id);
       if (!entry.id.empty()) catalogue.fill(catalogue.find(entry.id), std::move(def));
@@ -148,7 +153,7 @@ class ContentLoader {
     if (entry.id.empty()) return;
     const TraitDef& trait = content_.traits_[content_.traits_.find(entry.id)];
     if (trait.group != TraitGroup::Species) return;
-    Reader reader(*entry.node, entry.file->name, entry.path, faults_);
+    document::Reader reader(*entry.node, entry.file->name, entry.path, faults_);
     const auto count = [&](TraitGroup group) {
       return std::ranges::count_if(
           trait.bundle, [&](TraitIndex index) { return content_.traits_[index].group == group; });
@@ -167,12 +172,12 @@ class ContentLoader {
   Content content_;
   table::Hash hash_;
   std::deque<File> files_;  // entries point into it
-  std::vector<ContentFault> faults_;
+  std::vector<document::Fault> faults_;
   std::vector<Entry> skills_, weapons_, armours_, shields_, tools_, traits_, sheets_;
   std::vector<Entry> conveyances_, terrains_, weathers_;
 };
 
-std::expected<Content, std::vector<ContentFault>> load_content(
+std::expected<Content, std::vector<document::Fault>> load_content(
     std::span<const ContentFile> overrides) {
   ContentLoader loader;
   for (const BuiltinFile& file : builtin_files()) loader.add_file(file.name, file.text, false);

@@ -3,9 +3,9 @@
 #include <memory>
 #include <string>
 
+#include "document/reader.h"
 #include "rules/forge/content/armour.h"
 #include "rules/forge/content/catalogue.h"
-#include "rules/forge/content/reader.h"
 #include "rules/forge/content/sheet.h"
 #include "rules/forge/content/skill.h"
 #include "rules/forge/content/tool.h"
@@ -20,23 +20,26 @@ class Content;
 // One entry of a content file each. `id` was read by the caller; references are looked up in
 // catalogues whose ids are complete, though their definitions may not be read yet.
 
-SkillDef read_skill(Reader& reader, std::string id, const Catalogue<SkillDef, SkillIndex>& skills);
+SkillDef read_skill(document::Reader& reader, std::string id,
+                    const Catalogue<SkillDef, SkillIndex>& skills);
 /// What the skill of the same entry does; null where it does not say.
-std::shared_ptr<const Recipe> read_recipe(Reader& reader, const SkillDef& skill);
-WeaponDef read_weapon(Reader& reader, std::string id,
+std::shared_ptr<const Recipe> read_recipe(document::Reader& reader, const SkillDef& skill);
+WeaponDef read_weapon(document::Reader& reader, std::string id,
                       const Catalogue<SkillDef, SkillIndex>& skills);
-ArmourDef read_armour(Reader& reader, std::string id);
-ToolDef read_tool(Reader& reader, std::string id, const Catalogue<SkillDef, SkillIndex>& skills);
+ArmourDef read_armour(document::Reader& reader, std::string id);
+ToolDef read_tool(document::Reader& reader, std::string id,
+                  const Catalogue<SkillDef, SkillIndex>& skills);
 /// `{ attribute, dice, skills, in_fights }`
-TestDice read_test_dice(Reader reader, const Catalogue<SkillDef, SkillIndex>& skills);
-ShieldDef read_shield(Reader& reader, std::string id);
-ConveyanceDef read_conveyance(Reader& reader, std::string id);
-TerrainDef read_terrain(Reader& reader, std::string id);
-WeatherDef read_weather(Reader& reader, std::string id);
-TraitDef read_trait(Reader& reader, std::string id, const Catalogue<TraitDef, TraitIndex>& traits,
+TestDice read_test_dice(document::Reader reader, const Catalogue<SkillDef, SkillIndex>& skills);
+ShieldDef read_shield(document::Reader& reader, std::string id);
+ConveyanceDef read_conveyance(document::Reader& reader, std::string id);
+TerrainDef read_terrain(document::Reader& reader, std::string id);
+WeatherDef read_weather(document::Reader& reader, std::string id);
+TraitDef read_trait(document::Reader& reader, std::string id,
+                    const Catalogue<TraitDef, TraitIndex>& traits,
                     const Catalogue<SkillDef, SkillIndex>& skills,
                     const Catalogue<WeaponDef, WeaponIndex>& weapons);
 /// Needs every other definition read.
-Sheet read_sheet(Reader& reader, std::string id, const Content& content);
+Sheet read_sheet(document::Reader& reader, std::string id, const Content& content);
 
 }  // namespace fray::forge

@@ -9,7 +9,7 @@ constexpr int kMaxLine = 100'000;
 
 }  // namespace
 
-ArmourDef read_armour(Reader& reader, std::string id) {
+ArmourDef read_armour(document::Reader& reader, std::string id) {
   ArmourDef armour;
   armour.id = std::move(id);
   armour.name = reader.text("name");
@@ -20,7 +20,7 @@ ArmourDef read_armour(Reader& reader, std::string id) {
   return armour;
 }
 
-ShieldDef read_shield(Reader& reader, std::string id) {
+ShieldDef read_shield(document::Reader& reader, std::string id) {
   ShieldDef shield;
   shield.id = std::move(id);
   shield.name = reader.text("name");
@@ -31,11 +31,12 @@ ShieldDef read_shield(Reader& reader, std::string id) {
   return shield;
 }
 
-ToolDef read_tool(Reader& reader, std::string id, const Catalogue<SkillDef, SkillIndex>& skills) {
+ToolDef read_tool(document::Reader& reader, std::string id,
+                  const Catalogue<SkillDef, SkillIndex>& skills) {
   ToolDef tool;
   tool.id = std::move(id);
   tool.name = reader.text("name");
-  for (Reader& help : reader.tables("helps")) {
+  for (document::Reader& help : reader.tables("helps")) {
     tool.helps.push_back(read_test_dice(std::move(help), skills));
   }
   if (tool.helps.empty()) reader.fault("helps", "must name at least one kind of test");
@@ -44,7 +45,8 @@ ToolDef read_tool(Reader& reader, std::string id, const Catalogue<SkillDef, Skil
   return tool;
 }
 
-SkillDef read_skill(Reader& reader, std::string id, const Catalogue<SkillDef, SkillIndex>& skills) {
+SkillDef read_skill(document::Reader& reader, std::string id,
+                    const Catalogue<SkillDef, SkillIndex>& skills) {
   SkillDef skill;
   skill.id = std::move(id);
   skill.name = reader.text("name");

@@ -16,21 +16,21 @@ constexpr std::size_t kMostBonuses = 8;
 constexpr std::array<std::string_view, 8> kRecipeKeys{
     "stance", "per_cycle", "per_fight", "bonus", "attack", "aid", "effect", "reaction"};
 
-void read_bonuses(Reader& reader, Recipe& recipe) {
+void read_bonuses(document::Reader& reader, Recipe& recipe) {
   auto bonuses = reader.tables("bonus");
   if (bonuses.size() > kMostBonuses) {
     reader.fault("bonus", "a skill has at most " + std::to_string(kMostBonuses));
     return;
   }
   recipe.bonuses.reserve(bonuses.size());
-  for (Reader& bonus : bonuses) recipe.bonuses.push_back(read_bonus(bonus));
+  for (document::Reader& bonus : bonuses) recipe.bonuses.push_back(read_bonus(bonus));
 }
 
 bool is_action(SkillKind kind) {
   return kind == SkillKind::Action || kind == SkillKind::Magic;
 }
 
-void check_kind(Reader& reader, const SkillDef& skill, const Recipe& recipe) {
+void check_kind(document::Reader& reader, const SkillDef& skill, const Recipe& recipe) {
   if (skill.kind == SkillKind::General || skill.kind == SkillKind::BasicMartial) {
     reader.fault("kind", "only skills of the kinds action, reaction, bonus and magic do something");
     return;
@@ -46,7 +46,7 @@ void check_kind(Reader& reader, const SkillDef& skill, const Recipe& recipe) {
   }
 }
 
-void check_parts(Reader& reader, const SkillDef& skill, const Recipe& recipe) {
+void check_parts(document::Reader& reader, const SkillDef& skill, const Recipe& recipe) {
   const bool acts = recipe.attack || recipe.aid;
   if (int{recipe.attack.has_value()} + recipe.aid.has_value() + recipe.reaction.has_value() > 1) {
     reader.fault(recipe.reaction ? "reaction" : "aid",
@@ -72,7 +72,7 @@ void check_parts(Reader& reader, const SkillDef& skill, const Recipe& recipe) {
 }
 
 // Dice on initiative and tests are not counted.
-void check_limits(Reader& reader, const Recipe& recipe) {
+void check_limits(document::Reader& reader, const Recipe& recipe) {
   const bool counted = recipe.attack || recipe.aid || recipe.reaction ||
                        std::ranges::any_of(recipe.bonuses, [](const BonusRecipe& bonus) {
                          return bonus.to < BonusTo::Initiative;
@@ -84,7 +84,7 @@ void check_limits(Reader& reader, const Recipe& recipe) {
 
 }  // namespace
 
-std::shared_ptr<const Recipe> read_recipe(Reader& reader, const SkillDef& skill) {
+std::shared_ptr<const Recipe> read_recipe(document::Reader& reader, const SkillDef& skill) {
   if (std::ranges::none_of(kRecipeKeys,
                            [&](std::string_view key) { return reader.member(key) != nullptr; })) {
     return nullptr;

@@ -18,7 +18,8 @@ constexpr int kMostFeet = 500;
 constexpr int kMostRadius = 100;
 constexpr int kMostRounds = 100;
 
-constexpr std::array<Spelling<bool>, 2> kAgainstSpellings{{{"physical", false}, {"mental", true}}};
+constexpr std::array<document::Spelling<bool>, 2> kAgainstSpellings{
+    {{"physical", false}, {"mental", true}}};
 
 constexpr std::array<std::pair<When, When>, 5> kOpposites{{{When::Melee, When::Ranged},
                                                            {When::Martial, When::Magic},
@@ -43,16 +44,16 @@ std::string_view name_of(Amount::Of of) {
   }
 }
 
-Amount require_amount(Reader& reader, std::string_view key,
+Amount require_amount(document::Reader& reader, std::string_view key,
                       std::initializer_list<Amount::Of> words) {
   return reader.require(key) ? read_amount(reader, key, words) : Amount{};
 }
 
 template <class Enum>
-std::vector<Enum> read_list(Reader& reader, std::string_view key,
-                            std::span<const Spelling<Enum>> spellings) {
+std::vector<Enum> read_list(document::Reader& reader, std::string_view key,
+                            std::span<const document::Spelling<Enum>> spellings) {
   std::vector<Enum> values;
-  for (const Node* node : reader.texts(key)) {
+  for (const document::Node* node : reader.texts(key)) {
     const auto value = reader.choice_at(*node, key, spellings);
     if (!value) continue;
     if (std::ranges::find(values, *value) != values.end()) {
@@ -65,7 +66,7 @@ std::vector<Enum> read_list(Reader& reader, std::string_view key,
 }
 
 template <class Allowed>
-Circumstances read_circumstances(Reader& reader, bool of_an_attack, Allowed allowed) {
+Circumstances read_circumstances(document::Reader& reader, bool of_an_attack, Allowed allowed) {
   Circumstances in;
   in.when = read_list<When>(reader, "when", kWhenSpellings);
   for (const When when : in.when) {
@@ -96,7 +97,7 @@ bool fits_initiative(When when) {
          when == When::Unarmoured;
 }
 
-Consequence read_consequence(Reader& reader) {
+Consequence read_consequence(document::Reader& reader) {
   Consequence leaves;
   leaves.condition = reader.choice_or_none<Ailment>("condition", kAilmentSpellings);
   leaves.worse = reader.choice_or_none<Ailment>("worse", kAilmentSpellings);
@@ -112,14 +113,14 @@ Consequence read_consequence(Reader& reader) {
   return leaves;
 }
 
-void read_weapon_attack(Reader& reader, AttackRecipe& attack) {
+void read_weapon_attack(document::Reader& reader, AttackRecipe& attack) {
   attack.dice = read_amount(reader, "amount", {Amount::Of::Rating, Amount::Of::Attribute});
   for (const char* key : {"range", "radius", "against", "damage", "half_damage"}) {
     refuse(reader, key, "is the weapon's");
   }
 }
 
-void read_bare_attack(Reader& reader, AttackRecipe& attack, bool instead) {
+void read_bare_attack(document::Reader& reader, AttackRecipe& attack, bool instead) {
   const bool around = attack.shape == AttackShape::Burst;
   const bool round = around || attack.shape == AttackShape::Blast;
   if (around) {
@@ -166,7 +167,7 @@ std::vector<Moment> moments_of(Deed deed) {
   return {};
 }
 
-void read_amount_of(Reader& reader, ReactionRecipe& reaction) {
+void read_amount_of(document::Reader& reader, ReactionRecipe& reaction) {
   using Of = Amount::Of;
   switch (reaction.deed) {
     case Deed::Dodge:
@@ -182,10 +183,11 @@ void read_amount_of(Reader& reader, ReactionRecipe& reaction) {
 
 }  // namespace
 
-Amount read_amount(Reader& reader, std::string_view key, std::initializer_list<Amount::Of> words) {
-  const Node* node = reader.member(key);
+Amount read_amount(document::Reader& reader, std::string_view key,
+                   std::initializer_list<Amount::Of> words) {
+  const document::Node* node = reader.member(key);
   if (node == nullptr) return {};
-  if (node->kind == Node::Kind::Integer) {
+  if (node->kind == document::Node::Kind::Integer) {
     return {.of = Amount::Of::Fixed, .number = reader.integer_or(key, 1, 1, kMostAmount)};
   }
   std::string known;
@@ -204,11 +206,11 @@ Amount read_amount(Reader& reader, std::string_view key, std::initializer_list<A
   return {};
 }
 
-void refuse(Reader& reader, std::string_view key, const std::string& why) {
+void refuse(document::Reader& reader, std::string_view key, const std::string& why) {
   if (reader.member(key) != nullptr) reader.fault(key, why);
 }
 
-BonusRecipe read_bonus(Reader& reader) {
+BonusRecipe read_bonus(document::Reader& reader) {
   using Of = Amount::Of;
   BonusRecipe bonus;
   bonus.to = reader.choice<BonusTo>("to", kBonusToSpellings);
@@ -243,7 +245,7 @@ BonusRecipe read_bonus(Reader& reader) {
   return bonus;
 }
 
-AttackRecipe read_attack(Reader& reader, bool lays_effect) {
+AttackRecipe read_attack(document::Reader& reader, bool lays_effect) {
   AttackRecipe attack;
   attack.shape = reader.choice<AttackShape>("made", kAttackShapeSpellings);
   attack.spend = reader.integer_or("spend", 0, 0, kMostSpent);
@@ -264,7 +266,7 @@ AttackRecipe read_attack(Reader& reader, bool lays_effect) {
   return attack;
 }
 
-EffectRecipe read_effect(Reader& reader) {
+EffectRecipe read_effect(document::Reader& reader) {
   EffectRecipe effect;
   effect.rounds = reader.integer_or("rounds", effect.rounds, 1, kMostRounds);
   effect.attack =
@@ -293,7 +295,7 @@ EffectRecipe read_effect(Reader& reader) {
   return effect;
 }
 
-AidRecipe read_aid(Reader& reader, bool has_effect) {
+AidRecipe read_aid(document::Reader& reader, bool has_effect) {
   AidRecipe aid;
   aid.on = reader.choice<AidOn>("on", kAidOnSpellings);
   aid.gives = reader.choice<AidGives>("gives", kAidGivesSpellings);
@@ -310,7 +312,7 @@ AidRecipe read_aid(Reader& reader, bool has_effect) {
   return aid;
 }
 
-ReactionRecipe read_reaction(Reader& reader) {
+ReactionRecipe read_reaction(document::Reader& reader) {
   ReactionRecipe reaction;
   if (!reader.require("does")) return reaction;
   const auto deed = reader.choice_or_none<Deed>("does", kDeedSpellings);

@@ -13,7 +13,7 @@ constexpr int kMaxSpecialized = 120;  // a fight numbers them in one byte; the b
 
 class SheetReader {
  public:
-  SheetReader(Reader& reader, const Content& content, Sheet& sheet)
+  SheetReader(document::Reader& reader, const Content& content, Sheet& sheet)
       : reader_(reader), content_(content), sheet_(sheet) {}
 
   void read() {
@@ -28,7 +28,7 @@ class SheetReader {
         reader_.reference_or_none("armour", CatalogueOf<ArmourIndex>{content_}, "armour");
     sheet_.shield =
         reader_.reference_or_none("shield", CatalogueOf<ShieldIndex>{content_}, "shield");
-    for (const Node* node : reader_.texts("tools")) {
+    for (const document::Node* node : reader_.texts("tools")) {
       const ToolIndex tool =
           reader_.reference_at(*node, "tools", CatalogueOf<ToolIndex>{content_}, "tool");
       if (tool) sheet_.tools.push_back(tool);
@@ -38,8 +38,8 @@ class SheetReader {
         reader_.reference_or_none("tool", CatalogueOf<ToolIndex>{content_}, "tool");
     if (tool) sheet_.tools.push_back(tool);
     check_equipment();
-    for (const Node* node : reader_.texts("tags")) {
-      if (!is_id(node->text)) {
+    for (const document::Node* node : reader_.texts("tags")) {
+      if (!document::is_id(node->text)) {
         reader_.fault(*node, "tags", "must be lower-case words joined by hyphens");
       }
       sheet_.tags.push_back(node->text);
@@ -51,7 +51,7 @@ class SheetReader {
   }
 
  private:
-  // The content's finders behind the one name that Reader looks references up by.
+  // The content's finders behind the one name that the reader looks references up by.
   template <class DefIndex>
   struct CatalogueOf {
     const Content& content;
@@ -82,7 +82,7 @@ class SheetReader {
   void read_species() {
     const TraitIndex index =
         reader_.reference("species", CatalogueOf<TraitIndex>{content_}, "trait");
-    std::vector<const Node*> chosen = reader_.texts("choices");
+    std::vector<const document::Node*> chosen = reader_.texts("choices");
     if (!index) return;
     const TraitDef& species = content_.trait(index);
     if (species.group != TraitGroup::Species) {
@@ -93,15 +93,15 @@ class SheetReader {
     sheet_.traits.push_back(index);
     sheet_.traits.insert(sheet_.traits.end(), species.bundle.begin(), species.bundle.end());
     for (const TraitChoice& choice : species.choices) take(choice, chosen);
-    for (const Node* node : chosen) {
+    for (const document::Node* node : chosen) {
       reader_.fault(*node, "choices",
                     "\"" + node->text + "\" is not a choice that " + species.id + " has left");
     }
   }
 
-  void take(const TraitChoice& choice, std::vector<const Node*>& chosen) {
+  void take(const TraitChoice& choice, std::vector<const document::Node*>& chosen) {
     int missing = choice.count;
-    std::erase_if(chosen, [&](const Node* node) {
+    std::erase_if(chosen, [&](const document::Node* node) {
       const TraitIndex trait = content_.find_trait(node->text);
       const bool offered =
           trait && std::ranges::find(choice.options, trait) != choice.options.end();
@@ -119,7 +119,7 @@ class SheetReader {
   }
 
   void read_bought_traits() {
-    for (const Node* node : reader_.texts("traits")) {
+    for (const document::Node* node : reader_.texts("traits")) {
       const TraitIndex trait =
           reader_.reference_at(*node, "traits", CatalogueOf<TraitIndex>{content_}, "trait");
       if (!trait) continue;
@@ -158,7 +158,7 @@ class SheetReader {
     auto table = reader_.table("skills");
     if (!table) return;
     int specialized = 0;
-    for (const Node& node : table->members()) {
+    for (const document::Node& node : table->members()) {
       const SkillIndex index = content_.find_skill(node.key);
       if (!index) {
         table->fault(node, node.key, "there is no such skill");
@@ -180,7 +180,7 @@ class SheetReader {
   }
 
   void read_weapons() {
-    for (const Node* node : reader_.texts("weapons")) {
+    for (const document::Node* node : reader_.texts("weapons")) {
       const std::string id = node->text.substr(0, node->text.find_first_of("*+"));
       const WeaponIndex weapon = content_.find_weapon(id);
       if (!weapon) {
@@ -203,7 +203,7 @@ class SheetReader {
   }
 
   // How many, behind the weapon's id: "javelin*3".
-  int read_count(const Node& node, const WeaponDef& weapon) {
+  int read_count(const document::Node& node, const WeaponDef& weapon) {
     const auto star = node.text.find('*');
     if (star == std::string::npos) return 1;
     const std::string number = node.text.substr(star + 1, node.text.find('+') - star - 1);
@@ -224,7 +224,7 @@ class SheetReader {
   }
 
   // What follows the weapon's id: "remington-308+scope+tripod".
-  Mounts read_mounts(const Node& node, const WeaponDef& weapon) {
+  Mounts read_mounts(const document::Node& node, const WeaponDef& weapon) {
     Mounts mounts;
     for (auto at = node.text.find('+'); at != std::string::npos;) {
       const auto next = node.text.find('+', at + 1);
@@ -273,7 +273,7 @@ class SheetReader {
     }
   }
 
-  Reader& reader_;
+  document::Reader& reader_;
   const Content& content_;
   Sheet& sheet_;
   int sizes_bought_ = 0;
@@ -281,7 +281,7 @@ class SheetReader {
 
 }  // namespace
 
-Sheet read_sheet(Reader& reader, std::string id, const Content& content) {
+Sheet read_sheet(document::Reader& reader, std::string id, const Content& content) {
   Sheet sheet;
   sheet.id = std::move(id);
   SheetReader(reader, content, sheet).read();
@@ -289,21 +289,21 @@ Sheet read_sheet(Reader& reader, std::string id, const Content& content) {
 }
 
 std::vector<std::string> sheet_keys(const Content& content) {
-  const Node empty{.kind = Node::Kind::Table};
-  std::vector<ContentFault> faults;
-  Reader reader(empty, "", "", faults);
+  const document::Node empty{.kind = document::Node::Kind::Table};
+  std::vector<document::Fault> faults;
+  document::Reader reader(empty, "", "", faults);
   reader.id("id");
   read_sheet(reader, "", content);
   return reader.asked_for();
 }
 
-std::expected<Sheet, std::vector<ContentFault>> parse_sheet(const Content& content,
-                                                            std::string_view toml,
-                                                            std::string_view file_name) {
-  const auto root = parse_document(toml, file_name, kMaxSheetBytes);
+std::expected<Sheet, std::vector<document::Fault>> parse_sheet(const Content& content,
+                                                               std::string_view toml,
+                                                               std::string_view file_name) {
+  const auto root = document::parse(toml, file_name, document::kMaxSheetBytes);
   if (!root) return std::unexpected(std::vector{root.error()});
-  std::vector<ContentFault> faults;
-  Reader reader(*root, file_name, "", faults);
+  std::vector<document::Fault> faults;
+  document::Reader reader(*root, file_name, "", faults);
   std::string id = reader.id("id");
   Sheet sheet = read_sheet(reader, std::move(id), content);
   if (!faults.empty()) return std::unexpected(std::move(faults));

@@ -8,7 +8,7 @@ namespace {
 constexpr int kMaxFeet = 10'000;
 constexpr int kMaxDice = 20;
 
-SizeDef read_size(Reader reader) {
+SizeDef read_size(document::Reader reader) {
   SizeDef size;
   size.rank = reader.integer_or("rank", 0, -10, 10);
   size.health_base = reader.integer("health_base", 0, 1000);
@@ -28,10 +28,10 @@ SizeDef read_size(Reader reader) {
   return size;
 }
 
-std::vector<TraitIndex> read_traits(Reader& reader, std::string_view key,
+std::vector<TraitIndex> read_traits(document::Reader& reader, std::string_view key,
                                     const Catalogue<TraitDef, TraitIndex>& traits) {
   std::vector<TraitIndex> result;
-  for (const Node* node : reader.texts(key)) {
+  for (const document::Node* node : reader.texts(key)) {
     const TraitIndex trait = reader.reference_at(*node, key, traits, "trait");
     if (!trait) continue;
     if (std::ranges::find(result, trait) != result.end()) {
@@ -43,7 +43,7 @@ std::vector<TraitIndex> read_traits(Reader& reader, std::string_view key,
   return result;
 }
 
-TraitChoice read_choice(Reader reader, const Catalogue<TraitDef, TraitIndex>& traits) {
+TraitChoice read_choice(document::Reader reader, const Catalogue<TraitDef, TraitIndex>& traits) {
   TraitChoice choice;
   choice.count = reader.integer_or("count", 1, 1, 10);
   choice.options = read_traits(reader, "from", traits);
@@ -54,7 +54,8 @@ TraitChoice read_choice(Reader reader, const Catalogue<TraitDef, TraitIndex>& tr
   return choice;
 }
 
-void read_body(Reader& reader, TraitDef& trait, const Catalogue<WeaponDef, WeaponIndex>& weapons) {
+void read_body(document::Reader& reader, TraitDef& trait,
+               const Catalogue<WeaponDef, WeaponIndex>& weapons) {
   trait.health_stamina = reader.integer_or("health_stamina", 0, -10, 10);
   trait.natural_armour = reader.integer_or("natural_armour", 0, 0, kMaxDice);
   trait.martial_defence = reader.integer_or("martial_defence", 0, 0, kMaxDice);
@@ -71,7 +72,8 @@ void read_body(Reader& reader, TraitDef& trait, const Catalogue<WeaponDef, Weapo
   trait.venomous = reader.boolean_or("venomous", false);
 }
 
-void read_mind(Reader& reader, TraitDef& trait, const Catalogue<SkillDef, SkillIndex>& skills) {
+void read_mind(document::Reader& reader, TraitDef& trait,
+               const Catalogue<SkillDef, SkillIndex>& skills) {
   trait.movement = reader.choice_or_none<MovementMode>("movement", kMovementModeSpellings);
   trait.sense = reader.choice_or_none<Sense>("sense", kSenseSpellings);
   trait.sense_range_ft = reader.integer_or("sense_range", 0, 0, kMaxFeet);
@@ -85,12 +87,12 @@ void read_mind(Reader& reader, TraitDef& trait, const Catalogue<SkillDef, SkillI
 
 }  // namespace
 
-TestDice read_test_dice(Reader reader, const Catalogue<SkillDef, SkillIndex>& skills) {
+TestDice read_test_dice(document::Reader reader, const Catalogue<SkillDef, SkillIndex>& skills) {
   TestDice test;
   test.attribute = reader.choice<Attribute>("attribute", kAttributeSpellings);
   test.dice = reader.integer("dice", 1, kMaxDice);
   test.in_fights = reader.boolean_or("in_fights", true);
-  for (const Node* node : reader.texts("skills")) {
+  for (const document::Node* node : reader.texts("skills")) {
     const SkillIndex skill = reader.reference_at(*node, "skills", skills, "skill");
     if (skill) test.skills.push_back(skill);
   }
@@ -98,7 +100,8 @@ TestDice read_test_dice(Reader reader, const Catalogue<SkillDef, SkillIndex>& sk
   return test;
 }
 
-TraitDef read_trait(Reader& reader, std::string id, const Catalogue<TraitDef, TraitIndex>& traits,
+TraitDef read_trait(document::Reader& reader, std::string id,
+                    const Catalogue<TraitDef, TraitIndex>& traits,
                     const Catalogue<SkillDef, SkillIndex>& skills,
                     const Catalogue<WeaponDef, WeaponIndex>& weapons) {
   TraitDef trait;
@@ -110,7 +113,7 @@ TraitDef read_trait(Reader& reader, std::string id, const Catalogue<TraitDef, Tr
   trait.line = reader.integer_or("line", 0, 0, 100'000);
   if (trait.group == TraitGroup::Species) {
     trait.bundle = read_traits(reader, "bundle", traits);
-    for (Reader& choice : reader.tables("choose")) {
+    for (document::Reader& choice : reader.tables("choose")) {
       trait.choices.push_back(read_choice(std::move(choice), traits));
     }
   }

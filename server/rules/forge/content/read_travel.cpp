@@ -10,7 +10,7 @@ constexpr int kMaxLine = 100'000;
 
 }  // namespace
 
-ConveyanceDef read_conveyance(Reader& reader, std::string id) {
+ConveyanceDef read_conveyance(document::Reader& reader, std::string id) {
   ConveyanceDef def;
   def.id = std::move(id);
   def.name = reader.text("name");
@@ -29,7 +29,7 @@ ConveyanceDef read_conveyance(Reader& reader, std::string id) {
   return def;
 }
 
-TerrainDef read_terrain(Reader& reader, std::string id) {
+TerrainDef read_terrain(document::Reader& reader, std::string id) {
   TerrainDef def;
   def.id = std::move(id);
   def.name = reader.text("name");
@@ -41,7 +41,7 @@ TerrainDef read_terrain(Reader& reader, std::string id) {
   return def;
 }
 
-WeatherDef read_weather(Reader& reader, std::string id) {
+WeatherDef read_weather(document::Reader& reader, std::string id) {
   WeatherDef def;
   def.id = std::move(id);
   def.name = reader.text("name");

@@ -12,7 +12,7 @@ constexpr int kMaxFeet = 10'000;
 constexpr int kMaxShots = 100;
 constexpr int kMaxAid = 10;  // dice of a scope and the like
 
-FireMode read_fire_mode(Reader reader) {
+FireMode read_fire_mode(document::Reader reader) {
   FireMode mode;
   mode.kind = reader.choice<FireKind>("mode", kFireKindSpellings);
   mode.cost = reader.integer_or("cost", 0, 0, kMaxCost);
@@ -28,8 +28,8 @@ FireMode read_fire_mode(Reader reader) {
   return mode;
 }
 
-void read_fire(Reader& reader, WeaponDef& weapon) {
-  for (Reader& entry : reader.tables("fire")) {
+void read_fire(document::Reader& reader, WeaponDef& weapon) {
+  for (document::Reader& entry : reader.tables("fire")) {
     const FireMode mode = read_fire_mode(std::move(entry));
     if (weapon.fire_mode(mode.kind) != nullptr) {
       reader.fault(
@@ -47,7 +47,7 @@ void read_fire(Reader& reader, WeaponDef& weapon) {
   }
 }
 
-void read_range(Reader& reader, WeaponDef& weapon) {
+void read_range(document::Reader& reader, WeaponDef& weapon) {
   weapon.range_min_ft = reader.integer("range_min", 0, kMaxFeet);
   weapon.range_max_ft = reader.integer("range_max", 5, kMaxFeet);
   weapon.range_multiple = reader.integer("range_multiple", 1, 20);
@@ -61,7 +61,7 @@ void read_range(Reader& reader, WeaponDef& weapon) {
   }
 }
 
-void read_reload(Reader& reader, WeaponDef& weapon) {
+void read_reload(document::Reader& reader, WeaponDef& weapon) {
   weapon.reload_cost = reader.integer_or("reload", 0, 0, kMaxCost);
   weapon.reload_one_hand = reader.integer_or("reload_one_hand", 0, 0, kMaxCost);
   const bool reloads = weapon.reload_cost > 0;
@@ -78,7 +78,7 @@ void read_reload(Reader& reader, WeaponDef& weapon) {
   }
 }
 
-void read_aids(Reader& reader, WeaponDef& weapon) {
+void read_aids(document::Reader& reader, WeaponDef& weapon) {
   weapon.braced_dice = reader.integer_or("braced", 0, 0, kMaxAid);
   weapon.tripod_dice = reader.integer_or("tripod", 0, 0, kMaxAid);
   weapon.scope_dice = reader.integer_or("scope", 0, 0, kMaxAid);
@@ -86,7 +86,7 @@ void read_aids(Reader& reader, WeaponDef& weapon) {
   weapon.needs_support = reader.boolean_or("needs_support", false);
 }
 
-void read_explosive(Reader& reader, WeaponDef& weapon) {
+void read_explosive(document::Reader& reader, WeaponDef& weapon) {
   weapon.blast_radius_ft = reader.integer("blast_radius", 5, 500);
   weapon.fuze = reader.choice<Fuze>("fuze", kFuzeSpellings);
   weapon.fuze_cost = reader.integer("fuze_cost", 1, kMaxCost);
@@ -94,7 +94,7 @@ void read_explosive(Reader& reader, WeaponDef& weapon) {
 
 }  // namespace
 
-WeaponDef read_weapon(Reader& reader, std::string id,
+WeaponDef read_weapon(document::Reader& reader, std::string id,
                       const Catalogue<SkillDef, SkillIndex>& skills) {
   WeaponDef weapon;
   weapon.id = std::move(id);
@@ -122,7 +122,7 @@ WeaponDef read_weapon(Reader& reader, std::string id,
   if (weapon.breaks && weapon.klass != WeaponClass::Thrown) {
     reader.fault("breaks", "is for thrown weapons alone");
   }
-  for (const Node* node : reader.texts("damage")) {
+  for (const document::Node* node : reader.texts("damage")) {
     const auto type = reader.choice_at<DamageType>(*node, "damage", kDamageTypeSpellings);
     if (type && std::ranges::find(weapon.damage, *type) == weapon.damage.end()) {
       weapon.damage.push_back(*type);

@@ -5,9 +5,9 @@
 #include <optional>
 #include <vector>
 
+#include "document/spelling.h"
 #include "rules/forge/content/attribute.h"
 #include "rules/forge/content/damage.h"
-#include "rules/forge/content/spelling.h"
 #include "rules/forge/content/weapon.h"
 
 // What a skill does, said as data: README.md, "What a skill does". Plain figures and closed lists;
@@ -60,7 +60,7 @@ enum class When : std::uint8_t {
   FirstBlood,
 };
 
-inline constexpr std::array<Spelling<When>, 21> kWhenSpellings{
+inline constexpr std::array<document::Spelling<When>, 21> kWhenSpellings{
     {{"melee", When::Melee},
      {"ranged", When::Ranged},
      {"martial", When::Martial},
@@ -110,7 +110,7 @@ enum class BonusTo : std::uint8_t {
   PassThrough,
 };
 
-inline constexpr std::array<Spelling<BonusTo>, 12> kBonusToSpellings{
+inline constexpr std::array<document::Spelling<BonusTo>, 12> kBonusToSpellings{
     {{"attack", BonusTo::Attack},
      {"damage", BonusTo::Damage},
      {"defence", BonusTo::Defence},
@@ -151,7 +151,7 @@ enum class Ailment : std::uint8_t {
   Invisible,
 };
 
-inline constexpr std::array<Spelling<Ailment>, 16> kAilmentSpellings{
+inline constexpr std::array<document::Spelling<Ailment>, 16> kAilmentSpellings{
     {{"dazed", Ailment::Dazed},
      {"stunned", Ailment::Stunned},
      {"enervated", Ailment::Enervated},
@@ -188,7 +188,7 @@ enum class AttackShape : std::uint8_t {
   Arc,     ///< at everybody in a quarter of a circle
 };
 
-inline constexpr std::array<Spelling<AttackShape>, 7> kAttackShapeSpellings{
+inline constexpr std::array<document::Spelling<AttackShape>, 7> kAttackShapeSpellings{
     {{"melee-weapon", AttackShape::Melee},
      {"ranged-weapon", AttackShape::Ranged},
      {"weapon", AttackShape::Weapon},
@@ -219,7 +219,7 @@ struct AttackRecipe {
 /// of them once.
 enum class EffectDice : std::uint8_t { None, Every, One, Once };
 
-inline constexpr std::array<Spelling<EffectDice>, 3> kEffectDiceSpellings{
+inline constexpr std::array<document::Spelling<EffectDice>, 3> kEffectDiceSpellings{
     {{"every", EffectDice::Every}, {"one", EffectDice::One}, {"once", EffectDice::Once}}};
 
 /// Something that lies on somebody for a time. Its strength: the successes of the attack that lays
@@ -240,12 +240,12 @@ struct EffectRecipe {
 /// On whom an aid works.
 enum class AidOn : std::uint8_t { Self, Friend, Ally };
 
-inline constexpr std::array<Spelling<AidOn>, 3> kAidOnSpellings{
+inline constexpr std::array<document::Spelling<AidOn>, 3> kAidOnSpellings{
     {{"self", AidOn::Self}, {"friend", AidOn::Friend}, {"ally", AidOn::Ally}}};
 
 enum class AidGives : std::uint8_t { Health, Energy, Effect };
 
-inline constexpr std::array<Spelling<AidGives>, 3> kAidGivesSpellings{
+inline constexpr std::array<document::Spelling<AidGives>, 3> kAidGivesSpellings{
     {{"health", AidGives::Health}, {"energy", AidGives::Energy}, {"effect", AidGives::Effect}}};
 
 /// An action that does somebody good.
@@ -258,14 +258,15 @@ struct AidRecipe {
 
 enum class Deed : std::uint8_t { Dodge, Defend, AddDice, Hamper, Lessen, Strike, Step, Shift };
 
-inline constexpr std::array<Spelling<Deed>, 8> kDeedSpellings{{{"dodge", Deed::Dodge},
-                                                               {"defend", Deed::Defend},
-                                                               {"add-dice", Deed::AddDice},
-                                                               {"hamper", Deed::Hamper},
-                                                               {"lessen", Deed::Lessen},
-                                                               {"strike", Deed::Strike},
-                                                               {"step", Deed::Step},
-                                                               {"shift", Deed::Shift}}};
+inline constexpr std::array<document::Spelling<Deed>, 8> kDeedSpellings{
+    {{"dodge", Deed::Dodge},
+     {"defend", Deed::Defend},
+     {"add-dice", Deed::AddDice},
+     {"hamper", Deed::Hamper},
+     {"lessen", Deed::Lessen},
+     {"strike", Deed::Strike},
+     {"step", Deed::Step},
+     {"shift", Deed::Shift}}};
 
 /// The moments of a reaction, by what has just happened.
 enum class Moment : std::uint8_t {
@@ -279,7 +280,7 @@ enum class Moment : std::uint8_t {
   FoeLeaves,     ///< a foe is about to leave the owner's reach
 };
 
-inline constexpr std::array<Spelling<Moment>, 8> kMomentSpellings{
+inline constexpr std::array<document::Spelling<Moment>, 8> kMomentSpellings{
     {{"attacking", Moment::Attacking},
      {"attacked", Moment::Attacked},
      {"ally-attacked", Moment::AllyAttacked},

@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "document/fault.h"
 #include "rules/forge/content/attribute.h"
-#include "rules/forge/content/fault.h"
 #include "rules/forge/content/index.h"
 
 namespace fray::forge {
@@ -45,9 +45,9 @@ struct Sheet {
 };
 
 /// Reads one sheet, written as the README says. Every fault at once; never throws.
-std::expected<Sheet, std::vector<ContentFault>> parse_sheet(const Content& content,
-                                                            std::string_view toml,
-                                                            std::string_view file_name);
+std::expected<Sheet, std::vector<document::Fault>> parse_sheet(const Content& content,
+                                                               std::string_view toml,
+                                                               std::string_view file_name);
 
 /// The keys that a sheet may have.
 std::vector<std::string> sheet_keys(const Content& content);

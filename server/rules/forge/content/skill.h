@@ -15,7 +15,7 @@ namespace fray::forge {
 /// applies by itself. (L1937-2387)
 enum class SkillKind : std::uint8_t { General, BasicMartial, Action, Reaction, Bonus, Magic };
 
-inline constexpr std::array<Spelling<SkillKind>, 6> kSkillKindSpellings{
+inline constexpr std::array<document::Spelling<SkillKind>, 6> kSkillKindSpellings{
     {{"general", SkillKind::General},
      {"basic-martial", SkillKind::BasicMartial},
      {"action", SkillKind::Action},

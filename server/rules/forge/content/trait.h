@@ -24,7 +24,7 @@ enum class TraitGroup : std::uint8_t {
   Sensory
 };
 
-inline constexpr std::array<Spelling<TraitGroup>, 9> kTraitGroupSpellings{
+inline constexpr std::array<document::Spelling<TraitGroup>, 9> kTraitGroupSpellings{
     {{"species", TraitGroup::Species},
      {"size", TraitGroup::Size},
      {"attribute", TraitGroup::Attribute},
@@ -38,14 +38,14 @@ inline constexpr std::array<Spelling<TraitGroup>, 9> kTraitGroupSpellings{
 /// Resistant halves, rounding up; proof takes none; vulnerable doubles. (L815-821)
 enum class DamageResponse : std::uint8_t { Resistant, Proof, Vulnerable };
 
-inline constexpr std::array<Spelling<DamageResponse>, 3> kDamageResponseSpellings{
+inline constexpr std::array<document::Spelling<DamageResponse>, 3> kDamageResponseSpellings{
     {{"resistant", DamageResponse::Resistant},
      {"proof", DamageResponse::Proof},
      {"vulnerable", DamageResponse::Vulnerable}}};
 
 enum class MovementMode : std::uint8_t { Climb, Fly, Jump, Teleport, FourLegs, Hover, Burrow };
 
-inline constexpr std::array<Spelling<MovementMode>, 7> kMovementModeSpellings{
+inline constexpr std::array<document::Spelling<MovementMode>, 7> kMovementModeSpellings{
     {{"climb", MovementMode::Climb},
      {"fly", MovementMode::Fly},
      {"jump", MovementMode::Jump},
@@ -64,7 +64,7 @@ enum class Sense : std::uint8_t {
   TrueSight
 };
 
-inline constexpr std::array<Spelling<Sense>, 7> kSenseSpellings{
+inline constexpr std::array<document::Spelling<Sense>, 7> kSenseSpellings{
     {{"dark-vision", Sense::DarkVision},
      {"low-light-vision", Sense::LowLightVision},
      {"heat-vision", Sense::HeatVision},

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/forge/content/spelling.h"
+#include "document/spelling.h"
 
 namespace fray::forge {
 
@@ -14,12 +14,13 @@ enum class Carrier : std::uint8_t { Mount, Vehicle, Boat };
 /// Which column of the weather.
 enum class Power : std::uint8_t { Animal, Motor, Oars, Sails };
 
-inline constexpr std::array<Spelling<Carrier>, 3> kCarrierSpellings{
+inline constexpr std::array<document::Spelling<Carrier>, 3> kCarrierSpellings{
     {{"mount", Carrier::Mount}, {"vehicle", Carrier::Vehicle}, {"boat", Carrier::Boat}}};
-inline constexpr std::array<Spelling<Power>, 4> kPowerSpellings{{{"animal", Power::Animal},
-                                                                 {"motor", Power::Motor},
-                                                                 {"oars", Power::Oars},
-                                                                 {"sails", Power::Sails}}};
+inline constexpr std::array<document::Spelling<Power>, 4> kPowerSpellings{
+    {{"animal", Power::Animal},
+     {"motor", Power::Motor},
+     {"oars", Power::Oars},
+     {"sails", Power::Sails}}};
 
 /// What people travel by. (L993, L997, L1001)
 struct ConveyanceDef {

@@ -15,7 +15,7 @@ namespace fray::forge {
 /// Limb: a fist, a claw, a gauntlet: fights without occupying a hand. (L2453)
 enum class Grip : std::uint8_t { OneHand, TwoHands, Limb };
 
-inline constexpr std::array<Spelling<Grip>, 3> kGripSpellings{
+inline constexpr std::array<document::Spelling<Grip>, 3> kGripSpellings{
     {{"one-hand", Grip::OneHand}, {"two-hands", Grip::TwoHands}, {"limb", Grip::Limb}}};
 
 /// The classes of the equipment tables, melee before ranged.
@@ -40,7 +40,7 @@ enum class WeaponClass : std::uint8_t {
   SniperRifle
 };
 
-inline constexpr std::array<Spelling<WeaponClass>, 18> kWeaponClassSpellings{
+inline constexpr std::array<document::Spelling<WeaponClass>, 18> kWeaponClassSpellings{
     {{"finesse", WeaponClass::Finesse},
      {"melee", WeaponClass::Melee},
      {"reach", WeaponClass::Reach},
@@ -68,7 +68,7 @@ constexpr bool is_ranged(WeaponClass klass) {
 /// an arc (L2498, L2634). Both barrels: one target (L2543).
 enum class FireKind : std::uint8_t { Burst, FullAuto, Blast, BothBarrels };
 
-inline constexpr std::array<Spelling<FireKind>, 4> kFireKindSpellings{
+inline constexpr std::array<document::Spelling<FireKind>, 4> kFireKindSpellings{
     {{"burst", FireKind::Burst},
      {"full-auto", FireKind::FullAuto},
      {"blast", FireKind::Blast},
@@ -86,7 +86,7 @@ struct FireMode {
 /// How an explosive is made to go off; an action before it is thrown. (L2509)
 enum class Fuze : std::uint8_t { LightFuze, PullPin };
 
-inline constexpr std::array<Spelling<Fuze>, 2> kFuzeSpellings{
+inline constexpr std::array<document::Spelling<Fuze>, 2> kFuzeSpellings{
     {{"light-fuze", Fuze::LightFuze}, {"pull-pin", Fuze::PullPin}}};
 
 /// One way to fight with one item: a war axe is two of these, one for each grip, and a dagger

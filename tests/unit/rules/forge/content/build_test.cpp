@@ -12,7 +12,7 @@ namespace {
 
 class Building : public testing::Test {
  protected:
-  std::vector<ContentFault> faults(const std::string& rest, const Budget& budget) const {
+  std::vector<document::Fault> faults(const std::string& rest, const Budget& budget) const {
     const std::string text =
         "id = \"ana\"\nname = \"Ana\"\nspecies = \"human\"\nchoices = [\"muscular\"]\n" + rest;
     const auto checked = check_characters(content_, text, "ana.toml", budget);

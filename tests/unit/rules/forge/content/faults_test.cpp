@@ -3,16 +3,16 @@
 namespace fray::forge {
 namespace {
 
-std::vector<ContentFault> faults_of(std::string text) {
+std::vector<document::Fault> faults_of(std::string text) {
   const ContentFile file{"house.toml", std::move(text)};
   auto content = load_content(std::span(&file, 1));
-  return content ? std::vector<ContentFault>{} : std::move(content.error());
+  return content ? std::vector<document::Fault>{} : std::move(content.error());
 }
 
-std::vector<ContentFault> sheet_faults(std::string_view text) {
+std::vector<document::Fault> sheet_faults(std::string_view text) {
   static const Content content = load_builtin_content();
   auto sheet = parse_sheet(content, text, "hero.toml");
-  return sheet ? std::vector<ContentFault>{} : std::move(sheet.error());
+  return sheet ? std::vector<document::Fault>{} : std::move(sheet.error());
 }
 
 TEST(SheetFaults, AllAreNamedAtOnce) {
@@ -49,7 +49,7 @@ juggling = 2
   EXPECT_TRUE(names(faults, "weapons", 5, "there is no weapon \"excalibur\""));
   EXPECT_TRUE(names(faults, "armour", 6, "must be a text"));
   EXPECT_TRUE(names(faults, "shield", 7, "there is no shield \"door\""));
-  EXPECT_TRUE(names(faults, "tags", 8, "list of texts"));
+  EXPECT_TRUE(names(faults, "tags[0]", 8, "must be a text"));
   EXPECT_TRUE(names(faults, "luck", 9, "not a known key"));
   EXPECT_TRUE(names(faults, "attributes.strength", 11, "from 1 to 30, not 0"));
   EXPECT_TRUE(names(faults, "attributes.agility", 12, "whole number"));
@@ -140,15 +140,6 @@ TEST(SheetFaults, BrokenTomlIsNamedWithItsLine) {
 TEST(SheetFaults, HostileFilesAreRefused) {
   EXPECT_TRUE(names(sheet_faults(std::string((1 << 16) + 1, ' ')), "", 0, "larger than 64 KiB"));
   EXPECT_TRUE(names(faults_of(std::string((1 << 20) + 1, ' ')), "", 0, "larger than 1024 KiB"));
-  std::string dotted = "a";
-  for (int i = 0; i < 20'000; ++i) dotted += ".a";
-  EXPECT_TRUE(names(sheet_faults(dotted + " = 1\n"), "", 1, "more than 16 dots"));
-  EXPECT_EQ(sheet_faults("a = " + std::string(60'000, '[')).size(), 1U);
-  EXPECT_EQ(sheet_faults("a = " + std::string(100, '[') + std::string(100, ']')).size(), 1U);
-  std::string nested = "a = [\n";
-  for (int i = 0; i < 200; ++i) nested += "{a.a.a.a.a.a.a.a.a.a.a.a.a.a = [\n";
-  for (int i = 0; i < 200; ++i) nested += "]}\n";
-  EXPECT_EQ(sheet_faults(nested + "]\n").size(), 1U);
   EXPECT_FALSE(sheet_faults(std::string("id = \"\0\xFF\"", 9)).empty());
   EXPECT_FALSE(sheet_faults("id = 1979-05-27\nname = 1.5\n").empty());
 }
@@ -230,7 +221,7 @@ TEST(ContentFaults, BrokenTomlIsNamedWithItsLine) {
 
 TEST(ContentFaults, KindsMustBeListsOfTables) {
   EXPECT_TRUE(names(faults_of("weapon = 3\n"), "weapon", 1, "list of tables"));
-  EXPECT_TRUE(names(faults_of("weapon = [1]\n"), "weapon", 1, "list of tables"));
+  EXPECT_TRUE(names(faults_of("weapon = [1]\n"), "weapon[0]", 1, "must be a table"));
 }
 
 }  // namespace

@@ -98,7 +98,7 @@ TEST_F(Journey, TablesAreCheckedWhenTheyAreLoaded) {
   const auto loaded = load_content(bad);
   ASSERT_FALSE(loaded);
   std::vector<std::string> fields;
-  for (const ContentFault& f : loaded.error()) fields.push_back(f.field);
+  for (const document::Fault& f : loaded.error()) fields.push_back(f.field);
   EXPECT_EQ(fields, (std::vector<std::string>{"conveyance.ox.power", "conveyance.ox.half_mph",
                                               "conveyance.ox.ten_hours", "terrain.ice.foot",
                                               "weather.fog.oars"}));

@@ -56,7 +56,7 @@ TEST(Mutation, DamagedContentLoadsOrIsNamed) {
       }
       ++refused;
       ASSERT_FALSE(content.error().empty());
-      for (const ContentFault& fault : content.error()) ASSERT_FALSE(fault.message.empty());
+      for (const document::Fault& fault : content.error()) ASSERT_FALSE(fault.message.empty());
     }
   }
   EXPECT_GT(refused, 100);
@@ -74,7 +74,7 @@ TEST(Mutation, DamagedSkillsOfDataAreReadOrNamed) {
     if (content) continue;
     ++refused;
     ASSERT_FALSE(content.error().empty());
-    for (const ContentFault& fault : content.error()) ASSERT_FALSE(fault.message.empty());
+    for (const document::Fault& fault : content.error()) ASSERT_FALSE(fault.message.empty());
   }
   EXPECT_GT(refused, 50);
   EXPECT_LT(refused, 300);

@@ -11,10 +11,10 @@ std::string armed(const std::string& weapons) {
 
 class Counts : public testing::Test {
  protected:
-  std::vector<ContentFault> faults(const std::string& weapons) const {
+  std::vector<document::Fault> faults(const std::string& weapons) const {
     const auto sheet =
         parse_sheet(content_, "id = \"ana\"\nname = \"Ana\"\n" + armed(weapons), "ana.toml");
-    return sheet ? std::vector<ContentFault>{} : sheet.error();
+    return sheet ? std::vector<document::Fault>{} : sheet.error();
   }
 
   Content content_ = load_builtin_content();

@@ -11,7 +11,7 @@ std::string entry(std::string_view kind, std::string_view body) {
          "\"\n" + magic + std::string(body);
 }
 
-std::expected<Content, std::vector<ContentFault>> load(const std::string& text) {
+std::expected<Content, std::vector<document::Fault>> load(const std::string& text) {
   const ContentFile file{"house.toml", text};
   return load_content(std::span(&file, 1));
 }
@@ -34,7 +34,7 @@ TEST_P(Faulty, IsNamed) {
   ASSERT_FALSE(content);
   const std::string field = std::string("skill.own") + c.field;
   bool named = false;
-  for (const ContentFault& fault : content.error()) {
+  for (const document::Fault& fault : content.error()) {
     EXPECT_EQ(fault.file, "house.toml");
     EXPECT_GT(fault.line, 0);
     named |= fault.field == field && fault.message.find(c.message) != std::string::npos;

@@ -9,9 +9,9 @@
 
 namespace fray::forge {
 
-inline std::string listed(const std::vector<ContentFault>& faults) {
+inline std::string listed(const std::vector<document::Fault>& faults) {
   std::string text;
-  for (const ContentFault& fault : faults) {
+  for (const document::Fault& fault : faults) {
     text += fault.file + ":" + std::to_string(fault.line) + ":" + std::to_string(fault.column) +
             " " + fault.field + ": " + fault.message + "\n";
   }
@@ -19,9 +19,9 @@ inline std::string listed(const std::vector<ContentFault>& faults) {
 }
 
 /// True when some fault is of this field at this line and says this.
-inline bool names(const std::vector<ContentFault>& faults, std::string_view field, int line,
+inline bool names(const std::vector<document::Fault>& faults, std::string_view field, int line,
                   std::string_view part) {
-  for (const ContentFault& fault : faults) {
+  for (const document::Fault& fault : faults) {
     if (fault.field == field && fault.line == line &&
         fault.message.find(part) != std::string::npos) {
       return true;

@@ -8,29 +8,28 @@
 #include <string_view>
 #include <vector>
 
-#include "rules/forge/content/document.h"
-#include "rules/forge/content/fault.h"
-#include "rules/forge/content/index.h"
-#include "rules/forge/content/spelling.h"
+#include "document/document.h"
+#include "document/spelling.h"
 
-namespace fray::forge {
+namespace fray::document {
 
 /// Reads one table of a file key by key. Whatever is wrong becomes a fault and a harmless value,
 /// so that reading goes on and every fault of the file is found at once.
 class Reader {
  public:
   /// `path` leads to the table, such as "weapon.longsword"; empty for the root.
-  Reader(const Node& table, std::string_view file, std::string path,
-         std::vector<ContentFault>& faults);
+  Reader(const Node& table, std::string_view file, std::string path, std::vector<Fault>& faults);
 
   /// The member, or null; asking makes the key known.
   const Node* member(std::string_view key);
-  /// False, with a fault, when the key is absent.
-  bool require(std::string_view key);
+  /// False, with a fault, when the key is absent; `expected` says what belongs there.
+  bool require(std::string_view key, std::string_view expected = "");
 
   std::string id(std::string_view key);    ///< required: lower-case words joined by hyphens
   std::string text(std::string_view key);  ///< required: 1 to 400 characters on one line
   std::string text_or(std::string_view key, std::string fallback);
+  /// Of any length and with any characters, for fields that are bounded elsewhere.
+  std::string any_text_or(std::string_view key, std::string fallback);
   int integer(std::string_view key, int least, int most);  ///< required
   int integer_or(std::string_view key, int fallback, int least, int most);
   bool boolean_or(std::string_view key, bool fallback);
@@ -44,6 +43,8 @@ class Reader {
   std::vector<Reader> tables(std::string_view key);
   /// The members of a table whose keys are data.
   std::span<const Node> members() const { return table_.items; }
+  /// The table itself, with its place.
+  const Node& node() const { return table_; }
 
   template <class Enum>
   std::optional<Enum> choice_or_none(std::string_view key,
@@ -54,7 +55,7 @@ class Reader {
 
   template <class Enum>
   Enum choice(std::string_view key, std::span<const Spelling<Enum>> spellings) {
-    if (!require(key)) return spellings.front().value;
+    if (!require(key, "one of " + all_spelled(spellings))) return spellings.front().value;
     return choice_or_none(key, spellings).value_or(spellings.front().value);
   }
 
@@ -63,11 +64,7 @@ class Reader {
                                 std::span<const Spelling<Enum>> spellings) {
     const auto value = value_spelled(spellings, node.text);
     if (!value) {
-      std::string known;
-      for (const auto& spelling : spellings) {
-        known += (known.empty() ? "" : ", ") + std::string(spelling.text);
-      }
-      fault(node, key, "\"" + node.text + "\" is not one of " + known);
+      fault(node, key, "\"" + node.text + "\" is not one of " + all_spelled(spellings));
     }
     return value;
   }
@@ -110,11 +107,11 @@ class Reader {
   const Node& table_;
   std::string file_;
   std::string path_;
-  std::vector<ContentFault>& faults_;
+  std::vector<Fault>& faults_;
   std::set<std::string, std::less<>> known_;
 };
 
 /// True for 1 to 64 characters: lower-case words and digits joined by hyphens.
 bool is_id(std::string_view text);
 
-}  // namespace fray::forge
+}  // namespace fray::document

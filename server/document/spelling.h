@@ -3,11 +3,12 @@
 #include <cassert>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
-namespace fray::forge {
+namespace fray::document {
 
-/// How one value of an enumeration is written in content files and shown to players.
+/// How one value of an enumeration is written in files and shown to people.
 template <class Enum>
 struct Spelling {
   std::string_view text;
@@ -32,4 +33,14 @@ constexpr std::string_view spelling_of(std::span<const Spelling<Enum>> spellings
   return {};
 }
 
-}  // namespace fray::forge
+/// "gm, player, spectator", for messages.
+template <class Enum>
+std::string all_spelled(std::span<const Spelling<Enum>> spellings) {
+  std::string all;
+  for (const auto& spelling : spellings) {
+    all += (all.empty() ? "" : ", ") + std::string(spelling.text);
+  }
+  return all;
+}
+
+}  // namespace fray::document

@@ -1,8 +1,8 @@
-#include "rules/forge/content/reader.h"
+#include "document/reader.h"
 
 #include <algorithm>
 
-namespace fray::forge {
+namespace fray::document {
 namespace {
 
 constexpr std::size_t kMaxIdLength = 64;
@@ -16,6 +16,10 @@ bool is_one_line(std::string_view text) {
   return std::ranges::none_of(text, [](char character) {
     return static_cast<unsigned char>(character) < 0x20 || character == 0x7F;
   });
+}
+
+std::string item_of(std::string_view list, std::size_t index) {
+  return std::string(list) + "[" + std::to_string(index) + "]";
 }
 
 }  // namespace
@@ -32,18 +36,17 @@ bool is_id(std::string_view text) {
 }
 
 Reader::Reader(const Node& table, std::string_view file, std::string path,
-               std::vector<ContentFault>& faults)
+               std::vector<Fault>& faults)
     : table_(table), file_(file), path_(std::move(path)), faults_(faults) {}
 
 const Node* Reader::member(std::string_view key) {
   known_.emplace(key);
-  const auto found = std::ranges::find(table_.items, key, &Node::key);
-  return found == table_.items.end() ? nullptr : &*found;
+  return table_.find(key);
 }
 
-bool Reader::require(std::string_view key) {
+bool Reader::require(std::string_view key, std::string_view expected) {
   if (member(key) != nullptr) return true;
-  fault(key, "is missing");
+  fault(key, "is missing" + (expected.empty() ? "" : ": " + std::string(expected)));
   return false;
 }
 
@@ -81,6 +84,11 @@ std::string Reader::text_or(std::string_view key, std::string fallback) {
   return node->text;
 }
 
+std::string Reader::any_text_or(std::string_view key, std::string fallback) {
+  const Node* node = text_node(key);
+  return node == nullptr ? fallback : node->text;
+}
+
 int Reader::integer_at(const Node& node, std::string_view key, int least, int most) {
   if (node.kind != Node::Kind::Integer) {
     fault(node, key, "must be a whole number");
@@ -113,11 +121,12 @@ std::vector<const Node*> Reader::texts(std::string_view key) {
   std::vector<const Node*> result;
   const Node* list = of_kind(key, Node::Kind::List, "a list of texts");
   if (list == nullptr) return result;
-  for (const Node& item : list->items) {
+  for (std::size_t i = 0; i < list->items.size(); ++i) {
+    const Node& item = list->items[i];
     if (item.kind == Node::Kind::Text) {
       result.push_back(&item);
     } else {
-      fault(item, key, "must be a list of texts");
+      fault(item, item_of(key, i), "must be a text");
     }
   }
   return result;
@@ -142,12 +151,13 @@ std::vector<Reader> Reader::tables(std::string_view key) {
   std::vector<Reader> result;
   const Node* list = of_kind(key, Node::Kind::List, "a list of tables");
   if (list == nullptr) return result;
-  for (const Node& item : list->items) {
+  for (std::size_t i = 0; i < list->items.size(); ++i) {
+    const Node& item = list->items[i];
+    const std::string place = item_of(key, i);
     if (item.kind == Node::Kind::Table) {
-      const std::string place = std::string(key) + "[" + std::to_string(result.size()) + "]";
       result.emplace_back(item, file_, path_.empty() ? place : path_ + "." + place, faults_);
     } else {
-      fault(item, key, "must be a list of tables");
+      fault(item, place, "must be a table");
     }
   }
   return result;
@@ -175,4 +185,4 @@ void Reader::refuse_unknown_keys() {
   }
 }
 
-}  // namespace fray::forge
+}  // namespace fray::document
