@@ -1,0 +1,13 @@
+# Run as a script: writes OUTPUT, a C++ source that holds every file of FILES ("|"-separated).
+string(REPLACE "|" ";" files "${FILES}")
+set(source "#include \"rules/success_rolls/content/builtin.h\"\n\n#include <array>\n\nnamespace fray::success_rolls {\n\n")
+string(APPEND source "std::span<const BuiltinFile> builtin_files() {\n")
+list(LENGTH files count)
+string(APPEND source "  static constexpr std::array<BuiltinFile, ${count}> kFiles{{\n")
+foreach(file IN LISTS files)
+  get_filename_component(name "${file}" NAME)
+  file(READ "${file}" text)
+  string(APPEND source "      {\"${name}\", R\"__toml__(${text})__toml__\"},\n")
+endforeach()
+string(APPEND source "  }};\n  return kFiles;\n}\n\n}  // namespace fray::success_rolls\n")
+file(WRITE "${OUTPUT}" "${source}")
