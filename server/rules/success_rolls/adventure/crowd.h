@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "rules/success_rolls/content/tables.h"
+
+// How many of a crowd succeed (L479-531), without a roll for each.
+namespace fray::success_rolls {
+
+inline constexpr std::int64_t kMostInCrowd = 1'000'000'000;
+
+/// `whole` succeed for certain and, where `sides` is not 0, one more if a die of so many sides
+/// shows `one_more_at_most` or less.
+struct CrowdShare {
+  std::int64_t whole = 0;
+  int sides = 0;
+  int one_more_at_most = 0;
+  bool operator==(const CrowdShare&) const = default;
+};
+
+/// Of `people`, 0..kMostInCrowd, who all need `target`. Targets beyond 3 and 18 count as those:
+/// a natural 3 always succeeds and an 18 never does.
+CrowdShare crowd_successes(std::span<const CrowdOdds> odds, int target, std::int64_t people);
+
+}  // namespace fray::success_rolls
