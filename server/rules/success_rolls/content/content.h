@@ -12,6 +12,7 @@
 #include "document/fault.h"
 #include "rules/success_rolls/content/gear.h"
 #include "rules/success_rolls/content/location_def.h"
+#include "rules/success_rolls/content/sheet.h"
 #include "rules/success_rolls/content/tables.h"
 #include "rules/success_rolls/content/training.h"
 
@@ -45,6 +46,7 @@ struct Content {
   std::vector<TwistRow> twists;
   std::vector<SceneDef> scenes;
   std::vector<ChallengeDie> challenge_dice;
+  std::vector<Sheet> samples;  ///< characters of each power level, and adversaries
   /// Of everything that was read: two contents that differ in any file differ in this.
   std::uint64_t fingerprint = 0;
 };

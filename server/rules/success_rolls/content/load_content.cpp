@@ -5,6 +5,7 @@
 #include "document/document.h"
 #include "rules/success_rolls/content/builtin.h"
 #include "rules/success_rolls/content/read_rows.h"
+#include "rules/success_rolls/content/read_sheet.h"
 #include "table/hash.h"
 
 namespace fray::success_rolls {
@@ -80,6 +81,7 @@ class Loader {
     read("twist", c.twists, read_twist);
     read("challenge", c.challenge_dice, read_challenge_die);
     read("scene", c.scenes, [&](Reader& r) { return read_scene(r, c.challenge_dice); });
+    read("sample", c.samples, [&](Reader& r) { return read_sheet(r, c, SheetCheck::Creation); });
     for (Reader& root : roots_) root.refuse_unknown_keys();
     if (faults_.empty()) check_whole();
     if (faults_.empty()) {

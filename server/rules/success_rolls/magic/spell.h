@@ -2,31 +2,10 @@
 
 #include <cstdint>
 
-#include "rules/success_rolls/content/tables.h"
+#include "rules/success_rolls/content/spell_cost.h"
 
-// Simple magic (L214-298): one core skill, and four components that make a spell hard and dear.
+// Casting by simple magic (L214-298): one core skill, and whatever helps or hinders.
 namespace fray::success_rolls {
-
-struct SpellComponents {
-  const MagicTier* range = nullptr;
-  const MagicTier* duration = nullptr;
-  const MagicTier* target = nullptr;
-  const MagicTier* effect = nullptr;
-};
-
-/// What all components together take off the skill; 0 or less.
-int spell_modifier(const SpellComponents& spell);
-
-/// FP before any discount; components of a tier that costs once are paid together (A12).
-int spell_cost(const SpellComponents& spell);
-
-/// FP that skill saves: 1 from 15 on, 2 from 20, and 1 more for each full 5 beyond (L272).
-constexpr int skill_discount(int effective_skill) {
-  return effective_skill < 15 ? 0 : effective_skill / 5 - 2;
-}
-
-/// What is paid in the end, when casting and for each duration that it is kept up (A14).
-int paid_cost(int cost, int effective_skill);
 
 inline constexpr int kCastingSeconds = 1;  // no longer time is named
 

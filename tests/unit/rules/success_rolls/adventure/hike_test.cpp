@@ -34,14 +34,5 @@ TEST(Hike, Tires) {
   EXPECT_EQ(hiking_fatigue(Encumbrance::ExtraHeavy), 5);
 }
 
-TEST(Study, CountsHoursByHowOneLearns) {
-  EXPECT_EQ(40 * learning_quarters(Study::Intensive), 80 * kPartsOfLearningHour);
-  EXPECT_EQ(4 * learning_quarters(Study::Job), kPartsOfLearningHour);
-  EXPECT_EQ(2 * learning_quarters(Study::Alone), kPartsOfLearningHour);
-  EXPECT_EQ(learning_quarters(Study::Taught), kPartsOfLearningHour);
-  EXPECT_EQ(points_learned(799), 0);
-  EXPECT_EQ(points_learned(800), 1) << "200 hours";
-}
-
 }  // namespace
 }  // namespace fray::success_rolls

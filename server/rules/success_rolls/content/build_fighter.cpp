@@ -1,0 +1,143 @@
+#include "rules/success_rolls/content/build_fighter.h"
+
+#include <algorithm>
+#include <ranges>
+
+#include "rules/success_rolls/content/content.h"
+#include "rules/success_rolls/content/spell_cost.h"
+#include "rules/success_rolls/content/strength.h"
+
+namespace fray::success_rolls {
+namespace {
+
+constexpr int kTouchYards = 1;
+
+std::int16_t narrow(int value) {
+  return static_cast<std::int16_t>(value);
+}
+
+template <class Visit>
+void for_each_trait(const Sheet& sheet, Visit visit) {
+  for (const Trait& trait : sheet.advantages) visit(trait);
+  for (const Trait& trait : sheet.disadvantages) visit(trait);
+}
+
+int gift(const Sheet& sheet, Gift which) {
+  int sum = 0;
+  for_each_trait(sheet, [&](const Trait& t) { sum += t.gives[static_cast<std::size_t>(which)]; });
+  return sum;
+}
+
+int wildcard_level(const Sheet& sheet) {
+  return sheet.attribute(sheet.wildcard->attribute) - 1;
+}
+
+int level_with_gifts(const Sheet& sheet, const Training& training) {
+  int level = training.level;
+  for_each_trait(sheet, [&](const Trait& trait) {
+    for (const auto& [id, bonus] : trait.skills) level += id == training.id ? bonus : 0;
+  });
+  return level;
+}
+
+// "If you have one" (L633): the default does not make a shield of use.
+int block(const Sheet& sheet) {
+  int best = 0;
+  for (const char* id : {"shield", "fighting"}) {
+    if (const Training* training = sheet.training(id)) {
+      best = std::max(best, level_with_gifts(sheet, *training));
+    }
+  }
+  if (sheet.wildcard && sheet.wildcard->fights) best = std::max(best, wildcard_level(sheet));
+  return best == 0 ? 0 : std::max(0, 3 + best / 2 + gift(sheet, Gift::Block));
+}
+
+Weapon spell_in_hand(const Content& content, const Sheet& sheet, const AttackSpell& spell) {
+  const SpellComponents parts{find(content.tiers, spell.range), find(content.tiers, spell.duration),
+                              find(content.tiers, spell.target), find(content.tiers, spell.effect)};
+  Weapon weapon{.key = spell.id, .name = spell.name, .kind = WeaponKind::Spell};
+  weapon.modes.push_back(
+      {.manner = Manner::Cast,
+       .damage = {.dice = narrow(parts.effect->damage_dice), .type = spell.type}});
+  const int skill = level_of(sheet, spell.skill, Attribute::Iq) + spell_modifier(parts);
+  weapon.skill = narrow(skill);
+  weapon.fatigue = narrow(paid_cost(spell_cost(parts), skill));
+  if (parts.range->range == "touch") weapon.range_yd = kTouchYards;
+  return weapon;
+}
+
+void arm(const Content& content, const Sheet& sheet, Fighter& fighter) {
+  for (const CarriedWeapon& carried : sheet.weapons) {
+    const WeaponDef& def = *find(content.weapons, carried.id);
+    Weapon& weapon = fighter.weapons.emplace_back(
+        weapon_in_hand(def, sheet.attribute(Attribute::St), carried.both_hands));
+    weapon.skill = narrow(weapon_skill(content, sheet, carried.id));
+    if (def.kind == WeaponKind::Melee) {
+      weapon.parry = narrow(std::max(0, 3 + weapon.skill / 2 + gift(sheet, Gift::Parry)));
+    }
+  }
+  for (const AttackSpell& spell : sheet.spells) {
+    fighter.weapons.push_back(spell_in_hand(content, sheet, spell));
+  }
+  if (const ArmourDef* armour = find(content.armours, sheet.armour)) {
+    fighter.armour = armour_of(*armour, sheet.plates);
+  }
+  // Of several layers the highest counts (section 22).
+  const int natural = gift(sheet, Gift::Dr);
+  for (auto& where : fighter.armour.dr) {
+    for (auto& dr : where) dr = std::max(dr, narrow(natural));
+  }
+  if (const ShieldDef* shield = find(content.shields, sheet.shield)) {
+    fighter.block = narrow(block(sheet));
+    fighter.shield_db = narrow(shield->db);
+  }
+}
+
+}  // namespace
+
+int level_of(const Sheet& sheet, std::string_view id, Attribute attribute) {
+  const Training* training = sheet.training(id);
+  return training ? level_with_gifts(sheet, *training) : sheet.attribute(attribute) + kUnknownLevel;
+}
+
+int weapon_skill(const Content& content, const Sheet& sheet, std::string_view weapon_id) {
+  const WeaponDef& def = *find(content.weapons, weapon_id);
+  int best = sheet.attribute(Attribute::Dx) + kUnknownLevel;
+  for (const std::string& id : {def.skill, def.aptitude}) {
+    best = std::max(best, level_of(sheet, id, Attribute::Dx));
+  }
+  if (sheet.wildcard && sheet.wildcard->fights) best = std::max(best, wildcard_level(sheet));
+  return best;
+}
+
+Fighter build_fighter(const Content& content, const Sheet& sheet) {
+  Fighter f{.name = sheet.name};
+  const int st = sheet.attribute(Attribute::St), dx = sheet.attribute(Attribute::Dx);
+  const int iq = sheet.attribute(Attribute::Iq), ht = sheet.attribute(Attribute::Ht);
+  const auto with = [&](int value, Gift which, int least) {
+    return narrow(std::max(least, value + gift(sheet, which)));
+  };
+  f.st = narrow(st);
+  f.dx = narrow(dx);
+  f.iq = narrow(iq);
+  f.ht = narrow(ht);
+  f.hp = with(st, Gift::Hp, 1);
+  f.will = with(iq, Gift::Will, 1);
+  f.per = with(iq, Gift::Per, 1);
+  f.fp = with(ht, Gift::Fp, 1);
+  f.power_points = with(0, Gift::Pp, 0);
+  f.speed_quarters = narrow(ht + dx);
+  const int move = (ht + dx) / 4;
+  f.move_yd = with(move, Gift::Move, 0);
+  f.dodge = with(3 + move, Gift::Dodge, 0);
+  f.encumbrance = load_of(st, 10 * sheet.load_lb).level;
+  f.mook = sheet.mook;
+  for (const Training& training : sheet.trainings) {
+    f.skills.push_back({training.id, narrow(level_with_gifts(sheet, training))});
+  }
+  if (sheet.wildcard) f.skills.push_back({"wildcard", narrow(wildcard_level(sheet))});
+  arm(content, sheet, f);
+  return f;
+}
+
+}  // namespace fray::success_rolls

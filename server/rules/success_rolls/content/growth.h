@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "document/reader.h"
+#include "rules/success_rolls/content/sheet.h"
+
+// How characters get better (L567-573), session by session, oldest first.
+namespace fray::success_rolls {
+
+struct Content;
+
+inline constexpr int kMostPointsOfSession = 5;
+inline constexpr int kMostPointsOfAdventure = 5;  // besides, after a long one
+inline constexpr int kMostStudyHours = 10'000;    // of one kind in one entry
+
+struct GrowthStep {
+  std::string when;                  ///< such as "The mill, third session"
+  int points = 0;                    ///< 0..kMostPointsOfSession
+  int adventure = 0;                 ///< 0..kMostPointsOfAdventure
+  std::int64_t studied = 0;          ///< in quarters of a learning hour
+  std::vector<std::string> learned;  ///< new: at attribute - 2, for the price of a level
+  std::vector<std::string> raised;   ///< one level for each time it is named
+  int earned = 0;  ///< with what study has brought by now; worked out, like the rest
+  int spent = 0;
+  int left = 0;  ///< unspent afterwards
+};
+
+/// Points for one more level of it.
+int price_of(const Content& content, const Training& training);
+
+/// The `[[growth]]` entries. `keys` gets a reader of each, for faults.
+std::vector<GrowthStep> read_growth(document::Reader& sheet, std::vector<document::Reader>& keys);
+
+/// The sheet as it was before all of it. Faults what was raised or learned and is not on the sheet,
+/// what stands higher or lower than it was learned and raised, and what was spent before it was
+/// earned.
+Sheet undo_growth(const Content& content, Sheet sheet, std::vector<GrowthStep>& steps,
+                  std::vector<document::Reader>& keys);
+
+}  // namespace fray::success_rolls

@@ -1,0 +1,312 @@
+#include "rules/success_rolls/content/read_sheet.h"
+
+#include <algorithm>
+
+#include "rules/success_rolls/content/content.h"
+#include "rules/success_rolls/content/creation.h"
+#include "rules/success_rolls/content/read_rows.h"
+#include "rules/success_rolls/content/spellings.h"
+
+namespace fray::success_rolls {
+namespace {
+
+using document::Node;
+
+constexpr int kMostGift = 20;
+constexpr std::size_t kMostOfAKind = 64;  // of traits, skills, weapons, spells
+constexpr int kMostLoad = 100'000;
+
+constexpr std::array<Spelling<Gift>, kGifts> kGiftSpellings{{{"hp", Gift::Hp},
+                                                             {"will", Gift::Will},
+                                                             {"per", Gift::Per},
+                                                             {"fp", Gift::Fp},
+                                                             {"move", Gift::Move},
+                                                             {"dodge", Gift::Dodge},
+                                                             {"parry", Gift::Parry},
+                                                             {"block", Gift::Block},
+                                                             {"dr", Gift::Dr},
+                                                             {"pp", Gift::Pp}}};
+
+/// Reads one sheet; the parts stand in the order in which they may name each other.
+class SheetReader {
+ public:
+  SheetReader(Reader& reader, const Content& content) : reader_(reader), content_(content) {}
+
+  Sheet read() {
+    reader_.member("ruleset");
+    sheet_.id = reader_.id("id");
+    sheet_.name = reader_.text("name");
+    sheet_.concept_line = reader_.text_or("concept", "");
+    read_attributes();
+    read_power();
+    read_aptitudes();
+    read_skills();
+    read_wildcard();
+    sheet_.advantages = read_traits("advantages");
+    sheet_.disadvantages = read_traits("disadvantages");
+    read_spells();
+    read_gear();
+    sheet_.mook = reader_.boolean_or("mook", false);
+    return std::move(sheet_);
+  }
+
+ private:
+  template <class List>
+  bool has_room(const List& list, std::string_view key) {
+    if (list.size() < kMostOfAKind) return true;
+    if (list.size() == kMostOfAKind) reader_.fault(key, "must not be more than 64");
+    return false;
+  }
+
+  void read_attributes() {
+    if (!reader_.require("attributes", "a table of st, dx, iq and ht")) return;
+    auto table = reader_.table("attributes");
+    if (!table) return;
+    for (const auto& [word, attribute] : kAttributeSpellings) {
+      const int most = attribute == Attribute::St ? kMostStrengthOnSheet : kMostAttribute;
+      sheet_.attributes[static_cast<std::size_t>(attribute)] = table->integer(word, 1, most);
+    }
+    table->refuse_unknown_keys();
+  }
+
+  void read_power() {
+    sheet_.power = reader_.text_or("power", "");
+    const auto spread = reader_.choice_or_none<Spread>("spread", kSpreadSpellings);
+    sheet_.spread = spread.value_or(Spread::Super);
+    if (sheet_.power.empty()) {
+      if (spread) reader_.fault("spread", "needs a power level beside it");
+      return;
+    }
+    if (find(content_.powers, sheet_.power) == nullptr) {
+      reader_.fault("power", "there is no power level \"" + sheet_.power + "\"");
+      sheet_.power.clear();
+    } else if (reader_.member("spread") == nullptr) {
+      reader_.fault("spread", "is missing; a power level needs one of " +
+                                  document::all_spelled<Spread>(kSpreadSpellings));
+    }
+  }
+
+  void add(Reader& at, std::string_view key, Training training) {
+    if (!has_room(sheet_.trainings, key)) return;
+    if (sheet_.training(training.id) != nullptr) {
+      at.fault(key, "\"" + training.id + "\" is on the sheet already");
+    } else {
+      sheet_.trainings.push_back(std::move(training));
+    }
+  }
+
+  void read_aptitudes() {
+    auto table = reader_.table("aptitudes");
+    if (!table) return;
+    for (const Node& member : table->members()) {
+      const AptitudeDef* def = find(content_.aptitudes, member.key);
+      if (def == nullptr) {
+        table->fault(member, member.key, "there is no aptitude \"" + member.key + "\"");
+        continue;
+      }
+      const int level = table->integer(member.key, 1, kMostLevel);
+      add(*table, member.key,
+          {.id = def->id, .attribute = def->attribute, .difficulty = {}, .level = level});
+    }
+  }
+
+  void read_skills() {
+    for (Reader& entry : reader_.tables("skills")) {
+      Training skill;
+      skill.id = entry.id("id");
+      skill.attribute = entry.choice<Attribute>("attribute", kAttributeSpellings);
+      skill.difficulty = entry.choice<SkillDifficulty>("difficulty", kSkillDifficultySpellings);
+      skill.level = entry.integer("level", 1, kMostLevel);
+      entry.refuse_unknown_keys();
+      if (skill.id.empty()) continue;
+      if (find(content_.aptitudes, skill.id) != nullptr) {
+        entry.fault("id", "\"" + skill.id + "\" is an aptitude");
+      } else {
+        add(entry, "id", std::move(skill));
+      }
+    }
+  }
+
+  void read_wildcard() {
+    auto table = reader_.table("wildcard");
+    if (!table) return;
+    Wildcard wildcard;
+    wildcard.name = table->text("name");
+    wildcard.attribute = table->choice<Attribute>("attribute", kWildcardSpellings);
+    wildcard.fights = table->boolean_or("fights", false);
+    table->refuse_unknown_keys();
+    sheet_.wildcard = std::move(wildcard);
+  }
+
+  std::vector<Trait> read_traits(std::string_view key) {
+    std::vector<Trait> traits;
+    for (Reader& entry : reader_.tables(key)) {
+      if (!has_room(traits, key)) break;
+      Trait& trait = traits.emplace_back();
+      trait.name = entry.text("name");
+      if (auto gives = entry.table("gives")) {
+        for (const auto& [word, gift] : kGiftSpellings) {
+          trait.gives[static_cast<std::size_t>(gift)] =
+              gives->integer_or(word, 0, -kMostGift, kMostGift);
+        }
+        gives->refuse_unknown_keys();
+      }
+      if (auto skills = entry.table("skills")) read_skill_gifts(*skills, trait);
+      entry.refuse_unknown_keys();
+    }
+    return traits;
+  }
+
+  void read_skill_gifts(Reader& table, Trait& trait) {
+    for (const Node& member : table.members()) {
+      const int bonus = table.integer(member.key, -kMostGift, kMostGift);
+      if (sheet_.training(member.key) == nullptr) {
+        table.fault(member, member.key, "the sheet has no skill or aptitude of this name");
+      } else {
+        trait.skills.emplace_back(member.key, bonus);
+      }
+    }
+  }
+
+  std::string tier(Reader& entry, std::string_view key) {
+    const std::string id = entry.id(key);
+    if (!id.empty() && find(content_.tiers, id) == nullptr) {
+      entry.fault(key, "there is no tier \"" + id + "\"");
+      return {};
+    }
+    return id;
+  }
+
+  void read_spells() {
+    for (Reader& entry : reader_.tables("spells")) {
+      if (!has_room(sheet_.spells, "spells")) break;
+      AttackSpell spell;
+      spell.id = entry.id("id");
+      spell.name = entry.text("name");
+      spell.skill = entry.id("skill");
+      spell.range = tier(entry, "range");
+      spell.duration = tier(entry, "duration");
+      spell.target = tier(entry, "target");
+      spell.effect = tier(entry, "effect");
+      spell.type = entry.choice_or_none<DamageType>("type", kDamageTypeSpellings)
+                       .value_or(DamageType::Burning);
+      entry.refuse_unknown_keys();
+      if (const MagicTier* effect = find(content_.tiers, spell.effect);
+          effect && effect->damage_dice == 0) {
+        entry.fault("effect", "has no dice of its own: what such a spell does is the GM's");
+      }
+      if (find(content_.weapons, spell.id) != nullptr ||
+          std::ranges::find(sheet_.spells, spell.id, &AttackSpell::id) != sheet_.spells.end()) {
+        entry.fault("id", "\"" + spell.id + "\" is the name of another weapon or spell");
+      }
+      sheet_.spells.push_back(std::move(spell));
+    }
+  }
+
+  void read_gear() {
+    for (const Node* node : reader_.texts("weapons")) {
+      if (!has_room(sheet_.weapons, "weapons")) break;
+      if (find(content_.weapons, node->text) == nullptr) {
+        reader_.fault(*node, "weapons", "there is no weapon \"" + node->text + "\"");
+      } else if (carried(node->text) != nullptr) {
+        reader_.fault(*node, "weapons", "\"" + node->text + "\" is carried already");
+      } else {
+        sheet_.weapons.push_back({node->text, false});
+      }
+    }
+    for (const Node* node : reader_.texts("both_hands")) {
+      CarriedWeapon* weapon = carried(node->text);
+      if (weapon == nullptr || find(content_.weapons, node->text)->two_handed_bonus == 0) {
+        reader_.fault(*node, "both_hands",
+                      "\"" + node->text + "\" is no weapon of this sheet that one may hold so");
+      } else {
+        weapon->both_hands = true;
+      }
+    }
+    sheet_.armour = gear("armour", content_.armours);
+    sheet_.plates = reader_.boolean_or("plates", false);
+    const ArmourDef* armour = find(content_.armours, sheet_.armour);
+    if (sheet_.plates && (armour == nullptr || !armour->plates)) {
+      reader_.fault("plates", "this armour carries none");
+    }
+    sheet_.shield = gear("shield", content_.shields);
+    sheet_.load_lb = reader_.integer_or("load", 0, 0, kMostLoad);
+  }
+
+  CarriedWeapon* carried(std::string_view id) {
+    const auto found = std::ranges::find(sheet_.weapons, id, &CarriedWeapon::id);
+    return found == sheet_.weapons.end() ? nullptr : &*found;
+  }
+
+  template <class Row>
+  std::string gear(std::string_view key, const std::vector<Row>& rows) {
+    const std::string id = reader_.text_or(key, "");
+    if (id.empty() || find(rows, id) != nullptr) return id;
+    reader_.fault(key, "there is no " + std::string(key) + " \"" + id + "\"");
+    return {};
+  }
+
+  Reader& reader_;
+  const Content& content_;
+  Sheet sheet_;
+};
+
+}  // namespace
+
+const Training* Sheet::training(std::string_view training_id) const {
+  const auto found = std::ranges::find(trainings, training_id, &Training::id);
+  return found == trainings.end() ? nullptr : &*found;
+}
+
+Sheet read_sheet(Reader& reader, const Content& content, SheetCheck check,
+                 std::vector<GrowthStep>* history, Sheet* created) {
+  Sheet sheet = SheetReader(reader, content).read();
+  std::vector<Reader> keys;
+  std::vector<GrowthStep> steps = read_growth(reader, keys);
+  Sheet before = undo_growth(content, sheet, steps, keys);
+  if (check == SheetCheck::Creation) check_creation(content, before, reader);
+  reader.refuse_unknown_keys();
+  if (history != nullptr) *history = std::move(steps);
+  if (created != nullptr) *created = std::move(before);
+  return sheet;
+}
+
+CheckedSheet check_sheet(const Content& content, std::string_view toml, std::string_view file,
+                         SheetCheck check) {
+  CheckedSheet checked;
+  const auto root = document::parse(toml, file, document::kMaxSheetBytes);
+  if (!root) {
+    checked.faults.push_back(root.error());
+    return checked;
+  }
+  Reader reader(*root, file, "", checked.faults);
+  const Node* ruleset = root->find("ruleset");
+  if (ruleset != nullptr && (ruleset->kind != Node::Kind::Text || ruleset->text != kRulesetKey)) {
+    reader.fault("ruleset", "this is a sheet of another ruleset, \"" + ruleset->text +
+                                "\"; one of this reads \"" + std::string(kRulesetKey) + "\"");
+    return checked;
+  }
+  checked.sheet = read_sheet(reader, content, check, &checked.history, &checked.created);
+  std::ranges::stable_sort(checked.faults, {}, [](const document::Fault& fault) {
+    return std::pair(fault.line, fault.column);
+  });
+  return checked;
+}
+
+std::expected<Sheet, std::vector<document::Fault>> parse_sheet(const Content& content,
+                                                               std::string_view toml,
+                                                               std::string_view file) {
+  CheckedSheet checked = check_sheet(content, toml, file, SheetCheck::Playable);
+  if (!checked.faults.empty()) return std::unexpected(std::move(checked.faults));
+  return std::move(checked.sheet);
+}
+
+std::vector<std::string> sheet_keys(const Content& content) {
+  const Node empty{.kind = Node::Kind::Table};
+  std::vector<document::Fault> ignored;
+  Reader reader(empty, "", "", ignored);
+  read_sheet(reader, content, SheetCheck::Creation);
+  return reader.asked_for();
+}
+
+}  // namespace fray::success_rolls

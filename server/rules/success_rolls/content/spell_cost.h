@@ -1,0 +1,29 @@
+#pragma once
+
+#include "rules/success_rolls/content/tables.h"
+
+// What a spell of simple magic takes off the skill, and what it costs (L220-272).
+namespace fray::success_rolls {
+
+struct SpellComponents {
+  const MagicTier* range = nullptr;
+  const MagicTier* duration = nullptr;
+  const MagicTier* target = nullptr;
+  const MagicTier* effect = nullptr;
+};
+
+/// What all components together take off the skill; 0 or less.
+int spell_modifier(const SpellComponents& spell);
+
+/// FP before any discount; components of a tier that costs once are paid together (A12).
+int spell_cost(const SpellComponents& spell);
+
+/// FP that skill saves: 1 from 15 on, 2 from 20, and 1 more for each full 5 beyond (L272).
+constexpr int skill_discount(int effective_skill) {
+  return effective_skill < 15 ? 0 : effective_skill / 5 - 2;
+}
+
+/// What is paid in the end, when casting and for each duration that it is kept up (A14).
+int paid_cost(int cost, int effective_skill);
+
+}  // namespace fray::success_rolls
