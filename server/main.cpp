@@ -27,7 +27,7 @@ int main(int argc, char** argv) {
   fray::cli::add_replay(app, exit_code);
   fray::cli::add_backup(app, exit_code);
   fray::cli::add_character(app, exit_code);
-  fray::cli::add_journey(app, exit_code);
+  fray::cli::add_forge(app, exit_code);
   fray::cli::add_rules(app, exit_code);
   app.footer(
       "fray COMMAND --help explains a command. First steps:\n"

@@ -3,106 +3,80 @@
 #include <memory>
 
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 
-#include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/output.h"
-#include "cli/systems.h"
-#include "rules/forge/content/derived.h"
+#include "cli/tools.h"
 
-// The adversary templates as a table for the GM.
+// The ready-made adversaries of a ruleset as a table for the GM.
 namespace fray::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using forge::Content;
-using forge::Sheet;
+using table::Adversary;
 
 struct Options {
+  std::string ruleset;
   std::filesystem::path content;
-  int tier = 0;  // 0: all
-  std::string role;
-  std::string era;
+  std::vector<std::string> tags;  // all of them must be there
   bool json = false;
 };
 
-bool tagged(const Sheet& sheet, std::string_view tag) {
-  return std::ranges::find(sheet.tags, tag) != sheet.tags.end();
+bool wanted(const Adversary& adversary, const Options& o) {
+  return std::ranges::all_of(o.tags, [&](const std::string& tag) {
+    return std::ranges::find(adversary.tags, tag) != adversary.tags.end();
+  });
 }
 
-bool wanted(const Sheet& sheet, const Options& o) {
-  if (tagged(sheet, "sample")) return false;
-  if (o.tier > 0 && !tagged(sheet, "tier-" + std::to_string(o.tier))) return false;
-  return (o.role.empty() || tagged(sheet, o.role)) && (o.era.empty() || tagged(sheet, o.era));
+int width_of(const table::Figure& figure) {
+  return std::max(2, static_cast<int>(figure.label.size()));
 }
 
-std::vector<std::string> attacks_of(const Content& content, const Sheet& sheet) {
-  std::vector<std::string> attacks;
-  for (const forge::WeaponIndex index : sheet.weapons) {
-    const forge::WeaponDef& weapon = content.weapon(index);
-    const forge::MaxAttack most = forge::max_attack(content, sheet, weapon);
-    attacks.push_back(weapon.name + " " + std::to_string(most.energy) + "/" +
-                      std::to_string(most.dice));
+void print(const std::vector<Adversary>& all) {
+  std::string head;
+  for (const table::Figure& f : all.front().figures) {
+    head +=
+        " " + std::string(static_cast<std::size_t>(width_of(f)) - f.label.size(), ' ') + f.label;
   }
-  return attacks;
-}
-
-std::string joined(const std::vector<std::string>& parts) {
-  std::string text;
-  for (const std::string& part : parts) text += (text.empty() ? "" : ", ") + part;
-  return text;
-}
-
-void print(const Content& content, const std::vector<const Sheet*>& sheets) {
-  print_format("%-20s %2s %6s %2s %2s  %s\n", "template", "E", "health", "PD", "MD",
-               "hardest attacks (energy/dice) and skills");
-  for (const Sheet* sheet : sheets) {
-    const forge::Derived d = forge::derive(content, *sheet);
-    std::vector<std::string> skills;
-    for (const auto& [skill, rating] : sheet->skills) {
-      if (content.skill(skill).topic_of) continue;  // languages and knowledge: not for a fight
-      skills.push_back(content.skill(skill).name + " " + std::to_string(rating));
+  print_format("%-20s%s  %s\n", "template", head.c_str(), "hardest attacks and skills");
+  for (const Adversary& one : all) {
+    print_format("%-20s", one.id.c_str());
+    for (const table::Figure& f : one.figures) {
+      print_format(" %*lld", width_of(f), static_cast<long long>(f.value));
     }
-    print_format("%-20s %2d %6d %2d %2d  %s\n%36s %s\n", sheet->id.c_str(), d.max_energy,
-                 d.max_health, d.physical_defence, d.mental_defence,
-                 joined(attacks_of(content, *sheet)).c_str(), "", joined(skills).c_str());
+    std::string attacks, skills;
+    for (const std::string& attack : one.attacks) attacks += (attacks.empty() ? "" : ", ") + attack;
+    for (const table::Figure& skill : one.skills) {
+      if (skill.label.empty()) continue;
+      skills += (skills.empty() ? "" : ", ") + skill.label + " " + std::to_string(skill.value);
+    }
+    print_format("  %s\n%*s  %s\n", attacks.c_str(), static_cast<int>(20 + head.size()), "",
+                 skills.c_str());
   }
+}
+
+int fail(const std::string& message) {
+  std::cerr << message << "\n";
+  return kFailed;
 }
 
 int run(const Options& o) {
-  const auto content = load_forge_content(o.content);
-  if (!content) {
-    std::cerr << content.error() << "\n";
-    return kFailed;
-  }
-  std::vector<const Sheet*> sheets;
-  for (const Sheet& sheet : content->template_sheets()) {
-    if (wanted(sheet, o)) sheets.push_back(&sheet);
-  }
-  if (!o.json && sheets.empty()) {
-    std::cerr << "there is no such adversary\n";
-    return kFailed;
-  }
+  const auto systems = Systems::load(o.content);
+  if (!systems) return fail(systems.error());
+  std::vector<Adversary> all = systems->find(o.ruleset)->adversaries();
+  std::erase_if(all, [&](const Adversary& one) { return !wanted(one, o); });
+  if (!o.json && all.empty()) return fail("there is no such adversary");
   if (!o.json) {
-    print(*content, sheets);
+    print(all);
     return kOk;
   }
   Json list = Json::array();
-  for (const Sheet* sheet : sheets) {
-    const forge::Derived d = forge::derive(*content, *sheet);
-    Json skills = Json::object();
-    for (const auto& [skill, rating] : sheet->skills) skills[content->skill(skill).id] = rating;
-    list.push_back({{"id", sheet->id},
-                    {"name", sheet->name},
-                    {"tags", sheet->tags},
-                    {"line", sheet->line},
-                    {"energy", d.max_energy},
-                    {"health", d.max_health},
-                    {"physical_defence", d.physical_defence},
-                    {"mental_defence", d.mental_defence},
-                    {"attacks", attacks_of(*content, *sheet)},
-                    {"skills", skills}});
+  for (const Adversary& one : all) {
+    Json json{{"id", one.id}, {"name", one.name}, {"tags", one.tags}, {"line", one.line}};
+    json.update(json_of(one.figures));
+    json["attacks"] = one.attacks;
+    json["skills"] = json_of(one.skills);
+    list.push_back(std::move(json));
   }
   print_json(list);
   return kOk;
@@ -113,19 +87,18 @@ int run(const Options& o) {
 void add_adversaries(CLI::App& rules, int& exit_code) {
   const auto o = std::make_shared<Options>();
   CLI::App* command = rules.add_subcommand(
-      "adversaries", "The Forge Engine's ready-made adversaries, as a table for the GM");
-  command->add_option("--tier", o->tier, "By the book's heading: 6, 8, 10, 12 or 15")
-      ->transform(whole_number(1, 100));
-  command->add_option("--role", o->role, "grunt, striker, caster or commander");
-  command->add_option("--era", o->era, "fantasy, modern or sci-fi");
+      "adversaries", "A ruleset's ready-made adversaries, as a table for the GM");
+  add_ruleset_option(*command, o->ruleset);
+  command->add_option("--tag", o->tags, "Only those with this tag, such as tier-8; repeatable");
   add_content_option(*command, o->content);
   command->add_flag("--json", o->json, "For programs");
   command->footer(
-      "A setup file names one as `archetype = \"grunt-8\"`. Role, era and tier are tags, so one's\n"
-      "own templates are found by theirs.\n"
+      "A setup file names one as `archetype = \"grunt-8\"`. One's own templates are found by "
+      "their\n"
+      "tags too.\n"
       "Examples:\n"
-      "  fray rules adversaries --tier 8\n"
-      "  fray rules adversaries --role caster --era modern --json");
+      "  fray rules adversaries forge --tag tier-8\n"
+      "  fray rules adversaries forge --tag caster --tag modern --json");
   command->callback([o, &exit_code] { exit_code = run(*o); });
 }
 

@@ -1,24 +1,21 @@
-#include "rules/forge/content/award.h"
-
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <memory>
 
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 #include <sodium.h>
 
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/fault_text.h"
 #include "cli/output.h"
-#include "cli/systems.h"
 #include "cli/text_file.h"
+#include "cli/tools.h"
 #include "dice/sealed_source.h"
-#include "rules/forge/content/build.h"
 
 // Points for the characters of a table, written below their sheets.
 namespace fray::cli {
@@ -30,12 +27,17 @@ using Json = nlohmann::ordered_json;
 struct Options {
   std::vector<std::string> files;
   fs::path content;
-  forge::Award award;
-  std::vector<std::string> role_play;  // ids of characters
-  int chance = 0;                      // 0: the point is sure
+  std::vector<std::string> reasons;  // "session", "minor-quest=2", "ana:role-play"
+  int chance = 0;                    // 0: sure
   std::string seed;
   std::string when;
   bool json = false;
+};
+
+struct Reason {
+  std::string who;  // the id of a character; empty: everybody
+  std::string name;
+  int times = 1;
 };
 
 struct Awarded {
@@ -60,37 +62,95 @@ std::expected<dice::Seed, std::string> seed_of(const Options& o) {
   return seed;
 }
 
+std::expected<Reason, std::string> reason_of(const std::string& text) {
+  Reason reason;
+  const auto colon = text.find(':');
+  if (colon != text.npos) reason.who = text.substr(0, colon);
+  const std::string rest = text.substr(colon == text.npos ? 0 : colon + 1);
+  const auto equals = rest.find('=');
+  reason.name = rest.substr(0, equals);
+  if (equals == rest.npos) return reason;
+  const std::string number = rest.substr(equals + 1);
+  const auto [end, error] =
+      std::from_chars(number.data(), number.data() + number.size(), reason.times);
+  if (error == std::errc{} && end == number.data() + number.size()) return reason;
+  return std::unexpected("--for " + text + ": must be REASON, REASON=TIMES or ID:REASON");
+}
+
 // The die of a character, which anybody who has the seed can roll again.
-int roll(const dice::Seed& seed, const std::string& id) {
+int roll(const dice::Seed& seed, const std::string& id, int sides) {
   std::array<dice::Face, 1> face{};
-  dice::SealedSource(seed).roll({.roller = dice::roller_key(seed, id)}, 10, face);
+  dice::SealedSource(seed).roll({.roller = dice::roller_key(seed, id)},
+                                static_cast<unsigned>(sides), face);
   return face[0];
 }
 
-std::expected<std::vector<Awarded>, std::string> award(const forge::Content& content,
-                                                       const Options& o, const dice::Seed& seed) {
+// The points of one character for one reason; its die is noted.
+std::expected<int, std::string> points_for(const Reason& reason, const table::Toolbox& rules,
+                                           int chance, const dice::Seed& seed, Awarded& a) {
+  std::string known;
+  for (const table::AwardInfo& award : rules.awards()) {
+    known += (known.empty() ? "" : ", ") + award.name;
+    if (award.name != reason.name) continue;
+    if (reason.times < 1 || reason.times > award.most) {
+      return std::unexpected("--for " + award.name + ": must be from 1 to " +
+                             std::to_string(award.most) + " times");
+    }
+    const int points = award.points * reason.times;
+    if (award.die == 0 || chance == 0) return points;
+    a.rolled = roll(seed, a.id, award.die);
+    return *a.rolled >= chance ? points : 0;
+  }
+  return std::unexpected("--for: there is no \"" + reason.name + "\", only " + known);
+}
+
+std::expected<void, std::string> add(const std::vector<Reason>& reasons, const Options& o,
+                                     const Systems& systems, const dice::Seed& seed, Awarded& a) {
+  const auto text = read_text(a.file);
+  if (!text) return std::unexpected(text.error());
+  const auto rules = toolbox_for(systems, *text, a.file);
+  if (!rules) return std::unexpected(fault_text(rules.error()));
+  const auto reports =
+      (*rules)->check_characters(*text, a.file, {.limits = {}, .without = {}, .unlimited = true});
+  if (!reports) return std::unexpected(a.file + ": " + reports.error().message);
+  const table::CharacterReport& report = reports->front();
+  a.id = report.id;
+  a.name = report.name;
+  if (!report.history.empty()) a.left = report.history.back().left;
+  for (const Reason& reason : reasons) {
+    if (!reason.who.empty() && reason.who != a.id) continue;
+    const auto points = points_for(reason, **rules, o.chance, seed, a);
+    if (!points) return std::unexpected(points.error());
+    a.points += *points;
+  }
+  auto added = (*rules)->add_award(*text, a.file, o.when, a.points);
+  if (!added) return std::unexpected(fault_lines(added.error()));
+  a.left += a.points;
+  if (a.points > 0) a.text = std::move(*added);
+  return {};
+}
+
+std::expected<std::vector<Awarded>, std::string> award(const Systems& systems, const Options& o,
+                                                       const dice::Seed& seed) {
+  std::vector<Reason> reasons;
+  for (const std::string& text : o.reasons) {
+    auto reason = reason_of(text);
+    if (!reason) return std::unexpected(reason.error());
+    reasons.push_back(std::move(*reason));
+  }
   std::vector<Awarded> all;
   for (const std::string& file : o.files) {
-    const auto text = read_text(file);
-    if (!text) return std::unexpected(text.error());
-    Awarded& a = all.emplace_back(Awarded{.file = file, .points = forge::points_of(o.award)});
-    auto checked = forge::check_characters(content, *text, file, {});
-    a.id = checked.front().sheet.id;
-    a.name = checked.front().sheet.name;
-    if (!checked.front().history.empty()) a.left = checked.front().history.back().left;
-    if (std::ranges::find(o.role_play, a.id) != o.role_play.end()) {
-      if (o.chance > 0) a.rolled = roll(seed, a.id);
-      a.points += a.rolled.value_or(10) >= o.chance;
+    Awarded& a = all.emplace_back();
+    a.file = file;
+    if (auto done = add(reasons, o, systems, seed, a); !done) {
+      return std::unexpected(done.error());
     }
-    auto added = forge::add_award(content, *text, file, o.when, a.points);
-    if (!added) return std::unexpected(fault_lines(added.error()));
-    a.left += a.points;
-    if (a.points > 0) a.text = std::move(*added);
   }
-  for (const std::string& id : o.role_play) {
-    if (std::ranges::find(all, id, &Awarded::id) == all.end()) {
-      return std::unexpected("--role-play: \"" + id + "\" is none of the characters");
+  for (const Reason& reason : reasons) {
+    if (reason.who.empty() || std::ranges::find(all, reason.who, &Awarded::id) != all.end()) {
+      continue;
     }
+    return std::unexpected("--for: \"" + reason.who + "\" is none of the characters");
   }
   return all;
 }
@@ -111,8 +171,7 @@ bool write(const std::string& file, const std::string& text) {
 void print(const std::vector<Awarded>& all, const Options& o, const std::string& seed) {
   for (const Awarded& a : all) {
     if (a.rolled) {
-      std::cout << a.name << " rolls " << *a.rolled << " for role-playing, needs " << o.chance
-                << "\n";
+      std::cout << a.name << " rolls " << *a.rolled << ", needs " << o.chance << "\n";
     }
     std::cout << a.name << ": " << a.points << (a.points == 1 ? " point" : " points") << ", "
               << a.left << " to spend\n";
@@ -123,12 +182,11 @@ void print(const std::vector<Awarded>& all, const Options& o, const std::string&
 }
 
 int run(const Options& o) {
-  if (forge::points_of(o.award) == 0 && o.role_play.empty()) return fail("nothing is awarded");
-  const auto content = load_forge_content(o.content);
-  if (!content) return fail(content.error());
+  const auto systems = Systems::load(o.content);
+  if (!systems) return fail(systems.error());
   const auto seed = seed_of(o);
   if (!seed) return fail("--seed: " + seed.error());
-  const auto all = award(*content, o, *seed);
+  const auto all = award(*systems, o, *seed);
   if (!all) return fail(all.error());
   for (const Awarded& a : *all) {
     if (!a.text.empty() && !write(a.file, a.text)) return fail(a.file + ": cannot be written");
@@ -157,25 +215,15 @@ void add_award(CLI::App& character, int& exit_code) {
       "award", "Write the points that characters have earned below their sheets");
   command->add_option("FILE", o->files, "Character sheets")->required()->check(CLI::ExistingFile);
   command->add_option("--when", o->when, "Such as \"The mill, third session\"")->required();
-  CLI::Option* session =
-      command->add_flag("--session", o->award.session, "A session played: 2 points");
-  command->add_flag("--accelerated", o->award.accelerated, "3 points for it instead")
-      ->needs(session);
-  const auto count = whole_number(0, 100);
-  command->add_option("--minor-quest", o->award.minor_quests, "So many, at 2 points")
-      ->transform(count);
-  command->add_option("--major-quest", o->award.major_quests, "So many, at 4 points")
-      ->transform(count);
-  command->add_flag("--campaign", o->award.campaign, "A campaign completed: 6 points");
-  command->add_option("--combat", o->award.combat, "Points for several fights in one day")
-      ->transform(count);
-  CLI::Option* role_play = command->add_option(
-      "--role-play", o->role_play, "Ids of characters role-played exceptionally well: 1 point");
+  command
+      ->add_option("--for", o->reasons,
+                   "REASON, or REASON=TIMES, for all of them; ID:REASON for one alone; repeatable")
+      ->required();
   CLI::Option* chance =
       command
-          ->add_option("--chance", o->chance, "Only if a d10 shows that much: 6, later 7, then 8")
-          ->transform(whole_number(2, 10))
-          ->needs(role_play);
+          ->add_option("--chance", o->chance,
+                       "What may be rolled for is given only if its die shows that much")
+          ->transform(whole_number(2, 100));
   command->add_option("--seed", o->seed, "64 hexadecimal digits, to roll the same dice again")
       ->needs(chance);
   add_content_option(*command, o->content);
@@ -184,9 +232,12 @@ void add_award(CLI::App& character, int& exit_code) {
       "Each sheet gets a [[growth]] entry at its end; what stands above stays letter for letter.\n"
       "A fault in any sheet leaves all as they were. Afterwards the players raise what they like\n"
       "and name it there under `raised`, and `fray character check` counts along.\n"
+      "What a ruleset awards points for stands in `fray rules words RULESET`.\n"
       "Examples:\n"
-      "  fray character award ana.toml bo.toml --session --minor-quest 1 --when \"The mill\"\n"
-      "  fray character award ana.toml bo.toml --role-play ana --chance 6 --when \"The feast\"\n"
+      "  fray character award ana.toml bo.toml --for session --for minor-quest=2 --when "
+      "\"The mill\"\n"
+      "  fray character award ana.toml bo.toml --for ana:role-play --chance 6 --when "
+      "\"The feast\"\n"
       "Exit codes: 0 awarded, 1 faults, 2 wrongly called.");
   command->callback([o, &exit_code] { exit_code = run(*o); });
 }

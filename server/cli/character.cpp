@@ -1,139 +1,100 @@
+#include <algorithm>
+#include <charconv>
 #include <filesystem>
 #include <iostream>
 #include <memory>
 
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 
-#include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/fault_text.h"
 #include "cli/output.h"
-#include "cli/systems.h"
 #include "cli/text_file.h"
-#include "rules/forge/content/build.h"
-#include "rules/forge/content/derived.h"
+#include "cli/tools.h"
 
 namespace fray::cli {
 namespace {
 
 namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
-using forge::CheckedSheet;
-using forge::Content;
+using table::CharacterReport;
 
 struct Options {
   std::string what;
   fs::path content;
-  int points = 15;
-  int skill_points = 30;
-  int general = 15;
-  int highest_attribute = 0;
-  int highest_skill = 0;
-  std::vector<std::string> forbidden;
-  bool unlimited = false;
+  std::vector<std::string> limits;  // "points=30"
+  table::Allowance allowance;
   bool json = false;
 };
 
-std::string attribute_line(const forge::Sheet& sheet) {
-  std::string line;
-  for (const auto& [name, attribute] : forge::kAttributeSpellings) {
-    line += (line.empty() ? "" : ", ") + std::string(name) + " " +
-            std::to_string(forge::rating(sheet.attributes, attribute));
-  }
-  return line;
-}
-
-Json json_of(const Content& content, const CheckedSheet& checked) {
+Json json_of(const CharacterReport& report) {
   Json faults = Json::array();
-  for (const document::Fault& fault : checked.faults) {
+  for (const document::Fault& fault : report.faults) {
     faults.push_back({{"file", fault.file},
                       {"line", fault.line},
                       {"column", fault.column},
                       {"field", fault.field},
                       {"message", fault.message}});
   }
-  const forge::Derived d = forge::derive(content, checked.sheet);
-  Json attributes;
-  for (const auto& [name, attribute] : forge::kAttributeSpellings) {
-    attributes[std::string(name)] = forge::rating(checked.sheet.attributes, attribute);
-  }
-  Json json{{"id", checked.sheet.id},
-            {"name", checked.sheet.name},
-            {"sound", checked.faults.empty()},
-            {"faults", faults},
-            {"points",
-             {{"attributes_and_traits", checked.cost.attributes_and_traits},
-              {"skills", checked.cost.skills},
-              {"general_skills", checked.cost.general_skills}}}};
-  for (const forge::GrowthStep& step : checked.history) {
+  Json json{{"id", report.id},
+            {"name", report.name},
+            {"sound", report.faults.empty()},
+            {"faults", faults}};
+  for (const table::GrowthStep& step : report.history) {
     json["history"].push_back(
         {{"when", step.when}, {"earned", step.earned}, {"spent", step.spent}, {"left", step.left}});
   }
-  if (!checked.faults.empty()) return json;  // what follows from a bad sheet misleads
-  json["attributes"] = attributes;
-  json["derived"] = {{"energy", d.max_energy},
-                     {"health", d.max_health},
-                     {"physical_defence", d.physical_defence},
-                     {"mental_defence", d.mental_defence},
-                     {"agility_in_armour", d.effective_agility},
-                     {"speed_ft", d.speed_ft},
-                     {"reach_ft", d.reach_ft},
-                     {"space_ft", 5 * d.space_cells},
-                     {"surcharge", d.action_surcharge}};
+  for (const auto& [name, figures] : report.groups) json[name] = cli::json_of(figures);
   return json;
 }
 
-void print_derived(const Content& content, const CheckedSheet& checked) {
-  const forge::Derived d = forge::derive(content, checked.sheet);
-  std::cout << "  " << attribute_line(checked.sheet) << "\n  energy " << d.max_energy << ", health "
-            << d.max_health << ", PD " << d.physical_defence << ", MD " << d.mental_defence
-            << ", speed " << d.speed_ft << " feet, reach " << d.reach_ft << " feet\n  "
-            << checked.cost.attributes_and_traits << " points in attributes and traits, "
-            << checked.cost.skills << " in skills (" << checked.cost.general_skills
-            << " general)\n";
-  for (const forge::GrowthStep& step : checked.history) {
+void print(const CharacterReport& report) {
+  if (!report.faults.empty()) {
+    std::cout << fault_lines(report.faults) << "\n";
+    return;
+  }
+  std::cout << report.name << " (" << report.id << ")\n";
+  for (const std::string& line : report.lines) std::cout << "  " << line << "\n";
+  for (const table::GrowthStep& step : report.history) {
     std::cout << "  " << step.when << ": " << step.earned << " points earned, " << step.spent
               << " spent, " << step.left << " left\n";
   }
-  if (d.armour_untrained) {
-    std::cout << "  untrained in this armour: every deed costs 1 more, Agility counts 1 less\n";
-  }
 }
 
-int answer(const Content& content, const std::vector<CheckedSheet>& all, bool json) {
+int answer(const std::vector<CharacterReport>& all, bool json) {
   Json list = Json::array();
-  bool sound = true;
-  for (const CheckedSheet& checked : all) {
-    sound = sound && checked.faults.empty();
+  for (const CharacterReport& report : all) {
     if (json) {
-      list.push_back(json_of(content, checked));
-    } else if (!checked.faults.empty()) {
-      std::cout << fault_lines(checked.faults) << "\n";
+      list.push_back(json_of(report));
     } else {
-      std::cout << checked.sheet.name << " (" << checked.sheet.id << ")"
-                << "\n";
-      print_derived(content, checked);
+      print(report);
     }
   }
   if (json) print_json(list);
+  const bool sound =
+      std::ranges::all_of(all, [](const CharacterReport& r) { return r.faults.empty(); });
   return sound ? kOk : kFailed;
 }
 
-std::expected<forge::Budget, std::string> budget_of(const Content& content, const Options& o) {
-  forge::Budget budget;
-  if (!o.unlimited) {
-    budget = {
-        .attributes_and_traits = o.points, .skills = o.skill_points, .general_skills = o.general};
+// "points=30" among what the ruleset lets a GM limit.
+std::expected<std::pair<std::string, int>, std::string> limit_of(const table::Toolbox& rules,
+                                                                 const std::string& text) {
+  const auto equals = text.find('=');
+  const std::string name = text.substr(0, equals);
+  std::string known;
+  for (const table::LimitInfo& limit : rules.limits()) {
+    known += (known.empty() ? "" : ", ") + limit.name;
+    if (limit.name != name) continue;
+    const std::string number = equals == text.npos ? "" : text.substr(equals + 1);
+    int value = 0;
+    const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), value);
+    const bool whole = error == std::errc{} && end == number.data() + number.size();
+    if (whole && value >= limit.least && value <= limit.most) return std::pair(name, value);
+    return std::unexpected("--allow " + name + ": must be a whole number from " +
+                           std::to_string(limit.least) + " to " + std::to_string(limit.most) +
+                           ": --allow " + name + "=" + std::to_string(limit.most));
   }
-  if (o.highest_attribute > 0) budget.highest_attribute = o.highest_attribute;
-  if (o.highest_skill > 0) budget.highest_skill = o.highest_skill;
-  for (const std::string& id : o.forbidden) {
-    const forge::TraitIndex trait = content.find_trait(id);
-    if (!trait) return std::unexpected("--without: there is no trait \"" + id + "\"");
-    budget.forbidden.push_back(trait);
-  }
-  return budget;
+  return std::unexpected("--allow: there is no \"" + name + "\", only " + known);
 }
 
 int fail(const std::string& message) {
@@ -141,31 +102,38 @@ int fail(const std::string& message) {
   return kFailed;
 }
 
-int check(const Options& o) {
-  const auto content = load_forge_content(o.content);
-  if (!content) return fail(content.error());
-  const auto budget = budget_of(*content, o);
-  if (!budget) return fail(budget.error());
+int check_file(const Options& o, const Systems& systems, table::Allowance allowance) {
   const auto text = read_text(o.what);
   if (!text) return fail(text.error());
-  return answer(*content, forge::check_characters(*content, *text, o.what, *budget), o.json);
+  const auto rules = toolbox_for(systems, *text, o.what);
+  if (!rules) return answer({{.id = {}, .name = {}, .faults = {rules.error()}}}, o.json);
+  for (const std::string& limit : o.limits) {
+    const auto set = limit_of(**rules, limit);
+    if (!set) return fail(set.error());
+    allowance.limits.insert_or_assign(set->first, set->second);
+  }
+  const auto reports = (*rules)->check_characters(*text, o.what, allowance);
+  if (!reports) return fail("--" + reports.error().field + ": " + reports.error().message);
+  return answer(*reports, o.json);
+}
+
+int check(const Options& o) {
+  const auto systems = Systems::load(o.content);
+  if (!systems) return fail(systems.error());
+  return check_file(o, *systems, o.allowance);
 }
 
 int show(const Options& o) {
-  const auto content = load_forge_content(o.content);
-  if (!content) return fail(content.error());
-  if (const forge::Sheet* sheet = content->template_sheet(o.what)) {
-    const CheckedSheet known{
-        .sheet = *sheet, .cost = forge::build_cost(*content, *sheet), .faults = {}};
-    return answer(*content, {known}, o.json);
+  const auto systems = Systems::load(o.content);
+  if (!systems) return fail(systems.error());
+  for (const auto& [id, rules] : systems->all()) {
+    if (const auto known = rules->ready_made(o.what)) return answer({*known}, o.json);
   }
   std::error_code ignored;
   if (!fs::exists(o.what, ignored)) {
     return fail(o.what + " is neither a file nor the id of a template");
   }
-  const auto text = read_text(o.what);
-  if (!text) return fail(text.error());
-  return answer(*content, forge::check_characters(*content, *text, o.what, {}), o.json);
+  return check_file(o, *systems, {.limits = {}, .without = {}, .unlimited = true});
 }
 
 void add_check(CLI::App& character, const std::shared_ptr<Options>& o, int& exit_code) {
@@ -174,39 +142,24 @@ void add_check(CLI::App& character, const std::shared_ptr<Options>& o, int& exit
   command->add_option("FILE", o->what, "A sheet, or a file of [[template]] entries")
       ->required()
       ->check(CLI::ExistingFile);
-  const auto points = whole_number(0, 1000);
-  command->add_option("--points", o->points, "Character points for attributes and traits")
-      ->transform(points)
-      ->capture_default_str();
-  command->add_option("--skill-points", o->skill_points, "Character points for skills")
-      ->transform(points)
-      ->capture_default_str();
-  command->add_option("--general", o->general, "So many of these are for general skills alone")
-      ->transform(points)
-      ->capture_default_str();
-  command->add_option("--highest-attribute", o->highest_attribute, "The best rating allowed")
-      ->transform(whole_number(1, 30));
-  command->add_option("--highest-skill", o->highest_skill, "The best rating allowed")
-      ->transform(whole_number(1, 30));
-  command->add_option("--without", o->forbidden, "Traits that the setting does not have");
-  command->add_flag("--unlimited", o->unlimited, "No budget of points, as for adversaries");
+  command->add_option("--allow", o->limits,
+                      "NAME=NUMBER: what new characters may have, such as points=30; repeatable");
+  command->add_option("--without", o->allowance.without, "What the setting does not have");
+  command->add_flag("--unlimited", o->allowance.unlimited,
+                    "No limits but those of --allow, as for adversaries");
   command->add_flag("--json", o->json, "For programs");
   add_content_option(*command, o->content);
   command->footer(
-      "A sheet is a TOML file:\n"
+      "A sheet is a TOML file that begins with its ruleset:\n"
+      "  ruleset = \"forge\"\n"
       "  id = \"ana\"\n"
       "  name = \"Ana\"\n"
-      "  species = \"human\"\n"
-      "  choices = [\"muscular\"]\n"
-      "  attributes = { strength = 3, agility = 2, stamina = 2, influence = 1,\n"
-      "                 intelligence = 2, acuity = 2 }\n"
-      "  skills = { melee-weapons = 3, perception = 2 }\n"
-      "  weapons = [\"longsword\"]\n"
-      "An attribute rating costs the sum of its steps (1 to 3: 2 + 3), a skill rating 1 a step.\n"
-      "Energy, health and defences follow from the sheet and are never written.\n"
+      "What else it holds, its README in server/rules/ tells; without a ruleset it is forge's.\n"
+      "What --allow takes stands in `fray rules words RULESET`. What follows from a sheet, such\n"
+      "as health, is never written.\n"
       "Examples:\n"
       "  fray character check ana.toml\n"
-      "  fray character check veteran.toml --points 30 --skill-points 45\n"
+      "  fray character check veteran.toml --allow points=30 --allow skill-points=45\n"
       "  fray character check monsters.toml --unlimited\n"
       "Exit codes: 0 sound, 1 faults, 2 wrongly called.");
   command->callback([o, &exit_code] { exit_code = check(*o); });
@@ -216,12 +169,12 @@ void add_check(CLI::App& character, const std::shared_ptr<Options>& o, int& exit
 
 void add_character(CLI::App& app, int& exit_code) {
   const auto o = std::make_shared<Options>();
-  CLI::App* character = app.add_subcommand("character", "Characters of the Forge Engine");
+  CLI::App* character = app.add_subcommand("character", "Characters and their sheets");
   character->require_subcommand(1);
   add_check(*character, o, exit_code);
   add_award(*character, exit_code);
   CLI::App* command =
-      character->add_subcommand("show", "What follows from a sheet: energy, health, defences");
+      character->add_subcommand("show", "What follows from a sheet, such as health and defences");
   command->add_option("SHEET", o->what, "A file, or the id of a template such as grunt-8")
       ->required();
   command->add_flag("--json", o->json, "For programs");

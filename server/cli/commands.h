@@ -17,7 +17,7 @@ void add_award(CLI::App& character, int& exit_code);
 void add_backup(CLI::App& app, int& exit_code);
 void add_character(CLI::App& app, int& exit_code);
 void add_difficulty(CLI::App& app, int& exit_code);
-void add_journey(CLI::App& app, int& exit_code);
+void add_forge(CLI::App& app, int& exit_code);
 void add_links(CLI::App& app, int& exit_code);
 void add_odds(CLI::App& app, int& exit_code);
 void add_options(CLI::App& rules, int& exit_code);

@@ -2,44 +2,52 @@
 #include <memory>
 
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 
 #include "cli/commands.h"
 #include "cli/output.h"
-#include "rules/forge/fight_options.h"
+#include "cli/tools.h"
 
 // What a table may agree to play otherwise than ruled.
 namespace fray::cli {
 namespace {
 
-void print(bool json) {
-  const auto rules = forge::option_rules();
+struct Options {
+  std::string ruleset;
+  bool json = false;
+};
+
+int run(const Options& o) {
+  const auto systems = Systems::load();
+  if (!systems) {
+    std::cerr << systems.error() << "\n";
+    return kFailed;
+  }
   auto list = nlohmann::ordered_json::array();
-  for (const forge::OptionRule& rule : rules) {
-    if (json) {
-      list.push_back({{"name", rule.name},
-                      {"values", rule.values},
-                      {"default", rule.standard},
-                      {"ruling", rule.ruling},
-                      {"meaning", rule.meaning}});
+  for (const table::OptionInfo& option : systems->find(o.ruleset)->options()) {
+    if (o.json) {
+      list.push_back({{"name", option.name},
+                      {"values", option.values},
+                      {"default", option.standard},
+                      {"ruling", option.ruling},
+                      {"meaning", option.meaning}});
       continue;
     }
-    const std::string standard = rule.standard.empty() ? "nothing" : rule.standard;
-    std::cout << rule.name << " = " << standard << "  (" << rule.values << "; " << rule.ruling
-              << ")\n    " << rule.meaning << "\n";
+    const std::string standard = option.standard.empty() ? "nothing" : option.standard;
+    std::cout << option.name << " = " << standard << "  (" << option.values << "; " << option.ruling
+              << ")\n    " << option.meaning << "\n";
   }
-  if (json) print_json(list);
+  if (o.json) print_json(list);
+  return kOk;
 }
 
 }  // namespace
 
 void add_options(CLI::App& rules, int& exit_code) {
-  const auto json = std::make_shared<bool>(false);
+  const auto o = std::make_shared<Options>();
   CLI::App* command = rules.add_subcommand("options", "What a table may agree to play otherwise");
-  command->require_subcommand(1);
-  CLI::App* forge = command->add_subcommand("forge", "The Forge Engine");
-  forge->add_flag("--json", *json, "For programs");
-  forge->footer(
+  add_ruleset_option(*command, o->ruleset);
+  command->add_flag("--json", o->json, "For programs");
+  command->footer(
       "Each with its default, the values it takes, the ruling or line of the book it is about, "
       "and\n"
       "what is so when it is true. A setup file sets them:\n"
@@ -48,10 +56,7 @@ void add_options(CLI::App& rules, int& exit_code) {
       "  stalemate_rounds = 5\n"
       "Example:\n"
       "  fray rules options forge --json");
-  forge->callback([json, &exit_code] {
-    print(*json);
-    exit_code = kOk;
-  });
+  command->callback([o, &exit_code] { exit_code = run(*o); });
 }
 
 }  // namespace fray::cli

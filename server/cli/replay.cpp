@@ -51,16 +51,16 @@ std::expected<Keys, std::string> all_keys(const storage::Database& database) {
 
 std::expected<std::unique_ptr<Encounter>, std::string> begin(
     const Systems& systems, const campaign::EncounterRecord& record) {
-  const scenario::System* system = systems.find(record.ruleset);
-  if (!system) return std::unexpected("there is no ruleset \"" + record.ruleset + "\" here");
-  const std::string& version = system->ruleset->descriptor().version;
+  const table::Toolbox* rules = systems.find(record.ruleset);
+  if (!rules) return std::unexpected("there is no ruleset \"" + record.ruleset + "\" here");
+  const std::string& version = rules->ruleset().descriptor().version;
   if (record.ruleset_version != version) {
     return std::unexpected("was played by version " + record.ruleset_version + " of " +
                            record.ruleset + ", and this program has version " + version);
   }
   auto setup = wire::decode_setup(record.setup);
   if (!setup) return std::unexpected("the setup cannot be read: " + setup.error());
-  auto encounter = Encounter::create(*system->ruleset, std::move(*setup), record.seed);
+  auto encounter = Encounter::create(rules->ruleset(), std::move(*setup), record.seed);
   if (!encounter) {
     const table::Rejection& first = encounter.error().front();
     return std::unexpected("the setup is refused: " + first.field + " " + first.message);

@@ -67,12 +67,13 @@ std::vector<Failure> play(Shelf& shelf, const fs::path& path) {
     return {{path.string(), 0, "content " + scenario->content, "content without faults",
              systems.error(), ""}};
   }
-  const scenario::System* system = (*systems)->find(scenario->ruleset);
-  if (!system) {
+  const table::Toolbox* rules = scenario->ruleset.empty() ? &(*systems)->first()
+                                                          : (*systems)->find(scenario->ruleset);
+  if (!rules) {
     return {{path.string(), 0, "ruleset " + scenario->ruleset, "one of " + (*systems)->names(), "",
              ""}};
   }
-  return scenario::run(*scenario, *system);
+  return scenario::run(*scenario, *rules);
 }
 
 struct Options {

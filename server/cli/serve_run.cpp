@@ -8,7 +8,6 @@
 
 #include "campaign/campaign.h"
 #include "cli/commands.h"
-#include "cli/demo.h"
 #include "cli/links.h"
 #include "cli/serve.h"
 #include "cli/service_manager.h"
@@ -50,7 +49,8 @@ std::expected<std::vector<std::filesystem::path>, std::string> setup_files(
   return files;
 }
 
-std::expected<std::vector<Hosted>, std::string> hosted_tables(const ServeOptions& options) {
+std::expected<std::vector<Hosted>, std::string> hosted_tables(const ServeOptions& options,
+                                                              const Systems& systems) {
   std::vector<Hosted> all;
   for (const auto& path : options.tables) {
     const auto files = setup_files(path);
@@ -65,7 +65,9 @@ std::expected<std::vector<Hosted>, std::string> hosted_tables(const ServeOptions
     }
   }
   if (options.demo) {
-    auto table = read_table(demo_setup(), "demo.toml", "demo");
+    const auto samples = systems.first().samples();
+    if (samples.empty()) return std::unexpected("there is no demonstration");
+    auto table = read_table(samples.front().toml, "demo.toml", "demo");
     if (!table) return std::unexpected(table.error());
     table->spec.endless = !options.once;
     table->spec.autopilot = true;
@@ -79,9 +81,9 @@ std::expected<std::vector<Hosted>, std::string> hosted_tables(const ServeOptions
 
 // What the ruleset finds wrong with a setup, with the lines; empty where it finds nothing.
 std::string refusals(const Systems& systems, const encounter::SetupFile& file) {
-  const scenario::System* system = systems.find(file.setup.ruleset);
-  if (!system) return refusal_lines(file, {no_ruleset(file.setup.ruleset, systems)});
-  const auto started = system->ruleset->start(file.setup);
+  const table::Toolbox* rules = systems.find(file.setup.ruleset);
+  if (!rules) return refusal_lines(file, {no_ruleset(file.setup.ruleset, systems)});
+  const auto started = rules->ruleset().start(file.setup);
   return started ? std::string() : refusal_lines(file, started.error());
 }
 
@@ -123,7 +125,7 @@ void report(const campaign::LiveTable::Ended& ended, bool once) {
 
 campaign::Rulesets rulesets_of(const Systems& systems) {
   campaign::Rulesets all;
-  for (const auto& [id, entry] : systems.all()) all.emplace(id, entry.ruleset.get());
+  for (const auto& [id, toolbox] : systems.all()) all.emplace(id, &toolbox->ruleset());
   return all;
 }
 
@@ -137,10 +139,10 @@ int fail(const std::string& message) {
 int serve(const ServeOptions& options) {
   // A peer that goes away must not end the server.
   std::signal(SIGPIPE, SIG_IGN);
-  auto hosted = hosted_tables(options);
-  if (!hosted) return fail(hosted.error());
   const auto systems = Systems::load(options.content);
   if (!systems) return fail("the content has faults:\n" + systems.error());
+  auto hosted = hosted_tables(options, *systems);
+  if (!hosted) return fail(hosted.error());
   auto database = storage::Database::open(options.database);
   if (!database) return fail(database.error().message);
   const auto links = storage::SqliteLinkStore::open(*database);

@@ -11,7 +11,6 @@
 
 #include "cli/arguments.h"
 #include "cli/commands.h"
-#include "cli/demo.h"
 #include "cli/fault_text.h"
 #include "cli/output.h"
 #include "cli/setup_text.h"
@@ -32,6 +31,7 @@ constexpr std::uint64_t kMostDecisions = 20'000;
 
 struct Options {
   std::string file;
+  std::string ruleset;  // whose sample fight is played without a file; empty: the first
   ContentFolders content;
   std::uint64_t count = 100;
   std::uint64_t seed = 1;
@@ -137,31 +137,42 @@ void show_progress(std::uint64_t done, std::uint64_t count) {
                static_cast<unsigned long long>(count), done == count ? "\n" : "");
 }
 
+std::nullopt_t tell(const std::string& message) {
+  std::cerr << message << "\n";
+  return std::nullopt;
+}
+
+// The text of the setup and its name: a file, or the sample fight of a ruleset.
+std::optional<document::File> text_of(const Options& options, const Systems& systems) {
+  if (!options.file.empty()) {
+    auto text = read_text(options.file);
+    if (!text) return tell(text.error());
+    return document::File{options.file, std::move(*text)};
+  }
+  const table::Toolbox* rules =
+      options.ruleset.empty() ? &systems.first() : systems.find(options.ruleset);
+  if (!rules) {
+    return tell("--ruleset: there is no ruleset \"" + options.ruleset + "\", only " +
+                systems.names());
+  }
+  const auto samples = rules->samples();
+  if (samples.empty()) return tell("--ruleset: " + options.ruleset + " has no sample fight");
+  return document::File{std::string(samples.front().name) + ".toml",
+                        std::string(samples.front().toml)};
+}
+
 // The setup, tried out once; nothing after the faults have been told.
-std::optional<table::Setup> read_setup(const std::string& file, const Systems& systems,
-                                       const scenario::System*& system) {
-  const std::string name = file.empty() ? "demo.toml" : file;
-  const auto text = file.empty() ? std::string(demo_setup()) : read_text(file);
-  if (!text) {
-    std::cerr << text.error() << "\n";
-    return std::nullopt;
-  }
-  auto read = encounter::read_setup(*text, name);
-  if (!read) {
-    std::cerr << fault_lines(read.error()) << "\n";
-    return std::nullopt;
-  }
-  system = systems.find(read->setup.ruleset);
-  if (!system) {
-    std::cerr << fault_text(read->fault_of(no_ruleset(read->setup.ruleset, systems))) << "\n";
-    return std::nullopt;
-  }
+std::optional<table::Setup> read_setup(const Options& options, const Systems& systems,
+                                       const table::Toolbox*& rules) {
+  const auto file = text_of(options, systems);
+  if (!file) return std::nullopt;
+  auto read = encounter::read_setup(file->text, file->name);
+  if (!read) return tell(fault_lines(read.error()));
+  rules = systems.find(read->setup.ruleset);
+  if (!rules) return tell(fault_text(read->fault_of(no_ruleset(read->setup.ruleset, systems))));
   const auto tried =
-      Encounter::create(*system->ruleset, read->setup, seed_of(0, 0), encounter::Chance::Fast);
-  if (!tried) {
-    std::cerr << refusal_lines(*read, tried.error()) << "\n";
-    return std::nullopt;
-  }
+      Encounter::create(rules->ruleset(), read->setup, seed_of(0, 0), encounter::Chance::Fast);
+  if (!tried) return tell(refusal_lines(*read, tried.error()));
   return std::move(read->setup);
 }
 
@@ -171,8 +182,8 @@ int run(const Options& options) {
     std::cerr << systems.error() << "\n";
     return kFailed;
   }
-  const scenario::System* system = nullptr;
-  const auto setup = read_setup(options.file, *systems, system);
+  const table::Toolbox* rules = nullptr;
+  const auto setup = read_setup(options, *systems, rules);
   if (!setup) return kFailed;
   Tally tally;
   tally.wins.resize(setup->sides.size());
@@ -182,7 +193,7 @@ int run(const Options& options) {
   auto shown = began;
   const bool terminal = isatty(STDERR_FILENO) != 0;
   for (std::uint64_t i = 0; i < options.count; ++i) {
-    play(*system->ruleset, *setup, options, i, tally);
+    play(rules->ruleset(), *setup, options, i, tally);
     if (!terminal || Clock::now() - shown < std::chrono::seconds(1)) continue;
     shown = Clock::now();
     show_progress(i + 1, options.count);
@@ -203,8 +214,11 @@ int run(const Options& options) {
 void add_sim(CLI::App& app, int& exit_code) {
   const auto o = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand("sim", "Play a fight many times over, without anybody");
-  command->add_option("FILE", o->file, "A setup file; without it the demonstration fight")
-      ->check(CLI::ExistingFile);
+  CLI::Option* file =
+      command->add_option("FILE", o->file, "A setup file; without it a sample fight")
+          ->check(CLI::ExistingFile);
+  command->add_option("--ruleset", o->ruleset, "Whose sample fight; without it the first ruleset's")
+      ->excludes(file);
   command->add_option("--count", o->count, "Fights to play")
       ->transform(whole_number(1, 10'000'000))
       ->capture_default_str();
@@ -219,6 +233,7 @@ void add_sim(CLI::App& app, int& exit_code) {
   command->footer(
       "Examples:\n"
       "  fray sim --count 1000\n"
+      "  fray sim --ruleset forge --count 1000\n"
       "  fray sim ambush.toml --count 500 --seed 7 --policy greedy --json\n"
       "Two runs with equal arguments differ in nothing but seconds and decisions_per_second.\n"
       "Exit codes: 0 played, 1 the setup or the content is refused, 2 wrongly called.");

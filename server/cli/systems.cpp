@@ -1,48 +1,48 @@
 #include "cli/systems.h"
 
+#include <algorithm>
+
 #include <CLI/CLI.hpp>
 
 #include "cli/fault_text.h"
 #include "cli/text_file.h"
 #include "document/reader.h"
-#include "rules/forge/ruleset.h"
+#include "rules/rulesets.h"
 
 namespace fray::cli {
 namespace {
 
 namespace fs = std::filesystem;
 
-// The *.toml files of a folder, by name.
-std::expected<std::vector<forge::ContentFile>, std::string> read_content(const fs::path& folder) {
-  const auto paths = files_in(folder, ".toml");
+// A folder that changes no ruleset at all was meant to.
+std::expected<void, std::string> check_folder(const fs::path& folder) {
+  std::string wanted;
+  std::error_code ignored;
+  for (const rules::Entry& entry : rules::all()) {
+    const fs::path inside = folder / entry.id;
+    if (fs::is_directory(inside, ignored)) return {};
+    wanted += (wanted.empty() ? "" : " or ") + inside.string();
+  }
+  return std::unexpected(folder.string() + ": there is no *.toml file in " + wanted);
+}
+
+}  // namespace
+
+std::expected<std::vector<document::File>, std::string> content_files(const fs::path& folder,
+                                                                      std::string_view ruleset) {
+  std::vector<document::File> files;
+  const fs::path inside = folder / ruleset;
+  std::error_code ignored;
+  if (folder.empty() || !fs::is_directory(inside, ignored)) return files;
+  const auto paths = files_in(inside, ".toml");
   if (!paths) return std::unexpected(paths.error());
-  if (paths->empty()) return std::unexpected(folder.string() + ": there is no *.toml file");
-  std::vector<forge::ContentFile> files;
+  if (paths->empty()) return std::unexpected(inside.string() + ": there is no *.toml file");
   for (const fs::path& path : *paths) {
     auto text = read_text(path);
     if (!text) return std::unexpected(text.error());
     files.push_back({path.string(), std::move(*text)});
   }
   return files;
-}
-
-}  // namespace
-
-std::expected<forge::Content, std::string> load_forge_content(const fs::path& folder) {
-  if (folder.empty()) return forge::load_builtin_content();
-  const auto files = read_content(folder / "forge");
-  if (!files) return std::unexpected(files.error());
-  auto content = forge::load_content(*files);
-  if (!content) return std::unexpected(fault_lines(content.error()));
-  return std::move(*content);
-}
-
-void Systems::add_forge(forge::Content content, const std::string& name) {
-  auto ruleset = forge::make_ruleset(std::move(content), name);
-  Entry& forge = systems_[ruleset->descriptor().id];
-  forge.ruleset = std::move(ruleset);
-  forge.system = {forge.ruleset.get(),
-                  {{"attributes", "3"}, {"species", "human"}, {"choice", "muscular"}}};
 }
 
 std::expected<Systems, std::string> Systems::load(const fs::path& folder) {
@@ -52,12 +52,27 @@ std::expected<Systems, std::string> Systems::load(const fs::path& folder) {
 std::expected<Systems, std::string> Systems::load(const ContentFolders& folders) {
   Systems systems;
   std::string faults;
+  const auto fault = [&](const std::string& text) {
+    faults += (faults.empty() ? "" : "\n") + text;
+  };
   const auto add = [&](const std::string& name, const fs::path& folder) {
-    auto content = load_forge_content(folder);
-    if (content) {
-      systems.add_forge(std::move(*content), name);
-    } else {
-      faults += (faults.empty() ? "" : "\n") + content.error();
+    if (!folder.empty()) {
+      if (const auto sound = check_folder(folder); !sound) return fault(sound.error());
+    }
+    for (const rules::Entry& entry : rules::all()) {
+      const auto files = content_files(folder, entry.id);
+      if (!files) {
+        fault(files.error());
+        continue;
+      }
+      if (!name.empty() && files->empty()) continue;
+      auto toolbox = entry.load(*files, name);
+      if (!toolbox) {
+        fault(fault_lines(toolbox.error()));
+        continue;
+      }
+      const std::string id = (*toolbox)->ruleset().descriptor().id;
+      systems.systems_.emplace(id, std::move(*toolbox));
     }
   };
   add("", folders.plain);
@@ -66,15 +81,27 @@ std::expected<Systems, std::string> Systems::load(const ContentFolders& folders)
   return systems;
 }
 
-const scenario::System* Systems::find(std::string_view id) const {
+const table::Toolbox* Systems::find(std::string_view id) const {
   const auto it = systems_.find(id);
-  return it == systems_.end() ? nullptr : &it->second.system;
+  return it == systems_.end() ? nullptr : it->second.get();
+}
+
+const table::Toolbox& Systems::first() const {
+  return *find(rules::all().front().id);
 }
 
 std::string Systems::names() const {
   std::string names;
-  for (const auto& [id, entry] : systems_) names += (names.empty() ? "" : ", ") + id;
+  for (const auto& [id, toolbox] : systems_) names += (names.empty() ? "" : ", ") + id;
   return names;
+}
+
+void add_ruleset_option(CLI::App& command, std::string& ruleset) {
+  std::vector<std::string> ids;
+  for (const rules::Entry& entry : rules::all()) ids.emplace_back(entry.id);
+  command.add_option("RULESET", ruleset, "Such as " + ids.front())
+      ->required()
+      ->check(CLI::IsMember(ids));
 }
 
 void add_content_option(CLI::App& command, fs::path& folder) {

@@ -6,9 +6,10 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include "rules/forge/content/content.h"
-#include "scenario/run.h"
+#include "document/fault.h"
+#include "table/toolbox.h"
 
 namespace CLI {
 class App;
@@ -25,35 +26,36 @@ struct ContentFolders {
 /// The rulesets in this program.
 class Systems {
  public:
-  struct Entry {
-    std::unique_ptr<table::Ruleset> ruleset;
-    scenario::System system;
-  };
+  using All = std::map<std::string, std::unique_ptr<table::Toolbox>, std::less<>>;
 
   /// With their built-in content, changed by the files <folder>/<ruleset>/*.toml; an empty path
   /// changes nothing. The error names every fault, one a line.
   static std::expected<Systems, std::string> load(const std::filesystem::path& folder = {});
-  /// The same, and each ruleset once more for each of the named ones.
+  /// The same, and each ruleset that a named folder has files for once more.
   static std::expected<Systems, std::string> load(const ContentFolders& folders);
 
   /// Nullptr where there is none of that name.
-  const scenario::System* find(std::string_view id) const;
+  const table::Toolbox* find(std::string_view id) const;
+  /// What says nothing of its ruleset is of this one.
+  const table::Toolbox& first() const;
   /// "forge": their names, for messages.
   std::string names() const;
-  const std::map<std::string, Entry, std::less<>>& all() const { return systems_; }
+  const All& all() const { return systems_; }
 
  private:
-  void add_forge(forge::Content content, const std::string& name);
-
-  std::map<std::string, Entry, std::less<>> systems_;
+  All systems_;
 };
 
-/// The Forge Engine's content: what is built in, changed by the files <folder>/forge/*.toml.
-std::expected<forge::Content, std::string> load_forge_content(const std::filesystem::path& folder);
+/// The files that change the content of a ruleset, <folder>/<ruleset>/*.toml; none where there is
+/// no such folder, and an error where it is empty.
+std::expected<std::vector<document::File>, std::string> content_files(
+    const std::filesystem::path& folder, std::string_view ruleset);
 
 /// Adds `--content`, the same for every command that plays by rules.
 void add_content_option(CLI::App& command, std::filesystem::path& folder);
 /// The same for programs that play several tables: repeatable, `NAME=DIR` too.
 void add_content_option(CLI::App& command, ContentFolders& folders);
+/// Adds the name of a ruleset, required, for commands about one.
+void add_ruleset_option(CLI::App& command, std::string& ruleset);
 
 }  // namespace fray::cli

@@ -1,5 +1,3 @@
-#include "rules/forge/words.h"
-
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
@@ -8,12 +6,9 @@
 #include <vector>
 
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 
 #include "cli/commands.h"
-#include "cli/systems.h"
-#include "rules/forge/fight_options.h"
-#include "rules/forge/wear.h"
+#include "cli/tools.h"
 
 // Every word that a ruleset takes, in scenarios, setup files, sheets and requests.
 namespace fray::cli {
@@ -22,16 +17,7 @@ namespace {
 namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
 
-struct Entry {
-  std::string word;
-  std::string meaning;
-};
-
-struct Section {
-  std::string name;
-  std::string use;  // where its words stand
-  std::vector<Entry> entries;
-};
+using Section = table::WordList;
 
 struct Kind {
   table::TermKind kind;
@@ -64,7 +50,7 @@ void add_descriptor(const table::Descriptor& descriptor, std::vector<Section>& s
     section.name = kind.name;
     section.use = kind.use;
     for (const table::TermDef& term : descriptor.terms) {
-      if (term.kind == kind.kind) section.entries.push_back({term.key, meaning_of(term)});
+      if (term.kind == kind.kind) section.words.emplace_back(term.key, meaning_of(term));
     }
   }
   Section& events = sections.emplace_back();
@@ -74,75 +60,69 @@ void add_descriptor(const table::Descriptor& descriptor, std::vector<Section>& s
     std::string arguments;
     for (const table::ArgDef& arg : event.args)
       arguments += (arguments.empty() ? "" : " ") + arg.name;
-    events.entries.push_back({event.key, std::move(arguments)});
+    events.words.emplace_back(event.key, std::move(arguments));
   }
 }
 
-template <class Defs>
-void add_defs(std::string name, std::string use, const Defs& defs, std::vector<Section>& sections) {
-  Section& section = sections.emplace_back(Section{std::move(name), std::move(use), {}});
-  for (const auto& def : defs) section.entries.push_back({def.id, def.name});
-}
-
-// What sheets and setup files name besides.
-void add_forge(const forge::Content& content, std::vector<Section>& sections) {
-  add_defs("armour", "\"armour chainmail\"", content.armours(), sections);
-  add_defs("tools", "\"tool crowbar\"", content.tools(), sections);
-  Section species{"species", "\"species bot\"; what it lets one choose by \"choice\"", {}};
-  Section traits{"traits", "\"trait lithe\"", {}};
-  for (const forge::TraitDef& trait : content.traits()) {
-    const bool is_species = trait.group == forge::TraitGroup::Species;
-    (is_species ? species : traits).entries.push_back({trait.id, trait.name});
-  }
-  sections.push_back(std::move(species));
-  sections.push_back(std::move(traits));
-  add_defs("templates", "\"raiders gob at 2,1 archetype grunt-8\"", content.template_sheets(),
-           sections);
-  Section sheet{"keys of a sheet",
-                "in scenarios weapon, trait and choice stand for one each of their lists",
-                {}};
-  for (std::string& key : forge::sheet_keys(content)) sheet.entries.push_back({std::move(key), ""});
-  sections.push_back(std::move(sheet));
-  Section wear{"keys of wear", "\"wear ana health 4\"", {}};
-  for (std::string& key : forge::wear_keys()) wear.entries.push_back({std::move(key), ""});
-  sections.push_back(std::move(wear));
-  Section options{
-      "options", "\"option scene interlude\"; fray rules options forge explains them", {}};
-  for (const forge::OptionRule& rule : forge::option_rules()) {
-    options.entries.push_back({std::string(rule.name), std::string(rule.values)});
-  }
+// What options, checks and awards take.
+void add_names(const table::Toolbox& rules, const std::string& ruleset,
+               std::vector<Section>& sections) {
+  Section options{"options",
+                  "\"option scene interlude\"; fray rules options " + ruleset + " explains them",
+                  {}};
+  for (const table::OptionInfo& o : rules.options()) options.words.emplace_back(o.name, o.values);
   sections.push_back(std::move(options));
+  Section limits{"limits", "fray character check --allow points=30", {}};
+  for (const table::LimitInfo& limit : rules.limits()) {
+    const std::string standard =
+        limit.standard ? std::to_string(*limit.standard) : std::string("no limit");
+    limits.words.emplace_back(limit.name, limit.meaning + "; without it " + standard);
+  }
+  sections.push_back(std::move(limits));
+  Section awards{"awards", "fray character award --for session", {}};
+  for (const table::AwardInfo& award : rules.awards()) {
+    awards.words.emplace_back(award.name, award.meaning + ": " + std::to_string(award.points));
+  }
+  sections.push_back(std::move(awards));
 }
 
 void print(const std::vector<Section>& sections) {
   for (const Section& section : sections) {
     std::cout << section.name << " (" << section.use << ")\n";
-    for (const Entry& entry : section.entries) {
-      std::cout << "  " << entry.word << (entry.meaning.empty() ? "" : "  ") << entry.meaning
-                << "\n";
+    for (const auto& [word, meaning] : section.words) {
+      std::cout << "  " << word << (meaning.empty() ? "" : "  ") << meaning << "\n";
     }
     std::cout << "\n";
   }
 }
 
-int run(const fs::path& folder, bool json) {
-  const auto content = load_forge_content(folder);
-  if (!content) {
-    std::cerr << content.error() << "\n";
+struct Options {
+  std::string ruleset;
+  fs::path content;
+  bool json = false;
+};
+
+int run(const Options& o) {
+  const auto systems = Systems::load(o.content);
+  if (!systems) {
+    std::cerr << systems.error() << "\n";
     return kFailed;
   }
+  const table::Toolbox& rules = *systems->find(o.ruleset);
   std::vector<Section> sections;
-  add_descriptor(forge::make_descriptor(*content), sections);
-  add_forge(*content, sections);
-  if (!json) {
+  add_descriptor(rules.ruleset().descriptor(), sections);
+  std::ranges::move(rules.word_lists(), std::back_inserter(sections));
+  add_names(rules, o.ruleset, sections);
+  std::erase_if(sections, [](const Section& section) { return section.words.empty(); });
+  if (!o.json) {
     print(sections);
     return kOk;
   }
   Json list = Json::object();
   for (const Section& section : sections) {
     Json& words = list[section.name] = Json::array();
-    for (const Entry& entry : section.entries) {
-      words.push_back({{"word", entry.word}, {"meaning", entry.meaning}});
+    for (const auto& [word, meaning] : section.words) {
+      words.push_back({{"word", word}, {"meaning", meaning}});
     }
   }
   std::cout << list.dump(2) << "\n";
@@ -152,23 +132,18 @@ int run(const fs::path& folder, bool json) {
 }  // namespace
 
 void add_words(CLI::App& rules, int& exit_code) {
-  struct Options {
-    fs::path content;
-    bool json = false;
-  };
   const auto o = std::make_shared<Options>();
   CLI::App* command =
       rules.add_subcommand("words", "Every word that scenarios, setup files and sheets may use");
-  command->require_subcommand(1);
-  CLI::App* forge = command->add_subcommand("forge", "The Forge Engine");
-  add_content_option(*forge, o->content);
-  forge->add_flag("--json", o->json, "For programs");
-  forge->footer(
+  add_ruleset_option(*command, o->ruleset);
+  add_content_option(*command, o->content);
+  command->add_flag("--json", o->json, "For programs");
+  command->footer(
       "By kind, each with what it means; of events, with the names of their values.\n"
       "Examples:\n"
       "  fray rules words forge\n"
       "  fray rules words forge --content deploy/homebrew --json");
-  forge->callback([o, &exit_code] { exit_code = run(o->content, o->json); });
+  command->callback([o, &exit_code] { exit_code = run(*o); });
 }
 
 }  // namespace fray::cli

@@ -4,6 +4,12 @@
 
 namespace fray::document {
 
+/// A text already read; the name appears in faults.
+struct File {
+  std::string name;
+  std::string text;
+};
+
 /// A line and a column of a file, from 1; 0 where there is no one place.
 struct Place {
   int line = 0;

@@ -204,7 +204,7 @@ void SetupReader::add_generic_faults() {
 std::expected<table::Setup, std::vector<Fault>> SetupReader::read() {
   Reader root(root_, file_, "", faults_);
   setup_.title = root.any_text_or("title", "");
-  root.require("ruleset", "such as \"forge\"");
+  root.require("ruleset", "the id of one");
   setup_.ruleset = root.any_text_or("ruleset", "");
   setup_.map = root.any_text_or("map", "");
   // Those that are no texts keep their places, so that the others keep their numbers.

@@ -339,8 +339,8 @@ class Runner {
 
 }  // namespace
 
-std::vector<Failure> run(const Scenario& scenario, const System& system) {
-  auto stage = Stage::set_up(scenario, system);
+std::vector<Failure> run(const Scenario& scenario, const table::Toolbox& rules) {
+  auto stage = Stage::set_up(scenario, rules);
   if (!stage) return std::move(stage.error());
   return Runner(scenario, *stage).run();
 }

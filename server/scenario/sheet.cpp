@@ -22,8 +22,21 @@ bool is_a(const table::Descriptor& descriptor, TermKind kind, std::string_view k
   });
 }
 
-bool mentions(const SheetWords& words, std::string_view key) {
-  return std::ranges::find(words, key, &SheetWords::value_type::first) != words.end();
+const std::string* find(const SheetWords& words, std::string_view key) {
+  const auto found = std::ranges::find(words, key, &SheetWords::value_type::first);
+  return found == words.end() ? nullptr : &found->second;
+}
+
+using Lists = std::map<std::string, std::vector<std::string>>;
+
+std::string text_of(const Lists& lists) {
+  std::string text;
+  for (const auto& [key, values] : lists) {
+    std::vector<std::string> list;
+    for (const std::string& value : values) list.push_back(quoted(value));
+    text += key + " = [" + joined(list, ", ") + "]\n";
+  }
+  return text;
 }
 
 std::string table_of(const std::map<std::string, std::string>& entries) {
@@ -36,17 +49,17 @@ std::string table_of(const std::map<std::string, std::string>& entries) {
 
 }  // namespace
 
-std::string sheet_of(const std::string& name, const SheetWords& words, const SheetWords& defaults,
+std::string sheet_of(const std::string& name, const SheetWords& words, const table::SheetForm& form,
                      const table::Descriptor& descriptor) {
   SheetWords all;
-  for (const auto& [key, value] : defaults) {
-    const bool replaced = mentions(words, key) || (key == "choice" && mentions(words, "species"));
-    if (!replaced) all.emplace_back(key, value);
+  for (const auto& [key, value] : form.defaults) {
+    const std::string* before = find(form.yielding, key);
+    if (!find(words, key) && !(before && find(words, *before))) all.emplace_back(key, value);
   }
   all.insert(all.end(), words.begin(), words.end());
 
   std::map<std::string, std::string> attributes, skills;
-  std::map<std::string, std::vector<std::string>> lists;
+  Lists lists;
   std::string text = "id = " + quoted(name) + "\nname = " + quoted(name) + "\n";
   for (const auto& [key, value] : all) {
     if (key == "attributes") {
@@ -57,34 +70,29 @@ std::string sheet_of(const std::string& name, const SheetWords& words, const She
       attributes[key] = value_of(value);
     } else if (is_a(descriptor, TermKind::Skill, key)) {
       skills[key] = value_of(value);
-    } else if (key == "weapon" || key == "trait" || key == "choice") {
-      lists[key + "s"].push_back(value);
+    } else if (const std::string* list = find(form.lists, key)) {
+      lists[*list].push_back(value);
     } else {
       text += key + " = " + value_of(value) + "\n";
     }
   }
-  for (const auto& [key, values] : lists) {
-    std::vector<std::string> list;
-    for (const std::string& value : values) list.push_back(quoted(value));
-    text += key + " = [" + joined(list, ", ") + "]\n";
-  }
+  text += text_of(lists);
   text += "attributes = " + table_of(attributes) + "\n";
   if (!skills.empty()) text += "skills = " + table_of(skills) + "\n";
   return text;
 }
 
-std::string wear_of(const SheetWords& words) {
+std::string wear_of(const SheetWords& words, const table::SheetForm& form) {
   std::string text;
-  std::vector<std::string> used;
+  Lists lists;
   for (const auto& [key, value] : words) {
-    if (key == "used") {
-      used.push_back(quoted(value));
+    if (const std::string* list = find(form.wear_lists, key)) {
+      lists[*list].push_back(value);
     } else {
       text += key + " = " + value_of(value) + "\n";
     }
   }
-  if (!used.empty()) text += "used = [" + joined(used, ", ") + "]\n";
-  return text;
+  return text + text_of(lists);
 }
 
 }  // namespace fray::scenario

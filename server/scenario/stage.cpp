@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "scenario/sheet.h"
+
 namespace fray::scenario {
 namespace {
 
@@ -12,14 +14,13 @@ using table::raw;
 // Dice are scripted; the seed only names their streams.
 constexpr dice::Seed kSeed{};
 
-constexpr int kHighestFace = 10;
-
-table::Setup setup_of(const Scenario& scenario, const System& system) {
+table::Setup setup_of(const Scenario& scenario, const table::Toolbox& rules) {
   table::Setup setup{.title = scenario.rule,
-                     .ruleset = scenario.ruleset,
+                     .ruleset = rules.ruleset().descriptor().id,
                      .map = scenario.map,
                      .sides = scenario.sides};
   for (const auto& [name, value] : scenario.options) setup.options[name] = value;
+  const table::SheetForm form = rules.sheet_form();
   for (const Fighter& f : scenario.fighters) {
     const auto side = std::ranges::find(setup.sides, f.side) - setup.sides.begin();
     table::CombatantSetup& c = setup.combatants.emplace_back();
@@ -29,9 +30,9 @@ table::Setup setup_of(const Scenario& scenario, const System& system) {
     c.hidden = f.hidden;
     c.archetype = f.archetype;
     if (c.archetype.empty()) {
-      c.sheet = sheet_of(f.key, f.sheet, system.sheet_defaults, system.ruleset->descriptor());
+      c.sheet = sheet_of(f.key, f.sheet, form, rules.ruleset().descriptor());
     }
-    c.wear = wear_of(f.wear);
+    c.wear = wear_of(f.wear, form);
     setup.seats.push_back({.key = f.key,
                            .role = table::Role::Player,
                            .side = c.side,
@@ -43,9 +44,8 @@ table::Setup setup_of(const Scenario& scenario, const System& system) {
 
 // Where no dice are given, everyone throws one face only, and the higher the earlier they are to
 // act.
-std::shared_ptr<Tape> tape_of(const Scenario& scenario) {
+std::shared_ptr<Tape> tape_of(const Scenario& scenario, int face) {
   auto tape = std::make_shared<Tape>();
-  int face = kHighestFace;
   const auto add = [&](const std::string& key, const std::vector<int>& faces) {
     Tape::Roller& roller = tape->rollers[dice::roller_key(kSeed, key)];
     roller.name = key;
@@ -76,7 +76,7 @@ std::unique_ptr<Encounter> begin(const table::Ruleset& ruleset, const table::Set
 }  // namespace
 
 std::expected<Stage, std::vector<Failure>> Stage::set_up(const Scenario& scenario,
-                                                         const System& system) {
+                                                         const table::Toolbox& rules) {
   std::vector<Failure> failures;
   for (const auto& [key, faces] : scenario.initiative) {
     if (std::ranges::find(scenario.fighters, key, &Fighter::key) != scenario.fighters.end())
@@ -86,11 +86,11 @@ std::expected<Stage, std::vector<Failure>> Stage::set_up(const Scenario& scenari
   }
   if (!failures.empty()) return std::unexpected(std::move(failures));
   Stage stage;
-  stage.ruleset_ = system.ruleset;
-  stage.setup_ = setup_of(scenario, system);
-  stage.tape_ = tape_of(scenario);
+  stage.ruleset_ = &rules.ruleset();
+  stage.setup_ = setup_of(scenario, rules);
+  stage.tape_ = tape_of(scenario, rules.opening_face());
   std::vector<table::Rejection> faults;
-  stage.encounter_ = begin(*system.ruleset, stage.setup_, stage.tape_, faults);
+  stage.encounter_ = begin(rules.ruleset(), stage.setup_, stage.tape_, faults);
   for (const table::Rejection& fault : faults) {
     // Rulesets call somebody by the key, the generic checks by place.
     int line = 0;

@@ -17,7 +17,7 @@ namespace fray::scenario {
 class Stage {
  public:
   static std::expected<Stage, std::vector<Failure>> set_up(const Scenario& scenario,
-                                                           const System& system);
+                                                           const table::Toolbox& rules);
 
   encounter::Encounter& encounter() { return *encounter_; }
   const encounter::Encounter& encounter() const { return *encounter_; }

@@ -52,7 +52,7 @@ struct EventDef {
 };
 
 struct Descriptor {
-  std::string id;       // "forge"
+  std::string id;       // kebab-case
   std::string version;  // changes whenever the same inputs could give other events
   std::string name;
   std::vector<TermDef> terms;    // indexed by Term

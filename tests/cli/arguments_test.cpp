@@ -13,7 +13,7 @@ struct Refused {
 
 TEST(Arguments, EveryNumberHasItsRange) {
   const std::string serve = "serve --demo --database /no/such/folder/fray.db ";
-  const std::string demo = FRAY_SOURCE_DIR "/server/cli/demo/demo.toml";
+  const std::string demo = FRAY_SOURCE_DIR "/server/rules/forge/samples/demo.toml";
   for (const auto& [call, message] : std::vector<Refused>{
            {serve + "--port 65536",
             "--port: must be a whole number from 0 to 65535, not \"65536\""},

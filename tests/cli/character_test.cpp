@@ -57,12 +57,36 @@ TEST_F(CharacterCommand, EveryFaultOfABadSheetIsNamedAtOnce) {
 
 TEST_F(CharacterCommand, TheGmSetsTheBudget) {
   const std::string ana = file("ana.toml", kSound);
-  EXPECT_EQ(fray("character check --points 14 " + ana).exit_code, 1);
-  EXPECT_EQ(fray("character check --skill-points 4 --general 0 " + ana).exit_code, 1);
-  EXPECT_EQ(fray("character check --highest-attribute 3 " + ana).exit_code, 1);
-  EXPECT_EQ(fray("character check --without muscular " + ana).exit_code, 1);
-  EXPECT_EQ(fray("character check --points 1 --unlimited " + ana).exit_code, 0);
-  EXPECT_EQ(fray("character check --without wings " + ana).exit_code, 1);
+  const auto check = [&](const std::string& options) {
+    return fray("character check " + ana + " " + options);
+  };
+  EXPECT_EQ(check("--allow points=15").exit_code, 0);
+  for (const auto& [options, said] : std::vector<std::pair<std::string, std::string>>{
+           {"--allow points=14", "cost 15 points, and there are 14"},
+           {"--allow skill-points=4 --allow general=0", "cost 5 points, and there are 4"},
+           {"--allow highest-attribute=3", "strength may be at most 3"},
+           {"--allow points=14 --unlimited", "cost 15 points, and there are 14"},
+           {"--without muscular", "the trait muscular is not allowed"},
+           {"--without wings", "--without: there is no trait \"wings\""},
+           {"--allow luck=3", "--allow: there is no \"luck\", only points, skill-points"},
+           {"--allow points=many", "--allow points: must be a whole number from 0 to 1000"},
+           {"--allow points=1001", "--allow points: must be a whole number from 0 to 1000"},
+           {"--allow points", "--allow points: must be a whole number from 0 to 1000"}}) {
+    const Finished done = check(options);
+    EXPECT_EQ(done.exit_code, 1) << options;
+    EXPECT_NE(done.output.find(said), std::string::npos) << options << "\n" << done.output;
+  }
+}
+
+TEST_F(CharacterCommand, AFileNamesItsRuleset) {
+  EXPECT_EQ(fray("character check " + file("a.toml", "ruleset = \"forge\"\n" + std::string(kSound)))
+                .exit_code,
+            0);
+  const Finished done =
+      fray("character check " + file("b.toml", "\nruleset = \"chess\"\n" + std::string(kSound)));
+  EXPECT_EQ(done.exit_code, 1);
+  EXPECT_NE(done.output.find("b.toml:2:11: ruleset: must be one of forge"), std::string::npos)
+      << done.output;
 }
 
 TEST_F(CharacterCommand, ShippedTemplatesAreSound) {

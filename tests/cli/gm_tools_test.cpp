@@ -35,21 +35,21 @@ class GmTools : public testing::Test {
   support::TemporaryFolder folder_;
 };
 
-TEST_F(GmTools, ListsAdversariesByTierRoleAndEra) {
+TEST_F(GmTools, ListsAdversariesByTheirTags) {
   const auto list = [](const std::string& filter) {
-    return nlohmann::json::parse(fray("rules adversaries --json " + filter).output);
+    return nlohmann::json::parse(fray("rules adversaries forge --json " + filter).output);
   };
   EXPECT_EQ(list("").size(), 41U);  // twenty for each era, and the vampire
-  EXPECT_EQ(list("--era sci-fi").size(), 20U);
-  EXPECT_EQ(list("--role caster").size(), 10U);
-  const auto one = list("--tier 8 --role commander --era modern");
+  EXPECT_EQ(list("--tag sci-fi").size(), 20U);
+  EXPECT_EQ(list("--tag caster").size(), 10U);
+  const auto one = list("--tag tier-8 --tag commander --tag modern");
   ASSERT_EQ(one.size(), 1U);
   EXPECT_EQ(one[0]["id"], "modern-commander-8");
   EXPECT_EQ(one[0]["line"], 3950);
   EXPECT_EQ(one[0]["health"], 7);
-  const Finished table = fray("rules adversaries --tier 8 --role grunt --era fantasy");
+  const Finished table = fray("rules adversaries forge --tag tier-8 --tag grunt --tag fantasy");
   EXPECT_NE(table.output.find("Melee weapon 6/9"), std::string::npos) << table.output;
-  EXPECT_EQ(fray("rules adversaries --tier 9").exit_code, 1);
+  EXPECT_EQ(fray("rules adversaries forge --tag tier-9").exit_code, 1);
 }
 
 TEST_F(GmTools, SaysHowHardAFightWillBe) {
@@ -65,7 +65,8 @@ TEST_F(GmTools, SaysHowHardAFightWillBe) {
   EXPECT_EQ(json["party_energy"], 8);
   EXPECT_EQ(json["adversary_energy"], 12);
   EXPECT_EQ(json["difficulty"], "hard");
-  EXPECT_EQ(json["overwhelming"], nlohmann::json::array({"Ogre"}));
+  EXPECT_EQ(json["warnings"][0],
+            "Ogre alone has 12 energy, and a few of its attacks may be too many");
   const Finished other = fray("difficulty " + path);  // seen from the guards' side
   EXPECT_EQ(other.exit_code, 0);
   EXPECT_NE(other.output.find("easy: energy 12 against 8, ratio 0.66"), std::string::npos)
@@ -94,7 +95,7 @@ TEST_F(GmTools, DifficultyFailsWhereAFightCannotBeWeighed) {
                 "[combatant.sheet]\nid = \"bo\"\nname = \"Bo\"\nspecies = \"elk\"\n",
             "sheet.toml:16:11: combatant.bo.sheet.species: "},
            {"other.toml", "ruleset = \"toy\"" + head.substr(17) + ana,
-            "is not a fight of the Forge"},
+            "other.toml:1:11: ruleset: there is no ruleset \"toy\""},
            {"alone.toml", head + ana, "needs somebody on both sides"}}) {
     const Finished refused = difficulty(name, text);
     EXPECT_EQ(refused.exit_code, 1) << refused.output;
@@ -106,9 +107,10 @@ TEST_F(GmTools, DifficultyFailsWhereAFightCannotBeWeighed) {
 
 TEST_F(GmTools, AwardsPointsThatTheCheckAccepts) {
   const std::string ana = file("ana.toml", sheet("ana")), bo = file("bo.toml", sheet("bo"));
-  const Finished done = fray("character award " + ana + " " + bo +
-                             " --session --accelerated --minor-quest 1 --role-play ana "
-                             "--when 'The mill'");
+  const Finished done =
+      fray("character award " + ana + " " + bo +
+           " --for session --for accelerated --for minor-quest --for ana:role-play "
+           "--when 'The mill'");
   EXPECT_EQ(done.exit_code, 0) << done.output;
   EXPECT_NE(done.output.find("ana: 6 points, 6 to spend"), std::string::npos) << done.output;
   EXPECT_NE(done.output.find("bo: 5 points, 5 to spend"), std::string::npos) << done.output;
@@ -124,7 +126,7 @@ TEST_F(GmTools, ARolledAwardShowsItsDice) {
   const std::string seed(64, '7');
   const auto award = [&](int chance, const std::string& name) {
     const std::string path = file(name, sheet("ana"));
-    return nlohmann::json::parse(fray("character award " + path + " --role-play ana --chance " +
+    return nlohmann::json::parse(fray("character award " + path + " --for ana:role-play --chance " +
                                       std::to_string(chance) + " --seed " + seed +
                                       " --json --when Feast")
                                      .output);
@@ -144,12 +146,22 @@ TEST_F(GmTools, ARolledAwardShowsItsDice) {
 TEST_F(GmTools, AFaultLeavesEverySheetAsItWas) {
   const std::string ana = file("ana.toml", sheet("ana"));
   const std::string bad = file("bad.toml", "id = \"bad\"\n");
-  EXPECT_EQ(fray("character award " + ana + " " + bad + " --session --when Mill").exit_code, 1);
-  EXPECT_EQ(text("ana.toml"), sheet("ana"));
-  EXPECT_EQ(fray("character award " + ana + " --when Mill").exit_code, 1);
-  EXPECT_EQ(fray("character award " + ana + " --session --role-play bo --when Mill").exit_code, 1);
-  EXPECT_EQ(fray("character award " + ana + " --accelerated --when Mill").exit_code, 2);
-  EXPECT_EQ(fray("character award " + ana + " --session").exit_code, 2);
+  const auto award = [&](const std::string& options) {
+    return fray("character award " + ana + " " + options);
+  };
+  EXPECT_EQ(award(bad + " --for session --when Mill").exit_code, 1);
+  for (const auto& [reasons, said] : std::vector<std::pair<std::string, std::string>>{
+           {"--for session --for bo:role-play", "--for: \"bo\" is none of the characters"},
+           {"--for luck", "--for: there is no \"luck\", only session, accelerated"},
+           {"--for session=2", "--for session: must be from 1 to 1 times"},
+           {"--for minor-quest=0", "--for minor-quest: must be from 1 to 100 times"},
+           {"--for minor-quest=x", "--for minor-quest=x: must be REASON"}}) {
+    const Finished refused = award(reasons + " --when Mill");
+    EXPECT_EQ(refused.exit_code, 1) << reasons;
+    EXPECT_NE(refused.output.find(said), std::string::npos) << refused.output;
+  }
+  EXPECT_EQ(award("--when Mill").exit_code, 2);
+  EXPECT_EQ(award("--for session").exit_code, 2);
   EXPECT_EQ(text("ana.toml"), sheet("ana"));
 }
 

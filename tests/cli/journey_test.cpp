@@ -1,4 +1,4 @@
-// `fray journey`.
+// `fray forge journey`.
 #include <fstream>
 
 #include <gtest/gtest.h>
@@ -25,7 +25,8 @@ class JourneyCommand : public testing::Test {
 };
 
 TEST_F(JourneyCommand, TellsHowLongAWayTakes) {
-  const Finished done = fray("journey " + sheet("ana", 4) + " " + sheet("bob", 1) + " --miles 120");
+  const Finished done =
+      fray("forge journey " + sheet("ana", 4) + " " + sheet("bob", 1) + " --miles 120");
   EXPECT_EQ(done.exit_code, 0) << done.output;
   for (const char* part : {"20 (the pace of all)", "50", "20 miles a day", "120 miles take 6 days",
                            "running 10 for 60 min"}) {
@@ -34,7 +35,7 @@ TEST_F(JourneyCommand, TellsHowLongAWayTakes) {
 }
 
 TEST_F(JourneyCommand, CountsMountsGroundAndWeatherForPrograms) {
-  const Finished done = fray("journey " + sheet("ana", 4) + " " + sheet("bob", 1) +
+  const Finished done = fray("forge journey " + sheet("ana", 4) + " " + sheet("bob", 1) +
                              " --ride bob=mule --terrain hilly-road --weather raining --hours 8 "
                              "--miles 100 --json");
   ASSERT_EQ(done.exit_code, 0) << done.output;
@@ -46,25 +47,25 @@ TEST_F(JourneyCommand, CountsMountsGroundAndWeatherForPrograms) {
 }
 
 TEST_F(JourneyCommand, NamesEverythingThatIsWrong) {
-  const Finished done = fray("journey " + sheet("ana", 4) +
+  const Finished done = fray("forge journey " + sheet("ana", 4) +
                              " nobody --by broom --ride cid=mule --terrain sea --weather calm");
   EXPECT_EQ(done.exit_code, 1);
   for (const char* part : {"nobody: is neither", "--by: there is no \"broom\"", "--ride cid=mule",
                            "--terrain: must be one of road", "--weather: must be one of"}) {
     EXPECT_NE(done.output.find(part), std::string::npos) << part << "\n" << done.output;
   }
-  EXPECT_EQ(fray("journey").exit_code, 2);
-  EXPECT_EQ(fray("journey hospiter --hours 25").exit_code, 2);
+  EXPECT_EQ(fray("forge journey").exit_code, 2);
+  EXPECT_EQ(fray("forge journey hospiter --hours 25").exit_code, 2);
 }
 
 TEST_F(JourneyCommand, ListsWhatThereIs) {
-  const Finished done = fray("journey --list");
+  const Finished done = fray("forge journey --list");
   EXPECT_EQ(done.exit_code, 0);
   EXPECT_NE(done.output.find("thoroughbred"), std::string::npos) << done.output;
 }
 
 TEST_F(JourneyCommand, SaysWhereNobodyPasses) {
-  const Finished done = fray("journey hospiter --by cart --terrain swamp --miles 3");
+  const Finished done = fray("forge journey hospiter --by cart --terrain swamp --miles 3");
   EXPECT_EQ(done.exit_code, 0) << done.output;
   EXPECT_NE(done.output.find("cannot pass"), std::string::npos) << done.output;
 }

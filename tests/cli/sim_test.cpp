@@ -27,6 +27,18 @@ TEST(SimCommand, PlaysTheSameTwice) {
   }
 }
 
+TEST(SimCommand, PlaysTheSampleFightOfARuleset) {
+  EXPECT_EQ(without_times(played("--ruleset forge --count 8 --seed 5")),
+            without_times(played("--count 8 --seed 5")));
+  const Finished unknown = fray("sim --ruleset chess");
+  EXPECT_EQ(unknown.exit_code, 1);
+  EXPECT_NE(unknown.output.find("--ruleset: there is no ruleset \"chess\", only forge"),
+            std::string::npos)
+      << unknown.output;
+  const std::string demo = FRAY_SOURCE_DIR "/server/rules/forge/samples/demo.toml";
+  EXPECT_EQ(fray("sim --ruleset forge '" + demo + "'").exit_code, 2);
+}
+
 TEST(SimCommand, OtherSeedsPlayOtherFights) {
   EXPECT_NE(without_times(played("--count 8 --seed 5"))["events"],
             without_times(played("--count 8 --seed 6"))["events"]);

@@ -9,7 +9,8 @@ TEST(Usage, EveryCommandExplainsItselfWithAnExample) {
   for (const std::string command :
        {"scenario", "sim", "replay", "backup", "odds forge opposed", "odds forge fixed",
         "character check", "character show", "character award", "rules coverage forge",
-        "rules adversaries", "rules options forge", "difficulty", "journey", "serve", "links"}) {
+        "rules adversaries forge", "rules options forge", "difficulty", "forge journey", "serve",
+        "links"}) {
     const Finished help = fray(command + " --help");
     EXPECT_EQ(help.exit_code, 0) << command;
     EXPECT_NE(help.output.find("Example"), std::string::npos) << command << "\n" << help.output;
@@ -40,7 +41,9 @@ TEST(Usage, WrongCallsEndWithTwoAndAHint) {
                                  "rules",
                                  "rules coverage",
                                  "rules coverage forge --scenarios /no/such/folder",
-                                 "journey"}) {
+                                 "rules coverage chess",
+                                 "forge",
+                                 "forge journey"}) {
     const Finished wrong = fray(call);
     EXPECT_EQ(wrong.exit_code, 2) << call << "\n" << wrong.output;
     EXPECT_NE(wrong.output.find("--help"), std::string::npos) << call << "\n" << wrong.output;

@@ -31,7 +31,7 @@ std::string sheet_with(const forge::Content& content, std::size_t built_in_skill
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static const std::size_t built_in_skills = forge::load_builtin_content().skills().size();
-  const forge::ContentFile file{"fuzz.toml", {reinterpret_cast<const char*>(data), size}};
+  const document::File file{"fuzz.toml", {reinterpret_cast<const char*>(data), size}};
   auto content = forge::load_content(std::span(&file, 1));
   if (!content) {
     assert(!content.error().empty());

@@ -182,7 +182,7 @@ forge::Content with_random_skills(Whim& whim, int count) {
   for (int i = 0; i < count; ++i) skills.push_back(random_skill(whim, "own-" + std::to_string(i)));
   std::set<std::string> refused;  // by the name of their file
   for (;;) {
-    std::vector<forge::ContentFile> files;
+    std::vector<document::File> files;
     for (std::size_t i = 0; i < skills.size(); ++i) {
       const std::string name = "own-" + std::to_string(i) + ".toml";
       if (!refused.contains(name)) files.push_back({name, skills[i]});

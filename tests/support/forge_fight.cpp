@@ -85,7 +85,7 @@ table::Setup setup_of(const FightSetup& scene) {
 
 const table::Ruleset& forge_rules() {
   static const auto rules = [] {
-    const forge::ContentFile file{"house.toml", house_content()};
+    const document::File file{"house.toml", house_content()};
     auto content = forge::load_content(std::span(&file, 1));
     if (!content) {
       for (const auto& f : content.error()) ADD_FAILURE() << f.field << ": " << f.message;

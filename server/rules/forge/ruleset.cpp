@@ -33,8 +33,8 @@ void take_up_arms(Combatant& c) {
 
 class ForgeRuleset final : public table::Ruleset {
  public:
-  ForgeRuleset(Content content, const std::string& name)
-      : world_(make_world(std::move(content))), descriptor_(world_->descriptor) {
+  ForgeRuleset(std::shared_ptr<const World> world, const std::string& name)
+      : world_(std::move(world)), descriptor_(world_->descriptor) {
     if (!name.empty()) descriptor_.id += ":" + name;
   }
 
@@ -122,7 +122,12 @@ class ForgeRuleset final : public table::Ruleset {
 }  // namespace
 
 std::unique_ptr<table::Ruleset> make_ruleset(Content content, const std::string& name) {
-  return std::make_unique<ForgeRuleset>(std::move(content), name);
+  return make_ruleset(make_world(std::move(content)), name);
+}
+
+std::unique_ptr<table::Ruleset> make_ruleset(std::shared_ptr<const World> world,
+                                             const std::string& name) {
+  return std::make_unique<ForgeRuleset>(std::move(world), name);
 }
 
 std::unique_ptr<table::Ruleset> make_ruleset() {

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "rules/forge/ruleset.h"
+#include "rules/forge/toolbox/toolbox.h"
 
 // That scenarios pass is shown by the scenarios themselves; here each kind of line must fail.
 namespace fray::scenario {
@@ -14,12 +14,10 @@ constexpr const char* kDuel =
 constexpr int kFirstLine = 6;
 
 std::vector<Failure> played(const std::string& body, const std::string& head = kDuel) {
-  static const auto ruleset = forge::make_ruleset();
-  const System system{ruleset.get(),
-                      {{"attributes", "3"}, {"species", "human"}, {"choice", "muscular"}}};
+  static const auto rules = std::move(*forge::load_toolbox({}, ""));
   const auto scenario = parse(head + body, "duel.txt");
   EXPECT_TRUE(scenario);
-  return run(*scenario, system);
+  return run(*scenario, *rules);
 }
 
 std::string all(const std::vector<Failure>& failures) {

@@ -19,14 +19,6 @@ std::unexpected<std::vector<document::Fault>> fault(std::string_view file, std::
 
 }  // namespace
 
-int points_of(const Award& award) {
-  int points = 0;
-  if (award.session) points += award.accelerated ? 3 : 2;
-  points += 2 * award.minor_quests + 4 * award.major_quests + award.combat;
-  if (award.campaign) points += 6;
-  return points;
-}
-
 std::expected<std::string, std::vector<document::Fault>> add_award(const Content& content,
                                                                    std::string_view toml,
                                                                    std::string_view file_name,

@@ -83,16 +83,10 @@ class Content {
   std::uint64_t fingerprint_ = 0;
 };
 
-/// A file already read; its name appears in faults.
-struct ContentFile {
-  std::string name;
-  std::string text;
-};
-
 /// The built-in content, changed by `overrides`: an entry whose id is built in replaces that entry
 /// whole, any other is added. Every fault at once; pure, and never throws.
 std::expected<Content, std::vector<document::Fault>> load_content(
-    std::span<const ContentFile> overrides);
+    std::span<const document::File> overrides);
 
 /// The content that the program ships with.
 Content load_builtin_content();

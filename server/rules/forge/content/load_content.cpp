@@ -98,6 +98,7 @@ class ContentLoader {
     collect_kind(root, file, "terrain", terrains_, content_.terrains_);
     collect_kind(root, file, "weather", weathers_, content_.weathers_);
     collect_kind(root, file, "template", sheets_, content_.sheets_);
+    expect_forge(root);
     root.refuse_unknown_keys();
   }
 
@@ -178,10 +179,10 @@ class ContentLoader {
 };
 
 std::expected<Content, std::vector<document::Fault>> load_content(
-    std::span<const ContentFile> overrides) {
+    std::span<const document::File> overrides) {
   ContentLoader loader;
   for (const BuiltinFile& file : builtin_files()) loader.add_file(file.name, file.text, false);
-  for (const ContentFile& file : overrides) loader.add_file(file.name, file.text, true);
+  for (const document::File& file : overrides) loader.add_file(file.name, file.text, true);
   return loader.load();
 }
 

@@ -20,6 +20,8 @@ class Content;
 // One entry of a content file each. `id` was read by the caller; references are looked up in
 // catalogues whose ids are complete, though their definitions may not be read yet.
 
+/// Faults a file or sheet that says it is of another ruleset.
+void expect_forge(document::Reader& reader);
 SkillDef read_skill(document::Reader& reader, std::string id,
                     const Catalogue<SkillDef, SkillIndex>& skills);
 /// What the skill of the same entry does; null where it does not say.

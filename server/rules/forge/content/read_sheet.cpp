@@ -17,6 +17,7 @@ class SheetReader {
       : reader_(reader), content_(content), sheet_(sheet) {}
 
   void read() {
+    expect_forge(reader_);
     sheet_.name = reader_.text("name");
     read_attributes();
     read_species();
@@ -280,6 +281,11 @@ class SheetReader {
 };
 
 }  // namespace
+
+void expect_forge(document::Reader& reader) {
+  const std::string ruleset = reader.any_text_or("ruleset", "forge");
+  if (ruleset != "forge") reader.fault("ruleset", "must be \"forge\", not \"" + ruleset + '"');
+}
 
 Sheet read_sheet(document::Reader& reader, std::string id, const Content& content) {
   Sheet sheet;

@@ -75,10 +75,10 @@ TEST(Recipes, PoolsHoldWhatARollCanHold) {
 }
 
 TEST(Recipes, AnEntryGoesBeforeTheProgramsOwnCode) {
-  const ContentFile file{"house.toml",
-                         "[[skill]]\nid = \"first-strike\"\nname = \"First Strike\"\n"
-                         "kind = \"bonus\"\nsummary = \"x\"\n[[skill.bonus]]\n"
-                         "to = \"defence\"\namount = 1\n"};
+  const document::File file{"house.toml",
+                            "[[skill]]\nid = \"first-strike\"\nname = \"First Strike\"\n"
+                            "kind = \"bonus\"\nsummary = \"x\"\n[[skill.bonus]]\n"
+                            "to = \"defence\"\namount = 1\n"};
   auto content = load_content(std::span(&file, 1));
   ASSERT_TRUE(content);
   const auto world = make_world(std::move(*content));

@@ -11,16 +11,6 @@ constexpr std::string_view kSheet =
     "choices = [\"muscular\"]\nattributes = { strength = 3, agility = 3, stamina = 2, "
     "influence = 1, intelligence = 2, acuity = 1 } # so far\n";
 
-TEST(Award, PointsAreThePrintedOnes) {
-  EXPECT_EQ(points_of({.session = true}), 2);
-  EXPECT_EQ(points_of({.session = true, .accelerated = true}), 3);
-  EXPECT_EQ(points_of({.minor_quests = 2}), 4);
-  EXPECT_EQ(points_of({.major_quests = 1}), 4);
-  EXPECT_EQ(points_of({.campaign = true}), 6);
-  EXPECT_EQ(points_of({.session = true, .minor_quests = 1, .combat = 1}), 5);
-  EXPECT_EQ(points_of({}), 0);
-}
-
 TEST(Award, StandsBelowTheSheetWhichStaysAsItWas) {
   const Content content = load_builtin_content();
   const auto once = add_award(content, kSheet, "ana.toml", "The \"mill\" \\ third", 4);

@@ -22,7 +22,7 @@ std::string file_text(const std::string& path) {
 Content tried_content() {
   const char* path = std::getenv("FRAY_TRIED_CONTENT");
   if (path == nullptr) return load_builtin_content();
-  const ContentFile file{path, file_text(path)};
+  const document::File file{path, file_text(path)};
   auto content = load_content(std::span(&file, 1));
   EXPECT_TRUE(content) << listed(content.error());
   return content ? *content : Content();

@@ -4,7 +4,7 @@ namespace fray::forge {
 namespace {
 
 std::vector<document::Fault> faults_of(std::string text) {
-  const ContentFile file{"house.toml", std::move(text)};
+  const document::File file{"house.toml", std::move(text)};
   auto content = load_content(std::span(&file, 1));
   return content ? std::vector<document::Fault>{} : std::move(content.error());
 }

@@ -89,7 +89,7 @@ TEST_F(Journey, TakesDaysAndHours) {
 }
 
 TEST_F(Journey, TablesAreCheckedWhenTheyAreLoaded) {
-  const std::vector<ContentFile> bad{
+  const std::vector<document::File> bad{
       {"travel.toml",
        "[[conveyance]]\nid = \"ox\"\nname = \"Ox\"\ncarrier = \"mount\"\npower = \"sails\"\n"
        "half_mph = []\nten_hours = 0\n"

@@ -47,7 +47,7 @@ TEST(Mutation, DamagedContentLoadsOrIsNamed) {
                            "skills.toml", "traits.toml", "adversaries.toml", "samples.toml"}) {
     const std::string sound = data_file(std::string("server/rules/forge/content/data/") + name);
     for (int i = 0; i < 100; ++i) {
-      ContentFile file{"damaged.toml", sound};
+      document::File file{"damaged.toml", sound};
       damage(file.text, random);
       const auto content = load_content(std::span(&file, 1));
       if (content) {
@@ -68,7 +68,7 @@ TEST(Mutation, DamagedSkillsOfDataAreReadOrNamed) {
   const std::string sound = data_file("deploy/homebrew/forge/skills.toml");
   int refused = 0;
   for (int i = 0; i < 300; ++i) {
-    ContentFile file{"damaged.toml", sound};
+    document::File file{"damaged.toml", sound};
     damage(file.text, random);
     const auto content = load_content(std::span(&file, 1));
     if (content) continue;

@@ -18,7 +18,7 @@ damage = ["slashing"]
 
 TEST(Overrides, ReplaceAnEntryInItsPlace) {
   const Content plain = load_builtin_content();
-  const ContentFile file{"house.toml", kHeavyLongsword};
+  const document::File file{"house.toml", kHeavyLongsword};
   const auto house = load_content(std::span(&file, 1));
   ASSERT_TRUE(house) << listed(house.error());
   const WeaponIndex longsword = house->find_weapon("longsword");
@@ -32,7 +32,7 @@ TEST(Overrides, ReplaceAnEntryInItsPlace) {
 TEST(Overrides, TellContentsApartByTheirFingerprint) {
   const Content plain = load_builtin_content();
   EXPECT_EQ(plain.fingerprint(), load_builtin_content().fingerprint());
-  ContentFile file{"house.toml", kHeavyLongsword};
+  document::File file{"house.toml", kHeavyLongsword};
   const auto house = load_content(std::span(&file, 1));
   file.text += "# another word\n";
   const auto other = load_content(std::span(&file, 1));
@@ -42,7 +42,7 @@ TEST(Overrides, TellContentsApartByTheirFingerprint) {
 }
 
 TEST(Overrides, AddEntriesThatReferToEachOtherAcrossFiles) {
-  const ContentFile files[] = {{"ogres.toml", R"([[template]]
+  const document::File files[] = {{"ogres.toml", R"([[template]]
 id = "ogre"
 name = "Ogre"
 species = "ogrekin"
@@ -50,7 +50,7 @@ attributes = { strength = 5, agility = 1, stamina = 4, influence = 1, intelligen
 skills = { melee-weapons = 2 }
 weapons = ["great-club"]
 )"},
-                               {"species.toml", R"([[trait]]
+                                  {"species.toml", R"([[trait]]
 id = "ogrekin"
 name = "Ogrekin"
 group = "species"
@@ -68,7 +68,7 @@ bundle = ["huge", "tail", "obtuse"]
 }
 
 TEST(Overrides, TwoFilesMayNotReplaceTheSameEntry) {
-  const ContentFile files[] = {{"one.toml", kHeavyLongsword}, {"two.toml", kHeavyLongsword}};
+  const document::File files[] = {{"one.toml", kHeavyLongsword}, {"two.toml", kHeavyLongsword}};
   const auto content = load_content(files);
   ASSERT_FALSE(content);
   ASSERT_EQ(content.error().size(), 1U);

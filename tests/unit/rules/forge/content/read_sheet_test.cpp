@@ -54,11 +54,11 @@ TEST_F(Counts, AreWhatSomebodyMeansWhoNamesAWeaponTwice) {
 
 TEST_F(Counts, OnlyThrownWeaponsBreak) {
   const auto with = [](const std::string& klass, const std::string& rest) {
-    const ContentFile file{"one.toml",
-                           "[[weapon]]\nid = \"vial\"\nname = \"Vial\"\nclass = \"" + klass +
-                               "\"\nskill = \"thrown-weapons\"\nattribute = \"strength\"\n"
-                               "cost = 2\nrating = 1\ngrip = \"one-hand\"\n" +
-                               rest + "damage = [\"acid\"]\nbreaks = true\n"};
+    const document::File file{"one.toml",
+                              "[[weapon]]\nid = \"vial\"\nname = \"Vial\"\nclass = \"" + klass +
+                                  "\"\nskill = \"thrown-weapons\"\nattribute = \"strength\"\n"
+                                  "cost = 2\nrating = 1\ngrip = \"one-hand\"\n" +
+                                  rest + "damage = [\"acid\"]\nbreaks = true\n"};
     return load_content(std::span(&file, 1));
   };
   const auto vial = with("thrown", "range_min = 10\nrange_max = 30\nrange_multiple = 2\n");

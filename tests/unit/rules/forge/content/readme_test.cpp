@@ -10,7 +10,7 @@ namespace {
 TEST(Readme, ItsExamplesLoad) {
   std::ifstream file(FRAY_SOURCE_DIR "/server/rules/forge/content/README.md");
   ASSERT_TRUE(file);
-  std::vector<ContentFile> examples;
+  std::vector<document::File> examples;
   std::string line;
   bool inside = false;
   while (std::getline(file, line)) {

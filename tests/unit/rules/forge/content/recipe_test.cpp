@@ -12,7 +12,7 @@ std::string entry(std::string_view kind, std::string_view body) {
 }
 
 std::expected<Content, std::vector<document::Fault>> load(const std::string& text) {
-  const ContentFile file{"house.toml", text};
+  const document::File file{"house.toml", text};
   return load_content(std::span(&file, 1));
 }
 

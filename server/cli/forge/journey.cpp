@@ -1,4 +1,4 @@
-// `fray journey`: how far a party gets in a day, and how long a way takes.
+// `fray forge journey`: how far a party gets in a day, and how long a way takes.
 #include "rules/forge/content/journey.h"
 
 #include <filesystem>
@@ -227,9 +227,14 @@ void print_list(const Content& content) {
 }
 
 int run(const Options& o) {
-  const auto content = load_forge_content(o.content);
+  const auto files = content_files(o.content, "forge");
+  if (!files) {
+    std::cerr << files.error() << "\n";
+    return kFailed;
+  }
+  const auto content = forge::load_content(*files);
   if (!content) {
-    std::cerr << content.error() << "\n";
+    std::cerr << fault_lines(content.error()) << "\n";
     return kFailed;
   }
   if (o.list) {
@@ -238,7 +243,7 @@ int run(const Options& o) {
   }
   if (o.party.empty()) {
     std::cerr << "name the sheets of those who travel, or --list what they may travel by; "
-                 "fray journey --help explains it\n";
+                 "fray forge journey --help explains it\n";
     return kUsage;
   }
   const auto party = gather(*content, o);
@@ -254,12 +259,10 @@ int run(const Options& o) {
   return kOk;
 }
 
-}  // namespace
-
-void add_journey(CLI::App& app, int& exit_code) {
+void add_journey(CLI::App& forge, int& exit_code) {
   const auto o = std::make_shared<Options>();
   CLI::App* command =
-      app.add_subcommand("journey", "How far a party gets in a day, and how long a way takes");
+      forge.add_subcommand("journey", "How far a party gets in a day, and how long a way takes");
   command->add_option("SHEETS", o->party,
                       "Those who travel: files of character sheets, or ids of adversaries and "
                       "samples. All go as fast as the slowest");
@@ -281,12 +284,21 @@ void add_journey(CLI::App& app, int& exit_code) {
   add_content_option(*command, o->content);
   command->footer(
       "Examples:\n"
-      "  fray journey ana.toml bob.toml --miles 120\n"
-      "  fray journey ana.toml bob.toml --ride ana=mule --terrain hilly-road --weather raining\n"
-      "  fray journey hospiter --by longship --water gale --hours 24\n"
+      "  fray forge journey ana.toml bob.toml --miles 120\n"
+      "  fray forge journey ana.toml bob.toml --ride ana=mule --terrain hilly-road --weather "
+      "raining\n"
+      "  fray forge journey hospiter --by longship --water gale --hours 24\n"
       "Who is on foot walks 1 mile an hour and 1 for each Stamina, less the armour's rating.\n"
       "Exit codes: 0 told, 1 something named is not there or wrong, 2 wrongly called.");
   command->callback([o, &exit_code] { exit_code = run(*o); });
+}
+
+}  // namespace
+
+void add_forge(CLI::App& app, int& exit_code) {
+  CLI::App* forge = app.add_subcommand("forge", "What the Forge Engine alone has");
+  forge->require_subcommand(1);
+  add_journey(*forge, exit_code);
 }
 
 }  // namespace fray::cli

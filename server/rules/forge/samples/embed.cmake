@@ -1,9 +1,9 @@
 # As a list of characters: compilers limit the length of a text.
 file(READ ${SOURCE} bytes HEX)
 string(REGEX REPLACE "([0-9a-f][0-9a-f])" "0x\\1," bytes "${bytes}")
-file(WRITE ${OUTPUT} "#include \"cli/demo.h\"
+file(WRITE ${OUTPUT} "#include \"rules/forge/toolbox/tools.h\"
 
-namespace fray::cli {
+namespace fray::forge {
 namespace {
 
 constexpr char kDemo[] = {${bytes}};
@@ -14,5 +14,5 @@ std::string_view demo_setup() {
   return {kDemo, sizeof(kDemo)};
 }
 
-}  // namespace fray::cli
+}  // namespace fray::forge
 ")

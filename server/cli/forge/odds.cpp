@@ -1,3 +1,5 @@
+#include "cli/odds.h"
+
 #include <iostream>
 #include <memory>
 
@@ -6,7 +8,6 @@
 
 #include "cli/arguments.h"
 #include "cli/commands.h"
-#include "cli/odds.h"
 #include "cli/output.h"
 #include "dice/odds.h"
 

@@ -1,3 +1,5 @@
+#include "cli/odds.h"
+
 #include <memory>
 
 #include <CLI/CLI.hpp>
@@ -5,7 +7,6 @@
 
 #include "cli/arguments.h"
 #include "cli/commands.h"
-#include "cli/odds.h"
 #include "cli/output.h"
 #include "rules/success_rolls/odds.h"
 

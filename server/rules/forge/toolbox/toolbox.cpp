@@ -1,0 +1,73 @@
+#include "rules/forge/toolbox/toolbox.h"
+
+#include "rules/forge/content/award.h"
+#include "rules/forge/profile.h"
+#include "rules/forge/ruleset.h"
+#include "rules/forge/toolbox/tools.h"
+
+namespace fray::forge {
+namespace {
+
+class ForgeToolbox final : public table::Toolbox {
+ public:
+  ForgeToolbox(std::shared_ptr<const World> world, const std::string& name)
+      : world_(std::move(world)), ruleset_(make_ruleset(world_, name)) {}
+
+  const table::Ruleset& ruleset() const override { return *ruleset_; }
+  std::vector<table::Sample> samples() const override { return {{"demo", demo_setup()}}; }
+  std::vector<table::OptionInfo> options() const override { return option_infos(); }
+  std::vector<table::WordList> word_lists() const override { return forge::word_lists(content()); }
+
+  table::SheetForm sheet_form() const override {
+    return {.defaults = {{"attributes", "3"}, {"species", "human"}, {"choice", "muscular"}},
+            .yielding = {{"choice", "species"}},
+            .lists = {{"weapon", "weapons"}, {"trait", "traits"}, {"choice", "choices"}},
+            .wear_lists = {{"used", "used"}}};
+  }
+  int opening_face() const override { return 10; }  // of the initiative
+
+  std::vector<table::LimitInfo> limits() const override { return limit_infos(); }
+  table::Result<std::vector<table::CharacterReport>> check_characters(
+      std::string_view toml, std::string_view file_name,
+      const table::Allowance& allowance) const override {
+    return report_characters(content(), toml, file_name, allowance);
+  }
+  std::optional<table::CharacterReport> ready_made(std::string_view id) const override {
+    return report_template(content(), id);
+  }
+  std::vector<table::Adversary> adversaries() const override { return list_adversaries(content()); }
+
+  std::vector<table::AwardInfo> awards() const override { return award_infos(); }
+  std::expected<std::string, std::vector<document::Fault>> add_award(std::string_view toml,
+                                                                     std::string_view file_name,
+                                                                     std::string_view when,
+                                                                     int points) const override {
+    return forge::add_award(content(), toml, file_name, when, points);
+  }
+
+  std::expected<table::Estimate, std::vector<table::Rejection>> difficulty(
+      const table::Setup& setup, table::Side party) const override {
+    return weigh(content(), setup, party);
+  }
+  std::vector<table::Covered> coverage(
+      std::span<const table::ScenarioWords> scenarios) const override {
+    return cover(content(), world_->descriptor, scenarios);
+  }
+
+ private:
+  const Content& content() const { return world_->content; }
+
+  std::shared_ptr<const World> world_;
+  std::unique_ptr<table::Ruleset> ruleset_;
+};
+
+}  // namespace
+
+std::expected<std::unique_ptr<table::Toolbox>, std::vector<document::Fault>> load_toolbox(
+    std::span<const document::File> files, const std::string& name) {
+  auto content = load_content(files);
+  if (!content) return std::unexpected(std::move(content.error()));
+  return std::make_unique<ForgeToolbox>(make_world(std::move(*content)), name);
+}
+
+}  // namespace fray::forge

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <expected>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "document/fault.h"
+#include "table/toolbox.h"
+
+namespace fray::forge {
+
+/// The Forge Engine and its tools, with its content changed by these files.
+std::expected<std::unique_ptr<table::Toolbox>, std::vector<document::Fault>> load_toolbox(
+    std::span<const document::File> content, const std::string& name);
+
+}  // namespace fray::forge

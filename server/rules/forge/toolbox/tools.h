@@ -1,0 +1,30 @@
+#pragma once
+
+#include "rules/forge/content/content.h"
+#include "table/toolbox.h"
+
+// The tools one by one, each over some content.
+namespace fray::forge {
+
+/// The demonstration fight as a setup file.
+std::string_view demo_setup();
+
+std::vector<table::OptionInfo> option_infos();
+std::vector<table::WordList> word_lists(const Content& content);
+
+std::vector<table::LimitInfo> limit_infos();
+table::Result<std::vector<table::CharacterReport>> report_characters(
+    const Content& content, std::string_view toml, std::string_view file_name,
+    const table::Allowance& allowance);
+std::optional<table::CharacterReport> report_template(const Content& content, std::string_view id);
+
+std::vector<table::AwardInfo> award_infos();
+std::vector<table::Adversary> list_adversaries(const Content& content);
+std::expected<table::Estimate, std::vector<table::Rejection>> weigh(const Content& content,
+                                                                    const table::Setup& setup,
+                                                                    table::Side party);
+
+std::vector<table::Covered> cover(const Content& content, const table::Descriptor& words,
+                                  std::span<const table::ScenarioWords> scenarios);
+
+}  // namespace fray::forge

@@ -1,0 +1,198 @@
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "document/fault.h"
+#include "table/ruleset.h"
+
+// What a ruleset hands over besides its fights, for commands and scenarios that know no ruleset.
+// Pure like everything here: texts in, values or faults out.
+namespace fray::table {
+
+/// A number by its name: {"armour_class", "AC", 3}. Without a label it is for programs alone.
+struct Figure {
+  std::string key;
+  std::string label;
+  std::int64_t value = 0;
+};
+using Figures = std::vector<Figure>;
+
+/// How scenarios write a sheet in words that stand in pairs: "weapon club shield kite-shield".
+struct SheetForm {
+  using Words = std::vector<std::pair<std::string, std::string>>;
+
+  /// Where a sheet says nothing.
+  Words defaults;
+  /// A default that goes when another word is said: {"choice", "people"}.
+  Words yielding;
+  /// What may be said several times, and the list that it goes into: {"weapon", "weapons"}.
+  Words lists;
+  /// The same in what is worn: {"used", "used"}.
+  Words wear_lists;
+};
+
+/// A setup file that shows the ruleset at play; the first is the demonstration.
+struct Sample {
+  std::string_view name;  ///< "demo"
+  std::string_view toml;
+};
+
+/// One option of a setup's [options], for people to read.
+struct OptionInfo {
+  std::string name;
+  std::string values;    ///< "true or false", "1 to 100"; of others the form
+  std::string standard;  ///< where nothing is said
+  std::string ruling;    ///< the ruling or line of the book that it is about
+  std::string meaning;   ///< a sentence, of what is so when it is true or set
+};
+
+/// Words of one kind, with what they mean.
+struct WordList {
+  std::string name;
+  std::string use;  ///< where they stand: "\"armour chainmail\""
+  std::vector<std::pair<std::string, std::string>> words;
+};
+
+/// A number that a GM may set when characters are checked: {"points", 15, 0, 1000, ...}.
+struct LimitInfo {
+  std::string name;
+  std::optional<int> standard;  ///< none: no limit
+  int least = 0;
+  int most = 0;
+  std::string meaning;
+};
+
+/// What a GM allows new characters.
+struct Allowance {
+  std::map<std::string, int, std::less<>> limits;  ///< by name, within their bounds
+  std::vector<std::string> without;                ///< ids that the setting does not have
+  bool unlimited = false;                          ///< no limit but those that are named
+};
+
+struct GrowthStep {
+  std::string when;
+  int earned = 0;
+  int spent = 0;
+  int left = 0;  ///< afterwards, with what was saved
+};
+
+/// A character with everything that is wrong with it.
+struct CharacterReport {
+  std::string id;
+  std::string name;
+  std::vector<document::Fault> faults;                  ///< none: sound
+  std::vector<std::pair<std::string, Figures>> groups;  ///< {"points", ...}, {"derived", ...}
+  std::vector<GrowthStep> history;
+  std::vector<std::string> lines;  ///< for people
+};
+
+/// Something that characters are awarded points for.
+struct AwardInfo {
+  std::string name;  ///< "minor-quest"
+  int points = 0;    ///< for each time
+  int most = 1;      ///< times at once
+  int die = 0;       ///< of so many sides, which a GM may let decide; 0: none
+  std::string meaning;
+};
+
+/// A ready-made sheet that a setup names as `archetype`.
+struct Adversary {
+  std::string id;
+  std::string name;
+  std::vector<std::string> tags;
+  int line = 0;  ///< of the book's text; 0: not from the book
+  Figures figures;
+  std::vector<std::string> attacks;
+  Figures skills;
+};
+
+/// How hard a fight will be for one side.
+struct Estimate {
+  std::string word;     ///< "hard"
+  std::string because;  ///< "strongest 8 against 12"
+  Figures figures;
+  std::vector<std::string> warnings;
+};
+
+/// A scenario's name and the words that it is made of, but for remarks and prose.
+struct ScenarioWords {
+  std::string name;
+  std::set<std::string, std::less<>> words;
+};
+
+/// An entry of the rulebook, and the scenario that shows it at work.
+struct Covered {
+  std::string part;
+  std::string id;
+  std::string scenario;  ///< empty: none
+  std::string missing;   ///< what it lacks; empty: nothing
+};
+
+/// A ruleset with its content, and its tools. What a ruleset does not have it leaves as it is here:
+/// empty, which the commands say.
+class Toolbox {
+ public:
+  virtual ~Toolbox() = default;
+
+  virtual const Ruleset& ruleset() const = 0;
+  virtual std::vector<Sample> samples() const { return {}; }
+  virtual std::vector<OptionInfo> options() const { return {}; }
+  /// Besides the descriptor's terms.
+  virtual std::vector<WordList> word_lists() const { return {}; }
+
+  virtual SheetForm sheet_form() const { return {}; }
+  /// Which face the dice of a scenario's opening show for the first one where none are written
+  /// down; each further one throws 1 less, but at least 1.
+  virtual int opening_face() const { return 1; }
+
+  virtual std::vector<LimitInfo> limits() const { return {}; }
+  /// The sheet of a file, or each `[[template]]` of one that has any; a file that cannot be read at
+  /// all gives one report with that fault. Refused is what the allowance names and is not there.
+  virtual Result<std::vector<CharacterReport>> check_characters(std::string_view toml,
+                                                                std::string_view file_name,
+                                                                const Allowance& allowance) const {
+    (void)toml, (void)file_name, (void)allowance;
+    return reject(Code::Unsupported, "ruleset", "it has no sheet checker");
+  }
+  /// A character or adversary of the content; nothing where there is none of that id.
+  virtual std::optional<CharacterReport> ready_made(std::string_view id) const {
+    (void)id;
+    return std::nullopt;
+  }
+  virtual std::vector<Adversary> adversaries() const { return {}; }
+
+  virtual std::vector<AwardInfo> awards() const { return {}; }
+  /// The sheet with the points written below it; every letter before stays as it was.
+  virtual std::expected<std::string, std::vector<document::Fault>> add_award(
+      std::string_view toml, std::string_view file_name, std::string_view when, int points) const {
+    (void)toml, (void)when, (void)points;
+    return std::unexpected(std::vector{
+        document::Fault{std::string(file_name), 0, 0, "", "its ruleset awards no points"}});
+  }
+
+  /// How hard a setup is for one side; both sides have somebody.
+  virtual std::expected<Estimate, std::vector<Rejection>> difficulty(const Setup& setup,
+                                                                     Side party) const {
+    (void)setup, (void)party;
+    return std::unexpected(
+        std::vector{Rejection{Code::Unsupported, "ruleset", "it weighs no fights"}});
+  }
+
+  /// Every entry of the rulebook, part by part.
+  virtual std::vector<Covered> coverage(std::span<const ScenarioWords> scenarios) const {
+    (void)scenarios;
+    return {};
+  }
+};
+
+}  // namespace fray::table

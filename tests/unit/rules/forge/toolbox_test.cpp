@@ -1,0 +1,61 @@
+#include "rules/forge/toolbox/toolbox.h"
+
+#include <gtest/gtest.h>
+
+namespace fray::forge {
+namespace {
+
+const table::Toolbox& tools() {
+  static const auto toolbox = std::move(*load_toolbox({}, ""));
+  return *toolbox;
+}
+
+// L3217-3251
+TEST(Toolbox, AwardsThePrintedPoints) {
+  std::vector<std::pair<std::string, int>> points;
+  for (const table::AwardInfo& award : tools().awards()) {
+    points.emplace_back(award.name, award.points);
+  }
+  EXPECT_EQ(points, (std::vector<std::pair<std::string, int>>{{"session", 2},
+                                                              {"accelerated", 1},
+                                                              {"minor-quest", 2},
+                                                              {"major-quest", 4},
+                                                              {"campaign", 6},
+                                                              {"combat", 1},
+                                                              {"role-play", 1}}));
+}
+
+TEST(Toolbox, GivesADemonstrationThatStarts) {
+  const auto samples = tools().samples();
+  ASSERT_EQ(samples.size(), 1U);
+  EXPECT_EQ(samples[0].name, "demo");
+  EXPECT_NE(samples[0].toml.find("ruleset = \"forge\""), std::string_view::npos);
+}
+
+TEST(Toolbox, CarriesTheNameOfItsContent) {
+  const auto named = load_toolbox({}, "hall");
+  ASSERT_TRUE(named);
+  EXPECT_EQ((*named)->ruleset().descriptor().id, "forge:hall");
+  EXPECT_EQ(tools().ruleset().descriptor().id, "forge");
+}
+
+TEST(Toolbox, NamesTheFaultsOfItsContent) {
+  const document::File file{"house.toml", "[[weapon]]\nid = \"x\"\n"};
+  const auto broken = load_toolbox(std::span(&file, 1), "");
+  ASSERT_FALSE(broken);
+  EXPECT_EQ(broken.error().front().file, "house.toml");
+}
+
+TEST(Toolbox, RefusesASheetOfAnotherRuleset) {
+  const auto reports =
+      tools().check_characters("\nruleset = \"chess\"\nid = \"a\"\n", "a.toml", {});
+  ASSERT_TRUE(reports);
+  const auto& faults = reports->front().faults;
+  const auto named = std::ranges::find(faults, "ruleset", &document::Fault::field);
+  ASSERT_NE(named, faults.end());
+  EXPECT_EQ(named->line, 2);
+  EXPECT_EQ(named->message, "must be \"forge\", not \"chess\"");
+}
+
+}  // namespace
+}  // namespace fray::forge

@@ -1,0 +1,42 @@
+#include "rules/rulesets.h"
+
+#include <set>
+
+#include <gtest/gtest.h>
+
+namespace fray::rules {
+namespace {
+
+TEST(Rulesets, AreWhatTheyAreCalled) {
+  std::set<std::string_view> ids;
+  for (const Entry& entry : all()) {
+    EXPECT_TRUE(ids.insert(entry.id).second) << entry.id << " is there twice";
+    const auto toolbox = entry.load({}, "");
+    ASSERT_TRUE(toolbox) << entry.id;
+    EXPECT_EQ((*toolbox)->ruleset().descriptor().id, entry.id);
+  }
+}
+
+TEST(RulesetOf, IsWhatTheFileNames) {
+  EXPECT_EQ(ruleset_of("id = \"ana\"\n", "ana.toml"), all().front().id);
+  for (const Entry& entry : all()) {
+    EXPECT_EQ(ruleset_of("ruleset = \"" + std::string(entry.id) + "\"\n", "ana.toml"), entry.id);
+  }
+}
+
+TEST(RulesetOf, SaysWhereTheFileIsWrong) {
+  for (const char* named : {"\"chess\"", "3", "\"forge:hall\""}) {
+    const auto ruleset = ruleset_of("\nruleset = " + std::string(named) + "\n", "ana.toml");
+    ASSERT_FALSE(ruleset) << named;
+    EXPECT_EQ(ruleset.error().file, "ana.toml");
+    EXPECT_EQ(ruleset.error().line, 2);
+    EXPECT_EQ(ruleset.error().field, "ruleset");
+    EXPECT_TRUE(ruleset.error().message.starts_with("must be one of forge"));
+  }
+  const auto broken = ruleset_of("id = = 3\n", "ana.toml");
+  ASSERT_FALSE(broken);
+  EXPECT_EQ(broken.error().line, 1);
+}
+
+}  // namespace
+}  // namespace fray::rules
