@@ -1,0 +1,54 @@
+#!/usr/bin/env python3
+"""No folder of server/ includes one of a higher floor, or a neighbour on its own."""
+import pathlib
+import re
+import sys
+
+SERVER = pathlib.Path(__file__).resolve().parents[2] / "server"
+# From the ground up; what stands in one line does not know of each other.
+FLOORS = [
+    ["dice", "board", "document"],
+    ["table"],
+    ["encounter", "rules/*"],  # one ruleset knows no other
+    ["rules", "wire"],  # the list of rulesets
+    ["campaign", "scenario"],
+    ["live"],
+    ["net", "storage"],
+    ["cli"],
+    ["main"],
+]
+
+def room_of(path):
+    parts = path.split("/")
+    if parts[0] == "rules" and len(parts) > 2:
+        return "rules/" + parts[1]
+    return parts[0].removesuffix(".cpp") if len(parts) == 1 else parts[0]
+
+
+def floor_of(room):
+    for height, rooms in enumerate(FLOORS):
+        if room in rooms or (room.startswith("rules/") and "rules/*" in rooms):
+            return height
+    return None
+
+
+def main():
+    faults = []
+    for path in sorted([*SERVER.rglob("*.h"), *SERVER.rglob("*.cpp")]):
+        name = str(path.relative_to(SERVER))
+        here = room_of(name)
+        for number, line in enumerate(path.read_text().splitlines(), 1):
+            include = re.match(r'#include "([^"]+/[^"]+)"', line)
+            if not include:
+                continue
+            there = room_of(include[1])
+            if there == here or not (SERVER / there).exists():
+                continue  # its own, or none of ours: generated from proto/
+            if None in (floor_of(here), floor_of(there)) or floor_of(there) >= floor_of(here):
+                faults.append(f"server/{name}:{number}: {here} may not include {include[1]}")
+    print("\n".join(faults) or "every folder includes only what lies below it")
+    return bool(faults)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
