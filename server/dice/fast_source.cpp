@@ -5,6 +5,7 @@
 #include <cassert>
 #include <cstddef>
 
+#include "dice/mix.h"
 #include "dice/split_word.h"
 
 namespace fray::dice {
@@ -24,18 +25,11 @@ constexpr auto kDicePerWord = [] {
 }();
 static_assert(kDicePerWord[10] == 16);
 
-// Recommended by xoshiro's authors to spread a small seed over its state.
-std::uint64_t splitmix64(std::uint64_t& state) {
-  std::uint64_t mixed = state += 0x9E3779B97F4A7C15;
-  mixed = (mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9;
-  mixed = (mixed ^ (mixed >> 27)) * 0x94D049BB133111EB;
-  return mixed ^ (mixed >> 31);
-}
-
 }  // namespace
 
 FastSource::FastSource(std::uint64_t seed) {
-  for (std::uint64_t& word : state_) word = splitmix64(seed);
+  // Recommended by xoshiro's authors to spread a small seed over its state.
+  for (std::uint64_t& word : state_) word = next_mixed(seed);
 }
 
 void FastSource::roll(const Stream& stream, unsigned sides, std::span<Face> faces) {

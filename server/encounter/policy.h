@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "dice/mix.h"
 #include "encounter/encounter.h"
 
 // Ways of choosing among listed options without knowing any ruleset: what simulations, forecasts,
@@ -13,13 +14,7 @@ namespace fray::encounter {
 class Whim {
  public:
   explicit Whim(std::uint64_t seed) : state_(seed) {}
-  std::uint64_t next() {
-    state_ += 0x9e3779b97f4a7c15u;  // splitmix64
-    std::uint64_t z = state_;
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-    return z ^ z >> 31;
-  }
+  std::uint64_t next() { return dice::next_mixed(state_); }
   /// 0..n-1; n at least 1. The bias of the multiplication does not matter for whims.
   std::uint32_t below(std::uint32_t n) {
     return static_cast<std::uint32_t>((next() >> 32) * n >> 32);
