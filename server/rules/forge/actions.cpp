@@ -4,6 +4,7 @@
 #include "dice/pool.h"
 #include "rules/forge/effects.h"
 #include "rules/forge/fleeing.h"
+#include "rules/forge/hooks.h"
 #include "rules/forge/improvise.h"
 #include "rules/forge/listing.h"
 #include "rules/forge/shooting.h"
@@ -181,9 +182,8 @@ table::Script<> perform_action(Fight& f, CombatantId who, Option o, table::Choic
         const int shots = c.shots[i] + std::max(1, arm.def->reload_shots);
         c.shots[i] = static_cast<std::int8_t>(std::min(shots, full_load(*arm.def)));
         f.emit(Ev::Reloaded, who, o.item, paid);
-        for (const Known& k : c.profile->known) {
-          if (k.code->reloaded && f.usable(c, k)) k.code->reloaded(f, who, k);
-        }
+        each_usable_hook(f, c, &SkillCode::reloaded,
+                         [&](const Known& k, auto reloaded) { reloaded(f, who, k); });
       }
       break;
     }

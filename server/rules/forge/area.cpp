@@ -131,14 +131,27 @@ void offer_shares(const Fight& f, CombatantId who, const Known& skill, int expen
   }
 }
 
-void volley_odds(const Fight& f, const Attack& attack, std::span<const CombatantId> targets,
-                 const table::OptionList& list, const table::Option& option,
-                 std::vector<table::OddsRow>& rows) {
-  if (targets.empty()) return;
+namespace {
+
+/// Calls `use` with the attack at each energy that may be added.
+template <class Use>
+void each_added(const Attack& attack, const table::OptionList& list, const table::Option& option,
+                Use use) {
   const table::Parameter& amount = amount_of(list, option);
   for (int added = amount.min; added <= amount.max; ++added) {
     Attack a = attack;
     a.added = added;
+    use(a);
+  }
+}
+
+}  // namespace
+
+void volley_odds(const Fight& f, const Attack& attack, std::span<const CombatantId> targets,
+                 const table::OptionList& list, const table::Option& option,
+                 std::vector<table::OddsRow>& rows) {
+  if (targets.empty()) return;
+  each_added(attack, list, option, [&](Attack& a) {
     std::vector<int> defences;
     int dice = 0;
     for (const CombatantId target : targets) {
@@ -149,28 +162,24 @@ void volley_odds(const Fight& f, const Attack& attack, std::span<const Combatant
     }
     double mean = 0;
     for (const int defence : defences) mean += dice::opposed_mean(dice, defence);
-    rows.push_back({added, dice::opposed_any(dice, defences), mean});
-  }
+    rows.push_back({a.added, dice::opposed_any(dice, defences), mean});
+  });
 }
 
 void best_odds(const Fight& f, const Attack& attack, std::span<const CombatantId> targets,
                const table::OptionList& list, const table::Option& option,
                std::vector<table::OddsRow>& rows) {
   if (targets.empty()) return;
-  const table::Parameter& amount = amount_of(list, option);
-  for (int added = amount.min; added <= amount.max; ++added) {
-    Attack a = attack;
-    a.added = added;
-    table::OddsRow best{added, 0, 0};
+  each_added(attack, list, option, [&](Attack& a) {
+    table::OddsRow best{a.added, 0, 0};
     for (const CombatantId target : targets) {
       a.target = target;
-      const Pools pools = foreseen_pools(f, a);
-      best.at_least_one =
-          std::max(best.at_least_one, dice::opposed_at_least_one(pools.action, pools.defence));
-      best.mean = std::max(best.mean, dice::opposed_mean(pools.action, pools.defence));
+      const Chance chance = chance_of(foreseen_pools(f, a));
+      best.at_least_one = std::max(best.at_least_one, chance.at_least_one);
+      best.mean = std::max(best.mean, chance.mean);
     }
     rows.push_back(best);
-  }
+  });
 }
 
 std::vector<CombatantId> known_enemies_within(const Fight& f, CombatantId who, int feet,

@@ -5,6 +5,7 @@
 #include "rules/forge/attack_steps.h"
 #include "rules/forge/effects.h"
 #include "rules/forge/fight.h"
+#include "rules/forge/hooks.h"
 #include "rules/forge/shooting.h"
 #include "rules/forge/traits.h"
 
@@ -29,10 +30,9 @@ int worked_out_damage(Fight& f, const Attack& a) {
   if (tired && !a.by_effect) damage = std::max(std::min(1, damage), damage - 1);
   damage = f.resisted(a.target, damage, a.damage_type);
   if (damage == 0) return 0;
-  for (const Known& k : attacker.profile->known) {
-    if (k.code->extra_damage && !a.by_effect && f.usable(attacker, k)) {
-      damage += k.code->extra_damage(f, a, damage, k);
-    }
+  if (!a.by_effect) {
+    each_usable_hook(f, attacker, &SkillCode::extra_damage,
+                     [&](const Known& k, auto extra) { damage += extra(f, a, damage, k); });
   }
   for (const Effect& e : f.at(a.target).effects) {
     if (e.code->more_damage) damage += e.code->more_damage(e, damage);
@@ -92,9 +92,8 @@ table::Script<> deal_damage(Fight& f, Attack& a, std::span<const Attack> togethe
   if (a.wounded) a.wounded(f, a);
   const Combatant& target = f.at(a.target);
   if (!target.conscious()) co_return;
-  for (const Known& k : target.profile->known) {
-    if (k.code->damaged && f.usable(target, k)) k.code->damaged(f, a, k);
-  }
+  each_usable_hook(f, target, &SkillCode::damaged,
+                   [&](const Known& k, auto damaged) { damaged(f, a, k); });
   Trigger hurt{.step = Step::Hurt, .attack = &a, .together = together};
   co_await offer_reactions_to(f, hurt, Part::Defender);
 }
@@ -111,9 +110,8 @@ table::Script<> offer_before_the_hit(Fight& f, Trigger& t) {
 void tell_declared(Fight& f, const Attack& a) {
   if (f.table().notes_pools()) note_action(f, a);
   if (a.by_effect) return;
-  for (const Known& k : f.at(a.attacker).profile->known) {
-    if (k.code->declared) k.code->declared(f, a, k);
-  }
+  each_hook(f.at(a.attacker), &SkillCode::declared,
+            [&](const Known& k, auto declared) { declared(f, a, k); });
 }
 
 void tell_targeted(Fight& f, Attack& a) {
@@ -121,9 +119,8 @@ void tell_targeted(Fight& f, Attack& a) {
   f.table().attacked(a.target);
   f.note_clash(a.attacker, a.target);
   if (!a.defence_rolled) build_defence(f, a);
-  for (const Known& k : f.at(a.target).profile->known) {
-    if (k.code->targeted) k.code->targeted(f, a, k);
-  }
+  each_hook(f.at(a.target), &SkillCode::targeted,
+            [&](const Known& k, auto targeted) { targeted(f, a, k); });
 }
 
 void roll_defence(Fight& f, Attack& a) {
@@ -155,8 +152,9 @@ table::Script<> strike(Fight& f, Attack& a, std::span<const Attack> together) {
 
 table::Script<> conclude(Fight& f, Attack& a, std::span<const Attack> together) {
   const Combatant& attacker = f.at(a.attacker);
-  for (const Known& k : attacker.profile->known) {
-    if (k.code->attacked && !a.by_effect && f.usable(attacker, k)) k.code->attacked(f, a, k);
+  if (!a.by_effect) {
+    each_usable_hook(f, attacker, &SkillCode::attacked,
+                     [&](const Known& k, auto attacked) { attacked(f, a, k); });
   }
   if (!f.at(a.target).effects.empty()) co_await effects_after_attack(f, a);
   Trigger over{.step = Step::Resolved, .attack = &a, .together = together};
@@ -176,11 +174,8 @@ Chance chance_of(const Pools& p) {
 int reaction_dice(const Fight& f, CombatantId who, Word reaction, int added) {
   const Combatant& c = f.at(who);
   int dice = reaction == Word::Dodge ? added : c.profile->derived.shield_rating;
-  for (const Known& k : c.profile->known) {
-    if (k.code->reaction_dice && f.usable(c, k)) {
-      dice += k.code->reaction_dice(f, who, k, reaction, added);
-    }
-  }
+  each_usable_hook(f, c, &SkillCode::reaction_dice,
+                   [&](const Known& k, auto more) { dice += more(f, who, k, reaction, added); });
   return dice;
 }
 

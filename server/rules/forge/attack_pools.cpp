@@ -5,6 +5,7 @@
 #include "rules/forge/attack_steps.h"
 #include "rules/forge/effects.h"
 #include "rules/forge/fight.h"
+#include "rules/forge/hooks.h"
 #include "rules/forge/shooting.h"
 #include "rules/forge/traits.h"
 
@@ -193,17 +194,15 @@ int base_defence(const Fight& f, const Attack& a) {
 template <class Visit>
 void each_defence_bonus(const Fight& f, const Attack& a, Visit visit) {
   const Combatant& target = f.at(a.target);
-  for (const Known& k : target.profile->known) {
-    if (!k.code->defence_dice || !f.usable(target, k)) continue;
-    if (const int dice = k.code->defence_dice(f, a, k); dice > 0) visit(target, k, dice);
-  }
+  each_usable_hook(f, target, &SkillCode::defence_dice, [&](const Known& k, auto more) {
+    if (const int dice = more(f, a, k); dice > 0) visit(target, k, dice);
+  });
   if (!f.known_to_all(a.target)) return;
   for (const Combatant& c : f.state.cast) {
     if (!c.profile->wards_others || c.id == a.target || !f.known_to_all(c.id)) continue;
-    for (const Known& k : c.profile->known) {
-      if (!k.code->ward_dice || !f.usable(c, k)) continue;
-      if (const int dice = k.code->ward_dice(f, a, c.id, k); dice > 0) visit(c, k, dice);
-    }
+    each_usable_hook(f, c, &SkillCode::ward_dice, [&](const Known& k, auto more) {
+      if (const int dice = more(f, a, c.id, k); dice > 0) visit(c, k, dice);
+    });
   }
 }
 
@@ -234,9 +233,8 @@ void each_part(const Fight& f, const Attack& a, Visit visit) {
     visit(term(Word::Size), c.profile->derived.strength_dice);
   }
   if (a.target == kNobody) return;
-  for (const Known& k : c.profile->known) {
-    if (k.code->attack_dice && f.usable(c, k)) visit(k.term, k.code->attack_dice(f, a, k));
-  }
+  each_usable_hook(f, c, &SkillCode::attack_dice,
+                   [&](const Known& k, auto more) { visit(k.term, more(f, a, k)); });
 }
 
 }  // namespace

@@ -13,22 +13,33 @@ inline void add_defence(Fight& f, Trigger& t, CombatantId who, const Known& skil
   f.emit(Ev::DefenceChanged, who, skill.term, dice);
 }
 
-/// One row: the chance that the attack under way fails with so many defence dice more, and the
-/// successes that it loses on average.
-inline table::OddsRow defence_odds(const Fight& f, int value, int dice) {
-  Attack defended = *f.trigger->attack;
-  const Pools before = foreseen_pools(f, defended);
-  defended.defence += dice;
-  const Pools after = foreseen_pools(f, defended);
-  return {value, 1 - chance_of(after).at_least_one, chance_of(before).mean - chance_of(after).mean};
-}
+/// The chance that an attack under way fails with so many defence dice more, and the successes that
+/// it loses on average.
+class DefenceOdds {
+ public:
+  DefenceOdds(const Fight& f, const Attack& attack)
+      : fight_(f), attack_(attack), before_(chance_of(foreseen_pools(f, attack))) {}
+
+  table::OddsRow row(int value, int dice) const {
+    Attack defended = attack_;
+    defended.defence += dice;
+    const Chance after = chance_of(foreseen_pools(fight_, defended));
+    return {value, 1 - after.at_least_one, before_.mean - after.mean};
+  }
+
+ private:
+  const Fight& fight_;
+  const Attack& attack_;
+  Chance before_;
+};
 
 /// For `odds` of skills that add one die for each energy.
 inline void added_defence_odds(const Fight& f, CombatantId, const Known&,
                                const table::OptionList& list, const table::Option& option,
                                std::vector<table::OddsRow>& rows) {
   const table::Parameter& added = list.parameters_of(option)[0];
-  for (int v = added.min; v <= added.max; ++v) rows.push_back(defence_odds(f, v, v));
+  const DefenceOdds odds(f, *f.trigger->attack);
+  for (int v = added.min; v <= added.max; ++v) rows.push_back(odds.row(v, v));
 }
 
 /// A Dodge of an attack on PD by somebody perceived, up to so much energy in place of Agility; one
@@ -50,8 +61,9 @@ inline table::Script<> perform_dodge(Fight& f, Trigger& t, CombatantId who, cons
 inline void dodge_odds(const Fight& f, CombatantId who, const Known&, const table::OptionList& list,
                        const table::Option& option, std::vector<table::OddsRow>& rows) {
   const table::Parameter& added = list.parameters_of(option)[0];
+  const DefenceOdds odds(f, *f.trigger->attack);
   for (int v = added.min; v <= added.max; ++v) {
-    rows.push_back(defence_odds(f, v, reaction_dice(f, who, Word::Dodge, v)));
+    rows.push_back(odds.row(v, reaction_dice(f, who, Word::Dodge, v)));
   }
 }
 

@@ -7,6 +7,7 @@
 #include "board/sight.h"
 #include "dice/pool.h"
 #include "rules/forge/hazards.h"
+#include "rules/forge/hooks.h"
 
 namespace fray::forge {
 
@@ -232,16 +233,13 @@ void Fight::heal(CombatantId who, int amount) {
 }
 
 void Fight::before_deed(CombatantId who, const table::Option& option) {
-  for (const Known& k : at(who).profile->known) {
-    if (k.code->acting) k.code->acting(*this, who, k, option);
-  }
+  each_hook(at(who), &SkillCode::acting,
+            [&](const Known& k, auto acting) { acting(*this, who, k, option); });
 }
 
 void Fight::after_reaction(CombatantId who, Word reaction, int added) {
-  const Combatant& c = at(who);
-  for (const Known& k : c.profile->known) {
-    if (k.code->reacted && usable(c, k)) k.code->reacted(*this, who, k, reaction, added);
-  }
+  each_usable_hook(*this, at(who), &SkillCode::reacted,
+                   [&](const Known& k, auto reacted) { reacted(*this, who, k, reaction, added); });
 }
 
 void Fight::note_clash(CombatantId who, CombatantId with) {

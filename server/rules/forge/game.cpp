@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "dice/odds.h"
+#include "rules/forge/defence_parts.h"
 #include "rules/forge/digest.h"
 #include "rules/forge/effects.h"
 #include "rules/forge/fleeing.h"
@@ -39,18 +40,12 @@ void attack_odds(const Fight& f, Attack attack, const table::OptionList& list, c
   });
 }
 
-// Against an attack under way: the odds that it fails, and the successes it loses on average.
-void dodge_odds(const Fight& f, const Attack& under_way, const table::OptionList& list,
-                const Option& o, std::vector<OddsRow>& rows) {
-  const Pools before = foreseen_pools(f, under_way);
-  const double undefended = dice::opposed_mean(before.action, before.defence);
+void reaction_odds(const Fight& f, const Attack& under_way, const table::OptionList& list,
+                   const Option& o, std::vector<OddsRow>& rows) {
+  const Word reaction = o.action == term(Word::Dodge) ? Word::Dodge : Word::RaiseShield;
+  const DefenceOdds odds(f, under_way);
   each_value(list, o, [&](int added) {
-    Attack defended = under_way;
-    const Word reaction = o.action == term(Word::Dodge) ? Word::Dodge : Word::RaiseShield;
-    defended.defence += reaction_dice(f, under_way.target, reaction, added);
-    const Pools pools = foreseen_pools(f, defended);
-    rows.push_back({added, 1 - dice::opposed_at_least_one(pools.action, pools.defence),
-                    undefended - dice::opposed_mean(pools.action, pools.defence)});
+    rows.push_back(odds.row(added, reaction_dice(f, under_way.target, reaction, added)));
   });
 }
 
@@ -173,7 +168,7 @@ void ForgeGame::odds(const table::Window&, CombatantId who, const table::OptionL
   }
   if (f.trigger && f.trigger->attack && f.trigger->attack->target == who) {
     if (o.action == term(Word::Dodge) || o.action == term(Word::RaiseShield)) {
-      dodge_odds(f, *f.trigger->attack, list, o, rows);
+      reaction_odds(f, *f.trigger->attack, list, o, rows);
     }
     return;
   }

@@ -2,6 +2,7 @@
 
 #include "rules/forge/effects.h"
 #include "rules/forge/fleeing.h"
+#include "rules/forge/hooks.h"
 #include "rules/forge/improvise.h"
 #include "rules/forge/recovery.h"
 #include "rules/forge/shooting.h"
@@ -190,9 +191,8 @@ void list_tests(const Fight& f, const Combatant& c, table::OptionList& list) {
 }
 
 void list_skills(const Fight& f, const Combatant& c, table::OptionList& list) {
-  for (const Known& k : c.profile->known) {
-    if (k.code->offer_action && f.usable(c, k)) k.code->offer_action(f, c.id, k, list);
-  }
+  each_usable_hook(f, c, &SkillCode::offer_action,
+                   [&](const Known& k, auto offer) { offer(f, c.id, k, list); });
 }
 
 // Is anything left to do for somebody without energy?
@@ -292,9 +292,8 @@ std::optional<int> reload_cost(const Fight& f, const Combatant& c, const Arm& ar
   const int hands = free_hands(c) + (w.grip == Grip::TwoHands ? 2 : 1);
   int cost = hands >= 2 ? w.reload_cost : w.reload_one_hand;
   if (w.reload_cost == 0 || cost == 0) return std::nullopt;
-  for (const Known& k : c.profile->known) {
-    if (k.code->reload_discount && f.usable(c, k)) cost -= k.code->reload_discount(c, k);
-  }
+  each_usable_hook(f, c, &SkillCode::reload_discount,
+                   [&](const Known& k, auto discount) { cost -= discount(c, k); });
   return std::max(0, cost);
 }
 

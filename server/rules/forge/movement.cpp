@@ -2,6 +2,7 @@
 #include <cassert>
 
 #include "rules/forge/effects.h"
+#include "rules/forge/hooks.h"
 #include "rules/forge/moving.h"
 
 // Moving and running (L1494-1496, 6.7). Costs inside are in half energy, as the board counts them.
@@ -203,9 +204,10 @@ table::Script<> move_to(Fight& f, CombatantId who, board::Cell destination, bool
     if (stopped) settle(f, who, start, path);
     f.emit(Ev::Moved, who, f.space(who).origin, term(run ? Word::Run : Word::Move), energy_paid);
     if (stopped) f.emit(Ev::MoveStopped, who);
-    for (const Known& k : c.profile->known) {
-      if (run && k.code->ran) k.code->ran(f, who, k, straight_feet(f, who, start, path));
-    }
+    if (!run) co_return;
+    each_hook(c, &SkillCode::ran, [&](const Known& k, auto ran) {
+      ran(f, who, k, straight_feet(f, who, start, path));
+    });
   }
 }
 

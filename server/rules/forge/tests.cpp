@@ -2,6 +2,7 @@
 
 #include "dice/pool.h"
 #include "rules/forge/fight.h"
+#include "rules/forge/hooks.h"
 #include "rules/forge/traits.h"
 #include "rules/forge/ways.h"
 
@@ -78,11 +79,8 @@ int contest_pool(const Fight& f, CombatantId who, Word action, Attribute attribu
   if (action == Word::Grapple && f.state.options.grapple_uncapped) {
     dice += std::max(0, f.world().content.rating_of(c.profile->sheet, skill) - added);
   }
-  for (const Known& k : c.profile->known) {
-    if (k.code->test_dice && f.usable(c, k)) {
-      dice += k.code->test_dice(f, who, k, action, added);
-    }
-  }
+  each_usable_hook(f, c, &SkillCode::test_dice,
+                   [&](const Known& k, auto more) { dice += more(f, who, k, action, added); });
   return std::min(dice, Fight::kMostDice);
 }
 

@@ -5,7 +5,9 @@
 #include "dice/pool.h"
 #include "rules/forge/effects.h"
 #include "rules/forge/fight.h"
+#include "rules/forge/hooks.h"
 #include "rules/forge/improvise.h"
+#include "rules/forge/initiative.h"
 #include "rules/forge/recovery.h"
 #include "rules/forge/traits.h"
 #include "rules/forge/travel.h"
@@ -70,37 +72,16 @@ void test_surprise(Fight& f) {
 
 int initiative_dice(const Fight& f, const Combatant& c) {
   int dice = c.attribute(Attribute::Agility);  // L1231; no energy is spent
-  for (const Known& k : c.profile->known) {
-    if (k.code->initiative_dice) dice += k.code->initiative_dice(f, c.id, k);
-  }
+  each_hook(c, &SkillCode::initiative_dice,
+            [&](const Known& k, auto more) { dice += more(f, c.id, k); });
   return std::max(dice, 1);
 }
 
-// One place in the order, before ties with nothing else to tell them apart are broken.
+// One place in the order, with the die that breaks a tie which nothing else does.
 struct Place {
   CombatantId who;
-  int rank = 0;  // Agility, then Initiative rating
   int tie_die = 0;
 };
-
-// Tells ties apart before a die does.
-int initiative_rank(const Fight& f, const Combatant& c) {
-  if (!f.state.options.ties_by_agility) return 0;
-  return c.attribute(Attribute::Agility) * 100 +
-         f.world().content.rating_of(c.profile->sheet, f.world().initiative);
-}
-
-std::span<const dice::Face> initiative_of(const Fight& f, CombatantId who) {
-  const auto& dice = f.at(who).initiative_dice;
-  return {dice.data(), dice.size()};
-}
-
-// Greater goes first: all who are not surprised, then by count-back, then by rank.
-std::strong_ordering compare(const Fight& f, const Place& a, const Place& b) {
-  if (const auto c = f.at(b.who).surprised <=> f.at(a.who).surprised; c != 0) return c;
-  const auto c = dice::compare_count_back(initiative_of(f, a.who), initiative_of(f, b.who));
-  return c != 0 ? c : a.rank <=> b.rank;
-}
 
 // S1: everyone rolls; the order is by count-back (L1231-1235), ties go by Agility, then Initiative
 // rating, then a die of the table. Everyone rolls that die, so that a tie with somebody
@@ -113,7 +94,7 @@ void roll_initiative(Fight& f) {
     const auto faces = f.table().faces(dice);
     c.initiative_dice.assign(faces.begin(), faces.end());
     f.emit(Ev::InitiativeRolled, c.id, dice);
-    order.push_back({.who = c.id, .rank = initiative_rank(f, c)});
+    order.push_back({.who = c.id});
   }
   std::vector<table::Faces> tie_dice;
   for (Place& p : order) {
@@ -123,14 +104,15 @@ void roll_initiative(Fight& f) {
   for (std::size_t i = 0; i < order.size(); ++i) {
     table::Audience who_sees_a_tie = table::kGmOnly;
     for (const Place& other : order) {
-      if (other.who == order[i].who || compare(f, order[i], other) != 0) continue;
+      if (other.who == order[i].who || compare_initiative(f, order[i].who, other.who) != 0)
+        continue;
       who_sees_a_tie |= f.table().known_to(other.who);
     }
     if (who_sees_a_tie == table::kGmOnly) continue;
     f.table().emit_to(who_sees_a_tie, kind(Ev::InitiativeTieBroken), order[i].who, tie_dice[i]);
   }
   std::ranges::sort(order, [&](const Place& a, const Place& b) {
-    if (const auto c = compare(f, a, b); c != 0) return c > 0;
+    if (const auto c = compare_initiative(f, a.who, b.who); c != 0) return c > 0;
     return a.tie_die != b.tie_die ? a.tie_die > b.tie_die : a.who < b.who;
   });
   for (const Place& p : order) {
@@ -158,9 +140,7 @@ void set_up(Fight& f) {
   give_starting_energy(f);
   for (const Combatant& c : f.state.cast) {
     if (!c.present) continue;
-    for (const Known& k : c.profile->known) {
-      if (k.code->began) k.code->began(f, c.id, k);
-    }
+    each_hook(c, &SkillCode::began, [&](const Known& k, auto began) { began(f, c.id, k); });
   }
   f.state.slots = f.state.priority;
   f.state.round = 1;
@@ -212,9 +192,7 @@ void start_of_turn(Fight& f, CombatantId who) {
   ++c.turns;
   f.emit(Ev::TurnBegan, who);
   // 1. what ends at the start of a turn
-  for (const Known& k : c.profile->known) {
-    if (k.code->turn_began) k.code->turn_began(f, who, k);
-  }
+  each_hook(c, &SkillCode::turn_began, [&](const Known& k, auto began) { began(f, who, k); });
   c.shield_up = 0;
   if (!c.effects.empty()) expire_effects(f, who);
   const int lost = c.energy.drop_bonus({Expiry::Kind::StartOfTurn});

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "rules/forge/content/condition.h"
 #include "rules/forge/content/content.h"
 #include "table/common.h"
 #include "table/descriptor.h"
@@ -159,30 +160,6 @@ enum class Word : std::uint16_t {
 constexpr Term term(Word word) {
   return Term{static_cast<std::uint16_t>(word)};
 }
-
-/// The 19 conditions of 5.1, in its order.
-enum class Condition : std::uint8_t {
-  Dazed,
-  Stunned,
-  Enervated,
-  Exhausted,
-  Empowered,
-  Slowed,
-  Immobilized,
-  Grappled,
-  Restrained,
-  Prone,
-  Poisoned,
-  Incorporeal,
-  Weakened,
-  Enfeebled,
-  Blinded,
-  Deafened,
-  Obscured,
-  Faint,
-  Invisible,
-};
-inline constexpr int kConditions = 19;
 
 inline constexpr std::uint16_t kFirstCondition = static_cast<std::uint16_t>(Word::Count);
 inline constexpr std::uint16_t kFirstAttribute = kFirstCondition + kConditions;

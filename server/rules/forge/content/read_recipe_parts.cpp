@@ -99,8 +99,8 @@ bool fits_initiative(When when) {
 
 Consequence read_consequence(document::Reader& reader) {
   Consequence leaves;
-  leaves.condition = reader.choice_or_none<Ailment>("condition", kAilmentSpellings);
-  leaves.worse = reader.choice_or_none<Ailment>("worse", kAilmentSpellings);
+  leaves.condition = reader.choice_or_none<Condition>("condition", kAilmentSpellings);
+  leaves.worse = reader.choice_or_none<Condition>("worse", kAilmentSpellings);
   leaves.worse_at = reader.integer_or("worse_at", 3, 2, 10);
   leaves.push = reader.boolean_or("push", false);
   leaves.beside_damage = reader.boolean_or("beside_damage", false);
@@ -278,7 +278,7 @@ EffectRecipe read_effect(document::Reader& reader) {
   if (reader.member("attack") == nullptr) {
     for (const char* key : {"when", "attributes", "weapons"}) refuse(reader, key, "needs attack");
   }
-  effect.condition = reader.choice_or_none<Ailment>("condition", kAilmentSpellings);
+  effect.condition = reader.choice_or_none<Condition>("condition", kAilmentSpellings);
   effect.hurts = reader.choice_or_none<DamageType>("hurts", kDamageTypeSpellings);
   effect.heals = reader.boolean_or("heals", false);
   effect.more_damage = reader.boolean_or("more_damage", false);

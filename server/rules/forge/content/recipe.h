@@ -7,6 +7,7 @@
 
 #include "document/spelling.h"
 #include "rules/forge/content/attribute.h"
+#include "rules/forge/content/condition.h"
 #include "rules/forge/content/damage.h"
 #include "rules/forge/content/weapon.h"
 
@@ -131,51 +132,32 @@ struct BonusRecipe {
 };
 
 /// The conditions that a skill may leave on somebody: all but those that take a hold, and
-/// Incorporeal, which could leave somebody in a wall. As in words.h, by name.
-enum class Ailment : std::uint8_t {
-  Dazed,
-  Stunned,
-  Enervated,
-  Exhausted,
-  Empowered,
-  Slowed,
-  Immobilized,
-  Prone,
-  Poisoned,
-  Weakened,
-  Enfeebled,
-  Blinded,
-  Deafened,
-  Obscured,
-  Faint,
-  Invisible,
-};
-
-inline constexpr std::array<document::Spelling<Ailment>, 16> kAilmentSpellings{
-    {{"dazed", Ailment::Dazed},
-     {"stunned", Ailment::Stunned},
-     {"enervated", Ailment::Enervated},
-     {"exhausted", Ailment::Exhausted},
-     {"empowered", Ailment::Empowered},
-     {"slowed", Ailment::Slowed},
-     {"immobilized", Ailment::Immobilized},
-     {"prone", Ailment::Prone},
-     {"poisoned", Ailment::Poisoned},
-     {"weakened", Ailment::Weakened},
-     {"enfeebled", Ailment::Enfeebled},
-     {"blinded", Ailment::Blinded},
-     {"deafened", Ailment::Deafened},
-     {"obscured", Ailment::Obscured},
-     {"faint", Ailment::Faint},
-     {"invisible", Ailment::Invisible}}};
+/// Incorporeal, which could leave somebody in a wall.
+inline constexpr std::array<document::Spelling<Condition>, 16> kAilmentSpellings{
+    {{"dazed", Condition::Dazed},
+     {"stunned", Condition::Stunned},
+     {"enervated", Condition::Enervated},
+     {"exhausted", Condition::Exhausted},
+     {"empowered", Condition::Empowered},
+     {"slowed", Condition::Slowed},
+     {"immobilized", Condition::Immobilized},
+     {"prone", Condition::Prone},
+     {"poisoned", Condition::Poisoned},
+     {"weakened", Condition::Weakened},
+     {"enfeebled", Condition::Enfeebled},
+     {"blinded", Condition::Blinded},
+     {"deafened", Condition::Deafened},
+     {"obscured", Condition::Obscured},
+     {"faint", Condition::Faint},
+     {"invisible", Condition::Invisible}}};
 
 /// What an attack with this skill does to whom it hits, apart from damage.
 struct Consequence {
-  std::optional<Ailment> condition;
-  std::optional<Ailment> worse;  ///< in its place, from `worse_at` successes
-  int worse_at = 3;              ///< 2 to 10
-  bool push = false;             ///< 5' back for each success
-  bool beside_damage = false;    ///< otherwise in place of damage
+  std::optional<Condition> condition;
+  std::optional<Condition> worse;  ///< in its place, from `worse_at` successes
+  int worse_at = 3;                ///< 2 to 10
+  bool push = false;               ///< 5' back for each success
+  bool beside_damage = false;      ///< otherwise in place of damage
 };
 
 enum class AttackShape : std::uint8_t {
@@ -229,10 +211,10 @@ struct EffectRecipe {
   EffectDice attack = EffectDice::None;
   Circumstances in;  ///< the attacks that gain
   EffectDice defence = EffectDice::None;
-  std::optional<Ailment> condition;  ///< as long as it lasts
-  std::optional<DamageType> hurts;   ///< at each turn, with its strength, which falls by 1
-  bool heals = false;                ///< likewise
-  bool more_damage = false;          ///< each wound takes as much again, up to its strength
+  std::optional<Condition> condition;  ///< as long as it lasts
+  std::optional<DamageType> hurts;     ///< at each turn, with its strength, which falls by 1
+  bool heals = false;                  ///< likewise
+  bool more_damage = false;            ///< each wound takes as much again, up to its strength
   bool flies = false;
   bool shaken = false;  ///< Shake It Off ends it
 };

@@ -72,13 +72,13 @@ table::Script<> turn_began(Fight& f, CombatantId bearer, Effect effect) {
 // bearer that also keeps up the condition, it is from now on that one's.
 void ended(Fight& f, CombatantId bearer, const Effect& effect) {
   if (effect.value == 0) return;
-  const Ailment ailment = *recipe_of(f, effect).effect->condition;
+  const Condition condition = *recipe_of(f, effect).effect->condition;
   for (Effect& other : f.at(bearer).effects) {
-    if (other.code->ended != ended || recipe_of(f, other).effect->condition != ailment) continue;
+    if (other.code->ended != ended || recipe_of(f, other).effect->condition != condition) continue;
     other.value = 1;
     return;
   }
-  f.lose(bearer, condition(ailment));
+  f.lose(bearer, condition);
 }
 
 constexpr EffectCode::Dice dice_of(EffectDice dice) {
@@ -101,9 +101,9 @@ void lay(Fight& f, CombatantId bearer, const Known& skill, CombatantId caster, i
   const EffectRecipe& r = *recipe_of(f, skill).effect;
   const RecipeSkill& code = *f.world().recipes[skill.skill.value];
   lay_effect(f, bearer, skill, code.effect, caster, strength, r.rounds);
-  if (!r.condition || f.at(bearer).has(condition(*r.condition))) return;
+  if (!r.condition || f.at(bearer).has(*r.condition)) return;
   effect_on(f, bearer, skill.term, caster)->value = 1;
-  f.gain(bearer, condition(*r.condition));
+  f.gain(bearer, *r.condition);
 }
 
 EffectCode effect_code(const EffectRecipe& r) {

@@ -143,7 +143,7 @@ void leave(Fight& f, const Attack& a, const Known& skill, int successes) {
   }
   if (c.condition) {
     const bool worse = c.worse && successes >= c.worse_at;
-    f.gain(a.target, condition(worse ? *c.worse : *c.condition));
+    f.gain(a.target, worse ? *c.worse : *c.condition);
   }
   if (r.attack && r.effect) lay(f, a.target, skill, a.attacker, successes);
 }

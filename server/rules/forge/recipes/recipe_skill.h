@@ -31,16 +31,6 @@ const Recipe& recipe_of(const Fight& fight, const Effect& effect);
 /// `context`: the energy added, or the damage, where the amount depends on it.
 int amount_of(const Amount& amount, const Combatant& owner, const Known& skill, int context = 0);
 
-constexpr Condition condition(Ailment ailment) {
-  constexpr std::array kConditionOf{
-      Condition::Dazed,     Condition::Stunned,  Condition::Enervated,   Condition::Exhausted,
-      Condition::Empowered, Condition::Slowed,   Condition::Immobilized, Condition::Prone,
-      Condition::Poisoned,  Condition::Weakened, Condition::Enfeebled,   Condition::Blinded,
-      Condition::Deafened,  Condition::Obscured, Condition::Faint,       Condition::Invisible};
-  static_assert(kConditionOf.size() == kAilmentSpellings.size());
-  return kConditionOf[static_cast<std::size_t>(ailment)];
-}
-
 // ---- circumstances.cpp ----
 
 /// What is looked at: the owner of a skill or bearer of an effect, and the attack in which it is

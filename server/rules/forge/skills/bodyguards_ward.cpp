@@ -1,7 +1,6 @@
 #include <algorithm>
 
-#include "dice/odds.h"
-#include "rules/forge/fight.h"
+#include "rules/forge/defence_parts.h"
 
 namespace fray::forge::skills {
 namespace {
@@ -41,17 +40,11 @@ table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skil
   co_return;
 }
 
-// The chance that the attack fails, and the successes it loses on average.
 void odds(const Fight& f, CombatantId who, const Known& skill, const table::OptionList& list,
           const table::Option& option, std::vector<table::OddsRow>& rows) {
+  const DefenceOdds odds(f, *f.trigger->attack);
   const auto add = [&](int value, int dice) {
-    Attack warded = *f.trigger->attack;
-    const Pools before = foreseen_pools(f, warded);
-    warded.defence += std::min<int>(dice, skill.rating);
-    const Pools after = foreseen_pools(f, warded);
-    rows.push_back({value, 1 - dice::opposed_at_least_one(after.action, after.defence),
-                    dice::opposed_mean(before.action, before.defence) -
-                        dice::opposed_mean(after.action, after.defence)});
+    rows.push_back(odds.row(value, std::min<int>(dice, skill.rating)));
   };
   if (option.action == term(Word::RaiseShield)) {
     add(0, f.at(who).profile->derived.shield_rating);

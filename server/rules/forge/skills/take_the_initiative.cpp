@@ -1,4 +1,5 @@
 #include "dice/pool.h"
+#include "rules/forge/initiative.h"
 #include "rules/forge/skill_parts.h"
 
 namespace fray::forge::skills {
@@ -33,16 +34,7 @@ table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option
   order.erase(std::ranges::find(order, who));
   // Before the surprised, and before those with a lower roll; a tie goes by Agility, then by
   // Initiative, then to whoever has the place.
-  const auto rank = [&](const Combatant& one) {
-    if (!f.state.options.ties_by_agility) return std::pair(0, 0);
-    return std::pair(one.attribute(Attribute::Agility),
-                     f.world().content.rating_of(one.profile->sheet, f.world().initiative));
-  };
-  const auto after = [&](CombatantId other) {
-    if (f.at(other).surprised) return true;
-    const auto compared = dice::compare_count_back(rolled, faces_of(f.at(other)));
-    return compared > 0 || (compared == 0 && rank(c) > rank(f.at(other)));
-  };
+  const auto after = [&](CombatantId other) { return compare_initiative(f, who, other) > 0; };
   // First among those in plain sight, so that nobody hidden shifts a place among them.
   auto place = std::ranges::find_if(
       order, [&](CombatantId other) { return f.known_to_all(other) && after(other); });

@@ -197,9 +197,9 @@ std::string circumstances_text(const Circumstances& in) {
 std::string consequence_text(const Consequence& leaves) {
   const auto& [condition, worse, worse_at, push, beside_damage] = leaves;
   Words words(", ");
-  if (condition) words.add(spelling_of<Ailment>(kAilmentSpellings, *condition));
+  if (condition) words.add(spelling_of<Condition>(kAilmentSpellings, *condition));
   if (worse) {
-    words.add(std::string(spelling_of<Ailment>(kAilmentSpellings, *worse)) + " from " +
+    words.add(std::string(spelling_of<Condition>(kAilmentSpellings, *worse)) + " from " +
               std::to_string(worse_at));
   }
   if (push) words.add("push");

@@ -272,8 +272,8 @@ shaken = true
   EXPECT_EQ(r.attack->radius_ft, 10);
   EXPECT_TRUE(r.attack->mental && r.attack->half_damage && r.attack->drain);
   EXPECT_EQ(r.attack->damage, DamageType::Cold);
-  EXPECT_EQ(r.attack->leaves.condition, Ailment::Slowed);
-  EXPECT_EQ(r.attack->leaves.worse, Ailment::Immobilized);
+  EXPECT_EQ(r.attack->leaves.condition, Condition::Slowed);
+  EXPECT_EQ(r.attack->leaves.worse, Condition::Immobilized);
   EXPECT_EQ(r.attack->leaves.worse_at, 4);
   EXPECT_TRUE(r.attack->leaves.push && r.attack->leaves.beside_damage);
   ASSERT_TRUE(r.effect);
@@ -281,7 +281,7 @@ shaken = true
   EXPECT_EQ(r.effect->attack, EffectDice::One);
   EXPECT_EQ(r.effect->in.when, std::vector{When::Magic});
   EXPECT_EQ(r.effect->defence, EffectDice::Once);
-  EXPECT_EQ(r.effect->condition, Ailment::Faint);
+  EXPECT_EQ(r.effect->condition, Condition::Faint);
   EXPECT_TRUE(r.effect->heals && r.effect->more_damage && r.effect->flies && r.effect->shaken);
   EXPECT_FALSE(r.aid || r.reaction || r.stance);
 }

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <compare>
+
+#include "rules/forge/fight.h"
+
+namespace fray::forge {
+
+/// Greater goes first: all who are not surprised, then by count-back (L1235), then by
+/// Agility and the rating in Initiative, where the table lets these break ties.
+std::strong_ordering compare_initiative(const Fight& f, CombatantId a, CombatantId b);
+
+}  // namespace fray::forge
