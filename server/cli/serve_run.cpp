@@ -67,7 +67,7 @@ std::expected<std::vector<Hosted>, std::string> hosted_tables(const ServeOptions
   if (options.demo) {
     const auto samples = systems.first().samples();
     if (samples.empty()) return std::unexpected("there is no demonstration");
-    auto table = read_table(samples.front().toml, "demo.toml", "demo");
+    auto table = read_table(samples.front().text, "demo.toml", "demo");
     if (!table) return std::unexpected(table.error());
     table->spec.endless = !options.once;
     table->spec.autopilot = true;

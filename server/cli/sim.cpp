@@ -157,8 +157,7 @@ std::optional<document::File> text_of(const Options& options, const Systems& sys
   }
   const auto samples = rules->samples();
   if (samples.empty()) return tell("--ruleset: " + options.ruleset + " has no sample fight");
-  return document::File{std::string(samples.front().name) + ".toml",
-                        std::string(samples.front().toml)};
+  return document::File{std::string(samples.front().name), std::string(samples.front().text)};
 }
 
 // The setup, tried out once; nothing after the faults have been told.

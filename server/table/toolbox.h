@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "document/builtin.h"
 #include "document/fault.h"
 #include "table/ruleset.h"
 
@@ -39,12 +40,6 @@ struct SheetForm {
   Words lists;
   /// The same in what is worn: {"used", "used"}.
   Words wear_lists;
-};
-
-/// A setup file that shows the ruleset at play; the first is the demonstration.
-struct Sample {
-  std::string_view name;  ///< "demo"
-  std::string_view toml;
 };
 
 /// One option of a setup's [options], for people to read.
@@ -145,7 +140,8 @@ class Toolbox {
   virtual ~Toolbox() = default;
 
   virtual const Ruleset& ruleset() const = 0;
-  virtual std::vector<Sample> samples() const { return {}; }
+  /// Setup files that show it at play; the first is the demonstration.
+  virtual std::span<const document::BuiltinFile> samples() const { return {}; }
   virtual std::vector<OptionInfo> options() const { return {}; }
   /// Besides the descriptor's terms.
   virtual std::vector<WordList> word_lists() const { return {}; }

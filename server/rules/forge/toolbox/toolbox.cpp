@@ -14,7 +14,7 @@ class ForgeToolbox final : public table::Toolbox {
       : world_(std::move(world)), ruleset_(make_ruleset(world_, name)) {}
 
   const table::Ruleset& ruleset() const override { return *ruleset_; }
-  std::vector<table::Sample> samples() const override { return {{"demo", demo_setup()}}; }
+  std::span<const document::BuiltinFile> samples() const override { return sample_files(); }
   std::vector<table::OptionInfo> options() const override { return option_infos(); }
   std::vector<table::WordList> word_lists() const override { return forge::word_lists(content()); }
 

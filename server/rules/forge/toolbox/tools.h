@@ -1,13 +1,14 @@
 #pragma once
 
+#include "document/builtin.h"
 #include "rules/forge/content/content.h"
 #include "table/toolbox.h"
 
 // The tools one by one, each over some content.
 namespace fray::forge {
 
-/// The demonstration fight as a setup file.
-std::string_view demo_setup();
+/// The setup files of samples/, by name. The definition is generated.
+std::span<const document::BuiltinFile> sample_files();
 
 std::vector<table::OptionInfo> option_infos();
 std::vector<table::WordList> word_lists(const Content& content);

@@ -1,14 +1,12 @@
 #pragma once
 
 #include <span>
-#include <string_view>
+
+#include "document/builtin.h"
 
 namespace fray::success_rolls {
 
-struct BuiltinFile {
-  std::string_view name;
-  std::string_view text;
-};
+using document::BuiltinFile;
 
 /// data/*.toml as they were when the program was built. The definition is generated.
 std::span<const BuiltinFile> builtin_files();

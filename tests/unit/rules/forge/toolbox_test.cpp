@@ -28,8 +28,8 @@ TEST(Toolbox, AwardsThePrintedPoints) {
 TEST(Toolbox, GivesADemonstrationThatStarts) {
   const auto samples = tools().samples();
   ASSERT_EQ(samples.size(), 1U);
-  EXPECT_EQ(samples[0].name, "demo");
-  EXPECT_NE(samples[0].toml.find("ruleset = \"forge\""), std::string_view::npos);
+  EXPECT_EQ(samples[0].name, "demo.toml");
+  EXPECT_NE(samples[0].text.find("ruleset = \"forge\""), std::string_view::npos);
 }
 
 TEST(Toolbox, CarriesTheNameOfItsContent) {

@@ -1,0 +1,17 @@
+# fray_embed(<target> <function> <folder>): builds the *.toml files of a folder into a library, by
+# name, as the function `std::span<const document::BuiltinFile> fray::<function>()`.
+set(FRAY_EMBED ${CMAKE_CURRENT_LIST_DIR}/embed_files.cmake)
+function(fray_embed target function folder)
+  file(GLOB files CONFIGURE_DEPENDS ${folder}/*.toml)
+  list(SORT files)
+  string(REPLACE ";" "|" argument "${files}")
+  string(REPLACE "::" "_" name ${function})
+  set(output ${CMAKE_BINARY_DIR}/generated/${name}.cpp)
+  add_custom_command(
+    OUTPUT ${output}
+    COMMAND ${CMAKE_COMMAND} -DOUTPUT=${output} -DFUNCTION=${function} "-DFILES=${argument}" -P
+            ${FRAY_EMBED}
+    DEPENDS ${files} ${FRAY_EMBED}
+    VERBATIM)
+  target_sources(${target} PRIVATE ${output})
+endfunction()

@@ -1,0 +1,17 @@
+# Run as a script: writes OUTPUT, a C++ source in which FUNCTION ("forge::samples") gives every file
+# of FILES ("|"-separated).
+string(REPLACE "|" ";" files "${FILES}")
+string(REGEX MATCH "^(.*)::([^:]*)$" whole "${FUNCTION}")
+set(source "#include <array>\n#include <span>\n\n#include \"document/builtin.h\"\n\n")
+string(APPEND source "namespace fray::${CMAKE_MATCH_1} {\n\n")
+string(APPEND source "std::span<const document::BuiltinFile> ${CMAKE_MATCH_2}();\n\n")
+string(APPEND source "std::span<const document::BuiltinFile> ${CMAKE_MATCH_2}() {\n")
+list(LENGTH files count)
+string(APPEND source "  static constexpr std::array<document::BuiltinFile, ${count}> kFiles{{\n")
+foreach(file IN LISTS files)
+  get_filename_component(name "${file}" NAME)
+  file(READ "${file}" text)
+  string(APPEND source "      {\"${name}\", R\"__toml__(${text})__toml__\"},\n")
+endforeach()
+string(APPEND source "  }};\n  return kFiles;\n}\n\n}  // namespace fray::${CMAKE_MATCH_1}\n")
+file(WRITE "${OUTPUT}" "${source}")
