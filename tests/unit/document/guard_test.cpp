@@ -62,12 +62,15 @@ TEST(Guard, LooksIntoNoTextAndNoComment) {
   }
 }
 
-// What follows a text is looked at, however the text ends.
+// What follows a text is looked at, on its line and on the next, however the text ends.
 TEST(Guard, KnowsWhereATextEnds) {
-  const std::string deep = "a" + repeated(".a", 17) + " = 1\n";
-  for (const std::string text :
-       {"\"\"", "''", "\"x\\\\\"", "'\\'", "\"\"\"a\"\"\"", "'''a'''", "\"\"\"a\"\"\"\"",
-        "\"\"\"a\"\"\"\"\"", "'''a'''''", "1 # \"\"\"", "1 # '", "\"not closed", "'not closed"}) {
+  const std::string deep = "a" + repeated(".a", 17) + " = 1";
+  for (const std::string text : {"\"\"", "''", "\"x\\\\\"", "'\\'", "\"\"\"a\"\"\"", "'''a'''",
+                                 "\"\"\"a\"\"\"\"", "\"\"\"a\"\"\"\"\"", "'''a''''", "'''a'''''"}) {
+    EXPECT_EQ(refused("x = [" + text + ", {" + deep + "}]\n"), std::string("1") + kTooManyDots)
+        << text;
+  }
+  for (const std::string text : {"1 # \"\"\"", "1 # '", "\"not closed", "'not closed", "\"\""}) {
     EXPECT_EQ(refused("x = " + text + "\n" + deep), std::string("2") + kTooManyDots) << text;
   }
   EXPECT_EQ(refused("x = \"\"\"\n\n\"\"\"\n" + deep), std::string("4") + kTooManyDots);
