@@ -33,7 +33,8 @@ table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skil
 
 void odds(const Fight& f, CombatantId who, const Known& skill, const table::OptionList&,
           const table::Option& option, std::vector<table::OddsRow>& rows) {
-  rows.push_back(defence_odds(f, 0, dice_of(*ready_arm(f.at(who), option.item), skill)));
+  const int dice = dice_of(*ready_arm(f.at(who), option.item), skill);
+  rows.push_back(DefenceOdds(f, *f.trigger->attack).row(0, dice));
 }
 
 constexpr ReactionHook kHooks[] = {{Step::Declare, Part::Defender, offer, perform}};
