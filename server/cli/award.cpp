@@ -98,6 +98,10 @@ std::expected<int, std::string> points_for(const Reason& reason, const table::To
     }
     const int points = award.points * reason.times;
     if (award.die == 0 || chance == 0) return points;
+    if (chance > award.die) {
+      return std::unexpected("--chance: must be from 2 to " + std::to_string(award.die) + " for " +
+                             award.name);
+    }
     a.rolled = roll(seed, a.id, award.die);
     return *a.rolled >= chance ? points : 0;
   }

@@ -18,8 +18,8 @@ constexpr const char* kCommands[] = {
     "difficulty @",
     "character check @",
     "character show @",
-    "character award @ --session --when Mill",
-    "journey @",
+    "character award @ --for session --when Mill",
+    "forge journey @",
     "serve --port 0 --database '#/fray.db' --table @",
     "replay @",
     "links @",
@@ -86,7 +86,7 @@ TEST_F(Files, AHugeFileIsReadNoFurtherThanAllowed) {
 // A regular file by its kind, whose size is said to be 0 and whose reading fails.
 TEST_F(Files, AReadThatFailsIsTold) {
   const std::string memory = "/proc/self/mem";
-  for (const char* command : {"sim @", "scenario @", "character check @", "journey @"}) {
+  for (const char* command : {"sim @", "scenario @", "character check @", "forge journey @"}) {
     const Finished finished = fray(call(command, memory));
     EXPECT_EQ(finished.exit_code, 1) << command << "\n" << finished.output;
     EXPECT_NE(finished.output.find(memory + ": cannot be read: "), std::string::npos)
@@ -96,7 +96,7 @@ TEST_F(Files, AReadThatFailsIsTold) {
 }
 
 TEST_F(Files, AFolderIsNoFile) {
-  for (const char* command : {"character show @", "journey @"}) {
+  for (const char* command : {"character show @", "forge journey @"}) {
     const Finished finished = fray(call(command, folder_.path()));
     EXPECT_EQ(finished.exit_code, 1) << command << "\n" << finished.output;
     EXPECT_NE(finished.output.find("is a folder, not a file"), std::string::npos)

@@ -155,6 +155,7 @@ TEST_F(GmTools, AFaultLeavesEverySheetAsItWas) {
            {"--for luck", "--for: there is no \"luck\", only session, accelerated"},
            {"--for session=2", "--for session: must be from 1 to 1 times"},
            {"--for minor-quest=0", "--for minor-quest: must be from 1 to 100 times"},
+           {"--for ana:role-play --chance 11", "--chance: must be from 2 to 10 for role-play"},
            {"--for minor-quest=x", "--for minor-quest=x: must be REASON"}}) {
     const Finished refused = award(reasons + " --when Mill");
     EXPECT_EQ(refused.exit_code, 1) << reasons;
