@@ -124,6 +124,7 @@ int coverage(const Options& o) {
   for (const Covered& c : entries) {
     Json entry{{"part", c.part}, {"id", c.id}};
     if (!c.scenario.empty()) entry["scenario"] = c.scenario + ".txt";
+    if (!c.command.empty()) entry["command"] = c.command;
     if (!c.missing.empty()) entry["missing"] = c.missing;
     json["entries"].push_back(entry);
   }

@@ -125,12 +125,13 @@ struct ScenarioWords {
   std::set<std::string, std::less<>> words;
 };
 
-/// An entry of the rulebook, and the scenario that shows it at work.
+/// An entry of the rulebook, and the scenario or the command that shows it at work.
 struct Covered {
   std::string part;
   std::string id;
   std::string scenario;  ///< empty: none
   std::string missing;   ///< what it lacks; empty: nothing
+  std::string command;   ///< of what is no part of a fight: "fray character check"
 };
 
 /// A ruleset with its content, and its tools. What a ruleset does not have it leaves as it is here:

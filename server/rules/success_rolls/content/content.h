@@ -58,16 +58,10 @@ const Row* find(const std::vector<Row>& rows, std::string_view id) {
   return found == rows.end() ? nullptr : &*found;
 }
 
-/// A file already read; its name appears in faults.
-struct ContentFile {
-  std::string name;
-  std::string text;
-};
-
 /// The built-in content, changed by `overrides`: a row whose id (or die face, or target) is built
 /// in replaces that row whole, any other is added. Every fault at once; pure, and never throws.
 std::expected<Content, std::vector<document::Fault>> load_content(
-    std::span<const ContentFile> overrides);
+    std::span<const document::File> overrides);
 
 /// The content that the program ships with.
 Content load_builtin_content();

@@ -81,8 +81,11 @@ class Loader {
     read("twist", c.twists, read_twist);
     read("challenge", c.challenge_dice, read_challenge_die);
     read("scene", c.scenes, [&](Reader& r) { return read_scene(r, c.challenge_dice); });
-    read("sample", c.samples, [&](Reader& r) { return read_sheet(r, c, SheetCheck::Creation); });
-    for (Reader& root : roots_) root.refuse_unknown_keys();
+    read("template", c.samples, [&](Reader& r) { return read_sheet(r, c, SheetCheck::Creation); });
+    for (Reader& root : roots_) {
+      root.member("ruleset");  // so that a file of templates can be checked as one of characters
+      root.refuse_unknown_keys();
+    }
     if (faults_.empty()) check_whole();
     if (faults_.empty()) {
       c.fingerprint = hash_.value();
@@ -170,10 +173,10 @@ class Loader {
 }  // namespace
 
 std::expected<Content, std::vector<document::Fault>> load_content(
-    std::span<const ContentFile> overrides) {
+    std::span<const document::File> overrides) {
   Loader loader;
   for (const BuiltinFile& file : builtin_files()) loader.add_file(file.name, file.text, false);
-  for (const ContentFile& file : overrides) loader.add_file(file.name, file.text, true);
+  for (const document::File& file : overrides) loader.add_file(file.name, file.text, true);
   return loader.load();
 }
 

@@ -110,7 +110,32 @@ class SheetReader {
     }
   }
 
+  // "skills = { fighting = 14, stealth = 12 }": levels alone, for adversaries and scenarios.
+  void read_skill_levels(const Node& list) {
+    auto table = reader_.table("skills");
+    for (const Node& member : list.items) {
+      const AptitudeDef* aptitude = find(content_.aptitudes, member.key);
+      const int level = table->integer(member.key, 1, kMostLevel);
+      if (aptitude != nullptr) {
+        add(*table, member.key,
+            {.id = member.key, .attribute = aptitude->attribute, .difficulty = {}, .level = level});
+      } else if (!document::is_id(member.key)) {
+        table->fault(member, member.key, "must be lower-case words joined by hyphens");
+      } else {
+        add(*table, member.key,
+            {.id = member.key,
+             .attribute = Attribute::Dx,
+             .difficulty = SkillDifficulty::Average,
+             .level = level});
+      }
+    }
+  }
+
   void read_skills() {
+    if (const Node* list = reader_.member("skills");
+        list != nullptr && list->kind == Node::Kind::Table) {
+      return read_skill_levels(*list);
+    }
     for (Reader& entry : reader_.tables("skills")) {
       Training skill;
       skill.id = entry.id("id");

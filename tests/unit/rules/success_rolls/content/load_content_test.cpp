@@ -5,7 +5,7 @@ namespace {
 
 // The one fault of a file of a table's own content: "file:line: field: message".
 std::vector<std::string> faults_of(std::string text) {
-  const std::vector<ContentFile> files = {{"house.toml", std::move(text)}};
+  const std::vector<document::File> files = {{"house.toml", std::move(text)}};
   std::vector<std::string> lines;
   const auto content = load_content(files);
   if (content) return lines;
@@ -18,7 +18,7 @@ std::vector<std::string> faults_of(std::string text) {
 using Lines = std::vector<std::string>;
 
 TEST(LoadContent, ReplacesRowsAndAddsRows) {
-  const std::vector<ContentFile> files = {
+  const std::vector<document::File> files = {
       {"house.toml",
        "[[armour]]\nid = \"leather\"\nname = \"Boiled leather\"\ndr = 3\n"
        "[[armour]]\nid = \"hide\"\nname = \"Hide\"\ndr = 1\n"

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <expected>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/success_rolls/content/content.h"
+#include "table/toolbox.h"
+
+// What the toolbox is made of; one file each.
+namespace fray::success_rolls {
+
+/// The sheet of a file, or each of its `[[template]]`; creation is checked unless `unlimited`.
+table::Result<std::vector<table::CharacterReport>> report_characters(
+    const Content& content, std::string_view toml, std::string_view file_name,
+    const table::Allowance& allowance);
+/// A ready sheet of the content.
+std::optional<table::CharacterReport> report_ready_made(const Content& content,
+                                                        std::string_view id);
+
+/// Sheets without a power level.
+std::vector<table::Adversary> list_adversaries(const Content& content);
+
+std::vector<table::AwardInfo> award_infos();
+/// The points of a session and of a whole adventure together; each letter before stays.
+std::expected<std::string, std::vector<document::Fault>> add_award(const Content& content,
+                                                                   std::string_view toml,
+                                                                   std::string_view file_name,
+                                                                   std::string_view when,
+                                                                   int points);
+
+std::vector<table::WordList> word_lists(const Content& content);
+table::SheetForm sheet_form();
+
+/// Every row of the printed tables: what acts in fights by the scenario named after it that uses
+/// it, everything else by the command that reckons with it.
+std::vector<table::Covered> cover(const Content& content,
+                                  std::span<const table::ScenarioWords> scenarios);
+
+}  // namespace fray::success_rolls
