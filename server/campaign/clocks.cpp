@@ -10,8 +10,7 @@ Clocks::Millis millis(Executor::Clock::duration d) {
 }  // namespace
 
 Clocks::Millis Clocks::limit_of(const encounter::Prompt& prompt) const {
-  return Millis(prompt.kind == table::WindowKind::Claim ? policy_.decision_ms
-                                                        : policy_.reaction_ms);
+  return Millis(prompt.kind == table::WindowKind::Each ? policy_.reaction_ms : policy_.decision_ms);
 }
 
 Clocks::Millis Clocks::bank_of(table::SeatId seat) const {

@@ -149,7 +149,7 @@ Choice greedy_choice(Encounter& encounter, const Prompt& prompt, Whim& whim) {
   std::vector<Candidate> good;
   double total = 0;
   const OptionList& list = encounter.options(prompt);
-  const Glance glance = look_around(encounter, prompt.who, prompt.kind != table::WindowKind::Claim);
+  const Glance glance = look_around(encounter, prompt.who, prompt.kind == table::WindowKind::Each);
   if (!glance.fighting) return glance.reacting ? join_in(list, whim) : Choice{};
   for (std::size_t i = 1; i < list.options.size(); ++i) {
     Candidate best{i, 0, 0};

@@ -5,12 +5,14 @@
 
 #include "document/document.h"
 #include "rules/forge/toolbox/toolbox.h"
+#include "rules/success_rolls/toolbox/toolbox.h"
 
 namespace fray::rules {
 namespace {
 
 constexpr std::array kAll{
     Entry{"forge", forge::load_toolbox},
+    Entry{"success-rolls", success_rolls::load_toolbox},
 };
 
 }  // namespace

@@ -41,8 +41,8 @@ enum class Absent : std::uint8_t { Wait, Default, HandToGm, Delegate };
 
 /// The table's agreements, readable by everyone seated at it. 0 ms means no limit.
 struct Policy {
-  std::int32_t decision_ms = 0;  // to answer a claim window
-  std::int32_t reaction_ms = 0;  // to answer a reaction window
+  std::int32_t decision_ms = 0;  // to decide what to do: claim and secret windows
+  std::int32_t reaction_ms = 0;  // to react: windows in which each answers in turn
   std::int32_t bank_ms = 0;      // each seat's reserve for when these are not enough
   Absent absent = Absent::Default;
   bool gm_overrides = true;

@@ -2,12 +2,24 @@
 
 #include <array>
 #include <cstdint>
+#include <expected>
+#include <string>
+#include <string_view>
+#include <vector>
 
-// Range bands (L155-163).
+#include "board/grid.h"
+#include "board/path.h"
+#include "rules/success_rolls/fight_options.h"
+#include "table/ids.h"
+
+// Where the fighters are and how far from each other. Everything that knows what kind of place the
+// fight is in stands behind this header: squares of 1 yard, or zones with distances between them.
 namespace fray::success_rolls {
 
+/// Range bands (L155-163).
 enum class RangeBand : std::uint8_t { Close, Short, Medium, Long, Extreme };
 inline constexpr int kRangeBands = 5;
+inline constexpr int kFarthestYards = 1'000'000;
 
 constexpr RangeBand range_band(int yards) {
   if (yards <= 5) return RangeBand::Close;
@@ -21,5 +33,73 @@ constexpr int range_modifier(RangeBand band) {
   constexpr std::array<std::int8_t, kRangeBands> kModifiers = {0, -3, -7, -11, -15};
   return kModifiers[static_cast<std::size_t>(band)];
 }
+
+/// A value: a copy is the same place with the same people in it. Zones are shown as the cells of
+/// one row: zone 3 is the cell (3, 0).
+class Field {
+ public:
+  /// Errors are sentences for whoever drew the map.
+  static std::expected<Field, std::string> squares(std::string_view map);
+  static Field zones(Zones zones);
+
+  /// Puts somebody there; the error says why not. In order of their ids, from 0.
+  std::expected<void, std::string> place(table::CombatantId who, board::Cell at);
+  /// Takes somebody out of it for good.
+  void remove(table::CombatantId who);
+  bool has(table::CombatantId who) const { return spots_[table::raw(who)].present; }
+  board::Cell at(table::CombatantId who) const { return spots_[table::raw(who)].at; }
+
+  /// Both must be there. Of two who stand side by side, or in one zone: 1.
+  int yards(table::CombatantId a, table::CombatantId b) const;
+  RangeBand band(table::CombatantId a, table::CombatantId b) const {
+    return range_band(yards(a, b));
+  }
+  bool sees(table::CombatantId a, table::CombatantId b) const;
+  /// Is half or more of the target covered from the shooter, by what stands on the map?
+  bool half_covered(table::CombatantId shooter, table::CombatantId target) const;
+
+  /// Is there anywhere to go?
+  bool can_move(table::CombatantId who, int yards, const std::vector<table::Side>& sides) const;
+  /// Where somebody can be heading with so many yards a second: pairs of packed cell and yards, as
+  /// the domain of an option takes them. A zone may take several seconds. Friends are passed,
+  /// others block.
+  void list_destinations(table::CombatantId who, int yards, const std::vector<table::Side>& sides,
+                         std::vector<std::int32_t>& domain) const;
+  /// Goes as near to `to` as so many yards allow; true when it has come any nearer.
+  bool move(table::CombatantId who, board::Cell to, int yards,
+            const std::vector<table::Side>& sides);
+  /// Thrown straight away from somebody, as far as nothing is in the way. In zones nobody is moved.
+  void push(table::CombatantId who, table::CombatantId from, int yards);
+
+  template <class Hash>
+  void digest(Hash& hash) const {
+    for (const Spot& s : spots_) {
+      hash.add(s.present).add(static_cast<std::uint16_t>(s.at.x));
+      hash.add(static_cast<std::uint16_t>(s.at.y)).add(static_cast<std::uint16_t>(s.heading));
+      hash.add(static_cast<std::uint32_t>(s.left_yd));
+    }
+  }
+
+ private:
+  struct Spot {
+    board::Cell at;
+    bool present = false;
+    std::int16_t heading = -1;  // the zone under way to, and
+    std::int32_t left_yd = 0;   // how far it still is
+  };
+
+  explicit Field(board::Grid grid) : grid_(std::move(grid)) {}
+  static board::FigureId figure(table::CombatantId who) {
+    return static_cast<board::FigureId>(table::raw(who) + 1);
+  }
+  board::Reach reach(table::CombatantId who, int yards,
+                     const std::vector<table::Side>& sides) const;
+
+  board::Grid grid_;
+  Zones zones_;
+  bool open_ = true;  // nothing on the map hides or covers anybody
+  std::vector<Spot> spots_;
+  mutable board::PathScratch scratch_;  // the memory of searches; no part of the value
+};
 
 }  // namespace fray::success_rolls

@@ -24,6 +24,10 @@ TEST_F(ClocksTest, LimitDependsOnTheWindow) {
   EXPECT_EQ(clocks.left_ms(start_ + 1s, prompt(1)), 9'000u);
   ASSERT_EQ(clocks.expired(start_ + 3s).size(), 1u);
   EXPECT_EQ(clocks.expired(start_ + 3s)[0].number, 2u);
+  // To declare in secret is to decide what to do, not to react.
+  Clocks declaring(policy_);
+  declaring.update(start_, {{prompt(1, table::WindowKind::Secret), true}});
+  EXPECT_EQ(declaring.next(), start_ + 10s);
 }
 
 TEST_F(ClocksTest, PauseStopsAndNeverRefills) {

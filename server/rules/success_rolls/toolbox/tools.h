@@ -32,6 +32,9 @@ std::expected<std::string, std::vector<document::Fault>> add_award(const Content
                                                                    std::string_view when,
                                                                    int points);
 
+/// Setup files that show the ruleset at play.
+std::span<const document::BuiltinFile> sample_files();
+
 std::vector<table::WordList> word_lists(const Content& content);
 table::SheetForm sheet_form();
 

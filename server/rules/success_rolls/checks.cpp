@@ -1,0 +1,13 @@
+#include "rules/success_rolls/fight.h"
+
+namespace fray::success_rolls {
+
+Verdict check(Fight& f, CombatantId who, Purpose purpose, Word why, int target) {
+  const table::Faces dice = f.roll(who, purpose, kRollDice);
+  const Verdict verdict = judge(f.sum(dice), target);
+  f.emit<Ev::Tested>(who, term(why), dice, target,
+                     verdict.success ? verdict.margin : -verdict.margin);
+  return verdict;
+}
+
+}  // namespace fray::success_rolls

@@ -1,0 +1,104 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include <boost/container/small_vector.hpp>
+
+#include "board/cell.h"
+#include "rules/success_rolls/content/fighter.h"
+#include "rules/success_rolls/words.h"
+#include "table/ids.h"
+
+// One fighter while the fight lasts: plain state over an unchanging sheet.
+namespace fray::success_rolls {
+
+/// What does not change in a fight.
+struct Profile {
+  Fighter fighter;
+  std::vector<Term> weapons;  // of fighter.weapons
+  int unarmed_skill = 0;      // defends with nothing in hand
+  int balance = 10;           // the best of DX, Acrobatics and Judo: keeps the feet (L479)
+};
+
+enum class Act : std::uint8_t {
+  AllOutDefend,
+  DoNothing,
+  Attack,
+  Move,
+  Ready,
+  Reload,
+  StandUp,
+  Concentrate,
+  Other,
+  Nothing,  // stunned, surprised, down: was not asked
+};
+
+struct Declaration {
+  Act act = Act::AllOutDefend;
+  CombatantId target = kNobody;
+  std::int8_t weapon = -1;  // of the fighter's weapons
+  std::int8_t mode = 0;     // of the weapon's modes
+  std::int16_t pulls = 1;   // of the trigger
+  bool aimed = false;
+  Location aim = Location::Torso;
+  board::Cell to;
+};
+
+/// Why somebody takes no part any more; the worse the later.
+enum class Down : std::uint8_t {
+  No,
+  Exhausted,      // FP at 0 or less, and the Will roll failed
+  Incapacitated,  // by a weapon that stuns
+  Unconscious,
+  Surrendered,
+  Defeated,  // a mook
+  Dead,
+};
+
+struct Load {
+  std::int16_t shots = 0;    // ready to fire
+  std::int16_t seconds = 0;  // of reloading done
+};
+
+struct Combatant {
+  CombatantId id = kNobody;
+  table::Side side{};
+  std::shared_ptr<const Profile> profile;
+  std::int32_t hp = 0;
+  std::int32_t fp = 0;
+  std::int32_t sp = 0;
+  std::int32_t pp = 0;
+  std::int32_t stun_taken = 0;     // stun points lost in all, for the share that reaches HP
+  std::int8_t weapon = -1;         // in hand; -1: none
+  std::uint32_t lost_weapons = 0;  // thrown: a bit for each
+  boost::container::small_vector<Load, 4> loads;
+  Down down = Down::No;
+  bool mook = false;
+  std::int8_t group = -1;
+  bool stunned = false;
+  std::int32_t stunned_in = 0;  // the round; it loses at least the next one
+  bool surprised = false;
+  bool prone = false;
+  bool lost_round = false;
+  bool covered = false;
+  bool involved = false;       // in this round's fighting
+  std::int8_t shock = 0;       // of this round
+  std::int8_t next_shock = 0;  // suffered now, felt in the next
+  std::int8_t concentration = 0;
+  std::int8_t difficulty = 0;  // the GM's modifier
+  std::uint16_t crippled = 0;  // a bit for each location
+  Declaration declared;
+
+  const Fighter& fighter() const { return profile->fighter; }
+  bool able() const { return down == Down::No; }
+  const Weapon* in_hand() const {
+    return weapon < 0 ? nullptr : &fighter().weapons[static_cast<std::size_t>(weapon)];
+  }
+  const Weapon& weapon_at(int index) const {
+    return fighter().weapons[static_cast<std::size_t>(index)];
+  }
+};
+
+}  // namespace fray::success_rolls

@@ -1,0 +1,280 @@
+#include "rules/success_rolls/fight_options.h"
+
+#include <algorithm>
+#include <charconv>
+#include <iterator>
+#include <optional>
+
+#include "rules/success_rolls/range.h"
+
+namespace fray::success_rolls {
+namespace {
+
+using table::Code;
+using table::Rejection;
+
+struct Flag {
+  std::string_view name;
+  bool FightOptions::*value;
+  std::string_view ruling;
+  std::string_view meaning;
+};
+
+struct Number {
+  std::string_view name;
+  int FightOptions::*value;
+  int least, most;
+  std::string_view values;
+  std::string_view ruling;
+  std::string_view meaning;
+};
+
+// One of two words; the second is what the flag means.
+struct Choice {
+  std::string_view name;
+  bool FightOptions::*value;
+  std::string_view first, second;
+  std::string_view values;
+  std::string_view ruling;
+  std::string_view meaning;
+};
+
+constexpr Choice kChoices[] = {
+    {"unanswered_ranged", &FightOptions::dodge_unanswered, "exchange", "dodge", "exchange or dodge",
+     "A9",
+     "A shot that the target does not answer: compared with the target's combat skill, or rolled "
+     "plainly and then dodged or blocked."},
+    {"knockback_types", &FightOptions::knockback_any, "crushing", "any", "crushing or any",
+     "section 11", "What throws back: crushing and explosive blows, or every blow."},
+};
+
+constexpr Flag kFlags[] = {
+    {"locations", &FightOptions::locations, "L479",
+     "Blows land on a location, aimed at or rolled; otherwise all count as to the torso."},
+    {"knockback", &FightOptions::knockback, "L479", "Heavy blows throw their victims back."},
+    {"tiring", &FightOptions::tiring, "L102", "A fight of more than 10 seconds costs fatigue."},
+    {"cap_bonus", &FightOptions::cap_bonus, "A4, B15",
+     "The weapon's maximum caps margin and bonus together; otherwise the margin alone."},
+    {"helpless_margin", &FightOptions::helpless_margin, "B1",
+     "Damage to somebody who cannot roll follows the attacker's margin; otherwise dice are "
+     "rolled."},
+    {"astray_on_any_miss", &FightOptions::astray_on_any_miss, "B2",
+     "A shot that succeeds, but less well than its target, may go astray as well."},
+    {"critical_past_dodge", &FightOptions::critical_past_dodge, "B10",
+     "With unanswered_ranged = dodge a critical shot cannot be dodged."},
+    {"prone_modifiers", &FightOptions::prone_modifiers, "B12",
+     "On the ground: -4 to attack in melee, others +1 in melee and -2 from afar."},
+};
+
+constexpr Number kNumbers[] = {
+    {"min_hit_damage", &FightOptions::min_hit_damage, 0, 1, "0 or 1", "A5",
+     "The least basic damage of a hit."},
+    {"stun_points", &FightOptions::stun_points, 0, 20, "0 to 20", "L533",
+     "So many stun points for each hit point take damage first; 0: none."},
+    {"bystander_turns", &FightOptions::bystander_turns, 1, 3, "1 to 3", "L144",
+     "Turns a round of those whom the fighting does not touch."},
+    {"stalemate_rounds", &FightOptions::stalemate_rounds, 1, 100, "1 to 100", "L144",
+     "After so many rounds in which nobody does more than defend the fight ends."},
+    {"standoff_rounds", &FightOptions::standoff_rounds, 0, 1000, "0 to 1000", "L144",
+     "After so many rounds in which nobody is harmed it ends too; 0: never."},
+};
+
+constexpr std::string_view kYesOrNo = "true or false";
+constexpr std::string_view kWhoForm = "combatants or sides, separated by commas";
+constexpr std::string_view kGroupsForm =
+    "combatants separated by commas, groups by semicolons: \"a,b;c,d\"";
+constexpr std::string_view kZonesForm = "names separated by commas: \"gate,yard,wall\"";
+constexpr std::string_view kDistancesForm =
+    "\"gate-yard:15,yard-wall:medium\": yards, or close, short, medium, long, extreme";
+
+std::string_view trimmed(std::string_view text) {
+  while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
+  while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
+  return text;
+}
+
+std::vector<std::string_view> split(std::string_view text, char by) {
+  std::vector<std::string_view> parts;
+  while (true) {
+    const auto at = text.find(by);
+    parts.push_back(trimmed(text.substr(0, at)));
+    if (at == text.npos) return parts;
+    text.remove_prefix(at + 1);
+  }
+}
+
+std::optional<int> number_within(std::string_view text, int least, int most) {
+  int value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  if (value < least || value > most) return std::nullopt;
+  return value;
+}
+
+// Combatants by key or by side; false where a name is neither.
+bool read_who(const table::Setup& setup, std::string_view text,
+              std::vector<table::CombatantId>& who) {
+  for (const std::string_view name : split(text, ',')) {
+    const auto side = std::ranges::find(setup.sides, name);
+    bool any = side != setup.sides.end();
+    for (std::size_t i = 0; i < setup.combatants.size(); ++i) {
+      const table::CombatantSetup& c = setup.combatants[i];
+      const bool of_side =
+          side != setup.sides.end() && table::raw(c.side) == side - setup.sides.begin();
+      if (c.key != name && !of_side) continue;
+      any = true;
+      if (std::ranges::find(who, table::CombatantId(i)) == who.end()) {
+        who.push_back(table::CombatantId(i));
+      }
+    }
+    if (!any) return false;
+  }
+  return true;
+}
+
+// Empty: all well; else what is wrong.
+std::string read_groups(const table::Setup& setup, std::string_view text, FightOptions& o) {
+  for (const std::string_view part : split(text, ';')) {
+    auto& group = o.groups.emplace_back();
+    if (!read_who(setup, part, group)) return "must be " + std::string(kGroupsForm);
+    for (std::size_t g = 0; g + 1 < o.groups.size(); ++g) {
+      for (const auto who : group) {
+        if (std::ranges::find(o.groups[g], who) != o.groups[g].end()) {
+          return "has \"" + setup.combatants[table::raw(who)].key + "\" in two groups";
+        }
+      }
+    }
+  }
+  return "";
+}
+
+// The farthest of each band, for those who name bands only.
+std::optional<int> distance_named(std::string_view text) {
+  constexpr std::pair<std::string_view, int> kBands[] = {
+      {"close", 5}, {"short", 20}, {"medium", 100}, {"long", 500}, {"extreme", 1000}};
+  for (const auto& [name, yards] : kBands) {
+    if (name == text) return yards;
+  }
+  return number_within(text, 1, kFarthestYards);
+}
+
+std::string read_zones(std::string_view text, Zones& zones) {
+  for (const std::string_view name : split(text, ',')) {
+    if (name.empty() || name.find_first_of(" -:") != name.npos ||
+        std::ranges::find(zones.names, name) != zones.names.end()) {
+      return "must be " + std::string(kZonesForm) + ", each once";
+    }
+    zones.names.emplace_back(name);
+  }
+  if (zones.names.size() > Zones::kMost) {
+    return "has more than " + std::to_string(Zones::kMost) + " zones";
+  }
+  zones.count = static_cast<int>(zones.names.size());
+  zones.yards.assign(zones.names.size() * zones.names.size(), 0);
+  return "";
+}
+
+std::string read_distances(std::string_view text, Zones& zones) {
+  const std::string form = "must be " + std::string(kDistancesForm);
+  const auto zone = [&](std::string_view name) {
+    const auto at = std::ranges::find(zones.names, name);
+    return at == zones.names.end() ? -1 : static_cast<int>(at - zones.names.begin());
+  };
+  for (const std::string_view part : split(text, ',')) {
+    const auto dash = part.find('-');
+    const auto colon = part.find(':');
+    if (dash == part.npos || colon == part.npos || colon < dash) return form;
+    const int a = zone(part.substr(0, dash));
+    const int b = zone(part.substr(dash + 1, colon - dash - 1));
+    const auto yards = distance_named(trimmed(part.substr(colon + 1)));
+    if (a < 0 || b < 0 || a == b || !yards) return form + ", between two of the zones";
+    zones.yards[static_cast<std::size_t>(a * zones.count + b)] = *yards;
+    zones.yards[static_cast<std::size_t>(b * zones.count + a)] = *yards;
+  }
+  for (int a = 0; a < zones.count; ++a) {
+    for (int b = a + 1; b < zones.count; ++b) {
+      if (zones.between(a, b) > 0) continue;
+      return "does not say how far it is from " + zones.names[static_cast<std::size_t>(a)] +
+             " to " + zones.names[static_cast<std::size_t>(b)];
+    }
+  }
+  return "";
+}
+
+}  // namespace
+
+std::vector<OptionRule> option_rules() {
+  const FightOptions standard;
+  std::vector<OptionRule> rules;
+  rules.push_back({"zones", kZonesForm, "", "section 30",
+                   "The fight has no map but these zones; a combatant's column says in which it "
+                   "begins."});
+  rules.push_back({"distances", kDistancesForm, "", "section 30",
+                   "How far it is from each zone to each other; within one, 1 yard."});
+  rules.push_back(
+      {"mooks", kWhoForm, "", "L559", "Who is a mook, besides those whose sheet says so."});
+  rules.push_back(
+      {"groups", kGroupsForm, "", "L148", "Who rolls together: one roll a group, never critical."});
+  rules.push_back({"surprised", kWhoForm, "", "section 26", "Who is surprised when it begins."});
+  for (const Choice& c : kChoices) {
+    rules.push_back({c.name, c.values, std::string(standard.*c.value ? c.second : c.first),
+                     c.ruling, c.meaning});
+  }
+  for (const Number& n : kNumbers) {
+    rules.push_back({n.name, n.values, std::to_string(standard.*n.value), n.ruling, n.meaning});
+  }
+  for (const Flag& flag : kFlags) {
+    rules.push_back(
+        {flag.name, kYesOrNo, standard.*flag.value ? "true" : "false", flag.ruling, flag.meaning});
+  }
+  return rules;
+}
+
+FightOptions read_options(const table::Setup& setup, std::vector<Rejection>& faults) {
+  FightOptions o;
+  const auto fault = [&](std::string_view name, std::string message) {
+    if (message.empty()) return;
+    faults.push_back({Code::Invalid, "options." + std::string(name), std::move(message)});
+  };
+  for (const auto& [name, value] : setup.options) {
+    const auto* flag = std::ranges::find(kFlags, name, &Flag::name);
+    const auto* number = std::ranges::find(kNumbers, name, &Number::name);
+    const auto* choice = std::ranges::find(kChoices, name, &Choice::name);
+    if (flag != std::end(kFlags)) {
+      if (value != "true" && value != "false") fault(name, "must be true or false");
+      o.*flag->value = value == "true";
+    } else if (number != std::end(kNumbers)) {
+      const auto given = number_within(value, number->least, number->most);
+      if (!given) fault(name, "must be from " + std::string(number->values));
+      o.*number->value = given.value_or(o.*number->value);
+    } else if (choice != std::end(kChoices)) {
+      if (value != choice->first && value != choice->second) {
+        fault(name, "must be " + std::string(choice->values));
+      }
+      o.*choice->value = value == choice->second;
+    } else if (name == "mooks") {
+      if (!read_who(setup, value, o.mooks)) fault(name, "must be " + std::string(kWhoForm));
+    } else if (name == "surprised") {
+      if (!read_who(setup, value, o.surprised)) fault(name, "must be " + std::string(kWhoForm));
+    } else if (name == "groups") {
+      fault(name, read_groups(setup, value, o));
+    } else if (name != "zones" && name != "distances") {
+      fault(name,
+            "is not an option of success rolls; `fray rules options success-rolls` lists "
+            "them");
+    }
+  }
+  const auto zones = setup.options.find("zones");
+  const auto distances = setup.options.find("distances");
+  if (zones != setup.options.end()) {
+    fault("zones", read_zones(zones->second, o.zones));
+    const std::string_view text =
+        distances == setup.options.end() ? std::string_view() : distances->second;
+    if (o.zones.count > 1) fault("distances", read_distances(text, o.zones));
+  } else if (distances != setup.options.end()) {
+    fault("distances", "are between zones; name these in the option zones");
+  }
+  return o;
+}
+
+}  // namespace fray::success_rolls

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "table/ids.h"
+#include "table/rejection.h"
+#include "table/setup.h"
+
+// What a table may agree to play otherwise: `fray rules options success-rolls` prints it.
+namespace fray::success_rolls {
+
+/// Distances between the zones of a fight without a map, in yards.
+struct Zones {
+  static constexpr int kMost = 12;
+  int count = 0;  // 0: the fight has a map
+  std::vector<std::string> names;
+  std::vector<std::int32_t> yards;  // count x count, symmetric; 0 on the diagonal
+
+  int between(int a, int b) const { return yards[static_cast<std::size_t>(a * count + b)]; }
+};
+
+/// Named options of the ruleset, with the defaults as ruled (section 29).
+struct FightOptions {
+  bool cap_bonus = true;             // A4, B15
+  bool helpless_margin = false;      // B1
+  bool astray_on_any_miss = false;   // B2
+  bool critical_past_dodge = false;  // B10
+  bool prone_modifiers = true;       // B12
+  bool locations = false;            // L479, optional part
+  bool knockback = true;             // L479, optional part
+  bool tiring = true;                // L102
+  bool dodge_unanswered = false;     // A9: unanswered_ranged
+  bool knockback_any = false;        // section 11: knockback_types
+  int min_hit_damage = 0;            // A5
+  int stun_points = 0;               // L533; 0: without
+  int bystander_turns = 2;           // L144
+  int stalemate_rounds = 3;          // rounds in which nobody does anything
+  int standoff_rounds = 60;          // rounds in which nobody is hurt; 0: any
+  std::vector<table::CombatantId> mooks;
+  std::vector<std::vector<table::CombatantId>> groups;  // each rolls once (L148)
+  std::vector<table::CombatantId> surprised;
+  Zones zones;
+};
+
+/// One option, for people to read.
+struct OptionRule {
+  std::string_view name;
+  std::string_view values;   // "true or false", "1 to 100"; of others the form
+  std::string standard;      // where nothing is said
+  std::string_view ruling;   // "A4", or a line of the source
+  std::string_view meaning;  // a sentence, of what is so when it is true or set
+};
+
+/// All of them, in the order in which they are best read.
+std::vector<OptionRule> option_rules();
+
+/// The options of a setup; each that is wrong is a fault.
+FightOptions read_options(const table::Setup& setup, std::vector<table::Rejection>& faults);
+
+}  // namespace fray::success_rolls

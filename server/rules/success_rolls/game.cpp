@@ -1,0 +1,122 @@
+#include "rules/success_rolls/game.h"
+
+#include "rules/success_rolls/gm.h"
+#include "table/hash.h"
+
+namespace fray::success_rolls {
+namespace {
+
+void add_conditions(const Combatant& c, std::vector<Term>& out) {
+  const auto add = [&](bool holds, Word word) {
+    if (holds) out.push_back(term(word));
+  };
+  add(c.down == Down::Dead, Word::Dead);
+  add(c.down == Down::Defeated, Word::Defeated);
+  add(c.down == Down::Surrendered, Word::Surrendered);
+  add(c.down == Down::Unconscious, Word::Unconscious);
+  add(c.down == Down::Incapacitated, Word::Incapacitated);
+  add(c.down == Down::Exhausted, Word::Exhausted);
+  add(c.stunned, Word::Stunned);
+  add(c.surprised, Word::Surprised);
+  add(c.prone, Word::Prone);
+  add(c.shock > 0, Word::Shocked);
+  add(c.lost_round, Word::LostRound);
+  add(c.covered, Word::Covered);
+  add(c.crippled != 0, Word::Crippled);
+  add(c.weapon < 0, Word::Unarmed);
+}
+
+}  // namespace
+
+std::unique_ptr<table::Game> SuccessRollsGame::clone() const {
+  return std::make_unique<SuccessRollsGame>(fight_.shared_world(), fight_.state);
+}
+
+table::Script<> SuccessRollsGame::play(table::Table& table) {
+  fight_.sit_at(table);
+  return play_fight(fight_);
+}
+
+void SuccessRollsGame::options(const table::Window& window, CombatantId who,
+                               table::OptionList& list) const {
+  list_declarations(fight_, who, window.moment == term(Word::Bystander), list);
+}
+
+void SuccessRollsGame::expand(const table::Window&, CombatantId who, table::OptionList& list,
+                              std::size_t option) const {
+  expand_move(fight_, who, list, option);
+}
+
+void SuccessRollsGame::odds(const table::Window&, CombatantId who, const table::OptionList& list,
+                            std::size_t option, std::vector<table::OddsRow>& rows) const {
+  rows.clear();
+  attack_odds(fight_, who, list, option, rows);
+}
+
+void SuccessRollsGame::view(table::View& view) const {
+  const FightState& s = fight_.state;
+  view.round = s.round;
+  view.turn = view.open_turn = kNobody;  // everybody's at once
+  view.marks.clear();
+  view.combatants.clear();
+  for (const Combatant& c : s.cast) {
+    table::CombatantView& v = view.combatants.emplace_back();
+    v.who = c.id;
+    const bool lies_there = c.down == Down::Dead;
+    if (s.field.has(c.id) || lies_there) v.at = s.field.at(c.id);
+    v.out = c.down >= Down::Surrendered;
+    const Fighter& fighter = c.fighter();
+    v.gauges = {{term(Word::HitPoints), c.hp, fighter.hp},
+                {term(Word::FatiguePoints), c.fp, fighter.fp}};
+    const int stun = s.options.stun_points * fighter.hp;
+    if (stun > 0) v.gauges.push_back({term(Word::StunPoints), c.sp, stun});
+    if (fighter.power_points > 0) {
+      v.gauges.push_back({term(Word::PowerPoints), c.pp, fighter.power_points});
+    }
+    if (c.in_hand() && c.in_hand()->shots > 0) {
+      v.gauges.push_back({term(Word::Shots), c.loads[static_cast<std::size_t>(c.weapon)].shots,
+                          c.in_hand()->shots});
+    }
+    add_conditions(c, v.conditions);
+    if (c.weapon >= 0) v.items.push_back(c.profile->weapons[static_cast<std::size_t>(c.weapon)]);
+  }
+}
+
+table::Result<> SuccessRollsGame::command(table::Table&, const table::GmCommand& command) {
+  return take_command(fight_, command);
+}
+
+std::optional<table::Outcome> SuccessRollsGame::outcome() const {
+  if (fight_.state.phase != FightState::Phase::Over) return std::nullopt;
+  return table::Outcome{fight_.state.winner, fight_.state.round};
+}
+
+// Declarations are not part of it: between rounds there are none.
+std::uint64_t SuccessRollsGame::digest() const {
+  const FightState& s = fight_.state;
+  table::Hash hash;
+  const auto add = [&hash](auto value) { hash.add(static_cast<std::uint64_t>(value)); };
+  add(s.phase);
+  add(s.round);
+  add(s.idle_rounds);
+  add(s.last_harm);
+  add(s.winner ? table::raw(*s.winner) + 1 : 0);
+  s.field.digest(hash);
+  for (const Combatant& c : s.cast) {
+    for (const std::int32_t v : {c.hp, c.fp, c.sp, c.pp, c.stun_taken, c.stunned_in}) add(v);
+    for (const Load& l : c.loads) {
+      add(l.shots);
+      add(l.seconds);
+    }
+    for (const bool b : {c.stunned, c.surprised, c.prone, c.lost_round, c.covered, c.mook}) add(b);
+    for (const std::int8_t v : {c.weapon, c.shock, c.next_shock, c.concentration, c.difficulty}) {
+      add(v);
+    }
+    add(c.lost_weapons);
+    add(c.crippled);
+    add(c.down);
+  }
+  return hash.value();
+}
+
+}  // namespace fray::success_rolls

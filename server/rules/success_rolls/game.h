@@ -1,0 +1,35 @@
+#pragma once
+
+#include <memory>
+#include <utility>
+
+#include "rules/success_rolls/fight.h"
+
+namespace fray::success_rolls {
+
+/// A fight as the table sees it: state, script, options, picture.
+class SuccessRollsGame final : public table::Game {
+ public:
+  SuccessRollsGame(std::shared_ptr<const World> world, FightState state)
+      : fight_(std::move(world), std::move(state)) {}
+
+  std::unique_ptr<table::Game> clone() const override;
+  table::Script<> play(table::Table& table) override;
+  void options(const table::Window& window, CombatantId who,
+               table::OptionList& list) const override;
+  void expand(const table::Window& window, CombatantId who, table::OptionList& list,
+              std::size_t option) const override;
+  void odds(const table::Window& window, CombatantId who, const table::OptionList& list,
+            std::size_t option, std::vector<table::OddsRow>& rows) const override;
+  void view(table::View& view) const override;
+  table::Result<> command(table::Table& table, const table::GmCommand& command) override;
+  std::optional<table::Outcome> outcome() const override;
+  std::uint64_t digest() const override;
+
+  const FightState& state() const { return fight_.state; }
+
+ private:
+  Fight fight_;
+};
+
+}  // namespace fray::success_rolls

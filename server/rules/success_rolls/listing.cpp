@@ -1,0 +1,241 @@
+#include <algorithm>
+#include <array>
+
+#include "rules/success_rolls/fight.h"
+
+// What may be declared (step 2 of a round), and what an attack promises.
+namespace fray::success_rolls {
+namespace {
+
+using table::Option;
+using table::OptionList;
+using table::common::kDestination;
+
+constexpr int kMostConcentration = 3;  // L270
+
+struct Barrage {
+  int least = 1;
+  int most = 1;  // pulls of the trigger
+};
+
+// None where the weapon is empty.
+std::optional<Barrage> barrage_of(const Combatant& c, std::size_t index) {
+  const Weapon& weapon = c.fighter().weapons[index];
+  int most = weapon.rate_of_fire;
+  const int least = weapon.full_rate_only ? most : 1;
+  if (weapon.shots > 0) most = std::min<int>(most, c.loads[index].shots);
+  if (most < least) return std::nullopt;
+  return Barrage{least, most};
+}
+
+void list_attack(const Fight& f, const Combatant& c, std::size_t index, const Combatant& target,
+                 Barrage barrage, OptionList& list) {
+  const Weapon& weapon = c.fighter().weapons[index];
+  Option option{.action = term(Word::Attack),
+                .item = c.profile->weapons[index],
+                .target = target.id,
+                .cost = weapon.fatigue};
+  const auto add = [&](Term mode) {
+    option.mode = mode;
+    list.add(option);
+    if (weapon.rate_of_fire > 1) list.add_number(term(Word::Shots), barrage.least, barrage.most);
+  };
+  for (const Mode& mode : weapon.modes) {
+    add(term(mode.manner));
+    if (!f.state.options.locations) continue;
+    for (int l = 0; l < kLocations; ++l) add(term(mode.manner, static_cast<Location>(l)));
+  }
+}
+
+void list_attacks(const Fight& f, const Combatant& c, OptionList& list) {
+  for (std::size_t i = 0; i < c.fighter().weapons.size(); ++i) {
+    const Weapon& weapon = c.fighter().weapons[i];
+    if (static_cast<int>(i) != c.weapon && weapon.kind != WeaponKind::Spell) continue;
+    const auto barrage = barrage_of(c, i);
+    if (!barrage) continue;
+    for (const Combatant& target : f.state.cast) {
+      if (!f.enemies(c, target) || target.down >= Down::Surrendered) continue;
+      if (!f.knows(c.side, target.id) || !reaches(f, c, weapon, target.id)) continue;
+      list_attack(f, c, i, target, *barrage, list);
+    }
+  }
+}
+
+void list_handling(const Combatant& c, OptionList& list) {
+  bool casts = false;
+  for (std::size_t i = 0; i < c.fighter().weapons.size(); ++i) {
+    const Weapon& weapon = c.fighter().weapons[i];
+    const Term item = c.profile->weapons[i];
+    casts |= weapon.kind == WeaponKind::Spell;
+    if (weapon.kind == WeaponKind::Spell) continue;
+    const bool in_hand = static_cast<int>(i) == c.weapon;
+    if (!in_hand && (c.lost_weapons >> i & 1u) == 0) {
+      list.add({.action = term(Word::Ready), .item = item});
+    }
+    if (in_hand && weapon.shots > 0 && c.loads[i].shots < weapon.shots) {
+      list.add({.action = term(Word::Reload), .item = item});
+    }
+  }
+  if (casts && c.concentration < kMostConcentration) {
+    list.add({.action = term(Word::Concentrate)});
+  }
+}
+
+// Ways out of 216 of each sum of 3d6.
+constexpr std::array<int, kMostRoll + 1> kWays = {0,  0,  0,  1,  3,  6,  10, 15, 21, 25,
+                                                  27, 27, 25, 21, 15, 10, 6,  3,  1};
+
+// What an attack promises against a target that, as far as anybody knows, will strike back where
+// it can and defend otherwise.
+struct Promise {
+  double hits = 0;
+  double injury = 0;
+};
+
+Promise promise_of(const Fight& f, Combatant attacker, Declaration attack) {
+  attacker.declared = attack;
+  Combatant target = f.at(attack.target);
+  const Weapon& weapon = attacker.weapon_at(attack.weapon);
+  const Mode& mode = weapon.modes[static_cast<std::size_t>(attack.mode)];
+  const LocationRule plain;
+  const LocationRule& rule = attack.aimed ? f.world().locations.rule(attack.aim) : plain;
+  const std::int8_t own = rule.halves[static_cast<std::size_t>(mode.damage.type)];
+  const int halves = own > 0 ? own : injury_halves(mode.damage.type);
+  const int dr =
+      effective_dr(target.fighter().armour.at(attack.aim, mode.damage.type), mode.damage.divisor);
+  const FightOptions& o = f.state.options;
+  const auto harm = [&](Verdict v) {
+    const int basic = basic_damage(mode.damage, v,
+                                   {.cap_bonus = o.cap_bonus, .min_hit_damage = o.min_hit_damage});
+    return injury(basic, dr, halves) *
+           hits(v.margin, weapon.recoil, shots_of(weapon, attack.pulls));
+  };
+  Promise promise;
+  const bool rolls = target.able() && !target.surprised;
+  const Weapon* answer = target.in_hand();
+  const bool answers =
+      rolls && !target.stunned && answer && reaches(f, target, *answer, attacker.id);
+  target.declared = {.act = Act::AllOutDefend};
+  if (answers)
+    target.declared = {.act = Act::Attack, .target = attacker.id, .weapon = target.weapon};
+  const bool dodged = rolls && !answers && o.dodge_unanswered && weapon.ranged();
+  if (!rolls || dodged) {
+    const int skill = reading_target(f, attacker, {.hurts = true});
+    double past = 1;
+    if (dodged) {
+      const int dodge = defence_of(target, true) + (target.stunned ? kStunned : 0);
+      for (int roll = kLeastRoll; roll <= kMostRoll; ++roll) {
+        past -= judge(roll, dodge).success ? kWays[static_cast<std::size_t>(roll)] / 216.0 : 0;
+      }
+    }
+    for (int roll = kLeastRoll; roll <= kMostRoll; ++roll) {
+      const Verdict v = judge(roll, skill);
+      if (!v.success) continue;
+      const double chance = kWays[static_cast<std::size_t>(roll)] / 216.0 *
+                            (v.critical && o.critical_past_dodge ? 1 : past);
+      promise.hits += chance;
+      promise.injury += chance * harm(v);
+    }
+    return promise;
+  }
+  const EdgeTargets targets =
+      edge_targets(f, attacker, {.hurts = true}, target, {.hurts = answers});
+  for (int roll = kLeastRoll; roll <= kMostRoll; ++roll) {
+    const Verdict v = judge(roll, targets.first);
+    if (!v.success) continue;
+    int ways = 0;
+    for (int other = kLeastRoll; other <= kMostRoll; ++other) {
+      const Verdict back = judge(other, targets.second);
+      const bool wins = target.mook && !attacker.mook   ? true
+                        : attacker.mook && !target.mook ? !back.success
+                                                        : exchange(v, back) == Winner::First;
+      if (wins) ways += kWays[static_cast<std::size_t>(other)];
+    }
+    const double chance = kWays[static_cast<std::size_t>(roll)] * ways / 46656.0;
+    promise.hits += chance;
+    promise.injury += chance * harm(v);
+  }
+  return promise;
+}
+
+}  // namespace
+
+void list_declarations(const Fight& f, CombatantId who, bool bystander, OptionList& list) {
+  const Combatant& c = f.at(who);
+  list.add(
+      {.action = table::common::kPass, .mode = bystander ? kNoTerm : term(Word::AllOutDefend)});
+  if (!bystander) {
+    list_attacks(f, c, list);
+    list.add({.action = term(Word::DoNothing)});
+    list.add({.action = term(Word::Other)});
+  }
+  if (c.prone) list.add({.action = term(Word::StandUp)});
+  if (!c.prone && f.state.field.can_move(who, move_of(c), f.state.sides)) {
+    list.add({.action = term(Word::Move), .open = true});
+    list.add_parameter({.name = kDestination, .kind = table::ParameterKind::Cell});
+  }
+  list_handling(c, list);
+}
+
+void expand_move(const Fight& f, CombatantId who, OptionList& list, std::size_t option) {
+  Option& o = list.options[option];
+  table::Parameter& p = list.parameters[o.first_parameter];
+  p.first = static_cast<std::uint32_t>(list.domain.size());
+  f.state.field.list_destinations(who, move_of(f.at(who)), f.state.sides, list.domain);
+  p.count = static_cast<std::uint32_t>(list.domain.size()) - p.first;
+  o.open = false;
+}
+
+Declaration declaration_of(const Combatant& c, const Option& option, const table::Choice& choice) {
+  Declaration d{.act = Act::AllOutDefend};
+  if (option.action == table::common::kPass) return d;
+  if (option.item != kNoTerm) {
+    const auto at = std::ranges::find(c.profile->weapons, option.item);
+    d.weapon = static_cast<std::int8_t>(at - c.profile->weapons.begin());
+  }
+  if (option.action == term(Word::Attack)) {
+    d.act = Act::Attack;
+    d.target = option.target;
+    const Aim aim = aim_of(option.mode);
+    d.aimed = aim.aimed;
+    d.aim = aim.at;
+    const Weapon& weapon = c.weapon_at(d.weapon);
+    const auto mode = std::ranges::find(weapon.modes, aim.manner, &Mode::manner);
+    d.mode = static_cast<std::int8_t>(mode - weapon.modes.begin());
+    if (!choice.values.empty()) d.pulls = static_cast<std::int16_t>(choice.values[0]);
+  } else if (option.action == term(Word::Move)) {
+    d.act = Act::Move;
+    d.to = {table::cell_x(choice.values[0]), table::cell_y(choice.values[0])};
+  } else if (option.action == term(Word::DoNothing)) {
+    d.act = Act::DoNothing;
+  } else if (option.action == term(Word::Other)) {
+    d.act = Act::Other;
+  } else if (option.action == term(Word::Ready)) {
+    d.act = Act::Ready;
+  } else if (option.action == term(Word::Reload)) {
+    d.act = Act::Reload;
+  } else if (option.action == term(Word::StandUp)) {
+    d.act = Act::StandUp;
+  } else if (option.action == term(Word::Concentrate)) {
+    d.act = Act::Concentrate;
+  }
+  return d;
+}
+
+void attack_odds(const Fight& f, CombatantId who, const OptionList& list, std::size_t option,
+                 std::vector<table::OddsRow>& rows) {
+  const Option& o = list.options[option];
+  if (o.action != term(Word::Attack)) return;
+  const Combatant& c = f.at(who);
+  const auto row = [&](int pulls, std::int32_t value) {
+    table::Choice choice;
+    choice.values.push_back(pulls);
+    const Promise promise = promise_of(f, c, declaration_of(c, o, choice));
+    rows.push_back({value, promise.hits, promise.injury});
+  };
+  const auto parameters = list.parameters_of(o);
+  if (parameters.empty()) return row(1, 0);
+  for (int pulls = parameters[0].min; pulls <= parameters[0].max; ++pulls) row(pulls, pulls);
+}
+
+}  // namespace fray::success_rolls

@@ -1,0 +1,158 @@
+#include "rules/success_rolls/range.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "board/distance.h"
+#include "board/sight.h"
+#include "table/event.h"
+
+namespace fray::success_rolls {
+
+using board::Cell;
+using table::CombatantId;
+using table::raw;
+
+std::expected<Field, std::string> Field::squares(std::string_view map) {
+  auto grid = board::Grid::parse(map);
+  if (!grid) return std::unexpected(grid.error());
+  Field field(std::move(*grid));
+  field.open_ = map.find_first_of("#+/oO") == map.npos;
+  return field;
+}
+
+Field Field::zones(Zones zones) {
+  Field field(*board::Grid::make(zones.count, 1));
+  field.zones_ = std::move(zones);
+  return field;
+}
+
+std::expected<void, std::string> Field::place(CombatantId who, Cell at) {
+  if (spots_.size() <= raw(who)) spots_.resize(raw(who) + std::size_t{1});
+  if (zones_.count > 0) {
+    if (at.y != 0 || at.x < 0 || at.x >= zones_.count) {
+      return std::unexpected("is not a zone: [0, 0] is the first of " +
+                             std::to_string(zones_.count) + ", [1, 0] the next");
+    }
+  } else if (auto placed = grid_.place(figure(who), board::Footprint{at, 1}); !placed) {
+    return placed;
+  }
+  spots_[raw(who)] = {.at = at, .present = true};
+  return {};
+}
+
+void Field::remove(CombatantId who) {
+  if (zones_.count == 0) grid_.remove(figure(who));
+  spots_[raw(who)].present = false;
+}
+
+int Field::yards(CombatantId a, CombatantId b) const {
+  const Cell from = at(a);
+  const Cell to = at(b);
+  if (zones_.count > 0) return from == to ? 1 : zones_.between(from.x, to.x);
+  return board::steps_between(from, to);
+}
+
+bool Field::sees(CombatantId a, CombatantId b) const {
+  if (open_) return true;
+  return board::sees(grid_, {at(a), 1}, {at(b), 1});
+}
+
+bool Field::half_covered(CombatantId shooter, CombatantId target) const {
+  if (open_) return false;
+  return board::cover(grid_, {at(shooter), 1}, {at(target), 1}) >= board::Cover::Half;
+}
+
+board::Reach Field::reach(CombatantId who, int yards, const std::vector<table::Side>& sides) const {
+  // Board steps are counted in feet of 5 to the cell; ours are 1 yard each.
+  const board::MoveRules rules{.limit = board::feet_of(yards), .ignore_rough = true};
+  return board::reachable(
+      grid_, figure(who), rules,
+      [&](board::FigureId other) {
+        const auto index = static_cast<std::size_t>(other - 1);
+        return sides[index] == sides[raw(who)] ? board::Passage::PassOnly : board::Passage::Blocked;
+      },
+      scratch_);
+}
+
+bool Field::can_move(CombatantId who, int yards, const std::vector<table::Side>& sides) const {
+  if (yards <= 0) return false;
+  if (zones_.count > 0) return zones_.count > 1;
+  using enum board::Direction;
+  for (const board::Direction d : {N, E, S, W}) {
+    if (grid_.is_free({board::neighbour(at(who), d), 1})) return true;
+  }
+  for (const board::ReachedCell& cell : reach(who, yards, sides).cells()) {
+    if (cell.may_stop) return true;
+  }
+  return false;
+}
+
+void Field::list_destinations(CombatantId who, int yards, const std::vector<table::Side>& sides,
+                              std::vector<std::int32_t>& domain) const {
+  if (zones_.count > 0) {
+    for (int zone = 0; zone < zones_.count; ++zone) {
+      const Spot& s = spots_[raw(who)];
+      if (zone == s.at.x) continue;
+      domain.push_back(table::pack_cell(static_cast<std::int16_t>(zone), 0));
+      domain.push_back(s.heading == zone ? s.left_yd : zones_.between(s.at.x, zone));
+    }
+    return;
+  }
+  for (const board::ReachedCell& cell : reach(who, yards, sides).cells()) {
+    if (!cell.may_stop) continue;
+    domain.push_back(table::pack_cell(cell.origin.x, cell.origin.y));
+    domain.push_back(cell.steps);
+  }
+}
+
+bool Field::move(CombatantId who, Cell to, int yards, const std::vector<table::Side>& sides) {
+  Spot& s = spots_[raw(who)];
+  if (zones_.count > 0) {
+    if (s.heading != to.x) {
+      s.heading = to.x;
+      s.left_yd = zones_.between(s.at.x, to.x);
+    }
+    s.left_yd -= yards;
+    if (s.left_yd <= 0) {
+      s.at = to;
+      s.heading = -1;
+      s.left_yd = 0;
+    }
+    return yards > 0;
+  }
+  // Somebody who moved before may stand in the way by now: then as near as it goes.
+  Cell best = s.at;
+  int best_distance = board::steps_between(s.at, to);
+  for (const board::ReachedCell& cell : reach(who, yards, sides).cells()) {
+    const int distance = board::steps_between(cell.origin, to);
+    if (!cell.may_stop || distance >= best_distance) continue;
+    best = cell.origin;
+    best_distance = distance;
+  }
+  if (best == s.at) return false;
+  const bool moved = grid_.move(figure(who), best).has_value();
+  if (moved) s.at = best;
+  return moved;
+}
+
+void Field::push(CombatantId who, CombatantId from, int yards) {
+  if (zones_.count > 0) return;
+  Spot& s = spots_[raw(who)];
+  const auto sign = [](int v) { return (v > 0) - (v < 0); };
+  const Cell origin = at(from);
+  // The nearest of the eight directions: along an axis where that is more than twice as far.
+  const int x = s.at.x - origin.x;
+  const int y = s.at.y - origin.y;
+  const int dx = 2 * std::abs(x) >= std::abs(y) ? sign(x) : 0;
+  const int dy = 2 * std::abs(y) >= std::abs(x) ? sign(y) : 0;
+  Cell to = s.at;
+  for (int i = 0; i < yards; ++i) {
+    const Cell next = board::shifted(to, dx, dy);
+    if (!grid_.is_free({next, 1}, figure(who))) break;
+    to = next;
+  }
+  if (to != s.at && grid_.move(figure(who), to)) s.at = to;
+}
+
+}  // namespace fray::success_rolls

@@ -1,0 +1,123 @@
+#include <algorithm>
+
+#include "rules/success_rolls/fight.h"
+
+// What one roll is compared with: the same dice are read against each opponent on its own
+// (sections 6 and 26).
+namespace fray::success_rolls {
+namespace {
+
+constexpr int kCover = -2;        // L164
+constexpr int kProneAttack = -4;  // B12, and the two below
+constexpr int kProneMelee = 1;
+constexpr int kProneRanged = -2;
+
+int halved_for_wounds(const Combatant& c, int value) {
+  if (below_third(c.hp, c.fighter().hp)) value = half_up(value);
+  if (below_third(c.fp, c.fighter().fp)) value = half_up(value);
+  return value;
+}
+
+}  // namespace
+
+int move_of(const Combatant& c) {
+  return halved_for_wounds(c, c.fighter().move_yd);
+}
+
+int dodge_of(const Combatant& c) {
+  return halved_for_wounds(c, c.fighter().dodge);
+}
+
+int strength_of(const Combatant& c) {
+  return below_third(c.fp, c.fighter().fp) ? half_up(c.fighter().st) : c.fighter().st;
+}
+
+bool shield_ready(const Combatant& c) {
+  return c.fighter().block > 0 && !(c.in_hand() && c.in_hand()->two_handed);
+}
+
+int defence_of(const Combatant& c, bool against_missiles) {
+  int best = dodge_of(c);
+  if (!against_missiles && c.in_hand()) best = std::max<int>(best, c.in_hand()->parry);
+  if (!shield_ready(c)) return best;
+  return std::max<int>(best, c.fighter().block) + c.fighter().shield_db;
+}
+
+int combat_skill(const Combatant& c) {
+  return c.in_hand() ? c.in_hand()->skill : c.profile->unarmed_skill;
+}
+
+bool defends(const Combatant& c) {
+  if (!c.able() || c.surprised) return false;
+  return c.declared.act != Act::DoNothing && c.declared.act != Act::Other;
+}
+
+int shots_of(const Weapon& weapon, int pulls) {
+  return pulls * weapon.pellets;
+}
+
+bool reaches(const Fight& f, const Combatant& attacker, const Weapon& weapon, CombatantId target) {
+  const Field& field = f.state.field;
+  if (!field.has(attacker.id) || !field.has(target)) return false;
+  const int yards = field.yards(attacker.id, target);
+  if (!weapon.ranged()) return yards <= weapon.reach_yd;
+  if (weapon.range_yd > 0 && yards > weapon.range_yd) return false;
+  return field.sees(attacker.id, target);
+}
+
+bool attack_reaches(const Fight& f, const Combatant& attacker) {
+  const Declaration& d = attacker.declared;
+  if (d.act != Act::Attack || !attacker.able() || attacker.stunned || attacker.surprised)
+    return false;
+  if (f.at(d.target).down == Down::Dead) return false;
+  return reaches(f, attacker, attacker.weapon_at(d.weapon), d.target);
+}
+
+int attack_modifiers(const Fight& f, const Combatant& attacker, const Declaration& attack) {
+  const Weapon& weapon = attacker.weapon_at(attack.weapon);
+  const Combatant& target = f.at(attack.target);
+  int modifier = 0;
+  if (attack.aimed) modifier += f.world().locations.rule(attack.aim).to_hit;
+  const bool posture = f.state.options.prone_modifiers;
+  if (!weapon.ranged()) {
+    if (posture && attacker.prone) modifier += kProneAttack;
+    if (posture && target.prone) modifier += kProneMelee;
+    return modifier;
+  }
+  const bool spell = weapon.kind == WeaponKind::Spell;
+  // How far a spell carries is in its skill already: the Range component (L220).
+  if (!spell) modifier += range_modifier(f.state.field.band(attacker.id, attack.target));
+  modifier += rapid_fire_bonus(shots_of(weapon, attack.pulls));
+  if (target.covered || f.state.field.half_covered(attacker.id, attack.target)) modifier += kCover;
+  if (posture && target.prone) modifier += kProneRanged;
+  if (spell) modifier += attacker.concentration;
+  return modifier;
+}
+
+int reading_target(const Fight& f, const Combatant& c, Part part) {
+  const bool attacks = c.declared.act == Act::Attack && c.declared.weapon >= 0;
+  const int skill = attacks ? c.weapon_at(c.declared.weapon).skill : combat_skill(c);
+  int target = part.full ? skill : two_thirds(skill);
+  if (part.hurts) {
+    target += attack_modifiers(f, c, c.declared) - c.shock;  // B3; A8
+  }
+  if (c.stunned) target += kStunned;
+  return target + c.difficulty;
+}
+
+EdgeTargets edge_targets(const Fight& f, const Combatant& a, Part first, const Combatant& b,
+                         Part second) {
+  EdgeTargets targets{reading_target(f, a, first), reading_target(f, b, second)};
+  if (a.mook != b.mook) return targets;  // section 16
+  // Against what each defends: the other's weapon, or, where the other does not attack, its own.
+  const auto ranged = [](const Combatant& c) { return c.weapon_at(c.declared.weapon).ranged(); };
+  const bool at_a = second.hurts ? ranged(b) : ranged(a);
+  const bool at_b = first.hurts ? ranged(a) : ranged(b);
+  const int defence_a = defence_of(a, at_a);
+  const int defence_b = defence_of(b, at_b);
+  targets.first += defence_bonus(defence_a, defence_b);
+  targets.second += defence_bonus(defence_b, defence_a);
+  return targets;
+}
+
+}  // namespace fray::success_rolls

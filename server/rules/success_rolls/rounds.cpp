@@ -1,0 +1,296 @@
+#include <algorithm>
+
+#include <boost/container/small_vector.hpp>
+
+#include "rules/success_rolls/fight.h"
+
+// One second after another (section 26): everybody declares in secret, all move, all roll, all
+// injuries come at once.
+namespace fray::success_rolls {
+namespace {
+
+constexpr int kMostConcentration = 3;
+
+// Only the sides with somebody left on their feet matter; more than one, and the fight goes on.
+bool decided(const Fight& f, std::optional<table::Side>& winner) {
+  winner.reset();
+  for (const Combatant& c : f.state.cast) {
+    if (!c.able()) continue;
+    if (winner && *winner != c.side) return false;
+    winner = c.side;
+  }
+  return true;
+}
+
+void finish(Fight& f, std::optional<table::Side> winner) {
+  f.state.phase = FightState::Phase::Over;
+  f.state.winner = winner;
+  if (f.state.options.tiring) {
+    for (const Combatant& c : f.state.cast) {
+      if (c.down >= Down::Surrendered) continue;
+      pay_fatigue(f, c.id,
+                  battle_fatigue(f.state.round, static_cast<int>(c.fighter().encumbrance)));
+    }
+  }
+  if (winner) {
+    f.emit<Ev::Won>(*winner);
+  } else {
+    f.emit<Ev::Stalemate>();
+  }
+}
+
+bool check_over(Fight& f) {
+  std::optional<table::Side> winner;
+  if (!decided(f, winner)) return false;
+  finish(f, winner);
+  return true;
+}
+
+// Step 1.
+void begin_round(Fight& f) {
+  ++f.state.round;
+  f.emit<Ev::RoundBegan>(f.state.round);
+  for (Combatant& c : f.state.cast) {
+    c.shock = std::exchange(c.next_shock, std::int8_t{0});
+    c.declared = {.act = c.able() ? Act::AllOutDefend : Act::Nothing};
+  }
+}
+
+bool is_asked(const Combatant& c) {
+  return c.able() && !c.stunned && !c.surprised && !c.lost_round;
+}
+
+Term action_term(Act act) {
+  switch (act) {
+    case Act::DoNothing:
+      return term(Word::DoNothing);
+    case Act::Attack:
+      return term(Word::Attack);
+    case Act::Move:
+      return term(Word::Move);
+    case Act::Ready:
+      return term(Word::Ready);
+    case Act::Reload:
+      return term(Word::Reload);
+    case Act::StandUp:
+      return term(Word::StandUp);
+    case Act::Concentrate:
+      return term(Word::Concentrate);
+    case Act::Other:
+      return term(Word::Other);
+    case Act::AllOutDefend:
+    case Act::Nothing:
+      break;
+  }
+  return term(Word::AllOutDefend);
+}
+
+// What gets a fight on: whoever only defends or handles a weapon would never end it.
+bool gets_on(Act act) {
+  return act == Act::Attack || act == Act::Move || act == Act::Reload || act == Act::StandUp;
+}
+
+// Told only now that all have declared. To attack from hiding is to be seen.
+void reveal(Fight& f, const Combatant& c) {
+  const Declaration& d = c.declared;
+  if (d.act != Act::Attack) return f.emit<Ev::Declared>(c.id, action_term(d.act));
+  if (f.table().known_to(c.id) != table::kEveryone) {
+    f.table().set_known_to(c.id, table::kEveryone);
+    f.table().emit(table::common::kRevealed, c.id);
+  }
+  const Weapon& weapon = c.weapon_at(d.weapon);
+  const Manner manner = weapon.modes[static_cast<std::size_t>(d.mode)].manner;
+  f.emit<Ev::AttackDeclared>(c.id, d.target, c.profile->weapons[static_cast<std::size_t>(d.weapon)],
+                             d.aimed ? term(manner, d.aim) : term(manner),
+                             shots_of(weapon, d.pulls));
+}
+
+// What it takes to do anything at all while hardly alive or awake (L96, L112); doing nothing asks
+// for nothing (A16).
+void pass_gates(Fight& f, Combatant& c) {
+  if (c.declared.act == Act::DoNothing) return;
+  const Fighter& fighter = c.fighter();
+  if (c.hp <= 0) {
+    const int target = fighter.ht + staying_awake(c.hp, fighter.hp);
+    if (!check(f, c.id, Purpose::Health, Word::Unconscious, target).success) {
+      return fall_down(f, c.id, Down::Unconscious);
+    }
+  }
+  if (c.fp <= 0 && !check(f, c.id, Purpose::Will, Word::Exhausted, fighter.will).success) {
+    fall_down(f, c.id, Down::Exhausted);
+  }
+}
+
+// Steps 1 (the gates) and 2, once all have answered.
+void take_declarations(Fight& f, const std::vector<table::Decision>& decisions) {
+  for (const table::Decision& d : decisions) {
+    Combatant& c = f.at(d.who);
+    c.declared = declaration_of(c, d.option, d.choice);
+  }
+  bool anything = false;
+  for (Combatant& c : f.state.cast) {
+    if (c.lost_round && c.able()) {
+      c.lost_round = false;
+      f.lose(c.id, Word::LostRound);
+      continue;
+    }
+    if (!is_asked(c)) {  // by a GM's hand, perhaps only since it was asked
+      c.declared = {.act = c.able() ? Act::AllOutDefend : Act::Nothing};
+      continue;
+    }
+    reveal(f, c);
+    anything |= gets_on(c.declared.act);
+    pass_gates(f, c);
+    if (!c.able()) c.declared.act = Act::Nothing;
+    if (c.declared.act != Act::Concentrate && c.declared.act != Act::Attack) c.concentration = 0;
+  }
+  f.state.idle_rounds = anything ? 0 : f.state.idle_rounds + 1;
+}
+
+// Step 3: in order of Speed, then DX, then id.
+void move_all(Fight& f, auto moves) {
+  boost::container::small_vector<CombatantId, 16> order;
+  for (const Combatant& c : f.state.cast) {
+    if (c.able() && c.declared.act == Act::Move && moves(c)) order.push_back(c.id);
+  }
+  std::ranges::sort(order, [&](CombatantId a, CombatantId b) {
+    const Fighter& x = f.at(a).fighter();
+    const Fighter& y = f.at(b).fighter();
+    if (x.speed_quarters != y.speed_quarters) return x.speed_quarters > y.speed_quarters;
+    return x.dx != y.dx ? x.dx > y.dx : a < b;
+  });
+  for (const CombatantId who : order) {
+    const Combatant& c = f.at(who);
+    if (f.state.field.move(who, c.declared.to, move_of(c), f.state.sides)) {
+      f.emit<Ev::Moved>(who, f.state.field.at(who));
+    } else {
+      f.emit<Ev::Halted>(who);
+    }
+  }
+}
+
+// One second of it: the whole magazine, or one round, once it has taken as long as it takes.
+void reload(Fight& f, Combatant& c) {
+  const auto index = static_cast<std::size_t>(c.declared.weapon);
+  const Weapon& weapon = c.fighter().weapons[index];
+  Load& load = c.loads[index];
+  if (++load.seconds < weapon.reload_s) return;
+  load.seconds = 0;
+  load.shots = weapon.reload_singly ? static_cast<std::int16_t>(load.shots + 1) : weapon.shots;
+  f.emit<Ev::Reloaded>(c.id, c.profile->weapons[index], load.shots);
+}
+
+void do_the_rest(Fight& f, Combatant& c) {
+  switch (c.declared.act) {
+    case Act::Ready:
+      c.weapon = c.declared.weapon;
+      f.emit<Ev::Readied>(c.id, c.profile->weapons[static_cast<std::size_t>(c.weapon)]);
+      break;
+    case Act::Reload:
+      reload(f, c);
+      break;
+    case Act::StandUp:
+      c.prone = false;
+      f.lose(c.id, Word::Prone);
+      break;
+    case Act::Concentrate:
+      c.concentration = static_cast<std::int8_t>(std::min(kMostConcentration, c.concentration + 1));
+      break;
+    case Act::Attack:
+      c.concentration = 0;
+      break;
+    default:
+      break;
+  }
+}
+
+// Step 7.
+void recover(Fight& f, Combatant& c) {
+  if (!c.able()) return;
+  if (c.stunned && c.stunned_in < f.state.round &&
+      check(f, c.id, Purpose::Health, Word::Stunned, c.fighter().ht).success) {
+    c.stunned = false;
+    f.lose(c.id, Word::Stunned);
+  }
+  if (c.surprised && check(f, c.id, Purpose::Health, Word::Surprised, c.fighter().iq).success) {
+    c.surprised = false;
+    f.lose(c.id, Word::Surprised);
+  }
+}
+
+void end_round(Fight& f) {
+  for (Combatant& c : f.state.cast) {
+    if (c.able() && !c.stunned) do_the_rest(f, c);
+  }
+  for (Combatant& c : f.state.cast) recover(f, c);
+}
+
+// Whoever the fighting does not touch has time for more (L144).
+table::Script<> bystanders_act(Fight& f) {
+  for (int turn = 1; turn < f.state.options.bystander_turns; ++turn) {
+    table::Window window{.kind = table::WindowKind::Secret, .moment = term(Word::Bystander)};
+    for (const Combatant& c : f.state.cast) {
+      if (is_asked(c) && !c.involved) window.candidates.push_back(c.id);
+    }
+    if (window.candidates.empty()) co_return;
+    const auto asked = window.candidates;
+    const auto& decisions = co_await f.table().ask(std::move(window));
+    for (const CombatantId who : asked) f.at(who).declared = {.act = Act::Nothing};
+    for (const table::Decision& d : decisions) {
+      Combatant& c = f.at(d.who);
+      c.declared = declaration_of(c, d.option, d.choice);
+      f.emit<Ev::Declared>(c.id, action_term(c.declared.act));
+    }
+    move_all(f, [](const Combatant& c) { return !c.involved; });
+    for (const table::Decision& d : decisions) do_the_rest(f, f.at(d.who));
+  }
+}
+
+bool nobody_gets_anywhere(const Fight& f) {
+  const FightOptions& o = f.state.options;
+  return f.state.idle_rounds >= o.stalemate_rounds ||
+         (o.standoff_rounds > 0 && f.state.round - f.state.last_harm >= o.standoff_rounds);
+}
+
+}  // namespace
+
+table::Script<> play_fight(Fight& f) {
+  if (f.state.phase == FightState::Phase::Setup) {
+    f.state.phase = FightState::Phase::Declare;
+    for (const Combatant& c : f.state.cast) {
+      if (c.surprised) f.gain(c.id, Word::Surprised);
+    }
+    begin_round(f);
+  }
+  while (f.state.phase != FightState::Phase::Over) {
+    if (check_over(f)) co_return;
+    table::Window window{
+        .kind = table::WindowKind::Secret, .moment = term(Word::Declare), .at_rest = true};
+    for (const Combatant& c : f.state.cast) {
+      if (is_asked(c)) window.candidates.push_back(c.id);
+    }
+    const bool anybody = !window.candidates.empty();
+    if (anybody) {
+      const auto& decisions = co_await f.table().ask(std::move(window));
+      take_declarations(f, decisions);
+    } else {
+      const int idle = f.state.idle_rounds;
+      take_declarations(f, {});
+      f.state.idle_rounds = idle;  // nobody could do anything
+    }
+    move_all(f, [](const Combatant&) { return true; });
+    resolve_round(f);
+    end_round(f);
+    const bool fought =
+        std::ranges::any_of(f.state.cast, [](const Combatant& c) { return c.involved; });
+    if (check_over(f)) co_return;
+    if (fought && f.state.options.bystander_turns > 1) co_await bystanders_act(f);
+    if (nobody_gets_anywhere(f)) {
+      finish(f, std::nullopt);
+      co_return;
+    }
+    begin_round(f);
+  }
+}
+
+}  // namespace fray::success_rolls

@@ -1,0 +1,68 @@
+#include "rules/success_rolls/toolbox/toolbox.h"
+
+#include "rules/success_rolls/fight_options.h"
+#include "rules/success_rolls/ruleset.h"
+#include "rules/success_rolls/toolbox/tools.h"
+
+namespace fray::success_rolls {
+namespace {
+
+class SuccessRollsToolbox final : public table::Toolbox {
+ public:
+  SuccessRollsToolbox(std::shared_ptr<const Content> content, const std::string& name)
+      : content_(std::move(content)), ruleset_(make_ruleset(content_, name)) {}
+
+  const table::Ruleset& ruleset() const override { return *ruleset_; }
+  std::span<const document::BuiltinFile> samples() const override { return sample_files(); }
+  std::vector<table::OptionInfo> options() const override {
+    std::vector<table::OptionInfo> infos;
+    for (const OptionRule& rule : option_rules()) {
+      infos.push_back({std::string(rule.name), std::string(rule.values), rule.standard,
+                       std::string(rule.ruling), std::string(rule.meaning)});
+    }
+    return infos;
+  }
+  std::vector<table::WordList> word_lists() const override {
+    return success_rolls::word_lists(*content_);
+  }
+  table::SheetForm sheet_form() const override { return success_rolls::sheet_form(); }
+
+  table::Result<std::vector<table::CharacterReport>> check_characters(
+      std::string_view toml, std::string_view file_name,
+      const table::Allowance& allowance) const override {
+    return report_characters(*content_, toml, file_name, allowance);
+  }
+  std::optional<table::CharacterReport> ready_made(std::string_view id) const override {
+    return report_ready_made(*content_, id);
+  }
+  std::vector<table::Adversary> adversaries() const override { return list_adversaries(*content_); }
+
+  std::vector<table::AwardInfo> awards() const override { return award_infos(); }
+  std::expected<std::string, std::vector<document::Fault>> add_award(std::string_view toml,
+                                                                     std::string_view file_name,
+                                                                     std::string_view when,
+                                                                     int points) const override {
+    return success_rolls::add_award(*content_, toml, file_name, when, points);
+  }
+
+  std::vector<table::Covered> coverage(
+      std::span<const table::ScenarioWords> scenarios) const override {
+    return cover(*content_, scenarios);
+  }
+
+ private:
+  std::shared_ptr<const Content> content_;
+  std::unique_ptr<table::Ruleset> ruleset_;
+};
+
+}  // namespace
+
+std::expected<std::unique_ptr<table::Toolbox>, std::vector<document::Fault>> load_toolbox(
+    std::span<const document::File> files, const std::string& name) {
+  auto content = load_content(files);
+  if (!content) return std::unexpected(std::move(content.error()));
+  return std::make_unique<SuccessRollsToolbox>(std::make_shared<const Content>(std::move(*content)),
+                                               name);
+}
+
+}  // namespace fray::success_rolls

@@ -1,0 +1,469 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "board/cell.h"
+#include "rules/success_rolls/content/location.h"
+#include "rules/success_rolls/content/weapon.h"
+#include "table/common.h"
+#include "table/descriptor.h"
+#include "table/event.h"
+
+// The words and events of the ruleset. Each row carries its own name, and the order is checked when
+// this is compiled.
+namespace fray::success_rolls {
+
+using table::CombatantId;
+using table::kNobody;
+using table::kNoTerm;
+using table::Term;
+using table::TermKind;
+
+enum class Word : std::uint16_t {
+  Declare,
+  Bystander,
+  Shots,
+  HitPoints,
+  FatiguePoints,
+  StunPoints,
+  PowerPoints,
+  AllOutDefend,
+  DoNothing,
+  Attack,
+  Move,
+  Ready,
+  Reload,
+  StandUp,
+  Concentrate,
+  Other,
+  Stunned,
+  Surprised,
+  Prone,
+  Shocked,
+  LostRound,
+  Unconscious,
+  Incapacitated,
+  Exhausted,
+  Defeated,
+  Surrendered,
+  Dead,
+  Crippled,
+  Covered,
+  Unarmed,
+  Difficulty,
+  Morale,
+  St,
+  Dx,
+  Iq,
+  Ht,
+  Spell1,
+  Spell2,
+  Spell3,
+  Spell4,
+  Spell5,
+  Spell6,
+  Spell7,
+  Spell8,
+  Count
+};
+
+struct WordDef {
+  Word word;
+  std::string_view key;
+  TermKind kind;
+  std::string_view name;
+  std::string_view summary;
+};
+
+inline constexpr std::array<WordDef, static_cast<std::size_t>(Word::Count)> kWords{{
+    {Word::Declare, "declare", TermKind::Word, "Everybody declares", ""},
+    {Word::Bystander, "bystander", TermKind::Word, "Those outside of the fight act again", ""},
+    {Word::Shots, "shots", TermKind::Word, "shots", ""},
+    {Word::HitPoints, "hp", TermKind::Resource, "Hit points",
+     "At 0 or less you may pass out; below, you may die."},
+    {Word::FatiguePoints, "fp", TermKind::Resource, "Fatigue points",
+     "At 0 or less it takes Will to do anything."},
+    {Word::StunPoints, "sp", TermKind::Resource, "Stun points",
+     "Take damage before hit points; at 0 you are unconscious."},
+    {Word::PowerPoints, "pp", TermKind::Resource, "Power points", "Pay for spells before fatigue."},
+    {Word::AllOutDefend, "all-out-defend", TermKind::Action, "All-Out Defend",
+     "Your roll is compared with that of everybody who attacks you; you hurt nobody."},
+    {Word::DoNothing, "do-nothing", TermKind::Action, "Do Nothing",
+     "No roll, so whoever attacks needs only to succeed; no strength is asked of you either."},
+    {Word::Attack, "attack", TermKind::Action, "Attack",
+     "Your one roll is attack and defence at once; against others than the target two thirds of "
+     "your skill count."},
+    {Word::Move, "move", TermKind::Action, "Move",
+     "Up to your Move in yards; you defend meanwhile."},
+    {Word::Ready, "ready", TermKind::Action, "Ready",
+     "Take a weapon in hand, from the ground if need be."},
+    {Word::Reload, "reload", TermKind::Action, "Reload", "One of the seconds that it takes."},
+    {Word::StandUp, "stand-up", TermKind::Action, "Stand Up", "From the ground, for the round."},
+    {Word::Concentrate, "concentrate", TermKind::Action, "Concentrate",
+     "1 more on the next spell for each second, at most 3."},
+    {Word::Other, "other", TermKind::Action, "Something else",
+     "What no rule lists, as the GM judges; no roll, so you do not defend."},
+    {Word::Stunned, "stunned", TermKind::Condition, "Stunned",
+     "Does nothing, and defends at -4, until a roll at the end of a round succeeds."},
+    {Word::Surprised, "surprised", TermKind::Condition, "Surprised",
+     "Neither acts nor defends until an IQ roll at the end of a round succeeds."},
+    {Word::Prone, "prone", TermKind::Condition, "Prone", "Lies on the ground."},
+    {Word::Shocked, "shocked", TermKind::Condition, "In shock", "Attacks worse this round."},
+    {Word::LostRound, "lost-round", TermKind::Condition, "Off balance",
+     "Only defends in the next round."},
+    {Word::Unconscious, "unconscious", TermKind::Condition, "Unconscious", "Until the fight ends."},
+    {Word::Incapacitated, "incapacitated", TermKind::Condition, "Incapacitated",
+     "Unconscious without a wound, until the fight ends."},
+    {Word::Exhausted, "exhausted", TermKind::Condition, "Exhausted",
+     "Cannot do anything while fatigue points are at 0 or less."},
+    {Word::Defeated, "defeated", TermKind::Condition, "Out of the fight",
+     "A mook that was hit: down, gone or dead, as the GM says."},
+    {Word::Surrendered, "surrendered", TermKind::Condition, "Broken", "Flees or gives up."},
+    {Word::Dead, "dead", TermKind::Condition, "Dead", ""},
+    {Word::Crippled, "crippled", TermKind::Condition, "Crippled", "An arm, leg, hand or foot."},
+    {Word::Covered, "covered", TermKind::Situation, "In cover",
+     "1: half or more is covered, -2 to be shot at; 0: not"},
+    {Word::Unarmed, "unarmed", TermKind::Condition, "Empty-handed", ""},
+    {Word::Difficulty, "difficulty", TermKind::Situation, "Difficulty",
+     "added to every roll against a skill, from -20 to 20"},
+    {Word::Morale, "morale", TermKind::Situation, "Morale check",
+     "a reaction roll with this modifier, from -20 to 20; at 13 or more the combatant breaks"},
+    {Word::St, "st", TermKind::Attribute, "Strength", ""},
+    {Word::Dx, "dx", TermKind::Attribute, "Dexterity", ""},
+    {Word::Iq, "iq", TermKind::Attribute, "Intelligence", ""},
+    {Word::Ht, "ht", TermKind::Attribute, "Health", ""},
+    {Word::Spell1, "spell-1", TermKind::Item, "Spell 1", "The sheet says which one."},
+    {Word::Spell2, "spell-2", TermKind::Item, "Spell 2", "The sheet says which one."},
+    {Word::Spell3, "spell-3", TermKind::Item, "Spell 3", "The sheet says which one."},
+    {Word::Spell4, "spell-4", TermKind::Item, "Spell 4", "The sheet says which one."},
+    {Word::Spell5, "spell-5", TermKind::Item, "Spell 5", "The sheet says which one."},
+    {Word::Spell6, "spell-6", TermKind::Item, "Spell 6", "The sheet says which one."},
+    {Word::Spell7, "spell-7", TermKind::Item, "Spell 7", "The sheet says which one."},
+    {Word::Spell8, "spell-8", TermKind::Item, "Spell 8", "The sheet says which one."},
+}};
+
+namespace detail {
+template <class Rows, class Id>
+constexpr bool in_order(const Rows& rows, Id) {
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (static_cast<std::size_t>(rows[i].word) != i) return false;
+  }
+  return true;
+}
+}  // namespace detail
+static_assert(detail::in_order(kWords, Word{}));
+
+inline constexpr std::array<std::string_view, kManners> kMannerKeys = {
+    "swing", "thrust", "shoot", "throw", "cast", "incapacitate"};
+inline constexpr std::array<std::string_view, kLocations> kLocationKeys = {
+    "torso",    "skull",    "face", "right-leg", "right-arm", "groin",
+    "left-arm", "left-leg", "hand", "foot",      "neck",      "vitals"};
+
+// Terms stand in this order: the common ones, words, manners, manners aimed at a location (swing at
+// the torso, ...), locations, damage types, weapons and aptitudes of the content.
+inline constexpr int kFirstWord = table::common::kTermCount;
+inline constexpr int kFirstManner = kFirstWord + static_cast<int>(Word::Count);
+inline constexpr int kFirstAimed = kFirstManner + kManners;
+inline constexpr int kFirstLocation = kFirstAimed + kManners * kLocations;
+inline constexpr int kFirstType = kFirstLocation + kLocations;
+inline constexpr int kFirstWeapon = kFirstType + kDamageTypes;
+
+constexpr Term term_at(int index) {
+  return Term{static_cast<std::uint16_t>(index)};
+}
+constexpr Term term(Word w) {
+  return term_at(kFirstWord + static_cast<int>(w));
+}
+constexpr Term term(Manner m) {
+  return term_at(kFirstManner + static_cast<int>(m));
+}
+constexpr Term term(Manner m, Location l) {
+  return term_at(kFirstAimed + static_cast<int>(m) * kLocations + static_cast<int>(l));
+}
+constexpr Term term(Location l) {
+  return term_at(kFirstLocation + static_cast<int>(l));
+}
+constexpr Term term(DamageType t) {
+  return term_at(kFirstType + static_cast<int>(t));
+}
+constexpr Term weapon_term(std::size_t index) {
+  return term_at(kFirstWeapon + static_cast<int>(index));
+}
+
+/// Of spells that only one sheet has, by their order there.
+inline constexpr int kUnnamedSpells = 8;
+constexpr Term spell_term(int index) {
+  return term_at(kFirstWord + static_cast<int>(Word::Spell1) + index);
+}
+
+/// What a mode of an attack says: how, and where it is aimed, if it is.
+struct Aim {
+  Manner manner = Manner::Swing;
+  bool aimed = false;
+  Location at = Location::Torso;
+};
+constexpr Aim aim_of(Term mode) {
+  const int index = table::raw(mode);
+  if (index < kFirstAimed) return {static_cast<Manner>(index - kFirstManner), false, {}};
+  const int aimed = index - kFirstAimed;
+  return {static_cast<Manner>(aimed / kLocations), true, static_cast<Location>(aimed % kLocations)};
+}
+
+enum class Ev : std::uint16_t {
+  RoundBegan = table::common::kEventCount,
+  Declared,
+  AttackDeclared,
+  Moved,
+  Halted,
+  Readied,
+  Reloaded,
+  Rolled,
+  GroupRolled,
+  Read,
+  Dodged,
+  Hit,
+  Missed,
+  Astray,
+  Located,
+  DamageRolled,
+  Injured,
+  StunTaken,
+  Unhurt,
+  Tired,
+  Tested,
+  ConditionGained,
+  ConditionLost,
+  CrippledEv,
+  Dropped,
+  KnockedBack,
+  Mishap,
+  Died,
+  MoraleRolled,
+  Won,
+  Stalemate,
+  End
+};
+
+struct EvArg {
+  std::string_view name;
+  table::ArgKind kind = table::ArgKind::Number;
+};
+struct EvDef {
+  Ev word;
+  std::string_view key;
+  std::string_view sentence;
+  std::array<EvArg, table::Event::kMaxArgs> args;
+
+  constexpr std::size_t count() const {
+    std::size_t n = 0;
+    while (n < args.size() && !args[n].name.empty()) ++n;
+    return n;
+  }
+};
+
+namespace detail {
+inline constexpr auto kC = table::ArgKind::Combatant;
+inline constexpr auto kT = table::ArgKind::Term;
+inline constexpr auto kD = table::ArgKind::Dice;
+inline constexpr auto kN = table::ArgKind::Number;
+}  // namespace detail
+
+inline constexpr std::array kEvents = std::to_array<EvDef>({
+    {Ev::RoundBegan, "round.began", "Round {round} begins.", {{{"round", detail::kN}}}},
+    {Ev::Declared,
+     "declared",
+     "{combatant} declares: {action}.",
+     {{{"combatant", detail::kC}, {"action", detail::kT}}}},
+    {Ev::AttackDeclared,
+     "attack.declared",
+     "{combatant} attacks {target} with {weapon}: {mode}, shots: {shots}.",
+     {{{"combatant", detail::kC},
+       {"target", detail::kC},
+       {"weapon", detail::kT},
+       {"mode", detail::kT},
+       {"shots", detail::kN}}}},
+    {Ev::Moved,
+     "moved",
+     "{combatant} moves to {cell}.",
+     {{{"combatant", detail::kC}, {"cell", table::ArgKind::Cell}}}},
+    {Ev::Halted, "halted", "{combatant} cannot get any further.", {{{"combatant", detail::kC}}}},
+    {Ev::Readied,
+     "readied",
+     "{combatant} takes {weapon} in hand.",
+     {{{"combatant", detail::kC}, {"weapon", detail::kT}}}},
+    {Ev::Reloaded,
+     "reloaded",
+     "{combatant} has loaded {weapon}: {shots} shots.",
+     {{{"combatant", detail::kC}, {"weapon", detail::kT}, {"shots", detail::kN}}}},
+    {Ev::Rolled,
+     "rolled",
+     "{combatant} rolls {dice}.",
+     {{{"combatant", detail::kC}, {"dice", detail::kD}}}},
+    {Ev::GroupRolled,
+     "group.rolled",
+     "One roll for {combatant} and others: {dice}, which counts as {value}.",
+     {{{"combatant", detail::kC}, {"dice", detail::kD}, {"value", detail::kN}}}},
+    {Ev::Read,
+     "read",
+     "{combatant} against {opponent}: target {target}, margin {margin}.",
+     {{{"combatant", detail::kC},
+       {"opponent", detail::kC},
+       {"target", detail::kN},
+       {"margin", detail::kN}}}},
+    {Ev::Dodged,
+     "dodged",
+     "{combatant} tries to evade {opponent}: {dice} against {target}, margin {margin}.",
+     {{{"combatant", detail::kC},
+       {"opponent", detail::kC},
+       {"dice", detail::kD},
+       {"target", detail::kN},
+       {"margin", detail::kN}}}},
+    {Ev::Hit,
+     "hit",
+     "{combatant} hits {target}, hits: {hits}, basic damage {basic}.",
+     {{{"combatant", detail::kC},
+       {"target", detail::kC},
+       {"hits", detail::kN},
+       {"basic", detail::kN}}}},
+    {Ev::Missed,
+     "missed",
+     "{combatant} does not hit {target}.",
+     {{{"combatant", detail::kC}, {"target", detail::kC}}}},
+    {Ev::Astray,
+     "astray",
+     "The shot of {combatant} goes astray towards {target}: {dice} against {number}.",
+     {{{"combatant", detail::kC},
+       {"target", detail::kC},
+       {"dice", detail::kD},
+       {"number", detail::kN}}}},
+    {Ev::Located,
+     "located",
+     "{combatant} is hit in the {location}: {dice}.",
+     {{{"combatant", detail::kC}, {"location", detail::kT}, {"dice", detail::kD}}}},
+    {Ev::DamageRolled,
+     "damage.rolled",
+     "{combatant} cannot defend; the damage is rolled: {dice}, which makes {basic}.",
+     {{{"combatant", detail::kC}, {"dice", detail::kD}, {"basic", detail::kN}}}},
+    {Ev::Injured,
+     "injured",
+     "{combatant} is injured: {amount} ({type}); {hp} hit points are left.",
+     {{{"combatant", detail::kC},
+       {"amount", detail::kN},
+       {"type", detail::kT},
+       {"hp", detail::kN}}}},
+    {Ev::StunTaken,
+     "stun.taken",
+     "{combatant} loses {amount} stun points and has {left}.",
+     {{{"combatant", detail::kC}, {"amount", detail::kN}, {"left", detail::kN}}}},
+    {Ev::Unhurt, "unhurt", "The blow does {combatant} no harm.", {{{"combatant", detail::kC}}}},
+    {Ev::Tired,
+     "tired",
+     "{combatant} loses {amount} fatigue points and has {left}.",
+     {{{"combatant", detail::kC}, {"amount", detail::kN}, {"left", detail::kN}}}},
+    {Ev::Tested,
+     "tested",
+     "{combatant} rolls because of {what}: {dice} against {target}, margin {margin}.",
+     {{{"combatant", detail::kC},
+       {"what", detail::kT},
+       {"dice", detail::kD},
+       {"target", detail::kN},
+       {"margin", detail::kN}}}},
+    {Ev::ConditionGained,
+     "condition.gained",
+     "{combatant} is now {condition}.",
+     {{{"combatant", detail::kC}, {"condition", detail::kT}}}},
+    {Ev::ConditionLost,
+     "condition.lost",
+     "{combatant} is no longer {condition}.",
+     {{{"combatant", detail::kC}, {"condition", detail::kT}}}},
+    {Ev::CrippledEv,
+     "crippled",
+     "{combatant}: the {location} is crippled.",
+     {{{"combatant", detail::kC}, {"location", detail::kT}}}},
+    {Ev::Dropped,
+     "dropped",
+     "{combatant} drops {weapon}.",
+     {{{"combatant", detail::kC}, {"weapon", detail::kT}}}},
+    {Ev::KnockedBack,
+     "knocked-back",
+     "{combatant} is thrown back {yards} yards.",
+     {{{"combatant", detail::kC}, {"yards", detail::kN}}}},
+    {Ev::Mishap,
+     "mishap",
+     "{combatant} misses critically: {dice}.",
+     {{{"combatant", detail::kC}, {"dice", detail::kD}}}},
+    {Ev::Died, "died", "{combatant} dies.", {{{"combatant", detail::kC}}}},
+    {Ev::MoraleRolled,
+     "morale.rolled",
+     "Morale of {combatant}: {dice} and {modifier} make {total}.",
+     {{{"combatant", detail::kC},
+       {"dice", detail::kD},
+       {"modifier", detail::kN},
+       {"total", detail::kN}}}},
+    {Ev::Won,
+     "encounter.won",
+     "The fight is over: {side} hold the field.",
+     {{{"side", table::ArgKind::Side}}}},
+    {Ev::Stalemate, "encounter.stalemate", "The fight ends: nobody prevails.", {}},
+});
+
+namespace detail {
+constexpr bool events_in_order() {
+  for (std::size_t i = 0; i < kEvents.size(); ++i) {
+    if (static_cast<std::size_t>(kEvents[i].word) != table::common::kEventCount + i) return false;
+  }
+  return table::common::kEventCount + kEvents.size() == static_cast<std::size_t>(Ev::End);
+}
+static_assert(events_in_order());
+
+template <class T>
+constexpr table::ArgKind arg_kind() {
+  using Plain = std::remove_cvref_t<T>;
+  if constexpr (std::is_same_v<Plain, CombatantId>)
+    return table::ArgKind::Combatant;
+  else if constexpr (std::is_same_v<Plain, Term>)
+    return table::ArgKind::Term;
+  else if constexpr (std::is_same_v<Plain, table::Faces>)
+    return table::ArgKind::Dice;
+  else if constexpr (std::is_same_v<Plain, board::Cell>)
+    return table::ArgKind::Cell;
+  else if constexpr (std::is_same_v<Plain, table::Side>)
+    return table::ArgKind::Side;
+  else {
+    static_assert(std::is_convertible_v<Plain, std::int32_t>);
+    return table::ArgKind::Number;
+  }
+}
+}  // namespace detail
+
+constexpr const EvDef& event_def(Ev e) {
+  return kEvents[static_cast<std::size_t>(e) - table::common::kEventCount];
+}
+
+/// Are these the arguments that the event takes?
+template <Ev E, class... Args>
+constexpr bool fits() {
+  constexpr const EvDef& def = event_def(E);
+  if (def.count() != sizeof...(Args)) return false;
+  std::size_t i = 0;
+  return ((def.args[i++].kind == detail::arg_kind<Args>()) && ...);
+}
+
+/// What the content adds to the words: a weapon, an aptitude.
+struct Named {
+  std::string key;
+  std::string name;
+};
+
+/// `fingerprint`: of the content, for with another the same inputs give other events.
+table::Descriptor make_descriptor(std::span<const Named> weapons, std::span<const Named> aptitudes,
+                                  std::uint64_t fingerprint);
+
+}  // namespace fray::success_rolls

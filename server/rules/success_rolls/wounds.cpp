@@ -1,0 +1,226 @@
+#include <algorithm>
+
+#include <boost/container/small_vector.hpp>
+
+#include "rules/success_rolls/fight.h"
+
+// What blows do (L80-100, L479, L533-569): armour, injury, and what follows from it.
+namespace fray::success_rolls {
+namespace {
+
+// What befell somebody in one round, for the status checks after all of it.
+struct Suffered {
+  bool any = false;
+  int hp_before = 0;
+  boost::container::small_vector<std::int8_t, 4> majors;  // modifiers of the HT rolls
+  boost::container::small_vector<std::int16_t, 4> stuns;  // likewise, of weapons that stun
+  int thrown_yards = 0;
+  CombatantId thrown_by = kNobody;
+  bool mook_out = false;
+};
+
+constexpr Word word_of(Down how) {
+  switch (how) {
+    case Down::Exhausted:
+      return Word::Exhausted;
+    case Down::Incapacitated:
+      return Word::Incapacitated;
+    case Down::Surrendered:
+      return Word::Surrendered;
+    case Down::Defeated:
+      return Word::Defeated;
+    default:
+      return Word::Unconscious;
+  }
+}
+
+// Stun points first, of which one in so many is felt as a hit point; what they cannot take goes
+// straight to HP (section 15). Returns the HP lost.
+int lose(Fight& f, Combatant& c, int injury) {
+  const int n = f.state.options.stun_points;
+  int straight = injury;
+  int share = 0;
+  if (n > 0 && c.sp > 0) {
+    const int taken = stun_lost(c.sp, injury);
+    share = hp_of_stun(c.stun_taken + taken, n) - hp_of_stun(c.stun_taken, n);
+    c.stun_taken += taken;
+    c.sp -= taken;
+    straight -= taken;
+    f.emit<Ev::StunTaken>(c.id, taken, c.sp);
+  }
+  c.hp -= share + straight;
+  return share + straight;
+}
+
+Location strike_where(Fight& f, const Blow& blow) {
+  if (!f.state.options.locations) return Location::Torso;
+  if (blow.aimed) return blow.aim;
+  const table::Faces dice = f.roll(blow.source, Purpose::Location, kRollDice);
+  const Location where = f.world().locations.by_roll[static_cast<std::size_t>(f.sum(dice))];
+  f.emit<Ev::Located>(blow.target, term(where), dice);
+  return where;
+}
+
+void throw_back(Fight& f, const Blow& blow, Suffered& s) {
+  const FightOptions& o = f.state.options;
+  const Damage& d = blow.mode->damage;
+  const bool throws = o.knockback_any || d.type == DamageType::Crushing || d.explosive ||
+                      d.type == DamageType::KnockbackOnly;
+  if (!o.knockback || !throws) return;
+  const Combatant& c = f.at(blow.target);
+  const int resists = c.able() ? strength_of(c) : c.fighter().hp;
+  const int yards = knockback_yards(blow.basic, resists);
+  if (yards <= s.thrown_yards) return;
+  s.thrown_yards = yards;
+  s.thrown_by = blow.source;
+}
+
+void strike(Fight& f, const Blow& blow, Suffered& s) {
+  Combatant& c = f.at(blow.target);
+  const Damage& damage = blow.mode->damage;
+  const Location where = strike_where(f, blow);
+  const bool located = f.state.options.locations;
+  const LocationRule plain;
+  const LocationRule& rule = located ? f.world().locations.rule(where) : plain;
+  const int dr = effective_dr(c.fighter().armour.at(where, damage.type), damage.divisor);
+  if (blow.mode->incapacitation) {
+    const Incapacitation& i = *blow.mode->incapacitation;
+    s.stuns.push_back(static_cast<std::int16_t>(
+        i.modifier + c.fighter().armour.at(where, damage.type) / i.divisor));
+    return;
+  }
+  throw_back(f, blow, s);
+  const std::int8_t own = rule.halves[static_cast<std::size_t>(damage.type)];
+  int amount = injury(blow.basic, dr, own > 0 ? own : injury_halves(damage.type));
+  if (amount == 0) return f.emit<Ev::Unhurt>(c.id);
+  f.state.last_harm = f.state.round;
+  if (c.mook) {
+    s.mook_out = true;
+    return;
+  }
+  if (rule.cripple_divisor > 0 && amount >= crippling(c.fighter().hp, rule.cripple_divisor)) {
+    amount = crippling(c.fighter().hp, rule.cripple_divisor);  // B4
+    const auto bit = static_cast<std::uint16_t>(1u << static_cast<unsigned>(where));
+    if ((c.crippled & bit) == 0) f.emit<Ev::CrippledEv>(c.id, term(where));
+    c.crippled |= bit;
+  }
+  const int lost = lose(f, c, amount);
+  f.emit<Ev::Injured>(c.id, amount, term(damage.type), c.hp);
+  const int cap = kWorstShock * rule.shock;
+  const int shocked = c.next_shock + shock(lost, rule.shock);
+  c.next_shock = static_cast<std::int8_t>(std::min(shocked, std::max<int>(cap, c.next_shock)));
+  if (major_wound(amount, c.fighter().hp)) s.majors.push_back(rule.knockdown);
+}
+
+void drop_weapon(Fight& f, Combatant& c) {
+  if (c.weapon < 0) return;
+  f.emit<Ev::Dropped>(c.id, c.profile->weapons[static_cast<std::size_t>(c.weapon)]);
+  c.weapon = -1;
+}
+
+void fall_prone(Fight& f, Combatant& c) {
+  if (c.prone) return;
+  c.prone = true;
+  f.gain(c.id, Word::Prone);
+}
+
+void check_death(Fight& f, Combatant& c, int hp_before) {
+  const int max = c.fighter().hp;
+  if (surely_dead(c.hp, max)) return fall_down(f, c.id, Down::Dead);
+  for (int n = death_rolls(hp_before, c.hp, max); n > 0 && c.down != Down::Dead; --n) {
+    const Verdict v = check(f, c.id, Purpose::Health, Word::Dead, c.fighter().ht);
+    if (!v.success) fall_down(f, c.id, Down::Dead);
+  }
+}
+
+void check_major_wound(Fight& f, Combatant& c, int modifier) {
+  const Verdict v = check(f, c.id, Purpose::Health, Word::Stunned, c.fighter().ht + modifier);
+  if (v.success) return;
+  drop_weapon(f, c);
+  fall_prone(f, c);
+  if (v.margin >= kUnconsciousBy) return fall_down(f, c.id, Down::Unconscious);
+  if (!c.stunned) f.gain(c.id, Word::Stunned);
+  c.stunned = true;
+  c.stunned_in = f.state.round;
+}
+
+// What a thrown figure comes to: the farther, the harder to stay on its feet (L479).
+void check_thrown(Fight& f, Combatant& c, const Suffered& s) {
+  f.emit<Ev::KnockedBack>(c.id, s.thrown_yards);
+  if (f.state.field.has(s.thrown_by) && f.state.field.has(c.id)) {
+    f.state.field.push(c.id, s.thrown_by, s.thrown_yards);
+    f.emit<Ev::Moved>(c.id, f.state.field.at(c.id));
+  }
+  if (!c.able() || c.prone) return;
+  const int target = c.profile->balance - (s.thrown_yards - 1);
+  if (!check(f, c.id, Purpose::Health, Word::Prone, target).success) fall_prone(f, c);
+}
+
+void check_status(Fight& f, Combatant& c, const Suffered& s) {
+  if (s.mook_out) return fall_down(f, c.id, Down::Defeated);
+  check_death(f, c, s.hp_before);
+  if (f.state.options.stun_points > 0 && c.sp == 0) fall_down(f, c.id, Down::Unconscious);
+  for (const std::int8_t modifier : s.majors) {
+    if (c.able()) check_major_wound(f, c, modifier);
+  }
+  for (const std::int16_t modifier : s.stuns) {
+    if (!c.able()) break;
+    const Verdict v =
+        check(f, c.id, Purpose::Health, Word::Incapacitated, c.fighter().ht + modifier);
+    if (!v.success) fall_down(f, c.id, Down::Incapacitated);
+  }
+  if (s.thrown_yards > 0 && c.down < Down::Surrendered) check_thrown(f, c, s);
+}
+
+}  // namespace
+
+void fall_down(Fight& f, CombatantId who, Down how) {
+  Combatant& c = f.at(who);
+  if (c.down >= how) return;
+  c.down = how;
+  f.state.last_harm = f.state.round;
+  if (how == Down::Dead) {
+    f.emit<Ev::Died>(who);
+  } else {
+    f.gain(who, word_of(how));
+  }
+  if (how >= Down::Surrendered && f.state.field.has(who)) f.state.field.remove(who);
+}
+
+void apply_blows(Fight& f, std::span<const Blow> blows) {
+  boost::container::small_vector<Suffered, 16> suffered(f.state.cast.size());
+  for (const Blow& blow : blows) {
+    Suffered& s = suffered[table::raw(blow.target)];
+    if (!s.any) s.hp_before = f.at(blow.target).hp;
+    s.any = true;
+    for (int hit = 0; hit < blow.hits; ++hit) strike(f, blow, s);
+  }
+  for (Combatant& c : f.state.cast) {
+    const Suffered& s = suffered[table::raw(c.id)];
+    if (s.any) check_status(f, c, s);
+  }
+}
+
+void hurt_exactly(Fight& f, CombatantId who, int amount) {
+  Combatant& c = f.at(who);
+  const int before = c.hp;
+  c.hp -= amount;
+  f.state.last_harm = f.state.round;
+  check_death(f, c, before);
+}
+
+// Below no FP at all each costs a hit point as well; below the whole sum again, a hit point alone
+// (L112).
+void pay_fatigue(Fight& f, CombatantId who, int amount) {
+  if (amount <= 0) return;
+  Combatant& c = f.at(who);
+  const int before = c.fp;
+  const int least = -c.fighter().fp;
+  c.fp = std::max(before - amount, std::min(before, least));
+  f.emit<Ev::Tired>(who, amount, c.fp);
+  const int hp = hp_for_fatigue(before, c.fp) + amount - (before - c.fp);
+  if (hp > 0) hurt_exactly(f, who, hp);
+  if (c.fp <= least) fall_down(f, who, Down::Unconscious);
+}
+
+}  // namespace fray::success_rolls

@@ -1,0 +1,105 @@
+#include "rules/success_rolls/ruleset.h"
+
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "rules/success_rolls/fight_options.h"
+#include "rules/success_rolls/words.h"
+
+namespace fray::success_rolls {
+namespace {
+
+table::Setup two() {
+  table::Setup setup{.ruleset = "success-rolls", .map = ".....\n", .sides = {"heroes", "raiders"}};
+  setup.combatants.push_back(
+      {.key = "ana", .side = table::Side{0}, .at = {0, 0}, .archetype = "bandit"});
+  setup.combatants.push_back(
+      {.key = "gob", .side = table::Side{1}, .at = {3, 0}, .archetype = "thug"});
+  return setup;
+}
+
+std::vector<table::Rejection> faults_of(const table::Setup& setup) {
+  auto game = make_ruleset()->start(setup);
+  return game ? std::vector<table::Rejection>() : game.error();
+}
+
+TEST(Start, TakesASoundSetup) {
+  EXPECT_TRUE(faults_of(two()).empty());
+}
+
+TEST(Start, NamesWhatIsWrongWithAnOption) {
+  const std::pair<const char*, const char*> kWrong[] = {
+      {"locations", "yes"},         {"min_hit_damage", "2"},
+      {"stun_points", "-1"},        {"bystander_turns", "4"},
+      {"mooks", "nobody"},          {"groups", "ana;ana"},
+      {"unanswered_ranged", "run"}, {"knockback_types", ""},
+      {"surprised", "heroes,x"},    {"zones", "a,a"},
+      {"distances", "a-b:5"},       {"darkness", "true"},
+      {"zones", "gate,yard"},  // without distances
+  };
+  for (const auto& [name, value] : kWrong) {
+    table::Setup setup = two();
+    setup.options[name] = value;
+    const auto faults = faults_of(setup);
+    ASSERT_FALSE(faults.empty()) << name << " = " << value;
+    EXPECT_TRUE(faults[0].field.starts_with("options.")) << faults[0].field;
+    EXPECT_FALSE(faults[0].message.empty());
+  }
+}
+
+TEST(Start, NamesDistancesThatAreMissing) {
+  table::Setup setup = two();
+  setup.options = {{"zones", "gate,yard,wall"}, {"distances", "gate-yard:15,yard-wall:long"}};
+  const auto faults = faults_of(setup);
+  ASSERT_EQ(faults.size(), 1u);
+  EXPECT_EQ(faults[0].field, "options.distances");
+  EXPECT_EQ(faults[0].message, "does not say how far it is from gate to wall");
+}
+
+TEST(Start, RefusesPlacesThatAreNone) {
+  table::Setup setup = two();
+  setup.combatants[1].at = {0, 0};
+  EXPECT_EQ(faults_of(setup).at(0).field, "combatant.gob.at");
+  setup = two();
+  setup.options = {{"zones", "gate,yard"}, {"distances", "gate-yard:short"}};
+  EXPECT_EQ(faults_of(setup).at(0).field, "combatant.gob.at");  // [3, 0] is no zone
+  setup.combatants[1].at = {1, 0};
+  EXPECT_TRUE(faults_of(setup).empty());
+}
+
+TEST(Start, RefusesSheetsThatItDoesNotKnow) {
+  table::Setup setup = two();
+  setup.combatants[0].archetype = "grunt-8";
+  EXPECT_EQ(faults_of(setup).at(0).field, "combatant.ana.archetype");
+  setup.combatants[0].archetype.clear();
+  setup.combatants[0].sheet = "ruleset = \"forge\"\nid = \"ana\"\n";
+  EXPECT_EQ(faults_of(setup).at(0).field, "combatant.ana.sheet.ruleset");
+  setup = two();
+  setup.combatants[0].wear = "hp = 3\n";
+  EXPECT_EQ(faults_of(setup).at(0).field, "combatant.ana.wear");
+}
+
+TEST(Options, AreAllToldAndStandardIsAccepted) {
+  for (const OptionRule& rule : option_rules()) {
+    EXPECT_FALSE(rule.meaning.empty()) << rule.name;
+    if (rule.standard.empty()) continue;
+    table::Setup setup = two();
+    setup.options[std::string(rule.name)] = rule.standard;
+    EXPECT_TRUE(faults_of(setup).empty()) << rule.name;
+  }
+}
+
+TEST(Descriptor, HasAWordForEverythingOnce) {
+  const auto rules = make_ruleset();
+  std::set<std::string> keys;
+  for (const table::TermDef& term : rules->descriptor().terms) {
+    EXPECT_TRUE(keys.insert(term.key).second) << term.key;
+  }
+  EXPECT_EQ(rules->descriptor().term(term(Manner::Thrust, Location::Vitals)).key,
+            "thrust-at-vitals");
+  EXPECT_EQ(rules->descriptor().term(term(DamageType::Cutting)).key, "cutting");
+}
+
+}  // namespace
+}  // namespace fray::success_rolls
