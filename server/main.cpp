@@ -29,6 +29,7 @@ int main(int argc, char** argv) {
   fray::cli::add_character(app, exit_code);
   fray::cli::add_forge(app, exit_code);
   fray::cli::add_rules(app, exit_code);
+  fray::cli::add_success_rolls(app, exit_code);
   app.footer(
       "fray COMMAND --help explains a command. First steps:\n"
       "  fray serve --demo     a fight to watch and to join, in the browser\n"

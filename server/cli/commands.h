@@ -26,6 +26,7 @@ void add_rules(CLI::App& app, int& exit_code);
 void add_scenario(CLI::App& app, int& exit_code);
 void add_serve(CLI::App& app, int& exit_code);
 void add_sim(CLI::App& app, int& exit_code);
+void add_success_rolls(CLI::App& app, int& exit_code);
 void add_words(CLI::App& rules, int& exit_code);
 
 }  // namespace fray::cli
