@@ -182,9 +182,9 @@ void Greedy::judge(Ref who, const World& world) {
 
 Choice Greedy::choose(const Prompt& prompt, const World& world) {
   if (prompt.options.empty()) return {};
-  const bool claim = prompt.kind == WindowKind::Claim;
-  if (world.now.round == 0) return claim ? Choice{} : join_in(prompt, random_);
-  if (!claim) return react(prompt);
+  const bool reacts = prompt.kind == WindowKind::Each;
+  if (world.now.round == 0) return reacts ? join_in(prompt, random_) : Choice{};
+  if (reacts) return react(prompt);
   judge(prompt.combatant, world);
   double best = 0;
   std::uint32_t option = 0;

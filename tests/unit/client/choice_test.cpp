@@ -176,6 +176,12 @@ TEST_F(Greed, ComesNearerWhereNothingHasOdds) {
   EXPECT_EQ(choose(), (Choice{1, {1}, false}));
 }
 
+TEST_F(Greed, DeclaresInSecretAsItDecides) {
+  prompt_.kind = WindowKind::Secret;
+  prompt_.options = {Option{}, walk({{{-1, 0}, 1}, {{3, 0}, 3}, {{2, 0}, 2}})};
+  EXPECT_EQ(choose(), (Choice{1, {1}, false}));
+}
+
 TEST_F(Greed, PassesRatherThanWalkAway) {
   prompt_.options = {Option{}, walk({{{-1, 0}, 1}})};
   EXPECT_EQ(choose(), Choice{});

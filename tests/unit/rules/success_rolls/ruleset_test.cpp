@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "encounter/encounter.h"
 #include "rules/success_rolls/fight_options.h"
 #include "rules/success_rolls/words.h"
 
@@ -78,6 +79,55 @@ TEST(Start, RefusesSheetsThatItDoesNotKnow) {
   setup = two();
   setup.combatants[0].wear = "hp = 3\n";
   EXPECT_EQ(faults_of(setup).at(0).field, "combatant.ana.wear");
+}
+
+// Spells take power points before fatigue (L547), which no scenario's sheet can have.
+TEST(PowerPoints, PayForSpellsFirst) {
+  table::Setup setup = two();
+  setup.seats.push_back({.key = "gm", .role = table::Role::Gm});
+  setup.combatants[0].name = setup.combatants[1].name = "X";
+  setup.combatants[0].archetype.clear();
+  setup.combatants[0].sheet = R"(
+id = "ana"
+name = "Ana"
+attributes = { st = 10, dx = 10, iq = 14, ht = 10 }
+skills = { thaumatology = 14 }
+advantages = [{ name = "Well", gives = { pp = 2 } }]
+
+[[spells]]
+id = "bolt"
+name = "Bolt"
+skill = "thaumatology"
+range = "moderate"
+duration = "easy"
+target = "easy"
+effect = "moderate"
+)";
+  const auto rules = make_ruleset();
+  dice::Seed seed{};
+  auto created = encounter::Encounter::create(*rules, setup, seed, encounter::Chance::Fast);
+  ASSERT_TRUE(created) << created.error().front().field << created.error().front().message;
+  table::Table& table = (*created)->raw_table();
+  const table::CombatantId ana{0};
+  const table::CombatantId gob{1};
+  const auto gauge = [&](Word resource) {
+    const table::View view = (*created)->view(encounter::kGm);
+    for (const table::Gauge& g : view.combatants[0].gauges) {
+      if (g.resource == term(resource)) return g.value;
+    }
+    return -1;
+  };
+  ASSERT_EQ(gauge(Word::PowerPoints), 2);
+  const table::OptionList list = table.options(ana);
+  std::uint32_t cast = 0;
+  while (list.options[cast].action != term(Word::Attack)) ++cast;
+  EXPECT_EQ(list.options[cast].cost, 5);
+  table::Choice choice;
+  choice.option = cast;
+  ASSERT_TRUE(table.answer(table.window()->id, ana, choice));
+  ASSERT_TRUE(table.answer(table.window()->id, gob, {}));
+  EXPECT_EQ(gauge(Word::PowerPoints), 0);
+  EXPECT_EQ(gauge(Word::FatiguePoints), 10 - 3);
 }
 
 TEST(Options, AreAllToldAndStandardIsAccepted) {
