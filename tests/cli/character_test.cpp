@@ -55,6 +55,30 @@ TEST_F(CharacterCommand, EveryFaultOfABadSheetIsNamedAtOnce) {
   EXPECT_EQ(json[0]["faults"][0]["field"], "attributes");
 }
 
+TEST_F(CharacterCommand, FindsTheRulesetInTheFile) {
+  const std::string sheet = fray("success-rolls template").output;
+  const Finished sound = fray("character check " + file("ana.toml", sheet));
+  EXPECT_EQ(sound.exit_code, 0) << sound.output;
+  EXPECT_NE(sound.output.find("HP 10, FP 12, Will 14"), std::string::npos) << sound.output;
+  std::string bad = sheet;
+  bad.replace(bad.find("dx = 14"), 7, "dx = 15");
+  const Finished faulty = fray("character check " + file("bad.toml", bad));
+  EXPECT_EQ(faulty.exit_code, 1);
+  EXPECT_NE(faulty.output.find("attributes: must be 14, 14, 10, 10 in some order"),
+            std::string::npos)
+      << faulty.output;
+  EXPECT_EQ(fray("character check --unlimited " + file("bad.toml", bad)).exit_code, 0);
+  const Finished shown = fray("character show ogre");
+  EXPECT_NE(shown.output.find("HP 25"), std::string::npos) << shown.output;
+}
+
+TEST_F(CharacterCommand, GrowsByAwardsOfItsRuleset) {
+  const std::string sheet = fray("success-rolls template").output;
+  const std::string path = file("ana.toml", sheet);
+  const Finished awarded = fray("character award " + path + " --for session=3 --when 'A night'");
+  EXPECT_EQ(awarded.exit_code, 0) << awarded.output;
+}
+
 TEST_F(CharacterCommand, TheGmSetsTheBudget) {
   const std::string ana = file("ana.toml", kSound);
   const auto check = [&](const std::string& options) {

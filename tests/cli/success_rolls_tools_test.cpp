@@ -96,6 +96,11 @@ TEST(SuccessRollsTools, ReckonWithoutDice) {
   const auto learned = json_of("learn --job 400 --taught 100");
   EXPECT_EQ(learned["learning_hours"], 200);
   EXPECT_EQ(learned["points"], 1);
+  EXPECT_EQ(learned["weeks_beside_a_job"], 2);
+  EXPECT_EQ(learned["weeks_without_one"], 2);
+  EXPECT_EQ(json_of("learn --taught 91 --abroad 3")["weeks_without_one"], 2);
+  EXPECT_EQ(json_of("learn --taught 90 --abroad 3")["weeks_without_one"], 1);
+  EXPECT_EQ(json_of("learn --abroad 3")["points_abroad"], 6);
 }
 
 TEST(SuccessRollsTools, RollHarm) {
@@ -116,6 +121,8 @@ TEST(SuccessRollsTools, CastSpells) {
   EXPECT_EQ(bolt["cost"], 5);
   EXPECT_EQ(bolt["fp"], 4);
   EXPECT_EQ(bolt["damage_dice"], 3);
+  EXPECT_EQ(bolt["seconds"], 4);
+  EXPECT_EQ(json_of("spell --skill 12 --times 8")["seconds"], 8);
   EXPECT_EQ(json_of("spell --skill 18 --focus fine --unfamiliar --other 1")["effective_skill"], 17);
   const auto ceremony =
       json_of("ceremony --skill 16 --cost 10 --own 4 --helpers adept=1:6 supporter=4:4");

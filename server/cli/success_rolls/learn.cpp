@@ -8,7 +8,7 @@ namespace fray::cli {
 
 void add_learn(CLI::App& tools, int& exit_code) {
   struct Options {
-    int job = 0, alone = 0, taught = 0, intensive = 0;
+    int job = 0, alone = 0, taught = 0, intensive = 0, abroad = 0;
   };
   const auto o = std::make_shared<Options>();
   CLI::App* command = add_tool(
@@ -31,15 +31,29 @@ void add_learn(CLI::App& tools, int& exit_code) {
             std::int64_t{o->intensive} * learning_quarters(Study::Intensive);
         const std::int64_t hours = quarters / success_rolls::kPartsOfLearningHour;
         const int points = success_rolls::points_learned(quarters);
-        return ToolAnswer{
-            {{"learning_hours", hours}, {"points", points}},
-            std::to_string(hours) + " hours of learning, " + std::to_string(points) + " points\n"};
+        const std::int64_t free = std::int64_t{o->alone} + o->taught + o->intensive;
+        const auto weeks = [&](int hours_a_week) {
+          return (free + hours_a_week - 1) / hours_a_week;
+        };
+        const int abroad = o->abroad * success_rolls::kPointsOfDayAbroad;
+        std::string text = std::to_string(hours) + " hours of learning, " + std::to_string(points) +
+                           " points; " + std::to_string(weeks(success_rolls::kFreeHoursWorking)) +
+                           " weeks beside a job, " +
+                           std::to_string(weeks(success_rolls::kFreeHoursIdle)) + " without one\n";
+        if (abroad > 0) text += std::to_string(abroad) + " points for the culture and language\n";
+        return ToolAnswer{{{"learning_hours", hours},
+                           {"points", points},
+                           {"weeks_beside_a_job", weeks(success_rolls::kFreeHoursWorking)},
+                           {"weeks_without_one", weeks(success_rolls::kFreeHoursIdle)},
+                           {"points_abroad", abroad}},
+                          text};
       },
       exit_code);
   const auto hours = whole_number(0, 1'000'000);
   command->add_option("--job", o->job, "Hours at a job that uses the skill")->transform(hours);
   command->add_option("--alone", o->alone, "Hours of teaching oneself")->transform(hours);
   command->add_option("--taught", o->taught, "Hours with a teacher")->transform(hours);
+  command->add_option("--abroad", o->abroad, "Days abroad")->transform(hours);
   command->add_option("--intensive", o->intensive, "Hours of intensive training")->transform(hours);
 }
 

@@ -61,6 +61,7 @@ std::expected<ToolAnswer, std::string> cast(const Options& o, const Content& con
   return ToolAnswer{{{"effective_skill", skill},
                      {"cost", cost},
                      {"fp", paid},
+                     {"seconds", o.seconds + o.times * success_rolls::kCastingSeconds},
                      {"roll", roll},
                      {"success", verdict.success},
                      {"critical", verdict.critical},

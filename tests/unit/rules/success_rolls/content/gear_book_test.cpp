@@ -48,23 +48,25 @@ TEST(GearBook, HasTheFourteenWeapons) {
   struct Row {
     const char *id, *damage, *rate, *shots;
     int recoil;
+    const char *name, *skill;
   };
   // Where the list has no rate, shots or recoil: 1, none to count, and 1.
   const std::vector<Row> printed = {
-      {"axe", "sw+2 cut", "1", "-", 1},
-      {"broadsword", "sw+1 cut or thr+2 imp", "1", "-", 1},
-      {"spear", "thr+2 imp (+1 two-handed)", "1", "-", 1},
-      {"force-sword", "8d(5) burn", "1", "-", 1},
-      {"throwing-axe", "sw+2 cut", "1", "-", 1},
-      {"longbow", "1d+1 imp", "1", "1(2)", 1},
-      {"crossbow", "1d+2 imp", "1", "1(4)", 1},
-      {"auto-pistol", "2d+2 pi", "3", "15+1(3)", 2},
-      {"assault-rifle", "5d+1 pi", "10", "30+1(3)", 2},
-      {"pump-shotgun", "1d+1 pi", "2x9", "5(3i)", 1},
-      {"blaster-pistol", "3d(5) burn or HT-3(3)", "3", "-", 1},
-      {"blaster-rifle", "6d(5) burn or HT-6(3)", "3", "-", 1},
-      {"heavy-machine-gun", "13d+1 pi+", "8!", "100(5)", 2},
-      {"rocket-launcher", "6dx3(10) cr ex", "1", "1(5)", 1},
+      {"axe", "sw+2 cut", "1", "-", 1, "Axe", "axe"},
+      {"broadsword", "sw+1 cut or thr+2 imp", "1", "-", 1, "Broadsword", "broadsword"},
+      {"spear", "thr+2 imp (+1 two-handed)", "1", "-", 1, "Spear", "spear"},
+      {"force-sword", "8d(5) burn", "1", "-", 1, "Force sword", "force-sword"},
+      {"throwing-axe", "sw+2 cut", "1", "-", 1, "Throwing axe", "axe-throwing"},
+      {"longbow", "1d+1 imp", "1", "1(2)", 1, "Longbow", "bow"},
+      {"crossbow", "1d+2 imp", "1", "1(4)", 1, "Crossbow", "crossbow"},
+      {"auto-pistol", "2d+2 pi", "3", "15+1(3)", 2, "9 mm auto pistol", "pistol"},
+      {"assault-rifle", "5d+1 pi", "10", "30+1(3)", 2, "7.62 mm assault rifle", "rifle"},
+      {"pump-shotgun", "1d+1 pi", "2x9", "5(3i)", 1, "12G pump shotgun", "shotgun"},
+      {"blaster-pistol", "3d(5) burn or HT-3(3)", "3", "-", 1, "Blaster pistol", "beam-pistol"},
+      {"blaster-rifle", "6d(5) burn or HT-6(3)", "3", "-", 1, "Blaster rifle", "beam-rifle"},
+      {"heavy-machine-gun", "13d+1 pi+", "8!", "100(5)", 2, ".50 heavy machine gun", "machine-gun"},
+      {"rocket-launcher", "6dx3(10) cr ex", "1", "1(5)", 1, "85 mm rocket launcher",
+       "rocket-launcher"},
   };
   ASSERT_EQ(builtin().weapons.size(), printed.size());
   for (const Row& row : printed) {
@@ -74,6 +76,10 @@ TEST(GearBook, HasTheFourteenWeapons) {
     EXPECT_EQ(written_rate(*weapon), row.rate) << row.id;
     EXPECT_EQ(written_shots(*weapon), row.shots) << row.id;
     EXPECT_EQ(weapon->recoil, row.recoil) << row.id;
+    EXPECT_EQ(weapon->name, row.name) << row.id;
+    EXPECT_EQ(weapon->skill, row.skill) << row.id;
+    const bool at_hand = weapon->kind == WeaponKind::Melee || weapon->kind == WeaponKind::Thrown;
+    EXPECT_EQ(weapon->aptitude, at_hand ? "fighting" : "shooting") << row.id;
   }
 }
 

@@ -100,6 +100,17 @@ TEST(ReadSheet, TakesOnlySpellsWithDice) {
             Lines{"kim.toml:22: spells[0].effect: there is no tier \"huge\""});
 }
 
+TEST(ReadSheet, SurvivesWhateverIsCutOff) {
+  const std::string text(sheet_template());
+  for (std::size_t length = 0; length < text.size(); ++length) {
+    const std::string cut = text.substr(0, length);
+    for (const document::Fault& fault : check_sheet(builtin(), cut, "kim.toml").faults) {
+      EXPECT_EQ(fault.file, "kim.toml");
+      EXPECT_FALSE(fault.message.empty()) << length;
+    }
+  }
+}
+
 TEST(ReadSheet, KnowsItsKeys) {
   const auto keys = sheet_keys(builtin());
   for (const char* key : {"attributes", "aptitudes", "growth", "power", "spells", "wildcard"}) {

@@ -193,6 +193,19 @@ TEST_F(ShipFightTest, IsOutOfActionAfterAHeavyHit) {
   EXPECT_EQ(great.state(1).minors, 0);
 }
 
+TEST_F(ShipFightTest, IsOutOfActionOnce) {
+  ShipFight fight = duel("cutter", "cutter");
+  hurt(fight, 1, ShipDamage::Heavy);
+  fight.end_choices();
+  fight.end_turn();
+  hurt(fight, 1, ShipDamage::Heavy);
+  EXPECT_EQ(fight.state(1).minors, 3) << "nobody dies of the same wreck twice";
+  fight.end_choices();
+  fight.end_turn();
+  hurt(fight, 1, ShipDamage::Light);
+  EXPECT_FALSE(fight.state(1).continuing) << "nothing is left to be repaired in the fight";
+}
+
 TEST_F(ShipFightTest, LosesOnlyTheSectionThatWasAimedAt) {
   std::vector<ShipSetup> ships = {ship("cutter", 0), ship("cutter", 1)};
   ships[1].guns[0].section = 1;
@@ -289,11 +302,13 @@ TEST_F(ShipFightTest, DefendsTotallyAgainstAllFoes) {
   }
   ASSERT_TRUE(fight.fire({.ship = 1, .target = 0}, kMiss));
   ASSERT_TRUE(fight.fire({.ship = 2, .target = 3}, kMiss));
+  ASSERT_TRUE(fight.fire({.ship = 3, .target = 0}, kMiss));
   fly(fight, {.manoeuvre = Manoeuvre::TotallyDefensive}, kGood);
   EXPECT_EQ(fight.state(1).position[0], 1);
   EXPECT_EQ(fight.state(2).position[0], 1);
   EXPECT_EQ(fight.state(1).sustained[0].bonus, 0);
   EXPECT_EQ(fight.state(2).sustained[0].bonus, 1) << "that gun aims at another";
+  EXPECT_EQ(fight.state(3).sustained[0].bonus, 1) << "and that one is no foe's";
   EXPECT_EQ(field(fight.may_fire({.ship = 0, .target = 1})), "ship");
   coast(fight);
   EXPECT_EQ(field(fight.may_fire({.ship = 0, .target = 1})), "legal");
