@@ -49,7 +49,8 @@ TEST(Coverage, FailsForOneMissingScenarioAndNamesIt) {
 TEST(Coverage, FailsWhereThereIsNothing) {
   support::TemporaryFolder folder;
   EXPECT_EQ(fray("rules coverage forge --scenarios '" + folder.path().string() + "'").exit_code, 1);
-  EXPECT_EQ(fray("rules coverage forge --only nonsense").exit_code, 2);
+  EXPECT_EQ(fray("rules coverage forge --only nonsense --scenarios '" + kScenarios + "'").exit_code,
+            2);
   EXPECT_EQ(fray("rules coverage forge --content '" + folder.path().string() + "' --scenarios '" +
                  kScenarios + "'")
                 .exit_code,
