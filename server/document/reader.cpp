@@ -84,9 +84,9 @@ std::string Reader::text_or(std::string_view key, std::string fallback) {
   return node->text;
 }
 
-std::string Reader::any_text_or(std::string_view key, std::string fallback) {
+std::string Reader::any_text_or(std::string_view key, std::string_view fallback) {
   const Node* node = text_node(key);
-  return node == nullptr ? fallback : node->text;
+  return node == nullptr ? std::string(fallback) : node->text;
 }
 
 int Reader::integer_at(const Node& node, std::string_view key, int least, int most) {

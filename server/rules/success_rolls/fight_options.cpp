@@ -175,7 +175,7 @@ std::string read_zones(std::string_view text, Zones& zones) {
 }
 
 std::string read_distances(std::string_view text, Zones& zones) {
-  const std::string form = "must be " + std::string(kDistancesForm);
+  std::string form = "must be " + std::string(kDistancesForm);
   const auto zone = [&](std::string_view name) {
     const auto at = std::ranges::find(zones.names, name);
     return at == zones.names.end() ? -1 : static_cast<int>(at - zones.names.begin());

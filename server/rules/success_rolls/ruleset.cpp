@@ -21,8 +21,10 @@ class SuccessRollsRuleset final : public table::Ruleset {
   SuccessRollsRuleset(std::shared_ptr<const Content> content, const std::string& name)
       : shared_(std::move(content)), content_(*shared_) {
     std::vector<Named> weapons;
+    weapons.reserve(content_.weapons.size());
     for (const WeaponDef& def : content_.weapons) weapons.push_back({def.id, def.name});
     std::vector<Named> aptitudes;
+    aptitudes.reserve(content_.aptitudes.size());
     for (const AptitudeDef& def : content_.aptitudes) aptitudes.push_back({def.id, def.name});
     world_ =
         std::make_shared<World>(World{make_descriptor(weapons, aptitudes, content_.fingerprint),

@@ -79,11 +79,11 @@ WeaponDef read_weapon(Reader& reader, const std::vector<AptitudeDef>& aptitudes)
     reader.fault("aptitude", "there is no aptitude \"" + weapon.aptitude + "\"");
   }
   for (Reader& entry : reader.tables("modes")) {
-    ModeDef mode = read_mode(entry);
+    const ModeDef mode = read_mode(entry);
     if (std::ranges::find(weapon.modes, mode.manner, &ModeDef::manner) != weapon.modes.end()) {
       entry.fault("manner", "each manner may be there once");
     }
-    weapon.modes.push_back(std::move(mode));
+    weapon.modes.push_back(mode);
   }
   if (weapon.modes.empty()) reader.fault("modes", "must hold at least one");
   weapon.two_handed_bonus = reader.integer_or("two_handed_bonus", 0, 0, 10);

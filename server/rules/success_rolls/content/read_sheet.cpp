@@ -194,7 +194,7 @@ class SheetReader {
   }
 
   std::string tier(Reader& entry, std::string_view key) {
-    const std::string id = entry.id(key);
+    std::string id = entry.id(key);
     if (!id.empty() && find(content_.tiers, id) == nullptr) {
       entry.fault(key, "there is no tier \"" + id + "\"");
       return {};
@@ -265,7 +265,7 @@ class SheetReader {
 
   template <class Row>
   std::string gear(std::string_view key, const std::vector<Row>& rows) {
-    const std::string id = reader_.text_or(key, "");
+    std::string id = reader_.text_or(key, "");
     if (id.empty() || find(rows, id) != nullptr) return id;
     reader_.fault(key, "there is no " + std::string(key) + " \"" + id + "\"");
     return {};

@@ -50,7 +50,7 @@ table::Result<> ShipFight::choose(const Course& course) {
 
 void ShipFight::end_choices() {
   assert(phase_ == Phase::Choose);
-  for (ShipId ship = 0; ship < ships_.size(); ++ship) {
+  for (ShipId ship = 0; ship < ships(); ++ship) {
     if (!courses_[ship]) continue;
     const Manoeuvre manoeuvre = courses_[ship]->manoeuvre;
     if (manoeuvre == Manoeuvre::Offensive) {
@@ -103,10 +103,10 @@ ShipFight::Flown ShipFight::fly(ShipId ship, int natural) {
       break;
     case Manoeuvre::TotallyDefensive:
       // Every foe's position, and every foe's gun (A7).
-      for (ShipId foe = 0; foe < ships_.size(); ++foe) {
+      for (ShipId foe = 0; foe < ships(); ++foe) {
         if (!is_foe(ship, foe)) continue;
         evade(ship, foe, std::nullopt, verdict);
-        for (GunId gun = 0; gun < ships_[foe].guns.size(); ++gun) evade(ship, foe, gun, verdict);
+        for (GunId gun = 0; gun < guns_of(foe); ++gun) evade(ship, foe, gun, verdict);
       }
       break;
   }
@@ -133,7 +133,7 @@ void ShipFight::repair(ShipId ship, int natural) {
 
 void ShipFight::end_turn() {
   assert(phase_ == Phase::Fly);
-  for (ShipId ship = 0; ship < ships_.size(); ++ship) {
+  for (ShipId ship = 0; ship < ships(); ++ship) {
     ShipState& state = states_[ship];
     state.loses_turn = lost_turns_[ship];
     state.no_new_bonus = false;

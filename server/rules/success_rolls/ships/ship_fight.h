@@ -85,7 +85,8 @@ class ShipFight {
 
   const ShipSetup& setup(ShipId ship) const { return ships_.at(ship); }
   const ShipState& state(ShipId ship) const { return states_.at(ship); }
-  std::size_t ships() const { return ships_.size(); }
+  ShipId ships() const { return static_cast<ShipId>(ships_.size()); }
+  GunId guns_of(ShipId ship) const { return static_cast<GunId>(ships_[ship].guns.size()); }
   Phase phase() const { return phase_; }
   int turn() const { return turn_; }
   ShipRange range() const { return range_; }
