@@ -54,7 +54,7 @@ std::expected<Campaign::Admission, wire::Error> Campaign::admit(std::string_view
   return Admission{table->second, *seat, *name};
 }
 
-void Campaign::drain(std::function<void()> settled) {
+void Campaign::drain(const std::function<void()>& settled) {
   archive_.close();
   if (tables_.empty()) {
     settled();

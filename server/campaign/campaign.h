@@ -51,7 +51,7 @@ class Campaign {
 
   /// No more commands anywhere; `settled` is called once, on some table's thread, when everything
   /// is on disk.
-  void drain(std::function<void()> settled);
+  void drain(const std::function<void()>& settled);
 
   const std::map<std::string, std::shared_ptr<LiveTable>>& tables() const { return tables_; }
   Counters& counters() { return counters_; }

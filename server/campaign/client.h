@@ -23,6 +23,7 @@ class Client {
   virtual void deliver(Bytes frame) = 0;
   /// Calls `done` once, on any thread, when the table has been handed all that had arrived from
   /// this client by now, or when the connection has ended. It may take as long as the client likes.
+  // NOLINTNEXTLINE(performance-unnecessary-value-param): a connection keeps it
   virtual void catch_up(std::function<void()> done) { done(); }
 };
 using ClientPtr = std::shared_ptr<Client>;

@@ -63,7 +63,7 @@ void Clocks::update(TimePoint now, const std::vector<Open>& open,
     const Key key{o.prompt.of, o.prompt.prompt.number};
     Clock clock;
     if (auto known = clocks_.extract(key)) {
-      clock = std::move(known.mapped());
+      clock = known.mapped();
     } else {
       clock.limited = limit_of(o.prompt.prompt) > Millis(0);
       clock.left = clock.limited ? limit_of(o.prompt.prompt) : kAbsentGrace;
@@ -76,7 +76,7 @@ void Clocks::update(TimePoint now, const std::vector<Open>& open,
     clock.wanted = o.attended ? clock.limited : !waits;
     clock.banked = o.attended && !o.by_another && clock.limited;
     settle(clock, now);
-    still.emplace(key, std::move(clock));
+    still.emplace(key, clock);
   }
   for (const Key& key : suspended) {
     auto known = clocks_.extract(key);

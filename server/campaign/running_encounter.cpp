@@ -123,7 +123,8 @@ RunningEncounter::Numbered RunningEncounter::owner_of(table::SeatId seat, std::u
 
 std::vector<SeatPrompt> RunningEncounter::all_prompts() const {
   std::vector<SeatPrompt> out;
-  for (std::uint16_t s = 0; s < setup().seats.size(); ++s) {
+  const auto seats = static_cast<std::uint16_t>(setup().seats.size());
+  for (std::uint16_t s = 0; s < seats; ++s) {
     const table::SeatId seat{s};
     for (const encounter::Prompt& p : encounter_->prompts(seat)) out.push_back({p.number, seat, p});
   }

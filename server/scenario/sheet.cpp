@@ -42,7 +42,8 @@ std::string text_of(const Lists& lists) {
 std::string table_of(const std::map<std::string, std::string>& entries) {
   std::string text;
   for (const auto& [key, value] : entries) {
-    text += (text.empty() ? "" : ", ") + key + " = " + value;
+    if (!text.empty()) text += ", ";
+    text.append(key).append(" = ").append(value);
   }
   return "{ " + text + " }";
 }

@@ -23,7 +23,7 @@ constexpr const char* kWalSizeLimit = "PRAGMA journal_size_limit = 67108864";
 std::expected<fs::path, StorageError> locate(const fs::path& path) {
   if (path.empty()) return failure(StorageErrorCode::Invalid, "no database file was named");
   std::error_code error;
-  const fs::path full = fs::absolute(path, error).lexically_normal();
+  fs::path full = fs::absolute(path, error).lexically_normal();
   if (!fs::is_directory(full.parent_path(), error)) {
     return failure(StorageErrorCode::NotFound,
                    "cannot open the database " + full.string() + ": there is no folder " +

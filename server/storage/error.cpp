@@ -24,7 +24,7 @@ bool disk_is_full(sqlite3* connection) {
   if (means_full(number) || means_full(sqlite3_system_errno(connection))) return true;
 
   sqlite3_file* log = nullptr;
-  sqlite3_file_control(connection, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log);
+  sqlite3_file_control(connection, "main", SQLITE_FCNTL_JOURNAL_POINTER, static_cast<void*>(&log));
   if (log == nullptr || log->pMethods == nullptr) return false;
   number = 0;
   log->pMethods->xFileControl(log, SQLITE_FCNTL_LAST_ERRNO, &number);

@@ -6,7 +6,13 @@ from pathlib import Path
 
 from mutation.change import Change
 
-DATA = "server/rules/forge/content/data"
+RULES = "server/rules"
+
+
+def folder_of(file):
+    """The folder of the ruleset that a file of content belongs to."""
+    return Path(file).relative_to(RULES).parts[0]
+
 
 # Our own words, and where to look things up in the book.
 UNTRIED_KEYS = {"id", "name", "summary", "line", "reprinted"}
@@ -28,20 +34,23 @@ def tokens_of_toml(text):
 
 
 def figure_changes(root, files):
-    folder = root / DATA
-    known = sorted(path.name for path in folder.glob("*.toml"))
+    known = sorted(
+        str(path.relative_to(root)) for path in (root / RULES).glob("*/content/data/*.toml")
+    )
+    wanted = set(known)
     for name in files:
-        if Path(name).name not in known:
-            sys.exit(f"error: {name} is not one of {', '.join(known)}")
-    wanted = {Path(name).name for name in files} or set(known)
-    texts = {name: (folder / name).read_text() for name in known}
-    words = {}  # the values that a key has anywhere
-    for text in texts.values():
+        if not any(f"/{path}".endswith(f"/{name}") for path in known):
+            sys.exit(f"error: {name} is no file of content; there is {', '.join(known)}")
+    if files:
+        wanted = {path for path in known if any(f"/{path}".endswith(f"/{f}") for f in files)}
+    texts = {path: (root / path).read_text() for path in known}
+    words = {}  # the values that a key has anywhere in the content of its ruleset
+    for path, text in texts.items():
         for kind, key, _, _, token in tokens_of_toml(text):
             if kind == "word":
-                words.setdefault(key, set()).add(token)
-    for name, text in sorted(texts.items()):
-        if name not in wanted:
+                words.setdefault((folder_of(path), key), set()).add(token)
+    for path, text in sorted(texts.items()):
+        if path not in wanted:
             continue
         for kind, key, start, end, token in tokens_of_toml(text):
             if kind == "number":
@@ -49,8 +58,8 @@ def figure_changes(root, files):
             elif kind == "bool":
                 news = ["false" if token == "true" else "true"]
             else:
-                others = sorted(words[key] - {token})
+                others = sorted(words[folder_of(path), key] - {token})
                 news = others[start % len(others) :][:1] if others else []
             line = text.count("\n", 0, start) + 1
             for new in news:
-                yield Change(f"{DATA}/{name}", start, token, new, line)
+                yield Change(path, start, token, new, line)

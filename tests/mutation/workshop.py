@@ -8,21 +8,35 @@ import sys
 import tempfile
 from pathlib import Path
 
+from mutation.figures import folder_of
+
 # Which tests look at a folder of the server, the quickest first; the longest path that fits counts.
 # A test is the name of a program, or `scenario` for the scenarios of every ruleset.
 FITTING = {
     "server/board": ["unit_board", "unit_forge", "scenario"],
     "server/campaign": ["unit_campaign", "unit_net"],
     "server/dice": ["unit_dice", "unit_forge", "scenario"],
+    "server/document": ["unit_document", "unit_encounter"],
     "server/encounter": ["unit_encounter", "unit_campaign", "scenario", "oracle"],
     "server/net": ["unit_net", "integration"],
     "server/rules/forge": ["unit_forge", "scenario", "oracle"],
     "server/rules/forge/content": ["unit_forge_content", "unit_forge", "scenario"],
+    "server/rules/success_rolls": ["unit_success_rolls", "scenario"],
+    "server/rules/success_rolls/content": [
+        "unit_success_rolls_content",
+        "unit_success_rolls",
+        "scenario",
+    ],
     "server/scenario": ["unit_scenario", "scenario", "cli"],
     "server/storage": ["unit_storage", "unit_campaign"],
     "server/table": ["unit_table", "unit_encounter", "unit_forge", "scenario"],
     "server/wire": ["unit_wire", "unit_campaign", "unit_net"],
 }
+
+
+def tables_of(file):
+    """The program that holds a file of content against the printed tables."""
+    return f"unit_{folder_of(file)}_content"
 
 
 def fitting(file):
@@ -105,7 +119,7 @@ class Workshop:
     def run_test(self, test):
         """`passed`, `failed` or `hung`."""
         if test == "scenario":
-            command = [self.build_folder / "fray", "scenario", "tests/scenarios/forge"]
+            command = [self.build_folder / "fray", "scenario", "tests/scenarios"]
         else:
             command = [self.build_folder / test, "--gtest_brief=1", "--gtest_fail_fast"]
         return self.verdict(self.run(command, self.limit))
@@ -115,19 +129,20 @@ class Workshop:
         return "hung" if status is None else "passed" if status == 0 else "failed"
 
     def try_figure(self, change, text):
-        folder = self.tried / "forge"
+        rules = folder_of(change.file)
+        folder = self.tried / rules / rules.replace("_", "-")
         folder.mkdir(parents=True, exist_ok=True)
         for old in folder.iterdir():
             old.unlink()
         file = folder / Path(change.file).name
         file.write_text(text)
-        tables = self.build_folder / "unit_forge_content"
-        command = [tables, "--gtest_filter=Tables/Book*", "--gtest_brief=1"]
+        tables = self.build_folder / tables_of(change.file)
+        command = [tables, "--gtest_filter=*Book*", "--gtest_brief=1"]
         status = self.run(command, self.limit, FRAY_TRIED_CONTENT=str(file))
         if status != 0:
             return "tables" if status else "hung"
         fray = self.build_folder / "fray"
-        command = [fray, "scenario", "--content", self.tried, "tests/scenarios/forge"]
+        command = [fray, "scenario", "--content", folder.parent, f"tests/scenarios/{folder.name}"]
         status = self.run(command, self.limit)
         return "survived" if status == 0 else "scenario"
 

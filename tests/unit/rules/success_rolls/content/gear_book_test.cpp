@@ -98,6 +98,17 @@ TEST(GearBook, KnowsWhatFliesAndWhatIsHeld) {
   }
 }
 
+// Both hands are full: no shield is ready with it.
+TEST(GearBook, KnowsWhatTakesBothHands) {
+  std::vector<std::string> both;
+  for (const WeaponDef& weapon : builtin().weapons) {
+    if (weapon.two_handed) both.push_back(weapon.id);
+  }
+  EXPECT_EQ(both,
+            (std::vector<std::string>{"longbow", "crossbow", "assault-rifle", "pump-shotgun",
+                                      "blaster-rifle", "heavy-machine-gun", "rocket-launcher"}));
+}
+
 TEST(GearBook, HasTheFiveArmours) {
   expect_rows<ArmourDef>(builtin().armours,
                          {{.id = "leather", .name = "Leather armour", .dr = 2},
