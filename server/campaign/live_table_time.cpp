@@ -66,7 +66,8 @@ void LiveTable::follow() {
     }
   }
   std::vector<Clocks::Key> suspended;
-  for (std::uint16_t s = 0; s < seats().size(); ++s) {
+  const auto count = static_cast<std::uint16_t>(seats().size());
+  for (std::uint16_t s = 0; s < count; ++s) {
     for (const std::uint32_t number : current_->encounter().suspended(table::SeatId{s})) {
       suspended.emplace_back(table::SeatId{s}, number);
     }

@@ -1,5 +1,6 @@
 #include "campaign/log_writer.h"
 
+#include <cassert>
 #include <mutex>
 
 namespace fray::campaign {

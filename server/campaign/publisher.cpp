@@ -1,5 +1,7 @@
 #include "campaign/publisher.h"
 
+#include <algorithm>
+
 namespace fray::campaign {
 namespace {
 

@@ -1,5 +1,6 @@
 #include "campaign/seat_link.h"
 
+#include <cassert>
 #include <charconv>
 
 #include <sodium.h>

@@ -13,6 +13,7 @@ namespace fray::cli {
 inline std::string refusal_lines(const encounter::SetupFile& file,
                                  const std::vector<table::Rejection>& found) {
   std::vector<document::Fault> faults;
+  faults.reserve(found.size());
   for (const table::Rejection& rejection : found) faults.push_back(file.fault_of(rejection));
   return fault_lines(faults);
 }

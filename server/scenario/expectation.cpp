@@ -137,7 +137,7 @@ Difference see_event(Stage& stage, Viewer viewer, Words words) {
     compared = seq;
     return std::nullopt;
   }
-  const std::string since = told_since(stage, viewer, compared);
+  std::string since = told_since(stage, viewer, compared);
   for (std::uint64_t seq = compared; seq > 0; --seq) {
     const table::Event& event = stage.encounter().stream_event(viewer, seq);
     if (!matches(stage, event, words)) continue;

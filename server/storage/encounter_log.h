@@ -47,7 +47,7 @@ class SqliteEncounterLog final : public campaign::EncounterLog {
   WriterCounters counters() const { return writer_->counters(); }
 
  private:
-  SqliteEncounterLog(SQLite::Database connection);
+  explicit SqliteEncounterLog(SQLite::Database connection);
 
   void tell_lost(const StorageError& error);
 

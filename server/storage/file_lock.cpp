@@ -26,6 +26,7 @@ std::string holder_of(int descriptor) {
     unsigned device_major = 0;
     unsigned device_minor = 0;
     unsigned long inode = 0;
+    // NOLINTNEXTLINE(cert-err34-c): the kernel wrote these numbers
     if (std::sscanf(line.c_str(), "%*d: FLOCK ADVISORY WRITE %ld %x:%x:%lu", &process,
                     &device_major, &device_minor, &inode) == 4 &&
         process > 0 && inode == about.st_ino && device_major == major(about.st_dev) &&

@@ -1,5 +1,6 @@
 #include "storage/secret_store.h"
 
+#include <cassert>
 #include <cstring>
 #include <optional>
 #include <utility>

@@ -98,7 +98,7 @@ void WalKeeper::tidy() {
   try {
     emptied = empty_log(kPatience);
   } catch (const SQLite::Exception&) {
-    // Nothing is lost: the log is only longer than it need be.
+    emptied = false;  // nothing is lost: the log is only longer than it need be
   }
   // An emptied log is begun anew; unless a reader has come meanwhile, and then it goes on.
   due_ = pages_ + (emptied ? kPages : kAgainAfter);

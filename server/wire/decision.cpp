@@ -1,5 +1,7 @@
 #include "wire/decision.h"
 
+#include <algorithm>
+
 namespace fray::wire {
 namespace {
 

@@ -1,5 +1,6 @@
 #include "wire/text.h"
 
+#include <algorithm>
 #include <charconv>
 
 namespace fray::wire {
