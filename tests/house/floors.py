@@ -12,7 +12,6 @@ FLOORS = [
     ["encounter", "rules/*"],  # one ruleset knows no other
     ["rules", "wire"],  # the list of rulesets
     ["campaign", "scenario"],
-    ["live"],
     ["net", "storage"],
     ["cli"],
     ["main"],
