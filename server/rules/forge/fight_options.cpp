@@ -43,13 +43,13 @@ constexpr Flag kFlags[] = {
      "A roll without any success, at least half of whose dice show 1, is called a critical "
      "failure."},
     {"react_before_first_turn", &FightOptions::react_before_first_turn, "A-2",
-     "Whoever is not surprised may react before its first turn, from its starting energy."},
+     "A combatant who is not surprised may react before its first turn, from its starting energy."},
     {"surprise_costs_energy", &FightOptions::surprise_costs_energy, "A-3",
      "The surprised begin with their two highest attributes in energy instead of three."},
     {"poison_after_regain", &FightOptions::poison_after_regain, "A-9",
      "Poison takes its energy after the regain of a turn, not before."},
     {"combine_reactions", &FightOptions::combine_reactions, "A-11",
-     "At one step somebody may use several different reactions, such as Dodge and a shield."},
+     "At one step a combatant may use several different reactions, such as Dodge and a shield."},
     {"reflex_strike_interrupts", &FightOptions::reflex_strike_interrupts, "A-14",
      "Reflex Strike comes when the attack is declared, not when it is over."},
     {"retributive_strike_interrupts", &FightOptions::retributive_strike_interrupts, "A-15",
@@ -82,9 +82,9 @@ constexpr Flag kFlags[] = {
     {"opportunity_attack_stops", &FightOptions::opportunity_attack_stops, "A-33",
      "An Opportunity Attack that wounds ends the move."},
     {"helpless_die", &FightOptions::helpless_die, "A-36",
-     "An attack that wounds somebody unconscious kills."},
+     "An attack that wounds an unconscious target kills it."},
     {"healed_act_at_once", &FightOptions::healed_act_at_once, "A-39",
-     "Whoever is healed awake may act at once, not only from its next turn on."},
+     "A combatant healed awake may act at once, not only from its next turn on."},
     {"minor_keeps_aim", &FightOptions::minor_keeps_aim, "A-43",
      "Minor actions do not lose the dice of Precision and Strikeback Attack."},
     {"effects_before_regain", &FightOptions::effects_before_regain, "A-45",
@@ -95,19 +95,19 @@ constexpr Flag kFlags[] = {
     {"weakened_loses_damage", &FightOptions::weakened_loses_damage, "E-18",
      "Weakened takes 1 damage (1 is left) from attacks in place of 1 success."},
     {"forced_expending_spares_pool", &FightOptions::forced_expending_spares_pool, "A-8",
-     "Whoever is forced to expend energy gives up what is spent already before what is left."},
+     "Energy that one is forced to expend comes from what is spent already before what is left."},
     {"figures_give_cover", &FightOptions::figures_give_cover, "L1529",
-     "Whoever stands in the line of fire gives partial cover, as things do."},
+     "Combatants in the line of fire give partial cover, as objects do."},
     {"melee_die_against_areas", &FightOptions::melee_die_against_areas, "L3535",
      "The die for being shot at in melee counts against ranged attacks on an area too."},
     {"fleeing", &FightOptions::fleeing, "L3188",
-     "Whoever stands at the edge of the board may leave the fight, if nobody beside holds it "
-     "back."},
+     "A combatant at the edge of the board may leave the fight, unless someone beside it "
+     "holds it back."},
     {"encumbrance", &FightOptions::encumbrance, "L1082",
-     "The GM may call somebody encumbered, which is to be Slowed."},
+     "The GM may call a combatant encumbered, which means Slowed."},
     {"darkness", &FightOptions::darkness, "L1927",
-     "Obscured and faint ground is dark, not foggy: who sees in the dark sees there, and a light "
-     "helps everybody."},
+     "Obscured and faint ground is dark, not foggy: those who see in the dark see there, and a "
+     "light helps everyone."},
 };
 
 constexpr std::string_view kSceneForm = "fight or interlude";

@@ -103,7 +103,7 @@ void add_words(std::vector<TermDef>& terms) {
   reaction("raise-shield", "Shield", "Adds the shield's dice to the defence.");
   reaction("resist-free", "Resist", "With the dice of the attribute alone, free.");
   reaction("resist-paid", "Resist with Skill", "With the energy added and the skill.");
-  reaction("press-on", "Press On", "Pay what somebody asks for a step or an attack to go on.");
+  reaction("press-on", "Press On", "Pay what another asks, so that a step or an attack goes on.");
   word("difficulty", "difficulty");
   word("halt", "Halt");
   word("fall-down", "Fall");
@@ -115,7 +115,7 @@ void add_words(std::vector<TermDef>& terms) {
   reaction("oppose", "Oppose", "With this skill or attribute.");
   reaction("assist", "Assist", "Your rating in the skill comes to the pool as dice.");
   action("sway", "Sway",
-         "Win somebody over to a request; how many successes it takes depends on them.");
+         "Win a listener over to a request; how many successes it takes depends on the listener.");
   action("treat-wounds", "Treat Wounds",
          "5 minutes; 1 health a success, and then no more until after "
          "the next encounter.");
@@ -163,7 +163,7 @@ void add_words(std::vector<TermDef>& terms) {
   terms.push_back({"encumbered", TermKind::Condition, "Encumbered", "Carries so much: Slowed."});
   word("flight", "Someone flees");
   action("flee", "Flee", "Leave the fight over the edge of the board, contested by those beside.");
-  reaction("hold-back", "Hold Back", "Match or beat the best die of whoever flees.");
+  reaction("hold-back", "Hold Back", "Match or beat the best die of the one who flees.");
   terms.push_back({"fled", TermKind::Condition, "Fled", "Has left the fight."});
 }
 

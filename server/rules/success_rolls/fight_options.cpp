@@ -56,7 +56,7 @@ constexpr Flag kFlags[] = {
     {"cap_bonus", &FightOptions::cap_bonus, "A4, B15",
      "The weapon's maximum caps margin and bonus together; otherwise the margin alone."},
     {"helpless_margin", &FightOptions::helpless_margin, "B1",
-     "Damage to somebody who cannot roll follows the attacker's margin; otherwise dice are "
+     "Damage to a target who cannot roll follows the attacker's margin; otherwise dice are "
      "rolled."},
     {"astray_on_any_miss", &FightOptions::astray_on_any_miss, "B2",
      "A shot that succeeds, but less well than its target, may go astray as well."},
