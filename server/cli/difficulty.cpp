@@ -45,7 +45,7 @@ int run(const Options& o) {
   const auto side = table::Side(named - setup.sides.begin());
   const auto ours = std::ranges::count(setup.combatants, side, &table::CombatantSetup::side);
   if (ours == 0 || ours == std::ssize(setup.combatants)) {
-    return fail(o.file + ": needs somebody on both sides");
+    return fail(o.file + ": needs a combatant on each side");
   }
   const auto estimate = rules->difficulty(setup, side);
   if (!estimate) return fail(refusal_lines(*file, estimate.error()));

@@ -137,14 +137,15 @@ void add_links(CLI::App& app, int& exit_code) {
   command->add_option("--table", o->table, "Only this table's");
   command->add_option("--revoke", o->revoked,
                       "TABLE/SEAT, or SEAT where only one table has it: its link is worth nothing "
-                      "from now on, whoever sits there by it has to leave within a second or two, "
+                      "from now on, anyone seated by it has to leave within a second or two, "
                       "and the new one is told; may be repeated");
   command
       ->add_option("--public-url", o->public_url,
                    "What links begin with; without it, what the server last said")
       ->transform(web_origin());
   command->footer(
-      "A link is a key to its seat: hand it to one person. Whoever may read the database has all.\n"
+      "A link is a key to its seat: hand it to one person. Anyone who can read the database has "
+      "them all.\n"
       "Examples:\n"
       "  fray links /var/lib/fray/fray.db\n"
       "  fray links fray.db --table ambush --revoke ana\n"

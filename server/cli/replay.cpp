@@ -136,7 +136,7 @@ int run(const Options& options) {
   if (!reader) return fail(reader.error().message);
   const auto keys = options.encounter.empty() ? all_keys(*database) : Keys{options.encounter};
   if (!keys) return fail(keys.error());
-  // To whoever checks a backup, nothing is not "the same".
+  // An operator who checks a backup must not be told that nothing is "the same".
   if (keys->empty()) return fail("there are no encounters in " + options.database);
   int exit_code = kOk;
   for (const campaign::EncounterKey& key : *keys) {

@@ -99,7 +99,7 @@ void add_serve(CLI::App& app, int& exit_code) {
                        "Setup file of a table to host, or a folder of such .toml files; "
                        "repeatable. A file's name is the table's");
   serve_app.add_flag("--public", options->watchable,
-                     "Whoever opens the plain address may watch a --table that has a seat for "
+                     "Anyone who opens the plain address may watch a --table that has a seat for "
                      "spectators; the demonstration's always may");
   add_content_option(serve_app, options->content);
   auto* demo =

@@ -26,8 +26,8 @@ struct Kind {
 };
 
 constexpr Kind kKinds[] = {
-    {table::TermKind::Action, "actions", "what somebody does: \"ana move to 3,1\""},
-    {table::TermKind::Reaction, "reactions", "what somebody does in answer: \"ana dodge 2\""},
+    {table::TermKind::Action, "actions", "what a combatant does: \"ana move to 3,1\""},
+    {table::TermKind::Reaction, "reactions", "what a combatant does in answer: \"ana dodge 2\""},
     {table::TermKind::Attribute, "attributes", "in sheets and tests: \"strength 4\""},
     {table::TermKind::Skill, "skills", "in sheets and deeds: \"athletics 2\""},
     {table::TermKind::Item, "items", "weapons and shields: \"weapon club\", \"with club\""},

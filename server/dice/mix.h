@@ -14,7 +14,7 @@ constexpr std::uint64_t mix(std::uint64_t word) {
   return word ^ (word >> 31);
 }
 
-/// The next number of splitmix64. Never for dice that somebody could want to predict.
+/// The next number of splitmix64. Never for dice that a player could want to predict.
 constexpr std::uint64_t next_mixed(std::uint64_t& state) {
   return mix(state += kMixStep);
 }

@@ -10,7 +10,7 @@ namespace fray::dice {
 
 // The source of a live table. Stateless: the faces follow from the seed and the Stream alone, so
 // the same Stream always gives the same faces, and a shorter roll is the beginning of a longer one.
-// Whoever holds the published seed can roll every die again.
+// Anyone who holds the published seed can roll every die again.
 //
 // Keystream: ChaCha20 (RFC 8439), key = seed, nonce = roller (8 bytes, little-endian) || purpose
 // (4 bytes, little-endian), first block = counter * 256; each roll owns 256 blocks of 64 bytes.

@@ -23,7 +23,7 @@ struct Stream {
   bool operator==(const Stream&) const = default;
 };
 
-// The roller of the table's own dice against somebody: a stream of their own for each.
+// The roller of the table's own dice against a combatant: a stream of their own for each.
 constexpr std::uint64_t against(std::uint64_t roller) {
   return ~roller;
 }

@@ -9,7 +9,7 @@ namespace ip = boost::asio::ip;
 
 namespace {
 
-// Whoever has one IPv6 address has the 2^64 of its network, so they count as one.
+// The holder of one IPv6 address has the 2^64 of its network, so they count as one.
 std::array<std::uint8_t, 16> key_of(const ip::address& address) {
   const ip::address one = unmapped(address);
   if (one.is_v4()) return ip::make_address_v6(ip::v4_mapped, one.to_v4()).to_bytes();

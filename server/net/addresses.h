@@ -48,7 +48,7 @@ class Addresses {
 boost::asio::ip::address unmapped(const boost::asio::ip::address& address);
 
 /// Whose connection it is: the peer's, or where that is a proxy that the operator trusts, whom it
-/// names last in X-Forwarded-For. Earlier names come from whoever likes to be taken for another.
+/// names last in X-Forwarded-For. Earlier names may come from a client that pretends to be another.
 boost::asio::ip::address client_address(const boost::asio::ip::address& peer,
                                         const std::vector<boost::asio::ip::address>& proxies,
                                         std::string_view forwarded_for);

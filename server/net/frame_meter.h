@@ -8,7 +8,7 @@
 namespace fray::net {
 
 /// Counts the WebSocket frames in a stream of bytes by their headers (RFC 6455, section 5.2), and
-/// looks at nothing else: what is no frame is for whoever reads the stream to find out.
+/// looks at nothing else: what is no frame is for the stream's reader to find out.
 class FrameMeter {
  public:
   struct Count {

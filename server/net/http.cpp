@@ -44,7 +44,7 @@ HttpResponse response_to(const HttpRequest& request, http::status status, std::s
   return response;
 }
 
-// The seat for whoever opens the plain address: the first table's, in the order of their names,
+// The seat for visitors of the plain address: the first table's, in the order of their names,
 // that lets anybody watch.
 HttpResponse spectate(const HttpRequest& request, const campaign::Campaign& campaign) {
   constexpr std::string_view kType = "application/json";

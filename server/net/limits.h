@@ -35,7 +35,7 @@ struct Limits {
 
   // ---- frames to a client ----
   // Not yet sent; beyond it the client is dropped. Of what an address, or the whole server, has
-  // left nobody takes more than half, so that whoever reads loses nothing to those who do not.
+  // left nobody takes more than half, so that those who read lose nothing to those who do not.
   std::size_t outbox_bytes = 1024 * 1024;
   std::size_t outbox_bytes_per_address = 16 * 1024 * 1024;
   std::size_t outbox_bytes_in_all = 256 * 1024 * 1024;

@@ -2,7 +2,7 @@
 
 namespace fray::net {
 
-// Whoever reads comes back only when nothing is left of what came before.
+// The reader comes back only when nothing is left of what came before.
 void MeteredStream::begin_read() {
   reading_ = true;
   while (!waiting_.empty() && (waiting_.front().until <= read_ || left_ == 0)) {

@@ -35,7 +35,7 @@ std::expected<fs::path, StorageError> locate(const fs::path& path) {
                                              ": it is a folder; name a file in it");
   }
   if (fs::exists(full, error) && !fs::is_regular_file(full, error)) {
-    // A pipe would keep us waiting for whoever writes to it.
+    // A pipe would keep us waiting for its writer.
     return failure(StorageErrorCode::Io, "cannot open the database " + full.string() +
                                              ": it is no regular file; name another one");
   }
@@ -69,7 +69,7 @@ std::expected<SQLite::Database, StorageError> connect_with(const fs::path& path,
   }
 }
 
-// A full fsync for each commit; the log is emptied by whoever moves its marks, and by nobody else.
+// A full fsync for each commit; the log is emptied by the mover of its marks alone.
 std::expected<void, StorageError> configure(SQLite::Database& connection,
                                             const DatabaseOptions& options) {
   try {

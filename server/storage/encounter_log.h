@@ -42,7 +42,7 @@ class SqliteEncounterLog final : public campaign::EncounterLog {
   std::expected<std::vector<campaign::EncounterRecord>, StorageError> unfinished() override;
   void watch(Lost lost) override;
 
-  // Asked for and not yet answered. There is no limit here: whoever feeds the log watches this.
+  // Asked for and not yet answered. There is no limit here: the feeder of the log watches this.
   std::size_t queued() const { return writer_->queued(); }
   WriterCounters counters() const { return writer_->counters(); }
 

@@ -87,7 +87,7 @@ std::expected<void, StorageError> EncounterWrites::append(const EncounterKey& ke
   if (const std::uint64_t last = last_seq(row->id); last != expected_seq) {
     return failure(StorageErrorCode::Conflict,
                    "the log of " + quoted(key) + " ends at " + std::to_string(last) + ", not at " +
-                       std::to_string(expected_seq) + ": somebody else writes to it");
+                       std::to_string(expected_seq) + ": another process writes to it");
   }
   for (const LogRecord& record : records) {
     Use insert(append_);
@@ -137,7 +137,7 @@ std::expected<EncounterWrites::Row, StorageError> EncounterWrites::find_owned(
   if (row && row->epoch != epoch) {
     return failure(StorageErrorCode::Conflict,
                    quoted(key) + " is at epoch " + std::to_string(row->epoch) + ", not " +
-                       std::to_string(epoch) + ": somebody else has taken it");
+                       std::to_string(epoch) + ": another process has taken it");
   }
   return row;
 }

@@ -96,7 +96,7 @@ TEST_F(GmTools, DifficultyFailsWhereAFightCannotBeWeighed) {
             "sheet.toml:16:11: combatant.bo.sheet.species: "},
            {"other.toml", "ruleset = \"toy\"" + head.substr(17) + ana,
             "other.toml:1:11: ruleset: there is no ruleset \"toy\""},
-           {"alone.toml", head + ana, "needs somebody on both sides"}}) {
+           {"alone.toml", head + ana, "needs a combatant on each side"}}) {
     const Finished refused = difficulty(name, text);
     EXPECT_EQ(refused.exit_code, 1) << refused.output;
     EXPECT_NE(refused.output.find(said), std::string::npos) << refused.output;

@@ -1,4 +1,4 @@
-// A non-player character in about thirty lines: it attacks whoever it is likeliest to hurt.
+// A non-player character in about thirty lines: it attacks the target it is likeliest to hurt.
 // Run it with a seat link: fray-npc-example 'http://localhost:8080/#seat=...'
 #include <iostream>
 #include <memory>
@@ -22,7 +22,7 @@ Awaitable<> play(std::shared_ptr<Client> npc) {
     for (const Prompt& prompt : prompts) {
       const Choice choice = greedy.choose(prompt, npc->world());
       const auto done = co_await npc->decide(prompt.number, choice);
-      // Somebody may act first; then there will be other prompts.
+      // Another may act first; then there will be other prompts.
       if (!done && done.error().code != ErrorCode::StaleWindow)
         std::cerr << done.error().message << '\n';
     }

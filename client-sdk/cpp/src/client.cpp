@@ -41,7 +41,7 @@ std::string random_key() {
   return key;
 }
 
-// Waits until somebody cancels the timer.
+// Waits until the timer is cancelled.
 asio::awaitable<void> signalled(asio::steady_timer& timer) {
   error_code ec;
   timer.expires_at(asio::steady_timer::time_point::max());

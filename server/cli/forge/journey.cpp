@@ -180,7 +180,7 @@ void print(const Content& content, const Party& party, const Options& o) {
             << content.terrain(party.going.terrain).name << ", "
             << content.weather(party.going.weather).name << ", " << o.hours << " hours a day";
   if (daily == 0) {
-    std::cout << ": somebody cannot pass.\n";
+    std::cout << ": not every traveller can pass.\n";
     return;
   }
   std::cout << ": " << forge::miles_text(daily) << " miles a day.\n";

@@ -1,5 +1,6 @@
 #include "cli/odds.h"
 
+#include <cmath>
 #include <iostream>
 #include <memory>
 
@@ -47,7 +48,7 @@ void print_table(const std::string& title, const dice::Odds& odds, const dice::E
   double at_least = 1;
   for (std::size_t k = 0; k < odds.successes.size(); ++k) {
     const double p = odds.successes[k];
-    const std::string bar(static_cast<std::size_t>(p * kBarLength + 0.5), '#');
+    const std::string bar(static_cast<std::size_t>(std::lround(p * kBarLength)), '#');
     print_format("%9zu  %7.3f %%  %7.3f %%  %s\n", k, 100 * p, 100 * at_least, bar.c_str());
     at_least = at_least > p ? at_least - p : 0;
   }

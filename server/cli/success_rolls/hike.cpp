@@ -53,7 +53,7 @@ void add_hike(CLI::App& tools, int& exit_code) {
   const auto o = std::make_shared<Options>();
   CLI::App* command = add_tool(
       tools,
-      {"hike", "How far somebody walks in a day, and how tiring it is",
+      {"hike", "How far a hiker walks in a day, and how tiring it is",
        "10 miles for each yard of Move, by ground and weather. Each level of encumbrance takes a\n"
        "fifth of Move; less than a third of HP or of FP halves it, each.\n"
        "Example:\n"

@@ -109,7 +109,7 @@ struct Prompt {
 struct Choice {
   std::uint32_t option = 0;
   std::vector<std::int64_t> values;
-  bool keep = false;  // give it again when somebody of higher priority acts first
+  bool keep = false;  // give it again when a combatant of higher priority acts first
 
   bool operator==(const Choice&) const = default;
 };
