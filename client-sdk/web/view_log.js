@@ -10,19 +10,21 @@ const WEIGHTY = /^(died|fell|damage|encounter\.|gm\.)/;
 
 /**
  * The sentence in pieces, [{ text, die }]: the dice of its arguments stand in it in their order, such
- * as "6 2", and are to look like dice.
+ * as "6 2", and are to look like dice. `die` is how many sides one has, as in { text: '6', die: 10 }.
  */
 export function pieces(event) {
   const text = event.text ?? event.key ?? '';
   const out = [];
   let at = 0;
   for (const arg of event.args ?? []) {
-    const faces = arg.dice?.faces ?? [];
+    const { faces = [], sides = [] } = arg.dice ?? {};
     if (faces.length === 0) continue;
     const rolled = new RegExp(`(?<!\\d)${faces.join(' ')}(?!\\d)`).exec(text.slice(at));
     if (!rolled) continue;
     out.push({ text: text.slice(at, at + rolled.index) });
-    faces.forEach((face, i) => out.push({ text: i ? ' ' : '' }, { text: String(face), die: true }));
+    faces.forEach((face, i) =>
+      out.push({ text: i ? ' ' : '' }, { text: String(face), die: sides[i] }),
+    );
     at += rolled.index + rolled[0].length;
   }
   out.push({ text: text.slice(at) });
@@ -35,7 +37,9 @@ function line(event) {
   return h(
     'li',
     { class: kind, 'data-key': key },
-    pieces(event).map((p) => (p.die ? h('i', { class: 'die' }, p.text) : p.text)),
+    pieces(event).map((p) =>
+      p.die ? h('i', { class: `die d${p.die}`, title: `a d${p.die}` }, p.text) : p.text,
+    ),
   );
 }
 

@@ -392,6 +392,10 @@ std::span<const dice::Face> Encounter::faces(std::int32_t dice_argument) const {
   return journal().dice(table::Faces::unpack(dice_argument));
 }
 
+std::span<const dice::Face> Encounter::sides(std::int32_t dice_argument) const {
+  return journal().sides_of(table::Faces::unpack(dice_argument));
+}
+
 bool Encounter::knows(Viewer viewer, CombatantId who) const {
   return raw(who) < impl_->table.size() && sees(viewer, impl_->table.known_to(who));
 }

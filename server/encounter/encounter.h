@@ -96,6 +96,8 @@ class Encounter {
   bool snapshot_due(Viewer viewer, std::uint64_t seq) const;
   /// The faces behind a Dice argument of an event.
   std::span<const dice::Face> faces(std::int32_t dice_argument) const;
+  /// How many sides each of those dice has.
+  std::span<const dice::Face> sides(std::int32_t dice_argument) const;
   bool knows(Viewer viewer, table::CombatantId who) const;
   /// The whole encounter as the viewer may see it: combatants it does not know of are left out and
   /// turn order counts the known ones alone.

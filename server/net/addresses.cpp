@@ -41,7 +41,7 @@ Addresses::Place::~Place() {
 
 ip::address client_address(const ip::address& peer, const std::vector<ip::address>& proxies,
                            std::string_view forwarded_for) {
-  const ip::address direct = unmapped(peer);
+  ip::address direct = unmapped(peer);
   if (std::ranges::find(proxies, direct) == proxies.end()) return direct;
   std::string_view last = forwarded_for.substr(forwarded_for.rfind(',') + 1);
   while (last.starts_with(' ') || last.starts_with('\t')) last.remove_prefix(1);

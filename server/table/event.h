@@ -61,13 +61,18 @@ struct Event {
 struct Journal {
   std::vector<Event> events;
   std::vector<dice::Face> faces;
+  std::vector<dice::Face> sides;  // how many each die of `faces` has: its highest face
 
   std::span<const dice::Face> dice(Faces f) const {
     return std::span(faces).subspan(f.offset, f.count);
   }
+  std::span<const dice::Face> sides_of(Faces f) const {
+    return std::span(sides).subspan(f.offset, f.count);
+  }
   void clear() {
     events.clear();
     faces.clear();
+    sides.clear();
   }
 };
 

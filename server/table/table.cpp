@@ -49,7 +49,9 @@ Faces Table::throw_dice(const dice::Stream& stream, int count, unsigned sides) {
   assert(count >= 0 && count < 128);
   const Faces where{static_cast<std::uint32_t>(journal_.faces.size()),
                     static_cast<std::uint8_t>(count)};
-  journal_.faces.resize(journal_.faces.size() + static_cast<std::size_t>(count));
+  const std::size_t thrown = journal_.faces.size() + static_cast<std::size_t>(count);
+  journal_.faces.resize(thrown);
+  journal_.sides.resize(thrown, static_cast<dice::Face>(sides));
   dice::Stream branched = stream;
   branched.purpose |= static_cast<std::uint32_t>(state_.branch) << 8;
   dice_->roll(branched, sides, std::span(journal_.faces).subspan(where.offset));

@@ -43,6 +43,7 @@ void set_argument(const encounter::Encounter& encounter, table::ArgKind kind, st
     case table::ArgKind::Dice: {
       v1::Dice& dice = *out.mutable_dice();
       for (const dice::Face face : encounter.faces(value)) dice.add_faces(face);
+      for (const dice::Face sides : encounter.sides(value)) dice.add_sides(sides);
       break;
     }
     case table::ArgKind::Side: {

@@ -45,7 +45,8 @@ Argument argument(const v1::Argument& a) {
       out.value = cell(a.cell());
       break;
     case v1::Argument::kDice:
-      out.value = Faces{list<std::uint32_t>(a.dice().faces())};
+      out.value =
+          Faces{list<std::uint32_t>(a.dice().faces()), list<std::uint32_t>(a.dice().sides())};
       break;
     case v1::Argument::kSide:
       out.value = SideName{a.side()};

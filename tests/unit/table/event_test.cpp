@@ -103,5 +103,14 @@ TEST(Roll, CountsEachRollersPurposesApart) {
   EXPECT_EQ(std::ranges::count(s.table.faces(first), 1), 3) << "later rolls leave them alone";
 }
 
+TEST(Roll, KeepsHowManySidesEachDieHas) {
+  Scene s(nothing);
+  const Faces ten = s.table.roll(CombatantId{0}, 2, 2);
+  const Faces six = s.table.roll_against(CombatantId{1}, 2, 3, 6);
+  const Journal& journal = s.table.journal();
+  EXPECT_EQ(std::ranges::count(journal.sides_of(ten), 10), 2);
+  EXPECT_EQ(std::ranges::count(journal.sides_of(six), 6), 3);
+}
+
 }  // namespace
 }  // namespace fray::table

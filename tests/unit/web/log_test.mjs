@@ -6,7 +6,7 @@ import { pieces } from '../../../client-sdk/web/view_log.js';
 const dice = (event) =>
   pieces(event)
     .filter((p) => p.die)
-    .map((p) => p.text);
+    .map((p) => `${p.text} of ${p.die}`);
 const text = (event) =>
   pieces(event)
     .map((p) => p.text)
@@ -16,23 +16,27 @@ test('dice are found where they stand in the sentence', () => {
   const event = {
     text: 'Raider 6 rolls 6 10, Dara rolls 2; successes: 2.',
     args: [
-      { name: 'action', dice: { faces: [6, 10] } },
-      { name: 'defence', dice: { faces: [2] } },
+      { name: 'action', dice: { faces: [6, 10], sides: [10, 10] } },
+      { name: 'defence', dice: { faces: [2], sides: [6] } },
     ],
   };
-  assert.deepEqual(dice(event), ['6', '10', '2']);
+  assert.deepEqual(dice(event), ['6 of 10', '10 of 10', '2 of 6']);
   assert.equal(text(event), event.text);
   assert.deepEqual(pieces(event).at(-1), { text: '; successes: 2.' });
 });
 
 test('a part of a number is no die', () => {
-  assert.deepEqual(dice({ text: 'Grunt 12 rolls 2.', args: [{ dice: { faces: [2] } }] }), ['2']);
-  assert.deepEqual(pieces({ text: 'Grunt 12 rolls 2.', args: [{ dice: { faces: [2] } }] })[0], {
+  const event = { text: 'Grunt 12 rolls 2.', args: [{ dice: { faces: [2], sides: [6] } }] };
+  assert.deepEqual(dice(event), ['2 of 6']);
+  assert.deepEqual(pieces(event)[0], {
     text: 'Grunt 12 rolls ',
   });
 });
 
 test('a sentence without its dice stays whole', () => {
-  const event = { text: 'Ana rolls no dice.', args: [{ dice: {} }, { dice: { faces: [4] } }] };
+  const event = {
+    text: 'Ana rolls no dice.',
+    args: [{ dice: {} }, { dice: { faces: [4], sides: [6] } }],
+  };
   assert.deepEqual(pieces(event), [{ text: 'Ana rolls no dice.' }]);
 });

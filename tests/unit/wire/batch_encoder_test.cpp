@@ -230,7 +230,7 @@ TEST_F(BatchTest, EventsWithEveryKindOfArgument) {
       args { name: "who" combatant: $B }
       args { name: "what" term: "prone" }
       args { name: "where" cell { x: -2 y: 5 } }
-      args { name: "dice" dice { faces: 3 faces: 10 faces: 7 } }
+      args { name: "dice" dice { faces: 3 faces: 10 faces: 7 sides: 10 sides: 10 sides: 10 } }
       args { name: "side" side: "two" }
       text: "-11 Ben The prone (-2, 5) 3 10 7 two"
     }

@@ -33,6 +33,7 @@ struct Term {
 };
 struct Faces {
   std::vector<std::uint32_t> faces;
+  std::vector<std::uint32_t> sides;  // how many each of them has
   bool operator==(const Faces&) const = default;
 };
 struct SideName {
