@@ -320,7 +320,7 @@ void Session::check_link() {
   close_with({websocket::close_code::policy_error, "the seat link was revoked"});
 }
 
-void Session::close_with(websocket::close_reason reason) {
+void Session::close_with(const websocket::close_reason& reason) {
   if (ended_ || closing_) return;
   closing_ = reason;
   wake_.cancel();

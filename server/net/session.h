@@ -56,7 +56,7 @@ class Session final : public campaign::Client,
   /// Bytes that may wait here altogether.
   std::size_t outbox_room() const;
   /// Closes after what is in the outbox, which the peer has `request_timeout` to read.
-  void close_with(boost::beast::websocket::close_reason reason);
+  void close_with(const boost::beast::websocket::close_reason& reason);
   /// The peer has so long to go, and is hardly listened to any more.
   void await_parting();
   void on_hello_deadline();

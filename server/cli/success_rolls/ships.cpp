@@ -46,7 +46,7 @@ Json json_of(const ShipFile& file, ShipId ship, const ShipState& state) {
             {"hull", word_for(state.hull)},
             {"continuing_damage", state.continuing},
             {"minor_characters", state.minors}};
-  for (ShipId other = 0; other < file.ids.size(); ++other) {
+  for (std::size_t other = 0; other < file.ids.size(); ++other) {
     if (state.position[other] > 0) json["position"][file.ids[other]] = state.position[other];
   }
   for (std::size_t gun = 0; gun < state.sustained.size(); ++gun) {
@@ -70,7 +70,7 @@ std::expected<ToolAnswer, std::string> play(const std::string& path,
     answer.json["events"].push_back(json_of(*file, event));
     answer.text += line_of(*file, event);
   }
-  for (ShipId ship = 0; ship < file->ids.size(); ++ship) {
+  for (ShipId ship = 0; ship < story->fight.ships(); ++ship) {
     const ShipState& state = story->fight.state(ship);
     answer.json["ships"].push_back(json_of(*file, ship, state));
     answer.text += file->ids[ship] + ": " + word_for(state.hull) +
