@@ -63,9 +63,9 @@ std::expected<Seat*, std::string> named(std::vector<Seat>& seats, const std::str
   for (Seat& seat : seats) {
     if (name != seat.link.seat && name != seat.link.table + "/" + seat.link.seat) continue;
     if (found) {
-      return std::unexpected("--revoke " + name + ": several tables have such a seat; name it " +
-                             found->link.table + "/" + name + " or " + seat.link.table + "/" +
-                             name);
+      std::string fault = "--revoke " + name + ": several tables have such a seat; name it ";
+      fault.append(found->link.table).append("/").append(name).append(" or ");
+      return std::unexpected(fault.append(seat.link.table).append("/").append(name));
     }
     found = &seat;
   }

@@ -75,8 +75,7 @@ class MeteredStream {
   friend void async_teardown(boost::beast::role_type, MeteredStream& stream, Handler&& handler) {
     if (stream.listener_) stream.listener_->on_teardown();
     boost::beast::error_code ignored;
-    static_cast<void>(
-        stream.stream_.socket().shutdown(boost::asio::socket_base::shutdown_send, ignored));
+    stream.stream_.socket().shutdown(boost::asio::socket_base::shutdown_send, ignored);
     boost::asio::async_compose<Handler, void(boost::beast::error_code)>(TeardownOp{stream}, handler,
                                                                         stream.stream_);
   }

@@ -50,7 +50,7 @@ asio::awaitable<void> signalled(asio::steady_timer& timer) {
 
 // A command on its way.
 struct Pending {
-  Pending(asio::any_io_executor executor, v1::ClientFrame f)
+  Pending(const asio::any_io_executor& executor, v1::ClientFrame f)
       : frame(std::move(f)), done(executor) {}
 
   v1::ClientFrame frame;
@@ -66,7 +66,7 @@ struct Pending {
 }  // namespace
 
 struct Client::Impl {
-  Impl(asio::any_io_executor e, Link l, Options o)
+  Impl(const asio::any_io_executor& e, Link l, Options o)
       : executor(e),
         link(std::move(l)),
         options(std::move(o)),
@@ -95,7 +95,7 @@ struct Client::Impl {
   void let_go(std::string_view why);
   void set_connection(Connection c);
   void tell();
-  void finish(Error why);
+  void finish(const Error& why);
   void send(const v1::ClientFrame& frame) { wire->send(frame.SerializeAsString()); }
 
   asio::any_io_executor executor;
@@ -342,7 +342,7 @@ void Client::Impl::set_connection(Connection c) {
   tell();
 }
 
-void Client::Impl::finish(Error why) {
+void Client::Impl::finish(const Error& why) {
   if (ended) return;
   ended = why;
   trouble = why;
@@ -395,7 +395,7 @@ asio::awaitable<Result<Descriptor>> Client::Impl::describe(std::shared_ptr<Impl>
 
 // ---- the public face ----
 
-Client::Client(asio::any_io_executor executor, Link link, Options options)
+Client::Client(const asio::any_io_executor& executor, Link link, Options options)
     : impl_(std::make_shared<Impl>(executor, std::move(link), std::move(options))) {
   asio::co_spawn(executor, Impl::run(impl_), asio::detached);
 }

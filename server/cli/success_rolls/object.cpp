@@ -54,7 +54,7 @@ void add_object(CLI::App& tools, int& exit_code) {
   command->add_flag("--solid", o->solid, "The same all through: a wall, a tree, a cloud");
   command->add_option("--material", o->material, "What it is made of");
   command->add_option("--inches", o->inches, "How thick that is, to the hundredth")
-      ->transform(decimal_number(0, success_rolls::kMostHundredths / 100))
+      ->transform(decimal_number(0, success_rolls::kMostHundredths / 100.0))
       ->capture_default_str();
 }
 

@@ -93,7 +93,7 @@ class Client {
  public:
   /// Connects at once and stays connected until stop, destruction, or an answer of the server that
   /// waiting does not change, such as Unauthenticated.
-  Client(boost::asio::any_io_executor executor, Link link, Options options = {});
+  Client(const boost::asio::any_io_executor& executor, Link link, Options options = {});
   ~Client();
   Client(const Client&) = delete;
   Client& operator=(const Client&) = delete;
