@@ -1,15 +1,24 @@
+#include "rules/forge/actions.h"
+
 #include <algorithm>
 #include <cassert>
 
 #include "dice/pool.h"
+#include "rules/forge/attack.h"
+#include "rules/forge/contests.h"
 #include "rules/forge/effects.h"
 #include "rules/forge/fleeing.h"
 #include "rules/forge/hooks.h"
 #include "rules/forge/improvise.h"
+#include "rules/forge/items.h"
 #include "rules/forge/listing.h"
+#include "rules/forge/movement.h"
 #include "rules/forge/shooting.h"
+#include "rules/forge/tests.h"
 #include "rules/forge/travel.h"
+#include "rules/forge/volley.h"
 #include "rules/forge/ways.h"
+#include "rules/forge/weapon_attacks.h"
 
 // Doing what has been listed: the default actions (5.2), and those that skills add.
 namespace fray::forge {
@@ -59,7 +68,7 @@ void search(Fight& f, CombatantId who, int added) {
 }
 
 void draw(Fight& f, Combatant& c, Term item) {
-  pay_minor(f, c);
+  f.pay_minor(c.id);
   c.shield_held = c.shield_held || item == c.profile->shield_term;
   for (std::size_t i = 0; i < c.profile->arms.size(); ++i) {
     if (c.profile->arms[i].term != item) continue;
@@ -78,12 +87,6 @@ Attack paid_attack(Fight& f, Attack attack, const Option& o, int added) {
 }
 
 }  // namespace
-
-int pay_minor(Fight& f, Combatant& c) {
-  const int cost = minor_cost(c);
-  c.free_minor_used = true;
-  return f.pay(c.id, cost);
-}
 
 table::Script<> perform_action(Fight& f, CombatantId who, Option o, table::Choice choice) {
   Combatant& c = f.at(who);
@@ -155,7 +158,7 @@ table::Script<> perform_action(Fight& f, CombatantId who, Option o, table::Choic
       f.lose(who, Condition::Prone);
       break;
     case Word::DropProne:
-      pay_minor(f, c);
+      f.pay_minor(c.id);
       f.emit(Ev::DroppedProne, who);
       f.gain(who, Condition::Prone);
       break;
@@ -170,7 +173,7 @@ table::Script<> perform_action(Fight& f, CombatantId who, Option o, table::Choic
       co_await perform_contest(f, who, o, first);
       break;
     case Word::ReleaseGrapple:
-      pay_minor(f, c);
+      f.pay_minor(c.id);
       f.let_go(who);
       break;
     case Word::Reload: {
@@ -178,7 +181,7 @@ table::Script<> perform_action(Fight& f, CombatantId who, Option o, table::Choic
         const Arm& arm = c.profile->arms[i];
         if (arm.term != o.item) continue;
         const int cost = *reload_cost(f, c, arm);
-        const int paid = reloads_as_minor(f, cost) ? pay_minor(f, c) : f.pay(who, cost);
+        const int paid = reloads_as_minor(f, cost) ? f.pay_minor(c.id) : f.pay(who, cost);
         const int shots = c.shots[i] + std::max(1, arm.def->reload_shots);
         c.shots[i] = static_cast<std::int8_t>(std::min(shots, full_load(*arm.def)));
         f.emit(Ev::Reloaded, who, o.item, paid);
@@ -197,7 +200,7 @@ table::Script<> perform_action(Fight& f, CombatantId who, Option o, table::Choic
       draw(f, c, o.item);
       break;
     case Word::Sheathe:
-      pay_minor(f, c);
+      f.pay_minor(c.id);
       if (o.item == c.profile->shield_term) {
         c.shield_held = false;
         c.shield_up = 0;
@@ -212,7 +215,7 @@ table::Script<> perform_action(Fight& f, CombatantId who, Option o, table::Choic
     case Word::CloseDoor: {
       const board::Cell cell{table::cell_x(first), table::cell_y(first)};
       const bool open = o.action == term(Word::OpenDoor);
-      pay_minor(f, c);
+      f.pay_minor(c.id);
       if (f.state.grid.set_door(cell, open)) {
         const EventKind moved = kind(open ? Ev::DoorOpened : Ev::DoorClosed);
         f.table().emit(moved, who, cell);

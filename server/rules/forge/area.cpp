@@ -3,6 +3,10 @@
 #include <algorithm>
 
 #include "dice/odds.h"
+#include "rules/forge/attack.h"
+#include "rules/forge/attack_pools.h"
+#include "rules/forge/listing.h"
+#include "rules/forge/volley.h"
 
 namespace fray::forge {
 namespace {

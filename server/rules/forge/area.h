@@ -5,6 +5,7 @@
 
 #include "board/area.h"
 #include "rules/forge/skill_parts.h"
+#include "rules/forge/volley.h"
 
 // Attacks on several targets: where they fall, whom they catch, what they are offered with.
 namespace fray::forge {

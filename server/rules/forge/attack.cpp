@@ -1,13 +1,18 @@
+#include "rules/forge/attack.h"
+
 #include <algorithm>
 
 #include "dice/odds.h"
 #include "dice/pool.h"
-#include "rules/forge/attack_steps.h"
+#include "rules/forge/attack_pools.h"
 #include "rules/forge/effects.h"
 #include "rules/forge/fight.h"
+#include "rules/forge/health.h"
 #include "rules/forge/hooks.h"
+#include "rules/forge/reactions.h"
 #include "rules/forge/shooting.h"
 #include "rules/forge/traits.h"
+#include "rules/forge/trigger.h"
 
 // The attack sequence (L3437-3498): D1-D5, R1-R4, H1-H4, M1-M5, X.
 namespace fray::forge {
@@ -28,7 +33,7 @@ int worked_out_damage(Fight& f, const Attack& a) {
   if (a.half_damage) damage = (damage + 1) / 2;                                       // E-16
   const bool tired = attacker.has(Condition::Weakened) && f.state.options.weakened_loses_damage;
   if (tired && !a.by_effect) damage = std::max(std::min(1, damage), damage - 1);
-  damage = f.resisted(a.target, damage, a.damage_type);
+  damage = resisted(f, a.target, damage, a.damage_type);
   if (damage == 0) return 0;
   if (!a.by_effect) {
     each_usable_hook(f, attacker, &SkillCode::extra_damage,
@@ -84,7 +89,7 @@ table::Script<> deal_damage(Fight& f, Attack& a, std::span<const Attack> togethe
     a.damage = std::max(a.damage, helpless.health + helpless.profile->derived.max_health);
   }
   const int before = f.at(a.target).health;
-  f.hurt(a.target, a.damage, a.damage_type);
+  hurt(f, a.target, a.damage, a.damage_type);
   a.damage = before - f.at(a.target).health;
   if (a.damage <= 0) co_return;
   f.state.damage_dealt = true;
@@ -159,33 +164,6 @@ table::Script<> conclude(Fight& f, Attack& a, std::span<const Attack> together) 
   if (!f.at(a.target).effects.empty()) co_await effects_after_attack(f, a);
   Trigger over{.step = Step::Resolved, .attack = &a, .together = together};
   co_await offer_reactions(f, over);
-}
-
-Chance chance_of(const Pools& p) {
-  if (p.highest_defence == 0) {
-    return {dice::opposed_at_least_one(p.action, p.defence),
-            dice::opposed_mean(p.action, p.defence)};
-  }
-  if (p.highest_defence == 1) return {p.action > 0 ? 1.0 : 0.0, static_cast<double>(p.action)};
-  return {dice::fixed_at_least_one(p.action, p.highest_defence),
-          dice::fixed_mean(p.action, p.highest_defence)};
-}
-
-int reaction_dice(const Fight& f, CombatantId who, Word reaction, int added) {
-  const Combatant& c = f.at(who);
-  int dice = reaction == Word::Dodge ? added : c.profile->derived.shield_rating;
-  each_usable_hook(f, c, &SkillCode::reaction_dice,
-                   [&](const Known& k, auto more) { dice += more(f, who, k, reaction, added); });
-  return dice;
-}
-
-void dodge(Fight& f, Trigger& t, CombatantId who, Term source, int added) {
-  f.emit(Ev::Reacted, who, source, f.pay(who, added));
-  const int dice = reaction_dice(f, who, Word::Dodge, added);
-  t.attack->defence += dice;
-  t.attack->dodge_added += added;
-  f.emit(Ev::DefenceChanged, who, source, dice);
-  f.after_reaction(who, Word::Dodge, added);
 }
 
 table::Script<> resolve_attack(Fight& f, Attack attack) {

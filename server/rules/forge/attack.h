@@ -75,87 +75,23 @@ inline bool on_one_alone(const Attack& a) {
   return a.single_target && !a.one_of_several;
 }
 
-/// One step of a move while it is being taken: leaving a cell, entering another.
-struct MoveStep {
-  CombatantId mover = kNobody;
-  board::Cell from, to;
-  bool by_action = true;  // not a step that a skill gives away
-  bool halted = false;    // somebody has put an end to it
-  boost::container::small_vector<CombatantId, 2> repelled_by;  // by whom, if no toll is paid
-};
-
-/// What is being reacted to: a step of an attack, or of a movement.
-struct Trigger {
-  Step step{};
-  Attack* attack = nullptr;
-  MoveStep* move = nullptr;
-  /// All that are declared together with the attack: their targets are no bystanders (L3468).
-  std::span<const Attack> together;
-  /// Energy that somebody asks of whoever attacks or moves, for it to go on (L2209, L2319).
-  int toll = 0;
-  CombatantId asked_by = kNobody;
-  /// Reactions used at this step: each at most once.
-  boost::container::small_vector<std::pair<CombatantId, Term>, 4> used;
-
-  bool has_reacted(CombatantId who) const {
-    for (const auto& u : used) {
-      if (u.first == who) return true;
-    }
-    return false;
-  }
-  bool has_used(CombatantId who, Term reaction) const {
-    for (const auto& u : used) {
-      if (u.first == who && u.second == reaction) return true;
-    }
-    return false;
-  }
-};
-
 /// Resolves an attack whose cost has been paid, from its declaration to its end, with every
 /// reaction.
 table::Script<> resolve_attack(Fight& fight, Attack attack);
 
-/// One declared attack on any number of targets, none included. Either everyone in an area, against
-/// one roll of the action pool, or chosen targets, each with a share of the dice (L2241, L2291,
-/// L2509, 6.6). Every target defends and reacts for itself at each step.
-struct Volley {
-  Attack attack;  // what they have in common; with a target, skills add dice as against it
-  struct Aim {
-    CombatantId target = kNobody;
-    int dice = 0;  // the share chosen for it, where the pool is distributed (L1538)
-  };
-  boost::container::small_vector<Aim, 8> aims;
-  bool split = false;  // each has a share of the dice
-  int each = 0;        // dice that every share gains once the pool is split (L2219, L2241)
-};
+// ---- its steps in 6.6, of which an attack on several (volley.h) is put together too ----
 
-/// As resolve_attack. The cost in `volley.attack` has been paid.
-table::Script<> resolve_volley(Fight& fight, Volley volley);
-
-/// The pools that an attack would be rolled with now: one not yet declared as its maker can foresee
-/// it, a declared one with the dice it has so far.
-struct Pools {
-  int action = 0;
-  int defence = 0;
-  int highest_defence = 0;  // already rolled; 0: not yet
-};
-/// The chance of a success and the mean of successes.
-struct Chance {
-  double at_least_one = 0;
-  double mean = 0;
-};
-Chance chance_of(const Pools& pools);
-/// The action pool alone; without a target, what does not depend on one.
-int foreseen_action(const Fight& fight, const Attack& attack);
-Pools foreseen_pools(const Fight& fight, const Attack& attack);
-
-/// The dice of a default reaction to an attack with those that skills add (L2183, L2193).
-int reaction_dice(const Fight& fight, CombatantId who, Word reaction, int added);
-/// Pays for a Dodge with its energy and adds it to the defence; `source` is what it is named by.
-void dodge(Fight& fight, Trigger& trigger, CombatantId who, Term source, int added);
-
-/// Dice of the action pool when it is built at the declaration (L656-662). Without a target: what
-/// does not depend on one.
-int built_pool(const Fight& fight, const Attack& attack);
+/// D1, for the attacker: what its skills count, once for a declared attack, on however many.
+void tell_declared(Fight& fight, const Attack& attack);
+/// D1, for a target: its defence is built, and whoever counts attacks on it hears of this one.
+void tell_targeted(Fight& fight, Attack& attack);
+/// R1 for the target, unless that has been done.
+void roll_defence(Fight& fight, Attack& attack);
+/// Dice thrown after the roll count too (Twist The Blade, Sidestep).
+void count_successes(Fight& fight, Attack& attack);
+/// H1-M5. `together`: the attacks on several of which this is one.
+table::Script<> strike(Fight& fight, Attack& attack, std::span<const Attack> together);
+/// X
+table::Script<> conclude(Fight& fight, Attack& attack, std::span<const Attack> together);
 
 }  // namespace fray::forge

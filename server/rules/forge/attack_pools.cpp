@@ -1,8 +1,10 @@
+#include "rules/forge/attack_pools.h"
+
 #include <algorithm>
 
 #include "board/distance.h"
 #include "board/sight.h"
-#include "rules/forge/attack_steps.h"
+#include "rules/forge/attack.h"
 #include "rules/forge/effects.h"
 #include "rules/forge/fight.h"
 #include "rules/forge/hooks.h"
@@ -278,6 +280,16 @@ Pools foreseen_pools(const Fight& f, const Attack& a) {
   Pool defence(declared(a) ? a.defence : built_defence(f, a));
   modify_defence(f, a, defence);
   return {action, defence.dice(), 0};
+}
+
+Chance chance_of(const Pools& p) {
+  if (p.highest_defence == 0) {
+    return {dice::opposed_at_least_one(p.action, p.defence),
+            dice::opposed_mean(p.action, p.defence)};
+  }
+  if (p.highest_defence == 1) return {p.action > 0 ? 1.0 : 0.0, static_cast<double>(p.action)};
+  return {dice::fixed_at_least_one(p.action, p.highest_defence),
+          dice::fixed_mean(p.action, p.highest_defence)};
 }
 
 // D5

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "rules/forge/area.h"
+#include "rules/forge/health.h"
 
 // Spells that are attacks, from a few figures each: a spell's file names them.
 namespace fray::forge {
@@ -33,7 +34,7 @@ using Outcome = table::Script<> (*)(Fight& fight, Attack& attack, int successes)
 namespace attack_spells {
 
 inline void drain(Fight& f, const Attack& attack) {
-  f.heal(attack.attacker, attack.damage);
+  heal(f, attack.attacker, attack.damage);
 }
 
 /// The attack, before its target and energy are known.

@@ -156,6 +156,8 @@ struct Combatant {
     return !present && life == Life::Conscious && !dispelled;
   }
   int attribute(Attribute a) const { return profile->attribute(a); }
+  /// A minor action: the first of a cycle is free, each further costs 1 (L1458).
+  int minor_cost() const { return free_minor_used ? 1 : 0; }
   const Arm* main() const {
     return main_arm < 0 ? nullptr : &profile->arms[static_cast<std::size_t>(main_arm)];
   }

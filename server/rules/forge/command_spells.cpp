@@ -3,6 +3,9 @@
 #include <algorithm>
 
 #include "dice/pool.h"
+#include "rules/forge/attack.h"
+#include "rules/forge/effects.h"
+#include "rules/forge/listing.h"
 
 namespace fray::forge {
 namespace {

@@ -1,7 +1,11 @@
+#include "rules/forge/contests.h"
+
 #include <algorithm>
 
+#include "rules/forge/items.h"
 #include "rules/forge/listing.h"
-#include "rules/forge/moving.h"
+#include "rules/forge/steps.h"
+#include "rules/forge/tests.h"
 #include "rules/forge/ways.h"
 
 // The contested actions: grapple and escape, trip, shove, and passing an enemy (L1472, L969).

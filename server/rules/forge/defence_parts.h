@@ -1,5 +1,7 @@
 #pragma once
 
+#include "rules/forge/attack_pools.h"
+#include "rules/forge/reactions.h"
 #include "rules/forge/skill_parts.h"
 
 // Pieces of the skills that add dice to the defence of their owner when an attack is declared.

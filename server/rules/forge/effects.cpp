@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "board/sight.h"
-#include "rules/forge/hazards.h"
+#include "rules/forge/attack.h"
+#include "rules/forge/health.h"
+#include "rules/forge/recovery.h"
 
 namespace fray::forge {
 namespace {
@@ -114,6 +116,24 @@ int dearer(const Combatant& c, CombatantId target) {
     if (e.code->dearer && e.caster == target) energy += e.amount;
   }
   return energy;
+}
+
+bool shaken_off(const Combatant& c, Condition condition) {
+  if (!c.has(condition) || imposed(c.lasting, condition)) return false;
+  switch (condition) {
+    case Condition::Dazed:
+    case Condition::Stunned:
+    case Condition::Enervated:
+    case Condition::Exhausted:
+    case Condition::Slowed:
+    case Condition::Immobilized:
+    case Condition::Poisoned:
+    case Condition::Weakened:
+    case Condition::Enfeebled:
+      return true;
+    default:
+      return false;
+  }
 }
 
 bool has_shaken_effect(const Combatant& c) {

@@ -6,7 +6,6 @@
 #include "board/distance.h"
 #include "board/sight.h"
 #include "dice/pool.h"
-#include "rules/forge/hazards.h"
 #include "rules/forge/hooks.h"
 
 namespace fray::forge {
@@ -49,6 +48,12 @@ int Fight::pay(CombatantId who, int amount) {
   const int total = amount + surcharge(c);
   c.energy.use(total);
   return total;
+}
+
+int Fight::pay_minor(CombatantId who) {
+  const int cost = at(who).minor_cost();
+  at(who).free_minor_used = true;
+  return pay(who, cost);
 }
 
 void Fight::expend(CombatantId who, int amount, Term cause) {
@@ -131,107 +136,6 @@ void Fight::loosen_holds(CombatantId who) {
   }
 }
 
-// Into unconsciousness of any kind: prone, out of any stance and hold.
-void Fight::fall(CombatantId who) {
-  Combatant& c = at(who);
-  let_go(who);
-  while (c.held()) let_go(c.held_by.front());
-  end_stance(who);
-  c.running = false;
-  c.shield_up = 0;
-  gain(who, Condition::Prone);
-  fall_from_height(*this, who);
-  if (c.summoner == kNobody) return;
-  if (c.present && c.life != Life::Dead) {
-    dispel(who);
-  } else {
-    release_price(c);
-  }
-}
-
-void Fight::dispel(CombatantId who) {
-  Combatant& c = at(who);
-  release_price(c);
-  c.present = false;
-  state.grid.remove(figure(who));
-  emit(Ev::Dispelled, who);
-}
-
-// A rest can give back what a creature has cost once it is no more (L2371).
-void Fight::release_price(Combatant& creature) {
-  at(creature.summoner).energy.release(std::exchange(creature.summoned_for, std::int16_t{0}));
-}
-
-// Resist halves and rounds up, proof takes none, vulnerable doubles.
-int Fight::resisted(CombatantId who, int damage, DamageType type) const {
-  for (const auto& [damage_type, response] : at(who).profile->responses) {
-    if (damage_type != type) continue;
-    switch (response) {
-      case DamageResponse::Resistant:
-        damage = (damage + 1) / 2;
-        break;
-      case DamageResponse::Proof:
-        return 0;
-      case DamageResponse::Vulnerable:
-        damage *= 2;
-        break;
-    }
-  }
-  return damage;
-}
-
-void Fight::hurt(CombatantId who, int damage, DamageType type) {
-  if (at(who).life == Life::Dead) return;
-  emit(Ev::Damaged, who, damage, term(type), at(who).health - damage);
-  hurt_exactly(who, damage);
-}
-
-void Fight::lay_down(Combatant& dead) {
-  if (const auto there = state.grid.footprint_of(figure(dead.id))) dead.body = there->origin;
-  dead.present = false;
-  state.grid.remove(figure(dead.id));
-}
-
-void Fight::hurt_exactly(CombatantId who, int damage) {
-  Combatant& c = at(who);
-  c.health = static_cast<std::int16_t>(std::max(-10000, c.health - damage));
-  if (damage <= 0 || c.health > 0 || c.life == Life::Dead) return;
-  const bool was_conscious = c.life == Life::Conscious;
-  if (c.health <= -c.profile->derived.max_health) {  // L811
-    c.life = Life::Dead;
-    fall(who);
-    emit(Ev::Died, who);
-    lay_down(c);
-  } else if (c.health == 0) {  // exactly 0 is stabilised
-    c.life = Life::Stabilised;
-    emit(Ev::FellUnconscious, who);
-    if (was_conscious) fall(who);
-  } else {
-    const bool already = c.life == Life::Dying;
-    c.life = Life::Dying;  // L810; damage undoes a stabilisation (L884)
-    if (!already) emit(Ev::FellDying, who);
-    if (was_conscious) fall(who);
-  }
-}
-
-void Fight::heal(CombatantId who, int amount) {
-  Combatant& c = at(who);
-  if (c.life == Life::Dead || amount <= 0) return;
-  const int before = c.health;
-  c.health =
-      static_cast<std::int16_t>(std::min<int>(c.health + amount, c.profile->derived.max_health));
-  emit(Ev::Healed, who, c.health - before, static_cast<std::int32_t>(c.health));
-  if (c.life == Life::Conscious) return;
-  if (c.health >= 1 && c.energy.cap() > 0) {  // L906, A-39
-    c.life = Life::Conscious;
-    if (!state.options.healed_act_at_once) c.turn_started = false;
-    emit(Ev::Woke, who);
-  } else if (c.life == Life::Dying && c.health >= 0) {
-    c.life = Life::Stabilised;
-    emit(Ev::StabilisedEv, who);
-  }
-}
-
 void Fight::before_deed(CombatantId who, const table::Option& option) {
   each_hook(at(who), &SkillCode::acting,
             [&](const Known& k, auto acting) { acting(*this, who, k, option); });
@@ -269,15 +173,6 @@ void Fight::reveal(CombatantId who) {
   if (table_->known_to(who) == table::kEveryone) return;
   table_->set_known_to(who, table::kEveryone);
   table_->emit(table::common::kRevealed, who);
-}
-
-void Fight::drop_the_spent() {
-  for (Combatant& c : state.cast) {
-    if (c.life != Life::Conscious || !c.present || c.energy.cap() > 0) continue;
-    c.life = Life::Stabilised;
-    emit(Ev::FellUnconscious, c.id);
-    fall(c.id);
-  }
 }
 
 std::optional<std::optional<table::Side>> Fight::decided() const {

@@ -7,8 +7,8 @@
 #include "board/distance.h"
 #include "board/path.h"
 #include "dice/odds.h"
-#include "rules/forge/attack.h"
 #include "rules/forge/fight_state.h"
+#include "rules/forge/spot.h"
 #include "table/table.h"
 
 namespace fray::forge {
@@ -27,16 +27,14 @@ enum class Purpose : std::uint32_t {
   Skill = 9,
 };
 
-/// Someone asked to resist an opposed test (L747, L1502).
-struct Resisting {
-  CombatantId who = kNobody;
-  CombatantId instigator = kNobody;
-};
-
 struct Fleeing;
+struct MoveStep;
+struct Resisting;
+struct Trigger;
 
 /// A fight while it runs: its state, the table it is played at, and the steps every rule is made
-/// of. Scripts (turns, actions, attacks, skills) take it by reference.
+/// of. The rules themselves (turns, actions, attacks, skills) are functions that take it by
+/// reference, each part in a file of its own.
 class Fight {
  public:
   Fight(std::shared_ptr<const World> world, FightState initial)
@@ -83,10 +81,9 @@ class Fight {
   void note_clash(CombatantId who, CombatantId with);
   /// What changes a pool is done in plain sight, so that the pool betrays nobody.
   bool known_to_all(CombatantId who) const { return table_->known_to(who) == table::kEveryone; }
+  void reveal(CombatantId who);
   bool enemies(CombatantId a, CombatantId b) const { return at(a).side != at(b).side; }
   bool allies(CombatantId a, CombatantId b) const { return a != b && !enemies(a, b); }
-  /// Off the grid, and its body where it fell.
-  void lay_down(Combatant& dead);
   /// On the board and not dead.
   bool standing_in(CombatantId id) const { return at(id).present && at(id).life != Life::Dead; }
   bool adjacent(CombatantId a, CombatantId b) const {
@@ -140,6 +137,8 @@ class Fight {
   }
   /// Pays `amount` and the surcharge for a deed. Returns the total.
   int pay(CombatantId who, int amount);
+  /// The same for a minor action.
+  int pay_minor(CombatantId who);
   /// Gives up energy until rest. Someone who has given up all falls once the deed is done (L630).
   void expend(CombatantId who, int amount, Term cause);
   /// Forced upon it: from its energy, and what is missing from the spent; as the table agrees, or
@@ -149,7 +148,7 @@ class Fight {
   /// What a regain gives with the present conditions (L1139-1142).
   int regain_amount(const Combatant& c) const;
 
-  // ---- health and conditions ----
+  // ---- conditions ----
 
   void gain(CombatantId who, Condition condition);
   void lose(CombatantId who, Condition condition);
@@ -160,18 +159,6 @@ class Fight {
   void let_go(CombatantId holder);
   /// Lets go where somebody has been moved out of reach, of what it holds or what holds it.
   void loosen_holds(CombatantId who);
-  /// What the target's resistances leave of damage (L815-821).
-  int resisted(CombatantId who, int damage, DamageType type) const;
-  /// Damage that resistances have been taken from.
-  void hurt(CombatantId who, int damage, DamageType type);
-  /// A GM's correction: no resistance.
-  void hurt_exactly(CombatantId who, int damage);
-  void heal(CombatantId who, int amount);
-  /// A summoned creature is gone (L2371).
-  void dispel(CombatantId who);
-  void reveal(CombatantId who);
-  /// Those who have expended their maximum fall (L630-632). Called when a deed is over.
-  void drop_the_spent();
   /// The side that alone still has conscious combatants; an empty optional inside: none has.
   std::optional<std::optional<table::Side>> decided() const;
 
@@ -216,9 +203,7 @@ class Fight {
   mutable std::vector<board::Cell> route;
 
  private:
-  void fall(CombatantId who);
   void settle_holds(CombatantId target);
-  void release_price(Combatant& creature);
 
   std::shared_ptr<const World> world_;
   table::Table* table_ = nullptr;
@@ -237,89 +222,5 @@ class Scoped {
   T& place_;
   T before_;
 };
-
-// ---- the parts of a fight, one file each ----
-
-/// turns.cpp: from wherever the state stands to the end.
-table::Script<> play_fight(Fight& fight);
-
-/// listing.cpp: what may be done with priority; actions.cpp: doing it.
-void list_actions(const Fight& fight, CombatantId who, table::OptionList& list);
-table::Script<> perform_action(Fight& fight, CombatantId who, table::Option option,
-                               table::Choice choice);
-/// Could `who` do anything at all with priority? Exactly: list_actions would list more than to
-/// pass.
-bool may_act(const Fight& fight, CombatantId who);
-
-/// A minor action: the first of a cycle is free, each further costs 1 (L1458).
-int minor_cost(const Combatant& c);
-int pay_minor(Fight& fight, Combatant& c);
-/// Has it this condition, and can Shake It Off end it (5.1)? Not what hardship imposes.
-bool shaken_off(const Combatant& c, Condition condition);
-
-/// reactions.cpp: the windows of one step, and what may be done in them.
-table::Script<> offer_reactions(Fight& fight, Trigger& trigger);
-table::Script<> offer_reactions_to(Fight& fight, Trigger& trigger, Part part);
-void list_reactions(const Fight& fight, const Trigger& trigger, CombatantId who,
-                    table::OptionList& list);
-/// Asks whoever attacks or moves for the trigger's toll: false if it does not pay. `due` is energy
-/// that the deed itself still costs.
-table::Script<bool> pays_toll(Fight& fight, Trigger& trigger, int due = 0);
-/// Resolves an attack that is itself a reaction by `skill`: spends `cost`, adds `added`.
-table::Script<> reaction_attack(Fight& fight, Attack attack, Term skill, int cost, int added);
-
-/// tests.cpp: attribute tests. Returns the instigator's successes.
-table::Script<int> opposed_test(Fight& fight, CombatantId who, CombatantId target, Word action,
-                                Attribute attribute, SkillIndex skill, int added);
-/// The same with a pool of its own, for what is called `what`.
-table::Script<int> opposed_test(Fight& fight, CombatantId who, CombatantId target, Term what,
-                                int pool);
-void list_resistance(const Fight& fight, const Resisting& resisting, table::OptionList& list);
-/// No test is rolled with more.
-inline constexpr int kMostTestDice = 120;
-/// A test without energy, as outside combat: attribute and capped skill, and dice of helpers
-/// (L708-712, L763).
-int free_test_pool(const Fight& fight, const Combatant& c, Attribute attribute, SkillIndex skill,
-                   int help = 0);
-/// What size gives a test: of Strength, and of Stealth (L1771-1789).
-int size_dice(const Fight& fight, const Combatant& c, Attribute attribute, SkillIndex skill);
-/// What somebody resists with for nothing: dice of Strength, with those of its size, or Agility
-/// without a skill (L747, L1502, L1781, A-23). None where it is not conscious.
-int free_resistance(const Combatant& c);
-/// How somebody hides: a free test of Stealth.
-int stealth_pool(const Fight& fight, const Combatant& c);
-/// Energy added, and as many more as the skill gives (L745, L767).
-int added_test_pool(const Fight& fight, const Combatant& c, Attribute attribute, SkillIndex skill,
-                    int added);
-
-/// The same with the dice that skills give for this action.
-int contest_pool(const Fight& fight, CombatantId who, Word action, Attribute attribute,
-                 SkillIndex skill, int added);
-
-/// The successes of a test that Weakened and Enfeebled leave (L1163-1167).
-int burdened(const Combatant& c, int successes);
-
-/// movement.cpp
-void list_movement(const Fight& fight, CombatantId who, table::OptionList& list);
-void expand_movement(const Fight& fight, CombatantId who, table::OptionList& list,
-                     std::size_t option);
-table::Script<> move_to(Fight& fight, CombatantId who, board::Cell destination, bool run);
-/// What becomes of a step once others have reacted to it. Whoever is repelled has taken it, and has
-/// been driven back (L2209).
-enum class StepEnd : std::uint8_t { Goes, Stopped, Repelled };
-/// Asks those who may react to a step of `who` to `to` before it is made. `due` is the energy that
-/// the step itself still costs.
-table::Script<StepEnd> offer_step(Fight& fight, CombatantId who, board::Cell to, int due = 0,
-                                  bool by_action = true);
-/// A parameter: where `who` could be with one step of 5', as far as `knower` knows. False, and
-/// nothing appended to the list, if there is no such place.
-bool add_single_step(const Fight& fight, CombatantId who, table::Side knower,
-                     table::OptionList& list, table::Option option);
-/// Makes it, without cost; those who may react to it are asked.
-table::Script<> step_freely(Fight& fight, CombatantId who, board::Cell to, Term cause);
-/// Moves somebody by force straight to a cell, or away from somebody by so many cells, as far as
-/// there is room (L1578). Whoever unknown is in the way is met; holds end that no longer reach.
-void push_to(Fight& fight, CombatantId who, board::Cell to);
-void push_away(Fight& fight, CombatantId from, CombatantId who, int cells);
 
 }  // namespace fray::forge

@@ -7,7 +7,9 @@
 #include "dice/odds.h"
 #include "dice/pool.h"
 #include "rules/forge/listing.h"
-#include "rules/forge/moving.h"
+#include "rules/forge/movement.h"
+#include "rules/forge/steps.h"
+#include "rules/forge/tests.h"
 #include "rules/forge/ways.h"
 
 namespace fray::forge {

@@ -3,15 +3,24 @@
 #include <algorithm>
 
 #include "dice/odds.h"
+#include "rules/forge/actions.h"
+#include "rules/forge/attack.h"
+#include "rules/forge/attack_pools.h"
 #include "rules/forge/defence_parts.h"
 #include "rules/forge/digest.h"
 #include "rules/forge/effects.h"
 #include "rules/forge/fleeing.h"
 #include "rules/forge/hazards.h"
+#include "rules/forge/health.h"
 #include "rules/forge/improvise.h"
 #include "rules/forge/listing.h"
+#include "rules/forge/movement.h"
+#include "rules/forge/reactions.h"
 #include "rules/forge/shooting.h"
+#include "rules/forge/tests.h"
 #include "rules/forge/travel.h"
+#include "rules/forge/turns.h"
+#include "rules/forge/weapon_attacks.h"
 #include "rules/forge/wear.h"
 
 namespace fray::forge {
@@ -366,9 +375,9 @@ table::Result<> ForgeGame::command(table::Table& table, const table::GmCommand& 
   if (command.what == term(Word::Health)) {
     table.emit(table::common::kAdjusted, command.who, command.what, command.amount);
     if (command.amount >= 0) {
-      fight_.heal(command.who, command.amount);
+      heal(fight_, command.who, command.amount);
     } else {
-      fight_.hurt_exactly(command.who, -command.amount);
+      hurt_exactly(fight_, command.who, -command.amount);
     }
   } else if (command.what == term(Word::Energy)) {
     table.emit(table::common::kAdjusted, command.who, command.what, command.amount);

@@ -6,7 +6,9 @@
 #include <string>
 
 #include "dice/pool.h"
+#include "rules/forge/health.h"
 #include "rules/forge/recovery.h"
+#include "rules/forge/tests.h"
 
 namespace fray::forge {
 namespace {
@@ -36,19 +38,9 @@ constexpr std::array<Hazard, 9> kHazards{{
     {Word::Thirst, 1, 100, Hardship::Hunger, true},
 }};
 
-// Whoever is awake may lessen the damage: 1 less for each success (L3385, L3389).
-int lessened(Fight& f, CombatantId who, int damage, Attribute attribute, SkillIndex skill) {
-  if (!f.at(who).conscious()) return damage;
-  return std::max(0, damage - free_test(f, who, attribute, skill, kDifficulty, Purpose::Test));
-}
-
-int damage_of_fall(Fight& f, CombatantId who, int feet) {
-  return lessened(f, who, feet / 10, Attribute::Agility, f.world().acrobatics);
-}
-
 void hurt_if(Fight& f, CombatantId who, int damage, DamageType type) {
-  damage = f.resisted(who, damage, type);
-  if (damage > 0) f.hurt(who, damage, type);
+  damage = resisted(f, who, damage, type);
+  if (damage > 0) hurt(f, who, damage, type);
 }
 
 void explode(Fight& f, CombatantId who, int dice, bool edge) {
@@ -126,17 +118,6 @@ table::Result<> inflict(Fight& f, CombatantId who, Term what, int amount) {
     explode(f, who, amount, hazard->word == Word::ExplosionEdge);
   }
   return {};
-}
-
-void fall_from_height(Fight& f, CombatantId who) {
-  Combatant& c = f.at(who);
-  if (c.height_ft == 0) return;
-  const int feet = std::exchange(c.height_ft, std::int16_t{0});
-  c.sinking_ft = 0;
-  c.kept_aloft = false;
-  const int damage = f.resisted(who, damage_of_fall(f, who, feet), DamageType::Bludgeoning);
-  f.emit(Ev::FellDown, who, damage);
-  f.hurt_exactly(who, damage);
 }
 
 }  // namespace fray::forge

@@ -18,8 +18,4 @@ namespace fray::forge {
 /// Faults: `hazard` is none, `amount` is out of range, `combatant` is dead or gone.
 table::Result<> inflict(Fight& fight, CombatantId who, Term what, int amount);
 
-/// Down to the ground from wherever somebody is above it, with the same damage (L3383, L3385).
-/// Nothing for those who stand on it.
-void fall_from_height(Fight& fight, CombatantId who);
-
 }  // namespace fray::forge

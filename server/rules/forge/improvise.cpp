@@ -6,6 +6,7 @@
 #include "dice/odds.h"
 #include "dice/pool.h"
 #include "rules/forge/listing.h"
+#include "rules/forge/tests.h"
 #include "rules/forge/traits.h"
 #include "rules/forge/ways.h"
 

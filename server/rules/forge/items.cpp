@@ -1,7 +1,8 @@
+#include "rules/forge/items.h"
+
 #include <algorithm>
 
 #include "board/distance.h"
-#include "rules/forge/listing.h"
 
 // Weapons and shields that come to lie on the ground, dropped, struck away or thrown (L1459,
 // L2472), and picking them up (L1466).
@@ -58,6 +59,25 @@ void announce(Fight& f, Ev event, CombatantId who, Term item, board::Cell at) {
 
 }  // namespace
 
+int hands_for(const WeaponDef& w) {
+  switch (w.grip) {
+    case Grip::OneHand:
+      return 1;
+    case Grip::TwoHands:
+      return 2;
+    case Grip::Limb:
+      return 0;
+  }
+  return 0;
+}
+
+int free_hands(const Combatant& c) {
+  int hands = 2 + c.profile->extra_hands;
+  if (c.main()) hands -= hands_for(*c.main()->def);
+  if (c.off()) hands -= hands_for(*c.off()->def);
+  return hands - c.shield_held - (c.holding != kNobody);
+}
+
 boost::container::small_vector<Held, 2> held_items(const Combatant& c) {
   boost::container::small_vector<Held, 2> held;
   for (const Arm* arm : {c.main(), c.off()}) {
@@ -70,8 +90,8 @@ boost::container::small_vector<Held, 2> held_items(const Combatant& c) {
 }
 
 void list_items(const Fight& f, const Combatant& c, table::OptionList& list) {
-  if (!f.can_pay(c, minor_cost(c))) return;
-  const auto cost = static_cast<std::int16_t>(minor_cost(c) + f.surcharge(c));
+  if (!f.can_pay(c, c.minor_cost())) return;
+  const auto cost = static_cast<std::int16_t>(c.minor_cost() + f.surcharge(c));
   for (const Held& held : held_items(c)) {
     list.add({.action = term(Word::Drop), .item = held.item, .cost = cost});
   }
@@ -134,12 +154,12 @@ void land_thrown(Fight& f, Combatant& c, const Arm& thrown, board::Cell at) {
 }
 
 void perform_drop(Fight& f, Combatant& c, Term item) {
-  pay_minor(f, c);
+  f.pay_minor(c.id);
   let_fall(f, c, item, f.space(c.id).origin);
 }
 
 void perform_pick_up(Fight& f, Combatant& c, Term item, board::Cell from) {
-  pay_minor(f, c);
+  f.pay_minor(c.id);
   const auto it = std::ranges::find_if(f.state.lying, [&](const LyingItem& lying) {
     return lying.item == item && lying.at == from;
   });

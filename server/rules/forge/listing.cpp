@@ -1,14 +1,19 @@
 #include "rules/forge/listing.h"
 
+#include "rules/forge/actions.h"
+#include "rules/forge/contests.h"
 #include "rules/forge/effects.h"
 #include "rules/forge/fleeing.h"
 #include "rules/forge/hooks.h"
 #include "rules/forge/improvise.h"
+#include "rules/forge/items.h"
+#include "rules/forge/movement.h"
 #include "rules/forge/recovery.h"
 #include "rules/forge/shooting.h"
 #include "rules/forge/traits.h"
 #include "rules/forge/travel.h"
 #include "rules/forge/ways.h"
+#include "rules/forge/weapon_attacks.h"
 
 // What may be done with priority: the default actions (5.2), and those that skills add.
 namespace fray::forge {
@@ -17,38 +22,6 @@ namespace {
 using table::Option;
 using table::common::kAmount;
 using table::common::kDestination;
-
-bool in_range(const Fight& f, const Combatant& c, const Arm& arm, CombatantId target) {
-  return f.apart_ft(c.id, target) <= farthest_ft(f, c, arm) && f.sees(c.id, target);
-}
-
-// On each known enemy within range or reach: in one of the weapon's ways to fire or singly, and as
-// a use of `with` where a skill changes what the attack does.
-void list_attacks_in(const Fight& f, const Combatant& c, const Arm& arm, const FireMode* fire,
-                     bool off_hand, const Known* with, table::OptionList& list) {
-  const Word plain = arm.def->ranged() ? Word::RangedAttack : Word::MeleeAttack;
-  Term mode = off_hand ? term(Word::OffHand) : kNoTerm;
-  if (with) mode = with->term;
-  if (fire) mode = term(fire->kind);
-  const Option option{
-      .action = term(with ? Word::UseSkill : plain), .item = arm.term, .mode = mode};
-  const int cost = firing_cost(f, c, arm, fire);
-  each_known_enemy(
-      f, c, [&](const Combatant& e) { list_attack(f, c, arm, e.id, cost, option, list, fire); });
-}
-
-void list_attacks(const Fight& f, const Combatant& c, const Arm& arm, bool off_hand,
-                  const Known* with, table::OptionList& list) {
-  if (arm.def->fuze) {  // wielded in the main hand (L2509)
-    if (!with && !off_hand) list_throw(f, c, arm, list);
-    return;
-  }
-  if (arm.def->single_shots) list_attacks_in(f, c, arm, nullptr, off_hand, with, list);
-  if (with || off_hand) return;  // skills and the off-hand fire single shots
-  for (const FireMode& fire : arm.def->fire) {
-    list_attacks_in(f, c, arm, &fire, false, nullptr, list);
-  }
-}
 
 // Dazed and Stunned do not make it dearer (L1134).
 int most_shaken(const Combatant& c) {
@@ -91,7 +64,7 @@ bool may_stand_up(const Fight& f, const Combatant& c) {
 }
 
 void list_handling(const Fight& f, const Combatant& c, table::OptionList& list) {
-  const int minor = minor_cost(c);
+  const int minor = c.minor_cost();
   const bool minor_possible = f.can_pay(c, minor);
   const auto add = [&](Word word, Term item, int cost) -> Option& {
     return list.add({.action = term(word),
@@ -127,7 +100,7 @@ void list_handling(const Fight& f, const Combatant& c, table::OptionList& list) 
 }
 
 void list_doors(const Fight& f, const Combatant& c, table::OptionList& list) {
-  if (!f.can_pay(c, minor_cost(c))) return;
+  if (!f.can_pay(c, c.minor_cost())) return;
   const board::Footprint space = f.space(c.id);
   const auto doors = [&](bool open, Word word) {
     const std::size_t before = list.domain.size();
@@ -147,7 +120,7 @@ void list_doors(const Fight& f, const Combatant& c, table::OptionList& list) {
     }
     if (list.domain.size() == before) return;
     list.add(
-        {.action = term(word), .cost = static_cast<std::int16_t>(minor_cost(c) + f.surcharge(c))});
+        {.action = term(word), .cost = static_cast<std::int16_t>(c.minor_cost() + f.surcharge(c))});
     list.add_parameter({kDestination, table::ParameterKind::Cell, 0, 0,
                         static_cast<std::uint32_t>(before),
                         static_cast<std::uint32_t>(list.domain.size() - before)});
@@ -213,115 +186,6 @@ bool may_act_for_nothing(const Fight& f, const Combatant& c) {
 }
 
 }  // namespace
-
-int hands_for(const WeaponDef& w) {
-  switch (w.grip) {
-    case Grip::OneHand:
-      return 1;
-    case Grip::TwoHands:
-      return 2;
-    case Grip::Limb:
-      return 0;
-  }
-  return 0;
-}
-
-int free_hands(const Combatant& c) {
-  int hands = 2 + c.profile->extra_hands;
-  if (c.main()) hands -= hands_for(*c.main()->def);
-  if (c.off()) hands -= hands_for(*c.off()->def);
-  return hands - c.shield_held - (c.holding != kNobody);
-}
-
-const Arm* ready_arm(const Combatant& c, Term item) {
-  for (const Arm& arm : c.profile->arms) {
-    if (arm.term != item) continue;
-    if (&arm == c.main() || &arm == c.off() || arm.def->grip == Grip::Limb) return &arm;
-  }
-  return nullptr;
-}
-
-bool may_strike(const Fight& f, const Combatant& c, const Arm& arm, CombatantId target) {
-  return arm.def->ranged() ? in_range(f, c, arm, target) : f.in_reach(c, &arm, target);
-}
-
-void list_attack(const Fight& f, const Combatant& c, const Arm& arm, CombatantId target, int cost,
-                 Option option, table::OptionList& list, const FireMode* fire) {
-  const WeaponDef& w = *arm.def;
-  if (w.fuze || (!fire && !w.single_shots)) return;  // thrown at a place (L2509), or never singly
-  cost += dearer(c, target);
-  const int most = most_added(f, c, c.attribute(arm.attribute), cost);
-  const int least = w.rating + (fire ? fire->dice : 0) > 0 ? 0 : 1;  // never without a die
-  if (most < least || !loaded(c, arm, fire ? fire->shots : 1)) return;
-  if (!may_strike(f, c, arm, target)) return;
-  option.target = target;
-  option.cost = static_cast<std::int16_t>(cost + f.surcharge(c));
-  list.add(option);
-  list.add_number(kAmount, least, most);
-}
-
-// Limbs fight without being wielded (L2453).
-void list_weapon_attacks(const Fight& f, const Combatant& c, table::OptionList& list,
-                         const Known* with) {
-  if (c.main()) list_attacks(f, c, *c.main(), false, with, list);
-  if (c.off()) list_attacks(f, c, *c.off(), true, with, list);
-  for (const Arm& arm : c.profile->arms) {
-    if (arm.def->grip == Grip::Limb && &arm != c.main() && &arm != c.off()) {
-      list_attacks(f, c, arm, false, with, list);
-    }
-  }
-}
-
-Attack weapon_attack(const Combatant& c, const Option& o) {
-  const Arm* arm = ready_arm(c, o.item);
-  const FireMode* fire = fire_mode(*arm, o.mode);
-  return {.attacker = c.id,
-          .target = o.target,
-          .arm = arm,
-          .fire = fire,
-          .means = arm->term,
-          .attribute = arm->attribute,
-          .damage_type = arm->def->damage.front(),
-          .melee = !arm->def->ranged(),
-          .off_hand = arm == c.off(),
-          .base = arm->def->rating + (fire ? fire->dice : 0)};
-}
-
-std::optional<int> reload_cost(const Fight& f, const Combatant& c, const Arm& arm) {
-  const WeaponDef& w = *arm.def;
-  const int hands = free_hands(c) + (w.grip == Grip::TwoHands ? 2 : 1);
-  int cost = hands >= 2 ? w.reload_cost : w.reload_one_hand;
-  if (w.reload_cost == 0 || cost == 0) return std::nullopt;
-  each_usable_hook(f, c, &SkillCode::reload_discount,
-                   [&](const Known& k, auto discount) { cost -= discount(c, k); });
-  return std::max(0, cost);
-}
-
-int full_load(const WeaponDef& w) {
-  return w.capacity > 0 ? w.capacity : 1;
-}
-
-int minor_cost(const Combatant& c) {
-  return c.free_minor_used ? 1 : 0;
-}
-
-bool shaken_off(const Combatant& c, Condition condition) {
-  if (!c.has(condition) || imposed(c.lasting, condition)) return false;
-  switch (condition) {
-    case Condition::Dazed:
-    case Condition::Stunned:
-    case Condition::Enervated:
-    case Condition::Exhausted:
-    case Condition::Slowed:
-    case Condition::Immobilized:
-    case Condition::Poisoned:
-    case Condition::Weakened:
-    case Condition::Enfeebled:
-      return true;
-    default:
-      return false;
-  }
-}
 
 bool may_act(const Fight& f, CombatantId who) {
   const Combatant& c = f.at(who);

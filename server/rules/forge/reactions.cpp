@@ -1,7 +1,12 @@
+#include "rules/forge/reactions.h"
+
 #include <algorithm>
 #include <cassert>
 
+#include "rules/forge/attack.h"
 #include "rules/forge/effects.h"
+#include "rules/forge/hooks.h"
+#include "rules/forge/trigger.h"
 
 // The windows of one step: attacker, then bystanders in initiative order, then defenders (6.6).
 // A group in which nobody can react gets no window. Whoever has reacted is asked again for another,
@@ -113,6 +118,23 @@ bool still_offered(const Fight& f, const Trigger& t, const table::Decision& d) {
 }
 
 }  // namespace
+
+int reaction_dice(const Fight& f, CombatantId who, Word reaction, int added) {
+  const Combatant& c = f.at(who);
+  int dice = reaction == Word::Dodge ? added : c.profile->derived.shield_rating;
+  each_usable_hook(f, c, &SkillCode::reaction_dice,
+                   [&](const Known& k, auto more) { dice += more(f, who, k, reaction, added); });
+  return dice;
+}
+
+void dodge(Fight& f, Trigger& t, CombatantId who, Term source, int added) {
+  f.emit(Ev::Reacted, who, source, f.pay(who, added));
+  const int dice = reaction_dice(f, who, Word::Dodge, added);
+  t.attack->defence += dice;
+  t.attack->dodge_added += added;
+  f.emit(Ev::DefenceChanged, who, source, dice);
+  f.after_reaction(who, Word::Dodge, added);
+}
 
 void list_reactions(const Fight& f, const Trigger& t, CombatantId who, table::OptionList& list) {
   list.add({.action = table::common::kPass});

@@ -4,6 +4,8 @@
 #include <array>
 
 #include "dice/pool.h"
+#include "rules/forge/health.h"
+#include "rules/forge/tests.h"
 
 namespace fray::forge {
 namespace {
@@ -22,28 +24,17 @@ constexpr std::array<std::array<Condition, 2>, 2> kImposed{
 
 }  // namespace
 
-int free_test(Fight& f, CombatantId who, Attribute attribute, SkillIndex skill, int difficulty,
-              Purpose purpose, int help) {
-  const Combatant& c = f.at(who);
-  const int pool = free_test_pool(f, c, attribute, skill, help);
-  const table::Faces dice = f.roll(who, purpose, pool);
-  const int successes = burdened(c, dice::successes_fixed(f.table().faces(dice), difficulty));
-  f.emit(Ev::TestRolled, who, skill ? term(skill) : term(attribute), difficulty, dice, successes);
-  f.note_critical_failure(who, dice, successes);
-  return successes;
-}
-
 void fade(Fight& f, CombatantId who) {
   Combatant& c = f.at(who);
   f.emit(Ev::Worsened, who, c.health - 1);
-  f.hurt_exactly(who, 1);
+  hurt_exactly(f, who, 1);
   if (c.life == Life::Dead || c.lasting.airless || endure(f, who) == 0) return;
   c.life = Life::Stabilised;
   f.emit(Ev::StabilisedEv, who);
 }
 
 void come_round(Fight& f, CombatantId who) {
-  f.heal(who, endure(f, who));
+  heal(f, who, endure(f, who));
 }
 
 bool imposed(const Lasting& lasting, Condition condition) {
@@ -65,7 +56,7 @@ void climb_down(Fight& f, CombatantId who, Hardship hardship) {
     }
     return;
   }
-  f.hurt_exactly(who, std::max(0, c.health + 1));  // to -1, if it is 0 or higher
+  hurt_exactly(f, who, std::max(0, c.health + 1));  // to -1, if it is 0 or higher
   if (c.life != Life::Stabilised) return;
   c.life = Life::Dying;
   f.emit(Ev::FellDying, who);

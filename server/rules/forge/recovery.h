@@ -21,9 +21,4 @@ bool imposed(const Lasting& lasting, Condition condition);
 void climb_down(Fight& fight, CombatantId who, Hardship hardship);
 void relieve(Fight& fight, CombatantId who, Hardship hardship);
 
-/// Rolls a test without energy and tells it. Returns the successes, less what weakness takes.
-/// `help`: dice of others.
-int free_test(Fight& fight, CombatantId who, Attribute attribute, SkillIndex skill, int difficulty,
-              Purpose purpose, int help = 0);
-
 }  // namespace fray::forge

@@ -4,6 +4,7 @@
 
 #include "rules/forge/game.h"
 #include "rules/forge/interlude/game.h"
+#include "rules/forge/items.h"
 #include "rules/forge/listing.h"
 #include "rules/forge/shooting.h"
 #include "rules/forge/summons.h"

@@ -4,7 +4,12 @@
 #include <cassert>
 
 #include "board/distance.h"
+#include "rules/forge/attack.h"
+#include "rules/forge/hooks.h"
+#include "rules/forge/items.h"
 #include "rules/forge/listing.h"
+#include "rules/forge/volley.h"
+#include "rules/forge/weapon_attacks.h"
 
 namespace fray::forge {
 namespace {
@@ -69,6 +74,20 @@ const FireMode* fire_mode(const Arm& arm, Term mode) {
     if (term(m.kind) == mode) return &m;
   }
   return nullptr;
+}
+
+std::optional<int> reload_cost(const Fight& f, const Combatant& c, const Arm& arm) {
+  const WeaponDef& w = *arm.def;
+  const int hands = free_hands(c) + (w.grip == Grip::TwoHands ? 2 : 1);
+  int cost = hands >= 2 ? w.reload_cost : w.reload_one_hand;
+  if (w.reload_cost == 0 || cost == 0) return std::nullopt;
+  each_usable_hook(f, c, &SkillCode::reload_discount,
+                   [&](const Known& k, auto discount) { cost -= discount(c, k); });
+  return std::max(0, cost);
+}
+
+int full_load(const WeaponDef& w) {
+  return w.capacity > 0 ? w.capacity : 1;
 }
 
 int first_load(const WeaponDef& w) {

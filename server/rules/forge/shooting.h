@@ -1,5 +1,8 @@
 #pragma once
 
+#include <optional>
+#include <vector>
+
 #include "rules/forge/area.h"
 #include "rules/forge/fight.h"
 
@@ -32,6 +35,15 @@ int farthest_ft(const Fight& fight, const Combatant& c, const Arm& arm);
 /// The way to fire that an option names; none: single shots.
 const FireMode* fire_mode(const Arm& arm, Term mode);
 
+/// What loading costs with the hands that are free (L2460-2465); none if it cannot be done now.
+std::optional<int> reload_cost(const Fight& fight, const Combatant& c, const Arm& arm);
+/// Loading for 1 is a minor action, as far as the table agrees (L1463, A-24); for less it is free
+/// anyway.
+inline bool reloads_as_minor(const Fight& f, int cost) {
+  return cost == 1 && f.state.options.reload_for_one_is_minor;
+}
+/// Shots when nothing more can be loaded.
+int full_load(const WeaponDef& weapon);
 /// Shots in it when the fight begins; of an explosive none, since its fuze is not lit.
 int first_load(const WeaponDef& weapon);
 /// Has so many shots in it, or nothing to load; an explosive is about to go off.

@@ -1,6 +1,13 @@
 #include "rules/forge/skill_parts.h"
 
+#include "rules/forge/attack.h"
 #include "rules/forge/effects.h"
+#include "rules/forge/listing.h"
+#include "rules/forge/reactions.h"
+#include "rules/forge/shooting.h"
+#include "rules/forge/steps.h"
+#include "rules/forge/trigger.h"
+#include "rules/forge/weapon_attacks.h"
 
 namespace fray::forge {
 
@@ -200,17 +207,17 @@ Expiry until_end_of_next_turn(const Combatant& c) {
 
 void offer_stance(const Fight& f, CombatantId who, const Known& skill, table::OptionList& list) {
   const Combatant& c = f.at(who);
-  if (!f.can_pay(c, minor_cost(c))) return;
+  if (!f.can_pay(c, c.minor_cost())) return;
   list.add({.action = term(Word::UseSkill),
             .mode = skill.term,
-            .cost = static_cast<std::int16_t>(minor_cost(c) + f.surcharge(c))});
+            .cost = static_cast<std::int16_t>(c.minor_cost() + f.surcharge(c))});
 }
 
 table::Script<> toggle_stance(Fight& f, CombatantId who, const Known& skill, table::Option,
                               table::Choice) {
   Combatant& c = f.at(who);
   const bool leaving = c.stance == skill.slot;
-  f.emit(Ev::SkillUsed, who, skill.term, pay_minor(f, c));
+  f.emit(Ev::SkillUsed, who, skill.term, f.pay_minor(c.id));
   if (leaving) {
     f.end_stance(who);
   } else {

@@ -1,6 +1,9 @@
 #pragma once
 
+#include "rules/forge/attack.h"
+#include "rules/forge/items.h"
 #include "rules/forge/listing.h"
+#include "rules/forge/trigger.h"
 
 // Pieces that several skills are made of.
 namespace fray::forge {

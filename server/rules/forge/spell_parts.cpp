@@ -5,6 +5,10 @@
 #include "board/distance.h"
 #include "dice/odds.h"
 #include "dice/pool.h"
+#include "rules/forge/attack.h"
+#include "rules/forge/effects.h"
+#include "rules/forge/health.h"
+#include "rules/forge/tests.h"
 
 namespace fray::forge {
 
@@ -53,7 +57,7 @@ std::vector<CombatantId> friends_within(const Fight& f, CombatantId who, int fee
 table::Script<> heal_pool(Fight& f, CombatantId who, const Known& skill, table::Option option,
                           table::Choice choice) {
   pay_cast(f, who, skill, option, choice.values[0]);
-  f.heal(option.target, pool_dice(skill, choice.values[0]));
+  heal(f, option.target, pool_dice(skill, choice.values[0]));
   co_return;
 }
 

@@ -1,5 +1,11 @@
 #include "rules/forge/split_attacks.h"
 
+#include "rules/forge/attack.h"
+#include "rules/forge/attack_pools.h"
+#include "rules/forge/listing.h"
+#include "rules/forge/volley.h"
+#include "rules/forge/weapon_attacks.h"
+
 namespace fray::forge {
 namespace {
 

@@ -1,3 +1,5 @@
+#include "rules/forge/tests.h"
+
 #include <algorithm>
 
 #include "dice/pool.h"
@@ -59,6 +61,17 @@ int free_test_pool(const Fight& f, const Combatant& c, Attribute attribute, Skil
   const int dice =
       base + std::min(rating, base) + help + helped(f, c, attribute, skill, f.state.fighting);
   return std::clamp(hampered(f, c, skill, dice), 1, kMostTestDice);
+}
+
+int free_test(Fight& f, CombatantId who, Attribute attribute, SkillIndex skill, int difficulty,
+              Purpose purpose, int help) {
+  const Combatant& c = f.at(who);
+  const int pool = free_test_pool(f, c, attribute, skill, help);
+  const table::Faces dice = f.roll(who, purpose, pool);
+  const int successes = burdened(c, dice::successes_fixed(f.table().faces(dice), difficulty));
+  f.emit(Ev::TestRolled, who, skill ? term(skill) : term(attribute), difficulty, dice, successes);
+  f.note_critical_failure(who, dice, successes);
+  return successes;
 }
 
 int stealth_pool(const Fight& f, const Combatant& c) {

@@ -4,7 +4,9 @@
 #include <span>
 
 #include "dice/pool.h"
+#include "rules/forge/attack.h"
 #include "rules/forge/effects.h"
+#include "rules/forge/tests.h"
 
 namespace fray::forge {
 namespace {

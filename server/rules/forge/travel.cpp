@@ -7,7 +7,8 @@
 #include "board/distance.h"
 #include "board/sight.h"
 #include "rules/forge/effects.h"
-#include "rules/forge/moving.h"
+#include "rules/forge/movement.h"
+#include "rules/forge/steps.h"
 
 namespace fray::forge {
 namespace {

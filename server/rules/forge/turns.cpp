@@ -1,14 +1,19 @@
+#include "rules/forge/turns.h"
+
 #include <algorithm>
 #include <cassert>
 #include <optional>
 
 #include "dice/pool.h"
+#include "rules/forge/actions.h"
 #include "rules/forge/effects.h"
 #include "rules/forge/fight.h"
+#include "rules/forge/health.h"
 #include "rules/forge/hooks.h"
 #include "rules/forge/improvise.h"
 #include "rules/forge/initiative.h"
 #include "rules/forge/recovery.h"
+#include "rules/forge/tests.h"
 #include "rules/forge/traits.h"
 #include "rules/forge/travel.h"
 
@@ -204,7 +209,7 @@ void start_of_turn(Fight& f, CombatantId who) {
   if (c.life == Life::Dead) return;  // of that, or of a fall
   // 4. other effects, before the regain
   if (!f.state.options.poison_after_regain) suffer_poison(f, who);
-  f.drop_the_spent();
+  drop_the_spent(f);
 }
 
 // 5. and 6.: the regain, which the first turn does not have (L1255), and what magic does then
@@ -286,7 +291,7 @@ table::Script<> priority_window(Fight& f) {
     // so would an end that a GM's hand has brought about before.
     const bool unseen = !f.known_to_all(decision.who);
     if (!unseen && !is_handling(decision.option.action)) f.state.acted_this_round = true;
-    f.drop_the_spent();
+    drop_the_spent(f);
     if (!unseen && check_over(f)) co_return;
   }
 }
@@ -317,7 +322,7 @@ table::Script<> play_fight(Fight& f) {
       if (f.standing_in(who)) {
         start_of_turn(f, who);
         if (f.standing_in(who)) co_await regain_and_work(f, who);
-        f.drop_the_spent();
+        drop_the_spent(f);
         if (check_over(f)) co_return;
       }
       f.state.phase = FightState::Phase::Window;

@@ -1,12 +1,17 @@
+#include "rules/forge/volley.h"
+
 #include <algorithm>
 #include <numeric>
 #include <vector>
 
 #include "dice/pool.h"
-#include "rules/forge/attack_steps.h"
+#include "rules/forge/attack.h"
+#include "rules/forge/attack_pools.h"
 #include "rules/forge/fight.h"
+#include "rules/forge/reactions.h"
 #include "rules/forge/shooting.h"
 #include "rules/forge/traits.h"
+#include "rules/forge/trigger.h"
 
 // The attack sequence against several targets (L2241, L2291, L2509, 6.6).
 //

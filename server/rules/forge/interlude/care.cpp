@@ -2,6 +2,7 @@
 #include <utility>
 #include <vector>
 
+#include "rules/forge/health.h"
 #include "rules/forge/interlude/interlude.h"
 
 // Medicine and First Aid: treating wounds (L906), stabilising (L876), bringing back (L892).
@@ -78,7 +79,7 @@ table::Script<> perform_care(Interlude& i, CombatantId who, table::Option o) {
     const int successes = test(i, who, way, help, difficulty);
     tell(i, who, o, successes > 0);
     if (successes == 0) co_return;
-    f.heal(o.target, successes);
+    heal(f, o.target, successes);
     patient.lasting.treated = true;
   }
 }

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "rules/forge/interlude/interlude.h"
+#include "rules/forge/recovery.h"
 
 namespace fray::forge {
 namespace {

@@ -4,6 +4,7 @@
 
 #include "dice/odds.h"
 #include "rules/forge/interlude/interlude.h"
+#include "rules/forge/tests.h"
 
 // What may be done between fights, with its odds.
 namespace fray::forge {

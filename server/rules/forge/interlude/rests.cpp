@@ -1,13 +1,14 @@
 #include <algorithm>
 #include <vector>
 
+#include "rules/forge/health.h"
 #include "rules/forge/interlude/interlude.h"
 
 namespace fray::forge {
 namespace {
 
 void heal_to(Fight& f, CombatantId who, int health) {
-  f.heal(who, std::max(0, health - f.at(who).health));
+  heal(f, who, std::max(0, health - f.at(who).health));
 }
 
 void recover_energy(Fight& f, CombatantId who, int amount) {
@@ -55,7 +56,7 @@ table::Script<> offer_dispelling(Interlude& i, CombatantId who, std::vector<Comb
   const auto& decisions = co_await i.table().ask(window);
   for (const table::Decision& d : decisions) {
     for (std::size_t k = 1; k < d.choice.values.size(); ++k) {
-      f.dispel(CombatantId(d.choice.values[k]));
+      dispel(f, CombatantId(d.choice.values[k]));
     }
   }
 }

@@ -1,3 +1,5 @@
+#include "rules/forge/tests.h"
+
 #include <algorithm>
 #include <utility>
 #include <vector>

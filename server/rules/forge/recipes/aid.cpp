@@ -1,5 +1,8 @@
 #include <algorithm>
 
+#include "rules/forge/attack.h"
+#include "rules/forge/effects.h"
+#include "rules/forge/health.h"
 #include "rules/forge/recipes/recipe_skill.h"
 #include "rules/forge/spell_parts.h"
 
@@ -34,7 +37,7 @@ table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option
   pay_cast(f, who, skill, option, r.spend + added);
   switch (r.gives) {
     case AidGives::Health:
-      f.heal(option.target, pool_dice(skill, added));
+      heal(f, option.target, pool_dice(skill, added));
       break;
     case AidGives::Energy:  // never more than it has cost
       f.add_bonus_energy(option.target, added, skill.term,
@@ -62,10 +65,10 @@ table::Script<> turn_began(Fight& f, CombatantId bearer, Effect effect) {
   if (!f.standing_in(bearer)) co_return;
   Effect* lasting = effect_on(f, bearer, effect.skill, effect.caster);
   if (--lasting->amount <= 0) end_effect(f, bearer, effect.skill, effect.caster);
-  if (r.heals) f.heal(bearer, effect.amount);
+  if (r.heals) heal(f, bearer, effect.amount);
   if (!r.hurts) co_return;
-  const int damage = f.resisted(bearer, effect.amount, *r.hurts);
-  if (damage > 0) f.hurt(bearer, damage, *r.hurts);
+  const int damage = resisted(f, bearer, effect.amount, *r.hurts);
+  if (damage > 0) hurt(f, bearer, damage, *r.hurts);
 }
 
 // `value` of an effect: whether the bearer's condition is its doing. Where another lies on the

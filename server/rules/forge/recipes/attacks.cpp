@@ -1,8 +1,14 @@
 #include <algorithm>
 
+#include "rules/forge/attack.h"
 #include "rules/forge/attack_spells.h"
 #include "rules/forge/effects.h"
+#include "rules/forge/health.h"
+#include "rules/forge/listing.h"
 #include "rules/forge/recipes/recipe_skill.h"
+#include "rules/forge/steps.h"
+#include "rules/forge/volley.h"
+#include "rules/forge/weapon_attacks.h"
 
 // Actions that are attacks, with a weapon or without.
 namespace fray::forge::recipes {
@@ -128,7 +134,7 @@ const Consequence& consequence_of(const Recipe& r) {
 void wounded(Fight& f, const Attack& a) {
   const Known& skill = *a.recipe;
   const Recipe& r = recipe_of(f, skill);
-  if (r.attack && r.attack->drain) f.heal(a.attacker, a.damage);
+  if (r.attack && r.attack->drain) heal(f, a.attacker, a.damage);
   if (consequence_of(r).beside_damage) leave(f, a, skill, std::min(a.successes, a.success_cap));
 }
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "rules/forge/attack.h"
 #include "rules/forge/recipes/recipe_skill.h"
 #include "rules/forge/traits.h"
 

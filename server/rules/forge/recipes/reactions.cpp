@@ -1,7 +1,10 @@
 #include <algorithm>
 
+#include "rules/forge/attack.h"
 #include "rules/forge/defence_parts.h"
 #include "rules/forge/recipes/recipe_skill.h"
+#include "rules/forge/steps.h"
+#include "rules/forge/trigger.h"
 
 // Reactions: what is done, and when.
 namespace fray::forge::recipes {

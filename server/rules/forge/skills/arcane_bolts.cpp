@@ -1,4 +1,5 @@
 #include "rules/forge/attack_spells.h"
+#include "rules/forge/volley.h"
 
 namespace fray::forge::skills {
 namespace {

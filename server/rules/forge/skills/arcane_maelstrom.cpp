@@ -1,4 +1,5 @@
 #include "rules/forge/spell_parts.h"
+#include "rules/forge/volley.h"
 
 namespace fray::forge::skills {
 namespace {

@@ -1,3 +1,4 @@
+#include "rules/forge/effects.h"
 #include "rules/forge/spell_parts.h"
 
 namespace fray::forge::skills {

@@ -1,4 +1,5 @@
 #include "dice/pool.h"
+#include "rules/forge/effects.h"
 #include "rules/forge/spell_parts.h"
 
 namespace fray::forge::skills {

@@ -1,4 +1,5 @@
 #include "rules/forge/effects.h"
+#include "rules/forge/reactions.h"
 #include "rules/forge/skill_parts.h"
 
 namespace fray::forge::skills {

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "rules/forge/fight.h"
+#include "rules/forge/trigger.h"
 
 namespace fray::forge::skills {
 namespace {

@@ -1,5 +1,7 @@
 #include "board/cell.h"
+#include "rules/forge/items.h"
 #include "rules/forge/skill_parts.h"
+#include "rules/forge/weapon_attacks.h"
 
 namespace fray::forge::skills {
 namespace {

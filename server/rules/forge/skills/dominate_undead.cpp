@@ -1,4 +1,5 @@
 #include "rules/forge/command_spells.h"
+#include "rules/forge/effects.h"
 
 namespace fray::forge::skills {
 namespace {

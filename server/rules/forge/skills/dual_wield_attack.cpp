@@ -1,4 +1,6 @@
+#include "rules/forge/reactions.h"
 #include "rules/forge/skill_parts.h"
+#include "rules/forge/weapon_attacks.h"
 
 namespace fray::forge::skills {
 namespace {

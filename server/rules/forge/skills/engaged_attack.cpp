@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "rules/forge/attack.h"
 #include "rules/forge/fight.h"
 
 namespace fray::forge::skills {

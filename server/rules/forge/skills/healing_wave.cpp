@@ -1,3 +1,4 @@
+#include "rules/forge/health.h"
 #include "rules/forge/spell_parts.h"
 
 namespace fray::forge::skills {
@@ -8,7 +9,7 @@ namespace {
 table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option option,
                     table::Choice choice) {
   pay_cast(f, who, skill, option, choice.values[0]);
-  each_share(choice, [&](CombatantId target, int dice) { f.heal(target, dice); });
+  each_share(choice, [&](CombatantId target, int dice) { heal(f, target, dice); });
   co_return;
 }
 

@@ -1,3 +1,4 @@
+#include "rules/forge/health.h"
 #include "rules/forge/skill_parts.h"
 
 namespace fray::forge::skills {
@@ -20,7 +21,7 @@ table::Script<> perform(Fight& f, Trigger&, CombatantId who, const Known& skill,
                         table::Choice choice) {
   f.expend(who, choice.values[0], skill.term);
   f.emit(Ev::Reacted, who, skill.term, f.pay(who, 0));
-  f.heal(who, choice.values[0]);
+  heal(f, who, choice.values[0]);
   co_return;
 }
 

@@ -1,3 +1,4 @@
+#include "rules/forge/health.h"
 #include "rules/forge/spell_parts.h"
 
 namespace fray::forge::skills {
@@ -10,7 +11,7 @@ int share_damage(Fight& f, CombatantId bearer, Effect& e, int damage) {
   --e.amount;
   const int half = damage / 2;
   f.emit(Ev::Damaged, e.caster, half, e.skill, f.at(e.caster).health - half);
-  f.hurt_exactly(e.caster, half);
+  hurt_exactly(f, e.caster, half);
   (void)bearer;
   return damage - half;
 }

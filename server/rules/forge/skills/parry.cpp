@@ -1,4 +1,5 @@
 #include "rules/forge/defence_parts.h"
+#include "rules/forge/weapon_attacks.h"
 
 namespace fray::forge::skills {
 namespace {

@@ -1,4 +1,5 @@
 #include "rules/forge/skill_parts.h"
+#include "rules/forge/steps.h"
 
 namespace fray::forge::skills {
 namespace {

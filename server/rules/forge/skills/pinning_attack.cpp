@@ -1,4 +1,5 @@
 #include "rules/forge/skill_parts.h"
+#include "rules/forge/weapon_attacks.h"
 
 namespace fray::forge::skills {
 namespace {

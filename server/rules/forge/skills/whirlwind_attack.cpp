@@ -1,4 +1,5 @@
 #include "rules/forge/split_attacks.h"
+#include "rules/forge/weapon_attacks.h"
 
 namespace fray::forge::skills {
 namespace {

@@ -1,11 +1,9 @@
 #pragma once
 
-#include <optional>
-
+#include "board/path.h"
 #include "rules/forge/fight.h"
 
-// What moving costs and who is in the way, for everything that moves. Costs are in half energy, as
-// the board counts them.
+// Moving and running. Costs are in half energy, as the board counts them.
 namespace fray::forge {
 
 /// Feet left of the speed in this cycle. Each energy spent on running raises it by 5'.
@@ -17,18 +15,9 @@ board::MoveRules rules_for(const Fight& f, const Combatant& c, bool run);
 /// Allies and the fallen may be passed (L967); somebody unknown is no obstacle until met.
 board::Passage passage(const Fight& f, const Combatant& c, board::FigureId figure);
 
-/// Somebody unknown in these cells is met; whether there is anybody at all.
-bool meet_anyone(Fight& f, CombatantId who, const board::Footprint& there);
-/// Whom the mover holds comes along (L1472).
-void drag(Fight& f, CombatantId holder, board::Cell left);
-
-/// Straight to the far side of an adjacent enemy (L969).
-struct WayThrough {
-  board::Cell to;
-  int feet = 0;
-  int energy = 0;
-};
-/// None if there is no room, or not enough speed.
-std::optional<WayThrough> way_through(const Fight& f, const Combatant& c, CombatantId enemy);
+void list_movement(const Fight& fight, CombatantId who, table::OptionList& list);
+void expand_movement(const Fight& fight, CombatantId who, table::OptionList& list,
+                     std::size_t option);
+table::Script<> move_to(Fight& fight, CombatantId who, board::Cell destination, bool run);
 
 }  // namespace fray::forge

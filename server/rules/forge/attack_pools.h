@@ -1,0 +1,38 @@
+#pragma once
+
+#include "rules/forge/attack.h"
+
+// What goes into the action and the defence pool of an attack, declared or foreseen.
+namespace fray::forge {
+
+/// The pools that an attack would be rolled with now: one not yet declared as its maker can foresee
+/// it, a declared one with the dice it has so far.
+struct Pools {
+  int action = 0;
+  int defence = 0;
+  int highest_defence = 0;  // already rolled; 0: not yet
+};
+/// The chance of a success and the mean of successes.
+struct Chance {
+  double at_least_one = 0;
+  double mean = 0;
+};
+Chance chance_of(const Pools& pools);
+/// The action pool alone; without a target, what does not depend on one.
+int foreseen_action(const Fight& fight, const Attack& attack);
+Pools foreseen_pools(const Fight& fight, const Attack& attack);
+
+/// Dice of the action pool when it is built at the declaration (L656-662). Without a target: what
+/// does not depend on one.
+int built_pool(const Fight& fight, const Attack& attack);
+
+/// D1: what the action pool and the bare defence are built of, for a table that asks.
+void note_action(Fight& fight, const Attack& attack);
+void note_defence(Fight& fight, const Attack& attack);
+/// D1: the target's defence with what skills give it, for all to see (L3458-3462).
+void build_defence(Fight& fight, Attack& attack);
+/// D5: conditions and situation change both pools (L3518-3557, 5.1).
+void settle_action(Fight& fight, Attack& attack);
+void settle_defence(Fight& fight, Attack& attack);
+
+}  // namespace fray::forge

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <boost/container/small_vector.hpp>
+
+#include "rules/forge/fight.h"
+
+// What hands hold, letting go of it, and what comes to lie on the ground.
+namespace fray::forge {
+
+/// Hands that a weapon takes.
+int hands_for(const WeaponDef& weapon);
+/// Hands that hold nothing and nobody.
+int free_hands(const Combatant& c);
+
+struct Held {
+  Term item = kNoTerm;
+  bool two_hands = false;
+};
+/// Weapons and shield in hand.
+boost::container::small_vector<Held, 2> held_items(const Combatant& c);
+void list_items(const Fight& f, const Combatant& c, table::OptionList& list);
+void perform_drop(Fight& f, Combatant& c, Term item);
+void perform_pick_up(Fight& f, Combatant& c, Term item, board::Cell from);
+/// What is held, if it still is, comes to lie in a cell.
+void let_fall(Fight& f, Combatant& c, Term item, board::Cell at);
+/// A weapon that has been thrown is in the hand no longer: it lies in a cell, or is used up.
+void land_thrown(Fight& f, Combatant& c, const Arm& thrown, board::Cell at);
+/// Takes a weapon in hand: the other hand if the first has one already.
+void wield(Combatant& c, std::size_t arm);
+
+}  // namespace fray::forge
