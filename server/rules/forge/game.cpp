@@ -2,25 +2,18 @@
 
 #include <algorithm>
 
-#include "dice/odds.h"
 #include "rules/forge/actions.h"
-#include "rules/forge/attack.h"
-#include "rules/forge/attack_pools.h"
+#include "rules/forge/actions/flee.h"
 #include "rules/forge/defence_parts.h"
 #include "rules/forge/digest.h"
 #include "rules/forge/effects.h"
-#include "rules/forge/fleeing.h"
 #include "rules/forge/hazards.h"
 #include "rules/forge/health.h"
 #include "rules/forge/improvise.h"
-#include "rules/forge/listing.h"
-#include "rules/forge/movement.h"
+#include "rules/forge/odds_parts.h"
 #include "rules/forge/reactions.h"
-#include "rules/forge/shooting.h"
 #include "rules/forge/tests.h"
-#include "rules/forge/travel.h"
 #include "rules/forge/turns.h"
-#include "rules/forge/weapon_attacks.h"
 #include "rules/forge/wear.h"
 
 namespace fray::forge {
@@ -29,65 +22,12 @@ namespace {
 using table::OddsRow;
 using table::Option;
 
-// The values an option's odds are given for: of its first Number parameter, or none.
-template <class Row>
-void each_value(const table::OptionList& list, const Option& option, Row row) {
-  for (const table::Parameter& p : list.parameters_of(option)) {
-    if (p.kind != table::ParameterKind::Number) continue;
-    for (int v = p.min; v <= p.max; ++v) row(v);
-    return;
-  }
-  row(0);
-}
-
-void attack_odds(const Fight& f, Attack attack, const table::OptionList& list, const Option& o,
-                 std::vector<OddsRow>& rows) {
-  each_value(list, o, [&](int added) {
-    attack.added = added;
-    const Chance chance = chance_of(foreseen_pools(f, attack));
-    rows.push_back({added, chance.at_least_one, chance.mean});
-  });
-}
-
 void reaction_odds(const Fight& f, const Attack& under_way, const table::OptionList& list,
                    const Option& o, std::vector<OddsRow>& rows) {
   const Word reaction = o.action == term(Word::Dodge) ? Word::Dodge : Word::RaiseShield;
   const DefenceOdds odds(f, under_way);
   each_value(list, o, [&](int added) {
     rows.push_back(odds.row(added, reaction_dice(f, under_way.target, reaction, added)));
-  });
-}
-
-void shot_odds(const Fight& f, const Attack& attack, const table::OptionList& list, const Option& o,
-               std::vector<OddsRow>& rows) {
-  if (attack.arm->def->fuze) {
-    const int feet = farthest_ft(f, f.at(attack.attacker), *attack.arm);
-    best_odds(f, attack, known_enemies_within(f, attack.attacker, feet, true), list, o, rows);
-  } else if (attack.fire && attack.fire->arc_degrees > 0) {
-    auto targets = swept(f, attack);
-    std::erase_if(targets, [&](CombatantId who) {  // of these it must not tell
-      return !f.knows(f.at(attack.attacker).side, who);
-    });
-    volley_odds(f, attack, targets, list, o, rows);
-  } else {
-    attack_odds(f, attack, list, o, rows);
-  }
-}
-
-void fixed_odds(int difficulty, const table::OptionList& list, const Option& o, auto pool,
-                std::vector<OddsRow>& rows) {
-  each_value(list, o, [&](int added) {
-    rows.push_back({added, dice::fixed_at_least_one(pool(added), difficulty),
-                    dice::fixed_mean(pool(added), difficulty)});
-  });
-}
-
-// Of what works or does not.
-void chance_rows(const table::OptionList& list, const Option& o, auto chance,
-                 std::vector<OddsRow>& rows) {
-  each_value(list, o, [&](int added) {
-    const double works = chance(added);
-    rows.push_back({added, works, works});
   });
 }
 
@@ -147,17 +87,8 @@ void ForgeGame::options(const table::Window&, CombatantId who, table::OptionList
 
 void ForgeGame::expand(const table::Window&, CombatantId who, table::OptionList& list,
                        std::size_t option) const {
-  const table::Option& o = list.options[option];
-  const Known* skill = o.action == term(Word::UseSkill) ? fight_.known(who, o.mode) : nullptr;
-  if (skill) {
-    skill->code->expand(fight_, who, *skill, list, option);
-  } else if (o.action == term(Word::RangedAttack)) {
-    expand_throw(fight_, who, list, option);
-  } else if (o.action == term(Word::Jump) || o.action == term(Word::Teleport)) {
-    expand_travel(fight_, who, list, option);
-  } else {
-    expand_movement(fight_, who, list, option);
-  }
+  const ActionCode* code = action_code(list.options[option].action);
+  code->expand(fight_, who, list, option);
 }
 
 void ForgeGame::odds(const table::Window&, CombatantId who, const table::OptionList& list,
@@ -165,74 +96,16 @@ void ForgeGame::odds(const table::Window&, CombatantId who, const table::OptionL
   rows.clear();
   const Fight& f = fight_;
   const Option& o = list.options[option];
-  const Combatant& c = f.at(who);
-  const Known* used = o.mode == kNoTerm ? nullptr : c.profile->find(o.mode);
-  if (used) {
-    if (used->code->prepare && !used->code->aim) {
-      attack_odds(f, used->code->prepare(f, who, *used, o), list, o, rows);
-    } else if (used->code->odds) {
-      used->code->odds(f, who, *used, list, o, rows);
-    }
-    return;
-  }
-  if (f.trigger && f.trigger->attack && f.trigger->attack->target == who) {
+  // What is done by a skill, whatever else it is, is foreseen by the skill.
+  const bool by_skill = o.mode != kNoTerm && f.known(who, o.mode);
+  if (!by_skill && f.trigger && f.trigger->attack && f.trigger->attack->target == who) {
     if (o.action == term(Word::Dodge) || o.action == term(Word::RaiseShield)) {
       reaction_odds(f, *f.trigger->attack, list, o, rows);
     }
     return;
   }
-  switch (static_cast<Word>(table::raw(o.action))) {
-    case Word::MeleeAttack:
-      attack_odds(f, weapon_attack(c, o), list, o, rows);
-      break;
-    case Word::RangedAttack:
-      shot_odds(f, weapon_attack(c, o), list, o, rows);
-      break;
-    case Word::ShakeItOff:
-      fixed_odds(
-          8, list, o, [](int added) { return added; }, rows);
-      break;
-    case Word::Improvise:
-      chance_rows(
-          list, o, [&](int added) { return improvised_chance(f, c, added); }, rows);
-      break;
-    case Word::Flee:
-      chance_rows(
-          list, o, [&](int added) { return fleeing_chance(f, c, o, added); }, rows);
-      break;
-    case Word::HoldBack:
-      chance_rows(
-          list, o, [&](int added) { return holding_back_chance(f, c, o, added); }, rows);
-      break;
-    case Word::TreatDying: {
-      const SkillIndex skill{static_cast<std::uint16_t>(table::raw(o.mode) - kFirstSkill)};
-      const Attribute attribute = *f.world().content.skill(skill).attribute;
-      fixed_odds(
-          8, list, o, [&](int added) { return added_test_pool(f, c, attribute, skill, added); },
-          rows);
-      break;
-    }
-    case Word::Grapple:
-    case Word::Trip:
-    case Word::Shove:
-    case Word::EscapeGrapple:
-    case Word::PassThrough: {
-      const bool agility = o.mode == term(f.world().acrobatics);
-      const Attribute attribute = agility ? Attribute::Agility : Attribute::Strength;
-      const SkillIndex skill = agility ? f.world().acrobatics : f.world().athletics;
-      const Combatant& other = f.at(o.target);
-      const int against = free_resistance(other);
-      each_value(list, o, [&](int added) {
-        const int pool =
-            contest_pool(f, who, static_cast<Word>(table::raw(o.action)), attribute, skill, added);
-        rows.push_back(
-            {added, dice::opposed_at_least_one(pool, against), dice::opposed_mean(pool, against)});
-      });
-      break;
-    }
-    default:
-      break;
-  }
+  const ActionCode* code = action_code(by_skill ? term(Word::UseSkill) : o.action);
+  if (code && code->odds) code->odds(f, who, list, o, rows);
 }
 
 void ForgeGame::view(table::View& view) const {

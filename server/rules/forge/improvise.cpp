@@ -18,11 +18,6 @@ using table::Code;
 constexpr int kDearest = 100;       // energy
 constexpr int kMostSuccesses = 10;  // asked for
 
-int pool_of(const Fight& f, const Combatant& c, Term test, int added) {
-  const Way way = way_of(f.world(), test);
-  return added_test_pool(f, c, way.attribute, way.skill, added);
-}
-
 void end(Fight& f, Combatant& c) {
   c.improvised.reset();
   f.emit(Ev::ImproviseEnded, c.id);
@@ -71,46 +66,6 @@ void end_improvised(Fight& f) {
   for (Combatant& c : f.state.cast) {
     if (c.improvised && c.improvised->last_round < f.state.round) end(f, c);
   }
-}
-
-void list_improvised(const Fight& f, const Combatant& c, table::OptionList& list) {
-  if (!c.improvised || !f.can_pay(c, c.improvised->cost)) return;
-  const Improvised& deed = *c.improvised;
-  const table::Option option{.action = term(Word::Improvise),
-                             .mode = deed.test,
-                             .cost = static_cast<std::int16_t>(deed.cost + f.surcharge(c))};
-  if (deed.test == kNoTerm) {
-    list.add(option);
-    return;
-  }
-  const int most =
-      most_added(f, c, test_rating(f, c, way_of(f.world(), deed.test).attribute), deed.cost);
-  if (most < 1) return;
-  list.add(option);
-  list.add_number(table::common::kAmount, 1, most);
-}
-
-void improvise(Fight& f, CombatantId who, int added) {
-  const Improvised deed = *std::exchange(f.at(who).improvised, std::nullopt);
-  f.emit(Ev::ImprovisedEv, who, f.pay(who, deed.cost + added));
-  if (deed.test == kNoTerm) return;
-  const table::Faces dice = f.roll(who, Purpose::Test, pool_of(f, f.at(who), deed.test, added));
-  const int successes =
-      burdened(f.at(who), dice::successes_fixed(f.table().faces(dice), deed.difficulty));
-  f.emit(Ev::TestRolled, who, deed.test, static_cast<std::int32_t>(deed.difficulty), dice,
-         successes);
-  f.note_critical_failure(who, dice, successes);
-  f.emit(successes >= deed.successes ? Ev::ImproviseWorked : Ev::ImproviseFailed, who, successes,
-         static_cast<std::int32_t>(deed.successes));
-}
-
-double improvised_chance(const Fight& f, const Combatant& c, int added) {
-  const Improvised& deed = *c.improvised;
-  if (deed.test == kNoTerm) return 1;
-  int needed = deed.successes;  // of the dice, before conditions take any away
-  while (burdened(c, needed) < deed.successes) ++needed;
-  const int pool = pool_of(f, c, deed.test, added);
-  return dice::compound_odds(std::min(pool, dice::kMaxOddsPool), deed.difficulty, needed);
 }
 
 table::Result<> test_morale(Fight& f, CombatantId who, int difficulty) {

@@ -3,7 +3,8 @@
 #include "board/path.h"
 #include "rules/forge/fight.h"
 
-// Moving and running. Costs are in half energy, as the board counts them.
+// What moving takes and who is in the way, for everything that moves. Costs are in half energy, as
+// the board counts them.
 namespace fray::forge {
 
 /// Feet left of the speed in this cycle. Each energy spent on running raises it by 5'.
@@ -14,10 +15,5 @@ board::StepCost step_cost(const Fight& f, const Combatant& c, bool run);
 board::MoveRules rules_for(const Fight& f, const Combatant& c, bool run);
 /// Allies and the fallen may be passed (L967); somebody unknown is no obstacle until met.
 board::Passage passage(const Fight& f, const Combatant& c, board::FigureId figure);
-
-void list_movement(const Fight& fight, CombatantId who, table::OptionList& list);
-void expand_movement(const Fight& fight, CombatantId who, table::OptionList& list,
-                     std::size_t option);
-table::Script<> move_to(Fight& fight, CombatantId who, board::Cell destination, bool run);
 
 }  // namespace fray::forge

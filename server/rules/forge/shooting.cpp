@@ -152,21 +152,4 @@ void expand_throw(const Fight& f, CombatantId who, table::OptionList& list, std:
   expand_cells(f, who, farthest_ft(f, c, *arm), Pointing::Ground, list, option);
 }
 
-void list_fuze(const Fight& f, const Combatant& c, const Arm& arm, table::OptionList& list) {
-  const WeaponDef& w = *arm.def;
-  if (!w.fuze || loaded(c, arm, 1) || !f.can_pay(c, w.fuze_cost)) return;
-  list.add({.action = term(*w.fuze == Fuze::LightFuze ? Word::LightFuze : Word::PullPin),
-            .item = arm.term,
-            .cost = static_cast<std::int16_t>(w.fuze_cost + f.surcharge(c))});
-}
-
-void perform_fuze(Fight& f, CombatantId who, Term item) {
-  Combatant& c = f.at(who);
-  const Arm* arm = ready_arm(c, item);
-  assert(arm && arm->def->fuze);
-  const int paid = f.pay(who, arm->def->fuze_cost);
-  c.shots[index_of(c, *arm)] = 1;
-  f.emit(Ev::Primed, who, item, paid);
-}
-
 }  // namespace fray::forge

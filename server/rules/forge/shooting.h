@@ -76,8 +76,5 @@ Volley blast_volley(const Fight& fight, const Attack& attack, board::Cell cell);
 /// Throwing an explosive that is about to go off, at any cell in sight.
 void list_throw(const Fight& fight, const Combatant& c, const Arm& arm, table::OptionList& list);
 void expand_throw(const Fight& fight, CombatantId who, table::OptionList& list, std::size_t option);
-/// Lighting the fuze or pulling the pin of an explosive in the hand (L2509).
-void list_fuze(const Fight& fight, const Combatant& c, const Arm& arm, table::OptionList& list);
-void perform_fuze(Fight& fight, CombatantId who, Term item);
 
 }  // namespace fray::forge

@@ -1,10 +1,10 @@
 #include "rules/forge/skill_parts.h"
 
+#include "rules/forge/actions.h"
 #include "rules/forge/attack.h"
 #include "rules/forge/effects.h"
 #include "rules/forge/listing.h"
 #include "rules/forge/reactions.h"
-#include "rules/forge/shooting.h"
 #include "rules/forge/steps.h"
 #include "rules/forge/trigger.h"
 #include "rules/forge/weapon_attacks.h"
@@ -85,30 +85,11 @@ bool is_martial_attack(const Fight& f, CombatantId who, const table::Option& opt
 
 namespace {
 
+// As the table agrees, a minor action does not.
 bool loses_aim(const Fight& f, CombatantId who, const table::Option& option) {
   if (!f.state.options.minor_keeps_aim) return true;
-  switch (static_cast<Word>(table::raw(option.action))) {
-    case Word::Draw:
-    case Word::Sheathe:
-    case Word::Drop:
-    case Word::PickUp:
-    case Word::OpenDoor:
-    case Word::CloseDoor:
-    case Word::DropProne:
-    case Word::ReleaseGrapple:
-      return false;
-    case Word::Reload: {
-      const Arm* arm = ready_arm(f.at(who), option.item);
-      const auto cost = arm ? reload_cost(f, f.at(who), *arm) : std::nullopt;
-      return !cost || !reloads_as_minor(f, *cost);
-    }
-    case Word::UseSkill: {
-      const Known* used = f.known(who, option.mode);
-      return !used || used->code->act != toggle_stance;
-    }
-    default:
-      return true;
-  }
+  const ActionCode* code = action_code(option.action);
+  return !code || !code->minor || !code->minor(f, f.at(who), option);
 }
 
 }  // namespace

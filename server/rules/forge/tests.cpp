@@ -85,6 +85,18 @@ int added_test_pool(const Fight& f, const Combatant& c, Attribute attribute, Ski
   return hampered(f, c, skill, dice);
 }
 
+int paid_test(Fight& f, CombatantId who, Term mode, int added, int difficulty) {
+  const Way way = way_of(f.world(), mode);
+  f.pay(who, added);
+  const table::Faces dice =
+      f.roll(who, Purpose::Test, added_test_pool(f, f.at(who), way.attribute, way.skill, added));
+  const int successes =
+      burdened(f.at(who), dice::successes_fixed(f.table().faces(dice), difficulty));
+  f.emit(Ev::TestRolled, who, mode, difficulty, dice, successes);
+  f.note_critical_failure(who, dice, successes);
+  return successes;
+}
+
 int contest_pool(const Fight& f, CombatantId who, Word action, Attribute attribute,
                  SkillIndex skill, int added) {
   const Combatant& c = f.at(who);

@@ -29,6 +29,10 @@ int added_test_pool(const Fight& fight, const Combatant& c, Attribute attribute,
 int contest_pool(const Fight& fight, CombatantId who, Word action, Attribute attribute,
                  SkillIndex skill, int added);
 
+/// Pays for such a test of the attribute or skill that `mode` names, rolls it and tells it. Returns
+/// the successes, less what weakness takes.
+int paid_test(Fight& fight, CombatantId who, Term mode, int added, int difficulty);
+
 /// What size gives a test: of Strength, and of Stealth (L1771-1789).
 int size_dice(const Fight& fight, const Combatant& c, Attribute attribute, SkillIndex skill);
 /// The successes of a test that Weakened and Enfeebled leave (L1163-1167).

@@ -15,7 +15,6 @@
 #include "rules/forge/recovery.h"
 #include "rules/forge/tests.h"
 #include "rules/forge/traits.h"
-#include "rules/forge/travel.h"
 
 // The concurrent-priority turn model (6.2-6.4).
 namespace fray::forge {
@@ -151,6 +150,17 @@ void set_up(Fight& f) {
   f.state.round = 1;
   f.state.slot = 0;
   f.state.phase = FightState::Phase::Turn;
+}
+
+// At the End of Turn: those who neither rose nor hovered sink, 5' more with every turn (L1883).
+void sink(Fight& f, CombatantId who) {
+  Combatant& c = f.at(who);
+  const bool kept = std::exchange(c.kept_aloft, false);
+  if (c.height_ft == 0 || kept) return;
+  c.sinking_ft = static_cast<std::int16_t>(c.sinking_ft + 5);
+  c.height_ft = static_cast<std::int16_t>(std::max(0, c.height_ft - c.sinking_ft));
+  if (c.height_ft == 0) c.sinking_ft = 0;
+  f.emit(Ev::Sank, who, static_cast<std::int32_t>(c.height_ft));
 }
 
 // L1366-1372

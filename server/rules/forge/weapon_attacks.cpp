@@ -102,4 +102,12 @@ Attack weapon_attack(const Combatant& c, const Option& o) {
           .base = arm->def->rating + (fire ? fire->dice : 0)};
 }
 
+Attack paid_attack(Fight& f, Attack attack, const Option& o, int added) {
+  f.expend(attack.attacker, o.expended, o.mode);
+  const int spent = o.cost - f.surcharge(f.at(attack.attacker));
+  attack.added = added;
+  attack.cost = f.pay(attack.attacker, spent + added) - added;
+  return attack;
+}
+
 }  // namespace fray::forge

@@ -21,5 +21,7 @@ void list_weapon_attacks(const Fight& f, const Combatant& c, table::OptionList& 
                          const Known* with = nullptr);
 /// The attack that such an option declares, before its energy is added.
 Attack weapon_attack(const Combatant& c, const table::Option& option);
+/// An attack that an option declares, with `added` energy: what it costs and expends is paid.
+Attack paid_attack(Fight& f, Attack attack, const table::Option& option, int added);
 
 }  // namespace fray::forge

@@ -1,3 +1,5 @@
+#include "rules/forge/actions.h"
+
 #include <gtest/gtest.h>
 
 #include "support/forge_fight.h"
@@ -24,6 +26,20 @@ struct Duel : ForgeFight {
                                   .weapons = "stick"}},
                     .map = map}) {}
 };
+
+TEST(Actions, EachWordHasOneCodeThatDoesIt) {
+  for (const Actions* together : all_actions()) {
+    ASSERT_FALSE(together->empty());
+    EXPECT_TRUE(together->front().offer) << table::raw(term(together->front().word));
+    for (const ActionCode& code : *together) {
+      EXPECT_EQ(action_code(term(code.word)), &code) << table::raw(term(code.word));
+      const bool done = (code.act != nullptr) != (code.perform != nullptr);
+      EXPECT_TRUE(done || code.word == Word::HoldBack) << table::raw(term(code.word));
+    }
+  }
+  EXPECT_EQ(action_code(term(Word::Dodge)), nullptr);
+  EXPECT_EQ(action_code(term(Condition::Dazed)), nullptr);
+}
 
 TEST(Grapple, OneOrTwoSuccessesGrapple) {  // L1472
   Duel f;

@@ -1,16 +1,16 @@
-#include "rules/forge/travel.h"
-
 #include <algorithm>
 #include <cassert>
 #include <cstdlib>
 
 #include "board/distance.h"
 #include "board/sight.h"
+#include "rules/forge/action_code.h"
 #include "rules/forge/effects.h"
 #include "rules/forge/movement.h"
 #include "rules/forge/steps.h"
 
-namespace fray::forge {
+// Ways to move besides walking and running: Jumper, Phaser, Burrower, Flyer (L1879-1891, L3689).
+namespace fray::forge::actions {
 namespace {
 
 constexpr int kAscendCost = 2;
@@ -144,10 +144,7 @@ Fare fare(const Fight& f, const Combatant& c, Word way, board::Cell destination)
   return {feet / 5 * energy_per_step(f, c, way), way == Word::Jump ? feet : 0};
 }
 
-}  // namespace
-
-void list_travel(const Fight& f, CombatantId who, table::OptionList& list) {
-  const Combatant& c = f.at(who);
+void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
   const Profile& p = *c.profile;
   const bool flies = f.flies(c);
   if ((p.ways.none() && !flies) || !can_travel(f, c)) return;
@@ -157,7 +154,8 @@ void list_travel(const Fight& f, CombatantId who, table::OptionList& list) {
   if (flies) list_flight(f, c, list);
 }
 
-void expand_travel(const Fight& f, CombatantId who, table::OptionList& list, std::size_t option) {
+// Where a listed Jump or Teleport leads.
+void expand(const Fight& f, CombatantId who, table::OptionList& list, std::size_t option) {
   const Combatant& c = f.at(who);
   table::Option& o = list.options[option];
   const Word way = o.action == term(Word::Jump) ? Word::Jump : Word::Teleport;
@@ -178,7 +176,9 @@ void expand_travel(const Fight& f, CombatantId who, table::OptionList& list, std
   o.open = false;
 }
 
-table::Script<> travel_to(Fight& f, CombatantId who, Word way, board::Cell destination) {
+table::Script<> go(Fight& f, CombatantId who, table::Option o, table::Choice choice) {
+  const Word way = word_of(o.action);
+  const board::Cell destination = chosen_place(choice);
   const Fare due = fare(f, f.at(who), way, destination);
   const int paid = f.pay(who, due.energy);
   Combatant& c = f.at(who);
@@ -195,7 +195,8 @@ table::Script<> travel_to(Fight& f, CombatantId who, Word way, board::Cell desti
   }
 }
 
-table::Script<> stay_aloft(Fight& f, CombatantId who, Word way) {
+table::Script<> stay_aloft(Fight& f, CombatantId who, table::Option o, table::Choice) {
+  const Word way = word_of(o.action);
   Combatant& c = f.at(who);
   const Spot before = f.spot(who);
   const bool rises = way == Word::Ascend;
@@ -207,14 +208,19 @@ table::Script<> stay_aloft(Fight& f, CombatantId who, Word way) {
   if (!f.state.storms.empty()) co_await storms_after_move(f, who, before);
 }
 
-void sink(Fight& f, CombatantId who) {
-  Combatant& c = f.at(who);
-  const bool kept = std::exchange(c.kept_aloft, false);
-  if (c.height_ft == 0 || kept) return;
-  c.sinking_ft = static_cast<std::int16_t>(c.sinking_ft + 5);
-  c.height_ft = static_cast<std::int16_t>(std::max(0, c.height_ft - c.sinking_ft));
-  if (c.height_ft == 0) c.sinking_ft = 0;
-  f.emit(Ev::Sank, who, static_cast<std::int32_t>(c.height_ft));
-}
+constexpr ActionCode kTravel[] = {
+    {.word = Word::Jump,
+     .offer = offer,  // all of them
+     .expand = expand,
+     .perform = go},
+    {.word = Word::Teleport, .expand = expand, .perform = go},
+    {.word = Word::Burrow, .perform = go},
+    {.word = Word::Ascend, .perform = stay_aloft},
+    {.word = Word::Hover, .perform = stay_aloft},
+};
 
-}  // namespace fray::forge
+}  // namespace
+
+extern const Actions travel{kTravel};
+
+}  // namespace fray::forge::actions

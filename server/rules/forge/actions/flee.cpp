@@ -1,4 +1,4 @@
-#include "rules/forge/fleeing.h"
+#include "rules/forge/actions/flee.h"
 
 #include <algorithm>
 #include <optional>
@@ -6,13 +6,16 @@
 
 #include "dice/odds.h"
 #include "dice/pool.h"
+#include "rules/forge/action_code.h"
 #include "rules/forge/listing.h"
 #include "rules/forge/movement.h"
+#include "rules/forge/odds_parts.h"
 #include "rules/forge/steps.h"
 #include "rules/forge/tests.h"
 #include "rules/forge/ways.h"
 
-namespace fray::forge {
+// Leaving the fight over the edge of the board, where the table plays so (L3188).
+namespace fray::forge::actions {
 namespace {
 
 // The cell that its origin would come to with one step over the edge; none inside the board.
@@ -79,9 +82,7 @@ table::Script<bool> held_back(Fight& f, CombatantId who, int pool) {
   co_return held;
 }
 
-}  // namespace
-
-void list_fleeing(const Fight& f, const Combatant& c, table::OptionList& list) {
+void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
   if (!f.state.options.fleeing || !may_move(f, c) || !beyond(f, f.space(c.id))) return;
   const int step = step_energy(f, c);
   if (!f.can_pay(c, step)) return;
@@ -103,7 +104,8 @@ void list_fleeing(const Fight& f, const Combatant& c, table::OptionList& list) {
   }
 }
 
-table::Script<> flee(Fight& f, CombatantId who, table::Option o, int added) {
+table::Script<> perform(Fight& f, CombatantId who, table::Option o, table::Choice choice) {
+  const int added = choice.values.empty() ? 0 : choice.values[0];
   const board::Cell outside = *beyond(f, f.space(who));
   const bool tested = o.mode != kNoTerm;
   int pool = 0;
@@ -125,6 +127,50 @@ table::Script<> flee(Fight& f, CombatantId who, table::Option o, int added) {
   f.state.grid.remove(Fight::figure(who));
 }
 
+// The chance to get away from those who can be seen to stand in the way, should they use the dice
+// that cost nothing.
+double chance_to_flee(const Fight& f, const Combatant& c, const table::Option& o, int added) {
+  if (o.mode == kNoTerm) return 1;
+  const Way way = way_of(f.world(), o.mode);
+  const int pool = contest_pool(f, c.id, Word::Flee, way.attribute, way.skill, added);
+  int against = 0;  // the best die of all of them is to be beaten
+  for (const Combatant& e : f.state.cast) {
+    const bool there = e.present && f.knows(c.side, e.id) && stands_in_the_way(f, c, e);
+    if (there) against += free_resistance(e);
+  }
+  return 1 - dice::opposed_at_least_one(std::min(against, dice::kMaxQuickPool), pool);
+}
+
+void odds(const Fight& f, CombatantId who, const table::OptionList& list, const table::Option& o,
+          std::vector<table::OddsRow>& rows) {
+  chance_odds(
+      list, o, [&](int added) { return chance_to_flee(f, f.at(who), o, added); }, rows);
+}
+
+// Of stopping the one who is about to flee.
+void holding_back_odds(const Fight& f, CombatantId who, const table::OptionList& list,
+                       const table::Option& o, std::vector<table::OddsRow>& rows) {
+  chance_odds(
+      list, o,
+      [&](int added) {
+        return dice::opposed_at_least_one(holding_dice(f, f.at(who), o, added), f.fleeing->pool);
+      },
+      rows);
+}
+
+constexpr ActionCode kFlight[] = {
+    {.word = Word::Flee, .offer = offer, .perform = perform, .odds = odds},
+    {.word = Word::HoldBack, .odds = holding_back_odds},  // answered while somebody flees
+};
+
+}  // namespace
+
+extern const Actions flee{kFlight};
+
+}  // namespace fray::forge::actions
+
+namespace fray::forge {
+
 void list_holding_back(const Fight& f, CombatantId who, table::OptionList& list) {
   list.add({.action = table::common::kPass});
   const Combatant& c = f.at(who);
@@ -138,22 +184,6 @@ void list_holding_back(const Fight& f, CombatantId who, table::OptionList& list)
               .cost = static_cast<std::int16_t>(f.surcharge(c))});
     list.add_number(table::common::kAmount, 1, most);
   }
-}
-
-double fleeing_chance(const Fight& f, const Combatant& c, const table::Option& o, int added) {
-  if (o.mode == kNoTerm) return 1;
-  const Way way = way_of(f.world(), o.mode);
-  const int pool = contest_pool(f, c.id, Word::Flee, way.attribute, way.skill, added);
-  int against = 0;  // the best die of all of them is to be beaten
-  for (const Combatant& e : f.state.cast) {
-    const bool there = e.present && f.knows(c.side, e.id) && stands_in_the_way(f, c, e);
-    if (there) against += free_resistance(e);
-  }
-  return 1 - dice::opposed_at_least_one(std::min(against, dice::kMaxQuickPool), pool);
-}
-
-double holding_back_chance(const Fight& f, const Combatant& c, const table::Option& o, int added) {
-  return dice::opposed_at_least_one(holding_dice(f, c, o, added), f.fleeing->pool);
 }
 
 }  // namespace fray::forge

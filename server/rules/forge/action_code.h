@@ -1,0 +1,62 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "board/cell.h"
+#include "table/event.h"
+#include "table/option.h"
+#include "table/ruleset.h"
+#include "table/script.h"
+
+// How a default action works in a fight (5.2). One file for each under actions/, or for a few that
+// are offered together, holding an ActionCode for each with the hooks that it uses. The list of
+// them, in the order in which they are offered, is in actions/CMakeLists.txt.
+namespace fray::forge {
+
+class Fight;
+struct Combatant;
+enum class Word : std::uint16_t;
+
+struct ActionCode {
+  /// Is it there for those who have no energy left? Listed: as its list of options says.
+  enum class Free : std::uint8_t { No, Listed, Yes };
+
+  Word word{};  // the action of its options
+  bool while_restrained = false;
+  /// Appends what `c`, who is conscious, may do; nothing if there is nothing. Of a few actions that
+  /// are offered together, the first has it.
+  void (*offer)(const Fight& fight, const Combatant& c, table::OptionList& list) = nullptr;
+  /// None: No. Quicker than the list where it can be.
+  Free (*free)(const Fight& fight, const Combatant& c) = nullptr;
+  /// Is the option a minor action (L1458)? None: never.
+  bool (*minor)(const Fight& fight, const Combatant& c, const table::Option& option) = nullptr;
+  /// Fills in the domains of a listed option that has been left open.
+  void (*expand)(const Fight& fight, table::CombatantId who, table::OptionList& list,
+                 std::size_t option) = nullptr;
+  /// Does it, at once; or, where others may answer meanwhile, `perform` does.
+  void (*act)(Fight& fight, table::CombatantId who, const table::Option& option,
+              const table::Choice& choice) = nullptr;
+  table::Script<> (*perform)(Fight& fight, table::CombatantId who, table::Option option,
+                             table::Choice choice) = nullptr;
+  /// Odds of a listed option, as table::Game::odds gives them; none where nothing is rolled.
+  void (*odds)(const Fight& fight, table::CombatantId who, const table::OptionList& list,
+               const table::Option& option, std::vector<table::OddsRow>& rows) = nullptr;
+};
+
+/// The word of an option of a default action.
+constexpr Word word_of(table::Term action) {
+  return static_cast<Word>(table::raw(action));
+}
+/// The place that an option's first parameter says.
+inline board::Cell chosen_place(const table::Choice& choice) {
+  return {table::cell_x(choice.values[0]), table::cell_y(choice.values[0])};
+}
+
+/// What one file under actions/ holds.
+using Actions = std::span<const ActionCode>;
+/// All of them, in the order in which they are offered; made by the build.
+std::span<const Actions* const> all_actions();
+
+}  // namespace fray::forge

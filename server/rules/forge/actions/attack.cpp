@@ -1,0 +1,80 @@
+#include "rules/forge/attack.h"
+
+#include "rules/forge/action_code.h"
+#include "rules/forge/odds_parts.h"
+#include "rules/forge/shooting.h"
+#include "rules/forge/volley.h"
+#include "rules/forge/weapon_attacks.h"
+
+// Melee Attack and Ranged Attack with the weapons at hand (L1478-1490).
+namespace fray::forge::actions {
+namespace {
+
+using Free = ActionCode::Free;
+using table::Option;
+
+void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
+  list_weapon_attacks(f, c, list);
+}
+
+Free free(const Fight& f, const Combatant& c) {
+  return c.profile->strikes_for_nothing && f.can_pay(c, 0) ? Free::Listed : Free::No;
+}
+
+Attack declared(Fight& f, CombatantId who, const Option& o, const table::Choice& choice) {
+  return paid_attack(f, weapon_attack(f.at(who), o), o, choice.values[0]);
+}
+
+table::Script<> strike(Fight& f, CombatantId who, Option o, table::Choice choice) {
+  return resolve_attack(f, declared(f, who, o, choice));
+}
+
+// An arc of fire: everybody in it, and no single target (L2498, L2634).
+bool sweeps(const Attack& attack) {
+  return attack.fire && attack.fire->arc_degrees > 0;
+}
+
+table::Script<> shoot(Fight& f, CombatantId who, Option o, table::Choice choice) {
+  const Attack attack = declared(f, who, o, choice);
+  if (attack.arm->def->fuze) return resolve_volley(f, blast_volley(f, attack, chosen_cell(choice)));
+  if (sweeps(attack)) return resolve_volley(f, swept_volley(f, attack));
+  return resolve_attack(f, attack);
+}
+
+void melee_odds(const Fight& f, CombatantId who, const table::OptionList& list, const Option& o,
+                std::vector<table::OddsRow>& rows) {
+  attack_odds(f, weapon_attack(f.at(who), o), list, o, rows);
+}
+
+void ranged_odds(const Fight& f, CombatantId who, const table::OptionList& list, const Option& o,
+                 std::vector<table::OddsRow>& rows) {
+  const Combatant& c = f.at(who);
+  const Attack attack = weapon_attack(c, o);
+  if (attack.arm->def->fuze) {
+    const int feet = farthest_ft(f, c, *attack.arm);
+    best_odds(f, attack, known_enemies_within(f, who, feet, true), list, o, rows);
+  } else if (sweeps(attack)) {
+    auto targets = swept(f, attack);
+    std::erase_if(targets, [&](CombatantId target) {  // of these it must not tell
+      return !f.knows(c.side, target);
+    });
+    volley_odds(f, attack, targets, list, o, rows);
+  } else {
+    attack_odds(f, attack, list, o, rows);
+  }
+}
+
+constexpr ActionCode kAttacks[] = {
+    {.word = Word::MeleeAttack,
+     .offer = offer,  // both, weapon by weapon
+     .free = free,
+     .perform = strike,
+     .odds = melee_odds},
+    {.word = Word::RangedAttack, .expand = expand_throw, .perform = shoot, .odds = ranged_odds},
+};
+
+}  // namespace
+
+extern const Actions attack{kAttacks};
+
+}  // namespace fray::forge::actions

@@ -1,0 +1,72 @@
+#include "rules/forge/action_code.h"
+#include "rules/forge/minor_actions.h"
+
+// Opening and closing doors beside one.
+namespace fray::forge::actions {
+namespace {
+
+using Free = ActionCode::Free;
+using table::common::kDestination;
+
+void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
+  if (!f.state.has_doors || !f.can_pay(c, c.minor_cost())) return;
+  const board::Footprint space = f.space(c.id);
+  const auto doors = [&](bool open, Word word) {
+    const std::size_t before = list.domain.size();
+    for (int y = space.top() - 1; y <= space.bottom() + 1; ++y) {
+      for (int x = space.left() - 1; x <= space.right() + 1; ++x) {
+        const board::Cell cell{static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)};
+        const board::Terrain t = f.state.grid.terrain(cell);
+        if (!board::has(t, board::Terrain::Door)) continue;
+        if (board::has(t, board::Terrain::OpenDoor) != open) continue;
+        const board::FigureId there = f.state.grid.at(cell);
+        // Who stands there hidden is found out by trying, also by friends: whether they have
+        // anything left to do must not tell of it.
+        if (open && there != board::kNoFigure && f.known_to_all(Fight::combatant(there))) continue;
+        list.domain.push_back(table::pack_cell(cell.x, cell.y));
+        list.domain.push_back(0);
+      }
+    }
+    if (list.domain.size() == before) return;
+    list.add({.action = term(word), .cost = minor_price(f, c)});
+    list.add_parameter({kDestination, table::ParameterKind::Cell, 0, 0,
+                        static_cast<std::uint32_t>(before),
+                        static_cast<std::uint32_t>(list.domain.size() - before)});
+  };
+  doors(false, Word::OpenDoor);
+  doors(true, Word::CloseDoor);
+}
+
+Free free(const Fight& f, const Combatant& c) {
+  return f.state.has_doors ? listed_where_minor_is_free(f, c) : Free::No;
+}
+
+void act(Fight& f, CombatantId who, const table::Option& o, const table::Choice& choice) {
+  const board::Cell cell = chosen_place(choice);
+  const bool open = o.action == term(Word::OpenDoor);
+  f.pay_minor(who);
+  if (!f.state.grid.set_door(cell, open)) {  // somebody unknown stands in the way
+    f.reveal(Fight::combatant(f.state.grid.at(cell)));
+    return;
+  }
+  const EventKind moved = kind(open ? Ev::DoorOpened : Ev::DoorClosed);
+  f.table().emit(moved, who, cell);
+  // The others see the door move, not who moves it.
+  const auto unaware = static_cast<table::Audience>(~f.table().known_to(who));
+  if (unaware != table::kGmOnly) f.table().emit_to(unaware, moved, kNobody, cell);
+}
+
+constexpr ActionCode kDoors[] = {
+    {.word = Word::OpenDoor,
+     .offer = offer,  // both
+     .free = free,
+     .minor = always_minor,
+     .act = act},
+    {.word = Word::CloseDoor, .minor = always_minor, .act = act},
+};
+
+}  // namespace
+
+extern const Actions doors{kDoors};
+
+}  // namespace fray::forge::actions

@@ -1,0 +1,38 @@
+#include "rules/forge/action_code.h"
+#include "rules/forge/contests.h"
+#include "rules/forge/listing.h"
+
+// Breaking out of a hold, of one holder at a time: all that the Restrained may do (L1148, L1472).
+namespace fray::forge::actions {
+namespace {
+
+void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
+  for (const CombatantId holder : c.held_by) {
+    for (const Way& way : wrestling_ways(f.world())) {
+      const int most = most_added(f, c, c.attribute(way.attribute), 0);
+      if (most < 1) continue;
+      list.add({.action = term(Word::EscapeGrapple),
+                .mode = term(way.skill),
+                .target = holder,
+                .cost = static_cast<std::int16_t>(f.surcharge(c))});
+      list.add_number(table::common::kAmount, 1, most);
+    }
+  }
+}
+
+table::Script<> perform(Fight& f, CombatantId who, table::Option o, table::Choice choice) {
+  const int successes = co_await contest(f, who, o, choice.values[0]);
+  if (successes > 0) f.let_go(o.target);
+}
+
+constexpr ActionCode kEscape[] = {{.word = Word::EscapeGrapple,
+                                   .while_restrained = true,
+                                   .offer = offer,
+                                   .perform = perform,
+                                   .odds = contest_odds}};
+
+}  // namespace
+
+extern const Actions escape{kEscape};
+
+}  // namespace fray::forge::actions

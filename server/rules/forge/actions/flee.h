@@ -1,0 +1,16 @@
+#pragma once
+
+#include "rules/forge/fight.h"
+
+namespace fray::forge {
+
+/// Somebody about to flee, while those beside it are asked whether they stop it.
+struct Fleeing {
+  CombatantId who = kNobody;
+  int pool = 0;
+};
+
+/// What those who are asked may do.
+void list_holding_back(const Fight& fight, CombatantId who, table::OptionList& list);
+
+}  // namespace fray::forge

@@ -1,0 +1,28 @@
+#include "rules/forge/action_code.h"
+#include "rules/forge/minor_actions.h"
+
+// Letting go of somebody held.
+namespace fray::forge::actions {
+namespace {
+
+void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
+  if (c.holding == kNobody || !f.can_pay(c, c.minor_cost())) return;
+  list.add({.action = term(Word::ReleaseGrapple), .target = c.holding, .cost = minor_price(f, c)});
+}
+
+void act(Fight& f, CombatantId who, const table::Option&, const table::Choice&) {
+  f.pay_minor(who);
+  f.let_go(who);
+}
+
+constexpr ActionCode kRelease[] = {{.word = Word::ReleaseGrapple,
+                                    .offer = offer,
+                                    .free = listed_where_minor_is_free,
+                                    .minor = always_minor,
+                                    .act = act}};
+
+}  // namespace
+
+extern const Actions release{kRelease};
+
+}  // namespace fray::forge::actions

@@ -1,0 +1,43 @@
+#include "dice/pool.h"
+#include "rules/forge/action_code.h"
+#include "rules/forge/listing.h"
+#include "rules/forge/tests.h"
+
+// Looking for the hidden (L1470).
+namespace fray::forge::actions {
+namespace {
+
+void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
+  const int most = most_added(f, c, c.attribute(Attribute::Acuity), 0);
+  if (most < 1) return;
+  list.add({.action = term(Word::Search),
+            .mode = term(f.world().perception),
+            .cost = static_cast<std::int16_t>(f.surcharge(c))});
+  list.add_number(table::common::kAmount, 1, most);
+}
+
+// Perception against the Stealth of everyone hidden in sight; what they roll is not shown, and the
+// roll reads the same when nobody hides.
+void act(Fight& f, CombatantId who, const table::Option&, const table::Choice& choice) {
+  const int added = choice.values[0];
+  const SkillIndex perception = f.world().perception;
+  f.pay(who, added);
+  const table::Faces dice =
+      f.roll(who, Purpose::Perception,
+             added_test_pool(f, f.at(who), Attribute::Acuity, perception, added));
+  const int best = dice::highest_die(f.table().faces(dice));
+  f.emit(Ev::LookedOut, who, dice);
+  for (const Combatant& e : f.state.cast) {
+    if (!f.standing_in(e.id) || f.knows(f.at(who).side, e.id) || !f.sees(who, e.id)) continue;
+    const table::Faces hiding = f.roll(e.id, Purpose::Stealth, stealth_pool(f, e));
+    if (best >= dice::highest_die(f.table().faces(hiding))) f.reveal(e.id);
+  }
+}
+
+constexpr ActionCode kSearch[] = {{.word = Word::Search, .offer = offer, .act = act}};
+
+}  // namespace
+
+extern const Actions search{kSearch};
+
+}  // namespace fray::forge::actions

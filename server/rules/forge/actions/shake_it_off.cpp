@@ -1,0 +1,72 @@
+#include "dice/pool.h"
+#include "rules/forge/action_code.h"
+#include "rules/forge/effects.h"
+#include "rules/forge/odds_parts.h"
+
+// The energy added is rolled at difficulty 8; one success ends one ongoing condition (L1474, E-19).
+namespace fray::forge::actions {
+namespace {
+
+using Free = ActionCode::Free;
+
+constexpr int kDifficulty = 8;
+
+// Dazed and Stunned do not make it dearer (L1134).
+int most_rolled(const Combatant& c) {
+  return c.shake_used ? 0 : c.energy.available() - c.profile->derived.action_surcharge;
+}
+
+void offer(const Fight&, const Combatant& c, table::OptionList& list) {
+  const int most = most_rolled(c);
+  if (most < 1) return;
+  const auto add = [&](Term what) {
+    list.add({.action = term(Word::ShakeItOff),
+              .mode = what,
+              .cost = static_cast<std::int16_t>(c.profile->derived.action_surcharge)});
+    list.add_number(table::common::kAmount, 1, most);
+  };
+  for (const Effect& e : c.effects) {
+    if (e.code->shaken) add(e.skill);
+  }
+  if (c.conditions.none()) return;
+  for (int i = 0; i < kConditions; ++i) {
+    const auto condition = static_cast<Condition>(i);
+    if (shaken_off(c, condition)) add(term(condition));
+  }
+}
+
+Free free(const Fight&, const Combatant& c) {
+  if (most_rolled(c) < 1) return Free::No;
+  if (has_shaken_effect(c)) return Free::Yes;
+  for (int i = 0; i < kConditions && c.conditions.any(); ++i) {
+    if (shaken_off(c, static_cast<Condition>(i))) return Free::Yes;
+  }
+  return Free::No;
+}
+
+void act(Fight& f, CombatantId who, const table::Option& o, const table::Choice& choice) {
+  Combatant& c = f.at(who);
+  const int added = choice.values[0];
+  c.shake_used = true;
+  c.energy.use(added + c.profile->derived.action_surcharge);
+  const table::Faces dice = f.roll(who, Purpose::Shake, added);
+  const int successes = dice::successes_fixed(f.table().faces(dice), kDifficulty);
+  f.emit(Ev::TestRolled, who, term(Word::ShakeItOff), kDifficulty, dice, successes);
+  f.note_critical_failure(who, dice, successes);
+  if (successes > 0) shake_off(f, who, o.mode);
+}
+
+void odds(const Fight&, CombatantId, const table::OptionList& list, const table::Option& o,
+          std::vector<table::OddsRow>& rows) {
+  test_odds(
+      kDifficulty, list, o, [](int added) { return added; }, rows);
+}
+
+constexpr ActionCode kShakeItOff[] = {
+    {.word = Word::ShakeItOff, .offer = offer, .free = free, .act = act, .odds = odds}};
+
+}  // namespace
+
+extern const Actions shake_it_off{kShakeItOff};
+
+}  // namespace fray::forge::actions

@@ -1,0 +1,57 @@
+#include <array>
+
+#include "rules/forge/action_code.h"
+#include "rules/forge/listing.h"
+#include "rules/forge/odds_parts.h"
+#include "rules/forge/tests.h"
+#include "rules/forge/ways.h"
+
+// Stopping the dying of an ally beside one: Acuity (First Aid) or Intelligence (Medicine) (L876).
+namespace fray::forge::actions {
+namespace {
+
+constexpr int kDifficulty = 8;
+
+void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
+  if (!f.can_pay(c, 1)) return;
+  const std::array ways{Way{Attribute::Acuity, f.world().first_aid},
+                        Way{Attribute::Intelligence, f.world().medicine}};
+  for (const Combatant& a : f.state.cast) {
+    if (a.life != Life::Dying || a.side != c.side || !f.knows(c.side, a.id)) continue;
+    if (a.lasting.airless) continue;  // L3397
+    if (!f.adjacent(c.id, a.id)) continue;
+    for (const Way& way : ways) {
+      const int most = most_added(f, c, c.attribute(way.attribute), 0);
+      if (most < 1) continue;
+      list.add({.action = term(Word::TreatDying),
+                .mode = term(way.skill),
+                .target = a.id,
+                .cost = static_cast<std::int16_t>(f.surcharge(c))});
+      list.add_number(table::common::kAmount, 1, most);
+    }
+  }
+}
+
+void act(Fight& f, CombatantId who, const table::Option& o, const table::Choice& choice) {
+  if (paid_test(f, who, o.mode, choice.values[0], kDifficulty) == 0) return;
+  f.at(o.target).life = Life::Stabilised;
+  f.emit(Ev::StabilisedEv, o.target);
+}
+
+void odds(const Fight& f, CombatantId who, const table::OptionList& list, const table::Option& o,
+          std::vector<table::OddsRow>& rows) {
+  const Way way = way_of(f.world(), o.mode);
+  const auto pool = [&](int added) {
+    return added_test_pool(f, f.at(who), way.attribute, way.skill, added);
+  };
+  test_odds(kDifficulty, list, o, pool, rows);
+}
+
+constexpr ActionCode kTreatDying[] = {
+    {.word = Word::TreatDying, .offer = offer, .act = act, .odds = odds}};
+
+}  // namespace
+
+extern const Actions treat_dying{kTreatDying};
+
+}  // namespace fray::forge::actions

@@ -1,0 +1,88 @@
+#include <cassert>
+
+#include "rules/forge/action_code.h"
+#include "rules/forge/attack.h"
+#include "rules/forge/effects.h"
+#include "rules/forge/hooks.h"
+#include "rules/forge/minor_actions.h"
+#include "rules/forge/odds_parts.h"
+#include "rules/forge/skill_parts.h"
+#include "rules/forge/volley.h"
+#include "rules/forge/weapon_attacks.h"
+
+// Using a specialized or magic skill: its SkillCode says what that is.
+namespace fray::forge::actions {
+namespace {
+
+using table::Option;
+
+const Known& used(const Fight& f, CombatantId who, const Option& o) {
+  const Known* skill = f.known(who, o.mode);
+  assert(skill);
+  return *skill;
+}
+
+void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
+  each_usable_hook(f, c, &SkillCode::offer_action,
+                   [&](const Known& k, auto offer) { offer(f, c.id, k, list); });
+}
+
+bool minor(const Fight& f, const Combatant& c, const Option& o) {
+  const Known* skill = f.known(c.id, o.mode);
+  return skill && skill->code->act == toggle_stance;
+}
+
+void expand(const Fight& f, CombatantId who, table::OptionList& list, std::size_t option) {
+  const Known& skill = used(f, who, list.options[option]);
+  skill.code->expand(f, who, skill, list, option);
+}
+
+table::Script<> attack_several(Fight& f, const Known& skill, Attack attack, Option o,
+                               table::Choice choice) {
+  const CombatantId who = attack.attacker;
+  const Volley volley = skill.code->aim(f, attack, skill, o, choice);
+  int more = 0;  // for a target whom it costs more to attack (L2317)
+  for (const Volley::Aim& aim : volley.aims) more += dearer(f.at(who), aim.target);
+  if (more > f.at(who).energy.available()) {
+    f.emit(Ev::AttackVoid, who);
+    co_return;
+  }
+  f.at(who).energy.use(more);
+  co_await resolve_volley(f, volley);
+  if (skill.code->after_volley && f.at(who).conscious()) {
+    co_await skill.code->after_volley(f, volley.attack, skill, choice);
+  }
+}
+
+table::Script<> perform(Fight& f, CombatantId who, Option o, table::Choice choice) {
+  const Known& skill = used(f, who, o);
+  if (!skill.code->prepare) return skill.code->act(f, who, skill, o, choice);
+  const int added = choice.values.empty() ? 0 : choice.values[0];
+  const Attack attack = paid_attack(f, skill.code->prepare(f, who, skill, o), o, added);
+  if (skill.code->aim) return attack_several(f, skill, attack, o, choice);
+  return resolve_attack(f, attack);
+}
+
+void odds(const Fight& f, CombatantId who, const table::OptionList& list, const Option& o,
+          std::vector<table::OddsRow>& rows) {
+  const Known& skill = used(f, who, o);
+  if (skill.code->prepare && !skill.code->aim) {
+    attack_odds(f, skill.code->prepare(f, who, skill, o), list, o, rows);
+  } else if (skill.code->odds) {
+    skill.code->odds(f, who, skill, list, o, rows);
+  }
+}
+
+constexpr ActionCode kUseSkill[] = {{.word = Word::UseSkill,
+                                     .offer = offer,
+                                     .free = listed_where_minor_is_free,  // stances
+                                     .minor = minor,
+                                     .expand = expand,
+                                     .perform = perform,
+                                     .odds = odds}};
+
+}  // namespace
+
+extern const Actions use_skill{kUseSkill};
+
+}  // namespace fray::forge::actions

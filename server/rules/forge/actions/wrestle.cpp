@@ -1,0 +1,63 @@
+#include "rules/forge/action_code.h"
+#include "rules/forge/contests.h"
+#include "rules/forge/items.h"
+#include "rules/forge/listing.h"
+#include "rules/forge/steps.h"
+
+// Grapple, Trip and Shove (L1472).
+namespace fray::forge::actions {
+namespace {
+
+using table::Option;
+
+void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
+  const auto surcharge = static_cast<std::int16_t>(f.surcharge(c));
+  const int by_strength = most_added(f, c, c.attribute(Attribute::Strength), 0);
+  const int by_agility = most_added(f, c, c.attribute(Attribute::Agility), 0);
+  if (by_strength < 1 && by_agility < 1) return;
+  const auto add = [&](Word word, Term mode, CombatantId target, int most) {
+    if (most < 1) return;
+    list.add({.action = term(word), .mode = mode, .target = target, .cost = surcharge});
+    list.add_number(table::common::kAmount, 1, most);
+  };
+  each_known_enemy(f, c, [&](const Combatant& e) {
+    if (!e.conscious() || !f.in_reach(c, nullptr, e.id)) return;
+    // One who holds it already may try for a firmer hold, and so may others (L1472).
+    const bool may_hold = c.holding == kNobody || (c.holding == e.id && !c.restrains);
+    if (free_hands(c) >= 1 && may_hold) add(Word::Grapple, kNoTerm, e.id, by_strength);
+    if (!f.adjacent(c.id, e.id)) return;
+    if (!e.has(Condition::Prone)) add(Word::Trip, term(f.world().athletics), e.id, by_strength);
+    if (!e.has(Condition::Prone)) add(Word::Trip, term(f.world().acrobatics), e.id, by_agility);
+    add(Word::Shove, term(f.world().athletics), e.id, by_strength);
+  });
+}
+
+table::Script<> grapple(Fight& f, CombatantId who, Option o, table::Choice choice) {
+  const int successes = co_await contest(f, who, o, choice.values[0]);
+  if (successes > 0) f.hold(who, o.target, successes >= 3);  // 1-2 Grappled, 3+ Restrained
+}
+
+table::Script<> trip(Fight& f, CombatantId who, Option o, table::Choice choice) {
+  const int successes = co_await contest(f, who, o, choice.values[0]);
+  if (successes > 0) f.gain(o.target, Condition::Prone);
+}
+
+table::Script<> shove(Fight& f, CombatantId who, Option o, table::Choice choice) {
+  const int successes = co_await contest(f, who, o, choice.values[0]);
+  if (successes > 0) push_away(f, who, o.target, successes);
+}
+
+constexpr ActionCode kWrestling[] = {
+    {.word = Word::Grapple,
+     .offer = offer,  // all three, enemy by enemy
+     .perform = grapple,
+     .odds = contest_odds},
+    {.word = Word::Trip, .perform = trip, .odds = contest_odds},
+    {.word = Word::Shove, .perform = shove, .odds = contest_odds},
+};
+
+}  // namespace
+
+extern const Actions wrestle{kWrestling};
+
+}  // namespace fray::forge::actions

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "rules/forge/action_code.h"
+#include "rules/forge/fight.h"
+
+// Pieces of the default actions that are minor (L1458).
+namespace fray::forge {
+
+/// For `minor`.
+inline bool always_minor(const Fight&, const Combatant&, const table::Option&) {
+  return true;
+}
+
+/// Is there a minor action left in this cycle, and does it cost nothing?
+inline bool has_free_minor(const Fight& f, const Combatant& c) {
+  return !c.free_minor_used && f.can_pay(c, 0);
+}
+
+/// For `free` of actions that may be possible then.
+inline ActionCode::Free listed_where_minor_is_free(const Fight& f, const Combatant& c) {
+  return has_free_minor(f, c) ? ActionCode::Free::Listed : ActionCode::Free::No;
+}
+
+/// What a minor action costs now, and the surcharge.
+inline std::int16_t minor_price(const Fight& f, const Combatant& c) {
+  return static_cast<std::int16_t>(c.minor_cost() + f.surcharge(c));
+}
+
+}  // namespace fray::forge

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <vector>
+
+#include "dice/odds.h"
+#include "rules/forge/attack_pools.h"
+#include "rules/forge/fight.h"
+
+// What the odds of options are made of.
+namespace fray::forge {
+
+/// Calls `row` with each value that an option's odds are given for: those of its first Number
+/// parameter, or 0 where it has none.
+template <class Row>
+void each_value(const table::OptionList& list, const table::Option& option, Row row) {
+  for (const table::Parameter& p : list.parameters_of(option)) {
+    if (p.kind != table::ParameterKind::Number) continue;
+    for (int v = p.min; v <= p.max; ++v) row(v);
+    return;
+  }
+  row(0);
+}
+
+/// Of an attack on one target.
+inline void attack_odds(const Fight& f, Attack attack, const table::OptionList& list,
+                        const table::Option& option, std::vector<table::OddsRow>& rows) {
+  each_value(list, option, [&](int added) {
+    attack.added = added;
+    const Chance chance = chance_of(foreseen_pools(f, attack));
+    rows.push_back({added, chance.at_least_one, chance.mean});
+  });
+}
+
+/// Of a test at a difficulty, with `pool(added)` dice.
+template <class Pool>
+void test_odds(int difficulty, const table::OptionList& list, const table::Option& option,
+               Pool pool, std::vector<table::OddsRow>& rows) {
+  each_value(list, option, [&](int added) {
+    rows.push_back({added, dice::fixed_at_least_one(pool(added), difficulty),
+                    dice::fixed_mean(pool(added), difficulty)});
+  });
+}
+
+/// Of what works or does not.
+template <class ChanceOf>
+void chance_odds(const table::OptionList& list, const table::Option& option, ChanceOf chance,
+                 std::vector<table::OddsRow>& rows) {
+  each_value(list, option, [&](int added) {
+    const double works = chance(added);
+    rows.push_back({added, works, works});
+  });
+}
+
+}  // namespace fray::forge
