@@ -147,7 +147,7 @@ table::Script<> strike(Fight& f, Attack& a, std::span<const Attack> together) {
   count_successes(f, a);
   if (f.state.options.critical_failures &&
       dice::critical_failure(f.table().faces(a.action_dice), a.successes)) {
-    f.table().emit_to(f.table().known_to(a.target), kind(Ev::CriticalFailure), a.attacker);
+    f.emit_to<Ev::CriticalFailure>(f.table().known_to(a.target), a.attacker);
   }
   if (a.successes == 0 || !can_go_on(f, a)) co_return;
   Trigger hit{.step = Step::Hit, .attack = &a, .together = together};
@@ -176,14 +176,14 @@ table::Script<> resolve_attack(Fight& f, Attack attack) {
     f.at(a.attacker).running = false;
   }
   a.action = built_pool(f, a);
-  f.emit(Ev::Declared, a.attacker, a.target, a.means, a.cost, a.added, a.action);
+  f.emit<Ev::Declared>(a.attacker, a.target, a.means, a.cost, a.added, a.action);
   tell_targeted(f, a);
   tell_declared(f, a);
   // D2-D4
   Trigger declare{.step = Step::Declare, .attack = &a};
   co_await offer_before_the_hit(f, declare);
   if (!can_go_on(f, a)) {
-    f.emit(Ev::AttackVoid, a.attacker);
+    f.emit<Ev::AttackVoid>(a.attacker);
     co_return;
   }
   // D5
@@ -192,7 +192,7 @@ table::Script<> resolve_attack(Fight& f, Attack attack) {
   // R1-R4
   roll_pools(f, a);
   count_successes(f, a);
-  f.emit(Ev::Rolled, a.attacker, a.target, a.action_dice, a.defence_dice, a.successes);
+  f.emit<Ev::Rolled>(a.attacker, a.target, a.action_dice, a.defence_dice, a.successes);
   use_up(f, a, f.space(a.target));
   if (a.by_effect && a.successes > 0) f.reveal(a.target);
   Trigger rolled{.step = Step::Roll, .attack = &a};

@@ -246,7 +246,7 @@ void build_defence(Fight& f, Attack& a) {
   a.defence = base_defence(f, a);
   each_defence_bonus(f, a, [&](const Combatant& c, const Known& k, int dice) {
     a.defence += dice;
-    f.emit(Ev::DefenceChanged, a.target, k.term, dice);
+    f.emit<Ev::DefenceChanged>(a.target, k.term, dice);
     if (k.code->warded) k.code->warded(f, a, c.id, k);
   });
 }
@@ -297,7 +297,7 @@ void settle_action(Fight& f, Attack& a) {
   Pool pool(a.action);
   modify_action(f, a, pool);
   for (const auto& [source, dice] : pool.changes()) {
-    f.emit(Ev::PoolChanged, a.attacker, source, dice);
+    f.emit<Ev::PoolChanged>(a.attacker, source, dice);
   }
   a.action = pool.dice();
   if (a.by_effect) return;
@@ -311,7 +311,7 @@ void settle_defence(Fight& f, Attack& a) {
   Pool pool(a.defence);
   modify_defence(f, a, pool);
   for (const auto& [source, dice] : pool.changes()) {
-    f.emit(Ev::DefenceChanged, a.target, source, dice);
+    f.emit<Ev::DefenceChanged>(a.target, source, dice);
   }
   a.defence = pool.dice();
   if (a.mental) return;

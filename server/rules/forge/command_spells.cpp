@@ -75,7 +75,7 @@ table::Script<> struggle(Fight& f, CombatantId bearer, Effect effect) {
   c.energy.use(dice);
   const table::Faces faces = f.roll(bearer, Purpose::Shake, dice);
   const int successes = dice::successes_fixed(f.table().faces(faces), 8);
-  f.emit(Ev::TestRolled, bearer, term(Word::ShakeItOff), 8, faces, successes);
+  f.emit<Ev::TestRolled>(bearer, term(Word::ShakeItOff), 8, faces, successes);
   if (successes > 0) end_effect(f, bearer, effect.skill, effect.caster);
 }
 

@@ -28,7 +28,7 @@ void end_where(Fight& f, CombatantId bearer, Which which) {
     }
     const Effect ended = effects[i];
     effects.erase(effects.begin() + static_cast<std::ptrdiff_t>(i));
-    f.emit(Ev::EffectEnded, bearer, ended.skill);
+    f.emit<Ev::EffectEnded>(bearer, ended.skill);
     if (ended.code->ended) ended.code->ended(f, bearer, ended);
   }
 }
@@ -73,7 +73,7 @@ void lay_effect(Fight& f, CombatantId bearer, const Known& skill, const EffectCo
                                   .caster = caster,
                                   .amount = static_cast<std::int16_t>(amount),
                                   .last_round = f.state.round + rounds});
-  f.emit(Ev::EffectBegan, bearer, skill.term, amount);
+  f.emit<Ev::EffectBegan>(bearer, skill.term, amount);
 }
 
 Effect* effect_on(Fight& f, CombatantId bearer, Term skill, CombatantId caster) {
@@ -195,7 +195,7 @@ void end_storms(Fight& f, CombatantId caster) {
   std::erase_if(f.state.storms, [&](const Storm& storm) {
     if (storm.caster != caster) return false;
     const bool over = !c.present || c.life == Life::Dead || c.turns >= storm.last_turn;
-    if (over) f.emit(Ev::AreaEnded, caster, storm.skill, storm.centre);
+    if (over) f.emit<Ev::AreaEnded>(caster, storm.skill, storm.centre);
     return over;
   });
 }

@@ -58,19 +58,19 @@ int Fight::pay_minor(CombatantId who) {
 
 void Fight::expend(CombatantId who, int amount, Term cause) {
   at(who).energy.expend(amount);
-  if (amount > 0) emit(Ev::EnergyExpended, who, amount, cause);
+  if (amount > 0) emit<Ev::EnergyExpended>(who, amount, cause);
 }
 
 void Fight::expend_forced(CombatantId who, int amount, Term cause, GivesUp first) {
   if (state.options.forced_expending_spares_pool) first = GivesUp::Spent;
   const int done = at(who).energy.expend_forced(amount, first);
-  if (done > 0) emit(Ev::EnergyExpended, who, done, cause);
+  if (done > 0) emit<Ev::EnergyExpended>(who, done, cause);
 }
 
 void Fight::add_bonus_energy(CombatantId who, int amount, Term source, Expiry expiry) {
   if (amount <= 0) return;
   at(who).energy.add_bonus(amount, expiry);
-  emit(Ev::EnergyBonus, who, amount, source);
+  emit<Ev::EnergyBonus>(who, amount, source);
 }
 
 int Fight::regain_amount(const Combatant& c) const {
@@ -87,7 +87,7 @@ void Fight::gain(CombatantId who, Condition condition) {
   Combatant& c = at(who);
   if (c.has(condition)) return;
   c.conditions.set(static_cast<std::size_t>(condition));
-  emit(Ev::ConditionGained, who, term(condition));
+  emit<Ev::ConditionGained>(who, term(condition));
   if (condition == Condition::Restrained) end_stance(who);  // unable to act (L2185)
 }
 
@@ -95,7 +95,7 @@ void Fight::lose(CombatantId who, Condition condition) {
   Combatant& c = at(who);
   if (!c.has(condition)) return;
   c.conditions.reset(static_cast<std::size_t>(condition));
-  emit(Ev::ConditionLost, who, term(condition));
+  emit<Ev::ConditionLost>(who, term(condition));
   if (condition == Condition::Poisoned) c.venom = false;
 }
 
@@ -123,7 +123,7 @@ void Fight::let_go(CombatantId holder) {
   at(holder).restrains = false;
   auto& holders = at(held).held_by;
   holders.erase(std::ranges::find(holders, holder));
-  emit(Ev::ReleasedEv, holder, held);
+  emit<Ev::ReleasedEv>(holder, held);
   settle_holds(held);
 }
 
@@ -153,19 +153,19 @@ void Fight::note_clash(CombatantId who, CombatantId with) {
 
 void Fight::note_critical_failure(CombatantId who, table::Faces dice, int successes) {
   if (!state.options.critical_failures) return;
-  if (dice::critical_failure(table_->faces(dice), successes)) emit(Ev::CriticalFailure, who);
+  if (dice::critical_failure(table_->faces(dice), successes)) emit<Ev::CriticalFailure>(who);
 }
 
 void Fight::take_stance(CombatantId who, const Known& skill) {
   at(who).stance = static_cast<std::int8_t>(skill.slot);
-  emit(Ev::StanceTaken, who, skill.term);
+  emit<Ev::StanceTaken>(who, skill.term);
 }
 
 void Fight::end_stance(CombatantId who) {
   const int slot = std::exchange(at(who).stance, std::int8_t{-1});
   if (slot < 0) return;
   const Known& skill = at(who).profile->known[static_cast<std::size_t>(slot)];
-  emit(Ev::StanceEnded, who, skill.term);
+  emit<Ev::StanceEnded>(who, skill.term);
   if (skill.code->stance_ended) skill.code->stance_ended(*this, who, skill);
 }
 

@@ -7,6 +7,7 @@
 #include "board/distance.h"
 #include "board/path.h"
 #include "dice/odds.h"
+#include "rules/forge/event_words.h"
 #include "rules/forge/fight_state.h"
 #include "rules/forge/spot.h"
 #include "table/table.h"
@@ -51,9 +52,25 @@ class Fight {
   Combatant& at(CombatantId id) { return state.cast[table::raw(id)]; }
   const Combatant& at(CombatantId id) const { return state.cast[table::raw(id)]; }
 
-  template <class... Args>
-  void emit(Ev event, Args... args) {
-    table_->emit(kind(event), args...);
+  /// Announces an event to everybody who knows of all it names.
+  template <Ev kEvent, class... Args>
+  void emit(Args... args) {
+    static_assert(takes<kEvent, Args...>(), "these are not the arguments of this event");
+    table_->emit(kind(kEvent), args...);
+  }
+  /// The same, to no more than `audience`.
+  template <Ev kEvent, class... Args>
+  void emit_to(table::Audience audience, Args... args) {
+    static_assert(takes<kEvent, Args...>(), "these are not the arguments of this event");
+    table_->emit_to(audience, kind(kEvent), args...);
+  }
+  /// Tells what `who` does to a thing that is there for all to see: those who do not know of `who`
+  /// see it happen, but not who does it.
+  template <Ev kEvent, class... Args>
+  void emit_in_sight(CombatantId who, Args... args) {
+    emit<kEvent>(who, args...);
+    const auto unaware = static_cast<table::Audience>(~table_->known_to(who));
+    if (unaware != table::kGmOnly) emit_to<kEvent>(unaware, kNobody, args...);
   }
   /// What a roll can hold. Content may promise more: a pool grows no further.
   static constexpr int kMostDice = dice::kMaxQuickPool;

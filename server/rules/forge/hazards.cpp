@@ -53,7 +53,7 @@ void explode(Fight& f, CombatantId who, int dice, bool edge) {
   const table::Faces resisting = f.roll(who, Purpose::Defence, defence);
   const int successes =
       dice::successes_opposed(f.table().faces(action), f.table().faces(resisting));
-  f.emit(Ev::Blasted, who, action, resisting, successes);
+  f.emit<Ev::Blasted>(who, action, resisting, successes);
   hurt_if(f, who, successes, DamageType::Bludgeoning);
 }
 
@@ -102,11 +102,11 @@ table::Result<> inflict(Fight& f, CombatantId who, Term what, int amount) {
     return table::reject(Code::IllegalNow, "hazard", "takes longer than a fight");
   }
   if (over) {
-    f.emit(Ev::Relieved, who, what);
+    f.emit<Ev::Relieved>(who, what);
     relieve(f, who, *hazard->ladder);
     return {};
   }
-  f.emit(Ev::Inflicted, who, what, amount);
+  f.emit<Ev::Inflicted>(who, what, amount);
   if (hazard->ladder) {
     endure(f, who, what, *hazard->ladder, amount);
   } else if (hazard->word == Word::Falling) {

@@ -48,7 +48,7 @@ void dispel(Fight& f, CombatantId who) {
   release_price(f, c);
   c.present = false;
   f.state.grid.remove(Fight::figure(who));
-  f.emit(Ev::Dispelled, who);
+  f.emit<Ev::Dispelled>(who);
 }
 
 // Resist halves and rounds up, proof takes none, vulnerable doubles.
@@ -71,7 +71,7 @@ int resisted(const Fight& f, CombatantId who, int damage, DamageType type) {
 
 void hurt(Fight& f, CombatantId who, int damage, DamageType type) {
   if (f.at(who).life == Life::Dead) return;
-  f.emit(Ev::Damaged, who, damage, term(type), f.at(who).health - damage);
+  f.emit<Ev::Damaged>(who, damage, term(type), f.at(who).health - damage);
   hurt_exactly(f, who, damage);
 }
 
@@ -83,16 +83,16 @@ void hurt_exactly(Fight& f, CombatantId who, int damage) {
   if (c.health <= -c.profile->derived.max_health) {  // L811
     c.life = Life::Dead;
     fall(f, who);
-    f.emit(Ev::Died, who);
+    f.emit<Ev::Died>(who);
     lay_down(f, c);
   } else if (c.health == 0) {  // exactly 0 is stabilised
     c.life = Life::Stabilised;
-    f.emit(Ev::FellUnconscious, who);
+    f.emit<Ev::FellUnconscious>(who);
     if (was_conscious) fall(f, who);
   } else {
     const bool already = c.life == Life::Dying;
     c.life = Life::Dying;  // L810; damage undoes a stabilisation (L884)
-    if (!already) f.emit(Ev::FellDying, who);
+    if (!already) f.emit<Ev::FellDying>(who);
     if (was_conscious) fall(f, who);
   }
 }
@@ -103,15 +103,15 @@ void heal(Fight& f, CombatantId who, int amount) {
   const int before = c.health;
   c.health =
       static_cast<std::int16_t>(std::min<int>(c.health + amount, c.profile->derived.max_health));
-  f.emit(Ev::Healed, who, c.health - before, static_cast<std::int32_t>(c.health));
+  f.emit<Ev::Healed>(who, c.health - before, static_cast<std::int32_t>(c.health));
   if (c.life == Life::Conscious) return;
   if (c.health >= 1 && c.energy.cap() > 0) {  // L906, A-39
     c.life = Life::Conscious;
     if (!f.state.options.healed_act_at_once) c.turn_started = false;
-    f.emit(Ev::Woke, who);
+    f.emit<Ev::Woke>(who);
   } else if (c.life == Life::Dying && c.health >= 0) {
     c.life = Life::Stabilised;
-    f.emit(Ev::StabilisedEv, who);
+    f.emit<Ev::StabilisedEv>(who);
   }
 }
 
@@ -119,7 +119,7 @@ void drop_the_spent(Fight& f) {
   for (Combatant& c : f.state.cast) {
     if (c.life != Life::Conscious || !c.present || c.energy.cap() > 0) continue;
     c.life = Life::Stabilised;
-    f.emit(Ev::FellUnconscious, c.id);
+    f.emit<Ev::FellUnconscious>(c.id);
     fall(f, c.id);
   }
 }
@@ -141,7 +141,7 @@ void fall_from_height(Fight& f, CombatantId who) {
   c.sinking_ft = 0;
   c.kept_aloft = false;
   const int damage = resisted(f, who, damage_of_fall(f, who, feet), DamageType::Bludgeoning);
-  f.emit(Ev::FellDown, who, damage);
+  f.emit<Ev::FellDown>(who, damage);
   hurt_exactly(f, who, damage);
 }
 

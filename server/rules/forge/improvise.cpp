@@ -20,7 +20,7 @@ constexpr int kMostSuccesses = 10;  // asked for
 
 void end(Fight& f, Combatant& c) {
   c.improvised.reset();
-  f.emit(Ev::ImproviseEnded, c.id);
+  f.emit<Ev::ImproviseEnded>(c.id);
 }
 
 }  // namespace
@@ -55,9 +55,9 @@ table::Result<> allow_improvised(Fight& f, const table::GmCommand& command) {
                             .difficulty = static_cast<std::int8_t>(test ? command.difficulty : 0),
                             .successes = static_cast<std::int8_t>(test ? command.successes : 0),
                             .last_round = f.state.round + 1};
-  f.emit(Ev::ImproviseAllowed, command.who, command.amount);
+  f.emit<Ev::ImproviseAllowed>(command.who, command.amount);
   if (test) {
-    f.emit(Ev::ImproviseTest, command.who, command.what, command.difficulty, command.successes);
+    f.emit<Ev::ImproviseTest>(command.who, command.what, command.difficulty, command.successes);
   }
   return {};
 }
@@ -80,8 +80,12 @@ table::Result<> test_morale(Fight& f, CombatantId who, int difficulty) {
       f.roll(who, Purpose::Test, free_test_pool(f, f.at(who), Attribute::Intelligence, insight));
   const int successes =
       burdened(f.at(who), dice::successes_fixed(f.table().faces(dice), difficulty));
-  f.emit(Ev::TestRolled, who, term(insight), difficulty, dice, successes);
-  f.emit(successes > 0 ? Ev::MoraleHeld : Ev::MoraleBroken, who);
+  f.emit<Ev::TestRolled>(who, term(insight), difficulty, dice, successes);
+  if (successes > 0) {
+    f.emit<Ev::MoraleHeld>(who);
+  } else {
+    f.emit<Ev::MoraleBroken>(who);
+  }
   return {};
 }
 

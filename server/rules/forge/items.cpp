@@ -50,13 +50,6 @@ void part_with(Combatant& c, std::size_t arm) {
   });
 }
 
-// What lies there is for all to see, whoever has put it there or takes it.
-void announce(Fight& f, Ev event, CombatantId who, Term item, board::Cell at) {
-  f.emit(event, who, item, at);
-  const auto unaware = static_cast<table::Audience>(~f.table().known_to(who));
-  if (unaware != table::kGmOnly) f.table().emit_to(unaware, kind(event), kNobody, item, at);
-}
-
 }  // namespace
 
 int hands_for(const WeaponDef& w) {
@@ -137,7 +130,7 @@ void let_fall(Fight& f, Combatant& c, Term item, board::Cell at) {
     part_with(c, arm);
   }
   f.state.lying.push_back(fallen);
-  announce(f, Ev::Dropped, c.id, item, at);
+  f.emit_in_sight<Ev::Dropped>(c.id, item, at);
 }
 
 void land_thrown(Fight& f, Combatant& c, const Arm& thrown, board::Cell at) {
@@ -147,7 +140,7 @@ void land_thrown(Fight& f, Combatant& c, const Arm& thrown, board::Cell at) {
   part_with(c, arm);
   if (!thrown.def->used_up()) {
     f.state.lying.push_back({.item = thrown.term, .at = at});
-    announce(f, Ev::Dropped, c.id, thrown.term, at);
+    f.emit_in_sight<Ev::Dropped>(c.id, thrown.term, at);
   } else if (c.used_up[arm] < thrown.count) {  // one of its own, and not somebody else's
     each_arm_of(c, arm, [&](std::size_t i) { ++c.used_up[i]; });
   }
@@ -165,7 +158,7 @@ void perform_pick_up(Fight& f, Combatant& c, Term item, board::Cell from) {
   });
   const LyingItem taken = *it;
   f.state.lying.erase(it);
-  announce(f, Ev::PickedUp, c.id, item, from);
+  f.emit_in_sight<Ev::PickedUp>(c.id, item, from);
   if (shield_named(f.world().content, item)) {
     if (c.profile->shield_term != item) c.profile = with_item(f.world(), *c.profile, item);
     c.shield_held = true;

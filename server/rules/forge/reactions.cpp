@@ -47,8 +47,23 @@ void list_shield(const Fight& f, const Trigger& t, CombatantId who, table::Optio
 }
 
 Term moment_of(Step step) {
-  return Term{static_cast<std::uint16_t>(table::raw(term(Word::Declare)) +
-                                         static_cast<std::uint16_t>(step))};
+  switch (step) {
+    case Step::Declare:
+      return term(Word::Declare);
+    case Step::Roll:
+      return term(Word::Roll);
+    case Step::Hit:
+      return term(Word::Hit);
+    case Step::Damage:
+      return term(Word::Damage);
+    case Step::Hurt:
+      return term(Word::Hurt);
+    case Step::Resolved:
+      return term(Word::Resolved);
+    case Step::Movement:
+      return term(Word::Movement);
+  }
+  return kNoTerm;
 }
 
 bool may_react_at(const Fight& f, const Trigger& t, CombatantId who, Part part) {
@@ -86,7 +101,7 @@ table::Script<> perform_reaction(Fight& f, Trigger& t, CombatantId who, table::O
   }
   if (option.action == term(Word::RaiseShield)) {
     const int paid = f.pay(who, c.profile->derived.shield_cost);
-    f.emit(Ev::Reacted, who, option.action, paid);
+    f.emit<Ev::Reacted>(who, option.action, paid);
     int now = reaction_dice(f, who, Word::RaiseShield, 0);
     if (c.profile->shield_training > 0) {
       // From now on its dice come with every attack on PD, this one first (D5).
@@ -95,7 +110,7 @@ table::Script<> perform_reaction(Fight& f, Trigger& t, CombatantId who, table::O
       now -= rating;
     }  // otherwise this once
     t.attack->defence += now;
-    if (now > 0) f.emit(Ev::DefenceChanged, who, option.action, now);
+    if (now > 0) f.emit<Ev::DefenceChanged>(who, option.action, now);
     f.after_reaction(who, Word::RaiseShield, 0);
     co_return;
   }
@@ -128,11 +143,11 @@ int reaction_dice(const Fight& f, CombatantId who, Word reaction, int added) {
 }
 
 void dodge(Fight& f, Trigger& t, CombatantId who, Term source, int added) {
-  f.emit(Ev::Reacted, who, source, f.pay(who, added));
+  f.emit<Ev::Reacted>(who, source, f.pay(who, added));
   const int dice = reaction_dice(f, who, Word::Dodge, added);
   t.attack->defence += dice;
   t.attack->dodge_added += added;
-  f.emit(Ev::DefenceChanged, who, source, dice);
+  f.emit<Ev::DefenceChanged>(who, source, dice);
   f.after_reaction(who, Word::Dodge, added);
 }
 
@@ -189,7 +204,7 @@ table::Script<> offer_reactions_to(Fight& f, Trigger& t, Part part) {
     for (const table::Decision& d : decisions) {
       const Term reaction = d.option.mode != kNoTerm ? d.option.mode : d.option.action;
       if (!still_offered(f, t, d)) {
-        f.emit(Ev::ReactionVoid, d.who, reaction);
+        f.emit<Ev::ReactionVoid>(d.who, reaction);
         continue;
       }
       t.used.emplace_back(d.who, reaction);
@@ -217,14 +232,14 @@ table::Script<bool> pays_toll(Fight& f, Trigger& t, int due) {
   const auto& decisions = co_await f.table().ask(window);
   if (decisions.empty()) co_return false;
   f.at(who).energy.use(t.toll);
-  f.emit(Ev::Reacted, who, term(Word::PressOn), t.toll);
+  f.emit<Ev::Reacted>(who, term(Word::PressOn), t.toll);
   co_return true;
 }
 
 table::Script<> reaction_attack(Fight& f, Attack attack, Term skill, int cost, int added) {
   cost += dearer(f.at(attack.attacker), attack.target);
   const int paid = f.pay(attack.attacker, cost + added);
-  f.emit(Ev::Reacted, attack.attacker, skill, paid);
+  f.emit<Ev::Reacted>(attack.attacker, skill, paid);
   attack.cost = paid - added;
   attack.added = added;
   co_await resolve_attack(f, attack);

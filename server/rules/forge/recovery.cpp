@@ -26,11 +26,11 @@ constexpr std::array<std::array<Condition, 2>, 2> kImposed{
 
 void fade(Fight& f, CombatantId who) {
   Combatant& c = f.at(who);
-  f.emit(Ev::Worsened, who, c.health - 1);
+  f.emit<Ev::Worsened>(who, c.health - 1);
   hurt_exactly(f, who, 1);
   if (c.life == Life::Dead || c.lasting.airless || endure(f, who) == 0) return;
   c.life = Life::Stabilised;
-  f.emit(Ev::StabilisedEv, who);
+  f.emit<Ev::StabilisedEv>(who);
 }
 
 void come_round(Fight& f, CombatantId who) {
@@ -59,7 +59,7 @@ void climb_down(Fight& f, CombatantId who, Hardship hardship) {
   hurt_exactly(f, who, std::max(0, c.health + 1));  // to -1, if it is 0 or higher
   if (c.life != Life::Stabilised) return;
   c.life = Life::Dying;
-  f.emit(Ev::FellDying, who);
+  f.emit<Ev::FellDying>(who);
 }
 
 void relieve(Fight& f, CombatantId who, Hardship hardship) {

@@ -136,7 +136,7 @@ void offer_single_step(const Fight& f, CombatantId who, const Known& skill, Comb
 board::Cell use_single_step(Fight& f, CombatantId who, const Known& skill,
                             const table::Choice& choice) {
   ++f.counters(who, skill).cycle;
-  f.emit(Ev::Reacted, who, skill.term, f.pay(who, 0));
+  f.emit<Ev::Reacted>(who, skill.term, f.pay(who, 0));
   return {table::cell_x(choice.values[0]), table::cell_y(choice.values[0])};
 }
 
@@ -198,7 +198,7 @@ table::Script<> toggle_stance(Fight& f, CombatantId who, const Known& skill, tab
                               table::Choice) {
   Combatant& c = f.at(who);
   const bool leaving = c.stance == skill.slot;
-  f.emit(Ev::SkillUsed, who, skill.term, f.pay_minor(c.id));
+  f.emit<Ev::SkillUsed>(who, skill.term, f.pay_minor(c.id));
   if (leaving) {
     f.end_stance(who);
   } else {

@@ -30,7 +30,7 @@ void offer_cast(const Fight& f, CombatantId who, const Known& skill, CombatantId
 void pay_cast(Fight& f, CombatantId who, const Known& skill, const table::Option& option,
               int added) {
   f.expend(who, option.expended, skill.term);
-  f.emit(Ev::SkillUsed, who, skill.term, f.pay(who, added));
+  f.emit<Ev::SkillUsed>(who, skill.term, f.pay(who, added));
 }
 
 bool oneself(const Fight&, CombatantId who, const Combatant& target) {
@@ -84,7 +84,7 @@ int test_cast(Fight& f, CombatantId who, const Known& skill, const table::Option
   const table::Faces dice = f.roll(who, Purpose::Test, pool_dice(skill, added));
   const int successes =
       burdened(f.at(who), dice::successes_fixed(f.table().faces(dice), difficulty));
-  f.emit(Ev::TestRolled, who, skill.term, difficulty, dice, successes);
+  f.emit<Ev::TestRolled>(who, skill.term, difficulty, dice, successes);
   return successes;
 }
 
@@ -102,7 +102,7 @@ table::Script<> shove_to(Fight& f, CombatantId target, board::Shove shove) {
   if (shove.stopped_by == board::Stop::Figure) f.reveal(Fight::combatant(shove.struck));
   const Spot before = f.spot(target);
   if (shove.cells > 0 && f.state.grid.move(Fight::figure(target), shove.to.origin)) {
-    f.emit(Ev::Pushed, target, shove.to.origin);
+    f.emit<Ev::Pushed>(target, shove.to.origin);
   }
   f.loosen_holds(target);
   if (!f.state.storms.empty()) co_await storms_after_move(f, target, before);

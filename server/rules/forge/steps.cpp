@@ -51,7 +51,7 @@ void drag(Fight& f, CombatantId holder, board::Cell left) {
   const board::Footprint there = f.space(held).at(left);
   if (f.state.grid.is_free(there, Fight::figure(held)) &&
       f.state.grid.move(Fight::figure(held), left)) {
-    f.emit(Ev::Pushed, held, left);
+    f.emit<Ev::Pushed>(held, left);
     f.loosen_holds(held);  // others who hold it are left behind
     return;
   }
@@ -112,16 +112,16 @@ table::Script<> step_freely(Fight& f, CombatantId who, board::Cell to, Term caus
   if (meet_anyone(f, who, f.space(who).at(to)) ||
       co_await offer_step(f, who, to, 0, false) != StepEnd::Goes ||
       !f.state.grid.move(Fight::figure(who), to)) {
-    f.emit(Ev::MoveStopped, who);
+    f.emit<Ev::MoveStopped>(who);
     co_return;
   }
-  f.emit(Ev::Moved, who, to, cause, 0);
+  f.emit<Ev::Moved>(who, to, cause, 0);
   drag(f, who, from);
 }
 
 void push_to(Fight& f, CombatantId who, board::Cell to) {
   if (meet_anyone(f, who, f.space(who).at(to))) return;
-  if (f.state.grid.move(Fight::figure(who), to)) f.emit(Ev::Pushed, who, to);
+  if (f.state.grid.move(Fight::figure(who), to)) f.emit<Ev::Pushed>(who, to);
   f.loosen_holds(who);
 }
 
@@ -129,7 +129,7 @@ void push_away(Fight& f, CombatantId from, CombatantId who, int cells) {
   const board::Shove shove = board::push(f.state.grid, f.space(from), Fight::figure(who), cells);
   if (shove.stopped_by == board::Stop::Figure) f.reveal(Fight::combatant(shove.struck));
   if (shove.cells > 0 && f.state.grid.move(Fight::figure(who), shove.to.origin)) {
-    f.emit(Ev::Pushed, who, shove.to.origin);
+    f.emit<Ev::Pushed>(who, shove.to.origin);
   }
   f.loosen_holds(who);
 }

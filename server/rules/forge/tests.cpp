@@ -69,7 +69,7 @@ int free_test(Fight& f, CombatantId who, Attribute attribute, SkillIndex skill, 
   const int pool = free_test_pool(f, c, attribute, skill, help);
   const table::Faces dice = f.roll(who, purpose, pool);
   const int successes = burdened(c, dice::successes_fixed(f.table().faces(dice), difficulty));
-  f.emit(Ev::TestRolled, who, skill ? term(skill) : term(attribute), difficulty, dice, successes);
+  f.emit<Ev::TestRolled>(who, skill ? term(skill) : term(attribute), difficulty, dice, successes);
   f.note_critical_failure(who, dice, successes);
   return successes;
 }
@@ -92,7 +92,7 @@ int paid_test(Fight& f, CombatantId who, Term mode, int added, int difficulty) {
       f.roll(who, Purpose::Test, added_test_pool(f, f.at(who), way.attribute, way.skill, added));
   const int successes =
       burdened(f.at(who), dice::successes_fixed(f.table().faces(dice), difficulty));
-  f.emit(Ev::TestRolled, who, mode, difficulty, dice, successes);
+  f.emit<Ev::TestRolled>(who, mode, difficulty, dice, successes);
   f.note_critical_failure(who, dice, successes);
   return successes;
 }
@@ -149,7 +149,7 @@ table::Script<int> opposed_test(Fight& f, CombatantId who, CombatantId target, T
       const table::Decision d = decisions.front();
       f.before_deed(target, d.option);
       const int paid = f.pay(target, d.choice.values[0]);
-      f.emit(Ev::Reacted, target, d.option.action, paid);
+      f.emit<Ev::Reacted>(target, d.option.action, paid);
       for (const Way& way : wrestling_ways(f.world())) {
         if (term(way.skill) != d.option.mode) continue;
         resisting_dice = added_test_pool(f, other, way.attribute, way.skill, d.choice.values[0]);
@@ -160,7 +160,7 @@ table::Script<int> opposed_test(Fight& f, CombatantId who, CombatantId target, T
   const table::Faces others = f.roll(target, Purpose::Resist, resisting_dice);
   const int successes =
       burdened(f.at(who), dice::successes_opposed(f.table().faces(own), f.table().faces(others)));
-  f.emit(Ev::TestOpposed, who, target, what, own, others, successes);
+  f.emit<Ev::TestOpposed>(who, target, what, own, others, successes);
   f.note_critical_failure(who, own, successes);
   co_return successes;
 }

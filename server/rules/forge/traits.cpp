@@ -20,7 +20,7 @@ int resist_successes(Fight& f, CombatantId who, int difficulty) {
   const int pool = free_test_pool(f, f.at(who), Attribute::Stamina, resist);
   const table::Faces dice = f.roll(who, Purpose::Endurance, pool);
   const int successes = dice::successes_fixed(f.table().faces(dice), difficulty);
-  f.emit(Ev::TestRolled, who, term(resist), difficulty, dice, successes);
+  f.emit<Ev::TestRolled>(who, term(resist), difficulty, dice, successes);
   return successes;
 }
 

@@ -29,7 +29,7 @@ void test_surprise(Fight& f) {
   if (o.surprise == Surprise::None) return;
   const auto best = [&](const Combatant& c, int pool, Purpose p) {
     const table::Faces dice = f.roll(c.id, p, pool);
-    f.emit(Ev::LookedOut, c.id, dice);
+    f.emit<Ev::LookedOut>(c.id, dice);
     return dice::highest_die(f.table().faces(dice));
   };
   const auto may_be_surprised = [&](const Combatant& c) {
@@ -70,7 +70,7 @@ void test_surprise(Fight& f) {
       }
     }
     c.surprised = shown[table::raw(c.id)] < needed.value_or(11);
-    if (c.surprised) f.emit(Ev::SurprisedEv, c.id);
+    if (c.surprised) f.emit<Ev::SurprisedEv>(c.id);
   }
 }
 
@@ -97,7 +97,7 @@ void roll_initiative(Fight& f) {
     const table::Faces dice = f.roll(c.id, Purpose::Initiative, initiative_dice(f, c));
     const auto faces = f.table().faces(dice);
     c.initiative_dice.assign(faces.begin(), faces.end());
-    f.emit(Ev::InitiativeRolled, c.id, dice);
+    f.emit<Ev::InitiativeRolled>(c.id, dice);
     order.push_back({.who = c.id});
   }
   std::vector<table::Faces> tie_dice;
@@ -113,7 +113,7 @@ void roll_initiative(Fight& f) {
       who_sees_a_tie |= f.table().known_to(other.who);
     }
     if (who_sees_a_tie == table::kGmOnly) continue;
-    f.table().emit_to(who_sees_a_tie, kind(Ev::InitiativeTieBroken), order[i].who, tie_dice[i]);
+    f.emit_to<Ev::InitiativeTieBroken>(who_sees_a_tie, order[i].who, tie_dice[i]);
   }
   std::ranges::sort(order, [&](const Place& a, const Place& b) {
     if (const auto c = compare_initiative(f, a.who, b.who); c != 0) return c > 0;
@@ -121,7 +121,7 @@ void roll_initiative(Fight& f) {
   });
   for (const Place& p : order) {
     f.state.priority.push_back(p.who);
-    f.emit(Ev::InitiativePlace, p.who);
+    f.emit<Ev::InitiativePlace>(p.who);
   }
 }
 
@@ -160,16 +160,16 @@ void sink(Fight& f, CombatantId who) {
   c.sinking_ft = static_cast<std::int16_t>(c.sinking_ft + 5);
   c.height_ft = static_cast<std::int16_t>(std::max(0, c.height_ft - c.sinking_ft));
   if (c.height_ft == 0) c.sinking_ft = 0;
-  f.emit(Ev::Sank, who, static_cast<std::int32_t>(c.height_ft));
+  f.emit<Ev::Sank>(who, static_cast<std::int32_t>(c.height_ft));
 }
 
 // L1366-1372
 void end_of_turn(Fight& f, CombatantId who) {
   Combatant& c = f.at(who);
-  f.emit(Ev::TurnEnded, who);
+  f.emit<Ev::TurnEnded>(who);
   sink(f, who);
   const int lost = c.energy.drop_bonus({Expiry::Kind::EndOfTurn, c.turns});
-  if (lost > 0) f.emit(Ev::EnergyBonusEnded, who, lost);
+  if (lost > 0) f.emit<Ev::EnergyBonusEnded>(who, lost);
 }
 
 // REGAIN (L614-622, L1139-1142), and everything that is counted per cycle.
@@ -177,7 +177,7 @@ void regain(Fight& f, CombatantId who) {
   Combatant& c = f.at(who);
   if (c.life == Life::Conscious) {
     const int gained = c.energy.regain(f.regain_amount(c));
-    f.emit(Ev::EnergyRegained, who, gained, c.energy.pool());
+    f.emit<Ev::EnergyRegained>(who, gained, c.energy.pool());
     if (c.has(Condition::Empowered)) {
       f.add_bonus_energy(who, *std::ranges::max_element(c.profile->attributes),
                          term(Condition::Empowered), {Expiry::Kind::StartOfTurn});
@@ -205,13 +205,13 @@ void start_of_turn(Fight& f, CombatantId who) {
   if (f.known_to_all(who)) f.state.open_turn = who;
   c.surprised = false;
   ++c.turns;
-  f.emit(Ev::TurnBegan, who);
+  f.emit<Ev::TurnBegan>(who);
   // 1. what ends at the start of a turn
   each_hook(c, &SkillCode::turn_began, [&](const Known& k, auto began) { began(f, who, k); });
   c.shield_up = 0;
   if (!c.effects.empty()) expire_effects(f, who);
   const int lost = c.energy.drop_bonus({Expiry::Kind::StartOfTurn});
-  if (lost > 0) f.emit(Ev::EnergyBonusEnded, who, lost);
+  if (lost > 0) f.emit<Ev::EnergyBonusEnded>(who, lost);
   // 3. dying
   if (c.life == Life::Dying) {
     fade(f, who);
@@ -238,9 +238,9 @@ void finish(Fight& f, std::optional<table::Side> winner) {
   f.state.phase = FightState::Phase::Over;
   f.state.winner = winner;
   if (winner) {
-    f.emit(Ev::Won, *winner);
+    f.emit<Ev::Won>(*winner);
   } else {
-    f.emit(Ev::Stalemate);
+    f.emit<Ev::Stalemate>();
   }
 }
 
@@ -254,7 +254,7 @@ bool check_over(Fight& f) {
 // Changes of initiative take effect on the slots with the next round.
 void begin_round(Fight& f) {
   f.state.slots = f.state.priority;
-  f.emit(Ev::RoundBegan, f.state.round);
+  f.emit<Ev::RoundBegan>(f.state.round);
   end_improvised(f);
 }
 
@@ -311,7 +311,7 @@ table::Script<> priority_window(Fight& f) {
 table::Script<> play_fight(Fight& f) {
   if (f.state.phase == FightState::Phase::Setup) {
     set_up(f);
-    f.emit(Ev::RoundBegan, f.state.round);
+    f.emit<Ev::RoundBegan>(f.state.round);
     if (check_over(f)) co_return;
   }
   while (f.state.phase != FightState::Phase::Over) {

@@ -170,9 +170,9 @@ table::Script<> resolve_volley(Fight& f, Volley volley) {
   const std::span<const Attack> together(attacks.data(), attacks.size());
   f.reveal(attacker);
   f.at(attacker).running = false;
-  f.emit(Ev::VolleyDeclared, attacker, common.means, common.cost, common.added, common.action);
+  f.emit<Ev::VolleyDeclared>(attacker, common.means, common.cost, common.added, common.action);
   for (Attack& a : attacks) {
-    f.emit(Ev::Targeted, a.attacker, a.target, a.action);
+    f.emit<Ev::Targeted>(a.attacker, a.target, a.action);
     tell_targeted(f, a);
   }
   const Attack* first = lead(f, attacks);
@@ -180,7 +180,7 @@ table::Script<> resolve_volley(Fight& f, Volley volley) {
   // D2-D4
   co_await offer_to_attacker(f, common, attacks);
   if (!co_await offer_to_others(f, volley, common, attacks)) {
-    f.emit(Ev::AttackVoid, attacker);
+    f.emit<Ev::AttackVoid>(attacker);
     co_return;
   }
   // D5: the situation changes the pool once, before it is split (L662, L2219, L2241).
@@ -189,7 +189,7 @@ table::Script<> resolve_volley(Fight& f, Volley volley) {
     deal_out(volley, common.action, attacks);
   } else {
     common.action_dice = f.roll(attacker, Purpose::Attack, common.action);  // R1
-    f.emit(Ev::VolleyRolled, attacker, common.action_dice);
+    f.emit<Ev::VolleyRolled>(attacker, common.action_dice);
   }
   for (Attack& a : attacks) {
     if (!f.standing_in(a.target) || a.action == 0) {  // a share without a die hits nobody [R]
@@ -205,7 +205,7 @@ table::Script<> resolve_volley(Fight& f, Volley volley) {
     settle_defence(f, a);
     roll_defence(f, a);
     count_successes(f, a);
-    f.emit(Ev::Rolled, attacker, a.target, a.action_dice, a.defence_dice, a.successes);
+    f.emit<Ev::Rolled>(attacker, a.target, a.action_dice, a.defence_dice, a.successes);
   }
   use_up(f, common, aimed_at(f, volley));
   co_await offer_after_the_roll(f, attacks, volley.split);

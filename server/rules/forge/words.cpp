@@ -1,195 +1,245 @@
 #include "rules/forge/words.h"
 
+#include <array>
 #include <cassert>
+#include <string>
+#include <string_view>
 
 #include "rules/forge/event_words.h"
 #include "rules/forge/item_words.h"
+#include "table/vocabulary.h"
 
 namespace fray::forge {
 namespace {
 
-using table::TermDef;
 using table::TermKind;
 
-void add_words(std::vector<TermDef>& terms) {
-  const auto word = [&](std::string key, std::string name, std::string summary = "") {
-    terms.push_back({std::move(key), TermKind::Word, std::move(name), std::move(summary)});
-  };
-  const auto situation = [&](std::string key, std::string name, std::string summary) {
-    terms.push_back({std::move(key), TermKind::Situation, std::move(name), std::move(summary)});
-  };
-  const auto action = [&](std::string key, std::string name, std::string summary) {
-    terms.push_back({std::move(key), TermKind::Action, std::move(name), std::move(summary)});
-  };
-  const auto reaction = [&](std::string key, std::string name, std::string summary) {
-    terms.push_back({std::move(key), TermKind::Reaction, std::move(name), std::move(summary)});
-  };
-  word("priority", "Priority");
-  word("declare", "An attack is declared");
-  word("roll", "The dice are rolled");
-  word("hit", "The attack hits");
-  word("damage", "Damage is about to be dealt");
-  word("hurt", "Damage has been taken");
-  word("resolved", "The attack is over");
-  word("movement", "Someone moves");
-  word("resist", "A test is to be resisted");
-  terms.push_back({"health", TermKind::Resource, "Health", "At 0 or less you fall."});
-  terms.push_back({"energy", TermKind::Resource, "Energy",
-                   "Pays for actions and reactions; comes back at the start of your turn."});
-  terms.push_back({"bonus-energy", TermKind::Resource, "Bonus energy", "Spent first; runs out."});
-  terms.push_back({"expended-energy", TermKind::Resource, "Expended energy",
-                   "Lowers your energy maximum until you rest."});
-  situation("position", "Position", "1 better placed than the others, -1 worse, 0 neither");
-  situation("unstable", "Unstable footing", "1 yes, 0 no");
-  situation("mounted", "Mounted", "1 yes, 0 no");
-  terms.push_back({"unconscious", TermKind::Condition, "Unconscious",
-                   "Can do nothing; tests each minute to come round."});
-  terms.push_back({"dying", TermKind::Condition, "Dying", "Loses health each turn."});
-  terms.push_back({"stabilised", TermKind::Condition, "Stabilised", "Loses no more health."});
-  terms.push_back({"dead", TermKind::Condition, "Dead", ""});
-  terms.push_back({"surprised", TermKind::Condition, "Surprised", "No reactions before its turn."});
-  terms.push_back(
-      {"running", TermKind::Condition, "Running", "No reactions before its next deed."});
-  word("off-hand", "Off-hand");
-  word("pool-minimum", "Minimum pool");
-  word("untrained", "Untrained");
-  word("ranged-into-melee", "Shooting into melee");
-  word("range", "Range");
-  word("cover", "Cover");
-  word("size", "Size");
-  word("inside-reach", "Inside the weapon's reach");
-  word("braced", "Braced");
-  word("tripod", "Tripod");
-  word("scope", "Scope");
-  word("laser", "Laser sight");
-  word("burst", "Burst fire");
-  word("full-auto", "Full-auto fire");
-  word("blast-fire", "Blast fire");
-  word("both-barrels", "Both barrels");
-  terms.push_back({"height", TermKind::Resource, "Height", "Feet above the ground."});
-  action("melee-attack", "Melee Attack", "Strike someone within reach.");
-  action("ranged-attack", "Ranged Attack", "Shoot or throw at someone you can see.");
-  action("move", "Move", "1 energy for each 5 feet.");
-  action("run", "Run", "1 energy for each 10 feet; no reactions until your next deed.");
-  action("stand-up", "Stand Up", "2 energy, and 10 feet of your movement.");
-  action("drop-prone", "Drop Prone", "A minor action.");
-  action("shake-it-off", "Shake It Off",
-         "Roll the energy you add at difficulty 8 to end a condition.");
-  action("grapple", "Grapple", "Seize an adjacent enemy with a free hand.");
-  action("escape-grapple", "Escape", "Break out of a hold.");
-  action("release-grapple", "Release", "Let go of whom you hold; a minor action.");
-  action("trip", "Trip", "Knock an adjacent enemy down.");
-  action("shove", "Shove", "Push an adjacent enemy away, 5 feet a success.");
-  action("pass-through", "Pass Through", "Get past an adjacent enemy, contested.");
-  action("reload", "Reload", "Make the weapon ready to shoot.");
-  action("light-fuze", "Light Fuze", "Make the explosive in your hand go off when it lands.");
-  action("pull-pin", "Pull Pin", "Make the grenade in your hand go off when it lands.");
-  action("jump", "Jump", "1 energy for each 5 feet, over whatever lies between.");
-  action("teleport", "Teleport", "1 energy for each 5 feet, to a place in sight.");
-  action("burrow", "Burrow", "Through rock and soil; 5 feet use 10 feet of your speed.");
-  action("ascend", "Ascend", "5 feet higher, for 2 energy.");
-  action("hover", "Hover", "Stay in the air until your next turn ends.");
-  action("draw", "Draw", "Take the weapon in hand; a minor action.");
-  action("sheathe", "Sheathe", "Put what you wield away; a minor action.");
-  action("drop", "Drop", "Let go of what you hold; a minor action.");
-  action("pick-up", "Pick Up", "Take up what lies beside you; a minor action.");
-  action("open-door", "Open Door", "A minor action.");
-  action("close-door", "Close Door", "A minor action.");
-  action("attribute-test", "Attribute Test", "Try a skill against a difficulty.");
-  action("search", "Search", "Look for hidden enemies.");
-  action("treat-dying", "Stabilise", "Stop an adjacent dying creature from getting worse.");
-  action("use-skill", "Use Skill", "");
-  reaction("dodge", "Dodge", "One more defence die for each energy added.");
-  reaction("raise-shield", "Shield", "Adds the shield's dice to the defence.");
-  reaction("resist-free", "Resist", "With the dice of the attribute alone, free.");
-  reaction("resist-paid", "Resist with Skill", "With the energy added and the skill.");
-  reaction("press-on", "Press On", "Pay what another asks, so that a step or an attack goes on.");
-  word("difficulty", "difficulty");
-  word("halt", "Halt");
-  word("fall-down", "Fall");
-  word("attack", "Attack");
-  word("at-rest", "Between fights");
-  action("opposed-test", "Opposed Test", "Dice as high as the best of those who oppose you count.");
-  action("contest", "Contest",
-         "All want the same: only dice higher than those of all others count.");
-  reaction("oppose", "Oppose", "With this skill or attribute.");
-  reaction("assist", "Assist", "Your rating in the skill comes to the pool as dice.");
-  action("sway", "Sway",
-         "Win a listener over to a request; how many successes it takes depends on the listener.");
-  action("treat-wounds", "Treat Wounds",
-         "5 minutes; 1 health a success, and then no more until after "
-         "the next encounter.");
-  action("resurrect", "Bring Back", "1 minute; 1 success at 10 for each minute dead.");
-  action("short-rest", "Short Rest", "30 minutes: Stamina in health and in expended energy.");
-  action("long-rest", "Long Rest", "8 hours, once a day: all health and expended energy.");
-  reaction("join-rest", "Rest Too", "The same rest, for as long.");
-  reaction("dispel", "Dispel",
-           "Let go of what you have summoned: a rest can give back what it has cost.");
-  action("climb", "Climb", "5 feet a success.");
-  action("leap", "Leap", "5 feet a success, at most your attribute.");
-  action("pursue", "Chase",
-         "Stamina against theirs: get nearer, or farther away; a tie changes nothing.");
-  word("twice", "two successes needed");
-  word("run-up", "with a run-up");
-  word("run-up-higher", "with a run-up, to a higher place");
-  word("run-up-lower", "with a run-up, to a lower place");
-  word("from-standing", "from standing");
-  word("from-standing-lower", "from standing, to a lower place");
-  word("distance", "distance", "In steps of 5 feet.");
-  word("request", "request", "1 trivial, 2 easy, 3 normal, 4 hard, 5 impossible.");
-  situation("disposition", "Disposition",
-            "2 friendly, 1 familiar, 0 neutral, -1 rival, -2 enemy; between fights");
-  terms.push_back({"minutes", TermKind::Resource, "Minutes", "Since the interlude began."});
-  terms.push_back({"treated", TermKind::Condition, "Treated",
-                   "Wounds are not treated again until after the next encounter."});
-  word("succeeded", "success");
-  word("failed", "failure");
-  word("caught-edge", "5 feet short, hanging on to the edge");
-  const auto hazard = [&](std::string key, std::string name, std::string summary) {
-    terms.push_back({std::move(key), TermKind::Hazard, std::move(name), std::move(summary)});
-  };
-  hazard("falling", "Fall", "feet");
-  hazard("burning", "Fire", "damage: 1 moderate, 2 high, 3 very high");
-  hazard("explosion", "Explosion", "dice: 5, 10 or 15 and more");
-  hazard("explosion-edge", "Edge of an explosion", "dice: 5, 10 or 15 and more");
-  hazard("freezing", "Cold", "difficulty of this hour, usually 8; 0: warm again");
-  hazard("scorching", "Heat", "difficulty of this hour, usually 8; 0: cool again");
-  hazard("suffocation", "Lack of air",
-         "difficulty of these 30 seconds, usually 8; 0: breathes again");
-  hazard("hunger", "Hunger and thirst", "difficulty of this day, usually 8; 0: fed and watered");
-  hazard("thirst", "Days without water", "days so far: from 4, 6 and 8 on there is no test");
-  action("improvise", "Improvise", "The deed that the GM has agreed to.");
-  situation("morale", "Morale", "difficulty of a test made now, 7 to 10");
-  terms.push_back({"encumbered", TermKind::Condition, "Encumbered", "Carries so much: Slowed."});
-  word("flight", "Someone flees");
-  action("flee", "Flee", "Leave the fight over the edge of the board, contested by those beside.");
-  reaction("hold-back", "Hold Back", "Match or beat the best die of the one who flees.");
-  terms.push_back({"fled", TermKind::Condition, "Fled", "Has left the fight."});
-}
+constexpr auto kWords = std::to_array<table::TermRow<Word>>({
+    {Word::Priority, "priority", TermKind::Word, "Priority", ""},
+    {Word::Declare, "declare", TermKind::Word, "An attack is declared", ""},
+    {Word::Roll, "roll", TermKind::Word, "The dice are rolled", ""},
+    {Word::Hit, "hit", TermKind::Word, "The attack hits", ""},
+    {Word::Damage, "damage", TermKind::Word, "Damage is about to be dealt", ""},
+    {Word::Hurt, "hurt", TermKind::Word, "Damage has been taken", ""},
+    {Word::Resolved, "resolved", TermKind::Word, "The attack is over", ""},
+    {Word::Movement, "movement", TermKind::Word, "Someone moves", ""},
+    {Word::Resist, "resist", TermKind::Word, "A test is to be resisted", ""},
+    {Word::Health, "health", TermKind::Resource, "Health", "At 0 or less you fall."},
+    {Word::Energy, "energy", TermKind::Resource, "Energy",
+     "Pays for actions and reactions; comes back at the start of your turn."},
+    {Word::Bonus, "bonus-energy", TermKind::Resource, "Bonus energy", "Spent first; runs out."},
+    {Word::Expended, "expended-energy", TermKind::Resource, "Expended energy",
+     "Lowers your energy maximum until you rest."},
+    {Word::Position, "position", TermKind::Situation, "Position",
+     "1 better placed than the others, -1 worse, 0 neither"},
+    {Word::Unstable, "unstable", TermKind::Situation, "Unstable footing", "1 yes, 0 no"},
+    {Word::Mounted, "mounted", TermKind::Situation, "Mounted", "1 yes, 0 no"},
+    {Word::Unconscious, "unconscious", TermKind::Condition, "Unconscious",
+     "Can do nothing; tests each minute to come round."},
+    {Word::Dying, "dying", TermKind::Condition, "Dying", "Loses health each turn."},
+    {Word::Stabilised, "stabilised", TermKind::Condition, "Stabilised", "Loses no more health."},
+    {Word::Dead, "dead", TermKind::Condition, "Dead", ""},
+    {Word::Surprised, "surprised", TermKind::Condition, "Surprised",
+     "No reactions before its turn."},
+    {Word::Running, "running", TermKind::Condition, "Running",
+     "No reactions before its next deed."},
+    {Word::OffHand, "off-hand", TermKind::Word, "Off-hand", ""},
+    {Word::PoolMinimum, "pool-minimum", TermKind::Word, "Minimum pool", ""},
+    {Word::Untrained, "untrained", TermKind::Word, "Untrained", ""},
+    {Word::RangedIntoMelee, "ranged-into-melee", TermKind::Word, "Shooting into melee", ""},
+    {Word::Range, "range", TermKind::Word, "Range", ""},
+    {Word::Cover, "cover", TermKind::Word, "Cover", ""},
+    {Word::Size, "size", TermKind::Word, "Size", ""},
+    {Word::InsideReach, "inside-reach", TermKind::Word, "Inside the weapon's reach", ""},
+    {Word::Braced, "braced", TermKind::Word, "Braced", ""},
+    {Word::Tripod, "tripod", TermKind::Word, "Tripod", ""},
+    {Word::Scope, "scope", TermKind::Word, "Scope", ""},
+    {Word::Laser, "laser", TermKind::Word, "Laser sight", ""},
+    {Word::Burst, "burst", TermKind::Word, "Burst fire", ""},
+    {Word::FullAuto, "full-auto", TermKind::Word, "Full-auto fire", ""},
+    {Word::BlastFire, "blast-fire", TermKind::Word, "Blast fire", ""},
+    {Word::BothBarrels, "both-barrels", TermKind::Word, "Both barrels", ""},
+    {Word::Height, "height", TermKind::Resource, "Height", "Feet above the ground."},
+    {Word::MeleeAttack, "melee-attack", TermKind::Action, "Melee Attack",
+     "Strike someone within reach."},
+    {Word::RangedAttack, "ranged-attack", TermKind::Action, "Ranged Attack",
+     "Shoot or throw at someone you can see."},
+    {Word::Move, "move", TermKind::Action, "Move", "1 energy for each 5 feet."},
+    {Word::Run, "run", TermKind::Action, "Run",
+     "1 energy for each 10 feet; no reactions until your next deed."},
+    {Word::StandUp, "stand-up", TermKind::Action, "Stand Up",
+     "2 energy, and 10 feet of your movement."},
+    {Word::DropProne, "drop-prone", TermKind::Action, "Drop Prone", "A minor action."},
+    {Word::ShakeItOff, "shake-it-off", TermKind::Action, "Shake It Off",
+     "Roll the energy you add at difficulty 8 to end a condition."},
+    {Word::Grapple, "grapple", TermKind::Action, "Grapple",
+     "Seize an adjacent enemy with a free hand."},
+    {Word::EscapeGrapple, "escape-grapple", TermKind::Action, "Escape", "Break out of a hold."},
+    {Word::ReleaseGrapple, "release-grapple", TermKind::Action, "Release",
+     "Let go of whom you hold; a minor action."},
+    {Word::Trip, "trip", TermKind::Action, "Trip", "Knock an adjacent enemy down."},
+    {Word::Shove, "shove", TermKind::Action, "Shove",
+     "Push an adjacent enemy away, 5 feet a success."},
+    {Word::PassThrough, "pass-through", TermKind::Action, "Pass Through",
+     "Get past an adjacent enemy, contested."},
+    {Word::Reload, "reload", TermKind::Action, "Reload", "Make the weapon ready to shoot."},
+    {Word::LightFuze, "light-fuze", TermKind::Action, "Light Fuze",
+     "Make the explosive in your hand go off when it lands."},
+    {Word::PullPin, "pull-pin", TermKind::Action, "Pull Pin",
+     "Make the grenade in your hand go off when it lands."},
+    {Word::Jump, "jump", TermKind::Action, "Jump",
+     "1 energy for each 5 feet, over whatever lies between."},
+    {Word::Teleport, "teleport", TermKind::Action, "Teleport",
+     "1 energy for each 5 feet, to a place in sight."},
+    {Word::Burrow, "burrow", TermKind::Action, "Burrow",
+     "Through rock and soil; 5 feet use 10 feet of your speed."},
+    {Word::Ascend, "ascend", TermKind::Action, "Ascend", "5 feet higher, for 2 energy."},
+    {Word::Hover, "hover", TermKind::Action, "Hover", "Stay in the air until your next turn ends."},
+    {Word::Draw, "draw", TermKind::Action, "Draw", "Take the weapon in hand; a minor action."},
+    {Word::Sheathe, "sheathe", TermKind::Action, "Sheathe",
+     "Put what you wield away; a minor action."},
+    {Word::Drop, "drop", TermKind::Action, "Drop", "Let go of what you hold; a minor action."},
+    {Word::PickUp, "pick-up", TermKind::Action, "Pick Up",
+     "Take up what lies beside you; a minor action."},
+    {Word::OpenDoor, "open-door", TermKind::Action, "Open Door", "A minor action."},
+    {Word::CloseDoor, "close-door", TermKind::Action, "Close Door", "A minor action."},
+    {Word::AttributeTest, "attribute-test", TermKind::Action, "Attribute Test",
+     "Try a skill against a difficulty."},
+    {Word::Search, "search", TermKind::Action, "Search", "Look for hidden enemies."},
+    {Word::TreatDying, "treat-dying", TermKind::Action, "Stabilise",
+     "Stop an adjacent dying creature from getting worse."},
+    {Word::UseSkill, "use-skill", TermKind::Action, "Use Skill", ""},
+    {Word::Dodge, "dodge", TermKind::Reaction, "Dodge",
+     "One more defence die for each energy added."},
+    {Word::RaiseShield, "raise-shield", TermKind::Reaction, "Shield",
+     "Adds the shield's dice to the defence."},
+    {Word::ResistFree, "resist-free", TermKind::Reaction, "Resist",
+     "With the dice of the attribute alone, free."},
+    {Word::ResistPaid, "resist-paid", TermKind::Reaction, "Resist with Skill",
+     "With the energy added and the skill."},
+    {Word::PressOn, "press-on", TermKind::Reaction, "Press On",
+     "Pay what another asks, so that a step or an attack goes on."},
+    {Word::Difficulty, "difficulty", TermKind::Word, "difficulty", ""},
+    {Word::CommandHalt, "halt", TermKind::Word, "Halt", ""},
+    {Word::CommandFall, "fall-down", TermKind::Word, "Fall", ""},
+    {Word::CommandAttack, "attack", TermKind::Word, "Attack", ""},
+    {Word::AtRest, "at-rest", TermKind::Word, "Between fights", ""},
+    {Word::OpposedTest, "opposed-test", TermKind::Action, "Opposed Test",
+     "Dice as high as the best of those who oppose you count."},
+    {Word::Contest, "contest", TermKind::Action, "Contest",
+     "All want the same: only dice higher than those of all others count."},
+    {Word::Oppose, "oppose", TermKind::Reaction, "Oppose", "With this skill or attribute."},
+    {Word::Assist, "assist", TermKind::Reaction, "Assist",
+     "Your rating in the skill comes to the pool as dice."},
+    {Word::Sway, "sway", TermKind::Action, "Sway",
+     "Win a listener over to a request; how many successes it takes depends on the listener."},
+    {Word::TreatWounds, "treat-wounds", TermKind::Action, "Treat Wounds",
+     "5 minutes; 1 health a success, and then no more until after "
+     "the next encounter."},
+    {Word::Resurrect, "resurrect", TermKind::Action, "Bring Back",
+     "1 minute; 1 success at 10 for each minute dead."},
+    {Word::ShortRest, "short-rest", TermKind::Action, "Short Rest",
+     "30 minutes: Stamina in health and in expended energy."},
+    {Word::LongRest, "long-rest", TermKind::Action, "Long Rest",
+     "8 hours, once a day: all health and expended energy."},
+    {Word::JoinRest, "join-rest", TermKind::Reaction, "Rest Too", "The same rest, for as long."},
+    {Word::Dispel, "dispel", TermKind::Reaction, "Dispel",
+     "Let go of what you have summoned: a rest can give back what it has cost."},
+    {Word::Climb, "climb", TermKind::Action, "Climb", "5 feet a success."},
+    {Word::Leap, "leap", TermKind::Action, "Leap", "5 feet a success, at most your attribute."},
+    {Word::Pursue, "pursue", TermKind::Action, "Chase",
+     "Stamina against theirs: get nearer, or farther away; a tie changes nothing."},
+    {Word::Twice, "twice", TermKind::Word, "two successes needed", ""},
+    {Word::RunUp, "run-up", TermKind::Word, "with a run-up", ""},
+    {Word::RunUpHigher, "run-up-higher", TermKind::Word, "with a run-up, to a higher place", ""},
+    {Word::RunUpLower, "run-up-lower", TermKind::Word, "with a run-up, to a lower place", ""},
+    {Word::Standing, "from-standing", TermKind::Word, "from standing", ""},
+    {Word::StandingLower, "from-standing-lower", TermKind::Word, "from standing, to a lower place",
+     ""},
+    {Word::Distance, "distance", TermKind::Word, "distance", "In steps of 5 feet."},
+    {Word::Request, "request", TermKind::Word, "request",
+     "1 trivial, 2 easy, 3 normal, 4 hard, 5 impossible."},
+    {Word::Disposition, "disposition", TermKind::Situation, "Disposition",
+     "2 friendly, 1 familiar, 0 neutral, -1 rival, -2 enemy; between fights"},
+    {Word::Minutes, "minutes", TermKind::Resource, "Minutes", "Since the interlude began."},
+    {Word::Treated, "treated", TermKind::Condition, "Treated",
+     "Wounds are not treated again until after the next encounter."},
+    {Word::Succeeded, "succeeded", TermKind::Word, "success", ""},
+    {Word::Failed, "failed", TermKind::Word, "failure", ""},
+    {Word::CaughtEdge, "caught-edge", TermKind::Word, "5 feet short, hanging on to the edge", ""},
+    {Word::Falling, "falling", TermKind::Hazard, "Fall", "feet"},
+    {Word::Burning, "burning", TermKind::Hazard, "Fire", "damage: 1 moderate, 2 high, 3 very high"},
+    {Word::Explosion, "explosion", TermKind::Hazard, "Explosion", "dice: 5, 10 or 15 and more"},
+    {Word::ExplosionEdge, "explosion-edge", TermKind::Hazard, "Edge of an explosion",
+     "dice: 5, 10 or 15 and more"},
+    {Word::Freezing, "freezing", TermKind::Hazard, "Cold",
+     "difficulty of this hour, usually 8; 0: warm again"},
+    {Word::Heat, "scorching", TermKind::Hazard, "Heat",
+     "difficulty of this hour, usually 8; 0: cool again"},
+    {Word::Suffocation, "suffocation", TermKind::Hazard, "Lack of air",
+     "difficulty of these 30 seconds, usually 8; 0: breathes again"},
+    {Word::Starvation, "hunger", TermKind::Hazard, "Hunger and thirst",
+     "difficulty of this day, usually 8; 0: fed and watered"},
+    {Word::Thirst, "thirst", TermKind::Hazard, "Days without water",
+     "days so far: from 4, 6 and 8 on there is no test"},
+    {Word::Improvise, "improvise", TermKind::Action, "Improvise",
+     "The deed that the GM has agreed to."},
+    {Word::Morale, "morale", TermKind::Situation, "Morale",
+     "difficulty of a test made now, 7 to 10"},
+    {Word::Encumbered, "encumbered", TermKind::Condition, "Encumbered", "Carries so much: Slowed."},
+    {Word::Flight, "flight", TermKind::Word, "Someone flees", ""},
+    {Word::Flee, "flee", TermKind::Action, "Flee",
+     "Leave the fight over the edge of the board, contested by those beside."},
+    {Word::HoldBack, "hold-back", TermKind::Reaction, "Hold Back",
+     "Match or beat the best die of the one who flees."},
+    {Word::Fled, "fled", TermKind::Condition, "Fled", "Has left the fight."},
+});
+static_assert(table::in_order(kWords, table::common::kTermCount));
+static_assert(table::common::kTermCount + kWords.size() == static_cast<std::size_t>(Word::Count));
 
-void add_conditions(std::vector<TermDef>& terms) {
-  const auto add = [&](std::string key, std::string name, std::string summary) {
-    terms.push_back({std::move(key), TermKind::Condition, std::move(name), std::move(summary)});
-  };
-  add("dazed", "Dazed", "1 more energy for every deed; 1 defence die less.");
-  add("stunned", "Stunned", "2 more energy for every deed; 2 defence dice less.");
-  add("enervated", "Enervated", "Regains by the two highest attributes only.");
-  add("exhausted", "Exhausted", "Regains by the highest attribute only.");
-  add("empowered", "Empowered", "Gains bonus energy with each regain.");
-  add("slowed", "Slowed", "1 more energy for each stretch of movement.");
-  add("immobilized", "Immobilized", "Cannot move by its own will.");
-  add("grappled", "Grappled", "Held: attacks at 2 dice less, defence at 1 less.");
-  add("restrained", "Restrained", "Held fast: may only try to get free.");
-  add("prone", "Prone", "Worse in melee, better against shots from afar.");
-  add("poisoned", "Poisoned", "Expends 1 energy at each Start of Turn.");
-  add("incorporeal", "Incorporeal", "Hard to strike, and strikes weakly.");
-  add("weakened", "Weakened", "One success less, if more than one.");
-  add("enfeebled", "Enfeebled", "Half successes and half damage, rounded up.");
-  add("blinded", "Blinded", "Sees nothing.");
-  add("deafened", "Deafened", "Hears nothing.");
-  add("obscured", "Obscured", "1 more defence die.");
-  add("faint", "Faint", "2 more defence dice.");
-  add("invisible", "Invisible", "3 more defence dice, once located.");
+constexpr auto kConditionWords = std::to_array<table::TermRow<Condition>>({
+    {Condition::Dazed, "dazed", TermKind::Condition, "Dazed",
+     "1 more energy for every deed; 1 defence die less."},
+    {Condition::Stunned, "stunned", TermKind::Condition, "Stunned",
+     "2 more energy for every deed; 2 defence dice less."},
+    {Condition::Enervated, "enervated", TermKind::Condition, "Enervated",
+     "Regains by the two highest attributes only."},
+    {Condition::Exhausted, "exhausted", TermKind::Condition, "Exhausted",
+     "Regains by the highest attribute only."},
+    {Condition::Empowered, "empowered", TermKind::Condition, "Empowered",
+     "Gains bonus energy with each regain."},
+    {Condition::Slowed, "slowed", TermKind::Condition, "Slowed",
+     "1 more energy for each stretch of movement."},
+    {Condition::Immobilized, "immobilized", TermKind::Condition, "Immobilized",
+     "Cannot move by its own will."},
+    {Condition::Grappled, "grappled", TermKind::Condition, "Grappled",
+     "Held: attacks at 2 dice less, defence at 1 less."},
+    {Condition::Restrained, "restrained", TermKind::Condition, "Restrained",
+     "Held fast: may only try to get free."},
+    {Condition::Prone, "prone", TermKind::Condition, "Prone",
+     "Worse in melee, better against shots from afar."},
+    {Condition::Poisoned, "poisoned", TermKind::Condition, "Poisoned",
+     "Expends 1 energy at each Start of Turn."},
+    {Condition::Incorporeal, "incorporeal", TermKind::Condition, "Incorporeal",
+     "Hard to strike, and strikes weakly."},
+    {Condition::Weakened, "weakened", TermKind::Condition, "Weakened",
+     "One success less, if more than one."},
+    {Condition::Enfeebled, "enfeebled", TermKind::Condition, "Enfeebled",
+     "Half successes and half damage, rounded up."},
+    {Condition::Blinded, "blinded", TermKind::Condition, "Blinded", "Sees nothing."},
+    {Condition::Deafened, "deafened", TermKind::Condition, "Deafened", "Hears nothing."},
+    {Condition::Obscured, "obscured", TermKind::Condition, "Obscured", "1 more defence die."},
+    {Condition::Faint, "faint", TermKind::Condition, "Faint", "2 more defence dice."},
+    {Condition::Invisible, "invisible", TermKind::Condition, "Invisible",
+     "3 more defence dice, once located."},
+});
+static_assert(table::in_order(kConditionWords));
+static_assert(kConditionWords.size() == kConditions);
+
+std::string capitalised(std::string_view text) {
+  std::string name(text);
+  name[0] = static_cast<char>(name[0] - 'a' + 'A');
+  return name;
 }
 
 }  // namespace
@@ -222,17 +272,17 @@ table::Descriptor make_descriptor(const Content& content) {
   d.version = "3+" + std::to_string(content.fingerprint());
   d.name = "Forge Engine";
   d.terms = table::common::terms();
-  add_words(d.terms);
-  assert(d.terms.size() == kFirstCondition);
-  add_conditions(d.terms);
-  for (const auto& a : kAttributeSpellings) {
-    std::string name(a.text);
-    name[0] = static_cast<char>(name[0] - 'a' + 'A');
-    d.terms.push_back({std::string(a.text), TermKind::Attribute, std::move(name), ""});
+  for (const auto& word : kWords) d.terms.push_back(word.def());
+  for (const auto& condition : kConditionWords) d.terms.push_back(condition.def());
+  for (std::size_t i = 0; i < kAttributeCount; ++i) {
+    const std::string_view key = spelling_of(static_cast<Attribute>(i));
+    d.terms.push_back({std::string(key), TermKind::Attribute, capitalised(key), ""});
   }
-  for (const auto& t : kDamageTypeSpellings) {
-    d.terms.push_back({std::string(t.text), TermKind::DamageType, std::string(t.text), ""});
+  for (std::size_t i = 0; i < kDamageTypeSpellings.size(); ++i) {
+    const std::string key(spelling_of(static_cast<DamageType>(i)));
+    d.terms.push_back({key, TermKind::DamageType, key, ""});
   }
+  assert(d.terms.size() == kFirstSkill);
   for (const SkillDef& s : content.skills()) {
     d.terms.push_back({s.id, TermKind::Skill, s.name, s.summary});
   }
@@ -242,7 +292,8 @@ table::Descriptor make_descriptor(const Content& content) {
   for (const ShieldDef& s : content.shields()) {
     d.terms.push_back({s.id, TermKind::Item, s.name, summary_of(s)});
   }
-  d.events = event_words();
+  d.events = table::common::events();
+  for (const auto& event : events::kRows) d.events.push_back(event.def());
   return d;
 }
 

@@ -185,7 +185,7 @@ Term term(const Content& content, ShieldIndex shield);
 const WeaponDef* weapon_named(const Content& content, Term item);
 ShieldIndex shield_named(const Content& content, Term item);
 
-/// The events of a Forge fight; sentences and arguments are in words.cpp, in this order.
+/// The events of a Forge fight; event_words.h has their sentences and arguments.
 enum class Ev : std::uint16_t {
   RoundBegan = table::common::kEventCount,
   LookedOut,

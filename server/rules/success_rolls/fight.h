@@ -68,12 +68,12 @@ class Fight {
 
   template <Ev E, class... Args>
   void emit(Args... args) {
-    static_assert(fits<E, Args...>(), "these are not the arguments of this event");
+    static_assert(takes<E, Args...>(), "these are not the arguments of this event");
     table_->emit(table::EventKind{static_cast<std::uint16_t>(E)}, args...);
   }
   template <Ev E, class... Args>
   void emit_to(table::Audience audience, Args... args) {
-    static_assert(fits<E, Args...>(), "these are not the arguments of this event");
+    static_assert(takes<E, Args...>(), "these are not the arguments of this event");
     table_->emit_to(audience, table::EventKind{static_cast<std::uint16_t>(E)}, args...);
   }
 

@@ -41,9 +41,7 @@ table::Descriptor make_descriptor(std::span<const Named> weapons, std::span<cons
                         std::string summary = "") {
     d.terms.push_back({std::move(key), kind, std::move(name), std::move(summary)});
   };
-  for (const WordDef& w : kWords) {
-    add(std::string(w.key), w.kind, std::string(w.name), std::string(w.summary));
-  }
+  for (const auto& word : kWords) d.terms.push_back(word.def());
   for (int m = 0; m < kManners; ++m) {
     const auto i = static_cast<std::size_t>(m);
     add(std::string(kMannerKeys[i]), TermKind::Word, std::string(kMannerNames[i]));
@@ -66,14 +64,7 @@ table::Descriptor make_descriptor(std::span<const Named> weapons, std::span<cons
   for (const Named& aptitude : aptitudes) add(aptitude.key, TermKind::Skill, aptitude.name);
 
   d.events = table::common::events();
-  for (const EvDef& def : kEvents) {
-    table::EventDef& event = d.events.emplace_back();
-    event.key = def.key;
-    event.sentence = def.sentence;
-    for (std::size_t i = 0; i < def.count(); ++i) {
-      event.args.push_back({std::string(def.args[i].name), def.args[i].kind});
-    }
-  }
+  for (const auto& event : kEvents) d.events.push_back(event.def());
   return d;
 }
 

@@ -6,15 +6,13 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <type_traits>
 #include <vector>
 
-#include "board/cell.h"
 #include "rules/success_rolls/content/location.h"
 #include "rules/success_rolls/content/weapon.h"
 #include "table/common.h"
 #include "table/descriptor.h"
-#include "table/event.h"
+#include "table/vocabulary.h"
 
 // The words and events of the ruleset. Each row carries its own name, and the order is checked when
 // this is compiled.
@@ -74,15 +72,7 @@ enum class Word : std::uint16_t {
   Count
 };
 
-struct WordDef {
-  Word word;
-  std::string_view key;
-  TermKind kind;
-  std::string_view name;
-  std::string_view summary;
-};
-
-inline constexpr std::array<WordDef, static_cast<std::size_t>(Word::Count)> kWords{{
+inline constexpr std::array<table::TermRow<Word>, static_cast<std::size_t>(Word::Count)> kWords{{
     {Word::Declare, "declare", TermKind::Word, "Everybody declares", ""},
     {Word::Bystander, "bystander", TermKind::Word, "Those outside of the fight act again", ""},
     {Word::Shots, "shots", TermKind::Word, "shots", ""},
@@ -149,16 +139,7 @@ inline constexpr std::array<WordDef, static_cast<std::size_t>(Word::Count)> kWor
     {Word::Spell8, "spell-8", TermKind::Item, "Spell 8", "The sheet says which one."},
 }};
 
-namespace detail {
-template <class Rows, class Id>
-constexpr bool in_order(const Rows& rows, Id) {
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    if (static_cast<std::size_t>(rows[i].word) != i) return false;
-  }
-  return true;
-}
-}  // namespace detail
-static_assert(detail::in_order(kWords, Word{}));
+static_assert(table::in_order(kWords));
 
 inline constexpr std::array<std::string_view, kManners> kMannerKeys = {
     "swing", "thrust", "shoot", "throw", "cast", "incapacitate"};
@@ -251,23 +232,6 @@ enum class Ev : std::uint16_t {
   End
 };
 
-struct EvArg {
-  std::string_view name;
-  table::ArgKind kind = table::ArgKind::Number;
-};
-struct EvDef {
-  Ev word;
-  std::string_view key;
-  std::string_view sentence;
-  std::array<EvArg, table::Event::kMaxArgs> args;
-
-  constexpr std::size_t count() const {
-    std::size_t n = 0;
-    while (n < args.size() && !args[n].name.empty()) ++n;
-    return n;
-  }
-};
-
 namespace detail {
 inline constexpr auto kC = table::ArgKind::Combatant;
 inline constexpr auto kT = table::ArgKind::Term;
@@ -275,7 +239,7 @@ inline constexpr auto kD = table::ArgKind::Dice;
 inline constexpr auto kN = table::ArgKind::Number;
 }  // namespace detail
 
-inline constexpr std::array kEvents = std::to_array<EvDef>({
+inline constexpr std::array kEvents = std::to_array<table::EventRow<Ev>>({
     {Ev::RoundBegan, "round.began", "Round {round} begins.", {{{"round", detail::kN}}}},
     {Ev::Declared,
      "declared",
@@ -414,46 +378,14 @@ inline constexpr std::array kEvents = std::to_array<EvDef>({
     {Ev::Stalemate, "encounter.stalemate", "The fight ends: nobody prevails.", {}},
 });
 
-namespace detail {
-constexpr bool events_in_order() {
-  for (std::size_t i = 0; i < kEvents.size(); ++i) {
-    if (static_cast<std::size_t>(kEvents[i].word) != table::common::kEventCount + i) return false;
-  }
-  return table::common::kEventCount + kEvents.size() == static_cast<std::size_t>(Ev::End);
-}
-static_assert(events_in_order());
-
-template <class T>
-constexpr table::ArgKind arg_kind() {
-  using Plain = std::remove_cvref_t<T>;
-  if constexpr (std::is_same_v<Plain, CombatantId>)
-    return table::ArgKind::Combatant;
-  else if constexpr (std::is_same_v<Plain, Term>)
-    return table::ArgKind::Term;
-  else if constexpr (std::is_same_v<Plain, table::Faces>)
-    return table::ArgKind::Dice;
-  else if constexpr (std::is_same_v<Plain, board::Cell>)
-    return table::ArgKind::Cell;
-  else if constexpr (std::is_same_v<Plain, table::Side>)
-    return table::ArgKind::Side;
-  else {
-    static_assert(std::is_convertible_v<Plain, std::int32_t>);
-    return table::ArgKind::Number;
-  }
-}
-}  // namespace detail
-
-constexpr const EvDef& event_def(Ev e) {
-  return kEvents[static_cast<std::size_t>(e) - table::common::kEventCount];
-}
+static_assert(table::in_order(kEvents, table::common::kEventCount));
+static_assert(table::common::kEventCount + kEvents.size() == static_cast<std::size_t>(Ev::End));
 
 /// Are these the arguments that the event takes?
-template <Ev E, class... Args>
-constexpr bool fits() {
-  constexpr const EvDef& def = event_def(E);
-  if (def.count() != sizeof...(Args)) return false;
-  std::size_t i = 0;
-  return ((def.args[i++].kind == detail::arg_kind<Args>()) && ...);
+template <Ev kEvent, class... Args>
+constexpr bool takes() {
+  constexpr std::size_t kRow = static_cast<std::size_t>(kEvent) - table::common::kEventCount;
+  return table::takes<Args...>(kEvents[kRow]);
 }
 
 /// What the content adds to the words: a weapon, an aptitude.

@@ -49,11 +49,11 @@ void act(Fight& f, CombatantId who, const table::Option& o, const table::Choice&
     f.reveal(Fight::combatant(f.state.grid.at(cell)));
     return;
   }
-  const EventKind moved = kind(open ? Ev::DoorOpened : Ev::DoorClosed);
-  f.table().emit(moved, who, cell);
-  // The others see the door move, not who moves it.
-  const auto unaware = static_cast<table::Audience>(~f.table().known_to(who));
-  if (unaware != table::kGmOnly) f.table().emit_to(unaware, moved, kNobody, cell);
+  if (open) {
+    f.emit_in_sight<Ev::DoorOpened>(who, cell);
+  } else {
+    f.emit_in_sight<Ev::DoorClosed>(who, cell);
+  }
 }
 
 constexpr ActionCode kDoors[] = {

@@ -17,7 +17,7 @@ Free free(const Fight& f, const Combatant& c) {
 
 void act(Fight& f, CombatantId who, const table::Option&, const table::Choice&) {
   f.pay_minor(who);
-  f.emit(Ev::DroppedProne, who);
+  f.emit<Ev::DroppedProne>(who);
   f.gain(who, Condition::Prone);
 }
 

@@ -68,16 +68,16 @@ table::Script<bool> held_back(Fight& f, CombatantId who, int pool) {
     f.before_deed(d.who, d.option);
     const int dice = holding_dice(f, f.at(d.who), d.option, added);
     const int paid = d.option.mode == kNoTerm ? 0 : f.pay(d.who, added);
-    f.emit(Ev::Reacted, d.who, d.option.action, paid);
+    f.emit<Ev::Reacted>(d.who, d.option.action, paid);
     const table::Faces theirs = f.roll(d.who, Purpose::Resist, dice);
     const int theirs_best = dice::highest_die(f.table().faces(theirs));
     int successes = 0;  // here a tie is none
     for (const dice::Face face : f.table().faces(own)) successes += face > theirs_best;
     f.note_clash(who, d.who);
-    f.emit(Ev::TestOpposed, who, d.who, term(Word::Flee), own, theirs, successes);
+    f.emit<Ev::TestOpposed>(who, d.who, term(Word::Flee), own, theirs, successes);
     if (theirs_best < best) continue;
     held = true;
-    f.emit(Ev::HeldBack, who, d.who);
+    f.emit<Ev::HeldBack>(who, d.who);
   }
   co_return held;
 }
@@ -117,12 +117,12 @@ table::Script<> perform(Fight& f, CombatantId who, table::Option o, table::Choic
   f.at(who).moved_ft = static_cast<std::int16_t>(f.at(who).moved_ft + board::kCellSize.value);
   const bool goes = co_await offer_step(f, who, outside) == StepEnd::Goes;
   if (!goes || (tested && co_await held_back(f, who, pool))) {
-    if (f.at(who).present) f.emit(Ev::MoveStopped, who);
+    if (f.at(who).present) f.emit<Ev::MoveStopped>(who);
     co_return;
   }
   f.let_go(who);
   f.end_stance(who);
-  f.emit(Ev::FledEv, who, paid);
+  f.emit<Ev::FledEv>(who, paid);
   f.at(who).present = false;
   f.state.grid.remove(Fight::figure(who));
 }

@@ -40,7 +40,7 @@ void prime(Fight& f, CombatantId who, const Option& o, const table::Choice&) {
   assert(arm && arm->def->fuze);
   const int paid = f.pay(who, arm->def->fuze_cost);
   c.shots[index_of(c, *arm)] = 1;
-  f.emit(Ev::Primed, who, o.item, paid);
+  f.emit<Ev::Primed>(who, o.item, paid);
 }
 
 // ---- reloading (L2460-2465) ----
@@ -70,7 +70,7 @@ void reload(Fight& f, CombatantId who, const Option& o, const table::Choice&) {
     const int paid = reloads_as_minor(f, cost) ? f.pay_minor(who) : f.pay(who, cost);
     const int shots = c.shots[i] + std::max(1, arm.def->reload_shots);
     c.shots[i] = static_cast<std::int8_t>(std::min(shots, full_load(*arm.def)));
-    f.emit(Ev::Reloaded, who, o.item, paid);
+    f.emit<Ev::Reloaded>(who, o.item, paid);
     each_usable_hook(f, c, &SkillCode::reloaded,
                      [&](const Known& k, auto reloaded) { reloaded(f, who, k); });
   }
@@ -97,7 +97,7 @@ void draw(Fight& f, CombatantId who, const Option& o, const table::Choice&) {
     if (c.profile->arms[i].term != o.item) continue;
     if (c.carried[i]) wield(c, i);
   }
-  f.emit(Ev::Drew, who, o.item);
+  f.emit<Ev::Drew>(who, o.item);
 }
 
 void sheathe(Fight& f, CombatantId who, const Option& o, const table::Choice&) {
@@ -111,7 +111,7 @@ void sheathe(Fight& f, CombatantId who, const Option& o, const table::Choice&) {
   } else {
     c.main_arm = std::exchange(c.off_arm, Combatant::kNoArm);
   }
-  f.emit(Ev::Sheathed, who, o.item);
+  f.emit<Ev::Sheathed>(who, o.item);
 }
 
 void offer(const Fight& f, const Combatant& c, table::OptionList& list) {

@@ -47,16 +47,20 @@ Free free(const Fight& f, const Combatant& c) {
 void act(Fight& f, CombatantId who, const table::Option&, const table::Choice& choice) {
   const int added = choice.values.empty() ? 0 : choice.values[0];
   const Improvised deed = *std::exchange(f.at(who).improvised, std::nullopt);
-  f.emit(Ev::ImprovisedEv, who, f.pay(who, deed.cost + added));
+  f.emit<Ev::ImprovisedEv>(who, f.pay(who, deed.cost + added));
   if (deed.test == kNoTerm) return;
   const table::Faces dice = f.roll(who, Purpose::Test, pool_of(f, f.at(who), deed.test, added));
   const int successes =
       burdened(f.at(who), dice::successes_fixed(f.table().faces(dice), deed.difficulty));
-  f.emit(Ev::TestRolled, who, deed.test, static_cast<std::int32_t>(deed.difficulty), dice,
-         successes);
+  f.emit<Ev::TestRolled>(who, deed.test, static_cast<std::int32_t>(deed.difficulty), dice,
+                         successes);
   f.note_critical_failure(who, dice, successes);
-  f.emit(successes >= deed.successes ? Ev::ImproviseWorked : Ev::ImproviseFailed, who, successes,
-         static_cast<std::int32_t>(deed.successes));
+  const std::int32_t needed = deed.successes;
+  if (successes >= needed) {
+    f.emit<Ev::ImproviseWorked>(who, successes, needed);
+  } else {
+    f.emit<Ev::ImproviseFailed>(who, successes, needed);
+  }
 }
 
 // That the deed works.

@@ -196,8 +196,8 @@ table::Script<> move_to(Fight& f, CombatantId who, board::Cell destination, bool
   }
   if (c.present) {
     if (stopped) settle(f, who, start, path);
-    f.emit(Ev::Moved, who, f.space(who).origin, term(run ? Word::Run : Word::Move), energy_paid);
-    if (stopped) f.emit(Ev::MoveStopped, who);
+    f.emit<Ev::Moved>(who, f.space(who).origin, term(run ? Word::Run : Word::Move), energy_paid);
+    if (stopped) f.emit<Ev::MoveStopped>(who);
     if (!run) co_return;
     each_hook(c, &SkillCode::ran, [&](const Known& k, auto ran) {
       ran(f, who, k, straight_feet(f, who, start, path));

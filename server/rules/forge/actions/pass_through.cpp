@@ -35,9 +35,9 @@ table::Script<> perform(Fight& f, CombatantId who, table::Option o, table::Choic
   if (successes == 0 || !way) co_return;
   if (co_await offer_step(f, who, way->to) != StepEnd::Goes) co_return;
   if (meet_anyone(f, who, f.space(who).at(way->to))) {
-    f.emit(Ev::MoveStopped, who);
+    f.emit<Ev::MoveStopped>(who);
   } else if (f.state.grid.move(Fight::figure(who), way->to)) {
-    f.emit(Ev::Moved, who, way->to, term(Word::PassThrough), way->energy);
+    f.emit<Ev::Moved>(who, way->to, term(Word::PassThrough), way->energy);
   }
 }
 

@@ -26,7 +26,7 @@ void act(Fight& f, CombatantId who, const table::Option&, const table::Choice& c
       f.roll(who, Purpose::Perception,
              added_test_pool(f, f.at(who), Attribute::Acuity, perception, added));
   const int best = dice::highest_die(f.table().faces(dice));
-  f.emit(Ev::LookedOut, who, dice);
+  f.emit<Ev::LookedOut>(who, dice);
   for (const Combatant& e : f.state.cast) {
     if (!f.standing_in(e.id) || f.knows(f.at(who).side, e.id) || !f.sees(who, e.id)) continue;
     const table::Faces hiding = f.roll(e.id, Purpose::Stealth, stealth_pool(f, e));

@@ -18,7 +18,7 @@ void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
 void act(Fight& f, CombatantId who, const table::Option&, const table::Choice&) {
   Combatant& c = f.at(who);
   c.moved_ft = static_cast<std::int16_t>(c.moved_ft + kFeet);
-  f.emit(Ev::StoodUp, who, f.pay(who, kCost));
+  f.emit<Ev::StoodUp>(who, f.pay(who, kCost));
   f.lose(who, Condition::Prone);
 }
 

@@ -188,10 +188,10 @@ table::Script<> go(Fight& f, CombatantId who, table::Option o, table::Choice cho
   bool goes = true;
   if (seen_going) goes = co_await offer_step(f, who, destination) == StepEnd::Goes;
   if (goes && arrive(f, who, destination)) {
-    f.emit(Ev::Moved, who, destination, term(way), paid);
+    f.emit<Ev::Moved>(who, destination, term(way), paid);
     f.loosen_holds(who);
   } else if (f.at(who).present) {
-    f.emit(Ev::MoveStopped, who);
+    f.emit<Ev::MoveStopped>(who);
   }
 }
 
@@ -204,7 +204,7 @@ table::Script<> stay_aloft(Fight& f, CombatantId who, table::Option o, table::Ch
   if (rises) c.height_ft = static_cast<std::int16_t>(c.height_ft + 5);
   c.kept_aloft = true;
   c.sinking_ft = 0;
-  f.emit(Ev::Flew, who, term(way), static_cast<std::int32_t>(c.height_ft), paid);
+  f.emit<Ev::Flew>(who, term(way), static_cast<std::int32_t>(c.height_ft), paid);
   if (!f.state.storms.empty()) co_await storms_after_move(f, who, before);
 }
 

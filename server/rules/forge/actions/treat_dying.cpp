@@ -35,7 +35,7 @@ void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
 void act(Fight& f, CombatantId who, const table::Option& o, const table::Choice& choice) {
   if (paid_test(f, who, o.mode, choice.values[0], kDifficulty) == 0) return;
   f.at(o.target).life = Life::Stabilised;
-  f.emit(Ev::StabilisedEv, o.target);
+  f.emit<Ev::StabilisedEv>(o.target);
 }
 
 void odds(const Fight& f, CombatantId who, const table::OptionList& list, const table::Option& o,

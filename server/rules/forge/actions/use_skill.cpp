@@ -44,7 +44,7 @@ table::Script<> attack_several(Fight& f, const Known& skill, Attack attack, Opti
   int more = 0;  // for a target whom it costs more to attack (L2317)
   for (const Volley::Aim& aim : volley.aims) more += dearer(f.at(who), aim.target);
   if (more > f.at(who).energy.available()) {
-    f.emit(Ev::AttackVoid, who);
+    f.emit<Ev::AttackVoid>(who);
     co_return;
   }
   f.at(who).energy.use(more);

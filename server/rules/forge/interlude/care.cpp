@@ -14,13 +14,13 @@ bool within_care(const Interlude& i, const Combatant& healer, const Combatant& p
 }
 
 void tell(Interlude& i, CombatantId who, const table::Option& o, bool success) {
-  i.fight.emit(Ev::Outcome, who, o.action, term(success ? Word::Succeeded : Word::Failed));
+  i.fight.emit<Ev::Outcome>(who, o.action, term(success ? Word::Succeeded : Word::Failed));
 }
 
 bool stabilise(Interlude& i, CombatantId patient) {
   Fight& f = i.fight;
   f.at(patient).life = Life::Stabilised;
-  f.emit(Ev::StabilisedEv, patient);
+  f.emit<Ev::StabilisedEv>(patient);
   return true;
 }
 
@@ -35,7 +35,7 @@ void bring_back(Interlude& i, CombatantId patient) {
   const board::Footprint space{c.body, static_cast<std::int8_t>(c.profile->derived.space_cells)};
   const auto placed = f.state.grid.place(Fight::figure(patient), space);
   assert(placed);
-  f.emit(Ev::Revived, patient);
+  f.emit<Ev::Revived>(patient);
 }
 
 }  // namespace

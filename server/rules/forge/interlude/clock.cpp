@@ -35,7 +35,7 @@ void advance(Interlude& i, int seconds) {
 
 void tell_time(Interlude& i, int minutes_before) {
   const int minutes = i.state.seconds / kMinuteSeconds;
-  if (minutes != minutes_before) i.fight.emit(Ev::TimePassed, minutes - minutes_before, minutes);
+  if (minutes != minutes_before) i.fight.emit<Ev::TimePassed>(minutes - minutes_before, minutes);
 }
 
 }  // namespace

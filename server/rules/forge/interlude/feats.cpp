@@ -12,7 +12,7 @@ constexpr int kGrabDifficulty = 8;
 void climb(Interlude& i, CombatantId who, const table::Option& o, int difficulty) {
   const int needed = o.item == term(Word::Twice) ? 2 : 1;
   const int successes = test(i, who, way_of(i.fight.world(), o.mode), 0, difficulty);
-  i.fight.emit(Ev::Climbed, who, kStepFt * (successes / needed));
+  i.fight.emit<Ev::Climbed>(who, kStepFt * (successes / needed));
 }
 
 void leap(Interlude& i, CombatantId who, const table::Option& o, int distance) {
@@ -24,7 +24,7 @@ void leap(Interlude& i, CombatantId who, const table::Option& o, int distance) {
   if (reach == distance - 1 && test(i, who, way, 0, kGrabDifficulty) > 0) {
     outcome = Word::CaughtEdge;
   }
-  i.fight.emit(Ev::Leapt, who, kStepFt * std::min(reach, distance), term(outcome));
+  i.fight.emit<Ev::Leapt>(who, kStepFt * std::min(reach, distance), term(outcome));
 }
 
 }  // namespace

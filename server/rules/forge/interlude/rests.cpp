@@ -17,7 +17,7 @@ void recover_energy(Fight& f, CombatantId who, int amount) {
   if (amount <= 0) return;
   c.energy.recover(amount);
   c.energy.start_with(c.energy.cap());
-  f.emit(Ev::EnergyRecovered, who, amount);
+  f.emit<Ev::EnergyRecovered>(who, amount);
 }
 
 // Energy alone may be what was missing to be awake (L630).
@@ -25,7 +25,7 @@ void wake(Fight& f, CombatantId who) {
   Combatant& c = f.at(who);
   if (c.life != Life::Stabilised || c.health < 1 || c.energy.cap() < 1) return;
   c.life = Life::Conscious;
-  f.emit(Ev::Woke, who);
+  f.emit<Ev::Woke>(who);
 }
 
 void recover_fully(Fight& f, CombatantId who) {
@@ -91,7 +91,7 @@ void recover_briefly(Interlude& i, CombatantId who) {
 
 table::Script<> perform_rest(Interlude& i, CombatantId who, bool long_rest) {
   Fight& f = i.fight;
-  f.emit(Ev::RestBegan, who, term(long_rest ? Word::LongRest : Word::ShortRest));
+  f.emit<Ev::RestBegan>(who, term(long_rest ? Word::LongRest : Word::ShortRest));
   std::vector<CombatantId> resting{who};
   table::Window window{
       .kind = table::WindowKind::Each, .moment = term(Word::JoinRest), .actor = who};
@@ -102,7 +102,7 @@ table::Script<> perform_rest(Interlude& i, CombatantId who, bool long_rest) {
   const auto& decisions = co_await i.table().ask(window);
   for (const table::Decision& d : decisions) {
     resting.push_back(d.who);
-    f.emit(Ev::RestJoined, d.who);
+    f.emit<Ev::RestJoined>(d.who);
   }
   if (!long_rest) co_await offer_dispelling(i, who, resting);
   pass_time(i, who, long_rest ? kLongRestSeconds : kShortRestSeconds);

@@ -51,7 +51,7 @@ table::Script<> play_interlude(Interlude& i) {
       i.state.over = true;
     }
   }
-  i.fight.emit(Ev::InterludeEnded, i.state.seconds / kMinuteSeconds);
+  i.fight.emit<Ev::InterludeEnded>(i.state.seconds / kMinuteSeconds);
 }
 
 }  // namespace fray::forge

@@ -8,7 +8,7 @@ void catch_breath(Fight& f, CombatantId who) {
   Combatant& c = f.at(who);
   for (Combatant::Counters& counter : c.counters) counter.cycle = 0;
   const int gained = c.energy.regain(c.energy.max());
-  if (gained > 0) f.emit(Ev::EnergyRegained, who, gained, c.energy.pool());
+  if (gained > 0) f.emit<Ev::EnergyRegained>(who, gained, c.energy.pool());
 }
 
 }  // namespace

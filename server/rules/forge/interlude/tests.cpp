@@ -53,7 +53,7 @@ table::Faces roll_against(Interlude& i, CombatantId who, Way way, int help,
   Fight& f = i.fight;
   for (Opponent& o : opponents) {
     o.dice = f.roll(o.who, Purpose::Resist, pool_of(f, o.who, o.way, 0));
-    f.emit(Ev::Opposed, o.who, who, mode_of(o.way), o.dice);
+    f.emit<Ev::Opposed>(o.who, who, mode_of(o.way), o.dice);
   }
   return f.roll(who, Purpose::Test, pool_of(f, who, way, help));
 }
@@ -70,7 +70,7 @@ int opposed_successes(Interlude& i, CombatantId who, Way way, int help,
   int best = 1;
   for (const Opponent& o : opponents) best = std::max(best, highest(f, o.dice));
   const int successes = burdened(f.at(who), dice::successes_fixed(f.table().faces(own), best));
-  f.emit(Ev::OpposedSettled, who, mode_of(way), own, successes);
+  f.emit<Ev::OpposedSettled>(who, mode_of(way), own, successes);
   f.note_critical_failure(who, own, successes);
   return successes;
 }
@@ -89,14 +89,14 @@ void settle_contest(Interlude& i, CombatantId who, Way way, int help,
     if (best == 10) return 0;
     return burdened(f.at(o.who), dice::successes_fixed(f.table().faces(o.dice), best + 1));
   };
-  f.emit(Ev::OpposedSettled, who, mode_of(way), own, successes_of(opponents.back()));
+  f.emit<Ev::OpposedSettled>(who, mode_of(way), own, successes_of(opponents.back()));
   for (const Opponent& o : opponents) {
     if (const int ahead = successes_of(o); ahead > 0) {
-      f.emit(Ev::ContestWon, o.who, ahead);
+      f.emit<Ev::ContestWon>(o.who, ahead);
       return;
     }
   }
-  f.emit(Ev::ContestTied, who);
+  f.emit<Ev::ContestTied>(who);
 }
 
 // What the chosen combatants of an option are.
@@ -111,7 +111,7 @@ std::vector<CombatantId> chosen(const table::Option& o, const table::Choice& cho
 }
 
 void tell(Interlude& i, CombatantId who, Term action, bool success) {
-  i.fight.emit(Ev::Outcome, who, action, term(success ? Word::Succeeded : Word::Failed));
+  i.fight.emit<Ev::Outcome>(who, action, term(success ? Word::Succeeded : Word::Failed));
 }
 
 }  // namespace
@@ -135,7 +135,7 @@ table::Script<int> ask_for_help(Interlude& i, CombatantId who, Term mode,
   for (const table::Decision& d : decisions) {
     const Way way = way_of(f.world(), d.option.mode);
     const int rating = f.world().content.rating_of(f.at(d.who).profile->sheet, way.skill);
-    f.emit(Ev::Assisted, d.who, who, d.option.mode, rating);
+    f.emit<Ev::Assisted>(d.who, who, d.option.mode, rating);
     dice += rating;
   }
   co_return dice;
@@ -155,7 +155,7 @@ table::Script<> perform_test(Interlude& i, CombatantId who, table::Option o, tab
                          ? successes_to_sway(i.state.dispositions[table::raw(o.target)], request)
                          : (o.item == term(Word::Twice) ? 2 : 1);
   if (needed == 0) {  // they do it gladly
-    f.emit(Ev::SwaySettled, who, o.target, request, 0, 0);
+    f.emit<Ev::SwaySettled>(who, o.target, request, 0, 0);
     co_return;
   }
   int help = 0;
@@ -180,7 +180,7 @@ table::Script<> perform_test(Interlude& i, CombatantId who, table::Option o, tab
   }
   const int successes = opposed_successes(i, who, way, help, std::move(opponents));
   if (request > 0) {
-    f.emit(Ev::SwaySettled, who, o.target, request, successes, needed);
+    f.emit<Ev::SwaySettled>(who, o.target, request, successes, needed);
   } else {
     tell(i, who, mode, successes >= needed);
   }

@@ -137,32 +137,32 @@ table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skil
       co_await perform_dodge(f, t, who, skill, option, choice);
       break;
     case Deed::Defend:
-      f.emit(Ev::Reacted, who, skill.term, f.pay(who, choice.values[0]));
+      f.emit<Ev::Reacted>(who, skill.term, f.pay(who, choice.values[0]));
       t.attack->defence += choice.values[0];
-      f.emit(Ev::DefenceChanged, t.attack->target, skill.term, choice.values[0]);
+      f.emit<Ev::DefenceChanged>(t.attack->target, skill.term, choice.values[0]);
       break;
     case Deed::AddDice:
-      f.emit(Ev::Reacted, who, skill.term, pay_for(f, who, skill, r.spend));
+      f.emit<Ev::Reacted>(who, skill.term, pay_for(f, who, skill, r.spend));
       t.attack->action += amount;
-      f.emit(Ev::PoolChanged, who, skill.term, amount);
+      f.emit<Ev::PoolChanged>(who, skill.term, amount);
       break;
     case Deed::Hamper:
-      f.emit(Ev::Reacted, who, skill.term, f.pay(who, 0));
+      f.emit<Ev::Reacted>(who, skill.term, f.pay(who, 0));
       add_consequence(*t.attack, r.leaves, false, skill, skill.rating);
       break;
     case Deed::Lessen:
-      f.emit(Ev::Reacted, who, skill.term, pay_for(f, who, skill, r.spend));
+      f.emit<Ev::Reacted>(who, skill.term, pay_for(f, who, skill, r.spend));
       t.attack->damage = std::max(0, t.attack->damage - amount);
       break;
     case Deed::Strike:
       co_await perform_reaction_attack(f, t, who, skill, option, choice);
       break;
     case Deed::Step:
-      f.emit(Ev::Reacted, who, skill.term, f.pay(who, 0));
+      f.emit<Ev::Reacted>(who, skill.term, f.pay(who, 0));
       co_await step_freely(f, who, place_in(choice), skill.term);
       break;
     case Deed::Shift:
-      f.emit(Ev::Reacted, who, skill.term, f.pay(who, 0));
+      f.emit<Ev::Reacted>(who, skill.term, f.pay(who, 0));
       push_to(f, t.attack->target, place_in(choice));
       break;
   }

@@ -24,7 +24,7 @@ table::Script<> keep_up(Fight& f, const Attack& a, const Known& skill, table::Ch
                             .feet = kSpell.radius,
                             .dice = static_cast<std::int16_t>(pool_dice(skill, a.added)),
                             .last_turn = f.at(a.attacker).turns + skill.rating - 1});
-  f.emit(Ev::AreaBegan, a.attacker, skill.term, cell);
+  f.emit<Ev::AreaBegan>(a.attacker, skill.term, cell);
   co_return;
 }
 

@@ -38,7 +38,7 @@ table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option
   const table::Faces dice =
       f.roll(option.target, Purpose::Shake, pool_dice(skill, choice.values[0]));
   const int successes = dice::successes_fixed(f.table().faces(dice), kDifficulty);
-  f.emit(Ev::TestRolled, option.target, skill.term, kDifficulty, dice, successes);
+  f.emit<Ev::TestRolled>(option.target, skill.term, kDifficulty, dice, successes);
   if (successes > 0) shake_off(f, option.target, option.item);
   co_return;
 }

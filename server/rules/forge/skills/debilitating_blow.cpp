@@ -26,7 +26,7 @@ void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill
 table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known&, table::Option option,
                         table::Choice choice) {
   const int points = choice.values[0];
-  f.emit(Ev::Reacted, who, option.mode, f.pay(who, 2 * points));
+  f.emit<Ev::Reacted>(who, option.mode, f.pay(who, 2 * points));
   f.expend_forced(t.attack->target, points, option.mode, GivesUp::Spent);
   co_return;
 }

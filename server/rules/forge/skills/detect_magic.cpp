@@ -17,7 +17,7 @@ table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option
     if (f.apart_ft(who, c.id) > kRangeFeet) continue;
     f.reveal(c.id);
     if (successes < 3) continue;
-    for (const Effect& e : c.effects) f.emit(Ev::Sensed, who, e.skill, c.id);
+    for (const Effect& e : c.effects) f.emit<Ev::Sensed>(who, e.skill, c.id);
   }
 }
 

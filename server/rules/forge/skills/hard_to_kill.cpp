@@ -22,7 +22,7 @@ void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill
 table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skill, table::Option,
                         table::Choice) {
   ++f.counters(who, skill).encounter;
-  f.emit(Ev::Reacted, who, skill.term, f.pay(who, 0));
+  f.emit<Ev::Reacted>(who, skill.term, f.pay(who, 0));
   t.attack->damage = std::max(0, t.attack->damage - reduction(f.at(who), skill));
   co_return;
 }

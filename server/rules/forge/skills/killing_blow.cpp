@@ -24,9 +24,9 @@ table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skil
                         table::Choice) {
   const int dice = dice_of(f.at(who), skill);
   f.expend(who, 1, skill.term);
-  f.emit(Ev::Reacted, who, skill.term, f.pay(who, 0));
+  f.emit<Ev::Reacted>(who, skill.term, f.pay(who, 0));
   t.attack->action += dice;
-  f.emit(Ev::PoolChanged, who, skill.term, dice);
+  f.emit<Ev::PoolChanged>(who, skill.term, dice);
   co_return;
 }
 

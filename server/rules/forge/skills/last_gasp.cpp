@@ -18,7 +18,7 @@ void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionLis
 table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option, table::Choice) {
   ++f.counters(who, skill).encounter;
   f.expend(who, 1, skill.term);
-  f.emit(Ev::SkillUsed, who, skill.term, f.pay(who, 0));
+  f.emit<Ev::SkillUsed>(who, skill.term, f.pay(who, 0));
   f.add_bonus_energy(who, std::min<int>(f.at(who).attribute(Attribute::Stamina), skill.rating),
                      skill.term,
                      f.state.options.last_gasp_lasts ? Expiry{Expiry::Kind::Encounter, 0}

@@ -20,7 +20,7 @@ void offer(const Fight& f, const Trigger&, CombatantId who, const Known& skill,
 table::Script<> perform(Fight& f, Trigger&, CombatantId who, const Known& skill, table::Option,
                         table::Choice choice) {
   f.expend(who, choice.values[0], skill.term);
-  f.emit(Ev::Reacted, who, skill.term, f.pay(who, 0));
+  f.emit<Ev::Reacted>(who, skill.term, f.pay(who, 0));
   heal(f, who, choice.values[0]);
   co_return;
 }

@@ -26,7 +26,7 @@ table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option
   auto& used = f.counters(who, skill);
   ++used.cycle;
   ++used.with(option.target).cycle;
-  f.emit(Ev::SkillUsed, who, skill.term, f.pay(who, choice.values[0]));
+  f.emit<Ev::SkillUsed>(who, skill.term, f.pay(who, choice.values[0]));
   f.add_bonus_energy(option.target, choice.values[0], skill.term,
                      until_end_of_next_turn(f.at(option.target)));
   co_return;

@@ -10,7 +10,7 @@ int share_damage(Fight& f, CombatantId bearer, Effect& e, int damage) {
   if (damage < 2 || e.amount <= 0 || !f.standing_in(e.caster)) return damage;
   --e.amount;
   const int half = damage / 2;
-  f.emit(Ev::Damaged, e.caster, half, e.skill, f.at(e.caster).health - half);
+  f.emit<Ev::Damaged>(e.caster, half, e.skill, f.at(e.caster).health - half);
   hurt_exactly(f, e.caster, half);
   (void)bearer;
   return damage - half;

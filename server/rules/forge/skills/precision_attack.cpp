@@ -11,7 +11,7 @@ void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionLis
 
 table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option,
                     table::Choice choice) {
-  f.emit(Ev::SkillUsed, who, skill.term, f.pay(who, choice.values[0]));
+  f.emit<Ev::SkillUsed>(who, skill.term, f.pay(who, choice.values[0]));
   f.counters(who, skill).value = static_cast<std::int16_t>(choice.values[0]);
   co_return;
 }

@@ -28,7 +28,7 @@ void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill
 table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skill, table::Option,
                         table::Choice choice) {
   f.reveal(who);
-  f.emit(Ev::Reacted, who, skill.term, f.pay(who, choice.values[0]));
+  f.emit<Ev::Reacted>(who, skill.term, f.pay(who, choice.values[0]));
   t.toll += kTollForEach * choice.values[0];
   if (t.asked_by == kNobody) t.asked_by = who;
   t.move->repelled_by.push_back(who);

@@ -23,10 +23,10 @@ table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option
   Combatant& c = f.at(who);
   const int added = choice.values[0];
   ++f.counters(who, skill).cycle;
-  f.emit(Ev::SkillUsed, who, skill.term, f.pay(who, added));
+  f.emit<Ev::SkillUsed>(who, skill.term, f.pay(who, added));
   const table::Faces dice =
       f.roll(who, Purpose::Initiative, added + std::min<int>(added, skill.rating));
-  f.emit(Ev::InitiativeRolled, who, dice);
+  f.emit<Ev::InitiativeRolled>(who, dice);
   const auto rolled = f.table().faces(dice);
   if (dice::compare_count_back(rolled, faces_of(c)) <= 0) co_return;  // the old roll is better
   c.initiative_dice.assign(rolled.begin(), rolled.end());
@@ -47,7 +47,7 @@ table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option
     std::ranges::stable_sort(slots.begin() + f.state.slot + 1, slots.end(), {},
                              [&](CombatantId one) { return std::ranges::find(order, one); });
   }
-  f.emit(Ev::OrderChanged, who);
+  f.emit<Ev::OrderChanged>(who);
 }
 
 }  // namespace

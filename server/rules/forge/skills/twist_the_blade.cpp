@@ -14,13 +14,13 @@ void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill
 table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skill,
                         table::Option option, table::Choice choice) {
   const int added = choice.values[0];
-  f.emit(Ev::Reacted, who, option.mode, f.pay(who, 1 + added));
+  f.emit<Ev::Reacted>(who, option.mode, f.pay(who, 1 + added));
   const table::Faces dice = f.roll(who, Purpose::Skill, added);
   for (const dice::Face face : f.table().faces(dice)) {
     t.attack->late_action_faces.push_back(face);
     t.attack->successes += face >= t.attack->highest_defence;
   }
-  f.emit(Ev::RolledAgain, who, dice, skill.term);
+  f.emit<Ev::RolledAgain>(who, dice, skill.term);
   co_return;
 }
 

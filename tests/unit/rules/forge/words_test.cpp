@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "rules/forge/event_words.h"
 #include "rules/forge/item_words.h"
 
 namespace fray::forge {
@@ -25,6 +26,24 @@ TEST(Words, OfAWeaponSayWhatItsTableSays) {
             "Submachine gun, two hands; costs 3, 1 die, piercing or slashing damage; range 50 "
             "feet, at most 200 feet; 30 shots; full-auto costs 3 more, 4 dice more in an arc of 45 "
             "degrees.");
+}
+
+TEST(Words, AnEventTakesItsOwnArgumentsAlone) {
+  using table::Faces;
+  EXPECT_TRUE((takes<Ev::Rolled, CombatantId, CombatantId, Faces, Faces, int>()));
+  EXPECT_FALSE((takes<Ev::Rolled, CombatantId, CombatantId, Faces, int, Faces>()));
+  EXPECT_FALSE((takes<Ev::Died>()));
+  EXPECT_FALSE((takes<Ev::ConditionGained, CombatantId, int>()));
+}
+
+TEST(Words, TermsAreWhereTheirOrderInTheDescriptorSays) {
+  const table::Descriptor words = make_descriptor(load_builtin_content());
+  EXPECT_EQ(words.term(term(Word::Priority)).key, "priority");
+  EXPECT_EQ(words.term(term(Word::Fled)).key, "fled");
+  EXPECT_EQ(words.term(term(Condition::Invisible)).key, "invisible");
+  EXPECT_EQ(words.term(term(Attribute::Agility)).key, "agility");
+  EXPECT_EQ(words.term(term(DamageType::Sanity)).key, "sanity");
+  EXPECT_EQ(words.event(kind(Ev::HeldBack)).key, "held-back");
 }
 
 TEST(Words, EveryWeaponShieldSkillAndConditionHasAMeaning) {

@@ -1,0 +1,95 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+#include "board/cell.h"
+#include "table/descriptor.h"
+#include "table/event.h"
+
+// The words and events of a ruleset as tables that the compiler reads. Each row carries its own
+// name, so that no table is matched by position, and what is given to an event is checked against
+// its arguments.
+namespace fray::table {
+
+/// A term of the descriptor; `word` is an enumerator of the ruleset's own.
+template <class Word>
+struct TermRow {
+  Word word{};
+  std::string_view key;
+  TermKind kind = TermKind::Word;
+  std::string_view name;
+  std::string_view summary;
+
+  TermDef def() const { return {std::string(key), kind, std::string(name), std::string(summary)}; }
+};
+
+struct ArgRow {
+  std::string_view name;
+  ArgKind kind = ArgKind::Number;
+};
+
+/// An event of the descriptor, likewise.
+template <class Ev>
+struct EventRow {
+  Ev word{};
+  std::string_view key;
+  std::string_view sentence;
+  std::array<ArgRow, Event::kMaxArgs> args;
+
+  constexpr std::size_t count() const {
+    std::size_t n = 0;
+    while (n < args.size() && !args[n].name.empty()) ++n;
+    return n;
+  }
+  EventDef def() const {
+    EventDef event{std::string(key), std::string(sentence), {}};
+    for (std::size_t i = 0; i < count(); ++i) {
+      event.args.push_back({std::string(args[i].name), args[i].kind});
+    }
+    return event;
+  }
+};
+
+/// Does each row stand at the place of its enumerator, the first of which is `first`? To be
+/// asserted of every table that is looked into by enumerator.
+template <class Rows>
+constexpr bool in_order(const Rows& rows, std::size_t first = 0) {
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (static_cast<std::size_t>(rows[i].word) != first + i) return false;
+  }
+  return true;
+}
+
+/// As what Table::emit takes an argument of this type.
+template <class T>
+constexpr ArgKind arg_kind() {
+  if constexpr (std::is_same_v<T, CombatantId>) {
+    return ArgKind::Combatant;
+  } else if constexpr (std::is_same_v<T, Term>) {
+    return ArgKind::Term;
+  } else if constexpr (std::is_same_v<T, Faces>) {
+    return ArgKind::Dice;
+  } else if constexpr (std::is_same_v<T, board::Cell>) {
+    return ArgKind::Cell;
+  } else if constexpr (std::is_same_v<T, Side>) {
+    return ArgKind::Side;
+  } else {
+    static_assert(std::is_convertible_v<T, std::int32_t>, "events have no arguments of this type");
+    return ArgKind::Number;
+  }
+}
+
+/// Are these the arguments that the event takes?
+template <class... Args, class Ev>
+constexpr bool takes(const EventRow<Ev>& event) {
+  if (event.count() != sizeof...(Args)) return false;
+  std::size_t i = 0;
+  return ((event.args[i++].kind == arg_kind<Args>()) && ...);
+}
+
+}  // namespace fray::table
