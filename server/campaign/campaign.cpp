@@ -1,6 +1,10 @@
 #include "campaign/campaign.h"
 
+#include <algorithm>
 #include <atomic>
+#include <iterator>
+#include <set>
+#include <thread>
 
 namespace fray::campaign {
 
@@ -9,27 +13,61 @@ Campaign::~Campaign() {
   for (const auto& [key, table] : tables_) table->abandon();
 }
 
-std::expected<std::shared_ptr<LiveTable>, std::string> Campaign::open(Executor& executor,
-                                                                      TableSpec spec,
-                                                                      LiveTable::Config config) {
-  // Room for the encounter's number.
-  if (!is_encounter_key(spec.key) || spec.key.size() + 12 > kMaxEncounterKeyLength) {
-    return std::unexpected("\"" + spec.key +
-                           "\" is no name for a table: up to 52 of a-z, 0-9 and '-'");
+namespace {
+
+// Calls `work` for 0 to count - 1, on so many threads.
+void in_parallel(std::size_t count, unsigned threads,
+                 const std::function<void(std::size_t)>& work) {
+  std::atomic<std::size_t> next = 0;
+  const auto run = [&] {
+    for (std::size_t i = next++; i < count; i = next++) work(i);
+  };
+  std::vector<std::jthread> others;
+  for (unsigned t = 1; t < threads && t < count; ++t) others.emplace_back(run);
+  run();
+}
+
+}  // namespace
+
+std::vector<Campaign::Opened> Campaign::open(std::vector<Opening> openings, unsigned threads) {
+  std::vector<Opened> opened(openings.size(), std::unexpected(""));
+  const auto unfinished = log_.unfinished();
+  std::set<std::string> named;
+  std::vector<std::size_t> good;
+  for (std::size_t i = 0; i < openings.size(); ++i) {
+    const std::string& key = openings[i].spec.key;
+    // Room for the encounter's number.
+    if (!is_encounter_key(key) || key.size() + 12 > kMaxEncounterKeyLength) {
+      opened[i] =
+          std::unexpected("\"" + key + "\" is no name for a table: up to 52 of a-z, 0-9 and '-'");
+    } else if (tables_.contains(key) || !named.insert(key).second) {
+      opened[i] = std::unexpected("there are two tables called " + key);
+    } else if (!unfinished) {
+      opened[i] = std::unexpected(unfinished.error().message);
+    } else {
+      good.push_back(i);
+    }
   }
-  if (tables_.contains(spec.key)) {
-    return std::unexpected("there are two tables called " + spec.key);
+  in_parallel(good.size(), threads, [&](std::size_t n) {
+    Opening& opening = openings[good[n]];
+    std::vector<EncounterRecord> own;
+    std::ranges::copy_if(*unfinished, std::back_inserter(own),
+                         [&](const EncounterRecord& r) { return r.table == opening.spec.key; });
+    opened[good[n]] =
+        LiveTable::open({log_, opening.executor, counters_, rulesets_, descriptions_}, archive_,
+                        std::move(opening.spec), std::move(opening.config), own);
+  });
+  const std::lock_guard guard(opening_);
+  for (const Opened& table : opened) {
+    if (table) tables_.emplace((*table)->key(), *table);
   }
-  auto unfinished = log_.unfinished();
-  if (!unfinished) return std::unexpected(unfinished.error().message);
-  std::erase_if(*unfinished, [&](const EncounterRecord& r) { return r.table != spec.key; });
-  auto table = LiveTable::open({log_, executor, counters_, rulesets_, descriptions_}, archive_,
-                               std::move(spec), std::move(config), *unfinished);
-  if (table) {
-    const std::lock_guard guard(opening_);
-    tables_.emplace((*table)->key(), *table);
-  }
-  return table;
+  return opened;
+}
+
+Campaign::Opened Campaign::open(Executor& executor, TableSpec spec, LiveTable::Config config) {
+  std::vector<Opening> one;
+  one.push_back({executor, std::move(spec), std::move(config)});
+  return std::move(open(std::move(one), 1).front());
 }
 
 void Campaign::halt(const std::string& reason) {

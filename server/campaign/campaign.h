@@ -34,9 +34,16 @@ class Campaign {
   Campaign(const Campaign&) = delete;
   Campaign& operator=(const Campaign&) = delete;
 
-  /// Before the executors run. The executor must outlive the campaign's last task.
-  std::expected<std::shared_ptr<LiveTable>, std::string> open(Executor& executor, TableSpec spec,
-                                                              LiveTable::Config config);
+  struct Opening {
+    Executor& executor;  // must outlive the campaign's last task
+    TableSpec spec;
+    LiveTable::Config config;
+  };
+  using Opened = std::expected<std::shared_ptr<LiveTable>, std::string>;
+  /// Before the executors run: on so many threads, for an encounter that is taken up plays its log
+  /// again. In the order of `openings`.
+  std::vector<Opened> open(std::vector<Opening> openings, unsigned threads);
+  Opened open(Executor& executor, TableSpec spec, LiveTable::Config config);
 
   /// Whose seat the token is for; from any thread.
   std::expected<Admission, wire::Error> admit(std::string_view token) const;

@@ -169,8 +169,11 @@ int serve(const ServeOptions& options) {
 
   campaign::Campaign campaign(**log, *key, rulesets, server.background());
   campaign.set_links(std::move(*issues));
+  std::vector<campaign::Campaign::Opening> openings;
+  std::vector<std::string> names;
   for (std::size_t i = 0; i < hosted->size(); ++i) {
     campaign::TableSpec& spec = (*hosted)[i].spec;
+    names.push_back(spec.key);
     campaign::LiveTable::Config config{.server = kServerName};
     const bool once = options.once && spec.key == "demo";
     config.hooks.ended = [&server, once](const campaign::LiveTable::Ended& ended) {
@@ -181,17 +184,21 @@ int serve(const ServeOptions& options) {
       spdlog::error("table {} has stopped: {}", name, reason);
       server.not_ready();
     };
-    const std::string name = spec.key;
-    auto table = campaign.open(server.executor(i), std::move(spec), std::move(config));
-    if (!table) {
+    openings.push_back({server.executor(i), std::move(spec), std::move(config)});
+  }
+  const auto opened = campaign.open(std::move(openings), options.server.workers);
+  for (std::size_t i = 0; i < opened.size(); ++i) {
+    const std::string& name = names[i];
+    if (!opened[i]) {
       const std::string found = refusals(*systems, (*hosted)[i].file);
-      return fail(found.empty() ? "table " + name + ": " + table.error()
+      return fail(found.empty() ? "table " + name + ": " + opened[i].error()
                                 : "the setup has faults:\n" + found);
     }
-    if (const std::string& why = (*table)->stopped(); !why.empty()) {
+    const campaign::LiveTable& table = **opened[i];
+    if (const std::string& why = table.stopped(); !why.empty()) {
       spdlog::error("table {} is stopped, the others play on: {}", name, why);
     }
-    if (options.watchable && !(*table)->watchers_seat()) {
+    if (options.watchable && !table.watchers_seat()) {
       spdlog::warn(
           "nobody can watch table {}: --public needs a seat for spectators in its file, "
           "[[seat]] with key = \"spectator\" and role = \"spectator\"",
