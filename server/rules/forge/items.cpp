@@ -2,14 +2,10 @@
 
 #include <algorithm>
 
-#include "board/distance.h"
-
 // Weapons and shields that come to lie on the ground, dropped, struck away or thrown (L1459,
 // L2472), and picking them up (L1466).
 namespace fray::forge {
 namespace {
-
-using table::common::kDestination;
 
 bool in_hand(const Combatant& c, std::size_t arm) {
   const auto index = static_cast<std::int8_t>(arm);
@@ -30,15 +26,6 @@ int carried(const Combatant& c, const std::string& item) {
     if (c.carried[i] > 0 && c.profile->arms[i].def->item == item) return c.carried[i];
   }
   return 0;
-}
-
-// No second of a kind, so that an item is one thing, but of what is thrown; a shield only in place
-// of one that is gone.
-bool may_take(const Fight& f, const Combatant& c, Term item) {
-  const WeaponDef* weapon = weapon_named(f.world().content, item);
-  if (!weapon) return free_hands(c) >= 1 && (!c.profile->shield || c.shield_lost);
-  const int most = f.world().content.is_thrown(weapon->item) ? kMostOfOneKind : 1;
-  return carried(c, weapon->item) < most && free_hands(c) >= std::max(1, hands_for(*weapon));
 }
 
 // One fewer; what was in a hand of it is there no longer.
@@ -82,39 +69,6 @@ boost::container::small_vector<Held, 2> held_items(const Combatant& c) {
   return held;
 }
 
-void list_items(const Fight& f, const Combatant& c, table::OptionList& list) {
-  if (!f.can_pay(c, c.minor_cost())) return;
-  const auto cost = static_cast<std::int16_t>(c.minor_cost() + f.surcharge(c));
-  for (const Held& held : held_items(c)) {
-    list.add({.action = term(Word::Drop), .item = held.item, .cost = cost});
-  }
-  if (c.height_ft > 0) return;
-  const board::Footprint here = f.space(c.id);
-  for (std::size_t i = 0; i < f.state.lying.size(); ++i) {
-    const Term item = f.state.lying[i].item;
-    const auto same = [&](const LyingItem& other) {
-      return other.item == item && board::within(here, {other.at, 1}, board::kCellSize);
-    };
-    const auto before = f.state.lying.begin() + static_cast<std::ptrdiff_t>(i);
-    if (!same(*before) || std::any_of(f.state.lying.begin(), before, same)) continue;
-    if (!may_take(f, c, item)) continue;
-    const std::size_t first = list.domain.size();
-    for (auto it = before; it != f.state.lying.end(); ++it) {
-      if (!same(*it)) continue;
-      const std::int32_t cell = table::pack_cell(it->at.x, it->at.y);
-      bool listed = false;  // two of a kind on one heap
-      for (std::size_t d = first; d < list.domain.size(); d += 2) listed |= list.domain[d] == cell;
-      if (listed) continue;
-      list.domain.push_back(cell);
-      list.domain.push_back(0);
-    }
-    list.add({.action = term(Word::PickUp), .item = item, .cost = cost});
-    list.add_parameter({kDestination, table::ParameterKind::Cell, 0, 0,
-                        static_cast<std::uint32_t>(first),
-                        static_cast<std::uint32_t>(list.domain.size() - first)});
-  }
-}
-
 void let_fall(Fight& f, Combatant& c, Term item, board::Cell at) {
   LyingItem fallen{.item = item, .at = at};
   if (c.shield_held && item == c.profile->shield_term) {
@@ -146,13 +100,14 @@ void land_thrown(Fight& f, Combatant& c, const Arm& thrown, board::Cell at) {
   }
 }
 
-void perform_drop(Fight& f, Combatant& c, Term item) {
-  f.pay_minor(c.id);
-  let_fall(f, c, item, f.space(c.id).origin);
+bool may_take(const Fight& f, const Combatant& c, Term item) {
+  const WeaponDef* weapon = weapon_named(f.world().content, item);
+  if (!weapon) return free_hands(c) >= 1 && (!c.profile->shield || c.shield_lost);
+  const int most = f.world().content.is_thrown(weapon->item) ? kMostOfOneKind : 1;
+  return carried(c, weapon->item) < most && free_hands(c) >= std::max(1, hands_for(*weapon));
 }
 
-void perform_pick_up(Fight& f, Combatant& c, Term item, board::Cell from) {
-  f.pay_minor(c.id);
+void take_up(Fight& f, Combatant& c, Term item, board::Cell from) {
   const auto it = std::ranges::find_if(f.state.lying, [&](const LyingItem& lying) {
     return lying.item == item && lying.at == from;
   });

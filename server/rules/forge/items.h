@@ -18,13 +18,15 @@ struct Held {
 };
 /// Weapons and shield in hand.
 boost::container::small_vector<Held, 2> held_items(const Combatant& c);
-void list_items(const Fight& f, const Combatant& c, table::OptionList& list);
-void perform_drop(Fight& f, Combatant& c, Term item);
-void perform_pick_up(Fight& f, Combatant& c, Term item, board::Cell from);
 /// What is held, if it still is, comes to lie in a cell.
 void let_fall(Fight& f, Combatant& c, Term item, board::Cell at);
 /// A weapon that has been thrown is in the hand no longer: it lies in a cell, or is used up.
 void land_thrown(Fight& f, Combatant& c, const Arm& thrown, board::Cell at);
+/// Could it hold this too? No second of a kind, so that an item is one thing, but of what is
+/// thrown; a shield only in place of one that is gone.
+bool may_take(const Fight& f, const Combatant& c, Term item);
+/// Takes up what lies in that cell.
+void take_up(Fight& f, Combatant& c, Term item, board::Cell from);
 /// Takes a weapon in hand: the other hand if the first has one already.
 void wield(Combatant& c, std::size_t arm);
 

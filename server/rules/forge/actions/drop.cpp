@@ -1,0 +1,31 @@
+#include "rules/forge/action_code.h"
+#include "rules/forge/items.h"
+#include "rules/forge/minor_actions.h"
+
+// Letting go of what is held (L1459).
+namespace fray::forge::actions {
+namespace {
+
+void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
+  if (!f.can_pay(c, c.minor_cost())) return;
+  for (const Held& held : held_items(c)) {
+    list.add({.action = term(Word::Drop), .item = held.item, .cost = minor_price(f, c)});
+  }
+}
+
+void act(Fight& f, CombatantId who, const table::Option& o, const table::Choice&) {
+  f.pay_minor(who);
+  let_fall(f, f.at(who), o.item, f.space(who).origin);
+}
+
+constexpr ActionCode kDrop[] = {{.word = Word::Drop,
+                                 .offer = offer,
+                                 .free = listed_where_minor_is_free,
+                                 .minor = always_minor,
+                                 .act = act}};
+
+}  // namespace
+
+extern const Actions drop{kDrop};
+
+}  // namespace fray::forge::actions

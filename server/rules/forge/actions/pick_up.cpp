@@ -1,0 +1,58 @@
+#include <algorithm>
+
+#include "board/distance.h"
+#include "rules/forge/action_code.h"
+#include "rules/forge/items.h"
+#include "rules/forge/minor_actions.h"
+
+// Taking up what lies beside one (L1466).
+namespace fray::forge::actions {
+namespace {
+
+using table::common::kDestination;
+
+void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
+  if (!f.can_pay(c, c.minor_cost())) return;
+  if (c.height_ft > 0) return;
+  const board::Footprint here = f.space(c.id);
+  for (std::size_t i = 0; i < f.state.lying.size(); ++i) {
+    const Term item = f.state.lying[i].item;
+    const auto same = [&](const LyingItem& other) {
+      return other.item == item && board::within(here, {other.at, 1}, board::kCellSize);
+    };
+    const auto before = f.state.lying.begin() + static_cast<std::ptrdiff_t>(i);
+    if (!same(*before) || std::any_of(f.state.lying.begin(), before, same)) continue;
+    if (!may_take(f, c, item)) continue;
+    const std::size_t first = list.domain.size();
+    for (auto it = before; it != f.state.lying.end(); ++it) {
+      if (!same(*it)) continue;
+      const std::int32_t cell = table::pack_cell(it->at.x, it->at.y);
+      bool listed = false;  // two of a kind on one heap
+      for (std::size_t d = first; d < list.domain.size(); d += 2) listed |= list.domain[d] == cell;
+      if (listed) continue;
+      list.domain.push_back(cell);
+      list.domain.push_back(0);
+    }
+    list.add({.action = term(Word::PickUp), .item = item, .cost = minor_price(f, c)});
+    list.add_parameter({kDestination, table::ParameterKind::Cell, 0, 0,
+                        static_cast<std::uint32_t>(first),
+                        static_cast<std::uint32_t>(list.domain.size() - first)});
+  }
+}
+
+void act(Fight& f, CombatantId who, const table::Option& o, const table::Choice& choice) {
+  f.pay_minor(who);
+  take_up(f, f.at(who), o.item, chosen_place(choice));
+}
+
+constexpr ActionCode kPickUp[] = {{.word = Word::PickUp,
+                                   .offer = offer,
+                                   .free = listed_where_minor_is_free,
+                                   .minor = always_minor,
+                                   .act = act}};
+
+}  // namespace
+
+extern const Actions pick_up{kPickUp};
+
+}  // namespace fray::forge::actions
