@@ -1,9 +1,12 @@
+#include "rules/forge/interlude/care.h"
+
 #include <cassert>
 #include <utility>
 #include <vector>
 
 #include "rules/forge/health.h"
-#include "rules/forge/interlude/interlude.h"
+#include "rules/forge/interlude/clock.h"
+#include "rules/forge/interlude/tests.h"
 
 // Medicine and First Aid: treating wounds (L906), stabilising (L876), bringing back (L892).
 namespace fray::forge {

@@ -1,6 +1,8 @@
+#include "rules/forge/interlude/clock.h"
+
 #include <algorithm>
 
-#include "rules/forge/interlude/interlude.h"
+#include "rules/forge/interlude/rests.h"
 #include "rules/forge/recovery.h"
 
 namespace fray::forge {

@@ -1,6 +1,9 @@
+#include "rules/forge/interlude/feats.h"
+
 #include <algorithm>
 
-#include "rules/forge/interlude/interlude.h"
+#include "rules/forge/interlude/clock.h"
+#include "rules/forge/interlude/tests.h"
 
 // Climbing (L3365-3367) and leaping (L3393).
 namespace fray::forge {

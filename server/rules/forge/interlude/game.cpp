@@ -4,6 +4,9 @@
 #include <memory>
 #include <utility>
 
+#include "rules/forge/interlude/listing.h"
+#include "rules/forge/interlude/rests.h"
+#include "rules/forge/interlude/script.h"
 #include "rules/forge/wear.h"
 #include "table/hash.h"
 

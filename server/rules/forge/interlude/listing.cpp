@@ -1,9 +1,15 @@
+#include "rules/forge/interlude/listing.h"
+
 #include <algorithm>
 #include <span>
 #include <vector>
 
 #include "dice/odds.h"
-#include "rules/forge/interlude/interlude.h"
+#include "rules/forge/interlude/care.h"
+#include "rules/forge/interlude/feats.h"
+#include "rules/forge/interlude/rests.h"
+#include "rules/forge/interlude/spells.h"
+#include "rules/forge/interlude/tests.h"
 #include "rules/forge/tests.h"
 
 // What may be done between fights, with its odds.

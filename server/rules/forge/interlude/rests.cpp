@@ -1,8 +1,11 @@
+#include "rules/forge/interlude/rests.h"
+
 #include <algorithm>
 #include <vector>
 
 #include "rules/forge/health.h"
-#include "rules/forge/interlude/interlude.h"
+#include "rules/forge/interlude/clock.h"
+#include "rules/forge/interlude/listing.h"
 
 namespace fray::forge {
 namespace {

@@ -1,4 +1,11 @@
-#include "rules/forge/interlude/interlude.h"
+#include "rules/forge/interlude/script.h"
+
+#include "rules/forge/interlude/care.h"
+#include "rules/forge/interlude/clock.h"
+#include "rules/forge/interlude/feats.h"
+#include "rules/forge/interlude/rests.h"
+#include "rules/forge/interlude/spells.h"
+#include "rules/forge/interlude/tests.h"
 
 namespace fray::forge {
 namespace {

@@ -1,4 +1,6 @@
-#include "rules/forge/interlude/interlude.h"
+#include "rules/forge/interlude/spells.h"
+
+#include "rules/forge/interlude/clock.h"
 
 namespace fray::forge {
 namespace {

@@ -1,11 +1,13 @@
-#include "rules/forge/tests.h"
+#include "rules/forge/interlude/tests.h"
 
 #include <algorithm>
 #include <utility>
 #include <vector>
 
 #include "dice/pool.h"
-#include "rules/forge/interlude/interlude.h"
+#include "rules/forge/interlude/clock.h"
+#include "rules/forge/interlude/listing.h"
+#include "rules/forge/tests.h"
 
 // Attribute tests outside fights (L706-769).
 namespace fray::forge {
