@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "board/distance.h"
+#include "board/joined.h"
 #include "board/sight.h"
 #include "board/trace.h"
 
@@ -14,8 +15,8 @@ namespace {
 
 // Calls visit(Cell) for every cell of the board within `radius`, row by row.
 template <typename Visit>
-void for_each_within(const Grid& grid, const Footprint& origin, Feet radius, Visit visit) {
-  const int reach = std::min(steps_in(radius), Grid::kMaxSize);
+void for_each_within(const Grid& grid, const Footprint& origin, int radius, Visit visit) {
+  const int reach = std::clamp(radius, 0, Grid::kMaxSize);
   const int left = std::max(0, origin.left() - reach);
   const int right = std::min(grid.width() - 1, origin.right() + reach);
   const int top = std::max(0, origin.top() - reach);
@@ -25,26 +26,9 @@ void for_each_within(const Grid& grid, const Footprint& origin, Feet radius, Vis
   }
 }
 
-bool in_arc(Point heading, Point offset, Arc arc) {
-  const std::int64_t dot = std::int64_t{heading.x} * offset.x + std::int64_t{heading.y} * offset.y;
-  const std::int64_t cross =
-      std::abs(std::int64_t{heading.x} * offset.y - std::int64_t{heading.y} * offset.x);
-  switch (arc) {
-    case Arc::Degrees180:
-      return dot >= 0;
-    case Arc::Degrees90:
-      return dot > 0 && cross <= dot;
-    case Arc::Degrees45:
-      // Twice the angle is that of the complex square of (dot, cross): within 45 degrees.
-      return dot > 0 && cross <= dot && 2 * dot * cross <= dot * dot - cross * cross;
-  }
-  assert(false);
-  return false;
-}
-
 // Calls visit(Cell) along the line as long as it returns true.
 template <typename Visit>
-void follow_line(const Grid& grid, const Footprint& from, const Footprint& toward, Feet range,
+void follow_line(const Grid& grid, const Footprint& from, const Footprint& toward, int range,
                  Visit visit) {
   const Point start = centre(from);
   const Point through = centre(toward);
@@ -52,7 +36,7 @@ void follow_line(const Grid& grid, const Footprint& from, const Footprint& towar
   if (heading.x == 0 && heading.y == 0) return;
 
   // The heading is at least half a cell long, so this goes past the range.
-  const int lengths = 2 * (std::min(steps_in(range), Grid::kMaxSize) + kMaxSide);
+  const int lengths = 2 * (std::clamp(range, 0, Grid::kMaxSize) + kMaxSide);
   const Point end{start.x + heading.x * lengths, start.y + heading.y * lengths};
   trace(
       start, end,
@@ -73,13 +57,20 @@ void add_once(std::vector<T>& list, T value) {
 
 }  // namespace
 
-void cells_within(const Grid& grid, const Footprint& origin, Feet radius, std::vector<Cell>& out) {
+void cells_within(const Grid& grid, const Footprint& origin, int radius, std::vector<Cell>& out) {
   out.clear();
   for_each_within(grid, origin, radius, [&](Cell c) { out.push_back(c); });
 }
 
+void cells_on_ring(const Grid& grid, const Footprint& origin, int radius, std::vector<Cell>& out) {
+  out.clear();
+  for_each_within(grid, origin, radius, [&](Cell c) {
+    if (steps_between(origin, {c, 1}) == radius) out.push_back(c);
+  });
+}
+
 void cells_in_arc(const Grid& grid, const Footprint& from, const Footprint& toward, Arc arc,
-                  Feet range, std::vector<Cell>& out) {
+                  int range, std::vector<Cell>& out) {
   out.clear();
   const Point start = centre(from);
   const Point through = centre(toward);
@@ -87,13 +78,28 @@ void cells_in_arc(const Grid& grid, const Footprint& from, const Footprint& towa
   if (heading.x == 0 && heading.y == 0) return;
   for_each_within(grid, from, range, [&](Cell c) {
     const Point middle = centre({c, 1});
-    if (!from.contains(c) && in_arc(heading, {middle.x - start.x, middle.y - start.y}, arc)) {
-      out.push_back(c);
-    }
+    const Parts seen = parts(heading, {middle.x - start.x, middle.y - start.y});
+    if (!from.contains(c) && in_arc(arc, seen.along, seen.across * seen.across)) out.push_back(c);
   });
 }
 
-void cells_on_line(const Grid& grid, const Footprint& from, const Footprint& toward, Feet range,
+void cells_in_cone(const Grid& grid, const Footprint& from, const Footprint& toward, int length,
+                   int end_width, std::vector<Cell>& out) {
+  assert(length >= 1 && end_width >= 0);
+  out.clear();
+  const Point start = centre(from);
+  const Point through = centre(toward);
+  const Point heading{through.x - start.x, through.y - start.y};
+  for_each_within(grid, from, length, [&](Cell c) {
+    if (from.contains(c)) return;
+    const Point middle = centre({c, 1});
+    const auto [along, across] = parts(heading, {middle.x - start.x, middle.y - start.y});
+    // To each side it widens by half of end_width over its length.
+    if (along > 0 && 2 * length * std::abs(across) <= end_width * along) out.push_back(c);
+  });
+}
+
+void cells_on_line(const Grid& grid, const Footprint& from, const Footprint& toward, int range,
                    std::vector<Cell>& out) {
   out.clear();
   follow_line(grid, from, toward, range, [&](Cell c) {
@@ -102,7 +108,7 @@ void cells_on_line(const Grid& grid, const Footprint& from, const Footprint& tow
   });
 }
 
-void figures_on_line(const Grid& grid, const Footprint& from, const Footprint& toward, Feet range,
+void figures_on_line(const Grid& grid, const Footprint& from, const Footprint& toward, int range,
                      std::vector<FigureId>& out) {
   out.clear();
   follow_line(grid, from, toward, range, [&](Cell c) {
@@ -126,19 +132,7 @@ void keep_visible(const Grid& grid, const Footprint& from, std::vector<Cell>& ce
 }
 
 bool contiguous(std::span<const Footprint> spaces) {
-  if (spaces.size() < 2) return true;
-  std::vector<std::size_t> joined{0};  // grows while it is walked
-  std::vector<bool> is_joined(spaces.size(), false);
-  is_joined[0] = true;
-  for (std::size_t i = 0; i < joined.size(); ++i) {
-    for (std::size_t other = 0; other < spaces.size(); ++other) {
-      if (!is_joined[other] && adjacent(spaces[joined[i]], spaces[other])) {
-        is_joined[other] = true;
-        joined.push_back(other);
-      }
-    }
-  }
-  return joined.size() == spaces.size();
+  return all_joined(spaces);
 }
 
 }  // namespace fray::board

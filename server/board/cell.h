@@ -1,4 +1,5 @@
-// Positions, lengths and the space a figure fills on the square grid.
+// Positions and the space a figure fills on the square grid. Lengths are steps; how long a step is,
+// and what it costs, is for the ruleset to say.
 #pragma once
 
 #include <array>
@@ -10,36 +11,13 @@
 
 namespace fray::board {
 
-// One 5' square; x grows to the east, y to the south, (0, 0) is the north-west corner of the board.
+// One square; x grows to the east, y to the south, (0, 0) is the north-west corner of the board.
 struct Cell {
   std::int16_t x = 0;
   std::int16_t y = 0;
 
   friend constexpr auto operator<=>(Cell, Cell) = default;
 };
-
-// A length in feet. Rulesets with other units convert at their own border.
-struct Feet {
-  int value = 0;
-
-  friend constexpr auto operator<=>(Feet, Feet) = default;
-  friend constexpr Feet operator+(Feet a, Feet b) { return {a.value + b.value}; }
-  friend constexpr Feet operator-(Feet a, Feet b) { return {a.value - b.value}; }
-  friend constexpr Feet operator*(Feet a, int n) { return {a.value * n}; }
-  friend constexpr Feet operator*(int n, Feet a) { return a * n; }
-  constexpr Feet& operator+=(Feet b) { return value += b.value, *this; }
-  constexpr Feet& operator-=(Feet b) { return value -= b.value, *this; }
-};
-
-inline constexpr Feet kCellSize{5};  // L1569
-
-// Whole steps that fit into a length; a length below zero holds none.
-constexpr int steps_in(Feet length) {
-  return length.value > 0 ? length.value / kCellSize.value : 0;
-}
-constexpr Feet feet_of(int steps) {
-  return kCellSize * steps;
-}
 
 // The order is the tie-break everywhere on the board: straight before diagonal, then clockwise.
 enum class Direction : std::uint8_t { N, E, S, W, NE, SE, SW, NW };
@@ -75,7 +53,7 @@ constexpr std::optional<Direction> direction_between(Cell a, Cell b) {
   return std::nullopt;
 }
 
-inline constexpr int kMaxSide = 4;  // Titanic, 20x20' (L1789)
+inline constexpr int kMaxSide = 4;
 
 // The square space a figure fills: `side` by `side` cells, 1 to kMaxSide.
 struct Footprint {

@@ -1,5 +1,4 @@
-// Distances on the square grid: 5' a step, a diagonal is one step (L1508, L1580). Walls do not
-// count.
+// Distances on the square grid, in steps: a diagonal is one. Walls do not count.
 #pragma once
 
 #include <algorithm>
@@ -18,20 +17,13 @@ constexpr int steps_between(Cell a, Cell b) {
   return steps_between(Footprint{a, 1}, Footprint{b, 1});
 }
 
-constexpr Feet distance(const Footprint& a, const Footprint& b) {
-  return feet_of(steps_between(a, b));
-}
-constexpr Feet distance(Cell a, Cell b) {
-  return feet_of(steps_between(a, b));
+constexpr bool within(const Footprint& a, const Footprint& b, int steps) {
+  return steps_between(a, b) <= steps;
 }
 
-constexpr bool within(const Footprint& a, const Footprint& b, Feet reach) {
-  return distance(a, b) <= reach;
-}
-
-// Within 5' of each other (L1508).
+// Side by side, at a corner, or in shared cells.
 constexpr bool adjacent(const Footprint& a, const Footprint& b) {
-  return within(a, b, kCellSize);
+  return within(a, b, 1);
 }
 
 }  // namespace fray::board

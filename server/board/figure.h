@@ -11,24 +11,27 @@ namespace fray::board {
 using FigureId = std::uint16_t;
 inline constexpr FigureId kNoFigure = 0;
 
-// A question about a figure that only the ruleset can answer, asked without copying or allocating.
-// Refers to the callable: it must outlive the call it is passed to.
-template <typename Answer>
-class AboutFigure {
+// A question that only the ruleset can answer, asked without copying or allocating. Refers to the
+// callable: it must outlive the call it is passed to.
+template <typename Answer, typename Subject>
+class About {
  public:
   template <typename Callable>
-  requires(!std::is_same_v<std::remove_cvref_t<Callable>, AboutFigure> &&
-           std::is_invocable_r_v<Answer, const Callable&, FigureId>)
-      AboutFigure(const Callable& callable)  // NOLINT: implicit, so that lambdas can be passed
-      : callable_(std::addressof(callable)), call_([](const void* object, FigureId id) -> Answer {
-          return (*static_cast<const Callable*>(object))(id);
+  requires(!std::is_same_v<std::remove_cvref_t<Callable>, About> &&
+           std::is_invocable_r_v<Answer, const Callable&, Subject>)
+      About(const Callable& callable)  // NOLINT: implicit, so that lambdas can be passed
+      : callable_(std::addressof(callable)), call_([](const void* object, Subject of) -> Answer {
+          return (*static_cast<const Callable*>(object))(of);
         }) {}
 
-  Answer operator()(FigureId id) const { return call_(callable_, id); }
+  Answer operator()(Subject of) const { return call_(callable_, of); }
 
  private:
   const void* callable_;
-  Answer (*call_)(const void*, FigureId);
+  Answer (*call_)(const void*, Subject);
 };
+
+template <typename Answer>
+using AboutFigure = About<Answer, FigureId>;
 
 }  // namespace fray::board

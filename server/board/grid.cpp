@@ -1,43 +1,11 @@
 #include "board/grid.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
+#include "board/drawing.h"
+
 namespace fray::board {
-namespace {
-
-constexpr std::array<std::pair<char, Terrain>, 10> kMapSigns = {{
-    {'.', Terrain::Floor},
-    {' ', Terrain::Floor},
-    {'#', Terrain::Wall},
-    {'+', Terrain::Door},
-    {'/', Terrain::Door | Terrain::OpenDoor},
-    {'~', Terrain::Difficult},
-    {'%', Terrain::Obscured},
-    {'&', Terrain::Faint},
-    {'o', Terrain::HalfCover},
-    {'O', Terrain::ThreeQuarterCover},
-}};
-
-std::string name_of(Cell c) {
-  return "(" + std::to_string(c.x) + ", " + std::to_string(c.y) + ")";
-}
-
-std::unexpected<std::string> refuse(std::string why) {
-  return std::unexpected(std::move(why));
-}
-
-// Splits off the first line, without its line end.
-std::string_view take_line(std::string_view& rest) {
-  const std::size_t end = rest.find('\n');
-  std::string_view line = rest.substr(0, end);
-  rest = end == std::string_view::npos ? std::string_view{} : rest.substr(end + 1);
-  if (line.ends_with('\r')) line.remove_suffix(1);
-  return line;
-}
-
-}  // namespace
 
 Grid::Grid(int width, int height)
     : width_(static_cast<std::int16_t>(width)),
@@ -56,32 +24,27 @@ std::expected<Grid, std::string> Grid::make(int width, int height) {
 }
 
 std::expected<Grid, std::string> Grid::parse(std::string_view map) {
-  std::vector<std::string_view> lines;
+  const auto lines = rows_drawn(map, kMaxSize);
+  if (!lines) return refuse(lines.error());
   std::size_t width = 0;
-  for (std::string_view rest = map; !rest.empty();) {
-    const std::string_view line = take_line(rest);
-    lines.push_back(line);
-    width = std::max(width, line.size());
-    const std::string where = "line " + std::to_string(lines.size());
-    if (lines.size() > kMaxSize) {
-      return refuse(where + ": a board has at most " + std::to_string(kMaxSize) + " rows");
-    }
-    if (line.size() > kMaxSize) {
-      return refuse(where + ", column " + std::to_string(kMaxSize + 1) + ": a board has at most " +
+  for (std::size_t y = 0; y < lines->size(); ++y) {
+    width = std::max(width, (*lines)[y].size());
+    if (width > kMaxSize) {
+      return refuse(place_in_map(y, kMaxSize) + ": a board has at most " +
                     std::to_string(kMaxSize) + " columns");
     }
   }
   if (width == 0) return refuse("line 1, column 1: the map is empty");
 
-  Grid grid(static_cast<int>(width), static_cast<int>(lines.size()));
-  for (std::size_t y = 0; y < lines.size(); ++y) {
-    for (std::size_t x = 0; x < lines[y].size(); ++x) {
-      const auto sign = std::ranges::find(kMapSigns, lines[y][x], &std::pair<char, Terrain>::first);
-      if (sign == kMapSigns.end()) {
-        return refuse("line " + std::to_string(y + 1) + ", column " + std::to_string(x + 1) +
-                      ": '" + lines[y][x] + "' is not a map sign");
+  Grid grid(static_cast<int>(width), static_cast<int>(lines->size()));
+  for (std::size_t y = 0; y < lines->size(); ++y) {
+    for (std::size_t x = 0; x < (*lines)[y].size(); ++x) {
+      const char sign = (*lines)[y][x];
+      const std::optional<Terrain> drawn = terrain_drawn(sign == ' ' ? '.' : sign);
+      if (!drawn) {
+        return refuse(place_in_map(y, x) + ": '" + sign + "' is not a map sign");
       }
-      grid.put({static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}, sign->second);
+      grid.put({static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}, *drawn);
     }
   }
   return grid;
@@ -89,12 +52,7 @@ std::expected<Grid, std::string> Grid::parse(std::string_view map) {
 
 Grid::Done Grid::set_terrain(Cell c, Terrain flags) {
   if (!contains(c)) return refuse(name_of(c) + " is not on the board");
-  if (has(flags, Terrain::Wall) && flags != Terrain::Wall) {
-    return refuse("a wall at " + name_of(c) + " excludes other terrain");
-  }
-  if (has(flags, Terrain::OpenDoor) && !has(flags, Terrain::Door)) {
-    return refuse("an open door at " + name_of(c) + " must be a door");
-  }
+  if (Done possible = check_flags(flags, c); !possible) return possible;
   const auto fills = [&](const Standing& figure) { return figure.space.contains(c); };
   if (is_solid(flags) && std::ranges::any_of(figures_, fills)) {
     return refuse("a figure stands at " + name_of(c));
@@ -113,8 +71,7 @@ void Grid::put(Cell c, Terrain flags) {
 
 Grid::Done Grid::set_door(Cell c, bool open) {
   if (!has(terrain(c), Terrain::Door)) return refuse("there is no door at " + name_of(c));
-  const Terrain closed = terrain(c) & ~Terrain::OpenDoor;
-  return set_terrain(c, open ? closed | Terrain::OpenDoor : closed);
+  return set_terrain(c, with_door(terrain(c), open));
 }
 
 Grid::Standing* Grid::find(FigureId id) {

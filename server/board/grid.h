@@ -13,43 +13,9 @@
 
 #include "board/cell.h"
 #include "board/figure.h"
+#include "board/terrain.h"
 
 namespace fray::board {
-
-// Flags of one cell; they combine, except that a wall stands alone.
-enum class Terrain : std::uint8_t {
-  Floor = 0,
-  Wall = 1 << 0,       // stops movement and sight
-  Difficult = 1 << 1,  // surcharge per step, no running (L1494-1496)
-  Obscured = 1 << 2,   // L1175
-  Faint = 1 << 3,      // heavier obscurement, L1178
-  HalfCover = 1 << 4,  // an object; climbing it is an obstacle like difficult ground (L1494)
-  ThreeQuarterCover = 1 << 5,  // likewise
-  Door = 1 << 6,               // closed: stops movement and sight
-  OpenDoor = 1 << 7,           // only together with Door
-};
-
-constexpr Terrain operator|(Terrain a, Terrain b) {
-  return static_cast<Terrain>(static_cast<std::uint8_t>(a) | static_cast<std::uint8_t>(b));
-}
-constexpr Terrain operator&(Terrain a, Terrain b) {
-  return static_cast<Terrain>(static_cast<std::uint8_t>(a) & static_cast<std::uint8_t>(b));
-}
-constexpr Terrain operator~(Terrain a) {
-  return static_cast<Terrain>(~static_cast<std::uint8_t>(a));
-}
-constexpr bool has(Terrain flags, Terrain any_of) {
-  return (flags & any_of) != Terrain::Floor;
-}
-
-// A wall or a closed door.
-constexpr bool is_solid(Terrain t) {
-  return has(t, Terrain::Wall) || (t & (Terrain::Door | Terrain::OpenDoor)) == Terrain::Door;
-}
-// Ground that costs a surcharge and cannot be run over.
-constexpr bool is_rough(Terrain t) {
-  return has(t, Terrain::Difficult | Terrain::HalfCover | Terrain::ThreeQuarterCover);
-}
 
 // A value: copying a grid copies the whole scene. Errors are sentences for the person who made the
 // map or the move; nothing has changed when one is returned.
@@ -67,9 +33,8 @@ class Grid {
   // An open floor. Sizes 1..kMaxSize.
   static std::expected<Grid, std::string> make(int width, int height);
 
-  // One character a cell, one line a row, short lines padded with floor:
-  //   . or space floor   # wall   + closed door   / open door   ~ difficult   % obscured   & faint
-  //   o half-cover object   O three-quarter-cover object
+  // One character a cell, one line a row, short lines padded with floor: the signs of
+  // terrain_drawn, and a space for floor.
   // Errors name line and column, both counted from 1.
   static std::expected<Grid, std::string> parse(std::string_view map);
 
@@ -120,8 +85,8 @@ class Grid {
   bool remove(FigureId id);
   // Moves a figure to free ground, wherever that lies: rules of movement are in path.h.
   Done move(FigureId id, Cell new_origin);
-  // Moves a figure into a space it shares for the moment, as on the way past an ally (L967): those
-  // who stand there keep their cells. Walls do not refuse either, for the incorporeal (L1159);
+  // Moves a figure into a space it shares for the moment, as on the way past an ally: those
+  // who stand there keep their cells. Walls do not refuse either, for the incorporeal;
   // whether the mover may is for path.h to say.
   Done move_through(FigureId id, Cell new_origin);
 

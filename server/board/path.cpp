@@ -15,7 +15,7 @@ constexpr std::uint8_t kBlocked = 1;
 constexpr std::uint8_t kCorner = 2;  // not to be cut diagonally
 constexpr std::uint8_t kRough = 4;
 constexpr std::uint8_t kNoStop = 8;
-constexpr std::uint8_t kFigure = 16;  // somebody in the way
+constexpr std::uint8_t kFigure = 16;  // a figure in the way
 
 struct GroundFlags {
   std::uint8_t rough;
@@ -73,7 +73,7 @@ class PathSearch {
              PathScratch& scratch)
       : grid_(grid), mover_(mover), rules_(rules), s_(scratch) {
     assert(rules.cost.per_step >= 0 && rules.cost.rough_extra >= 0);
-    max_steps_ = std::min(steps_in(rules.limit), kMaxSteps);
+    max_steps_ = std::clamp(rules.limit, 0, kMaxSteps);
     if (rules.cost.per_step > 0) {
       max_steps_ = std::min(max_steps_, std::max(0, rules.max_cost) / rules.cost.per_step);
     }
@@ -309,7 +309,7 @@ std::expected<PathCost, PathFault> check_path(const Grid& grid, FigureId mover,
            std::ranges::any_of(space, [&](Cell c) { return is_rough(grid.terrain(c)); });
   };
 
-  const int max_steps = std::min(steps_in(rules.limit), kMaxSteps);
+  const int max_steps = std::clamp(rules.limit, 0, kMaxSteps);
   PathCost total;
   Cell here = start.origin;
   std::uint8_t flags = 0;

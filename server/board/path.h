@@ -1,7 +1,7 @@
 // Where a figure can walk or run, at what cost, and by which way.
 //
-// Costs are in half energy, since a run pays 1 energy for two steps (L1496). A run of an odd number
-// of steps leaves half an energy, which the ruleset rounds as it likes.
+// What a step costs is the ruleset's to say, in units of its own: a ruleset that halves costs
+// counts in halves.
 #pragma once
 
 #include <cstdint>
@@ -14,34 +14,27 @@
 #include "board/cell.h"
 #include "board/figure.h"
 #include "board/grid.h"
+#include "board/movement.h"
 
 namespace fray::board {
 
-// What another figure means to the mover.
-enum class Passage : std::uint8_t {
-  Free,      // as if it were not there; the mover may even stop in its space
-  PassOnly,  // may be passed, not stopped on: an ally (L967), an enemy after a won test (L969)
-  Blocked,
-};
-
-// In half energy, none below zero. Slowed and Prone go into per_step: Slowed is 2 more on a walk
-// and 1 more on a run, as it counts per 10' there (L1142).
+// In the ruleset's units, none below zero.
 struct StepCost {
-  int per_step = 2;     // 1 energy per 5' (L1494); a run: 1
-  int rough_extra = 2;  // 1 energy more per 5' of difficult ground or over an object (L1494)
+  int per_step = 1;
+  int rough_extra = 1;  // more for a step on difficult ground or over an object
 };
 
 inline constexpr int kMaxSteps = 254;  // longer moves are cut to this
 
 struct MoveRules {
-  Feet limit;  // what is left of the movement speed
+  int limit = 0;  // steps
   StepCost cost;
-  int max_cost = std::numeric_limits<int>::max();  // half energy
-  bool running = false;                            // no rough ground (L1496)
+  int max_cost = std::numeric_limits<int>::max();  // in the units of StepCost
+  bool running = false;                            // no rough ground
   bool ignore_rough = false;                       // rough ground is like any other
   bool ignore_objects = false;           // going over an object is like going on the ground
-  bool through_walls = false;            // passes solids as if rough (L1159), never stops in them
-  bool diagonal_between_figures = true;  // between two that are in the way (L971)
+  bool through_walls = false;            // passes solids as if rough, never stops in them
+  bool diagonal_between_figures = true;  // between two that are in the way
 };
 
 // One space the mover can come to.
@@ -50,7 +43,7 @@ struct ReachedCell {
   std::uint8_t steps = 0;
   std::uint8_t rough_steps = 0;  // of these, the surcharged ones
   bool may_stop = true;
-  int cost = 0;             // half energy
+  int cost = 0;             // in the units of StepCost
   std::uint32_t label = 0;  // of the search; for Reach::path_to
 
   friend bool operator==(const ReachedCell&, const ReachedCell&) = default;
@@ -111,21 +104,10 @@ Reach reachable(const Grid& grid, FigureId mover, const MoveRules& rules,
                 AboutFigure<Passage> passage, PathScratch& scratch,
                 std::optional<Cell> until = std::nullopt);
 
-enum class PathFault : std::uint8_t {
-  Empty,
-  NotAdjacent,  // a step that is not to one of the eight neighbours
-  Blocked,      // a wall, the edge or a figure
-  Corner,       // diagonally around a wall corner (L973) or between figures where that is barred
-  Rough,        // running over rough ground
-  TooFar,
-  TooDear,
-  NoStop,  // ends in a space that may only be passed
-};
-
 struct PathCost {
   int steps = 0;
   int rough_steps = 0;
-  int cost = 0;  // half energy
+  int cost = 0;  // in the units of StepCost
   friend bool operator==(const PathCost&, const PathCost&) = default;
 };
 

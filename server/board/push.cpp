@@ -1,27 +1,13 @@
 #include "board/push.h"
 
 #include <cassert>
-#include <cstdlib>
 #include <optional>
 
 #include "board/distance.h"
-#include "board/trace.h"
+#include "board/facing.h"
 
 namespace fray::board {
 namespace {
-
-// The closest of the eight directions; nothing for no offset at all.
-std::optional<Direction> nearest_direction(int x, int y) {
-  if (x == 0 && y == 0) return std::nullopt;
-  const int step_x = x < 0 ? -1 : 1;
-  const int step_y = y < 0 ? -1 : 1;
-  // Diagonal between 22.5 and 67.5 degrees. Never on the border: its tangent is irrational.
-  if (std::abs(x * x - y * y) < 2 * std::abs(x * y)) {
-    return direction_between({}, shifted({}, step_x, step_y));
-  }
-  return std::abs(x) > std::abs(y) ? direction_between({}, shifted({}, step_x, 0))
-                                   : direction_between({}, shifted({}, 0, step_y));
-}
 
 // What stands in the way of one step, if anything.
 struct Obstacle {
@@ -40,7 +26,7 @@ Obstacle obstacle(const Grid& grid, FigureId mover, const Footprint& space, Dire
   const Footprint next = space.at(neighbour(space.origin, d));
   if (!grid.contains(next)) return {Stop::Edge, kNoFigure};
   if (has_wall(grid, next)) return {Stop::Wall, kNoFigure};
-  // Not around corners (L973).
+  // Not around corners.
   if (is_diagonal(d) && (has_wall(grid, space.at(shifted(space.origin, dx(d), 0))) ||
                          has_wall(grid, space.at(shifted(space.origin, 0, dy(d)))))) {
     return {Stop::Wall, kNoFigure};
@@ -56,17 +42,14 @@ enum class Sense : std::uint8_t { Away, Toward };
 Shove shove(const Grid& grid, const Footprint& from, FigureId target, int cells, Sense sense) {
   const std::optional<Footprint> start = grid.footprint_of(target);
   assert(start.has_value());
-  const Point pusher = centre(from);
   Shove result{*start, 0, Stop::None, kNoFigure};
   while (result.cells < cells) {
     if (sense == Sense::Toward && adjacent(from, result.to)) {
       result.stopped_by = Stop::Reached;
       break;
     }
-    const Point pushed = centre(result.to);
-    const int sign = sense == Sense::Away ? 1 : -1;
-    const std::optional<Direction> way =
-        nearest_direction(sign * (pushed.x - pusher.x), sign * (pushed.y - pusher.y));
+    const std::optional<Direction> way = sense == Sense::Away ? direction_towards(from, result.to)
+                                                              : direction_towards(result.to, from);
     if (!way) {
       result.stopped_by = Stop::NoLine;
       break;

@@ -1,22 +1,12 @@
-// Forced movement in a straight line, diagonals allowed (L1578-1579).
+// Forced movement in a straight line, diagonals allowed.
 #pragma once
-
-#include <cstdint>
 
 #include "board/cell.h"
 #include "board/figure.h"
 #include "board/grid.h"
+#include "board/movement.h"
 
 namespace fray::board {
-
-enum class Stop : std::uint8_t {
-  None,     // went the whole way
-  Wall,     // a wall, a closed door or the corner of one
-  Figure,   // another figure's space
-  Edge,     // the edge of the board
-  Reached,  // a pulled figure has come adjacent
-  NoLine,   // both middles coincide: there is no direction away
-};
 
 struct Shove {
   Footprint to;   // where the figure ends up

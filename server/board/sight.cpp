@@ -146,12 +146,7 @@ Cover cover(const Grid& grid, const Footprint& attacker, const Footprint& target
 
 Obscurement obscurement(const Grid& grid, const Footprint& target) {
   Obscurement least = Obscurement::Faint;
-  for (const Cell c : target) {
-    const Terrain t = grid.terrain(c);
-    if (has(t, Terrain::Faint)) continue;
-    if (!has(t, Terrain::Obscured)) return Obscurement::None;
-    least = Obscurement::Obscured;
-  }
+  for (const Cell c : target) least = std::min(least, obscurement_in(grid.terrain(c)));
   return least;
 }
 

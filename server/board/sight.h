@@ -5,22 +5,17 @@
 // grazing one corner.
 #pragma once
 
-#include <cstdint>
-
 #include "board/figure.h"
 #include "board/grid.h"
 
 namespace fray::board {
 
-enum class Cover : std::uint8_t { None, Partial, Half, ThreeQuarter, Total };  // L3540-3545
-enum class Obscurement : std::uint8_t { None, Obscured, Faint };               // L1175-1180
-
-// Whether some line joins a cell of one with a cell of the other (L1556). Symmetric. Figures never
+// Whether some line joins a cell of one with a cell of the other. Symmetric. Figures never
 // block sight; walls within either space are ignored. Looks beyond the board are not asked for:
 // both spaces lie on it.
 bool sees(const Grid& grid, const Footprint& a, const Footprint& b);
 
-// The cover `target` has against `attacker` (L1529). Not symmetric: whoever stands closer to a
+// The cover `target` has against `attacker`. Not symmetric: whoever stands closer to a
 // corner or an object gains more from it.
 //
 // The attacker chooses the best of the corners of its cells; from there four lines go to the four

@@ -1,4 +1,4 @@
-// Walking the cells under a straight line, in integers. For sight.cpp and area.cpp.
+// Inner: geometry between points of the square grid, in integers, and the cells under a line.
 #pragma once
 
 #include <cstdint>
@@ -21,11 +21,22 @@ constexpr Point centre(const Footprint& space) {
           (space.top() + space.bottom() + 1) * (kUnit / 2)};
 }
 
+// What of a vector lies along a heading, and what across it: both times the heading's length.
+struct Parts {
+  std::int64_t along = 0;
+  std::int64_t across = 0;
+};
+
+constexpr Parts parts(Point heading, Point of) {
+  return {std::int64_t{heading.x} * of.x + std::int64_t{heading.y} * of.y,
+          std::int64_t{heading.x} * of.y - std::int64_t{heading.y} * of.x};
+}
+
 constexpr int cell_coordinate(int lattice) {
   return lattice >= 0 ? lattice / kUnit : -((-lattice + kUnit - 1) / kUnit);
 }
 constexpr Cell cell_at(Point p) {
-  return shifted({}, cell_coordinate(p.x), cell_coordinate(p.y));
+  return shifted(Cell{}, cell_coordinate(p.x), cell_coordinate(p.y));
 }
 
 // Visits the cells under the line from `from` to `to` in order, both ends included, while

@@ -32,7 +32,7 @@ const table::Parameter& amount_of(const table::OptionList& list, const table::Op
 std::vector<CombatantId> caught_within(const Fight& f, const Spot& centre, int feet,
                                        CombatantId except) {
   std::vector<board::Cell> cells;
-  board::cells_within(f.state.grid, centre.space, board::Feet{feet}, cells);
+  board::cells_within(f.state.grid, centre.space, squares_in(feet), cells);
   auto targets = caught(f, cells, except);
   std::erase_if(targets, [&](CombatantId who) { return apart_ft(f.spot(who), centre) > feet; });
   return targets;
@@ -41,7 +41,7 @@ std::vector<CombatantId> caught_within(const Fight& f, const Spot& centre, int f
 std::vector<CombatantId> caught_in_arc(const Fight& f, CombatantId who, board::Cell toward,
                                        board::Arc arc, int feet) {
   std::vector<board::Cell> cells;
-  board::cells_in_arc(f.state.grid, f.space(who), {toward, 1}, arc, board::Feet{feet}, cells);
+  board::cells_in_arc(f.state.grid, f.space(who), {toward, 1}, arc, squares_in(feet), cells);
   auto targets = caught(f, cells, who);
   std::erase_if(targets, [&](CombatantId target) { return f.apart_ft(who, target) > feet; });
   return targets;
@@ -87,7 +87,7 @@ void expand_cells(const Fight& f, CombatantId who, int feet, Pointing pointing,
                   table::OptionList& list, std::size_t option) {
   const board::Footprint space = f.space(who);
   std::vector<board::Cell> cells;
-  board::cells_within(f.state.grid, space, board::Feet{feet}, cells);
+  board::cells_within(f.state.grid, space, squares_in(feet), cells);
   if (pointing != Pointing::Way) {
     board::keep_visible(f.state.grid, space, cells);
     std::erase_if(cells, [&](board::Cell cell) {

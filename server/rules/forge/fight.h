@@ -103,9 +103,7 @@ class Fight {
   bool allies(CombatantId a, CombatantId b) const { return a != b && !enemies(a, b); }
   /// On the board and not dead.
   bool standing_in(CombatantId id) const { return at(id).present && at(id).life != Life::Dead; }
-  bool adjacent(CombatantId a, CombatantId b) const {
-    return apart_ft(a, b) <= board::kCellSize.value;
-  }
+  bool adjacent(CombatantId a, CombatantId b) const { return apart_ft(a, b) <= kSquareFt; }
   int apart_ft(CombatantId a, CombatantId b) const { return forge::apart_ft(spot(a), spot(b)); }
   /// Reach of a melee weapon, or of a bare body without one, in feet.
   int reach_ft(const Combatant& c, const Arm* arm) const {

@@ -16,7 +16,7 @@ board::StepCost step_cost(const Fight& f, const Combatant& c, bool run) {
 
 board::MoveRules rules_for(const Fight& f, const Combatant& c, bool run) {
   const int left = feet_left(c);
-  return {.limit = board::Feet{run ? left / 5 * 10 : left},  // n energy: 10n <= left + 5n
+  return {.limit = squares_in(left) * (run ? 2 : 1),  // n energy: 10n <= left + 5n
           .cost = step_cost(f, c, run),
           .max_cost = 2 * (c.energy.available() - f.surcharge(c)),
           .running = run,

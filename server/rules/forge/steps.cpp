@@ -17,7 +17,7 @@ using table::common::kDestination;
 
 // Out of the reach of somebody who keeps others off, as far as there is room (L2209).
 void repel(Fight& f, CombatantId from, CombatantId who) {
-  const board::Feet reach{f.threat_ft(f.at(from))};
+  const int reach = squares_in(f.threat_ft(f.at(from)));
   int cells = 0;
   board::Shove shove{.to = f.space(who)};
   while (board::within(f.space(from), shove.to, reach) && shove.cells == cells) {
@@ -77,7 +77,7 @@ table::Script<StepEnd> offer_step(Fight& f, CombatantId who, board::Cell to, int
 
 bool add_single_step(const Fight& f, CombatantId who, table::Side knower, table::OptionList& list,
                      table::Option option) {
-  const board::MoveRules rules{.limit = board::kCellSize,
+  const board::MoveRules rules{.limit = 1,
                                .cost = {.per_step = 0, .rough_extra = 0},
                                .through_walls = f.at(who).has(Condition::Incorporeal)};
   const std::size_t first = list.domain.size();
@@ -155,7 +155,7 @@ std::optional<WayThrough> way_through(const Fight& f, const Combatant& c, Combat
         return figure == Fight::figure(enemy) ? board::Passage::PassOnly : passage(f, c, figure);
       });
   if (!cost) return std::nullopt;
-  return WayThrough{at, cost->steps * board::kCellSize.value, (cost->cost + 1) / 2};
+  return WayThrough{at, cost->steps * kSquareFt, (cost->cost + 1) / 2};
 }
 
 }  // namespace fray::forge

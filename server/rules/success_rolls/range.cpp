@@ -64,8 +64,8 @@ bool Field::half_covered(CombatantId shooter, CombatantId target) const {
 }
 
 board::Reach Field::reach(CombatantId who, int yards, const std::vector<table::Side>& sides) const {
-  // Board steps are counted in feet of 5 to the cell; ours are 1 yard each.
-  const board::MoveRules rules{.limit = board::feet_of(yards), .ignore_rough = true};
+  // A step of the board is a yard.
+  const board::MoveRules rules{.limit = yards, .ignore_rough = true};
   return board::reachable(
       grid_, figure(who), rules,
       [&](board::FigureId other) {

@@ -39,7 +39,7 @@ TEST(Allocations, NoneInSightPathsAndPushesOnceWarm) {
   std::vector<Cell> path;
   std::size_t answers = 0;
   const auto ask_everything = [&] {
-    const Reach reach = reachable(grid, mover.id, {.limit = Feet{30}}, passes, scratch);
+    const Reach reach = reachable(grid, mover.id, {.limit = 6}, passes, scratch);
     for (const ReachedCell& cell : reach.cells()) answers += reach.path_to(cell.origin, path);
     answers += cover(grid, mover.space, other.space) != Cover::Total;
     answers += sees(grid, mover.space, other.space);

@@ -21,9 +21,6 @@ inline void PrintTo(Cell c, std::ostream* out) {
 inline void PrintTo(const Footprint& f, std::ostream* out) {
   *out << "(" << f.origin.x << ", " << f.origin.y << ")x" << static_cast<int>(f.side);
 }
-inline void PrintTo(Feet f, std::ostream* out) {
-  *out << f.value << "'";
-}
 
 inline Grid board_of(std::string_view map) {
   std::expected<Grid, std::string> grid = Grid::parse(map);

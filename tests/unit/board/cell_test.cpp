@@ -5,20 +5,6 @@
 namespace fray::board {
 namespace {
 
-TEST(Feet, AddsComparesAndCountsWholeSteps) {
-  EXPECT_EQ(Feet{30} + kCellSize, Feet{35});
-  EXPECT_EQ(Feet{30} - kCellSize * 2, Feet{20});
-  EXPECT_LT(Feet{5}, Feet{10});
-  Feet left{30};
-  left -= Feet{10};
-  left += Feet{5};
-  EXPECT_EQ(left, Feet{25});
-  EXPECT_EQ(steps_in(Feet{14}), 2);
-  EXPECT_EQ(steps_in(Feet{4}), 0);
-  EXPECT_EQ(steps_in(Feet{-10}), 0);
-  EXPECT_EQ(feet_of(3), Feet{15});
-}
-
 TEST(Directions, OrthogonalsComeFirstAndEachHasAnOpposite) {
   int x = 0;
   int y = 0;

@@ -6,23 +6,23 @@ namespace fray::board {
 namespace {
 
 TEST(Distance, ADiagonalIsOneStep) {
-  EXPECT_EQ(distance(Cell{0, 0}, Cell{0, 0}), Feet{0});
-  EXPECT_EQ(distance(Cell{0, 0}, Cell{1, 1}), Feet{5});
-  EXPECT_EQ(distance(Cell{0, 0}, Cell{3, -2}), Feet{15});
+  EXPECT_EQ(steps_between(Cell{0, 0}, Cell{0, 0}), 0);
+  EXPECT_EQ(steps_between(Cell{0, 0}, Cell{1, 1}), 1);
+  EXPECT_EQ(steps_between(Cell{0, 0}, Cell{3, -2}), 3);
 }
 
 TEST(Distance, LargeFiguresCountFromTheirNearestCells) {
-  EXPECT_EQ(distance(Footprint{{0, 0}, 4}, Footprint{{4, 3}, 1}), Feet{5});
-  EXPECT_EQ(distance(Footprint{{0, 0}, 4}, Footprint{{5, 5}, 2}), Feet{10});
-  EXPECT_EQ(distance(Footprint{{0, 0}, 4}, Footprint{{2, 2}, 3}), Feet{0});
+  EXPECT_EQ(steps_between(Footprint{{0, 0}, 4}, Footprint{{4, 3}, 1}), 1);
+  EXPECT_EQ(steps_between(Footprint{{0, 0}, 4}, Footprint{{5, 5}, 2}), 2);
+  EXPECT_EQ(steps_between(Footprint{{0, 0}, 4}, Footprint{{2, 2}, 3}), 0);
 }
 
-TEST(Distance, AdjacentIsWithinFiveFeet) {  // L1508
+TEST(Distance, AdjacentIsWithinAStep) {
   EXPECT_TRUE(adjacent({{2, 2}, 1}, {{3, 3}, 1}));
   EXPECT_TRUE(adjacent({{0, 0}, 2}, {{2, 2}, 3}));
   EXPECT_FALSE(adjacent({{0, 0}, 2}, {{3, 0}, 1}));
-  EXPECT_TRUE(within({{0, 0}, 2}, {{3, 0}, 1}, Feet{10}));
-  EXPECT_FALSE(within({{0, 0}, 2}, {{3, 0}, 1}, Feet{9}));
+  EXPECT_TRUE(within({{0, 0}, 2}, {{3, 0}, 1}, 2));
+  EXPECT_FALSE(within({{0, 0}, 2}, {{3, 0}, 1}, 1));
 }
 
 TEST(Distance, IsSymmetricAndTheLeastOverAllCells) {

@@ -33,7 +33,7 @@ class Oracle {
   std::map<Cell, Best> run() const {
     std::map<Cell, Best> best{{start_.origin, {0, 0}}};
     std::map<Cell, int> layer{{start_.origin, 0}};  // cheapest cost with exactly so many steps
-    for (int steps = 1; feet_of(steps) <= rules_.limit; ++steps) {
+    for (int steps = 1; steps <= rules_.limit; ++steps) {
       std::map<Cell, int> next;
       for (const auto& [from, cost] : layer) {
         for (const Direction d : kDirections) {
@@ -119,7 +119,7 @@ TEST_F(PathOracle, AgreesWithPlainRelaxationAndItsWaysAreLegal) {
     std::vector<Passage> passage;
     for (int id = 0; id <= 7; ++id) passage.push_back(static_cast<Passage>(random.below(3)));
     const MoveRules rules{
-        .limit = feet_of(random.below(12)),
+        .limit = random.below(12),
         .cost = {.per_step = random.below(4), .rough_extra = random.below(6)},
         .max_cost = random.one_in(2) ? random.below(30) : 1000,
         .running = random.one_in(4),
@@ -170,7 +170,7 @@ TEST_F(PathOracle, NoDeclaredWayBeatsTheSearch) {
     const auto answer = [](FigureId id) {
       return id % 2 == 0 ? Passage::PassOnly : Passage::Blocked;
     };
-    const MoveRules rules{.limit = Feet{25}, .max_cost = 14};
+    const MoveRules rules{.limit = 5, .cost = {.per_step = 2, .rough_extra = 2}, .max_cost = 14};
     const Reach reach = reachable(grid, 1, rules, answer, scratch_);
     for (int attempt = 0; attempt < 30; ++attempt) {
       std::vector<Cell> path;
@@ -197,7 +197,7 @@ TEST_F(PathOracle, TheSameScratchGivesTheSameAnswers) {
     Grid grid = random.grid(4);
     random.crowd(grid, 4);
     if (!grid.footprint_of(1)) continue;
-    const MoveRules rules{.limit = Feet{30}};
+    const MoveRules rules{.limit = 6};
     PathScratch fresh;
     const Reach once = reachable(grid, 1, rules, kNobodyPasses, fresh);
     const Reach again = reachable(grid, 1, rules, kNobodyPasses, scratch_);

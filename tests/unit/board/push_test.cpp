@@ -19,7 +19,7 @@ class OpenPush : public testing::Test {
   }
 };
 
-TEST_F(OpenPush, GoesStraightAwayInEveryDirection) {  // L1579
+TEST_F(OpenPush, GoesStraightAwayInEveryDirection) {
   for (const Direction d : kDirections) {
     const Shove shove = after_push(neighbour({10, 10}, d), 3);
     EXPECT_EQ(shove.to, one(10 + 4 * dx(d), 10 + 4 * dy(d)));
@@ -70,7 +70,7 @@ TEST(Push, GoesBetweenTwoFiguresDiagonally) {
   EXPECT_EQ(push(grid, one(0, 0), 1, 2).to, one(3, 3));
 }
 
-TEST(Pull, ComesAdjacentAndNoFurther) {  // L1578
+TEST(Pull, ComesAdjacentAndNoFurther) {
   Grid grid = *Grid::make(12, 12);
   ASSERT_TRUE(grid.place(1, one(7, 2)));
   EXPECT_EQ(pull(grid, one(2, 2), 1, 9), (Shove{one(3, 2), 4, Stop::Reached, kNoFigure}));

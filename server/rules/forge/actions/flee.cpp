@@ -114,7 +114,7 @@ table::Script<> perform(Fight& f, CombatantId who, table::Option o, table::Choic
     pool = contest_pool(f, who, Word::Flee, way.attribute, way.skill, added);
   }
   const int paid = f.pay(who, step_energy(f, f.at(who)) + added);
-  f.at(who).moved_ft = static_cast<std::int16_t>(f.at(who).moved_ft + board::kCellSize.value);
+  f.at(who).moved_ft = static_cast<std::int16_t>(f.at(who).moved_ft + kSquareFt);
   const bool goes = co_await offer_step(f, who, outside) == StepEnd::Goes;
   if (!goes || (tested && co_await held_back(f, who, pool))) {
     if (f.at(who).present) f.emit<Ev::MoveStopped>(who);

@@ -7,7 +7,7 @@
 #include "rules/forge/movement.h"
 #include "rules/forge/steps.h"
 
-// Moving and running (L1494-1496, 6.7). Costs inside are in half energy, as the board counts them.
+// Moving and running (L1494-1496, 6.7). Costs inside are in half energy.
 namespace fray::forge::actions {
 namespace {
 
@@ -36,7 +36,7 @@ bool rough(const Fight& f, const Combatant& c, board::Cell origin) {
 bool somewhere_to_go(const Fight& f, const Combatant& c, bool run) {
   const board::MoveRules rules = rules_for(f, c, run);
   const int dearest = rules.cost.per_step + (run ? 0 : rules.cost.rough_extra);
-  if (rules.limit >= board::kCellSize && rules.max_cost >= dearest) {
+  if (rules.limit >= 1 && rules.max_cost >= dearest) {
     const board::Footprint here = f.space(c.id);
     for (int i = 0; i < 4; ++i) {
       const board::Footprint there = here.at(board::neighbour(here.origin, board::kDirections[i]));
@@ -113,7 +113,7 @@ int straight_feet(const Fight& f, CombatantId who, board::Cell start,
   const board::Cell here = f.space(who).origin;
   const auto line = straight_line(start, here);
   if (line.size() > path.size() || !std::equal(line.begin(), line.end(), path.begin())) return 0;
-  return static_cast<int>(line.size()) * board::kCellSize.value;
+  return static_cast<int>(line.size()) * kSquareFt;
 }
 
 void offer(const Fight& f, const Combatant& c, table::OptionList& list) {

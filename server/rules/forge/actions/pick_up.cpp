@@ -18,7 +18,7 @@ void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
   for (std::size_t i = 0; i < f.state.lying.size(); ++i) {
     const Term item = f.state.lying[i].item;
     const auto same = [&](const LyingItem& other) {
-      return other.item == item && board::within(here, {other.at, 1}, board::kCellSize);
+      return other.item == item && board::adjacent(here, {other.at, 1});
     };
     const auto before = f.state.lying.begin() + static_cast<std::ptrdiff_t>(i);
     if (!same(*before) || std::any_of(f.state.lying.begin(), before, same)) continue;

@@ -40,10 +40,10 @@ int energy_per_step(const Fight& f, const Combatant& c, Word way) {
 
 // Energy to get there in a straight line; 0 where that cannot be done.
 int straight_cost(const Fight& f, const Combatant& c, Word way, const board::Footprint& there) {
-  const int feet = board::distance(f.space(c.id), there).value;
-  if (feet == 0 || !looks_free(f, c, there)) return 0;
+  const int steps = board::steps_between(f.space(c.id), there);
+  if (steps == 0 || !looks_free(f, c, there)) return 0;
   if (!board::sees(f.state.grid, f.space(c.id), there)) return 0;
-  return feet / 5 * energy_per_step(f, c, way);
+  return steps * energy_per_step(f, c, way);
 }
 
 // How many steps it may be, as far as strength, speed and energy go (L1885, L1887).
@@ -76,9 +76,9 @@ void list_straight(const Fight& f, const Combatant& c, Word way, table::OptionLi
   list.add_parameter({table::common::kDestination, table::ParameterKind::Cell, 0, 0, 0, 0});
 }
 
-// Every 5' of digging uses 10' of the speed (L3689). Half energy, as the board counts.
+// Every 5' of digging uses 10' of the speed (L3689). Costs are in half energy.
 board::Reach burrows(const Fight& f, const Combatant& c) {
-  const board::MoveRules rules{.limit = board::Feet{std::max(0, feet_left(c)) / 10 * 5},
+  const board::MoveRules rules{.limit = squares_in(feet_left(c)) / 2,
                                .cost = {.per_step = 2 * (1 + f.slowed(c)), .rough_extra = 0},
                                .max_cost = 2 * (c.energy.available() - f.surcharge(c)),
                                .ignore_rough = true,
@@ -140,8 +140,8 @@ Fare fare(const Fight& f, const Combatant& c, Word way, board::Cell destination)
     return {cell->cost / 2, 10 * cell->steps};
   }
   const board::Footprint there = f.space(c.id).at(destination);
-  const int feet = board::distance(f.space(c.id), there).value;
-  return {feet / 5 * energy_per_step(f, c, way), way == Word::Jump ? feet : 0};
+  const int steps = board::steps_between(f.space(c.id), there);
+  return {steps * energy_per_step(f, c, way), way == Word::Jump ? steps * kSquareFt : 0};
 }
 
 void offer(const Fight& f, const Combatant& c, table::OptionList& list) {

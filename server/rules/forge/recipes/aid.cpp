@@ -15,8 +15,8 @@ bool works_on(const Fight& f, CombatantId who, const AidRecipe& r, const Combata
   if (target.id == who) return r.on != AidOn::Ally;
   if (r.on == AidOn::Self || !f.allies(who, target.id)) return false;
   if (r.gives == AidGives::Energy && !target.conscious()) return false;
-  return r.range_ft <= board::kCellSize.value ? beside(f, who, target.id)
-                                              : within(f, who, target.id, r.range_ft);
+  return r.range_ft <= kSquareFt ? beside(f, who, target.id)
+                                 : within(f, who, target.id, r.range_ft);
 }
 
 void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionList& list) {

@@ -80,7 +80,7 @@ Attack prepare(const Fight& f, CombatantId who, const Known& skill, const table:
   } else {
     attack = skill_attack(f, who, skill, option);
     attack.martial = skill.code->martial_attack;
-    attack.melee = r.shape == AttackShape::Target && r.range_ft <= board::kCellSize.value;
+    attack.melee = r.shape == AttackShape::Target && r.range_ft <= kSquareFt;
     attack.mental = r.mental;
     attack.damage_type = r.damage.value_or(attack.damage_type);
     attack.half_damage = r.half_damage;

@@ -12,7 +12,7 @@ bool approaches(const Fight& f, const Combatant& c, const MoveStep& step) {
   const board::Footprint here = f.space(c.id), from = f.space(step.mover);
   const board::Footprint to = from.at(step.to);
   if (apart_ft(f.spot(c.id), f.spot_at(step.mover, step.to)) > f.threat_ft(c)) return false;
-  if (board::distance(here, to) >= board::distance(here, from)) return false;
+  if (board::steps_between(here, to) >= board::steps_between(here, from)) return false;
   return board::adjacent(here, to) || board::sees(f.state.grid, here, to);
 }
 
