@@ -2,10 +2,14 @@
 #include <cstdlib>
 #include <new>
 
+#include "board/hex_path.h"
+#include "board/hex_push.h"
+#include "board/hex_sight.h"
 #include "board/path.h"
 #include "board/push.h"
 #include "board/sight.h"
 #include "unit/board/boards.h"
+#include "unit/board/hex_boards.h"
 
 namespace {
 long allocations = 0;
@@ -51,6 +55,36 @@ TEST(Allocations, NoneInSightPathsAndPushesOnceWarm) {
   EXPECT_EQ(allocations, before);
   EXPECT_GT(answers, 0u);
   EXPECT_GT(before, 0) << "the counter counts";
+}
+
+TEST(Allocations, NoneOnHexesEitherOnceWarm) {
+  RandomHexes random(72);
+  HexGrid grid = random.grid(5);
+  random.crowd(grid, 5);
+  ASSERT_GE(grid.figures().size(), 2u);
+  const HexGrid::Standing mover = grid.figures()[0];
+  const HexGrid::Standing other = grid.figures()[1];
+  const auto passes = [](FigureId) { return Passage::PassOnly; };
+  const auto price = [](const HexStep&) { return std::optional(1); };
+  HexPathScratch scratch;
+  std::vector<HexPose> path;
+  std::size_t answers = 0;
+  const auto ask_everything = [&] {
+    const HexReach reach =
+        reachable(grid, mover.id, {.max_cost = 6, .turn_cost = 1}, price, passes, scratch);
+    for (const ReachedPose& one : reach.poses()) {
+      reach.path_to(one, path);
+      answers += path.size();
+    }
+    answers += cover(grid, mover.pose.at, other.pose.at) != Cover::Total;
+    answers += sees(grid, mover.pose.at, other.pose.at);
+    answers += static_cast<std::size_t>(push(grid, mover.pose.at, other.id, 3).cells);
+  };
+  ask_everything();
+  const long before = allocations;
+  ask_everything();
+  EXPECT_EQ(allocations, before);
+  EXPECT_GT(answers, 0u);
 }
 
 }  // namespace

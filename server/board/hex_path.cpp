@@ -1,0 +1,227 @@
+#include "board/hex_path.h"
+
+#include <algorithm>
+#include <cassert>
+#include <tuple>
+
+namespace fray::board {
+namespace {
+
+constexpr std::uint8_t kBlocked = 1;
+constexpr std::uint8_t kNoStop = 2;
+
+std::uint8_t flags_of(Passage p) {
+  switch (p) {
+    case Passage::Free:
+      return 0;
+    case Passage::PassOnly:
+      return kNoStop;
+    case Passage::Blocked:
+      return kBlocked;
+  }
+  assert(false);
+  return kBlocked;
+}
+
+std::uint8_t flags_of(Terrain t, const HexMoveRules& rules) {
+  if (!is_solid(t)) return 0;
+  return rules.through_walls ? kNoStop : kBlocked;
+}
+
+std::size_t row_order(const HexGrid& grid, Hex h) {
+  const Cell c = on_paper(h);
+  return static_cast<std::size_t>(c.y * grid.width() + c.x);
+}
+
+// The price of a step the board allows.
+std::optional<int> price_of(const HexGrid& grid, const HexMoveRules& rules, StepPrice price,
+                            HexPose from, HexDirection way) {
+  const Hex to = neighbour(from.at, way);
+  const std::optional<int> cost = price(HexStep{.from = from.at,
+                                                .to = to,
+                                                .way = way,
+                                                .facing = rules.turn_cost ? from.facing : way,
+                                                .through_wall = is_solid(grid.terrain(to))});
+  assert(!cost || *cost >= 0);
+  return cost;
+}
+
+}  // namespace
+
+// Dijkstra's search by (cost, steps, order of discovery).
+class HexPathSearch {
+ public:
+  HexPathSearch(const HexGrid& grid, FigureId mover, const HexMoveRules& rules, StepPrice price,
+                HexPathScratch& scratch)
+      : grid_(grid), mover_(mover), rules_(rules), price_(price), s_(scratch) {
+    assert(!rules.turn_cost || *rules.turn_cost >= 0);
+  }
+
+  void run(AboutFigure<Passage> passage) {
+    clean_up();
+    for (const HexGrid::Standing& figure : grid_.figures()) {
+      if (figure.id == mover_) continue;
+      const std::size_t at = row_order(grid_, figure.pose.at);
+      s_.flags_[at] |= flags_of(passage(figure.id));
+      s_.crowded_.push_back(at);
+    }
+    const std::optional<HexPose> start = grid_.pose_of(mover_);
+    assert(start.has_value());
+    offer({.pose = *start});
+    while (!s_.queue_.empty()) {
+      std::ranges::pop_heap(s_.queue_, is_later);
+      const HexPathScratch::Candidate next = s_.queue_.back();
+      s_.queue_.pop_back();
+      if (s_.found_[slot(next.pose)] == 0) settle(next);
+    }
+  }
+
+ private:
+  using Candidate = HexPathScratch::Candidate;
+
+  static bool is_later(const Candidate& a, const Candidate& b) {
+    return std::tie(a.cost, a.steps, a.order) > std::tie(b.cost, b.steps, b.order);
+  }
+
+  void clean_up() {
+    const int per_hex = rules_.turn_cost ? 6 : 1;
+    if (s_.width_ != grid_.width() || s_.height_ != grid_.height() || s_.per_hex_ != per_hex) {
+      const auto hexes = static_cast<std::size_t>(grid_.width() * grid_.height());
+      s_.flags_.assign(hexes, 0);
+      s_.found_.assign(hexes * static_cast<std::size_t>(per_hex), 0);
+      s_.width_ = grid_.width();
+      s_.height_ = grid_.height();
+      s_.per_hex_ = per_hex;
+    } else {
+      for (const std::size_t at : s_.crowded_) s_.flags_[at] = 0;
+      for (const ReachedPose& one : s_.reached_) s_.found_[slot(one.pose)] = 0;
+    }
+    s_.crowded_.clear();
+    s_.reached_.clear();
+    s_.queue_.clear();
+  }
+
+  std::size_t slot(HexPose pose) const {
+    const std::size_t hex = row_order(grid_, pose.at);
+    return rules_.turn_cost ? hex * 6 + static_cast<std::size_t>(pose.facing) : hex;
+  }
+
+  void offer(Candidate candidate) {
+    if (s_.found_[slot(candidate.pose)] != 0) return;
+    candidate.order = order_++;
+    s_.queue_.push_back(candidate);
+    std::ranges::push_heap(s_.queue_, is_later);
+  }
+
+  void settle(const Candidate& next) {
+    const auto index = static_cast<std::int32_t>(s_.reached_.size());
+    const bool may_stop = next.before < 0 || (flags_at(next.pose.at) & kNoStop) == 0;
+    s_.reached_.push_back({next.pose, next.steps, next.cost, may_stop, next.before});
+    s_.found_[slot(next.pose)] = index + 1;
+
+    for (const HexDirection way : kHexDirections) {
+      const Hex to = neighbour(next.pose.at, way);
+      if (!grid_.contains(to) || (flags_at(to) & kBlocked) != 0) continue;
+      const std::optional<int> cost = price_of(grid_, rules_, price_, next.pose, way);
+      if (!cost || *cost > rules_.max_cost - next.cost) continue;
+      const HexDirection facing = rules_.turn_cost ? next.pose.facing : way;
+      offer({.cost = next.cost + *cost,
+             .steps = next.steps + 1,
+             .pose = {to, facing},
+             .before = index});
+    }
+    if (!rules_.turn_cost || *rules_.turn_cost > rules_.max_cost - next.cost) return;
+    for (const int sixths : {1, -1}) {
+      offer({.cost = next.cost + *rules_.turn_cost,
+             .steps = next.steps,
+             .pose = {next.pose.at, turned(next.pose.facing, sixths)},
+             .before = index});
+    }
+  }
+
+  std::uint8_t flags_at(Hex h) const {
+    return s_.flags_[row_order(grid_, h)] | flags_of(grid_.terrain(h), rules_);
+  }
+
+  const HexGrid& grid_;
+  FigureId mover_;
+  const HexMoveRules& rules_;
+  StepPrice price_;
+  HexPathScratch& s_;
+  std::uint32_t order_ = 0;
+};
+
+HexReach reachable(const HexGrid& grid, FigureId mover, const HexMoveRules& rules, StepPrice price,
+                   AboutFigure<Passage> passage, HexPathScratch& scratch) {
+  HexPathSearch(grid, mover, rules, price, scratch).run(passage);
+  return HexReach(scratch);
+}
+
+const ReachedPose* HexReach::find(Hex at) const {
+  const ReachedPose* best = nullptr;
+  const HexPathScratch& s = *scratch_;
+  for (int i = 0; i < s.per_hex_; ++i) {
+    const ReachedPose* one = find({at, static_cast<HexDirection>(i)});
+    if (one != nullptr && (best == nullptr || one < best)) best = one;
+  }
+  return best;
+}
+
+const ReachedPose* HexReach::find(HexPose pose) const {
+  const HexPathScratch& s = *scratch_;
+  const Cell c = on_paper(pose.at);
+  if (c.x < 0 || c.y < 0 || c.x >= s.width_ || c.y >= s.height_) return nullptr;
+  const int of_hex = s.per_hex_ == 1 ? 0 : static_cast<int>(pose.facing);
+  const std::int32_t found =
+      s.found_[static_cast<std::size_t>((c.y * s.width_ + c.x) * s.per_hex_ + of_hex)];
+  return found == 0 ? nullptr : &s.reached_[static_cast<std::size_t>(found - 1)];
+}
+
+void HexReach::path_to(const ReachedPose& to, std::vector<HexPose>& out) const {
+  out.clear();
+  const std::vector<ReachedPose>& reached = scratch_->reached_;
+  for (const ReachedPose* at = &to; at->before >= 0;
+       at = &reached[static_cast<std::size_t>(at->before)]) {
+    out.push_back(at->pose);
+  }
+  std::ranges::reverse(out);
+}
+
+std::expected<int, PathFault> check_path(const HexGrid& grid, FigureId mover,
+                                         std::span<const HexPose> path, const HexMoveRules& rules,
+                                         StepPrice price, AboutFigure<Passage> passage) {
+  if (path.empty()) return std::unexpected(PathFault::Empty);
+  const std::optional<HexPose> start = grid.pose_of(mover);
+  assert(start.has_value());
+
+  int total = 0;
+  std::uint8_t flags = 0;
+  HexPose here = *start;
+  for (const HexPose next : path) {
+    std::optional<int> cost;
+    if (const auto way = direction_between(here.at, next.at)) {
+      if (rules.turn_cost && next.facing != here.facing) {
+        return std::unexpected(PathFault::NotAdjacent);
+      }
+      flags = grid.contains(next.at) ? flags_of(grid.terrain(next.at), rules) : kBlocked;
+      for (const HexGrid::Standing& figure : grid.figures()) {
+        if (figure.id != mover && figure.pose.at == next.at) flags |= flags_of(passage(figure.id));
+      }
+      if ((flags & kBlocked) != 0) return std::unexpected(PathFault::Blocked);
+      cost = price_of(grid, rules, price, here, *way);
+      if (!cost) return std::unexpected(PathFault::Blocked);
+    } else if (rules.turn_cost && next.at == here.at &&
+               turns_between(next.facing, here.facing) == 1) {
+      cost = rules.turn_cost;
+    } else {
+      return std::unexpected(PathFault::NotAdjacent);
+    }
+    if (*cost > rules.max_cost - total) return std::unexpected(PathFault::TooDear);
+    total += *cost;
+    here = next;
+  }
+  if ((flags & kNoStop) != 0 && here.at != start->at) return std::unexpected(PathFault::NoStop);
+  return total;
+}
+
+}  // namespace fray::board

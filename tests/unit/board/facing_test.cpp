@@ -1,0 +1,155 @@
+#include "board/facing.h"
+
+#include <cmath>
+#include <numbers>
+
+#include "unit/board/boards.h"
+#include "unit/board/hex_boards.h"
+
+namespace fray::board {
+namespace {
+
+constexpr std::array kArcs = {Arc::Degrees45, Arc::Degrees60, Arc::Degrees90, Arc::Degrees120,
+                              Arc::Degrees180};
+constexpr std::array kDegrees = {45.0, 60.0, 90.0, 120.0, 180.0};
+
+// In degrees, between two directions on paper.
+double angle_between(double ax, double ay, double bx, double by) {
+  const double apart = std::abs(std::atan2(ay, ax) - std::atan2(by, bx)) * 180 / std::numbers::pi;
+  return std::min(apart, 360 - apart);
+}
+
+double east_of(Hex h) {
+  return 2 * h.q + h.r;
+}
+double south_of(Hex h) {
+  return h.r * std::numbers::sqrt3;
+}
+
+TEST(Facing, TurnsByEighths) {
+  EXPECT_EQ(turned(Direction::N, 1), Direction::NE);
+  EXPECT_EQ(turned(Direction::N, -1), Direction::NW);
+  EXPECT_EQ(turned(Direction::SW, 11), Direction::N);
+  for (const Direction d : kDirections) {
+    EXPECT_EQ(neighbour(neighbour({3, 3}, d), opposite(d)), (Cell{3, 3}));
+  }
+}
+
+TEST(Facing, LooksTowardsTheClosestDirection) {
+  const Footprint here{{5, 5}, 1};
+  for (int y = 0; y <= 10; ++y) {
+    for (int x = 0; x <= 10; ++x) {
+      const auto found = direction_towards(here, {shifted(Cell{}, x, y), 1});
+      if (x == 5 && y == 5) {
+        ASSERT_EQ(found, std::nullopt);
+        continue;
+      }
+      ASSERT_LE(angle_between(dx(*found), dy(*found), x - 5, y - 5), 22.5);
+    }
+  }
+  EXPECT_EQ(direction_towards({{4, 4}, 3}, {{5, 5}, 1}), std::nullopt) << "the same middle";
+}
+
+TEST(Facing, LooksTowardsTheClosestHexDirectionAndClockwiseBetweenTwo) {
+  const Hex here = hex(10, 10);
+  int between = 0;
+  for (int y = 3; y <= 17; ++y) {
+    for (int x = 3; x <= 17; ++x) {
+      const Hex there = hex(x, y);
+      const auto found = direction_towards(here, there);
+      if (here == there) {
+        ASSERT_EQ(found, std::nullopt);
+        continue;
+      }
+      const Hex way = neighbour({}, *found);
+      const double apart =
+          angle_between(east_of(way), south_of(way), east_of(there) - east_of(here),
+                        south_of(there) - south_of(here));
+      ASSERT_LE(apart, 30 + 1e-9);
+      ASSERT_EQ(direction_towards(here, rotated(there, here)), turned(*found, 1));
+      if (apart < 30 - 1e-9) continue;
+      ++between;
+      const Hex other = neighbour({}, turned(*found, -1));
+      ASSERT_NEAR(angle_between(east_of(other), south_of(other), east_of(there) - east_of(here),
+                                south_of(there) - south_of(here)),
+                  30, 1e-9)
+          << "the other one lies counter-clockwise";
+    }
+  }
+  EXPECT_GT(between, 10);
+}
+
+TEST(Facing, ArcsOnSquaresAreWhatAnglesSay) {
+  const Footprint here{{10, 10}, 1};
+  for (std::size_t i = 0; i < kArcs.size(); ++i) {
+    for (const Direction facing : kDirections) {
+      for (int y = 0; y <= 20; ++y) {
+        for (int x = 0; x <= 20; ++x) {
+          const bool same = x == 10 && y == 10;
+          const bool expected = same || angle_between(dx(facing), dy(facing), x - 10, y - 10) <=
+                                            kDegrees[i] / 2 + 1e-9;
+          ASSERT_EQ(in_arc(here, facing, kArcs[i], {shifted(Cell{}, x, y), 1}), expected)
+              << kDegrees[i] << " degrees, at " << x << ", " << y;
+        }
+      }
+    }
+  }
+}
+
+TEST(Facing, ArcsOnHexesAreWhatAnglesSay) {
+  const Hex here = hex(10, 10);
+  for (std::size_t i = 0; i < kArcs.size(); ++i) {
+    for (const HexDirection facing : kHexDirections) {
+      const Hex way = neighbour({}, facing);
+      for (int y = 0; y <= 20; ++y) {
+        for (int x = 0; x <= 20; ++x) {
+          const Hex there = hex(x, y);
+          const bool expected =
+              there == here ||
+              angle_between(east_of(way), south_of(way), east_of(there) - east_of(here),
+                            south_of(there) - south_of(here)) <= kDegrees[i] / 2 + 1e-9;
+          ASSERT_EQ(in_arc(HexPose{here, facing}, kArcs[i], there), expected)
+              << kDegrees[i] << " degrees, at " << x << ", " << y;
+        }
+      }
+    }
+  }
+}
+
+TEST(Facing, ArcsHoldAtTheEndsOfTheLargestBoards) {
+  for (const Arc arc : kArcs) {
+    EXPECT_TRUE(in_arc({hex(0, 0), HexDirection::E}, arc, hex(119, 0)));
+    EXPECT_FALSE(in_arc({hex(0, 0), HexDirection::W}, arc, hex(119, 119)));
+    EXPECT_TRUE(in_arc({{0, 0}, 1}, Direction::SE, arc, {{119, 119}, 1}));
+    EXPECT_FALSE(in_arc({{119, 119}, 1}, Direction::SE, arc, {{0, 0}, 1}));
+  }
+}
+
+TEST(Bearing, TheThreeForwardNeighboursAreInFront) {
+  const HexPose pose{hex(3, 3), HexDirection::SE};
+  const auto side = [&](int sixths) {
+    return bearing(pose, neighbour(pose.at, turned(pose.facing, sixths)), Arc::Degrees180,
+                   Arc::Degrees60);
+  };
+  EXPECT_EQ(side(0), Bearing::Front);
+  EXPECT_EQ(side(1), Bearing::Front);
+  EXPECT_EQ(side(-1), Bearing::Front);
+  EXPECT_EQ(side(2), Bearing::Flank);
+  EXPECT_EQ(side(-2), Bearing::Flank);
+  EXPECT_EQ(side(3), Bearing::Rear);
+  EXPECT_EQ(bearing(pose, pose.at, Arc::Degrees180, Arc::Degrees60), Bearing::Front);
+}
+
+TEST(Bearing, OnSquaresAQuarterLiesBehind) {
+  const auto side = [](Cell other) {
+    return bearing({{5, 5}, 1}, Direction::N, {other, 1}, Arc::Degrees180, Arc::Degrees90);
+  };
+  EXPECT_EQ(side({5, 2}), Bearing::Front);
+  EXPECT_EQ(side({8, 5}), Bearing::Front) << "where two sectors end, in front";
+  EXPECT_EQ(side({8, 6}), Bearing::Flank);
+  EXPECT_EQ(side({7, 7}), Bearing::Rear);
+  EXPECT_EQ(side({5, 9}), Bearing::Rear);
+}
+
+}  // namespace
+}  // namespace fray::board
