@@ -158,45 +158,35 @@ std::optional<int> distance_named(std::string_view text) {
   return number_within(text, 1, kFarthestYards);
 }
 
-std::string read_zones(std::string_view text, Zones& zones) {
+std::string read_zones(std::string_view text, board::Zones& zones) {
+  std::vector<std::string> names;
   for (const std::string_view name : split(text, ',')) {
-    if (name.empty() || name.find_first_of(" -:") != name.npos ||
-        std::ranges::find(zones.names, name) != zones.names.end()) {
+    if (name.empty() || name.find_first_of(" -:") != name.npos) {
       return "must be " + std::string(kZonesForm) + ", each once";
     }
-    zones.names.emplace_back(name);
+    names.emplace_back(name);
   }
-  if (zones.names.size() > Zones::kMost) {
-    return "has more than " + std::to_string(Zones::kMost) + " zones";
-  }
-  zones.count = static_cast<int>(zones.names.size());
-  zones.yards.assign(zones.names.size() * zones.names.size(), 0);
+  auto made = board::Zones::make(std::move(names));
+  if (!made) return "must be " + std::string(kZonesForm) + ", each once: " + made.error();
+  zones = std::move(*made);
   return "";
 }
 
-std::string read_distances(std::string_view text, Zones& zones) {
-  std::string form = "must be " + std::string(kDistancesForm);
-  const auto zone = [&](std::string_view name) {
-    const auto at = std::ranges::find(zones.names, name);
-    return at == zones.names.end() ? -1 : static_cast<int>(at - zones.names.begin());
-  };
+std::string read_distances(std::string_view text, board::Zones& zones) {
+  const std::string form = "must be " + std::string(kDistancesForm);
   for (const std::string_view part : split(text, ',')) {
     const auto dash = part.find('-');
     const auto colon = part.find(':');
     if (dash == part.npos || colon == part.npos || colon < dash) return form;
-    const int a = zone(part.substr(0, dash));
-    const int b = zone(part.substr(dash + 1, colon - dash - 1));
+    const auto a = zones.find(part.substr(0, dash));
+    const auto b = zones.find(part.substr(dash + 1, colon - dash - 1));
     const auto yards = distance_named(trimmed(part.substr(colon + 1)));
-    if (a < 0 || b < 0 || a == b || !yards) return form + ", between two of the zones";
-    zones.yards[static_cast<std::size_t>(a * zones.count + b)] = *yards;
-    zones.yards[static_cast<std::size_t>(b * zones.count + a)] = *yards;
+    if (!a || !b || *a == *b || !yards) return form + ", between two of the zones";
+    zones.set_distance(*a, *b, *yards);
   }
-  for (int a = 0; a < zones.count; ++a) {
-    for (int b = a + 1; b < zones.count; ++b) {
-      if (zones.between(a, b) > 0) continue;
-      return "does not say how far it is from " + zones.names[static_cast<std::size_t>(a)] +
-             " to " + zones.names[static_cast<std::size_t>(b)];
-    }
+  if (const auto open = zones.without_distance()) {
+    return "does not say how far it is from " + zones.name(open->first) + " to " +
+           zones.name(open->second);
   }
   return "";
 }
@@ -270,7 +260,7 @@ FightOptions read_options(const table::Setup& setup, std::vector<Rejection>& fau
     fault("zones", read_zones(zones->second, o.zones));
     const std::string_view text =
         distances == setup.options.end() ? std::string_view() : distances->second;
-    if (o.zones.count > 1) fault("distances", read_distances(text, o.zones));
+    if (o.zones.count() > 1) fault("distances", read_distances(text, o.zones));
   } else if (distances != setup.options.end()) {
     fault("distances", "are between zones; name these in the option zones");
   }

@@ -5,22 +5,13 @@
 #include <string_view>
 #include <vector>
 
+#include "board/zones.h"
 #include "table/ids.h"
 #include "table/rejection.h"
 #include "table/setup.h"
 
 // What a table may agree to play otherwise: `fray rules options success-rolls` prints it.
 namespace fray::success_rolls {
-
-/// Distances between the zones of a fight without a map, in yards.
-struct Zones {
-  static constexpr int kMost = 12;
-  int count = 0;  // 0: the fight has a map
-  std::vector<std::string> names;
-  std::vector<std::int32_t> yards;  // count x count, symmetric; 0 on the diagonal
-
-  int between(int a, int b) const { return yards[static_cast<std::size_t>(a * count + b)]; }
-};
 
 /// Named options of the ruleset, with the defaults as ruled (section 29).
 struct FightOptions {
@@ -42,7 +33,7 @@ struct FightOptions {
   std::vector<table::CombatantId> mooks;
   std::vector<std::vector<table::CombatantId>> groups;  // each rolls once (L148)
   std::vector<table::CombatantId> surprised;
-  Zones zones;
+  board::Zones zones;  // distances in yards; none: the fight has a map
 };
 
 /// One option, for people to read.

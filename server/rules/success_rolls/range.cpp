@@ -21,18 +21,18 @@ std::expected<Field, std::string> Field::squares(std::string_view map) {
   return field;
 }
 
-Field Field::zones(Zones zones) {
-  Field field(*board::Grid::make(zones.count, 1));
+Field Field::zones(board::Zones zones) {
+  Field field(*board::Grid::make(zones.count(), 1));
   field.zones_ = std::move(zones);
   return field;
 }
 
 std::expected<void, std::string> Field::place(CombatantId who, Cell at) {
   if (spots_.size() <= raw(who)) spots_.resize(raw(who) + std::size_t{1});
-  if (zones_.count > 0) {
-    if (at.y != 0 || at.x < 0 || at.x >= zones_.count) {
+  if (!zones_.empty()) {
+    if (at.y != 0 || at.x < 0 || at.x >= zones_.count()) {
       return std::unexpected("is not a zone: [0, 0] is the first of " +
-                             std::to_string(zones_.count) + ", [1, 0] the next");
+                             std::to_string(zones_.count()) + ", [1, 0] the next");
     }
   } else if (auto placed = grid_.place(figure(who), board::Footprint{at, 1}); !placed) {
     return placed;
@@ -42,14 +42,14 @@ std::expected<void, std::string> Field::place(CombatantId who, Cell at) {
 }
 
 void Field::remove(CombatantId who) {
-  if (zones_.count == 0) grid_.remove(figure(who));
+  if (zones_.empty()) grid_.remove(figure(who));
   spots_[raw(who)].present = false;
 }
 
 int Field::yards(CombatantId a, CombatantId b) const {
   const Cell from = at(a);
   const Cell to = at(b);
-  if (zones_.count > 0) return from == to ? 1 : zones_.between(from.x, to.x);
+  if (!zones_.empty()) return from == to ? 1 : zones_.between(from.x, to.x);
   return board::steps_between(from, to);
 }
 
@@ -64,8 +64,8 @@ bool Field::half_covered(CombatantId shooter, CombatantId target) const {
 }
 
 board::Reach Field::reach(CombatantId who, int yards, const std::vector<table::Side>& sides) const {
-  // A step of the board is a yard.
-  const board::MoveRules rules{.limit = yards, .ignore_rough = true};
+  const board::MoveRules rules{.limit = yards,  // a step is a yard
+                               .ignore_rough = true};
   return board::reachable(
       grid_, figure(who), rules,
       [&](board::FigureId other) {
@@ -77,7 +77,7 @@ board::Reach Field::reach(CombatantId who, int yards, const std::vector<table::S
 
 bool Field::can_move(CombatantId who, int yards, const std::vector<table::Side>& sides) const {
   if (yards <= 0) return false;
-  if (zones_.count > 0) return zones_.count > 1;
+  if (!zones_.empty()) return zones_.count() > 1;
   using enum board::Direction;
   for (const board::Direction d : {N, E, S, W}) {
     if (grid_.is_free({board::neighbour(at(who), d), 1})) return true;
@@ -90,8 +90,8 @@ bool Field::can_move(CombatantId who, int yards, const std::vector<table::Side>&
 
 void Field::list_destinations(CombatantId who, int yards, const std::vector<table::Side>& sides,
                               std::vector<std::int32_t>& domain) const {
-  if (zones_.count > 0) {
-    for (int zone = 0; zone < zones_.count; ++zone) {
+  if (!zones_.empty()) {
+    for (int zone = 0; zone < zones_.count(); ++zone) {
       const Spot& s = spots_[raw(who)];
       if (zone == s.at.x) continue;
       domain.push_back(table::pack_cell(static_cast<std::int16_t>(zone), 0));
@@ -108,7 +108,7 @@ void Field::list_destinations(CombatantId who, int yards, const std::vector<tabl
 
 bool Field::move(CombatantId who, Cell to, int yards, const std::vector<table::Side>& sides) {
   Spot& s = spots_[raw(who)];
-  if (zones_.count > 0) {
+  if (!zones_.empty()) {
     if (s.heading != to.x) {
       s.heading = to.x;
       s.left_yd = zones_.between(s.at.x, to.x);
@@ -137,7 +137,7 @@ bool Field::move(CombatantId who, Cell to, int yards, const std::vector<table::S
 }
 
 void Field::push(CombatantId who, CombatantId from, int yards) {
-  if (zones_.count > 0) return;
+  if (!zones_.empty()) return;
   Spot& s = spots_[raw(who)];
   const auto sign = [](int v) { return (v > 0) - (v < 0); };
   const Cell origin = at(from);

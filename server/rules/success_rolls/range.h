@@ -9,7 +9,7 @@
 
 #include "board/grid.h"
 #include "board/path.h"
-#include "rules/success_rolls/fight_options.h"
+#include "board/zones.h"
 #include "table/ids.h"
 
 // Where the fighters are and how far from each other. Everything that knows what kind of place the
@@ -40,7 +40,7 @@ class Field {
  public:
   /// Errors are sentences for whoever drew the map.
   static std::expected<Field, std::string> squares(std::string_view map);
-  static Field zones(Zones zones);
+  static Field zones(board::Zones zones);
 
   /// Puts somebody there; the error says why not. In order of their ids, from 0.
   std::expected<void, std::string> place(table::CombatantId who, board::Cell at);
@@ -96,7 +96,7 @@ class Field {
                      const std::vector<table::Side>& sides) const;
 
   board::Grid grid_;
-  Zones zones_;
+  board::Zones zones_;
   bool open_ = true;  // nothing on the map hides or covers anybody
   std::vector<Spot> spots_;
   mutable board::PathScratch scratch_;  // the memory of searches; no part of the value

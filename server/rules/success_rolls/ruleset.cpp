@@ -40,7 +40,7 @@ class SuccessRollsRuleset final : public table::Ruleset {
     std::vector<Rejection> faults;
     FightOptions options = read_options(setup, faults);
     if (!faults.empty()) return std::unexpected(std::move(faults));
-    auto field = options.zones.count > 0
+    auto field = !options.zones.empty()
                      ? std::expected<Field, std::string>(Field::zones(options.zones))
                      : Field::squares(setup.map);
     if (!field) {
