@@ -10,20 +10,24 @@ const WEIGHTY = /^(died|fell|damage|encounter\.|gm\.)/;
 
 /**
  * The sentence in pieces, [{ text, die }]: the dice of its arguments stand in it in their order, such
- * as "6 2", and are to look like dice. `die` is how many sides one has, as in { text: '6', die: 10 }.
+ * as "6 2", and are to look like dice. `die` is how many sides one has, `counts` whether it counts:
+ * { text: '6', die: 10, counts: true }.
  */
 export function pieces(event) {
   const text = event.text ?? event.key ?? '';
   const out = [];
   let at = 0;
   for (const arg of event.args ?? []) {
-    const { faces = [], sides = [] } = arg.dice ?? {};
+    const { faces = [], sides = [], marked = [] } = arg.dice ?? {};
     if (faces.length === 0) continue;
     const rolled = new RegExp(`(?<!\\d)${faces.join(' ')}(?!\\d)`).exec(text.slice(at));
     if (!rolled) continue;
     out.push({ text: text.slice(at, at + rolled.index) });
     faces.forEach((face, i) =>
-      out.push({ text: i ? ' ' : '' }, { text: String(face), die: sides[i] }),
+      out.push(
+        { text: i ? ' ' : '' },
+        { text: String(face), die: sides[i], counts: marked.includes(i) },
+      ),
     );
     at += rolled.index + rolled[0].length;
   }
@@ -38,7 +42,13 @@ function line(event) {
     'li',
     { class: kind, 'data-key': key },
     pieces(event).map((p) =>
-      p.die ? h('i', { class: `die d${p.die}`, title: `a d${p.die}` }, p.text) : p.text,
+      p.die
+        ? h(
+            'i',
+            { class: `die d${p.die} ${p.counts ? 'counts' : ''}`, title: `a d${p.die}` },
+            p.text,
+          )
+        : p.text,
     ),
   );
 }

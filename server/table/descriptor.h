@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -39,9 +40,20 @@ enum class ArgKind : std::uint8_t {
   Side,
 };
 
+/// Which dice of a Dice argument count, so that a client can mark them.
+enum class DiceReading : std::uint8_t {
+  Plain,    // all or none: they are added up, or compared in a way of their own
+  AtLeast,  // those that show the number of the argument `against`, or more
+  Reach,    // those that reach the highest die of the argument `against`; all where that has none
+  Beat,     // those above every die of the argument `against`; all where that has none
+  Bar,      // the highest, which others have to reach
+};
+
 struct ArgDef {
   std::string name;
   ArgKind kind = ArgKind::Number;
+  DiceReading reading = DiceReading::Plain;
+  std::uint8_t against = 0;  // the place of another argument
 };
 
 /// One kind of event: its message key, arguments, and an English sentence with {argument} holes.

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -31,6 +32,8 @@ struct TermRow {
 struct ArgRow {
   std::string_view name;
   ArgKind kind = ArgKind::Number;
+  DiceReading reading = DiceReading::Plain;
+  std::string_view against = "";  // the name of the argument that the dice are read against
 };
 
 /// An event of the descriptor, likewise.
@@ -46,10 +49,15 @@ struct EventRow {
     while (n < args.size() && !args[n].name.empty()) ++n;
     return n;
   }
+  constexpr std::uint8_t place_of(std::string_view name) const {
+    std::uint8_t i = 0;
+    while (i < count() && args[i].name != name) ++i;
+    return i;
+  }
   EventDef def() const {
     EventDef event{std::string(key), std::string(sentence), {}};
-    for (std::size_t i = 0; i < count(); ++i) {
-      event.args.push_back({std::string(args[i].name), args[i].kind});
+    for (const ArgRow& arg : std::span(args).first(count())) {
+      event.args.push_back({std::string(arg.name), arg.kind, arg.reading, place_of(arg.against)});
     }
     return event;
   }

@@ -3,6 +3,7 @@
 #include <google/protobuf/arena.h>
 
 #include "fray/v1/frames.pb.h"
+#include "table/reading.h"
 #include "wire/fields.h"
 #include "wire/text.h"
 
@@ -61,6 +62,10 @@ void set_event(const encounter::Encounter& encounter, const table::Event& event,
     v1::Argument& arg = *out.add_args();
     arg.set_name(def.args[i].name);
     set_argument(encounter, def.args[i].kind, event.args[i], arg);
+    if (def.args[i].reading == table::DiceReading::Plain) continue;
+    for (const std::uint8_t die : table::marked_dice(def, event, i, encounter.journal())) {
+      arg.mutable_dice()->add_marked(die);
+    }
   }
   append_sentence(*out.mutable_text(), encounter, event);
 }

@@ -46,7 +46,8 @@ Argument argument(const v1::Argument& a) {
       break;
     case v1::Argument::kDice:
       out.value =
-          Faces{list<std::uint32_t>(a.dice().faces()), list<std::uint32_t>(a.dice().sides())};
+          Faces{list<std::uint32_t>(a.dice().faces()), list<std::uint32_t>(a.dice().sides()),
+                list<std::uint32_t>(a.dice().marked())};
       break;
     case v1::Argument::kSide:
       out.value = SideName{a.side()};

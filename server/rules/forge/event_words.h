@@ -11,6 +11,7 @@ namespace fray::forge {
 namespace events {
 
 using enum table::ArgKind;
+using enum table::DiceReading;
 
 inline constexpr auto kRows = std::to_array<table::EventRow<Ev>>({
     {Ev::RoundBegan, "round.began", "Round {round}.", {{{"round", Number}}}},
@@ -157,8 +158,8 @@ inline constexpr auto kRows = std::to_array<table::EventRow<Ev>>({
      "{attacker} rolls {action}, {target} rolls {defence}; successes: {successes}.",
      {{{"attacker", Combatant},
        {"target", Combatant},
-       {"action", Dice},
-       {"defence", Dice},
+       {"action", Dice, Reach, "defence"},
+       {"defence", Dice, Bar},
        {"successes", Number}}}},
     {Ev::RolledAgain,
      "attack.rolled-again",
@@ -223,7 +224,7 @@ inline constexpr auto kRows = std::to_array<table::EventRow<Ev>>({
      {{{"combatant", Combatant},
        {"skill", Term},
        {"difficulty", Number},
-       {"dice", Dice},
+       {"dice", Dice, AtLeast, "difficulty"},
        {"successes", Number}}}},
     {Ev::TestOpposed,
      "test.opposed",
@@ -231,8 +232,8 @@ inline constexpr auto kRows = std::to_array<table::EventRow<Ev>>({
      {{{"combatant", Combatant},
        {"opponent", Combatant},
        {"action", Term},
-       {"dice", Dice},
-       {"opposed", Dice},
+       {"dice", Dice, Reach, "opposed"},
+       {"opposed", Dice, Bar},
        {"successes", Number}}}},
     {Ev::ReleasedEv,
      "released",
@@ -271,7 +272,10 @@ inline constexpr auto kRows = std::to_array<table::EventRow<Ev>>({
     {Ev::Blasted,
      "hazard.blast",
      "The blast rolls {action}, {combatant} rolls {defence}; successes: {successes}.",
-     {{{"combatant", Combatant}, {"action", Dice}, {"defence", Dice}, {"successes", Number}}}},
+     {{{"combatant", Combatant},
+       {"action", Dice, Reach, "defence"},
+       {"defence", Dice, Bar},
+       {"successes", Number}}}},
     {Ev::TimePassed,
      "interlude.time",
      "{minutes} minutes go by; it is minute {clock}.",

@@ -17,6 +17,27 @@ TEST(Rulesets, AreWhatTheyAreCalled) {
   }
 }
 
+// A reading that looks at an argument of another kind would mark dice at random.
+TEST(Rulesets, ReadDiceAgainstWhatTellsTheBar) {
+  using table::ArgKind;
+  using table::DiceReading;
+  for (const Entry& entry : all()) {
+    const auto toolbox = entry.load({}, "");
+    ASSERT_TRUE(toolbox) << entry.id;
+    for (const table::EventDef& event : (*toolbox)->ruleset().descriptor().events) {
+      for (const table::ArgDef& arg : event.args) {
+        if (arg.reading == DiceReading::Plain) continue;
+        EXPECT_EQ(arg.kind, ArgKind::Dice) << entry.id << " " << event.key << " " << arg.name;
+        if (arg.reading == DiceReading::Bar) continue;
+        ASSERT_LT(arg.against, event.args.size()) << entry.id << " " << event.key;
+        EXPECT_EQ(event.args[arg.against].kind,
+                  arg.reading == DiceReading::AtLeast ? ArgKind::Number : ArgKind::Dice)
+            << entry.id << " " << event.key << " " << arg.name;
+      }
+    }
+  }
+}
+
 TEST(RulesetOf, IsWhatTheFileNames) {
   EXPECT_EQ(ruleset_of("id = \"ana\"\n", "ana.toml"), all().front().id);
   for (const Entry& entry : all()) {

@@ -16,7 +16,9 @@ constexpr std::array<EventRow<Ev>, 3> kEvents{{
     {Ev::Hurt,
      "hurt",
      "{combatant} loses {amount}: {dice}.",
-     {{{"combatant", ArgKind::Combatant}, {"amount", ArgKind::Number}, {"dice", ArgKind::Dice}}}},
+     {{{"combatant", ArgKind::Combatant},
+       {"amount", ArgKind::Number},
+       {"dice", ArgKind::Dice, DiceReading::AtLeast, "amount"}}}},
     {Ev::Moved,
      "moved",
      "{combatant} moves to {cell}.",
@@ -57,6 +59,9 @@ TEST(Vocabulary, MakesTheRowsOfADescriptor) {
   EXPECT_EQ(moved.args[1].name, "cell");
   EXPECT_EQ(moved.args[1].kind, ArgKind::Cell);
   EXPECT_TRUE(kEvents[2].def().args.empty());
+  const EventDef hurt = kEvents[0].def();
+  EXPECT_EQ(hurt.args[2].reading, DiceReading::AtLeast);
+  EXPECT_EQ(hurt.args[2].against, 1) << "the place of the argument that is named";
 }
 
 }  // namespace

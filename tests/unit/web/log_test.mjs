@@ -6,7 +6,7 @@ import { pieces } from '../../../client-sdk/web/view_log.js';
 const dice = (event) =>
   pieces(event)
     .filter((p) => p.die)
-    .map((p) => `${p.text} of ${p.die}`);
+    .map((p) => `${p.text} of ${p.die}${p.counts ? ', counts' : ''}`);
 const text = (event) =>
   pieces(event)
     .map((p) => p.text)
@@ -16,11 +16,11 @@ test('dice are found where they stand in the sentence', () => {
   const event = {
     text: 'Raider 6 rolls 6 10, Dara rolls 2; successes: 2.',
     args: [
-      { name: 'action', dice: { faces: [6, 10], sides: [10, 10] } },
+      { name: 'action', dice: { faces: [6, 10], sides: [10, 10], marked: [1] } },
       { name: 'defence', dice: { faces: [2], sides: [6] } },
     ],
   };
-  assert.deepEqual(dice(event), ['6 of 10', '10 of 10', '2 of 6']);
+  assert.deepEqual(dice(event), ['6 of 10', '10 of 10, counts', '2 of 6']);
   assert.equal(text(event), event.text);
   assert.deepEqual(pieces(event).at(-1), { text: '; successes: 2.' });
 });

@@ -116,7 +116,7 @@ class Moments final : public table::Ruleset {
                                    {"who", Combatant},
                                    {"what", table::ArgKind::Term},
                                    {"where", Cell},
-                                   {"dice", Dice},
+                                   {"dice", Dice, table::DiceReading::Bar},
                                    {"side", table::ArgKind::Side}}});
     descriptor_.events.push_back({"nobody", "{who}", {{"who", Combatant}}});
   }
@@ -230,7 +230,7 @@ TEST_F(BatchTest, EventsWithEveryKindOfArgument) {
       args { name: "who" combatant: $B }
       args { name: "what" term: "prone" }
       args { name: "where" cell { x: -2 y: 5 } }
-      args { name: "dice" dice { faces: 3 faces: 10 faces: 7 sides: 10 sides: 10 sides: 10 } }
+      args { name: "dice" dice { faces: 3 faces: 10 faces: 7 sides: 10 sides: 10 sides: 10 marked: 1 } }
       args { name: "side" side: "two" }
       text: "-11 Ben The prone (-2, 5) 3 10 7 two"
     }
