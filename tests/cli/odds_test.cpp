@@ -1,4 +1,4 @@
-#include "dice/odds.h"
+#include "rules/forge/dice/odds.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -8,7 +8,7 @@
 namespace fray::test {
 namespace {
 
-std::string text_of(const dice::Fraction& f) {
+std::string text_of(const forge::Fraction& f) {
   return f.denominator == "1" ? f.numerator : f.numerator + "/" + f.denominator;
 }
 
@@ -34,13 +34,13 @@ TEST(OddsCommand, AgreesWithTheArithmeticOfTheProgram) {
   for (const auto& [attack, defence] : {std::pair(0, 0), {1, 0}, {7, 4}, {60, 60}}) {
     const auto odds = json_of("odds forge opposed --json --attack " + std::to_string(attack) +
                               " --defence " + std::to_string(defence));
-    const dice::ExactOdds exact = dice::exact_opposed(attack, defence);
+    const forge::ExactOdds exact = forge::exact_opposed(attack, defence);
     EXPECT_EQ(odds["exact"]["at_least_one"], text_of(exact.at_least_one));
     EXPECT_EQ(odds["exact"]["mean"], text_of(exact.mean));
     EXPECT_EQ(odds["exact"]["critical_failure"], text_of(exact.critical_failure));
     EXPECT_EQ(odds["median"], exact.median);
     EXPECT_EQ(odds["successes"].size(), exact.successes.size());
-    EXPECT_EQ(odds["mean"], dice::opposed_odds(attack, defence).mean);
+    EXPECT_EQ(odds["mean"], forge::opposed_odds(attack, defence).mean);
   }
 }
 

@@ -15,11 +15,12 @@ from mutation.figures import folder_of
 FITTING = {
     "server/board": ["unit_board", "unit_forge", "scenario"],
     "server/campaign": ["unit_campaign", "unit_net"],
-    "server/dice": ["unit_dice", "unit_forge", "scenario"],
+    "server/dice": ["unit_dice", "unit_forge_dice", "scenario"],
     "server/document": ["unit_document", "unit_encounter"],
     "server/encounter": ["unit_encounter", "unit_campaign", "scenario", "oracle"],
     "server/net": ["unit_net", "integration"],
     "server/rules/forge": ["unit_forge", "scenario", "oracle"],
+    "server/rules/forge/dice": ["unit_forge_dice", "unit_forge"],
     "server/rules/forge/content": ["unit_forge_content", "unit_forge", "scenario"],
     "server/rules/success_rolls": ["unit_success_rolls", "scenario"],
     "server/rules/success_rolls/content": [

@@ -10,20 +10,20 @@
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/output.h"
-#include "dice/odds.h"
+#include "rules/forge/dice/odds.h"
 
 namespace fray::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string text_of(const dice::Fraction& f) {
+std::string text_of(const forge::Fraction& f) {
   return f.denominator == "1" ? f.numerator : f.numerator + "/" + f.denominator;
 }
 
-Json json_of(const dice::Odds& odds, const dice::ExactOdds& exact) {
+Json json_of(const forge::Odds& odds, const forge::ExactOdds& exact) {
   Json successes = Json::array();
-  for (const dice::Fraction& f : exact.successes) successes.push_back(text_of(f));
+  for (const forge::Fraction& f : exact.successes) successes.push_back(text_of(f));
   return {{"at_least_one", odds.at_least_one},
           {"mean", odds.mean},
           {"median", odds.median},
@@ -36,7 +36,7 @@ Json json_of(const dice::Odds& odds, const dice::ExactOdds& exact) {
             {"critical_failure", text_of(exact.critical_failure)}}}};
 }
 
-void print_table(const std::string& title, const dice::Odds& odds, const dice::ExactOdds& exact) {
+void print_table(const std::string& title, const forge::Odds& odds, const forge::ExactOdds& exact) {
   constexpr int kBarLength = 50;  // characters for certainty
   print_format("%s\n\n", title.c_str());
   print_format("at least one success  %7.3f %%  (%s)\n", 100 * odds.at_least_one,
@@ -54,8 +54,8 @@ void print_table(const std::string& title, const dice::Odds& odds, const dice::E
   }
 }
 
-void answer(bool json, const std::string& title, const dice::Odds& odds,
-            const dice::ExactOdds& exact) {
+void answer(bool json, const std::string& title, const forge::Odds& odds,
+            const forge::ExactOdds& exact) {
   if (json) {
     print_json(json_of(odds, exact));
   } else {
@@ -77,7 +77,7 @@ void add_forge_odds(CLI::App& odds, int& exit_code) {
   const auto o = std::make_shared<Options>();
   CLI::App* forge = odds.add_subcommand("forge", "The Forge Engine's pools of d10");
   forge->require_subcommand(1);
-  const auto dice = whole_number(0, dice::kMaxOddsPool);
+  const auto dice = whole_number(0, forge::kMaxOddsPool);
 
   CLI::App* opposed = forge->add_subcommand("opposed", "Attack pool against defence pool");
   opposed->add_option("--attack", o->attack, "Action dice")->required()->transform(dice);
@@ -88,7 +88,7 @@ void add_forge_odds(CLI::App& odds, int& exit_code) {
     answer(o->json,
            std::to_string(o->attack) + " action dice against " + std::to_string(o->defence) +
                " defence dice",
-           dice::opposed_odds(o->attack, o->defence), dice::exact_opposed(o->attack, o->defence));
+           forge::opposed_odds(o->attack, o->defence), forge::exact_opposed(o->attack, o->defence));
     exit_code = kOk;
   });
 
@@ -102,7 +102,7 @@ void add_forge_odds(CLI::App& odds, int& exit_code) {
   fixed->callback([o, &exit_code] {
     answer(o->json,
            std::to_string(o->pool) + " dice at difficulty " + std::to_string(o->difficulty),
-           dice::fixed_odds(o->pool, o->difficulty), dice::exact_fixed(o->pool, o->difficulty));
+           forge::fixed_odds(o->pool, o->difficulty), forge::exact_fixed(o->pool, o->difficulty));
     exit_code = kOk;
   });
 }

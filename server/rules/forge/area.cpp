@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "dice/odds.h"
 #include "rules/forge/attack.h"
 #include "rules/forge/attack_pools.h"
+#include "rules/forge/dice/odds.h"
 #include "rules/forge/listing.h"
 #include "rules/forge/volley.h"
 
@@ -165,8 +165,8 @@ void volley_odds(const Fight& f, const Attack& attack, std::span<const Combatant
       defences.push_back(pools.defence);
     }
     double mean = 0;
-    for (const int defence : defences) mean += dice::opposed_mean(dice, defence);
-    rows.push_back({a.added, dice::opposed_any(dice, defences), mean});
+    for (const int defence : defences) mean += opposed_mean(dice, defence);
+    rows.push_back({a.added, opposed_any(dice, defences), mean});
   });
 }
 

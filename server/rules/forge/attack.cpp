@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "dice/odds.h"
-#include "dice/pool.h"
 #include "rules/forge/attack_pools.h"
+#include "rules/forge/dice/odds.h"
+#include "rules/forge/dice/pool.h"
 #include "rules/forge/effects.h"
 #include "rules/forge/fight.h"
 #include "rules/forge/health.h"
@@ -131,7 +131,7 @@ void tell_targeted(Fight& f, Attack& a) {
 void roll_defence(Fight& f, Attack& a) {
   if (a.defence_rolled) return;
   a.defence_dice = f.roll(a.target, Purpose::Defence, a.defence);
-  a.highest_defence = dice::highest_die(f.table().faces(a.defence_dice));
+  a.highest_defence = highest_die(f.table().faces(a.defence_dice));
 }
 
 void count_successes(Fight& f, Attack& a) {
@@ -146,7 +146,7 @@ void count_successes(Fight& f, Attack& a) {
 table::Script<> strike(Fight& f, Attack& a, std::span<const Attack> together) {
   count_successes(f, a);
   if (f.state.options.critical_failures &&
-      dice::critical_failure(f.table().faces(a.action_dice), a.successes)) {
+      critical_failure(f.table().faces(a.action_dice), a.successes)) {
     f.emit_to<Ev::CriticalFailure>(f.table().known_to(a.target), a.attacker);
   }
   if (a.successes == 0 || !can_go_on(f, a)) co_return;

@@ -284,12 +284,10 @@ Pools foreseen_pools(const Fight& f, const Attack& a) {
 
 Chance chance_of(const Pools& p) {
   if (p.highest_defence == 0) {
-    return {dice::opposed_at_least_one(p.action, p.defence),
-            dice::opposed_mean(p.action, p.defence)};
+    return {opposed_at_least_one(p.action, p.defence), opposed_mean(p.action, p.defence)};
   }
   if (p.highest_defence == 1) return {p.action > 0 ? 1.0 : 0.0, static_cast<double>(p.action)};
-  return {dice::fixed_at_least_one(p.action, p.highest_defence),
-          dice::fixed_mean(p.action, p.highest_defence)};
+  return {fixed_at_least_one(p.action, p.highest_defence), fixed_mean(p.action, p.highest_defence)};
 }
 
 // D5

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "dice/pool.h"
 #include "rules/forge/attack.h"
+#include "rules/forge/dice/pool.h"
 #include "rules/forge/effects.h"
 #include "rules/forge/listing.h"
 
@@ -74,7 +74,7 @@ table::Script<> struggle(Fight& f, CombatantId bearer, Effect effect) {
   c.shake_used = true;
   c.energy.use(dice);
   const table::Faces faces = f.roll(bearer, Purpose::Shake, dice);
-  const int successes = dice::successes_fixed(f.table().faces(faces), 8);
+  const int successes = successes_fixed(f.table().faces(faces), 8);
   f.emit<Ev::TestRolled>(bearer, term(Word::ShakeItOff), 8, faces, successes);
   if (successes > 0) end_effect(f, bearer, effect.skill, effect.caster);
 }

@@ -26,8 +26,7 @@ void contest_odds(const Fight& f, CombatantId who, const table::OptionList& list
   const int against = free_resistance(f.at(o.target));
   each_value(list, o, [&](int added) {
     const int pool = contest_pool(f, who, word_of(o.action), way.attribute, way.skill, added);
-    rows.push_back(
-        {added, dice::opposed_at_least_one(pool, against), dice::opposed_mean(pool, against)});
+    rows.push_back({added, opposed_at_least_one(pool, against), opposed_mean(pool, against)});
   });
 }
 

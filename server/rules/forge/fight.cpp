@@ -5,7 +5,7 @@
 
 #include "board/distance.h"
 #include "board/sight.h"
-#include "dice/pool.h"
+#include "rules/forge/dice/pool.h"
 #include "rules/forge/hooks.h"
 
 namespace fray::forge {
@@ -153,7 +153,7 @@ void Fight::note_clash(CombatantId who, CombatantId with) {
 
 void Fight::note_critical_failure(CombatantId who, table::Faces dice, int successes) {
   if (!state.options.critical_failures) return;
-  if (dice::critical_failure(table_->faces(dice), successes)) emit<Ev::CriticalFailure>(who);
+  if (critical_failure(table_->faces(dice), successes)) emit<Ev::CriticalFailure>(who);
 }
 
 void Fight::take_stance(CombatantId who, const Known& skill) {

@@ -6,7 +6,7 @@
 
 #include "board/distance.h"
 #include "board/path.h"
-#include "dice/odds.h"
+#include "rules/forge/dice/odds.h"
 #include "rules/forge/event_words.h"
 #include "rules/forge/fight_state.h"
 #include "rules/forge/spot.h"
@@ -73,7 +73,7 @@ class Fight {
     if (unaware != table::kGmOnly) emit_to<kEvent>(unaware, kNobody, args...);
   }
   /// What a roll can hold. Content may promise more: a pool grows no further.
-  static constexpr int kMostDice = dice::kMaxQuickPool;
+  static constexpr int kMostDice = kMaxQuickPool;
   table::Faces roll(CombatantId who, Purpose purpose, int dice) {
     return table_->roll(who, static_cast<std::uint32_t>(purpose), std::min(dice, kMostDice));
   }

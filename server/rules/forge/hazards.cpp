@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "dice/pool.h"
+#include "rules/forge/dice/pool.h"
 #include "rules/forge/health.h"
 #include "rules/forge/recovery.h"
 #include "rules/forge/tests.h"
@@ -51,8 +51,7 @@ void explode(Fight& f, CombatantId who, int dice, bool edge) {
   const table::Faces action =
       f.table().roll_against(who, static_cast<std::uint32_t>(Purpose::Attack), dice);
   const table::Faces resisting = f.roll(who, Purpose::Defence, defence);
-  const int successes =
-      dice::successes_opposed(f.table().faces(action), f.table().faces(resisting));
+  const int successes = successes_opposed(f.table().faces(action), f.table().faces(resisting));
   f.emit<Ev::Blasted>(who, action, resisting, successes);
   hurt_if(f, who, successes, DamageType::Bludgeoning);
 }

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "dice/odds.h"
-#include "dice/pool.h"
+#include "rules/forge/dice/odds.h"
+#include "rules/forge/dice/pool.h"
 #include "rules/forge/listing.h"
 #include "rules/forge/tests.h"
 #include "rules/forge/traits.h"
@@ -78,8 +78,7 @@ table::Result<> test_morale(Fight& f, CombatantId who, int difficulty) {
   const SkillIndex insight = f.world().insight;
   const table::Faces dice =
       f.roll(who, Purpose::Test, free_test_pool(f, f.at(who), Attribute::Intelligence, insight));
-  const int successes =
-      burdened(f.at(who), dice::successes_fixed(f.table().faces(dice), difficulty));
+  const int successes = burdened(f.at(who), successes_fixed(f.table().faces(dice), difficulty));
   f.emit<Ev::TestRolled>(who, term(insight), difficulty, dice, successes);
   if (successes > 0) {
     f.emit<Ev::MoraleHeld>(who);

@@ -1,6 +1,6 @@
 #include "rules/forge/initiative.h"
 
-#include "dice/pool.h"
+#include "rules/forge/dice/pool.h"
 
 namespace fray::forge {
 namespace {
@@ -20,7 +20,7 @@ std::strong_ordering compare_initiative(const Fight& f, CombatantId a, Combatant
   const Combatant& one = f.at(a);
   const Combatant& other = f.at(b);
   if (const auto c = other.surprised <=> one.surprised; c != 0) return c;
-  const auto c = dice::compare_count_back(faces_of(one), faces_of(other));
+  const auto c = compare_count_back(faces_of(one), faces_of(other));
   if (c != 0 || !f.state.options.ties_by_agility) return c;
   return rank_of(f, one) <=> rank_of(f, other);
 }

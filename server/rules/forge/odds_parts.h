@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "dice/odds.h"
 #include "rules/forge/attack_pools.h"
+#include "rules/forge/dice/odds.h"
 #include "rules/forge/fight.h"
 
 // What the odds of options are made of.
@@ -36,8 +36,8 @@ template <class Pool>
 void test_odds(int difficulty, const table::OptionList& list, const table::Option& option,
                Pool pool, std::vector<table::OddsRow>& rows) {
   each_value(list, option, [&](int added) {
-    rows.push_back({added, dice::fixed_at_least_one(pool(added), difficulty),
-                    dice::fixed_mean(pool(added), difficulty)});
+    rows.push_back(
+        {added, fixed_at_least_one(pool(added), difficulty), fixed_mean(pool(added), difficulty)});
   });
 }
 

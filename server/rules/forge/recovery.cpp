@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "dice/pool.h"
+#include "rules/forge/dice/pool.h"
 #include "rules/forge/health.h"
 #include "rules/forge/tests.h"
 

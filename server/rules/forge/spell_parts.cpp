@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "board/distance.h"
-#include "dice/odds.h"
-#include "dice/pool.h"
 #include "rules/forge/attack.h"
+#include "rules/forge/dice/odds.h"
+#include "rules/forge/dice/pool.h"
 #include "rules/forge/effects.h"
 #include "rules/forge/health.h"
 #include "rules/forge/tests.h"
@@ -82,8 +82,7 @@ int test_cast(Fight& f, CombatantId who, const Known& skill, const table::Option
               int difficulty) {
   pay_cast(f, who, skill, option, added);
   const table::Faces dice = f.roll(who, Purpose::Test, pool_dice(skill, added));
-  const int successes =
-      burdened(f.at(who), dice::successes_fixed(f.table().faces(dice), difficulty));
+  const int successes = burdened(f.at(who), successes_fixed(f.table().faces(dice), difficulty));
   f.emit<Ev::TestRolled>(who, skill.term, difficulty, dice, successes);
   return successes;
 }
@@ -93,8 +92,7 @@ void fixed_odds(const Known& skill, int difficulty, const table::OptionList& lis
   const table::Parameter& added = list.parameters_of(option)[0];
   for (int v = added.min; v <= added.max; ++v) {
     const int pool = pool_dice(skill, v);
-    rows.push_back(
-        {v, dice::fixed_at_least_one(pool, difficulty), dice::fixed_mean(pool, difficulty)});
+    rows.push_back({v, fixed_at_least_one(pool, difficulty), fixed_mean(pool, difficulty)});
   }
 }
 
@@ -142,8 +140,7 @@ void force_odds(const Fight& f, CombatantId, const Known& skill, const table::Op
   const table::Parameter& added = list.parameters_of(option)[0];
   for (int v = added.min; v <= added.max; ++v) {
     const int pool = pool_dice(skill, v);
-    rows.push_back(
-        {v, dice::opposed_at_least_one(pool, against), dice::opposed_mean(pool, against)});
+    rows.push_back({v, opposed_at_least_one(pool, against), opposed_mean(pool, against)});
   }
 }
 

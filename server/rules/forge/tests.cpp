@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "dice/pool.h"
+#include "rules/forge/dice/pool.h"
 #include "rules/forge/fight.h"
 #include "rules/forge/hooks.h"
 #include "rules/forge/traits.h"
@@ -68,7 +68,7 @@ int free_test(Fight& f, CombatantId who, Attribute attribute, SkillIndex skill, 
   const Combatant& c = f.at(who);
   const int pool = free_test_pool(f, c, attribute, skill, help);
   const table::Faces dice = f.roll(who, purpose, pool);
-  const int successes = burdened(c, dice::successes_fixed(f.table().faces(dice), difficulty));
+  const int successes = burdened(c, successes_fixed(f.table().faces(dice), difficulty));
   f.emit<Ev::TestRolled>(who, skill ? term(skill) : term(attribute), difficulty, dice, successes);
   f.note_critical_failure(who, dice, successes);
   return successes;
@@ -90,8 +90,7 @@ int paid_test(Fight& f, CombatantId who, Term mode, int added, int difficulty) {
   f.pay(who, added);
   const table::Faces dice =
       f.roll(who, Purpose::Test, added_test_pool(f, f.at(who), way.attribute, way.skill, added));
-  const int successes =
-      burdened(f.at(who), dice::successes_fixed(f.table().faces(dice), difficulty));
+  const int successes = burdened(f.at(who), successes_fixed(f.table().faces(dice), difficulty));
   f.emit<Ev::TestRolled>(who, mode, difficulty, dice, successes);
   f.note_critical_failure(who, dice, successes);
   return successes;
@@ -159,7 +158,7 @@ table::Script<int> opposed_test(Fight& f, CombatantId who, CombatantId target, T
   const table::Faces own = f.roll(who, Purpose::Test, pool);
   const table::Faces others = f.roll(target, Purpose::Resist, resisting_dice);
   const int successes =
-      burdened(f.at(who), dice::successes_opposed(f.table().faces(own), f.table().faces(others)));
+      burdened(f.at(who), successes_opposed(f.table().faces(own), f.table().faces(others)));
   f.emit<Ev::TestOpposed>(who, target, what, own, others, successes);
   f.note_critical_failure(who, own, successes);
   co_return successes;

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <span>
 
-#include "dice/pool.h"
 #include "rules/forge/attack.h"
+#include "rules/forge/dice/pool.h"
 #include "rules/forge/effects.h"
 #include "rules/forge/tests.h"
 
@@ -19,7 +19,7 @@ int resist_successes(Fight& f, CombatantId who, int difficulty) {
   const SkillIndex resist = f.world().resist;
   const int pool = free_test_pool(f, f.at(who), Attribute::Stamina, resist);
   const table::Faces dice = f.roll(who, Purpose::Endurance, pool);
-  const int successes = dice::successes_fixed(f.table().faces(dice), difficulty);
+  const int successes = successes_fixed(f.table().faces(dice), difficulty);
   f.emit<Ev::TestRolled>(who, term(resist), difficulty, dice, successes);
   return successes;
 }

@@ -4,8 +4,8 @@
 #include <cassert>
 #include <optional>
 
-#include "dice/pool.h"
 #include "rules/forge/actions.h"
+#include "rules/forge/dice/pool.h"
 #include "rules/forge/effects.h"
 #include "rules/forge/fight.h"
 #include "rules/forge/health.h"
@@ -30,7 +30,7 @@ void test_surprise(Fight& f) {
   const auto best = [&](const Combatant& c, int pool, Purpose p) {
     const table::Faces dice = f.roll(c.id, p, pool);
     f.emit<Ev::LookedOut>(c.id, dice);
-    return dice::highest_die(f.table().faces(dice));
+    return highest_die(f.table().faces(dice));
   };
   const auto may_be_surprised = [&](const Combatant& c) {
     switch (o.surprise) {

@@ -4,9 +4,9 @@
 #include <numeric>
 #include <vector>
 
-#include "dice/pool.h"
 #include "rules/forge/attack.h"
 #include "rules/forge/attack_pools.h"
+#include "rules/forge/dice/pool.h"
 #include "rules/forge/fight.h"
 #include "rules/forge/reactions.h"
 #include "rules/forge/shooting.h"

@@ -34,7 +34,7 @@ struct Term {
 struct Faces {
   std::vector<std::uint32_t> faces;
   std::vector<std::uint32_t> sides;   // how many each of them has
-  std::vector<std::uint32_t> marked;  // the places of those that count: successes, or the bar
+  std::vector<std::uint32_t> marked;  // the places of those that count
   bool operator==(const Faces&) const = default;
 };
 struct SideName {

@@ -4,9 +4,9 @@
 #include <optional>
 #include <utility>
 
-#include "dice/odds.h"
-#include "dice/pool.h"
 #include "rules/forge/action_code.h"
+#include "rules/forge/dice/odds.h"
+#include "rules/forge/dice/pool.h"
 #include "rules/forge/listing.h"
 #include "rules/forge/movement.h"
 #include "rules/forge/odds_parts.h"
@@ -61,7 +61,7 @@ table::Script<bool> held_back(Fight& f, CombatantId who, int pool) {
   }
   if (decisions.empty()) co_return false;
   const table::Faces own = f.roll(who, Purpose::Test, pool);
-  const int best = dice::highest_die(f.table().faces(own));
+  const int best = highest_die(f.table().faces(own));
   bool held = false;
   for (const table::Decision& d : decisions) {
     const int added = d.choice.values.empty() ? 0 : d.choice.values[0];
@@ -70,7 +70,7 @@ table::Script<bool> held_back(Fight& f, CombatantId who, int pool) {
     const int paid = d.option.mode == kNoTerm ? 0 : f.pay(d.who, added);
     f.emit<Ev::Reacted>(d.who, d.option.action, paid);
     const table::Faces theirs = f.roll(d.who, Purpose::Resist, dice);
-    const int theirs_best = dice::highest_die(f.table().faces(theirs));
+    const int theirs_best = highest_die(f.table().faces(theirs));
     int successes = 0;  // here a tie is none
     for (const dice::Face face : f.table().faces(own)) successes += face > theirs_best;
     f.note_clash(who, d.who);
@@ -138,7 +138,7 @@ double chance_to_flee(const Fight& f, const Combatant& c, const table::Option& o
     const bool there = e.present && f.knows(c.side, e.id) && stands_in_the_way(f, c, e);
     if (there) against += free_resistance(e);
   }
-  return 1 - dice::opposed_at_least_one(std::min(against, dice::kMaxQuickPool), pool);
+  return 1 - opposed_at_least_one(std::min(against, kMaxQuickPool), pool);
 }
 
 void odds(const Fight& f, CombatantId who, const table::OptionList& list, const table::Option& o,
@@ -153,7 +153,7 @@ void holding_back_odds(const Fight& f, CombatantId who, const table::OptionList&
   chance_odds(
       list, o,
       [&](int added) {
-        return dice::opposed_at_least_one(holding_dice(f, f.at(who), o, added), f.fleeing->pool);
+        return opposed_at_least_one(holding_dice(f, f.at(who), o, added), f.fleeing->pool);
       },
       rows);
 }

@@ -2,9 +2,9 @@
 #include <optional>
 #include <utility>
 
-#include "dice/odds.h"
-#include "dice/pool.h"
 #include "rules/forge/action_code.h"
+#include "rules/forge/dice/odds.h"
+#include "rules/forge/dice/pool.h"
 #include "rules/forge/listing.h"
 #include "rules/forge/odds_parts.h"
 #include "rules/forge/tests.h"
@@ -51,7 +51,7 @@ void act(Fight& f, CombatantId who, const table::Option&, const table::Choice& c
   if (deed.test == kNoTerm) return;
   const table::Faces dice = f.roll(who, Purpose::Test, pool_of(f, f.at(who), deed.test, added));
   const int successes =
-      burdened(f.at(who), dice::successes_fixed(f.table().faces(dice), deed.difficulty));
+      burdened(f.at(who), successes_fixed(f.table().faces(dice), deed.difficulty));
   f.emit<Ev::TestRolled>(who, deed.test, static_cast<std::int32_t>(deed.difficulty), dice,
                          successes);
   f.note_critical_failure(who, dice, successes);
@@ -70,7 +70,7 @@ double chance_of_deed(const Fight& f, const Combatant& c, int added) {
   int needed = deed.successes;  // of the dice, before conditions take any away
   while (burdened(c, needed) < deed.successes) ++needed;
   const int pool = pool_of(f, c, deed.test, added);
-  return dice::compound_odds(std::min(pool, dice::kMaxOddsPool), deed.difficulty, needed);
+  return compound_odds(std::min(pool, kMaxOddsPool), deed.difficulty, needed);
 }
 
 void odds(const Fight& f, CombatantId who, const table::OptionList& list, const table::Option& o,

@@ -1,5 +1,5 @@
-#include "dice/pool.h"
 #include "rules/forge/action_code.h"
+#include "rules/forge/dice/pool.h"
 #include "rules/forge/listing.h"
 #include "rules/forge/tests.h"
 
@@ -25,12 +25,12 @@ void act(Fight& f, CombatantId who, const table::Option&, const table::Choice& c
   const table::Faces dice =
       f.roll(who, Purpose::Perception,
              added_test_pool(f, f.at(who), Attribute::Acuity, perception, added));
-  const int best = dice::highest_die(f.table().faces(dice));
+  const int best = highest_die(f.table().faces(dice));
   f.emit<Ev::LookedOut>(who, dice);
   for (const Combatant& e : f.state.cast) {
     if (!f.standing_in(e.id) || f.knows(f.at(who).side, e.id) || !f.sees(who, e.id)) continue;
     const table::Faces hiding = f.roll(e.id, Purpose::Stealth, stealth_pool(f, e));
-    if (best >= dice::highest_die(f.table().faces(hiding))) f.reveal(e.id);
+    if (best >= highest_die(f.table().faces(hiding))) f.reveal(e.id);
   }
 }
 

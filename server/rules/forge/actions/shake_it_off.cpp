@@ -1,5 +1,5 @@
-#include "dice/pool.h"
 #include "rules/forge/action_code.h"
+#include "rules/forge/dice/pool.h"
 #include "rules/forge/effects.h"
 #include "rules/forge/odds_parts.h"
 
@@ -50,7 +50,7 @@ void act(Fight& f, CombatantId who, const table::Option& o, const table::Choice&
   c.shake_used = true;
   c.energy.use(added + c.profile->derived.action_surcharge);
   const table::Faces dice = f.roll(who, Purpose::Shake, added);
-  const int successes = dice::successes_fixed(f.table().faces(dice), kDifficulty);
+  const int successes = successes_fixed(f.table().faces(dice), kDifficulty);
   f.emit<Ev::TestRolled>(who, term(Word::ShakeItOff), kDifficulty, dice, successes);
   f.note_critical_failure(who, dice, successes);
   if (successes > 0) shake_off(f, who, o.mode);

@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "dice/odds.h"
+#include "rules/forge/dice/odds.h"
 #include "rules/forge/interlude/care.h"
 #include "rules/forge/interlude/feats.h"
 #include "rules/forge/interlude/rests.h"
@@ -89,18 +89,17 @@ void list_feats(const Fight& f, const Combatant& c, table::OptionList& list) {
 
 // The chance of at least `needed` successes.
 double at_least(int pool, int difficulty, int needed) {
-  return dice::compound_odds(std::min(pool, dice::kMaxOddsPool), difficulty, needed);
+  return compound_odds(std::min(pool, kMaxOddsPool), difficulty, needed);
 }
 
 OddsRow fixed_row(int value, int pool, int difficulty, int needed) {
-  return {value, at_least(pool, difficulty, needed), dice::fixed_mean(pool, difficulty)};
+  return {value, at_least(pool, difficulty, needed), fixed_mean(pool, difficulty)};
 }
 
 // Against the bare attribute and size of whoever resists: more than that the chooser does not know.
 OddsRow opposed_row(int value, int pool, int against, int needed) {
   if (needed == 0) return {value, 1, 0};
-  const dice::Odds odds =
-      dice::opposed_odds(std::min(pool, dice::kMaxOddsPool), std::min(against, dice::kMaxOddsPool));
+  const Odds odds = opposed_odds(std::min(pool, kMaxOddsPool), std::min(against, kMaxOddsPool));
   double chance = 0;
   for (std::size_t k = static_cast<std::size_t>(needed); k < odds.successes.size(); ++k) {
     chance += odds.successes[k];

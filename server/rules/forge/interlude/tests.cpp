@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "dice/pool.h"
+#include "rules/forge/dice/pool.h"
 #include "rules/forge/interlude/clock.h"
 #include "rules/forge/interlude/listing.h"
 #include "rules/forge/tests.h"
@@ -61,7 +61,7 @@ table::Faces roll_against(Interlude& i, CombatantId who, Way way, int help,
 }
 
 int highest(const Fight& f, table::Faces dice) {
-  return dice::highest_die(f.table().faces(dice));
+  return highest_die(f.table().faces(dice));
 }
 
 // Dice as high as the best of all others are successes (L727-729).
@@ -71,7 +71,7 @@ int opposed_successes(Interlude& i, CombatantId who, Way way, int help,
   const table::Faces own = roll_against(i, who, way, help, opponents);
   int best = 1;
   for (const Opponent& o : opponents) best = std::max(best, highest(f, o.dice));
-  const int successes = burdened(f.at(who), dice::successes_fixed(f.table().faces(own), best));
+  const int successes = burdened(f.at(who), successes_fixed(f.table().faces(own), best));
   f.emit<Ev::OpposedSettled>(who, mode_of(way), own, successes);
   f.note_critical_failure(who, own, successes);
   return successes;
@@ -89,7 +89,7 @@ void settle_contest(Interlude& i, CombatantId who, Way way, int help,
       if (other.who != o.who) best = std::max(best, highest(f, other.dice));
     }
     if (best == 10) return 0;
-    return burdened(f.at(o.who), dice::successes_fixed(f.table().faces(o.dice), best + 1));
+    return burdened(f.at(o.who), successes_fixed(f.table().faces(o.dice), best + 1));
   };
   f.emit<Ev::OpposedSettled>(who, mode_of(way), own, successes_of(opponents.back()));
   for (const Opponent& o : opponents) {

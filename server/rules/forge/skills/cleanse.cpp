@@ -1,4 +1,4 @@
-#include "dice/pool.h"
+#include "rules/forge/dice/pool.h"
 #include "rules/forge/effects.h"
 #include "rules/forge/spell_parts.h"
 
@@ -37,7 +37,7 @@ table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option
   pay_cast(f, who, skill, option, choice.values[0]);
   const table::Faces dice =
       f.roll(option.target, Purpose::Shake, pool_dice(skill, choice.values[0]));
-  const int successes = dice::successes_fixed(f.table().faces(dice), kDifficulty);
+  const int successes = successes_fixed(f.table().faces(dice), kDifficulty);
   f.emit<Ev::TestRolled>(option.target, skill.term, kDifficulty, dice, successes);
   if (successes > 0) shake_off(f, option.target, option.item);
   co_return;

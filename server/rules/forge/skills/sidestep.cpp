@@ -1,5 +1,5 @@
-#include "dice/odds.h"
-#include "dice/pool.h"
+#include "rules/forge/dice/odds.h"
+#include "rules/forge/dice/pool.h"
 #include "rules/forge/skill_parts.h"
 
 namespace fray::forge::skills {
@@ -19,7 +19,7 @@ table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skil
   f.emit<Ev::Reacted>(who, option.mode, f.pay(who, 1 + added));
   const table::Faces dice = f.roll(who, Purpose::Skill, added);
   t.attack->highest_defence =
-      std::max(t.attack->highest_defence, dice::highest_die(f.table().faces(dice)));
+      std::max(t.attack->highest_defence, highest_die(f.table().faces(dice)));
   f.emit<Ev::RolledAgain>(who, dice, skill.term);
   co_return;
 }
@@ -37,7 +37,7 @@ void odds(const Fight& f, CombatantId, const Known&, const table::OptionList& li
   };
   const auto reach = [](int dice, int face) {  // that any of them shows the face or more
     if (face < 2) return 1.0;
-    return face > 10 ? 0.0 : dice::fixed_at_least_one(dice, face);
+    return face > 10 ? 0.0 : fixed_at_least_one(dice, face);
   };
   const int before = successes_against(a.highest_defence);
   const table::Parameter& added = list.parameters_of(option)[0];

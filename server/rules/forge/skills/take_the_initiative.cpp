@@ -1,4 +1,4 @@
-#include "dice/pool.h"
+#include "rules/forge/dice/pool.h"
 #include "rules/forge/initiative.h"
 #include "rules/forge/skill_parts.h"
 
@@ -28,7 +28,7 @@ table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option
       f.roll(who, Purpose::Initiative, added + std::min<int>(added, skill.rating));
   f.emit<Ev::InitiativeRolled>(who, dice);
   const auto rolled = f.table().faces(dice);
-  if (dice::compare_count_back(rolled, faces_of(c)) <= 0) co_return;  // the old roll is better
+  if (compare_count_back(rolled, faces_of(c)) <= 0) co_return;  // the old roll is better
   c.initiative_dice.assign(rolled.begin(), rolled.end());
   auto& order = f.state.priority;
   order.erase(std::ranges::find(order, who));

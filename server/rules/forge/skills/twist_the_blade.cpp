@@ -1,4 +1,4 @@
-#include "dice/odds.h"
+#include "rules/forge/dice/odds.h"
 #include "rules/forge/skill_parts.h"
 
 namespace fray::forge::skills {
@@ -32,8 +32,8 @@ void odds(const Fight& f, CombatantId, const Known&, const table::OptionList& li
   const table::Parameter& added = list.parameters_of(option)[0];
   for (int v = added.min; v <= added.max; ++v) {
     // Against a highest defence die of 1 every die succeeds: no difficulty to reckon with.
-    const double chance = needed < 2 ? 1.0 : dice::fixed_at_least_one(v, needed);
-    const double mean = needed < 2 ? v : dice::fixed_mean(v, needed);
+    const double chance = needed < 2 ? 1.0 : fixed_at_least_one(v, needed);
+    const double mean = needed < 2 ? v : fixed_mean(v, needed);
     rows.push_back({v, a.successes > 0 ? 1.0 : chance, a.successes + mean});
   }
 }

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "dice/odds.h"
+#include "rules/forge/dice/odds.h"
 #include "rules/forge/ruleset.h"
 #include "support/forge_fight.h"
 
@@ -110,7 +110,7 @@ TEST(Effects, OddsReckonWithThem) {
   f.to_turn_of("ben");
   const auto rows = f.odds("ben", "melee-attack", {.target = "gob"});
   ASSERT_FALSE(rows.empty());
-  EXPECT_NEAR(rows[0].mean, dice::opposed_mean(3 + 3, 1), 1e-12);
+  EXPECT_NEAR(rows[0].mean, opposed_mean(3 + 3, 1), 1e-12);
 }
 
 TEST(Cleanse, OddsAreThoseOfTheRoll) {
@@ -118,7 +118,7 @@ TEST(Cleanse, OddsAreThoseOfTheRoll) {
   f.gain("ben", Condition::Dazed);
   const auto rows = f.odds("ana", "cleanse", {.target = "ben"});
   ASSERT_EQ(rows.size(), 4u);
-  EXPECT_NEAR(rows[2].at_least_one, dice::fixed_at_least_one(5, 8), 1e-12);
+  EXPECT_NEAR(rows[2].at_least_one, fixed_at_least_one(5, 8), 1e-12);
 }
 
 TEST(FlameArmor, StrikesOnlyOnceThoughBothWearIt) {
@@ -320,7 +320,7 @@ TEST(Commands, OddsAreThoseAgainstTheMind) {
   ForgeFight f({.fighters = {caster("ana", {0, 0}, "word-of-command=2"), foe("gob", {1, 0})}});
   const auto rows = f.odds("ana", "word-of-command", {.target = "gob", .item = "halt"});
   ASSERT_EQ(rows.size(), 4u);
-  EXPECT_NEAR(rows[1].at_least_one, dice::opposed_at_least_one(4, 3), 1e-12);
+  EXPECT_NEAR(rows[1].at_least_one, opposed_at_least_one(4, 3), 1e-12);
 }
 
 TEST(Dominate, ASecondMasterTakesOverAndTheFirstSideComesBack) {

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "dice/odds.h"
+#include "rules/forge/dice/odds.h"
 #include "rules/forge/words.h"
 #include "support/forge_fight.h"
 
@@ -40,7 +40,7 @@ TEST(Fleeing, OddsAreAgainstAllBesideAndATieHoldsBack) {
   ASSERT_EQ(rows.size(), 2U);
   EXPECT_EQ(rows[0].value, 1);
   // 2 dice against the best of 3 + 4: the other way round a tie would be theirs.
-  EXPECT_DOUBLE_EQ(rows[0].at_least_one, 1 - dice::opposed_at_least_one(7, 2));
+  EXPECT_DOUBLE_EQ(rows[0].at_least_one, 1 - opposed_at_least_one(7, 2));
   f.resolve("ana", "flee", {.mode = "athletics", .amount = 1});
   EXPECT_EQ(f.count("fled"), 1);
 }
@@ -49,10 +49,10 @@ TEST(Fleeing, HoldingBackShowsItsOwnOdds) {
   ForgeFight f(edge());
   f.act("ana", "flee", {.mode = "acrobatics", .amount = 2});
   EXPECT_EQ(f.moment(), "flight");
-  EXPECT_DOUBLE_EQ(f.odds("gob", "hold-back")[0].at_least_one, dice::opposed_at_least_one(3, 2));
+  EXPECT_DOUBLE_EQ(f.odds("gob", "hold-back")[0].at_least_one, opposed_at_least_one(3, 2));
   const auto paid = f.odds("orc", "hold-back", {.mode = "acrobatics"});
   ASSERT_EQ(paid.size(), 4U);
-  EXPECT_DOUBLE_EQ(paid[3].at_least_one, dice::opposed_at_least_one(4, 2));
+  EXPECT_DOUBLE_EQ(paid[3].at_least_one, opposed_at_least_one(4, 2));
   f.settle();
   EXPECT_TRUE(f.view().combatants[0].out);
 }

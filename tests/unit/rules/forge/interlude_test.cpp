@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "dice/odds.h"
 #include "dice/scripted_source.h"
+#include "rules/forge/dice/odds.h"
 #include "rules/forge/interlude/game.h"
 #include "support/forge_fight.h"
 
@@ -82,7 +82,7 @@ TEST_F(InterludeOdds, OfATestAreExact) {
   const auto rows = odds("attribute-test", "athletics");
   ASSERT_EQ(rows.size(), 4u);
   EXPECT_EQ(rows[2].value, 9);
-  EXPECT_NEAR(rows[2].at_least_one, dice::fixed_odds(5, 9).at_least_one, 1e-12);
+  EXPECT_NEAR(rows[2].at_least_one, fixed_odds(5, 9).at_least_one, 1e-12);
   EXPECT_NEAR(rows[2].mean, 1.0, 1e-12);
   // T1, 5 dice against "9 9": 26.27 %.
   const auto twice = odds("attribute-test", "athletics", "twice");
@@ -99,20 +99,19 @@ TEST_F(InterludeOdds, OfASpellAreItsOwn) {
 TEST_F(InterludeOdds, OfALeapAreForItsDistance) {
   const auto rows = odds("leap", "athletics", "run-up");
   ASSERT_EQ(rows.size(), 3u);
-  EXPECT_NEAR(rows[1].at_least_one, dice::compound_odds(5, 8, 2), 1e-12);
+  EXPECT_NEAR(rows[1].at_least_one, compound_odds(5, 8, 2), 1e-12);
 }
 
 TEST_F(InterludeOdds, OfCareFollowItsDifficulty) {
-  EXPECT_NEAR(odds("treat-wounds", "first-aid")[0].at_least_one, dice::compound_odds(6, 9, 1),
-              1e-12)
+  EXPECT_NEAR(odds("treat-wounds", "first-aid")[0].at_least_one, compound_odds(6, 9, 1), 1e-12)
       << "herself";
-  EXPECT_NEAR(odds("resurrect", "first-aid")[0].at_least_one, dice::compound_odds(6, 10, 2), 1e-12);
+  EXPECT_NEAR(odds("resurrect", "first-aid")[0].at_least_one, compound_odds(6, 10, 2), 1e-12);
 }
 
 TEST_F(InterludeOdds, OfASwayAreAgainstTheBareAttribute) {
   const auto rows = odds("sway", "persuasion");
   ASSERT_EQ(rows.size(), 5u);
-  const auto exact = dice::opposed_odds(3, 2);
+  const auto exact = opposed_odds(3, 2);
   EXPECT_NEAR(rows[0].at_least_one, exact.at_least_one, 1e-12);
   EXPECT_NEAR(rows[1].at_least_one, exact.successes[3], 1e-12);
   EXPECT_EQ(rows[2].at_least_one, 0) << "five successes of three dice";

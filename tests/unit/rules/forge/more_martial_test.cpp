@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "dice/odds.h"
+#include "rules/forge/dice/odds.h"
 #include "support/forge_fight.h"
 
 // What the scenario files of the martial skills (tests/scenarios/forge) do not show: exact odds,
@@ -32,8 +32,8 @@ TEST(FollowingAttack, OddsAreThoseAgainstTheDiceRolled) {  // L2165
   const auto rows = f.odds("ana", "following-attack", {.item = "stick"});
   ASSERT_EQ(rows.size(), 4u);
   for (const table::OddsRow& row : rows) {
-    EXPECT_DOUBLE_EQ(row.at_least_one, dice::fixed_at_least_one(2 + row.value, 8));
-    EXPECT_DOUBLE_EQ(row.mean, dice::fixed_mean(2 + row.value, 8));
+    EXPECT_DOUBLE_EQ(row.at_least_one, fixed_at_least_one(2 + row.value, 8));
+    EXPECT_DOUBLE_EQ(row.mean, fixed_mean(2 + row.value, 8));
   }
   f.pass("ana");
 }
@@ -76,8 +76,8 @@ TEST(NimbleDefense, IsInTheOddsOfADodge) {  // L2183
   f.act("ana", "melee-attack", {.item = "stick", .amount = 0});
   const auto rows = f.odds("gob", "dodge");
   ASSERT_EQ(rows.size(), 4u);
-  EXPECT_DOUBLE_EQ(rows[0].at_least_one, 1 - dice::opposed_at_least_one(2, 3));
-  EXPECT_DOUBLE_EQ(rows[1].at_least_one, 1 - dice::opposed_at_least_one(2, 4));
+  EXPECT_DOUBLE_EQ(rows[0].at_least_one, 1 - opposed_at_least_one(2, 3));
+  EXPECT_DOUBLE_EQ(rows[1].at_least_one, 1 - opposed_at_least_one(2, 4));
   f.dice("ana", {1, 1}).dice("gob", {5});
   f.pass("gob");
 }
@@ -88,7 +88,7 @@ TEST(Stances, AreInTheOddsOfAnAttack) {  // L2131, L2145
   f.to_turn_of("ana");
   f.pass("gob");
   const auto rows = f.odds("ana", "melee-attack", {.item = "stick"});
-  EXPECT_DOUBLE_EQ(rows[0].at_least_one, dice::opposed_at_least_one(2, 2));
+  EXPECT_DOUBLE_EQ(rows[0].at_least_one, opposed_at_least_one(2, 2));
 }
 
 TEST(Repel, DrivesOffARunnerToo) {  // L2209, L2147

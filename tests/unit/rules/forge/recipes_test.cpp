@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "dice/odds.h"
+#include "rules/forge/dice/odds.h"
 #include "rules/forge/profile.h"
 #include "support/forge_fight.h"
 
@@ -67,7 +67,7 @@ TEST(Recipes, PoolsHoldWhatARollCanHold) {
                     {.key = "gob", .side = 1, .at = {1, 0}, .skills = "dam=1 dike=1"}}});
   const auto rows = f.odds("ana", "melee-attack", {.target = "gob", .item = "stick"});
   ASSERT_FALSE(rows.empty());
-  EXPECT_NEAR(rows[0].mean, dice::opposed_mean(127, 127), 1e-12);
+  EXPECT_NEAR(rows[0].mean, opposed_mean(127, 127), 1e-12);
   f.dice("ana", some(127)).dice("gob", some(127, 9));
   f.resolve("ana", "melee-attack", {.target = "gob", .item = "stick", .amount = 0});
   EXPECT_EQ(f.action_dice(), 127);

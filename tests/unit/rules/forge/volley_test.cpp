@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "dice/odds.h"
+#include "rules/forge/dice/odds.h"
 #include "support/forge_fight.h"
 
 // One attack on several (6.6, L2291, L2509, L3464-3474).
@@ -203,7 +203,7 @@ TEST(Volley, OddsOfSplitDiceCountTheSituationOnce) {  // L662, L2219
   f.at("sam").unstable = true;  // 2 dice less, once
   const auto rows = f.odds("sam", "split-tongue-shot", {.target = "one"});
   ASSERT_EQ(rows.size(), 4u);
-  EXPECT_NEAR(rows[3].at_least_one, dice::opposed_at_least_one(3, 1), 1e-12);  // of 3 dice, and 1
+  EXPECT_NEAR(rows[3].at_least_one, opposed_at_least_one(3, 1), 1e-12);  // of 3 dice, and 1
   f.dice("sam", {1, 1, 1}).dice("one", {9}).dice("sam", {1, 1}).dice("two", {9});
   f.resolve("sam", "split-tongue-shot", {.target = "one", .amount = 3, .targets = {"two"}});
   EXPECT_EQ(f.action_dice(), 2);
@@ -215,11 +215,11 @@ TEST(Volley, OddsOfAReactionToAShareAreThoseOfItsDice) {
   f.act("sam", "split-tongue-shot", {.target = "one", .amount = 3, .targets = {"two"}});
   const auto one = f.odds("one", "dodge");
   ASSERT_FALSE(one.empty());
-  EXPECT_NEAR(one[0].at_least_one, 1 - dice::opposed_at_least_one(3, 2), 1e-12);
+  EXPECT_NEAR(one[0].at_least_one, 1 - opposed_at_least_one(3, 2), 1e-12);
   f.pass("one");
   const auto two = f.odds("two", "dodge");
   ASSERT_FALSE(two.empty());
-  EXPECT_NEAR(two[0].at_least_one, 1 - dice::opposed_at_least_one(2, 2), 1e-12);
+  EXPECT_NEAR(two[0].at_least_one, 1 - opposed_at_least_one(2, 2), 1e-12);
   f.forget_dice();
 }
 
@@ -238,11 +238,11 @@ TEST(Volley, OddsAgainstAnyAndAll) {
   const int defences[] = {1, 1};
   const auto rows = f.odds("mag", "flame-wave");
   ASSERT_EQ(rows.size(), 4u);
-  EXPECT_NEAR(rows[1].at_least_one, dice::opposed_any(4, defences), 1e-12);
-  EXPECT_NEAR(rows[1].mean, 2 * dice::opposed_mean(4, 1), 1e-12);
+  EXPECT_NEAR(rows[1].at_least_one, opposed_any(4, defences), 1e-12);
+  EXPECT_NEAR(rows[1].mean, 2 * opposed_mean(4, 1), 1e-12);
   const auto blast = f.odds("mag", "fireball");
   ASSERT_EQ(blast.size(), 4u);
-  EXPECT_NEAR(blast[1].at_least_one, dice::opposed_at_least_one(4, 1), 1e-12);
+  EXPECT_NEAR(blast[1].at_least_one, opposed_at_least_one(4, 1), 1e-12);
 }
 
 }  // namespace

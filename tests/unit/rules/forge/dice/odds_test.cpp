@@ -1,4 +1,4 @@
-#include "dice/odds.h"
+#include "rules/forge/dice/odds.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,10 +10,10 @@
 #include <boost/multiprecision/cpp_int.hpp>
 #include <gtest/gtest.h>
 
-#include "dice/pool.h"
-#include "unit/dice/printed_tables.h"
+#include "rules/forge/dice/pool.h"
+#include "unit/rules/forge/dice/printed_tables.h"
 
-namespace fray::dice {
+namespace fray::forge {
 namespace {
 
 using Rational = boost::multiprecision::cpp_rational;
@@ -149,7 +149,7 @@ TEST(ExactFractions, Fixed) {
 // Counts every outcome of `dice` dice in turn.
 template <typename Visit>
 void for_each_roll(std::size_t dice, const Visit& visit) {
-  std::vector<Face> faces(dice, 1);
+  std::vector<dice::Face> faces(dice, 1);
   for (;;) {
     visit(faces);
     std::size_t i = 0;
@@ -162,7 +162,7 @@ void for_each_roll(std::size_t dice, const Visit& visit) {
 struct Tally {
   explicit Tally(std::size_t pool) : successes(pool + 1) {}
 
-  void add(const std::vector<Face>& dice, int count) {
+  void add(const std::vector<dice::Face>& dice, int count) {
     ++successes[static_cast<std::size_t>(count)];
     if (critical_failure(dice, count)) ++critical_failures;
     ++total;
@@ -357,4 +357,4 @@ TEST(OpposedAny, CountsEveryRollOfTwoDefences) {
 }
 
 }  // namespace
-}  // namespace fray::dice
+}  // namespace fray::forge

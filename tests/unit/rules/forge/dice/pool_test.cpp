@@ -1,4 +1,4 @@
-#include "dice/pool.h"
+#include "rules/forge/dice/pool.h"
 
 #include <algorithm>
 #include <compare>
@@ -6,10 +6,10 @@
 
 #include <gtest/gtest.h>
 
-namespace fray::dice {
+namespace fray::forge {
 namespace {
 
-using Dice = std::vector<Face>;
+using Dice = std::vector<dice::Face>;
 
 TEST(Opposed, SourceExamplesL174) {
   EXPECT_EQ(successes_opposed(Dice{3, 3, 6, 7, 9, 9, 10}, Dice{1, 6, 9}), 3);  // TV-D1
@@ -122,7 +122,7 @@ TEST(CountBack, AgreesWithSortingAndComparing) {
   std::vector<Dice> pools{{}};
   for (std::size_t i = 0; i < pools.size(); ++i) {
     if (pools[i].size() == 3) continue;
-    for (Face face = 1; face <= 4; ++face) {
+    for (dice::Face face = 1; face <= 4; ++face) {
       Dice longer = pools[i];
       longer.push_back(face);
       pools.push_back(longer);
@@ -142,4 +142,4 @@ TEST(CountBack, AgreesWithSortingAndComparing) {
 }
 
 }  // namespace
-}  // namespace fray::dice
+}  // namespace fray::forge

@@ -2,7 +2,7 @@
 
 // The tables of Forge Engine's chapter on dice pool probabilities, with the exact values behind
 // the rounded ones that the source prints.
-namespace fray::dice::printed {
+namespace fray::forge::printed {
 
 struct MeanAndMedian {
   double mean;
@@ -114,4 +114,4 @@ inline constexpr double kCriticalFailureOpposed[10][5] = {
 
 // clang-format on
 
-}  // namespace fray::dice::printed
+}  // namespace fray::forge::printed

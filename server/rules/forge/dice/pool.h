@@ -6,31 +6,32 @@
 #include "dice/source.h"
 
 // Forge Engine: how rolled pools of dice are read and compared.
-namespace fray::dice {
+namespace fray::forge {
 
 // The highest face, 0 of no dice. A test against several opponents is against the highest die of
 // them all (L729): against max(highest_die(...)...).
-int highest_die(std::span<const Face> dice);
+int highest_die(std::span<const dice::Face> dice);
 
 // Dice equal to or higher than the difficulty (L180).
-int successes_fixed(std::span<const Face> dice, int difficulty);
+int successes_fixed(std::span<const dice::Face> dice, int difficulty);
 
 // A difficulty such as "9 9": `needed` dice at `threshold` or higher make one success (L3347).
-bool compound_success(std::span<const Face> dice, int threshold, int needed);
+bool compound_success(std::span<const dice::Face> dice, int threshold, int needed);
 
 // Dice equal to or higher than the highest defence die: a tie is the attacker's (L174, L729).
 // Against no defence dice every die succeeds.
-int successes_opposed(std::span<const Face> action, std::span<const Face> defence);
+int successes_opposed(std::span<const dice::Face> action, std::span<const dice::Face> defence);
 
 // When all want the same thing: dice higher than every die of the others (L731).
-int successes_symmetric(std::span<const Face> own, std::span<const Face> others);
+int successes_symmetric(std::span<const dice::Face> own, std::span<const dice::Face> others);
 
 // Optional rule: no successes, and at least half the dice, rounded up, show 1 (L3514).
 // No dice fail, but never critically.
-bool critical_failure(std::span<const Face> dice, int successes);
+bool critical_failure(std::span<const dice::Face> dice, int successes);
 
 // Initiative: highest die, then second highest and so on (L1235), then more dice.
 // Greater goes first; equal only when both hold the same faces.
-std::strong_ordering compare_count_back(std::span<const Face> a, std::span<const Face> b);
+std::strong_ordering compare_count_back(std::span<const dice::Face> a,
+                                        std::span<const dice::Face> b);
 
-}  // namespace fray::dice
+}  // namespace fray::forge

@@ -6,7 +6,7 @@
 
 // Forge Engine: the odds of d10 pools by arithmetic, never by sampling. Odds inform; no outcome
 // may depend on these floating-point numbers.
-namespace fray::dice {
+namespace fray::forge {
 
 inline constexpr int kMaxOddsPool = 60;    // dice, either side
 inline constexpr int kMaxQuickPool = 127;  // dice: every pool that can be rolled
@@ -61,4 +61,4 @@ double opposed_mean(int action, int defence);
 /// one success against at least one of them.
 double opposed_any(int action, std::span<const int> defences);
 
-}  // namespace fray::dice
+}  // namespace fray::forge

@@ -1,4 +1,4 @@
-#include "dice/odds.h"
+#include "rules/forge/dice/odds.h"
 
 #include <array>
 #include <cassert>
@@ -8,7 +8,7 @@
 
 #include <boost/multiprecision/cpp_int.hpp>
 
-namespace fray::dice {
+namespace fray::forge {
 namespace {
 
 constexpr int kSides = 10;
@@ -257,4 +257,4 @@ double opposed_mean(int action, int defence) {
   return action * chance / kSides;
 }
 
-}  // namespace fray::dice
+}  // namespace fray::forge
