@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "oracle/forge_scene.h"
+#include "oracle/scene.h"
 #include "rules/forge/ruleset.h"
 #include "rules/forge/words.h"
 #include "support/wild_sheet.h"

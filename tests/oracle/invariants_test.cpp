@@ -1,4 +1,4 @@
-// What holds in every state of every fight, and that all fights end.
+// What holds in every state of every Forge fight.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -7,8 +7,8 @@
 
 #include "dice/fast_source.h"
 #include "oracle/player.h"
+#include "rules/forge/actions.h"
 #include "rules/forge/game.h"
-#include "support/journals.h"
 
 namespace fray::oracle {
 namespace {
@@ -174,32 +174,6 @@ TEST(Invariants, HoldInEveryState) {
   EXPECT_GT(states, 10000u);
 }
 
-struct Given {
-  CombatantId who = kNobody;
-  table::Choice choice;
-};
-
-// As encounter::play_randomly, written down.
-std::vector<Given> play(table::Table& table, Whim& whim, std::size_t limit) {
-  std::vector<Given> given;
-  while (!table.over() && given.size() < limit) {
-    const table::Window* window = table.window();
-    const table::WindowId id = window->id;
-    const auto candidates = window->candidates;
-    for (const CombatantId who : candidates) {
-      if (!table.awaits(who)) continue;
-      const auto option =
-          whim.below(static_cast<std::uint32_t>(table.options(who, false).options.size()));
-      const table::OptionList& list = table.options_with(who, option);
-      given.push_back({who, encounter::random_values(list, option, whim)});
-      table.answer_trusted(who, given.back().choice);
-      window = table.window();
-      if (!window || window->id != id) break;
-    }
-  }
-  return given;
-}
-
 // may_act is a short cut: it says of everybody what the whole list would say.
 TEST(Invariants, WhoeverHasSomethingToDoIsAsked) {
   int able = 0, unable = 0;
@@ -208,7 +182,7 @@ TEST(Invariants, WhoeverHasSomethingToDoIsAsked) {
     Whim whim(n * 86028121);
     Bench bench(random_scene(whim), n);
     for (int windows = 0; windows < 600; ++windows) {
-      play(*bench.table, whim, 1);
+      encounter::play_randomly(*bench.table, whim, 1);
       if (bench.table->over()) break;
       if (!bench.table->window()->at_rest) continue;
       const Fight& fight = std::as_const(*bench.game).fight();
@@ -225,40 +199,6 @@ TEST(Invariants, WhoeverHasSomethingToDoIsAsked) {
   }
   EXPECT_GT(able, 10000);
   EXPECT_GT(unable, 10000);
-}
-
-// And the same decisions in a new fight lead to the same end.
-TEST(Invariants, EveryFightEnds) {
-  std::uint64_t decisions = 0;
-  std::uint64_t won = 0;
-  std::uint64_t stuck = 0;
-  const std::uint64_t fights = scaled(2000);
-  for (std::uint64_t n = 1; n <= fights; ++n) {
-    Whim whim(n * 179424673);
-    const table::Setup setup = random_scene(whim);
-    Bench bench(setup, n);
-    const std::vector<Given> given = play(*bench.table, whim, 20000);
-    decisions += given.size();
-    Bench again(setup, n);
-    for (const Given& g : given) {
-      again.table->options_with(g.who, g.choice.option);
-      again.table->answer_trusted(g.who, g.choice);
-    }
-    ASSERT_EQ(again.game->digest(), bench.game->digest()) << "fight " << n;
-    ASSERT_EQ(again.table->digest(), bench.table->digest()) << "fight " << n;
-    ASSERT_TRUE(testing_support::same(again.table->journal(), bench.table->journal()));
-    // Those who cannot come to blows, but never tire of drawing and sheathing, have to be told.
-    stuck += !bench.table->over();
-    for (int i = 0; i < 200 && !bench.table->over(); ++i) {
-      ASSERT_TRUE(bench.table->time_out(bench.table->window()->id));
-    }
-    ASSERT_TRUE(bench.table->over()) << "fight " << n << " is in round " << bench.state().round;
-    ASSERT_TRUE(bench.game->outcome()) << "fight " << n;
-    won += bench.game->outcome()->winner.has_value();
-  }
-  RecordProperty("decisions", std::to_string(decisions));
-  EXPECT_LT(stuck, fights / 200);
-  EXPECT_GT(won, fights / 4) << "fights are fought, not only stood out";
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "rules/forge/words.h"
+#include "table/common.h"
 
 namespace fray::oracle {
 
@@ -22,55 +22,37 @@ std::vector<Asked> open_prompts(const Encounter& e) {
   return open;
 }
 
-GmCommand random_command(const Encounter& e, Whim& whim) {
-  using Kind = GmCommand::Kind;
-  GmCommand c;
-  c.who = table::CombatantId(whim.below(static_cast<std::uint32_t>(e.setup().combatants.size())));
-  c.amount = static_cast<std::int32_t>(whim.below(9)) - 4;
-  switch (whim.below(11)) {
-    case 0:
-      c.kind = Kind::Reveal;
+namespace {
+
+void check_domain(const table::Parameter& p) {
+  switch (p.kind) {
+    case table::ParameterKind::Number:
+      EXPECT_LE(p.min, p.max);
       break;
-    case 1:
-      c.kind = Kind::Hide;
+    case table::ParameterKind::Cell:
+      EXPECT_GE(p.count, 2u);
       break;
-    case 2:
-    case 3:
-      c.kind = Kind::Adjust;
-      c.what = forge::term(forge::Word::Health);
+    case table::ParameterKind::Combatants:
+      EXPECT_GE(p.min, 1);
+      EXPECT_LE(p.min, p.max);
+      EXPECT_LE(p.max, static_cast<std::int32_t>(p.count));
       break;
-    case 4:
-      c.kind = Kind::Adjust;
-      c.what = forge::term(forge::Word::Energy);
+    case table::ParameterKind::Shares:
+      EXPECT_GE(p.max, 1);
       break;
-    case 5:
-      c.kind = Kind::Situation;
-      c.what = forge::term(forge::Word::Unstable);
-      break;
-    case 6:
-    case 7:
-      c.kind = Kind::Inflict;
-      c.what = table::Term(table::raw(forge::term(forge::Word::Falling)) + whim.below(9));
-      c.amount = static_cast<std::int32_t>(whim.below(12));
-      break;
-    case 8:
-      c.kind = Kind::Improvise;
-      if (whim.below(2) == 0) break;
-      c.what = forge::term(forge::Attribute::Strength);
-      c.difficulty = 7 + static_cast<std::int32_t>(whim.below(4));
-      c.successes = 1 + static_cast<std::int32_t>(whim.below(3));
-      break;
-    case 9:
-      c.kind = Kind::Situation;
-      c.what = forge::term(forge::Word::Morale);
-      c.amount = 7 + static_cast<std::int32_t>(whim.below(4));
-      break;
-    default:
-      c.kind = Kind::Situation;
-      c.what = forge::term(forge::Word::Position);
-      c.amount = static_cast<std::int32_t>(whim.below(3)) - 1;
   }
-  return c;
+}
+
+}  // namespace
+
+void expect_sound(const table::OptionList& list) {
+  EXPECT_GT(list.options.size(), 1u) << "asked with nothing to choose but to pass";
+  EXPECT_EQ(list.options[0].action, table::common::kPass);
+  for (const table::Parameter& p : list.parameters) check_domain(p);
+}
+
+GmCommand random_command(const Encounter& e, Whim& whim) {
+  return scenery(e.setup().ruleset).command(e, whim);
 }
 
 Input random_input(Encounter& e, Whim& whim, const Habits& habits) {

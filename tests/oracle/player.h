@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "oracle/forge_scene.h"
+#include "oracle/scene.h"
 
 namespace fray::oracle {
 
@@ -15,6 +15,10 @@ struct Asked {
 
 /// Every open prompt, seat by seat.
 std::vector<Asked> open_prompts(const encounter::Encounter& e);
+
+/// What any list must be: more than to pass, which comes first, and values for every parameter.
+/// Open domains are filled in.
+void expect_sound(const table::OptionList& list);
 
 /// Some command of a GM's to some combatant; it may be refused.
 table::GmCommand random_command(const encounter::Encounter& e, encounter::Whim& whim);

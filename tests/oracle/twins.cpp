@@ -2,32 +2,15 @@
 
 #include <algorithm>
 
-#include "rules/forge/words.h"
-#include "table/common.h"
-
 namespace fray::oracle {
 
 using encounter::kSpectator;
-using forge::Word;
 using table::GmCommand;
 using table::raw;
 
 namespace {
 
 constexpr SeatId kGmSeat{0};
-
-// What a lurker may do without anybody's noticing.
-bool unnoticed(const table::Option& o) {
-  static const std::set<table::Term> quiet = [] {
-    std::set<table::Term> words{table::common::kPass};
-    for (const Word w : {Word::Move, Word::Run, Word::StandUp, Word::DropProne, Word::Draw,
-                         Word::Sheathe, Word::Reload, Word::AttributeTest}) {
-      words.insert(forge::term(w));
-    }
-    return words;
-  }();
-  return quiet.contains(o.action);
-}
 
 std::ptrdiff_t hidden_on(const table::Setup& setup, table::Side side) {
   return std::ranges::count_if(
@@ -194,7 +177,7 @@ void Twins::lurker_decides() {
   table::Choice choice;
   for (int i = 0; i < 4 && choice.passes() && may_do_something(); ++i) {
     const table::Choice tried = encounter::random_choice(list, whim_);
-    if (unnoticed(list.options[tried.option])) choice = tried;
+    if (played_by().unnoticed(list.options[tried.option])) choice = tried;
   }
   tally_.deeds += !choice.passes();
   if (!choice.passes()) lurker_acts_in_ = a.prompt.window;
@@ -278,7 +261,7 @@ void Twins::answer_alike(const Asked& asked, const Prompt& twin) {
   const table::OptionList list = without_->options(asked.prompt);
   table::Choice choice = encounter::random_choice(list, whim_);
   // Looking around often would end most comparisons early.
-  if (list.options[choice.option].action == forge::term(Word::Search) && whim_.below(8) != 0) {
+  if (played_by().finds_the_hidden(list.options[choice.option]) && whim_.below(8) != 0) {
     choice = {};
   }
   // Among several hidden, of whom some have been surprised, a new place in the order is not the
@@ -422,10 +405,10 @@ void Twins::give(SeatId seat, encounter::Action plain, encounter::Action haunted
   ASSERT_TRUE(first || first.error().code == second.error().code) << last_;
 }
 
-void play_twins(std::uint64_t n, int steps, bool odds, TwinTally& tally) {
+void play_twins(std::string_view ruleset, std::uint64_t n, int steps, bool odds, TwinTally& tally) {
   SCOPED_TRACE("world " + std::to_string(n));
   Whim whim(n * 7919);
-  Twins twins(n, whim, {.max_combatants = 6}, odds);
+  Twins twins(n, whim, {.max_combatants = 6, .ruleset = ruleset}, odds);
   for (int i = 0; i < steps && twins.settle() && !twins.over(); ++i) twins.step();
   tally.add(twins.tally());
 }

@@ -134,6 +134,7 @@ class Twins {
   Heard hear(Encounter& e, const Said& said, bool haunted) const;
   void give(SeatId seat, encounter::Action plain, encounter::Action haunted);
 
+  const Scenery& played_by() const { return scenery(plain_.ruleset); }
   bool known_to_all(CombatantId who) const;
   bool ally_was_in_the_way() const;
   bool is_ally(CombatantId who) const;
@@ -173,6 +174,6 @@ class Twins {
 };
 
 /// One world, for at most `steps`.
-void play_twins(std::uint64_t n, int steps, bool odds, TwinTally& tally);
+void play_twins(std::string_view ruleset, std::uint64_t n, int steps, bool odds, TwinTally& tally);
 
 }  // namespace fray::oracle

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "dice/fast_source.h"
-#include "oracle/forge_scene.h"
+#include "oracle/scene.h"
 #include "table/table.h"
 
 namespace fray {
@@ -15,8 +15,11 @@ using table::Side;
 constexpr Audience kOwn = table::audience_of(Side{1});
 
 struct Stage {
+  explicit Stage(const table::Descriptor& descriptor) : words(descriptor) {}
+
+  const table::Descriptor& words;
   table::Table table{
-      oracle::forge().descriptor(),
+      words,
       std::make_unique<dice::FastSource>(1),
       {{.roller = 1, .side = Side{0}}, {.roller = 2, .side = Side{1}, .known_to = kOwn}}};
 
@@ -48,9 +51,11 @@ struct Stage {
   }
 };
 
-TEST(Masked, IsEveryKindOfEventThatNamesSomebodyUnseen) {
-  Stage stage;
-  const auto& kinds = oracle::forge().descriptor().events;
+class Masked : public testing::TestWithParam<std::string> {};
+
+TEST_P(Masked, IsEveryKindOfEventThatNamesSomebodyUnseen) {
+  Stage stage(oracle::scenery(GetParam()).ruleset().descriptor());
+  const auto& kinds = stage.words.events;
   int naming = 0;
   for (std::size_t k = 0; k < kinds.size(); ++k) {
     SCOPED_TRACE(kinds[k].key);
@@ -74,8 +79,11 @@ TEST(Masked, IsEveryKindOfEventThatNamesSomebodyUnseen) {
     }
     naming += names;
   }
-  EXPECT_GT(naming, 60);
+  EXPECT_GT(naming, GetParam() == "forge" ? 60 : 25);
 }
+
+INSTANTIATE_TEST_SUITE_P(Rulesets, Masked, testing::ValuesIn(oracle::rulesets()),
+                         [](const auto& of) { return oracle::test_name(of.param); });
 
 }  // namespace
 }  // namespace fray

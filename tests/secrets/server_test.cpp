@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "encounter/setup_file.h"
-#include "oracle/forge_scene.h"
+#include "oracle/scene.h"
 #include "rules/forge/ruleset.h"
 #include "storage/database.h"
 #include "storage/encounter_log.h"

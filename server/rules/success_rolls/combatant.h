@@ -93,6 +93,8 @@ struct Combatant {
 
   const Fighter& fighter() const { return profile->fighter; }
   bool able() const { return down == Down::No; }
+  /// Is there anything to decide, or only to bear?
+  bool may_declare() const { return able() && !stunned && !surprised && !lost_round; }
   const Weapon* in_hand() const {
     return weapon < 0 ? nullptr : &fighter().weapons[static_cast<std::size_t>(weapon)];
   }

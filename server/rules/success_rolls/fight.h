@@ -12,6 +12,7 @@
 #include "rules/success_rolls/range.h"
 #include "rules/success_rolls/states.h"
 #include "rules/success_rolls/words.h"
+#include "table/common.h"
 #include "table/table.h"
 
 namespace fray::success_rolls {
@@ -34,8 +35,7 @@ struct FightState {
 
   Field field;
   FightOptions options;
-  std::vector<Combatant> cast;     // by id
-  std::vector<table::Side> sides;  // of the cast, by id
+  std::vector<Combatant> cast;  // by id
   Phase phase = Phase::Setup;
   std::int32_t round = 0;
   std::int32_t idle_rounds = 0;
@@ -90,7 +90,22 @@ class Fight {
   bool knows(table::Side side, CombatantId who) const {
     return (table_->known_to(who) & table::audience_of(side)) != 0;
   }
+  bool known_to_all(CombatantId who) const { return table_->known_to(who) == table::kEveryone; }
   bool enemies(const Combatant& a, const Combatant& b) const { return a.side != b.side; }
+  /// Friends are passed, others block, and who is hidden from the mover is found by trying.
+  auto ways_past(const Combatant& mover) const {
+    return [this, side = mover.side](board::FigureId figure) {
+      const CombatantId other = Field::combatant(figure);
+      if (!knows(side, other)) return board::Passage::Free;
+      return at(other).side == side ? board::Passage::PassOnly : board::Passage::Blocked;
+    };
+  }
+  /// Somebody hidden is seen by everybody from now on.
+  void reveal(CombatantId who) {
+    if (known_to_all(who)) return;
+    table_->set_known_to(who, table::kEveryone);
+    table_->emit(table::common::kRevealed, who);
+  }
 
   void gain(CombatantId who, Word condition) { emit<Ev::ConditionGained>(who, term(condition)); }
   void lose(CombatantId who, Word condition) { emit<Ev::ConditionLost>(who, term(condition)); }
@@ -143,6 +158,8 @@ EdgeTargets edge_targets(const Fight& f, const Combatant& a, Part first, const C
 // ---- listing.cpp ----
 
 void list_declarations(const Fight& f, CombatantId who, bool bystander, table::OptionList& list);
+/// Would that list hold more for a bystander than to pass?
+bool bystander_has_work(const Fight& f, const Combatant& c);
 void expand_move(const Fight& f, CombatantId who, table::OptionList& list, std::size_t option);
 /// What a choice from that list declares.
 Declaration declaration_of(const Combatant& c, const table::Option& option,

@@ -61,7 +61,8 @@ void list_attacks(const Fight& f, const Combatant& c, OptionList& list) {
   }
 }
 
-void list_handling(const Combatant& c, OptionList& list) {
+// Calls `visit(action, item)` for each way to handle weapons and spells.
+void each_handling(const Combatant& c, auto visit) {
   bool casts = false;
   for (std::size_t i = 0; i < c.fighter().weapons.size(); ++i) {
     const Weapon& weapon = c.fighter().weapons[i];
@@ -69,16 +70,14 @@ void list_handling(const Combatant& c, OptionList& list) {
     casts |= weapon.kind == WeaponKind::Spell;
     if (weapon.kind == WeaponKind::Spell) continue;
     const bool in_hand = static_cast<int>(i) == c.weapon;
-    if (!in_hand && (c.lost_weapons >> i & 1u) == 0) {
-      list.add({.action = term(Word::Ready), .item = item});
-    }
-    if (in_hand && weapon.shots > 0 && c.loads[i].shots < weapon.shots) {
-      list.add({.action = term(Word::Reload), .item = item});
-    }
+    if (!in_hand && (c.lost_weapons >> i & 1u) == 0) visit(Word::Ready, item);
+    if (in_hand && weapon.shots > 0 && c.loads[i].shots < weapon.shots) visit(Word::Reload, item);
   }
-  if (casts && c.concentration < kMostConcentration) {
-    list.add({.action = term(Word::Concentrate)});
-  }
+  if (casts && c.concentration < kMostConcentration) visit(Word::Concentrate, kNoTerm);
+}
+
+bool can_walk(const Fight& f, const Combatant& c) {
+  return !c.prone && f.state.field.can_move(c.id, move_of(c), f.ways_past(c));
 }
 
 // Ways out of 216 of each sum of 3d6.
@@ -164,24 +163,33 @@ void list_declarations(const Fight& f, CombatantId who, bool bystander, OptionLi
   const Combatant& c = f.at(who);
   list.add(
       {.action = table::common::kPass, .mode = bystander ? kNoTerm : term(Word::AllOutDefend)});
+  if (!c.may_declare()) return;  // felled or stunned by a GM's hand since the window opened
   if (!bystander) {
     list_attacks(f, c, list);
     list.add({.action = term(Word::DoNothing)});
     list.add({.action = term(Word::Other)});
   }
   if (c.prone) list.add({.action = term(Word::StandUp)});
-  if (!c.prone && f.state.field.can_move(who, move_of(c), f.state.sides)) {
+  if (can_walk(f, c)) {
     list.add({.action = term(Word::Move), .open = true});
     list.add_parameter({.name = kDestination, .kind = table::ParameterKind::Cell});
   }
-  list_handling(c, list);
+  each_handling(c,
+                [&](Word action, Term item) { list.add({.action = term(action), .item = item}); });
+}
+
+bool bystander_has_work(const Fight& f, const Combatant& c) {
+  bool any = c.prone || can_walk(f, c);
+  if (!any) each_handling(c, [&](Word, Term) { any = true; });
+  return any;
 }
 
 void expand_move(const Fight& f, CombatantId who, OptionList& list, std::size_t option) {
   Option& o = list.options[option];
   table::Parameter& p = list.parameters[o.first_parameter];
   p.first = static_cast<std::uint32_t>(list.domain.size());
-  f.state.field.list_destinations(who, move_of(f.at(who)), f.state.sides, list.domain);
+  const Combatant& c = f.at(who);
+  f.state.field.list_destinations(who, move_of(c), f.ways_past(c), list.domain);
   p.count = static_cast<std::uint32_t>(list.domain.size()) - p.first;
   o.open = false;
 }

@@ -60,35 +60,30 @@ bool Field::sees(CombatantId a, CombatantId b) const {
 
 bool Field::half_covered(CombatantId shooter, CombatantId target) const {
   if (open_) return false;
-  return board::cover(grid_, {at(shooter), 1}, {at(target), 1}) >= board::Cover::Half;
+  const auto no_figures = [](board::FigureId) { return false; };
+  return board::cover(grid_, {at(shooter), 1}, {at(target), 1}, no_figures) >= board::Cover::Half;
 }
 
-board::Reach Field::reach(CombatantId who, int yards, const std::vector<table::Side>& sides) const {
+board::Reach Field::reach(CombatantId who, int yards, InTheWay others) const {
   const board::MoveRules rules{.limit = yards,  // a step is a yard
                                .ignore_rough = true};
-  return board::reachable(
-      grid_, figure(who), rules,
-      [&](board::FigureId other) {
-        const auto index = static_cast<std::size_t>(other - 1);
-        return sides[index] == sides[raw(who)] ? board::Passage::PassOnly : board::Passage::Blocked;
-      },
-      scratch_);
+  return board::reachable(grid_, figure(who), rules, others, scratch_);
 }
 
-bool Field::can_move(CombatantId who, int yards, const std::vector<table::Side>& sides) const {
+bool Field::can_move(CombatantId who, int yards, InTheWay others) const {
   if (yards <= 0) return false;
   if (!zones_.empty()) return zones_.count() > 1;
   using enum board::Direction;
   for (const board::Direction d : {N, E, S, W}) {
     if (grid_.is_free({board::neighbour(at(who), d), 1})) return true;
   }
-  for (const board::ReachedCell& cell : reach(who, yards, sides).cells()) {
+  for (const board::ReachedCell& cell : reach(who, yards, others).cells()) {
     if (cell.may_stop) return true;
   }
   return false;
 }
 
-void Field::list_destinations(CombatantId who, int yards, const std::vector<table::Side>& sides,
+void Field::list_destinations(CombatantId who, int yards, InTheWay others,
                               std::vector<std::int32_t>& domain) const {
   if (!zones_.empty()) {
     for (int zone = 0; zone < zones_.count(); ++zone) {
@@ -99,45 +94,67 @@ void Field::list_destinations(CombatantId who, int yards, const std::vector<tabl
     }
     return;
   }
-  for (const board::ReachedCell& cell : reach(who, yards, sides).cells()) {
+  for (const board::ReachedCell& cell : reach(who, yards, others).cells()) {
     if (!cell.may_stop) continue;
     domain.push_back(table::pack_cell(cell.origin.x, cell.origin.y));
     domain.push_back(cell.steps);
   }
 }
 
-bool Field::move(CombatantId who, Cell to, int yards, const std::vector<table::Side>& sides) {
+Field::Moved Field::move(CombatantId who, Cell to, int yards, InTheWay others) {
+  if (zones_.empty()) return move_on_squares(who, to, yards, others);
   Spot& s = spots_[raw(who)];
-  if (!zones_.empty()) {
-    if (s.heading != to.x) {
-      s.heading = to.x;
-      s.left_yd = zones_.between(s.at.x, to.x);
-    }
-    s.left_yd -= yards;
-    if (s.left_yd <= 0) {
-      s.at = to;
-      s.heading = -1;
-      s.left_yd = 0;
-    }
-    return yards > 0;
+  if (s.heading != to.x) {
+    s.heading = to.x;
+    s.left_yd = zones_.between(s.at.x, to.x);
   }
+  s.left_yd -= yards;
+  if (s.left_yd <= 0) {
+    s.at = to;
+    s.heading = -1;
+    s.left_yd = 0;
+  }
+  return {.any = yards > 0};
+}
+
+Field::Moved Field::move_on_squares(CombatantId who, Cell to, int yards, InTheWay others) {
+  Spot& s = spots_[raw(who)];
+  bool surprises = false;
+  const auto noting = [&](board::FigureId other) {
+    const board::Passage passage = others(other);
+    surprises |= passage == board::Passage::Free;
+    return passage;
+  };
   // Somebody who moved before may stand in the way by now: then as near as it goes.
   Cell best = s.at;
   int best_distance = board::steps_between(s.at, to);
-  for (const board::ReachedCell& cell : reach(who, yards, sides).cells()) {
+  const board::Reach within = reach(who, yards, noting);
+  for (const board::ReachedCell& cell : within.cells()) {
     const int distance = board::steps_between(cell.origin, to);
     if (!cell.may_stop || distance >= best_distance) continue;
     best = cell.origin;
     best_distance = distance;
   }
-  if (best == s.at) return false;
-  const bool moved = grid_.move(figure(who), best).has_value();
-  if (moved) s.at = best;
+  Moved moved;
+  if (best != s.at && surprises && within.path_to(best, way_)) {
+    best = s.at;
+    for (const Cell step : way_) {
+      const CombatantId there = standing_at(step);
+      if (there == table::kNobody) {
+        best = step;
+      } else if (others(figure(there)) == board::Passage::Free) {
+        moved.met = there;
+        break;
+      }
+    }
+  }
+  moved.any = best != s.at && grid_.move(figure(who), best).has_value();
+  if (moved.any) s.at = best;
   return moved;
 }
 
-void Field::push(CombatantId who, CombatantId from, int yards) {
-  if (!zones_.empty()) return;
+CombatantId Field::push(CombatantId who, CombatantId from, int yards) {
+  if (!zones_.empty()) return table::kNobody;
   Spot& s = spots_[raw(who)];
   const auto sign = [](int v) { return (v > 0) - (v < 0); };
   const Cell origin = at(from);
@@ -146,13 +163,18 @@ void Field::push(CombatantId who, CombatantId from, int yards) {
   const int y = s.at.y - origin.y;
   const int dx = 2 * std::abs(x) >= std::abs(y) ? sign(x) : 0;
   const int dy = 2 * std::abs(y) >= std::abs(x) ? sign(y) : 0;
+  CombatantId met = table::kNobody;
   Cell to = s.at;
   for (int i = 0; i < yards; ++i) {
     const Cell next = board::shifted(to, dx, dy);
-    if (!grid_.is_free({next, 1}, figure(who))) break;
+    if (!grid_.is_free({next, 1}, figure(who))) {
+      met = standing_at(next);
+      break;
+    }
     to = next;
   }
   if (to != s.at && grid_.move(figure(who), to)) s.at = to;
+  return met;
 }
 
 }  // namespace fray::success_rolls

@@ -34,6 +34,10 @@ constexpr int range_modifier(RangeBand band) {
   return kModifiers[static_cast<std::size_t>(band)];
 }
 
+/// What others are to a mover, as far as it knows: Free is who is thought to be nowhere, and is met
+/// by trying.
+using InTheWay = board::AboutFigure<board::Passage>;
+
 /// A value: a copy is the same place with the same people in it. Zones are shown as the cells of
 /// one row: zone 3 is the cell (3, 0).
 class Field {
@@ -55,21 +59,28 @@ class Field {
     return range_band(yards(a, b));
   }
   bool sees(table::CombatantId a, table::CombatantId b) const;
-  /// Is half or more of the target covered from the shooter, by what stands on the map?
+  /// Is half or more of the target covered from the shooter by the map? People cover nobody.
   bool half_covered(table::CombatantId shooter, table::CombatantId target) const;
 
   /// Is there anywhere to go?
-  bool can_move(table::CombatantId who, int yards, const std::vector<table::Side>& sides) const;
+  bool can_move(table::CombatantId who, int yards, InTheWay others) const;
   /// Where somebody can be heading with so many yards a second: pairs of packed cell and yards, as
-  /// the domain of an option takes them. A zone may take several seconds. Friends are passed,
-  /// others block.
-  void list_destinations(table::CombatantId who, int yards, const std::vector<table::Side>& sides,
+  /// the domain of an option takes them. A zone may take several seconds.
+  void list_destinations(table::CombatantId who, int yards, InTheWay others,
                          std::vector<std::int32_t>& domain) const;
-  /// Goes as near to `to` as so many yards allow; true when it has come any nearer.
-  bool move(table::CombatantId who, board::Cell to, int yards,
-            const std::vector<table::Side>& sides);
-  /// Thrown straight away from somebody, as far as nothing is in the way. In zones nobody is moved.
-  void push(table::CombatantId who, table::CombatantId from, int yards);
+  struct Moved {
+    bool any = false;                         // has come nearer
+    table::CombatantId met = table::kNobody;  // stood in the way although thought to be nowhere
+  };
+  /// Goes as near to `to` as so many yards allow, or until it meets somebody.
+  Moved move(table::CombatantId who, board::Cell to, int yards, InTheWay others);
+  /// Thrown straight away from somebody, as far as nothing is in the way; returns who was. In zones
+  /// nobody is moved.
+  table::CombatantId push(table::CombatantId who, table::CombatantId from, int yards);
+
+  static table::CombatantId combatant(board::FigureId figure) {
+    return table::CombatantId(figure - 1);
+  }
 
   template <class Hash>
   void digest(Hash& hash) const {
@@ -89,17 +100,22 @@ class Field {
   };
 
   explicit Field(board::Grid grid) : grid_(std::move(grid)) {}
+  table::CombatantId standing_at(board::Cell cell) const {
+    const board::FigureId figure = grid_.at(cell);
+    return figure == board::kNoFigure ? table::kNobody : combatant(figure);
+  }
   static board::FigureId figure(table::CombatantId who) {
     return static_cast<board::FigureId>(table::raw(who) + 1);
   }
-  board::Reach reach(table::CombatantId who, int yards,
-                     const std::vector<table::Side>& sides) const;
+  board::Reach reach(table::CombatantId who, int yards, InTheWay others) const;
+  Moved move_on_squares(table::CombatantId who, board::Cell to, int yards, InTheWay others);
 
   board::Grid grid_;
   board::Zones zones_;
   bool open_ = true;  // nothing on the map hides or covers anybody
   std::vector<Spot> spots_;
   mutable board::PathScratch scratch_;  // the memory of searches; no part of the value
+  std::vector<board::Cell> way_;        // likewise
 };
 
 }  // namespace fray::success_rolls

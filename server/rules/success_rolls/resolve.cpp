@@ -133,6 +133,7 @@ void go_astray(Fight& f, Round& round, CombatantId shooter, CombatantId missed, 
   bool in_melee = false;
   for (const Combatant& c : f.state.cast) {
     if (c.id == shooter || c.id == missed || !field.has(c.id)) continue;
+    if (!f.known_to_all(c.id)) continue;  // a stray shot must not tell of them
     if (field.yards(c.id, missed) > 1) continue;
     beside.push_back(c.id);
     in_melee |= c.able() && f.enemies(c, f.at(missed));

@@ -56,10 +56,6 @@ void begin_round(Fight& f) {
   }
 }
 
-bool is_asked(const Combatant& c) {
-  return c.able() && !c.stunned && !c.surprised && !c.lost_round;
-}
-
 Term action_term(Act act) {
   switch (act) {
     case Act::DoNothing:
@@ -94,10 +90,7 @@ bool gets_on(Act act) {
 void reveal(Fight& f, const Combatant& c) {
   const Declaration& d = c.declared;
   if (d.act != Act::Attack) return f.emit<Ev::Declared>(c.id, action_term(d.act));
-  if (f.table().known_to(c.id) != table::kEveryone) {
-    f.table().set_known_to(c.id, table::kEveryone);
-    f.table().emit(table::common::kRevealed, c.id);
-  }
+  f.reveal(c.id);
   const Weapon& weapon = c.weapon_at(d.weapon);
   const Manner manner = weapon.modes[static_cast<std::size_t>(d.mode)].manner;
   f.emit<Ev::AttackDeclared>(c.id, d.target, c.profile->weapons[static_cast<std::size_t>(d.weapon)],
@@ -134,7 +127,7 @@ void take_declarations(Fight& f, const std::vector<table::Decision>& decisions) 
       f.lose(c.id, Word::LostRound);
       continue;
     }
-    if (!is_asked(c)) {  // by a GM's hand, perhaps only since it was asked
+    if (!c.may_declare()) {  // by a GM's hand, perhaps only since it was asked
       c.declared = {.act = c.able() ? Act::AllOutDefend : Act::Nothing};
       continue;
     }
@@ -161,7 +154,9 @@ void move_all(Fight& f, auto moves) {
   });
   for (const CombatantId who : order) {
     const Combatant& c = f.at(who);
-    if (f.state.field.move(who, c.declared.to, move_of(c), f.state.sides)) {
+    const auto moved = f.state.field.move(who, c.declared.to, move_of(c), f.ways_past(c));
+    if (moved.met != kNobody) f.reveal(moved.met);
+    if (moved.any) {
       f.emit<Ev::Moved>(who, f.state.field.at(who));
     } else {
       f.emit<Ev::Halted>(who);
@@ -230,7 +225,8 @@ table::Script<> bystanders_act(Fight& f) {
   for (int turn = 1; turn < f.state.options.bystander_turns; ++turn) {
     table::Window window{.kind = table::WindowKind::Secret, .moment = term(Word::Bystander)};
     for (const Combatant& c : f.state.cast) {
-      if (is_asked(c) && !c.involved) window.candidates.push_back(c.id);
+      if (!c.may_declare() || c.involved || !bystander_has_work(f, c)) continue;
+      window.candidates.push_back(c.id);
     }
     if (window.candidates.empty()) co_return;
     const auto asked = window.candidates;
@@ -267,7 +263,7 @@ table::Script<> play_fight(Fight& f) {
     table::Window window{
         .kind = table::WindowKind::Secret, .moment = term(Word::Declare), .at_rest = true};
     for (const Combatant& c : f.state.cast) {
-      if (is_asked(c)) window.candidates.push_back(c.id);
+      if (c.may_declare()) window.candidates.push_back(c.id);
     }
     const bool anybody = !window.candidates.empty();
     if (anybody) {

@@ -124,7 +124,6 @@ class SuccessRollsRuleset final : public table::Ruleset {
       c.loads.push_back({static_cast<std::int16_t>(weapon.shots + weapon.chamber), 0});
     }
     if (!fighter.weapons.empty() && fighter.weapons[0].kind != WeaponKind::Spell) c.weapon = 0;
-    state.sides.push_back(c.side);
     state.cast.push_back(std::move(c));
   }
 

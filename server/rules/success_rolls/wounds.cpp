@@ -148,7 +148,8 @@ void check_major_wound(Fight& f, Combatant& c, int modifier) {
 void check_thrown(Fight& f, Combatant& c, const Suffered& s) {
   f.emit<Ev::KnockedBack>(c.id, s.thrown_yards);
   if (f.state.field.has(s.thrown_by) && f.state.field.has(c.id)) {
-    f.state.field.push(c.id, s.thrown_by, s.thrown_yards);
+    const CombatantId met = f.state.field.push(c.id, s.thrown_by, s.thrown_yards);
+    if (met != kNobody) f.reveal(met);
     f.emit<Ev::Moved>(c.id, f.state.field.at(c.id));
   }
   if (!c.able() || c.prone) return;

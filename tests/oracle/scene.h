@@ -1,17 +1,17 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "encounter/encounter.h"
-#include "encounter/policy.h"
+#include "oracle/scenery.h"
 
-// Random Forge encounters, for oracles that hold in all of them.
+// Random encounters of every ruleset, for oracles that hold in all of them.
 namespace fray::oracle {
-
-/// The Forge Engine over the built-in content and random skills of our own, made once.
-const table::Ruleset& forge();
 
 /// `amount`, times the environment variable FRAY_ORACLE_SCALE (a whole number from 1; default 1).
 std::uint64_t scaled(std::uint64_t amount);
@@ -23,11 +23,13 @@ struct SceneLimits {
   bool surprise = true;
   bool hidden = true;      // some combatants may start hidden
   bool interlude = false;  // what happens between fights, in place of a fight
+  std::string_view ruleset = "forge";
 };
 
-/// An encounter that the ruleset accepts: templates, samples and made-up sheets, two or three
-/// sides, some worn out from before, walls, doors, bad ground and cover, options of every kind,
-/// seats for some. The first seat is a GM's and the last a spectator's.
+/// An encounter that the ruleset accepts: two or three sides, ready-made and made-up characters,
+/// some worn out from before where the ruleset knows such a thing, walls, doors, bad ground and
+/// cover, options of every kind, seats for some. The first seat is a GM's and the last a
+/// spectator's.
 table::Setup random_scene(encounter::Whim& whim, const SceneLimits& limits = {});
 
 /// Adds up to `count` combatants of one side, hidden, somewhere in the list and on the board,
@@ -36,6 +38,7 @@ table::Setup random_scene(encounter::Whim& whim, const SceneLimits& limits = {})
 std::optional<table::Side> add_lurkers(table::Setup& setup, std::uint32_t count,
                                        encounter::Whim& whim);
 
+/// By the ruleset that the setup names.
 std::unique_ptr<encounter::Encounter> start(const table::Setup& setup, std::uint64_t seed,
                                             encounter::Chance chance = encounter::Chance::Sealed);
 

@@ -1,14 +1,9 @@
-#include "oracle/forge_scene.h"
+#include "oracle/scene.h"
 
 #include <algorithm>
 #include <cstdlib>
 
 #include <gtest/gtest.h>
-
-#include "oracle/homebrew.h"
-#include "rules/forge/fight_options.h"
-#include "rules/forge/ruleset.h"
-#include "support/wild_sheet.h"
 
 namespace fray::oracle {
 namespace {
@@ -16,24 +11,6 @@ namespace {
 using encounter::Whim;
 using table::CombatantId;
 using table::Side;
-
-// With skills that say at random what they do, beside those of the book.
-const forge::Content& content() {
-  static const forge::Content all = [] {
-    Whim whim(scaled(1));
-    return with_random_skills(whim, 200);
-  }();
-  return all;
-}
-
-bool one_in(Whim& whim, std::uint32_t n) {
-  return whim.below(n) == 0;
-}
-
-template <class Range>
-const auto& any_of(const Range& range, Whim& whim) {
-  return range[whim.below(static_cast<std::uint32_t>(std::size(range)))];
-}
 
 struct Map {
   int width, height;
@@ -52,29 +29,6 @@ Map random_map(Whim& whim) {
   return map;
 }
 
-void arm(table::CombatantSetup& c, Whim& whim) {
-  if (one_in(whim, 2)) {
-    c.sheet = test::wild_sheet(content(), whim);
-  } else {
-    c.archetype = any_of(content().template_sheets(), whim).id;
-  }
-}
-
-// Something that many of them could bring along from before; not all can.
-std::string random_wear(Whim& whim) {
-  const int healths[] = {-40, -3, -2, -1, 0, 1, 2, 3, 4};
-  std::string wear = "health = " + std::to_string(any_of(healths, whim)) + "\n";
-  if (one_in(whim, 2)) wear += "expended = " + std::to_string(whim.below(6)) + "\n";
-  for (const char* ladder : {"exposure", "air", "hunger"}) {
-    if (one_in(whim, 4)) wear += ladder + (" = " + std::to_string(whim.below(4))) + "\n";
-  }
-  for (const char* flag : {"airless", "treated"}) {
-    if (one_in(whim, 5)) wear += flag + std::string(" = true\n");
-  }
-  if (one_in(whim, 4)) wear += "rested = " + std::to_string(whim.below(960)) + "\n";
-  return wear;
-}
-
 // Where in the map a lone cell of open floor is; the text has one more column for line ends.
 board::Cell any_cell(const table::Setup& setup, Whim& whim) {
   const int columns = static_cast<int>(setup.map.find('\n')) + 1;
@@ -84,20 +38,6 @@ board::Cell any_cell(const table::Setup& setup, Whim& whim) {
     return {static_cast<std::int16_t>(static_cast<int>(at) % columns),
             static_cast<std::int16_t>(static_cast<int>(at) / columns)};
   }
-}
-
-void choose_options(table::Setup& setup, Whim& whim, const SceneLimits& limits) {
-  for (const forge::OptionRule& rule : forge::option_rules()) {
-    if (rule.values != "true or false" || one_in(whim, 2)) continue;
-    setup.options[std::string(rule.name)] = one_in(whim, 2) ? "true" : "false";
-  }
-  if (one_in(whim, 2)) setup.options["stalemate_rounds"] = std::to_string(1 + whim.below(3));
-  if (one_in(whim, 8)) setup.options["sheathed"] = any_of(setup.sides, whim);
-  if (!limits.surprise || one_in(whim, 2)) return;
-  const std::string side = any_of(setup.sides, whim);
-  const std::string kinds[] = {"none", "both", "ambush:" + side, "unprepared:" + side,
-                               "fixed:" + std::to_string(5 + whim.below(5)) + ":" + side};
-  setup.options["surprise"] = any_of(kinds, whim);
 }
 
 void seat(table::Setup& setup, Whim& whim) {
@@ -124,7 +64,8 @@ void seat(table::Setup& setup, Whim& whim) {
 table::Setup guess(Whim& whim, const SceneLimits& limits) {
   table::Setup setup;
   setup.title = "Oracle";
-  setup.ruleset = "forge";
+  setup.ruleset = limits.ruleset;
+  const Scenery& made_of = scenery(limits.ruleset);
   setup.sides = {"heroes", "raiders"};
   if (one_in(whim, 3)) setup.sides.push_back("wardens");
   setup.map = random_map(whim).text;
@@ -137,22 +78,17 @@ table::Setup guess(Whim& whim, const SceneLimits& limits) {
     c.side = i < 2 ? Side(i) : Side(whim.below(static_cast<std::uint32_t>(setup.sides.size())));
     c.at = any_cell(setup, whim);
     c.hidden = limits.hidden && one_in(whim, 8);
-    if (one_in(whim, limits.interlude ? 2 : 8)) c.wear = random_wear(whim);
-    arm(c, whim);
+    if (one_in(whim, limits.interlude ? 2 : 8)) c.wear = made_of.wear(whim);
+    made_of.arm(c, whim);
     setup.combatants.push_back(std::move(c));
   }
   seat(setup, whim);
-  choose_options(setup, whim, limits);
+  made_of.choose_options(setup, whim, limits);
   if (limits.interlude) setup.options["scene"] = "interlude";
   return setup;
 }
 
 }  // namespace
-
-const table::Ruleset& forge() {
-  static const auto rules = forge::make_ruleset(content());
-  return *rules;
-}
 
 std::uint64_t scaled(std::uint64_t amount) {
   const char* scale = std::getenv("FRAY_ORACLE_SCALE");
@@ -169,7 +105,7 @@ dice::Seed seed_of(std::uint64_t n) {
 table::Setup random_scene(Whim& whim, const SceneLimits& limits) {
   for (int attempt = 0; attempt < 200; ++attempt) {
     table::Setup setup = guess(whim, limits);
-    if (forge().start(setup)) return setup;
+    if (scenery(setup.ruleset).ruleset().start(setup)) return setup;
   }
   ADD_FAILURE() << "no random scene is accepted";
   std::abort();
@@ -186,7 +122,7 @@ bool add_lurker(table::Setup& setup, const std::string& key, Side side, Whim& wh
     lurker.side = side;
     lurker.at = any_cell(setup, whim);
     lurker.hidden = true;
-    arm(lurker, whim);
+    scenery(setup.ruleset).arm(lurker, whim);
     const auto place = whim.below(static_cast<std::uint32_t>(setup.combatants.size() + 1));
     with.combatants.insert(with.combatants.begin() + place, std::move(lurker));
     for (table::SeatSetup& s : with.seats) {
@@ -194,7 +130,7 @@ bool add_lurker(table::Setup& setup, const std::string& key, Side side, Whim& wh
         if (table::raw(c) >= place) c = CombatantId(table::raw(c) + 1);
       }
     }
-    if (!forge().start(with)) continue;
+    if (!scenery(setup.ruleset).ruleset().start(with)) continue;
     setup = std::move(with);
     return true;
   }
@@ -214,7 +150,8 @@ std::optional<Side> add_lurkers(table::Setup& setup, std::uint32_t count, Whim& 
 
 std::unique_ptr<encounter::Encounter> start(const table::Setup& setup, std::uint64_t seed,
                                             encounter::Chance chance) {
-  auto e = encounter::Encounter::create(forge(), setup, seed_of(seed), chance);
+  auto e =
+      encounter::Encounter::create(scenery(setup.ruleset).ruleset(), setup, seed_of(seed), chance);
   if (!e) {
     ADD_FAILURE() << e.error()[0].field << " " << e.error()[0].message;
     std::abort();

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "encounter/encounter.h"
+#include "encounter/policy.h"
+#include "table/toolbox.h"
+
+// What random encounters of one ruleset are made of. Every ruleset of the program can be tried as
+// it is; one that has more to try says so in a file of its own.
+namespace fray::oracle {
+
+struct SceneLimits;
+
+class Scenery {
+ public:
+  virtual ~Scenery() = default;
+
+  virtual const table::Ruleset& ruleset() const = 0;
+  /// Gives somebody a sheet.
+  virtual void arm(table::CombatantSetup& c, encounter::Whim& whim) const = 0;
+  /// Something that many could bring along from before; not all can. Empty: nothing is brought.
+  virtual std::string wear(encounter::Whim&) const { return {}; }
+  /// Chooses the options; sides, combatants and map stand already, and the map may go.
+  virtual void choose_options(table::Setup& setup, encounter::Whim& whim,
+                              const SceneLimits& limits) const = 0;
+  /// Some command of a GM's to some combatant; it may be refused.
+  virtual table::GmCommand command(const encounter::Encounter& e, encounter::Whim& whim) const;
+  /// Can somebody hidden do this and stay so?
+  virtual bool unnoticed(const table::Option& option) const;
+  /// Options that would end nearly every comparison of worlds at once, if chosen as often as
+  /// others.
+  virtual bool finds_the_hidden(const table::Option&) const { return false; }
+};
+
+/// For any ruleset: its ready-made characters, and those of its options that say what they take.
+class PlainScenery : public Scenery {
+ public:
+  explicit PlainScenery(std::unique_ptr<table::Toolbox> tools);
+
+  const table::Ruleset& ruleset() const override { return tools_->ruleset(); }
+  void arm(table::CombatantSetup& c, encounter::Whim& whim) const override;
+  void choose_options(table::Setup& setup, encounter::Whim& whim,
+                      const SceneLimits& limits) const override;
+
+ private:
+  std::unique_ptr<table::Toolbox> tools_;
+  std::vector<std::string> ready_made_;
+};
+
+/// Every ruleset of the program, by id.
+std::vector<std::string> rulesets();
+const Scenery& scenery(std::string_view ruleset);
+/// A name for a parameterised test of that ruleset.
+std::string test_name(const std::string& ruleset);
+
+/// The Forge Engine over the built-in content and random skills of our own, made once.
+const table::Ruleset& forge();
+const Scenery& forge_scenery();
+std::unique_ptr<Scenery> success_rolls_scenery(std::unique_ptr<table::Toolbox> tools);
+
+// ---- for sceneries ----
+
+inline bool one_in(encounter::Whim& whim, std::uint32_t n) {
+  return whim.below(n) == 0;
+}
+
+template <class Range>
+const auto& any_of(const Range& range, encounter::Whim& whim) {
+  return range[whim.below(static_cast<std::uint32_t>(std::size(range)))];
+}
+
+}  // namespace fray::oracle

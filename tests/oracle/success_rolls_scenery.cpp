@@ -1,0 +1,181 @@
+#include <array>
+#include <set>
+
+#include "oracle/scene.h"
+#include "rules/success_rolls/words.h"
+#include "table/common.h"
+
+namespace fray::oracle {
+namespace {
+
+using encounter::Whim;
+using success_rolls::Word;
+using table::GmCommand;
+using table::Side;
+
+constexpr std::array kWeapons{"axe",
+                              "broadsword",
+                              "spear",
+                              "force-sword",
+                              "throwing-axe",
+                              "longbow",
+                              "crossbow",
+                              "auto-pistol",
+                              "assault-rifle",
+                              "pump-shotgun",
+                              "blaster-pistol",
+                              "blaster-rifle",
+                              "heavy-machine-gun",
+                              "rocket-launcher"};
+constexpr std::array kArmour{"leather", "mail", "plate", "tactical", "hardsuit"};
+constexpr std::array kShields{"small-shield", "medium-shield", "large-shield"};
+constexpr std::array kGifts{"hp", "will", "fp", "move", "dodge", "parry", "dr", "pp"};
+constexpr std::array kTiers{"easy", "moderate", "very-difficult", "heroic"};
+constexpr std::array kDamage{"crushing", "cutting", "impaling", "piercing", "burning"};
+
+std::string quoted(const std::string& text) {
+  return "\"" + text + "\"";
+}
+
+int between(Whim& whim, int least, int most) {
+  return least + static_cast<int>(whim.below(static_cast<std::uint32_t>(most - least + 1)));
+}
+
+std::string spell(Whim& whim, int number) {
+  std::string text = "{ id = \"spell-" + std::to_string(number) + "\", name = \"Spell\"";
+  text += ", skill = \"thaumatology\"";
+  for (const char* component : {"range", "duration", "target"}) {
+    text += std::string(", ") + component + " = " + quoted(any_of(kTiers, whim));
+  }
+  text += ", effect = " + quoted(kTiers[whim.below(3)]);  // heroic ones have no dice
+  return text + ", type = " + quoted(any_of(kDamage, whim)) + " }";
+}
+
+// Whatever body, skills, weapons, armour and spells.
+std::string wild_sheet(Whim& whim) {
+  std::string text = "id = \"wild\"\nname = \"Wild\"\nattributes = { ";
+  for (const char* attribute : {"st", "dx", "iq"}) {
+    text += attribute + (" = " + std::to_string(between(whim, 3, 18))) + ", ";
+  }
+  text += "ht = " + std::to_string(between(whim, 3, 18)) + " }\naptitudes = { fighting = ";
+  text += std::to_string(between(whim, 6, 20)) + ", shooting = ";
+  text += std::to_string(between(whim, 6, 20)) + " }\nskills = { thaumatology = ";
+  text += std::to_string(between(whim, 8, 24)) + " }\n";
+  if (one_in(whim, 3)) {
+    text += "advantages = [{ name = \"Gifted\", gives = { ";
+    text += any_of(kGifts, whim) + (" = " + std::to_string(between(whim, 1, 9))) + " } }]\n";
+  }
+  std::string weapons;
+  std::set<std::string> carried;
+  for (int n = between(whim, 0, 3); n > 0; --n) carried.insert(any_of(kWeapons, whim));
+  for (const std::string& weapon : carried) weapons += quoted(weapon) + ", ";
+  text += "weapons = [" + weapons + "]\n";
+  if (one_in(whim, 3)) {
+    text += "spells = [" + spell(whim, 1);
+    if (one_in(whim, 2)) text += ", " + spell(whim, 2);
+    text += "]\n";
+  }
+  if (one_in(whim, 2)) text += "armour = " + quoted(any_of(kArmour, whim)) + "\n";
+  if (one_in(whim, 3)) text += "shield = " + quoted(any_of(kShields, whim)) + "\n";
+  text += "load = " + std::to_string(whim.below(200)) + "\n";
+  if (one_in(whim, 6)) text += "mook = true\n";
+  return text;
+}
+
+class SuccessRollsScenery final : public PlainScenery {
+ public:
+  using PlainScenery::PlainScenery;
+
+  void arm(table::CombatantSetup& c, Whim& whim) const override {
+    if (one_in(whim, 2)) return PlainScenery::arm(c, whim);
+    c.sheet = wild_sheet(whim);
+  }
+
+  void choose_options(table::Setup& setup, Whim& whim, const SceneLimits& limits) const override {
+    PlainScenery::choose_options(setup, whim, limits);
+    if (one_in(whim, 2)) setup.options.erase("standoff_rounds");
+    if (one_in(whim, 4)) setup.options["mooks"] = any_of(setup.combatants, whim).key;
+    if (limits.surprise && one_in(whim, 4)) setup.options["surprised"] = any_of(setup.sides, whim);
+    if (one_in(whim, 4)) choose_group(setup, whim);
+    if (one_in(whim, 3)) choose_zones(setup, whim);
+  }
+
+  GmCommand command(const encounter::Encounter& e, Whim& whim) const override {
+    using Kind = GmCommand::Kind;
+    GmCommand c;
+    c.who = table::CombatantId(whim.below(static_cast<std::uint32_t>(e.setup().combatants.size())));
+    c.amount = between(whim, -4, 4);
+    switch (whim.below(8)) {
+      case 0:
+        c.kind = Kind::Reveal;
+        return c;
+      case 1:
+        c.kind = Kind::Hide;
+        return c;
+      case 2:
+      case 3:
+        c.kind = Kind::Adjust;
+        c.what = success_rolls::term(one_in(whim, 2) ? Word::HitPoints : Word::FatiguePoints);
+        if (one_in(whim, 3)) c.amount *= 4;
+        return c;
+      case 4:
+        c.kind = Kind::Situation;
+        c.what = success_rolls::term(one_in(whim, 2) ? Word::Difficulty : Word::Morale);
+        return c;
+      default:
+        break;
+    }
+    const Word states[] = {Word::Covered, Word::Prone, Word::Surprised, Word::Stunned};
+    c.kind = Kind::Situation;
+    c.what = success_rolls::term(any_of(states, whim));
+    c.amount = between(whim, -1, 2);
+    return c;
+  }
+
+  bool unnoticed(const table::Option& option) const override {
+    for (const Word word : {Word::Move, Word::StandUp, Word::Ready, Word::Reload, Word::Concentrate,
+                            Word::DoNothing, Word::Other}) {
+      if (option.action == success_rolls::term(word)) return true;
+    }
+    return option.action == table::common::kPass;
+  }
+
+ private:
+  static void choose_group(table::Setup& setup, Whim& whim) {
+    const auto side = Side(whim.below(static_cast<std::uint32_t>(setup.sides.size())));
+    std::string group;
+    for (const table::CombatantSetup& c : setup.combatants) {
+      if (c.side == side && !one_in(whim, 3)) group += (group.empty() ? "" : ",") + c.key;
+    }
+    if (!group.empty()) setup.options["groups"] = group;
+  }
+
+  // Nobody is anywhere but in a zone: the map is a row of them.
+  static void choose_zones(table::Setup& setup, Whim& whim) {
+    const int count = between(whim, 1, 4);
+    const std::string names = "abcd";
+    std::string zones, distances;
+    for (int i = 0; i < count; ++i) {
+      zones += (i == 0 ? "" : ",") + names.substr(static_cast<std::size_t>(i), 1);
+      for (int j = 0; j < i; ++j) {
+        distances += (distances.empty() ? "" : ",") + names.substr(static_cast<std::size_t>(j), 1) +
+                     "-" + names.substr(static_cast<std::size_t>(i), 1) + ":" +
+                     std::to_string(between(whim, 2, 120));
+      }
+    }
+    setup.options["zones"] = zones;
+    if (count > 1) setup.options["distances"] = distances;
+    setup.map = std::string(static_cast<std::size_t>(count), '.') + "\n";
+    for (table::CombatantSetup& c : setup.combatants) {
+      c.at = {static_cast<std::int16_t>(between(whim, 0, count - 1)), 0};
+    }
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Scenery> success_rolls_scenery(std::unique_ptr<table::Toolbox> tools) {
+  return std::make_unique<SuccessRollsScenery>(std::move(tools));
+}
+
+}  // namespace fray::oracle
