@@ -103,8 +103,12 @@ void add_serve(CLI::App& app, int& exit_code) {
                      "spectators; the demonstration's always may");
   add_content_option(serve_app, options->content);
   auto* demo =
-      serve_app.add_flag("--demo", options->demo, "Play demonstration fights, one after the other");
-  serve_app.add_flag("--once", options->once, "With --demo: one fight, its outcome, and the end")
+      serve_app.add_flag("--demo", options->demo,
+                         "Play demonstration fights, one after the other, at a table for each "
+                         "ruleset");
+  serve_app
+      .add_flag("--once", options->once,
+                "With --demo: one fight of the first ruleset, its outcome, and the end")
       ->needs(demo);
   serve_app
       .add_flag("!--no-stand-ins", options->stand_ins,

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <csignal>
 #include <iostream>
+#include <iterator>
 
 #include <spdlog/spdlog.h>
 #include <unistd.h>
@@ -14,6 +15,7 @@
 #include "cli/setup_text.h"
 #include "cli/systems.h"
 #include "cli/text_file.h"
+#include "rules/rulesets.h"
 #include "storage/database.h"
 #include "storage/encounter_log.h"
 #include "storage/link_store.h"
@@ -49,6 +51,29 @@ std::expected<std::vector<std::filesystem::path>, std::string> setup_files(
   return files;
 }
 
+// A table for each ruleset: "demo" plays the first one, "demo-other-rules" another. Of one fight
+// alone there is only the first.
+std::expected<std::vector<Hosted>, std::string> demonstrations(const ServeOptions& options,
+                                                               const Systems& systems) {
+  std::vector<Hosted> all;
+  for (const rules::Entry& entry : rules::all()) {
+    const auto samples = systems.find(entry.id)->samples();
+    if (samples.empty()) continue;
+    const std::string key = all.empty() ? "demo" : "demo-" + std::string(entry.id);
+    auto table = read_table(samples.front().text, key + ".toml", key);
+    if (!table) return std::unexpected(table.error());
+    table->spec.endless = !options.once;
+    table->spec.autopilot = true;
+    table->spec.stand_ins = options.stand_ins;
+    table->spec.watchable = true;
+    table->spec.pace = options.pace;
+    all.push_back(std::move(*table));
+    if (options.once) break;
+  }
+  if (all.empty()) return std::unexpected("there is no demonstration");
+  return all;
+}
+
 std::expected<std::vector<Hosted>, std::string> hosted_tables(const ServeOptions& options,
                                                               const Systems& systems) {
   std::vector<Hosted> all;
@@ -64,18 +89,10 @@ std::expected<std::vector<Hosted>, std::string> hosted_tables(const ServeOptions
       all.push_back(std::move(*table));
     }
   }
-  if (options.demo) {
-    const auto samples = systems.first().samples();
-    if (samples.empty()) return std::unexpected("there is no demonstration");
-    auto table = read_table(samples.front().text, "demo.toml", "demo");
-    if (!table) return std::unexpected(table.error());
-    table->spec.endless = !options.once;
-    table->spec.autopilot = true;
-    table->spec.stand_ins = options.stand_ins;
-    table->spec.watchable = true;
-    table->spec.pace = options.pace;
-    all.push_back(std::move(*table));
-  }
+  if (!options.demo) return all;
+  auto demos = demonstrations(options, systems);
+  if (!demos) return std::unexpected(demos.error());
+  std::ranges::move(*demos, std::back_inserter(all));
   return all;
 }
 

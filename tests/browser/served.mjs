@@ -41,9 +41,11 @@ export class Server {
       this.process.once('exit', resolve);
       this.process.once('error', reject);
     });
+    this.links = new Map(); // what a start tells replaces what the last one told
     for await (const line of createInterface({ input: this.process.stdout })) {
       const seat = /^seat \S+ (\S+) \(\w+\): (\S+)$/.exec(line);
-      if (seat) this.links.set(seat[1], seat[2]);
+      // The demonstration has several tables with a GM; the first one's is meant.
+      if (seat && !this.links.has(seat[1])) this.links.set(seat[1], seat[2]);
       if (line === 'ready') return this;
     }
     throw new Error('the server did not come up');
