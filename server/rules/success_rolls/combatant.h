@@ -88,6 +88,7 @@ struct Combatant {
   std::int8_t next_shock = 0;  // suffered now, felt in the next
   std::int8_t concentration = 0;
   std::int8_t difficulty = 0;  // the GM's modifier
+  std::int8_t run_s = 0;       // seconds of running since it last told on the breath
   std::uint16_t crippled = 0;  // a bit for each location
   Declaration declared;
 

@@ -5,6 +5,8 @@
 #include <optional>
 #include <vector>
 
+#include <boost/container/small_vector.hpp>
+
 #include "rules/success_rolls/combatant.h"
 #include "rules/success_rolls/content/location.h"
 #include "rules/success_rolls/exchange.h"
@@ -28,6 +30,7 @@ enum class Purpose : std::uint32_t {
   Mishap = 6,
   Astray = 7,
   Morale = 8,
+  Blast = 9,  // of whoever stands in one
 };
 
 struct FightState {
@@ -180,16 +183,24 @@ struct Blow {
   const Weapon* weapon = nullptr;
   const Mode* mode = nullptr;
   int hits = 1;
-  int basic = 0;  // each
+  int basic = 0;               // each
+  CombatantId from = kNobody;  // where it comes from: the source, or the centre of a blast
+  bool blast = false;          // rolled dice beside the centre, not the blow itself
   bool aimed = false;
   Location aim = Location::Torso;
 };
+using Blows = boost::container::small_vector<Blow, 16>;
 /// All at once, then what follows from them in order of id.
 void apply_blows(Fight& f, std::span<const Blow> blows);
 /// A GM's hand.
 void hurt_exactly(Fight& f, CombatantId who, int amount);
 void pay_fatigue(Fight& f, CombatantId who, int amount);
 void fall_down(Fight& f, CombatantId who, Down how);
+
+// ---- blasts.cpp ----
+
+/// What an explosion does to all who stand near the one it has hit: added to the blows.
+void explode(Fight& f, const Blow& blow, Blows& blows);
 
 // ---- checks.cpp: rolls against attributes ----
 

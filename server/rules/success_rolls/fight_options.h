@@ -22,6 +22,7 @@ struct FightOptions {
   bool prone_modifiers = true;       // B12
   bool locations = false;            // L479, optional part
   bool knockback = true;             // L479, optional part
+  bool blasts = true;                // L479, optional part
   bool tiring = true;                // L102
   bool dodge_unanswered = false;     // A9: unanswered_ranged
   bool knockback_any = false;        // section 11: knockback_types

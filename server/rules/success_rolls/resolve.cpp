@@ -27,7 +27,7 @@ struct Thrown {
 struct Round {
   boost::container::small_vector<Edge, 16> edges;
   boost::container::small_vector<Thrown, 16> thrown;  // by id
-  boost::container::small_vector<Blow, 16> blows;
+  Blows blows;
 };
 
 const Mode& mode_of(const Combatant& c) {
@@ -104,6 +104,7 @@ void land(Fight& f, Round& round, CombatantId attacker, CombatantId target, Verd
   const Weapon& weapon = c.weapon_at(c.declared.weapon);
   const FightOptions& o = f.state.options;
   Blow blow{.source = attacker, .target = target, .weapon = &weapon, .mode = &mode_of(c)};
+  blow.from = attacker;
   blow.aimed = c.declared.aimed;
   blow.aim = c.declared.aim;
   blow.hits = hits(verdict.margin, weapon.recoil, shots_of(weapon, c.declared.pulls));
@@ -258,6 +259,8 @@ void resolve_round(Fight& f) {
   if (round.edges.empty()) return;
   roll_all(f, round);
   for (const Edge& e : round.edges) resolve_edge(f, round, e);
+  const std::size_t landed = round.blows.size();
+  for (std::size_t i = 0; i < landed; ++i) explode(f, Blow(round.blows[i]), round.blows);
   // The blows hold what they need of the weapons, which may now leave the hands.
   apply_blows(f, round.blows);
   for (Combatant& c : f.state.cast) {

@@ -153,7 +153,8 @@ void move_all(Fight& f, auto moves) {
     return x.dx != y.dx ? x.dx > y.dx : a < b;
   });
   for (const CombatantId who : order) {
-    const Combatant& c = f.at(who);
+    Combatant& c = f.at(who);
+    ++c.run_s;
     const auto moved = f.state.field.move(who, c.declared.to, move_of(c), f.ways_past(c));
     if (moved.met != kNobody) f.reveal(moved.met);
     if (moved.any) {
@@ -213,11 +214,24 @@ void recover(Fight& f, Combatant& c) {
   }
 }
 
+// Running and too heavy a load (L106-108, B20).
+void tire(Fight& f, Combatant& c) {
+  if (!f.state.options.tiring || !c.able()) return;
+  if (c.fighter().overloaded) pay_fatigue(f, c.id, 1);
+  if (c.run_s < kSprint || !c.able()) return;
+  c.run_s = 0;
+  const int target = c.fighter().ht;
+  if (!check(f, c.id, Purpose::Health, Word::FatiguePoints, target).success) {
+    pay_fatigue(f, c.id, 1);
+  }
+}
+
 void end_round(Fight& f) {
   for (Combatant& c : f.state.cast) {
     if (c.able() && !c.stunned) do_the_rest(f, c);
   }
   for (Combatant& c : f.state.cast) recover(f, c);
+  for (Combatant& c : f.state.cast) tire(f, c);
 }
 
 // Whoever the fighting does not touch has time for more (L144).

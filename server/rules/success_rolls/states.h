@@ -10,6 +10,7 @@ inline constexpr int kWorstShock = 4;
 inline constexpr int kStunned = -4;            // to every active defence (L90)
 inline constexpr int kUnconsciousBy = 5;       // a major wound's HT roll failed by this much
 inline constexpr int kLongBattle = 10;         // seconds; a longer one tires (L102)
+inline constexpr int kSprint = 15;             // seconds; each takes an HT roll or 1 FP (L106)
 inline constexpr int kSurelyDeadMultiple = 5;  // dead at -5 x HP, no roll (L100)
 
 constexpr int half_up(int value) {

@@ -8,7 +8,7 @@ namespace fray::success_rolls {
 namespace {
 
 // Changes whenever the same inputs could give other events.
-constexpr std::string_view kRulesVersion = "1";
+constexpr std::string_view kRulesVersion = "2";
 
 constexpr std::array<std::string_view, kManners> kMannerNames = {"Swing", "Thrust", "Shoot",
                                                                  "Throw", "Cast",   "Incapacitate"};

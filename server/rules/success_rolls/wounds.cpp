@@ -55,7 +55,8 @@ int lose(Fight& f, Combatant& c, int injury) {
 Location strike_where(Fight& f, const Blow& blow) {
   if (!f.state.options.locations) return Location::Torso;
   if (blow.aimed) return blow.aim;
-  const table::Faces dice = f.roll(blow.source, Purpose::Location, kRollDice);
+  const CombatantId roller = blow.blast ? blow.target : blow.source;
+  const table::Faces dice = f.roll(roller, Purpose::Location, kRollDice);
   const Location where = f.world().locations.by_roll[static_cast<std::size_t>(f.sum(dice))];
   f.emit<Ev::Located>(blow.target, term(where), dice);
   return where;
@@ -72,7 +73,7 @@ void throw_back(Fight& f, const Blow& blow, Suffered& s) {
   const int yards = knockback_yards(blow.basic, resists);
   if (yards <= s.thrown_yards) return;
   s.thrown_yards = yards;
-  s.thrown_by = blow.source;
+  s.thrown_by = blow.from;
 }
 
 void strike(Fight& f, const Blow& blow, Suffered& s) {
@@ -82,7 +83,8 @@ void strike(Fight& f, const Blow& blow, Suffered& s) {
   const bool located = f.state.options.locations;
   const LocationRule plain;
   const LocationRule& rule = located ? f.world().locations.rule(where) : plain;
-  const int dr = effective_dr(c.fighter().armour.at(where, damage.type), damage.divisor);
+  const int divisor = blow.blast ? 1 : damage.divisor;  // B19
+  const int dr = effective_dr(c.fighter().armour.at(where, damage.type), divisor);
   if (blow.mode->incapacitation) {
     const Incapacitation& i = *blow.mode->incapacitation;
     s.stuns.push_back(static_cast<std::int16_t>(
@@ -147,7 +149,7 @@ void check_major_wound(Fight& f, Combatant& c, int modifier) {
 // What a thrown figure comes to: the farther, the harder to stay on its feet (L479).
 void check_thrown(Fight& f, Combatant& c, const Suffered& s) {
   f.emit<Ev::KnockedBack>(c.id, s.thrown_yards);
-  if (f.state.field.has(s.thrown_by) && f.state.field.has(c.id)) {
+  if (f.state.field.has(c.id)) {  // the one it was thrown by may have fallen this instant
     const CombatantId met = f.state.field.push(c.id, s.thrown_by, s.thrown_yards);
     if (met != kNobody) f.reveal(met);
     f.emit<Ev::Moved>(c.id, f.state.field.at(c.id));

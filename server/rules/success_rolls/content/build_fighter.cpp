@@ -130,7 +130,9 @@ Fighter build_fighter(const Content& content, const Sheet& sheet) {
   const int move = (ht + dx) / 4;
   f.move_yd = with(move, Gift::Move, 0);
   f.dodge = with(3 + move, Gift::Dodge, 0);
-  f.encumbrance = load_of(st, 10 * sheet.load_lb).level;
+  const Load load = load_of(st, 10 * sheet.load_lb);
+  f.encumbrance = load.level;
+  f.overloaded = load.overloaded;
   f.mook = sheet.mook;
   for (const Training& training : sheet.trainings) {
     f.skills.push_back({training.id, narrow(level_with_gifts(sheet, training))});

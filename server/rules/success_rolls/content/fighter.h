@@ -50,7 +50,8 @@ struct Fighter {
   std::int16_t block = 0;      ///< 3 + Shield / 2; 0: has no shield
   std::int16_t shield_db = 0;  ///< added to every defence while the shield is ready
   Encumbrance encumbrance = Encumbrance::None;
-  bool mook = false;  ///< L559-569
+  bool overloaded = false;  ///< beyond extra-heavy: 1 FP a second (L108)
+  bool mook = false;        ///< L559-569
   Armour armour;
   std::vector<Weapon> weapons;     ///< the first is in hand when the fight begins; may be empty
   std::vector<SkillLevel> skills;  ///< each key once

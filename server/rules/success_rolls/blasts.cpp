@@ -1,0 +1,48 @@
+#include "rules/success_rolls/fight.h"
+#include "rules/success_rolls/harm/blast.h"
+
+// Explosions (L479): whoever is near what was hit evades, or takes rolled dice.
+namespace fray::success_rolls {
+namespace {
+
+constexpr int kMostDice = 100;  // as many as a sheet of the content can name at once
+
+// Dodge or block, for nothing is compared with an explosion (section 26).
+bool evades(Fight& f, const Combatant& c) {
+  if (!defends(c)) return false;
+  const int target = defence_of(c, true) + (c.stunned ? kStunned : 0);
+  return check(f, c.id, Purpose::Dodge, Word::Explosion, target).success;
+}
+
+// The dice are the victim's own: those of the shooter must not tell of anybody hidden.
+void reach_out(Fight& f, const Blow& blow, CombatantId victim, const Damage& there, int yards,
+               Blows& blows) {
+  if (evades(f, f.at(victim))) return;
+  const table::Faces dice = f.roll(victim, Purpose::Blast, std::min<int>(there.dice, kMostDice));
+  Blow part{.source = blow.source, .target = victim, .weapon = blow.weapon, .mode = blow.mode};
+  part.basic = rolled_damage(there, f.sum(dice));
+  part.from = blow.target;
+  part.blast = true;
+  part.aimed = !shrapnel_hits_a_location(there);
+  f.emit<Ev::Blasted>(victim, yards, dice, part.basic);
+  blows.push_back(part);
+}
+
+}  // namespace
+
+void explode(Fight& f, const Blow& blow, Blows& blows) {
+  const Damage& damage = blow.mode->damage;
+  const Field& field = f.state.field;
+  if (!f.state.options.blasts || !damage.explosive || blow.mode->incapacitation) return;
+  if (!field.has(blow.target)) return;
+  for (Combatant& c : f.state.cast) {
+    if (c.id == blow.target || !field.has(c.id)) continue;
+    const int yards = field.yards(blow.target, c.id);
+    const Damage there = blast_at(damage, yards);
+    if (there.dice == 0) continue;
+    c.involved = true;
+    for (int hit = 0; hit < blow.hits; ++hit) reach_out(f, blow, c.id, there, yards, blows);
+  }
+}
+
+}  // namespace fray::success_rolls
