@@ -1,6 +1,7 @@
 #include "rules/success_rolls/game.h"
 
 #include "rules/success_rolls/gm.h"
+#include "rules/success_rolls/wear.h"
 #include "table/hash.h"
 
 namespace fray::success_rolls {
@@ -91,6 +92,11 @@ std::optional<table::Outcome> SuccessRollsGame::outcome() const {
   return table::Outcome{fight_.state.winner, fight_.state.round};
 }
 
+std::string SuccessRollsGame::wear(CombatantId who) const {
+  const Combatant& c = fight_.at(who);
+  return write_wear(c, fight_.state.options.stun_points * c.fighter().hp);
+}
+
 // Declarations are not part of it: between rounds there are none.
 std::uint64_t SuccessRollsGame::digest() const {
   const FightState& s = fight_.state;
@@ -109,7 +115,8 @@ std::uint64_t SuccessRollsGame::digest() const {
       add(l.seconds);
     }
     for (const bool b : {c.stunned, c.surprised, c.prone, c.lost_round, c.covered, c.mook}) add(b);
-    for (const std::int8_t v : {c.weapon, c.shock, c.next_shock, c.concentration, c.difficulty}) {
+    for (const std::int8_t v :
+         {c.weapon, c.shock, c.next_shock, c.concentration, c.difficulty, c.run_s}) {
       add(v);
     }
     add(c.lost_weapons);

@@ -24,6 +24,7 @@ class SuccessRollsGame final : public table::Game {
   void view(table::View& view) const override;
   table::Result<> command(table::Table& table, const table::GmCommand& command) override;
   std::optional<table::Outcome> outcome() const override;
+  std::string wear(CombatantId who) const override;
   std::uint64_t digest() const override;
 
   const FightState& state() const { return fight_.state; }

@@ -7,6 +7,7 @@
 #include "rules/success_rolls/content/read_sheet.h"
 #include "rules/success_rolls/game.h"
 #include "rules/success_rolls/success.h"
+#include "rules/success_rolls/wear.h"
 
 namespace fray::success_rolls {
 namespace {
@@ -101,10 +102,6 @@ class SuccessRollsRuleset final : public table::Ruleset {
   void add_combatant(FightState& state, const table::CombatantSetup& setup, CombatantId id,
                      std::vector<Rejection>& faults) const {
     const std::string where = "combatant." + setup.key;
-    if (!setup.wear.empty()) {
-      faults.push_back({Code::Unsupported, where + ".wear",
-                        "success rolls carry nothing from one encounter into the next yet"});
-    }
     if (const auto placed = state.field.place(id, setup.at); !placed) {
       faults.push_back({Code::Invalid, where + ".at", placed.error()});
     }
@@ -123,6 +120,13 @@ class SuccessRollsRuleset final : public table::Ruleset {
     for (const Weapon& weapon : fighter.weapons) {
       c.loads.push_back({static_cast<std::int16_t>(weapon.shots + weapon.chamber), 0});
     }
+    if (const auto worn = put_on(c, setup.wear); !worn) {
+      for (const document::Fault& f : worn.error()) {
+        faults.push_back(
+            {Code::Invalid, where + ".wear" + (f.field.empty() ? "" : "." + f.field), f.message});
+      }
+    }
+    if (c.down == Down::Dead && state.field.has(id)) state.field.remove(id);
     if (!fighter.weapons.empty() && fighter.weapons[0].kind != WeaponKind::Spell) c.weapon = 0;
     state.cast.push_back(std::move(c));
   }

@@ -31,7 +31,7 @@ table::SheetForm sheet_form() {
   return {.defaults = {{"attributes", "10"}},
           .yielding = {},
           .lists = {{"weapon", "weapons"}},
-          .wear_lists = {}};
+          .wear_lists = {{"crippled", "crippled"}}};
 }
 
 }  // namespace fray::success_rolls

@@ -77,8 +77,10 @@ TEST(Start, RefusesSheetsThatItDoesNotKnow) {
   setup.combatants[0].sheet = "ruleset = \"forge\"\nid = \"ana\"\n";
   EXPECT_EQ(faults_of(setup).at(0).field, "combatant.ana.sheet.ruleset");
   setup = two();
-  setup.combatants[0].wear = "hp = 3\n";
-  EXPECT_EQ(faults_of(setup).at(0).field, "combatant.ana.wear");
+  setup.combatants[0].wear = "hp = 300\n";
+  EXPECT_EQ(faults_of(setup).at(0).field, "combatant.ana.wear.hp");
+  setup.combatants[0].wear = "crippled = [\"tail\"]\n";
+  EXPECT_EQ(faults_of(setup).at(0).field, "combatant.ana.wear.crippled");
 }
 
 // Spells take power points before fatigue (L547), which no scenario's sheet can have.

@@ -1,0 +1,86 @@
+#include "rules/success_rolls/wear.h"
+
+#include <algorithm>
+
+#include "document/document.h"
+#include "document/reader.h"
+#include "rules/success_rolls/states.h"
+
+namespace fray::success_rolls {
+namespace {
+
+constexpr std::size_t kMaxBytes = 4096;
+constexpr int kMinutesPerPoint = 10;   // L116
+constexpr int kLongestRest = 100'000;  // minutes
+
+std::uint16_t read_crippled(document::Reader& reader) {
+  std::uint16_t crippled = 0;
+  for (const document::Node* node : reader.texts("crippled")) {
+    const auto where = std::ranges::find(kLocationKeys, node->text);
+    if (where == kLocationKeys.end()) {
+      reader.fault(*node, "crippled", '"' + node->text + "\" is no location, such as left-arm");
+      continue;
+    }
+    crippled = static_cast<std::uint16_t>(crippled | 1u << (where - kLocationKeys.begin()));
+  }
+  return crippled;
+}
+
+// Who is out of it from the beginning, by the points alone.
+Down natural_state(const Combatant& c, int stun_before) {
+  if (surely_dead(c.hp, c.fighter().hp)) return Down::Dead;
+  if (c.fp <= -c.fighter().fp || (stun_before > 0 && c.sp == 0)) return Down::Unconscious;
+  return Down::No;
+}
+
+}  // namespace
+
+std::expected<void, std::vector<document::Fault>> put_on(Combatant& c, std::string_view toml) {
+  const auto root = document::parse(toml, "wear", kMaxBytes);
+  if (!root) return std::unexpected(std::vector{root.error()});
+  std::vector<document::Fault> faults;
+  document::Reader reader(*root, "wear", "", faults);
+  const Fighter& f = c.fighter();
+  const int most_sp = c.sp;
+  const int hp = reader.integer_or("hp", f.hp, -kSurelyDeadMultiple * f.hp, f.hp);
+  const int fp = reader.integer_or("fp", f.fp, -f.fp, f.fp);
+  const int sp = reader.integer_or("sp", most_sp, 0, most_sp);
+  const int pp = reader.integer_or("pp", f.power_points, 0, f.power_points);
+  const std::uint16_t crippled = read_crippled(reader);
+  const bool dead = reader.boolean_or("dead", false);
+  const int points = reader.integer_or("rested", 0, 0, kLongestRest) / kMinutesPerPoint;
+  reader.refuse_unknown_keys();
+  if (!faults.empty()) return std::unexpected(std::move(faults));
+  c.hp = hp;
+  c.fp = std::min<int>(f.fp, fp + points);
+  c.sp = sp;
+  c.pp = std::min<int>(f.power_points, pp + points);
+  c.crippled = crippled;
+  c.down = dead ? Down::Dead : natural_state(c, most_sp);
+  return {};
+}
+
+std::string write_wear(const Combatant& c, int most_stun_points) {
+  const Fighter& f = c.fighter();
+  std::string text;
+  const auto number = [&](const char* key, int value, int whole) {
+    if (value != whole) text += key + (" = " + std::to_string(value)) + "\n";
+  };
+  number("hp", std::max(c.hp, -kSurelyDeadMultiple * f.hp), f.hp);
+  number("fp", std::max<int>(c.fp, -f.fp), f.fp);
+  number("sp", c.sp, most_stun_points);
+  number("pp", c.pp, f.power_points);
+  if (c.crippled != 0) {
+    std::string places;
+    for (int i = 0; i < kLocations; ++i) {
+      if ((c.crippled >> i & 1) == 0) continue;
+      places += (places.empty() ? "\"" : ", \"") +
+                std::string(kLocationKeys[static_cast<std::size_t>(i)]) + "\"";
+    }
+    text += "crippled = [" + places + "]\n";
+  }
+  if (c.down == Down::Dead && !surely_dead(c.hp, f.hp)) text += "dead = true\n";
+  return text;
+}
+
+}  // namespace fray::success_rolls

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <expected>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "document/fault.h"
+#include "rules/success_rolls/combatant.h"
+
+// What a fighter carries from one fight into the next, and how a setup file says it.
+namespace fray::success_rolls {
+
+/// Reads TOML such as
+///   hp = -2                  # from -5 times the whole, which is dead, to the whole
+///   fp = 3                   # from minus the whole to the whole
+///   sp = 40                  # stun points, where the table plays with them
+///   pp = 0                   # power points
+///   crippled = ["left-arm"]
+///   dead = true              # where the hit points alone do not tell
+///   rested = 30              # minutes since: 1 FP and 1 PP come back in 10 (L116)
+/// and puts it on somebody who has not yet taken part. Every fault at once, and then nothing is
+/// changed.
+std::expected<void, std::vector<document::Fault>> put_on(Combatant& c, std::string_view toml);
+
+/// The same of somebody as the fight leaves it; empty for the unhurt and rested. Who is unconscious
+/// wakes between fights, unless the points say otherwise.
+std::string write_wear(const Combatant& c, int most_stun_points);
+
+}  // namespace fray::success_rolls
