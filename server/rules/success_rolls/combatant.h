@@ -57,7 +57,8 @@ enum class Down : std::uint8_t {
   Dead,
 };
 
-struct Load {
+/// Of a weapon that shoots.
+struct Ammunition {
   std::int16_t shots = 0;    // ready to fire
   std::int16_t seconds = 0;  // of reloading done
 };
@@ -73,7 +74,7 @@ struct Combatant {
   std::int32_t stun_taken = 0;     // stun points lost in all, for the share that reaches HP
   std::int8_t weapon = -1;         // in hand; -1: none
   std::uint32_t lost_weapons = 0;  // thrown: a bit for each
-  boost::container::small_vector<Load, 4> loads;
+  boost::container::small_vector<Ammunition, 4> loads;
   Down down = Down::No;
   bool mook = false;
   std::int8_t group = -1;

@@ -110,7 +110,7 @@ std::uint64_t SuccessRollsGame::digest() const {
   s.field.digest(hash);
   for (const Combatant& c : s.cast) {
     for (const std::int32_t v : {c.hp, c.fp, c.sp, c.pp, c.stun_taken, c.stunned_in}) add(v);
-    for (const Load& l : c.loads) {
+    for (const Ammunition& l : c.loads) {
       add(l.shots);
       add(l.seconds);
     }

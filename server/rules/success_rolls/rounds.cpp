@@ -169,7 +169,7 @@ void move_all(Fight& f, auto moves) {
 void reload(Fight& f, Combatant& c) {
   const auto index = static_cast<std::size_t>(c.declared.weapon);
   const Weapon& weapon = c.fighter().weapons[index];
-  Load& load = c.loads[index];
+  Ammunition& load = c.loads[index];
   if (++load.seconds < weapon.reload_s) return;
   load.seconds = 0;
   load.shots = weapon.reload_singly ? static_cast<std::int16_t>(load.shots + 1) : weapon.shots;
