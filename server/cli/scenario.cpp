@@ -67,8 +67,8 @@ std::vector<Failure> play(Shelf& shelf, const fs::path& path) {
     return {{path.string(), 0, "content " + scenario->content, "content without faults",
              systems.error(), ""}};
   }
-  const table::Toolbox* rules = scenario->ruleset.empty() ? &(*systems)->first()
-                                                          : (*systems)->find(scenario->ruleset);
+  const table::Toolbox* rules =
+      scenario->ruleset.empty() ? &(*systems)->first() : (*systems)->find(scenario->ruleset);
   if (!rules) {
     return {{path.string(), 0, "ruleset " + scenario->ruleset, "one of " + (*systems)->names(), "",
              ""}};

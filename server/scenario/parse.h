@@ -31,7 +31,7 @@ struct Fighter {
 
 struct Scenario {
   std::string file;
-  std::string rule;  // what it is about, with the rulebook's line
+  std::string rule;     // what it is about, with the rulebook's line
   std::string ruleset;  // empty: the first one of the program
   std::string content;  // folder with content of its own, from where the file is; empty: none
   std::string map;      // see board::Grid::parse
