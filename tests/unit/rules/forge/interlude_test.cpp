@@ -3,6 +3,7 @@
 #include "dice/scripted_source.h"
 #include "rules/forge/dice/odds.h"
 #include "rules/forge/interlude/game.h"
+#include "rules/forge/interlude/tests.h"
 #include "support/forge_fight.h"
 
 // The figures behind an interlude: tables and odds. What deeds do is told in tests/scenarios.
