@@ -48,7 +48,10 @@ void check_domain(const table::Parameter& p) {
 void expect_sound(const table::OptionList& list) {
   EXPECT_GT(list.options.size(), 1u) << "asked with nothing to choose but to pass";
   EXPECT_EQ(list.options[0].action, table::common::kPass);
-  for (const table::Parameter& p : list.parameters) check_domain(p);
+  // Not those of an option that was taken out of the list again.
+  for (const table::Option& option : list.options) {
+    for (const table::Parameter& p : list.parameters_of(option)) check_domain(p);
+  }
 }
 
 GmCommand random_command(const Encounter& e, Whim& whim) {

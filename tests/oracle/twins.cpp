@@ -295,6 +295,8 @@ void Twins::command() {
   const bool hides = plain.kind == GmCommand::Kind::Hide;
   if (hides && is_ally(plain.who)) return;  // see the lurkers' own hidden allies
   if (hides && kept_.contains(plain.who)) return;
+  // A lurker that has declared already might meet them.
+  if (hides && lurker_acts_in_ == with_->window()->id) return;
   others_hidden_ = others_hidden_ || hides;
   tally_.gm += 1;
   give(kGmSeat, plain, with);

@@ -103,11 +103,15 @@ class Fight {
       return at(other).side == side ? board::Passage::PassOnly : board::Passage::Blocked;
     };
   }
-  /// Somebody hidden is seen by everybody from now on.
-  void reveal(CombatantId who) {
-    if (known_to_all(who)) return;
-    table_->set_known_to(who, table::kEveryone);
-    table_->emit(table::common::kRevealed, who);
+  /// A hidden combatant is seen from now on, by all who know of `by`: what a hidden one runs into
+  /// must not tell others of it. Without `by` everyone sees it.
+  void reveal(CombatantId who, CombatantId by = kNobody) {
+    const table::Audience knew = table_->known_to(who);
+    const table::Audience now = by == kNobody ? table::kEveryone : knew | table_->known_to(by);
+    if (now == knew) return;
+    table_->set_known_to(who, now);
+    table_->emit_to(by == kNobody ? table::kEveryone : table_->known_to(by),
+                    table::common::kRevealed, who);
   }
 
   void gain(CombatantId who, Word condition) { emit<Ev::ConditionGained>(who, term(condition)); }

@@ -156,7 +156,7 @@ void move_all(Fight& f, auto moves) {
     Combatant& c = f.at(who);
     ++c.run_s;
     const auto moved = f.state.field.move(who, c.declared.to, move_of(c), f.ways_past(c));
-    if (moved.met != kNobody) f.reveal(moved.met);
+    if (moved.met != kNobody) f.reveal(moved.met, who);
     if (moved.any) {
       f.emit<Ev::Moved>(who, f.state.field.at(who));
     } else {

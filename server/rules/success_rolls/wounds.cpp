@@ -151,7 +151,7 @@ void check_thrown(Fight& f, Combatant& c, const Suffered& s) {
   f.emit<Ev::KnockedBack>(c.id, s.thrown_yards);
   if (f.state.field.has(c.id)) {  // the one it was thrown by may have fallen this instant
     const CombatantId met = f.state.field.push(c.id, s.thrown_by, s.thrown_yards);
-    if (met != kNobody) f.reveal(met);
+    if (met != kNobody) f.reveal(met, c.id);
     f.emit<Ev::Moved>(c.id, f.state.field.at(c.id));
   }
   if (!c.able() || c.prone) return;
