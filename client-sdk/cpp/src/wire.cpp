@@ -46,7 +46,7 @@ struct Wire::Impl {
   bool closed = false;
 };
 
-Wire::Wire(asio::any_io_executor executor, const Options& options)
+Wire::Wire(const asio::any_io_executor& executor, const Options& options)
     : impl_(std::make_unique<Impl>(executor, options)) {}
 Wire::~Wire() = default;
 

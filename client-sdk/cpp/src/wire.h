@@ -13,7 +13,7 @@ namespace fray::client {
 /// One WebSocket connection: whole messages out and in. Beast stays behind it.
 class Wire {
  public:
-  Wire(boost::asio::any_io_executor executor, const Options& options);
+  Wire(const boost::asio::any_io_executor& executor, const Options& options);
   ~Wire();
 
   static boost::asio::awaitable<Result<>> open(std::shared_ptr<Wire> self, Link link);
