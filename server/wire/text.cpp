@@ -100,14 +100,14 @@ std::string option_text(const encounter::Encounter& encounter, const table::Opti
   }
   // A resource has no name here: the option's cost is in whatever its ruleset spends on actions.
   std::string notes;
-  const auto note = [&](std::string text) { notes += (notes.empty() ? "" : ", ") + text; };
+  const auto note = [&](const std::string& text) { notes += (notes.empty() ? "" : ", ") + text; };
   if (option.cost != 0) note("costs " + std::to_string(option.cost));
   if (option.expended != 0) note("gives up " + std::to_string(option.expended));
   for (const table::Parameter& p : list.parameters_of(option)) {
     if (p.kind != table::ParameterKind::Number) continue;
     std::string range = descriptor.term(p.name).name + " " + std::to_string(p.min);
     if (p.max != p.min) range += " to " + std::to_string(p.max);
-    note(std::move(range));
+    note(range);
   }
   if (!notes.empty()) out += " (" + notes + ")";
   return out;
