@@ -176,7 +176,7 @@ std::string read_zones(std::string_view text, board::Zones& zones) {
 }
 
 std::string read_distances(std::string_view text, board::Zones& zones) {
-  const std::string form = "must be " + std::string(kDistancesForm);
+  std::string form = "must be " + std::string(kDistancesForm);
   for (const std::string_view part : split(text, ',')) {
     const auto dash = part.find('-');
     const auto colon = part.find(':');
