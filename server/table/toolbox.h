@@ -15,6 +15,7 @@
 #include "document/builtin.h"
 #include "document/fault.h"
 #include "table/ruleset.h"
+#include "table/setup_options.h"
 
 // What a ruleset hands over besides its fights, for commands and scenarios that know no ruleset.
 // Pure like everything here: texts in, values or faults out.
@@ -40,15 +41,6 @@ struct SheetForm {
   Words lists;
   /// The same in what is worn: {"used", "used"}.
   Words wear_lists;
-};
-
-/// One option of a setup's [options], for people to read.
-struct OptionInfo {
-  std::string name;
-  std::string values;    ///< "true or false", "1 to 100"; of others the form
-  std::string standard;  ///< where nothing is said
-  std::string ruling;    ///< the ruling or line of the book that it is about
-  std::string meaning;   ///< a sentence, of what is so when it is true or set
 };
 
 /// Words of one kind, with what they mean.

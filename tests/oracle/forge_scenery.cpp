@@ -51,7 +51,7 @@ class ForgeScenery final : public Scenery {
   }
 
   void choose_options(table::Setup& setup, Whim& whim, const SceneLimits& limits) const override {
-    for (const forge::OptionRule& rule : forge::option_rules()) {
+    for (const table::OptionInfo& rule : forge::option_rules()) {
       if (rule.values != "true or false" || one_in(whim, 2)) continue;
       setup.options[std::string(rule.name)] = one_in(whim, 2) ? "true" : "false";
     }

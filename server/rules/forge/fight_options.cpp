@@ -1,7 +1,6 @@
 #include "rules/forge/fight_options.h"
 
 #include <algorithm>
-#include <charconv>
 #include <iterator>
 #include <numeric>
 #include <optional>
@@ -13,21 +12,8 @@ namespace {
 using table::Code;
 using table::Rejection;
 
-struct Flag {
-  std::string_view name;
-  bool FightOptions::*value;
-  std::string_view ruling;
-  std::string_view meaning;
-};
-
-struct Number {
-  std::string_view name;
-  int FightOptions::*value;
-  int least, most;
-  std::string_view values;
-  std::string_view ruling;
-  std::string_view meaning;
-};
+using Flag = table::FlagOption<FightOptions>;
+using Number = table::NumberOption<FightOptions>;
 
 constexpr Number kNumbers[] = {
     {"stalemate_rounds", &FightOptions::stalemate_rounds, 1, 100, "1 to 100", "A-40",
@@ -35,8 +21,6 @@ constexpr Number kNumbers[] = {
     {"standoff_rounds", &FightOptions::standoff_rounds, 0, 1000, "0 to 1000", "A-40",
      "After so many rounds in which the sides do nothing to each other it ends too; 0: never."},
 };
-
-constexpr std::string_view kYesOrNo = "true or false";
 
 constexpr Flag kFlags[] = {
     {"critical_failures", &FightOptions::critical_failures, "L1531",
@@ -134,7 +118,7 @@ bool read_surprise(const table::Setup& setup, std::string_view text, FightOption
   if (kind == "fixed") {
     o.surprise = Surprise::Fixed;
     const auto second = rest.find(':');
-    const auto difficulty = number_within(rest.substr(0, second), 2, 10);
+    const auto difficulty = table::number_within(rest.substr(0, second), 2, 10);
     if (!difficulty || second == rest.npos) return false;
     o.surprise_difficulty = *difficulty;
     rest = rest.substr(second + 1);
@@ -184,25 +168,17 @@ std::size_t apart(std::string_view a, std::string_view b) {
 }
 
 std::string closest_name(std::string_view name) {
-  const std::vector<OptionRule> rules = option_rules();
-  const auto nearest = std::ranges::min_element(
-      rules, {}, [&](const OptionRule& rule) { return apart(name.substr(0, 100), rule.name); });
-  return std::string(nearest->name);
+  const std::vector<table::OptionInfo> rules = option_rules();
+  const auto nearest = std::ranges::min_element(rules, {}, [&](const table::OptionInfo& rule) {
+    return apart(name.substr(0, 100), rule.name);
+  });
+  return nearest->name;
 }
 
 }  // namespace
 
-std::optional<int> number_within(std::string_view text, int min, int max) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  if (value < min || value > max) return std::nullopt;
-  return value;
-}
-
-std::vector<OptionRule> option_rules() {
-  const FightOptions standard;
-  std::vector<OptionRule> rules;
+std::vector<table::OptionInfo> option_rules() {
+  std::vector<table::OptionInfo> rules;
   rules.reserve(std::size(kFlags) + std::size(kNumbers) + 4);
   rules.push_back({"scene", kSceneForm, "fight", "L906",
                    "What is played: a fight, or what happens between fights."});
@@ -211,13 +187,8 @@ std::vector<OptionRule> option_rules() {
                    "side, against a difficulty."});
   rules.push_back({"sheathed", kSheathedForm, "", "L1462",
                    "Whose weapons and shields are put away when the fight begins."});
-  for (const Number& n : kNumbers) {
-    rules.push_back({n.name, n.values, std::to_string(standard.*n.value), n.ruling, n.meaning});
-  }
-  for (const Flag& flag : kFlags) {
-    rules.push_back(
-        {flag.name, kYesOrNo, standard.*flag.value ? "true" : "false", flag.ruling, flag.meaning});
-  }
+  for (const Number& n : kNumbers) rules.push_back(n.info());
+  for (const Flag& flag : kFlags) rules.push_back(flag.info());
   rules.push_back({"summoned", kSummonedForm, "", "L2371",
                    "Who was called into existence before the fight, by whom, for how much."});
   return rules;
@@ -227,17 +198,15 @@ FightOptions read_options(const table::Setup& setup, std::vector<Rejection>& fau
   FightOptions o;
   for (const auto& [name, value] : setup.options) {
     const auto fault = [&](std::string message) {
+      if (message.empty()) return;
       faults.push_back({Code::Invalid, "options." + name, std::move(message)});
     };
     const auto* flag = std::ranges::find(kFlags, name, &Flag::name);
     const auto* rounds = std::ranges::find(kNumbers, name, &Number::name);
     if (flag != std::end(kFlags)) {
-      if (value != "true" && value != "false") fault("must be true or false");
-      o.*flag->value = value == "true";
+      fault(flag->read(value, o));
     } else if (rounds != std::end(kNumbers)) {
-      const auto given = number_within(value, rounds->least, rounds->most);
-      if (!given) fault("must be from " + std::string(rounds->values));
-      o.*rounds->value = given.value_or(o.*rounds->value);
+      fault(rounds->read(value, o));
     } else if (name == "scene") {
       if (value != "fight" && value != "interlude") fault("must be " + std::string(kSceneForm));
       o.interlude = value == "interlude";

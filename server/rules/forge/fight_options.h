@@ -10,6 +10,7 @@
 #include "table/ids.h"
 #include "table/rejection.h"
 #include "table/setup.h"
+#include "table/setup_options.h"
 
 // What a table may agree to play otherwise: `fray rules options forge` prints it.
 namespace fray::forge {
@@ -57,20 +58,8 @@ struct FightOptions {
   std::vector<table::CombatantId> sheathed;  // who begins with empty hands
 };
 
-/// One option, for people to read.
-struct OptionRule {
-  std::string_view name;
-  std::string_view values;   // "true or false", "1 to 100"; of others the form
-  std::string standard;      // where nothing is said
-  std::string_view ruling;   // "A-26", or a line of the book
-  std::string_view meaning;  // a sentence, of what is so when it is true or set
-};
-
 /// All of them, in the order in which they are best read.
-std::vector<OptionRule> option_rules();
-
-/// The whole number that a text is, if it lies within the bounds.
-std::optional<int> number_within(std::string_view text, int least, int most);
+std::vector<table::OptionInfo> option_rules();
 
 /// The options of a setup; each that is wrong is a fault, which names the closest right one.
 FightOptions read_options(const table::Setup& setup, std::vector<table::Rejection>& faults);

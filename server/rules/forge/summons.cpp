@@ -56,7 +56,7 @@ class Summons {
     if (second == text.npos) return kForm;
     const auto creature = combatant_named(setup_, text.substr(0, colon));
     const auto summoner = combatant_named(setup_, text.substr(colon + 1, second - colon - 1));
-    const auto energy = number_within(text.substr(second + 1), 0, kDearest);
+    const auto energy = table::number_within(text.substr(second + 1), 0, kDearest);
     if (!creature || !summoner || !energy) return kForm;
     Combatant& c = state_.cast[*creature];
     Combatant& by = state_.cast[*summoner];

@@ -53,7 +53,7 @@ void read_used(document::Reader& reader, const Profile& profile, Wear& wear) {
     const std::string item = node->text.substr(0, star);
     const auto count = star == std::string::npos
                            ? std::optional(1)
-                           : number_within(node->text.substr(star + 1), 1, kMostOfOneKind);
+                           : table::number_within(node->text.substr(star + 1), 1, kMostOfOneKind);
     if (!count || tells_of(wear, item) || *count > count_of(profile, item)) {
       reader.fault(*node, "used",
                    '"' + node->text +

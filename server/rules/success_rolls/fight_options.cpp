@@ -1,7 +1,6 @@
 #include "rules/success_rolls/fight_options.h"
 
 #include <algorithm>
-#include <charconv>
 #include <iterator>
 #include <optional>
 
@@ -13,21 +12,8 @@ namespace {
 using table::Code;
 using table::Rejection;
 
-struct Flag {
-  std::string_view name;
-  bool FightOptions::*value;
-  std::string_view ruling;
-  std::string_view meaning;
-};
-
-struct Number {
-  std::string_view name;
-  int FightOptions::*value;
-  int least, most;
-  std::string_view values;
-  std::string_view ruling;
-  std::string_view meaning;
-};
+using Flag = table::FlagOption<FightOptions>;
+using Number = table::NumberOption<FightOptions>;
 
 // One of two words; the second is what the flag means.
 struct Choice {
@@ -82,7 +68,6 @@ constexpr Number kNumbers[] = {
      "After so many rounds in which nobody is harmed it ends too; 0: never."},
 };
 
-constexpr std::string_view kYesOrNo = "true or false";
 constexpr std::string_view kWhoForm = "combatants or sides, separated by commas";
 constexpr std::string_view kGroupsForm =
     "combatants separated by commas, groups by semicolons: \"a,b;c,d\"";
@@ -104,14 +89,6 @@ std::vector<std::string_view> split(std::string_view text, char by) {
     if (at == text.npos) return parts;
     text.remove_prefix(at + 1);
   }
-}
-
-std::optional<int> number_within(std::string_view text, int least, int most) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  if (value < least || value > most) return std::nullopt;
-  return value;
 }
 
 // Combatants by key or by side; false where a name is neither.
@@ -158,7 +135,7 @@ std::optional<int> distance_named(std::string_view text) {
   for (const auto& [name, yards] : kBands) {
     if (name == text) return yards;
   }
-  return number_within(text, 1, kFarthestYards);
+  return table::number_within(text, 1, kFarthestYards);
 }
 
 std::string read_zones(std::string_view text, board::Zones& zones) {
@@ -196,9 +173,9 @@ std::string read_distances(std::string_view text, board::Zones& zones) {
 
 }  // namespace
 
-std::vector<OptionRule> option_rules() {
+std::vector<table::OptionInfo> option_rules() {
   const FightOptions standard;
-  std::vector<OptionRule> rules;
+  std::vector<table::OptionInfo> rules;
   rules.push_back({"zones", kZonesForm, "", "section 30",
                    "The fight has no map but these zones; a combatant's column says in which it "
                    "begins."});
@@ -210,16 +187,12 @@ std::vector<OptionRule> option_rules() {
       {"groups", kGroupsForm, "", "L148", "Who rolls together: one roll a group, never critical."});
   rules.push_back({"surprised", kWhoForm, "", "section 26", "Who is surprised when it begins."});
   for (const Choice& c : kChoices) {
-    rules.push_back({c.name, c.values, std::string(standard.*c.value ? c.second : c.first),
-                     c.ruling, c.meaning});
+    rules.push_back({std::string(c.name), std::string(c.values),
+                     std::string(standard.*c.value ? c.second : c.first), std::string(c.ruling),
+                     std::string(c.meaning)});
   }
-  for (const Number& n : kNumbers) {
-    rules.push_back({n.name, n.values, std::to_string(standard.*n.value), n.ruling, n.meaning});
-  }
-  for (const Flag& flag : kFlags) {
-    rules.push_back(
-        {flag.name, kYesOrNo, standard.*flag.value ? "true" : "false", flag.ruling, flag.meaning});
-  }
+  for (const Number& n : kNumbers) rules.push_back(n.info());
+  for (const Flag& flag : kFlags) rules.push_back(flag.info());
   return rules;
 }
 
@@ -234,12 +207,9 @@ FightOptions read_options(const table::Setup& setup, std::vector<Rejection>& fau
     const auto* number = std::ranges::find(kNumbers, name, &Number::name);
     const auto* choice = std::ranges::find(kChoices, name, &Choice::name);
     if (flag != std::end(kFlags)) {
-      if (value != "true" && value != "false") fault(name, "must be true or false");
-      o.*flag->value = value == "true";
+      fault(name, flag->read(value, o));
     } else if (number != std::end(kNumbers)) {
-      const auto given = number_within(value, number->least, number->most);
-      if (!given) fault(name, "must be from " + std::string(number->values));
-      o.*number->value = given.value_or(o.*number->value);
+      fault(name, number->read(value, o));
     } else if (choice != std::end(kChoices)) {
       if (value != choice->first && value != choice->second) {
         fault(name, "must be " + std::string(choice->values));

@@ -9,6 +9,7 @@
 #include "table/ids.h"
 #include "table/rejection.h"
 #include "table/setup.h"
+#include "table/setup_options.h"
 
 // What a table may agree to play otherwise: `fray rules options success-rolls` prints it.
 namespace fray::success_rolls {
@@ -37,17 +38,8 @@ struct FightOptions {
   board::Zones zones;  // distances in yards; none: the fight has a map
 };
 
-/// One option, for people to read.
-struct OptionRule {
-  std::string_view name;
-  std::string_view values;   // "true or false", "1 to 100"; of others the form
-  std::string standard;      // where nothing is said
-  std::string_view ruling;   // "A4", or a line of the source
-  std::string_view meaning;  // a sentence, of what is so when it is true or set
-};
-
 /// All of them, in the order in which they are best read.
-std::vector<OptionRule> option_rules();
+std::vector<table::OptionInfo> option_rules();
 
 /// The options of a setup; each that is wrong is a fault.
 FightOptions read_options(const table::Setup& setup, std::vector<table::Rejection>& faults);

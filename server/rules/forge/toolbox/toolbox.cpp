@@ -1,6 +1,7 @@
 #include "rules/forge/toolbox/toolbox.h"
 
 #include "rules/forge/content/award.h"
+#include "rules/forge/fight_options.h"
 #include "rules/forge/profile.h"
 #include "rules/forge/ruleset.h"
 #include "rules/forge/toolbox/tools.h"
@@ -15,7 +16,7 @@ class ForgeToolbox final : public table::Toolbox {
 
   const table::Ruleset& ruleset() const override { return *ruleset_; }
   std::span<const document::BuiltinFile> samples() const override { return sample_files(); }
-  std::vector<table::OptionInfo> options() const override { return option_infos(); }
+  std::vector<table::OptionInfo> options() const override { return option_rules(); }
   std::vector<table::WordList> word_lists() const override { return forge::word_lists(content()); }
 
   table::SheetForm sheet_form() const override {

@@ -10,7 +10,6 @@ namespace fray::forge {
 /// The setup files of samples/, by name. The definition is generated.
 std::span<const document::BuiltinFile> sample_files();
 
-std::vector<table::OptionInfo> option_infos();
 std::vector<table::WordList> word_lists(const Content& content);
 
 std::vector<table::LimitInfo> limit_infos();

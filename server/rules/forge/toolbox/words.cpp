@@ -1,4 +1,3 @@
-#include "rules/forge/fight_options.h"
 #include "rules/forge/toolbox/tools.h"
 #include "rules/forge/wear.h"
 
@@ -21,15 +20,6 @@ WordList keys(std::string name, std::string use, std::vector<std::string> keys) 
 }
 
 }  // namespace
-
-std::vector<table::OptionInfo> option_infos() {
-  std::vector<table::OptionInfo> infos;
-  for (const OptionRule& rule : option_rules()) {
-    infos.push_back({std::string(rule.name), std::string(rule.values), rule.standard,
-                     std::string(rule.ruling), std::string(rule.meaning)});
-  }
-  return infos;
-}
 
 std::vector<WordList> word_lists(const Content& content) {
   WordList species{"species", "\"species bot\"; what it lets one choose by \"choice\"", {}};

@@ -14,14 +14,7 @@ class SuccessRollsToolbox final : public table::Toolbox {
 
   const table::Ruleset& ruleset() const override { return *ruleset_; }
   std::span<const document::BuiltinFile> samples() const override { return sample_files(); }
-  std::vector<table::OptionInfo> options() const override {
-    std::vector<table::OptionInfo> infos;
-    for (const OptionRule& rule : option_rules()) {
-      infos.push_back({std::string(rule.name), std::string(rule.values), rule.standard,
-                       std::string(rule.ruling), std::string(rule.meaning)});
-    }
-    return infos;
-  }
+  std::vector<table::OptionInfo> options() const override { return option_rules(); }
   std::vector<table::WordList> word_lists() const override {
     return success_rolls::word_lists(*content_);
   }

@@ -19,7 +19,7 @@ std::vector<table::Rejection> faults_of(const std::string& name, const std::stri
 }
 
 TEST(FightOptions, EveryOneTakesItsOwnDefault) {
-  for (const OptionRule& rule : option_rules()) {
+  for (const table::OptionInfo& rule : option_rules()) {
     if (!rule.standard.empty()) {
       EXPECT_TRUE(faults_of(std::string(rule.name), rule.standard).empty()) << rule.name;
     }
@@ -30,7 +30,7 @@ TEST(FightOptions, EveryOneTakesItsOwnDefault) {
 
 TEST(FightOptions, FlagsAreTrueOrFalse) {
   int flags = 0;
-  for (const OptionRule& rule : option_rules()) {
+  for (const table::OptionInfo& rule : option_rules()) {
     if (rule.values != "true or false") continue;
     ++flags;
     const std::string name(rule.name);
@@ -86,7 +86,7 @@ TEST(FightOptions, EveryFlagIsPlayedOtherwiseInSomeScenario) {
       played.insert(line.substr(from));
     }
   }
-  for (const OptionRule& rule : option_rules()) {
+  for (const table::OptionInfo& rule : option_rules()) {
     if (rule.values != "true or false" || rule.name == "critical_failures") continue;
     const std::string other = rule.standard == "true" ? " false" : " true";
     EXPECT_TRUE(played.contains(std::string(rule.name) + other)) << rule.name;

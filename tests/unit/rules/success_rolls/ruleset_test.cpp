@@ -133,7 +133,7 @@ effect = "moderate"
 }
 
 TEST(Options, AreAllToldAndStandardIsAccepted) {
-  for (const OptionRule& rule : option_rules()) {
+  for (const table::OptionInfo& rule : option_rules()) {
     EXPECT_FALSE(rule.meaning.empty()) << rule.name;
     if (rule.standard.empty()) continue;
     table::Setup setup = two();
