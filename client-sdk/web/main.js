@@ -2,7 +2,7 @@
 
 import { Connection } from './connection.js';
 import { byId } from './dom.js';
-import { beginLog, showLog } from './view_log.js';
+import { beginLog, showLog, weighLog } from './view_log.js';
 import { centreMap, showMap } from './view_map.js';
 import { Prompts } from './view_prompts.js';
 import { awaitedText, showRail } from './view_rail.js';
@@ -82,6 +82,7 @@ async function describe() {
   const reply = await connection.command({ describe: {} }).catch(() => null);
   worded = true; // without them the keys must do
   if (reply?.described) world.described(reply.described);
+  weighLog(byId('log'), world);
   show();
   showAbout(byId('about-body'), world);
   showWords(byId('words-body'), world);
@@ -106,7 +107,7 @@ const connection = new Connection(world, {
         describe();
       }
     }
-    if (kind === 'batch') showLog(byId('log'), what.fresh);
+    if (kind === 'batch') showLog(byId('log'), world, what.fresh);
     if (kind === 'attached' || (kind === 'batch' && world.over))
       showAbout(byId('about-body'), world);
     show();

@@ -16,16 +16,37 @@ export function percent(chance) {
   return `${Math.round((chance ?? 0) * 100)} %`;
 }
 
-export function oddsText(row) {
-  return `${percent(row.atLeastOne)} · avg ${(row.mean ?? 0).toFixed(1)}`;
+function measureOf(world, row, role) {
+  return row.measures?.find((m) => world.role(m.measure) === role);
+}
+
+function chanceText(world, row) {
+  const chance = measureOf(world, row, 'TERM_ROLE_CHANCE');
+  return chance ? percent(chance.figure) : '';
+}
+
+// All but the chance: "1.2 injury".
+function measuresText(world, row) {
+  return (row.measures ?? [])
+    .filter((m) => world.role(m.measure) !== 'TERM_ROLE_CHANCE')
+    .map((m) => world.amount((m.figure ?? 0).toFixed(1), m.measure))
+    .join(' · ');
+}
+
+export function oddsText(world, row) {
+  return [chanceText(world, row), measuresText(world, row)].filter(Boolean).join(' · ');
 }
 
 /** "40 – 85 %" over all values. */
-export function oddsSummary(odds) {
+export function oddsSummary(world, odds) {
   if (!odds?.length) return '';
-  const chances = odds.map((o) => o.atLeastOne ?? 0);
+  if (odds.length === 1) return oddsText(world, odds[0]);
+  const chances = odds
+    .map((row) => measureOf(world, row, 'TERM_ROLE_CHANCE'))
+    .filter(Boolean)
+    .map((m) => m.figure ?? 0);
+  if (chances.length === 0) return '';
   const [low, high] = [Math.min(...chances), Math.max(...chances)];
-  if (odds.length === 1) return oddsText(odds[0]);
   return low === high ? percent(low) : `${Math.round(low * 100)} – ${percent(high)}`;
 }
 
@@ -51,8 +72,8 @@ function numberField(world, parameter, odds) {
           { class: 'value' },
           input,
           h('b', {}, String(value)),
-          row && h('span', { class: 'odds' }, percent(row.atLeastOne)),
-          row && h('span', { class: 'mean' }, `avg ${(row.mean ?? 0).toFixed(1)}`),
+          row && h('span', { class: 'odds' }, chanceText(world, row)),
+          row && h('span', { class: 'mean' }, measuresText(world, row)),
         ),
       );
     }
@@ -71,7 +92,7 @@ function numberField(world, parameter, odds) {
   const input = h('input', { id, type: 'number', min, max, value: min, required: true });
   const show = () => {
     const row = rows.get(Number(input.value));
-    shown.textContent = row ? oddsText(row) : '';
+    shown.textContent = row ? oddsText(world, row) : '';
   };
   input.addEventListener('input', show);
   show();
@@ -109,7 +130,7 @@ function cellField(world, parameter, onChoosing) {
   const options = cells.map((choice, index) => {
     const at = cellOf(choice.cell);
     const near = beside(world, at);
-    const cost = choice.cost ? `, costs ${choice.cost}` : '';
+    const cost = choice.cost ? `, costs ${world.amount(choice.cost, parameter.resource)}` : '';
     return h('option', { value: index }, `${cellText(at)}${cost}${near ? `, beside ${near}` : ''}`);
   });
   const select = h('select', { id }, options);
@@ -255,7 +276,7 @@ export function optionForm(world, option, { onSubmit, onCancel, onChoosing }) {
     { class: 'option-form', 'aria-label': title },
     h('p', { class: 'form-title' }, title, notes && h('span', { class: 'notes' }, ` ${notes}`)),
     meanings(world, option),
-    option.odds?.length === 1 && h('p', { class: 'odds' }, oddsText(option.odds[0])),
+    option.odds?.length === 1 && h('p', { class: 'odds' }, oddsText(world, option.odds[0])),
     fields.map((f) => f.element),
     problem,
     h(

@@ -24,11 +24,11 @@ export function wholeText(world, option) {
   return `${deedTitle(world, option)}${aim && (option.target ? ' on ' : ': ')}${aim}`;
 }
 
-/** "costs 4, gives up 1", and amounts that leave no choice. */
+/** "costs 4 mana and 1 luck", and amounts that leave no choice. */
 export function noteText(world, option) {
   const notes = [];
-  if (option.cost) notes.push(`costs ${option.cost}`);
-  if (option.expended) notes.push(`gives up ${option.expended}`);
+  const prices = (option.prices ?? []).map((p) => world.amount(p.amount, p.resource));
+  if (prices.length > 0) notes.push(`costs ${prices.join(' and ')}`);
   for (const p of option.parameters ?? []) {
     if (isFixed(p) && p.min) notes.push(`${world.word(p.name)} ${p.min}`);
   }

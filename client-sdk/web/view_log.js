@@ -6,7 +6,7 @@ const SHOWN = 400;
 // More at once than anybody wants read out: a reconnect after a long absence.
 const READ_OUT = 12;
 
-const WEIGHTY = /^(died|fell|damage|encounter\.|gm\.)/;
+const LOOKS = { EVENT_WEIGHT_WEIGHTY: 'weighty', EVENT_WEIGHT_HEADING: 'round' };
 
 /**
  * The sentence in pieces, [{ text, die }]: the dice of its arguments stand in it in their order, such
@@ -35,12 +35,11 @@ export function pieces(event) {
   return out.filter((piece) => piece.text);
 }
 
-function line(event) {
+function line(world, event) {
   const key = event.key ?? '';
-  const kind = key.startsWith('round.') ? 'round' : WEIGHTY.test(key) ? 'weighty' : '';
   return h(
     'li',
-    { class: kind, 'data-key': key },
+    { class: LOOKS[world.weights.get(key)] ?? '', 'data-key': key },
     pieces(event).map((p) =>
       p.die
         ? h(
@@ -53,11 +52,19 @@ function line(event) {
   );
 }
 
-export function showLog(into, events) {
+/** Once the rules are known: what was told before. */
+export function weighLog(into, world) {
+  for (const told of into.querySelectorAll('[data-key]')) {
+    const look = LOOKS[world.weights.get(told.dataset.key)];
+    if (look) told.className = look;
+  }
+}
+
+export function showLog(into, world, events) {
   if (events.length === 0) return;
   const atEnd = into.scrollHeight - into.scrollTop - into.clientHeight < 40;
   into.setAttribute('aria-live', events.length > READ_OUT ? 'off' : 'polite');
-  into.append(...events.map(line));
+  into.append(...events.map((event) => line(world, event)));
   while (into.childElementCount > SHOWN) into.firstElementChild.remove();
   if (atEnd) into.scrollTop = into.scrollHeight;
 }

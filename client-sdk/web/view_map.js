@@ -69,9 +69,11 @@ function drawToken(world, combatant) {
   const token = s('g', { class: classes.join(' ') });
   token.append(s('circle', { class: 'halo', cx: x, cy: y, r: radius + 1.2 }));
   token.append(s('circle', { class: 'disc', cx: x, cy: y, r: radius }));
-  const health = combatant.gauges?.find((g) => g.max > 0);
-  if (health && !combatant.out) {
-    const share = Math.max(0, Math.min(1, (health.value ?? 0) / health.max));
+  const vital = world
+    .gauges(combatant)
+    .find((g) => g.max > 0 && world.role(g.resource) === 'TERM_ROLE_VITAL');
+  if (vital && !combatant.out) {
+    const share = Math.max(0, Math.min(1, (vital.value ?? 0) / vital.max));
     const around = 2 * Math.PI * radius;
     token.append(
       s('circle', {

@@ -142,7 +142,7 @@ export class OptionList {
         notes && h('span', { class: 'notes' }, ` ${notes}`),
         summary && h('span', { class: 'summary' }, ` ${summary}`),
       ),
-      h('span', { class: 'odds' }, oddsSummary(option.odds)),
+      h('span', { class: 'odds' }, oddsSummary(world, option.odds)),
     );
   }
 

@@ -12,7 +12,9 @@ function bar(world, gauge) {
   filled.style.width = `${share * 100}%`;
   return h(
     'div',
-    { class: `gauge gauge-${gauge.resource === 'health' ? 'health' : 'other'}` },
+    {
+      class: `gauge gauge-${world.role(gauge.resource) === 'TERM_ROLE_VITAL' ? 'vital' : 'other'}`,
+    },
     filled,
     h('span', { class: 'gauge-text' }, `${world.title(gauge.resource)} ${value}/${gauge.max}`),
   );
@@ -31,7 +33,7 @@ function combatant(world, c) {
   if (c.out) classes.push('out');
   if (world.turn === c.ref) classes.push('turn');
   if (awaited) classes.push('awaited');
-  const gauges = c.gauges ?? [];
+  const gauges = world.gauges(c);
   const chips = [
     ...gauges.filter((g) => !(g.max > 0)).map((g) => counter(world, g)),
     ...(c.conditions ?? []).map((key) => word(world, key, `${c.ref} ${key}`, 'chip condition')),

@@ -131,14 +131,14 @@ function ofSomebody(world, gm, button) {
       h('optgroup', { label: 'Conditions: 1 begins, 0 ends' }, named(conditions)),
   ]);
   const degree = number('Its number', 1);
-  const cost = number('Energy it takes', 1, { min: -1 });
+  const cost = number('What it costs', 1, { min: -1 });
   const test = h('input', {
     type: 'text',
-    placeholder: 'test, such as athletics',
+    placeholder: 'what is tested',
     'aria-label': 'Attribute or skill tested, or nothing',
   });
-  const difficulty = number('Difficulty of the test', 8, { min: 7, max: 10 });
-  const successes = number('Successes needed', 1, { min: 1, max: 10 });
+  const difficulty = number('Difficulty of the test', 8);
+  const needed = number('How well it has to come out', 1, { min: 1 });
   return h(
     'fieldset',
     { class: 'values somebody' },
@@ -166,11 +166,11 @@ function ofSomebody(world, gm, button) {
         button('Inflict', () => say('inflict', { hazard, amount: weight })),
       ),
     row(
-      h('label', {}, 'Energy ', cost),
+      h('label', {}, 'cost ', cost),
       test,
       h('label', {}, 'difficulty ', difficulty),
-      h('label', {}, 'successes ', successes),
-      button('Let improvise', () => say('improvise', { cost, test, difficulty, successes })),
+      h('label', {}, 'needed ', needed),
+      button('Let improvise', () => say('improvise', { cost, test, difficulty, needed })),
     ),
   );
 }

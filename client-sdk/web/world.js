@@ -4,6 +4,9 @@ const LOG_LIMIT = 400;
 // Events to ask for where a snapshot came without any: what the server replays in one batch.
 const HISTORY = 250;
 
+// Of resources, in the order in which gauges are shown.
+const ROLES = ['TERM_ROLE_VITAL', 'TERM_ROLE_BUDGET', 'TERM_ROLE_RESERVE', 'TERM_ROLE_UNSPECIFIED'];
+
 export class World {
   constructor() {
     this.seat = {};
@@ -19,6 +22,7 @@ export class World {
     this.encounter = encounter;
     this.table = {};
     this.terms = new Map();
+    this.weights = new Map(); // of events, by key
     this.seq = 0;
     this.logged = 0; // the newest event that is in the log
     this.round = 0;
@@ -43,12 +47,31 @@ export class World {
 
   described(descriptor) {
     this.terms = new Map((descriptor.terms ?? []).map((t) => [t.key, t]));
+    this.weights = new Map((descriptor.events ?? []).map((e) => [e.key, e.weight]));
     this.rules = descriptor.name ?? '';
   }
 
   /** What the ruleset has of one kind, such as TERM_KIND_HAZARD. */
   termsOfKind(kind) {
     return [...this.terms.values()].filter((t) => t.kind === kind);
+  }
+
+  /** What a resource or measure is for, such as TERM_ROLE_VITAL. */
+  role(key) {
+    return this.terms.get(key)?.role ?? 'TERM_ROLE_UNSPECIFIED';
+  }
+
+  /** A combatant's gauges, what keeps it on its feet first. */
+  gauges(combatant) {
+    const place = (g) => ROLES.indexOf(this.role(g.resource));
+    return [...(combatant.gauges ?? [])].sort((a, b) => place(a) - place(b));
+  }
+
+  /** "4 hit points" */
+  amount(number, key) {
+    const word = this.word(key);
+    // Abbreviations keep their capitals.
+    return `${number} ${/^[A-Z][a-z]/.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word}`;
   }
 
   /** Does the batch join on to what is here? */

@@ -38,6 +38,7 @@ constexpr Kind kKinds[] = {
     {table::TermKind::Situation, "situations", "\"gm situation ana position 1\""},
     {table::TermKind::Hazard, "hazards", "\"gm inflict ana falling 30\""},
     {table::TermKind::DamageType, "damage types", "\"expect damaged ana 3 fire\""},
+    {table::TermKind::Measure, "measures", "what the odds of options are told in"},
     {table::TermKind::Word, "other words", "parameters, moments and states: \"amount 2\""}};
 
 std::string meaning_of(const table::TermDef& term) {

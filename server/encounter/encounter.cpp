@@ -213,7 +213,7 @@ Result<> within_bounds(const GmCommand& command) {
   const bool deed = command.kind == GmCommand::Kind::Improvise;
   if (auto ok = check(command.amount, deed ? "cost" : "amount"); !ok) return ok;
   if (auto ok = check(command.difficulty, "difficulty"); !ok) return ok;
-  return check(command.successes, "successes");
+  return check(command.needed, "needed");
 }
 
 Result<> Encounter::Impl::intervene(const GmCommand& command) {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "fray/weigh.h"
+
 namespace fray::encounter {
 namespace {
 
@@ -53,11 +55,17 @@ std::int32_t nearest(std::span<const std::int32_t> domain, std::int32_t towards)
 
 // What a greedy player knows besides its options.
 struct Glance {
-  bool reacting = false;  // the window is not its own move: energy is kept for better uses
+  bool reacting = false;  // the window is not its own move: what it has is kept for better uses
   bool fighting = false;
   bool sees_opponent = false;
   std::int32_t opponent = 0;  // packed cell of the nearest
 };
+
+bool on_its_feet(const table::Descriptor& descriptor, const table::CombatantView& c) {
+  return std::ranges::none_of(c.gauges, [&](const table::Gauge& g) {
+    return g.value <= 0 && descriptor.term(g.resource).role == table::TermRole::Vital;
+  });
+}
 
 // The nearest standing opponent that the side of `who` knows of.
 Glance look_around(const Encounter& encounter, table::CombatantId who, bool reacting) {
@@ -73,8 +81,7 @@ Glance look_around(const Encounter& encounter, table::CombatantId who, bool reac
   for (const table::CombatantView& c : view.combatants) {
     if (c.out || !c.at || table::raw(c.who) >= combatants.size()) continue;
     if (combatants[table::raw(c.who)].side == side) continue;
-    // By custom the first gauge is what keeps a combatant on its feet.
-    if (!c.gauges.empty() && c.gauges.front().value <= 0) continue;
+    if (!on_its_feet(encounter.descriptor(), c)) continue;
     const int steps = std::max(std::abs(c.at->x - self->at->x), std::abs(c.at->y - self->at->y));
     if (steps >= least) continue;
     least = steps;
@@ -87,8 +94,7 @@ Glance look_around(const Encounter& encounter, table::CombatantId who, bool reac
 // The first that costs nothing.
 Choice join_in(const OptionList& list, Whim& whim) {
   for (std::size_t i = 1; i < list.options.size(); ++i) {
-    const table::Option& o = list.options[i];
-    if (o.cost == 0 && o.expended == 0) return random_values(list, i, whim);
+    if (list.options[i].prices.empty()) return random_values(list, i, whim);
   }
   return {};
 }
@@ -138,49 +144,47 @@ Choice random_choice(const OptionList& list, Whim& whim) {
   return random_values(list, random_option(list, whim), whim);
 }
 
+namespace {
+
+std::vector<weigh::Prospect> prospects_of(Encounter& encounter, const Prompt& prompt,
+                                          const OptionList& list, std::size_t option) {
+  using table::TermRole;
+  std::int32_t fixed = 0;
+  for (const table::Price& price : list.options[option].prices) fixed += price.amount;
+  const auto parameters = list.parameters_of(list.options[option]);
+  const auto number = std::ranges::find(parameters, ParameterKind::Number, &Parameter::kind);
+  const bool paid = number != parameters.end() && number->resource != table::kNoTerm;
+  const table::Descriptor& descriptor = encounter.descriptor();
+  std::vector<weigh::Prospect> prospects;
+  for (const table::OddsRow& row : encounter.odds(prompt, option)) {
+    prospects.push_back({.value = row.value,
+                         .chance = table::figure_of(descriptor, row, TermRole::Chance),
+                         .worth = table::figure_of(descriptor, row, TermRole::Worth),
+                         .price = fixed + (paid ? row.value : 0)});
+  }
+  return prospects;
+}
+
+}  // namespace
+
 Choice greedy_choice(Encounter& encounter, const Prompt& prompt, Whim& whim) {
-  // Successes that one energy ought to bring in a reaction: energy kept can still attack.
-  constexpr double kPriceOfEnergy = 0.12;
-  struct Candidate {
-    std::size_t option;
-    std::int32_t value;
-    double worth;
-  };
-  std::vector<Candidate> good;
-  double total = 0;
+  std::vector<weigh::Take> takes;
   const OptionList& list = encounter.options(prompt);
   const Glance glance = look_around(encounter, prompt.who, prompt.kind == table::WindowKind::Each);
   if (!glance.fighting) return glance.reacting ? join_in(list, whim) : Choice{};
   for (std::size_t i = 1; i < list.options.size(); ++i) {
-    Candidate best{i, 0, 0};
-    for (const table::OddsRow& row : encounter.odds(prompt, i)) {
-      const double price =
-          glance.reacting ? kPriceOfEnergy * (list.options[i].cost + row.value) : 0;
-      if (row.mean - price > best.worth) best = {i, row.value, row.mean - price};
-    }
-    if (best.worth <= 0) continue;
-    good.push_back(best);
-    total += best.worth * best.worth;
+    const auto prospects = prospects_of(encounter, prompt, list, i);
+    takes.push_back(weigh::best_take(static_cast<std::uint32_t>(i), prospects, glance.reacting));
   }
-  // The better, the likelier: the odds do not tell what a success is good for, and whoever always
-  // took the likeliest might taunt for ever.
-  std::size_t best = 0;
-  std::int32_t best_value = 0;
-  double drawn = total * whim.below(1u << 20) / (1u << 20);
-  for (const Candidate& c : good) {
-    best = c.option;
-    best_value = c.value;
-    drawn -= c.worth * c.worth;
-    if (drawn < 0) break;
-  }
+  const weigh::Take* best = weigh::drawn(takes, whim.below(1u << 20) / double(1u << 20));
   // What promises most need not lead anywhere, such as a taunt from afar with the weapon put away:
   // then one comes nearer all the same.
   const bool restless = !glance.reacting && whim.below(8) == 0;
-  if (best > 0 && !restless) {
-    Choice choice = random_values(list, best, whim);
-    const auto parameters = list.parameters_of(list.options[best]);
+  if (best && !restless) {
+    Choice choice = random_values(list, best->option, whim);
+    const auto parameters = list.parameters_of(list.options[best->option]);
     if (!parameters.empty() && parameters[0].kind == ParameterKind::Number) {
-      choice.values[0] = best_value;
+      choice.values[0] = best->value;
     }
     return choice;
   }

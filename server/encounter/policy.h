@@ -34,8 +34,8 @@ table::Choice random_choice(const table::OptionList& list, Whim& whim);
 /// Any values for one option.
 table::Choice random_values(const table::OptionList& list, std::size_t option, Whim& whim);
 
-/// The more successes an option promises by its odds, the likelier it is taken, with the value that
-/// promises most; in a reaction after the price of the energy. Where no odds tell, goes towards the
+/// The more an option is worth by its odds, the likelier it is taken, with the value that it is
+/// worth most with; in a reaction after what it costs. Where no odds tell, goes towards the
 /// nearest standing opponent that its side knows of; now and then tries anything else, so that an
 /// empty weapon or a wall does not hold it up for ever. Where no rounds are counted nobody fights,
 /// and what there is to do is for people to choose: it passes, but joins for nothing in what others

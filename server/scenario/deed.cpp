@@ -20,6 +20,24 @@ bool shapes(const Stage& stage, const Option& o, std::string_view word) {
          (o.mode != table::kNoTerm && stage.key(o.mode) == word);
 }
 
+// "mana 3", of an option that costs just that.
+bool costs_exactly(const Stage& stage, const Option& option, const Deed::Word& word) {
+  return std::ranges::any_of(option.prices, [&](const table::Price& price) {
+    return stage.key(price.resource) == word.text && word.number->first == price.amount &&
+           word.number->last == price.amount;
+  });
+}
+
+// What an option costs of reserves, or of all else.
+int cost_of(const Stage& stage, const Option& option, bool reserves) {
+  int cost = 0;
+  for (const table::Price& price : option.prices) {
+    const bool reserve = stage.descriptor().term(price.resource).role == table::TermRole::Reserve;
+    if (reserve == reserves) cost += price.amount;
+  }
+  return cost;
+}
+
 // The deed's numbers for an option's parameters; nothing where some word does not fit it.
 struct Numbers {
   std::vector<std::optional<Span>> of_parameters;
@@ -40,6 +58,7 @@ std::optional<Numbers> numbers_for(const Stage& stage, const Deed& deed, const O
       numbers.of_parameters[i] = word.number;
       fits = taken = true;
     }
+    if (word.number && !taken && costs_exactly(stage, option, word)) fits = taken = true;
     if (!fits) return std::nullopt;
     if (!taken) loose.push_back(*word.number);
   }
@@ -59,15 +78,16 @@ std::span<const table::CombatantId> further_targets(const Deed& deed, const Opti
   return all.subspan(option.target != table::kNobody && !all.empty());
 }
 
-bool fits_besides(const Deed& deed, const OptionList& list, const Option& option) {
+bool fits_besides(const Stage& stage, const Deed& deed, const OptionList& list,
+                  const Option& option) {
   const auto parameters = list.parameters_of(option);
   const auto has = [&](ParameterKind kind) {
     return std::ranges::find(parameters, kind, &Parameter::kind) != parameters.end();
   };
   if (deed.cell && !has(ParameterKind::Cell)) return false;
   if (!deed.shares.empty() && !has(ParameterKind::Shares)) return false;
-  if (deed.cost && option.cost != *deed.cost) return false;
-  if (deed.expended && option.expended != *deed.expended) return false;
+  if (deed.cost && cost_of(stage, option, false) != *deed.cost) return false;
+  if (deed.reserve && cost_of(stage, option, true) != *deed.reserve) return false;
   if (deed.targets.empty()) return true;
   if (has(ParameterKind::Combatants)) {  // after the one that it is all about, if there is one
     return option.target == table::kNobody || option.target == deed.targets.front();
@@ -161,7 +181,7 @@ std::expected<Deed, std::string> read_deed(const Stage& stage, std::span<const s
     } else if (word == "cost" || word == "expend") {
       const auto amount = number_behind();
       if (!amount) return std::unexpected("a number behind \"" + word + "\"");
-      (word == "cost" ? deed.cost : deed.expended) = amount->first;
+      (word == "cost" ? deed.cost : deed.reserve) = amount->first;
     } else if (const auto who = stage.combatant(word)) {
       deed.targets.push_back(*who);
     } else if (stage.term(word)) {
@@ -178,7 +198,7 @@ std::expected<Deed, std::string> read_deed(const Stage& stage, std::span<const s
 std::vector<Fit> fitting(const Stage& stage, const Deed& deed, const OptionList& list) {
   std::vector<Fit> fits;
   for (std::size_t i = 0; i < list.options.size(); ++i) {
-    if (!fits_besides(deed, list, list.options[i])) continue;
+    if (!fits_besides(stage, deed, list, list.options[i])) continue;
     if (const auto numbers = numbers_for(stage, deed, list, list.options[i])) {
       fits.push_back(fit_to(stage, deed, list, i, *numbers));
     }

@@ -14,15 +14,15 @@ namespace fray::scenario {
 struct Deed {
   struct Word {
     std::string text;
-    std::optional<Span> number;  // written behind it
+    std::optional<Span> number;  // written behind it: of a parameter, or of a resource it costs
   };
   std::vector<Word> words;    // of actions, items, modes and parameters
   std::vector<Span> numbers;  // written behind none of these
   std::vector<table::CombatantId> targets;
   std::vector<int> shares;
   std::optional<std::pair<int, int>> cell;
-  std::optional<int> cost;
-  std::optional<int> expended;
+  std::optional<int> cost;     // of all that comes back soon
+  std::optional<int> reserve;  // of all that comes back seldom: "expend 1"
   bool keep = false;
 };
 

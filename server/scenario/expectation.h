@@ -16,7 +16,7 @@ using Words = std::span<const std::string>;
 /// What the viewer has been told after its event number `since`, a line each.
 std::string told_since(const Stage& stage, encounter::Viewer viewer, std::uint64_t since);
 
-/// "attack.rolled ana gob successes 2": happens in the viewer's stream after what was compared
+/// "hit ana gob damage 2": happens in the viewer's stream after what was compared
 /// last; other events may lie between. Where it happened earlier, the difference says so.
 Difference see_event(Stage& stage, encounter::Viewer viewer, Words words);
 
@@ -30,7 +30,7 @@ Difference never_seen(const Stage& stage, encounter::Viewer viewer, table::Comba
 /// "health 5, prone, not dazed, at 1,2, with club".
 Difference state_is(const Stage& stage, table::CombatantId who, Words words);
 
-/// "can dodge amount 1..3": what follows "can" or "cannot".
+/// "can block amount 1..3": what follows "can" or "cannot".
 Difference can(Stage& stage, table::CombatantId who, Words words, bool expected);
 
 /// "turn ana", "round 2", "order ana gob", "asked ana gob", "moment declare", "over",

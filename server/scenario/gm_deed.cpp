@@ -7,7 +7,7 @@ using encounter::Input;
 using table::CombatantId;
 using table::GmCommand;
 
-// COST [TEST DIFFICULTY [SUCCESSES]] | none
+// COST [TEST DIFFICULTY [NEEDED]] | none
 std::expected<Input, Trouble> improvise(const Stage& stage, CombatantId who, Words words) {
   GmCommand command{.kind = GmCommand::Kind::Improvise, .who = who, .amount = -1};
   const auto cost = to_number(words[0]);
@@ -16,15 +16,15 @@ std::expected<Input, Trouble> improvise(const Stage& stage, CombatantId who, Wor
   if (words.size() > 1) {
     const auto term = stage.term(words[1]);
     const auto difficulty = words.size() > 2 ? to_number(words[2]) : std::nullopt;
-    const auto successes = words.size() > 3 ? to_number(words[3]) : std::optional(1);
-    sound = sound && term && difficulty && successes && words.size() <= 4;
+    const auto needed = words.size() > 3 ? to_number(words[3]) : std::optional(1);
+    sound = sound && term && difficulty && needed && words.size() <= 4;
     if (sound) {
       command.what = *term;
       command.difficulty = *difficulty;
-      command.successes = *successes;
+      command.needed = *needed;
     }
   }
-  if (!sound) return trouble("gm improvise NAME COST [TEST DIFFICULTY [SUCCESSES]], or none");
+  if (!sound) return trouble("gm improvise NAME COST [TEST DIFFICULTY [NEEDED]], or none");
   return Input{.by = stage.gm(), .action = command};
 }
 
@@ -72,7 +72,7 @@ std::expected<Input, Trouble> gm_deed(const Stage& stage, const Marks& marks, Wo
   return trouble(
       "gm rewind N, rewind to MARK, reveal NAME, hide NAME, adjust NAME health -3, "
       "situation NAME position 1, inflict NAME falling 30, "
-      "improvise NAME COST [TEST DIFFICULTY [SUCCESSES]], or end");
+      "improvise NAME COST [TEST DIFFICULTY [NEEDED]], or end");
 }
 
 }  // namespace fray::scenario

@@ -157,7 +157,7 @@ class Parser {
     if (std::ranges::find(scenario_.fighters, f.key, &Fighter::key) != scenario_.fighters.end()) {
       return fault(line, "another name: \"" + f.key + "\" is there already");
     }
-    if (words.size() % 2 != 0) return fault(line, "words in pairs: \"strength 3 weapon club\"");
+    if (words.size() % 2 != 0) return fault(line, "words in pairs: \"weapon club shield buckler\"");
     for (std::size_t i = 4; i < words.size(); i += 2) {
       if (words[i] == "archetype") {
         f.archetype = words[i + 1];

@@ -213,8 +213,9 @@ std::string Stage::describe(const table::OptionList& list, const table::Option& 
         break;
     }
   }
-  if (o.cost != 0) text += " cost " + std::to_string(o.cost);
-  if (o.expended != 0) text += " expend " + std::to_string(o.expended);
+  for (const table::Price& price : o.prices) {
+    text += " " + key(price.resource) + " " + std::to_string(price.amount);
+  }
   return text;
 }
 

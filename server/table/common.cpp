@@ -14,18 +14,21 @@ std::vector<TermDef> terms() {
 
 std::vector<EventDef> events() {
   using enum ArgKind;
+  using enum EventWeight;
   return {
-      {"encounter.began", "The encounter begins.", {}},
-      {"encounter.rewound", "The GM rewinds the encounter.", {}},
-      {"gm.revealed", "{combatant} comes into view.", {{"combatant", Combatant}}},
-      {"gm.hid", "{combatant} slips out of sight.", {{"combatant", Combatant}}},
+      {"encounter.began", "The encounter begins.", {}, Weighty},
+      {"encounter.rewound", "The GM rewinds the encounter.", {}, Weighty},
+      {"gm.revealed", "{combatant} comes into view.", {{"combatant", Combatant}}, Weighty},
+      {"gm.hid", "{combatant} slips out of sight.", {{"combatant", Combatant}}, Weighty},
       {"gm.adjusted",
        "The GM changes {resource} of {combatant} by {amount}.",
-       {{"combatant", Combatant}, {"resource", Term}, {"amount", Number}}},
+       {{"combatant", Combatant}, {"resource", Term}, {"amount", Number}},
+       Weighty},
       {"gm.situation",
        "The GM sets {modifier} for {combatant} to {amount}.",
-       {{"combatant", Combatant}, {"modifier", Term}, {"amount", Number}}},
-      {"encounter.ended", "The GM ends the encounter.", {}},
+       {{"combatant", Combatant}, {"modifier", Term}, {"amount", Number}},
+       Weighty},
+      {"encounter.ended", "The GM ends the encounter.", {}, Weighty},
   };
 }
 

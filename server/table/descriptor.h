@@ -22,6 +22,19 @@ enum class TermKind : std::uint8_t {
   DamageType,
   Hazard,     // what a GM may inflict; the summary says in which measure
   Situation,  // what a GM may say of a combatant, besides conditions; likewise
+  Measure,    // a figure of a row of odds
+};
+
+/// What a resource or measure is for, so that whoever knows no ruleset can choose and show.
+enum class TermRole : std::uint8_t {
+  None,
+  // resources
+  Vital,    // keeps a combatant on its feet
+  Budget,   // is spent to act, and comes back while the encounter lasts
+  Reserve,  // is spent, and comes back seldom
+  // measures
+  Chance,  // that the option succeeds at all, 0 to 1
+  Worth,   // more is better: what a chooser makes the most of
 };
 
 struct TermDef {
@@ -29,6 +42,7 @@ struct TermDef {
   TermKind kind = TermKind::Word;
   std::string name;     // "Melee Attack"
   std::string summary;  // one plain sentence, may be empty
+  TermRole role = TermRole::None;
 };
 
 enum class ArgKind : std::uint8_t {
@@ -56,11 +70,19 @@ struct ArgDef {
   std::uint8_t against = 0;  // the place of another argument
 };
 
+/// How much an event matters to those who follow the story.
+enum class EventWeight : std::uint8_t {
+  Usual,
+  Weighty,  // such as a wound
+  Heading,  // begins a part of the story, such as a round
+};
+
 /// One kind of event: its message key, arguments, and an English sentence with {argument} holes.
 struct EventDef {
   std::string key;  // "attack.declared"
   std::string sentence;
   std::vector<ArgDef> args;  // at most Event::kMaxArgs
+  EventWeight weight = EventWeight::Usual;
 };
 
 struct Descriptor {

@@ -1,7 +1,10 @@
 #pragma once
 
+#include <array>
+#include <cassert>
 #include <cstdint>
 #include <span>
+#include <type_traits>
 #include <vector>
 
 #include <boost/container/small_vector.hpp>
@@ -18,6 +21,53 @@ enum class ParameterKind : std::uint8_t {
   Shares,      // one share for each chosen combatant, each >= 1, adding up to `max`
 };
 
+/// So much of a resource.
+struct Price {
+  Term resource = kNoTerm;
+  std::int16_t amount = 0;
+
+  bool operator==(const Price&) const = default;
+};
+
+/// What an option takes besides its parameters: at most one price in each of a few resources. Plain
+/// and small, for a fight lists hundreds of thousands of options a second.
+class Prices {
+ public:
+  static constexpr std::size_t kMost = 3;
+
+  constexpr Prices() = default;
+  constexpr Prices(Term resource, int amount) { add(resource, amount); }
+
+  /// Further to what it takes of that resource; `amount` at least 0. Nothing costs nothing, and is
+  /// not listed.
+  constexpr void add(Term resource, int amount) {
+    assert(amount >= 0 && resource != kNoTerm);
+    if (amount == 0) return;
+    std::size_t i = 0;
+    while (i < kMost && prices_[i].resource != kNoTerm && prices_[i].resource != resource) ++i;
+    assert(i < kMost);
+    prices_[i].resource = resource;
+    prices_[i].amount = static_cast<std::int16_t>(prices_[i].amount + amount);
+  }
+  /// 0 where it takes none of that resource.
+  constexpr int of(Term resource) const {
+    for (const Price& p : *this) {
+      if (p.resource == resource) return p.amount;
+    }
+    return 0;
+  }
+  constexpr bool empty() const { return prices_[0].resource == kNoTerm; }
+  constexpr const Price* begin() const { return prices_.data(); }
+  constexpr const Price* end() const {
+    const Price* end = begin();
+    while (end != prices_.data() + kMost && end->resource != kNoTerm) ++end;
+    return end;
+  }
+
+ private:
+  std::array<Price, kMost> prices_{};  // those that are none come last
+};
+
 /// What one parameter of an option may be: exactly these values are accepted.
 struct Parameter {
   Term name = kNoTerm;
@@ -26,6 +76,9 @@ struct Parameter {
   std::int32_t max = 0;
   std::uint32_t first = 0;  // of the domain
   std::uint32_t count = 0;
+  /// What it is paid in: each unit of a Number takes one, each cell what the domain says. None: it
+  /// takes nothing.
+  Term resource = kNoTerm;
 };
 
 /// One thing a candidate may do now. Its parameters are independent of each other.
@@ -34,8 +87,7 @@ struct Option {
   Term item = kNoTerm;                // weapon, shield ... it is done with
   Term mode = kNoTerm;                // skill or variant that shapes it
   CombatantId target = kNobody;       // when it has exactly one
-  std::int16_t cost = 0;              // resource spent besides the parameters
-  std::int16_t expended = 0;          // maximum given up until rest
+  Prices prices;                      // besides the parameters
   std::uint32_t first_parameter = 0;  // of the list's parameters
   std::uint8_t parameter_count = 0;
   bool open = false;  // a Cell domain is still to be filled in: Game::expand
@@ -44,6 +96,8 @@ struct Option {
     return action == o.action && item == o.item && mode == o.mode && target == o.target;
   }
 };
+
+static_assert(std::is_trivially_copyable_v<Option> && sizeof(Option) <= 32);
 
 /// The complete list of what one candidate may do. The first option is always to pass.
 struct OptionList {
@@ -68,8 +122,9 @@ struct OptionList {
     o.parameter_count = 0;
     return options.emplace_back(o);
   }
-  void add_number(Term name, std::int32_t min, std::int32_t max) {
-    add_parameter({name, ParameterKind::Number, min, max, 0, 0});
+  /// `resource`: what each unit takes one of, if any.
+  void add_number(Term name, std::int32_t min, std::int32_t max, Term resource = kNoTerm) {
+    add_parameter({name, ParameterKind::Number, min, max, 0, 0, resource});
   }
   void add_parameter(Parameter p) {
     parameters.push_back(p);

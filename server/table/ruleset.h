@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include <boost/container/static_vector.hpp>
+
 #include "board/cell.h"
 #include "table/descriptor.h"
 #include "table/option.h"
@@ -35,6 +37,7 @@ struct MarkView {
   bool operator==(const MarkView&) const = default;
 };
 
+/// `gauges` may come in any order; which are the ones that count, their resources' roles say.
 struct CombatantView {
   CombatantId who{};
   std::optional<board::Cell> at;  // none: has left the board
@@ -56,15 +59,24 @@ struct View {
   std::vector<std::pair<Side, Term>> over;  // filled when the encounter has ended
 };
 
-/// Exact odds of one option, one row for each value of its first Number parameter (or one row
-/// alone), from what the chooser may know: the defence before reactions. For a defence: the chance
-/// that it stops the attack altogether, and the successes it takes from it on average. More is
-/// always better for whoever chooses.
-struct OddsRow {
-  std::int32_t value = 0;
-  double at_least_one = 0;
-  double mean = 0;
+/// A figure of a row of odds, by a term of kind Measure: the chance to hit, the mean damage.
+struct Measured {
+  Term measure = kNoTerm;
+  double figure = 0;
 };
+
+/// Exact odds of one option, one row for each value of its first Number parameter (or one row
+/// alone), from what the chooser may know: the defence before reactions. The descriptor gives the
+/// roles of the measures; a row has at most one of each role.
+struct OddsRow {
+  static constexpr std::size_t kMostMeasures = 4;
+
+  std::int32_t value = 0;
+  boost::container::static_vector<Measured, kMostMeasures> measures;
+};
+
+/// The measure that plays this role; 0 where the row has none.
+double figure_of(const Descriptor& descriptor, const OddsRow& row, TermRole role);
 
 /// A GM's intervention: always logged, always announced.
 struct GmCommand {
@@ -75,15 +87,15 @@ struct GmCommand {
     Situation,  // modifier `what` on `who` becomes `amount`, until set again
     End,        // the encounter ends without a winner
     Inflict,    // hazard `what` befalls `who`, as heavy as `amount`; 0 ends one that lasts
-    Improvise,  // `who` may do for `amount` energy what no rule lists, once, with a test of `what`
-                // if that is a term; -1: may not any more
+    Improvise,  // `who` may do at the price of `amount` what no rule lists, once, with a test of
+                // `what` if that is a term; -1: may not any more
   };
   Kind kind = Kind::End;
   CombatantId who = kNobody;
   Term what = kNoTerm;
   std::int32_t amount = 0;
   std::int32_t difficulty = 0;  // of the test of Improvise
-  std::int32_t successes = 0;   // that it takes
+  std::int32_t needed = 0;      // how well it has to come out
 
   bool operator==(const GmCommand&) const = default;
 };

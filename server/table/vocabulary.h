@@ -25,8 +25,11 @@ struct TermRow {
   TermKind kind = TermKind::Word;
   std::string_view name;
   std::string_view summary;
+  TermRole role = TermRole::None;
 
-  TermDef def() const { return {std::string(key), kind, std::string(name), std::string(summary)}; }
+  TermDef def() const {
+    return {std::string(key), kind, std::string(name), std::string(summary), role};
+  }
 };
 
 struct ArgRow {
@@ -43,6 +46,7 @@ struct EventRow {
   std::string_view key;
   std::string_view sentence;
   std::array<ArgRow, Event::kMaxArgs> args;
+  EventWeight weight = EventWeight::Usual;
 
   constexpr std::size_t count() const {
     std::size_t n = 0;
@@ -55,7 +59,7 @@ struct EventRow {
     return i;
   }
   EventDef def() const {
-    EventDef event{std::string(key), std::string(sentence), {}};
+    EventDef event{std::string(key), std::string(sentence), {}, weight};
     for (const ArgRow& arg : std::span(args).first(count())) {
       event.args.push_back({std::string(arg.name), arg.kind, arg.reading, place_of(arg.against)});
     }

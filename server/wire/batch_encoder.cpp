@@ -224,8 +224,11 @@ std::string BatchEncoder::prompt_body(const encounter::Prompt& prompt) {
     o.set_item(key(option.item));
     o.set_mode(key(option.mode));
     o.set_target(ref_of(encounter_, option.target));
-    o.set_cost(option.cost);
-    o.set_expended(option.expended);
+    for (const table::Price& price : option.prices) {
+      v1::Price& out_price = *o.add_prices();
+      out_price.set_resource(key(price.resource));
+      out_price.set_amount(price.amount);
+    }
     o.set_text(option_text(encounter_, list, option));
     for (const table::Parameter& parameter : list.parameters_of(option)) {
       v1::Parameter& p = *o.add_parameters();
@@ -233,6 +236,7 @@ std::string BatchEncoder::prompt_body(const encounter::Prompt& prompt) {
       p.set_kind(static_cast<v1::ParameterKind>(1 + static_cast<int>(parameter.kind)));
       p.set_min(parameter.min);
       p.set_max(parameter.max);
+      p.set_resource(key(parameter.resource));
       const auto domain = list.domain_of(parameter);
       if (parameter.kind == table::ParameterKind::Cell) {
         for (std::size_t d = 0; d + 1 < domain.size(); d += 2) {
@@ -249,8 +253,11 @@ std::string BatchEncoder::prompt_body(const encounter::Prompt& prompt) {
     for (const table::OddsRow& row : encounter_.odds(prompt, i)) {
       v1::Odds& odds = *o.add_odds();
       odds.set_value(row.value);
-      odds.set_at_least_one(row.at_least_one);
-      odds.set_mean(row.mean);
+      for (const table::Measured& measured : row.measures) {
+        v1::Measured& m = *odds.add_measures();
+        m.set_measure(key(measured.measure));
+        m.set_figure(measured.figure);
+      }
     }
   }
   return out.SerializeAsString();

@@ -170,7 +170,7 @@ table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, 
   table::GmCommand gm{.kind = command.kind,
                       .amount = command.amount,
                       .difficulty = command.difficulty,
-                      .successes = command.successes};
+                      .needed = command.needed};
   if (command.kind != Kind::End) {
     gm.who = encounter.find(encounter::kGm, command.combatant);
     if (gm.who == table::kNobody) {

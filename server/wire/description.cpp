@@ -9,7 +9,11 @@ namespace fray::wire {
 namespace {
 
 static_assert(v1::TERM_KIND_WORD == 1 + static_cast<int>(table::TermKind::Word));
-static_assert(v1::TERM_KIND_SITUATION == 1 + static_cast<int>(table::TermKind::Situation));
+static_assert(v1::TERM_KIND_MEASURE == 1 + static_cast<int>(table::TermKind::Measure));
+static_assert(v1::TERM_ROLE_VITAL == static_cast<int>(table::TermRole::Vital));
+static_assert(v1::TERM_ROLE_WORTH == static_cast<int>(table::TermRole::Worth));
+static_assert(v1::EVENT_WEIGHT_WEIGHTY == static_cast<int>(table::EventWeight::Weighty));
+static_assert(v1::EVENT_WEIGHT_HEADING == static_cast<int>(table::EventWeight::Heading));
 static_assert(v1::ARGUMENT_KIND_NUMBER == 1 + static_cast<int>(table::ArgKind::Number));
 static_assert(v1::ARGUMENT_KIND_SIDE == 1 + static_cast<int>(table::ArgKind::Side));
 
@@ -24,11 +28,13 @@ v1::Descriptor message_of(const table::Descriptor& descriptor) {
     t.set_kind(static_cast<v1::TermKind>(1 + static_cast<int>(term.kind)));
     t.set_name(term.name);
     t.set_summary(term.summary);
+    t.set_role(static_cast<v1::TermRole>(term.role));
   }
   for (const table::EventDef& event : descriptor.events) {
     v1::EventDefinition& e = *d.add_events();
     e.set_key(event.key);
     e.set_sentence(event.sentence);
+    e.set_weight(static_cast<v1::EventWeight>(event.weight));
     for (const table::ArgDef& arg : event.args) {
       v1::ArgumentDefinition& a = *e.add_args();
       a.set_name(arg.name);

@@ -38,7 +38,7 @@ void encode(const table::GmCommand& gm, v1::LoggedInput& out) {
   out.mutable_gm()->set_what(raw(gm.what));
   out.mutable_gm()->set_amount(gm.amount);
   out.mutable_gm()->set_difficulty(gm.difficulty);
-  out.mutable_gm()->set_successes(gm.successes);
+  out.mutable_gm()->set_needed(gm.needed);
 }
 void encode(const encounter::Rewind& rewind, v1::LoggedInput& out) {
   out.mutable_rewind()->set_moment(rewind.moment);
@@ -71,8 +71,8 @@ std::optional<encounter::Action> decode_action(const v1::LoggedInput& in) {
       const auto who = narrow<CombatantId>(in.gm().who(), 0xffff);
       const auto what = narrow<table::Term>(in.gm().what(), 0xffff);
       if (!kind || !who || !what) return std::nullopt;
-      return table::GmCommand{
-          *kind, *who, *what, in.gm().amount(), in.gm().difficulty(), in.gm().successes()};
+      return table::GmCommand{*kind,           *who, *what, in.gm().amount(), in.gm().difficulty(),
+                              in.gm().needed()};
     }
     case v1::LoggedInput::kRewind:
       return encounter::Rewind{in.rewind().moment()};

@@ -74,9 +74,8 @@ Decoded decode_gm(const v1::Gm& gm) {
     case v1::Gm::kEnd:
       return Intervene{Kind::End, 0, "", 0};
     case v1::Gm::kImprovise:
-      return Intervene{
-          Kind::Improvise,       gm.improvise().combatant(),  gm.improvise().test(),
-          gm.improvise().cost(), gm.improvise().difficulty(), gm.improvise().successes()};
+      return Intervene{Kind::Improvise,       gm.improvise().combatant(),  gm.improvise().test(),
+                       gm.improvise().cost(), gm.improvise().difficulty(), gm.improvise().needed()};
     case v1::Gm::COMMAND_NOT_SET:
       break;
   }

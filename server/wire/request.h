@@ -54,7 +54,7 @@ struct Intervene {
   std::string what;
   std::int32_t amount = 0;
   std::int32_t difficulty = 0;
-  std::int32_t successes = 0;
+  std::int32_t needed = 0;
 };
 struct Ping {};
 struct Describe {};

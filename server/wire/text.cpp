@@ -82,6 +82,19 @@ void append_sentence(std::string& out, const encounter::Encounter& encounter,
   }
 }
 
+namespace {
+
+// A name that begins with a capital, but for abbreviations: "Hit points", not "HP".
+std::string in_sentence(std::string name) {
+  const auto upper = [](char c) { return c >= 'A' && c <= 'Z'; };
+  if (name.size() > 1 && upper(name[0]) && !upper(name[1])) {
+    name[0] = static_cast<char>(name[0] - 'A' + 'a');
+  }
+  return name;
+}
+
+}  // namespace
+
 std::string option_text(const encounter::Encounter& encounter, const table::OptionList& list,
                         const table::Option& option) {
   const table::Descriptor& descriptor = encounter.descriptor();
@@ -98,11 +111,11 @@ std::string option_text(const encounter::Encounter& encounter, const table::Opti
     out += tool ? " with " : ": ";
     out += item.name;
   }
-  // A resource has no name here: the option's cost is in whatever its ruleset spends on actions.
   std::string notes;
   const auto note = [&](const std::string& text) { notes += (notes.empty() ? "" : ", ") + text; };
-  if (option.cost != 0) note("costs " + std::to_string(option.cost));
-  if (option.expended != 0) note("gives up " + std::to_string(option.expended));
+  for (const table::Price& price : option.prices) {
+    note(std::to_string(price.amount) + " " + in_sentence(descriptor.term(price.resource).name));
+  }
   for (const table::Parameter& p : list.parameters_of(option)) {
     if (p.kind != table::ParameterKind::Number) continue;
     std::string range = descriptor.term(p.name).name + " " + std::to_string(p.min);

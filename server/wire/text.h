@@ -12,7 +12,7 @@ namespace fray::wire {
 void append_sentence(std::string& out, const encounter::Encounter& encounter,
                      const table::Event& event);
 
-/// "Melee Attack on Grunt with Longsword (4 energy)".
+/// "Melee Attack on Grunt with Longsword (4 mana)".
 std::string option_text(const encounter::Encounter& encounter, const table::OptionList& list,
                         const table::Option& option);
 

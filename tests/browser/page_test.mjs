@@ -52,6 +52,10 @@ test('the plain address shows a fight to whoever comes', async () => {
   assert.equal(await page.locator('#map .token').count(), 8);
   assert.match(await page.locator('#map svg').getAttribute('aria-label'), /18 by 12 cells/);
   assert.match(await page.locator('#seat').textContent(), /Spectator/);
+  // The rules say what stands out and which gauge comes first.
+  await page.locator('#log li[data-key="round.began"].round').first().waitFor();
+  assert.equal(await page.locator('#rail > li .gauge:first-child:not(.gauge-vital)').count(), 0);
+  assert.ok((await page.locator('#rail .gauge-vital').count()) > 0);
   // It goes on by itself, in sentences whose places are all filled.
   const seen = await page.locator('#log li').count();
   await page
@@ -172,7 +176,7 @@ test('dice are shared out among several', async () => {
   const page = await open(browser, server.links.get('mage'), problems);
   const bolts = page.locator('.option', { hasText: 'amount 2' }).first();
   await bolts.waitFor();
-  assert.match(await bolts.textContent(), /Arcane Bolts.*gives up 1/);
+  assert.match(await bolts.textContent(), /Arcane Bolts.*costs 1 expended energy/);
   await bolts.click();
   const form = page.locator('form');
   await form.locator('.meaning').first().waitFor(); // what it does

@@ -130,7 +130,7 @@ TEST_P(GmTest, LetsSomebodyImprovise) {
       gm.mutable_improvise()->set_cost(cost);
       gm.mutable_improvise()->set_test(test);
       gm.mutable_improvise()->set_difficulty(8);
-      gm.mutable_improvise()->set_successes(2);
+      gm.mutable_improvise()->set_needed(2);
     });
   };
   ASSERT_TRUE(improvise(1, "athletics").has_done());

@@ -70,9 +70,13 @@ std::string prompts(Encounter& e, SeatId seat, bool odds) {
     for (std::size_t i = 0; i < list.options.size(); ++i) {
       const table::Option& o = list.options[i];
       out << "  " << raw(o.action) << " " << raw(o.item) << " " << raw(o.mode) << " "
-          << name_of(e, o.target) << " " << o.cost << " " << o.expended;
+          << name_of(e, o.target);
+      for (const table::Price& price : o.prices) {
+        out << " " << price.amount << " of " << raw(price.resource);
+      }
       for (const table::Parameter& q : list.parameters_of(o)) {
-        out << " {" << raw(q.name) << " " << int(raw(q.kind)) << " " << q.min << ".." << q.max;
+        out << " {" << raw(q.name) << " " << int(raw(q.kind)) << " " << q.min << ".." << q.max
+            << " of " << raw(q.resource);
         for (const std::int32_t d : list.domain_of(q)) {
           out << " "
               << (q.kind == table::ParameterKind::Combatants
@@ -83,7 +87,10 @@ std::string prompts(Encounter& e, SeatId seat, bool odds) {
       }
       const auto rows = odds ? e.odds(p, i) : std::vector<table::OddsRow>{};
       for (const table::OddsRow& row : rows) {
-        out << " (" << row.value << " " << row.at_least_one << " " << row.mean << ")";
+        out << " (" << row.value;
+        for (const table::Measured& m : row.measures)
+          out << " " << raw(m.measure) << " " << m.figure;
+        out << ")";
       }
       out << "\n";
     }

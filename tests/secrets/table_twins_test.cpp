@@ -124,7 +124,7 @@ class TableWorld {
                            .what = named ? e.descriptor().term(c.what).key : "",
                            .amount = c.amount,
                            .difficulty = c.difficulty,
-                           .successes = c.successes};
+                           .needed = c.needed};
   }
   wire::Decide decide(const Prompt& p, const encounter::Answer& answer) {
     wire::Decide decide{.prompt = p.number, .option = answer.choice.option, .keep = answer.keep};

@@ -261,7 +261,7 @@ std::string ForgeFight::listed(std::string_view who) {
   for (const table::Option& o : table_->options(id(who)).options) {
     out += "  " + name(o.action) + " " + name(o.item) + " " + name(o.mode) + " -> " +
            (o.target == table::kNobody ? "-" : keys_[table::raw(o.target)]) + " cost " +
-           std::to_string(o.cost) + "\n";
+           std::to_string(o.prices.of(forge::term(forge::Word::Energy))) + "\n";
   }
   return out;
 }
@@ -337,18 +337,30 @@ int ForgeFight::most(std::string_view who, std::string_view action, const Deed& 
 
 int ForgeFight::cost(std::string_view who, std::string_view action, const Deed& deed) {
   const auto choice = choose(who, action, deed);
-  return choice ? table_->options(id(who)).options[choice->option].cost : -1;
+  return choice ? table_->options(id(who)).options[choice->option].prices.of(
+                      forge::term(forge::Word::Energy))
+                : -1;
 }
 
-std::vector<table::OddsRow> ForgeFight::odds(std::string_view who, std::string_view action,
-                                             const Deed& deed) {
+std::vector<OddsByRole> by_role(const table::Descriptor& descriptor,
+                                std::span<const table::OddsRow> rows) {
+  std::vector<OddsByRole> by_role;
+  for (const table::OddsRow& row : rows) {
+    by_role.push_back({row.value, table::figure_of(descriptor, row, table::TermRole::Chance),
+                       table::figure_of(descriptor, row, table::TermRole::Worth)});
+  }
+  return by_role;
+}
+
+std::vector<OddsByRole> ForgeFight::odds(std::string_view who, std::string_view action,
+                                         const Deed& deed) {
   std::vector<table::OddsRow> rows;
   const auto choice = choose(who, action, deed);
   EXPECT_TRUE(choice) << listed(who);
   if (choice) {
     game_->odds(*table_->window(), id(who), table_->options(id(who)), choice->option, rows);
   }
-  return rows;
+  return by_role(table_->descriptor(), rows);
 }
 
 int ForgeFight::move_cost(std::string_view who, std::string_view action, Cell to) {

@@ -2,6 +2,7 @@
 
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,6 +36,15 @@ struct Fighter {
                                        // order of the list, first 10, then 9 ...
   dice::Face tie = 1;                  // the die of the table
 };
+
+/// A row of odds, by the roles of its measures.
+struct OddsByRole {
+  std::int32_t value = 0;
+  double at_least_one = 0;  // the chance
+  double mean = 0;          // the worth
+};
+std::vector<OddsByRole> by_role(const table::Descriptor& descriptor,
+                                std::span<const table::OddsRow> rows);
 
 struct FightSetup {
   std::vector<Fighter> fighters;
@@ -108,8 +118,8 @@ class ForgeFight {
   int least(std::string_view who, std::string_view action, const Deed& deed = {});
   int most(std::string_view who, std::string_view action, const Deed& deed = {});
   int cost(std::string_view who, std::string_view action, const Deed& deed = {});
-  std::vector<table::OddsRow> odds(std::string_view who, std::string_view action,
-                                   const Deed& deed = {});
+  std::vector<OddsByRole> odds(std::string_view who, std::string_view action,
+                               const Deed& deed = {});
   /// What a move to the cell would cost, -1 if it cannot be reached.
   int move_cost(std::string_view who, std::string_view action, Cell to);
 

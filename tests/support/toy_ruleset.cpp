@@ -171,20 +171,22 @@ void Game::options(const Window& window, CombatantId who, OptionList& list) cons
     return;
   }
   if (window.moment == kReaction) {
-    list.add({.action = kBlock, .cost = 1});
-    if (who == window.subject) list.add({.action = kCounter, .target = window.actor, .cost = 1});
+    list.add({.action = kBlock, .prices = {kEnergy, 1}});
+    if (who == window.subject)
+      list.add({.action = kCounter, .target = window.actor, .prices = {kEnergy, 1}});
     return;
   }
-  if (table_->known_to(who) != table::kEveryone) list.add({.action = kSneak, .cost = 1});
+  if (table_->known_to(who) != table::kEveryone)
+    list.add({.action = kSneak, .prices = {kEnergy, 1}});
   for (std::size_t i = 0; i < state_.fighters.size(); ++i) {
     const CombatantId target{static_cast<std::uint16_t>(i)};
     const Fighter& other = at(target);
     const bool known = table_->known_to(target) & table::audience_of(self.side);
     if (other.side == self.side || other.out() || !known || self.energy < 1) continue;
     list.add({.action = kStrike, .target = target});
-    list.add_number(common::kAmount, 1, self.energy);
+    list.add_number(common::kAmount, 1, self.energy, kEnergy);
     if (table_->known_to(who) == table::kEveryone) {
-      list.add({.action = kDuel, .target = target, .cost = 1});
+      list.add({.action = kDuel, .target = target, .prices = {kEnergy, 1}});
     }
   }
 }
@@ -196,7 +198,7 @@ void Game::odds(const Window&, CombatantId, const OptionList& list, std::size_t 
   double none = 1;
   for (std::int32_t n = 1; n <= parameters[0].max; ++n) {
     none /= 2;
-    rows.push_back({.value = n, .at_least_one = 1 - none, .mean = n / 2.0});
+    rows.push_back({n, {{kChance, 1 - none}, {kWounds, n / 2.0}}});
   }
 }
 
@@ -249,6 +251,7 @@ std::uint64_t Game::digest() const {
 Ruleset::Ruleset() {
   using enum table::ArgKind;
   using table::TermKind;
+  using table::TermRole;
   descriptor_.id = "toy";
   descriptor_.version = "1";
   descriptor_.name = "Toy";
@@ -262,8 +265,17 @@ Ruleset::Ruleset() {
                                                                {"choose", TermKind::Action},
                                                                {"health", TermKind::Resource},
                                                                {"priority", TermKind::Word},
-                                                               {"reaction", TermKind::Word}}) {
+                                                               {"reaction", TermKind::Word},
+                                                               {"energy", TermKind::Resource},
+                                                               {"chance", TermKind::Measure},
+                                                               {"wounds", TermKind::Measure}}) {
     descriptor_.terms.push_back({key, kind, key, ""});
+  }
+  for (const auto& [term, role] : {std::pair{kHealth, TermRole::Vital},
+                                   {kEnergy, TermRole::Budget},
+                                   {kChance, TermRole::Chance},
+                                   {kWounds, TermRole::Worth}}) {
+    descriptor_.terms[raw(term)].role = role;
   }
   descriptor_.events = common::events();
   const table::ArgDef who{"who", Combatant};

@@ -30,6 +30,9 @@ inline constexpr Term kChoose{common::kTermCount + 5};
 inline constexpr Term kHealth{common::kTermCount + 6};
 inline constexpr Term kPriority{common::kTermCount + 7};
 inline constexpr Term kReaction{common::kTermCount + 8};
+inline constexpr Term kEnergy{common::kTermCount + 9};
+inline constexpr Term kChance{common::kTermCount + 10};
+inline constexpr Term kWounds{common::kTermCount + 11};
 
 inline constexpr EventKind kRound{common::kEventCount + 0};     // (round)
 inline constexpr EventKind kTurn{common::kEventCount + 1};      // (combatant)

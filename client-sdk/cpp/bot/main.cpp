@@ -197,7 +197,7 @@ int main(int argc, char** argv) {
                                                  {"greedy", Choosing::Greedily}};
   app.add_option(
          "--policy", settings.policy,
-         "greedy: the best mean by the odds shown, as long as it is of use, else towards the\n"
+         "greedy: the most worth by the odds shown, as long as it is of use, else towards the\n"
          "nearest opponent; between fights it passes and joins in what others do;\n"
          "random: anything that is offered")
       ->transform(CLI::CheckedTransformer(policies).description("random|greedy"))

@@ -4,6 +4,8 @@
 #include <limits>
 #include <numeric>
 
+#include "fray/weigh.h"
+
 namespace fray::client {
 namespace {
 
@@ -89,10 +91,45 @@ bool tells(const Event& event, Ref who, const std::vector<std::string>& terms) {
 // The first that costs nothing.
 Choice join_in(const Prompt& prompt, Random& random) {
   for (std::uint32_t i = 1; i < prompt.options.size(); ++i) {
-    const Option& o = prompt.options[i];
-    if (o.cost == 0 && o.expended == 0) return complete(prompt, i, random);
+    if (prompt.options[i].prices.empty()) return complete(prompt, i, random);
   }
   return {};
+}
+
+// How an option is best taken.
+weigh::Take best_take(const Prompt& prompt, std::uint32_t index, const Descriptor& rules,
+                      bool keeps) {
+  const Option& option = prompt.options[index];
+  std::int32_t fixed = 0;
+  for (const Price& price : option.prices) fixed += price.amount;
+  const auto number = std::ranges::find(option.parameters, ParameterKind::Number, &Parameter::kind);
+  const bool paid = number != option.parameters.end() && !number->resource.empty();
+  std::vector<weigh::Prospect> prospects;
+  for (const Odds& row : option.odds) {
+    weigh::Prospect& p = prospects.emplace_back(
+        weigh::Prospect{.value = row.value, .price = fixed + (paid ? row.value : 0)});
+    for (const Measured& m : row.measures) {
+      const TermRole role = rules.role(m.measure);
+      if (role == TermRole::Chance) p.chance = m.figure;
+      if (role == TermRole::Worth) p.worth = m.figure;
+    }
+  }
+  return weigh::best_take(index, prospects, keeps);
+}
+
+// Where one row stands for all values, the value is left to chance.
+std::optional<std::int32_t> value_of(const Prompt& prompt, const weigh::Take& take) {
+  const bool several = prompt.options[take.option].odds.size() > 1;
+  return several ? std::optional(take.value) : std::nullopt;
+}
+
+// What keeps it on its feet, all of it together; nothing where nothing does.
+std::optional<std::int32_t> vitality(const Combatant& combatant, const Descriptor& rules) {
+  std::optional<std::int32_t> sum;
+  for (const Gauge& g : combatant.gauges) {
+    if (rules.role(g.resource) == TermRole::Vital) sum = sum.value_or(0) + g.value;
+  }
+  return sum;
 }
 
 }  // namespace
@@ -153,7 +190,8 @@ void Greedy::remember(const Prompt& prompt, const Choice& choice, double chance,
   }
   for (const Combatant& c : world.now.combatants) {
     const bool aimed_at = option.target == 0 || option.target == c.ref;
-    if (aimed_at && !c.out && !c.gauges.empty()) tried.before[c.ref] = c.gauges[0].value;
+    const auto vital = vitality(c, world.rules);
+    if (aimed_at && !c.out && vital) tried.before[c.ref] = *vital;
   }
   tried_[prompt.combatant] = std::move(tried);
 }
@@ -171,9 +209,9 @@ void Greedy::judge(Ref who, const World& world) {
   bool of_use = false;
   for (const auto& [ref, before] : tried.before) {
     const Combatant* c = world.find(ref);
-    if (!c || c->gauges.empty()) continue;
-    const std::int32_t now = c->gauges[0].value;
-    if (c->side == self->side ? now > before : now < before) of_use = true;
+    const auto now = c ? vitality(*c, world.rules) : std::nullopt;
+    if (!now) continue;
+    if (c->side == self->side ? *now > before : *now < before) of_use = true;
   }
   constexpr double kLeastDoubt = 0.02;  // it is tried again, if seldom
   double& doubt = doubts_.try_emplace(tried.deed, 1).first->second;
@@ -184,51 +222,32 @@ Choice Greedy::choose(const Prompt& prompt, const World& world) {
   if (prompt.options.empty()) return {};
   const bool reacts = prompt.kind == WindowKind::Each;
   if (world.now.round == 0) return reacts ? join_in(prompt, random_) : Choice{};
-  if (reacts) return react(prompt);
+  if (reacts) return react(prompt, world.rules);
   judge(prompt.combatant, world);
-  double best = 0;
-  std::uint32_t option = 0;
-  Odds taken;
+  std::vector<weigh::Take> takes;
   for (std::uint32_t i = 1; i < prompt.options.size(); ++i) {
-    const Option& o = prompt.options[i];
-    if (o.odds.empty()) continue;
-    const double trusted = trust(deed_of(o));
-    for (const Odds& row : o.odds) {
-      if (row.mean * trusted <= best) continue;
-      best = row.mean * trusted;
-      option = i;
-      taken = row;
-    }
+    takes.push_back(best_take(prompt, i, world.rules, false));
+    takes.back().worth *= trust(deed_of(prompt.options[i]));
   }
-  std::bernoulli_distribution dares(option > 0 ? trust(deed_of(prompt.options[option])) : 0);
-  if (option > 0 && dares(random_)) {
-    const bool several = prompt.options[option].odds.size() > 1;
-    Choice choice =
-        complete(prompt, option, random_, several ? std::optional(taken.value) : std::nullopt);
-    remember(prompt, choice, taken.at_least_one, world);
+  const weigh::Take* best = weigh::worth_most(takes);
+  std::bernoulli_distribution dares(best ? trust(deed_of(prompt.options[best->option])) : 0);
+  if (best && dares(random_)) {
+    Choice choice = complete(prompt, best->option, random_, value_of(prompt, *best));
+    remember(prompt, choice, best->chance, world);
     return choice;
   }
   if (const auto step = advance(prompt, world, random_)) return *step;
   return one_in(8, random_) ? choose_random(prompt, random_) : Choice{};
 }
 
-Choice Greedy::react(const Prompt& prompt) {
-  // Successes that one energy ought to bring in a reaction: energy kept can still attack.
-  constexpr double kPriceOfEnergy = 0.12;
-  double best = 0;
-  std::uint32_t option = 0;
-  std::optional<std::int32_t> value;
+Choice Greedy::react(const Prompt& prompt, const Descriptor& rules) {
+  std::vector<weigh::Take> takes;
   for (std::uint32_t i = 1; i < prompt.options.size(); ++i) {
-    const Option& o = prompt.options[i];
-    for (const Odds& row : o.odds) {
-      const double worth = row.mean - kPriceOfEnergy * (o.cost + row.value);
-      if (worth <= best) continue;
-      best = worth;
-      option = i;
-      value = o.odds.size() > 1 ? std::optional(row.value) : std::nullopt;
-    }
+    takes.push_back(best_take(prompt, i, rules, true));
   }
-  if (option > 0) return complete(prompt, option, random_, value);
+  if (const weigh::Take* best = weigh::worth_most(takes)) {
+    return complete(prompt, best->option, random_, value_of(prompt, *best));
+  }
   return one_in(8, random_) ? choose_random(prompt, random_) : Choice{};
 }
 

@@ -117,7 +117,8 @@ struct Client::Impl {
   std::uint64_t next_id = 1;
   std::uint64_t hello_id = 0;
   std::uint64_t attach_id = 0;
-  std::string present;  // the encounter that the table is playing
+  std::uint64_t describe_id = 0;  // asked for with the attach, and not there yet; 0: none is
+  std::string present;            // the encounter that the table is playing
   std::string key_prefix;
   std::map<std::uint64_t, std::shared_ptr<Pending>> pending;  // by frame id, oldest first
 };
@@ -130,6 +131,7 @@ asio::awaitable<void> Client::Impl::run(std::shared_ptr<Impl> self) {
     Error why = co_await session(self);
     if (self->wire) self->wire->close();
     self->wire.reset();
+    self->describe_id = 0;
     if (self->ended) break;
     // A server that hosts one encounter may be gone for good once that is over.
     if (self->world.over) self->let_go("the encounter was over before the answer came");
@@ -248,6 +250,15 @@ Result<> Client::Impl::take(const v1::Reply& reply) {
     arrive();
     return {};
   }
+  if (describe_id != 0 && reply.to() == describe_id) {
+    describe_id = 0;
+    if (!reply.has_described()) {
+      return std::unexpected(Error{ErrorCode::Network, "", plain(reply.error()).message});
+    }
+    world.rules = plain(reply.described());
+    changed.cancel();  // what has been held back till now
+    return {};
+  }
   if (attach_id != 0 && reply.to() == attach_id) {
     if (!reply.has_attached()) {
       const Error error = plain(reply.error());
@@ -267,6 +278,13 @@ Result<> Client::Impl::take(const v1::Reply& reply) {
     backoff.reset();
     trouble.reset();
     set_connection(Connection::Attached);
+    if (world.rules.id != world.ruleset || world.rules.version != world.ruleset_version) {
+      v1::ClientFrame describe;
+      describe_id = next_id++;
+      describe.set_id(describe_id);
+      describe.mutable_describe();
+      send(describe);
+    }
     if (world.encounter == present) {
       for (const auto& [id, command] : pending) send(command->frame);
     }
@@ -354,7 +372,8 @@ void Client::Impl::finish(const Error& why) {
 }
 
 asio::awaitable<Result<Update>> Client::Impl::next(std::shared_ptr<Impl> self) {
-  while (!self->has_update) {
+  // Nothing is told in words that are not there yet.
+  while (!self->has_update || self->describe_id != 0) {
     if (self->ended) co_return std::unexpected(*self->ended);
     co_await signalled(self->changed);
   }
@@ -488,14 +507,14 @@ Awaitable<Result<>> Client::inflict(Ref combatant, std::string hazard, std::int3
 }
 
 Awaitable<Result<>> Client::improvise(Ref combatant, std::int32_t cost, std::string test,
-                                      std::int32_t difficulty, std::int32_t successes) {
+                                      std::int32_t difficulty, std::int32_t needed) {
   v1::ClientFrame frame;
   v1::Improvise& improvise = *frame.mutable_gm()->mutable_improvise();
   improvise.set_combatant(combatant);
   improvise.set_cost(cost);
   improvise.set_test(std::move(test));
   improvise.set_difficulty(difficulty);
-  improvise.set_successes(successes);
+  improvise.set_needed(needed);
   return Impl::command(impl_, std::move(frame));
 }
 

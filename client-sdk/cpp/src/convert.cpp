@@ -101,11 +101,20 @@ Parameter parameter(const v1::Parameter& p) {
           .min = p.min(),
           .max = p.max(),
           .cells = list<CellChoice>(p.cells(), cell_choice),
-          .combatants = list<Ref>(p.combatants())};
+          .combatants = list<Ref>(p.combatants()),
+          .resource = p.resource()};
+}
+
+Price price(const v1::Price& p) {
+  return {p.resource(), p.amount()};
+}
+
+Measured measured(const v1::Measured& m) {
+  return {m.measure(), m.figure()};
 }
 
 Odds odds(const v1::Odds& o) {
-  return {o.value(), o.at_least_one(), o.mean()};
+  return {o.value(), list<Measured>(o.measures(), measured)};
 }
 
 Option option(const v1::Option& o) {
@@ -113,8 +122,7 @@ Option option(const v1::Option& o) {
           .item = o.item(),
           .mode = o.mode(),
           .target = o.target(),
-          .cost = o.cost(),
-          .expended = o.expended(),
+          .prices = list<Price>(o.prices(), price),
           .parameters = list<Parameter>(o.parameters(), parameter),
           .odds = list<Odds>(o.odds(), odds),
           .text = o.text()};
@@ -147,7 +155,7 @@ TermDefinition term(const v1::TermDefinition& t) {
 }
 
 EventDefinition event_definition(const v1::EventDefinition& e) {
-  EventDefinition out{e.key(), e.sentence(), {}};
+  EventDefinition out{e.key(), e.sentence(), {}, same_number(e.weight(), EventWeight::Heading)};
   for (const auto& a : e.args()) out.args.push_back(a.name());
   return out;
 }
@@ -182,8 +190,17 @@ Policy plain(const v1::Policy& p) {
 }
 
 Descriptor plain(const v1::Descriptor& d) {
-  return {d.id(), d.version(), d.name(), list<TermDefinition>(d.terms(), term),
-          list<EventDefinition>(d.events(), event_definition)};
+  Descriptor out{.id = d.id(),
+                 .version = d.version(),
+                 .name = d.name(),
+                 .terms = list<TermDefinition>(d.terms(), term),
+                 .roles = {},
+                 .events = list<EventDefinition>(d.events(), event_definition)};
+  for (const auto& t : d.terms()) {
+    const TermRole role = same_number(t.role(), TermRole::Worth);
+    if (role != TermRole::None) out.roles.emplace(t.key(), role);
+  }
+  return out;
 }
 
 Error plain(const v1::Error& e) {

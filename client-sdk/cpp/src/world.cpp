@@ -21,6 +21,11 @@ const Gauge* Combatant::gauge(std::string_view resource) const {
   return find_in(gauges, resource, &Gauge::resource);
 }
 
+TermRole Descriptor::role(std::string_view term) const {
+  const auto it = roles.find(term);
+  return it == roles.end() ? TermRole::None : it->second;
+}
+
 const Combatant* World::find(Ref ref) const {
   return find_in(now.combatants, ref, &Combatant::ref);
 }
@@ -35,6 +40,7 @@ void World::enter(std::string key) {
   fresh.role = role;
   fresh.side = std::move(side);
   fresh.encounter = std::move(key);
+  fresh.rules = std::move(rules);
   *this = std::move(fresh);
 }
 

@@ -6,6 +6,7 @@
 #include "rules/forge/attack_pools.h"
 #include "rules/forge/dice/odds.h"
 #include "rules/forge/listing.h"
+#include "rules/forge/prices.h"
 #include "rules/forge/volley.h"
 
 namespace fray::forge {
@@ -125,9 +126,8 @@ void offer_shares(const Fight& f, CombatantId who, const Known& skill, int expen
     }
     list.add({.action = term(Word::UseSkill),
               .mode = skill.term,
-              .cost = static_cast<std::int16_t>(f.surcharge(c)),
-              .expended = static_cast<std::int16_t>(expend)});
-    list.add_number(table::common::kAmount, added, added);
+              .prices = in_energy(f.surcharge(c), expend)});
+    add_energy(list, added, added);
     list.add_parameter({table::common::kTargets, table::ParameterKind::Combatants, 1,
                         std::min<int>(dice, static_cast<int>(targets.size())), first,
                         static_cast<std::uint32_t>(targets.size())});
@@ -166,7 +166,7 @@ void volley_odds(const Fight& f, const Attack& attack, std::span<const Combatant
     }
     double mean = 0;
     for (const int defence : defences) mean += opposed_mean(dice, defence);
-    rows.push_back({a.added, opposed_any(dice, defences), mean});
+    rows.push_back(odds_row(a.added, opposed_any(dice, defences), mean));
   });
 }
 
@@ -175,14 +175,14 @@ void best_odds(const Fight& f, const Attack& attack, std::span<const CombatantId
                std::vector<table::OddsRow>& rows) {
   if (targets.empty()) return;
   each_added(attack, list, option, [&](Attack& a) {
-    table::OddsRow best{a.added, 0, 0};
+    Chance best;
     for (const CombatantId target : targets) {
       a.target = target;
       const Chance chance = chance_of(foreseen_pools(f, a));
       best.at_least_one = std::max(best.at_least_one, chance.at_least_one);
       best.mean = std::max(best.mean, chance.mean);
     }
-    rows.push_back(best);
+    rows.push_back(odds_row(a.added, best.at_least_one, best.mean));
   });
 }
 

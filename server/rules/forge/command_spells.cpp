@@ -6,6 +6,7 @@
 #include "rules/forge/dice/pool.h"
 #include "rules/forge/effects.h"
 #include "rules/forge/listing.h"
+#include "rules/forge/prices.h"
 
 namespace fray::forge {
 namespace {
@@ -107,9 +108,9 @@ table::Script<> give_command(Fight& f, CombatantId who, const Known& skill, tabl
                              table::Choice choice) {
   Attack attack = command(f, who, skill, option);
   if (option.item == term(Word::CommandAttack)) attack.other = CombatantId(choice.values[2]);
-  f.expend(who, option.expended, skill.term);
+  f.expend(who, expended_of(option), skill.term);
   attack.added = choice.values[0];
-  const int spent = option.cost - f.surcharge(f.at(who));
+  const int spent = energy_of(option) - f.surcharge(f.at(who));
   attack.cost = f.pay(who, spent + attack.added) - attack.added;
   co_await resolve_attack(f, attack);
 }

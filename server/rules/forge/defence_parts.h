@@ -1,6 +1,7 @@
 #pragma once
 
 #include "rules/forge/attack_pools.h"
+#include "rules/forge/prices.h"
 #include "rules/forge/reactions.h"
 #include "rules/forge/skill_parts.h"
 
@@ -26,7 +27,7 @@ class DefenceOdds {
     Attack defended = attack_;
     defended.defence += dice;
     const Chance after = chance_of(foreseen_pools(fight_, defended));
-    return {value, 1 - after.at_least_one, before_.mean - after.mean};
+    return defence_row(value, 1 - after.at_least_one, before_.mean - after.mean);
   }
 
  private:

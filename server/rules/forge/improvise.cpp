@@ -47,17 +47,17 @@ table::Result<> allow_improvised(Fight& f, const table::GmCommand& command) {
   if (test && (command.difficulty < 7 || command.difficulty > 10)) {
     return table::reject(Code::Invalid, "difficulty", "must be from 7 to 10");
   }
-  if (test && (command.successes < 1 || command.successes > kMostSuccesses)) {
-    return table::reject(Code::Invalid, "successes", "must be from 1 to 10");
+  if (test && (command.needed < 1 || command.needed > kMostSuccesses)) {
+    return table::reject(Code::Invalid, "needed", "must be from 1 to 10");
   }
   c.improvised = Improvised{.test = command.what,
                             .cost = static_cast<std::int16_t>(command.amount),
                             .difficulty = static_cast<std::int8_t>(test ? command.difficulty : 0),
-                            .successes = static_cast<std::int8_t>(test ? command.successes : 0),
+                            .successes = static_cast<std::int8_t>(test ? command.needed : 0),
                             .last_round = f.state.round + 1};
   f.emit<Ev::ImproviseAllowed>(command.who, command.amount);
   if (test) {
-    f.emit<Ev::ImproviseTest>(command.who, command.what, command.difficulty, command.successes);
+    f.emit<Ev::ImproviseTest>(command.who, command.what, command.difficulty, command.needed);
   }
   return {};
 }

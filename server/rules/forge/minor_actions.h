@@ -2,6 +2,7 @@
 
 #include "rules/forge/action_code.h"
 #include "rules/forge/fight.h"
+#include "rules/forge/prices.h"
 
 // Pieces of the default actions that are minor (L1458).
 namespace fray::forge {
@@ -22,8 +23,8 @@ inline ActionCode::Free listed_where_minor_is_free(const Fight& f, const Combata
 }
 
 /// What a minor action costs now, and the surcharge.
-inline std::int16_t minor_price(const Fight& f, const Combatant& c) {
-  return static_cast<std::int16_t>(c.minor_cost() + f.surcharge(c));
+inline table::Prices minor_price(const Fight& f, const Combatant& c) {
+  return in_energy(c.minor_cost() + f.surcharge(c));
 }
 
 }  // namespace fray::forge

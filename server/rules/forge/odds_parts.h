@@ -5,6 +5,7 @@
 #include "rules/forge/attack_pools.h"
 #include "rules/forge/dice/odds.h"
 #include "rules/forge/fight.h"
+#include "rules/forge/prices.h"
 
 // What the odds of options are made of.
 namespace fray::forge {
@@ -27,7 +28,7 @@ inline void attack_odds(const Fight& f, Attack attack, const table::OptionList& 
   each_value(list, option, [&](int added) {
     attack.added = added;
     const Chance chance = chance_of(foreseen_pools(f, attack));
-    rows.push_back({added, chance.at_least_one, chance.mean});
+    rows.push_back(odds_row(added, chance.at_least_one, chance.mean));
   });
 }
 
@@ -36,8 +37,8 @@ template <class Pool>
 void test_odds(int difficulty, const table::OptionList& list, const table::Option& option,
                Pool pool, std::vector<table::OddsRow>& rows) {
   each_value(list, option, [&](int added) {
-    rows.push_back(
-        {added, fixed_at_least_one(pool(added), difficulty), fixed_mean(pool(added), difficulty)});
+    rows.push_back(odds_row(added, fixed_at_least_one(pool(added), difficulty),
+                            fixed_mean(pool(added), difficulty)));
   });
 }
 
@@ -47,7 +48,7 @@ void chance_odds(const table::OptionList& list, const table::Option& option, Cha
                  std::vector<table::OddsRow>& rows) {
   each_value(list, option, [&](int added) {
     const double works = chance(added);
-    rows.push_back({added, works, works});
+    rows.push_back(odds_row(added, works, works));
   });
 }
 

@@ -6,6 +6,7 @@
 #include "rules/forge/attack.h"
 #include "rules/forge/effects.h"
 #include "rules/forge/hooks.h"
+#include "rules/forge/prices.h"
 #include "rules/forge/trigger.h"
 
 // The windows of one step: attacker, then bystanders in initiative order, then defenders (6.6).
@@ -29,8 +30,8 @@ void list_dodge(const Fight& f, const Trigger& t, CombatantId who, table::Option
   if (t.step != Step::Declare || t.attack->mental || t.has_used(who, term(Word::Dodge))) return;
   const int most = std::min(c.attribute(Attribute::Agility), c.energy.available() - f.surcharge(c));
   if (most < 1) return;
-  list.add({.action = term(Word::Dodge), .cost = static_cast<std::int16_t>(f.surcharge(c))});
-  list.add_number(table::common::kAmount, 1, most);
+  list.add({.action = term(Word::Dodge), .prices = in_energy(f.surcharge(c))});
+  add_energy(list, 1, most);
 }
 
 // What a shield's use costs and whether its dice stay for later attacks (L2109, L2426, A-27).
@@ -43,7 +44,7 @@ void list_shield(const Fight& f, const Trigger& t, CombatantId who, table::Optio
   if (!f.can_pay(c, cost)) return;
   list.add({.action = term(Word::RaiseShield),
             .item = c.profile->shield_term,
-            .cost = static_cast<std::int16_t>(cost + f.surcharge(c))});
+            .prices = in_energy(cost + f.surcharge(c))});
 }
 
 Term moment_of(Step step) {
@@ -155,9 +156,7 @@ void list_reactions(const Fight& f, const Trigger& t, CombatantId who, table::Op
   list.add({.action = table::common::kPass});
   const Part part = part_of(t, who);
   if (part == Part::Attacker && t.toll > 0) {
-    list.add({.action = term(Word::PressOn),
-              .target = t.asked_by,
-              .cost = static_cast<std::int16_t>(t.toll)});
+    list.add({.action = term(Word::PressOn), .target = t.asked_by, .prices = in_energy(t.toll)});
   }
   if (part == Part::Attacker && (t.move || t.toll > 0)) return;
   const bool running = !f.can_react(who);  // or else nobody would be asking

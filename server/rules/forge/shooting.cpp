@@ -8,6 +8,7 @@
 #include "rules/forge/hooks.h"
 #include "rules/forge/items.h"
 #include "rules/forge/listing.h"
+#include "rules/forge/prices.h"
 #include "rules/forge/volley.h"
 #include "rules/forge/weapon_attacks.h"
 
@@ -140,8 +141,8 @@ void list_throw(const Fight& f, const Combatant& c, const Arm& arm, table::Optio
   if (most < 0) return;
   list.add({.action = term(Word::RangedAttack),
             .item = arm.term,
-            .cost = static_cast<std::int16_t>(cost + f.surcharge(c))});
-  list.add_number(table::common::kAmount, arm.def->rating > 0 ? 0 : 1, most);
+            .prices = in_energy(cost + f.surcharge(c))});
+  add_energy(list, arm.def->rating > 0 ? 0 : 1, most);
   add_open_cell(list);
 }
 

@@ -4,6 +4,7 @@
 #include "rules/forge/attack.h"
 #include "rules/forge/effects.h"
 #include "rules/forge/listing.h"
+#include "rules/forge/prices.h"
 #include "rules/forge/reactions.h"
 #include "rules/forge/steps.h"
 #include "rules/forge/trigger.h"
@@ -20,9 +21,8 @@ void offer_use(const Fight& f, CombatantId who, const Known& skill, CombatantId 
   list.add({.action = term(Word::UseSkill),
             .mode = skill.term,
             .target = target,
-            .cost = static_cast<std::int16_t>(spend + f.surcharge(c)),
-            .expended = static_cast<std::int16_t>(expend)});
-  list.add_number(table::common::kAmount, 1, most);
+            .prices = in_energy(spend + f.surcharge(c), expend)});
+  add_energy(list, 1, most);
 }
 
 bool within(const Fight& f, CombatantId who, CombatantId target, int feet) {
@@ -71,7 +71,7 @@ void offer_control(const Fight& f, const Trigger& t, CombatantId who, const Know
   list.add({.action = term(Word::UseSkill),
             .mode = skill.term,
             .target = a.target,
-            .cost = static_cast<std::int16_t>(f.surcharge(f.at(who)))});
+            .prices = in_energy(f.surcharge(f.at(who)))});
 }
 
 bool is_martial_attack(const Fight& f, CombatantId who, const table::Option& option) {
@@ -130,7 +130,7 @@ void offer_single_step(const Fight& f, CombatantId who, const Known& skill, Comb
                   {.action = term(Word::UseSkill),
                    .mode = skill.term,
                    .target = moved == who ? kNobody : moved,
-                   .cost = static_cast<std::int16_t>(f.surcharge(c))});
+                   .prices = in_energy(f.surcharge(c))});
 }
 
 board::Cell use_single_step(Fight& f, CombatantId who, const Known& skill,
@@ -165,8 +165,8 @@ void offer_reaction_attack(const Fight& f, CombatantId who, const Known& skill, 
               .item = arm.term,
               .mode = skill.term,
               .target = target,
-              .cost = static_cast<std::int16_t>(cost + f.surcharge(c))});
-    list.add_number(table::common::kAmount, least, most);
+              .prices = in_energy(cost + f.surcharge(c))});
+    add_energy(list, least, most);
   }
 }
 
@@ -191,7 +191,7 @@ void offer_stance(const Fight& f, CombatantId who, const Known& skill, table::Op
   if (!f.can_pay(c, c.minor_cost())) return;
   list.add({.action = term(Word::UseSkill),
             .mode = skill.term,
-            .cost = static_cast<std::int16_t>(c.minor_cost() + f.surcharge(c))});
+            .prices = in_energy(c.minor_cost() + f.surcharge(c))});
 }
 
 table::Script<> toggle_stance(Fight& f, CombatantId who, const Known& skill, table::Option,

@@ -8,6 +8,7 @@
 #include "rules/forge/dice/pool.h"
 #include "rules/forge/effects.h"
 #include "rules/forge/health.h"
+#include "rules/forge/prices.h"
 #include "rules/forge/tests.h"
 
 namespace fray::forge {
@@ -29,7 +30,7 @@ void offer_cast(const Fight& f, CombatantId who, const Known& skill, CombatantId
 
 void pay_cast(Fight& f, CombatantId who, const Known& skill, const table::Option& option,
               int added) {
-  f.expend(who, option.expended, skill.term);
+  f.expend(who, expended_of(option), skill.term);
   f.emit<Ev::SkillUsed>(who, skill.term, f.pay(who, added));
 }
 
@@ -67,7 +68,7 @@ void heal_odds(const Fight& f, CombatantId, const Known& skill, const table::Opt
   const table::Parameter& added = list.parameters_of(option)[0];
   for (int v = added.min; v <= added.max; ++v) {
     const int room = c.profile->derived.max_health - c.health;
-    rows.push_back({v, room > 0 ? 1.0 : 0.0, double(std::min(room, pool_dice(skill, v)))});
+    rows.push_back(healing_row(v, std::min(room, pool_dice(skill, v))));
   }
 }
 
@@ -92,7 +93,7 @@ void fixed_odds(const Known& skill, int difficulty, const table::OptionList& lis
   const table::Parameter& added = list.parameters_of(option)[0];
   for (int v = added.min; v <= added.max; ++v) {
     const int pool = pool_dice(skill, v);
-    rows.push_back({v, fixed_at_least_one(pool, difficulty), fixed_mean(pool, difficulty)});
+    rows.push_back(odds_row(v, fixed_at_least_one(pool, difficulty), fixed_mean(pool, difficulty)));
   }
 }
 
@@ -140,7 +141,7 @@ void force_odds(const Fight& f, CombatantId, const Known& skill, const table::Op
   const table::Parameter& added = list.parameters_of(option)[0];
   for (int v = added.min; v <= added.max; ++v) {
     const int pool = pool_dice(skill, v);
-    rows.push_back({v, opposed_at_least_one(pool, against), opposed_mean(pool, against)});
+    rows.push_back(odds_row(v, opposed_at_least_one(pool, against), opposed_mean(pool, against)));
   }
 }
 

@@ -3,6 +3,7 @@
 #include "rules/forge/attack.h"
 #include "rules/forge/attack_pools.h"
 #include "rules/forge/listing.h"
+#include "rules/forge/prices.h"
 #include "rules/forge/volley.h"
 #include "rules/forge/weapon_attacks.h"
 
@@ -69,7 +70,7 @@ void split_attack_odds(const Fight& f, CombatantId who, const Known& skill,
     Pools pools = foreseen_pools(f, attack);
     pools.action = (pools.action + 1) / 2 + each(v, skill);
     const Chance chance = chance_of(pools);
-    rows.push_back({v, chance.at_least_one, chance.mean});
+    rows.push_back(odds_row(v, chance.at_least_one, chance.mean));
   }
 }
 

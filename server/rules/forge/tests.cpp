@@ -5,6 +5,7 @@
 #include "rules/forge/dice/pool.h"
 #include "rules/forge/fight.h"
 #include "rules/forge/hooks.h"
+#include "rules/forge/prices.h"
 #include "rules/forge/traits.h"
 #include "rules/forge/ways.h"
 
@@ -117,8 +118,8 @@ void list_resistance(const Fight& f, const Resisting& r, table::OptionList& list
     list.add({.action = term(Word::ResistPaid),
               .mode = term(way.skill),
               .target = r.instigator,
-              .cost = static_cast<std::int16_t>(f.surcharge(c))});
-    list.add_number(table::common::kAmount, 1, most);
+              .prices = in_energy(f.surcharge(c))});
+    add_energy(list, 1, most);
   }
 }
 

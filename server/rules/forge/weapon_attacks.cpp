@@ -6,13 +6,13 @@
 #include "rules/forge/effects.h"
 #include "rules/forge/items.h"
 #include "rules/forge/listing.h"
+#include "rules/forge/prices.h"
 #include "rules/forge/shooting.h"
 
 namespace fray::forge {
 namespace {
 
 using table::Option;
-using table::common::kAmount;
 
 bool in_range(const Fight& f, const Combatant& c, const Arm& arm, CombatantId target) {
   return f.apart_ft(c.id, target) <= farthest_ft(f, c, arm) && f.sees(c.id, target);
@@ -70,9 +70,9 @@ void list_attack(const Fight& f, const Combatant& c, const Arm& arm, CombatantId
   if (most < least || !loaded(c, arm, fire ? fire->shots : 1)) return;
   if (!may_strike(f, c, arm, target)) return;
   option.target = target;
-  option.cost = static_cast<std::int16_t>(cost + f.surcharge(c));
+  option.prices = in_energy(cost + f.surcharge(c));
   list.add(option);
-  list.add_number(kAmount, least, most);
+  add_energy(list, least, most);
 }
 
 // Limbs fight without being wielded (L2453).
@@ -103,8 +103,8 @@ Attack weapon_attack(const Combatant& c, const Option& o) {
 }
 
 Attack paid_attack(Fight& f, Attack attack, const Option& o, int added) {
-  f.expend(attack.attacker, o.expended, o.mode);
-  const int spent = o.cost - f.surcharge(f.at(attack.attacker));
+  f.expend(attack.attacker, expended_of(o), o.mode);
+  const int spent = energy_of(o) - f.surcharge(f.at(attack.attacker));
   attack.added = added;
   attack.cost = f.pay(attack.attacker, spent + added) - added;
   return attack;

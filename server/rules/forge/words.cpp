@@ -13,6 +13,7 @@ namespace fray::forge {
 namespace {
 
 using table::TermKind;
+using table::TermRole;
 
 constexpr auto kWords = std::to_array<table::TermRow<Word>>({
     {Word::Priority, "priority", TermKind::Word, "Priority", ""},
@@ -24,12 +25,14 @@ constexpr auto kWords = std::to_array<table::TermRow<Word>>({
     {Word::Resolved, "resolved", TermKind::Word, "The attack is over", ""},
     {Word::Movement, "movement", TermKind::Word, "Someone moves", ""},
     {Word::Resist, "resist", TermKind::Word, "A test is to be resisted", ""},
-    {Word::Health, "health", TermKind::Resource, "Health", "At 0 or less you fall."},
+    {Word::Health, "health", TermKind::Resource, "Health", "At 0 or less you fall.",
+     TermRole::Vital},
     {Word::Energy, "energy", TermKind::Resource, "Energy",
-     "Pays for actions and reactions; comes back at the start of your turn."},
-    {Word::Bonus, "bonus-energy", TermKind::Resource, "Bonus energy", "Spent first; runs out."},
+     "Pays for actions and reactions; comes back at the start of your turn.", TermRole::Budget},
+    {Word::Bonus, "bonus-energy", TermKind::Resource, "Bonus energy", "Spent first; runs out.",
+     TermRole::Budget},
     {Word::Expended, "expended-energy", TermKind::Resource, "Expended energy",
-     "Lowers your energy maximum until you rest."},
+     "Lowers your energy maximum until you rest.", TermRole::Reserve},
     {Word::Position, "position", TermKind::Situation, "Position",
      "1 better placed than the others, -1 worse, 0 neither"},
     {Word::Unstable, "unstable", TermKind::Situation, "Unstable footing", "1 yes, 0 no"},
@@ -193,6 +196,16 @@ constexpr auto kWords = std::to_array<table::TermRow<Word>>({
     {Word::HoldBack, "hold-back", TermKind::Reaction, "Hold Back",
      "Match or beat the best die of the one who flees."},
     {Word::Fled, "fled", TermKind::Condition, "Fled", "Has left the fight."},
+    {Word::Chance, "chance", TermKind::Measure, "chance",
+     "Of at least one success, or of as many as are needed.", TermRole::Chance},
+    {Word::MeanSuccesses, "mean-successes", TermKind::Measure, "successes", "On average.",
+     TermRole::Worth},
+    {Word::ChanceToStop, "chance-to-stop", TermKind::Measure, "chance to stop it",
+     "That nothing is left of the attack.", TermRole::Chance},
+    {Word::MeanTaken, "mean-taken", TermKind::Measure, "successes fewer",
+     "Of the attack, on average.", TermRole::Worth},
+    {Word::MeanHealth, "mean-health", TermKind::Measure, "health back", "Without a roll.",
+     TermRole::Worth},
 });
 static_assert(table::in_order(kWords, table::common::kTermCount));
 static_assert(table::common::kTermCount + kWords.size() == static_cast<std::size_t>(Word::Count));
@@ -269,7 +282,7 @@ table::Descriptor make_descriptor(const Content& content) {
   table::Descriptor d;
   d.id = "forge";
   // The number is of the code: it changes by hand when the same inputs may give other events.
-  d.version = "3+" + std::to_string(content.fingerprint());
+  d.version = "4+" + std::to_string(content.fingerprint());
   d.name = "Forge Engine";
   d.terms = table::common::terms();
   for (const auto& word : kWords) d.terms.push_back(word.def());

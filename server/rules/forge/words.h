@@ -154,6 +154,12 @@ enum class Word : std::uint16_t {
   Flee,
   HoldBack,
   Fled,
+  // what odds are measured in
+  Chance,
+  MeanSuccesses,
+  ChanceToStop,
+  MeanTaken,
+  MeanHealth,
   Count
 };
 

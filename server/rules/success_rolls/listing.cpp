@@ -28,13 +28,21 @@ std::optional<Barrage> barrage_of(const Combatant& c, std::size_t index) {
   return Barrage{least, most};
 }
 
+// Power points go first (L547).
+table::Prices price_of(const Combatant& c, const Weapon& weapon) {
+  const int from_power = std::min<int>(c.pp, weapon.fatigue);
+  table::Prices prices(term(Word::PowerPoints), from_power);
+  prices.add(term(Word::FatiguePoints), weapon.fatigue - from_power);
+  return prices;
+}
+
 void list_attack(const Fight& f, const Combatant& c, std::size_t index, const Combatant& target,
                  Barrage barrage, OptionList& list) {
   const Weapon& weapon = c.fighter().weapons[index];
   Option option{.action = term(Word::Attack),
                 .item = c.profile->weapons[index],
                 .target = target.id,
-                .cost = weapon.fatigue};
+                .prices = price_of(c, weapon)};
   const auto add = [&](Term mode) {
     option.mode = mode;
     list.add(option);
@@ -239,7 +247,9 @@ void attack_odds(const Fight& f, CombatantId who, const OptionList& list, std::s
     table::Choice choice;
     choice.values.push_back(pulls);
     const Promise promise = promise_of(f, c, declaration_of(c, o, choice));
-    rows.push_back({value, promise.hits, promise.injury});
+    rows.push_back(
+        {value,
+         {{term(Word::ChanceToHit), promise.hits}, {term(Word::MeanInjury), promise.injury}}});
   };
   const auto parameters = list.parameters_of(o);
   if (parameters.empty()) return row(1, 0);

@@ -23,6 +23,7 @@ using table::kNobody;
 using table::kNoTerm;
 using table::Term;
 using table::TermKind;
+using table::TermRole;
 
 enum class Word : std::uint16_t {
   Declare,
@@ -70,6 +71,8 @@ enum class Word : std::uint16_t {
   Spell6,
   Spell7,
   Spell8,
+  ChanceToHit,
+  MeanInjury,
   Count
 };
 
@@ -78,12 +81,13 @@ inline constexpr std::array<table::TermRow<Word>, static_cast<std::size_t>(Word:
     {Word::Bystander, "bystander", TermKind::Word, "Those outside of the fight act again", ""},
     {Word::Shots, "shots", TermKind::Word, "shots", ""},
     {Word::HitPoints, "hp", TermKind::Resource, "Hit points",
-     "At 0 or less you may pass out; below, you may die."},
+     "At 0 or less you may pass out; below, you may die.", TermRole::Vital},
     {Word::FatiguePoints, "fp", TermKind::Resource, "Fatigue points",
-     "At 0 or less it takes Will to do anything."},
+     "At 0 or less it takes Will to do anything.", TermRole::Reserve},
     {Word::StunPoints, "sp", TermKind::Resource, "Stun points",
-     "Take damage before hit points; at 0 you are unconscious."},
-    {Word::PowerPoints, "pp", TermKind::Resource, "Power points", "Pay for spells before fatigue."},
+     "Take damage before hit points; at 0 you are unconscious.", TermRole::Vital},
+    {Word::PowerPoints, "pp", TermKind::Resource, "Power points", "Pay for spells before fatigue.",
+     TermRole::Reserve},
     {Word::AllOutDefend, "all-out-defend", TermKind::Action, "All-Out Defend",
      "Your roll is compared with that of each attacker; you hurt no one."},
     {Word::DoNothing, "do-nothing", TermKind::Action, "Do Nothing",
@@ -139,6 +143,9 @@ inline constexpr std::array<table::TermRow<Word>, static_cast<std::size_t>(Word:
     {Word::Spell6, "spell-6", TermKind::Item, "Spell 6", "The sheet says which one."},
     {Word::Spell7, "spell-7", TermKind::Item, "Spell 7", "The sheet says which one."},
     {Word::Spell8, "spell-8", TermKind::Item, "Spell 8", "The sheet says which one."},
+    {Word::ChanceToHit, "chance-to-hit", TermKind::Measure, "chance to hit",
+     "Against a target that strikes back where it can, and defends otherwise.", TermRole::Chance},
+    {Word::MeanInjury, "mean-injury", TermKind::Measure, "injury", "On average.", TermRole::Worth},
 }};
 
 static_assert(table::in_order(kWords));
@@ -243,7 +250,11 @@ inline constexpr auto kN = table::ArgKind::Number;
 }  // namespace detail
 
 inline constexpr std::array kEvents = std::to_array<table::EventRow<Ev>>({
-    {Ev::RoundBegan, "round.began", "Round {round} begins.", {{{"round", detail::kN}}}},
+    {Ev::RoundBegan,
+     "round.began",
+     "Round {round} begins.",
+     {{{"round", detail::kN}}},
+     table::EventWeight::Heading},
     {Ev::Declared,
      "declared",
      "{combatant} declares: {action}.",
@@ -331,7 +342,8 @@ inline constexpr std::array kEvents = std::to_array<table::EventRow<Ev>>({
      {{{"combatant", detail::kC},
        {"amount", detail::kN},
        {"type", detail::kT},
-       {"hp", detail::kN}}}},
+       {"hp", detail::kN}}},
+     table::EventWeight::Weighty},
     {Ev::StunTaken,
      "stun.taken",
      "{combatant} loses {amount} stun points and has {left}.",
@@ -360,7 +372,8 @@ inline constexpr std::array kEvents = std::to_array<table::EventRow<Ev>>({
     {Ev::CrippledEv,
      "crippled",
      "{combatant}: the {location} is crippled.",
-     {{{"combatant", detail::kC}, {"location", detail::kT}}}},
+     {{{"combatant", detail::kC}, {"location", detail::kT}}},
+     table::EventWeight::Weighty},
     {Ev::Dropped,
      "dropped",
      "{combatant} drops {weapon}.",
@@ -373,7 +386,11 @@ inline constexpr std::array kEvents = std::to_array<table::EventRow<Ev>>({
      "mishap",
      "{combatant} misses critically: {dice}.",
      {{{"combatant", detail::kC}, {"dice", detail::kD}}}},
-    {Ev::Died, "died", "{combatant} dies.", {{{"combatant", detail::kC}}}},
+    {Ev::Died,
+     "died",
+     "{combatant} dies.",
+     {{{"combatant", detail::kC}}},
+     table::EventWeight::Weighty},
     {Ev::MoraleRolled,
      "morale.rolled",
      "Morale of {combatant}: {dice} and {modifier} make {total}.",
@@ -384,8 +401,13 @@ inline constexpr std::array kEvents = std::to_array<table::EventRow<Ev>>({
     {Ev::Won,
      "encounter.won",
      "The fight is over: {side} hold the field.",
-     {{{"side", table::ArgKind::Side}}}},
-    {Ev::Stalemate, "encounter.stalemate", "The fight ends: nobody prevails.", {}},
+     {{{"side", table::ArgKind::Side}}},
+     table::EventWeight::Weighty},
+    {Ev::Stalemate,
+     "encounter.stalemate",
+     "The fight ends: nobody prevails.",
+     {},
+     table::EventWeight::Weighty},
 });
 
 static_assert(table::in_order(kEvents, table::common::kEventCount));

@@ -8,6 +8,10 @@
 namespace fray::client {
 namespace {
 
+Odds row(std::int32_t value, double chance, double wounds) {
+  return {value, {{"chance", chance}, {"wounds", wounds}}};
+}
+
 Option attack(Ref target, std::vector<Odds> odds) {
   Option o;
   o.action = "melee-attack";
@@ -74,11 +78,15 @@ class Greed : public testing::Test {
  protected:
   Greed() {
     Combatant self{.ref = 1, .name = "Ana", .side = "heroes"};
-    self.gauges = {{"health", 9, 9}};
+    self.gauges = {{"energy", 4, 4}, {"health", 9, 9}};
     Combatant foe{.ref = 2, .name = "Grunt", .side = "foes", .at = {5, 0}};
-    foe.gauges = {{"health", 5, 5}};
+    foe.gauges = {{"energy", 3, 3}, {"health", 5, 5}};
     world_.now.combatants = {self, foe};
     world_.now.round = 1;
+    world_.rules.roles = {{"health", TermRole::Vital},
+                          {"energy", TermRole::Budget},
+                          {"chance", TermRole::Chance},
+                          {"wounds", TermRole::Worth}};
     prompt_.combatant = 1;
     prompt_.kind = WindowKind::Claim;
   }
@@ -89,7 +97,7 @@ class Greed : public testing::Test {
   bool does(std::uint32_t option, std::int32_t health) {
     if (choose().option != option) return false;
     const Option& done = prompt_.options[option];
-    world_.now.combatants[1].gauges[0].value = health;
+    world_.now.combatants[1].gauges[1].value = health;
     world_.log.push_back({.seq = ++world_.seq,
                           .key = "skill.used",
                           .args = {{"combatant", CombatantRef{1}}, {"skill", Term{done.mode}}}});
@@ -108,14 +116,36 @@ class Greed : public testing::Test {
 };
 
 TEST_F(Greed, TakesTheBestMeanAtItsValue) {
-  prompt_.options = {Option{}, attack(2, {{2, 0.4, 0.5}, {3, 0.6, 1.5}}),
-                     attack(3, {{2, 0.9, 1.2}})};
+  prompt_.options = {Option{}, attack(2, {row(2, 0.4, 0.5), row(3, 0.6, 1.5)}),
+                     attack(3, {row(2, 0.9, 1.2)})};
   prompt_.options[1].parameters = {number(2, 3)};
   EXPECT_EQ(choose(), (Choice{1, {3}, false}));
 }
 
+TEST_F(Greed, KnowsWhatIsWorthHavingByItsRole) {
+  Option strike = attack(2, {{0, {{"chance", 0.5}, {"wounds", 1}, {"noise", 9}}}});
+  Option shout = attack(2, {{0, {{"noise", 90}, {"chance", 1}}}});
+  prompt_.options = {Option{}, std::move(shout), std::move(strike)};
+  EXPECT_EQ(choose().option, 2u);
+}
+
+TEST_F(Greed, ReactsOnlyForWhatItIsWorth) {
+  prompt_.kind = WindowKind::Each;
+  Option block = attack(2, {row(1, 0.4, 0.3), row(2, 0.5, 0.4)});
+  block.parameters = {number(1, 2)};
+  block.parameters[0].resource = "energy";
+  prompt_.options = {Option{}, block};
+  EXPECT_EQ(choose(), (Choice{1, {1}, false})) << "the second unit brings less than it is worth";
+  prompt_.options[1].parameters[0].resource = "";
+  EXPECT_EQ(choose(), (Choice{1, {2}, false})) << "it is free";
+  prompt_.options[1].prices = {{"energy", 2}, {"luck", 2}};
+  int passed = 0;
+  for (int i = 0; i < 40; ++i) passed += choose().option == 0;
+  EXPECT_GT(passed, 20);
+}
+
 Option skill(std::string mode, double chance, double mean) {
-  Option o = attack(2, {{0, chance, mean}});
+  Option o = attack(2, {row(0, chance, mean)});
   o.action = "use-skill";
   o.mode = std::move(mode);
   return o;
@@ -167,7 +197,8 @@ TEST_F(Greed, LeavesWhatHappensBetweenFightsToPeople) {
   prompt_.options = {Option{}, skill("perform", 0.9, 2)};
   for (int i = 0; i < 20; ++i) EXPECT_EQ(choose(), Choice{});
   prompt_.kind = WindowKind::Each;
-  prompt_.options = {Option{}, Option{.action = "oppose", .cost = 1}, Option{.action = "join"}};
+  prompt_.options = {Option{}, Option{.action = "oppose", .prices = {{"energy", 1}}},
+                     Option{.action = "join"}};
   EXPECT_EQ(choose(), (Choice{2, {}, false}));
 }
 

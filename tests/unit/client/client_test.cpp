@@ -108,6 +108,55 @@ TEST(Client, AttachesAndKnowsTheWorld) {
   run(server, look_around);
 }
 
+Awaitable<> until_asked_in_words(Client& client) {
+  while (true) {
+    const auto update = co_await client.next();
+    if (!update) {
+      ADD_FAILURE() << "the client has ended";
+      co_return;
+    }
+    if (update->prompts) break;
+  }
+  const Descriptor& rules = client.world().rules;
+  EXPECT_EQ(rules.id, "chess");
+  EXPECT_EQ(rules.role("king"), TermRole::Vital);
+  EXPECT_EQ(rules.role("board"), TermRole::None);
+  EXPECT_EQ(rules.role("unheard-of"), TermRole::None);
+  EXPECT_EQ(rules.events.at(0).weight, EventWeight::Heading);
+  client.stop();
+}
+
+TEST(Client, TellsOfNothingBeforeItKnowsTheRules) {
+  ScriptedServer server([](ScriptedServer& s) {
+    const auto attach = [](Conversation& c) {
+      c.welcome("demo-1");
+      c.attach("chess");
+      c.write(picture(5, 3));
+      const v1::ClientFrame asked = c.read();
+      EXPECT_TRUE(asked.has_describe());
+      return asked;
+    };
+    {
+      Conversation c = s.accept();
+      c.error(attach(c), v1::ERROR_CODE_LIMITED, "later");  // it comes back
+      c.until_closed();
+    }
+    Conversation c = s.accept();
+    v1::ServerFrame described;
+    described.mutable_reply()->set_to(attach(c).id());
+    v1::Descriptor& rules = *described.mutable_reply()->mutable_described();
+    rules.set_id("chess");
+    v1::TermDefinition& king = *rules.add_terms();
+    king.set_key("king");
+    king.set_role(v1::TERM_ROLE_VITAL);
+    rules.add_terms()->set_key("board");
+    rules.add_events()->set_weight(v1::EVENT_WEIGHT_HEADING);
+    c.write(described);
+    c.until_closed();
+  });
+  run(server, until_asked_in_words);
+}
+
 Awaitable<> answer_once(Client& client) {
   co_await until_asked(client);
   const Choice choice{1, {4, 2}, true};

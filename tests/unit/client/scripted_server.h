@@ -73,12 +73,13 @@ class Conversation {
     write(frame);
   }
 
-  v1::Attach attach() {
+  v1::Attach attach(const std::string& ruleset = {}) {
     const v1::ClientFrame request = read();
     v1::ServerFrame attached;
     attached.mutable_reply()->set_to(request.id());
     attached.mutable_reply()->mutable_attached()->set_encounter(request.attach().encounter());
     attached.mutable_reply()->mutable_attached()->set_title("A test");
+    attached.mutable_reply()->mutable_attached()->set_ruleset(ruleset);
     write(attached);
     return request.attach();
   }

@@ -83,7 +83,7 @@ TEST(GmCommands, TakeNoNumberThatArithmeticCouldOverflowOn) {
              {{GmCommand::Kind::Inflict, ana, toy::kHealth, beyond}, "amount"},
              {{GmCommand::Kind::Improvise, ana, toy::kHealth, beyond, 8, 1}, "cost"},
              {{GmCommand::Kind::Improvise, ana, toy::kHealth, 1, beyond, 1}, "difficulty"},
-             {{GmCommand::Kind::Improvise, ana, toy::kHealth, 1, 8, beyond}, "successes"}}) {
+             {{GmCommand::Kind::Improvise, ana, toy::kHealth, 1, 8, beyond}, "needed"}}) {
       const auto refused = e->apply(gm(command));
       ASSERT_FALSE(refused) << field << " " << beyond;
       EXPECT_EQ(refused.error().code, table::Code::Invalid);

@@ -34,6 +34,15 @@ TEST(RunScenario, PassesWhatIsSo) {
   EXPECT_TRUE(failures.empty()) << all(failures);
 }
 
+TEST(RunScenario, KnowsPricesByTheirRolesAndByName) {
+  const auto failures = played(
+      "expect ana can melee-attack gob with club cost 3\n"
+      "expect ana can melee-attack gob with club energy 3, expend 0\n"
+      "expect ana cannot melee-attack gob with club expended-energy 1\n"
+      "expect ana can melee-attack gob with club energy 3 amount 1\n");
+  EXPECT_TRUE(failures.empty()) << all(failures);
+}
+
 // Lines that are not so, one at a time: each must fail, in its own line.
 TEST(RunScenario, NoticesEverythingThatIsNotSo) {
   for (const char* line : {"expect ana health 8",
@@ -77,6 +86,10 @@ TEST(RunScenario, NoticesEverythingThatIsNotSo) {
                            "expect ana can melee-attack gob amount 0..2",
                            "expect ana can melee-attack gob amount 4",
                            "expect ana can melee-attack gob cost 4",
+                           "expect ana can melee-attack gob expend 1",
+                           "expect ana can melee-attack gob energy 4",
+                           "expect ana can melee-attack gob energy",
+                           "expect ana can melee-attack gob health 2",
                            "expect ana can move to 2,1",
                            "expect",
                            "heroes see moved ana",

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "table/event.h"
+#include "table/ruleset.h"
 
 namespace fray::table {
 namespace {
@@ -90,6 +91,44 @@ TEST(Check, TakesSharesThatAddUp) {
   EXPECT_EQ(field_of(check(list, choice(1, {1, 3, 6, 1}))), "values");
   // A sum that overflows 32 bits is not 6.
   EXPECT_EQ(field_of(check(list, choice(1, {3, 3, 5, 8, 0x7fffffff, 0x7fffffff, 8}))), "values[1]");
+}
+
+TEST(Prices, AddUpByResource) {
+  const Term breath{7};
+  const Term luck{8};
+  Prices prices(breath, 2);
+  prices.add(luck, 0);  // costs nothing, and is not listed
+  EXPECT_EQ(std::distance(prices.begin(), prices.end()), 1);
+  prices.add(luck, 1);
+  prices.add(breath, 3);
+  EXPECT_EQ(std::vector(prices.begin(), prices.end()),
+            (std::vector<Price>{{breath, 5}, {luck, 1}}));
+  EXPECT_EQ(prices.of(breath), 5);
+  EXPECT_EQ(prices.of(Term{9}), 0);
+  EXPECT_FALSE(prices.empty());
+  EXPECT_TRUE(Prices().empty());
+  EXPECT_TRUE(Prices(breath, 0).empty());
+}
+
+TEST(Prices, HaveRoomForThree) {
+  Prices prices(Term{1}, 1);
+  prices.add(Term{2}, 1);
+  prices.add(Term{3}, 1);
+  EXPECT_EQ(std::distance(prices.begin(), prices.end()), 3);
+  prices.add(Term{3}, 1);
+  EXPECT_EQ(prices.of(Term{3}), 2);
+  EXPECT_DEATH(prices.add(Term{4}, 1), "i < kMost");
+  EXPECT_DEATH(prices.add(Term{3}, -1), "amount >= 0");
+}
+
+TEST(Odds, AreReadByTheRolesOfTheirMeasures) {
+  Descriptor descriptor;
+  descriptor.terms = {{.key = "noise", .kind = TermKind::Measure},
+                      {.key = "to-hit", .kind = TermKind::Measure, .role = TermRole::Chance},
+                      {.key = "damage", .kind = TermKind::Measure, .role = TermRole::Worth}};
+  const OddsRow row{2, {{Term{0}, 9.0}, {Term{2}, 1.5}}};
+  EXPECT_EQ(figure_of(descriptor, row, TermRole::Worth), 1.5);
+  EXPECT_EQ(figure_of(descriptor, row, TermRole::Chance), 0);
 }
 
 TEST(Check, FindsItsWayInALongList) {

@@ -20,9 +20,26 @@ test('waits double, are drawn from the upper half, and have an end', () => {
 });
 
 test('odds in a few characters', () => {
-  assert.equal(oddsSummary([]), '');
-  assert.equal(oddsSummary([{ atLeastOne: 0.314, mean: 0.44 }]), '31 % · avg 0.4');
-  assert.equal(oddsSummary([{ atLeastOne: 0.4 }, { value: 1, atLeastOne: 0.85 }]), '40 – 85 %');
+  const world = new World();
+  world.described({
+    terms: [
+      { key: 'hit', name: 'chance to hit', role: 'TERM_ROLE_CHANCE' },
+      { key: 'harm', name: 'injury', role: 'TERM_ROLE_WORTH' },
+      { key: 'noise', name: 'Noise' },
+    ],
+  });
+  const row = (figures, value) => ({
+    value,
+    measures: Object.entries(figures).map(([measure, figure]) => ({ measure, figure })),
+  });
+  assert.equal(oddsSummary(world, []), '');
+  assert.equal(
+    oddsSummary(world, [row({ harm: 0.44, noise: 2, hit: 0.314 })]),
+    '31 % · 0.4 injury · 2.0 noise',
+  );
+  assert.equal(oddsSummary(world, [row({ harm: 3 })]), '3.0 injury');
+  assert.equal(oddsSummary(world, [row({ hit: 0.4 }), row({ hit: 0.85 }, 1)]), '40 – 85 %');
+  assert.equal(oddsSummary(world, [row({}), row({ hit: undefined }, 1)]), '0 %');
 });
 
 test('tokens are told apart by letters and numbers', () => {

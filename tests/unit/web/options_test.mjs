@@ -14,6 +14,8 @@ world.described({
     { key: 'last-gasp', name: 'Last Gasp', summary: 'Energy for health.' },
     { key: 'longsword', kind: 'TERM_KIND_ITEM', name: 'Longsword' },
     { key: 'halt', kind: 'TERM_KIND_WORD', name: 'Halt' },
+    { key: 'energy', kind: 'TERM_KIND_RESOURCE', name: 'Energy' },
+    { key: 'fp', kind: 'TERM_KIND_RESOURCE', name: 'FP' },
   ],
 });
 world.combatants = [
@@ -21,9 +23,14 @@ world.combatants = [
   { ref: 2, name: 'Brute' },
 ];
 const number = (min, max) => ({ name: 'amount', kind: 'PARAMETER_KIND_NUMBER', min, max });
-const attack = (target) => ({ action: 'melee-attack', target, item: 'longsword', cost: 4 });
+const attack = (target) => ({
+  action: 'melee-attack',
+  target,
+  item: 'longsword',
+  prices: [{ resource: 'energy', amount: 4 }],
+});
 const cleave = (target) => ({ action: 'use-skill', mode: 'cleave', target, item: 'longsword' });
-const gasp = { action: 'use-skill', mode: 'last-gasp', expended: 1 };
+const gasp = { action: 'use-skill', mode: 'last-gasp' };
 const pass = { action: 'pass' };
 const move = { action: 'move' };
 const many = [pass, attack(1), attack(2), cleave(1), cleave(2), gasp, move, { action: 'run' }];
@@ -34,7 +41,13 @@ test('an option says what is done to whom with what', () => {
   assert.equal(wholeText(world, cleave(2)), 'Use Skill: Cleave on Brute with Longsword');
   const bidden = { action: 'use-skill', mode: 'cleave', target: 1, item: 'halt' };
   assert.equal(wholeText(world, bidden), 'Use Skill: Cleave on Grunt: Halt');
-  assert.equal(noteText(world, { ...attack(1), expended: 2 }), 'costs 4, gives up 2');
+});
+
+test('a price is told in its resource', () => {
+  assert.equal(noteText(world, attack(1)), 'costs 4 energy');
+  const prices = [...attack(1).prices, { resource: 'fp', amount: 2 }];
+  assert.equal(noteText(world, { ...move, prices }), 'costs 4 energy and 2 FP');
+  assert.equal(noteText(world, move), '');
 });
 
 test('numbers that leave no choice are told and not asked', () => {

@@ -29,6 +29,33 @@ test('fields that JSON leaves out are defaults', () => {
   assert.equal(world.seq, 0);
 });
 
+test('roles say which gauge comes first', () => {
+  const world = new World();
+  world.described({
+    terms: [
+      { key: 'height' },
+      { key: 'luck', role: 'TERM_ROLE_RESERVE' },
+      { key: 'breath', role: 'TERM_ROLE_BUDGET' },
+      { key: 'hp', role: 'TERM_ROLE_VITAL' },
+    ],
+  });
+  const gauges = ['height', 'luck', 'unheard-of', 'breath', 'hp'].map((resource) => ({ resource }));
+  assert.deepEqual(
+    world.gauges({ gauges }).map((g) => g.resource),
+    ['hp', 'breath', 'luck', 'height', 'unheard-of'],
+  );
+  assert.deepEqual(world.gauges({}), []);
+});
+
+test('the rules say what weighs', () => {
+  const world = new World();
+  world.described({
+    events: [{ key: 'struck', weight: 'EVENT_WEIGHT_WEIGHTY' }, { key: 'moved' }],
+  });
+  assert.equal(world.weights.get('struck'), 'EVENT_WEIGHT_WEIGHTY');
+  assert.equal(world.weights.get('moved'), undefined);
+});
+
 test('an event is taken once', () => {
   const world = new World();
   assert.equal(world.batch({ firstSeq: '1', events: events(3) }).length, 3);

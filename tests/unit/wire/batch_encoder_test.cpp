@@ -31,6 +31,9 @@ constexpr Term kFast{common::kTermCount + 2};
 constexpr Term kHealth{common::kTermCount + 3};
 constexpr Term kProne{common::kTermCount + 4};
 constexpr Term kNow{common::kTermCount + 5};
+constexpr Term kBreath{common::kTermCount + 6};
+constexpr Term kChance{common::kTermCount + 7};
+constexpr Term kHurt{common::kTermCount + 8};
 constexpr EventKind kHappened{common::kEventCount};
 constexpr EventKind kFilled{common::kEventCount + 1};
 
@@ -48,10 +51,10 @@ class Moment final : public table::Game {
 
   void options(const table::Window&, CombatantId, table::OptionList& list) const override {
     list.add({.action = common::kPass});
-    list.add(
-        {.action = kAct, .item = kBow, .mode = kFast, .target = kBen, .cost = 4, .expended = 3});
-    list.add_number(common::kAmount, -2, 7);
-    list.add_parameter({common::kDestination, ParameterKind::Cell, 0, 1, 0, 4});
+    list.add({.action = kAct, .item = kBow, .mode = kFast, .target = kBen, .prices = {kBreath, 4}})
+        .prices.add(kHealth, 3);
+    list.add_number(common::kAmount, -2, 7, kBreath);
+    list.add_parameter({common::kDestination, ParameterKind::Cell, 0, 1, 0, 4, kHealth});
     list.domain = {table::pack_cell(6, -5), 8, table::pack_cell(1, 2), 9, 1, 0};
     list.add_parameter({common::kTargets, ParameterKind::Combatants, 1, 2, 4, 2});
     list.add_parameter({common::kShares, ParameterKind::Shares, 5, 6, 0, 0});
@@ -59,7 +62,9 @@ class Moment final : public table::Game {
   void expand(const table::Window&, CombatantId, table::OptionList&, std::size_t) const override {}
   void odds(const table::Window&, CombatantId, const table::OptionList&, std::size_t option,
             std::vector<table::OddsRow>& rows) const override {
-    if (option == 1) rows = {{2, 0.25, 1.5}, {3, 0.5, 2.5}};
+    if (option == 1) {
+      rows = {{2, {{kChance, 0.25}, {kHurt, 1.5}}}, {3, {{kChance, 0.5}, {kHurt, 2.5}}}};
+    }
   }
   void view(table::View& view) const override {
     view.round = 12;
@@ -106,7 +111,10 @@ class Moments final : public table::Ruleset {
                                     {"fast", Skill},
                                     {"health", Resource},
                                     {"prone", Condition},
-                                    {"now", Word}}) {
+                                    {"now", Word},
+                                    {"breath", Resource},
+                                    {"chance", Measure},
+                                    {"hurt", Measure}}) {
       descriptor_.terms.push_back({key, kind, std::string("The ") + key, ""});
     }
     descriptor_.events = common::events();
@@ -332,15 +340,22 @@ TEST_F(BatchTest, APromptWithEveryKindOfParameter) {
         item: "bow"
         mode: "fast"
         target: $B
-        cost: 4
-        expended: 3
-        parameters { name: "amount" kind: PARAMETER_KIND_NUMBER min: -2 max: 7 }
+        prices { resource: "breath" amount: 4 }
+        prices { resource: "health" amount: 3 }
+        parameters {
+          name: "amount"
+          kind: PARAMETER_KIND_NUMBER
+          min: -2
+          max: 7
+          resource: "breath"
+        }
         parameters {
           name: "destination"
           kind: PARAMETER_KIND_CELL
           max: 1
           cells { cell { x: 6 y: -5 } cost: 8 }
           cells { cell { x: 1 y: 2 } cost: 9 }
+          resource: "health"
         }
         parameters {
           name: "targets"
@@ -351,9 +366,17 @@ TEST_F(BatchTest, APromptWithEveryKindOfParameter) {
           combatants: $A
         }
         parameters { name: "shares" kind: PARAMETER_KIND_SHARES min: 5 max: 6 }
-        odds { value: 2 at_least_one: 0.25 mean: 1.5 }
-        odds { value: 3 at_least_one: 0.5 mean: 2.5 }
-        text: "The act: The fast on Ben with The bow (costs 4, gives up 3, amount -2 to 7)"
+        odds {
+          value: 2
+          measures { measure: "chance" figure: 0.25 }
+          measures { measure: "hurt" figure: 1.5 }
+        }
+        odds {
+          value: 3
+          measures { measure: "chance" figure: 0.5 }
+          measures { measure: "hurt" figure: 2.5 }
+        }
+        text: "The act: The fast on Ben with The bow (4 the breath, 3 the health, amount -2 to 7)"
       }
     })pb";
   expect_batch(prompt(), "prompts { number: 31 deadline_ms: 1500" + body);

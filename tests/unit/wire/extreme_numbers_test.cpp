@@ -42,8 +42,8 @@ constexpr const char* kFrames[] = {
     R"({"gm":{"situation":{"combatant":REF,"modifier":"WORD","amount":@}}})",
     R"({"gm":{"inflict":{"combatant":REF,"hazard":"WORD","amount":@}}})",
     R"({"gm":{"improvise":{"combatant":REF,"cost":@}}})",
-    R"({"gm":{"improvise":{"combatant":REF,"cost":2,"test":"athletics","difficulty":@,"successes":1}}})",
-    R"({"gm":{"improvise":{"combatant":REF,"cost":2,"test":"athletics","difficulty":8,"successes":@}}})",
+    R"({"gm":{"improvise":{"combatant":REF,"cost":2,"test":"athletics","difficulty":@,"needed":1}}})",
+    R"({"gm":{"improvise":{"combatant":REF,"cost":2,"test":"athletics","difficulty":8,"needed":@}}})",
     R"({"gm":{"adjust":{"combatant":@,"resource":"health","amount":-1}}})",
     R"({"gm":{"rewind":{"moment":"@"}}})",
     R"({"setOrder":{"combatant":@,"order":"STANDING_ORDER_ASK_ME"}})",
@@ -184,7 +184,7 @@ TEST(ExtremeNumbers, TheLeastIsRefusedInEveryCommandOfAGm) {
                                                            .what = table::Term(term),
                                                            .amount = amount,
                                                            .difficulty = amount,
-                                                           .successes = amount}});
+                                                           .needed = amount}});
           ASSERT_FALSE(refused) << terms[term].key << " " << amount;
           EXPECT_EQ(refused.error().code, table::Code::Invalid) << terms[term].key;
           EXPECT_NE(refused.error().message.find("from -1000000 to 1000000"), std::string::npos)

@@ -24,7 +24,7 @@ TEST(Request, ReadsJson) {
 TEST(Request, ReadsWhatMayBeImprovised) {
   const auto request =
       json(R"({"id":"5","gm":{"improvise":{"combatant":3,"cost":2,"test":"athletics",)"
-           R"("difficulty":9,"successes":1}}})");
+           R"("difficulty":9,"needed":1}}})");
   ASSERT_TRUE(request);
   const auto* command = std::get_if<Intervene>(&request->body);
   ASSERT_TRUE(command);
@@ -33,7 +33,7 @@ TEST(Request, ReadsWhatMayBeImprovised) {
   EXPECT_EQ(command->what, "athletics");
   EXPECT_EQ(command->amount, 2);
   EXPECT_EQ(command->difficulty, 9);
-  EXPECT_EQ(command->successes, 1);
+  EXPECT_EQ(command->needed, 1);
 }
 
 TEST(Request, IgnoresUnknownFields) {

@@ -56,29 +56,6 @@ struct Update {
   std::string notice;         // what the server wants people to know
 };
 
-// ---- what a ruleset says about itself; kinds as in proto/fray/v1/ruleset.proto ----
-
-struct TermDefinition {
-  std::string key;
-  std::string kind;  // "action", "condition", "damage-type" ...
-  std::string name;
-  std::string summary;
-};
-
-struct EventDefinition {
-  std::string key;
-  std::string sentence;
-  std::vector<std::string> args;
-};
-
-struct Descriptor {
-  std::string id;
-  std::string version;
-  std::string name;
-  std::vector<TermDefinition> terms;
-  std::vector<EventDefinition> events;
-};
-
 /// Not safe for several threads: the executor must be that of a single-threaded io_context or a
 /// strand, and every call must come from it.
 ///
@@ -111,6 +88,7 @@ class Client {
 
   Awaitable<Result<>> decide(std::uint32_t prompt, Choice choice);
   Awaitable<Result<>> set_order(Ref combatant, StandingOrder order);
+  /// Every attach asks for it too: World::rules is there before anything is told.
   Awaitable<Result<Descriptor>> describe();
 
   // GM seats only.
@@ -120,9 +98,9 @@ class Client {
   Awaitable<Result<>> adjust(Ref combatant, std::string resource, std::int32_t amount);
   Awaitable<Result<>> situation(Ref combatant, std::string modifier, std::int32_t amount);
   Awaitable<Result<>> inflict(Ref combatant, std::string hazard, std::int32_t amount);
-  /// Once, for so much energy; with a test if that names an attribute or skill.
+  /// Once, at that price; with a test if that names an attribute or skill.
   Awaitable<Result<>> improvise(Ref combatant, std::int32_t cost, std::string test = {},
-                                std::int32_t difficulty = 8, std::int32_t successes = 1);
+                                std::int32_t difficulty = 8, std::int32_t needed = 1);
   Awaitable<Result<>> end();
   Awaitable<Result<>> pause(bool paused);
 

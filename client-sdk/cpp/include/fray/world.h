@@ -2,8 +2,11 @@
 
 #include <cstdint>
 #include <deque>
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -62,9 +65,14 @@ struct Event {
 enum class WindowKind : std::uint8_t { Unknown, Claim, Each, Secret };
 enum class ParameterKind : std::uint8_t { Unknown, Number, Cell, Combatants, Shares };
 
+struct Price {
+  std::string resource;
+  std::int32_t amount = 0;
+};
+
 struct CellChoice {
   Cell cell;
-  std::int32_t cost = 0;
+  std::int32_t cost = 0;  // in the parameter's resource
 };
 
 struct Parameter {
@@ -74,12 +82,17 @@ struct Parameter {
   std::int32_t max = 0;
   std::vector<CellChoice> cells;  // Cell: answered by an index into these
   std::vector<Ref> combatants;    // Combatants: answered by how many, then who
+  std::string resource;           // that it is paid in; empty: it takes nothing
+};
+
+struct Measured {
+  std::string measure;
+  double figure = 0;
 };
 
 struct Odds {
   std::int32_t value = 0;  // of the first Number parameter
-  double at_least_one = 0;
-  double mean = 0;
+  std::vector<Measured> measures;
 };
 
 struct Option {
@@ -87,8 +100,7 @@ struct Option {
   std::string item;
   std::string mode;
   Ref target = 0;
-  std::int32_t cost = 0;
-  std::int32_t expended = 0;
+  std::vector<Price> prices;  // besides the parameters
   std::vector<Parameter> parameters;
   std::vector<Odds> odds;
   std::string text;
@@ -114,6 +126,38 @@ struct Choice {
   bool keep = false;  // give it again when a combatant of higher priority acts first
 
   bool operator==(const Choice&) const = default;
+};
+
+// ---- what a ruleset says about itself; kinds as in proto/fray/v1/ruleset.proto ----
+
+/// What a resource or measure is for.
+enum class TermRole : std::uint8_t { None, Vital, Budget, Reserve, Chance, Worth };
+
+struct TermDefinition {
+  std::string key;
+  std::string kind;  // "action", "condition", "damage-type" ...
+  std::string name;
+  std::string summary;
+};
+
+enum class EventWeight : std::uint8_t { Usual, Weighty, Heading };
+
+struct EventDefinition {
+  std::string key;
+  std::string sentence;
+  std::vector<std::string> args;
+  EventWeight weight{};
+};
+
+struct Descriptor {
+  std::string id;
+  std::string version;
+  std::string name;
+  std::vector<TermDefinition> terms;
+  std::map<std::string, TermRole, std::less<>> roles;  // of the terms that have one
+  std::vector<EventDefinition> events;
+
+  TermRole role(std::string_view term) const;
 };
 
 // ---- state ----
@@ -196,6 +240,7 @@ struct World {
   std::string title;
   std::string ruleset;
   std::string ruleset_version;
+  Descriptor rules;  // of that ruleset
   std::string dice_commitment;
   Policy policy;
 
@@ -211,7 +256,7 @@ struct World {
 
   const Combatant* find(Ref ref) const;
   const Prompt* prompt(std::uint32_t number) const;
-  /// Another encounter: forgets everything but the seat.
+  /// Another encounter: forgets everything but the seat and the rules.
   void enter(std::string key);
   /// Takes in a batch of this encounter. Events seen before are left out; returns the new ones.
   std::vector<Event> apply(Batch batch);

@@ -1,5 +1,6 @@
 #include "rules/forge/action_code.h"
 #include "rules/forge/listing.h"
+#include "rules/forge/prices.h"
 #include "rules/forge/tests.h"
 #include "rules/forge/traits.h"
 #include "rules/forge/ways.h"
@@ -14,8 +15,10 @@ void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
   each_way(f.world(), c, [&](Way way) {
     const int most = most_added(f, c, test_rating(f, c, way.attribute), 0);
     if (most < 1) return;
-    list.add({.action = term(Word::AttributeTest), .mode = mode_of(way), .cost = surcharge});
-    list.add_number(table::common::kAmount, 1, most);
+    list.add({.action = term(Word::AttributeTest),
+              .mode = mode_of(way),
+              .prices = in_energy(surcharge)});
+    add_energy(list, 1, most);
     list.add_number(term(Word::Difficulty), 7, 10);
   });
 }

@@ -28,7 +28,7 @@ void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
       }
     }
     if (list.domain.size() == before) return;
-    list.add({.action = term(word), .cost = minor_price(f, c)});
+    list.add({.action = term(word), .prices = minor_price(f, c)});
     list.add_parameter({kDestination, table::ParameterKind::Cell, 0, 0,
                         static_cast<std::uint32_t>(before),
                         static_cast<std::uint32_t>(list.domain.size() - before)});

@@ -9,7 +9,7 @@ namespace {
 void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
   if (!f.can_pay(c, c.minor_cost())) return;
   for (const Held& held : held_items(c)) {
-    list.add({.action = term(Word::Drop), .item = held.item, .cost = minor_price(f, c)});
+    list.add({.action = term(Word::Drop), .item = held.item, .prices = minor_price(f, c)});
   }
 }
 

@@ -8,7 +8,7 @@ using Free = ActionCode::Free;
 
 void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
   if (c.has(Condition::Prone) || !f.can_pay(c, c.minor_cost())) return;
-  list.add({.action = term(Word::DropProne), .cost = minor_price(f, c)});
+  list.add({.action = term(Word::DropProne), .prices = minor_price(f, c)});
 }
 
 Free free(const Fight& f, const Combatant& c) {

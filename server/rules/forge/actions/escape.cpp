@@ -1,6 +1,7 @@
 #include "rules/forge/action_code.h"
 #include "rules/forge/contests.h"
 #include "rules/forge/listing.h"
+#include "rules/forge/prices.h"
 
 // Breaking out of a hold, of one holder at a time: all that the Restrained may do (L1148, L1472).
 namespace fray::forge::actions {
@@ -14,8 +15,8 @@ void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
       list.add({.action = term(Word::EscapeGrapple),
                 .mode = term(way.skill),
                 .target = holder,
-                .cost = static_cast<std::int16_t>(f.surcharge(c))});
-      list.add_number(table::common::kAmount, 1, most);
+                .prices = in_energy(f.surcharge(c))});
+      add_energy(list, 1, most);
     }
   }
 }

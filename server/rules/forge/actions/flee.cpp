@@ -10,6 +10,7 @@
 #include "rules/forge/listing.h"
 #include "rules/forge/movement.h"
 #include "rules/forge/odds_parts.h"
+#include "rules/forge/prices.h"
 #include "rules/forge/steps.h"
 #include "rules/forge/tests.h"
 #include "rules/forge/ways.h"
@@ -86,8 +87,7 @@ void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
   if (!f.state.options.fleeing || !may_move(f, c) || !beyond(f, f.space(c.id))) return;
   const int step = step_energy(f, c);
   if (!f.can_pay(c, step)) return;
-  table::Option option{.action = term(Word::Flee),
-                       .cost = static_cast<std::int16_t>(step + f.surcharge(c))};
+  table::Option option{.action = term(Word::Flee), .prices = in_energy(step + f.surcharge(c))};
   const bool watched = std::ranges::any_of(f.state.cast, [&](const Combatant& e) {
     return e.present && f.knows(c.side, e.id) && stands_in_the_way(f, c, e);
   });
@@ -100,7 +100,7 @@ void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
     if (most < 1) continue;
     option.mode = term(way.skill);
     list.add(option);
-    list.add_number(table::common::kAmount, 1, most);
+    add_energy(list, 1, most);
   }
 }
 
@@ -181,8 +181,8 @@ void list_holding_back(const Fight& f, CombatantId who, table::OptionList& list)
     list.add({.action = term(Word::HoldBack),
               .mode = term(way.skill),
               .target = f.fleeing->who,
-              .cost = static_cast<std::int16_t>(f.surcharge(c))});
-    list.add_number(table::common::kAmount, 1, most);
+              .prices = in_energy(f.surcharge(c))});
+    add_energy(list, 1, most);
   }
 }
 

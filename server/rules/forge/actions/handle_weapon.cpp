@@ -6,6 +6,7 @@
 #include "rules/forge/hooks.h"
 #include "rules/forge/items.h"
 #include "rules/forge/minor_actions.h"
+#include "rules/forge/prices.h"
 #include "rules/forge/shooting.h"
 #include "rules/forge/weapon_attacks.h"
 
@@ -31,7 +32,7 @@ void offer_fuze(const Fight& f, const Combatant& c, const Arm& arm, table::Optio
   if (!w.fuze || loaded(c, arm, 1) || !f.can_pay(c, w.fuze_cost)) return;
   list.add({.action = term(*w.fuze == Fuze::LightFuze ? Word::LightFuze : Word::PullPin),
             .item = arm.term,
-            .cost = static_cast<std::int16_t>(w.fuze_cost + f.surcharge(c))});
+            .prices = in_energy(w.fuze_cost + f.surcharge(c))});
 }
 
 void prime(Fight& f, CombatantId who, const Option& o, const table::Choice&) {
@@ -50,9 +51,8 @@ void offer_reload(const Fight& f, const Combatant& c, const Arm& arm, table::Opt
   if (!loading || c.shots[index_of(c, arm)] >= full_load(*arm.def)) return;
   const int cost = reloads_as_minor(f, *loading) ? c.minor_cost() : *loading;
   if (!f.can_pay(c, cost)) return;
-  list.add({.action = term(Word::Reload),
-            .item = arm.term,
-            .cost = static_cast<std::int16_t>(cost + f.surcharge(c))});
+  list.add(
+      {.action = term(Word::Reload), .item = arm.term, .prices = in_energy(cost + f.surcharge(c))});
 }
 
 bool reload_is_minor(const Fight& f, const Combatant& c, const Option& o) {
@@ -80,7 +80,7 @@ void reload(Fight& f, CombatantId who, const Option& o, const table::Choice&) {
 
 void offer_minor(const Fight& f, const Combatant& c, Word word, Term item,
                  table::OptionList& list) {
-  list.add({.action = term(word), .item = item, .cost = minor_price(f, c)});
+  list.add({.action = term(word), .item = item, .prices = minor_price(f, c)});
 }
 
 void offer_draw(const Fight& f, const Combatant& c, const Arm& arm, table::OptionList& list) {

@@ -7,6 +7,7 @@
 #include "rules/forge/dice/pool.h"
 #include "rules/forge/listing.h"
 #include "rules/forge/odds_parts.h"
+#include "rules/forge/prices.h"
 #include "rules/forge/tests.h"
 #include "rules/forge/traits.h"
 #include "rules/forge/ways.h"
@@ -28,7 +29,7 @@ void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
   const Improvised& deed = *c.improvised;
   const table::Option option{.action = term(Word::Improvise),
                              .mode = deed.test,
-                             .cost = static_cast<std::int16_t>(deed.cost + f.surcharge(c))};
+                             .prices = in_energy(deed.cost + f.surcharge(c))};
   if (deed.test == kNoTerm) {
     list.add(option);
     return;
@@ -37,7 +38,7 @@ void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
       most_added(f, c, test_rating(f, c, way_of(f.world(), deed.test).attribute), deed.cost);
   if (most < 1) return;
   list.add(option);
-  list.add_number(table::common::kAmount, 1, most);
+  add_energy(list, 1, most);
 }
 
 Free free(const Fight& f, const Combatant& c) {

@@ -5,6 +5,7 @@
 #include "rules/forge/effects.h"
 #include "rules/forge/hooks.h"
 #include "rules/forge/movement.h"
+#include "rules/forge/prices.h"
 #include "rules/forge/steps.h"
 
 // Moving and running (L1494-1496, 6.7). Costs inside are in half energy.
@@ -120,8 +121,8 @@ void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
   if (!may_move(f, c)) return;
   const auto surcharge = static_cast<std::int16_t>(f.surcharge(c));
   const auto add = [&](Word word) {
-    list.add({.action = term(word), .cost = surcharge, .open = true});
-    list.add_parameter({kDestination, table::ParameterKind::Cell, 0, 0, 0, 0});
+    list.add({.action = term(word), .prices = in_energy(surcharge), .open = true});
+    list.add_parameter({kDestination, table::ParameterKind::Cell, 0, 0, 0, 0, term(Word::Energy)});
   };
   // Each is listed only where some step is possible, so that its domain is never empty.
   if (somewhere_to_go(f, c, false)) add(Word::Move);

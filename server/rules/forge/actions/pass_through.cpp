@@ -1,6 +1,7 @@
 #include "rules/forge/action_code.h"
 #include "rules/forge/contests.h"
 #include "rules/forge/listing.h"
+#include "rules/forge/prices.h"
 #include "rules/forge/steps.h"
 
 // Getting past an adjacent enemy (L969).
@@ -19,8 +20,8 @@ void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
       list.add({.action = term(Word::PassThrough),
                 .mode = term(test.skill),
                 .target = e.id,
-                .cost = static_cast<std::int16_t>(way->energy + f.surcharge(c))});
-      list.add_number(table::common::kAmount, 1, most);
+                .prices = in_energy(way->energy + f.surcharge(c))});
+      add_energy(list, 1, most);
     }
   });
 }

@@ -33,7 +33,7 @@ void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
       list.domain.push_back(cell);
       list.domain.push_back(0);
     }
-    list.add({.action = term(Word::PickUp), .item = item, .cost = minor_price(f, c)});
+    list.add({.action = term(Word::PickUp), .item = item, .prices = minor_price(f, c)});
     list.add_parameter({kDestination, table::ParameterKind::Cell, 0, 0,
                         static_cast<std::uint32_t>(first),
                         static_cast<std::uint32_t>(list.domain.size() - first)});

@@ -7,7 +7,8 @@ namespace {
 
 void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
   if (c.holding == kNobody || !f.can_pay(c, c.minor_cost())) return;
-  list.add({.action = term(Word::ReleaseGrapple), .target = c.holding, .cost = minor_price(f, c)});
+  list.add(
+      {.action = term(Word::ReleaseGrapple), .target = c.holding, .prices = minor_price(f, c)});
 }
 
 void act(Fight& f, CombatantId who, const table::Option&, const table::Choice&) {

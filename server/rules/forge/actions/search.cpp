@@ -1,6 +1,7 @@
 #include "rules/forge/action_code.h"
 #include "rules/forge/dice/pool.h"
 #include "rules/forge/listing.h"
+#include "rules/forge/prices.h"
 #include "rules/forge/tests.h"
 
 // Looking for the hidden (L1470).
@@ -12,8 +13,8 @@ void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
   if (most < 1) return;
   list.add({.action = term(Word::Search),
             .mode = term(f.world().perception),
-            .cost = static_cast<std::int16_t>(f.surcharge(c))});
-  list.add_number(table::common::kAmount, 1, most);
+            .prices = in_energy(f.surcharge(c))});
+  add_energy(list, 1, most);
 }
 
 // Perception against the Stealth of everyone hidden in sight; what they roll is not shown, and the

@@ -2,6 +2,7 @@
 #include "rules/forge/dice/pool.h"
 #include "rules/forge/effects.h"
 #include "rules/forge/odds_parts.h"
+#include "rules/forge/prices.h"
 
 // The energy added is rolled at difficulty 8; one success ends one ongoing condition (L1474, E-19).
 namespace fray::forge::actions {
@@ -22,8 +23,8 @@ void offer(const Fight&, const Combatant& c, table::OptionList& list) {
   const auto add = [&](Term what) {
     list.add({.action = term(Word::ShakeItOff),
               .mode = what,
-              .cost = static_cast<std::int16_t>(c.profile->derived.action_surcharge)});
-    list.add_number(table::common::kAmount, 1, most);
+              .prices = in_energy(c.profile->derived.action_surcharge)});
+    add_energy(list, 1, most);
   };
   for (const Effect& e : c.effects) {
     if (e.code->shaken) add(e.skill);

@@ -1,6 +1,7 @@
 #include "rules/forge/action_code.h"
 #include "rules/forge/fight.h"
 #include "rules/forge/movement.h"
+#include "rules/forge/prices.h"
 
 namespace fray::forge::actions {
 namespace {
@@ -11,8 +12,7 @@ constexpr int kFeet = 10;  // of movement (L1494), which those held or immobiliz
 void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
   if (!c.has(Condition::Prone) || c.has(Condition::Immobilized) || c.held()) return;
   if (!f.can_pay(c, kCost) || feet_left(c) < kFeet) return;
-  list.add(
-      {.action = term(Word::StandUp), .cost = static_cast<std::int16_t>(kCost + f.surcharge(c))});
+  list.add({.action = term(Word::StandUp), .prices = in_energy(kCost + f.surcharge(c))});
 }
 
 void act(Fight& f, CombatantId who, const table::Option&, const table::Choice&) {

@@ -7,6 +7,7 @@
 #include "rules/forge/action_code.h"
 #include "rules/forge/effects.h"
 #include "rules/forge/movement.h"
+#include "rules/forge/prices.h"
 #include "rules/forge/steps.h"
 
 // Ways to move besides walking and running: Jumper, Phaser, Burrower, Flyer (L1879-1891, L3689).
@@ -72,8 +73,9 @@ bool somewhere_straight(const Fight& f, const Combatant& c, Word way) {
 // Listed only where it leads somewhere, so that its domain is never empty.
 void list_straight(const Fight& f, const Combatant& c, Word way, table::OptionList& list) {
   if (!somewhere_straight(f, c, way)) return;
-  list.add({.action = term(way), .cost = static_cast<std::int16_t>(f.surcharge(c)), .open = true});
-  list.add_parameter({table::common::kDestination, table::ParameterKind::Cell, 0, 0, 0, 0});
+  list.add({.action = term(way), .prices = in_energy(f.surcharge(c)), .open = true});
+  list.add_parameter(
+      {table::common::kDestination, table::ParameterKind::Cell, 0, 0, 0, 0, term(Word::Energy)});
 }
 
 // Every 5' of digging uses 10' of the speed (L3689). Costs are in half energy.
@@ -102,14 +104,15 @@ void list_burrow(const Fight& f, const Combatant& c, table::OptionList& list) {
   }
   const auto count = static_cast<std::uint32_t>(list.domain.size()) - first;
   if (count == 0) return;
-  list.add({.action = term(Word::Burrow), .cost = static_cast<std::int16_t>(f.surcharge(c))});
-  list.add_parameter({table::common::kDestination, table::ParameterKind::Cell, 0, 0, first, count});
+  list.add({.action = term(Word::Burrow), .prices = in_energy(f.surcharge(c))});
+  list.add_parameter({table::common::kDestination, table::ParameterKind::Cell, 0, 0, first, count,
+                      term(Word::Energy)});
 }
 
 void list_flight(const Fight& f, const Combatant& c, table::OptionList& list) {
   const auto add = [&](Word way, int cost) {
     if (!f.can_pay(c, cost)) return;
-    list.add({.action = term(way), .cost = static_cast<std::int16_t>(cost + f.surcharge(c))});
+    list.add({.action = term(way), .prices = in_energy(cost + f.surcharge(c))});
   };
   if (c.height_ft < kHighest) add(Word::Ascend, kAscendCost);
   if (c.height_ft > 0 && !c.kept_aloft) add(Word::Hover, kHoverCost);

@@ -3,6 +3,7 @@
 #include "rules/forge/action_code.h"
 #include "rules/forge/listing.h"
 #include "rules/forge/odds_parts.h"
+#include "rules/forge/prices.h"
 #include "rules/forge/tests.h"
 #include "rules/forge/ways.h"
 
@@ -26,8 +27,8 @@ void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
       list.add({.action = term(Word::TreatDying),
                 .mode = term(way.skill),
                 .target = a.id,
-                .cost = static_cast<std::int16_t>(f.surcharge(c))});
-      list.add_number(table::common::kAmount, 1, most);
+                .prices = in_energy(f.surcharge(c))});
+      add_energy(list, 1, most);
     }
   }
 }

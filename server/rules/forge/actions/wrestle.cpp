@@ -2,6 +2,7 @@
 #include "rules/forge/contests.h"
 #include "rules/forge/items.h"
 #include "rules/forge/listing.h"
+#include "rules/forge/prices.h"
 #include "rules/forge/steps.h"
 
 // Grapple, Trip and Shove (L1472).
@@ -17,8 +18,9 @@ void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
   if (by_strength < 1 && by_agility < 1) return;
   const auto add = [&](Word word, Term mode, CombatantId target, int most) {
     if (most < 1) return;
-    list.add({.action = term(word), .mode = mode, .target = target, .cost = surcharge});
-    list.add_number(table::common::kAmount, 1, most);
+    list.add(
+        {.action = term(word), .mode = mode, .target = target, .prices = in_energy(surcharge)});
+    add_energy(list, 1, most);
   };
   each_known_enemy(f, c, [&](const Combatant& e) {
     if (!e.conscious() || !f.in_reach(c, nullptr, e.id)) return;

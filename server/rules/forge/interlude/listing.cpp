@@ -10,6 +10,7 @@
 #include "rules/forge/interlude/rests.h"
 #include "rules/forge/interlude/spells.h"
 #include "rules/forge/interlude/tests.h"
+#include "rules/forge/prices.h"
 #include "rules/forge/tests.h"
 
 // What may be done between fights, with its odds.
@@ -93,18 +94,18 @@ double at_least(int pool, int difficulty, int needed) {
 }
 
 OddsRow fixed_row(int value, int pool, int difficulty, int needed) {
-  return {value, at_least(pool, difficulty, needed), fixed_mean(pool, difficulty)};
+  return odds_row(value, at_least(pool, difficulty, needed), fixed_mean(pool, difficulty));
 }
 
 // Against the bare attribute and size of whoever resists: more than that the chooser does not know.
 OddsRow opposed_row(int value, int pool, int against, int needed) {
-  if (needed == 0) return {value, 1, 0};
+  if (needed == 0) return odds_row(value, 1, 0);
   const Odds odds = opposed_odds(std::min(pool, kMaxOddsPool), std::min(against, kMaxOddsPool));
   double chance = 0;
   for (std::size_t k = static_cast<std::size_t>(needed); k < odds.successes.size(); ++k) {
     chance += odds.successes[k];
   }
-  return {value, chance, odds.mean};
+  return odds_row(value, chance, odds.mean);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "rules/forge/effects.h"
 #include "rules/forge/health.h"
 #include "rules/forge/listing.h"
+#include "rules/forge/prices.h"
 #include "rules/forge/recipes/recipe_skill.h"
 #include "rules/forge/steps.h"
 #include "rules/forge/volley.h"
@@ -37,10 +38,9 @@ void offer_with_weapon(const Fight& f, CombatantId who, const Known& skill, cons
     const Arm* arm = ready_arm(c, option.item);
     if (!fits_weapon(r.shape, *arm->def)) return true;
     table::Parameter& added = list.parameters[option.first_parameter];
-    const int left = c.energy.available() - option.cost - r.spend - expend;
+    const int left = c.energy.available() - energy_of(option) - r.spend - expend;
     added.max = std::min(added.max, left);
-    option.cost = static_cast<std::int16_t>(option.cost + r.spend);
-    option.expended = static_cast<std::int16_t>(expend);
+    option.prices = in_energy(energy_of(option) + r.spend, expend);
     return added.max < added.min;
   };
   list.options.erase(std::remove_if(list.options.begin() + before, list.options.end(), unfit),

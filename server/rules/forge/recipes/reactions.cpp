@@ -2,6 +2,7 @@
 
 #include "rules/forge/attack.h"
 #include "rules/forge/defence_parts.h"
+#include "rules/forge/prices.h"
 #include "rules/forge/recipes/recipe_skill.h"
 #include "rules/forge/steps.h"
 #include "rules/forge/trigger.h"
@@ -29,7 +30,7 @@ table::Option use_of(const Fight& f, CombatantId who, const Known& skill, Combat
   return {.action = term(Word::UseSkill),
           .mode = skill.term,
           .target = target,
-          .cost = static_cast<std::int16_t>(spend + f.surcharge(f.at(who)))};
+          .prices = in_energy(spend + f.surcharge(f.at(who)))};
 }
 
 // For a fixed price, without energy to add.
@@ -39,7 +40,7 @@ void offer_for(const Fight& f, CombatantId who, const Known& skill, CombatantId 
   const int expend = expend_of(f, skill);
   if (c.energy.expendable() < expend || !f.can_pay(c, spend + expend)) return;
   table::Option& option = list.add(use_of(f, who, skill, target, spend));
-  option.expended = static_cast<std::int16_t>(expend);
+  option.prices.add(term(Word::Expended), expend);
 }
 
 int pay_for(Fight& f, CombatantId who, const Known& skill, int spend) {

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "rules/forge/defence_parts.h"
+#include "rules/forge/prices.h"
 
 namespace fray::forge::skills {
 namespace {
@@ -16,16 +17,18 @@ void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill
   const int most = std::min({c.attribute(Attribute::Agility), static_cast<int>(skill.rating),
                              c.energy.available() - surcharge});
   if (most >= 1 && !a.unseen) {
-    list.add(
-        {.action = term(Word::Dodge), .mode = skill.term, .target = a.target, .cost = surcharge});
-    list.add_number(table::common::kAmount, 1, most);
+    list.add({.action = term(Word::Dodge),
+              .mode = skill.term,
+              .target = a.target,
+              .prices = in_energy(surcharge)});
+    add_energy(list, 1, most);
   }
   if (c.shield_held && f.can_pay(c, c.profile->derived.shield_cost)) {
     list.add({.action = term(Word::RaiseShield),
               .item = c.profile->shield_term,
               .mode = skill.term,
               .target = a.target,
-              .cost = static_cast<std::int16_t>(c.profile->derived.shield_cost + surcharge)});
+              .prices = in_energy(c.profile->derived.shield_cost + surcharge)});
   }
 }
 

@@ -1,4 +1,5 @@
 #include "rules/forge/effects.h"
+#include "rules/forge/prices.h"
 #include "rules/forge/reactions.h"
 #include "rules/forge/skill_parts.h"
 
@@ -31,7 +32,7 @@ void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill
               .item = a.arm->term,
               .mode = skill.term,
               .target = e.id,
-              .cost = static_cast<std::int16_t>(cost + f.surcharge(c))});
+              .prices = in_energy(cost + f.surcharge(c))});
   });
 }
 

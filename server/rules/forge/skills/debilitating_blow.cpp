@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "rules/forge/fight.h"
+#include "rules/forge/prices.h"
 #include "rules/forge/trigger.h"
 
 namespace fray::forge::skills {
@@ -19,7 +20,7 @@ void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill
   list.add({.action = term(Word::UseSkill),
             .mode = skill.term,
             .target = t.attack->target,
-            .cost = static_cast<std::int16_t>(f.surcharge(c))});
+            .prices = in_energy(f.surcharge(c))});
   list.add_number(skill.term, 1, most);  // energy the target expends, at 2 each
 }
 

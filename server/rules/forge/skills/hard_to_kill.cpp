@@ -1,3 +1,4 @@
+#include "rules/forge/prices.h"
 #include "rules/forge/skill_parts.h"
 
 namespace fray::forge::skills {
@@ -14,9 +15,8 @@ void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill
   const Combatant& c = f.at(who);
   if (c.health - t.attack->damage > 0 || reduction(c, skill) < 1 || !f.can_pay(c, 0)) return;
   if (f.counters(who, skill).encounter > 0) return;
-  list.add({.action = term(Word::UseSkill),
-            .mode = skill.term,
-            .cost = static_cast<std::int16_t>(f.surcharge(c))});
+  list.add(
+      {.action = term(Word::UseSkill), .mode = skill.term, .prices = in_energy(f.surcharge(c))});
 }
 
 table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skill, table::Option,

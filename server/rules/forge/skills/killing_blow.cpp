@@ -1,3 +1,4 @@
+#include "rules/forge/prices.h"
 #include "rules/forge/skill_parts.h"
 
 namespace fray::forge::skills {
@@ -16,8 +17,7 @@ void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill
   list.add({.action = term(Word::UseSkill),
             .mode = skill.term,
             .target = t.attack->target,
-            .cost = static_cast<std::int16_t>(f.surcharge(c)),
-            .expended = 1});
+            .prices = in_energy(f.surcharge(c), 1)});
 }
 
 table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skill, table::Option,

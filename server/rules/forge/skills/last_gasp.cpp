@@ -1,3 +1,4 @@
+#include "rules/forge/prices.h"
 #include "rules/forge/skill_parts.h"
 
 namespace fray::forge::skills {
@@ -9,10 +10,8 @@ void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionLis
   const Combatant& c = f.at(who);
   if (f.counters(who, skill).encounter > 0) return;
   if (c.energy.expendable() < 1 || !f.can_pay(c, 1)) return;
-  list.add({.action = term(Word::UseSkill),
-            .mode = skill.term,
-            .cost = static_cast<std::int16_t>(f.surcharge(c)),
-            .expended = 1});
+  list.add(
+      {.action = term(Word::UseSkill), .mode = skill.term, .prices = in_energy(f.surcharge(c), 1)});
 }
 
 table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option, table::Choice) {

@@ -1,4 +1,5 @@
 #include "rules/forge/health.h"
+#include "rules/forge/prices.h"
 #include "rules/forge/skill_parts.h"
 
 namespace fray::forge::skills {
@@ -11,10 +12,9 @@ void offer(const Fight& f, const Trigger&, CombatantId who, const Known& skill,
   const int most = std::min({c.attribute(Attribute::Stamina), static_cast<int>(skill.rating),
                              c.energy.expendable(), c.energy.available() - f.surcharge(c)});
   if (most < 1) return;
-  list.add({.action = term(Word::UseSkill),
-            .mode = skill.term,
-            .cost = static_cast<std::int16_t>(f.surcharge(c))});
-  list.add_number(term(Word::Expended), 1, most);
+  list.add(
+      {.action = term(Word::UseSkill), .mode = skill.term, .prices = in_energy(f.surcharge(c))});
+  list.add_number(term(Word::Expended), 1, most, term(Word::Expended));
 }
 
 table::Script<> perform(Fight& f, Trigger&, CombatantId who, const Known& skill, table::Option,
@@ -32,7 +32,7 @@ void odds(const Fight& f, CombatantId who, const Known&, const table::OptionList
   const int room = c.profile->derived.max_health - c.health;
   const table::Parameter& expended = list.parameters_of(option)[0];
   for (int v = expended.min; v <= expended.max; ++v) {
-    rows.push_back({v, room > 0 ? 1.0 : 0.0, static_cast<double>(std::min(room, v))});
+    rows.push_back(healing_row(v, std::min(room, v)));
   }
 }
 

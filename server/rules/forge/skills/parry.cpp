@@ -1,4 +1,5 @@
 #include "rules/forge/defence_parts.h"
+#include "rules/forge/prices.h"
 #include "rules/forge/weapon_attacks.h"
 
 namespace fray::forge::skills {
@@ -20,7 +21,7 @@ void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill
     list.add({.action = term(Word::UseSkill),
               .item = arm->term,
               .mode = skill.term,
-              .cost = static_cast<std::int16_t>(arm->def->cost + f.surcharge(c))});
+              .prices = in_energy(arm->def->cost + f.surcharge(c))});
   }
 }
 

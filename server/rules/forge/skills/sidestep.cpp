@@ -1,5 +1,6 @@
 #include "rules/forge/dice/odds.h"
 #include "rules/forge/dice/pool.h"
+#include "rules/forge/prices.h"
 #include "rules/forge/skill_parts.h"
 
 namespace fray::forge::skills {
@@ -42,14 +43,15 @@ void odds(const Fight& f, CombatantId, const Known&, const table::OptionList& li
   const int before = successes_against(a.highest_defence);
   const table::Parameter& added = list.parameters_of(option)[0];
   for (int v = added.min; v <= added.max; ++v) {
-    table::OddsRow row{v, 0, 0};
+    double stopped = 0;
+    double taken = 0;
     for (int face = 1; face <= 10; ++face) {
       const double chance = reach(v, face) - reach(v, face + 1);
       const int left = successes_against(std::max(face, a.highest_defence));
-      row.at_least_one += left == 0 ? chance : 0;
-      row.mean += chance * (before - left);
+      stopped += left == 0 ? chance : 0;
+      taken += chance * (before - left);
     }
-    rows.push_back(row);
+    rows.push_back(defence_row(v, stopped, taken));
   }
 }
 

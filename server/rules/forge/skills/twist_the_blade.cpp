@@ -1,4 +1,5 @@
 #include "rules/forge/dice/odds.h"
+#include "rules/forge/prices.h"
 #include "rules/forge/skill_parts.h"
 
 namespace fray::forge::skills {
@@ -34,7 +35,7 @@ void odds(const Fight& f, CombatantId, const Known&, const table::OptionList& li
     // Against a highest defence die of 1 every die succeeds: no difficulty to reckon with.
     const double chance = needed < 2 ? 1.0 : fixed_at_least_one(v, needed);
     const double mean = needed < 2 ? v : fixed_mean(v, needed);
-    rows.push_back({v, a.successes > 0 ? 1.0 : chance, a.successes + mean});
+    rows.push_back(odds_row(v, a.successes > 0 ? 1.0 : chance, a.successes + mean));
   }
 }
 

@@ -59,20 +59,20 @@ class InterludeOdds : public ::testing::Test {
     table_->begin(*game_);
   }
 
-  std::vector<table::OddsRow> odds(const std::string& action, const std::string& mode,
-                                   const std::string& item = "") {
+  std::vector<test::OddsByRole> odds(const std::string& action, const std::string& mode,
+                                     const std::string& item = "") {
     const auto& terms = test::forge_rules().descriptor().terms;
     const auto key = [&](Term t) { return t == kNoTerm ? "" : terms[table::raw(t)].key; };
     const table::OptionList& list = table_->options(table::CombatantId{0});
-    std::vector<table::OddsRow> rows;
     for (std::size_t i = 0; i < list.options.size(); ++i) {
       const table::Option& o = list.options[i];
       if (key(o.action) != action || key(o.mode) != mode || key(o.item) != item) continue;
+      std::vector<table::OddsRow> rows;
       game_->odds(*table_->window(), table::CombatantId{0}, list, i, rows);
-      return rows;
+      return test::by_role(test::forge_rules().descriptor(), rows);
     }
     ADD_FAILURE() << action << " " << mode << " " << item << " is not offered";
-    return rows;
+    return {};
   }
 
   std::unique_ptr<table::Game> game_;

@@ -31,7 +31,7 @@ TEST(FollowingAttack, OddsAreThoseAgainstTheDiceRolled) {  // L2165
   f.pass("gob");
   const auto rows = f.odds("ana", "following-attack", {.item = "stick"});
   ASSERT_EQ(rows.size(), 4u);
-  for (const table::OddsRow& row : rows) {
+  for (const auto& row : rows) {
     EXPECT_DOUBLE_EQ(row.at_least_one, fixed_at_least_one(2 + row.value, 8));
     EXPECT_DOUBLE_EQ(row.mean, fixed_mean(2 + row.value, 8));
   }
