@@ -119,7 +119,7 @@ GmCommand ForgeScenery::command(const encounter::Encounter& e, Whim& whim) const
       if (whim.below(2) == 0) break;
       c.what = forge::term(forge::Attribute::Strength);
       c.difficulty = 7 + static_cast<std::int32_t>(whim.below(4));
-      c.successes = 1 + static_cast<std::int32_t>(whim.below(3));
+      c.needed = 1 + static_cast<std::int32_t>(whim.below(3));
       break;
     case 9:
       c.kind = Kind::Situation;
