@@ -4,6 +4,7 @@ import { Connection } from './connection.js';
 import { byId } from './dom.js';
 import { beginLog, showLog, weighLog } from './view_log.js';
 import { centreMap, showMap } from './view_map.js';
+import { Powers } from './view_powers.js';
 import { Prompts } from './view_prompts.js';
 import { awaitedText, showRail } from './view_rail.js';
 import { showAbout, showGm, showOrders } from './view_seat.js';
@@ -38,19 +39,29 @@ async function command(request) {
   }
 }
 
+function setChoosing(choice) {
+  const begins = !choosing && choice;
+  choosing = choice;
+  document.body.classList.toggle('choosing', choice !== null);
+  drawMap();
+  if (begins) centreMap(byId('map'), choice.cells);
+}
+
 const prompts = new Prompts(byId('prompts'), world, {
   answer: (prompt, option, values, keep) =>
     connection.command({
       decide: { prompt: prompt.number, option, values: values.map(String), keep },
     }),
-  choosing: (choice) => {
-    const begins = !choosing && choice;
-    choosing = choice;
-    document.body.classList.toggle('choosing', choice !== null);
-    drawMap();
-    if (begins) centreMap(byId('map'), choice.cells);
-  },
+  choosing: setChoosing,
   announce: (text) => setText('announcer', text),
+});
+
+const powers = new Powers(world, {
+  list: async () =>
+    (await connection.command({ gm: { listPowers: {} } })).powers?.options ?? [],
+  use: ({ action, item, mode }, values) =>
+    connection.command({ gm: { usePower: { action, item, mode, values: values.map(String) } } }),
+  choosing: setChoosing,
 });
 
 function head() {
@@ -74,7 +85,7 @@ function show() {
   showRail(byId('rail'), world);
   if (worded) prompts.show();
   showOrders(byId('orders'), world, command);
-  showGm(byId('gm'), world, command);
+  showGm(byId('gm'), world, command, powers);
   drawMap();
 }
 
@@ -98,6 +109,7 @@ const connection = new Connection(world, {
     if (kind === 'entered') {
       beginLog(byId('log'));
       choosing = null;
+      powers.reset();
       document.body.classList.remove('choosing');
     }
     if (kind === 'attached') {
@@ -107,7 +119,10 @@ const connection = new Connection(world, {
         describe();
       }
     }
-    if (kind === 'batch') showLog(byId('log'), world, what.fresh);
+    if (kind === 'batch') {
+      showLog(byId('log'), world, what.fresh);
+      powers.changed();
+    }
     if (kind === 'attached' || (kind === 'batch' && world.over))
       showAbout(byId('about-body'), world);
     show();

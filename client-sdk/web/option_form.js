@@ -56,6 +56,7 @@ function numberField(world, parameter, odds) {
   if (isFixed(parameter)) return { element: null, values: () => [parameter.min ?? 0] };
   const min = parameter.min ?? 0;
   const max = parameter.max ?? 0;
+  const first = Math.min(Math.max(0, min), max); // of numbers on both sides of it, none
   const name = world.title(parameter.name);
   const rows = new Map((odds ?? []).map((row) => [row.value ?? 0, row]));
   if (max - min < MANY) {
@@ -63,7 +64,7 @@ function numberField(world, parameter, odds) {
     const inputs = [];
     const choices = [];
     for (let value = min; value <= max; value++) {
-      const input = h('input', { type: 'radio', name: id, value, checked: value === min });
+      const input = h('input', { type: 'radio', name: id, value, checked: value === first });
       inputs.push(input);
       const row = rows.get(value);
       choices.push(
@@ -89,7 +90,7 @@ function numberField(world, parameter, odds) {
   }
   const id = freshId();
   const shown = h('span', { class: 'odds', 'aria-live': 'polite' });
-  const input = h('input', { id, type: 'number', min, max, value: min, required: true });
+  const input = h('input', { id, type: 'number', min, max, value: first, required: true });
   const show = () => {
     const row = rows.get(Number(input.value));
     shown.textContent = row ? oddsText(world, row) : '';

@@ -13,8 +13,8 @@ let lastId = 0;
 
 export class OptionList {
   /**
-   * `memory`: { opened: Map, query: string }, kept from prompt to prompt; `choose(index)` takes an
-   * option.
+   * `memory`: { opened: Map, query: string }, kept from prompt to prompt, and `passes: false` where
+   * the first option is not to be shown; `choose(index)` takes an option.
    */
   constructor(world, options, memory, choose) {
     this.memory = memory;
@@ -23,7 +23,7 @@ export class OptionList {
     this.groups = [];
     const long = options.length > LONG;
     const groups = groupsOf(world, options).map((g) => this.group(world, g, long));
-    if (options.length > 0) {
+    if (options.length > 0 && memory.passes !== false) {
       const label = wholeText(world, options[0]);
       this.pass = this.button(world, { index: 0, option: options[0], label, summary: '' }, 'pass');
     }
@@ -32,7 +32,7 @@ export class OptionList {
       { class: 'option-list' },
       options.length > MANY ? this.finder() : null,
       groups,
-      this.pass,
+      this.pass ?? null,
     );
     this.element.addEventListener('keydown', (event) => this.walk(event));
     this.find();
@@ -213,19 +213,19 @@ export class OptionList {
     const within = document.activeElement === this.query;
     this.query.value = this.memory.query = '';
     this.find();
-    if (within) (this.shown()[0]?.button ?? this.pass).focus();
+    if (within) (this.shown()[0]?.button ?? this.pass)?.focus();
     return true;
   }
 
   // The arrow keys go from one option to the next, Enter takes the first that was found.
   walk(event) {
-    const buttons = [...this.shown().map((row) => row.button), this.pass];
+    const buttons = [...this.shown().map((row) => row.button), this.pass].filter(Boolean);
     const at = buttons.indexOf(document.activeElement);
     const seeking = this.query && document.activeElement === this.query;
     if (at < 0 && !seeking) return;
     if (event.key === 'ArrowDown') buttons[at + 1]?.focus();
     else if (event.key === 'ArrowUp') (buttons[at - 1] ?? this.query)?.focus();
-    else if (event.key === 'Enter' && seeking && this.query.value) buttons[0].click();
+    else if (event.key === 'Enter' && seeking && this.query.value) buttons[0]?.click();
     else return;
     event.preventDefault();
   }

@@ -41,37 +41,28 @@ export function showOrders(into, world, command) {
   );
 }
 
-export function showGm(into, world, command) {
+/** `powers`: what the ruleset gives a GM besides, a view of its own. */
+export function showGm(into, world, command, powers) {
   into.hidden = !world.isGm();
   if (into.hidden) return;
   const known = world.combatants.map((c) => `${c.ref}:${c.name}`).join('\n');
   if (!unchanged(into, `${world.encounter}\n${world.terms.size}\n${known}`))
-    into.replaceChildren(...gmPanel(world, command));
+    into.replaceChildren(...gmPanel(world, command, powers));
   const moment = into.querySelector('.moment');
   moment.textContent = `Moment ${world.moment}`;
   into.querySelector('.undo').disabled = world.moment < 1;
   into.querySelector('.pause').textContent = world.paused ? 'Start the clocks' : 'Stop the clocks';
 }
 
-function select(label, options) {
-  return h('select', { 'aria-label': label }, options);
-}
-
 function number(label, value, { min, max } = {}) {
   return h('input', { type: 'number', value, min, max, 'aria-label': label });
-}
-
-function named(terms) {
-  return terms.map((t) =>
-    h('option', { value: t.key }, t.summary ? `${t.name}: ${t.summary}` : t.name),
-  );
 }
 
 function row(...children) {
   return h('p', { class: 'buttons' }, ...children);
 }
 
-function gmPanel(world, command) {
+function gmPanel(world, command, powers) {
   const gm = (request) => command({ gm: request });
   const button = (text, act, css) =>
     h('button', { type: 'button', class: css, onclick: act }, text);
@@ -88,6 +79,7 @@ function gmPanel(world, command) {
       button('Go back to', () => gm({ rewind: { moment: rewind.value } })),
     ),
     ofSomebody(world, gm, button),
+    powers.element,
     row(
       button('Stop the clocks', () => gm({ pause: { paused: !world.paused } }), 'pause'),
       button('End the encounter', end, 'danger'),
@@ -95,83 +87,17 @@ function gmPanel(world, command) {
   ];
 }
 
-// What a GM says of one combatant: it is chosen once, above all of it.
+// Who is known to whom.
 function ofSomebody(world, gm, button) {
-  const who = select(
-    'Combatant',
+  const who = h(
+    'select',
+    { 'aria-label': 'Combatant' },
     world.inTurnOrder().map((c) => h('option', { value: c.ref }, c.name)),
   );
-  const say = (kind, more = {}) =>
-    gm({
-      [kind]: {
-        combatant: Number(who.value),
-        ...Object.fromEntries(
-          Object.entries(more).map(([name, field]) => [
-            name,
-            field.type === 'number' ? Number(field.value) : field.value.trim(),
-          ]),
-        ),
-      },
-    });
-  const resource = select(
-    'Resource',
-    [...new Set(world.combatants.flatMap((c) => (c.gauges ?? []).map((g) => g.resource)))].map(
-      (r) => h('option', { value: r }, world.title(r)),
-    ),
-  );
-  const by = number('By how much', -1);
-  const hazards = world.termsOfKind('TERM_KIND_HAZARD');
-  const hazard = select('Hazard', named(hazards));
-  const weight = number('How heavy', 0);
-  const situations = world.termsOfKind('TERM_KIND_SITUATION');
-  const conditions = world.termsOfKind('TERM_KIND_CONDITION');
-  const modifier = select('Situation or condition', [
-    situations.length > 0 && h('optgroup', { label: 'Situations' }, named(situations)),
-    conditions.length > 0 &&
-      h('optgroup', { label: 'Conditions: 1 begins, 0 ends' }, named(conditions)),
-  ]);
-  const degree = number('Its number', 1);
-  const cost = number('What it costs', 1, { min: -1 });
-  const test = h('input', {
-    type: 'text',
-    placeholder: 'what is tested',
-    'aria-label': 'Attribute or skill tested, or nothing',
-  });
-  const difficulty = number('Difficulty of the test', 8);
-  const needed = number('How well it has to come out', 1, { min: 1 });
-  return h(
-    'fieldset',
-    { class: 'values somebody' },
-    h('legend', {}, 'Of one combatant'),
-    row(
-      who,
-      button('Reveal', () => say('reveal')),
-      button('Hide', () => say('hide')),
-    ),
-    row(
-      resource,
-      h('label', {}, 'by ', by),
-      button('Change', () => say('adjust', { resource, amount: by })),
-    ),
-    situations.length + conditions.length > 0 &&
-      row(
-        modifier,
-        h('label', {}, 'number ', degree),
-        button('Set', () => say('situation', { modifier, amount: degree })),
-      ),
-    hazards.length > 0 &&
-      row(
-        hazard,
-        h('label', {}, 'how heavy ', weight),
-        button('Inflict', () => say('inflict', { hazard, amount: weight })),
-      ),
-    row(
-      h('label', {}, 'cost ', cost),
-      test,
-      h('label', {}, 'difficulty ', difficulty),
-      h('label', {}, 'needed ', needed),
-      button('Let improvise', () => say('improvise', { cost, test, difficulty, needed })),
-    ),
+  return row(
+    who,
+    button('Reveal', () => gm({ reveal: { combatant: Number(who.value) } })),
+    button('Hide', () => gm({ hide: { combatant: Number(who.value) } })),
   );
 }
 

@@ -51,11 +51,6 @@ export class World {
     this.rules = descriptor.name ?? '';
   }
 
-  /** What the ruleset has of one kind, such as TERM_KIND_HAZARD. */
-  termsOfKind(kind) {
-    return [...this.terms.values()].filter((t) => t.kind === kind);
-  }
-
   /** What a resource or measure is for, such as TERM_ROLE_VITAL. */
   role(key) {
     return this.terms.get(key)?.role ?? 'TERM_ROLE_UNSPECIFIED';

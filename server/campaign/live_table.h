@@ -142,6 +142,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   /// Nothing large is sent to a client that has had its share.
   Handled may_ask(Sitting& sitting);
   Handled describe(const ClientPtr& client, Sitting& sitting, std::uint64_t id);
+  Handled list_powers(const ClientPtr& client, Sitting& sitting, std::uint64_t id);
   Handled recall(const ClientPtr& client, table::SeatId seat, std::uint64_t id,
                  const wire::Attach& attach);
   void recalled(const ClientPtr& client, std::uint64_t id, const Archive::Answer& answer);

@@ -30,9 +30,9 @@ table::Rejection dice_are_published() {
 }
 
 bool ends_or_rewinds(const encounter::Input& input) {
-  const auto* command = std::get_if<table::GmCommand>(&input.action);
+  const auto* command = std::get_if<encounter::GmCommand>(&input.action);
   return std::holds_alternative<encounter::Rewind>(input.action) ||
-         (command && command->kind == table::GmCommand::Kind::End);
+         (command && command->kind == encounter::GmCommand::Kind::End);
 }
 
 // Of an end or a rewind, when the encounter came to its own end first.
@@ -102,6 +102,9 @@ LiveTable::Handled LiveTable::carry_out(const ClientPtr& client, table::SeatId s
     return error(ErrorCode::IllegalNow, "request",
                  "attach to " + current_->key() + " first, which the table is playing now");
   }
+  if (std::holds_alternative<wire::ListPowers>(request.body)) {
+    return list_powers(client, it->second, request.id);
+  }
   if (phase_ == Phase::Draining) {
     return error(ErrorCode::Unavailable, "", "the server is shutting down; come back soon");
   }
@@ -139,6 +142,18 @@ LiveTable::Handled LiveTable::describe(const ClientPtr& client, Sitting& sitting
   sitting.asked.spend(static_cast<double>(frame->binary().size()), services_.executor.now());
   // Tells nothing of the encounter, so it need not wait for the disk, nor take room meanwhile.
   client->deliver(frame);
+  return {};
+}
+
+LiveTable::Handled LiveTable::list_powers(const ClientPtr& client, Sitting& sitting,
+                                          std::uint64_t id) {
+  if (seats()[raw(sitting.seat)].role != table::Role::Gm) {
+    return error(ErrorCode::Forbidden, "gm.listPowers", "only a GM may do this");
+  }
+  if (auto ok = may_ask(sitting); !ok) return ok;
+  std::string frame = wire::encode_powers(id, current_->encounter());
+  sitting.asked.spend(static_cast<double>(frame.size()), services_.executor.now());
+  current_->reply(client, id, std::move(frame));
   return {};
 }
 
@@ -286,6 +301,9 @@ table::Result<encounter::Input> LiveTable::to_input(table::SeatId seat,
                            "is from 0 to " + std::to_string(current_->encounter().moment()));
     }
     return encounter::Input{seat, encounter::Rewind{rewind->moment}};
+  }
+  if (const auto* use = std::get_if<wire::UsePower>(&request.body)) {
+    return wire::to_input(current_->encounter(), seat, *use);
   }
   const auto* intervene = std::get_if<wire::Intervene>(&request.body);
   assert(intervene);

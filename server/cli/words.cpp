@@ -37,6 +37,8 @@ constexpr Kind kKinds[] = {
      "\"expect ana prone\", \"gm situation ana prone 1\""},
     {table::TermKind::Situation, "situations", "\"gm situation ana position 1\""},
     {table::TermKind::Hazard, "hazards", "\"gm inflict ana falling 30\""},
+    {table::TermKind::Power, "powers",
+     "what a GM does, and more of it: \"gm adjust ana health -3\""},
     {table::TermKind::DamageType, "damage types", "\"expect damaged ana 3 fire\""},
     {table::TermKind::Measure, "measures", "what the odds of options are told in"},
     {table::TermKind::Word, "other words", "parameters, moments and states: \"amount 2\""}};

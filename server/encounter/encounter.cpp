@@ -7,10 +7,10 @@
 #include "dice/fast_source.h"
 #include "dice/sealed_source.h"
 #include "encounter/history.h"
+#include "encounter/powers.h"
 #include "encounter/projection.h"
 #include "encounter/prompts.h"
 #include "encounter/seating.h"
-#include "table/bounds.h"
 #include "table/common.h"
 #include "table/hash.h"
 
@@ -18,7 +18,6 @@ namespace fray::encounter {
 
 using table::Code;
 using table::CombatantId;
-using table::GmCommand;
 using table::raw;
 using table::Result;
 using table::SeatId;
@@ -98,6 +97,7 @@ struct Encounter::Impl {
     return table::reject(Code::Forbidden, "", "only the clock of the table lets a window time out");
   }
   Result<> allow(SeatId by, const GmCommand&) const { return allow_gm(by); }
+  Result<> allow(SeatId by, const Power&) const { return allow_gm(by); }
   Result<> allow(SeatId by, const Rewind&) const { return allow_gm(by); }
   Result<> allow_gm(SeatId by) const {
     if (seating.is_gm(by)) return {};
@@ -132,6 +132,18 @@ struct Encounter::Impl {
     table.forget_options();
     return {};
   }
+  Result<> act(const Power& power) {
+    if (auto ok = still_going(); !ok) return ok;
+    const table::OptionList list = powers();
+    const auto choice = choice_of(list, power);
+    if (!choice) return std::unexpected(choice.error());
+    if (auto ok = table::check(list, *choice); !ok) return ok;
+    const table::Option& option = list.options[choice->option];
+    if (!unnoticed(named_by(list, option, power.values))) return not_before_they_decide();
+    game->use_power(table, option, {power.values.data(), power.values.size()});
+    table.forget_options();
+    return {};
+  }
   Result<> act(const Rewind&) { std::unreachable(); }  // rewinds are never replayed
   Result<> carry_out(const Input& input) {
     return std::visit([&](const auto& action) { return act(action); }, input.action);
@@ -159,12 +171,29 @@ struct Encounter::Impl {
     const bool shows = command.kind == GmCommand::Kind::Reveal;
     for (const Viewer viewer : watching) {
       if (!behind(viewer)) continue;
-      const bool knows = sees(viewer, table.known_to(command.who));
       // Whoever is shown for whom it has waited may know that it has.
-      if (shows ? !behind(viewer, command.who) : !knows) continue;
-      return table::reject(Code::IllegalNow, "combatant", kDecideFirst);
+      if (shows ? !behind(viewer, command.who) : !knows(viewer, command.who)) continue;
+      return not_before_they_decide();
     }
     return {};
+  }
+  /// Would nobody who is behind notice what befalls these? What names nobody is for all to see.
+  bool unnoticed(std::span<const CombatantId> whom) const {
+    return std::ranges::none_of(watching, [&](Viewer viewer) {
+      const auto known = [&](CombatantId who) { return knows(viewer, who); };
+      return behind(viewer) && (whom.empty() || std::ranges::any_of(whom, known));
+    });
+  }
+  bool knows(Viewer viewer, CombatantId who) const { return sees(viewer, table.known_to(who)); }
+  static std::unexpected<table::Rejection> not_before_they_decide() {
+    return table::reject(Code::IllegalNow, "combatant", kDecideFirst);
+  }
+
+  /// By the ruleset, whoever is behind.
+  table::OptionList powers() const {
+    table::OptionList list;
+    game->powers(list);
+    return list;
   }
 
   /// Brings everything that viewers are shown up to date.
@@ -175,8 +204,12 @@ struct Encounter::Impl {
   }
 
   bool changes_nothing(const Input& input) const {
+    if (table.over()) return false;
+    if (const auto* power = std::get_if<Power>(&input.action)) {
+      return *power == Power{.action = table::common::kPass};
+    }
     const auto* order = std::get_if<Order>(&input.action);
-    return order && !table.over() && table.repeats_order(order->who, order->order);
+    return order && table.repeats_order(order->who, order->order);
   }
 
   /// Those who have decided, should this input be taken.
@@ -204,21 +237,8 @@ struct Encounter::Impl {
   Prompts prompts;
 };
 
-// Before any ruleset calculates with them.
-Result<> within_bounds(const GmCommand& command) {
-  const auto check = [](std::int32_t value, const char* field) -> Result<> {
-    if (table::bounds::kAmount.hold(value)) return {};
-    return table::reject(Code::Invalid, field, "must be " + table::bounds::kAmount.text());
-  };
-  const bool deed = command.kind == GmCommand::Kind::Improvise;
-  if (auto ok = check(command.amount, deed ? "cost" : "amount"); !ok) return ok;
-  if (auto ok = check(command.difficulty, "difficulty"); !ok) return ok;
-  return check(command.needed, "needed");
-}
-
 Result<> Encounter::Impl::intervene(const GmCommand& command) {
   namespace common = table::common;
-  if (auto ok = within_bounds(command); !ok) return ok;
   switch (command.kind) {
     case GmCommand::Kind::End:
       table.emit(common::kEnded);
@@ -243,20 +263,6 @@ Result<> Encounter::Impl::intervene(const GmCommand& command) {
       table.set_known_to(command.who, own);
       return {};
     }
-    case GmCommand::Kind::Improvise:
-      if (auto ok = exists(command.who); !ok) return ok;
-      if (command.what != table::kNoTerm && raw(command.what) >= table.descriptor().terms.size()) {
-        return table::reject(Code::NotFound, "what", "there is no such term");
-      }
-      return game->command(table, command);
-    case GmCommand::Kind::Adjust:
-    case GmCommand::Kind::Situation:
-    case GmCommand::Kind::Inflict:
-      if (auto ok = exists(command.who); !ok) return ok;
-      if (raw(command.what) >= table.descriptor().terms.size()) {
-        return table::reject(Code::NotFound, "what", "there is no such term");
-      }
-      return game->command(table, command);
   }
   return table::reject(Code::Invalid, "kind", "there is no such command");
 }
@@ -449,6 +455,13 @@ Ref Encounter::ref(CombatantId who) const {
 CombatantId Encounter::find(Viewer viewer, Ref ref) const {
   const CombatantId who = impl_->refs.find(ref);
   return knows(viewer, who) ? who : table::kNobody;
+}
+
+table::OptionList Encounter::powers() const {
+  if (over()) return only_to_pass();
+  table::OptionList list = impl_->powers();
+  if (!anybody_behind()) return list;
+  return narrowed(list, [this](const Named& whom) { return impl_->unnoticed(whom); });
 }
 
 const table::Window* Encounter::window() const {

@@ -65,7 +65,7 @@ class Encounter {
   /// grow.
   ///
   /// Whoever is `behind` is told nothing, and cannot be heard: for them the window is decided
-  /// (StaleWindow). A GM's command that they would notice has to wait as well (IllegalNow), but for
+  /// (StaleWindow). What a GM does that they would notice has to wait as well (IllegalNow), but for
   /// End and Rewind, before which a host lets them catch up by time-outs.
   table::Result<> apply(const Input& input);
 
@@ -117,6 +117,12 @@ class Encounter {
   Ref ref(table::CombatantId who) const;
   /// kNobody where the reference means nothing to this viewer.
   table::CombatantId find(Viewer viewer, Ref ref) const;
+
+  // ---- the GM ----
+
+  /// What the GM may do now by the ruleset, as an input `Power`: exactly that. Without those whom
+  /// nothing may befall before others have caught up, see `behind`.
+  table::OptionList powers() const;
 
   // ---- decisions ----
 

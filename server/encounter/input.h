@@ -37,7 +37,31 @@ struct Rewind {
   bool operator==(const Rewind&) const = default;
 };
 
-using Action = std::variant<Answer, TimeOut, Order, table::GmCommand, Rewind>;
+/// What a GM may do whatever the rules: always logged, always announced. The numbers are the log's.
+struct GmCommand {
+  enum class Kind : std::uint8_t {
+    Reveal = 0,  // `who` becomes known to every side
+    Hide = 1,    // `who` becomes hidden from every other side
+    End = 4,     // the encounter ends without a winner
+  };
+  Kind kind = Kind::End;
+  table::CombatantId who = table::kNobody;
+
+  bool operator==(const GmCommand&) const = default;
+};
+
+/// One of what the ruleset lists for the GM (Encounter::powers), by what it says and not by its
+/// place, since the list changes with every combatant.
+struct Power {
+  table::Term action = table::kNoTerm;
+  table::Term item = table::kNoTerm;
+  table::Term mode = table::kNoTerm;
+  table::Values values;  // as in a Choice
+
+  bool operator==(const Power&) const = default;
+};
+
+using Action = std::variant<Answer, TimeOut, Order, GmCommand, Power, Rewind>;
 
 struct Input {
   table::SeatId by = table::kNoSeat;  // kNoSeat: the host itself (time-outs)

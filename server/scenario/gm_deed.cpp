@@ -1,31 +1,137 @@
 #include "scenario/gm_deed.h"
 
+#include <algorithm>
+#include <vector>
+
 namespace fray::scenario {
 namespace {
 
+using encounter::GmCommand;
 using encounter::Input;
+using encounter::Power;
 using table::CombatantId;
-using table::GmCommand;
+using table::kNoTerm;
+using table::Option;
+using table::OptionList;
+using table::Parameter;
+using table::ParameterKind;
 
-// COST [TEST DIFFICULTY [NEEDED]] | none
-std::expected<Input, Trouble> improvise(const Stage& stage, CombatantId who, Words words) {
-  GmCommand command{.kind = GmCommand::Kind::Improvise, .who = who, .amount = -1};
-  const auto cost = to_number(words[0]);
-  if (cost) command.amount = *cost;
-  bool sound = cost || (words[0] == "none" && words.size() == 1);
-  if (words.size() > 1) {
-    const auto term = stage.term(words[1]);
-    const auto difficulty = words.size() > 2 ? to_number(words[2]) : std::nullopt;
-    const auto needed = words.size() > 3 ? to_number(words[3]) : std::optional(1);
-    sound = sound && term && difficulty && needed && words.size() <= 4;
-    if (sound) {
-      command.what = *term;
-      command.difficulty = *difficulty;
-      command.needed = *needed;
+// What a line says of a power: ACTION NAME, and words and numbers in any mix.
+struct Said {
+  table::Term action = kNoTerm;
+  std::vector<CombatantId> whom;
+  std::vector<table::Term> words;
+  std::vector<std::int32_t> numbers;
+  std::vector<std::int32_t> cells;
+};
+
+std::expected<Said, Trouble> read_power(const Stage& stage, Words words) {
+  Said said;
+  const auto action = stage.term(words[0]);
+  if (!action) {
+    return trouble(
+        "gm rewind N, rewind to MARK, reveal NAME, hide NAME, end, or a power: "
+        "ACTION NAME and its words and numbers, such as adjust ana health -3");
+  }
+  said.action = *action;
+  for (const std::string& word : words.subspan(1)) {
+    // Whom it concerns comes first, so that somebody may be called like a word.
+    const auto who = stage.combatant(word);
+    const auto term = stage.term(word);
+    if (who && (said.whom.empty() || !term)) {
+      said.whom.push_back(*who);
+    } else if (const auto number = to_number(word)) {
+      said.numbers.push_back(*number);
+    } else if (const auto cell = to_cell(word)) {
+      said.cells.push_back(table::pack_cell(static_cast<std::int16_t>(cell->first),
+                                            static_cast<std::int16_t>(cell->second)));
+    } else if (term) {
+      said.words.push_back(*term);
+    } else {
+      return trouble("words that mean something",
+                     "\"" + word + "\" is nobody here and no word of the ruleset");
     }
   }
-  if (!sound) return trouble("gm improvise NAME COST [TEST DIFFICULTY [NEEDED]], or none");
-  return Input{.by = stage.gm(), .action = command};
+  return said;
+}
+
+std::ptrdiff_t count(const OptionList& list, const Option& option, ParameterKind kind) {
+  return std::ranges::count(list.parameters_of(option), kind, &Parameter::kind);
+}
+
+bool fits(const OptionList& list, const Option& option, const Said& said) {
+  const auto is_said_of_it = [&](table::Term word) {
+    return word == option.item || word == option.mode;
+  };
+  const bool whom = said.whom.empty() || count(list, option, ParameterKind::Combatants) > 0;
+  return option.action == said.action && whom && std::ranges::all_of(said.words, is_said_of_it) &&
+         std::ssize(said.numbers) <= count(list, option, ParameterKind::Number) &&
+         std::ssize(said.cells) <= count(list, option, ParameterKind::Cell);
+}
+
+int left_unsaid(const Option& option, const Said& said) {
+  const auto unsaid = [&](table::Term word) {
+    return word != kNoTerm && std::ranges::find(said.words, word) == said.words.end();
+  };
+  return unsaid(option.item) + unsaid(option.mode);
+}
+
+// In order; a number or cell left out is the least, or the first.
+table::Values values_of(const OptionList& list, const Option& option, const Said& said) {
+  table::Values values;
+  auto number = said.numbers.begin();
+  auto cell = said.cells.begin();
+  for (const Parameter& p : list.parameters_of(option)) {
+    switch (p.kind) {
+      case ParameterKind::Number:
+        values.push_back(number == said.numbers.end() ? p.min : *number++);
+        break;
+      case ParameterKind::Cell:
+        values.push_back(cell == said.cells.end() ? list.domain_of(p)[0] : *cell++);
+        break;
+      case ParameterKind::Combatants:
+        values.push_back(static_cast<std::int32_t>(said.whom.size()));
+        for (const CombatantId who : said.whom) values.push_back(table::raw(who));
+        break;
+      case ParameterKind::Shares:
+        values.insert(values.end(), said.whom.size(), 1);
+        break;
+    }
+  }
+  return values;
+}
+
+// Of a power that there is not, so that the encounter says so.
+Power as_said(const Said& said) {
+  Power power{.action = said.action};
+  if (!said.words.empty()) power.item = said.words[0];
+  if (said.words.size() > 1) power.mode = said.words[1];
+  return power;
+}
+
+std::expected<Power, Trouble> power_of(const Stage& stage, Words words) {
+  const auto said = read_power(stage, words);
+  if (!said) return std::unexpected(said.error());
+  const OptionList list = stage.encounter().powers();
+  int least = 3;
+  std::vector<const Option*> best;
+  for (const Option& option : list.options) {
+    if (!fits(list, option, *said)) continue;
+    const int unsaid = left_unsaid(option, *said);
+    if (unsaid < least) best.clear();
+    if (unsaid <= least) best.push_back(&option);
+    least = std::min(least, unsaid);
+  }
+  if (best.empty()) return as_said(*said);
+  if (best.size() > 1) {
+    std::string could_be;
+    for (const Option* option : best) {
+      could_be += (could_be.empty() ? "" : ", or ") + stage.describe(list, *option);
+    }
+    return trouble("that it can mean one thing", "it could mean " + could_be);
+  }
+  const Option& option = *best.front();
+  return Power{option.action, option.item, option.mode, values_of(list, option, *said)};
 }
 
 }  // namespace
@@ -51,28 +157,12 @@ std::expected<Input, Trouble> gm_deed(const Stage& stage, const Marks& marks, Wo
     return gm(encounter::Rewind{moment - static_cast<std::uint64_t>(*back)});
   }
   if (verb == "end") return gm(GmCommand{.kind = GmCommand::Kind::End});
-  const auto who = words.size() > 1 ? stage.combatant(words[1]) : std::nullopt;
-  if (who && words.size() == 2 && (verb == "reveal" || verb == "hide")) {
-    return gm(GmCommand{.kind = verb == "reveal" ? GmCommand::Kind::Reveal : GmCommand::Kind::Hide,
-                        .who = *who});
-  }
-  constexpr std::pair<std::string_view, GmCommand::Kind> kChanges[] = {
-      {"adjust", GmCommand::Kind::Adjust},
-      {"situation", GmCommand::Kind::Situation},
-      {"inflict", GmCommand::Kind::Inflict}};
-  const auto change = look_up(kChanges, verb);
-  if (who && words.size() == 4 && change) {
-    const auto term = stage.term(words[2]);
-    const auto amount = to_number(words[3]);
-    if (!term || !amount) return trouble("gm " + verb + " NAME WORD NUMBER");
-    return gm(GmCommand{.kind = *change, .who = *who, .what = *term, .amount = *amount});
-  }
-  if (who && verb == "improvise" && words.size() >= 3)
-    return improvise(stage, *who, words.subspan(2));
-  return trouble(
-      "gm rewind N, rewind to MARK, reveal NAME, hide NAME, adjust NAME health -3, "
-      "situation NAME position 1, inflict NAME falling 30, "
-      "improvise NAME COST [TEST DIFFICULTY [NEEDED]], or end");
+  const auto who = words.size() == 2 ? stage.combatant(words[1]) : std::nullopt;
+  if (who && verb == "reveal") return gm(GmCommand{GmCommand::Kind::Reveal, *who});
+  if (who && verb == "hide") return gm(GmCommand{GmCommand::Kind::Hide, *who});
+  auto power = power_of(stage, words);
+  if (!power) return std::unexpected(power.error());
+  return gm(std::move(*power));
 }
 
 }  // namespace fray::scenario

@@ -23,8 +23,6 @@ struct Bounds {
 
 namespace bounds {
 
-/// How much, how hard, how many: every number of a GM's command.
-inline constexpr Bounds<std::int32_t> kAmount{-1'000'000, 1'000'000};
 /// A time limit in milliseconds, up to 24 days.
 inline constexpr Bounds<std::int32_t> kMilliseconds{0, std::numeric_limits<std::int32_t>::max()};
 /// A column or row of the map.

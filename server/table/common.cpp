@@ -9,6 +9,8 @@ std::vector<TermDef> terms() {
       {"targets", TermKind::Word, "targets", ""},
       {"destination", TermKind::Word, "destination", ""},
       {"shares", TermKind::Word, "shares", ""},
+      {"adjust", TermKind::Power, "Adjust", "A resource changes by so much."},
+      {"situation", TermKind::Power, "Situation", "How it is with somebody, until said otherwise."},
   };
 }
 

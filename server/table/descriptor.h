@@ -23,6 +23,7 @@ enum class TermKind : std::uint8_t {
   Hazard,     // what a GM may inflict; the summary says in which measure
   Situation,  // what a GM may say of a combatant, besides conditions; likewise
   Measure,    // a figure of a row of odds
+  Power,      // what a GM may do
 };
 
 /// What a resource or measure is for, so that whoever knows no ruleset can choose and show.

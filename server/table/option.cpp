@@ -50,6 +50,10 @@ Result<> check(const OptionList& list, const Choice& choice) {
       case ParameterKind::Number: {
         if (!reader.has(1)) return missing(index);
         const std::int32_t v = reader.take(1)[0];
+        if (p.min == p.max && v != p.min) {
+          return reject(Code::IllegalNow, field_of(index),
+                        "can only be " + std::to_string(p.min) + " now");
+        }
         if (v < p.min || v > p.max) {
           return reject(Code::Invalid, field_of(index),
                         "must be from " + std::to_string(p.min) + " to " + std::to_string(p.max));
@@ -79,7 +83,7 @@ Result<> check(const OptionList& list, const Choice& choice) {
         const auto who = reader.take(chosen);
         for (std::size_t i = 0; i < who.size(); ++i) {
           if (std::ranges::find(domain, who[i]) == domain.end()) {
-            return reject(Code::Invalid, field_of(index), "names someone who is not offered");
+            return reject(Code::IllegalNow, field_of(index), "names someone who is not offered");
           }
           if (std::ranges::find(who.first(i), who[i]) != who.first(i).end()) {
             return reject(Code::Invalid, field_of(index), "names someone twice");

@@ -132,17 +132,21 @@ struct OptionList {
   }
 };
 
+using Values = boost::container::small_vector<std::int32_t, 4>;
+
 /// An answer: which option, and a value for each parameter in order (Combatants and Shares take
 /// several values each).
 struct Choice {
   std::uint32_t option = 0;
-  boost::container::small_vector<std::int32_t, 4> values;
+  Values values;
 
   bool passes() const { return option == 0; }
   bool operator==(const Choice&) const = default;
 };
 
 /// Is `choice` exactly one of what `list` offers? Needs filled-in domains for Cell parameters.
+/// Invalid, and for what only this moment forbids IllegalNow: somebody who is not offered, another
+/// number than the only one there is.
 Result<> check(const OptionList& list, const Choice& choice);
 
 }  // namespace fray::table

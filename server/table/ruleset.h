@@ -2,13 +2,16 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <boost/container/static_vector.hpp>
 
 #include "board/cell.h"
+#include "table/common.h"
 #include "table/descriptor.h"
 #include "table/option.h"
 #include "table/rejection.h"
@@ -77,29 +80,6 @@ struct OddsRow {
 
 /// The measure that plays this role; 0 where the row has none.
 double figure_of(const Descriptor& descriptor, const OddsRow& row, TermRole role);
-
-/// A GM's intervention: always logged, always announced.
-struct GmCommand {
-  enum class Kind : std::uint8_t {
-    Reveal,     // `who` becomes known to every side
-    Hide,       // `who` becomes hidden from every other side
-    Adjust,     // resource `what` of `who` changes by `amount`
-    Situation,  // modifier `what` on `who` becomes `amount`, until set again
-    End,        // the encounter ends without a winner
-    Inflict,    // hazard `what` befalls `who`, as heavy as `amount`; 0 ends one that lasts
-    Improvise,  // `who` may do at the price of `amount` what no rule lists, once, with a test of
-                // `what` if that is a term; -1: may not any more
-  };
-  Kind kind = Kind::End;
-  CombatantId who = kNobody;
-  Term what = kNoTerm;
-  std::int32_t amount = 0;
-  std::int32_t difficulty = 0;  // of the test of Improvise
-  std::int32_t needed = 0;      // how well it has to come out
-
-  bool operator==(const GmCommand&) const = default;
-};
-
 /// Who has won: nobody, when the encounter was ended or nobody stands.
 struct Outcome {
   std::optional<Side> winner;
@@ -128,7 +108,18 @@ class Game {
   virtual void view(View& view) const = 0;
   /// The setup's map as it stands now: doors open and close. Everybody may know it.
   virtual std::string map(std::string_view as_set_up) const { return std::string(as_set_up); }
-  virtual Result<> command(Table& table, const GmCommand& command) = 0;
+
+  /// What the GM may do now, besides what every encounter knows (encounter/input.h). Exactly that,
+  /// like all options: the first is to pass, no two say the same, and no domain is left open. Whom
+  /// a power concerns is a Combatants parameter, so that the list stays short however many there
+  /// are.
+  virtual void powers(OptionList& list) const { list.add({.action = common::kPass}); }
+  /// Does one of these. `values` have been checked.
+  virtual void use_power(Table& table, const Option& power, std::span<const std::int32_t> values) {
+    (void)table, (void)power, (void)values;
+    std::unreachable();
+  }
+
   virtual std::optional<Outcome> outcome() const = 0;
   /// What somebody carries from here into the next encounter, as CombatantSetup::wear takes it.
   /// Empty: nothing, or a ruleset that knows no such thing.

@@ -205,57 +205,67 @@ void BatchEncoder::over(std::string& out, std::string_view dice_seed) {
   batch.AppendToString(&out);
 }
 
+namespace {
+
+std::string key_of(const encounter::Encounter& encounter, table::Term term) {
+  return term == table::kNoTerm ? std::string() : encounter.descriptor().term(term).key;
+}
+
+// All but its odds.
+void set_option(const encounter::Encounter& encounter, const table::OptionList& list,
+                const table::Option& option, v1::Option& o) {
+  const auto key = [&](table::Term t) { return key_of(encounter, t); };
+  o.set_action(key(option.action));
+  o.set_item(key(option.item));
+  o.set_mode(key(option.mode));
+  o.set_target(ref_of(encounter, option.target));
+  for (const table::Price& price : option.prices) {
+    v1::Price& out = *o.add_prices();
+    out.set_resource(key(price.resource));
+    out.set_amount(price.amount);
+  }
+  o.set_text(option_text(encounter, list, option));
+  for (const table::Parameter& parameter : list.parameters_of(option)) {
+    v1::Parameter& p = *o.add_parameters();
+    p.set_name(key(parameter.name));
+    p.set_kind(static_cast<v1::ParameterKind>(1 + static_cast<int>(parameter.kind)));
+    p.set_min(parameter.min);
+    p.set_max(parameter.max);
+    p.set_resource(key(parameter.resource));
+    const auto domain = list.domain_of(parameter);
+    if (parameter.kind == table::ParameterKind::Cell) {
+      for (std::size_t d = 0; d + 1 < domain.size(); d += 2) {
+        v1::CellChoice& cell = *p.add_cells();
+        set_cell(*cell.mutable_cell(), domain[d]);
+        cell.set_cost(domain[d + 1]);
+      }
+    } else if (parameter.kind == table::ParameterKind::Combatants) {
+      for (const std::int32_t who : domain) {
+        p.add_combatants(encounter.ref(static_cast<table::CombatantId>(who)));
+      }
+    }
+  }
+}
+
+}  // namespace
+
 std::string BatchEncoder::prompt_body(const encounter::Prompt& prompt) {
   auto& out = scratch_->make<v1::Prompt>();
-  const table::Descriptor& descriptor = encounter_.descriptor();
-  const auto key = [&](table::Term t) {
-    return t == table::kNoTerm ? std::string() : descriptor.term(t).key;
-  };
   out.set_combatant(ref_of(encounter_, prompt.who));
   out.set_kind(static_cast<v1::WindowKind>(1 + static_cast<int>(prompt.kind)));
-  out.set_moment(key(prompt.moment));
+  out.set_moment(key_of(encounter_, prompt.moment));
   out.set_actor(ref_of(encounter_, prompt.actor));
   out.set_subject(ref_of(encounter_, prompt.subject));
   const table::OptionList& list = encounter_.options(prompt);
   for (std::size_t i = 0; i < list.options.size(); ++i) {
-    const table::Option& option = list.options[i];
     v1::Option& o = *out.add_options();
-    o.set_action(key(option.action));
-    o.set_item(key(option.item));
-    o.set_mode(key(option.mode));
-    o.set_target(ref_of(encounter_, option.target));
-    for (const table::Price& price : option.prices) {
-      v1::Price& out_price = *o.add_prices();
-      out_price.set_resource(key(price.resource));
-      out_price.set_amount(price.amount);
-    }
-    o.set_text(option_text(encounter_, list, option));
-    for (const table::Parameter& parameter : list.parameters_of(option)) {
-      v1::Parameter& p = *o.add_parameters();
-      p.set_name(key(parameter.name));
-      p.set_kind(static_cast<v1::ParameterKind>(1 + static_cast<int>(parameter.kind)));
-      p.set_min(parameter.min);
-      p.set_max(parameter.max);
-      p.set_resource(key(parameter.resource));
-      const auto domain = list.domain_of(parameter);
-      if (parameter.kind == table::ParameterKind::Cell) {
-        for (std::size_t d = 0; d + 1 < domain.size(); d += 2) {
-          v1::CellChoice& cell = *p.add_cells();
-          set_cell(*cell.mutable_cell(), domain[d]);
-          cell.set_cost(domain[d + 1]);
-        }
-      } else if (parameter.kind == table::ParameterKind::Combatants) {
-        for (const std::int32_t who : domain) {
-          p.add_combatants(encounter_.ref(static_cast<table::CombatantId>(who)));
-        }
-      }
-    }
+    set_option(encounter_, list, list.options[i], o);
     for (const table::OddsRow& row : encounter_.odds(prompt, i)) {
       v1::Odds& odds = *o.add_odds();
       odds.set_value(row.value);
       for (const table::Measured& measured : row.measures) {
         v1::Measured& m = *odds.add_measures();
-        m.set_measure(key(measured.measure));
+        m.set_measure(key_of(encounter_, measured.measure));
         m.set_figure(measured.figure);
       }
     }
@@ -283,6 +293,17 @@ std::string BatchEncoder::frame(std::string_view shared, std::string_view own) {
   out += shared;
   out += own;
   return out;
+}
+
+std::string encode_powers(std::uint64_t to, const encounter::Encounter& encounter) {
+  v1::ServerFrame frame;
+  v1::Reply& reply = *frame.mutable_reply();
+  reply.set_to(to);
+  const table::OptionList list = encounter.powers();
+  for (const table::Option& option : list.options) {
+    set_option(encounter, list, option, *reply.mutable_powers()->add_options());
+  }
+  return frame.SerializeAsString();
 }
 
 }  // namespace fray::wire

@@ -49,4 +49,7 @@ class BatchEncoder {
   std::unique_ptr<Scratch> scratch_;
 };
 
+/// The reply that lists what the GM may do now: a whole ServerFrame.
+std::string encode_powers(std::uint64_t to, const encounter::Encounter& encounter);
+
 }  // namespace fray::wire

@@ -1,6 +1,9 @@
 #include "wire/decision.h"
 
 #include <algorithm>
+#include <tuple>
+
+#include "encounter/powers.h"
 
 namespace fray::wire {
 namespace {
@@ -9,12 +12,15 @@ using table::Code;
 using table::raw;
 using table::reject;
 
-// Walks the values of an answer; the field of a missing or wrong one is "decide.values[i]".
+// Walks the values of a request; the field of a missing or wrong one is "decide.values[i]".
 class Values {
  public:
-  explicit Values(const std::vector<std::int64_t>& values) : values_(values) {}
+  Values(std::string_view request, const std::vector<std::int64_t>& values)
+      : request_(request), values_(values) {}
 
-  std::string field() const { return "decide.values[" + std::to_string(next_) + "]"; }
+  std::string field() const {
+    return std::string(request_) + ".values[" + std::to_string(next_) + "]";
+  }
   bool done() const { return next_ == values_.size(); }
   table::Result<std::int64_t> peek(std::string_view what) const {
     if (done()) return reject(Code::Invalid, field(), "missing: " + std::string(what));
@@ -23,6 +29,7 @@ class Values {
   void take() { ++next_; }
 
  private:
+  std::string_view request_;
   const std::vector<std::int64_t>& values_;
   std::size_t next_ = 0;
 };
@@ -76,7 +83,8 @@ table::Result<> read_parameter(const encounter::Encounter& encounter, encounter:
                              ? encounter.find(viewer, static_cast<encounter::Ref>(*v))
                              : table::kNobody;
         if (who == table::kNobody || std::ranges::find(domain, raw(who)) == domain.end()) {
-          return reject(Code::Invalid, values.field(), name + " must be one of those offered");
+          const Code code = who == table::kNobody ? Code::Invalid : Code::IllegalNow;
+          return reject(code, values.field(), name + " must be one of those offered");
         }
         choice.values.push_back(raw(who));
         values.take();
@@ -100,6 +108,28 @@ table::Result<> read_parameter(const encounter::Encounter& encounter, encounter:
   return {};
 }
 
+// The values of `request`, of which one is `option` of the list.
+table::Result<table::Choice> read_choice(const encounter::Encounter& encounter,
+                                         encounter::Viewer viewer, std::string_view request,
+                                         const table::OptionList& list, std::size_t option,
+                                         const std::vector<std::int64_t>& given) {
+  table::Choice choice{.option = static_cast<std::uint32_t>(option), .values = {}};
+  Values values(request, given);
+  std::size_t chosen = 0;
+  for (const table::Parameter& p : list.parameters_of(list.options[option])) {
+    const auto read = read_parameter(encounter, viewer, list, p, values, chosen, choice);
+    if (!read) return std::unexpected(read.error());
+  }
+  if (!values.done()) {
+    return reject(Code::Invalid, values.field(), "the option takes no further value");
+  }
+  if (auto ok = table::check(list, choice); !ok) {
+    return reject(ok.error().code, std::string(request) + "." + ok.error().field,
+                  ok.error().message);
+  }
+  return choice;
+}
+
 }  // namespace
 
 table::Result<encounter::Input> to_input(encounter::Encounter& encounter, table::SeatId by,
@@ -111,21 +141,10 @@ table::Result<encounter::Input> to_input(encounter::Encounter& encounter, table:
                       " options; choose one by its index, from 0");
   }
   const auto viewer = encounter::viewer_of(encounter.setup().seats[raw(by)]);
-  encounter::Answer answer{prompt.window, prompt.who, {}, decide.keep};
-  answer.choice.option = decide.option;
-  Values values(decide.values);
-  std::size_t chosen = 0;
-  for (const table::Parameter& p : list.parameters_of(list.options[decide.option])) {
-    const auto read = read_parameter(encounter, viewer, list, p, values, chosen, answer.choice);
-    if (!read) return std::unexpected(read.error());
-  }
-  if (!values.done()) {
-    return reject(Code::Invalid, values.field(), "the option takes no further value");
-  }
-  if (auto ok = table::check(list, answer.choice); !ok) {
-    return reject(ok.error().code, "decide." + ok.error().field, ok.error().message);
-  }
-  return encounter::Input{by, std::move(answer)};
+  auto choice = read_choice(encounter, viewer, "decide", list, decide.option, decide.values);
+  if (!choice) return std::unexpected(choice.error());
+  return encounter::Input{
+      by, encounter::Answer{prompt.window, prompt.who, std::move(*choice), decide.keep}};
 }
 
 table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
@@ -141,54 +160,46 @@ table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, 
   return encounter::Input{by, encounter::Order{who, order.order}};
 }
 
-namespace {
-
-// The field of the command's message that names a word; empty where it takes none.
-std::string_view name_of_what(table::GmCommand::Kind kind) {
-  switch (kind) {
-    case table::GmCommand::Kind::Adjust:
-      return ".resource";
-    case table::GmCommand::Kind::Situation:
-      return ".modifier";
-    case table::GmCommand::Kind::Inflict:
-      return ".hazard";
-    case table::GmCommand::Kind::Improvise:
-      return ".test";
-    default:
-      return "";
-  }
-}
-
-}  // namespace
-
 table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
                                          const Intervene& command) {
-  using Kind = table::GmCommand::Kind;
-  constexpr std::array kNames = {"reveal", "hide",    "adjust",   "situation",
-                                 "end",    "inflict", "improvise"};
-  const std::string field = std::string("gm.") + kNames[raw(command.kind)];
-  table::GmCommand gm{.kind = command.kind,
-                      .amount = command.amount,
-                      .difficulty = command.difficulty,
-                      .needed = command.needed};
+  using Kind = encounter::GmCommand::Kind;
+  encounter::GmCommand gm{.kind = command.kind};
   if (command.kind != Kind::End) {
     gm.who = encounter.find(encounter::kGm, command.combatant);
     if (gm.who == table::kNobody) {
-      return reject(Code::NotFound, field + ".combatant", "there is no such combatant");
+      return reject(Code::NotFound,
+                    command.kind == Kind::Hide ? "gm.hide.combatant" : "gm.reveal.combatant",
+                    "there is no such combatant");
     }
-  }
-  const std::string_view word = name_of_what(command.kind);
-  const bool no_test = command.kind == Kind::Improvise && command.what.empty();
-  if (!word.empty() && !no_test) {
-    const auto& terms = encounter.descriptor().terms;
-    const auto term = std::ranges::find(terms, command.what, &table::TermDef::key);
-    if (term == terms.end()) {
-      return reject(Code::NotFound, field + std::string(word),
-                    "the ruleset has no such word; see its descriptor");
-    }
-    gm.what = static_cast<table::Term>(term - terms.begin());
   }
   return encounter::Input{by, gm};
+}
+
+table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
+                                         const UsePower& use) {
+  const auto& terms = encounter.descriptor().terms;
+  encounter::Power power;
+  for (const auto& [key, term, field] :
+       {std::tuple(&use.action, &power.action, "action"),
+        std::tuple(&use.item, &power.item, "item"), std::tuple(&use.mode, &power.mode, "mode")}) {
+    if (key->empty()) continue;
+    const auto named = std::ranges::find(terms, *key, &table::TermDef::key);
+    if (named == terms.end()) {
+      return reject(Code::NotFound, std::string("gm.usePower.") + field,
+                    "the ruleset has no such word; see its descriptor");
+    }
+    *term = static_cast<table::Term>(named - terms.begin());
+  }
+  const table::OptionList list = encounter.powers();
+  const auto place = encounter::choice_of(list, power);
+  if (!place) {
+    return reject(place.error().code, "gm.usePower." + place.error().field, place.error().message);
+  }
+  auto choice =
+      read_choice(encounter, encounter::kGm, "gm.usePower", list, place->option, use.values);
+  if (!choice) return std::unexpected(choice.error());
+  power.values = std::move(choice->values);
+  return encounter::Input{by, std::move(power)};
 }
 
 }  // namespace fray::wire

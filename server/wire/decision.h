@@ -14,5 +14,8 @@ table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, 
                                          const SetOrder& order);
 table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
                                          const Intervene& command);
+/// Refused unless it is among the encounter's powers.
+table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
+                                         const UsePower& use);
 
 }  // namespace fray::wire

@@ -14,6 +14,7 @@ static_assert(v1::TERM_ROLE_VITAL == static_cast<int>(table::TermRole::Vital));
 static_assert(v1::TERM_ROLE_WORTH == static_cast<int>(table::TermRole::Worth));
 static_assert(v1::EVENT_WEIGHT_WEIGHTY == static_cast<int>(table::EventWeight::Weighty));
 static_assert(v1::EVENT_WEIGHT_HEADING == static_cast<int>(table::EventWeight::Heading));
+static_assert(v1::TERM_KIND_POWER == 1 + static_cast<int>(table::TermKind::Power));
 static_assert(v1::ARGUMENT_KIND_NUMBER == 1 + static_cast<int>(table::ArgKind::Number));
 static_assert(v1::ARGUMENT_KIND_SIDE == 1 + static_cast<int>(table::ArgKind::Side));
 

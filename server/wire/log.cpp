@@ -32,13 +32,16 @@ void encode(const encounter::Order& order, v1::LoggedInput& out) {
   out.mutable_order()->set_who(raw(order.who));
   out.mutable_order()->set_order(raw(order.order));
 }
-void encode(const table::GmCommand& gm, v1::LoggedInput& out) {
+void encode(const encounter::GmCommand& gm, v1::LoggedInput& out) {
   out.mutable_gm()->set_kind(raw(gm.kind));
   out.mutable_gm()->set_who(raw(gm.who));
-  out.mutable_gm()->set_what(raw(gm.what));
-  out.mutable_gm()->set_amount(gm.amount);
-  out.mutable_gm()->set_difficulty(gm.difficulty);
-  out.mutable_gm()->set_needed(gm.needed);
+}
+void encode(const encounter::Power& power, v1::LoggedInput& out) {
+  v1::LoggedPower& p = *out.mutable_power();
+  p.set_action(raw(power.action));
+  p.set_item(raw(power.item));
+  p.set_mode(raw(power.mode));
+  for (const std::int32_t v : power.values) p.add_values(v);
 }
 void encode(const encounter::Rewind& rewind, v1::LoggedInput& out) {
   out.mutable_rewind()->set_moment(rewind.moment);
@@ -66,13 +69,21 @@ std::optional<encounter::Action> decode_action(const v1::LoggedInput& in) {
       return encounter::Order{*who, *order};
     }
     case v1::LoggedInput::kGm: {
-      const auto kind =
-          narrow<table::GmCommand::Kind>(in.gm().kind(), raw(table::GmCommand::Kind::Improvise));
       const auto who = narrow<CombatantId>(in.gm().who(), 0xffff);
-      const auto what = narrow<table::Term>(in.gm().what(), 0xffff);
-      if (!kind || !who || !what) return std::nullopt;
-      return table::GmCommand{*kind,           *who, *what, in.gm().amount(), in.gm().difficulty(),
-                              in.gm().needed()};
+      const auto kind = static_cast<encounter::GmCommand::Kind>(in.gm().kind());
+      using enum encounter::GmCommand::Kind;
+      const bool known = in.gm().kind() == raw(Reveal) || in.gm().kind() == raw(Hide) ||
+                         in.gm().kind() == raw(End);
+      if (!who || !known) return std::nullopt;
+      return encounter::GmCommand{kind, *who};
+    }
+    case v1::LoggedInput::kPower: {
+      const v1::LoggedPower& p = in.power();
+      const auto action = narrow<table::Term>(p.action(), 0xffff);
+      const auto item = narrow<table::Term>(p.item(), 0xffff);
+      const auto mode = narrow<table::Term>(p.mode(), 0xffff);
+      if (!action || !item || !mode) return std::nullopt;
+      return encounter::Power{*action, *item, *mode, {p.values().begin(), p.values().end()}};
     }
     case v1::LoggedInput::kRewind:
       return encounter::Rewind{in.rewind().moment()};

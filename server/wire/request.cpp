@@ -51,31 +51,30 @@ Decoded decode_order(const v1::SetOrder& order) {
   }
 }
 
+Decoded decode_use(const v1::UsePower& use) {
+  if (use.values_size() > static_cast<int>(kMaxValues)) {
+    return invalid("gm.usePower.values", "no power takes that many values");
+  }
+  return UsePower{use.action(), use.item(), use.mode(), {use.values().begin(), use.values().end()}};
+}
+
 Decoded decode_gm(const v1::Gm& gm) {
-  using Kind = table::GmCommand::Kind;
+  using Kind = encounter::GmCommand::Kind;
   switch (gm.command_case()) {
     case v1::Gm::kRewind:
       return Rewind{gm.rewind().moment()};
     case v1::Gm::kPause:
       return Pause{gm.pause().paused()};
     case v1::Gm::kReveal:
-      return Intervene{Kind::Reveal, gm.reveal().combatant(), "", 0};
+      return Intervene{Kind::Reveal, gm.reveal().combatant()};
     case v1::Gm::kHide:
-      return Intervene{Kind::Hide, gm.hide().combatant(), "", 0};
-    case v1::Gm::kAdjust:
-      return Intervene{Kind::Adjust, gm.adjust().combatant(), gm.adjust().resource(),
-                       gm.adjust().amount()};
-    case v1::Gm::kSituation:
-      return Intervene{Kind::Situation, gm.situation().combatant(), gm.situation().modifier(),
-                       gm.situation().amount()};
-    case v1::Gm::kInflict:
-      return Intervene{Kind::Inflict, gm.inflict().combatant(), gm.inflict().hazard(),
-                       gm.inflict().amount()};
+      return Intervene{Kind::Hide, gm.hide().combatant()};
     case v1::Gm::kEnd:
-      return Intervene{Kind::End, 0, "", 0};
-    case v1::Gm::kImprovise:
-      return Intervene{Kind::Improvise,       gm.improvise().combatant(),  gm.improvise().test(),
-                       gm.improvise().cost(), gm.improvise().difficulty(), gm.improvise().needed()};
+      return Intervene{Kind::End};
+    case v1::Gm::kListPowers:
+      return ListPowers{};
+    case v1::Gm::kUsePower:
+      return decode_use(gm.use_power());
     case v1::Gm::COMMAND_NOT_SET:
       break;
   }

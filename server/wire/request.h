@@ -7,7 +7,7 @@
 #include <variant>
 #include <vector>
 
-#include "table/ruleset.h"
+#include "encounter/input.h"
 #include "table/window.h"
 #include "wire/error.h"
 
@@ -47,14 +47,18 @@ struct Rewind {
 struct Pause {
   bool paused = false;
 };
-/// A GmCommand with references and keys still to be looked up.
+/// A GmCommand with its reference still to be looked up.
 struct Intervene {
-  table::GmCommand::Kind kind{};
+  encounter::GmCommand::Kind kind{};
   std::uint32_t combatant = 0;
-  std::string what;
-  std::int32_t amount = 0;
-  std::int32_t difficulty = 0;
-  std::int32_t needed = 0;
+};
+struct ListPowers {};
+/// A Power in keys and references.
+struct UsePower {
+  std::string action;
+  std::string item;  // empty: none
+  std::string mode;
+  std::vector<std::int64_t> values;
 };
 struct Ping {};
 struct Describe {};
@@ -62,7 +66,8 @@ struct Describe {};
 struct Request {
   std::uint64_t id = 0;
   std::string key;  // idempotency key, or empty
-  std::variant<Hello, Attach, Detach, Decide, SetOrder, Rewind, Pause, Intervene, Ping, Describe>
+  std::variant<Hello, Attach, Detach, Decide, SetOrder, Rewind, Pause, Intervene, ListPowers,
+               UsePower, Ping, Describe>
       body;
 };
 

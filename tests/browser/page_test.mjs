@@ -256,15 +256,50 @@ test('the game master takes a step back', async () => {
 test('the game master says how somebody stands', async () => {
   await server.start('--table', CAMP);
   const page = await open(browser, server.links.get('gm'), problems);
-  await page.getByLabel('Combatant', { exact: true }).selectOption('The Hermit');
-  await page.getByLabel('Situation or condition').selectOption('disposition');
-  await page.getByLabel('Its number').fill('2');
-  await page.getByRole('button', { name: 'Set', exact: true }).click();
+  const powers = page.locator('.powers');
+  await powers.locator('summary').first().focus();
+  await page.keyboard.press('Enter');
+  await powers.locator('.option').first().waitFor({ state: 'attached' });
+  assert.deepEqual(await faults(page), []);
+
+  // Whom, and how: by the keyboard, in the form of a decision.
+  const find = powers.getByRole('searchbox');
+  await find.fill('disposition');
+  await page.keyboard.press('Enter');
+  const form = powers.locator('form');
+  await form.locator('.meaning').first().waitFor();
+  await form.getByRole('radio', { name: 'The Hermit' }).check();
+  await form.getByRole('radio', { name: '2', exact: true }).check();
+  await page.keyboard.press('Enter');
   await page.locator('#rail li', { hasText: 'The Hermit' }).getByText('Disposition 2').waitFor();
-  await page.getByLabel('Situation or condition').selectOption('prone');
-  await page.getByLabel('Its number').fill('1');
-  await page.getByRole('button', { name: 'Set', exact: true }).click();
+
+  await find.fill('prone');
+  await powers.locator('.option:visible').first().click();
+  await page.keyboard.press('Escape'); // leaves the form
+  await form.waitFor({ state: 'detached' });
+  assert.equal(await powers.getAttribute('open'), '');
+  await page.keyboard.press('Enter'); // the focus is back where it was
+  await form.getByRole('radio', { name: 'The Hermit' }).check();
+  await form.getByRole('radio', { name: '1', exact: true }).check();
+  await form.getByRole('button', { name: 'Do it' }).click();
   await page.locator('#rail li', { hasText: 'The Hermit' }).getByText('Prone').waitFor();
+});
+
+test('what is listed for the game master follows what happens', async () => {
+  await server.start('--table', ALONE);
+  const page = await open(browser, server.links.get('gm'), problems);
+  const powers = page.locator('.powers');
+  await powers.locator('summary').first().click();
+  const find = powers.getByRole('searchbox');
+  await find.fill('not any more');
+  const takeBack = powers.locator('.option:visible', { hasText: 'not any more' });
+  assert.equal(await takeBack.count(), 0, 'nothing was allowed yet');
+  await find.fill('athletics');
+  await page.keyboard.press('Enter');
+  await powers.locator('form').getByRole('button', { name: 'Do it' }).click();
+  await page.locator('#log li[data-key="improvise.allowed"]').waitFor();
+  await find.fill('not any more');
+  await takeBack.first().waitFor();
 });
 
 for (const signal of ['SIGTERM', 'SIGKILL']) {

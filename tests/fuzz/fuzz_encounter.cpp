@@ -32,11 +32,23 @@ std::int32_t number_from(Bytes& in) {
   return byte < static_cast<std::int32_t>(std::size(kEnds)) ? kEnds[byte] : byte - 128;
 }
 
+// One of the list, or another, with any values.
+encounter::Power power_from(Bytes& in, const encounter::Encounter& e) {
+  const table::OptionList list = e.powers();
+  const table::Option& o = list.options[static_cast<std::size_t>(in.next()) % list.options.size()];
+  encounter::Power power{o.action, o.item, o.mode, {1}};
+  if (in.next() % 8 == 0) power.item = table::Term(in.next() + 256 * (in.next() % 3));
+  if (in.next() % 8 == 0) power.values[0] = number_from(in);
+  power.values.push_back(in.next() % 4);
+  for (std::size_t i = 1; i < o.parameter_count; ++i) power.values.push_back(number_from(in));
+  return power;
+}
+
 encounter::Input input_from(Bytes& in, const encounter::Encounter& e) {
   const table::SeatId seat{static_cast<std::uint16_t>(in.next() % 3 - 1)};  // or none
   const table::CombatantId who{static_cast<std::uint16_t>(in.next() % 4)};
   const auto window = e.window() ? e.window()->id : table::WindowId{0};
-  switch (in.next() % 8) {
+  switch (in.next() % 9) {
     case 0:
       return {table::kNoSeat, encounter::TimeOut{window}};
     case 1:
@@ -44,10 +56,9 @@ encounter::Input input_from(Bytes& in, const encounter::Encounter& e) {
     case 2:
       return {seat, encounter::Rewind{static_cast<std::uint64_t>(in.next())}};
     case 3:
-      // Braces keep the order in which the bytes are taken.
-      return {seat, table::GmCommand{table::GmCommand::Kind(in.next() % 8), who,
-                                     table::Term(in.next() + 256 * (in.next() % 3)),
-                                     number_from(in), number_from(in), number_from(in)}};
+      return {seat, encounter::GmCommand{encounter::GmCommand::Kind(in.next() % 8), who}};
+    case 4:
+      return {seat, power_from(in, e)};
     default:
       break;
   }

@@ -33,6 +33,18 @@ class GmTest : public ServerTest, public testing::WithParamInterface<Protocol> {
     fill(*frame.mutable_gm());
     return gm_->ask(frame);
   }
+  v1::Reply use(const std::string& action, const std::string& item, const std::string& mode,
+                const std::vector<std::int64_t>& numbers) {
+    return command([&](v1::Gm& gm) {
+      v1::UsePower& use = *gm.mutable_use_power();
+      use.set_action(action);
+      use.set_item(item);
+      use.set_mode(mode);
+      use.add_values(1);
+      use.add_values(refs_["Ana"]);
+      for (const std::int64_t n : numbers) use.add_values(n);
+    });
+  }
   static const v1::Combatant* find(const auto& combatants, const std::string& name) {
     for (const v1::Combatant& c : combatants) {
       if (c.name() == name) return &c;
@@ -67,11 +79,7 @@ TEST_P(GmTest, AdjustsAndTakesItBack) {
   begin();
   const int before = health_of(*find(first_.snapshot().combatants(), "Ana"));
   ASSERT_GT(before, 3);
-  ASSERT_TRUE(command([&](v1::Gm& gm) {
-                gm.mutable_adjust()->set_combatant(refs_["Ana"]);
-                gm.mutable_adjust()->set_resource("health");
-                gm.mutable_adjust()->set_amount(-3);
-              }).has_done());
+  ASSERT_TRUE(use("adjust", "health", "", {-3}).has_done());
   const v1::Batch batch = watcher_->batch();
   const v1::Combatant* ana = find(batch.changed(), "Ana");
   ASSERT_NE(ana, nullptr) << batch.DebugString();
@@ -84,63 +92,55 @@ TEST_P(GmTest, AdjustsAndTakesItBack) {
   EXPECT_EQ(health_of(*find(back.snapshot().combatants(), "Ana")), before);
 }
 
+TEST_P(GmTest, ListsWhatTheRulesetGives) {
+  begin();
+  const v1::Reply reply = command([](v1::Gm& gm) { gm.mutable_list_powers(); });
+  ASSERT_TRUE(reply.has_powers()) << reply.DebugString();
+  const auto& options = reply.powers().options();
+  EXPECT_EQ(options[0].action(), "pass");
+  const auto prone = std::ranges::find(options, "prone", &v1::Option::item);
+  ASSERT_NE(prone, options.end());
+  EXPECT_EQ(prone->action(), "situation");
+  ASSERT_EQ(prone->parameters_size(), 2);
+  EXPECT_EQ(prone->parameters(0).combatants_size(), 3) << "and nobody twice";
+  EXPECT_EQ(prone->parameters(1).max(), 1);
+}
+
 TEST_P(GmTest, SetsASituation) {
   begin();
-  ASSERT_TRUE(command([&](v1::Gm& gm) {
-                gm.mutable_situation()->set_combatant(refs_["Ana"]);
-                gm.mutable_situation()->set_modifier("unstable");
-                gm.mutable_situation()->set_amount(1);
-              }).has_done());
+  ASSERT_TRUE(use("situation", "unstable", "", {1}).has_done());
   EXPECT_GT(watcher_->batch().events_size(), 0);
-  const v1::Reply bad = command([&](v1::Gm& gm) {
-    gm.mutable_situation()->set_combatant(refs_["Ana"]);
-    gm.mutable_situation()->set_modifier("health");
-    gm.mutable_situation()->set_amount(1);
-  });
+  const v1::Reply bad = use("situation", "health", "", {1});
   EXPECT_EQ(bad.error().code(), v1::ERROR_CODE_INVALID);
+  EXPECT_EQ(bad.error().field(), "gm.usePower.item");
 }
 
 // One that leaves Ana on her feet: with nobody but Shade to act all would wait.
 TEST_P(GmTest, InflictsAHazard) {
   begin();
-  ASSERT_TRUE(command([&](v1::Gm& gm) {
-                gm.mutable_inflict()->set_combatant(refs_["Ana"]);
-                gm.mutable_inflict()->set_hazard("suffocation");
-                gm.mutable_inflict()->set_amount(8);
-              }).has_done());
+  ASSERT_TRUE(use("inflict", "suffocation", "", {8}).has_done());
   const v1::Batch batch = watcher_->batch();
   const v1::Combatant* ana = find(batch.changed(), "Ana");
   ASSERT_NE(ana, nullptr) << batch.DebugString();
   EXPECT_EQ(std::ranges::count(ana->conditions(), "suffocation"), 1) << ana->DebugString();
   EXPECT_GT(batch.events_size(), 1) << "announced, with what it does to her";
 
-  const v1::Reply unknown = command([&](v1::Gm& gm) {
-    gm.mutable_inflict()->set_combatant(refs_["Ana"]);
-    gm.mutable_inflict()->set_hazard("boredom");
-  });
+  const v1::Reply unknown = use("inflict", "boredom", "", {1});
   EXPECT_EQ(unknown.error().code(), v1::ERROR_CODE_NOT_FOUND);
-  EXPECT_EQ(unknown.error().field(), "gm.inflict.hazard");
+  EXPECT_EQ(unknown.error().field(), "gm.usePower.item");
 }
 
 TEST_P(GmTest, LetsSomebodyImprovise) {
   begin();
-  const auto improvise = [&](std::int32_t cost, const std::string& test) {
-    return command([&](v1::Gm& gm) {
-      gm.mutable_improvise()->set_combatant(refs_["Ana"]);
-      gm.mutable_improvise()->set_cost(cost);
-      gm.mutable_improvise()->set_test(test);
-      gm.mutable_improvise()->set_difficulty(8);
-      gm.mutable_improvise()->set_needed(2);
-    });
-  };
-  ASSERT_TRUE(improvise(1, "athletics").has_done());
+  ASSERT_TRUE(use("improvise", "", "athletics", {1, 8, 2}).has_done());
   EXPECT_EQ(watcher_->batch().events_size(), 2) << "allowed, and with which test";
-  ASSERT_TRUE(improvise(-1, "").has_done());
+  ASSERT_TRUE(use("improvise", "", "none", {}).has_done());
   EXPECT_EQ(watcher_->batch().events_size(), 1);
-  EXPECT_EQ(improvise(-1, "").error().code(), v1::ERROR_CODE_ILLEGAL_NOW);
-  const v1::Reply unknown = improvise(1, "juggling");
+  const v1::Reply again = use("improvise", "", "none", {});
+  EXPECT_EQ(again.error().field(), "gm.usePower.mode") << "there is nothing to take back";
+  const v1::Reply unknown = use("improvise", "", "juggling", {1, 8, 2});
   EXPECT_EQ(unknown.error().code(), v1::ERROR_CODE_NOT_FOUND);
-  EXPECT_EQ(unknown.error().field(), "gm.improvise.test");
+  EXPECT_EQ(unknown.error().field(), "gm.usePower.mode");
 }
 
 TEST_P(GmTest, Ends) {

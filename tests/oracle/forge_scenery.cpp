@@ -13,7 +13,6 @@ namespace {
 
 using encounter::Whim;
 using forge::Word;
-using table::GmCommand;
 
 // With skills that say at random what they do, beside those of the book.
 const forge::Content& content() {
@@ -64,8 +63,6 @@ class ForgeScenery final : public Scenery {
     setup.options["surprise"] = any_of(kinds, whim);
   }
 
-  GmCommand command(const encounter::Encounter& e, Whim& whim) const override;
-
   bool unnoticed(const table::Option& option) const override {
     static const std::set<table::Term> quiet = [] {
       std::set<table::Term> words{table::common::kPass};
@@ -82,57 +79,6 @@ class ForgeScenery final : public Scenery {
     return option.action == forge::term(Word::Search);
   }
 };
-
-GmCommand ForgeScenery::command(const encounter::Encounter& e, Whim& whim) const {
-  using Kind = GmCommand::Kind;
-  GmCommand c;
-  c.who = table::CombatantId(whim.below(static_cast<std::uint32_t>(e.setup().combatants.size())));
-  c.amount = static_cast<std::int32_t>(whim.below(9)) - 4;
-  switch (whim.below(11)) {
-    case 0:
-      c.kind = Kind::Reveal;
-      break;
-    case 1:
-      c.kind = Kind::Hide;
-      break;
-    case 2:
-    case 3:
-      c.kind = Kind::Adjust;
-      c.what = forge::term(forge::Word::Health);
-      break;
-    case 4:
-      c.kind = Kind::Adjust;
-      c.what = forge::term(forge::Word::Energy);
-      break;
-    case 5:
-      c.kind = Kind::Situation;
-      c.what = forge::term(forge::Word::Unstable);
-      break;
-    case 6:
-    case 7:
-      c.kind = Kind::Inflict;
-      c.what = table::Term(table::raw(forge::term(forge::Word::Falling)) + whim.below(9));
-      c.amount = static_cast<std::int32_t>(whim.below(12));
-      break;
-    case 8:
-      c.kind = Kind::Improvise;
-      if (whim.below(2) == 0) break;
-      c.what = forge::term(forge::Attribute::Strength);
-      c.difficulty = 7 + static_cast<std::int32_t>(whim.below(4));
-      c.needed = 1 + static_cast<std::int32_t>(whim.below(3));
-      break;
-    case 9:
-      c.kind = Kind::Situation;
-      c.what = forge::term(forge::Word::Morale);
-      c.amount = 7 + static_cast<std::int32_t>(whim.below(4));
-      break;
-    default:
-      c.kind = Kind::Situation;
-      c.what = forge::term(forge::Word::Position);
-      c.amount = static_cast<std::int32_t>(whim.below(3)) - 1;
-  }
-  return c;
-}
 
 }  // namespace
 

@@ -9,9 +9,10 @@
 namespace fray::oracle {
 
 using encounter::Encounter;
+using encounter::GmCommand;
 using encounter::Input;
+using encounter::Power;
 using encounter::Whim;
-using table::GmCommand;
 using table::SeatId;
 
 std::vector<Asked> open_prompts(const Encounter& e) {
@@ -54,8 +55,51 @@ void expect_sound(const table::OptionList& list) {
   }
 }
 
-GmCommand random_command(const Encounter& e, Whim& whim) {
-  return scenery(e.setup().ruleset).command(e, whim);
+// Not so great a number that little is left of anybody.
+void moderate(table::OptionList& list) {
+  constexpr std::int32_t kLeast = -4;
+  constexpr std::int32_t kMost = 12;
+  for (table::Parameter& p : list.parameters) {
+    if (p.kind != table::ParameterKind::Number) continue;
+    const std::int32_t least = std::clamp(kLeast, p.min, p.max);
+    p.max = std::clamp(kMost, least, p.max);
+    p.min = least;
+  }
+}
+
+std::optional<Power> random_power(const Encounter& e, Whim& whim) {
+  table::OptionList list = e.powers();
+  moderate(list);
+  const std::size_t option = encounter::random_option(list, whim);
+  if (option == 0) return std::nullopt;
+  const table::Option& o = list.options[option];
+  return Power{o.action, o.item, o.mode, encounter::random_values(list, option, whim).values};
+}
+
+encounter::Action random_command(const Encounter& e, Whim& whim) {
+  using Kind = GmCommand::Kind;
+  const auto dice = whim.below(11);
+  if (dice >= 2) {
+    if (auto power = random_power(e, whim)) return std::move(*power);
+  }
+  const auto all = static_cast<std::uint32_t>(e.setup().combatants.size());
+  return GmCommand{dice == 0 ? Kind::Reveal : Kind::Hide, table::CombatantId(whim.below(all))};
+}
+
+table::CombatantId concerned(const encounter::Action& command) {
+  if (const auto* power = std::get_if<Power>(&command)) {
+    return static_cast<table::CombatantId>(power->values.at(1));
+  }
+  return std::get<GmCommand>(command).who;
+}
+
+encounter::Action about(encounter::Action command, table::CombatantId who) {
+  if (auto* power = std::get_if<Power>(&command)) {
+    power->values.at(1) = table::raw(who);
+  } else {
+    std::get<GmCommand>(command).who = who;
+  }
+  return command;
 }
 
 Input random_input(Encounter& e, Whim& whim, const Habits& habits) {

@@ -20,8 +20,12 @@ std::vector<Asked> open_prompts(const encounter::Encounter& e);
 /// Open domains are filled in.
 void expect_sound(const table::OptionList& list);
 
-/// Some command of a GM's to some combatant; it may be refused.
-table::GmCommand random_command(const encounter::Encounter& e, encounter::Whim& whim);
+/// Something a GM may do to some combatant: a power out of the list, which is always taken, or to
+/// reveal or hide somebody, which may be refused.
+encounter::Action random_command(const encounter::Encounter& e, encounter::Whim& whim);
+/// Whom such a command is about, and the same about another.
+table::CombatantId concerned(const encounter::Action& command);
+encounter::Action about(encounter::Action command, table::CombatantId who);
 
 /// What kinds of inputs a random player gives beside answers.
 struct Habits {
@@ -31,8 +35,8 @@ struct Habits {
   bool rewinds = true;
 };
 
-/// Some input that may come next: nearly always an answer of a random candidate. GM commands may be
-/// refused; everything else is legal.
+/// Some input that may come next: nearly always an answer of a random candidate. To reveal and hide
+/// may be refused; everything else is legal.
 encounter::Input random_input(encounter::Encounter& e, encounter::Whim& whim, const Habits& habits);
 
 /// Applies random inputs until the encounter is over or `limit` inputs have been given.

@@ -15,19 +15,6 @@
 namespace fray::oracle {
 
 using encounter::Whim;
-using table::GmCommand;
-
-table::GmCommand Scenery::command(const encounter::Encounter& e, Whim& whim) const {
-  using Kind = GmCommand::Kind;
-  const Kind kinds[] = {Kind::Reveal,    Kind::Hide,    Kind::Adjust,
-                        Kind::Situation, Kind::Inflict, Kind::Improvise};
-  GmCommand c;
-  c.kind = any_of(kinds, whim);
-  c.who = table::CombatantId(whim.below(static_cast<std::uint32_t>(e.setup().combatants.size())));
-  c.what = table::Term(whim.below(static_cast<std::uint32_t>(e.descriptor().terms.size())));
-  c.amount = static_cast<std::int32_t>(whim.below(9)) - 4;
-  return c;
-}
 
 bool Scenery::unnoticed(const table::Option& option) const {
   return option.action == table::common::kPass;

@@ -26,8 +26,6 @@ class Scenery {
   /// Chooses the options; sides, combatants and map stand already, and the map may go.
   virtual void choose_options(table::Setup& setup, encounter::Whim& whim,
                               const SceneLimits& limits) const = 0;
-  /// Some command of a GM's to some combatant; it may be refused.
-  virtual table::GmCommand command(const encounter::Encounter& e, encounter::Whim& whim) const;
   /// Can somebody hidden do this and stay so?
   virtual bool unnoticed(const table::Option& option) const;
   /// Options that would end nearly every comparison of worlds at once, if chosen as often as

@@ -10,7 +10,6 @@ namespace {
 
 using encounter::Whim;
 using success_rolls::Word;
-using table::GmCommand;
 using table::Side;
 
 constexpr std::array kWeapons{"axe",
@@ -98,38 +97,6 @@ class SuccessRollsScenery final : public PlainScenery {
     if (limits.surprise && one_in(whim, 4)) setup.options["surprised"] = any_of(setup.sides, whim);
     if (one_in(whim, 4)) choose_group(setup, whim);
     if (one_in(whim, 3)) choose_zones(setup, whim);
-  }
-
-  GmCommand command(const encounter::Encounter& e, Whim& whim) const override {
-    using Kind = GmCommand::Kind;
-    GmCommand c;
-    c.who = table::CombatantId(whim.below(static_cast<std::uint32_t>(e.setup().combatants.size())));
-    c.amount = between(whim, -4, 4);
-    switch (whim.below(8)) {
-      case 0:
-        c.kind = Kind::Reveal;
-        return c;
-      case 1:
-        c.kind = Kind::Hide;
-        return c;
-      case 2:
-      case 3:
-        c.kind = Kind::Adjust;
-        c.what = success_rolls::term(one_in(whim, 2) ? Word::HitPoints : Word::FatiguePoints);
-        if (one_in(whim, 3)) c.amount *= 4;
-        return c;
-      case 4:
-        c.kind = Kind::Situation;
-        c.what = success_rolls::term(one_in(whim, 2) ? Word::Difficulty : Word::Morale);
-        return c;
-      default:
-        break;
-    }
-    const Word states[] = {Word::Covered, Word::Prone, Word::Surprised, Word::Stunned};
-    c.kind = Kind::Situation;
-    c.what = success_rolls::term(any_of(states, whim));
-    c.amount = between(whim, -1, 2);
-    return c;
   }
 
   bool unnoticed(const table::Option& option) const override {

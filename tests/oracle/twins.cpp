@@ -4,8 +4,8 @@
 
 namespace fray::oracle {
 
+using encounter::GmCommand;
 using encounter::kSpectator;
-using table::GmCommand;
 using table::raw;
 
 namespace {
@@ -192,10 +192,10 @@ void Twins::lurker_decides() {
 
 // Whatever a GM does to somebody unseen is unseen too.
 void Twins::afflict_lurker() {
-  GmCommand c = random_command(*with_, whim_);
-  if (c.kind == GmCommand::Kind::Reveal || c.kind == GmCommand::Kind::Hide) return;
-  c.who = lurkers_[whim_.below(static_cast<std::uint32_t>(lurkers_.size()))];
-  tally_.afflicted += take(true, {kGmSeat, c}).has_value();
+  const encounter::Action power = random_command(*with_, whim_);
+  if (!std::holds_alternative<encounter::Power>(power)) return;
+  const CombatantId who = lurkers_[whim_.below(static_cast<std::uint32_t>(lurkers_.size()))];
+  tally_.afflicted += take(true, {kGmSeat, about(power, who)}).has_value();
 }
 
 // Allies that are asked there and not yet or no more here, for what they alone have noticed.
@@ -289,12 +289,13 @@ void Twins::time_out() {
 }
 
 void Twins::command() {
-  GmCommand plain = random_command(*without_, whim_);
-  GmCommand with = plain;
-  with.who = haunted(plain.who);
-  const bool hides = plain.kind == GmCommand::Kind::Hide;
-  if (hides && is_ally(plain.who)) return;  // see the lurkers' own hidden allies
-  if (hides && kept_.contains(plain.who)) return;
+  const encounter::Action plain = random_command(*without_, whim_);
+  const CombatantId who = concerned(plain);
+  const encounter::Action with = about(plain, haunted(who));
+  const auto* command = std::get_if<GmCommand>(&plain);
+  const bool hides = command && command->kind == GmCommand::Kind::Hide;
+  if (hides && is_ally(who)) return;  // see the lurkers' own hidden allies
+  if (hides && kept_.contains(who)) return;
   // A lurker that has declared already might meet them.
   if (hides && lurker_acts_in_ == with_->window()->id) return;
   others_hidden_ = others_hidden_ || hides;
@@ -304,11 +305,15 @@ void Twins::command() {
 
 // What those who are behind would notice is not taken before they have caught up.
 void Twins::command_too_early() {
-  GmCommand c = random_command(*with_, whim_);
-  if (c.kind == GmCommand::Kind::Reveal) return;
+  encounter::Action c = random_command(*with_, whim_);
+  const auto* command = std::get_if<GmCommand>(&c);
+  if (command && command->kind == GmCommand::Kind::Reveal) return;
+  // The list names none of them.
+  const auto all = static_cast<std::uint32_t>(with_->setup().combatants.size());
+  c = about(std::move(c), CombatantId(whim_.below(all)));
   const bool noticed = std::ranges::any_of(seats_, [&](SeatId seat) {
     const Viewer v = viewer_of(with_->setup().seats[raw(seat)]);
-    return with_->behind(v) && with_->knows(v, c.who);
+    return with_->behind(v) && with_->knows(v, concerned(c));
   });
   if (!noticed) return;
   const std::uint64_t before = with_->digest();
@@ -395,10 +400,15 @@ void Twins::give(SeatId seat, encounter::Action plain, encounter::Action haunted
                without_->descriptor().term(o.action).key + " " +
                (o.mode == table::kNoTerm ? "" : without_->descriptor().term(o.mode).key);
     }
-  } else if (const auto* c = std::get_if<GmCommand>(&plain)) {
-    last_ += " command " + std::to_string(int(c->kind)) + " on " + name_of(*without_, c->who);
-  } else {
+  } else if (std::holds_alternative<encounter::Order>(plain)) {
     last_ += " order";
+  } else {
+    last_ += " command on " + name_of(*without_, concerned(plain));
+    if (const auto* p = std::get_if<encounter::Power>(&plain)) {
+      const auto& terms = without_->descriptor();
+      last_ += ": " + terms.term(p->action).key +
+               (p->item == table::kNoTerm ? "" : " " + terms.term(p->item).key);
+    }
   }
   const auto first = take(false, {seat, std::move(plain)});
   const auto second = take(true, {seat, std::move(haunted)});

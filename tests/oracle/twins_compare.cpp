@@ -6,7 +6,7 @@
 
 namespace fray::oracle {
 
-using table::GmCommand;
+using encounter::GmCommand;
 using table::kNobody;
 using table::raw;
 
@@ -133,6 +133,9 @@ std::string log_tail(const Encounter& e) {
       out << " order(" << name_of(e, o->who) << " " << int(raw(o->order)) << ")";
     } else if (const auto* c = std::get_if<GmCommand>(&log[i].action)) {
       out << " gm(" << int(c->kind) << " " << name_of(e, c->who) << ")";
+    } else if (const auto* p = std::get_if<encounter::Power>(&log[i].action)) {
+      out << " power(" << e.descriptor().term(p->action).key << " "
+          << name_of(e, concerned(log[i].action)) << ")";
     } else {
       out << (std::holds_alternative<encounter::TimeOut>(log[i].action) ? " time-out" : " rewind");
     }

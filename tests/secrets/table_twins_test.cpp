@@ -117,14 +117,19 @@ class TableWorld {
     if (const auto* rewind = std::get_if<encounter::Rewind>(&input.action)) {
       return wire::Rewind{rewind->moment};
     }
-    const auto& c = std::get<table::GmCommand>(input.action);
-    const bool named = c.what != table::kNoTerm;
-    return wire::Intervene{.kind = c.kind,
-                           .combatant = e.ref(c.who),
-                           .what = named ? e.descriptor().term(c.what).key : "",
-                           .amount = c.amount,
-                           .difficulty = c.difficulty,
-                           .needed = c.needed};
+    if (const auto* power = std::get_if<encounter::Power>(&input.action)) return use(*power);
+    const auto& c = std::get<encounter::GmCommand>(input.action);
+    return wire::Intervene{.kind = c.kind, .combatant = e.ref(c.who)};
+  }
+  // What it names comes first, numbers after it.
+  wire::UsePower use(const encounter::Power& power) {
+    const auto key = [&](table::Term t) {
+      return t == table::kNoTerm ? std::string() : mirror_->descriptor().term(t).key;
+    };
+    wire::UsePower use{key(power.action), key(power.item), key(power.mode), {}};
+    use.values.assign(power.values.begin(), power.values.end());
+    use.values.at(1) = mirror_->ref(concerned(power));
+    return use;
   }
   wire::Decide decide(const Prompt& p, const encounter::Answer& answer) {
     wire::Decide decide{.prompt = p.number, .option = answer.choice.option, .keep = answer.keep};

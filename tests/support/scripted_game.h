@@ -69,7 +69,6 @@ class ScriptedGame final : public table::Game {
   void odds(const table::Window&, table::CombatantId, const table::OptionList&, std::size_t,
             std::vector<table::OddsRow>&) const override {}
   void view(table::View&) const override {}
-  table::Result<> command(table::Table&, const table::GmCommand&) override { return {}; }
   std::optional<table::Outcome> outcome() const override { return std::nullopt; }
   std::uint64_t digest() const override { return 0; }
 

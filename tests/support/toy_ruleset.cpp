@@ -5,6 +5,7 @@
 #include <set>
 
 #include "table/hash.h"
+#include "table/power.h"
 
 namespace fray::toy {
 
@@ -217,15 +218,21 @@ void Game::view(table::View& view) const {
   }
 }
 
-table::Result<> Game::command(Table& table, const table::GmCommand& command) {
-  if (command.kind != table::GmCommand::Kind::Adjust || command.what != kHealth) {
-    return table::reject(table::Code::Unsupported, "what", "only health can be adjusted");
-  }
-  Fighter& f = at(command.who);
-  f.health = std::min(f.health + command.amount, f.max_health);
-  table.emit(common::kAdjusted, command.who, command.what, command.amount);
+void Game::powers(OptionList& list) const {
+  list.add({.action = common::kPass});
+  std::vector<CombatantId> all;
+  for (std::size_t i = 0; i < state_.fighters.size(); ++i) all.push_back(CombatantId(i));
+  table::offer_about(list, {.action = common::kAdjust, .item = kHealth}, all);
+  list.add_number(common::kAmount, -9, 9);
+}
+
+void Game::use_power(Table& table, const table::Option& power,
+                     std::span<const std::int32_t> values) {
+  const table::AboutOne about(values);
+  Fighter& f = at(about.who());
+  f.health = std::min(f.health + about.number(0), f.max_health);
+  table.emit(common::kAdjusted, about.who(), power.item, about.number(0));
   if (f.out()) f.energy = 0;
-  return {};
 }
 
 std::optional<table::Outcome> Game::outcome() const {

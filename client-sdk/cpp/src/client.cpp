@@ -81,6 +81,7 @@ struct Client::Impl {
   static asio::awaitable<Result<v1::Reply>> call(std::shared_ptr<Impl> self, v1::ClientFrame frame);
   static asio::awaitable<Result<>> command(std::shared_ptr<Impl> self, v1::ClientFrame frame);
   static asio::awaitable<Result<Descriptor>> describe(std::shared_ptr<Impl> self);
+  static asio::awaitable<Result<std::vector<Option>>> powers(std::shared_ptr<Impl> self);
 
   // What the server says; an error ends this connection.
   Result<> take(const v1::ServerFrame& frame);
@@ -412,6 +413,14 @@ asio::awaitable<Result<Descriptor>> Client::Impl::describe(std::shared_ptr<Impl>
   co_return plain(reply->described());
 }
 
+asio::awaitable<Result<std::vector<Option>>> Client::Impl::powers(std::shared_ptr<Impl> self) {
+  v1::ClientFrame frame;
+  frame.mutable_gm()->mutable_list_powers();
+  const Result<v1::Reply> reply = co_await call(self, std::move(frame));
+  if (!reply) co_return std::unexpected(reply.error());
+  co_return plain(reply->powers());
+}
+
 // ---- the public face ----
 
 Client::Client(const asio::any_io_executor& executor, Link link, Options options)
@@ -479,42 +488,17 @@ Awaitable<Result<>> Client::hide(Ref combatant) {
   return Impl::command(impl_, std::move(frame));
 }
 
-Awaitable<Result<>> Client::adjust(Ref combatant, std::string resource, std::int32_t amount) {
-  v1::ClientFrame frame;
-  v1::Adjust& adjust = *frame.mutable_gm()->mutable_adjust();
-  adjust.set_combatant(combatant);
-  adjust.set_resource(std::move(resource));
-  adjust.set_amount(amount);
-  return Impl::command(impl_, std::move(frame));
+Awaitable<Result<std::vector<Option>>> Client::powers() {
+  return Impl::powers(impl_);
 }
 
-Awaitable<Result<>> Client::situation(Ref combatant, std::string modifier, std::int32_t amount) {
+Awaitable<Result<>> Client::use(Power power) {
   v1::ClientFrame frame;
-  v1::Situation& situation = *frame.mutable_gm()->mutable_situation();
-  situation.set_combatant(combatant);
-  situation.set_modifier(std::move(modifier));
-  situation.set_amount(amount);
-  return Impl::command(impl_, std::move(frame));
-}
-
-Awaitable<Result<>> Client::inflict(Ref combatant, std::string hazard, std::int32_t amount) {
-  v1::ClientFrame frame;
-  v1::Inflict& inflict = *frame.mutable_gm()->mutable_inflict();
-  inflict.set_combatant(combatant);
-  inflict.set_hazard(std::move(hazard));
-  inflict.set_amount(amount);
-  return Impl::command(impl_, std::move(frame));
-}
-
-Awaitable<Result<>> Client::improvise(Ref combatant, std::int32_t cost, std::string test,
-                                      std::int32_t difficulty, std::int32_t needed) {
-  v1::ClientFrame frame;
-  v1::Improvise& improvise = *frame.mutable_gm()->mutable_improvise();
-  improvise.set_combatant(combatant);
-  improvise.set_cost(cost);
-  improvise.set_test(std::move(test));
-  improvise.set_difficulty(difficulty);
-  improvise.set_needed(needed);
+  v1::UsePower& use = *frame.mutable_gm()->mutable_use_power();
+  use.set_action(std::move(power.action));
+  use.set_item(std::move(power.item));
+  use.set_mode(std::move(power.mode));
+  use.mutable_values()->Add(power.values.begin(), power.values.end());
   return Impl::command(impl_, std::move(frame));
 }
 

@@ -203,6 +203,10 @@ Descriptor plain(const v1::Descriptor& d) {
   return out;
 }
 
+std::vector<Option> plain(const v1::Powers& p) {
+  return list<Option>(p.options(), option);
+}
+
 Error plain(const v1::Error& e) {
   const int number = static_cast<int>(e.code());
   const bool known = number >= 1 && number <= static_cast<int>(v1::ERROR_CODE_INTERNAL);

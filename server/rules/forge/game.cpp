@@ -7,10 +7,8 @@
 #include "rules/forge/defence_parts.h"
 #include "rules/forge/digest.h"
 #include "rules/forge/effects.h"
-#include "rules/forge/hazards.h"
-#include "rules/forge/health.h"
-#include "rules/forge/improvise.h"
 #include "rules/forge/odds_parts.h"
+#include "rules/forge/powers/power.h"
 #include "rules/forge/reactions.h"
 #include "rules/forge/tests.h"
 #include "rules/forge/turns.h"
@@ -29,15 +27,6 @@ void reaction_odds(const Fight& f, const Attack& under_way, const table::OptionL
   each_value(list, o, [&](int added) {
     rows.push_back(odds.row(added, reaction_dice(f, under_way.target, reaction, added)));
   });
-}
-
-// Conditions that a GM may impose or lift: all but those that take somebody who holds.
-std::optional<Condition> set_by_gm(Term what) {
-  const int index = table::raw(what) - kFirstCondition;
-  if (index < 0 || index >= kConditions) return std::nullopt;
-  const auto condition = static_cast<Condition>(index);
-  if (condition == Condition::Grappled || condition == Condition::Restrained) return std::nullopt;
-  return condition;
 }
 
 void add_life(const Combatant& c, std::vector<Term>& out) {
@@ -189,76 +178,13 @@ std::string ForgeGame::map(std::string_view as_set_up) const {
   return map;
 }
 
-table::Result<> ForgeGame::command(table::Table& table, const table::GmCommand& command) {
-  using Order = table::GmCommand::Kind;
-  if (table::raw(command.who) >= fight_.state.cast.size()) {
-    return table::reject(table::Code::NotFound, "combatant", "there is no such combatant");
-  }
-  Combatant& c = fight_.at(command.who);
-  if (command.kind == Order::Improvise) return allow_improvised(fight_, command);
-  if (command.kind == Order::Situation) {
-    if (command.what == term(Word::Morale)) {
-      return test_morale(fight_, command.who, command.amount);
-    }
-    if (command.what == term(Word::Encumbered) && !fight_.state.options.encumbrance) {
-      return table::reject(table::Code::IllegalNow, "modifier",
-                           "this table plays without encumbrance");
-    }
-    if (command.what == term(Word::Position) && std::abs(command.amount) <= 1) {
-      c.position = static_cast<std::int8_t>(command.amount);
-    } else if (command.what == term(Word::Unstable) &&
-               (command.amount == 0 || command.amount == 1)) {
-      c.unstable = command.amount == 1;
-    } else if (command.what == term(Word::Mounted) &&
-               (command.amount == 0 || command.amount == 1)) {
-      c.mounted = command.amount == 1;
-    } else if (command.what == term(Word::Encumbered) &&
-               (command.amount == 0 || command.amount == 1)) {
-      c.encumbered = command.amount == 1;
-    } else if (const auto condition = set_by_gm(command.what);
-               condition && (command.amount == 0 || command.amount == 1)) {
-      if (c.life == Life::Dead) {
-        return table::reject(table::Code::IllegalNow, "combatant", "the dead have no conditions");
-      }
-      table.emit(table::common::kSituation, command.who, command.what, command.amount);
-      command.amount == 1 ? fight_.gain(command.who, *condition)
-                          : fight_.lose(command.who, *condition);
-      return {};
-    } else {
-      return table::reject(
-          table::Code::Invalid, "modifier",
-          "situations are position (-1, 0 or 1), unstable, mounted, encumbered and any condition "
-          "but grappled and restrained (0 or 1), and morale (a difficulty)");
-    }
-    table.emit(table::common::kSituation, command.who, command.what, command.amount);
-    return {};
-  }
-  if (command.kind == Order::Inflict) {
-    return inflict(fight_, command.who, command.what, command.amount);
-  }
-  if (c.life == Life::Dead) {
-    return table::reject(table::Code::IllegalNow, "combatant", "the dead are not adjusted");
-  }
-  if (!c.present) {
-    return table::reject(table::Code::IllegalNow, "combatant", "takes no part any more");
-  }
-  if (std::abs(command.amount) > 1000) {
-    return table::reject(table::Code::Invalid, "amount", "must be from -1000 to 1000");
-  }
-  if (command.what == term(Word::Health)) {
-    table.emit(table::common::kAdjusted, command.who, command.what, command.amount);
-    if (command.amount >= 0) {
-      heal(fight_, command.who, command.amount);
-    } else {
-      hurt_exactly(fight_, command.who, -command.amount);
-    }
-  } else if (command.what == term(Word::Energy)) {
-    table.emit(table::common::kAdjusted, command.who, command.what, command.amount);
-    c.energy.adjust(command.amount);
-  } else {
-    return table::reject(table::Code::Invalid, "resource", "health and energy can be adjusted");
-  }
-  return {};
+void ForgeGame::powers(table::OptionList& list) const {
+  list_powers(fight_, list);
+}
+
+void ForgeGame::use_power(table::Table&, const table::Option& power,
+                          std::span<const std::int32_t> values) {
+  forge::use_power(fight_, power, table::AboutOne(values));
 }
 
 std::optional<table::Outcome> ForgeGame::outcome() const {

@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,7 +27,9 @@ class ForgeGame : public table::Game {
             std::size_t option, std::vector<table::OddsRow>& rows) const override;
   void view(table::View& view) const override;
   std::string map(std::string_view as_set_up) const override;
-  table::Result<> command(table::Table& table, const table::GmCommand& command) override;
+  void powers(table::OptionList& list) const override;
+  void use_power(table::Table& table, const table::Option& power,
+                 std::span<const std::int32_t> values) override;
   std::optional<table::Outcome> outcome() const override;
   std::string wear(CombatantId who) const override;
   std::uint64_t digest() const override;

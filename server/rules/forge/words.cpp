@@ -186,7 +186,7 @@ constexpr auto kWords = std::to_array<table::TermRow<Word>>({
     {Word::Thirst, "thirst", TermKind::Hazard, "Days without water",
      "days so far: from 4, 6 and 8 on there is no test"},
     {Word::Improvise, "improvise", TermKind::Action, "Improvise",
-     "The deed that the GM has agreed to."},
+     "What no rule lists, as the GM has agreed to it."},
     {Word::Morale, "morale", TermKind::Situation, "Morale",
      "difficulty of a test made now, 7 to 10"},
     {Word::Encumbered, "encumbered", TermKind::Condition, "Encumbered", "Carries so much: Slowed."},
@@ -206,6 +206,9 @@ constexpr auto kWords = std::to_array<table::TermRow<Word>>({
      "Of the attack, on average.", TermRole::Worth},
     {Word::MeanHealth, "mean-health", TermKind::Measure, "health back", "Without a roll.",
      TermRole::Worth},
+    {Word::Inflict, "inflict", TermKind::Power, "Inflict", "What is nobody's deed."},
+    {Word::Successes, "successes", TermKind::Word, "successes", ""},
+    {Word::None, "none", TermKind::Word, "not any more", ""},
 });
 static_assert(table::in_order(kWords, table::common::kTermCount));
 static_assert(table::common::kTermCount + kWords.size() == static_cast<std::size_t>(Word::Count));

@@ -160,6 +160,10 @@ enum class Word : std::uint16_t {
   ChanceToStop,
   MeanTaken,
   MeanHealth,
+  // what else a GM's powers are told in
+  Inflict,
+  Successes,
+  None,
   Count
 };
 

@@ -1,6 +1,6 @@
 #include "rules/success_rolls/game.h"
 
-#include "rules/success_rolls/gm.h"
+#include "rules/success_rolls/powers/power.h"
 #include "rules/success_rolls/wear.h"
 #include "table/hash.h"
 
@@ -83,8 +83,13 @@ void SuccessRollsGame::view(table::View& view) const {
   }
 }
 
-table::Result<> SuccessRollsGame::command(table::Table&, const table::GmCommand& command) {
-  return take_command(fight_, command);
+void SuccessRollsGame::powers(table::OptionList& list) const {
+  list_powers(fight_, list);
+}
+
+void SuccessRollsGame::use_power(table::Table&, const table::Option& power,
+                                 std::span<const std::int32_t> values) {
+  success_rolls::use_power(fight_, power, table::AboutOne(values));
 }
 
 std::optional<table::Outcome> SuccessRollsGame::outcome() const {

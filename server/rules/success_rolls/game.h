@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <utility>
 
 #include "rules/success_rolls/fight.h"
@@ -22,7 +23,9 @@ class SuccessRollsGame final : public table::Game {
   void odds(const table::Window& window, CombatantId who, const table::OptionList& list,
             std::size_t option, std::vector<table::OddsRow>& rows) const override;
   void view(table::View& view) const override;
-  table::Result<> command(table::Table& table, const table::GmCommand& command) override;
+  void powers(table::OptionList& list) const override;
+  void use_power(table::Table& table, const table::Option& power,
+                 std::span<const std::int32_t> values) override;
   std::optional<table::Outcome> outcome() const override;
   std::string wear(CombatantId who) const override;
   std::uint64_t digest() const override;

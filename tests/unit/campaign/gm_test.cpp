@@ -3,7 +3,7 @@
 namespace fray::campaign {
 namespace {
 
-using Kind = table::GmCommand::Kind;
+using Kind = encounter::GmCommand::Kind;
 
 class GmPower : public Room {};
 
@@ -51,17 +51,52 @@ TEST_F(GmPower, EndsForGoodForTheDiceArePublished) {
 TEST_F(GmPower, NamesWhatIsWrongWithACommand) {
   open();
   const auto gm = sit(kGm);
-  const auto field = [&](wire::Intervene command) {
-    const auto reply = ask(gm, std::move(command));
+  const auto field = [&](decltype(wire::Request::body) body) {
+    const auto reply = ask(gm, std::move(body));
     return reply ? reply->error().field() : "";
   };
   const std::uint32_t ref = gm->frames.back().batch().snapshot().combatants(0).ref();
-  EXPECT_EQ(field({.kind = Kind::Adjust, .combatant = ref, .what = "no-such"}),
-            "gm.adjust.resource");
-  EXPECT_EQ(field({.kind = Kind::Inflict, .combatant = ref, .what = "no-such"}),
-            "gm.inflict.hazard");
-  EXPECT_EQ(field({.kind = Kind::Reveal, .combatant = ref + 1}), "gm.reveal.combatant");
+  EXPECT_EQ(field(wire::UsePower{"adjust", "no-such", "", {1, ref, -1}}), "gm.usePower.item");
+  EXPECT_EQ(field(wire::UsePower{"adjust", "health", "", {1, ref + 1, -1}}),
+            "gm.usePower.values[1]");
+  EXPECT_EQ(field(wire::Intervene{.kind = Kind::Reveal, .combatant = ref + 1}),
+            "gm.reveal.combatant");
+  EXPECT_EQ(field(wire::Intervene{.kind = Kind::Hide, .combatant = ref + 1}), "gm.hide.combatant");
   EXPECT_EQ(inputs(), 0u);
+}
+
+TEST_F(GmPower, IsListedAsOptionsAndUsed) {
+  open();
+  const auto gm = sit(kGm);
+  const auto ana = sit(kAna);
+  const auto listed = ask(gm, wire::ListPowers{});
+  ASSERT_TRUE(listed && listed->has_powers());
+  ASSERT_EQ(listed->powers().options_size(), 2);
+  EXPECT_EQ(listed->powers().options(0).action(), "pass");
+  const v1::Option& adjust = listed->powers().options(1);
+  EXPECT_EQ(adjust.action(), "adjust");
+  EXPECT_EQ(adjust.item(), "health");
+  EXPECT_FALSE(adjust.text().empty());
+  ASSERT_EQ(adjust.parameters_size(), 2);
+  EXPECT_EQ(adjust.parameters(0).combatants_size(), 2);
+  EXPECT_EQ(inputs(), 0u) << "to ask is no input";
+
+  const std::uint32_t ref = adjust.parameters(0).combatants(0);
+  const wire::UsePower use{"adjust", "health", "", {1, ref, -1}};
+  ASSERT_TRUE(done(ask(gm, use, "adjust-1")));
+  ASSERT_TRUE(done(ask(gm, use, "adjust-1"))) << "not carried out again";
+  EXPECT_EQ(ana->count("gm.adjusted"), 1u);
+  EXPECT_EQ(inputs(), 1u);
+  const auto told = ana->told();
+  reopen();
+  EXPECT_EQ(sit(kAna)->told(), told);
+}
+
+TEST_F(GmPower, IsNobodyElses) {
+  open();
+  const auto ana = sit(kAna);
+  EXPECT_EQ(code(ask(ana, wire::ListPowers{})), v1::ERROR_CODE_FORBIDDEN);
+  EXPECT_EQ(code(ask(ana, wire::UsePower{"adjust", "health", "", {}})), v1::ERROR_CODE_FORBIDDEN);
 }
 
 }  // namespace

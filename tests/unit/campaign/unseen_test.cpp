@@ -5,7 +5,7 @@ namespace fray::campaign {
 namespace {
 
 using namespace std::chrono_literals;
-using Kind = table::GmCommand::Kind;
+using Kind = encounter::GmCommand::Kind;
 
 // Shade, hidden, is asked first; then Ana, then Cy, both of the north.
 class Unseen : public Room {
@@ -158,9 +158,7 @@ TEST_F(Unseen, AGmsHandWaitsWhereItWouldShow) {
   open_in_order();
   claim();
   const auto adjust = [&](const std::string& who) {
-    return ask(gm_,
-               wire::Intervene{
-                   .kind = Kind::Adjust, .combatant = refs_[who], .what = "health", .amount = -1});
+    return ask(gm_, wire::UsePower{"adjust", "health", "", {1, refs_[who], -1}});
   };
   EXPECT_EQ(code(adjust("Cy")), v1::ERROR_CODE_ILLEGAL_NOW);
   EXPECT_TRUE(done(adjust("Shade")));
@@ -231,8 +229,7 @@ TEST_F(Budget, IsEachSeatsOwnAndLastsThroughARestart) {
   EXPECT_EQ(given, 20'001u);
   EXPECT_EQ(code(order()), v1::ERROR_CODE_LIMITED);
   EXPECT_TRUE(done(act(bo, "pass"))) << "nobody else's";
-  EXPECT_TRUE(done(ask(
-      gm, wire::Intervene{.kind = Kind::Adjust, .combatant = ref, .what = "health", .amount = 1})));
+  EXPECT_TRUE(done(ask(gm, wire::UsePower{"adjust", "health", "", {1, ref, 1}})));
   reopen();
   ana = sit(kAna);
   EXPECT_EQ(code(order()), v1::ERROR_CODE_LIMITED);

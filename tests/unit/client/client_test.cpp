@@ -157,6 +157,49 @@ TEST(Client, TellsOfNothingBeforeItKnowsTheRules) {
   run(server, until_asked_in_words);
 }
 
+Awaitable<> use_a_power(Client& client) {
+  co_await until_asked(client);
+  const auto listed = co_await client.powers();
+  EXPECT_TRUE(listed.has_value());
+  if (listed) {
+    EXPECT_EQ(listed->at(1).item, "health");
+    EXPECT_EQ(listed->at(1).parameters.at(0).combatants, std::vector<Ref>{77});
+  }
+  Power power{"adjust", "health", "", {1, 77, -3}};
+  const auto done = co_await client.use(power);
+  EXPECT_TRUE(done.has_value()) << done.error().message;
+  client.stop();
+}
+
+TEST(Client, ListsAndUsesAGmsPowers) {
+  ScriptedServer server([](ScriptedServer& s) {
+    Conversation c = s.accept();
+    c.greet("demo-1");
+    c.write(picture(5, 3));
+    const v1::ClientFrame asked = c.read();
+    EXPECT_TRUE(asked.gm().has_list_powers());
+    v1::ServerFrame frame;
+    frame.mutable_reply()->set_to(asked.id());
+    v1::Powers& powers = *frame.mutable_reply()->mutable_powers();
+    powers.add_options()->set_action("pass");
+    v1::Option& adjust = *powers.add_options();
+    adjust.set_item("health");
+    adjust.add_parameters()->add_combatants(77);
+    c.write(frame);
+    const v1::ClientFrame used = c.read();
+    const v1::UsePower& use = used.gm().use_power();
+    EXPECT_EQ(use.action(), "adjust");
+    EXPECT_EQ(use.item(), "health");
+    EXPECT_EQ(use.mode(), "");
+    EXPECT_EQ((std::vector<std::int64_t>{use.values().begin(), use.values().end()}),
+              (std::vector<std::int64_t>{1, 77, -3}));
+    EXPECT_FALSE(used.key().empty());
+    c.done(used);
+    c.until_closed();
+  });
+  run(server, use_a_power);
+}
+
 Awaitable<> answer_once(Client& client) {
   co_await until_asked(client);
   const Choice choice{1, {4, 2}, true};

@@ -105,15 +105,22 @@ TEST(Behind, NothingHappensThatWouldBeNoticed) {
   const Waiting w = claimed();
   const std::uint64_t before = w.e->digest();
   const auto command = [&](GmCommand::Kind kind, CombatantId who) {
-    return refusal(w.e->apply(gm({kind, who, toy::kHealth, -1})));
+    return refusal(w.e->apply(gm({kind, who})));
   };
-  EXPECT_EQ(command(GmCommand::Kind::Adjust, w.below.who), Code::IllegalNow);
+  const auto offered = [&] {
+    const table::OptionList list = w.e->powers();
+    const auto domain = list.domain_of(list.parameters_of(list.options.at(1))[0]);
+    return std::vector<std::int32_t>(domain.begin(), domain.end());
+  };
+  EXPECT_EQ(offered(), std::vector<std::int32_t>{raw(w.lil)});
+  EXPECT_EQ(refusal(w.e->apply(adjust(w.below.who, -1))), Code::IllegalNow);
   EXPECT_EQ(command(GmCommand::Kind::Hide, w.below.who), Code::IllegalNow);
   EXPECT_EQ(w.e->digest(), before);
-  EXPECT_EQ(command(GmCommand::Kind::Adjust, w.lil), Code::Unsupported) << "nobody notices that";
+  EXPECT_EQ(refusal(w.e->apply(adjust(w.lil, -1))), Code::Unsupported) << "nobody notices that";
   EXPECT_TRUE(w.e->behind(kHeroSide));
   EXPECT_EQ(command(GmCommand::Kind::Reveal, w.lil), Code::Unsupported);
   EXPECT_FALSE(w.e->anybody_behind()) << "now they know for whom they wait";
+  EXPECT_EQ(offered().size(), 5u);
   EXPECT_EQ(w.e->awaited(kHeroSide)[0], w.lil);
   EXPECT_FALSE(w.e->prompts(kRaider).empty());
 }

@@ -15,7 +15,6 @@ namespace fray::encounter {
 
 using table::Choice;
 using table::CombatantId;
-using table::GmCommand;
 using table::kNoSeat;
 using table::raw;
 using table::Role;
@@ -158,6 +157,23 @@ inline Input answer(const Prompt& p, SeatId by, Choice choice, bool keep = false
 inline Input gm(GmCommand command) {
   return {kGmSeat, command};
 }
+/// A power of the GM's.
+inline Input adjust(CombatantId who, std::int32_t amount) {
+  return {kGmSeat, Power{.action = table::common::kAdjust,
+                         .item = toy::kHealth,
+                         .values = {1, raw(who), amount}}};
+}
+inline table::Code refused(Encounter& e, const Input& input) {
+  const std::uint64_t before = e.digest();
+  const std::uint64_t events = e.stream_length(kGm);
+  const auto gm_prompts = prompts(e, kGmSeat);
+  const table::Result<> r = e.apply(input);
+  EXPECT_FALSE(r);
+  EXPECT_EQ(e.digest(), before);
+  EXPECT_EQ(e.stream_length(kGm), events);
+  EXPECT_EQ(prompts(e, kGmSeat), gm_prompts);
+  return r ? table::Code::Unsupported : r.error().code;
+}
 inline Input rewind_to(std::uint64_t moment) {
   return {kGmSeat, Rewind{moment}};
 }
@@ -211,7 +227,7 @@ class Chooser {
     const auto who = CombatantId(below(static_cast<int>(e.setup().combatants.size())));
     switch (below(30)) {
       case 0:
-        return gm({GmCommand::Kind::Adjust, who, toy::kHealth, below(3) - 1});
+        return e.anybody_behind() ? decision(e) : adjust(who, below(3) - 1);
       case 1:
         return gm({GmCommand::Kind::Hide, who});
       case 2:

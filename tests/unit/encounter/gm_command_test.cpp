@@ -35,7 +35,7 @@ TEST(Hide, TellsThoseWhoKnewAndNobodyElseAfterwards) {
   EXPECT_FALSE(e->knows(kHeroSide, cut));
   EXPECT_TRUE(e->knows(kRaiderSide, cut));
   const std::uint64_t seen = e->stream_length(kHeroSide);
-  ASSERT_TRUE(e->apply(gm({GmCommand::Kind::Adjust, cut, toy::kHealth, -1})));
+  ASSERT_TRUE(e->apply(adjust(cut, -1)));
   EXPECT_EQ(e->stream_length(kHeroSide), seen);
   EXPECT_EQ(stream(*e, kRaiderSide).back().substr(0, 11), "gm.adjusted");
 }
@@ -61,36 +61,74 @@ TEST(Hide, TakesTheHiddenOutOfListsAndVoidsAnswersThatNameIt) {
   for (const auto& o : e->options(again).options) EXPECT_NE(o.target, cut);
 }
 
-TEST(Adjust, ChangesTheStateAndIsAnnounced) {
+TEST(Powers, ChangeTheStateAndAreAnnounced) {
   const auto e = start(bout_setup());
   const CombatantId ana = id_of(*e, "ana");
-  ASSERT_TRUE(e->apply(gm({GmCommand::Kind::Adjust, ana, toy::kHealth, -3})));
+  ASSERT_TRUE(e->apply(adjust(ana, -3)));
   EXPECT_EQ(e->view(kSpectator).combatants[raw(ana)].gauges[0].value, 1);
   EXPECT_EQ(stream(*e, kSpectator).back(), "gm.adjusted " + name_of(*e, raw(ana)) + " " +
                                                std::to_string(raw(toy::kHealth)) + " -3");
 }
 
-// Whatever the ruleset makes of it: the least number has no absolute value of its own type.
-TEST(GmCommands, TakeNoNumberThatArithmeticCouldOverflowOn) {
+TEST(Powers, AreListedByTheRulesetAfterThePass) {
+  const auto e = start(bout_setup());
+  const table::OptionList list = e->powers();
+  ASSERT_EQ(list.options.size(), 2u);
+  EXPECT_EQ(list.options[0].action, table::common::kPass);
+  EXPECT_EQ(list.options[1].action, table::common::kAdjust);
+  EXPECT_EQ(list.options[1].item, toy::kHealth);
+  EXPECT_EQ(list.parameters_of(list.options[1])[0].count, 4u) << "all of them";
+}
+
+TEST(Powers, ArePassedByWithoutAnInput) {
+  const auto e = start(bout_setup());
+  ASSERT_TRUE(e->apply({kGmSeat, Power{.action = table::common::kPass}}));
+  EXPECT_TRUE(e->log().empty());
+  EXPECT_EQ(refused(*e, {kGmSeat, Power{.action = table::common::kPass, .values = {1}}}),
+            table::Code::Invalid);
+}
+
+TEST(Powers, ThatThereAreNotAreNamedByTheirFault) {
   const auto e = start(bout_setup());
   const CombatantId ana = id_of(*e, "ana");
-  const std::uint64_t before = e->digest();
-  for (const std::int32_t beyond : {std::numeric_limits<std::int32_t>::min(), -1'000'001, 1'000'001,
+  Power power = std::get<Power>(adjust(ana, -1).action);
+  const auto field = [&](Power wrong) {
+    const std::uint64_t before = e->digest();
+    const auto refused = e->apply({kGmSeat, std::move(wrong)});
+    EXPECT_EQ(e->digest(), before);
+    return refused ? "taken" : refused.error().field;
+  };
+  Power wrong = power;
+  wrong.action = toy::kStrike;
+  EXPECT_EQ(field(wrong), "action");
+  wrong = power;
+  wrong.item = toy::kStrike;
+  EXPECT_EQ(field(wrong), "item");
+  wrong = power;
+  wrong.mode = table::Term{999};
+  EXPECT_EQ(field(wrong), "mode");
+  wrong = power;
+  wrong.values = {1, 99, -1};
+  EXPECT_EQ(field(wrong), "values[0]");
+  for (const std::int32_t beyond : {std::numeric_limits<std::int32_t>::min(), -10, 10,
                                     std::numeric_limits<std::int32_t>::max()}) {
-    for (const auto& [command, field] : std::vector<std::pair<GmCommand, std::string>>{
-             {{GmCommand::Kind::Adjust, ana, toy::kHealth, beyond}, "amount"},
-             {{GmCommand::Kind::Situation, ana, toy::kHealth, beyond}, "amount"},
-             {{GmCommand::Kind::Inflict, ana, toy::kHealth, beyond}, "amount"},
-             {{GmCommand::Kind::Improvise, ana, toy::kHealth, beyond, 8, 1}, "cost"},
-             {{GmCommand::Kind::Improvise, ana, toy::kHealth, 1, beyond, 1}, "difficulty"},
-             {{GmCommand::Kind::Improvise, ana, toy::kHealth, 1, 8, beyond}, "needed"}}) {
-      const auto refused = e->apply(gm(command));
-      ASSERT_FALSE(refused) << field << " " << beyond;
-      EXPECT_EQ(refused.error().code, table::Code::Invalid);
-      EXPECT_EQ(refused.error().field, field);
-      EXPECT_EQ(e->digest(), before);
-    }
+    wrong.values = {1, raw(ana), beyond};
+    EXPECT_EQ(field(wrong), "values[1]") << beyond;
   }
+  wrong.values = {1, raw(ana), 1, 1};
+  EXPECT_EQ(field(wrong), "values");
+  EXPECT_TRUE(e->apply({kGmSeat, power}));
+}
+
+TEST(Powers, AreTheGmsAloneAndGoneWhenItIsOver) {
+  const auto e = start(bout_setup());
+  Input power = adjust(id_of(*e, "ana"), -1);
+  power.by = kHeroes;
+  EXPECT_EQ(refused(*e, power), table::Code::Forbidden);
+  ASSERT_TRUE(e->apply(gm({GmCommand::Kind::End})));
+  EXPECT_EQ(e->powers().options.size(), 1u);
+  power.by = kGmSeat;
+  EXPECT_EQ(refused(*e, power), table::Code::IllegalNow);
 }
 
 TEST(End, EndsWithoutAWinnerAndCanBeTakenBack) {

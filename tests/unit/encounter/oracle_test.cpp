@@ -109,13 +109,12 @@ TEST(Oracle, LongLogsStayRewindable) {
     digests.push_back(table::Hash().add(e->raw_table().digest()).value());
     if (e->over()) {
       ASSERT_TRUE(e->apply(rewind_to(e->moment() - 1)));
-      ASSERT_TRUE(e->apply(gm({GmCommand::Kind::Adjust, CombatantId{0}, toy::kHealth, 4})));
+      ASSERT_TRUE(e->apply(adjust(CombatantId{0}, 4)));
       continue;
     }
     // Few decisions that end anything: orders, and the GM heals.
     const CombatantId who = CombatantId(chooser.below(4));
-    const auto heal = GmCommand{GmCommand::Kind::Adjust, who, toy::kHealth, 4};
-    const Input input = i % 2 == 0    ? gm(heal)
+    const Input input = i % 2 == 0    ? adjust(who, 4)
                         : i % 40 == 1 ? chooser.decision(*e)
                                       : Input{kGmSeat, Order{who, StandingOrder(chooser.below(2))}};
     ASSERT_TRUE(e->apply(input));

@@ -48,14 +48,14 @@ TEST(Prompts, AreNewToOneWhoHasPassedByOrderAndAsksToBeAskedAgain) {
 
 TEST(Prompts, AreNewWhenSomethingWasPerceived) {
   const auto e = start(bout_setup());
-  ASSERT_TRUE(e->apply(gm({GmCommand::Kind::Adjust, CombatantId{0}, toy::kHealth, -1})));
+  ASSERT_TRUE(e->apply(adjust(CombatantId{0}, -1)));
   EXPECT_EQ(numbers(*e, kHeroes), (Numbers{3, 4}));
 }
 
 TEST(Prompts, AreTheSameWhenOnlyTheUnseenHasChanged) {
   const auto e = start(bout_setup(Lurker::Hidden));
   const CombatantId lil = id_of(*e, "lil");
-  ASSERT_TRUE(e->apply(gm({GmCommand::Kind::Adjust, lil, toy::kHealth, -1})));
+  ASSERT_TRUE(e->apply(adjust(lil, -1)));
   EXPECT_EQ(numbers(*e, kHeroes), (Numbers{1, 2}));
   EXPECT_EQ(numbers(*e, kLurker), Numbers{2});
 }

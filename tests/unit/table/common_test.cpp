@@ -14,10 +14,13 @@ TEST(Common, TermsAndEventsStandWhereTheirNamesSay) {
   ASSERT_EQ(terms.size(), common::kTermCount);
   EXPECT_EQ(terms[raw(common::kPass)].key, "pass");
   EXPECT_EQ(terms[raw(common::kShares)].key, "shares");
+  EXPECT_EQ(terms[raw(common::kAdjust)].key, "adjust");
+  EXPECT_EQ(terms[raw(common::kSituation)].key, "situation");
   const auto events = common::events();
   ASSERT_EQ(events.size(), common::kEventCount);
   EXPECT_EQ(events[raw(common::kRewound)].key, "encounter.rewound");
   EXPECT_EQ(events[raw(common::kRevealed)].key, "gm.revealed");
+  EXPECT_EQ(events[raw(common::kSituated)].key, "gm.situation");
   EXPECT_EQ(events[raw(common::kEnded)].key, "encounter.ended");
 }
 

@@ -50,6 +50,18 @@ TEST(Check, TakesExactlyTheNumbersOfTheRange) {
   EXPECT_EQ(field_of(check(list, choice(1, {1, 1}))), "values");
 }
 
+TEST(Check, TellsWhatIsWrongFromWhatIsOnlyNotSoNow) {
+  const auto code_of = [](const Result<>& result) { return result.error().code; };
+  const OptionList number = with({.kind = ParameterKind::Number, .min = 0, .max = 3});
+  EXPECT_EQ(code_of(check(number, choice(1, {4}))), Code::Invalid);
+  const OptionList fixed = with({.kind = ParameterKind::Number, .min = 0, .max = 0});
+  EXPECT_EQ(code_of(check(fixed, choice(1, {4}))), Code::IllegalNow);
+  EXPECT_TRUE(check(fixed, choice(1, {0})));
+  const OptionList whom = with({.kind = ParameterKind::Combatants, .min = 1, .max = 1}, {5});
+  EXPECT_EQ(code_of(check(whom, choice(1, {1, 4}))), Code::IllegalNow);
+  EXPECT_EQ(code_of(check(whom, choice(1, {2, 5, 5}))), Code::Invalid);
+}
+
 TEST(Check, TakesExactlyTheCellsOfTheDomainAndNotTheirCosts) {
   const OptionList list =
       with({.kind = ParameterKind::Cell}, {pack_cell(2, 3), 7, pack_cell(-1, 9), 8});

@@ -80,7 +80,6 @@ class Moment final : public table::Game {
         {.who = kBen, .at = board::Cell{5, 6}, .space = 3, .turn_order = 0, .out = true}};
     view.marks = {{kBow, {7, 8}, 2}};
   }
-  table::Result<> command(table::Table&, const table::GmCommand&) override { return {}; }
   std::optional<table::Outcome> outcome() const override { return std::nullopt; }
   std::uint64_t digest() const override { return 0; }
 

@@ -38,13 +38,14 @@ constexpr const char* kNumbers[] = {"0",
 
 // @ is each of the numbers, REF somebody, WORD each of the ruleset's words that take a number.
 constexpr const char* kFrames[] = {
-    R"({"gm":{"adjust":{"combatant":REF,"resource":"WORD","amount":@}}})",
-    R"({"gm":{"situation":{"combatant":REF,"modifier":"WORD","amount":@}}})",
-    R"({"gm":{"inflict":{"combatant":REF,"hazard":"WORD","amount":@}}})",
-    R"({"gm":{"improvise":{"combatant":REF,"cost":@}}})",
-    R"({"gm":{"improvise":{"combatant":REF,"cost":2,"test":"athletics","difficulty":@,"needed":1}}})",
-    R"({"gm":{"improvise":{"combatant":REF,"cost":2,"test":"athletics","difficulty":8,"needed":@}}})",
-    R"({"gm":{"adjust":{"combatant":@,"resource":"health","amount":-1}}})",
+    R"({"gm":{"usePower":{"action":"adjust","item":"WORD","values":["1","REF","@"]}}})",
+    R"({"gm":{"usePower":{"action":"situation","item":"WORD","values":["1","REF","@"]}}})",
+    R"({"gm":{"usePower":{"action":"inflict","item":"WORD","values":["1","REF","@"]}}})",
+    R"({"gm":{"usePower":{"action":"improvise","values":["1","REF","@"]}}})",
+    R"({"gm":{"usePower":{"action":"improvise","mode":"athletics","values":["1","REF","2","@","1"]}}})",
+    R"({"gm":{"usePower":{"action":"improvise","mode":"athletics","values":["1","REF","2","8","@"]}}})",
+    R"({"gm":{"usePower":{"action":"adjust","item":"health","values":["1","@","-1"]}}})",
+    R"({"gm":{"usePower":{"action":"adjust","item":"health","values":["@","REF","-1"]}}})",
     R"({"gm":{"rewind":{"moment":"@"}}})",
     R"({"setOrder":{"combatant":@,"order":"STANDING_ORDER_ASK_ME"}})",
     R"({"decide":{"prompt":1,"option":@}})",
@@ -89,7 +90,7 @@ table::Result<encounter::Input> to_input(Encounter& e, table::SeatId seat, const
   if (const auto* rewind = std::get_if<Rewind>(&request.body)) {
     return encounter::Input{seat, encounter::Rewind{rewind->moment}};
   }
-  return wire::to_input(e, seat, std::get<Intervene>(request.body));
+  return wire::to_input(e, seat, std::get<UsePower>(request.body));
 }
 
 // Gives the frame; true if it was taken.
@@ -166,34 +167,50 @@ TEST(ExtremeNumbers, TheOptionBeyondTheLastIsNone) {
   EXPECT_EQ(refused.error().field, "decide.option");
 }
 
-// Its absolute value is no number of its type.
-TEST(ExtremeNumbers, TheLeastIsRefusedInEveryCommandOfAGm) {
-  using Kind = table::GmCommand::Kind;
-  constexpr std::int32_t kLeast = std::numeric_limits<std::int32_t>::min();
+// Given past the reader of frames. The least has no absolute value of its own type.
+TEST(ExtremeNumbers, AreRefusedInEveryPower) {
   const auto rules = forge::make_ruleset();
   for (const bool interlude : {false, true}) {
     auto e = std::move(*Encounter::create(*rules, bout(interlude), {}, encounter::Chance::Fast));
-    const auto& terms = e->descriptor().terms;
-    for (const Kind kind : {Kind::Adjust, Kind::Situation, Kind::Inflict, Kind::Improvise}) {
-      for (std::size_t term = 0; term < terms.size(); ++term) {
-        for (const std::int32_t amount : {kLeast, std::numeric_limits<std::int32_t>::max()}) {
+    const table::OptionList list = e->powers();
+    for (const table::Option& o : list.options) {
+      const std::size_t numbers = std::size_t{o.parameter_count} - (o.parameter_count > 0);
+      for (std::size_t extreme = 0; extreme < numbers; ++extreme) {
+        for (const std::int32_t number :
+             {std::numeric_limits<std::int32_t>::min(), std::numeric_limits<std::int32_t>::max()}) {
+          encounter::Power power{o.action, o.item, o.mode, {1, 0}};
+          for (std::size_t i = 0; i < numbers; ++i) {
+            power.values.push_back(i == extreme ? number : list.parameters_of(o)[1 + i].min);
+          }
           const std::uint64_t before = e->digest();
-          const auto refused =
-              e->apply({table::SeatId{0}, table::GmCommand{.kind = kind,
-                                                           .who = table::CombatantId{0},
-                                                           .what = table::Term(term),
-                                                           .amount = amount,
-                                                           .difficulty = amount,
-                                                           .needed = amount}});
-          ASSERT_FALSE(refused) << terms[term].key << " " << amount;
-          EXPECT_EQ(refused.error().code, table::Code::Invalid) << terms[term].key;
-          EXPECT_NE(refused.error().message.find("from -1000000 to 1000000"), std::string::npos)
-              << refused.error().message;
+          const auto refused = e->apply({table::SeatId{0}, power});
+          ASSERT_FALSE(refused) << e->descriptor().term(o.action).key << " " << number;
+          EXPECT_EQ(refused.error().field, "values[" + std::to_string(1 + extreme) + "]");
           EXPECT_EQ(e->digest(), before);
         }
       }
     }
   }
+}
+
+TEST(Powers, AreRefusedByTheFieldThatIsWrong) {
+  const auto rules = forge::make_ruleset();
+  auto e = std::move(*Encounter::create(*rules, bout(false), {}, encounter::Chance::Fast));
+  const auto ref = std::int64_t{e->ref(table::CombatantId{1})};
+  const auto fault = [&](UsePower use) {
+    const auto input = wire::to_input(*e, table::SeatId{0}, use);
+    return input ? "none" : input.error().field;
+  };
+  EXPECT_EQ(fault({"adjust", "health", "", {1, ref, -1}}), "none");
+  EXPECT_EQ(fault({"conjure", "health", "", {1, ref, -1}}), "gm.usePower.action");
+  EXPECT_EQ(fault({"melee-attack", "health", "", {1, ref, -1}}), "gm.usePower.action");
+  EXPECT_EQ(fault({"adjust", "no-such", "", {1, ref, -1}}), "gm.usePower.item");
+  EXPECT_EQ(fault({"adjust", "prone", "", {1, ref, -1}}), "gm.usePower.item");
+  EXPECT_EQ(fault({"adjust", "health", "athletics", {1, ref, -1}}), "gm.usePower.mode");
+  EXPECT_EQ(fault({"adjust", "health", "", {1, ref + 1, -1}}), "gm.usePower.values[1]");
+  EXPECT_EQ(fault({"adjust", "health", "", {1, ref}}), "gm.usePower.values[2]");
+  EXPECT_EQ(fault({"adjust", "health", "", {1, ref, -1001}}), "gm.usePower.values[2]");
+  EXPECT_EQ(fault({"adjust", "health", "", {1, ref, -1, 0}}), "gm.usePower.values[3]");
 }
 
 }  // namespace

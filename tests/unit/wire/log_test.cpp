@@ -23,16 +23,12 @@ TEST(Log, KeepsEveryKindOfInput) {
                 encounter::Order{table::CombatantId{1}, table::StandingOrder::PassUntilChange}},
                "",
                2});
-  expect_kept({{table::SeatId{1}, table::GmCommand{table::GmCommand::Kind::Adjust,
-                                                   table::CombatantId{2}, table::Term{8}, -3}},
-               "",
-               3});
-  expect_kept({{table::SeatId{1}, table::GmCommand{table::GmCommand::Kind::Inflict,
-                                                   table::CombatantId{2}, table::Term{8}, 30}},
-               "",
-               3});
-  expect_kept({{table::SeatId{1}, table::GmCommand{table::GmCommand::Kind::Improvise,
-                                                   table::CombatantId{2}, table::Term{8}, 1, 9, 2}},
+  using Kind = encounter::GmCommand::Kind;
+  for (const Kind kind : {Kind::Reveal, Kind::Hide, Kind::End}) {
+    expect_kept({{table::SeatId{1}, encounter::GmCommand{kind, table::CombatantId{2}}}, "", 3});
+  }
+  expect_kept({{table::SeatId{1},
+                encounter::Power{table::Term{8}, table::kNoTerm, table::Term{9}, {1, 2, -3}}},
                "",
                4});
   expect_kept({{table::SeatId{1}, encounter::Rewind{12}}, "", 5});
@@ -41,6 +37,17 @@ TEST(Log, KeepsEveryKindOfInput) {
 TEST(Log, RefusesWhatItDidNotWrite) {
   EXPECT_FALSE(decode_input(""));
   EXPECT_FALSE(decode_input("\xff\xff"));
+}
+
+// 2, 3, 5 and 6 were what a power is now.
+TEST(Log, RefusesCommandsThatThereAreNoMore) {
+  for (const std::uint32_t kind : {0u, 1u, 2u, 3u, 4u, 5u, 6u, 7u, 256u}) {
+    v1::LoggedInput input;
+    input.mutable_gm()->set_kind(kind);
+    EXPECT_EQ(decode_input(input.SerializeAsString()).has_value(),
+              kind == 0 || kind == 1 || kind == 4)
+        << kind;
+  }
 }
 
 TEST(Log, RefusesSeatsThatNoNumberOfASeatHolds) {

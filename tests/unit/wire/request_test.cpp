@@ -21,19 +21,28 @@ TEST(Request, ReadsJson) {
   EXPECT_EQ(decide->values, std::vector<std::int64_t>{4});
 }
 
-TEST(Request, ReadsWhatMayBeImprovised) {
-  const auto request =
-      json(R"({"id":"5","gm":{"improvise":{"combatant":3,"cost":2,"test":"athletics",)"
-           R"("difficulty":9,"needed":1}}})");
+TEST(Request, ReadsAPower) {
+  const auto request = json(
+      R"({"id":"5","gm":{"usePower":{"action":"adjust","item":"health","values":["1","3","-2"]}}})");
   ASSERT_TRUE(request);
-  const auto* command = std::get_if<Intervene>(&request->body);
-  ASSERT_TRUE(command);
-  EXPECT_EQ(command->kind, table::GmCommand::Kind::Improvise);
-  EXPECT_EQ(command->combatant, 3u);
-  EXPECT_EQ(command->what, "athletics");
-  EXPECT_EQ(command->amount, 2);
-  EXPECT_EQ(command->difficulty, 9);
-  EXPECT_EQ(command->needed, 1);
+  const auto* use = std::get_if<UsePower>(&request->body);
+  ASSERT_TRUE(use);
+  EXPECT_EQ(use->action, "adjust");
+  EXPECT_EQ(use->item, "health");
+  EXPECT_EQ(use->mode, "");
+  EXPECT_EQ(use->values, (std::vector<std::int64_t>{1, 3, -2}));
+  const auto list = json(R"({"id":"5","gm":{"listPowers":{}}})");
+  ASSERT_TRUE(list);
+  EXPECT_TRUE(std::holds_alternative<ListPowers>(list->body));
+}
+
+TEST(Request, TakesNoMoreValuesThanAnyPowerHas) {
+  std::string values = "\"1\"";
+  for (std::size_t i = 0; i < kMaxValues; ++i) values += ",\"1\"";
+  const auto bad =
+      json(R"({"id":"5","gm":{"usePower":{"action":"adjust","values":[)" + values + "]}}}");
+  ASSERT_FALSE(bad);
+  EXPECT_EQ(bad.error().error.field, "gm.usePower.values");
 }
 
 TEST(Request, IgnoresUnknownFields) {

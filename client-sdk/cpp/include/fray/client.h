@@ -95,12 +95,9 @@ class Client {
   Awaitable<Result<>> rewind(std::uint64_t moment);
   Awaitable<Result<>> reveal(Ref combatant);
   Awaitable<Result<>> hide(Ref combatant);
-  Awaitable<Result<>> adjust(Ref combatant, std::string resource, std::int32_t amount);
-  Awaitable<Result<>> situation(Ref combatant, std::string modifier, std::int32_t amount);
-  Awaitable<Result<>> inflict(Ref combatant, std::string hazard, std::int32_t amount);
-  /// Once, at that price; with a test if that names an attribute or skill.
-  Awaitable<Result<>> improvise(Ref combatant, std::int32_t cost, std::string test = {},
-                                std::int32_t difficulty = 8, std::int32_t needed = 1);
+  /// What the GM may do now besides; the first is to pass. The list is soon out of date.
+  Awaitable<Result<std::vector<Option>>> powers();
+  Awaitable<Result<>> use(Power power);
   Awaitable<Result<>> end();
   Awaitable<Result<>> pause(bool paused);
 

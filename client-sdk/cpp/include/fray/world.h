@@ -160,6 +160,15 @@ struct Descriptor {
   TermRole role(std::string_view term) const;
 };
 
+/// Something that the GM may do now by the ruleset, named by what its option says; the values are
+/// those of the option's parameters, as in a Choice.
+struct Power {
+  std::string action;
+  std::string item;  // empty where the option has none
+  std::string mode;
+  std::vector<std::int64_t> values;
+};
+
 // ---- state ----
 
 struct Gauge {

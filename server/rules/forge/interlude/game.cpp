@@ -1,9 +1,9 @@
 #include "rules/forge/interlude/game.h"
 
-#include <cstdlib>
 #include <memory>
 #include <utility>
 
+#include "rules/forge/interlude/disposition.h"
 #include "rules/forge/interlude/listing.h"
 #include "rules/forge/interlude/rests.h"
 #include "rules/forge/interlude/script.h"
@@ -12,8 +12,6 @@
 
 namespace fray::forge {
 namespace {
-
-constexpr int kFriendliest = 2;
 
 InterludeState beginning(const FightState& fight) {
   InterludeState state;
@@ -99,23 +97,18 @@ void InterludeGame::view(table::View& view) const {
   }
 }
 
-table::Result<> InterludeGame::command(table::Table& table, const table::GmCommand& command) {
-  if (command.kind == table::GmCommand::Kind::Improvise) {
-    return table::reject(table::Code::IllegalNow, "cost",
-                         "between fights deeds cost no energy, and tests are there for everybody");
+void InterludeGame::powers(table::OptionList& list) const {
+  ForgeGame::powers(list);
+  list_disposition(interlude_, list);
+}
+
+void InterludeGame::use_power(table::Table& table, const table::Option& power,
+                              std::span<const std::int32_t> values) {
+  if (power.item == term(Word::Disposition)) {
+    set_disposition(interlude_, table::AboutOne(values));
+  } else {
+    ForgeGame::use_power(table, power, values);
   }
-  const bool known = table::raw(command.who) < fight_.state.cast.size();
-  if (!known || command.kind != table::GmCommand::Kind::Situation ||
-      command.what != term(Word::Disposition)) {
-    return ForgeGame::command(table, command);
-  }
-  if (std::abs(command.amount) > kFriendliest) {
-    return table::reject(table::Code::Invalid, "amount",
-                         "is from -2 (enemy) to 2 (friendly); 0 is neutral");
-  }
-  interlude_.state.dispositions[table::raw(command.who)] = static_cast<std::int8_t>(command.amount);
-  table.emit(table::common::kSituation, command.who, command.what, command.amount);
-  return {};
 }
 
 std::optional<table::Outcome> InterludeGame::outcome() const {

@@ -21,7 +21,9 @@ class InterludeGame final : public ForgeGame {
   void odds(const table::Window& window, CombatantId who, const table::OptionList& list,
             std::size_t option, std::vector<table::OddsRow>& rows) const override;
   void view(table::View& view) const override;
-  table::Result<> command(table::Table& table, const table::GmCommand& command) override;
+  void powers(table::OptionList& list) const override;
+  void use_power(table::Table& table, const table::Option& power,
+                 std::span<const std::int32_t> values) override;
   std::optional<table::Outcome> outcome() const override;
   std::string wear(CombatantId who) const override;
   std::uint64_t digest() const override;

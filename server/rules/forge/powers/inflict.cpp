@@ -1,28 +1,34 @@
-#include "rules/forge/hazards.h"
-
+// What befalls people by nobody's deed (8.4, L3361-3401): dice are thrown, and everything that
+// follows happens, at once.
 #include <algorithm>
 #include <array>
 #include <optional>
-#include <string>
 
 #include "rules/forge/dice/pool.h"
 #include "rules/forge/health.h"
+#include "rules/forge/powers/power.h"
 #include "rules/forge/recovery.h"
 #include "rules/forge/tests.h"
 
-namespace fray::forge {
+namespace fray::forge::powers {
 namespace {
-
-using table::Code;
 
 constexpr int kDifficulty = 8;
 constexpr int kEdgeDice = 2;
 
+// In which measure, and how much of it; 0 ends what has a ladder.
+//   falling           feet: 1 damage each 10, less Agility (Acrobatics) at 8 (L3385)
+//   burning           damage, less Stamina (Endurance) at 8 (L3389)
+//   explosion, -edge  dice, against PD; at the edge PD +2 (L3379)
+//   freezing, scorching, suffocation, hunger
+//                     difficulty of one test of Stamina (Endurance): each failure is a step further
+//                     down (L3373, L3397, L3401); at 1 every die succeeds
+//   thirst            days without water: 4, 6 and 8 fail by themselves
 struct Hazard {
   Word word;
   int least;
   int most;
-  std::optional<Hardship> ladder;  // and 0 ends it
+  std::optional<Hardship> ladder;
   bool takes_hours = false;
 };
 
@@ -31,11 +37,11 @@ constexpr std::array<Hazard, 9> kHazards{{
     {Word::Burning, 1, 10, std::nullopt},
     {Word::Explosion, 1, 40, std::nullopt},
     {Word::ExplosionEdge, 1, 40, std::nullopt},
-    {Word::Freezing, 2, 10, Hardship::Exposure, true},
-    {Word::Heat, 2, 10, Hardship::Exposure, true},
-    {Word::Suffocation, 2, 10, Hardship::Airlessness},
-    {Word::Starvation, 2, 10, Hardship::Hunger, true},
-    {Word::Thirst, 1, 100, Hardship::Hunger, true},
+    {Word::Freezing, 0, 10, Hardship::Exposure, true},
+    {Word::Heat, 0, 10, Hardship::Exposure, true},
+    {Word::Suffocation, 0, 10, Hardship::Airlessness},
+    {Word::Starvation, 0, 10, Hardship::Hunger, true},
+    {Word::Thirst, 0, 100, Hardship::Hunger, true},
 }};
 
 void hurt_if(Fight& f, CombatantId who, int damage, DamageType type) {
@@ -76,47 +82,44 @@ void endure(Fight& f, CombatantId who, Term what, Hardship ladder, int amount) {
   climb_down(f, who, ladder);
 }
 
-}  // namespace
+void list(const Fight& f, table::OptionList& list) {
+  const std::vector<CombatantId> whom = those(f, taking_part);
+  for (const Hazard& hazard : kHazards) {
+    if (!table::offer_about(list, {.action = term(Word::Inflict), .item = term(hazard.word)},
+                            whom)) {
+      return;
+    }
+    // There is no time for it in a fight, but it may end there.
+    const bool only_ends = f.state.fighting && hazard.takes_hours;
+    list.add_number(table::common::kAmount, hazard.least, only_ends ? 0 : hazard.most);
+  }
+}
 
-table::Result<> inflict(Fight& f, CombatantId who, Term what, int amount) {
-  const auto* hazard =
-      std::ranges::find(kHazards, what, [](const Hazard& h) { return term(h.word); });
-  if (hazard == kHazards.end()) {
-    return table::reject(Code::Invalid, "hazard",
-                         "hazards are falling, burning, explosion, explosion-edge, freezing, "
-                         "scorching, suffocation, hunger and thirst");
+void use(Fight& f, const table::Option& option, table::AboutOne values) {
+  const CombatantId who = values.who();
+  const int amount = values.number(0);
+  const Hazard& hazard =
+      *std::ranges::find(kHazards, option.item, [](const Hazard& h) { return term(h.word); });
+  if (amount == 0) {
+    f.emit<Ev::Relieved>(who, option.item);
+    relieve(f, who, *hazard.ladder);
+    return;
   }
-  const bool over = amount == 0 && hazard->ladder;
-  if (!over && (amount < hazard->least || amount > hazard->most)) {
-    return table::reject(Code::Invalid, "amount",
-                         "must be from " + std::to_string(hazard->least) + " to " +
-                             std::to_string(hazard->most) +
-                             (hazard->ladder ? ", or 0 to end it" : ""));
-  }
-  const Combatant& c = f.at(who);
-  if (c.life == Life::Dead || !c.present) {
-    return table::reject(Code::IllegalNow, "combatant", "the dead suffer no more");
-  }
-  if (f.state.fighting && hazard->takes_hours && !over) {
-    return table::reject(Code::IllegalNow, "hazard", "takes longer than a fight");
-  }
-  if (over) {
-    f.emit<Ev::Relieved>(who, what);
-    relieve(f, who, *hazard->ladder);
-    return {};
-  }
-  f.emit<Ev::Inflicted>(who, what, amount);
-  if (hazard->ladder) {
-    endure(f, who, what, *hazard->ladder, amount);
-  } else if (hazard->word == Word::Falling) {
+  f.emit<Ev::Inflicted>(who, option.item, amount);
+  if (hazard.ladder) {
+    endure(f, who, option.item, *hazard.ladder, amount);
+  } else if (hazard.word == Word::Falling) {
     hurt_if(f, who, damage_of_fall(f, who, amount), DamageType::Bludgeoning);
-  } else if (hazard->word == Word::Burning) {
+  } else if (hazard.word == Word::Burning) {
     const int damage = lessened(f, who, amount, Attribute::Stamina, f.world().endurance);
     hurt_if(f, who, damage, DamageType::Fire);
   } else {
-    explode(f, who, amount, hazard->word == Word::ExplosionEdge);
+    explode(f, who, amount, hazard.word == Word::ExplosionEdge);
   }
-  return {};
 }
 
-}  // namespace fray::forge
+}  // namespace
+
+extern const GmPower inflict{.action = term(Word::Inflict), .list = list, .use = use};
+
+}  // namespace fray::forge::powers

@@ -1,0 +1,59 @@
+// A deed that no rule foresees: the player says what it is, the GM what it costs, and what has to
+// be rolled (L1380-1386). A new one takes the place of the one before, and the GM may take it back.
+#include "rules/forge/improvise.h"
+
+#include "rules/forge/powers/power.h"
+#include "rules/forge/ways.h"
+
+namespace fray::forge::powers {
+namespace {
+
+constexpr int kDearest = 100;  // energy
+constexpr int kEasiest = 7;
+constexpr int kHardest = 10;
+constexpr int kMostSuccesses = 10;  // asked for
+
+void list_allowing(table::OptionList& list, Term test, const std::vector<CombatantId>& whom) {
+  if (!table::offer_about(list, {.action = term(Word::Improvise), .mode = test}, whom)) return;
+  list.add_number(term(Word::Energy), 0, kDearest);
+  if (test == kNoTerm) return;
+  list.add_number(term(Word::Difficulty), kEasiest, kHardest);
+  list.add_number(term(Word::Successes), 1, kMostSuccesses);
+}
+
+// Between fights deeds cost no energy, and tests are there for everybody.
+void list(const Fight& f, table::OptionList& list) {
+  if (f.state.fighting) {
+    const std::vector<CombatantId> whom = those(f, taking_part);
+    list_allowing(list, kNoTerm, whom);
+    for (std::size_t a = 0; a < kAttributeCount; ++a) {
+      list_allowing(list, term(static_cast<Attribute>(a)), whom);
+    }
+    for (std::size_t s = 0; s < f.world().content.skills().size(); ++s) {
+      const Term skill = term(SkillIndex{static_cast<std::uint16_t>(s)});
+      if (way_named(f.world(), skill)) list_allowing(list, skill, whom);
+    }
+  }
+  const auto allowed = those(f, [](const Combatant& c) { return c.improvised.has_value(); });
+  table::offer_about(list, {.action = term(Word::Improvise), .mode = term(Word::None)}, allowed);
+}
+
+void use(Fight& f, const table::Option& option, table::AboutOne values) {
+  const CombatantId who = values.who();
+  if (option.mode == term(Word::None)) return take_back_improvised(f, who);
+  const bool test = option.mode != kNoTerm;
+  const Improvised deed{.test = option.mode,
+                        .cost = static_cast<std::int16_t>(values.number(0)),
+                        .difficulty = static_cast<std::int8_t>(test ? values.number(1) : 0),
+                        .successes = static_cast<std::int8_t>(test ? values.number(2) : 0),
+                        .last_round = f.state.round + 1};
+  f.at(who).improvised = deed;
+  f.emit<Ev::ImproviseAllowed>(who, values.number(0));
+  if (test) f.emit<Ev::ImproviseTest>(who, deed.test, values.number(1), values.number(2));
+}
+
+}  // namespace
+
+extern const GmPower improvise{.action = term(Word::Improvise), .list = list, .use = use};
+
+}  // namespace fray::forge::powers

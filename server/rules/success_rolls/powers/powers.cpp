@@ -1,0 +1,37 @@
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+#include "rules/success_rolls/powers/power.h"
+
+namespace fray::success_rolls {
+namespace powers {
+
+extern const GmPower adjust;
+extern const GmPower difficulty;
+extern const GmPower states;
+extern const GmPower morale;
+
+}  // namespace powers
+
+namespace {
+
+constexpr std::array kPowers = {&powers::adjust, &powers::difficulty, &powers::states,
+                                &powers::morale};
+
+}  // namespace
+
+void list_powers(const Fight& f, table::OptionList& list) {
+  list.add({.action = table::common::kPass});
+  for (const GmPower* power : kPowers) power->list(f, list);
+}
+
+void use_power(Fight& f, const table::Option& option, table::AboutOne values) {
+  const auto power = std::ranges::find_if(kPowers, [&](const GmPower* p) {
+    return p->action == option.action && (!p->is_about || p->is_about(option.item));
+  });
+  assert(power != kPowers.end());
+  (*power)->use(f, option, values);
+}
+
+}  // namespace fray::success_rolls

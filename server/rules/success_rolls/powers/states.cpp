@@ -1,0 +1,52 @@
+// Cover, posture, and the shock that takes somebody's round: yes or no.
+#include <algorithm>
+#include <array>
+
+#include "rules/success_rolls/powers/power.h"
+
+namespace fray::success_rolls::powers {
+namespace {
+
+struct State {
+  Word word;
+  bool Combatant::*is_so;
+};
+
+constexpr std::array kStates = {
+    State{Word::Covered, &Combatant::covered}, State{Word::Prone, &Combatant::prone},
+    State{Word::Surprised, &Combatant::surprised}, State{Word::Stunned, &Combatant::stunned}};
+
+const State* state_named(Term item) {
+  const auto* state = std::ranges::find(kStates, item, [](const State& s) { return term(s.word); });
+  return state == kStates.end() ? nullptr : state;
+}
+
+bool is_about(Term item) {
+  return state_named(item) != nullptr;
+}
+
+void list(const Fight& f, table::OptionList& list) {
+  const std::vector<CombatantId> whom = those(f, taking_part);
+  for (const State& state : kStates) {
+    if (!table::offer_about(list, {.action = table::common::kSituation, .item = term(state.word)},
+                            whom)) {
+      return;
+    }
+    list.add_number(table::common::kAmount, 0, 1);
+  }
+}
+
+void use(Fight& f, const table::Option& option, table::AboutOne values) {
+  Combatant& c = f.at(values.who());
+  const State& state = *state_named(option.item);
+  f.table().emit(table::common::kSituated, c.id, option.item, values.number(0));
+  c.*state.is_so = values.number(0) == 1;
+  if (state.word == Word::Stunned) c.stunned_in = f.state.round;
+}
+
+}  // namespace
+
+extern const GmPower states{
+    .action = table::common::kSituation, .is_about = is_about, .list = list, .use = use};
+
+}  // namespace fray::success_rolls::powers
