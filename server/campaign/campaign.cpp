@@ -53,9 +53,9 @@ std::vector<Campaign::Opened> Campaign::open(std::vector<Opening> openings, unsi
     std::vector<EncounterRecord> own;
     std::ranges::copy_if(*unfinished, std::back_inserter(own),
                          [&](const EncounterRecord& r) { return r.table == opening.spec.key; });
-    opened[good[n]] =
-        LiveTable::open({log_, opening.executor, counters_, rulesets_, descriptions_}, archive_,
-                        std::move(opening.spec), std::move(opening.config), own);
+    opened[good[n]] = LiveTable::open(
+        {log_, opening.executor, counters_, rulesets_, descriptions_, checkpoint_every_}, archive_,
+        std::move(opening.spec), std::move(opening.config), own);
   });
   const std::lock_guard guard(opening_);
   for (const Opened& table : opened) {

@@ -21,8 +21,11 @@ class Campaign {
 
   /// `background`: where encounters of the past are read; they take their time. It must outlive the
   /// campaign, and run none of its tasks afterwards.
-  Campaign(EncounterLog& log, const SigningKey& key, const Rulesets& rulesets, Executor& background)
-      : log_(log),
+  /// `checkpoint_every`: see RunningEncounter.
+  Campaign(EncounterLog& log, const SigningKey& key, const Rulesets& rulesets, Executor& background,
+           std::uint64_t checkpoint_every = RunningEncounter::kCheckpointEvery)
+      : checkpoint_every_(checkpoint_every),
+        log_(log),
         key_(key),
         rulesets_(rulesets),
         archive_(log_, rulesets_, background, counters_) {
@@ -40,8 +43,8 @@ class Campaign {
     LiveTable::Config config;
   };
   using Opened = std::expected<std::shared_ptr<LiveTable>, std::string>;
-  /// Before the executors run: on so many threads, for an encounter that is taken up plays its log
-  /// again. In the order of `openings`.
+  /// Before the executors run: on so many threads, for an encounter that is taken up plays part of
+  /// its log again. In the order of `openings`.
   std::vector<Opened> open(std::vector<Opening> openings, unsigned threads);
   Opened open(Executor& executor, TableSpec spec, LiveTable::Config config);
 
@@ -66,6 +69,7 @@ class Campaign {
  private:
   void halt(const std::string& reason);
 
+  std::uint64_t checkpoint_every_;
   EncounterLog& log_;
   SigningKey key_;
   const Rulesets& rulesets_;

@@ -100,6 +100,7 @@ std::expected<std::shared_ptr<LiveTable>, std::string> LiveTable::open(
       new LiveTable(services, archive, std::move(spec), std::move(config)));
   live->number_ = number;
   live->current_ = std::move(current);
+  live->recovery_note_ = live->current_->recovery_note();
   live->watch_current();
   return live;
 }

@@ -37,6 +37,14 @@ std::uint64_t LogWriter::append(std::string payload) {
   return written_;
 }
 
+void LogWriter::keep(std::string ruleset_version, std::string checkpoint) {
+  log_.keep(key_, epoch_,
+            {.seq = written_,
+             .ruleset_version = std::move(ruleset_version),
+             .payload = std::move(checkpoint)},
+            [](const std::expected<void, StorageError>&) {});
+}
+
 void LogWriter::finish() {
   // Nobody waits for this one; an encounter left unfinished is found over and finished at the next
   // start.

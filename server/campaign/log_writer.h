@@ -31,6 +31,9 @@ class LogWriter : public std::enable_shared_from_this<LogWriter> {
   void create(EncounterRecord record);
   /// Returns the record's position.
   std::uint64_t append(std::string payload);
+  /// Of the state after all that was appended so far. Nobody waits for it: without it a restart
+  /// takes longer.
+  void keep(std::string ruleset_version, std::string checkpoint);
   void finish();
 
   std::uint64_t written() const { return written_; }

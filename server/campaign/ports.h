@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <expected>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -52,6 +53,15 @@ struct LogRecord {
   bool operator==(const LogRecord&) const = default;
 };
 
+// All that an encounter goes on from: what `read` says after it is to be played.
+struct KeptCheckpoint {
+  std::uint64_t seq = 0;        // it stands after this record; 1 or more
+  std::string ruleset_version;  // by which it was written
+  std::string payload;          // opaque bytes, at most kMaxStoredBytes
+
+  bool operator==(const KeptCheckpoint&) const = default;
+};
+
 enum class StorageErrorCode {
   Conflict,  // expected_seq or epoch does not match (a second writer), the key is taken, or the
              // encounter is finished
@@ -77,9 +87,9 @@ inline constexpr std::uint64_t kCreatorEpoch = 1;
 
 // The event log of encounters. Safe to call from any thread.
 //
-// create, append and finish never wait for the disk and are carried out in the order of the calls,
-// so an append may follow its create at once. Nothing is visible to the reading functions before it
-// is durable.
+// create, append, keep and finish never wait for the disk and are carried out in the order of the
+// calls, so an append may follow its create at once. Nothing is visible to the reading functions
+// before it is durable.
 //
 // After Io or Full the encounter is what find and read say after a restart: nothing that was
 // acknowledged is ever lost, but a write whose commit failed half-way may turn out to have
@@ -100,7 +110,13 @@ class EncounterLog {
   virtual void append(EncounterKey key, std::uint64_t expected_seq, std::uint64_t epoch,
                       std::vector<LogRecord> records, Done done) = 0;
 
-  // No append is accepted afterwards. Finishing twice is harmless.
+  // Takes the place of the checkpoint before. Invalid where its record has not been asked for; as
+  // append otherwise. An encounter goes on without one, whatever the error.
+  virtual void keep(EncounterKey key, std::uint64_t epoch, KeptCheckpoint checkpoint,
+                    Done done) = 0;
+
+  // Neither append nor checkpoint is accepted afterwards; the checkpoint goes. Finishing twice is
+  // harmless.
   virtual void finish(EncounterKey key, std::uint64_t epoch, Done done) = 0;
 
   // Takes ownership: raises and returns the epoch; older epochs are refused from then on. Waits
@@ -112,6 +128,10 @@ class EncounterLog {
   // The records with seq > after_seq, in order. Corrupt if one is missing.
   virtual std::expected<std::vector<LogRecord>, StorageError> read(const EncounterKey& key,
                                                                    std::uint64_t after_seq) = 0;
+
+  // The last one kept; none is no error. Corrupt if it is not what was kept.
+  virtual std::expected<std::optional<KeptCheckpoint>, StorageError> checkpoint(
+      const EncounterKey& key) = 0;
 
   // Oldest first.
   virtual std::expected<std::vector<EncounterRecord>, StorageError> unfinished() = 0;

@@ -19,16 +19,10 @@ std::string describe(const std::vector<table::Rejection>& faults) {
   return out;
 }
 
-namespace {
-
-constexpr std::string_view kOtherRules =
-    "; nothing of it is lost: play it to its end with the fray and the content that it was begun "
-    "with";
-constexpr std::string_view kOtherProgram =
-    "; play it to its end with the release that wrote it, or restore a backup if this is that one";
-constexpr std::string_view kDamaged = "; the database is damaged: restore a backup";
-
-}  // namespace
+std::string other_version(const EncounterRecord& record, const std::string& here) {
+  return "it was played by version " + record.ruleset_version + " of ruleset " + record.ruleset +
+         ", and this server has " + here;
+}
 
 std::expected<Replayed, std::string> replay(const Rulesets& rulesets, const EncounterRecord& record,
                                             const std::vector<LogRecord>& records,
@@ -40,9 +34,7 @@ std::expected<Replayed, std::string> replay(const Rulesets& rulesets, const Enco
   if (!ruleset) return fail(ruleset.error(), kOtherRules);
   const std::string& version = (*ruleset)->descriptor().version;
   if (version != record.ruleset_version) {
-    return fail("it was played by version " + record.ruleset_version + " of ruleset " +
-                    record.ruleset + ", and this server has " + version,
-                kOtherRules);
+    return fail(other_version(record, version), kOtherRules);
   }
   auto setup = wire::decode_setup(record.setup);
   if (!setup) return fail("its setup is " + setup.error(), kDamaged);

@@ -19,6 +19,17 @@ using Rulesets = std::map<std::string, const table::Ruleset*, std::less<>>;
 std::expected<const table::Ruleset*, std::string> find_ruleset(const Rulesets& rulesets,
                                                                const std::string& id);
 
+/// What to do about a log that cannot be played again.
+inline constexpr std::string_view kOtherRules =
+    "; nothing of it is lost: play it to its end with the fray and the content that it was begun "
+    "with";
+inline constexpr std::string_view kOtherProgram =
+    "; play it to its end with the release that wrote it, or restore a backup if this is that one";
+inline constexpr std::string_view kDamaged = "; the database is damaged: restore a backup";
+
+/// Why an encounter is not of these rules.
+std::string other_version(const EncounterRecord& record, const std::string& here);
+
 /// Faults of a setup in one line.
 std::string describe(const std::vector<table::Rejection>& faults);
 

@@ -29,7 +29,8 @@ RunningEncounter::RunningEncounter(const Services& services, EncounterKey key, d
       log_(std::make_shared<LogWriter>(services.log, services.executor, services.counters, key_,
                                        epoch, written)),
       queue_(services.counters),
-      given_(encounter_->setup().seats.size()) {}
+      given_(encounter_->setup().seats.size()),
+      checkpoint_every_(services.checkpoint_every) {}
 
 RunningEncounter::Made RunningEncounter::create(const Services& services, const EncounterKey& key,
                                                 const std::string& table,
@@ -62,16 +63,27 @@ RunningEncounter::Made RunningEncounter::recover(const Services& services,
   };
   const auto records = services.log.read(record.key, 0);
   if (!records) return fail(records.error().message);
-  auto replayed = replay(services.rulesets, record, *records, false);
-  if (!replayed) return fail(replayed.error());
+  auto recovered = campaign::recover(services.rulesets, record, *records,
+                                     services.log.checkpoint(record.key), false);
+  if (!recovered) return fail(recovered.error());
+  Replayed& replayed = recovered->replayed;
   // Not before: one that cannot be taken up is left as it is.
   const auto epoch = services.log.take(record.key);
   if (!epoch) return fail(epoch.error().message);
   std::unique_ptr<RunningEncounter> made(new RunningEncounter(
-      services, record.key, record.seed, std::move(replayed->encounter), *epoch, records->size()));
-  made->keys_ = std::move(replayed->keys);
-  made->given_ = std::move(replayed->given);
+      services, record.key, record.seed, std::move(replayed.encounter), *epoch, records->size()));
+  made->keys_ = std::move(replayed.keys);
+  made->given_ = std::move(replayed.given);
   made->queue_.release(records->size());
+  made->checkpoint_at_ = recovered->played_from;
+  made->recovery_note_ = std::move(recovered->note);
+  if (recovered->undone > 0) {
+    // In the log as well, and with a checkpoint beyond what nobody can play again.
+    const auto undone =
+        made->apply({table::kNoSeat, encounter::Rewind{made->encounter_->moment()}});
+    assert(undone);
+    made->keep_checkpoint();
+  }
   return made;
 }
 
@@ -83,9 +95,13 @@ table::Result<> RunningEncounter::apply(const encounter::Input& input,
                                         const std::string& idempotency_key,
                                         std::optional<table::SeatId> given_by) {
   const std::size_t before = encounter_->log().size();
+  const bool due =
+      checkpoint_every_ > 0 && log_->written() + 1 >= checkpoint_at_ + checkpoint_every_;
+  if (due) encounter_->want_checkpoint();
   if (auto ok = encounter_->apply(input); !ok) return ok;
   if (encounter_->log().size() == before) return {};  // it changes nothing, and is not kept
   log_->append(wire::encode_input({input, idempotency_key, encounter_->digest(), given_by}));
+  if (due) keep_checkpoint();
   const table::SeatId giver = given_by.value_or(input.by);
   if (!idempotency_key.empty()) keys_.remember(giver, idempotency_key);
   if (giver != table::kNoSeat) ++given_[raw(giver)];
@@ -94,6 +110,13 @@ table::Result<> RunningEncounter::apply(const encounter::Input& input,
     publisher_->forget_prompts();
   }
   return {};
+}
+
+void RunningEncounter::keep_checkpoint() {
+  auto checkpoint = encounter_->checkpoint();
+  if (!checkpoint) return;  // not at rest: after a later input
+  log_->keep(encounter_->descriptor().version, std::move(*checkpoint));
+  checkpoint_at_ = log_->written();
 }
 
 void RunningEncounter::reply(const ClientPtr& client, std::uint64_t to, std::string frame) {

@@ -5,8 +5,8 @@
 #include "campaign/descriptions.h"
 #include "campaign/log_writer.h"
 #include "campaign/publisher.h"
+#include "campaign/recovery.h"
 #include "campaign/release_queue.h"
-#include "campaign/replay.h"
 #include "dice/seed.h"
 
 namespace fray::campaign {
@@ -15,21 +15,27 @@ namespace fray::campaign {
 /// written is shown, in this order.
 class RunningEncounter {
  public:
+  /// Inputs from one checkpoint to the next, at least; 0: none are kept.
+  static constexpr std::uint64_t kCheckpointEvery = 256;
+
   struct Services {
     EncounterLog& log;
     Executor& executor;
     Counters& counters;
     const Rulesets& rulesets;
     Descriptions& descriptions;
+    std::uint64_t checkpoint_every = kCheckpointEvery;
   };
   using Made = std::expected<std::unique_ptr<RunningEncounter>, std::string>;
 
   /// A new one, its log begun. Errors are for the operator.
   static Made create(const Services& services, const EncounterKey& key, const std::string& table,
                      const table::Setup& setup);
-  /// An unfinished one as it was after its last record: takes ownership, plays the log again and
-  /// checks every digest. Waits for the disk.
+  /// An unfinished one as it was after its last record: takes ownership, plays the log again from
+  /// the last checkpoint and checks every digest; see recovery.h. Waits for the disk.
   static Made recover(const Services& services, const EncounterRecord& record);
+  /// What the operator is to know of how it was taken up; empty if there is nothing.
+  const std::string& recovery_note() const { return recovery_note_; }
 
   const EncounterKey& key() const { return key_; }
   encounter::Encounter& encounter() { return *encounter_; }
@@ -77,6 +83,8 @@ class RunningEncounter {
                    std::unique_ptr<encounter::Encounter> encounter, std::uint64_t epoch,
                    std::uint64_t written);
 
+  void keep_checkpoint();
+
   EncounterKey key_;
   dice::Seed seed_;
   std::unique_ptr<encounter::Encounter> encounter_;
@@ -85,6 +93,9 @@ class RunningEncounter {
   ReleaseQueue queue_;
   KeyMemory keys_;
   std::vector<std::uint64_t> given_;  // by seat: how many inputs
+  std::uint64_t checkpoint_every_;
+  std::uint64_t checkpoint_at_ = 0;  // the position of the last one
+  std::string recovery_note_;
   std::map<table::SeatId, table::SeatId> handed_;
   std::optional<Publisher> publisher_;
 };

@@ -101,6 +101,12 @@ void add_serve(CLI::App& app, int& exit_code) {
   serve_app.add_flag("--public", options->watchable,
                      "Anyone who opens the plain address may watch a --table that has a seat for "
                      "spectators; the demonstration's always may");
+  serve_app
+      .add_option("--checkpoint-every", options->checkpoint_every,
+                  "Inputs of a table from one checkpoint to the next; the next start plays again "
+                  "those after the last. 0: none are kept, and it plays all of them again")
+      ->transform(whole_number(0, 1'000'000))
+      ->capture_default_str();
   add_content_option(serve_app, options->content);
   auto* demo =
       serve_app.add_flag("--demo", options->demo,

@@ -184,7 +184,7 @@ int serve(const ServeOptions& options) {
   auto issues = (*links)->issues();
   if (!issues) return fail(issues.error().message);
 
-  campaign::Campaign campaign(**log, *key, rulesets, server.background());
+  campaign::Campaign campaign(**log, *key, rulesets, server.background(), options.checkpoint_every);
   campaign.set_links(std::move(*issues));
   std::vector<campaign::Campaign::Opening> openings;
   std::vector<std::string> names;
@@ -214,6 +214,9 @@ int serve(const ServeOptions& options) {
     const campaign::LiveTable& table = **opened[i];
     if (const std::string& why = table.stopped(); !why.empty()) {
       spdlog::error("table {} is stopped, the others play on: {}", name, why);
+    }
+    if (const std::string& note = table.recovery_note(); !note.empty()) {
+      spdlog::warn("table {}: {}", name, note);
     }
     if (options.watchable && !table.watchers_seat()) {
       spdlog::warn(

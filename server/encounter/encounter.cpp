@@ -6,21 +6,11 @@
 
 #include "dice/fast_source.h"
 #include "dice/sealed_source.h"
-#include "encounter/history.h"
-#include "encounter/powers.h"
-#include "encounter/projection.h"
-#include "encounter/prompts.h"
-#include "encounter/seating.h"
+#include "encounter/impl.h"
 #include "table/common.h"
 #include "table/hash.h"
 
 namespace fray::encounter {
-
-using table::Code;
-using table::CombatantId;
-using table::raw;
-using table::Result;
-using table::SeatId;
 
 namespace {
 
@@ -35,16 +25,6 @@ std::vector<table::Member> members_of(const table::Setup& setup, const dice::See
   return members;
 }
 
-std::unique_ptr<dice::Source> source_of(const dice::Seed& seed, Chance chance) {
-  if (chance == Chance::Sealed) return std::make_unique<dice::SealedSource>(seed);
-  return std::make_unique<dice::FastSource>(dice::roller_key(seed, "/fast"));
-}
-
-// What a GM can do about it; players are not heard while they are behind.
-constexpr const char* kDecideFirst =
-    "somebody whom not everybody knows of is still to decide; until then whoever does not know "
-    "would notice";
-
 std::vector<Viewer> viewers_of(const table::Setup& setup) {
   std::vector<Viewer> viewers;
   for (const table::SeatSetup& seat : setup.seats) {
@@ -55,187 +35,34 @@ std::vector<Viewer> viewers_of(const table::Setup& setup) {
   return viewers;
 }
 
+std::unique_ptr<dice::Source> source_of(const dice::Seed& seed, Chance chance) {
+  if (chance == Chance::Sealed) return std::make_unique<dice::SealedSource>(seed);
+  return std::make_unique<dice::FastSource>(dice::roller_key(seed, "/fast"));
+}
+
 }  // namespace
 
-struct Encounter::Impl {
-  Impl(const table::Ruleset& ruleset, table::Setup setup_in, const dice::Seed& seed,
-       std::unique_ptr<dice::Source> dice, std::unique_ptr<table::Game> game_in)
-      : setup(std::move(setup_in)),
-        watching(viewers_of(setup)),
-        game(std::move(game_in)),
-        table(ruleset.descriptor(), std::move(dice), members_of(setup, seed)),
-        history(announce_beginning()),
-        seating(setup),
-        refs(seed),
-        prompts(setup) {
-    table.begin(*game);
-    history.begun(!anybody_behind());
-    follow(/*rewound=*/false);
-  }
+Encounter::Impl::Impl(const table::Ruleset& ruleset, table::Setup setup_in, const dice::Seed& seed,
+                      std::unique_ptr<dice::Source> dice, std::unique_ptr<table::Game> game_in,
+                      bool sealed_in)
+    : setup(std::move(setup_in)),
+      watching(viewers_of(setup)),
+      game(std::move(game_in)),
+      table(ruleset.descriptor(), std::move(dice), members_of(setup, seed)),
+      history(announce_beginning()),
+      seating(setup),
+      refs(seed),
+      prompts(setup),
+      sealed(sealed_in) {}
 
-  table::Rest announce_beginning() {
-    table.emit(table::common::kBegan);
-    return {table.state(), game->clone(), table.dice().clone()};
-  }
+table::Rest Encounter::Impl::announce_beginning() {
+  table.emit(table::common::kBegan);
+  return {table.state(), game->clone(), table.dice().clone()};
+}
 
-  // ---- authority ----
-
-  Result<> allow(const Input& input) const {
-    return std::visit([&](const auto& action) { return allow(input.by, action); }, input.action);
-  }
-  Result<> allow_decision(SeatId by, CombatantId who) const {
-    // Before anything else, so that the answer does not tell which combatants there are.
-    if (!seating.controls(by, table.decider(who))) {
-      return table::reject(Code::Forbidden, "combatant", "is not yours to decide for");
-    }
-    return exists(who);
-  }
-  Result<> allow(SeatId by, const Answer& answer) const { return allow_decision(by, answer.who); }
-  Result<> allow(SeatId by, const Order& order) const { return allow_decision(by, order.who); }
-  Result<> allow(SeatId by, const TimeOut&) const {
-    if (by == table::kNoSeat) return {};
-    return table::reject(Code::Forbidden, "", "only the clock of the table lets a window time out");
-  }
-  Result<> allow(SeatId by, const GmCommand&) const { return allow_gm(by); }
-  Result<> allow(SeatId by, const Power&) const { return allow_gm(by); }
-  Result<> allow(SeatId by, const Rewind&) const { return allow_gm(by); }
-  Result<> allow_gm(SeatId by) const {
-    if (seating.is_gm(by)) return {};
-    return table::reject(Code::Forbidden, "", "only a GM may do this");
-  }
-  Result<> exists(CombatantId who) const {
-    if (raw(who) < table.size()) return {};
-    return table::reject(Code::NotFound, "combatant", "there is no such combatant");
-  }
-
-  // ---- inputs ----
-
-  Result<> act(const Answer& answer) {
-    return table.answer(answer.window, answer.who, answer.choice, answer.keep);
-  }
-  Result<> act(const TimeOut& time_out) { return table.time_out(time_out.window); }
-  Result<> act(const Order& order) {
-    if (auto ok = still_going(); !ok) return ok;
-    if (raw(order.order) > raw(table::StandingOrder::PassUntilChange)) {
-      return table::reject(Code::Invalid, "order", "there is no such standing order");
-    }
-    if (table.decided_for(table::audience_of(table.side_of(order.who)), order.who)) {
-      return table::reject(Code::IllegalNow, "combatant", kDecideFirst);
-    }
-    table.set_order(order.who, order.order);
-    return {};
-  }
-  Result<> act(const GmCommand& command) {
-    if (auto ok = still_going(); !ok) return ok;
-    if (auto ok = unnoticed_by_those_behind(command); !ok) return ok;
-    if (auto ok = intervene(command); !ok) return ok;
-    table.forget_options();
-    return {};
-  }
-  Result<> act(const Power& power) {
-    if (auto ok = still_going(); !ok) return ok;
-    const table::OptionList list = powers();
-    const auto choice = choice_of(list, power);
-    if (!choice) return std::unexpected(choice.error());
-    if (auto ok = table::check(list, *choice); !ok) return ok;
-    const table::Option& option = list.options[choice->option];
-    if (!unnoticed(named_by(list, option, power.values))) return not_before_they_decide();
-    game->use_power(table, option, {power.values.data(), power.values.size()});
-    table.forget_options();
-    return {};
-  }
-  Result<> act(const Rewind&) { std::unreachable(); }  // rewinds are never replayed
-  Result<> carry_out(const Input& input) {
-    return std::visit([&](const auto& action) { return act(action); }, input.action);
-  }
-  Result<> rewind(const Rewind& rewind, const Input& input);
-
-  Result<> still_going() const {
-    if (!table.over()) return {};
-    return table::reject(Code::IllegalNow, "", "the encounter is over");
-  }
-  Result<> intervene(const GmCommand& command);
-
-  // ---- those who do not know of everybody ----
-
-  bool behind(Viewer viewer, CombatantId shown = table::kNobody) const {
-    return viewer != kGm && table.decided_for(table::Audience(1u << raw(viewer)), shown);
-  }
-  bool anybody_behind() const {
-    return std::ranges::any_of(watching, [this](Viewer viewer) { return behind(viewer); });
-  }
-  /// In the world of whoever is behind something has happened that is not known here yet. What
-  /// happens here now comes before it, and there would come after it.
-  Result<> unnoticed_by_those_behind(const GmCommand& command) const {
-    if (command.kind == GmCommand::Kind::End || raw(command.who) >= table.size()) return {};
-    const bool shows = command.kind == GmCommand::Kind::Reveal;
-    for (const Viewer viewer : watching) {
-      if (!behind(viewer)) continue;
-      // Whoever is shown for whom it has waited may know that it has.
-      if (shows ? !behind(viewer, command.who) : !knows(viewer, command.who)) continue;
-      return not_before_they_decide();
-    }
-    return {};
-  }
-  /// Would nobody who is behind notice what befalls these? What names nobody is for all to see.
-  bool unnoticed(std::span<const CombatantId> whom) const {
-    return std::ranges::none_of(watching, [&](Viewer viewer) {
-      const auto known = [&](CombatantId who) { return knows(viewer, who); };
-      return behind(viewer) && (whom.empty() || std::ranges::any_of(whom, known));
-    });
-  }
-  bool knows(Viewer viewer, CombatantId who) const { return sees(viewer, table.known_to(who)); }
-  static std::unexpected<table::Rejection> not_before_they_decide() {
-    return table::reject(Code::IllegalNow, "combatant", kDecideFirst);
-  }
-
-  /// By the ruleset, whoever is behind.
-  table::OptionList powers() const {
-    table::OptionList list;
-    game->powers(list);
-    return list;
-  }
-
-  /// Brings everything that viewers are shown up to date.
-  void follow(bool rewound) {
-    streams.update(table, rewound);
-    refs.update(table);
-    prompts.update(table, seating);
-  }
-
-  bool changes_nothing(const Input& input) const {
-    if (table.over()) return false;
-    if (const auto* power = std::get_if<Power>(&input.action)) {
-      return *power == Power{.action = table::common::kPass};
-    }
-    const auto* order = std::get_if<Order>(&input.action);
-    return order && table.repeats_order(order->who, order->order);
-  }
-
-  /// Those who have decided, should this input be taken.
-  std::vector<CombatantId> deciders(const Input& input) const {
-    std::vector<CombatantId> who;
-    if (const auto* answer = std::get_if<Answer>(&input.action)) who.push_back(answer->who);
-    if (const auto* order = std::get_if<Order>(&input.action)) {
-      if (order->order != table::StandingOrder::AskMe) who.push_back(order->who);
-    }
-    if (!std::holds_alternative<TimeOut>(input.action) || !table.window()) return who;
-    for (const CombatantId c : table.window()->candidates) {
-      if (table.awaits(c)) who.push_back(c);
-    }
-    return who;
-  }
-
-  table::Setup setup;
-  std::vector<Viewer> watching;  // but for the GM: the viewers for whom there is a seat
-  std::unique_ptr<table::Game> game;
-  table::Table table;  // after the game: its scripts end before the game they play
-  History history;
-  Seating seating;
-  Refs refs;
-  Streams streams;
-  Prompts prompts;
-};
+std::uint64_t Encounter::Impl::digest() const {
+  return table::Hash().add(game->digest()).add(table.digest()).value();
+}
 
 Result<> Encounter::Impl::intervene(const GmCommand& command) {
   namespace common = table::common;
@@ -275,6 +102,12 @@ Result<> Encounter::Impl::rewind(const Rewind& rewind, const Input& input) {
     return table::reject(Code::Invalid, "moment",
                          "is from 0 to " + std::to_string(history.moment()));
   }
+  if (rewind.moment < history.earliest()) {
+    return table::reject(
+        Code::IllegalNow, "moment",
+        "is from " + std::to_string(history.earliest()) +
+            ": until then other rules were in force, which cannot be played again");
+  }
   if (history.branch() == std::numeric_limits<std::uint16_t>::max()) {
     return table::reject(Code::IllegalNow, "moment", "the encounter was rewound 65535 times");
   }
@@ -308,24 +141,53 @@ Result<> Encounter::Impl::rewind(const Rewind& rewind, const Input& input) {
   return {};
 }
 
-std::expected<std::unique_ptr<Encounter>, std::vector<table::Rejection>> Encounter::create(
-    const table::Ruleset& ruleset, table::Setup setup, const dice::Seed& seed, Chance chance) {
-  return create_with(ruleset, std::move(setup), seed, source_of(seed, chance));
-}
+namespace {
 
-std::expected<std::unique_ptr<Encounter>, std::vector<table::Rejection>> Encounter::create_with(
-    const table::Ruleset& ruleset, table::Setup setup, const dice::Seed& seed,
-    std::unique_ptr<dice::Source> dice) {
+// Every fault of the setup at once: the generic ones, or if there are none the ruleset's.
+std::expected<std::unique_ptr<table::Game>, std::vector<table::Rejection>> begin_game(
+    const table::Ruleset& ruleset, const table::Setup& setup) {
   std::vector<table::Rejection> faults = check_setup(setup);
   if (setup.ruleset != ruleset.descriptor().id) {
     faults.push_back({Code::Unsupported, "ruleset",
                       "is \"" + setup.ruleset + "\", not \"" + ruleset.descriptor().id + "\""});
   }
   if (!faults.empty()) return std::unexpected(std::move(faults));
-  auto game = ruleset.start(setup);
+  return ruleset.start(setup);
+}
+
+}  // namespace
+
+Encounter::Made Encounter::create(const table::Ruleset& ruleset, table::Setup setup,
+                                  const dice::Seed& seed, Chance chance) {
+  return make(ruleset, std::move(setup), seed, source_of(seed, chance), chance == Chance::Sealed);
+}
+
+Encounter::Made Encounter::create_with(const table::Ruleset& ruleset, table::Setup setup,
+                                       const dice::Seed& seed, std::unique_ptr<dice::Source> dice) {
+  return make(ruleset, std::move(setup), seed, std::move(dice), /*sealed=*/false);
+}
+
+Encounter::Made Encounter::make(const table::Ruleset& ruleset, table::Setup setup,
+                                const dice::Seed& seed, std::unique_ptr<dice::Source> dice,
+                                bool sealed) {
+  auto game = begin_game(ruleset, setup);
   if (!game) return std::unexpected(std::move(game.error()));
-  return std::unique_ptr<Encounter>(new Encounter(
-      std::make_unique<Impl>(ruleset, std::move(setup), seed, std::move(dice), std::move(*game))));
+  auto impl = std::make_unique<Impl>(ruleset, std::move(setup), seed, std::move(dice),
+                                     std::move(*game), sealed);
+  impl->begin();
+  return std::unique_ptr<Encounter>(new Encounter(std::move(impl)));
+}
+
+Encounter::Made Encounter::resume(const table::Ruleset& ruleset, table::Setup setup,
+                                  const dice::Seed& seed, Kept kept) {
+  auto game = begin_game(ruleset, setup);
+  if (!game) return std::unexpected(std::move(game.error()));
+  auto impl = std::make_unique<Impl>(ruleset, std::move(setup), seed,
+                                     source_of(seed, Chance::Sealed), std::move(*game), true);
+  if (auto ok = impl->resume(std::move(kept)); !ok) {
+    return std::unexpected(std::vector{std::move(ok.error())});
+  }
+  return std::unique_ptr<Encounter>(new Encounter(std::move(impl)));
 }
 
 Encounter::Encounter(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
@@ -340,15 +202,27 @@ Result<> Encounter::apply(const Input& input) {
   }
   if (impl_->changes_nothing(input)) return {};
   const std::vector<CombatantId> deciders = impl_->deciders(input);
-  if (impl_->history.point_due()) impl_->table.want_rest();
+  const bool point_due = impl_->history.point_due();
+  if (point_due || impl_->checkpoint_wanted) impl_->table.want_rest();
   if (auto ok = impl_->carry_out(input); !ok) return ok;
   impl_->history.record(input, !impl_->anybody_behind());
-  if (auto rest = impl_->table.take_rest()) impl_->history.keep(std::move(*rest));
+  if (auto rest = impl_->table.take_rest()) {
+    // While somebody is behind a checkpoint waits for the next one.
+    const bool told = !impl_->anybody_behind();
+    if (point_due || told) impl_->history.keep(std::move(*rest));
+    if (told) impl_->checkpoint_wanted = false;
+  }
   for (const CombatantId who : deciders) impl_->prompts.decided(who);
   impl_->follow(/*rewound=*/false);
   return {};
 }
 
+void Encounter::want_checkpoint() {
+  impl_->checkpoint_wanted = impl_->keeps_checkpoints();
+}
+std::optional<std::string> Encounter::checkpoint() const {
+  return impl_->checkpoint();
+}
 const table::Setup& Encounter::setup() const {
   return impl_->setup;
 }
@@ -374,7 +248,7 @@ std::string Encounter::wear(CombatantId who) const {
 }
 
 std::uint64_t Encounter::digest() const {
-  return table::Hash().add(impl_->game->digest()).add(impl_->table.digest()).value();
+  return impl_->digest();
 }
 
 std::uint64_t Encounter::stream_length(Viewer viewer) const {

@@ -3,8 +3,10 @@
 #include <array>
 #include <expected>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "dice/seed.h"
@@ -49,16 +51,31 @@ enum class Chance : std::uint8_t {
 /// The ruleset must outlive it.
 class Encounter {
  public:
+  using Made = std::expected<std::unique_ptr<Encounter>, std::vector<table::Rejection>>;
   /// Every fault of the setup at once: the generic ones, or if there are none the ruleset's.
-  static std::expected<std::unique_ptr<Encounter>, std::vector<table::Rejection>> create(
-      const table::Ruleset& ruleset, table::Setup setup, const dice::Seed& seed,
-      Chance chance = Chance::Sealed);
+  static Made create(const table::Ruleset& ruleset, table::Setup setup, const dice::Seed& seed,
+                     Chance chance = Chance::Sealed);
   /// For tests: dice as scripted. A rewind puts clones of `dice` in its place; the one in use is
   /// `raw_table().dice()`.
-  static std::expected<std::unique_ptr<Encounter>, std::vector<table::Rejection>> create_with(
-      const table::Ruleset& ruleset, table::Setup setup, const dice::Seed& seed,
-      std::unique_ptr<dice::Source> dice);
+  static Made create_with(const table::Ruleset& ruleset, table::Setup setup, const dice::Seed& seed,
+                          std::unique_ptr<dice::Source> dice);
   ~Encounter();
+
+  /// Where to go on from.
+  struct Kept {
+    std::string_view checkpoint;
+    std::uint64_t inputs = 0;  // of the log that it stands after
+    /// All inputs so far. Those after the checkpoint are kept, but not in force: a rewind to this
+    /// moment says so to everybody.
+    std::vector<Input> log;
+    /// Were they played by the same rules and content? Then a rewind may play them again.
+    bool same_rules = true;
+  };
+  /// Goes on from a checkpoint: the same encounter as the one that gave it, down to the digest and
+  /// to what every viewer has been shown. Errors: the setup's faults, or what of the checkpoint
+  /// does not fit, in fields that begin with "checkpoint".
+  static Made resume(const table::Ruleset& ruleset, table::Setup setup, const dice::Seed& seed,
+                     Kept kept);
 
   /// Takes one input, checking that its seat may give it. On rejection nothing has changed. An
   /// order that repeats the last one to no effect is accepted, but is no input: the log does not
@@ -68,6 +85,13 @@ class Encounter {
   /// (StaleWindow). What a GM does that they would notice has to wait as well (IllegalNow), but for
   /// End and Rewind, before which a host lets them catch up by time-outs.
   table::Result<> apply(const Input& input);
+
+  /// Makes the next rest a moment that `checkpoint` can be taken at.
+  void want_checkpoint();
+  /// All that the encounter goes on from, beside setup, seed and log, for `resume`. None but right
+  /// after the input that has come to a wanted rest, with nobody behind. Of sealed dice only, and
+  /// of a ruleset whose games are kept.
+  std::optional<std::string> checkpoint() const;
 
   const table::Setup& setup() const;
   const table::Descriptor& descriptor() const;
@@ -147,6 +171,8 @@ class Encounter {
  private:
   struct Impl;
   explicit Encounter(std::unique_ptr<Impl> impl);
+  static Made make(const table::Ruleset& ruleset, table::Setup setup, const dice::Seed& seed,
+                   std::unique_ptr<dice::Source> dice, bool sealed);
   std::unique_ptr<Impl> impl_;
 };
 

@@ -16,6 +16,31 @@ History::History(table::Rest beginning) : spacing_(kFirstSpacing) {
   points_.push_back({.moment = 0, .rest = std::move(beginning)});
 }
 
+bool History::resume(std::vector<Input> log, Summary summary, table::Rest rest) {
+  const auto rewinds = [&log](std::size_t inputs) {
+    return std::ranges::count_if(
+        log.begin(), log.begin() + static_cast<std::ptrdiff_t>(inputs),
+        [](const Input& input) { return std::holds_alternative<Rewind>(input.action); });
+  };
+  if (summary.inputs > log.size()) return false;
+  const auto before = rewinds(summary.inputs);
+  std::size_t next = 0;
+  for (const Step& step : summary.steps) {
+    const bool in_order = step.input >= next && step.input < summary.inputs;
+    if (!in_order || step.branch > before) return false;
+    next = step.input + 1;
+  }
+  // Every rewind has thrown new dice, those that are not in force any more too.
+  const auto all = rewinds(log.size());
+  for (std::ptrdiff_t i = 0; i < all; ++i) branches_.push_back(rest.dice->clone());
+  log_ = std::move(log);
+  steps_ = std::move(summary.steps);
+  told_at_first_ = summary.told_at_first;
+  points_.push_back({.moment = moment(), .rest = std::move(rest)});
+  if (summary.cut) forget_before_now();
+  return true;
+}
+
 void History::record(const Input& input, bool told) {
   steps_.push_back({.input = log_.size(), .branch = branch(), .told = told});
   log_.push_back(input);

@@ -23,7 +23,28 @@ class History {
     table::Rest rest;
   };
 
+  /// What a checkpoint keeps of it, beside the inputs.
+  struct Summary {
+    std::uint64_t inputs = 0;  // of the log, so far
+    std::vector<Step> steps;
+    bool told_at_first = true;
+    bool cut = false;  // other rules were in force before
+  };
+
   explicit History(table::Rest beginning);
+
+  Summary summary() const { return {log_.size(), steps_, told_at_first_, cut_}; }
+  /// Goes on from a checkpoint, at the last moment of `summary`. `log`: what it sums up, and
+  /// perhaps inputs after it, which are not in force. False, and nothing changed, where the two do
+  /// not go together.
+  bool resume(std::vector<Input> log, Summary summary, table::Rest rest);
+  /// Nothing before this moment can be played again: other rules were in force.
+  void forget_before_now() {
+    cut_ = true;
+    points_.erase(points_.begin(), points_.end() - 1);
+  }
+  /// The first moment that a rewind can go back to.
+  std::uint64_t earliest() const { return points_.front().moment; }
 
   const std::vector<Input>& log() const { return log_; }
   std::uint64_t moment() const { return steps_.size(); }
@@ -39,6 +60,10 @@ class History {
   /// Is it time for another checkpoint?
   bool point_due() const { return steps_.size() >= points_.back().moment + spacing_; }
   void keep(table::Rest rest);
+  /// The checkpoint of this very moment, if there is one.
+  const table::Rest* rest_now() const {
+    return points_.back().moment == moment() ? &points_.back().rest : nullptr;
+  }
   /// The nearest checkpoint at or before this moment.
   const Point& point_before(std::uint64_t moment) const;
 
@@ -54,8 +79,9 @@ class History {
  private:
   std::vector<Input> log_;
   std::vector<Step> steps_;    // those in force
-  std::vector<Point> points_;  // by moment; the first is the beginning
+  std::vector<Point> points_;  // by moment; the first is the beginning, unless that is cut off
   bool told_at_first_ = true;
+  bool cut_ = false;
   std::uint64_t spacing_;                                // of checkpoints, in inputs
   std::vector<std::unique_ptr<dice::Source>> branches_;  // as they were when the branch began
 };

@@ -88,6 +88,12 @@ void Streams::update(const table::Table& table, bool rewound) {
   for (std::size_t i = 0; i < known_.size(); ++i) known_[i] = table.known_to(CombatantId(i));
 }
 
+void Streams::resume(const table::Table& table,
+                     const std::array<std::uint64_t, kViewers>& snapshots) {
+  update(table, /*rewound=*/false);
+  snapshot_ = snapshots;
+}
+
 void Refs::update(const table::Table& table) {
   refs_.resize(std::min(refs_.size(), table.size()));
   while (refs_.size() < table.size()) {

@@ -22,6 +22,11 @@ class Streams {
   /// history.
   void update(const table::Table& table, bool rewound);
 
+  /// Viewers who have seen less than this are due a snapshot.
+  const std::array<std::uint64_t, kViewers>& snapshots() const { return snapshot_; }
+  /// Takes in a journal whose snapshots are known already.
+  void resume(const table::Table& table, const std::array<std::uint64_t, kViewers>& snapshots);
+
   std::uint64_t length(Viewer viewer) const { return of(viewer).size(); }
   std::size_t at(Viewer viewer, std::uint64_t seq) const { return of(viewer)[seq - 1]; }
   bool snapshot_due(Viewer viewer, std::uint64_t seq) const {

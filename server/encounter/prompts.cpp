@@ -36,6 +36,21 @@ void Prompts::forget() {
   for (Seat& seat : seats_) seat.asked.clear();
 }
 
+std::vector<Prompts::Memory> Prompts::memory() const {
+  std::vector<Memory> out;
+  for (const Seat& seat : seats_) out.push_back({seat.last_number, seat.asked});
+  return out;
+}
+
+bool Prompts::resume(std::vector<Memory> memory) {
+  if (memory.size() != seats_.size()) return false;
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    seats_[i].last_number = memory[i].last_number;
+    seats_[i].asked = std::move(memory[i].asked);
+  }
+  return true;
+}
+
 // The same question, with nothing noticed since, is the same prompt: otherwise its number would
 // tell of a window that somebody unseen has caused.
 void Prompts::ask(Seat& seat, Prompt prompt, std::uint64_t perceived) {

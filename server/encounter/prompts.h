@@ -26,11 +26,20 @@ class Prompts {
   void forget();
   void update(const table::Table& table, const Seating& seating);
 
- private:
   struct Asked {
     Prompt prompt;
     std::uint64_t perceived = 0;  // by the combatant's side when it was asked
   };
+  /// What a checkpoint keeps of a seat; what is open follows.
+  struct Memory {
+    std::uint32_t last_number = 0;
+    std::vector<Asked> asked;
+  };
+  std::vector<Memory> memory() const;
+  /// False, and nothing changed, where there are not as many seats.
+  bool resume(std::vector<Memory> memory);
+
+ private:
   struct Seat {
     Viewer viewer{};
     std::uint32_t last_number = 0;

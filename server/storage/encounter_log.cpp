@@ -67,6 +67,15 @@ void SqliteEncounterLog::append(EncounterKey key, std::uint64_t expected_seq, st
       count, std::move(done));
 }
 
+void SqliteEncounterLog::keep(EncounterKey key, std::uint64_t epoch,
+                              campaign::KeptCheckpoint checkpoint, Done done) {
+  writer_->submit(
+      [this, key = std::move(key), epoch, checkpoint = std::move(checkpoint)] {
+        return writes_.keep(key, epoch, checkpoint);
+      },
+      0, std::move(done));
+}
+
 void SqliteEncounterLog::finish(EncounterKey key, std::uint64_t epoch, Done done) {
   writer_->submit([this, key = std::move(key), epoch] { return writes_.finish(key, epoch); }, 0,
                   std::move(done));
@@ -97,6 +106,11 @@ std::expected<EncounterRecord, StorageError> SqliteEncounterLog::find(const Enco
 std::expected<std::vector<LogRecord>, StorageError> SqliteEncounterLog::read(
     const EncounterKey& key, std::uint64_t after_seq) {
   return reader_->read(key, after_seq);
+}
+
+std::expected<std::optional<campaign::KeptCheckpoint>, StorageError> SqliteEncounterLog::checkpoint(
+    const EncounterKey& key) {
+  return reader_->checkpoint(key);
 }
 
 std::expected<std::vector<EncounterRecord>, StorageError> SqliteEncounterLog::unfinished() {

@@ -33,12 +33,16 @@ class SqliteEncounterLog final : public campaign::EncounterLog {
   void create(campaign::EncounterRecord record, Done done) override;
   void append(campaign::EncounterKey key, std::uint64_t expected_seq, std::uint64_t epoch,
               std::vector<campaign::LogRecord> records, Done done) override;
+  void keep(campaign::EncounterKey key, std::uint64_t epoch, campaign::KeptCheckpoint checkpoint,
+            Done done) override;
   void finish(campaign::EncounterKey key, std::uint64_t epoch, Done done) override;
   std::expected<std::uint64_t, StorageError> take(const campaign::EncounterKey& key) override;
   std::expected<campaign::EncounterRecord, StorageError> find(
       const campaign::EncounterKey& key) override;
   std::expected<std::vector<campaign::LogRecord>, StorageError> read(
       const campaign::EncounterKey& key, std::uint64_t after_seq) override;
+  std::expected<std::optional<campaign::KeptCheckpoint>, StorageError> checkpoint(
+      const campaign::EncounterKey& key) override;
   std::expected<std::vector<campaign::EncounterRecord>, StorageError> unfinished() override;
   void watch(Lost lost) override;
 

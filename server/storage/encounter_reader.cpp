@@ -1,10 +1,12 @@
 #include "storage/encounter_reader.h"
 
+#include <algorithm>
 #include <limits>
 #include <utility>
 
 #include <SQLiteCpp/Exception.h>
 
+#include "storage/checksum.h"
 #include "storage/encounter_row.h"
 
 namespace fray::storage {
@@ -19,6 +21,8 @@ const std::string kFind = std::string(kEncounterColumns) + " WHERE key = ?";
 constexpr const char* kFindId = "SELECT id FROM encounter WHERE key = ?";
 constexpr const char* kRead =
     "SELECT seq, payload FROM log_record WHERE encounter = ? AND seq > ? ORDER BY seq";
+constexpr const char* kCheckpoint =
+    "SELECT seq, ruleset_version, payload, checksum FROM checkpoint WHERE encounter = ?";
 const std::string kUnfinished = std::string(kEncounterColumns) + " WHERE finished = 0 ORDER BY id";
 
 std::unexpected<StorageError> no_such(const EncounterKey& key) {
@@ -43,6 +47,7 @@ EncounterReader::EncounterReader(SQLite::Database connection)
       find_(connection_, kFind),
       find_id_(connection_, kFindId),
       read_(connection_, kRead),
+      checkpoint_(connection_, kCheckpoint),
       unfinished_(connection_, kUnfinished) {}
 
 std::expected<EncounterRecord, StorageError> EncounterReader::find(const EncounterKey& key) {
@@ -85,6 +90,33 @@ std::expected<std::vector<LogRecord>, StorageError> EncounterReader::read(const 
       records.push_back({seq, blob_of(rows->getColumn(1))});
     }
     return records;
+  } catch (const SQLite::Exception& error) {
+    return std::unexpected(
+        translate(error, "read " + connection_.getFilename(), connection_.getHandle()));
+  }
+}
+
+std::expected<std::optional<campaign::KeptCheckpoint>, StorageError> EncounterReader::checkpoint(
+    const EncounterKey& key) {
+  const std::lock_guard guard(mutex_);
+  try {
+    Use id(find_id_);
+    id->bind(1, key);
+    if (!id->executeStep()) return no_such(key);
+
+    Use row(checkpoint_);
+    row->bind(1, id->getColumn(0).getInt64());
+    if (!row->executeStep()) return std::nullopt;
+    campaign::KeptCheckpoint kept{.seq = static_cast<std::uint64_t>(row->getColumn(0).getInt64()),
+                                  .ruleset_version = row->getColumn(1).getString(),
+                                  .payload = blob_of(row->getColumn(2))};
+    const Checksum checksum = checksum_of(kept.payload);
+    if (!std::ranges::equal(blob_of(row->getColumn(3)), checksum, {},
+                            [](char c) { return static_cast<unsigned char>(c); })) {
+      return failure(StorageErrorCode::Corrupt, "the checkpoint of encounter \"" + key + "\" in " +
+                                                    connection_.getFilename() + " is damaged");
+    }
+    return kept;
   } catch (const SQLite::Exception& error) {
     return std::unexpected(
         translate(error, "read " + connection_.getFilename(), connection_.getHandle()));

@@ -5,6 +5,7 @@
 #include <expected>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,8 @@ class EncounterReader {
   std::expected<campaign::EncounterRecord, StorageError> find(const campaign::EncounterKey& key);
   std::expected<std::vector<campaign::LogRecord>, StorageError> read(
       const campaign::EncounterKey& key, std::uint64_t after_seq);
+  std::expected<std::optional<campaign::KeptCheckpoint>, StorageError> checkpoint(
+      const campaign::EncounterKey& key);
   std::expected<std::vector<campaign::EncounterRecord>, StorageError> unfinished();
 
  private:
@@ -37,6 +40,7 @@ class EncounterReader {
   SQLite::Statement find_;
   SQLite::Statement find_id_;
   SQLite::Statement read_;
+  SQLite::Statement checkpoint_;
   SQLite::Statement unfinished_;
 };
 

@@ -1,5 +1,6 @@
 #include "storage/encounter_writes.h"
 
+#include "storage/checksum.h"
 #include "storage/statement.h"
 
 namespace fray::storage {
@@ -8,6 +9,7 @@ namespace {
 
 using campaign::EncounterKey;
 using campaign::EncounterRecord;
+using campaign::KeptCheckpoint;
 using campaign::LogRecord;
 
 std::string quoted(const EncounterKey& key) {
@@ -46,6 +48,10 @@ EncounterWrites::EncounterWrites(SQLite::Database& connection)
               "INSERT INTO encounter (key, table_name, ruleset, ruleset_version, setup, seed,"
               " created_ms, epoch, finished) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"),
       append_(connection, "INSERT INTO log_record (encounter, seq, payload) VALUES (?, ?, ?)"),
+      keep_(connection,
+            "INSERT OR REPLACE INTO checkpoint (encounter, seq, ruleset_version, payload, checksum)"
+            " VALUES (?, ?, ?, ?, ?)"),
+      forget_(connection, "DELETE FROM checkpoint WHERE encounter = ?"),
       finish_(connection, "UPDATE encounter SET finished = 1 WHERE id = ?"),
       take_(connection, "UPDATE encounter SET epoch = ? WHERE id = ?") {}
 
@@ -99,6 +105,33 @@ std::expected<void, StorageError> EncounterWrites::append(const EncounterKey& ke
   return {};
 }
 
+std::expected<void, StorageError> EncounterWrites::keep(const EncounterKey& key,
+                                                        std::uint64_t epoch,
+                                                        const KeptCheckpoint& checkpoint) {
+  if (checkpoint.payload.size() > campaign::kMaxStoredBytes) {
+    return too_large(key, "a checkpoint", checkpoint.payload.size());
+  }
+  const auto row = find_owned(key, epoch);
+  if (!row) return std::unexpected(row.error());
+  if (row->finished) {
+    return failure(StorageErrorCode::Conflict, quoted(key) + " is finished");
+  }
+  if (checkpoint.seq == 0 || checkpoint.seq > last_seq(row->id)) {
+    return failure(StorageErrorCode::Invalid,
+                   "the checkpoint of " + quoted(key) + " stands after record " +
+                       std::to_string(checkpoint.seq) + ", which is not there");
+  }
+  const Checksum checksum = checksum_of(checkpoint.payload);
+  Use insert(keep_);
+  insert->bind(1, row->id);
+  insert->bind(2, static_cast<std::int64_t>(checkpoint.seq));
+  insert->bind(3, checkpoint.ruleset_version);
+  bind_blob(keep_, 4, checkpoint.payload);
+  insert->bindNoCopy(5, checksum.data(), static_cast<int>(checksum.size()));
+  insert->exec();
+  return {};
+}
+
 std::expected<void, StorageError> EncounterWrites::finish(const EncounterKey& key,
                                                           std::uint64_t epoch) {
   const auto row = find_owned(key, epoch);
@@ -106,6 +139,9 @@ std::expected<void, StorageError> EncounterWrites::finish(const EncounterKey& ke
   Use update(finish_);
   update->bind(1, row->id);
   update->exec();
+  Use forget(forget_);
+  forget->bind(1, row->id);
+  forget->exec();
   return {};
 }
 

@@ -25,6 +25,8 @@ class EncounterWrites {
   std::expected<void, StorageError> append(const campaign::EncounterKey& key,
                                            std::uint64_t expected_seq, std::uint64_t epoch,
                                            std::span<const campaign::LogRecord> records);
+  std::expected<void, StorageError> keep(const campaign::EncounterKey& key, std::uint64_t epoch,
+                                         const campaign::KeptCheckpoint& checkpoint);
   std::expected<void, StorageError> finish(const campaign::EncounterKey& key, std::uint64_t epoch);
   std::expected<std::uint64_t, StorageError> take(const campaign::EncounterKey& key);
 
@@ -44,6 +46,8 @@ class EncounterWrites {
   SQLite::Statement last_seq_;
   SQLite::Statement create_;
   SQLite::Statement append_;
+  SQLite::Statement keep_;
+  SQLite::Statement forget_;
   SQLite::Statement finish_;
   SQLite::Statement take_;
 };

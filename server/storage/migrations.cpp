@@ -10,6 +10,8 @@
 #include <SQLiteCpp/Transaction.h>
 #include <sodium.h>
 
+#include "storage/checksum.h"
+
 namespace fray::storage {
 
 namespace {
@@ -82,10 +84,8 @@ std::expected<int, StorageError> check_history(SQLite::Database& database,
 }  // namespace
 
 std::string migration_checksum(std::string_view sql) {
-  std::array<unsigned char, crypto_generichash_BYTES> hash;
+  const Checksum hash = checksum_of(sql);
   std::array<char, 2 * crypto_generichash_BYTES + 1> hex;
-  crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(sql.data()),
-                     sql.size(), nullptr, 0);
   sodium_bin2hex(hex.data(), hex.size(), hash.data(), hash.size());
   return hex.data();
 }

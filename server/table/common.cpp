@@ -19,7 +19,7 @@ std::vector<EventDef> events() {
   using enum EventWeight;
   return {
       {"encounter.began", "The encounter begins.", {}, Weighty},
-      {"encounter.rewound", "The GM rewinds the encounter.", {}, Weighty},
+      {"encounter.rewound", "The encounter is rewound.", {}, Weighty},
       {"gm.revealed", "{combatant} comes into view.", {{"combatant", Combatant}}, Weighty},
       {"gm.hid", "{combatant} slips out of sight.", {{"combatant", Combatant}}, Weighty},
       {"gm.adjusted",

@@ -16,6 +16,7 @@ class MemoryLog final : public campaign::EncounterLog {
     campaign::EncounterRecord record;
     std::vector<campaign::LogRecord> records;
     std::uint64_t epoch = campaign::kCreatorEpoch;
+    std::optional<campaign::KeptCheckpoint> checkpoint;
   };
 
   /// While it is slow, writes wait for `sync`.
@@ -36,7 +37,7 @@ class MemoryLog final : public campaign::EncounterLog {
   Kept& kept(const campaign::EncounterKey& key) { return kept_.at(key); }
 
   void create(campaign::EncounterRecord record, Done done) override {
-    write(std::move(done), [this, record] { kept_[record.key] = {record, {}}; });
+    write(std::move(done), [this, record] { kept_[record.key] = {.record = record}; });
   }
   void append(campaign::EncounterKey key, std::uint64_t, std::uint64_t,
               std::vector<campaign::LogRecord> records, Done done) override {
@@ -44,6 +45,10 @@ class MemoryLog final : public campaign::EncounterLog {
       auto& all = kept_.at(key).records;
       all.insert(all.end(), records.begin(), records.end());
     });
+  }
+  void keep(campaign::EncounterKey key, std::uint64_t, campaign::KeptCheckpoint checkpoint,
+            Done done) override {
+    write(std::move(done), [this, key, checkpoint] { kept_.at(key).checkpoint = checkpoint; });
   }
   void finish(campaign::EncounterKey key, std::uint64_t, Done done) override {
     write(std::move(done), [this, key] { kept_.at(key).record.finished = true; });
@@ -63,6 +68,10 @@ class MemoryLog final : public campaign::EncounterLog {
       const campaign::EncounterKey& key, std::uint64_t) override {
     ++reads_;
     return kept_.at(key).records;
+  }
+  std::expected<std::optional<campaign::KeptCheckpoint>, campaign::StorageError> checkpoint(
+      const campaign::EncounterKey& key) override {
+    return kept_.at(key).checkpoint;
   }
   std::expected<std::vector<campaign::EncounterRecord>, campaign::StorageError> unfinished()
       override {

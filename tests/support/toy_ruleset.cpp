@@ -5,6 +5,7 @@
 #include <set>
 
 #include "table/hash.h"
+#include "table/packing.h"
 #include "table/power.h"
 
 namespace fray::toy {
@@ -243,6 +244,15 @@ std::optional<table::Outcome> Game::outcome() const {
   }
   if (state_.round > kRounds) outcome.winner.reset();
   return outcome;
+}
+
+std::string Game::save() const {
+  State state = state_;
+  return table::pack(state);
+}
+
+table::Result<> Game::load(std::string_view saved) {
+  return table::unpack(saved, state_, "bout");
 }
 
 std::uint64_t Game::digest() const {

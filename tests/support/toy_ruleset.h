@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "table/common.h"
+#include "table/kept_game.h"
 #include "table/ruleset.h"
 #include "table/table.h"
 
@@ -63,7 +64,7 @@ struct State {
   bool finished = false;
 };
 
-class Game final : public table::Game {
+class Game final : public table::Game, public table::KeptGame {
  public:
   explicit Game(State state) : state_(std::move(state)) {}
 
@@ -80,6 +81,8 @@ class Game final : public table::Game {
                  std::span<const std::int32_t> values) override;
   std::optional<table::Outcome> outcome() const override;
   std::uint64_t digest() const override;
+  std::string save() const override;
+  table::Result<> load(std::string_view saved) override;
 
   const State& state() const { return state_; }
 

@@ -42,8 +42,13 @@ bool allows_attacks(const Fight& f, CombatantId bearer, const Effect& effect,
   return effect.other == kNobody || option.target == effect.other;
 }
 
-constexpr EffectCode kHalt{.shaken = true, .allows = allows_nothing, .turn_began = struggle};
-constexpr EffectCode kAttack{.shaken = true, .allows = allows_attacks, .turn_began = struggle};
+}  // namespace
+
+extern const EffectCode kHalted{.shaken = true, .allows = allows_nothing, .turn_began = struggle};
+extern const EffectCode kSentToAttack{
+    .shaken = true, .allows = allows_attacks, .turn_began = struggle};
+
+namespace {
 
 table::Script<> obey(Fight& f, Attack& a, int successes) {
   const Known& skill = *f.known(a.attacker, a.means);
@@ -52,7 +57,7 @@ table::Script<> obey(Fight& f, Attack& a, int successes) {
     co_return;
   }
   const bool halt = a.detail == term(Word::CommandHalt);
-  lay_effect(f, a.target, skill, halt ? kHalt : kAttack, a.attacker, successes, 1000);
+  lay_effect(f, a.target, skill, halt ? kHalted : kSentToAttack, a.attacker, successes, 1000);
   if (!halt && successes >= 2) {
     effect_on(f, a.target, skill.term, a.attacker)->other = a.other;
   }

@@ -17,6 +17,10 @@ void command_odds(const Fight& fight, CombatantId who, const Known& skill,
                   const table::OptionList& list, const table::Option& option,
                   std::vector<table::OddsRow>& rows);
 
+/// What obeying "Halt" and "Attack somebody" is.
+extern const EffectCode kHalted;
+extern const EffectCode kSentToAttack;
+
 /// A command of one word or more against MD; as many words are obeyed as there are successes. What
 /// the fight can hold its bearer to: "Halt", "Fall", and "Attack somebody".
 template <Kind kWhom>

@@ -4,6 +4,8 @@
 
 #include "board/sight.h"
 #include "rules/forge/attack.h"
+#include "rules/forge/effect_codes.h"
+#include "rules/forge/hazards.h"
 #include "rules/forge/health.h"
 #include "rules/forge/recovery.h"
 
@@ -67,6 +69,7 @@ table::Script<> storm_attack(Fight& f, Storm storm, CombatantId target) {
 
 void lay_effect(Fight& f, CombatantId bearer, const Known& skill, const EffectCode& code,
                 CombatantId caster, int amount, int rounds) {
+  assert(place_of(f.world(), skill.term, &code));  // or no checkpoint could tell of it
   end_one(f, bearer, skill.term, caster);
   f.at(bearer).effects.push_back({.skill = skill.term,
                                   .code = &code,

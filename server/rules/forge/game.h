@@ -8,11 +8,12 @@
 #include <vector>
 
 #include "rules/forge/fight.h"
+#include "table/kept_game.h"
 
 namespace fray::forge {
 
 /// A fight as the table sees it: state, script, options, picture.
-class ForgeGame : public table::Game {
+class ForgeGame : public table::Game, public table::KeptGame {
  public:
   ForgeGame(std::shared_ptr<const World> world, FightState state)
       : fight_(std::move(world), std::move(state)) {}
@@ -33,6 +34,8 @@ class ForgeGame : public table::Game {
   std::optional<table::Outcome> outcome() const override;
   std::string wear(CombatantId who) const override;
   std::uint64_t digest() const override;
+  std::string save() const override;
+  table::Result<> load(std::string_view saved) override;
 
   const Fight& fight() const { return fight_; }
   const FightState& state() const { return fight_.state; }

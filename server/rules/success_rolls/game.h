@@ -5,11 +5,12 @@
 #include <utility>
 
 #include "rules/success_rolls/fight.h"
+#include "table/kept_game.h"
 
 namespace fray::success_rolls {
 
 /// A fight as the table sees it: state, script, options, picture.
-class SuccessRollsGame final : public table::Game {
+class SuccessRollsGame final : public table::Game, public table::KeptGame {
  public:
   SuccessRollsGame(std::shared_ptr<const World> world, FightState state)
       : fight_(std::move(world), std::move(state)) {}
@@ -29,6 +30,8 @@ class SuccessRollsGame final : public table::Game {
   std::optional<table::Outcome> outcome() const override;
   std::string wear(CombatantId who) const override;
   std::uint64_t digest() const override;
+  std::string save() const override;
+  table::Result<> load(std::string_view saved) override;
 
   const FightState& state() const { return fight_.state; }
 

@@ -46,6 +46,18 @@ void Field::remove(CombatantId who) {
   spots_[raw(who)].present = false;
 }
 
+bool Field::stand_up() {
+  const auto there = [this](Cell at) { return at.y == 0 && at.x >= 0 && at.x < zones_.count; };
+  if (zones_.count > 0) return std::ranges::all_of(spots_, there, &Spot::at);
+  for (std::size_t i = 0; i < spots_.size(); ++i) grid_.remove(figure(CombatantId(i)));
+  for (std::size_t i = 0; i < spots_.size(); ++i) {
+    const bool stands =
+        !spots_[i].present || grid_.place(figure(CombatantId(i)), {spots_[i].at, 1}).has_value();
+    if (!stands) return false;
+  }
+  return true;
+}
+
 int Field::yards(CombatantId a, CombatantId b) const {
   const Cell from = at(a);
   const Cell to = at(b);

@@ -82,6 +82,15 @@ class Field {
     return table::CombatantId(figure - 1);
   }
 
+  /// See table/packing.h: the map and the zones are the setup's.
+  template <class Archive>
+  void archive(Archive& a) {
+    const std::size_t people = spots_.size();
+    a(spots_);
+    if constexpr (Archive::kReads) {
+      if (spots_.size() != people || !stand_up()) a.fail();
+    }
+  }
   template <class Hash>
   void digest(Hash& hash) const {
     for (const Spot& s : spots_) {
@@ -98,6 +107,9 @@ class Field {
     std::int16_t heading = -1;  // the zone under way to, and
     std::int32_t left_yd = 0;   // how far it still is
   };
+
+  /// Puts everybody on the grid where `spots_` says; false where they cannot stand there.
+  bool stand_up();
 
   explicit Field(board::Grid grid) : grid_(std::move(grid)) {}
   table::CombatantId standing_at(board::Cell cell) const {

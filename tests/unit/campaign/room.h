@@ -117,7 +117,7 @@ class Room : public testing::Test {
     return first;
   }
   void begin() {
-    campaign_.emplace(log_, SigningKey{}, rulesets_, executor_);
+    campaign_.emplace(log_, SigningKey{}, rulesets_, executor_, checkpoint_every_);
     LiveTable::Config config{.server = "test"};
     config.hooks.frozen = [this](const std::string& reason) { frozen_ = reason; };
     const auto opened = campaign_->open(executor_, spec_, std::move(config));
@@ -183,6 +183,7 @@ class Room : public testing::Test {
   support::MemoryLog log_;
   ManualExecutor executor_;
   TableSpec spec_;
+  std::uint64_t checkpoint_every_ = RunningEncounter::kCheckpointEvery;
   std::optional<Campaign> campaign_;
   std::shared_ptr<LiveTable> table_;
   std::string frozen_;

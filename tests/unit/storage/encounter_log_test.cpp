@@ -175,5 +175,59 @@ TEST_F(EncounterLogOnDisk, IsReadBesideARunningServer) {
   EXPECT_EQ((*reader)->unfinished()->size(), 1u);
 }
 
+// ---- checkpoints ----
+
+using campaign::KeptCheckpoint;
+
+testing::Result keep(SqliteEncounterLog& log, const std::string& key, std::uint64_t epoch,
+                     const KeptCheckpoint& checkpoint) {
+  return testing::wait_for([&](auto done) { log.keep(key, epoch, checkpoint, done); });
+}
+
+TEST_F(EncounterLogOnDisk, KeepsTheLastCheckpointByteForByte) {
+  ASSERT_DONE(create(*log_.log, encounter("demo-1")));
+  ASSERT_DONE(append(*log_.log, "demo-1", 0, kCreatorEpoch, records("demo-1", 1, 9)));
+  EXPECT_EQ(*log_->checkpoint("demo-1"), std::nullopt);
+  ASSERT_DONE(keep(*log_.log, "demo-1", kCreatorEpoch, {4, "1.2", "earlier"}));
+  const KeptCheckpoint last{9, "1.3", std::string("\0\xff'\0", 4)};
+  ASSERT_DONE(keep(*log_.log, "demo-1", kCreatorEpoch, last));
+  EXPECT_EQ(*log_->checkpoint("demo-1"), last);
+  reopen();
+  EXPECT_EQ(*log_->checkpoint("demo-1"), last);
+  EXPECT_REFUSED(log_->checkpoint("nobody"), NotFound);
+}
+
+TEST_F(EncounterLogOnDisk, RefusesACheckpointThatDoesNotFit) {
+  ASSERT_DONE(create(*log_.log, encounter("demo-1")));
+  ASSERT_DONE(append(*log_.log, "demo-1", 0, kCreatorEpoch, records("demo-1", 1, 3)));
+  EXPECT_REFUSED(keep(*log_.log, "nobody", kCreatorEpoch, {1, "1.2", "state"}), NotFound);
+  EXPECT_REFUSED(keep(*log_.log, "demo-1", kCreatorEpoch, {0, "1.2", "state"}), Invalid);
+  EXPECT_REFUSED(keep(*log_.log, "demo-1", kCreatorEpoch, {4, "1.2", "state"}), Invalid);
+  EXPECT_REFUSED(keep(*log_.log, "demo-1", kCreatorEpoch + 1, {3, "1.2", "state"}), Conflict);
+  EXPECT_EQ(*log_->checkpoint("demo-1"), std::nullopt);
+}
+
+TEST_F(EncounterLogOnDisk, HasNoCheckpointOfWhatIsFinished) {
+  ASSERT_DONE(create(*log_.log, encounter("demo-1")));
+  ASSERT_DONE(append(*log_.log, "demo-1", 0, kCreatorEpoch, records("demo-1", 1, 3)));
+  ASSERT_DONE(keep(*log_.log, "demo-1", kCreatorEpoch, {3, "1.2", "state"}));
+  ASSERT_DONE(finish(*log_.log, "demo-1", kCreatorEpoch));
+  EXPECT_EQ(*log_->checkpoint("demo-1"), std::nullopt);
+  EXPECT_REFUSED(keep(*log_.log, "demo-1", kCreatorEpoch, {3, "1.2", "state"}), Conflict);
+}
+
+TEST_F(EncounterLogOnDisk, NoticesACheckpointThatWasTamperedWith) {
+  ASSERT_DONE(create(*log_.log, encounter("demo-1")));
+  ASSERT_DONE(append(*log_.log, "demo-1", 0, kCreatorEpoch, records("demo-1", 1, 3)));
+  ASSERT_DONE(keep(*log_.log, "demo-1", kCreatorEpoch, {3, "1.2", "state"}));
+  log_.log.reset();
+  log_.database.reset();
+  SQLite::Database(path().string(), SQLite::OPEN_READWRITE)
+      .exec("UPDATE checkpoint SET payload = x'00'");
+  log_ = open_log(path());
+  EXPECT_REFUSED(log_->checkpoint("demo-1"), Corrupt);
+  EXPECT_EQ(log_->read("demo-1", 0)->size(), 3u) << "the log stays readable";
+}
+
 }  // namespace
 }  // namespace fray::storage

@@ -27,6 +27,8 @@ class InterludeGame final : public ForgeGame {
   std::optional<table::Outcome> outcome() const override;
   std::string wear(CombatantId who) const override;
   std::uint64_t digest() const override;
+  std::string save() const override;
+  table::Result<> load(std::string_view saved) override;
 
   const InterludeState& interlude() const { return interlude_.state; }
 

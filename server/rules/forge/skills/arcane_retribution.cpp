@@ -1,3 +1,4 @@
+#include "rules/forge/effect_codes.h"
 #include "rules/forge/spell_parts.h"
 
 namespace fray::forge::skills {
@@ -10,5 +11,7 @@ constexpr EffectCode kEffect{.attack_resolved = strike_back<DamageType::Arcane>}
 }  // namespace
 
 extern const SkillCode arcane_retribution = laying_spell<kEffect, oneself>("arcane-retribution");
+
+extern const LaidEffects arcane_retribution_effects{"arcane-retribution", {&kEffect}};
 
 }  // namespace fray::forge::skills

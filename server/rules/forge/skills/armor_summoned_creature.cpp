@@ -1,3 +1,4 @@
+#include "rules/forge/effect_codes.h"
 #include "rules/forge/spell_parts.h"
 
 namespace fray::forge::skills {
@@ -10,5 +11,7 @@ constexpr EffectCode kEffect{.defence = EffectCode::Dice::One};
 
 extern const SkillCode armor_summoned_creature =
     laying_spell<kEffect, touched_creature>("armor-summoned-creature");
+
+extern const LaidEffects armor_summoned_creature_effects{"armor-summoned-creature", {&kEffect}};
 
 }  // namespace fray::forge::skills

@@ -1,3 +1,4 @@
+#include "rules/forge/effect_codes.h"
 #include "rules/forge/effects.h"
 #include "rules/forge/spell_parts.h"
 
@@ -21,5 +22,7 @@ table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option
 
 extern const SkillCode armored_army{
     .id = "armored-army", .offer_action = offer_to_friends<25>, .act = act};
+
+extern const LaidEffects armored_army_effects{"armored-army", {&kEffect}};
 
 }  // namespace fray::forge::skills

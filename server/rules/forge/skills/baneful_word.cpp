@@ -1,3 +1,4 @@
+#include "rules/forge/effect_codes.h"
 #include "rules/forge/spell_parts.h"
 
 namespace fray::forge::skills {
@@ -11,5 +12,7 @@ constexpr EffectCode kEffect{.shaken = true, .dearer = true};
 // you costs 1 more for each success.
 extern const SkillCode baneful_word =
     attack_spell<AttackSpell{.feet = 25, .mental = true}, lay_successes<kEffect>>("baneful-word");
+
+extern const LaidEffects baneful_word_effects{"baneful-word", {&kEffect}};
 
 }  // namespace fray::forge::skills

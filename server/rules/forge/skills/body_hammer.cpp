@@ -1,3 +1,4 @@
+#include "rules/forge/effect_codes.h"
 #include "rules/forge/spell_parts.h"
 
 namespace fray::forge::skills {
@@ -14,5 +15,7 @@ constexpr EffectCode kEffect{.attack = EffectCode::Dice::Every, .helps = by_stre
 }  // namespace
 
 extern const SkillCode body_hammer = laying_spell<kEffect, touched_friend>("body-hammer");
+
+extern const LaidEffects body_hammer_effects{"body-hammer", {&kEffect}};
 
 }  // namespace fray::forge::skills

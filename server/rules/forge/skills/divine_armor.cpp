@@ -1,3 +1,4 @@
+#include "rules/forge/effect_codes.h"
 #include "rules/forge/spell_parts.h"
 
 namespace fray::forge::skills {
@@ -9,5 +10,7 @@ constexpr EffectCode kEffect{.defence = EffectCode::Dice::Every};
 }  // namespace
 
 extern const SkillCode divine_armor = laying_spell<kEffect, oneself>("divine-armor");
+
+extern const LaidEffects divine_armor_effects{"divine-armor", {&kEffect}};
 
 }  // namespace fray::forge::skills

@@ -1,3 +1,4 @@
+#include "rules/forge/effect_codes.h"
 #include "rules/forge/spell_parts.h"
 
 namespace fray::forge::skills {
@@ -9,5 +10,7 @@ constexpr EffectCode kEffect{.attack = EffectCode::Dice::Once};
 }  // namespace
 
 extern const SkillCode divine_blessing = laying_spell<kEffect, touched_friend>("divine-blessing");
+
+extern const LaidEffects divine_blessing_effects{"divine-blessing", {&kEffect}};
 
 }  // namespace fray::forge::skills

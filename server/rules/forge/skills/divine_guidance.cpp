@@ -1,3 +1,4 @@
+#include "rules/forge/effect_codes.h"
 #include "rules/forge/spell_parts.h"
 
 namespace fray::forge::skills {
@@ -9,5 +10,7 @@ constexpr EffectCode kEffect{.attack = EffectCode::Dice::One};
 }  // namespace
 
 extern const SkillCode divine_guidance = laying_spell<kEffect, touched_friend>("divine-guidance");
+
+extern const LaidEffects divine_guidance_effects{"divine-guidance", {&kEffect}};
 
 }  // namespace fray::forge::skills

@@ -1,3 +1,4 @@
+#include "rules/forge/effect_codes.h"
 #include "rules/forge/spell_parts.h"
 
 namespace fray::forge::skills {
@@ -14,5 +15,7 @@ constexpr EffectCode kEffect{.attack = EffectCode::Dice::Every, .helps = by_body
 }  // namespace
 
 extern const SkillCode divine_might = laying_spell<kEffect, touched_friend>("divine-might");
+
+extern const LaidEffects divine_might_effects{"divine-might", {&kEffect}};
 
 }  // namespace fray::forge::skills

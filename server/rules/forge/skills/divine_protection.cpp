@@ -1,3 +1,4 @@
+#include "rules/forge/effect_codes.h"
 #include "rules/forge/spell_parts.h"
 
 namespace fray::forge::skills {
@@ -10,5 +11,7 @@ constexpr EffectCode kEffect{.defence = EffectCode::Dice::One};
 
 extern const SkillCode divine_protection =
     laying_spell<kEffect, touched_friend>("divine-protection");
+
+extern const LaidEffects divine_protection_effects{"divine-protection", {&kEffect}};
 
 }  // namespace fray::forge::skills

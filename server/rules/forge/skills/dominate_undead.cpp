@@ -1,4 +1,5 @@
 #include "rules/forge/command_spells.h"
+#include "rules/forge/effect_codes.h"
 #include "rules/forge/effects.h"
 
 namespace fray::forge::skills {
@@ -40,5 +41,7 @@ table::Script<> obey(Fight& f, Attack& a, int) {
 extern const SkillCode dominate_undead =
     attack_spell<AttackSpell{.feet = 100, .mental = true, .whom = Kind::Undead}, obey>(
         "dominate-undead");
+
+extern const LaidEffects dominate_undead_effects{"dominate-undead", {&kEffect}};
 
 }  // namespace fray::forge::skills

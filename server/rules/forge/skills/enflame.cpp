@@ -1,3 +1,4 @@
+#include "rules/forge/effect_codes.h"
 #include "rules/forge/effects.h"
 #include "rules/forge/spell_parts.h"
 
@@ -43,5 +44,7 @@ extern const SkillCode enflame{.id = "enflame",
                                .attacked = attacked,
                                .offer_action = attack_spells::offer<kSpell>,
                                .prepare = attack_spells::prepare<kSpell>};
+
+extern const LaidEffects enflame_effects{"enflame", {&kEffect}};
 
 }  // namespace fray::forge::skills

@@ -1,3 +1,4 @@
+#include "rules/forge/effect_codes.h"
 #include "rules/forge/spell_parts.h"
 
 namespace fray::forge::skills {
@@ -10,5 +11,7 @@ constexpr EffectCode kEffect{.attack_resolved = strike_back<DamageType::Fire>};
 }  // namespace
 
 extern const SkillCode flame_armor = laying_spell<kEffect, oneself>("flame-armor");
+
+extern const LaidEffects flame_armor_effects{"flame-armor", {&kEffect}};
 
 }  // namespace fray::forge::skills

@@ -1,3 +1,4 @@
+#include "rules/forge/effect_codes.h"
 #include "rules/forge/effects.h"
 #include "rules/forge/spell_parts.h"
 
@@ -11,5 +12,7 @@ constexpr EffectCode kEffect{.flies = true};
 // L2383: expend 1; you or an adjacent ally flies for a minute for each die, as a Flyer does, and
 // falls when it ends in the air.
 extern const SkillCode fly = laying_spell<kEffect, touched_friend, kMinute>("fly");
+
+extern const LaidEffects fly_effects{"fly", {&kEffect}};
 
 }  // namespace fray::forge::skills

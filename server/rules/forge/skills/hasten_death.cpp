@@ -1,3 +1,4 @@
+#include "rules/forge/effect_codes.h"
 #include "rules/forge/spell_parts.h"
 
 namespace fray::forge::skills {
@@ -15,5 +16,7 @@ constexpr EffectCode kEffect{.more_damage = more_damage};
 // wound as much again, up to the successes.
 extern const SkillCode hasten_death =
     attack_spell<AttackSpell{.feet = 100}, lay_successes<kEffect>>("hasten-death");
+
+extern const LaidEffects hasten_death_effects{"hasten-death", {&kEffect}};
 
 }  // namespace fray::forge::skills

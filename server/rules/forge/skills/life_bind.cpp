@@ -1,3 +1,4 @@
+#include "rules/forge/effect_codes.h"
 #include "rules/forge/health.h"
 #include "rules/forge/spell_parts.h"
 
@@ -21,5 +22,7 @@ constexpr EffectCode kEffect{.share_damage = share_damage};
 }  // namespace
 
 extern const SkillCode life_bind = laying_spell<kEffect, touched_creature>("life-bind");
+
+extern const LaidEffects life_bind_effects{"life-bind", {&kEffect}};
 
 }  // namespace fray::forge::skills

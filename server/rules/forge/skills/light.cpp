@@ -1,3 +1,4 @@
+#include "rules/forge/effect_codes.h"
 #include "rules/forge/effects.h"
 #include "rules/forge/spell_parts.h"
 
@@ -10,5 +11,7 @@ constexpr EffectCode kEffect{.lights_ft = 25};
 
 // L2267: an object in hand lights 25' around for 10 minutes for each die.
 extern const SkillCode light = laying_spell<kEffect, oneself, 10 * kMinute>("light");
+
+extern const LaidEffects light_effects{"light", {&kEffect}};
 
 }  // namespace fray::forge::skills

@@ -1,3 +1,4 @@
+#include "rules/forge/effect_codes.h"
 #include "rules/forge/spell_parts.h"
 
 namespace fray::forge::skills {
@@ -10,5 +11,7 @@ constexpr EffectCode kEffect{.defence = EffectCode::Dice::One};
 
 extern const SkillCode strengthened_hide =
     laying_spell<kEffect, touched_friend>("strengthened-hide");
+
+extern const LaidEffects strengthened_hide_effects{"strengthened-hide", {&kEffect}};
 
 }  // namespace fray::forge::skills

@@ -1,0 +1,217 @@
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "encounter/encounter.h"
+#include "encounter/history.h"
+#include "encounter/powers.h"
+#include "encounter/projection.h"
+#include "encounter/prompts.h"
+#include "encounter/seating.h"
+#include "table/common.h"
+
+// What an encounter is made of; for the files of encounter/ alone.
+namespace fray::encounter {
+
+using table::Code;
+using table::CombatantId;
+using table::raw;
+using table::Result;
+using table::SeatId;
+
+// What a GM can do about it; players are not heard while they are behind.
+inline constexpr const char* kDecideFirst =
+    "somebody whom not everybody knows of is still to decide; until then whoever does not know "
+    "would notice";
+
+struct Encounter::Impl {
+  /// At the very beginning; then either `begin` or `resume`.
+  Impl(const table::Ruleset& ruleset, table::Setup setup_in, const dice::Seed& seed,
+       std::unique_ptr<dice::Source> dice, std::unique_ptr<table::Game> game_in, bool sealed_in);
+
+  void begin() {
+    table.begin(*game);
+    history.begun(!anybody_behind());
+    follow(/*rewound=*/false);
+  }
+
+  table::Rest announce_beginning();
+  std::uint64_t digest() const;
+
+  // ---- authority ----
+
+  Result<> allow(const Input& input) const {
+    return std::visit([&](const auto& action) { return allow(input.by, action); }, input.action);
+  }
+  Result<> allow_decision(SeatId by, CombatantId who) const {
+    // Before anything else, so that the answer does not tell which combatants there are.
+    if (!seating.controls(by, table.decider(who))) {
+      return table::reject(Code::Forbidden, "combatant", "is not yours to decide for");
+    }
+    return exists(who);
+  }
+  Result<> allow(SeatId by, const Answer& answer) const { return allow_decision(by, answer.who); }
+  Result<> allow(SeatId by, const Order& order) const { return allow_decision(by, order.who); }
+  Result<> allow(SeatId by, const TimeOut&) const {
+    if (by == table::kNoSeat) return {};
+    return table::reject(Code::Forbidden, "", "only the clock of the table lets a window time out");
+  }
+  Result<> allow(SeatId by, const GmCommand&) const { return allow_gm(by); }
+  Result<> allow(SeatId by, const Power&) const { return allow_gm(by); }
+  Result<> allow(SeatId by, const Rewind&) const {
+    // The host takes back what was played by other rules.
+    if (by == table::kNoSeat) return {};
+    return allow_gm(by);
+  }
+  Result<> allow_gm(SeatId by) const {
+    if (seating.is_gm(by)) return {};
+    return table::reject(Code::Forbidden, "", "only a GM may do this");
+  }
+  Result<> exists(CombatantId who) const {
+    if (raw(who) < table.size()) return {};
+    return table::reject(Code::NotFound, "combatant", "there is no such combatant");
+  }
+
+  // ---- inputs ----
+
+  Result<> act(const Answer& answer) {
+    return table.answer(answer.window, answer.who, answer.choice, answer.keep);
+  }
+  Result<> act(const TimeOut& time_out) { return table.time_out(time_out.window); }
+  Result<> act(const Order& order) {
+    if (auto ok = still_going(); !ok) return ok;
+    if (raw(order.order) > raw(table::StandingOrder::PassUntilChange)) {
+      return table::reject(Code::Invalid, "order", "there is no such standing order");
+    }
+    if (table.decided_for(table::audience_of(table.side_of(order.who)), order.who)) {
+      return table::reject(Code::IllegalNow, "combatant", kDecideFirst);
+    }
+    table.set_order(order.who, order.order);
+    return {};
+  }
+  Result<> act(const GmCommand& command) {
+    if (auto ok = still_going(); !ok) return ok;
+    if (auto ok = unnoticed_by_those_behind(command); !ok) return ok;
+    if (auto ok = intervene(command); !ok) return ok;
+    table.forget_options();
+    return {};
+  }
+  Result<> act(const Power& power) {
+    if (auto ok = still_going(); !ok) return ok;
+    const table::OptionList list = powers();
+    const auto choice = choice_of(list, power);
+    if (!choice) return std::unexpected(choice.error());
+    if (auto ok = table::check(list, *choice); !ok) return ok;
+    const table::Option& option = list.options[choice->option];
+    if (!unnoticed(named_by(list, option, power.values))) return not_before_they_decide();
+    game->use_power(table, option, {power.values.data(), power.values.size()});
+    table.forget_options();
+    return {};
+  }
+  Result<> act(const Rewind&) { std::unreachable(); }  // rewinds are never replayed
+  Result<> carry_out(const Input& input) {
+    return std::visit([&](const auto& action) { return act(action); }, input.action);
+  }
+  Result<> rewind(const Rewind& rewind, const Input& input);
+
+  // ---- checkpoints: checkpoint.cpp ----
+
+  bool keeps_checkpoints() const;
+  std::optional<std::string> checkpoint() const;
+  /// In place of `begin`.
+  Result<> resume(Kept kept);
+
+  Result<> still_going() const {
+    if (!table.over()) return {};
+    return table::reject(Code::IllegalNow, "", "the encounter is over");
+  }
+  Result<> intervene(const GmCommand& command);
+
+  // ---- those who do not know of everybody ----
+
+  bool behind(Viewer viewer, CombatantId shown = table::kNobody) const {
+    return viewer != kGm && table.decided_for(table::Audience(1u << raw(viewer)), shown);
+  }
+  bool anybody_behind() const {
+    return std::ranges::any_of(watching, [this](Viewer viewer) { return behind(viewer); });
+  }
+  /// In the world of whoever is behind something has happened that is not known here yet. What
+  /// happens here now comes before it, and there would come after it.
+  Result<> unnoticed_by_those_behind(const GmCommand& command) const {
+    if (command.kind == GmCommand::Kind::End || raw(command.who) >= table.size()) return {};
+    const bool shows = command.kind == GmCommand::Kind::Reveal;
+    for (const Viewer viewer : watching) {
+      if (!behind(viewer)) continue;
+      // Whoever is shown for whom it has waited may know that it has.
+      if (shows ? !behind(viewer, command.who) : !knows(viewer, command.who)) continue;
+      return not_before_they_decide();
+    }
+    return {};
+  }
+  /// Would nobody who is behind notice what befalls these? What names nobody is for all to see.
+  bool unnoticed(std::span<const CombatantId> whom) const {
+    return std::ranges::none_of(watching, [&](Viewer viewer) {
+      const auto known = [&](CombatantId who) { return knows(viewer, who); };
+      return behind(viewer) && (whom.empty() || std::ranges::any_of(whom, known));
+    });
+  }
+  bool knows(Viewer viewer, CombatantId who) const { return sees(viewer, table.known_to(who)); }
+  static std::unexpected<table::Rejection> not_before_they_decide() {
+    return table::reject(Code::IllegalNow, "combatant", kDecideFirst);
+  }
+
+  /// By the ruleset, whoever is behind.
+  table::OptionList powers() const {
+    table::OptionList list;
+    game->powers(list);
+    return list;
+  }
+
+  /// Brings everything that viewers are shown up to date.
+  void follow(bool rewound) {
+    streams.update(table, rewound);
+    refs.update(table);
+    prompts.update(table, seating);
+  }
+
+  bool changes_nothing(const Input& input) const {
+    if (table.over()) return false;
+    if (const auto* power = std::get_if<Power>(&input.action)) {
+      return *power == Power{.action = table::common::kPass};
+    }
+    const auto* order = std::get_if<Order>(&input.action);
+    return order && table.repeats_order(order->who, order->order);
+  }
+
+  /// Those who have decided, should this input be taken.
+  std::vector<CombatantId> deciders(const Input& input) const {
+    std::vector<CombatantId> who;
+    if (const auto* answer = std::get_if<Answer>(&input.action)) who.push_back(answer->who);
+    if (const auto* order = std::get_if<Order>(&input.action)) {
+      if (order->order != table::StandingOrder::AskMe) who.push_back(order->who);
+    }
+    if (!std::holds_alternative<TimeOut>(input.action) || !table.window()) return who;
+    for (const CombatantId c : table.window()->candidates) {
+      if (table.awaits(c)) who.push_back(c);
+    }
+    return who;
+  }
+
+  table::Setup setup;
+  std::vector<Viewer> watching;  // but for the GM: the viewers for whom there is a seat
+  std::unique_ptr<table::Game> game;
+  table::Table table;  // after the game: its scripts end before the game they play
+  History history;
+  Seating seating;
+  Refs refs;
+  Streams streams;
+  Prompts prompts;
+  bool sealed;
+  bool checkpoint_wanted = false;
+};
+
+}  // namespace fray::encounter

@@ -1,0 +1,38 @@
+// A fight as bytes.
+#include "rules/success_rolls/game.h"
+#include "table/packing.h"
+
+namespace fray::success_rolls {
+
+// Listed, for the searches' memory makes a Field too large to be taken apart by itself.
+template <class Archive>
+static void archive(Archive& a, FightState& s) {
+  a(s.field, s.options, s.cast, s.sides, s.phase, s.round, s.idle_rounds, s.last_harm, s.winner);
+}
+
+std::string SuccessRollsGame::save() const {
+  FightState state = fight_.state;
+  return table::pack(state);
+}
+
+table::Result<> SuccessRollsGame::load(std::string_view saved) {
+  FightState& state = fight_.state;
+  const std::size_t people = state.cast.size();
+  if (auto ok = table::unpack(saved, state, "fight"); !ok) return ok;
+  const auto fits = [](const Combatant& c) {
+    const std::size_t weapons = c.fighter().weapons.size();
+    return c.loads.size() == weapons && c.weapon >= -1 &&
+           c.weapon < static_cast<std::int64_t>(weapons);
+  };
+  if (state.cast.size() != people || state.sides.size() != people) {
+    return table::reject(table::Code::Unsupported, "fight.cast", "has other people than the setup");
+  }
+  for (std::size_t i = 0; i < people; ++i) {
+    if (fits(state.cast[i])) continue;
+    return table::reject(table::Code::Unsupported, "fight.cast[" + std::to_string(i) + "]",
+                         "has weapons that its sheet and the content do not give it any more");
+  }
+  return {};
+}
+
+}  // namespace fray::success_rolls

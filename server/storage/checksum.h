@@ -1,0 +1,20 @@
+// BLAKE2b-256, by which storage knows what it has kept.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include <sodium.h>
+
+namespace fray::storage {
+
+using Checksum = std::array<unsigned char, crypto_generichash_BYTES>;
+
+inline Checksum checksum_of(std::string_view bytes) {
+  Checksum out;
+  crypto_generichash(out.data(), out.size(), reinterpret_cast<const unsigned char*>(bytes.data()),
+                     bytes.size(), nullptr, 0);
+  return out;
+}
+
+}  // namespace fray::storage

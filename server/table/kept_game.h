@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "table/rejection.h"
+
+namespace fray::table {
+
+/// What a Game is besides where its encounters have checkpoints that outlast the program. Without
+/// it they are played again from their first input.
+class KeptGame {
+ public:
+  virtual ~KeptGame() = default;
+
+  /// The whole state at rest as bytes: see packing.h.
+  virtual std::string save() const = 0;
+  /// Takes over what `save` has given, in a game begun from the same setup and not played yet. The
+  /// error says what of it does not fit; the game is of no use then.
+  virtual Result<> load(std::string_view saved) = 0;
+};
+
+}  // namespace fray::table
