@@ -57,8 +57,7 @@ const prompts = new Prompts(byId('prompts'), world, {
 });
 
 const powers = new Powers(world, {
-  list: async () =>
-    (await connection.command({ gm: { listPowers: {} } })).powers?.options ?? [],
+  list: async () => (await connection.command({ gm: { listPowers: {} } })).powers?.options ?? [],
   use: ({ action, item, mode }, values) =>
     connection.command({ gm: { usePower: { action, item, mode, values: values.map(String) } } }),
   choosing: setChoosing,

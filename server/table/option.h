@@ -64,6 +64,12 @@ class Prices {
     return end;
   }
 
+  /// See table/packing.h.
+  template <class Archive>
+  void archive(Archive& a) {
+    a(prices_);
+  }
+
  private:
   std::array<Price, kMost> prices_{};  // those that are none come last
 };

@@ -286,7 +286,7 @@ test('the game master says how somebody stands', async () => {
 });
 
 test('what is listed for the game master follows what happens', async () => {
-  await server.start('--table', ALONE);
+  await server.start('--demo', '--pace-ms', 1000);
   const page = await open(browser, server.links.get('gm'), problems);
   const powers = page.locator('.powers');
   await powers.locator('summary').first().click();

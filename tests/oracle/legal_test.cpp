@@ -141,7 +141,9 @@ class Prober {
         const auto with = [&](std::int32_t value) {
           Choice bad = good;
           bad.values[i] = value;
-          refuse_choice(asked, bad);
+          // A number that leaves no choice is settled by the rules of the moment.
+          const bool settled = p.kind == ParameterKind::Number && p.min == p.max;
+          refuse_choice(asked, bad, settled ? Code::IllegalNow : Code::Invalid);
         };
         if (p.kind == ParameterKind::Number) {
           with(p.min - 1);

@@ -118,7 +118,8 @@ struct Client::Impl {
   std::uint64_t next_id = 1;
   std::uint64_t hello_id = 0;
   std::uint64_t attach_id = 0;
-  std::uint64_t describe_id = 0;  // asked for with the attach, and not there yet; 0: none is
+  std::uint64_t describe_id = 0;  // asked for with the attach; 0: not under way
+  bool speechless = false;        // the words of the rules are not there yet
   std::string present;            // the encounter that the table is playing
   std::string key_prefix;
   std::map<std::uint64_t, std::shared_ptr<Pending>> pending;  // by frame id, oldest first
@@ -257,6 +258,7 @@ Result<> Client::Impl::take(const v1::Reply& reply) {
       return std::unexpected(Error{ErrorCode::Network, "", plain(reply.error()).message});
     }
     world.rules = plain(reply.described());
+    speechless = false;
     changed.cancel();  // what has been held back till now
     return {};
   }
@@ -279,7 +281,8 @@ Result<> Client::Impl::take(const v1::Reply& reply) {
     backoff.reset();
     trouble.reset();
     set_connection(Connection::Attached);
-    if (world.rules.id != world.ruleset || world.rules.version != world.ruleset_version) {
+    speechless = world.rules.id != world.ruleset || world.rules.version != world.ruleset_version;
+    if (speechless) {
       v1::ClientFrame describe;
       describe_id = next_id++;
       describe.set_id(describe_id);
@@ -374,7 +377,7 @@ void Client::Impl::finish(const Error& why) {
 
 asio::awaitable<Result<Update>> Client::Impl::next(std::shared_ptr<Impl> self) {
   // Nothing is told in words that are not there yet.
-  while (!self->has_update || self->describe_id != 0) {
+  while (!self->has_update || self->speechless) {
     if (self->ended) co_return std::unexpected(*self->ended);
     co_await signalled(self->changed);
   }

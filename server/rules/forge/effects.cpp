@@ -5,7 +5,6 @@
 #include "board/sight.h"
 #include "rules/forge/attack.h"
 #include "rules/forge/effect_codes.h"
-#include "rules/forge/hazards.h"
 #include "rules/forge/health.h"
 #include "rules/forge/recovery.h"
 

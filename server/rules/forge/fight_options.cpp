@@ -94,11 +94,11 @@ constexpr Flag kFlags[] = {
      "light helps everyone."},
 };
 
-constexpr std::string_view kSceneForm = "fight or interlude";
-constexpr std::string_view kSurpriseForm =
+constexpr const char* kSceneForm = "fight or interlude";
+constexpr const char* kSurpriseForm =
     "none, both, ambush:<side>, unprepared:<side> or fixed:<difficulty>:<side>";
-constexpr std::string_view kSheathedForm = "combatants or sides, separated by commas";
-constexpr std::string_view kSummonedForm = "<creature>:<summoner>:<energy>, separated by commas";
+constexpr const char* kSheathedForm = "combatants or sides, separated by commas";
+constexpr const char* kSummonedForm = "<creature>:<summoner>:<energy>, separated by commas";
 
 std::optional<table::Side> side_named(const table::Setup& setup, std::string_view name) {
   const auto it = std::ranges::find(setup.sides, name);

@@ -68,11 +68,11 @@ constexpr Number kNumbers[] = {
      "After so many rounds in which nobody is harmed it ends too; 0: never."},
 };
 
-constexpr std::string_view kWhoForm = "combatants or sides, separated by commas";
-constexpr std::string_view kGroupsForm =
+constexpr const char* kWhoForm = "combatants or sides, separated by commas";
+constexpr const char* kGroupsForm =
     "combatants separated by commas, groups by semicolons: \"a,b;c,d\"";
-constexpr std::string_view kZonesForm = "names separated by commas: \"gate,yard,wall\"";
-constexpr std::string_view kDistancesForm =
+constexpr const char* kZonesForm = "names separated by commas: \"gate,yard,wall\"";
+constexpr const char* kDistancesForm =
     "\"gate-yard:15,yard-wall:medium\": yards, or close, short, medium, long, extreme";
 
 std::string_view trimmed(std::string_view text) {

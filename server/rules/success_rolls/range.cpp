@@ -47,8 +47,8 @@ void Field::remove(CombatantId who) {
 }
 
 bool Field::stand_up() {
-  const auto there = [this](Cell at) { return at.y == 0 && at.x >= 0 && at.x < zones_.count; };
-  if (zones_.count > 0) return std::ranges::all_of(spots_, there, &Spot::at);
+  const auto there = [this](Cell at) { return at.y == 0 && at.x >= 0 && at.x < zones_.count(); };
+  if (!zones_.empty()) return std::ranges::all_of(spots_, there, &Spot::at);
   for (std::size_t i = 0; i < spots_.size(); ++i) grid_.remove(figure(CombatantId(i)));
   for (std::size_t i = 0; i < spots_.size(); ++i) {
     const bool stands =

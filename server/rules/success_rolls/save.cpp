@@ -4,10 +4,11 @@
 
 namespace fray::success_rolls {
 
-// Listed, for the searches' memory makes a Field too large to be taken apart by itself.
+// Listed, for the searches' memory makes a Field too large to be taken apart by itself. The options
+// are the setup's.
 template <class Archive>
 static void archive(Archive& a, FightState& s) {
-  a(s.field, s.options, s.cast, s.sides, s.phase, s.round, s.idle_rounds, s.last_harm, s.winner);
+  a(s.field, s.cast, s.phase, s.round, s.idle_rounds, s.last_harm, s.winner);
 }
 
 std::string SuccessRollsGame::save() const {
@@ -24,7 +25,7 @@ table::Result<> SuccessRollsGame::load(std::string_view saved) {
     return c.loads.size() == weapons && c.weapon >= -1 &&
            c.weapon < static_cast<std::int64_t>(weapons);
   };
-  if (state.cast.size() != people || state.sides.size() != people) {
+  if (state.cast.size() != people) {
     return table::reject(table::Code::Unsupported, "fight.cast", "has other people than the setup");
   }
   for (std::size_t i = 0; i < people; ++i) {

@@ -64,8 +64,7 @@ TEST(Checkpoint, IsTakenAtAWantedRestAlone) {
   }
   ASSERT_FALSE(play_to_checkpoint(*e, chooser, 0).empty());
   ASSERT_TRUE(e->checkpoint()) << "until the next input";
-  ASSERT_TRUE(
-      e->apply({kGmSeat, GmCommand{GmCommand::Kind::Adjust, id_of(*e, "ana"), toy::kHealth, 1}}));
+  ASSERT_TRUE(e->apply(adjust(id_of(*e, "ana"), 1)));
   EXPECT_EQ(e->checkpoint(), std::nullopt);
 }
 

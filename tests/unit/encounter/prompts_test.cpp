@@ -125,8 +125,7 @@ TEST(Prompts, GiveOptionsAndOdds) {
   ASSERT_EQ(list.options[1].action, toy::kStrike);
   const auto rows = e->odds(p, 1);
   ASSERT_EQ(rows.size(), 3u);
-  EXPECT_DOUBLE_EQ(table::figure_of(encounter->descriptor(), rows[1], table::TermRole::Chance),
-                   0.75);
+  EXPECT_DOUBLE_EQ(table::figure_of(e->descriptor(), rows[1], table::TermRole::Chance), 0.75);
   EXPECT_TRUE(e->odds(p, 0).empty());
   EXPECT_TRUE(e->odds(p, 99).empty());
 }

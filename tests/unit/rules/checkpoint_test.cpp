@@ -45,7 +45,9 @@ void play(const table::Ruleset& ruleset, const table::Setup& setup, std::uint64_
     }
     const auto checkpoint = original.checkpoint();
     if (!checkpoint) continue;
-    if (twin) ASSERT_NO_FATAL_FAILURE(testing_support::expect_same(original, *twin));
+    if (twin) {
+      ASSERT_NO_FATAL_FAILURE(testing_support::expect_same(original, *twin));
+    }
     auto resumed = Encounter::resume(
         ruleset, setup, seed,
         {.checkpoint = *checkpoint, .inputs = original.log().size(), .log = original.log()});
@@ -54,7 +56,9 @@ void play(const table::Ruleset& ruleset, const table::Setup& setup, std::uint64_
     ASSERT_NO_FATAL_FAILURE(testing_support::expect_same(original, *twin));
     ++kept;
   }
-  if (twin) ASSERT_NO_FATAL_FAILURE(testing_support::expect_same(original, *twin));
+  if (twin) {
+    ASSERT_NO_FATAL_FAILURE(testing_support::expect_same(original, *twin));
+  }
 }
 
 TEST(Checkpoint, KeepsAllOfEveryRulesetsGames) {

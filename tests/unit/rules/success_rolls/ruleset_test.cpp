@@ -123,7 +123,8 @@ effect = "moderate"
   const table::OptionList list = table.options(ana);
   std::uint32_t cast = 0;
   while (list.options[cast].action != term(Word::Attack)) ++cast;
-  EXPECT_EQ(list.options[cast].prices.of(term(Word::FatiguePoints)), 5);
+  EXPECT_EQ(list.options[cast].prices.of(term(Word::PowerPoints)), 2);
+  EXPECT_EQ(list.options[cast].prices.of(term(Word::FatiguePoints)), 3);
   table::Choice choice;
   choice.option = cast;
   ASSERT_TRUE(table.answer(table.window()->id, ana, choice));
