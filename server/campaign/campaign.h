@@ -60,15 +60,16 @@ class Campaign {
   bool still_admits(const Admission& admission) const { return links_.valid(admission.link); }
 
   /// No more commands anywhere; `settled` is called once, on some table's thread, when everything
-  /// is on disk.
+  /// is on disk, or its table is frozen.
   void drain(const std::function<void()>& settled);
+
+  /// Freezes every table: what happens there cannot be kept any more. From any thread.
+  void halt(const std::string& reason);
 
   const std::map<std::string, std::shared_ptr<LiveTable>>& tables() const { return tables_; }
   Counters& counters() { return counters_; }
 
  private:
-  void halt(const std::string& reason);
-
   std::uint64_t checkpoint_every_;
   EncounterLog& log_;
   SigningKey key_;

@@ -61,9 +61,12 @@ LiveTable::LiveTable(const RunningEncounter::Services& services, Archive& archiv
       archive_(archive),
       spec_(std::move(spec)),
       config_(std::move(config)),
-      clocks_(spec_.setup.policy),
-      last_asked_(spec_.setup.seats.size()),
-      autopilot_(random_word()) {}
+      seats_(spec_.setup.seats),
+      pilot_(
+          seats_, spec_.setup.policy.absent,
+          {.gm = spec_.autopilot, .absent = spec_.autopilot && spec_.stand_ins, .pace = spec_.pace},
+          random_word()),
+      clocks_(spec_.setup.policy) {}
 
 std::expected<std::shared_ptr<LiveTable>, std::string> LiveTable::open(
     const RunningEncounter::Services& services, Archive& archive, TableSpec spec, Config config,
@@ -128,16 +131,10 @@ void LiveTable::watch_current() {
                           .failed = [this](const StorageError& error) { freeze(error.message); }});
 }
 
-std::optional<table::SeatId> LiveTable::find_seat(std::string_view key) const {
-  const auto seat = std::ranges::find(seats(), key, &table::SeatSetup::key);
-  if (seat == seats().end()) return std::nullopt;
-  return table::SeatId(seat - seats().begin());
-}
-
 const table::SeatSetup* LiveTable::watchers_seat() const {
   if (!spec_.watchable) return nullptr;
-  const auto seat = std::ranges::find(seats(), table::Role::Spectator, &table::SeatSetup::role);
-  return seat == seats().end() ? nullptr : &*seat;
+  const auto seat = seats_.first(table::Role::Spectator);
+  return seat ? &seats_[*seat] : nullptr;
 }
 
 bool LiveTable::is_past(const EncounterKey& key) const {
@@ -159,10 +156,10 @@ void LiveTable::request(ClientPtr client, table::SeatId seat, wire::Request requ
 void LiveTable::leave(ClientPtr client) {
   services_.executor.post([self = shared_from_this(), client = std::move(client)] {
     // What it has sent still counts, and comes first.
-    const auto it = self->clients_.find(client);
-    if (it == self->clients_.end()) return;
+    const Sitting* sitting = self->seats_.sitting_of(client);
+    if (!sitting) return;
     if (self->phase_ == Phase::Playing && self->in_line(client)) {
-      self->line_.push_back({client, it->second.seat, Leaving{}});
+      self->line_.push_back({client, sitting->seat, Leaving{}});
     } else {
       self->forget(client);
     }
@@ -170,19 +167,16 @@ void LiveTable::leave(ClientPtr client) {
 }
 
 void LiveTable::forget(const ClientPtr& client) {
-  const auto it = clients_.find(client);
-  if (it == clients_.end()) return;
-  detach(it->second, client);
-  clients_.erase(it);
+  Sitting* sitting = seats_.sitting_of(client);
+  if (!sitting) return;
+  detach(*sitting, client);
+  seats_.leave(client);
 }
 
 void LiveTable::drain(std::function<void()> settled) {
   services_.executor.post([self = shared_from_this(), settled = std::move(settled)] {
     if (self->phase_ == Phase::Playing) self->phase_ = Phase::Draining;
-    self->clock_timer_.reset();
-    self->catching_up_.reset();
-    self->autopilot_timer_.reset();
-    self->next_timer_.reset();
+    self->stop_timers();
     self->serve_line();
     self->settled_ = settled;
     self->settle_if_drained();
@@ -194,13 +188,17 @@ void LiveTable::halt(const std::string& reason) {
 }
 
 void LiveTable::abandon() {
+  stop_timers();
+  line_.clear();
+  seats_.clear();
+  current_.reset();
+}
+
+void LiveTable::stop_timers() {
   clock_timer_.reset();
   catching_up_.reset();
-  autopilot_timer_.reset();
+  pilot_.rest();
   next_timer_.reset();
-  line_.clear();
-  clients_.clear();
-  current_.reset();
 }
 
 void LiveTable::settle_if_drained() {
@@ -214,7 +212,7 @@ void LiveTable::on_durable(std::uint64_t position) {
   settle_if_drained();
   if (phase_ != Phase::Playing) return;
   if (!current_->encounter().over() || !current_->log().settled()) {
-    arm_autopilot();  // it may have waited for the disk
+    arm_pilot();  // it may have waited for the disk
   } else if (!end_told_) {
     on_ended();
   }
@@ -251,36 +249,30 @@ void LiveTable::next_encounter() {
   }
   ++number_;
   current_->log().finish();
-  for (auto& [client, sitting] : clients_) {
-    sitting.attached = false;
-    sitting.attaching_at.reset();
-  }
+  seats_.begin_encounter();
   current_ = std::move(*created);
   end_told_ = false;
   const bool paused = clocks_.paused();
   clocks_ = Clocks(spec_.setup.policy);
   clocks_.pause(services_.executor.now(), paused);
-  std::ranges::fill(last_asked_, 0);
   watch_current();
   const std::string notice = wire::encode_next_encounter(current_->key());
-  for (const auto& [client, sitting] : clients_) {
+  for (const auto& [client, sitting] : seats_.sittings()) {
     if (!sitting.recalling) current_->tell(client, notice);  // they are told after what they recall
   }
   follow();
 }
 
 void LiveTable::freeze(const std::string& reason) {
-  if (phase_ == Phase::Frozen) return;
+  const bool drained = phase_ == Phase::Draining && !settled_;  // it has nothing to lose any more
+  if (phase_ == Phase::Frozen || drained) return;
   phase_ = Phase::Frozen;
   frozen_reason_ = "the table has stopped because it cannot keep what happens: " + reason;
   Counters::add(services_.counters.tables_frozen);
-  clock_timer_.reset();
-  catching_up_.reset();
-  autopilot_timer_.reset();
-  next_timer_.reset();
+  stop_timers();
   current_->queue().fail(frozen_reason_);
   const Bytes notice = bytes_of(wire::encode_frozen(frozen_reason_));
-  for (const auto& [client, sitting] : clients_) client->deliver(notice);
+  for (const auto& [client, sitting] : seats_.sittings()) client->deliver(notice);
   serve_line();
   if (config_.hooks.frozen) config_.hooks.frozen(reason);
   settle_if_drained();

@@ -1,15 +1,14 @@
 #pragma once
 
 #include <deque>
-#include <map>
 #include <memory>
 #include <variant>
 
 #include "campaign/archive.h"
-#include "campaign/autopilot.h"
 #include "campaign/clocks.h"
-#include "campaign/rate.h"
+#include "campaign/pilot.h"
 #include "campaign/running_encounter.h"
+#include "campaign/seats.h"
 #include "wire/request.h"
 
 namespace fray::campaign {
@@ -18,13 +17,14 @@ struct TableSpec {
   std::string key;  // as an encounter's; encounters are called <key>-1, <key>-2 ...
   table::Setup setup;
   bool endless = false;               // another encounter follows each
-  bool autopilot = false;             // plays the GM's combatants
-  bool stand_ins = true;              // the autopilot also plays the seats that nobody sits at
-  bool watchable = false;             // by whoever reaches the server, without a seat link
-  std::chrono::milliseconds pace{0};  // the autopilot's, between decisions
+  bool autopilot = false;             // the server plays the GM's combatants
+  bool stand_ins = true;              // and then the seats that nobody sits at as well
+  bool watchable = false;             // by anybody who reaches the server, without a seat link
+  std::chrono::milliseconds pace{0};  // the server's, between decisions
 };
 
-/// A table with its seats, playing one encounter after the other on one thread.
+/// A table, playing one encounter after the other on one thread. It answers what those who sit
+/// there ask (`Seats`), lets the absent be played for (`Pilot`) and sees to time and to the log.
 class LiveTable : public std::enable_shared_from_this<LiveTable> {
  public:
   struct Ended {
@@ -65,10 +65,10 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
 
   const std::string& key() const { return spec_.key; }
   /// Seats stay the same for the life of the table.
-  const std::vector<table::SeatSetup>& seats() const { return spec_.setup.seats; }
-  /// The seat for whoever comes without a link; none where that is not wanted.
+  const std::vector<table::SeatSetup>& seats() const { return seats_.all(); }
+  /// The seat for those who come without a link; none where that is not wanted.
   const table::SeatSetup* watchers_seat() const;
-  std::optional<table::SeatId> find_seat(std::string_view key) const;
+  std::optional<table::SeatId> find_seat(std::string_view key) const { return seats_.find(key); }
   /// Why the table could not even begin, and what to do; empty otherwise.
   const std::string& stopped() const { return stopped_; }
   /// What the operator is to know of how its encounter was taken up; empty if there is nothing.
@@ -88,19 +88,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void abandon();
 
  private:
-  struct Sitting {
-    table::SeatId seat{};
-    Rate asked;             // bytes sent for asking
-    bool attached = false;  // to the current encounter
-    /// Where its last attach waits for the log. One at a time, so that a client cannot pile up
-    /// streams while the disk is slow.
-    std::optional<std::uint64_t> attaching_at;
-    bool recalling = false;  // waits for the archive
-    bool paused = false;     // as it has been told, or would have been when it came
-  };
   enum class Phase : std::uint8_t { Playing, Frozen, Draining };
   /// What has to wait while its seat is held back, see Publisher::held_back: requests, the stream
-  /// of whoever has just attached, a client that leaves, and what is told to it beside the stream.
+  /// of a client that has just attached, one that leaves, and what is told to it beside the stream.
   struct Stream {
     std::uint64_t after_seq = 0;
   };
@@ -154,29 +144,28 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   table::Result<encounter::Input> to_input(table::SeatId seat, const wire::Request& request);
   void detach(Sitting& sitting, const ClientPtr& client);
 
-  bool attended(table::SeatId seat) const;
-  bool is_autopiloted(table::SeatId seat) const;
-  /// Who answers for a player's seat that nobody sits at.
-  std::optional<table::SeatId> answers_for(table::SeatId seat) const;
-
   /// After everything that may change who is asked what.
   void follow();
   void arm_clock();
   void on_clock();
   void catch_up(std::function<void()> then);
   void time_out(Clocks::TimePoint due);
-  void arm_autopilot();
-  void on_autopilot();
+  void arm_pilot();
+  void on_pilot();
   void on_durable(std::uint64_t position);
   void on_ended();
   void next_encounter();
   void freeze(const std::string& reason);
   void settle_if_drained();
+  /// Nothing happens by itself any more.
+  void stop_timers();
 
   RunningEncounter::Services services_;
   Archive& archive_;
   TableSpec spec_;
   Config config_;
+  Seats seats_;
+  Pilot pilot_;
   std::uint32_t number_ = 0;  // of the current encounter
 
   Phase phase_ = Phase::Playing;
@@ -186,17 +175,12 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::unique_ptr<RunningEncounter> current_;  // none where `stopped_` says why
   bool end_told_ = false;
   Clocks clocks_;
-  std::vector<std::uint32_t> last_asked_;  // by seat: the highest prompt number so far
-  std::map<ClientPtr, Sitting> clients_;
   std::deque<InLine> line_;
   bool serving_ = false;  // the line
-  Autopilot autopilot_;
-  bool piloting_ = false;
   std::unique_ptr<Executor::Timer> clock_timer_;
   std::optional<Clocks::TimePoint> clock_at_;
   struct CatchUp;
   std::shared_ptr<CatchUp> catching_up_;  // while a time-out waits for what had arrived before it
-  std::unique_ptr<Executor::Timer> autopilot_timer_;
   std::unique_ptr<Executor::Timer> next_timer_;
   std::function<void()> settled_;
 };

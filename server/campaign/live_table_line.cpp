@@ -20,11 +20,11 @@ bool LiveTable::has_to_wait(const ClientPtr& client, table::SeatId seat,
       std::holds_alternative<wire::Describe>(request.body)) {
     return false;
   }
-  const auto it = clients_.find(client);
-  if (it == clients_.end()) return false;
+  const auto sitting = seats_.sittings().find(client);
+  if (sitting == seats_.sittings().end()) return false;
   if (in_line(client)) return true;
   if (!current_->publisher().held_back(seat)) return false;
-  if (it->second.attached) return true;
+  if (sitting->second.attached) return true;
   // Whoever comes now is told at once that it is attached, unless it claims to have seen what it
   // may have seen there.
   const auto* attach = std::get_if<wire::Attach>(&request.body);
@@ -62,7 +62,7 @@ void LiveTable::serve(const InLine& next) {
 }
 
 void LiveTable::notify_paused(const ClientPtr& client, bool paused) {
-  const Sitting& sitting = clients_.at(client);
+  const Sitting& sitting = seats_.sittings().at(client);
   const bool waits =
       in_line(client) || (sitting.attached && current_->publisher().held_back(sitting.seat));
   if (waits) {
@@ -73,9 +73,9 @@ void LiveTable::notify_paused(const ClientPtr& client, bool paused) {
 }
 
 void LiveTable::tell_paused(const ClientPtr& client, bool paused) {
-  const auto it = clients_.find(client);
-  if (it == clients_.end()) return;  // it has left while this waited
-  it->second.paused = paused;
+  Sitting* sitting = seats_.sitting_of(client);
+  if (!sitting) return;  // it has left while this waited
+  sitting->paused = paused;
   current_->tell(client, wire::encode_clocks(paused));
 }
 

@@ -76,34 +76,34 @@ LiveTable::Handled LiveTable::carry_out(const ClientPtr& client, table::SeatId s
     return error(ErrorCode::Unavailable, "", frozen_reason_);
   }
   if (std::holds_alternative<wire::Hello>(request.body)) {
-    clients_.try_emplace(
-        client, Sitting{.seat = seat,
-                        .asked = Rate(kAskedPerSecond, kAskedBurst, services_.executor.now()),
-                        .paused = clocks_.paused()});
+    seats_.sit_down(client,
+                    Sitting{.seat = seat,
+                            .asked = Rate(kAskedPerSecond, kAskedBurst, services_.executor.now()),
+                            .paused = clocks_.paused()});
     current_->reply(
         client, request.id,
         wire::encode_welcome(request.id, config_.server, current_->setup(), seat, current_->key()));
     return {};
   }
-  const auto it = clients_.find(client);
-  if (it == clients_.end()) return {};  // it has left while this was on its way
+  Sitting* sitting = seats_.sitting_of(client);
+  if (!sitting) return {};  // it has left while this was on its way
   if (const auto* attach_request = std::get_if<wire::Attach>(&request.body)) {
     return attach(client, seat, request.id, *attach_request);
   }
   if (std::holds_alternative<wire::Detach>(request.body)) {
-    detach(it->second, client);
+    detach(*sitting, client);
     current_->reply(client, request.id, wire::encode_done(request.id));
     return {};
   }
   if (std::holds_alternative<wire::Describe>(request.body)) {
-    return describe(client, it->second, request.id);
+    return describe(client, *sitting, request.id);
   }
-  if (!it->second.attached) {
+  if (!sitting->attached) {
     return error(ErrorCode::IllegalNow, "request",
                  "attach to " + current_->key() + " first, which the table is playing now");
   }
   if (std::holds_alternative<wire::ListPowers>(request.body)) {
-    return list_powers(client, it->second, request.id);
+    return list_powers(client, *sitting, request.id);
   }
   if (phase_ == Phase::Draining) {
     return error(ErrorCode::Unavailable, "", "the server is shutting down; come back soon");
@@ -111,7 +111,7 @@ LiveTable::Handled LiveTable::carry_out(const ClientPtr& client, table::SeatId s
   if (current_->log().waiting() >= kMaxWaiting) {
     return std::unexpected(behind_with_its_log());
   }
-  if (current_->given_by(seat) >= kMaxCommands && seats()[raw(seat)].role != table::Role::Gm) {
+  if (current_->given_by(seat) >= kMaxCommands && seats_[seat].role != table::Role::Gm) {
     return error(ErrorCode::Limited, "",
                  "this seat has decided " + std::to_string(kMaxCommands) +
                      " times in this encounter; ask the GM to decide for it, or to end it");
@@ -147,7 +147,7 @@ LiveTable::Handled LiveTable::describe(const ClientPtr& client, Sitting& sitting
 
 LiveTable::Handled LiveTable::list_powers(const ClientPtr& client, Sitting& sitting,
                                           std::uint64_t id) {
-  if (seats()[raw(sitting.seat)].role != table::Role::Gm) {
+  if (seats_[sitting.seat].role != table::Role::Gm) {
     return error(ErrorCode::Forbidden, "gm.listPowers", "only a GM may do this");
   }
   if (auto ok = may_ask(sitting); !ok) return ok;
@@ -165,7 +165,7 @@ bool LiveTable::is_attaching(const Sitting& sitting) const {
 
 LiveTable::Handled LiveTable::attach(const ClientPtr& client, table::SeatId seat, std::uint64_t id,
                                      const wire::Attach& attach) {
-  Sitting& sitting = clients_.at(client);
+  Sitting& sitting = *seats_.sitting_of(client);
   if (is_attaching(sitting)) {
     return error(ErrorCode::Limited, "", "what you attached to is still on its way; wait for it");
   }
@@ -196,13 +196,13 @@ LiveTable::Handled LiveTable::attach(const ClientPtr& client, table::SeatId seat
 void LiveTable::begin_stream(const ClientPtr& client, table::SeatId seat, std::uint64_t after_seq) {
   const std::uint64_t before = current_->queue().pushed_bytes();
   current_->publisher().attach(client, seat, after_seq, current_->log().written());
-  clients_.at(client).asked.spend(static_cast<double>(current_->queue().pushed_bytes() - before),
-                                  services_.executor.now());
+  seats_.sitting_of(client)->asked.spend(
+      static_cast<double>(current_->queue().pushed_bytes() - before), services_.executor.now());
 }
 
 LiveTable::Handled LiveTable::recall(const ClientPtr& client, table::SeatId seat, std::uint64_t id,
                                      const wire::Attach& attach) {
-  Sitting& sitting = clients_.at(client);
+  Sitting& sitting = *seats_.sitting_of(client);
   detach(sitting, client);
   // Its connection may end meanwhile, and is not to be held by another thread.
   auto answer = [table = weak_from_this(), &executor = services_.executor,
@@ -213,17 +213,16 @@ LiveTable::Handled LiveTable::recall(const ClientPtr& client, table::SeatId seat
       if (self && asker) self->recalled(asker, id, told);
     });
   };
-  sitting.recalling =
-      archive_.ask({attach.encounter, spec_.key, seats()[raw(seat)].key, attach.after_seq, id},
-                   std::move(answer));
+  sitting.recalling = archive_.ask(
+      {attach.encounter, spec_.key, seats_[seat].key, attach.after_seq, id}, std::move(answer));
   if (sitting.recalling) return {};
   return error(ErrorCode::Limited, "", "many ask for what is past just now; try again");
 }
 
 void LiveTable::recalled(const ClientPtr& client, std::uint64_t id, const Archive::Answer& told) {
-  const auto it = clients_.find(client);
-  if (it == clients_.end()) return;
-  it->second.recalling = false;
+  Sitting* sitting = seats_.sitting_of(client);
+  if (!sitting) return;
+  sitting->recalling = false;
   if (phase_ == Phase::Frozen) {
     answer(client, id, {ErrorCode::Unavailable, "", frozen_reason_});
     return;
@@ -234,7 +233,7 @@ void LiveTable::recalled(const ClientPtr& client, std::uint64_t id, const Archiv
   }
   for (const Bytes& frame : *told) {
     current_->tell(client, frame);
-    it->second.asked.spend(static_cast<double>(frame->binary().size()), services_.executor.now());
+    sitting->asked.spend(static_cast<double>(frame->binary().size()), services_.executor.now());
   }
   current_->tell(client, wire::encode_next_encounter(current_->key()));
 }
@@ -267,7 +266,7 @@ LiveTable::Handled LiveTable::command(table::SeatId seat, const wire::Request& r
 table::Result<encounter::Input> LiveTable::to_input(table::SeatId seat,
                                                     const wire::Request& request) {
   using table::Code;
-  const table::Role role = seats()[raw(seat)].role;
+  const table::Role role = seats_[seat].role;
   if (role == table::Role::Spectator) {
     return table::reject(Code::Forbidden, "request", "spectators decide nothing");
   }
@@ -276,10 +275,8 @@ table::Result<encounter::Input> LiveTable::to_input(table::SeatId seat,
     const auto p = std::ranges::find(prompts, decide->prompt, &SeatPrompt::number);
     if (p == prompts.end()) {
       const auto [of, number] = RunningEncounter::owner_of(seat, decide->prompt);
-      const bool exists = number != 0 && raw(of) < seats().size();
-      const bool readable =
-          exists && (of == seat || role == table::Role::Gm || seats()[raw(of)].delegate == seat);
-      const bool was_open = readable && number <= last_asked_[raw(of)];
+      const bool was_open = seats_.had_prompt(of, number) &&
+                            (of == seat || role == table::Role::Gm || seats_[of].delegate == seat);
       return was_open ? table::reject(Code::StaleWindow, "decide.prompt",
                                       "this prompt is closed; answer those open now")
                       : table::reject(Code::NotFound, "decide.prompt",
@@ -311,12 +308,12 @@ table::Result<encounter::Input> LiveTable::to_input(table::SeatId seat,
 }
 
 LiveTable::Handled LiveTable::pause(table::SeatId seat, bool paused) {
-  if (seats()[raw(seat)].role != table::Role::Gm) {
+  if (seats_[seat].role != table::Role::Gm) {
     return error(ErrorCode::Forbidden, "gm.pause", "only a GM may do this");
   }
   if (clocks_.paused() == paused) return {};
   clocks_.pause(services_.executor.now(), paused);
-  for (const auto& [client, sitting] : clients_) notify_paused(client, paused);
+  for (const auto& [client, sitting] : seats_.sittings()) notify_paused(client, paused);
   return {};
 }
 

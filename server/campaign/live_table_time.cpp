@@ -1,15 +1,8 @@
-// What happens at a table without anybody asking: clocks, absent players, the autopilot.
+// What happens at a table without anybody asking: clocks, and the turns of those who are played
+// for.
 #include "campaign/live_table.h"
 
 namespace fray::campaign {
-namespace {
-
-using table::raw;
-
-// The autopilot does not run further ahead of the disk than this.
-constexpr std::size_t kAutopilotLead = 64;
-
-}  // namespace
 
 // Everything here happens on the table's thread; what the clients' threads report is posted there.
 struct LiveTable::CatchUp {
@@ -18,52 +11,15 @@ struct LiveTable::CatchUp {
   std::unique_ptr<Executor::Timer> patience;
 };
 
-bool LiveTable::attended(table::SeatId seat) const {
-  return std::ranges::any_of(clients_, [&](const auto& entry) {
-    return entry.second.seat == seat && entry.second.attached;
-  });
-}
-
-bool LiveTable::is_autopiloted(table::SeatId seat) const {
-  if (!spec_.autopilot) return false;
-  switch (seats()[raw(seat)].role) {
-    case table::Role::Gm:
-      return true;
-    case table::Role::Player:
-      return spec_.stand_ins && !attended(seat);
-    case table::Role::Spectator:
-      return false;
-  }
-  return false;
-}
-
-std::optional<table::SeatId> LiveTable::answers_for(table::SeatId seat) const {
-  const table::SeatSetup& player = seats()[raw(seat)];
-  if (player.role != table::Role::Player) return std::nullopt;
-  if (spec_.setup.policy.absent == table::Absent::HandToGm) {
-    const auto gm = std::ranges::find(seats(), table::Role::Gm, &table::SeatSetup::role);
-    if (gm != seats().end()) return table::SeatId(gm - seats().begin());
-  }
-  if (spec_.setup.policy.absent == table::Absent::Delegate && player.delegate != table::kNoSeat &&
-      attended(player.delegate)) {
-    return player.delegate;
-  }
-  return std::nullopt;
-}
-
 void LiveTable::follow() {
   std::map<table::SeatId, table::SeatId> handed;
   std::vector<Clocks::Open> open;
   for (const SeatPrompt& p : current_->all_prompts()) {
-    last_asked_[raw(p.of)] = std::max(last_asked_[raw(p.of)], p.number);
-    if (attended(p.of) || is_autopiloted(p.of)) {
-      open.push_back({.prompt = p, .attended = true});
-    } else if (const auto other = answers_for(p.of)) {
-      handed.emplace(p.of, *other);
-      open.push_back({.prompt = p, .attended = attended(*other), .by_another = true});
-    } else {
-      open.push_back({.prompt = p});
-    }
+    seats_.note_prompt(p.of, p.number);
+    const Pilot::Player player = pilot_.player_of(p.of);
+    if (player.deputy) handed.emplace(p.of, *player.deputy);
+    open.push_back(
+        {.prompt = p, .attended = player.present, .by_another = player.deputy.has_value()});
   }
   std::vector<Clocks::Key> suspended;
   const auto count = static_cast<std::uint16_t>(seats().size());
@@ -76,7 +32,7 @@ void LiveTable::follow() {
   current_->set_handed(std::move(handed));
   current_->publish();
   arm_clock();
-  arm_autopilot();
+  arm_pilot();
   serve_line();
 }
 
@@ -109,7 +65,7 @@ void LiveTable::on_clock() {
 void LiveTable::catch_up(std::function<void()> then) {
   const auto round = std::make_shared<CatchUp>();
   catching_up_ = round;
-  round->left = clients_.size() + 1;
+  round->left = seats_.sittings().size() + 1;
   round->then = std::move(then);
   const auto finish = [weak = weak_from_this(), missed = std::weak_ptr(round)] {
     const auto self = weak.lock();
@@ -125,7 +81,7 @@ void LiveTable::catch_up(std::function<void()> then) {
     if (waiting && --waiting->left == 0) finish();
   };
   // Posted after what the client was waiting to say.
-  for (const auto& [client, sitting] : clients_) {
+  for (const auto& [client, sitting] : seats_.sittings()) {
     client->catch_up([&executor = services_.executor, count] { executor.post(count); });
   }
   count();
@@ -158,40 +114,17 @@ void LiveTable::time_out(Clocks::TimePoint due) {
   arm_clock();
 }
 
-void LiveTable::arm_autopilot() {
-  if (!spec_.autopilot || piloting_ || autopilot_timer_ || phase_ != Phase::Playing ||
-      clocks_.paused() || current_->log().waiting() > kAutopilotLead) {
-    return;
-  }
-  const auto prompts = current_->all_prompts();
-  if (std::ranges::none_of(prompts, [&](const SeatPrompt& p) { return is_autopiloted(p.of); })) {
-    return;
-  }
-  autopilot_timer_ = services_.executor.after(spec_.pace, [weak = weak_from_this()] {
-    if (const auto self = weak.lock()) self->on_autopilot();
+void LiveTable::arm_pilot() {
+  if (phase_ != Phase::Playing || clocks_.paused()) return;
+  pilot_.await_turn(services_.executor, *current_, [weak = weak_from_this()] {
+    if (const auto self = weak.lock()) self->on_pilot();
   });
 }
 
-void LiveTable::on_autopilot() {
-  autopilot_timer_.reset();
+void LiveTable::on_pilot() {
   if (phase_ != Phase::Playing || clocks_.paused()) return;
-  piloting_ = true;
-  for (const SeatPrompt& asked : current_->all_prompts()) {
-    if (!is_autopiloted(asked.of)) continue;
-    const auto& open = current_->encounter().prompts(asked.of);
-    const auto p = std::ranges::find(open, asked.number, &encounter::Prompt::number);
-    if (p == open.end()) continue;  // somebody above it has acted
-    const encounter::Prompt prompt = *p;
-    auto input = autopilot_.choose(current_->encounter(), asked.of, prompt);
-    if (!current_->apply(input)) {
-      const auto passed =
-          current_->apply({asked.of, encounter::Answer{prompt.window, prompt.who, {}}});
-      assert(passed);
-    }
-    follow();
-  }
-  piloting_ = false;
-  arm_autopilot();
+  pilot_.play(*current_, [this] { follow(); });
+  arm_pilot();
 }
 
 }  // namespace fray::campaign

@@ -41,6 +41,7 @@ class RunningEncounter {
   encounter::Encounter& encounter() { return *encounter_; }
   const table::Setup& setup() const { return encounter_->setup(); }
   LogWriter& log() { return *log_; }
+  const LogWriter& log() const { return *log_; }
   std::string dice_commitment() const;
 
   /// Applies and logs it, if it is an input that changes anything; the caller publishes when its

@@ -38,6 +38,42 @@ class Counted {
   Counters& counters_;
 };
 
+// A connection in its worker's list, for as long as it lasts.
+class Link final : public Connection {
+ public:
+  Link(Worker& worker, beast::tcp_stream& stream) : worker_(worker), stream_(stream) {
+    worker_.connections().insert(this);
+  }
+  Link(const Link&) = delete;
+  Link& operator=(const Link&) = delete;
+  ~Link() override { worker_.connections().erase(this); }
+
+  // A session says goodbye by itself, see Session::go_away.
+  void part() override {
+    parting_ = true;
+    if (waiting_) stream_.close();
+  }
+  void cut() override {
+    if (session_) {
+      session_->cut();
+    } else {
+      stream_.close();
+    }
+  }
+  bool parting() const { return parting_; }
+  /// Is a request awaited? Then nothing is being said.
+  void set_waiting(bool waiting) { waiting_ = waiting; }
+  /// From now on the stream is the session's.
+  void become(std::shared_ptr<Session> session) { session_ = std::move(session); }
+
+ private:
+  Worker& worker_;
+  beast::tcp_stream& stream_;
+  std::shared_ptr<Session> session_;
+  bool waiting_ = false;
+  bool parting_ = false;
+};
+
 using Place = std::shared_ptr<Addresses::Place>;
 
 Place place_of(Context& context, const asio::ip::address& address) {
@@ -48,12 +84,14 @@ Place place_of(Context& context, const asio::ip::address& address) {
 using Read = std::expected<HttpRequest, beast::error_code>;
 
 asio::awaitable<Read> read_request(beast::tcp_stream& stream, beast::flat_buffer& buffer,
-                                   const Limits& limits) {
+                                   Link& link, const Limits& limits) {
   http::request_parser<http::string_body> parser;
   parser.header_limit(static_cast<std::uint32_t>(limits.http_header_bytes));
   parser.body_limit(limits.http_body_bytes);
   stream.expires_after(limits.request_timeout);
+  link.set_waiting(true);
   const auto [ec, n] = co_await http::async_read(stream, buffer, parser, kAwait);
+  link.set_waiting(false);
   if (ec) co_return std::unexpected(ec);
   co_return parser.release();
 }
@@ -111,7 +149,8 @@ HttpResponse too_many(const HttpRequest& request) {
 
 }  // namespace
 
-asio::awaitable<void> serve(asio::ip::tcp::socket socket, Context& context, Worker& worker) {
+asio::awaitable<void> serve(asio::ip::tcp::socket socket, Context& context, Worker& worker,
+                            [[maybe_unused]] TaskGroup::Task task) {
   const Counted counted(context.counters);
   const Limits& limits = context.limits;
   beast::error_code ec;
@@ -129,10 +168,11 @@ asio::awaitable<void> serve(asio::ip::tcp::socket socket, Context& context, Work
   socket.set_option(asio::ip::tcp::no_delay(true), ec);
   socket.set_option(asio::socket_base::send_buffer_size(limits.send_buffer_bytes), ec);
   beast::tcp_stream stream(std::move(socket));
+  Link link(worker, stream);
   beast::flat_buffer buffer;
   bool go_on = true;
-  while (go_on) {
-    Read request = co_await read_request(stream, buffer, limits);
+  while (go_on && !link.parting()) {
+    Read request = co_await read_request(stream, buffer, link, limits);
     if (!request) {
       auto answer = answer_to_broken(request.error());
       if (!answer) co_return;
@@ -169,14 +209,17 @@ asio::awaitable<void> serve(asio::ip::tcp::socket socket, Context& context, Work
     const auto encoding = protocol == kJsonProtocol ? wire::Encoding::Json : wire::Encoding::Binary;
     auto session =
         std::make_shared<Session>(std::move(stream), encoding, context, worker, place->use());
+    link.become(session);
     co_await Session::run(std::move(session), std::move(*request), protocol);
     co_return;
   }
   co_await say_goodbye(stream, limits);
 }
 
-asio::awaitable<void> serve_metrics(asio::ip::tcp::socket socket, Context& context) {
+asio::awaitable<void> serve_metrics(asio::ip::tcp::socket socket, Context& context, Worker& worker,
+                                    [[maybe_unused]] TaskGroup::Task task) {
   beast::tcp_stream stream(std::move(socket));
+  Link link(worker, stream);
   beast::flat_buffer buffer;
   const auto answer_to = [&](const HttpRequest& request) {
     if (auto refusal = refuse_host(request, context.hosts)) return std::move(*refusal);
@@ -189,8 +232,8 @@ asio::awaitable<void> serve_metrics(asio::ip::tcp::socket socket, Context& conte
     return response;
   };
   bool go_on = true;
-  while (go_on) {
-    const Read request = co_await read_request(stream, buffer, context.limits);
+  while (go_on && !link.parting()) {
+    const Read request = co_await read_request(stream, buffer, link, context.limits);
     if (!request) {
       auto answer = answer_to_broken(request.error());
       if (!answer) co_return;

@@ -8,11 +8,13 @@
 
 namespace fray::net {
 
-/// One TCP connection: HTTP requests, until one asks for the WebSocket.
+/// One TCP connection: HTTP requests, until one asks for the WebSocket. `task`: among
+/// context.connections, and ends with it.
 boost::asio::awaitable<void> serve(boost::asio::ip::tcp::socket socket, Context& context,
-                                   Worker& worker);
+                                   Worker& worker, TaskGroup::Task task);
 
 /// One connection to the metrics port.
-boost::asio::awaitable<void> serve_metrics(boost::asio::ip::tcp::socket socket, Context& context);
+boost::asio::awaitable<void> serve_metrics(boost::asio::ip::tcp::socket socket, Context& context,
+                                           Worker& worker, TaskGroup::Task task);
 
 }  // namespace fray::net

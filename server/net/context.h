@@ -9,6 +9,7 @@
 #include "net/counters.h"
 #include "net/host.h"
 #include "net/limits.h"
+#include "net/task_group.h"
 
 namespace fray::net {
 
@@ -18,6 +19,7 @@ struct Context {
   Limits limits;
   Counters counters;
   Addresses addresses;
+  TaskGroup connections;  // of every kind; the stop waits for their end
   HostNames hosts;
   std::vector<std::string> allowed_origins;  // besides the server's own, as in an Origin header
   std::vector<boost::asio::ip::address> trusted_proxies;

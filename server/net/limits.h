@@ -15,8 +15,8 @@ struct Limits {
   std::size_t refusals_per_address = 8;
   std::chrono::seconds request_timeout{10};  // to send an HTTP request, to say hello, to close
   std::chrono::seconds idle_timeout{60};     // without a byte, pongs included; pings at half of it
-  // For everyone to take their leave when the server stops. A client that does not answer the close
-  // holds the stop for this long, and no longer.
+  // When the server stops: for the log to catch up, and then for everyone to take their leave. A
+  // client that does not answer the close holds the stop for this long, and no longer.
   std::chrono::seconds drain_timeout{5};
   std::size_t http_header_bytes = 8 * 1024;
   std::size_t http_body_bytes = 1024;  // nothing here takes one

@@ -14,6 +14,11 @@ LinkWatch::LinkWatch(campaign::LinkStore& store, campaign::Campaign& campaign, W
       background_(background),
       interval_(interval) {}
 
+void LinkWatch::stop() {
+  stopped_ = true;
+  timer_.reset();
+}
+
 void LinkWatch::wait() {
   timer_ = workers_.front()->after(interval_, [this] { look(); });
 }
@@ -25,6 +30,7 @@ void LinkWatch::look() {
 }
 
 void LinkWatch::take(std::expected<campaign::LinkIssues, campaign::StorageError> issues) {
+  if (stopped_) return;
   if (!issues) {
     if (fault_ != issues.error().message) {
       fault_ = issues.error().message;

@@ -20,6 +20,8 @@ class LinkWatch {
             Worker& background, std::chrono::milliseconds interval);
 
   void start() { wait(); }
+  /// Looks no more. On the first worker's thread; it must outlive what it has asked until then.
+  void stop();
 
  private:
   void wait();
@@ -33,6 +35,7 @@ class LinkWatch {
   std::chrono::milliseconds interval_;
   std::unique_ptr<campaign::Executor::Timer> timer_;
   std::string fault_;  // told last
+  bool stopped_ = false;
 };
 
 }  // namespace fray::net

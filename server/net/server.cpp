@@ -46,7 +46,9 @@ asio::awaitable<void> accept_loop(tcp::acceptor& acceptor, Workers& workers, Con
       co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, ec));
       continue;
     }
-    asio::co_spawn(worker.context(), serve(std::move(socket), context, worker), asio::detached);
+    asio::co_spawn(worker.context(),
+                   serve(std::move(socket), context, worker, TaskGroup::Task(context.connections)),
+                   asio::detached);
   }
 }
 
@@ -62,7 +64,10 @@ asio::awaitable<void> metrics_loop(tcp::acceptor& acceptor, Worker& worker, Cont
       co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, ec));
       continue;
     }
-    asio::co_spawn(worker.context(), serve_metrics(std::move(socket), context), asio::detached);
+    asio::co_spawn(
+        worker.context(),
+        serve_metrics(std::move(socket), context, worker, TaskGroup::Task(context.connections)),
+        asio::detached);
   }
 }
 
@@ -101,8 +106,7 @@ struct Server::Impl {
   tcp::acceptor acceptor;
   tcp::acceptor metrics_acceptor;
   asio::signal_set signals;
-  asio::steady_timer deadline;  // of the drain
-  asio::steady_timer look;
+  asio::steady_timer deadline;  // of what the stop waits for just now
   std::optional<LinkWatch> links;
   bool settled = false;
   std::atomic<bool> broken = false;
@@ -113,8 +117,7 @@ struct Server::Impl {
         acceptor(main().context()),
         metrics_acceptor(main().context()),
         signals(main().context()),
-        deadline(main().context()),
-        look(main().context()) {
+        deadline(main().context()) {
     context.limits = options.limits;
     context.allowed_origins = options.allowed_origins;
     context.hosts = HostNames(options.allowed_hosts);
@@ -136,21 +139,20 @@ struct Server::Impl {
     return std::make_unique<Watchdog>(std::move(all), options.alive_interval, options.alive);
   }
 
-  // All of these on the first worker's thread.
+  // The stop, step by step, each when the one before is done or out of time. All of these on the
+  // first worker's thread.
   void begin_drain();
+  void give_up_the_log();
   void part();
-  void look_around();
+  void cut();
   void finish();
 
-  // Once the workers have stopped.
-  void let_go();
+  void await(void (Impl::*late)());
+  void on_each_worker(void (*task)(Worker&));
 };
 
 Server::Server(ServerOptions options) : impl_(std::make_unique<Impl>(std::move(options))) {}
-Server::~Server() {
-  impl_->background.stop();
-  for (const auto& worker : impl_->workers) worker->stop();
-}
+Server::~Server() = default;
 
 std::expected<void, std::string> Server::listen() {
   Impl& s = *impl_;
@@ -220,11 +222,11 @@ void Server::run(campaign::Campaign& campaign) {
   }
   {
     const auto watchdog = s.watch();
-    s.main().context().run();
+    s.main().run();
   }
-  s.background.stop();
-  for (const auto& worker : s.workers) worker->stop();
-  s.let_go();
+  s.background.join();
+  for (const auto& worker : s.workers) worker->join();
+  s.links.reset();
 }
 
 void Server::stop() {
@@ -242,55 +244,57 @@ void Server::Impl::begin_drain() {
   spdlog::info("shutting down");
   error_code ignored;
   acceptor.close(ignored);
-  deadline.expires_after(options.limits.drain_timeout);
-  deadline.async_wait([this](const error_code& ec) {
-    if (ec) return;
-    if (!settled) spdlog::warn("the log has not caught up in time; what is missing was never told");
-    finish();
-  });
+  signals.cancel(ignored);
+  if (links) links->stop();
+  await(&Impl::give_up_the_log);
   context.campaign->drain([this] { asio::post(main().context(), [this] { part(); }); });
+}
+
+// What waits for the disk is answered as not kept, which settles the tables.
+void Server::Impl::give_up_the_log() {
+  if (settled) return;
+  spdlog::warn("the log has not caught up in time; what is missing was never told");
+  context.campaign->halt("the server shuts down, and its log has not caught up in time");
 }
 
 // Everything told is on disk: say goodbye.
 void Server::Impl::part() {
   settled = true;
-  for (const auto& worker : workers) {
-    asio::post(worker->context(), [&w = *worker] {
-      for (Session* session : w.sessions()) session->go_away();
-    });
-  }
-  look_around();
+  error_code ignored;
+  metrics_acceptor.close(ignored);
+  on_each_worker([](Worker& worker) {
+    for (Session* session : worker.sessions()) session->go_away();
+    for (Connection* connection : worker.connections()) connection->part();
+  });
+  await(&Impl::cut);
+  context.connections.when_done([this] { asio::post(main().context(), [this] { finish(); }); });
 }
 
-void Server::Impl::look_around() {
-  if (context.counters.sessions_now == 0) {
-    finish();
-    return;
-  }
-  look.expires_after(std::chrono::milliseconds(10));
-  look.async_wait([this](const error_code& ec) {
-    if (!ec) look_around();
+// Who does not take its leave in time is not waited for.
+void Server::Impl::cut() {
+  on_each_worker([](Worker& worker) {
+    for (Connection* connection : worker.connections()) connection->cut();
   });
 }
 
-void Server::Impl::let_go() {
-  error_code ignored;
-  links.reset();
-  acceptor.close(ignored);
-  metrics_acceptor.close(ignored);
-  background.abandon();
-  for (const auto& worker : workers) worker->abandon();
-  // Bounded, for plain HTTP may go on as long as its clients like.
-  constexpr int kRounds = 1000;
-  bool left = true;
-  for (int i = 0; i < kRounds && left; ++i) {
-    left = background.empty();
-    for (const auto& worker : workers) left = worker->empty() || left;
-  }
+// Nobody is here any more, so that the workers run out of work.
+void Server::Impl::finish() {
+  deadline.cancel();
+  background.finish();
+  for (const auto& worker : workers) worker->finish();
 }
 
-void Server::Impl::finish() {
-  for (const auto& worker : workers) worker->context().stop();
+void Server::Impl::await(void (Impl::*late)()) {
+  deadline.expires_after(options.limits.drain_timeout);
+  deadline.async_wait([this, late](const error_code& ec) {
+    if (!ec) (this->*late)();
+  });
+}
+
+void Server::Impl::on_each_worker(void (*task)(Worker&)) {
+  for (const auto& worker : workers) {
+    asio::post(worker->context(), [&w = *worker, task] { task(w); });
+  }
 }
 
 }  // namespace fray::net

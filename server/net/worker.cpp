@@ -10,14 +10,14 @@ namespace {
 
 class AsioTimer final : public campaign::Executor::Timer {
  public:
-  AsioTimer(boost::asio::io_context& context, const bool& abandoned,
-            std::chrono::milliseconds delay, campaign::Executor::Task task)
+  AsioTimer(boost::asio::io_context& context, std::chrono::milliseconds delay,
+            campaign::Executor::Task task)
       : timer_(context, delay), alive_(std::make_shared<bool>(true)) {
     // The task may destroy this timer, and a timer that has fired already may be destroyed before
     // its handler runs.
-    timer_.async_wait([alive = std::weak_ptr<bool>(alive_), &abandoned,
+    timer_.async_wait([alive = std::weak_ptr<bool>(alive_),
                        task = std::move(task)](const boost::system::error_code& ec) {
-      if (!ec && alive.lock() && !abandoned) task();
+      if (!ec && alive.lock()) task();
     });
   }
 
@@ -30,39 +30,36 @@ class AsioTimer final : public campaign::Executor::Timer {
 
 Worker::Worker() : context_(1), busy_(boost::asio::make_work_guard(context_)) {}
 
+// Where it was never asked to finish, such as when the server did not come up, it stops where it
+// is.
 Worker::~Worker() {
-  stop();
+  context_.stop();
+  join();
 }
 
 void Worker::start() {
-  thread_ = std::thread([this] { context_.run(); });
+  thread_ = std::thread([this] { run(); });
 }
 
-void Worker::stop() {
+void Worker::run() {
+  context_.run();
+}
+
+void Worker::finish() {
   busy_.reset();
-  context_.stop();
+}
+
+void Worker::join() {
   if (thread_.joinable()) thread_.join();
 }
 
-void Worker::abandon() {
-  abandoned_ = true;
-  for (Session* session : sessions_) session->cut();
-}
-
-bool Worker::empty() {
-  context_.restart();
-  return context_.poll() > 0;
-}
-
 void Worker::post(Task task) {
-  boost::asio::post(context_, [this, task = std::move(task)] {
-    if (!abandoned_) task();
-  });
+  boost::asio::post(context_, std::move(task));
 }
 
 std::unique_ptr<campaign::Executor::Timer> Worker::after(std::chrono::milliseconds delay,
                                                          Task task) {
-  return std::make_unique<AsioTimer>(context_, abandoned_, delay, std::move(task));
+  return std::make_unique<AsioTimer>(context_, delay, std::move(task));
 }
 
 void Worker::deliver(std::shared_ptr<Session> session, campaign::Bytes frame) {

@@ -16,6 +16,20 @@ namespace fray::net {
 
 class Session;
 
+/// What is connected to a worker, as it is told that the server goes away. For the worker's own
+/// thread.
+class Connection {
+ public:
+  Connection() = default;
+  Connection(const Connection&) = delete;
+  Connection& operator=(const Connection&) = delete;
+  virtual ~Connection() = default;
+  /// Ends once what is being said has been said.
+  virtual void part() = 0;
+  /// Ends at once.
+  virtual void cut() = 0;
+};
+
 /// One thread and its event loop; tables and connections are pinned to one.
 class Worker final : public campaign::Executor {
  public:
@@ -23,14 +37,14 @@ class Worker final : public campaign::Executor {
   ~Worker() override;
 
   boost::asio::io_context& context() { return context_; }
+  /// On a thread of its own, until there is nothing more to do after `finish`.
   void start();
-  /// Stops where it is, and waits for the thread.
-  void stop();
-  /// Once all workers have stopped: tasks are dropped from now on, and every session ends.
-  void abandon();
-  /// Then, until all of them return false: lets go of what is ready. Sessions of one worker may be
-  /// held by tasks of another, so none may be destroyed before.
-  bool empty();
+  /// The same on the caller's thread.
+  void run();
+  /// No more is to come from outside. From one thread.
+  void finish();
+  /// Waits for the thread of `start`.
+  void join();
 
   void post(Task task) override;
   std::unique_ptr<Timer> after(std::chrono::milliseconds delay, Task task) override;
@@ -40,16 +54,20 @@ class Worker final : public campaign::Executor {
   /// together, so a busy table does not wake the worker once for each.
   void deliver(std::shared_ptr<Session> session, campaign::Bytes frame);
 
-  /// The sessions of this worker, for its own thread.
+  // ---- for its own thread ----
+
+  std::set<Connection*>& connections() { return connections_; }
+  /// Those connections that are WebSockets by now.
   std::set<Session*>& sessions() { return sessions_; }
 
  private:
   void empty_mailbox();
 
-  std::set<Session*> sessions_;  // outlives the context, whose last coroutines leave it
+  // These outlive the context, whose last coroutines leave them.
+  std::set<Connection*> connections_;
+  std::set<Session*> sessions_;
   boost::asio::io_context context_;
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> busy_;
-  bool abandoned_ = false;  // set between the end of the thread and the last tasks
 
   using Mail = std::pair<std::shared_ptr<Session>, campaign::Bytes>;
   std::mutex mutex_;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <deque>
 #include <map>
 #include <mutex>
@@ -22,7 +23,12 @@ class MemoryLog final : public campaign::EncounterLog {
   /// While it is slow, writes wait for `sync`.
   void set_slow(bool slow) { slow_ = slow; }
   void sync() {
-    for (const auto& write : std::exchange(waiting_, {})) write();
+    std::deque<std::function<void()>> writes;
+    {
+      const std::lock_guard lock(mutex_);
+      writes.swap(waiting_);
+    }
+    for (const auto& write : writes) write();
   }
   /// From now on, and for whatever waits, nothing is written.
   void set_broken(bool broken) {
@@ -104,6 +110,7 @@ class MemoryLog final : public campaign::EncounterLog {
       done(std::move(result));
     };
     if (slow_) {
+      const std::lock_guard lock(mutex_);
       waiting_.push_back(std::move(whole));
     } else {
       whole();
@@ -114,7 +121,7 @@ class MemoryLog final : public campaign::EncounterLog {
   std::map<campaign::EncounterKey, Kept> kept_;
   Lost watcher_;
   int reads_ = 0;
-  bool slow_ = false;  // only where one thread writes
+  std::atomic<bool> slow_ = false;
   bool broken_ = false;
   std::deque<std::function<void()>> waiting_;
 };

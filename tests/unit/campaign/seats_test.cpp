@@ -1,233 +1,88 @@
-// Who is asked, and what happens when nobody answers.
-#include "unit/campaign/room.h"
+#include "campaign/seats.h"
+
+#include <gtest/gtest.h>
 
 namespace fray::campaign {
 namespace {
 
 using namespace std::chrono_literals;
+using table::SeatId;
 
-class Seats : public Room {};
+struct Nobody final : Client {
+  void deliver(Bytes) override {}
+};
 
-TEST_F(Seats, AnAbsentPlayersPromptsGoToTheGm) {
-  spec_.setup.policy.absent = table::Absent::HandToGm;
-  open();
-  const auto gm = sit(kGm);
-  auto ana = sit(kAna);
-  ASSERT_EQ(gm->prompts().size(), 1u) << "bo's";
-  const std::uint32_t number = gm->prompts()[0].number();
-  ASSERT_TRUE(done(act(gm, "pass", {}, "gm-key")));
-  const std::size_t kept = inputs();
-  // A retry, also after a restart, and a late answer.
-  const wire::Decide again{.prompt = number};
-  EXPECT_TRUE(done(ask(gm, again, "gm-key")));
-  EXPECT_EQ(inputs(), kept);
-  EXPECT_EQ(code(ask(gm, again)), v1::ERROR_CODE_STALE_WINDOW);
-  EXPECT_EQ(code(ask(ana, again)), v1::ERROR_CODE_NOT_FOUND) << "nothing was handed to her";
-  ASSERT_TRUE(done(act(ana, "strike", {1})));
-  reopen();
-  const auto gm2 = sit(kGm);
-  EXPECT_TRUE(done(ask(gm2, again, "gm-key")));
-  EXPECT_EQ(inputs(), kept + 1);
+class SeatsTest : public testing::Test {
+ protected:
+  static constexpr SeatId kAna{0}, kGm{1}, kWatcher{2};
 
-  // Bo comes, and is asked himself.
-  ASSERT_FALSE(gm2->prompts().empty());
-  const auto bo = sit(kBo);
-  EXPECT_TRUE(gm2->prompts().empty());
-  EXPECT_TRUE(done(act(bo, "block")));
-  table_->leave(bo);
-  executor_.run();
-  EXPECT_FALSE(gm2->prompts().empty()) << "and goes";
-}
-
-TEST_F(Seats, AnAbsentPlayersPromptsGoToTheirDelegate) {
-  spec_.setup.policy.absent = table::Absent::Delegate;
-  spec_.setup.seats[table::raw(kBo)].delegate = kGm;
-  open();
-  const auto ana = sit(kAna);
-  {
-    const auto gm = sit(kGm);
-    ASSERT_EQ(gm->prompts().size(), 1u) << "bo's";
-    executor_.advance(10 * Clocks::kAbsentGrace);
-    EXPECT_EQ(inputs(), 0u) << "there is somebody to wait for";
-    ASSERT_TRUE(done(act(gm, "pass")));
-    table_->leave(gm);
-    executor_.run();
+  ClientPtr come(SeatId seat, bool attached = true) {
+    auto client = std::make_shared<Nobody>();
+    seats_.sit_down(client, {.seat = seat, .asked = rate(), .attached = attached});
+    return client;
   }
-  const std::size_t kept = inputs();
-  ASSERT_TRUE(done(act(ana, "strike", {1})));
-  executor_.advance(Clocks::kAbsentGrace + 1ms);
-  EXPECT_GT(inputs(), kept + 1) << "with the delegate away, the default";
+  static Rate rate() { return {1, 1, {}}; }
+
+  Seats seats_{{{.key = "ana", .role = table::Role::Player},
+                {.key = "gm", .role = table::Role::Gm},
+                {.key = "watcher", .role = table::Role::Spectator}}};
+};
+
+TEST_F(SeatsTest, AreFoundByKeyAndByRole) {
+  EXPECT_EQ(seats_.find("gm"), kGm);
+  EXPECT_EQ(seats_.find("bo"), std::nullopt);
+  EXPECT_EQ(seats_.first(table::Role::Spectator), kWatcher);
+  EXPECT_EQ(seats_[kAna].key, "ana");
+  EXPECT_EQ(seats_.all().size(), 3u);
+  EXPECT_EQ(Seats({}).first(table::Role::Gm), std::nullopt);
 }
 
-TEST_F(Seats, AnAbsentPlayerPassesAfterAGrace) {
-  spec_.setup.policy.absent = table::Absent::Default;
-  open();
-  const auto ana = sit(kAna);
-  executor_.advance(Clocks::kAbsentGrace - 1ms);
-  EXPECT_EQ(inputs(), 0u);
-  executor_.advance(2ms);
-  EXPECT_EQ(inputs(), 1u) << "bo";
-  executor_.advance(10 * Clocks::kAbsentGrace);
-  EXPECT_EQ(inputs(), 1u) << "ana has all the time there is";
+TEST_F(SeatsTest, AreAttendedByThoseWhoAreAttached) {
+  EXPECT_FALSE(seats_.attended(kAna));
+  const auto looks = come(kAna, false);
+  EXPECT_FALSE(seats_.attended(kAna)) << "it has only said hello";
+  const auto first = come(kAna);
+  const auto second = come(kAna);
+  EXPECT_TRUE(seats_.attended(kAna));
+  EXPECT_FALSE(seats_.attended(kGm)) << "another seat";
+  seats_.leave(first);
+  EXPECT_TRUE(seats_.attended(kAna)) << "one of two has left";
+  seats_.leave(second);
+  EXPECT_FALSE(seats_.attended(kAna));
+  EXPECT_EQ(seats_.sitting_of(second), nullptr);
+  EXPECT_EQ(seats_.sittings().size(), 1u);
 }
 
-TEST_F(Seats, WaitingWaits) {
-  open();
-  executor_.advance(24h);
-  EXPECT_EQ(inputs(), 0u);
+TEST_F(SeatsTest, AClientSitsAtTheSeatThatItCameTo) {
+  const auto client = come(kAna);
+  seats_.sit_down(client, {.seat = kGm, .asked = rate()});
+  ASSERT_NE(seats_.sitting_of(client), nullptr);
+  EXPECT_EQ(seats_.sitting_of(client)->seat, kAna);
+  EXPECT_TRUE(seats_.sitting_of(client)->attached);
 }
 
-TEST_F(Seats, TheDeadlineEndsAWindow) {
-  spec_.setup.policy.decision_ms = 1000;
-  open();
-  const auto ana = sit(kAna);
-  const auto bo = sit(kBo);
-  ASSERT_EQ(ana->prompts().size(), 1u);
-  EXPECT_EQ(ana->prompts()[0].deadline_ms(), 1000u);
-  const std::uint32_t number = ana->prompts()[0].number();
-  executor_.advance(999ms);
-  EXPECT_EQ(inputs(), 0u);
-  executor_.advance(2ms);
-  EXPECT_EQ(inputs(), 1u);
-  EXPECT_EQ(code(ask(ana, wire::Decide{.prompt = number})), v1::ERROR_CODE_STALE_WINDOW);
-  EXPECT_GT(ana->prompts().at(0).number(), number) << "it goes on";
+TEST_F(SeatsTest, RememberWhichPromptsTheyHad) {
+  EXPECT_FALSE(seats_.had_prompt(kAna, 1));
+  seats_.note_prompt(kAna, 3);
+  seats_.note_prompt(kAna, 2);
+  for (const std::uint32_t number : {1u, 2u, 3u}) EXPECT_TRUE(seats_.had_prompt(kAna, number));
+  EXPECT_FALSE(seats_.had_prompt(kAna, 4));
+  EXPECT_FALSE(seats_.had_prompt(kAna, 0)) << "they are numbered from 1";
+  EXPECT_FALSE(seats_.had_prompt(kGm, 1));
+  EXPECT_FALSE(seats_.had_prompt(SeatId{7}, 1)) << "there is no such seat";
 }
 
-TEST_F(Seats, APauseStopsTheClocksForEveryone) {
-  spec_.setup.policy.decision_ms = 1000;
-  open();
-  const auto ana = sit(kAna);
-  const auto bo = sit(kBo);
-  const auto gm = sit(kGm);
-  EXPECT_EQ(code(ask(ana, wire::Pause{true})), v1::ERROR_CODE_FORBIDDEN);
-  ASSERT_TRUE(done(ask(gm, wire::Pause{true})));
-  ASSERT_NE(ana->notice(v1::Notice::kClocks), nullptr);
-  EXPECT_TRUE(ana->notice(v1::Notice::kClocks)->clocks().paused());
-  executor_.advance(1h);
-  EXPECT_EQ(inputs(), 0u);
-  const auto late = sit(kWatcher);
-  ASSERT_NE(late->notice(v1::Notice::kClocks), nullptr) << "whoever comes later is told";
-  ASSERT_TRUE(done(ask(gm, wire::Pause{false})));
-  EXPECT_FALSE(ana->notice(v1::Notice::kClocks)->clocks().paused());
-  executor_.advance(1001ms);
-  EXPECT_EQ(inputs(), 1u);
-}
-
-TEST_F(Seats, APauseOutlivesTheEncounter) {
-  spec_.setup.policy.decision_ms = 1000;
-  spec_.endless = true;
-  spec_.pace = 1ms;
-  open();
-  const auto gm = sit(kGm);
-  const auto ana = sit(kAna);
-  ASSERT_TRUE(done(ask(gm, wire::Pause{true})));
-  ASSERT_TRUE(done(ask(gm, wire::Intervene{.kind = encounter::GmCommand::Kind::End})));
-  executor_.advance(1s);
-  ASSERT_NE(ana->notice(v1::Notice::kNextEncounter), nullptr);
-  EXPECT_EQ(code(ask(gm, wire::Rewind{})), v1::ERROR_CODE_ILLEGAL_NOW) << "not attached to it yet";
-  ASSERT_TRUE(ask(ana, wire::Attach{})->has_attached());
-  executor_.advance(1h);
-  EXPECT_TRUE(log_.kept("duel-2").records.empty());
-}
-
-TEST_F(Seats, AKeptAnswerIsGivenAgain) {
-  open();
-  const auto ana = sit(kAna);
-  const auto bo = sit(kBo);
-  // Whoever comes second in the order answers first, to be kept.
-  const v1::ServerFrame* first = nullptr;
-  for (const v1::ServerFrame& f : ana->frames) {
-    if (f.batch().has_snapshot()) first = &f;
-  }
-  ASSERT_NE(first, nullptr);
-  const auto& combatants = first->batch().snapshot().combatants();
-  const bool ana_first = std::ranges::any_of(
-      combatants, [](const auto& c) { return c.name() == "Ana" && c.turn_order() == 1; });
-  const GuestPtr& high = ana_first ? ana : bo;
-  const GuestPtr& low = ana_first ? bo : ana;
-  ASSERT_TRUE(done(act(low, "strike", {1}, {}, /*keep=*/true)));
-  EXPECT_EQ(low->count("declared"), 0u) << "somebody above it may still act";
-  ASSERT_TRUE(done(act(high, "strike", {1})));
-  EXPECT_EQ(low->count("declared"), 1u);
-  ASSERT_TRUE(done(act(low, "pass")));  // the reaction
-  // Priority comes round again: its strike is already given, so it waits for the other alone.
-  EXPECT_TRUE(low->prompts().empty());
-  ASSERT_TRUE(done(act(high, "pass")));
-  EXPECT_EQ(low->count("declared"), 2u);
-}
-
-TEST_F(Seats, AStandingOrderPassesWithoutAsking) {
-  open();
-  const auto ana = sit(kAna);
-  const auto bo = sit(kBo);
-  const v1::Batch& batch = ana->frames.back().batch();
-  ASSERT_TRUE(batch.has_snapshot());
-  std::uint32_t mine = 0, theirs = 0;
-  for (const v1::Combatant& c : batch.snapshot().combatants()) {
-    (c.yours() ? mine : theirs) = c.ref();
-  }
-  const auto order = table::StandingOrder::PassUntilAttacked;
-  EXPECT_EQ(code(ask(ana, wire::SetOrder{theirs, order})), v1::ERROR_CODE_FORBIDDEN);
-  ASSERT_TRUE(done(ask(ana, wire::SetOrder{mine, order})));
-  EXPECT_TRUE(ana->prompts().empty());
-  ASSERT_TRUE(done(act(bo, "strike", {1})));
-  EXPECT_FALSE(ana->prompts().empty()) << "she is attacked";
-}
-
-// Standing orders alone could fill memory and disk.
-TEST_F(Seats, AnEncounterHasAnEnd) {
-  open();
-  const auto ana = sit(kAna);
-  const auto gm = sit(kGm);
-  std::uint32_t mine = 0;
-  for (const v1::Combatant& c : ana->frames.back().batch().snapshot().combatants()) {
-    if (c.yours()) mine = c.ref();
-  }
-  using enum table::StandingOrder;
-  std::optional<v1::Reply> reply;
-  for (int i = 0; i < 100'000; ++i) {
-    reply = ask(ana, wire::SetOrder{mine, i % 2 == 0 ? PassUntilAttacked : AskMe});
-    if (!done(reply)) break;
-    ana->frames.clear();
-    gm->frames.clear();
-  }
-  EXPECT_EQ(code(reply), v1::ERROR_CODE_LIMITED);
-  EXPECT_TRUE(done(ask(gm, wire::Intervene{.kind = encounter::GmCommand::Kind::End})));
-}
-
-TEST_F(Seats, ForbiddenCommandsAreNotCarriedOut) {
-  open();
-  const auto ana = sit(kAna);
-  const auto watcher = sit(kWatcher);
-  using Kind = encounter::GmCommand::Kind;
-  for (const auto& guest : {ana, watcher}) {
-    EXPECT_EQ(code(ask(guest, wire::Rewind{0})), v1::ERROR_CODE_FORBIDDEN);
-    EXPECT_EQ(code(ask(guest, wire::Pause{true})), v1::ERROR_CODE_FORBIDDEN);
-    for (const Kind kind : {Kind::Reveal, Kind::Hide, Kind::End}) {
-      EXPECT_EQ(code(ask(guest, wire::Intervene{.kind = kind})), v1::ERROR_CODE_FORBIDDEN);
-    }
-  }
-  EXPECT_EQ(code(ask(watcher, wire::Decide{.prompt = 1})), v1::ERROR_CODE_FORBIDDEN);
-  EXPECT_TRUE(watcher->prompts().empty());
-  EXPECT_EQ(inputs(), 0u);
-}
-
-TEST_F(Seats, AFastAutopilotWaitsForTheDisk) {
-  spec_.autopilot = true;
-  spec_.endless = true;
-  log_.set_slow(true);
-  open();
-  executor_.advance(1s);
-  std::uint64_t waiting = campaign_->counters().appends_waiting;
-  EXPECT_GT(waiting, 0u);
-  EXPECT_LT(waiting, 100u);
-  bool settled = false;
-  campaign_->drain([&] { settled = true; });
-  executor_.run();
-  EXPECT_FALSE(settled);
-  log_.sync();
-  executor_.run();
-  EXPECT_TRUE(settled);
+TEST_F(SeatsTest, AnotherEncounterFindsEverybodyAtTheTableAndNobodyAttached) {
+  const auto client = come(kAna);
+  seats_.sitting_of(client)->attaching_at = 5;
+  seats_.sitting_of(client)->paused = true;
+  seats_.note_prompt(kAna, 3);
+  seats_.begin_encounter();
+  EXPECT_FALSE(seats_.attended(kAna));
+  ASSERT_NE(seats_.sitting_of(client), nullptr);
+  EXPECT_EQ(seats_.sitting_of(client)->attaching_at, std::nullopt);
+  EXPECT_TRUE(seats_.sitting_of(client)->paused) << "the clocks' pause outlives it";
+  EXPECT_FALSE(seats_.had_prompt(kAna, 1));
 }
 
 }  // namespace

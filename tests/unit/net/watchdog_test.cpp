@@ -105,8 +105,10 @@ TEST(Watchdog, IsSilentWhileARealWorkerIsBlocked) {
     EXPECT_TRUE(signs.reach(after + 2)) << "it works again";
   }
   const int last = signs.count();
-  one.stop();
-  two.stop();
+  for (Worker* worker : {&one, &two}) {
+    worker->finish();
+    worker->join();
+  }
   EXPECT_EQ(signs.count(), last);
 }
 
