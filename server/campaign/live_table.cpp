@@ -103,7 +103,9 @@ std::expected<std::shared_ptr<LiveTable>, std::string> LiveTable::open(
       new LiveTable(services, archive, std::move(spec), std::move(config)));
   live->number_ = number;
   live->current_ = std::move(current);
-  live->recovery_note_ = live->current_->recovery_note();
+  if (const auto& how = live->current_->taken_up()) {
+    live->taken_up_ = {live->current_->key(), *how};
+  }
   live->watch_current();
   return live;
 }

@@ -71,8 +71,13 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::optional<table::SeatId> find_seat(std::string_view key) const { return seats_.find(key); }
   /// Why the table could not even begin, and what to do; empty otherwise.
   const std::string& stopped() const { return stopped_; }
-  /// What the operator is to know of how its encounter was taken up; empty if there is nothing.
-  const std::string& recovery_note() const { return recovery_note_; }
+  /// The encounter that was under way when the table was opened, and how it was taken up; nullopt
+  /// where one was begun.
+  struct TakenUp {
+    EncounterKey encounter;
+    RunningEncounter::TakenUp how;
+  };
+  const std::optional<TakenUp>& taken_up() const { return taken_up_; }
 
   // ---- from any thread ----
 
@@ -171,7 +176,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   Phase phase_ = Phase::Playing;
   std::string frozen_reason_;
   std::string stopped_;
-  std::string recovery_note_;
+  std::optional<TakenUp> taken_up_;
   std::unique_ptr<RunningEncounter> current_;  // none where `stopped_` says why
   bool end_told_ = false;
   Clocks clocks_;

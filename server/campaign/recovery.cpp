@@ -99,17 +99,20 @@ std::expected<Recovered, std::string> recover(
     const Rulesets& rulesets, const EncounterRecord& record, const std::vector<LogRecord>& records,
     const std::expected<std::optional<KeptCheckpoint>, StorageError>& checkpoint,
     const std::atomic<bool>& stop) {
-  const auto from_first_record = [&](std::string note) -> std::expected<Recovered, std::string> {
+  // `misfit`: what is wrong with the checkpoint, or empty where there is none.
+  const auto from_first_record =
+      [&](const std::string& misfit) -> std::expected<Recovered, std::string> {
     auto replayed = replay(rulesets, record, records, stop);
-    if (!replayed) return std::unexpected(replayed.error());
-    return Recovered{.replayed = std::move(*replayed), .note = std::move(note)};
+    if (replayed) {
+      return Recovered{.replayed = std::move(*replayed),
+                       .note = misfit.empty() ? "" : "its checkpoint cannot be used: " + misfit};
+    }
+    return std::unexpected(
+        replayed.error() +
+        (misfit.empty() ? "" : "; nor can it go on from its checkpoint: " + misfit));
   };
-  const auto unread = [](const std::string& why) {
-    return "its checkpoint cannot be used: " + why;
-  };
-  if (!checkpoint || !*checkpoint) {
-    return from_first_record(checkpoint ? "" : unread(checkpoint.error().message));
-  }
+  if (!checkpoint) return from_first_record(checkpoint.error().message);
+  if (!*checkpoint) return from_first_record("");
   const auto ruleset = find_ruleset(rulesets, record.ruleset);
   auto setup = wire::decode_setup(record.setup);
   auto log = decode(records);
@@ -135,11 +138,8 @@ std::expected<Recovered, std::string> recover(
   }
   if (stop) return std::unexpected("the server is shutting down");
 
-  auto replayed = from_first_record(unread(why));
-  if (replayed) return replayed;
-  if (!resumed) {
-    return std::unexpected(replayed.error() + "; nor can it go on from its checkpoint: " + why);
-  }
+  auto replayed = from_first_record(why);
+  if (replayed || !resumed) return replayed;
   auto back = recovery.at_checkpoint(/*whole_log=*/true);
   if (!back) return std::unexpected(replayed.error());
   Recovered out = done(std::move(*back));

@@ -76,7 +76,9 @@ RunningEncounter::Made RunningEncounter::recover(const Services& services,
   made->given_ = std::move(replayed.given);
   made->queue_.release(records->size());
   made->checkpoint_at_ = recovered->played_from;
-  made->recovery_note_ = std::move(recovered->note);
+  made->taken_up_ = {.inputs = records->size(),
+                     .played = records->size() - recovered->played_from - recovered->undone,
+                     .note = std::move(recovered->note)};
   if (recovered->undone > 0) {
     // In the log as well, and with a checkpoint beyond what nobody can play again.
     const auto undone =

@@ -34,8 +34,13 @@ class RunningEncounter {
   /// An unfinished one as it was after its last record: takes ownership, plays the log again from
   /// the last checkpoint and checks every digest; see recovery.h. Waits for the disk.
   static Made recover(const Services& services, const EncounterRecord& record);
-  /// What the operator is to know of how it was taken up; empty if there is nothing.
-  const std::string& recovery_note() const { return recovery_note_; }
+  /// How it was taken up; nullopt for a new one.
+  struct TakenUp {
+    std::uint64_t inputs = 0;  // in its log
+    std::uint64_t played = 0;  // of them, the last ones that were played again
+    std::string note;          // what the operator is to know besides; empty if there is nothing
+  };
+  const std::optional<TakenUp>& taken_up() const { return taken_up_; }
 
   const EncounterKey& key() const { return key_; }
   encounter::Encounter& encounter() { return *encounter_; }
@@ -96,7 +101,7 @@ class RunningEncounter {
   std::vector<std::uint64_t> given_;  // by seat: how many inputs
   std::uint64_t checkpoint_every_;
   std::uint64_t checkpoint_at_ = 0;  // the position of the last one
-  std::string recovery_note_;
+  std::optional<TakenUp> taken_up_;
   std::map<table::SeatId, table::SeatId> handed_;
   std::optional<Publisher> publisher_;
 };

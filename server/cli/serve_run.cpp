@@ -215,8 +215,10 @@ int serve(const ServeOptions& options) {
     if (const std::string& why = table.stopped(); !why.empty()) {
       spdlog::error("table {} is stopped, the others play on: {}", name, why);
     }
-    if (const std::string& note = table.recovery_note(); !note.empty()) {
-      spdlog::warn("table {}: {}", name, note);
+    if (const auto& taken_up = table.taken_up()) {
+      spdlog::info("table {} goes on with {}: {} inputs, the last {} of them played again", name,
+                   taken_up->encounter, taken_up->how.inputs, taken_up->how.played);
+      if (!taken_up->how.note.empty()) spdlog::warn("table {}: {}", name, taken_up->how.note);
     }
     if (options.watchable && !table.watchers_seat()) {
       spdlog::warn(

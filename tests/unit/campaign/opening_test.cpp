@@ -1,4 +1,5 @@
 // Tables are opened, and taken up again, on several threads at once.
+#include <condition_variable>
 #include <mutex>
 
 #include <gtest/gtest.h>
@@ -6,6 +7,7 @@
 #include "campaign/campaign.h"
 #include "storage/database.h"
 #include "storage/encounter_log.h"
+#include "support/patience.h"
 #include "support/temporary_folder.h"
 #include "support/toy_ruleset.h"
 
@@ -25,6 +27,28 @@ class Shelf final : public Executor {
  private:
   std::mutex mutex_;
   std::vector<Task> tasks_;
+};
+
+// Rules by which no encounter begins, nor is taken up, before two do at once.
+class Meeting final : public table::Ruleset {
+ public:
+  const table::Descriptor& descriptor() const override { return toy_.descriptor(); }
+  std::expected<std::unique_ptr<table::Game>, std::vector<table::Rejection>> start(
+      const table::Setup& setup) const override {
+    std::unique_lock lock(mutex_);
+    ++there_;
+    all_.notify_all();
+    met_ = all_.wait_for(lock, support::kPatience, [this] { return there_ >= 2; }) && met_;
+    return toy_.start(setup);
+  }
+  bool met() const { return met_; }
+
+ private:
+  toy::Ruleset toy_;
+  mutable std::mutex mutex_;
+  mutable std::condition_variable all_;
+  mutable int there_ = 0;
+  mutable bool met_ = true;
 };
 
 table::Setup duel() {
@@ -72,6 +96,30 @@ TEST(Opening, TakesUpManyTablesAtOnce) {
     // Taken up, not begun anew.
     ASSERT_TRUE((*log)->take("t7-1"));
     EXPECT_EQ((*log)->unfinished()->size(), kTables);
+  }
+}
+
+TEST(Opening, PlaysTwoLogsAtTheSameTime) {
+  const support::TemporaryFolder folder;
+  for (int start = 0; start < 2; ++start) {
+    const Meeting rules;
+    const Rulesets rulesets{{"toy", &rules}};
+    const auto database = storage::Database::open(folder.file("fray.db"));
+    ASSERT_TRUE(database);
+    Shelf executor;
+    auto log = storage::SqliteEncounterLog::open(*database);
+    ASSERT_TRUE(log);
+    Campaign campaign(**log, SigningKey{}, rulesets, executor);
+    std::vector<Campaign::Opening> openings;
+    for (const char* key : {"one", "two"}) {
+      openings.push_back({executor, {.key = key, .setup = duel()}, {"test", {}}});
+    }
+    for (const auto& opened : campaign.open(std::move(openings), 2)) {
+      ASSERT_TRUE(opened) << opened.error();
+      EXPECT_EQ((*opened)->taken_up().has_value(), start == 1);
+    }
+    EXPECT_TRUE(rules.met()) << "one waited for the other";
+    ASSERT_TRUE((*log)->take("two-1"));
   }
 }
 

@@ -52,6 +52,9 @@ class Recovery : public Room {
     executor_.run();
     return told;
   }
+  /// How the encounter was taken up.
+  const RunningEncounter::TakenUp& how() { return table_->taken_up().value().how; }
+  const std::string& note() { return how().note; }
   support::MemoryLog::Kept& kept() { return log_.kept("duel-1"); }
   std::uint64_t kept_at() { return kept().checkpoint ? kept().checkpoint->seq : 0; }
   /// As though other rules had come to another state there.
@@ -76,7 +79,9 @@ TEST_F(Recovery, PlaysWhatCameAfterTheCheckpointAlone) {
   spoil_digest(1);
   reopen();
   EXPECT_EQ(table_->stopped(), "");
-  EXPECT_EQ(table_->recovery_note(), "");
+  EXPECT_EQ(note(), "");
+  EXPECT_EQ(how().inputs, 23u);
+  EXPECT_EQ(how().played, 23u - kept_at());
   EXPECT_EQ(story(), before);
   play(6);
   EXPECT_EQ(inputs(), 29u);
@@ -151,9 +156,8 @@ TEST_F(Recovery, TakesBackWhatLaterRulesCannotPlay) {
   change_rules();
   reopen();
   EXPECT_EQ(table_->stopped(), "");
-  EXPECT_NE(table_->recovery_note().find("after input " + std::to_string(checkpoint)),
-            std::string::npos)
-      << table_->recovery_note();
+  EXPECT_NE(note().find("after input " + std::to_string(checkpoint)), std::string::npos) << note();
+  EXPECT_EQ(how().played, 0u);
   const auto told = story();
   EXPECT_EQ(told.back(), "The encounter is rewound.");
   EXPECT_EQ(inputs(), before + 1) << "the rewind is in the log";
@@ -161,7 +165,7 @@ TEST_F(Recovery, TakesBackWhatLaterRulesCannotPlay) {
   play(3);
   const auto after = story();
   reopen();
-  EXPECT_EQ(table_->recovery_note(), "");
+  EXPECT_EQ(note(), "");
   EXPECT_EQ(story(), after);
   EXPECT_EQ(inputs(), before + 4);
 }
@@ -185,8 +189,9 @@ TEST_F(Recovery, SaysWhatOfACheckpointDoesNotFit) {
   const auto expect_unfit = [&](const std::string& field) {
     reopen();
     EXPECT_EQ(table_->stopped(), "");
-    EXPECT_NE(table_->recovery_note().find(field), std::string::npos) << table_->recovery_note();
-    EXPECT_EQ(story(), before) << "it is played from its first record";
+    EXPECT_NE(note().find(field), std::string::npos) << note();
+    EXPECT_EQ(how().played, 23u) << "it is played from its first record";
+    EXPECT_EQ(story(), before);
   };
   kept().checkpoint->payload = "nonsense";
   expect_unfit("checkpoint: ");
