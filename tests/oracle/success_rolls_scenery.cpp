@@ -30,7 +30,8 @@ constexpr std::array kArmour{"leather", "mail", "plate", "tactical", "hardsuit"}
 constexpr std::array kShields{"small-shield", "medium-shield", "large-shield"};
 constexpr std::array kGifts{"hp", "will", "fp", "move", "dodge", "parry", "dr", "pp"};
 constexpr std::array kTiers{"easy", "moderate", "very-difficult", "heroic"};
-constexpr std::array kDamage{"crushing", "cutting", "impaling", "piercing", "burning"};
+constexpr std::array kUses{"damage", "knockback", "status", "healing"};
+constexpr std::array kDamage{"cr", "cut", "imp", "pi", "burn"};
 
 std::string quoted(const std::string& text) {
   return "\"" + text + "\"";
@@ -47,7 +48,17 @@ std::string spell(Whim& whim, int number) {
     text += std::string(", ") + component + " = " + quoted(any_of(kTiers, whim));
   }
   text += ", effect = " + quoted(kTiers[whim.below(3)]);  // heroic ones have no dice
-  return text + ", type = " + quoted(any_of(kDamage, whim)) + " }";
+  if (one_in(whim, 5)) text += ", improvised = true";
+  if (one_in(whim, 2)) return text + ", type = " + quoted(any_of(kDamage, whim)) + " }";
+  return text + ", does = " + quoted(any_of(kUses, whim)) + " }";
+}
+
+// A target, and nothing else.
+std::string wild_thing(Whim& whim) {
+  std::string text = "id = \"wild\"\nname = \"Wild\"\nthing = ";
+  text += quoted(one_in(whim, 2) ? "unliving" : "homogenous");
+  text += "\npounds = " + std::to_string(between(whim, 1, 2000));
+  return text + "\ndr = " + std::to_string(between(whim, 0, 6)) + "\n";
 }
 
 // Whatever body, skills, weapons, armour and spells.
@@ -73,6 +84,7 @@ std::string wild_sheet(Whim& whim) {
     text += "spells = [" + spell(whim, 1);
     if (one_in(whim, 2)) text += ", " + spell(whim, 2);
     text += "]\n";
+    if (one_in(whim, 3)) text += "focus = 2\n";
   }
   if (one_in(whim, 2)) text += "armour = " + quoted(any_of(kArmour, whim)) + "\n";
   if (one_in(whim, 3)) text += "shield = " + quoted(any_of(kShields, whim)) + "\n";
@@ -87,7 +99,7 @@ class SuccessRollsScenery final : public PlainScenery {
 
   void arm(table::CombatantSetup& c, Whim& whim) const override {
     if (one_in(whim, 2)) return PlainScenery::arm(c, whim);
-    c.sheet = wild_sheet(whim);
+    c.sheet = one_in(whim, 8) ? wild_thing(whim) : wild_sheet(whim);
   }
 
   void choose_options(table::Setup& setup, Whim& whim, const SceneLimits& limits) const override {

@@ -1,5 +1,8 @@
-#include "rules/success_rolls/fight.h"
+#include "rules/success_rolls/blasts.h"
+
+#include "rules/success_rolls/checks.h"
 #include "rules/success_rolls/harm/blast.h"
+#include "rules/success_rolls/readings.h"
 
 // Explosions (L479): whoever is near what was hit evades, or takes rolled dice.
 namespace fray::success_rolls {
@@ -10,7 +13,7 @@ constexpr int kMostDice = 100;  // as many as a sheet of the content can name at
 // Dodge or block, for nothing is compared with an explosion (section 26).
 bool evades(Fight& f, const Combatant& c) {
   if (!defends(c)) return false;
-  const int target = defence_of(c, true) + (c.stunned ? kStunned : 0);
+  const int target = evasion_target(c) + hampering(c);  // which the check takes off itself
   return check(f, c.id, Purpose::Dodge, Word::Explosion, target).success;
 }
 

@@ -1,9 +1,12 @@
-#include "rules/success_rolls/fight.h"
+#include "rules/success_rolls/checks.h"
+
+#include "rules/success_rolls/readings.h"
 
 namespace fray::success_rolls {
 
 Verdict check(Fight& f, CombatantId who, Purpose purpose, Word why, int target) {
   const table::Faces dice = f.roll(who, purpose, kRollDice);
+  target -= hampering(f.at(who));
   const Verdict verdict = judge(f.sum(dice), target);
   f.emit<Ev::Tested>(who, term(why), dice, target,
                      verdict.success ? verdict.margin : -verdict.margin);

@@ -31,8 +31,9 @@ enum class Act : std::uint8_t {
   Reload,
   StandUp,
   Concentrate,
+  CastSpell,  // one that does no damage
   Other,
-  Nothing,  // stunned, surprised, down: was not asked
+  Nothing,  // stunned, surprised, down, a thing: was not asked
 };
 
 struct Declaration {
@@ -44,6 +45,7 @@ struct Declaration {
   bool aimed = false;
   Location aim = Location::Torso;
   board::Cell to;
+  boost::container::small_vector<CombatantId, 3> spelled;  // on whom a spell is cast
 };
 
 /// Why somebody takes no part any more; the worse the later.
@@ -71,7 +73,8 @@ struct Combatant {
   std::int32_t fp = 0;
   std::int32_t sp = 0;
   std::int32_t pp = 0;
-  std::int32_t stun_taken = 0;     // stun points lost in all, for the share that reaches HP
+  std::int32_t stun_taken =
+      0;  // stun and power points that damage took in all, for the share that reaches HP
   std::int8_t weapon = -1;         // in hand; -1: none
   std::uint32_t lost_weapons = 0;  // thrown: a bit for each
   boost::container::small_vector<Ammunition, 4> loads;
@@ -84,19 +87,22 @@ struct Combatant {
   bool prone = false;
   bool lost_round = false;
   bool covered = false;
-  bool involved = false;       // in this round's fighting
-  std::int8_t shock = 0;       // of this round
-  std::int8_t next_shock = 0;  // suffered now, felt in the next
-  std::int8_t concentration = 0;
-  std::int8_t difficulty = 0;  // the GM's modifier
-  std::int8_t run_s = 0;       // seconds of running since it last told on the breath
-  std::uint16_t crippled = 0;  // a bit for each location
+  bool involved = false;          // in this round's fighting
+  std::int8_t shock = 0;          // of this round
+  std::int8_t next_shock = 0;     // suffered now, felt in the next
+  std::int8_t concentration = 0;  // seconds
+  std::int16_t hampered = 0;      // spells that hamper it
+  std::int8_t difficulty = 0;     // the GM's modifier
+  std::int8_t run_s = 0;          // seconds of running since it last told on the breath
+  std::uint16_t crippled = 0;     // a bit for each location
   Declaration declared;
 
   const Fighter& fighter() const { return profile->fighter; }
   bool able() const { return down == Down::No; }
+  /// An object or a vehicle: a target and nothing else.
+  bool thing() const { return profile->fighter.thing; }
   /// Is there anything to decide, or only to bear?
-  bool may_declare() const { return able() && !stunned && !surprised && !lost_round; }
+  bool may_declare() const { return able() && !thing() && !stunned && !surprised && !lost_round; }
   const Weapon* in_hand() const {
     return weapon < 0 ? nullptr : &fighter().weapons[static_cast<std::size_t>(weapon)];
   }

@@ -1,6 +1,9 @@
 #include "rules/success_rolls/game.h"
 
+#include "rules/success_rolls/casting.h"
+#include "rules/success_rolls/listing.h"
 #include "rules/success_rolls/powers/power.h"
+#include "rules/success_rolls/rounds.h"
 #include "rules/success_rolls/wear.h"
 #include "table/hash.h"
 
@@ -11,6 +14,12 @@ void add_conditions(const Combatant& c, std::vector<Term>& out) {
   const auto add = [&](bool holds, Word word) {
     if (holds) out.push_back(term(word));
   };
+  if (c.thing()) {
+    add(c.down == Down::Dead, Word::Destroyed);
+    add(c.down == Down::Unconscious, Word::Broken);
+    add(c.covered, Word::Covered);
+    return;
+  }
   add(c.down == Down::Dead, Word::Dead);
   add(c.down == Down::Defeated, Word::Defeated);
   add(c.down == Down::Surrendered, Word::Surrendered);
@@ -20,6 +29,7 @@ void add_conditions(const Combatant& c, std::vector<Term>& out) {
   add(c.stunned, Word::Stunned);
   add(c.surprised, Word::Surprised);
   add(c.prone, Word::Prone);
+  add(c.hampered > 0, Word::Hampered);
   add(c.shock > 0, Word::Shocked);
   add(c.lost_round, Word::LostRound);
   add(c.covered, Word::Covered);
@@ -40,6 +50,7 @@ table::Script<> SuccessRollsGame::play(table::Table& table) {
 
 void SuccessRollsGame::options(const table::Window& window, CombatantId who,
                                table::OptionList& list) const {
+  if (window.moment == term(Word::Upkeep)) return list_upkeep(fight_, fight_.at(who), list);
   list_declarations(fight_, who, window.moment == term(Word::Bystander), list);
 }
 
@@ -67,8 +78,10 @@ void SuccessRollsGame::view(table::View& view) const {
     if (s.field.has(c.id) || lies_there) v.at = s.field.at(c.id);
     v.out = c.down >= Down::Surrendered;
     const Fighter& fighter = c.fighter();
-    v.gauges = {{term(Word::HitPoints), c.hp, fighter.hp},
-                {term(Word::FatiguePoints), c.fp, fighter.fp}};
+    v.gauges = {{term(Word::HitPoints), c.hp, fighter.hp}};
+    add_conditions(c, v.conditions);
+    if (c.thing()) continue;
+    v.gauges.push_back({term(Word::FatiguePoints), c.fp, fighter.fp});
     const int stun = s.options.stun_points * fighter.hp;
     if (stun > 0) v.gauges.push_back({term(Word::StunPoints), c.sp, stun});
     if (fighter.power_points > 0) {
@@ -78,7 +91,6 @@ void SuccessRollsGame::view(table::View& view) const {
       v.gauges.push_back({term(Word::Shots), c.loads[static_cast<std::size_t>(c.weapon)].shots,
                           c.in_hand()->shots});
     }
-    add_conditions(c, v.conditions);
     if (c.weapon >= 0) v.items.push_back(c.profile->weapons[static_cast<std::size_t>(c.weapon)]);
   }
 }
@@ -113,6 +125,13 @@ std::uint64_t SuccessRollsGame::digest() const {
   add(s.last_harm);
   add(s.winner ? table::raw(*s.winner) + 1 : 0);
   s.field.digest(hash);
+  for (const Lasting& l : s.lasting) {
+    add(l.caster);
+    add(l.target);
+    add(l.spell);
+    add(l.until);
+    add(l.wakes);
+  }
   for (const Combatant& c : s.cast) {
     for (const std::int32_t v : {c.hp, c.fp, c.sp, c.pp, c.stun_taken, c.stunned_in}) add(v);
     for (const Ammunition& l : c.loads) {
@@ -125,6 +144,7 @@ std::uint64_t SuccessRollsGame::digest() const {
       add(v);
     }
     add(c.lost_weapons);
+    add(c.hampered);
     add(c.crippled);
     add(c.down);
   }

@@ -1,7 +1,11 @@
+#include "rules/success_rolls/listing.h"
+
 #include <algorithm>
 #include <array>
 
-#include "rules/success_rolls/fight.h"
+#include "rules/success_rolls/casting.h"
+#include "rules/success_rolls/odds.h"
+#include "rules/success_rolls/readings.h"
 
 // What may be declared (step 2 of a round), and what an attack promises.
 namespace fray::success_rolls {
@@ -11,7 +15,7 @@ using table::Option;
 using table::OptionList;
 using table::common::kDestination;
 
-constexpr int kMostConcentration = 3;  // L270
+constexpr int kMostConcentration = 29;  // seconds: 30 times as long (L276-286)
 
 struct Barrage {
   int least = 1;
@@ -28,21 +32,13 @@ std::optional<Barrage> barrage_of(const Combatant& c, std::size_t index) {
   return Barrage{least, most};
 }
 
-// Power points go first (L547).
-table::Prices price_of(const Combatant& c, const Weapon& weapon) {
-  const int from_power = std::min<int>(c.pp, weapon.fatigue);
-  table::Prices prices(term(Word::PowerPoints), from_power);
-  prices.add(term(Word::FatiguePoints), weapon.fatigue - from_power);
-  return prices;
-}
-
 void list_attack(const Fight& f, const Combatant& c, std::size_t index, const Combatant& target,
                  Barrage barrage, OptionList& list) {
   const Weapon& weapon = c.fighter().weapons[index];
   Option option{.action = term(Word::Attack),
                 .item = c.profile->weapons[index],
                 .target = target.id,
-                .prices = price_of(c, weapon)};
+                .prices = power_price(c, casting_cost(c, weapon))};
   const auto add = [&](Term mode) {
     option.mode = mode;
     list.add(option);
@@ -50,7 +46,7 @@ void list_attack(const Fight& f, const Combatant& c, std::size_t index, const Co
   };
   for (const Mode& mode : weapon.modes) {
     add(term(mode.manner));
-    if (!f.state.options.locations) continue;
+    if (!f.state.options.locations || target.thing()) continue;
     for (int l = 0; l < kLocations; ++l) add(term(mode.manner, static_cast<Location>(l)));
   }
 }
@@ -88,10 +84,6 @@ bool can_walk(const Fight& f, const Combatant& c) {
   return !c.prone && f.state.field.can_move(c.id, move_of(c), f.ways_past(c));
 }
 
-// Ways out of 216 of each sum of 3d6.
-constexpr std::array<int, kMostRoll + 1> kWays = {0,  0,  0,  1,  3,  6,  10, 15, 21, 25,
-                                                  27, 27, 25, 21, 15, 10, 6,  3,  1};
-
 // What an attack promises against a target that, as far as anybody knows, will strike back where
 // it can and defend otherwise.
 struct Promise {
@@ -118,7 +110,7 @@ Promise promise_of(const Fight& f, Combatant attacker, Declaration attack) {
            hits(v.margin, weapon.recoil, shots_of(weapon, attack.pulls));
   };
   Promise promise;
-  const bool rolls = target.able() && !target.surprised;
+  const bool rolls = target.able() && !target.surprised && !target.thing();
   const Weapon* answer = target.in_hand();
   const bool answers =
       rolls && !target.stunned && answer && reaches(f, target, *answer, attacker.id);
@@ -130,16 +122,16 @@ Promise promise_of(const Fight& f, Combatant attacker, Declaration attack) {
     const int skill = reading_target(f, attacker, {.hurts = true});
     double past = 1;
     if (dodged) {
-      const int dodge = defence_of(target, true) + (target.stunned ? kStunned : 0);
+      const int dodge = evasion_target(target);
       for (int roll = kLeastRoll; roll <= kMostRoll; ++roll) {
-        past -= judge(roll, dodge).success ? kWays[static_cast<std::size_t>(roll)] / 216.0 : 0;
+        past -= judge(roll, dodge).success ? ways_to_roll(roll) / 216.0 : 0;
       }
     }
     for (int roll = kLeastRoll; roll <= kMostRoll; ++roll) {
       const Verdict v = judge(roll, skill);
       if (!v.success) continue;
-      const double chance = kWays[static_cast<std::size_t>(roll)] / 216.0 *
-                            (v.critical && o.critical_past_dodge ? 1 : past);
+      const double chance =
+          ways_to_roll(roll) / 216.0 * (v.critical && o.critical_past_dodge ? 1 : past);
       promise.hits += chance;
       promise.injury += chance * harm(v);
     }
@@ -156,9 +148,9 @@ Promise promise_of(const Fight& f, Combatant attacker, Declaration attack) {
       const bool wins = target.mook && !attacker.mook   ? true
                         : attacker.mook && !target.mook ? !back.success
                                                         : exchange(v, back) == Winner::First;
-      if (wins) ways += kWays[static_cast<std::size_t>(other)];
+      if (wins) ways += ways_to_roll(other);
     }
-    const double chance = kWays[static_cast<std::size_t>(roll)] * ways / 46656.0;
+    const double chance = ways_to_roll(roll) * ways / 46656.0;
     promise.hits += chance;
     promise.injury += chance * harm(v);
   }
@@ -174,6 +166,7 @@ void list_declarations(const Fight& f, CombatantId who, bool bystander, OptionLi
   if (!c.may_declare()) return;  // felled or stunned by a GM's hand since the window opened
   if (!bystander) {
     list_attacks(f, c, list);
+    list_spells(f, c, list);
     list.add({.action = term(Word::DoNothing)});
     list.add({.action = term(Word::Other)});
   }
@@ -219,6 +212,12 @@ Declaration declaration_of(const Combatant& c, const Option& option, const table
     const auto mode = std::ranges::find(weapon.modes, aim.manner, &Mode::manner);
     d.mode = static_cast<std::int8_t>(mode - weapon.modes.begin());
     if (!choice.values.empty()) d.pulls = static_cast<std::int16_t>(choice.values[0]);
+  } else if (option.action == term(Word::CastSpell)) {
+    d.act = Act::CastSpell;
+    if (option.target != kNobody) d.spelled.push_back(option.target);
+    for (std::size_t i = 1; i < choice.values.size(); ++i) {  // after their count
+      d.spelled.push_back(static_cast<CombatantId>(choice.values[i]));
+    }
   } else if (option.action == term(Word::Move)) {
     d.act = Act::Move;
     d.to = {table::cell_x(choice.values[0]), table::cell_y(choice.values[0])};
@@ -241,8 +240,9 @@ Declaration declaration_of(const Combatant& c, const Option& option, const table
 void attack_odds(const Fight& f, CombatantId who, const OptionList& list, std::size_t option,
                  std::vector<table::OddsRow>& rows) {
   const Option& o = list.options[option];
-  if (o.action != term(Word::Attack)) return;
   const Combatant& c = f.at(who);
+  if (o.action == term(Word::CastSpell)) return casting_odds(f, c, o, rows);
+  if (o.action != term(Word::Attack)) return;
   const auto row = [&](int pulls, std::int32_t value) {
     table::Choice choice;
     choice.values.push_back(pulls);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -11,6 +12,13 @@
 // Exact odds of success rolls, by arithmetic alone: ways out of 216 for one roll, of 216 x 216 for
 // an exchange.
 namespace fray::success_rolls {
+
+/// Ways out of 216 to roll exactly that on 3d6.
+constexpr int ways_to_roll(int roll) {
+  constexpr std::array<std::int8_t, kMostRoll + 1> kWays = {0,  0,  0,  1,  3,  6,  10, 15, 21, 25,
+                                                            27, 27, 25, 21, 15, 10, 6,  3,  1};
+  return kWays[static_cast<std::size_t>(roll)];
+}
 
 /// Ways out of 216 in which a roll against the target succeeds.
 int success_ways(int target);

@@ -1,6 +1,9 @@
+#include "rules/success_rolls/readings.h"
+
 #include <algorithm>
 
-#include "rules/success_rolls/fight.h"
+#include "rules/success_rolls/content/spell_cost.h"
+#include "rules/success_rolls/magic/spell.h"
 
 // What one roll is compared with: the same dice are read against each opponent on its own
 // (sections 6 and 26).
@@ -11,6 +14,7 @@ constexpr int kCover = -2;        // L164
 constexpr int kProneAttack = -4;  // B12, and the two below
 constexpr int kProneMelee = 1;
 constexpr int kProneRanged = -2;
+constexpr int kHampered = 2;  // section 8
 
 int halved_for_wounds(const Combatant& c, int value) {
   if (below_third(c.hp, c.fighter().hp)) value = half_up(value);
@@ -48,8 +52,49 @@ int combat_skill(const Combatant& c) {
 }
 
 bool defends(const Combatant& c) {
-  if (!c.able() || c.surprised) return false;
+  if (!c.able() || c.surprised || c.thing()) return false;
   return c.declared.act != Act::DoNothing && c.declared.act != Act::Other;
+}
+
+int hampering(const Combatant& c) {
+  return c.hampered > 0 ? kHampered : 0;
+}
+
+int evasion_target(const Combatant& c) {
+  return defence_of(c, true) + (c.stunned ? kStunned : 0) - hampering(c);
+}
+
+int concentration_bonus(const Combatant& c) {
+  return time_bonus(c.concentration, c.concentration + kCastingSeconds);
+}
+
+int casting_cost(const Combatant& c, const Weapon& spell) {
+  return paid_cost(spell.fatigue, spell.skill + concentration_bonus(c));
+}
+
+bool may_cast_on(const Fight& f, const Combatant& caster, const Weapon& spell,
+                 const Combatant& target) {
+  if (target.thing() || target.down >= Down::Surrendered || !f.knows(caster.side, target.id)) {
+    return false;
+  }
+  const bool friendly = !f.enemies(caster, target);
+  switch (spell.effect->work) {
+    case SpellWork::Heals:
+      if (!friendly || target.hp >= target.fighter().hp) return false;
+      break;
+    case SpellWork::Hampers:
+      if (friendly) return false;
+      break;
+    case SpellWork::Stuns:
+    case SpellWork::Incapacitates:
+      if (friendly || !target.able()) return false;
+      break;
+  }
+  return caster.id == target.id || reaches(f, caster, spell, target.id);
+}
+
+int casting_target(const Combatant& c, const Weapon& spell) {
+  return spell.skill + concentration_bonus(c) - c.shock - hampering(c) + c.difficulty;
 }
 
 int shots_of(const Weapon& weapon, int pulls) {
@@ -90,19 +135,20 @@ int attack_modifiers(const Fight& f, const Combatant& attacker, const Declaratio
   modifier += rapid_fire_bonus(shots_of(weapon, attack.pulls));
   if (target.covered || f.state.field.half_covered(attacker.id, attack.target)) modifier += kCover;
   if (posture && target.prone) modifier += kProneRanged;
-  if (spell) modifier += attacker.concentration;
+  if (spell) modifier += concentration_bonus(attacker);
   return modifier;
 }
 
 int reading_target(const Fight& f, const Combatant& c, Part part) {
-  const bool attacks = c.declared.act == Act::Attack && c.declared.weapon >= 0;
+  const Act act = c.declared.act;
+  const bool attacks = (act == Act::Attack || act == Act::CastSpell) && c.declared.weapon >= 0;
   const int skill = attacks ? c.weapon_at(c.declared.weapon).skill : combat_skill(c);
   int target = part.full ? skill : two_thirds(skill);
   if (part.hurts) {
     target += attack_modifiers(f, c, c.declared) - c.shock;  // B3; A8
   }
   if (c.stunned) target += kStunned;
-  return target + c.difficulty;
+  return target + c.difficulty - hampering(c);
 }
 
 EdgeTargets edge_targets(const Fight& f, const Combatant& a, Part first, const Combatant& b,

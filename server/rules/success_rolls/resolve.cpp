@@ -1,9 +1,14 @@
+#include "rules/success_rolls/resolve.h"
+
 #include <algorithm>
 #include <array>
 
 #include <boost/container/small_vector.hpp>
 
-#include "rules/success_rolls/fight.h"
+#include "rules/success_rolls/blasts.h"
+#include "rules/success_rolls/casting.h"
+#include "rules/success_rolls/readings.h"
+#include "rules/success_rolls/wounds.h"
 
 // Steps 4 to 6 of a round (section 26): one roll each, every attack compared against the same
 // state, all injuries at once.
@@ -26,6 +31,7 @@ struct Thrown {
 
 struct Round {
   boost::container::small_vector<Edge, 16> edges;
+  bool casts = false;                                 // somebody does, what does no damage
   boost::container::small_vector<Thrown, 16> thrown;  // by id
   Blows blows;
 };
@@ -33,6 +39,25 @@ struct Round {
 const Mode& mode_of(const Combatant& c) {
   const auto& modes = c.weapon_at(c.declared.weapon).modes;
   return modes[static_cast<std::size_t>(c.declared.mode)];
+}
+
+constexpr Word word_of(RangeBand band) {
+  return static_cast<Word>(static_cast<int>(Word::RangeClose) + static_cast<int>(band));
+}
+
+// What a shot has to reckon with besides its target.
+void tell_shot(Fight& f, const Combatant& c) {
+  const Weapon& weapon = c.weapon_at(c.declared.weapon);
+  if (!weapon.ranged()) return;
+  const CombatantId target = c.declared.target;
+  const RangeBand band = f.state.field.band(c.id, target);
+  // A spell has its range paid for (L220).
+  if (weapon.kind != WeaponKind::Spell) {
+    f.emit<Ev::Ranged>(c.id, target, f.state.field.yards(c.id, target), term(word_of(band)),
+                       range_modifier(band));
+  }
+  const int shots = shots_of(weapon, c.declared.pulls);
+  if (rapid_fire_bonus(shots) > 0) f.emit<Ev::RapidFire>(c.id, shots, rapid_fire_bonus(shots));
 }
 
 bool attacks(const Fight& f, const Combatant& c, CombatantId target) {
@@ -54,10 +79,18 @@ void gather_edges(Fight& f, Round& round) {
       continue;
     }
     Combatant& target = f.at(c.declared.target);
+    tell_shot(f, c);
     c.involved = target.involved = true;
     const bool mutual = attacks(f, target, c.id);
     if (mutual && target.id < c.id) continue;
     round.edges.push_back({c.id, target.id, mutual});
+  }
+  for (Combatant& c : f.state.cast) {
+    if (!casts(c)) continue;
+    round.casts = true;
+    for (const CombatantId who : c.declared.spelled) {
+      if (f.enemies(c, f.at(who))) c.involved = f.at(who).involved = true;
+    }
   }
 }
 
@@ -67,6 +100,9 @@ void roll_all(Fight& f, Round& round) {
   for (const Edge& e : round.edges) {
     rolls[table::raw(e.attacker)] = true;
     if (defends(f.at(e.target)) && !is_dodged(f, e)) rolls[table::raw(e.target)] = true;
+  }
+  for (const Combatant& c : f.state.cast) {
+    if (casts(c)) rolls[table::raw(c.id)] = true;
   }
   round.thrown.resize(f.state.cast.size());
   for (const Combatant& c : f.state.cast) {
@@ -134,6 +170,7 @@ void go_astray(Fight& f, Round& round, CombatantId shooter, CombatantId missed, 
   bool in_melee = false;
   for (const Combatant& c : f.state.cast) {
     if (c.id == shooter || c.id == missed || !field.has(c.id)) continue;
+    if (c.thing()) continue;
     if (!f.known_to_all(c.id)) continue;  // a stray shot must not tell of them
     if (field.yards(c.id, missed) > 1) continue;
     beside.push_back(c.id);
@@ -163,7 +200,7 @@ void go_astray(Fight& f, Round& round, CombatantId shooter, CombatantId missed, 
 bool evades(Fight& f, CombatantId who, CombatantId shooter, Verdict shot) {
   if (shot.critical && f.state.options.critical_past_dodge) return false;
   const Combatant& c = f.at(who);
-  const int target = defence_of(c, true) + (c.stunned ? kStunned : 0);
+  const int target = evasion_target(c);
   const table::Faces dice = f.roll(who, Purpose::Dodge, kRollDice);
   const Verdict v = judge(f.sum(dice), target);
   f.emit<Ev::Dodged>(who, shooter, dice, target, v.success ? v.margin : -v.margin);
@@ -204,7 +241,7 @@ void resolve_edge(Fight& f, Round& round, const Edge& e) {
   const Combatant& a = f.at(e.attacker);
   const Combatant& b = f.at(e.target);
   if (!defends(b) || is_dodged(f, e)) return resolve_alone(f, round, e);
-  const bool busy = b.declared.act == Act::Attack && !e.mutual && !b.stunned;
+  const bool busy = (b.declared.act == Act::Attack && !e.mutual && !b.stunned) || casts(b);
   const EdgeTargets targets =
       edge_targets(f, a, {.hurts = true}, b, {.hurts = e.mutual, .full = !busy});
   const Verdict first = read(f, round, a.id, b.id, targets.first);
@@ -232,10 +269,7 @@ void spend(Fight& f, Combatant& c) {
     c.lost_weapons |= 1u << c.declared.weapon;
     if (c.weapon == c.declared.weapon) c.weapon = -1;
   }
-  if (weapon.fatigue == 0) return;
-  const int from_power = std::min<int>(c.pp, weapon.fatigue);  // L547
-  c.pp -= from_power;
-  pay_fatigue(f, c.id, weapon.fatigue - from_power);
+  pay_power(f, c.id, casting_cost(c, weapon));
 }
 
 // A critical miss: 1-3 the weapon is dropped, 4-6 the next round is lost (L138).
@@ -256,16 +290,22 @@ void suffer_mishap(Fight& f, Combatant& c) {
 void resolve_round(Fight& f) {
   Round round;
   gather_edges(f, round);
-  if (round.edges.empty()) return;
+  if (round.edges.empty() && !round.casts) return;
   roll_all(f, round);
   for (const Edge& e : round.edges) resolve_edge(f, round, e);
+  AllWorked worked;
+  for (const Combatant& c : f.state.cast) {
+    if (casts(c)) read_casting(f, c, round.thrown[table::raw(c.id)].value, worked);
+  }
   const std::size_t landed = round.blows.size();
   for (std::size_t i = 0; i < landed; ++i) explode(f, Blow(round.blows[i]), round.blows);
   // The blows hold what they need of the weapons, which may now leave the hands.
   apply_blows(f, round.blows);
+  take_effect(f, worked);
   for (Combatant& c : f.state.cast) {
     const Thrown& own = round.thrown[table::raw(c.id)];
     const bool attacked = c.declared.act == Act::Attack && own.value > 0;
+    if (c.declared.act == Act::CastSpell && own.value > 0) spend(f, c);
     if (!attacked) continue;
     spend(f, c);
     if (own.own && own.natural >= kCriticalFailure && c.able()) suffer_mishap(f, c);

@@ -1,21 +1,28 @@
+#include "rules/success_rolls/rounds.h"
+
 #include <algorithm>
 
 #include <boost/container/small_vector.hpp>
 
-#include "rules/success_rolls/fight.h"
+#include "rules/success_rolls/casting.h"
+#include "rules/success_rolls/checks.h"
+#include "rules/success_rolls/listing.h"
+#include "rules/success_rolls/readings.h"
+#include "rules/success_rolls/resolve.h"
+#include "rules/success_rolls/wounds.h"
 
 // One second after another (section 26): everybody declares in secret, all move, all roll, all
 // injuries come at once.
 namespace fray::success_rolls {
 namespace {
 
-constexpr int kMostConcentration = 3;
+constexpr int kMostConcentration = 29;
 
 // Only the sides with somebody left on their feet matter; more than one, and the fight goes on.
 bool decided(const Fight& f, std::optional<table::Side>& winner) {
   winner.reset();
   for (const Combatant& c : f.state.cast) {
-    if (!c.able()) continue;
+    if (!c.able() || c.thing() || stunned_for_good(f, c)) continue;
     if (winner && *winner != c.side) return false;
     winner = c.side;
   }
@@ -27,7 +34,7 @@ void finish(Fight& f, std::optional<table::Side> winner) {
   f.state.winner = winner;
   if (f.state.options.tiring) {
     for (const Combatant& c : f.state.cast) {
-      if (c.down >= Down::Surrendered) continue;
+      if (c.down >= Down::Surrendered || c.thing()) continue;
       pay_fatigue(f, c.id,
                   battle_fatigue(f.state.round, static_cast<int>(c.fighter().encumbrance)));
     }
@@ -46,13 +53,18 @@ bool check_over(Fight& f) {
   return true;
 }
 
+// Of somebody who declares nothing.
+Act idle(const Combatant& c) {
+  return c.able() && !c.thing() ? Act::AllOutDefend : Act::Nothing;
+}
+
 // Step 1.
 void begin_round(Fight& f) {
   ++f.state.round;
   f.emit<Ev::RoundBegan>(f.state.round);
   for (Combatant& c : f.state.cast) {
     c.shock = std::exchange(c.next_shock, std::int8_t{0});
-    c.declared = {.act = c.able() ? Act::AllOutDefend : Act::Nothing};
+    c.declared = {.act = idle(c)};
   }
 }
 
@@ -72,6 +84,8 @@ Term action_term(Act act) {
       return term(Word::StandUp);
     case Act::Concentrate:
       return term(Word::Concentrate);
+    case Act::CastSpell:
+      return term(Word::CastSpell);
     case Act::Other:
       return term(Word::Other);
     case Act::AllOutDefend:
@@ -83,13 +97,22 @@ Term action_term(Act act) {
 
 // What gets a fight on: whoever only defends or handles a weapon would never end it.
 bool gets_on(Act act) {
-  return act == Act::Attack || act == Act::Move || act == Act::Reload || act == Act::StandUp;
+  return act == Act::Attack || act == Act::Move || act == Act::Reload || act == Act::StandUp ||
+         act == Act::CastSpell || act == Act::Concentrate;
 }
 
-// Told only now that all have declared. To attack from hiding is to be seen.
+// Told only now that all have declared. To attack or cast from hiding is to be seen.
 void reveal(Fight& f, const Combatant& c) {
   const Declaration& d = c.declared;
-  if (d.act != Act::Attack) return f.emit<Ev::Declared>(c.id, action_term(d.act));
+  if (d.act != Act::Attack) {
+    if (d.act == Act::CastSpell) f.reveal(c.id);
+    f.emit<Ev::Declared>(c.id, action_term(d.act));
+    for (const CombatantId target : d.spelled) {
+      f.emit<Ev::SpellDeclared>(c.id, c.profile->weapons[static_cast<std::size_t>(d.weapon)],
+                                target);
+    }
+    return;
+  }
   f.reveal(c.id);
   const Weapon& weapon = c.weapon_at(d.weapon);
   const Manner manner = weapon.modes[static_cast<std::size_t>(d.mode)].manner;
@@ -128,14 +151,16 @@ void take_declarations(Fight& f, const std::vector<table::Decision>& decisions) 
       continue;
     }
     if (!c.may_declare()) {  // by a GM's hand, perhaps only since it was asked
-      c.declared = {.act = c.able() ? Act::AllOutDefend : Act::Nothing};
+      c.declared = {.act = idle(c)};
+      c.concentration = 0;
       continue;
     }
     reveal(f, c);
     anything |= gets_on(c.declared.act);
     pass_gates(f, c);
     if (!c.able()) c.declared.act = Act::Nothing;
-    if (c.declared.act != Act::Concentrate && c.declared.act != Act::Attack) c.concentration = 0;
+    const bool uses_it = c.declared.act == Act::Attack || c.declared.act == Act::CastSpell;
+    if (c.declared.act != Act::Concentrate && !uses_it) c.concentration = 0;
   }
   f.state.idle_rounds = anything ? 0 : f.state.idle_rounds + 1;
 }
@@ -193,6 +218,7 @@ void do_the_rest(Fight& f, Combatant& c) {
       c.concentration = static_cast<std::int8_t>(std::min(kMostConcentration, c.concentration + 1));
       break;
     case Act::Attack:
+    case Act::CastSpell:
       c.concentration = 0;
       break;
     default:
@@ -203,7 +229,7 @@ void do_the_rest(Fight& f, Combatant& c) {
 // Step 7.
 void recover(Fight& f, Combatant& c) {
   if (!c.able()) return;
-  if (c.stunned && c.stunned_in < f.state.round &&
+  if (c.stunned && c.stunned_in < f.state.round && !held_stunned(f, c.id) &&
       check(f, c.id, Purpose::Health, Word::Stunned, c.fighter().ht).success) {
     c.stunned = false;
     f.lose(c.id, Word::Stunned);
@@ -216,7 +242,7 @@ void recover(Fight& f, Combatant& c) {
 
 // Running and too heavy a load (L106-108, B20).
 void tire(Fight& f, Combatant& c) {
-  if (!f.state.options.tiring || !c.able()) return;
+  if (!f.state.options.tiring || !c.able() || c.thing()) return;
   if (c.fighter().overloaded) pay_fatigue(f, c.id, 1);
   if (c.run_s < kSprint || !c.able()) return;
   c.run_s = 0;
@@ -243,9 +269,9 @@ table::Script<> bystanders_act(Fight& f) {
       window.candidates.push_back(c.id);
     }
     if (window.candidates.empty()) co_return;
-    const auto asked = window.candidates;
     const auto& decisions = co_await f.table().ask(std::move(window));
-    for (const CombatantId who : asked) f.at(who).declared = {.act = Act::Nothing};
+    // The round has been played: whoever is not asked again does not do it twice.
+    for (Combatant& c : f.state.cast) c.declared = {.act = Act::Nothing};
     for (const table::Decision& d : decisions) {
       Combatant& c = f.at(d.who);
       c.declared = declaration_of(c, d.option, d.choice);
@@ -254,6 +280,32 @@ table::Script<> bystanders_act(Fight& f) {
     move_all(f, [](const Combatant& c) { return !c.involved; });
     for (const table::Decision& d : decisions) do_the_rest(f, f.at(d.who));
   }
+}
+
+// Each caster says of one spell after the other whether it goes on; who cannot say lets it go.
+table::Script<> keep_up_spells(Fight& f) {
+  while (true) {
+    table::Window window{.kind = table::WindowKind::Secret, .moment = term(Word::Upkeep)};
+    for (const Combatant& c : f.state.cast) {
+      if (c.may_declare() && running_out(f, c.id) >= 0) window.candidates.push_back(c.id);
+    }
+    if (window.candidates.empty()) break;
+    const auto asked = window.candidates;
+    const auto& decisions = co_await f.table().ask(std::move(window));
+    for (const CombatantId who : asked) {
+      const int spell = running_out(f, who);
+      const bool kept = std::ranges::any_of(decisions, [&](const table::Decision& d) {
+        return d.who == who && d.option.action == term(Word::Maintain);
+      });
+      if (spell < 0) continue;
+      if (kept) {
+        keep_up(f, who, spell);
+      } else {
+        let_go(f, who, spell);
+      }
+    }
+  }
+  let_all_go(f);
 }
 
 bool nobody_gets_anywhere(const Fight& f) {
@@ -279,20 +331,24 @@ table::Script<> play_fight(Fight& f) {
     for (const Combatant& c : f.state.cast) {
       if (c.may_declare()) window.candidates.push_back(c.id);
     }
-    const bool anybody = !window.candidates.empty();
-    if (anybody) {
+    // That somebody hidden could do something must not be seen from when the fight ends.
+    const bool anybody = std::ranges::any_of(window.candidates,
+                                             [&](CombatantId who) { return f.known_to_all(who); });
+    const int idle = f.state.idle_rounds;
+    if (!window.candidates.empty()) {
       const auto& decisions = co_await f.table().ask(std::move(window));
       take_declarations(f, decisions);
     } else {
-      const int idle = f.state.idle_rounds;
       take_declarations(f, {});
-      f.state.idle_rounds = idle;  // nobody could do anything
     }
+    if (!anybody && f.state.idle_rounds > idle) f.state.idle_rounds = idle;
     move_all(f, [](const Combatant&) { return true; });
     resolve_round(f);
     end_round(f);
     const bool fought =
         std::ranges::any_of(f.state.cast, [](const Combatant& c) { return c.involved; });
+    if (check_over(f)) co_return;
+    if (!f.state.lasting.empty()) co_await keep_up_spells(f);
     if (check_over(f)) co_return;
     if (fought && f.state.options.bystander_turns > 1) co_await bystanders_act(f);
     if (nobody_gets_anywhere(f)) {

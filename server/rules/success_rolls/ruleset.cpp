@@ -21,15 +21,21 @@ class SuccessRollsRuleset final : public table::Ruleset {
  public:
   SuccessRollsRuleset(std::shared_ptr<const Content> content, const std::string& name)
       : shared_(std::move(content)), content_(*shared_) {
-    std::vector<Named> weapons;
-    weapons.reserve(content_.weapons.size());
-    for (const WeaponDef& def : content_.weapons) weapons.push_back({def.id, def.name});
-    std::vector<Named> aptitudes;
-    aptitudes.reserve(content_.aptitudes.size());
-    for (const AptitudeDef& def : content_.aptitudes) aptitudes.push_back({def.id, def.name});
-    world_ =
-        std::make_shared<World>(World{make_descriptor(weapons, aptitudes, content_.fingerprint),
-                                      location_table(content_.locations)});
+    const auto named = [](const auto& rows) {
+      std::vector<Named> all;
+      for (const auto& row : rows) all.push_back({row.id, row.name});
+      return all;
+    };
+    const ContentWords words{named(content_.weapons), named(content_.aptitudes),
+                             named(content_.morale_modifiers)};
+    World world{make_descriptor(words, content_.fingerprint),
+                location_table(content_.locations),
+                content_.morale_modifiers,
+                {}};
+    for (std::size_t i = 0; i < words.morale.size(); ++i) {
+      world.morale_terms.push_back(words.morale_term(i));
+    }
+    world_ = std::make_shared<World>(std::move(world));
     descriptor_ = world_->descriptor;
     if (!name.empty()) descriptor_.id += ":" + name;
   }
@@ -89,8 +95,8 @@ class SuccessRollsRuleset final : public table::Ruleset {
       }
     }
     if (fighter.weapons.size() > kMostWeapons || spells > kUnnamedSpells) {
-      faults.push_back({Code::Invalid, where,
-                        "carries more than 32 weapons, or knows more than 8 attack spells"});
+      faults.push_back(
+          {Code::Invalid, where, "carries more than 32 weapons, or knows more than 8 spells"});
     }
     profile->unarmed_skill = std::max(fighter.skill("brawling"), untrained(fighter.dx, 0));
     profile->balance =
@@ -115,7 +121,7 @@ class SuccessRollsRuleset final : public table::Ruleset {
     c.hp = fighter.hp;
     c.fp = fighter.fp;
     c.pp = fighter.power_points;
-    c.sp = state.options.stun_points * fighter.hp;
+    c.sp = fighter.thing ? 0 : state.options.stun_points * fighter.hp;
     c.mook = fighter.mook;
     for (const Weapon& weapon : fighter.weapons) {
       c.loads.push_back({static_cast<std::int16_t>(weapon.shots + weapon.chamber), 0});
@@ -132,9 +138,14 @@ class SuccessRollsRuleset final : public table::Ruleset {
   }
 
   static void assign_options(FightState& state) {
-    for (const CombatantId who : state.options.mooks) state.cast[table::raw(who)].mook = true;
+    // Of a whole side the things among it are neither.
+    for (const CombatantId who : state.options.mooks) {
+      Combatant& c = state.cast[table::raw(who)];
+      c.mook = !c.thing();
+    }
     for (const CombatantId who : state.options.surprised) {
-      state.cast[table::raw(who)].surprised = true;
+      Combatant& c = state.cast[table::raw(who)];
+      c.surprised = !c.thing();
     }
     for (std::size_t g = 0; g < state.options.groups.size(); ++g) {
       for (const CombatantId who : state.options.groups[g]) {

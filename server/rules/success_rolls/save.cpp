@@ -8,7 +8,7 @@ namespace fray::success_rolls {
 // are the setup's.
 template <class Archive>
 static void archive(Archive& a, FightState& s) {
-  a(s.field, s.cast, s.phase, s.round, s.idle_rounds, s.last_harm, s.winner);
+  a(s.field, s.cast, s.lasting, s.phase, s.round, s.idle_rounds, s.last_harm, s.winner);
 }
 
 std::string SuccessRollsGame::save() const {
@@ -25,6 +25,14 @@ table::Result<> SuccessRollsGame::load(std::string_view saved) {
     return c.loads.size() == weapons && c.weapon >= -1 &&
            c.weapon < static_cast<std::int64_t>(weapons);
   };
+  const auto spells_of = [&](CombatantId who) -> const std::vector<Weapon>& {
+    return state.cast[table::raw(who)].fighter().weapons;
+  };
+  const auto known = [&](const Lasting& l) {
+    return table::raw(l.caster) < state.cast.size() && table::raw(l.target) < state.cast.size() &&
+           l.spell >= 0 && spells_of(l.caster).size() > static_cast<std::size_t>(l.spell) &&
+           spells_of(l.caster)[static_cast<std::size_t>(l.spell)].effect;
+  };
   if (state.cast.size() != people) {
     return table::reject(table::Code::Unsupported, "fight.cast", "has other people than the setup");
   }
@@ -32,6 +40,11 @@ table::Result<> SuccessRollsGame::load(std::string_view saved) {
     if (fits(state.cast[i])) continue;
     return table::reject(table::Code::Unsupported, "fight.cast[" + std::to_string(i) + "]",
                          "has weapons that its sheet and the content do not give it any more");
+  }
+  for (std::size_t i = 0; i < state.lasting.size(); ++i) {
+    if (known(state.lasting[i])) continue;
+    return table::reject(table::Code::Unsupported, "fight.lasting[" + std::to_string(i) + "]",
+                         "is a spell that the caster's sheet does not have any more");
   }
   return {};
 }

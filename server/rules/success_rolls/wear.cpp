@@ -16,7 +16,7 @@ constexpr int kLongestRest = 100'000;  // minutes
 std::uint16_t read_crippled(document::Reader& reader) {
   std::uint16_t crippled = 0;
   for (const document::Node* node : reader.texts("crippled")) {
-    const auto where = std::ranges::find(kLocationKeys, node->text);
+    const auto where = std::ranges::find(kLocationKeys, node->text, &KeyRow<Location>::key);
     if (where == kLocationKeys.end()) {
       reader.fault(*node, "crippled", '"' + node->text + "\" is no location, such as left-arm");
       continue;
@@ -28,8 +28,13 @@ std::uint16_t read_crippled(document::Reader& reader) {
 
 // Who is out of it from the beginning, by the points alone.
 Down natural_state(const Combatant& c, int stun_before) {
+  if (c.thing()) {
+    if (multiples_below(c.hp, c.fighter().hp) >= 1) return Down::Dead;
+    return c.hp <= 0 ? Down::Unconscious : Down::No;
+  }
   if (surely_dead(c.hp, c.fighter().hp)) return Down::Dead;
-  if (c.fp <= -c.fighter().fp || (stun_before > 0 && c.sp == 0)) return Down::Unconscious;
+  const bool stunless = stun_before > 0 && c.sp + c.pp == 0;  // L541, B21
+  if (c.fp <= -c.fighter().fp || stunless) return Down::Unconscious;
   return Down::No;
 }
 
@@ -75,7 +80,7 @@ std::string write_wear(const Combatant& c, int most_stun_points) {
     for (int i = 0; i < kLocations; ++i) {
       if ((c.crippled >> i & 1) == 0) continue;
       places += (places.empty() ? "\"" : ", \"") +
-                std::string(kLocationKeys[static_cast<std::size_t>(i)]) + "\"";
+                std::string(kLocationKeys[static_cast<std::size_t>(i)].key) + "\"";
     }
     text += "crippled = [" + places + "]\n";
   }

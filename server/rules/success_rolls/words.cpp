@@ -8,19 +8,7 @@ namespace fray::success_rolls {
 namespace {
 
 // Changes whenever the same inputs could give other events.
-constexpr std::string_view kRulesVersion = "2";
-
-constexpr std::array<std::string_view, kManners> kMannerNames = {"Swing", "Thrust", "Shoot",
-                                                                 "Throw", "Cast",   "Incapacitate"};
-constexpr std::array<std::string_view, kDamageTypes> kTypeKeys = {
-    "small-piercing", "crushing", "piercing",      "burning",       "cutting",
-    "large-piercing", "impaling", "huge-piercing", "knockback-only"};
-
-std::string spaced(std::string_view key) {
-  std::string text(key);
-  for (char& c : text) c = c == '-' ? ' ' : c;
-  return text;
-}
+constexpr std::string_view kRulesVersion = "3";
 
 std::string hexadecimal(std::uint64_t value) {
   std::array<char, 16> digits{};
@@ -30,8 +18,7 @@ std::string hexadecimal(std::uint64_t value) {
 
 }  // namespace
 
-table::Descriptor make_descriptor(std::span<const Named> weapons, std::span<const Named> aptitudes,
-                                  std::uint64_t fingerprint) {
+table::Descriptor make_descriptor(const ContentWords& words, std::uint64_t fingerprint) {
   table::Descriptor d;
   d.id = "success-rolls";
   d.version = std::string(kRulesVersion) + "-" + hexadecimal(fingerprint);
@@ -42,26 +29,22 @@ table::Descriptor make_descriptor(std::span<const Named> weapons, std::span<cons
     d.terms.push_back({std::move(key), kind, std::move(name), std::move(summary)});
   };
   for (const auto& word : kWords) d.terms.push_back(word.def());
-  for (int m = 0; m < kManners; ++m) {
-    const auto i = static_cast<std::size_t>(m);
-    add(std::string(kMannerKeys[i]), TermKind::Word, std::string(kMannerNames[i]));
-  }
-  for (std::size_t m = 0; m < kManners; ++m) {
-    for (const std::string_view where : kLocationKeys) {
-      add(std::string(kMannerKeys[m]) + "-at-" + std::string(where), TermKind::Word,
-          std::string(kMannerNames[m]) + " at the " + spaced(where));
+  const auto spelled = [](std::string_view text) { return std::string(text); };
+  for (const auto& m : kMannerKeys) add(spelled(m.key), TermKind::Word, spelled(m.name));
+  for (const auto& m : kMannerKeys) {
+    for (const auto& l : kLocationKeys) {
+      add(spelled(m.key) + "-at-" + spelled(l.key), TermKind::Word,
+          spelled(m.name) + " at the " + spelled(l.name));
     }
   }
-  for (const std::string_view where : kLocationKeys) {
-    add(std::string(where), TermKind::Word, spaced(where));
+  for (const auto& l : kLocationKeys) add(spelled(l.key), TermKind::Word, spelled(l.name));
+  for (const auto& t : kTypeKeys) {
+    add(spelled(t.key), TermKind::DamageType, spelled(t.name), spelled(abbreviation(t.word)));
   }
-  for (std::size_t t = 0; t < kDamageTypes; ++t) {
-    add(std::string(kTypeKeys[t]), TermKind::DamageType, spaced(kTypeKeys[t]),
-        std::string(abbreviation(static_cast<DamageType>(t))));
-  }
-  for (const Named& weapon : weapons) add(weapon.key, TermKind::Item, weapon.name);
-  assert(d.terms.size() == static_cast<std::size_t>(kFirstWeapon) + weapons.size());
-  for (const Named& aptitude : aptitudes) add(aptitude.key, TermKind::Skill, aptitude.name);
+  for (const Named& weapon : words.weapons) add(weapon.key, TermKind::Item, weapon.name);
+  assert(d.terms.size() == static_cast<std::size_t>(kFirstWeapon) + words.weapons.size());
+  for (const Named& aptitude : words.aptitudes) add(aptitude.key, TermKind::Skill, aptitude.name);
+  for (const Named& modifier : words.morale) add(modifier.key, TermKind::Word, modifier.name);
 
   d.events = table::common::events();
   for (const auto& event : kEvents) d.events.push_back(event.def());

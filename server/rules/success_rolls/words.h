@@ -28,6 +28,7 @@ using table::TermRole;
 enum class Word : std::uint16_t {
   Declare,
   Bystander,
+  Upkeep,
   Shots,
   HitPoints,
   FatiguePoints,
@@ -41,6 +42,8 @@ enum class Word : std::uint16_t {
   Reload,
   StandUp,
   Concentrate,
+  CastSpell,
+  Maintain,
   Other,
   Stunned,
   Surprised,
@@ -54,11 +57,26 @@ enum class Word : std::uint16_t {
   Surrendered,
   Dead,
   Crippled,
+  Hampered,
+  Broken,
+  Destroyed,
   Covered,
   Unarmed,
   Difficulty,
   Morale,
+  Fall,
+  Deliberate,
+  Soft,
+  Hazard,
+  Dice,
+  Evadable,
   Explosion,
+  Resistance,
+  RangeClose,
+  RangeShort,
+  RangeMedium,
+  RangeLong,
+  RangeExtreme,
   St,
   Dx,
   Iq,
@@ -79,6 +97,7 @@ enum class Word : std::uint16_t {
 inline constexpr std::array<table::TermRow<Word>, static_cast<std::size_t>(Word::Count)> kWords{{
     {Word::Declare, "declare", TermKind::Word, "Everybody declares", ""},
     {Word::Bystander, "bystander", TermKind::Word, "Those outside of the fight act again", ""},
+    {Word::Upkeep, "upkeep", TermKind::Word, "Spells run out", ""},
     {Word::Shots, "shots", TermKind::Word, "shots", ""},
     {Word::HitPoints, "hp", TermKind::Resource, "Hit points",
      "At 0 or less you may pass out; below, you may die.", TermRole::Vital},
@@ -102,7 +121,11 @@ inline constexpr std::array<table::TermRow<Word>, static_cast<std::size_t>(Word:
     {Word::Reload, "reload", TermKind::Action, "Reload", "One of the seconds that it takes."},
     {Word::StandUp, "stand-up", TermKind::Action, "Stand Up", "From the ground, for the round."},
     {Word::Concentrate, "concentrate", TermKind::Action, "Concentrate",
-     "1 more on the next spell for each second, at most 3."},
+     "1 more on the next spell for each of 3 seconds; 4 after 14 seconds, 5 after 29."},
+    {Word::CastSpell, "cast-spell", TermKind::Action, "Cast a spell",
+     "Your one roll is the casting; against any attacker it counts two thirds of your skill."},
+    {Word::Maintain, "maintain", TermKind::Action, "Keep up a spell",
+     "It costs what casting it did, and lasts as long again."},
     {Word::Other, "other", TermKind::Action, "Something else",
      "What no rule lists, as the GM judges. No roll, so you do not defend."},
     {Word::Stunned, "stunned", TermKind::Condition, "Stunned",
@@ -123,6 +146,10 @@ inline constexpr std::array<table::TermRow<Word>, static_cast<std::size_t>(Word:
     {Word::Surrendered, "surrendered", TermKind::Condition, "Broken", "Flees or gives up."},
     {Word::Dead, "dead", TermKind::Condition, "Dead", ""},
     {Word::Crippled, "crippled", TermKind::Condition, "Crippled", "An arm, leg, hand or foot."},
+    {Word::Hampered, "hampered", TermKind::Condition, "Hampered",
+     "2 less on every roll, while a spell lasts."},
+    {Word::Broken, "broken", TermKind::Condition, "Broken", "A thing without hit points."},
+    {Word::Destroyed, "destroyed", TermKind::Condition, "Destroyed", ""},
     {Word::Covered, "covered", TermKind::Situation, "In cover",
      "1: half or more is covered, -2 to be shot at; 0: not"},
     {Word::Unarmed, "unarmed", TermKind::Condition, "Empty-handed", ""},
@@ -130,7 +157,22 @@ inline constexpr std::array<table::TermRow<Word>, static_cast<std::size_t>(Word:
      "added to every roll against a skill, from -20 to 20"},
     {Word::Morale, "morale", TermKind::Situation, "Morale check",
      "a reaction roll with this modifier, from -20 to 20; at 13 or more the combatant breaks"},
+    {Word::Fall, "fall", TermKind::Situation, "Fall",
+     "so many feet: 1 die for each 10, against which armour does not help"},
+    {Word::Deliberate, "deliberate", TermKind::Word, "a jump",
+     "1: on purpose, which below 15 feet does nothing"},
+    {Word::Soft, "soft", TermKind::Word, "onto water", "1: onto something very soft, 3 dice less"},
+    {Word::Hazard, "hazard", TermKind::Situation, "Hazard",
+     "a trap, a turret, falling rock: dice of damage of one type"},
+    {Word::Dice, "dice", TermKind::Word, "dice", ""},
+    {Word::Evadable, "evadable", TermKind::Word, "may be evaded", "1: by Dodge or Block"},
     {Word::Explosion, "explosion", TermKind::Word, "the explosion", ""},
+    {Word::Resistance, "resistance", TermKind::Word, "a spell to resist", ""},
+    {Word::RangeClose, "range-close", TermKind::Word, "close range", ""},
+    {Word::RangeShort, "range-short", TermKind::Word, "short range", ""},
+    {Word::RangeMedium, "range-medium", TermKind::Word, "medium range", ""},
+    {Word::RangeLong, "range-long", TermKind::Word, "long range", ""},
+    {Word::RangeExtreme, "range-extreme", TermKind::Word, "extreme range", ""},
     {Word::St, "st", TermKind::Attribute, "Strength", ""},
     {Word::Dx, "dx", TermKind::Attribute, "Dexterity", ""},
     {Word::Iq, "iq", TermKind::Attribute, "Intelligence", ""},
@@ -150,14 +192,56 @@ inline constexpr std::array<table::TermRow<Word>, static_cast<std::size_t>(Word:
 
 static_assert(table::in_order(kWords));
 
-inline constexpr std::array<std::string_view, kManners> kMannerKeys = {
-    "swing", "thrust", "shoot", "throw", "cast", "incapacitate"};
-inline constexpr std::array<std::string_view, kLocations> kLocationKeys = {
-    "torso",    "skull",    "face", "right-leg", "right-arm", "groin",
-    "left-arm", "left-leg", "hand", "foot",      "neck",      "vitals"};
+/// A value of another enumeration that is a word too, with its name.
+template <class Enum>
+struct KeyRow {
+  Enum word{};
+  std::string_view key;
+  std::string_view name;
+};
+
+inline constexpr auto kMannerKeys = std::to_array<KeyRow<Manner>>({
+    {Manner::Swing, "swing", "Swing"},
+    {Manner::Thrust, "thrust", "Thrust"},
+    {Manner::Shoot, "shoot", "Shoot"},
+    {Manner::Throw, "throw", "Throw"},
+    {Manner::Cast, "cast", "Cast"},
+    {Manner::Incapacitate, "incapacitate", "Incapacitate"},
+});
+static_assert(kMannerKeys.size() == kManners && table::in_order(kMannerKeys));
+
+inline constexpr auto kLocationKeys = std::to_array<KeyRow<Location>>({
+    {Location::Torso, "torso", "torso"},
+    {Location::Skull, "skull", "skull"},
+    {Location::Face, "face", "face"},
+    {Location::RightLeg, "right-leg", "right leg"},
+    {Location::RightArm, "right-arm", "right arm"},
+    {Location::Groin, "groin", "groin"},
+    {Location::LeftArm, "left-arm", "left arm"},
+    {Location::LeftLeg, "left-leg", "left leg"},
+    {Location::Hand, "hand", "hand"},
+    {Location::Foot, "foot", "foot"},
+    {Location::Neck, "neck", "neck"},
+    {Location::Vitals, "vitals", "vitals"},
+});
+static_assert(kLocationKeys.size() == kLocations && table::in_order(kLocationKeys));
+
+inline constexpr auto kTypeKeys = std::to_array<KeyRow<DamageType>>({
+    {DamageType::SmallPiercing, "small-piercing", "small piercing"},
+    {DamageType::Crushing, "crushing", "crushing"},
+    {DamageType::Piercing, "piercing", "piercing"},
+    {DamageType::Burning, "burning", "burning"},
+    {DamageType::Cutting, "cutting", "cutting"},
+    {DamageType::LargePiercing, "large-piercing", "large piercing"},
+    {DamageType::Impaling, "impaling", "impaling"},
+    {DamageType::HugePiercing, "huge-piercing", "huge piercing"},
+    {DamageType::KnockbackOnly, "knockback-only", "knockback only"},
+});
+static_assert(kTypeKeys.size() == kDamageTypes && table::in_order(kTypeKeys));
 
 // Terms stand in this order: the common ones, words, manners, manners aimed at a location (swing at
-// the torso, ...), locations, damage types, weapons and aptitudes of the content.
+// the torso, ...), locations, damage types, weapons, aptitudes and modifiers of morale of the
+// content.
 inline constexpr int kFirstWord = table::common::kTermCount;
 inline constexpr int kFirstManner = kFirstWord + static_cast<int>(Word::Count);
 inline constexpr int kFirstAimed = kFirstManner + kManners;
@@ -182,6 +266,9 @@ constexpr Term term(Location l) {
 }
 constexpr Term term(DamageType t) {
   return term_at(kFirstType + static_cast<int>(t));
+}
+constexpr DamageType type_of(Term t) {
+  return static_cast<DamageType>(table::raw(t) - kFirstType);
 }
 constexpr Term weapon_term(std::size_t index) {
   return term_at(kFirstWeapon + static_cast<int>(index));
@@ -210,6 +297,7 @@ enum class Ev : std::uint16_t {
   RoundBegan = table::common::kEventCount,
   Declared,
   AttackDeclared,
+  SpellDeclared,
   Moved,
   Halted,
   Readied,
@@ -217,6 +305,8 @@ enum class Ev : std::uint16_t {
   Rolled,
   GroupRolled,
   Read,
+  Ranged,
+  RapidFire,
   Dodged,
   Hit,
   Missed,
@@ -226,6 +316,7 @@ enum class Ev : std::uint16_t {
   Blasted,
   Injured,
   StunTaken,
+  PowerLost,
   Unhurt,
   Tired,
   Tested,
@@ -236,6 +327,15 @@ enum class Ev : std::uint16_t {
   KnockedBack,
   Mishap,
   Died,
+  Fell,
+  Endangered,
+  Cast,
+  SpellBegan,
+  SpellKept,
+  SpellEnded,
+  Healed,
+  WasDestroyed,
+  MoraleModified,
   MoraleRolled,
   Won,
   Stalemate,
@@ -267,6 +367,10 @@ inline constexpr std::array kEvents = std::to_array<table::EventRow<Ev>>({
        {"weapon", detail::kT},
        {"mode", detail::kT},
        {"shots", detail::kN}}}},
+    {Ev::SpellDeclared,
+     "spell.declared",
+     "{combatant} casts {spell} on {target}.",
+     {{{"combatant", detail::kC}, {"spell", detail::kT}, {"target", detail::kC}}}},
     {Ev::Moved,
      "moved",
      "{combatant} moves to {cell}.",
@@ -295,6 +399,18 @@ inline constexpr std::array kEvents = std::to_array<table::EventRow<Ev>>({
        {"opponent", detail::kC},
        {"target", detail::kN},
        {"margin", detail::kN}}}},
+    {Ev::Ranged,
+     "ranged",
+     "{combatant} shoots at {target} over {yards} yards, {range}: {modifier}.",
+     {{{"combatant", detail::kC},
+       {"target", detail::kC},
+       {"yards", detail::kN},
+       {"range", detail::kT},
+       {"modifier", detail::kN}}}},
+    {Ev::RapidFire,
+     "rapid-fire",
+     "{combatant} fires {shots} shots: {bonus} more on the roll.",
+     {{{"combatant", detail::kC}, {"shots", detail::kN}, {"bonus", detail::kN}}}},
     {Ev::Dodged,
      "dodged",
      "{combatant} tries to evade {opponent}: {dice} against {target}, margin {margin}.",
@@ -348,6 +464,10 @@ inline constexpr std::array kEvents = std::to_array<table::EventRow<Ev>>({
      "stun.taken",
      "{combatant} loses {amount} stun points and has {left}.",
      {{{"combatant", detail::kC}, {"amount", detail::kN}, {"left", detail::kN}}}},
+    {Ev::PowerLost,
+     "power.lost",
+     "{combatant} loses {amount} power points and has {left}.",
+     {{{"combatant", detail::kC}, {"amount", detail::kN}, {"left", detail::kN}}}},
     {Ev::Unhurt, "unhurt", "The blow does {combatant} no harm.", {{{"combatant", detail::kC}}}},
     {Ev::Tired,
      "tired",
@@ -391,6 +511,52 @@ inline constexpr std::array kEvents = std::to_array<table::EventRow<Ev>>({
      "{combatant} dies.",
      {{{"combatant", detail::kC}}},
      table::EventWeight::Weighty},
+    {Ev::Fell,
+     "fell",
+     "{combatant} falls {feet} feet: {dice}, which makes {basic}.",
+     {{{"combatant", detail::kC},
+       {"feet", detail::kN},
+       {"dice", detail::kD},
+       {"basic", detail::kN}}}},
+    {Ev::Endangered,
+     "endangered",
+     "{combatant} is in danger ({type}): {dice}, which makes {basic}.",
+     {{{"combatant", detail::kC},
+       {"type", detail::kT},
+       {"dice", detail::kD},
+       {"basic", detail::kN}}}},
+    {Ev::Cast,
+     "cast",
+     "{combatant} casts {spell}: target {target}, margin {margin}.",
+     {{{"combatant", detail::kC},
+       {"spell", detail::kT},
+       {"target", detail::kN},
+       {"margin", detail::kN}}}},
+    {Ev::SpellBegan,
+     "spell.began",
+     "{spell} of {combatant} takes hold of {target}.",
+     {{{"combatant", detail::kC}, {"spell", detail::kT}, {"target", detail::kC}}}},
+    {Ev::SpellKept,
+     "spell.kept",
+     "{combatant} keeps up {spell}.",
+     {{{"combatant", detail::kC}, {"spell", detail::kT}}}},
+    {Ev::SpellEnded,
+     "spell.ended",
+     "{spell} of {combatant} lets go of {target}.",
+     {{{"combatant", detail::kC}, {"spell", detail::kT}, {"target", detail::kC}}}},
+    {Ev::Healed,
+     "healed",
+     "{combatant} is healed: {dice}; {hp} hit points.",
+     {{{"combatant", detail::kC}, {"dice", detail::kD}, {"hp", detail::kN}}}},
+    {Ev::WasDestroyed,
+     "destroyed",
+     "{combatant} is destroyed.",
+     {{{"combatant", detail::kC}}},
+     table::EventWeight::Weighty},
+    {Ev::MoraleModified,
+     "morale.modified",
+     "Morale of {combatant}: {what}, {modifier}.",
+     {{{"combatant", detail::kC}, {"what", detail::kT}, {"modifier", detail::kN}}}},
     {Ev::MoraleRolled,
      "morale.rolled",
      "Morale of {combatant}: {dice} and {modifier} make {total}.",
@@ -420,14 +586,22 @@ constexpr bool takes() {
   return table::takes<Args...>(kEvents[kRow]);
 }
 
-/// What the content adds to the words: a weapon, an aptitude.
+/// What the content adds to the words: a weapon, an aptitude, a modifier of morale.
 struct Named {
   std::string key;
   std::string name;
 };
 
+struct ContentWords {
+  std::vector<Named> weapons;
+  std::vector<Named> aptitudes;
+  std::vector<Named> morale;
+
+  Term morale_term(std::size_t index) const {
+    return term_at(kFirstWeapon + static_cast<int>(weapons.size() + aptitudes.size() + index));
+  }
+};
 /// `fingerprint`: of the content, for with another the same inputs give other events.
-table::Descriptor make_descriptor(std::span<const Named> weapons, std::span<const Named> aptitudes,
-                                  std::uint64_t fingerprint);
+table::Descriptor make_descriptor(const ContentWords& words, std::uint64_t fingerprint);
 
 }  // namespace fray::success_rolls

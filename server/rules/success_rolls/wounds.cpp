@@ -1,8 +1,11 @@
+#include "rules/success_rolls/wounds.h"
+
 #include <algorithm>
 
 #include <boost/container/small_vector.hpp>
 
-#include "rules/success_rolls/fight.h"
+#include "rules/success_rolls/checks.h"
+#include "rules/success_rolls/readings.h"
 
 // What blows do (L80-100, L479, L533-569): armour, injury, and what follows from it.
 namespace fray::success_rolls {
@@ -34,32 +37,37 @@ constexpr Word word_of(Down how) {
   }
 }
 
-// Stun points first, of which one in so many is felt as a hit point; what they cannot take goes
-// straight to HP (section 15). Returns the HP lost.
+// Stun points first, and then power points, which are such too (L545, B21); one in so many is felt
+// as a hit point. What they cannot take goes straight to HP (section 15). Returns the HP lost.
 int lose(Fight& f, Combatant& c, int injury) {
   const int n = f.state.options.stun_points;
   int straight = injury;
   int share = 0;
-  if (n > 0 && c.sp > 0) {
-    const int taken = stun_lost(c.sp, injury);
-    share = hp_of_stun(c.stun_taken + taken, n) - hp_of_stun(c.stun_taken, n);
-    c.stun_taken += taken;
-    c.sp -= taken;
-    straight -= taken;
-    f.emit<Ev::StunTaken>(c.id, taken, c.sp);
+  if (n > 0 && !c.thing()) {
+    const int stun = stun_lost(c.sp, injury);
+    const int power = stun_lost(c.pp, injury - stun);
+    share = hp_of_stun(c.stun_taken + stun + power, n) - hp_of_stun(c.stun_taken, n);
+    c.stun_taken += stun + power;
+    c.sp -= stun;
+    c.pp -= power;
+    straight -= stun + power;
+    if (stun > 0) f.emit<Ev::StunTaken>(c.id, stun, c.sp);
+    if (power > 0) f.emit<Ev::PowerLost>(c.id, power, c.pp);
   }
   c.hp -= share + straight;
   return share + straight;
 }
 
 Location strike_where(Fight& f, const Blow& blow) {
-  if (!f.state.options.locations) return Location::Torso;
+  if (!f.state.options.locations || f.at(blow.target).thing()) return Location::Torso;
   if (blow.aimed) return blow.aim;
   const CombatantId roller = blow.blast ? blow.target : blow.source;
-  const table::Faces dice = f.roll(roller, Purpose::Location, kRollDice);
-  const Location where = f.world().locations.by_roll[static_cast<std::size_t>(f.sum(dice))];
-  f.emit<Ev::Located>(blow.target, term(where), dice);
-  return where;
+  while (true) {
+    const table::Faces dice = f.roll(roller, Purpose::Location, kRollDice);
+    const Location where = f.world().locations.by_roll[static_cast<std::size_t>(f.sum(dice))];
+    f.emit<Ev::Located>(blow.target, term(where), dice);
+    if (where != blow.past) return where;
+  }
 }
 
 void throw_back(Fight& f, const Blow& blow, Suffered& s) {
@@ -67,9 +75,9 @@ void throw_back(Fight& f, const Blow& blow, Suffered& s) {
   const Damage& d = blow.mode->damage;
   const bool throws = o.knockback_any || d.type == DamageType::Crushing || d.explosive ||
                       d.type == DamageType::KnockbackOnly;
-  if (!o.knockback || !throws) return;
+  if (!o.knockback || !throws || blow.from == blow.target) return;  // nobody throws itself
   const Combatant& c = f.at(blow.target);
-  const int resists = c.able() ? strength_of(c) : c.fighter().hp;
+  const int resists = c.able() && !c.thing() ? strength_of(c) : c.fighter().hp;
   const int yards = knockback_yards(blow.basic, resists);
   if (yards <= s.thrown_yards) return;
   s.thrown_yards = yards;
@@ -80,11 +88,12 @@ void strike(Fight& f, const Blow& blow, Suffered& s) {
   Combatant& c = f.at(blow.target);
   const Damage& damage = blow.mode->damage;
   const Location where = strike_where(f, blow);
-  const bool located = f.state.options.locations;
+  const bool located = f.state.options.locations && !c.thing();
   const LocationRule plain;
   const LocationRule& rule = located ? f.world().locations.rule(where) : plain;
   const int divisor = blow.blast ? 1 : damage.divisor;  // B19
-  const int dr = effective_dr(c.fighter().armour.at(where, damage.type), divisor);
+  const int dr = blow.fall ? 0 : effective_dr(c.fighter().armour.at(where, damage.type), divisor);
+  if (blow.mode->incapacitation && c.thing()) return f.emit<Ev::Unhurt>(c.id);
   if (blow.mode->incapacitation) {
     const Incapacitation& i = *blow.mode->incapacitation;
     s.stuns.push_back(static_cast<std::int16_t>(
@@ -100,18 +109,27 @@ void strike(Fight& f, const Blow& blow, Suffered& s) {
     s.mook_out = true;
     return;
   }
+  int blown_through = 0;
   if (rule.cripple_divisor > 0 && amount >= crippling(c.fighter().hp, rule.cripple_divisor)) {
+    const int whole = amount;
     amount = crippling(c.fighter().hp, rule.cripple_divisor);  // B4
+    if (blow.fall) blown_through = whole - amount;             // L483
     const auto bit = static_cast<std::uint16_t>(1u << static_cast<unsigned>(where));
     if ((c.crippled & bit) == 0) f.emit<Ev::CrippledEv>(c.id, term(where));
     c.crippled |= bit;
   }
   const int lost = lose(f, c, amount);
   f.emit<Ev::Injured>(c.id, amount, term(damage.type), c.hp);
+  if (c.thing()) return;
   const int cap = kWorstShock * rule.shock;
   const int shocked = c.next_shock + shock(lost, rule.shock);
   c.next_shock = static_cast<std::int8_t>(std::min(shocked, std::max<int>(cap, c.next_shock)));
   if (major_wound(amount, c.fighter().hp)) s.majors.push_back(rule.knockdown);
+  if (blown_through == 0) return;
+  Blow rest = blow;
+  rest.basic = blown_through;
+  rest.past = where;
+  strike(f, rest, s);
 }
 
 void drop_weapon(Fight& f, Combatant& c) {
@@ -126,7 +144,14 @@ void fall_prone(Fight& f, Combatant& c) {
   f.gain(c.id, Word::Prone);
 }
 
+// A thing has no health to roll against: what one would roll for befalls it (B26).
+void check_thing(Fight& f, Combatant& c) {
+  if (multiples_below(c.hp, c.fighter().hp) >= 1) return fall_down(f, c.id, Down::Dead);
+  if (c.hp <= 0) fall_down(f, c.id, Down::Unconscious);
+}
+
 void check_death(Fight& f, Combatant& c, int hp_before) {
+  if (c.thing()) return check_thing(f, c);
   const int max = c.fighter().hp;
   if (surely_dead(c.hp, max)) return fall_down(f, c.id, Down::Dead);
   for (int n = death_rolls(hp_before, c.hp, max); n > 0 && c.down != Down::Dead; --n) {
@@ -154,7 +179,7 @@ void check_thrown(Fight& f, Combatant& c, const Suffered& s) {
     if (met != kNobody) f.reveal(met, c.id);
     f.emit<Ev::Moved>(c.id, f.state.field.at(c.id));
   }
-  if (!c.able() || c.prone) return;
+  if (!c.able() || c.prone || c.thing()) return;
   const int target = c.profile->balance - (s.thrown_yards - 1);
   if (!check(f, c.id, Purpose::Health, Word::Prone, target).success) fall_prone(f, c);
 }
@@ -162,7 +187,8 @@ void check_thrown(Fight& f, Combatant& c, const Suffered& s) {
 void check_status(Fight& f, Combatant& c, const Suffered& s) {
   if (s.mook_out) return fall_down(f, c.id, Down::Defeated);
   check_death(f, c, s.hp_before);
-  if (f.state.options.stun_points > 0 && c.sp == 0) fall_down(f, c.id, Down::Unconscious);
+  if (!c.thing() && f.state.options.stun_points > 0 && c.sp + c.pp == 0)
+    fall_down(f, c.id, Down::Unconscious);
   for (const std::int8_t modifier : s.majors) {
     if (c.able()) check_major_wound(f, c, modifier);
   }
@@ -182,10 +208,12 @@ void fall_down(Fight& f, CombatantId who, Down how) {
   if (c.down >= how) return;
   c.down = how;
   f.state.last_harm = f.state.round;
-  if (how == Down::Dead) {
+  if (how == Down::Dead && c.thing()) {
+    f.emit<Ev::WasDestroyed>(who);
+  } else if (how == Down::Dead) {
     f.emit<Ev::Died>(who);
   } else {
-    f.gain(who, word_of(how));
+    f.gain(who, c.thing() ? Word::Broken : word_of(how));
   }
   if (how >= Down::Surrendered && f.state.field.has(who)) f.state.field.remove(who);
 }
@@ -210,6 +238,16 @@ void hurt_exactly(Fight& f, CombatantId who, int amount) {
   c.hp -= amount;
   f.state.last_harm = f.state.round;
   check_death(f, c, before);
+}
+
+void pay_power(Fight& f, CombatantId who, int amount) {
+  Combatant& c = f.at(who);
+  const int from_power = std::min<int>(c.pp, amount);
+  if (from_power > 0) {
+    c.pp -= from_power;
+    f.emit<Ev::PowerLost>(who, from_power, c.pp);
+  }
+  pay_fatigue(f, who, amount - from_power);
 }
 
 // Below no FP at all each costs a hit point as well; below the whole sum again, a hit point alone

@@ -4,6 +4,7 @@
 #include <ranges>
 
 #include "rules/success_rolls/content/content.h"
+#include "rules/success_rolls/content/object.h"
 #include "rules/success_rolls/content/spell_cost.h"
 #include "rules/success_rolls/content/strength.h"
 
@@ -11,6 +12,7 @@ namespace fray::success_rolls {
 namespace {
 
 constexpr int kTouchYards = 1;
+constexpr int kImprovised = -4;  // L290-298
 
 std::int16_t narrow(int value) {
   return static_cast<std::int16_t>(value);
@@ -52,16 +54,38 @@ int block(const Sheet& sheet) {
   return best == 0 ? 0 : std::max(0, 3 + best / 2 + gift(sheet, Gift::Block));
 }
 
-Weapon spell_in_hand(const Content& content, const Sheet& sheet, const AttackSpell& spell) {
+SpellWork work_of(const KnownSpell& spell, const MagicTier& effect) {
+  if (spell.use == SpellUse::Healing) return SpellWork::Heals;
+  if (effect.status == "minor") return SpellWork::Hampers;
+  return effect.status == "medium" ? SpellWork::Stuns : SpellWork::Incapacitates;
+}
+
+Weapon spell_in_hand(const Content& content, const Sheet& sheet, const KnownSpell& spell) {
   const SpellComponents parts{find(content.tiers, spell.range), find(content.tiers, spell.duration),
                               find(content.tiers, spell.target), find(content.tiers, spell.effect)};
   Weapon weapon{.key = spell.id, .name = spell.name, .kind = WeaponKind::Spell};
-  weapon.modes.push_back(
-      {.manner = Manner::Cast,
-       .damage = {.dice = narrow(parts.effect->damage_dice), .type = spell.type}});
-  const int skill = level_of(sheet, spell.skill, Attribute::Iq) + spell_modifier(parts);
-  weapon.skill = narrow(skill);
-  weapon.fatigue = narrow(paid_cost(spell_cost(parts), skill));
+  switch (spell.use) {
+    case SpellUse::Damage:
+      weapon.modes.push_back(
+          {.manner = Manner::Cast,
+           .damage = {.dice = narrow(parts.effect->damage_dice), .type = spell.type}});
+      break;
+    case SpellUse::Knockback:
+      weapon.modes.push_back({.manner = Manner::Cast,
+                              .damage = {.dice = narrow(parts.effect->knockback_dice),
+                                         .type = DamageType::KnockbackOnly}});
+      break;
+    case SpellUse::Status:
+    case SpellUse::Healing:
+      weapon.effect = SpellEffect{.work = work_of(spell, *parts.effect),
+                                  .dice = narrow(parts.effect->damage_dice),
+                                  .rounds = narrow(parts.duration->rounds),
+                                  .people = narrow(parts.target->people)};
+      break;
+  }
+  weapon.skill = narrow(level_of(sheet, spell.skill, Attribute::Iq) + spell_modifier(parts) +
+                        sheet.focus + (spell.improvised ? kImprovised : 0));
+  weapon.fatigue = narrow(spell_cost(parts));
   if (parts.range->range == "touch") weapon.range_yd = kTouchYards;
   return weapon;
 }
@@ -76,7 +100,7 @@ void arm(const Content& content, const Sheet& sheet, Fighter& fighter) {
       weapon.parry = narrow(std::max(0, 3 + weapon.skill / 2 + gift(sheet, Gift::Parry)));
     }
   }
-  for (const AttackSpell& spell : sheet.spells) {
+  for (const KnownSpell& spell : sheet.spells) {
     fighter.weapons.push_back(spell_in_hand(content, sheet, spell));
   }
   if (const ArmourDef* armour = find(content.armours, sheet.armour)) {
@@ -91,6 +115,20 @@ void arm(const Content& content, const Sheet& sheet, Fighter& fighter) {
     fighter.block = narrow(block(sheet));
     fighter.shield_db = narrow(shield->db);
   }
+}
+
+// Of all else a thing has nothing: it never decides, rolls or defends.
+Fighter build_thing(const Content& content, const Sheet& sheet) {
+  const ThingSheet& thing = *sheet.thing;
+  Fighter f{.name = sheet.name};
+  f.thing = true;
+  f.hp = narrow(object_hp(thing.pounds, thing.build));
+  f.fp = 1;
+  f.move_yd = f.dodge = 0;
+  const Material* material = find(content.materials, thing.material);
+  const int dr = material != nullptr ? object_dr(*material, thing.hundredths) : thing.dr;
+  for (auto& where : f.armour.dr) where.fill(narrow(dr));
+  return f;
 }
 
 }  // namespace
@@ -111,6 +149,7 @@ int weapon_skill(const Content& content, const Sheet& sheet, std::string_view we
 }
 
 Fighter build_fighter(const Content& content, const Sheet& sheet) {
+  if (sheet.thing) return build_thing(content, sheet);
   Fighter f{.name = sheet.name};
   const int st = sheet.attribute(Attribute::St), dx = sheet.attribute(Attribute::Dx);
   const int iq = sheet.attribute(Attribute::Iq), ht = sheet.attribute(Attribute::Ht);

@@ -52,6 +52,7 @@ struct Fighter {
   Encumbrance encumbrance = Encumbrance::None;
   bool overloaded = false;  ///< beyond extra-heavy: 1 FP a second (L108)
   bool mook = false;        ///< L559-569
+  bool thing = false;       ///< an object or a vehicle: of the rest HP and armour alone count
   Armour armour;
   std::vector<Weapon> weapons;     ///< the first is in hand when the fight begins; may be empty
   std::vector<SkillLevel> skills;  ///< each key once

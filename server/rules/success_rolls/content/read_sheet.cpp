@@ -14,6 +14,10 @@ using document::Node;
 
 constexpr int kMostGift = 20;
 constexpr std::size_t kMostOfAKind = 64;  // of traits, skills, weapons, spells
+constexpr int kMostFocus = 2;             // L288
+constexpr int kMostThingPounds = 1'000'000'000;
+constexpr int kMostThingHundredths = 10'000;  // of an inch
+constexpr int kMostThingDr = 10'000;
 constexpr int kMostLoad = 100'000;
 
 constexpr std::array<Spelling<Gift>, kGifts> kGiftSpellings{{{"hp", Gift::Hp},
@@ -36,6 +40,8 @@ class SheetReader {
     reader_.member("ruleset");
     sheet_.id = reader_.id("id");
     sheet_.name = reader_.text("name");
+    read_thing();
+    if (sheet_.thing) return std::move(sheet_);
     sheet_.concept_line = reader_.text_or("concept", "");
     read_attributes();
     read_power();
@@ -45,12 +51,47 @@ class SheetReader {
     sheet_.advantages = read_traits("advantages");
     sheet_.disadvantages = read_traits("disadvantages");
     read_spells();
+    sheet_.focus = reader_.integer_or("focus", 0, 0, kMostFocus);
     read_gear();
     sheet_.mook = reader_.boolean_or("mook", false);
     return std::move(sheet_);
   }
 
  private:
+  void read_thing() {
+    constexpr std::array<const char*, 4> kOfThings{"pounds", "material", "hundredths", "dr"};
+    const auto build = reader_.choice_or_none<Build>("thing", kBuildSpellings);
+    if (!build && reader_.member("thing") != nullptr) {  // a fault is enough
+      sheet_.thing.emplace();
+      for (const char* key : kOfThings) reader_.member(key);
+      return;
+    }
+    if (!build) {
+      for (const char* key : kOfThings) {
+        if (reader_.member(key) == nullptr) continue;
+        reader_.fault(key, "is of things alone; thing = \"unliving\" makes a sheet one of a thing");
+      }
+      return;
+    }
+    ThingSheet& thing = sheet_.thing.emplace();
+    thing.build = *build;
+    thing.pounds = reader_.integer("pounds", 1, kMostThingPounds);
+    thing.material = reader_.text_or("material", "");
+    if (thing.material.empty()) {
+      thing.dr = reader_.integer_or("dr", 0, 0, kMostThingDr);
+    } else if (find(content_.materials, thing.material) == nullptr) {
+      reader_.fault("material", "there is no material \"" + thing.material + "\"");
+      thing.material.clear();
+    } else {
+      thing.hundredths = reader_.integer("hundredths", 1, kMostThingHundredths);
+    }
+    // A thing has none, and a table that says nothing says that.
+    if (const Node* attributes = reader_.member("attributes");
+        attributes != nullptr && !attributes->items.empty()) {
+      reader_.fault("attributes", "a thing has none");
+    }
+  }
+
   template <class List>
   bool has_room(const List& list, std::string_view key) {
     if (list.size() < kMostOfAKind) return true;
@@ -205,7 +246,7 @@ class SheetReader {
   void read_spells() {
     for (Reader& entry : reader_.tables("spells")) {
       if (!has_room(sheet_.spells, "spells")) break;
-      AttackSpell spell;
+      KnownSpell spell;
       spell.id = entry.id("id");
       spell.name = entry.text("name");
       spell.skill = entry.id("skill");
@@ -213,15 +254,21 @@ class SheetReader {
       spell.duration = tier(entry, "duration");
       spell.target = tier(entry, "target");
       spell.effect = tier(entry, "effect");
+      spell.use =
+          entry.choice_or_none<SpellUse>("does", kSpellUseSpellings).value_or(SpellUse::Damage);
       spell.type = entry.choice_or_none<DamageType>("type", kDamageTypeSpellings)
                        .value_or(DamageType::Burning);
+      if (spell.use != SpellUse::Damage && entry.member("type") != nullptr) {
+        entry.fault("type", "is for spells that do damage");
+      }
+      spell.improvised = entry.boolean_or("improvised", false);
       entry.refuse_unknown_keys();
       if (const MagicTier* effect = find(content_.tiers, spell.effect);
           effect && effect->damage_dice == 0) {
         entry.fault("effect", "has no dice of its own: what such a spell does is the GM's");
       }
       if (find(content_.weapons, spell.id) != nullptr ||
-          std::ranges::find(sheet_.spells, spell.id, &AttackSpell::id) != sheet_.spells.end()) {
+          std::ranges::find(sheet_.spells, spell.id, &KnownSpell::id) != sheet_.spells.end()) {
         entry.fault("id", "\"" + spell.id + "\" is the name of another weapon or spell");
       }
       sheet_.spells.push_back(std::move(spell));

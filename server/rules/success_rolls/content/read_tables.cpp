@@ -101,6 +101,12 @@ MagicTier read_tier(Reader& reader) {
   tier.damage_dice = reader.integer_or("damage_dice", 0, 0, 100);
   tier.knockback_dice = reader.integer_or("knockback_dice", 0, 0, 100);
   tier.status = reader.text_or("status", "");
+  if (!tier.status.empty() && tier.status != "minor" && tier.status != "medium" &&
+      tier.status != "major") {
+    reader.fault("status", "must be minor, medium or major");
+  }
+  tier.rounds = reader.integer_or("rounds", 0, 0, 1000);
+  tier.people = reader.integer_or("people", 0, 0, 1000);
   return tier;
 }
 

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "rules/success_rolls/content/build.h"
 #include "rules/success_rolls/content/damage.h"
 #include "rules/success_rolls/content/training.h"
 
@@ -49,15 +50,31 @@ struct Wildcard {
   bool operator==(const Wildcard&) const = default;
 };
 
-/// A spell that does damage; tiers by id.
-struct AttackSpell {
+/// What a spell is cast for.
+enum class SpellUse : std::uint8_t { Damage, Knockback, Status, Healing };
+
+/// A spell that has its place in fights; tiers by id.
+struct KnownSpell {
   std::string id;
   std::string name;
   std::string skill;  ///< what it is cast with; unknown: IQ-5
   std::string range, duration, target, effect;
-  DamageType type = DamageType::Burning;
+  SpellUse use = SpellUse::Damage;
+  DamageType type = DamageType::Burning;  ///< of damage
+  bool improvised = false;                ///< not learned as focused magic asks: -4 (L290-298)
 
-  bool operator==(const AttackSpell&) const = default;
+  bool operator==(const KnownSpell&) const = default;
+};
+
+/// What makes a sheet one of a thing (L196-212).
+struct ThingSheet {
+  Build build = Build::Unliving;
+  int pounds = 0;
+  std::string material;  ///< empty: `dr` is given
+  int hundredths = 0;    ///< of an inch, of the material
+  int dr = 0;
+
+  bool operator==(const ThingSheet&) const = default;
 };
 
 struct CarriedWeapon {
@@ -70,15 +87,17 @@ struct CarriedWeapon {
 struct Sheet {
   std::string id;
   std::string name;
-  std::string concept_line;  ///< who it is, in a few words; may be empty
-  std::string power;         ///< power level; empty: built freely, such as an adversary
+  std::optional<ThingSheet> thing;  ///< and then little else
+  std::string concept_line;         ///< who it is, in a few words; may be empty
+  std::string power;                ///< power level; empty: built freely, such as an adversary
   Spread spread = Spread::Super;
   std::array<int, kAttributes> attributes{10, 10, 10, 10};
   std::vector<Trait> advantages;
   std::vector<Trait> disadvantages;
   std::optional<Wildcard> wildcard;
   std::vector<Training> trainings;  ///< aptitudes, then skills; each id once
-  std::vector<AttackSpell> spells;
+  std::vector<KnownSpell> spells;
+  int focus = 0;  ///< what an amulet or wand adds to each spell (L288): 0, 1 or 2
   std::vector<CarriedWeapon> weapons;  ///< the first is in hand
   std::string armour;                  ///< empty: none
   bool plates = false;

@@ -7,6 +7,7 @@
 #include "rules/success_rolls/content/damage.h"
 #include "rules/success_rolls/content/gear.h"
 #include "rules/success_rolls/content/location.h"
+#include "rules/success_rolls/content/sheet.h"
 #include "rules/success_rolls/content/training.h"
 #include "rules/success_rolls/content/weapon.h"
 
@@ -38,6 +39,15 @@ inline constexpr std::array<Spelling<Manner>, 5> kMannerSpellings{
      {"shoot", Manner::Shoot},
      {"throw", Manner::Throw},
      {"incapacitate", Manner::Incapacitate}}};
+
+inline constexpr std::array<Spelling<SpellUse>, 4> kSpellUseSpellings{
+    {{"damage", SpellUse::Damage},
+     {"knockback", SpellUse::Knockback},
+     {"status", SpellUse::Status},
+     {"healing", SpellUse::Healing}}};
+
+inline constexpr std::array<Spelling<Build>, 2> kBuildSpellings{
+    {{"unliving", Build::Unliving}, {"homogenous", Build::Homogenous}}};
 
 inline constexpr std::array<Spelling<DamageBase>, 2> kDamageBaseSpellings{
     {{"thrust", DamageBase::Thrust}, {"swing", DamageBase::Swing}}};

@@ -52,6 +52,8 @@ struct MagicTier {
   int damage_dice = 0;  ///< 0, and an empty status: the GM's
   int knockback_dice = 0;
   std::string status;
+  int rounds = 0;  ///< that its duration is in a fight; 0: all of it (B22)
+  int people = 0;  ///< that its target may be; 0: any number (B22)
   bool operator==(const MagicTier&) const = default;
 };
 

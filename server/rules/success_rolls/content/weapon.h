@@ -38,17 +38,35 @@ struct Mode {
   bool operator==(const Mode&) const = default;
 };
 
+/// What a spell does that does no damage (section 8).
+enum class SpellWork : std::uint8_t {
+  Hampers,        // a minor status: 2 less on every roll
+  Stuns,          // a medium one
+  Incapacitates,  // a major one
+  Heals,          // gives back as many HP as its dice show (B24)
+};
+
+struct SpellEffect {
+  SpellWork work = SpellWork::Hampers;
+  std::int16_t dice = 0;    ///< of healing
+  std::int16_t rounds = 1;  ///< after the one it is cast in; 0: as long as the fight
+  std::int16_t people = 1;  ///< at most so many at once; 0: any number
+
+  bool operator==(const SpellEffect&) const = default;
+};
+
 /// One weapon in the hands of one fighter, with everything worked out that depends on who holds it.
 struct Weapon {
   std::string key;  ///< of the content: "broadsword"; the descriptor has a term for each
   std::string name;
   WeaponKind kind = WeaponKind::Melee;
-  std::vector<Mode> modes;    ///< at least one, each manner once
+  std::vector<Mode> modes;            ///< each manner once; none: a spell with an effect
+  std::optional<SpellEffect> effect;  ///< of a spell, instead of damage
   std::int16_t skill = 0;     ///< what this fighter rolls against with it; defaults are included
   std::int16_t parry = 0;     ///< 3 + skill / 2; 0: cannot parry
   std::int16_t reach_yd = 1;  ///< of a melee weapon
   std::int32_t range_yd = 0;  ///< the farthest shot or throw; 0: no limit is known
-  std::int16_t fatigue = 0;   ///< FP that one use costs (spells)
+  std::int16_t fatigue = 0;   ///< FP that a spell costs before skill saves any
 
   std::int16_t rate_of_fire = 1;  ///< pulls of the trigger a second; 1..1000
   std::int16_t pellets = 1;       ///< a pull: "2x9" is 2 and 9

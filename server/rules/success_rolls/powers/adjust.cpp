@@ -1,27 +1,40 @@
-// Hit points and fatigue points, as the GM corrects them.
+// Hit, fatigue, stun and power points, as the GM corrects them.
 #include <algorithm>
 
 #include "rules/success_rolls/powers/power.h"
+#include "rules/success_rolls/wounds.h"
 
 namespace fray::success_rolls::powers {
 namespace {
 
 constexpr int kMost = 1000;
 
+int most_stun(const Fight& f, const Combatant& c) {
+  return f.state.options.stun_points * c.fighter().hp;
+}
+
 void list(const Fight& f, table::OptionList& list) {
-  const std::vector<CombatantId> whom = those(f, taking_part);
-  for (const Word resource : {Word::HitPoints, Word::FatiguePoints}) {
-    if (!table::offer_about(list, {.action = table::common::kAdjust, .item = term(resource)},
-                            whom)) {
-      return;
+  const auto offer = [&](Word resource, auto has_it) {
+    const table::Option power{.action = table::common::kAdjust, .item = term(resource)};
+    if (table::offer_about(list, power, those(f, has_it))) {
+      list.add_number(table::common::kAmount, -kMost, kMost);
     }
-    list.add_number(table::common::kAmount, -kMost, kMost);
-  }
+  };
+  offer(Word::HitPoints, taking_part);
+  offer(Word::FatiguePoints, living);
+  offer(Word::StunPoints, [&](const Combatant& c) { return living(c) && most_stun(f, c) > 0; });
+  offer(Word::PowerPoints,
+        [](const Combatant& c) { return living(c) && c.fighter().power_points > 0; });
 }
 
 // Never above what it is at its best, but nothing is taken away either.
 std::int32_t raised(std::int32_t now, int amount, int most) {
   return std::max(now, std::min<std::int32_t>(now + amount, most));
+}
+
+// Of points that are taken away without more ado, down to none (B14).
+std::int32_t changed(std::int32_t now, int amount, int most) {
+  return amount < 0 ? std::max(0, now + amount) : raised(now, amount, most);
 }
 
 void change_fatigue(Fight& f, Combatant& c, int amount) {
@@ -42,6 +55,10 @@ void use(Fight& f, const table::Option& option, table::AboutOne values) {
   f.table().emit(table::common::kAdjusted, c.id, option.item, amount);
   if (option.item == term(Word::FatiguePoints)) {
     change_fatigue(f, c, amount);
+  } else if (option.item == term(Word::StunPoints)) {
+    c.sp = changed(c.sp, amount, most_stun(f, c));
+  } else if (option.item == term(Word::PowerPoints)) {
+    c.pp = changed(c.pp, amount, c.fighter().power_points);
   } else if (amount < 0) {
     hurt_exactly(f, c.id, -amount);
   } else {

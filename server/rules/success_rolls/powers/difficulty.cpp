@@ -13,7 +13,7 @@ bool is_about(Term item) {
 void list(const Fight& f, table::OptionList& list) {
   if (table::offer_about(list,
                          {.action = table::common::kSituation, .item = term(Word::Difficulty)},
-                         those(f, taking_part))) {
+                         those(f, living))) {
     list.add_number(table::common::kAmount, -kMost, kMost);
   }
 }

@@ -1,5 +1,9 @@
 // A reaction roll in the middle of a fight; its dice are for the GM alone.
+#include <algorithm>
+#include <cstdlib>
+
 #include "rules/success_rolls/powers/power.h"
+#include "rules/success_rolls/wounds.h"
 
 namespace fray::success_rolls::powers {
 namespace {
@@ -7,21 +11,48 @@ namespace {
 constexpr int kMost = 20;
 constexpr int kBroken = 13;  // a reaction of Good or better: flight or surrender (L189)
 
+// One of a range counts by how much, any other only by being there.
+bool is_fixed(const MoraleModifier& m) {
+  return m.least == m.most;
+}
+int most_steps(const MoraleModifier& m) {
+  return is_fixed(m) ? 1 : std::max(std::abs(m.least), std::abs(m.most));
+}
+
 bool is_about(Term item) {
   return item == term(Word::Morale);
 }
 
 void list(const Fight& f, table::OptionList& list) {
-  const auto able = those(f, [](const Combatant& c) { return taking_part(c) && c.able(); });
+  const auto able = those(f, [](const Combatant& c) { return living(c) && c.able(); });
   if (table::offer_about(list, {.action = table::common::kSituation, .item = term(Word::Morale)},
                          able)) {
     list.add_number(table::common::kAmount, -kMost, kMost);
+    const World& world = f.world();
+    for (std::size_t i = 0; i < world.morale.size(); ++i) {
+      list.add_number(world.morale_terms[i], 0, most_steps(world.morale[i]));
+    }
   }
+}
+
+// What the named ones come to (L191-194).
+int named_modifiers(Fight& f, table::AboutOne values) {
+  const World& world = f.world();
+  int sum = 0;
+  for (std::size_t i = 0; i < world.morale.size(); ++i) {
+    const MoraleModifier& m = world.morale[i];
+    const int steps = values.number(1 + i);
+    if (steps == 0) continue;
+    const int modifier = is_fixed(m) ? m.least : m.most > 0 ? steps : -steps;
+    f.emit_to<Ev::MoraleModified>(table::kGmOnly, values.who(), world.morale_terms[i], modifier);
+    sum += modifier;
+  }
+  return sum;
 }
 
 void use(Fight& f, const table::Option&, table::AboutOne values) {
   const CombatantId who = values.who();
-  const int modifier = values.number(0);
+  const int modifier = values.number(0) + named_modifiers(f, values);
   const table::Faces dice = f.table().roll_against(who, static_cast<std::uint32_t>(Purpose::Morale),
                                                    kRollDice, kRollSides);
   const int total = f.sum(dice) + modifier;

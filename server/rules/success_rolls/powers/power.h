@@ -32,6 +32,11 @@ inline bool taking_part(const Combatant& c) {
   return c.down < Down::Surrendered;
 }
 
+/// And is somebody, not a thing.
+inline bool living(const Combatant& c) {
+  return taking_part(c) && !c.thing();
+}
+
 /// With the pass, as every list.
 void list_powers(const Fight& fight, table::OptionList& list);
 /// One of these; `values` are among its own.

@@ -11,13 +11,15 @@ extern const GmPower adjust;
 extern const GmPower difficulty;
 extern const GmPower states;
 extern const GmPower morale;
+extern const GmPower fall;
+extern const GmPower hazard;
 
 }  // namespace powers
 
 namespace {
 
 constexpr std::array kPowers = {&powers::adjust, &powers::difficulty, &powers::states,
-                                &powers::morale};
+                                &powers::morale, &powers::fall,       &powers::hazard};
 
 }  // namespace
 

@@ -26,11 +26,12 @@ bool is_about(Term item) {
 }
 
 void list(const Fight& f, table::OptionList& list) {
-  const std::vector<CombatantId> whom = those(f, taking_part);
   for (const State& state : kStates) {
+    const std::vector<CombatantId> whom =
+        those(f, state.word == Word::Covered ? taking_part : living);
     if (!table::offer_about(list, {.action = table::common::kSituation, .item = term(state.word)},
                             whom)) {
-      return;
+      continue;
     }
     list.add_number(table::common::kAmount, 0, 1);
   }

@@ -2,6 +2,7 @@
 
 #include "rules/success_rolls/content/build_fighter.h"
 #include "rules/success_rolls/content/read_sheet.h"
+#include "rules/success_rolls/content/spell_cost.h"
 #include "rules/success_rolls/content/spellings.h"
 #include "rules/success_rolls/content/strength.h"
 #include "rules/success_rolls/toolbox/tools.h"
@@ -62,6 +63,20 @@ std::string joined(const Figures& figures) {
   return text;
 }
 
+std::string effect_text(const SpellEffect& effect) {
+  switch (effect.work) {
+    case SpellWork::Hampers:
+      return "hampers";
+    case SpellWork::Stuns:
+      return "stuns";
+    case SpellWork::Incapacitates:
+      return "incapacitates";
+    case SpellWork::Heals:
+      break;
+  }
+  return "heals " + number(effect.dice) + "d";
+}
+
 std::string weapon_line(const Weapon& weapon) {
   std::string line = weapon.name + " " + number(weapon.skill);
   for (const Mode& mode : weapon.modes) {
@@ -75,7 +90,10 @@ std::string weapon_line(const Weapon& weapon) {
     line += " " + std::string(abbreviation(mode.damage.type));
   }
   if (weapon.parry > 0) line += ", parry " + number(weapon.parry);
-  if (weapon.fatigue > 0) line += ", " + number(weapon.fatigue) + " FP";
+  if (weapon.effect) line += ", " + effect_text(*weapon.effect);
+  if (weapon.fatigue > 0) {
+    line += ", " + number(paid_cost(weapon.fatigue, weapon.skill)) + " FP";
+  }
   return line;
 }
 
@@ -188,7 +206,7 @@ std::optional<CharacterReport> report_ready_made(const Content& content, std::st
 std::vector<table::Adversary> list_adversaries(const Content& content) {
   std::vector<table::Adversary> all;
   for (const Sheet& sheet : content.samples) {
-    if (!sheet.power.empty()) continue;
+    if (!sheet.power.empty() || sheet.thing) continue;
     const Fighter f = build_fighter(content, sheet);
     table::Adversary& one = all.emplace_back();
     one.id = sheet.id;

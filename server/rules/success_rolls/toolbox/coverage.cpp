@@ -1,17 +1,20 @@
 #include <algorithm>
+#include <initializer_list>
 
 #include "rules/success_rolls/adventure/crowd.h"
 #include "rules/success_rolls/adventure/oracle.h"
 #include "rules/success_rolls/adventure/reaction.h"
+#include "rules/success_rolls/content/object.h"
 #include "rules/success_rolls/content/read_sheet.h"
 #include "rules/success_rolls/content/spellings.h"
 #include "rules/success_rolls/content/strength.h"
-#include "rules/success_rolls/harm/object.h"
+#include "rules/success_rolls/fight_options.h"
 #include "rules/success_rolls/magic/ceremony.h"
 #include "rules/success_rolls/magic/spell.h"
 #include "rules/success_rolls/ships/ship_fight.h"
 #include "rules/success_rolls/task.h"
 #include "rules/success_rolls/toolbox/tools.h"
+#include "rules/success_rolls/words.h"
 
 // What of the printed tables is there, and what shows that it works: a fight by scenarios, what a
 // GM asks besides by the command that answers. Such a row counts when what the command calls gives
@@ -55,12 +58,19 @@ class Coverage {
     if (covered.scenario.empty()) covered.missing = "no scenario that uses it";
   }
 
-  // By a scenario of this name, where no word tells.
-  void named(const std::string& part, const std::string& name) {
-    Covered& covered = add(part, name);
-    const bool there =
-        std::ranges::find(scenarios_, name, &ScenarioWords::name) != scenarios_.end();
-    (there ? covered.scenario : covered.missing) = there ? name : "no scenario " + name + ".txt";
+  // By a scenario in which these words stand together, where no word of its own tells.
+  void together(const std::string& part, const std::string& id,
+                std::initializer_list<std::string_view> words) {
+    Covered& covered = add(part, id);
+    for (const ScenarioWords& file : scenarios_) {
+      const bool all = std::ranges::all_of(
+          words, [&](std::string_view word) { return file.words.contains(word); });
+      if (!all) continue;
+      if (covered.scenario.empty() || file.name == id) covered.scenario = file.name;
+    }
+    if (!covered.scenario.empty()) return;
+    covered.missing = "no scenario in which these stand:";
+    for (const std::string_view word : words) covered.missing += " " + std::string(word);
   }
 
   void shown(const std::string& part, const std::string& id, const char* command, bool works) {
@@ -78,11 +88,24 @@ class Coverage {
     for (const ShieldDef& row : c_.shields) used("shields", row.id);
     for (const LocationDef& row : c_.locations) used("locations", row.id);
     for (const char* band : {"close", "short", "medium", "long", "extreme"}) {
-      named("range", std::string("range-") + band);
+      used("range", std::string("range-") + band);
     }
     for (const char* shots : {"5", "9", "13", "17", "25", "50", "100"}) {
-      named("rapid fire", std::string("rapid-fire-") + shots);
+      together("rapid fire", std::string("rapid-fire-") + shots, {"rapid-fire", "shots", shots});
     }
+    for (const auto& word : kWords) {
+      if (word.kind == table::TermKind::Condition) used("conditions", std::string(word.key));
+    }
+    together("spells in fights", "minor status", {"cast-spell", "spell.began", "hampered"});
+    together("spells in fights", "medium status", {"cast-spell", "spell.began", "stunned"});
+    together("spells in fights", "major status", {"cast-spell", "spell.began", "incapacitated"});
+    together("spells in fights", "healing", {"cast-spell", "healed"});
+    together("spells in fights", "knockback", {"cast", "knocked-back", "unhurt"});
+    together("spells in fights", "upkeep", {"maintain", "spell.kept", "upkeep"});
+    for (const MoraleModifier& row : c_.morale_modifiers) {
+      used("morale", row.id);
+    }
+    for (const table::OptionInfo& option : option_rules()) used("options", option.name);
   }
 
   bool sound(const std::string& rest) const {

@@ -21,7 +21,7 @@ table::Result<std::vector<table::CharacterReport>> report_characters(
 std::optional<table::CharacterReport> report_ready_made(const Content& content,
                                                         std::string_view id);
 
-/// Sheets without a power level.
+/// Sheets without a power level, but for things.
 std::vector<table::Adversary> list_adversaries(const Content& content);
 
 std::vector<table::AwardInfo> award_infos();
@@ -38,8 +38,9 @@ std::span<const document::BuiltinFile> sample_files();
 std::vector<table::WordList> word_lists(const Content& content);
 table::SheetForm sheet_form();
 
-/// Every row of the printed tables: what acts in fights by the scenario named after it that uses
-/// it, everything else by the command that reckons with it.
+/// Every row of the printed tables, and every option: what acts in fights by a scenario in which
+/// its word or its events stand, whatever it is called; everything else by the command that reckons
+/// with it.
 std::vector<table::Covered> cover(const Content& content,
                                   std::span<const table::ScenarioWords> scenarios);
 

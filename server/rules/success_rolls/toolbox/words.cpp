@@ -29,7 +29,7 @@ std::vector<WordList> word_lists(const Content& content) {
 
 table::SheetForm sheet_form() {
   return {.defaults = {{"attributes", "10"}},
-          .yielding = {},
+          .yielding = {{"attributes", "thing"}},
           .lists = {{"weapon", "weapons"}},
           .wear_lists = {{"crippled", "crippled"}}};
 }

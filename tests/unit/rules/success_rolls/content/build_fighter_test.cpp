@@ -135,8 +135,48 @@ TEST(BuildFighter, CastsSpellsAsWeapons) {
   ASSERT_EQ(bolt.modes.size(), 1u);
   EXPECT_EQ(bolt.modes[0].manner, Manner::Cast);
   EXPECT_EQ(bolt.modes[0].damage, (Damage{.dice = 3, .type = DamageType::Burning}));
-  EXPECT_EQ(mage(21, "moderate").fatigue, 4) << "17 saves one";
+  EXPECT_EQ(mage(21, "moderate").fatigue, 5) << "what skill saves depends on concentration";
   EXPECT_EQ(mage(18, "easy").range_yd, 1) << "a touch";
+}
+
+TEST(BuildFighter, CastsSpellsOfOtherKinds) {
+  const auto spell = [](const std::string& rest) {
+    return fighter(
+               plain(10, 10, 10, 10,
+                     "focus = 1\nskills = { thaumatology = 18 }\nspells = [{ id = \"it\", name = "
+                     "\"It\", skill = \"thaumatology\", range = \"easy\", duration = "
+                     "\"moderate\", target = \"easy\", " +
+                         rest + " }]\n"))
+        .weapons.at(0);
+  };
+  const Weapon hex = spell("effect = \"easy\", does = \"status\"");
+  EXPECT_TRUE(hex.modes.empty());
+  EXPECT_EQ(hex.effect, (SpellEffect{SpellWork::Hampers, 1, 3, 1}));
+  EXPECT_EQ(hex.skill, 17) << "18, the duration -2, the focus 1";
+  EXPECT_EQ(spell("effect = \"moderate\", does = \"status\"").effect->work, SpellWork::Stuns);
+  EXPECT_EQ(spell("effect = \"very-difficult\", does = \"status\"").effect->work,
+            SpellWork::Incapacitates);
+  const Weapon mend = spell("effect = \"very-difficult\", does = \"healing\", improvised = true");
+  EXPECT_EQ(mend.effect, (SpellEffect{SpellWork::Heals, 5, 3, 1}));
+  EXPECT_EQ(mend.skill, 10) << "the effect -3, improvised -4";
+  const Weapon gust = spell("effect = \"very-difficult\", does = \"knockback\"");
+  EXPECT_FALSE(gust.effect);
+  EXPECT_EQ(gust.modes.at(0).damage, (Damage{.dice = 7, .type = DamageType::KnockbackOnly}));
+}
+
+TEST(BuildFighter, MakesThingsByWeightAndMaterial) {
+  const auto thing = [](const std::string& rest) {
+    return build_fighter(builtin(),
+                         *parse_sheet(builtin(), "id = \"x\"\nname = \"X\"\n" + rest, "x"));
+  };
+  const Fighter box =
+      thing("thing = \"unliving\"\npounds = 1000\nmaterial = \"mild-steel\"\nhundredths = 50\n");
+  EXPECT_TRUE(box.thing);
+  EXPECT_EQ(box.hp, 40);
+  EXPECT_EQ(box.armour.at(Location::Skull, DamageType::Burning), 27) << "digest 28.4, 25";
+  const Fighter rock = thing("thing = \"homogenous\"\npounds = 1000\ndr = 3\n");
+  EXPECT_EQ(rock.hp, 80);
+  EXPECT_EQ(rock.armour.at(Location::Torso, DamageType::Cutting), 3);
 }
 
 TEST(BuildFighter, KnowsMooksAndSkills) {
@@ -152,7 +192,7 @@ TEST(BuildFighter, BuildsEverySample) {
   for (const Sheet& sheet : builtin().samples) {
     const Fighter f = build_fighter(builtin(), sheet);
     EXPECT_GE(f.hp, 1) << sheet.id;
-    EXPECT_FALSE(f.weapons.empty()) << sheet.id;
+    EXPECT_EQ(f.weapons.empty(), f.thing) << sheet.id;
   }
 }
 

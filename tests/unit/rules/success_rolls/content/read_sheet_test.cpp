@@ -100,6 +100,20 @@ TEST(ReadSheet, TakesOnlySpellsWithDice) {
             Lines{"kim.toml:22: spells[0].effect: there is no tier \"huge\""});
 }
 
+TEST(ReadSheet, TakesThingsForWhatTheyAre) {
+  const auto thing = [](const std::string& rest) {
+    return faults_of_sheet("id = \"x\"\nname = \"X\"\n" + rest, SheetCheck::Playable);
+  };
+  EXPECT_EQ(thing("thing = \"unliving\"\npounds = 10\n"), Lines{});
+  EXPECT_EQ(thing("thing = \"soft\"\npounds = 10\n").size(), 1u);
+  EXPECT_EQ(thing("thing = \"unliving\"\npounds = 0\n").size(), 1u);
+  EXPECT_EQ(thing("thing = \"unliving\"\npounds = 10\nmaterial = \"cheese\"\n"),
+            Lines{"kim.toml:5: material: there is no material \"cheese\""});
+  EXPECT_EQ(thing("thing = \"unliving\"\npounds = 10\nattributes = { st = 10 }\n"),
+            Lines{"kim.toml:5: attributes: a thing has none"});
+  EXPECT_EQ(faults_of_sheet(sheet_text() + "dr = 3\n", SheetCheck::Playable).size(), 1u);
+}
+
 TEST(ReadSheet, SurvivesWhateverIsCutOff) {
   const std::string text(sheet_template());
   for (std::size_t length = 0; length < text.size(); ++length) {

@@ -69,12 +69,12 @@ TEST(TablesBook, HasTheTwelveMaterials) {
 TEST(TablesBook, HasTheFourTiersOfMagic) {
   expect_rows<MagicTier>(builtin().tiers,
                          {{"easy", "Very easy and easy", 0, 1, true, "touch", "one round",
-                           "one creature or object", 1, 2, "minor"},
+                           "one creature or object", 1, 2, "minor", 1, 1},
                           {"moderate", "Moderate and difficult", -2, 2, false, "bowshot",
-                           "several rounds", "several people", 3, 5, "medium"},
+                           "several rounds", "several people", 3, 5, "medium", 3, 3},
                           {"very-difficult", "Very difficult", -3, 3, false, "sight",
-                           "a scene or encounter", "a crowd", 5, 7, "major"},
-                          {"heroic", "Heroic", -5, 5, false, "any", "any", "any", 0, 0, ""}});
+                           "a scene or encounter", "a crowd", 5, 7, "major", 0, 0},
+                          {"heroic", "Heroic", -5, 5, false, "any", "any", "any", 0, 0, "", 0, 0}});
 }
 
 TEST(TablesBook, HasTheHelpersOfCeremonies) {

@@ -16,19 +16,42 @@ std::map<std::string, int> sizes(const std::vector<table::Covered>& entries) {
 
 // The digest's tables (section 31), and the three beside them that its sections print.
 TEST(Coverage, CountsEveryRowOfTheTables) {
-  EXPECT_EQ(sizes(cover(builtin(), {})),
-            (std::map<std::string, int>{
-                {"weapons", 14},   {"armour", 5},        {"shields", 3},    {"locations", 12},
-                {"range", 5},      {"rapid fire", 7},    {"aptitudes", 20}, {"power levels", 9},
-                {"strength", 20},  {"difficulties", 12}, {"reactions", 8},  {"materials", 12},
-                {"crowds", 16},    {"magic", 4},         {"ceremonies", 4}, {"ship damage", 5},
-                {"manoeuvres", 4}, {"objectives", 6},    {"sites", 6},      {"complications", 6},
-                {"twists", 36},    {"oracle", 5},        {"scenes", 6}}));
+  EXPECT_EQ(sizes(cover(builtin(), {})), (std::map<std::string, int>{{"weapons", 14},
+                                                                     {"armour", 5},
+                                                                     {"shields", 3},
+                                                                     {"locations", 12},
+                                                                     {"range", 5},
+                                                                     {"rapid fire", 7},
+                                                                     {"aptitudes", 20},
+                                                                     {"power levels", 9},
+                                                                     {"strength", 20},
+                                                                     {"difficulties", 12},
+                                                                     {"reactions", 8},
+                                                                     {"materials", 12},
+                                                                     {"crowds", 16},
+                                                                     {"magic", 4},
+                                                                     {"ceremonies", 4},
+                                                                     {"ship damage", 5},
+                                                                     {"manoeuvres", 4},
+                                                                     {"objectives", 6},
+                                                                     {"sites", 6},
+                                                                     {"complications", 6},
+                                                                     {"twists", 36},
+                                                                     {"oracle", 5},
+                                                                     {"scenes", 6},
+                                                                     {"conditions", 16},
+                                                                     {"spells in fights", 6},
+                                                                     {"morale", 4},
+                                                                     {"options", 21}}));
 }
 
 TEST(Coverage, TakesNoFightForPlayedWithoutAScenario) {
-  const std::vector<table::ScenarioWords> scenarios = {
-      {"a-duel", {"axe", "swing-at-skull"}}, {"axe", {"axe"}}, {"range-close", {}}};
+  const std::vector<table::ScenarioWords> scenarios = {{"a-duel", {"axe", "swing-at-skull"}},
+                                                       {"axe", {"axe"}},
+                                                       {"range-long", {}},
+                                                       {"far", {"ranged", "range-short"}},
+                                                       {"rapid-fire-9", {}},
+                                                       {"burst", {"rapid-fire", "shots", "13"}}};
   for (const table::Covered& c : cover(builtin(), scenarios)) {
     if (c.part == "weapons") {
       EXPECT_EQ(c.missing.empty(), c.id == "axe") << c.id;
@@ -36,8 +59,11 @@ TEST(Coverage, TakesNoFightForPlayedWithoutAScenario) {
     } else if (c.part == "locations") {
       EXPECT_EQ(c.missing.empty(), c.id == "skull") << c.id;
     } else if (c.part == "range") {
-      EXPECT_EQ(c.missing.empty(), c.id == "range-close") << c.id;
-    } else if (c.part == "armour" || c.part == "shields" || c.part == "rapid fire") {
+      EXPECT_EQ(c.missing.empty(), c.id == "range-short") << c.id;
+    } else if (c.part == "rapid fire") {
+      EXPECT_EQ(c.missing.empty(), c.id == "rapid-fire-13") << c.id << " by its name alone";
+    } else if (c.part == "armour" || c.part == "shields" || c.part == "morale" ||
+               c.part == "conditions" || c.part == "spells in fights" || c.part == "options") {
       EXPECT_FALSE(c.missing.empty()) << c.part << " " << c.id;
     }
   }
@@ -46,7 +72,9 @@ TEST(Coverage, TakesNoFightForPlayedWithoutAScenario) {
 TEST(Coverage, ShowsTheRestByCommands) {
   for (const table::Covered& c : cover(builtin(), {})) {
     const bool fights = c.part == "weapons" || c.part == "armour" || c.part == "shields" ||
-                        c.part == "locations" || c.part == "range" || c.part == "rapid fire";
+                        c.part == "locations" || c.part == "range" || c.part == "rapid fire" ||
+                        c.part == "conditions" || c.part == "spells in fights" ||
+                        c.part == "morale" || c.part == "options";
     EXPECT_EQ(c.command.empty(), fights) << c.part << " " << c.id << " " << c.missing;
     EXPECT_EQ(c.missing.empty(), !fights) << c.part << " " << c.id << " " << c.missing;
   }

@@ -1,4 +1,4 @@
-#include "rules/success_rolls/harm/object.h"
+#include "rules/success_rolls/content/object.h"
 
 #include <gtest/gtest.h>
 

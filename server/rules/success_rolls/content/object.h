@@ -2,15 +2,11 @@
 
 #include <cstdint>
 
+#include "rules/success_rolls/content/build.h"
 #include "rules/success_rolls/content/tables.h"
 
 // Things as targets (L196-212).
 namespace fray::success_rolls {
-
-enum class Build : std::uint8_t {
-  Unliving,   // machines and vehicles
-  Homogenous  // solid or diffuse throughout: twice the hit points
-};
 
 inline constexpr std::int64_t kMostPounds = 1'000'000'000'000;
 

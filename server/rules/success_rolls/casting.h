@@ -1,0 +1,53 @@
+#pragma once
+
+#include <vector>
+
+#include <boost/container/small_vector.hpp>
+
+#include "rules/success_rolls/fight.h"
+#include "rules/success_rolls/success.h"
+
+// Spells of the fight that do no damage (section 8): on whom they may be cast, who resists, how
+// long they last and what keeping them up costs.
+namespace fray::success_rolls {
+
+/// Power points go first (L547).
+table::Prices power_price(const Combatant& c, int amount);
+
+/// Every such spell that may be cast now; one that reaches several takes them as a parameter.
+void list_spells(const Fight& f, const Combatant& c, table::OptionList& list);
+/// The chance that it takes hold of the one it is cast on.
+void casting_odds(const Fight& f, const Combatant& c, const table::Option& option,
+                  std::vector<table::OddsRow>& rows);
+
+/// Has somebody declared such a spell, and can still cast it?
+bool casts(const Combatant& c);
+
+/// A spell that has got past whom it was cast on.
+struct Worked {
+  CombatantId caster = kNobody;
+  CombatantId target = kNobody;
+  std::int8_t spell = 0;
+};
+using AllWorked = boost::container::small_vector<Worked, 4>;
+/// Reads the roll of the caster, and whoever does not want the spell resists with the better of HT
+/// and Will: a quick contest, of which a tie is the target's (B23). Changes nothing but dice.
+void read_casting(Fight& f, const Combatant& caster, int rolled, AllWorked& worked);
+/// What they do, once all blows of the round have counted.
+void take_effect(Fight& f, const AllWorked& worked);
+
+/// The first of somebody's spells that runs out with this round; none: -1.
+int running_out(const Fight& f, CombatantId caster);
+/// Lets it run out, or keeps it up on all whom it holds.
+void list_upkeep(const Fight& f, const Combatant& caster, table::OptionList& list);
+void keep_up(Fight& f, CombatantId caster, int spell);
+/// On all whom it was running out on.
+void let_go(Fight& f, CombatantId caster, int spell);
+/// What nobody has kept up.
+void let_all_go(Fight& f);
+/// Is somebody stunned by a spell that still lasts? Nobody shakes that off.
+bool held_stunned(const Fight& f, CombatantId who);
+/// By one that lasts as long as the fight? That is as good as being out of it.
+bool stunned_for_good(const Fight& f, const Combatant& c);
+
+}  // namespace fray::success_rolls

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "rules/success_rolls/fight.h"
+
+// Rolls against attributes.
+namespace fray::success_rolls {
+
+/// 3d6 against the target, told to all who know of the roller.
+Verdict check(Fight& f, CombatantId who, Purpose purpose, Word why, int target);
+
+}  // namespace fray::success_rolls

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "rules/success_rolls/fight.h"
+#include "rules/success_rolls/harm/blast.h"
+
+// What harms without anybody's attack, at the GM's word.
+namespace fray::success_rolls {
+
+/// Armour does not help; where locations count, what is too much for a limb goes on to another one
+/// (L483).
+void fall_from_height(Fight& f, CombatantId who, const Fall& fall);
+/// Rolled dice against armour; `evadable`: Dodge or Block may spare it.
+void endanger(Fight& f, CombatantId who, const Damage& damage, bool evadable);
+
+}  // namespace fray::success_rolls

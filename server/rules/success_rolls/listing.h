@@ -1,0 +1,21 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "rules/success_rolls/fight.h"
+
+// What may be declared (step 2 of a round), and what an attack promises.
+namespace fray::success_rolls {
+
+void list_declarations(const Fight& f, CombatantId who, bool bystander, table::OptionList& list);
+/// Would that list hold more for a bystander than to pass?
+bool bystander_has_work(const Fight& f, const Combatant& c);
+void expand_move(const Fight& f, CombatantId who, table::OptionList& list, std::size_t option);
+/// What a choice from that list declares.
+Declaration declaration_of(const Combatant& c, const table::Option& option,
+                           const table::Choice& choice);
+void attack_odds(const Fight& f, CombatantId who, const table::OptionList& list, std::size_t option,
+                 std::vector<table::OddsRow>& rows);
+
+}  // namespace fray::success_rolls

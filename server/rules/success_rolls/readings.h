@@ -1,0 +1,60 @@
+#pragma once
+
+#include "rules/success_rolls/fight.h"
+
+// What one roll is compared with: the same dice are read against each opponent on its own
+// (sections 6 and 26).
+namespace fray::success_rolls {
+
+/// Yards a second, halved below a third of HP and of FP (L94, L104, B6).
+int move_of(const Combatant& c);
+/// Dodge alone, halved likewise.
+int dodge_of(const Combatant& c);
+/// ST, halved below a third of FP.
+int strength_of(const Combatant& c);
+/// Does the shield stand ready? Not with a two-handed weapon.
+bool shield_ready(const Combatant& c);
+/// The Defence that is compared: the best of Dodge, Parry and Block, and the shield's bonus;
+/// against missiles and beams Dodge or Block alone (section 6).
+int defence_of(const Combatant& c, bool against_missiles);
+/// What somebody defends with who does not attack: the weapon in hand, or bare hands.
+int combat_skill(const Combatant& c);
+/// Can somebody roll in defence? Not the unconscious, the surprised and those busy elsewhere.
+bool defends(const Combatant& c);
+/// Does the attack that somebody has declared still reach its target?
+bool attack_reaches(const Fight& f, const Combatant& attacker);
+bool reaches(const Fight& f, const Combatant& attacker, const Weapon& weapon, CombatantId target);
+/// 2 less on every roll of whom a spell hampers (section 8); 0 or more.
+int hampering(const Combatant& c);
+/// What evading alone is rolled against: Dodge or Block, worse for the stunned and the hampered.
+int evasion_target(const Combatant& c);
+/// What concentrating for so long gives the next spell (L270-286).
+int concentration_bonus(const Combatant& c);
+/// What a spell would cost now: less for the skilled, concentration included (L272, case 22).
+int casting_cost(const Combatant& c, const Weapon& spell);
+/// May a spell that does no damage be cast on somebody, as far as the caster knows?
+bool may_cast_on(const Fight& f, const Combatant& caster, const Weapon& spell,
+                 const Combatant& target);
+/// What the casting is rolled against.
+int casting_target(const Combatant& caster, const Weapon& spell);
+/// Pellets and all.
+int shots_of(const Weapon& weapon, int pulls);
+
+/// Modifiers of an attack that can hurt: range, cover, posture, rate of fire, aim, the GM's.
+int attack_modifiers(const Fight& f, const Combatant& attacker, const Declaration& attack);
+
+/// The target of somebody's roll on one edge; without the comparison of Defence.
+struct Part {
+  bool hurts = false;  // this roll can hurt the other
+  bool full = true;    // otherwise two thirds of the skill
+};
+int reading_target(const Fight& f, const Combatant& c, Part part);
+/// Both targets of an edge, the comparison of Defence included.
+struct EdgeTargets {
+  int first = 0;
+  int second = 0;
+};
+EdgeTargets edge_targets(const Fight& f, const Combatant& a, Part first, const Combatant& b,
+                         Part second);
+
+}  // namespace fray::success_rolls

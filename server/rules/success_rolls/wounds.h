@@ -1,0 +1,38 @@
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include <boost/container/small_vector.hpp>
+
+#include "rules/success_rolls/fight.h"
+
+// What blows do (L80-100, L479, L533-569): armour, injury, and what follows from it.
+namespace fray::success_rolls {
+
+/// A blow that has landed, before armour.
+struct Blow {
+  CombatantId source = kNobody;
+  CombatantId target = kNobody;
+  const Weapon* weapon = nullptr;
+  const Mode* mode = nullptr;
+  int hits = 1;
+  int basic = 0;               // each
+  CombatantId from = kNobody;  // where it comes from: the source, or the centre of a blast
+  bool blast = false;          // rolled dice beside the centre, not the blow itself
+  bool fall = false;           // armour does not help, and what a limb cannot take goes on
+  bool aimed = false;
+  Location aim = Location::Torso;
+  std::optional<Location> past;  // of a fall: where the rest of it has gone through
+};
+using Blows = boost::container::small_vector<Blow, 16>;
+/// All at once, then what follows from them in order of id.
+void apply_blows(Fight& f, std::span<const Blow> blows);
+/// A GM's hand.
+void hurt_exactly(Fight& f, CombatantId who, int amount);
+/// Power points, and fatigue for what they do not cover (L547).
+void pay_power(Fight& f, CombatantId who, int amount);
+void pay_fatigue(Fight& f, CombatantId who, int amount);
+void fall_down(Fight& f, CombatantId who, Down how);
+
+}  // namespace fray::success_rolls
