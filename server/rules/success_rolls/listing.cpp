@@ -91,6 +91,20 @@ struct Promise {
   double injury = 0;
 };
 
+// Of rolled dice, through armour; of more dice than anybody counts out, of what they show on
+// average.
+double mean_of_rolled(const Damage& damage, int dr, int halves) {
+  constexpr int kMostCounted = 20;
+  const auto harm = [&](int dice_sum) {
+    return injury(rolled_damage(damage, dice_sum), dr, halves);
+  };
+  if (damage.dice > kMostCounted) return harm(damage.dice * 7 / 2);
+  double sum = 0;
+  const auto dice = dice::Distribution::dice(damage.dice, kRollSides);
+  dice.for_each([&](const dice::Ways& w) { sum += static_cast<double>(w.ways) * harm(w.value); });
+  return sum / static_cast<double>(dice.total());
+}
+
 Promise promise_of(const Fight& f, Combatant attacker, Declaration attack) {
   attacker.declared = attack;
   Combatant target = f.at(attack.target);
@@ -104,6 +118,7 @@ Promise promise_of(const Fight& f, Combatant attacker, Declaration attack) {
       effective_dr(target.fighter().armour.at(attack.aim, mode.damage.type), mode.damage.divisor);
   const FightOptions& o = f.state.options;
   const auto harm = [&](Verdict v) {
+    if (mode.incapacitation) return 0;
     const int basic = basic_damage(mode.damage, v,
                                    {.cap_bonus = o.cap_bonus, .min_hit_damage = o.min_hit_damage});
     return injury(basic, dr, halves) *
@@ -119,6 +134,12 @@ Promise promise_of(const Fight& f, Combatant attacker, Declaration attack) {
     target.declared = {.act = Act::Attack, .target = attacker.id, .weapon = target.weapon};
   const bool dodged = rolls && !answers && o.dodge_unanswered && weapon.ranged();
   if (!rolls || dodged) {
+    // B1: what is done to who cannot roll is rolled, but for a critical.
+    const bool rolled = !rolls && !o.helpless_margin && !mode.incapacitation;
+    const double of_dice = rolled ? mean_of_rolled(mode.damage, dr, halves) : 0;
+    const auto shots = [&](Verdict v) {
+      return hits(v.margin, weapon.recoil, shots_of(weapon, attack.pulls));
+    };
     const int skill = reading_target(f, attacker, {.hurts = true});
     double past = 1;
     if (dodged) {
@@ -133,7 +154,7 @@ Promise promise_of(const Fight& f, Combatant attacker, Declaration attack) {
       const double chance =
           ways_to_roll(roll) / 216.0 * (v.critical && o.critical_past_dodge ? 1 : past);
       promise.hits += chance;
-      promise.injury += chance * harm(v);
+      promise.injury += chance * (rolled && !v.critical ? of_dice * shots(v) : harm(v));
     }
     return promise;
   }

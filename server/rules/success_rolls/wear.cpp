@@ -5,6 +5,7 @@
 #include "document/document.h"
 #include "document/reader.h"
 #include "rules/success_rolls/states.h"
+#include "table/setup_options.h"
 
 namespace fray::success_rolls {
 namespace {
@@ -24,6 +25,27 @@ std::uint16_t read_crippled(document::Reader& reader) {
     crippled = static_cast<std::uint16_t>(crippled | 1u << (where - kLocationKeys.begin()));
   }
   return crippled;
+}
+
+// "auto-pistol*12": what is left in a weapon.
+void read_shots(document::Reader& reader, const Fighter& f, std::vector<Ammunition>& loads) {
+  for (const document::Node* node : reader.texts("shots")) {
+    const std::string_view text = node->text;
+    const std::size_t star = text.find('*');
+    const auto weapon = std::ranges::find(f.weapons, text.substr(0, star), &Weapon::key);
+    const int most = weapon == f.weapons.end() ? 0 : weapon->shots + weapon->chamber;
+    const auto left =
+        star == text.npos ? std::nullopt : table::number_within(text.substr(star + 1), 0, most);
+    if (weapon == f.weapons.end() || weapon->shots == 0 || !left) {
+      reader.fault(*node, "shots",
+                   '"' + node->text +
+                       "\" must be a weapon of the sheet and how many shots it has "
+                       "left, such as auto-pistol*12");
+      continue;
+    }
+    loads[static_cast<std::size_t>(weapon - f.weapons.begin())].shots =
+        static_cast<std::int16_t>(*left);
+  }
 }
 
 // Who is out of it from the beginning, by the points alone.
@@ -52,6 +74,8 @@ std::expected<void, std::vector<document::Fault>> put_on(Combatant& c, std::stri
   const int sp = reader.integer_or("sp", most_sp, 0, most_sp);
   const int pp = reader.integer_or("pp", f.power_points, 0, f.power_points);
   const std::uint16_t crippled = read_crippled(reader);
+  std::vector<Ammunition> loads(c.loads.begin(), c.loads.end());
+  read_shots(reader, f, loads);
   const bool dead = reader.boolean_or("dead", false);
   const int points = reader.integer_or("rested", 0, 0, kLongestRest) / kMinutesPerPoint;
   reader.refuse_unknown_keys();
@@ -61,6 +85,7 @@ std::expected<void, std::vector<document::Fault>> put_on(Combatant& c, std::stri
   c.sp = sp;
   c.pp = std::min<int>(f.power_points, pp + points);
   c.crippled = crippled;
+  std::ranges::copy(loads, c.loads.begin());
   c.down = dead ? Down::Dead : natural_state(c, most_sp);
   return {};
 }
@@ -84,6 +109,14 @@ std::string write_wear(const Combatant& c, int most_stun_points) {
     }
     text += "crippled = [" + places + "]\n";
   }
+  std::string shots;
+  for (std::size_t i = 0; i < f.weapons.size(); ++i) {
+    const Weapon& weapon = f.weapons[i];
+    if (weapon.shots == 0 || c.loads[i].shots == weapon.shots + weapon.chamber) continue;
+    if (!shots.empty()) shots += ", ";
+    shots += '"' + weapon.key + "*" + std::to_string(c.loads[i].shots) + '"';
+  }
+  if (!shots.empty()) text += "shots = [" + shots + "]\n";
   if (c.down == Down::Dead && !surely_dead(c.hp, f.hp)) text += "dead = true\n";
   return text;
 }

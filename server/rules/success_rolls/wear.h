@@ -17,6 +17,7 @@ namespace fray::success_rolls {
 ///   sp = 40                  # stun points, where the table plays with them
 ///   pp = 0                   # power points
 ///   crippled = ["left-arm"]
+///   shots = ["auto-pistol*12"]  # left in weapons that are not full
 ///   dead = true              # where the hit points alone do not tell
 ///   rested = 30              # minutes since: 1 FP and 1 PP come back in 10 (L116)
 /// and puts it on somebody who has not yet taken part. Every fault at once, and then nothing is

@@ -32,6 +32,19 @@ advantages = [
 ]
 disadvantages = []
 
+# Spells: the tiers of their parts are easy, moderate, very-difficult and heroic. does = damage (with a
+# type, such as burn), knockback, status or healing; improvised = true: not learned by itself, -4.
+# focus = 1 or 2 is a good or fine amulet or wand.
+# [[spells]]
+# id = "hex"
+# name = "Hex"
+# skill = "thaumatology"
+# range = "moderate"
+# duration = "moderate"
+# target = "easy"
+# effect = "easy"
+# does = "status"
+
 weapons = ["auto-pistol"]        # the first is in hand; fray rules words success-rolls lists them
 armour = "leather"
 load = 20                        # pounds, all in all

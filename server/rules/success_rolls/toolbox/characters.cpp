@@ -97,6 +97,11 @@ std::string weapon_line(const Weapon& weapon) {
   return line;
 }
 
+// Of all figures a thing has two.
+Figures figures_of_thing(const Fighter& f) {
+  return {{"hp", "HP", f.hp}, {"dr", "DR", f.armour.at(Location::Torso, DamageType::Cutting)}};
+}
+
 std::vector<std::string> lines_of(const Sheet& sheet, const Fighter& f) {
   const int lift = basic_lift_tenths(f.st);
   std::vector<std::string> lines{
@@ -121,6 +126,11 @@ CharacterReport report_of(const Content& content, const CheckedSheet& checked) {
   }
   if (!checked.faults.empty()) return report;  // what follows from a bad sheet misleads
   const Fighter fighter = build_fighter(content, checked.sheet);
+  if (fighter.thing) {
+    report.groups = {{"derived", figures_of_thing(fighter)}};
+    report.lines = {joined(figures_of_thing(fighter))};
+    return report;
+  }
   Figures skills;
   for (const SkillLevel& skill : fighter.skills)
     skills.push_back({skill.key, skill.key, skill.level});

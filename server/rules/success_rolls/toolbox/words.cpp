@@ -31,7 +31,7 @@ table::SheetForm sheet_form() {
   return {.defaults = {{"attributes", "10"}},
           .yielding = {{"attributes", "thing"}},
           .lists = {{"weapon", "weapons"}},
-          .wear_lists = {{"crippled", "crippled"}}};
+          .wear_lists = {{"crippled", "crippled"}, {"shots", "shots"}}};
 }
 
 }  // namespace fray::success_rolls

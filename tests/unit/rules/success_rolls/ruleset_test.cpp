@@ -6,6 +6,7 @@
 
 #include "encounter/encounter.h"
 #include "rules/success_rolls/fight_options.h"
+#include "rules/success_rolls/odds.h"
 #include "rules/success_rolls/words.h"
 
 namespace fray::success_rolls {
@@ -83,7 +84,7 @@ TEST(Start, RefusesSheetsThatItDoesNotKnow) {
   EXPECT_EQ(faults_of(setup).at(0).field, "combatant.ana.wear.crippled");
 }
 
-// Spells take power points before fatigue (L547), which no scenario's sheet can have.
+// Spells take power points before fatigue (L547).
 TEST(PowerPoints, PayForSpellsFirst) {
   table::Setup setup = two();
   setup.seats.push_back({.key = "gm", .role = table::Role::Gm});
@@ -131,6 +132,75 @@ effect = "moderate"
   ASSERT_TRUE(table.answer(table.window()->id, gob, {}));
   EXPECT_EQ(gauge(Word::PowerPoints), 0);
   EXPECT_EQ(gauge(Word::FatiguePoints), 10 - 3);
+}
+
+// What ana's only attack, or her only spell, promises: chance, then mean injury where there is one.
+std::vector<double> promised(const std::string& sheet_of_ana, const std::string& sheet_of_gob,
+                             Word action) {
+  table::Setup setup = two();
+  setup.map = "..\n";
+  setup.seats = {{.key = "gm", .role = table::Role::Gm},
+                 {.key = "ana", .side = table::Side{0}, .controls = {table::CombatantId{0}}}};
+  const std::string sheets[] = {sheet_of_ana, sheet_of_gob,
+                                "attributes = { st = 10, dx = 10, iq = 10, ht = 10 }\n"};
+  setup.combatants[1].at = {1, 0};
+  setup.combatants.push_back(setup.combatants[1]);
+  setup.combatants[2].key = "orc";
+  setup.combatants[2].at = {0, 1};
+  setup.map = "..\n..\n";
+  for (std::size_t i = 0; i < setup.combatants.size(); ++i) {
+    setup.combatants[i].name = "X";
+    setup.combatants[i].archetype.clear();
+    setup.combatants[i].sheet = "id = \"x\"\nname = \"X\"\n" + sheets[i];
+  }
+  const auto rules = make_ruleset();
+  auto created = encounter::Encounter::create(*rules, setup, dice::Seed{}, encounter::Chance::Fast);
+  EXPECT_TRUE(created) << (created ? "" : created.error()[0].field + created.error()[0].message);
+  if (!created) return {};
+  const encounter::Prompt prompt = (*created)->prompts(table::SeatId{1}).at(0);
+  const table::OptionList list = (*created)->options(prompt);
+  for (std::size_t i = 0; i < list.options.size(); ++i) {
+    const table::Option& o = list.options[i];
+    if (o.action != term(action) || o.target != table::CombatantId{1}) continue;
+    const auto rows = (*created)->odds(prompt, i);
+    std::vector<double> figures;
+    for (const table::Measured& m : rows.at(0).measures) figures.push_back(m.figure);
+    return figures;
+  }
+  return {};
+}
+
+constexpr const char* kAxeman =
+    "attributes = { st = 10, dx = 10, iq = 10, ht = 10 }\nskills = { fighting = 12 }\n"
+    "weapons = [\"axe\"]\n";
+
+// 160 of 216; of 1d+2 cutting past DR 1 it is 3, 4, 6, 7, 9 or 10, and 10 of the 4 criticals (B1).
+TEST(Odds, AgainstAThingTheDiceAreCountedOut) {
+  const auto figures =
+      promised(kAxeman, "thing = \"homogenous\"\npounds = 200\ndr = 1\n", Word::Attack);
+  ASSERT_EQ(figures.size(), 2u);
+  EXPECT_DOUBLE_EQ(figures[0], 160 / 216.0);
+  EXPECT_NEAR(figures[1], (156 * 6.5 + 4 * 10) / 216, 1e-12);
+}
+
+// 16 to 10: the contest of section 1, of which a tie is the target's (B23).
+TEST(Odds, OfASpellAreThoseOfAContest) {
+  const auto figures = promised(
+      "attributes = { st = 10, dx = 10, iq = 10, ht = 10 }\nskills = { thaumatology = 16 }\n"
+      "spells = [{ id = \"hex\", name = \"Hex\", skill = \"thaumatology\", does = \"status\", "
+      "range "
+      "= \"easy\", duration = \"easy\", target = \"easy\", effect = \"easy\" }]\n",
+      "attributes = { st = 10, dx = 10, iq = 10, ht = 10 }\n", Word::CastSpell);
+  ASSERT_EQ(figures.size(), 1u);
+  std::int64_t ways = 0;
+  for (int a = kLeastRoll; a <= kMostRoll; ++a) {
+    for (int b = kLeastRoll; b <= kMostRoll; ++b) {
+      if (!judge(a, 16).success) continue;
+      if (judge(b, 10).success && judge(b, 10).margin >= judge(a, 16).margin) continue;
+      ways += ways_to_roll(a) * ways_to_roll(b);
+    }
+  }
+  EXPECT_NEAR(figures[0], static_cast<double>(ways) / 46656, 1e-12);
 }
 
 TEST(Options, AreAllToldAndStandardIsAccepted) {

@@ -26,6 +26,18 @@ std::int64_t figure(const table::CharacterReport& report, const std::string& gro
   return 0;
 }
 
+TEST(Tools, ReportOfAThingWhatItHas) {
+  const auto report = report_ready_made(builtin(), "oak-door");
+  ASSERT_TRUE(report);
+  EXPECT_EQ(report->lines, std::vector<std::string>{"HP 47, DR 1"});
+  for (const table::Adversary& a : list_adversaries(builtin())) {
+    EXPECT_NE(a.id, "oak-door");
+    if (a.id != "shaman") continue;
+    EXPECT_EQ(a.attacks.at(0), "Hex 16, hampers, 4 FP");
+    EXPECT_EQ(a.attacks.at(3), "Mend 18, heals 3d, 2 FP");
+  }
+}
+
 TEST(CharacterReports, SayWhatFollowsFromASheet) {
   const auto all = reports(sheet_text());
   ASSERT_EQ(all.size(), 1u);
