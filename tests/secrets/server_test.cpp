@@ -7,7 +7,7 @@
 
 #include "encounter/setup_file.h"
 #include "oracle/scene.h"
-#include "rules/forge/ruleset.h"
+#include "rules/rulesets.h"
 #include "storage/database.h"
 #include "storage/encounter_log.h"
 #include "storage/secret_store.h"
@@ -21,13 +21,18 @@ namespace {
 
 using Protocol = support::WsClient::Protocol;
 
-std::string table_file(bool haunted) {
-  const auto one = [](const std::string& key, const char* side, const char* at) {
+// Some adversary of the ruleset that fights at arm's length and looks around only when told to.
+std::string fighter_of(const std::string& ruleset) {
+  return ruleset == "forge" ? "skirmisher" : "bandit";
+}
+
+std::string table_file(const std::string& ruleset, bool haunted) {
+  const auto one = [&](const std::string& key, const char* side, const char* at) {
     return "[[combatant]]\nkey = \"" + key + "\"\nname = \"" + key + "\"\nside = \"" + side +
-           "\"\nat = " + at + "\narchetype = \"skirmisher\"\n";
+           "\"\nat = " + at + "\narchetype = \"" + fighter_of(ruleset) + "\"\n";
   };
-  std::string text =
-      "title = \"Dusk\"\nruleset = \"forge\"\nsides = [\"north\", \"south\"]\nmap = \"\"\"\n";
+  std::string text = "title = \"Dusk\"\nruleset = \"" + ruleset +
+                     "\"\nsides = [\"north\", \"south\"]\nmap = \"\"\"\n";
   for (int y = 0; y < 4; ++y) text += "............\n";
   text += "\"\"\"\n[policy]\nabsent = \"wait\"\n" + one("ana", "north", "[1, 1]") +
           one("cy", "north", "[2, 3]") + one("bo", "south", "[4, 2]") +
@@ -119,6 +124,12 @@ class Ear {
   std::uint64_t late_ = 0;
 };
 
+// As the program has it: over its built-in content.
+std::string version_of(const std::string& ruleset) {
+  const auto entry = std::ranges::find(rules::all(), ruleset, &rules::Entry::id);
+  return (*entry->load({}, ""))->ruleset().descriptor().version;
+}
+
 struct Evening {
   std::map<std::string, std::vector<std::string>> heard;  // by who and how
   int held = 0;  // how often somebody sat down, or spoke, while the rest waited for a hidden one
@@ -126,10 +137,11 @@ struct Evening {
 
 // The same decisions in all that is not hidden; in what is, everybody passes. After every decision
 // somebody else sits down and leaves again.
-Evening play(bool haunted, std::uint64_t seed, int decisions) {
+Evening play(const std::string& ruleset, bool haunted, std::uint64_t seed, int decisions) {
   support::TemporaryFolder folder;
   const std::string file = folder.file("dusk.toml");
-  std::ofstream(file) << table_file(haunted);
+  const std::string text = table_file(ruleset, haunted);
+  std::ofstream(file) << text;
   {
     auto database = storage::Database::open(folder.file("fray.db"));
     // Encounters without it are taken for a damaged database.
@@ -137,9 +149,9 @@ Evening play(bool haunted, std::uint64_t seed, int decisions) {
     auto log = storage::SqliteEncounterLog::open(*database);
     (*log)->create({.key = "dusk-1",
                     .table = "dusk",
-                    .ruleset = "forge",
-                    .ruleset_version = forge::make_ruleset()->descriptor().version,
-                    .setup = wire::encode_setup(*encounter::parse_setup(table_file(haunted), file)),
+                    .ruleset = ruleset,
+                    .ruleset_version = version_of(ruleset),
+                    .setup = wire::encode_setup(*encounter::parse_setup(text, file)),
                     .seed = oracle::seed_of(seed)},
                    [](const auto& done) { EXPECT_TRUE(done); });
   }
@@ -241,13 +253,15 @@ std::string brief(const std::string& raw) {
   return out + "; changed: " + std::to_string(batch.changed_size());
 }
 
-TEST(Server, SendsTheSameWithSomebodyHidden) {
+class Server : public testing::TestWithParam<std::string> {};
+
+TEST_P(Server, SendsTheSameWithSomebodyHidden) {
   std::size_t frames = 0;
   int held = 0;
   for (std::uint64_t seed = 1; seed <= 4; ++seed) {
     SCOPED_TRACE(seed);
-    auto without = play(false, seed, 50);
-    auto with = play(true, seed, 50);
+    auto without = play(GetParam(), false, seed, 50);
+    auto with = play(GetParam(), true, seed, 50);
     EXPECT_NE(without.heard["gm"], with.heard["gm"]) << "the comparison can tell them apart";
     without.heard.erase("gm");
     with.heard.erase("gm");
@@ -266,6 +280,9 @@ TEST(Server, SendsTheSameWithSomebodyHidden) {
   EXPECT_GT(frames, 300u);
   EXPECT_GT(held, 5);
 }
+
+INSTANTIATE_TEST_SUITE_P(EveryRuleset, Server, testing::ValuesIn(oracle::rulesets()),
+                         [](const auto& of) { return oracle::test_name(of.param); });
 
 }  // namespace
 }  // namespace fray

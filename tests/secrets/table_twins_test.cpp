@@ -31,11 +31,12 @@ struct Ear final : campaign::Client {
 // One of the two worlds: the table, and a mirror of its encounter, which is played from its log.
 class TableWorld {
  public:
-  TableWorld(const table::Setup& setup, std::uint64_t n) {
+  TableWorld(const table::Setup& setup, std::uint64_t n)
+      : rulesets_{{setup.ruleset, &scenery(setup.ruleset).ruleset()}} {
     log_.create({.key = "dusk-1",
                  .table = "dusk",
-                 .ruleset = "forge",
-                 .ruleset_version = forge().descriptor().version,
+                 .ruleset = setup.ruleset,
+                 .ruleset_version = scenery(setup.ruleset).ruleset().descriptor().version,
                  .setup = wire::encode_setup(setup),
                  .seed = seed_of(n)},
                 [](const auto&) {});
@@ -158,7 +159,7 @@ class TableWorld {
     return decide;
   }
 
-  campaign::Rulesets rulesets_{{"forge", &forge()}};
+  campaign::Rulesets rulesets_;
   support::MemoryLog log_;
   campaign::ManualExecutor executor_;
   std::optional<campaign::Campaign> campaign_;
@@ -347,7 +348,9 @@ class TableTwins final : public Twins {
   int caught_up_ = 0;
 };
 
-TEST(TableTwins, HearTheSameFrames) {
+class EveryTable : public testing::TestWithParam<std::string> {};
+
+TEST_P(EveryTable, SendsTheSameFramesToTwins) {
   TwinTally tally;
   std::size_t frames = 0;
   int gm_differs = 0;
@@ -358,7 +361,7 @@ TEST(TableTwins, HearTheSameFrames) {
   for (std::uint64_t n = 1; n <= worlds; ++n) {
     SCOPED_TRACE(n);
     Whim whim(n * 104729);
-    TableTwins twins(n, whim, {.max_combatants = 5}, /*odds=*/false);
+    TableTwins twins(n, whim, {.max_combatants = 5, .ruleset = GetParam()}, /*odds=*/false);
     for (int i = 0; i < 100 && twins.settle() && !twins.over(); ++i) twins.step();
     if (twins.settle() && twins.over()) {
       twins.recall();
@@ -380,6 +383,9 @@ TEST(TableTwins, HearTheSameFrames) {
   EXPECT_GT(tally.overtaken, each(0.2));
   EXPECT_GT(tally.late, each(0.2));
 }
+
+INSTANTIATE_TEST_SUITE_P(TableTwins, EveryTable, testing::ValuesIn(rulesets()),
+                         [](const auto& of) { return test_name(of.param); });
 
 }  // namespace
 }  // namespace fray::oracle

@@ -154,6 +154,25 @@ TEST_F(Unseen, WhoeverComesMeanwhileIsAttachedAndWaits) {
   EXPECT_EQ(liar->frames.back().reply().error().code(), v1::ERROR_CODE_INVALID);
 }
 
+TEST_F(Unseen, APauseIsToldOnceToThoseWhoAttachMeanwhile) {
+  open_in_order();
+  claim();
+  send(cy_, wire::Attach{});
+  ASSERT_TRUE(done(ask(gm_, wire::Pause{true})));
+  EXPECT_EQ(heard(cy_), Heard{});
+  const auto newcomer = sit(kCy);
+  ASSERT_EQ(newcomer->frames.size(), 1u);
+  EXPECT_TRUE(newcomer->frames[0].notice().clocks().paused()) << "at once, as ever";
+  pass("Shade");
+  EXPECT_EQ(heard(cy_), (Heard{"batch", "batch", "notice"}))
+      << "what it missed, all of it, the pause";
+  ASSERT_EQ(newcomer->frames.size(), 2u);
+  EXPECT_TRUE(newcomer->frames[1].has_batch());
+  // Attached anew once more, with nobody unseen in between.
+  send(cy_, wire::Attach{});
+  EXPECT_EQ(heard(cy_), (Heard{"batch", "batch", "notice", "notice", "batch"}));
+}
+
 TEST_F(Unseen, AGmsHandWaitsWhereItWouldShow) {
   open_in_order();
   claim();

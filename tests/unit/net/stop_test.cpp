@@ -43,7 +43,10 @@ class Visitor {
 
 class Stop : public ServedRoom {
  protected:
-  Stop() { options_.limits.drain_timeout = 1h; }
+  Stop() {
+    options_.limits.drain_timeout = 1h;
+    options_.limits.request_timeout = 1h;
+  }
 
   bool refuses_connections() {
     return eventually([&] {
