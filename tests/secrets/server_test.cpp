@@ -26,6 +26,12 @@ std::string fighter_of(const std::string& ruleset) {
   return ruleset == "forge" ? "skirmisher" : "bandit";
 }
 
+// Where everybody declares at once, others wait for somebody unseen only when they have declared
+// themselves; else whenever it comes before them.
+bool declares_at_once(const std::string& ruleset) {
+  return ruleset != "forge";
+}
+
 std::string table_file(const std::string& ruleset, bool haunted) {
   const auto one = [&](const std::string& key, const char* side, const char* at) {
     return "[[combatant]]\nkey = \"" + key + "\"\nname = \"" + key + "\"\nside = \"" + side +
@@ -181,8 +187,12 @@ Evening play(const std::string& ruleset, bool haunted, std::uint64_t seed, int d
     ADD_FAILURE() << "everybody waits for nobody";
   };
   // In their slots their friends are asked as well.
+  const auto all_wait_for_the_unseen = [&] {
+    if (gm->last.over() || !(unseen_is_asked() || unseen(gm->turn))) return false;
+    return !declares_at_once(ruleset) || std::ranges::all_of(gm->last.awaited(), unseen);
+  };
   const auto let_the_unseen_pass = [&] {
-    while (!gm->last.over() && (unseen_is_asked() || unseen(gm->turn))) somebody_passes();
+    while (all_wait_for_the_unseen()) somebody_passes();
   };
   let_the_unseen_pass();
   std::map<std::string, std::unique_ptr<Ear>> ears;
@@ -220,7 +230,7 @@ Evening play(const std::string& ruleset, bool haunted, std::uint64_t seed, int d
     const auto late = ears["cy binary"]->last.prompts();
     EXPECT_TRUE(
         mine->decide(prompt.number(), mine == gm.get() ? 0 : plain[whim], n % 3 == 0).has_done());
-    evening.held += unseen_is_asked() || unseen(gm->turn);
+    evening.held += all_wait_for_the_unseen();
     const auto newcomer =
         sit(n % 2 == 0 ? "cy" : "watcher", n % 4 < 2 ? Protocol::Binary : Protocol::Json);
     // What cy was asked, and may not be any more.
