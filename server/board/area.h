@@ -39,11 +39,11 @@ void cells_in_cone(const Grid& grid, const Footprint& from, const Footprint& tow
 void cells_on_line(const Grid& grid, const Footprint& from, const Footprint& toward, int range,
                    std::vector<Cell>& out);
 
-// Those who stand under that line, nearest first, each once.
+// The figures under that line, nearest first, each once.
 void figures_on_line(const Grid& grid, const Footprint& from, const Footprint& toward, int range,
                      std::vector<FigureId>& out);
 
-// Those who stand on any of the cells, by ascending id, each once, passers too.
+// The figures on any of the cells, by ascending id, each once, passers too.
 void figures_in(const Grid& grid, std::span<const Cell> cells, std::vector<FigureId>& out);
 
 // Drops walls, closed doors and cells that `from` has no line of sight to.

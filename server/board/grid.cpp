@@ -88,7 +88,7 @@ bool Grid::is_free(const Footprint& space, FigureId except) const {
   return passer_in(space, except) == nullptr;
 }
 
-// Somebody passing beneath a standing figure has no cell in occupancy_.
+// A figure passing beneath a standing one has no cell in occupancy_.
 const Grid::Standing* Grid::passer_in(const Footprint& space, FigureId except) const {
   for (const Standing& figure : figures_) {
     if (figure.passing && figure.id != except && figure.space.overlaps(space)) return &figure;

@@ -51,14 +51,14 @@ class Grid {
 
   // Outside the board everything is wall.
   Terrain terrain(Cell c) const { return contains(c) ? terrain_[index(c)] : Terrain::Wall; }
-  // One whole row, for those who read many cells; y on the board.
+  // One whole row, for callers that read many cells; y on the board.
   std::span<const Terrain> terrain_row(int y) const {
     assert(y >= 0 && y < height_);
     return std::span(terrain_).subspan(static_cast<std::size_t>(y * width_),
                                        static_cast<std::size_t>(width_));
   }
   // Whether a wall or closed door, or an object that gives cover, lies anywhere in a rectangle
-  // of the board. Quick, for those who look along many lines.
+  // of the board. Quick, for callers that look along many lines.
   bool any_solid(const Box& box) const { return any_in(solid_, box); }
   bool any_object(const Box& box) const { return any_in(objects_, box); }
   // Refused: cells off the board, a wall or closed door under a figure, flags that exclude each

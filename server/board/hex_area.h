@@ -37,10 +37,10 @@ void cells_in_cone(const HexGrid& grid, Hex from, Hex toward, int length, int en
 // the one on its left if the right one is barred by a wall or the edge.
 void cells_on_line(const HexGrid& grid, Hex from, Hex toward, int range, std::vector<Hex>& out);
 
-// Those who stand on any of the hexes, by ascending id, passers too.
+// The figures on any of the hexes, by ascending id, passers too.
 void figures_in(const HexGrid& grid, std::span<const Hex> hexes, std::vector<FigureId>& out);
 
-// Those who stand under that line, nearest first; who share a hex, by ascending id.
+// The figures under that line, nearest first; those that share a hex, by ascending id.
 void figures_on_line(const HexGrid& grid, Hex from, Hex toward, int range,
                      std::vector<FigureId>& out);
 

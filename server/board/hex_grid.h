@@ -74,7 +74,7 @@ class HexGrid {
   const std::vector<Standing>& figures() const { return figures_; }
   std::optional<HexPose> pose_of(FigureId id) const;
 
-  // Who stands in the hex, before those who pass; kNoFigure also off the board.
+  // The figure that stands in the hex, before any that pass; kNoFigure also off the board.
   FigureId at(Hex h) const;
   // Whether the hex lies on the board, free of walls and of figures other than `except`.
   bool is_free(Hex h, FigureId except = kNoFigure) const;

@@ -10,7 +10,7 @@ struct HexShove {
   Hex to;         // where the figure ends up
   int cells = 0;  // how far it went
   Stop stopped_by = Stop::None;
-  FigureId struck = kNoFigure;  // whom it ran into, if Stop::Figure
+  FigureId struck = kNoFigure;  // the figure it ran into, if Stop::Figure
 
   friend bool operator==(const HexShove&, const HexShove&) = default;
 };

@@ -111,7 +111,7 @@ struct PathCost {
   friend bool operator==(const PathCost&, const PathCost&) = default;
 };
 
-// Judges a way that somebody declares: the origins from the first step on.
+// Judges a declared path: the mover's origins from the first step on.
 std::expected<PathCost, PathFault> check_path(const Grid& grid, FigureId mover,
                                               std::span<const Cell> path, const MoveRules& rules,
                                               AboutFigure<Passage> passage);

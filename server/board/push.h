@@ -12,7 +12,7 @@ struct Shove {
   Footprint to;   // where the figure ends up
   int cells = 0;  // how far it went
   Stop stopped_by = Stop::None;
-  FigureId struck = kNoFigure;  // whom it ran into, if Stop::Figure
+  FigureId struck = kNoFigure;  // the figure it ran into, if Stop::Figure
 
   friend bool operator==(const Shove&, const Shove&) = default;
 };

@@ -30,7 +30,7 @@ Grid::Box around(const Footprint& a, const Footprint& b) {
           std::max(a.bottom(), b.bottom())};
 }
 
-// Whether anybody but those two may stand between them.
+// Whether a third figure may stand between the two.
 bool any_figure_between(const Grid& grid, const Footprint& a, const Footprint& b) {
   const Grid::Box box = around(a, b);
   return std::ranges::any_of(grid.figures(), [&](const Grid::Standing& figure) {

@@ -15,7 +15,7 @@ namespace fray::board {
 // both spaces lie on it.
 bool sees(const Grid& grid, const Footprint& a, const Footprint& b);
 
-// The cover `target` has against `attacker`. Not symmetric: whoever stands closer to a
+// The cover `target` has against `attacker`. Not symmetric: the figure closer to a
 // corner or an object gains more from it.
 //
 // The attacker chooses the best of the corners of its cells; from there four lines go to the four
@@ -26,7 +26,7 @@ bool sees(const Grid& grid, const Footprint& a, const Footprint& b);
 // only a figure that is at least as near to it as the other is.
 //
 // `screens` tells whether a figure in between counts, so that a ruleset can leave out figures too
-// small, lying down, or hidden from whoever is asking.
+// small, lying down, or hidden from the attacker.
 Cover cover(const Grid& grid, const Footprint& attacker, const Footprint& target,
             AboutFigure<bool> screens);
 Cover cover(const Grid& grid, const Footprint& attacker, const Footprint& target);

@@ -13,13 +13,13 @@ inline constexpr Term kTargets{2};
 inline constexpr Term kDestination{3};
 inline constexpr Term kShares{4};
 inline constexpr Term kAdjust{5};     // a GM's power: what a resource changes by
-inline constexpr Term kSituation{6};  // likewise: how it is with somebody
+inline constexpr Term kSituation{6};  // likewise: a combatant's situation
 inline constexpr std::uint16_t kTermCount = 7;
 
 inline constexpr EventKind kBegan{0};     // (no arguments)
 inline constexpr EventKind kRewound{1};   // (no arguments): moments count hidden inputs too
 inline constexpr EventKind kRevealed{2};  // (combatant)
-inline constexpr EventKind kHid{3};       // (combatant), to those who still know of it
+inline constexpr EventKind kHid{3};       // (combatant), to sides that still know of it
 inline constexpr EventKind kAdjusted{4};  // (combatant, resource, amount)
 inline constexpr EventKind kSituated{5};  // (combatant, modifier, amount)
 inline constexpr EventKind kEnded{6};     // (no arguments): by the GM

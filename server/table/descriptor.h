@@ -26,7 +26,7 @@ enum class TermKind : std::uint8_t {
   Power,      // what a GM may do
 };
 
-/// What a resource or measure is for, so that whoever knows no ruleset can choose and show.
+/// What a resource or measure is for, so that a client that knows no ruleset can choose and show.
 enum class TermRole : std::uint8_t {
   None,
   // resources
@@ -48,7 +48,7 @@ struct TermDef {
 
 enum class ArgKind : std::uint8_t {
   Number,
-  Combatant,  // refers to a combatant; the event is shown only to those who know of it
+  Combatant,  // refers to a combatant; the event is shown only to viewers that know of it
   Term,
   Cell,  // packed, see pack_cell
   Dice,  // faces of one pool, see Faces
@@ -71,7 +71,7 @@ struct ArgDef {
   std::uint8_t against = 0;  // the place of another argument
 };
 
-/// How much an event matters to those who follow the story.
+/// How much an event matters to players who follow the story.
 enum class EventWeight : std::uint8_t {
   Usual,
   Weighty,  // such as a wound

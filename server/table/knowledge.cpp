@@ -9,7 +9,7 @@ namespace fray::table {
 void Table::address(Event& e, Audience audience) {
   const std::uint8_t mask = combatant_args_[raw(e.kind)];
   assert(e.arg_count == descriptor_->events[raw(e.kind)].args.size());
-  Audience in_worlds = kEveryone;  // of whom it happens in the world, shown to them or not
+  Audience in_worlds = kEveryone;  // the sides in whose world it happens, shown to them or not
   for (int i = 0; i < e.arg_count; ++i) {
     if (!(mask >> i & 1)) continue;
     const auto who = static_cast<CombatantId>(e.args[static_cast<std::size_t>(i)]);
@@ -49,8 +49,8 @@ void Table::set_known_to(CombatantId who, Audience audience) {
 void Table::own_slot(CombatantId who) {
   auto& order = state_.seats[raw(who)].order;
   if (order == StandingOrder::PassUntilMySlot) order = StandingOrder::AskMe;
-  // To those who do not know of `who` no slot has come: being asked in it would tell of somebody,
-  // and so would seeing that somebody else is.
+  // To sides that do not know of `who` no slot has come: being asked in it would tell of it,
+  // and so would seeing that another is asked.
   const auto unaware = static_cast<Audience>(~known_to(who));
   for (TableState::Seated& seat : state_.seats) {
     believe(seat, unaware, /*acted=*/false);
@@ -68,9 +68,9 @@ void Table::believe(TableState::Seated& seat, Audience whose, bool acted) {
   }
 }
 
-// To those who do not know of the winner nobody has taken the window: whatever happens before the
+// To sides that do not know of the winner nobody has taken the window: whatever happens before the
 // next one, what was answered in this one still holds, unless they notice something after this. Nor
-// is anybody asked in that one who was not in this.
+// is a combatant asked in that one that was not in this.
 void Table::hold_open(std::size_t winner) {
   // Its claim has been taken; where that does not show, it is asked all the same.
   for (TableState::Believed& b : state_.seats[raw(window_.candidates[winner])].answered) {
@@ -107,7 +107,7 @@ bool Table::decided_for(Audience whose, CombatantId shown) const {
   if (state_.any_asks_again && somebody_asks_again(whose)) return true;
   const auto known = [&](CombatantId c) { return c == shown || (known_to(c) & whose) == whose; };
   const bool claim = window_.kind == WindowKind::Claim;
-  // A reaction to somebody unseen is no window to them, unless they are asked themselves.
+  // A reaction to an unseen combatant is no window to them, unless they are asked themselves.
   const bool asked = std::ranges::any_of(
       window_.candidates, [&](CombatantId c) { return (audience_of(side_of(c)) & whose) != 0; });
   if (window_.actor != kNobody && !known(window_.actor) && !asked) return true;
@@ -125,8 +125,8 @@ bool Table::decided_for(Audience whose, CombatantId shown) const {
   return true;
 }
 
-// Has this candidate passed, and is the open window decided by now to some who know that it has? In
-// their world it has been taken by one whom the candidate does not know of: the pass stands.
+// Has this candidate passed, and is the open window decided by now to sides that know so? In
+// their world it has been taken by one that the candidate does not know of: the pass stands.
 bool Table::pass_has_decided(std::size_t candidate) const {
   const Given given = answers_[candidate].given;
   const bool passed = given == Given::Pass || given == Given::PassByOrder;
@@ -143,8 +143,8 @@ bool Table::asks_again(CombatantId who) const {
   return open_ && state_.seats[raw(who)].asks_again;
 }
 
-// Those who know of one that waits to be asked again have to wait as well: to them it is asked. But
-// not those for whom it waits.
+// Sides that know of one that waits to be asked again have to wait too: to them it is asked. But
+// not the sides that it waits for.
 bool Table::somebody_asks_again(Audience whose) const {
   for (std::size_t i = 0; i < window_.candidates.size(); ++i) {
     if (answers_[i].given == Given::Act) break;

@@ -151,7 +151,7 @@ struct Choice {
 };
 
 /// Is `choice` exactly one of what `list` offers? Needs filled-in domains for Cell parameters.
-/// Invalid, and for what only this moment forbids IllegalNow: somebody who is not offered, another
+/// Invalid, and for what only this moment forbids IllegalNow: a combatant not offered, or another
 /// number than the only one there is.
 Result<> check(const OptionList& list, const Choice& choice);
 

@@ -26,7 +26,7 @@
 // Of one that only its public face can build again, a free function archive(a, value) beside it
 // does that, where Archive::kReads.
 //
-// Pointers are left out: whoever loads the state puts them back.
+// Pointers are left out: the caller that loads the state puts them back.
 namespace fray::table {
 
 namespace packing {
@@ -274,7 +274,7 @@ std::string pack(State& state) {
 /// Puts back what `pack` has made of such a state; pointers are as they were in `state`, in what is
 /// new they are null. `field` is what the error is called after. On error `state` is of no use.
 ///
-/// The bytes are taken for what `pack` has made: whoever keeps them makes sure of that.
+/// The bytes are taken for what `pack` has made: the caller that keeps them makes sure of that.
 template <class State>
 Result<> unpack(std::string_view bytes, State& state, const char* field) {
   Shaper shaper;

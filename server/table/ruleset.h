@@ -110,8 +110,8 @@ class Game {
   virtual std::string map(std::string_view as_set_up) const { return std::string(as_set_up); }
 
   /// What the GM may do now, besides what every encounter knows (encounter/input.h). Exactly that,
-  /// like all options: the first is to pass, no two say the same, and no domain is left open. Whom
-  /// a power concerns is a Combatants parameter, so that the list stays short however many there
+  /// like all options: the first is to pass, no two say the same, and no domain is left open. The
+  /// target of a power is a Combatants parameter, so that the list stays short however many there
   /// are.
   virtual void powers(OptionList& list) const { list.add({.action = common::kPass}); }
   /// Does one of these. `values` have been checked.
@@ -121,7 +121,7 @@ class Game {
   }
 
   virtual std::optional<Outcome> outcome() const = 0;
-  /// What somebody carries from here into the next encounter, as CombatantSetup::wear takes it.
+  /// What a combatant carries from here into the next encounter, as CombatantSetup::wear takes it.
   /// Empty: nothing, or a ruleset that knows no such thing.
   virtual std::string wear(CombatantId) const { return {}; }
   /// A hash of the whole state: equal states, equal digests.

@@ -15,7 +15,7 @@ enum class Role : std::uint8_t { Gm, Player, Spectator };
 
 struct CombatantSetup {
   std::string key;   // unique, stable: also the name of the combatant's dice streams
-  std::string name;  // shown to everyone who knows of it
+  std::string name;  // shown to every viewer that knows of it
   Side side{};
   board::Cell at;
   bool hidden = false;    // known to its own side and the GM alone, until it is noticed
@@ -36,7 +36,7 @@ struct SeatSetup {
   bool operator==(const SeatSetup&) const = default;
 };
 
-/// What happens to the decisions of someone who does not answer.
+/// What happens to the decisions of a player who does not answer.
 enum class Absent : std::uint8_t { Wait, Default, HandToGm, Delegate };
 
 /// The table's agreements, readable by everyone seated at it. 0 ms means no limit.

@@ -17,7 +17,7 @@ struct OptionInfo {
   std::string meaning;   ///< a sentence, of what is so when it is true or set
 };
 
-/// The whole number that a text is, if it lies within the bounds.
+/// The integer that a text spells, if it lies within the bounds.
 std::optional<int> number_within(std::string_view text, int least, int most);
 
 /// A yes or no of a ruleset's `Options`.

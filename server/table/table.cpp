@@ -126,7 +126,7 @@ void Table::prefill(std::size_t candidate) {
   const bool nothing_new = seat.passed_at == perceived(seat.member.side) + 1;
   if (seat.kept && !nothing_new) {
     TableState::Kept kept = *std::exchange(seat.kept, std::nullopt);
-    // Without `asked_for`, asking again would tell that somebody unseen has taken the window.
+    // Without `asked_for`, asking again would tell that an unseen combatant has taken the window.
     if (kept.asked_for || kept.seen == perceived(seat.member.side)) {
       const OptionList& listed = list(candidate, true);
       if (find_again(kept.option, kept.choice, listed)) {
@@ -264,7 +264,7 @@ Result<> Table::answer(WindowId window, CombatantId who, const Choice& choice, b
     return reject(Code::StaleWindow, "window", "this window is closed; answer the one open now");
   }
   const auto i = candidate_index(who);
-  // Whoever passed by an order may say so, which changes nothing.
+  // A candidate that passed by an order may pass again, which changes nothing.
   const bool passed = i && answers_[*i].given == Given::PassByOrder && choice.passes();
   if (!passed && raw(who) < size() && decided_for(audience_of(side_of(who)), who)) {
     return reject(Code::StaleWindow, "window", "this window is decided; answer the one after it");
@@ -291,7 +291,7 @@ Result<> Table::time_out(WindowId window) {
   if (!open_ || window != window_.id) {
     return reject(Code::StaleWindow, "window", "this window is closed");
   }
-  // Whoever believes the window decided is not late in it.
+  // A candidate that believes the window decided is not late in it.
   std::vector<std::size_t> late;
   for (std::size_t i = 0; i < window_.candidates.size(); ++i) {
     if (awaits(window_.candidates[i])) late.push_back(i);
@@ -363,7 +363,7 @@ void Table::forget_options() {
     const Option chosen = acted ? lists_[i].options[a.choice.option] : Option{};
     a.listed = a.expanded = false;
     if (acted && !find_again(chosen, a.choice, list(i, true))) a.given = Given::Nothing;
-    // Whoever can do nothing any more is not asked.
+    // A candidate that can do nothing any more is not asked.
     const bool asked = a.given == Given::Nothing;
     if (asked && list(i, false).options.size() <= 1) a.given = Given::PassByOrder;
   }

@@ -36,8 +36,8 @@ struct TableState {
     bool asked_for = false;  // its giver wants that; else only while its side notices nothing new
     std::uint64_t seen = 0;  // what its side had perceived when it was voided
   };
-  /// What a side goes on believing of somebody's answer, while in the world as that side knows it
-  /// nothing has happened that would have that one asked again.
+  /// What a side goes on believing of a candidate's answer, while in the world as it knows it
+  /// nothing has happened for which it would be asked again.
   struct Believed {
     std::uint64_t at = 0;  // 1 + what the one's own side had perceived in the believer's world
     bool acted = false;    // or else passed
@@ -59,7 +59,7 @@ struct TableState {
   std::uint16_t branch = 0;  // rewinds so far: dice after a rewind are new dice
   std::uint64_t seen_by_all = 0;
   /// Of the other events, by the side whose world it is (7: the spectators): how many each side was
-  /// shown there. In the world of a side happens what names nobody of whom it does not know.
+  /// shown there. A side's world holds the events that name no combatant it does not know of.
   std::array<std::array<std::uint64_t, 8>, 8> seen_in_world{};
   bool any_asks_again = false;   // of `seats`
   TableState::Counters rolls{};  // of the table itself
@@ -84,7 +84,7 @@ class Table {
   // ---- for scripts ----
 
   struct Asking;
-  /// Opens a window; awaiting it yields the decisions of those who act, in priority order. A
+  /// Opens a window; awaiting it yields the decisions of those that act, in priority order. A
   /// candidate with nothing to choose but to pass should not be among the candidates.
   Asking ask(Window window);
 
@@ -92,7 +92,7 @@ class Table {
   /// journal.
   Faces roll(CombatantId roller, std::uint32_t purpose, int count, unsigned sides = 10);
   /// Rolls dice of the table's own for what befalls `whom`: from a stream of their own for each, so
-  /// that nothing that befalls somebody unseen shifts what others are shown to roll.
+  /// that what befalls an unseen combatant does not shift what others are shown to roll.
   Faces roll_against(CombatantId whom, std::uint32_t purpose, int count, unsigned sides = 10);
   std::span<const dice::Face> faces(Faces f) const { return journal_.dice(f); }
 
@@ -119,15 +119,15 @@ class Table {
     Term what = kNoTerm;
     int dice = 0;
   };
-  /// Does anybody want to be told what pools are made of? It takes time, and nothing else comes of
-  /// it.
+  /// Does a caller want to be told what pools are made of? It takes time and has no other
+  /// effect.
   bool notes_pools() const { return pool_notes_ != nullptr; }
   void note_part(PoolPart part) {
     if (pool_notes_ && part.dice != 0) pool_notes_->push_back(part);
   }
 
-  /// The slot of `who` has come. Breaks its order to pass until then; those who do not know of
-  /// `who` are not asked, nor told who is, before they perceive something further. To be called at
+  /// The slot of `who` has come. Breaks its order to pass until then; sides that do not know of
+  /// `who` are not asked, nor told who is, before they perceive something more. To be called at
   /// every slot, after the events of the round and before the first window.
   void own_slot(CombatantId who);
   /// Breaks the order to pass until attacked.
@@ -136,13 +136,13 @@ class Table {
   Audience known_to(CombatantId who) const { return state_.seats[raw(who)].member.known_to; }
   void set_known_to(CombatantId who, Audience audience);
   Side side_of(CombatantId who) const { return state_.seats[raw(who)].member.side; }
-  /// Who decides for somebody: whoever is seated for the combatant returned is asked.
+  /// Who decides for `who`: the seat of the combatant returned is asked.
   CombatantId decider(CombatantId who) const {
     if (raw(who) >= state_.seats.size()) return who;
     const CombatantId other = state_.seats[raw(who)].decider;
     return other == kNobody ? who : other;
   }
-  /// Somebody comes under the control of another (kNobody: its own again), on that one's side.
+  /// Puts `who` under the control of `decider` (kNobody: its own again), on `side`.
   void set_control(CombatantId who, CombatantId decider, Side side) {
     state_.seats[raw(who)].decider = decider;
     state_.seats[raw(who)].member.side = side;
@@ -183,7 +183,7 @@ class Table {
   /// claim.
   std::vector<CombatantId> needed() const;
   /// Is the open window decided in the world as `whose` believe it to be, in which there are only
-  /// those of whom all of them know, and `shown`? Something has happened there then that cannot be
+  /// those that all of them know of, and `shown`? Something has happened there then that cannot be
   /// told before it has happened here.
   bool decided_for(Audience whose, CombatantId shown = kNobody) const;
   /// What the candidate may choose, with all domains filled in where `full`.
@@ -191,7 +191,7 @@ class Table {
   /// The same with the domains of one option filled in, which is quicker.
   const OptionList& options_with(CombatantId who, std::size_t option);
 
-  /// Answers for one candidate. `keep`: if somebody above takes the window, give the same answer
+  /// Answers for one candidate. `keep`: if a candidate above takes the window, give the same answer
   /// again as soon as it is legal. A candidate that a standing order answered for may still answer
   /// while the window is open.
   Result<> answer(WindowId window, CombatantId who, const Choice& choice, bool keep = false);

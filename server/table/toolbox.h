@@ -169,7 +169,7 @@ class Toolbox {
         document::Fault{std::string(file_name), 0, 0, "", "its ruleset awards no points"}});
   }
 
-  /// How hard a setup is for one side; both sides have somebody.
+  /// How hard a setup is for one side; both sides have combatants.
   virtual std::expected<Estimate, std::vector<Rejection>> difficulty(const Setup& setup,
                                                                      Side party) const {
     (void)setup, (void)party;

@@ -20,7 +20,7 @@ struct Window {
   Term moment = kNoTerm;  // what the window is about, for people: "priority", "declare"
   boost::container::small_vector<CombatantId, 16> candidates;  // in priority order
   CombatantId actor = kNobody;                                 // whose deed is being reacted to
-  CombatantId subject = kNobody;                               // and whom it concerns
+  CombatantId subject = kNobody;                               // and the combatant it concerns
   bool at_rest = false;  // the state alone says how to go on: a checkpoint may be here
 };
 
