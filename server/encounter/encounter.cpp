@@ -95,7 +95,7 @@ Result<> Encounter::Impl::intervene(const GmCommand& command) {
 }
 
 // The nearest checkpoint, and the inputs since then once more. What they emit has been shown
-// before; so never to where somebody was behind, who would be shown for the first time what had
+// before; so never to where a viewer was behind: it would be shown for the first time what had
 // happened in its world long before, and not be asked for what it had decided.
 Result<> Encounter::Impl::rewind(const Rewind& rewind, const Input& input) {
   if (rewind.moment > history.moment()) {
@@ -207,7 +207,7 @@ Result<> Encounter::apply(const Input& input) {
   if (auto ok = impl_->carry_out(input); !ok) return ok;
   impl_->history.record(input, !impl_->anybody_behind());
   if (auto rest = impl_->table.take_rest()) {
-    // While somebody is behind a checkpoint waits for the next one.
+    // While a viewer is behind, the checkpoint waits for the next one.
     const bool told = !impl_->anybody_behind();
     if (point_due || told) impl_->history.keep(std::move(*rest));
     if (told) impl_->checkpoint_wanted = false;
@@ -302,7 +302,7 @@ std::vector<CombatantId> Encounter::awaited(Viewer viewer) const {
     const auto both =
         static_cast<table::Audience>(own | table::audience_of(impl_->table.side_of(who)));
     if (impl_->table.decided_for(both, who)) continue;
-    // Not whoever is asked again for what this viewer has not noticed.
+    // Not a combatant asked again because of what this viewer has not noticed.
     const bool again =
         window()->kind == table::WindowKind::Claim && impl_->table.asked_unseen(who, own);
     if (!again) awaited.push_back(who);

@@ -81,9 +81,9 @@ class Encounter {
   /// order that repeats the last one to no effect is accepted, but is no input: the log does not
   /// grow.
   ///
-  /// Whoever is `behind` is told nothing, and cannot be heard: for them the window is decided
-  /// (StaleWindow). What a GM does that they would notice has to wait as well (IllegalNow), but for
-  /// End and Rewind, before which a host lets them catch up by time-outs.
+  /// A viewer that is `behind` is told nothing and not heard: for it the window is decided
+  /// (StaleWindow). What a GM does that it would notice has to wait as well (IllegalNow), except
+  /// End and Rewind, before which a host lets it catch up by time-outs.
   table::Result<> apply(const Input& input);
 
   /// Makes the next rest a moment that `checkpoint` can be taken at.
@@ -101,7 +101,7 @@ class Encounter {
   std::uint64_t moment() const;
   bool over() const;  // a rewind can still take it back
   std::optional<table::Outcome> outcome() const;
-  /// What somebody carries from here into the next encounter: see table::Game::wear.
+  /// What a combatant carries from here into the next encounter: see table::Game::wear.
   std::string wear(table::CombatantId who) const;
   /// A hash of the whole state, rules and table.
   std::uint64_t digest() const;
@@ -130,12 +130,12 @@ class Encounter {
   std::string map() const;
   /// Whose decision is awaited, as far as the viewer may know, in priority order.
   std::vector<table::CombatantId> awaited(Viewer viewer) const;
-  /// Is the viewer behind: would something have happened by now, were those not there of whom it
-  /// does not know? What it is told, asked and answered has to wait until it is not any more.
+  /// Is the viewer behind: would something have happened by now without the combatants it
+  /// does not know of? What it is told, asked and answers has to wait until it is no longer behind.
   bool behind(Viewer viewer) const;
-  /// For whom the open window waits: whose answers it needs to be decided, in priority order.
+  /// The combatants whose answers the open window needs to be decided, in priority order.
   std::vector<table::CombatantId> needed() const;
-  /// Is any viewer behind for whom there is a seat?
+  /// Is any viewer that has a seat behind?
   bool anybody_behind() const;
 
   Ref ref(table::CombatantId who) const;
@@ -144,7 +144,7 @@ class Encounter {
 
   // ---- the GM ----
 
-  /// What the GM may do now by the ruleset, as an input `Power`: exactly that. Without those whom
+  /// What the GM may do now by the ruleset, as an input `Power`: exactly that. Without those that
   /// nothing may befall before others have caught up, see `behind`.
   table::OptionList powers() const;
 

@@ -131,7 +131,7 @@ struct Encounter::Impl {
   }
   Result<> intervene(const GmCommand& command);
 
-  // ---- those who do not know of everybody ----
+  // ---- viewers that do not know of every combatant ----
 
   bool behind(Viewer viewer, CombatantId shown = table::kNobody) const {
     return viewer != kGm && table.decided_for(table::Audience(1u << raw(viewer)), shown);
@@ -139,20 +139,20 @@ struct Encounter::Impl {
   bool anybody_behind() const {
     return std::ranges::any_of(watching, [this](Viewer viewer) { return behind(viewer); });
   }
-  /// In the world of whoever is behind something has happened that is not known here yet. What
+  /// In the world of a viewer behind, something has happened that is not known here yet. What
   /// happens here now comes before it, and there would come after it.
   Result<> unnoticed_by_those_behind(const GmCommand& command) const {
     if (command.kind == GmCommand::Kind::End || raw(command.who) >= table.size()) return {};
     const bool shows = command.kind == GmCommand::Kind::Reveal;
     for (const Viewer viewer : watching) {
       if (!behind(viewer)) continue;
-      // Whoever is shown for whom it has waited may know that it has.
+      // A viewer that is shown the one it has waited for may know that it has.
       if (shows ? !behind(viewer, command.who) : !knows(viewer, command.who)) continue;
       return not_before_they_decide();
     }
     return {};
   }
-  /// Would nobody who is behind notice what befalls these? What names nobody is for all to see.
+  /// Would no viewer behind notice what befalls these? What names no combatant is for all to see.
   bool unnoticed(std::span<const CombatantId> whom) const {
     return std::ranges::none_of(watching, [&](Viewer viewer) {
       const auto known = [&](CombatantId who) { return knows(viewer, who); };
@@ -164,7 +164,7 @@ struct Encounter::Impl {
     return table::reject(Code::IllegalNow, "combatant", kDecideFirst);
   }
 
-  /// By the ruleset, whoever is behind.
+  /// By the ruleset, no matter which viewers are behind.
   table::OptionList powers() const {
     table::OptionList list;
     game->powers(list);
@@ -187,7 +187,7 @@ struct Encounter::Impl {
     return order && table.repeats_order(order->who, order->order);
   }
 
-  /// Those who have decided, should this input be taken.
+  /// The combatants that will have decided once this input is taken.
   std::vector<CombatantId> deciders(const Input& input) const {
     std::vector<CombatantId> who;
     if (const auto* answer = std::get_if<Answer>(&input.action)) who.push_back(answer->who);
@@ -202,7 +202,7 @@ struct Encounter::Impl {
   }
 
   table::Setup setup;
-  std::vector<Viewer> watching;  // but for the GM: the viewers for whom there is a seat
+  std::vector<Viewer> watching;  // the viewers that have a seat, without the GM
   std::unique_ptr<table::Game> game;
   table::Table table;  // after the game: its scripts end before the game they play
   History history;

@@ -13,12 +13,12 @@ struct Answer {
   table::WindowId window{};
   table::CombatantId who = table::kNobody;
   table::Choice choice;
-  bool keep = false;  // give it again when still legal, should somebody above take the window
+  bool keep = false;  // give it again if still legal, should one above take the window
 
   bool operator==(const Answer&) const = default;
 };
 
-/// The deadline of a window has passed: whoever has not answered passes.
+/// The deadline of a window has passed: each candidate that has not answered passes.
 struct TimeOut {
   table::WindowId window{};
   bool operator==(const TimeOut&) const = default;

@@ -205,7 +205,7 @@ std::uint64_t play_randomly(table::Table& table, Whim& whim, std::uint64_t limit
   std::uint64_t decisions = 0;
   while (!table.over() && decisions < limit) {
     const table::Window* window = table.window();
-    // In priority order: whoever acts first closes a claim window, and nobody else is asked.
+    // In priority order: the first to act closes a claim window, and nobody else is asked.
     const table::WindowId id = window->id;
     for (std::size_t i = 0; i < window->candidates.size(); ++i) {
       const table::CombatantId who = window->candidates[i];

@@ -10,14 +10,14 @@ namespace fray::encounter {
 
 using Named = boost::container::small_vector<table::CombatantId, 4>;
 
-/// The list of those who can do nothing.
+/// The list for those that can do nothing.
 table::OptionList only_to_pass();
 
 /// Where it stands in the list. Invalid, with the field that no option has: the GM has no such
 /// power now.
 table::Result<table::Choice> choice_of(const table::OptionList& list, const Power& power);
 
-/// Whom the values of this option name; they have been checked.
+/// The combatants that the values of this option name; the values have been checked.
 Named named_by(const table::OptionList& list, const table::Option& option,
                const table::Values& values);
 

@@ -29,12 +29,12 @@ bool sees(Viewer viewer, Audience audience) {
 
 table::View project(table::View view, Viewer viewer, const table::Table& table) {
   const auto unknown = [&](CombatantId who) { return !sees(viewer, table.known_to(who)); };
-  // Nothing has changed for those who do not know of the turn that has begun.
+  // Nothing has changed for viewers that do not know of the turn that has begun.
   if (view.turn != table::kNobody && unknown(view.turn)) view.turn = view.open_turn;
   if (view.turn != table::kNobody && unknown(view.turn)) view.turn = table::kNobody;
   view.open_turn = table::kNobody;
   std::erase_if(view.combatants, [&](const table::CombatantView& c) { return unknown(c.who); });
-  // A gap in the order would tell of somebody who fills it.
+  // A gap in the order would tell of a hidden combatant that fills it.
   std::vector<std::int16_t> places;
   for (const auto& c : view.combatants) {
     if (c.turn_order >= 0) places.push_back(c.turn_order);
@@ -60,7 +60,7 @@ bool Streams::known_changed(Viewer viewer, const table::Table& table) const {
 
 namespace {
 
-// A snapshot is due from such an event on, wherever the inputs of somebody hidden cut the stream.
+// A snapshot is due from such an event on, wherever a hidden combatant's inputs cut the stream.
 bool changes_what_is_known(table::EventKind kind) {
   return kind == table::common::kRevealed || kind == table::common::kHid ||
          kind == table::common::kRewound;

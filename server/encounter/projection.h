@@ -38,7 +38,7 @@ class Streams {
   bool known_changed(Viewer viewer, const table::Table& table) const;
 
   std::array<std::vector<std::size_t>, kViewers> events_;
-  std::array<std::uint64_t, kViewers> snapshot_{};  // due to those who have seen less than this
+  std::array<std::uint64_t, kViewers> snapshot_{};  // due to viewers that have seen less than this
   std::vector<table::Audience> known_;              // by combatant, at the last update
   std::size_t taken_ = 0;                           // of the journal
 };

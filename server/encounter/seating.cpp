@@ -105,7 +105,7 @@ class Checker {
     }
   }
 
-  // Whoever decides for a seat is shown its prompts, with all that its side knows.
+  // A deputy is shown the seat's prompts, with all that its side knows.
   void delegate(std::size_t seat_index, const std::string& field) {
     const table::SeatSetup& seat = setup_.seats[seat_index];
     if (seat.delegate == table::kNoSeat) return;

@@ -226,7 +226,7 @@ std::expected<table::Setup, std::vector<Fault>> SetupReader::read() {
 
 }  // namespace
 
-// Rulesets name somebody by the key, "combatant.ana.sheet.skills"; places go by number.
+// Rulesets name a combatant by its key, "combatant.ana.sheet.skills"; places go by number.
 Fault SetupFile::fault_of(const table::Rejection& rejection) const {
   constexpr std::string_view kCombatant = "combatant.";
   std::string place_name = rejection.field;

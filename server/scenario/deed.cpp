@@ -72,7 +72,7 @@ std::optional<Numbers> numbers_for(const Stage& stage, const Deed& deed, const O
   return numbers;
 }
 
-// Whom a deed names besides the one that the option is about.
+// The combatants a deed names besides the one that the option is about.
 std::span<const table::CombatantId> further_targets(const Deed& deed, const Option& option) {
   const std::span<const table::CombatantId> all(deed.targets);
   return all.subspan(option.target != table::kNobody && !all.empty());

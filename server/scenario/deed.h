@@ -9,7 +9,7 @@
 
 namespace fray::scenario {
 
-/// "melee-attack gob with club amount 2": what somebody does, in words that are looked up among the
+/// "melee-attack gob with club amount 2": what a combatant does, in words looked up among the
 /// options at the time.
 struct Deed {
   struct Word {

@@ -72,7 +72,7 @@ std::string picture(const Stage& stage, const table::CombatantView& c) {
   return c.out ? text + ", out" : text;
 }
 
-// All that somebody would carry into the next encounter, and nothing else.
+// All that a combatant would carry into the next encounter, and nothing else.
 Difference wears(const Stage& stage, CombatantId who, Words words) {
   std::string text = stage.encounter().wear(who);
   for (char& c : text) {

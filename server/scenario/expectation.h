@@ -24,7 +24,7 @@ Difference see_event(Stage& stage, encounter::Viewer viewer, Words words);
 Difference see_no_event(const Stage& stage, encounter::Viewer viewer, Words words,
                         std::uint64_t since);
 
-/// The viewer has never been shown anything of somebody.
+/// The viewer has never been shown anything of `who`.
 Difference never_seen(const Stage& stage, encounter::Viewer viewer, table::CombatantId who);
 
 /// "health 5, prone, not dazed, at 1,2, with club".

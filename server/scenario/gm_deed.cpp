@@ -35,7 +35,7 @@ std::expected<Said, Trouble> read_power(const Stage& stage, Words words) {
   }
   said.action = *action;
   for (const std::string& word : words.subspan(1)) {
-    // Whom it concerns comes first, so that somebody may be called like a word.
+    // The target comes first, so that a combatant may be called like a word.
     const auto who = stage.combatant(word);
     const auto term = stage.term(word);
     if (who && (said.whom.empty() || !term)) {

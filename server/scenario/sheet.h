@@ -16,7 +16,7 @@ using SheetWords = table::SheetForm::Words;
 std::string sheet_of(const std::string& name, const SheetWords& words, const table::SheetForm& form,
                      const table::Descriptor& descriptor);
 
-/// What somebody brings along from before, as TOML out of words in pairs.
+/// What a combatant brings along from before, as TOML out of words in pairs.
 std::string wear_of(const SheetWords& words, const table::SheetForm& form);
 
 }  // namespace fray::scenario

@@ -92,7 +92,7 @@ std::expected<Stage, std::vector<Failure>> Stage::set_up(const Scenario& scenari
   std::vector<table::Rejection> faults;
   stage.encounter_ = begin(rules.ruleset(), stage.setup_, stage.tape_, faults);
   for (const table::Rejection& fault : faults) {
-    // Rulesets call somebody by the key, the generic checks by place.
+    // Rulesets name a combatant by its key, the generic checks by its place.
     int line = 0;
     std::string text = "the set-up";
     for (const Fighter& f : scenario.fighters) {

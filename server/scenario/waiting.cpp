@@ -5,7 +5,7 @@
 namespace fray::scenario {
 namespace {
 
-// Whoever is still awaited and comes before somebody; where all must answer, anybody.
+// The first combatant still awaited that comes before `who`; where all must answer, any.
 std::string awaited_before(Stage& stage, table::CombatantId who) {
   const table::Window& window = *stage.encounter().window();
   std::string names;

@@ -7,7 +7,7 @@
 
 namespace fray::scenario {
 
-/// Deeds that have been taken and change nothing yet, since somebody who comes first has still to
+/// Deeds that have been taken and change nothing yet, since one that comes first has still to
 /// answer.
 class Waiting {
  public:

@@ -10,7 +10,7 @@
 namespace fray::wire {
 
 /// A ruleset's descriptor as it goes to clients. It is large, and the same for all of them, so it
-/// is encoded once; each reply adds no more than whom it answers.
+/// is encoded once; each reply adds only which request it answers.
 class Description {
  public:
   explicit Description(const table::Descriptor& descriptor);
