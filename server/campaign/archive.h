@@ -12,7 +12,7 @@
 
 namespace fray::campaign {
 
-/// Tells encounters that have ended, out of their logs, to those who have not seen the end.
+/// Tells encounters that have ended, out of their logs, to clients that have not seen the end.
 ///
 /// Everything is bounded: one log is played at a time, on an executor that no table waits for; the
 /// last few are kept, so that a table's worth of clients coming back costs one of them; questions

@@ -69,7 +69,7 @@ void Clocks::update(TimePoint now, const std::vector<Open>& open,
       clock.left = clock.limited ? limit_of(o.prompt.prompt) : kAbsentGrace;
     }
     clock.prompt = o.prompt;
-    // Waiting for someone who is away costs them no time where they are waited for, and never
+    // Waiting for an absent player costs them no time where the table waits for them, and never
     // their bank.
     const bool waits =
         policy_.absent == table::Absent::Wait || policy_.absent == table::Absent::HandToGm;

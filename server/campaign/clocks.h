@@ -9,7 +9,7 @@
 namespace fray::campaign {
 
 /// How long the open prompts may still take. A prompt's time runs from when it was asked, whatever
-/// happens to its window behind the scenes; after it, while somebody sits there, the seat's bank
+/// happens to its window behind the scenes; after it, while a player sits there, the seat's bank
 /// runs, once for all its prompts together. Pausing or coming back never refills either.
 class Clocks {
  public:
@@ -22,7 +22,7 @@ class Clocks {
   /// Every seat's bank is full.
   explicit Clocks(table::Policy policy) : policy_(policy) {}
 
-  /// The prompts that are open now. `attended`: does somebody sit where it is answered?
+  /// The prompts that are open now. `attended`: is the seat that answers it taken?
   struct Open {
     SeatPrompt prompt;
     bool attended = false;

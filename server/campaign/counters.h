@@ -8,7 +8,7 @@
 
 namespace fray::campaign {
 
-/// Totals since the start, written by the tables' threads and read by whoever shows them.
+/// Totals since the start, written by the tables' threads and read by the pages that show them.
 struct Counters {
   using Total = std::atomic<std::uint64_t>;
   /// Upper bounds of the commit-time histogram, in microseconds; the last bucket has none.

@@ -8,7 +8,7 @@
 
 namespace fray::campaign {
 
-/// The encoded descriptors of the rulesets that somebody has asked about, for all tables.
+/// The encoded descriptors of the rulesets that clients have asked about, for all tables.
 class Descriptions {
  public:
   /// `ruleset`: as setups name it. From any thread. The result stays for as long as this does.

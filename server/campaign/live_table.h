@@ -23,8 +23,8 @@ struct TableSpec {
   std::chrono::milliseconds pace{0};  // the server's, between decisions
 };
 
-/// A table, playing one encounter after the other on one thread. It answers what those who sit
-/// there ask (`Seats`), lets the absent be played for (`Pilot`) and sees to time and to the log.
+/// A table, playing one encounter after the other on one thread. It answers what clients ask of
+/// their seats (`Seats`), has the absent played for (`Pilot`) and sees to time and to the log.
 class LiveTable : public std::enable_shared_from_this<LiveTable> {
  public:
   struct Ended {
@@ -66,7 +66,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   const std::string& key() const { return spec_.key; }
   /// Seats stay the same for the life of the table.
   const std::vector<table::SeatSetup>& seats() const { return seats_.all(); }
-  /// The seat for those who come without a link; none where that is not wanted.
+  /// The seat for visitors without a link; none where the table admits none.
   const table::SeatSetup* watchers_seat() const;
   std::optional<table::SeatId> find_seat(std::string_view key) const { return seats_.find(key); }
   /// Why the table could not even begin, and what to do; empty otherwise.

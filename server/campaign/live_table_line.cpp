@@ -1,4 +1,4 @@
-// Who is held back waits in line: somebody whom they do not know of is still to decide, and without
+// Clients held back wait in line: a combatant they do not know of is still to decide, and without
 // that one the table would be further on already. What they ask is about that table, so it is
 // answered there, after what they will have been told by then.
 #include "campaign/live_table.h"
@@ -25,7 +25,7 @@ bool LiveTable::has_to_wait(const ClientPtr& client, table::SeatId seat,
   if (in_line(client)) return true;
   if (!current_->publisher().held_back(seat)) return false;
   if (sitting->second.attached) return true;
-  // Whoever comes now is told at once that it is attached, unless it claims to have seen what it
+  // A newcomer is told at once that it is attached, unless it claims to have seen what it
   // may have seen there.
   const auto* attach = std::get_if<wire::Attach>(&request.body);
   return attach && !is_past(attach->encounter) &&
@@ -79,8 +79,8 @@ void LiveTable::tell_paused(const ClientPtr& client, bool paused) {
   current_->tell(client, wire::encode_clocks(paused));
 }
 
-// Before the GM ends or rewinds what to some has gone further already: those for whom it waits
-// pass, and nobody else, for to those who are behind it is decided. Where nobody is left who could
+// Before the GM ends or rewinds what has gone further already to some viewers: the combatants that
+// it waits for pass, and no others: to viewers behind it is decided. Where none is left that could
 // be asked in their world, they will not catch up; the GM's word counts all the same.
 void LiveTable::let_all_catch_up() {
   const encounter::Encounter& e = current_->encounter();

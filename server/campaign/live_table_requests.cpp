@@ -10,8 +10,8 @@ using table::raw;
 using wire::ErrorCode;
 
 // Commands of one player's seat in one encounter, all of which are kept, here and on disk. The
-// longest fights take some thousands for all seats together. Counted for each seat, so that nobody
-// spends what is another's, and so that the moment it is met tells nothing of anybody unseen.
+// longest fights take some thousands for all seats together. Counted for each seat, so that no seat
+// spends what is another's, and so that the moment it is met tells nothing of an unseen combatant.
 constexpr std::uint64_t kMaxCommands = 20'000;
 
 // The same words whatever is waited for.
@@ -23,7 +23,7 @@ std::unexpected<wire::Error> error(ErrorCode code, std::string field, std::strin
   return std::unexpected(wire::Error{code, std::move(field), std::move(message)});
 }
 
-// With the end the seed of the dice is published: whoever went back now could compute them all.
+// With the end the seed of the dice is published: a GM going back could compute them all.
 table::Rejection dice_are_published() {
   return {table::Code::IllegalNow, "gm.rewind",
           "the encounter is over and its dice are published; nothing can be undone"};
@@ -120,7 +120,7 @@ LiveTable::Handled LiveTable::carry_out(const ClientPtr& client, table::SeatId s
   Handled handled = command(seat, request);
   if (!handled) return handled;
   Counters::add(services_.counters.commands);
-  // Before what follows from it, for that may have to wait for somebody hidden, and the order of
+  // Before what follows from it, for that may have to wait for a hidden combatant, and the order of
   // the two is not to tell.
   current_->reply(client, request.id, wire::encode_done(request.id));
   follow();

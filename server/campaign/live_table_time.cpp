@@ -1,4 +1,4 @@
-// What happens at a table without anybody asking: clocks, and the turns of those who are played
+// What happens at a table without a request: clocks, and the turns of combatants that are played
 // for.
 #include "campaign/live_table.h"
 
@@ -39,7 +39,7 @@ void LiveTable::follow() {
 void LiveTable::arm_clock() {
   if (phase_ != Phase::Playing || catching_up_) return;
   auto next = clocks_.next();
-  // Whoever has no seat at all is answered for by the host.
+  // A combatant without a seat is answered for by the host.
   if (!next && current_->encounter().window() && current_->all_prompts().empty()) {
     next = services_.executor.now();
   }

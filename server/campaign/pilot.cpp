@@ -50,7 +50,7 @@ void Pilot::play(RunningEncounter& encounter, const std::function<void()>& follo
     if (!plays(asked.of)) continue;
     const auto& open = encounter.encounter().prompts(asked.of);
     const auto p = std::ranges::find(open, asked.number, &encounter::Prompt::number);
-    if (p == open.end()) continue;  // somebody above it has acted
+    if (p == open.end()) continue;  // a candidate above it has acted
     const encounter::Prompt prompt = *p;
     table::Choice choice = encounter::greedy_choice(encounter.encounter(), prompt, whim_);
     const encounter::Answer answer{prompt.window, prompt.who, std::move(choice)};

@@ -24,13 +24,13 @@ class Pilot {
   };
 
   /// `seats` must outlive it. `seed`: of what it leaves to chance. Its choices are logged like
-  /// anybody's, so they need not come out the same again.
+  /// a player's, so they need not come out the same again.
   Pilot(const Seats& seats, table::Absent agreed, Duties duties, std::uint64_t seed)
       : seats_(seats), agreed_(agreed), duties_(duties), whim_(seed) {}
 
   /// Who answers what a seat is asked.
   struct Player {
-    bool present = false;                 // somebody is there to answer, if only the server
+    bool present = false;                 // a player is there to answer, or the server
     std::optional<table::SeatId> deputy;  // another seat, to which its prompts are handed
   };
   Player player_of(table::SeatId seat) const;

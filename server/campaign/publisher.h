@@ -20,7 +20,7 @@ struct SeatPrompt {
 };
 
 /// Turns the changes of an encounter into batches: once for each kind of viewer, plus what is a
-/// seat's own. A viewer to whom nothing has changed is sent nothing, so that silence tells nothing.
+/// seat's own. A viewer that sees nothing change is sent nothing, so that silence tells nothing.
 class Publisher {
  public:
   /// What the table knows and the encounter does not.
@@ -38,7 +38,7 @@ class Publisher {
   Publisher(encounter::Encounter& encounter, std::string key, std::string dice_seed,
             ReleaseQueue& queue, Counters& counters, Source source);
 
-  /// Is nothing told to this seat just now, since it would tell of somebody? See
+  /// Is nothing told to this seat just now, since it would tell of a hidden combatant? See
   /// encounter::Encounter::behind.
   bool held_back(table::SeatId seat) const { return encounter_.behind(viewer_of(seat)); }
 

@@ -56,7 +56,7 @@ class RunningEncounter {
                         std::optional<table::SeatId> given_by = std::nullopt);
   /// Has this seat used the key? Then the command is not to be applied again.
   bool used_key(table::SeatId seat, const std::string& key) const { return keys_.knows(seat, key); }
-  /// Inputs that this seat has given so far, whoever it gave them for.
+  /// Inputs that this seat has given so far, for all its combatants.
   std::uint64_t given_by(table::SeatId seat) const { return given_[table::raw(seat)]; }
   /// Leaves after everything that was applied before it is durable.
   void reply(const ClientPtr& client, std::uint64_t to, std::string frame);

@@ -20,7 +20,7 @@ struct SeatName {
   bool operator==(const SeatName&) const = default;
 };
 
-/// The token of a seat link: whoever holds it sits there. Base64url of table, seat, issue and a
+/// The token of a seat link: its holder sits there. Base64url of table, seat, issue and a
 /// keyed BLAKE2b over them, so it needs no escaping in a URL.
 std::string sign_seat(const SigningKey& key, const SeatName& name);
 

@@ -51,7 +51,7 @@ class Seats {
   void sit_down(const ClientPtr& client, Sitting sitting);
   void leave(const ClientPtr& client) { sittings_.erase(client); }
   void clear() { sittings_.clear(); }
-  /// Is anybody there who follows the current encounter?
+  /// Is a client there that follows the current encounter?
   bool attended(table::SeatId seat) const;
 
   /// A prompt is open at this seat.

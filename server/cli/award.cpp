@@ -77,7 +77,7 @@ std::expected<Reason, std::string> reason_of(const std::string& text) {
   return std::unexpected("--for " + text + ": must be REASON, REASON=TIMES or ID:REASON");
 }
 
-// The die of a character, which anybody who has the seed can roll again.
+// The die of a character, which anyone with the seed can roll again.
 int roll(const dice::Seed& seed, const std::string& id, int sides) {
   std::array<dice::Face, 1> face{};
   dice::SealedSource(seed).roll({.roller = dice::roller_key(seed, id)},

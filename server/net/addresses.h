@@ -47,7 +47,7 @@ class Addresses {
 /// An IPv4 address that has come in by IPv6 as what it is.
 boost::asio::ip::address unmapped(const boost::asio::ip::address& address);
 
-/// Whose connection it is: the peer's, or where that is a proxy that the operator trusts, whom it
+/// Whose connection it is: the peer's, or where that is a proxy the operator trusts, the one it
 /// names last in X-Forwarded-For. Earlier names may come from a client that pretends to be another.
 boost::asio::ip::address client_address(const boost::asio::ip::address& peer,
                                         const std::vector<boost::asio::ip::address>& proxies,

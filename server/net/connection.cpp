@@ -156,7 +156,7 @@ asio::awaitable<void> serve(asio::ip::tcp::socket socket, Context& context, Work
   beast::error_code ec;
   const asio::ip::address peer = unmapped(socket.remote_endpoint(ec).address());
   if (ec) co_return;  // it has gone already
-  // A proxy speaks for many, each of whom is counted when it asks for a WebSocket.
+  // A proxy speaks for many clients, each of which is counted when it asks for a WebSocket.
   const bool proxied =
       std::ranges::find(context.trusted_proxies, peer) != context.trusted_proxies.end();
   Place place = proxied ? nullptr : place_of(context, peer);

@@ -45,7 +45,7 @@ HttpResponse response_to(const HttpRequest& request, http::status status, std::s
 }
 
 // The seat for visitors of the plain address: the first table's, in the order of their names,
-// that lets anybody watch.
+// that is open to watchers.
 HttpResponse spectate(const HttpRequest& request, const campaign::Campaign& campaign) {
   constexpr std::string_view kType = "application/json";
   for (const auto& [key, table] : campaign.tables()) {
@@ -62,7 +62,7 @@ HttpResponse spectate(const HttpRequest& request, const campaign::Campaign& camp
                      "\"message\":\"nobody watches here without a seat link\"}\n");
 }
 
-// For those who only look whether the server lives, by whatever name.
+// For probes that only ask whether the server lives, by whatever name.
 bool is_health(std::string_view path) {
   return path == "/healthz" || path == "/readyz";
 }

@@ -9,7 +9,7 @@
 
 #include "net/context.h"
 
-// Plain HTTP: the live page, the link for those who only watch, and how the server is.
+// Plain HTTP: the live page, the link for watchers, and how the server is.
 namespace fray::net {
 
 using HttpRequest = boost::beast::http::request<boost::beast::http::string_body>;

@@ -34,8 +34,8 @@ struct Limits {
   double bad_frame_cost = 10;  // frames that a malformed one counts for
 
   // ---- frames to a client ----
-  // Not yet sent; beyond it the client is dropped. Of what an address, or the whole server, has
-  // left nobody takes more than half, so that those who read lose nothing to those who do not.
+  // Not yet sent; beyond it the client is dropped. Of what remains to an address, or to the whole
+  // server, no client takes more than half, so that slow readers cost the others nothing.
   std::size_t outbox_bytes = 1024 * 1024;
   std::size_t outbox_bytes_per_address = 16 * 1024 * 1024;
   std::size_t outbox_bytes_in_all = 256 * 1024 * 1024;

@@ -22,7 +22,7 @@ struct ServerOptions {
   std::uint32_t retry_after_seconds = 5;      // told to clients when the server goes away
   std::vector<std::string> allowed_origins;   // "https://example.org", besides the server's own
   std::vector<std::string> allowed_hosts;     // names it is reached by; addresses always are
-  std::vector<std::string> trusted_proxies;   // IP addresses of those who tell whom they speak for
+  std::vector<std::string> trusted_proxies;   // IP addresses of proxies that name their clients
   Limits limits;
   /// Called so often while all workers do their work; see watchdog.h. Nothing: never.
   std::chrono::milliseconds alive_interval{0};
@@ -53,7 +53,7 @@ class Server {
   campaign::Executor& background();
 
   /// From here on SIGTERM and SIGINT are kept for `run`, and do not end the program: to be called
-  /// before anybody is told that the server is ready.
+  /// before the server is said to be ready.
   void heed_signals();
   /// Serves until SIGTERM, SIGINT or `stop`, then drains: nothing acknowledged is lost, everyone is
   /// told to come back.

@@ -23,7 +23,7 @@ struct DatabaseOptions {
   // The file does not grow beyond this many bytes (rounded down to pages); writes then fail with
   // Full. 0 for no limit.
   std::int64_t max_bytes = 0;
-  // For open_read_only: take a schema that is older, too, for those who ask nothing of it.
+  // For open_read_only: take a schema that is older, too, for callers that need nothing newer.
   bool accept_older = false;
   // Versions 1, 2, 3 ... without gaps.
   std::span<const Migration> migrations = embedded_migrations();

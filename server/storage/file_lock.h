@@ -14,8 +14,8 @@ namespace fray::storage {
 // descriptor of a file drops the locks that SQLite holds on it for this process.
 class FileLock {
  public:
-  // Makes the file if it is not there, readable by its owner alone. Busy if anybody holds it, this
-  // process included.
+  // Makes the file if it is missing, readable by its owner alone. Busy if a process holds it, this
+  // one included.
   static std::expected<FileLock, StorageError> acquire(const std::filesystem::path& database);
 
   FileLock(FileLock&& other) noexcept;

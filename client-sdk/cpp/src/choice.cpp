@@ -202,7 +202,7 @@ void Greedy::judge(Ref who, const World& world) {
   const Tried tried = std::move(it->second);
   tried_.erase(it);
   const Combatant* self = world.find(who);
-  // Somebody may have acted first.
+  // Another combatant may have acted first.
   const bool carried_out = std::ranges::any_of(
       world.log, [&](const Event& e) { return e.seq > tried.since && tells(e, who, tried.terms); });
   if (!self || !carried_out) return;

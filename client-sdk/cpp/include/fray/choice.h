@@ -36,7 +36,7 @@ class Greedy {
   Choice choose(const Prompt& prompt, const World& world);
 
  private:
-  // A deed under way, and how those looked whom it was to change.
+  // A deed under way, and how the combatants it was to change looked.
   struct Tried {
     std::string deed;
     double chance = 0;
