@@ -111,7 +111,7 @@ std::optional<table::Outcome> SuccessRollsGame::outcome() const {
 
 std::string SuccessRollsGame::wear(CombatantId who) const {
   const Combatant& c = fight_.at(who);
-  return write_wear(c, fight_.state.options.stun_points * c.fighter().hp);
+  return write_wear(c, c.thing() ? 0 : fight_.state.options.stun_points * c.fighter().hp);
 }
 
 // Declarations are not part of it: between rounds there are none.

@@ -118,10 +118,10 @@ Promise promise_of(const Fight& f, Combatant attacker, Declaration attack) {
       effective_dr(target.fighter().armour.at(attack.aim, mode.damage.type), mode.damage.divisor);
   const FightOptions& o = f.state.options;
   const auto harm = [&](Verdict v) {
-    if (mode.incapacitation) return 0;
+    if (mode.incapacitation) return 0.0;
     const int basic = basic_damage(mode.damage, v,
                                    {.cap_bonus = o.cap_bonus, .min_hit_damage = o.min_hit_damage});
-    return injury(basic, dr, halves) *
+    return static_cast<double>(injury(basic, dr, halves)) *
            hits(v.margin, weapon.recoil, shots_of(weapon, attack.pulls));
   };
   Promise promise;

@@ -38,6 +38,12 @@ class SuccessRollsToolbox final : public table::Toolbox {
     return success_rolls::add_award(*content_, toml, file_name, when, points);
   }
 
+  std::expected<table::Estimate, std::vector<table::Rejection>> difficulty(
+      const table::Setup& setup, table::Side party) const override {
+    if (auto game = ruleset_->start(setup); !game) return std::unexpected(std::move(game.error()));
+    return weigh(*content_, setup, party);
+  }
+
   std::vector<table::Covered> coverage(
       std::span<const table::ScenarioWords> scenarios) const override {
     return cover(*content_, scenarios);

@@ -32,6 +32,9 @@ std::expected<std::string, std::vector<document::Fault>> add_award(const Content
                                                                    std::string_view when,
                                                                    int points);
 
+/// Of a setup that has no fault: how long either side would stand.
+table::Estimate weigh(const Content& content, const table::Setup& setup, table::Side party);
+
 /// Setup files that show the ruleset at play.
 std::span<const document::BuiltinFile> sample_files();
 

@@ -1,5 +1,7 @@
 #include "rules/success_rolls/toolbox/tools.h"
 
+#include <cstdlib>
+
 #include <gtest/gtest.h>
 
 #include "unit/rules/success_rolls/content/sheet_testing.h"
@@ -24,6 +26,41 @@ std::int64_t figure(const table::CharacterReport& report, const std::string& gro
   }
   ADD_FAILURE() << group << "." << key;
   return 0;
+}
+
+table::Estimate weighed(const std::vector<std::pair<int, const char*>>& who,
+                        const char* mooks = "") {
+  table::Setup setup{.ruleset = "success-rolls", .sides = {"heroes", "raiders"}};
+  for (const auto& [side, archetype] : who) {
+    table::CombatantSetup& c = setup.combatants.emplace_back();
+    c.key = c.name = "c" + std::to_string(setup.combatants.size());
+    c.side = table::Side(side);
+    c.archetype = archetype;
+  }
+  if (*mooks != 0) setup.options["mooks"] = mooks;
+  return weigh(builtin(), setup, table::Side{0});
+}
+
+TEST(Difficulty, WeighsHowLongEachSideStands) {
+  const auto figure = [](const table::Estimate& e, std::size_t i) { return e.figures[i].value; };
+  const table::Estimate even = weighed({{0, "bandit"}, {1, "bandit"}});
+  EXPECT_EQ(even.word, "even");
+  EXPECT_EQ(figure(even, 0), figure(even, 1));
+  EXPECT_TRUE(even.warnings.empty());
+  const table::Estimate two = weighed({{0, "bandit"}, {0, "bandit"}, {1, "bandit"}});
+  EXPECT_EQ(two.word, "easy") << "half as long against twice as many";
+  EXPECT_LE(std::abs(figure(two, 1) - 4 * figure(two, 0)), 4);
+  EXPECT_EQ(weighed({{0, "bandit"}, {1, "bandit"}, {1, "bandit"}}).word, "deadly");
+  EXPECT_EQ(weighed({{0, "thug"}, {1, "champion"}}).word, "deadly");
+  EXPECT_EQ(weighed({{0, "champion"}, {1, "thug"}}).word, "easy");
+  EXPECT_LT(figure(weighed({{0, "bandit"}, {1, "bandit"}}, "c2"), 0), figure(even, 0))
+      << "a mook falls sooner";
+}
+
+TEST(Difficulty, SaysWhoDoesNotCount) {
+  const table::Estimate none = weighed({{0, "bandit"}, {1, "van"}});
+  EXPECT_EQ(none.warnings,
+            (std::vector<std::string>{"c1 can injure nobody", "c2 is a thing, and not weighed"}));
 }
 
 TEST(Tools, ReportOfAThingWhatItHas) {

@@ -1,0 +1,146 @@
+#include <algorithm>
+
+#include "rules/success_rolls/content/build_fighter.h"
+#include "rules/success_rolls/content/read_sheet.h"
+#include "rules/success_rolls/fight_options.h"
+#include "rules/success_rolls/odds.h"
+#include "rules/success_rolls/readings.h"
+#include "rules/success_rolls/toolbox/tools.h"
+
+// How hard a fight will be. The text has no yardstick; this one counts out what each would do to
+// each of the others in an exchange of blows a second, and so how long either side stands. It knows
+// nothing of distance, cover, numbers against one and spells that do no damage.
+namespace fray::success_rolls {
+namespace {
+
+constexpr double kNever = 999;  // seconds
+
+// Ready to fight, as at the beginning of one.
+Combatant ready(Fighter fighter, const table::CombatantSetup& setup) {
+  Combatant c;
+  c.side = setup.side;
+  auto profile = std::make_shared<Profile>();
+  profile->unarmed_skill = std::max(fighter.skill("brawling"), untrained(fighter.dx, 0));
+  c.hp = fighter.hp;
+  c.fp = fighter.fp;
+  c.mook = fighter.mook;
+  const bool armed = !fighter.weapons.empty() && fighter.weapons[0].kind != WeaponKind::Spell;
+  c.weapon = armed ? 0 : -1;
+  profile->fighter = std::move(fighter);
+  c.profile = std::move(profile);
+  return c;
+}
+
+// One point takes a mook out.
+double life_of(const Combatant& c) {
+  return c.mook ? 1 : c.hp;
+}
+
+// Injury a second by one mode of a weapon, against somebody who strikes back or defends; of
+// no more life than there is.
+double harm_by(const Combatant& a, const Weapon& weapon, const Mode& mode, const Combatant& b) {
+  const bool missile = weapon.ranged();
+  const int defence_a = defence_of(a, b.in_hand() != nullptr && b.in_hand()->ranged());
+  const int defence_b = defence_of(b, missile);
+  const bool compared = a.mook == b.mook;
+  const int shots = shots_of(weapon, weapon.rate_of_fire);
+  const int target = weapon.skill + (missile ? rapid_fire_bonus(shots) : 0) +
+                     (compared ? defence_bonus(defence_a, defence_b) : 0);
+  const int back = combat_skill(b) + (compared ? defence_bonus(defence_b, defence_a) : 0);
+  const int dr = b.fighter().armour.at(Location::Torso, mode.damage.type);
+  double sum = 0;
+  for (int roll = kLeastRoll; roll <= kMostRoll; ++roll) {
+    const Verdict own = judge(roll, target);
+    if (!own.success) continue;
+    int ways = 0;
+    for (int other = kLeastRoll; other <= kMostRoll; ++other) {
+      const Verdict theirs = judge(other, back);
+      const bool lands =
+          compared ? exchange(own, theirs) == Winner::First : b.mook || !theirs.success;
+      if (lands) ways += ways_to_roll(other);
+    }
+    const double each = injury(basic_damage(mode.damage, own), dr, mode.damage);
+    const double all = each * hits(own.margin, weapon.recoil, shots);
+    sum += ways_to_roll(roll) * ways / 46656.0 * std::min(all, life_of(b));
+  }
+  return sum;
+}
+
+double harm_to(const Combatant& a, const Combatant& b) {
+  double best = 0;
+  for (const Weapon& weapon : a.fighter().weapons) {
+    for (const Mode& mode : weapon.modes) {
+      if (!mode.incapacitation) best = std::max(best, harm_by(a, weapon, mode, b));
+    }
+  }
+  return best;
+}
+
+using Group = std::vector<const Combatant*>;
+
+// Seconds until all of `them` have no hit points left, if each of `us` goes on to the next.
+double seconds_to_fell(const Group& us, const Group& them) {
+  double life = 0;
+  for (const Combatant* b : them) life += life_of(*b);
+  double harm = 0;
+  for (const Combatant* a : us) {
+    for (const Combatant* b : them) harm += harm_to(*a, *b) * life_of(*b) / life;
+  }
+  return harm * kNever > life ? life / harm : kNever;
+}
+
+std::string word_for(double ours, double theirs) {
+  if (ours * 3 <= theirs) return "easy";
+  if (ours * 3 <= theirs * 2) return "favourable";
+  if (ours * 2 < theirs * 3) return "even";
+  return ours < theirs * 3 ? "hard" : "deadly";
+}
+
+Fighter fighter_of(const Content& content, const table::CombatantSetup& c) {
+  if (const Sheet* sample = find(content.samples, c.archetype)) {
+    return build_fighter(content, *sample);
+  }
+  return build_fighter(content, *parse_sheet(content, c.sheet, c.key));
+}
+
+}  // namespace
+
+table::Estimate weigh(const Content& content, const table::Setup& setup, table::Side party) {
+  std::vector<table::Rejection> none;
+  const FightOptions options = read_options(setup, none);
+  std::vector<Combatant> cast;
+  for (std::size_t i = 0; i < setup.combatants.size(); ++i) {
+    Combatant& c =
+        cast.emplace_back(ready(fighter_of(content, setup.combatants[i]), setup.combatants[i]));
+    c.mook |= std::ranges::find(options.mooks, CombatantId(i)) != options.mooks.end();
+  }
+  table::Estimate estimate;
+  Group ours, theirs;
+  for (const Combatant& c : cast) {
+    if (!c.thing()) (c.side == party ? ours : theirs).push_back(&c);
+  }
+  for (std::size_t i = 0; i < cast.size(); ++i) {
+    const Combatant& c = cast[i];
+    const Group& foes = c.side == party ? theirs : ours;
+    const bool harmless =
+        std::ranges::all_of(foes, [&](const Combatant* foe) { return harm_to(c, *foe) == 0; });
+    if (c.thing()) {
+      estimate.warnings.push_back(setup.combatants[i].name + " is a thing, and not weighed");
+    } else if (harmless) {
+      estimate.warnings.push_back(setup.combatants[i].name + " can injure nobody");
+    }
+  }
+  const double fells = ours.empty() || theirs.empty() ? kNever : seconds_to_fell(ours, theirs);
+  const double falls = ours.empty() || theirs.empty() ? kNever : seconds_to_fell(theirs, ours);
+  const auto tenths = [](double seconds) { return static_cast<std::int64_t>(seconds * 10 + 0.5); };
+  const auto text = [&](double seconds) {
+    const std::int64_t t = tenths(seconds);
+    return std::to_string(t / 10) + "." + std::to_string(t % 10);
+  };
+  estimate.word = word_for(fells, falls);
+  estimate.figures = {{"tenths_to_win", "", tenths(fells)}, {"tenths_to_lose", "", tenths(falls)}};
+  estimate.because = "they would stand for " + text(fells) + " seconds, you for " + text(falls);
+  return estimate;
+}
+
+}  // namespace fray::success_rolls
