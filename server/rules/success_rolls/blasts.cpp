@@ -4,7 +4,7 @@
 #include "rules/success_rolls/harm/blast.h"
 #include "rules/success_rolls/readings.h"
 
-// Explosions (L479): whoever is near what was hit evades, or takes rolled dice.
+// Explosions (L479): those near what was hit evade, or take rolled dice.
 namespace fray::success_rolls {
 namespace {
 
@@ -17,7 +17,7 @@ bool evades(Fight& f, const Combatant& c) {
   return check(f, c.id, Purpose::Dodge, Word::Explosion, target).success;
 }
 
-// The dice are the victim's own: those of the shooter must not tell of anybody hidden.
+// The dice are the victim's own: those of the shooter must not tell of a hidden combatant.
 void reach_out(Fight& f, const Blow& blow, CombatantId victim, const Damage& there, int yards,
                Blows& blows) {
   if (evades(f, f.at(victim))) return;

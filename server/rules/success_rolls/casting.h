@@ -7,7 +7,7 @@
 #include "rules/success_rolls/fight.h"
 #include "rules/success_rolls/success.h"
 
-// Spells of the fight that do no damage (section 8): on whom they may be cast, who resists, how
+// Spells of the fight that do no damage (section 8): their targets, who resists them, how
 // long they last and what keeping them up costs.
 namespace fray::success_rolls {
 
@@ -20,32 +20,32 @@ void list_spells(const Fight& f, const Combatant& c, table::OptionList& list);
 void casting_odds(const Fight& f, const Combatant& c, const table::Option& option,
                   std::vector<table::OddsRow>& rows);
 
-/// Has somebody declared such a spell, and can still cast it?
+/// Has `c` declared such a spell, and can it still cast it?
 bool casts(const Combatant& c);
 
-/// A spell that has got past whom it was cast on.
+/// A spell that its target has failed to resist.
 struct Worked {
   CombatantId caster = kNobody;
   CombatantId target = kNobody;
   std::int8_t spell = 0;
 };
 using AllWorked = boost::container::small_vector<Worked, 4>;
-/// Reads the roll of the caster, and whoever does not want the spell resists with the better of HT
+/// Reads the roll of the caster; an unwilling target resists with the better of HT
 /// and Will: a quick contest, of which a tie is the target's (B23). Changes nothing but dice.
 void read_casting(Fight& f, const Combatant& caster, int rolled, AllWorked& worked);
 /// What they do, once all blows of the round have counted.
 void take_effect(Fight& f, const AllWorked& worked);
 
-/// The first of somebody's spells that runs out with this round; none: -1.
+/// The first of the caster's spells that runs out with this round; none: -1.
 int running_out(const Fight& f, CombatantId caster);
-/// Lets it run out, or keeps it up on all whom it holds.
+/// Lets it run out, or keeps it up on all that it holds.
 void list_upkeep(const Fight& f, const Combatant& caster, table::OptionList& list);
 void keep_up(Fight& f, CombatantId caster, int spell);
-/// On all whom it was running out on.
+/// On all that it was running out on.
 void let_go(Fight& f, CombatantId caster, int spell);
 /// What nobody has kept up.
 void let_all_go(Fight& f);
-/// Is somebody stunned by a spell that still lasts? Nobody shakes that off.
+/// Is `who` stunned by a spell that still lasts? Nobody shakes that off.
 bool held_stunned(const Fight& f, CombatantId who);
 /// By one that lasts as long as the fight? That is as good as being out of it.
 bool stunned_for_good(const Fight& f, const Combatant& c);

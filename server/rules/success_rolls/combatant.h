@@ -45,10 +45,10 @@ struct Declaration {
   bool aimed = false;
   Location aim = Location::Torso;
   board::Cell to;
-  boost::container::small_vector<CombatantId, 3> spelled;  // on whom a spell is cast
+  boost::container::small_vector<CombatantId, 3> spelled;  // the targets of a spell
 };
 
-/// Why somebody takes no part any more; the worse the later.
+/// Why a combatant takes no part any more; the worse the later.
 enum class Down : std::uint8_t {
   No,
   Exhausted,      // FP at 0 or less, and the Will roll failed

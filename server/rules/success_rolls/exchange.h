@@ -94,8 +94,8 @@ constexpr int stray_target(int normal_effective_skill) {
   return std::min(9, normal_effective_skill);
 }
 
-/// Yards that a blow throws its victim, from basic damage (L479). `st`: of a wall, or of somebody
-/// who does not resist, the hit points.
+/// Yards that a blow throws its victim, from basic damage (L479). `st`: of a wall, or of a target
+/// that does not resist, the hit points.
 constexpr int knockback_yards(int basic, int st) {
   return st <= 3 ? basic : basic / (st - 2);
 }

@@ -3,7 +3,7 @@
 #include "rules/success_rolls/fight.h"
 #include "rules/success_rolls/harm/blast.h"
 
-// What harms without anybody's attack, at the GM's word.
+// Harm without an attacker, at the GM's word.
 namespace fray::success_rolls {
 
 /// Armour does not help; where locations count, what is too much for a limb goes on to another one

@@ -31,7 +31,7 @@ enum class Purpose : std::uint32_t {
   Mishap = 6,
   Astray = 7,
   Morale = 8,
-  Blast = 9,  // of whoever stands in one
+  Blast = 9,  // of those caught in one
   Healing = 10,
   Fall = 11,
   Hazard = 12,
@@ -57,7 +57,7 @@ struct FightState {
   Phase phase = Phase::Setup;
   std::int32_t round = 0;
   std::int32_t idle_rounds = 0;
-  std::int32_t last_harm = 0;  // the round in which somebody was last harmed
+  std::int32_t last_harm = 0;  // the round in which a combatant was last harmed
   std::optional<table::Side> winner;
 };
 
@@ -97,7 +97,7 @@ class Fight {
     table_->emit_to(audience, table::EventKind{static_cast<std::uint16_t>(E)}, args...);
   }
 
-  /// d6 of somebody's own.
+  /// d6 of the combatant's own.
   table::Faces roll(CombatantId who, Purpose purpose, int dice) {
     return table_->roll(who, static_cast<std::uint32_t>(purpose), dice, kRollSides);
   }

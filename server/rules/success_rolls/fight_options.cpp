@@ -128,7 +128,7 @@ std::string read_groups(const table::Setup& setup, std::string_view text, FightO
   return "";
 }
 
-// The farthest of each band, for those who name bands only.
+// The farthest of each band, for tables that name bands only.
 std::optional<int> distance_named(std::string_view text) {
   constexpr std::pair<std::string_view, int> kBands[] = {
       {"close", 5}, {"short", 20}, {"medium", 100}, {"long", 500}, {"extreme", 1000}};

@@ -84,14 +84,14 @@ bool can_walk(const Fight& f, const Combatant& c) {
   return !c.prone && f.state.field.can_move(c.id, move_of(c), f.ways_past(c));
 }
 
-// What an attack promises against a target that, as far as anybody knows, will strike back where
+// What an attack promises against a target that, as far as it knows, will strike back where
 // it can and defend otherwise.
 struct Promise {
   double hits = 0;
   double injury = 0;
 };
 
-// Of rolled dice, through armour; of more dice than anybody counts out, of what they show on
+// Of rolled dice, through armour; of more dice than can be counted out, of what they show on
 // average.
 double mean_of_rolled(const Damage& damage, int dr, int halves) {
   constexpr int kMostCounted = 20;

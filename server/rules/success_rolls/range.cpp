@@ -137,7 +137,7 @@ Field::Moved Field::move_on_squares(CombatantId who, Cell to, int yards, InTheWa
     surprises |= passage == board::Passage::Free;
     return passage;
   };
-  // Somebody who moved before may stand in the way by now: then as near as it goes.
+  // One that moved earlier may stand in the way by now: then as near as possible.
   Cell best = s.at;
   int best_distance = board::steps_between(s.at, to);
   const board::Reach within = reach(who, yards, noting);

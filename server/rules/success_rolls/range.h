@@ -42,13 +42,13 @@ using InTheWay = board::AboutFigure<board::Passage>;
 /// one row: zone 3 is the cell (3, 0).
 class Field {
  public:
-  /// Errors are sentences for whoever drew the map.
+  /// Errors are sentences for the author of the map.
   static std::expected<Field, std::string> squares(std::string_view map);
   static Field zones(board::Zones zones);
 
-  /// Puts somebody there; the error says why not. In order of their ids, from 0.
+  /// Puts `who` there; the error says why not. In order of their ids, from 0.
   std::expected<void, std::string> place(table::CombatantId who, board::Cell at);
-  /// Takes somebody out of it for good.
+  /// Takes `who` out of it for good.
   void remove(table::CombatantId who);
   bool has(table::CombatantId who) const { return spots_[table::raw(who)].present; }
   board::Cell at(table::CombatantId who) const { return spots_[table::raw(who)].at; }
@@ -64,7 +64,7 @@ class Field {
 
   /// Is there anywhere to go?
   bool can_move(table::CombatantId who, int yards, InTheWay others) const;
-  /// Where somebody can be heading with so many yards a second: pairs of packed cell and yards, as
+  /// Where `who` can be heading with so many yards a second: pairs of packed cell and yards, as
   /// the domain of an option takes them. A zone may take several seconds.
   void list_destinations(table::CombatantId who, int yards, InTheWay others,
                          std::vector<std::int32_t>& domain) const;
@@ -72,9 +72,9 @@ class Field {
     bool any = false;                         // has come nearer
     table::CombatantId met = table::kNobody;  // stood in the way although thought to be nowhere
   };
-  /// Goes as near to `to` as so many yards allow, or until it meets somebody.
+  /// Goes as near to `to` as so many yards allow, or until another is in its way.
   Moved move(table::CombatantId who, board::Cell to, int yards, InTheWay others);
-  /// Thrown straight away from somebody, as far as nothing is in the way; returns who was. In zones
+  /// Throws `who` straight away from `from` until one is in the way, which it returns. In zones
   /// nobody is moved.
   table::CombatantId push(table::CombatantId who, table::CombatantId from, int yards);
 
@@ -124,7 +124,7 @@ class Field {
 
   board::Grid grid_;
   board::Zones zones_;
-  bool open_ = true;  // nothing on the map hides or covers anybody
+  bool open_ = true;  // nothing on the map hides or gives cover
   std::vector<Spot> spots_;
   mutable board::PathScratch scratch_;  // the memory of searches; no part of the value
   std::vector<board::Cell> way_;        // likewise

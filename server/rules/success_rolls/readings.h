@@ -17,14 +17,14 @@ bool shield_ready(const Combatant& c);
 /// The Defence that is compared: the best of Dodge, Parry and Block, and the shield's bonus;
 /// against missiles and beams Dodge or Block alone (section 6).
 int defence_of(const Combatant& c, bool against_missiles);
-/// What somebody defends with who does not attack: the weapon in hand, or bare hands.
+/// What one that does not attack defends with: the weapon in hand, or bare hands.
 int combat_skill(const Combatant& c);
-/// Can somebody roll in defence? Not the unconscious, the surprised and those busy elsewhere.
+/// Can `c` roll in defence? Not the unconscious, the surprised and those busy elsewhere.
 bool defends(const Combatant& c);
-/// Does the attack that somebody has declared still reach its target?
+/// Does the attack that `attacker` has declared still reach its target?
 bool attack_reaches(const Fight& f, const Combatant& attacker);
 bool reaches(const Fight& f, const Combatant& attacker, const Weapon& weapon, CombatantId target);
-/// 2 less on every roll of whom a spell hampers (section 8); 0 or more.
+/// 2 less on every roll of one hampered by a spell (section 8); 0 or more.
 int hampering(const Combatant& c);
 /// What evading alone is rolled against: Dodge or Block, worse for the stunned and the hampered.
 int evasion_target(const Combatant& c);
@@ -32,7 +32,7 @@ int evasion_target(const Combatant& c);
 int concentration_bonus(const Combatant& c);
 /// What a spell would cost now: less for the skilled, concentration included (L272, case 22).
 int casting_cost(const Combatant& c, const Weapon& spell);
-/// May a spell that does no damage be cast on somebody, as far as the caster knows?
+/// May a spell that does no damage be cast on the target, as far as the caster knows?
 bool may_cast_on(const Fight& f, const Combatant& caster, const Weapon& spell,
                  const Combatant& target);
 /// What the casting is rolled against.
@@ -43,7 +43,7 @@ int shots_of(const Weapon& weapon, int pulls);
 /// Modifiers of an attack that can hurt: range, cover, posture, rate of fire, aim, the GM's.
 int attack_modifiers(const Fight& f, const Combatant& attacker, const Declaration& attack);
 
-/// The target of somebody's roll on one edge; without the comparison of Defence.
+/// The number to roll for one side of an edge; without the comparison of Defence.
 struct Part {
   bool hurts = false;  // this roll can hurt the other
   bool full = true;    // otherwise two thirds of the skill

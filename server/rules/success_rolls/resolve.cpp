@@ -31,7 +31,7 @@ struct Thrown {
 
 struct Round {
   boost::container::small_vector<Edge, 16> edges;
-  bool casts = false;                                 // somebody does, what does no damage
+  bool casts = false;                                 // some spell that does no damage is cast
   boost::container::small_vector<Thrown, 16> thrown;  // by id
   Blows blows;
 };
@@ -134,7 +134,7 @@ Verdict read(Fight& f, const Round& round, CombatantId who, CombatantId against,
   return v;
 }
 
-// A blow that lands on somebody who could compare rolls with it.
+// A blow that lands on a target that could compare rolls with it.
 void land(Fight& f, Round& round, CombatantId attacker, CombatantId target, Verdict verdict) {
   const Combatant& c = f.at(attacker);
   const Weapon& weapon = c.weapon_at(c.declared.weapon);
@@ -150,7 +150,7 @@ void land(Fight& f, Round& round, CombatantId attacker, CombatantId target, Verd
   round.blows.push_back(blow);
 }
 
-// Somebody who cannot roll is hit by any success, and the damage is rolled (B1).
+// A target that cannot roll is hit by any success, and the damage is rolled (B1).
 void land_on_helpless(Fight& f, Round& round, CombatantId attacker, CombatantId target,
                       Verdict verdict) {
   land(f, round, attacker, target, verdict);
@@ -215,7 +215,7 @@ Winner winner_of(const Combatant& a, Verdict first, const Combatant& b, Verdict 
   return turned == Winner::First ? Winner::Second : Winner::First;
 }
 
-// One end missed the other: told, and a shot may go on to somebody else.
+// One end missed the other: told, and a shot may go on to another target.
 void miss(Fight& f, Round& round, CombatantId attacker, CombatantId target, Verdict own,
           int skill) {
   f.emit<Ev::Missed>(attacker, target);

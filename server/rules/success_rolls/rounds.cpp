@@ -18,7 +18,7 @@ namespace {
 
 constexpr int kMostConcentration = 29;
 
-// Only the sides with somebody left on their feet matter; more than one, and the fight goes on.
+// Only the sides with a combatant left on its feet matter; more than one, and the fight goes on.
 bool decided(const Fight& f, std::optional<table::Side>& winner) {
   winner.reset();
   for (const Combatant& c : f.state.cast) {
@@ -53,7 +53,7 @@ bool check_over(Fight& f) {
   return true;
 }
 
-// Of somebody who declares nothing.
+// Of a combatant that declares nothing.
 Act idle(const Combatant& c) {
   return c.able() && !c.thing() ? Act::AllOutDefend : Act::Nothing;
 }
@@ -95,7 +95,7 @@ Term action_term(Act act) {
   return term(Word::AllOutDefend);
 }
 
-// What gets a fight on: whoever only defends or handles a weapon would never end it.
+// What gets a fight on: only defending or handling weapons would never end it.
 bool gets_on(Act act) {
   return act == Act::Attack || act == Act::Move || act == Act::Reload || act == Act::StandUp ||
          act == Act::CastSpell || act == Act::Concentrate;
@@ -260,7 +260,7 @@ void end_round(Fight& f) {
   for (Combatant& c : f.state.cast) tire(f, c);
 }
 
-// Whoever the fighting does not touch has time for more (L144).
+// Combatants that the fighting does not touch have time for more (L144).
 table::Script<> bystanders_act(Fight& f) {
   for (int turn = 1; turn < f.state.options.bystander_turns; ++turn) {
     table::Window window{.kind = table::WindowKind::Secret, .moment = term(Word::Bystander)};
@@ -270,7 +270,7 @@ table::Script<> bystanders_act(Fight& f) {
     }
     if (window.candidates.empty()) co_return;
     const auto& decisions = co_await f.table().ask(std::move(window));
-    // The round has been played: whoever is not asked again does not do it twice.
+    // The round has been played: those not asked again do not do it twice.
     for (Combatant& c : f.state.cast) c.declared = {.act = Act::Nothing};
     for (const table::Decision& d : decisions) {
       Combatant& c = f.at(d.who);
@@ -331,7 +331,7 @@ table::Script<> play_fight(Fight& f) {
     for (const Combatant& c : f.state.cast) {
       if (c.may_declare()) window.candidates.push_back(c.id);
     }
-    // That somebody hidden could do something must not be seen from when the fight ends.
+    // When the fight ends must not show that a hidden combatant could do something.
     const bool anybody = std::ranges::any_of(window.candidates,
                                              [&](CombatantId who) { return f.known_to_all(who); });
     const int idle = f.state.idle_rounds;

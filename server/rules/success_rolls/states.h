@@ -3,7 +3,7 @@
 #include <algorithm>
 
 // Injury and exhaustion (L86-116): where the thresholds lie. HP and FP may be below zero; `max` is
-// the whole number of an unhurt fighter.
+// the full points of an unhurt combatant.
 namespace fray::success_rolls {
 
 inline constexpr int kWorstShock = 4;
@@ -70,7 +70,7 @@ constexpr int crippling(int hp_max, int divisor) {
   return hp_max / divisor + 1;
 }
 
-/// Stun points lost by somebody who has `left`: all that they can take (L533-541).
+/// Stun points lost by a combatant that has `left`: all that they can take (L533-541).
 constexpr int stun_lost(int left, int damage) {
   return std::min(left, damage);
 }

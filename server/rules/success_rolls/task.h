@@ -62,7 +62,7 @@ constexpr int equipment(Equipment quality, bool technical, int tech_level) {
   return 0;
 }
 
-/// What a skill of this level makes of somebody (L19-23).
+/// What a skill of this level makes of a person (L19-23).
 constexpr std::string_view skill_band(int level) {
   if (level <= 7) return "unskilled";
   if (level <= 13) return "beginner to competent";

@@ -20,12 +20,12 @@ namespace fray::success_rolls {
 ///   shots = ["auto-pistol*12"]  # left in weapons that are not full
 ///   dead = true              # where the hit points alone do not tell
 ///   rested = 30              # minutes since: 1 FP and 1 PP come back in 10 (L116)
-/// and puts it on somebody who has not yet taken part. Every fault at once, and then nothing is
+/// and puts it on a combatant that has not yet taken part. Every fault at once, and then nothing is
 /// changed.
 std::expected<void, std::vector<document::Fault>> put_on(Combatant& c, std::string_view toml);
 
-/// The same of somebody as the fight leaves it; empty for the unhurt and rested. Who is unconscious
-/// wakes between fights, unless the points say otherwise.
+/// The same for `c` as the fight leaves it; empty for the unhurt and rested. The unconscious
+/// wake between fights, unless the points say otherwise.
 std::string write_wear(const Combatant& c, int most_stun_points);
 
 }  // namespace fray::success_rolls

@@ -11,7 +11,7 @@
 namespace fray::success_rolls {
 namespace {
 
-// What befell somebody in one round, for the status checks after all of it.
+// What befell a combatant in one round, for the status checks after all of it.
 struct Suffered {
   bool any = false;
   int hp_before = 0;

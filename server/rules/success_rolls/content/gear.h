@@ -9,7 +9,7 @@
 #include "rules/success_rolls/content/fighter.h"
 #include "rules/success_rolls/content/weapon.h"
 
-// Weapons, armour and shields as the list has them, before anybody holds them (L665-694).
+// Weapons, armour and shields as the list has them, without a bearer (L665-694).
 namespace fray::success_rolls {
 
 /// What `ModeDef::damage.mod` is added to.

@@ -21,7 +21,7 @@ enum class WeaponKind : std::uint8_t {
 enum class Manner : std::uint8_t { Swing, Thrust, Shoot, Throw, Cast, Incapacitate };
 inline constexpr int kManners = 6;
 
-/// Instead of damage: whoever is hit rolls HT + modifier + floor(DR / divisor) or is unconscious
+/// Instead of damage: the target hit rolls HT + modifier + floor(DR / divisor) or is unconscious
 /// until the fight ends: "HT-3(3)" (section 21).
 struct Incapacitation {
   std::int16_t modifier = 0;

@@ -18,7 +18,7 @@ struct GmPower {
   void (*use)(Fight& fight, const table::Option& option, table::AboutOne values) = nullptr;
 };
 
-/// By id, all of whom this is so.
+/// All combatants of which this is so, by id.
 template <class IsSo>
 std::vector<CombatantId> those(const Fight& fight, IsSo is_so) {
   std::vector<CombatantId> those;
@@ -32,7 +32,7 @@ inline bool taking_part(const Combatant& c) {
   return c.down < Down::Surrendered;
 }
 
-/// And is somebody, not a thing.
+/// And is a person, not a thing.
 inline bool living(const Combatant& c) {
   return taking_part(c) && !c.thing();
 }

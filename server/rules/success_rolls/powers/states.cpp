@@ -1,4 +1,4 @@
-// Cover, posture, and the shock that takes somebody's round: yes or no.
+// Cover, posture, and the shock that costs a combatant its round: yes or no.
 #include <algorithm>
 #include <array>
 
