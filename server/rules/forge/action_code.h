@@ -20,7 +20,7 @@ struct Combatant;
 enum class Word : std::uint16_t;
 
 struct ActionCode {
-  /// Is it there for those who have no energy left? Listed: as its list of options says.
+  /// Is it there for combatants with no energy left? Listed: as its list of options says.
   enum class Free : std::uint8_t { No, Listed, Yes };
 
   Word word{};  // the action of its options

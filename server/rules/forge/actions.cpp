@@ -17,7 +17,7 @@ void each_action(Use use) {
   }
 }
 
-// Is anything left to do for somebody without energy?
+// Is anything left to do for a combatant without energy?
 bool may_act_for_nothing(const Fight& f, const Combatant& c) {
   boost::container::small_vector<const ActionCode*, 16> unsure;
   bool free = false;

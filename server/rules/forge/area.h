@@ -7,10 +7,10 @@
 #include "rules/forge/skill_parts.h"
 #include "rules/forge/volley.h"
 
-// Attacks on several targets: where they fall, whom they catch, what they are offered with.
+// Attacks on several targets: where they fall, which targets they catch, how they are offered.
 namespace fray::forge {
 
-// ---- whom they catch ----
+// ---- which targets they catch ----
 
 /// Everyone up to `feet` from the spot, hidden or not, but `except`; in order of initiative.
 std::vector<CombatantId> caught_within(const Fight& fight, const Spot& centre, int feet,
@@ -40,7 +40,7 @@ enum class Pointing : std::uint8_t { Way, Ground, Point };
 /// ways none of the cells of `who`.
 void expand_cells(const Fight& fight, CombatantId who, int feet, Pointing pointing,
                   table::OptionList& list, std::size_t option);
-/// The point meant by a cell: where somebody in plain sight flies there, else the ground [R].
+/// The point meant by a cell: where a combatant in plain sight flies there, else the ground [R].
 Spot point_at(const Fight& fight, board::Cell cell);
 /// The dice of a pool shared out among any of `targets`: one option for each amount of energy,
 /// since the shares depend on it. Those of an attack are what the situation leaves of its pool

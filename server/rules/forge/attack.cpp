@@ -51,7 +51,7 @@ bool can_go_on(const Fight& f, const Attack& a) {
 
 // R1: both pools at once (L3478).
 void roll_pools(Fight& f, Attack& a) {
-  // An area that works by itself strikes the hidden too: their dice, so that those of its maker
+  // An area that works by itself strikes the hidden too: their dice, so that those of the caster
   // tell nothing of them.
   a.action_dice = a.by_effect && !a.single_target ? f.roll(a.target, Purpose::Skill, a.action)
                                                   : f.roll(a.attacker, Purpose::Attack, a.action);
@@ -103,7 +103,7 @@ table::Script<> deal_damage(Fight& f, Attack& a, std::span<const Attack> togethe
   co_await offer_reactions_to(f, hurt, Part::Defender);
 }
 
-// Whoever's defence has been rolled before does not react to this attack's roll.
+// A target whose defence has been rolled before does not react to this attack's roll.
 table::Script<> offer_before_the_hit(Fight& f, Trigger& t) {
   co_await offer_reactions_to(f, t, Part::Attacker);
   co_await offer_reactions_to(f, t, Part::Bystander);
@@ -169,7 +169,7 @@ table::Script<> conclude(Fight& f, Attack& a, std::span<const Attack> together) 
 table::Script<> resolve_attack(Fight& f, Attack attack) {
   Attack& a = attack;
   const Scoped<int> under_way(f.attacks_under_way, f.attacks_under_way + 1);
-  // D1 (L3450-3456); the cost has been paid by whoever calls.
+  // D1 (L3450-3456); the caller has paid the cost.
   a.unseen = !perceives(f, f.at(a.target), a.attacker);
   if (!a.by_effect) {
     f.reveal(a.attacker);

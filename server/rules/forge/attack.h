@@ -25,11 +25,11 @@ struct Attack {
   bool magic = false;   // a magic attack: neither in melee nor ranged (L2293, L3533)
   bool mental = false;  // against MD
   bool off_hand = false;
-  bool unseen = false;         // the target did not perceive its maker when it was declared (L1500)
+  bool unseen = false;         // the target did not perceive the attacker at declaration (L1500)
   bool single_target = true;   // not against everyone in an area
   std::optional<Spot> origin;  // where an area has its middle: cover counts from there
   bool half_damage = false;    // spells such as Fiery Bolt, rounded up (E-16)
-  bool by_effect = false;      // by magic at work: its maker does nothing, and may be unable to
+  bool by_effect = false;      // by magic at work: the attacker does nothing, and may be unable to
   bool basic_pool_only = false;  // the pool is `base` alone: no rating, no skills (L2139)
   bool one_of_several = false;   // it shares the dice of an attack on several
   bool shared = false;           // its dice are a share of a pool that the situation has changed
@@ -55,7 +55,7 @@ struct Attack {
   Condition weak{}, strong{};
   int success_cap = 1000;
 
-  Term detail = kNoTerm;        // what else its maker has chosen, and whom
+  Term detail = kNoTerm;        // what else the attacker has chosen, and the other one
   CombatantId other = kNobody;  // of use to its outcome alone
   // What else comes of it. `outcome` in place of damage, with the successes that count.
   table::Script<> (*outcome)(Fight& fight, Attack& attack, int successes) = nullptr;
@@ -83,7 +83,7 @@ table::Script<> resolve_attack(Fight& fight, Attack attack);
 
 /// D1, for the attacker: what its skills count, once for a declared attack, on however many.
 void tell_declared(Fight& fight, const Attack& attack);
-/// D1, for a target: its defence is built, and whoever counts attacks on it hears of this one.
+/// D1, for a target: its defence is built, and skills that count attacks on it hear of this one.
 void tell_targeted(Fight& fight, Attack& attack);
 /// R1 for the target, unless that has been done.
 void roll_defence(Fight& fight, Attack& attack);

@@ -5,7 +5,7 @@
 // What goes into the action and the defence pool of an attack, declared or foreseen.
 namespace fray::forge {
 
-/// The pools that an attack would be rolled with now: one not yet declared as its maker can foresee
+/// The pools an attack would roll now: one not yet declared as the attacker can foresee
 /// it, a declared one with the dice it has so far.
 struct Pools {
   int action = 0;

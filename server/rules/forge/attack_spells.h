@@ -6,7 +6,7 @@
 // Spells that are attacks, from a few figures each: a spell's file names them.
 namespace fray::forge {
 
-/// Whom a spell works on (L1602).
+/// The kind of target that a spell works on (L1602).
 enum class Kind : std::uint8_t { Anyone, Living, Undead };
 inline bool is_kind(const Combatant& c, Kind kind) {
   return kind == Kind::Anyone || c.profile->undead == (kind == Kind::Undead);
@@ -23,7 +23,7 @@ struct AttackSpell {
   Condition strong{};             // with 3 or more
   bool control = false;           // it deals these instead of damage
   int radius = 0;                 // of the area, in feet
-  bool drains = false;            // its maker recovers the damage
+  bool drains = false;            // the caster recovers the damage
   bool fells_or_nothing = false;  // as Attack's
   Kind whom{};
 };

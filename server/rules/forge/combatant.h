@@ -41,18 +41,18 @@ struct Lasting {
   bool operator==(const Lasting&) const = default;
 };
 
-/// Something that a spell has put on somebody, as long as it lasts.
+/// Something that a spell has put on a combatant, as long as it lasts.
 struct Effect {
   Term skill = kNoTerm;              // what has made it
   const EffectCode* code = nullptr;  // what it does; lives as long as the World
   CombatantId caster = kNobody;
   std::int16_t amount = 0;      // dice, energy or uses: with none left it ends
   std::int16_t value = 0;       // a further figure of the skill's own
-  CombatantId other = kNobody;  // somebody whom it concerns
+  CombatantId other = kNobody;  // another combatant that it concerns
   std::int32_t last_round = 0;  // ends at its bearer's Start of Turn in this round
 };
 
-/// A deed that the GM allows somebody besides what the rules list (L1386).
+/// A deed that the GM allows a combatant besides what the rules list (L1386).
 struct Improvised {
   Term test = kNoTerm;          // attribute or general skill; none: it works
   std::int16_t cost = 0;        // energy
@@ -69,7 +69,7 @@ struct Combatant {
     std::int16_t cycle = 0;  // reset with the regain
     std::int16_t encounter = 0;
     std::int16_t value = 0;
-    // The same with regard to somebody, for those who have been counted.
+    // The same with regard to another combatant, for those that have been counted.
     struct Against {
       CombatantId who{};
       std::int16_t cycle = 0;
@@ -105,7 +105,7 @@ struct Combatant {
   std::bitset<kConditions> conditions;
   boost::container::small_vector<CombatantId, 1> held_by;  // who hold it, the first first (L1472)
   CombatantId holding = kNobody;
-  bool restrains = false;  // whom it holds is Restrained by that, not just Grappled
+  bool restrains = false;  // its captive is Restrained by that, not just Grappled
 
   bool surprised = false;
   bool turn_started = false;

@@ -17,7 +17,7 @@ bool allows_nothing(const Fight&, CombatantId, const Effect&, const table::Optio
   return option.action == term(Word::ShakeItOff);
 }
 
-// To get at somebody and attack it; with the second word, at whom.
+// To get at a target and attack it; the second word says which.
 bool allows_attacks(const Fight& f, CombatantId bearer, const Effect& effect,
                     const table::Option& option) {
   switch (static_cast<Word>(table::raw(option.action))) {

@@ -5,7 +5,7 @@
 // Spells that bend the will of others (L2327-2341).
 namespace fray::forge {
 
-/// At each Start of Turn whoever is under such a spell uses as much energy as its MD to shake it
+/// At each Start of Turn the bearer of such a spell uses as much energy as its MD to shake it
 /// off; after the regain, as its one attempt of the cycle (A-45).
 table::Script<> struggle(Fight& fight, CombatantId bearer, Effect effect);
 
@@ -17,12 +17,12 @@ void command_odds(const Fight& fight, CombatantId who, const Known& skill,
                   const table::OptionList& list, const table::Option& option,
                   std::vector<table::OddsRow>& rows);
 
-/// What obeying "Halt" and "Attack somebody" is.
+/// What obeying "Halt" and "Attack" is.
 extern const EffectCode kHalted;
 extern const EffectCode kSentToAttack;
 
 /// A command of one word or more against MD; as many words are obeyed as there are successes. What
-/// the fight can hold its bearer to: "Halt", "Fall", and "Attack somebody".
+/// the fight can hold its bearer to: ""Halt", "Fall", and "Attack" with a target.
 template <Kind kWhom>
 constexpr SkillCode command_spell(std::string_view id) {
   return {

@@ -8,20 +8,20 @@ namespace fray::forge {
 /// Rounds in a minute, at 6 seconds each.
 inline constexpr int kMinute = 10;
 
-/// Lays an effect on somebody for so many rounds, in place of one that the same caster has laid on
+/// Lays an effect on `bearer` for so many rounds, in place of one that the same caster has laid on
 /// it by the same skill.
 void lay_effect(Fight& fight, CombatantId bearer, const Known& skill, const EffectCode& code,
                 CombatantId caster, int amount, int rounds = kMinute);
-/// The effect of a skill on somebody; of any caster, or of one. None: nullptr.
+/// The effect of a skill on `bearer`; of any caster, or of one. None: nullptr.
 Effect* effect_on(Fight& fight, CombatantId bearer, Term skill, CombatantId caster = kNobody);
-/// Ends it; nothing if there is none. Whoever flew by it falls.
+/// Ends it; nothing if there is none. A bearer that flew by it falls.
 void end_effect(Fight& fight, CombatantId bearer, Term skill, CombatantId caster = kNobody);
 
 /// At the bearer's Start of Turn: what has run out ends.
 void expire_effects(Fight& fight, CombatantId bearer);
 /// After the regain: what works turn by turn.
 table::Script<> work_effects(Fight& fight, CombatantId bearer);
-/// After an attack on somebody who bears effects.
+/// After an attack on a bearer of effects.
 table::Script<> effects_after_attack(Fight& fight, const Attack& attack);
 
 /// Energy more that an attack of `c` which includes `target` takes (L2317).
@@ -31,7 +31,7 @@ bool shaken_off(const Combatant& c, Condition condition);
 bool has_shaken_effect(const Combatant& c);
 /// Ends a condition or an effect that Shake It Off can end.
 void shake_off(Fight& fight, CombatantId who, Term what);
-/// Does a light shine there (L2267)? Whoever hides covers it, so that no pool betrays somebody
+/// Does a light shine there (L2267)? Those who hide cover it, so that no pool betrays the
 /// hidden [R].
 bool lit(const Fight& fight, const Spot& spot);
 bool is_commanded(const Combatant& c);
@@ -40,7 +40,7 @@ bool allowed(const Fight& fight, const Combatant& c, const table::Option& option
 
 // ---- areas that go on working ----
 
-/// Attacks whoever has entered an area since it stood at `before`, and whoever ends its turn in
+/// Attacks `who` if it has entered an area since it stood at `before`, or ends its turn in
 /// one.
 table::Script<> storms_after_move(Fight& fight, CombatantId who, Spot before);
 table::Script<> storms_at_end_of_turn(Fight& fight, CombatantId who);

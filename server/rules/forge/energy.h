@@ -18,7 +18,7 @@ struct Expiry {
   bool operator==(const Expiry&) const = default;
 };
 
-/// What goes first where somebody is forced to expend energy: what it has left, or what it has
+/// What goes first where a combatant is forced to expend energy: what it has left, or what it has
 /// spent.
 enum class GivesUp : std::uint8_t { Pool, Spent };
 

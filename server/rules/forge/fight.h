@@ -64,7 +64,7 @@ class Fight {
     static_assert(takes<kEvent, Args...>(), "these are not the arguments of this event");
     table_->emit_to(audience, kind(kEvent), args...);
   }
-  /// Tells what `who` does to a thing that is there for all to see: those who do not know of `who`
+  /// Tells what `who` does to a thing that is there for all to see: sides that do not know of `who`
   /// see it happen, but not who does it.
   template <Ev kEvent, class... Args>
   void emit_in_sight(CombatantId who, Args... args) {
@@ -114,8 +114,8 @@ class Fight {
     if (apart_ft(c.id, target) > reach_ft(c, arm)) return false;
     return board::adjacent(space(c.id), space(target)) || sees(c.id, target);
   }
-  /// The weapon with which somebody threatens those around: the melee weapon in the main hand, or
-  /// none but the body.
+  /// The weapon a combatant threatens those around with: the melee weapon in the main hand, or none
+  /// but the body.
   const Arm* threat(const Combatant& c) const {
     return c.main() && c.main()->melee() ? c.main() : nullptr;
   }
@@ -135,7 +135,7 @@ class Fight {
     }
     return false;
   }
-  /// By a condition, by what is carried, or by somebody held (L1082, L1472).
+  /// By a condition, by what is carried, or by holding another (L1082, L1472).
   bool slowed(const Combatant& c) const {
     return c.has(Condition::Slowed) || c.encumbered || c.holding != kNobody;
   }
@@ -154,7 +154,7 @@ class Fight {
   int pay(CombatantId who, int amount);
   /// The same for a minor action.
   int pay_minor(CombatantId who);
-  /// Gives up energy until rest. Someone who has given up all falls once the deed is done (L630).
+  /// Gives up energy until rest. One that has given up all falls once the deed is done (L630).
   void expend(CombatantId who, int amount, Term cause);
   /// Forced upon it: from its energy, and what is missing from the spent; as the table agrees, or
   /// where the rule says so, from the spent first.
@@ -167,12 +167,12 @@ class Fight {
 
   void gain(CombatantId who, Condition condition);
   void lose(CombatantId who, Condition condition);
-  /// A hold on somebody, or a firmer one: Grappled or Restrained as the firmest of its holds says
+  /// A hold on `target`, or a firmer one: Grappled or Restrained as the firmest of its holds says
   /// (L1472).
   void hold(CombatantId holder, CombatantId target, bool restrains);
   /// Ends the hold of a holder, if it has one.
   void let_go(CombatantId holder);
-  /// Lets go where somebody has been moved out of reach, of what it holds or what holds it.
+  /// Ends the holds of `who`, and on it, that no longer reach since it was moved.
   void loosen_holds(CombatantId who);
   /// The side that alone still has conscious combatants; an empty optional inside: none has.
   std::optional<std::optional<table::Side>> decided() const;
@@ -206,7 +206,7 @@ class Fight {
   const Trigger* trigger = nullptr;
   const Resisting* resisting = nullptr;
   const Fleeing* fleeing = nullptr;
-  /// The step that somebody is about to make, while others answer it.
+  /// The step that the mover is about to make, while others answer it.
   const MoveStep* moving = nullptr;
 
   /// Attacks under way, each a reaction to the one before. Where reactions may be free they could

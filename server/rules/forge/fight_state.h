@@ -10,7 +10,7 @@
 
 namespace fray::forge {
 
-/// A weapon or shield that lies on the ground, for anybody to pick up.
+/// A weapon or shield that lies on the ground, for all to pick up.
 struct LyingItem {
   Term item = kNoTerm;
   board::Cell at;

@@ -192,7 +192,7 @@ std::optional<table::Outcome> ForgeGame::outcome() const {
   return table::Outcome{fight_.state.winner, fight_.state.round};
 }
 
-// Whoever was treated before this fight may be treated again after it (L906).
+// A combatant treated before this fight may be treated again after it (L906).
 std::string ForgeGame::wear(CombatantId who) const {
   const Combatant& c = fight_.at(who);
   Wear wear = wear_of(c);

@@ -5,7 +5,7 @@
 #include "rules/forge/content/armour.h"
 #include "rules/forge/content/weapon.h"
 
-// What the tables of equipment say of an item, as one sentence for whoever chooses it.
+// What the tables of equipment say of an item, as one sentence for the player who chooses it.
 namespace fray::forge {
 
 /// "Melee, one hand; costs 4, 5 dice, slashing damage."

@@ -95,7 +95,7 @@ void land_thrown(Fight& f, Combatant& c, const Arm& thrown, board::Cell at) {
   if (!thrown.def->used_up()) {
     f.state.lying.push_back({.item = thrown.term, .at = at});
     f.emit_in_sight<Ev::Dropped>(c.id, thrown.term, at);
-  } else if (c.used_up[arm] < thrown.count) {  // one of its own, and not somebody else's
+  } else if (c.used_up[arm] < thrown.count) {  // one of its own, and not another's
     each_arm_of(c, arm, [&](std::size_t i) { ++c.used_up[i]; });
   }
 }

@@ -20,7 +20,7 @@ inline bool bidden(const Combatant& c, CombatantId target) {
   return false;
 }
 
-/// Whom somebody's side knows of among its enemies, able ones first.
+/// The enemies that the side of `c` knows of, able ones first.
 template <class Visit>
 void each_known_enemy(const Fight& f, const Combatant& c, Visit visit) {
   for (const bool able : {true, false}) {

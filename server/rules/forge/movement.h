@@ -13,7 +13,7 @@ int feet_left(const Combatant& c);
 bool may_move(const Fight& f, const Combatant& c);
 board::StepCost step_cost(const Fight& f, const Combatant& c, bool run);
 board::MoveRules rules_for(const Fight& f, const Combatant& c, bool run);
-/// Allies and the fallen may be passed (L967); somebody unknown is no obstacle until met.
+/// Allies and the fallen may be passed (L967); an unknown figure is no obstacle until met.
 board::Passage passage(const Fight& f, const Combatant& c, board::FigureId figure);
 
 }  // namespace fray::forge

@@ -10,7 +10,7 @@
 #include "rules/forge/trigger.h"
 
 // The windows of one step: attacker, then bystanders in initiative order, then defenders (6.6).
-// A group in which nobody can react gets no window. Whoever has reacted is asked again for another,
+// A group where nobody can react gets no window. One that has reacted is asked again for another,
 // different reaction, so each list of options is exact when it is given.
 namespace fray::forge {
 namespace {
@@ -24,7 +24,7 @@ Part part_of(const Trigger& t, CombatantId who) {
   return attacked_too ? Part::None : Part::Bystander;
 }
 
-// L1500: of someone perceived, against an attack on PD; as many dice as energy added.
+// L1500: against a perceived attacker's attack on PD; as many dice as energy added.
 void list_dodge(const Fight& f, const Trigger& t, CombatantId who, table::OptionList& list) {
   const Combatant& c = f.at(who);
   if (t.step != Step::Declare || t.attack->mental || t.has_used(who, term(Word::Dodge))) return;

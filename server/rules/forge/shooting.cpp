@@ -31,7 +31,7 @@ board::Arc arc_of(int degrees) {
   return degrees <= 90 ? board::Arc::Degrees90 : board::Arc::Degrees180;
 }
 
-// Of a space, the cell nearest to whoever throws something there.
+// Of a space, the cell nearest to the thrower.
 board::Cell nearest_cell(const board::Footprint& space, const board::Footprint& from) {
   return *std::ranges::min_element(space, {}, [&](board::Cell cell) {
     return board::steps_between({cell, 1}, from);

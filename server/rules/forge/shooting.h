@@ -7,7 +7,7 @@
 #include "rules/forge/fight.h"
 
 // How weapons are fired and thrown: ways to fire, what steadies and aims them, ammunition, fuzes,
-// and whom a sweep of fire or a blast catches. (L2455-2634)
+// and the targets that a sweep of fire or a blast catches. (L2455-2634)
 namespace fray::forge {
 
 constexpr Term term(FireKind kind) {

@@ -46,7 +46,7 @@ struct ReactionHook {
                              table::Choice choice) = nullptr;
 };
 
-/// What an effect (combatant.h) does while it lies on somebody, its bearer. Every hook is optional.
+/// What an effect (combatant.h) does while it lies on its bearer. Every hook is optional.
 struct EffectCode {
   /// Dice that its amount is good for: all of them at every attack, one at every attack until none
   /// is left, all of them once.
@@ -95,7 +95,7 @@ struct SkillCode {
   int (*attack_dice)(const Fight& fight, const Attack& attack, const Known& skill) = nullptr;
   /// Dice for the defence of its owner when an attack on it is declared.
   int (*defence_dice)(const Fight& fight, const Attack& attack, const Known& skill) = nullptr;
-  /// The same for somebody else, the target of the attack.
+  /// The same for another, the target of the attack.
   int (*ward_dice)(const Fight& fight, const Attack& attack, table::CombatantId who,
                    const Known& skill) = nullptr;
   /// Either has given dice (skills that do so a limited number of times).
@@ -149,7 +149,7 @@ struct SkillCode {
   /// option's cost and expended energy are paid by the caller.
   Attack (*prepare)(const Fight& fight, table::CombatantId who, const Known& skill,
                     const table::Option& option) = nullptr;
-  /// Whom the attack of `prepare`, paid for, is made at, for attacks on several. Its odds are the
+  /// The targets of the attack of `prepare`, paid for, for attacks on several. Its odds are the
   /// skill's own.
   Volley (*aim)(const Fight& fight, const Attack& attack, const Known& skill,
                 const table::Option& option, const table::Choice& choice) = nullptr;

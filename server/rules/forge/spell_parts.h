@@ -16,7 +16,7 @@ void offer_cast(const Fight& fight, CombatantId who, const Known& skill, Combata
 void pay_cast(Fight& fight, CombatantId who, const Known& skill, const table::Option& option,
               int added);
 
-// ---- on whom ----
+// ---- targets ----
 
 using Fits = bool (*)(const Fight& fight, CombatantId who, const Combatant& target);
 bool oneself(const Fight& fight, CombatantId who, const Combatant& target);
@@ -102,11 +102,11 @@ void each_share(const table::Choice& choice, Visit visit) {
 
 // ---- answering an attack ----
 
-/// A spell that is itself an attack on whoever attacks `who`, as a reaction.
+/// A spell that is itself an attack on the attacker of `who`, as a reaction.
 void offer_answer(const Fight& fight, CombatantId who, const Known& skill, CombatantId attacker,
                   table::OptionList& list);
 
-/// The bearer strikes the adjacent maker of an attack on it, once (L2285, L2349, A-15).
+/// The bearer strikes an adjacent attacker back, once (L2285, L2349, A-15).
 template <DamageType kDamage>
 table::Script<> strike_back(Fight& f, const Attack& attack, CombatantId bearer, Effect effect) {
   const CombatantId other = attack.attacker;
@@ -134,7 +134,7 @@ void fixed_odds(const Known& skill, int difficulty, const table::OptionList& lis
 
 // ---- moving others ----
 
-/// Puts somebody who has been pushed where it comes to rest, with all that follows.
+/// Puts a pushed target where it comes to rest, with all that follows.
 table::Script<> shove_to(Fight& fight, CombatantId target, board::Shove shove);
 /// Pushed away from `who`, 5' for each success: the outcome of an attack.
 table::Script<> push_outcome(Fight& fight, Attack& attack, int successes);

@@ -13,7 +13,7 @@ constexpr int squares_in(int feet) {
   return feet > 0 ? feet / kSquareFt : 0;
 }
 
-/// Where somebody or something is: cells of the board, and feet above the ground (L1883).
+/// Where a combatant or a thing is: cells of the board, and feet above the ground (L1883).
 struct Spot {
   board::Footprint space;
   int height_ft = 0;

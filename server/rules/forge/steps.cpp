@@ -15,7 +15,7 @@ namespace {
 
 using table::common::kDestination;
 
-// Out of the reach of somebody who keeps others off, as far as there is room (L2209).
+// Out of the reach of one that keeps others off, as far as there is room (L2209).
 void repel(Fight& f, CombatantId from, CombatantId who) {
   const int reach = squares_in(f.threat_ft(f.at(from)));
   int cells = 0;

@@ -21,14 +21,14 @@ bool add_single_step(const Fight& fight, CombatantId who, table::Side knower,
                      table::OptionList& list, table::Option option);
 /// Makes it, without cost; those who may react to it are asked.
 table::Script<> step_freely(Fight& fight, CombatantId who, board::Cell to, Term cause);
-/// Moves somebody by force straight to a cell, or away from somebody by so many cells, as far as
+/// Moves `who` by force straight to a cell, or away from `from` by so many cells, as far as
 /// there is room (L1578). Anyone unknown in the way is met; holds end that no longer reach.
 void push_to(Fight& fight, CombatantId who, board::Cell to);
 void push_away(Fight& fight, CombatantId from, CombatantId who, int cells);
 
-/// Somebody unknown in these cells is met; whether there is anybody at all.
+/// The mover meets the unknown in these cells; true if any figure was there.
 bool meet_anyone(Fight& f, CombatantId who, const board::Footprint& there);
-/// Whom the mover holds comes along (L1472).
+/// The mover's captive comes along (L1472).
 void drag(Fight& f, CombatantId holder, board::Cell left);
 
 /// Straight to the far side of an adjacent enemy (L969).

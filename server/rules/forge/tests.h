@@ -17,7 +17,7 @@ int free_test_pool(const Fight& fight, const Combatant& c, Attribute attribute, 
 /// others.
 int free_test(Fight& fight, CombatantId who, Attribute attribute, SkillIndex skill, int difficulty,
               Purpose purpose, int help = 0);
-/// How somebody hides: a free test of Stealth.
+/// How a combatant hides: a free test of Stealth.
 int stealth_pool(const Fight& fight, const Combatant& c);
 
 // ---- with energy ----
@@ -38,9 +38,9 @@ int size_dice(const Fight& fight, const Combatant& c, Attribute attribute, Skill
 /// The successes of a test that Weakened and Enfeebled leave (L1163-1167).
 int burdened(const Combatant& c, int successes);
 
-// ---- that somebody resists ----
+// ---- that a target resists ----
 
-/// Someone asked to resist an opposed test (L747, L1502).
+/// A combatant asked to resist an opposed test (L747, L1502).
 struct Resisting {
   CombatantId who = kNobody;
   CombatantId instigator = kNobody;
@@ -52,7 +52,7 @@ table::Script<int> opposed_test(Fight& fight, CombatantId who, CombatantId targe
 table::Script<int> opposed_test(Fight& fight, CombatantId who, CombatantId target, Term what,
                                 int pool);
 void list_resistance(const Fight& fight, const Resisting& resisting, table::OptionList& list);
-/// What somebody resists with for nothing: dice of Strength, with those of its size, or Agility
+/// What a combatant resists with for nothing: dice of Strength, with those of its size, or Agility
 /// without a skill (L747, L1502, L1781, A-23). None where it is not conscious.
 int free_resistance(const Combatant& c);
 

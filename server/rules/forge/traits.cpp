@@ -103,7 +103,7 @@ int test_rating(const Fight& f, const Combatant& c, Attribute attribute) {
   if (attribute != Attribute::Intelligence || feet == 0) return rating;
   for (const Combatant& other : f.state.cast) {
     if (other.id == c.id || !other.conscious() || other.profile->link_range_ft == 0) continue;
-    if (!f.known_to_all(other.id)) continue;  // the number of dice must not betray anybody
+    if (!f.known_to_all(other.id)) continue;  // the number of dice must not betray the hidden
     rating += f.apart_ft(c.id, other.id) <= feet;
   }
   return rating;

@@ -10,13 +10,13 @@ namespace fray::forge {
 
 /// Venomous: after an attack of its owner has dealt damage (L1917).
 void envenom(Fight& fight, const Attack& attack);
-/// At the Start of Turn of somebody poisoned by venom: the free test to be rid of it (L1917).
+/// At the Start of Turn of one poisoned by venom: the free test to be rid of it (L1917).
 void fight_venom(Fight& fight, CombatantId who);
 
-/// What hides those who stand there: fog or, as the table agrees, darkness, unless a light shines.
+/// What hides those that stand there: fog or, as the table agrees, darkness, unless a light shines.
 board::Obscurement veil_over(const Fight& fight, const Spot& spot);
-/// Whether `watcher` finds somebody so far away in spite of darkness, fog or magic (L1919-1935).
-/// `veil` is what lies over them. Eyes for the dark are of no use to whoever stands in a light
+/// Whether `watcher` finds a target so far away in spite of darkness, fog or magic (L1919-1935).
+/// `veil` is what lies over them. Eyes for the dark are of no use to a watcher standing in a light
 /// itself (L1927, L1933).
 bool pierces_veil(const Fight& fight, const Combatant& watcher, int feet, board::Obscurement veil);
 /// Whether it finds them in spite of being Obscured, Faint or Invisible themselves.

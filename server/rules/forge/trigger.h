@@ -12,8 +12,8 @@ struct MoveStep {
   CombatantId mover = kNobody;
   board::Cell from, to;
   bool by_action = true;  // not a step that a skill gives away
-  bool halted = false;    // somebody has put an end to it
-  boost::container::small_vector<CombatantId, 2> repelled_by;  // by whom, if no toll is paid
+  bool halted = false;    // a reaction has put an end to it
+  boost::container::small_vector<CombatantId, 2> repelled_by;  // by these, if no toll is paid
 };
 
 /// What is being reacted to: a step of an attack, or of a movement.
@@ -23,7 +23,7 @@ struct Trigger {
   MoveStep* move = nullptr;
   /// All that are declared together with the attack: their targets are no bystanders (L3468).
   std::span<const Attack> together;
-  /// Energy that somebody asks of whoever attacks or moves, for it to go on (L2209, L2319).
+  /// Energy that a reaction demands of the attacker or mover for it to go on (L2209, L2319).
   int toll = 0;
   CombatantId asked_by = kNobody;
   /// Reactions used at this step: each at most once.

@@ -22,7 +22,7 @@ namespace {
 
 // S0: who is surprised (L1219-1229, L3129-3136). The watcher is not surprised if its best die
 // reaches the lowest best die among those it might notice (A-21; or the highest, as the table
-// agrees): those it knows of, and those who lie in ambush.
+// agrees): those it knows of, and those that lie in ambush.
 void test_surprise(Fight& f) {
   using Surprise = FightOptions::Surprise;
   const FightOptions& o = f.state.options;
@@ -88,8 +88,8 @@ struct Place {
 };
 
 // S1: everyone rolls; the order is by count-back (L1231-1235), ties go by Agility, then Initiative
-// rating, then a die of the table. Everyone rolls that die, so that a tie with somebody
-// hidden shifts no later roll, and it is shown only to those who know of both.
+// rating, then a die of the table. Everyone rolls that die, so that a tie with one
+// hidden shifts no later roll, and it is shown only to sides that know of both.
 void roll_initiative(Fight& f) {
   std::vector<Place> order;
   for (Combatant& c : f.state.cast) {
@@ -152,7 +152,7 @@ void set_up(Fight& f) {
   f.state.phase = FightState::Phase::Turn;
 }
 
-// At the End of Turn: those who neither rose nor hovered sink, 5' more with every turn (L1883).
+// At the End of Turn: those that neither rose nor hovered sink, 5' more with every turn (L1883).
 void sink(Fight& f, CombatantId who) {
   Combatant& c = f.at(who);
   const bool kept = std::exchange(c.kept_aloft, false);
@@ -272,7 +272,7 @@ bool advance(Fight& f) {
           f.state.round - f.state.last_clash > options.standoff_rounds);
 }
 
-// Handling what one carries gets a fight nowhere: those who do nothing else would never end it
+// Handling gear gets a fight nowhere: combatants that do nothing else would never end it
 //
 bool is_handling(Term action) {
   return action == term(Word::Draw) || action == term(Word::Sheathe) ||
@@ -290,7 +290,7 @@ table::Script<> priority_window(Fight& f) {
     }
     const auto& decisions = co_await f.table().ask(window);
     if (decisions.empty()) {  // everyone has passed
-      // What a GM did meanwhile may have decided it. Not at the next slot: that may be of somebody
+      // What a GM did meanwhile may have decided it. Not at the next slot: that may be of one
       // unseen.
       check_over(f);
       co_return;

@@ -15,7 +15,7 @@
 
 // The attack sequence against several targets (L2241, L2291, L2509, 6.6).
 //
-// Whom the attacker's side does not know of is caught in an area like everybody else. Until it is
+// A target unknown to the attacker's side is caught in an area like the others. Until it is
 // hit, which shows it, nothing that the others are told or asked depends on it.
 namespace fray::forge {
 namespace {
@@ -106,7 +106,7 @@ void adopt(Attack& a, const Attack& declared) {
   a.wounded = declared.wounded;
 }
 
-// D2: the attack is one, however many it is on, so its maker reacts once (L2173, L3466).
+// D2: the attack is one, however many targets it has, so the attacker reacts once (L2173, L3466).
 table::Script<> offer_to_attacker(Fight& f, Attack& common, Attacks& attacks) {
   const Attack* first = lead(f, attacks);
   if (!first) co_return;

@@ -19,15 +19,15 @@ std::optional<Way> way_named(const World& world, Term mode);
 /// Of a term that names one.
 Way way_of(const World& world, Term mode);
 Term mode_of(Way way);
-/// What somebody meets such a test with who says nothing: what the skill's entry is opposed by
+/// What one that says nothing meets such a test with: what the skill's entry is opposed by
 /// (L2021-2057), or else the same.
 Way answer_to(const World& world, Way way);
 
-/// Strength with Athletics and Agility with Acrobatics: holds, and getting past somebody (L735).
+/// Strength with Athletics and Agility with Acrobatics: holds, and getting past an opponent (L735).
 std::array<Way, 2> wrestling_ways(const World& world);
 
-/// Every attribute alone and every general skill that somebody may test; topics only for those who
-/// have learnt them.
+/// Every attribute alone and every general skill that `c` may test; topics only if it
+/// has learnt them.
 template <class Visit>
 void each_way(const World& world, const Combatant& c, Visit visit) {
   for (std::size_t a = 0; a < kAttributeCount; ++a) {

@@ -22,7 +22,7 @@ constexpr std::array<document::Spelling<Life>, 4> kLives{{{"conscious", Life::Co
                                                           {"dead", Life::Dead}}};
 constexpr std::array<std::string_view, kHardships> kLadders{"exposure", "air", "hunger"};
 
-// What health and energy make of somebody of whom nothing else is said (8.2).
+// The life that follows from health and energy where nothing else is said (8.2).
 Life natural_life(int health, int expended, const Derived& d) {
   if (health <= -d.max_health) return Life::Dead;
   if (health < 0) return Life::Dying;
@@ -114,7 +114,7 @@ Wear wear_of(const Combatant& c) {
             .summoned_for = c.summoned_for,
             .life = c.life,
             .lasting = c.lasting};
-  // An encounter can end while somebody is about to fall, or to wake (L630, L906).
+  // An encounter can end while a combatant is about to fall, or to wake (L630, L906).
   if (wear.life == Life::Conscious && c.energy.cap() == 0) wear.life = Life::Stabilised;
   if (wear.life != Life::Conscious) wear.summoned_for = 0;
   std::int16_t& minutes = wear.lasting.minutes_dead;

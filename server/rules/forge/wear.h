@@ -25,14 +25,14 @@ struct Wear {
 };
 
 Wear wear_of(const Combatant& c);
-/// Puts it on somebody who has not yet taken part: hurt, spent, lying down, or dead and not there.
+/// Puts it on one that has not yet taken part: hurt, spent, lying down, or dead and not there.
 void put_on(Combatant& c, const Wear& wear);
 
 /// Reads TOML such as
 ///   health = -2           # from far below 0 to the maximum; without it unhurt
 ///   expended = 3          # energy
 ///   bound = 2             # of it, by creatures that it has summoned
-///   summoned = 2          # it was itself summoned, for so much energy of somebody else's
+///   summoned = 2          # it was itself summoned, for so much of its summoner's energy
 ///   life = "stabilised"   # conscious, stabilised, dying, dead: where health alone does not tell
 ///   minutes_dead = 4      # how long
 ///   exposure = 1          # steps of cold and heat, 1 to 3; so are air and hunger
@@ -45,7 +45,7 @@ std::expected<Wear, std::vector<document::Fault>> parse_wear(std::string_view to
                                                              const Profile& profile);
 /// The keys that it may have.
 std::vector<std::string> wear_keys();
-/// What parse_wear reads back as the same; empty for somebody fresh.
+/// What parse_wear reads back as the same; empty for the fresh.
 std::string write_wear(const Wear& wear, const Profile& profile);
 
 }  // namespace fray::forge

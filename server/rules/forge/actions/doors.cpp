@@ -45,7 +45,7 @@ void act(Fight& f, CombatantId who, const table::Option& o, const table::Choice&
   const board::Cell cell = chosen_place(choice);
   const bool open = o.action == term(Word::OpenDoor);
   f.pay_minor(who);
-  if (!f.state.grid.set_door(cell, open)) {  // somebody unknown stands in the way
+  if (!f.state.grid.set_door(cell, open)) {  // an unknown figure stands in the way
     f.reveal(Fight::combatant(f.state.grid.at(cell)));
     return;
   }

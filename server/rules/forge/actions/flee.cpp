@@ -127,7 +127,7 @@ table::Script<> perform(Fight& f, CombatantId who, table::Option o, table::Choic
   f.state.grid.remove(Fight::figure(who));
 }
 
-// The chance to get away from those who can be seen to stand in the way, should they use the dice
+// The chance to get away from the enemies seen to stand in the way, should they use the dice
 // that cost nothing.
 double chance_to_flee(const Fight& f, const Combatant& c, const table::Option& o, int added) {
   if (o.mode == kNoTerm) return 1;
@@ -160,7 +160,7 @@ void holding_back_odds(const Fight& f, CombatantId who, const table::OptionList&
 
 constexpr ActionCode kFlight[] = {
     {.word = Word::Flee, .offer = offer, .perform = perform, .odds = odds},
-    {.word = Word::HoldBack, .odds = holding_back_odds},  // answered while somebody flees
+    {.word = Word::HoldBack, .odds = holding_back_odds},  // answered while another flees
 };
 
 }  // namespace

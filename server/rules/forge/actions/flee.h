@@ -4,13 +4,13 @@
 
 namespace fray::forge {
 
-/// Somebody about to flee, while those beside it are asked whether they stop it.
+/// A combatant about to flee, while those beside it are asked whether they stop it.
 struct Fleeing {
   CombatantId who = kNobody;
   int pool = 0;
 };
 
-/// What those who are asked may do.
+/// What those asked may do.
 void list_holding_back(const Fight& fight, CombatantId who, table::OptionList& list);
 
 }  // namespace fray::forge

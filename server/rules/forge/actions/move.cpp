@@ -49,7 +49,7 @@ bool somewhere_to_go(const Fight& f, const Combatant& c, bool run) {
   return std::ranges::any_of(reach.cells(), &board::ReachedCell::may_stop);
 }
 
-// Somebody unknown stands there: the mover meets them.
+// An unknown combatant stands there: the mover meets it.
 CombatantId met(const Fight& f, const Combatant& c, board::Cell origin) {
   for (const board::Cell cell : f.space(c.id).at(origin)) {
     const board::FigureId figure = f.state.grid.at(cell);
@@ -73,7 +73,7 @@ bool watched(const Fight& f) {
 void settle(Fight& f, CombatantId who, board::Cell start, const std::vector<board::Cell>& path) {
   const board::Cell here = f.space(who).origin;
   if (f.state.grid.move(Fight::figure(who), here)) return;
-  for (const board::Cell cell : f.space(who)) {  // somebody hidden who is stumbled over is seen
+  for (const board::Cell cell : f.space(who)) {  // one hidden that is stumbled over is seen
     const board::FigureId figure = f.state.grid.at(cell);
     if (figure != board::kNoFigure) f.reveal(Fight::combatant(figure));
   }
@@ -98,7 +98,7 @@ std::vector<board::Cell> straight_line(board::Cell start, board::Cell destinatio
   return line;
 }
 
-// Among ways of the same length whoever runs prefers the straight one.
+// Among ways of the same length a runner prefers the straight one.
 void straighten(const Fight& f, const Combatant& c, std::vector<board::Cell>& path) {
   auto line = straight_line(f.space(c.id).origin, path.back());
   if (line.size() != path.size()) return;
@@ -108,7 +108,7 @@ void straighten(const Fight& f, const Combatant& c, std::vector<board::Cell>& pa
   if (possible) path = std::move(line);
 }
 
-// How far somebody has come along `path`, if that is a straight line.
+// How far `who` has come along `path`, if that is a straight line.
 int straight_feet(const Fight& f, CombatantId who, board::Cell start,
                   const std::vector<board::Cell>& path) {
   const board::Cell here = f.space(who).origin;
@@ -192,7 +192,7 @@ table::Script<> move_to(Fight& f, CombatantId who, board::Cell destination, bool
       stopped = !c.conscious() || c.has(Condition::Immobilized);
     }
     if (!c.present) break;
-    // Not while passing through somebody: the way back must stay open.
+    // Not while passing through another: the way back must stay open.
     if (f.state.grid.is_free(f.space(who), Fight::figure(who))) drag(f, who, from);
   }
   if (c.present) {

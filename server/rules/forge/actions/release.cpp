@@ -1,7 +1,7 @@
 #include "rules/forge/action_code.h"
 #include "rules/forge/minor_actions.h"
 
-// Letting go of somebody held.
+// Letting go of one held.
 namespace fray::forge::actions {
 namespace {
 

@@ -118,7 +118,7 @@ void list_flight(const Fight& f, const Combatant& c, table::OptionList& list) {
   if (c.height_ft > 0 && !c.kept_aloft) add(Word::Hover, kHoverCost);
 }
 
-// Somebody unknown was there: they are met, and the mover stays.
+// An unknown combatant was there: it is met, and the mover stays.
 bool arrive(Fight& f, CombatantId who, board::Cell destination) {
   if (f.state.grid.move(Fight::figure(who), destination)) return true;
   for (const board::Cell cell : f.space(who).at(destination)) {
@@ -186,7 +186,7 @@ table::Script<> go(Fight& f, CombatantId who, table::Option o, table::Choice cho
   const int paid = f.pay(who, due.energy);
   Combatant& c = f.at(who);
   c.moved_ft = static_cast<std::int16_t>(c.moved_ft + due.feet_of_speed);
-  // Whoever teleports or digs passes nobody's reach.
+  // Teleporting and digging pass through nobody's reach.
   const bool seen_going = way == Word::Jump;
   bool goes = true;
   if (seen_going) goes = co_await offer_step(f, who, destination) == StepEnd::Goes;

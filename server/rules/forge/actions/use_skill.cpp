@@ -41,7 +41,7 @@ table::Script<> attack_several(Fight& f, const Known& skill, Attack attack, Opti
                                table::Choice choice) {
   const CombatantId who = attack.attacker;
   const Volley volley = skill.code->aim(f, attack, skill, o, choice);
-  int more = 0;  // for a target whom it costs more to attack (L2317)
+  int more = 0;  // for targets that cost more to attack (L2317)
   for (const Volley::Aim& aim : volley.aims) more += dearer(f.at(who), aim.target);
   if (more > f.at(who).energy.available()) {
     f.emit<Ev::AttackVoid>(who);

@@ -136,7 +136,7 @@ Sheet undo_growth(const Content& content, Sheet sheet, std::vector<GrowthStep>& 
     }
   }
   if (steps.empty()) return sheet;
-  // What the sheet of today breaks is told by whoever reads it; of the rest, when it was first so.
+  // What the sheet of today breaks is told by its reader; of the rest, when it was first so.
   std::vector<std::string> told = limits_broken(content, after.back());
   const auto tell = [&](const Sheet& then, document::Reader& reader, const std::string& moment) {
     for (std::string& fault : limits_broken(content, then)) {

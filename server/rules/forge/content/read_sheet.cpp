@@ -45,7 +45,7 @@ class SheetReader {
       }
       sheet_.tags.push_back(node->text);
     }
-    reader_.member("growth");  // how it came to this: for whoever checks the points
+    reader_.member("growth");  // how it came to this: for the check of the points
     sheet_.ignores_agility_cap = reader_.boolean_or("ignores_agility_cap", false);
     sheet_.line = reader_.integer_or("line", 0, 0, 100'000);
     reader_.refuse_unknown_keys();

@@ -33,7 +33,7 @@ struct Amount {
 };
 inline constexpr int kMostAmount = 10;
 
-/// Circumstances. The owner is whoever has the skill; the foe, the other one in the attack.
+/// Circumstances. The owner is the one with the skill; the foe, the other one in the attack.
 enum class When : std::uint8_t {
   // of the attack
   Melee,
@@ -131,8 +131,8 @@ struct BonusRecipe {
   Circumstances in;
 };
 
-/// The conditions that a skill may leave on somebody: all but those that take a hold, and
-/// Incorporeal, which could leave somebody in a wall.
+/// The conditions that a skill may leave on a target: all but those that take a hold, and
+/// Incorporeal, which could leave the target in a wall.
 inline constexpr std::array<document::Spelling<Condition>, 16> kAilmentSpellings{
     {{"dazed", Condition::Dazed},
      {"stunned", Condition::Stunned},
@@ -151,7 +151,7 @@ inline constexpr std::array<document::Spelling<Condition>, 16> kAilmentSpellings
      {"faint", Condition::Faint},
      {"invisible", Condition::Invisible}}};
 
-/// What an attack with this skill does to whom it hits, apart from damage.
+/// What an attack with this skill does to the target it hits, apart from damage.
 struct Consequence {
   std::optional<Condition> condition;
   std::optional<Condition> worse;  ///< in its place, from `worse_at` successes
@@ -204,7 +204,7 @@ enum class EffectDice : std::uint8_t { None, Every, One, Once };
 inline constexpr std::array<document::Spelling<EffectDice>, 3> kEffectDiceSpellings{
     {{"every", EffectDice::Every}, {"one", EffectDice::One}, {"once", EffectDice::Once}}};
 
-/// Something that lies on somebody for a time. Its strength: the successes of the attack that lays
+/// Something lying on a combatant for a time. Its strength: the successes of the attack that lays
 /// it, or the dice of the aid.
 struct EffectRecipe {
   int rounds = 10;
@@ -219,7 +219,7 @@ struct EffectRecipe {
   bool shaken = false;  ///< Shake It Off ends it
 };
 
-/// On whom an aid works.
+/// The targets an aid works on.
 enum class AidOn : std::uint8_t { Self, Friend, Ally };
 
 inline constexpr std::array<document::Spelling<AidOn>, 3> kAidOnSpellings{
@@ -230,7 +230,7 @@ enum class AidGives : std::uint8_t { Health, Energy, Effect };
 inline constexpr std::array<document::Spelling<AidGives>, 3> kAidGivesSpellings{
     {{"health", AidGives::Health}, {"energy", AidGives::Energy}, {"effect", AidGives::Effect}}};
 
-/// An action that does somebody good.
+/// An action that does its target good.
 struct AidRecipe {
   AidOn on = AidOn::Self;
   AidGives gives = AidGives::Effect;
@@ -253,12 +253,12 @@ inline constexpr std::array<document::Spelling<Deed>, 8> kDeedSpellings{
 /// The moments of a reaction, by what has just happened.
 enum class Moment : std::uint8_t {
   Attacking,     ///< the owner has declared an attack
-  Attacked,      ///< somebody has declared one on the owner
+  Attacked,      ///< an attack has been declared on the owner
   AllyAttacked,  ///< on an adjacent ally
   Wounded,       ///< the owner is about to take damage
   WasAttacked,   ///< an attack on the owner is over
   HasAttacked,   ///< one of the owner's is over
-  FoeAttacks,    ///< one of a foe on somebody else is over
+  FoeAttacks,    ///< one of a foe on another is over
   FoeLeaves,     ///< a foe is about to leave the owner's reach
 };
 

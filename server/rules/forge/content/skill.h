@@ -37,7 +37,7 @@ struct SkillDef {
   std::string summary;                 ///< one plain sentence for players
   SkillIndex topic_of;    ///< Language (Native) is a topic of Language; none for the 27 of the book
   bool free = false;      ///< costs no character points (L311-312)
-  SkillIndex opposed_by;  ///< what a test of it is met with, unless somebody chooses (L2021-2057)
+  SkillIndex opposed_by;  ///< what a test of it is met with, unless one is chosen (L2021-2057)
   bool sight = false;     ///< its tests include vision (L1170)
   std::string school;     ///< of magic; some caster trait must open it
   int expend = 0;         ///< energy expended by each use of its action or reaction

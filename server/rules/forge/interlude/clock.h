@@ -5,12 +5,12 @@
 namespace fray::forge {
 
 /// Time goes on. The dying fade, the unconscious may come round, the dead stay dead for longer.
-/// Nothing at all for a deed of somebody whom not all know of: the common clock would tell of it.
+/// Nothing at all for a deed of one not known to all: the common clock would tell of it.
 void pass_time(Interlude& interlude, CombatantId whose, int seconds);
-/// Nobody is able to do anything: minute after minute goes by until somebody is, at most a short
+/// None is able to do anything: minute after minute goes by until one is, at most a short
 /// rest, after which the stabilised come round (L916).
 void wait_for_somebody(Interlude& interlude);
-/// Is somebody whom all know of able to do anything?
+/// Is anyone known to all able to do anything?
 bool somebody_able(const Interlude& interlude);
 
 }  // namespace fray::forge

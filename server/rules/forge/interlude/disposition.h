@@ -3,7 +3,7 @@
 #include "rules/forge/interlude/interlude.h"
 #include "table/power.h"
 
-// The GM's power to say how somebody stands to the others, on which it depends what a request takes
+// The GM's power to say how a person stands to the others, on which it depends what a request takes
 // (L3431).
 namespace fray::forge {
 

@@ -19,7 +19,7 @@ inline constexpr int kLongRestSeconds = Lasting::kLongRestMinutes * kMinuteSecon
 struct InterludeState {
   std::int32_t seconds = 0;               // since it began
   std::vector<std::int8_t> dispositions;  // by CombatantId: 2 friendly ... -2 enemy (8.5)
-  bool waited = false;                    // for somebody to come round, in vain
+  bool waited = false;                    // for one to come round, in vain
   bool over = false;
 };
 

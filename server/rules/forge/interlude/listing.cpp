@@ -97,7 +97,7 @@ OddsRow fixed_row(int value, int pool, int difficulty, int needed) {
   return odds_row(value, at_least(pool, difficulty, needed), fixed_mean(pool, difficulty));
 }
 
-// Against the bare attribute and size of whoever resists: more than that the chooser does not know.
+// Against the resister's bare attribute and size: more than that the chooser does not know.
 OddsRow opposed_row(int value, int pool, int against, int needed) {
   if (needed == 0) return odds_row(value, 1, 0);
   const Odds odds = opposed_odds(std::min(pool, kMaxOddsPool), std::min(against, kMaxOddsPool));

@@ -111,7 +111,7 @@ table::Script<> perform_rest(Interlude& i, CombatantId who, bool long_rest) {
   pass_time(i, who, long_rest ? kLongRestSeconds : kShortRestSeconds);
   for (const Combatant& c : f.state.cast) {
     const bool rested = std::ranges::find(resting, c.id) != resting.end();
-    // The unconscious rest by themselves (L916); whoever has come round meanwhile has rested too.
+    // The unconscious rest by themselves (L916); those come round meanwhile have rested too.
     if (!c.present || c.life == Life::Dead || c.life == Life::Dying) continue;
     if (!rested && c.life != Life::Stabilised) continue;
     long_rest ? recover_fully(f, c.id) : recover_briefly(i, c.id);

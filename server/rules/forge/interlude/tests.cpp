@@ -13,15 +13,15 @@
 namespace fray::forge {
 namespace {
 
-// Whom somebody tests against, with what.
+// The opponent of a test, and what it answers with.
 struct Opponent {
   CombatantId who = kNobody;
   Way way;
   table::Faces dice;
 };
 
-// Each may choose another way; whoever says nothing, or knows nothing of it, answers by `silent`.
-// That somebody is asked shows, so nobody is for a deed unseen.
+// Each may choose another way; one that says nothing, or knows nothing of it, answers by `silent`.
+// That opponents are asked shows, so none is for a deed unseen.
 table::Script<std::vector<Opponent>> ask_opponents(Interlude& i, CombatantId who, Term mode,
                                                    Way silent, std::vector<CombatantId> targets) {
   Fight& f = i.fight;
@@ -125,7 +125,7 @@ table::Script<int> ask_for_help(Interlude& i, CombatantId who, Term mode,
   const Scoped<const Undertaking*> asking(i.undertaking, &undertaking);
   table::Window window{.kind = table::WindowKind::Each, .moment = term(Word::Assist), .actor = who};
   for (const Combatant& c : f.state.cast) {
-    // Only in plain sight, so that neither the pool nor the asking betrays somebody hidden.
+    // Only in plain sight, so that neither the pool nor the asking betrays the hidden.
     if (!f.known_to_all(who) || !f.known_to_all(c.id)) continue;
     if (!f.allies(c.id, who) || !f.able_to_act(c)) continue;
     table::OptionList list;

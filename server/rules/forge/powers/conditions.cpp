@@ -1,5 +1,5 @@
-// Conditions that begin or end because the GM says so: all but those of whoever is held, which take
-// somebody who holds.
+// Conditions that begin or end because the GM says so: all but those of the held, which take
+// a holder.
 #include "rules/forge/health.h"
 #include "rules/forge/powers/power.h"
 

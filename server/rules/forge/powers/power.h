@@ -19,7 +19,7 @@ struct GmPower {
   void (*use)(Fight& fight, const table::Option& option, table::AboutOne values) = nullptr;
 };
 
-/// By id, all of whom this is so.
+/// All combatants of which this is so, by id.
 template <class IsSo>
 std::vector<CombatantId> those(const Fight& fight, IsSo is_so) {
   std::vector<CombatantId> those;

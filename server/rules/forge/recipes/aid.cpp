@@ -6,7 +6,7 @@
 #include "rules/forge/recipes/recipe_skill.h"
 #include "rules/forge/spell_parts.h"
 
-// Actions that do somebody good, and effects that last.
+// Actions that do their target good, and effects that last.
 namespace fray::forge::recipes {
 namespace {
 

@@ -41,7 +41,7 @@ struct Scene {
   const Attack* attack = nullptr;
   bool first_attack = false;
 };
-/// Nothing that somebody hidden does or is counts: pools betray nobody.
+/// Nothing that a hidden combatant does or is counts: pools betray nobody.
 bool holds(const Fight& fight, const Circumstances& in, const Scene& scene);
 
 /// Is there a use left in this cycle and this fight?
@@ -57,7 +57,7 @@ void add_aid(const Recipe& recipe, SkillCode& code);
 void add_reaction(const Recipe& recipe, RecipeSkill& skill);
 EffectCode effect_code(const EffectRecipe& effect);
 
-/// What an attack with this skill does to whom it has hit, apart from damage.
+/// What an attack with this skill does to the target it has hit, apart from damage.
 void leave(Fight& fight, const Attack& attack, const Known& skill, int successes);
 /// Makes it do so, in place of damage or beside it; at most `cap` successes count.
 void add_consequence(Attack& attack, const Consequence& leaves, bool lays_effect,
@@ -65,7 +65,7 @@ void add_consequence(Attack& attack, const Consequence& leaves, bool lays_effect
 /// For SkillCode::instead_of_damage.
 void leave_instead(Fight& fight, const Attack& attack, const Known& skill, int successes);
 
-/// Lays the effect of the skill on somebody.
+/// Lays the effect of the skill on `bearer`.
 void lay(Fight& fight, CombatantId bearer, const Known& skill, CombatantId caster, int strength);
 
 /// A free hand, where it is magic (L1853).

@@ -7,8 +7,8 @@ namespace {
 constexpr AttackSpell kSpell{
     .feet = 100, .magic = true, .damage = DamageType::Arcane, .radius = 25};
 
-// L2297: expend 3; an attack on everybody within 25' of a point within 100', and again on whoever
-// ends a turn in the area or enters it, for a round for each rating, until your turn ends.
+// L2297: expend 3; an attack on everybody within 25' of a point within 100', and again on all who
+// end a turn in the area or enter it, for a round for each rating, until your turn ends.
 Volley aim(const Fight& f, const Attack& attack, const Known& skill, const table::Option& option,
            const table::Choice& choice) {
   return attack_spells::aim_blast<kSpell>(f, attack, skill, option, choice);

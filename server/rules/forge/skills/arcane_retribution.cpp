@@ -4,7 +4,7 @@
 namespace fray::forge::skills {
 namespace {
 
-// L2285: within a minute, when the next attack of somebody adjacent on you resolves, a melee attack
+// L2285: within a minute, when an adjacent enemy's next attack on you resolves, a melee attack
 // with the dice on it.
 constexpr EffectCode kEffect{.attack_resolved = strike_back<DamageType::Arcane>};
 

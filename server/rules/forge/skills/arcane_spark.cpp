@@ -2,7 +2,7 @@
 
 namespace fray::forge::skills {
 
-// L2287: a ranged attack on somebody within 25'; half damage, rounded up.
+// L2287: a ranged attack on a target within 25'; half damage, rounded up.
 extern const SkillCode arcane_spark =
     attack_spell<AttackSpell{.feet = 25, .damage = DamageType::Arcane, .half = true}>(
         "arcane-spark");

@@ -2,7 +2,7 @@
 
 namespace fray::forge::skills {
 
-// L2289: a melee attack on somebody adjacent.
+// L2289: a melee attack on an adjacent target.
 extern const SkillCode arcane_touch =
     attack_spell<AttackSpell{.feet = 5, .melee = true, .damage = DamageType::Arcane}>(
         "arcane-touch");

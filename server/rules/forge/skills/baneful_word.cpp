@@ -8,7 +8,7 @@ constexpr EffectCode kEffect{.shaken = true, .dearer = true};
 
 }  // namespace
 
-// L2317: an attack on the MD of somebody within 25': for a minute any attack of it that includes
+// L2317: an attack on the MD of a target within 25': for a minute any attack of it that includes
 // you costs 1 more for each success.
 extern const SkillCode baneful_word =
     attack_spell<AttackSpell{.feet = 25, .mental = true}, lay_successes<kEffect>>("baneful-word");

@@ -2,7 +2,7 @@
 
 namespace fray::forge::skills {
 
-// L2375: an attack on the PD of somebody within 25': 1-2 successes Slowed, 3 or more Immobilized.
+// L2375: an attack on the PD of a target within 25': 1-2 successes Slowed, 3 or more Immobilized.
 extern const SkillCode bind = attack_spell<AttackSpell{
     .feet = 25, .weak = Condition::Slowed, .strong = Condition::Immobilized, .control = true}>(
     "bind");

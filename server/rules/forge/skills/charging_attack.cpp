@@ -11,7 +11,7 @@ bool beside_an_enemy(const Fight& f, CombatantId who) {
   });
 }
 
-// L2137: whoever started the turn with no enemy adjacent, runs in a straight line and then makes a
+// L2137: one that starts the turn with no enemy adjacent, runs in a straight line and then makes a
 // melee attack gains 1 die for each 5' of that run, at most the rating. Any other deed between the
 // two ends the charge [R]. `encounter`: free to charge in this cycle; `value`: dice earned.
 void turn_began(Fight& f, CombatantId who, const Known& skill) {

@@ -2,7 +2,7 @@
 
 namespace fray::forge::skills {
 
-// L2381: expend 1; a ranged attack on somebody within 25'.
+// L2381: expend 1; a ranged attack on a target within 25'.
 extern const SkillCode crush =
     attack_spell<AttackSpell{.feet = 25, .damage = DamageType::Bludgeoning}>("crush");
 

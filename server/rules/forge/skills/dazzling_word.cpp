@@ -2,7 +2,7 @@
 
 namespace fray::forge::skills {
 
-// L2321: expend 1; an attack on the MD of somebody within 25': 1-2 successes Dazed, 3 or more
+// L2321: expend 1; an attack on the MD of a target within 25': 1-2 successes Dazed, 3 or more
 // Stunned.
 extern const SkillCode dazzling_word = attack_spell<AttackSpell{.feet = 25,
                                                                 .mental = true,

@@ -2,7 +2,7 @@
 
 namespace fray::forge::skills {
 
-// L2339: expend 2; a melee attack on somebody living and adjacent; you recover the damage.
+// L2339: expend 2; a melee attack on an adjacent living target; you recover the damage.
 extern const SkillCode devouring_touch =
     attack_spell<AttackSpell{.feet = 5,
                              .melee = true,

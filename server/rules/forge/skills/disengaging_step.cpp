@@ -19,7 +19,7 @@ bool steps_away(const Fight& f, CombatantId who, CombatantId attacker) {
   });
 }
 
-// L2151, A-28: the rating in dice against a melee attack on somebody who is about to move out of an
+// L2151, A-28: the rating in dice against a melee attack on one that is about to move out of an
 // enemy's reach.
 int dice(const Fight& f, const Attack& a, const Known& skill) {
   if (a.mental || !a.melee || !f.state.options.disengaging_step_flat) return 0;

@@ -8,7 +8,7 @@ namespace {
 constexpr int kRangeFeet = 50;
 
 // L2153: add energy up to INF, min(added, rating) dice more (A-26; or all of the rating, as the
-// table agrees), against the MD of somebody within 50'. 1-2 successes Enervated, 3 or more
+// table agrees), against the MD of a target within 50'. 1-2 successes Enervated, 3 or more
 // Exhausted.
 void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionList& list) {
   const Combatant& c = f.at(who);

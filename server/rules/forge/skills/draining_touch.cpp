@@ -2,7 +2,7 @@
 
 namespace fray::forge::skills {
 
-// L2333: a melee attack on somebody adjacent.
+// L2333: a melee attack on an adjacent target.
 extern const SkillCode draining_touch =
     attack_spell<AttackSpell{.feet = 5, .melee = true, .damage = DamageType::Necrotic}>(
         "draining-touch");

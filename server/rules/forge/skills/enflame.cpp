@@ -7,7 +7,7 @@ namespace {
 
 constexpr AttackSpell kSpell{.feet = 100, .magic = true, .damage = DamageType::Fire};
 
-// The flames go on by themselves, with a die less each turn, while their maker is there.
+// The flames go on by themselves, with a die less each turn, while the caster is there.
 table::Script<> burn(Fight& f, CombatantId bearer, Effect effect) {
   if (!f.standing_in(effect.caster) || !f.standing_in(bearer)) {
     end_effect(f, bearer, effect.skill, effect.caster);
@@ -30,7 +30,7 @@ table::Script<> burn(Fight& f, CombatantId bearer, Effect effect) {
 
 constexpr EffectCode kEffect{.shaken = true, .turn_began = burn};
 
-// L2359: expend 2; an attack with fire on somebody within 100', again at each of its turns with one
+// L2359: expend 2; an attack with fire on a target within 100', again at each of its turns with one
 // die less, until none is left or it shakes the flames off.
 void attacked(Fight& f, const Attack& a, const Known& skill) {
   if (a.means != skill.term || !f.standing_in(a.target)) return;

@@ -6,7 +6,7 @@
 namespace fray::forge::skills {
 namespace {
 
-// L2159: min(added, rating) dice against somebody within reach of an ally that can act and is in
+// L2159: min(added, rating) dice against a target within reach of an ally that can act and is in
 // plain sight.
 int dice(const Fight& f, const Attack& a, const Known& skill) {
   if (!a.martial) return 0;

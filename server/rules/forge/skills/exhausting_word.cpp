@@ -2,7 +2,7 @@
 
 namespace fray::forge::skills {
 
-// L2325: expend 2; an attack on the MD of somebody within 25': 1-2 successes Enervated, 3 or more
+// L2325: expend 2; an attack on the MD of a target within 25': 1-2 successes Enervated, 3 or more
 // Exhausted.
 extern const SkillCode exhausting_word =
     attack_spell<AttackSpell{.feet = 25,

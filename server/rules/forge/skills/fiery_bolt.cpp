@@ -2,7 +2,7 @@
 
 namespace fray::forge::skills {
 
-// L2347: a ranged attack with fire on somebody within 25'; half damage, rounded up (E-16).
+// L2347: a ranged attack with fire on a target within 25'; half damage, rounded up (E-16).
 extern const SkillCode fiery_bolt =
     attack_spell<AttackSpell{.feet = 25, .damage = DamageType::Fire, .half = true}>("fiery-bolt");
 

@@ -4,7 +4,7 @@
 namespace fray::forge::skills {
 namespace {
 
-// L2349: within a minute, the next time that somebody adjacent attacks you, a melee attack with
+// L2349: within a minute, the next time an adjacent enemy attacks you, a melee attack with
 // fire and the dice on it (A-15: when that attack has been resolved).
 constexpr EffectCode kEffect{.attack_resolved = strike_back<DamageType::Fire>};
 

@@ -2,7 +2,7 @@
 
 namespace fray::forge::skills {
 
-// L2351: a melee attack with fire on somebody adjacent.
+// L2351: a melee attack with fire on an adjacent target.
 extern const SkillCode flaming_touch =
     attack_spell<AttackSpell{.feet = 5, .melee = true, .damage = DamageType::Fire}>(
         "flaming-touch");

@@ -12,7 +12,7 @@ constexpr EffectCode kEffect{.more_damage = more_damage};
 
 }  // namespace
 
-// L2343: expend 2; an attack on the PD of somebody within 100': for a minute it takes from each
+// L2343: expend 2; an attack on the PD of a target within 100': for a minute it takes from each
 // wound as much again, up to the successes.
 extern const SkillCode hasten_death =
     attack_spell<AttackSpell{.feet = 100}, lay_successes<kEffect>>("hasten-death");

@@ -2,7 +2,7 @@
 
 namespace fray::forge::skills {
 
-// L2323: expend 1; an attack on the MD of somebody within 25': 1-2 successes Slowed, 3 or more
+// L2323: expend 1; an attack on the MD of a target within 25': 1-2 successes Slowed, 3 or more
 // Immobilized.
 extern const SkillCode miring_word = attack_spell<AttackSpell{.feet = 25,
                                                               .mental = true,

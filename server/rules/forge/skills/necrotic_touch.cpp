@@ -2,7 +2,7 @@
 
 namespace fray::forge::skills {
 
-// L2335: expend 1; a melee attack on somebody living and adjacent that does nothing unless it
+// L2335: expend 1; a melee attack on an adjacent living target that does nothing unless it
 // leaves it no health; then you gain as much health as it loses.
 extern const SkillCode necrotic_touch =
     attack_spell<AttackSpell{.feet = 5,

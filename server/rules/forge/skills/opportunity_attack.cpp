@@ -4,7 +4,7 @@ namespace fray::forge::skills {
 namespace {
 
 // L2187: an enemy leaves your reach by an action: a melee attack before it does, the
-// weapon's cost lowered by the rating. Whoever it wounds moves on, or, as the table agrees, stops.
+// weapon's cost lowered by the rating. A wounded target moves on, or, as the table agrees, stops.
 void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
            table::OptionList& list) {
   const CombatantId mover = t.move->mover;

@@ -9,7 +9,7 @@ int dice_of(const Arm& arm, const Known& skill) {
   return std::min<int>(arm.def->rating, skill.rating);
 }
 
-// L2189: against an attack on PD by somebody perceived, spend the cost of a wielded melee weapon
+// L2189: against an attack on PD by a perceived attacker, spend the cost of a wielded melee weapon
 // for min(its rating, rating) dice. Limbs are not wielded.
 void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
            table::OptionList& list) {

@@ -2,7 +2,7 @@
 
 namespace fray::forge::skills {
 
-// L2357: expend 1; a ranged attack with fire on somebody within 100'.
+// L2357: expend 1; a ranged attack with fire on a target within 100'.
 extern const SkillCode pillar_of_flame =
     attack_spell<AttackSpell{.feet = 100, .damage = DamageType::Fire}>("pillar-of-flame");
 

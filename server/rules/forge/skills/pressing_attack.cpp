@@ -4,7 +4,7 @@
 namespace fray::forge::skills {
 namespace {
 
-// L2199: after a melee attack on somebody at most one size larger, it is moved 5' to where there is
+// L2199: after a melee attack on a target at most one size larger, it is moved 5' to where there is
 // room, as often in a cycle as the rating.
 void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
            table::OptionList& list) {

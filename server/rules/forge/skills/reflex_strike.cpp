@@ -3,7 +3,7 @@
 namespace fray::forge::skills {
 namespace {
 
-// L2207: an enemy in reach attacks somebody else (E-13): a melee attack at it, the weapon's cost
+// L2207: an enemy in reach attacks another (E-13): a melee attack at it, the weapon's cost
 // lowered by the rating. After that attack is resolved, or, as the table agrees, when it is
 // declared (L3470).
 void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,

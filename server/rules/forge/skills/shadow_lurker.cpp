@@ -4,7 +4,7 @@
 namespace fray::forge::skills {
 namespace {
 
-// L2211: min(added, rating) dice against somebody unaware of you, as it was before the declaration.
+// L2211: min(added, rating) dice against a target unaware of you before the declaration.
 int dice(const Fight& f, const Attack& a, const Known& skill) {
   const bool unaware = a.unseen || !perceives(f, f.at(a.target), a.attacker);
   return a.martial && unaware ? std::min<int>(a.added, skill.rating) : 0;

@@ -6,7 +6,7 @@ namespace {
 
 constexpr int kSpent = 1;  // energy
 
-// L2213: with a shield in hand a melee attack at somebody adjacent: spend 1 and add up to the
+// L2213: with a shield in hand a melee attack at an adjacent target: spend 1 and add up to the
 // rating; each success drives it back 5', and it falls prone.
 void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionList& list) {
   const Combatant& c = f.at(who);

@@ -3,7 +3,7 @@
 namespace fray::forge::skills {
 namespace {
 
-// L2215: each time you hurt somebody with a martial attack, 1 die more on PD against its attacks,
+// L2215: each time you hurt a target with a martial attack, 1 die more on PD against its attacks,
 // at most the rating, until the encounter ends [R].
 void attacked(Fight& f, const Attack& a, const Known& skill) {
   if (!a.martial || a.damage <= 0) return;

@@ -3,7 +3,7 @@
 namespace fray::forge::skills {
 namespace {
 
-// L2227: whoever begins the encounter without a wielded weapon gains min(added, rating) dice on the
+// L2227: beginning the encounter without a wielded weapon gains min(added, rating) dice on the
 // first martial attack. Limbs are no wielded weapons.
 void began(Fight& f, CombatantId who, const Known& skill) {
   const Arm* arm = f.at(who).main();

@@ -33,7 +33,7 @@ table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option
   auto& order = f.state.priority;
   order.erase(std::ranges::find(order, who));
   // Before the surprised, and before those with a lower roll; a tie goes by Agility, then by
-  // Initiative, then to whoever has the place.
+  // Initiative, then to the holder of the place.
   const auto after = [&](CombatantId other) { return compare_initiative(f, who, other) > 0; };
   // First among those in plain sight, so that nobody hidden shifts a place among them.
   auto place = std::ranges::find_if(

@@ -3,7 +3,7 @@
 namespace fray::forge::skills {
 namespace {
 
-// L2379: a test against somebody within 25', who resists by Strength or Agility: pushed away 5' for
+// L2379: a test against a target within 25' resisting by Strength or Agility: pushed away 5' for
 // each success. Or a thing, whose weight is the difficulty: 5 kg 7, 15 kg 8, 50 kg 9, 150 kg 10.
 void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionList& list) {
   if (!can_cast(f.at(who))) return;

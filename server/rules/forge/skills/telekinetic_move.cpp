@@ -22,7 +22,7 @@ void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionLis
   offer_on_things(f, who, skill, list);
 }
 
-// Straight on until somebody or something is in the way.
+// Straight on until a figure or an obstacle is in the way.
 board::Shove slide(const Fight& f, CombatantId target, board::Direction way, int cells) {
   const board::FigureId figure = Fight::figure(target);
   board::Shove shove{.to = f.space(target)};

@@ -3,7 +3,7 @@
 
 namespace fray::forge::skills {
 
-// L2327: expend 2; a command against the MD of somebody within 25'.
+// L2327: expend 2; a command against the MD of a target within 25'.
 extern const SkillCode word_of_command = command_spell<Kind::Anyone>("word-of-command");
 
 extern const LaidEffects word_of_command_effects{"word-of-command", {&kHalted, &kSentToAttack}};
