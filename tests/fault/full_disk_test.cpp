@@ -33,7 +33,7 @@ TEST(FullDisk, StopsTheTablesWithANoticeAndLosesNothing) {
     EXPECT_NE(c->frozen().find("cannot keep what happens"), std::string::npos) << c->frozen();
     EXPECT_EQ(c->complaints(), std::vector<std::string>{});
   }
-  // It says so to whoever asks, and lives.
+  // It says so when asked, and lives.
   EXPECT_EQ(http_status(port, "/readyz"), 503);
   EXPECT_EQ(http_status(port, "/healthz"), 200);
   EXPECT_NE(house.log().find("has stopped"), std::string::npos);

@@ -13,7 +13,7 @@
 
 namespace fray::fault {
 
-/// A connection under the test's own hand, for those who do not behave. Waits for
+/// A connection under the test's own hand, for clients that do not behave. Waits for
 /// support::kPatience at most, and throws then.
 struct RawSocket {
   boost::asio::io_context io;

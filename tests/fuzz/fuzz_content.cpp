@@ -9,7 +9,7 @@ namespace {
 
 using namespace fray;
 
-// Somebody with all that the file adds.
+// A combatant with all that the file adds.
 std::string sheet_with(const forge::Content& content, std::size_t built_in_skills) {
   std::string text =
       "id = \"own\"\nname = \"Own\"\nspecies = \"human\"\nchoices = [\"muscular\"]\n"

@@ -1,4 +1,4 @@
-// Frames come from anybody. The first byte chooses the encoding and who has sent it: the player or
+// Frames come from anyone. The first byte chooses the encoding and who has sent it: the player or
 // the GM of a bout under way. What the bout takes may change it; the rest may not.
 #include <cassert>
 

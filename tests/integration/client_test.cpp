@@ -92,8 +92,8 @@ TEST_F(ClientTest, TwoProgramsFightToTheEnd) {
   EXPECT_TRUE(last.starts_with("The fight is over: ")) << last;
 }
 
-// The server is killed in the midst of the fight, and comes back at the same address. Whoever plays
-// on through the library need not know: each event is told once, as the server tells it at the end.
+// The server is killed in the midst of the fight, and comes back at the same address. A player of
+// the library need not know: each event is told once, as the server tells it at the end.
 TEST_F(ClientTest, AKilledServerCostsNobodyAnything) {
   table_ = "brawl";
   start();

@@ -18,7 +18,7 @@ class GmTest : public ServerTest, public testing::WithParamInterface<Protocol> {
     v1::Batch seen = gm_->batch();
     for (const v1::Combatant& c : seen.snapshot().combatants()) refs_[c.name()] = c.ref();
     ASSERT_EQ(refs_.size(), 3u);
-    // While only Shade is asked, those who do not know of it are told nothing.
+    // While only Shade is asked, players who do not know of it are told nothing.
     while (seen.awaited_size() == 1 && seen.awaited(0) == refs_["Shade"]) {
       ASSERT_EQ(seen.prompts_size(), 1);
       ASSERT_TRUE(gm_->decide(seen.prompts(0).number(), 0).has_done());

@@ -1,4 +1,4 @@
-// The host stops for longer than anybody has to answer, as when a laptop is closed.
+// The host stops for longer than players have to answer, as when a laptop is closed.
 #include <fstream>
 #include <thread>
 

@@ -274,7 +274,7 @@ TEST_F(Recovery, StopsATableThatCannotBeReadAloneAndLosesNothingOfIt) {
     expect_said(log, table.goes_on(table.inputs, table.inputs - table.checkpoint));
     expect_shown(table, table.shown);
   }
-  // Those who come are told why.
+  // Clients that come are told why.
   {
     support::WsClient client(served_->port());
     const auto refused = client.hello(served_->token("forge", forge().spectator));

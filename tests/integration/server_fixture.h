@@ -55,7 +55,7 @@ inline std::uint64_t last_seq(const v1::Batch& batch) {
   return batch.first_seq() + static_cast<std::uint64_t>(batch.events_size()) - 1;
 }
 
-/// Whoever of the two has a prompt first: reads both clients' first batches.
+/// The one of the two that has a prompt first: reads both clients' first batches.
 struct Asked {
   support::WsClient* client = nullptr;
   support::WsClient* other = nullptr;

@@ -48,7 +48,7 @@ TEST(Interludes, AreLeftToPeopleByGreedyPlayers) {
     const auto e = start(random_scene(whim, kInterlude), n);
     const std::uint64_t decisions = encounter::play_greedily(*e, whim, 1000);
     ASSERT_TRUE(e->over());
-    // Everybody passes; once more if all had to wait for somebody to come round.
+    // All pass; once more if they had to wait for one to come round.
     ASSERT_LE(decisions, 2 * e->setup().combatants.size());
   }
 }

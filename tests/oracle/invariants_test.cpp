@@ -174,7 +174,7 @@ TEST(Invariants, HoldInEveryState) {
   EXPECT_GT(states, 10000u);
 }
 
-// may_act is a short cut: it says of everybody what the whole list would say.
+// may_act is a short cut: it says of each combatant what the whole list would say.
 TEST(Invariants, WhoeverHasSomethingToDoIsAsked) {
   int able = 0, unable = 0;
   for (std::uint64_t n = 1; n <= scaled(150); ++n) {

@@ -204,7 +204,7 @@ TEST_P(Legal, WhatIsListedIsWhatIsAccepted) {
     Prober prober(*e, whim);
     for (int probes = 0; probes < 6 && !e->over(); ++probes) {
       play(*e, whim, {}, 1 + static_cast<int>(whim.below(12)));
-      // Where somebody is behind, the rewind that undoes a deed would undo more.
+      // Where a viewer is behind, the rewind that undoes a deed would undo more.
       if (!e->over() && !e->anybody_behind()) prober.probe();
       if (::testing::Test::HasFailure()) return;
     }

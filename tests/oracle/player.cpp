@@ -55,7 +55,7 @@ void expect_sound(const table::OptionList& list) {
   }
 }
 
-// Not so great a number that little is left of anybody.
+// Not so great a number that little is left of the target.
 void moderate(table::OptionList& list) {
   constexpr std::int32_t kLeast = -4;
   constexpr std::int32_t kMost = 12;

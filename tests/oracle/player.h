@@ -21,9 +21,9 @@ std::vector<Asked> open_prompts(const encounter::Encounter& e);
 void expect_sound(const table::OptionList& list);
 
 /// Something a GM may do to some combatant: a power out of the list, which is always taken, or to
-/// reveal or hide somebody, which may be refused.
+/// reveal or hide a combatant, which may be refused.
 encounter::Action random_command(const encounter::Encounter& e, encounter::Whim& whim);
-/// Whom such a command is about, and the same about another.
+/// The combatant such a command is about, and the same about another.
 table::CombatantId concerned(const encounter::Action& command);
 encounter::Action about(encounter::Action command, table::CombatantId who);
 

@@ -19,14 +19,14 @@ class Scenery {
   virtual ~Scenery() = default;
 
   virtual const table::Ruleset& ruleset() const = 0;
-  /// Gives somebody a sheet.
+  /// Gives a combatant a sheet.
   virtual void arm(table::CombatantSetup& c, encounter::Whim& whim) const = 0;
   /// Something that many could bring along from before; not all can. Empty: nothing is brought.
   virtual std::string wear(encounter::Whim&) const { return {}; }
   /// Chooses the options; sides, combatants and map stand already, and the map may go.
   virtual void choose_options(table::Setup& setup, encounter::Whim& whim,
                               const SceneLimits& limits) const = 0;
-  /// Can somebody hidden do this and stay so?
+  /// Can a hidden combatant do this and stay hidden?
   virtual bool unnoticed(const table::Option& option) const;
   /// Options that would end nearly every comparison of worlds at once, if chosen as often as
   /// others.

@@ -16,7 +16,7 @@ using table::SeatId;
 std::string name_of(const Encounter& e, CombatantId who);
 /// All that has come to a viewer since event `from`.
 std::string stream(const Encounter& e, Viewer viewer, std::uint64_t from);
-/// The state as the viewer is shown it, and whom it sees awaited.
+/// The state as the viewer is shown it, and the combatants it sees awaited.
 std::string picture(const Encounter& e, Viewer viewer);
 /// The open prompts with all their options, and with their odds where `odds`.
 std::string prompts(Encounter& e, SeatId seat, bool odds);

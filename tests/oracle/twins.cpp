@@ -52,7 +52,7 @@ Twins::Twins(std::uint64_t n, Whim& whim, const SceneLimits& limits, bool odds)
     (lurks ? lurkers_ : haunted_).push_back(CombatantId(i));
   }
   tally_.several += lurkers_.size() > 1;
-  // Ambushed by somebody unseen: noticing them is perceiving them, so these may differ.
+  // Ambushed by the unseen: noticing them is perceiving them, so these may differ.
   const std::string ambush = "ambush:" + plain.sides[raw(side_)];
   if (plain.options.contains("surprise") && plain.options["surprise"] == ambush) {
     plain.options.erase("surprise");
@@ -84,7 +84,7 @@ bool Twins::done() const {
     }
   }
   if (!without_->over()) return false;
-  // While somebody lurks a fight is not over; and where nobody else stands it is the winner.
+  // While one lurks a fight is not over; and where nobody else stands, it is the winner.
   return !with_->over() || with_->outcome()->winner != without_->outcome()->winner;
 }
 
@@ -190,7 +190,7 @@ void Twins::lurker_decides() {
   ASSERT_TRUE(taken) << taken.error().message;
 }
 
-// Whatever a GM does to somebody unseen is unseen too.
+// Whatever a GM does to an unseen combatant is unseen too.
 void Twins::afflict_lurker() {
   const encounter::Action power = random_command(*with_, whim_);
   if (!std::holds_alternative<encounter::Power>(power)) return;
@@ -211,7 +211,7 @@ bool Twins::allies_pass() {
   return false;
 }
 
-// While an ally's deed waits for somebody above, the lurker's own would make it void: its side
+// While an ally's deed waits for one above it, the lurker's own would make it void: its side
 // notices.
 bool Twins::may_do_something() const {
   if (others_hidden_) return false;  // it might meet them, which shows
@@ -225,7 +225,7 @@ void Twins::answer() {
   ASSERT_FALSE(open.empty());
   const Asked& asked = open[whim_.below(static_cast<std::uint32_t>(open.size()))];
   const auto twin = twin_of(asked);
-  // Somebody hidden decides here and somebody else hidden there: nobody can tell.
+  // One lurker decides here and another there: nobody can tell.
   // The same if it holds up there what has gone on here, to where nothing shows of it yet.
   const bool elsewhere = !twin || twin->moment != asked.prompt.moment;
   if (elsewhere && lurkers_asked()) return lurker_decides();
@@ -264,8 +264,8 @@ void Twins::answer_alike(const Asked& asked, const Prompt& twin) {
   if (played_by().finds_the_hidden(list.options[choice.option]) && whim_.below(8) != 0) {
     choice = {};
   }
-  // Among several hidden, of whom some have been surprised, a new place in the order is not the
-  // same for all who know different ones of them.
+  // Among several hidden, some of them surprised, a new place in the order is not the
+  // same for viewers that know different ones.
   const table::Term mode = list.options[choice.option].mode;
   const bool reorders =
       mode != table::kNoTerm && without_->descriptor().term(mode).key == "take-the-initiative";
@@ -276,7 +276,7 @@ void Twins::answer_alike(const Asked& asked, const Prompt& twin) {
   if (ally && !table::check(with_->options(twin), same)) choice = same = {};
   if (ally && twin.window == lurker_acts_in_) choice = same = {};  // it would be void there
   if (ally && !choice.passes()) ally_acts_in_ = twin.window;
-  // What somebody hidden gives again unasked happens at once where nobody else takes their time.
+  // What a hidden combatant gives again unasked happens at once where nobody else takes their time.
   const bool keep = !ally && known_to_all(asked.prompt.who) && whim_.below(4) == 0;
   if (keep) kept_.insert(asked.prompt.who);
   give(asked.seat, encounter::Answer{asked.prompt.window, asked.prompt.who, choice, keep},
@@ -303,7 +303,7 @@ void Twins::command() {
   give(kGmSeat, plain, with);
 }
 
-// What those who are behind would notice is not taken before they have caught up.
+// What viewers behind would notice is not taken before they have caught up.
 void Twins::command_too_early() {
   encounter::Action c = random_command(*with_, whim_);
   const auto* command = std::get_if<GmCommand>(&c);

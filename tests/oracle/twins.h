@@ -9,8 +9,8 @@
 #include "oracle/player.h"
 #include "oracle/twin_look.h"
 
-// One encounter twice: with and without some hidden combatants who do nothing perceivable. What
-// those who do not know of them are told, asked and answered must be the same at every moment at
+// One encounter twice: with and without some hidden combatants that do nothing perceivable. What
+// viewers that do not know of them are told, asked and answered must be the same at every moment at
 // which they are not behind (Encounter::behind); meanwhile they are told nothing, and what they say
 // waits, as it does at a live table.
 namespace fray::oracle {
@@ -24,11 +24,11 @@ struct TwinTally {
   int compared = 0;
   int deeds = 0;       // of lurkers
   int afflicted = 0;   // what befell lurkers
-  int overtaken = 0;   // somebody was behind while those it knows of were still asked
+  int overtaken = 0;   // a viewer was behind while those it knows of were still asked
   int late = 0;        // said while behind
   int refused = 0;     // of those
   int gm = 0;          // commands to both
-  int gm_refused = 0;  // since somebody behind would have noticed
+  int gm_refused = 0;  // since a viewer behind would have noticed
   int time_outs = 0;
   int rewinds = 0;
   int several = 0;                    // worlds with more than one lurker
@@ -45,7 +45,7 @@ class Twins {
   virtual ~Twins() = default;
 
   const TwinTally& tally() const { return tally_; }
-  /// Lets lurkers, and whoever notices them, go on until nobody is behind for them. False once the
+  /// Lets lurkers, and all that notice them, go on until none is behind for them. False once the
   /// two may rightly differ: a lurker was met or found, or the fight would be over but for it.
   /// Failure when they differ wrongly.
   bool settle();
@@ -78,7 +78,7 @@ class Twins {
   virtual void say_late(const Said& said);
   /// May the two rightly differ from now on?
   virtual bool done() const;
-  /// Called after every step, and while somebody is behind.
+  /// Called after every step, and while a viewer is behind.
   virtual void meanwhile() {}
 
   Encounter& world(bool haunted) { return haunted ? *with_ : *without_; }

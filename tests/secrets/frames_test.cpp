@@ -1,4 +1,4 @@
-// What is sent to a seat is the same, byte for byte, whether or not somebody hidden is there.
+// What is sent to a seat is the same, byte for byte, whether or not a hidden combatant is there.
 #include "oracle/twins.h"
 #include "wire/batch_encoder.h"
 
@@ -65,7 +65,7 @@ TEST(Frames, AreTheSameWithSomebodyHidden) {
     compared += twins.tally().compared;
   }
   EXPECT_GT(bytes, 300000u);
-  // The same comparison does tell them apart for whoever may know.
+  // The same comparison does tell them apart for a viewer that may know.
   EXPECT_GT(gm_differs, compared / 4);
 }
 

@@ -1,4 +1,4 @@
-// What a real server sends to those who do not know of somebody hidden is the same without them.
+// What a real server sends to seats that do not know of a hidden combatant is the same without it.
 #include <fstream>
 #include <map>
 #include <set>
@@ -26,7 +26,7 @@ std::string fighter_of(const std::string& ruleset) {
   return ruleset == "forge" ? "skirmisher" : "bandit";
 }
 
-// Where everybody declares at once, others wait for somebody unseen only when they have declared
+// Where all declare at once, others wait for an unseen combatant only when they have declared
 // themselves; else whenever it comes before them.
 bool declares_at_once(const std::string& ruleset) {
   return ruleset != "forge";
@@ -86,7 +86,7 @@ class Ear {
     return {};
   }
   /// Hears all that was said before this moment: refusals stand in line with everything else. So
-  /// nobody listens who has to wait for somebody unseen.
+  /// no seat listens that has to wait for an unseen combatant.
   void listen() {
     v1::ClientFrame nonsense;
     nonsense.mutable_attach()->set_encounter("none");
@@ -102,7 +102,7 @@ class Ear {
     return reply;
   }
   /// The same without waiting for what comes of it; only until the table has it. A description is
-  /// about no moment, so it is answered even to those who have to wait.
+  /// about no moment, so it is answered even to seats that have to wait.
   void decide_late(std::uint32_t prompt) {
     v1::ClientFrame frame;
     frame.set_id(kLate + ++late_);
@@ -138,11 +138,11 @@ std::string version_of(const std::string& ruleset) {
 
 struct Evening {
   std::map<std::string, std::vector<std::string>> heard;  // by who and how
-  int held = 0;  // how often somebody sat down, or spoke, while the rest waited for a hidden one
+  int held = 0;  // how often a client sat down, or spoke, while the rest waited for a hidden one
 };
 
 // The same decisions in all that is not hidden; in what is, everybody passes. After every decision
-// somebody else sits down and leaves again.
+// another client sits down and leaves again.
 Evening play(const std::string& ruleset, bool haunted, std::uint64_t seed, int decisions) {
   support::TemporaryFolder folder;
   const std::string file = folder.file("dusk.toml");
@@ -175,7 +175,7 @@ Evening play(const std::string& ruleset, bool haunted, std::uint64_t seed, int d
     return std::ranges::any_of(gm->last.prompts(),
                                [&](const v1::Prompt& p) { return unseen(p.combatant()); });
   };
-  // One of the GM's people passes: somebody hidden, if asked.
+  // One of the GM's people passes: the hidden one, if asked.
   const auto somebody_passes = [&] {
     const bool hidden = unseen_is_asked();
     const v1::Batch asked = gm->last;
@@ -205,7 +205,7 @@ Evening play(const std::string& ruleset, bool haunted, std::uint64_t seed, int d
   };
   listen();
   for (int n = 0; n < decisions && !gm->last.over(); ++n) {
-    // Whoever is asked, but for the hidden one; the GM's other people wait.
+    // One that is asked, but not the hidden one; the GM's other people wait.
     Ear* mine = nullptr;
     v1::Prompt prompt;
     for (Ear* ear : {ears["ana binary"].get(), ears["cy binary"].get(), gm.get()}) {

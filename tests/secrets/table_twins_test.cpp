@@ -1,6 +1,6 @@
-// A live table with and without lurkers: every frame that goes to somebody who does not know of
-// them is the same, byte for byte and in the same order, whoever comes and goes, and whatever is
-// said while somebody waits for them. Nothing but the sockets is missing.
+// A live table with and without lurkers: every frame to a client that does not know of
+// them is the same, byte for byte and in the same order, whatever clients come and go, and whatever
+// is said while one waits for them. Nothing but the sockets is missing.
 #include <chrono>
 #include <functional>
 
@@ -234,7 +234,7 @@ class TableTwins final : public Twins {
   }
   void time_out() override {
     pause(false);
-    // To the very moment: whoever has to wait for somebody unseen begins to think later.
+    // To the very moment: a player who has to wait for the unseen begins to think later.
     for (auto& table : tables_) table->advance(60s);
   }
   void say_late(const Said& said) override {
@@ -263,7 +263,7 @@ class TableTwins final : public Twins {
     paused_ = paused;
   }
 
-  // Somebody comes, anew or after a break, goes on elsewhere, asks nonsense, or leaves.
+  // A client comes, anew or after a break, goes on elsewhere, asks nonsense, or leaves.
   void come_and_go() {
     const SeatId seat = seats()[whim().below(static_cast<std::uint32_t>(seats().size()))];
     if (some_lag() && !lagging(seat)) return;
@@ -293,7 +293,7 @@ class TableTwins final : public Twins {
     }
   }
   // While some are behind, what a third one, hidden from others, has done happens later to those
-  // others too: they may be told of it after what anybody does meanwhile.
+  // others too: they may be told of it after what is done meanwhile.
   bool some_lag() const {
     return std::ranges::any_of(seats(), [this](SeatId s) { return lagging(s); });
   }
@@ -302,7 +302,7 @@ class TableTwins final : public Twins {
   }
   std::size_t first_visitor() { return world(false).setup().seats.size() - 1; }
 
-  // A GM need not wait for somebody unseen: it passes, and those who waited catch up.
+  // A GM need not wait for an unseen combatant: it passes, and those who waited catch up.
   void catch_up_and_rewind() {
     if (!some_lag() || marks().empty() || world(false).anybody_behind()) return;
     ++caught_up_;
@@ -341,7 +341,7 @@ class TableTwins final : public Twins {
   }
 
   std::array<std::unique_ptr<TableWorld>, 2> tables_;
-  std::vector<Pair> ears_;  // first one for each seat, then whoever comes and goes
+  std::vector<Pair> ears_;  // first one for each seat, then those that come and go
   bool paused_ = false;
   bool apart_ = false;  // for good: a lurker was met, if only for a moment that the GM undid
   int newcomers_ = 0;

@@ -73,7 +73,7 @@ class ForgeFight {
 
   // ---- dice and state ----
 
-  /// The next dice of somebody.
+  /// The next dice of `who`.
   ForgeFight& dice(std::string_view who, std::vector<dice::Face> faces);
   /// Dice still left need not be thrown.
   void forget_dice() { any_left_ = true; }
@@ -87,7 +87,7 @@ class ForgeFight {
   Cell where(std::string_view who);
   table::CombatantId id(std::string_view who) const;
   table::View view() const;
-  /// Is this shown as a condition of somebody?
+  /// Is this shown as a condition of `who`?
   bool shows(std::string_view who, std::string_view condition) const;
 
   // ---- playing ----
@@ -108,7 +108,7 @@ class ForgeFight {
   void resolve(std::string_view who, std::string_view action, const Deed& deed = {});
   /// Everybody passes: on to the next turn.
   void pass_all();
-  /// Passes until somebody's next Start of Turn has come.
+  /// Passes until the next Start of Turn of `who` has come.
   void to_turn_of(std::string_view who);
 
   // ---- what is offered ----

@@ -88,7 +88,7 @@ class MemoryLog final : public campaign::EncounterLog {
     return out;
   }
   void watch(Lost lost) override { watcher_ = std::move(lost); }
-  /// As when its files have gone: whoever watches is told.
+  /// As when its files have gone: the watcher is told.
   void lose(const campaign::StorageError& error) {
     set_broken(true);
     if (watcher_) watcher_(error);

@@ -35,7 +35,7 @@ Process::Process(const std::vector<std::string>& command, const std::string& log
   pid_ = fork();
   if (pid_ < 0) fail("fork");
   if (pid_ == 0) {
-    prctl(PR_SET_PDEATHSIG, SIGKILL);  // not to outlive whoever started it
+    prctl(PR_SET_PDEATHSIG, SIGKILL);  // not to outlive its parent
     dup2(ends[1], STDOUT_FILENO);
     dup2(errors, STDERR_FILENO);
     if (prepare) prepare();

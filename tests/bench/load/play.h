@@ -28,7 +28,7 @@ class Play {
   virtual Move next() = 0;
 };
 
-/// Seats of a table of `fray serve`: whoever is asked answers at random. Now and then the GM, who
+/// Seats of a table of `fray serve`: those asked answer at random. Now and then the GM, who
 /// is viewer 0, takes the fight back to its beginning.
 class SeatPlay final : public Play {
  public:

@@ -109,7 +109,7 @@ void TableLoad::complete() {
   try_next();
 }
 
-// A decision that somebody never hears of must not stop the table.
+// A decision that a client never hears of must not stop the table.
 void TableLoad::watch() {
   watch_timer_.expires_after(kPatience);
   watch_timer_.async_wait([this](const boost::system::error_code& ec) {

@@ -1,4 +1,4 @@
-// Encounters that have ended, for those who were away.
+// Encounters that have ended, for clients that were away.
 #include "unit/campaign/room.h"
 
 namespace fray::campaign {

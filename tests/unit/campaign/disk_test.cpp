@@ -42,7 +42,7 @@ TEST_F(Disk, FailureFreezesTheTableAndLosesNothingSeen) {
   }
   EXPECT_EQ(bo->told(), seen);
   EXPECT_EQ(code(ask(ana, wire::Describe{})), v1::ERROR_CODE_UNAVAILABLE);
-  // Whoever comes later learns why as well.
+  // A later client learns why as well.
   const auto late = std::make_shared<Guest>();
   EXPECT_EQ(code(ask(late, wire::Hello{})), v1::ERROR_CODE_UNAVAILABLE);
   EXPECT_NE(late->notice(v1::Notice::kFrozen), nullptr);

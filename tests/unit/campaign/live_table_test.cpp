@@ -134,7 +134,7 @@ TEST_F(LiveTables, AKeptAnswerIsGivenAgain) {
   open();
   const auto ana = sit(kAna);
   const auto bo = sit(kBo);
-  // Whoever comes second in the order answers first, to be kept.
+  // The second in the order answers first, to be kept.
   const v1::ServerFrame* first = nullptr;
   for (const v1::ServerFrame& f : ana->frames) {
     if (f.batch().has_snapshot()) first = &f;

@@ -1,4 +1,4 @@
-// While somebody unseen decides, those who do not know of it hear nothing, and what they say waits.
+// While an unseen combatant decides, seats that do not know of it hear nothing and are not heard.
 #include "unit/campaign/room.h"
 
 namespace fray::campaign {

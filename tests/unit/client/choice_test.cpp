@@ -178,7 +178,7 @@ TEST_F(Greed, TrustsAgainWhatHasHurtAtLast) {
 
 TEST_F(Greed, DoesNotBlameADeedThatWasNotCarriedOut) {
   prompt_.options = {Option{}, skill("strike", 0.9, 2)};
-  // Somebody always acts first.
+  // Another always acts first.
   for (int i = 0; i < 20; ++i) EXPECT_EQ(choose().option, 1u);
 }
 

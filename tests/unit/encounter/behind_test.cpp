@@ -1,4 +1,4 @@
-// Those who do not know of somebody are behind while it decides what has been decided without it.
+// Viewers that do not know of a combatant are behind while it decides what is decided without it.
 #include "unit/encounter/bout.h"
 
 namespace fray::encounter {

@@ -22,8 +22,8 @@ using table::SeatId;
 using table::Side;
 using table::StandingOrder;
 
-// Two heroes of one player, two raiders of whom only one has a player, a GM, a spectator; perhaps a
-// lurker of a third side, hidden, who comes second in the list so that all ids after it differ.
+// Two heroes of one player, two raiders, only one with a player, a GM, a spectator; perhaps a
+// lurker of a third side, hidden, that comes second in the list so that all ids after it differ.
 enum class Lurker { None, Hidden };
 
 inline constexpr SeatId kGmSeat{0};
@@ -209,7 +209,7 @@ class Chooser {
     return c;
   }
 
-  // A legal decision of somebody who is asked; mostly plain answers.
+  // A legal decision of one that is asked; mostly plain answers.
   Input decision(Encounter& e) {
     std::vector<std::pair<SeatId, Prompt>> open;
     for (std::size_t s = 0; s < e.setup().seats.size(); ++s) {

@@ -145,7 +145,7 @@ role = "gm"
   EXPECT_EQ(s.seats[0].delegate, table::SeatId{1});
   EXPECT_EQ(s.seats[1].delegate, table::SeatId{2});
   EXPECT_EQ(good(write_setup(s)), s);
-  // Itself, somebody of another side, nobody, and for one who is no player.
+  // Itself, a seat of another side, none, and for a seat that is no player's.
   EXPECT_EQ(faults(text + R"(delegate = "s"
 [[seat]]
 key = "u"
@@ -247,7 +247,7 @@ TEST(ParseSetup, TakesDotsInTexts) {
   }
 }
 
-// What a ruleset says later is found in the file too; it names somebody by the key.
+// What a ruleset says later is found in the file too; it names a combatant by its key.
 TEST(ReadSetup, KnowsWhereFieldsStand) {
   const auto file = read_setup(kBridge, "bridge.toml");
   ASSERT_TRUE(file);

@@ -1,4 +1,4 @@
-// Two encounters that differ in somebody hidden look the same to whoever does not know.
+// Two encounters that differ in a hidden combatant look the same to viewers that do not know it.
 #include "unit/encounter/bout.h"
 
 namespace fray::encounter {
@@ -63,7 +63,7 @@ class Twins {
     voided_ += waits && sneaked_ > before;
   }
 
-  // Do those who do not know stand at the same point in both?
+  // Do the seats that do not know stand at the same point in both?
   bool abreast() {
     for (const SeatId seat : kUnknowing) {
       if (prompts(*with_, seat) != prompts(*without_, seat)) return false;

@@ -1,4 +1,4 @@
-// What happens to those who do not keep to the limits, and that others do not notice.
+// What happens to clients that do not keep to the limits, and that others do not notice.
 #include <future>
 #include <map>
 
@@ -124,8 +124,8 @@ TEST_F(LimitsTest, OneAddressIsToldThatItHasTooMany) {
   EXPECT_TRUE(one->ask(ping(0)).has_pong());
 }
 
-// A proxy speaks for many; whom it names has the limit, and whoever is no proxy may not name
-// anybody.
+// A proxy speaks for many: each client it names has its own limit, and other peers may not name
+// any.
 TEST_F(LimitsTest, BehindAProxyEachClientHasItsOwnLimit) {
   options_.limits.connections_per_address = 1;
   options_.limits.refusals_per_address = 0;
@@ -192,7 +192,7 @@ TEST_F(LimitsTest, WhoeverDoesNotReadIsDropped) {
   EXPECT_EQ(metric("fray_outbox_bytes"), 0);
 }
 
-// The limit of each is far away; that of their address, or of all, is not. Whoever reads stays.
+// The limit of each is far away; that of their address, or of all, is not. One that reads stays.
 TEST_F(LimitsTest, ManyWhoDoNotReadAreDroppedBeforeOneWhoDoes) {
   for (const bool in_all : {false, true}) {
     SCOPED_TRACE(in_all);

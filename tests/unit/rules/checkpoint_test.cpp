@@ -12,7 +12,7 @@ namespace {
 using encounter::Encounter;
 using encounter::Whim;
 
-// An answer at random of somebody who is asked, or now and then a time-out.
+// A random answer of one that is asked, or now and then a time-out.
 encounter::Input some_input(Encounter& e, Whim& whim) {
   std::vector<std::pair<table::SeatId, encounter::Prompt>> open;
   for (std::uint16_t s = 0; s < e.setup().seats.size(); ++s) {

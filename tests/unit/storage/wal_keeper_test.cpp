@@ -142,7 +142,7 @@ TEST_F(RunningFiles, TheirLossIsToldThoughNobodyWrites) {
   auto future = told.get_future();
   ASSERT_EQ(future.wait_for(support::kPatience), std::future_status::ready);
   EXPECT_EQ(future.get().code, Lost);
-  // Whoever asks later learns it at once.
+  // A later watcher learns it at once.
   bool late = false;
   log_->watch([&](const StorageError&) { late = true; });
   EXPECT_TRUE(late);

@@ -26,7 +26,7 @@ using testing::records;
 
 class Completeness : public testing::StorageTest {
  protected:
-  /// As somebody finds the files who pulls the plug now.
+  /// The files as they are if the plug is pulled now.
   fs::path as_if_killed(const fs::path& from, const std::string& name) const {
     const fs::path to = folder() / name;
     fs::copy_file(from, to);
@@ -182,7 +182,7 @@ TEST_F(Completeness, CopiesThatSqliteMakesAreWhole) {
   SQLite::Database shell(path().string());
   shell.exec("VACUUM INTO '" + (folder() / "copy.db").string() + "'");
   expect_whole(folder() / "copy.db", 9);
-  // And whoever looks at what a killed server has left takes its log in.
+  // And a reader of what a killed server has left takes its log in.
   const fs::path killed = as_if_killed(path(), "killed.db");
   SQLite::Database(killed, SQLite::OPEN_READWRITE).exec("SELECT * FROM encounter");
   ASSERT_FALSE(fs::exists(log_of(killed)));

@@ -1,4 +1,4 @@
-// What somebody unseen does to a window shows to nobody who does not know of it.
+// What an unseen combatant does to a window shows only to sides that know of it.
 #include <gtest/gtest.h>
 
 #include "support/scripted_game.h"

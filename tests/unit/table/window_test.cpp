@@ -36,7 +36,7 @@ Script<> two_windows(Table& table, ScriptedGame& game) {
   }
 }
 
-// Two claim windows with nothing that anybody could perceive in between.
+// Two claim windows with nothing perceivable in between.
 Script<> two_quiet_windows(Table& table, ScriptedGame& game) {
   for (int i = 0; i < 2; ++i) {
     const Window w = window(WindowKind::Claim, {0, 1, 2});

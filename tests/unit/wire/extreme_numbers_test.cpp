@@ -36,7 +36,7 @@ constexpr const char* kNumbers[] = {"0",
                                     "1e18",
                                     "1e400"};
 
-// @ is each of the numbers, REF somebody, WORD each of the ruleset's words that take a number.
+// @ is each of the numbers, REF a combatant, WORD each of the ruleset's words that take a number.
 constexpr const char* kFrames[] = {
     R"({"gm":{"usePower":{"action":"adjust","item":"WORD","values":["1","REF","@"]}}})",
     R"({"gm":{"usePower":{"action":"situation","item":"WORD","values":["1","REF","@"]}}})",

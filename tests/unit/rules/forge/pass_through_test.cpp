@@ -22,7 +22,7 @@ Fighter gob(Cell at, std::string traits = "") {
           .traits = traits};
 }
 
-// Somebody Huge resists by Strength with two dice more (L1783).
+// A Huge target resists by Strength with two dice more (L1783).
 void pass(ForgeFight& f, bool huge = false) {
   f.dice("ana", {9}).dice("gob", std::vector<dice::Face>(huge ? 5 : 3, 5));
   f.act("ana", "pass-through", {.mode = "acrobatics", .amount = 1});

@@ -1,4 +1,4 @@
-// Whole fights, played without anybody: they end, twice alike, and take exactly what they offer.
+// Whole fights, played without players: they end, twice alike, and take exactly what they offer.
 #include <gtest/gtest.h>
 
 #include "encounter/encounter.h"

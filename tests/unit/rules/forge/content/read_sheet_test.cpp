@@ -1,6 +1,6 @@
 #include "testing.h"
 
-// How many of a weapon somebody carries: "javelin*3" (L2472).
+// How many of a weapon a combatant carries: "javelin*3" (L2472).
 namespace fray::forge {
 namespace {
 
