@@ -1,4 +1,7 @@
 // Every ruleset's games are kept: an encounter goes on from a checkpoint as the one that gave it.
+#include <fstream>
+#include <regex>
+
 #include <gtest/gtest.h>
 
 #include "encounter/policy.h"
@@ -77,6 +80,79 @@ TEST(Checkpoint, KeepsAllOfEveryRulesetsGames) {
       }
     }
     EXPECT_GT(kept, 12);
+  }
+}
+
+// The built-in ready-made characters, with other attributes where the ruleset lets them have any.
+std::vector<document::File> other_people(std::string_view ruleset, const std::string& attribute) {
+  std::string folder(ruleset);
+  std::ranges::replace(folder, '-', '_');
+  std::vector<document::File> out;
+  for (const char* name : {"samples.toml", "adversaries.toml"}) {
+    std::ifstream in(FRAY_SOURCE_DIR "/server/rules/" + folder + "/content/data/" + name);
+    std::string text, line;
+    bool bound = false;  // to what a character of this power may have
+    while (std::getline(in, line)) {
+      if (line == "[[template]]") bound = false;
+      bound = bound || line.starts_with("power = ");
+      if (!bound && line.starts_with("attributes = ")) {
+        line = std::regex_replace(line, std::regex("= [0-9]+"), "= " + attribute);
+      }
+      text += line + "\n";
+    }
+    if (!text.empty()) out.push_back({name, text});
+  }
+  return out;
+}
+
+// After so many inputs, or a little later; nullopt if the fight ends before.
+std::optional<std::string> checkpoint_after(Encounter& e, std::size_t inputs, Whim& whim) {
+  while (!e.over()) {
+    if (e.log().size() >= inputs) e.want_checkpoint();
+    EXPECT_TRUE(e.apply(some_input(e, whim)));
+    if (auto checkpoint = e.checkpoint()) return checkpoint;
+  }
+  return std::nullopt;
+}
+
+// As when a figure of the content was changed while a fight was under way.
+TEST(Checkpoint, IsGoneOnFromUnderOtherFiguresOrSaysWhyNot) {
+  for (const Entry& entry : all()) {
+    SCOPED_TRACE(entry.id);
+    const auto plain = entry.load({}, "");
+    const document::BuiltinFile& sample = (*plain)->samples().front();
+    const auto file = encounter::read_setup(sample.text, std::string(sample.name));
+    ASSERT_TRUE(file);
+    int went_on = 0;
+    for (const char* attribute : {"1", "12"}) {
+      const auto other = entry.load(other_people(entry.id, attribute), "");
+      if (!other) continue;  // it does not let them be so weak
+      ASSERT_NE((*other)->ruleset().descriptor().version, (*plain)->ruleset().descriptor().version);
+      for (std::uint64_t n = 1; n <= 20; ++n) {
+        SCOPED_TRACE("attributes of " + std::string(attribute) + ", whim " + std::to_string(n));
+        Whim whim(n);
+        dice::Seed seed{};
+        seed[0] = std::byte(n);
+        auto original = Encounter::create((*plain)->ruleset(), file->setup, seed);
+        ASSERT_TRUE(original);
+        const auto checkpoint = checkpoint_after(**original, 5 * n, whim);
+        if (!checkpoint) continue;
+        auto resumed = Encounter::resume((*other)->ruleset(), file->setup, seed,
+                                         {.checkpoint = *checkpoint,
+                                          .inputs = (*original)->log().size(),
+                                          .log = (*original)->log(),
+                                          .same_rules = false});
+        if (!resumed) {
+          EXPECT_TRUE(resumed.error()[0].field.starts_with("checkpoint."));
+          continue;
+        }
+        ++went_on;
+        for (int i = 0; i < 100 && !(*resumed)->over(); ++i) {
+          ASSERT_TRUE((*resumed)->apply(some_input(**resumed, whim)));
+        }
+      }
+    }
+    EXPECT_GT(went_on, 15);
   }
 }
 
