@@ -68,7 +68,7 @@ class Grid {
   // Refused where there is no door, and closing a door on a figure.
   Done set_door(Cell c, bool open);
 
-  // Who stands in the cell; kNoFigure also off the board.
+  // The figure that stands in the cell; kNoFigure also off the board.
   FigureId at(Cell c) const { return contains(c) ? occupancy_[index(c)] : kNoFigure; }
   // Ids ascend from 1, so nobody stands further back than its id says, and where few have left the
   // board nobody stands much further in front. Here because everything asks it.
@@ -86,7 +86,7 @@ class Grid {
   // Moves a figure to free ground, wherever that lies: rules of movement are in path.h.
   Done move(FigureId id, Cell new_origin);
   // Moves a figure into a space it shares for the moment, as on the way past an ally: those
-  // who stand there keep their cells. Walls do not refuse either, for the incorporeal;
+  // that stand there keep their cells. Walls do not refuse either, for the incorporeal;
   // whether the mover may is for path.h to say.
   Done move_through(FigureId id, Cell new_origin);
 

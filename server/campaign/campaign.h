@@ -63,7 +63,7 @@ class Campaign {
   /// is on disk, or its table is frozen.
   void drain(const std::function<void()>& settled);
 
-  /// Freezes every table: what happens there cannot be kept any more. From any thread.
+  /// Freezes every table: what happens there can no longer be kept. From any thread.
   void halt(const std::string& reason);
 
   const std::map<std::string, std::shared_ptr<LiveTable>>& tables() const { return tables_; }

@@ -240,7 +240,7 @@ void LiveTable::on_ended() {
 
 void LiveTable::next_encounter() {
   if (phase_ != Phase::Playing || !current_->encounter().over()) return;
-  // Nothing is under way to its viewers any more, and the archive can tell all of it: an encounter
+  // Nothing is under way to its viewers now, and the archive can tell all of it: an encounter
   // that is over takes no inputs.
   assert(current_->log().settled());
   auto created =
@@ -266,7 +266,7 @@ void LiveTable::next_encounter() {
 }
 
 void LiveTable::freeze(const std::string& reason) {
-  const bool drained = phase_ == Phase::Draining && !settled_;  // it has nothing to lose any more
+  const bool drained = phase_ == Phase::Draining && !settled_;  // it has nothing left to lose
   if (phase_ == Phase::Frozen || drained) return;
   phase_ = Phase::Frozen;
   frozen_reason_ = "the table has stopped because it cannot keep what happens: " + reason;

@@ -19,7 +19,7 @@ struct TableSpec {
   bool endless = false;               // another encounter follows each
   bool autopilot = false;             // the server plays the GM's combatants
   bool stand_ins = true;              // and then the seats that nobody sits at as well
-  bool watchable = false;             // by anybody who reaches the server, without a seat link
+  bool watchable = false;             // by anyone who reaches the server, without a seat link
   std::chrono::milliseconds pace{0};  // the server's, between decisions
 };
 
@@ -86,7 +86,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void leave(ClientPtr client);
   /// No more commands; `settled` is called on the table's thread when everything is on disk.
   void drain(std::function<void()> settled);
-  /// Freezes the table: what happens there cannot be kept any more.
+  /// Freezes the table: what happens there can no longer be kept.
   void halt(const std::string& reason);
 
   /// Once its executor has stopped: lets go of the clients, who hold on to the table.
@@ -162,7 +162,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void next_encounter();
   void freeze(const std::string& reason);
   void settle_if_drained();
-  /// Nothing happens by itself any more.
+  /// From here on nothing happens by itself.
   void stop_timers();
 
   RunningEncounter::Services services_;

@@ -32,7 +32,7 @@ bool LiveTable::has_to_wait(const ClientPtr& client, table::SeatId seat,
          !current_->publisher().may_attach(seat, attach->after_seq);
 }
 
-// Everybody in turn who is not held back any more.
+// Each client in turn that is no longer held back.
 void LiveTable::serve_line() {
   if (serving_) return;
   serving_ = true;
@@ -44,7 +44,7 @@ void LiveTable::serve_line() {
     const InLine served = std::move(*next);
     line_.erase(next);
     serve(served);
-    next = line_.begin();  // others may be held back, or not any more
+    next = line_.begin();  // others may be held back now, or no longer
   }
   serving_ = false;
 }

@@ -12,7 +12,7 @@
 
 namespace fray::campaign {
 
-/// Who plays for the absent: the server itself, where that is its duty, or another seat, as the
+/// Plays for the absent: the server itself, where that is its duty, or another seat, as the
 /// table has agreed. Lives on the table's thread.
 class Pilot {
  public:

@@ -30,7 +30,7 @@ bool History::resume(std::vector<Input> log, Summary summary, table::Rest rest) 
     if (!in_order || step.branch > before) return false;
     next = step.input + 1;
   }
-  // Every rewind has thrown new dice, those that are not in force any more too.
+  // Every rewind has thrown new dice, those no longer in force too.
   const auto all = rewinds(log.size());
   for (std::ptrdiff_t i = 0; i < all; ++i) branches_.push_back(rest.dice->clone());
   log_ = std::move(log);

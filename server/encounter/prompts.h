@@ -22,7 +22,7 @@ class Prompts {
 
   /// This combatant has decided: should it be asked again, that is another prompt.
   void decided(table::CombatantId who);
-  /// Nothing asked before holds any more.
+  /// Nothing asked before still holds.
   void forget();
   void update(const table::Table& table, const Seating& seating);
 

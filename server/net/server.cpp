@@ -270,14 +270,14 @@ void Server::Impl::part() {
   context.connections.when_done([this] { asio::post(main().context(), [this] { finish(); }); });
 }
 
-// Who does not take its leave in time is not waited for.
+// A client that does not leave in time is not waited for.
 void Server::Impl::cut() {
   on_each_worker([](Worker& worker) {
     for (Connection* connection : worker.connections()) connection->cut();
   });
 }
 
-// Nobody is here any more, so that the workers run out of work.
+// No client is left, so the workers run out of work.
 void Server::Impl::finish() {
   deadline.cancel();
   background.finish();

@@ -301,7 +301,7 @@ asio::awaitable<void> Session::write_loop(std::shared_ptr<Session> self) {
     s.address_->outbox_bytes -= size;
     Counters::subtract(s.context_.counters.outbox_bytes_now, size);
     if (ec) {
-      // Beast closes by itself what is no WebSocket any more; that is not to be cut short.
+      // Beast closes by itself what is no longer a WebSocket; that is not to be cut short.
       if (!s.parting_) s.cut();
       co_return;
     }

@@ -57,7 +57,7 @@ class Session final : public campaign::Client,
   std::size_t outbox_room() const;
   /// Closes after what is in the outbox, which the peer has `request_timeout` to read.
   void close_with(const boost::beast::websocket::close_reason& reason);
-  /// The peer has so long to go, and is hardly listened to any more.
+  /// The peer has so long to go; from here on it is hardly listened to.
   void await_parting();
   void on_hello_deadline();
   void on_peers_close();

@@ -26,7 +26,7 @@ class TaskGroup {
     TaskGroup* group_;
   };
 
-  /// Calls `done` once nothing is under way any more: at once, or else on the thread on which the
+  /// Calls `done` once nothing is under way: at once, or else on the thread on which the
   /// last task ends, so it must be quick. Once at a time.
   void when_done(std::function<void()> done);
   std::size_t count() const;

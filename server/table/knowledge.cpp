@@ -157,7 +157,7 @@ bool Table::somebody_asks_again(Audience whose) const {
   return false;
 }
 
-// A window has opened, and it takes an answer: those ask now whose pass decides nothing any more.
+// A window has opened, and it takes an answer: those whose pass now decides nothing are asked.
 void Table::ask_again_where_due() {
   std::vector<CombatantId> due;
   bool all = true;

@@ -363,7 +363,7 @@ void Table::forget_options() {
     const Option chosen = acted ? lists_[i].options[a.choice.option] : Option{};
     a.listed = a.expanded = false;
     if (acted && !find_again(chosen, a.choice, list(i, true))) a.given = Given::Nothing;
-    // A candidate that can do nothing any more is not asked.
+    // A candidate that can no longer do anything is not asked.
     const bool asked = a.given == Given::Nothing;
     if (asked && list(i, false).options.size() <= 1) a.given = Given::PassByOrder;
   }

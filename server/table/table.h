@@ -161,7 +161,7 @@ class Table {
   /// Puts a checkpoint back and lets `game` go on from it. Events after this are appended. The game
   /// played until now must still be there: its scripts end here.
   void resume_from(TableState state, Game& game);
-  /// Ends the encounter where it stands: nothing is asked any more.
+  /// Ends the encounter where it stands: nothing more is asked.
   void stop();
   /// Keeps a copy of everything when the next window `at_rest` is about to open (in place of one
   /// not taken yet), for `take_rest`.
@@ -197,14 +197,14 @@ class Table {
   Result<> answer(WindowId window, CombatantId who, const Choice& choice, bool keep = false);
   /// As `answer`, for a choice that was made from `options` and needs no check.
   void answer_trusted(CombatantId who, const Choice& choice);
-  /// Everybody who has not answered passes.
+  /// Each candidate that has not answered passes.
   Result<> time_out(WindowId window);
   void set_order(CombatantId who, StandingOrder order);
   /// Has the seat of `who` given this order last, and neither decided nor noticed anything since?
   /// To give it again changes nothing.
   bool repeats_order(CombatantId who, StandingOrder order) const;
   /// After a GM changed the state under an open window: lists are made anew, and answers given but
-  /// not legal any more are void (their givers are asked again, if they can still do anything).
+  /// no longer legal are void (their givers are asked again, if they can still do anything).
   void forget_options();
   void set_branch(std::uint16_t branch) { state_.branch = branch; }
   void set_dice(std::unique_ptr<dice::Source> dice) { dice_ = std::move(dice); }

@@ -82,7 +82,7 @@ struct Longest {
   std::size_t length = 0;
 };
 
-// Who of those asked now has the longest list.
+// The candidate asked now that has the longest list.
 Longest longest_list(const Fight& fight, bool full) {
   Longest longest;
   table::OptionList list;

@@ -151,7 +151,7 @@ void SeatClient::take(const v1::Reply& reply) {
       complain(encounter_ + " has become " + reply.attached().encounter());
     }
     encounter_ = reply.attached().encounter();
-    // Nobody tells any more in an encounter that has ended.
+    // An encounter that has ended tells nothing more.
     if (present_ != encounter_) pending_.reset();
     // Nobody knows whether the server has had it: said again, with the same key.
     if (pending_) {

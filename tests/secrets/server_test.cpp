@@ -233,7 +233,7 @@ Evening play(const std::string& ruleset, bool haunted, std::uint64_t seed, int d
     evening.held += all_wait_for_the_unseen();
     const auto newcomer =
         sit(n % 2 == 0 ? "cy" : "watcher", n % 4 < 2 ? Protocol::Binary : Protocol::Json);
-    // What cy was asked, and may not be any more.
+    // What cy was asked, and may no longer be.
     const bool speaks = mine == ears["ana binary"].get() && !late.empty();
     if (speaks) ears["cy binary"]->decide_late(late[0].number());
     let_the_unseen_pass();

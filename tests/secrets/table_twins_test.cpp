@@ -319,7 +319,7 @@ class TableTwins final : public Twins {
       const auto& here = ears_[i][0]->heard;
       const auto& there = ears_[i][1]->heard;
       const SeatId seat = ears_[i][0]->seat;
-      // Who leaves while it is behind hears no more of what it would have heard by then.
+      // A client that leaves while behind does not hear what it would have heard by then.
       const bool all =
           whole && !ears_[i][0]->gone && std::ranges::find(*seats, seat) != seats->end();
       const bool same = there.size() <= here.size() && (!all || there.size() == here.size()) &&

@@ -266,7 +266,7 @@ Result<> Client::Impl::take(const v1::Reply& reply) {
     if (!reply.has_attached()) {
       const Error error = plain(reply.error());
       if (error.code == ErrorCode::NotFound && world.encounter != present) {
-        enter(present);  // its rest cannot be told any more
+        enter(present);  // its rest can no longer be told
         return {};
       }
       // Such as after the server went back to a backup.

@@ -103,7 +103,7 @@ struct Combatant {
   board::Cell body;     // where it lies, once dead
 
   std::bitset<kConditions> conditions;
-  boost::container::small_vector<CombatantId, 1> held_by;  // who hold it, the first first (L1472)
+  boost::container::small_vector<CombatantId, 1> held_by;  // its holders, the first first (L1472)
   CombatantId holding = kNobody;
   bool restrains = false;  // its captive is Restrained by that, not just Grappled
 

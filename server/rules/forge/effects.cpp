@@ -46,7 +46,7 @@ void come_down(Fight& f, CombatantId bearer) {
   if (!f.flies(f.at(bearer))) fall_from_height(f, bearer);
 }
 
-// The attack of an area on one who is in it.
+// The attack of an area on one combatant in it.
 table::Script<> storm_attack(Fight& f, Storm storm, CombatantId target) {
   if (!f.standing_in(storm.caster)) co_return;  // ends at its slot
   const Attack attack{.attacker = storm.caster,

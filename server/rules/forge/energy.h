@@ -62,7 +62,7 @@ class Energy {
   void recover(int amount);
   /// So much of what is expended, and not bound yet, is bound from now on.
   void bind(int amount);
-  /// Of what is bound so much is not any more, 0..bound(): it stays expended until a rest.
+  /// So much of what is bound no longer is, 0..bound(): it stays expended until a rest.
   void release(int amount);
   /// A GM's correction.
   void adjust(int amount);

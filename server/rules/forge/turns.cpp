@@ -258,7 +258,7 @@ void begin_round(Fight& f) {
   end_improvised(f);
 }
 
-// On to the next slot; true when nobody does anything any more, or not to one another.
+// On to the next slot; true when nobody acts any more, or not against one another.
 bool advance(Fight& f) {
   f.state.phase = FightState::Phase::Turn;
   if (++f.state.slot < static_cast<std::int32_t>(f.state.slots.size())) return false;

@@ -48,7 +48,7 @@ struct Declaration {
   boost::container::small_vector<CombatantId, 3> spelled;  // the targets of a spell
 };
 
-/// Why a combatant takes no part any more; the worse the later.
+/// Why a combatant no longer takes part; the worse the later.
 enum class Down : std::uint8_t {
   No,
   Exhausted,      // FP at 0 or less, and the Will roll failed

@@ -134,7 +134,7 @@ Promise promise_of(const Fight& f, Combatant attacker, Declaration attack) {
     target.declared = {.act = Act::Attack, .target = attacker.id, .weapon = target.weapon};
   const bool dodged = rolls && !answers && o.dodge_unanswered && weapon.ranged();
   if (!rolls || dodged) {
-    // B1: what is done to who cannot roll is rolled, but for a critical.
+    // B1: damage to a target that cannot roll is rolled, except for a critical.
     const bool rolled = !rolls && !o.helpless_margin && !mode.incapacitation;
     const double of_dice = rolled ? mean_of_rolled(mode.damage, dr, halves) : 0;
     const auto shots = [&](Verdict v) {

@@ -282,7 +282,7 @@ table::Script<> bystanders_act(Fight& f) {
   }
 }
 
-// Each caster says of one spell after the other whether it goes on; who cannot say lets it go.
+// Each caster says of one spell after the other whether it goes on; one that cannot say lets it go.
 table::Script<> keep_up_spells(Fight& f) {
   while (true) {
     table::Window window{.kind = table::WindowKind::Secret, .moment = term(Word::Upkeep)};

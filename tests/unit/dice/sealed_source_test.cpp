@@ -47,7 +47,7 @@ TEST(SealedSource, ShowsThePublishedKeystream) {
 }
 
 // From an independent implementation of the recipe in the header. A change here means that no
-// stored encounter replays and no published seed verifies any more.
+// stored encounter replays and no published seed verifies.
 TEST(SealedSource, KnownAnswers) {
   SealedSource source(counting_seed());
   const std::uint64_t roller = 0x0123'4567'89ab'cdef;

@@ -149,7 +149,7 @@ TEST_F(Http, AnswersToItsOwnNamesAlone) {
                 .status,
             421);
   EXPECT_EQ(support::http_get(metrics_port_, "/metrics", {{"Host", "evil.example"}}).status, 421);
-  // Who looks after a machine knows it by names of their own.
+  // Operators know a machine by names of their own.
   EXPECT_EQ(named("anything.example", "/healthz").status, 200);
   EXPECT_EQ(named("anything.example", "/readyz").status, 200);
 }

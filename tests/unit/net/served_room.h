@@ -98,7 +98,7 @@ class ServedRoom : public testing::Test {
 
   ServerOptions options_;
   std::size_t tables_ = 1;
-  bool watchable_ = false;  // by anybody
+  bool watchable_ = false;  // by anyone
   table::Setup setup_;
   toy::Ruleset ruleset_;
   campaign::Rulesets rulesets_{{"toy", &ruleset_}};

@@ -62,7 +62,7 @@ void explode(Fight& f, CombatantId who, int dice, bool edge) {
   hurt_if(f, who, successes, DamageType::Bludgeoning);
 }
 
-// Days after which there is no test any more (L3401).
+// Days after which there is no further test (L3401).
 bool beyond_help(Term what, int days, int step) {
   constexpr std::array kDays{4, 6, 8};
   if (what != term(Word::Thirst) || step >= static_cast<int>(kDays.size())) return false;

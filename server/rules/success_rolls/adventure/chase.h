@@ -7,13 +7,13 @@ namespace fray::success_rolls {
 
 enum class ChaseEnd : unsigned char { Goes, Caught, Lost };
 
-/// The pursuer who wins two legs running catches up; who loses two running loses the quarry. A tie
+/// A pursuer who wins two legs running catches up; one who loses two loses the quarry. A tie
 /// begins both counts anew.
 class Chase {
  public:
   static constexpr int kLegs = 2;
 
-  /// After the end nothing changes any more.
+  /// After the end nothing changes.
   ChaseEnd leg(Verdict pursuer, Verdict quarry) {
     if (end() != ChaseEnd::Goes) return end();
     const Winner winner = contest(pursuer, quarry);

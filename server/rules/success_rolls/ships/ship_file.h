@@ -18,7 +18,7 @@ struct ShipTurn {
   int line = 0;
   std::optional<ShipRange> range;           ///< from this turn on
   std::vector<std::pair<Shot, int>> fire;   ///< each with its line
-  std::vector<std::pair<Course, int>> fly;  ///< likewise; who is not named flies straight
+  std::vector<std::pair<Course, int>> fly;  ///< likewise; ships not named fly straight
 };
 
 struct ShipFile {

@@ -36,7 +36,7 @@ double life_of(const Combatant& c) {
   return c.mook ? 1 : c.hp;
 }
 
-// Injury a second by one mode of a weapon, against somebody who strikes back or defends; of
+// Injury a second by one mode of a weapon, against a target that strikes back or defends; of
 // no more life than there is.
 double harm_by(const Combatant& a, const Weapon& weapon, const Mode& mode, const Combatant& b) {
   const bool missile = weapon.ranged();

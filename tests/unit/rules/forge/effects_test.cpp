@@ -400,7 +400,7 @@ TEST(Summons, AreHeldToTheRules) {  // L2371
 
 TEST(Summons, AreCarriedOverAsTheWearOfBothSays) {  // L2371
   const std::string paid = "expended = 2\nbound = 2\n", lives = "summoned = 2\n";
-  // Not beside its summoner any more.
+  // No longer beside its summoner.
   EXPECT_EQ(fault_of({.imp = {3, 0}, .ana_wear = paid, .imp_wear = lives}), "");
   EXPECT_EQ(fault_of({.ana_wear = paid, .imp_wear = "summoned = 1\n"}),
             "options.summoned the energy must be what the creature's wear says under summoned");
