@@ -1,4 +1,4 @@
-// The square battle map: terrain, doors and who stands where.
+// The square battle map: terrain, doors and where figures stand.
 #pragma once
 
 #include <bitset>
@@ -70,8 +70,8 @@ class Grid {
 
   // The figure that stands in the cell; kNoFigure also off the board.
   FigureId at(Cell c) const { return contains(c) ? occupancy_[index(c)] : kNoFigure; }
-  // Ids ascend from 1, so nobody stands further back than its id says, and where few have left the
-  // board nobody stands much further in front. Here because everything asks it.
+  // Ids ascend from 1, so no figure is further back than its id says, and where few have left the
+  // board none is much further in front. Inline because everything asks it.
   std::optional<Footprint> footprint_of(FigureId id) const {
     std::size_t i = id < figures_.size() ? id : figures_.size();
     while (i > 0 && figures_[i - 1].id > id) --i;

@@ -1,4 +1,4 @@
-// The map of hexes: terrain, doors, who stands where and which way it looks.
+// The map of hexes: terrain, doors, where figures stand and which way they look.
 #pragma once
 
 #include <cstdint>

@@ -104,7 +104,7 @@ class HexReach {
 HexReach reachable(const HexGrid& grid, FigureId mover, const HexMoveRules& rules, StepPrice price,
                    AboutFigure<Passage> passage, HexPathScratch& scratch);
 
-// Judges a declared way: the poses after the start, by step or by turns. Without a turn_cost only
+// Judges a declared path: the poses after the start, by step or by turns. Without a turn_cost only
 // their hexes count, and turns on the spot are not allowed. Returns the cost.
 std::expected<int, PathFault> check_path(const HexGrid& grid, FigureId mover,
                                          std::span<const HexPose> path, const HexMoveRules& rules,

@@ -12,7 +12,7 @@ enum class Passage : std::uint8_t {
   Blocked,
 };
 
-// Why a declared way is refused.
+// Why a declared path is refused.
 enum class PathFault : std::uint8_t {
   Empty,
   NotAdjacent,  // a step that is not to a neighbour

@@ -1,4 +1,4 @@
-// A fight without a map: named zones, and how far it is from each to each other.
+// A fight without a map: named zones, and the distance between each two of them.
 #pragma once
 
 #include <expected>

@@ -19,7 +19,7 @@ Clocks::Millis Clocks::bank_of(table::SeatId seat) const {
 }
 
 void Clocks::take_time(TimePoint now) {
-  // By seat, for how long it has been over time: the prompt that is so for longest counts.
+  // By seat, how long it has been over time: its longest overdue prompt counts.
   std::map<table::SeatId, Millis> over;
   for (auto& [key, clock] : clocks_) {
     if (!clock.running) continue;

@@ -89,7 +89,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   /// Freezes the table: what happens there can no longer be kept.
   void halt(const std::string& reason);
 
-  /// Once its executor has stopped: lets go of the clients, who hold on to the table.
+  /// Once its executor has stopped: lets go of the clients, which hold on to the table.
   void abandon();
 
  private:

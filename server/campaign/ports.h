@@ -136,7 +136,7 @@ class EncounterLog {
   // Oldest first.
   virtual std::expected<std::vector<EncounterRecord>, StorageError> unfinished() = 0;
 
-  // Who is told, once and on the writer thread, that nothing can be kept now, whether or not
+  // Called once, on the writer thread, when nothing can be kept from now on, whether or not
   // a write was under way: the files were deleted, say. As quick as a Done; at once where it has
   // happened already. Null to be told nothing more, which waits for a call under way.
   using Lost = std::function<void(const StorageError&)>;

@@ -38,7 +38,7 @@ table::Choice random_values(const table::OptionList& list, std::size_t option, W
 /// worth most with; in a reaction after what it costs. Where no odds tell, goes towards the
 /// nearest standing opponent that its side knows of; now and then tries anything else, so that an
 /// empty weapon or a wall does not hold it up for ever. Where no rounds are counted nobody fights,
-/// and what there is to do is for people to choose: it passes, but joins for nothing in what others
+/// and what there is to do is for people to choose: it passes, but joins at no cost in what others
 /// do.
 table::Choice greedy_choice(Encounter& encounter, const Prompt& prompt, Whim& whim);
 

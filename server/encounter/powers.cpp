@@ -56,7 +56,7 @@ Named named_by(const OptionList& list, const Option& option, const table::Values
 
 namespace {
 
-// Copies the parameter, with those of its combatants who may be named; false where they are too
+// Copies the parameter, with those of its combatants that may be named; false where they are too
 // few.
 bool copy_narrowed(const OptionList& from, Parameter p,
                    const std::function<bool(const Named&)>& may_name, OptionList& to) {

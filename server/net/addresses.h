@@ -14,7 +14,7 @@
 
 namespace fray::net {
 
-/// Who holds how much of the server, by address, so that nobody takes all of it. From any thread.
+/// How much of the server each address holds, so that none takes all of it. From any thread.
 class Addresses {
  public:
   struct Use {

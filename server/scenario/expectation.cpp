@@ -94,7 +94,7 @@ Difference unknown_event(const Stage& stage, const std::string& key) {
   return "there is no event \"" + key + "\" and nobody of that name";
 }
 
-// A word that nobody and nothing here is called would be "not so" for ever.
+// A word that names nothing here would be "not so" for ever.
 std::optional<std::string> meaningless(const Stage& stage, const std::string& what,
                                        const std::string& word) {
   const auto unless_known = [&](bool known) -> std::optional<std::string> {

@@ -36,7 +36,7 @@ Difference can(Stage& stage, table::CombatantId who, Words words, bool expected)
 /// "turn ana", "round 2", "order ana gob", "asked ana gob", "moment declare", "over",
 /// "winner heroes", as far as the viewer may know. Nothing known of such words: the outer nothing.
 std::optional<Difference> scene_is(const Stage& stage, encounter::Viewer viewer, Words words);
-/// The same is not so; of "asked ana gob", that neither of them is asked.
+/// The same, negated; for "asked ana gob", that neither of them is asked.
 std::optional<Difference> scene_is_not(const Stage& stage, encounter::Viewer viewer, Words words);
 
 }  // namespace fray::scenario

@@ -3,7 +3,7 @@
 namespace fray::scenario {
 
 void TapeSource::roll(const dice::Stream& stream, unsigned sides, std::span<dice::Face> faces) {
-  // Whomever the table rolls against, a scenario writes its dice down as the table's.
+  // Whichever combatant the table rolls against, a scenario writes its dice down as the table's.
   const bool tables = tape_->rollers.contains(dice::against(stream.roller));
   const std::uint64_t key = tables ? 0 : stream.roller;
   Tape::Roller& roller = tape_->rollers[key];

@@ -5,7 +5,7 @@
 namespace fray::scenario {
 namespace {
 
-// The first combatant still awaited that comes before `who`; where all must answer, any.
+// Those still awaited that come before `who`; where all must answer, all still awaited.
 std::string awaited_before(Stage& stage, table::CombatantId who) {
   const table::Window& window = *stage.encounter().window();
   std::string names;

@@ -7,7 +7,7 @@
 
 namespace fray::table {
 
-/// What a Game is besides where its encounters have checkpoints that outlast the program. Without
+/// What a Game also is where its encounters have checkpoints that outlast the program. Without
 /// it they are played again from their first input.
 class KeptGame {
  public:
@@ -16,7 +16,7 @@ class KeptGame {
   /// The whole state at rest as bytes: see packing.h.
   virtual std::string save() const = 0;
   /// Takes over what `save` has given, in a game begun from the same setup and not played yet. The
-  /// error says what of it does not fit; the game is of no use then.
+  /// error says what does not fit; the game must not be used then.
   virtual Result<> load(std::string_view saved) = 0;
 };
 

@@ -18,7 +18,7 @@ void Table::address(Event& e, Audience audience) {
   audience &= in_worlds;
   e.audience = audience;
   const auto among = [](Audience all, std::size_t s) { return (all >> s & 1) != 0; };
-  // A GM's hand under an open window opens no other one: what was answered in it still is.
+  // A GM's change under an open window opens no new one: answers given in it still hold.
   if (open_) {
     for (TableState::Seated& seat : state_.seats) {
       const Side own = seat.member.side;

@@ -38,8 +38,8 @@ class Prices {
   constexpr Prices() = default;
   constexpr Prices(Term resource, int amount) { add(resource, amount); }
 
-  /// Further to what it takes of that resource; `amount` at least 0. Nothing costs nothing, and is
-  /// not listed.
+  /// Adds to what it takes of that resource; `amount` is at least 0. A price of 0 is not
+  /// listed.
   constexpr void add(Term resource, int amount) {
     assert(amount >= 0 && resource != kNoTerm);
     if (amount == 0) return;

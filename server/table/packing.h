@@ -23,7 +23,7 @@
 //   template <class Archive>
 //   void archive(Archive& a) { a(one_, other_); }
 //
-// Of one that only its public face can build again, a free function archive(a, value) beside it
+// For one that only its public interface can rebuild, a free function archive(a, value) beside it
 // does that, where Archive::kReads.
 //
 // Pointers are left out: the caller that loads the state puts them back.

@@ -14,7 +14,7 @@ struct OptionInfo {
   std::string values;    ///< "true or false", "1 to 100"; of others the form
   std::string standard;  ///< where nothing is said
   std::string ruling;    ///< the ruling or line of the book that it is about
-  std::string meaning;   ///< a sentence, of what is so when it is true or set
+  std::string meaning;   ///< a sentence: what holds when it is true or set
 };
 
 /// The integer that a text spells, if it lies within the bounds.

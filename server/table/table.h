@@ -51,7 +51,7 @@ struct TableState {
     std::array<Believed, 8> answered{};  // by side (7: the spectators)
     Counters rolls{};
     std::optional<Kept> kept;
-    CombatantId decider = kNobody;  // who decides for it, if it is not its own master
+    CombatantId decider = kNobody;  // who decides for it, if not itself
     bool asks_again = false;  // ordered so in a window that is decided without its pass undone
   };
 

@@ -35,7 +35,7 @@ struct SheetForm {
 
   /// Where a sheet says nothing.
   Words defaults;
-  /// A default that goes when another word is said: {"choice", "people"}.
+  /// A default that is dropped when another word is given: {"choice", "people"}.
   Words yielding;
   /// What may be said several times, and the list that it goes into: {"weapon", "weapons"}.
   Words lists;
@@ -146,7 +146,7 @@ class Toolbox {
 
   virtual std::vector<LimitInfo> limits() const { return {}; }
   /// The sheet of a file, or each `[[template]]` of one that has any; a file that cannot be read at
-  /// all gives one report with that fault. Refused is what the allowance names and is not there.
+  /// all gives one report with that fault. What the allowance names must exist.
   virtual Result<std::vector<CharacterReport>> check_characters(std::string_view toml,
                                                                 std::string_view file_name,
                                                                 const Allowance& allowance) const {

@@ -70,7 +70,7 @@ bool one_in(int n, Random& random) {
   return drawn(random, 1, n) == 1;
 }
 
-// What is done, to whomever.
+// What is done, whatever its target.
 std::string deed_of(const Option& option) {
   return option.action + '/' + option.mode + '/' + option.item;
 }
