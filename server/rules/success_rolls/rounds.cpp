@@ -18,11 +18,27 @@ namespace {
 
 constexpr int kMostConcentration = 29;
 
+bool stands(const Fight& f, const Combatant& c) {
+  return c.able() && !c.thing() && !stunned_for_good(f, c);
+}
+
+// A round that is lost to all who stand and are seen counts for no standstill. Of the hidden, when
+// a fight ends must tell nothing.
+bool nobody_seen_can_act(const Fight& f) {
+  bool anybody = false;
+  for (const Combatant& c : f.state.cast) {
+    if (!f.known_to_all(c.id) || !stands(f, c)) continue;
+    if (c.may_declare()) return false;
+    anybody = true;
+  }
+  return anybody;
+}
+
 // Only the sides with a combatant left on its feet matter; more than one, and the fight goes on.
 bool decided(const Fight& f, std::optional<table::Side>& winner) {
   winner.reset();
   for (const Combatant& c : f.state.cast) {
-    if (!c.able() || c.thing() || stunned_for_good(f, c)) continue;
+    if (!stands(f, c)) continue;
     if (winner && *winner != c.side) return false;
     winner = c.side;
   }
@@ -53,7 +69,7 @@ bool check_over(Fight& f) {
   return true;
 }
 
-// Of a combatant that declares nothing.
+// Of somebody who declares nothing.
 Act idle(const Combatant& c) {
   return c.able() && !c.thing() ? Act::AllOutDefend : Act::Nothing;
 }
@@ -95,7 +111,7 @@ Term action_term(Act act) {
   return term(Word::AllOutDefend);
 }
 
-// What gets a fight on: only defending or handling weapons would never end it.
+// What gets a fight on: whoever only defends or handles a weapon would never end it.
 bool gets_on(Act act) {
   return act == Act::Attack || act == Act::Move || act == Act::Reload || act == Act::StandUp ||
          act == Act::CastSpell || act == Act::Concentrate;
@@ -260,7 +276,7 @@ void end_round(Fight& f) {
   for (Combatant& c : f.state.cast) tire(f, c);
 }
 
-// Combatants that the fighting does not touch have time for more (L144).
+// Whoever the fighting does not touch has time for more (L144).
 table::Script<> bystanders_act(Fight& f) {
   for (int turn = 1; turn < f.state.options.bystander_turns; ++turn) {
     table::Window window{.kind = table::WindowKind::Secret, .moment = term(Word::Bystander)};
@@ -270,7 +286,7 @@ table::Script<> bystanders_act(Fight& f) {
     }
     if (window.candidates.empty()) co_return;
     const auto& decisions = co_await f.table().ask(std::move(window));
-    // The round has been played: those not asked again do not do it twice.
+    // The round has been played: whoever is not asked again does not do it twice.
     for (Combatant& c : f.state.cast) c.declared = {.act = Act::Nothing};
     for (const table::Decision& d : decisions) {
       Combatant& c = f.at(d.who);
@@ -331,17 +347,15 @@ table::Script<> play_fight(Fight& f) {
     for (const Combatant& c : f.state.cast) {
       if (c.may_declare()) window.candidates.push_back(c.id);
     }
-    // When the fight ends must not show that a hidden combatant could do something.
-    const bool anybody = std::ranges::any_of(window.candidates,
-                                             [&](CombatantId who) { return f.known_to_all(who); });
-    const int idle = f.state.idle_rounds;
+    const bool lost = nobody_seen_can_act(f);
+    const int idle_before = f.state.idle_rounds;
     if (!window.candidates.empty()) {
       const auto& decisions = co_await f.table().ask(std::move(window));
       take_declarations(f, decisions);
     } else {
       take_declarations(f, {});
     }
-    if (!anybody && f.state.idle_rounds > idle) f.state.idle_rounds = idle;
+    if (lost) f.state.idle_rounds = std::min(f.state.idle_rounds, idle_before);
     move_all(f, [](const Combatant&) { return true; });
     resolve_round(f);
     end_round(f);
