@@ -11,22 +11,23 @@ const LOOKS = { EVENT_WEIGHT_WEIGHTY: 'weighty', EVENT_WEIGHT_HEADING: 'round' }
 /**
  * The sentence in pieces, [{ text, die }]: the dice of its arguments stand in it in their order, such
  * as "6 2", and are to look like dice. `die` is how many sides one has, `counts` whether it counts:
- * { text: '6', die: 10, counts: true }.
+ * { text: '6', die: 10, counts: true, from: 'energy' }; `from` is the key of what has given it.
  */
 export function pieces(event) {
   const text = event.text ?? event.key ?? '';
   const out = [];
   let at = 0;
   for (const arg of event.args ?? []) {
-    const { faces = [], sides = [], marked = [] } = arg.dice ?? {};
+    const { faces = [], sides = [], marked = [], parts = [] } = arg.dice ?? {};
     if (faces.length === 0) continue;
     const rolled = new RegExp(`(?<!\\d)${faces.join(' ')}(?!\\d)`).exec(text.slice(at));
     if (!rolled) continue;
     out.push({ text: text.slice(at, at + rolled.index) });
+    const from = parts.flatMap((p) => Array(Math.max(0, p.dice)).fill(p.source));
     faces.forEach((face, i) =>
       out.push(
         { text: i ? ' ' : '' },
-        { text: String(face), die: sides[i], counts: marked.includes(i) },
+        { text: String(face), die: sides[i], counts: marked.includes(i), from: from[i] },
       ),
     );
     at += rolled.index + rolled[0].length;
@@ -44,7 +45,10 @@ function line(world, event) {
       p.die
         ? h(
             'i',
-            { class: `die d${p.die} ${p.counts ? 'counts' : ''}`, title: `a d${p.die}` },
+            {
+              class: `die d${p.die} ${p.counts ? 'counts' : ''}`,
+              title: p.from ? `a d${p.die}: ${world.title(p.from)}` : `a d${p.die}`,
+            },
             p.text,
           )
         : p.text,

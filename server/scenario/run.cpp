@@ -175,7 +175,7 @@ class Runner {
     gm_seen_before_deed_ = stage_.encounter().stream_length(encounter::kGm);
     if (window() && window()->at_rest) {
       gm_seen_at_rest_ = gm_seen_before_deed_;
-      stage_.pool_parts().clear();
+      parts_at_rest_ = stage_.encounter().journal().parts.size();
     }
     if (const auto ok = stage_.encounter().apply(input); !ok) {
       return trouble("that it is taken", "refused: " + ok.error().field + " " + ok.error().message);
@@ -190,12 +190,11 @@ class Runner {
   // All that the last deed has told, and what its pools were built of.
   std::string since_rest() const {
     std::string text = "\n  by this deed: " + told_since(stage_, encounter::kGm, gm_seen_at_rest_);
-    const auto& parts = stage_.pool_parts();
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-      const auto& [who, what, dice] = parts[i];
-      const bool same = i > 0 && parts[i - 1].who == who;
-      text += same ? ", " : "\n  built for " + stage_.key(who) + ": ";
-      text += (what == table::kNoTerm ? "defence" : stage_.key(what)) + " " + std::to_string(dice);
+    const auto& parts = stage_.encounter().journal().parts;
+    for (std::size_t i = parts_at_rest_; i < parts.size(); ++i) {
+      const bool same = i > parts_at_rest_ && parts[i - 1].offset == parts[i].offset;
+      text += same ? ", " : "\n  a pool of ";
+      text += stage_.key(parts[i].part.source) + " " + std::to_string(parts[i].part.dice);
     }
     return text;
   }
@@ -332,6 +331,7 @@ class Runner {
   Marks marks_;
   std::uint64_t gm_seen_before_deed_ = 0;
   std::uint64_t gm_seen_at_rest_ = 0;  // when nobody's deed was under way
+  std::size_t parts_at_rest_ = 0;      // of the dice of the journal
   int line_ = 0;                       // that is being looked at
   Waiting waiting_;
   std::vector<Failure> failures_;

@@ -107,8 +107,6 @@ std::expected<Stage, std::vector<Failure>> Stage::set_up(const Scenario& scenari
                         fault.field + " " + fault.message, ""});
   }
   if (!failures.empty()) return std::unexpected(std::move(failures));
-  stage.pool_parts_ = std::make_unique<std::vector<table::Table::PoolPart>>();
-  stage.encounter_->raw_table().note_pools_in(stage.pool_parts_.get());
   return stage;
 }
 

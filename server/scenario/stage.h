@@ -26,7 +26,6 @@ class Stage {
   std::string dice_left() const;
   /// What the pools of the deed under way are made of, as far as the ruleset tells; to be cleared
   /// when another begins.
-  std::vector<table::Table::PoolPart>& pool_parts() { return *pool_parts_; }
 
   std::optional<table::CombatantId> combatant(std::string_view key) const;
   std::optional<table::SeatId> seat(std::string_view key) const;
@@ -56,7 +55,6 @@ class Stage {
   const table::Ruleset* ruleset_ = nullptr;
   table::Setup setup_;
   std::shared_ptr<Tape> tape_;
-  std::unique_ptr<std::vector<table::Table::PoolPart>> pool_parts_;  // the table points there
   std::unique_ptr<encounter::Encounter> encounter_;
 };
 

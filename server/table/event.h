@@ -1,11 +1,13 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
 
 #include "dice/source.h"
+#include "table/dice_parts.h"
 #include "table/ids.h"
 
 namespace fray::table {
@@ -57,11 +59,18 @@ struct Event {
   bool operator==(const Event&) const = default;
 };
 
+/// A part of the roll whose faces begin at `offset`.
+struct RolledPart {
+  std::uint32_t offset = 0;
+  DicePart part;
+};
+
 /// Events in order, with the faces their Dice arguments point into.
 struct Journal {
   std::vector<Event> events;
   std::vector<dice::Face> faces;
   std::vector<dice::Face> sides;  // how many each die of `faces` has: its highest face
+  std::vector<RolledPart> parts;  // of the rolls whose dice have known sources, by `offset`
 
   std::span<const dice::Face> dice(Faces f) const {
     return std::span(faces).subspan(f.offset, f.count);
@@ -69,10 +78,20 @@ struct Journal {
   std::span<const dice::Face> sides_of(Faces f) const {
     return std::span(sides).subspan(f.offset, f.count);
   }
+  /// What has given these their dice, in the order of the dice; what is below 0 has taken some of
+  /// the last away. Dice beyond those have no known source. Empty for a part of a roll.
+  std::span<const RolledPart> parts_of(Faces f) const {
+    const auto of_it = std::ranges::equal_range(parts, f.offset, {}, &RolledPart::offset);
+    return {of_it.begin(), of_it.end()};
+  }
+  void note_parts(Faces f, const DiceParts& of_it) {
+    for (const DicePart& part : of_it) parts.push_back({f.offset, part});
+  }
   void clear() {
     events.clear();
     faces.clear();
     sides.clear();
+    parts.clear();
   }
 };
 

@@ -91,6 +91,10 @@ class Table {
   /// Rolls `count` dice for a combatant (kNobody: for the table) and keeps the faces in the
   /// journal.
   Faces roll(CombatantId roller, std::uint32_t purpose, int count, unsigned sides = 10);
+  /// Says where the dice just rolled come from. It is shown to all who are shown the roll.
+  void note_parts(Faces rolled, const DiceParts& parts) {
+    if (rolled.count > 0) journal_.note_parts(rolled, parts);
+  }
   /// Rolls dice of the table's own for what befalls `whom`: from a stream of their own for each, so
   /// that what befalls an unseen combatant does not shift what others are shown to roll.
   Faces roll_against(CombatantId whom, std::uint32_t purpose, int count, unsigned sides = 10);
@@ -111,19 +115,6 @@ class Table {
     std::size_t i = 0;
     ((e.args[i++] = as_arg(args)), ...);
     address(e, audience);
-  }
-
-  /// What gives a pool some of its dice; no term: what its owner has anyway.
-  struct PoolPart {
-    CombatantId who = kNobody;
-    Term what = kNoTerm;
-    int dice = 0;
-  };
-  /// Does a caller want to be told what pools are made of? It takes time and has no other
-  /// effect.
-  bool notes_pools() const { return pool_notes_ != nullptr; }
-  void note_part(PoolPart part) {
-    if (pool_notes_ && part.dice != 0) pool_notes_->push_back(part);
   }
 
   /// The slot of `who` has come. Breaks its order to pass until then; sides that do not know of
@@ -154,8 +145,6 @@ class Table {
 
   // ---- for the host ----
 
-  /// From now on the parts of pools go there, as far as the ruleset tells them; null: nowhere.
-  void note_pools_in(std::vector<PoolPart>* notes) { pool_notes_ = notes; }
   /// Gives the table its game; from then on it lists options and runs the game's script.
   void begin(Game& game);
   /// Puts a checkpoint back and lets `game` go on from it. Events after this are appended. The game
@@ -272,7 +261,6 @@ class Table {
   TableState state_;
   Journal journal_;
   Game* game_ = nullptr;
-  std::vector<PoolPart>* pool_notes_ = nullptr;
   bool stopped_ = false;
   bool rest_wanted_ = false;
   std::optional<Rest> rest_;

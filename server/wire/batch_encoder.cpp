@@ -45,6 +45,12 @@ void set_argument(const encounter::Encounter& encounter, table::ArgKind kind, st
       v1::Dice& dice = *out.mutable_dice();
       for (const dice::Face face : encounter.faces(value)) dice.add_faces(face);
       for (const dice::Face sides : encounter.sides(value)) dice.add_sides(sides);
+      for (const table::RolledPart& rolled :
+           encounter.journal().parts_of(table::Faces::unpack(value))) {
+        v1::DicePart& part = *dice.add_parts();
+        part.set_source(encounter.descriptor().term(rolled.part.source).key);
+        part.set_dice(rolled.part.dice);
+      }
       break;
     }
     case table::ArgKind::Side: {

@@ -29,6 +29,15 @@ Cell cell(const v1::Cell& c) {
   return {c.x(), c.y()};
 }
 
+Faces faces(const v1::Dice& dice) {
+  Faces out{list<std::uint32_t>(dice.faces()),
+            list<std::uint32_t>(dice.sides()),
+            list<std::uint32_t>(dice.marked()),
+            {}};
+  for (const v1::DicePart& part : dice.parts()) out.parts.push_back({part.source(), part.dice()});
+  return out;
+}
+
 Argument argument(const v1::Argument& a) {
   Argument out{a.name(), {}};
   switch (a.value_case()) {
@@ -45,9 +54,7 @@ Argument argument(const v1::Argument& a) {
       out.value = cell(a.cell());
       break;
     case v1::Argument::kDice:
-      out.value =
-          Faces{list<std::uint32_t>(a.dice().faces()), list<std::uint32_t>(a.dice().sides()),
-                list<std::uint32_t>(a.dice().marked())};
+      out.value = faces(a.dice());
       break;
     case v1::Argument::kSide:
       out.value = SideName{a.side()};

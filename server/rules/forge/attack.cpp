@@ -53,8 +53,9 @@ bool can_go_on(const Fight& f, const Attack& a) {
 void roll_pools(Fight& f, Attack& a) {
   // An area that works by itself strikes the hidden too: their dice, so that those of the caster
   // tell nothing of them.
-  a.action_dice = a.by_effect && !a.single_target ? f.roll(a.target, Purpose::Skill, a.action)
-                                                  : f.roll(a.attacker, Purpose::Attack, a.action);
+  const bool by_target = a.by_effect && !a.single_target;
+  a.action_dice = f.roll(by_target ? a.target : a.attacker,
+                         by_target ? Purpose::Skill : Purpose::Attack, {a.action, a.action_parts});
   roll_defence(f, a);
 }
 
@@ -113,14 +114,12 @@ table::Script<> offer_before_the_hit(Fight& f, Trigger& t) {
 }  // namespace
 
 void tell_declared(Fight& f, const Attack& a) {
-  if (f.table().notes_pools()) note_action(f, a);
   if (a.by_effect) return;
   each_hook(f.at(a.attacker), &SkillCode::declared,
             [&](const Known& k, auto declared) { declared(f, a, k); });
 }
 
 void tell_targeted(Fight& f, Attack& a) {
-  if (f.table().notes_pools()) note_defence(f, a);
   f.table().attacked(a.target);
   f.note_clash(a.attacker, a.target);
   if (!a.defence_rolled) build_defence(f, a);
@@ -130,7 +129,7 @@ void tell_targeted(Fight& f, Attack& a) {
 
 void roll_defence(Fight& f, Attack& a) {
   if (a.defence_rolled) return;
-  a.defence_dice = f.roll(a.target, Purpose::Defence, a.defence);
+  a.defence_dice = f.roll(a.target, Purpose::Defence, {a.defence, a.defence_parts});
   a.highest_defence = highest_die(f.table().faces(a.defence_dice));
 }
 
@@ -175,7 +174,7 @@ table::Script<> resolve_attack(Fight& f, Attack attack) {
     f.reveal(a.attacker);
     f.at(a.attacker).running = false;
   }
-  a.action = built_pool(f, a);
+  build_action(f, a);
   f.emit<Ev::Declared>(a.attacker, a.target, a.means, a.cost, a.added, a.action);
   tell_targeted(f, a);
   tell_declared(f, a);

@@ -186,6 +186,10 @@ void modify_defence(const Fight& f, const Attack& a, Pool& pool) {
   if (!a.by_effect || a.origin) modify_for_distance(f, a, pool);
 }
 
+Term defence_word(const Attack& a) {
+  return term(a.mental ? Word::MentalDefence : Word::PhysicalDefence);
+}
+
 int base_defence(const Fight& f, const Attack& a) {
   const Derived& d = f.at(a.target).profile->derived;
   return a.mental ? d.mental_defence : d.physical_defence;
@@ -241,12 +245,25 @@ void each_part(const Fight& f, const Attack& a, Visit visit) {
 
 }  // namespace
 
+void add_action(Fight& f, Attack& a, Term source, int dice) {
+  a.action += dice;
+  a.action_parts.add(source, dice);
+  f.emit<Ev::PoolChanged>(a.attacker, source, dice);
+}
+
+void add_defence(Fight& f, Attack& a, Term source, int dice) {
+  a.defence += dice;
+  a.defence_parts.add(source, dice);
+  f.emit<Ev::DefenceChanged>(a.target, source, dice);
+}
+
 // The same at the declaration, for all to see.
 void build_defence(Fight& f, Attack& a) {
   a.defence = base_defence(f, a);
+  a.defence_parts = {};
+  a.defence_parts.add(defence_word(a), a.defence);
   each_defence_bonus(f, a, [&](const Combatant& c, const Known& k, int dice) {
-    a.defence += dice;
-    f.emit<Ev::DefenceChanged>(a.target, k.term, dice);
+    add_defence(f, a, k.term, dice);
     if (k.code->warded) k.code->warded(f, a, c.id, k);
   });
 }
@@ -257,15 +274,13 @@ int built_pool(const Fight& f, const Attack& a) {
   return dice;
 }
 
-void note_action(Fight& f, const Attack& a) {
-  each_part(f, a, [&](Term what, int dice) {
-    f.table().note_part({.who = a.attacker, .what = what, .dice = dice});
+void build_action(const Fight& f, Attack& a) {
+  a.action = 0;
+  a.action_parts = {};
+  each_part(f, a, [&](Term source, int dice) {
+    a.action += dice;
+    a.action_parts.add(source, dice);
   });
-}
-
-void note_defence(Fight& f, const Attack& a) {
-  if (a.defence_rolled) return;
-  f.table().note_part({.who = a.target, .dice = base_defence(f, a)});
 }
 
 int foreseen_action(const Fight& f, const Attack& a) {
@@ -294,9 +309,7 @@ Chance chance_of(const Pools& p) {
 void settle_action(Fight& f, Attack& a) {
   Pool pool(a.action);
   modify_action(f, a, pool);
-  for (const auto& [source, dice] : pool.changes()) {
-    f.emit<Ev::PoolChanged>(a.attacker, source, dice);
-  }
+  for (const auto& [source, dice] : pool.changes()) add_action(f, a, source, dice);
   a.action = pool.dice();
   if (a.by_effect) return;
   draw_on_effects(f, a.attacker, [&](const Effect& e) {
@@ -308,9 +321,7 @@ void settle_defence(Fight& f, Attack& a) {
   if (a.defence_rolled) return;
   Pool pool(a.defence);
   modify_defence(f, a, pool);
-  for (const auto& [source, dice] : pool.changes()) {
-    f.emit<Ev::DefenceChanged>(a.target, source, dice);
-  }
+  for (const auto& [source, dice] : pool.changes()) add_defence(f, a, source, dice);
   a.defence = pool.dice();
   if (a.mental) return;
   draw_on_effects(f, a.target, [](const Effect& e) { return e.code->defence; });

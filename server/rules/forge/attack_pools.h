@@ -26,11 +26,13 @@ Pools foreseen_pools(const Fight& fight, const Attack& attack);
 /// does not depend on one.
 int built_pool(const Fight& fight, const Attack& attack);
 
-/// D1: what the action pool and the bare defence are built of, for a table that asks.
-void note_action(Fight& fight, const Attack& attack);
-void note_defence(Fight& fight, const Attack& attack);
+/// D1: the action pool, with where its dice come from.
+void build_action(const Fight& fight, Attack& attack);
 /// D1: the target's defence with what skills give it, for all to see (L3458-3462).
 void build_defence(Fight& fight, Attack& attack);
+/// Dice more for the action or the defence pool until it is rolled, for all to see.
+void add_action(Fight& fight, Attack& attack, Term source, int dice);
+void add_defence(Fight& fight, Attack& attack, Term source, int dice);
 /// D5: conditions and situation change both pools (L3518-3557, 5.1).
 void settle_action(Fight& fight, Attack& attack);
 void settle_defence(Fight& fight, Attack& attack);

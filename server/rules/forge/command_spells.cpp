@@ -79,7 +79,7 @@ table::Script<> struggle(Fight& f, CombatantId bearer, Effect effect) {
   if (!c.conscious() || c.shake_used || dice < 1) co_return;
   c.shake_used = true;
   c.energy.use(dice);
-  const table::Faces faces = f.roll(bearer, Purpose::Shake, dice);
+  const table::Faces faces = f.roll(bearer, Purpose::Shake, energy_pool(dice));
   const int successes = successes_fixed(f.table().faces(faces), 8);
   f.emit<Ev::TestRolled>(bearer, term(Word::ShakeItOff), 8, faces, successes);
   if (successes > 0) end_effect(f, bearer, effect.skill, effect.caster);

@@ -11,9 +11,8 @@ namespace fray::forge {
 /// Adds `dice` to the defence of an attack under way, paid for with `paid` energy in all.
 inline void add_defence(Fight& f, Trigger& t, CombatantId who, const Known& skill, int paid,
                         int dice) {
-  t.attack->defence += dice;
   f.emit<Ev::Reacted>(who, skill.term, paid);
-  f.emit<Ev::DefenceChanged>(who, skill.term, dice);
+  add_defence(f, *t.attack, skill.term, dice);
 }
 
 /// The chance that an attack under way fails with so many defence dice more, and the successes that

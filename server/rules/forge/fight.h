@@ -7,6 +7,7 @@
 #include "board/distance.h"
 #include "board/path.h"
 #include "rules/forge/dice/odds.h"
+#include "rules/forge/dice_pool.h"
 #include "rules/forge/event_words.h"
 #include "rules/forge/fight_state.h"
 #include "rules/forge/spot.h"
@@ -74,8 +75,11 @@ class Fight {
   }
   /// What a roll can hold. Content may promise more: a pool grows no further.
   static constexpr int kMostDice = kMaxQuickPool;
-  table::Faces roll(CombatantId who, Purpose purpose, int dice) {
-    return table_->roll(who, static_cast<std::uint32_t>(purpose), std::min(dice, kMostDice));
+  table::Faces roll(CombatantId who, Purpose purpose, const DicePool& pool) {
+    const table::Faces rolled =
+        table_->roll(who, static_cast<std::uint32_t>(purpose), std::min(pool.dice, kMostDice));
+    table_->note_parts(rolled, pool.parts);
+    return rolled;
   }
 
   // ---- who knows and reaches whom ----

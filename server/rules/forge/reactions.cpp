@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
-#include "rules/forge/attack.h"
+#include "rules/forge/attack_pools.h"
 #include "rules/forge/effects.h"
 #include "rules/forge/hooks.h"
 #include "rules/forge/prices.h"
@@ -110,8 +110,7 @@ table::Script<> perform_reaction(Fight& f, Trigger& t, CombatantId who, table::O
       c.shield_up = static_cast<std::int8_t>(rating);
       now -= rating;
     }  // otherwise this once
-    t.attack->defence += now;
-    if (now > 0) f.emit<Ev::DefenceChanged>(who, option.action, now);
+    if (now > 0) add_defence(f, *t.attack, option.action, now);
     f.after_reaction(who, Word::RaiseShield, 0);
     co_return;
   }
@@ -146,9 +145,8 @@ int reaction_dice(const Fight& f, CombatantId who, Word reaction, int added) {
 void dodge(Fight& f, Trigger& t, CombatantId who, Term source, int added) {
   f.emit<Ev::Reacted>(who, source, f.pay(who, added));
   const int dice = reaction_dice(f, who, Word::Dodge, added);
-  t.attack->defence += dice;
   t.attack->dodge_added += added;
-  f.emit<Ev::DefenceChanged>(who, source, dice);
+  add_defence(f, *t.attack, source, dice);
   f.after_reaction(who, Word::Dodge, added);
 }
 

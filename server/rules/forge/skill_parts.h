@@ -20,6 +20,10 @@ void offer_use(const Fight& fight, CombatantId who, const Known& skill, Combatan
 inline int pool_dice(const Known& skill, int added) {
   return added + std::min<int>(added, skill.rating);
 }
+/// The same with where they come from, to be rolled.
+inline DicePool pool_of(const Known& skill, int added) {
+  return energy_pool(added, skill.term, skill.rating);
+}
 
 /// Adjacent, or between fights, where places do not matter.
 inline bool beside(const Fight& f, CombatantId a, CombatantId b) {

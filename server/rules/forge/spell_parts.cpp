@@ -82,7 +82,7 @@ void offer_answer(const Fight& f, CombatantId who, const Known& skill, Combatant
 int test_cast(Fight& f, CombatantId who, const Known& skill, const table::Option& option, int added,
               int difficulty) {
   pay_cast(f, who, skill, option, added);
-  const table::Faces dice = f.roll(who, Purpose::Test, pool_dice(skill, added));
+  const table::Faces dice = f.roll(who, Purpose::Test, pool_of(skill, added));
   const int successes = burdened(f.at(who), successes_fixed(f.table().faces(dice), difficulty));
   f.emit<Ev::TestRolled>(who, skill.term, difficulty, dice, successes);
   return successes;
@@ -129,7 +129,7 @@ table::Script<int> test_on_target(Fight& f, CombatantId who, const Known& skill,
                                   table::Option option, table::Choice choice) {
   pay_cast(f, who, skill, option, choice.values[0]);
   f.reveal(who);
-  const int pool = pool_dice(skill, choice.values[0]);
+  const DicePool pool = pool_of(skill, choice.values[0]);
   const int successes = co_await opposed_test(f, who, option.target, skill.term, pool);
   co_return f.standing_in(option.target) ? successes : 0;
 }

@@ -43,10 +43,14 @@ int size_dice(const Fight& f, const Combatant& c, Attribute attribute, SkillInde
          (skill && skill == f.world().stealth ? d.stealth_dice : 0);
 }
 
-int free_resistance(const Combatant& c) {
-  if (!c.conscious()) return 0;
-  return std::max(c.attribute(Attribute::Strength) + c.profile->derived.strength_dice,
-                  c.attribute(Attribute::Agility));
+DicePool free_resistance(const Combatant& c) {
+  DicePool strength;
+  if (!c.conscious()) return strength;
+  strength.add(term(Attribute::Strength), c.attribute(Attribute::Strength));
+  strength.add(term(Word::Size), c.profile->derived.strength_dice);
+  const DicePool agility =
+      DicePool().add(term(Attribute::Agility), c.attribute(Attribute::Agility));
+  return strength.dice < agility.dice ? agility : strength;
 }
 
 int burdened(const Combatant& c, int successes) {
@@ -55,19 +59,23 @@ int burdened(const Combatant& c, int successes) {
   return successes;
 }
 
-int free_test_pool(const Fight& f, const Combatant& c, Attribute attribute, SkillIndex skill,
-                   int help) {
+DicePool free_test_pool(const Fight& f, const Combatant& c, Attribute attribute, SkillIndex skill,
+                        int help) {
   const int rating = skill ? f.world().content.rating_of(c.profile->sheet, skill) : 0;
   const int base = test_rating(f, c, attribute);
-  const int dice =
-      base + std::min(rating, base) + help + helped(f, c, attribute, skill, f.state.fighting);
-  return std::clamp(hampered(f, c, skill, dice), 1, kMostTestDice);
+  DicePool pool;
+  pool.add(term(attribute), base);
+  if (skill) pool.add(term(skill), std::min(rating, base));
+  pool.add(term(Word::Assist), help);
+  pool.dice += helped(f, c, attribute, skill, f.state.fighting);
+  pool.dice = std::clamp(hampered(f, c, skill, pool.dice), 1, kMostTestDice);
+  return pool;
 }
 
 int free_test(Fight& f, CombatantId who, Attribute attribute, SkillIndex skill, int difficulty,
               Purpose purpose, int help) {
   const Combatant& c = f.at(who);
-  const int pool = free_test_pool(f, c, attribute, skill, help);
+  const DicePool pool = free_test_pool(f, c, attribute, skill, help);
   const table::Faces dice = f.roll(who, purpose, pool);
   const int successes = burdened(c, successes_fixed(f.table().faces(dice), difficulty));
   f.emit<Ev::TestRolled>(who, skill ? term(skill) : term(attribute), difficulty, dice, successes);
@@ -75,15 +83,16 @@ int free_test(Fight& f, CombatantId who, Attribute attribute, SkillIndex skill, 
   return successes;
 }
 
-int stealth_pool(const Fight& f, const Combatant& c) {
+DicePool stealth_pool(const Fight& f, const Combatant& c) {
   return free_test_pool(f, c, Attribute::Agility, f.world().stealth);
 }
 
-int added_test_pool(const Fight& f, const Combatant& c, Attribute attribute, SkillIndex skill,
-                    int added) {
+DicePool added_test_pool(const Fight& f, const Combatant& c, Attribute attribute, SkillIndex skill,
+                         int added) {
   const int rating = skill ? f.world().content.rating_of(c.profile->sheet, skill) : 0;
-  const int dice = added + std::min(added, rating) + helped(f, c, attribute, skill, true);
-  return hampered(f, c, skill, dice);
+  DicePool pool = skill ? energy_pool(added, term(skill), rating) : energy_pool(added);
+  pool.dice = hampered(f, c, skill, pool.dice + helped(f, c, attribute, skill, true));
+  return pool;
 }
 
 int paid_test(Fight& f, CombatantId who, Term mode, int added, int difficulty) {
@@ -97,16 +106,19 @@ int paid_test(Fight& f, CombatantId who, Term mode, int added, int difficulty) {
   return successes;
 }
 
-int contest_pool(const Fight& f, CombatantId who, Word action, Attribute attribute,
-                 SkillIndex skill, int added) {
+DicePool contest_pool(const Fight& f, CombatantId who, Word action, Attribute attribute,
+                      SkillIndex skill, int added) {
   const Combatant& c = f.at(who);
-  int dice = added_test_pool(f, c, attribute, skill, added);
+  DicePool pool = added_test_pool(f, c, attribute, skill, added);
   if (action == Word::Grapple && f.state.options.grapple_uncapped) {
-    dice += std::max(0, f.world().content.rating_of(c.profile->sheet, skill) - added);
+    pool.add(term(skill),
+             std::max(0, f.world().content.rating_of(c.profile->sheet, skill) - added));
   }
-  each_usable_hook(f, c, &SkillCode::test_dice,
-                   [&](const Known& k, auto more) { dice += more(f, who, k, action, added); });
-  return std::min(dice, Fight::kMostDice);
+  each_usable_hook(f, c, &SkillCode::test_dice, [&](const Known& k, auto more) {
+    pool.add(k.term, more(f, who, k, action, added));
+  });
+  pool.dice = std::min(pool.dice, Fight::kMostDice);
+  return pool;
 }
 
 void list_resistance(const Fight& f, const Resisting& r, table::OptionList& list) {
@@ -130,10 +142,10 @@ table::Script<int> opposed_test(Fight& f, CombatantId who, CombatantId target, W
 }
 
 table::Script<int> opposed_test(Fight& f, CombatantId who, CombatantId target, Term what,
-                                int pool) {
+                                DicePool pool) {
   f.note_clash(who, target);
   const Combatant& other = f.at(target);
-  int resisting_dice = free_resistance(other);
+  DicePool resisting_dice = free_resistance(other);
   const Resisting resisting{.who = target, .instigator = who};
   table::OptionList ways;
   if (f.can_react(target) && f.knows(other.side, who)) list_resistance(f, resisting, ways);

@@ -11,23 +11,23 @@ inline constexpr int kMostTestDice = 120;
 // ---- without energy, as outside combat ----
 
 /// Attribute and capped skill, and dice of helpers (L708-712, L763).
-int free_test_pool(const Fight& fight, const Combatant& c, Attribute attribute, SkillIndex skill,
-                   int help = 0);
+DicePool free_test_pool(const Fight& fight, const Combatant& c, Attribute attribute,
+                        SkillIndex skill, int help = 0);
 /// Rolls such a test and tells it. Returns the successes, less what weakness takes. `help`: dice of
 /// others.
 int free_test(Fight& fight, CombatantId who, Attribute attribute, SkillIndex skill, int difficulty,
               Purpose purpose, int help = 0);
 /// How a combatant hides: a free test of Stealth.
-int stealth_pool(const Fight& fight, const Combatant& c);
+DicePool stealth_pool(const Fight& fight, const Combatant& c);
 
 // ---- with energy ----
 
 /// Energy added, and as many more as the skill gives (L745, L767).
-int added_test_pool(const Fight& fight, const Combatant& c, Attribute attribute, SkillIndex skill,
-                    int added);
+DicePool added_test_pool(const Fight& fight, const Combatant& c, Attribute attribute,
+                         SkillIndex skill, int added);
 /// The same with the dice that skills give for this action.
-int contest_pool(const Fight& fight, CombatantId who, Word action, Attribute attribute,
-                 SkillIndex skill, int added);
+DicePool contest_pool(const Fight& fight, CombatantId who, Word action, Attribute attribute,
+                      SkillIndex skill, int added);
 
 /// Pays for such a test of the attribute or skill that `mode` names, rolls it and tells it. Returns
 /// the successes, less what weakness takes.
@@ -50,10 +50,10 @@ table::Script<int> opposed_test(Fight& fight, CombatantId who, CombatantId targe
                                 Attribute attribute, SkillIndex skill, int added);
 /// The same with a pool of its own, for what is called `what`.
 table::Script<int> opposed_test(Fight& fight, CombatantId who, CombatantId target, Term what,
-                                int pool);
+                                DicePool pool);
 void list_resistance(const Fight& fight, const Resisting& resisting, table::OptionList& list);
 /// What a combatant resists with for nothing: dice of Strength, with those of its size, or Agility
 /// without a skill (L747, L1502, L1781, A-23). None where it is not conscious.
-int free_resistance(const Combatant& c);
+DicePool free_resistance(const Combatant& c);
 
 }  // namespace fray::forge

@@ -17,7 +17,7 @@ constexpr int kRidDifficulty = 10;
 
 int resist_successes(Fight& f, CombatantId who, int difficulty) {
   const SkillIndex resist = f.world().resist;
-  const int pool = free_test_pool(f, f.at(who), Attribute::Stamina, resist);
+  const DicePool pool = free_test_pool(f, f.at(who), Attribute::Stamina, resist);
   const table::Faces dice = f.roll(who, Purpose::Endurance, pool);
   const int successes = successes_fixed(f.table().faces(dice), difficulty);
   f.emit<Ev::TestRolled>(who, term(resist), difficulty, dice, successes);

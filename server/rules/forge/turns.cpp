@@ -27,7 +27,7 @@ void test_surprise(Fight& f) {
   using Surprise = FightOptions::Surprise;
   const FightOptions& o = f.state.options;
   if (o.surprise == Surprise::None) return;
-  const auto best = [&](const Combatant& c, int pool, Purpose p) {
+  const auto best = [&](const Combatant& c, const DicePool& pool, Purpose p) {
     const table::Faces dice = f.roll(c.id, p, pool);
     f.emit<Ev::LookedOut>(c.id, dice);
     return highest_die(f.table().faces(dice));
@@ -74,11 +74,13 @@ void test_surprise(Fight& f) {
   }
 }
 
-int initiative_dice(const Fight& f, const Combatant& c) {
-  int dice = c.attribute(Attribute::Agility);  // L1231; no energy is spent
+DicePool initiative_dice(const Fight& f, const Combatant& c) {
+  DicePool pool;  // L1231; no energy is spent
+  pool.add(term(Attribute::Agility), c.attribute(Attribute::Agility));
   each_hook(c, &SkillCode::initiative_dice,
-            [&](const Known& k, auto more) { dice += more(f, c.id, k); });
-  return std::max(dice, 1);
+            [&](const Known& k, auto more) { pool.add(k.term, more(f, c.id, k)); });
+  pool.dice = std::max(pool.dice, 1);
+  return pool;
 }
 
 // One place in the order, with the die that breaks a tie which nothing else does.
@@ -102,7 +104,7 @@ void roll_initiative(Fight& f) {
   }
   std::vector<table::Faces> tie_dice;
   for (Place& p : order) {
-    tie_dice.push_back(f.roll(p.who, Purpose::Initiative, 1));
+    tie_dice.push_back(f.roll(p.who, Purpose::Initiative, {.dice = 1}));
     p.tie_die = f.table().faces(tie_dice.back())[0];
   }
   for (std::size_t i = 0; i < order.size(); ++i) {

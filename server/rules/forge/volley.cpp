@@ -63,6 +63,8 @@ void deal_out(const Volley& v, int dice, Attacks& attacks) {
   const std::vector<int> dealt = shares(v, dice);
   for (std::size_t i = 0; i < attacks.size(); ++i) {
     attacks[i].action = dealt[i];
+    attacks[i].action_parts = {};
+    attacks[i].action_parts.add(attacks[i].means, dealt[i]);
     attacks[i].shared = true;
   }
 }
@@ -98,6 +100,7 @@ board::Footprint aimed_at(const Fight& f, const Volley& v) {
 // What the attacker's reactions have made of the attack holds against every target.
 void adopt(Attack& a, const Attack& declared) {
   a.action = declared.action;
+  a.action_parts = declared.action_parts;
   a.recipe = declared.recipe;
   a.control = declared.control;
   a.weak = declared.weak;
@@ -112,6 +115,7 @@ table::Script<> offer_to_attacker(Fight& f, Attack& common, Attacks& attacks) {
   if (!first) co_return;
   Attack declared = *first;
   declared.action = common.action;
+  declared.action_parts = common.action_parts;
   declared.shared = false;
   Trigger t{
       .step = Step::Declare, .attack = &declared, .together = {attacks.data(), attacks.size()}};
@@ -165,6 +169,7 @@ table::Script<> resolve_volley(Fight& f, Volley volley) {
   common.single_target = volley.split;
   const CombatantId attacker = common.attacker;
   // D1
+  build_action(f, common);
   common.action = whole_pool(f, volley);
   Attacks attacks = declared_attacks(f, volley, common);
   const std::span<const Attack> together(attacks.data(), attacks.size());
@@ -188,7 +193,8 @@ table::Script<> resolve_volley(Fight& f, Volley volley) {
   if (volley.split) {
     deal_out(volley, common.action, attacks);
   } else {
-    common.action_dice = f.roll(attacker, Purpose::Attack, common.action);  // R1
+    common.action_dice =
+        f.roll(attacker, Purpose::Attack, {common.action, common.action_parts});  // R1
     f.emit<Ev::VolleyRolled>(attacker, common.action_dice);
   }
   for (Attack& a : attacks) {
@@ -197,7 +203,7 @@ table::Script<> resolve_volley(Fight& f, Volley volley) {
       continue;
     }
     if (volley.split) {
-      a.action_dice = f.roll(attacker, Purpose::Attack, a.action);
+      a.action_dice = f.roll(attacker, Purpose::Attack, {a.action, a.action_parts});
     } else {
       a.action = common.action;
       a.action_dice = common.action_dice;

@@ -209,6 +209,8 @@ constexpr auto kWords = std::to_array<table::TermRow<Word>>({
     {Word::Inflict, "inflict", TermKind::Power, "Inflict", "What is nobody's deed."},
     {Word::Successes, "successes", TermKind::Word, "successes", ""},
     {Word::None, "none", TermKind::Word, "not any more", ""},
+    {Word::PhysicalDefence, "physical-defence", TermKind::Word, "physical defence", ""},
+    {Word::MentalDefence, "mental-defence", TermKind::Word, "mental defence", ""},
 });
 static_assert(table::in_order(kWords, table::common::kTermCount));
 static_assert(table::common::kTermCount + kWords.size() == static_cast<std::size_t>(Word::Count));

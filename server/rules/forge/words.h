@@ -164,6 +164,9 @@ enum class Word : std::uint16_t {
   Inflict,
   Successes,
   None,
+  // what defence pools are made of
+  PhysicalDefence,
+  MentalDefence,
   Count
 };
 

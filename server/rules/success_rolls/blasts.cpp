@@ -21,7 +21,8 @@ bool evades(Fight& f, const Combatant& c) {
 void reach_out(Fight& f, const Blow& blow, CombatantId victim, const Damage& there, int yards,
                Blows& blows) {
   if (evades(f, f.at(victim))) return;
-  const table::Faces dice = f.roll(victim, Purpose::Blast, std::min<int>(there.dice, kMostDice));
+  const table::Faces dice = f.roll(victim, Purpose::Blast, std::min<int>(there.dice, kMostDice),
+                                   f.at(blow.source).word_for(*blow.weapon));
   Blow part{.source = blow.source, .target = victim, .weapon = blow.weapon, .mode = blow.mode};
   part.basic = rolled_damage(there, f.sum(dice));
   part.from = blow.target;

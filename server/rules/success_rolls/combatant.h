@@ -106,6 +106,10 @@ struct Combatant {
   const Weapon* in_hand() const {
     return weapon < 0 ? nullptr : &fighter().weapons[static_cast<std::size_t>(weapon)];
   }
+  /// The word for one of its own weapons.
+  Term word_for(const Weapon& own) const {
+    return profile->weapons[static_cast<std::size_t>(&own - fighter().weapons.data())];
+  }
   const Weapon& weapon_at(int index) const {
     return fighter().weapons[static_cast<std::size_t>(index)];
   }

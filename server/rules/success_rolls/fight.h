@@ -97,9 +97,15 @@ class Fight {
     table_->emit_to(audience, table::EventKind{static_cast<std::uint16_t>(E)}, args...);
   }
 
-  /// d6 of the combatant's own.
-  table::Faces roll(CombatantId who, Purpose purpose, int dice) {
-    return table_->roll(who, static_cast<std::uint32_t>(purpose), dice, kRollSides);
+  /// d6 of the combatant's own. `source`: what the dice come from, such as the weapon; none of the
+  /// three that every roll has.
+  table::Faces roll(CombatantId who, Purpose purpose, int dice, Term source = kNoTerm) {
+    const table::Faces rolled =
+        table_->roll(who, static_cast<std::uint32_t>(purpose), dice, kRollSides);
+    table::DiceParts parts;
+    parts.add(source, dice);
+    table_->note_parts(rolled, parts);
+    return rolled;
   }
   int sum(table::Faces faces) const {
     int total = 0;

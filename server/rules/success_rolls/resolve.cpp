@@ -157,7 +157,8 @@ void land_on_helpless(Fight& f, Round& round, CombatantId attacker, CombatantId 
   Blow& blow = round.blows.back();
   if (f.state.options.helpless_margin || blow.mode->incapacitation) return;
   if (verdict.critical) return;  // the maximum, as always
-  const table::Faces dice = f.roll(attacker, Purpose::Damage, blow.mode->damage.dice);
+  const table::Faces dice = f.roll(attacker, Purpose::Damage, blow.mode->damage.dice,
+                                   f.at(attacker).word_for(*blow.weapon));
   blow.basic = rolled_damage(blow.mode->damage, f.sum(dice));
   f.emit<Ev::DamageRolled>(target, dice, blow.basic);
 }

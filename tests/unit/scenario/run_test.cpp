@@ -185,16 +185,16 @@ TEST(RunScenario, MissingDiceComeWithThePartsOfThePools) {
       "heroes bob at 2,2\nraiders gob at 2,1\n---\n");
   ASSERT_EQ(failures.size(), 1u) << all(failures);
   const std::string& told = failures[0].happened;
-  EXPECT_NE(told.find("built for ana: club 2, energy 2, melee-weapons 2, engaged-attack 2"),
+  EXPECT_NE(told.find("a pool of club 2, energy 2, melee-weapons 2, engaged-attack 2"),
             std::string::npos)
       << told;
-  EXPECT_NE(told.find("built for gob: defence 1"), std::string::npos) << told;
+  EXPECT_NE(told.find("a pool of physical-defence 1"), std::string::npos) << told;
   // Of another deed before it nothing is left.
   const auto second = played(
       "dice ana 9 9 gob 5\nana melee-attack gob with club amount 0\ngob passes\n"
       "ana melee-attack gob with club amount 0\ngob passes\n");
   ASSERT_EQ(second.size(), 1u) << all(second);
-  EXPECT_EQ(second[0].happened.find("built for ana"), second[0].happened.rfind("built for ana"));
+  EXPECT_EQ(second[0].happened.find("pool of club"), second[0].happened.rfind("pool of club"));
 }
 
 TEST(RunScenario, FacesThatNoDieHasFail) {

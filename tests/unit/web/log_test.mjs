@@ -25,6 +25,29 @@ test('dice are found where they stand in the sentence', () => {
   assert.deepEqual(pieces(event).at(-1), { text: '; successes: 2.' });
 });
 
+test('each die tells where it comes from', () => {
+  const event = {
+    text: 'Ana rolls 6 10 1.',
+    args: [
+      {
+        dice: {
+          faces: [6, 10, 1],
+          sides: [10, 10, 10],
+          parts: [
+            { source: 'club', dice: 1 },
+            { source: 'energy', dice: 1 },
+            { source: 'prone', dice: -2 },
+          ],
+        },
+      },
+    ],
+  };
+  const from = pieces(event)
+    .filter((p) => p.die)
+    .map((p) => p.from);
+  assert.deepEqual(from, ['club', 'energy', undefined]);
+});
+
 test('a part of a number is no die', () => {
   const event = { text: 'Grunt 12 rolls 2.', args: [{ dice: { faces: [2], sides: [6] } }] };
   assert.deepEqual(dice(event), ['2 of 6']);

@@ -86,6 +86,10 @@ class Moment final : public table::Game {
  private:
   static table::Script<> script(table::Table& table) {
     const table::Faces faces = table.roll(kAna, 1, 3);
+    table::DiceParts parts;
+    parts.add(kBow, 2);
+    parts.add(kProne, -1);
+    table.note_parts(faces, parts);
     table.emit(kHappened, -11, kBen, kProne, board::Cell{-2, 5}, faces, Side{1});
     table.emit(kFilled, table::kNobody);
     table::Window window{.kind = table::WindowKind::Secret,
@@ -237,7 +241,7 @@ TEST_F(BatchTest, EventsWithEveryKindOfArgument) {
       args { name: "who" combatant: $B }
       args { name: "what" term: "prone" }
       args { name: "where" cell { x: -2 y: 5 } }
-      args { name: "dice" dice { faces: 3 faces: 10 faces: 7 sides: 10 sides: 10 sides: 10 marked: 1 } }
+      args { name: "dice" dice { faces: 3 faces: 10 faces: 7 sides: 10 sides: 10 sides: 10 marked: 1 parts { source: "bow" dice: 2 } parts { source: "prone" dice: -1 } } }
       args { name: "side" side: "two" }
       text: "-11 Ben The prone (-2, 5) 3 10 7 two"
     }

@@ -34,10 +34,17 @@ struct Term {
   std::string key;
   bool operator==(const Term&) const = default;
 };
+/// Dice of a roll that one thing has given, or taken away where they are below 0.
+struct DicePart {
+  std::string source;  // the key of its term
+  std::int32_t dice = 0;
+  bool operator==(const DicePart&) const = default;
+};
 struct Faces {
   std::vector<std::uint32_t> faces;
   std::vector<std::uint32_t> sides;   // how many each of them has
   std::vector<std::uint32_t> marked;  // the places of those that count
+  std::vector<DicePart> parts;        // where they come from, in their order
   bool operator==(const Faces&) const = default;
 };
 struct SideName {

@@ -38,14 +38,14 @@ bool stands_in_the_way(const Fight& f, const Combatant& c, const Combatant& e) {
          f.adjacent(c.id, e.id);
 }
 
-int holding_dice(const Fight& f, const Combatant& c, const table::Option& o, int added) {
+DicePool holding_dice(const Fight& f, const Combatant& c, const table::Option& o, int added) {
   if (o.mode == kNoTerm) return free_resistance(c);
   const Way way = way_of(f.world(), o.mode);
   return added_test_pool(f, c, way.attribute, way.skill, added);
 }
 
 // Everybody beside it may try to match or beat its best die (L3188).
-table::Script<bool> held_back(Fight& f, CombatantId who, int pool) {
+table::Script<bool> held_back(Fight& f, CombatantId who, DicePool pool) {
   table::Window window{
       .kind = table::WindowKind::Each, .moment = term(Word::Flight), .actor = who, .subject = who};
   for (const CombatantId other : f.state.priority) {
@@ -55,7 +55,7 @@ table::Script<bool> held_back(Fight& f, CombatantId who, int pool) {
   if (window.candidates.empty()) co_return false;
   boost::container::small_vector<table::Decision, 4> decisions;
   {
-    const Fleeing fleeing{.who = who, .pool = pool};
+    const Fleeing fleeing{.who = who, .pool = pool.dice};
     const Scoped<const Fleeing*> asking(f.fleeing, &fleeing);
     const auto& given = co_await f.table().ask(window);
     decisions.assign(given.begin(), given.end());
@@ -67,7 +67,7 @@ table::Script<bool> held_back(Fight& f, CombatantId who, int pool) {
   for (const table::Decision& d : decisions) {
     const int added = d.choice.values.empty() ? 0 : d.choice.values[0];
     f.before_deed(d.who, d.option);
-    const int dice = holding_dice(f, f.at(d.who), d.option, added);
+    const DicePool dice = holding_dice(f, f.at(d.who), d.option, added);
     const int paid = d.option.mode == kNoTerm ? 0 : f.pay(d.who, added);
     f.emit<Ev::Reacted>(d.who, d.option.action, paid);
     const table::Faces theirs = f.roll(d.who, Purpose::Resist, dice);
@@ -108,7 +108,7 @@ table::Script<> perform(Fight& f, CombatantId who, table::Option o, table::Choic
   const int added = choice.values.empty() ? 0 : choice.values[0];
   const board::Cell outside = *beyond(f, f.space(who));
   const bool tested = o.mode != kNoTerm;
-  int pool = 0;
+  DicePool pool;
   if (tested) {
     const Way way = way_of(f.world(), o.mode);
     pool = contest_pool(f, who, Word::Flee, way.attribute, way.skill, added);

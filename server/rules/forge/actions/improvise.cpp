@@ -19,7 +19,7 @@ namespace {
 
 using Free = ActionCode::Free;
 
-int pool_of(const Fight& f, const Combatant& c, Term test, int added) {
+DicePool pool_of(const Fight& f, const Combatant& c, Term test, int added) {
   const Way way = way_of(f.world(), test);
   return added_test_pool(f, c, way.attribute, way.skill, added);
 }

@@ -50,7 +50,7 @@ void act(Fight& f, CombatantId who, const table::Option& o, const table::Choice&
   const int added = choice.values[0];
   c.shake_used = true;
   c.energy.use(added + c.profile->derived.action_surcharge);
-  const table::Faces dice = f.roll(who, Purpose::Shake, added);
+  const table::Faces dice = f.roll(who, Purpose::Shake, energy_pool(added));
   const int successes = successes_fixed(f.table().faces(dice), kDifficulty);
   f.emit<Ev::TestRolled>(who, term(Word::ShakeItOff), kDifficulty, dice, successes);
   f.note_critical_failure(who, dice, successes);

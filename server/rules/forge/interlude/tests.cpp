@@ -45,7 +45,7 @@ table::Script<std::vector<Opponent>> ask_opponents(Interlude& i, CombatantId who
   co_return opponents;
 }
 
-int pool_of(const Fight& f, CombatantId who, Way way, int help) {
+DicePool pool_of(const Fight& f, CombatantId who, Way way, int help) {
   return free_test_pool(f, f.at(who), way.attribute, way.skill, help);
 }
 

@@ -56,7 +56,7 @@ void explode(Fight& f, CombatantId who, int dice, bool edge) {
   defence = std::max(1, defence - less);
   const table::Faces action =
       f.table().roll_against(who, static_cast<std::uint32_t>(Purpose::Attack), dice);
-  const table::Faces resisting = f.roll(who, Purpose::Defence, defence);
+  const table::Faces resisting = f.roll(who, Purpose::Defence, {.dice = defence});
   const int successes = successes_opposed(f.table().faces(action), f.table().faces(resisting));
   f.emit<Ev::Blasted>(who, action, resisting, successes);
   hurt_if(f, who, successes, DamageType::Bludgeoning);

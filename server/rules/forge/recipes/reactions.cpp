@@ -139,13 +139,11 @@ table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skil
       break;
     case Deed::Defend:
       f.emit<Ev::Reacted>(who, skill.term, f.pay(who, choice.values[0]));
-      t.attack->defence += choice.values[0];
-      f.emit<Ev::DefenceChanged>(t.attack->target, skill.term, choice.values[0]);
+      add_defence(f, *t.attack, skill.term, choice.values[0]);
       break;
     case Deed::AddDice:
       f.emit<Ev::Reacted>(who, skill.term, pay_for(f, who, skill, r.spend));
-      t.attack->action += amount;
-      f.emit<Ev::PoolChanged>(who, skill.term, amount);
+      add_action(f, *t.attack, skill.term, amount);
       break;
     case Deed::Hamper:
       f.emit<Ev::Reacted>(who, skill.term, f.pay(who, 0));

@@ -38,8 +38,7 @@ table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skil
   const bool shield = option.action == term(Word::RaiseShield);
   const int dice = std::min<int>(shield ? d.shield_rating : choice.values[0], skill.rating);
   f.emit<Ev::Reacted>(who, skill.term, f.pay(who, shield ? d.shield_cost : choice.values[0]));
-  t.attack->defence += dice;
-  f.emit<Ev::DefenceChanged>(t.attack->target, skill.term, dice);
+  add_defence(f, *t.attack, skill.term, dice);
   co_return;
 }
 

@@ -35,8 +35,7 @@ void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionLis
 table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option option,
                     table::Choice choice) {
   pay_cast(f, who, skill, option, choice.values[0]);
-  const table::Faces dice =
-      f.roll(option.target, Purpose::Shake, pool_dice(skill, choice.values[0]));
+  const table::Faces dice = f.roll(option.target, Purpose::Shake, pool_of(skill, choice.values[0]));
   const int successes = successes_fixed(f.table().faces(dice), kDifficulty);
   f.emit<Ev::TestRolled>(option.target, skill.term, kDifficulty, dice, successes);
   if (successes > 0) shake_off(f, option.target, option.item);

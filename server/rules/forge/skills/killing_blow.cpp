@@ -1,3 +1,4 @@
+#include "rules/forge/attack_pools.h"
 #include "rules/forge/prices.h"
 #include "rules/forge/skill_parts.h"
 
@@ -25,8 +26,7 @@ table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skil
   const int dice = dice_of(f.at(who), skill);
   f.expend(who, 1, skill.term);
   f.emit<Ev::Reacted>(who, skill.term, f.pay(who, 0));
-  t.attack->action += dice;
-  f.emit<Ev::PoolChanged>(who, skill.term, dice);
+  add_action(f, *t.attack, skill.term, dice);
   co_return;
 }
 

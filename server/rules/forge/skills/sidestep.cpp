@@ -18,7 +18,7 @@ table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skil
                         table::Option option, table::Choice choice) {
   const int added = choice.values[0];
   f.emit<Ev::Reacted>(who, option.mode, f.pay(who, 1 + added));
-  const table::Faces dice = f.roll(who, Purpose::Skill, added);
+  const table::Faces dice = f.roll(who, Purpose::Skill, energy_pool(added));
   t.attack->highest_defence =
       std::max(t.attack->highest_defence, highest_die(f.table().faces(dice)));
   f.emit<Ev::RolledAgain>(who, dice, skill.term);

@@ -25,7 +25,7 @@ table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option
   ++f.counters(who, skill).cycle;
   f.emit<Ev::SkillUsed>(who, skill.term, f.pay(who, added));
   const table::Faces dice =
-      f.roll(who, Purpose::Initiative, added + std::min<int>(added, skill.rating));
+      f.roll(who, Purpose::Initiative, energy_pool(added, skill.term, skill.rating));
   f.emit<Ev::InitiativeRolled>(who, dice);
   const auto rolled = f.table().faces(dice);
   if (compare_count_back(rolled, faces_of(c)) <= 0) co_return;  // the old roll is better

@@ -16,7 +16,7 @@ table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skil
                         table::Option option, table::Choice choice) {
   const int added = choice.values[0];
   f.emit<Ev::Reacted>(who, option.mode, f.pay(who, 1 + added));
-  const table::Faces dice = f.roll(who, Purpose::Skill, added);
+  const table::Faces dice = f.roll(who, Purpose::Skill, energy_pool(added));
   for (const dice::Face face : f.table().faces(dice)) {
     t.attack->late_action_faces.push_back(face);
     t.attack->successes += face >= t.attack->highest_defence;

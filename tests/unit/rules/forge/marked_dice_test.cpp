@@ -45,6 +45,13 @@ TEST(MarkedDice, OfAttacksAreTheSuccessesAndTheBarThatTheyReach) {
       if (!bar.empty()) {
         EXPECT_EQ(thrown[bar[0]], *std::ranges::max_element(thrown));
       }
+      // Where they come from accounts for all of them, but what losses can take away is limited.
+      int come = 0;
+      for (const table::RolledPart& p :
+           journal.parts_of(table::Faces::unpack(event.args[action]))) {
+        come += p.part.dice;
+      }
+      EXPECT_EQ(std::max(come, 1), table::Faces::unpack(event.args[action]).count);
       ++attacks;
       successes += event.args[place(def, "successes")];
     }

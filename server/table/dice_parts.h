@@ -1,0 +1,44 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+
+#include <boost/container/static_vector.hpp>
+
+#include "table/ids.h"
+
+namespace fray::table {
+
+/// What has given a pool some of its dice, or has taken some away: a weapon, energy, a skill, the
+/// circumstances.
+struct DicePart {
+  Term source = kNoTerm;
+  std::int16_t dice = 0;  // below 0: taken away
+
+  bool operator==(const DicePart&) const = default;
+};
+
+/// Where the dice of a pool come from, each source at most once. What does not fit in goes without
+/// a source. Plain and small, for an attack carries two of them about.
+class DiceParts {
+ public:
+  static constexpr std::size_t kMost = 10;
+
+  void add(Term source, int dice) {
+    if (dice == 0 || source == kNoTerm) return;
+    const auto same = std::ranges::find(parts_, source, &DicePart::source);
+    if (same != parts_.end()) {
+      same->dice = static_cast<std::int16_t>(same->dice + dice);
+    } else if (parts_.size() < kMost) {
+      parts_.push_back({source, static_cast<std::int16_t>(dice)});
+    }
+  }
+  bool empty() const { return parts_.empty(); }
+  const DicePart* begin() const { return parts_.data(); }
+  const DicePart* end() const { return parts_.data() + parts_.size(); }
+
+ private:
+  boost::container::static_vector<DicePart, kMost> parts_;
+};
+
+}  // namespace fray::table
