@@ -52,6 +52,8 @@ const prompts = new Prompts(byId('prompts'), world, {
     connection.command({
       decide: { prompt: prompt.number, option, values: values.map(String), keep },
     }),
+  foresee: async (prompt, option, value) =>
+    (await connection.command({ foresee: { prompt, option, value } })).outcomes,
   choosing: setChoosing,
   announce: (text) => setText('announcer', text),
 });

@@ -2,6 +2,7 @@
 
 import { h } from './dom.js';
 import { isFixed, noteText, wholeText } from './options.js';
+import { OutcomesChart } from './view_outcomes.js';
 import { cellOf, cellText } from './world.js';
 
 const MANY = 12; // values that still fit as buttons
@@ -243,15 +244,18 @@ function meanings(world, option) {
 
 /**
  * The form of `option`. `onSubmit(values)`, `onCancel()`; `onChoosing` is told what the map is to
- * offer, and null at the end.
+ * offer, and null at the end. `onForesee(value)` yields what may come of it with this value of its
+ * number; without it no chart is drawn.
  */
-export function optionForm(world, option, { onSubmit, onCancel, onChoosing }) {
+export function optionForm(world, option, { onSubmit, onCancel, onChoosing, onForesee }) {
   const fields = [];
+  let number = null; // the field that the odds are for
   let odds = option.odds;
   let shares = null;
   for (const parameter of option.parameters) {
     if (parameter.kind === 'PARAMETER_KIND_NUMBER') {
       fields.push(numberField(world, parameter, odds));
+      number ??= fields.at(-1);
       odds = null;
     } else if (parameter.kind === 'PARAMETER_KIND_CELL') {
       fields.push(cellField(world, parameter, onChoosing));
@@ -272,6 +276,7 @@ export function optionForm(world, option, { onSubmit, onCancel, onChoosing }) {
     onChoosing(null);
     onCancel();
   };
+  const chart = onForesee && option.odds?.length > 0 ? new OutcomesChart(world, onForesee) : null;
   const form = h(
     'form',
     { class: 'option-form', 'aria-label': title },
@@ -279,6 +284,7 @@ export function optionForm(world, option, { onSubmit, onCancel, onChoosing }) {
     meanings(world, option),
     option.odds?.length === 1 && h('p', { class: 'odds' }, oddsText(world, option.odds[0])),
     fields.map((f) => f.element),
+    chart?.element,
     problem,
     h(
       'p',
@@ -287,6 +293,9 @@ export function optionForm(world, option, { onSubmit, onCancel, onChoosing }) {
       h('button', { type: 'button', onclick: cancel }, 'Back', h('kbd', {}, 'Esc')),
     ),
   );
+  const foresee = () => chart?.show(number ? number.values()[0] : 0);
+  form.addEventListener('input', foresee);
+  foresee();
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const wrong = fields.map((f) => f.problem?.() ?? '').find(Boolean);

@@ -11,7 +11,8 @@ function contentOf(prompt) {
 }
 
 export class Prompts {
-  /** on: { answer(prompt, option, values, keep), choosing(mapChoice), announce(text) } */
+  /** on: { answer(prompt, option, values, keep), choosing(mapChoice), announce(text),
+   * foresee(prompt, option, value) yields the outcomes } */
   constructor(into, world, on) {
     this.into = into;
     this.world = world;
@@ -129,6 +130,7 @@ export class Prompts {
         card.options.focus(index);
       },
       onChoosing: this.on.choosing,
+      onForesee: (value) => this.on.foresee(card.prompt.number, index, value),
     });
     card.body.replaceChildren(card.form);
     const first = card.form.querySelector('input:checked, input, select, button');

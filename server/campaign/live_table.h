@@ -140,6 +140,11 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   Handled may_ask(Sitting& sitting);
   Handled describe(const ClientPtr& client, Sitting& sitting, std::uint64_t id);
   Handled list_powers(const ClientPtr& client, Sitting& sitting, std::uint64_t id);
+  Handled foresee(const ClientPtr& client, Sitting& sitting, std::uint64_t id,
+                  const wire::Foresee& asked);
+  /// The open prompt of a seat that has this number.
+  table::Result<SeatPrompt> open_prompt(table::SeatId seat, std::uint32_t number,
+                                        const char* field) const;
   Handled recall(const ClientPtr& client, table::SeatId seat, std::uint64_t id,
                  const wire::Attach& attach);
   void recalled(const ClientPtr& client, std::uint64_t id, const Archive::Answer& answer);

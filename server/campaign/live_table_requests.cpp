@@ -105,6 +105,9 @@ LiveTable::Handled LiveTable::carry_out(const ClientPtr& client, table::SeatId s
   if (std::holds_alternative<wire::ListPowers>(request.body)) {
     return list_powers(client, *sitting, request.id);
   }
+  if (const auto* asked = std::get_if<wire::Foresee>(&request.body)) {
+    return foresee(client, *sitting, request.id, *asked);
+  }
   if (phase_ == Phase::Draining) {
     return error(ErrorCode::Unavailable, "", "the server is shutting down; come back soon");
   }
@@ -152,6 +155,24 @@ LiveTable::Handled LiveTable::list_powers(const ClientPtr& client, Sitting& sitt
   }
   if (auto ok = may_ask(sitting); !ok) return ok;
   std::string frame = wire::encode_powers(id, current_->encounter());
+  sitting.asked.spend(static_cast<double>(frame.size()), services_.executor.now());
+  current_->reply(client, id, std::move(frame));
+  return {};
+}
+
+LiveTable::Handled LiveTable::foresee(const ClientPtr& client, Sitting& sitting, std::uint64_t id,
+                                      const wire::Foresee& asked) {
+  if (auto ok = may_ask(sitting); !ok) return ok;
+  const auto prompt = open_prompt(sitting.seat, asked.prompt, "foresee.prompt");
+  if (!prompt) return std::unexpected(wire::error_of(prompt.error()));
+  encounter::Encounter& encounter = current_->encounter();
+  const auto outcomes = encounter.outcomes(prompt->prompt, asked.option, asked.value);
+  if (!outcomes) {
+    wire::Error why = wire::error_of(outcomes.error());
+    why.field = "foresee." + why.field;
+    return std::unexpected(std::move(why));
+  }
+  std::string frame = wire::encode_outcomes(id, encounter, *outcomes);
   sitting.asked.spend(static_cast<double>(frame.size()), services_.executor.now());
   current_->reply(client, id, std::move(frame));
   return {};
@@ -263,6 +284,21 @@ LiveTable::Handled LiveTable::command(table::SeatId seat, const wire::Request& r
   return {};
 }
 
+table::Result<SeatPrompt> LiveTable::open_prompt(table::SeatId seat, std::uint32_t number,
+                                                 const char* field) const {
+  const auto prompts = current_->prompts_of(seat);
+  const auto p = std::ranges::find(prompts, number, &SeatPrompt::number);
+  if (p != prompts.end()) return *p;
+  const auto [of, own] = RunningEncounter::owner_of(seat, number);
+  const bool may_have_been =
+      of == seat || seats_[seat].role == table::Role::Gm || seats_[of].delegate == seat;
+  if (seats_.had_prompt(of, own) && may_have_been) {
+    return table::reject(table::Code::StaleWindow, field,
+                         "this prompt is closed; answer those open now");
+  }
+  return table::reject(table::Code::NotFound, field, "this seat has never had such a prompt");
+}
+
 table::Result<encounter::Input> LiveTable::to_input(table::SeatId seat,
                                                     const wire::Request& request) {
   using table::Code;
@@ -271,17 +307,8 @@ table::Result<encounter::Input> LiveTable::to_input(table::SeatId seat,
     return table::reject(Code::Forbidden, "request", "spectators decide nothing");
   }
   if (const auto* decide = std::get_if<wire::Decide>(&request.body)) {
-    const auto prompts = current_->prompts_of(seat);
-    const auto p = std::ranges::find(prompts, decide->prompt, &SeatPrompt::number);
-    if (p == prompts.end()) {
-      const auto [of, number] = RunningEncounter::owner_of(seat, decide->prompt);
-      const bool was_open = seats_.had_prompt(of, number) &&
-                            (of == seat || role == table::Role::Gm || seats_[of].delegate == seat);
-      return was_open ? table::reject(Code::StaleWindow, "decide.prompt",
-                                      "this prompt is closed; answer those open now")
-                      : table::reject(Code::NotFound, "decide.prompt",
-                                      "this seat has never had such a prompt");
-    }
+    const auto p = open_prompt(seat, decide->prompt, "decide.prompt");
+    if (!p) return std::unexpected(p.error());
     auto input = wire::to_input(current_->encounter(), seat, p->prompt, *decide);
     // A handed prompt is answered for the seat that it was asked of.
     if (input && p->of != seat) input->by = p->of;

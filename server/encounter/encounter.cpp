@@ -366,6 +366,18 @@ std::vector<table::OddsRow> Encounter::odds(const Prompt& prompt, std::size_t op
   return rows;
 }
 
+Result<table::Outcomes> Encounter::outcomes(const Prompt& prompt, std::size_t option,
+                                            std::int32_t value) {
+  const std::vector<table::OddsRow> rows = odds(prompt, option);
+  if (rows.empty()) {
+    return table::reject(Code::NotFound, "option", "there is no such option, or nothing is rolled");
+  }
+  if (std::ranges::find(rows, value, &table::OddsRow::value) == rows.end()) {
+    return table::reject(Code::NotFound, "value", "the option has no odds for this value");
+  }
+  return impl_->game->outcomes(*window(), prompt.who, options(prompt), option, value);
+}
+
 bool Encounter::controls(SeatId seat, CombatantId who) const {
   return impl_->seating.controls(seat, impl_->table.decider(who));
 }

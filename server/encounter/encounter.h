@@ -160,6 +160,10 @@ class Encounter {
   /// With every domain filled in. The prompt must be open. Valid until the next input.
   const table::OptionList& options(const Prompt& prompt);
   std::vector<table::OddsRow> odds(const Prompt& prompt, std::size_t option);
+  /// What comes of the option, with that value where it has odds for several. NotFound, naming
+  /// `option` or `value`: there are no odds for it.
+  table::Result<table::Outcomes> outcomes(const Prompt& prompt, std::size_t option,
+                                          std::int32_t value);
   /// May this seat decide for this combatant? A GM's may for those that no player controls, and for
   /// all of them where policy.gm_overrides.
   bool controls(table::SeatId seat, table::CombatantId who) const;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
@@ -76,6 +78,18 @@ struct OddsRow {
 
   std::int32_t value = 0;
   boost::container::static_vector<Measured, kMostMeasures> measures;
+  std::array<std::int16_t, 3> basis{};  // the ruleset's own: what it works out `outcomes` from
+};
+
+/// The whole distribution of what comes of an option.
+struct Outcomes {
+  struct Chance {
+    std::int32_t figure = 0;
+    double chance = 0;  // 0 to 1
+  };
+
+  Term measure = kNoTerm;       // of the figures: successes, injury
+  std::vector<Chance> chances;  // by figure, ascending; they add up to 1. Empty: it is not known
 };
 
 /// The measure that plays this role; 0 where the row has none.
@@ -104,6 +118,14 @@ class Game {
                       std::size_t option) const = 0;
   virtual void odds(const Window& window, CombatantId who, const OptionList& list,
                     std::size_t option, std::vector<OddsRow>& rows) const = 0;
+
+  /// What comes of an option with this value of its first Number parameter, of which `odds` has a
+  /// row. Asked for seldom, one option at a time.
+  virtual Outcomes outcomes(const Window& window, CombatantId who, const OptionList& list,
+                            std::size_t option, std::int32_t value) const {
+    (void)window, (void)who, (void)list, (void)option, (void)value;
+    return {};
+  }
 
   virtual void view(View& view) const = 0;
   /// The setup's map as it stands now: doors open and close. Everybody may know it.

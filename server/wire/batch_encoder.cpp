@@ -301,6 +301,20 @@ std::string BatchEncoder::frame(std::string_view shared, std::string_view own) {
   return out;
 }
 
+std::string encode_outcomes(std::uint64_t to, const encounter::Encounter& encounter,
+                            const table::Outcomes& outcomes) {
+  v1::ServerFrame frame;
+  frame.mutable_reply()->set_to(to);
+  v1::Outcomes& out = *frame.mutable_reply()->mutable_outcomes();
+  out.set_measure(key_of(encounter, outcomes.measure));
+  for (const table::Outcomes::Chance& c : outcomes.chances) {
+    v1::OutcomeChance& chance = *out.add_chances();
+    chance.set_figure(c.figure);
+    chance.set_chance(c.chance);
+  }
+  return frame.SerializeAsString();
+}
+
 std::string encode_powers(std::uint64_t to, const encounter::Encounter& encounter) {
   v1::ServerFrame frame;
   v1::Reply& reply = *frame.mutable_reply();

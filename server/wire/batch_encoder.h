@@ -50,6 +50,8 @@ class BatchEncoder {
 };
 
 /// The reply that lists what the GM may do now: a whole ServerFrame.
+std::string encode_outcomes(std::uint64_t to, const encounter::Encounter& encounter,
+                            const table::Outcomes& outcomes);
 std::string encode_powers(std::uint64_t to, const encounter::Encounter& encounter);
 
 }  // namespace fray::wire

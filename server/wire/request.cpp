@@ -85,6 +85,8 @@ Decoded decode_body(const v1::ClientFrame& frame) {
   switch (frame.request_case()) {
     case v1::ClientFrame::kHello:
       return decode_hello(frame.hello());
+    case v1::ClientFrame::kForesee:
+      return Foresee{frame.foresee().prompt(), frame.foresee().option(), frame.foresee().value()};
     case v1::ClientFrame::kAttach:
       if (frame.attach().encounter().size() > kMaxText) {
         return invalid("attach.encounter", "the name is too long");

@@ -53,6 +53,11 @@ struct Intervene {
   std::uint32_t combatant = 0;
 };
 struct ListPowers {};
+struct Foresee {
+  std::uint32_t prompt = 0;
+  std::uint32_t option = 0;
+  std::int32_t value = 0;
+};
 /// A Power in keys and references.
 struct UsePower {
   std::string action;
@@ -67,7 +72,7 @@ struct Request {
   std::uint64_t id = 0;
   std::string key;  // idempotency key, or empty
   std::variant<Hello, Attach, Detach, Decide, SetOrder, Rewind, Pause, Intervene, ListPowers,
-               UsePower, Ping, Describe>
+               UsePower, Ping, Describe, Foresee>
       body;
 };
 

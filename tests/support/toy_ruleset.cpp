@@ -200,8 +200,24 @@ void Game::odds(const Window&, CombatantId, const OptionList& list, std::size_t 
   double none = 1;
   for (std::int32_t n = 1; n <= parameters[0].max; ++n) {
     none /= 2;
-    rows.push_back({n, {{kChance, 1 - none}, {kWounds, n / 2.0}}});
+    rows.push_back({n, {{kChance, 1 - none}, {kWounds, n / 2.0}}, {}});
   }
+}
+
+// Each of them wounds or does not.
+table::Outcomes Game::outcomes(const Window&, CombatantId, const OptionList&, std::size_t,
+                               std::int32_t value) const {
+  std::vector<double> chances = {1};
+  for (std::int32_t n = 0; n < value; ++n) {
+    chances.push_back(0);
+    for (std::size_t i = chances.size(); --i > 0;) chances[i] = (chances[i] + chances[i - 1]) / 2;
+    chances[0] /= 2;
+  }
+  table::Outcomes outcomes{.measure = kWounds};
+  for (const double chance : chances) {
+    outcomes.chances.push_back({static_cast<std::int32_t>(outcomes.chances.size()), chance});
+  }
+  return outcomes;
 }
 
 void Game::view(table::View& view) const {

@@ -75,6 +75,9 @@ class Game final : public table::Game, public table::KeptGame {
   void expand(const table::Window&, CombatantId, table::OptionList&, std::size_t) const override {}
   void odds(const table::Window& window, CombatantId who, const table::OptionList& list,
             std::size_t option, std::vector<table::OddsRow>& rows) const override;
+  table::Outcomes outcomes(const table::Window& window, CombatantId who,
+                           const table::OptionList& list, std::size_t option,
+                           std::int32_t value) const override;
   void view(table::View& view) const override;
   void powers(table::OptionList& list) const override;
   void use_power(table::Table& table, const table::Option& power,

@@ -82,6 +82,8 @@ struct Client::Impl {
   static asio::awaitable<Result<>> command(std::shared_ptr<Impl> self, v1::ClientFrame frame);
   static asio::awaitable<Result<Descriptor>> describe(std::shared_ptr<Impl> self);
   static asio::awaitable<Result<std::vector<Option>>> powers(std::shared_ptr<Impl> self);
+  static asio::awaitable<Result<Outcomes>> foresee(std::shared_ptr<Impl> self,
+                                                   v1::ClientFrame frame);
 
   // What the server says; an error ends this connection.
   Result<> take(const v1::ServerFrame& frame);
@@ -416,6 +418,13 @@ asio::awaitable<Result<Descriptor>> Client::Impl::describe(std::shared_ptr<Impl>
   co_return plain(reply->described());
 }
 
+asio::awaitable<Result<Outcomes>> Client::Impl::foresee(std::shared_ptr<Impl> self,
+                                                        v1::ClientFrame frame) {
+  const Result<v1::Reply> reply = co_await call(self, std::move(frame));
+  if (!reply) co_return std::unexpected(reply.error());
+  co_return plain(reply->outcomes());
+}
+
 asio::awaitable<Result<std::vector<Option>>> Client::Impl::powers(std::shared_ptr<Impl> self) {
   v1::ClientFrame frame;
   frame.mutable_gm()->mutable_list_powers();
@@ -489,6 +498,16 @@ Awaitable<Result<>> Client::hide(Ref combatant) {
   v1::ClientFrame frame;
   frame.mutable_gm()->mutable_hide()->set_combatant(combatant);
   return Impl::command(impl_, std::move(frame));
+}
+
+Awaitable<Result<Outcomes>> Client::foresee(std::uint32_t prompt, std::uint32_t option,
+                                            std::int32_t value) {
+  v1::ClientFrame frame;
+  v1::Foresee& foresee = *frame.mutable_foresee();
+  foresee.set_prompt(prompt);
+  foresee.set_option(option);
+  foresee.set_value(value);
+  return Impl::foresee(impl_, std::move(frame));
 }
 
 Awaitable<Result<std::vector<Option>>> Client::powers() {

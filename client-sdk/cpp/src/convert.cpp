@@ -214,6 +214,12 @@ std::vector<Option> plain(const v1::Powers& p) {
   return list<Option>(p.options(), option);
 }
 
+Outcomes plain(const v1::Outcomes& o) {
+  Outcomes out{o.measure(), {}};
+  for (const auto& c : o.chances()) out.chances.push_back({c.figure(), c.chance()});
+  return out;
+}
+
 Error plain(const v1::Error& e) {
   const int number = static_cast<int>(e.code());
   const bool known = number >= 1 && number <= static_cast<int>(v1::ERROR_CODE_INTERNAL);

@@ -10,6 +10,7 @@ Batch plain(const v1::Batch& batch);
 Policy plain(const v1::Policy& policy);
 Descriptor plain(const v1::Descriptor& descriptor);
 std::vector<Option> plain(const v1::Powers& powers);
+Outcomes plain(const v1::Outcomes& outcomes);
 Error plain(const v1::Error& error);
 Role plain(v1::Role role);
 

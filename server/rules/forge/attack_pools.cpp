@@ -305,6 +305,26 @@ Chance chance_of(const Pools& p) {
   return {fixed_at_least_one(p.action, p.highest_defence), fixed_mean(p.action, p.highest_defence)};
 }
 
+Basis basis_of(const Pools& p) {
+  if (p.highest_defence == 0) return basis_of(Rolled::Opposed, p.action, p.defence);
+  return basis_of(Rolled::Fixed, p.action, p.highest_defence);
+}
+
+std::vector<double> successes_of(const Basis& basis) {
+  const auto [how, pool, against] = basis;
+  if (pool > kMaxOddsPool) return {};
+  switch (static_cast<Rolled>(how)) {
+    case Rolled::Fixed:
+      return fixed_odds(pool, against).successes;
+    case Rolled::Opposed:
+      if (against > kMaxOddsPool) return {};
+      return opposed_odds(pool, against).successes;
+    case Rolled::Otherwise:
+      break;
+  }
+  return {};
+}
+
 // D5
 void settle_action(Fight& f, Attack& a) {
   Pool pool(a.action);

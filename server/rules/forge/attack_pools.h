@@ -18,6 +18,17 @@ struct Chance {
   double mean = 0;
 };
 Chance chance_of(const Pools& pools);
+
+/// How what a row of odds tells of would be rolled, kept in its `basis`.
+enum class Rolled : std::int16_t { Otherwise, Fixed, Opposed };
+using Basis = std::array<std::int16_t, 3>;
+constexpr Basis basis_of(Rolled how, int pool, int against) {
+  return {static_cast<std::int16_t>(how), static_cast<std::int16_t>(pool),
+          static_cast<std::int16_t>(against)};
+}
+Basis basis_of(const Pools& pools);
+/// The chances of so many successes; empty where it is rolled otherwise, or with too many dice.
+std::vector<double> successes_of(const Basis& basis);
 /// The action pool alone; without a target, what does not depend on one.
 int foreseen_action(const Fight& fight, const Attack& attack);
 Pools foreseen_pools(const Fight& fight, const Attack& attack);

@@ -27,8 +27,7 @@ void contest_odds(const Fight& f, CombatantId who, const table::OptionList& list
   const int against = free_resistance(f.at(o.target));
   each_value(list, o, [&](int added) {
     const int pool = contest_pool(f, who, word_of(o.action), way.attribute, way.skill, added);
-    rows.push_back(
-        odds_row(added, opposed_at_least_one(pool, against), opposed_mean(pool, against)));
+    rows.push_back(opposed_row(added, pool, against));
   });
 }
 

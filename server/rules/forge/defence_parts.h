@@ -25,8 +25,11 @@ class DefenceOdds {
   table::OddsRow row(int value, int dice) const {
     Attack defended = attack_;
     defended.defence += dice;
-    const Chance after = chance_of(foreseen_pools(fight_, defended));
-    return defence_row(value, 1 - after.at_least_one, before_.mean - after.mean);
+    const Pools pools = foreseen_pools(fight_, defended);
+    const Chance after = chance_of(pools);
+    table::OddsRow row = defence_row(value, 1 - after.at_least_one, before_.mean - after.mean);
+    row.basis = basis_of(pools);
+    return row;
   }
 
  private:

@@ -97,6 +97,20 @@ void ForgeGame::odds(const table::Window&, CombatantId who, const table::OptionL
   if (code && code->odds) code->odds(f, who, list, o, rows);
 }
 
+table::Outcomes ForgeGame::outcomes(const table::Window& window, CombatantId who,
+                                    const table::OptionList& list, std::size_t option,
+                                    std::int32_t value) const {
+  std::vector<OddsRow> rows;
+  odds(window, who, list, option, rows);
+  const auto row = std::ranges::find(rows, value, &OddsRow::value);
+  table::Outcomes outcomes{.measure = term(Word::MeanSuccesses)};
+  if (row == rows.end()) return outcomes;
+  for (const double chance : successes_of(row->basis)) {
+    outcomes.chances.push_back({static_cast<std::int32_t>(outcomes.chances.size()), chance});
+  }
+  return outcomes;
+}
+
 void ForgeGame::view(table::View& view) const {
   const FightState& s = fight_.state;
   view.round = s.round;

@@ -26,6 +26,9 @@ class ForgeGame : public table::Game, public table::KeptGame {
               std::size_t option) const override;
   void odds(const table::Window& window, CombatantId who, const table::OptionList& list,
             std::size_t option, std::vector<table::OddsRow>& rows) const override;
+  table::Outcomes outcomes(const table::Window& window, CombatantId who,
+                           const table::OptionList& list, std::size_t option,
+                           std::int32_t value) const override;
   void view(table::View& view) const override;
   std::string map(std::string_view as_set_up) const override;
   void powers(table::OptionList& list) const override;

@@ -22,13 +22,29 @@ void each_value(const table::OptionList& list, const table::Option& option, Row 
   row(0);
 }
 
+/// Of dice against a difficulty, and of dice against the best of others.
+inline table::OddsRow fixed_row(int value, int pool, int difficulty) {
+  table::OddsRow row =
+      odds_row(value, fixed_at_least_one(pool, difficulty), fixed_mean(pool, difficulty));
+  row.basis = basis_of(Rolled::Fixed, pool, difficulty);
+  return row;
+}
+inline table::OddsRow opposed_row(int value, int pool, int against) {
+  table::OddsRow row =
+      odds_row(value, opposed_at_least_one(pool, against), opposed_mean(pool, against));
+  row.basis = basis_of(Rolled::Opposed, pool, against);
+  return row;
+}
+
 /// Of an attack on one target.
 inline void attack_odds(const Fight& f, Attack attack, const table::OptionList& list,
                         const table::Option& option, std::vector<table::OddsRow>& rows) {
   each_value(list, option, [&](int added) {
     attack.added = added;
-    const Chance chance = chance_of(foreseen_pools(f, attack));
+    const Pools pools = foreseen_pools(f, attack);
+    const Chance chance = chance_of(pools);
     rows.push_back(odds_row(added, chance.at_least_one, chance.mean));
+    rows.back().basis = basis_of(pools);
   });
 }
 
@@ -36,10 +52,8 @@ inline void attack_odds(const Fight& f, Attack attack, const table::OptionList& 
 template <class Pool>
 void test_odds(int difficulty, const table::OptionList& list, const table::Option& option,
                Pool pool, std::vector<table::OddsRow>& rows) {
-  each_value(list, option, [&](int added) {
-    rows.push_back(odds_row(added, fixed_at_least_one(pool(added), difficulty),
-                            fixed_mean(pool(added), difficulty)));
-  });
+  each_value(list, option,
+             [&](int added) { rows.push_back(fixed_row(added, pool(added), difficulty)); });
 }
 
 /// Of what works or does not.

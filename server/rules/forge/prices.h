@@ -28,18 +28,19 @@ inline void add_energy(table::OptionList& list, int least, int most) {
 /// Of what is rolled for: the chance of at least one success, or of as many as are needed, and the
 /// successes on average.
 inline table::OddsRow odds_row(int value, double chance, double mean) {
-  return {value, {{term(Word::Chance), chance}, {term(Word::MeanSuccesses), mean}}};
+  return {value, {{term(Word::Chance), chance}, {term(Word::MeanSuccesses), mean}}, {}};
 }
 /// Of a defence: the chance that it stops the attack altogether, and the successes that it takes
 /// from it on average.
 inline table::OddsRow defence_row(int value, double stops, double taken) {
-  return {value, {{term(Word::ChanceToStop), stops}, {term(Word::MeanTaken), taken}}};
+  return {value, {{term(Word::ChanceToStop), stops}, {term(Word::MeanTaken), taken}}, {}};
 }
 /// Of what heals without a roll.
 inline table::OddsRow healing_row(int value, int health) {
   return {value,
           {{term(Word::Chance), health > 0 ? 1.0 : 0.0},
-           {term(Word::MeanHealth), static_cast<double>(health)}}};
+           {term(Word::MeanHealth), static_cast<double>(health)}},
+          {}};
 }
 
 }  // namespace fray::forge

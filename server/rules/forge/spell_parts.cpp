@@ -93,7 +93,7 @@ void fixed_odds(const Known& skill, int difficulty, const table::OptionList& lis
   const table::Parameter& added = list.parameters_of(option)[0];
   for (int v = added.min; v <= added.max; ++v) {
     const int pool = pool_dice(skill, v);
-    rows.push_back(odds_row(v, fixed_at_least_one(pool, difficulty), fixed_mean(pool, difficulty)));
+    rows.push_back(fixed_row(v, pool, difficulty));
   }
 }
 
@@ -141,7 +141,7 @@ void force_odds(const Fight& f, CombatantId, const Known& skill, const table::Op
   const table::Parameter& added = list.parameters_of(option)[0];
   for (int v = added.min; v <= added.max; ++v) {
     const int pool = pool_dice(skill, v);
-    rows.push_back(odds_row(v, opposed_at_least_one(pool, against), opposed_mean(pool, against)));
+    rows.push_back(opposed_row(v, pool, against));
   }
 }
 

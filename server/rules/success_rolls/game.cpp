@@ -65,6 +65,12 @@ void SuccessRollsGame::odds(const table::Window&, CombatantId who, const table::
   attack_odds(fight_, who, list, option, rows);
 }
 
+table::Outcomes SuccessRollsGame::outcomes(const table::Window&, CombatantId who,
+                                           const table::OptionList& list, std::size_t option,
+                                           std::int32_t value) const {
+  return attack_outcomes(fight_, who, list.options[option], value);
+}
+
 void SuccessRollsGame::view(table::View& view) const {
   const FightState& s = fight_.state;
   view.round = s.round;

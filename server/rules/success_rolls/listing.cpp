@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include "rules/success_rolls/casting.h"
 #include "rules/success_rolls/odds.h"
@@ -91,21 +92,29 @@ struct Promise {
   double injury = 0;
 };
 
+// So much injury, with its chance.
+using Injuries = std::vector<std::pair<int, double>>;
+
 // Of rolled dice, through armour; of more dice than can be counted out, of what they show on
 // average.
-double mean_of_rolled(const Damage& damage, int dr, int halves) {
+Injuries injuries_of_rolled(const Damage& damage, int dr, int halves) {
   constexpr int kMostCounted = 20;
   const auto harm = [&](int dice_sum) {
     return injury(rolled_damage(damage, dice_sum), dr, halves);
   };
-  if (damage.dice > kMostCounted) return harm(damage.dice * 7 / 2);
-  double sum = 0;
+  if (damage.dice > kMostCounted) return {{harm(damage.dice * 7 / 2), 1}};
+  Injuries injuries;
   const auto dice = dice::Distribution::dice(damage.dice, kRollSides);
-  dice.for_each([&](const dice::Ways& w) { sum += static_cast<double>(w.ways) * harm(w.value); });
-  return sum / static_cast<double>(dice.total());
+  const auto total = static_cast<double>(dice.total());
+  dice.for_each([&](const dice::Ways& w) {
+    injuries.emplace_back(harm(w.value), static_cast<double>(w.ways) / total);
+  });
+  return injuries;
 }
 
-Promise promise_of(const Fight& f, Combatant attacker, Declaration attack) {
+// The chances of so much injury are added to `injuries` where that is given.
+Promise promise_of(const Fight& f, Combatant attacker, Declaration attack,
+                   std::map<int, double>* injuries = nullptr) {
   attacker.declared = attack;
   Combatant target = f.at(attack.target);
   const Weapon& weapon = attacker.weapon_at(attack.weapon);
@@ -125,6 +134,11 @@ Promise promise_of(const Fight& f, Combatant attacker, Declaration attack) {
            hits(v.margin, weapon.recoil, shots_of(weapon, attack.pulls));
   };
   Promise promise;
+  const auto add = [&](double chance, int injured) {
+    promise.hits += chance;
+    promise.injury += chance * injured;
+    if (injuries) (*injuries)[injured] += chance;
+  };
   const bool rolls = target.able() && !target.surprised && !target.thing();
   const Weapon* answer = target.in_hand();
   const bool answers =
@@ -136,10 +150,7 @@ Promise promise_of(const Fight& f, Combatant attacker, Declaration attack) {
   if (!rolls || dodged) {
     // B1: damage to a target that cannot roll is rolled, except for a critical.
     const bool rolled = !rolls && !o.helpless_margin && !mode.incapacitation;
-    const double of_dice = rolled ? mean_of_rolled(mode.damage, dr, halves) : 0;
-    const auto shots = [&](Verdict v) {
-      return hits(v.margin, weapon.recoil, shots_of(weapon, attack.pulls));
-    };
+    const Injuries of_dice = rolled ? injuries_of_rolled(mode.damage, dr, halves) : Injuries();
     const int skill = reading_target(f, attacker, {.hurts = true});
     double past = 1;
     if (dodged) {
@@ -153,8 +164,12 @@ Promise promise_of(const Fight& f, Combatant attacker, Declaration attack) {
       if (!v.success) continue;
       const double chance =
           ways_to_roll(roll) / 216.0 * (v.critical && o.critical_past_dodge ? 1 : past);
-      promise.hits += chance;
-      promise.injury += chance * (rolled && !v.critical ? of_dice * shots(v) : harm(v));
+      if (!rolled || v.critical) {
+        add(chance, harm(v));
+        continue;
+      }
+      const int shots = hits(v.margin, weapon.recoil, shots_of(weapon, attack.pulls));
+      for (const auto& [injured, share] : of_dice) add(chance * share, injured * shots);
     }
     return promise;
   }
@@ -172,8 +187,7 @@ Promise promise_of(const Fight& f, Combatant attacker, Declaration attack) {
       if (wins) ways += ways_to_roll(other);
     }
     const double chance = ways_to_roll(roll) * ways / 46656.0;
-    promise.hits += chance;
-    promise.injury += chance * harm(v);
+    add(chance, harm(v));
   }
   return promise;
 }
@@ -258,23 +272,44 @@ Declaration declaration_of(const Combatant& c, const Option& option, const table
   return d;
 }
 
+namespace {
+
+// An attack with so many shots; 0: a weapon that has no choice of them.
+Declaration attack_with(const Combatant& c, const Option& option, std::int32_t shots) {
+  table::Choice choice;
+  choice.values.push_back(std::max(shots, 1));
+  return declaration_of(c, option, choice);
+}
+
+}  // namespace
+
 void attack_odds(const Fight& f, CombatantId who, const OptionList& list, std::size_t option,
                  std::vector<table::OddsRow>& rows) {
   const Option& o = list.options[option];
-  const Combatant& c = f.at(who);
-  if (o.action == term(Word::CastSpell)) return casting_odds(f, c, o, rows);
   if (o.action != term(Word::Attack)) return;
-  const auto row = [&](int pulls, std::int32_t value) {
-    table::Choice choice;
-    choice.values.push_back(pulls);
-    const Promise promise = promise_of(f, c, declaration_of(c, o, choice));
+  const Combatant& c = f.at(who);
+  const auto row = [&](std::int32_t shots) {
+    const Promise promise = promise_of(f, c, attack_with(c, o, shots));
     rows.push_back(
-        {value,
-         {{term(Word::ChanceToHit), promise.hits}, {term(Word::MeanInjury), promise.injury}}});
+        {shots,
+         {{term(Word::ChanceToHit), promise.hits}, {term(Word::MeanInjury), promise.injury}},
+         {}});
   };
   const auto parameters = list.parameters_of(o);
-  if (parameters.empty()) return row(1, 0);
-  for (int pulls = parameters[0].min; pulls <= parameters[0].max; ++pulls) row(pulls, pulls);
+  if (parameters.empty()) return row(0);
+  for (int shots = parameters[0].min; shots <= parameters[0].max; ++shots) row(shots);
+}
+
+table::Outcomes attack_outcomes(const Fight& f, CombatantId who, const Option& option,
+                                std::int32_t shots) {
+  table::Outcomes outcomes{.measure = term(Word::MeanInjury)};
+  if (option.action != term(Word::Attack)) return outcomes;
+  const Combatant& c = f.at(who);
+  std::map<int, double> injuries;
+  const Promise promise = promise_of(f, c, attack_with(c, option, shots), &injuries);
+  injuries[0] += 1 - promise.hits;
+  for (const auto& [injury, chance] : injuries) outcomes.chances.push_back({injury, chance});
+  return outcomes;
 }
 
 }  // namespace fray::success_rolls

@@ -17,5 +17,8 @@ Declaration declaration_of(const Combatant& c, const table::Option& option,
                            const table::Choice& choice);
 void attack_odds(const Fight& f, CombatantId who, const table::OptionList& list, std::size_t option,
                  std::vector<table::OddsRow>& rows);
+/// The chances of so much injury by an attack with so many shots; 0: with no choice of them.
+table::Outcomes attack_outcomes(const Fight& f, CombatantId who, const table::Option& option,
+                                std::int32_t shots);
 
 }  // namespace fray::success_rolls

@@ -200,6 +200,39 @@ TEST(Client, ListsAndUsesAGmsPowers) {
   run(server, use_a_power);
 }
 
+Awaitable<> foresee_once(Client& client) {
+  co_await until_asked(client);
+  const auto outcomes = co_await client.foresee(3, 1, 2);
+  EXPECT_TRUE(outcomes.has_value());
+  if (outcomes) {
+    EXPECT_EQ(*outcomes, (Outcomes{"wounds", {{0, 0.25}, {2, 0.75}}}));
+  }
+  client.stop();
+}
+
+TEST(Client, ForeseesWhatMayComeOfAnOption) {
+  ScriptedServer server([](ScriptedServer& s) {
+    Conversation c = s.accept();
+    c.greet("demo-1");
+    c.write(picture(5, 3));
+    const v1::ClientFrame asked = c.read();
+    EXPECT_EQ(asked.foresee().prompt(), 3u);
+    EXPECT_EQ(asked.foresee().option(), 1u);
+    EXPECT_EQ(asked.foresee().value(), 2);
+    v1::ServerFrame frame;
+    frame.mutable_reply()->set_to(asked.id());
+    v1::Outcomes& outcomes = *frame.mutable_reply()->mutable_outcomes();
+    outcomes.set_measure("wounds");
+    outcomes.add_chances()->set_chance(0.25);
+    v1::OutcomeChance& two = *outcomes.add_chances();
+    two.set_figure(2);
+    two.set_chance(0.75);
+    c.write(frame);
+    c.until_closed();
+  });
+  run(server, foresee_once);
+}
+
 Awaitable<> answer_once(Client& client) {
   co_await until_asked(client);
   const Choice choice{1, {4, 2}, true};

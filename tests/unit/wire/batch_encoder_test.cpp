@@ -63,7 +63,7 @@ class Moment final : public table::Game {
   void odds(const table::Window&, CombatantId, const table::OptionList&, std::size_t option,
             std::vector<table::OddsRow>& rows) const override {
     if (option == 1) {
-      rows = {{2, {{kChance, 0.25}, {kHurt, 1.5}}}, {3, {{kChance, 0.5}, {kHurt, 2.5}}}};
+      rows = {{2, {{kChance, 0.25}, {kHurt, 1.5}}, {}}, {3, {{kChance, 0.5}, {kHurt, 2.5}}, {}}};
     }
   }
   void view(table::View& view) const override {

@@ -45,6 +45,16 @@ TEST(Request, TakesNoMoreValuesThanAnyPowerHas) {
   EXPECT_EQ(bad.error().error.field, "gm.usePower.values");
 }
 
+TEST(Request, ReadsWhatIsToBeForeseen) {
+  const auto request = json(R"({"id":"5","foresee":{"prompt":7,"option":2,"value":-1}})");
+  ASSERT_TRUE(request);
+  const auto* foresee = std::get_if<Foresee>(&request->body);
+  ASSERT_TRUE(foresee);
+  EXPECT_EQ(foresee->prompt, 7u);
+  EXPECT_EQ(foresee->option, 2u);
+  EXPECT_EQ(foresee->value, -1);
+}
+
 TEST(Request, IgnoresUnknownFields) {
   EXPECT_TRUE(json(R"({"id":"5","ping":{},"weather":"fine"})"));
 }

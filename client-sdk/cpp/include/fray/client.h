@@ -87,6 +87,9 @@ class Client {
   Awaitable<Result<Update>> next();
 
   Awaitable<Result<>> decide(std::uint32_t prompt, Choice choice);
+  /// What may come of an option of an open prompt, with the value of a row of its odds.
+  Awaitable<Result<Outcomes>> foresee(std::uint32_t prompt, std::uint32_t option,
+                                      std::int32_t value = 0);
   Awaitable<Result<>> set_order(Ref combatant, StandingOrder order);
   /// Every attach asks for it too: World::rules is there before anything is told.
   Awaitable<Result<Descriptor>> describe();

@@ -102,6 +102,18 @@ struct Odds {
   std::vector<Measured> measures;
 };
 
+/// The whole distribution of what comes of an option.
+struct OutcomeChance {
+  std::int32_t figure = 0;
+  double chance = 0;  // 0 to 1
+  bool operator==(const OutcomeChance&) const = default;
+};
+struct Outcomes {
+  std::string measure;                 // key of what the figures measure
+  std::vector<OutcomeChance> chances;  // by figure, ascending; none where the ruleset does not know
+  bool operator==(const Outcomes&) const = default;
+};
+
 struct Option {
   std::string action;
   std::string item;
