@@ -11,7 +11,7 @@ const LOOKS = { EVENT_WEIGHT_WEIGHTY: 'weighty', EVENT_WEIGHT_HEADING: 'round' }
 /**
  * The sentence in pieces, [{ text, die }]: the dice of its arguments stand in it in their order, such
  * as "6 2", and are to look like dice. `die` is how many sides one has, `counts` whether it counts:
- * { text: '6', die: 10, counts: true, from: 'energy' }; `from` is the key of what has given it.
+ * { text: '6', die: 10, counts: true, from: 'bow' }; `from` is the key of what has given it.
  */
 export function pieces(event) {
   const text = event.text ?? event.key ?? '';

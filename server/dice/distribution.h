@@ -48,7 +48,7 @@ class Distribution {
   std::int64_t total() const { return total_; }
   /// Ways in which exactly this comes up, 0 outside of least()..most().
   std::int64_t at(int value) const;
-  /// Roll-under: ways in which no more than `target` comes up.
+  /// Ways in which no more than `target` comes up.
   std::int64_t at_most(int target) const;
   /// Roll-over: ways in which `target` or more comes up.
   std::int64_t at_least(int target) const { return total_ - at_most(target - 1); }

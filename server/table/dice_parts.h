@@ -9,8 +9,8 @@
 
 namespace fray::table {
 
-/// What has given a pool some of its dice, or has taken some away: a weapon, energy, a skill, the
-/// circumstances.
+/// What has given a pool some of its dice, or has taken some away: a weapon, a resource, a skill,
+/// the circumstances.
 struct DicePart {
   Term source = kNoTerm;
   std::int16_t dice = 0;  // below 0: taken away

@@ -88,7 +88,7 @@ struct Outcomes {
     double chance = 0;  // 0 to 1
   };
 
-  Term measure = kNoTerm;       // of the figures: successes, injury
+  Term measure = kNoTerm;       // of the figures
   std::vector<Chance> chances;  // by figure, ascending; they add up to 1. Empty: it is not known
 };
 

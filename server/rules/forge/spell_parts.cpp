@@ -4,10 +4,10 @@
 
 #include "board/distance.h"
 #include "rules/forge/attack.h"
-#include "rules/forge/dice/odds.h"
 #include "rules/forge/dice/pool.h"
 #include "rules/forge/effects.h"
 #include "rules/forge/health.h"
+#include "rules/forge/odds_parts.h"
 #include "rules/forge/prices.h"
 #include "rules/forge/tests.h"
 
