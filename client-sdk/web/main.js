@@ -44,7 +44,7 @@ function setChoosing(choice) {
   choosing = choice;
   document.body.classList.toggle('choosing', choice !== null);
   drawMap();
-  if (begins) centreMap(byId('map'), choice.cells);
+  if (begins) centreMap(byId('map'), world, choice.places);
 }
 
 const prompts = new Prompts(byId('prompts'), world, {

@@ -3,7 +3,6 @@
 import { h } from './dom.js';
 import { isFixed, noteText, wholeText } from './options.js';
 import { OutcomesChart } from './view_outcomes.js';
-import { cellOf, cellText } from './world.js';
 
 const MANY = 12; // values that still fit as buttons
 
@@ -118,25 +117,30 @@ function hint(world, parameter) {
   return summary ? h('span', { class: 'meaning' }, ` ${summary}`) : null;
 }
 
-function beside(world, cell) {
-  const names = world.combatants.filter((c) => {
-    const at = cellOf(c.at);
-    return !c.out && !c.yours && Math.max(Math.abs(at.x - cell.x), Math.abs(at.y - cell.y)) === 1;
-  });
-  return names.map((c) => c.name).join(', ');
+// Who is next to a place; in bands, who is there.
+function beside(world, place) {
+  const near = world.board.kind === 'BOARD_KIND_BANDS' ? 0 : 1;
+  const others = world.combatants.filter((c) => c.place && !c.out && !c.yours);
+  const names = others.filter((c) => world.distance(c.place, place) === near).map((c) => c.name);
+  return names.length > 0 ? `, ${near ? 'beside' : 'with'} ${names.join(', ')}` : '';
 }
 
-function cellField(world, parameter, onChoosing) {
+// What a place takes: of a resource, or else, as in bands, so much of the way.
+function placeCost(world, parameter, cost) {
+  if (!cost) return '';
+  return parameter.resource ? `, costs ${world.amount(cost, parameter.resource)}` : `, ${cost} away`;
+}
+
+function placeField(world, parameter, onChoosing) {
   const id = freshId();
-  const cells = parameter.cells ?? [];
-  const options = cells.map((choice, index) => {
-    const at = cellOf(choice.cell);
-    const near = beside(world, at);
-    const cost = choice.cost ? `, costs ${world.amount(choice.cost, parameter.resource)}` : '';
-    return h('option', { value: index }, `${cellText(at)}${cost}${near ? `, beside ${near}` : ''}`);
+  const places = parameter.places ?? [];
+  const options = places.map((choice, index) => {
+    const cost = placeCost(world, parameter, choice.cost);
+    const text = `${world.placeText(choice.place)}${cost}${beside(world, choice.place)}`;
+    return h('option', { value: index }, text);
   });
   const select = h('select', { id }, options);
-  const announce = () => onChoosing({ cells, chosen: select.selectedIndex, pick });
+  const announce = () => onChoosing({ places, chosen: select.selectedIndex, pick });
   function pick(index) {
     select.selectedIndex = index;
     announce();
@@ -257,8 +261,8 @@ export function optionForm(world, option, { onSubmit, onCancel, onChoosing, onFo
       fields.push(numberField(world, parameter, odds));
       number ??= fields.at(-1);
       odds = null;
-    } else if (parameter.kind === 'PARAMETER_KIND_CELL') {
-      fields.push(cellField(world, parameter, onChoosing));
+    } else if (parameter.kind === 'PARAMETER_KIND_PLACE') {
+      fields.push(placeField(world, parameter, onChoosing));
     } else if (parameter.kind === 'PARAMETER_KIND_COMBATANTS') {
       const sharing = option.parameters.find((p) => p.kind === 'PARAMETER_KIND_SHARES');
       const most = sharing ? (sharing.max ?? 0) : Infinity;

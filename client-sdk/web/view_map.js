@@ -1,11 +1,13 @@
-// The map as a drawing. The same facts stand as text in the turn order, cell by cell.
+// The board as a drawing. The same facts stand as text in the turn order, place by place.
 
+import { bands, distanceTexts } from './board_bands.js';
+import { hexes } from './board_hexes.js';
+import { squares } from './board_squares.js';
 import { h, s } from './dom.js';
-import { cellOf, cellText } from './world.js';
+import { drawToken, pointer } from './token.js';
+import { placeOf } from './world.js';
 
-const CELL = 10;
 const FEW_MARKS = 4;
-const LETTERS_DOWN = 1.3; // from their baseline to their middle
 
 const TERRAIN = {
   '#': { name: 'wall', css: 'wall' },
@@ -18,14 +20,18 @@ const TERRAIN = {
   O: { name: 'three-quarter cover', css: 'more-cover' },
 };
 
-/** "Grunt 2" is G2, "Old Bear" is OB. */
-export function initials(name) {
-  const words = name.split(/\s+/).filter(Boolean);
-  const first = words.map((w) => (/^\d+$/.test(w) ? w : w.charAt(0).toUpperCase()));
-  return first.length > 1 ? first.slice(0, 2).join('') : name.slice(0, 2);
+const onBoard = (world) => world.combatants.filter((c) => c.place || !c.out);
+
+/** Where everything is drawn on the world's kind of board. */
+function layoutOf(world) {
+  if (world.board.kind === 'BOARD_KIND_BANDS') {
+    const people = onBoard(world);
+    return bands(world.board, (zone) => people.filter((c) => placeOf(c.place).x === zone).length);
+  }
+  return world.board.kind === 'BOARD_KIND_HEXES' ? hexes(world.map) : squares(world.map);
 }
 
-function drawTerrain(rows) {
+function drawTerrain(layout, rows) {
   const drawn = [];
   rows.forEach((row, y) => {
     [...row].forEach((sign, x) => {
@@ -33,81 +39,25 @@ function drawTerrain(rows) {
       if (!terrain) return;
       const round = sign === 'o' ? 3 : 0;
       const inset = sign === 'o' || sign === 'O' ? 2 : 0;
-      drawn.push(
-        s('rect', {
-          class: `terrain ${terrain.css}`,
-          x: x * CELL + inset,
-          y: y * CELL + inset,
-          width: CELL - 2 * inset,
-          height: CELL - 2 * inset,
-          rx: round,
-        }),
-      );
+      drawn.push(layout.shape({ x, y }, inset, round, { class: `terrain ${terrain.css}` }));
     });
   });
   return drawn;
 }
 
-function drawGrid(width, height) {
-  let path = '';
-  for (let x = 0; x <= width; x++) path += `M${x * CELL} 0V${height * CELL}`;
-  for (let y = 0; y <= height; y++) path += `M0 ${y * CELL}H${width * CELL}`;
-  return s('path', { class: 'grid', d: path });
-}
-
-function drawToken(world, combatant) {
-  const at = cellOf(combatant.at);
-  const size = (combatant.space || 1) * CELL;
-  const x = at.x * CELL + size / 2;
-  const y = at.y * CELL + size / 2;
-  const radius = size * 0.39;
-  const classes = ['token', `side-${world.sideIndex(combatant.side)}`];
-  if (combatant.out) classes.push('out');
-  if (combatant.yours) classes.push('yours');
-  if (world.turn === combatant.ref) classes.push('turn');
-  if (world.awaited.includes(combatant.ref)) classes.push('awaited');
-  const token = s('g', { class: classes.join(' ') });
-  token.append(s('circle', { class: 'halo', cx: x, cy: y, r: radius + 1.2 }));
-  token.append(s('circle', { class: 'disc', cx: x, cy: y, r: radius }));
-  const vital = world
-    .gauges(combatant)
-    .find((g) => g.max > 0 && world.role(g.resource) === 'TERM_ROLE_VITAL');
-  if (vital && !combatant.out) {
-    const share = Math.max(0, Math.min(1, (vital.value ?? 0) / vital.max));
-    const around = 2 * Math.PI * radius;
-    token.append(
-      s('circle', {
-        class: share > 0.5 ? 'ring fine' : share > 0.25 ? 'ring hurt' : 'ring low',
-        cx: x,
-        cy: y,
-        r: radius,
-        'stroke-dasharray': `${around * share} ${around}`,
-        transform: `rotate(-90 ${x} ${y})`,
-      }),
-    );
-  }
-  token.append(
-    s('text', { class: 'letters', x, y: y + LETTERS_DOWN }, initials(combatant.name ?? '?')),
-  );
-  token.append(s('title', {}, combatant.name ?? ''));
-  return token;
-}
-
-// What lies in a cell as a small diamond, what covers an area as a square around it.
-function drawMark(world, mark) {
-  const at = cellOf(mark.at);
+// What lies somewhere as a small diamond, what covers an area as its outline.
+function drawMark(world, layout, mark) {
+  const place = placeOf(mark.place);
   const reach = mark.radius ?? 0;
   const drawn = s('g', { class: reach > 0 ? 'mark area' : 'mark' });
-  const [x, y] = [at.x * CELL, at.y * CELL];
   if (reach > 0) {
-    const edge = (2 * reach + 1) * CELL;
-    const corner = { x: x - reach * CELL, y: y - reach * CELL };
-    drawn.append(s('rect', { ...corner, width: edge, height: edge, rx: 3 }));
+    drawn.append(layout.around(place, reach, {}));
   } else {
-    const [middle, size] = [CELL * 0.82, CELL * 0.16];
+    const { x, y, size } = layout.middle(place);
+    const half = size * 0.16;
     drawn.append(
       s('path', {
-        d: `M${x + middle} ${y + middle - size}l${size} ${size}l${-size} ${size}l${-size} ${-size}z`,
+        d: `M${x + size * 0.32} ${y + size * 0.16}l${half} ${half}l${-half} ${half}l${-half} ${-half}z`,
       }),
     );
   }
@@ -117,7 +67,7 @@ function drawMark(world, mark) {
 
 /** "Shortbow at (3, 4)", "Arcane Maelstrom around (3, 4)": what the map shows besides. */
 export function markText(world, mark) {
-  return `${world.title(mark.what)} ${mark.radius ? 'around' : 'at'} ${cellText(mark.at)}`;
+  return `${world.title(mark.what)} ${mark.radius ? 'around' : 'at'} ${world.placeText(mark.place)}`;
 }
 
 // Many things would take more room than the map.
@@ -127,63 +77,74 @@ function marksText(world, open) {
   return [h('details', { open }, h('summary', {}, `${marks.length} things on the map`), marks)];
 }
 
-function drawChoices(choosing) {
-  return (choosing?.cells ?? []).map((choice, index) => {
-    const at = cellOf(choice.cell);
-    const chosen = index === choosing.chosen;
-    const cell = s('g', {
-      class: chosen ? 'choice chosen' : 'choice',
-      onclick: () => choosing.pick(index),
-    });
-    cell.append(
-      s('rect', {
-        x: at.x * CELL + 0.6,
-        y: at.y * CELL + 0.6,
-        width: CELL - 1.2,
-        height: CELL - 1.2,
-        rx: 1.4,
-      }),
+// How far it is between zones, of which the drawing tells only those side by side.
+function distancesText(world) {
+  const texts = distanceTexts(world.board);
+  if (texts.length === 0) return [];
+  const step = world.steps.get(world.board.kind);
+  const unit = step ? ` (1 is ${step})` : '';
+  return [h('span', { class: 'distances' }, `Distances${unit}: ${texts.join(', ')}`)];
+}
+
+// The choices by place: on hexes there is one for each facing, and another click takes the next.
+function drawChoices(layout, choosing) {
+  const places = new Map();
+  (choosing?.places ?? []).forEach((choice, index) => {
+    const { x, y } = placeOf(choice.place);
+    const key = `${x} ${y}`;
+    places.set(key, [...(places.get(key) ?? []), { ...choice, index }]);
+  });
+  return [...places.values()].map((choices) => {
+    const chosen = choices.findIndex((choice) => choice.index === choosing.chosen);
+    const shown = choices[Math.max(chosen, 0)];
+    const next = choices[(chosen + 1) % choices.length];
+    const middle = layout.middle(placeOf(shown.place));
+    return s(
+      'g',
+      {
+        class: chosen >= 0 ? 'choice chosen' : 'choice',
+        onclick: () => choosing.pick(next.index),
+      },
+      layout.shape(placeOf(shown.place), 0.6, 1.4, {}),
+      chosen >= 0 ? pointer(shown.place?.facing, middle, middle.size * 0.3) : [],
+      shown.cost ? s('text', { x: middle.x, y: middle.y + 1.3 }, shown.cost) : null,
     );
-    if (choice.cost)
-      cell.append(
-        s('text', { x: at.x * CELL + CELL / 2, y: at.y * CELL + CELL * 0.63 }, choice.cost),
-      );
-    return cell;
   });
 }
 
-/** `choosing`: { cells, chosen, pick(index) } while a cell is to be chosen. */
+/** `choosing`: { places, chosen, pick(index) } while a place is to be chosen. */
 export function showMap(into, legend, world, choosing) {
-  const rows = world.map;
-  const width = Math.max(0, ...rows.map((r) => r.length));
-  if (width === 0) {
+  const layout = layoutOf(world);
+  if (!(layout.width > 0)) {
     into.replaceChildren(h('p', { class: 'empty' }, 'No map yet.'));
     legend.replaceChildren();
     return;
   }
-  const shown = world.combatants.filter((c) => c.at || !c.out);
+  const shown = onBoard(world);
   const svg = s('svg', {
-    viewBox: `-1 -1 ${width * CELL + 2} ${rows.length * CELL + 2}`,
+    viewBox: `-1 -1 ${layout.width + 2} ${layout.height + 2}`,
     role: 'img',
-    'aria-label': `Map of ${width} by ${rows.length} cells with ${shown.length} combatants; the turn order tells where each stands`,
+    'aria-label': `${layout.label} with ${shown.length} combatants; the turn order tells where each stands`,
   });
-  svg.style.setProperty('--columns', width);
-  svg.append(
-    s('rect', { class: 'floor', x: 0, y: 0, width: width * CELL, height: rows.length * CELL }),
-  );
-  svg.append(...drawTerrain(rows), drawGrid(width, rows.length));
+  svg.style.setProperty('--columns', layout.columns);
+  const { floor, lines } = layout.ground();
+  svg.append(floor, ...drawTerrain(layout, world.map), s('path', { class: 'grid', d: lines }));
   const [areas, things] = [
     world.marks.filter((m) => m.radius),
     world.marks.filter((m) => !m.radius),
   ];
-  svg.append(...areas.map((mark) => drawMark(world, mark)), ...drawChoices(choosing));
+  svg.append(...areas.map((mark) => drawMark(world, layout, mark)));
+  svg.append(...drawChoices(layout, choosing));
   // Those who are out lie beneath those who stand on them.
   const [out, standing] = [shown.filter((c) => c.out), shown.filter((c) => !c.out)];
-  svg.append(...[...out, ...standing].map((c) => drawToken(world, c)));
-  svg.append(...things.map((mark) => drawMark(world, mark)));
+  const seat = layout.seat ?? layout.middle;
+  for (const c of [...out, ...standing]) {
+    svg.append(drawToken(world, c, seat(placeOf(c.place), c.space || 1)));
+  }
+  svg.append(...things.map((mark) => drawMark(world, layout, mark)));
   into.replaceChildren(svg);
 
-  const signs = Object.keys(TERRAIN).filter((sign) => rows.some((r) => r.includes(sign)));
+  const signs = Object.keys(TERRAIN).filter((sign) => world.map.some((r) => r.includes(sign)));
   legend.replaceChildren(
     ...signs.map((sign) =>
       h(
@@ -193,17 +154,20 @@ export function showMap(into, legend, world, choosing) {
         TERRAIN[sign].name,
       ),
     ),
+    ...distancesText(world),
     ...marksText(world, legend.querySelector('details')?.open),
   );
 }
 
-/** Where the map is wider than its place, as on a phone: the middle of `cells` into its middle. */
-export function centreMap(into, cells) {
+/** Where the map is wider than its place, as on a phone: the middle of `places` into its middle. */
+export function centreMap(into, world, places) {
   const box = into.querySelector('svg')?.viewBox.baseVal;
-  if (!box || cells.length === 0) return;
+  if (!box || places.length === 0) return;
+  const layout = layoutOf(world);
+  const middles = places.map((choice) => layout.middle(placeOf(choice.place)));
   const middle = (along) => {
-    const places = cells.map((choice) => cellOf(choice.cell)[along] * CELL);
-    return (Math.min(...places) + Math.max(...places) + CELL) / 2;
+    const all = middles.map((m) => m[along]);
+    return (Math.min(...all) + Math.max(...all)) / 2;
   };
   into.scrollLeft = ((middle('x') - box.x) / box.width) * into.scrollWidth - into.clientWidth / 2;
   into.scrollTop = ((middle('y') - box.y) / box.height) * into.scrollHeight - into.clientHeight / 2;

@@ -2,7 +2,6 @@
 
 import { h } from './dom.js';
 import { word } from './view_words.js';
-import { cellText } from './world.js';
 
 function bar(world, gauge) {
   const value = gauge.value ?? 0;
@@ -51,7 +50,7 @@ function combatant(world, c) {
       world.turn === c.ref && h('span', { class: 'badge turn' }, 'turn'),
       awaited && h('span', { class: 'badge awaited' }, 'deciding'),
       c.out && h('span', { class: 'badge' }, 'out'),
-      h('span', { class: 'where' }, `${c.side ?? ''} ${c.at ? cellText(c.at) : ''}`),
+      h('span', { class: 'where' }, `${c.side ?? ''} ${c.place ? world.placeText(c.place) : ''}`),
     ),
     c.out
       ? null

@@ -29,6 +29,8 @@ export class World {
     this.turn = 0;
     this.combatants = [];
     this.map = [];
+    this.board = boardOf(undefined);
+    this.steps = new Map(); // how far a step is, by kind of board
     this.sides = [];
     this.marks = [];
     this.awaited = [];
@@ -49,6 +51,7 @@ export class World {
     this.terms = new Map((descriptor.terms ?? []).map((t) => [t.key, t]));
     this.weights = new Map((descriptor.events ?? []).map((e) => [e.key, e.weight]));
     this.rules = descriptor.name ?? '';
+    this.steps = new Map((descriptor.boards ?? []).map((b) => [b.kind, b.step ?? '']));
   }
 
   /** What a resource or measure is for, such as TERM_ROLE_VITAL. */
@@ -116,8 +119,28 @@ export class World {
     this.turn = snapshot.turn ?? 0;
     this.combatants = snapshot.combatants ?? [];
     this.map = snapshot.map ?? [];
+    this.board = boardOf(snapshot.board);
     this.sides = snapshot.sides ?? [];
     this.marks = snapshot.marks ?? [];
+  }
+
+  /** "(3, 4)", "(3, 4) facing NE", "The yard" */
+  placeText(place) {
+    const { x, y, facing } = placeOf(place);
+    if (this.board.zones.length > 0) return this.board.zones[x]?.name ?? 'nowhere';
+    return `(${x}, ${y})${facing ? ` facing ${facing.replace('FACING_', '')}` : ''}`;
+  }
+
+  /** How many steps it is from one place to the other; between zones in the ruleset's unit. */
+  distance(a, b) {
+    const [from, to] = [placeOf(a), placeOf(b)];
+    if (this.board.kind === 'BOARD_KIND_BANDS') return this.board.distance(from.x, to.x);
+    const down = Math.abs(from.y - to.y);
+    const hexes = this.board.kind === 'BOARD_KIND_HEXES';
+    if (!hexes) return Math.max(Math.abs(from.x - to.x), down);
+    // Every row down or up leads half a hex to either side.
+    const halves = Math.abs(2 * from.x + (from.y % 2) - 2 * to.x - (to.y % 2));
+    return down + Math.max(0, (halves - down) / 2);
   }
 
   find(ref) {
@@ -158,12 +181,20 @@ export class World {
 }
 
 /** JSON leaves out zeros. */
-export function cellOf(cell) {
-  return { x: cell?.x ?? 0, y: cell?.y ?? 0 };
+export function placeOf(place) {
+  return { x: place?.x ?? 0, y: place?.y ?? 0, facing: place?.facing };
 }
 
-/** "(3, 4)" */
-export function cellText(cell) {
-  const { x, y } = cellOf(cell);
-  return `(${x}, ${y})`;
+// What a snapshot says of the board, with a way to ask for distances between zones.
+function boardOf(board) {
+  const far = new Map();
+  for (const { from = 0, to = 0, distance = 0 } of board?.distances ?? []) {
+    far.set(`${from} ${to}`, distance);
+    far.set(`${to} ${from}`, distance);
+  }
+  return {
+    kind: board?.kind ?? 'BOARD_KIND_SQUARES',
+    zones: (board?.zones ?? []).map((zone) => ({ ...zone, name: zone.name || zone.key || '' })),
+    distance: (from, to) => far.get(`${from} ${to}`) ?? 0,
+  };
 }

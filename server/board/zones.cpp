@@ -5,27 +5,26 @@
 
 namespace fray::board {
 
-std::expected<Zones, std::string> Zones::make(std::vector<std::string> names) {
-  if (names.empty()) return std::unexpected("there is no zone");
-  if (names.size() > kMost) {
+std::expected<Zones, std::string> Zones::make(std::vector<Zone> zones) {
+  if (zones.empty()) return std::unexpected("there is no zone");
+  if (zones.size() > kMost) {
     return std::unexpected("there are more than " + std::to_string(kMost) + " zones");
   }
-  for (auto name = names.begin(); name != names.end(); ++name) {
-    if (name->empty()) return std::unexpected("a zone has no name");
-    if (std::find(names.begin(), name, *name) != name) {
-      return std::unexpected("two zones are called " + *name);
-    }
+  for (auto zone = zones.begin(); zone != zones.end(); ++zone) {
+    if (zone->key.empty()) return std::unexpected("a zone has no name");
+    const auto same = std::ranges::find(zones, zone->key, &Zone::key);
+    if (same != zone) return std::unexpected("two zones are called " + zone->key);
   }
-  Zones zones;
-  zones.distances_.assign(names.size() * names.size(), 0);
-  zones.names_ = std::move(names);
-  return zones;
+  Zones made;
+  made.distances_.assign(zones.size() * zones.size(), 0);
+  made.zones_ = std::move(zones);
+  return made;
 }
 
-std::optional<int> Zones::find(std::string_view name) const {
-  const auto at = std::ranges::find(names_, name);
-  if (at == names_.end()) return std::nullopt;
-  return static_cast<int>(at - names_.begin());
+std::optional<int> Zones::find(std::string_view key) const {
+  const auto at = std::ranges::find(zones_, key, &Zone::key);
+  if (at == zones_.end()) return std::nullopt;
+  return static_cast<int>(at - zones_.begin());
 }
 
 void Zones::set_distance(int a, int b, int distance) {

@@ -10,6 +10,13 @@
 
 namespace fray::board {
 
+struct Zone {
+  std::string key;   // in files: "yard"
+  std::string name;  // for people: "The yard"
+
+  friend bool operator==(const Zone&, const Zone&) = default;
+};
+
 // A value. Distances are in the ruleset's units. Without any zone it stands for a fight that has a
 // map.
 class Zones {
@@ -17,13 +24,13 @@ class Zones {
   static constexpr int kMost = 12;
 
   Zones() = default;
-  // At least one and at most kMost, no two of one name, none without.
-  static std::expected<Zones, std::string> make(std::vector<std::string> names);
+  // At least one and at most kMost, no two of one key, none without.
+  static std::expected<Zones, std::string> make(std::vector<Zone> zones);
 
-  bool empty() const { return names_.empty(); }
-  int count() const { return static_cast<int>(names_.size()); }
-  const std::string& name(int zone) const { return names_[static_cast<std::size_t>(zone)]; }
-  std::optional<int> find(std::string_view name) const;
+  bool empty() const { return zones_.empty(); }
+  int count() const { return static_cast<int>(zones_.size()); }
+  const Zone& at(int zone) const { return zones_[static_cast<std::size_t>(zone)]; }
+  std::optional<int> find(std::string_view key) const;
 
   // Both ways, at least 1, between two that differ.
   void set_distance(int a, int b, int distance);
@@ -37,7 +44,7 @@ class Zones {
  private:
   std::size_t index(int a, int b) const { return static_cast<std::size_t>(a * count() + b); }
 
-  std::vector<std::string> names_;
+  std::vector<Zone> zones_;
   std::vector<int> distances_;  // count x count, symmetric
 };
 

@@ -165,8 +165,9 @@ void Publisher::attach(const ClientPtr& client, table::SeatId seat, std::uint64_
   assert(after_seq <= length);
   const bool too_far = length - after_seq > kMaxReplay;
   std::uint64_t next = too_far ? length + 1 : after_seq + 1;
-  const bool snapshot = too_far || encounter_.snapshot_due(viewer, after_seq) ||
-                        map_ != encounter_.setup().map || !standing->view.marks.empty();
+  const bool redrawn = !map_.empty() && map_ != encounter_.setup().map;
+  const bool snapshot = too_far || encounter_.snapshot_due(viewer, after_seq) || redrawn ||
+                        !standing->view.marks.empty();
   bool last = false;
   while (!last) {
     const std::uint64_t end = std::min(length, next + kReplayStep - 1);

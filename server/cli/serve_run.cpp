@@ -15,6 +15,7 @@
 #include "cli/setup_text.h"
 #include "cli/systems.h"
 #include "cli/text_file.h"
+#include "encounter/encounter.h"
 #include "rules/rulesets.h"
 #include "storage/database.h"
 #include "storage/encounter_log.h"
@@ -100,7 +101,7 @@ std::expected<std::vector<Hosted>, std::string> hosted_tables(const ServeOptions
 std::string refusals(const Systems& systems, const encounter::SetupFile& file) {
   const table::Toolbox* rules = systems.find(file.setup.ruleset);
   if (!rules) return refusal_lines(file, {no_ruleset(file.setup.ruleset, systems)});
-  const auto started = rules->ruleset().start(file.setup);
+  const auto started = encounter::begin_game(rules->ruleset(), file.setup);
   return started ? std::string() : refusal_lines(file, started.error());
 }
 

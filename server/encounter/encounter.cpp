@@ -143,19 +143,33 @@ Result<> Encounter::Impl::rewind(const Rewind& rewind, const Input& input) {
 
 namespace {
 
-// Every fault of the setup at once: the generic ones, or if there are none the ruleset's.
+// "squares", or "squares or bands"
+std::string boards_of(const table::Descriptor& descriptor) {
+  std::string text;
+  for (const table::BoardDef& board : descriptor.boards) {
+    text += (text.empty() ? "" : " or ") +
+            std::string(document::spelling_of<table::BoardKind>(table::kBoardWords, board.kind));
+  }
+  return text;
+}
+
+}  // namespace
+
 std::expected<std::unique_ptr<table::Game>, std::vector<table::Rejection>> begin_game(
     const table::Ruleset& ruleset, const table::Setup& setup) {
   std::vector<table::Rejection> faults = check_setup(setup);
   if (setup.ruleset != ruleset.descriptor().id) {
     faults.push_back({Code::Unsupported, "ruleset",
                       "is \"" + setup.ruleset + "\", not \"" + ruleset.descriptor().id + "\""});
+  } else if (std::ranges::find(ruleset.descriptor().boards, setup.board.kind,
+                               &table::BoardDef::kind) == ruleset.descriptor().boards.end()) {
+    faults.push_back(
+        {Code::Unsupported, "board",
+         setup.ruleset + " is played on " + boards_of(ruleset.descriptor()) + " only"});
   }
   if (!faults.empty()) return std::unexpected(std::move(faults));
   return ruleset.start(setup);
 }
-
-}  // namespace
 
 Encounter::Made Encounter::create(const table::Ruleset& ruleset, table::Setup setup,
                                   const dice::Seed& seed, Chance chance) {
@@ -281,7 +295,12 @@ bool Encounter::knows(Viewer viewer, CombatantId who) const {
 }
 
 std::string Encounter::map() const {
+  if (board().kind == table::BoardKind::Bands) return {};
   return impl_->game->map(setup().map);
+}
+
+const table::Board& Encounter::board() const {
+  return impl_->game->board();
 }
 
 table::View Encounter::view(Viewer viewer) const {

@@ -47,12 +47,17 @@ enum class Chance : std::uint8_t {
   Fast,    // simulations and forecasts
 };
 
+/// The game of a setup. Every fault of the setup at once: the generic ones, or if there are none
+/// the ruleset's.
+std::expected<std::unique_ptr<table::Game>, std::vector<table::Rejection>> begin_game(
+    const table::Ruleset& ruleset, const table::Setup& setup);
+
 /// A running encounter: a function of (ruleset, setup, seed, inputs). Pure; owned by one thread.
 /// The ruleset must outlive it.
 class Encounter {
  public:
   using Made = std::expected<std::unique_ptr<Encounter>, std::vector<table::Rejection>>;
-  /// Every fault of the setup at once: the generic ones, or if there are none the ruleset's.
+  /// Every fault of the setup at once, as begin_game finds them.
   static Made create(const table::Ruleset& ruleset, table::Setup setup, const dice::Seed& seed,
                      Chance chance = Chance::Sealed);
   /// For tests: dice as scripted. A rewind puts clones of `dice` in its place; the one in use is
@@ -126,8 +131,10 @@ class Encounter {
   /// The whole encounter as the viewer may see it: combatants it does not know of are left out and
   /// turn order counts the known ones alone.
   table::View view(Viewer viewer) const;
-  /// The map as it stands, for every viewer alike.
+  /// The map as it stands, for every viewer alike; empty in bands.
   std::string map() const;
+  /// What it is played on, for every viewer alike.
+  const table::Board& board() const;
   /// Whose decision is awaited, as far as the viewer may know, in priority order.
   std::vector<table::CombatantId> awaited(Viewer viewer) const;
   /// Is the viewer behind: would something have happened by now without the combatants it

@@ -1,7 +1,6 @@
 #include "encounter/policy.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "fray/weigh.h"
 
@@ -38,13 +37,13 @@ void choose_shares(std::int32_t total, std::int32_t count, Whim& whim, Choice& c
   }
 }
 
-// The cell of the domain nearest to `towards`, cheapest first among equals.
-std::int32_t nearest(std::span<const std::int32_t> domain, std::int32_t towards) {
+// The place of the domain nearest to `towards`, cheapest first among equals.
+std::int32_t nearest(const table::Board& board, std::span<const std::int32_t> domain,
+                     table::Place towards) {
   std::int32_t best = domain[0];
   int best_distance = 1 << 20;
   for (std::size_t i = 0; i < domain.size(); i += 2) {
-    const int d = std::max(std::abs(table::cell_x(domain[i]) - table::cell_x(towards)),
-                           std::abs(table::cell_y(domain[i]) - table::cell_y(towards)));
+    const int d = board.distance(table::Place::unpack(domain[i]), towards);
     if (d < best_distance) {
       best_distance = d;
       best = domain[i];
@@ -58,7 +57,7 @@ struct Glance {
   bool reacting = false;  // the window is not its own move: what it has is kept for better uses
   bool fighting = false;
   bool sees_opponent = false;
-  std::int32_t opponent = 0;  // packed cell of the nearest
+  table::Place opponent;  // where the nearest is
 };
 
 bool on_its_feet(const table::Descriptor& descriptor, const table::CombatantView& c) {
@@ -82,11 +81,11 @@ Glance look_around(const Encounter& encounter, table::CombatantId who, bool reac
     if (c.out || !c.at || table::raw(c.who) >= combatants.size()) continue;
     if (combatants[table::raw(c.who)].side == side) continue;
     if (!on_its_feet(encounter.descriptor(), c)) continue;
-    const int steps = std::max(std::abs(c.at->x - self->at->x), std::abs(c.at->y - self->at->y));
+    const int steps = encounter.board().distance(*c.at, *self->at);
     if (steps >= least) continue;
     least = steps;
     glance.sees_opponent = true;
-    glance.opponent = table::pack_cell(c.at->x, c.at->y);
+    glance.opponent = *c.at;
   }
   return glance;
 }
@@ -123,7 +122,7 @@ Choice random_values(const OptionList& list, std::size_t option, Whim& whim) {
       case ParameterKind::Number:
         choice.values.push_back(between(whim, p.min, p.max));
         break;
-      case ParameterKind::Cell:
+      case ParameterKind::Place:
         choice.values.push_back(domain[2 * whim.below(p.count / 2)]);
         break;
       case ParameterKind::Combatants: {
@@ -192,10 +191,11 @@ Choice greedy_choice(Encounter& encounter, const Prompt& prompt, Whim& whim) {
   if (glance.reacting || !glance.sees_opponent) return {};
   for (std::size_t i = 1; i < list.options.size(); ++i) {
     const auto parameters = list.parameters_of(list.options[i]);
-    if (parameters.size() != 1 || parameters[0].kind != ParameterKind::Cell) continue;
+    if (parameters.size() != 1 || parameters[0].kind != ParameterKind::Place) continue;
     Choice choice;
     choice.option = static_cast<std::uint32_t>(i);
-    choice.values.push_back(nearest(list.domain_of(parameters[0]), glance.opponent));
+    choice.values.push_back(
+        nearest(encounter.board(), list.domain_of(parameters[0]), glance.opponent));
     return choice;
   }
   return {};

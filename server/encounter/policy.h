@@ -28,7 +28,7 @@ class Whim {
 /// more than six together: otherwise they would crowd out everything else.
 std::size_t random_option(const table::OptionList& list, Whim& whim);
 
-/// Any option with any values. The list's Cell domains are filled in.
+/// Any option with any values. The list's Place domains are filled in.
 table::Choice random_choice(const table::OptionList& list, Whim& whim);
 
 /// Any values for one option.

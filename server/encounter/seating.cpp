@@ -24,6 +24,7 @@ class Checker {
 
   std::vector<Rejection> check() {
     sides();
+    board();
     combatants();
     seats();
     policy();
@@ -50,6 +51,37 @@ class Checker {
     }
   }
 
+  void board() {
+    const board::Zones& zones = setup_.board.zones;
+    if (setup_.board.kind != table::BoardKind::Bands) {
+      if (!zones.empty()) fault("zone", "there are zones only with board = \"bands\"");
+      return;
+    }
+    if (!setup_.map.empty()) fault("map", "there is no map with board = \"bands\", only zones");
+    if (zones.empty()) fault("zone", "with board = \"bands\" there are from 1 to 12 zones");
+    std::set<std::string_view> keys;
+    for (int i = 0; i < zones.count(); ++i) {
+      const std::string field = "zone[" + std::to_string(i) + "]";
+      key(field + ".key", zones.at(i).key, keys, "zone");
+      name(field + ".name", zones.at(i).name);
+    }
+    if (const auto open = zones.without_distance()) {
+      fault("distance", "none says how far it is from " + zones.at(open->first).key + " to " +
+                            zones.at(open->second).key);
+    }
+  }
+
+  void place(const std::string& field, table::Place at) {
+    const bool bands = setup_.board.kind == table::BoardKind::Bands;
+    if (bands && !setup_.board.zones.empty() &&
+        (at.y != 0 || at.x < 0 || at.x >= setup_.board.zones.count())) {
+      fault(field + ".at", "there is no such zone");
+    }
+    if (at.facing && setup_.board.kind != table::BoardKind::Hexes) {
+      fault(field + ".facing", "there are facings only with board = \"hexes\"");
+    }
+  }
+
   void combatants() {
     const std::size_t n = setup_.combatants.size();
     if (n < 1 || n > kMaxCombatants) fault("combatant", "there are from 1 to 1000 combatants");
@@ -60,6 +92,7 @@ class Checker {
       key(field + ".key", c.key, keys, "combatant");
       name(field + ".name", c.name);
       side(field + ".side", c.side);
+      place(field, c.at);
       if (!c.archetype.empty() && !c.sheet.empty()) {
         fault(field + ".sheet", "a combatant has an archetype or a sheet, not both");
       }

@@ -31,7 +31,13 @@ class SetupReader {
   void policy(Reader from);
   void options(Reader from);
   void combatant(Reader from);
-  void place(Reader& from, board::Cell& at);
+  /// Board, map, zones and distances; where the board is unknown, nothing is made of the others.
+  void board(Reader& root);
+  void zones(Reader& root);
+  void distance(Reader from, board::Zones& zones);
+  std::optional<int> zone(Reader& from, std::string_view key);
+  void place(Reader& from, table::Place& at);
+  void square(Reader& from, table::Place& at);
   /// A table of the ruleset's own, or the same as a text.
   std::string rules_table(Reader& from, std::string_view key);
   void seat(Reader from);
@@ -46,6 +52,8 @@ class SetupReader {
   std::string_view file_;
   table::Setup setup_;
   std::vector<Fault> faults_;
+  bool board_known_ = true;
+  std::vector<board::Zone> zones_;                              // faulty ones too
   std::vector<std::pair<std::size_t, const Node*>> delegates_;  // of which seat, and its key
 };
 
@@ -102,7 +110,77 @@ void SetupReader::combatant(Reader from) {
   from.refuse_unknown_keys();
 }
 
-void SetupReader::place(Reader& from, board::Cell& at) {
+void SetupReader::board(Reader& root) {
+  const auto kind = root.choice_or_none<table::BoardKind>("board", table::kBoardWords);
+  board_known_ = kind || !root.member("board");
+  std::string map = root.any_text_or("map", "");
+  zones(root);
+  if (!board_known_) return;
+  setup_.board.kind = kind.value_or(table::BoardKind::Squares);
+  setup_.map = std::move(map);
+}
+
+void SetupReader::zones(Reader& root) {
+  const std::size_t faults_before = faults_.size();
+  for (Reader& from : root.tables("zone")) {
+    board::Zone zone{.key = key(from, "yard"), .name = {}};
+    zone.name = from.any_text_or("name", zone.key);
+    if (std::ranges::find(zones_, zone.key, &board::Zone::key) != zones_.end()) {
+      from.fault("key", "there is a zone \"" + zone.key + "\" already");
+    }
+    from.refuse_unknown_keys();
+    zones_.push_back(std::move(zone));
+  }
+  auto made = faults_.size() == faults_before && !zones_.empty()
+                  ? board::Zones::make(zones_)
+                  : std::expected<board::Zones, std::string>();
+  if (!made) root.fault("zone", made.error());
+  board::Zones zones = made ? std::move(*made) : board::Zones();
+  for (Reader& from : root.tables("distance")) distance(std::move(from), zones);
+  if (board_known_) setup_.board.zones = std::move(zones);
+}
+
+void SetupReader::distance(Reader from, board::Zones& zones) {
+  constexpr auto kBounds = table::bounds::kDistance;
+  const auto a = zone(from, "from");
+  const auto b = zone(from, "to");
+  const int far = from.integer("distance", kBounds.least, kBounds.most);
+  if (a && b && *a == *b) {
+    from.fault("to", "is another zone than \"from\": nothing is far within one");
+  } else if (a && b && !zones.empty()) {
+    if (zones.between(*a, *b) != 0) from.fault("to", "the distance between these is given already");
+    zones.set_distance(*a, *b, far);
+  }
+  from.refuse_unknown_keys();
+}
+
+// The number of the zone that is named.
+std::optional<int> SetupReader::zone(Reader& from, std::string_view key) {
+  if (!from.require(key, "the key of a zone")) return std::nullopt;
+  const std::size_t faults_before = faults_.size();
+  const std::string named = from.any_text_or(key, "");
+  if (faults_.size() != faults_before) return std::nullopt;
+  const auto found = std::ranges::find(zones_, named, &board::Zone::key);
+  if (found == zones_.end()) {
+    from.fault(key, "there is no zone \"" + named + "\"");
+    return std::nullopt;
+  }
+  return static_cast<int>(found - zones_.begin());
+}
+
+void SetupReader::place(Reader& from, table::Place& at) {
+  const auto facing = from.choice_or_none<board::HexDirection>("facing", table::kFacingWords);
+  if (!board_known_) {
+    from.member("at");
+  } else if (setup_.board.kind != table::BoardKind::Bands) {
+    square(from, at);
+  } else if (const auto number = zone(from, "at")) {
+    at = {static_cast<std::int16_t>(*number), 0};
+  }
+  if (board_known_) at.facing = facing;
+}
+
+void SetupReader::square(Reader& from, table::Place& at) {
   if (!from.require("at", "[column, row], counted from 0 in the north-west corner")) return;
   const Node& pair = *from.member("at");
   std::array<std::int16_t, 2> xy{};
@@ -112,7 +190,11 @@ void SetupReader::place(Reader& from, board::Cell& at) {
     good = number.kind == Node::Kind::Integer && table::bounds::kCoordinate.hold(number.integer);
     if (good) xy[i] = static_cast<std::int16_t>(number.integer);
   }
-  if (!good) from.fault("at", "must be [column, row], counted from 0");
+  if (!good) {
+    from.fault("at", pair.kind == Node::Kind::Text
+                         ? "must be [column, row], counted from 0; zones are for board = \"bands\""
+                         : "must be [column, row], counted from 0");
+  }
   at = {xy[0], xy[1]};
 }
 
@@ -187,8 +269,12 @@ table::Side SetupReader::side(Reader& from) {
 void SetupReader::add_generic_faults() {
   std::set<std::string, std::less<>> faulted;
   for (const Fault& f : faults_) faulted.insert(f.field);
+  const auto items_faulted = [&](const std::string& list) {
+    const auto first = faulted.lower_bound(list + "[");
+    return first != faulted.end() && first->starts_with(list + "[");
+  };
   for (const table::Rejection& r : check_setup(setup_)) {
-    if (faulted.contains(r.field)) continue;
+    if (faulted.contains(r.field) || items_faulted(r.field)) continue;
     // Names of controlled combatants that lead nowhere are left out above: indices have shifted.
     const auto dot = r.field.find(".controls");
     if (dot != std::string::npos && std::ranges::any_of(faulted, [&](const std::string& f) {
@@ -206,7 +292,7 @@ std::expected<table::Setup, std::vector<Fault>> SetupReader::read() {
   setup_.title = root.any_text_or("title", "");
   root.require("ruleset", "the id of one");
   setup_.ruleset = root.any_text_or("ruleset", "");
-  setup_.map = root.any_text_or("map", "");
+  board(root);
   // Those that are no texts keep their places, so that the others keep their numbers.
   root.texts("sides");
   if (const Node* sides = root.member("sides")) {

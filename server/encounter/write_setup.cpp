@@ -28,7 +28,11 @@ std::string write_setup(const table::Setup& setup) {
   };
   line("title", quoted_lines(setup.title));
   line("ruleset", quoted_lines(setup.ruleset));
-  line("map", quoted_lines(setup.map));
+  const table::Board& board = setup.board;
+  const bool bands = board.kind == table::BoardKind::Bands;
+  line("board",
+       quoted_lines(document::spelling_of<table::BoardKind>(table::kBoardWords, board.kind)));
+  if (!bands) line("map", quoted_lines(setup.map));
   line("sides", list(setup.sides, [](const std::string& s) { return s; }));
 
   out += "\n[policy]\n";
@@ -42,12 +46,32 @@ std::string write_setup(const table::Setup& setup) {
   if (!setup.options.empty()) out += "\n[options]\n";
   for (const auto& [name, value] : setup.options) line(document::quoted(name), quoted_lines(value));
 
+  const auto zone_key = [&](int zone) { return quoted_lines(board.zones.at(zone).key); };
+  for (int a = 0; a < board.zones.count(); ++a) {
+    out += "\n[[zone]]\n";
+    line("key", zone_key(a));
+    line("name", quoted_lines(board.zones.at(a).name));
+  }
+  for (int a = 0; a < board.zones.count(); ++a) {
+    for (int b = a + 1; b < board.zones.count(); ++b) {
+      out += "\n[[distance]]\n";
+      line("from", zone_key(a));
+      line("to", zone_key(b));
+      line("distance", std::to_string(board.zones.between(a, b)));
+    }
+  }
+
   for (const table::CombatantSetup& c : setup.combatants) {
     out += "\n[[combatant]]\n";
     line("key", quoted_lines(c.key));
     line("name", quoted_lines(c.name));
     line("side", quoted_lines(setup.sides[table::raw(c.side)]));
-    line("at", "[" + std::to_string(c.at.x) + ", " + std::to_string(c.at.y) + "]");
+    line("at", bands ? zone_key(c.at.x)
+                     : "[" + std::to_string(c.at.x) + ", " + std::to_string(c.at.y) + "]");
+    if (c.at.facing) {
+      line("facing", quoted_lines(document::spelling_of<board::HexDirection>(table::kFacingWords,
+                                                                             *c.at.facing)));
+    }
     if (!c.archetype.empty()) line("archetype", quoted_lines(c.archetype));
     if (!c.sheet.empty()) line("sheet", quoted_lines(c.sheet));
     if (!c.wear.empty()) line("wear", quoted_lines(c.wear));

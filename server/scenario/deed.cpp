@@ -4,6 +4,8 @@
 #include <set>
 #include <span>
 
+#include "scenario/place_words.h"
+
 namespace fray::scenario {
 namespace {
 
@@ -84,7 +86,7 @@ bool fits_besides(const Stage& stage, const Deed& deed, const OptionList& list,
   const auto has = [&](ParameterKind kind) {
     return std::ranges::find(parameters, kind, &Parameter::kind) != parameters.end();
   };
-  if (deed.cell && !has(ParameterKind::Cell)) return false;
+  if (deed.place && !has(ParameterKind::Place)) return false;
   if (!deed.shares.empty() && !has(ParameterKind::Shares)) return false;
   if (deed.cost && cost_of(stage, option, false) != *deed.cost) return false;
   if (deed.reserve && cost_of(stage, option, true) != *deed.reserve) return false;
@@ -118,10 +120,9 @@ Fit fit_to(const Stage& stage, const Deed& deed, const OptionList& list, std::si
           miss();
         }
         break;
-      case ParameterKind::Cell:
-        if (deed.cell) {
-          values.push_back(table::pack_cell(static_cast<std::int16_t>(deed.cell->first),
-                                            static_cast<std::int16_t>(deed.cell->second)));
+      case ParameterKind::Place:
+        if (deed.place) {
+          values.push_back(offered_place(domain, *deed.place).value_or(deed.place->packed()));
         } else if (domain.size() == 2) {
           values.push_back(domain[0]);
         } else {
@@ -165,8 +166,8 @@ std::expected<Deed, std::string> read_deed(const Stage& stage, std::span<const s
       return span;
     };
     if (kSmallWords.contains(word)) continue;
-    if (const auto cell = to_cell(word)) {
-      deed.cell = cell;
+    if (to_cell(word)) {
+      deed.place = read_place(stage.encounter().board(), words, i);
     } else if (const auto number = to_span(word)) {
       deed.numbers.push_back(*number);
     } else if (word == "keep") {
@@ -187,6 +188,8 @@ std::expected<Deed, std::string> read_deed(const Stage& stage, std::span<const s
     } else if (stage.term(word)) {
       deed.words.push_back({word, std::nullopt});
       deed.words.back().number = number_behind();
+    } else if (const auto zone = read_place(stage.encounter().board(), words, i)) {
+      deed.place = zone;
     } else {
       return std::unexpected("words that mean something: \"" + word + "\" is nobody here and no " +
                              "word of the ruleset");
@@ -246,12 +249,8 @@ bool offers(const Stage& stage, const Deed& deed, const OptionList& list) {
       if (const auto& span = numbers->of_parameters[i]) {
         all &= span->first == span->last ? p.min <= span->first && span->last <= p.max
                                          : p.min == span->first && p.max == span->last;
-      } else if (p.kind == ParameterKind::Cell && deed.cell) {
-        const auto cell = table::pack_cell(static_cast<std::int16_t>(deed.cell->first),
-                                           static_cast<std::int16_t>(deed.cell->second));
-        bool found = false;
-        for (std::size_t d = 0; d < domain.size(); d += 2) found |= domain[d] == cell;
-        all &= found;
+      } else if (p.kind == ParameterKind::Place && deed.place) {
+        all &= offered_place(domain, *deed.place).has_value();
       } else if (p.kind == ParameterKind::Combatants) {
         for (const auto who : further_targets(deed, option)) {
           all &=

@@ -20,7 +20,7 @@ struct Deed {
   std::vector<Span> numbers;  // written behind none of these
   std::vector<table::CombatantId> targets;
   std::vector<int> shares;
-  std::optional<std::pair<int, int>> cell;
+  std::optional<table::Place> place;
   std::optional<int> cost;     // of all that comes back soon
   std::optional<int> reserve;  // of all that comes back seldom: "expend 1"
   bool keep = false;

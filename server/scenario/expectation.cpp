@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "scenario/deed.h"
+#include "scenario/place_words.h"
 
 namespace fray::scenario {
 namespace {
@@ -12,12 +13,23 @@ using table::CombatantId;
 
 constexpr std::uint64_t kMostEventsTold = 30;
 
-// "1,10" and "1,10" or "2x1" and "1,1".
-bool same_value(const table::ArgDef& arg, const std::string& value, const std::string& word) {
-  if (value == word) return true;
-  if (arg.kind != table::ArgKind::Dice) return false;
+// Is the argument as the word at `w` says, which becomes the last word that is about it? "1,10" and
+// "1,10" or "2x1" and "1,1"; a place may be two words.
+bool same_value(const Stage& stage, const table::Event& event, std::size_t index, Words words,
+                std::size_t& w) {
+  const table::ArgKind kind = stage.descriptor().event(event.kind).args[index].kind;
+  if (kind == table::ArgKind::Place) {
+    std::size_t last = w;
+    const auto said = read_place(stage.encounter().board(), words, last);
+    if (!said || !is_there(table::Place::unpack(event.args[index]), *said)) return false;
+    w = last;
+    return true;
+  }
+  const std::string value = stage.argument(event, index);
+  if (value == words[w]) return true;
+  if (kind != table::ArgKind::Dice) return false;
   const auto faces = to_faces(value);
-  return faces && faces == to_faces(word);
+  return faces && faces == to_faces(words[w]);
 }
 
 bool matches(const Stage& stage, const table::Event& event, Words words) {
@@ -29,13 +41,10 @@ bool matches(const Stage& stage, const table::Event& event, Words words) {
     const auto named = std::ranges::find(def.args, words[w], &table::ArgDef::name);
     if (named != def.args.end() && w + 1 < words.size()) {
       const auto index = static_cast<std::size_t>(named - def.args.begin());
-      if (!same_value(*named, stage.argument(event, index), words[++w])) return false;
+      if (!same_value(stage, event, index, words, ++w)) return false;
       continue;
     }
-    while (next < event.arg_count &&
-           !same_value(def.args[next], stage.argument(event, next), words[w])) {
-      ++next;
-    }
+    while (next < event.arg_count && !same_value(stage, event, next, words, w)) ++next;
     if (next++ >= event.arg_count) return false;
   }
   return true;
@@ -62,7 +71,7 @@ std::string names(Words words) {
 
 std::string picture(const Stage& stage, const table::CombatantView& c) {
   std::string text = "nowhere";
-  if (c.at) text = "at " + std::to_string(c.at->x) + "," + std::to_string(c.at->y);
+  if (c.at) text = "at " + place_text(stage.encounter().board(), *c.at);
   for (const table::Gauge& g : c.gauges) {
     text += ", " + stage.key(g.resource) + " " + std::to_string(g.value);
     if (g.max > 0) text += " of " + std::to_string(g.max);
@@ -193,9 +202,13 @@ Difference state_is(const Stage& stage, CombatantId who, Words words) {
     const auto term = stage.term(what);
     const auto number = i + 1 < words.size() ? to_number(words[i + 1]) : std::nullopt;
     bool is = false;
-    if (what == "at" && i + 1 < words.size() && to_cell(words[i + 1])) {
-      const auto cell = *to_cell(words[++i]);
-      is = c.at && cell == std::pair<int, int>(c.at->x, c.at->y);
+    std::size_t next = i + 1;
+    const auto place = what == "at" && next < words.size()
+                           ? read_place(stage.encounter().board(), words, next)
+                           : std::nullopt;
+    if (place) {
+      i = next;
+      is = c.at && is_there(*c.at, *place);
     } else if (what == "nowhere") {
       is = !c.at;
     } else if (what == "with" && i + 1 < words.size() && stage.term(words[i + 1])) {

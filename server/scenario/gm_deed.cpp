@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "scenario/place_words.h"
+
 namespace fray::scenario {
 namespace {
 
@@ -22,7 +24,7 @@ struct Said {
   std::vector<CombatantId> whom;
   std::vector<table::Term> words;
   std::vector<std::int32_t> numbers;
-  std::vector<std::int32_t> cells;
+  std::vector<table::Place> places;
 };
 
 std::expected<Said, Trouble> read_power(const Stage& stage, Words words) {
@@ -34,7 +36,8 @@ std::expected<Said, Trouble> read_power(const Stage& stage, Words words) {
         "ACTION NAME and its words and numbers, such as adjust ana health -3");
   }
   said.action = *action;
-  for (const std::string& word : words.subspan(1)) {
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    const std::string& word = words[i];
     // The target comes first, so that a combatant may be called like a word.
     const auto who = stage.combatant(word);
     const auto term = stage.term(word);
@@ -42,11 +45,10 @@ std::expected<Said, Trouble> read_power(const Stage& stage, Words words) {
       said.whom.push_back(*who);
     } else if (const auto number = to_number(word)) {
       said.numbers.push_back(*number);
-    } else if (const auto cell = to_cell(word)) {
-      said.cells.push_back(table::pack_cell(static_cast<std::int16_t>(cell->first),
-                                            static_cast<std::int16_t>(cell->second)));
     } else if (term) {
       said.words.push_back(*term);
+    } else if (const auto place = read_place(stage.encounter().board(), words, i)) {
+      said.places.push_back(*place);
     } else {
       return trouble("words that mean something",
                      "\"" + word + "\" is nobody here and no word of the ruleset");
@@ -66,7 +68,7 @@ bool fits(const OptionList& list, const Option& option, const Said& said) {
   const bool whom = said.whom.empty() || count(list, option, ParameterKind::Combatants) > 0;
   return option.action == said.action && whom && std::ranges::all_of(said.words, is_said_of_it) &&
          std::ssize(said.numbers) <= count(list, option, ParameterKind::Number) &&
-         std::ssize(said.cells) <= count(list, option, ParameterKind::Cell);
+         std::ssize(said.places) <= count(list, option, ParameterKind::Place);
 }
 
 int left_unsaid(const Option& option, const Said& said) {
@@ -76,18 +78,23 @@ int left_unsaid(const Option& option, const Said& said) {
   return unsaid(option.item) + unsaid(option.mode);
 }
 
-// In order; a number or cell left out is the least, or the first.
+// In order; a number or place left out is the least, or the first.
 table::Values values_of(const OptionList& list, const Option& option, const Said& said) {
   table::Values values;
   auto number = said.numbers.begin();
-  auto cell = said.cells.begin();
+  auto place = said.places.begin();
   for (const Parameter& p : list.parameters_of(option)) {
     switch (p.kind) {
       case ParameterKind::Number:
         values.push_back(number == said.numbers.end() ? p.min : *number++);
         break;
-      case ParameterKind::Cell:
-        values.push_back(cell == said.cells.end() ? list.domain_of(p)[0] : *cell++);
+      case ParameterKind::Place:
+        if (place == said.places.end()) {
+          values.push_back(list.domain_of(p)[0]);
+        } else {
+          values.push_back(offered_place(list.domain_of(p), *place).value_or(place->packed()));
+          ++place;
+        }
         break;
       case ParameterKind::Combatants:
         values.push_back(static_cast<std::int32_t>(said.whom.size()));

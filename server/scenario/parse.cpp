@@ -3,11 +3,17 @@
 #include <algorithm>
 
 #include "document/guard.h"
+#include "scenario/place_words.h"
+#include "table/bounds.h"
 
 namespace fray::scenario {
 namespace {
 
+using table::BoardKind;
+
 constexpr std::string_view kOpenFloor = "..........\n..........\n..........\n..........\n";
+constexpr std::string_view kOpenHexes =
+    ". . . . . . . . . .\n . . . . . . . . . .\n. . . . . . . . . .\n . . . . . . . . . .\n";
 
 class Parser {
  public:
@@ -19,11 +25,14 @@ class Parser {
       return std::unexpected(std::move(faults_));
     }
     read_lines(text);
+    place_lines();
     for (const Line& line : head_) head(line);
     if (!seen_separator_) fault({}, "a line --- between the set-up and what happens");
     if (scenario_.rule.empty()) fault({}, "a line \"rule ...\": what the scenario is about");
     if (scenario_.fighters.empty()) fault({}, "somebody who takes part: \"heroes ana at 1,1\"");
-    if (scenario_.map.empty()) scenario_.map = kOpenFloor;
+    if (scenario_.map.empty() && scenario_.board.kind != BoardKind::Bands) {
+      scenario_.map = scenario_.board.kind == BoardKind::Hexes ? kOpenHexes : kOpenFloor;
+    }
     if (!faults_.empty()) return std::unexpected(std::move(faults_));
     return std::move(scenario_);
   }
@@ -80,6 +89,61 @@ class Parser {
     }
   }
 
+  // What it is played on comes first, wherever it stands: the lines board, zone and distance, which
+  // are taken out of the head. Sides may be called like these.
+  void place_lines() {
+    std::vector<board::Zone> zones;
+    std::vector<Line> distances;
+    std::erase_if(head_, [&](const Line& line) {
+      const std::string& first = line.words.front();
+      const bool combatant =
+          line.words.size() > 3 && line.words[2] == "at" && to_cell(line.words[3]).has_value();
+      if (combatant) return false;
+      if (first == "board") {
+        const auto kind = line.words.size() == 2 ? document::value_spelled<BoardKind>(
+                                                       table::kBoardWords, line.words[1])
+                                                 : std::nullopt;
+        if (!kind) fault(line, "board squares, hexes or bands");
+        scenario_.board.kind = kind.value_or(BoardKind::Squares);
+      } else if (first == "zone") {
+        zone(line, zones);
+      } else if (first == "distance") {
+        distances.push_back(line);
+      } else {
+        return false;
+      }
+      return true;
+    });
+    if (!zones.empty()) {
+      auto made = board::Zones::make(std::move(zones));
+      if (!made) return fault({}, "zones that can be told apart: " + made.error());
+      scenario_.board.zones = std::move(*made);
+    }
+    for (const Line& line : distances) distance(line);
+  }
+
+  // zone KEY [NAME]
+  void zone(const Line& line, std::vector<board::Zone>& zones) {
+    if (line.words.size() < 2) return fault(line, "zone KEY, or zone KEY NAME");
+    const std::string& key = line.words[1];
+    const std::vector<std::string> name(line.words.begin() + 2, line.words.end());
+    zones.push_back({.key = key, .name = name.empty() ? key : joined(name, " ")});
+  }
+
+  // distance KEY KEY NUMBER
+  void distance(const Line& line) {
+    board::Zones& zones = scenario_.board.zones;
+    const bool whole = line.words.size() == 4;
+    const auto from = whole ? zones.find(line.words[1]) : std::nullopt;
+    const auto to = whole ? zones.find(line.words[2]) : std::nullopt;
+    const auto far = whole ? to_number(line.words[3]) : std::nullopt;
+    if (!from || !to || *from == *to || !far || !table::bounds::kDistance.hold(*far)) {
+      return fault(line,
+                   "distance, two of the zones, and how far it is: \"distance gate yard 15\"");
+    }
+    zones.set_distance(*from, *to, *far);
+  }
+
   void head(const Line& line) {
     const std::string& first = line.words.front();
     const std::size_t count = line.words.size();
@@ -134,7 +198,7 @@ class Parser {
     }
   }
 
-  // [hidden] SIDE KEY at X,Y [archetype NAME | like KEY] [WORD VALUE ...]
+  // [hidden] SIDE KEY at PLACE [archetype NAME | like KEY] [WORD VALUE ...]
   void fighter(const Line& line) {
     Fighter f;
     f.line = line;
@@ -145,20 +209,24 @@ class Parser {
       f.hidden = true;
       words.erase(words.begin());
     }
-    if (words.size() < 4 || words[2] != "at" || !to_cell(words[3])) {
-      return fault(
-          line,
-          "rule, ruleset, content, map, option, initiative or somebody: \"heroes ana at 1,1\"");
+    std::size_t last = 3;
+    const auto at = words.size() > last && words[2] == "at"
+                        ? read_place(scenario_.board, words, last)
+                        : std::nullopt;
+    if (!at) {
+      return fault(line,
+                   "rule, ruleset, content, board, map, zone, distance, option, initiative or "
+                   "somebody: \"heroes ana at 1,1\"");
     }
     f.side = words[0];
     f.key = words[1];
-    const auto [x, y] = *to_cell(words[3]);
-    f.at = {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)};
+    f.at = *at;
+    words.erase(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(last) + 1);
     if (std::ranges::find(scenario_.fighters, f.key, &Fighter::key) != scenario_.fighters.end()) {
       return fault(line, "another name: \"" + f.key + "\" is there already");
     }
     if (words.size() % 2 != 0) return fault(line, "words in pairs: \"weapon club shield buckler\"");
-    for (std::size_t i = 4; i < words.size(); i += 2) {
+    for (std::size_t i = 0; i < words.size(); i += 2) {
       if (words[i] == "archetype") {
         f.archetype = words[i + 1];
       } else if (words[i] == "like") {

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "board/cell.h"
 #include "scenario/text.h"
+#include "table/board.h"
 
 // A scenario: one rule, tried out. Format: tests/scenarios/README.md.
 namespace fray::scenario {
@@ -23,7 +23,7 @@ struct Fighter {
   std::string side;
   std::string key;
   bool hidden = false;
-  board::Cell at;
+  table::Place at;
   std::string archetype;
   std::vector<std::pair<std::string, std::string>> sheet;  // in the file's order
   std::vector<std::pair<std::string, std::string>> wear;   // what it brings along from before
@@ -34,7 +34,8 @@ struct Scenario {
   std::string rule;     // what it is about, with the rulebook's line
   std::string ruleset;  // empty: the first one of the program
   std::string content;  // folder with content of its own, from where the file is; empty: none
-  std::string map;      // see board::Grid::parse
+  table::Board board;
+  std::string map;  // see board::Grid::parse and HexGrid::parse; empty in bands
   std::vector<std::string> sides;
   std::vector<Fighter> fighters;
   std::vector<std::pair<std::string, std::string>> options;  // of the ruleset

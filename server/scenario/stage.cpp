@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "scenario/place_words.h"
 #include "scenario/sheet.h"
 
 namespace fray::scenario {
@@ -17,6 +18,7 @@ constexpr dice::Seed kSeed{};
 table::Setup setup_of(const Scenario& scenario, const table::Toolbox& rules) {
   table::Setup setup{.title = scenario.rule,
                      .ruleset = rules.ruleset().descriptor().id,
+                     .board = scenario.board,
                      .map = scenario.map,
                      .sides = scenario.sides};
   for (const auto& [name, value] : scenario.options) setup.options[name] = value;
@@ -158,8 +160,8 @@ std::string Stage::argument(const table::Event& event, std::size_t index) const 
       return key(CombatantId(value));
     case table::ArgKind::Term:
       return key(table::Term(value));
-    case table::ArgKind::Cell:
-      return std::to_string(table::cell_x(value)) + "," + std::to_string(table::cell_y(value));
+    case table::ArgKind::Place:
+      return place_text(encounter_->board(), table::Place::unpack(value));
     case table::ArgKind::Side:
       return static_cast<std::size_t>(value) < setup_.sides.size()
                  ? setup_.sides[static_cast<std::size_t>(value)]
@@ -199,8 +201,8 @@ std::string Stage::describe(const table::OptionList& list, const table::Option& 
       case table::ParameterKind::Number:
         text += " " + std::to_string(p.min) + ".." + std::to_string(p.max);
         break;
-      case table::ParameterKind::Cell:
-        text += " (" + std::to_string(domain.size() / 2) + " cells)";
+      case table::ParameterKind::Place:
+        text += " (" + std::to_string(domain.size() / 2) + " places)";
         break;
       case table::ParameterKind::Combatants:
         for (const std::int32_t who : domain) text += " " + key(CombatantId(who));

@@ -4,6 +4,8 @@
 #include <limits>
 #include <string>
 
+#include "table/place.h"
+
 // The numbers that clients and files may give, by kind, whatever the ruleset: far from where
 // arithmetic on them could overflow. What a ruleset takes is narrower; it says so itself.
 namespace fray::table {
@@ -26,7 +28,9 @@ namespace bounds {
 /// A time limit in milliseconds, up to 24 days.
 inline constexpr Bounds<std::int32_t> kMilliseconds{0, std::numeric_limits<std::int32_t>::max()};
 /// A column or row of the map.
-inline constexpr Bounds<std::int16_t> kCoordinate{0, std::numeric_limits<std::int16_t>::max()};
+inline constexpr Bounds<std::int16_t> kCoordinate{0, Place::kMostY};
+/// From one zone to another, in the ruleset's unit.
+inline constexpr Bounds<std::int32_t> kDistance{1, 1'000'000};
 
 }  // namespace bounds
 }  // namespace fray::table

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "table/ids.h"
+#include "table/place.h"
 
 // What a ruleset publishes about itself, so that a client or bot that knows no ruleset can show and
 // play all of them.
@@ -50,8 +51,8 @@ enum class ArgKind : std::uint8_t {
   Number,
   Combatant,  // refers to a combatant; the event is shown only to viewers that know of it
   Term,
-  Cell,  // packed, see pack_cell
-  Dice,  // faces of one pool, see Faces
+  Place,  // packed, see Place::packed
+  Dice,   // faces of one pool, see Faces
   Side,
 };
 
@@ -86,12 +87,19 @@ struct EventDef {
   EventWeight weight = EventWeight::Usual;
 };
 
+/// A kind of board that a ruleset is played on.
+struct BoardDef {
+  BoardKind kind = BoardKind::Squares;
+  std::string step;  // how far a step is, or 1 of the distances between bands: "5 feet"
+};
+
 struct Descriptor {
   std::string id;       // kebab-case
   std::string version;  // changes whenever the same inputs could give other events
   std::string name;
-  std::vector<TermDef> terms;    // indexed by Term
-  std::vector<EventDef> events;  // indexed by EventKind
+  std::vector<TermDef> terms;                                       // indexed by Term
+  std::vector<EventDef> events;                                     // indexed by EventKind
+  std::vector<BoardDef> boards = {{BoardKind::Squares, "1 step"}};  // at least one, no kind twice
 
   const TermDef& term(Term t) const { return terms[raw(t)]; }
   const EventDef& event(EventKind k) const { return events[raw(k)]; }

@@ -35,17 +35,6 @@ struct Faces {
   }
 };
 
-constexpr std::int32_t pack_cell(std::int16_t x, std::int16_t y) {
-  return static_cast<std::int32_t>(static_cast<std::uint32_t>(static_cast<std::uint16_t>(x)) << 16 |
-                                   static_cast<std::uint16_t>(y));
-}
-constexpr std::int16_t cell_x(std::int32_t v) {
-  return static_cast<std::int16_t>(v >> 16);
-}
-constexpr std::int16_t cell_y(std::int32_t v) {
-  return static_cast<std::int16_t>(v & 0xffff);
-}
-
 /// One thing that happened. Plain and small: a fight makes hundreds of thousands of them a second.
 /// The meaning of `args` is in the descriptor's EventDef.
 struct Event {

@@ -60,13 +60,13 @@ Result<> check(const OptionList& list, const Choice& choice) {
         }
         break;
       }
-      case ParameterKind::Cell: {
+      case ParameterKind::Place: {
         if (!reader.has(1)) return missing(index);
         const std::int32_t v = reader.take(1)[0];
         bool found = false;
         for (std::size_t i = 0; i < domain.size() && !found; i += 2) found = domain[i] == v;
         if (!found) {
-          return reject(Code::Invalid, field_of(index), "is not one of the cells offered");
+          return reject(Code::Invalid, field_of(index), "is not one of the places offered");
         }
         break;
       }

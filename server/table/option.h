@@ -16,7 +16,7 @@ namespace fray::table {
 
 enum class ParameterKind : std::uint8_t {
   Number,      // one value, min..max
-  Cell,        // one cell of the domain; the domain holds pairs (packed cell, cost)
+  Place,       // one place of the domain; the domain holds pairs (packed place, cost)
   Combatants,  // min..max distinct combatants of the domain; the value is their count, then they
   Shares,      // one share for each chosen combatant, each >= 1, adding up to `max`
 };
@@ -82,7 +82,7 @@ struct Parameter {
   std::int32_t max = 0;
   std::uint32_t first = 0;  // of the domain
   std::uint32_t count = 0;
-  /// What it is paid in: each unit of a Number takes one, each cell what the domain says. None: it
+  /// What it is paid in: each unit of a Number takes one, each place what the domain says. None: it
   /// takes nothing.
   Term resource = kNoTerm;
 };
@@ -96,7 +96,7 @@ struct Option {
   Prices prices;                      // besides the parameters
   std::uint32_t first_parameter = 0;  // of the list's parameters
   std::uint8_t parameter_count = 0;
-  bool open = false;  // a Cell domain is still to be filled in: Game::expand
+  bool open = false;  // a Place domain is still to be filled in: Game::expand
 
   bool same_as(const Option& o) const {
     return action == o.action && item == o.item && mode == o.mode && target == o.target;
@@ -150,7 +150,7 @@ struct Choice {
   bool operator==(const Choice&) const = default;
 };
 
-/// Is `choice` exactly one of what `list` offers? Needs filled-in domains for Cell parameters.
+/// Is `choice` exactly one of what `list` offers? Needs filled-in domains for Place parameters.
 /// Invalid, and for what only this moment forbids IllegalNow: a combatant not offered, or another
 /// number than the only one there is.
 Result<> check(const OptionList& list, const Choice& choice);

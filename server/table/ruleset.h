@@ -12,7 +12,7 @@
 
 #include <boost/container/static_vector.hpp>
 
-#include "board/cell.h"
+#include "table/board.h"
 #include "table/common.h"
 #include "table/descriptor.h"
 #include "table/option.h"
@@ -36,8 +36,8 @@ struct Gauge {
 /// weapon, the area of a spell.
 struct MarkView {
   Term what{};
-  board::Cell at;
-  std::int16_t radius = 0;  // cells beyond `at` that it covers
+  Place at;
+  std::int16_t radius = 0;  // steps beyond `at` that it covers
 
   bool operator==(const MarkView&) const = default;
 };
@@ -45,10 +45,10 @@ struct MarkView {
 /// `gauges` may come in any order; which are the ones that count, their resources' roles say.
 struct CombatantView {
   CombatantId who{};
-  std::optional<board::Cell> at;  // none: has left the board
-  std::int8_t space = 1;          // cells along one edge
-  std::int16_t turn_order = -1;   // 0 acts first; -1 not known yet
-  bool out = false;               // takes no further part: dead, fled ...
+  std::optional<Place> at;       // none: has left the board
+  std::int8_t space = 1;         // squares along one edge
+  std::int16_t turn_order = -1;  // 0 acts first; -1 not known yet
+  bool out = false;              // takes no further part: dead, fled ...
   std::vector<Gauge> gauges;
   std::vector<Term> conditions;
   std::vector<Term> items;
@@ -111,8 +111,8 @@ class Game {
   /// From wherever the state stands to the end of the encounter.
   virtual Script<> play(Table& table) = 0;
 
-  /// Everything `who` may answer in `window`; the first option is to pass. Cell domains may be left
-  /// open for `expand`.
+  /// Everything `who` may answer in `window`; the first option is to pass. Place domains may be
+  /// left open for `expand`.
   virtual void options(const Window& window, CombatantId who, OptionList& list) const = 0;
   virtual void expand(const Window& window, CombatantId who, OptionList& list,
                       std::size_t option) const = 0;
@@ -128,6 +128,9 @@ class Game {
   }
 
   virtual void view(View& view) const = 0;
+  /// What the fight is on: the setup's board, unless an option of the ruleset says otherwise. It
+  /// stays the same to the end, and everybody may know it.
+  virtual const Board& board() const { return open_squares(); }
   /// The setup's map as it stands now: doors open and close. Everybody may know it.
   virtual std::string map(std::string_view as_set_up) const { return std::string(as_set_up); }
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "board/cell.h"
+#include "table/board.h"
 #include "table/ids.h"
 
 // How an encounter begins: the same for every ruleset. encounter/setup_file.h reads it from TOML.
@@ -17,7 +17,7 @@ struct CombatantSetup {
   std::string key;   // unique, stable: also the name of the combatant's dice streams
   std::string name;  // shown to every viewer that knows of it
   Side side{};
-  board::Cell at;
+  Place at;
   bool hidden = false;    // known to its own side and the GM alone, until it is noticed
   std::string archetype;  // a template of the ruleset's content, or empty
   std::string sheet;      // a whole sheet as TOML, where there is no archetype
@@ -53,7 +53,8 @@ struct Policy {
 struct Setup {
   std::string title;
   std::string ruleset;
-  std::string map;                             // see board::Grid::parse
+  Board board;
+  std::string map;                             // of squares or hexes: see Grid and HexGrid::parse
   std::vector<std::string> sides;              // names; a Side is an index here
   std::vector<CombatantSetup> combatants;      // a CombatantId is an index here
   std::vector<SeatSetup> seats;                // a SeatId is an index here

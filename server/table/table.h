@@ -226,7 +226,7 @@ class Table {
   static std::int32_t as_arg(Term t) { return raw(t); }
   static std::int32_t as_arg(Side s) { return raw(s); }
   static std::int32_t as_arg(Faces f) { return f.packed(); }
-  static std::int32_t as_arg(board::Cell c) { return pack_cell(c.x, c.y); }
+  static std::int32_t as_arg(Place p) { return p.packed(); }
   static std::int32_t as_arg(std::int32_t v) { return v; }
 
   void address(Event& e, Audience audience);

@@ -8,7 +8,6 @@
 #include <string_view>
 #include <type_traits>
 
-#include "board/cell.h"
 #include "table/descriptor.h"
 #include "table/event.h"
 
@@ -86,8 +85,9 @@ constexpr ArgKind arg_kind() {
     return ArgKind::Term;
   } else if constexpr (std::is_same_v<T, Faces>) {
     return ArgKind::Dice;
-  } else if constexpr (std::is_same_v<T, board::Cell>) {
-    return ArgKind::Cell;
+  } else if constexpr (std::is_same_v<T, Place> || std::is_same_v<T, board::Cell> ||
+                       std::is_same_v<T, board::HexPose>) {
+    return ArgKind::Place;
   } else if constexpr (std::is_same_v<T, Side>) {
     return ArgKind::Side;
   } else {

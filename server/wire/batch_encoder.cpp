@@ -5,6 +5,7 @@
 #include "fray/v1/frames.pb.h"
 #include "table/reading.h"
 #include "wire/fields.h"
+#include "wire/kinds.h"
 #include "wire/text.h"
 
 namespace fray::wire {
@@ -14,12 +15,13 @@ using table::raw;
 
 static_assert(v1::WINDOW_KIND_CLAIM == 1 + static_cast<int>(table::WindowKind::Claim));
 static_assert(v1::WINDOW_KIND_SECRET == 1 + static_cast<int>(table::WindowKind::Secret));
-static_assert(v1::PARAMETER_KIND_NUMBER == 1 + static_cast<int>(table::ParameterKind::Number));
-static_assert(v1::PARAMETER_KIND_SHARES == 1 + static_cast<int>(table::ParameterKind::Shares));
+static_assert(v1::FACING_NE == 1 + static_cast<int>(board::HexDirection::NE));
+static_assert(v1::FACING_NW == 1 + static_cast<int>(board::HexDirection::NW));
 
-void set_cell(v1::Cell& out, std::int32_t packed) {
-  out.set_x(table::cell_x(packed));
-  out.set_y(table::cell_y(packed));
+void set_place(v1::Place& out, table::Place place) {
+  out.set_x(place.x);
+  out.set_y(place.y);
+  if (place.facing) out.set_facing(static_cast<v1::Facing>(1 + static_cast<int>(*place.facing)));
 }
 
 void set_argument(const encounter::Encounter& encounter, table::ArgKind kind, std::int32_t value,
@@ -38,8 +40,8 @@ void set_argument(const encounter::Encounter& encounter, table::ArgKind kind, st
       out.set_term(index < terms.size() ? terms[index].key : "");
       break;
     }
-    case table::ArgKind::Cell:
-      set_cell(*out.mutable_cell(), value);
+    case table::ArgKind::Place:
+      set_place(*out.mutable_place(), table::Place::unpack(value));
       break;
     case table::ArgKind::Dice: {
       v1::Dice& dice = *out.mutable_dice();
@@ -134,7 +136,7 @@ void set_combatant(const encounter::Encounter& encounter, const table::Combatant
     out.set_name(setup.name);
     out.set_side(encounter.setup().sides[raw(setup.side)]);
   }
-  if (view.at) set_cell(*out.mutable_at(), table::pack_cell(view.at->x, view.at->y));
+  if (view.at) set_place(*out.mutable_place(), *view.at);
   out.set_space(static_cast<std::uint32_t>(view.space));
   out.set_turn_order(static_cast<std::uint32_t>(view.turn_order + 1));
   out.set_out(view.out);
@@ -151,6 +153,41 @@ void set_combatant(const encounter::Encounter& encounter, const table::Combatant
 
 }  // namespace
 
+namespace {
+
+void set_board(const table::Board& board, v1::Board& out) {
+  out.set_kind(kind_of(board.kind));
+  const board::Zones& zones = board.zones;
+  for (int a = 0; a < zones.count(); ++a) {
+    v1::Zone& zone = *out.add_zones();
+    zone.set_key(zones.at(a).key);
+    zone.set_name(zones.at(a).name);
+    for (int b = a + 1; b < zones.count(); ++b) {
+      v1::Distance& distance = *out.add_distances();
+      distance.set_from(static_cast<std::uint32_t>(a));
+      distance.set_to(static_cast<std::uint32_t>(b));
+      distance.set_distance(zones.between(a, b));
+    }
+  }
+}
+
+// Drawn maps of hexes have spaces in between, which say nothing.
+void add_map(const encounter::Encounter& encounter, v1::Snapshot& out) {
+  const bool hexes = encounter.board().kind == table::BoardKind::Hexes;
+  const std::string map = encounter.map();
+  std::string_view rest = map;
+  while (!rest.empty()) {
+    const std::size_t end = rest.find('\n');
+    std::string& row = *out.add_map();
+    row = rest.substr(0, end);
+    if (hexes) std::erase_if(row, [](char c) { return c == ' ' || c == '\t'; });
+    if (end == std::string_view::npos) break;
+    rest.remove_prefix(end + 1);
+  }
+}
+
+}  // namespace
+
 void BatchEncoder::snapshot(std::string& out, encounter::Viewer viewer, table::SeatId seat,
                             std::uint64_t seq) {
   auto& batch = scratch_->make<v1::Batch>();
@@ -162,19 +199,13 @@ void BatchEncoder::snapshot(std::string& out, encounter::Viewer viewer, table::S
   for (const table::CombatantView& c : view.combatants) {
     set_combatant(encounter_, c, decides(seat, c.who), *s.add_combatants());
   }
-  const std::string map = encounter_.map();
-  std::string_view rest = map;
-  while (!rest.empty()) {
-    const std::size_t end = rest.find('\n');
-    s.add_map(std::string(rest.substr(0, end)));
-    if (end == std::string_view::npos) break;
-    rest.remove_prefix(end + 1);
-  }
+  set_board(encounter_.board(), *s.mutable_board());
+  add_map(encounter_, s);
   for (const std::string& side : encounter_.setup().sides) s.add_sides(side);
   for (const table::MarkView& mark : view.marks) {
     v1::Mark& m = *s.add_marks();
     m.set_what(encounter_.descriptor().term(mark.what).key);
-    set_cell(*m.mutable_at(), table::pack_cell(mark.at.x, mark.at.y));
+    set_place(*m.mutable_place(), mark.at);
     m.set_radius(static_cast<std::uint32_t>(mark.radius));
   }
   batch.AppendToString(&out);
@@ -234,16 +265,16 @@ void set_option(const encounter::Encounter& encounter, const table::OptionList& 
   for (const table::Parameter& parameter : list.parameters_of(option)) {
     v1::Parameter& p = *o.add_parameters();
     p.set_name(key(parameter.name));
-    p.set_kind(static_cast<v1::ParameterKind>(1 + static_cast<int>(parameter.kind)));
+    p.set_kind(kind_of(parameter.kind));
     p.set_min(parameter.min);
     p.set_max(parameter.max);
     p.set_resource(key(parameter.resource));
     const auto domain = list.domain_of(parameter);
-    if (parameter.kind == table::ParameterKind::Cell) {
+    if (parameter.kind == table::ParameterKind::Place) {
       for (std::size_t d = 0; d + 1 < domain.size(); d += 2) {
-        v1::CellChoice& cell = *p.add_cells();
-        set_cell(*cell.mutable_cell(), domain[d]);
-        cell.set_cost(domain[d + 1]);
+        v1::PlaceChoice& choice = *p.add_places();
+        set_place(*choice.mutable_place(), table::Place::unpack(domain[d]));
+        choice.set_cost(domain[d + 1]);
       }
     } else if (parameter.kind == table::ParameterKind::Combatants) {
       for (const std::int32_t who : domain) {

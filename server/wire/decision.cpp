@@ -52,14 +52,14 @@ table::Result<> read_parameter(const encounter::Encounter& encounter, encounter:
       values.take();
       return {};
     }
-    case table::ParameterKind::Cell: {
+    case table::ParameterKind::Place: {
       const auto v = values.peek(name);
       if (!v) return std::unexpected(v.error());
-      const std::size_t cells = domain.size() / 2;
-      if (*v < 0 || static_cast<std::uint64_t>(*v) >= cells) {
+      const std::size_t places = domain.size() / 2;
+      if (*v < 0 || static_cast<std::uint64_t>(*v) >= places) {
         return reject(Code::Invalid, values.field(),
-                      name + " must be the index of one of the " + std::to_string(cells) +
-                          " cells offered, from 0");
+                      name + " must be the index of one of the " + std::to_string(places) +
+                          " places offered, from 0");
       }
       choice.values.push_back(domain[static_cast<std::size_t>(*v) * 2]);
       values.take();

@@ -4,6 +4,7 @@
 
 #include "fray/v1/frames.pb.h"
 #include "wire/fields.h"
+#include "wire/kinds.h"
 
 namespace fray::wire {
 namespace {
@@ -15,8 +16,6 @@ static_assert(v1::TERM_ROLE_WORTH == static_cast<int>(table::TermRole::Worth));
 static_assert(v1::EVENT_WEIGHT_WEIGHTY == static_cast<int>(table::EventWeight::Weighty));
 static_assert(v1::EVENT_WEIGHT_HEADING == static_cast<int>(table::EventWeight::Heading));
 static_assert(v1::TERM_KIND_POWER == 1 + static_cast<int>(table::TermKind::Power));
-static_assert(v1::ARGUMENT_KIND_NUMBER == 1 + static_cast<int>(table::ArgKind::Number));
-static_assert(v1::ARGUMENT_KIND_SIDE == 1 + static_cast<int>(table::ArgKind::Side));
 
 v1::Descriptor message_of(const table::Descriptor& descriptor) {
   v1::Descriptor d;
@@ -39,8 +38,13 @@ v1::Descriptor message_of(const table::Descriptor& descriptor) {
     for (const table::ArgDef& arg : event.args) {
       v1::ArgumentDefinition& a = *e.add_args();
       a.set_name(arg.name);
-      a.set_kind(static_cast<v1::ArgumentKind>(1 + static_cast<int>(arg.kind)));
+      a.set_kind(kind_of(arg.kind));
     }
+  }
+  for (const table::BoardDef& board : descriptor.boards) {
+    v1::BoardDefinition& b = *d.add_boards();
+    b.set_kind(kind_of(board.kind));
+    b.set_step(board.step);
   }
   return d;
 }

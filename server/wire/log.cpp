@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "fray/v1/log.pb.h"
+#include "table/bounds.h"
 #include "table/event.h"
 
 namespace fray::wire {
@@ -120,11 +121,50 @@ std::expected<LoggedInput, std::string> decode_input(std::string_view bytes) {
   return out;
 }
 
+namespace {
+
+void encode_board(const table::Board& board, v1::LoggedSetup& out) {
+  out.set_board(static_cast<std::uint32_t>(board.kind));
+  for (int a = 0; a < board.zones.count(); ++a) {
+    v1::LoggedZone& zone = *out.add_zones();
+    zone.set_key(board.zones.at(a).key);
+    zone.set_name(board.zones.at(a).name);
+    for (int b = a + 1; b < board.zones.count(); ++b) {
+      v1::LoggedDistance& distance = *out.add_distances();
+      distance.set_from(static_cast<std::uint32_t>(a));
+      distance.set_to(static_cast<std::uint32_t>(b));
+      distance.set_distance(board.zones.between(a, b));
+    }
+  }
+}
+
+// Nothing where it is none.
+std::optional<table::Board> decode_board(const v1::LoggedSetup& in) {
+  if (in.board() > static_cast<std::uint32_t>(table::BoardKind::Bands)) return std::nullopt;
+  table::Board board{.kind = static_cast<table::BoardKind>(in.board()), .zones = {}};
+  if (in.zones().empty()) return board;
+  std::vector<board::Zone> zones;
+  for (const v1::LoggedZone& zone : in.zones()) zones.push_back({zone.key(), zone.name()});
+  auto made = board::Zones::make(std::move(zones));
+  if (!made) return std::nullopt;
+  board.zones = std::move(*made);
+  const auto count = static_cast<std::uint32_t>(board.zones.count());
+  for (const v1::LoggedDistance& d : in.distances()) {
+    if (d.from() >= count || d.to() >= count || d.from() == d.to()) return std::nullopt;
+    if (!table::bounds::kDistance.hold(d.distance())) return std::nullopt;
+    board.zones.set_distance(static_cast<int>(d.from()), static_cast<int>(d.to()), d.distance());
+  }
+  return board;
+}
+
+}  // namespace
+
 std::string encode_setup(const table::Setup& setup) {
   v1::LoggedSetup out;
   out.set_title(setup.title);
   out.set_ruleset(setup.ruleset);
   out.set_map(setup.map);
+  encode_board(setup.board, out);
   for (const std::string& side : setup.sides) out.add_sides(side);
   for (const table::CombatantSetup& c : setup.combatants) {
     v1::LoggedCombatant& o = *out.add_combatants();
@@ -137,6 +177,7 @@ std::string encode_setup(const table::Setup& setup) {
     o.set_archetype(c.archetype);
     o.set_sheet(c.sheet);
     o.set_wear(c.wear);
+    if (c.at.facing) o.set_facing(1u + static_cast<unsigned>(*c.at.facing));
   }
   for (const table::SeatSetup& s : setup.seats) {
     v1::LoggedSeat& o = *out.add_seats();
@@ -169,6 +210,9 @@ std::expected<table::Setup, std::string> decode_setup(std::string_view bytes) {
   setup.title = in.title();
   setup.ruleset = in.ruleset();
   setup.map = in.map();
+  auto board = decode_board(in);
+  if (!board) return std::unexpected("a setup with a board that is none");
+  setup.board = std::move(*board);
   setup.sides.assign(in.sides().begin(), in.sides().end());
   bool good = true;
   const auto side_of = [&](std::uint32_t side) {
@@ -176,12 +220,15 @@ std::expected<table::Setup, std::string> decode_setup(std::string_view bytes) {
     return table::Side{static_cast<std::uint8_t>(side)};
   };
   for (const v1::LoggedCombatant& c : in.combatants()) {
-    good = good && std::in_range<std::int16_t>(c.x()) && std::in_range<std::int16_t>(c.y());
+    good = good && std::in_range<std::int16_t>(c.x()) && c.y() >= table::Place::kLeastY &&
+           c.y() <= table::Place::kMostY && c.facing() <= board::kHexDirections.size();
+    std::optional<board::HexDirection> facing;
+    if (good && c.facing() > 0) facing = board::kHexDirections[c.facing() - 1];
     setup.combatants.push_back(
         {.key = c.key(),
          .name = c.name(),
          .side = side_of(c.side()),
-         .at = {static_cast<std::int16_t>(c.x()), static_cast<std::int16_t>(c.y())},
+         .at = {static_cast<std::int16_t>(c.x()), static_cast<std::int16_t>(c.y()), facing},
          .hidden = c.hidden(),
          .archetype = c.archetype(),
          .sheet = c.sheet(),

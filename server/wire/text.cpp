@@ -20,6 +20,22 @@ void append_name(std::string& out, const encounter::Encounter& encounter, std::i
   out += i < combatants.size() ? combatants[i].name : "nobody";
 }
 
+// "(3, 4)", "(3, 4) facing NE", "the yard".
+void append_place(std::string& out, const table::Board& board, table::Place at) {
+  if (board.kind == table::BoardKind::Bands && at.x >= 0 && at.x < board.zones.count()) {
+    out += board.zones.at(at.x).name;
+    return;
+  }
+  out += '(';
+  append_number(out, at.x);
+  out += ", ";
+  append_number(out, at.y);
+  out += ')';
+  if (!at.facing) return;
+  out += " facing ";
+  out += document::spelling_of<board::HexDirection>(table::kFacingWords, *at.facing);
+}
+
 void append_argument(std::string& out, const encounter::Encounter& encounter, table::ArgKind kind,
                      std::int32_t value) {
   switch (kind) {
@@ -35,12 +51,8 @@ void append_argument(std::string& out, const encounter::Encounter& encounter, ta
       out += i < terms.size() ? terms[i].name : "nothing";
       break;
     }
-    case table::ArgKind::Cell:
-      out += '(';
-      append_number(out, table::cell_x(value));
-      out += ", ";
-      append_number(out, table::cell_y(value));
-      out += ')';
+    case table::ArgKind::Place:
+      append_place(out, encounter.board(), table::Place::unpack(value));
       break;
     case table::ArgKind::Dice: {
       bool first = true;

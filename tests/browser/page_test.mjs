@@ -12,6 +12,7 @@ const CAMP = fileURLToPath(
 const BOLTS = fileURLToPath(new URL('bolts.toml', import.meta.url));
 const ALONE = fileURLToPath(new URL('alone.toml', import.meta.url));
 const MARKUP = fileURLToPath(new URL('markup.toml', import.meta.url));
+const COURT = fileURLToPath(new URL('court.toml', import.meta.url));
 
 let browser;
 let server;
@@ -169,6 +170,127 @@ test('a form takes its parameters from the keyboard, and Escape leads back', asy
   const cell = /^\(\d+, \d+\)/.exec(await select.locator('option:checked').textContent())[0];
   await page.keyboard.press('Enter');
   await page.locator('#log li[data-key="moved"]', { hasText: `Nim goes to ${cell}` }).waitFor();
+});
+
+test('in bands one goes from zone to zone', async () => {
+  await server.start('--table', COURT);
+  const nim = await open(browser, server.links.get('nim'), problems);
+  const gm = await open(browser, server.links.get('gm'), problems);
+  await prompt(nim).waitFor();
+  const drawing = nim.locator('#map svg');
+  assert.match(await drawing.getAttribute('aria-label'), /^3 zones with 3 combatants/);
+  assert.deepEqual(await nim.locator('#map .zone-name').allTextContents(), [
+    'The gate',
+    'The yard',
+    'The wall',
+  ]);
+  assert.deepEqual(await nim.locator('#map .zone-distance').allTextContents(), ['4', '60']);
+  assert.equal(
+    await nim.locator('#legend .distances').textContent(),
+    'Distances (1 is 1 yard): The gate to The yard 4, The gate to The wall 64, The yard to The wall 60',
+  );
+  // Everybody is drawn in their zone.
+  const zoneOf = (name) =>
+    nim.evaluate((who) => {
+      const middle = (box) => box.left + box.width / 2;
+      const tokens = [...document.querySelectorAll('#map .token')];
+      const token = tokens.find((t) => t.querySelector('title').textContent === who);
+      const x = middle(token.querySelector('.disc').getBoundingClientRect());
+      const zones = [...document.querySelectorAll('#map .zone')];
+      return zones.findIndex((zone) => {
+        const { left, right } = zone.getBoundingClientRect();
+        return left < x && x < right;
+      });
+    }, name);
+  assert.deepEqual([await zoneOf('Nim'), await zoneOf('Raider'), await zoneOf('Second')], [0, 1, 2]);
+  await nim.locator('#rail li', { hasText: 'Nim' }).getByText('The gate').waitFor();
+
+  await nim.locator('.prompt .option', { hasText: /^\d?Move/ }).first().click();
+  const select = nim.locator('form select');
+  assert.deepEqual(await select.locator('option').allTextContents(), [
+    'The yard, 4 away, with Raider',
+    'The wall, 64 away, with Second',
+  ]);
+  assert.deepEqual(await faults(nim), []);
+  await nim.locator('#map .choice').first().click();
+  await nim.locator('form button.main').click();
+  for (const raider of ['Raider', 'Second']) {
+    const asked = gm.locator('.prompt', { hasText: raider });
+    await asked.first().waitFor();
+    await asked.first().locator('.option').first().click();
+  }
+  await nim.locator('#log li[data-key="moved"]', { hasText: 'Nim moves to The yard.' }).waitFor();
+  assert.equal(await zoneOf('Nim'), 1);
+});
+
+// No ruleset of the program is played on hexes, so the page's own scripts are given a snapshot.
+test('hexes lie in indented rows, and show which way a combatant looks', async () => {
+  await server.start('--demo');
+  const page = await open(browser, server.address, problems);
+  await page.evaluate(async () => {
+    const { showMap } = await import('/view_map.js');
+    const { World } = await import('/world.js');
+    const world = new World();
+    world.snapshot({
+      board: { kind: 'BOARD_KIND_HEXES' },
+      map: ['......', '......', '..#...'],
+      sides: ['heroes', 'raiders'],
+      combatants: [
+        { ref: 1, name: 'Ana', side: 'heroes', place: { x: 1, y: 1, facing: 'FACING_E' } },
+        { ref: 2, name: 'Gob', side: 'raiders', place: { x: 4, y: 1, facing: 'FACING_NW' } },
+      ],
+      marks: [
+        { what: 'fog', place: { x: 3 }, radius: 1 },
+        { what: 'bow', place: {} },
+      ],
+    });
+    const places = [
+      { place: { x: 2, y: 1, facing: 'FACING_NE' }, cost: 2 },
+      { place: { x: 1, y: 2, facing: 'FACING_E' }, cost: 1 },
+      { place: { x: 2, y: 1, facing: 'FACING_E' }, cost: 1 },
+    ];
+    window.picked = [];
+    const into = document.createElement('div');
+    into.id = 'hexes';
+    into.style.width = '600px';
+    const legend = document.createElement('div');
+    document.body.prepend(into, legend);
+    window.offer = (chosen) =>
+      showMap(into, legend, world, { places, chosen, pick: (i) => window.picked.push(i) });
+    window.offer(1);
+  });
+  const map = page.locator('#hexes');
+  assert.match(await map.locator('svg').getAttribute('aria-label'), /^Map of 6 by 3 hexes with 2/);
+  assert.equal(await map.locator('polygon.wall').count(), 1);
+  assert.equal(await map.locator('.mark.area circle').count(), 1);
+  const middle = async (locator) => {
+    const box = await locator.boundingBox();
+    return [box.x + box.width / 2, box.y + box.height / 2, box.width];
+  };
+  const [wallX, wallY, wide] = await middle(map.locator('polygon.wall'));
+  const [anaX, anaY] = await middle(map.locator('.token .disc').first());
+  // (2, 2) is half a hex right of (1, 1), and a row below.
+  assert.ok(Math.abs(wallX - anaX - wide / 2) < 1, `${wallX - anaX} of ${wide}`);
+  assert.ok(Math.abs(wallY - anaY - wide * Math.sqrt(0.75)) < 1, `${wallY - anaY} of ${wide}`);
+  // Ana looks to the east, Gob up to the left.
+  const pointer = async (nth) => {
+    const [x, y] = await middle(map.locator('.token .facing').nth(nth));
+    const [discX, discY] = await middle(map.locator('.token .disc').nth(nth));
+    return [x - discX, y - discY];
+  };
+  const [east, level] = await pointer(0);
+  assert.ok(east > 0 && Math.abs(level) < 1, `${east}, ${level}`);
+  const [west, up] = await pointer(1);
+  assert.ok(west < -1 && up < -1, `${west}, ${up}`);
+  // A click chooses the hex, another one the next facing there.
+  assert.equal(await map.locator('.choice').count(), 2);
+  assert.equal(await map.locator('.choice.chosen .facing').getAttribute('data-facing'), 'FACING_E');
+  await map.locator('.choice polygon').first().click();
+  await page.evaluate(() => window.offer(0));
+  await map.locator('.choice polygon').first().click();
+  await page.evaluate(() => window.offer(2));
+  await map.locator('.choice polygon').first().click();
+  assert.deepEqual(await page.evaluate(() => window.picked), [0, 2, 0]);
 });
 
 test('dice are shared out among several', async () => {

@@ -138,8 +138,8 @@ TEST_F(ServerTest, WhatIsDroppedLiesOnTheMap) {
   ASSERT_EQ(batch.snapshot().marks_size(), 1);
   const v1::Mark& mark = batch.snapshot().marks(0);
   EXPECT_EQ(mark.what(), drop->item());
-  EXPECT_EQ(mark.at().x(), 9);
-  EXPECT_EQ(mark.at().y(), 2);
+  EXPECT_EQ(mark.place().x(), 9);
+  EXPECT_EQ(mark.place().y(), 2);
   const v1::Snapshot later = sit("watcher")->batch().snapshot();
   ASSERT_EQ(later.marks_size(), 1) << "who comes later sees it too";
   EXPECT_EQ(later.marks(0).SerializeAsString(), mark.SerializeAsString());

@@ -78,7 +78,7 @@ class Prober {
       } else if (p.kind == ParameterKind::Number) {
         with(p.min);
         with(p.max);
-      } else if (p.kind == ParameterKind::Cell) {
+      } else if (p.kind == ParameterKind::Place) {
         const auto domain = list.domain_of(p);
         with(domain[0]);
         with(domain[domain.size() - 2]);
@@ -148,7 +148,7 @@ class Prober {
         if (p.kind == ParameterKind::Number) {
           with(p.min - 1);
           with(p.max + 1);
-        } else if (p.kind == ParameterKind::Cell) {
+        } else if (p.kind == ParameterKind::Place) {
           refuse_cells(list, p, with);
         } else if (p.kind == ParameterKind::Combatants) {
           with(p.min - 1);
@@ -169,7 +169,7 @@ class Prober {
   // Every cell around one that is offered, and off the board, unless it is offered itself.
   void refuse_cells(const OptionList& list, const Parameter& p, auto with) {
     const auto domain = list.domain_of(p);
-    const std::int32_t one = domain[2 * whim_.below(p.count / 2)];
+    const auto one = table::Place::unpack(domain[2 * whim_.below(p.count / 2)]);
     const auto with_unless_offered = [&](std::int32_t cell) {
       bool offered = false;
       for (std::size_t i = 0; i < domain.size(); i += 2) offered |= domain[i] == cell;
@@ -177,13 +177,12 @@ class Prober {
     };
     for (std::int16_t dy = -1; dy <= 1; ++dy) {
       for (std::int16_t dx = -1; dx <= 1; ++dx) {
-        with_unless_offered(table::pack_cell(static_cast<std::int16_t>(table::cell_x(one) + dx),
-                                             static_cast<std::int16_t>(table::cell_y(one) + dy)));
+        with_unless_offered(table::Place(board::shifted(one.cell(), dx, dy)).packed());
       }
     }
     // Off the board, where only a direction may lead (L2385).
-    with_unless_offered(table::pack_cell(-1, -1));
-    with(table::pack_cell(500, 500));
+    with_unless_offered(table::Place(-1, -1).packed());
+    with(table::Place(500, 500).packed());
   }
 
   Encounter& e_;

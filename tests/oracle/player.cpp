@@ -30,7 +30,7 @@ void check_domain(const table::Parameter& p) {
     case table::ParameterKind::Number:
       EXPECT_LE(p.min, p.max);
       break;
-    case table::ParameterKind::Cell:
+    case table::ParameterKind::Place:
       EXPECT_GE(p.count, 2u);
       break;
     case table::ParameterKind::Combatants:

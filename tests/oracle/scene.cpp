@@ -29,8 +29,12 @@ Map random_map(Whim& whim) {
   return map;
 }
 
-// Where in the map a lone cell of open floor is; the text has one more column for line ends.
-board::Cell any_cell(const table::Setup& setup, Whim& whim) {
+// A lone cell of open floor, or a zone. The map's text has one more column for line ends.
+table::Place any_place(const table::Setup& setup, Whim& whim) {
+  if (setup.board.kind == table::BoardKind::Bands) {
+    const auto zones = static_cast<std::uint32_t>(setup.board.zones.count());
+    return {static_cast<std::int16_t>(whim.below(zones)), 0};
+  }
   const int columns = static_cast<int>(setup.map.find('\n')) + 1;
   for (;;) {
     const auto at = whim.below(static_cast<std::uint32_t>(setup.map.size()));
@@ -76,7 +80,7 @@ table::Setup guess(Whim& whim, const SceneLimits& limits) {
     c.key = "c" + std::to_string(i);
     c.name = "Combatant " + std::to_string(i);
     c.side = i < 2 ? Side(i) : Side(whim.below(static_cast<std::uint32_t>(setup.sides.size())));
-    c.at = any_cell(setup, whim);
+    c.at = any_place(setup, whim);
     c.hidden = limits.hidden && one_in(whim, 8);
     if (one_in(whim, limits.interlude ? 2 : 8)) c.wear = made_of.wear(whim);
     made_of.arm(c, whim);
@@ -120,7 +124,7 @@ bool add_lurker(table::Setup& setup, const std::string& key, Side side, Whim& wh
     lurker.key = key;
     lurker.name = "Lurker";
     lurker.side = side;
-    lurker.at = any_cell(setup, whim);
+    lurker.at = any_place(setup, whim);
     lurker.hidden = true;
     scenery(setup.ruleset).arm(lurker, whim);
     const auto place = whim.below(static_cast<std::uint32_t>(setup.combatants.size() + 1));

@@ -108,7 +108,9 @@ class SuccessRollsScenery final : public PlainScenery {
     if (one_in(whim, 4)) setup.options["mooks"] = any_of(setup.combatants, whim).key;
     if (limits.surprise && one_in(whim, 4)) setup.options["surprised"] = any_of(setup.sides, whim);
     if (one_in(whim, 4)) choose_group(setup, whim);
-    if (one_in(whim, 3)) choose_zones(setup, whim);
+    if (one_in(whim, 3)) {
+      one_in(whim, 2) ? choose_bands(setup, whim) : choose_zones(setup, whim);
+    }
   }
 
   bool unnoticed(const table::Option& option) const override {
@@ -129,7 +131,23 @@ class SuccessRollsScenery final : public PlainScenery {
     if (!group.empty()) setup.options["groups"] = group;
   }
 
-  // Nobody is anywhere but in a zone: the map is a row of them.
+  static void choose_bands(table::Setup& setup, Whim& whim) {
+    const int count = between(whim, 1, 4);
+    std::vector<board::Zone> zones;
+    for (int i = 0; i < count; ++i) {
+      zones.push_back({"z" + std::to_string(i), "Zone " + std::to_string(i)});
+    }
+    setup.map.clear();
+    setup.board = {.kind = table::BoardKind::Bands, .zones = *board::Zones::make(zones)};
+    for (int i = 0; i < count; ++i) {
+      for (int j = 0; j < i; ++j) setup.board.zones.set_distance(i, j, between(whim, 2, 120));
+    }
+    for (table::CombatantSetup& c : setup.combatants) {
+      c.at = {static_cast<std::int16_t>(between(whim, 0, count - 1)), 0};
+    }
+  }
+
+  // The same by options, as setups had it before they had boards: the map is a row of zones.
   static void choose_zones(table::Setup& setup, Whim& whim) {
     const int count = between(whim, 1, 4);
     const std::string names = "abcd";

@@ -43,8 +43,8 @@ std::string picture(const Encounter& e, Viewer viewer) {
   std::ostringstream out;
   out << "round " << v.round << " turn " << name_of(e, v.turn) << "\n";
   for (const table::CombatantView& c : v.combatants) {
-    const board::Cell at = c.at.value_or(board::Cell{-1, -1});
-    out << name_of(e, c.who) << " at " << at.x << "," << at.y << " " << int(c.space) << " order "
+    const table::Place at = c.at.value_or(table::Place(-1, -1));
+    out << name_of(e, c.who) << " at " << at.packed() << " " << int(c.space) << " order "
         << c.turn_order << (c.out ? " out" : "");
     for (const auto& g : c.gauges) out << " " << raw(g.resource) << ":" << g.value << "/" << g.max;
     for (const auto t : c.conditions) out << " " << raw(t);

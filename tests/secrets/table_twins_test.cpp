@@ -140,7 +140,7 @@ class TableWorld {
     for (const table::Parameter& q : list.parameters_of(list.options[answer.choice.option])) {
       const auto domain = list.domain_of(q);
       const auto next = [&] { return answer.choice.values[at++]; };
-      if (q.kind == table::ParameterKind::Cell) {
+      if (q.kind == table::ParameterKind::Place) {
         const std::int32_t cell = next();
         std::size_t i = 0;
         while (domain[2 * i] != cell) ++i;

@@ -230,9 +230,9 @@ std::optional<table::Choice> ForgeFight::choose(std::string_view who, std::strin
     int numbers = 0;
     bool another = false;  // one of a row of options, for another amount
     for (const table::Parameter& p : list.parameters_of(o)) {
-      if (p.kind == table::ParameterKind::Cell) {
+      if (p.kind == table::ParameterKind::Place) {
         const Cell to = deed.to.value_or(Cell{-1, -1});
-        choice.values.push_back(table::pack_cell(to.x, to.y));
+        choice.values.push_back(table::Place(to).packed());
       } else if (p.kind == table::ParameterKind::Combatants) {
         choice.values.push_back(static_cast<std::int32_t>(deed.targets.size()));
         for (const std::string& target : deed.targets) {
@@ -369,7 +369,7 @@ int ForgeFight::move_cost(std::string_view who, std::string_view action, Cell to
   const auto& list = table_->options(id(who));
   const auto domain = list.domain_of(list.parameters_of(list.options[choice->option])[0]);
   for (std::size_t i = 0; i + 1 < domain.size(); i += 2) {
-    if (domain[i] == table::pack_cell(to.x, to.y)) return domain[i + 1];
+    if (domain[i] == table::Place(to).packed()) return domain[i + 1];
   }
   return -1;
 }
@@ -445,8 +445,9 @@ std::string ForgeFight::story() const {
         case table::ArgKind::Term:
           out += d.term(Term{static_cast<std::uint16_t>(v)}).key;
           break;
-        case table::ArgKind::Cell:
-          out += std::to_string(table::cell_x(v)) + "/" + std::to_string(table::cell_y(v));
+        case table::ArgKind::Place:
+          out += std::to_string(table::Place::unpack(v).x) + "/" +
+                 std::to_string(table::Place::unpack(v).y);
           break;
         case table::ArgKind::Dice:
           for (const auto face : table_->journal().dice(table::Faces::unpack(v))) {

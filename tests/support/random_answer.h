@@ -32,8 +32,8 @@ inline v1::Decide random_answer(const v1::Prompt& prompt, encounter::Whim& whim)
       case v1::PARAMETER_KIND_NUMBER:
         decide.add_values(between(p.min(), p.max()));
         break;
-      case v1::PARAMETER_KIND_CELL:
-        decide.add_values(between(0, p.cells_size() - 1));
+      case v1::PARAMETER_KIND_PLACE:
+        decide.add_values(between(0, p.places_size() - 1));
         break;
       case v1::PARAMETER_KIND_COMBATANTS: {
         std::vector<std::uint32_t> left(p.combatants().begin(), p.combatants().end());

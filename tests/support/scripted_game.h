@@ -63,7 +63,7 @@ class ScriptedGame final : public table::Game {
     table::Parameter& p = list.parameters[o.first_parameter];
     p.first = static_cast<std::uint32_t>(list.domain.size());
     p.count = 2;
-    list.domain.insert(list.domain.end(), {table::pack_cell(4, 5), 1});
+    list.domain.insert(list.domain.end(), {table::Place(4, 5).packed(), 1});
     o.open = false;
   }
   void odds(const table::Window&, table::CombatantId, const table::OptionList&, std::size_t,

@@ -48,7 +48,7 @@ inline constexpr EventKind kFinished{common::kEventCount + 9};  // (round)
 
 struct Fighter {
   table::Side side{};
-  board::Cell at;
+  table::Place at;
   std::int32_t health = 0;
   std::int32_t max_health = 0;
   std::int32_t energy = 3;

@@ -32,35 +32,32 @@ std::int64_t most_combatants(const Option& option, const Parameter& p) {
   return most;
 }
 
-std::int32_t distance(Cell a, Cell b) {
-  return std::max(std::abs(a.x - b.x), std::abs(a.y - b.y));
-}
-
-std::int32_t distance_to_foe(const World& world, const Combatant& self, Cell from) {
+std::int32_t distance_to_foe(const World& world, const Combatant& self, Place from) {
   std::int32_t best = std::numeric_limits<std::int32_t>::max();
   for (const Combatant& other : world.now.combatants) {
-    if (!other.out && other.side != self.side) best = std::min(best, distance(from, other.at));
+    if (other.out || other.side == self.side) continue;
+    best = std::min(best, world.now.board.distance(from, other.place));
   }
   return best;
 }
 
-// The option and the cell that bring `self` nearest to an opponent, nearer than it stands now.
+// The option and the place that bring `self` nearest to an opponent, nearer than it stands now.
 std::optional<Choice> advance(const Prompt& prompt, const World& world, Random& random) {
   const Combatant* self = world.find(prompt.combatant);
   if (!self) return std::nullopt;
-  std::int32_t nearest = distance_to_foe(world, *self, self->at);
+  std::int32_t nearest = distance_to_foe(world, *self, self->place);
   if (nearest <= 1) return std::nullopt;
   std::optional<Choice> best;
   for (std::uint32_t i = 1; i < prompt.options.size(); ++i) {
     const auto& parameters = prompt.options[i].parameters;
-    if (parameters.empty() || parameters[0].kind != ParameterKind::Cell) continue;
-    const auto& cells = parameters[0].cells;
-    for (std::size_t c = 0; c < cells.size(); ++c) {
-      const std::int32_t d = distance_to_foe(world, *self, cells[c].cell);
+    if (parameters.empty() || parameters[0].kind != ParameterKind::Place) continue;
+    const auto& places = parameters[0].places;
+    for (std::size_t p = 0; p < places.size(); ++p) {
+      const std::int32_t d = distance_to_foe(world, *self, places[p].place);
       if (d >= nearest) continue;
       nearest = d;
       best = complete(prompt, i, random);
-      best->values[0] = static_cast<std::int64_t>(c);
+      best->values[0] = static_cast<std::int64_t>(p);
     }
   }
   return best;
@@ -147,9 +144,9 @@ Choice complete(const Prompt& prompt, std::uint32_t index, Random& random,
         choice.values.push_back(first_number ? *first_number : drawn(random, p.min, p.max));
         first_number.reset();
         break;
-      case ParameterKind::Cell:
+      case ParameterKind::Place:
         choice.values.push_back(
-            drawn(random, 0, std::max<std::int64_t>(std::ssize(p.cells), 1) - 1));
+            drawn(random, 0, std::max<std::int64_t>(std::ssize(p.places), 1) - 1));
         break;
       case ParameterKind::Combatants: {
         named = drawn(random, p.min, std::max<std::int64_t>(p.min, most_combatants(option, p)));

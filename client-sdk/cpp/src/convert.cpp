@@ -25,8 +25,8 @@ std::vector<Element> list(const Field& field) {
   return {field.begin(), field.end()};
 }
 
-Cell cell(const v1::Cell& c) {
-  return {c.x(), c.y()};
+Place place(const v1::Place& p) {
+  return {p.x(), p.y(), same_number(p.facing(), Facing::NW)};
 }
 
 Faces faces(const v1::Dice& dice) {
@@ -50,8 +50,8 @@ Argument argument(const v1::Argument& a) {
     case v1::Argument::kTerm:
       out.value = Term{a.term()};
       break;
-    case v1::Argument::kCell:
-      out.value = cell(a.cell());
+    case v1::Argument::kPlace:
+      out.value = place(a.place());
       break;
     case v1::Argument::kDice:
       out.value = faces(a.dice());
@@ -73,8 +73,8 @@ Combatant combatant(const v1::Combatant& c) {
   return {.ref = c.ref(),
           .name = c.name(),
           .side = c.side(),
-          .at = cell(c.at()),
-          .on_map = c.has_at(),
+          .place = place(c.place()),
+          .on_board = c.has_place(),
           .space = std::max(c.space(), 1u),
           .turn_order = c.turn_order(),
           .out = c.out(),
@@ -85,7 +85,25 @@ Combatant combatant(const v1::Combatant& c) {
 }
 
 Mark mark(const v1::Mark& m) {
-  return {.what = m.what(), .at = cell(m.at()), .radius = m.radius()};
+  return {.what = m.what(), .place = place(m.place()), .radius = m.radius()};
+}
+
+Zone zone(const v1::Zone& z) {
+  return {z.key(), z.name()};
+}
+
+Board board(const v1::Board& b) {
+  Board out{.kind = same_number(b.kind(), BoardKind::Bands),
+            .zones = list<Zone>(b.zones(), zone),
+            .distances = {}};
+  const std::size_t count = out.zones.size();
+  out.distances.resize(count * count);
+  for (const auto& d : b.distances()) {
+    if (d.from() >= count || d.to() >= count) continue;
+    out.distances[d.from() * count + d.to()] = d.distance();
+    out.distances[d.to() * count + d.from()] = d.distance();
+  }
+  return out;
 }
 
 Snapshot snapshot(const v1::Snapshot& s) {
@@ -95,19 +113,35 @@ Snapshot snapshot(const v1::Snapshot& s) {
           .combatants = list<Combatant>(s.combatants(), combatant),
           .map = list<std::string>(s.map()),
           .sides = list<std::string>(s.sides()),
-          .marks = list<Mark>(s.marks(), mark)};
+          .marks = list<Mark>(s.marks(), mark),
+          .board = board(s.board())};
 }
 
-CellChoice cell_choice(const v1::CellChoice& c) {
-  return {cell(c.cell()), c.cost()};
+PlaceChoice place_choice(const v1::PlaceChoice& c) {
+  return {place(c.place()), c.cost()};
+}
+
+ParameterKind parameter_kind(v1::ParameterKind kind) {
+  switch (kind) {
+    case v1::PARAMETER_KIND_NUMBER:
+      return ParameterKind::Number;
+    case v1::PARAMETER_KIND_PLACE:
+      return ParameterKind::Place;
+    case v1::PARAMETER_KIND_COMBATANTS:
+      return ParameterKind::Combatants;
+    case v1::PARAMETER_KIND_SHARES:
+      return ParameterKind::Shares;
+    default:
+      return ParameterKind::Unknown;
+  }
 }
 
 Parameter parameter(const v1::Parameter& p) {
   return {.name = p.name(),
-          .kind = same_number(p.kind(), ParameterKind::Shares),
+          .kind = parameter_kind(p.kind()),
           .min = p.min(),
           .max = p.max(),
-          .cells = list<CellChoice>(p.cells(), cell_choice),
+          .places = list<PlaceChoice>(p.places(), place_choice),
           .combatants = list<Ref>(p.combatants()),
           .resource = p.resource()};
 }
@@ -167,6 +201,10 @@ EventDefinition event_definition(const v1::EventDefinition& e) {
   return out;
 }
 
+BoardDefinition board_definition(const v1::BoardDefinition& b) {
+  return {same_number(b.kind(), BoardKind::Bands), b.step()};
+}
+
 }  // namespace
 
 Batch plain(const v1::Batch& b) {
@@ -202,7 +240,8 @@ Descriptor plain(const v1::Descriptor& d) {
                  .name = d.name(),
                  .terms = list<TermDefinition>(d.terms(), term),
                  .roles = {},
-                 .events = list<EventDefinition>(d.events(), event_definition)};
+                 .events = list<EventDefinition>(d.events(), event_definition),
+                 .boards = list<BoardDefinition>(d.boards(), board_definition)};
   for (const auto& t : d.terms()) {
     const TermRole role = same_number(t.role(), TermRole::Worth);
     if (role != TermRole::None) out.roles.emplace(t.key(), role);

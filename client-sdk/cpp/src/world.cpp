@@ -1,6 +1,7 @@
 #include "fray/world.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace fray::client {
 namespace {
@@ -19,6 +20,19 @@ const Argument* Event::find(std::string_view argument) const {
 
 const Gauge* Combatant::gauge(std::string_view resource) const {
   return find_in(gauges, resource, &Gauge::resource);
+}
+
+std::int32_t Board::distance(Place a, Place b) const {
+  const std::int32_t down = std::abs(a.y - b.y);
+  if (kind == BoardKind::Bands) {
+    const auto count = static_cast<std::int32_t>(zones.size());
+    const auto there = [count](Place p) { return p.x >= 0 && p.x < count; };
+    return there(a) && there(b) ? distances[static_cast<std::size_t>(a.x * count + b.x)] : 0;
+  }
+  if (kind != BoardKind::Hexes) return std::max(std::abs(a.x - b.x), down);
+  // Every row down or up leads half a hex to either side.
+  const auto halves = [](Place p) { return 2 * p.x + (p.y & 1); };
+  return down + std::max(0, (std::abs(halves(a) - halves(b)) - down) / 2);
 }
 
 TermRole Descriptor::role(std::string_view term) const {

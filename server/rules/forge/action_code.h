@@ -51,7 +51,7 @@ constexpr Word word_of(table::Term action) {
 }
 /// The place that an option's first parameter says.
 inline board::Cell chosen_place(const table::Choice& choice) {
-  return {table::cell_x(choice.values[0]), table::cell_y(choice.values[0])};
+  return table::Place::unpack(choice.values[0]).cell();
 }
 
 /// What one file under actions/ holds.

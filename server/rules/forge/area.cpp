@@ -75,7 +75,7 @@ bool offer_unaimed(const Fight& f, CombatantId who, const Known& skill, int expe
 
 void add_open_cell(table::OptionList& list) {
   list.options.back().open = true;
-  list.add_parameter({table::common::kDestination, table::ParameterKind::Cell, 0, 0, 0, 0});
+  list.add_parameter({table::common::kDestination, table::ParameterKind::Place, 0, 0, 0, 0});
 }
 
 Spot point_at(const Fight& f, board::Cell cell) {
@@ -102,7 +102,7 @@ void expand_cells(const Fight& f, CombatantId who, int feet, Pointing pointing,
   p.first = static_cast<std::uint32_t>(list.domain.size());
   for (const board::Cell cell : cells) {
     if (pointing == Pointing::Way && space.contains(cell)) continue;
-    list.domain.push_back(table::pack_cell(cell.x, cell.y));
+    list.domain.push_back(table::Place(cell).packed());
     list.domain.push_back(0);
   }
   p.count = static_cast<std::uint32_t>(list.domain.size()) - p.first;

@@ -51,7 +51,7 @@ void offer_shares(const Fight& fight, CombatantId who, const Known& skill, int e
 
 /// The cell chosen after the amount.
 inline board::Cell chosen_cell(const table::Choice& choice) {
-  return {table::cell_x(choice.values[1]), table::cell_y(choice.values[1])};
+  return table::Place::unpack(choice.values[1]).cell();
 }
 
 // ---- odds ----

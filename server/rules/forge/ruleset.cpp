@@ -107,8 +107,8 @@ class ForgeRuleset final : public table::Ruleset {
     }
     const auto& sheathed = state.options.sheathed;
     if (std::ranges::find(sheathed, id) == sheathed.end()) take_up_arms(c);
-    c.body = setup.at;  // of the dead of an earlier day
-    const board::Footprint space{setup.at,
+    c.body = setup.at.cell();  // of the dead of an earlier day
+    const board::Footprint space{setup.at.cell(),
                                  static_cast<std::int8_t>(c.profile->derived.space_cells)};
     if (const auto placed = state.grid.place(Fight::figure(id), space); !placed) {
       faults.push_back({Code::Invalid, where + ".at", placed.error()});

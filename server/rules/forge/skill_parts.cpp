@@ -137,7 +137,7 @@ board::Cell use_single_step(Fight& f, CombatantId who, const Known& skill,
                             const table::Choice& choice) {
   ++f.counters(who, skill).cycle;
   f.emit<Ev::Reacted>(who, skill.term, f.pay(who, 0));
-  return {table::cell_x(choice.values[0]), table::cell_y(choice.values[0])};
+  return table::Place::unpack(choice.values[0]).cell();
 }
 
 namespace {

@@ -90,7 +90,7 @@ bool add_single_step(const Fight& f, CombatantId who, table::Side knower, table:
         f.paths);
     for (const board::ReachedCell& cell : reach.cells()) {
       if (!cell.may_stop) continue;
-      list.domain.push_back(table::pack_cell(cell.origin.x, cell.origin.y));
+      list.domain.push_back(table::Place(cell.origin).packed());
       list.domain.push_back(0);
     }
     return list.domain.size() > first;
@@ -101,7 +101,7 @@ bool add_single_step(const Fight& f, CombatantId who, table::Side knower, table:
     return false;
   }
   list.add(option);
-  list.add_parameter({kDestination, table::ParameterKind::Cell, 0, 0,
+  list.add_parameter({kDestination, table::ParameterKind::Place, 0, 0,
                       static_cast<std::uint32_t>(first),
                       static_cast<std::uint32_t>(list.domain.size() - first)});
   return true;

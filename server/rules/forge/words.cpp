@@ -289,6 +289,7 @@ table::Descriptor make_descriptor(const Content& content) {
   // The number is of the code: it changes by hand when the same inputs may give other events.
   d.version = "4+" + std::to_string(content.fingerprint());
   d.name = "Forge Engine";
+  d.boards = {{table::BoardKind::Squares, "5 feet"}};
   d.terms = table::common::terms();
   for (const auto& word : kWords) d.terms.push_back(word.def());
   for (const auto& condition : kConditionWords) d.terms.push_back(condition.def());

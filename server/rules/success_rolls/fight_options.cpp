@@ -1,6 +1,7 @@
 #include "rules/success_rolls/fight_options.h"
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
 #include <optional>
 
@@ -139,14 +140,14 @@ std::optional<int> distance_named(std::string_view text) {
 }
 
 std::string read_zones(std::string_view text, board::Zones& zones) {
-  std::vector<std::string> names;
+  std::vector<board::Zone> named;
   for (const std::string_view name : split(text, ',')) {
     if (name.empty() || name.find_first_of(" -:") != name.npos) {
       return "must be " + std::string(kZonesForm) + ", each once";
     }
-    names.emplace_back(name);
+    named.push_back({.key = std::string(name), .name = std::string(name)});
   }
-  auto made = board::Zones::make(std::move(names));
+  auto made = board::Zones::make(std::move(named));
   if (!made) return "must be " + std::string(kZonesForm) + ", each once: " + made.error();
   zones = std::move(*made);
   return "";
@@ -165,10 +166,31 @@ std::string read_distances(std::string_view text, board::Zones& zones) {
     zones.set_distance(*a, *b, *yards);
   }
   if (const auto open = zones.without_distance()) {
-    return "does not say how far it is from " + zones.name(open->first) + " to " +
-           zones.name(open->second);
+    return "does not say how far it is from " + zones.at(open->first).key + " to " +
+           zones.at(open->second).key;
   }
   return "";
+}
+
+// Zones as options are from before setups had boards.
+void read_board(const table::Setup& setup, FightOptions& o,
+                const std::function<void(std::string_view, std::string)>& fault) {
+  o.board = setup.board;
+  const auto zones = setup.options.find("zones");
+  const auto distances = setup.options.find("distances");
+  const bool bands = setup.board.kind == table::BoardKind::Bands;
+  if (zones != setup.options.end()) {
+    if (bands) return fault("zones", "the board of the setup has zones already");
+    board::Zones named;
+    fault("zones", read_zones(zones->second, named));
+    const std::string_view text =
+        distances == setup.options.end() ? std::string_view() : distances->second;
+    if (named.count() > 1) fault("distances", read_distances(text, named));
+    o.board = {.kind = table::BoardKind::Bands, .zones = std::move(named)};
+  } else if (distances != setup.options.end()) {
+    fault("distances", bands ? "the board of the setup has distances already"
+                             : "are between zones; name these in the option zones");
+  }
 }
 
 }  // namespace
@@ -178,7 +200,7 @@ std::vector<table::OptionInfo> option_rules() {
   std::vector<table::OptionInfo> rules;
   rules.push_back({"zones", kZonesForm, "", "section 30",
                    "The fight has no map but these zones; a combatant's column says in which it "
-                   "begins."});
+                   "begins. The same as board = \"bands\" with [[zone]] and [[distance]]."});
   rules.push_back({"distances", kDistancesForm, "", "section 30",
                    "How far it is from each zone to each other; within one, 1 yard."});
   rules.push_back(
@@ -227,16 +249,7 @@ FightOptions read_options(const table::Setup& setup, std::vector<Rejection>& fau
             "them");
     }
   }
-  const auto zones = setup.options.find("zones");
-  const auto distances = setup.options.find("distances");
-  if (zones != setup.options.end()) {
-    fault("zones", read_zones(zones->second, o.zones));
-    const std::string_view text =
-        distances == setup.options.end() ? std::string_view() : distances->second;
-    if (o.zones.count() > 1) fault("distances", read_distances(text, o.zones));
-  } else if (distances != setup.options.end()) {
-    fault("distances", "are between zones; name these in the option zones");
-  }
+  read_board(setup, o, fault);
   return o;
 }
 

@@ -5,7 +5,6 @@
 #include <string_view>
 #include <vector>
 
-#include "board/zones.h"
 #include "table/ids.h"
 #include "table/rejection.h"
 #include "table/setup.h"
@@ -35,7 +34,7 @@ struct FightOptions {
   std::vector<table::CombatantId> mooks;
   std::vector<std::vector<table::CombatantId>> groups;  // each rolls once (L148)
   std::vector<table::CombatantId> surprised;
-  board::Zones zones;  // distances in yards; none: the fight has a map
+  table::Board board;  // the setup's, or the bands that its options name; distances in yards
 };
 
 /// All of them, in the order in which they are best read.

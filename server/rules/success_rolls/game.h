@@ -27,6 +27,7 @@ class SuccessRollsGame final : public table::Game, public table::KeptGame {
                            const table::OptionList& list, std::size_t option,
                            std::int32_t value) const override;
   void view(table::View& view) const override;
+  const table::Board& board() const override { return fight_.state.field.board(); }
   void powers(table::OptionList& list) const override;
   void use_power(table::Table& table, const table::Option& power,
                  std::span<const std::int32_t> values) override;

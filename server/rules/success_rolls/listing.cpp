@@ -208,7 +208,7 @@ void list_declarations(const Fight& f, CombatantId who, bool bystander, OptionLi
   if (c.prone) list.add({.action = term(Word::StandUp)});
   if (can_walk(f, c)) {
     list.add({.action = term(Word::Move), .open = true});
-    list.add_parameter({.name = kDestination, .kind = table::ParameterKind::Cell});
+    list.add_parameter({.name = kDestination, .kind = table::ParameterKind::Place});
   }
   each_handling(c,
                 [&](Word action, Term item) { list.add({.action = term(action), .item = item}); });
@@ -255,7 +255,7 @@ Declaration declaration_of(const Combatant& c, const Option& option, const table
     }
   } else if (option.action == term(Word::Move)) {
     d.act = Act::Move;
-    d.to = {table::cell_x(choice.values[0]), table::cell_y(choice.values[0])};
+    d.to = table::Place::unpack(choice.values[0]).cell();
   } else if (option.action == term(Word::DoNothing)) {
     d.act = Act::DoNothing;
   } else if (option.action == term(Word::Other)) {

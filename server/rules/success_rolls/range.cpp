@@ -21,18 +21,18 @@ std::expected<Field, std::string> Field::squares(std::string_view map) {
   return field;
 }
 
-Field Field::zones(board::Zones zones) {
-  Field field(*board::Grid::make(zones.count(), 1));
-  field.zones_ = std::move(zones);
+Field Field::bands(table::Board board) {
+  Field field(*board::Grid::make(1, 1));
+  field.board_ = std::move(board);
   return field;
 }
 
 std::expected<void, std::string> Field::place(CombatantId who, Cell at) {
   if (spots_.size() <= raw(who)) spots_.resize(raw(who) + std::size_t{1});
-  if (!zones_.empty()) {
-    if (at.y != 0 || at.x < 0 || at.x >= zones_.count()) {
+  if (in_bands()) {
+    if (at.y != 0 || at.x < 0 || at.x >= zones().count()) {
       return std::unexpected("is not a zone: [0, 0] is the first of " +
-                             std::to_string(zones_.count()) + ", [1, 0] the next");
+                             std::to_string(zones().count()) + ", [1, 0] the next");
     }
   } else if (auto placed = grid_.place(figure(who), board::Footprint{at, 1}); !placed) {
     return placed;
@@ -42,13 +42,13 @@ std::expected<void, std::string> Field::place(CombatantId who, Cell at) {
 }
 
 void Field::remove(CombatantId who) {
-  if (zones_.empty()) grid_.remove(figure(who));
+  if (!in_bands()) grid_.remove(figure(who));
   spots_[raw(who)].present = false;
 }
 
 bool Field::stand_up() {
-  const auto there = [this](Cell at) { return at.y == 0 && at.x >= 0 && at.x < zones_.count(); };
-  if (!zones_.empty()) return std::ranges::all_of(spots_, there, &Spot::at);
+  const auto there = [this](Cell at) { return at.y == 0 && at.x >= 0 && at.x < zones().count(); };
+  if (in_bands()) return std::ranges::all_of(spots_, there, &Spot::at);
   for (std::size_t i = 0; i < spots_.size(); ++i) grid_.remove(figure(CombatantId(i)));
   for (std::size_t i = 0; i < spots_.size(); ++i) {
     const bool stands =
@@ -61,7 +61,7 @@ bool Field::stand_up() {
 int Field::yards(CombatantId a, CombatantId b) const {
   const Cell from = at(a);
   const Cell to = at(b);
-  if (!zones_.empty()) return from == to ? 1 : zones_.between(from.x, to.x);
+  if (in_bands()) return from == to ? 1 : zones().between(from.x, to.x);
   return board::steps_between(from, to);
 }
 
@@ -84,7 +84,7 @@ board::Reach Field::reach(CombatantId who, int yards, InTheWay others) const {
 
 bool Field::can_move(CombatantId who, int yards, InTheWay others) const {
   if (yards <= 0) return false;
-  if (!zones_.empty()) return zones_.count() > 1;
+  if (in_bands()) return zones().count() > 1;
   using enum board::Direction;
   for (const board::Direction d : {N, E, S, W}) {
     if (grid_.is_free({board::neighbour(at(who), d), 1})) return true;
@@ -97,28 +97,28 @@ bool Field::can_move(CombatantId who, int yards, InTheWay others) const {
 
 void Field::list_destinations(CombatantId who, int yards, InTheWay others,
                               std::vector<std::int32_t>& domain) const {
-  if (!zones_.empty()) {
-    for (int zone = 0; zone < zones_.count(); ++zone) {
+  if (in_bands()) {
+    for (int zone = 0; zone < zones().count(); ++zone) {
       const Spot& s = spots_[raw(who)];
       if (zone == s.at.x) continue;
-      domain.push_back(table::pack_cell(static_cast<std::int16_t>(zone), 0));
-      domain.push_back(s.heading == zone ? s.left_yd : zones_.between(s.at.x, zone));
+      domain.push_back(table::Place(static_cast<std::int16_t>(zone), 0).packed());
+      domain.push_back(s.heading == zone ? s.left_yd : zones().between(s.at.x, zone));
     }
     return;
   }
   for (const board::ReachedCell& cell : reach(who, yards, others).cells()) {
     if (!cell.may_stop) continue;
-    domain.push_back(table::pack_cell(cell.origin.x, cell.origin.y));
+    domain.push_back(table::Place(cell.origin).packed());
     domain.push_back(cell.steps);
   }
 }
 
 Field::Moved Field::move(CombatantId who, Cell to, int yards, InTheWay others) {
-  if (zones_.empty()) return move_on_squares(who, to, yards, others);
+  if (!in_bands()) return move_on_squares(who, to, yards, others);
   Spot& s = spots_[raw(who)];
   if (s.heading != to.x) {
     s.heading = to.x;
-    s.left_yd = zones_.between(s.at.x, to.x);
+    s.left_yd = zones().between(s.at.x, to.x);
   }
   s.left_yd -= yards;
   if (s.left_yd <= 0) {
@@ -166,7 +166,7 @@ Field::Moved Field::move_on_squares(CombatantId who, Cell to, int yards, InTheWa
 }
 
 CombatantId Field::push(CombatantId who, CombatantId from, int yards) {
-  if (!zones_.empty()) return table::kNobody;
+  if (in_bands()) return table::kNobody;
   Spot& s = spots_[raw(who)];
   const auto sign = [](int v) { return (v > 0) - (v < 0); };
   const Cell origin = at(from);

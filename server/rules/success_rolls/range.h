@@ -9,7 +9,7 @@
 
 #include "board/grid.h"
 #include "board/path.h"
-#include "board/zones.h"
+#include "table/board.h"
 #include "table/ids.h"
 
 // Where the fighters are and how far from each other. Everything that knows what kind of place the
@@ -38,13 +38,16 @@ constexpr int range_modifier(RangeBand band) {
 /// by trying.
 using InTheWay = board::AboutFigure<board::Passage>;
 
-/// A value: a copy is the same place with the same people in it. Zones are shown as the cells of
-/// one row: zone 3 is the cell (3, 0).
+/// A value: a copy is the same place with the same people in it. In bands the cell (3, 0) is zone
+/// 3, and distances are in yards.
 class Field {
  public:
   /// Errors are sentences for the author of the map.
   static std::expected<Field, std::string> squares(std::string_view map);
-  static Field zones(board::Zones zones);
+  /// Of a board of bands.
+  static Field bands(table::Board board);
+
+  const table::Board& board() const { return board_; }
 
   /// Puts `who` there; the error says why not. In order of their ids, from 0.
   std::expected<void, std::string> place(table::CombatantId who, board::Cell at);
@@ -82,7 +85,7 @@ class Field {
     return table::CombatantId(figure - 1);
   }
 
-  /// See table/packing.h: the map and the zones are the setup's.
+  /// See table/packing.h: the board and the map are the setup's.
   template <class Archive>
   void archive(Archive& a) {
     const std::size_t people = spots_.size();
@@ -112,6 +115,8 @@ class Field {
   bool stand_up();
 
   explicit Field(board::Grid grid) : grid_(std::move(grid)) {}
+  bool in_bands() const { return board_.kind == table::BoardKind::Bands; }
+  const board::Zones& zones() const { return board_.zones; }
   table::CombatantId standing_at(board::Cell cell) const {
     const board::FigureId figure = grid_.at(cell);
     return figure == board::kNoFigure ? table::kNobody : combatant(figure);
@@ -123,7 +128,7 @@ class Field {
   Moved move_on_squares(table::CombatantId who, board::Cell to, int yards, InTheWay others);
 
   board::Grid grid_;
-  board::Zones zones_;
+  table::Board board_;
   bool open_ = true;  // nothing on the map hides or gives cover
   std::vector<Spot> spots_;
   mutable board::PathScratch scratch_;  // the memory of searches; no part of the value

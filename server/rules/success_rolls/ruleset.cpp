@@ -47,9 +47,9 @@ class SuccessRollsRuleset final : public table::Ruleset {
     std::vector<Rejection> faults;
     FightOptions options = read_options(setup, faults);
     if (!faults.empty()) return std::unexpected(std::move(faults));
-    auto field = !options.zones.empty()
-                     ? std::expected<Field, std::string>(Field::zones(options.zones))
-                     : Field::squares(setup.map);
+    const bool bands = options.board.kind == table::BoardKind::Bands;
+    auto field = bands ? std::expected<Field, std::string>(Field::bands(options.board))
+                       : Field::squares(setup.map);
     if (!field) {
       faults.push_back({Code::Invalid, "map", field.error()});
       return std::unexpected(std::move(faults));
@@ -108,7 +108,7 @@ class SuccessRollsRuleset final : public table::Ruleset {
   void add_combatant(FightState& state, const table::CombatantSetup& setup, CombatantId id,
                      std::vector<Rejection>& faults) const {
     const std::string where = "combatant." + setup.key;
-    if (const auto placed = state.field.place(id, setup.at); !placed) {
+    if (const auto placed = state.field.place(id, setup.at.cell()); !placed) {
       faults.push_back({Code::Invalid, where + ".at", placed.error()});
     }
     const auto sheet = sheet_of(setup, where, faults);

@@ -23,6 +23,7 @@ table::Descriptor make_descriptor(const ContentWords& words, std::uint64_t finge
   d.id = "success-rolls";
   d.version = std::string(kRulesVersion) + "-" + hexadecimal(fingerprint);
   d.name = "Success rolls";
+  d.boards = {{table::BoardKind::Squares, "1 yard"}, {table::BoardKind::Bands, "1 yard"}};
   d.terms = table::common::terms();
   const auto add = [&d](std::string key, TermKind kind, std::string name,
                         std::string summary = "") {

@@ -374,7 +374,7 @@ inline constexpr std::array kEvents = std::to_array<table::EventRow<Ev>>({
     {Ev::Moved,
      "moved",
      "{combatant} moves to {cell}.",
-     {{{"combatant", detail::kC}, {"cell", table::ArgKind::Cell}}}},
+     {{{"combatant", detail::kC}, {"cell", table::ArgKind::Place}}}},
     {Ev::Halted, "halted", "{combatant} cannot get any further.", {{{"combatant", detail::kC}}}},
     {Ev::Readied,
      "readied",

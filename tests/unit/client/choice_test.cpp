@@ -24,10 +24,11 @@ Parameter number(std::int32_t min, std::int32_t max) {
   return {.name = "amount", .kind = ParameterKind::Number, .min = min, .max = max};
 }
 
-Option walk(std::vector<CellChoice> cells) {
+Option walk(std::vector<PlaceChoice> places) {
   Option o;
   o.action = "move";
-  o.parameters = {{.name = "destination", .kind = ParameterKind::Cell, .cells = std::move(cells)}};
+  o.parameters = {
+      {.name = "destination", .kind = ParameterKind::Place, .places = std::move(places)}};
   return o;
 }
 
@@ -36,7 +37,7 @@ TEST(Choice, ValuesLieInWhatIsOffered) {
   prompt.options.resize(2);
   prompt.options[1].parameters = {
       number(2, 4),
-      {.name = "destination", .kind = ParameterKind::Cell, .cells = {{{0, 0}, 1}, {{1, 0}, 2}}},
+      {.name = "destination", .kind = ParameterKind::Place, .places = {{{0, 0}, 1}, {{1, 0}, 2}}},
       {.name = "targets",
        .kind = ParameterKind::Combatants,
        .min = 1,
@@ -79,7 +80,7 @@ class Greed : public testing::Test {
   Greed() {
     Combatant self{.ref = 1, .name = "Ana", .side = "heroes"};
     self.gauges = {{"energy", 4, 4}, {"health", 9, 9}};
-    Combatant foe{.ref = 2, .name = "Grunt", .side = "foes", .at = {5, 0}};
+    Combatant foe{.ref = 2, .name = "Grunt", .side = "foes", .place = {5, 0}};
     foe.gauges = {{"energy", 3, 3}, {"health", 5, 5}};
     world_.now.combatants = {self, foe};
     world_.now.round = 1;
@@ -219,9 +220,28 @@ TEST_F(Greed, PassesRatherThanWalkAway) {
 }
 
 TEST_F(Greed, StaysWhereItStandsBesideAFoe) {
-  world_.now.combatants[1].at = {1, 0};
+  world_.now.combatants[1].place = {1, 0};
   prompt_.options = {Option{}, walk({{{1, 1}, 1}})};
   EXPECT_EQ(choose(), Choice{});
+}
+
+// On hexes (2, 2) is one step from where the foe stands, on squares two.
+TEST_F(Greed, CountsStepsAsTheBoardHasThem) {
+  world_.now.board.kind = BoardKind::Hexes;
+  world_.now.combatants[1].place = {3, 1};
+  prompt_.options = {Option{}, walk({{{1, 1, Facing::E}, 1}, {{3, 2, Facing::NW}, 1}})};
+  EXPECT_EQ(choose(), (Choice{1, {1}, false}));
+}
+
+TEST_F(Greed, GoesFromZoneToZone) {
+  world_.now.board = {.kind = BoardKind::Bands,
+                      .zones = {{"gate", ""}, {"yard", ""}, {"wall", ""}},
+                      .distances = {0, 9, 50, 9, 0, 70, 50, 70, 0}};
+  world_.now.combatants[1].place = {2, 0};  // from the gate nearer than from the yard
+  prompt_.options = {Option{}, walk({{{1, 0}, 9}})};
+  EXPECT_EQ(choose(), Choice{});
+  prompt_.options = {Option{}, walk({{{1, 0}, 9}, {{2, 0}, 50}})};
+  EXPECT_EQ(choose(), (Choice{1, {1}, false}));
 }
 
 TEST_F(Greed, DoesNotChaseWhoeverIsOut) {

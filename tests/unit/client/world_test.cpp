@@ -38,6 +38,19 @@ TEST(World, GoesOnFromASnapshot) {
   EXPECT_EQ(world.find(9), nullptr);
 }
 
+TEST(Board, TellsDistances) {
+  Board board;  // of a server that does not say which
+  EXPECT_EQ(board.distance({0, 0}, {3, 2}), 3);
+  board.kind = BoardKind::Hexes;
+  EXPECT_EQ(board.distance({0, 0}, {3, 2}), 4);
+  EXPECT_EQ(board.distance({1, 0}, {0, 1, Facing::W}), 1);
+  EXPECT_EQ(board.distance({2, 0}, {0, 1}), 2);
+  EXPECT_EQ(board.distance({0, 3}, {0, 0}), 3);
+  board = {.kind = BoardKind::Bands, .zones = {{"a", ""}, {"b", ""}}, .distances = {0, 7, 7, 0}};
+  EXPECT_EQ(board.distance({0, 0}, {1, 0}), 7);
+  EXPECT_EQ(board.distance({0, 0}, {2, 0}), 0);
+}
+
 TEST(World, TakesAnEventOnce) {
   World world;
   EXPECT_EQ(world.apply(events(1, 3)).size(), 3u);

@@ -1,5 +1,6 @@
 #include "encounter/setup_file.h"
 
+#include "support/hex_ruleset.h"
 #include "unit/encounter/bout.h"
 
 namespace fray::encounter {
@@ -218,6 +219,116 @@ side = "a"
                     "16:10 combatant[1].hidden", "17:6 combatant[1].at", "18:9 combatant[1].sheet",
                     "20:7 combatant[2].key", "27:13 seat[0].controls[0]", "29:7 seat[1].key",
                     "31:8 seat[1].side"}));
+}
+
+constexpr std::string_view kCourt = R"(ruleset = "bands"
+board = "bands"
+sides = ["a"]
+[[zone]]
+key = "gate"
+name = "The gate"
+[[zone]]
+key = "yard"
+[[zone]]
+key = "wall"
+[[distance]]
+from = "yard"
+to = "gate"
+distance = 15
+[[distance]]
+from = "gate"
+to = "wall"
+distance = 1000000
+[[distance]]
+from = "yard"
+to = "wall"
+distance = 1
+[[combatant]]
+key = "x"
+side = "a"
+at = "yard"
+)";
+
+TEST(ParseSetup, ReadsBands) {
+  const table::Setup s = good(kCourt);
+  EXPECT_EQ(s.board.kind, table::BoardKind::Bands);
+  ASSERT_EQ(s.board.zones.count(), 3);
+  EXPECT_EQ(s.board.zones.at(0), (board::Zone{"gate", "The gate"}));
+  EXPECT_EQ(s.board.zones.at(1), (board::Zone{"yard", "yard"})) << "the key where there is no name";
+  EXPECT_EQ(s.board.zones.between(0, 1), 15);
+  EXPECT_EQ(s.board.zones.between(2, 0), 1'000'000);
+  EXPECT_EQ(s.combatants[0].at, table::Place(1, 0));
+  EXPECT_EQ(good(write_setup(s)), s);
+}
+
+TEST(ParseSetup, ReadsHexes) {
+  const table::Setup s = good(hexes::kDuel);
+  EXPECT_EQ(s.board, (table::Board{.kind = table::BoardKind::Hexes, .zones = {}}));
+  EXPECT_EQ(s.map, ". . . . . .\n . . . . . .\n. . # . . .\n");
+  EXPECT_EQ(s.combatants[0].at, table::Place(1, 1, board::HexDirection::E));
+  EXPECT_EQ(good(write_setup(s)), s);
+}
+
+TEST(ParseSetup, TakesSquaresWhereItNamesNoBoard) {
+  EXPECT_EQ(good(kBridge).board, table::Board());
+  EXPECT_EQ(good("board = \"squares\"\n" + std::string(kBridge)), good(kBridge));
+}
+
+// A text with a part of it replaced by another.
+std::string with(std::string_view text, std::string_view part, std::string_view other) {
+  std::string changed(text);
+  const auto at = changed.find(part);
+  EXPECT_NE(at, changed.npos) << part;
+  return changed.replace(at, part.size(), other);
+}
+
+TEST(ParseSetup, RefusesABoardThatThereIsNot) {
+  // Alone: what stands on it cannot be judged.
+  EXPECT_EQ(faults(with(kCourt, "\"bands\"\nsides", "\"cubes\"\nsides")), Faults{"2:9 board"});
+  EXPECT_EQ(faults(with(kCourt, "board = \"bands\"", "board = 3")), Faults{"2:9 board"});
+}
+
+TEST(ParseSetup, RefusesFacingsOffTheHexesAndUnknownOnes) {
+  EXPECT_EQ(faults(with(kBridge, "at = [1, 2]", "at = [1, 2]\nfacing = \"NE\"")),
+            Faults{"22:10 combatant[0].facing"});
+  EXPECT_EQ(faults(with(kCourt, "at = \"yard\"", "at = \"yard\"\nfacing = \"NE\"")),
+            Faults{"27:10 combatant[0].facing"});
+  EXPECT_EQ(faults(with(hexes::kDuel, "\"E\"", "\"N\"")), Faults{"15:10 combatant[0].facing"});
+}
+
+TEST(ParseSetup, RefusesZonesThatAreNotThere) {
+  EXPECT_EQ(faults(with(kCourt, "at = \"yard\"", "at = \"moat\"")), Faults{"26:6 combatant[0].at"});
+  EXPECT_EQ(faults(with(kCourt, "at = \"yard\"", "at = [1, 0]")), Faults{"26:6 combatant[0].at"});
+  EXPECT_EQ(faults(with(kCourt, "at = \"yard\"\n", "")), Faults{"23:1 combatant[0].at"});
+  EXPECT_EQ(faults(with(kCourt, "to = \"wall\"", "to = \"moat\"")), Faults{"17:6 distance[1].to"});
+  EXPECT_EQ(faults(with(kBridge, "at = [1, 2]", "at = \"yard\"")), Faults{"21:6 combatant[0].at"});
+}
+
+TEST(ParseSetup, RefusesZonesThatCannotBeToldApart) {
+  EXPECT_EQ(faults(with(kCourt, "key = \"wall\"", "key = \"gate\"")),
+            (Faults{"10:7 zone[2].key", "17:6 distance[1].to", "21:6 distance[2].to"}));
+  EXPECT_EQ(faults(with(kCourt, "key = \"wall\"", "key = \"wall\"\nname = \"\"")),
+            Faults{"11:8 zone[2].name"});
+  std::string many(kCourt);
+  for (int i = 0; i < 10; ++i) many += "[[zone]]\nkey = \"z" + std::to_string(i) + "\"\n";
+  EXPECT_EQ(faults(many), Faults{"4:1 zone"});
+}
+
+TEST(ParseSetup, RefusesDistancesThatSayNothing) {
+  const std::string last = "[[distance]]\nfrom = \"yard\"\nto = \"wall\"\ndistance = 1\n";
+  EXPECT_EQ(faults(with(kCourt, last, "")), Faults{"11:1 distance"}) << "of two zones";
+  EXPECT_EQ(faults(with(kCourt, "distance = 15", "distance = 0")),
+            Faults{"14:12 distance[0].distance"});
+  EXPECT_EQ(faults(with(kCourt, "to = \"gate\"", "to = \"yard\"")), Faults{"13:6 distance[0].to"});
+  EXPECT_EQ(faults(std::string(kCourt) + last), Faults{"29:6 distance[3].to"}) << "given already";
+}
+
+TEST(ParseSetup, RefusesMapsInBandsAndZonesOnMaps) {
+  EXPECT_EQ(faults(with(kCourt, "sides", "map = \"...\"\nsides")), Faults{"3:7 map"});
+  EXPECT_EQ(faults(std::string(kBridge) + "[[zone]]\nkey = \"yard\"\n"), Faults{"39:1 zone"});
+  EXPECT_EQ(faults("ruleset = \"x\"\nboard = \"bands\"\nsides = [\"a\"]\n[[combatant]]\nkey = "
+                   "\"x\"\nside = \"a\"\nat = \"yard\"\n"),
+            (Faults{"1:1 zone", "7:6 combatant[0].at"}));
 }
 
 TEST(ParseSetup, NamesThePlaceOfBadToml) {

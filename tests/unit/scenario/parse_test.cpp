@@ -33,7 +33,7 @@ TEST(ParseScenario, ReadsEverything) {
   ASSERT_EQ(s->fighters.size(), 3u);
   EXPECT_EQ(s->fighters[0].sheet.size(), 2u);
   EXPECT_EQ(s->fighters[1].sheet.size(), 3u);
-  EXPECT_EQ(s->fighters[1].at, (board::Cell{2, 1}));
+  EXPECT_EQ(s->fighters[1].at, table::Place(2, 1));
   EXPECT_TRUE(s->fighters[2].hidden);
   EXPECT_EQ(s->fighters[2].archetype, "grunt-6");
   ASSERT_EQ(s->initiative.size(), 2u);

@@ -60,13 +60,7 @@ TEST(Perceived, CountsWhatASideIsShown) {
   EXPECT_EQ(perceived(), std::pair(start.first + 1, start.second + 2));
 }
 
-TEST(Packing, BringsBackCellsAndFaces) {
-  for (const auto& [x, y] :
-       {std::pair(0, 0), std::pair(-1, 5), std::pair(7, -32768), std::pair(32767, -1)}) {
-    const auto v = pack_cell(static_cast<std::int16_t>(x), static_cast<std::int16_t>(y));
-    EXPECT_EQ(cell_x(v), x);
-    EXPECT_EQ(cell_y(v), y);
-  }
+TEST(Packing, BringsBackFaces) {
   const Faces f{1'234'567, 127};
   EXPECT_EQ(Faces::unpack(f.packed()).offset, f.offset);
   EXPECT_EQ(Faces::unpack(f.packed()).count, f.count);

@@ -64,16 +64,16 @@ TEST(Check, TellsWhatIsWrongFromWhatIsOnlyNotSoNow) {
 
 TEST(Check, TakesExactlyTheCellsOfTheDomainAndNotTheirCosts) {
   const OptionList list =
-      with({.kind = ParameterKind::Cell}, {pack_cell(2, 3), 7, pack_cell(-1, 9), 8});
-  EXPECT_TRUE(check(list, choice(1, {pack_cell(2, 3)})));
-  EXPECT_TRUE(check(list, choice(1, {pack_cell(-1, 9)})));
+      with({.kind = ParameterKind::Place}, {Place(2, 3).packed(), 7, Place(-1, 9).packed(), 8});
+  EXPECT_TRUE(check(list, choice(1, {Place(2, 3).packed()})));
+  EXPECT_TRUE(check(list, choice(1, {Place(-1, 9).packed()})));
   EXPECT_EQ(field_of(check(list, choice(1, {7}))), "values[0]");
-  EXPECT_EQ(field_of(check(list, choice(1, {pack_cell(3, 2)}))), "values[0]");
+  EXPECT_EQ(field_of(check(list, choice(1, {Place(3, 2).packed()}))), "values[0]");
   EXPECT_EQ(field_of(check(list, choice(1))), "values[0]");
 }
 
 TEST(Check, RefusesCellsWhileTheDomainIsOpen) {
-  const OptionList list = with({.kind = ParameterKind::Cell});
+  const OptionList list = with({.kind = ParameterKind::Place});
   EXPECT_EQ(field_of(check(list, choice(1, {0}))), "values[0]");
 }
 

@@ -22,7 +22,7 @@ constexpr std::array<EventRow<Ev>, 3> kEvents{{
     {Ev::Moved,
      "moved",
      "{combatant} moves to {cell}.",
-     {{{"combatant", ArgKind::Combatant}, {"cell", ArgKind::Cell}}}},
+     {{{"combatant", ArgKind::Combatant}, {"cell", ArgKind::Place}}}},
     {Ev::Over, "over", "It is over.", {}},
 }};
 
@@ -57,7 +57,7 @@ TEST(Vocabulary, MakesTheRowsOfADescriptor) {
   EXPECT_EQ(moved.sentence, "{combatant} moves to {cell}.");
   ASSERT_EQ(moved.args.size(), 2u);
   EXPECT_EQ(moved.args[1].name, "cell");
-  EXPECT_EQ(moved.args[1].kind, ArgKind::Cell);
+  EXPECT_EQ(moved.args[1].kind, ArgKind::Place);
   EXPECT_TRUE(kEvents[2].def().args.empty());
   const EventDef hurt = kEvents[0].def();
   EXPECT_EQ(hurt.args[2].reading, DiceReading::AtLeast);

@@ -49,7 +49,7 @@ using Notes = std::vector<std::string>;
 // As option 3: to a cell, to (4, 5) alone.
 void offer_a_move(OptionList& list) {
   list.add({.action = ScriptedGame::kAct, .open = true});
-  list.add_parameter({.name = common::kDestination, .kind = ParameterKind::Cell});
+  list.add_parameter({.name = common::kDestination, .kind = ParameterKind::Place});
 }
 
 TEST(ClaimWindow, IsWonByTheFirstInPriorityOrderWhoActs) {
@@ -107,11 +107,11 @@ TEST(ClaimWindow, FindsAKeptAnswerAtItsNewPlaceInTheList) {
 TEST(ClaimWindow, GivesAKeptMoveAgain) {
   Scene s(two_windows<WindowKind::Claim>);
   offer_a_move(s.game.lists[1]);
-  EXPECT_TRUE(s.answer(1, 3, {pack_cell(4, 5)}, true));
+  EXPECT_TRUE(s.answer(1, 3, {Place(4, 5).packed()}, true));
   EXPECT_TRUE(s.answer(0, 2));
   EXPECT_FALSE(s.awaits(1));
   EXPECT_TRUE(s.answer(0, 0));
-  EXPECT_EQ(s.game.notes, (Notes{"0:2", "1:3/" + std::to_string(pack_cell(4, 5))}));
+  EXPECT_EQ(s.game.notes, (Notes{"0:2", "1:3/" + std::to_string(Place(4, 5).packed())}));
 }
 
 TEST(ClaimWindow, DropsAKeptAnswerThatIsNotLegalAnyMore) {
@@ -215,8 +215,8 @@ TEST(Windows, ListOptionsOnceAndFillInTheirDomains) {
   EXPECT_FALSE(s.table.options(CombatantId{0}, true).options[3].open);
   s.table.options(CombatantId{0});
   EXPECT_EQ(s.game.lists_made, 1);
-  EXPECT_FALSE(s.answer(0, 3, {pack_cell(5, 4)}));
-  EXPECT_TRUE(s.answer(0, 3, {pack_cell(4, 5)}));
+  EXPECT_FALSE(s.answer(0, 3, {Place(5, 4).packed()}));
+  EXPECT_TRUE(s.answer(0, 3, {Place(4, 5).packed()}));
 }
 
 TEST(ForgetOptions, VoidsAnswersThatAreNotLegalAnyMore) {
@@ -236,7 +236,7 @@ TEST(ForgetOptions, VoidsAnswersThatAreNotLegalAnyMore) {
 TEST(ForgetOptions, KeepsAMoveThatIsStillLegal) {
   Scene s(two_windows<WindowKind::Each>);
   offer_a_move(s.game.lists[0]);
-  EXPECT_TRUE(s.answer(0, 3, {pack_cell(4, 5)}));
+  EXPECT_TRUE(s.answer(0, 3, {Place(4, 5).packed()}));
   s.table.forget_options();
   EXPECT_FALSE(s.awaits(0));
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { Connection, tokenIn, waitBefore } from '../../../client-sdk/web/connection.js';
 import { oddsSummary } from '../../../client-sdk/web/option_form.js';
-import { initials } from '../../../client-sdk/web/view_map.js';
+import { initials } from '../../../client-sdk/web/token.js';
 import { World } from '../../../client-sdk/web/world.js';
 
 test('the token stands in the fragment or the query', () => {

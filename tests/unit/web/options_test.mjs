@@ -55,7 +55,7 @@ test('numbers that leave no choice are told and not asked', () => {
   assert.equal(asks(fixed), false);
   assert.equal(noteText(world, fixed), 'amount 2');
   assert.equal(asks({ ...move, parameters: [number(2, 2), number(1, 3)] }), true);
-  assert.equal(asks({ ...move, parameters: [{ kind: 'PARAMETER_KIND_CELL' }] }), true);
+  assert.equal(asks({ ...move, parameters: [{ kind: 'PARAMETER_KIND_PLACE' }] }), true);
   assert.equal(asks(pass), false);
 });
 

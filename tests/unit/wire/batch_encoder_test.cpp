@@ -54,8 +54,8 @@ class Moment final : public table::Game {
     list.add({.action = kAct, .item = kBow, .mode = kFast, .target = kBen, .prices = {kBreath, 4}})
         .prices.add(kHealth, 3);
     list.add_number(common::kAmount, -2, 7, kBreath);
-    list.add_parameter({common::kDestination, ParameterKind::Cell, 0, 1, 0, 4, kHealth});
-    list.domain = {table::pack_cell(6, -5), 8, table::pack_cell(1, 2), 9, 1, 0};
+    list.add_parameter({common::kDestination, ParameterKind::Place, 0, 1, 0, 4, kHealth});
+    list.domain = {table::Place(6, -5).packed(), 8, table::Place(1, 2).packed(), 9, 1, 0};
     list.add_parameter({common::kTargets, ParameterKind::Combatants, 1, 2, 4, 2});
     list.add_parameter({common::kShares, ParameterKind::Shares, 5, 6, 0, 0});
   }
@@ -71,14 +71,26 @@ class Moment final : public table::Game {
     view.turn = kBen;
     view.combatants = {
         {.who = kAna,
-         .at = board::Cell{3, 4},
+         .at = table::Place(3, 4, board::HexDirection::SW),
          .space = 2,
          .turn_order = 1,
          .gauges = {{kHealth, -1, 9}},
          .conditions = {kProne},
          .items = {kBow, kFast}},
-        {.who = kBen, .at = board::Cell{5, 6}, .space = 3, .turn_order = 0, .out = true}};
+        {.who = kBen, .at = table::Place(5, 6), .space = 3, .turn_order = 0, .out = true}};
     view.marks = {{kBow, {7, 8}, 2}};
+  }
+  // No board is both, but all of it is told.
+  const table::Board& board() const override {
+    static const table::Board board = [] {
+      table::Board b{.kind = table::BoardKind::Hexes,
+                     .zones = *board::Zones::make({{"g", "Gate"}, {"y", "Yard"}, {"w", "Wall"}})};
+      b.zones.set_distance(0, 1, 15);
+      b.zones.set_distance(0, 2, 40);
+      b.zones.set_distance(1, 2, 25);
+      return b;
+    }();
+    return board;
   }
   std::optional<table::Outcome> outcome() const override { return std::nullopt; }
   std::uint64_t digest() const override { return 0; }
@@ -90,7 +102,7 @@ class Moment final : public table::Game {
     parts.add(kBow, 2);
     parts.add(kProne, -1);
     table.note_parts(faces, parts);
-    table.emit(kHappened, -11, kBen, kProne, board::Cell{-2, 5}, faces, Side{1});
+    table.emit(kHappened, -11, kBen, kProne, table::Place(-2, 5), faces, Side{1});
     table.emit(kFilled, table::kNobody);
     table::Window window{.kind = table::WindowKind::Secret,
                          .moment = kNow,
@@ -120,13 +132,14 @@ class Moments final : public table::Ruleset {
                                     {"hurt", Measure}}) {
       descriptor_.terms.push_back({key, kind, std::string("The ") + key, ""});
     }
+    descriptor_.boards = {{table::BoardKind::Hexes, "1 step"}};
     descriptor_.events = common::events();
     descriptor_.events.push_back({"happened",
                                   "{n} {who} {what} {where} {dice} {side}",
                                   {{"n", Number},
                                    {"who", Combatant},
                                    {"what", table::ArgKind::Term},
-                                   {"where", Cell},
+                                   {"where", table::ArgKind::Place},
                                    {"dice", Dice, table::DiceReading::Bar},
                                    {"side", table::ArgKind::Side}}});
     descriptor_.events.push_back({"nobody", "{who}", {{"who", Combatant}}});
@@ -142,7 +155,8 @@ class Moments final : public table::Ruleset {
 };
 
 table::Setup setup() {
-  table::Setup s{.title = "T", .ruleset = "moments", .map = "..\n.#\n", .sides = {"one", "two"}};
+  table::Setup s{.title = "T", .ruleset = "moments", .map = ". .\n . #\n", .sides = {"one", "two"}};
+  s.board.kind = table::BoardKind::Hexes;
   s.combatants = {{.key = "a", .name = "Ana", .side = Side{0}},
                   {.key = "b", .name = "Ben", .side = Side{1}}};
   s.seats = {{.key = "p", .role = table::Role::Player, .side = Side{0}, .controls = {kAna}},
@@ -240,7 +254,7 @@ TEST_F(BatchTest, EventsWithEveryKindOfArgument) {
       args { name: "n" number: -11 }
       args { name: "who" combatant: $B }
       args { name: "what" term: "prone" }
-      args { name: "where" cell { x: -2 y: 5 } }
+      args { name: "where" place { x: -2 y: 5 } }
       args { name: "dice" dice { faces: 3 faces: 10 faces: 7 sides: 10 sides: 10 sides: 10 marked: 1 parts { source: "bow" dice: 2 } parts { source: "prone" dice: -1 } } }
       args { name: "side" side: "two" }
       text: "-11 Ben The prone (-2, 5) 3 10 7 two"
@@ -264,7 +278,7 @@ constexpr const char* kAnaText = R"({
       ref: $A
       name: "Ana"
       side: "one"
-      at { x: 3 y: 4 }
+      place { x: 3 y: 4 facing: FACING_SW }
       space: 2
       turn_order: 2
       gauges { resource: "health" value: -1 max: 9 }
@@ -277,7 +291,7 @@ constexpr const char* kBenText = R"({
       ref: $B
       name: "Ben"
       side: "two"
-      at { x: 5 y: 6 }
+      place { x: 5 y: 6 }
       space: 3
       turn_order: 1
       out: true
@@ -292,9 +306,18 @@ TEST_F(BatchTest, ASnapshot) {
                                kBenText + R"(
     map: ".."
     map: ".#"
+    board {
+      kind: BOARD_KIND_HEXES
+      zones { key: "g" name: "Gate" }
+      zones { key: "y" name: "Yard" }
+      zones { key: "w" name: "Wall" }
+      distances { from: 0 to: 1 distance: 15 }
+      distances { from: 0 to: 2 distance: 40 }
+      distances { from: 1 to: 2 distance: 25 }
+    }
     sides: "one"
     sides: "two"
-    marks { what: "bow" at { x: 7 y: 8 } radius: 2 }
+    marks { what: "bow" place { x: 7 y: 8 } radius: 2 }
   })");
 }
 
@@ -307,13 +330,13 @@ TEST_F(BatchTest, CombatantsThatLookDifferent) {
 }
 
 TEST_F(BatchTest, WhoHasLeftHasNoPlace) {
-  const auto sent = [&](std::optional<board::Cell> at) {
+  const auto sent = [&](std::optional<table::Place> at) {
     std::string out;
     encoder_->changed(out, {.who = kBen, .at = at, .out = true}, kPlayer);
     return batch(out).changed(0);
   };
-  EXPECT_FALSE(sent(std::nullopt).has_at());
-  EXPECT_TRUE(sent(board::Cell{}).has_at());  // in the corner
+  EXPECT_FALSE(sent(std::nullopt).has_place());
+  EXPECT_TRUE(sent(table::Place()).has_place());  // in the corner
 }
 
 TEST_F(BatchTest, WhatStandsBesideTheEvents) {
@@ -354,10 +377,10 @@ TEST_F(BatchTest, APromptWithEveryKindOfParameter) {
         }
         parameters {
           name: "destination"
-          kind: PARAMETER_KIND_CELL
+          kind: PARAMETER_KIND_PLACE
           max: 1
-          cells { cell { x: 6 y: -5 } cost: 8 }
-          cells { cell { x: 1 y: 2 } cost: 9 }
+          places { place { x: 6 y: -5 } cost: 8 }
+          places { place { x: 1 y: 2 } cost: 9 }
           resource: "health"
         }
         parameters {

@@ -82,6 +82,43 @@ TEST(Log, KeepsAWholeSetup) {
   EXPECT_EQ(*back, setup);
 }
 
+TEST(Log, KeepsTheBoard) {
+  table::Setup bands{.title = "T", .ruleset = "toy", .sides = {"a"}};
+  bands.board = {.kind = table::BoardKind::Bands,
+                 .zones = *board::Zones::make({{"gate", "The gate"}, {"yard", "The yard"}})};
+  bands.board.zones.set_distance(0, 1, 15);
+  bands.combatants = {{.key = "x", .name = "X", .at = {1, 0}}};
+  EXPECT_EQ(*decode_setup(encode_setup(bands)), bands);
+
+  table::Setup hexes{.title = "T", .ruleset = "toy", .map = ". .\n . .\n", .sides = {"a"}};
+  hexes.board.kind = table::BoardKind::Hexes;
+  hexes.combatants = {{.key = "x", .name = "X", .at = {1, 0, board::HexDirection::NE}},
+                      {.key = "y", .name = "Y", .at = {0, 1, board::HexDirection::NW}}};
+  EXPECT_EQ(*decode_setup(encode_setup(hexes)), hexes);
+}
+
+TEST(LoggedSetup, RefusesABoardThatThereIsNot) {
+  const auto refused = [](auto change) {
+    v1::LoggedSetup setup;
+    setup.set_board(2);
+    setup.add_zones()->set_key("gate");
+    setup.add_zones()->set_key("yard");
+    v1::LoggedDistance& distance = *setup.add_distances();
+    distance.set_to(1);
+    distance.set_distance(15);
+    setup.add_combatants();
+    change(setup);
+    return !decode_setup(setup.SerializeAsString()).has_value();
+  };
+  EXPECT_FALSE(refused([](v1::LoggedSetup&) {}));
+  EXPECT_TRUE(refused([](v1::LoggedSetup& s) { s.set_board(3); }));
+  EXPECT_TRUE(refused([](v1::LoggedSetup& s) { s.mutable_zones(1)->set_key("gate"); }));
+  EXPECT_TRUE(refused([](v1::LoggedSetup& s) { s.mutable_distances(0)->set_to(2); }));
+  EXPECT_TRUE(refused([](v1::LoggedSetup& s) { s.mutable_distances(0)->set_to(0); }));
+  EXPECT_TRUE(refused([](v1::LoggedSetup& s) { s.mutable_distances(0)->set_distance(0); }));
+  EXPECT_TRUE(refused([](v1::LoggedSetup& s) { s.mutable_combatants(0)->set_facing(7); }));
+}
+
 TEST(LoggedSetup, RefusesASideThatNoTableHas) {
   for (const std::uint32_t side : {6u, 7u, 256u}) {
     v1::LoggedSetup setup;
@@ -92,8 +129,9 @@ TEST(LoggedSetup, RefusesASideThatNoTableHas) {
 
 // As a damaged or doctored database may hold it: cut off, it would be another place.
 TEST(LoggedSetup, RefusesPlacesOffEveryMap) {
-  for (const auto& [x, y, good] : {std::tuple(32767, 0, true), std::tuple(32768, 0, false),
-                                   std::tuple(0, 65536 + 3, false), std::tuple(0, -32769, false)}) {
+  for (const auto& [x, y, good] :
+       {std::tuple(32767, 0, true), std::tuple(32768, 0, false), std::tuple(0, 65536 + 3, false),
+        std::tuple(0, -32769, false), std::tuple(0, 2048, false)}) {
     v1::LoggedSetup setup;
     setup.add_combatants()->set_x(x);
     setup.mutable_combatants(0)->set_y(y);

@@ -17,11 +17,18 @@ namespace fray::client {
 /// How a combatant is called within one encounter; 0 is nobody.
 using Ref = std::uint32_t;
 
-struct Cell {
+/// To which of its six neighbours a hex looks.
+enum class Facing : std::uint8_t { None, NE, E, SE, SW, W, NW };
+
+/// Column and row on a map, in bands the number of the zone and 0.
+struct Place {
   std::int32_t x = 0;
   std::int32_t y = 0;
-  bool operator==(const Cell&) const = default;
+  Facing facing{};
+  bool operator==(const Place&) const = default;
 };
+
+enum class BoardKind : std::uint8_t { Unknown, Squares, Hexes, Bands };
 
 // ---- events ----
 
@@ -54,7 +61,7 @@ struct SideName {
 
 struct Argument {
   std::string name;
-  std::variant<std::int32_t, CombatantRef, Term, Cell, Faces, SideName> value;
+  std::variant<std::int32_t, CombatantRef, Term, Place, Faces, SideName> value;
 };
 
 struct Event {
@@ -70,15 +77,15 @@ struct Event {
 // ---- decisions ----
 
 enum class WindowKind : std::uint8_t { Unknown, Claim, Each, Secret };
-enum class ParameterKind : std::uint8_t { Unknown, Number, Cell, Combatants, Shares };
+enum class ParameterKind : std::uint8_t { Unknown, Number, Place, Combatants, Shares };
 
 struct Price {
   std::string resource;
   std::int32_t amount = 0;
 };
 
-struct CellChoice {
-  Cell cell;
+struct PlaceChoice {
+  Place place;
   std::int32_t cost = 0;  // in the parameter's resource
 };
 
@@ -87,9 +94,9 @@ struct Parameter {
   ParameterKind kind{};
   std::int32_t min = 0;
   std::int32_t max = 0;
-  std::vector<CellChoice> cells;  // Cell: answered by an index into these
-  std::vector<Ref> combatants;    // Combatants: answered by how many, then who
-  std::string resource;           // that it is paid in; empty: it takes nothing
+  std::vector<PlaceChoice> places;  // Place: answered by an index into these
+  std::vector<Ref> combatants;      // Combatants: answered by how many, then who
+  std::string resource;             // that it is paid in; empty: it takes nothing
 };
 
 struct Measured {
@@ -168,6 +175,11 @@ struct EventDefinition {
   EventWeight weight{};
 };
 
+struct BoardDefinition {
+  BoardKind kind{};
+  std::string step;  // how far a step is: "5 feet"
+};
+
 struct Descriptor {
   std::string id;
   std::string version;
@@ -175,6 +187,7 @@ struct Descriptor {
   std::vector<TermDefinition> terms;
   std::map<std::string, TermRole, std::less<>> roles;  // of the terms that have one
   std::vector<EventDefinition> events;
+  std::vector<BoardDefinition> boards;  // what it is played on
 
   TermRole role(std::string_view term) const;
 };
@@ -200,9 +213,9 @@ struct Combatant {
   Ref ref = 0;
   std::string name;
   std::string side;
-  Cell at;
-  bool on_map = true;            // false: has left it, and `at` says nothing
-  std::uint32_t space = 1;       // cells along one edge
+  Place place;
+  bool on_board = true;          // false: has left it, and `place` says nothing
+  std::uint32_t space = 1;       // squares along one edge
   std::uint32_t turn_order = 0;  // from 1; 0 is not known yet
   bool out = false;
   std::vector<Gauge> gauges;
@@ -216,8 +229,23 @@ struct Combatant {
 /// Something on the map that is neither ground nor a combatant.
 struct Mark {
   std::string what;
-  Cell at;
+  Place place;
   std::uint32_t radius = 0;
+};
+
+struct Zone {
+  std::string key;
+  std::string name;
+};
+
+/// What the encounter is played on.
+struct Board {
+  BoardKind kind{};
+  std::vector<Zone> zones;              // in bands
+  std::vector<std::int32_t> distances;  // in bands: from zone a to zone b at a * zones + b
+
+  /// In the descriptor's step, whatever lies between; 0 where either is no place of it.
+  std::int32_t distance(Place a, Place b) const;
 };
 
 struct Snapshot {
@@ -228,6 +256,7 @@ struct Snapshot {
   std::vector<std::string> map;
   std::vector<std::string> sides;
   std::vector<Mark> marks;
+  Board board;
 };
 
 /// What one command led to.

@@ -23,13 +23,13 @@ void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
         // A hidden combatant there is found by trying, also by friends: whether they have
         // anything left to do must not tell of it.
         if (open && there != board::kNoFigure && f.known_to_all(Fight::combatant(there))) continue;
-        list.domain.push_back(table::pack_cell(cell.x, cell.y));
+        list.domain.push_back(table::Place(cell).packed());
         list.domain.push_back(0);
       }
     }
     if (list.domain.size() == before) return;
     list.add({.action = term(word), .prices = minor_price(f, c)});
-    list.add_parameter({kDestination, table::ParameterKind::Cell, 0, 0,
+    list.add_parameter({kDestination, table::ParameterKind::Place, 0, 0,
                         static_cast<std::uint32_t>(before),
                         static_cast<std::uint32_t>(list.domain.size() - before)});
   };

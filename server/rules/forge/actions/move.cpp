@@ -122,7 +122,7 @@ void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
   const auto surcharge = static_cast<std::int16_t>(f.surcharge(c));
   const auto add = [&](Word word) {
     list.add({.action = term(word), .prices = in_energy(surcharge), .open = true});
-    list.add_parameter({kDestination, table::ParameterKind::Cell, 0, 0, 0, 0, term(Word::Energy)});
+    list.add_parameter({kDestination, table::ParameterKind::Place, 0, 0, 0, 0, term(Word::Energy)});
   };
   // Each is listed only where some step is possible, so that its domain is never empty.
   if (somewhere_to_go(f, c, false)) add(Word::Move);
@@ -136,7 +136,7 @@ void expand(const Fight& f, CombatantId who, table::OptionList& list, std::size_
   const board::Reach reach = reach_of(f, f.at(who), o.action == term(Word::Run));
   for (const board::ReachedCell& cell : reach.cells()) {
     if (!cell.may_stop) continue;
-    list.domain.push_back(table::pack_cell(cell.origin.x, cell.origin.y));
+    list.domain.push_back(table::Place(cell.origin).packed());
     list.domain.push_back((cell.cost + 1) / 2);
   }
   p.count = static_cast<std::uint32_t>(list.domain.size()) - p.first;

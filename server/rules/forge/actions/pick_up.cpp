@@ -26,7 +26,7 @@ void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
     const std::size_t first = list.domain.size();
     for (auto it = before; it != f.state.lying.end(); ++it) {
       if (!same(*it)) continue;
-      const std::int32_t cell = table::pack_cell(it->at.x, it->at.y);
+      const std::int32_t cell = table::Place(it->at).packed();
       bool listed = false;  // two of a kind on one heap
       for (std::size_t d = first; d < list.domain.size(); d += 2) listed |= list.domain[d] == cell;
       if (listed) continue;
@@ -34,7 +34,7 @@ void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
       list.domain.push_back(0);
     }
     list.add({.action = term(Word::PickUp), .item = item, .prices = minor_price(f, c)});
-    list.add_parameter({kDestination, table::ParameterKind::Cell, 0, 0,
+    list.add_parameter({kDestination, table::ParameterKind::Place, 0, 0,
                         static_cast<std::uint32_t>(first),
                         static_cast<std::uint32_t>(list.domain.size() - first)});
   }

@@ -75,7 +75,7 @@ void list_straight(const Fight& f, const Combatant& c, Word way, table::OptionLi
   if (!somewhere_straight(f, c, way)) return;
   list.add({.action = term(way), .prices = in_energy(f.surcharge(c)), .open = true});
   list.add_parameter(
-      {table::common::kDestination, table::ParameterKind::Cell, 0, 0, 0, 0, term(Word::Energy)});
+      {table::common::kDestination, table::ParameterKind::Place, 0, 0, 0, 0, term(Word::Energy)});
 }
 
 // Every 5' of digging uses 10' of the speed (L3689). Costs are in half energy.
@@ -99,13 +99,13 @@ void list_burrow(const Fight& f, const Combatant& c, table::OptionList& list) {
   const board::Reach reach = burrows(f, c);
   for (const board::ReachedCell& cell : reach.cells()) {
     if (!cell.may_stop) continue;
-    list.domain.push_back(table::pack_cell(cell.origin.x, cell.origin.y));
+    list.domain.push_back(table::Place(cell.origin).packed());
     list.domain.push_back(cell.cost / 2);
   }
   const auto count = static_cast<std::uint32_t>(list.domain.size()) - first;
   if (count == 0) return;
   list.add({.action = term(Word::Burrow), .prices = in_energy(f.surcharge(c))});
-  list.add_parameter({table::common::kDestination, table::ParameterKind::Cell, 0, 0, first, count,
+  list.add_parameter({table::common::kDestination, table::ParameterKind::Place, 0, 0, first, count,
                       term(Word::Energy)});
 }
 
@@ -171,7 +171,7 @@ void expand(const Fight& f, CombatantId who, table::OptionList& list, std::size_
       const board::Cell cell = board::shifted(here.origin, x, y);
       const int cost = straight_cost(f, c, way, here.at(cell));
       if (cost == 0) continue;
-      list.domain.push_back(table::pack_cell(cell.x, cell.y));
+      list.domain.push_back(table::Place(cell).packed());
       list.domain.push_back(cost);
     }
   }

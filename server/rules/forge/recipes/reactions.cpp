@@ -126,7 +126,7 @@ void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill
 }
 
 board::Cell place_in(const table::Choice& choice) {
-  return {table::cell_x(choice.values[0]), table::cell_y(choice.values[0])};
+  return table::Place::unpack(choice.values[0]).cell();
 }
 
 table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skill,

@@ -13,10 +13,10 @@ void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionLis
     const auto first = static_cast<std::uint32_t>(list.domain.size());
     for (const board::Direction d : board::kDirections) {
       const board::Cell cell = board::neighbour(f.space(target).origin, d);
-      list.domain.push_back(table::pack_cell(cell.x, cell.y));
+      list.domain.push_back(table::Place(cell).packed());
       list.domain.push_back(0);
     }
-    list.add_parameter({table::common::kDestination, table::ParameterKind::Cell, 0, 0, first,
+    list.add_parameter({table::common::kDestination, table::ParameterKind::Place, 0, 0, first,
                         static_cast<std::uint32_t>(list.domain.size()) - first});
   });
   offer_on_things(f, who, skill, list);

@@ -70,6 +70,42 @@ TEST(Start, RefusesPlacesThatAreNone) {
   EXPECT_TRUE(faults_of(setup).empty());
 }
 
+table::Setup two_in_bands() {
+  table::Setup setup = two();
+  setup.map.clear();
+  setup.board = {.kind = table::BoardKind::Bands,
+                 .zones = *board::Zones::make({{"gate", "The gate"}, {"yard", "The yard"}})};
+  setup.board.zones.set_distance(0, 1, 15);
+  setup.combatants[1].at = {1, 0};
+  return setup;
+}
+
+TEST(Start, TakesTheBandsOfTheSetup) {
+  const auto started = make_ruleset()->start(two_in_bands());
+  ASSERT_TRUE(started);
+  EXPECT_EQ((*started)->board(), two_in_bands().board);
+}
+
+TEST(Start, TakesZonesAsOptionsForTheSame) {
+  table::Setup setup = two();
+  setup.options = {{"zones", "gate,yard"}, {"distances", "gate-yard:15"}};
+  setup.combatants[1].at = {1, 0};
+  const auto started = make_ruleset()->start(setup);
+  ASSERT_TRUE(started);
+  const table::Board& board = (*started)->board();
+  EXPECT_EQ(board.kind, table::BoardKind::Bands);
+  EXPECT_EQ(board.zones.at(1).key, "yard");
+  EXPECT_EQ(board.distance({0, 0}, {1, 0}), 15);
+}
+
+TEST(Start, RefusesZonesAsOptionsBesideThoseOfTheSetup) {
+  table::Setup setup = two_in_bands();
+  setup.options = {{"zones", "gate,yard"}};
+  EXPECT_EQ(faults_of(setup).at(0).field, "options.zones");
+  setup.options = {{"distances", "gate-yard:15"}};
+  EXPECT_EQ(faults_of(setup).at(0).field, "options.distances");
+}
+
 TEST(Start, RefusesSheetsThatItDoesNotKnow) {
   table::Setup setup = two();
   setup.combatants[0].archetype = "grunt-8";

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "fray/v1/encounter.pb.h"
+#include "fray/v1/ruleset.pb.h"
+#include "table/descriptor.h"
+#include "table/option.h"
+
+// Kinds whose numbers on the wire are not those of the enumeration: they grew at the end.
+namespace fray::wire {
+
+constexpr v1::ParameterKind kind_of(table::ParameterKind kind) {
+  switch (kind) {
+    case table::ParameterKind::Number:
+      return v1::PARAMETER_KIND_NUMBER;
+    case table::ParameterKind::Place:
+      return v1::PARAMETER_KIND_PLACE;
+    case table::ParameterKind::Combatants:
+      return v1::PARAMETER_KIND_COMBATANTS;
+    case table::ParameterKind::Shares:
+      return v1::PARAMETER_KIND_SHARES;
+  }
+  return v1::PARAMETER_KIND_UNSPECIFIED;
+}
+
+constexpr v1::ArgumentKind kind_of(table::ArgKind kind) {
+  switch (kind) {
+    case table::ArgKind::Number:
+      return v1::ARGUMENT_KIND_NUMBER;
+    case table::ArgKind::Combatant:
+      return v1::ARGUMENT_KIND_COMBATANT;
+    case table::ArgKind::Term:
+      return v1::ARGUMENT_KIND_TERM;
+    case table::ArgKind::Place:
+      return v1::ARGUMENT_KIND_PLACE;
+    case table::ArgKind::Dice:
+      return v1::ARGUMENT_KIND_DICE;
+    case table::ArgKind::Side:
+      return v1::ARGUMENT_KIND_SIDE;
+  }
+  return v1::ARGUMENT_KIND_UNSPECIFIED;
+}
+
+constexpr v1::BoardKind kind_of(table::BoardKind kind) {
+  switch (kind) {
+    case table::BoardKind::Squares:
+      return v1::BOARD_KIND_SQUARES;
+    case table::BoardKind::Hexes:
+      return v1::BOARD_KIND_HEXES;
+    case table::BoardKind::Bands:
+      return v1::BOARD_KIND_BANDS;
+  }
+  return v1::BOARD_KIND_UNSPECIFIED;
+}
+
+}  // namespace fray::wire

@@ -1,0 +1,91 @@
+#include <gtest/gtest.h>
+
+#include "encounter/setup_file.h"
+#include "fray/v1/frames.pb.h"
+#include "support/hex_ruleset.h"
+#include "wire/batch_encoder.h"
+#include "wire/decision.h"
+#include "wire/description.h"
+#include "wire/frame.h"
+
+// Boards, and places on them, as clients are told.
+namespace fray::wire {
+namespace {
+
+using encounter::Encounter;
+
+class HexBatch : public testing::Test {
+ protected:
+  HexBatch() {
+    auto setup = encounter::parse_setup(hexes::kDuel, "duel.toml");
+    encounter_ = std::move(*Encounter::create(rules_, *setup, dice::Seed{}));
+    encoder_ = std::make_unique<BatchEncoder>(*encounter_, "duel-1");
+  }
+
+  static v1::Batch batch(const std::string& parts) {
+    v1::ServerFrame frame;
+    EXPECT_TRUE(frame.ParseFromString(BatchEncoder::frame(parts, "")));
+    return frame.batch();
+  }
+  v1::Snapshot snapshot() {
+    std::string out;
+    encoder_->snapshot(out, encounter::kGm, table::SeatId{0}, 1);
+    return batch(out).snapshot();
+  }
+
+  hexes::Ruleset rules_;
+  std::unique_ptr<Encounter> encounter_;
+  std::unique_ptr<BatchEncoder> encoder_;
+};
+
+TEST_F(HexBatch, ASnapshotHasOneCharacterAHex) {
+  const v1::Snapshot s = snapshot();
+  EXPECT_EQ(s.board().kind(), v1::BOARD_KIND_HEXES);
+  ASSERT_EQ(s.map_size(), 3);
+  EXPECT_EQ(s.map(1), "......");
+  EXPECT_EQ(s.map(2), "..#...");
+  EXPECT_EQ(s.combatants(0).place().x(), 1);
+  EXPECT_EQ(s.combatants(0).place().y(), 1);
+  EXPECT_EQ(s.combatants(0).place().facing(), v1::FACING_E);
+  EXPECT_EQ(s.combatants(1).place().facing(), v1::FACING_W);
+}
+
+TEST_F(HexBatch, PlacesAreChosenWithTheirFacing) {
+  const encounter::Prompt prompt = encounter_->prompts(table::SeatId{0}).at(0);
+  v1::Prompt told;
+  ASSERT_TRUE(told.ParseFromString(encoder_->prompt_body(prompt)));
+  const v1::Parameter& to = told.options(1).parameters(0);
+  EXPECT_EQ(to.kind(), v1::PARAMETER_KIND_PLACE);
+  const auto meant = [&](int index) {
+    const v1::Place& place = to.places(index).place();
+    return place.x() == 2 && place.y() == 1 && place.facing() == v1::FACING_SE;
+  };
+  int chosen = 0;
+  while (chosen < to.places_size() && !meant(chosen)) ++chosen;
+  ASSERT_LT(chosen, to.places_size());
+  EXPECT_EQ(to.places(chosen).cost(), 2);
+  const auto input = to_input(*encounter_, table::SeatId{0}, prompt,
+                              Decide{.prompt = prompt.number, .option = 1, .values = {chosen}});
+  ASSERT_TRUE(input);
+  ASSERT_TRUE(encounter_->apply(*input));
+  std::string out;
+  const auto last = encounter_->stream_length(encounter::kGm);
+  encoder_->head(out, encounter::kGm, last, last);
+  const v1::Event moved = batch(out).events(0);
+  EXPECT_EQ(moved.text(), "Ana goes to (2, 1) facing SE.");
+  EXPECT_EQ(moved.args(1).place().facing(), v1::FACING_SE);
+}
+
+TEST_F(HexBatch, TheDescriptorSaysHowFarAStepIs) {
+  v1::ServerFrame frame;
+  ASSERT_TRUE(frame.ParseFromString(Description(rules_.descriptor()).reply(1)->binary()));
+  const v1::Descriptor& d = frame.reply().described();
+  ASSERT_EQ(d.boards_size(), 1);
+  EXPECT_EQ(d.boards(0).kind(), v1::BOARD_KIND_HEXES);
+  EXPECT_EQ(d.boards(0).step(), "2 metres");
+  EXPECT_EQ(d.events(static_cast<int>(table::raw(hexes::kMoved))).args(1).kind(),
+            v1::ARGUMENT_KIND_PLACE);
+}
+
+}  // namespace
+}  // namespace fray::wire
