@@ -7,7 +7,7 @@ class Foreseeing : public Room {
  protected:
   // Of the strike that the guest may make.
   static wire::Foresee strike(const GuestPtr& guest, std::int32_t value) {
-    const v1::Prompt& prompt = guest->prompts().at(0);
+    const v1::Prompt prompt = guest->prompts().at(0);
     for (int i = 0; i < prompt.options_size(); ++i) {
       if (prompt.options(i).action() == "strike") {
         return {prompt.number(), static_cast<std::uint32_t>(i), value};
