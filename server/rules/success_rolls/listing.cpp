@@ -286,8 +286,9 @@ Declaration attack_with(const Combatant& c, const Option& option, std::int32_t s
 void attack_odds(const Fight& f, CombatantId who, const OptionList& list, std::size_t option,
                  std::vector<table::OddsRow>& rows) {
   const Option& o = list.options[option];
-  if (o.action != term(Word::Attack)) return;
   const Combatant& c = f.at(who);
+  if (o.action == term(Word::CastSpell)) return casting_odds(f, c, o, rows);
+  if (o.action != term(Word::Attack)) return;
   const auto row = [&](std::int32_t shots) {
     const Promise promise = promise_of(f, c, attack_with(c, o, shots));
     rows.push_back(
