@@ -128,7 +128,9 @@ function beside(world, place) {
 // What a place takes: of a resource, or else, as in bands, so much of the way.
 function placeCost(world, parameter, cost) {
   if (!cost) return '';
-  return parameter.resource ? `, costs ${world.amount(cost, parameter.resource)}` : `, ${cost} away`;
+  return parameter.resource
+    ? `, costs ${world.amount(cost, parameter.resource)}`
+    : `, ${cost} away`;
 }
 
 function placeField(world, parameter, onChoosing) {

@@ -202,10 +202,16 @@ test('in bands one goes from zone to zone', async () => {
         return left < x && x < right;
       });
     }, name);
-  assert.deepEqual([await zoneOf('Nim'), await zoneOf('Raider'), await zoneOf('Second')], [0, 1, 2]);
+  assert.deepEqual(
+    [await zoneOf('Nim'), await zoneOf('Raider'), await zoneOf('Second')],
+    [0, 1, 2],
+  );
   await nim.locator('#rail li', { hasText: 'Nim' }).getByText('The gate').waitFor();
 
-  await nim.locator('.prompt .option', { hasText: /^\d?Move/ }).first().click();
+  await nim
+    .locator('.prompt .option', { hasText: /^\d?Move/ })
+    .first()
+    .click();
   const select = nim.locator('form select');
   assert.deepEqual(await select.locator('option').allTextContents(), [
     'The yard, 4 away, with Raider',
