@@ -11,6 +11,7 @@ const CAMP = fileURLToPath(
 );
 const BOLTS = fileURLToPath(new URL('bolts.toml', import.meta.url));
 const ALONE = fileURLToPath(new URL('alone.toml', import.meta.url));
+const CLOSE = fileURLToPath(new URL('close.toml', import.meta.url));
 const MARKUP = fileURLToPath(new URL('markup.toml', import.meta.url));
 const COURT = fileURLToPath(new URL('court.toml', import.meta.url));
 
@@ -297,6 +298,23 @@ test('hexes lie in indented rows, and show which way a combatant looks', async (
   await page.evaluate(() => window.offer(2));
   await map.locator('.choice polygon').first().click();
   assert.deepEqual(await page.evaluate(() => window.picked), [0, 2, 0]);
+});
+
+test('what may come of an attack is drawn for the value chosen', async () => {
+  await server.start('--table', CLOSE);
+  const page = await open(browser, server.links.get('nim'), problems);
+  await prompt(page).waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('claws');
+  await page.keyboard.press('Enter');
+  const rows = page.locator('.outcomes li');
+  await rows.first().waitFor();
+  assert.equal(await rows.count(), 3); // two dice: none, one or two successes
+  const form = page.locator('.option-form');
+  await form.getByRole('radio', { name: /^1\b/ }).check();
+  await rows.nth(5).waitFor();
+  assert.equal(await rows.count(), 6); // five dice
+  assert.deepEqual(await faults(page), []);
 });
 
 test('dice are shared out among several', async () => {
