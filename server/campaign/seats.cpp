@@ -26,8 +26,8 @@ Sitting* Seats::sitting_of(const ClientPtr& client) {
   return it == sittings_.end() ? nullptr : &it->second;
 }
 
-void Seats::sit_down(const ClientPtr& client, Sitting sitting) {
-  sittings_.try_emplace(client, std::move(sitting));
+void Seats::sit_down(const ClientPtr& client, const Sitting& sitting) {
+  sittings_.try_emplace(client, sitting);
 }
 
 bool Seats::attended(table::SeatId seat) const {

@@ -48,7 +48,7 @@ class Seats {
   /// Nullptr where the client does not sit here, or has left.
   Sitting* sitting_of(const ClientPtr& client);
   /// Nothing changes where it sits here already.
-  void sit_down(const ClientPtr& client, Sitting sitting);
+  void sit_down(const ClientPtr& client, const Sitting& sitting);
   void leave(const ClientPtr& client) { sittings_.erase(client); }
   void clear() { sittings_.clear(); }
   /// Is a client there that follows the current encounter?

@@ -38,6 +38,7 @@ void Prompts::forget() {
 
 std::vector<Prompts::Memory> Prompts::memory() const {
   std::vector<Memory> out;
+  out.reserve(seats_.size());
   for (const Seat& seat : seats_) out.push_back({seat.last_number, seat.asked});
   return out;
 }

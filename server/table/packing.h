@@ -152,7 +152,10 @@ class Unpacker {
     } else if constexpr (packing::kIsPointer<T>) {
     } else if constexpr (packing::kIsOptional<T>) {
       field.reset();
-      if (number<bool>()) take(field.emplace());
+      if (!number<bool>()) return;
+      typename T::value_type value{};
+      take(value);
+      field = std::move(value);
     } else if constexpr (packing::kBits<T> > 0) {
       for (std::size_t i = 0; i < packing::kBits<T>; ++i) field[i] = number<bool>();
     } else if constexpr (packing::kIsArray<T>) {

@@ -17,7 +17,7 @@ struct DicePool {
     parts.add(source, more);
     return *this;
   }
-  operator int() const { return dice; }
+  operator int() const { return dice; }  // NOLINT(google-explicit-constructor): of so many dice
 };
 
 /// Dice that are energy alone.

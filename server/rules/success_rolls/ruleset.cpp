@@ -23,6 +23,7 @@ class SuccessRollsRuleset final : public table::Ruleset {
       : shared_(std::move(content)), content_(*shared_) {
     const auto named = [](const auto& rows) {
       std::vector<Named> all;
+      all.reserve(rows.size());
       for (const auto& row : rows) all.push_back({row.id, row.name});
       return all;
     };

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 
 #include "rules/success_rolls/content/build_fighter.h"
 #include "rules/success_rolls/content/read_sheet.h"
@@ -132,7 +133,7 @@ table::Estimate weigh(const Content& content, const table::Setup& setup, table::
   }
   const double fells = ours.empty() || theirs.empty() ? kNever : seconds_to_fell(ours, theirs);
   const double falls = ours.empty() || theirs.empty() ? kNever : seconds_to_fell(theirs, ours);
-  const auto tenths = [](double seconds) { return static_cast<std::int64_t>(seconds * 10 + 0.5); };
+  const auto tenths = [](double seconds) { return std::llround(seconds * 10); };
   const auto text = [&](double seconds) {
     const std::int64_t t = tenths(seconds);
     return std::to_string(t / 10) + "." + std::to_string(t % 10);
