@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "campaign/running_encounter.h"
 #include "cli/systems.h"
+#include "live/running_encounter.h"
 #include "net/server.h"
 
 namespace fray::cli {
@@ -20,7 +20,7 @@ struct ServeOptions {
   ContentFolders content;
   std::string public_url;    // what links begin with; empty: the server's own address
   bool print_links = false;  // on a terminal they always are
-  std::uint64_t checkpoint_every = campaign::RunningEncounter::kCheckpointEvery;
+  std::uint64_t checkpoint_every = live::RunningEncounter::kCheckpointEvery;
   bool demo = false;
   bool once = false;
   bool stand_ins = true;  // for the demo's players who are not there

@@ -7,7 +7,6 @@
 #include <spdlog/spdlog.h>
 #include <unistd.h>
 
-#include "campaign/campaign.h"
 #include "cli/commands.h"
 #include "cli/links.h"
 #include "cli/serve.h"
@@ -16,6 +15,7 @@
 #include "cli/systems.h"
 #include "cli/text_file.h"
 #include "encounter/encounter.h"
+#include "live/tables.h"
 #include "rules/rulesets.h"
 #include "storage/database.h"
 #include "storage/encounter_log.h"
@@ -29,7 +29,7 @@ constexpr const char* kServerName = "fray/" FRAY_VERSION;
 
 // A table to host, and the file that it comes from.
 struct Hosted {
-  campaign::TableSpec spec;
+  live::TableSpec spec;
   encounter::SetupFile file;
 };
 
@@ -105,7 +105,7 @@ std::string refusals(const Systems& systems, const encounter::SetupFile& file) {
   return started ? std::string() : refusal_lines(file, started.error());
 }
 
-void print_address(const net::Server& server, const campaign::Campaign& campaign,
+void print_address(const net::Server& server, const live::Tables& tables,
                    const ServeOptions& options, const std::string& url) {
   std::cout << "listening on " << server.url() << "\n";
   if (url != server.url()) std::cout << "reached at " << url << "\n";
@@ -113,16 +113,16 @@ void print_address(const net::Server& server, const campaign::Campaign& campaign
     std::cout << "metrics at http://127.0.0.1:" << *port << "/metrics\n";
   }
   const auto watched = std::ranges::find_if(
-      campaign.tables(), [](const auto& entry) { return entry.second->watchers_seat(); });
-  if (watched != campaign.tables().end()) {
+      tables.all(), [](const auto& entry) { return entry.second->watchers_seat(); });
+  if (watched != tables.all().end()) {
     std::cout << "anybody may watch table " << watched->first << " at " << url << "/\n";
   }
   const bool links = options.print_links || isatty(STDOUT_FILENO) != 0;
-  for (const auto& [key, table] : campaign.tables()) {
+  for (const auto& [key, table] : tables.all()) {
     std::cout << "table " << key << ": " << table->seats().size() << " seats; each link is a key\n";
     if (!links) continue;
     for (const table::SeatSetup& seat : table->seats()) {
-      std::cout << link_line(url, {key, seat.key}, seat.role, campaign.token(*table, seat)) << "\n";
+      std::cout << link_line(url, {key, seat.key}, seat.role, tables.token(*table, seat)) << "\n";
     }
   }
   if (!links) {
@@ -133,7 +133,7 @@ void print_address(const net::Server& server, const campaign::Campaign& campaign
   std::cout << "ready" << std::endl;
 }
 
-void report(const campaign::LiveTable::Ended& ended, bool once) {
+void report(const live::LiveTable::Ended& ended, bool once) {
   const std::string winner = ended.winner.empty() ? "nobody" : ended.winner;
   spdlog::info("{} is over after {} rounds; winner: {}", ended.encounter, ended.rounds, winner);
   if (!once) return;
@@ -141,8 +141,8 @@ void report(const campaign::LiveTable::Ended& ended, bool once) {
             << "\nrounds: " << ended.rounds << "\ndecisions: " << ended.inputs << std::endl;
 }
 
-campaign::Rulesets rulesets_of(const Systems& systems) {
-  campaign::Rulesets all;
+live::Rulesets rulesets_of(const Systems& systems) {
+  live::Rulesets all;
   for (const auto& [id, toolbox] : systems.all()) all.emplace(id, &toolbox->ruleset());
   return all;
 }
@@ -167,7 +167,7 @@ int serve(const ServeOptions& options) {
   if (!links) return fail(links.error().message);
 
   // Torn down in reverse: tables, then the log, whose last answers still find the workers.
-  const campaign::Rulesets rulesets = rulesets_of(*systems);
+  const live::Rulesets rulesets = rulesets_of(*systems);
   net::ServerOptions server_options = options.server;
   server_options.links = links->get();
   if (const auto interval = watchdog_interval()) {
@@ -185,16 +185,16 @@ int serve(const ServeOptions& options) {
   auto issues = (*links)->issues();
   if (!issues) return fail(issues.error().message);
 
-  campaign::Campaign campaign(**log, *key, rulesets, server.background(), options.checkpoint_every);
-  campaign.set_links(std::move(*issues));
-  std::vector<campaign::Campaign::Opening> openings;
+  live::Tables tables(**log, *key, rulesets, server.background(), options.checkpoint_every);
+  tables.set_links(std::move(*issues));
+  std::vector<live::Tables::Opening> openings;
   std::vector<std::string> names;
   for (std::size_t i = 0; i < hosted->size(); ++i) {
-    campaign::TableSpec& spec = (*hosted)[i].spec;
+    live::TableSpec& spec = (*hosted)[i].spec;
     names.push_back(spec.key);
-    campaign::LiveTable::Config config{.server = kServerName};
+    live::LiveTable::Config config{.server = kServerName};
     const bool once = options.once && spec.key == "demo";
-    config.hooks.ended = [&server, once](const campaign::LiveTable::Ended& ended) {
+    config.hooks.ended = [&server, once](const live::LiveTable::Ended& ended) {
       report(ended, once);
       if (once) server.stop();
     };
@@ -204,7 +204,7 @@ int serve(const ServeOptions& options) {
     };
     openings.push_back({server.executor(i), std::move(spec), std::move(config)});
   }
-  const auto opened = campaign.open(std::move(openings), options.server.workers);
+  const auto opened = tables.open(std::move(openings), options.server.workers);
   for (std::size_t i = 0; i < opened.size(); ++i) {
     const std::string& name = names[i];
     if (!opened[i]) {
@@ -212,7 +212,7 @@ int serve(const ServeOptions& options) {
       return fail(found.empty() ? "table " + name + ": " + opened[i].error()
                                 : "the setup has faults:\n" + found);
     }
-    const campaign::LiveTable& table = **opened[i];
+    const live::LiveTable& table = **opened[i];
     if (const std::string& why = table.stopped(); !why.empty()) {
       spdlog::error("table {} is stopped, the others play on: {}", name, why);
     }
@@ -229,9 +229,9 @@ int serve(const ServeOptions& options) {
     }
   }
   server.heed_signals();
-  print_address(server, campaign, options, url);
+  print_address(server, tables, options, url);
   notify_service_manager("READY=1");
-  server.run(campaign);
+  server.run(tables);
   notify_service_manager("STOPPING=1");
   return kOk;
 }

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "campaign/campaign.h"
+#include "live/tables.h"
 #include "net/addresses.h"
 #include "net/counters.h"
 #include "net/host.h"
@@ -15,7 +15,7 @@ namespace fray::net {
 
 /// What all connections share.
 struct Context {
-  campaign::Campaign* campaign = nullptr;
+  live::Tables* tables = nullptr;
   Limits limits;
   Counters counters;
   Addresses addresses;

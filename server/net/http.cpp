@@ -46,14 +46,14 @@ HttpResponse response_to(const HttpRequest& request, http::status status, std::s
 
 // The seat for visitors of the plain address: the first table's, in the order of their names,
 // that is open to watchers.
-HttpResponse spectate(const HttpRequest& request, const campaign::Campaign& campaign) {
+HttpResponse spectate(const HttpRequest& request, const live::Tables& tables) {
   constexpr std::string_view kType = "application/json";
-  for (const auto& [key, table] : campaign.tables()) {
+  for (const auto& [key, table] : tables.all()) {
     const table::SeatSetup* seat = table->watchers_seat();
     if (!seat) continue;
     // Base64url, which needs no escaping.
     HttpResponse response = response_to(request, http::status::ok, kType,
-                                        "{\"token\":\"" + campaign.token(*table, *seat) + "\"}\n");
+                                        "{\"token\":\"" + tables.token(*table, *seat) + "\"}\n");
     response.set(http::field::cache_control, "no-store");
     return response;
   }
@@ -138,7 +138,7 @@ HttpResponse respond(const HttpRequest& request, const Context& context) {
     return context.ready ? text_response(request, http::status::ok, "ready\n")
                          : text_response(request, http::status::service_unavailable, "not ready\n");
   }
-  if (path == "/spectate") return spectate(request, *context.campaign);
+  if (path == "/spectate") return spectate(request, *context.tables);
   if (path == "/ws") {
     return upgrade_required(request,
                             "this is the WebSocket; speak fray.v1.proto or fray.v1.json\n");

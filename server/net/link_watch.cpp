@@ -6,10 +6,10 @@
 
 namespace fray::net {
 
-LinkWatch::LinkWatch(campaign::LinkStore& store, campaign::Campaign& campaign, Workers& workers,
+LinkWatch::LinkWatch(campaign::LinkStore& store, live::Tables& tables, Workers& workers,
                      Worker& background, std::chrono::milliseconds interval)
     : store_(store),
-      campaign_(campaign),
+      tables_(tables),
       workers_(workers),
       background_(background),
       interval_(interval) {}
@@ -36,7 +36,7 @@ void LinkWatch::take(std::expected<campaign::LinkIssues, campaign::StorageError>
       fault_ = issues.error().message;
       spdlog::warn("cannot look for revoked seat links, so those known are kept: {}", fault_);
     }
-  } else if (campaign_.set_links(std::move(*issues))) {
+  } else if (tables_.set_links(std::move(*issues))) {
     spdlog::info("seat links were revoked; who came by one has to leave");
     for (const auto& worker : workers_) {
       worker->post([&w = *worker] {

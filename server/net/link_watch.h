@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "campaign/campaign.h"
+#include "live/tables.h"
 #include "net/worker.h"
 
 namespace fray::net {
@@ -16,8 +16,8 @@ class LinkWatch {
  public:
   using Workers = std::vector<std::unique_ptr<Worker>>;
 
-  LinkWatch(campaign::LinkStore& store, campaign::Campaign& campaign, Workers& workers,
-            Worker& background, std::chrono::milliseconds interval);
+  LinkWatch(campaign::LinkStore& store, live::Tables& tables, Workers& workers, Worker& background,
+            std::chrono::milliseconds interval);
 
   void start() { wait(); }
   /// Looks no more. On the first worker's thread; it must outlive what it has asked until then.
@@ -29,11 +29,11 @@ class LinkWatch {
   void take(std::expected<campaign::LinkIssues, campaign::StorageError> issues);
 
   campaign::LinkStore& store_;
-  campaign::Campaign& campaign_;
+  live::Tables& tables_;
   Workers& workers_;
   Worker& background_;
   std::chrono::milliseconds interval_;
-  std::unique_ptr<campaign::Executor::Timer> timer_;
+  std::unique_ptr<live::Executor::Timer> timer_;
   std::string fault_;  // told last
   bool stopped_ = false;
 };

@@ -34,7 +34,7 @@ class Families {
   std::vector<MetricFamily> families_;
 };
 
-void add_rejections(Families& families, const campaign::Counters& counters) {
+void add_rejections(Families& families, const live::Counters& counters) {
   MetricFamily& family =
       families.add("fray_rejections_total", "Requests refused", MetricType::Counter);
   for (std::size_t code = 1; code < wire::kErrorCodes; ++code) {
@@ -45,16 +45,16 @@ void add_rejections(Families& families, const campaign::Counters& counters) {
   }
 }
 
-void add_commit_time(Families& families, const campaign::Counters& counters) {
+void add_commit_time(Families& families, const live::Counters& counters) {
   constexpr double kMicro = 1e-6;
   ClientMetric metric;
   std::uint64_t below = 0;
   for (std::size_t i = 0; i < counters.commit_buckets.size(); ++i) {
     below += counters.commit_buckets[i].load();
-    const bool last = i == campaign::Counters::kCommitBuckets.size();
+    const bool last = i == live::Counters::kCommitBuckets.size();
     metric.histogram.bucket.push_back(
         {below, last ? std::numeric_limits<double>::infinity()
-                     : static_cast<double>(campaign::Counters::kCommitBuckets[i]) * kMicro});
+                     : static_cast<double>(live::Counters::kCommitBuckets[i]) * kMicro});
   }
   metric.histogram.sample_count = below;
   metric.histogram.sample_sum = static_cast<double>(counters.commit_micros.load()) * kMicro;
@@ -83,19 +83,19 @@ std::string metrics_text(const Context& context) {
   families.gauge("fray_outbox_bytes", "Bytes waiting to be sent", net.outbox_bytes_now);
   families.gauge("fray_ready", "1 while the server takes commands", context.ready ? 1 : 0);
 
-  const campaign::Counters& tables = context.campaign->counters();
-  families.counter("fray_commands_total", "Commands carried out", tables.commands);
-  add_rejections(families, tables);
-  families.counter("fray_batches_total", "Batches encoded", tables.batches);
-  families.counter("fray_deliveries_total", "Batches handed to clients", tables.deliveries);
+  const live::Counters& totals = context.tables->counters();
+  families.counter("fray_commands_total", "Commands carried out", totals.commands);
+  add_rejections(families, totals);
+  families.counter("fray_batches_total", "Batches encoded", totals.batches);
+  families.counter("fray_deliveries_total", "Batches handed to clients", totals.deliveries);
   families.counter("fray_events_total", "Events encoded, once for each kind of viewer",
-                   tables.events);
+                   totals.events);
   families.counter("fray_encounters_finished_total", "Encounters that have ended",
-                   tables.encounters_finished);
+                   totals.encounters_finished);
   families.counter("fray_tables_frozen_total", "Tables stopped by a failure of storage",
-                   tables.tables_frozen);
-  families.gauge("fray_log_queue", "Records on their way to disk", tables.appends_waiting);
-  add_commit_time(families, tables);
+                   totals.tables_frozen);
+  families.gauge("fray_log_queue", "Records on their way to disk", totals.appends_waiting);
+  add_commit_time(families, totals);
   return families.text();
 }
 

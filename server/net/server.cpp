@@ -134,7 +134,7 @@ struct Server::Impl {
   /// Nullptr if nobody wants to know.
   std::unique_ptr<Watchdog> watch() {
     if (!options.alive) return nullptr;
-    std::vector<campaign::Executor*> all;
+    std::vector<live::Executor*> all;
     for (const auto& worker : workers) all.push_back(worker.get());
     return std::make_unique<Watchdog>(std::move(all), options.alive_interval, options.alive);
   }
@@ -187,11 +187,11 @@ std::string Server::url() const {
   return "http://" + host + ":" + std::to_string(port());
 }
 
-campaign::Executor& Server::executor(std::size_t n) {
+live::Executor& Server::executor(std::size_t n) {
   return *impl_->workers[n % impl_->workers.size()];
 }
 
-campaign::Executor& Server::background() {
+live::Executor& Server::background() {
   return impl_->background;
 }
 
@@ -200,9 +200,9 @@ void Server::heed_signals() {
   impl_->signals.add(SIGINT);
 }
 
-void Server::run(campaign::Campaign& campaign) {
+void Server::run(live::Tables& tables) {
   Impl& s = *impl_;
-  s.context.campaign = &campaign;
+  s.context.tables = &tables;
   heed_signals();
   s.signals.async_wait([&s](const error_code& ec, int) {
     if (!ec) s.begin_drain();
@@ -213,11 +213,11 @@ void Server::run(campaign::Campaign& campaign) {
                    asio::detached);
   }
   s.context.ready = !s.broken;
-  for (const auto& [key, table] : campaign.tables()) table->start();
+  for (const auto& [key, table] : tables.all()) table->start();
   s.background.start();
   for (std::size_t i = 1; i < s.workers.size(); ++i) s.workers[i]->start();
   if (s.options.links) {
-    s.links.emplace(*s.options.links, campaign, s.workers, s.background, s.options.links_interval);
+    s.links.emplace(*s.options.links, tables, s.workers, s.background, s.options.links_interval);
     s.links->start();
   }
   {
@@ -247,14 +247,14 @@ void Server::Impl::begin_drain() {
   signals.cancel(ignored);
   if (links) links->stop();
   await(&Impl::give_up_the_log);
-  context.campaign->drain([this] { asio::post(main().context(), [this] { part(); }); });
+  context.tables->drain([this] { asio::post(main().context(), [this] { part(); }); });
 }
 
 // What waits for the disk is answered as not kept, which settles the tables.
 void Server::Impl::give_up_the_log() {
   if (settled) return;
   spdlog::warn("the log has not caught up in time; what is missing was never told");
-  context.campaign->halt("the server shuts down, and its log has not caught up in time");
+  context.tables->halt("the server shuts down, and its log has not caught up in time");
 }
 
 // Everything told is on disk: say goodbye.

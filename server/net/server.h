@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "campaign/campaign.h"
+#include "live/tables.h"
 #include "net/limits.h"
 
 namespace fray::net {
@@ -33,7 +33,7 @@ struct ServerOptions {
   std::chrono::milliseconds links_interval{1000};
 };
 
-/// Listens, and runs the tables' threads. Must outlive the campaign's log, whose answers come back
+/// Listens, and runs the tables' threads. Must outlive the log, whose answers come back
 /// to its workers.
 class Server {
  public:
@@ -48,16 +48,16 @@ class Server {
   std::string url() const;
 
   /// Where the n-th table is to run.
-  campaign::Executor& executor(std::size_t n);
+  live::Executor& executor(std::size_t n);
   /// For work that no table and no connection may wait for.
-  campaign::Executor& background();
+  live::Executor& background();
 
   /// From here on SIGTERM and SIGINT are kept for `run`, and do not end the program: to be called
   /// before the server is said to be ready.
   void heed_signals();
   /// Serves until SIGTERM, SIGINT or `stop`, then drains: nothing acknowledged is lost, everyone is
   /// told to come back.
-  void run(campaign::Campaign& campaign);
+  void run(live::Tables& tables);
   /// From any thread.
   void stop();
   /// Readiness off for good, after a failure. From any thread.

@@ -17,7 +17,7 @@ namespace websocket = beast::websocket;
 
 namespace {
 
-using campaign::Rate;
+using live::Rate;
 
 constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
 
@@ -39,9 +39,9 @@ std::size_t weight_of(const std::string& bytes) {
 
 // However a session ends, its seat is free afterwards.
 struct Leaving {
-  const std::optional<campaign::Campaign::Admission>& seat;
+  const std::optional<live::Tables::Admission>& seat;
   std::shared_ptr<Session> session;
-  Leaving(const std::optional<campaign::Campaign::Admission>& s, std::shared_ptr<Session> leaver)
+  Leaving(const std::optional<live::Tables::Admission>& s, std::shared_ptr<Session> leaver)
       : seat(s), session(std::move(leaver)) {}
   Leaving(const Leaving&) = delete;
   Leaving& operator=(const Leaving&) = delete;
@@ -153,8 +153,8 @@ asio::awaitable<void> Session::read_loop(std::shared_ptr<Session> self) {
 
 void Session::refuse(std::uint64_t to, const wire::Error& error, double cost) {
   Counters::add(context_.counters.bad_frames);
-  Counters::add(context_.campaign->counters().rejections[static_cast<std::size_t>(error.code)]);
-  enqueue(campaign::bytes_of(wire::encode_error(to, error)));
+  Counters::add(context_.tables->counters().rejections[static_cast<std::size_t>(error.code)]);
+  enqueue(live::bytes_of(wire::encode_error(to, error)));
   if (rate_.spend(cost, Rate::Clock::now()) == Rate::Verdict::FarBeyond) {
     close_with({websocket::close_code::policy_error, "too many bad frames"});
   }
@@ -183,11 +183,11 @@ void Session::on_frame(std::string_view frame) {
     Counters::add(context_.counters.limited);
     const std::uint64_t to = request ? request->id : request.error().to;
     const std::string message = "too many frames; slow down";
-    Counters::add(context_.campaign->counters()
-                      .rejections[static_cast<std::size_t>(wire::ErrorCode::Limited)]);
-    enqueue(campaign::bytes_of(wire::encode_error(to, {wire::ErrorCode::Limited, "", message})));
+    Counters::add(
+        context_.tables->counters().rejections[static_cast<std::size_t>(wire::ErrorCode::Limited)]);
+    enqueue(live::bytes_of(wire::encode_error(to, {wire::ErrorCode::Limited, "", message})));
     if (verdict == Rate::Verdict::FarBeyond) {
-      enqueue(campaign::bytes_of(wire::encode_limited("too many frames for too long")));
+      enqueue(live::bytes_of(wire::encode_limited("too many frames for too long")));
       close_with({websocket::close_code::policy_error, "too many frames"});
     }
     return;
@@ -201,7 +201,7 @@ void Session::on_frame(std::string_view frame) {
   } else if (!seat_) {
     refuse(request->id, {wire::ErrorCode::Unauthenticated, "request", "say hello first"});
   } else if (std::holds_alternative<wire::Ping>(request->body)) {
-    enqueue(campaign::bytes_of(wire::encode_pong(request->id)));
+    enqueue(live::bytes_of(wire::encode_pong(request->id)));
   } else {
     seat_->table->request(shared_from_this(), seat_->seat, std::move(*request));
   }
@@ -220,7 +220,7 @@ void Session::on_hello(const wire::Request& request) {
             "this server speaks protocol version " + std::to_string(wire::kProtocolVersion)});
     return;
   }
-  auto admitted = context_.campaign->admit(hello.token);
+  auto admitted = context_.tables->admit(hello.token);
   if (!admitted) {
     refuse(request.id, admitted.error());
     return;
@@ -240,7 +240,7 @@ void Session::on_hello_deadline() {
   });
 }
 
-void Session::deliver(campaign::Bytes frame) {
+void Session::deliver(live::Bytes frame) {
   worker_.deliver(shared_from_this(), std::move(frame));
 }
 
@@ -264,7 +264,7 @@ std::size_t Session::outbox_room() const {
                    left(limits.outbox_bytes_in_all, context_.counters.outbox_bytes_now)});
 }
 
-void Session::enqueue(campaign::Bytes frame) {
+void Session::enqueue(live::Bytes frame) {
   if (ended_ || closing_) return;
   const std::size_t size = weight_of(frame->in(encoding_));
   if (outbox_bytes_ + size > outbox_room()) {
@@ -292,7 +292,7 @@ asio::awaitable<void> Session::write_loop(std::shared_ptr<Session> self) {
       co_await s.wake_.async_wait(kAwait);
       continue;
     }
-    const campaign::Bytes frame = std::move(s.outbox_.front());
+    const live::Bytes frame = std::move(s.outbox_.front());
     s.outbox_.pop_front();
     const std::string& bytes = frame->in(s.encoding_);
     const auto [ec, n] = co_await s.ws_.async_write(asio::buffer(bytes), kAwait);
@@ -311,12 +311,12 @@ asio::awaitable<void> Session::write_loop(std::shared_ptr<Session> self) {
 }
 
 void Session::go_away() {
-  enqueue(campaign::bytes_of(wire::encode_going_away(context_.retry_after_seconds)));
+  enqueue(live::bytes_of(wire::encode_going_away(context_.retry_after_seconds)));
   close_with({websocket::close_code::going_away, "the server shuts down"});
 }
 
 void Session::check_link() {
-  if (!seat_ || context_.campaign->still_admits(*seat_)) return;
+  if (!seat_ || context_.tables->still_admits(*seat_)) return;
   close_with({websocket::close_code::policy_error, "the seat link was revoked"});
 }
 

@@ -10,7 +10,7 @@
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
-#include "campaign/rate.h"
+#include "live/rate.h"
 #include "net/context.h"
 #include "net/metered_stream.h"
 #include "net/worker.h"
@@ -19,7 +19,7 @@
 namespace fray::net {
 
 /// One WebSocket: a reader, and a writer that owns the outbox. Lives on one worker's thread.
-class Session final : public campaign::Client,
+class Session final : public live::Client,
                       public std::enable_shared_from_this<Session>,
                       private MeteredStream::Listener {
  public:
@@ -33,10 +33,10 @@ class Session final : public campaign::Client,
   static boost::asio::awaitable<void> run(std::shared_ptr<Session> self, Request upgrade,
                                           std::string protocol);
 
-  void deliver(campaign::Bytes frame) override;
+  void deliver(live::Bytes frame) override;
   void catch_up(std::function<void()> done) override;
   /// On the session's own thread.
-  void enqueue(campaign::Bytes frame);
+  void enqueue(live::Bytes frame);
   /// Says so, sends what is left, and closes.
   void go_away();
   /// Closes if the link that it came by was revoked.
@@ -70,11 +70,11 @@ class Session final : public campaign::Client,
   std::shared_ptr<Addresses::Use> address_;
   boost::beast::websocket::stream<MeteredStream, false> ws_;  // without compression
   boost::beast::flat_buffer buffer_;
-  campaign::Rate rate_;
-  std::optional<campaign::Campaign::Admission> seat_;
+  live::Rate rate_;
+  std::optional<live::Tables::Admission> seat_;
   boost::asio::steady_timer deadline_;  // to say hello; later, to have gone
 
-  std::deque<campaign::Bytes> outbox_;
+  std::deque<live::Bytes> outbox_;
   std::size_t outbox_bytes_ = 0;
   boost::asio::steady_timer wake_;  // never expires; cancelled when there is something to write
   std::optional<boost::beast::websocket::close_reason> closing_;

@@ -4,19 +4,19 @@
 
 namespace fray::net {
 
-Pulse::Pulse(std::vector<campaign::Executor*> workers)
+Pulse::Pulse(std::vector<live::Executor*> workers)
     : workers_(std::move(workers)), unanswered_(std::make_shared<std::atomic<std::size_t>>(0)) {}
 
 bool Pulse::beat() {
   if (unanswered_->load() != 0) return false;
   unanswered_->store(workers_.size());
-  for (campaign::Executor* worker : workers_) {
+  for (live::Executor* worker : workers_) {
     worker->post([unanswered = unanswered_] { unanswered->fetch_sub(1); });
   }
   return true;
 }
 
-Watchdog::Watchdog(std::vector<campaign::Executor*> workers, std::chrono::milliseconds interval,
+Watchdog::Watchdog(std::vector<live::Executor*> workers, std::chrono::milliseconds interval,
                    std::function<void()> alive)
     : pulse_(std::move(workers)),
       interval_(interval),

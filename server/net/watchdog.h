@@ -9,21 +9,21 @@
 #include <thread>
 #include <vector>
 
-#include "campaign/executor.h"
+#include "live/executor.h"
 
 namespace fray::net {
 
 /// Whether workers still get to what they are given.
 class Pulse {
  public:
-  explicit Pulse(std::vector<campaign::Executor*> workers);
+  explicit Pulse(std::vector<live::Executor*> workers);
 
   /// True if every worker has done what it was given by the call before; then each is given the
   /// next. Never waits. One caller at a time.
   bool beat();
 
  private:
-  std::vector<campaign::Executor*> workers_;
+  std::vector<live::Executor*> workers_;
   std::shared_ptr<std::atomic<std::size_t>> unanswered_;  // tasks may outlive this
 };
 
@@ -31,7 +31,7 @@ class Pulse {
 /// one that hangs, in an endless loop or at a lock, silences it.
 class Watchdog {
  public:
-  Watchdog(std::vector<campaign::Executor*> workers, std::chrono::milliseconds interval,
+  Watchdog(std::vector<live::Executor*> workers, std::chrono::milliseconds interval,
            std::function<void()> alive);
   ~Watchdog();
   Watchdog(const Watchdog&) = delete;

@@ -8,10 +8,10 @@
 namespace fray::net {
 namespace {
 
-class AsioTimer final : public campaign::Executor::Timer {
+class AsioTimer final : public live::Executor::Timer {
  public:
   AsioTimer(boost::asio::io_context& context, std::chrono::milliseconds delay,
-            campaign::Executor::Task task)
+            live::Executor::Task task)
       : timer_(context, delay), alive_(std::make_shared<bool>(true)) {
     // The task may destroy this timer, and a timer that has fired already may be destroyed before
     // its handler runs.
@@ -57,12 +57,11 @@ void Worker::post(Task task) {
   boost::asio::post(context_, std::move(task));
 }
 
-std::unique_ptr<campaign::Executor::Timer> Worker::after(std::chrono::milliseconds delay,
-                                                         Task task) {
+std::unique_ptr<live::Executor::Timer> Worker::after(std::chrono::milliseconds delay, Task task) {
   return std::make_unique<AsioTimer>(context_, delay, std::move(task));
 }
 
-void Worker::deliver(std::shared_ptr<Session> session, campaign::Bytes frame) {
+void Worker::deliver(std::shared_ptr<Session> session, live::Bytes frame) {
   {
     const std::lock_guard lock(mutex_);
     mailbox_.emplace_back(std::move(session), std::move(frame));

@@ -9,8 +9,8 @@
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
 
-#include "campaign/client.h"
-#include "campaign/executor.h"
+#include "live/client.h"
+#include "live/executor.h"
 
 namespace fray::net {
 
@@ -31,7 +31,7 @@ class Connection {
 };
 
 /// One thread and its event loop; tables and connections are pinned to one.
-class Worker final : public campaign::Executor {
+class Worker final : public live::Executor {
  public:
   Worker();
   ~Worker() override;
@@ -52,7 +52,7 @@ class Worker final : public campaign::Executor {
 
   /// Hands a frame to a session of this worker, from any thread. Frames for many sessions travel
   /// together, so a busy table does not wake the worker once for each.
-  void deliver(std::shared_ptr<Session> session, campaign::Bytes frame);
+  void deliver(std::shared_ptr<Session> session, live::Bytes frame);
 
   // ---- for its own thread ----
 
@@ -69,7 +69,7 @@ class Worker final : public campaign::Executor {
   boost::asio::io_context context_;
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> busy_;
 
-  using Mail = std::pair<std::shared_ptr<Session>, campaign::Bytes>;
+  using Mail = std::pair<std::shared_ptr<Session>, live::Bytes>;
   std::mutex mutex_;
   std::vector<Mail> mailbox_;
   bool posted_ = false;

@@ -10,9 +10,10 @@ FLOORS = [
     ["dice", "board", "document"],
     ["table"],
     ["encounter", "rules/*"],  # one ruleset knows no other
-    ["rules", "wire"],  # the list of rulesets
-    ["campaign", "scenario"],
-    ["net", "storage"],
+    ["rules", "campaign", "scenario"],  # rules: the list of rulesets
+    ["wire", "storage"],
+    ["live"],
+    ["net"],
     ["cli"],
     ["main"],
 ]

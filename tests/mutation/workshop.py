@@ -14,10 +14,11 @@ from mutation.figures import folder_of
 # A test is the name of a program, or `scenario` for the scenarios of every ruleset.
 FITTING = {
     "server/board": ["unit_board", "unit_forge", "scenario"],
-    "server/campaign": ["unit_campaign", "unit_net"],
+    "server/campaign": ["unit_campaign", "unit_live"],
     "server/dice": ["unit_dice", "unit_forge_dice", "scenario"],
     "server/document": ["unit_document", "unit_encounter"],
-    "server/encounter": ["unit_encounter", "unit_campaign", "scenario", "oracle"],
+    "server/encounter": ["unit_encounter", "unit_live", "scenario", "oracle"],
+    "server/live": ["unit_live", "unit_net"],
     "server/net": ["unit_net", "integration"],
     "server/rules/forge": ["unit_forge", "scenario", "oracle"],
     "server/rules/forge/dice": ["unit_forge_dice", "unit_forge"],
@@ -29,9 +30,9 @@ FITTING = {
         "scenario",
     ],
     "server/scenario": ["unit_scenario", "scenario", "cli"],
-    "server/storage": ["unit_storage", "unit_campaign"],
+    "server/storage": ["unit_storage", "unit_live"],
     "server/table": ["unit_table", "unit_encounter", "unit_forge", "scenario"],
-    "server/wire": ["unit_wire", "unit_campaign", "unit_net"],
+    "server/wire": ["unit_wire", "unit_live", "unit_net"],
 }
 
 

@@ -4,8 +4,8 @@
 #include <chrono>
 #include <functional>
 
-#include "campaign/campaign.h"
 #include "fray/v1/frames.pb.h"
+#include "live/tables.h"
 #include "oracle/twins.h"
 #include "support/manual_executor.h"
 #include "support/memory_log.h"
@@ -15,12 +15,12 @@ namespace fray::oracle {
 namespace {
 
 using namespace std::chrono_literals;
-using campaign::ClientPtr;
 using encounter::Input;
+using live::ClientPtr;
 
-struct Ear final : campaign::Client {
+struct Ear final : live::Client {
   explicit Ear(SeatId at) : seat(at) {}
-  void deliver(campaign::Bytes frame) override { heard.push_back(frame->binary()); }
+  void deliver(live::Bytes frame) override { heard.push_back(frame->binary()); }
 
   SeatId seat;
   std::uint64_t last_id = 0;
@@ -40,16 +40,16 @@ class TableWorld {
                  .setup = wire::encode_setup(setup),
                  .seed = seed_of(n)},
                 [](const auto&) {});
-    campaign_.emplace(log_, campaign::SigningKey{}, rulesets_, executor_);
-    campaign::TableSpec spec{.key = "dusk", .setup = setup, .endless = true, .pace = 1ms};
-    table_ = *campaign_->open(executor_, std::move(spec), {.server = "test", .hooks = {}});
+    tables_.emplace(log_, campaign::SigningKey{}, rulesets_, executor_);
+    live::TableSpec spec{.key = "dusk", .setup = setup, .endless = true, .pace = 1ms};
+    table_ = *tables_->open(executor_, std::move(spec), {.server = "test", .hooks = {}});
     table_->start();
     executor_.run();
     gm = come({});
   }
   ~TableWorld() {
     table_.reset();
-    campaign_.reset();
+    tables_.reset();
     executor_.run();
   }
 
@@ -159,11 +159,11 @@ class TableWorld {
     return decide;
   }
 
-  campaign::Rulesets rulesets_;
+  live::Rulesets rulesets_;
   support::MemoryLog log_;
-  campaign::ManualExecutor executor_;
-  std::optional<campaign::Campaign> campaign_;
-  std::shared_ptr<campaign::LiveTable> table_;
+  live::ManualExecutor executor_;
+  std::optional<live::Tables> tables_;
+  std::shared_ptr<live::LiveTable> table_;
   Encounter* mirror_ = nullptr;
   std::function<void()> on_follow_;
   std::size_t taken_ = 0;

@@ -5,9 +5,9 @@
 
 #include <gtest/gtest.h>
 
-#include "campaign/executor.h"
+#include "live/executor.h"
 
-namespace fray::campaign {
+namespace fray::live {
 
 /// An executor on a clock that the test winds.
 class ManualExecutor final : public Executor {
@@ -71,4 +71,4 @@ class ManualExecutor final : public Executor {
   int last_ = 0;
 };
 
-}  // namespace fray::campaign
+}  // namespace fray::live

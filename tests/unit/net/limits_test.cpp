@@ -263,7 +263,7 @@ TEST_F(LimitsTest, ABrokenDiskTurnsReadinessOff) {
 
 // Sessions of one worker are held by tables of another when everything ends at once.
 TEST_F(LimitsTest, StoppingInTheMiddleOfEverythingIsClean) {
-  tables_ = 4;
+  table_count_ = 4;
   options_.workers = 3;
   options_.limits.drain_timeout = 1s;
   start();
@@ -273,7 +273,7 @@ TEST_F(LimitsTest, StoppingInTheMiddleOfEverythingIsClean) {
     crowd.emplace_back([&, i] {
       while (!over) {
         try {
-          const auto client = sit(i % 3, i % tables_);
+          const auto client = sit(i % 3, i % table_count_);
           for (std::uint64_t n = 0; n < 50; ++n) {
             client->send(ping(100 + n));
             v1::ClientFrame describe;
@@ -291,7 +291,7 @@ TEST_F(LimitsTest, StoppingInTheMiddleOfEverythingIsClean) {
   join();
   over = true;
   for (std::thread& t : crowd) t.join();
-  campaign_.reset();
+  tables_.reset();
   server_.reset();
 }
 

@@ -39,15 +39,15 @@ class ServedRoom : public testing::Test {
     ASSERT_TRUE(server_->listen());
     port_ = server_->port();
     metrics_port_ = *server_->metrics_port();
-    campaign_.emplace(log_, campaign::SigningKey{}, rulesets_, server_->background());
-    for (std::size_t i = 0; i < tables_; ++i) {
-      campaign::TableSpec spec{
+    tables_.emplace(log_, campaign::SigningKey{}, rulesets_, server_->background());
+    for (std::size_t i = 0; i < table_count_; ++i) {
+      live::TableSpec spec{
           .key = "t" + std::to_string(i), .setup = setup_, .watchable = watchable_};
-      campaign::LiveTable::Config config{.server = "test"};
+      live::LiveTable::Config config{.server = "test"};
       config.hooks.frozen = [this](const std::string&) { server_->not_ready(); };
-      ASSERT_TRUE(campaign_->open(server_->executor(i), std::move(spec), std::move(config)));
+      ASSERT_TRUE(tables_->open(server_->executor(i), std::move(spec), std::move(config)));
     }
-    std::packaged_task<void()> run([this] { server_->run(*campaign_); });
+    std::packaged_task<void()> run([this] { server_->run(*tables_); });
     ended_ = run.get_future();
     thread_ = std::thread(std::move(run));
   }
@@ -55,7 +55,7 @@ class ServedRoom : public testing::Test {
     if (!thread_.joinable()) return;
     server_->stop();
     join();
-    campaign_.reset();
+    tables_.reset();
     server_.reset();
   }
   /// Waits for the server's own end. One that does not come would hold this program for ever.
@@ -68,8 +68,8 @@ class ServedRoom : public testing::Test {
   }
 
   std::string token(std::size_t seat, std::size_t table = 0) {
-    const auto& t = *campaign_->tables().at("t" + std::to_string(table));
-    return campaign_->token(t, t.seats().at(seat));
+    const auto& t = *tables_->all().at("t" + std::to_string(table));
+    return tables_->token(t, t.seats().at(seat));
   }
   std::unique_ptr<support::WsClient> connect(
       support::WsClient::Protocol protocol = support::WsClient::Protocol::Binary) {
@@ -97,14 +97,14 @@ class ServedRoom : public testing::Test {
   }
 
   ServerOptions options_;
-  std::size_t tables_ = 1;
+  std::size_t table_count_ = 1;
   bool watchable_ = false;  // by anyone
   table::Setup setup_;
   toy::Ruleset ruleset_;
-  campaign::Rulesets rulesets_{{"toy", &ruleset_}};
+  live::Rulesets rulesets_{{"toy", &ruleset_}};
   support::MemoryLog log_;
   std::optional<Server> server_;
-  std::optional<campaign::Campaign> campaign_;
+  std::optional<live::Tables> tables_;
   std::uint16_t port_ = 0;
   std::uint16_t metrics_port_ = 0;
   std::thread thread_;

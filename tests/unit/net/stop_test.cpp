@@ -130,7 +130,7 @@ TEST_F(Stop, SaysOfWhatTheDiskDoesNotTakeInTimeThatItIsNotKept) {
 }
 
 TEST_F(Stop, AServerWithoutTablesOrVisitorsStops) {
-  tables_ = 0;
+  table_count_ = 0;
   start();
   server_->stop();
   join();

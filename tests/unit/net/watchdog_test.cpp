@@ -10,7 +10,7 @@ namespace fray::net {
 namespace {
 
 // A worker's turn, taken when the test says so.
-struct Slow final : campaign::Executor {
+struct Slow final : live::Executor {
   std::vector<Task> tasks;
 
   void post(Task task) override { tasks.push_back(std::move(task)); }

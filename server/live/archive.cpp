@@ -1,0 +1,96 @@
+#include "live/archive.h"
+
+#include "live/publisher.h"
+#include "wire/reply.h"
+
+namespace fray::live {
+namespace {
+
+using wire::ErrorCode;
+
+std::unexpected<wire::Error> refuse(ErrorCode code, std::string field, std::string message) {
+  return std::unexpected(wire::Error{code, std::move(field), std::move(message)});
+}
+
+// A client that keeps what it is told.
+struct Scribe final : Client {
+  std::vector<Bytes> frames;
+  void deliver(Bytes frame) override { frames.push_back(std::move(frame)); }
+};
+
+}  // namespace
+
+bool Archive::ask(Question question, Asked answer) {
+  if (waiting_.fetch_add(1) >= kMaxWaiting) {
+    --waiting_;
+    return false;
+  }
+  executor_.post([this, question = std::move(question), answer = std::move(answer)] {
+    Answer told = tell(question);
+    --waiting_;
+    answer(std::move(told));
+  });
+  return true;
+}
+
+Archive::Answer Archive::tell(const Question& question) {
+  const auto found = find(question);
+  if (!found) return std::unexpected(found.error());
+  Told& told = **found;
+  const auto gone = [&](const std::string& why) {
+    return refuse(ErrorCode::NotFound, "attach.encounter", question.encounter + why);
+  };
+  if (told.table != question.table) return gone(" is none of this table's");
+  if (!told.encounter) return gone(" cannot be told any more: this server plays other rules");
+  encounter::Encounter& encounter = *told.encounter;
+  // An encounter that was abandoned keeps its secrets, its dice among them.
+  if (!encounter.over()) return gone(" was never played to its end");
+  const auto& seats = encounter.setup().seats;
+  const auto seat = std::ranges::find(seats, question.seat, &table::SeatSetup::key);
+  if (seat == seats.end()) return gone(" had no seat of yours");
+  const auto id = table::SeatId(seat - seats.begin());
+
+  ReleaseQueue queue(counters_);
+  queue.release(0);
+  Publisher publisher(encounter, told.key, dice::to_hex(told.seed), queue, counters_,
+                      {.prompts = [](table::SeatId) { return std::vector<SeatPrompt>{}; },
+                       .deadline_ms = [](const SeatPrompt&) { return std::uint32_t{0}; }});
+  if (auto ok = publisher.may_attach(id, question.after_seq); !ok) {
+    return std::unexpected(ok.error());
+  }
+  const auto scribe = std::make_shared<Scribe>();
+  scribe->deliver(bytes_of(wire::encode_attached(question.request, told.key, encounter.setup(),
+                                                 encounter.descriptor(),
+                                                 dice::to_hex(dice::commitment(told.seed)))));
+  publisher.attach(scribe, id, question.after_seq, 0);
+  return std::move(scribe->frames);
+}
+
+std::expected<Archive::Told*, wire::Error> Archive::find(const Question& question) {
+  const auto unavailable = [] {
+    return refuse(ErrorCode::Unavailable, "", "the server is shutting down; come back soon");
+  };
+  if (closed_) return unavailable();
+  const auto kept = std::ranges::find(kept_, question.encounter, &Told::key);
+  if (kept != kept_.end()) {
+    kept_.splice(kept_.begin(), kept_, kept);
+    return &kept_.front();
+  }
+  const auto record = log_.find(question.encounter);
+  if (!record && record.error().code == campaign::StorageErrorCode::NotFound) {
+    return refuse(ErrorCode::NotFound, "attach.encounter",
+                  "there is no encounter " + question.encounter);
+  }
+  const auto records = record ? log_.read(record->key, 0) : std::unexpected(record.error());
+  if (!records) return refuse(ErrorCode::Unavailable, "", "the log cannot be read; try again");
+  auto replayed = replay(rulesets_, *record, *records, closed_);
+  if (closed_) return unavailable();
+  kept_.push_front({.key = record->key,
+                    .table = record->table,
+                    .seed = record->seed,
+                    .encounter = replayed ? std::move(replayed->encounter) : nullptr});
+  if (kept_.size() > kKept) kept_.pop_back();
+  return &kept_.front();
+}
+
+}  // namespace fray::live

@@ -1,0 +1,31 @@
+// What live tables ask of net: one thread to run on.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <memory>
+
+namespace fray::live {
+
+class Executor {
+ public:
+  using Task = std::function<void()>;
+  using Clock = std::chrono::steady_clock;  // monotonic: clocks of the table never jump
+
+  /// A task that will run once; destroying this cancels it.
+  class Timer {
+   public:
+    virtual ~Timer() = default;
+  };
+
+  virtual ~Executor() = default;
+
+  /// Runs `task` later on the executor's thread. From any thread. Tasks of one thread keep their
+  /// order.
+  virtual void post(Task task) = 0;
+  /// The rest only on the executor's own thread.
+  virtual std::unique_ptr<Timer> after(std::chrono::milliseconds delay, Task task) = 0;
+  virtual Clock::time_point now() const = 0;
+};
+
+}  // namespace fray::live

@@ -1,0 +1,198 @@
+#pragma once
+
+#include <deque>
+#include <memory>
+#include <variant>
+
+#include "live/archive.h"
+#include "live/clocks.h"
+#include "live/pilot.h"
+#include "live/running_encounter.h"
+#include "live/seats.h"
+#include "wire/request.h"
+
+namespace fray::live {
+
+struct TableSpec {
+  std::string key;  // as an encounter's; encounters are called <key>-1, <key>-2 ...
+  table::Setup setup;
+  bool endless = false;               // another encounter follows each
+  bool autopilot = false;             // the server plays the GM's combatants
+  bool stand_ins = true;              // and then the seats that nobody sits at as well
+  bool watchable = false;             // by anyone who reaches the server, without a seat link
+  std::chrono::milliseconds pace{0};  // the server's, between decisions
+};
+
+/// A table, playing one encounter after the other on one thread. It answers what clients ask of
+/// their seats (`Seats`), has the absent played for (`Pilot`) and sees to time and to the log.
+class LiveTable : public std::enable_shared_from_this<LiveTable> {
+ public:
+  struct Ended {
+    campaign::EncounterKey encounter;
+    std::string winner;  // a side, or empty
+    std::int32_t rounds = 0;
+    std::uint64_t inputs = 0;
+  };
+  /// Called on the table's thread.
+  struct Hooks {
+    std::function<void(const std::string& reason)> frozen;
+    std::function<void(const Ended&)> ended;  // once durable
+  };
+  /// The version that the Welcome names, such as "fray/0.1.0".
+  struct Config {
+    std::string server;
+    Hooks hooks;
+  };
+
+  /// Not answered commands that a table queues before it refuses more.
+  static constexpr std::size_t kMaxWaiting = 4096;
+
+  /// What one connection may have sent to it for asking, in bytes of the binary encoding: the
+  /// ruleset's descriptor, the story so far. Beyond it, after a burst: LIMITED.
+  static constexpr double kAskedPerSecond = 256 * 1024;
+  static constexpr double kAskedBurst = 4 * 1024 * 1024;
+
+  /// How long a time-out waits for what had arrived before it, but has not been read, such as after
+  /// the whole machine has slept. No client can delay it further.
+  static constexpr std::chrono::milliseconds kCatchUp{1000};
+
+  /// Takes up the newest of `unfinished`, or begins anew. Waits for the disk; before the executor
+  /// runs. An encounter that cannot be taken up is left as it is and stops its table alone, see
+  /// `stopped`. The error is for the operator.
+  static std::expected<std::shared_ptr<LiveTable>, std::string> open(
+      const RunningEncounter::Services& services, Archive& archive, TableSpec spec, Config config,
+      const std::vector<campaign::EncounterRecord>& unfinished);
+
+  const std::string& key() const { return spec_.key; }
+  /// Seats stay the same for the life of the table.
+  const std::vector<table::SeatSetup>& seats() const { return seats_.all(); }
+  /// The seat for visitors without a link; none where the table admits none.
+  const table::SeatSetup* watchers_seat() const;
+  std::optional<table::SeatId> find_seat(std::string_view key) const { return seats_.find(key); }
+  /// Why the table could not even begin, and what to do; empty otherwise.
+  const std::string& stopped() const { return stopped_; }
+  /// The encounter that was under way when the table was opened, and how it was taken up; nullopt
+  /// where one was begun.
+  struct TakenUp {
+    campaign::EncounterKey encounter;
+    RunningEncounter::TakenUp how;
+  };
+  const std::optional<TakenUp>& taken_up() const { return taken_up_; }
+
+  // ---- from any thread ----
+
+  void start();
+  void request(ClientPtr client, table::SeatId seat, wire::Request request);
+  void leave(ClientPtr client);
+  /// No more commands; `settled` is called on the table's thread when everything is on disk.
+  void drain(std::function<void()> settled);
+  /// Freezes the table: what happens there can no longer be kept.
+  void halt(const std::string& reason);
+
+  /// Once its executor has stopped: lets go of the clients, which hold on to the table.
+  void abandon();
+
+ private:
+  enum class Phase : std::uint8_t { Playing, Frozen, Draining };
+  /// What has to wait while its seat is held back, see Publisher::held_back: requests, the stream
+  /// of a client that has just attached, one that leaves, and what is told to it beside the stream.
+  struct Stream {
+    std::uint64_t after_seq = 0;
+  };
+  struct Leaving {};
+  struct Paused {
+    bool paused = false;
+  };
+  struct InLine {
+    ClientPtr client;
+    table::SeatId seat{};
+    std::variant<wire::Request, Stream, Leaving, Paused> what;
+  };
+
+  LiveTable(const RunningEncounter::Services& services, Archive& archive, TableSpec spec,
+            Config config);
+
+  static std::shared_ptr<LiveTable> stopped_at(const RunningEncounter::Services& services,
+                                               Archive& archive, TableSpec spec, Config config,
+                                               const campaign::EncounterRecord& record,
+                                               const std::string& why);
+  void watch_current();
+  void handle(const ClientPtr& client, table::SeatId seat, const wire::Request& request);
+  bool has_to_wait(const ClientPtr& client, table::SeatId seat, const wire::Request& request) const;
+  bool in_line(const ClientPtr& client) const;
+  /// Is what it attached to still on its way?
+  bool is_attaching(const Sitting& sitting) const;
+  void serve_line();
+  void serve(const InLine& next);
+  void notify_paused(const ClientPtr& client, bool paused);
+  void tell_paused(const ClientPtr& client, bool paused);
+  void forget(const ClientPtr& client);
+  void answer(const ClientPtr& client, std::uint64_t to, const wire::Error& error);
+
+  using Handled = std::expected<void, wire::Error>;
+  Handled carry_out(const ClientPtr& client, table::SeatId seat, const wire::Request& request);
+  Handled attach(const ClientPtr& client, table::SeatId seat, std::uint64_t id,
+                 const wire::Attach& attach);
+  void begin_stream(const ClientPtr& client, table::SeatId seat, std::uint64_t after_seq);
+  /// Is it the key of an encounter that this table has played before?
+  bool is_past(const campaign::EncounterKey& key) const;
+  /// Nothing large is sent to a client that has had its share.
+  Handled may_ask(Sitting& sitting);
+  Handled describe(const ClientPtr& client, Sitting& sitting, std::uint64_t id);
+  Handled list_powers(const ClientPtr& client, Sitting& sitting, std::uint64_t id);
+  Handled foresee(const ClientPtr& client, Sitting& sitting, std::uint64_t id,
+                  const wire::Foresee& asked);
+  /// The open prompt of a seat that has this number.
+  table::Result<SeatPrompt> open_prompt(table::SeatId seat, std::uint32_t number,
+                                        const char* field) const;
+  Handled recall(const ClientPtr& client, table::SeatId seat, std::uint64_t id,
+                 const wire::Attach& attach);
+  void recalled(const ClientPtr& client, std::uint64_t id, const Archive::Answer& answer);
+  Handled command(table::SeatId seat, const wire::Request& request);
+  Handled pause(table::SeatId seat, bool paused);
+  void let_all_catch_up();
+  table::Result<encounter::Input> to_input(table::SeatId seat, const wire::Request& request);
+  void detach(Sitting& sitting, const ClientPtr& client);
+
+  /// After everything that may change who is asked what.
+  void follow();
+  void arm_clock();
+  void on_clock();
+  void catch_up(std::function<void()> then);
+  void time_out(Clocks::TimePoint due);
+  void arm_pilot();
+  void on_pilot();
+  void on_durable(std::uint64_t position);
+  void on_ended();
+  void next_encounter();
+  void freeze(const std::string& reason);
+  void settle_if_drained();
+  /// From here on nothing happens by itself.
+  void stop_timers();
+
+  RunningEncounter::Services services_;
+  Archive& archive_;
+  TableSpec spec_;
+  Config config_;
+  Seats seats_;
+  Pilot pilot_;
+  std::uint32_t number_ = 0;  // of the current encounter
+
+  Phase phase_ = Phase::Playing;
+  std::string frozen_reason_;
+  std::string stopped_;
+  std::optional<TakenUp> taken_up_;
+  std::unique_ptr<RunningEncounter> current_;  // none where `stopped_` says why
+  bool end_told_ = false;
+  Clocks clocks_;
+  std::deque<InLine> line_;
+  bool serving_ = false;  // the line
+  std::unique_ptr<Executor::Timer> clock_timer_;
+  std::optional<Clocks::TimePoint> clock_at_;
+  struct CatchUp;
+  std::shared_ptr<CatchUp> catching_up_;  // while a time-out waits for what had arrived before it
+  std::unique_ptr<Executor::Timer> next_timer_;
+  std::function<void()> settled_;
+};
+
+}  // namespace fray::live

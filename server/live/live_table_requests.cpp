@@ -1,0 +1,347 @@
+// What clients ask of a table.
+#include "live/live_table.h"
+#include "wire/decision.h"
+#include "wire/reply.h"
+
+namespace fray::live {
+namespace {
+
+using table::raw;
+using wire::ErrorCode;
+
+// Commands of one player's seat in one encounter, all of which are kept, here and on disk. The
+// longest fights take some thousands for all seats together. Counted for each seat, so that no seat
+// spends what is another's, and so that the moment it is met tells nothing of an unseen combatant.
+constexpr std::uint64_t kMaxCommands = 20'000;
+
+// The same words whatever is waited for.
+wire::Error behind_with_its_log() {
+  return {ErrorCode::Limited, "", "the table is behind with its log; try again"};
+}
+
+std::unexpected<wire::Error> error(ErrorCode code, std::string field, std::string message) {
+  return std::unexpected(wire::Error{code, std::move(field), std::move(message)});
+}
+
+// With the end the seed of the dice is published: a GM going back could compute them all.
+table::Rejection dice_are_published() {
+  return {table::Code::IllegalNow, "gm.rewind",
+          "the encounter is over and its dice are published; nothing can be undone"};
+}
+
+bool ends_or_rewinds(const encounter::Input& input) {
+  const auto* command = std::get_if<encounter::GmCommand>(&input.action);
+  return std::holds_alternative<encounter::Rewind>(input.action) ||
+         (command && command->kind == encounter::GmCommand::Kind::End);
+}
+
+// Of an end or a rewind, when the encounter came to its own end first.
+std::expected<void, wire::Error> ended_meanwhile(const encounter::Input& input) {
+  if (!std::holds_alternative<encounter::Rewind>(input.action)) return {};
+  return std::unexpected(wire::error_of(dice_are_published()));
+}
+
+}  // namespace
+
+void LiveTable::answer(const ClientPtr& client, std::uint64_t to, const wire::Error& e) {
+  Counters::add(services_.counters.rejections[static_cast<std::size_t>(e.code)]);
+  std::string frame = wire::encode_error(to, e);
+  if (phase_ == Phase::Frozen) {
+    client->deliver(bytes_of(std::move(frame)));
+  } else {
+    current_->reply(client, to, std::move(frame));
+  }
+}
+
+void LiveTable::handle(const ClientPtr& client, table::SeatId seat, const wire::Request& request) {
+  if (has_to_wait(client, seat, request)) {
+    if (line_.size() < kMaxWaiting) {
+      line_.push_back({client, seat, request});
+    } else {
+      answer(client, request.id, behind_with_its_log());
+    }
+    return;
+  }
+  if (auto done = carry_out(client, seat, request); !done) {
+    answer(client, request.id, done.error());
+  }
+}
+
+LiveTable::Handled LiveTable::carry_out(const ClientPtr& client, table::SeatId seat,
+                                        const wire::Request& request) {
+  if (phase_ == Phase::Frozen) {
+    if (std::holds_alternative<wire::Hello>(request.body)) {
+      client->deliver(bytes_of(wire::encode_frozen(frozen_reason_)));
+    }
+    return error(ErrorCode::Unavailable, "", frozen_reason_);
+  }
+  if (std::holds_alternative<wire::Hello>(request.body)) {
+    seats_.sit_down(client,
+                    Sitting{.seat = seat,
+                            .asked = Rate(kAskedPerSecond, kAskedBurst, services_.executor.now()),
+                            .paused = clocks_.paused()});
+    current_->reply(
+        client, request.id,
+        wire::encode_welcome(request.id, config_.server, current_->setup(), seat, current_->key()));
+    return {};
+  }
+  Sitting* sitting = seats_.sitting_of(client);
+  if (!sitting) return {};  // it has left while this was on its way
+  if (const auto* attach_request = std::get_if<wire::Attach>(&request.body)) {
+    return attach(client, seat, request.id, *attach_request);
+  }
+  if (std::holds_alternative<wire::Detach>(request.body)) {
+    detach(*sitting, client);
+    current_->reply(client, request.id, wire::encode_done(request.id));
+    return {};
+  }
+  if (std::holds_alternative<wire::Describe>(request.body)) {
+    return describe(client, *sitting, request.id);
+  }
+  if (!sitting->attached) {
+    return error(ErrorCode::IllegalNow, "request",
+                 "attach to " + current_->key() + " first, which the table is playing now");
+  }
+  if (std::holds_alternative<wire::ListPowers>(request.body)) {
+    return list_powers(client, *sitting, request.id);
+  }
+  if (const auto* asked = std::get_if<wire::Foresee>(&request.body)) {
+    return foresee(client, *sitting, request.id, *asked);
+  }
+  if (phase_ == Phase::Draining) {
+    return error(ErrorCode::Unavailable, "", "the server is shutting down; come back soon");
+  }
+  if (current_->log().waiting() >= kMaxWaiting) {
+    return std::unexpected(behind_with_its_log());
+  }
+  if (current_->given_by(seat) >= kMaxCommands && seats_[seat].role != table::Role::Gm) {
+    return error(ErrorCode::Limited, "",
+                 "this seat has decided " + std::to_string(kMaxCommands) +
+                     " times in this encounter; ask the GM to decide for it, or to end it");
+  }
+  // Errors come before Done: nothing of a refused command has happened.
+  Handled handled = command(seat, request);
+  if (!handled) return handled;
+  Counters::add(services_.counters.commands);
+  // Before what follows from it, for that may have to wait for a hidden combatant, and the order of
+  // the two is not to tell.
+  current_->reply(client, request.id, wire::encode_done(request.id));
+  follow();
+  return {};
+}
+
+LiveTable::Handled LiveTable::may_ask(Sitting& sitting) {
+  if (sitting.asked.spend(0, services_.executor.now()) == Rate::Verdict::Within) return {};
+  return error(ErrorCode::Limited, "",
+               "you have asked for more than is sent at a time; try again in some seconds");
+}
+
+LiveTable::Handled LiveTable::describe(const ClientPtr& client, Sitting& sitting,
+                                       std::uint64_t id) {
+  if (auto ok = may_ask(sitting); !ok) return ok;
+  const Bytes frame =
+      services_.descriptions.of(current_->setup().ruleset, current_->encounter().descriptor())
+          .reply(id);
+  sitting.asked.spend(static_cast<double>(frame->binary().size()), services_.executor.now());
+  // Tells nothing of the encounter, so it need not wait for the disk, nor take room meanwhile.
+  client->deliver(frame);
+  return {};
+}
+
+LiveTable::Handled LiveTable::list_powers(const ClientPtr& client, Sitting& sitting,
+                                          std::uint64_t id) {
+  if (seats_[sitting.seat].role != table::Role::Gm) {
+    return error(ErrorCode::Forbidden, "gm.listPowers", "only a GM may do this");
+  }
+  if (auto ok = may_ask(sitting); !ok) return ok;
+  std::string frame = wire::encode_powers(id, current_->encounter());
+  sitting.asked.spend(static_cast<double>(frame.size()), services_.executor.now());
+  current_->reply(client, id, std::move(frame));
+  return {};
+}
+
+LiveTable::Handled LiveTable::foresee(const ClientPtr& client, Sitting& sitting, std::uint64_t id,
+                                      const wire::Foresee& asked) {
+  if (auto ok = may_ask(sitting); !ok) return ok;
+  const auto prompt = open_prompt(sitting.seat, asked.prompt, "foresee.prompt");
+  if (!prompt) return std::unexpected(wire::error_of(prompt.error()));
+  encounter::Encounter& encounter = current_->encounter();
+  const auto outcomes = encounter.outcomes(prompt->prompt, asked.option, asked.value);
+  if (!outcomes) {
+    wire::Error why = wire::error_of(outcomes.error());
+    why.field = "foresee." + why.field;
+    return std::unexpected(std::move(why));
+  }
+  std::string frame = wire::encode_outcomes(id, encounter, *outcomes);
+  sitting.asked.spend(static_cast<double>(frame.size()), services_.executor.now());
+  current_->reply(client, id, std::move(frame));
+  return {};
+}
+
+// Not what it attached to in line: each would have come in time, had nobody kept it waiting.
+bool LiveTable::is_attaching(const Sitting& sitting) const {
+  return sitting.recalling ||
+         (!serving_ && sitting.attaching_at && !current_->log().is_durable(*sitting.attaching_at));
+}
+
+LiveTable::Handled LiveTable::attach(const ClientPtr& client, table::SeatId seat, std::uint64_t id,
+                                     const wire::Attach& attach) {
+  Sitting& sitting = *seats_.sitting_of(client);
+  if (is_attaching(sitting)) {
+    return error(ErrorCode::Limited, "", "what you attached to is still on its way; wait for it");
+  }
+  if (auto ok = may_ask(sitting); !ok) return ok;
+  if (!attach.encounter.empty() && attach.encounter != current_->key()) {
+    if (is_past(attach.encounter)) return recall(client, seat, id, attach);
+    return error(ErrorCode::NotFound, "attach.encounter",
+                 "the table is playing " + current_->key() + " now");
+  }
+  RunningEncounter& wanted = *current_;
+  if (auto ok = wanted.publisher().may_attach(seat, attach.after_seq); !ok) return ok;
+  detach(sitting, client);
+  sitting.attached = true;
+  sitting.attaching_at = wanted.log().written();
+  wanted.reply(client, id,
+               wire::encode_attached(id, wanted.key(), wanted.setup(),
+                                     wanted.encounter().descriptor(), wanted.dice_commitment()));
+  if (sitting.paused) wanted.tell(client, wire::encode_clocks(true));
+  follow();  // a seat that is attended again is asked itself
+  if (wanted.publisher().held_back(seat)) {
+    line_.push_back({client, seat, Stream{attach.after_seq}});
+  } else {
+    begin_stream(client, seat, attach.after_seq);
+  }
+  return {};
+}
+
+void LiveTable::begin_stream(const ClientPtr& client, table::SeatId seat, std::uint64_t after_seq) {
+  const std::uint64_t before = current_->queue().pushed_bytes();
+  current_->publisher().attach(client, seat, after_seq, current_->log().written());
+  seats_.sitting_of(client)->asked.spend(
+      static_cast<double>(current_->queue().pushed_bytes() - before), services_.executor.now());
+}
+
+LiveTable::Handled LiveTable::recall(const ClientPtr& client, table::SeatId seat, std::uint64_t id,
+                                     const wire::Attach& attach) {
+  Sitting& sitting = *seats_.sitting_of(client);
+  detach(sitting, client);
+  // Its connection may end meanwhile, and is not to be held by another thread.
+  auto answer = [table = weak_from_this(), &executor = services_.executor,
+                 weak = std::weak_ptr<Client>(client), id](Archive::Answer told) {
+    executor.post([table, weak, id, told = std::move(told)] {
+      const auto self = table.lock();
+      const auto asker = weak.lock();
+      if (self && asker) self->recalled(asker, id, told);
+    });
+  };
+  sitting.recalling = archive_.ask(
+      {attach.encounter, spec_.key, seats_[seat].key, attach.after_seq, id}, std::move(answer));
+  if (sitting.recalling) return {};
+  return error(ErrorCode::Limited, "", "many ask for what is past just now; try again");
+}
+
+void LiveTable::recalled(const ClientPtr& client, std::uint64_t id, const Archive::Answer& told) {
+  Sitting* sitting = seats_.sitting_of(client);
+  if (!sitting) return;
+  sitting->recalling = false;
+  if (phase_ == Phase::Frozen) {
+    answer(client, id, {ErrorCode::Unavailable, "", frozen_reason_});
+    return;
+  }
+  if (!told) {
+    answer(client, id, told.error());
+    return;
+  }
+  for (const Bytes& frame : *told) {
+    current_->tell(client, frame);
+    sitting->asked.spend(static_cast<double>(frame->binary().size()), services_.executor.now());
+  }
+  current_->tell(client, wire::encode_next_encounter(current_->key()));
+}
+
+void LiveTable::detach(Sitting& sitting, const ClientPtr& client) {
+  if (!sitting.attached) return;
+  current_->publisher().detach(client);
+  sitting.attached = false;
+  if (phase_ == Phase::Playing) follow();
+}
+
+LiveTable::Handled LiveTable::command(table::SeatId seat, const wire::Request& request) {
+  if (const auto* pause_request = std::get_if<wire::Pause>(&request.body)) {
+    return pause(seat, pause_request->paused);
+  }
+  if (!request.key.empty() && current_->used_key(seat, request.key)) return {};
+  const auto input = to_input(seat, request);
+  if (!input) return std::unexpected(wire::error_of(input.error()));
+  if (!current_->encounter().over() && ends_or_rewinds(*input)) {
+    let_all_catch_up();
+    if (current_->encounter().over()) return ended_meanwhile(*input);
+  }
+  const auto given_by = input->by == seat ? std::nullopt : std::optional(seat);
+  if (const auto ok = current_->apply(*input, request.key, given_by); !ok) {
+    return std::unexpected(wire::error_of(ok.error()));
+  }
+  return {};
+}
+
+table::Result<SeatPrompt> LiveTable::open_prompt(table::SeatId seat, std::uint32_t number,
+                                                 const char* field) const {
+  const auto prompts = current_->prompts_of(seat);
+  const auto p = std::ranges::find(prompts, number, &SeatPrompt::number);
+  if (p != prompts.end()) return *p;
+  const auto [of, own] = RunningEncounter::owner_of(seat, number);
+  const bool may_have_been =
+      of == seat || seats_[seat].role == table::Role::Gm || seats_[of].delegate == seat;
+  if (seats_.had_prompt(of, own) && may_have_been) {
+    return table::reject(table::Code::StaleWindow, field,
+                         "this prompt is closed; answer those open now");
+  }
+  return table::reject(table::Code::NotFound, field, "this seat has never had such a prompt");
+}
+
+table::Result<encounter::Input> LiveTable::to_input(table::SeatId seat,
+                                                    const wire::Request& request) {
+  using table::Code;
+  const table::Role role = seats_[seat].role;
+  if (role == table::Role::Spectator) {
+    return table::reject(Code::Forbidden, "request", "spectators decide nothing");
+  }
+  if (const auto* decide = std::get_if<wire::Decide>(&request.body)) {
+    const auto p = open_prompt(seat, decide->prompt, "decide.prompt");
+    if (!p) return std::unexpected(p.error());
+    auto input = wire::to_input(current_->encounter(), seat, p->prompt, *decide);
+    // A handed prompt is answered for the seat that it was asked of.
+    if (input && p->of != seat) input->by = p->of;
+    return input;
+  }
+  if (const auto* order = std::get_if<wire::SetOrder>(&request.body)) {
+    return wire::to_input(current_->encounter(), seat, *order);
+  }
+  if (role != table::Role::Gm) return table::reject(Code::Forbidden, "gm", "only a GM may do this");
+  if (const auto* rewind = std::get_if<wire::Rewind>(&request.body)) {
+    if (current_->encounter().over()) return std::unexpected(dice_are_published());
+    if (rewind->moment > current_->encounter().moment()) {
+      return table::reject(Code::Invalid, "gm.rewind.moment",
+                           "is from 0 to " + std::to_string(current_->encounter().moment()));
+    }
+    return encounter::Input{seat, encounter::Rewind{rewind->moment}};
+  }
+  if (const auto* use = std::get_if<wire::UsePower>(&request.body)) {
+    return wire::to_input(current_->encounter(), seat, *use);
+  }
+  const auto* intervene = std::get_if<wire::Intervene>(&request.body);
+  assert(intervene);
+  return wire::to_input(current_->encounter(), seat, *intervene);
+}
+
+LiveTable::Handled LiveTable::pause(table::SeatId seat, bool paused) {
+  if (seats_[seat].role != table::Role::Gm) {
+    return error(ErrorCode::Forbidden, "gm.pause", "only a GM may do this");
+  }
+  if (clocks_.paused() == paused) return {};
+  clocks_.pause(services_.executor.now(), paused);
+  for (const auto& [client, sitting] : seats_.sittings()) notify_paused(client, paused);
+  return {};
+}
+
+}  // namespace fray::live

@@ -1,0 +1,67 @@
+#include "live/pilot.h"
+
+#include <algorithm>
+
+namespace fray::live {
+
+bool Pilot::plays(table::SeatId seat) const {
+  switch (seats_[seat].role) {
+    case table::Role::Gm:
+      return duties_.gm;
+    case table::Role::Player:
+      return duties_.absent && !seats_.attended(seat);
+    case table::Role::Spectator:
+      return false;
+  }
+  return false;
+}
+
+Pilot::Player Pilot::player_of(table::SeatId seat) const {
+  if (seats_.attended(seat) || plays(seat)) return {.present = true, .deputy = {}};
+  const table::SeatSetup& absent = seats_[seat];
+  if (absent.role != table::Role::Player) return {};
+  if (agreed_ == table::Absent::HandToGm) {
+    if (const auto gm = seats_.first(table::Role::Gm)) {
+      return {.present = seats_.attended(*gm), .deputy = gm};
+    }
+  }
+  if (agreed_ == table::Absent::Delegate && absent.delegate != table::kNoSeat &&
+      seats_.attended(absent.delegate)) {
+    return {.present = true, .deputy = absent.delegate};
+  }
+  return {};
+}
+
+void Pilot::await_turn(Executor& executor, const RunningEncounter& encounter,
+                       std::function<void()> turn) {
+  if (playing_ || timer_ || (!duties_.gm && !duties_.absent)) return;
+  if (encounter.log().waiting() > kLead) return;
+  const auto prompts = encounter.all_prompts();
+  if (std::ranges::none_of(prompts, [this](const SeatPrompt& p) { return plays(p.of); })) return;
+  timer_ = executor.after(duties_.pace, [this, turn = std::move(turn)] {
+    timer_.reset();
+    turn();
+  });
+}
+
+void Pilot::play(RunningEncounter& encounter, const std::function<void()>& follow) {
+  playing_ = true;
+  for (const SeatPrompt& asked : encounter.all_prompts()) {
+    if (!plays(asked.of)) continue;
+    const auto& open = encounter.encounter().prompts(asked.of);
+    const auto p = std::ranges::find(open, asked.number, &encounter::Prompt::number);
+    if (p == open.end()) continue;  // a candidate above it has acted
+    const encounter::Prompt prompt = *p;
+    table::Choice choice = encounter::greedy_choice(encounter.encounter(), prompt, whim_);
+    const encounter::Answer answer{prompt.window, prompt.who, std::move(choice)};
+    if (!encounter.apply({asked.of, answer})) {
+      const auto passed =
+          encounter.apply({asked.of, encounter::Answer{prompt.window, prompt.who, {}}});
+      assert(passed);
+    }
+    follow();
+  }
+  playing_ = false;
+}
+
+}  // namespace fray::live

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <optional>
+
+#include "encounter/policy.h"
+#include "live/executor.h"
+#include "live/running_encounter.h"
+#include "live/seats.h"
+
+namespace fray::live {
+
+/// Plays for the absent: the server itself, where that is its duty, or another seat, as the
+/// table has agreed. Lives on the table's thread.
+class Pilot {
+ public:
+  /// Which seats the server itself plays.
+  struct Duties {
+    bool gm = false;                    // also while a GM sits there
+    bool absent = false;                // players' seats at which nobody sits
+    std::chrono::milliseconds pace{0};  // between its decisions
+  };
+
+  /// `seats` must outlive it. `seed`: of what it leaves to chance. Its choices are logged like
+  /// a player's, so they need not come out the same again.
+  Pilot(const Seats& seats, table::Absent agreed, Duties duties, std::uint64_t seed)
+      : seats_(seats), agreed_(agreed), duties_(duties), whim_(seed) {}
+
+  /// Who answers what a seat is asked.
+  struct Player {
+    bool present = false;                 // a player is there to answer, or the server
+    std::optional<table::SeatId> deputy;  // another seat, to which its prompts are handed
+  };
+  Player player_of(table::SeatId seat) const;
+  /// Does the server itself play it just now?
+  bool plays(table::SeatId seat) const;
+
+  /// Calls `turn` on the executor after the pace, if any seat is asked that the server plays, and
+  /// unless `turn` is awaited already. It does not run far ahead of the disk: to be called again
+  /// when more is durable.
+  void await_turn(Executor& executor, const RunningEncounter& encounter,
+                  std::function<void()> turn);
+  /// `turn` is awaited no longer.
+  void rest() { timer_.reset(); }
+  /// Decides for every seat that the server plays, by nothing but the options that the seat is
+  /// offered and what it may see. `follow` is called after each decision.
+  void play(RunningEncounter& encounter, const std::function<void()>& follow);
+
+  /// Its decisions that may wait for the disk.
+  static constexpr std::size_t kLead = 64;
+
+ private:
+  const Seats& seats_;
+  table::Absent agreed_;
+  Duties duties_;
+  encounter::Whim whim_;
+  std::unique_ptr<Executor::Timer> timer_;
+  bool playing_ = false;
+};
+
+}  // namespace fray::live

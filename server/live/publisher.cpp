@@ -1,0 +1,214 @@
+#include "live/publisher.h"
+
+#include <algorithm>
+
+namespace fray::live {
+namespace {
+
+using encounter::Viewer;
+using table::raw;
+
+bool same(const table::CombatantView& a, const table::CombatantView& b) {
+  return a.who == b.who && a.at == b.at && a.space == b.space && a.turn_order == b.turn_order &&
+         a.out == b.out && a.conditions == b.conditions && a.items == b.items &&
+         std::ranges::equal(a.gauges, b.gauges, [](const table::Gauge& x, const table::Gauge& y) {
+           return x.resource == y.resource && x.value == y.value && x.max == y.max;
+         });
+}
+
+}  // namespace
+
+// What has happened to one kind of viewer since it was last told.
+struct Publisher::Change {
+  bool any = false;
+  bool snapshot = false;
+  std::string shared;                       // parts for all of them
+  std::vector<table::CombatantView> looks;  // combatants that look different now
+};
+
+Publisher::Publisher(encounter::Encounter& encounter, std::string key, std::string dice_seed,
+                     ReleaseQueue& queue, Counters& counters, Source source)
+    : encounter_(encounter),
+      encoder_(encounter, std::move(key)),
+      dice_seed_(std::move(dice_seed)),
+      queue_(queue),
+      counters_(counters),
+      source_(std::move(source)),
+      map_(encounter.map()) {}
+
+Viewer Publisher::viewer_of(table::SeatId seat) const {
+  return encounter::viewer_of(encounter_.setup().seats[raw(seat)]);
+}
+
+std::uint64_t Publisher::stream_length(table::SeatId seat) const {
+  // What has been told, not what has happened: some may be held back.
+  const encounter::Viewer viewer = viewer_of(seat);
+  const auto& standing = viewers_[raw(viewer)];
+  return standing ? standing->sent : encounter_.stream_length(viewer);
+}
+
+std::expected<void, wire::Error> Publisher::may_attach(table::SeatId seat,
+                                                       std::uint64_t after_seq) const {
+  const std::uint64_t length = stream_length(seat);
+  if (after_seq <= length) return {};
+  return std::unexpected(
+      wire::Error{wire::ErrorCode::Invalid, "attach.afterSeq",
+                  "your stream has " + std::to_string(length) + " events so far"});
+}
+
+Publisher::ViewerState Publisher::state_now(Viewer viewer) const {
+  return {.sent = encounter_.stream_length(viewer),
+          .moment = encounter_.moment(),
+          .awaited = encounter_.awaited(viewer),
+          .view = encounter_.view(viewer),
+          .map_version = map_version_,
+          .over = encounter_.over()};
+}
+
+void Publisher::append_standing(std::string& out, Viewer viewer, const ViewerState& state) {
+  encoder_.awaited(out, state.awaited);
+  if (viewer == encounter::kGm) encoder_.moment(out, state.moment);
+  if (state.over) encoder_.over(out, dice_seed_);
+}
+
+Publisher::Change Publisher::change_for(Viewer viewer, ViewerState& state) {
+  ViewerState now = state_now(viewer);
+  Change change;
+  // A changed map, and what lies on it, is told by showing everything anew: it happens seldom.
+  change.snapshot = (now.sent > state.sent && encounter_.snapshot_due(viewer, state.sent)) ||
+                    now.map_version != state.map_version || now.view.marks != state.view.marks;
+  const bool progress = now.view.round != state.view.round || now.view.turn != state.view.turn;
+  if (!change.snapshot) {
+    for (const table::CombatantView& c : now.view.combatants) {
+      const auto before =
+          std::ranges::find(state.view.combatants, c.who, &table::CombatantView::who);
+      if (before == state.view.combatants.end() || !same(c, *before)) change.looks.push_back(c);
+    }
+  }
+  change.any = now.sent > state.sent || now.awaited != state.awaited || now.over != state.over ||
+               progress || change.snapshot || !change.looks.empty() ||
+               (viewer == encounter::kGm && now.moment != state.moment);
+  encoder_.head(change.shared, viewer, state.sent + 1, now.sent);
+  append_standing(change.shared, viewer, now);
+  if (progress && !change.snapshot) {
+    encoder_.progress(change.shared, now.view.round, now.view.turn);
+  }
+  Counters::add(counters_.events, now.sent - state.sent);
+  state = std::move(now);
+  return change;
+}
+
+bool Publisher::refresh_prompts(table::SeatId seat, SeatState& state) {
+  const std::vector<SeatPrompt> open = source_.prompts(seat);
+  std::vector<KnownPrompt> now;
+  now.reserve(open.size());
+  bool changed = open.size() != state.prompts.size();
+  for (const SeatPrompt& p : open) {
+    const auto known = std::ranges::find(state.prompts, p.number, &KnownPrompt::number);
+    if (known != state.prompts.end() && known->window == p.prompt.window) {
+      now.push_back(std::move(*known));
+      continue;
+    }
+    std::string body = encoder_.prompt_body(p.prompt);
+    // A prompt that outlives its window for reasons hidden from its seat says the same as before.
+    changed = changed || known == state.prompts.end() || known->body != body;
+    now.push_back({p.number, p.prompt.window, std::move(body)});
+  }
+  state.prompts = std::move(now);
+  return changed;
+}
+
+void Publisher::append_prompts(std::string& out, table::SeatId seat, const SeatState& state) const {
+  if (state.prompts.empty()) return;
+  for (const SeatPrompt& p : source_.prompts(seat)) {
+    const auto known = std::ranges::find(state.prompts, p.number, &KnownPrompt::number);
+    assert(known != state.prompts.end());
+    wire::BatchEncoder::prompt(out, p.number, known->body, source_.deadline_ms(p));
+  }
+}
+
+void Publisher::publish(std::uint64_t position) {
+  if (std::string map = encounter_.map(); map != map_) {
+    map_ = std::move(map);
+    ++map_version_;
+  }
+  std::array<std::optional<Change>, encounter::kViewers> changes;
+  for (std::size_t v = 0; v < viewers_.size(); ++v) {
+    const Viewer viewer{static_cast<std::uint8_t>(v)};
+    if (viewers_[v] && !encounter_.behind(viewer)) changes[v] = change_for(viewer, *viewers_[v]);
+  }
+  for (auto& [seat, state] : seats_) {
+    if (state.clients.empty()) continue;
+    const Viewer viewer = viewer_of(seat);
+    if (!changes[raw(viewer)]) continue;
+    const Change& change = *changes[raw(viewer)];
+    if (!refresh_prompts(seat, state) && !change.any) continue;
+    std::string own;
+    if (change.snapshot) encoder_.snapshot(own, viewer, seat, viewers_[raw(viewer)]->sent);
+    for (const table::CombatantView& c : change.looks) encoder_.changed(own, c, seat);
+    append_prompts(own, seat, state);
+    const Bytes frame = bytes_of(wire::BatchEncoder::frame(change.shared, own));
+    Counters::add(counters_.batches);
+    for (const ClientPtr& client : state.clients) queue_.push(position, client, frame);
+  }
+}
+
+void Publisher::attach(const ClientPtr& client, table::SeatId seat, std::uint64_t after_seq,
+                       std::uint64_t position) {
+  const Viewer viewer = viewer_of(seat);
+  assert(!encounter_.behind(viewer));
+  std::optional<ViewerState>& standing = viewers_[raw(viewer)];
+  if (!standing) standing = state_now(viewer);
+  SeatState& state = seats_[seat];
+  refresh_prompts(seat, state);
+  const std::uint64_t length = standing->sent;
+  assert(after_seq <= length);
+  const bool too_far = length - after_seq > kMaxReplay;
+  std::uint64_t next = too_far ? length + 1 : after_seq + 1;
+  const bool redrawn = !map_.empty() && map_ != encounter_.setup().map;
+  const bool snapshot = too_far || encounter_.snapshot_due(viewer, after_seq) || redrawn ||
+                        !standing->view.marks.empty();
+  bool last = false;
+  while (!last) {
+    const std::uint64_t end = std::min(length, next + kReplayStep - 1);
+    last = end == length || next > length;
+    std::string shared;
+    std::string own;
+    encoder_.head(shared, viewer, next, last ? length : end);
+    if (last) {
+      append_standing(shared, viewer, *standing);
+      if (snapshot) {
+        encoder_.snapshot(own, viewer, seat, length);
+      } else {
+        encoder_.progress(shared, standing->view.round, standing->view.turn);
+        for (const table::CombatantView& c : standing->view.combatants) {
+          encoder_.changed(own, c, seat);
+        }
+      }
+      append_prompts(own, seat, state);
+    }
+    queue_.push(position, client, bytes_of(wire::BatchEncoder::frame(shared, own)));
+    Counters::add(counters_.batches);
+    next = end + 1;
+  }
+  state.clients.push_back(client);
+}
+
+void Publisher::detach(const ClientPtr& client) {
+  std::array<bool, encounter::kViewers> seen{};
+  for (auto& [seat, state] : seats_) {
+    std::erase(state.clients, client);
+    if (!state.clients.empty()) seen[raw(viewer_of(seat))] = true;
+  }
+  for (std::size_t v = 0; v < viewers_.size(); ++v) {
+    if (!seen[v]) viewers_[v].reset();
+  }
+}
+
+void Publisher::forget_prompts() {
+  for (auto& [seat, state] : seats_) {
+    for (KnownPrompt& known : state.prompts) known.window = table::WindowId{0};
+  }
+}
+
+}  // namespace fray::live

@@ -1,0 +1,99 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "encounter/encounter.h"
+#include "live/release_queue.h"
+#include "wire/batch_encoder.h"
+#include "wire/error.h"
+
+namespace fray::live {
+
+/// A prompt as its seat sees it.
+struct SeatPrompt {
+  std::uint32_t number = 0;  // as the seat answers it
+  table::SeatId of{};        // whose prompt it is: another seat's where it was handed to the GM
+  encounter::Prompt prompt;
+};
+
+/// Turns the changes of an encounter into batches: once for each kind of viewer, plus what is a
+/// seat's own. A viewer that sees nothing change is sent nothing, so that silence tells nothing.
+class Publisher {
+ public:
+  /// What the table knows and the encounter does not.
+  struct Source {
+    std::function<std::vector<SeatPrompt>(table::SeatId)> prompts;
+    /// Milliseconds left to answer; 0 is no limit.
+    std::function<std::uint32_t(const SeatPrompt&)> deadline_ms;
+  };
+
+  /// At most this many missed events are replayed; beyond that there is a snapshot alone.
+  static constexpr std::uint64_t kMaxReplay = 1000;
+  /// Events in one batch of a replay, so that no frame grows without bound.
+  static constexpr std::uint64_t kReplayStep = 250;
+
+  Publisher(encounter::Encounter& encounter, std::string key, std::string dice_seed,
+            ReleaseQueue& queue, Counters& counters, Source source);
+
+  /// Is nothing told to this seat just now, since it would tell of a hidden combatant? See
+  /// encounter::Encounter::behind.
+  bool held_back(table::SeatId seat) const { return encounter_.behind(viewer_of(seat)); }
+
+  /// Nobody can have seen more than was told.
+  std::expected<void, wire::Error> may_attach(table::SeatId seat, std::uint64_t after_seq) const;
+  /// The client's stream goes on after `after_seq`, see may_attach. Not while the seat is held
+  /// back.
+  void attach(const ClientPtr& client, table::SeatId seat, std::uint64_t after_seq,
+              std::uint64_t position);
+  void detach(const ClientPtr& client);
+
+  /// After every change. `position`: of the log, before which nobody may learn of it.
+  void publish(std::uint64_t position);
+  /// Options may have changed under open prompts.
+  void forget_prompts();
+
+ private:
+  struct KnownPrompt {
+    std::uint32_t number;
+    table::WindowId window;
+    std::string body;
+  };
+  struct ViewerState {
+    std::uint64_t sent = 0;
+    std::uint64_t moment = 0;
+    std::vector<table::CombatantId> awaited;
+    table::View view;
+    std::uint32_t map_version = 0;
+    bool over = false;
+  };
+  struct SeatState {
+    std::vector<ClientPtr> clients;
+    std::vector<KnownPrompt> prompts;
+  };
+  struct Change;
+
+  encounter::Viewer viewer_of(table::SeatId seat) const;
+  std::uint64_t stream_length(table::SeatId seat) const;
+  ViewerState state_now(encounter::Viewer viewer) const;
+  Change change_for(encounter::Viewer viewer, ViewerState& state);
+  /// True if they are not what the seat was last told.
+  bool refresh_prompts(table::SeatId seat, SeatState& state);
+  void append_prompts(std::string& out, table::SeatId seat, const SeatState& state) const;
+  void append_standing(std::string& out, encounter::Viewer viewer, const ViewerState& state);
+
+  encounter::Encounter& encounter_;
+  wire::BatchEncoder encoder_;
+  std::string dice_seed_;
+  ReleaseQueue& queue_;
+  Counters& counters_;
+  Source source_;
+  std::array<std::optional<ViewerState>, encounter::kViewers> viewers_;
+  std::map<table::SeatId, SeatState> seats_;
+  std::string map_;
+  std::uint32_t map_version_ = 0;  // changes with the map: a door was opened or closed
+};
+
+}  // namespace fray::live

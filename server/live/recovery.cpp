@@ -1,0 +1,155 @@
+#include "live/recovery.h"
+
+#include "wire/log.h"
+
+namespace fray::live {
+namespace {
+
+using encounter::Encounter;
+
+using Log = std::vector<wire::LoggedInput>;
+
+std::expected<Log, std::string> decode(const std::vector<campaign::LogRecord>& records) {
+  Log log;
+  log.reserve(records.size());
+  for (const campaign::LogRecord& r : records) {
+    auto logged = wire::decode_input(r.payload);
+    if (!logged) {
+      return std::unexpected("record " + std::to_string(r.seq) + " is " + logged.error() +
+                             std::string(kDamaged));
+    }
+    log.push_back(std::move(*logged));
+  }
+  return log;
+}
+
+// What follows from the log alone.
+void remember(const Log& log, Replayed& out) {
+  out.given.resize(out.encounter->setup().seats.size());
+  for (const wire::LoggedInput& logged : log) {
+    const table::SeatId giver = logged.given_by.value_or(logged.input.by);
+    if (giver != table::kNoSeat) ++out.given[table::raw(giver)];
+    if (!logged.key.empty()) out.keys.remember(giver, logged.key);
+  }
+}
+
+class Recovery {
+ public:
+  Recovery(const table::Ruleset& ruleset, const campaign::EncounterRecord& record,
+           table::Setup setup, Log log, const campaign::KeptCheckpoint& checkpoint)
+      : ruleset_(ruleset),
+        record_(record),
+        setup_(std::move(setup)),
+        log_(std::move(log)),
+        checkpoint_(checkpoint) {}
+
+  /// At the checkpoint. The log of its inputs, or the whole log.
+  std::expected<std::unique_ptr<Encounter>, std::string> at_checkpoint(bool whole_log) const {
+    if (checkpoint_.seq > log_.size()) {
+      return std::unexpected("checkpoint.seq: stands after record " +
+                             std::to_string(checkpoint_.seq) + ", and there are " +
+                             std::to_string(log_.size()));
+    }
+    std::vector<encounter::Input> inputs;
+    const std::size_t count = whole_log ? log_.size() : checkpoint_.seq;
+    inputs.reserve(count);
+    for (std::size_t i = 0; i < count; ++i) inputs.push_back(log_[i].input);
+    const std::string& here = ruleset_.descriptor().version;
+    const bool same_rules =
+        here == record_.ruleset_version && here == checkpoint_.ruleset_version && !whole_log;
+    auto made = Encounter::resume(ruleset_, setup_, record_.seed,
+                                  {.checkpoint = checkpoint_.payload,
+                                   .inputs = checkpoint_.seq,
+                                   .log = std::move(inputs),
+                                   .same_rules = same_rules});
+    if (!made) return std::unexpected(describe(made.error()));
+    return std::move(*made);
+  }
+
+  /// Plays the records after the checkpoint, by the same digests.
+  std::expected<void, std::string> play_tail(Encounter& encounter,
+                                             const std::atomic<bool>& stop) const {
+    for (std::size_t i = checkpoint_.seq; i < log_.size(); ++i) {
+      if (stop) return std::unexpected("the server is shutting down");
+      const std::string where = "record " + std::to_string(i + 1) + " ";
+      if (const auto ok = encounter.apply(log_[i].input); !ok) {
+        return std::unexpected(where + "is refused: " + ok.error().message);
+      }
+      if (encounter.digest() != log_[i].digest) {
+        return std::unexpected(where + "leads to another state than it did when it was written");
+      }
+    }
+    return {};
+  }
+
+  std::uint64_t tail() const { return log_.size() - checkpoint_.seq; }
+  const Log& log() const { return log_; }
+
+ private:
+  const table::Ruleset& ruleset_;
+  const campaign::EncounterRecord& record_;
+  table::Setup setup_;
+  Log log_;
+  const campaign::KeptCheckpoint& checkpoint_;
+};
+
+}  // namespace
+
+std::expected<Recovered, std::string> recover(
+    const Rulesets& rulesets, const campaign::EncounterRecord& record,
+    const std::vector<campaign::LogRecord>& records,
+    const std::expected<std::optional<campaign::KeptCheckpoint>, campaign::StorageError>&
+        checkpoint,
+    const std::atomic<bool>& stop) {
+  // `misfit`: what is wrong with the checkpoint, or empty where there is none.
+  const auto from_first_record =
+      [&](const std::string& misfit) -> std::expected<Recovered, std::string> {
+    auto replayed = replay(rulesets, record, records, stop);
+    if (replayed) {
+      return Recovered{.replayed = std::move(*replayed),
+                       .note = misfit.empty() ? "" : "its checkpoint cannot be used: " + misfit};
+    }
+    return std::unexpected(
+        replayed.error() +
+        (misfit.empty() ? "" : "; nor can it go on from its checkpoint: " + misfit));
+  };
+  if (!checkpoint) return from_first_record(checkpoint.error().message);
+  if (!*checkpoint) return from_first_record("");
+  const auto ruleset = find_ruleset(rulesets, record.ruleset);
+  auto setup = wire::decode_setup(record.setup);
+  auto log = decode(records);
+  if (!log) return std::unexpected(log.error());
+  if (!ruleset || !setup) return from_first_record("");  // says why not
+
+  const campaign::KeptCheckpoint& kept = **checkpoint;
+  const Recovery recovery(**ruleset, record, std::move(*setup), std::move(*log), kept);
+  const auto done = [&](std::unique_ptr<Encounter> encounter) {
+    Recovered out{.replayed = {.encounter = std::move(encounter), .keys = {}, .given = {}},
+                  .played_from = kept.seq};
+    remember(recovery.log(), out.replayed);
+    return out;
+  };
+  auto resumed = recovery.at_checkpoint(/*whole_log=*/false);
+  std::string why;
+  if (resumed) {
+    const auto played = recovery.play_tail(**resumed, stop);
+    if (played) return done(std::move(*resumed));
+    why = played.error();
+  } else {
+    why = resumed.error();
+  }
+  if (stop) return std::unexpected("the server is shutting down");
+
+  auto replayed = from_first_record(why);
+  if (replayed || !resumed) return replayed;
+  auto back = recovery.at_checkpoint(/*whole_log=*/true);
+  if (!back) return std::unexpected(replayed.error());
+  Recovered out = done(std::move(*back));
+  out.undone = recovery.tail();
+  out.note = "its last " + std::to_string(out.undone) +
+             " inputs were played by other rules and cannot be played again (" + why +
+             "): it goes on from its checkpoint after input " + std::to_string(kept.seq);
+  return out;
+}
+
+}  // namespace fray::live

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <optional>
+
+#include "live/replay.h"
+
+// How an encounter that a stopped server has left behind is taken up again.
+namespace fray::live {
+
+struct Recovered {
+  Replayed replayed;
+  std::uint64_t played_from = 0;  // the records after this one were played again
+  /// Records after the checkpoint that cannot be played by the rules of this server. The encounter
+  /// stands at the checkpoint; a rewind to this moment is still to be applied and logged.
+  std::uint64_t undone = 0;
+  std::string note;  // for the operator; empty where nothing is worth saying
+};
+
+/// From the checkpoint where it fits, which takes the records after it alone. Else from the first
+/// record, by the rules and the content that it was begun with. Where these have changed since, and
+/// what came after the checkpoint cannot be played by the new ones, from the checkpoint all the
+/// same, and that is taken back. Gives up soon after `stop` is set. Errors are for the operator.
+std::expected<Recovered, std::string> recover(
+    const Rulesets& rulesets, const campaign::EncounterRecord& record,
+    const std::vector<campaign::LogRecord>& records,
+    const std::expected<std::optional<campaign::KeptCheckpoint>, campaign::StorageError>&
+        checkpoint,
+    const std::atomic<bool>& stop);
+
+}  // namespace fray::live

@@ -1,0 +1,166 @@
+#include "live/running_encounter.h"
+
+#include <chrono>
+
+#include <sodium.h>
+
+#include "wire/log.h"
+
+namespace fray::live {
+namespace {
+
+using table::raw;
+
+// Prompts handed to a seat are numbered above its own, seat by seat.
+constexpr std::uint32_t kHandedStep = 1u << 22;
+constexpr std::uint32_t handed_number(table::SeatId from, std::uint32_t number) {
+  return number + (raw(from) + 1u) * kHandedStep;
+}
+
+}  // namespace
+
+RunningEncounter::RunningEncounter(const Services& services, campaign::EncounterKey key,
+                                   dice::Seed seed, std::unique_ptr<encounter::Encounter> encounter,
+                                   std::uint64_t epoch, std::uint64_t written)
+    : key_(std::move(key)),
+      seed_(seed),
+      encounter_(std::move(encounter)),
+      counters_(services.counters),
+      log_(std::make_shared<LogWriter>(services.log, services.executor, services.counters, key_,
+                                       epoch, written)),
+      queue_(services.counters),
+      given_(encounter_->setup().seats.size()),
+      checkpoint_every_(services.checkpoint_every) {}
+
+RunningEncounter::Made RunningEncounter::create(const Services& services,
+                                                const campaign::EncounterKey& key,
+                                                const std::string& table,
+                                                const table::Setup& setup) {
+  const auto ruleset = find_ruleset(services.rulesets, setup.ruleset);
+  if (!ruleset) return std::unexpected(ruleset.error());
+  dice::Seed seed;
+  randombytes_buf(seed.data(), seed.size());
+  auto encounter = encounter::Encounter::create(**ruleset, setup, seed);
+  if (!encounter) return std::unexpected(describe(encounter.error()));
+  campaign::EncounterRecord record{.key = key,
+                                   .table = table,
+                                   .ruleset = setup.ruleset,
+                                   .ruleset_version = (*ruleset)->descriptor().version,
+                                   .setup = wire::encode_setup(setup),
+                                   .seed = seed};
+  record.created_ms = std::chrono::duration_cast<std::chrono::milliseconds>(
+                          std::chrono::system_clock::now().time_since_epoch())
+                          .count();
+  std::unique_ptr<RunningEncounter> made(
+      new RunningEncounter(services, key, seed, std::move(*encounter), campaign::kCreatorEpoch, 0));
+  made->log_->create(std::move(record));
+  return made;
+}
+
+RunningEncounter::Made RunningEncounter::recover(const Services& services,
+                                                 const campaign::EncounterRecord& record) {
+  const auto fail = [&](const std::string& why) {
+    return std::unexpected("encounter " + record.key + " cannot be taken up: " + why);
+  };
+  const auto records = services.log.read(record.key, 0);
+  if (!records) return fail(records.error().message);
+  auto recovered = live::recover(services.rulesets, record, *records,
+                                 services.log.checkpoint(record.key), false);
+  if (!recovered) return fail(recovered.error());
+  Replayed& replayed = recovered->replayed;
+  // Not before: one that cannot be taken up is left as it is.
+  const auto epoch = services.log.take(record.key);
+  if (!epoch) return fail(epoch.error().message);
+  std::unique_ptr<RunningEncounter> made(new RunningEncounter(
+      services, record.key, record.seed, std::move(replayed.encounter), *epoch, records->size()));
+  made->keys_ = std::move(replayed.keys);
+  made->given_ = std::move(replayed.given);
+  made->queue_.release(records->size());
+  made->checkpoint_at_ = recovered->played_from;
+  made->taken_up_ = {.inputs = records->size(),
+                     .played = records->size() - recovered->played_from - recovered->undone,
+                     .note = std::move(recovered->note)};
+  if (recovered->undone > 0) {
+    // In the log as well, and with a checkpoint beyond what nobody can play again.
+    const auto undone =
+        made->apply({table::kNoSeat, encounter::Rewind{made->encounter_->moment()}});
+    assert(undone);
+    made->keep_checkpoint();
+  }
+  return made;
+}
+
+std::string RunningEncounter::dice_commitment() const {
+  return dice::to_hex(dice::commitment(seed_));
+}
+
+table::Result<> RunningEncounter::apply(const encounter::Input& input,
+                                        const std::string& idempotency_key,
+                                        std::optional<table::SeatId> given_by) {
+  const std::size_t before = encounter_->log().size();
+  const bool due =
+      checkpoint_every_ > 0 && log_->written() + 1 >= checkpoint_at_ + checkpoint_every_;
+  if (due) encounter_->want_checkpoint();
+  if (auto ok = encounter_->apply(input); !ok) return ok;
+  if (encounter_->log().size() == before) return {};  // it changes nothing, and is not kept
+  log_->append(wire::encode_input({input, idempotency_key, encounter_->digest(), given_by}));
+  if (due) keep_checkpoint();
+  const table::SeatId giver = given_by.value_or(input.by);
+  if (!idempotency_key.empty()) keys_.remember(giver, idempotency_key);
+  if (giver != table::kNoSeat) ++given_[raw(giver)];
+  // Under a GM's hand options change while their prompts stay open.
+  if (publisher_ && !std::holds_alternative<encounter::Answer>(input.action)) {
+    publisher_->forget_prompts();
+  }
+  return {};
+}
+
+void RunningEncounter::keep_checkpoint() {
+  auto checkpoint = encounter_->checkpoint();
+  if (!checkpoint) return;  // not at rest: after a later input
+  log_->keep(encounter_->descriptor().version, std::move(*checkpoint));
+  checkpoint_at_ = log_->written();
+}
+
+void RunningEncounter::reply(const ClientPtr& client, std::uint64_t to, std::string frame) {
+  queue_.push(log_->written(), client, bytes_of(std::move(frame)), to);
+}
+
+void RunningEncounter::tell(const ClientPtr& client, Bytes frame) {
+  queue_.push(log_->written(), client, std::move(frame));
+}
+
+std::vector<SeatPrompt> RunningEncounter::prompts_of(table::SeatId seat) const {
+  std::vector<SeatPrompt> out;
+  for (const encounter::Prompt& p : encounter_->prompts(seat)) out.push_back({p.number, seat, p});
+  for (const auto& [from, to] : handed_) {
+    if (to != seat) continue;
+    for (const encounter::Prompt& p : encounter_->prompts(from)) {
+      out.push_back({handed_number(from, p.number), from, p});
+    }
+  }
+  return out;
+}
+
+RunningEncounter::Numbered RunningEncounter::owner_of(table::SeatId seat, std::uint32_t number) {
+  if (number < kHandedStep) return {seat, number};
+  return {table::SeatId(number / kHandedStep - 1), number % kHandedStep};
+}
+
+std::vector<SeatPrompt> RunningEncounter::all_prompts() const {
+  std::vector<SeatPrompt> out;
+  const auto seats = static_cast<std::uint16_t>(setup().seats.size());
+  for (std::uint16_t s = 0; s < seats; ++s) {
+    const table::SeatId seat{s};
+    for (const encounter::Prompt& p : encounter_->prompts(seat)) out.push_back({p.number, seat, p});
+  }
+  return out;
+}
+
+void RunningEncounter::show(std::function<std::uint32_t(const SeatPrompt&)> deadline_ms) {
+  publisher_.emplace(*encounter_, key_, dice::to_hex(seed_), queue_, counters_,
+                     Publisher::Source{[this](table::SeatId seat) { return prompts_of(seat); },
+                                       std::move(deadline_ms)});
+}
+
+}  // namespace fray::live

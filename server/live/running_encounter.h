@@ -1,0 +1,109 @@
+#pragma once
+
+#include <map>
+
+#include "dice/seed.h"
+#include "live/descriptions.h"
+#include "live/log_writer.h"
+#include "live/publisher.h"
+#include "live/recovery.h"
+#include "live/release_queue.h"
+
+namespace fray::live {
+
+/// An encounter together with its log and its viewers: what is applied is written, and what is
+/// written is shown, in this order.
+class RunningEncounter {
+ public:
+  /// Inputs from one checkpoint to the next, at least; 0: none are kept.
+  static constexpr std::uint64_t kCheckpointEvery = 256;
+
+  struct Services {
+    campaign::EncounterLog& log;
+    Executor& executor;
+    Counters& counters;
+    const Rulesets& rulesets;
+    Descriptions& descriptions;
+    std::uint64_t checkpoint_every = kCheckpointEvery;
+  };
+  using Made = std::expected<std::unique_ptr<RunningEncounter>, std::string>;
+
+  /// A new one, its log begun. Errors are for the operator.
+  static Made create(const Services& services, const campaign::EncounterKey& key,
+                     const std::string& table, const table::Setup& setup);
+  /// An unfinished one as it was after its last record: takes ownership, plays the log again from
+  /// the last checkpoint and checks every digest; see recovery.h. Waits for the disk.
+  static Made recover(const Services& services, const campaign::EncounterRecord& record);
+  /// How it was taken up; nullopt for a new one.
+  struct TakenUp {
+    std::uint64_t inputs = 0;  // in its log
+    std::uint64_t played = 0;  // of them, the last ones that were played again
+    std::string note;          // what the operator is to know besides; empty if there is nothing
+  };
+  const std::optional<TakenUp>& taken_up() const { return taken_up_; }
+
+  const campaign::EncounterKey& key() const { return key_; }
+  encounter::Encounter& encounter() { return *encounter_; }
+  const table::Setup& setup() const { return encounter_->setup(); }
+  LogWriter& log() { return *log_; }
+  const LogWriter& log() const { return *log_; }
+  std::string dice_commitment() const;
+
+  /// Applies and logs it, if it is an input that changes anything; the caller publishes when its
+  /// clocks are right.
+  /// `given_by`: the seat whose command it is, where it answers for another.
+  table::Result<> apply(const encounter::Input& input, const std::string& idempotency_key = {},
+                        std::optional<table::SeatId> given_by = std::nullopt);
+  /// Has this seat used the key? Then the command is not to be applied again.
+  bool used_key(table::SeatId seat, const std::string& key) const { return keys_.knows(seat, key); }
+  /// Inputs that this seat has given so far, for all its combatants.
+  std::uint64_t given_by(table::SeatId seat) const { return given_[table::raw(seat)]; }
+  /// Leaves after everything that was applied before it is durable.
+  void reply(const ClientPtr& client, std::uint64_t to, std::string frame);
+  void tell(const ClientPtr& client, std::string frame) {
+    tell(client, bytes_of(std::move(frame)));
+  }
+  void tell(const ClientPtr& client, Bytes frame);
+
+  /// `handed`: seats whose prompts another one answers as well.
+  void set_handed(std::map<table::SeatId, table::SeatId> handed) { handed_ = std::move(handed); }
+  /// All open prompts of the seat, those handed to it included.
+  std::vector<SeatPrompt> prompts_of(table::SeatId seat) const;
+  /// Whose prompt the seat means by a number, and how that seat itself calls it.
+  struct Numbered {
+    table::SeatId of{};
+    std::uint32_t number = 0;
+  };
+  static Numbered owner_of(table::SeatId seat, std::uint32_t number);
+  /// Every open prompt of the encounter once, at the seat it is asked of.
+  std::vector<SeatPrompt> all_prompts() const;
+
+  /// Made once, when the table knows about deadlines.
+  void show(std::function<std::uint32_t(const SeatPrompt&)> deadline_ms);
+  Publisher& publisher() { return *publisher_; }
+  void publish() { publisher_->publish(log_->written()); }
+  ReleaseQueue& queue() { return queue_; }
+
+ private:
+  RunningEncounter(const Services& services, campaign::EncounterKey key, dice::Seed seed,
+                   std::unique_ptr<encounter::Encounter> encounter, std::uint64_t epoch,
+                   std::uint64_t written);
+
+  void keep_checkpoint();
+
+  campaign::EncounterKey key_;
+  dice::Seed seed_;
+  std::unique_ptr<encounter::Encounter> encounter_;
+  Counters& counters_;
+  std::shared_ptr<LogWriter> log_;
+  ReleaseQueue queue_;
+  KeyMemory keys_;
+  std::vector<std::uint64_t> given_;  // by seat: how many inputs
+  std::uint64_t checkpoint_every_;
+  std::uint64_t checkpoint_at_ = 0;  // the position of the last one
+  std::optional<TakenUp> taken_up_;
+  std::map<table::SeatId, table::SeatId> handed_;
+  std::optional<Publisher> publisher_;
+};
+
+}  // namespace fray::live

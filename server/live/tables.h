@@ -1,0 +1,86 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <mutex>
+
+#include "campaign/link_register.h"
+#include "campaign/seat_link.h"
+#include "live/live_table.h"
+
+namespace fray::live {
+
+/// All tables of this server.
+class Tables {
+ public:
+  struct Admission {
+    std::shared_ptr<LiveTable> table;
+    table::SeatId seat{};
+    campaign::SeatName link;
+  };
+
+  /// `background`: where encounters of the past are read; they take their time. It must outlive the
+  /// tables, and run none of its tasks afterwards.
+  /// `checkpoint_every`: see RunningEncounter.
+  Tables(campaign::EncounterLog& log, const campaign::SigningKey& key, const Rulesets& rulesets,
+         Executor& background, std::uint64_t checkpoint_every = RunningEncounter::kCheckpointEvery)
+      : checkpoint_every_(checkpoint_every),
+        log_(log),
+        key_(key),
+        rulesets_(rulesets),
+        archive_(log_, rulesets_, background, counters_) {
+    log_.watch([this](const campaign::StorageError& error) { halt(error.message); });
+  }
+
+  /// Once the executors have stopped.
+  ~Tables();
+  Tables(const Tables&) = delete;
+  Tables& operator=(const Tables&) = delete;
+
+  struct Opening {
+    Executor& executor;  // must outlive the last task
+    TableSpec spec;
+    LiveTable::Config config;
+  };
+  using Opened = std::expected<std::shared_ptr<LiveTable>, std::string>;
+  /// Before the executors run: on so many threads, for an encounter that is taken up plays part of
+  /// its log again. In the order of `openings`.
+  std::vector<Opened> open(std::vector<Opening> openings, unsigned threads);
+  Opened open(Executor& executor, TableSpec spec, LiveTable::Config config);
+
+  /// Whose seat the token is for; from any thread.
+  std::expected<Admission, wire::Error> admit(std::string_view token) const;
+  /// The valid one.
+  std::string token(const LiveTable& table, const table::SeatSetup& seat) const {
+    return campaign::sign_seat(key_,
+                               {table.key(), seat.key, links_.issue_of(table.key(), seat.key)});
+  }
+  /// Which issue of each link is valid from now on; true if that has changed. From any thread.
+  bool set_links(campaign::LinkIssues issues) { return links_.replace(std::move(issues)); }
+  /// False once the link that the seat was taken by is revoked. From any thread.
+  bool still_admits(const Admission& admission) const { return links_.valid(admission.link); }
+
+  /// No more commands anywhere; `settled` is called once, on some table's thread, when everything
+  /// is on disk, or its table is frozen.
+  void drain(const std::function<void()>& settled);
+
+  /// Freezes every table: what happens there can no longer be kept. From any thread.
+  void halt(const std::string& reason);
+
+  const std::map<std::string, std::shared_ptr<LiveTable>>& all() const { return tables_; }
+  Counters& counters() { return counters_; }
+
+ private:
+  std::uint64_t checkpoint_every_;
+  campaign::EncounterLog& log_;
+  campaign::SigningKey key_;
+  const Rulesets& rulesets_;
+  Counters counters_;
+  Descriptions descriptions_;
+  Archive archive_;
+  campaign::LinkRegister links_;
+  std::map<std::string, std::shared_ptr<LiveTable>> tables_;  // fixed once the executors run
+  std::mutex opening_;  // until then the log's thread may look at them as well
+};
+
+}  // namespace fray::live
