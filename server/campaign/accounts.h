@@ -1,0 +1,99 @@
+// Who may come in.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "campaign/account.h"
+#include "campaign/act.h"
+#include "campaign/attempts.h"
+#include "campaign/error.h"
+#include "campaign/password_pool.h"
+#include "campaign/store.h"
+#include "campaign/tokens.h"
+
+namespace fray::campaign {
+
+enum class Registration : std::uint8_t {
+  Open,      // everyone may sign up
+  ByInvite,  // with an invite to a campaign; guests may claim their accounts
+  Closed,    // the operator makes all accounts; guests stay guests
+};
+
+struct SignUp {
+  std::string name;
+  std::string display_name;  // empty: the name as it was written
+  Password password;
+  std::string invite;  // its secret; empty for none
+};
+
+struct SignedIn {
+  Identity identity;
+  std::string token;                      // the secret: shown once
+  std::optional<CampaignId> joined = {};  // by an invite
+};
+
+/// What takes a password: hashed on the pool, so that no caller waits; the answer comes on the
+/// pool's thread, or at once on the caller's where the request is refused without hashing. Safe to
+/// call from any thread. All of it must be answered before this goes away: see PasswordPool.
+class Accounts {
+ public:
+  struct Options {
+    Registration registration = Registration::Open;
+    std::chrono::hours session_lifetime{24 * 90};
+  };
+  template <class T>
+  using Done = std::function<void(Result<T>)>;
+
+  Accounts(Store& store, PasswordPool& pool, Options options);
+
+  /// `from`: the client's address; `label`: what the session is called in lists.
+  /// Conflict where the name is taken: there is no other way to tell. Limited by address.
+  void sign_up(SignUp request, std::string from, std::string label, Time now, Done<SignedIn> done);
+
+  /// Unauthenticated, in the same words and after the same time, for a name that is not there, a
+  /// wrong password and a disabled account. Limited by name, known or not, and by address.
+  void sign_in(std::string name, Password password, std::string from, std::string label, Time now,
+               Done<SignedIn> done);
+
+  /// Ends the account's other sessions; its bots go on. Unauthenticated, field "password", where
+  /// the old one is wrong.
+  void change_password(Identity identity, Password old_password, Password new_password,
+                       std::string from, Time now, Done<void> done);
+
+  /// Makes a full account of a guest's, which keeps everything: id, session, campaign, characters.
+  void claim(Identity guest, std::string name, Password password, std::string from, Time now,
+             Done<Account> done);
+
+  /// Whose token it is. Unauthenticated in the same words for one that is unknown, expired, revoked
+  /// or of a disabled account. Waits for storage.
+  Result<Identity> authenticate(std::string_view token, Time now);
+
+  /// A guest of the invite's campaign, with a session. Waits for storage. NotFound as
+  /// accept_invite.
+  Result<SignedIn> join_as_guest(std::string_view invite, std::string_view display_name,
+                                 std::string from, std::string label, Time now);
+
+  const Options& options() const { return options_; }
+
+ private:
+  Store& store_;
+  PasswordPool& pool_;
+  Options options_;
+  Attempts attempts_;
+};
+
+// ---- the operator's ----
+
+/// An account with a password that the operator gives; for any Registration.
+Result<Account> add_account(Repositories& repositories, const Act& act, std::string_view name,
+                            std::string_view display_name, std::string_view password_hash);
+/// Ends all its sessions and bots. Invalid for a guest.
+Result<> reset_password(Repositories& repositories, const Act& act, const AccountId& account,
+                        std::string_view password_hash);
+/// Ends all its sessions and bots, and lets it sign in no more.
+Result<> disable_account(Repositories& repositories, const Act& act, const AccountId& account);
+Result<> enable_account(Repositories& repositories, const Act& act, const AccountId& account);
+
+}  // namespace fray::campaign

@@ -1,0 +1,59 @@
+// What is done with a campaign as a whole. These, as all functions on Repositories, belong into one
+// unit of work with the check whether the caller may: here it is only whether it can be done.
+#pragma once
+
+#include <chrono>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "campaign/act.h"
+#include "campaign/error.h"
+#include "campaign/records.h"
+#include "campaign/store.h"
+
+namespace fray::campaign {
+
+inline constexpr std::int64_t kMaxCampaignsOwned = 2000;
+inline constexpr std::chrono::hours kGrace{24 * 14};
+
+/// The account that asks becomes the owner. Forbidden to guests.
+Result<Campaign> create_campaign(Repositories& repositories, const Act& act,
+                                 const Identity& identity, std::string_view name,
+                                 CampaignPolicy policy);
+
+/// NotFound where there is none, and where the account is no member; deleted ones to the owner
+/// alone. What everything else about a campaign begins with.
+struct Membership {
+  Campaign campaign;
+  Role role;
+};
+Result<Membership> membership(Repositories& repositories, const CampaignId& campaign,
+                              const AccountId& account);
+/// Likewise; the role of a bot's token is Bot, in its own campaign alone.
+Result<Membership> membership(Repositories& repositories, const CampaignId& campaign,
+                              const Identity& identity);
+
+Result<> rename_campaign(Repositories& repositories, const Act& act, const CampaignId& campaign,
+                         std::string_view name);
+/// The ruleset of a campaign with characters stays: Conflict.
+Result<> set_policy(Repositories& repositories, const Act& act, const CampaignId& campaign,
+                    const CampaignPolicy& policy);
+/// Doing either twice is no error.
+Result<> archive_campaign(Repositories& repositories, const Act& act, const CampaignId& campaign,
+                          bool archived);
+/// Gone for all but its owner, and for good when `grace` is over: returns when. Conflict if it is
+/// deleted already.
+Result<Time> delete_campaign(Repositories& repositories, const Act& act, const CampaignId& campaign,
+                             std::chrono::milliseconds grace = kGrace);
+/// Conflict if it is not deleted.
+Result<> restore_campaign(Repositories& repositories, const Act& act, const CampaignId& campaign);
+/// Purges those whose time has come, at most `limit`; returns which.
+std::vector<CampaignId> purge_due(Repositories& repositories, const Act& act, std::size_t limit);
+
+/// The owner becomes a GM. `to`: a GM or player with a full account that is not disabled; else
+/// Conflict. NotFound for those who are no members.
+Result<> transfer_campaign(Repositories& repositories, const Act& act, const CampaignId& campaign,
+                           const AccountId& to);
+
+}  // namespace fray::campaign

@@ -1,0 +1,70 @@
+// Characters as a campaign keeps them: whose they are, and how they have changed. What stands on a
+// sheet is the ruleset's.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "campaign/act.h"
+#include "campaign/character.h"
+#include "campaign/error.h"
+#include "campaign/store.h"
+#include "document/guard.h"
+
+namespace fray::campaign {
+
+inline constexpr std::int64_t kMaxCharacters = 2000;   // of one campaign
+inline constexpr std::int64_t kMaxRevisions = 10'000;  // of one character
+inline constexpr std::int64_t kMaxAwards = 10'000;     // of one character
+inline constexpr std::size_t kMaxSheet = document::kMaxSheetBytes;
+inline constexpr std::size_t kMaxWear = document::kMaxSheetBytes;
+inline constexpr std::int32_t kMaxPoints = 1'000'000;  // of one award, either way
+
+struct CharacterDraft {
+  std::string name;
+  std::string sheet;
+  std::string wear;
+  std::optional<AccountId> owner;  // a member; none: the GM's
+};
+
+/// Of the campaign's ruleset. NotFound, field "owner", for an owner who is no member.
+Result<Character> create_character(Repositories& repositories, const Act& act,
+                                   const CampaignId& campaign, CharacterDraft draft);
+
+/// NotFound too for a character of another campaign, and for a deleted one.
+Result<Character> find_character(Repositories& repositories, const CampaignId& campaign,
+                                 const CharacterId& id);
+
+/// What is left out stays.
+struct CharacterChange {
+  std::int64_t based_on = 0;  // the revision that was looked at
+  std::string what;           // in a sentence: "buys a longbow"
+  std::optional<std::string> name;
+  std::optional<std::string> sheet;
+  std::optional<std::string> wear;
+};
+
+/// Returns the new revision's number. Conflict where there is a later one than `based_on`.
+Result<std::int64_t> save_character(Repositories& repositories, const Act& act,
+                                    const CampaignId& campaign, const CharacterId& id,
+                                    CharacterChange change);
+/// A new revision with the sheet and wear of an old one.
+Result<std::int64_t> restore_character(Repositories& repositories, const Act& act,
+                                       const CampaignId& campaign, const CharacterId& id,
+                                       std::int64_t revision, std::int64_t based_on);
+Result<Revision> find_revision(Repositories& repositories, const CampaignId& campaign,
+                               const CharacterId& id, std::int64_t revision);
+
+/// To a member who plays (not a spectator), or to the GM.
+Result<> give_character(Repositories& repositories, const Act& act, const CampaignId& campaign,
+                        const CharacterId& id, const std::optional<AccountId>& to);
+Result<> delete_character(Repositories& repositories, const Act& act, const CampaignId& campaign,
+                          const CharacterId& id);
+
+/// Returns the award with its number. Points are not 0.
+Result<Award> award_points(Repositories& repositories, const Act& act, const CampaignId& campaign,
+                           const CharacterId& id, std::int32_t points, std::string_view reason);
+
+}  // namespace fray::campaign

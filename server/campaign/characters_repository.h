@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "campaign/character.h"
+#include "campaign/page.h"
+
+namespace fray::campaign {
+
+// Deleted characters are kept with their revisions until their campaign is purged, but found by
+// none of these.
+class CharacterRepository {
+ public:
+  virtual ~CharacterRepository() = default;
+
+  // With its first revision, by `account` (none: the operator or the server).
+  virtual void insert(const Character& character, const Revision& first,
+                      const std::optional<AccountId>& account) = 0;
+  virtual std::optional<Character> find(const CampaignId& campaign, const CharacterId& id) = 0;
+  // By name, then id; the key is the id. With an owner only that account's.
+  virtual std::vector<Character> list(const CampaignId& campaign,
+                                      const std::optional<AccountId>& owner, const Page& page) = 0;
+  virtual std::int64_t count(const CampaignId& campaign) = 0;
+  virtual void set_owner(const CharacterId& id, const std::optional<AccountId>& owner) = 0;
+  // All that one account owns in a campaign goes to the GM.
+  virtual void give_up(const CampaignId& campaign, const AccountId& owner) = 0;
+  virtual void remove(const CharacterId& id, Time now) = 0;
+
+  // It must be the one after the latest, and is the latest then; the character takes the name.
+  virtual void add(const CharacterId& id, std::string_view name, const Revision& revision,
+                   const std::optional<AccountId>& account) = 0;
+  virtual std::optional<Revision> revision(const CharacterId& id, std::int64_t number) = 0;
+  // Latest first; the key is the number.
+  virtual std::vector<RevisionEntry> revisions(const CharacterId& id, const Page& page) = 0;
+
+  virtual void add(const CharacterId& id, const Award& award,
+                   const std::optional<AccountId>& account) = 0;
+  // Latest first; the key is the number.
+  virtual std::vector<Award> awards(const CharacterId& id, const Page& page) = 0;
+  virtual std::int64_t count_awards(const CharacterId& id) = 0;
+};
+
+}  // namespace fray::campaign

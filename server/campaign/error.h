@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <string>
+#include <utility>
+
+namespace fray::campaign {
+
+/// Why something was refused. The same closed set goes over the wire.
+enum class ErrorCode : std::uint8_t {
+  Unauthenticated,  // nobody known: wrong name, password or token, whichever it was
+  Forbidden,        // known, but not theirs to do
+  NotFound,         // there is none, or not in this campaign
+  Invalid,          // malformed or outside its bounds; `field` says what
+  Conflict,         // taken, used up, or changed by another meanwhile
+  Limited,          // too many, or too often
+  Unavailable,      // storage does not answer; nothing has changed
+};
+
+/// Refused; nothing has changed.
+struct Error {
+  ErrorCode code = ErrorCode::Invalid;
+  std::string field;    // the offending field, in the caller's own terms; empty for the whole
+  std::string message;  // for people: what is wrong, and what to do
+
+  bool operator==(const Error&) const = default;
+};
+
+template <class T = void>
+using Result = std::expected<T, Error>;
+
+inline std::unexpected<Error> refuse(ErrorCode code, std::string field, std::string message) {
+  return std::unexpected(Error{code, std::move(field), std::move(message)});
+}
+
+}  // namespace fray::campaign

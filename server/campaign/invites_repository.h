@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "campaign/page.h"
+#include "campaign/records.h"
+#include "campaign/secret.h"
+
+namespace fray::campaign {
+
+// A revoked invite is a deleted one.
+class InviteRepository {
+ public:
+  virtual ~InviteRepository() = default;
+
+  virtual void insert(const Invite& invite, const AccountId& created_by,
+                      const SecretHash& secret) = 0;
+  // Expired and used-up ones too.
+  virtual std::optional<Invite> find(const SecretHash& secret) = 0;
+  virtual void count_use(const InviteId& id) = 0;
+  virtual bool remove(const CampaignId& campaign, const InviteId& id) = 0;
+  // Newest first; the key is the id.
+  virtual std::vector<Invite> list(const CampaignId& campaign, const Page& page) = 0;
+  virtual std::int64_t count(const CampaignId& campaign) = 0;
+  // Expired and used-up ones of one campaign.
+  virtual std::int64_t remove_dead(const CampaignId& campaign, Time now) = 0;
+};
+
+}  // namespace fray::campaign

@@ -1,0 +1,31 @@
+// Texts whose holder may do something: kept by their hash alone.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace fray::campaign {
+
+/// BLAKE2b-256 of the whole text. Without salt or stretching, as what is hashed is random.
+using SecretHash = std::array<std::byte, 32>;
+
+struct Secret {
+  std::string text;  // shown once, to its holder, and never kept
+  SecretHash hash;
+};
+
+/// 256 random bits as base64url behind a prefix by which scanners of leaks, and people, know them.
+inline constexpr std::string_view kTokenPrefix = "fray_";
+inline constexpr std::string_view kInvitePrefix = "frayjoin_";
+
+Secret make_token();
+Secret make_invite();
+
+/// Nullopt for what cannot be one, without looking anything up.
+std::optional<SecretHash> hash_of_token(std::string_view text);
+std::optional<SecretHash> hash_of_invite(std::string_view text);
+
+}  // namespace fray::campaign

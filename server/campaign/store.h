@@ -1,0 +1,75 @@
+// The port behind which everything lasting is kept, but the logs of encounters (ports.h).
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <type_traits>
+#include <utility>
+
+#include "campaign/accounts_repository.h"
+#include "campaign/audit_repository.h"
+#include "campaign/campaigns_repository.h"
+#include "campaign/characters_repository.h"
+#include "campaign/error.h"
+#include "campaign/invites_repository.h"
+#include "campaign/members_repository.h"
+#include "campaign/tokens_repository.h"
+
+namespace fray::campaign {
+
+/// What a unit of work may use, while it runs. Where storage fails, the repositories give nothing
+/// (none, false, 0) from then on, and the whole unit comes to Unavailable, whatever it returns: so
+/// no caller has to ask after each step.
+struct Repositories {
+  AccountRepository& accounts;
+  TokenRepository& tokens;
+  CampaignRepository& campaigns;
+  MemberRepository& members;
+  InviteRepository& invites;
+  CharacterRepository& characters;
+  AuditRepository& audit;
+};
+
+/// Safe to call from any thread but a table's: both wait for the disk. Units of work that write
+/// come one after the other; nobody sees half of one.
+class Store {
+ public:
+  virtual ~Store() = default;
+
+  /// `unit`: a Result<T> of a Repositories&. All of it sees one moment.
+  template <class Unit>
+  auto read(Unit unit) -> std::invoke_result_t<Unit&, Repositories&> {
+    return run(unit, &Store::run_read);
+  }
+
+  /// The same in one transaction, which is on disk when this returns. An error of the unit takes
+  /// back all it did. It may run twice, so it changes nothing but what the repositories keep.
+  template <class Unit>
+  auto write(Unit unit) -> std::invoke_result_t<Unit&, Repositories&> {
+    return run(unit, &Store::run_write);
+  }
+
+ protected:
+  /// False: to be taken back.
+  using Work = std::function<bool(Repositories&)>;
+
+  /// Unavailable where storage has failed; no error where `work` was run to its end and kept, or
+  /// has refused by itself.
+  virtual Result<> run_read(const Work& work) = 0;
+  virtual Result<> run_write(const Work& work) = 0;
+
+ private:
+  template <class Unit>
+  auto run(Unit& unit, Result<> (Store::*runner)(const Work&))
+      -> std::invoke_result_t<Unit&, Repositories&> {
+    std::optional<std::invoke_result_t<Unit&, Repositories&>> answer;
+    const auto ran = (this->*runner)([&](Repositories& repositories) {
+      answer.emplace(unit(repositories));
+      return answer->has_value();
+    });
+    if (!ran) return std::unexpected(ran.error());
+    return std::move(*answer);
+  }
+};
+
+}  // namespace fray::campaign
