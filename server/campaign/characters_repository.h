@@ -10,6 +10,8 @@
 
 namespace fray::campaign {
 
+enum class Whose : std::uint8_t { All, Players };  // Players: not the GM's
+
 // Deleted characters are kept with their revisions until their campaign is purged, but found by
 // none of these.
 class CharacterRepository {
@@ -20,9 +22,9 @@ class CharacterRepository {
   virtual void insert(const Character& character, const Revision& first,
                       const std::optional<AccountId>& account) = 0;
   virtual std::optional<Character> find(const CampaignId& campaign, const CharacterId& id) = 0;
-  // By name, then id; the key is the id. With an owner only that account's.
-  virtual std::vector<Character> list(const CampaignId& campaign,
-                                      const std::optional<AccountId>& owner, const Page& page) = 0;
+  // By name, then id; the key is the id.
+  virtual std::vector<Character> list(const CampaignId& campaign, Whose whose,
+                                      const Page& page) = 0;
   virtual std::int64_t count(const CampaignId& campaign) = 0;
   virtual void set_owner(const CharacterId& id, const std::optional<AccountId>& owner) = 0;
   // All that one account owns in a campaign goes to the GM.
