@@ -14,6 +14,7 @@
 
 #include "document/builtin.h"
 #include "document/fault.h"
+#include "table/figure.h"
 #include "table/ruleset.h"
 #include "table/setup_options.h"
 
@@ -21,13 +22,11 @@
 // Pure like everything here: texts in, values or faults out.
 namespace fray::table {
 
-/// A number by its name: {"armour_class", "AC", 3}. Without a label it is for programs alone.
-struct Figure {
-  std::string key;
-  std::string label;
-  std::int64_t value = 0;
-};
-using Figures = std::vector<Figure>;
+// table/sheet.h, for those that work with it
+struct SheetDescription;
+struct SheetFault;
+struct SheetState;
+struct SheetValue;
 
 /// How scenarios write a sheet in words that stand in pairs: "weapon club shield kite-shield".
 struct SheetForm {
@@ -64,13 +63,6 @@ struct Allowance {
   std::map<std::string, int, std::less<>> limits;  ///< by name, within their bounds
   std::vector<std::string> without;                ///< ids that the setting does not have
   bool unlimited = false;                          ///< no limit but those that are named
-};
-
-struct GrowthStep {
-  std::string when;
-  int earned = 0;
-  int spent = 0;
-  int left = 0;  ///< afterwards, with what was saved
 };
 
 /// A character with everything that is wrong with it.
@@ -168,6 +160,21 @@ class Toolbox {
     return std::unexpected(std::vector{
         document::Fault{std::string(file_name), 0, 0, "", "its ruleset awards no points"}});
   }
+
+  /// What there is to say of a character, for clients that know no ruleset. Unsupported where
+  /// sheets are not described, and then so are the three below.
+  virtual Result<SheetDescription> describe_sheet(const Allowance& allowance) const;
+  /// A stored sheet as values. What they cannot say, such as a key that is not known, is a fault.
+  virtual std::expected<std::vector<SheetValue>, std::vector<document::Fault>> read_sheet(
+      std::string_view toml, std::string_view file_name) const;
+  /// As it is stored; read again, the values are the same but for their order. What is merely
+  /// unsound or unfinished is written; what cannot be written is a fault.
+  virtual std::expected<std::string, std::vector<SheetFault>> write_sheet(
+      const std::vector<SheetValue>& values) const;
+  /// What comes of the values. Whatever is wrong with them is a fault in the state; only an
+  /// allowance that names what there is not is rejected.
+  virtual Result<SheetState> judge_sheet(const std::vector<SheetValue>& values,
+                                         const Allowance& allowance) const;
 
   /// How hard a setup is for one side; both sides have combatants.
   virtual std::expected<Estimate, std::vector<Rejection>> difficulty(const Setup& setup,

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace fray::table {
+
+/// A number by its name: {"armour_class", "AC", 3}. Without a label it is for programs alone.
+struct Figure {
+  std::string key;
+  std::string label;
+  std::int64_t value = 0;
+
+  bool operator==(const Figure&) const = default;
+};
+using Figures = std::vector<Figure>;
+
+/// What a character earned at one time, and what became of it.
+struct GrowthStep {
+  std::string when;
+  int earned = 0;
+  int spent = 0;
+  int left = 0;  ///< afterwards, with what was saved
+
+  bool operator==(const GrowthStep&) const = default;
+};
+
+}  // namespace fray::table

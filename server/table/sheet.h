@@ -1,0 +1,172 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "table/figure.h"
+
+// A character's sheet as a form that anybody can fill in who knows no ruleset: what there is to say
+// (SheetDescription), what a client says (SheetValues), and what comes of it (SheetState). Plain
+// data; the ruleset's toolbox makes it, and writes it as the TOML that is stored. The README tells
+// how a client builds and grows a character with it.
+//
+// A field's key is stable, and may have dots: "attributes.agility". A place is where a value
+// stands: a field's key, with the number of the row, from 0, where it stands in rows:
+// "weapons[2].count"; "weapons[2]" is the row, "weapons[]" one row more, and a section's key all
+// fields of the section.
+namespace fray::table {
+
+enum class SheetKind : std::uint8_t {
+  Text,     ///< one line
+  Id,       ///< lower-case words and digits joined by hyphens
+  Number,   ///< a whole number
+  Flag,     ///< yes or no
+  Choice,   ///< the key of one option, or none
+  Choices,  ///< keys of options, in the order they were taken
+  Rows,     ///< any number of rows, each with fields of its own
+};
+
+/// What something takes from a budget; below 0 it gives.
+struct SheetCost {
+  std::string budget;
+  std::int64_t amount = 0;
+
+  bool operator==(const SheetCost&) const = default;
+};
+
+struct SheetOption {
+  std::string key;
+  std::string label;
+  std::string help;   ///< one sentence; may be empty
+  std::string group;  ///< what it is listed under; may be empty
+  std::vector<SheetCost> costs;
+  std::string needs;  ///< the condition, in words; empty: none
+};
+
+struct SheetField {
+  std::string key;
+  std::string label;
+  std::string help;
+  SheetKind kind = SheetKind::Text;
+  bool required = false;  ///< without it no sheet is sound; the state tells what else is missing
+  /// Of a number its value; of a text its bytes; of choices and rows how many.
+  std::int64_t least = 0;
+  std::int64_t most = 0;
+  /// What a required number of a new row begins at; none: the state says what it may be.
+  std::optional<std::int64_t> start;
+  bool repeatable = false;  ///< of choices: the same may be taken several times
+  bool unique = false;      ///< of a row's choice: no other row has the same
+  /// Of a choice or choices. Where the sheet itself brings them, they stand in the state.
+  std::vector<SheetOption> options;
+  bool listed = false;  ///< its options stand in the state (SheetState::lists)
+  std::vector<SheetField> cells;
+};
+
+struct SheetSection {
+  std::string key;
+  std::string label;
+  std::string help;
+  std::vector<SheetField> fields;
+};
+
+struct SheetDescription {
+  std::vector<SheetSection> sections;
+
+  /// By keys without rows, such as "weapons.count"; null where there is none.
+  const SheetField* find(std::string_view keys) const;
+};
+
+struct SheetRow;
+
+/// Text and id and choice; number; flag; choices; rows.
+using SheetData =
+    std::variant<std::string, std::int64_t, bool, std::vector<std::string>, std::vector<SheetRow>>;
+
+/// What stands in a field. An empty text, an empty list and `false` say what no value says.
+struct SheetValue {
+  std::string key;
+  SheetData data;
+};
+bool operator==(const SheetValue& a, const SheetValue& b);
+
+struct SheetRow {
+  std::vector<SheetValue> cells;
+};
+bool operator==(const SheetRow& a, const SheetRow& b);
+
+/// Each field at most once, in any order.
+using SheetValues = std::vector<SheetValue>;
+
+/// More values than any sheet has, cells of rows and taken options counted.
+inline constexpr std::size_t kMostSheetValues = 4096;
+inline constexpr int kMostSheetDepth = 3;           ///< rows within rows
+inline constexpr std::size_t kMostSheetText = 400;  ///< bytes
+
+/// The value of a field; null where there is none.
+const SheetValue* find(const SheetValues& values, std::string_view key);
+
+struct SheetFault {
+  std::string place;
+  std::string message;  ///< one sentence for people
+  /// Something is still to be filled in. What is not missing is wrong.
+  bool missing = false;
+
+  bool operator==(const SheetFault&) const = default;
+};
+
+struct SheetBudget {
+  std::string key;
+  std::string label;
+  std::optional<std::int64_t> total;  ///< none: no limit
+  std::int64_t least = 0;             ///< so much of it must be spent
+  std::int64_t spent = 0;
+  std::optional<std::int64_t> left;  ///< below 0: more is spent than there is
+  std::string place;                 ///< what spends it, where that is one field or section
+};
+
+/// What may not be done now: to take the option of this place, or to give up what is taken. Where
+/// no option is named, the whole place is closed: no option of a choice, the flag not turned, no
+/// row more ("weapons[]"), the row not removed ("weapons[2]", and that is given up).
+struct ClosedOption {
+  std::string place;  ///< of a row more with this option "weapons[].weapon"
+  std::string option;
+  std::string why;
+  bool giving_up = false;
+};
+
+/// What a number may be now.
+struct SheetNumber {
+  std::string place;
+  std::int64_t least = 0;
+  std::int64_t most = 0;
+  std::vector<std::int64_t> only;  ///< where not all between are possible
+  bool open = true;                ///< false: it may not be set, or not be changed
+  std::string why;                 ///< why it is not open, or cannot be more than `most`
+  std::vector<SheetCost> next;     ///< what 1 more takes; empty: nothing
+};
+
+/// Options that the sheet itself brings, such as the skills that it has.
+struct SheetList {
+  std::string keys;  ///< the field's, without rows: "growth.raised"
+  std::vector<SheetOption> options;
+};
+
+struct SheetState {
+  std::vector<SheetBudget> budgets;
+  std::vector<std::pair<std::string, Figures>> figures;  ///< only of a sheet with no fault
+  std::vector<GrowthStep> growth;
+  std::vector<SheetFault> faults;  ///< none: sound
+  std::vector<ClosedOption> closed;
+  std::vector<SheetNumber> numbers;
+  std::vector<SheetList> lists;
+
+  bool sound() const { return faults.empty(); }
+};
+
+}  // namespace fray::table
