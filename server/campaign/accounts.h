@@ -1,9 +1,12 @@
 // Who may come in.
 #pragma once
 
+#include <chrono>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "campaign/account.h"
 #include "campaign/act.h"
@@ -36,17 +39,20 @@ struct SignedIn {
 
 /// What takes a password: hashed on the pool, so that no caller waits; the answer comes on the
 /// pool's thread, or at once on the caller's where the request is refused without hashing. Safe to
-/// call from any thread. All of it must be answered before this goes away: see PasswordPool.
+/// call from any thread. All that was asked for is answered before this goes away.
 class Accounts {
  public:
   struct Options {
     Registration registration = Registration::Open;
     std::chrono::hours session_lifetime{24 * 90};
+    Attempts::Options attempts = {};
+    PasswordPool::Options pool = {};
   };
   template <class T>
   using Done = std::function<void(Result<T>)>;
 
-  Accounts(Store& store, PasswordPool& pool, Options options);
+  /// The store must outlive this.
+  Accounts(Store& store, Options options);
 
   /// `from`: the client's address; `label`: what the session is called in lists.
   /// Conflict where the name is taken: there is no other way to tell. Limited by address.
@@ -78,10 +84,26 @@ class Accounts {
   const Options& options() const { return options_; }
 
  private:
+  using Job = PasswordPool::Job;
+
+  /// Nothing if the attempt may be made; else Limited.
+  Result<> begin_attempt(std::string_view name, std::string_view from, Time now);
+  template <class T>
+  void submit(Done<T> done, Job job);
+
+  Result<SignedIn> sign_up_with(const SignUp& request, const std::string& from,
+                                std::string_view label, Time now, std::string_view hash);
+  Result<SignedIn> sign_in_with(const PasswordHasher& hasher, std::string_view name,
+                                std::string_view password, const std::string& from,
+                                std::string_view label, Time now);
+  Result<> change_password_with(const PasswordHasher& hasher, const Identity& identity,
+                                std::string_view old_password, std::string_view new_password,
+                                const std::string& from, Time now);
+
   Store& store_;
-  PasswordPool& pool_;
-  Options options_;
+  const Options options_;
   Attempts attempts_;
+  PasswordPool pool_;  // last: its jobs use the others
 };
 
 // ---- the operator's ----

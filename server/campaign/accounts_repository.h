@@ -33,7 +33,6 @@ class AccountRepository {
   virtual bool claim(const AccountId& id, std::string_view name, std::string_view hash) = 0;
   // Guests and all, oldest first; the key is the id.
   virtual std::vector<Account> list(const Page& page) = 0;
-  virtual void remove_guests_of(const CampaignId& campaign) = 0;
 };
 
 }  // namespace fray::campaign

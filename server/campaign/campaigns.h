@@ -22,6 +22,11 @@ Result<Campaign> create_campaign(Repositories& repositories, const Act& act,
                                  const Identity& identity, std::string_view name,
                                  CampaignPolicy policy);
 
+/// NotFound where there is none; Conflict where it is deleted.
+Result<Campaign> present_campaign(Repositories& repositories, const CampaignId& campaign);
+/// The same; Conflict where it is archived, too.
+Result<Campaign> active_campaign(Repositories& repositories, const CampaignId& campaign);
+
 /// NotFound where there is none, and where the account is no member; deleted ones to the owner
 /// alone. What everything else about a campaign begins with.
 struct Membership {
@@ -48,11 +53,13 @@ Result<Time> delete_campaign(Repositories& repositories, const Act& act, const C
                              std::chrono::milliseconds grace = kGrace);
 /// Conflict if it is not deleted.
 Result<> restore_campaign(Repositories& repositories, const Act& act, const CampaignId& campaign);
+/// For good, at once. Conflict if it is not deleted.
+Result<> purge_campaign(Repositories& repositories, const Act& act, const CampaignId& campaign);
 /// Purges those whose time has come, at most `limit`; returns which.
 std::vector<CampaignId> purge_due(Repositories& repositories, const Act& act, std::size_t limit);
 
-/// The owner becomes a GM. `to`: a GM or player with a full account that is not disabled; else
-/// Conflict. NotFound for those who are no members.
+/// The owner, who alone may do so besides the operator, becomes a GM. `to`: a GM or player with a
+/// full account that is not disabled; else Conflict. NotFound for those who are no members.
 Result<> transfer_campaign(Repositories& repositories, const Act& act, const CampaignId& campaign,
                            const AccountId& to);
 

@@ -28,8 +28,7 @@ struct NewInvite {
 
 /// Forbidden for a role that is not below the caller's own (members.h); nobody is invited as owner.
 Result<NewInvite> create_invite(Repositories& repositories, const Act& act,
-                                const CampaignId& campaign, const AccountId& by,
-                                const InviteTerms& terms);
+                                const CampaignId& campaign, const InviteTerms& terms);
 /// NotFound for another campaign's.
 Result<> revoke_invite(Repositories& repositories, const Act& act, const CampaignId& campaign,
                        const InviteId& invite);
@@ -40,13 +39,14 @@ struct Joined {
 };
 
 /// NotFound in the same words for an invite that is unknown, used up, expired, revoked, or of a
-/// campaign that is deleted. Conflict for those who are members already: it costs no use. Forbidden
-/// to guests of another campaign.
+/// campaign that is deleted or archived. Conflict for those who are members already: it costs no
+/// use. Forbidden to guests of another campaign.
 Result<Joined> accept_invite(Repositories& repositories, const Act& act, const Account& account,
                              std::string_view secret);
 
 /// A campaign's name and the role: what may be shown before somebody accepts. Errors as above.
 struct Invitation {
+  CampaignId campaign;
   std::string campaign_name;
   Role role;
 };

@@ -15,7 +15,8 @@ class InviteRepository {
  public:
   virtual ~InviteRepository() = default;
 
-  virtual void insert(const Invite& invite, const AccountId& created_by,
+  // `created_by`: none is the operator.
+  virtual void insert(const Invite& invite, const std::optional<AccountId>& created_by,
                       const SecretHash& secret) = 0;
   // Expired and used-up ones too.
   virtual std::optional<Invite> find(const SecretHash& secret) = 0;

@@ -9,16 +9,20 @@ namespace fray::campaign {
 
 inline constexpr std::int64_t kMaxMembers = 200;
 
+/// May the one who acts govern a member of this role? Forbidden otherwise; the operator always may.
+Result<> check_governs(Repositories& repositories, const Act& act, const CampaignId& campaign,
+                       Role role);
+
 /// A member governs those below: the owner all others, a GM players, spectators and bots. Forbidden
 /// otherwise, for the role before and the one after; the operator may all. Nobody becomes owner by
 /// this, or ceases to be: Conflict, see transfer_campaign. NotFound for those who are no members.
 Result<> set_role(Repositories& repositories, const Act& act, const CampaignId& campaign,
-                  const AccountId& member, Role role);
+                  const AccountId& account, Role role);
 
 /// The characters of those who go are the GM's from then on, their bots end, and of a guest the
 /// sessions too. Forbidden as above; the owner can only transfer the campaign: Conflict.
 Result<> remove_member(Repositories& repositories, const Act& act, const CampaignId& campaign,
-                       const AccountId& member);
+                       const AccountId& account);
 Result<> leave_campaign(Repositories& repositories, const Act& act, const CampaignId& campaign,
                         const AccountId& account);
 

@@ -17,6 +17,7 @@ class MemberRepository {
   virtual bool insert(const CampaignId& campaign, const AccountId& account, Role role,
                       Time joined) = 0;
   virtual std::optional<Member> find(const CampaignId& campaign, const AccountId& account) = 0;
+  virtual std::optional<AccountId> owner(const CampaignId& campaign) = 0;
   virtual void set_role(const CampaignId& campaign, const AccountId& account, Role role) = 0;
   virtual bool remove(const CampaignId& campaign, const AccountId& account) = 0;
   // In the order of joining; the key is the account's id.

@@ -1,18 +1,28 @@
 // What a campaign's people have agreed on. Everyone at the table may read it.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "campaign/error.h"
+#include "document/spelling.h"
 #include "table/setup.h"
 
 namespace fray::campaign {
 
 /// Who sees the dice of rolls that are no secret.
 enum class DiceVisibility : std::uint8_t { Everyone, OwnSide, GmAlone };
+
+inline constexpr std::array<document::Spelling<DiceVisibility>, 3> kDiceVisibilityWords{{
+    {"everyone", DiceVisibility::Everyone},
+    {"own-side", DiceVisibility::OwnSide},
+    {"gm-alone", DiceVisibility::GmAlone},
+}};
 
 struct CampaignPolicy {
   std::string ruleset;                         // its id

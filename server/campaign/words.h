@@ -27,6 +27,9 @@ Result<std::string> account_name(std::string_view field, std::string_view text);
 /// one or one that turns the direction of writing; blanks at both ends are cut off.
 Result<std::string> line(std::string_view field, std::string_view text, std::size_t most);
 
+/// Text that others look into, such as TOML: valid UTF-8 without the character 0.
+Result<> document_text(std::string_view field, std::string_view text, std::size_t most_bytes);
+
 /// The id of a ruleset, such as a campaign names: is it one at all?
 Result<std::string> ruleset_id(std::string_view field, std::string_view text);
 

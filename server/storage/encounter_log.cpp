@@ -99,6 +99,11 @@ std::expected<std::uint64_t, StorageError> SqliteEncounterLog::take(const Encoun
   return epoch;
 }
 
+void SqliteEncounterLog::write(GroupWriter::Operation operation, GroupWriter::Done done) {
+  assert(!writer_->on_writer_thread());  // those who wait would wait for themselves
+  writer_->submit(std::move(operation), 0, std::move(done));
+}
+
 std::expected<EncounterRecord, StorageError> SqliteEncounterLog::find(const EncounterKey& key) {
   return reader_->find(key);
 }

@@ -46,6 +46,11 @@ class SqliteEncounterLog final : public campaign::EncounterLog {
   std::expected<std::vector<campaign::EncounterRecord>, StorageError> unfinished() override;
   void watch(Lost lost) override;
 
+  // For what is kept beside the log, in the transactions of its writer: both run on its thread.
+  void write(GroupWriter::Operation operation, GroupWriter::Done done);
+  // The one of the writer, for such operations alone.
+  SQLite::Database& connection() { return connection_; }
+
   // Asked for and not yet answered. There is no limit here: the feeder of the log watches this.
   std::size_t queued() const { return writer_->queued(); }
   WriterCounters counters() const { return writer_->counters(); }

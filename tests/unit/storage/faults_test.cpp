@@ -149,7 +149,7 @@ TEST_F(Faults, WhatWasAcknowledgedSurvivesKill9WhileTheLogIsEmptied) {
 TEST_F(Faults, AFullDatabaseRefusesAndStaysReadable) {
   std::uint64_t kept = 0;
   {
-    auto log = open_log(path(), {.max_bytes = 256 * 1024});
+    auto log = open_log(path(), {.max_bytes = 512 * 1024});
     ASSERT_DONE(create(*log.log, encounter("demo-1")));
     const std::string kilobytes(10'000, 'x');
     Result result;
@@ -170,7 +170,7 @@ TEST_F(Faults, AFullDatabaseRefusesAndStaysReadable) {
 }
 
 TEST_F(Faults, OneThatFindsNoRoomDoesNotSpoilItsGroup) {
-  auto log = open_log(path(), {.max_bytes = 256 * 1024});
+  auto log = open_log(path(), {.max_bytes = 512 * 1024});
   ASSERT_DONE(create(*log.log, encounter("demo-1")));
   ASSERT_DONE(create(*log.log, encounter("demo-2")));
   testing::Hold hold(*log.log);

@@ -1,0 +1,346 @@
+#include "campaign/accounts.h"
+
+#include <memory>
+#include <utility>
+
+#include "campaign/audit.h"
+#include "campaign/invites.h"
+#include "campaign/words.h"
+
+namespace fray::campaign {
+namespace {
+
+std::unexpected<Error> wrong_password() {
+  return refuse(ErrorCode::Unauthenticated, "", "the name or the password is wrong");
+}
+
+std::unexpected<Error> unknown_token() {
+  return refuse(ErrorCode::Unauthenticated, "token", "this sign-in is not valid; sign in again");
+}
+
+std::unexpected<Error> no_memory() {
+  return refuse(ErrorCode::Unavailable, "", "the server has no memory for this now; try again");
+}
+
+std::unexpected<Error> name_taken() {
+  return refuse(ErrorCode::Conflict, "name", "this name is taken; choose another one");
+}
+
+Act act_of(const Account& account, std::string_view from, Time now) {
+  return {account.id, account.display_name, std::string(from), now};
+}
+
+// `display_name` empty: the name as it was written.
+Result<Account> make_account(std::string_view name, std::string_view display_name, Time now) {
+  auto folded = account_name("name", name);
+  if (!folded) return std::unexpected(folded.error());
+  auto shown = line("display_name", display_name.empty() ? name : display_name, kMaxDisplayName);
+  if (!shown) return std::unexpected(shown.error());
+  return Account{.id = AccountId::random(),
+                 .name = std::move(*folded),
+                 .display_name = std::move(*shown),
+                 .guest_of = std::nullopt,
+                 .created = now,
+                 .disabled = false};
+}
+
+}  // namespace
+
+Accounts::Accounts(Store& store, Options options)
+    : store_(store), options_(options), attempts_(options.attempts), pool_(options.pool) {}
+
+Result<> Accounts::begin_attempt(std::string_view name, std::string_view from, Time now) {
+  const auto wait = attempts_.begin(name, from, now);
+  if (wait == wait.zero()) return {};
+  const auto seconds = std::chrono::ceil<std::chrono::seconds>(wait).count();
+  return refuse(ErrorCode::Limited, "",
+                "too many attempts; try again in " + std::to_string(seconds) + " s");
+}
+
+template <class T>
+void Accounts::submit(Done<T> done, Job job) {
+  if (pool_.submit(std::move(job))) return;
+  done(refuse(ErrorCode::Limited, "", "many people sign in at once; try again in a few seconds"));
+}
+
+void Accounts::sign_up(SignUp request, std::string from, std::string label, Time now,
+                       Done<SignedIn> done) {
+  if (options_.registration == Registration::Closed) {
+    return done(refuse(ErrorCode::Forbidden, "",
+                       "accounts are made by the operator of this server; ask for one"));
+  }
+  if (options_.registration == Registration::ByInvite && request.invite.empty()) {
+    return done(refuse(ErrorCode::Forbidden, "invite",
+                       "this server takes people by invite; ask a GM for one"));
+  }
+  if (const auto sound = make_account(request.name, request.display_name, now); !sound) {
+    return done(std::unexpected(sound.error()));
+  }
+  if (auto sound = check_new_password("password", request.password.view()); !sound) {
+    return done(std::unexpected(sound.error()));
+  }
+  if (auto may = begin_attempt("", from, now); !may) return done(std::unexpected(may.error()));
+  submit<SignedIn>(done, [=, this](const PasswordHasher& hasher) {
+    const std::string hash = hasher.hash(request.password.view());
+    if (hash.empty()) return done(no_memory());
+    done(sign_up_with(request, from, label, now, hash));
+  });
+}
+
+Result<SignedIn> Accounts::sign_up_with(const SignUp& request, const std::string& from,
+                                        std::string_view label, Time now, std::string_view hash) {
+  auto account = make_account(request.name, request.display_name, now);
+  if (!account) return std::unexpected(account.error());
+  const Act act = act_of(*account, from, now);
+  return store_.write([&](Repositories& repositories) -> Result<SignedIn> {
+    if (!request.invite.empty()) {
+      // First, so that without a valid one nobody learns which names are taken.
+      if (const auto valid = look_at_invite(repositories, request.invite, now); !valid) {
+        return std::unexpected(valid.error());
+      }
+    }
+    if (!repositories.accounts.insert(*account, hash)) return name_taken();
+    record(repositories, act, Verb::SignUp, std::nullopt, account->id.text());
+    std::optional<CampaignId> joined;
+    if (!request.invite.empty()) {
+      const auto member = accept_invite(repositories, act, *account, request.invite);
+      if (!member) return std::unexpected(member.error());
+      joined = member->campaign;
+    }
+    NewToken session =
+        open_session(repositories, account->id, label, options_.session_lifetime, now);
+    return SignedIn{{*account, std::move(session.token)}, std::move(session.secret), joined};
+  });
+}
+
+void Accounts::sign_in(std::string name, Password password, std::string from, std::string label,
+                       Time now, Done<SignedIn> done) {
+  // What is no name is one that nobody has.
+  auto folded = account_name("name", name).value_or("");
+  if (auto may = begin_attempt(folded, from, now); !may) return done(std::unexpected(may.error()));
+  submit<SignedIn>(done, [=, this](const PasswordHasher& hasher) {
+    done(sign_in_with(hasher, folded, password.view(), from, label, now));
+  });
+}
+
+Result<SignedIn> Accounts::sign_in_with(const PasswordHasher& hasher, std::string_view name,
+                                        std::string_view password, const std::string& from,
+                                        std::string_view label, Time now) {
+  using Found = std::optional<StoredPassword>;
+  const auto stored = store_.read([&](Repositories& repositories) -> Result<Found> {
+    return repositories.accounts.password_of(name);
+  });
+  if (!stored) return std::unexpected(stored.error());
+  const Found& found = *stored;
+  const bool right = hasher.verify(found ? found->hash : "", password);
+  if (!right || found->account.disabled) {
+    // The name is told only where it is one: others may be passwords in the wrong field.
+    const Act act = found ? act_of(found->account, from, now) : Act{std::nullopt, "", from, now};
+    if (attempts_.may_record(now)) {
+      const auto kept = store_.write([&](Repositories& repositories) -> Result<> {
+        record(repositories, act, Verb::SignInFail, std::nullopt,
+               found ? found->account.id.text() : "");
+        return {};
+      });
+      if (!kept) return std::unexpected(kept.error());
+    }
+    return wrong_password();
+  }
+  const std::string renewed = hasher.is_outdated(found->hash) ? hasher.hash(password) : "";
+  auto signed_in = store_.write([&](Repositories& repositories) -> Result<SignedIn> {
+    // It may have been changed, or the account disabled, while this was being hashed.
+    const auto again = repositories.accounts.password_of(found->account.id);
+    if (!again || again->hash != found->hash || again->account.disabled) return wrong_password();
+    if (!renewed.empty()) repositories.accounts.set_password(again->account.id, renewed);
+    NewToken session =
+        open_session(repositories, again->account.id, label, options_.session_lifetime, now);
+    record(repositories, act_of(again->account, from, now), Verb::SignIn, std::nullopt,
+           session.token.id.text());
+    return SignedIn{{again->account, std::move(session.token)}, std::move(session.secret)};
+  });
+  if (signed_in) attempts_.succeed(name, from);
+  return signed_in;
+}
+
+void Accounts::change_password(Identity identity, Password old_password, Password new_password,
+                               std::string from, Time now, Done<void> done) {
+  if (identity.is_bot() || identity.account.is_guest()) {
+    return done(refuse(ErrorCode::Forbidden, "",
+                       "there is no password to change: bots have none, and guests claim their "
+                       "account first"));
+  }
+  if (auto sound = check_new_password("new_password", new_password.view()); !sound) {
+    return done(sound);
+  }
+  if (auto may = begin_attempt(identity.account.name, from, now); !may) return done(may);
+  submit<void>(done, [=, this](const PasswordHasher& hasher) {
+    done(change_password_with(hasher, identity, old_password.view(), new_password.view(), from,
+                              now));
+  });
+}
+
+Result<> Accounts::change_password_with(const PasswordHasher& hasher, const Identity& identity,
+                                        std::string_view old_password,
+                                        std::string_view new_password, const std::string& from,
+                                        Time now) {
+  const AccountId& id = identity.account.id;
+  const auto wrong = [] {
+    return refuse(ErrorCode::Unauthenticated, "password", "the old password is wrong");
+  };
+  const auto stored =
+      store_.read([&](Repositories& repositories) -> Result<std::optional<StoredPassword>> {
+        return repositories.accounts.password_of(id);
+      });
+  if (!stored) return std::unexpected(stored.error());
+  if (!*stored || !hasher.verify((*stored)->hash, old_password)) return wrong();
+  const std::string hash = hasher.hash(new_password);
+  if (hash.empty()) return no_memory();
+  auto changed = store_.write([&](Repositories& repositories) -> Result<> {
+    const auto again = repositories.accounts.password_of(id);
+    if (!again || again->hash != (*stored)->hash || again->account.disabled) return wrong();
+    repositories.accounts.set_password(id, hash);
+    repositories.tokens.remove_sessions(id, identity.token.id);
+    record(repositories, Act::of(identity, from, now), Verb::PasswordChange, std::nullopt,
+           id.text());
+    return {};
+  });
+  if (changed) attempts_.succeed(identity.account.name, from);
+  return changed;
+}
+
+void Accounts::claim(Identity guest, std::string name, Password password, std::string from,
+                     Time now, Done<Account> done) {
+  if (guest.is_bot()) {
+    return done(refuse(ErrorCode::Forbidden, "", "a bot claims no account"));
+  }
+  if (options_.registration == Registration::Closed) {
+    return done(refuse(ErrorCode::Forbidden, "",
+                       "accounts are made by the operator of this server; ask for one"));
+  }
+  auto folded = account_name("name", name);
+  if (!folded) return done(std::unexpected(folded.error()));
+  if (auto sound = check_new_password("password", password.view()); !sound) {
+    return done(std::unexpected(sound.error()));
+  }
+  if (auto may = begin_attempt("", from, now); !may) return done(std::unexpected(may.error()));
+  submit<Account>(done, [=, this, name = std::move(*folded)](const PasswordHasher& hasher) {
+    const std::string hash = hasher.hash(password.view());
+    if (hash.empty()) return done(no_memory());
+    done(store_.write([&](Repositories& repositories) -> Result<Account> {
+      const AccountId& id = guest.account.id;
+      const auto account = repositories.accounts.find(id);
+      if (!account || account->disabled) return unknown_token();
+      if (!account->is_guest()) {
+        return refuse(ErrorCode::Conflict, "", "this account has a name and a password already");
+      }
+      if (!repositories.accounts.claim(id, name, hash)) return name_taken();
+      record(repositories, Act::of(guest, from, now), Verb::Claim, account->guest_of, id.text(),
+             name);
+      auto claimed = repositories.accounts.find(id);
+      if (!claimed) return unknown_token();
+      return std::move(*claimed);
+    }));
+  });
+}
+
+Result<Identity> Accounts::authenticate(std::string_view token, Time now) {
+  const auto hash = hash_of_token(token);
+  if (!hash) return unknown_token();
+  auto found = store_.read([&](Repositories& repositories) -> Result<Identity> {
+    auto identity = repositories.tokens.find(*hash);
+    if (!identity || identity->token.expires <= now || identity->account.disabled) {
+      return unknown_token();
+    }
+    return std::move(*identity);
+  });
+  if (found && now - found->token.last_used >= std::chrono::hours(1)) {
+    // That it was not kept is no reason to turn anybody away.
+    static_cast<void>(store_.write([&](Repositories& repositories) -> Result<> {
+      repositories.tokens.touch(found->token.id, now);
+      return {};
+    }));
+    found->token.last_used = now;
+  }
+  return found;
+}
+
+Result<SignedIn> Accounts::join_as_guest(std::string_view invite, std::string_view display_name,
+                                         std::string from, std::string label, Time now) {
+  const auto shown = line("display_name", display_name, kMaxDisplayName);
+  if (!shown) return std::unexpected(shown.error());
+  if (auto may = begin_attempt("", from, now); !may) return std::unexpected(may.error());
+  auto joined = store_.write([&](Repositories& repositories) -> Result<SignedIn> {
+    const auto invitation = look_at_invite(repositories, invite, now);
+    if (!invitation) return std::unexpected(invitation.error());
+    const Account guest{.id = AccountId::random(),
+                        .name = "",
+                        .display_name = *shown,
+                        .guest_of = invitation->campaign,
+                        .created = now,
+                        .disabled = false};
+    const Act act = act_of(guest, from, now);
+    repositories.accounts.insert(guest, "");
+    record(repositories, act, Verb::GuestJoin, invitation->campaign, guest.id.text());
+    if (const auto member = accept_invite(repositories, act, guest, invite); !member) {
+      return std::unexpected(member.error());
+    }
+    NewToken session = open_session(repositories, guest.id, label, options_.session_lifetime, now);
+    return SignedIn{
+        {guest, std::move(session.token)}, std::move(session.secret), invitation->campaign};
+  });
+  if (joined) attempts_.succeed("", from);
+  return joined;
+}
+
+// ---- the operator's ----
+
+namespace {
+
+Result<Account> find_account(Repositories& repositories, const AccountId& id) {
+  auto account = repositories.accounts.find(id);
+  if (account) return std::move(*account);
+  return refuse(ErrorCode::NotFound, "account", "there is no such account");
+}
+
+}  // namespace
+
+Result<Account> add_account(Repositories& repositories, const Act& act, std::string_view name,
+                            std::string_view display_name, std::string_view password_hash) {
+  auto account = make_account(name, display_name, act.now);
+  if (!account) return account;
+  if (!repositories.accounts.insert(*account, password_hash)) return name_taken();
+  record(repositories, act, Verb::SignUp, std::nullopt, account->id.text(), account->name);
+  return account;
+}
+
+Result<> reset_password(Repositories& repositories, const Act& act, const AccountId& account,
+                        std::string_view password_hash) {
+  const auto found = find_account(repositories, account);
+  if (!found) return std::unexpected(found.error());
+  if (found->is_guest()) {
+    return refuse(ErrorCode::Invalid, "account", "a guest has no password; guests claim theirs");
+  }
+  repositories.accounts.set_password(account, password_hash);
+  repositories.tokens.remove_all(account);
+  record(repositories, act, Verb::PasswordReset, std::nullopt, account.text());
+  return {};
+}
+
+Result<> disable_account(Repositories& repositories, const Act& act, const AccountId& account) {
+  const auto found = find_account(repositories, account);
+  if (!found) return std::unexpected(found.error());
+  repositories.tokens.remove_all(account);
+  repositories.accounts.set_disabled(account, true);
+  record(repositories, act, Verb::AccountDisable, std::nullopt, account.text());
+  return {};
+}
+
+Result<> enable_account(Repositories& repositories, const Act& act, const AccountId& account) {
+  const auto found = find_account(repositories, account);
+  if (!found) return std::unexpected(found.error());
+  repositories.accounts.set_disabled(account, false);
+  record(repositories, act, Verb::AccountEnable, std::nullopt, account.text());
+  return {};
+}
+
+}  // namespace fray::campaign

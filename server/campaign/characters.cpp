@@ -1,0 +1,214 @@
+#include "campaign/characters.h"
+
+#include <utility>
+
+#include "campaign/audit.h"
+#include "campaign/campaigns.h"
+#include "campaign/words.h"
+
+namespace fray::campaign {
+namespace {
+
+Result<> check_texts(std::string_view sheet, std::string_view wear) {
+  if (auto sound = document_text("sheet", sheet, kMaxSheet); !sound) return sound;
+  return document_text("wear", wear, kMaxWear);
+}
+
+Result<> check_owner(Repositories& repositories, const CampaignId& campaign,
+                     const std::optional<AccountId>& owner) {
+  if (!owner) return {};
+  const auto member = repositories.members.find(campaign, *owner);
+  if (!member) {
+    return refuse(ErrorCode::NotFound, "owner", "there is no such member in this campaign");
+  }
+  if (member->role == Role::Spectator) {
+    return refuse(ErrorCode::Conflict, "owner", "a spectator plays nobody; change the role first");
+  }
+  return {};
+}
+
+/// The character, in a campaign that may be changed.
+Result<Character> find_to_change(Repositories& repositories, const CampaignId& campaign,
+                                 const CharacterId& id) {
+  if (const auto active = active_campaign(repositories, campaign); !active) {
+    return std::unexpected(active.error());
+  }
+  return find_character(repositories, campaign, id);
+}
+
+Result<> check_base(const Character& character, std::int64_t based_on) {
+  if (character.revision != based_on) {
+    return refuse(ErrorCode::Conflict, "based_on",
+                  "the character has changed: it is at revision " +
+                      std::to_string(character.revision) + " now; look at that one and try again");
+  }
+  if (character.revision >= kMaxRevisions) {
+    return refuse(ErrorCode::Limited, "",
+                  "the character has " + std::to_string(kMaxRevisions) +
+                      " revisions, which is the most; go on with a new one");
+  }
+  return {};
+}
+
+std::int64_t add_revision(Repositories& repositories, const Act& act, const Character& character,
+                          std::string_view name, std::string what, std::string sheet,
+                          std::string wear) {
+  const Revision revision{.entry = {.number = character.revision + 1,
+                                    .by = act.name,
+                                    .when = act.now,
+                                    .what = std::move(what)},
+                          .sheet = std::move(sheet),
+                          .wear = std::move(wear)};
+  repositories.characters.add(character.id, name, revision, act.account);
+  return revision.entry.number;
+}
+
+}  // namespace
+
+Result<Character> create_character(Repositories& repositories, const Act& act,
+                                   const CampaignId& campaign, CharacterDraft draft) {
+  auto name = line("name", draft.name, kMaxCharacterName);
+  if (!name) return std::unexpected(name.error());
+  if (auto sound = check_texts(draft.sheet, draft.wear); !sound) {
+    return std::unexpected(sound.error());
+  }
+  const auto active = active_campaign(repositories, campaign);
+  if (!active) return std::unexpected(active.error());
+  if (auto sound = check_owner(repositories, campaign, draft.owner); !sound) {
+    return std::unexpected(sound.error());
+  }
+  if (repositories.characters.count(campaign) >= kMaxCharacters) {
+    return refuse(ErrorCode::Limited, "",
+                  "the campaign has " + std::to_string(kMaxCharacters) +
+                      " characters, which is the most; delete some first");
+  }
+  const CharacterId id = CharacterId::random();
+  repositories.characters.insert({.id = id,
+                                  .campaign = campaign,
+                                  .owner = draft.owner,
+                                  .owner_name = "",
+                                  .name = std::move(*name),
+                                  .ruleset = active->policy.ruleset,
+                                  .revision = 1,
+                                  .points = 0,
+                                  .created = act.now,
+                                  .changed = act.now},
+                                 {.entry = {1, act.name, act.now, "created"},
+                                  .sheet = std::move(draft.sheet),
+                                  .wear = std::move(draft.wear)},
+                                 act.account);
+  record(repositories, act, Verb::CharacterCreate, campaign, id.text());
+  return find_character(repositories, campaign, id);
+}
+
+Result<Character> find_character(Repositories& repositories, const CampaignId& campaign,
+                                 const CharacterId& id) {
+  auto found = repositories.characters.find(campaign, id);
+  if (found) return std::move(*found);
+  return refuse(ErrorCode::NotFound, "character", "there is no such character in this campaign");
+}
+
+Result<std::int64_t> save_character(Repositories& repositories, const Act& act,
+                                    const CampaignId& campaign, const CharacterId& id,
+                                    CharacterChange change) {
+  auto what = line("what", change.what, kMaxSentence);
+  if (!what) return std::unexpected(what.error());
+  std::string new_name;
+  if (change.name) {
+    auto name = line("name", *change.name, kMaxCharacterName);
+    if (!name) return std::unexpected(name.error());
+    new_name = std::move(*name);
+  }
+  if (auto sound = check_texts(change.sheet.value_or(""), change.wear.value_or("")); !sound) {
+    return std::unexpected(sound.error());
+  }
+  const auto character = find_to_change(repositories, campaign, id);
+  if (!character) return std::unexpected(character.error());
+  if (auto sound = check_base(*character, change.based_on); !sound) {
+    return std::unexpected(sound.error());
+  }
+  auto latest = find_revision(repositories, campaign, id, character->revision);
+  if (!latest) return std::unexpected(latest.error());
+  return add_revision(repositories, act, *character, change.name ? new_name : character->name,
+                      std::move(*what),
+                      change.sheet ? std::move(*change.sheet) : std::move(latest->sheet),
+                      change.wear ? std::move(*change.wear) : std::move(latest->wear));
+}
+
+Result<std::int64_t> restore_character(Repositories& repositories, const Act& act,
+                                       const CampaignId& campaign, const CharacterId& id,
+                                       std::int64_t revision, std::int64_t based_on) {
+  const auto character = find_to_change(repositories, campaign, id);
+  if (!character) return std::unexpected(character.error());
+  if (auto sound = check_base(*character, based_on); !sound) {
+    return std::unexpected(sound.error());
+  }
+  auto old = find_revision(repositories, campaign, id, revision);
+  if (!old) return std::unexpected(old.error());
+  record(repositories, act, Verb::CharacterRestore, campaign, id.text(),
+         "revision " + std::to_string(revision));
+  return add_revision(repositories, act, *character, character->name,
+                      "restored revision " + std::to_string(revision), std::move(old->sheet),
+                      std::move(old->wear));
+}
+
+Result<Revision> find_revision(Repositories& repositories, const CampaignId& campaign,
+                               const CharacterId& id, std::int64_t revision) {
+  const auto character = find_character(repositories, campaign, id);
+  if (!character) return std::unexpected(character.error());
+  auto found = repositories.characters.revision(id, revision);
+  if (found) return std::move(*found);
+  return refuse(ErrorCode::NotFound, "revision",
+                "must be from 1 to " + std::to_string(character->revision));
+}
+
+Result<> give_character(Repositories& repositories, const Act& act, const CampaignId& campaign,
+                        const CharacterId& id, const std::optional<AccountId>& to) {
+  const auto character = find_to_change(repositories, campaign, id);
+  if (!character) return std::unexpected(character.error());
+  if (auto sound = check_owner(repositories, campaign, to); !sound) return sound;
+  if (character->owner == to) return {};
+  repositories.characters.set_owner(id, to);
+  record(repositories, act, Verb::CharacterGive, campaign, id.text(),
+         to ? "to " + to->text() : "to the GM");
+  return {};
+}
+
+Result<> delete_character(Repositories& repositories, const Act& act, const CampaignId& campaign,
+                          const CharacterId& id) {
+  const auto character = find_to_change(repositories, campaign, id);
+  if (!character) return std::unexpected(character.error());
+  repositories.characters.remove(id, act.now);
+  record(repositories, act, Verb::CharacterDelete, campaign, id.text(), character->name);
+  return {};
+}
+
+Result<Award> award_points(Repositories& repositories, const Act& act, const CampaignId& campaign,
+                           const CharacterId& id, std::int32_t points, std::string_view reason) {
+  if (points == 0 || points < -kMaxPoints || points > kMaxPoints) {
+    return refuse(ErrorCode::Invalid, "points",
+                  "must be a number from 1 to " + std::to_string(kMaxPoints) +
+                      ", or as many below 0 to take some back");
+  }
+  auto sentence = line("reason", reason, kMaxSentence);
+  if (!sentence) return std::unexpected(sentence.error());
+  const auto character = find_to_change(repositories, campaign, id);
+  if (!character) return std::unexpected(character.error());
+  const std::int64_t before = repositories.characters.count_awards(id);
+  if (before >= kMaxAwards) {
+    return refuse(
+        ErrorCode::Limited, "",
+        "the character has had " + std::to_string(kMaxAwards) + " awards, which is the most");
+  }
+  Award award{.number = before + 1,
+              .by = act.name,
+              .when = act.now,
+              .points = points,
+              .reason = std::move(*sentence)};
+  repositories.characters.add(id, award, act.account);
+  record(repositories, act, Verb::CharacterAward, campaign, id.text(),
+         std::to_string(points) + ": " + award.reason);
+  return award;
+}
+
+}  // namespace fray::campaign

@@ -1,0 +1,84 @@
+#include "campaign/members.h"
+
+#include <string>
+
+#include "campaign/audit.h"
+#include "campaign/campaigns.h"
+
+namespace fray::campaign {
+namespace {
+
+Result<Member> find_member(Repositories& repositories, const CampaignId& campaign,
+                           const AccountId& account) {
+  auto member = repositories.members.find(campaign, account);
+  if (member) return std::move(*member);
+  return refuse(ErrorCode::NotFound, "member", "there is no such member in this campaign");
+}
+
+std::unexpected<Error> owner_stays() {
+  return refuse(ErrorCode::Conflict, "member",
+                "a campaign has one owner at any time; transfer it first");
+}
+
+void take_leave(Repositories& repositories, const CampaignId& campaign, const Member& member) {
+  repositories.characters.give_up(campaign, member.account);
+  repositories.tokens.remove_bots(member.account, campaign);
+  if (member.guest) repositories.tokens.remove_all(member.account);
+  repositories.members.remove(campaign, member.account);
+}
+
+}  // namespace
+
+Result<> check_governs(Repositories& repositories, const Act& act, const CampaignId& campaign,
+                       Role role) {
+  if (!act.account) return {};
+  const auto own = repositories.members.find(campaign, *act.account);
+  if (own && is_above(own->role, role)) return {};
+  return refuse(ErrorCode::Forbidden, "role",
+                "only the owner governs GMs; players, spectators and bots are the GMs' too");
+}
+
+Result<> set_role(Repositories& repositories, const Act& act, const CampaignId& campaign,
+                  const AccountId& account, Role role) {
+  const auto found = active_campaign(repositories, campaign);
+  if (!found) return std::unexpected(found.error());
+  const auto member = find_member(repositories, campaign, account);
+  if (!member) return std::unexpected(member.error());
+  if (member->role == Role::Owner || role == Role::Owner) return owner_stays();
+  for (const Role governed : {member->role, role}) {
+    if (auto may = check_governs(repositories, act, campaign, governed); !may) return may;
+  }
+  if (member->role == role) return {};
+  repositories.members.set_role(campaign, account, role);
+  const auto word = [](Role r) { return std::string(document::spelling_of<Role>(kRoleWords, r)); };
+  record(repositories, act, Verb::MemberRole, campaign, account.text(),
+         "from " + word(member->role) + " to " + word(role));
+  return {};
+}
+
+Result<> remove_member(Repositories& repositories, const Act& act, const CampaignId& campaign,
+                       const AccountId& account) {
+  const auto found = present_campaign(repositories, campaign);
+  if (!found) return std::unexpected(found.error());
+  const auto member = find_member(repositories, campaign, account);
+  if (!member) return std::unexpected(member.error());
+  if (member->role == Role::Owner) return owner_stays();
+  if (auto may = check_governs(repositories, act, campaign, member->role); !may) return may;
+  take_leave(repositories, campaign, *member);
+  record(repositories, act, Verb::MemberRemove, campaign, account.text(), member->display_name);
+  return {};
+}
+
+Result<> leave_campaign(Repositories& repositories, const Act& act, const CampaignId& campaign,
+                        const AccountId& account) {
+  const auto found = present_campaign(repositories, campaign);
+  if (!found) return std::unexpected(found.error());
+  const auto member = find_member(repositories, campaign, account);
+  if (!member) return std::unexpected(member.error());
+  if (member->role == Role::Owner) return owner_stays();
+  take_leave(repositories, campaign, *member);
+  record(repositories, act, Verb::MemberLeave, campaign, account.text(), member->display_name);
+  return {};
+}
+
+}  // namespace fray::campaign

@@ -1,0 +1,354 @@
+#include "campaign/accounts.h"
+
+#include <future>
+
+#include "support/patience.h"
+#include "unit/campaign/club.h"
+
+namespace fray::campaign {
+namespace {
+
+using namespace testing;
+
+// Hashing that costs next to nothing.
+constexpr PasswordHasher::Cost kCheap{.operations = 1, .memory = 8192};
+constexpr const char* kPassword = "correct horse";
+
+class AccountsTest : public Club {
+ protected:
+  /// Anew, with these options.
+  void open(Accounts::Options options) {
+    options.pool.cost = kCheap;
+    accounts_ = std::make_unique<Accounts>(store(), options);
+  }
+  Accounts& accounts() { return *accounts_; }
+
+  template <class T, class Ask>
+  Result<T> answer(Ask ask) {
+    const auto promise = std::make_shared<std::promise<Result<T>>>();
+    auto future = promise->get_future();
+    ask([promise](Result<T> result) { promise->set_value(std::move(result)); });
+    if (future.wait_for(support::kPatience) != std::future_status::ready) {
+      throw std::runtime_error("no answer");
+    }
+    return future.get();
+  }
+  Result<SignedIn> sign_up(const std::string& name, const std::string& invite = "",
+                           const std::string& password = kPassword) {
+    return answer<SignedIn>([&](auto done) {
+      accounts().sign_up({name, "", Password(password), invite}, from_, "Firefox", now_, done);
+    });
+  }
+  Result<SignedIn> sign_in(const std::string& name, const std::string& password = kPassword) {
+    return answer<SignedIn>([&](auto done) {
+      accounts().sign_in(name, Password(password), from_, "Firefox", now_, done);
+    });
+  }
+  Result<> change(const Identity& who, const std::string& old_password,
+                  const std::string& new_password) {
+    return answer<void>([&](auto done) {
+      accounts().change_password(who, Password(old_password), Password(new_password), from_, now_,
+                                 done);
+    });
+  }
+  Result<Account> claim(const Identity& guest, const std::string& name) {
+    return answer<Account>(
+        [&](auto done) { accounts().claim(guest, name, Password(kPassword), from_, now_, done); });
+  }
+  bool valid(const std::string& token) { return accounts().authenticate(token, now_).has_value(); }
+
+  std::string from_ = "192.0.2.1";
+
+ private:
+  std::unique_ptr<Accounts> accounts_ =
+      std::make_unique<Accounts>(store(), Accounts::Options{.pool = {.cost = kCheap}});
+};
+
+TEST_F(AccountsTest, SignUpAndIn) {
+  const auto up = sign_up("Ana");
+  ASSERT_DONE(up);
+  EXPECT_EQ(up->identity.account.name, "ana");
+  EXPECT_EQ(up->identity.account.display_name, "Ana");
+  EXPECT_TRUE(up->token.starts_with("fray_"));
+  const auto in = sign_in("ANA");
+  ASSERT_DONE(in);
+  EXPECT_NE(in->token, up->token);
+  const auto who = accounts().authenticate(in->token, now_);
+  ASSERT_DONE(who);
+  EXPECT_EQ(who->account, up->identity.account);
+  EXPECT_EQ(who->token, in->identity.token);
+  EXPECT_FALSE(who->is_bot());
+  EXPECT_EQ(verbs(), (std::vector<std::string>{"sign-up", "sign-in"}));
+}
+
+TEST_F(AccountsTest, HaveNamesOfTheirOwn) {
+  ASSERT_DONE(sign_up("ana"));
+  const auto taken = sign_up("Ana");
+  EXPECT_REFUSED(taken, Conflict);
+  EXPECT_EQ(taken.error().field, "name");
+  for (const std::string& name : {std::string(""), std::string("a b"), std::string("-a"),
+                                  std::string("müller"), std::string(65, 'a')}) {
+    const auto refused = sign_up(name);
+    EXPECT_REFUSED(refused, Invalid);
+    EXPECT_EQ(refused.error().field, "name");
+  }
+  ASSERT_DONE(sign_up(std::string(64, 'a')));
+}
+
+TEST_F(AccountsTest, HavePasswordsOfSomeLength) {
+  EXPECT_REFUSED(sign_up("ana", "", "seven77"), Invalid);
+  EXPECT_REFUSED(sign_up("ana", "", std::string(257, 'x')), Invalid);
+  EXPECT_REFUSED(sign_up("ana", "", "\xff\xff\xff\xff\xff\xff\xff\xff"), Invalid);
+  EXPECT_REFUSED(sign_up("ana", "", std::string("12345678\0", 9)), Invalid);
+  ASSERT_DONE(sign_up("ana", "", std::string(256, 'x')));
+  EXPECT_REFUSED(sign_in("ana", std::string(257, 'x')), Unauthenticated);
+  ASSERT_DONE(sign_in("ana", std::string(256, 'x')));
+}
+
+TEST_F(AccountsTest, AreNotToldFromNone) {
+  ASSERT_DONE(sign_up("ana"));
+  const auto wrong = sign_in("ana", "wrong horse");
+  EXPECT_REFUSED(wrong, Unauthenticated);
+  const auto expect_same = [&](const Result<SignedIn>& other) {
+    ASSERT_FALSE(other);
+    EXPECT_EQ(other.error(), wrong.error());
+  };
+  expect_same(sign_in("nobody"));
+  expect_same(sign_in(""));
+  expect_same(sign_in("not a name!"));
+  expect_same(sign_in(std::string(1'000'000, 'x')));
+  expect_same(sign_in("ana", ""));
+  expect_same(sign_in("ana", std::string(1'000'000, 'x')));
+  const auto id = look([&](Repositories& r) { return r.accounts.password_of("ana"); })->account.id;
+  ASSERT_DONE(
+      write([&](Repositories& r) { return disable_account(r, Act::of_operator(now_), id); }));
+  expect_same(sign_in("ana"));
+}
+
+// What was typed in place of a name may be a password.
+TEST_F(AccountsTest, WhoseSignInFailsAreOnRecordWithoutWhatWasTyped) {
+  ASSERT_DONE(sign_up("ana"));
+  static_cast<void>(sign_in("ana", "wrong horse"));
+  static_cast<void>(sign_in("hunter2"));
+  const auto entries = look([&](Repositories& r) { return r.audit.list({}, {.limit = 2}); });
+  ASSERT_EQ(entries.size(), 2u);
+  EXPECT_EQ(entries[1].verb, Verb::SignInFail);
+  EXPECT_EQ(entries[1].name, "ana");
+  EXPECT_EQ(entries[1].address, "192.0.2.1");
+  EXPECT_EQ(entries[0].verb, Verb::SignInFail);
+  EXPECT_EQ(entries[0].account, std::nullopt);
+  for (const AuditEntry& entry : entries) {
+    EXPECT_EQ((entry.name + entry.about + entry.detail).find("hunter2"), std::string::npos);
+  }
+}
+
+TEST_F(AccountsTest, AreLockedAfterSeveralFailuresKnownOrNot) {
+  open({.attempts = {.free_by_name = 3}});
+  ASSERT_DONE(sign_up("ana"));
+  for (const std::string name : {"ana", "nobody"}) {
+    for (int i = 0; i < 3; ++i) EXPECT_REFUSED(sign_in(name, "wrong horse"), Unauthenticated);
+    EXPECT_REFUSED(sign_in(name), Limited);
+  }
+  now_ += 1s;
+  ASSERT_DONE(sign_in("ana"));
+  EXPECT_REFUSED(sign_in("nobody"), Unauthenticated);
+}
+
+TEST_F(AccountsTest, AreLockedByAddress) {
+  open({.attempts = {.free_by_address = 3}});
+  for (int i = 0; i < 3; ++i) {
+    EXPECT_REFUSED(sign_in("n" + std::to_string(i)), Unauthenticated);
+  }
+  EXPECT_REFUSED(sign_in("n4"), Limited);
+  EXPECT_REFUSED(sign_up("ana"), Limited);
+  from_ = "192.0.2.2";
+  ASSERT_DONE(sign_up("ana"));
+}
+
+TEST_F(AccountsTest, AreMadeAsTheServerAllows) {
+  const Identity gm = person("gm");
+  const CampaignId mill = begin(gm);
+  open({.registration = Registration::ByInvite});
+  EXPECT_REFUSED(sign_up("ana"), Forbidden);
+  // Before names are looked at.
+  EXPECT_REFUSED(sign_up("gm", make_invite().text), NotFound);
+  const auto made = invite(gm, mill);
+  EXPECT_REFUSED(sign_up("gm", made.secret), Conflict);
+  const auto ana = sign_up("ana", made.secret);
+  ASSERT_DONE(ana);
+  EXPECT_EQ(ana->joined, mill);
+  EXPECT_EQ(role_of(mill, ana->identity), Role::Player);
+  // The invite is used up, and nothing is left of the attempt.
+  EXPECT_REFUSED(sign_up("bo", made.secret), NotFound);
+  EXPECT_REFUSED(sign_in("bo"), Unauthenticated);
+
+  open({.registration = Registration::Closed});
+  EXPECT_REFUSED(sign_up("cy", invite(gm, mill).secret), Forbidden);
+  const auto guest =
+      accounts().join_as_guest(invite(gm, mill).secret, "Cy", from_, "a phone", now_);
+  ASSERT_DONE(guest);
+  EXPECT_REFUSED(claim(guest->identity, "cy"), Forbidden);
+}
+
+TEST_F(AccountsTest, OfGuestsBelongToOneCampaign) {
+  const Identity gm = person("gm");
+  const CampaignId mill = begin(gm);
+  const CampaignId barn = begin(gm);
+  const auto guest =
+      accounts().join_as_guest(invite(gm, mill).secret, " Cy ", from_, "a phone", now_);
+  ASSERT_DONE(guest);
+  EXPECT_EQ(guest->identity.account.display_name, "Cy");
+  EXPECT_TRUE(guest->identity.account.is_guest());
+  EXPECT_EQ(guest->joined, mill);
+  EXPECT_EQ(role_of(mill, guest->identity), Role::Player);
+  EXPECT_TRUE(valid(guest->token));
+  EXPECT_REFUSED(accept(guest->identity, invite(gm, barn).secret), Forbidden);
+  EXPECT_REFUSED(change(guest->identity, kPassword, kPassword), Forbidden);
+  EXPECT_REFUSED(accounts().join_as_guest(make_invite().text, "Di", from_, "", now_), NotFound);
+  EXPECT_REFUSED(accounts().join_as_guest(invite(gm, mill).secret, "", from_, "", now_), Invalid);
+}
+
+TEST_F(AccountsTest, OfGuestsCanBeClaimedWithEverything) {
+  const Identity gm = person("gm");
+  const CampaignId mill = begin(gm);
+  const auto guest = accounts().join_as_guest(invite(gm, mill).secret, "Cy", from_, "", now_);
+  ASSERT_DONE(guest);
+  const AccountId id = guest->identity.account.id;
+  const auto bran = write([&](Repositories& r) {
+    return create_character(r, act(guest->identity), mill, {.name = "Bran", .owner = id});
+  });
+  ASSERT_DONE(bran);
+  EXPECT_REFUSED(claim(guest->identity, "gm"), Conflict);
+  const auto claimed = claim(guest->identity, "Cyril");
+  ASSERT_DONE(claimed);
+  EXPECT_EQ(claimed->id, id);
+  EXPECT_EQ(claimed->name, "cyril");
+  EXPECT_FALSE(claimed->is_guest());
+  EXPECT_REFUSED(claim(guest->identity, "cyril2"), Conflict);
+  EXPECT_TRUE(valid(guest->token));
+  EXPECT_EQ(role_of(mill, guest->identity), Role::Player);
+  EXPECT_EQ(read([&](Repositories& r) { return find_character(r, mill, bran->id); })->owner, id);
+  ASSERT_DONE(sign_in("cyril"));
+  const CampaignId barn = begin(gm);
+  Identity now_full = guest->identity;
+  now_full.account = *claimed;
+  ASSERT_DONE(accept(now_full, invite(gm, barn).secret));
+}
+
+TEST_F(AccountsTest, EndTheirOtherSessionsWithANewPassword) {
+  const auto one = sign_up("ana");
+  const auto other = sign_in("ana");
+  EXPECT_REFUSED(change(one->identity, "wrong horse", "battery staple"), Unauthenticated);
+  EXPECT_REFUSED(change(one->identity, kPassword, "short"), Invalid);
+  EXPECT_TRUE(valid(other->token));
+  ASSERT_DONE(change(one->identity, kPassword, "battery staple"));
+  EXPECT_TRUE(valid(one->token));
+  EXPECT_FALSE(valid(other->token));
+  EXPECT_REFUSED(sign_in("ana"), Unauthenticated);
+  ASSERT_DONE(sign_in("ana", "battery staple"));
+}
+
+TEST_F(AccountsTest, GetAPasswordFromTheOperator) {
+  const auto ana = sign_up("ana");
+  ASSERT_DONE(ana);
+  const std::string hash = PasswordHasher(kCheap).hash("battery staple");
+  const auto reset = [&](const AccountId& id) {
+    return write(
+        [&](Repositories& r) { return reset_password(r, Act::of_operator(now_), id, hash); });
+  };
+  ASSERT_DONE(reset(ana->identity.account.id));
+  EXPECT_FALSE(valid(ana->token));
+  ASSERT_DONE(sign_in("ana", "battery staple"));
+  EXPECT_REFUSED(reset(AccountId::random()), NotFound);
+  const CampaignId mill = begin(ana->identity);
+  const auto guest =
+      accounts().join_as_guest(invite(ana->identity, mill).secret, "Cy", from_, "", now_);
+  EXPECT_REFUSED(reset(guest->identity.account.id), Invalid);
+}
+
+TEST_F(AccountsTest, AreDisabledAtOnce) {
+  const auto ana = sign_up("ana");
+  const AccountId id = ana->identity.account.id;
+  ASSERT_DONE(
+      write([&](Repositories& r) { return disable_account(r, Act::of_operator(now_), id); }));
+  EXPECT_FALSE(valid(ana->token));
+  EXPECT_REFUSED(sign_in("ana"), Unauthenticated);
+  ASSERT_DONE(
+      write([&](Repositories& r) { return enable_account(r, Act::of_operator(now_), id); }));
+  EXPECT_FALSE(valid(ana->token));
+  ASSERT_DONE(sign_in("ana"));
+}
+
+TEST_F(AccountsTest, AreHashedAnewWhereTheCostHasChanged) {
+  ASSERT_DONE(sign_up("ana"));
+  const auto kept = [&] {
+    return look([&](Repositories& r) { return r.accounts.password_of("ana"); })->hash;
+  };
+  const std::string before = kept();
+  const std::string old = PasswordHasher({.operations = 2, .memory = 8192}).hash(kPassword);
+  const auto id = look([&](Repositories& r) { return r.accounts.password_of("ana"); })->account.id;
+  ASSERT_DONE(write([&](Repositories& r) -> Result<> {
+    r.accounts.set_password(id, old);
+    return {};
+  }));
+  ASSERT_DONE(sign_in("ana"));
+  EXPECT_NE(kept(), old);
+  EXPECT_FALSE(PasswordHasher(kCheap).is_outdated(kept()));
+  const std::string renewed = kept();
+  ASSERT_DONE(sign_in("ana"));
+  EXPECT_EQ(kept(), renewed);
+}
+
+TEST_F(AccountsTest, AreKnownByValidTokensAlone) {
+  const auto ana = sign_up("ana");
+  const auto unknown = accounts().authenticate(make_token().text, now_);
+  EXPECT_REFUSED(unknown, Unauthenticated);
+  const auto expect_same = [&](const std::string& token) {
+    const auto refused = accounts().authenticate(token, now_);
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error(), unknown.error());
+  };
+  expect_same("");
+  expect_same("fray_");
+  expect_same(std::string(1'000'000, 'x'));
+  expect_same(ana->token + "x");
+  const auto revoked = sign_in("ana");
+  ASSERT_DONE(write([&](Repositories& r) {
+    return revoke_token(r, act(ana->identity), ana->identity.account.id,
+                        revoked->identity.token.id);
+  }));
+  expect_same(revoked->token);
+  now_ += 24h * 90 - 1ms;
+  EXPECT_TRUE(valid(ana->token));
+  now_ += 1ms;
+  expect_same(ana->token);
+}
+
+TEST_F(AccountsTest, ShowWhenTheirTokensWereUsedToTheHour) {
+  const auto ana = sign_up("ana");
+  const auto used = [&] {
+    return look([&](Repositories& r) { return list_tokens(r, ana->identity.account.id); })
+        .at(0)
+        .last_used;
+  };
+  const Time begun = now_;
+  now_ += 59min;
+  EXPECT_TRUE(valid(ana->token));
+  EXPECT_EQ(used(), begun);
+  now_ += 1min;
+  EXPECT_TRUE(valid(ana->token));
+  EXPECT_EQ(used(), now_);
+}
+
+TEST_F(AccountsTest, AnswerWhatWasAskedBeforeTheyGo) {
+  std::atomic<int> answered = 0;
+  for (int i = 0; i < 10; ++i) {
+    accounts().sign_up({"ana" + std::to_string(i), "", Password(kPassword), ""}, from_, "", now_,
+                       [&](const auto&) { ++answered; });
+  }
+  open({});
+  EXPECT_EQ(answered, 10);
+}
+
+}  // namespace
+}  // namespace fray::campaign

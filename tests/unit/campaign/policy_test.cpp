@@ -1,0 +1,91 @@
+#include "campaign/policy.h"
+
+#include <gtest/gtest.h>
+
+namespace fray::campaign {
+namespace {
+
+CampaignPolicy full() {
+  CampaignPolicy policy;
+  policy.ruleset = "toy";
+  policy.options = {{"pace", "fast"}, {"wounds", "true"}, {"quoted", "a \"b\" \\ c"}};
+  policy.homebrew = "hall";
+  policy.dice = DiceVisibility::OwnSide;
+  policy.physical_dice = true;
+  policy.play = {.decision_ms = 60'000,
+                 .reaction_ms = 20'000,
+                 .bank_ms = 300'000,
+                 .absent = table::Absent::Delegate,
+                 .gm_overrides = false};
+  policy.spectator_delay_ms = 5000;
+  return policy;
+}
+
+TEST(CampaignPolicy, IsReadAsItWasWritten) {
+  EXPECT_TRUE(check(full()));
+  EXPECT_EQ(policy_of("toy", to_text(full())), full());
+  CampaignPolicy plain;
+  plain.ruleset = "toy";
+  EXPECT_EQ(policy_of("toy", to_text(plain)), plain);
+}
+
+// Databases of today are read by the programs of tomorrow.
+TEST(CampaignPolicy, OfTodayKeepsItsMeaning) {
+  constexpr const char* kToday = R"(homebrew = "hall"
+dice = "own-side"
+physical_dice = true
+decision_ms = 60000
+reaction_ms = 20000
+bank_ms = 300000
+absent = "delegate"
+gm_overrides = false
+spectator_delay_ms = 5000
+
+[options]
+"pace" = "fast"
+"quoted" = "a \"b\" \\ c"
+"wounds" = "true"
+)";
+  EXPECT_EQ(policy_of("toy", kToday), full());
+}
+
+TEST(CampaignPolicy, HasDefaultsForWhatIsNotSaid) {
+  CampaignPolicy plain;
+  plain.ruleset = "toy";
+  EXPECT_EQ(policy_of("toy", ""), plain);
+  EXPECT_EQ(policy_of("toy", "of_tomorrow = 3"), plain);
+  EXPECT_EQ(policy_of("toy", "dice = \"loaded\""), std::nullopt);
+  EXPECT_EQ(policy_of("toy", "= ="), std::nullopt);
+}
+
+TEST(CampaignPolicy, HasBounds) {
+  const auto field_of = [](auto change) {
+    CampaignPolicy policy = full();
+    change(policy);
+    const auto checked = check(policy);
+    return checked ? std::string("sound") : checked.error().field;
+  };
+  EXPECT_EQ(field_of([](auto& p) { p.ruleset = ""; }), "policy.ruleset");
+  EXPECT_EQ(field_of([](auto& p) { p.ruleset = "No Such"; }), "policy.ruleset");
+  EXPECT_EQ(field_of([](auto& p) { p.ruleset = "toy:hall"; }), "sound");
+  EXPECT_EQ(field_of([](auto& p) { p.homebrew = "../../etc"; }), "policy.homebrew");
+  EXPECT_EQ(field_of([](auto& p) { p.play.decision_ms = -1; }), "policy.decision_ms");
+  EXPECT_EQ(field_of([](auto& p) { p.play.reaction_ms = -1; }), "policy.reaction_ms");
+  EXPECT_EQ(field_of([](auto& p) { p.play.bank_ms = -1; }), "policy.bank_ms");
+  EXPECT_EQ(field_of([](auto& p) { p.spectator_delay_ms = kMaxSpectatorDelayMs + 1; }),
+            "policy.spectator_delay_ms");
+  EXPECT_EQ(field_of([](auto& p) { p.options["a b"] = "x"; }), "policy.options");
+  EXPECT_EQ(field_of([](auto& p) { p.options["a"] = "x\ny"; }), "policy.options.a");
+  EXPECT_EQ(field_of([](auto& p) {
+              for (int i = 0; i < 201; ++i) p.options["o" + std::to_string(i)] = "x";
+            }),
+            "policy.options");
+  EXPECT_EQ(field_of([](auto& p) {
+              for (int i = 0; i < 150; ++i)
+                p.options["o" + std::to_string(i)] = std::string(190, 'x');
+            }),
+            "policy.options");
+}
+
+}  // namespace
+}  // namespace fray::campaign
