@@ -48,7 +48,8 @@ struct EncounterRecord {
 
 struct LogRecord {
   std::uint64_t seq = 0;  // 1, 2, 3 ... within one encounter, without gaps
-  std::string payload;    // opaque bytes: one input, encoded by wire; at most kMaxStoredBytes
+  std::string
+      payload;  // opaque bytes: an input or a note, encoded by wire; at most kMaxStoredBytes
 
   bool operator==(const LogRecord&) const = default;
 };

@@ -74,7 +74,7 @@ class Narrator {
   void tell(const Encounter& e) {
     for (; told_ < e.stream_length(encounter::kGm); ++told_) {
       line_.clear();
-      wire::append_sentence(line_, e, e.stream_event(encounter::kGm, told_ + 1));
+      wire::append_sentence(line_, e, encounter::kGm, e.stream_event(encounter::kGm, told_ + 1));
       std::cout << line_ << "\n";
     }
   }
@@ -110,10 +110,14 @@ int replay(const Systems& systems, storage::EncounterReader& reader,
   Narrator narrator;
   const bool told = !options.check && !options.wear;
   if (told) narrator.tell(e);
+  std::uint64_t inputs = 0;
   for (const campaign::LogRecord& entry : *log) {
-    const std::string where = name + ", input " + std::to_string(entry.seq) + ": ";
-    const auto logged = wire::decode_input(entry.payload);
-    if (!logged) return fail(where + "cannot be read: " + logged.error());
+    const std::string where = name + ", input " + std::to_string(inputs + 1) + ": ";
+    const auto read = wire::decode_record(entry.payload);
+    if (!read) return fail(where + "cannot be read: " + read.error());
+    const auto* logged = std::get_if<wire::LoggedInput>(&*read);
+    if (!logged) continue;
+    ++inputs;
     if (const auto taken = e.apply(logged->input); !taken) {
       return fail(where + "is refused: " + taken.error().field + " " + taken.error().message);
     }
@@ -121,7 +125,7 @@ int replay(const Systems& systems, storage::EncounterReader& reader,
     if (told) narrator.tell(e);
   }
   if (options.wear) tell_wear(e);
-  if (options.check) std::cout << name << ": " << log->size() << " inputs, the same\n";
+  if (options.check) std::cout << name << ": " << inputs << " inputs, the same\n";
   return kOk;
 }
 

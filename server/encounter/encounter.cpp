@@ -49,11 +49,15 @@ Encounter::Impl::Impl(const table::Ruleset& ruleset, table::Setup setup_in, cons
       watching(viewers_of(setup)),
       game(std::move(game_in)),
       table(ruleset.descriptor(), std::move(dice), members_of(setup, seed)),
-      history(announce_beginning()),
+      history(announce_beginning(), setup.policy.rewind_dice == table::RewindDice::Kept),
       seating(setup),
       refs(seed),
       prompts(setup),
-      sealed(sealed_in) {}
+      sealed(sealed_in) {
+  if (setup.policy.dice == table::DiceShown::Public) return;
+  table.set_secret_rollers(
+      [this](CombatantId who) { return !seating.is_player(seating.prompted(table.decider(who))); });
+}
 
 table::Rest Encounter::Impl::announce_beginning() {
   table.emit(table::common::kBegan);
@@ -61,7 +65,12 @@ table::Rest Encounter::Impl::announce_beginning() {
 }
 
 std::uint64_t Encounter::Impl::digest() const {
-  return table::Hash().add(game->digest()).add(table.digest()).value();
+  const std::uint64_t state = table::Hash().add(game->digest()).add(table.digest()).value();
+  if (seating.handed().empty()) return state;
+  table::Hash hash;
+  hash.add(state);
+  for (const auto& [who, seat] : seating.handed()) hash.add(raw(who)).add(raw(seat));
+  return hash.value();
 }
 
 Result<> Encounter::Impl::intervene(const GmCommand& command) {
@@ -90,8 +99,66 @@ Result<> Encounter::Impl::intervene(const GmCommand& command) {
       table.set_known_to(command.who, own);
       return {};
     }
+    case GmCommand::Kind::Skip:
+      return skip(command.who);
   }
   return table::reject(Code::Invalid, "kind", "there is no such command");
+}
+
+Result<> Encounter::Impl::skip(CombatantId who) {
+  if (auto ok = exists(who); !ok) return ok;
+  if (auto ok = may_be_handed(table.decider(who)); !ok) return ok;
+  if (!table.awaits(who)) {
+    return table::reject(Code::IllegalNow, "combatant", "is not asked for a decision now");
+  }
+  // First, for more may follow from the pass.
+  table.emit(table::common::kSkipped, who);
+  const Result<> passed = table.answer(table.window()->id, who, {});
+  assert(passed);
+  return {};
+}
+
+Result<> Encounter::Impl::act(const Control& control) {
+  namespace common = table::common;
+  const CombatantId who = control.who;
+  if (auto ok = still_going(); !ok) return ok;
+  if (auto ok = exists(who); !ok) return ok;
+  const SeatId first = seating.first_owner(who);
+  const SeatId seat = control.seat == table::kNoSeat ? first : control.seat;
+  if (seat != first) {
+    if (raw(seat) >= setup.seats.size()) {
+      return table::reject(Code::NotFound, "seat", "there is no such seat");
+    }
+    // A player would be shown prompts with what another side knows.
+    const table::SeatSetup& receiver = setup.seats[raw(seat)];
+    const bool friendly = seating.is_player(seat) && receiver.side == table.side_of(who);
+    if (!friendly && !seating.is_gm(seat)) {
+      return table::reject(Code::Invalid, "seat", "is a GM's, or a player's of the same side");
+    }
+  }
+  if (auto ok = may_be_handed(who); !ok) return ok;
+  if (table.decider(who) != who) {
+    return table::reject(Code::IllegalNow, "combatant",
+                         "obeys another combatant; change who decides for that one");
+  }
+  if (seat == seating.owner(who)) {
+    return table::reject(Code::IllegalNow, "combatant", "is with this seat already");
+  }
+  if (!unnoticed(std::span(&who, 1))) return not_before_they_decide();
+  seating.hand(who, seat);
+  table.emit(seat == first         ? common::kHandedBack
+             : seating.is_gm(seat) ? common::kTakenOver
+                                   : common::kHandedOver,
+             who);
+  return {};
+}
+
+void Encounter::Impl::seat_all(std::uint64_t moment) {
+  seating.hand_all_back();
+  for (std::uint64_t i = 0; i < moment; ++i) {
+    const auto* control = std::get_if<Control>(&history.input(history.step(i)).action);
+    if (control) seating.hand(control->who, control->seat);
+  }
 }
 
 // The nearest checkpoint, and the inputs since then once more. What they emit has been shown
@@ -120,6 +187,7 @@ Result<> Encounter::Impl::rewind(const Rewind& rewind, const Input& input) {
   table.set_dice(point.rest.dice->clone());
   table.resume_from(point.rest.state, *restored);
   game = std::move(restored);
+  seat_all(point.moment);
   for (std::uint64_t i = point.moment; i < moment; ++i) {
     const History::Step& step = history.step(i);
     if (step.branch != table.state().branch) {
@@ -133,8 +201,10 @@ Result<> Encounter::Impl::rewind(const Rewind& rewind, const Input& input) {
   table.journal().events.resize(shown);
 
   history.rewind(moment, input, *dice);
-  table.set_branch(history.branch());
-  table.set_dice(std::move(dice));
+  if (setup.policy.rewind_dice == table::RewindDice::New) {
+    table.set_branch(history.branch());
+    table.set_dice(std::move(dice));
+  }
   // Not through emit: a side that has noticed nothing new in the fight is not asked again.
   table.journal().events.push_back({.kind = table::common::kRewound});
   prompts.forget();
@@ -218,8 +288,11 @@ Result<> Encounter::apply(const Input& input) {
   const std::vector<CombatantId> deciders = impl_->deciders(input);
   const bool point_due = impl_->history.point_due();
   if (point_due || impl_->checkpoint_wanted) impl_->table.want_rest();
+  History::Step step{.round = impl_->round(), .first = journal().events.size()};
   if (auto ok = impl_->carry_out(input); !ok) return ok;
-  impl_->history.record(input, !impl_->anybody_behind());
+  step.told = !impl_->anybody_behind();
+  step.last = journal().events.size();
+  impl_->history.record(input, step);
   if (auto rest = impl_->table.take_rest()) {
     // While a viewer is behind, the checkpoint waits for the next one.
     const bool told = !impl_->anybody_behind();
@@ -249,6 +322,32 @@ const std::vector<Input>& Encounter::log() const {
 std::uint64_t Encounter::moment() const {
   return impl_->history.moment();
 }
+std::vector<Moment> Encounter::moments(std::uint64_t before, std::size_t most) const {
+  const History& history = impl_->history;
+  std::vector<Moment> moments;
+  for (std::uint64_t m = std::min(before, moment()); m-- > history.earliest();) {
+    if (moments.size() == most) break;
+    if (!history.told(m)) continue;
+    const History::Step& step = history.step(m);
+    Moment& listed = moments.emplace_back(Moment{.number = m, .round = step.round});
+    if (step.first < step.last) listed.next = journal().events[step.first];
+    const auto* answer = std::get_if<Answer>(&history.input(step).action);
+    if (answer) listed.who = answer->who;
+  }
+  return moments;
+}
+
+std::optional<std::uint64_t> Encounter::before_last_decision() const {
+  const History& history = impl_->history;
+  for (std::uint64_t m = moment(); m-- > history.earliest();) {
+    const Input& input = history.input(history.step(m));
+    const bool decides =
+        std::holds_alternative<Answer>(input.action) || std::holds_alternative<Order>(input.action);
+    if (decides && impl_->seating.is_player(input.by)) return m;
+  }
+  return std::nullopt;
+}
+
 bool Encounter::over() const {
   return impl_->table.over();
 }
@@ -288,6 +387,10 @@ std::span<const dice::Face> Encounter::faces(std::int32_t dice_argument) const {
 
 std::span<const dice::Face> Encounter::sides(std::int32_t dice_argument) const {
   return journal().sides_of(table::Faces::unpack(dice_argument));
+}
+
+bool Encounter::shows_faces(Viewer viewer, std::int32_t dice_argument) const {
+  return viewer == kGm || !journal().is_secret(table::Faces::unpack(dice_argument));
 }
 
 bool Encounter::knows(Viewer viewer, CombatantId who) const {
@@ -399,6 +502,10 @@ Result<table::Outcomes> Encounter::outcomes(const Prompt& prompt, std::size_t op
 
 bool Encounter::controls(SeatId seat, CombatantId who) const {
   return impl_->seating.controls(seat, impl_->table.decider(who));
+}
+
+SeatId Encounter::controller(CombatantId who) const {
+  return impl_->seating.owner(who);
 }
 
 table::Table& Encounter::raw_table() {

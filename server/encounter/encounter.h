@@ -42,6 +42,14 @@ struct Prompt {
   table::CombatantId subject = table::kNobody;  // likewise
 };
 
+/// A moment that a GM can rewind to, and what came after it.
+struct Moment {
+  std::uint64_t number = 0;
+  std::int32_t round = 0;                   // that was being played; 0: none is counted
+  table::CombatantId who = table::kNobody;  // that decided then, if it was a combatant
+  std::optional<table::Event> next;  // the first event of what happened; none where it shows none
+};
+
 enum class Chance : std::uint8_t {
   Sealed,  // live encounters: verifiable, independent streams
   Fast,    // simulations and forecasts
@@ -104,6 +112,10 @@ class Encounter {
   const std::vector<Input>& log() const;
   /// Inputs in force: the moment a GM can rewind to.
   std::uint64_t moment() const;
+  /// Those that a rewind leads to exactly, from the newest below `before` down, at most `most`.
+  std::vector<Moment> moments(std::uint64_t before, std::size_t most) const;
+  /// The moment before the last decision of a player that is in force.
+  std::optional<std::uint64_t> before_last_decision() const;
   bool over() const;  // a rewind can still take it back
   std::optional<table::Outcome> outcome() const;
   /// What a combatant carries from here into the next encounter: see table::Game::wear.
@@ -127,6 +139,8 @@ class Encounter {
   std::span<const dice::Face> faces(std::int32_t dice_argument) const;
   /// How many sides each of those dice has.
   std::span<const dice::Face> sides(std::int32_t dice_argument) const;
+  /// May the viewer see these faces? By the table's policy some are for the GM alone.
+  bool shows_faces(Viewer viewer, std::int32_t dice_argument) const;
   bool knows(Viewer viewer, table::CombatantId who) const;
   /// The whole encounter as the viewer may see it: combatants it does not know of are left out and
   /// turn order counts the known ones alone.
@@ -174,6 +188,8 @@ class Encounter {
   /// May this seat decide for this combatant? A GM's may for those that no player controls, and for
   /// all of them where policy.gm_overrides.
   bool controls(table::SeatId seat, table::CombatantId who) const;
+  /// The seat that it was given to; kNoSeat where that is none.
+  table::SeatId controller(table::CombatantId who) const;
 
   /// The table itself, for simulations that answer windows directly. Inputs given there are not
   /// logged, so such an encounter cannot be rewound.

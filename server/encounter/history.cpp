@@ -11,13 +11,15 @@ constexpr std::size_t kMaxPoints = 64;       // then every other one goes
 
 }  // namespace
 
-History::History(table::Rest beginning) : spacing_(kFirstSpacing) {
+History::History(table::Rest beginning, bool keeps_dice)
+    : keeps_dice_(keeps_dice), spacing_(kFirstSpacing) {
   branches_.push_back(beginning.dice->clone());
   points_.push_back({.moment = 0, .rest = std::move(beginning)});
 }
 
 bool History::resume(std::vector<Input> log, Summary summary, table::Rest rest) {
-  const auto rewinds = [&log](std::size_t inputs) {
+  const auto rewinds = [&](std::size_t inputs) -> std::ptrdiff_t {
+    if (keeps_dice_) return 0;
     return std::ranges::count_if(
         log.begin(), log.begin() + static_cast<std::ptrdiff_t>(inputs),
         [](const Input& input) { return std::holds_alternative<Rewind>(input.action); });
@@ -30,7 +32,7 @@ bool History::resume(std::vector<Input> log, Summary summary, table::Rest rest) 
     if (!in_order || step.branch > before) return false;
     next = step.input + 1;
   }
-  // Every rewind has thrown new dice, those no longer in force too.
+  // Every rewind has led to new dice, those no longer in force too.
   const auto all = rewinds(log.size());
   for (std::ptrdiff_t i = 0; i < all; ++i) branches_.push_back(rest.dice->clone());
   log_ = std::move(log);
@@ -41,8 +43,10 @@ bool History::resume(std::vector<Input> log, Summary summary, table::Rest rest) 
   return true;
 }
 
-void History::record(const Input& input, bool told) {
-  steps_.push_back({.input = log_.size(), .branch = branch(), .told = told});
+void History::record(const Input& input, Step step) {
+  step.input = log_.size();
+  step.branch = branch();
+  steps_.push_back(step);
   log_.push_back(input);
 }
 
@@ -66,9 +70,6 @@ const History::Point& History::point_before(std::uint64_t moment) const {
 }
 
 std::uint64_t History::told_before(std::uint64_t moment) const {
-  const auto told = [this](std::uint64_t m) {
-    return m == 0 ? told_at_first_ : steps_[m - 1].told;
-  };
   for (std::uint64_t m = moment + 1; m-- > 0;) {
     if (told(m)) return m;
   }
@@ -83,7 +84,7 @@ void History::rewind(std::uint64_t moment, const Input& input, const dice::Sourc
   log_.push_back(input);
   steps_.resize(moment);
   std::erase_if(points_, [moment](const Point& p) { return p.moment > moment; });
-  branches_.push_back(dice.clone());
+  if (!keeps_dice_) branches_.push_back(dice.clone());
 }
 
 }  // namespace fray::encounter

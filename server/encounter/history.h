@@ -17,6 +17,9 @@ class History {
     std::size_t input = 0;     // index in the log
     std::uint16_t branch = 0;  // of the dice it was played with
     bool told = true;          // after it nobody was behind, see Encounter::behind
+    std::int32_t round = 0;    // that was being played before it; 0: none is counted
+    std::uint64_t first = 0;   // of the journal: its events are first to last - 1
+    std::uint64_t last = 0;
   };
   struct Point {
     std::uint64_t moment = 0;
@@ -31,7 +34,8 @@ class History {
     bool cut = false;  // other rules were in force before
   };
 
-  explicit History(table::Rest beginning);
+  /// `keeps_dice`: for the same rolls the dice after a rewind are those before it.
+  History(table::Rest beginning, bool keeps_dice);
 
   Summary summary() const { return {log_.size(), steps_, told_at_first_, cut_}; }
   /// Goes on from a checkpoint, at the last moment of `summary`. `log`: what it sums up, and
@@ -53,9 +57,13 @@ class History {
 
   /// Was nobody behind at the beginning?
   void begun(bool told) { told_at_first_ = told; }
-  /// `told`: is nobody behind after it?
-  void record(const Input& input, bool told);
-  /// Rewinds so far.
+  /// `step`: what is known of it beside its place in the log and its dice.
+  void record(const Input& input, Step step);
+  /// Was nobody behind at this moment?
+  bool told(std::uint64_t moment) const {
+    return moment == 0 ? told_at_first_ : steps_[moment - 1].told;
+  }
+  /// Rewinds so far, of those after which new dice fall.
   std::uint16_t branch() const { return static_cast<std::uint16_t>(branches_.size() - 1); }
   /// Is it time for another checkpoint?
   bool point_due() const { return steps_.size() >= points_.back().moment + spacing_; }
@@ -70,7 +78,8 @@ class History {
   /// The latest moment up to this one at which nobody was behind; else the first after it.
   std::uint64_t told_before(std::uint64_t moment) const;
 
-  /// The inputs after `moment` are in force no longer; `dice` are those of the new branch.
+  /// The inputs after `moment` are in force no longer. `dice`: those of the new branch, unless
+  /// dice are kept.
   void rewind(std::uint64_t moment, const Input& input, const dice::Source& dice);
   std::unique_ptr<dice::Source> dice_of(std::uint16_t branch) const {
     return branches_[branch]->clone();
@@ -82,6 +91,7 @@ class History {
   std::vector<Point> points_;  // by moment; the first is the beginning, unless that is cut off
   bool told_at_first_ = true;
   bool cut_ = false;
+  bool keeps_dice_;
   std::uint64_t spacing_;                                // of checkpoints, in inputs
   std::vector<std::unique_ptr<dice::Source>> branches_;  // as they were when the branch began
 };

@@ -62,6 +62,7 @@ struct Encounter::Impl {
   }
   Result<> allow(SeatId by, const GmCommand&) const { return allow_gm(by); }
   Result<> allow(SeatId by, const Power&) const { return allow_gm(by); }
+  Result<> allow(SeatId by, const Control&) const { return allow_gm(by); }
   Result<> allow(SeatId by, const Rewind&) const {
     // The host takes back what was played by other rules.
     if (by == table::kNoSeat) return {};
@@ -112,6 +113,7 @@ struct Encounter::Impl {
     table.forget_options();
     return {};
   }
+  Result<> act(const Control& control);
   Result<> act(const Rewind&) { std::unreachable(); }  // rewinds are never replayed
   Result<> carry_out(const Input& input) {
     return std::visit([&](const auto& action) { return act(action); }, input.action);
@@ -130,6 +132,19 @@ struct Encounter::Impl {
     return table::reject(Code::IllegalNow, "", "the encounter is over");
   }
   Result<> intervene(const GmCommand& command);
+  Result<> skip(CombatantId who);
+  Result<> may_be_handed(CombatantId who) const {
+    if (seating.may_be_handed(who)) return {};
+    return table::reject(Code::Forbidden, "combatant",
+                         "is a player's, and by this table's policy the GM leaves those to them");
+  }
+  /// Who decides for whom after the first inputs in force, up to this moment.
+  void seat_all(std::uint64_t moment);
+  std::int32_t round() const {
+    table::View view;
+    game->view(view);
+    return view.round;
+  }
 
   // ---- viewers that do not know of every combatant ----
 
@@ -191,6 +206,9 @@ struct Encounter::Impl {
   std::vector<CombatantId> deciders(const Input& input) const {
     std::vector<CombatantId> who;
     if (const auto* answer = std::get_if<Answer>(&input.action)) who.push_back(answer->who);
+    if (const auto* gm = std::get_if<GmCommand>(&input.action)) {
+      if (gm->kind == GmCommand::Kind::Skip) who.push_back(gm->who);
+    }
     if (const auto* order = std::get_if<Order>(&input.action)) {
       if (order->order != table::StandingOrder::AskMe) who.push_back(order->who);
     }

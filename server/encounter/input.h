@@ -31,7 +31,7 @@ struct Order {
 };
 
 /// Back to the moment after the first `moment` inputs in force. Never an inverse operation: the
-/// prefix is played again. Dice thrown afterwards are new dice.
+/// prefix is played again. Which dice fall afterwards, the policy says (table::RewindDice).
 struct Rewind {
   std::uint64_t moment = 0;
   bool operator==(const Rewind&) const = default;
@@ -43,11 +43,20 @@ struct GmCommand {
     Reveal = 0,  // `who` becomes known to every side
     Hide = 1,    // `who` becomes hidden from every other side
     End = 4,     // the encounter ends without a winner
+    Skip = 7,    // `who`, which is asked, passes
   };
   Kind kind = Kind::End;
   table::CombatantId who = table::kNobody;
 
   bool operator==(const GmCommand&) const = default;
+};
+
+/// From now on `seat` decides for `who`: a GM's, or a player's of its side; kNoSeat: the seat that
+/// did at the beginning. Who decides is the encounter's state, which a rewind takes back as well.
+struct Control {
+  table::CombatantId who = table::kNobody;
+  table::SeatId seat = table::kNoSeat;
+  bool operator==(const Control&) const = default;
 };
 
 /// One of what the ruleset lists for the GM (Encounter::powers), by what it says and not by its
@@ -61,7 +70,7 @@ struct Power {
   bool operator==(const Power&) const = default;
 };
 
-using Action = std::variant<Answer, TimeOut, Order, GmCommand, Power, Rewind>;
+using Action = std::variant<Answer, TimeOut, Order, GmCommand, Power, Rewind, Control>;
 
 struct Input {
   table::SeatId by = table::kNoSeat;  // kNoSeat: the host itself (time-outs)

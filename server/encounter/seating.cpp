@@ -216,8 +216,29 @@ bool Seating::is_gm(SeatId seat) const {
   return raw(seat) < roles_.size() && roles_[raw(seat)] == Role::Gm;
 }
 
+bool Seating::is_player(SeatId seat) const {
+  return raw(seat) < roles_.size() && roles_[raw(seat)] == Role::Player;
+}
+
 SeatId Seating::owner(CombatantId who) const {
+  const auto handed = handed_.find(who);
+  return handed == handed_.end() ? first_owner(who) : handed->second;
+}
+
+SeatId Seating::first_owner(CombatantId who) const {
   return raw(who) < owners_.size() ? owners_[raw(who)] : table::kNoSeat;
+}
+
+bool Seating::may_be_handed(CombatantId who) const {
+  return gm_overrides_ || !is_player(first_owner(who));
+}
+
+void Seating::hand(CombatantId who, SeatId seat) {
+  if (seat == table::kNoSeat || seat == first_owner(who)) {
+    handed_.erase(who);
+  } else {
+    handed_[who] = seat;
+  }
 }
 
 bool Seating::controls(SeatId seat, CombatantId who) const {

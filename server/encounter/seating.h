@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <vector>
 
 #include "table/rejection.h"
@@ -22,6 +23,7 @@ class Seating {
   explicit Seating(const table::Setup& setup);
 
   bool is_gm(table::SeatId seat) const;
+  bool is_player(table::SeatId seat) const;
   /// May this seat decide for this combatant? A GM's may for those that no player controls, and for
   /// all of them where policy.gm_overrides.
   bool controls(table::SeatId seat, table::CombatantId who) const;
@@ -29,12 +31,23 @@ class Seating {
   /// when there is none: then only the host's time-outs answer.
   table::SeatId prompted(table::CombatantId who) const;
 
- private:
   /// kNoSeat for those that nobody controls, such as combatants added during the encounter.
   table::SeatId owner(table::CombatantId who) const;
+  /// As it was at the beginning.
+  table::SeatId first_owner(table::CombatantId who) const;
+  /// May a GM decide who decides for it? Without policy.gm_overrides players keep their combatants.
+  bool may_be_handed(table::CombatantId who) const;
+  /// From now on `seat` controls it; kNoSeat: as at the beginning.
+  void hand(table::CombatantId who, table::SeatId seat);
+  /// As at the beginning.
+  void hand_all_back() { handed_.clear(); }
+  /// The combatants that another seat controls than at the beginning, and that seat.
+  const std::map<table::CombatantId, table::SeatId>& handed() const { return handed_; }
 
+ private:
   std::vector<table::Role> roles_;
-  std::vector<table::SeatId> owners_;  // by combatant
+  std::vector<table::SeatId> owners_;  // by combatant, at the beginning
+  std::map<table::CombatantId, table::SeatId> handed_;
   table::SeatId first_gm_ = table::kNoSeat;
   bool gm_overrides_ = false;
 };

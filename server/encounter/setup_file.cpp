@@ -70,6 +70,10 @@ void SetupReader::policy(Reader from) {
   policy.absent =
       from.choice_or_none<table::Absent>("absent", kAbsentWords).value_or(policy.absent);
   policy.gm_overrides = from.boolean_or("gm_overrides", policy.gm_overrides);
+  policy.rewind_dice = from.choice_or_none<table::RewindDice>("rewind_dice", kRewindDiceWords)
+                           .value_or(policy.rewind_dice);
+  policy.dice =
+      from.choice_or_none<table::DiceShown>("dice", kDiceShownWords).value_or(policy.dice);
   from.refuse_unknown_keys();
 }
 

@@ -21,4 +21,14 @@ inline constexpr std::array<document::Spelling<table::Absent>, 4> kAbsentWords{{
     {"delegate", table::Absent::Delegate},
 }};
 
+inline constexpr std::array<document::Spelling<table::RewindDice>, 2> kRewindDiceWords{{
+    {"new", table::RewindDice::New},
+    {"kept", table::RewindDice::Kept},
+}};
+
+inline constexpr std::array<document::Spelling<table::DiceShown>, 2> kDiceShownWords{{
+    {"public", table::DiceShown::Public},
+    {"gm-secret", table::DiceShown::GmSecret},
+}};
+
 }  // namespace fray::encounter

@@ -42,6 +42,10 @@ std::string write_setup(const table::Setup& setup) {
   line("absent",
        quoted_lines(document::spelling_of<table::Absent>(kAbsentWords, setup.policy.absent)));
   line("gm_overrides", flag(setup.policy.gm_overrides));
+  line("rewind_dice", quoted_lines(document::spelling_of<table::RewindDice>(
+                          kRewindDiceWords, setup.policy.rewind_dice)));
+  line("dice",
+       quoted_lines(document::spelling_of<table::DiceShown>(kDiceShownWords, setup.policy.dice)));
 
   if (!setup.options.empty()) out += "\n[options]\n";
   for (const auto& [name, value] : setup.options) line(document::quoted(name), quoted_lines(value));

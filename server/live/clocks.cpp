@@ -67,6 +67,8 @@ void Clocks::update(TimePoint now, const std::vector<Open>& open,
     } else {
       clock.limited = limit_of(o.prompt.prompt) > Millis(0);
       clock.left = clock.limited ? limit_of(o.prompt.prompt) : kAbsentGrace;
+      const auto kept = restored_.find(key);
+      if (clock.limited && kept != restored_.end()) clock.left = kept->second;
     }
     clock.prompt = o.prompt;
     // Waiting for an absent player costs them no time where the table waits for them, and never
@@ -86,12 +88,51 @@ void Clocks::update(TimePoint now, const std::vector<Open>& open,
     still.insert(std::move(known));
   }
   clocks_ = std::move(still);
+  // What is left of the past is of prompts that may open again.
+  std::erase_if(restored_, [&](const auto& kept) {
+    return clocks_.contains(kept.first) ||
+           std::ranges::find(suspended, kept.first) == suspended.end();
+  });
 }
 
 void Clocks::pause(TimePoint now, bool paused) {
   take_time(now);
   paused_ = paused;
   for (auto& [key, clock] : clocks_) settle(clock, now);
+}
+
+bool Clocks::extend(TimePoint now, const SeatPrompt& prompt, Millis by) {
+  const auto it = clocks_.find({prompt.of, prompt.prompt.number});
+  if (it == clocks_.end() || (!it->second.limited && !it->second.wanted)) return false;
+  take_time(now);
+  it->second.left = std::min(it->second.left + by, kMost);
+  return true;
+}
+
+std::optional<wire::ClockState> Clocks::state(TimePoint now) {
+  const bool limits = policy_.decision_ms > 0 || policy_.reaction_ms > 0;
+  if (!limits && !paused_) return std::nullopt;
+  take_time(now);
+  const auto ms = [](Millis left) { return static_cast<std::uint32_t>(left.count()); };
+  wire::ClockState out{.paused = paused_, .banks = {}, .prompts = {}};
+  for (const auto& [seat, left] : banks_) out.banks.push_back({seat, 0, ms(left)});
+  for (const auto& [key, clock] : clocks_) {
+    if (clock.limited) out.prompts.push_back({key.first, key.second, ms(clock.left)});
+  }
+  for (const auto& [key, left] : restored_) {
+    out.prompts.push_back({key.first, key.second, ms(left)});
+  }
+  return out;
+}
+
+void Clocks::restore(const wire::ClockState& state) {
+  paused_ = state.paused;
+  for (const auto& bank : state.banks) {
+    banks_[bank.seat] = std::min(Millis(bank.ms), Millis(policy_.bank_ms));
+  }
+  for (const auto& prompt : state.prompts) {
+    restored_[{prompt.seat, prompt.prompt}] = std::min(Millis(prompt.ms), kMost);
+  }
 }
 
 std::optional<Clocks::TimePoint> Clocks::next() const {

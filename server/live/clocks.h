@@ -5,6 +5,7 @@
 
 #include "live/executor.h"
 #include "live/publisher.h"
+#include "wire/log.h"
 
 namespace fray::live {
 
@@ -18,6 +19,8 @@ class Clocks {
 
   /// With no limit agreed, an absent player's default comes after this.
   static constexpr Millis kAbsentGrace{30'000};
+  /// Nobody is given more for one prompt.
+  static constexpr Millis kMost = std::chrono::hours(24);
 
   /// Every seat's bank is full.
   explicit Clocks(table::Policy policy) : policy_(policy) {}
@@ -33,6 +36,13 @@ class Clocks {
   void update(TimePoint now, const std::vector<Open>& open, const std::vector<Key>& suspended = {});
   void pause(TimePoint now, bool paused);
   bool paused() const { return paused_; }
+  /// More time for an open prompt, up to kMost in all. False where nothing limits it.
+  bool extend(TimePoint now, const SeatPrompt& prompt, Millis by);
+
+  /// What a restarted server goes on from; nullopt where there is nothing that it must know.
+  std::optional<wire::ClockState> state(TimePoint now);
+  /// Before the first update: goes on from there. What it does not name has all its time.
+  void restore(const wire::ClockState& state);
 
   /// When the next prompt's time is up; nullopt if no clock runs.
   std::optional<TimePoint> next() const;
@@ -60,6 +70,7 @@ class Clocks {
   bool paused_ = false;
   std::map<Key, Clock> clocks_;
   std::map<table::SeatId, Millis> banks_;  // of seats that have drawn on theirs: what is left
+  std::map<Key, Millis> restored_;         // of prompts not seen since the restart
 };
 
 }  // namespace fray::live

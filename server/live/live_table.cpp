@@ -74,11 +74,14 @@ std::expected<std::shared_ptr<LiveTable>, std::string> LiveTable::open(
     const RunningEncounter::Services& services, Archive& archive, TableSpec spec, Config config,
     const std::vector<campaign::EncounterRecord>& unfinished) {
   std::unique_ptr<RunningEncounter> current;
+  bool paused = false;  // it lasts through encounters that follow
   for (std::size_t i = 0; i < unfinished.size(); ++i) {
     const campaign::EncounterRecord& record = unfinished[i];
     if (i + 1 == unfinished.size()) {
       auto recovered = RunningEncounter::recover(services, record);
       if (!recovered) return stopped_at(services, archive, spec, config, record, recovered.error());
+      const auto& clocks = (*recovered)->clocks_left();
+      paused = clocks && clocks->paused;
       if (!(*recovered)->encounter().over()) {
         current = std::move(*recovered);
         break;
@@ -108,7 +111,9 @@ std::expected<std::shared_ptr<LiveTable>, std::string> LiveTable::open(
   if (const auto& how = live->current_->taken_up()) {
     live->taken_up_ = {live->current_->key(), *how};
   }
+  if (const auto& clocks = live->current_->clocks_left()) live->clocks_.restore(*clocks);
   live->watch_current();
+  if (paused && !live->current_->clocks_left()) live->go_on_paused();
   return live;
 }
 
@@ -127,10 +132,18 @@ std::shared_ptr<LiveTable> LiveTable::stopped_at(const RunningEncounter::Service
   return live;
 }
 
+// Noted in the log of another encounter than the one it was done in.
+void LiveTable::go_on_paused() {
+  clocks_.pause(services_.executor.now(), true);
+  if (const auto clocks = clocks_.state(services_.executor.now())) current_->note_if_new(*clocks);
+}
+
 void LiveTable::watch_current() {
-  current_->show([this](const SeatPrompt& prompt) {
-    return clocks_.left_ms(services_.executor.now(), prompt);
-  });
+  current_->show(
+      [this](const SeatPrompt& prompt) {
+        return clocks_.left_ms(services_.executor.now(), prompt);
+      },
+      [this] { return clocks_.state(services_.executor.now()); });
   current_->log().listen(
       {.durable = [this](std::uint64_t position) { on_durable(position); },
        .failed = [this](const campaign::StorageError& error) { freeze(error.message); }});
@@ -180,12 +193,19 @@ void LiveTable::forget(const ClientPtr& client) {
 
 void LiveTable::drain(std::function<void()> settled) {
   services_.executor.post([self = shared_from_this(), settled = std::move(settled)] {
-    if (self->phase_ == Phase::Playing) self->phase_ = Phase::Draining;
+    const bool playing = self->phase_ == Phase::Playing;
+    if (playing) self->phase_ = Phase::Draining;
     self->stop_timers();
     self->serve_line();
+    if (playing) self->note_clocks();
     self->settled_ = settled;
     self->settle_if_drained();
   });
+}
+
+void LiveTable::note_clocks() {
+  if (current_->encounter().over()) return;
+  if (const auto clocks = clocks_.state(services_.executor.now())) current_->note_if_new(*clocks);
 }
 
 void LiveTable::halt(const std::string& reason) {
@@ -234,6 +254,10 @@ void LiveTable::on_ended() {
   }
   if (config_.hooks.ended) config_.hooks.ended(ended);
   if (!spec_.endless) return;
+  await_next_encounter();
+}
+
+void LiveTable::await_next_encounter() {
   // Time to read how it ended.
   constexpr int kPauseInDecisions = 10;
   next_timer_ = services_.executor.after(spec_.pace * kPauseInDecisions, [weak = weak_from_this()] {
@@ -243,9 +267,12 @@ void LiveTable::on_ended() {
 
 void LiveTable::next_encounter() {
   if (phase_ != Phase::Playing || !current_->encounter().over()) return;
-  // Nothing is under way to its viewers now, and the archive can tell all of it: an encounter
-  // that is over takes no inputs.
-  assert(current_->log().settled());
+  // An encounter that is over takes no inputs, but the GM may have stopped the clocks just now.
+  if (!current_->log().settled()) {
+    await_next_encounter();
+    return;
+  }
+  // Nothing is under way to its viewers now, and the archive can tell all of it.
   auto created =
       RunningEncounter::create(services_, key_of(spec_.key, number_ + 1), spec_.key, spec_.setup);
   if (!created) {
@@ -259,8 +286,8 @@ void LiveTable::next_encounter() {
   end_told_ = false;
   const bool paused = clocks_.paused();
   clocks_ = Clocks(spec_.setup.policy);
-  clocks_.pause(services_.executor.now(), paused);
   watch_current();
+  if (paused) go_on_paused();
   const std::string notice = wire::encode_next_encounter(current_->key());
   for (const auto& [client, sitting] : seats_.sittings()) {
     if (!sitting.recalling) current_->tell(client, notice);  // they are told after what they recall

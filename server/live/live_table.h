@@ -149,7 +149,11 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
                  const wire::Attach& attach);
   void recalled(const ClientPtr& client, std::uint64_t id, const Archive::Answer& answer);
   Handled command(table::SeatId seat, const wire::Request& request);
+  Handled list_moments(const ClientPtr& client, Sitting& sitting, std::uint64_t id,
+                       const wire::ListMoments& asked);
   Handled pause(table::SeatId seat, bool paused);
+  Handled extend_clock(table::SeatId seat, const wire::ExtendClock& extend, const std::string& key);
+  table::Result<std::vector<SeatPrompt>> prompts_meant(std::uint32_t combatant) const;
   void let_all_catch_up();
   table::Result<encounter::Input> to_input(table::SeatId seat, const wire::Request& request);
   void detach(Sitting& sitting, const ClientPtr& client);
@@ -164,7 +168,11 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void on_pilot();
   void on_durable(std::uint64_t position);
   void on_ended();
+  void await_next_encounter();
   void next_encounter();
+  void go_on_paused();
+  /// In the log, as far as it does not say so.
+  void note_clocks();
   void freeze(const std::string& reason);
   void settle_if_drained();
   /// From here on nothing happens by itself.

@@ -105,6 +105,9 @@ LiveTable::Handled LiveTable::carry_out(const ClientPtr& client, table::SeatId s
   if (std::holds_alternative<wire::ListPowers>(request.body)) {
     return list_powers(client, *sitting, request.id);
   }
+  if (const auto* asked = std::get_if<wire::ListMoments>(&request.body)) {
+    return list_moments(client, *sitting, request.id, *asked);
+  }
   if (const auto* asked = std::get_if<wire::Foresee>(&request.body)) {
     return foresee(client, *sitting, request.id, *asked);
   }
@@ -155,6 +158,20 @@ LiveTable::Handled LiveTable::list_powers(const ClientPtr& client, Sitting& sitt
   }
   if (auto ok = may_ask(sitting); !ok) return ok;
   std::string frame = wire::encode_powers(id, current_->encounter());
+  sitting.asked.spend(static_cast<double>(frame.size()), services_.executor.now());
+  current_->reply(client, id, std::move(frame));
+  return {};
+}
+
+LiveTable::Handled LiveTable::list_moments(const ClientPtr& client, Sitting& sitting,
+                                           std::uint64_t id, const wire::ListMoments& asked) {
+  if (seats_[sitting.seat].role != table::Role::Gm) {
+    return error(ErrorCode::Forbidden, "gm.listMoments", "only a GM may do this");
+  }
+  if (auto ok = may_ask(sitting); !ok) return ok;
+  const encounter::Encounter& encounter = current_->encounter();
+  const std::uint64_t before = asked.before > 0 ? asked.before : encounter.moment();
+  std::string frame = wire::encode_moments(id, encounter, encounter.moments(before, asked.most));
   sitting.asked.spend(static_cast<double>(frame.size()), services_.executor.now());
   current_->reply(client, id, std::move(frame));
   return {};
@@ -271,6 +288,9 @@ LiveTable::Handled LiveTable::command(table::SeatId seat, const wire::Request& r
     return pause(seat, pause_request->paused);
   }
   if (!request.key.empty() && current_->used_key(seat, request.key)) return {};
+  if (const auto* extend = std::get_if<wire::ExtendClock>(&request.body)) {
+    return extend_clock(seat, *extend, request.key);
+  }
   const auto input = to_input(seat, request);
   if (!input) return std::unexpected(wire::error_of(input.error()));
   if (!current_->encounter().over() && ends_or_rewinds(*input)) {
@@ -318,13 +338,17 @@ table::Result<encounter::Input> LiveTable::to_input(table::SeatId seat,
     return wire::to_input(current_->encounter(), seat, *order);
   }
   if (role != table::Role::Gm) return table::reject(Code::Forbidden, "gm", "only a GM may do this");
+  const encounter::Encounter& encounter = current_->encounter();
   if (const auto* rewind = std::get_if<wire::Rewind>(&request.body)) {
-    if (current_->encounter().over()) return std::unexpected(dice_are_published());
-    if (rewind->moment > current_->encounter().moment()) {
-      return table::reject(Code::Invalid, "gm.rewind.moment",
-                           "is from 0 to " + std::to_string(current_->encounter().moment()));
-    }
-    return encounter::Input{seat, encounter::Rewind{rewind->moment}};
+    if (encounter.over()) return std::unexpected(dice_are_published());
+    return wire::to_input(encounter, seat, *rewind);
+  }
+  if (const auto* undo = std::get_if<wire::Undo>(&request.body)) {
+    if (encounter.over()) return std::unexpected(dice_are_published());
+    return wire::to_input(encounter, seat, *undo);
+  }
+  if (const auto* control = std::get_if<wire::Control>(&request.body)) {
+    return wire::to_input(encounter, seat, *control);
   }
   if (const auto* use = std::get_if<wire::UsePower>(&request.body)) {
     return wire::to_input(current_->encounter(), seat, *use);
@@ -340,7 +364,57 @@ LiveTable::Handled LiveTable::pause(table::SeatId seat, bool paused) {
   }
   if (clocks_.paused() == paused) return {};
   clocks_.pause(services_.executor.now(), paused);
+  // Of a table without limits the state says nothing but that the clocks run.
+  current_->note(seat, {}, clocks_.state(services_.executor.now()).value_or(wire::ClockState{}));
   for (const auto& [client, sitting] : seats_.sittings()) notify_paused(client, paused);
+  return {};
+}
+
+// The open prompts of the combatant, or all there are (0).
+table::Result<std::vector<SeatPrompt>> LiveTable::prompts_meant(std::uint32_t combatant) const {
+  constexpr const char* kField = "gm.extendClock.combatant";
+  const encounter::Encounter& encounter = current_->encounter();
+  std::vector<SeatPrompt> prompts = current_->all_prompts();
+  if (combatant == 0) {
+    // Their prompts would be other ones by now.
+    if (encounter.anybody_behind()) {
+      return table::reject(table::Code::IllegalNow, kField,
+                           "somebody whom not everybody knows of is still to decide; name whose "
+                           "clock it is");
+    }
+    return prompts;
+  }
+  const table::CombatantId who = encounter.find(encounter::kGm, combatant);
+  if (who == table::kNobody) {
+    return table::reject(table::Code::NotFound, kField, "there is no such combatant");
+  }
+  std::erase_if(prompts, [who](const SeatPrompt& p) { return p.prompt.who != who; });
+  return prompts;
+}
+
+LiveTable::Handled LiveTable::extend_clock(table::SeatId seat, const wire::ExtendClock& extend,
+                                           const std::string& key) {
+  if (seats_[seat].role != table::Role::Gm) {
+    return error(ErrorCode::Forbidden, "gm.extendClock", "only a GM may do this");
+  }
+  if (extend.by_ms < 1 || extend.by_ms > wire::ExtendClock::kMostMs) {
+    return error(ErrorCode::Invalid, "gm.extendClock.byMs",
+                 "is from 1 to " + std::to_string(wire::ExtendClock::kMostMs) + " milliseconds");
+  }
+  const auto prompts = prompts_meant(extend.combatant);
+  if (!prompts) return std::unexpected(wire::error_of(prompts.error()));
+  const auto now = services_.executor.now();
+  bool extended = false;
+  for (const SeatPrompt& prompt : *prompts) {
+    if (!clocks_.extend(now, prompt, Clocks::Millis(extend.by_ms))) continue;
+    extended = true;
+    current_->retell_prompts(prompt.of);
+  }
+  if (!extended) {
+    return error(ErrorCode::IllegalNow, "gm.extendClock.combatant",
+                 "nobody is asked there whose time is limited");
+  }
+  current_->note(seat, key, clocks_.state(now).value_or(wire::ClockState{}));
   return {};
 }
 

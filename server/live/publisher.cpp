@@ -57,12 +57,17 @@ std::expected<void, wire::Error> Publisher::may_attach(table::SeatId seat,
 }
 
 Publisher::ViewerState Publisher::state_now(Viewer viewer) const {
-  return {.sent = encounter_.stream_length(viewer),
-          .moment = encounter_.moment(),
-          .awaited = encounter_.awaited(viewer),
-          .view = encounter_.view(viewer),
-          .map_version = map_version_,
-          .over = encounter_.over()};
+  ViewerState state{.sent = encounter_.stream_length(viewer),
+                    .moment = encounter_.moment(),
+                    .awaited = encounter_.awaited(viewer),
+                    .view = encounter_.view(viewer),
+                    .controllers = {},
+                    .map_version = map_version_,
+                    .over = encounter_.over()};
+  for (const table::CombatantView& c : state.view.combatants) {
+    state.controllers.push_back(encounter_.controller(c.who));
+  }
+  return state;
 }
 
 void Publisher::append_standing(std::string& out, Viewer viewer, const ViewerState& state) {
@@ -79,10 +84,14 @@ Publisher::Change Publisher::change_for(Viewer viewer, ViewerState& state) {
                     now.map_version != state.map_version || now.view.marks != state.view.marks;
   const bool progress = now.view.round != state.view.round || now.view.turn != state.view.turn;
   if (!change.snapshot) {
-    for (const table::CombatantView& c : now.view.combatants) {
-      const auto before =
-          std::ranges::find(state.view.combatants, c.who, &table::CombatantView::who);
-      if (before == state.view.combatants.end() || !same(c, *before)) change.looks.push_back(c);
+    const std::vector<table::CombatantView>& known = state.view.combatants;
+    for (std::size_t i = 0; i < now.view.combatants.size(); ++i) {
+      const table::CombatantView& c = now.view.combatants[i];
+      const auto before = std::ranges::find(known, c.who, &table::CombatantView::who);
+      const auto place = static_cast<std::size_t>(before - known.begin());
+      const bool looks_the_same = before != known.end() && same(c, *before) &&
+                                  now.controllers[i] == state.controllers[place];
+      if (!looks_the_same) change.looks.push_back(c);
     }
   }
   change.any = now.sent > state.sent || now.awaited != state.awaited || now.over != state.over ||
@@ -142,7 +151,8 @@ void Publisher::publish(std::uint64_t position) {
     const Viewer viewer = viewer_of(seat);
     if (!changes[raw(viewer)]) continue;
     const Change& change = *changes[raw(viewer)];
-    if (!refresh_prompts(seat, state) && !change.any) continue;
+    const bool retell = std::exchange(state.retell, false);
+    if (!refresh_prompts(seat, state) && !change.any && !retell) continue;
     std::string own;
     if (change.snapshot) encoder_.snapshot(own, viewer, seat, viewers_[raw(viewer)]->sent);
     for (const table::CombatantView& c : change.looks) encoder_.changed(own, c, seat);

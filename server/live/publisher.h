@@ -54,6 +54,9 @@ class Publisher {
   void publish(std::uint64_t position);
   /// Options may have changed under open prompts.
   void forget_prompts();
+  /// The deadlines of this seat's prompts are others: they are told again when something is
+  /// published.
+  void retell_prompts(table::SeatId seat) { seats_[seat].retell = true; }
 
  private:
   struct KnownPrompt {
@@ -66,12 +69,14 @@ class Publisher {
     std::uint64_t moment = 0;
     std::vector<table::CombatantId> awaited;
     table::View view;
+    std::vector<table::SeatId> controllers;  // of the combatants of `view`, in their order
     std::uint32_t map_version = 0;
     bool over = false;
   };
   struct SeatState {
     std::vector<ClientPtr> clients;
     std::vector<KnownPrompt> prompts;
+    bool retell = false;
   };
   struct Change;
 

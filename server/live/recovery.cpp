@@ -7,18 +7,32 @@ namespace {
 
 using encounter::Encounter;
 
-using Log = std::vector<wire::LoggedInput>;
+// The records, and the numbers of those that are inputs, counted from 1.
+struct Log {
+  std::vector<wire::LoggedRecord> records;
+  std::vector<std::uint64_t> inputs;
+
+  const wire::LoggedInput& input(std::size_t i) const {
+    return std::get<wire::LoggedInput>(records[inputs[i] - 1]);
+  }
+  /// How many inputs there are up to this record.
+  std::size_t inputs_up_to(std::uint64_t seq) const {
+    return static_cast<std::size_t>(std::ranges::upper_bound(inputs, seq) - inputs.begin());
+  }
+};
 
 std::expected<Log, std::string> decode(const std::vector<campaign::LogRecord>& records) {
   Log log;
-  log.reserve(records.size());
+  log.records.reserve(records.size());
   for (const campaign::LogRecord& r : records) {
-    auto logged = wire::decode_input(r.payload);
-    if (!logged) {
-      return std::unexpected("record " + std::to_string(r.seq) + " is " + logged.error() +
+    auto record = wire::decode_record(r.payload);
+    if (!record) {
+      return std::unexpected("record " + std::to_string(r.seq) + " is " + record.error() +
                              std::string(kDamaged));
     }
-    log.push_back(std::move(*logged));
+    log.records.push_back(std::move(*record));
+    const bool input = std::holds_alternative<wire::LoggedInput>(log.records.back());
+    if (input) log.inputs.push_back(log.records.size());
   }
   return log;
 }
@@ -26,11 +40,7 @@ std::expected<Log, std::string> decode(const std::vector<campaign::LogRecord>& r
 // What follows from the log alone.
 void remember(const Log& log, Replayed& out) {
   out.given.resize(out.encounter->setup().seats.size());
-  for (const wire::LoggedInput& logged : log) {
-    const table::SeatId giver = logged.given_by.value_or(logged.input.by);
-    if (giver != table::kNoSeat) ++out.given[table::raw(giver)];
-    if (!logged.key.empty()) out.keys.remember(giver, logged.key);
-  }
+  for (const wire::LoggedRecord& record : log.records) out.remember(record);
 }
 
 class Recovery {
@@ -41,25 +51,26 @@ class Recovery {
         record_(record),
         setup_(std::move(setup)),
         log_(std::move(log)),
-        checkpoint_(checkpoint) {}
+        checkpoint_(checkpoint),
+        before_(log_.inputs_up_to(checkpoint.seq)) {}
 
   /// At the checkpoint. The log of its inputs, or the whole log.
   std::expected<std::unique_ptr<Encounter>, std::string> at_checkpoint(bool whole_log) const {
-    if (checkpoint_.seq > log_.size()) {
+    if (checkpoint_.seq > log_.records.size()) {
       return std::unexpected("checkpoint.seq: stands after record " +
                              std::to_string(checkpoint_.seq) + ", and there are " +
-                             std::to_string(log_.size()));
+                             std::to_string(log_.records.size()));
     }
     std::vector<encounter::Input> inputs;
-    const std::size_t count = whole_log ? log_.size() : checkpoint_.seq;
+    const std::size_t count = whole_log ? log_.inputs.size() : before_;
     inputs.reserve(count);
-    for (std::size_t i = 0; i < count; ++i) inputs.push_back(log_[i].input);
+    for (std::size_t i = 0; i < count; ++i) inputs.push_back(log_.input(i).input);
     const std::string& here = ruleset_.descriptor().version;
     const bool same_rules =
         here == record_.ruleset_version && here == checkpoint_.ruleset_version && !whole_log;
     auto made = Encounter::resume(ruleset_, setup_, record_.seed,
                                   {.checkpoint = checkpoint_.payload,
-                                   .inputs = checkpoint_.seq,
+                                   .inputs = before_,
                                    .log = std::move(inputs),
                                    .same_rules = same_rules});
     if (!made) return std::unexpected(describe(made.error()));
@@ -69,20 +80,23 @@ class Recovery {
   /// Plays the records after the checkpoint, by the same digests.
   std::expected<void, std::string> play_tail(Encounter& encounter,
                                              const std::atomic<bool>& stop) const {
-    for (std::size_t i = checkpoint_.seq; i < log_.size(); ++i) {
+    for (std::size_t i = before_; i < log_.inputs.size(); ++i) {
       if (stop) return std::unexpected("the server is shutting down");
-      const std::string where = "record " + std::to_string(i + 1) + " ";
-      if (const auto ok = encounter.apply(log_[i].input); !ok) {
+      const wire::LoggedInput& logged = log_.input(i);
+      const std::string where = "record " + std::to_string(log_.inputs[i]) + " ";
+      if (const auto ok = encounter.apply(logged.input); !ok) {
         return std::unexpected(where + "is refused: " + ok.error().message);
       }
-      if (encounter.digest() != log_[i].digest) {
+      if (encounter.digest() != logged.digest) {
         return std::unexpected(where + "leads to another state than it did when it was written");
       }
     }
     return {};
   }
 
-  std::uint64_t tail() const { return log_.size() - checkpoint_.seq; }
+  /// Inputs up to the checkpoint, and after it.
+  std::uint64_t before() const { return before_; }
+  std::uint64_t tail() const { return log_.inputs.size() - before_; }
   const Log& log() const { return log_; }
 
  private:
@@ -91,6 +105,7 @@ class Recovery {
   table::Setup setup_;
   Log log_;
   const campaign::KeptCheckpoint& checkpoint_;
+  std::size_t before_;
 };
 
 }  // namespace
@@ -125,7 +140,8 @@ std::expected<Recovered, std::string> recover(
   const Recovery recovery(**ruleset, record, std::move(*setup), std::move(*log), kept);
   const auto done = [&](std::unique_ptr<Encounter> encounter) {
     Recovered out{.replayed = {.encounter = std::move(encounter), .keys = {}, .given = {}},
-                  .played_from = kept.seq};
+                  .played_from = kept.seq,
+                  .inputs_before = recovery.before()};
     remember(recovery.log(), out.replayed);
     return out;
   };
@@ -148,7 +164,7 @@ std::expected<Recovered, std::string> recover(
   out.undone = recovery.tail();
   out.note = "its last " + std::to_string(out.undone) +
              " inputs were played by other rules and cannot be played again (" + why +
-             "): it goes on from its checkpoint after input " + std::to_string(kept.seq);
+             "): it goes on from its checkpoint after input " + std::to_string(recovery.before());
   return out;
 }
 

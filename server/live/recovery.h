@@ -9,7 +9,8 @@ namespace fray::live {
 
 struct Recovered {
   Replayed replayed;
-  std::uint64_t played_from = 0;  // the records after this one were played again
+  std::uint64_t played_from = 0;    // the records after this one were played again
+  std::uint64_t inputs_before = 0;  // of the records up to that one
   /// Records after the checkpoint that cannot be played by the rules of this server. The encounter
   /// stands at the checkpoint; a rewind to this moment is still to be applied and logged.
   std::uint64_t undone = 0;

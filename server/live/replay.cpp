@@ -46,19 +46,33 @@ std::expected<Replayed, std::string> replay(const Rulesets& rulesets,
   for (const campaign::LogRecord& r : records) {
     if (stop) return std::unexpected("the server is shutting down");
     const std::string where = "record " + std::to_string(r.seq) + " ";
-    const auto logged = wire::decode_input(r.payload);
-    if (!logged) return fail(where + "is " + logged.error(), kDamaged);
+    const auto kept = wire::decode_record(r.payload);
+    if (!kept) return fail(where + "is " + kept.error(), kDamaged);
+    out.remember(*kept);
+    const auto* logged = std::get_if<wire::LoggedInput>(&*kept);
+    if (!logged) continue;
     if (const auto ok = out.encounter->apply(logged->input); !ok) {
       return fail(where + "is refused: " + ok.error().message, kOtherProgram);
     }
     if (out.encounter->digest() != logged->digest) {
       return fail(where + "leads to another state than it did when it was written", kOtherProgram);
     }
-    const table::SeatId giver = logged->given_by.value_or(logged->input.by);
-    if (giver != table::kNoSeat) ++out.given[table::raw(giver)];
-    if (!logged->key.empty()) out.keys.remember(giver, logged->key);
   }
   return out;
+}
+
+void Replayed::remember(const wire::LoggedRecord& record) {
+  if (const auto* note = std::get_if<wire::LoggedNote>(&record)) {
+    clocks = note->clocks;
+    if (!note->key.empty()) keys.remember(note->by, note->key);
+    return;
+  }
+  const auto& logged = std::get<wire::LoggedInput>(record);
+  const table::SeatId giver = logged.given_by.value_or(logged.input.by);
+  if (giver != table::kNoSeat) ++given[table::raw(giver)];
+  if (!logged.key.empty()) keys.remember(giver, logged.key);
+  if (logged.clocks) clocks = logged.clocks;
+  ++inputs;
 }
 
 }  // namespace fray::live

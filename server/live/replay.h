@@ -10,6 +10,7 @@
 #include "campaign/ports.h"
 #include "encounter/encounter.h"
 #include "live/key_memory.h"
+#include "wire/log.h"
 
 namespace fray::live {
 
@@ -37,6 +38,12 @@ struct Replayed {
   std::unique_ptr<encounter::Encounter> encounter;  // as it was after its last record
   KeyMemory keys;
   std::vector<std::uint64_t> given;  // by seat: how many inputs
+  std::uint64_t inputs = 0;          // in the log; notes are none
+  /// How the clocks stood when the last record was written; none: nothing is known of them.
+  std::optional<wire::ClockState> clocks = std::nullopt;
+
+  /// What follows from a record of the log by itself.
+  void remember(const wire::LoggedRecord& record);
 };
 
 /// Plays the log again and checks every digest. Gives up soon after `stop` is set. Errors are for

@@ -75,10 +75,11 @@ RunningEncounter::Made RunningEncounter::recover(const Services& services,
       services, record.key, record.seed, std::move(replayed.encounter), *epoch, records->size()));
   made->keys_ = std::move(replayed.keys);
   made->given_ = std::move(replayed.given);
+  made->clocks_ = std::move(replayed.clocks);
   made->queue_.release(records->size());
   made->checkpoint_at_ = recovered->played_from;
-  made->taken_up_ = {.inputs = records->size(),
-                     .played = records->size() - recovered->played_from - recovered->undone,
+  made->taken_up_ = {.inputs = replayed.inputs,
+                     .played = replayed.inputs - recovered->inputs_before - recovered->undone,
                      .note = std::move(recovered->note)};
   if (recovered->undone > 0) {
     // In the log as well, and with a checkpoint beyond what nobody can play again.
@@ -103,7 +104,10 @@ table::Result<> RunningEncounter::apply(const encounter::Input& input,
   if (due) encounter_->want_checkpoint();
   if (auto ok = encounter_->apply(input); !ok) return ok;
   if (encounter_->log().size() == before) return {};  // it changes nothing, and is not kept
-  log_->append(wire::encode_input({input, idempotency_key, encounter_->digest(), given_by}));
+  auto clocks = clocks_now_ ? clocks_now_() : std::nullopt;
+  if (clocks) clocks_ = clocks;
+  log_->append(wire::encode_input(
+      {input, idempotency_key, encounter_->digest(), given_by, std::move(clocks)}));
   if (due) keep_checkpoint();
   const table::SeatId giver = given_by.value_or(input.by);
   if (!idempotency_key.empty()) keys_.remember(giver, idempotency_key);
@@ -113,6 +117,17 @@ table::Result<> RunningEncounter::apply(const encounter::Input& input,
     publisher_->forget_prompts();
   }
   return {};
+}
+
+void RunningEncounter::note(table::SeatId by, const std::string& idempotency_key,
+                            const wire::ClockState& clocks) {
+  log_->append(wire::encode_note({by, idempotency_key, clocks}));
+  if (!idempotency_key.empty()) keys_.remember(by, idempotency_key);
+  clocks_ = clocks;
+}
+
+void RunningEncounter::note_if_new(const wire::ClockState& clocks) {
+  if (clocks != clocks_) note(table::kNoSeat, {}, clocks);
 }
 
 void RunningEncounter::keep_checkpoint() {
@@ -157,7 +172,15 @@ std::vector<SeatPrompt> RunningEncounter::all_prompts() const {
   return out;
 }
 
-void RunningEncounter::show(std::function<std::uint32_t(const SeatPrompt&)> deadline_ms) {
+void RunningEncounter::retell_prompts(table::SeatId seat) {
+  publisher_->retell_prompts(seat);
+  const auto handed = handed_.find(seat);
+  if (handed != handed_.end()) publisher_->retell_prompts(handed->second);
+}
+
+void RunningEncounter::show(std::function<std::uint32_t(const SeatPrompt&)> deadline_ms,
+                            std::function<std::optional<wire::ClockState>()> clocks) {
+  clocks_now_ = std::move(clocks);
   publisher_.emplace(*encounter_, key_, dice::to_hex(seed_), queue_, counters_,
                      Publisher::Source{[this](table::SeatId seat) { return prompts_of(seat); },
                                        std::move(deadline_ms)});

@@ -54,6 +54,12 @@ class RunningEncounter {
   /// `given_by`: the seat whose command it is, where it answers for another.
   table::Result<> apply(const encounter::Input& input, const std::string& idempotency_key = {},
                         std::optional<table::SeatId> given_by = std::nullopt);
+  /// Notes how the clocks stand, which `by` has changed; kNoSeat: the server, which stops.
+  void note(table::SeatId by, const std::string& idempotency_key, const wire::ClockState& clocks);
+  /// The same, but only where the log does not say so already.
+  void note_if_new(const wire::ClockState& clocks);
+  /// How the clocks stood when it was left behind; none: nothing is known of them.
+  const std::optional<wire::ClockState>& clocks_left() const { return clocks_; }
   /// Has this seat used the key? Then the command is not to be applied again.
   bool used_key(table::SeatId seat, const std::string& key) const { return keys_.knows(seat, key); }
   /// Inputs that this seat has given so far, for all its combatants.
@@ -78,8 +84,11 @@ class RunningEncounter {
   /// Every open prompt of the encounter once, at the seat it is asked of.
   std::vector<SeatPrompt> all_prompts() const;
 
-  /// Made once, when the table knows about deadlines.
-  void show(std::function<std::uint32_t(const SeatPrompt&)> deadline_ms);
+  /// Made once, when the table knows about deadlines. `clocks`: how they stand, for the log.
+  void show(std::function<std::uint32_t(const SeatPrompt&)> deadline_ms,
+            std::function<std::optional<wire::ClockState>()> clocks);
+  /// The deadlines of the seat's prompts are others: whoever is shown them is told again.
+  void retell_prompts(table::SeatId seat);
   Publisher& publisher() { return *publisher_; }
   void publish() { publisher_->publish(log_->written()); }
   ReleaseQueue& queue() { return queue_; }
@@ -103,6 +112,8 @@ class RunningEncounter {
   std::uint64_t checkpoint_at_ = 0;  // the position of the last one
   std::optional<TakenUp> taken_up_;
   std::map<table::SeatId, table::SeatId> handed_;
+  std::function<std::optional<wire::ClockState>()> clocks_now_;
+  std::optional<wire::ClockState> clocks_;  // as the log has them
   std::optional<Publisher> publisher_;
 };
 

@@ -31,6 +31,19 @@ std::vector<EventDef> events() {
        {{"combatant", Combatant}, {"modifier", Term}, {"amount", Number}},
        Weighty},
       {"encounter.ended", "The GM ends the encounter.", {}, Weighty},
+      {"gm.skipped", "The GM passes for {combatant}.", {{"combatant", Combatant}}, Weighty},
+      {"gm.took-over",
+       "The GM decides for {combatant} from now on.",
+       {{"combatant", Combatant}},
+       Weighty},
+      {"gm.handed-over",
+       "Another player decides for {combatant} from now on.",
+       {{"combatant", Combatant}},
+       Weighty},
+      {"gm.handed-back",
+       "{combatant} is back with the seat that decided for it at the beginning.",
+       {{"combatant", Combatant}},
+       Weighty},
   };
 }
 

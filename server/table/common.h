@@ -16,14 +16,18 @@ inline constexpr Term kAdjust{5};     // a GM's power: what a resource changes b
 inline constexpr Term kSituation{6};  // likewise: a combatant's situation
 inline constexpr std::uint16_t kTermCount = 7;
 
-inline constexpr EventKind kBegan{0};     // (no arguments)
-inline constexpr EventKind kRewound{1};   // (no arguments): moments count hidden inputs too
-inline constexpr EventKind kRevealed{2};  // (combatant)
-inline constexpr EventKind kHid{3};       // (combatant), to sides that still know of it
-inline constexpr EventKind kAdjusted{4};  // (combatant, resource, amount)
-inline constexpr EventKind kSituated{5};  // (combatant, modifier, amount)
-inline constexpr EventKind kEnded{6};     // (no arguments): by the GM
-inline constexpr std::uint16_t kEventCount = 7;
+inline constexpr EventKind kBegan{0};        // (no arguments)
+inline constexpr EventKind kRewound{1};      // (no arguments): moments count hidden inputs too
+inline constexpr EventKind kRevealed{2};     // (combatant)
+inline constexpr EventKind kHid{3};          // (combatant), to sides that still know of it
+inline constexpr EventKind kAdjusted{4};     // (combatant, resource, amount)
+inline constexpr EventKind kSituated{5};     // (combatant, modifier, amount)
+inline constexpr EventKind kEnded{6};        // (no arguments): by the GM
+inline constexpr EventKind kSkipped{7};      // (combatant): the GM passes for it
+inline constexpr EventKind kTakenOver{8};    // (combatant): the GM decides for it from now on
+inline constexpr EventKind kHandedOver{9};   // (combatant): another player's seat does
+inline constexpr EventKind kHandedBack{10};  // (combatant): the seat that did at the beginning does
+inline constexpr std::uint16_t kEventCount = 11;
 
 std::vector<TermDef> terms();
 std::vector<EventDef> events();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <iterator>
 #include <span>
 #include <vector>
 
@@ -60,6 +61,7 @@ struct Journal {
   std::vector<dice::Face> faces;
   std::vector<dice::Face> sides;  // how many each die of `faces` has: its highest face
   std::vector<RolledPart> parts;  // of the rolls whose dice have known sources, by `offset`
+  std::vector<Faces> secret;      // the rolls whose faces are for the GM alone, by `offset`
 
   std::span<const dice::Face> dice(Faces f) const {
     return std::span(faces).subspan(f.offset, f.count);
@@ -73,6 +75,11 @@ struct Journal {
     const auto of_it = std::ranges::equal_range(parts, f.offset, {}, &RolledPart::offset);
     return {of_it.begin(), of_it.end()};
   }
+  /// Are any of these faces for the GM alone?
+  bool is_secret(Faces f) const {
+    const auto after = std::ranges::lower_bound(secret, f.offset + f.count, {}, &Faces::offset);
+    return after != secret.begin() && f.offset < std::prev(after)->offset + std::prev(after)->count;
+  }
   void note_parts(Faces f, const DiceParts& of_it) {
     for (const DicePart& part : of_it) parts.push_back({f.offset, part});
   }
@@ -81,6 +88,7 @@ struct Journal {
     faces.clear();
     sides.clear();
     parts.clear();
+    secret.clear();
   }
 };
 

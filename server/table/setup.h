@@ -39,6 +39,18 @@ struct SeatSetup {
 /// What happens to the decisions of a player who does not answer.
 enum class Absent : std::uint8_t { Wait, Default, HandToGm, Delegate };
 
+/// Which dice fall after a rewind.
+enum class RewindDice : std::uint8_t {
+  New,   // others than before
+  Kept,  // for the same rolls the same as before
+};
+
+/// Who is shown the faces of what combatants roll that no player decides for.
+enum class DiceShown : std::uint8_t {
+  Public,    // everybody who is shown the roll
+  GmSecret,  // the GM alone; others are told what came of it
+};
+
 /// The table's agreements, readable by everyone seated at it. 0 ms means no limit.
 struct Policy {
   std::int32_t decision_ms = 0;  // to decide what to do: claim and secret windows
@@ -46,6 +58,8 @@ struct Policy {
   std::int32_t bank_ms = 0;      // each seat's reserve for when these are not enough
   Absent absent = Absent::Default;
   bool gm_overrides = true;
+  RewindDice rewind_dice = RewindDice::New;
+  DiceShown dice = DiceShown::Public;
 
   bool operator==(const Policy&) const = default;
 };

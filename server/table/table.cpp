@@ -30,10 +30,14 @@ Faces Table::roll(CombatantId roller, std::uint32_t purpose, int count, unsigned
   assert(purpose < TableState::kPurposes);
   const bool own = roller != kNobody;
   auto& counters = own ? state_.seats[raw(roller)].rolls : state_.rolls;
-  return throw_dice({.roller = own ? state_.seats[raw(roller)].member.roller : 0,
-                     .purpose = purpose,
-                     .counter = counters[purpose]++},
-                    count, sides);
+  const Faces rolled = throw_dice({.roller = own ? state_.seats[raw(roller)].member.roller : 0,
+                                   .purpose = purpose,
+                                   .counter = counters[purpose]++},
+                                  count, sides);
+  if (own && count > 0 && rolls_in_secret_ && rolls_in_secret_(roller)) {
+    journal_.secret.push_back(rolled);
+  }
+  return rolled;
 }
 
 Faces Table::roll_against(CombatantId whom, std::uint32_t purpose, int count, unsigned sides) {

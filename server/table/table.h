@@ -2,6 +2,7 @@
 
 #include <array>
 #include <coroutine>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -197,6 +198,10 @@ class Table {
   void forget_options();
   void set_branch(std::uint16_t branch) { state_.branch = branch; }
   void set_dice(std::unique_ptr<dice::Source> dice) { dice_ = std::move(dice); }
+  /// Whose rolls show their faces to the GM alone; asked at every roll. Nobody's, unless set.
+  void set_secret_rollers(std::function<bool(CombatantId)> roll_in_secret) {
+    rolls_in_secret_ = std::move(roll_in_secret);
+  }
   /// How much this side has perceived: equal counts mean that nothing new has come to its notice.
   std::uint64_t perceived(Side side) const { return perceived_in(side, side); }
   /// Is it hidden from one of `whose`, not its own side, that `who` is asked again? They believe
@@ -257,6 +262,7 @@ class Table {
   const Descriptor* descriptor_;
   std::vector<std::uint8_t> combatant_args_;  // per event kind: which arguments are combatants
   std::unique_ptr<dice::Source> dice_;
+  std::function<bool(CombatantId)> rolls_in_secret_;
   FramePool frames_;
   TableState state_;
   Journal journal_;

@@ -24,8 +24,8 @@ void set_place(v1::Place& out, table::Place place) {
   if (place.facing) out.set_facing(static_cast<v1::Facing>(1 + static_cast<int>(*place.facing)));
 }
 
-void set_argument(const encounter::Encounter& encounter, table::ArgKind kind, std::int32_t value,
-                  v1::Argument& out) {
+void set_argument(const encounter::Encounter& encounter, encounter::Viewer viewer,
+                  table::ArgKind kind, std::int32_t value, v1::Argument& out) {
   const auto index = static_cast<std::size_t>(value);
   switch (kind) {
     case table::ArgKind::Number:
@@ -45,7 +45,11 @@ void set_argument(const encounter::Encounter& encounter, table::ArgKind kind, st
       break;
     case table::ArgKind::Dice: {
       v1::Dice& dice = *out.mutable_dice();
-      for (const dice::Face face : encounter.faces(value)) dice.add_faces(face);
+      if (encounter.shows_faces(viewer, value)) {
+        for (const dice::Face face : encounter.faces(value)) dice.add_faces(face);
+      } else {
+        dice.set_secret(true);
+      }
       for (const dice::Face sides : encounter.sides(value)) dice.add_sides(sides);
       for (const table::RolledPart& rolled :
            encounter.journal().parts_of(table::Faces::unpack(value))) {
@@ -63,19 +67,33 @@ void set_argument(const encounter::Encounter& encounter, table::ArgKind kind, st
   }
 }
 
-void set_event(const encounter::Encounter& encounter, const table::Event& event, v1::Event& out) {
+// May the viewer see every die of it? The dice that count tell of those that others set the bar
+// with.
+bool shows_all_faces(const encounter::Encounter& encounter, encounter::Viewer viewer,
+                     const table::Event& event) {
   const table::EventDef& def = encounter.descriptor().event(event.kind);
+  for (std::size_t i = 0; i < event.arg_count; ++i) {
+    const bool dice = def.args[i].kind == table::ArgKind::Dice;
+    if (dice && !encounter.shows_faces(viewer, event.args[i])) return false;
+  }
+  return true;
+}
+
+void set_event(const encounter::Encounter& encounter, encounter::Viewer viewer,
+               const table::Event& event, v1::Event& out) {
+  const table::EventDef& def = encounter.descriptor().event(event.kind);
+  const bool marks = shows_all_faces(encounter, viewer, event);
   out.set_key(def.key);
   for (std::size_t i = 0; i < event.arg_count; ++i) {
     v1::Argument& arg = *out.add_args();
     arg.set_name(def.args[i].name);
-    set_argument(encounter, def.args[i].kind, event.args[i], arg);
-    if (def.args[i].reading == table::DiceReading::Plain) continue;
+    set_argument(encounter, viewer, def.args[i].kind, event.args[i], arg);
+    if (!marks || def.args[i].reading == table::DiceReading::Plain) continue;
     for (const std::uint8_t die : table::marked_dice(def, event, i, encounter.journal())) {
       arg.mutable_dice()->add_marked(die);
     }
   }
-  append_sentence(*out.mutable_text(), encounter, event);
+  append_sentence(*out.mutable_text(), encounter, viewer, event);
 }
 
 std::uint32_t ref_of(const encounter::Encounter& encounter, table::CombatantId who) {
@@ -103,14 +121,11 @@ BatchEncoder::BatchEncoder(encounter::Encounter& encounter, std::string key)
     : encounter_(encounter), key_(std::move(key)), scratch_(std::make_unique<Scratch>()) {}
 BatchEncoder::~BatchEncoder() = default;
 
-bool BatchEncoder::decides(table::SeatId seat_id, table::CombatantId who) const {
-  const auto& seats = encounter_.setup().seats;
-  const table::SeatSetup& seat = seats[raw(seat_id)];
-  const auto has = [&](const table::SeatSetup& s) {
-    return std::ranges::find(s.controls, who) != s.controls.end();
-  };
-  if (seat.role == table::Role::Gm) return has(seat) || std::ranges::none_of(seats, has);
-  return seat.role == table::Role::Player && has(seat);
+bool BatchEncoder::decides(table::SeatId seat, table::CombatantId who) const {
+  const table::Role role = encounter_.setup().seats[raw(seat)].role;
+  const table::SeatId controller = encounter_.controller(who);
+  if (controller == table::kNoSeat) return role == table::Role::Gm;
+  return controller == seat;
 }
 
 void BatchEncoder::head(std::string& out, encounter::Viewer viewer, std::uint64_t first,
@@ -119,7 +134,7 @@ void BatchEncoder::head(std::string& out, encounter::Viewer viewer, std::uint64_
   batch.set_encounter(key_);
   batch.set_first_seq(first);
   for (std::uint64_t seq = first; seq <= last; ++seq) {
-    set_event(encounter_, encounter_.stream_event(viewer, seq), *batch.add_events());
+    set_event(encounter_, viewer, encounter_.stream_event(viewer, seq), *batch.add_events());
   }
   batch.AppendToString(&out);
 }
@@ -342,6 +357,23 @@ std::string encode_outcomes(std::uint64_t to, const encounter::Encounter& encoun
     v1::OutcomeChance& chance = *out.add_chances();
     chance.set_figure(c.figure);
     chance.set_chance(c.chance);
+  }
+  return frame.SerializeAsString();
+}
+
+std::string encode_moments(std::uint64_t to, const encounter::Encounter& encounter,
+                           std::span<const encounter::Moment> moments) {
+  v1::ServerFrame frame;
+  frame.mutable_reply()->set_to(to);
+  v1::Moments& out = *frame.mutable_reply()->mutable_moments();
+  for (const encounter::Moment& moment : moments) {
+    v1::Moment& m = *out.add_moments();
+    m.set_number(moment.number);
+    m.set_round(static_cast<std::uint32_t>(moment.round));
+    m.set_combatant(ref_of(encounter, moment.who));
+    if (!moment.next) continue;
+    m.set_key(encounter.descriptor().event(moment.next->kind).key);
+    append_sentence(*m.mutable_text(), encounter, encounter::kGm, *moment.next);
   }
   return frame.SerializeAsString();
 }

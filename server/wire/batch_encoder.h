@@ -49,9 +49,12 @@ class BatchEncoder {
   std::unique_ptr<Scratch> scratch_;
 };
 
-/// The reply that lists what the GM may do now: a whole ServerFrame.
 std::string encode_outcomes(std::uint64_t to, const encounter::Encounter& encounter,
                             const table::Outcomes& outcomes);
+/// The reply that lists moments for the GM, as `encounter` has given them: a whole ServerFrame.
+std::string encode_moments(std::uint64_t to, const encounter::Encounter& encounter,
+                           std::span<const encounter::Moment> moments);
+/// The reply that lists what the GM may do now: a whole ServerFrame.
 std::string encode_powers(std::uint64_t to, const encounter::Encounter& encounter);
 
 }  // namespace fray::wire

@@ -168,11 +168,68 @@ table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, 
     gm.who = encounter.find(encounter::kGm, command.combatant);
     if (gm.who == table::kNobody) {
       return reject(Code::NotFound,
-                    command.kind == Kind::Hide ? "gm.hide.combatant" : "gm.reveal.combatant",
+                    command.kind == Kind::Hide   ? "gm.hide.combatant"
+                    : command.kind == Kind::Skip ? "gm.skip.combatant"
+                                                 : "gm.reveal.combatant",
                     "there is no such combatant");
     }
   }
   return encounter::Input{by, gm};
+}
+
+table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
+                                         const Control& control) {
+  encounter::Control input{.who = encounter.find(encounter::kGm, control.combatant)};
+  if (input.who == table::kNobody) {
+    return reject(Code::NotFound, "gm.control.combatant", "there is no such combatant");
+  }
+  if (!control.seat.empty()) {
+    const auto& seats = encounter.setup().seats;
+    const auto seat = std::ranges::find(seats, control.seat, &table::SeatSetup::key);
+    if (seat == seats.end()) {
+      return reject(Code::NotFound, "gm.control.seat",
+                    "the table has no such seat; name it by its key");
+    }
+    input.seat = static_cast<table::SeatId>(seat - seats.begin());
+  }
+  return encounter::Input{by, input};
+}
+
+namespace {
+
+table::Result<> is_at(const encounter::Encounter& encounter, std::optional<std::uint64_t> believed,
+                      const char* field) {
+  const std::uint64_t moment = encounter.moment();
+  if (!believed || *believed == moment) return {};
+  return reject(Code::Conflict, field,
+                "the encounter is at moment " + std::to_string(moment) +
+                    " by now; look at what has happened and decide again");
+}
+
+}  // namespace
+
+table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
+                                         const Rewind& rewind) {
+  if (auto ok = is_at(encounter, rewind.if_moment, "gm.rewind.ifMoment"); !ok) {
+    return std::unexpected(ok.error());
+  }
+  if (rewind.moment > encounter.moment()) {
+    return reject(Code::Invalid, "gm.rewind.moment",
+                  "is from 0 to " + std::to_string(encounter.moment()));
+  }
+  return encounter::Input{by, encounter::Rewind{rewind.moment}};
+}
+
+table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
+                                         const Undo& undo) {
+  if (auto ok = is_at(encounter, undo.if_moment, "gm.undo.ifMoment"); !ok) {
+    return std::unexpected(ok.error());
+  }
+  const auto moment = encounter.before_last_decision();
+  if (!moment) {
+    return reject(Code::IllegalNow, "gm.undo", "no player has decided anything that is in force");
+  }
+  return encounter::Input{by, encounter::Rewind{*moment}};
 }
 
 table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,

@@ -14,6 +14,13 @@ table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, 
                                          const SetOrder& order);
 table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
                                          const Intervene& command);
+table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
+                                         const Control& control);
+/// Conflict where something has happened since the moment that the sender believes it to be.
+table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
+                                         const Rewind& rewind);
+table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
+                                         const Undo& undo);
 /// Refused unless it is among the encounter's powers.
 table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
                                          const UsePower& use);

@@ -48,6 +48,40 @@ void encode(const encounter::Rewind& rewind, v1::LoggedInput& out) {
   out.mutable_rewind()->set_moment(rewind.moment);
 }
 
+void encode(const encounter::Control& control, v1::LoggedInput& out) {
+  out.mutable_control()->set_who(raw(control.who));
+  // kNoSeat wraps to 0.
+  out.mutable_control()->set_seat(static_cast<std::uint16_t>(raw(control.seat) + 1));
+}
+
+v1::LoggedClocks encode_clocks(const ClockState& clocks) {
+  v1::LoggedClocks out;
+  out.set_paused(clocks.paused);
+  const auto add = [](const ClockState::Left& left, v1::LoggedClock& clock) {
+    clock.set_seat(raw(left.seat));
+    clock.set_number(left.prompt);
+    clock.set_left_ms(left.ms);
+  };
+  for (const ClockState::Left& bank : clocks.banks) add(bank, *out.add_banks());
+  for (const ClockState::Left& prompt : clocks.prompts) add(prompt, *out.add_prompts());
+  return out;
+}
+
+// Nullopt where a seat is out of range.
+std::optional<ClockState> decode_clocks(const v1::LoggedClocks& in) {
+  ClockState clocks{.paused = in.paused(), .banks = {}, .prompts = {}};
+  for (const v1::LoggedClock& bank : in.banks()) {
+    if (bank.seat() >= 0xffff) return std::nullopt;
+    clocks.banks.push_back({static_cast<table::SeatId>(bank.seat()), 0, bank.left_ms()});
+  }
+  for (const v1::LoggedClock& prompt : in.prompts()) {
+    if (prompt.seat() >= 0xffff) return std::nullopt;
+    clocks.prompts.push_back(
+        {static_cast<table::SeatId>(prompt.seat()), prompt.number(), prompt.left_ms()});
+  }
+  return clocks;
+}
+
 std::optional<encounter::Action> decode_action(const v1::LoggedInput& in) {
   using table::CombatantId;
   switch (in.action_case()) {
@@ -74,7 +108,7 @@ std::optional<encounter::Action> decode_action(const v1::LoggedInput& in) {
       const auto kind = static_cast<encounter::GmCommand::Kind>(in.gm().kind());
       using enum encounter::GmCommand::Kind;
       const bool known = in.gm().kind() == raw(Reveal) || in.gm().kind() == raw(Hide) ||
-                         in.gm().kind() == raw(End);
+                         in.gm().kind() == raw(End) || in.gm().kind() == raw(Skip);
       if (!who || !known) return std::nullopt;
       return encounter::GmCommand{kind, *who};
     }
@@ -88,6 +122,13 @@ std::optional<encounter::Action> decode_action(const v1::LoggedInput& in) {
     }
     case v1::LoggedInput::kRewind:
       return encounter::Rewind{in.rewind().moment()};
+    case v1::LoggedInput::kControl: {
+      const auto who = narrow<CombatantId>(in.control().who(), 0xffff);
+      if (!who || in.control().seat() > 0xffff) return std::nullopt;
+      const auto seat = static_cast<std::uint16_t>(in.control().seat() - 1);
+      return encounter::Control{*who, static_cast<table::SeatId>(seat)};
+    }
+    case v1::LoggedInput::kNote:
     case v1::LoggedInput::ACTION_NOT_SET:
       break;
   }
@@ -103,22 +144,45 @@ std::string encode_input(const LoggedInput& logged) {
   out.set_key(logged.key);
   out.set_digest(logged.digest);
   if (logged.given_by) out.set_given_by(raw(*logged.given_by) + 1u);
+  if (logged.clocks) *out.mutable_clocks() = encode_clocks(*logged.clocks);
   std::visit([&](const auto& action) { encode(action, out); }, logged.input.action);
   return out.SerializeAsString();
 }
 
-std::expected<LoggedInput, std::string> decode_input(std::string_view bytes) {
+std::string encode_note(const LoggedNote& note) {
+  v1::LoggedInput out;
+  out.set_by(static_cast<std::uint16_t>(raw(note.by) + 1));
+  out.set_key(note.key);
+  *out.mutable_clocks() = encode_clocks(note.clocks);
+  out.mutable_note();
+  return out.SerializeAsString();
+}
+
+std::expected<LoggedRecord, std::string> decode_record(std::string_view bytes) {
   v1::LoggedInput in;
   if (!in.ParseFromArray(bytes.data(), static_cast<int>(bytes.size()))) {
     return std::unexpected("not a logged input");
   }
+  const bool note = in.action_case() == v1::LoggedInput::kNote;
   auto action = decode_action(in);
-  if (!action || in.by() > 0xffff || in.given_by() > 0xffff)
+  auto clocks = decode_clocks(in.clocks());
+  if ((!action && !note) || !clocks || in.by() > 0xffff || in.given_by() > 0xffff) {
     return std::unexpected("an input with values out of range");
+  }
   const auto by = static_cast<table::SeatId>(static_cast<std::uint16_t>(in.by() - 1));
+  if (note) return LoggedNote{by, in.key(), std::move(*clocks)};
   LoggedInput out{{by, std::move(*action)}, in.key(), in.digest()};
   if (in.given_by() != 0) out.given_by = static_cast<table::SeatId>(in.given_by() - 1);
+  if (in.has_clocks()) out.clocks = std::move(*clocks);
   return out;
+}
+
+std::expected<LoggedInput, std::string> decode_input(std::string_view bytes) {
+  auto record = decode_record(bytes);
+  if (!record) return std::unexpected(std::move(record.error()));
+  auto* input = std::get_if<LoggedInput>(&*record);
+  if (!input) return std::unexpected("a note, and no input");
+  return std::move(*input);
 }
 
 namespace {
@@ -198,6 +262,8 @@ std::string encode_setup(const table::Setup& setup) {
   policy.set_bank_ms(setup.policy.bank_ms);
   policy.set_absent(raw(setup.policy.absent));
   policy.set_gm_overrides(setup.policy.gm_overrides);
+  policy.set_rewind_dice(raw(setup.policy.rewind_dice));
+  policy.set_dice(raw(setup.policy.dice));
   return out.SerializeAsString();
 }
 
@@ -252,6 +318,10 @@ std::expected<table::Setup, std::string> decode_setup(std::string_view bytes) {
   good = good && in.policy().absent() <= raw(table::Absent::Delegate);
   setup.policy.absent = static_cast<table::Absent>(in.policy().absent());
   setup.policy.gm_overrides = in.policy().gm_overrides();
+  good = good && in.policy().rewind_dice() <= raw(table::RewindDice::Kept) &&
+         in.policy().dice() <= raw(table::DiceShown::GmSecret);
+  setup.policy.rewind_dice = static_cast<table::RewindDice>(in.policy().rewind_dice());
+  setup.policy.dice = static_cast<table::DiceShown>(in.policy().dice());
   if (!good) return std::unexpected("a setup with values out of range");
   return setup;
 }

@@ -12,18 +12,48 @@
 // An encounter as it is kept on disk: fray/v1/log.proto.
 namespace fray::wire {
 
+/// How the clocks of a table stand. What is not there has all its time.
+struct ClockState {
+  struct Left {
+    table::SeatId seat{};
+    std::uint32_t prompt = 0;  // its number; 0 of a bank
+    std::uint32_t ms = 0;
+    bool operator==(const Left&) const = default;
+  };
+  bool paused = false;
+  std::vector<Left> banks;
+  std::vector<Left> prompts;
+
+  bool operator==(const ClockState&) const = default;
+};
+
 struct LoggedInput {
   encounter::Input input;
   std::string key;           // the client's idempotency key, or empty
   std::uint64_t digest = 0;  // of the state after the input
   /// The GM who answered a prompt handed over by `input.by`. The key is theirs.
   std::optional<table::SeatId> given_by = std::nullopt;
+  std::optional<ClockState> clocks = std::nullopt;  // just before it; none: nothing to tell
 
   bool operator==(const LoggedInput&) const = default;
 };
 
+/// No input, but what was done to the clocks; kNoSeat: by the server, when it stopped.
+struct LoggedNote {
+  table::SeatId by = table::kNoSeat;
+  std::string key;
+  ClockState clocks;
+
+  bool operator==(const LoggedNote&) const = default;
+};
+
+using LoggedRecord = std::variant<LoggedInput, LoggedNote>;
+
 std::string encode_input(const LoggedInput& logged);
-/// The error in words: the bytes are not what encode_input makes.
+std::string encode_note(const LoggedNote& note);
+/// The error in words: the bytes are neither an input nor a note.
+std::expected<LoggedRecord, std::string> decode_record(std::string_view bytes);
+/// The same where only an input will do.
 std::expected<LoggedInput, std::string> decode_input(std::string_view bytes);
 
 std::string encode_setup(const table::Setup& setup);

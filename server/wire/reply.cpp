@@ -50,6 +50,14 @@ v1::Absent absent_of(table::Absent absent) {
   return v1::ABSENT_UNSPECIFIED;
 }
 
+v1::RewindDice rewind_dice_of(table::RewindDice dice) {
+  return dice == table::RewindDice::Kept ? v1::REWIND_DICE_KEPT : v1::REWIND_DICE_NEW;
+}
+
+v1::DiceShown dice_shown_of(table::DiceShown dice) {
+  return dice == table::DiceShown::GmSecret ? v1::DICE_SHOWN_GM_SECRET : v1::DICE_SHOWN_PUBLIC;
+}
+
 }  // namespace
 
 std::string encode_error(std::uint64_t to, const Error& error) {
@@ -99,6 +107,8 @@ std::string encode_attached(std::uint64_t to, std::string_view encounter, const 
     a.mutable_policy()->set_bank_ms(ms(setup.policy.bank_ms));
     a.mutable_policy()->set_absent(absent_of(setup.policy.absent));
     a.mutable_policy()->set_gm_overrides(setup.policy.gm_overrides);
+    a.mutable_policy()->set_rewind_dice(rewind_dice_of(setup.policy.rewind_dice));
+    a.mutable_policy()->set_dice(dice_shown_of(setup.policy.dice));
     a.set_dice_commitment(std::string(dice_commitment));
   });
 }

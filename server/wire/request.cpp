@@ -58,11 +58,40 @@ Decoded decode_use(const v1::UsePower& use) {
   return UsePower{use.action(), use.item(), use.mode(), {use.values().begin(), use.values().end()}};
 }
 
+// What a message that may name the moment it counts on says of it.
+template <class Message>
+std::optional<std::uint64_t> if_moment(const Message& message) {
+  if (!message.has_if_moment()) return std::nullopt;
+  return message.if_moment();
+}
+
+Decoded decode_list(const v1::ListMoments& list) {
+  const bool some = list.most() > 0 && list.most() < ListMoments::kMost;
+  return ListMoments{list.before(), some ? list.most() : ListMoments::kMost};
+}
+
+Decoded decode_control(const v1::Control& control) {
+  if (control.seat().size() > kMaxText) {
+    return invalid("gm.control.seat", "the key of a seat is not that long");
+  }
+  return Control{control.combatant(), control.seat()};
+}
+
 Decoded decode_gm(const v1::Gm& gm) {
   using Kind = encounter::GmCommand::Kind;
   switch (gm.command_case()) {
     case v1::Gm::kRewind:
-      return Rewind{gm.rewind().moment()};
+      return Rewind{gm.rewind().moment(), if_moment(gm.rewind())};
+    case v1::Gm::kUndo:
+      return Undo{if_moment(gm.undo())};
+    case v1::Gm::kListMoments:
+      return decode_list(gm.list_moments());
+    case v1::Gm::kSkip:
+      return Intervene{Kind::Skip, gm.skip().combatant()};
+    case v1::Gm::kControl:
+      return decode_control(gm.control());
+    case v1::Gm::kExtendClock:
+      return ExtendClock{gm.extend_clock().combatant(), gm.extend_clock().by_ms()};
     case v1::Gm::kPause:
       return Pause{gm.pause().paused()};
     case v1::Gm::kReveal:

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <expected>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -43,6 +44,26 @@ struct SetOrder {
 };
 struct Rewind {
   std::uint64_t moment = 0;
+  std::optional<std::uint64_t> if_moment = std::nullopt;  // as the sender believes it to be
+};
+struct Undo {
+  std::optional<std::uint64_t> if_moment = std::nullopt;
+};
+struct ListMoments {
+  static constexpr std::size_t kMost = 100;
+
+  std::uint64_t before = 0;  // 0: from the newest
+  std::size_t most = kMost;  // 1 to kMost
+};
+struct Control {
+  std::uint32_t combatant = 0;
+  std::string seat;  // its key; empty: as at the beginning
+};
+struct ExtendClock {
+  static constexpr std::uint32_t kMostMs = 3'600'000;
+
+  std::uint32_t combatant = 0;  // 0: everybody asked
+  std::uint32_t by_ms = 0;      // 1 to kMostMs; not checked yet
 };
 struct Pause {
   bool paused = false;
@@ -72,7 +93,7 @@ struct Request {
   std::uint64_t id = 0;
   std::string key;  // idempotency key, or empty
   std::variant<Hello, Attach, Detach, Decide, SetOrder, Rewind, Pause, Intervene, ListPowers,
-               UsePower, Ping, Describe, Foresee>
+               UsePower, Ping, Describe, Foresee, Undo, ListMoments, Control, ExtendClock>
       body;
 };
 

@@ -36,8 +36,8 @@ void append_place(std::string& out, const table::Board& board, table::Place at) 
   out += document::spelling_of<board::HexDirection>(table::kFacingWords, *at.facing);
 }
 
-void append_argument(std::string& out, const encounter::Encounter& encounter, table::ArgKind kind,
-                     std::int32_t value) {
+void append_argument(std::string& out, const encounter::Encounter& encounter,
+                     encounter::Viewer viewer, table::ArgKind kind, std::int32_t value) {
   switch (kind) {
     case table::ArgKind::Number:
       append_number(out, value);
@@ -55,6 +55,10 @@ void append_argument(std::string& out, const encounter::Encounter& encounter, ta
       append_place(out, encounter.board(), table::Place::unpack(value));
       break;
     case table::ArgKind::Dice: {
+      if (!encounter.shows_faces(viewer, value)) {
+        out += "hidden dice";
+        break;
+      }
       bool first = true;
       for (const dice::Face face : encounter.faces(value)) {
         if (!first) out += ' ';
@@ -76,7 +80,7 @@ void append_argument(std::string& out, const encounter::Encounter& encounter, ta
 }  // namespace
 
 void append_sentence(std::string& out, const encounter::Encounter& encounter,
-                     const table::Event& event) {
+                     encounter::Viewer viewer, const table::Event& event) {
   const table::EventDef& def = encounter.descriptor().event(event.kind);
   std::string_view rest = def.sentence;
   while (!rest.empty()) {
@@ -89,7 +93,7 @@ void append_sentence(std::string& out, const encounter::Encounter& encounter,
     const auto arg = std::ranges::find(def.args, name, &table::ArgDef::name);
     assert(arg != def.args.end());
     const auto i = static_cast<std::size_t>(arg - def.args.begin());
-    append_argument(out, encounter, arg->kind, event.args[i]);
+    append_argument(out, encounter, viewer, arg->kind, event.args[i]);
     rest.remove_prefix(close + 1);
   }
 }

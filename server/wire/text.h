@@ -8,9 +8,9 @@
 // English for people who have no map: every event and option in a sentence.
 namespace fray::wire {
 
-/// Appends the whole event: its sentence with the holes filled in.
+/// Appends the whole event: its sentence with the holes filled in, as the viewer may know them.
 void append_sentence(std::string& out, const encounter::Encounter& encounter,
-                     const table::Event& event);
+                     encounter::Viewer viewer, const table::Event& event);
 
 /// "Melee Attack on Grunt with Longsword (4 mana)".
 std::string option_text(const encounter::Encounter& encounter, const table::OptionList& list,

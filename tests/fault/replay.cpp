@@ -54,8 +54,10 @@ std::vector<std::string> check_log(const std::string& database,
 
   std::map<std::string, int> keys;  // how often each is in the log
   for (const campaign::LogRecord& r : *records) {
-    const auto logged = wire::decode_input(r.payload);
-    if (!logged) return {logged.error()};
+    const auto read = wire::decode_record(r.payload);
+    if (!read) return {read.error()};
+    const auto* logged = std::get_if<wire::LoggedInput>(&*read);
+    if (!logged) continue;
     if (!e.apply(logged->input)) return {"record " + std::to_string(r.seq) + " is refused"};
     if (e.digest() != logged->digest) {
       return {"record " + std::to_string(r.seq) + " leads to another state"};

@@ -8,6 +8,7 @@
 
 namespace fray::oracle {
 
+using encounter::Control;
 using encounter::Encounter;
 using encounter::GmCommand;
 using encounter::Input;
@@ -86,16 +87,27 @@ encounter::Action random_command(const Encounter& e, Whim& whim) {
   return GmCommand{dice == 0 ? Kind::Reveal : Kind::Hide, table::CombatantId(whim.below(all))};
 }
 
+Control random_control(const Encounter& e, Whim& whim) {
+  const auto combatants = static_cast<std::uint32_t>(e.setup().combatants.size());
+  const auto seats = static_cast<std::uint32_t>(e.setup().seats.size());
+  const auto seat = whim.below(seats + 1);
+  return {table::CombatantId(whim.below(combatants)),
+          seat == seats ? table::kNoSeat : SeatId(seat)};
+}
+
 table::CombatantId concerned(const encounter::Action& command) {
   if (const auto* power = std::get_if<Power>(&command)) {
     return static_cast<table::CombatantId>(power->values.at(1));
   }
+  if (const auto* control = std::get_if<Control>(&command)) return control->who;
   return std::get<GmCommand>(command).who;
 }
 
 encounter::Action about(encounter::Action command, table::CombatantId who) {
   if (auto* power = std::get_if<Power>(&command)) {
     power->values.at(1) = table::raw(who);
+  } else if (auto* control = std::get_if<Control>(&command)) {
+    control->who = who;
   } else {
     std::get<GmCommand>(command).who = who;
   }
@@ -110,6 +122,10 @@ Input random_input(Encounter& e, Whim& whim, const Habits& habits) {
   const auto dice = whim.below(100);
   if (habits.time_outs && dice < 3) return {table::kNoSeat, encounter::TimeOut{p.window}};
   if (habits.gm_commands && dice >= 10 && dice < 14) return {SeatId{0}, random_command(e, whim)};
+  if (habits.gm_commands && dice == 14) return {SeatId{0}, random_control(e, whim)};
+  if (habits.gm_commands && dice == 15) {
+    return {SeatId{0}, GmCommand{GmCommand::Kind::Skip, p.who}};
+  }
   if (habits.rewinds && dice >= 20 && dice < 22) {
     const auto moment = whim.below(static_cast<std::uint32_t>(e.moment() + 1));
     return {SeatId{0}, encounter::Rewind{moment}};
@@ -126,7 +142,8 @@ void play(Encounter& e, Whim& whim, const Habits& habits, int limit) {
   for (int i = 0; i < limit && !e.over(); ++i) {
     const Input input = random_input(e, whim, habits);
     const auto taken = e.apply(input);
-    ASSERT_TRUE(taken || std::holds_alternative<GmCommand>(input.action))
+    ASSERT_TRUE(taken || std::holds_alternative<GmCommand>(input.action) ||
+                std::holds_alternative<Control>(input.action))
         << taken.error().field << " " << taken.error().message;
   }
 }

@@ -23,6 +23,8 @@ void expect_sound(const table::OptionList& list);
 /// Something a GM may do to some combatant: a power out of the list, which is always taken, or to
 /// reveal or hide a combatant, which may be refused.
 encounter::Action random_command(const encounter::Encounter& e, encounter::Whim& whim);
+/// Some combatant handed to some seat, or back, which may be refused.
+encounter::Control random_control(const encounter::Encounter& e, encounter::Whim& whim);
 /// The combatant such a command is about, and the same about another.
 table::CombatantId concerned(const encounter::Action& command);
 encounter::Action about(encounter::Action command, table::CombatantId who);
@@ -35,8 +37,8 @@ struct Habits {
   bool rewinds = true;
 };
 
-/// Some input that may come next: nearly always an answer of a random candidate. To reveal and hide
-/// may be refused; everything else is legal.
+/// Some input that may come next: nearly always an answer of a random candidate. To reveal, to
+/// hide, to skip and to hand over may be refused; everything else is legal.
 encounter::Input random_input(encounter::Encounter& e, encounter::Whim& whim, const Habits& habits);
 
 /// Applies random inputs until the encounter is over or `limit` inputs have been given.

@@ -30,6 +30,8 @@ void TwinTally::add(const TwinTally& other) {
   gm_refused += other.gm_refused;
   time_outs += other.time_outs;
   rewinds += other.rewinds;
+  handed += other.handed;
+  skipped += other.skipped;
   several += other.several;
   masked.insert(other.masked.begin(), other.masked.end());
 }
@@ -134,6 +136,10 @@ void Twins::step() {
     command();
   } else if (abreast && dice == 4) {
     rewind();
+  } else if (abreast && dice == 5) {
+    hand_over();
+  } else if (abreast && dice == 6) {
+    skip();
   } else {
     answer();
   }
@@ -303,9 +309,29 @@ void Twins::command() {
   give(kGmSeat, plain, with);
 }
 
+void Twins::hand_over() {
+  const encounter::Control plain = random_control(*without_, whim_);
+  const std::size_t before = without_->log().size();
+  give(kGmSeat, plain, encounter::Control{haunted(plain.who), plain.seat});
+  tally_.handed += without_->log().size() > before;
+}
+
+void Twins::skip() {
+  const auto open = open_prompts(*without_);
+  ASSERT_FALSE(open.empty());
+  const Asked& asked = open[whim_.below(static_cast<std::uint32_t>(open.size()))];
+  const auto twin = twin_of(asked);
+  if (is_ally(asked.prompt.who) || !twin || twin->moment != asked.prompt.moment) return;
+  const std::size_t before = without_->log().size();
+  give(kGmSeat, GmCommand{GmCommand::Kind::Skip, asked.prompt.who},
+       GmCommand{GmCommand::Kind::Skip, twin->who});
+  tally_.skipped += without_->log().size() > before;
+}
+
 // What viewers behind would notice is not taken before they have caught up.
 void Twins::command_too_early() {
   encounter::Action c = random_command(*with_, whim_);
+  if (whim_.below(4) == 0) c = random_control(*with_, whim_);
   const auto* command = std::get_if<GmCommand>(&c);
   if (command && command->kind == GmCommand::Kind::Reveal) return;
   // The list names none of them.

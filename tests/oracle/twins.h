@@ -31,6 +31,8 @@ struct TwinTally {
   int gm_refused = 0;  // since a viewer behind would have noticed
   int time_outs = 0;
   int rewinds = 0;
+  int handed = 0;                     // combatants given to another seat
+  int skipped = 0;                    // and passed for by the GM
   int several = 0;                    // worlds with more than one lurker
   std::set<table::EventKind> masked;  // kinds of events that befell a lurker, unseen
 
@@ -127,6 +129,8 @@ class Twins {
   void answer_alike(const Asked& asked, const Prompt& twin);
   void order_alike(const Asked& asked, const Prompt& twin);
   void command();
+  void hand_over();
+  void skip();
   void command_too_early();
   void rewind();
   void say_too_late();

@@ -98,8 +98,11 @@ class TableWorld {
     if (!mirror_) return;
     const auto& records = log_.kept("dusk-1").records;
     for (; taken_ < records.size(); ++taken_) {
-      const auto input = wire::decode_input(records[taken_].payload);
-      ASSERT_TRUE(input && mirror_->apply(input->input));
+      const auto record = wire::decode_record(records[taken_].payload);
+      ASSERT_TRUE(record);
+      const auto* logged = std::get_if<wire::LoggedInput>(&*record);
+      if (!logged) continue;
+      ASSERT_TRUE(mirror_->apply(logged->input));
       on_follow_();
     }
   }
@@ -119,6 +122,11 @@ class TableWorld {
       return wire::Rewind{rewind->moment};
     }
     if (const auto* power = std::get_if<encounter::Power>(&input.action)) return use(*power);
+    if (const auto* control = std::get_if<encounter::Control>(&input.action)) {
+      const bool back = control->seat == table::kNoSeat;
+      return wire::Control{e.ref(control->who),
+                           back ? "" : e.setup().seats[raw(control->seat)].key};
+    }
     const auto& c = std::get<encounter::GmCommand>(input.action);
     return wire::Intervene{.kind = c.kind, .combatant = e.ref(c.who)};
   }

@@ -233,6 +233,13 @@ class Chooser {
       case 2:
         return gm({GmCommand::Kind::Reveal, who});
       case 3:
+        return gm({GmCommand::Kind::Skip, who});
+      case 4: {
+        const auto seats = static_cast<int>(e.setup().seats.size());
+        const int seat = below(seats + 1);
+        return {kGmSeat, Control{who, seat == seats ? kNoSeat : SeatId(seat)}};
+      }
+      case 5:
         return rewind_to(static_cast<std::uint64_t>(below(static_cast<int>(e.moment()) + 1)));
       default:
         return decision(e);

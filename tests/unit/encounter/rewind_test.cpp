@@ -127,6 +127,75 @@ TEST(Rewind, ThrowsNewDiceAfterwards) {
   }
 }
 
+TEST(Rewind, ThrowsTheSameDiceAfterwardsWhereTheyAreKept) {
+  for (const Chance chance : {Chance::Sealed, Chance::Fast}) {
+    for (unsigned seed = 0; seed < 20; ++seed) {
+      table::Setup setup = bout_setup(Lurker::Hidden);
+      setup.policy.rewind_dice = table::RewindDice::Kept;
+      const auto e = start(setup, seed, chance);
+      Chooser chooser(seed);
+      for (int i = 0; i < 60 && !e->over(); ++i) ASSERT_TRUE(e->apply(chooser.decision(*e)));
+      const std::uint64_t digest = e->digest();
+      const std::vector<Input> log = e->log();
+      const auto told = stream(*e, kGm);
+      std::uint64_t to = log.size() / 2;
+      ASSERT_TRUE(e->apply(rewind_to(to)));
+      to = e->moment();
+      const std::size_t shown = e->stream_length(kGm);
+      for (std::size_t i = to; i < log.size(); ++i) ASSERT_TRUE(e->apply(log[i]));
+      EXPECT_EQ(e->digest(), digest);
+      const auto again = stream(*e, kGm);
+      const auto count = static_cast<std::ptrdiff_t>(again.size() - shown);
+      EXPECT_TRUE(std::equal(again.end() - count, again.end(), told.end() - count)) << seed;
+    }
+  }
+}
+
+TEST(Moments, AreListedFromTheNewestDownWithWhatCameAfter) {
+  const auto e = played(5, 40);
+  const auto all = e->moments(e->moment(), 1000);
+  ASSERT_GT(all.size(), 10u);
+  std::uint64_t below = e->moment();
+  for (const Moment& m : all) {
+    ASSERT_LT(m.number, below);
+    below = m.number;
+    const auto there = played(5, m.number);
+    EXPECT_EQ(m.round, there->view(kGm).round);
+    // What comes of the next input, which a rewind has shown before.
+    const std::size_t before = there->journal().events.size();
+    ASSERT_TRUE(there->apply(e->log()[m.number]));
+    const bool tells = there->journal().events.size() > before;
+    ASSERT_EQ(m.next.has_value(), tells);
+    if (tells) {
+      EXPECT_EQ(*m.next, there->journal().events[before]);
+    }
+  }
+  const auto some = e->moments(all[2].number, 3);
+  ASSERT_EQ(some.size(), 3u);
+  EXPECT_EQ(some[0].number, all[3].number);
+}
+
+TEST(Moments, AreThoseThatARewindLeadsTo) {
+  const auto listed = played(5, 40)->moments(40, 1000);
+  for (std::size_t i = 0; i < listed.size(); i += 5) {
+    const auto e = played(5, 40);
+    ASSERT_TRUE(e->apply(rewind_to(listed[i].number)));
+    EXPECT_EQ(e->moment(), listed[i].number);
+  }
+}
+
+TEST(Undo, GoesBeforeTheLastDecisionOfAPlayer) {
+  const auto e = start(bout_setup());
+  EXPECT_EQ(e->before_last_decision(), std::nullopt);
+  ASSERT_TRUE(e->apply(adjust(id_of(*e, "ana"), -1)));
+  EXPECT_EQ(e->before_last_decision(), std::nullopt) << "the GM is no player";
+  ASSERT_TRUE(e->apply(answer(e->prompts(kHeroes)[0], kHeroes, {})));
+  ASSERT_TRUE(e->apply(adjust(id_of(*e, "ana"), 1)));
+  EXPECT_EQ(e->before_last_decision(), 1u);
+  ASSERT_TRUE(e->apply(rewind_to(1)));
+  EXPECT_EQ(e->before_last_decision(), std::nullopt) << "none is in force";
+}
+
 TEST(Rewind, OfScriptedDiceGoesOnWithThoseNotUsedYet) {
   // Initiative 4 3 2 1, then a strike of one die: 6; after the rewind: 1.
   auto made = Encounter::create_with(

@@ -96,6 +96,21 @@ TEST(ParseSetup, ReadsEverything) {
   EXPECT_EQ(s.seats[1], (table::SeatSetup{.key = "ana-player", .controls = {CombatantId{0}}}));
 }
 
+TEST(ParseSetup, ReadsWhichDiceFallAndWhoSeesThem) {
+  std::string text(kBridge);
+  const std::string_view before = "gm_overrides = false\n";
+  const auto at = text.find(before) + before.size();
+  const auto with = [&](const std::string& lines) {
+    return text.substr(0, at) + lines + text.substr(at);
+  };
+  const table::Setup s = good(with("rewind_dice = \"kept\"\ndice = \"gm-secret\"\n"));
+  EXPECT_EQ(s.policy.rewind_dice, table::RewindDice::Kept);
+  EXPECT_EQ(s.policy.dice, table::DiceShown::GmSecret);
+  EXPECT_EQ(good(write_setup(s)), s);
+  EXPECT_EQ(faults(with("dice = \"hidden\"\n")), Faults{"13:8 policy.dice"});
+  EXPECT_EQ(faults(with("rewind_dice = true\n")), Faults{"13:15 policy.rewind_dice"});
+}
+
 TEST(ParseSetup, TakesWearAsATableOrAText) {
   std::string text(kBridge);
   const std::string table = "wear = { health = 4, treated = true }\n";

@@ -127,5 +127,47 @@ TEST_F(BankTest, IsNotSpentByOthersNorWhileAway) {
   EXPECT_EQ(clocks_.next(), start_ + 22s);
 }
 
+TEST_F(BankTest, GoesOnAfterARestartWithWhatWasLeft) {
+  clocks_.update(start_, {{of(0, 1), true}, {of(1, 1), true}});
+  clocks_.update(start_ + 25s, {{of(0, 2), true}, {of(1, 1), true}});
+  clocks_.pause(start_ + 29s, true);
+  const auto state = clocks_.state(start_ + 40s);
+  ASSERT_TRUE(state);
+  EXPECT_TRUE(state->paused);
+
+  Clocks again{table::Policy{.decision_ms = 10'000, .bank_ms = 60'000}};
+  again.restore(*state);
+  EXPECT_EQ(again.state(start_ + 999s), state) << "restarted again at once";
+  again.update(start_ + 1000s, {{of(0, 2), true}, {of(1, 2), true}}, {{table::SeatId{1}, 1}});
+  EXPECT_TRUE(again.paused());
+  EXPECT_EQ(again.next(), std::nullopt);
+  again.pause(start_ + 1000s, false);
+  EXPECT_EQ(again.left_ms(start_ + 1000s, of(0, 2)), 6'000u + 45'000u);
+  EXPECT_EQ(again.left_ms(start_ + 1000s, of(1, 2)), 10'000u + 41'000u) << "asked since";
+  // One that was not open in between is still the same one.
+  again.update(start_ + 1001s, {{of(1, 1), true}});
+  EXPECT_EQ(again.left_ms(start_ + 1001s, of(1, 1)), 41'000u);
+}
+
+TEST_F(BankTest, HasNothingToKeepWithoutLimits) {
+  Clocks clocks{table::Policy{}};
+  clocks.update(start_, {{of(0, 1), true}});
+  EXPECT_EQ(clocks.state(start_), std::nullopt);
+  clocks.pause(start_, true);
+  EXPECT_TRUE(clocks.state(start_)->paused);
+}
+
+TEST_F(BankTest, IsNotTouchedByMoreTime) {
+  clocks_.update(start_, {{of(0, 1), true}});
+  EXPECT_TRUE(clocks_.extend(start_ + 4s, of(0, 1), 30s));
+  EXPECT_EQ(clocks_.left_ms(start_ + 4s, of(0, 1)), 6'000u + 30'000u + 60'000u);
+  EXPECT_FALSE(clocks_.extend(start_ + 4s, of(0, 2), 30s)) << "not asked";
+  for (int i = 0; i < 30; ++i) clocks_.extend(start_ + 4s, of(0, 1), 1h);
+  EXPECT_EQ(clocks_.left_ms(start_ + 4s, of(0, 1)), 24u * 3'600'000u + 60'000u);
+  Clocks unlimited{table::Policy{}};
+  unlimited.update(start_, {{of(0, 1), true}});
+  EXPECT_FALSE(unlimited.extend(start_, of(0, 1), 30s));
+}
+
 }  // namespace
 }  // namespace fray::live

@@ -50,7 +50,7 @@ class PilotTest : public testing::Test {
                                          "duel-1", "duel", setup());
     ASSERT_TRUE(made) << made.error();
     encounter_ = std::move(*made);
-    encounter_->show([](const SeatPrompt&) { return 0u; });
+    encounter_->show([](const SeatPrompt&) { return 0u; }, {});
     executor_.run();
   }
   std::size_t inputs() { return log_.kept("duel-1").records.size(); }

@@ -9,6 +9,7 @@
 #include "support/manual_executor.h"
 #include "support/memory_log.h"
 #include "support/toy_ruleset.h"
+#include "wire/log.h"
 
 // Live tables of the toy ruleset on a clock that the test winds, with clients that listen.
 namespace fray::live {
@@ -176,7 +177,12 @@ class Room : public testing::Test {
     return reply ? reply->error().code() : v1::ERROR_CODE_INTERNAL;
   }
   static bool done(const std::optional<v1::Reply>& reply) { return reply && reply->has_done(); }
-  std::size_t inputs() { return log_.kept("duel-1").records.size(); }
+  /// In the log of an encounter; notes about clocks are none.
+  std::size_t inputs(const std::string& encounter = "duel-1") {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        log_.kept(encounter).records,
+        [](const auto& record) { return wire::decode_input(record.payload).has_value(); }));
+  }
 
   toy::Ruleset ruleset_;
   Rulesets rulesets_{{"toy", &ruleset_}};

@@ -201,6 +201,19 @@ class BatchTest : public testing::Test {
     encoder_->head(out, viewer(), 1, encounter_->stream_length(viewer()));
     return out;
   }
+  // At a table that keeps the dice of the GM's combatants for the GM.
+  std::string secret_head(encounter::Viewer to) {
+    table::Setup secret = setup();
+    secret.policy.dice = table::DiceShown::GmSecret;
+    secret.seats[0].controls.clear();
+    auto begun = encounter::Encounter::create_with(
+        rules_, std::move(secret), dice::Seed{},
+        std::make_unique<dice::ScriptedSource>(std::vector<dice::Face>{3, 10, 7}));
+    EXPECT_TRUE(begun);
+    std::string out;
+    BatchEncoder(**begun, "bout-1").head(out, to, 2, 2);
+    return out;
+  }
   std::string snapshot() {
     std::string out;
     encoder_->snapshot(out, viewer(), kPlayer, 21);
@@ -412,6 +425,20 @@ TEST_F(BatchTest, APromptWithEveryKindOfParameter) {
   expect_batch(without_limit, "prompts { number: 32" + body);
 }
 
+TEST_F(BatchTest, DiceForTheGmAloneHaveNoFaces) {
+  const v1::Batch told = batch(secret_head(viewer()));
+  ASSERT_EQ(told.events_size(), 1);
+  const v1::Dice& dice = told.events(0).args(4).dice();
+  EXPECT_TRUE(dice.secret());
+  EXPECT_EQ(dice.faces_size(), 0);
+  EXPECT_EQ(dice.marked_size(), 0);
+  EXPECT_EQ(dice.sides_size(), 3);
+  EXPECT_EQ(told.events(0).text(), "-11 Ben The prone (-2, 5) hidden dice two");
+  const v1::Batch whole = batch(secret_head(encounter::kGm));
+  EXPECT_FALSE(whole.events(0).args(4).dice().secret());
+  EXPECT_EQ(whole.events(0).args(4).dice().faces_size(), 3);
+}
+
 TEST_F(BatchTest, SharedAndOwnPartsAreOneBatch) {
   v1::ServerFrame frame;
   ASSERT_TRUE(frame.ParseFromString(BatchEncoder::frame(head() + standing(), prompt())));
@@ -456,6 +483,7 @@ TEST_F(BatchTest, EveryFieldOfTheSchemaIsSetHere) {
   EXPECT_GT(fields.size(), 60u);
   strike_out(batch(head() + snapshot() + changed(0, kPlayer) + progress() + standing() + prompt()),
              fields);
+  strike_out(batch(secret_head(viewer())), fields);
   for (const std::string& field : fields) ADD_FAILURE() << field << " is never set";
 }
 

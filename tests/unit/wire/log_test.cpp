@@ -24,7 +24,7 @@ TEST(Log, KeepsEveryKindOfInput) {
                "",
                2});
   using Kind = encounter::GmCommand::Kind;
-  for (const Kind kind : {Kind::Reveal, Kind::Hide, Kind::End}) {
+  for (const Kind kind : {Kind::Reveal, Kind::Hide, Kind::End, Kind::Skip}) {
     expect_kept({{table::SeatId{1}, encounter::GmCommand{kind, table::CombatantId{2}}}, "", 3});
   }
   expect_kept({{table::SeatId{1},
@@ -32,6 +32,32 @@ TEST(Log, KeepsEveryKindOfInput) {
                "",
                4});
   expect_kept({{table::SeatId{1}, encounter::Rewind{12}}, "", 5});
+  for (const table::SeatId seat : {table::SeatId{0}, table::SeatId{3}, table::kNoSeat}) {
+    expect_kept({{table::SeatId{1}, encounter::Control{table::CombatantId{2}, seat}}, "", 6});
+  }
+}
+
+TEST(Log, KeepsHowTheClocksStand) {
+  const ClockState clocks{.paused = true,
+                          .banks = {{table::SeatId{2}, 0, 1'500}},
+                          .prompts = {{table::SeatId{2}, 9, 0}, {table::SeatId{4}, 1, 70'000}}};
+  expect_kept({{table::SeatId{1}, encounter::Rewind{12}}, "", 5, std::nullopt, clocks});
+  expect_kept({{table::SeatId{1}, encounter::Rewind{12}}, "", 5, std::nullopt, ClockState{}});
+  for (const table::SeatId by : {table::SeatId{1}, table::kNoSeat}) {
+    const LoggedNote note{by, "key", clocks};
+    const auto back = decode_record(encode_note(note));
+    ASSERT_TRUE(back) << back.error();
+    ASSERT_TRUE(std::holds_alternative<LoggedNote>(*back));
+    EXPECT_EQ(std::get<LoggedNote>(*back), note);
+    EXPECT_FALSE(decode_input(encode_note(note))) << "which is none";
+  }
+}
+
+TEST(Log, RefusesClocksOfSeatsThatThereCannotBe) {
+  v1::LoggedInput note;
+  ASSERT_TRUE(note.ParseFromString(encode_note({table::SeatId{1}, "", {}})));
+  note.mutable_clocks()->add_banks()->set_seat(0xffff);
+  EXPECT_FALSE(decode_record(note.SerializeAsString()));
 }
 
 TEST(Log, RefusesWhatItDidNotWrite) {
@@ -41,11 +67,11 @@ TEST(Log, RefusesWhatItDidNotWrite) {
 
 // 2, 3, 5 and 6 were what a power is now.
 TEST(Log, RefusesCommandsThatThereAreNoMore) {
-  for (const std::uint32_t kind : {0u, 1u, 2u, 3u, 4u, 5u, 6u, 7u, 256u}) {
+  for (const std::uint32_t kind : {0u, 1u, 2u, 3u, 4u, 5u, 6u, 7u, 8u, 256u}) {
     v1::LoggedInput input;
     input.mutable_gm()->set_kind(kind);
     EXPECT_EQ(decode_input(input.SerializeAsString()).has_value(),
-              kind == 0 || kind == 1 || kind == 4)
+              kind == 0 || kind == 1 || kind == 4 || kind == 7)
         << kind;
   }
 }
@@ -76,7 +102,8 @@ TEST(Log, KeepsAWholeSetup) {
       {"gm", table::Role::Gm, {}, {}},
       {"p", table::Role::Player, table::Side{1}, {table::CombatantId{0}}, table::SeatId{0}}};
   setup.options = {{"health", "9"}};
-  setup.policy = {1, 2, 3, table::Absent::Delegate, false};
+  setup.policy = {
+      1, 2, 3, table::Absent::Delegate, false, table::RewindDice::Kept, table::DiceShown::GmSecret};
   const auto back = decode_setup(encode_setup(setup));
   ASSERT_TRUE(back);
   EXPECT_EQ(*back, setup);

@@ -45,6 +45,39 @@ TEST(Request, TakesNoMoreValuesThanAnyPowerHas) {
   EXPECT_EQ(bad.error().error.field, "gm.usePower.values");
 }
 
+TEST(Request, ReadsWhatTheGmDoesToDecisionsAndMoments) {
+  const auto body = [](std::string_view command) {
+    const auto request = json(R"({"id":"5","gm":)" + std::string(command) + "}");
+    EXPECT_TRUE(request) << command;
+    return request ? request->body : decltype(Request::body){Ping{}};
+  };
+  const auto rewind = std::get<Rewind>(body(R"({"rewind":{"moment":"7","ifMoment":"0"}})"));
+  EXPECT_EQ(rewind.moment, 7u);
+  EXPECT_EQ(rewind.if_moment, 0u);
+  EXPECT_EQ(std::get<Rewind>(body(R"({"rewind":{"moment":"7"}})")).if_moment, std::nullopt);
+  EXPECT_EQ(std::get<Undo>(body(R"({"undo":{"ifMoment":"3"}})")).if_moment, 3u);
+  EXPECT_EQ(std::get<Undo>(body(R"({"undo":{}})")).if_moment, std::nullopt);
+  EXPECT_EQ(std::get<ListMoments>(body(R"({"listMoments":{}})")).most, ListMoments::kMost);
+  EXPECT_EQ(std::get<ListMoments>(body(R"({"listMoments":{"most":9999}})")).most,
+            ListMoments::kMost);
+  const auto list = std::get<ListMoments>(body(R"({"listMoments":{"before":"9","most":3}})"));
+  EXPECT_EQ(list.before, 9u);
+  EXPECT_EQ(list.most, 3u);
+  const auto skip = std::get<Intervene>(body(R"({"skip":{"combatant":4}})"));
+  EXPECT_EQ(skip.kind, encounter::GmCommand::Kind::Skip);
+  EXPECT_EQ(skip.combatant, 4u);
+  const auto control = std::get<Control>(body(R"({"control":{"combatant":4,"seat":"ana"}})"));
+  EXPECT_EQ(control.combatant, 4u);
+  EXPECT_EQ(control.seat, "ana");
+  const auto extend = std::get<ExtendClock>(body(R"({"extendClock":{"combatant":4,"byMs":90}})"));
+  EXPECT_EQ(extend.combatant, 4u);
+  EXPECT_EQ(extend.by_ms, 90u);
+  const auto long_key =
+      json(R"({"gm":{"control":{"seat":")" + std::string(kMaxText + 1, 'a') + R"("}}})");
+  ASSERT_FALSE(long_key);
+  EXPECT_EQ(long_key.error().error.field, "gm.control.seat");
+}
+
 TEST(Request, ReadsWhatIsToBeForeseen) {
   const auto request = json(R"({"id":"5","foresee":{"prompt":7,"option":2,"value":-1}})");
   ASSERT_TRUE(request);

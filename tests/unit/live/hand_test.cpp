@@ -1,0 +1,275 @@
+// The GM's hand at a live table: decisions, moments, clocks, and what a restart leaves of them.
+#include "unit/live/room.h"
+
+namespace fray::live {
+namespace {
+
+using namespace std::chrono_literals;
+using Kind = encounter::GmCommand::Kind;
+
+class GmHand : public Room {
+ protected:
+  static std::uint32_t ref_of(const GuestPtr& guest, const std::string& name) {
+    for (auto it = guest->frames.rbegin(); it != guest->frames.rend(); ++it) {
+      for (const v1::Combatant& c : it->batch().snapshot().combatants()) {
+        if (c.name() == name) return c.ref();
+      }
+    }
+    ADD_FAILURE() << "no " << name;
+    return 0;
+  }
+  static std::string field(const std::optional<v1::Reply>& reply) {
+    return reply ? reply->error().field() : "no reply";
+  }
+  std::size_t notes() { return log_.kept("duel-1").records.size() - inputs(); }
+  static std::uint32_t left(const GuestPtr& guest) {
+    const auto prompts = guest->prompts();
+    return prompts.empty() ? 0 : prompts[0].deadline_ms();
+  }
+};
+
+TEST_F(GmHand, PassesForOneThatIsAsked) {
+  open();
+  const auto ana = sit(kAna);
+  const auto gm = sit(kGm);
+  ASSERT_EQ(ana->prompts().size(), 1u);
+  const wire::Intervene skip{.kind = Kind::Skip, .combatant = ref_of(gm, "Ana")};
+  ASSERT_TRUE(done(ask(gm, skip, "skip-1")));
+  EXPECT_EQ(ana->count("gm.skipped"), 1u);
+  EXPECT_TRUE(ana->prompts().empty());
+  EXPECT_TRUE(done(ask(gm, skip, "skip-1"))) << "not carried out again";
+  EXPECT_EQ(inputs(), 1u);
+  EXPECT_EQ(code(ask(gm, skip)), v1::ERROR_CODE_ILLEGAL_NOW);
+  EXPECT_EQ(field(ask(gm, wire::Intervene{.kind = Kind::Skip, .combatant = 1})),
+            "gm.skip.combatant");
+  EXPECT_EQ(code(ask(ana, skip)), v1::ERROR_CODE_FORBIDDEN);
+}
+
+TEST_F(GmHand, TakesACombatantOverAndHandsItBack) {
+  open();
+  const auto ana = sit(kAna);
+  const auto gm = sit(kGm);
+  const std::uint32_t ref = ref_of(gm, "Ana");
+  ASSERT_TRUE(gm->prompts().empty());
+  ASSERT_TRUE(done(ask(gm, wire::Control{ref, "gm"})));
+  EXPECT_EQ(ana->count("gm.took-over"), 1u);
+  EXPECT_TRUE(ana->prompts().empty());
+  ASSERT_EQ(gm->prompts().size(), 1u);
+  // Both see whose it is now.
+  const auto yours = [ref](const GuestPtr& guest) {
+    for (const v1::Combatant& c : guest->frames.back().batch().changed()) {
+      if (c.ref() == ref) return c.yours();
+    }
+    ADD_FAILURE() << "not told";
+    return false;
+  };
+  EXPECT_FALSE(yours(ana));
+  EXPECT_TRUE(yours(gm));
+  reopen();
+  const auto again = sit(kGm);
+  ASSERT_EQ(again->prompts().size(), 1u) << "and so it is after a restart";
+  EXPECT_TRUE(done(act(again, "pass")));
+  ASSERT_TRUE(done(ask(again, wire::Control{ref, ""})));
+  EXPECT_EQ(code(ask(again, wire::Control{ref, ""})), v1::ERROR_CODE_ILLEGAL_NOW);
+  EXPECT_EQ(field(ask(again, wire::Control{1, "gm"})), "gm.control.combatant");
+  EXPECT_EQ(field(ask(again, wire::Control{ref, "nobody"})), "gm.control.seat");
+  EXPECT_EQ(code(ask(again, wire::Control{ref, "bo"})), v1::ERROR_CODE_INVALID);
+}
+
+TEST_F(GmHand, RewindsOnlyFromWhereItBelievesToBe) {
+  open();
+  const auto ana = sit(kAna);
+  const auto gm = sit(kGm);
+  const auto other = sit(kGm);
+  ASSERT_TRUE(done(act(ana, "strike", {1})));
+  const std::uint64_t moment = gm->frames.back().batch().moment();
+  ASSERT_EQ(moment, 1u);
+  // Two at once: one has it done.
+  ASSERT_TRUE(done(ask(gm, wire::Rewind{0, moment})));
+  const auto late = ask(other, wire::Rewind{0, moment});
+  EXPECT_EQ(code(late), v1::ERROR_CODE_CONFLICT);
+  EXPECT_EQ(field(late), "gm.rewind.ifMoment");
+  EXPECT_EQ(code(ask(other, wire::Undo{moment})), v1::ERROR_CODE_CONFLICT);
+  EXPECT_EQ(ana->count("encounter.rewound"), 1u);
+  EXPECT_TRUE(done(ask(other, wire::Rewind{0, 0})));
+}
+
+TEST_F(GmHand, UndoesTheLastDecisionOfAPlayer) {
+  open();
+  const auto ana = sit(kAna);
+  const auto gm = sit(kGm);
+  const auto none = ask(gm, wire::Undo{});
+  EXPECT_EQ(code(none), v1::ERROR_CODE_ILLEGAL_NOW);
+  EXPECT_EQ(field(none), "gm.undo");
+  ASSERT_TRUE(done(act(ana, "strike", {1})));
+  ASSERT_TRUE(ana->prompts().empty());
+  ASSERT_TRUE(done(ask(gm, wire::Undo{}, "undo-1")));
+  ASSERT_TRUE(done(ask(gm, wire::Undo{}, "undo-1"))) << "once";
+  ASSERT_EQ(ana->prompts().size(), 1u);
+  EXPECT_EQ(gm->frames.back().batch().moment(), 0u);
+  EXPECT_EQ(code(ask(ana, wire::Undo{})), v1::ERROR_CODE_FORBIDDEN);
+}
+
+TEST_F(GmHand, ListsMomentsForTheGmAlone) {
+  open();
+  const auto ana = sit(kAna);
+  const auto bo = sit(kBo);
+  const auto gm = sit(kGm);
+  ASSERT_TRUE(done(act(ana, "strike", {1})));
+  ASSERT_TRUE(done(act(bo, "block")));
+  const auto listed = ask(gm, wire::ListMoments{});
+  ASSERT_TRUE(listed && listed->has_moments());
+  const auto& moments = listed->moments().moments();
+  ASSERT_EQ(moments.size(), 2);
+  EXPECT_EQ(moments[0].number(), 1u);
+  EXPECT_EQ(moments[1].number(), 0u);
+  EXPECT_EQ(moments[0].combatant(), ref_of(gm, "Bo"));
+  EXPECT_EQ(moments[0].key(), "blocked");
+  EXPECT_FALSE(moments[0].text().empty());
+  EXPECT_EQ(moments[1].round(), 1u);
+  const auto one = ask(gm, wire::ListMoments{.before = 1, .most = 1});
+  ASSERT_EQ(one->moments().moments_size(), 1);
+  EXPECT_EQ(one->moments().moments(0).number(), 0u);
+  EXPECT_EQ(code(ask(ana, wire::ListMoments{})), v1::ERROR_CODE_FORBIDDEN);
+}
+
+TEST_F(GmHand, GivesMoreTime) {
+  spec_.setup.policy.decision_ms = 10'000;
+  open();
+  const auto ana = sit(kAna);
+  const auto gm = sit(kGm);
+  const std::uint32_t ref = ref_of(gm, "Ana");
+  executor_.advance(4s);
+  ASSERT_TRUE(done(ask(gm, wire::ExtendClock{ref, 30'000}, "more")));
+  EXPECT_EQ(left(ana), 36'000u) << "she is told";
+  ASSERT_TRUE(done(ask(gm, wire::ExtendClock{ref, 30'000}, "more"))) << "once";
+  executor_.advance(35s);
+  EXPECT_EQ(inputs(), 0u) << "she still thinks";
+  ASSERT_TRUE(done(ask(gm, wire::ExtendClock{0, 5'000}))) << "all";
+  EXPECT_EQ(left(ana), 6'000u);
+  executor_.advance(7s);
+  EXPECT_GT(inputs(), 0u);
+}
+
+TEST_F(GmHand, NamesWhatIsWrongWithMoreTime) {
+  open();
+  const auto ana = sit(kAna);
+  const auto gm = sit(kGm);
+  EXPECT_EQ(code(ask(ana, wire::ExtendClock{0, 1'000})), v1::ERROR_CODE_FORBIDDEN);
+  for (const std::uint32_t ms : {0u, 3'600'001u}) {
+    EXPECT_EQ(field(ask(gm, wire::ExtendClock{0, ms})), "gm.extendClock.byMs");
+  }
+  EXPECT_EQ(code(ask(gm, wire::ExtendClock{1, 1'000})), v1::ERROR_CODE_NOT_FOUND);
+  EXPECT_EQ(code(ask(gm, wire::ExtendClock{0, 1'000})), v1::ERROR_CODE_ILLEGAL_NOW)
+      << "without a limit";
+  EXPECT_EQ(inputs(), 0u);
+}
+
+TEST_F(GmHand, LeavesItsPauseToARestartedServer) {
+  open();
+  {
+    const auto gm = sit(kGm);
+    ASSERT_TRUE(done(ask(gm, wire::Pause{true})));
+    EXPECT_EQ(notes(), 1u) << "on the record";
+    ASSERT_TRUE(done(ask(gm, wire::Pause{true}))) << "which changes nothing";
+    EXPECT_EQ(notes(), 1u);
+  }
+  reopen();
+  EXPECT_EQ(table_->stopped(), "");
+  {
+    const auto gm = sit(kGm);
+    const auto* notice = gm->notice(v1::Notice::kClocks);
+    ASSERT_TRUE(notice && notice->clocks().paused());
+    ASSERT_TRUE(done(ask(gm, wire::Pause{false})));
+  }
+  reopen();
+  EXPECT_EQ(sit(kGm)->notice(v1::Notice::kClocks), nullptr);
+}
+
+TEST_F(GmHand, OfAPauseLastsThroughARestartBetweenEncounters) {
+  spec_.endless = true;
+  spec_.pace = 100ms;
+  open();
+  {
+    const auto gm = sit(kGm);
+    ASSERT_TRUE(done(ask(gm, wire::Intervene{.kind = Kind::End})));
+    ASSERT_TRUE(done(ask(gm, wire::Pause{true})));
+  }
+  close();
+  begin();
+  EXPECT_NE(sit(kGm)->notice(v1::Notice::kClocks), nullptr);
+  close();
+  begin();
+  EXPECT_NE(sit(kGm)->notice(v1::Notice::kClocks), nullptr) << "it is in the new log, too";
+}
+
+TEST_F(GmHand, LeavesClocksAndReservesToARestartedServer) {
+  spec_.setup.policy.decision_ms = 10'000;
+  spec_.setup.policy.reaction_ms = 10'000;
+  spec_.setup.policy.bank_ms = 60'000;
+  open();
+  {
+    const auto ana = sit(kAna);
+    const auto bo = sit(kBo);
+    executor_.advance(25s);  // 15 s of the reserve
+    ASSERT_TRUE(done(act(ana, "strike", {1})));
+    ASSERT_EQ(left(bo), 10'000u + 45'000u) << "he was asked as well";
+    executor_.advance(4s);
+    ASSERT_TRUE(done(ask(sit(kGm), wire::Pause{true})));
+    executor_.advance(500s);
+  }
+  reopen();
+  const auto bo = sit(kBo);
+  const auto ana = sit(kAna);
+  EXPECT_EQ(left(bo), 6'000u + 45'000u);
+  ASSERT_TRUE(done(ask(sit(kGm), wire::Pause{false})));
+  for (int i = 0; i < 3 && ana->prompts().empty(); ++i) ASSERT_TRUE(done(act(bo, "pass")));
+  EXPECT_EQ(left(ana), 10'000u + 45'000u) << "her reserve is not refilled";
+}
+
+TEST_F(GmHand, LeavesTheTimeOfAnOpenPromptToARestartedServer) {
+  spec_.setup.policy.decision_ms = 60'000;
+  open();
+  {
+    const auto ana = sit(kAna);
+    executor_.advance(20s);
+    bool settled = false;
+    tables_->drain([&settled] { settled = true; });
+    executor_.run();
+    EXPECT_TRUE(settled);
+  }
+  reopen();
+  EXPECT_EQ(left(sit(kAna)), 40'000u);
+  reopen();
+  EXPECT_EQ(left(sit(kAna)), 40'000u) << "nothing was refilled, nothing was lost";
+}
+
+TEST_F(GmHand, IsCountedApartFromInputsByACheckpoint) {
+  checkpoint_every_ = 3;
+  spec_.setup.policy.decision_ms = 60'000;
+  open();
+  std::vector<std::string> told;
+  {
+    const auto gm = sit(kGm);
+    const std::array players{sit(kAna), sit(kBo)};
+    for (int i = 0; i < 20; ++i) {
+      ASSERT_TRUE(done(ask(gm, wire::Pause{i % 2 == 0})));
+      const GuestPtr& asked = players[0]->prompts().empty() ? players[1] : players[0];
+      ASSERT_TRUE(done(act(asked, "pass")));
+    }
+    told = players[0]->told();
+  }
+  ASSERT_TRUE(log_.kept("duel-1").checkpoint);
+  const std::size_t kept = inputs();
+  reopen();
+  EXPECT_EQ(table_->stopped(), "");
+  const auto& how = table_->taken_up().value().how;
+  EXPECT_EQ(how.note, "") << "the checkpoint fits";
+  EXPECT_EQ(how.inputs, 20u);
+  EXPECT_LT(how.played, 20u);
+  EXPECT_EQ(inputs(), kept);
+  EXPECT_EQ(sit(kAna)->told(), told);
+}
+
+}  // namespace
+}  // namespace fray::live
