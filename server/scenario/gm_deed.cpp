@@ -32,7 +32,8 @@ std::expected<Said, Trouble> read_power(const Stage& stage, Words words) {
   const auto action = stage.term(words[0]);
   if (!action) {
     return trouble(
-        "gm rewind N, rewind to MARK, reveal NAME, hide NAME, end, or a power: "
+        "gm rewind N, rewind to MARK, undo, reveal NAME, hide NAME, skip NAME, hand NAME to SEAT, "
+        "hand NAME back, end, or a power: "
         "ACTION NAME and its words and numbers, such as adjust ana health -3");
   }
   said.action = *action;
@@ -141,6 +142,17 @@ std::expected<Power, Trouble> power_of(const Stage& stage, Words words) {
   return Power{option.action, option.item, option.mode, values_of(list, option, *said)};
 }
 
+// hand NAME to SEAT | hand NAME back
+std::expected<Input, Trouble> hand(const Stage& stage, Words words) {
+  const auto who = words.size() > 2 ? stage.combatant(words[1]) : std::nullopt;
+  if (who && words.size() == 3 && words[2] == "back") {
+    return Input{.by = stage.gm(), .action = encounter::Control{.who = *who}};
+  }
+  const auto seat = words.size() == 4 && words[2] == "to" ? stage.seat(words[3]) : std::nullopt;
+  if (!who || !seat) return trouble("gm hand NAME to SEAT, or gm hand NAME back");
+  return Input{.by = stage.gm(), .action = encounter::Control{.who = *who, .seat = *seat}};
+}
+
 }  // namespace
 
 std::expected<Input, Trouble> gm_deed(const Stage& stage, const Marks& marks, Words words) {
@@ -167,6 +179,13 @@ std::expected<Input, Trouble> gm_deed(const Stage& stage, const Marks& marks, Wo
   const auto who = words.size() == 2 ? stage.combatant(words[1]) : std::nullopt;
   if (who && verb == "reveal") return gm(GmCommand{GmCommand::Kind::Reveal, *who});
   if (who && verb == "hide") return gm(GmCommand{GmCommand::Kind::Hide, *who});
+  if (who && verb == "skip") return gm(GmCommand{GmCommand::Kind::Skip, *who});
+  if (verb == "hand") return hand(stage, words);
+  if (verb == "undo" && words.size() == 1) {
+    const auto moment = stage.encounter().before_last_decision();
+    if (!moment) return trouble("a decision to undo", "none is in force");
+    return gm(encounter::Rewind{*moment});
+  }
   auto power = power_of(stage, words);
   if (!power) return std::unexpected(power.error());
   return gm(std::move(*power));

@@ -322,7 +322,8 @@ class Runner {
 
   table::SeatId seat_of(CombatantId who) const {
     const CombatantId decider = stage_.encounter().raw_table().decider(who);
-    return table::SeatId(std::min<std::size_t>(table::raw(decider), table::raw(stage_.gm())));
+    const table::SeatId seat = stage_.encounter().controller(decider);
+    return seat == table::kNoSeat ? stage_.gm() : seat;
   }
   const table::Window* window() const { return stage_.encounter().window(); }
 

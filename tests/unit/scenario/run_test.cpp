@@ -124,6 +124,9 @@ TEST(RunScenario, StopsWhereSomethingCannotBeDone) {
                            "gm rewind to nowhere",
                            "gm sing",
                            "gm hide orc",
+                           "gm hand ana",
+                           "gm hand ana to orc",
+                           "gm undo",
                            "rejected ana passes",
                            "rejected",
                            "rejected forbidden ana melee-attack gob amount 9",
@@ -219,6 +222,19 @@ TEST(RunScenario, TheSetUpIsTheRulesetsToRefuse) {
   ASSERT_FALSE(failures.empty());
   EXPECT_EQ(failures[0].line, 2);
   EXPECT_NE(failures[0].happened.find("spoon"), std::string::npos) << all(failures);
+}
+
+TEST(RunScenario, TheGmPassesAndSaysWhoDecides) {
+  const auto failures =
+      played("gm skip ana\ngm skip ana\nrejected illegal-now gm skip ana\ngm undo\n");
+  ASSERT_EQ(failures.size(), 1u) << all(failures);
+  EXPECT_NE(failures[0].happened.find("none is in force"), std::string::npos) << all(failures);
+  const auto handed = played(
+      "gm hand ana to gm\nrejected forbidden ana drop-prone\ngm for ana drop-prone\n"
+      "gm hand ana back\nrejected illegal-now gm hand ana back\n");
+  EXPECT_TRUE(handed.empty()) << all(handed);
+  const auto undone = played("ana drop-prone\nexpect ana prone\ngm undo\nexpect ana not prone\n");
+  EXPECT_TRUE(undone.empty()) << all(undone);
 }
 
 TEST(RunScenario, DiceAfterARewindAreTheNextOnes) {
