@@ -82,6 +82,8 @@ struct Client::Impl {
   static asio::awaitable<Result<>> command(std::shared_ptr<Impl> self, v1::ClientFrame frame);
   static asio::awaitable<Result<Descriptor>> describe(std::shared_ptr<Impl> self);
   static asio::awaitable<Result<std::vector<Option>>> powers(std::shared_ptr<Impl> self);
+  static asio::awaitable<Result<std::vector<Moment>>> moments(std::shared_ptr<Impl> self,
+                                                              v1::ClientFrame frame);
   static asio::awaitable<Result<Outcomes>> foresee(std::shared_ptr<Impl> self,
                                                    v1::ClientFrame frame);
 
@@ -433,6 +435,13 @@ asio::awaitable<Result<std::vector<Option>>> Client::Impl::powers(std::shared_pt
   co_return plain(reply->powers());
 }
 
+asio::awaitable<Result<std::vector<Moment>>> Client::Impl::moments(std::shared_ptr<Impl> self,
+                                                                   v1::ClientFrame frame) {
+  const Result<v1::Reply> reply = co_await call(self, std::move(frame));
+  if (!reply) co_return std::unexpected(reply.error());
+  co_return plain(reply->moments());
+}
+
 // ---- the public face ----
 
 Client::Client(const asio::any_io_executor& executor, Link link, Options options)
@@ -482,9 +491,46 @@ Awaitable<Result<>> Client::set_order(Ref combatant, StandingOrder order) {
   return Impl::command(impl_, std::move(frame));
 }
 
-Awaitable<Result<>> Client::rewind(std::uint64_t moment) {
+Awaitable<Result<>> Client::rewind(std::uint64_t moment, std::optional<std::uint64_t> if_moment) {
   v1::ClientFrame frame;
   frame.mutable_gm()->mutable_rewind()->set_moment(moment);
+  if (if_moment) frame.mutable_gm()->mutable_rewind()->set_if_moment(*if_moment);
+  return Impl::command(impl_, std::move(frame));
+}
+
+Awaitable<Result<>> Client::undo(std::optional<std::uint64_t> if_moment) {
+  v1::ClientFrame frame;
+  v1::Undo& undo = *frame.mutable_gm()->mutable_undo();
+  if (if_moment) undo.set_if_moment(*if_moment);
+  return Impl::command(impl_, std::move(frame));
+}
+
+Awaitable<Result<std::vector<Moment>>> Client::moments(std::uint64_t before, std::uint32_t most) {
+  v1::ClientFrame frame;
+  frame.mutable_gm()->mutable_list_moments()->set_before(before);
+  frame.mutable_gm()->mutable_list_moments()->set_most(most);
+  return Impl::moments(impl_, std::move(frame));
+}
+
+Awaitable<Result<>> Client::skip(Ref combatant) {
+  v1::ClientFrame frame;
+  frame.mutable_gm()->mutable_skip()->set_combatant(combatant);
+  return Impl::command(impl_, std::move(frame));
+}
+
+Awaitable<Result<>> Client::control(Ref combatant, std::string seat) {
+  v1::ClientFrame frame;
+  frame.mutable_gm()->mutable_control()->set_combatant(combatant);
+  frame.mutable_gm()->mutable_control()->set_seat(std::move(seat));
+  return Impl::command(impl_, std::move(frame));
+}
+
+Awaitable<Result<>> Client::extend_clock(Ref combatant, std::chrono::milliseconds by) {
+  v1::ClientFrame frame;
+  v1::ExtendClock& extend = *frame.mutable_gm()->mutable_extend_clock();
+  extend.set_combatant(combatant);
+  // Beyond what the message holds it is refused like any other that is too much.
+  extend.set_by_ms(static_cast<std::uint32_t>(std::clamp<std::int64_t>(by.count(), 0, INT32_MAX)));
   return Impl::command(impl_, std::move(frame));
 }
 

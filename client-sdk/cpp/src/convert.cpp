@@ -33,7 +33,8 @@ Faces faces(const v1::Dice& dice) {
   Faces out{list<std::uint32_t>(dice.faces()),
             list<std::uint32_t>(dice.sides()),
             list<std::uint32_t>(dice.marked()),
-            {}};
+            {},
+            dice.secret()};
   for (const v1::DicePart& part : dice.parts()) out.parts.push_back({part.source(), part.dice()});
   return out;
 }
@@ -230,8 +231,21 @@ Batch plain(const v1::Batch& b) {
 }
 
 Policy plain(const v1::Policy& p) {
-  return {p.decision_ms(), p.reaction_ms(), same_number(p.absent(), Absent::Delegate),
-          p.gm_overrides(), p.bank_ms()};
+  return {p.decision_ms(),
+          p.reaction_ms(),
+          same_number(p.absent(), Absent::Delegate),
+          p.gm_overrides(),
+          p.bank_ms(),
+          same_number(p.rewind_dice(), RewindDice::Kept),
+          same_number(p.dice(), DiceShown::GmSecret)};
+}
+
+std::vector<Moment> plain(const v1::Moments& moments) {
+  std::vector<Moment> out;
+  for (const v1::Moment& m : moments.moments()) {
+    out.push_back({m.number(), m.round(), m.combatant(), m.key(), m.text()});
+  }
+  return out;
 }
 
 Descriptor plain(const v1::Descriptor& d) {

@@ -200,6 +200,73 @@ TEST(Client, ListsAndUsesAGmsPowers) {
   run(server, use_a_power);
 }
 
+Awaitable<> use_the_gms_hand(Client& client) {
+  using namespace std::chrono_literals;
+  co_await until_asked(client);
+  const auto rewound = co_await client.rewind(2, 5);
+  EXPECT_TRUE(rewound.has_value());
+  const auto undone = co_await client.undo();
+  EXPECT_TRUE(undone.has_value());
+  const auto skipped = co_await client.skip(77);
+  EXPECT_TRUE(skipped.has_value());
+  const auto taken = co_await client.control(77, "gm");
+  EXPECT_TRUE(taken.has_value());
+  const auto extended = co_await client.extend_clock(77, 90s);
+  EXPECT_TRUE(extended.has_value());
+  const auto moments = co_await client.moments(9, 3);
+  EXPECT_TRUE(moments.has_value());
+  if (moments) {
+    EXPECT_EQ(moments->size(), 1u);
+    EXPECT_EQ(moments->at(0).number, 8u);
+    EXPECT_EQ(moments->at(0).round, 2u);
+    EXPECT_EQ(moments->at(0).combatant, 77u);
+    EXPECT_EQ(moments->at(0).key, "hit");
+    EXPECT_EQ(moments->at(0).text, "Ana hits.");
+  }
+  client.stop();
+}
+
+TEST(Client, HasTheGmsHand) {
+  ScriptedServer server([](ScriptedServer& s) {
+    Conversation c = s.accept();
+    c.greet("demo-1");
+    c.write(picture(5, 3));
+    const auto told = [&c] {
+      const v1::ClientFrame frame = c.read();
+      EXPECT_FALSE(frame.key().empty());
+      c.done(frame);
+      return frame.gm();
+    };
+    const v1::Gm rewind = told();
+    EXPECT_EQ(rewind.rewind().moment(), 2u);
+    EXPECT_EQ(rewind.rewind().if_moment(), 5u);
+    const v1::Gm undo = told();
+    EXPECT_TRUE(undo.has_undo());
+    EXPECT_FALSE(undo.undo().has_if_moment());
+    EXPECT_EQ(told().skip().combatant(), 77u);
+    const v1::Gm control = told();
+    EXPECT_EQ(control.control().combatant(), 77u);
+    EXPECT_EQ(control.control().seat(), "gm");
+    const v1::Gm extend = told();
+    EXPECT_EQ(extend.extend_clock().combatant(), 77u);
+    EXPECT_EQ(extend.extend_clock().by_ms(), 90'000u);
+    const v1::ClientFrame asked = c.read();
+    EXPECT_EQ(asked.gm().list_moments().before(), 9u);
+    EXPECT_EQ(asked.gm().list_moments().most(), 3u);
+    v1::ServerFrame frame;
+    frame.mutable_reply()->set_to(asked.id());
+    v1::Moment& moment = *frame.mutable_reply()->mutable_moments()->add_moments();
+    moment.set_number(8);
+    moment.set_round(2);
+    moment.set_combatant(77);
+    moment.set_key("hit");
+    moment.set_text("Ana hits.");
+    c.write(frame);
+    c.until_closed();
+  });
+  run(server, use_the_gms_hand);
+}
+
 Awaitable<> foresee_once(Client& client) {
   co_await until_asked(client);
   const auto outcomes = co_await client.foresee(3, 1, 2);

@@ -95,7 +95,19 @@ class Client {
   Awaitable<Result<Descriptor>> describe();
 
   // GM seats only.
-  Awaitable<Result<>> rewind(std::uint64_t moment);
+  /// `if_moment`: Conflict, and nothing happens, where the encounter is not at that moment.
+  Awaitable<Result<>> rewind(std::uint64_t moment,
+                             std::optional<std::uint64_t> if_moment = std::nullopt);
+  /// To before the last decision of a player that is in force.
+  Awaitable<Result<>> undo(std::optional<std::uint64_t> if_moment = std::nullopt);
+  /// Those that one can rewind to, from the newest below `before` (0: of all) down, at most 100.
+  Awaitable<Result<std::vector<Moment>>> moments(std::uint64_t before = 0, std::uint32_t most = 0);
+  /// One that is asked for a decision passes.
+  Awaitable<Result<>> skip(Ref combatant);
+  /// The seat with this key decides for it from now on; empty: the one that did at the beginning.
+  Awaitable<Result<>> control(Ref combatant, std::string seat);
+  /// More time for its open prompt; 0: for all that are asked.
+  Awaitable<Result<>> extend_clock(Ref combatant, std::chrono::milliseconds by);
   Awaitable<Result<>> reveal(Ref combatant);
   Awaitable<Result<>> hide(Ref combatant);
   /// What the GM may do now besides; the first is to pass. The list is soon out of date.

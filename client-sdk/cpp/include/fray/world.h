@@ -52,6 +52,7 @@ struct Faces {
   std::vector<std::uint32_t> sides;   // how many each of them has
   std::vector<std::uint32_t> marked;  // the places of those that count
   std::vector<DicePart> parts;        // where they come from, in their order
+  bool secret = false;                // the faces are for the GM alone: there are none here
   bool operator==(const Faces&) const = default;
 };
 struct SideName {
@@ -276,6 +277,10 @@ struct Batch {
 
 enum class Role : std::uint8_t { Unknown, Gm, Player, Spectator };
 enum class Absent : std::uint8_t { Unknown, Wait, Default, HandToGm, Delegate };
+/// Which dice fall after a rewind.
+enum class RewindDice : std::uint8_t { Unknown, New, Kept };
+/// Who is shown the faces of what combatants roll that no player decides for.
+enum class DiceShown : std::uint8_t { Unknown, Public, GmSecret };
 
 struct Policy {
   std::uint32_t decision_ms = 0;  // 0 is no limit
@@ -283,6 +288,17 @@ struct Policy {
   Absent absent{};
   bool gm_overrides = false;
   std::uint32_t bank_ms = 0;  // a seat's reserve for the encounter, never refilled
+  RewindDice rewind_dice{};
+  DiceShown dice{};
+};
+
+/// One that the GM can rewind to, and what came after it.
+struct Moment {
+  std::uint64_t number = 0;
+  std::uint32_t round = 0;
+  Ref combatant = 0;  // that decided then; 0: nobody
+  std::string key;    // of the first event of what came of it; empty: nothing was told
+  std::string text;
 };
 
 /// Everything the seat knows now.
