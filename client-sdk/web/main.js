@@ -65,6 +65,11 @@ const powers = new Powers(world, {
   choosing: setChoosing,
 });
 
+async function listMoments() {
+  const reply = await connection.command({ gm: { listMoments: {} } });
+  return reply.moments?.moments ?? [];
+}
+
 function head() {
   const title = world.table.title || 'Fray';
   const asked = world.prompts.length > 0;
@@ -86,7 +91,7 @@ function show() {
   showRail(byId('rail'), world);
   if (worded) prompts.show();
   showOrders(byId('orders'), world, command);
-  showGm(byId('gm'), world, command, powers);
+  showGm(byId('gm'), world, command, powers, listMoments);
   drawMap();
 }
 

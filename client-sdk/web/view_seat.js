@@ -1,6 +1,7 @@
 // What a seat can do besides answering: standing orders, and a GM's own powers.
 
 import { h } from './dom.js';
+import { Moments } from './view_moments.js';
 
 const ORDERS = [
   ['STANDING_ORDER_ASK_ME', 'Ask me'],
@@ -41,13 +42,16 @@ export function showOrders(into, world, command) {
   );
 }
 
-/** `powers`: what the ruleset gives a GM besides, a view of its own. */
-export function showGm(into, world, command, powers) {
+/**
+ * `powers`: what the ruleset gives a GM besides, a view of its own. `moments()` yields those that one
+ * may go back to.
+ */
+export function showGm(into, world, command, powers, moments) {
   into.hidden = !world.isGm();
   if (into.hidden) return;
   const known = world.combatants.map((c) => `${c.ref}:${c.name}`).join('\n');
   if (!unchanged(into, `${world.encounter}\n${world.terms.size}\n${known}`))
-    into.replaceChildren(...gmPanel(world, command, powers));
+    into.replaceChildren(...gmPanel(world, command, powers, moments));
   const moment = into.querySelector('.moment');
   moment.textContent = `Moment ${world.moment}`;
   into.querySelector('.undo').disabled = world.moment < 1;
@@ -62,10 +66,12 @@ function row(...children) {
   return h('p', { class: 'buttons' }, ...children);
 }
 
-function gmPanel(world, command, powers) {
+function gmPanel(world, command, powers, moments) {
   const gm = (request) => command({ gm: request });
   const button = (text, act, css) =>
     h('button', { type: 'button', class: css, onclick: act }, text);
+  // What this page has seen: should another GM have been quicker, nothing is undone twice.
+  const seen = () => ({ ifMoment: String(world.moment) });
   const rewind = number('Moment to go back to', world.moment, { min: 0 });
   const end = () => {
     if (confirm('End the encounter without a winner?')) gm({ end: {} });
@@ -74,10 +80,16 @@ function gmPanel(world, command, powers) {
     h('h3', {}, 'Game master'),
     row(
       h('span', { class: 'moment' }),
-      button('Undo one step', () => gm({ rewind: { moment: String(world.moment - 1) } }), 'undo'),
+      button(
+        'Undo one step',
+        () => gm({ rewind: { moment: String(world.moment - 1), ...seen() } }),
+        'undo',
+      ),
+      button('Undo the last decision', () => gm({ undo: seen() })),
       rewind,
-      button('Go back to', () => gm({ rewind: { moment: rewind.value } })),
+      button('Go back to', () => gm({ rewind: { moment: rewind.value, ...seen() } })),
     ),
+    new Moments(world, moments, (moment) => gm({ rewind: { moment, ...seen() } })).element,
     ofSomebody(world, gm, button),
     powers.element,
     row(
@@ -87,7 +99,7 @@ function gmPanel(world, command, powers) {
   ];
 }
 
-// Who is known to whom.
+// Who is known to whom, who decides for whom, and how long they may think.
 function ofSomebody(world, gm, button) {
   const who = h(
     'select',
@@ -98,6 +110,14 @@ function ofSomebody(world, gm, button) {
     who,
     button('Reveal', () => gm({ reveal: { combatant: Number(who.value) } })),
     button('Hide', () => gm({ hide: { combatant: Number(who.value) } })),
+    button('Pass for it', () => gm({ skip: { combatant: Number(who.value) } })),
+    button('Decide for it', () =>
+      gm({ control: { combatant: Number(who.value), seat: world.seat.key } }),
+    ),
+    button('Hand it back', () => gm({ control: { combatant: Number(who.value) } })),
+    button('A minute more', () =>
+      gm({ extendClock: { combatant: Number(who.value), byMs: 60000 } }),
+    ),
   );
 }
 
@@ -129,6 +149,11 @@ export async function showAbout(into, world) {
     ['Reserve of time', policy.bankMs ? `${limit(policy.bankMs)} a seat` : 'none'],
     ['When somebody is away', ABSENT[policy.absent] ?? 'the table waits'],
     ['GM overrides', policy.gmOverrides ? 'allowed, and on the record' : 'not allowed'],
+    ['Dice after a rewind', policy.rewindDice === 'REWIND_DICE_KEPT' ? 'the same' : 'new ones'],
+    [
+      'Dice of the GM',
+      policy.dice === 'DICE_SHOWN_GM_SECRET' ? 'secret until it is over' : 'shown to everybody',
+    ],
     ['Dice sealed as', world.table.diceCommitment ?? ''],
   ];
   if (world.diceSeed) {
