@@ -188,6 +188,7 @@ class TableTwins final : public Twins {
   int gm_differs() const { return tables_[0]->gm->heard != tables_[1]->gm->heard; }
   int newcomers() const { return newcomers_; }
   int caught_up() const { return caught_up_; }
+  int extended() const { return extended_; }
 
   // What is past, out of the archive.
   void recall() {
@@ -242,8 +243,14 @@ class TableTwins final : public Twins {
   }
   void time_out() override {
     pause(false);
+    std::chrono::milliseconds time = 60s;
+    if (whim().below(2) == 0) {
+      for (auto& table : tables_) table->ask(table->gm, wire::ExtendClock{0, 10'000});
+      time += 10s;
+      ++extended_;
+    }
     // To the very moment: a player who has to wait for the unseen begins to think later.
-    for (auto& table : tables_) table->advance(60s);
+    for (auto& table : tables_) table->advance(time);
   }
   void say_late(const Said& said) override {
     for (const bool haunted : {false, true}) {
@@ -354,6 +361,7 @@ class TableTwins final : public Twins {
   bool apart_ = false;  // for good: a lurker was met, if only for a moment that the GM undid
   int newcomers_ = 0;
   int caught_up_ = 0;
+  int extended_ = 0;  // all clocks, by the GM
 };
 
 class EveryTable : public testing::TestWithParam<std::string> {};
@@ -364,6 +372,7 @@ TEST_P(EveryTable, SendsTheSameFramesToTwins) {
   int gm_differs = 0;
   int newcomers = 0;
   int caught_up = 0;
+  int extended = 0;
   int recalled = 0;
   const std::uint64_t worlds = scaled(150);
   for (std::uint64_t n = 1; n <= worlds; ++n) {
@@ -380,6 +389,7 @@ TEST_P(EveryTable, SendsTheSameFramesToTwins) {
     gm_differs += twins.gm_differs();
     newcomers += twins.newcomers();
     caught_up += twins.caught_up();
+    extended += twins.extended();
     ASSERT_FALSE(::testing::Test::HasFailure());
   }
   const auto each = [worlds](double amount) { return static_cast<double>(worlds) * amount; };
@@ -387,7 +397,10 @@ TEST_P(EveryTable, SendsTheSameFramesToTwins) {
   EXPECT_GT(gm_differs, each(0.9)) << "the comparison can tell them apart";
   EXPECT_GT(newcomers, each(1));
   EXPECT_GT(caught_up, 0);
+  EXPECT_GT(extended, 0);
   EXPECT_GT(recalled, 0);
+  EXPECT_GT(tally.handed, 0);
+  EXPECT_GT(tally.skipped, 0);
   EXPECT_GT(tally.overtaken, each(0.2));
   EXPECT_GT(tally.late, each(0.2));
 }
