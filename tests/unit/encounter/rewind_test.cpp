@@ -138,15 +138,16 @@ TEST(Rewind, ThrowsTheSameDiceAfterwardsWhereTheyAreKept) {
       const std::uint64_t digest = e->digest();
       const std::vector<Input> log = e->log();
       const auto told = stream(*e, kGm);
-      std::uint64_t to = log.size() / 2;
-      ASSERT_TRUE(e->apply(rewind_to(to)));
-      to = e->moment();
-      const std::size_t shown = e->stream_length(kGm);
-      for (std::size_t i = to; i < log.size(); ++i) ASSERT_TRUE(e->apply(log[i]));
-      EXPECT_EQ(e->digest(), digest);
-      const auto again = stream(*e, kGm);
-      const auto count = static_cast<std::ptrdiff_t>(again.size() - shown);
-      EXPECT_TRUE(std::equal(again.end() - count, again.end(), told.end() - count)) << seed;
+      // The second time across a rewind.
+      for (const std::uint64_t back_to : {log.size() / 2, log.size() / 4, log.size() / 2}) {
+        ASSERT_TRUE(e->apply(rewind_to(back_to)));
+        const std::size_t shown = e->stream_length(kGm);
+        for (std::size_t i = e->moment(); i < log.size(); ++i) ASSERT_TRUE(e->apply(log[i]));
+        EXPECT_EQ(e->digest(), digest) << seed;
+        const auto again = stream(*e, kGm);
+        const auto count = static_cast<std::ptrdiff_t>(again.size() - shown);
+        EXPECT_TRUE(std::equal(again.end() - count, again.end(), told.end() - count)) << seed;
+      }
     }
   }
 }
