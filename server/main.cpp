@@ -26,6 +26,7 @@ int main(int argc, char** argv) {
   fray::cli::add_links(app, exit_code);
   fray::cli::add_replay(app, exit_code);
   fray::cli::add_backup(app, exit_code);
+  fray::cli::add_admin(app, exit_code);
   fray::cli::add_character(app, exit_code);
   fray::cli::add_forge(app, exit_code);
   fray::cli::add_rules(app, exit_code);

@@ -292,8 +292,6 @@ Result<SignedIn> Accounts::join_as_guest(std::string_view invite, std::string_vi
   return joined;
 }
 
-// ---- the operator's ----
-
 namespace {
 
 Result<Account> find_account(Repositories& repositories, const AccountId& id) {
@@ -303,6 +301,19 @@ Result<Account> find_account(Repositories& repositories, const AccountId& id) {
 }
 
 }  // namespace
+
+Result<> change_display_name(Repositories& repositories, const Act& act, const AccountId& account,
+                             std::string_view display_name) {
+  const auto shown = line("display_name", display_name, kMaxDisplayName);
+  if (!shown) return std::unexpected(shown.error());
+  const auto found = find_account(repositories, account);
+  if (!found) return std::unexpected(found.error());
+  repositories.accounts.set_display_name(account, *shown);
+  record(repositories, act, Verb::AccountRename, std::nullopt, account.text(), "to " + *shown);
+  return {};
+}
+
+// ---- the operator's ----
 
 Result<Account> add_account(Repositories& repositories, const Act& act, std::string_view name,
                             std::string_view display_name, std::string_view password_hash) {

@@ -106,6 +106,10 @@ class Accounts {
   PasswordPool pool_;  // last: its jobs use the others
 };
 
+/// What others see from now on; what is on record keeps the name of its time.
+Result<> change_display_name(Repositories& repositories, const Act& act, const AccountId& account,
+                             std::string_view display_name);
+
 // ---- the operator's ----
 
 /// An account with a password that the operator gives; for any Registration.

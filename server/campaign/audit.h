@@ -26,6 +26,7 @@ enum class Verb : std::uint8_t {
   PasswordReset,
   AccountDisable,
   AccountEnable,
+  AccountRename,
   TokenCreate,
   TokenRevoke,
   CampaignCreate,
@@ -51,7 +52,7 @@ enum class Verb : std::uint8_t {
   Override,  // a GM set something aside at a table
 };
 
-inline constexpr std::array<document::Spelling<Verb>, 34> kVerbWords{{
+inline constexpr std::array<document::Spelling<Verb>, 35> kVerbWords{{
     {"sign-up", Verb::SignUp},
     {"guest-join", Verb::GuestJoin},
     {"claim", Verb::Claim},
@@ -63,6 +64,7 @@ inline constexpr std::array<document::Spelling<Verb>, 34> kVerbWords{{
     {"password-reset", Verb::PasswordReset},
     {"account-disable", Verb::AccountDisable},
     {"account-enable", Verb::AccountEnable},
+    {"account-rename", Verb::AccountRename},
     {"token-create", Verb::TokenCreate},
     {"token-revoke", Verb::TokenRevoke},
     {"campaign-create", Verb::CampaignCreate},

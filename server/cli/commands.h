@@ -12,6 +12,7 @@ inline constexpr int kOk = 0;
 inline constexpr int kFailed = 1;
 inline constexpr int kUsage = 2;
 
+void add_admin(CLI::App& app, int& exit_code);
 void add_adversaries(CLI::App& rules, int& exit_code);
 void add_award(CLI::App& character, int& exit_code);
 void add_backup(CLI::App& app, int& exit_code);

@@ -6,11 +6,27 @@ namespace fray::test {
 namespace {
 
 TEST(Usage, EveryCommandExplainsItselfWithAnExample) {
-  for (const std::string command :
-       {"scenario", "sim", "replay", "backup", "odds forge opposed", "odds forge fixed",
-        "character check", "character show", "character award", "rules coverage forge",
-        "rules adversaries forge", "rules options forge", "difficulty", "forge journey", "serve",
-        "links"}) {
+  for (const std::string command : {"scenario",
+                                    "sim",
+                                    "replay",
+                                    "backup",
+                                    "odds forge opposed",
+                                    "odds forge fixed",
+                                    "character check",
+                                    "character show",
+                                    "character award",
+                                    "rules coverage forge",
+                                    "rules adversaries forge",
+                                    "rules options forge",
+                                    "difficulty",
+                                    "forge journey",
+                                    "serve",
+                                    "links",
+                                    "admin",
+                                    "admin user",
+                                    "admin campaign",
+                                    "admin audit",
+                                    "admin check"}) {
     const Finished help = fray(command + " --help");
     EXPECT_EQ(help.exit_code, 0) << command;
     EXPECT_NE(help.output.find("Example"), std::string::npos) << command << "\n" << help.output;
@@ -30,6 +46,10 @@ TEST(Usage, WrongCallsEndWithTwoAndAHint) {
                                  "replay",
                                  "links",
                                  "links /no/such/file.db",
+                                 "admin",
+                                 "admin user",
+                                 "admin campaign",
+                                 "admin check /no/such/file.db",
                                  "backup",
                                  "backup /no/such/fray.db --to copy.db",
                                  "odds forge opposed --attack 3",

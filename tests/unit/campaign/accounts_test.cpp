@@ -340,6 +340,22 @@ TEST_F(AccountsTest, ShowWhenTheirTokensWereUsedToTheHour) {
   EXPECT_EQ(used(), now_);
 }
 
+TEST_F(AccountsTest, AreSeenUnderAnotherNameFromNowOn) {
+  const auto ana = sign_up("ana");
+  const auto rename = [&](const std::string& name) {
+    return write([&](Repositories& r) {
+      return change_display_name(r, act(ana->identity), ana->identity.account.id, name);
+    });
+  };
+  EXPECT_REFUSED(rename("\u202eana"), Invalid);
+  ASSERT_DONE(rename("Anastasia"));
+  EXPECT_EQ(accounts().authenticate(ana->token, now_)->account.display_name, "Anastasia");
+  const auto entries = look([&](Repositories& r) { return r.audit.list({}, {}); });
+  EXPECT_EQ(entries[0].name, "ana");
+  EXPECT_EQ(entries[0].detail, "to Anastasia");
+  ASSERT_DONE(sign_in("ana"));
+}
+
 TEST_F(AccountsTest, AnswerWhatWasAskedBeforeTheyGo) {
   std::atomic<int> answered = 0;
   for (int i = 0; i < 10; ++i) {

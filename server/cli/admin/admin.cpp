@@ -1,0 +1,80 @@
+// `fray admin`: what an operator does with accounts and campaigns.
+#include "cli/admin/admin.h"
+
+#include <chrono>
+#include <ctime>
+#include <iostream>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/commands.h"
+#include "cli/text_file.h"
+#include "storage/store.h"
+
+namespace fray::cli {
+
+namespace admin {
+
+std::expected<std::unique_ptr<Office>, std::string> Office::open(const std::string& path) {
+  if (const auto sound = expect_regular_file(path); !sound) return std::unexpected(sound.error());
+  auto database = storage::Database::open_read_only(path);
+  if (!database) return std::unexpected(database.error().message);
+  std::unique_ptr<Office> office(new Office(std::move(*database)));
+  auto store = storage::SqliteStore::open_beside(
+      office->database_, [](const storage::StorageError& error) { fail(error.message); });
+  if (!store) return std::unexpected(store.error().message);
+  office->store_ = std::move(*store);
+  return office;
+}
+
+campaign::Act act() {
+  return campaign::Act::of_operator(
+      std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()));
+}
+
+std::string text_of(campaign::Time time) {
+  const std::time_t seconds =
+      std::chrono::floor<std::chrono::seconds>(time).time_since_epoch().count();
+  std::tm parts{};
+  gmtime_r(&seconds, &parts);
+  std::array<char, 64> text{};
+  return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M", &parts)};
+}
+
+int fail(const std::string& what) {
+  std::cerr << what << "\n";
+  return kFailed;
+}
+
+int fail(const campaign::Error& error) {
+  return fail(error.field.empty() ? error.message : error.field + ": " + error.message);
+}
+
+void add_database_option(CLI::App& command, std::string& database) {
+  command.add_option("DATABASE", database, "The server's database file; the server may run")
+      ->required()
+      ->check(CLI::ExistingFile);
+}
+
+}  // namespace admin
+
+void add_admin(CLI::App& app, int& exit_code) {
+  CLI::App* command = app.add_subcommand(
+      "admin", "Accounts, campaigns and the audit of a server's database, also while it runs");
+  command->require_subcommand(1);
+  admin::add_users(*command, exit_code);
+  admin::add_campaigns(*command, exit_code);
+  admin::add_audit(*command, exit_code);
+  admin::add_check(*command, exit_code);
+  command->footer(
+      "All of it works beside a running server and holds at once; what it changes is in the audit, "
+      "done by \"operator\".\n"
+      "Examples:\n"
+      "  fray admin user add fray.db ana\n"
+      "  fray admin campaign list fray.db\n"
+      "  fray admin audit fray.db --limit 20\n"
+      "  fray admin check fray.db\n"
+      "fray admin COMMAND --help explains each.");
+}
+
+}  // namespace fray::cli

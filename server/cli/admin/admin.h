@@ -1,0 +1,50 @@
+#pragma once
+
+#include <expected>
+#include <memory>
+#include <string>
+
+#include "campaign/act.h"
+#include "campaign/store.h"
+#include "storage/database.h"
+
+namespace CLI {
+class App;
+}
+
+// What the commands of `fray admin` have in common.
+namespace fray::cli::admin {
+
+/// A database that a server may be using, and what it keeps.
+class Office {
+ public:
+  /// The error is one line for people.
+  static std::expected<std::unique_ptr<Office>, std::string> open(const std::string& path);
+
+  campaign::Store& store() { return *store_; }
+
+ private:
+  explicit Office(storage::Database database) : database_(std::move(database)) {}
+
+  storage::Database database_;
+  std::unique_ptr<campaign::Store> store_;
+};
+
+/// The operator, now.
+campaign::Act act();
+/// "2026-11-22 17:30", UTC.
+std::string text_of(campaign::Time time);
+
+/// Tells what is wrong; for `return fail(...)`.
+int fail(const std::string& what);
+int fail(const campaign::Error& error);
+
+/// DATABASE, as all of them take it first.
+void add_database_option(CLI::App& command, std::string& database);
+
+void add_users(CLI::App& admin, int& exit_code);
+void add_campaigns(CLI::App& admin, int& exit_code);
+void add_audit(CLI::App& admin, int& exit_code);
+void add_check(CLI::App& admin, int& exit_code);
+
+}  // namespace fray::cli::admin

@@ -1,0 +1,51 @@
+// `fray admin check`: is everything in a database whole?
+#include <iostream>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/admin/admin.h"
+#include "cli/commands.h"
+#include "cli/text_file.h"
+#include "storage/inspection.h"
+
+namespace fray::cli::admin {
+namespace {
+
+int run(const std::string& path) {
+  if (const auto sound = expect_regular_file(path); !sound) return fail(sound.error());
+  const auto database = storage::Database::open_read_only(path);
+  if (!database) return fail(database.error().message);
+  const auto found = storage::inspect(*database);
+  if (!found) return fail(found.error().message);
+  for (const std::string& fault : found->faults) std::cout << path << ": " << fault << "\n";
+  if (found->faults.size() == storage::kMaxFaults) std::cout << "and perhaps more\n";
+  if (!found->faults.empty()) {
+    std::cout
+        << "restore a backup (deploy/README.md), and keep this file until that has gone well\n";
+    return kFailed;
+  }
+  std::cout << path << ": whole; " << found->encounters << " encounters with " << found->records
+            << " inputs, " << found->accounts << " accounts, " << found->campaigns << " campaigns, "
+            << found->characters << " characters\n";
+  return kOk;
+}
+
+}  // namespace
+
+void add_check(CLI::App& admin, int& exit_code) {
+  const auto database = std::make_shared<std::string>();
+  CLI::App* command = admin.add_subcommand("check", "Is everything in a database whole?");
+  add_database_option(*command, *database);
+  command->footer(
+      "Reads all of it, also while the server runs, and changes nothing: the file's structure and "
+      "the references in it, gaps in logs, checksums of checkpoints, owners and policies of "
+      "campaigns, revisions and points of characters.\n"
+      "Examples:\n"
+      "  fray admin check /srv/backup/fray-friday.db\n"
+      "  fray replay fray.db --check   whether the inputs still come to the same\n"
+      "Exit codes: 0 whole, 1 not, or not readable, 2 wrongly called.");
+  command->callback([database, &exit_code] { exit_code = run(*database); });
+}
+
+}  // namespace fray::cli::admin

@@ -1,0 +1,188 @@
+// `fray admin user`: accounts, and who may sign in.
+#include <functional>
+#include <iostream>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "campaign/accounts.h"
+#include "campaign/words.h"
+#include "cli/admin/admin.h"
+#include "cli/admin/password.h"
+#include "cli/commands.h"
+#include "cli/output.h"
+
+namespace fray::cli::admin {
+namespace {
+
+using campaign::Account;
+using campaign::Repositories;
+using campaign::Result;
+
+struct Options {
+  std::string database;
+  std::string user;
+  std::string display_name;
+  bool json = false;
+};
+
+// By the name that one signs in by, else by the id, which guests have alone.
+Result<Account> find(Repositories& repositories, const std::string& user) {
+  if (const auto name = campaign::account_name("user", user)) {
+    if (auto found = repositories.accounts.password_of(*name)) return std::move(found->account);
+  }
+  if (const auto id = campaign::AccountId::parse(user)) {
+    if (auto found = repositories.accounts.find(*id)) return std::move(*found);
+  }
+  return campaign::refuse(
+      campaign::ErrorCode::NotFound, "",
+      "there is no account \"" + user + "\"; `fray admin user list` tells names and ids");
+}
+
+Result<std::vector<Account>> all(campaign::Store& store) {
+  std::vector<Account> accounts;
+  campaign::Page page{.limit = campaign::kMaxPage};
+  for (;;) {
+    const auto part = store.read([&](Repositories& repositories) -> Result<std::vector<Account>> {
+      return repositories.accounts.list(page);
+    });
+    if (!part) return part;
+    accounts.insert(accounts.end(), part->begin(), part->end());
+    if (part->size() < page.limit) return accounts;
+    page.after = part->back().id.text();
+  }
+}
+
+int list(campaign::Store& store, const Options& options) {
+  const auto accounts = all(store);
+  if (!accounts) return fail(accounts.error());
+  nlohmann::ordered_json array = nlohmann::ordered_json::array();
+  for (const Account& account : *accounts) {
+    const std::string guest_of = account.guest_of ? account.guest_of->text() : "";
+    if (options.json) {
+      array.push_back({{"id", account.id.text()},
+                       {"name", account.name},
+                       {"display_name", account.display_name},
+                       {"guest_of", guest_of},
+                       {"created", text_of(account.created)},
+                       {"disabled", account.disabled}});
+      continue;
+    }
+    std::cout << account.id.text() << "  " << text_of(account.created) << "  "
+              << (account.is_guest() ? "(guest of " + guest_of + ")" : account.name) << "  \""
+              << account.display_name << "\"" << (account.disabled ? "  disabled" : "") << "\n";
+  }
+  if (options.json) print_json(array);
+  return kOk;
+}
+
+// With what this machine takes for a password, for the server to check.
+std::expected<std::string, std::string> read_hash() {
+  const auto password = read_new_password();
+  if (!password) return std::unexpected(password.error());
+  std::string hash =
+      campaign::PasswordHasher(campaign::PasswordHasher::Cost{}).hash(password->view());
+  if (hash.empty()) return std::unexpected("there is no memory for hashing the password");
+  return hash;
+}
+
+int add(campaign::Store& store, const Options& options) {
+  const auto hash = read_hash();
+  if (!hash) return fail(hash.error());
+  const auto added = store.write([&](Repositories& repositories) {
+    return campaign::add_account(repositories, act(), options.user, options.display_name, *hash);
+  });
+  if (!added) return fail(added.error());
+  std::cout << added->name << " may sign in now (" << added->id.text() << ")\n";
+  return kOk;
+}
+
+int set_password(campaign::Store& store, const Options& options) {
+  // Before anybody types a password for nothing.
+  const auto account =
+      store.read([&](Repositories& repositories) { return find(repositories, options.user); });
+  if (!account) return fail(account.error());
+  const auto hash = read_hash();
+  if (!hash) return fail(hash.error());
+  const auto reset = store.write([&](Repositories& repositories) {
+    return campaign::reset_password(repositories, act(), account->id, *hash);
+  });
+  if (!reset) return fail(reset.error());
+  std::cout << options.user << " has a new password; all sessions and bots have ended\n";
+  return kOk;
+}
+
+using Change =
+    std::function<Result<>(Repositories&, const campaign::Act&, const campaign::AccountId&)>;
+
+int change(campaign::Store& store, const Options& options, const Change& change,
+           const std::string& done) {
+  const auto changed = store.write([&](Repositories& repositories) -> Result<> {
+    const auto account = find(repositories, options.user);
+    if (!account) return std::unexpected(account.error());
+    return change(repositories, act(), account->id);
+  });
+  if (!changed) return fail(changed.error());
+  std::cout << options.user << " " << done << "\n";
+  return kOk;
+}
+
+}  // namespace
+
+void add_users(CLI::App& admin, int& exit_code) {
+  CLI::App* user = admin.add_subcommand("user", "Accounts, and who may sign in");
+  user->require_subcommand(1);
+  user->footer(
+      "USER is the name that one signs in by, or an id that `list` tells. A password is asked for "
+      "on "
+      "the terminal, or read from the standard input, a line of it; never given as an argument.\n"
+      "Examples:\n"
+      "  fray admin user add fray.db ana --display-name \"Ana from upstairs\"\n"
+      "  pwgen -s 20 1 | fray admin user password fray.db ana\n"
+      "  fray admin user disable fray.db ana\n"
+      "Exit codes: 0 done, 1 refused, and nothing was changed, 2 wrongly called.");
+
+  const auto o = std::make_shared<Options>();
+  using Run = std::function<int(campaign::Store&, const Options&)>;
+  const auto command = [&](const char* name, const char* summary, Run run) {
+    CLI::App* one = user->add_subcommand(name, summary);
+    add_database_option(*one, o->database);
+    one->callback([o, run = std::move(run), &exit_code] {
+      const auto office = Office::open(o->database);
+      exit_code = office ? run((*office)->store(), *o) : fail(office.error());
+    });
+    return one;
+  };
+  const auto of_user = [&](CLI::App* one, const char* what) {
+    one->add_option("USER", o->user, what)->required();
+    return one;
+  };
+
+  command("list", "All accounts, oldest first", list)->add_flag("--json", o->json, "For programs");
+  of_user(command("add", "A new account, whatever the server's registration says", add),
+          "The name to sign in by: a-z, digits, dots, hyphens, underscores")
+      ->add_option("--display-name", o->display_name, "What others see; without it the name");
+  of_user(command("password", "A new password for somebody who has lost theirs; ends all sessions",
+                  set_password),
+          "Whose");
+  of_user(command("disable", "Ends all sessions and bots, and lets nobody sign in any more",
+                  [](campaign::Store& store, const Options& options) {
+                    return change(store, options, campaign::disable_account,
+                                  "is disabled; all sessions and bots have ended");
+                  }),
+          "Whose account");
+  of_user(command("enable", "The opposite of disable",
+                  [](campaign::Store& store, const Options& options) {
+                    return change(store, options, campaign::enable_account, "may sign in again");
+                  }),
+          "Whose account");
+  of_user(command("sign-out", "Ends all sessions and bots; signing in again is possible",
+                  [](campaign::Store& store, const Options& options) {
+                    return change(store, options, campaign::sign_out_everywhere,
+                                  "is signed out everywhere");
+                  }),
+          "Who");
+}
+
+}  // namespace fray::cli::admin

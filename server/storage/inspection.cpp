@@ -1,0 +1,138 @@
+#include "storage/inspection.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include <SQLiteCpp/Exception.h>
+#include <SQLiteCpp/Statement.h>
+#include <sqlite3.h>
+
+#include "campaign/policy.h"
+#include "storage/checksum.h"
+#include "storage/statement.h"
+
+namespace fray::storage {
+
+namespace {
+
+class Inspector {
+ public:
+  Inspector(SQLite::Database& connection, Inspection& found)
+      : connection_(connection), found_(found) {}
+
+  // What SQLite itself finds.
+  void check_file() {
+    each("PRAGMA integrity_check(100)", [&](SQLite::Statement& row) {
+      const std::string said = row.getColumn(0).getString();
+      if (said != "ok") note("SQLite: " + said);
+    });
+    each("PRAGMA foreign_key_check", [&](SQLite::Statement& row) {
+      note("table " + row.getColumn(0).getString() + ": a row refers to what is not in " +
+           row.getColumn(2).getString());
+    });
+  }
+
+  void check_logs() {
+    each(
+        "SELECT e.key, count(r.seq), coalesce(max(r.seq), 0), c.seq FROM encounter e"
+        " LEFT JOIN log_record r ON r.encounter = e.id LEFT JOIN checkpoint c ON c.encounter = e.id"
+        " GROUP BY e.id ORDER BY e.id",
+        [&](SQLite::Statement& row) {
+          const std::string name = "encounter " + row.getColumn(0).getString();
+          const std::int64_t last = row.getColumn(2).getInt64();
+          ++found_.encounters;
+          found_.records += row.getColumn(1).getInt64();
+          if (row.getColumn(1).getInt64() != last) {
+            note(name + ": its log has gaps before record " + std::to_string(last));
+          }
+          if (!row.getColumn(3).isNull() && row.getColumn(3).getInt64() > last) {
+            note(name + ": its checkpoint stands after record " + row.getColumn(3).getString() +
+                 ", which is not there");
+          }
+        });
+    each(
+        "SELECT e.key, c.payload, c.checksum FROM checkpoint c JOIN encounter e"
+        " ON e.id = c.encounter ORDER BY e.id",
+        [&](SQLite::Statement& row) {
+          const Checksum checksum = checksum_of(blob_of(row.getColumn(1)));
+          const std::string_view expected(reinterpret_cast<const char*>(checksum.data()),
+                                          checksum.size());
+          if (blob_of(row.getColumn(2)) != expected) {
+            note("encounter " + row.getColumn(0).getString() +
+                 ": its checkpoint is damaged; a server plays the whole log instead");
+          }
+        });
+  }
+
+  void check_campaigns() {
+    found_.accounts = connection_.execAndGet("SELECT count(*) FROM account").getInt64();
+    each(
+        "SELECT c.id, c.ruleset, c.policy,"
+        " (SELECT count(*) FROM member m WHERE m.campaign = c.id AND m.role = 'owner')"
+        " FROM campaign c ORDER BY c.id",
+        [&](SQLite::Statement& row) {
+          const std::string name = "campaign " + row.getColumn(0).getString();
+          ++found_.campaigns;
+          if (!campaign::policy_of(row.getColumn(1).getString(), row.getColumn(2).getString())) {
+            note(name + ": its policy cannot be read");
+          }
+          if (row.getColumn(3).getInt64() != 1) note(name + ": it has no owner");
+        });
+    each(
+        "SELECT h.id, h.revision, h.points,"
+        " (SELECT coalesce(max(r.number), 0) FROM character_revision r WHERE r.character = h.id),"
+        " (SELECT count(*) FROM character_revision r WHERE r.character = h.id),"
+        " (SELECT coalesce(sum(a.points), 0) FROM character_award a WHERE a.character = h.id)"
+        " FROM character h ORDER BY h.id",
+        [&](SQLite::Statement& row) {
+          const std::string name = "character " + row.getColumn(0).getString();
+          const std::int64_t latest = row.getColumn(1).getInt64();
+          ++found_.characters;
+          if (row.getColumn(3).getInt64() != latest || row.getColumn(4).getInt64() != latest) {
+            note(name + ": not all of its " + std::to_string(latest) + " revisions are there");
+          }
+          if (row.getColumn(5).getInt64() != row.getColumn(2).getInt64()) {
+            note(name + ": its points are not the sum of its awards");
+          }
+        });
+  }
+
+ private:
+  template <class Visit>
+  void each(const char* sql, Visit visit) {
+    SQLite::Statement rows(connection_, sql);
+    while (rows.executeStep()) visit(rows);
+  }
+  void note(std::string fault) {
+    if (found_.faults.size() < kMaxFaults) found_.faults.push_back(std::move(fault));
+  }
+
+  SQLite::Database& connection_;
+  Inspection& found_;
+};
+
+}  // namespace
+
+std::expected<Inspection, StorageError> inspect(const Database& database) {
+  auto connection = database.connect_read_only();
+  if (!connection) return std::unexpected(std::move(connection.error()));
+  Inspection found;
+  try {
+    // One moment for all of it: a server beside may go on writing.
+    connection->exec("BEGIN");
+    Inspector inspector(*connection, found);
+    inspector.check_file();
+    inspector.check_logs();
+    inspector.check_campaigns();
+    connection->exec("ROLLBACK");
+  } catch (const SQLite::Exception& error) {
+    StorageError cause =
+        translate(error, "read " + database.path().string(), connection->getHandle());
+    if (cause.code != StorageErrorCode::Corrupt) return std::unexpected(std::move(cause));
+    // So damaged that it could not be read to its end.
+    found.faults.push_back(cause.message);
+  }
+  return found;
+}
+
+}  // namespace fray::storage
