@@ -16,7 +16,7 @@
 // data; the ruleset's toolbox makes it, and writes it as the TOML that is stored. The README tells
 // how a client builds and grows a character with it.
 //
-// A field's key is stable, and may have dots: "attributes.agility". A place is where a value
+// A field's key is stable, and may have dots: "attributes.wits". A place is where a value
 // stands: a field's key, with the number of the row, from 0, where it stands in rows:
 // "weapons[2].count"; "weapons[2]" is the row, "weapons[]" one row more, and a section's key all
 // fields of the section.

@@ -69,6 +69,11 @@ CheckedSheet check(const Content& content, const document::Node& table, std::str
 
 }  // namespace
 
+CheckedSheet check_character(const Content& content, const document::Node& table,
+                             std::string_view file_name, const Budget& budget) {
+  return check(content, table, file_name, "", budget);
+}
+
 std::vector<CheckedSheet> check_characters(const Content& content, std::string_view toml,
                                            std::string_view file_name, const Budget& budget) {
   std::vector<CheckedSheet> all;

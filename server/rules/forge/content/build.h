@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "document/document.h"
 #include "rules/forge/content/cost.h"
 #include "rules/forge/content/growth.h"
 
@@ -36,5 +37,9 @@ struct CheckedSheet {
 /// all gives one entry with that fault.
 std::vector<CheckedSheet> check_characters(const Content& content, std::string_view toml,
                                            std::string_view file_name, const Budget& budget);
+
+/// The same of one sheet that is parsed already.
+CheckedSheet check_character(const Content& content, const document::Node& table,
+                             std::string_view file_name, const Budget& budget);
 
 }  // namespace fray::forge

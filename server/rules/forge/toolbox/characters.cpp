@@ -70,12 +70,12 @@ CharacterReport report(const Content& content, const CheckedSheet& checked) {
     report.history.push_back({step.when, step.earned, step.spent, step.left});
   }
   if (!checked.faults.empty()) return report;  // what follows from a bad sheet misleads
-  const Derived d = derive(content, checked.sheet);
-  report.groups.emplace_back("attributes", attributes_of(checked.sheet));
-  report.groups.emplace_back("derived", figures_of(d));
-  report.lines = lines_of(checked, d);
+  for (auto& group : figures_of(content, checked.sheet)) report.groups.push_back(std::move(group));
+  report.lines = lines_of(checked, derive(content, checked.sheet));
   return report;
 }
+
+}  // namespace
 
 table::Result<Budget> budget_of(const Content& content, const table::Allowance& allowance) {
   const auto limit = [&](const char* name) {
@@ -98,7 +98,10 @@ table::Result<Budget> budget_of(const Content& content, const table::Allowance& 
   return budget;
 }
 
-}  // namespace
+std::vector<std::pair<std::string, Figures>> figures_of(const Content& content,
+                                                        const Sheet& sheet) {
+  return {{"attributes", attributes_of(sheet)}, {"derived", figures_of(derive(content, sheet))}};
+}
 
 std::vector<table::LimitInfo> limit_infos() {
   const Budget printed = Budget::printed();

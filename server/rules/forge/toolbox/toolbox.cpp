@@ -4,7 +4,9 @@
 #include "rules/forge/fight_options.h"
 #include "rules/forge/profile.h"
 #include "rules/forge/ruleset.h"
+#include "rules/forge/sheet/sheet_form.h"
 #include "rules/forge/toolbox/tools.h"
+#include "table/sheet.h"
 
 namespace fray::forge {
 namespace {
@@ -12,7 +14,9 @@ namespace {
 class ForgeToolbox final : public table::Toolbox {
  public:
   ForgeToolbox(std::shared_ptr<const World> world, const std::string& name)
-      : world_(std::move(world)), ruleset_(make_ruleset(world_, name)) {}
+      : world_(std::move(world)),
+        ruleset_(make_ruleset(world_, name)),
+        form_(forge::describe_sheet(content())) {}
 
   const table::Ruleset& ruleset() const override { return *ruleset_; }
   std::span<const document::BuiltinFile> samples() const override { return sample_files(); }
@@ -46,6 +50,22 @@ class ForgeToolbox final : public table::Toolbox {
     return forge::add_award(content(), toml, file_name, when, points);
   }
 
+  table::Result<table::SheetDescription> describe_sheet(const table::Allowance&) const override {
+    return form_;
+  }
+  std::expected<table::SheetValues, std::vector<document::Fault>> read_sheet(
+      std::string_view toml, std::string_view file_name) const override {
+    return values_of_sheet(form_, toml, file_name);
+  }
+  std::expected<std::string, std::vector<table::SheetFault>> write_sheet(
+      const table::SheetValues& values) const override {
+    return table::stored(draft_of(form_, values), "forge");
+  }
+  table::Result<table::SheetState> judge_sheet(const table::SheetValues& values,
+                                               const table::Allowance& allowance) const override {
+    return forge::judge_sheet(content(), form_, values, allowance);
+  }
+
   std::expected<table::Estimate, std::vector<table::Rejection>> difficulty(
       const table::Setup& setup, table::Side party) const override {
     return weigh(content(), setup, party);
@@ -60,6 +80,7 @@ class ForgeToolbox final : public table::Toolbox {
 
   std::shared_ptr<const World> world_;
   std::unique_ptr<table::Ruleset> ruleset_;
+  table::SheetDescription form_;
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "document/builtin.h"
+#include "rules/forge/content/build.h"
 #include "rules/forge/content/content.h"
 #include "table/toolbox.h"
 
@@ -13,6 +14,11 @@ std::span<const document::BuiltinFile> sample_files();
 std::vector<table::WordList> word_lists(const Content& content);
 
 std::vector<table::LimitInfo> limit_infos();
+/// What a GM allows; rejected where it names a trait that there is not.
+table::Result<Budget> budget_of(const Content& content, const table::Allowance& allowance);
+/// What follows from a sound sheet: {"attributes", ...}, {"derived", ...}.
+std::vector<std::pair<std::string, table::Figures>> figures_of(const Content& content,
+                                                               const Sheet& sheet);
 table::Result<std::vector<table::CharacterReport>> report_characters(
     const Content& content, std::string_view toml, std::string_view file_name,
     const table::Allowance& allowance);

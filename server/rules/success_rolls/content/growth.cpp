@@ -11,11 +11,6 @@
 namespace fray::success_rolls {
 namespace {
 
-constexpr std::array<Spelling<Study>, 4> kStudySpellings{{{"job", Study::Job},
-                                                          {"alone", Study::Alone},
-                                                          {"taught", Study::Taught},
-                                                          {"intensive", Study::Intensive}}};
-
 GrowthStep read_step(Reader& reader) {
   GrowthStep step;
   step.when = reader.text("when");

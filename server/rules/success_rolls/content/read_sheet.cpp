@@ -1,6 +1,7 @@
 #include "rules/success_rolls/content/read_sheet.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "rules/success_rolls/content/content.h"
 #include "rules/success_rolls/content/creation.h"
@@ -11,25 +12,6 @@ namespace fray::success_rolls {
 namespace {
 
 using document::Node;
-
-constexpr int kMostGift = 20;
-constexpr std::size_t kMostOfAKind = 64;  // of traits, skills, weapons, spells
-constexpr int kMostFocus = 2;             // L288
-constexpr int kMostThingPounds = 1'000'000'000;
-constexpr int kMostThingHundredths = 10'000;  // of an inch
-constexpr int kMostThingDr = 10'000;
-constexpr int kMostLoad = 100'000;
-
-constexpr std::array<Spelling<Gift>, kGifts> kGiftSpellings{{{"hp", Gift::Hp},
-                                                             {"will", Gift::Will},
-                                                             {"per", Gift::Per},
-                                                             {"fp", Gift::Fp},
-                                                             {"move", Gift::Move},
-                                                             {"dodge", Gift::Dodge},
-                                                             {"parry", Gift::Parry},
-                                                             {"block", Gift::Block},
-                                                             {"dr", Gift::Dr},
-                                                             {"pp", Gift::Pp}}};
 
 /// Reads one sheet; the parts stand in the order in which they may name each other.
 class SheetReader {
@@ -94,8 +76,8 @@ class SheetReader {
 
   template <class List>
   bool has_room(const List& list, std::string_view key) {
-    if (list.size() < kMostOfAKind) return true;
-    if (list.size() == kMostOfAKind) reader_.fault(key, "must not be more than 64");
+    if (std::cmp_less(list.size(), kMostOfAKind)) return true;
+    if (std::cmp_equal(list.size(), kMostOfAKind)) reader_.fault(key, "must not be more than 64");
     return false;
   }
 

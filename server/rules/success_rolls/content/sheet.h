@@ -18,6 +18,13 @@ namespace fray::success_rolls {
 inline constexpr int kMostStrengthOnSheet = 1000;
 inline constexpr int kMostAttribute = 100;  // the others
 inline constexpr int kMostLevel = 60;       // of a skill or an aptitude
+inline constexpr int kMostGift = 20;
+inline constexpr int kMostOfAKind = 64;  // of traits, skills, weapons, spells
+inline constexpr int kMostFocus = 2;     // L288
+inline constexpr int kMostThingPounds = 1'000'000'000;
+inline constexpr int kMostThingHundredths = 10'000;  // of an inch
+inline constexpr int kMostThingDr = 10'000;
+inline constexpr int kMostLoad = 100'000;
 
 /// What an advantage or disadvantage adds to; each adjusts its own trait alone.
 enum class Gift : std::uint8_t { Hp, Will, Per, Fp, Move, Dodge, Parry, Block, Dr, Pp };

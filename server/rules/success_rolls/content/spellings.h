@@ -8,6 +8,7 @@
 #include "rules/success_rolls/content/gear.h"
 #include "rules/success_rolls/content/location.h"
 #include "rules/success_rolls/content/sheet.h"
+#include "rules/success_rolls/content/study.h"
 #include "rules/success_rolls/content/training.h"
 #include "rules/success_rolls/content/weapon.h"
 
@@ -66,6 +67,17 @@ inline constexpr std::array<Spelling<Location>, kLocations> kLocationSpellings{
      {"neck", Location::Neck},
      {"vitals", Location::Vitals}}};
 
+inline constexpr std::array<Spelling<Gift>, kGifts> kGiftSpellings{{{"hp", Gift::Hp},
+                                                                    {"will", Gift::Will},
+                                                                    {"per", Gift::Per},
+                                                                    {"fp", Gift::Fp},
+                                                                    {"move", Gift::Move},
+                                                                    {"dodge", Gift::Dodge},
+                                                                    {"parry", Gift::Parry},
+                                                                    {"block", Gift::Block},
+                                                                    {"dr", Gift::Dr},
+                                                                    {"pp", Gift::Pp}}};
+
 inline constexpr std::array<Spelling<Attribute>, kAttributes> kAttributeSpellings{
     {{"st", Attribute::St}, {"dx", Attribute::Dx}, {"iq", Attribute::Iq}, {"ht", Attribute::Ht}}};
 
@@ -74,6 +86,11 @@ inline constexpr std::array<Spelling<Attribute>, 2> kWildcardSpellings{
 
 inline constexpr std::array<Spelling<Spread>, kSpreads> kSpreadSpellings{
     {{"super", Spread::Super}, {"very", Spread::Very}, {"reasonably", Spread::Reasonably}}};
+
+inline constexpr std::array<Spelling<Study>, 4> kStudySpellings{{{"job", Study::Job},
+                                                                 {"alone", Study::Alone},
+                                                                 {"taught", Study::Taught},
+                                                                 {"intensive", Study::Intensive}}};
 
 inline constexpr std::array<Spelling<SkillDifficulty>, 4> kSkillDifficultySpellings{
     {{"easy", SkillDifficulty::Easy},

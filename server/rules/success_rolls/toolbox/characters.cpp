@@ -126,18 +126,9 @@ CharacterReport report_of(const Content& content, const CheckedSheet& checked) {
   }
   if (!checked.faults.empty()) return report;  // what follows from a bad sheet misleads
   const Fighter fighter = build_fighter(content, checked.sheet);
-  if (fighter.thing) {
-    report.groups = {{"derived", figures_of_thing(fighter)}};
-    report.lines = {joined(figures_of_thing(fighter))};
-    return report;
-  }
-  Figures skills;
-  for (const SkillLevel& skill : fighter.skills)
-    skills.push_back({skill.key, skill.key, skill.level});
-  report.groups = {{"attributes", attributes_of(checked.sheet)},
-                   {"derived", derived_of(fighter)},
-                   {"skills", std::move(skills)}};
-  report.lines = lines_of(checked.sheet, fighter);
+  report.groups = figures_of(content, checked.sheet);
+  report.lines = fighter.thing ? std::vector{joined(figures_of_thing(fighter))}
+                               : lines_of(checked.sheet, fighter);
   return report;
 }
 
@@ -151,7 +142,19 @@ bool is_known(const Content& content, std::string_view id) {
          has(content.aptitudes, id) || has(content.powers, id);
 }
 
-// What the setting does not have, and this sheet has.
+}  // namespace
+
+table::Result<> check_allowance(const Content& content, const table::Allowance& allowance) {
+  for (const std::string& id : allowance.without) {
+    if (!is_known(content, id)) {
+      return table::reject(
+          table::Code::NotFound, "without",
+          "there is no weapon, armour, shield, aptitude or power level \"" + id + "\"");
+    }
+  }
+  return {};
+}
+
 void check_setting(const Sheet& sheet, const table::Allowance& allowance, std::string_view file,
                    std::vector<document::Fault>& faults) {
   for (const std::string& id : allowance.without) {
@@ -164,18 +167,25 @@ void check_setting(const Sheet& sheet, const table::Allowance& allowance, std::s
   }
 }
 
-}  // namespace
+std::vector<std::pair<std::string, Figures>> figures_of(const Content& content,
+                                                        const Sheet& sheet) {
+  const Fighter fighter = build_fighter(content, sheet);
+  if (fighter.thing) return {{"derived", figures_of_thing(fighter)}};
+  Figures skills;
+  for (const SkillLevel& skill : fighter.skills) {
+    skills.push_back({skill.key, skill.key, skill.level});
+  }
+  return {{"attributes", attributes_of(sheet)},
+          {"derived", derived_of(fighter)},
+          {"skills", std::move(skills)}};
+}
 
 table::Result<std::vector<CharacterReport>> report_characters(const Content& content,
                                                               std::string_view toml,
                                                               std::string_view file_name,
                                                               const table::Allowance& allowance) {
-  for (const std::string& id : allowance.without) {
-    if (!is_known(content, id)) {
-      return table::reject(
-          table::Code::NotFound, "without",
-          "there is no weapon, armour, shield, aptitude or power level \"" + id + "\"");
-    }
+  if (const auto known = check_allowance(content, allowance); !known) {
+    return std::unexpected(known.error());
   }
   const SheetCheck check = allowance.unlimited ? SheetCheck::Playable : SheetCheck::Creation;
   std::vector<CharacterReport> reports;

@@ -1,8 +1,11 @@
 #include "rules/success_rolls/toolbox/toolbox.h"
 
+#include "rules/success_rolls/content/read_sheet.h"
 #include "rules/success_rolls/fight_options.h"
 #include "rules/success_rolls/ruleset.h"
+#include "rules/success_rolls/sheet/sheet_form.h"
 #include "rules/success_rolls/toolbox/tools.h"
+#include "table/sheet.h"
 
 namespace fray::success_rolls {
 namespace {
@@ -10,7 +13,9 @@ namespace {
 class SuccessRollsToolbox final : public table::Toolbox {
  public:
   SuccessRollsToolbox(std::shared_ptr<const Content> content, const std::string& name)
-      : content_(std::move(content)), ruleset_(make_ruleset(content_, name)) {}
+      : content_(std::move(content)),
+        ruleset_(make_ruleset(content_, name)),
+        form_(success_rolls::describe_sheet(*content_)) {}
 
   const table::Ruleset& ruleset() const override { return *ruleset_; }
   std::span<const document::BuiltinFile> samples() const override { return sample_files(); }
@@ -38,6 +43,22 @@ class SuccessRollsToolbox final : public table::Toolbox {
     return success_rolls::add_award(*content_, toml, file_name, when, points);
   }
 
+  table::Result<table::SheetDescription> describe_sheet(const table::Allowance&) const override {
+    return form_;
+  }
+  std::expected<table::SheetValues, std::vector<document::Fault>> read_sheet(
+      std::string_view toml, std::string_view file_name) const override {
+    return values_of_sheet(*content_, form_, toml, file_name);
+  }
+  std::expected<std::string, std::vector<table::SheetFault>> write_sheet(
+      const table::SheetValues& values) const override {
+    return table::stored(draft_of(*content_, form_, values), kRulesetKey);
+  }
+  table::Result<table::SheetState> judge_sheet(const table::SheetValues& values,
+                                               const table::Allowance& allowance) const override {
+    return success_rolls::judge_sheet(*content_, form_, values, allowance);
+  }
+
   std::expected<table::Estimate, std::vector<table::Rejection>> difficulty(
       const table::Setup& setup, table::Side party) const override {
     if (auto game = ruleset_->start(setup); !game) return std::unexpected(std::move(game.error()));
@@ -52,6 +73,7 @@ class SuccessRollsToolbox final : public table::Toolbox {
  private:
   std::shared_ptr<const Content> content_;
   std::unique_ptr<table::Ruleset> ruleset_;
+  table::SheetDescription form_;
 };
 
 }  // namespace

@@ -17,6 +17,14 @@ namespace fray::success_rolls {
 table::Result<std::vector<table::CharacterReport>> report_characters(
     const Content& content, std::string_view toml, std::string_view file_name,
     const table::Allowance& allowance);
+/// Rejected where it names what there is not.
+table::Result<> check_allowance(const Content& content, const table::Allowance& allowance);
+/// Faults what the setting does not have, and this sheet has.
+void check_setting(const Sheet& sheet, const table::Allowance& allowance, std::string_view file,
+                   std::vector<document::Fault>& faults);
+/// What follows from a sound sheet: {"attributes", ...}, {"derived", ...}, {"skills", ...}.
+std::vector<std::pair<std::string, table::Figures>> figures_of(const Content& content,
+                                                               const Sheet& sheet);
 /// A ready sheet of the content.
 std::optional<table::CharacterReport> report_ready_made(const Content& content,
                                                         std::string_view id);

@@ -1,0 +1,255 @@
+#include <algorithm>
+
+#include "rules/forge/sheet/sheet_form.h"
+#include "table/sheet_fields.h"
+
+namespace fray::forge {
+namespace {
+
+using table::make_field;
+using table::make_list;
+using table::make_number;
+using table::make_option;
+using table::required;
+using table::SheetField;
+using table::SheetKind;
+using table::SheetOption;
+using table::SheetSection;
+
+constexpr int kMostRating = 30;  // as the reader of sheets has it
+
+std::string headline(std::string_view word) {
+  std::string text(word);
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] -= 'a' - 'A';
+  return text;
+}
+
+std::string skill_group(const SkillDef& skill) {
+  switch (skill.kind) {
+    case SkillKind::General:
+      return "General";
+    case SkillKind::BasicMartial:
+      return "Basic martial";
+    case SkillKind::Action:
+      return "Martial, used as an action";
+    case SkillKind::Reaction:
+      return "Martial, used as a reaction";
+    case SkillKind::Bonus:
+      return "Martial, applies by itself";
+    case SkillKind::Magic:
+      break;
+  }
+  return "Magic, " + skill.school;
+}
+
+std::string skill_needs(const SkillDef& skill) {
+  std::string needs;
+  if (skill.attribute) {
+    needs = "no higher than " + std::string(spelling_of(*skill.attribute));
+  }
+  if (skill.kind == SkillKind::Magic) {
+    needs += std::string(needs.empty() ? "" : "; ") +
+             (skill.school == "cantrip" ? "a trait that opens a school of magic"
+                                        : "a trait that opens the school " + skill.school);
+  }
+  return needs;
+}
+
+class Describer {
+ public:
+  explicit Describer(const Content& content) : content_(content) {}
+
+  table::SheetDescription describe() const {
+    return {
+        .sections = {identity(), attributes(), body(), skills(), equipment(), growth(), origin()}};
+  }
+
+ private:
+  static SheetSection identity() {
+    return {
+        .key = "identity",
+        .label = "Who it is",
+        .help = "",
+        .fields = {required(make_field("id", "Id", SheetKind::Id,
+                                       "What files and tables call the character, such as ana.")),
+                   required(make_field("name", "Name", SheetKind::Text, "What people call it."))}};
+  }
+
+  static SheetSection attributes() {
+    SheetSection section{.key = "attributes",
+                         .label = "Attributes",
+                         .help =
+                             "Each step costs the rating that it reaches; some traits make it "
+                             "cheaper or dearer.",
+                         .fields = {}};
+    for (const auto& [word, attribute] : kAttributeSpellings) {
+      SheetField& f = section.fields.emplace_back(required(
+          make_number("attributes." + std::string(word), headline(word), 1, kMostRating, "")));
+      f.start = 1;
+    }
+    return section;
+  }
+
+  SheetSection body() const {
+    SheetField species =
+        required(make_list("species", "Species", SheetKind::Choice, 1,
+                           "What it was born as, with the traits that come with it."));
+    SheetField choices = make_list("choices", "Choices of the species", SheetKind::Choices, 16,
+                                   "Traits that some species let one choose; they cost nothing.");
+    for (const TraitDef& trait : content_.traits()) {
+      if (trait.group == TraitGroup::Species) species.options.push_back(species_option(trait));
+      std::string from = species_that_offer(trait);
+      if (from.empty()) continue;
+      choices.options.push_back(trait_option(trait));
+      choices.options.back().costs.clear();
+      choices.options.back().needs = "one of the species " + from;
+    }
+    SheetField traits = make_list("traits", "Traits", SheetKind::Choices, 256,
+                                  "What it has besides its species, for character points.");
+    traits.options = bought_traits("attributes_and_traits");
+    return {.key = "body",
+            .label = "Species and traits",
+            .help = "",
+            .fields = {std::move(species), std::move(choices), std::move(traits)}};
+  }
+
+  std::string species_that_offer(const TraitDef& trait) const {
+    const TraitIndex index = content_.find_trait(trait.id);
+    std::string names;
+    for (const TraitDef& species : content_.traits()) {
+      const bool offers = std::ranges::any_of(species.choices, [&](const TraitChoice& choice) {
+        return std::ranges::find(choice.options, index) != choice.options.end();
+      });
+      if (offers) names += (names.empty() ? "" : ", ") + species.name;
+    }
+    return names;
+  }
+
+  SheetOption species_option(const TraitDef& species) const {
+    SheetOption o = make_option(species.id, species.name, species.summary, "");
+    std::string with;
+    for (const TraitIndex trait : species.bundle) {
+      with += (with.empty() ? " With " : ", ") + content_.trait(trait).name;
+    }
+    if (!with.empty()) o.help += with + ".";
+    return o;
+  }
+
+  static SheetOption trait_option(const TraitDef& trait) {
+    return make_option(trait.id, trait.name, trait.summary,
+                       headline(spelling_of<TraitGroup>(kTraitGroupSpellings, trait.group)));
+  }
+
+  std::vector<SheetOption> bought_traits(const char* budget) const {
+    std::vector<SheetOption> options;
+    for (const TraitDef& trait : content_.traits()) {
+      if (trait.group == TraitGroup::Species) continue;
+      options.push_back(trait_option(trait));
+      if (trait.cost != 0) options.back().costs = {{budget, trait.cost}};
+    }
+    return options;
+  }
+
+  SheetSection skills() const {
+    SheetField id = required(make_list("skill", "Skill", SheetKind::Choice, 1, ""));
+    id.unique = true;
+    for (const SkillDef& skill : content_.skills()) {
+      SheetOption& o = id.options.emplace_back(
+          make_option(skill.id, skill.name, skill.summary, skill_group(skill)));
+      o.needs = skill_needs(skill);
+      if (skill.free) continue;
+      o.costs = {{"skills", 1}};
+      if (skill.kind != SkillKind::General) o.costs.push_back({"other_skills", 1});
+    }
+    SheetField rating = required(make_number("rating", "Rating", 1, kMostRating, ""));
+    rating.start = 1;
+    SheetField rows = make_list("skills", "Skills", SheetKind::Rows, 512,
+                                "Each rating of a skill costs what the skill costs.");
+    rows.cells = {std::move(id), std::move(rating)};
+    return {.key = "training", .label = "Skills", .help = "", .fields = {std::move(rows)}};
+  }
+
+  template <class Defs>
+  SheetField gear(std::string key, std::string label, SheetKind kind, std::int64_t most,
+                  const Defs& defs) const {
+    SheetField f = make_list(std::move(key), std::move(label), kind, most, "");
+    for (const auto& def : defs) f.options.push_back(make_option(def.id, def.name, "", ""));
+    return f;
+  }
+
+  SheetSection equipment() const {
+    SheetField weapon = required(make_list("weapon", "Weapon", SheetKind::Choice, 1, ""));
+    weapon.unique = true;
+    for (const WeaponDef& def : content_.weapons()) {
+      weapon.options.push_back(
+          make_option(def.id, def.name, "Used with " + content_.skill(def.skill).name + ".",
+                      headline(spelling_of<WeaponClass>(kWeaponClassSpellings, def.klass))));
+    }
+    SheetField weapons =
+        make_list("weapons", "Weapons", SheetKind::Rows, 64, "The first is in hand.");
+    weapons.cells = {
+        std::move(weapon),
+        make_number("count", "How many", 1, kMostOfOneKind, "More than 1 only of what is thrown."),
+        make_field("scope", "Scope", SheetKind::Flag, ""),
+        make_field("laser", "Laser sight", SheetKind::Flag, ""),
+        make_field("tripod", "Bipod or tripod", SheetKind::Flag, "")};
+    return {.key = "equipment",
+            .label = "Equipment",
+            .help = "",
+            .fields = {std::move(weapons),
+                       gear("armour", "Armour", SheetKind::Choice, 1, content_.armours()),
+                       gear("shield", "Shield", SheetKind::Choice, 1, content_.shields()),
+                       gear("tools", "Tools", SheetKind::Choices, 64, content_.tools())}};
+  }
+
+  SheetSection growth() const {
+    SheetField raised = make_list("raised", "Raised", SheetKind::Choices, 256,
+                                  "Attributes and skills, 1 for each time they are taken.");
+    raised.repeatable = true;
+    for (const auto& [word, attribute] : kAttributeSpellings) {
+      raised.options.push_back(make_option(std::string(word), headline(word),
+                                           "Costs the rating it reaches.", "Attributes"));
+    }
+    for (const SkillDef& skill : content_.skills()) {
+      SheetOption& o = raised.options.emplace_back(
+          make_option(skill.id, skill.name, skill.summary, skill_group(skill)));
+      o.needs = skill_needs(skill);
+      if (!skill.free) o.costs = {{"growth", 1}};
+    }
+    SheetField traits =
+        make_list("traits", "Traits", SheetKind::Choices, 64, "Bought with these points.");
+    traits.options = bought_traits("growth");
+    SheetField rows =
+        make_list("growth", "Growth", SheetKind::Rows, 512,
+                  "Oldest first. What is above is what the character was created with; "
+                  "what it gained since stands here.");
+    rows.cells = {
+        required(make_field("when", "When", SheetKind::Text, "Such as: The mill, third session.")),
+        required(make_number("points", "Points awarded", 0, 1000, "")), std::move(raised),
+        std::move(traits)};
+    return {.key = "growth", .label = "Growth", .help = "", .fields = {std::move(rows)}};
+  }
+
+  // Ids that a table makes up are no options; a row holds each.
+  static SheetSection origin() {
+    SheetField tags = make_list("tags", "Tags", SheetKind::Rows, 64, "By which a GM finds it.");
+    tags.cells = {required(make_field("tag", "Tag", SheetKind::Id, "Such as fantasy."))};
+    return {.key = "origin",
+            .label = "Where it comes from",
+            .help = "For what a GM writes down from the book.",
+            .fields = {std::move(tags),
+                       make_field("ignores_agility_cap", "Its armour does not limit Agility",
+                                  SheetKind::Flag, "For printed figures that overlook the armour."),
+                       make_number("line", "Line of the book's text", 0, 100'000, "")}};
+  }
+
+  const Content& content_;
+};
+
+}  // namespace
+
+table::SheetDescription describe_sheet(const Content& content) {
+  return Describer(content).describe();
+}
+
+}  // namespace fray::forge

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <expected>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/forge/content/build.h"
+#include "table/sheet.h"
+#include "table/sheet_draft.h"
+#include "table/toolbox.h"
+
+// A sheet of this ruleset as a form for clients that know no ruleset (table/sheet.h). In the form
+// stands what a character was created with, and what it has gained since stands in the rows of its
+// growth; the stored sheet is of today.
+namespace fray::forge {
+
+table::SheetDescription describe_sheet(const Content& content);
+
+/// The document of the values, for the reader of sheets.
+table::SheetDraft draft_of(const table::SheetDescription& description,
+                           const table::SheetValues& values);
+/// The other way. What the form cannot say is a fault.
+std::expected<table::SheetValues, std::vector<document::Fault>> values_of_sheet(
+    const table::SheetDescription& description, std::string_view toml, std::string_view file_name);
+
+table::Result<table::SheetState> judge_sheet(const Content& content,
+                                             const table::SheetDescription& description,
+                                             const table::SheetValues& values,
+                                             const table::Allowance& allowance);
+
+}  // namespace fray::forge

@@ -1,0 +1,257 @@
+#include "rules/success_rolls/content/growth.h"
+#include "rules/success_rolls/content/spellings.h"
+#include "rules/success_rolls/sheet/sheet_form.h"
+#include "table/sheet_fields.h"
+
+namespace fray::success_rolls {
+namespace {
+
+using table::make_field;
+using table::make_list;
+using table::make_number;
+using table::make_option;
+using table::required;
+using table::SheetField;
+using table::SheetKind;
+using table::SheetOption;
+using table::SheetSection;
+
+// "very-hard" as people read it: "Very hard"
+std::string headline(std::string_view word) {
+  std::string text(word);
+  for (char& c : text) c = c == '-' ? ' ' : c;
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] -= 'a' - 'A';
+  return text;
+}
+
+std::string capitals(std::string_view word) {
+  std::string text(word);
+  for (char& c : text) c = static_cast<char>(c - 'a' + 'A');
+  return text;
+}
+
+template <class Spellings>
+SheetField choice_of(std::string key, std::string label, const Spellings& spellings) {
+  SheetField field = make_list(std::move(key), std::move(label), SheetKind::Choice, 1);
+  for (const auto& spelling : spellings) {
+    field.options.push_back(make_option(std::string(spelling.text), headline(spelling.text)));
+  }
+  return field;
+}
+
+SheetField attribute_choice(std::string key) {
+  SheetField field = make_list(std::move(key), "Attribute", SheetKind::Choice, 1);
+  for (const auto& [word, attribute] : kAttributeSpellings) {
+    field.options.push_back(make_option(std::string(word), capitals(word)));
+  }
+  return field;
+}
+
+template <class Row>
+SheetField choice_of_rows(std::string key, std::string label, const std::vector<Row>& rows) {
+  SheetField field = make_list(std::move(key), std::move(label), SheetKind::Choice, 1);
+  for (const Row& row : rows) field.options.push_back(make_option(row.id, row.name));
+  return field;
+}
+
+class Describer {
+ public:
+  explicit Describer(const Content& content) : content_(content) {}
+
+  table::SheetDescription describe() const {
+    return {.sections = {identity(), thing(), attributes(), training(), traits(), magic(),
+                         equipment(), growth()}};
+  }
+
+ private:
+  static SheetSection identity() {
+    return {.key = "identity",
+            .label = "Who it is",
+            .help = "",
+            .fields = {
+                required(make_field("id", "Id", SheetKind::Id,
+                                    "What files and tables call the character, such as ana.")),
+                required(make_field("name", "Name", SheetKind::Text, "What people call it.")),
+                make_field("concept", "Concept", SheetKind::Text, "Who it is, in a few words."),
+                make_field("mook", "Mook", SheetKind::Flag, "One point of injury takes it out.")}};
+  }
+
+  SheetSection thing() const {
+    SheetField material = choice_of_rows("material", "Material", content_.materials);
+    return {.key = "thing",
+            .label = "A thing",
+            .help = "For objects and vehicles, which have nothing else.",
+            .fields = {choice_of("thing", "Build", kBuildSpellings),
+                       make_number("pounds", "Weight in pounds", 1, kMostThingPounds),
+                       std::move(material),
+                       make_number("hundredths", "Hundredths of an inch of the material", 1,
+                                   kMostThingHundredths),
+                       make_number("dr", "DR, where no material is named", 0, kMostThingDr)}};
+  }
+
+  SheetSection attributes() const {
+    SheetField power = choice_of_rows("power", "Power level", content_.powers);
+    power.help = "Without one the sheet is built freely, as adversaries are.";
+    SheetField spread = choice_of("spread", "Spread", kSpreadSpellings);
+    spread.help = "How the power level's attributes are spread: one very good, two, or all alike.";
+    SheetSection section{.key = "attributes",
+                         .label = "Attributes",
+                         .help = "",
+                         .fields = {std::move(power), std::move(spread)}};
+    for (const auto& [word, attribute] : kAttributeSpellings) {
+      section.fields.push_back(
+          make_number("attributes." + std::string(word), capitals(word), 1,
+                      attribute == Attribute::St ? kMostStrengthOnSheet : kMostAttribute));
+    }
+    return section;
+  }
+
+  SheetField difficulty(const char* budget) const {
+    SheetField field = choice_of("difficulty", "Difficulty", kSkillDifficultySpellings);
+    for (SheetOption& option : field.options) {
+      const PriceDef* price = find(content_.prices, option.key);
+      if (price != nullptr && *budget != '\0') option.costs = {{budget, price->points}};
+    }
+    return required(std::move(field));
+  }
+
+  SheetSection training() const {
+    const auto level = [] {
+      return required(make_number("level", "Level", 1, kMostLevel, "What is rolled against."));
+    };
+    SheetField aptitude = required(choice_of_rows("aptitude", "Aptitude", content_.aptitudes));
+    aptitude.unique = true;
+    for (std::size_t i = 0; i < content_.aptitudes.size(); ++i) {
+      aptitude.options[i].group =
+          content_.aptitudes[i].attribute == Attribute::Dx ? "From DX" : "From IQ";
+    }
+    SheetField aptitudes = make_list("aptitudes", "Aptitudes", SheetKind::Rows, kMostOfAKind,
+                                     "Large groups of skills.");
+    aptitudes.cells = {std::move(aptitude), level()};
+    SheetField skills = make_list("skills", "Skills", SheetKind::Rows, kMostOfAKind);
+    skills.cells = {required(make_field("id", "Skill", SheetKind::Id, "Such as stealth.")),
+                    required(attribute_choice("attribute")), difficulty(""), level()};
+    SheetField from =
+        make_list("wildcard.attribute", "Attribute of the wildcard", SheetKind::Choice, 1);
+    for (const auto& [word, attribute] : kWildcardSpellings) {
+      from.options.push_back(make_option(std::string(word), capitals(word)));
+    }
+    return {.key = "training",
+            .label = "Aptitudes and skills",
+            .help = "At first each stands at its attribute + 1 or + 2.",
+            .fields = {std::move(aptitudes), std::move(skills),
+                       make_field("wildcard.name", "Wildcard", SheetKind::Text,
+                                  "The broad skill of the concept, at its attribute - 1."),
+                       std::move(from),
+                       make_field("wildcard.fights", "The wildcard is good for weapons too",
+                                  SheetKind::Flag)}};
+  }
+
+  static SheetField trait_rows(std::string key, std::string label) {
+    SheetField rows = make_list(std::move(key), std::move(label), SheetKind::Rows, kMostOfAKind,
+                                "What it is called, and what it adds to.");
+    rows.cells.push_back(required(make_field("name", "Name", SheetKind::Text)));
+    for (const auto& [word, gift] : kGiftSpellings) {
+      rows.cells.push_back(make_number("gives." + std::string(word), "To " + std::string(word),
+                                       -kMostGift, kMostGift));
+    }
+    SheetField skill = required(make_list("skill", "Skill or aptitude", SheetKind::Choice, 1));
+    skill.unique = skill.listed = true;
+    SheetField skills = make_list("skills", "To skills", SheetKind::Rows, kMostOfAKind);
+    skills.cells = {std::move(skill),
+                    required(make_number("bonus", "Bonus", -kMostGift, kMostGift))};
+    skills.cells.back().start = 1;
+    rows.cells.push_back(std::move(skills));
+    return rows;
+  }
+
+  static SheetSection traits() {
+    return {.key = "traits",
+            .label = "Advantages and disadvantages",
+            .help = "With a disadvantage there may be one advantage more.",
+            .fields = {trait_rows("advantages", "Advantages"),
+                       trait_rows("disadvantages", "Disadvantages")}};
+  }
+
+  SheetSection magic() const {
+    SheetField spells = make_list("spells", "Spells", SheetKind::Rows, kMostOfAKind);
+    const auto tier = [&](const char* key, const char* label) {
+      return required(choice_of_rows(key, label, content_.tiers));
+    };
+    spells.cells = {
+        required(make_field("id", "Id", SheetKind::Id, "Such as fire-bolt.")),
+        required(make_field("name", "Name", SheetKind::Text)),
+        required(make_field("skill", "Cast with", SheetKind::Id,
+                            "A skill of the sheet; any other is at IQ - 5.")),
+        tier("range", "Range"),
+        tier("duration", "Duration"),
+        tier("target", "Target"),
+        tier("effect", "Effect"),
+        choice_of("does", "Is cast for", kSpellUseSpellings),
+        choice_of("type", "Type of damage", kDamageTypeSpellings),
+        make_field("improvised", "Improvised", SheetKind::Flag, "Not learned by itself: -4.")};
+    return {.key = "magic",
+            .label = "Magic",
+            .help = "",
+            .fields = {std::move(spells), make_number("focus", "Amulet or wand", 0, kMostFocus,
+                                                      "1 for a good one, 2 for a fine one.")}};
+  }
+
+  SheetSection equipment() const {
+    SheetField weapon = required(choice_of_rows("weapon", "Weapon", content_.weapons));
+    weapon.unique = true;
+    SheetField weapons =
+        make_list("weapons", "Weapons", SheetKind::Rows, kMostOfAKind, "The first is in hand.");
+    weapons.cells = {std::move(weapon), make_field("both_hands", "In both hands", SheetKind::Flag)};
+    return {
+        .key = "equipment",
+        .label = "Equipment",
+        .help = "",
+        .fields = {std::move(weapons), choice_of_rows("armour", "Armour", content_.armours),
+                   make_field("plates", "With plates", SheetKind::Flag),
+                   choice_of_rows("shield", "Shield", content_.shields),
+                   make_number("load", "Load in pounds", 0, kMostLoad, "All that is carried.")}};
+  }
+
+  SheetSection growth() const {
+    SheetField rows = make_list("growth", "Growth", SheetKind::Rows, 256,
+                                "Oldest first. What is above is what the character was created "
+                                "with; what it gained since stands here.");
+    rows.cells = {
+        required(make_field("when", "When", SheetKind::Text, "Such as: The mill, third session.")),
+        make_number("points", "Points of the session", 0, kMostPointsOfSession),
+        make_number("adventure", "Points of the adventure", 0, kMostPointsOfAdventure)};
+    for (const auto& [word, study] : kStudySpellings) {
+      rows.cells.push_back(make_number("study." + std::string(word),
+                                       "Hours of study, " + std::string(word), 0, kMostStudyHours));
+    }
+    SheetField aptitudes = make_list("learned_aptitudes", "New aptitudes", SheetKind::Choices,
+                                     kMostOfAKind, "They begin at their attribute - 2.");
+    for (const AptitudeDef& def : content_.aptitudes) {
+      SheetOption& option = aptitudes.options.emplace_back(make_option(def.id, def.name));
+      const Training begun{.id = def.id, .attribute = def.attribute, .difficulty = {}, .level = 0};
+      option.costs = {{"growth", price_of(content_, begun)}};
+    }
+    SheetField skills = make_list("learned_skills", "New skills", SheetKind::Rows, kMostOfAKind,
+                                  "They begin at their attribute - 2.");
+    skills.cells = {required(make_field("id", "Skill", SheetKind::Id)),
+                    required(attribute_choice("attribute")), difficulty("growth")};
+    SheetField raised = make_list("raised", "Raised", SheetKind::Choices, 256,
+                                  "One level for each time it is taken.");
+    raised.repeatable = raised.listed = true;
+    rows.cells.push_back(std::move(aptitudes));
+    rows.cells.push_back(std::move(skills));
+    rows.cells.push_back(std::move(raised));
+    return {.key = "growth", .label = "Growth", .help = "", .fields = {std::move(rows)}};
+  }
+
+  const Content& content_;
+};
+
+}  // namespace
+
+table::SheetDescription describe_sheet(const Content& content) {
+  return Describer(content).describe();
+}
+
+}  // namespace fray::success_rolls

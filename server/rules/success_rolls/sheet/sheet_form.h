@@ -1,0 +1,36 @@
+#pragma once
+
+#include <expected>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/success_rolls/content/content.h"
+#include "table/sheet.h"
+#include "table/sheet_draft.h"
+#include "table/toolbox.h"
+
+// A sheet of this ruleset as a form for clients that know no ruleset (table/sheet.h). In the form
+// stands what a character was created with, and what it has gained since stands in the rows of its
+// growth; the stored sheet is of today.
+namespace fray::success_rolls {
+
+table::SheetDescription describe_sheet(const Content& content);
+
+/// What a skill is called in a draft as long as its id is missing: this and a number.
+inline constexpr std::string_view kUnnamed = "unnamed-skill-";
+
+/// The document of the values, for the reader of sheets.
+table::SheetDraft draft_of(const Content& content, const table::SheetDescription& description,
+                           const table::SheetValues& values);
+/// The other way. What the form cannot say is a fault.
+std::expected<table::SheetValues, std::vector<document::Fault>> values_of_sheet(
+    const Content& content, const table::SheetDescription& description, std::string_view toml,
+    std::string_view file_name);
+
+table::Result<table::SheetState> judge_sheet(const Content& content,
+                                             const table::SheetDescription& description,
+                                             const table::SheetValues& values,
+                                             const table::Allowance& allowance);
+
+}  // namespace fray::success_rolls

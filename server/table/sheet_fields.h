@@ -1,0 +1,68 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "table/sheet.h"
+
+// How rulesets write down their forms.
+namespace fray::table {
+
+inline SheetField make_field(std::string key, std::string label, SheetKind kind,
+                             std::string help = "") {
+  SheetField field;
+  field.key = std::move(key);
+  field.label = std::move(label);
+  field.kind = kind;
+  field.help = std::move(help);
+  field.most = static_cast<std::int64_t>(kMostSheetText);
+  return field;
+}
+
+inline SheetField make_number(std::string key, std::string label, std::int64_t least,
+                              std::int64_t most, std::string help = "") {
+  SheetField field =
+      make_field(std::move(key), std::move(label), SheetKind::Number, std::move(help));
+  field.least = least;
+  field.most = most;
+  return field;
+}
+
+/// Choices or rows, at most so many; or a choice, of 1.
+inline SheetField make_list(std::string key, std::string label, SheetKind kind, std::int64_t most,
+                            std::string help = "") {
+  SheetField field = make_field(std::move(key), std::move(label), kind, std::move(help));
+  field.most = most;
+  return field;
+}
+
+inline SheetField required(SheetField field) {
+  field.required = true;
+  return field;
+}
+
+inline SheetOption make_option(std::string key, std::string label, std::string help = "",
+                               std::string group = "") {
+  SheetOption option;
+  option.key = std::move(key);
+  option.label = std::move(label);
+  option.help = std::move(help);
+  option.group = std::move(group);
+  return option;
+}
+
+inline SheetBudget make_budget(std::string key, std::string label,
+                               std::optional<std::int64_t> total, std::int64_t spent,
+                               std::string place) {
+  SheetBudget budget;
+  budget.key = std::move(key);
+  budget.label = std::move(label);
+  budget.total = total;
+  budget.spent = spent;
+  if (total) budget.left = *total - spent;
+  budget.place = std::move(place);
+  return budget;
+}
+
+}  // namespace fray::table

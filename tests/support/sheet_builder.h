@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstdint>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "table/sheet.h"
+#include "table/toolbox.h"
+
+namespace fray::test {
+
+/// A client that knows no ruleset: it takes at random what a described sheet offers, first what is
+/// missing, and then what it likes.
+class SheetBuilder {
+ public:
+  SheetBuilder(const table::Toolbox& rules, table::Allowance allowance, std::uint32_t seed);
+
+  /// Goes on from these values until the sheet is sound and so many changes were made; false where
+  /// it was refused what was offered, or found no way within many times as many changes.
+  bool build(table::SheetValues values, int changes);
+
+  const table::SheetValues& values() const { return values_; }
+  const table::SheetState& state() const { return state_; }
+  /// What was done, and what was said to it at last: for a test that fails.
+  std::string story() const;
+
+ private:
+  class Finder;
+
+  bool judge();
+
+  const table::Toolbox& rules_;
+  table::Allowance allowance_;
+  std::mt19937 random_;
+  table::SheetDescription form_;
+  table::SheetValues values_;
+  table::SheetState state_;
+  std::vector<std::string> story_;
+};
+
+}  // namespace fray::test

@@ -1,0 +1,196 @@
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "document/guard.h"
+#include "rules/rulesets.h"
+#include "support/sheet_builder.h"
+#include "table/sheet.h"
+#include "table/toolbox.h"
+
+// What every ruleset keeps to that describes its sheets.
+namespace fray::rules {
+namespace {
+
+using table::SheetField;
+using table::SheetKind;
+using table::SheetState;
+using table::SheetValues;
+using test::SheetBuilder;
+
+constexpr std::uint32_t kBuilds = 200;
+
+class SheetForm : public testing::TestWithParam<std::string> {
+ protected:
+  const table::Toolbox& rules() {
+    static std::map<std::string, std::unique_ptr<table::Toolbox>> loaded;
+    auto& toolbox = loaded[GetParam()];
+    if (!toolbox) {
+      for (const Entry& entry : all()) {
+        if (entry.id == GetParam()) toolbox = std::move(*entry.load({}, ""));
+      }
+    }
+    return *toolbox;
+  }
+
+  std::string written(const SheetValues& values) {
+    auto toml = rules().write_sheet(values);
+    if (toml) return *toml;
+    for (const table::SheetFault& fault : toml.error()) {
+      ADD_FAILURE() << fault.place << ": " << fault.message;
+    }
+    return {};
+  }
+
+  SheetValues read(const std::string& toml) {
+    auto values = rules().read_sheet(toml, "sheet.toml");
+    if (values) return *values;
+    for (const document::Fault& fault : values.error()) {
+      ADD_FAILURE() << fault.line << " " << fault.field << ": " << fault.message << "\n" << toml;
+    }
+    return {};
+  }
+};
+
+// By key, as no figure's order says anything.
+std::map<std::string, std::int64_t> by_key(
+    const std::vector<std::pair<std::string, table::Figures>>& groups) {
+  std::map<std::string, std::int64_t> figures;
+  for (const auto& [group, list] : groups) {
+    for (const table::Figure& figure : list) figures[group + "." + figure.key] = figure.value;
+  }
+  return figures;
+}
+
+void expect_keys(const std::vector<SheetField>& fields) {
+  std::set<std::string> keys;
+  for (const SheetField& field : fields) {
+    EXPECT_TRUE(keys.insert(field.key).second) << field.key << " is there twice";
+    EXPECT_FALSE(field.label.empty()) << field.key;
+    std::set<std::string> options;
+    for (const table::SheetOption& option : field.options) {
+      EXPECT_TRUE(options.insert(option.key).second) << field.key << " " << option.key;
+      EXPECT_FALSE(option.label.empty()) << field.key << " " << option.key;
+    }
+    EXPECT_EQ(field.kind == SheetKind::Rows, !field.cells.empty()) << field.key;
+    expect_keys(field.cells);
+  }
+}
+
+TEST_P(SheetForm, HasEachKeyOnce) {
+  const auto form = rules().describe_sheet({});
+  ASSERT_TRUE(form);
+  std::vector<SheetField> fields;
+  for (const table::SheetSection& section : form->sections) {
+    EXPECT_FALSE(section.label.empty()) << section.key;
+    fields.insert(fields.end(), section.fields.begin(), section.fields.end());
+  }
+  expect_keys(fields);
+}
+
+TEST_P(SheetForm, OfNothingLacksMuchAndHasNothingWrong) {
+  const auto state = rules().judge_sheet({}, {});
+  ASSERT_TRUE(state);
+  EXPECT_FALSE(state->sound());
+  for (const table::SheetFault& fault : state->faults) {
+    EXPECT_TRUE(fault.missing) << fault.place << ": " << fault.message;
+  }
+}
+
+TEST_P(SheetForm, LetsAClientThatKnowsNoRulesetBuildAndGrow) {
+  for (std::uint32_t seed = 0; seed < kBuilds; ++seed) {
+    SheetBuilder builder(rules(), {}, seed);
+    ASSERT_TRUE(builder.build({}, 15)) << GetParam() << " " << seed << "\n" << builder.story();
+    const std::string toml = written(builder.values());
+    const auto reports = rules().check_characters(toml, "sheet.toml", {});
+    ASSERT_TRUE(reports);
+    ASSERT_TRUE(reports->at(0).faults.empty()) << reports->at(0).faults[0].message << "\n"
+                                               << toml << builder.story();
+    auto figures = by_key(reports->at(0).groups);
+    for (const auto& [key, value] : by_key(builder.state().figures)) {
+      EXPECT_EQ(figures[key], value) << seed << " " << key;
+    }
+    const SheetValues again = read(toml);
+    EXPECT_EQ(written(again), toml) << seed;
+
+    const auto awarded = rules().add_award(toml, "sheet.toml", "The mill", 5);
+    ASSERT_TRUE(awarded) << awarded.error().at(0).message << "\n" << toml;
+    ASSERT_TRUE(builder.build(read(*awarded), 5)) << seed << "\n" << builder.story();
+    const auto grown = rules().check_characters(written(builder.values()), "sheet.toml", {});
+    EXPECT_TRUE(grown->at(0).faults.empty()) << seed << "\n" << builder.story();
+  }
+}
+
+// Values of any kind in any field: faults, and nothing else.
+TEST_P(SheetForm, TakesHostileValuesForFaults) {
+  using table::SheetRow;
+  const std::string huge(std::size_t{10} << 20, 'x');
+  std::vector<SheetRow> deep;
+  for (int i = 0; i < 100; ++i) deep = {{{{"growth", deep}}}};
+  const std::vector<table::SheetData> data{
+      std::string("no such thing"),
+      huge,
+      std::string("a\nb"),
+      std::string("\xff\xfe"),
+      std::int64_t{-1},
+      INT64_MIN,
+      INT64_MAX,
+      true,
+      std::vector<std::string>{"a", "a", ""},
+      std::vector<std::string>(10'000, "x"),
+      std::vector<SheetRow>(2),
+      std::vector<SheetRow>(10'000),
+      deep,
+      std::vector<SheetRow>{{{{huge, std::string("x")}, {"id", std::string("x")}}}}};
+  const auto form = rules().describe_sheet({});
+  std::vector<std::string> keys{"nothing", huge, "", "a.b.c", "growth[0]", "\xff"};
+  for (const table::SheetSection& section : form->sections) {
+    for (const SheetField& field : section.fields) keys.push_back(field.key);
+  }
+  for (const std::string& key : keys) {
+    for (const table::SheetData& value : data) {
+      const auto state = rules().judge_sheet({{key, value}, {key, value}}, {});
+      ASSERT_TRUE(state);
+      EXPECT_FALSE(state->sound());
+      std::size_t said = 0;
+      for (const table::SheetFault& fault : state->faults) {
+        said += fault.place.size() + fault.message.size();
+      }
+      EXPECT_LT(said, 4'000'000U);
+      const auto toml = rules().write_sheet({{key, value}});
+      EXPECT_TRUE(!toml || toml->size() <= document::kMaxSheetBytes);
+    }
+  }
+}
+
+TEST_P(SheetForm, ReadsNoFileThatIsNoSheetOfIts) {
+  for (const char* toml :
+       {"id = = 3\n", "ruleset = \"chess\"\nid = \"ana\"\n", "ruleset = 3\n",
+        "[[template]]\nid = \"ana\"\n", "id = \"ana\"\nfavourite_colour = \"red\"\n", "id = 3\n",
+        "attributes = 3\n", "weapons = \"club\"\n", "growth = [3]\n"}) {
+    const auto values = rules().read_sheet(toml, "sheet.toml");
+    ASSERT_FALSE(values) << toml;
+    ASSERT_FALSE(values.error().empty()) << toml;
+    EXPECT_EQ(values.error()[0].file, "sheet.toml");
+    EXPECT_GT(values.error()[0].line, 0) << toml;
+  }
+}
+
+std::vector<std::string> ids() {
+  std::vector<std::string> names;
+  for (const Entry& entry : all()) names.emplace_back(entry.id);
+  return names;
+}
+
+std::string test_name(const testing::TestParamInfo<std::string>& info) {
+  std::string name = info.param;
+  std::ranges::replace(name, '-', '_');
+  return name;
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryRuleset, SheetForm, testing::ValuesIn(ids()), test_name);
+
+}  // namespace
+}  // namespace fray::rules
