@@ -273,6 +273,7 @@ TEST_F(AccountsTest, AreDisabledAtOnce) {
       write([&](Repositories& r) { return disable_account(r, Act::of_operator(now_), id); }));
   EXPECT_FALSE(valid(ana->token));
   EXPECT_REFUSED(sign_in("ana"), Unauthenticated);
+  EXPECT_EQ(verbs().back(), "sign-in-fail");
   ASSERT_DONE(
       write([&](Repositories& r) { return enable_account(r, Act::of_operator(now_), id); }));
   EXPECT_FALSE(valid(ana->token));
