@@ -173,6 +173,7 @@ void add_character(CLI::App& app, int& exit_code) {
   character->require_subcommand(1);
   add_check(*character, o, exit_code);
   add_award(*character, exit_code);
+  add_character_form(*character, exit_code);
   CLI::App* command =
       character->add_subcommand("show", "What follows from a sheet, such as health and defences");
   command->add_option("SHEET", o->what, "A file, or the id of a template such as grunt-8")

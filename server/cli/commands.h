@@ -15,6 +15,7 @@ inline constexpr int kUsage = 2;
 void add_admin(CLI::App& app, int& exit_code);
 void add_adversaries(CLI::App& rules, int& exit_code);
 void add_award(CLI::App& character, int& exit_code);
+void add_character_form(CLI::App& character, int& exit_code);
 void add_backup(CLI::App& app, int& exit_code);
 void add_character(CLI::App& app, int& exit_code);
 void add_difficulty(CLI::App& app, int& exit_code);

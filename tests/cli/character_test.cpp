@@ -55,6 +55,37 @@ TEST_F(CharacterCommand, EveryFaultOfABadSheetIsNamedAtOnce) {
   EXPECT_EQ(json[0]["faults"][0]["field"], "attributes");
 }
 
+TEST_F(CharacterCommand, AFormTellsWhatThereIsToSayOfACharacter) {
+  const Finished done = fray("character form forge");
+  EXPECT_EQ(done.exit_code, 0) << done.output;
+  EXPECT_NE(done.output.find("attributes.agility: Agility (number 1..30, required)"),
+            std::string::npos)
+      << done.output;
+  const auto json = nlohmann::json::parse(fray("character form success-rolls --json").output);
+  EXPECT_EQ(json[0]["fields"][0]["key"], "id");
+  EXPECT_EQ(json[0]["fields"][0]["required"], true);
+  EXPECT_EQ(fray("character form chess").exit_code, 2);
+}
+
+TEST_F(CharacterCommand, AJudgementTellsWhatIsLeftAndWhatIsClosed) {
+  const std::string sound = file("ana.toml", kSound);
+  const Finished done = fray("character judge " + sound);
+  EXPECT_EQ(done.exit_code, 0) << done.output;
+  EXPECT_NE(done.output.find("Attributes and traits: 15 spent of 15, 0 left"), std::string::npos)
+      << done.output;
+  const auto json = nlohmann::json::parse(fray("character judge --json " + sound).output);
+  EXPECT_EQ(json["sound"], true);
+  EXPECT_EQ(json["budgets"][0]["left"], 0);
+  EXPECT_EQ(json["figures"]["derived"]["energy"], 9);
+  const Finished unfinished = fray("character judge " + file("bo.toml", "id = \"bo\"\n"));
+  EXPECT_EQ(unfinished.exit_code, 1);
+  EXPECT_NE(unfinished.output.find("missing name: is missing"), std::string::npos)
+      << unfinished.output;
+  const Finished strange = fray("character judge " + file("cy.toml", "colour = \"red\"\n"));
+  EXPECT_EQ(strange.exit_code, 1);
+  EXPECT_NE(strange.output.find("cy.toml:1:"), std::string::npos) << strange.output;
+}
+
 TEST_F(CharacterCommand, FindsTheRulesetInTheFile) {
   const std::string sheet = fray("success-rolls template").output;
   const Finished sound = fray("character check " + file("ana.toml", sheet));

@@ -1,0 +1,268 @@
+#include <filesystem>
+#include <iostream>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/commands.h"
+#include "cli/fault_text.h"
+#include "cli/output.h"
+#include "cli/text_file.h"
+#include "cli/tools.h"
+#include "table/sheet.h"
+
+// The form of a ruleset's sheets, and what it says of a character: what any client sees that builds
+// one without knowing the ruleset.
+namespace fray::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::ordered_json;
+using table::SheetField;
+using table::SheetKind;
+
+struct Options {
+  std::string what;
+  fs::path content;
+  table::Allowance allowance;
+  bool json = false;
+};
+
+int fail(const std::string& message) {
+  std::cerr << message << "\n";
+  return kFailed;
+}
+
+const char* word_for(SheetKind kind) {
+  switch (kind) {
+    case SheetKind::Text:
+      return "text";
+    case SheetKind::Id:
+      return "id";
+    case SheetKind::Number:
+      return "number";
+    case SheetKind::Flag:
+      return "flag";
+    case SheetKind::Choice:
+      return "choice";
+    case SheetKind::Choices:
+      return "choices";
+    case SheetKind::Rows:
+      break;
+  }
+  return "rows";
+}
+
+Json json_of(const std::vector<table::SheetCost>& costs) {
+  Json json = Json::object();
+  for (const table::SheetCost& cost : costs) json[cost.budget] = cost.amount;
+  return json;
+}
+
+Json json_of(const table::SheetOption& option) {
+  Json json{{"key", option.key}, {"label", option.label}};
+  if (!option.help.empty()) json["help"] = option.help;
+  if (!option.group.empty()) json["group"] = option.group;
+  if (!option.costs.empty()) json["costs"] = json_of(option.costs);
+  if (!option.needs.empty()) json["needs"] = option.needs;
+  return json;
+}
+
+Json json_of(const SheetField& field) {
+  Json json{{"key", field.key}, {"label", field.label}, {"kind", word_for(field.kind)}};
+  if (!field.help.empty()) json["help"] = field.help;
+  if (field.required) json["required"] = true;
+  if (field.kind == SheetKind::Number) json["least"] = field.least;
+  if (field.kind != SheetKind::Flag && field.kind != SheetKind::Choice) json["most"] = field.most;
+  if (field.start) json["start"] = *field.start;
+  if (field.repeatable) json["repeatable"] = true;
+  if (field.unique) json["unique"] = true;
+  if (field.listed) json["listed"] = true;
+  for (const table::SheetOption& option : field.options) json["options"].push_back(json_of(option));
+  for (const SheetField& cell : field.cells) json["cells"].push_back(json_of(cell));
+  return json;
+}
+
+Json json_of(const table::SheetDescription& form) {
+  Json json = Json::array();
+  for (const table::SheetSection& section : form.sections) {
+    Json fields = Json::array();
+    for (const SheetField& field : section.fields) fields.push_back(json_of(field));
+    json.push_back({{"key", section.key},
+                    {"label", section.label},
+                    {"help", section.help},
+                    {"fields", std::move(fields)}});
+  }
+  return json;
+}
+
+std::string costs_text(const std::vector<table::SheetCost>& costs) {
+  std::string text;
+  for (const table::SheetCost& cost : costs) {
+    text += (text.empty() ? "" : ", ") + std::to_string(cost.amount) + " " + cost.budget;
+  }
+  return text;
+}
+
+void print(const SheetField& field, const std::string& indent) {
+  std::cout << indent << field.key << ": " << field.label << " (" << word_for(field.kind);
+  if (field.kind == SheetKind::Number) std::cout << " " << field.least << ".." << field.most;
+  std::cout << (field.required ? ", required)" : ")");
+  if (!field.help.empty()) std::cout << " " << field.help;
+  std::cout << "\n";
+  for (const table::SheetOption& option : field.options) {
+    std::cout << indent << "    " << option.key << ": " << option.label;
+    if (!option.costs.empty()) std::cout << ", " << costs_text(option.costs);
+    if (!option.needs.empty()) std::cout << ", needs " << option.needs;
+    std::cout << "\n";
+  }
+  for (const SheetField& cell : field.cells) print(cell, indent + "    ");
+}
+
+int show_form(const Options& o) {
+  const auto systems = Systems::load(o.content);
+  if (!systems) return fail(systems.error());
+  const table::Toolbox* rules = systems->find(o.what);
+  if (rules == nullptr) {
+    return fail("there is no ruleset \"" + o.what + "\", only " + systems->names());
+  }
+  const auto form = rules->describe_sheet({});
+  if (!form) return fail(o.what + ": " + form.error().message);
+  if (o.json) {
+    print_json(json_of(*form));
+    return kOk;
+  }
+  for (const table::SheetSection& section : form->sections) {
+    std::cout << section.label << "\n";
+    for (const SheetField& field : section.fields) print(field, "  ");
+  }
+  return kOk;
+}
+
+Json json_of(const table::SheetState& state) {
+  Json json{{"sound", state.sound()}, {"budgets", Json::array()}, {"faults", Json::array()}};
+  for (const table::SheetBudget& budget : state.budgets) {
+    Json one{{"key", budget.key}, {"label", budget.label}, {"spent", budget.spent}};
+    if (budget.total) one["total"] = *budget.total;
+    if (budget.left) one["left"] = *budget.left;
+    if (budget.least > 0) one["least"] = budget.least;
+    json["budgets"].push_back(std::move(one));
+  }
+  for (const table::SheetFault& fault : state.faults) {
+    json["faults"].push_back(
+        {{"place", fault.place}, {"message", fault.message}, {"missing", fault.missing}});
+  }
+  for (const auto& [name, figures] : state.figures) json["figures"][name] = cli::json_of(figures);
+  for (const table::GrowthStep& step : state.growth) {
+    json["growth"].push_back(
+        {{"when", step.when}, {"earned", step.earned}, {"spent", step.spent}, {"left", step.left}});
+  }
+  json["numbers"] = Json::array();
+  for (const table::SheetNumber& number : state.numbers) {
+    Json one{{"place", number.place}, {"open", number.open}};
+    if (number.only.empty()) {
+      one["least"] = number.least;
+      one["most"] = number.most;
+    } else {
+      one["only"] = number.only;
+    }
+    if (!number.why.empty()) one["why"] = number.why;
+    if (!number.next.empty()) one["next"] = json_of(number.next);
+    json["numbers"].push_back(std::move(one));
+  }
+  for (const table::SheetList& list : state.lists) {
+    Json options = Json::array();
+    for (const table::SheetOption& option : list.options) options.push_back(json_of(option));
+    json["lists"][list.keys] = std::move(options);
+  }
+  json["closed"] = Json::array();
+  for (const table::ClosedOption& closed : state.closed) {
+    json["closed"].push_back({{"place", closed.place},
+                              {"option", closed.option},
+                              {"why", closed.why},
+                              {"giving_up", closed.giving_up}});
+  }
+  return json;
+}
+
+void print(const table::SheetState& state) {
+  for (const table::SheetBudget& budget : state.budgets) {
+    std::cout << budget.label << ": " << budget.spent << " spent";
+    if (budget.total) std::cout << " of " << *budget.total << ", " << *budget.left << " left";
+    std::cout << "\n";
+  }
+  for (const table::SheetFault& fault : state.faults) {
+    std::cout << (fault.missing ? "missing " : "wrong ")
+              << (fault.place.empty() ? "sheet" : fault.place) << ": " << shortened(fault.message)
+              << "\n";
+  }
+  for (const table::SheetNumber& number : state.numbers) {
+    if (number.next.empty()) continue;
+    std::cout << "next " << number.place << ": " << costs_text(number.next);
+    if (!number.why.empty()) std::cout << "; at most " << number.most << ": " << number.why;
+    std::cout << "\n";
+  }
+  for (const table::ClosedOption& closed : state.closed) {
+    std::cout << (closed.giving_up ? "kept " : "closed ") << closed.place;
+    if (!closed.option.empty()) std::cout << " " << closed.option;
+    std::cout << ": " << closed.why << "\n";
+  }
+}
+
+int judge(const Options& o) {
+  const auto systems = Systems::load(o.content);
+  if (!systems) return fail(systems.error());
+  const auto text = read_text(o.what);
+  if (!text) return fail(text.error());
+  const auto rules = toolbox_for(*systems, *text, o.what);
+  if (!rules) return fail(fault_text(rules.error()));
+  const auto values = (*rules)->read_sheet(*text, o.what);
+  if (!values) return fail(fault_lines(values.error()));
+  const auto state = (*rules)->judge_sheet(*values, o.allowance);
+  if (!state) return fail("--" + state.error().field + ": " + state.error().message);
+  if (o.json) {
+    print_json(json_of(*state));
+  } else {
+    print(*state);
+  }
+  return state->sound() ? kOk : kFailed;
+}
+
+}  // namespace
+
+void add_character_form(CLI::App& character, int& exit_code) {
+  const auto form = std::make_shared<Options>();
+  CLI::App* show = character.add_subcommand(
+      "form", "What there is to say of a character: fields, options, costs and conditions");
+  add_ruleset_option(*show, form->what);
+  show->add_flag("--json", form->json, "For programs");
+  add_content_option(*show, form->content);
+  show->footer(
+      "A client that knows no ruleset builds characters by this form; content of one's own\n"
+      "shows in it by itself.\n"
+      "Examples:\n"
+      "  fray character form forge\n"
+      "  fray character form success-rolls --json --content house/");
+  show->callback([form, &exit_code] { exit_code = show_form(*form); });
+
+  const auto o = std::make_shared<Options>();
+  CLI::App* command = character.add_subcommand(
+      "judge", "What is left to spend on a sheet, what is wrong with it, and what is closed");
+  command->add_option("FILE", o->what, "A sheet")->required()->check(CLI::ExistingFile);
+  command->add_option("--without", o->allowance.without, "What the setting does not have");
+  command->add_flag("--unlimited", o->allowance.unlimited, "No limits, as for adversaries");
+  command->add_flag("--json", o->json, "For programs");
+  add_content_option(*command, o->content);
+  command->footer(
+      "Where something belongs is a field of `fray character form`, such as weapons[0].count,\n"
+      "with weapons[] for one more. Lines begin with missing (still to be filled in), wrong,\n"
+      "next (what 1 more costs), closed (cannot be taken now) or kept (cannot be given up now).\n"
+      "What a character was created with stands in its fields, what it gained since under growth.\n"
+      "Examples:\n"
+      "  fray character judge ana.toml\n"
+      "  fray character judge ana.toml --json --without longbow\n"
+      "Exit codes: 0 sound, 1 faults, 2 wrongly called.");
+  command->callback([o, &exit_code] { exit_code = judge(*o); });
+}
+
+}  // namespace fray::cli
