@@ -9,6 +9,7 @@
 #include "document/document.h"
 #include "document/reader.h"
 #include "table/bounds.h"
+#include "table/policy_words.h"
 
 namespace fray::campaign {
 namespace {
@@ -17,14 +18,6 @@ using table::bounds::kMilliseconds;
 
 constexpr std::size_t kMaxOptionKey = 64;
 constexpr std::size_t kMaxOptionValue = 200;
-
-// As setup files spell them.
-constexpr std::array<document::Spelling<table::Absent>, 4> kAbsentWords{{
-    {"wait", table::Absent::Wait},
-    {"default", table::Absent::Default},
-    {"hand-to-gm", table::Absent::HandToGm},
-    {"delegate", table::Absent::Delegate},
-}};
 
 Result<> check_milliseconds(std::string field, std::int32_t value, std::int32_t most) {
   if (value >= 0 && value <= most) return {};
@@ -67,13 +60,13 @@ Result<> check(const CampaignPolicy& policy) {
                   "must be the name of content that the server has, or empty");
   }
   const std::array<std::pair<const char*, std::int32_t>, 3> limits{
-      {{"policy.decision_ms", policy.play.decision_ms},
-       {"policy.reaction_ms", policy.play.reaction_ms},
-       {"policy.bank_ms", policy.play.bank_ms}}};
+      {{"policy.play.decisionMs", policy.play.decision_ms},
+       {"policy.play.reactionMs", policy.play.reaction_ms},
+       {"policy.play.bankMs", policy.play.bank_ms}}};
   for (const auto& [field, value] : limits) {
     if (auto sound = check_milliseconds(field, value, kMilliseconds.most); !sound) return sound;
   }
-  if (auto sound = check_milliseconds("policy.spectator_delay_ms", policy.spectator_delay_ms,
+  if (auto sound = check_milliseconds("policy.spectatorDelayMs", policy.spectator_delay_ms,
                                       kMaxSpectatorDelayMs);
       !sound) {
     return sound;
@@ -93,14 +86,15 @@ std::string to_text(const CampaignPolicy& policy) {
   };
   const auto flag = [](bool value) { return value ? "true" : "false"; };
   add("homebrew", document::quoted(policy.homebrew));
-  add("dice",
-      document::quoted(document::spelling_of<DiceVisibility>(kDiceVisibilityWords, policy.dice)));
-  add("physical_dice", flag(policy.physical_dice));
   add("decision_ms", std::to_string(policy.play.decision_ms));
   add("reaction_ms", std::to_string(policy.play.reaction_ms));
   add("bank_ms", std::to_string(policy.play.bank_ms));
-  add("absent",
-      document::quoted(document::spelling_of<table::Absent>(kAbsentWords, policy.play.absent)));
+  add("absent", document::quoted(
+                    document::spelling_of<table::Absent>(table::kAbsentWords, policy.play.absent)));
+  add("rewind_dice", document::quoted(document::spelling_of<table::RewindDice>(
+                         table::kRewindDiceWords, policy.play.rewind_dice)));
+  add("dice", document::quoted(document::spelling_of<table::DiceShown>(table::kDiceShownWords,
+                                                                       policy.play.dice)));
   add("gm_overrides", flag(policy.play.gm_overrides));
   add("spectator_delay_ms", std::to_string(policy.spectator_delay_ms));
   text += "\n[options]\n";
@@ -120,14 +114,16 @@ std::optional<CampaignPolicy> policy_of(std::string ruleset, std::string_view te
     return from.integer_or(key, 0, 0, most);
   };
   policy.homebrew = from.any_text_or("homebrew", policy.homebrew);
-  policy.dice =
-      from.choice_or_none<DiceVisibility>("dice", kDiceVisibilityWords).value_or(policy.dice);
-  policy.physical_dice = from.boolean_or("physical_dice", policy.physical_dice);
   policy.play.decision_ms = milliseconds("decision_ms", kMilliseconds.most);
   policy.play.reaction_ms = milliseconds("reaction_ms", kMilliseconds.most);
   policy.play.bank_ms = milliseconds("bank_ms", kMilliseconds.most);
-  policy.play.absent =
-      from.choice_or_none<table::Absent>("absent", kAbsentWords).value_or(policy.play.absent);
+  policy.play.absent = from.choice_or_none<table::Absent>("absent", table::kAbsentWords)
+                           .value_or(policy.play.absent);
+  policy.play.rewind_dice =
+      from.choice_or_none<table::RewindDice>("rewind_dice", table::kRewindDiceWords)
+          .value_or(policy.play.rewind_dice);
+  policy.play.dice = from.choice_or_none<table::DiceShown>("dice", table::kDiceShownWords)
+                         .value_or(policy.play.dice);
   policy.play.gm_overrides = from.boolean_or("gm_overrides", policy.play.gm_overrides);
   policy.spectator_delay_ms = milliseconds("spectator_delay_ms", kMaxSpectatorDelayMs);
   if (const document::Node* options = from.member("options")) {

@@ -1,7 +1,6 @@
 // What a campaign's people have agreed on. Everyone at the table may read it.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -10,28 +9,16 @@
 #include <string_view>
 
 #include "campaign/error.h"
-#include "document/spelling.h"
 #include "table/setup.h"
 
 namespace fray::campaign {
-
-/// Who sees the dice of rolls that are no secret.
-enum class DiceVisibility : std::uint8_t { Everyone, OwnSide, GmAlone };
-
-inline constexpr std::array<document::Spelling<DiceVisibility>, 3> kDiceVisibilityWords{{
-    {"everyone", DiceVisibility::Everyone},
-    {"own-side", DiceVisibility::OwnSide},
-    {"gm-alone", DiceVisibility::GmAlone},
-}};
 
 struct CampaignPolicy {
   std::string ruleset;                         // its id
   std::map<std::string, std::string> options;  // named options of the ruleset, as in a setup file
   std::string homebrew;                        // name of content that the server has; or empty
-  DiceVisibility dice = DiceVisibility::Everyone;
-  bool physical_dice = false;           // players may enter what they rolled at home
-  table::Policy play;                   // limits and reserves, the absent, the GM's overrides
-  std::int32_t spectator_delay_ms = 0;  // what spectators see is so much older
+  table::Policy play;                          // encounters begin with it
+  std::int32_t spectator_delay_ms = 0;         // what spectators see is so much older
 
   bool operator==(const CampaignPolicy&) const = default;
 };

@@ -10,8 +10,8 @@ CampaignPolicy full() {
   policy.ruleset = "toy";
   policy.options = {{"pace", "fast"}, {"wounds", "true"}, {"quoted", "a \"b\" \\ c"}};
   policy.homebrew = "hall";
-  policy.dice = DiceVisibility::OwnSide;
-  policy.physical_dice = true;
+  policy.play.dice = table::DiceShown::GmSecret;
+  policy.play.rewind_dice = table::RewindDice::Kept;
   policy.play = {.decision_ms = 60'000,
                  .reaction_ms = 20'000,
                  .bank_ms = 300'000,
@@ -32,8 +32,8 @@ TEST(CampaignPolicy, IsReadAsItWasWritten) {
 // Databases of today are read by the programs of tomorrow.
 TEST(CampaignPolicy, OfTodayKeepsItsMeaning) {
   constexpr const char* kToday = R"(homebrew = "hall"
-dice = "own-side"
-physical_dice = true
+dice = "gm-secret"
+rewind_dice = "kept"
 decision_ms = 60000
 reaction_ms = 20000
 bank_ms = 300000
@@ -69,11 +69,11 @@ TEST(CampaignPolicy, HasBounds) {
   EXPECT_EQ(field_of([](auto& p) { p.ruleset = "No Such"; }), "policy.ruleset");
   EXPECT_EQ(field_of([](auto& p) { p.ruleset = "toy:hall"; }), "sound");
   EXPECT_EQ(field_of([](auto& p) { p.homebrew = "../../etc"; }), "policy.homebrew");
-  EXPECT_EQ(field_of([](auto& p) { p.play.decision_ms = -1; }), "policy.decision_ms");
-  EXPECT_EQ(field_of([](auto& p) { p.play.reaction_ms = -1; }), "policy.reaction_ms");
-  EXPECT_EQ(field_of([](auto& p) { p.play.bank_ms = -1; }), "policy.bank_ms");
+  EXPECT_EQ(field_of([](auto& p) { p.play.decision_ms = -1; }), "policy.play.decisionMs");
+  EXPECT_EQ(field_of([](auto& p) { p.play.reaction_ms = -1; }), "policy.play.reactionMs");
+  EXPECT_EQ(field_of([](auto& p) { p.play.bank_ms = -1; }), "policy.play.bankMs");
   EXPECT_EQ(field_of([](auto& p) { p.spectator_delay_ms = kMaxSpectatorDelayMs + 1; }),
-            "policy.spectator_delay_ms");
+            "policy.spectatorDelayMs");
   EXPECT_EQ(field_of([](auto& p) { p.options["a b"] = "x"; }), "policy.options");
   EXPECT_EQ(field_of([](auto& p) { p.options["a"] = "x\ny"; }), "policy.options.a");
   EXPECT_EQ(field_of([](auto& p) {
