@@ -3,6 +3,7 @@
 #include <google/protobuf/util/json_util.h>
 
 #include "fray/v1/frames.pb.h"
+#include "wire/policy.h"
 #include "wire/request.h"
 
 namespace fray::wire {
@@ -34,28 +35,6 @@ v1::Role role_of(table::Role role) {
       return v1::ROLE_SPECTATOR;
   }
   return v1::ROLE_UNSPECIFIED;
-}
-
-v1::Absent absent_of(table::Absent absent) {
-  switch (absent) {
-    case table::Absent::Wait:
-      return v1::ABSENT_WAIT;
-    case table::Absent::Default:
-      return v1::ABSENT_DEFAULT;
-    case table::Absent::HandToGm:
-      return v1::ABSENT_HAND_TO_GM;
-    case table::Absent::Delegate:
-      return v1::ABSENT_DELEGATE;
-  }
-  return v1::ABSENT_UNSPECIFIED;
-}
-
-v1::RewindDice rewind_dice_of(table::RewindDice dice) {
-  return dice == table::RewindDice::Kept ? v1::REWIND_DICE_KEPT : v1::REWIND_DICE_NEW;
-}
-
-v1::DiceShown dice_shown_of(table::DiceShown dice) {
-  return dice == table::DiceShown::GmSecret ? v1::DICE_SHOWN_GM_SECRET : v1::DICE_SHOWN_PUBLIC;
 }
 
 }  // namespace
@@ -101,14 +80,7 @@ std::string encode_attached(std::uint64_t to, std::string_view encounter, const 
     a.set_title(setup.title);
     a.set_ruleset(descriptor.id);
     a.set_ruleset_version(descriptor.version);
-    const auto ms = [](std::int32_t v) { return static_cast<std::uint32_t>(std::max(v, 0)); };
-    a.mutable_policy()->set_decision_ms(ms(setup.policy.decision_ms));
-    a.mutable_policy()->set_reaction_ms(ms(setup.policy.reaction_ms));
-    a.mutable_policy()->set_bank_ms(ms(setup.policy.bank_ms));
-    a.mutable_policy()->set_absent(absent_of(setup.policy.absent));
-    a.mutable_policy()->set_gm_overrides(setup.policy.gm_overrides);
-    a.mutable_policy()->set_rewind_dice(rewind_dice_of(setup.policy.rewind_dice));
-    a.mutable_policy()->set_dice(dice_shown_of(setup.policy.dice));
+    encode_policy(*a.mutable_policy(), setup.policy);
     a.set_dice_commitment(std::string(dice_commitment));
   });
 }

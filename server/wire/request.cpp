@@ -7,6 +7,7 @@
 #include <google/protobuf/util/json_util.h>
 
 #include "fray/v1/frames.pb.h"
+#include "wire/manage.h"
 
 namespace fray::wire {
 namespace {
@@ -133,6 +134,8 @@ Decoded decode_body(const v1::ClientFrame& frame) {
       return Ping{};
     case v1::ClientFrame::kDescribe:
       return Describe{};
+    case v1::ClientFrame::kManage:
+      return decode_manage(frame.manage());
     case v1::ClientFrame::REQUEST_NOT_SET:
       break;
   }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "encounter/input.h"
+#include "office/requests.h"
 #include "table/window.h"
 #include "wire/error.h"
 
@@ -93,7 +94,8 @@ struct Request {
   std::uint64_t id = 0;
   std::string key;  // idempotency key, or empty
   std::variant<Hello, Attach, Detach, Decide, SetOrder, Rewind, Pause, Intervene, ListPowers,
-               UsePower, Ping, Describe, Foresee, Undo, ListMoments, Control, ExtendClock>
+               UsePower, Ping, Describe, Foresee, Undo, ListMoments, Control, ExtendClock,
+               office::Request>
       body;
 };
 

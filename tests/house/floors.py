@@ -11,7 +11,8 @@ FLOORS = [
     ["table"],
     ["encounter", "rules/*"],  # one ruleset knows no other
     ["rules", "campaign", "scenario"],  # rules: the list of rulesets
-    ["wire", "storage"],
+    ["office", "storage"],
+    ["wire"],
     ["live"],
     ["net"],
     ["cli"],

@@ -19,6 +19,7 @@ FITTING = {
     "server/document": ["unit_document", "unit_encounter"],
     "server/encounter": ["unit_encounter", "unit_live", "scenario", "oracle"],
     "server/live": ["unit_live", "unit_net"],
+    "server/office": ["permissions", "integration"],
     "server/net": ["unit_net", "integration"],
     "server/rules/forge": ["unit_forge", "scenario", "oracle"],
     "server/rules/forge/dice": ["unit_forge_dice", "unit_forge"],

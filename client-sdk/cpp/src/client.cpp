@@ -347,6 +347,7 @@ Result<> Client::Impl::take(const v1::Notice& notice) {
     case v1::Notice::kClocks:
       world.paused = notice.clocks().paused();
       break;
+    case v1::Notice::kCampaignChanged:  // for those who watch one, which this library never does
     case v1::Notice::NOTICE_NOT_SET:
       break;
   }

@@ -1,0 +1,39 @@
+#include "campaign/tokens.h"
+#include "office/handlers.h"
+
+namespace fray::office {
+
+Result<Answer> carry_out(const PersonalDesk& desk, const SignOut& request) {
+  const auto out =
+      request.everywhere
+          ? campaign::sign_out_everywhere(desk.repositories, desk.act, desk.identity->account.id)
+          : campaign::sign_out(desk.repositories, desk.act, *desk.identity);
+  if (!out) return std::unexpected(out.error());
+  return Done{};
+}
+
+Result<Answer> carry_out(const PersonalDesk& desk, const ShowAccount&) {
+  return desk.identity->account;
+}
+
+Result<Answer> carry_out(const PersonalDesk& desk, const ListTokens&) {
+  return TokenList{campaign::list_tokens(desk.repositories, desk.identity->account.id),
+                   desk.identity->token.id};
+}
+
+Result<Answer> carry_out(const PersonalDesk& desk, const RevokeToken& request) {
+  const auto revoked =
+      campaign::revoke_token(desk.repositories, desk.act, desk.identity->account.id, request.token);
+  if (!revoked) return std::unexpected(revoked.error());
+  return Done{};
+}
+
+Result<Answer> carry_out(const CampaignDesk& desk, const CreateBotToken& request) {
+  auto made = campaign::create_bot_token(desk.repositories, desk.act, desk.identity, request.label,
+                                         {request.campaign, request.characters, request.seats},
+                                         request.lifetime);
+  if (!made) return std::unexpected(made.error());
+  return BotToken{std::move(made->secret), std::move(made->token)};
+}
+
+}  // namespace fray::office

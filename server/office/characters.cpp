@@ -1,0 +1,155 @@
+#include "campaign/characters.h"
+
+#include "office/handlers.h"
+
+namespace fray::office {
+namespace {
+
+using campaign::Character;
+
+// That a GM has one more of its own is nobody else's business.
+void note(const CampaignDesk& desk, const Character& character) {
+  desk.changes.push_back(
+      {desk.campaign.id, Part::Characters, character.id.text(), !character.owner});
+}
+
+Result<Answer> sheet_of(const CampaignDesk& desk, const CharacterId& id, std::int64_t revision) {
+  auto character = campaign::find_character(desk.repositories, desk.campaign.id, id);
+  if (!character) return std::unexpected(character.error());
+  auto found = campaign::find_revision(desk.repositories, desk.campaign.id, id,
+                                       revision == 0 ? character->revision : revision);
+  if (!found) return std::unexpected(found.error());
+  return CharacterSheet{std::move(*character), std::move(*found)};
+}
+
+// The answer to what has made a new revision.
+Result<Answer> revised(const CampaignDesk& desk, const CharacterId& id,
+                       const Result<std::int64_t>& revision) {
+  if (!revision) return std::unexpected(revision.error());
+  auto sheet = sheet_of(desk, id, *revision);
+  if (sheet) note(desk, std::get<CharacterSheet>(*sheet).character);
+  return sheet;
+}
+
+}  // namespace
+
+Result<Answer> carry_out(const CampaignDesk& desk, const ListCharacters& request) {
+  const Page page = one_more(request.page);
+  return piece_of(
+      desk.repositories.characters.list(
+          request.campaign, desk.runs_it() ? campaign::Whose::All : campaign::Whose::Players, page),
+      page, [](const auto& character) { return character.id.text(); });
+}
+
+Result<Answer> carry_out(const CampaignDesk& desk, const ShowCharacter& request) {
+  return sheet_of(desk, request.character, request.revision);
+}
+
+Result<> inspect(const CampaignDesk& desk, CreateCharacter& request) {
+  return desk.shelf.check_sheet(desk.campaign.policy, request.sheet, {desk.runs_it(), 0});
+}
+
+Result<Answer> carry_out(const CampaignDesk& desk, const CreateCharacter& request) {
+  const auto owner = desk.runs_it() ? request.owner : desk.identity.account.id;
+  auto made = campaign::create_character(desk.repositories, desk.act, request.campaign,
+                                         {request.name, request.sheet, "", owner});
+  if (!made) return std::unexpected(made.error());
+  return revised(desk, made->id, made->revision);
+}
+
+Result<> inspect(const CampaignDesk& desk, SaveCharacter& request) {
+  const auto character =
+      campaign::find_character(desk.repositories, request.campaign, request.character);
+  if (!character) return std::unexpected(character.error());
+  return desk.shelf.check_sheet(desk.campaign.policy, request.sheet,
+                                {desk.runs_it(), character->points});
+}
+
+Result<Answer> carry_out(const CampaignDesk& desk, const SaveCharacter& request) {
+  campaign::CharacterChange change{request.base_revision, request.what, {}, request.sheet, {}};
+  if (!request.name.empty()) change.name = request.name;
+  return revised(desk, request.character,
+                 campaign::save_character(desk.repositories, desk.act, request.campaign,
+                                          request.character, std::move(change)));
+}
+
+Result<Answer> carry_out(const CampaignDesk& desk, const ListRevisions& request) {
+  const auto character =
+      campaign::find_character(desk.repositories, request.campaign, request.character);
+  if (!character) return std::unexpected(character.error());
+  const Page page = one_more(request.page);
+  return piece_of(desk.repositories.characters.revisions(request.character, page), page,
+                  [](const auto& revision) { return std::to_string(revision.number); });
+}
+
+Result<Answer> carry_out(const CampaignDesk& desk, const RestoreRevision& request) {
+  return revised(
+      desk, request.character,
+      campaign::restore_character(desk.repositories, desk.act, request.campaign, request.character,
+                                  request.revision, request.base_revision));
+}
+
+Result<Answer> carry_out(const CampaignDesk& desk, const GiveCharacter& request) {
+  const auto before =
+      campaign::find_character(desk.repositories, request.campaign, request.character);
+  if (!before) return std::unexpected(before.error());
+  const auto given = campaign::give_character(desk.repositories, desk.act, request.campaign,
+                                              request.character, request.owner);
+  if (!given) return std::unexpected(given.error());
+  // Seen by the players before, or after: either way something has changed for them.
+  desk.changes.push_back({desk.campaign.id, Part::Characters, request.character.text(),
+                          !before->owner && !request.owner});
+  return Done{};
+}
+
+Result<> inspect(const CampaignDesk& desk, AwardCharacter& request) {
+  if (request.points < 1) {
+    return campaign::refuse(ErrorCode::Invalid, "points",
+                            "at least 1; to take points back, restore the revision before");
+  }
+  auto before = sheet_of(desk, request.character, 0);
+  if (!before) return std::unexpected(before.error());
+  const campaign::Revision& revision = std::get<CharacterSheet>(*before).revision;
+  auto sheet =
+      desk.shelf.award(desk.campaign.policy, revision.sheet, request.reason, request.points);
+  if (!sheet) return std::unexpected(sheet.error());
+  request.base_revision = revision.entry.number;
+  request.sheet = std::move(*sheet);
+  return {};
+}
+
+Result<Answer> carry_out(const CampaignDesk& desk, const AwardCharacter& request) {
+  const auto award = campaign::award_points(desk.repositories, desk.act, request.campaign,
+                                            request.character, request.points, request.reason);
+  if (!award) return std::unexpected(award.error());
+  return revised(desk, request.character,
+                 campaign::save_character(
+                     desk.repositories, desk.act, request.campaign, request.character,
+                     {request.base_revision,
+                      "is awarded " + std::to_string(request.points) + ": " + request.reason,
+                      {},
+                      request.sheet,
+                      {}}));
+}
+
+Result<Answer> carry_out(const CampaignDesk& desk, const ListAwards& request) {
+  const auto character =
+      campaign::find_character(desk.repositories, request.campaign, request.character);
+  if (!character) return std::unexpected(character.error());
+  const Page page = one_more(request.page);
+  return piece_of(desk.repositories.characters.awards(request.character, page), page,
+                  [](const auto& award) { return std::to_string(award.number); });
+}
+
+Result<Answer> carry_out(const CampaignDesk& desk, const DeleteCharacter& request) {
+  const auto character =
+      campaign::find_character(desk.repositories, request.campaign, request.character);
+  if (!character) return std::unexpected(character.error());
+  const auto deleted =
+      campaign::delete_character(desk.repositories, desk.act, request.campaign, request.character);
+  if (!deleted) return std::unexpected(deleted.error());
+  note(desk, *character);
+  return Done{};
+}
+
+}  // namespace fray::office

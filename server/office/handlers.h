@@ -1,0 +1,112 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "campaign/campaigns.h"
+#include "office/office.h"
+
+// A function for each request, called once the permission table has said yes. Those who write run
+// perhaps twice, see campaign::Store::write.
+namespace fray::office {
+
+// What takes the ruleset's time is done before, by `inspect`, so that no table's log waits for it.
+// It changes nothing, and comes after the permission table as well.
+/// What they work with.
+struct Desk {
+  campaign::Repositories& repositories;
+  const campaign::Act& act;
+  const Shelf& shelf;
+  std::vector<Change>& changes;  // to be told once all is on disk
+  Watchers& watchers;
+  const std::weak_ptr<Watcher>& watcher;  // who asks
+  Time now;
+};
+/// Nullptr: nobody known.
+struct PersonalDesk : Desk {
+  const campaign::Identity* identity;
+};
+struct CampaignDesk : Desk {
+  const campaign::Identity& identity;
+  campaign::Campaign campaign;
+  Role role;
+
+  bool runs_it() const { return role == Role::Owner || role == Role::Gm; }
+};
+
+// ---- accounts.cpp ----
+Result<Answer> carry_out(const PersonalDesk& desk, const SignOut& request);
+Result<Answer> carry_out(const PersonalDesk& desk, const ShowAccount& request);
+Result<Answer> carry_out(const PersonalDesk& desk, const ListTokens& request);
+Result<Answer> carry_out(const PersonalDesk& desk, const RevokeToken& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const CreateBotToken& request);
+
+// ---- campaigns.cpp ----
+Result<Answer> carry_out(const PersonalDesk& desk, const ListCampaigns& request);
+Result<Answer> carry_out(const PersonalDesk& desk, const CreateCampaign& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const ShowCampaign& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const RenameCampaign& request);
+Result<> inspect(const CampaignDesk& desk, SetPolicy& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const SetPolicy& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const ArchiveCampaign& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const DeleteCampaign& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const RestoreCampaign& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const TransferCampaign& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const ListAudit& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const WatchCampaign& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const UnwatchCampaign& request);
+
+// ---- members.cpp ----
+Result<Answer> carry_out(const CampaignDesk& desk, const ListMembers& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const SetRole& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const RemoveMember& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const LeaveCampaign& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const CreateInvite& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const ListInvites& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const RevokeInvite& request);
+Result<Answer> carry_out(const PersonalDesk& desk, const ShowInvite& request);
+
+// ---- characters.cpp ----
+Result<> inspect(const CampaignDesk& desk, CreateCharacter& request);
+Result<> inspect(const CampaignDesk& desk, SaveCharacter& request);
+Result<> inspect(const CampaignDesk& desk, AwardCharacter& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const ListCharacters& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const ShowCharacter& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const CreateCharacter& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const SaveCharacter& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const ListRevisions& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const RestoreRevision& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const GiveCharacter& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const AwardCharacter& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const ListAwards& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const DeleteCharacter& request);
+
+// ---- sheets.cpp ----
+Result<Answer> carry_out(const CampaignDesk& desk, const DescribeSheet& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const ReadSheet& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const JudgeSheet& request);
+
+inline constexpr std::size_t kMaxEntries = 100;
+inline constexpr std::size_t kUsualEntries = 50;
+static_assert(kMaxEntries < campaign::kMaxPage);
+
+/// The page to ask for, with one entry too many: by that one knows whether there are more.
+inline Page one_more(Page page) {
+  page.limit = page.limit == 0 ? kUsualEntries : std::min(page.limit, kMaxEntries);
+  ++page.limit;
+  return page;
+}
+
+/// What came of such a page, without the one too many. `key`: of an entry, as its list says.
+template <class T, class Key>
+Piece<T> piece_of(std::vector<T> entries, const Page& asked, Key key) {
+  Piece<T> piece{std::move(entries), ""};
+  if (piece.entries.size() >= asked.limit) {
+    piece.entries.pop_back();
+    piece.next = key(piece.entries.back());
+  }
+  return piece;
+}
+
+}  // namespace fray::office

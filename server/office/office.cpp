@@ -1,0 +1,294 @@
+#include "office/office.h"
+
+#include <algorithm>
+#include <type_traits>
+#include <utility>
+
+#include "campaign/campaigns.h"
+#include "campaign/characters.h"
+#include "campaign/invites.h"
+#include "office/handlers.h"
+#include "office/permissions.h"
+
+namespace fray::office {
+namespace {
+
+using campaign::Act;
+using campaign::Identity;
+using campaign::refuse;
+using campaign::Repositories;
+
+Party party_of(const Identity* identity) {
+  if (!identity) return Party::Stranger;
+  if (identity->is_bot()) return Party::Bot;
+  return identity->account.is_guest() ? Party::Guest : Party::Account;
+}
+
+std::unexpected<Error> sign_in_first() {
+  return refuse(ErrorCode::Unauthenticated, "", "sign in first");
+}
+
+template <class T>
+Result<> may_ask(const Identity* identity) {
+  if (personal_cell(T::kName, party_of(identity)) == Cell::Yes) return {};
+  if (!identity) return sign_in_first();
+  switch (party_of(identity)) {
+    case Party::Bot:
+      return refuse(ErrorCode::Forbidden, "", "a bot's token does not allow this");
+    case Party::Guest:
+      return refuse(ErrorCode::Forbidden, "", "guests cannot do this; claim the account first");
+    default:
+      return refuse(ErrorCode::Forbidden, "", "this account has signed in and cannot do this");
+  }
+}
+
+// ---- what is one's own ----
+
+Result<> is_own(const CampaignDesk& desk, const CharacterId& id) {
+  const auto character = campaign::find_character(desk.repositories, desk.campaign.id, id);
+  if (!character) return std::unexpected(character.error());
+  if (!character->owner && !desk.identity.is_bot()) {
+    // Not even that there is one.
+    return refuse(ErrorCode::NotFound, "character", "the campaign has no such character");
+  }
+  static const std::vector<CharacterId> kNone;
+  const auto& scope = desk.identity.is_bot() ? desk.identity.token.bot->characters : kNone;
+  const bool own = desk.identity.is_bot() ? std::ranges::find(scope, id) != scope.end()
+                                          : character->owner == desk.identity.account.id;
+  if (own) return {};
+  return refuse(ErrorCode::Forbidden, "character", "this is somebody else's character");
+}
+
+template <OfCharacter T>
+Result<> is_own(const CampaignDesk& desk, const T& request) {
+  return is_own(desk, request.character);
+}
+
+Result<> is_own(const CampaignDesk& desk, const CreateCharacter& request) {
+  if (!request.owner || request.owner == desk.identity.account.id) return {};
+  return refuse(ErrorCode::Forbidden, "owner", "only a GM makes characters for others");
+}
+
+Result<> is_own(const CampaignDesk& desk, const CreateBotToken& request) {
+  if (!request.seats.empty()) {
+    return refuse(ErrorCode::Forbidden, "seats", "only a GM's bot takes seats by their names");
+  }
+  for (const CharacterId& character : request.characters) {
+    const auto own = is_own(desk, character);
+    if (!own) return refuse(own.error().code, "characters", own.error().message);
+  }
+  return {};
+}
+
+template <class T>
+concept CanBeOwn = requires(const CampaignDesk& desk, const T& request) {
+  is_own(desk, request);
+};
+
+template <OfCampaign T>
+Result<> may_ask(const CampaignDesk& desk, const T& request) {
+  switch (campaign_cell(T::kName, desk.role)) {
+    case Cell::Yes:
+      return {};
+    case Cell::Own:
+      if constexpr (CanBeOwn<T>) return is_own(desk, request);
+      [[fallthrough]];
+    case Cell::No:
+      break;
+  }
+  return refuse(ErrorCode::Forbidden, "",
+                "a " + std::string(document::spelling_of<Role>(campaign::kRoleWords, desk.role)) +
+                    " cannot do this");
+}
+
+template <class T>
+using DeskFor = std::conditional_t<OfCampaign<T>, CampaignDesk, PersonalDesk>;
+
+// The desk at which this request may be carried out, or why it may not.
+template <class T>
+Result<DeskFor<T>> sit_down(const Desk& desk, const std::optional<Identity>& identity,
+                            const T& request) {
+  if constexpr (OfCampaign<T>) {
+    if (!identity) return sign_in_first();
+    auto member = campaign::membership(desk.repositories, request.campaign, *identity);
+    if (!member) return refuse(member.error().code, "campaign", member.error().message);
+    CampaignDesk seated{desk, *identity, std::move(member->campaign), member->role};
+    if (auto may = may_ask(seated, request); !may) return std::unexpected(may.error());
+    if (!OfDeleted<T> && seated.campaign.deleted_on) {
+      return refuse(ErrorCode::Conflict, "campaign",
+                    "the campaign has been deleted; its owner may restore it");
+    }
+    return seated;
+  } else {
+    const Identity* known = identity ? &*identity : nullptr;
+    if (auto may = may_ask<T>(known); !may) return std::unexpected(may.error());
+    return PersonalDesk{desk, known};
+  }
+}
+
+// A field as the frame names it.
+template <class T>
+Result<Answer> located(Result<Answer> answer) {
+  if (answer) return answer;
+  Error& error = answer.error();
+  error.field = "manage." + std::string(T::kName) + (error.field.empty() ? "" : ".") + error.field;
+  return answer;
+}
+
+}  // namespace
+
+Result<campaign::Identity> Office::admit(const std::string& token, Time now) {
+  return accounts_.authenticate(token, now);
+}
+
+template <class T>
+Result<Answer> Office::answer(const Caller& caller, const Known& identity, T& request, Time now) {
+  std::vector<Change> changes;
+  const Act act = identity ? Act::of(*identity, caller.address, now)
+                           : Act{std::nullopt, "", caller.address, now};
+  // Whatever is done is done at a desk, behind the permission table.
+  const auto at_desk = [&](auto work) {
+    return [&, work](Repositories& repositories) {
+      using Worked = std::invoke_result_t<decltype(work), const DeskFor<T>&>;
+      changes.clear();
+      const Desk desk{repositories, act, shelf_, changes, watchers_, caller.watcher, now};
+      auto seated = sit_down(desk, identity, request);
+      if (!seated) return Worked(std::unexpected(std::move(seated.error())));
+      return work(*seated);
+    };
+  };
+  if constexpr (requires(const DeskFor<T>& desk) { inspect(desk, request); }) {
+    const auto sound =
+        store_.read(at_desk([&](const DeskFor<T>& desk) { return inspect(desk, request); }));
+    if (!sound) return std::unexpected(sound.error());
+  }
+  const auto unit = at_desk([&](const DeskFor<T>& desk) { return carry_out(desk, request); });
+  auto answer = T::kWrites ? store_.write(unit) : store_.read(unit);
+  if (answer) watchers_.tell(store_, changes);
+  return answer;
+}
+
+void Office::ask(const Caller& caller, Request request, Time now, const Reply& reply) {
+  std::optional<Identity> identity;
+  if (!caller.token.empty()) {
+    auto admitted = admit(caller.token, now);
+    if (!admitted) {
+      admitted.error().field = "manage";
+      reply(std::unexpected(std::move(admitted.error())));
+      return;
+    }
+    identity = std::move(*admitted);
+  }
+  std::visit(
+      [&](auto& body) {
+        using T = std::remove_reference_t<decltype(body)>;
+        if constexpr (!OnItsOwn<T>) {
+          reply(located<T>(answer(caller, identity, body, now)));
+        } else {
+          const auto located_reply = [reply](Result<Answer> answer) {
+            reply(located<T>(std::move(answer)));
+          };
+          if (auto may = may_ask<T>(identity ? &*identity : nullptr); !may) {
+            located_reply(std::unexpected(may.error()));
+          } else {
+            begin(caller, identity, std::move(body), now, located_reply);
+          }
+        }
+      },
+      request);
+}
+
+void Office::tidy(Time now) {
+  constexpr std::size_t kAtATime = 20;
+  const auto purged = store_.write([&](Repositories& repositories) -> Result<std::size_t> {
+    repositories.tokens.remove_expired(now);
+    return campaign::purge_due(repositories, Act::of_server(now), kAtATime).size();
+  });
+  // Storage tells of its faults by itself.
+  if (purged && *purged == kAtATime) tidy(now);
+}
+
+// ---- those that have a way of their own ----
+
+namespace {
+
+// Passes on what an account's business came to.
+template <class T, class Make>
+campaign::Accounts::Done<T> then(const Office::Reply& reply, Make make) {
+  return [reply, make](Result<T> done) {
+    if (!done) {
+      reply(std::unexpected(std::move(done.error())));
+    } else if constexpr (std::is_void_v<T>) {
+      reply(make());
+    } else {
+      reply(make(std::move(*done)));
+    }
+  };
+}
+
+Answer signed_in(campaign::SignedIn in) {
+  return SignedIn{std::move(in.identity), std::move(in.token)};
+}
+
+}  // namespace
+
+void Office::begin(const Caller& caller, const std::optional<Identity>&, SignUp request, Time now,
+                   const Reply& reply) {
+  accounts_.sign_up({std::move(request.name), std::move(request.display_name),
+                     std::move(request.password), std::move(request.invite)},
+                    caller.address, std::move(request.label), now,
+                    then<campaign::SignedIn>(reply, signed_in));
+}
+
+void Office::begin(const Caller& caller, const std::optional<Identity>&, SignIn request, Time now,
+                   const Reply& reply) {
+  accounts_.sign_in(std::move(request.name), std::move(request.password), caller.address,
+                    std::move(request.label), now, then<campaign::SignedIn>(reply, signed_in));
+}
+
+void Office::begin(const Caller& caller, const std::optional<Identity>& identity,
+                   ChangePassword request, Time now, const Reply& reply) {
+  accounts_.change_password(*identity, std::move(request.old_password),
+                            std::move(request.new_password), caller.address, now,
+                            then<void>(reply, [] { return Answer(Done{}); }));
+}
+
+void Office::begin(const Caller& caller, const std::optional<Identity>& identity,
+                   ClaimAccount request, Time now, const Reply& reply) {
+  accounts_.claim(*identity, std::move(request.name), std::move(request.password), caller.address,
+                  now, then<campaign::Account>(reply, [](campaign::Account account) {
+                    return Answer(std::move(account));
+                  }));
+}
+
+void Office::begin(const Caller& caller, const std::optional<Identity>& identity,
+                   AcceptInvite request, Time now, const Reply& reply) {
+  if (!identity) {
+    auto guest = accounts_.join_as_guest(request.secret, request.display_name, caller.address,
+                                         request.label, now);
+    if (!guest) {
+      reply(std::unexpected(std::move(guest.error())));
+      return;
+    }
+    watchers_.tell(store_, {{*guest->joined, Part::Members, guest->identity.account.id.text()}});
+    reply(signed_in(std::move(*guest)));
+    return;
+  }
+  const Act act = Act::of(*identity, caller.address, now);
+  auto joined = store_.write([&](Repositories& repositories) -> Result<CampaignShown> {
+    const auto accepted =
+        campaign::accept_invite(repositories, act, identity->account, request.secret);
+    if (!accepted) return std::unexpected(accepted.error());
+    auto member = campaign::membership(repositories, accepted->campaign, *identity);
+    if (!member) return std::unexpected(member.error());
+    return CampaignShown{std::move(member->campaign), member->role};
+  });
+  if (!joined) {
+    reply(std::unexpected(std::move(joined.error())));
+    return;
+  }
+  watchers_.tell(store_, {{joined->campaign.id, Part::Members, identity->account.id.text()}});
+  reply(Answer(std::move(*joined)));
+}
+
+}  // namespace fray::office

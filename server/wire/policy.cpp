@@ -1,0 +1,62 @@
+#include "wire/policy.h"
+
+#include <algorithm>
+
+#include "fray/v1/policy.pb.h"
+
+namespace fray::wire {
+namespace {
+
+static_assert(v1::ABSENT_WAIT == 1 + static_cast<int>(table::Absent::Wait));
+static_assert(v1::ABSENT_DELEGATE == 1 + static_cast<int>(table::Absent::Delegate));
+static_assert(v1::Absent_MAX == v1::ABSENT_DELEGATE);
+static_assert(v1::REWIND_DICE_NEW == 1 + static_cast<int>(table::RewindDice::New));
+static_assert(v1::REWIND_DICE_KEPT == 1 + static_cast<int>(table::RewindDice::Kept));
+static_assert(v1::RewindDice_MAX == v1::REWIND_DICE_KEPT);
+static_assert(v1::DICE_SHOWN_PUBLIC == 1 + static_cast<int>(table::DiceShown::Public));
+static_assert(v1::DICE_SHOWN_GM_SECRET == 1 + static_cast<int>(table::DiceShown::GmSecret));
+static_assert(v1::DiceShown_MAX == v1::DICE_SHOWN_GM_SECRET);
+
+std::unexpected<Error> invalid(std::string field, std::string message) {
+  return std::unexpected(Error{ErrorCode::Invalid, std::move(field), std::move(message)});
+}
+
+}  // namespace
+
+void encode_policy(v1::Policy& out, const table::Policy& policy) {
+  const auto ms = [](std::int32_t v) { return static_cast<std::uint32_t>(std::max(v, 0)); };
+  out.set_decision_ms(ms(policy.decision_ms));
+  out.set_reaction_ms(ms(policy.reaction_ms));
+  out.set_bank_ms(ms(policy.bank_ms));
+  out.set_absent(static_cast<v1::Absent>(1 + static_cast<int>(policy.absent)));
+  out.set_gm_overrides(policy.gm_overrides);
+  out.set_rewind_dice(static_cast<v1::RewindDice>(1 + static_cast<int>(policy.rewind_dice)));
+  out.set_dice(static_cast<v1::DiceShown>(1 + static_cast<int>(policy.dice)));
+}
+
+std::expected<table::Policy, Error> decode_policy(const v1::Policy& policy) {
+  table::Policy out;
+  for (const auto& [name, number, place] :
+       {std::tuple{"decisionMs", policy.decision_ms(), &out.decision_ms},
+        std::tuple{"reactionMs", policy.reaction_ms(), &out.reaction_ms},
+        std::tuple{"bankMs", policy.bank_ms(), &out.bank_ms}}) {
+    if (number > INT32_MAX) return invalid(name, "so long is no limit; 0 is none");
+    *place = static_cast<std::int32_t>(number);
+  }
+  if (policy.absent() < v1::ABSENT_WAIT || policy.absent() > v1::Absent_MAX) {
+    return invalid("absent", "say what happens to the decisions of players who are away");
+  }
+  out.absent = static_cast<table::Absent>(static_cast<int>(policy.absent()) - 1);
+  out.gm_overrides = policy.gm_overrides();
+  if (policy.rewind_dice() < v1::REWIND_DICE_NEW || policy.rewind_dice() > v1::RewindDice_MAX) {
+    return invalid("rewindDice", "say which dice fall after a rewind");
+  }
+  out.rewind_dice = static_cast<table::RewindDice>(static_cast<int>(policy.rewind_dice()) - 1);
+  if (policy.dice() < v1::DICE_SHOWN_PUBLIC || policy.dice() > v1::DiceShown_MAX) {
+    return invalid("dice", "say who is shown the GM's dice");
+  }
+  out.dice = static_cast<table::DiceShown>(static_cast<int>(policy.dice()) - 1);
+  return out;
+}
+
+}  // namespace fray::wire

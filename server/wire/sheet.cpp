@@ -1,0 +1,207 @@
+#include "wire/sheet.h"
+
+#include "fray/v1/sheets.pb.h"
+
+namespace fray::wire {
+namespace {
+
+static_assert(v1::SHEET_KIND_TEXT == 1 + static_cast<int>(table::SheetKind::Text));
+static_assert(v1::SHEET_KIND_ROWS == 1 + static_cast<int>(table::SheetKind::Rows));
+static_assert(v1::SheetKind_MAX == v1::SHEET_KIND_ROWS);
+
+void put_costs(google::protobuf::RepeatedPtrField<v1::SheetCost>& out,
+               const std::vector<table::SheetCost>& costs) {
+  for (const table::SheetCost& cost : costs) {
+    v1::SheetCost& one = *out.Add();
+    one.set_budget(cost.budget);
+    one.set_amount(cost.amount);
+  }
+}
+
+void put_options(google::protobuf::RepeatedPtrField<v1::SheetOption>& out,
+                 const std::vector<table::SheetOption>& options) {
+  for (const table::SheetOption& option : options) {
+    v1::SheetOption& one = *out.Add();
+    one.set_key(option.key);
+    one.set_label(option.label);
+    one.set_help(option.help);
+    one.set_group(option.group);
+    put_costs(*one.mutable_costs(), option.costs);
+    one.set_needs(option.needs);
+  }
+}
+
+void put_field(v1::SheetField& out, const table::SheetField& field) {
+  out.set_key(field.key);
+  out.set_label(field.label);
+  out.set_help(field.help);
+  out.set_kind(static_cast<v1::SheetKind>(1 + static_cast<int>(field.kind)));
+  out.set_required(field.required);
+  out.set_least(field.least);
+  out.set_most(field.most);
+  if (field.start) out.set_start(*field.start);
+  out.set_repeatable(field.repeatable);
+  out.set_unique(field.unique);
+  put_options(*out.mutable_options(), field.options);
+  out.set_listed(field.listed);
+  for (const table::SheetField& cell : field.cells) put_field(*out.add_cells(), cell);
+}
+
+void put_value(v1::SheetValue& out, const table::SheetValue& value);
+
+struct PutData {
+  v1::SheetValue& out;
+
+  void operator()(const std::string& text) const { out.set_text(text); }
+  void operator()(std::int64_t number) const { out.set_number(number); }
+  void operator()(bool flag) const { out.set_flag(flag); }
+  void operator()(const std::vector<std::string>& keys) const {
+    v1::SheetKeys& list = *out.mutable_keys();
+    for (const std::string& key : keys) list.add_keys(key);
+  }
+  void operator()(const std::vector<table::SheetRow>& rows) const {
+    v1::SheetRows& list = *out.mutable_rows();
+    for (const table::SheetRow& row : rows) {
+      v1::SheetRow& one = *list.add_rows();
+      for (const table::SheetValue& cell : row.cells) put_value(*one.add_cells(), cell);
+    }
+  }
+};
+
+void put_value(v1::SheetValue& out, const table::SheetValue& value) {
+  out.set_key(value.key);
+  std::visit(PutData{out}, value.data);
+}
+
+std::unexpected<Error> invalid(std::string message) {
+  return std::unexpected(Error{ErrorCode::Invalid, "values", std::move(message)});
+}
+
+// Takes in no more values, and none deeper, than there may be.
+class ValueReader {
+ public:
+  std::expected<table::SheetValues, Error> read(const SheetValueList& values, int depth) {
+    table::SheetValues out;
+    for (const v1::SheetValue& value : values) {
+      auto data = data_of(value, depth);
+      if (!data) return std::unexpected(data.error());
+      out.push_back({value.key(), std::move(*data)});
+    }
+    return out;
+  }
+
+ private:
+  std::expected<table::SheetData, Error> data_of(const v1::SheetValue& value, int depth) {
+    if (++seen_ > table::kMostSheetValues) return invalid("no sheet has that many values");
+    switch (value.data_case()) {
+      case v1::SheetValue::kText:
+        return value.text();
+      case v1::SheetValue::kNumber:
+        return value.number();
+      case v1::SheetValue::kFlag:
+        return value.flag();
+      case v1::SheetValue::kKeys:
+        seen_ += static_cast<std::size_t>(value.keys().keys_size());
+        return std::vector<std::string>(value.keys().keys().begin(), value.keys().keys().end());
+      case v1::SheetValue::kRows:
+        return rows_of(value.rows(), depth);
+      case v1::SheetValue::DATA_NOT_SET:
+        break;
+    }
+    return invalid("a value has no data");
+  }
+
+  std::expected<table::SheetData, Error> rows_of(const v1::SheetRows& rows, int depth) {
+    if (depth >= table::kMostSheetDepth) return invalid("rows stand too deep within rows");
+    std::vector<table::SheetRow> out;
+    for (const v1::SheetRow& row : rows.rows()) {
+      if (++seen_ > table::kMostSheetValues) return invalid("no sheet has that many values");
+      auto cells = read(row.cells(), depth + 1);
+      if (!cells) return std::unexpected(cells.error());
+      out.push_back({std::move(*cells)});
+    }
+    return out;
+  }
+
+  std::size_t seen_ = 0;
+};
+
+}  // namespace
+
+void encode_sheet(v1::SheetDescription& out, const table::SheetDescription& description) {
+  for (const table::SheetSection& section : description.sections) {
+    v1::SheetSection& one = *out.add_sections();
+    one.set_key(section.key);
+    one.set_label(section.label);
+    one.set_help(section.help);
+    for (const table::SheetField& field : section.fields) put_field(*one.add_fields(), field);
+  }
+}
+
+void encode_sheet(SheetValueList& out, const table::SheetValues& values) {
+  for (const table::SheetValue& value : values) put_value(*out.Add(), value);
+}
+
+void encode_sheet(v1::SheetState& out, const table::SheetState& state) {
+  for (const table::SheetBudget& budget : state.budgets) {
+    v1::SheetBudget& one = *out.add_budgets();
+    one.set_key(budget.key);
+    one.set_label(budget.label);
+    if (budget.total) one.set_total(*budget.total);
+    one.set_least(budget.least);
+    one.set_spent(budget.spent);
+    if (budget.left) one.set_left(*budget.left);
+    one.set_place(budget.place);
+  }
+  for (const auto& [group, figures] : state.figures) {
+    v1::SheetFigures& one = *out.add_figures();
+    one.set_group(group);
+    for (const table::Figure& figure : figures) {
+      v1::SheetFigure& f = *one.add_figures();
+      f.set_key(figure.key);
+      f.set_label(figure.label);
+      f.set_value(figure.value);
+    }
+  }
+  for (const table::GrowthStep& step : state.growth) {
+    v1::SheetGrowth& one = *out.add_growth();
+    one.set_when(step.when);
+    one.set_earned(step.earned);
+    one.set_spent(step.spent);
+    one.set_left(step.left);
+  }
+  for (const table::SheetFault& fault : state.faults) {
+    v1::SheetFault& one = *out.add_faults();
+    one.set_place(fault.place);
+    one.set_message(fault.message);
+    one.set_missing(fault.missing);
+  }
+  for (const table::ClosedOption& closed : state.closed) {
+    v1::SheetClosed& one = *out.add_closed();
+    one.set_place(closed.place);
+    one.set_option(closed.option);
+    one.set_why(closed.why);
+    one.set_giving_up(closed.giving_up);
+  }
+  for (const table::SheetNumber& number : state.numbers) {
+    v1::SheetNumber& one = *out.add_numbers();
+    one.set_place(number.place);
+    one.set_least(number.least);
+    one.set_most(number.most);
+    one.mutable_only()->Add(number.only.begin(), number.only.end());
+    one.set_closed(!number.open);
+    one.set_why(number.why);
+    put_costs(*one.mutable_next(), number.next);
+  }
+  for (const table::SheetList& list : state.lists) {
+    v1::SheetList& one = *out.add_lists();
+    one.set_keys(list.keys);
+    put_options(*one.mutable_options(), list.options);
+  }
+}
+
+std::expected<table::SheetValues, Error> decode_sheet(const SheetValueList& values) {
+  return ValueReader().read(values, 0);
+}
+
+}  // namespace fray::wire

@@ -1,0 +1,433 @@
+// Every request, asked by everybody who could ask it. What is expected is written down here a
+// second time, as a GM would put it, and not read from the server's own table.
+#include <algorithm>
+#include <fstream>
+#include <functional>
+#include <iostream>
+#include <iterator>
+#include <ostream>
+#include <sstream>
+
+#include <gtest/gtest.h>
+
+#include "office/permissions.h"
+#include "permissions/town.h"
+
+namespace fray::permissions {
+namespace {
+
+using campaign::ErrorCode;
+using campaign::Password;
+using office::Request;
+
+// Who asks.
+enum class Asker : std::uint8_t {
+  Nobody,
+  Expired,   // with a token that was good
+  Outsider,  // with a campaign of its own
+  Guest,     // a player, without an account
+  Spectator,
+  Player,
+  Bot,        // of the player
+  BotMember,  // an account that is a bot in the campaign
+  Gm,
+  Owner,
+};
+constexpr std::array<std::string_view, 10> kAskers{"nobody",    "expired", "outsider", "guest",
+                                                   "spectator", "player",  "bot",      "botMember",
+                                                   "gm",        "owner"};
+
+// Whose character it is about, where it is about one.
+enum class Whose : std::uint8_t { None, Own, Others, Gms, OtherCampaigns };
+constexpr std::array<std::string_view, 5> kWhose{"", "Own", "Others", "Gms", "OtherCampaigns"};
+
+struct Cell {
+  std::string request;
+  Asker asker{};
+  Whose whose{};
+};
+
+std::ostream& operator<<(std::ostream& out, const Cell& cell) {
+  return out << cell.request << " by " << kAskers[static_cast<std::size_t>(cell.asker)] << " "
+             << kWhose[static_cast<std::size_t>(cell.whose)];
+}
+
+// Who is granted what. "own": of one's own characters.
+constexpr std::string_view kExpected = R"(
+signUp            nobody
+signIn            nobody
+signOut           outsider guest spectator player botMember gm owner
+showAccount       outsider guest spectator player bot botMember gm owner
+changePassword    outsider spectator player botMember gm owner
+claimAccount      guest
+listTokens        outsider guest spectator player botMember gm owner
+revokeToken       outsider guest spectator player botMember gm owner
+listCampaigns     outsider guest spectator player botMember gm owner
+createCampaign    outsider spectator player botMember gm owner
+showInvite        nobody outsider guest spectator player bot botMember gm owner
+acceptInvite      nobody outsider
+
+showCampaign      guest spectator player bot botMember gm owner
+renameCampaign    gm owner
+setPolicy         gm owner
+archiveCampaign   owner
+deleteCampaign    owner
+restoreCampaign   owner
+transferCampaign  owner
+listMembers       guest spectator player bot botMember gm owner
+setRole           gm owner
+removeMember      gm owner
+leaveCampaign     guest spectator player gm
+createInvite      gm owner
+listInvites       gm owner
+revokeInvite      gm owner
+listAudit         owner
+watchCampaign     guest spectator player bot botMember gm owner
+unwatchCampaign   guest spectator player bot botMember gm owner
+listCharacters    guest spectator player bot botMember gm owner
+
+createBotToken    guest:own player:own gm owner
+showCharacter     guest:own player:own bot:own botMember:own gm owner
+createCharacter   guest:own player:own gm owner
+saveCharacter     guest:own player:own gm owner
+listRevisions     guest:own player:own gm owner
+restoreRevision   guest:own player:own gm owner
+giveCharacter     gm owner
+awardCharacter    gm owner
+listAwards        guest:own player:own bot:own botMember:own gm owner
+deleteCharacter   guest:own player:own gm owner
+
+describeSheet     guest spectator player bot botMember gm owner
+readSheet         guest player gm owner
+judgeSheet        guest player gm owner
+)";
+
+// For granted by the table, and refused for another reason: those who are members already cannot
+// join again, the owner cannot walk out, and nothing has been deleted that could be restored.
+bool is_conflict(const Cell& cell) {
+  const bool member = cell.asker != Asker::Nobody && cell.asker != Asker::Outsider;
+  return (cell.request == "acceptInvite" && member && cell.asker != Asker::Guest &&
+          cell.asker != Asker::Bot && cell.asker != Asker::Expired) ||
+         (cell.request == "leaveCampaign" && cell.asker == Asker::Owner);
+}
+
+std::map<std::string, std::vector<std::string>> expected() {
+  std::map<std::string, std::vector<std::string>> granted;
+  std::istringstream lines{std::string(kExpected)};
+  for (std::string line; std::getline(lines, line);) {
+    std::istringstream words(line);
+    std::string request;
+    if (!(words >> request)) continue;
+    granted[request] = {std::istream_iterator<std::string>(words), {}};
+  }
+  return granted;
+}
+
+bool is_personal(const std::string& request) {
+  return std::ranges::find(office::personal_rules(), request, &office::PersonalRule::request) !=
+         office::personal_rules().end();
+}
+
+// A town with everything that a request may be about.
+struct Scene : Town {
+  std::map<Asker, std::string> tokens;
+  std::optional<CampaignId> campaign;
+  std::optional<CampaignId> elsewhere;
+  std::map<Whose, CharacterId> characters;
+  std::optional<CharacterId> guests;
+  std::optional<CharacterId> robots;
+  std::optional<AccountId> somebody;  // a player whom nobody asks for
+  std::optional<campaign::InviteId> invite;
+  std::string invite_secret;
+
+  Scene() {
+    const std::string owner = settle("owner");
+    campaign = start(owner);
+    tokens[Asker::Owner] = owner;
+    tokens[Asker::Gm] = join(*campaign, owner, "gm", Role::Gm);
+    tokens[Asker::Player] = join(*campaign, owner, "player", Role::Player);
+    tokens[Asker::Spectator] = join(*campaign, owner, "spectator", Role::Spectator);
+    tokens[Asker::BotMember] = join(*campaign, owner, "robot", Role::Bot);
+    const std::string other = join(*campaign, owner, "other", Role::Player);
+    somebody = account_of(other);
+    tokens[Asker::Outsider] = settle("outsider");
+    elsewhere = start(tokens[Asker::Outsider]);
+    const auto seat =
+        std::get<office::InviteMade>(get(owner, office::CreateInvite{*campaign, Role::Player}));
+    tokens[Asker::Guest] =
+        std::get<office::SignedIn>(get("", office::AcceptInvite{seat.secret, "Gwen", ""})).token;
+    characters.emplace(Whose::Own, make_character(*campaign, tokens[Asker::Player]));
+    characters.emplace(Whose::Others, make_character(*campaign, other));
+    characters.emplace(Whose::Gms, make_character(*campaign, tokens[Asker::Gm]));
+    characters.emplace(Whose::OtherCampaigns, make_character(*elsewhere, tokens[Asker::Outsider]));
+    guests = make_character(*campaign, tokens[Asker::Guest]);
+    robots = make_character(*campaign, tokens[Asker::Gm]);
+    get(owner, office::GiveCharacter{*campaign, *robots, account_of(tokens[Asker::BotMember])});
+    tokens[Asker::Bot] =
+        std::get<office::BotToken>(
+            get(tokens[Asker::Player],
+                office::CreateBotToken{*campaign, "bot", {characters.at(Whose::Own)}, {}}))
+            .secret;
+    tokens[Asker::Nobody] = "";
+    tokens[Asker::Expired] = settle("gone");
+    get(tokens[Asker::Expired], office::SignOut{});
+    auto made =
+        std::get<office::InviteMade>(get(owner, office::CreateInvite{*campaign, Role::Spectator}));
+    invite = made.invite.id;
+    invite_secret = made.secret;
+  }
+
+  CampaignId start(const std::string& token) {
+    return std::get<office::CampaignShown>(get(token, office::CreateCampaign{"Ashes", "toy"}))
+        .campaign.id;
+  }
+  CharacterId character(Asker asker, Whose whose) {
+    if (whose == Whose::Own && asker == Asker::Guest) return *guests;
+    if (whose == Whose::Own && asker == Asker::BotMember) return *robots;
+    return characters.at(whose);
+  }
+};
+
+using Make = std::function<Request(Scene&, const Cell&)>;
+
+Password secret() {
+  return Password(std::string(Town::kPassword));
+}
+
+template <class T>
+Make of_campaign() {
+  return [](Scene& s, const Cell&) { return T{*s.campaign}; };
+}
+template <class T>
+Make of_character() {
+  return [](Scene& s, const Cell& c) { return T{*s.campaign, s.character(c.asker, c.whose)}; };
+}
+
+const std::map<std::string, Make>& requests() {
+  static const std::map<std::string, Make> kAll{
+      {"signUp",
+       [](Scene&, const Cell&) {
+         return office::SignUp{"new", "", secret(), "", ""};
+       }},
+      {"signIn",
+       [](Scene&, const Cell&) {
+         return office::SignIn{"player", secret(), ""};
+       }},
+      {"signOut", [](Scene&, const Cell&) { return office::SignOut{}; }},
+      {"showAccount", [](Scene&, const Cell&) { return office::ShowAccount{}; }},
+      {"changePassword",
+       [](Scene&, const Cell&) {
+         return office::ChangePassword{secret(), secret()};
+       }},
+      {"claimAccount",
+       [](Scene&, const Cell&) {
+         return office::ClaimAccount{"gwen", secret()};
+       }},
+      {"listTokens", [](Scene&, const Cell&) { return office::ListTokens{}; }},
+      {"revokeToken",
+       [](Scene& s, const Cell& c) -> Request {
+         const auto mine = s.ask(s.tokens.at(c.asker), office::ListTokens{});
+         return office::RevokeToken{mine ? std::get<office::TokenList>(*mine).current
+                                         : campaign::TokenId::random()};
+       }},
+      {"listCampaigns", [](Scene&, const Cell&) { return office::ListCampaigns{}; }},
+      {"createCampaign",
+       [](Scene&, const Cell&) {
+         return office::CreateCampaign{"Embers", "toy"};
+       }},
+      {"showInvite", [](Scene& s, const Cell&) { return office::ShowInvite{s.invite_secret}; }},
+      {"acceptInvite",
+       [](Scene& s, const Cell&) {
+         return office::AcceptInvite{s.invite_secret, "Gast", ""};
+       }},
+      {"showCampaign", of_campaign<office::ShowCampaign>()},
+      {"renameCampaign",
+       [](Scene& s, const Cell&) {
+         return office::RenameCampaign{*s.campaign, "Smoke"};
+       }},
+      {"setPolicy", of_campaign<office::SetPolicy>()},
+      {"archiveCampaign", of_campaign<office::ArchiveCampaign>()},
+      {"deleteCampaign", of_campaign<office::DeleteCampaign>()},
+      {"restoreCampaign",
+       [](Scene& s, const Cell&) {
+         s.ask(s.tokens.at(Asker::Owner), office::DeleteCampaign{*s.campaign});  // or it is already
+         return office::RestoreCampaign{*s.campaign};
+       }},
+      {"transferCampaign",
+       [](Scene& s, const Cell&) {
+         return office::TransferCampaign{*s.campaign, *s.somebody};
+       }},
+      {"listMembers", of_campaign<office::ListMembers>()},
+      {"setRole",
+       [](Scene& s, const Cell&) {
+         return office::SetRole{*s.campaign, *s.somebody, Role::Spectator};
+       }},
+      {"removeMember",
+       [](Scene& s, const Cell&) {
+         return office::RemoveMember{*s.campaign, *s.somebody};
+       }},
+      {"leaveCampaign", of_campaign<office::LeaveCampaign>()},
+      {"createInvite",
+       [](Scene& s, const Cell&) {
+         return office::CreateInvite{*s.campaign, Role::Player};
+       }},
+      {"listInvites", of_campaign<office::ListInvites>()},
+      {"revokeInvite",
+       [](Scene& s, const Cell&) {
+         return office::RevokeInvite{*s.campaign, *s.invite};
+       }},
+      {"listAudit", of_campaign<office::ListAudit>()},
+      {"watchCampaign", of_campaign<office::WatchCampaign>()},
+      {"unwatchCampaign", of_campaign<office::UnwatchCampaign>()},
+      {"createBotToken",
+       [](Scene& s, const Cell& c) {
+         return office::CreateBotToken{*s.campaign, "bot", {s.character(c.asker, c.whose)}, {}};
+       }},
+      {"listCharacters", of_campaign<office::ListCharacters>()},
+      {"showCharacter", of_character<office::ShowCharacter>()},
+      {"createCharacter",
+       [](Scene& s, const Cell& c) {
+         office::CreateCharacter made{*s.campaign, "New", std::nullopt, "id = \"new\""};
+         if (c.whose == Whose::Others) made.owner = s.somebody;
+         return made;
+       }},
+      {"saveCharacter",
+       [](Scene& s, const Cell& c) {
+         return office::SaveCharacter{
+             *s.campaign, s.character(c.asker, c.whose), 1, "", "id = \"y\"", "changes"};
+       }},
+      {"listRevisions", of_character<office::ListRevisions>()},
+      {"restoreRevision",
+       [](Scene& s, const Cell& c) {
+         return office::RestoreRevision{*s.campaign, s.character(c.asker, c.whose), 1, 1};
+       }},
+      {"giveCharacter",
+       [](Scene& s, const Cell& c) {
+         return office::GiveCharacter{*s.campaign, s.character(c.asker, c.whose), s.somebody};
+       }},
+      {"awardCharacter",
+       [](Scene& s, const Cell& c) {
+         return office::AwardCharacter{*s.campaign, s.character(c.asker, c.whose), 3, "courage"};
+       }},
+      {"listAwards", of_character<office::ListAwards>()},
+      {"deleteCharacter", of_character<office::DeleteCharacter>()},
+      {"describeSheet", of_campaign<office::DescribeSheet>()},
+      {"readSheet", of_campaign<office::ReadSheet>()},
+      {"judgeSheet", of_campaign<office::JudgeSheet>()},
+  };
+  return kAll;
+}
+
+// Which characters a request can be about.
+std::vector<Whose> targets_of(const std::string& request) {
+  if (request == "createCharacter") return {Whose::Own, Whose::Others};
+  if (request == "createBotToken" || request.ends_with("Character") ||
+      request.ends_with("Revision") || request.ends_with("Revisions") || request == "listAwards") {
+    return {Whose::Own, Whose::Others, Whose::Gms, Whose::OtherCampaigns};
+  }
+  return {Whose::None};
+}
+
+std::vector<Cell> cells_of(const std::string& request) {
+  std::vector<Cell> all;
+  for (std::size_t asker = 0; asker < kAskers.size(); ++asker) {
+    for (const Whose whose : targets_of(request)) {
+      all.push_back({request, static_cast<Asker>(asker), whose});
+    }
+  }
+  return all;
+}
+
+// Nothing: it is granted.
+std::optional<ErrorCode> expected_of(const Cell& cell) {
+  static const auto kGranted = expected();
+  const auto& granted = kGranted.at(cell.request);
+  const std::string asker(kAskers[static_cast<std::size_t>(cell.asker)]);
+  const bool all = std::ranges::find(granted, asker) != granted.end();
+  const bool own = std::ranges::find(granted, asker + ":own") != granted.end();
+  // A token that was good tells nobody anything; even where nobody need be known, it is refused.
+  if (cell.asker == Asker::Expired) return ErrorCode::Unauthenticated;
+  if (is_conflict(cell)) return ErrorCode::Conflict;
+  if (cell.asker == Asker::Nobody && !all) return ErrorCode::Unauthenticated;
+  if (cell.asker == Asker::Outsider && !is_personal(cell.request)) return ErrorCode::NotFound;
+  // A campaign that has been deleted is there for its owner alone.
+  if (cell.request == "restoreCampaign" && !all) return ErrorCode::NotFound;
+  if (!all && !own) return ErrorCode::Forbidden;
+  if (cell.whose == Whose::OtherCampaigns) return ErrorCode::NotFound;
+  if (all || cell.whose == Whose::Own || cell.whose == Whose::None) return std::nullopt;
+  // A bot knows those that its token names; of the GM's, players know nothing.
+  return cell.whose == Whose::Gms && cell.asker != Asker::Bot ? ErrorCode::NotFound
+                                                              : ErrorCode::Forbidden;
+}
+
+// True if the answer is the one that is expected.
+bool try_cell(Scene& scene, const Cell& cell) {
+  Request request = requests().at(cell.request)(scene, cell);
+  const auto answer = scene.ask(scene.tokens.at(cell.asker), std::move(request));
+  const auto wanted = expected_of(cell);
+  std::cout << "[   cell   ] " << cell << ": "
+            << (answer ? "granted" : "refused, " + answer.error().message) << "\n";
+  if (!wanted) {
+    EXPECT_TRUE(answer) << cell << " at " << answer.error().field << ": " << answer.error().message;
+    return answer.has_value();
+  }
+  EXPECT_FALSE(answer) << cell << " was granted";
+  if (answer) return false;
+  EXPECT_EQ(answer.error().code, *wanted) << cell << ": " << answer.error().message;
+  const std::string& field = answer.error().field;
+  EXPECT_TRUE(field == "manage" || field.starts_with("manage." + cell.request)) << field;
+  return answer.error().code == *wanted;
+}
+
+std::vector<std::string> names() {
+  std::vector<std::string> all;
+  for (const auto& [name, make] : requests()) all.push_back(name);
+  return all;
+}
+
+class Matrix : public testing::TestWithParam<std::string> {};
+
+// What is refused changes nothing, so all of it is tried in one town; what is granted has a town
+// each.
+TEST_P(Matrix, Answers) {
+  std::size_t unexpected = 0;
+  const auto cells = cells_of(GetParam());
+  Scene shared;
+  for (const Cell& cell : cells) {
+    if (expected_of(cell) && !try_cell(shared, cell)) ++unexpected;
+  }
+  for (const Cell& cell : cells) {
+    if (expected_of(cell)) continue;
+    Scene own;
+    if (!try_cell(own, cell)) ++unexpected;
+  }
+  std::cout << "[  cells   ] " << GetParam() << ": " << cells.size() << ", of which " << unexpected
+            << " have an unexpected answer\n";
+  EXPECT_EQ(unexpected, 0u);
+}
+
+INSTANTIATE_TEST_SUITE_P(Permissions, Matrix, testing::ValuesIn(names()),
+                         [](const auto& request) { return request.param; });
+
+// ---- the table and its page ----
+
+TEST(PermissionTable, HasEveryRequestThatIsTriedHere) {
+  std::vector<std::string> lines;
+  for (const auto& rule : office::personal_rules()) lines.emplace_back(rule.request);
+  for (const auto& rule : office::campaign_rules()) lines.emplace_back(rule.request);
+  std::ranges::sort(lines);
+  std::vector<std::string> tried;
+  for (const auto& [name, make] : requests()) tried.push_back(name);
+  EXPECT_EQ(lines, tried);
+  EXPECT_EQ(expected().size(), tried.size());
+}
+
+TEST(PermissionTable, IsWhatThePageSays) {
+  std::ifstream file(std::string(FRAY_SOURCE_DIR) + "/client-sdk/PERMISSIONS.md");
+  const std::string page{std::istreambuf_iterator<char>(file), {}};
+  EXPECT_EQ(page, office::permissions_page())
+      << "print it again: fray admin permissions > client-sdk/PERMISSIONS.md";
+}
+
+}  // namespace
+}  // namespace fray::permissions
