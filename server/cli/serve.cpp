@@ -108,6 +108,17 @@ void add_serve(CLI::App& app, int& exit_code) {
       ->transform(whole_number(0, 1'000'000))
       ->capture_default_str();
   add_content_option(serve_app, options->content);
+  serve_app
+      .add_option("--registration", options->registration,
+                  "Who may make an account: open (everybody), invite (who has an invite to a "
+                  "campaign) or closed (nobody; `fray admin user add` does)")
+      ->transform(CLI::CheckedTransformer(
+          std::map<std::string, campaign::Registration>{
+              {"open", campaign::Registration::Open},
+              {"invite", campaign::Registration::ByInvite},
+              {"closed", campaign::Registration::Closed}},
+          CLI::ignore_case))
+      ->default_str("invite");
   auto* demo =
       serve_app.add_flag("--demo", options->demo,
                          "Play demonstration fights, one after the other, at a table for each "

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/systems.h"
+#include "campaign/accounts.h"
 #include "live/running_encounter.h"
 #include "net/server.h"
 
@@ -18,6 +19,7 @@ struct ServeOptions {
   std::vector<std::filesystem::path> tables;  // setup files, and folders of them
   bool watchable = false;                     // those tables; the demonstration always is
   ContentFolders content;
+  campaign::Registration registration = campaign::Registration::ByInvite;
   std::string public_url;    // what links begin with; empty: the server's own address
   bool print_links = false;  // on a terminal they always are
   std::uint64_t checkpoint_every = live::RunningEncounter::kCheckpointEvery;

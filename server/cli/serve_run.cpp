@@ -12,15 +12,18 @@
 #include "cli/serve.h"
 #include "cli/service_manager.h"
 #include "cli/setup_text.h"
+#include "cli/shelf.h"
 #include "cli/systems.h"
 #include "cli/text_file.h"
 #include "encounter/encounter.h"
 #include "live/tables.h"
+#include "office/office.h"
 #include "rules/rulesets.h"
 #include "storage/database.h"
 #include "storage/encounter_log.h"
 #include "storage/link_store.h"
 #include "storage/secret_store.h"
+#include "storage/store.h"
 
 namespace fray::cli {
 namespace {
@@ -170,6 +173,7 @@ int serve(const ServeOptions& options) {
   const live::Rulesets rulesets = rulesets_of(*systems);
   net::ServerOptions server_options = options.server;
   server_options.links = links->get();
+  server_options.server = kServerName;
   if (const auto interval = watchdog_interval()) {
     server_options.alive_interval = *interval;
     server_options.alive = [] { notify_service_manager("WATCHDOG=1"); };
@@ -184,6 +188,14 @@ int serve(const ServeOptions& options) {
   if (auto ok = storage::remember_address(*database, url); !ok) return fail(ok.error().message);
   auto issues = (*links)->issues();
   if (!issues) return fail(issues.error().message);
+
+  auto store = storage::SqliteStore::open(*database, **log, [](const auto& error) {
+    spdlog::error("accounts and campaigns: {}", error.message);
+  });
+  if (!store) return fail(store.error().message);
+  campaign::Accounts accounts(**store, {.registration = options.registration});
+  const Shelf shelf(*systems);
+  office::Office office(**store, accounts, shelf);
 
   live::Tables tables(**log, *key, rulesets, server.background(), options.checkpoint_every);
   tables.set_links(std::move(*issues));
@@ -231,7 +243,7 @@ int serve(const ServeOptions& options) {
   server.heed_signals();
   print_address(server, tables, options, url);
   notify_service_manager("READY=1");
-  server.run(tables);
+  server.run(tables, &office);
   notify_service_manager("STOPPING=1");
   return kOk;
 }

@@ -11,6 +11,7 @@
 #include "net/http.h"
 #include "net/metrics.h"
 #include "net/session.h"
+#include "net/sign_in.h"
 #include "net/upgrade.h"
 
 namespace fray::net {
@@ -140,6 +141,11 @@ std::string_view forwarded_for(const HttpRequest& request) {
   return last;
 }
 
+// Did the client speak TLS to the proxy?
+bool forwarded_tls(const HttpRequest& request) {
+  return only_value(request, "X-Forwarded-Proto") == "https";
+}
+
 HttpResponse too_many(const HttpRequest& request) {
   HttpResponse response = text_response(request, http::status::service_unavailable,
                                         "too many connections; try again later\n");
@@ -170,6 +176,9 @@ asio::awaitable<void> serve(asio::ip::tcp::socket socket, Context& context, Work
   beast::tcp_stream stream(std::move(socket));
   Link link(worker, stream);
   beast::flat_buffer buffer;
+  const auto client_of = [&](const HttpRequest& request) {
+    return proxied ? client_address(peer, context.trusted_proxies, forwarded_for(request)) : peer;
+  };
   bool go_on = true;
   while (go_on && !link.parting()) {
     Read request = co_await read_request(stream, buffer, link, limits);
@@ -188,6 +197,14 @@ asio::awaitable<void> serve(asio::ip::tcp::socket socket, Context& context, Work
       go_on = co_await write_response(stream, std::move(*refusal), limits);
       continue;
     }
+    if (is_sign_in(*request)) {
+      go_on = co_await write_response(
+          stream,
+          co_await sign_in(*request, context, worker, client_of(*request).to_string(),
+                           proxied && forwarded_tls(*request)),
+          limits);
+      continue;
+    }
     if (!beast::websocket::is_upgrade(*request)) {
       go_on = co_await write_response(stream, respond(*request, context), limits);
       continue;
@@ -197,8 +214,7 @@ asio::awaitable<void> serve(asio::ip::tcp::socket socket, Context& context, Work
       continue;
     }
     if (proxied) {
-      place =
-          place_of(context, client_address(peer, context.trusted_proxies, forwarded_for(*request)));
+      place = place_of(context, client_of(*request));
       if (place->connections() > limits.connections_per_address) {
         Counters::add(context.counters.refused);
         co_await write_response(stream, too_many(*request), limits);
@@ -208,7 +224,8 @@ asio::awaitable<void> serve(asio::ip::tcp::socket socket, Context& context, Work
     const std::string protocol(choose_protocol(*request));
     const auto encoding = protocol == kJsonProtocol ? wire::Encoding::Json : wire::Encoding::Binary;
     auto session =
-        std::make_shared<Session>(std::move(stream), encoding, context, worker, place->use());
+        std::make_shared<Session>(std::move(stream), encoding, context, worker, place->use(),
+                                  Visitor{cookie_token(*request), client_of(*request).to_string()});
     link.become(session);
     co_await Session::run(std::move(session), std::move(*request), protocol);
     co_return;

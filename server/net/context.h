@@ -13,9 +13,13 @@
 
 namespace fray::net {
 
+class OfficeDoor;
+
 /// What all connections share.
 struct Context {
   live::Tables* tables = nullptr;
+  OfficeDoor* office = nullptr;  // none: this server keeps no accounts
+  std::string server;            // as the Welcome names it: "fray/0.1.0"
   Limits limits;
   Counters counters;
   Addresses addresses;

@@ -90,6 +90,11 @@ std::string_view only_value(const HttpRequest& request, http::field field) {
   return request.count(field) == 1 ? view_of(request[field]) : std::string_view();
 }
 
+std::string_view only_value(const HttpRequest& request, std::string_view name) {
+  const boost::beast::string_view field(name.data(), name.size());
+  return request.count(field) == 1 ? view_of(request[field]) : std::string_view();
+}
+
 std::optional<HttpResponse> refuse_host(const HttpRequest& request, const HostNames& hosts) {
   const auto host = Host::parse(only_value(request, http::field::host));
   if (!host) {
@@ -114,7 +119,8 @@ std::optional<HttpResponse> answer_to_broken(const boost::beast::error_code& err
                          "the header is too large\n");
   }
   if (error == http::error::body_limit) {
-    return text_response(unread, http::status::payload_too_large, "nothing here takes a body\n");
+    return text_response(unread, http::status::payload_too_large,
+                         "nothing here takes so large a body\n");
   }
   return text_response(unread, http::status::bad_request,
                        "this is no HTTP request: " + error.message() + "\n");

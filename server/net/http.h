@@ -32,5 +32,6 @@ std::optional<HttpResponse> answer_to_broken(const boost::beast::error_code& err
 
 /// The value of a header that may stand there once; empty if it is not there, or is more often.
 std::string_view only_value(const HttpRequest& request, boost::beast::http::field field);
+std::string_view only_value(const HttpRequest& request, std::string_view name);
 
 }  // namespace fray::net

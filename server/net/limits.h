@@ -19,7 +19,7 @@ struct Limits {
   // client that does not answer the close holds the stop for this long, and no longer.
   std::chrono::seconds drain_timeout{5};
   std::size_t http_header_bytes = 8 * 1024;
-  std::size_t http_body_bytes = 1024;  // nothing here takes one
+  std::size_t http_body_bytes = 4096;  // a name, a password ...
   // Once the last has been said, so much is still read, for a while, while the peer takes its
   // leave; a connection closed over what was not read is reset, and the last may be lost.
   std::size_t parting_bytes = 64 * 1024;
@@ -32,6 +32,8 @@ struct Limits {
   double frames_per_second = 200;
   double frame_burst = 400;    // beyond it again while LIMITED: the connection ends
   double bad_frame_cost = 10;  // frames that a malformed one counts for
+  double asking_cost = 4;      // and one that is for the office, which goes to the disk
+  std::size_t asking = 16;     // for the office, of one connection, and not yet answered
 
   // ---- frames to a client ----
   // Not yet sent; beyond it the client is dropped. Of what remains to an address, or to the whole

@@ -14,6 +14,7 @@
 
 #include "net/connection.h"
 #include "net/link_watch.h"
+#include "net/office_door.h"
 #include "net/session.h"
 #include "net/watchdog.h"
 
@@ -103,6 +104,8 @@ struct Server::Impl {
   Context context;
   Workers workers;
   Worker background;
+  Worker office_worker;
+  std::optional<OfficeDoor> office;
   tcp::acceptor acceptor;
   tcp::acceptor metrics_acceptor;
   asio::signal_set signals;
@@ -121,6 +124,7 @@ struct Server::Impl {
     context.limits = options.limits;
     context.allowed_origins = options.allowed_origins;
     context.hosts = HostNames(options.allowed_hosts);
+    context.server = options.server;
     context.retry_after_seconds = options.retry_after_seconds;
   }
 
@@ -200,9 +204,10 @@ void Server::heed_signals() {
   impl_->signals.add(SIGINT);
 }
 
-void Server::run(live::Tables& tables) {
+void Server::run(live::Tables& tables, office::Office* office) {
   Impl& s = *impl_;
   s.context.tables = &tables;
+  if (office) s.context.office = &s.office.emplace(*office, s.office_worker);
   heed_signals();
   s.signals.async_wait([&s](const error_code& ec, int) {
     if (!ec) s.begin_drain();
@@ -215,6 +220,8 @@ void Server::run(live::Tables& tables) {
   s.context.ready = !s.broken;
   for (const auto& [key, table] : tables.all()) table->start();
   s.background.start();
+  if (s.office) s.office->start();
+  s.office_worker.start();
   for (std::size_t i = 1; i < s.workers.size(); ++i) s.workers[i]->start();
   if (s.options.links) {
     s.links.emplace(*s.options.links, tables, s.workers, s.background, s.options.links_interval);
@@ -225,6 +232,7 @@ void Server::run(live::Tables& tables) {
     s.main().run();
   }
   s.background.join();
+  s.office_worker.join();
   for (const auto& worker : s.workers) worker->join();
   s.links.reset();
 }
@@ -281,6 +289,8 @@ void Server::Impl::cut() {
 void Server::Impl::finish() {
   deadline.cancel();
   background.finish();
+  if (office) office->stop();
+  office_worker.finish();
   for (const auto& worker : workers) worker->finish();
 }
 

@@ -11,6 +11,7 @@
 
 #include "live/tables.h"
 #include "net/limits.h"
+#include "office/office.h"
 
 namespace fray::net {
 
@@ -23,6 +24,7 @@ struct ServerOptions {
   std::vector<std::string> allowed_origins;   // "https://example.org", besides the server's own
   std::vector<std::string> allowed_hosts;     // names it is reached by; addresses always are
   std::vector<std::string> trusted_proxies;   // IP addresses of proxies that name their clients
+  std::string server = "fray";                // as the Welcome names it
   Limits limits;
   /// Called so often while all workers do their work; see watchdog.h. Nothing: never.
   std::chrono::milliseconds alive_interval{0};
@@ -57,7 +59,8 @@ class Server {
   void heed_signals();
   /// Serves until SIGTERM, SIGINT or `stop`, then drains: nothing acknowledged is lost, everyone is
   /// told to come back.
-  void run(live::Tables& tables);
+  /// `office`: nullptr for a server without accounts.
+  void run(live::Tables& tables, office::Office* office = nullptr);
   /// From any thread.
   void stop();
   /// Readiness off for good, after a failure. From any thread.

@@ -7,6 +7,8 @@
 #include <boost/beast/websocket.hpp>
 #include <spdlog/spdlog.h>
 
+#include "net/office_door.h"
+#include "wire/manage.h"
 #include "wire/reply.h"
 
 namespace fray::net {
@@ -54,13 +56,14 @@ struct Leaving {
 }  // namespace
 
 Session::Session(beast::tcp_stream stream, wire::Encoding encoding, Context& context,
-                 Worker& worker, std::shared_ptr<Addresses::Use> address)
+                 Worker& worker, std::shared_ptr<Addresses::Use> address, Visitor visitor)
     : context_(context),
       worker_(worker),
       encoding_(encoding),
       address_(std::move(address)),
       ws_(std::move(stream)),
       rate_(context.limits.frames_per_second, context.limits.frame_burst, Rate::Clock::now()),
+      visitor_(std::move(visitor)),
       deadline_(worker.context()),
       wake_(worker.context(), asio::steady_timer::time_point::max()) {
   Counters::add(context_.counters.sessions_now);
@@ -177,7 +180,10 @@ void Session::on_read(std::size_t bytes, FrameMeter::Count frames) {
 
 void Session::on_frame(std::string_view frame) {
   auto request = wire::decode_request(frame, encoding_);
-  const double cost = request ? 1 : context_.limits.bad_frame_cost;
+  const bool asks = request && std::holds_alternative<office::Request>(request->body);
+  const double cost = !request ? context_.limits.bad_frame_cost
+                      : asks   ? context_.limits.asking_cost
+                               : 1;
   const auto verdict = rate_.spend(cost, Rate::Clock::now());
   if (verdict != Rate::Verdict::Within) {
     Counters::add(context_.counters.limited);
@@ -198,10 +204,15 @@ void Session::on_frame(std::string_view frame) {
   }
   if (std::holds_alternative<wire::Hello>(request->body)) {
     on_hello(*request);
-  } else if (!seat_) {
+  } else if (!seat_ && !greeted_) {
     refuse(request->id, {wire::ErrorCode::Unauthenticated, "request", "say hello first"});
   } else if (std::holds_alternative<wire::Ping>(request->body)) {
     enqueue(live::bytes_of(wire::encode_pong(request->id)));
+  } else if (asks) {
+    ask(request->id, std::move(std::get<office::Request>(request->body)));
+  } else if (!seat_) {
+    refuse(request->id, {wire::ErrorCode::Forbidden, "request",
+                         "this connection has no seat; say hello with a seat link"});
   } else {
     seat_->table->request(shared_from_this(), seat_->seat, std::move(*request));
   }
@@ -209,15 +220,20 @@ void Session::on_frame(std::string_view frame) {
 
 void Session::on_hello(const wire::Request& request) {
   const auto& hello = std::get<wire::Hello>(request.body);
-  if (seat_) {
+  if (seat_ || greeted_) {
     refuse(request.id, {wire::ErrorCode::Conflict, "hello",
-                        "this connection has a seat; open another one for another seat"});
+                        seat_ ? "this connection has a seat; open another one for another seat"
+                              : "this connection has said hello; open another one for a seat"});
     return;
   }
   if (std::ranges::find(hello.versions, wire::kProtocolVersion) == hello.versions.end()) {
     refuse(request.id,
            {wire::ErrorCode::UnsupportedVersion, "hello.versions",
             "this server speaks protocol version " + std::to_string(wire::kProtocolVersion)});
+    return;
+  }
+  if (context_.office && (hello.token.empty() || hello.token.starts_with(campaign::kTokenPrefix))) {
+    greet(request.id, hello.token.empty() ? visitor_.token : hello.token);
     return;
   }
   auto admitted = context_.tables->admit(hello.token);
@@ -231,11 +247,72 @@ void Session::on_hello(const wire::Request& request) {
   check_link();  // it may have been revoked just now, and the others looked through already
 }
 
+// Without a seat: who it is, the office knows.
+void Session::greet(std::uint64_t id, std::string token) {
+  greeted_ = true;
+  visitor_.token = std::move(token);
+  if (visitor_.token.empty()) {
+    enqueue(live::bytes_of(wire::encode_welcome(id, context_.server, nullptr)));
+    return;
+  }
+  context_.office->admit(visitor_.token, [self = shared_from_this(), id](const auto& identity) {
+    self->worker_.post([self, id, identity] {
+      if (identity) {
+        self->enqueue(live::bytes_of(wire::encode_welcome(id, self->context_.server, &*identity)));
+        return;
+      }
+      self->greeted_ = false;
+      self->visitor_.token.clear();
+      wire::Error error = wire::error_of(identity.error());
+      error.field = "hello.token";
+      self->refuse(id, error);
+    });
+  });
+}
+
+void Session::ask(std::uint64_t id, office::Request request) {
+  if (!context_.office) {
+    refuse(id, {wire::ErrorCode::Unavailable, "manage", "this server keeps no accounts"});
+    return;
+  }
+  if (asking_ >= context_.limits.asking) {
+    refuse(id, {wire::ErrorCode::Limited, "manage",
+                "wait for the answers to what you have asked before"});
+    return;
+  }
+  ++asking_;
+  const bool signs_out = std::holds_alternative<office::SignOut>(request);
+  // A seat link is for its seat alone.
+  const std::string token = seat_ ? "" : visitor_.token;
+  context_.office->ask({token, visitor_.address, weak_from_this()}, std::move(request),
+                       [self = shared_from_this(), id, signs_out](auto answer) {
+                         self->worker_.post([self, id, signs_out, answer = std::move(answer)] {
+                           self->on_answer(id, answer, signs_out);
+                         });
+                       });
+}
+
+void Session::on_answer(std::uint64_t id, const campaign::Result<office::Answer>& answer,
+                        bool signed_out) {
+  --asking_;
+  if (!answer) {
+    refuse(id, wire::error_of(answer.error()), 0);
+    return;
+  }
+  if (const auto* in = std::get_if<office::SignedIn>(&*answer)) visitor_.token = in->token;
+  if (signed_out) visitor_.token.clear();
+  enqueue(live::bytes_of(wire::encode_answer(id, *answer)));
+}
+
+void Session::changed(const office::Change& change) {
+  deliver(live::bytes_of(wire::encode_change(change)));
+}
+
 // It may lie in the socket already, read too late because the whole machine has slept.
 void Session::on_hello_deadline() {
   ws_.next_layer().catch_up([weak = weak_from_this()] {
     const auto session = weak.lock();
-    if (!session || session->seat_) return;
+    if (!session || session->seat_ || session->greeted_) return;
     session->close_with({websocket::close_code::policy_error, "say hello"});
   });
 }

@@ -14,19 +14,28 @@
 #include "net/context.h"
 #include "net/metered_stream.h"
 #include "net/worker.h"
+#include "office/changes.h"
+#include "office/office.h"
 #include "wire/request.h"
 
 namespace fray::net {
 
+/// Who is at the other end, as far as the connection itself tells.
+struct Visitor {
+  std::string token;    // by its cookie; empty: none
+  std::string address;  // as text
+};
+
 /// One WebSocket: a reader, and a writer that owns the outbox. Lives on one worker's thread.
 class Session final : public live::Client,
+                      public office::Watcher,
                       public std::enable_shared_from_this<Session>,
                       private MeteredStream::Listener {
  public:
   using Request = boost::beast::http::request<boost::beast::http::string_body>;
 
   Session(boost::beast::tcp_stream stream, wire::Encoding encoding, Context& context,
-          Worker& worker, std::shared_ptr<Addresses::Use> address);
+          Worker& worker, std::shared_ptr<Addresses::Use> address, Visitor visitor);
   ~Session() override;
 
   /// The WebSocket handshake, then the session until its end. `protocol` is answered as chosen.
@@ -35,6 +44,7 @@ class Session final : public live::Client,
 
   void deliver(live::Bytes frame) override;
   void catch_up(std::function<void()> done) override;
+  void changed(const office::Change& change) override;
   /// On the session's own thread.
   void enqueue(live::Bytes frame);
   /// Says so, sends what is left, and closes.
@@ -51,6 +61,9 @@ class Session final : public live::Client,
 
   void on_frame(std::string_view frame);
   void on_hello(const wire::Request& request);
+  void greet(std::uint64_t id, std::string token);
+  void ask(std::uint64_t id, office::Request request);
+  void on_answer(std::uint64_t id, const campaign::Result<office::Answer>& answer, bool signed_out);
   void refuse(std::uint64_t to, const wire::Error& error);
   void refuse(std::uint64_t to, const wire::Error& error, double cost);
   /// Bytes that may wait here altogether.
@@ -71,6 +84,9 @@ class Session final : public live::Client,
   boost::beast::websocket::stream<MeteredStream, false> ws_;  // without compression
   boost::beast::flat_buffer buffer_;
   live::Rate rate_;
+  Visitor visitor_;
+  bool greeted_ = false;    // has said hello without a seat link
+  std::size_t asking_ = 0;  // the office, and not yet answered
   std::optional<live::Tables::Admission> seat_;
   boost::asio::steady_timer deadline_;  // to say hello; later, to have gone
 

@@ -66,6 +66,7 @@ void add_admin(CLI::App& app, int& exit_code) {
   admin::add_campaigns(*command, exit_code);
   admin::add_audit(*command, exit_code);
   admin::add_check(*command, exit_code);
+  admin::add_permissions(*command);
   command->footer(
       "All of it works beside a running server and holds at once; what it changes is in the audit, "
       "done by \"operator\".\n"

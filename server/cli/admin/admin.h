@@ -46,5 +46,6 @@ void add_users(CLI::App& admin, int& exit_code);
 void add_campaigns(CLI::App& admin, int& exit_code);
 void add_audit(CLI::App& admin, int& exit_code);
 void add_check(CLI::App& admin, int& exit_code);
+void add_permissions(CLI::App& admin);
 
 }  // namespace fray::cli::admin

@@ -1,0 +1,21 @@
+// `fray admin permissions`: who may ask what.
+#include "office/permissions.h"
+
+#include <iostream>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/admin/admin.h"
+
+namespace fray::cli::admin {
+
+void add_permissions(CLI::App& admin) {
+  CLI::App* command =
+      admin.add_subcommand("permissions", "Print who may ask what, in Markdown: the table itself");
+  command->footer(
+      "It is the table that the server goes by, as client-sdk/PERMISSIONS.md has it.\n"
+      "Example: fray admin permissions");
+  command->callback([] { std::cout << office::permissions_page(); });
+}
+
+}  // namespace fray::cli::admin

@@ -1,0 +1,125 @@
+#include "cli/shelf.h"
+
+#include <algorithm>
+
+namespace fray::cli {
+namespace {
+
+using campaign::ErrorCode;
+using campaign::refuse;
+using campaign::Result;
+
+constexpr std::string_view kSheet = "sheet";
+
+// "sheet line 4, skills.stealth: there is no such skill"
+std::unexpected<campaign::Error> faulty(const document::Fault& fault) {
+  std::string where = fault.line > 0 ? "line " + std::to_string(fault.line) : "";
+  if (!fault.field.empty()) where += (where.empty() ? "" : ", ") + fault.field;
+  return refuse(ErrorCode::Invalid, std::string(kSheet),
+                where.empty() ? fault.message : where + ": " + fault.message);
+}
+
+table::Allowance allowed(bool unlimited) {
+  table::Allowance allowance;
+  allowance.unlimited = unlimited;
+  return allowance;
+}
+
+}  // namespace
+
+bool Shelf::has(const std::string& ruleset) const {
+  // With content of one's own it is named by the policy, not here.
+  return !ruleset.contains(':') && systems_.find(ruleset);
+}
+
+Result<const table::Toolbox*> Shelf::toolbox(const campaign::CampaignPolicy& policy) const {
+  const std::string name =
+      policy.homebrew.empty() ? policy.ruleset : policy.ruleset + ":" + policy.homebrew;
+  if (const table::Toolbox* found = systems_.find(name)) return found;
+  return refuse(ErrorCode::Invalid, policy.homebrew.empty() ? "policy.ruleset" : "policy.homebrew",
+                "this server has no such rules: it has " + systems_.names());
+}
+
+Result<> Shelf::check(const campaign::CampaignPolicy& policy) const {
+  const auto rules = toolbox(policy);
+  if (!rules) return std::unexpected(rules.error());
+  // Nobody is in it, which is a fault as well; only those of the options are looked for.
+  table::Setup setup;
+  setup.ruleset = policy.ruleset;
+  setup.options = policy.options;
+  const auto game = (*rules)->ruleset().start(setup);
+  if (game) return {};
+  const auto fault = std::ranges::find_if(game.error(), [](const table::Rejection& rejection) {
+    return rejection.field.starts_with("options");
+  });
+  if (fault == game.error().end()) return {};
+  return refuse(ErrorCode::Invalid, "policy." + fault->field, fault->message);
+}
+
+Result<> Shelf::check_sheet(const campaign::CampaignPolicy& policy, const std::string& sheet,
+                            const SheetTerms& terms) const {
+  const auto rules = toolbox(policy);
+  if (!rules) return std::unexpected(rules.error());
+  const auto reports = (*rules)->check_characters(sheet, kSheet, allowed(terms.unlimited));
+  if (!reports) return refuse(ErrorCode::Invalid, std::string(kSheet), reports.error().message);
+  if (reports->size() != 1) {
+    return refuse(ErrorCode::Invalid, std::string(kSheet), "one character has one sheet");
+  }
+  const table::CharacterReport& report = reports->front();
+  if (!report.faults.empty()) return faulty(report.faults.front());
+  std::int64_t earned = 0;
+  for (const table::GrowthStep& step : report.history) earned += step.earned;
+  if (!terms.unlimited && earned > terms.points) {
+    return refuse(ErrorCode::Invalid, std::string(kSheet),
+                  "it has earned " + std::to_string(earned) + " points, and " +
+                      std::to_string(terms.points) + " have been awarded; ask the GM for more");
+  }
+  return {};
+}
+
+Result<table::SheetDescription> Shelf::describe_sheet(const campaign::CampaignPolicy& policy,
+                                                      bool unlimited) const {
+  const auto rules = toolbox(policy);
+  if (!rules) return std::unexpected(rules.error());
+  auto description = (*rules)->describe_sheet(allowed(unlimited));
+  if (!description) return refuse(ErrorCode::Invalid, "", description.error().message);
+  return std::move(*description);
+}
+
+Result<table::SheetValues> Shelf::read_sheet(const campaign::CampaignPolicy& policy,
+                                             const std::string& sheet) const {
+  const auto rules = toolbox(policy);
+  if (!rules) return std::unexpected(rules.error());
+  auto values = (*rules)->read_sheet(sheet, kSheet);
+  if (!values) return faulty(values.error().front());
+  return std::move(*values);
+}
+
+Result<std::string> Shelf::write_sheet(const campaign::CampaignPolicy& policy,
+                                       const table::SheetValues& values) const {
+  const auto rules = toolbox(policy);
+  if (!rules) return std::unexpected(rules.error());
+  // Why it cannot be written stands among the faults of the state.
+  return (*rules)->write_sheet(values).value_or("");
+}
+
+Result<table::SheetState> Shelf::judge_sheet(const campaign::CampaignPolicy& policy,
+                                             const table::SheetValues& values,
+                                             bool unlimited) const {
+  const auto rules = toolbox(policy);
+  if (!rules) return std::unexpected(rules.error());
+  auto state = (*rules)->judge_sheet(values, allowed(unlimited));
+  if (!state) return refuse(ErrorCode::Invalid, "values", state.error().message);
+  return std::move(*state);
+}
+
+Result<std::string> Shelf::award(const campaign::CampaignPolicy& policy, const std::string& sheet,
+                                 const std::string& reason, std::int32_t points) const {
+  const auto rules = toolbox(policy);
+  if (!rules) return std::unexpected(rules.error());
+  auto awarded = (*rules)->add_award(sheet, kSheet, reason, points);
+  if (!awarded) return faulty(awarded.error().front());
+  return std::move(*awarded);
+}
+
+}  // namespace fray::cli

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "cli/systems.h"
+#include "office/shelf.h"
+
+namespace fray::cli {
+
+/// The rulesets of this program, as campaigns ask about them.
+class Shelf final : public office::Shelf {
+ public:
+  /// `systems` must outlive it.
+  explicit Shelf(const Systems& systems) : systems_(systems) {}
+
+  bool has(const std::string& ruleset) const override;
+  campaign::Result<> check(const campaign::CampaignPolicy& policy) const override;
+  campaign::Result<> check_sheet(const campaign::CampaignPolicy& policy, const std::string& sheet,
+                                 const SheetTerms& terms) const override;
+  campaign::Result<table::SheetDescription> describe_sheet(const campaign::CampaignPolicy& policy,
+                                                           bool unlimited) const override;
+  campaign::Result<table::SheetValues> read_sheet(const campaign::CampaignPolicy& policy,
+                                                  const std::string& sheet) const override;
+  campaign::Result<std::string> write_sheet(const campaign::CampaignPolicy& policy,
+                                            const table::SheetValues& values) const override;
+  campaign::Result<table::SheetState> judge_sheet(const campaign::CampaignPolicy& policy,
+                                                  const table::SheetValues& values,
+                                                  bool unlimited) const override;
+  campaign::Result<std::string> award(const campaign::CampaignPolicy& policy,
+                                      const std::string& sheet, const std::string& reason,
+                                      std::int32_t points) const override;
+
+ private:
+  campaign::Result<const table::Toolbox*> toolbox(const campaign::CampaignPolicy& policy) const;
+
+  const Systems& systems_;
+};
+
+}  // namespace fray::cli
