@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/systems.h"
 #include "campaign/accounts.h"
+#include "cli/systems.h"
 #include "live/running_encounter.h"
 #include "net/server.h"
 

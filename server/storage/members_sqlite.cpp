@@ -18,8 +18,7 @@ constexpr const char* kInsert =
 constexpr const char* kFind =
     "SELECT m.account, a.display_name, a.guest_of, m.role, m.joined_ms"
     " FROM member m JOIN account a ON a.id = m.account WHERE m.campaign = ?1 AND m.account = ?2";
-constexpr const char* kOwner =
-    "SELECT account FROM member WHERE campaign = ?1 AND role = 'owner'";
+constexpr const char* kOwner = "SELECT account FROM member WHERE campaign = ?1 AND role = 'owner'";
 constexpr const char* kSetRole = "UPDATE member SET role = ?3 WHERE campaign = ?1 AND account = ?2";
 constexpr const char* kRemove = "DELETE FROM member WHERE campaign = ?1 AND account = ?2";
 constexpr const char* kList =
