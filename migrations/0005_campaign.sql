@@ -99,7 +99,7 @@ CREATE TABLE character (
   deleted_ms INTEGER
 ) STRICT;
 
-CREATE INDEX character_list ON character (campaign, deleted_ms, name, id);
+CREATE INDEX character_list ON character (campaign, deleted_ms, name, id, owner);
 CREATE INDEX character_owner ON character (owner) WHERE owner IS NOT NULL;
 
 -- Never updated.

@@ -58,13 +58,13 @@ Result<> Accounts::begin_attempt(std::string_view name, std::string_view from, T
 }
 
 template <class T>
-void Accounts::submit(Done<T> done, Job job) {
+void Accounts::submit(const Done<T>& done, Job job) {
   if (pool_.submit(std::move(job))) return;
   done(refuse(ErrorCode::Limited, "", "many people sign in at once; try again in a few seconds"));
 }
 
 void Accounts::sign_up(SignUp request, std::string from, std::string label, Time now,
-                       Done<SignedIn> done) {
+                       const Done<SignedIn>& done) {
   if (options_.registration == Registration::Closed) {
     return done(refuse(ErrorCode::Forbidden, "",
                        "accounts are made by the operator of this server; ask for one"));
@@ -80,7 +80,8 @@ void Accounts::sign_up(SignUp request, std::string from, std::string label, Time
     return done(std::unexpected(sound.error()));
   }
   if (auto may = begin_attempt("", from, now); !may) return done(std::unexpected(may.error()));
-  submit<SignedIn>(done, [=, this](const PasswordHasher& hasher) {
+  submit<SignedIn>(done, [this, done, now, request = std::move(request), from = std::move(from),
+                          label = std::move(label)](const PasswordHasher& hasher) {
     const std::string hash = hasher.hash(request.password.view());
     if (hash.empty()) return done(no_memory());
     done(sign_up_with(request, from, label, now, hash));
@@ -113,14 +114,16 @@ Result<SignedIn> Accounts::sign_up_with(const SignUp& request, const std::string
   });
 }
 
-void Accounts::sign_in(std::string name, Password password, std::string from, std::string label,
-                       Time now, Done<SignedIn> done) {
+void Accounts::sign_in(std::string_view name, Password password, std::string from,
+                       std::string label, Time now, const Done<SignedIn>& done) {
   // What is no name is one that nobody has.
   auto folded = account_name("name", name).value_or("");
   if (auto may = begin_attempt(folded, from, now); !may) return done(std::unexpected(may.error()));
-  submit<SignedIn>(done, [=, this](const PasswordHasher& hasher) {
-    done(sign_in_with(hasher, folded, password.view(), from, label, now));
-  });
+  submit<SignedIn>(
+      done, [this, done, now, folded = std::move(folded), password = std::move(password),
+             from = std::move(from), label = std::move(label)](const PasswordHasher& hasher) {
+        done(sign_in_with(hasher, folded, password.view(), from, label, now));
+      });
 }
 
 Result<SignedIn> Accounts::sign_in_with(const PasswordHasher& hasher, std::string_view name,
@@ -163,7 +166,7 @@ Result<SignedIn> Accounts::sign_in_with(const PasswordHasher& hasher, std::strin
 }
 
 void Accounts::change_password(Identity identity, Password old_password, Password new_password,
-                               std::string from, Time now, Done<void> done) {
+                               std::string from, Time now, const Done<void>& done) {
   if (identity.is_bot() || identity.account.is_guest()) {
     return done(refuse(ErrorCode::Forbidden, "",
                        "there is no password to change: bots have none, and guests claim their "
@@ -173,10 +176,13 @@ void Accounts::change_password(Identity identity, Password old_password, Passwor
     return done(sound);
   }
   if (auto may = begin_attempt(identity.account.name, from, now); !may) return done(may);
-  submit<void>(done, [=, this](const PasswordHasher& hasher) {
-    done(change_password_with(hasher, identity, old_password.view(), new_password.view(), from,
-                              now));
-  });
+  submit<void>(done,
+               [this, done, now, identity = std::move(identity),
+                old_password = std::move(old_password), new_password = std::move(new_password),
+                from = std::move(from)](const PasswordHasher& hasher) {
+                 done(change_password_with(hasher, identity, old_password.view(),
+                                           new_password.view(), from, now));
+               });
 }
 
 Result<> Accounts::change_password_with(const PasswordHasher& hasher, const Identity& identity,
@@ -208,8 +214,8 @@ Result<> Accounts::change_password_with(const PasswordHasher& hasher, const Iden
   return changed;
 }
 
-void Accounts::claim(Identity guest, std::string name, Password password, std::string from,
-                     Time now, Done<Account> done) {
+void Accounts::claim(Identity guest, std::string_view name, Password password, std::string from,
+                     Time now, const Done<Account>& done) {
   if (guest.is_bot()) {
     return done(refuse(ErrorCode::Forbidden, "", "a bot claims no account"));
   }
@@ -223,7 +229,9 @@ void Accounts::claim(Identity guest, std::string name, Password password, std::s
     return done(std::unexpected(sound.error()));
   }
   if (auto may = begin_attempt("", from, now); !may) return done(std::unexpected(may.error()));
-  submit<Account>(done, [=, this, name = std::move(*folded)](const PasswordHasher& hasher) {
+  submit<Account>(done, [this, done, now, guest = std::move(guest), name = std::move(*folded),
+                         password = std::move(password),
+                         from = std::move(from)](const PasswordHasher& hasher) {
     const std::string hash = hasher.hash(password.view());
     if (hash.empty()) return done(no_memory());
     done(store_.write([&](Repositories& repositories) -> Result<Account> {

@@ -56,21 +56,22 @@ class Accounts {
 
   /// `from`: the client's address; `label`: what the session is called in lists.
   /// Conflict where the name is taken: there is no other way to tell. Limited by address.
-  void sign_up(SignUp request, std::string from, std::string label, Time now, Done<SignedIn> done);
+  void sign_up(SignUp request, std::string from, std::string label, Time now,
+               const Done<SignedIn>& done);
 
   /// Unauthenticated, in the same words and after the same time, for a name that is not there, a
   /// wrong password and a disabled account. Limited by name, known or not, and by address.
-  void sign_in(std::string name, Password password, std::string from, std::string label, Time now,
-               Done<SignedIn> done);
+  void sign_in(std::string_view name, Password password, std::string from, std::string label,
+               Time now, const Done<SignedIn>& done);
 
   /// Ends the account's other sessions; its bots go on. Unauthenticated, field "password", where
   /// the old one is wrong.
   void change_password(Identity identity, Password old_password, Password new_password,
-                       std::string from, Time now, Done<void> done);
+                       std::string from, Time now, const Done<void>& done);
 
   /// Makes a full account of a guest's, which keeps everything: id, session, campaign, characters.
-  void claim(Identity guest, std::string name, Password password, std::string from, Time now,
-             Done<Account> done);
+  void claim(Identity guest, std::string_view name, Password password, std::string from, Time now,
+             const Done<Account>& done);
 
   /// Whose token it is. Unauthenticated in the same words for one that is unknown, expired, revoked
   /// or of a disabled account. Waits for storage.
@@ -89,7 +90,7 @@ class Accounts {
   /// Nothing if the attempt may be made; else Limited.
   Result<> begin_attempt(std::string_view name, std::string_view from, Time now);
   template <class T>
-  void submit(Done<T> done, Job job);
+  void submit(const Done<T>& done, Job job);
 
   Result<SignedIn> sign_up_with(const SignUp& request, const std::string& from,
                                 std::string_view label, Time now, std::string_view hash);

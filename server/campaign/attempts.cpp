@@ -75,7 +75,7 @@ bool Attempts::may_record(Time now) {
 
 std::string address_block(std::string_view address) {
   constexpr std::size_t kLongest = 64;
-  const std::string text(address.substr(0, kLongest));
+  std::string text(address.substr(0, kLongest));
   std::array<unsigned char, 16> bytes;
   if (inet_pton(AF_INET6, text.c_str(), bytes.data()) != 1) return text;
   constexpr std::array<unsigned char, 12> kMapped{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff};

@@ -74,7 +74,7 @@ Result<std::string> line(std::string_view field, std::string_view text, std::siz
   if (rest.size() > 4 * most) {
     return invalid(field, "must have at most " + std::to_string(most) + " characters");
   }
-  const std::string kept(rest);
+  std::string kept(rest);
   std::size_t characters = 0;
   bool visible = false;
   while (!rest.empty()) {

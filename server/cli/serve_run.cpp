@@ -195,7 +195,9 @@ int serve(const ServeOptions& options) {
   if (!store) return fail(store.error().message);
   campaign::Accounts accounts(**store, {.registration = options.registration});
   const Shelf shelf(*systems);
-  office::Office office(**store, accounts, shelf);
+  office::Office office(**store, accounts, shelf, [&server](std::function<void()> task) {
+    server.office().post(std::move(task));
+  });
 
   live::Tables tables(**log, *key, rulesets, server.background(), options.checkpoint_every);
   tables.set_links(std::move(*issues));

@@ -43,8 +43,17 @@ Result<const table::Toolbox*> Shelf::toolbox(const campaign::CampaignPolicy& pol
 Result<> Shelf::check(const campaign::CampaignPolicy& policy) const {
   const auto rules = toolbox(policy);
   if (!rules) return std::unexpected(rules.error());
-  // Nobody is in it, which is a fault as well; only those of the options are looked for.
+  const auto options = (*rules)->options();
+  for (const auto& [name, value] : policy.options) {
+    if (std::ranges::find(options, name, &table::OptionInfo::name) == options.end()) {
+      return refuse(
+          ErrorCode::Invalid, "policy.options." + name,
+          "there is no such option; `fray rules options " + policy.ruleset + "` lists them");
+    }
+  }
+  // A fight of nobody, which is a fault as well; only those of the options are looked for.
   table::Setup setup;
+  setup.map = "..\n..\n";
   setup.ruleset = policy.ruleset;
   setup.options = policy.options;
   const auto game = (*rules)->ruleset().start(setup);

@@ -199,6 +199,10 @@ live::Executor& Server::background() {
   return impl_->background;
 }
 
+live::Executor& Server::office() {
+  return impl_->office_worker;
+}
+
 void Server::heed_signals() {
   impl_->signals.add(SIGTERM);
   impl_->signals.add(SIGINT);

@@ -53,6 +53,8 @@ class Server {
   live::Executor& executor(std::size_t n);
   /// For work that no table and no connection may wait for.
   live::Executor& background();
+  /// The one of the office, which waits for the disk.
+  live::Executor& office();
 
   /// From here on SIGTERM and SIGINT are kept for `run`, and do not end the program: to be called
   /// before the server is said to be ready.

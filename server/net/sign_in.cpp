@@ -158,9 +158,8 @@ asio::awaitable<HttpResponse> sign_in(const HttpRequest& request, Context& conte
 }
 
 std::string cookie_token(const HttpRequest& request) {
-  const std::string_view cookies = only_value(request, http::field::cookie);
-  const http::param_list all("; " + std::string(cookies));
-  for (const auto& [name, value] : all) {
+  const std::string cookies = "; " + std::string(only_value(request, http::field::cookie));
+  for (const auto& [name, value] : http::param_list(cookies)) {
     if (name == boost::beast::string_view(kCookie.data(), kCookie.size())) {
       return std::string(value);
     }

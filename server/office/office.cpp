@@ -198,6 +198,13 @@ void Office::ask(const Caller& caller, Request request, Time now, const Reply& r
       request);
 }
 
+// From any thread.
+void Office::tell_of_member(const CampaignId& campaign, const AccountId& account) {
+  post_([this, campaign, account] {
+    watchers_.tell(store_, {{campaign, Part::Members, account.text()}});
+  });
+}
+
 void Office::tidy(Time now) {
   constexpr std::size_t kAtATime = 20;
   const auto purged = store_.write([&](Repositories& repositories) -> Result<std::size_t> {
@@ -237,7 +244,10 @@ void Office::begin(const Caller& caller, const std::optional<Identity>&, SignUp 
   accounts_.sign_up({std::move(request.name), std::move(request.display_name),
                      std::move(request.password), std::move(request.invite)},
                     caller.address, std::move(request.label), now,
-                    then<campaign::SignedIn>(reply, signed_in));
+                    then<campaign::SignedIn>(reply, [this](campaign::SignedIn in) {
+                      if (in.joined) tell_of_member(*in.joined, in.identity.account.id);
+                      return signed_in(std::move(in));
+                    }));
 }
 
 void Office::begin(const Caller& caller, const std::optional<Identity>&, SignIn request, Time now,
@@ -270,7 +280,7 @@ void Office::begin(const Caller& caller, const std::optional<Identity>& identity
       reply(std::unexpected(std::move(guest.error())));
       return;
     }
-    watchers_.tell(store_, {{*guest->joined, Part::Members, guest->identity.account.id.text()}});
+    tell_of_member(*guest->joined, guest->identity.account.id);
     reply(signed_in(std::move(*guest)));
     return;
   }
@@ -287,7 +297,7 @@ void Office::begin(const Caller& caller, const std::optional<Identity>& identity
     reply(std::unexpected(std::move(joined.error())));
     return;
   }
-  watchers_.tell(store_, {{joined->campaign.id, Part::Members, identity->account.id.text()}});
+  tell_of_member(joined->campaign.id, identity->account.id);
   reply(Answer(std::move(*joined)));
 }
 

@@ -32,8 +32,11 @@ class Office {
   };
   using Reply = std::function<void(Result<Answer>)>;
 
-  Office(campaign::Store& store, campaign::Accounts& accounts, const Shelf& shelf)
-      : store_(store), accounts_(accounts), shelf_(shelf) {}
+  /// Runs a task on the office's thread, at once or later.
+  using Post = std::function<void(std::function<void()>)>;
+
+  Office(campaign::Store& store, campaign::Accounts& accounts, const Shelf& shelf, Post post)
+      : store_(store), accounts_(accounts), shelf_(shelf), post_(std::move(post)) {}
 
   /// Whose token it is: Unauthenticated where it is nobody's.
   Result<campaign::Identity> admit(const std::string& token, Time now);
@@ -52,6 +55,8 @@ class Office {
   template <class T>
   Result<Answer> answer(const Caller& caller, const Known& identity, T& request, Time now);
 
+  void tell_of_member(const CampaignId& campaign, const AccountId& account);
+
   // The permission table has said yes to these.
   void begin(const Caller& caller, const Known& identity, SignUp request, Time now,
              const Reply& reply);
@@ -67,6 +72,7 @@ class Office {
   campaign::Store& store_;
   campaign::Accounts& accounts_;
   const Shelf& shelf_;
+  const Post post_;
   Watchers watchers_;
 };
 

@@ -28,7 +28,9 @@ constexpr const char* kListOf =
     " (SELECT a.display_name FROM member o JOIN account a ON a.id = o.account"
     "  WHERE o.campaign = c.id AND o.role = 'owner'),"
     " (SELECT count(*) FROM member x WHERE x.campaign = c.id),"
-    " (SELECT count(*) FROM character h WHERE h.campaign = c.id AND h.deleted_ms IS NULL)"
+    // How many the GM has of its own, players are not told.
+    " (SELECT count(*) FROM character h WHERE h.campaign = c.id AND h.deleted_ms IS NULL"
+    "  AND (h.owner IS NOT NULL OR m.role IN ('owner', 'gm')))"
     " FROM member m JOIN campaign c ON c.id = m.campaign"
     " WHERE m.account = ?1 AND (c.deleted_on_ms IS NULL OR m.role = 'owner')"
     " AND (?2 = '' OR (c.created_ms, c.id) < (SELECT created_ms, id FROM campaign WHERE id = ?2))"

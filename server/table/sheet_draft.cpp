@@ -300,6 +300,7 @@ class ValueReader {
       return fault(node, where, "must be a list of texts");
     }
     std::vector<std::string> chosen;
+    chosen.reserve(node.items.size());
     for (const Node& item : node.items) chosen.push_back(item.text);
     if (!chosen.empty()) values.push_back({field.key, std::move(chosen)});
   }
@@ -311,6 +312,7 @@ class ValueReader {
       return fault(node, where, "must be a list of tables");
     }
     std::vector<SheetRow> rows;
+    rows.reserve(node.items.size());
     const Fields cells = pointers_to(field.cells);
     for (const Node& item : node.items) {
       rows.push_back({read(cells, item, where + "[" + std::to_string(rows.size()) + "]")});

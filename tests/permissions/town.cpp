@@ -28,19 +28,21 @@ Town::Town() {
   options.pool.cost = {1, std::size_t{8} << 10};  // as quick as it can be
   options.attempts.free_by_address = 1'000'000;
   accounts_.emplace(*store_, options);
-  office_.emplace(*store_, *accounts_, shelf_);
+  office_.emplace(*store_, *accounts_, shelf_, [](const std::function<void()>& task) { task(); });
 }
 
-campaign::Result<Answer> Town::ask(const std::string& token, Request request) {
+campaign::Result<Answer> Town::ask(const std::string& token, Request request,
+                                   const std::weak_ptr<office::Watcher>& watcher) {
   std::promise<campaign::Result<Answer>> promise;
   auto answer = promise.get_future();
-  office_->ask({token, "192.0.2.1"}, std::move(request), now_,
+  office_->ask({token, "192.0.2.1", watcher}, std::move(request), now_,
                [&](campaign::Result<Answer> a) { promise.set_value(std::move(a)); });
   return answer.get();
 }
 
-Answer Town::get(const std::string& token, Request request) {
-  auto answer = ask(token, std::move(request));
+Answer Town::get(const std::string& token, Request request,
+                 const std::weak_ptr<office::Watcher>& watcher) {
+  auto answer = ask(token, std::move(request), watcher);
   if (!answer) throw std::runtime_error(answer.error().field + ": " + answer.error().message);
   return std::move(*answer);
 }

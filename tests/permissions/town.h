@@ -58,9 +58,11 @@ class Town {
   Town();
 
   /// The answer to what the holder of this token asks.
-  campaign::Result<office::Answer> ask(const std::string& token, office::Request request);
+  campaign::Result<office::Answer> ask(const std::string& token, office::Request request,
+                                       const std::weak_ptr<office::Watcher>& watcher = {});
   /// As ask, and it must be granted.
-  office::Answer get(const std::string& token, office::Request request);
+  office::Answer get(const std::string& token, office::Request request,
+                     const std::weak_ptr<office::Watcher>& watcher = {});
 
   /// Signs up and in.
   std::string settle(const std::string& name);

@@ -254,9 +254,10 @@ class Judge final : public table::SheetJudge {
     if (!skills && fault.place != "aptitudes") return;
     const auto& rows = rows_of(values, fault.place);
     for (std::size_t i = 0; i < rows.size(); ++i) {
-      std::string id = text_of(rows[i].cells, skills ? "id" : "aptitude");
-      id = id.empty() ? std::string(kUnnamed) : id + "\" must begin";
-      if (!fault.message.starts_with("\"" + id)) continue;
+      const std::string id = text_of(rows[i].cells, skills ? "id" : "aptitude");
+      std::string begins = "\"";
+      begins += id.empty() ? std::string(kUnnamed) : id + "\" must begin";
+      if (!fault.message.starts_with(begins)) continue;
       fault.place += "[" + std::to_string(i) + "].level";
       return;
     }
