@@ -10,13 +10,13 @@ CampaignPolicy full() {
   policy.ruleset = "toy";
   policy.options = {{"pace", "fast"}, {"wounds", "true"}, {"quoted", "a \"b\" \\ c"}};
   policy.homebrew = "hall";
-  policy.play.dice = table::DiceShown::GmSecret;
-  policy.play.rewind_dice = table::RewindDice::Kept;
   policy.play = {.decision_ms = 60'000,
                  .reaction_ms = 20'000,
                  .bank_ms = 300'000,
                  .absent = table::Absent::Delegate,
-                 .gm_overrides = false};
+                 .gm_overrides = false,
+                 .rewind_dice = table::RewindDice::Kept,
+                 .dice = table::DiceShown::GmSecret};
   policy.spectator_delay_ms = 5000;
   return policy;
 }
