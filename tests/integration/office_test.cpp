@@ -314,6 +314,21 @@ TEST_F(OfficeTest, ABrowserSignsInByACookieThatNoScriptReads) {
   EXPECT_EQ(support::http_get(served_->port(), "/account/sign-in").status, 405);
 }
 
+// Only a proxy that is trusted is believed.
+TEST_F(OfficeTest, BehindAProxyThatSpeaksTlsTheCookieIsForTlsAlone) {
+  const std::string body = R"({"name": "ana", "password": "correct horse"})";
+  const std::string tls = "X-Forwarded-Proto: https\r\n";
+  start({"--registration", "open", "--trusted-proxy", "127.0.0.1"});
+  EXPECT_NE(post("/account/sign-up", body, tls).header("Set-Cookie").find("; Secure"),
+            std::string::npos);
+  EXPECT_EQ(post("/account/sign-in", body).header("Set-Cookie").find("; Secure"),
+            std::string::npos);
+  end();
+  start({"--registration", "open"});
+  EXPECT_EQ(post("/account/sign-in", body, tls).header("Set-Cookie").find("; Secure"),
+            std::string::npos);
+}
+
 TEST_F(OfficeTest, RegistrationIsByInvitationUnlessTheOperatorSaysOtherwise) {
   start();
   auto client = visit();
