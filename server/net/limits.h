@@ -33,6 +33,7 @@ struct Limits {
   double frame_burst = 400;    // beyond it again while LIMITED: the connection ends
   double bad_frame_cost = 10;  // frames that a malformed one counts for
   double asking_cost = 4;      // and one that is for the office, which goes to the disk
+  double laborious_cost = 20;  // or has a ruleset work on a sheet
   std::size_t asking = 16;     // for the office, of one connection, and not yet answered
 
   // ---- frames to a client ----

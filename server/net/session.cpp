@@ -39,6 +39,12 @@ std::size_t weight_of(const std::string& bytes) {
   return bytes.size() + kBesides;
 }
 
+double cost_of(const office::Request& request, const Limits& limits) {
+  const bool laborious =
+      std::visit([]<class T>(const T&) { return office::Laborious<T>; }, request);
+  return laborious ? limits.laborious_cost : limits.asking_cost;
+}
+
 // However a session ends, its seat is free afterwards.
 struct Leaving {
   const std::optional<live::Tables::Admission>& seat;
@@ -180,9 +186,9 @@ void Session::on_read(std::size_t bytes, FrameMeter::Count frames) {
 
 void Session::on_frame(std::string_view frame) {
   auto request = wire::decode_request(frame, encoding_);
-  const bool asks = request && std::holds_alternative<office::Request>(request->body);
+  const auto* asked = request ? std::get_if<office::Request>(&request->body) : nullptr;
   const double cost = !request ? context_.limits.bad_frame_cost
-                      : asks   ? context_.limits.asking_cost
+                      : asked  ? cost_of(*asked, context_.limits)
                                : 1;
   const auto verdict = rate_.spend(cost, Rate::Clock::now());
   if (verdict != Rate::Verdict::Within) {
@@ -208,7 +214,7 @@ void Session::on_frame(std::string_view frame) {
     refuse(request->id, {wire::ErrorCode::Unauthenticated, "request", "say hello first"});
   } else if (std::holds_alternative<wire::Ping>(request->body)) {
     enqueue(live::bytes_of(wire::encode_pong(request->id)));
-  } else if (asks) {
+  } else if (asked) {
     ask(request->id, std::move(std::get<office::Request>(request->body)));
   } else if (!seat_) {
     refuse(request->id, {wire::ErrorCode::Forbidden, "request",

@@ -227,6 +227,7 @@ struct ShowCharacter {
   std::int64_t revision = 0;  // 0: the latest
 };
 struct CreateCharacter {
+  static constexpr bool kLaborious = true;
   static constexpr std::string_view kName = "createCharacter";
   static constexpr bool kWrites = true;
   CampaignId campaign;
@@ -235,6 +236,7 @@ struct CreateCharacter {
   std::string sheet;
 };
 struct SaveCharacter {
+  static constexpr bool kLaborious = true;
   static constexpr std::string_view kName = "saveCharacter";
   static constexpr bool kWrites = true;
   CampaignId campaign;
@@ -294,17 +296,20 @@ struct DeleteCharacter {
 // ---- sheets of its ruleset, kept or not ----
 
 struct DescribeSheet {
+  static constexpr bool kLaborious = true;
   static constexpr std::string_view kName = "describeSheet";
   static constexpr bool kWrites = false;
   CampaignId campaign;
 };
 struct ReadSheet {
+  static constexpr bool kLaborious = true;
   static constexpr std::string_view kName = "readSheet";
   static constexpr bool kWrites = false;
   CampaignId campaign;
   std::string sheet;
 };
 struct JudgeSheet {
+  static constexpr bool kLaborious = true;
   static constexpr std::string_view kName = "judgeSheet";
   static constexpr bool kWrites = false;
   CampaignId campaign;
@@ -335,6 +340,11 @@ concept OfCharacter = OfCampaign<T> && requires(const T& request) {
 template <class T>
 concept OfDeleted = OfCampaign<T> && requires {
   T::kOfDeleted;
+};
+/// Has the ruleset work on a sheet, which takes it some milliseconds.
+template <class T>
+concept Laborious = requires {
+  T::kLaborious;
 };
 /// Takes its time, since a password is hashed, or has a unit of work of its own.
 template <class T>

@@ -256,6 +256,22 @@ TEST_F(OfficeTest, ASheetIsDescribedReadAndJudged) {
   }
 }
 
+// A ruleset's work on a sheet is dear, so nobody has it done without end.
+TEST_F(OfficeTest, WhoHasSheetsJudgedWithoutEndIsToldToSlowDown) {
+  start({"--registration", "open"});
+  auto client = visit();
+  sign_up(*client, "ana");
+  const v1::Campaign campaign = create(*client);
+  bool limited = false;
+  for (int i = 0; i < 100 && !limited; ++i) {
+    limited =
+        ask(*client, [&](v1::Manage& m) { m.mutable_judge_sheet()->set_campaign(campaign.id()); })
+            .error()
+            .code() == v1::ERROR_CODE_LIMITED;
+  }
+  EXPECT_TRUE(limited);
+}
+
 TEST_F(OfficeTest, ABotHasWhatItsTokenAllows) {
   start({"--registration", "open"});
   auto gm = visit();
