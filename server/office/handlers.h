@@ -8,11 +8,11 @@
 #include "office/office.h"
 
 // A function for each request, called once the permission table has said yes. Those who write run
-// perhaps twice, see campaign::Store::write.
+// perhaps twice, see campaign::Store::write. What takes the ruleset's time is done before, by
+// `inspect`, so that no table's log waits for it: it changes nothing, and comes after the
+// permission table as well.
 namespace fray::office {
 
-// What takes the ruleset's time is done before, by `inspect`, so that no table's log waits for it.
-// It changes nothing, and comes after the permission table as well.
 /// What they work with.
 struct Desk {
   campaign::Repositories& repositories;
