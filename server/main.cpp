@@ -1,3 +1,4 @@
+#include <cstdio>
 #include <exception>
 
 #include <CLI/CLI.hpp>
@@ -7,7 +8,9 @@
 #include "cli/commands.h"
 #include "cli/output.h"
 
-int main(int argc, char** argv) {
+namespace {
+
+int run(int argc, char** argv) {
   const fray::cli::PrintableOutput printable;
   if (sodium_init() < 0) {
     spdlog::error("libsodium cannot start: no randomness");
@@ -24,9 +27,11 @@ int main(int argc, char** argv) {
   fray::cli::add_odds(app, exit_code);
   fray::cli::add_difficulty(app, exit_code);
   fray::cli::add_links(app, exit_code);
+  fray::cli::add_map(app, exit_code);
   fray::cli::add_replay(app, exit_code);
   fray::cli::add_backup(app, exit_code);
   fray::cli::add_admin(app, exit_code);
+  fray::cli::add_campaign(app, exit_code);
   fray::cli::add_character(app, exit_code);
   fray::cli::add_forge(app, exit_code);
   fray::cli::add_rules(app, exit_code);
@@ -45,4 +50,16 @@ int main(int argc, char** argv) {
     return fray::cli::kFailed;
   }
   return exit_code;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    return run(argc, argv);
+  } catch (...) {
+    // Before the commands are there, or in telling of what has stopped one: nothing that allocates.
+    std::fputs("fray cannot go on: out of memory, or its output is gone\n", stderr);
+    return fray::cli::kFailed;
+  }
 }

@@ -57,6 +57,17 @@ class Grid {
     return std::span(terrain_).subspan(static_cast<std::size_t>(y * width_),
                                        static_cast<std::size_t>(width_));
   }
+  // A map of the board by a sign for each cell, in the arrangement that `parse` reads.
+  template <class SignOf>
+  std::string drawn(const SignOf& sign_of) const {
+    std::string map;
+    map.reserve(static_cast<std::size_t>((width_ + 1) * height_));
+    for (std::int16_t y = 0; y < height_; ++y) {
+      if (y > 0) map += '\n';
+      for (std::int16_t x = 0; x < width_; ++x) map += sign_of(Cell{x, y});
+    }
+    return map;
+  }
   // Whether a wall or closed door, or an object that gives cover, lies anywhere in a rectangle
   // of the board. Quick, for callers that look along many lines.
   bool any_solid(const Box& box) const { return any_in(solid_, box); }

@@ -7,25 +7,25 @@
 namespace fray::board {
 namespace {
 
-constexpr std::uint8_t kBlocked = 1;
-constexpr std::uint8_t kNoStop = 2;
+constexpr std::uint8_t kNoEntry = 1;
+constexpr std::uint8_t kPassOnly = 2;
 
-std::uint8_t flags_of(Passage p) {
+std::uint8_t hindrance(Passage p) {
   switch (p) {
     case Passage::Free:
       return 0;
     case Passage::PassOnly:
-      return kNoStop;
+      return kPassOnly;
     case Passage::Blocked:
-      return kBlocked;
+      return kNoEntry;
   }
   assert(false);
-  return kBlocked;
+  return kNoEntry;
 }
 
-std::uint8_t flags_of(Terrain t, const HexMoveRules& rules) {
+std::uint8_t hindrance(Terrain t, const HexMoveRules& rules) {
   if (!is_solid(t)) return 0;
-  return rules.through_walls ? kNoStop : kBlocked;
+  return rules.through_walls ? kPassOnly : kNoEntry;
 }
 
 std::size_t row_order(const HexGrid& grid, Hex h) {
@@ -62,7 +62,7 @@ class HexPathSearch {
     for (const HexGrid::Standing& figure : grid_.figures()) {
       if (figure.id == mover_) continue;
       const std::size_t at = row_order(grid_, figure.pose.at);
-      s_.flags_[at] |= flags_of(passage(figure.id));
+      s_.flags_[at] |= hindrance(passage(figure.id));
       s_.crowded_.push_back(at);
     }
     const std::optional<HexPose> start = grid_.pose_of(mover_);
@@ -115,13 +115,13 @@ class HexPathSearch {
 
   void settle(const Candidate& next) {
     const auto index = static_cast<std::int32_t>(s_.reached_.size());
-    const bool may_stop = next.before < 0 || (flags_at(next.pose.at) & kNoStop) == 0;
+    const bool may_stop = next.before < 0 || (flags_at(next.pose.at) & kPassOnly) == 0;
     s_.reached_.push_back({next.pose, next.steps, next.cost, may_stop, next.before});
     s_.found_[slot(next.pose)] = index + 1;
 
     for (const HexDirection way : kHexDirections) {
       const Hex to = neighbour(next.pose.at, way);
-      if (!grid_.contains(to) || (flags_at(to) & kBlocked) != 0) continue;
+      if (!grid_.contains(to) || (flags_at(to) & kNoEntry) != 0) continue;
       const std::optional<int> cost = price_of(grid_, rules_, price_, next.pose, way);
       if (!cost || *cost > rules_.max_cost - next.cost) continue;
       const HexDirection facing = rules_.turn_cost ? next.pose.facing : way;
@@ -140,7 +140,7 @@ class HexPathSearch {
   }
 
   std::uint8_t flags_at(Hex h) const {
-    return s_.flags_[row_order(grid_, h)] | flags_of(grid_.terrain(h), rules_);
+    return s_.flags_[row_order(grid_, h)] | hindrance(grid_.terrain(h), rules_);
   }
 
   const HexGrid& grid_;
@@ -203,11 +203,11 @@ std::expected<int, PathFault> check_path(const HexGrid& grid, FigureId mover,
       if (rules.turn_cost && next.facing != here.facing) {
         return std::unexpected(PathFault::NotAdjacent);
       }
-      flags = grid.contains(next.at) ? flags_of(grid.terrain(next.at), rules) : kBlocked;
+      flags = grid.contains(next.at) ? hindrance(grid.terrain(next.at), rules) : kNoEntry;
       for (const HexGrid::Standing& figure : grid.figures()) {
-        if (figure.id != mover && figure.pose.at == next.at) flags |= flags_of(passage(figure.id));
+        if (figure.id != mover && figure.pose.at == next.at) flags |= hindrance(passage(figure.id));
       }
-      if ((flags & kBlocked) != 0) return std::unexpected(PathFault::Blocked);
+      if ((flags & kNoEntry) != 0) return std::unexpected(PathFault::Blocked);
       cost = price_of(grid, rules, price, here, *way);
       if (!cost) return std::unexpected(PathFault::Blocked);
     } else if (rules.turn_cost && next.at == here.at &&
@@ -220,7 +220,7 @@ std::expected<int, PathFault> check_path(const HexGrid& grid, FigureId mover,
     total += *cost;
     here = next;
   }
-  if ((flags & kNoStop) != 0 && here.at != start->at) return std::unexpected(PathFault::NoStop);
+  if ((flags & kPassOnly) != 0 && here.at != start->at) return std::unexpected(PathFault::NoStop);
   return total;
 }
 

@@ -8,12 +8,12 @@
 namespace fray::board {
 namespace {
 
-struct Obstacle {
+struct HexObstacle {
   Stop kind = Stop::None;
   FigureId figure = kNoFigure;
 };
 
-Obstacle obstacle(const HexGrid& grid, FigureId mover, Hex next) {
+HexObstacle obstacle(const HexGrid& grid, FigureId mover, Hex next) {
   if (!grid.contains(next)) return {Stop::Edge, kNoFigure};
   if (is_solid(grid.terrain(next))) return {Stop::Wall, kNoFigure};
   for (const HexGrid::Standing& figure : grid.figures()) {
@@ -24,7 +24,7 @@ Obstacle obstacle(const HexGrid& grid, FigureId mover, Hex next) {
 
 // Takes the step to one of the two hexes, or notes what is in the way.
 bool go(const HexGrid& grid, FigureId target, LineStep next, HexShove& shove) {
-  const Obstacle on_right = obstacle(grid, target, next.right);
+  const HexObstacle on_right = obstacle(grid, target, next.right);
   const bool by_left =
       on_right.kind != Stop::None && obstacle(grid, target, next.left).kind == Stop::None;
   if (on_right.kind != Stop::None && !by_left) {

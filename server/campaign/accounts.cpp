@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "campaign/audit.h"
+#include "campaign/campaigns.h"
 #include "campaign/invites.h"
 #include "campaign/words.h"
 
@@ -34,7 +35,7 @@ Act act_of(const Account& account, std::string_view from, Time now) {
 Result<Account> make_account(std::string_view name, std::string_view display_name, Time now) {
   auto folded = account_name("name", name);
   if (!folded) return std::unexpected(folded.error());
-  auto shown = line("display_name", display_name.empty() ? name : display_name, kMaxDisplayName);
+  auto shown = line("displayName", display_name.empty() ? name : display_name, kMaxDisplayName);
   if (!shown) return std::unexpected(shown.error());
   return Account{.id = AccountId::random(),
                  .name = std::move(*folded),
@@ -172,7 +173,7 @@ void Accounts::change_password(Identity identity, Password old_password, Passwor
                        "there is no password to change: bots have none, and guests claim their "
                        "account first"));
   }
-  if (auto sound = check_new_password("new_password", new_password.view()); !sound) {
+  if (auto sound = check_new_password("newPassword", new_password.view()); !sound) {
     return done(sound);
   }
   if (auto may = begin_attempt(identity.account.name, from, now); !may) return done(may);
@@ -251,30 +252,36 @@ void Accounts::claim(Identity guest, std::string_view name, Password password, s
   });
 }
 
-Result<Identity> Accounts::authenticate(std::string_view token, Time now) {
+Result<Identity> identify(Repositories& repositories, std::string_view token, Time now) {
   const auto hash = hash_of_token(token);
   if (!hash) return unknown_token();
-  auto found = store_.read([&](Repositories& repositories) -> Result<Identity> {
-    auto identity = repositories.tokens.find(*hash);
-    if (!identity || identity->token.expires <= now || identity->account.disabled) {
-      return unknown_token();
-    }
-    return std::move(*identity);
-  });
-  if (found && now - found->token.last_used >= std::chrono::hours(1)) {
-    // That it was not kept is no reason to turn anybody away.
-    static_cast<void>(store_.write([&](Repositories& repositories) -> Result<> {
-      repositories.tokens.touch(found->token.id, now);
-      return {};
-    }));
-    found->token.last_used = now;
+  auto identity = repositories.tokens.find(*hash);
+  if (!identity || identity->token.expires <= now || identity->account.disabled) {
+    return unknown_token();
   }
+  return std::move(*identity);
+}
+
+Result<Identity> Accounts::authenticate(std::string_view token, Time now) {
+  if (!hash_of_token(token)) return unknown_token();  // without a look into storage
+  auto found =
+      store_.read([&](Repositories& repositories) { return identify(repositories, token, now); });
+  if (found) note_use(*found, now);
   return found;
+}
+
+void Accounts::note_use(const Identity& identity, Time now) {
+  if (now - identity.token.last_used < std::chrono::hours(1)) return;
+  // That it was not kept is no reason to turn anybody away.
+  static_cast<void>(store_.write([&](Repositories& repositories) -> Result<> {
+    repositories.tokens.touch(identity.token.id, now);
+    return {};
+  }));
 }
 
 Result<SignedIn> Accounts::join_as_guest(std::string_view invite, std::string_view display_name,
                                          std::string from, std::string label, Time now) {
-  const auto shown = line("display_name", display_name, kMaxDisplayName);
+  const auto shown = line("displayName", display_name, kMaxDisplayName);
   if (!shown) return std::unexpected(shown.error());
   if (auto may = begin_attempt("", from, now); !may) return std::unexpected(may.error());
   auto joined = store_.write([&](Repositories& repositories) -> Result<SignedIn> {
@@ -312,13 +319,54 @@ Result<Account> find_account(Repositories& repositories, const AccountId& id) {
 
 Result<> change_display_name(Repositories& repositories, const Act& act, const AccountId& account,
                              std::string_view display_name) {
-  const auto shown = line("display_name", display_name, kMaxDisplayName);
+  const auto shown = line("displayName", display_name, kMaxDisplayName);
   if (!shown) return std::unexpected(shown.error());
   const auto found = find_account(repositories, account);
   if (!found) return std::unexpected(found.error());
   repositories.accounts.set_display_name(account, *shown);
   record(repositories, act, Verb::AccountRename, std::nullopt, account.text(), "to " + *shown);
   return {};
+}
+
+Result<std::vector<CampaignId>> delete_account(Repositories& repositories, const Act& act,
+                                               const AccountId& account) {
+  const auto found = find_account(repositories, account);
+  if (!found) return std::unexpected(found.error());
+  std::vector<CampaignId> left;
+  Page page{.limit = kMaxPage};
+  for (;;) {
+    const auto entries = repositories.campaigns.list_of(account, page);
+    for (const CampaignEntry& entry : entries) {
+      if (entry.role != Role::Owner) {
+        left.push_back(entry.id);
+      } else if (!entry.deleted_on) {
+        return refuse(ErrorCode::Conflict, "",
+                      "the account owns \"" + entry.name +
+                          "\"; transfer that campaign to another, or delete it, first");
+      }
+    }
+    if (entries.size() < page.limit) break;
+    page.after = entries.back().id.text();
+  }
+  // Nobody else could restore them.
+  for (bool more = true; more;) {
+    const auto own = repositories.campaigns.list_of(account, {.limit = kMaxPage});
+    more = false;
+    for (const CampaignEntry& entry : own) {
+      if (entry.role != Role::Owner) continue;
+      if (const auto gone = purge_campaign(repositories, act, entry.id); !gone) {
+        return std::unexpected(gone.error());
+      }
+      more = true;
+    }
+  }
+  for (const CampaignId& campaign : left) {
+    repositories.characters.give_up(campaign, account);
+    record(repositories, act, Verb::MemberLeave, campaign, account.text(), "account deleted");
+  }
+  repositories.accounts.remove(account);
+  record(repositories, act, Verb::AccountDelete, std::nullopt, account.text());
+  return left;
 }
 
 // ---- the operator's ----

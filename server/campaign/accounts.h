@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "campaign/account.h"
 #include "campaign/act.h"
@@ -77,6 +78,10 @@ class Accounts {
   /// or of a disabled account. Waits for storage.
   Result<Identity> authenticate(std::string_view token, Time now);
 
+  /// Keeps, once an hour, that the token is in use: for those who have called `identify`. Waits for
+  /// storage.
+  void note_use(const Identity& identity, Time now);
+
   /// A guest of the invite's campaign, with a session. Waits for storage. NotFound as
   /// accept_invite.
   Result<SignedIn> join_as_guest(std::string_view invite, std::string_view display_name,
@@ -107,9 +112,18 @@ class Accounts {
   PasswordPool pool_;  // last: its jobs use the others
 };
 
+/// Whose token it is, within a unit of work; see Accounts::authenticate.
+Result<Identity> identify(Repositories& repositories, std::string_view token, Time now);
+
 /// What others see from now on; what is on record keeps the name of its time.
 Result<> change_display_name(Repositories& repositories, const Act& act, const AccountId& account,
                              std::string_view display_name);
+
+/// For good: name, password, sessions and bots; what the account has played is the GMs'. What it
+/// did and said stays on record, as that of a deleted account. Conflict while it owns a campaign
+/// that is not deleted; those that are go with it. Returns the campaigns that it was a member of.
+Result<std::vector<CampaignId>> delete_account(Repositories& repositories, const Act& act,
+                                               const AccountId& account);
 
 // ---- the operator's ----
 

@@ -29,6 +29,8 @@ class AccountRepository {
   virtual void set_password(const AccountId& id, std::string_view hash) = 0;
   virtual void set_disabled(const AccountId& id, bool disabled) = 0;
   virtual void set_display_name(const AccountId& id, std::string_view display_name) = 0;
+  // With its sessions, its memberships and the ownership of its characters.
+  virtual void remove(const AccountId& id) = 0;
   // Makes a full account of a guest's. False if the name is taken.
   virtual bool claim(const AccountId& id, std::string_view name, std::string_view hash) = 0;
   // Guests and all, oldest first; the key is the id.

@@ -27,6 +27,7 @@ enum class Verb : std::uint8_t {
   AccountDisable,
   AccountEnable,
   AccountRename,
+  AccountDelete,
   TokenCreate,
   TokenRevoke,
   CampaignCreate,
@@ -38,6 +39,8 @@ enum class Verb : std::uint8_t {
   CampaignRestore,
   CampaignPurge,
   CampaignTransfer,
+  CampaignExport,
+  CampaignImport,
   InviteCreate,
   InviteRevoke,
   MemberJoin,
@@ -49,10 +52,17 @@ enum class Verb : std::uint8_t {
   CharacterRestore,
   CharacterDelete,
   CharacterAward,
+  CharacterExport,
+  CharacterImport,
+  MessageDelete,
+  EncounterStart,
+  EncounterEnd,
+  EncounterDelete,
+  AssetDelete,
   Override,  // a GM set something aside at a table
 };
 
-inline constexpr std::array<document::Spelling<Verb>, 35> kVerbWords{{
+inline constexpr auto kVerbWords = std::to_array<document::Spelling<Verb>>({
     {"sign-up", Verb::SignUp},
     {"guest-join", Verb::GuestJoin},
     {"claim", Verb::Claim},
@@ -65,6 +75,7 @@ inline constexpr std::array<document::Spelling<Verb>, 35> kVerbWords{{
     {"account-disable", Verb::AccountDisable},
     {"account-enable", Verb::AccountEnable},
     {"account-rename", Verb::AccountRename},
+    {"account-delete", Verb::AccountDelete},
     {"token-create", Verb::TokenCreate},
     {"token-revoke", Verb::TokenRevoke},
     {"campaign-create", Verb::CampaignCreate},
@@ -76,6 +87,8 @@ inline constexpr std::array<document::Spelling<Verb>, 35> kVerbWords{{
     {"campaign-restore", Verb::CampaignRestore},
     {"campaign-purge", Verb::CampaignPurge},
     {"campaign-transfer", Verb::CampaignTransfer},
+    {"campaign-export", Verb::CampaignExport},
+    {"campaign-import", Verb::CampaignImport},
     {"invite-create", Verb::InviteCreate},
     {"invite-revoke", Verb::InviteRevoke},
     {"member-join", Verb::MemberJoin},
@@ -87,8 +100,15 @@ inline constexpr std::array<document::Spelling<Verb>, 35> kVerbWords{{
     {"character-restore", Verb::CharacterRestore},
     {"character-delete", Verb::CharacterDelete},
     {"character-award", Verb::CharacterAward},
+    {"character-export", Verb::CharacterExport},
+    {"character-import", Verb::CharacterImport},
+    {"message-delete", Verb::MessageDelete},
+    {"encounter-start", Verb::EncounterStart},
+    {"encounter-end", Verb::EncounterEnd},
+    {"encounter-delete", Verb::EncounterDelete},
+    {"asset-delete", Verb::AssetDelete},
     {"override", Verb::Override},
-}};
+});
 
 struct AuditEntry {
   std::int64_t number = 0;  // rises with time; not without gaps for one campaign

@@ -12,22 +12,23 @@ std::unexpected<Error> no_campaign() {
   return refuse(ErrorCode::NotFound, "campaign", "there is no such campaign");
 }
 
-std::unexpected<Error> conflict(std::string message) {
-  return refuse(ErrorCode::Conflict, "campaign", std::move(message));
+std::unexpected<Error> no_owner() {
+  return refuse(ErrorCode::Forbidden, "",
+                "a campaign is begun by a person with an account; claim yours first");
 }
 
 Result<> check_heir(Repositories& repositories, const CampaignId& campaign, const AccountId& to) {
   const auto member = repositories.members.find(campaign, to);
   const auto account = repositories.accounts.find(to);
   if (!member || !account) {
-    return refuse(ErrorCode::NotFound, "to", "there is no such member in this campaign");
+    return refuse(ErrorCode::NotFound, "account", "there is no such member in this campaign");
   }
   if (member->role != Role::Gm && member->role != Role::Player) {
-    return refuse(ErrorCode::Conflict, "to",
+    return refuse(ErrorCode::Conflict, "account",
                   "only a GM or a player can become the owner; change the role first");
   }
   if (account->is_guest() || account->disabled) {
-    return refuse(ErrorCode::Conflict, "to",
+    return refuse(ErrorCode::Conflict, "account",
                   "a guest cannot become the owner, nor a disabled account; guests can claim "
                   "theirs first");
   }
@@ -39,14 +40,14 @@ Result<> check_heir(Repositories& repositories, const CampaignId& campaign, cons
 Result<Campaign> present_campaign(Repositories& repositories, const CampaignId& campaign) {
   auto found = repositories.campaigns.find(campaign);
   if (!found) return no_campaign();
-  if (found->deleted_on) return conflict("the campaign is deleted; restore it first");
+  if (found->deleted_on) return conflict("campaign", "the campaign is deleted; restore it first");
   return std::move(*found);
 }
 
 Result<Campaign> active_campaign(Repositories& repositories, const CampaignId& campaign) {
   auto found = present_campaign(repositories, campaign);
   if (found && found->archived) {
-    return conflict("the campaign is archived; take it out of the archive first");
+    return conflict("campaign", "the campaign is archived; take it out of the archive first");
   }
   return found;
 }
@@ -70,20 +71,50 @@ Result<Membership> membership(Repositories& repositories, const CampaignId& camp
   return found;
 }
 
+std::optional<Role> Roles::of(const Identity& identity) const {
+  const auto member = members.find(identity.account.id);
+  if (member == members.end()) return std::nullopt;
+  if (identity.is_bot()) {
+    if (deleted || identity.token.bot->campaign != campaign) return std::nullopt;
+    return Role::Bot;
+  }
+  if (deleted && member->second != Role::Owner) return std::nullopt;
+  return member->second;
+}
+
+Roles roles_in(Repositories& repositories, const CampaignId& campaign) {
+  Roles roles{.campaign = campaign, .deleted = false, .members = {}};
+  const auto found = repositories.campaigns.find(campaign);
+  if (!found) return roles;
+  roles.deleted = found->deleted_on.has_value();
+  Page page{.limit = kMaxPage};
+  for (;;) {
+    const auto members = repositories.members.list(campaign, page);
+    for (const Member& member : members) roles.members.emplace(member.account, member.role);
+    if (members.size() < page.limit) return roles;
+    page.after = members.back().account.text();
+  }
+}
+
+Result<> check_may_own(Repositories& repositories, const AccountId& id) {
+  const auto account = repositories.accounts.find(id);
+  if (!account) return refuse(ErrorCode::NotFound, "account", "there is no such account");
+  if (account->is_guest()) return no_owner();
+  if (repositories.campaigns.count_owned(id) < kMaxCampaignsOwned) return {};
+  return refuse(ErrorCode::Limited, "",
+                "the account owns " + std::to_string(kMaxCampaignsOwned) +
+                    " campaigns, which is the most; delete one first");
+}
+
 Result<Campaign> create_campaign(Repositories& repositories, const Act& act,
                                  const Identity& identity, std::string_view name,
                                  CampaignPolicy policy) {
-  if (identity.account.is_guest() || identity.is_bot()) {
-    return refuse(ErrorCode::Forbidden, "",
-                  "a campaign is begun by a person with an account; claim yours first");
-  }
+  if (identity.account.is_guest() || identity.is_bot()) return no_owner();
   auto title = line("name", name, kMaxCampaignName);
   if (!title) return std::unexpected(title.error());
   if (auto sound = check(policy); !sound) return std::unexpected(sound.error());
-  if (repositories.campaigns.count_owned(identity.account.id) >= kMaxCampaignsOwned) {
-    return refuse(ErrorCode::Limited, "",
-                  "the account owns " + std::to_string(kMaxCampaignsOwned) +
-                      " campaigns, which is the most; delete one first");
+  if (auto may = check_may_own(repositories, identity.account.id); !may) {
+    return std::unexpected(may.error());
   }
   Campaign campaign{.id = CampaignId::random(),
                     .name = std::move(*title),
@@ -138,7 +169,7 @@ Result<Time> delete_campaign(Repositories& repositories, const Act& act, const C
                              std::chrono::milliseconds grace) {
   const auto found = repositories.campaigns.find(campaign);
   if (!found) return no_campaign();
-  if (found->deleted_on) return conflict("the campaign is deleted already");
+  if (found->deleted_on) return conflict("campaign", "the campaign is deleted already");
   const Time due = act.now + grace;
   repositories.campaigns.set_deleted_on(campaign, due);
   record(repositories, act, Verb::CampaignDelete, campaign, campaign.text(), found->name);
@@ -148,7 +179,7 @@ Result<Time> delete_campaign(Repositories& repositories, const Act& act, const C
 Result<> restore_campaign(Repositories& repositories, const Act& act, const CampaignId& campaign) {
   const auto found = repositories.campaigns.find(campaign);
   if (!found) return no_campaign();
-  if (!found->deleted_on) return conflict("the campaign is not deleted");
+  if (!found->deleted_on) return conflict("campaign", "the campaign is not deleted");
   repositories.campaigns.set_deleted_on(campaign, std::nullopt);
   record(repositories, act, Verb::CampaignRestore, campaign, campaign.text(), found->name);
   return {};
@@ -157,7 +188,8 @@ Result<> restore_campaign(Repositories& repositories, const Act& act, const Camp
 Result<> purge_campaign(Repositories& repositories, const Act& act, const CampaignId& campaign) {
   const auto found = repositories.campaigns.find(campaign);
   if (!found) return no_campaign();
-  if (!found->deleted_on) return conflict("the campaign is not deleted; delete it first");
+  if (!found->deleted_on)
+    return conflict("campaign", "the campaign is not deleted; delete it first");
   repositories.campaigns.purge(campaign);
   record(repositories, act, Verb::CampaignPurge, campaign, campaign.text(), found->name);
   return {};

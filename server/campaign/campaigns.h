@@ -3,6 +3,8 @@
 #pragma once
 
 #include <chrono>
+#include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +24,9 @@ Result<Campaign> create_campaign(Repositories& repositories, const Act& act,
                                  const Identity& identity, std::string_view name,
                                  CampaignPolicy policy);
 
+/// May the account own one campaign more? NotFound, Forbidden to guests, Limited.
+Result<> check_may_own(Repositories& repositories, const AccountId& account);
+
 /// NotFound where there is none; Conflict where it is deleted.
 Result<Campaign> present_campaign(Repositories& repositories, const CampaignId& campaign);
 /// The same; Conflict where it is archived, too.
@@ -38,6 +43,17 @@ Result<Membership> membership(Repositories& repositories, const CampaignId& camp
 /// Likewise; the role of a bot's token is Bot, in its own campaign alone.
 Result<Membership> membership(Repositories& repositories, const CampaignId& campaign,
                               const Identity& identity);
+
+/// Everybody's, at one moment.
+struct Roles {
+  CampaignId campaign;
+  bool deleted = false;
+  std::map<AccountId, Role> members;
+
+  /// As `membership` has it; none where it refuses.
+  std::optional<Role> of(const Identity& identity) const;
+};
+Roles roles_in(Repositories& repositories, const CampaignId& campaign);
 
 Result<> rename_campaign(Repositories& repositories, const Act& act, const CampaignId& campaign,
                          std::string_view name);

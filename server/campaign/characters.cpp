@@ -38,7 +38,7 @@ Result<Character> find_to_change(Repositories& repositories, const CampaignId& c
 
 Result<> check_base(const Character& character, std::int64_t based_on) {
   if (character.revision != based_on) {
-    return refuse(ErrorCode::Conflict, "based_on",
+    return refuse(ErrorCode::Conflict, "baseRevision",
                   "the character has changed: it is at revision " +
                       std::to_string(character.revision) + " now; look at that one and try again");
   }
@@ -150,6 +150,17 @@ Result<std::int64_t> restore_character(Repositories& repositories, const Act& ac
   return add_revision(repositories, act, *character, character->name,
                       "restored revision " + std::to_string(revision), std::move(old->sheet),
                       std::move(old->wear));
+}
+
+bool carry_wear(Repositories& repositories, const Act& act, const CampaignId& campaign,
+                const CharacterId& id, std::string what, std::string wear) {
+  const auto character = repositories.characters.find(campaign, id);
+  if (!character || character->revision >= kMaxRevisions) return false;
+  auto latest = repositories.characters.revision(id, character->revision);
+  if (!latest || latest->wear == wear || !check_texts("", wear)) return false;
+  add_revision(repositories, act, *character, character->name, std::move(what),
+               std::move(latest->sheet), std::move(wear));
+  return true;
 }
 
 Result<Revision> find_revision(Repositories& repositories, const CampaignId& campaign,

@@ -54,6 +54,11 @@ Result<std::int64_t> save_character(Repositories& repositories, const Act& act,
 Result<std::int64_t> restore_character(Repositories& repositories, const Act& act,
                                        const CampaignId& campaign, const CharacterId& id,
                                        std::int64_t revision, std::int64_t based_on);
+/// What the character brings along from an encounter, as a new revision, whatever has been saved
+/// meanwhile. Nothing happens where it has been deleted, or nothing has changed; returns whether it
+/// has.
+bool carry_wear(Repositories& repositories, const Act& act, const CampaignId& campaign,
+                const CharacterId& id, std::string what, std::string wear);
 Result<Revision> find_revision(Repositories& repositories, const CampaignId& campaign,
                                const CharacterId& id, std::int64_t revision);
 

@@ -34,4 +34,8 @@ inline std::unexpected<Error> refuse(ErrorCode code, std::string field, std::str
   return std::unexpected(Error{code, std::move(field), std::move(message)});
 }
 
+inline std::unexpected<Error> conflict(std::string field, std::string message) {
+  return refuse(ErrorCode::Conflict, std::move(field), std::move(message));
+}
+
 }  // namespace fray::campaign

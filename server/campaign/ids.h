@@ -49,9 +49,12 @@ class Id {
 };
 
 using AccountId = Id<struct AccountTag>;
+using AssetId = Id<struct AssetTag>;
 using CampaignId = Id<struct CampaignTag>;
 using CharacterId = Id<struct CharacterTag>;
+using EncounterId = Id<struct EncounterTag>;
 using InviteId = Id<struct InviteTag>;
+using MessageId = Id<struct MessageTag>;
 using TokenId = Id<struct TokenTag>;
 
 }  // namespace fray::campaign

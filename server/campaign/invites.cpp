@@ -38,11 +38,11 @@ Result<NewInvite> create_invite(Repositories& repositories, const Act& act,
                   "must not be owner: a campaign has one, who can transfer it");
   }
   if (terms.max_uses < 1 || terms.max_uses > kMaxInviteUses) {
-    return refuse(ErrorCode::Invalid, "max_uses",
+    return refuse(ErrorCode::Invalid, "maxUses",
                   "must be from 1 to " + std::to_string(kMaxInviteUses));
   }
   if (terms.lifetime < std::chrono::minutes(1) || terms.lifetime > kMaxInviteLifetime) {
-    return refuse(ErrorCode::Invalid, "lifetime", "must be from one minute to 90 days");
+    return refuse(ErrorCode::Invalid, "expiresInDays", "must be from one minute to 90 days");
   }
   const auto found = active_campaign(repositories, campaign);
   if (!found) return std::unexpected(found.error());

@@ -1,6 +1,7 @@
 #include "campaign/members.h"
 
 #include <string>
+#include <utility>
 
 #include "campaign/audit.h"
 #include "campaign/campaigns.h"
@@ -12,11 +13,11 @@ Result<Member> find_member(Repositories& repositories, const CampaignId& campaig
                            const AccountId& account) {
   auto member = repositories.members.find(campaign, account);
   if (member) return std::move(*member);
-  return refuse(ErrorCode::NotFound, "member", "there is no such member in this campaign");
+  return refuse(ErrorCode::NotFound, "account", "there is no such member in this campaign");
 }
 
-std::unexpected<Error> owner_stays() {
-  return refuse(ErrorCode::Conflict, "member",
+std::unexpected<Error> owner_stays(std::string field) {
+  return refuse(ErrorCode::Conflict, std::move(field),
                 "a campaign has one owner at any time; transfer it first");
 }
 
@@ -44,7 +45,7 @@ Result<> set_role(Repositories& repositories, const Act& act, const CampaignId& 
   if (!found) return std::unexpected(found.error());
   const auto member = find_member(repositories, campaign, account);
   if (!member) return std::unexpected(member.error());
-  if (member->role == Role::Owner || role == Role::Owner) return owner_stays();
+  if (member->role == Role::Owner || role == Role::Owner) return owner_stays("account");
   for (const Role governed : {member->role, role}) {
     if (auto may = check_governs(repositories, act, campaign, governed); !may) return may;
   }
@@ -62,7 +63,7 @@ Result<> remove_member(Repositories& repositories, const Act& act, const Campaig
   if (!found) return std::unexpected(found.error());
   const auto member = find_member(repositories, campaign, account);
   if (!member) return std::unexpected(member.error());
-  if (member->role == Role::Owner) return owner_stays();
+  if (member->role == Role::Owner) return owner_stays("account");
   if (auto may = check_governs(repositories, act, campaign, member->role); !may) return may;
   take_leave(repositories, campaign, *member);
   record(repositories, act, Verb::MemberRemove, campaign, account.text(), member->display_name);
@@ -75,7 +76,7 @@ Result<> leave_campaign(Repositories& repositories, const Act& act, const Campai
   if (!found) return std::unexpected(found.error());
   const auto member = find_member(repositories, campaign, account);
   if (!member) return std::unexpected(member.error());
-  if (member->role == Role::Owner) return owner_stays();
+  if (member->role == Role::Owner) return owner_stays("campaign");
   take_leave(repositories, campaign, *member);
   record(repositories, act, Verb::MemberLeave, campaign, account.text(), member->display_name);
   return {};

@@ -4,6 +4,8 @@
 #include <utility>
 
 #include <sodium.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 #include "campaign/words.h"
 
@@ -80,7 +82,19 @@ bool PasswordPool::submit(Job job) {
   return true;
 }
 
+namespace {
+
+// Whoever signs in can wait; those who play at a live table cannot. On Linux each thread has a
+// priority of its own.
+void give_way_to_others() {
+  constexpr int kLast = 19;
+  ::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), kLast);
+}
+
+}  // namespace
+
 void PasswordPool::run() {
+  give_way_to_others();
   std::unique_lock lock(mutex_);
   for (;;) {
     wake_.wait(lock, [this] { return stopping_ || !queue_.empty(); });

@@ -62,11 +62,12 @@ class PasswordHasher {
   std::string dummy_;  // of no password: what unknown names are compared with
 };
 
+/// Threads that hash passwords, after everything else that the machine has to do.
 class PasswordPool {
  public:
   struct Options {
     std::size_t threads = 1;
-    std::size_t queue = 32;  // more are refused
+    std::size_t queue = 64;  // more are refused
     PasswordHasher::Cost cost = {};
   };
   /// Must not throw.

@@ -15,6 +15,7 @@ namespace fray::campaign {
 namespace {
 
 using table::bounds::kMilliseconds;
+using table::bounds::kSpectatorDelay;
 
 constexpr std::size_t kMaxOptionKey = 64;
 constexpr std::size_t kMaxOptionValue = 200;
@@ -66,8 +67,8 @@ Result<> check(const CampaignPolicy& policy) {
   for (const auto& [field, value] : limits) {
     if (auto sound = check_milliseconds(field, value, kMilliseconds.most); !sound) return sound;
   }
-  if (auto sound = check_milliseconds("policy.spectatorDelayMs", policy.spectator_delay_ms,
-                                      kMaxSpectatorDelayMs);
+  if (auto sound = check_milliseconds("policy.play.spectatorDelayMs",
+                                      policy.play.spectator_delay_ms, kSpectatorDelay.most);
       !sound) {
     return sound;
   }
@@ -95,8 +96,9 @@ std::string to_text(const CampaignPolicy& policy) {
                          table::kRewindDiceWords, policy.play.rewind_dice)));
   add("dice", document::quoted(document::spelling_of<table::DiceShown>(table::kDiceShownWords,
                                                                        policy.play.dice)));
+  add("physical_dice", flag(policy.play.physical_dice));
   add("gm_overrides", flag(policy.play.gm_overrides));
-  add("spectator_delay_ms", std::to_string(policy.spectator_delay_ms));
+  add("spectator_delay_ms", std::to_string(policy.play.spectator_delay_ms));
   text += "\n[options]\n";
   for (const auto& [key, value] : policy.options)
     add(document::quoted(key), document::quoted(value));
@@ -124,8 +126,9 @@ std::optional<CampaignPolicy> policy_of(std::string ruleset, std::string_view te
           .value_or(policy.play.rewind_dice);
   policy.play.dice = from.choice_or_none<table::DiceShown>("dice", table::kDiceShownWords)
                          .value_or(policy.play.dice);
+  policy.play.physical_dice = from.boolean_or("physical_dice", policy.play.physical_dice);
   policy.play.gm_overrides = from.boolean_or("gm_overrides", policy.play.gm_overrides);
-  policy.spectator_delay_ms = milliseconds("spectator_delay_ms", kMaxSpectatorDelayMs);
+  policy.play.spectator_delay_ms = milliseconds("spectator_delay_ms", kSpectatorDelay.most);
   if (const document::Node* options = from.member("options")) {
     for (const document::Node& option : options->items) policy.options[option.key] = option.text;
   }

@@ -18,14 +18,12 @@ struct CampaignPolicy {
   std::map<std::string, std::string> options;  // named options of the ruleset, as in a setup file
   std::string homebrew;                        // name of content that the server has; or empty
   table::Policy play;                          // encounters begin with it
-  std::int32_t spectator_delay_ms = 0;         // what spectators see is so much older
 
   bool operator==(const CampaignPolicy&) const = default;
 };
 
 inline constexpr std::size_t kMaxPolicyBytes = 16 * 1024;
 inline constexpr std::size_t kMaxPolicyOptions = 200;
-inline constexpr std::int32_t kMaxSpectatorDelayMs = 24 * 60 * 60 * 1000;
 
 /// Bounds alone: whether the ruleset is there, and knows the options, is for those who know
 /// rulesets. Invalid, with the field as "policy.options".

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t kMacBytes = 16;
 constexpr std::size_t kMaxToken = 512;
-constexpr int kVariant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
+constexpr int kBase64 = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
 using Mac = std::array<unsigned char, kMacBytes>;
 
 Mac mac_of(const SigningKey& key, std::string_view payload) {
@@ -33,10 +33,10 @@ std::string sign_seat(const SigningKey& key, const SeatName& name) {
   if (name.issue > 0) payload += '\n' + std::to_string(name.issue);
   const Mac mac = mac_of(key, payload);
   payload.append(reinterpret_cast<const char*>(mac.data()), mac.size());
-  std::string token(sodium_base64_encoded_len(payload.size(), kVariant), '\0');
+  std::string token(sodium_base64_encoded_len(payload.size(), kBase64), '\0');
   sodium_bin2base64(token.data(), token.size(),
                     reinterpret_cast<const unsigned char*>(payload.data()), payload.size(),
-                    kVariant);
+                    kBase64);
   token.pop_back();  // the terminator
   assert(token.size() <= kMaxToken);
   return token;
@@ -47,7 +47,7 @@ std::optional<SeatName> verify_seat(const SigningKey& key, std::string_view toke
   std::string payload(token.size(), '\0');
   std::size_t size = 0;
   if (sodium_base642bin(reinterpret_cast<unsigned char*>(payload.data()), payload.size(),
-                        token.data(), token.size(), nullptr, &size, nullptr, kVariant) != 0 ||
+                        token.data(), token.size(), nullptr, &size, nullptr, kBase64) != 0 ||
       size < kMacBytes) {
     return std::nullopt;
   }

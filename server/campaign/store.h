@@ -7,12 +7,16 @@
 #include <utility>
 
 #include "campaign/accounts_repository.h"
+#include "campaign/assets_repository.h"
 #include "campaign/audit_repository.h"
 #include "campaign/campaigns_repository.h"
 #include "campaign/characters_repository.h"
+#include "campaign/dice_repository.h"
+#include "campaign/encounters_repository.h"
 #include "campaign/error.h"
 #include "campaign/invites_repository.h"
 #include "campaign/members_repository.h"
+#include "campaign/messages_repository.h"
 #include "campaign/tokens_repository.h"
 
 namespace fray::campaign {
@@ -27,7 +31,11 @@ struct Repositories {
   MemberRepository& members;
   InviteRepository& invites;
   CharacterRepository& characters;
+  EncounterRepository& encounters;
   AuditRepository& audit;
+  MessageRepository& messages;
+  DiceRepository& dice;
+  AssetRepository& assets;
 };
 
 /// Safe to call from any thread but a table's: both wait for the disk. Units of work that write

@@ -80,7 +80,7 @@ Result<NewToken> create_bot_token(Repositories& repositories, const Act& act,
   auto shown = line("label", label, kMaxLabel);
   if (!shown) return std::unexpected(shown.error());
   if (lifetime < std::chrono::minutes(1) || lifetime > kMaxBotLifetime) {
-    return refuse(ErrorCode::Invalid, "lifetime", "must be from one minute to 366 days");
+    return refuse(ErrorCode::Invalid, "expiresInDays", "must be from one minute to 366 days");
   }
   if (auto sound = check_scope(repositories, identity.account.id, scope); !sound) {
     return std::unexpected(sound.error());

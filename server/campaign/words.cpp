@@ -44,6 +44,13 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(first, text.find_last_not_of(' ') - first + 1);
 }
 
+// Without blanks and line ends around it.
+std::string_view trimmed_lines(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(" \n");
+  if (first == text.npos) return {};
+  return text.substr(first, text.find_last_not_of(" \n") - first + 1);
+}
+
 std::unexpected<Error> invalid(std::string_view field, std::string message) {
   return refuse(ErrorCode::Invalid, std::string(field), std::move(message));
 }
@@ -89,6 +96,31 @@ Result<std::string> line(std::string_view field, std::string_view text, std::siz
   if (!visible || characters > most) {
     return invalid(field, "must have 1 to " + std::to_string(most) + " characters");
   }
+  return kept;
+}
+
+Result<std::string> lines(std::string_view field, std::string_view text, std::size_t most_bytes,
+                          std::size_t most_lines) {
+  std::string_view rest = trimmed_lines(text);
+  if (rest.size() > most_bytes) {
+    return invalid(field, "must have at most " + std::to_string(most_bytes) + " bytes");
+  }
+  if (static_cast<std::size_t>(std::ranges::count(rest, '\n')) >= most_lines) {
+    return invalid(field, "must have at most " + std::to_string(most_lines) + " lines");
+  }
+  std::string kept(rest);
+  bool visible = false;
+  while (!rest.empty()) {
+    const auto character = next_character(rest);
+    if (!character) return invalid(field, "must be valid UTF-8");
+    if ((is_control(*character) && *character != '\n') || is_treacherous(*character)) {
+      return invalid(field,
+                     "must be without control characters, but for the ends of lines, and "
+                     "without invisible ones");
+    }
+    visible = visible || (!is_blank(*character) && *character != '\n');
+  }
+  if (!visible) return invalid(field, "must not be empty");
   return kept;
 }
 

@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
+#include "cli/fail.h"
 #include "cli/output.h"
 #include "cli/tools.h"
 
@@ -15,14 +16,14 @@ namespace {
 using Json = nlohmann::ordered_json;
 using table::Adversary;
 
-struct Options {
+struct AdversariesOptions {
   std::string ruleset;
   std::filesystem::path content;
   std::vector<std::string> tags;  // all of them must be there
   bool json = false;
 };
 
-bool wanted(const Adversary& adversary, const Options& o) {
+bool wanted(const Adversary& adversary, const AdversariesOptions& o) {
   return std::ranges::all_of(o.tags, [&](const std::string& tag) {
     return std::ranges::find(adversary.tags, tag) != adversary.tags.end();
   });
@@ -55,12 +56,7 @@ void print(const std::vector<Adversary>& all) {
   }
 }
 
-int fail(const std::string& message) {
-  std::cerr << message << "\n";
-  return kFailed;
-}
-
-int run(const Options& o) {
+int run(const AdversariesOptions& o) {
   const auto systems = Systems::load(o.content);
   if (!systems) return fail(systems.error());
   std::vector<Adversary> all = systems->find(o.ruleset)->adversaries();
@@ -85,7 +81,7 @@ int run(const Options& o) {
 }  // namespace
 
 void add_adversaries(CLI::App& rules, int& exit_code) {
-  const auto o = std::make_shared<Options>();
+  const auto o = std::make_shared<AdversariesOptions>();
   CLI::App* command = rules.add_subcommand(
       "adversaries", "A ruleset's ready-made adversaries, as a table for the GM");
   add_ruleset_option(*command, o->ruleset);

@@ -11,6 +11,7 @@
 
 #include "cli/arguments.h"
 #include "cli/commands.h"
+#include "cli/fail.h"
 #include "cli/fault_text.h"
 #include "cli/output.h"
 #include "cli/text_file.h"
@@ -24,7 +25,7 @@ namespace {
 namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
 
-struct Options {
+struct AwardOptions {
   std::vector<std::string> files;
   fs::path content;
   std::vector<std::string> reasons;  // "session", "minor-quest=2", "ana:role-play"
@@ -50,12 +51,7 @@ struct Awarded {
   std::string text;
 };
 
-int fail(const std::string& message) {
-  std::cerr << message << "\n";
-  return kFailed;
-}
-
-std::expected<dice::Seed, std::string> seed_of(const Options& o) {
+std::expected<dice::Seed, std::string> seed_of(const AwardOptions& o) {
   if (!o.seed.empty()) return dice::seed_from_hex(o.seed);
   dice::Seed seed{};
   randombytes_buf(seed.data(), seed.size());
@@ -108,7 +104,7 @@ std::expected<int, std::string> points_for(const Reason& reason, const table::To
   return std::unexpected("--for: there is no \"" + reason.name + "\", only " + known);
 }
 
-std::expected<void, std::string> add(const std::vector<Reason>& reasons, const Options& o,
+std::expected<void, std::string> add(const std::vector<Reason>& reasons, const AwardOptions& o,
                                      const Systems& systems, const dice::Seed& seed, Awarded& a) {
   const auto text = read_text(a.file);
   if (!text) return std::unexpected(text.error());
@@ -134,7 +130,8 @@ std::expected<void, std::string> add(const std::vector<Reason>& reasons, const O
   return {};
 }
 
-std::expected<std::vector<Awarded>, std::string> award(const Systems& systems, const Options& o,
+std::expected<std::vector<Awarded>, std::string> award(const Systems& systems,
+                                                       const AwardOptions& o,
                                                        const dice::Seed& seed) {
   std::vector<Reason> reasons;
   for (const std::string& text : o.reasons) {
@@ -172,7 +169,7 @@ bool write(const std::string& file, const std::string& text) {
   return false;
 }
 
-void print(const std::vector<Awarded>& all, const Options& o, const std::string& seed) {
+void print(const std::vector<Awarded>& all, const AwardOptions& o, const std::string& seed) {
   for (const Awarded& a : all) {
     if (a.rolled) {
       std::cout << a.name << " rolls " << *a.rolled << ", needs " << o.chance << "\n";
@@ -185,7 +182,7 @@ void print(const std::vector<Awarded>& all, const Options& o, const std::string&
   }
 }
 
-int run(const Options& o) {
+int run(const AwardOptions& o) {
   const auto systems = Systems::load(o.content);
   if (!systems) return fail(systems.error());
   const auto seed = seed_of(o);
@@ -214,7 +211,7 @@ int run(const Options& o) {
 }  // namespace
 
 void add_award(CLI::App& character, int& exit_code) {
-  const auto o = std::make_shared<Options>();
+  const auto o = std::make_shared<AwardOptions>();
   CLI::App* command = character.add_subcommand(
       "award", "Write the points that characters have earned below their sheets");
   command->add_option("FILE", o->files, "Character sheets")->required()->check(CLI::ExistingFile);

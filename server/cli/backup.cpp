@@ -11,12 +11,12 @@
 namespace fray::cli {
 namespace {
 
-struct Options {
+struct BackupOptions {
   std::string database;
   std::string to;
 };
 
-int run(const Options& options) {
+int run(const BackupOptions& options) {
   const auto database = storage::Database::open_read_only(options.database, {.accept_older = true});
   if (!database) {
     std::cerr << database.error().message << "\n";
@@ -35,7 +35,7 @@ int run(const Options& options) {
 }  // namespace
 
 void add_backup(CLI::App& app, int& exit_code) {
-  const auto o = std::make_shared<Options>();
+  const auto o = std::make_shared<BackupOptions>();
   CLI::App* command =
       app.add_subcommand("backup", "Copy a database whole, also while its server is running");
   command->add_option("DATABASE", o->database, "The server's database file; it is only read")

@@ -7,6 +7,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
+#include "cli/fail.h"
 #include "cli/fault_text.h"
 #include "cli/output.h"
 #include "cli/text_file.h"
@@ -19,7 +20,7 @@ namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
 using table::CharacterReport;
 
-struct Options {
+struct CharacterOptions {
   std::string what;
   fs::path content;
   std::vector<std::string> limits;  // "points=30"
@@ -27,7 +28,7 @@ struct Options {
   bool json = false;
 };
 
-Json json_of(const CharacterReport& report) {
+Json report_json(const CharacterReport& report) {
   Json faults = Json::array();
   for (const document::Fault& fault : report.faults) {
     faults.push_back({{"file", fault.file},
@@ -65,7 +66,7 @@ int answer(const std::vector<CharacterReport>& all, bool json) {
   Json list = Json::array();
   for (const CharacterReport& report : all) {
     if (json) {
-      list.push_back(json_of(report));
+      list.push_back(report_json(report));
     } else {
       print(report);
     }
@@ -97,12 +98,7 @@ std::expected<std::pair<std::string, int>, std::string> limit_of(const table::To
   return std::unexpected("--allow: there is no \"" + name + "\", only " + known);
 }
 
-int fail(const std::string& message) {
-  std::cerr << message << "\n";
-  return kFailed;
-}
-
-int check_file(const Options& o, const Systems& systems, table::Allowance allowance) {
+int check_file(const CharacterOptions& o, const Systems& systems, table::Allowance allowance) {
   const auto text = read_text(o.what);
   if (!text) return fail(text.error());
   const auto rules = toolbox_for(systems, *text, o.what);
@@ -117,13 +113,13 @@ int check_file(const Options& o, const Systems& systems, table::Allowance allowa
   return answer(*reports, o.json);
 }
 
-int check(const Options& o) {
+int check(const CharacterOptions& o) {
   const auto systems = Systems::load(o.content);
   if (!systems) return fail(systems.error());
   return check_file(o, *systems, o.allowance);
 }
 
-int show(const Options& o) {
+int show(const CharacterOptions& o) {
   const auto systems = Systems::load(o.content);
   if (!systems) return fail(systems.error());
   for (const auto& [id, rules] : systems->all()) {
@@ -136,7 +132,7 @@ int show(const Options& o) {
   return check_file(o, *systems, {.limits = {}, .without = {}, .unlimited = true});
 }
 
-void add_check(CLI::App& character, const std::shared_ptr<Options>& o, int& exit_code) {
+void add_check(CLI::App& character, const std::shared_ptr<CharacterOptions>& o, int& exit_code) {
   CLI::App* command = character.add_subcommand(
       "check", "Name everything that is wrong with a character sheet, all at once");
   command->add_option("FILE", o->what, "A sheet, or a file of [[template]] entries")
@@ -168,12 +164,13 @@ void add_check(CLI::App& character, const std::shared_ptr<Options>& o, int& exit
 }  // namespace
 
 void add_character(CLI::App& app, int& exit_code) {
-  const auto o = std::make_shared<Options>();
+  const auto o = std::make_shared<CharacterOptions>();
   CLI::App* character = app.add_subcommand("character", "Characters and their sheets");
   character->require_subcommand(1);
   add_check(*character, o, exit_code);
   add_award(*character, exit_code);
   add_character_form(*character, exit_code);
+  add_character_archive(*character, exit_code);
   CLI::App* command =
       character->add_subcommand("show", "What follows from a sheet, such as health and defences");
   command->add_option("SHEET", o->what, "A file, or the id of a template such as grunt-8")

@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
+#include "cli/fail.h"
 #include "cli/fault_text.h"
 #include "cli/output.h"
 #include "cli/text_file.h"
@@ -21,17 +22,12 @@ using Json = nlohmann::ordered_json;
 using table::SheetField;
 using table::SheetKind;
 
-struct Options {
+struct CharacterFormOptions {
   std::string what;
   fs::path content;
   table::Allowance allowance;
   bool json = false;
 };
-
-int fail(const std::string& message) {
-  std::cerr << message << "\n";
-  return kFailed;
-}
 
 const char* word_for(SheetKind kind) {
   switch (kind) {
@@ -53,22 +49,22 @@ const char* word_for(SheetKind kind) {
   return "rows";
 }
 
-Json json_of(const std::vector<table::SheetCost>& costs) {
+Json form_json(const std::vector<table::SheetCost>& costs) {
   Json json = Json::object();
   for (const table::SheetCost& cost : costs) json[cost.budget] = cost.amount;
   return json;
 }
 
-Json json_of(const table::SheetOption& option) {
+Json form_json(const table::SheetOption& option) {
   Json json{{"key", option.key}, {"label", option.label}};
   if (!option.help.empty()) json["help"] = option.help;
   if (!option.group.empty()) json["group"] = option.group;
-  if (!option.costs.empty()) json["costs"] = json_of(option.costs);
+  if (!option.costs.empty()) json["costs"] = form_json(option.costs);
   if (!option.needs.empty()) json["needs"] = option.needs;
   return json;
 }
 
-Json json_of(const SheetField& field) {
+Json form_json(const SheetField& field) {
   Json json{{"key", field.key}, {"label", field.label}, {"kind", word_for(field.kind)}};
   if (!field.help.empty()) json["help"] = field.help;
   if (field.required) json["required"] = true;
@@ -78,16 +74,17 @@ Json json_of(const SheetField& field) {
   if (field.repeatable) json["repeatable"] = true;
   if (field.unique) json["unique"] = true;
   if (field.listed) json["listed"] = true;
-  for (const table::SheetOption& option : field.options) json["options"].push_back(json_of(option));
-  for (const SheetField& cell : field.cells) json["cells"].push_back(json_of(cell));
+  for (const table::SheetOption& option : field.options)
+    json["options"].push_back(form_json(option));
+  for (const SheetField& cell : field.cells) json["cells"].push_back(form_json(cell));
   return json;
 }
 
-Json json_of(const table::SheetDescription& form) {
+Json form_json(const table::SheetDescription& form) {
   Json json = Json::array();
   for (const table::SheetSection& section : form.sections) {
     Json fields = Json::array();
-    for (const SheetField& field : section.fields) fields.push_back(json_of(field));
+    for (const SheetField& field : section.fields) fields.push_back(form_json(field));
     json.push_back({{"key", section.key},
                     {"label", section.label},
                     {"help", section.help},
@@ -119,7 +116,7 @@ void print(const SheetField& field, const std::string& indent) {
   for (const SheetField& cell : field.cells) print(cell, indent + "    ");
 }
 
-int show_form(const Options& o) {
+int show_form(const CharacterFormOptions& o) {
   const auto systems = Systems::load(o.content);
   if (!systems) return fail(systems.error());
   const table::Toolbox* rules = systems->find(o.what);
@@ -129,7 +126,7 @@ int show_form(const Options& o) {
   const auto form = rules->describe_sheet({});
   if (!form) return fail(o.what + ": " + form.error().message);
   if (o.json) {
-    print_json(json_of(*form));
+    print_json(form_json(*form));
     return kOk;
   }
   for (const table::SheetSection& section : form->sections) {
@@ -139,7 +136,7 @@ int show_form(const Options& o) {
   return kOk;
 }
 
-Json json_of(const table::SheetState& state) {
+Json form_json(const table::SheetState& state) {
   Json json{{"sound", state.sound()}, {"budgets", Json::array()}, {"faults", Json::array()}};
   for (const table::SheetBudget& budget : state.budgets) {
     Json one{{"key", budget.key}, {"label", budget.label}, {"spent", budget.spent}};
@@ -167,12 +164,12 @@ Json json_of(const table::SheetState& state) {
       one["only"] = number.only;
     }
     if (!number.why.empty()) one["why"] = number.why;
-    if (!number.next.empty()) one["next"] = json_of(number.next);
+    if (!number.next.empty()) one["next"] = form_json(number.next);
     json["numbers"].push_back(std::move(one));
   }
   for (const table::SheetList& list : state.lists) {
     Json options = Json::array();
-    for (const table::SheetOption& option : list.options) options.push_back(json_of(option));
+    for (const table::SheetOption& option : list.options) options.push_back(form_json(option));
     json["lists"][list.keys] = std::move(options);
   }
   json["closed"] = Json::array();
@@ -209,7 +206,7 @@ void print(const table::SheetState& state) {
   }
 }
 
-int judge(const Options& o) {
+int judge(const CharacterFormOptions& o) {
   const auto systems = Systems::load(o.content);
   if (!systems) return fail(systems.error());
   const auto text = read_text(o.what);
@@ -221,7 +218,7 @@ int judge(const Options& o) {
   const auto state = (*rules)->judge_sheet(*values, o.allowance);
   if (!state) return fail("--" + state.error().field + ": " + state.error().message);
   if (o.json) {
-    print_json(json_of(*state));
+    print_json(form_json(*state));
   } else {
     print(*state);
   }
@@ -231,7 +228,7 @@ int judge(const Options& o) {
 }  // namespace
 
 void add_character_form(CLI::App& character, int& exit_code) {
-  const auto form = std::make_shared<Options>();
+  const auto form = std::make_shared<CharacterFormOptions>();
   CLI::App* show = character.add_subcommand(
       "form", "What there is to say of a character: fields, options, costs and conditions");
   add_ruleset_option(*show, form->what);
@@ -245,7 +242,7 @@ void add_character_form(CLI::App& character, int& exit_code) {
       "  fray character form success-rolls --json --content house/");
   show->callback([form, &exit_code] { exit_code = show_form(*form); });
 
-  const auto o = std::make_shared<Options>();
+  const auto o = std::make_shared<CharacterFormOptions>();
   CLI::App* command = character.add_subcommand(
       "judge", "What is left to spend on a sheet, what is wrong with it, and what is closed");
   command->add_option("FILE", o->what, "A sheet")->required()->check(CLI::ExistingFile);

@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
+#include "cli/fail.h"
 #include "cli/fault_text.h"
 #include "cli/output.h"
 #include "cli/setup_text.h"
@@ -17,19 +18,14 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-struct Options {
+struct DifficultyOptions {
   std::string file;
   std::string party;  // empty: the first side
   std::filesystem::path content;
   bool json = false;
 };
 
-int fail(const std::string& message) {
-  std::cerr << message << "\n";
-  return kFailed;
-}
-
-int run(const Options& o) {
+int run(const DifficultyOptions& o) {
   const auto systems = Systems::load(o.content);
   if (!systems) return fail(systems.error());
   const auto text = read_text(o.file);
@@ -64,7 +60,7 @@ int run(const Options& o) {
 }  // namespace
 
 void add_difficulty(CLI::App& app, int& exit_code) {
-  const auto o = std::make_shared<Options>();
+  const auto o = std::make_shared<DifficultyOptions>();
   CLI::App* command = app.add_subcommand("difficulty", "How hard a fight will be for one side");
   command->add_option("FILE", o->file, "A setup file")->required()->check(CLI::ExistingFile);
   command->add_option("--party", o->party, "The players' side; without it the file's first");

@@ -10,6 +10,7 @@
 #include "campaign/seat_link.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
+#include "cli/fail.h"
 #include "cli/text_file.h"
 #include "storage/database.h"
 #include "storage/link_store.h"
@@ -19,7 +20,7 @@
 namespace fray::cli {
 namespace {
 
-struct Options {
+struct LinksOptions {
   std::string database;
   std::string table;
   std::vector<std::string> revoked;  // "TABLE/SEAT", or SEAT where only one table has it
@@ -31,20 +32,14 @@ struct Seat {
   table::Role role{};
 };
 
-int fail(const std::string& what) {
-  std::cerr << what << "\n";
-  return kFailed;
-}
-
 std::expected<std::vector<Seat>, std::string> seats_of(storage::SqliteLinkStore& store,
                                                        const std::string& only_table) {
   const auto issues = store.issues();
   if (!issues) return std::unexpected(issues.error().message);
-  const auto tables = store.latest_of_tables();
+  const auto tables = store.latest_of_tables(only_table);
   if (!tables) return std::unexpected(tables.error().message);
   std::vector<Seat> seats;
   for (const campaign::EncounterRecord& record : *tables) {
-    if (!only_table.empty() && record.table != only_table) continue;
     const auto setup = wire::decode_setup(record.setup);
     if (!setup) {
       return std::unexpected("the setup of " + record.key + " cannot be read: " + setup.error());
@@ -93,7 +88,7 @@ std::expected<std::vector<Seat>, std::string> revoke(const storage::Database& da
   return changed;
 }
 
-int run(const Options& options) {
+int run(const LinksOptions& options) {
   if (const auto sound = expect_regular_file(options.database); !sound) return fail(sound.error());
   const auto database = storage::Database::open_read_only(options.database);
   if (!database) return fail(database.error().message);
@@ -128,7 +123,7 @@ std::string link_line(const std::string& url, const campaign::SeatName& link, ta
 }
 
 void add_links(CLI::App& app, int& exit_code) {
-  const auto o = std::make_shared<Options>();
+  const auto o = std::make_shared<LinksOptions>();
   CLI::App* command = app.add_subcommand(
       "links", "The seats' links of a server's database; revoke those that got about");
   command->add_option("DATABASE", o->database, "The server's database file; the server may run")

@@ -9,5 +9,6 @@ namespace fray::cli {
 
 void add_forge_odds(CLI::App& odds, int& exit_code);
 void add_success_rolls_odds(CLI::App& odds, int& exit_code);
+void add_egs_odds(CLI::App& odds, int& exit_code);
 
 }  // namespace fray::cli

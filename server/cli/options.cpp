@@ -11,12 +11,12 @@
 namespace fray::cli {
 namespace {
 
-struct Options {
+struct ListOptions {
   std::string ruleset;
   bool json = false;
 };
 
-int run(const Options& o) {
+int run(const ListOptions& o) {
   const auto systems = Systems::load();
   if (!systems) {
     std::cerr << systems.error() << "\n";
@@ -43,7 +43,7 @@ int run(const Options& o) {
 }  // namespace
 
 void add_options(CLI::App& rules, int& exit_code) {
-  const auto o = std::make_shared<Options>();
+  const auto o = std::make_shared<ListOptions>();
   CLI::App* command = rules.add_subcommand("options", "What a table may agree to play otherwise");
   add_ruleset_option(*command, o->ruleset);
   command->add_flag("--json", o->json, "For programs");

@@ -3,16 +3,15 @@
 #include <memory>
 
 #include <CLI/CLI.hpp>
-#include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Exception.h>
-#include <SQLiteCpp/Statement.h>
 
 #include "cli/commands.h"
+#include "cli/fail.h"
 #include "cli/systems.h"
 #include "cli/text_file.h"
 #include "encounter/encounter.h"
 #include "storage/database.h"
 #include "storage/encounter_reader.h"
+#include "storage/played_tables.h"
 #include "wire/log.h"
 #include "wire/text.h"
 
@@ -22,7 +21,7 @@ namespace {
 using encounter::Encounter;
 using Keys = std::vector<campaign::EncounterKey>;
 
-struct Options {
+struct ReplayOptions {
   std::string database;
   std::string encounter;
   ContentFolders content;
@@ -30,23 +29,12 @@ struct Options {
   bool wear = false;
 };
 
-// Tells what is wrong; for `return fail(...)`.
-int fail(const std::string& what) {
-  std::cerr << what << "\n";
-  return kFailed;
-}
-
-std::expected<Keys, std::string> all_keys(const storage::Database& database) {
-  auto connection = database.connect_read_only();
-  if (!connection) return std::unexpected(connection.error().message);
-  try {
-    SQLite::Statement rows(*connection, "SELECT key FROM encounter ORDER BY id");
-    Keys keys;
-    while (rows.executeStep()) keys.push_back(rows.getColumn(0).getString());
-    return keys;
-  } catch (const SQLite::Exception& error) {
-    return std::unexpected(database.path().string() + ": " + error.what());
-  }
+std::expected<Keys, std::string> wanted_keys(const storage::Database& database,
+                                             const std::string& encounter) {
+  if (!encounter.empty()) return Keys{encounter};
+  auto keys = storage::encounter_keys(database);
+  if (!keys) return std::unexpected(keys.error().message);
+  return std::move(*keys);
 }
 
 std::expected<std::unique_ptr<Encounter>, std::string> begin(
@@ -98,7 +86,7 @@ void tell_wear(const Encounter& e) {
 }
 
 int replay(const Systems& systems, storage::EncounterReader& reader,
-           const campaign::EncounterKey& key, const Options& options) {
+           const campaign::EncounterKey& key, const ReplayOptions& options) {
   const std::string name = "encounter " + key;
   const auto record = reader.find(key);
   if (!record) return fail(record.error().message);
@@ -129,7 +117,7 @@ int replay(const Systems& systems, storage::EncounterReader& reader,
   return kOk;
 }
 
-int run(const Options& options) {
+int run(const ReplayOptions& options) {
   const auto systems = Systems::load(options.content);
   if (!systems) return fail(systems.error());
   // SQLite would wait at a pipe for good.
@@ -138,7 +126,7 @@ int run(const Options& options) {
   if (!database) return fail(database.error().message);
   const auto reader = storage::EncounterReader::open(*database);
   if (!reader) return fail(reader.error().message);
-  const auto keys = options.encounter.empty() ? all_keys(*database) : Keys{options.encounter};
+  const auto keys = wanted_keys(*database, options.encounter);
   if (!keys) return fail(keys.error());
   // An operator who checks a backup must not be told that nothing is "the same".
   if (keys->empty()) return fail("there are no encounters in " + options.database);
@@ -153,7 +141,7 @@ int run(const Options& options) {
 }  // namespace
 
 void add_replay(CLI::App& app, int& exit_code) {
-  const auto o = std::make_shared<Options>();
+  const auto o = std::make_shared<ReplayOptions>();
   CLI::App* command =
       app.add_subcommand("replay", "Play kept encounters once more and compare, or tell them");
   command->add_option("DATABASE", o->database, "The server's database file; it is only read")

@@ -10,6 +10,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
+#include "cli/fail.h"
 #include "cli/output.h"
 #include "cli/text_file.h"
 #include "cli/tools.h"
@@ -23,7 +24,7 @@ using Json = nlohmann::ordered_json;
 using table::Covered;
 using table::ScenarioWords;
 
-struct Options {
+struct RulesOptions {
   std::string ruleset;
   fs::path scenarios;  // empty: tests/scenarios/RULESET
   fs::path content;
@@ -84,12 +85,7 @@ void print(const std::vector<Covered>& entries,
   }
 }
 
-int fail(const std::string& message) {
-  std::cerr << message << "\n";
-  return kFailed;
-}
-
-int coverage(const Options& o) {
+int coverage(const RulesOptions& o) {
   const auto systems = Systems::load(o.content);
   if (!systems) return fail(systems.error());
   const auto scenarios =
@@ -135,7 +131,7 @@ int coverage(const Options& o) {
 }  // namespace
 
 void add_rules(CLI::App& app, int& exit_code) {
-  const auto o = std::make_shared<Options>();
+  const auto o = std::make_shared<RulesOptions>();
   const auto checked = std::make_shared<fs::path>();
   CLI::App* rules = app.add_subcommand(
       "rules", "What of the rulebooks is there, and what is wrong with content of your own");

@@ -36,9 +36,9 @@ std::expected<std::vector<fs::path>, std::string> files_of(const std::vector<std
 }
 
 // The rulesets with the content that scenarios ask for; each folder is read once.
-class Shelf {
+class ScenarioShelf {
  public:
-  explicit Shelf(Systems systems) : plain_(std::move(systems)) {}
+  explicit ScenarioShelf(Systems systems) : plain_(std::move(systems)) {}
 
   /// With a folder's content in place of what the program was called with; empty: with that.
   std::expected<const Systems*, std::string> with(const fs::path& folder) {
@@ -55,7 +55,7 @@ class Shelf {
   std::map<fs::path, Systems> others_;
 };
 
-std::vector<Failure> play(Shelf& shelf, const fs::path& path) {
+std::vector<Failure> play(ScenarioShelf& shelf, const fs::path& path) {
   const auto text = read_text(path);
   if (!text) return {{path.string(), 0, "the file", "a file that can be read", text.error(), ""}};
   const auto scenario = scenario::parse(*text, path.string());
@@ -76,19 +76,19 @@ std::vector<Failure> play(Shelf& shelf, const fs::path& path) {
   return scenario::run(*scenario, *rules);
 }
 
-struct Options {
+struct ScenarioOptions {
   std::vector<std::string> paths;
   fs::path content;
   bool verbose = false;
 };
 
-int run(const Options& options) {
+int run(const ScenarioOptions& options) {
   auto systems = Systems::load(options.content);
   if (!systems) {
     std::cerr << systems.error() << "\n";
     return kFailed;
   }
-  Shelf shelf(std::move(*systems));
+  ScenarioShelf shelf(std::move(*systems));
   const auto files = files_of(options.paths);
   if (!files) {
     std::cerr << files.error() << "\n";
@@ -110,7 +110,7 @@ int run(const Options& options) {
 }  // namespace
 
 void add_scenario(CLI::App& app, int& exit_code) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ScenarioOptions>();
   CLI::App* command =
       app.add_subcommand("scenario", "Play scenario files: plain texts that try out one rule each");
   command->add_option("FILE", options->paths, "Files, or folders with *.txt files")

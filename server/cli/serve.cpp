@@ -107,6 +107,10 @@ void add_serve(CLI::App& app, int& exit_code) {
                   "those after the last. 0: none are kept, and it plays all of them again")
       ->transform(whole_number(0, 1'000'000))
       ->capture_default_str();
+  serve_app.add_flag(
+      "!--no-check", options->check_database,
+      "Start without looking through the database for damage first, which takes about "
+      "as long as reading the file");
   add_content_option(serve_app, options->content);
   serve_app
       .add_option("--registration", options->registration,
@@ -145,6 +149,7 @@ void add_serve(CLI::App& app, int& exit_code) {
       "Examples:\n"
       "  fray serve --demo\n"
       "  fray serve --table ambush.toml --database evening.db --port 8080\n"
+      "  fray serve --database campaigns.db        (campaigns alone: `fray admin user add` first)\n"
       "Exit codes: 0 ended as asked, 1 could not start, 2 wrongly called.");
   serve_app.callback([options, metrics_port, pace, port, pace_option, &exit_code] {
     net::ServerOptions& server = options->server;
@@ -159,9 +164,6 @@ void add_serve(CLI::App& app, int& exit_code) {
     if (options->once) {
       if (port->count() == 0) server.port = 0;
       if (pace_option->count() == 0) options->pace = std::chrono::milliseconds(0);
-    }
-    if (options->tables.empty() && !options->demo) {
-      throw CLI::ValidationError("serve", "name a --table, or --demo");
     }
     exit_code = serve(*options);
   });

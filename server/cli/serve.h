@@ -23,6 +23,7 @@ struct ServeOptions {
   std::string public_url;    // what links begin with; empty: the server's own address
   bool print_links = false;  // on a terminal they always are
   std::uint64_t checkpoint_every = live::RunningEncounter::kCheckpointEvery;
+  bool check_database = true;  // for damage, before anything is played
   bool demo = false;
   bool once = false;
   bool stand_ins = true;  // for the demo's players who are not there

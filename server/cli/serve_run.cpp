@@ -1,13 +1,18 @@
 // `fray serve`: the wiring.
 #include <algorithm>
+#include <chrono>
 #include <csignal>
 #include <iostream>
 #include <iterator>
+#include <optional>
+#include <set>
 
 #include <spdlog/spdlog.h>
 #include <unistd.h>
 
+#include "campaign/encounters.h"
 #include "cli/commands.h"
+#include "cli/demonstration_campaign.h"
 #include "cli/links.h"
 #include "cli/serve.h"
 #include "cli/service_manager.h"
@@ -16,11 +21,15 @@
 #include "cli/systems.h"
 #include "cli/text_file.h"
 #include "encounter/encounter.h"
+#include "live/campaign_tables.h"
 #include "live/tables.h"
+#include "net/wall_clock.h"
 #include "office/office.h"
+#include "office/uploads.h"
 #include "rules/rulesets.h"
 #include "storage/database.h"
 #include "storage/encounter_log.h"
+#include "storage/inspection.h"
 #include "storage/link_store.h"
 #include "storage/secret_store.h"
 #include "storage/store.h"
@@ -109,24 +118,33 @@ std::string refusals(const Systems& systems, const encounter::SetupFile& file) {
 }
 
 void print_address(const net::Server& server, const live::Tables& tables,
-                   const ServeOptions& options, const std::string& url) {
+                   const ServeOptions& options, const std::string& url,
+                   const std::set<std::string>& hosted,
+                   const std::optional<DemonstrationCampaigns>& demonstration) {
   std::cout << "listening on " << server.url() << "\n";
   if (url != server.url()) std::cout << "reached at " << url << "\n";
   if (const auto port = server.metrics_port()) {
     std::cout << "metrics at http://127.0.0.1:" << *port << "/metrics\n";
   }
-  const auto watched = std::ranges::find_if(
-      tables.all(), [](const auto& entry) { return entry.second->watchers_seat(); });
-  if (watched != tables.all().end()) {
-    std::cout << "anybody may watch table " << watched->first << " at " << url << "/\n";
+  const auto all = tables.all();
+  const auto watched =
+      std::ranges::find_if(all, [](const auto& entry) { return entry.second->watchers_seat(); });
+  if (watched != all.end()) {
+    std::cout << "anybody may watch table " << watched->first << " at " << url << "/#/watch\n";
   }
   const bool links = options.print_links || isatty(STDOUT_FILENO) != 0;
-  for (const auto& [key, table] : tables.all()) {
+  for (const auto& [key, table] : all) {
+    if (!hosted.contains(key)) continue;  // its campaign knows it
     std::cout << "table " << key << ": " << table->seats().size() << " seats; each link is a key\n";
     if (!links) continue;
     for (const table::SeatSetup& seat : table->seats()) {
       std::cout << link_line(url, {key, seat.key}, seat.role, tables.token(*table, seat)) << "\n";
     }
+  }
+  if (demonstration && links) {
+    std::cout << "campaigns: each link signs in as the GM or the player, and sits down\n";
+    for (const std::string& line : demonstration->link_lines(url)) std::cout << line << "\n";
+    for (const std::string& line : demonstration->first_steps(url)) std::cout << line << "\n";
   }
   if (!links) {
     std::error_code ignored;
@@ -144,13 +162,46 @@ void report(const live::LiveTable::Ended& ended, bool once) {
             << "\nrounds: " << ended.rounds << "\ndecisions: " << ended.inputs << std::endl;
 }
 
-live::Rulesets rulesets_of(const Systems& systems) {
-  live::Rulesets all;
-  for (const auto& [id, toolbox] : systems.all()) all.emplace(id, &toolbox->ruleset());
-  return all;
+void report_taken_up(const live::LiveTable& table) {
+  if (const std::string& why = table.stopped(); !why.empty()) {
+    spdlog::error("table {} is stopped, the others play on: {}", table.key(), why);
+  }
+  if (const auto& taken_up = table.taken_up()) {
+    spdlog::info("table {} goes on with {}: {} inputs, the last {} of them played again",
+                 table.key(), taken_up->encounter, taken_up->how.inputs, taken_up->how.played);
+    if (!taken_up->how.note.empty()) spdlog::warn("table {}: {}", table.key(), taken_up->how.note);
+  }
 }
 
-int fail(const std::string& message) {
+// The encounters of campaigns that were under way when the server stopped.
+std::expected<void, std::string> resume_campaigns(campaign::Store& store,
+                                                  campaign::EncounterLog& log, live::Tables& tables,
+                                                  live::CampaignTables& campaign_tables,
+                                                  const ServeOptions& options) {
+  using Live = std::vector<campaign::PreparedEncounter>;
+  const auto live = store.read([](campaign::Repositories& repositories) -> campaign::Result<Live> {
+    return repositories.encounters.live();
+  });
+  if (!live) return std::unexpected(live.error().message);
+  const auto unfinished = log.unfinished();
+  if (!unfinished) return std::unexpected(unfinished.error().message);
+  auto taken_up = campaign_tables.take_up(*live, *unfinished);
+  if (!taken_up.not_begun.empty()) {
+    const auto taken_back =
+        store.write([&](campaign::Repositories& repositories) -> campaign::Result<> {
+          for (const auto& id : taken_up.not_begun) campaign::take_back_start(repositories, id);
+          return {};
+        });
+    if (!taken_back) return std::unexpected(taken_back.error().message);
+  }
+  for (const auto& opened : tables.open(std::move(taken_up.openings), options.server.workers)) {
+    if (!opened) return std::unexpected("an encounter of a campaign: " + opened.error());
+    report_taken_up(**opened);
+  }
+  return {};
+}
+
+int report_failure(const std::string& message) {
   spdlog::error("{}", message);
   return kFailed;
 }
@@ -161,16 +212,21 @@ int serve(const ServeOptions& options) {
   // A peer that goes away must not end the server.
   std::signal(SIGPIPE, SIG_IGN);
   const auto systems = Systems::load(options.content);
-  if (!systems) return fail("the content has faults:\n" + systems.error());
+  if (!systems) return report_failure("the content has faults:\n" + systems.error());
   auto hosted = hosted_tables(options, *systems);
-  if (!hosted) return fail(hosted.error());
+  if (!hosted) return report_failure(hosted.error());
   auto database = storage::Database::open(options.database);
-  if (!database) return fail(database.error().message);
+  if (!database) return report_failure(database.error().message);
+  if (options.check_database) {
+    if (auto whole = storage::check_pages(*database); !whole) {
+      return report_failure(whole.error().message);
+    }
+  }
   const auto links = storage::SqliteLinkStore::open(*database);
-  if (!links) return fail(links.error().message);
+  if (!links) return report_failure(links.error().message);
 
   // Torn down in reverse: tables, then the log, whose last answers still find the workers.
-  const live::Rulesets rulesets = rulesets_of(*systems);
+  const live::Rulesets rulesets = systems->rulesets();
   net::ServerOptions server_options = options.server;
   server_options.links = links->get();
   server_options.server = kServerName;
@@ -179,28 +235,49 @@ int serve(const ServeOptions& options) {
     server_options.alive = [] { notify_service_manager("WATCHDOG=1"); };
   }
   net::Server server(std::move(server_options));
-  if (auto ok = server.listen(); !ok) return fail(ok.error());
+  if (auto ok = server.listen(); !ok) return report_failure(ok.error());
   auto log = storage::SqliteEncounterLog::open(*database);
-  if (!log) return fail(log.error().message);
+  if (!log) return report_failure(log.error().message);
   const auto key = storage::SqliteSecretStore(*database).signing_key();
-  if (!key) return fail(key.error().message);
+  if (!key) return report_failure(key.error().message);
   const std::string url = options.public_url.empty() ? server.url() : options.public_url;
-  if (auto ok = storage::remember_address(*database, url); !ok) return fail(ok.error().message);
+  if (auto ok = storage::remember_address(*database, url); !ok)
+    return report_failure(ok.error().message);
   auto issues = (*links)->issues();
-  if (!issues) return fail(issues.error().message);
+  if (!issues) return report_failure(issues.error().message);
 
   auto store = storage::SqliteStore::open(*database, **log, [](const auto& error) {
     spdlog::error("accounts and campaigns: {}", error.message);
   });
-  if (!store) return fail(store.error().message);
+  if (!store) return report_failure(store.error().message);
   campaign::Accounts accounts(**store, {.registration = options.registration});
   const Shelf shelf(*systems);
-  office::Office office(**store, accounts, shelf, [&server](std::function<void()> task) {
-    server.office().post(std::move(task));
-  });
+
+  office::Uploads uploads(**store, shelf, log->get());
 
   live::Tables tables(**log, *key, rulesets, server.background(), options.checkpoint_every);
   tables.set_links(std::move(*issues));
+  office::Office* office_of_tables = nullptr;  // it knows them, and they tell it of their ends
+  live::CampaignTables campaign_tables(
+      {.tables = tables,
+       .executor = [&server](std::size_t n) -> live::Executor& { return server.executor(n); },
+       .server = kServerName,
+       .frozen =
+           [&server](const std::string& table, const std::string& reason) {
+             spdlog::error("table {} has stopped: {}", table, reason);
+             server.not_ready();
+           },
+       .ended =
+           [&server, &office_of_tables](const auto& encounter, const auto& ending) {
+             server.office().post([office = office_of_tables, encounter, ending] {
+               office->encounter_ended(encounter, ending, net::time_of_day());
+             });
+           }});
+  office::Office office(
+      **store, accounts, shelf,
+      [&server](std::function<void()> task) { server.office().post(std::move(task)); },
+      &campaign_tables);
+  office_of_tables = &office;
   std::vector<live::Tables::Opening> openings;
   std::vector<std::string> names;
   for (std::size_t i = 0; i < hosted->size(); ++i) {
@@ -223,18 +300,11 @@ int serve(const ServeOptions& options) {
     const std::string& name = names[i];
     if (!opened[i]) {
       const std::string found = refusals(*systems, (*hosted)[i].file);
-      return fail(found.empty() ? "table " + name + ": " + opened[i].error()
-                                : "the setup has faults:\n" + found);
+      return report_failure(found.empty() ? "table " + name + ": " + opened[i].error()
+                                          : "the setup has faults:\n" + found);
     }
     const live::LiveTable& table = **opened[i];
-    if (const std::string& why = table.stopped(); !why.empty()) {
-      spdlog::error("table {} is stopped, the others play on: {}", name, why);
-    }
-    if (const auto& taken_up = table.taken_up()) {
-      spdlog::info("table {} goes on with {}: {} inputs, the last {} of them played again", name,
-                   taken_up->encounter, taken_up->how.inputs, taken_up->how.played);
-      if (!taken_up->how.note.empty()) spdlog::warn("table {}: {}", name, taken_up->how.note);
-    }
+    report_taken_up(table);
     if (options.watchable && !table.watchers_seat()) {
       spdlog::warn(
           "nobody can watch table {}: --public needs a seat for spectators in its file, "
@@ -242,10 +312,26 @@ int serve(const ServeOptions& options) {
           name);
     }
   }
+  if (auto resumed = resume_campaigns(**store, **log, tables, campaign_tables, options); !resumed) {
+    return report_failure(resumed.error());
+  }
+  std::optional<DemonstrationCampaigns> demonstration;
+  if (options.demo && !options.once) {
+    auto kept = DemonstrationCampaigns::open(**store, *systems, net::time_of_day());
+    if (!kept) return report_failure(kept.error());
+    demonstration = std::move(*kept);
+    std::vector<live::Tables::Opening> beginnings;
+    for (const auto& [encounter, setup] : demonstration->beginnings()) {
+      beginnings.push_back(campaign_tables.opening(encounter, setup));
+    }
+    for (const auto& table : tables.open(std::move(beginnings), 1)) {
+      if (!table) return report_failure("the demonstration's campaigns: " + table.error());
+    }
+  }
   server.heed_signals();
-  print_address(server, tables, options, url);
+  print_address(server, tables, options, url, {names.begin(), names.end()}, demonstration);
   notify_service_manager("READY=1");
-  server.run(tables, &office);
+  server.run(tables, &office, &uploads);
   notify_service_manager("STOPPING=1");
   return kOk;
 }

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "cli/setup_text.h"
+#include "encounter/encounter.h"
+
 namespace fray::cli {
 namespace {
 
@@ -26,6 +29,14 @@ table::Allowance allowed(bool unlimited) {
 }
 
 }  // namespace
+
+std::vector<Shelf::Ruleset> Shelf::rulesets() const {
+  std::vector<Ruleset> all;
+  for (const auto& [id, toolbox] : systems_.all()) {
+    if (has(id)) all.push_back({id, toolbox->ruleset().descriptor().name});
+  }
+  return all;
+}
 
 bool Shelf::has(const std::string& ruleset) const {
   // With content of one's own it is named by the policy, not here.
@@ -129,6 +140,30 @@ Result<std::string> Shelf::award(const campaign::CampaignPolicy& policy, const s
   auto awarded = (*rules)->add_award(sheet, kSheet, reason, points);
   if (!awarded) return faulty(awarded.error().front());
   return std::move(*awarded);
+}
+
+Result<Shelf::Rules> Shelf::rules(const campaign::CampaignPolicy& policy) const {
+  const auto rules = toolbox(policy);
+  if (!rules) return std::unexpected(rules.error());
+  return Rules{(*rules)->scenes(), (*rules)->options(), (*rules)->adversaries()};
+}
+
+Result<std::string> Shelf::pass_time(const campaign::CampaignPolicy& policy,
+                                     const std::string& sheet, const std::string& wear, int days,
+                                     std::uint64_t seed) const {
+  const auto rules = toolbox(policy);
+  if (!rules) return std::unexpected(rules.error());
+  auto after = (*rules)->pass_time({"", sheet, wear, policy.options}, days, seed);
+  if (after) return std::move(*after);
+  const table::Rejection& fault = after.error().front();
+  return refuse(ErrorCode::Invalid, fault.field, fault.message);
+}
+
+std::vector<table::Rejection> Shelf::setup_faults(const table::Setup& setup) const {
+  const table::Toolbox* rules = systems_.find(setup.ruleset);
+  if (!rules) return {no_ruleset(setup.ruleset, systems_)};
+  auto begun = encounter::begin_game(rules->ruleset(), setup);
+  return begun ? std::vector<table::Rejection>() : std::move(begun.error());
 }
 
 }  // namespace fray::cli

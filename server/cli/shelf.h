@@ -11,6 +11,7 @@ class Shelf final : public office::Shelf {
   /// `systems` must outlive it.
   explicit Shelf(const Systems& systems) : systems_(systems) {}
 
+  std::vector<Ruleset> rulesets() const override;
   bool has(const std::string& ruleset) const override;
   campaign::Result<> check(const campaign::CampaignPolicy& policy) const override;
   campaign::Result<> check_sheet(const campaign::CampaignPolicy& policy, const std::string& sheet,
@@ -27,6 +28,11 @@ class Shelf final : public office::Shelf {
   campaign::Result<std::string> award(const campaign::CampaignPolicy& policy,
                                       const std::string& sheet, const std::string& reason,
                                       std::int32_t points) const override;
+  campaign::Result<Rules> rules(const campaign::CampaignPolicy& policy) const override;
+  campaign::Result<std::string> pass_time(const campaign::CampaignPolicy& policy,
+                                          const std::string& sheet, const std::string& wear,
+                                          int days, std::uint64_t seed) const override;
+  std::vector<table::Rejection> setup_faults(const table::Setup& setup) const override;
 
  private:
   campaign::Result<const table::Toolbox*> toolbox(const campaign::CampaignPolicy& policy) const;

@@ -12,6 +12,7 @@
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/fault_text.h"
+#include "cli/mirror.h"
 #include "cli/output.h"
 #include "cli/setup_text.h"
 #include "cli/systems.h"
@@ -29,19 +30,20 @@ using Json = nlohmann::ordered_json;
 // A fight that has not ended by then ends without a winner.
 constexpr std::uint64_t kMostDecisions = 20'000;
 
-struct Options {
+struct SimOptions {
   std::string file;
   std::string ruleset;  // whose sample fight is played without a file; empty: the first
   ContentFolders content;
   std::uint64_t count = 100;
   std::uint64_t seed = 1;
-  std::string policy = "random";
+  std::vector<std::string> policies = {"random"};
   bool json = false;
 };
 
 struct Tally {
-  std::vector<std::uint64_t> wins;    // by side
-  std::vector<std::uint64_t> deaths;  // by side
+  std::vector<std::uint64_t> wins;        // by side
+  std::vector<std::uint64_t> policy_won;  // by policy, where there are two
+  std::vector<std::uint64_t> deaths;      // by side
   std::uint64_t nobody = 0;
   std::int64_t rounds = 0;
   std::int32_t fewest = 0;
@@ -63,19 +65,38 @@ dice::Seed seed_of(std::uint64_t seed, std::uint64_t fight) {
   return bytes;
 }
 
-void play(const table::Ruleset& ruleset, const table::Setup& setup, const Options& options,
+// Of two policies each plays either side by turns, so that nobody gains by where they stand.
+std::vector<encounter::Policy> policies_of(const SimOptions& options, std::uint64_t fight) {
+  std::vector<encounter::Policy> policies;
+  for (const std::string& name : options.policies) {
+    policies.push_back(name == "sensible" ? encounter::Policy::Sensible
+                                          : encounter::Policy::Random);
+  }
+  if (fight % 2 == 1) std::ranges::reverse(policies);
+  return policies;
+}
+
+bool all_at_random(const SimOptions& options) {
+  return std::ranges::all_of(options.policies,
+                             [](const std::string& policy) { return policy == "random"; });
+}
+
+void play(const table::Ruleset& ruleset, const table::Setup& setup, const SimOptions& options,
           std::uint64_t fight, Tally& tally) {
   const dice::Seed seed = seed_of(options.seed, fight);
   auto created = Encounter::create(ruleset, setup, seed, encounter::Chance::Fast);
   Encounter& e = **created;  // the setup was tried before
   Whim whim(dice::roller_key(seed, "/whim"));
-  tally.decisions += options.policy == "greedy"
-                         ? encounter::play_greedily(e, whim, kMostDecisions)
-                         : encounter::play_randomly(e.raw_table(), whim, kMostDecisions);
+  tally.decisions +=
+      all_at_random(options)
+          ? encounter::play_randomly(e.raw_table(), whim, kMostDecisions)
+          : encounter::play_with(e, policies_of(options, fight), whim, kMostDecisions);
   tally.events += e.journal().events.size();
   const auto outcome = e.outcome();
   if (outcome && outcome->winner) {
-    ++tally.wins[table::raw(*outcome->winner)];
+    const std::size_t side = table::raw(*outcome->winner);
+    ++tally.wins[side];
+    if (options.policies.size() > 1) ++tally.policy_won[(side + fight) % 2];
   } else {
     ++tally.nobody;
   }
@@ -90,7 +111,7 @@ void play(const table::Ruleset& ruleset, const table::Setup& setup, const Option
   }
 }
 
-Json json_of(const Tally& tally, const table::Setup& setup, const Options& options,
+Json json_of(const Tally& tally, const table::Setup& setup, const SimOptions& options,
              double seconds) {
   Json winners, deaths;
   for (std::size_t i = 0; i < setup.sides.size(); ++i) {
@@ -98,10 +119,17 @@ Json json_of(const Tally& tally, const table::Setup& setup, const Options& optio
     deaths[setup.sides[i]] = tally.deaths[i];
   }
   winners["none"] = tally.nobody;
+  Json policy = options.policies.front();
+  if (options.policies.size() > 1) {
+    policy = Json::array();
+    for (std::size_t i = 0; i < options.policies.size(); ++i) {
+      policy.push_back({{"name", options.policies[i]}, {"won", tally.policy_won[i]}});
+    }
+  }
   return {
       {"count", options.count},
       {"seed", options.seed},
-      {"policy", options.policy},
+      {"policy", policy},
       {"winners", winners},
       {"rounds",
        {{"mean", static_cast<double>(tally.rounds) / static_cast<double>(options.count)},
@@ -120,6 +148,12 @@ void print(const Json& result) {
   for (const auto& [side, wins] : result["winners"].items()) {
     print_format("  %-20s %6.1f %%\n", side == "none" ? "nobody wins" : (side + " win").c_str(),
                  100 * wins.get<double>() / count);
+  }
+  if (result["policy"].is_array()) {
+    for (const Json& policy : result["policy"]) {
+      print_format("  %-20s %6.1f %%\n", (policy["name"].get<std::string>() + " wins").c_str(),
+                   100 * policy["won"].get<double>() / count);
+    }
   }
   for (const auto& [side, deaths] : result["deaths"].items()) {
     print_format("  %-20s %6.2f a fight\n", ("deaths of " + side).c_str(),
@@ -143,7 +177,7 @@ std::nullopt_t tell(const std::string& message) {
 }
 
 // The text of the setup and its name: a file, or the sample fight of a ruleset.
-std::optional<document::File> text_of(const Options& options, const Systems& systems) {
+std::optional<document::File> text_of(const SimOptions& options, const Systems& systems) {
   if (!options.file.empty()) {
     auto text = read_text(options.file);
     if (!text) return tell(text.error());
@@ -161,7 +195,7 @@ std::optional<document::File> text_of(const Options& options, const Systems& sys
 }
 
 // The setup, tried out once; nothing after the faults have been told.
-std::optional<table::Setup> read_setup(const Options& options, const Systems& systems,
+std::optional<table::Setup> read_setup(const SimOptions& options, const Systems& systems,
                                        const table::Toolbox*& rules) {
   const auto file = text_of(options, systems);
   if (!file) return std::nullopt;
@@ -169,13 +203,18 @@ std::optional<table::Setup> read_setup(const Options& options, const Systems& sy
   if (!read) return tell(fault_lines(read.error()));
   rules = systems.find(read->setup.ruleset);
   if (!rules) return tell(fault_text(read->fault_of(no_ruleset(read->setup.ruleset, systems))));
+  if (options.policies.size() > 1) {
+    auto both = mirrored(read->setup);
+    if (!both) return tell("--policy: " + both.error());
+    read->setup = std::move(*both);
+  }
   const auto tried =
       Encounter::create(rules->ruleset(), read->setup, seed_of(0, 0), encounter::Chance::Fast);
   if (!tried) return tell(refusal_lines(*read, tried.error()));
   return std::move(read->setup);
 }
 
-int run(const Options& options) {
+int run(const SimOptions& options) {
   const auto systems = Systems::load(options.content);
   if (!systems) {
     std::cerr << systems.error() << "\n";
@@ -187,6 +226,7 @@ int run(const Options& options) {
   Tally tally;
   tally.wins.resize(setup->sides.size());
   tally.deaths.resize(setup->sides.size());
+  tally.policy_won.resize(options.policies.size());
   using Clock = std::chrono::steady_clock;
   const auto began = Clock::now();
   auto shown = began;
@@ -211,7 +251,7 @@ int run(const Options& options) {
 }  // namespace
 
 void add_sim(CLI::App& app, int& exit_code) {
-  const auto o = std::make_shared<Options>();
+  const auto o = std::make_shared<SimOptions>();
   CLI::App* command = app.add_subcommand("sim", "Play a fight many times over, without anybody");
   CLI::Option* file =
       command->add_option("FILE", o->file, "A setup file; without it a sample fight")
@@ -224,8 +264,14 @@ void add_sim(CLI::App& app, int& exit_code) {
   command->add_option("--seed", o->seed, "Equal seeds, equal fights")
       ->transform(any_uint64())
       ->capture_default_str();
-  command->add_option("--policy", o->policy, "How everybody decides: random or greedy")
-      ->check(CLI::IsMember({"random", "greedy"}))
+  command
+      ->add_option(
+          "--policy", o->policies,
+          "How everybody decides: random or sensible. Two, as in sensible,random, play the "
+          "first side against itself and tell which of them wins")
+      ->delimiter(',')
+      ->expected(1, 2)
+      ->check(CLI::IsMember({"random", "sensible"}))
       ->capture_default_str();
   add_content_option(*command, o->content);
   command->add_flag("--json", o->json, "For programs");
@@ -233,7 +279,8 @@ void add_sim(CLI::App& app, int& exit_code) {
       "Examples:\n"
       "  fray sim --count 1000\n"
       "  fray sim --ruleset forge --count 1000\n"
-      "  fray sim ambush.toml --count 500 --seed 7 --policy greedy --json\n"
+      "  fray sim ambush.toml --count 500 --seed 7 --policy sensible --json\n"
+      "  fray sim --ruleset egs --policy sensible,random --count 500\n"
       "Two runs with equal arguments differ in nothing but seconds and decisions_per_second.\n"
       "Exit codes: 0 played, 1 the setup or the content is refused, 2 wrongly called.");
   command->callback([o, &exit_code] { exit_code = run(*o); });

@@ -90,6 +90,12 @@ const table::Toolbox& Systems::first() const {
   return *find(rules::all().front().id);
 }
 
+std::map<std::string, const table::Ruleset*, std::less<>> Systems::rulesets() const {
+  std::map<std::string, const table::Ruleset*, std::less<>> all;
+  for (const auto& [id, toolbox] : systems_) all.emplace(id, &toolbox->ruleset());
+  return all;
+}
+
 std::string Systems::names() const {
   std::string names;
   for (const auto& [id, toolbox] : systems_) names += (names.empty() ? "" : ", ") + id;

@@ -4,11 +4,13 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "document/fault.h"
+#include "rules/rulesets.h"
 #include "table/toolbox.h"
 
 namespace CLI {
@@ -41,6 +43,8 @@ class Systems {
   /// "forge": their names, for messages.
   std::string names() const;
   const All& all() const { return systems_; }
+  /// As those who play encounters want them; while this lives.
+  std::map<std::string, const table::Ruleset*, std::less<>> rulesets() const;
 
  private:
   All systems_;

@@ -84,7 +84,7 @@ std::expected<void, std::string> expect_regular_file(const fs::path& path) {
   return check_open(path, Descriptor(path));
 }
 
-std::expected<std::string, std::string> read_text(const fs::path& path) {
+std::expected<std::string, std::string> read_text(const fs::path& path, std::size_t most_bytes) {
   if (auto sound = check_before_opening(path); !sound) return std::unexpected(sound.error());
   const Descriptor descriptor(path);
   if (auto sound = check_open(path, descriptor); !sound) return std::unexpected(sound.error());
@@ -92,13 +92,15 @@ std::expected<std::string, std::string> read_text(const fs::path& path) {
   std::string text;
   std::size_t size = 0;
   while (true) {
-    text.resize(std::clamp<std::size_t>(2 * size, 16 * 1024, kMaxFileBytes + 1));
+    text.resize(std::clamp<std::size_t>(2 * size, 16 * 1024, most_bytes + 1));
     const ssize_t count = ::read(descriptor.number(), text.data() + size, text.size() - size);
     if (count < 0 && errno == EINTR) continue;
     if (count < 0) return system_fault(path, errno);
     if (count == 0) break;
     size += static_cast<std::size_t>(count);
-    if (size > kMaxFileBytes) return fault(path, "is larger than 1 MiB");
+    if (size > most_bytes) {
+      return fault(path, "is larger than " + std::to_string(most_bytes >> 20) + " MiB");
+    }
   }
   text.resize(size);
   return text;

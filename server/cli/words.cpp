@@ -99,13 +99,13 @@ void print(const std::vector<Section>& sections) {
   }
 }
 
-struct Options {
+struct WordsOptions {
   std::string ruleset;
   fs::path content;
   bool json = false;
 };
 
-int run(const Options& o) {
+int run(const WordsOptions& o) {
   const auto systems = Systems::load(o.content);
   if (!systems) {
     std::cerr << systems.error() << "\n";
@@ -135,7 +135,7 @@ int run(const Options& o) {
 }  // namespace
 
 void add_words(CLI::App& rules, int& exit_code) {
-  const auto o = std::make_shared<Options>();
+  const auto o = std::make_shared<WordsOptions>();
   CLI::App* command =
       rules.add_subcommand("words", "Every word that scenarios, setup files and sheets may use");
   add_ruleset_option(*command, o->ruleset);

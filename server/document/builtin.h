@@ -1,5 +1,8 @@
 #pragma once
 
+#include <optional>
+#include <span>
+#include <string>
 #include <string_view>
 
 namespace fray::document {
@@ -9,5 +12,10 @@ struct BuiltinFile {
   std::string_view name;
   std::string_view text;
 };
+
+/// Of a list such as `[[template]]`, the table with this `id`, as a text of its own; nothing where
+/// no file has it.
+std::optional<std::string> table_with_id(std::span<const BuiltinFile> files, std::string_view list,
+                                         std::string_view id);
 
 }  // namespace fray::document

@@ -66,7 +66,10 @@ Result<> Encounter::Impl::resume(Kept from) {
   if (in.words != words_of(table.descriptor())) {
     return misfit(".words", "was written with other content: its terms are not the same");
   }
-  if (in.table.seats.size() < table.size()) return misfit(".table", "has too few combatants");
+  if (auto ok = admit_again(from.log, in.history); !ok) return ok;
+  if (in.table.seats.size() != setup.combatants.size()) {
+    return misfit(".table", "has other combatants");
+  }
   auto* kept = dynamic_cast<table::KeptGame*>(game.get());
   if (!kept) return misfit("", "is of a ruleset that keeps none");
   if (auto ok = kept->load(in.game); !ok) {

@@ -14,17 +14,6 @@ namespace fray::encounter {
 
 namespace {
 
-std::vector<table::Member> members_of(const table::Setup& setup, const dice::Seed& seed) {
-  std::vector<table::Member> members;
-  members.reserve(setup.combatants.size());
-  for (const table::CombatantSetup& c : setup.combatants) {
-    members.push_back({.roller = dice::roller_key(seed, c.key),
-                       .side = c.side,
-                       .known_to = c.hidden ? table::audience_of(c.side) : table::kEveryone});
-  }
-  return members;
-}
-
 std::vector<Viewer> viewers_of(const table::Setup& setup) {
   std::vector<Viewer> viewers;
   for (const table::SeatSetup& seat : setup.seats) {
@@ -35,6 +24,13 @@ std::vector<Viewer> viewers_of(const table::Setup& setup) {
   return viewers;
 }
 
+std::vector<table::Side> sides_of(const table::Setup& setup) {
+  std::vector<table::Side> sides;
+  sides.reserve(setup.combatants.size());
+  for (const table::CombatantSetup& c : setup.combatants) sides.push_back(c.side);
+  return sides;
+}
+
 std::unique_ptr<dice::Source> source_of(const dice::Seed& seed, Chance chance) {
   if (chance == Chance::Sealed) return std::make_unique<dice::SealedSource>(seed);
   return std::make_unique<dice::FastSource>(dice::roller_key(seed, "/fast"));
@@ -42,21 +38,21 @@ std::unique_ptr<dice::Source> source_of(const dice::Seed& seed, Chance chance) {
 
 }  // namespace
 
-Encounter::Impl::Impl(const table::Ruleset& ruleset, table::Setup setup_in, const dice::Seed& seed,
-                      std::unique_ptr<dice::Source> dice, std::unique_ptr<table::Game> game_in,
-                      bool sealed_in)
+Encounter::Impl::Impl(const table::Ruleset& ruleset, table::Setup setup_in,
+                      const dice::Seed& seed_in, std::unique_ptr<dice::Source> dice,
+                      std::unique_ptr<table::Game> game_in, bool sealed_in)
     : setup(std::move(setup_in)),
+      seed(seed_in),
+      at_first(sides_of(setup)),
       watching(viewers_of(setup)),
       game(std::move(game_in)),
-      table(ruleset.descriptor(), std::move(dice), members_of(setup, seed)),
+      table(ruleset.descriptor(), std::move(dice), members()),
       history(announce_beginning(), setup.policy.rewind_dice == table::RewindDice::Kept),
       seating(setup),
       refs(seed),
       prompts(setup),
       sealed(sealed_in) {
-  if (setup.policy.dice == table::DiceShown::Public) return;
-  table.set_secret_rollers(
-      [this](CombatantId who) { return !seating.is_player(seating.prompted(table.decider(who))); });
+  table.set_secret_rollers([this](CombatantId who) { return rolls_in_secret(who); });
 }
 
 table::Rest Encounter::Impl::announce_beginning() {
@@ -66,10 +62,13 @@ table::Rest Encounter::Impl::announce_beginning() {
 
 std::uint64_t Encounter::Impl::digest() const {
   const std::uint64_t state = table::Hash().add(game->digest()).add(table.digest()).value();
-  if (seating.handed().empty()) return state;
+  if (seating.handed().empty() && dice_shown.empty()) return state;
   table::Hash hash;
   hash.add(state);
   for (const auto& [who, seat] : seating.handed()) hash.add(raw(who)).add(raw(seat));
+  if (dice_shown.empty()) return hash.value();
+  hash.add(dice_shown.size());
+  for (const auto& [who, shown] : dice_shown) hash.add(raw(who)).add(shown);
   return hash.value();
 }
 
@@ -100,6 +99,7 @@ Result<> Encounter::Impl::rewind(const Rewind& rewind, const Input& input) {
   table.resume_from(point.rest.state, *restored);
   game = std::move(restored);
   seat_all(point.moment);
+  muster_all(point.moment);
   for (std::uint64_t i = point.moment; i < moment; ++i) {
     const History::Step& step = history.step(i);
     if (step.branch != table.state().branch) {
@@ -117,6 +117,7 @@ Result<> Encounter::Impl::rewind(const Rewind& rewind, const Input& input) {
     table.set_branch(history.branch());
     table.set_dice(std::move(dice));
   }
+  forget_those_to_come();
   // Not through emit: a side that has noticed nothing new in the fight is not asked again.
   table.journal().events.push_back({.kind = table::common::kRewound});
   prompts.forget();
@@ -225,6 +226,11 @@ std::optional<std::string> Encounter::checkpoint() const {
 const table::Setup& Encounter::setup() const {
   return impl_->setup;
 }
+table::Setup Encounter::first_setup() const {
+  table::Setup first = impl_->setup;
+  impl_->dismiss(first);
+  return first;
+}
 const table::Descriptor& Encounter::descriptor() const {
   return impl_->table.descriptor();
 }
@@ -305,6 +311,10 @@ bool Encounter::shows_faces(Viewer viewer, std::int32_t dice_argument) const {
   return viewer == kGm || !journal().is_secret(table::Faces::unpack(dice_argument));
 }
 
+bool Encounter::rolls_in_secret(CombatantId who) const {
+  return impl_->rolls_in_secret(who);
+}
+
 bool Encounter::knows(Viewer viewer, CombatantId who) const {
   return raw(who) < impl_->table.size() && sees(viewer, impl_->table.known_to(who));
 }
@@ -314,6 +324,12 @@ std::string Encounter::map() const {
   return impl_->game->map(setup().map);
 }
 
+std::string Encounter::sight(Viewer viewer) const {
+  const bool of_a_side = static_cast<std::size_t>(viewer) < setup().sides.size();
+  return of_a_side ? impl_->game->sight(table::Side{static_cast<std::uint8_t>(viewer)})
+                   : std::string();
+}
+
 const table::Board& Encounter::board() const {
   return impl_->game->board();
 }
@@ -321,6 +337,7 @@ const table::Board& Encounter::board() const {
 table::View Encounter::view(Viewer viewer) const {
   table::View whole;
   impl_->game->view(whole);
+  impl_->show_thrown(whole, viewer);
   return project(std::move(whole), viewer, impl_->table);
 }
 
@@ -410,6 +427,15 @@ Result<table::Outcomes> Encounter::outcomes(const Prompt& prompt, std::size_t op
     return table::reject(Code::NotFound, "value", "the option has no odds for this value");
   }
   return impl_->game->outcomes(*window(), prompt.who, options(prompt), option, value);
+}
+
+table::Coverage Encounter::coverage(Viewer viewer, const Prompt& prompt,
+                                    const table::Choice& choice) {
+  const table::OptionList& list = options(prompt);
+  assert(table::check(list, choice));
+  table::Coverage coverage = impl_->game->coverage(*window(), prompt.who, list, choice);
+  std::erase_if(coverage.caught, [&](CombatantId who) { return !knows(viewer, who); });
+  return coverage;
 }
 
 bool Encounter::controls(SeatId seat, CombatantId who) const {

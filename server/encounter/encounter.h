@@ -92,7 +92,7 @@ class Encounter {
 
   /// Takes one input, checking that its seat may give it. On rejection nothing has changed. An
   /// order that repeats the last one to no effect is accepted, but is no input: the log does not
-  /// grow.
+  /// grow. So are dice entered that wait already.
   ///
   /// A viewer that is `behind` is told nothing and not heard: for it the window is decided
   /// (StaleWindow). What a GM does that it would notice has to wait as well (IllegalNow), except
@@ -106,7 +106,10 @@ class Encounter {
   /// of a ruleset whose games are kept.
   std::optional<std::string> checkpoint() const;
 
+  /// With the combatants that have joined, and each on the side to which it belongs now.
   const table::Setup& setup() const;
+  /// As it was at the beginning, for `create` and `resume`.
+  table::Setup first_setup() const;
   const table::Descriptor& descriptor() const;
   /// Inputs taken since the start, rewinds and what they undid included: the log, in order.
   const std::vector<Input>& log() const;
@@ -141,12 +144,16 @@ class Encounter {
   std::span<const dice::Face> sides(std::int32_t dice_argument) const;
   /// May the viewer see these faces? By the table's policy some are for the GM alone.
   bool shows_faces(Viewer viewer, std::int32_t dice_argument) const;
+  /// Are the faces that it rolls just now for the GM alone?
+  bool rolls_in_secret(table::CombatantId who) const;
   bool knows(Viewer viewer, table::CombatantId who) const;
   /// The whole encounter as the viewer may see it: combatants it does not know of are left out and
   /// turn order counts the known ones alone.
   table::View view(Viewer viewer) const;
   /// The map as it stands, for every viewer alike; empty in bands.
   std::string map() const;
+  /// What the viewer's side sees of it, see table::Game::sight; empty: all of it.
+  std::string sight(Viewer viewer) const;
   /// What it is played on, for every viewer alike.
   const table::Board& board() const;
   /// Whose decision is awaited, as far as the viewer may know, in priority order.
@@ -181,6 +188,9 @@ class Encounter {
   /// With every domain filled in. The prompt must be open. Valid until the next input.
   const table::OptionList& options(const Prompt& prompt);
   std::vector<table::OddsRow> odds(const Prompt& prompt, std::size_t option);
+  /// What a choice among the options of an open prompt falls on, without those that the viewer does
+  /// not know of. `choice` has been checked against them.
+  table::Coverage coverage(Viewer viewer, const Prompt& prompt, const table::Choice& choice);
   /// What comes of the option, with that value where it has odds for several. NotFound, naming
   /// `option` or `value`: there are no odds for it.
   table::Result<table::Outcomes> outcomes(const Prompt& prompt, std::size_t option,

@@ -34,6 +34,9 @@ Result<> Encounter::Impl::intervene(const GmCommand& command) {
     }
     case GmCommand::Kind::Skip:
       return skip(command.who);
+    case GmCommand::Kind::HideDice:
+    case GmCommand::Kind::ShowDice:
+      return show_dice(command.who, command.kind == GmCommand::Kind::ShowDice);
   }
   return table::reject(Code::Invalid, "kind", "there is no such command");
 }
@@ -51,6 +54,28 @@ Result<> Encounter::Impl::skip(CombatantId who) {
   return {};
 }
 
+// Nothing is emitted: who may not see the faces is told so with the next roll.
+Result<> Encounter::Impl::show_dice(CombatantId who, bool shown) {
+  if (auto ok = exists(who); !ok) return ok;
+  const auto said = dice_shown.find(who);
+  const bool as_before =
+      said != dice_shown.end() ? said->second == shown : !shown && begins_in_secret(who);
+  if (as_before) {
+    return table::reject(Code::IllegalNow, "combatant",
+                         shown ? "shows its dice already" : "rolls in secret already");
+  }
+  dice_shown[who] = shown;
+  return {};
+}
+
+bool Encounter::Impl::rolls_in_secret(CombatantId who) const {
+  const auto said = dice_shown.find(who);
+  if (said != dice_shown.end()) return !said->second;
+  if (begins_in_secret(who)) return true;
+  return setup.policy.dice == table::DiceShown::GmSecret &&
+         !seating.is_player(seating.prompted(table.decider(who)));
+}
+
 Result<> Encounter::Impl::act(const Control& control) {
   namespace common = table::common;
   const CombatantId who = control.who;
@@ -58,13 +83,14 @@ Result<> Encounter::Impl::act(const Control& control) {
   if (auto ok = exists(who); !ok) return ok;
   const SeatId first = seating.first_owner(who);
   const SeatId seat = control.seat == table::kNoSeat ? first : control.seat;
-  if (seat != first) {
+  if (seat != table::kNoSeat) {
     if (raw(seat) >= setup.seats.size()) {
       return table::reject(Code::NotFound, "seat", "there is no such seat");
     }
-    // A player would be shown prompts with what another side knows.
-    const table::SeatSetup& receiver = setup.seats[raw(seat)];
-    const bool friendly = seating.is_player(seat) && receiver.side == table.side_of(who);
+    // A player would be shown prompts with what another side knows, the one that had it at the
+    // beginning not excepted.
+    const table::Side side = setup.combatants[raw(who)].side;
+    const bool friendly = seating.is_player(seat) && setup.seats[raw(seat)].side == side;
     if (!friendly && !seating.is_gm(seat)) {
       return table::reject(Code::Invalid, "seat", "is a GM's, or a player's of the same side");
     }
@@ -88,9 +114,15 @@ Result<> Encounter::Impl::act(const Control& control) {
 
 void Encounter::Impl::seat_all(std::uint64_t moment) {
   seating.hand_all_back();
+  dice_shown.clear();
   for (std::uint64_t i = 0; i < moment; ++i) {
-    const auto* control = std::get_if<Control>(&history.input(history.step(i)).action);
-    if (control) seating.hand(control->who, control->seat);
+    const Action& action = history.input(history.step(i)).action;
+    if (const auto* control = std::get_if<Control>(&action)) {
+      seating.hand(control->who, control->seat);
+    } else if (const auto* gm = std::get_if<GmCommand>(&action)) {
+      if (gm->kind == GmCommand::Kind::HideDice) dice_shown[gm->who] = false;
+      if (gm->kind == GmCommand::Kind::ShowDice) dice_shown[gm->who] = true;
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <map>
 #include <memory>
 #include <span>
 #include <string>
@@ -13,6 +14,7 @@
 #include "encounter/prompts.h"
 #include "encounter/seating.h"
 #include "table/common.h"
+#include "table/rearranged_game.h"
 
 // What an encounter is made of; for the files of encounter/ alone.
 namespace fray::encounter {
@@ -30,7 +32,7 @@ inline constexpr const char* kDecideFirst =
 
 struct Encounter::Impl {
   /// At the very beginning; then either `begin` or `resume`.
-  Impl(const table::Ruleset& ruleset, table::Setup setup_in, const dice::Seed& seed,
+  Impl(const table::Ruleset& ruleset, table::Setup setup_in, const dice::Seed& seed_in,
        std::unique_ptr<dice::Source> dice, std::unique_ptr<table::Game> game_in, bool sealed_in);
 
   void begin() {
@@ -56,6 +58,9 @@ struct Encounter::Impl {
   }
   Result<> allow(SeatId by, const Answer& answer) const { return allow_decision(by, answer.who); }
   Result<> allow(SeatId by, const Order& order) const { return allow_decision(by, order.who); }
+  Result<> allow(SeatId by, const EnterDice& entered) const {
+    return allow_decision(by, entered.who);
+  }
   Result<> allow(SeatId by, const TimeOut&) const {
     if (by == table::kNoSeat) return {};
     return table::reject(Code::Forbidden, "", "only the clock of the table lets a window time out");
@@ -63,6 +68,9 @@ struct Encounter::Impl {
   Result<> allow(SeatId by, const GmCommand&) const { return allow_gm(by); }
   Result<> allow(SeatId by, const Power&) const { return allow_gm(by); }
   Result<> allow(SeatId by, const Control&) const { return allow_gm(by); }
+  Result<> allow(SeatId by, const Reinforce&) const { return allow_gm(by); }
+  Result<> allow(SeatId by, const Move&) const { return allow_gm(by); }
+  Result<> allow(SeatId by, const ChangeSide&) const { return allow_gm(by); }
   Result<> allow(SeatId by, const Rewind&) const {
     // The host takes back what was played by other rules.
     if (by == table::kNoSeat) return {};
@@ -114,6 +122,10 @@ struct Encounter::Impl {
     return {};
   }
   Result<> act(const Control& control);
+  Result<> act(const Reinforce& reinforce);
+  Result<> act(const Move& move);
+  Result<> act(const ChangeSide& change);
+  Result<> act(const EnterDice& entered);
   Result<> act(const Rewind&) { std::unreachable(); }  // rewinds are never replayed
   Result<> carry_out(const Input& input) {
     return std::visit([&](const auto& action) { return act(action); }, input.action);
@@ -131,14 +143,53 @@ struct Encounter::Impl {
     if (!table.over()) return {};
     return table::reject(Code::IllegalNow, "", "the encounter is over");
   }
+  Result<> nothing_under_way() const {
+    if (table.window() && table.window()->at_rest) return {};
+    return table::reject(Code::IllegalNow, "",
+                         "something is under way; try again when it has been played out");
+  }
+  /// The game in which the GM may move this one now, or change its side: rearrange.cpp.
+  Result<table::RearrangedGame*> rearranged(CombatantId who);
   Result<> intervene(const GmCommand& command);
   Result<> skip(CombatantId who);
+  /// From now on everybody sees the faces that it rolls, or the GM alone.
+  Result<> show_dice(CombatantId who, bool shown);
+  /// By its setup; the table, which rolls as well, and those that are summoned have none.
+  bool begins_in_secret(CombatantId who) const {
+    return raw(who) < setup.combatants.size() && setup.combatants[raw(who)].secret_dice;
+  }
+  /// By the GM's word, or else by the setup and the policy.
+  bool rolls_in_secret(CombatantId who) const;
   Result<> may_be_handed(CombatantId who) const {
     if (seating.may_be_handed(who)) return {};
     return table::reject(Code::Forbidden, "combatant",
                          "is a player's, and by this table's policy the GM leaves those to them");
   }
-  /// Who decides for whom after the first inputs in force, up to this moment.
+
+  // ---- dice thrown by hand: thrown_dice.cpp ----
+
+  /// May it have such dice wait, by the policy and the ruleset?
+  Result<> may_be_thrown(const table::ThrownDice& dice) const;
+  /// Adds what waits for the combatants of the viewer's own side, or for all to the GM.
+  void show_thrown(table::View& view, Viewer viewer) const;
+
+  // ---- those that take part: reinforce.cpp ----
+
+  table::Member member_of(const table::CombatantSetup& combatant) const;
+  std::vector<table::Member> members() const;
+  /// As it was at the beginning: without those that have joined, and on the sides of then.
+  void dismiss(table::Setup& later) const;
+  /// Those that joined by the first inputs in force, up to this moment, and nobody after them; and
+  /// everybody on the side that they say.
+  void muster_all(std::uint64_t moment);
+  /// To the past that is still shown, those that have not joined now are nobody: another may yet
+  /// have their number.
+  void forget_those_to_come();
+  /// Before a game is loaded that goes on from after these inputs.
+  Result<> admit_again(const std::vector<Input>& log, const History::Summary& summary);
+
+  /// Who decides for whom, and whose dice are shown, after the first inputs in force, up to this
+  /// moment.
   void seat_all(std::uint64_t moment);
   std::int32_t round() const {
     table::View view;
@@ -198,6 +249,10 @@ struct Encounter::Impl {
     if (const auto* power = std::get_if<Power>(&input.action)) {
       return *power == Power{.action = table::common::kPass};
     }
+    if (const auto* entered = std::get_if<EnterDice>(&input.action)) {
+      const auto thrown = table.thrown(entered->who);
+      return std::ranges::find(thrown, entered->dice) != thrown.end();
+    }
     const auto* order = std::get_if<Order>(&input.action);
     return order && table.repeats_order(order->who, order->order);
   }
@@ -219,12 +274,15 @@ struct Encounter::Impl {
     return who;
   }
 
-  table::Setup setup;
-  std::vector<Viewer> watching;  // the viewers that have a seat, without the GM
+  table::Setup setup;  // with those that have joined, and everybody on the side of today
+  const dice::Seed seed;
+  const std::vector<table::Side> at_first;  // of the combatants of the beginning
+  std::vector<Viewer> watching;             // the viewers that have a seat, without the GM
   std::unique_ptr<table::Game> game;
   table::Table table;  // after the game: its scripts end before the game they play
   History history;
   Seating seating;
+  std::map<CombatantId, bool> dice_shown;  // where the GM has said so, whatever the policy
   Refs refs;
   Streams streams;
   Prompts prompts;

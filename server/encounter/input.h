@@ -1,9 +1,11 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <variant>
 
 #include "table/ruleset.h"
+#include "table/setup.h"
 #include "table/window.h"
 
 // What can happen to an encounter from outside. Everything else follows from these.
@@ -37,13 +39,16 @@ struct Rewind {
   bool operator==(const Rewind&) const = default;
 };
 
-/// What a GM may do whatever the rules: always logged, always announced. The numbers are the log's.
+/// What a GM may do whatever the rules: always logged, and announced where it does not only change
+/// which faces are shown. The numbers are the log's.
 struct GmCommand {
   enum class Kind : std::uint8_t {
-    Reveal = 0,  // `who` becomes known to every side
-    Hide = 1,    // `who` becomes hidden from every other side
-    End = 4,     // the encounter ends without a winner
-    Skip = 7,    // `who`, which is asked, passes
+    Reveal = 0,    // `who` becomes known to every side
+    Hide = 1,      // `who` becomes hidden from every other side
+    End = 4,       // the encounter ends without a winner
+    Skip = 7,      // `who`, which is asked, passes
+    HideDice = 8,  // the GM alone sees the faces that `who` rolls, whoever decides for it
+    ShowDice = 9,  // everybody sees them who is shown the roll, whatever the policy says
   };
   Kind kind = Kind::End;
   table::CombatantId who = table::kNobody;
@@ -70,7 +75,45 @@ struct Power {
   bool operator==(const Power&) const = default;
 };
 
-using Action = std::variant<Answer, TimeOut, Order, GmCommand, Power, Rewind, Control>;
+/// Another combatant joins in, numbered on from those that there are: of an archetype or of a
+/// sheet, hidden or not, as a setup has them. The GM decides for it, until Control says otherwise.
+struct Reinforce {
+  /// Kept apart, for it is large and most inputs are none.
+  std::shared_ptr<const table::CombatantSetup> newcomer;  // never null
+
+  friend bool operator==(const Reinforce& a, const Reinforce& b) {
+    return *a.newcomer == *b.newcomer;
+  }
+};
+
+/// `who` stands there from now on, wherever it stood.
+struct Move {
+  table::CombatantId who = table::kNobody;
+  table::Place to;
+  bool operator==(const Move&) const = default;
+};
+
+/// `who` belongs to `side` from now on, which knows of it beside those that do; what else its old
+/// side knows it leaves behind. A player's seat decides for it only where it is of that side.
+struct ChangeSide {
+  table::CombatantId who = table::kNobody;
+  table::Side side{};
+  bool operator==(const ChangeSide&) const = default;
+};
+
+/// The next such dice that `who` rolls were thrown by hand and show these faces, in place of what
+/// waited; without faces the server throws them again. Nobody is told before they are rolled but
+/// its own side and the GM.
+struct EnterDice {
+  static constexpr std::size_t kMost = 64;  // faces that wait, of one size
+
+  table::CombatantId who = table::kNobody;
+  table::ThrownDice dice;
+  bool operator==(const EnterDice&) const = default;
+};
+
+using Action = std::variant<Answer, TimeOut, Order, GmCommand, Power, Rewind, Control, Reinforce,
+                            Move, ChangeSide, EnterDice>;
 
 struct Input {
   table::SeatId by = table::kNoSeat;  // kNoSeat: the host itself (time-outs)

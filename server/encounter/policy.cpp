@@ -1,6 +1,7 @@
 #include "encounter/policy.h"
 
 #include <algorithm>
+#include <array>
 
 #include "fray/weigh.h"
 
@@ -52,12 +53,14 @@ std::int32_t nearest(const table::Board& board, std::span<const std::int32_t> do
   return best;
 }
 
-// What a greedy player knows besides its options.
+// What a sensible player knows besides its options.
 struct Glance {
   bool reacting = false;  // the window is not its own move: what it has is kept for better uses
   bool fighting = false;
   bool sees_opponent = false;
   table::Place opponent;  // where the nearest is
+  int steps = 0;          // how far it is to there
+  table::View view;
 };
 
 bool on_its_feet(const table::Descriptor& descriptor, const table::CombatantView& c) {
@@ -72,11 +75,13 @@ Glance look_around(const Encounter& encounter, table::CombatantId who, bool reac
   const auto& combatants = encounter.setup().combatants;
   if (table::raw(who) >= combatants.size()) return glance;
   const table::Side side = combatants[table::raw(who)].side;
-  const table::View view = encounter.view(viewer_of(side));
+  glance.view = encounter.view(viewer_of(side));
+  const table::View& view = glance.view;
   glance.fighting = view.round > 0;
   const auto self = std::ranges::find(view.combatants, who, &table::CombatantView::who);
   if (self == view.combatants.end() || !self->at) return glance;
-  int least = 1 << 20;
+  int& least = glance.steps;
+  least = 1 << 20;
   for (const table::CombatantView& c : view.combatants) {
     if (c.out || !c.at || table::raw(c.who) >= combatants.size()) continue;
     if (combatants[table::raw(c.who)].side == side) continue;
@@ -88,6 +93,17 @@ Glance look_around(const Encounter& encounter, table::CombatantId who, bool reac
     glance.opponent = *c.at;
   }
   return glance;
+}
+
+// Whoever is hurt is nearer to being out: up to twice the worth of the same harm to another.
+double urgency(const table::Descriptor& descriptor, const Glance& glance, table::CombatantId whom) {
+  const auto c = std::ranges::find(glance.view.combatants, whom, &table::CombatantView::who);
+  if (c == glance.view.combatants.end()) return 1;
+  for (const table::Gauge& g : c->gauges) {
+    if (descriptor.term(g.resource).role != table::TermRole::Vital || g.max <= 0) continue;
+    return 2 - std::clamp(static_cast<double>(g.value) / g.max, 0.0, 1.0);
+  }
+  return 1;
 }
 
 // The first that costs nothing.
@@ -145,6 +161,25 @@ Choice random_choice(const OptionList& list, Whim& whim) {
 
 namespace {
 
+// Would it take more of what comes back seldom than there is? Some rules allow that, at a price.
+bool overdraws(const table::Descriptor& descriptor, const Glance& glance, table::CombatantId who,
+               const Option& option) {
+  const auto self = std::ranges::find(glance.view.combatants, who, &table::CombatantView::who);
+  if (self == glance.view.combatants.end()) return false;
+  return std::ranges::any_of(option.prices, [&](const table::Price& price) {
+    if (descriptor.term(price.resource).role == table::TermRole::Budget) return false;
+    const auto gauge = std::ranges::find(self->gauges, price.resource, &table::Gauge::resource);
+    return gauge != self->gauges.end() && gauge->value < price.amount;
+  });
+}
+
+bool readies(const table::Descriptor& descriptor, const Option& option) {
+  const auto has_role = [&](table::Term term) {
+    return term != table::kNoTerm && descriptor.term(term).role == table::TermRole::Readies;
+  };
+  return has_role(option.action) || has_role(option.mode);
+}
+
 std::vector<weigh::Prospect> prospects_of(Encounter& encounter, const Prompt& prompt,
                                           const OptionList& list, std::size_t option) {
   using table::TermRole;
@@ -166,19 +201,26 @@ std::vector<weigh::Prospect> prospects_of(Encounter& encounter, const Prompt& pr
 
 }  // namespace
 
-Choice greedy_choice(Encounter& encounter, const Prompt& prompt, Whim& whim) {
+Choice sensible_choice(Encounter& encounter, const Prompt& prompt, Whim& whim) {
   std::vector<weigh::Take> takes;
   const OptionList& list = encounter.options(prompt);
   const Glance glance = look_around(encounter, prompt.who, prompt.kind == table::WindowKind::Each);
   if (!glance.fighting) return glance.reacting ? join_in(list, whim) : Choice{};
   for (std::size_t i = 1; i < list.options.size(); ++i) {
+    if (overdraws(encounter.descriptor(), glance, prompt.who, list.options[i])) continue;
     const auto prospects = prospects_of(encounter, prompt, list, i);
     takes.push_back(weigh::best_take(static_cast<std::uint32_t>(i), prospects, glance.reacting));
+    takes.back().worth *= urgency(encounter.descriptor(), glance, list.options[i].target);
   }
   const weigh::Take* best = weigh::drawn(takes, whim.below(1u << 20) / double(1u << 20));
   // What promises most need not lead anywhere, such as a taunt from afar with the weapon put away:
   // then one comes nearer all the same.
-  const bool restless = !glance.reacting && whim.below(8) == 0;
+  if (!best && !glance.reacting && whim.below(4) != 0) {
+    for (std::size_t i = 1; i < list.options.size(); ++i) {
+      if (readies(encounter.descriptor(), list.options[i])) return random_values(list, i, whim);
+    }
+  }
+  const bool restless = !glance.reacting && glance.steps > 1 && whim.below(8) == 0;
   if (best && !restless) {
     Choice choice = random_values(list, best->option, whim);
     const auto parameters = list.parameters_of(list.options[best->option]);
@@ -187,7 +229,7 @@ Choice greedy_choice(Encounter& encounter, const Prompt& prompt, Whim& whim) {
     }
     return choice;
   }
-  if (whim.below(4) == 0) return random_choice(list, whim);
+  if (whim.below(8) == 0) return random_choice(list, whim);
   if (glance.reacting || !glance.sees_opponent) return {};
   for (std::size_t i = 1; i < list.options.size(); ++i) {
     const auto parameters = list.parameters_of(list.options[i]);
@@ -222,8 +264,17 @@ std::uint64_t play_randomly(table::Table& table, Whim& whim, std::uint64_t limit
   return decisions;
 }
 
-std::uint64_t play_greedily(Encounter& encounter, Whim& whim, std::uint64_t limit) {
+std::uint64_t play_with(Encounter& encounter, std::span<const Policy> policies, Whim& whim,
+                        std::uint64_t limit) {
   table::Table& table = encounter.raw_table();
+  const auto choose = [&](const Prompt& prompt) {
+    const std::size_t side = table::raw(table.side_of(prompt.who));
+    if (policies[std::min(side, policies.size() - 1)] == Policy::Sensible) {
+      return sensible_choice(encounter, prompt, whim);
+    }
+    const std::size_t option = random_option(table.options(prompt.who, false), whim);
+    return random_values(table.options_with(prompt.who, option), option, whim);
+  };
   std::uint64_t decisions = 0;
   while (!table.over() && decisions < limit) {
     Prompt prompt{.window = table.window()->id, .kind = table.window()->kind};
@@ -232,11 +283,16 @@ std::uint64_t play_greedily(Encounter& encounter, Whim& whim, std::uint64_t limi
       if (!table.window() || table.window()->id != prompt.window) break;
       if (!table.awaits(who)) continue;
       prompt.who = who;
-      table.answer_trusted(who, greedy_choice(encounter, prompt, whim));
+      table.answer_trusted(who, choose(prompt));
       ++decisions;
     }
   }
   return decisions;
+}
+
+std::uint64_t play_sensibly(Encounter& encounter, Whim& whim, std::uint64_t limit) {
+  constexpr std::array kSensible{Policy::Sensible};
+  return play_with(encounter, kSensible, whim, limit);
 }
 
 }  // namespace fray::encounter

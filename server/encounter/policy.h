@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "dice/mix.h"
@@ -35,17 +36,24 @@ table::Choice random_choice(const table::OptionList& list, Whim& whim);
 table::Choice random_values(const table::OptionList& list, std::size_t option, Whim& whim);
 
 /// The more an option is worth by its odds, the likelier it is taken, with the value that it is
-/// worth most with; in a reaction after what it costs. Where no odds tell, goes towards the
-/// nearest standing opponent that its side knows of; now and then tries anything else, so that an
-/// empty weapon or a wall does not hold it up for ever. Where no rounds are counted nobody fights,
-/// and what there is to do is for people to choose: it passes, but joins at no cost in what others
-/// do.
-table::Choice greedy_choice(Encounter& encounter, const Prompt& prompt, Whim& whim);
+/// worth most with: against somebody hurt more, and in a reaction after what it costs; never what
+/// takes more of a reserve than there is. Where no odds tell, makes itself ready, or goes towards
+/// the nearest standing opponent that its side knows of; now and then tries anything else, so that
+/// an empty weapon or a wall does not hold it up for ever. Where no rounds are counted nobody
+/// fights, and what there is to do is for people to choose: it passes, but joins at no cost in what
+/// others do.
+table::Choice sensible_choice(Encounter& encounter, const Prompt& prompt, Whim& whim);
+
+enum class Policy : std::uint8_t { Random, Sensible };
 
 /// Plays the open windows of a table at random until the encounter is over or `limit` decisions
 /// have been made. Returns the number of decisions.
 std::uint64_t play_randomly(table::Table& table, Whim& whim, std::uint64_t limit);
-/// Likewise, everybody greedily. The encounter's log stays empty.
-std::uint64_t play_greedily(Encounter& encounter, Whim& whim, std::uint64_t limit);
+/// Likewise, each by the policy of its side, those of further sides by the last. The encounter's
+/// log stays empty.
+std::uint64_t play_with(Encounter& encounter, std::span<const Policy> policies, Whim& whim,
+                        std::uint64_t limit);
+/// Everybody sensibly.
+std::uint64_t play_sensibly(Encounter& encounter, Whim& whim, std::uint64_t limit);
 
 }  // namespace fray::encounter

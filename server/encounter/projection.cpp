@@ -63,7 +63,7 @@ namespace {
 // A snapshot is due from such an event on, wherever a hidden combatant's inputs cut the stream.
 bool changes_what_is_known(table::EventKind kind) {
   return kind == table::common::kRevealed || kind == table::common::kHid ||
-         kind == table::common::kRewound;
+         kind == table::common::kRewound || kind == table::common::kChangedSide;
 }
 
 }  // namespace

@@ -25,6 +25,7 @@ class Checker {
   std::vector<Rejection> check() {
     sides();
     board();
+    id("background", setup_.background);
     combatants();
     seats();
     policy();
@@ -95,7 +96,11 @@ class Checker {
       place(field, c.at);
       if (!c.archetype.empty() && !c.sheet.empty()) {
         fault(field + ".sheet", "a combatant has an archetype or a sheet, not both");
+      } else if (!c.archetype.empty() && !c.character.empty()) {
+        fault(field + ".character", "a combatant has an archetype or a character, not both");
       }
+      id(field + ".character", c.character);
+      id(field + ".token", c.token);
     }
   }
 
@@ -113,6 +118,7 @@ class Checker {
         control(i, field + ".controls[" + std::to_string(j) + "]", seat.controls[j], owners);
       }
       delegate(i, field + ".delegate");
+      id(field + ".account", seat.account);
     }
   }
 
@@ -159,20 +165,31 @@ class Checker {
     milliseconds("policy.decision_ms", setup_.policy.decision_ms);
     milliseconds("policy.reaction_ms", setup_.policy.reaction_ms);
     milliseconds("policy.bank_ms", setup_.policy.bank_ms);
+    milliseconds("policy.spectator_delay_ms", setup_.policy.spectator_delay_ms,
+                 table::bounds::kSpectatorDelay);
   }
 
-  void milliseconds(const std::string& field, std::int32_t value) {
-    if (table::bounds::kMilliseconds.hold(value)) return;
-    fault(field, "is " + table::bounds::kMilliseconds.text() + " milliseconds; 0: none");
+  void milliseconds(const std::string& field, std::int32_t value,
+                    const table::Bounds<std::int32_t>& bounds = table::bounds::kMilliseconds) {
+    if (bounds.hold(value)) return;
+    fault(field, "is " + bounds.text() + " milliseconds; 0: none");
+  }
+
+  static bool well_formed(const std::string& text) {
+    return !text.empty() && text.size() <= kMaxKeyLength && std::ranges::all_of(text, [](char c) {
+      return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
+    });
+  }
+
+  // Of something that a campaign keeps.
+  void id(const std::string& field, const std::string& text) {
+    if (text.empty() || well_formed(text)) return;
+    fault(field, "an id is 1 to 64 of the characters a-z, 0-9 and '-'");
   }
 
   void key(const std::string& field, const std::string& text, std::set<std::string_view>& seen,
            const std::string& kind) {
-    const bool well_formed =
-        !text.empty() && text.size() <= kMaxKeyLength && std::ranges::all_of(text, [](char c) {
-          return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
-        });
-    if (!well_formed) {
+    if (!well_formed(text)) {
       fault(field, "a key is 1 to 64 of the characters a-z, 0-9 and '-'");
     } else if (!seen.insert(text).second) {
       fault(field, "there is a " + kind + " \"" + text + "\" already");

@@ -74,6 +74,9 @@ void SetupReader::policy(Reader from) {
                            .value_or(policy.rewind_dice);
   policy.dice =
       from.choice_or_none<table::DiceShown>("dice", kDiceShownWords).value_or(policy.dice);
+  policy.physical_dice = from.boolean_or("physical_dice", policy.physical_dice);
+  constexpr auto kDelay = table::bounds::kSpectatorDelay;
+  policy.spectator_delay_ms = from.integer_or("spectator_delay_ms", 0, kDelay.least, kDelay.most);
   from.refuse_unknown_keys();
 }
 
@@ -111,6 +114,9 @@ void SetupReader::combatant(Reader from) {
   c.sheet = rules_table(from, "sheet");
   c.wear = rules_table(from, "wear");
   c.hidden = from.boolean_or("hidden", false);
+  c.secret_dice = from.boolean_or("secret_dice", false);
+  c.character = from.any_text_or("character", "");
+  c.token = from.any_text_or("token", "");
   from.refuse_unknown_keys();
 }
 
@@ -221,6 +227,7 @@ void SetupReader::seat(Reader from) {
     from.fault("side", "only players have a side");
   }
   controls(from, seat);
+  seat.account = from.any_text_or("account", "");
   from.any_text_or("delegate", "");
   if (const Node* key = from.member("delegate"); key && key->kind == Node::Kind::Text) {
     delegates_.emplace_back(setup_.seats.size() - 1, key);
@@ -297,6 +304,7 @@ std::expected<table::Setup, std::vector<Fault>> SetupReader::read() {
   root.require("ruleset", "the id of one");
   setup_.ruleset = root.any_text_or("ruleset", "");
   board(root);
+  setup_.background = root.any_text_or("background", "");
   // Those that are no texts keep their places, so that the others keep their numbers.
   root.texts("sides");
   if (const Node* sides = root.member("sides")) {

@@ -33,6 +33,7 @@ std::string write_setup(const table::Setup& setup) {
   line("board",
        quoted_lines(document::spelling_of<table::BoardKind>(table::kBoardWords, board.kind)));
   if (!bands) line("map", quoted_lines(setup.map));
+  if (!setup.background.empty()) line("background", quoted_lines(setup.background));
   line("sides", list(setup.sides, [](const std::string& s) { return s; }));
 
   out += "\n[policy]\n";
@@ -46,6 +47,8 @@ std::string write_setup(const table::Setup& setup) {
                           kRewindDiceWords, setup.policy.rewind_dice)));
   line("dice",
        quoted_lines(document::spelling_of<table::DiceShown>(kDiceShownWords, setup.policy.dice)));
+  line("physical_dice", flag(setup.policy.physical_dice));
+  line("spectator_delay_ms", std::to_string(setup.policy.spectator_delay_ms));
 
   if (!setup.options.empty()) out += "\n[options]\n";
   for (const auto& [name, value] : setup.options) line(document::quoted(name), quoted_lines(value));
@@ -80,6 +83,9 @@ std::string write_setup(const table::Setup& setup) {
     if (!c.sheet.empty()) line("sheet", quoted_lines(c.sheet));
     if (!c.wear.empty()) line("wear", quoted_lines(c.wear));
     line("hidden", flag(c.hidden));
+    line("secret_dice", flag(c.secret_dice));
+    if (!c.character.empty()) line("character", quoted_lines(c.character));
+    if (!c.token.empty()) line("token", quoted_lines(c.token));
   }
 
   for (const table::SeatSetup& seat : setup.seats) {
@@ -91,6 +97,7 @@ std::string write_setup(const table::Setup& setup) {
     line("controls", list(seat.controls, [&](table::CombatantId who) {
            return setup.combatants[table::raw(who)].key;
          }));
+    if (!seat.account.empty()) line("account", quoted_lines(seat.account));
     if (seat.delegate != table::kNoSeat) {
       line("delegate", quoted_lines(setup.seats[table::raw(seat.delegate)].key));
     }

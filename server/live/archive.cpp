@@ -8,10 +8,6 @@ namespace {
 
 using wire::ErrorCode;
 
-std::unexpected<wire::Error> refuse(ErrorCode code, std::string field, std::string message) {
-  return std::unexpected(wire::Error{code, std::move(field), std::move(message)});
-}
-
 // A client that keeps what it is told.
 struct Scribe final : Client {
   std::vector<Bytes> frames;
@@ -38,7 +34,7 @@ Archive::Answer Archive::tell(const Question& question) {
   if (!found) return std::unexpected(found.error());
   Told& told = **found;
   const auto gone = [&](const std::string& why) {
-    return refuse(ErrorCode::NotFound, "attach.encounter", question.encounter + why);
+    return wire::refuse(ErrorCode::NotFound, "attach.encounter", question.encounter + why);
   };
   if (told.table != question.table) return gone(" is none of this table's");
   if (!told.encounter) return gone(" cannot be told any more: this server plays other rules");
@@ -68,7 +64,7 @@ Archive::Answer Archive::tell(const Question& question) {
 
 std::expected<Archive::Told*, wire::Error> Archive::find(const Question& question) {
   const auto unavailable = [] {
-    return refuse(ErrorCode::Unavailable, "", "the server is shutting down; come back soon");
+    return wire::refuse(ErrorCode::Unavailable, "", "the server is shutting down; come back soon");
   };
   if (closed_) return unavailable();
   const auto kept = std::ranges::find(kept_, question.encounter, &Told::key);
@@ -78,11 +74,12 @@ std::expected<Archive::Told*, wire::Error> Archive::find(const Question& questio
   }
   const auto record = log_.find(question.encounter);
   if (!record && record.error().code == campaign::StorageErrorCode::NotFound) {
-    return refuse(ErrorCode::NotFound, "attach.encounter",
-                  "there is no encounter " + question.encounter);
+    return wire::refuse(ErrorCode::NotFound, "attach.encounter",
+                        "there is no encounter " + question.encounter);
   }
   const auto records = record ? log_.read(record->key, 0) : std::unexpected(record.error());
-  if (!records) return refuse(ErrorCode::Unavailable, "", "the log cannot be read; try again");
+  if (!records)
+    return wire::refuse(ErrorCode::Unavailable, "", "the log cannot be read; try again");
   auto replayed = replay(rulesets_, *record, *records, closed_);
   if (closed_) return unavailable();
   kept_.push_front({.key = record->key,

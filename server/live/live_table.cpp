@@ -68,7 +68,9 @@ LiveTable::LiveTable(const RunningEncounter::Services& services, Archive& archiv
           seats_, spec_.setup.policy.absent,
           {.gm = spec_.autopilot, .absent = spec_.autopilot && spec_.stand_ins, .pace = spec_.pace},
           random_word()),
-      clocks_(spec_.setup.policy) {}
+      clocks_(spec_.setup.policy),
+      to_spectators_(services.executor,
+                     std::chrono::milliseconds(spec_.setup.policy.spectator_delay_ms)) {}
 
 std::expected<std::shared_ptr<LiveTable>, std::string> LiveTable::open(
     const RunningEncounter::Services& services, Archive& archive, TableSpec spec, Config config,
@@ -82,7 +84,7 @@ std::expected<std::shared_ptr<LiveTable>, std::string> LiveTable::open(
       if (!recovered) return stopped_at(services, archive, spec, config, record, recovered.error());
       const auto& clocks = (*recovered)->clocks_left();
       paused = clocks && clocks->paused;
-      if (!(*recovered)->encounter().over()) {
+      if (!(*recovered)->encounter().over() || spec.once) {
         current = std::move(*recovered);
         break;
       }
@@ -117,6 +119,18 @@ std::expected<std::shared_ptr<LiveTable>, std::string> LiveTable::open(
   return live;
 }
 
+std::expected<std::shared_ptr<LiveTable>, std::string> LiveTable::begin(
+    const RunningEncounter::Services& services, Archive& archive, TableSpec spec, Config config) {
+  auto created = RunningEncounter::create(services, key_of(spec.key, 1), spec.key, spec.setup);
+  if (!created) return std::unexpected(created.error());
+  std::shared_ptr<LiveTable> live(
+      new LiveTable(services, archive, std::move(spec), std::move(config)));
+  live->number_ = 1;
+  live->current_ = std::move(*created);
+  live->watch_current();
+  return live;
+}
+
 std::shared_ptr<LiveTable> LiveTable::stopped_at(const RunningEncounter::Services& services,
                                                  Archive& archive, TableSpec spec, Config config,
                                                  const campaign::EncounterRecord& record,
@@ -144,9 +158,22 @@ void LiveTable::watch_current() {
         return clocks_.left_ms(services_.executor.now(), prompt);
       },
       [this] { return clocks_.state(services_.executor.now()); });
+  if (spec_.setup.policy.spectator_delay_ms > 0) {
+    current_->queue().hand_over_by(
+        [this](const ClientPtr& client, Bytes frame) { hand_over(client, std::move(frame)); });
+  }
   current_->log().listen(
       {.durable = [this](std::uint64_t position) { on_durable(position); },
        .failed = [this](const campaign::StorageError& error) { freeze(error.message); }});
+}
+
+void LiveTable::hand_over(const ClientPtr& client, Bytes frame) {
+  const Sitting* sitting = seats_.sitting_of(client);
+  if (sitting && seats_[sitting->seat].role == table::Role::Spectator) {
+    to_spectators_.push(client, std::move(frame));
+  } else {
+    client->deliver(std::move(frame));
+  }
 }
 
 const table::SeatSetup* LiveTable::watchers_seat() const {
@@ -162,7 +189,9 @@ bool LiveTable::is_past(const campaign::EncounterKey& key) const {
 
 void LiveTable::start() {
   services_.executor.post([self = shared_from_this()] {
-    if (self->phase_ == Phase::Playing) self->follow();
+    if (self->phase_ != Phase::Playing) return;
+    self->follow();
+    self->end_if_over();
   });
 }
 
@@ -188,11 +217,17 @@ void LiveTable::forget(const ClientPtr& client) {
   Sitting* sitting = seats_.sitting_of(client);
   if (!sitting) return;
   detach(*sitting, client);
+  to_spectators_.drop(client);
   seats_.leave(client);
+  leave_if_deserted();
 }
 
 void LiveTable::drain(std::function<void()> settled) {
   services_.executor.post([self = shared_from_this(), settled = std::move(settled)] {
+    if (self->phase_ == Phase::Abandoned) {
+      settled();
+      return;
+    }
     const bool playing = self->phase_ == Phase::Playing;
     if (playing) self->phase_ = Phase::Draining;
     self->stop_timers();
@@ -212,7 +247,26 @@ void LiveTable::halt(const std::string& reason) {
   services_.executor.post([self = shared_from_this(), reason] { self->freeze(reason); });
 }
 
+void LiveTable::retire() {
+  services_.executor.post([self = shared_from_this()] {
+    if (self->phase_ != Phase::Playing || self->retired_) return;
+    self->retired_ = true;
+    self->current_->log().finish();
+    self->leave_if_deserted();
+  });
+}
+
+void LiveTable::leave_if_deserted() {
+  if (!retired_ || !seats_.sittings().empty()) return;
+  // Not at once: what has just left is still being dealt with.
+  services_.executor.post([self = shared_from_this()] {
+    if (self->phase_ != Phase::Playing || !self->seats_.sittings().empty()) return;
+    if (self->config_.hooks.deserted) std::exchange(self->config_.hooks.deserted, {})();
+  });
+}
+
 void LiveTable::abandon() {
+  phase_ = Phase::Abandoned;
   stop_timers();
   line_.clear();
   seats_.clear();
@@ -224,6 +278,7 @@ void LiveTable::stop_timers() {
   catching_up_.reset();
   pilot_.rest();
   next_timer_.reset();
+  to_spectators_.clear();
 }
 
 void LiveTable::settle_if_drained() {
@@ -238,9 +293,14 @@ void LiveTable::on_durable(std::uint64_t position) {
   if (phase_ != Phase::Playing) return;
   if (!current_->encounter().over() || !current_->log().settled()) {
     arm_pilot();  // it may have waited for the disk
-  } else if (!end_told_) {
-    on_ended();
+  } else {
+    end_if_over();
   }
+}
+
+void LiveTable::end_if_over() {
+  if (end_told_ || !current_->encounter().over() || !current_->log().settled()) return;
+  on_ended();
 }
 
 void LiveTable::on_ended() {
@@ -251,6 +311,12 @@ void LiveTable::on_ended() {
   if (outcome) {
     ended.rounds = outcome->rounds;
     if (outcome->winner) ended.winner = current_->setup().sides[raw(*outcome->winner)];
+  }
+  const auto& combatants = current_->setup().combatants;
+  for (std::size_t i = 0; i < combatants.size(); ++i) {
+    if (combatants[i].character.empty()) continue;
+    ended.worn.push_back(
+        {combatants[i].character, current_->encounter().wear(static_cast<table::CombatantId>(i))});
   }
   if (config_.hooks.ended) config_.hooks.ended(ended);
   if (!spec_.endless) return;
@@ -297,7 +363,7 @@ void LiveTable::next_encounter() {
 
 void LiveTable::freeze(const std::string& reason) {
   const bool drained = phase_ == Phase::Draining && !settled_;  // it has nothing left to lose
-  if (phase_ == Phase::Frozen || drained) return;
+  if (phase_ == Phase::Frozen || phase_ == Phase::Abandoned || drained) return;
   phase_ = Phase::Frozen;
   frozen_reason_ = "the table has stopped because it cannot keep what happens: " + reason;
   Counters::add(services_.counters.tables_frozen);

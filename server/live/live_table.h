@@ -6,6 +6,7 @@
 
 #include "live/archive.h"
 #include "live/clocks.h"
+#include "live/delay_line.h"
 #include "live/pilot.h"
 #include "live/running_encounter.h"
 #include "live/seats.h"
@@ -17,6 +18,7 @@ struct TableSpec {
   std::string key;  // as an encounter's; encounters are called <key>-1, <key>-2 ...
   table::Setup setup;
   bool endless = false;               // another encounter follows each
+  bool once = false;                  // one encounter, which is told to its end after a restart too
   bool autopilot = false;             // the server plays the GM's combatants
   bool stand_ins = true;              // and then the seats that nobody sits at as well
   bool watchable = false;             // by anyone who reaches the server, without a seat link
@@ -32,11 +34,17 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     std::string winner;  // a side, or empty
     std::int32_t rounds = 0;
     std::uint64_t inputs = 0;
+    struct Worn {
+      std::string character;  // its id, as the setup has it
+      std::string wear;
+    };
+    std::vector<Worn> worn;  // what characters carry from it
   };
   /// Called on the table's thread.
   struct Hooks {
     std::function<void(const std::string& reason)> frozen;
-    std::function<void(const Ended&)> ended;  // once durable
+    std::function<void(const Ended&)> ended;  // once durable; perhaps again after a restart
+    std::function<void()> deserted;           // it has retired, and nobody sits there any more
   };
   /// The version that the Welcome names, such as "fray/0.1.0".
   struct Config {
@@ -51,6 +59,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   /// ruleset's descriptor, the story so far. Beyond it, after a burst: LIMITED.
   static constexpr double kAskedPerSecond = 256 * 1024;
   static constexpr double kAskedBurst = 4 * 1024 * 1024;
+  /// How much dearer a byte of what is seen of the map is: each place is looked at first, which
+  /// takes a tenth of a second where thirty stand among the walls of a hundred places each way.
+  static constexpr double kLookingFor = 16;
 
   /// How long a time-out waits for what had arrived before it, but has not been read, such as after
   /// the whole machine has slept. No client can delay it further.
@@ -63,12 +74,21 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
       const RunningEncounter::Services& services, Archive& archive, TableSpec spec, Config config,
       const std::vector<campaign::EncounterRecord>& unfinished);
 
+  /// Begins anew without looking into the log, where the key has never been used. On the executor's
+  /// thread.
+  static std::expected<std::shared_ptr<LiveTable>, std::string> begin(
+      const RunningEncounter::Services& services, Archive& archive, TableSpec spec, Config config);
+
   const std::string& key() const { return spec_.key; }
   /// Seats stay the same for the life of the table.
   const std::vector<table::SeatSetup>& seats() const { return seats_.all(); }
   /// The seat for visitors without a link; none where the table admits none.
   const table::SeatSetup* watchers_seat() const;
   std::optional<table::SeatId> find_seat(std::string_view key) const { return seats_.find(key); }
+  /// Does a client sit there just now? From any thread.
+  bool is_taken(table::SeatId seat) const { return seats_.taken(seat); }
+  /// What it plays; the same for the life of the table, from any thread.
+  const table::Setup& setup() const { return spec_.setup; }
   /// Why the table could not even begin, and what to do; empty otherwise.
   const std::string& stopped() const { return stopped_; }
   /// The encounter that was under way when the table was opened, and how it was taken up; nullopt
@@ -88,12 +108,15 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void drain(std::function<void()> settled);
   /// Freezes the table: what happens there can no longer be kept.
   void halt(const std::string& reason);
+  /// Its encounter is over and what came of it has been kept: none follows, and the log is closed.
+  void retire();
 
-  /// Once its executor has stopped: lets go of the clients, which hold on to the table.
+  /// Lets go of the clients, which hold on to the table, and of everything else: on its own thread,
+  /// or once its executor has stopped.
   void abandon();
 
  private:
-  enum class Phase : std::uint8_t { Playing, Frozen, Draining };
+  enum class Phase : std::uint8_t { Playing, Frozen, Draining, Abandoned };
   /// What has to wait while its seat is held back, see Publisher::held_back: requests, the stream
   /// of a client that has just attached, one that leaves, and what is told to it beside the stream.
   struct Stream {
@@ -130,6 +153,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void answer(const ClientPtr& client, std::uint64_t to, const wire::Error& error);
 
   using Handled = std::expected<void, wire::Error>;
+  /// By the permissions of its seat; whose combatants one decides for comes after that.
+  Handled may_ask(table::SeatId seat, const wire::Request& request) const;
   Handled carry_out(const ClientPtr& client, table::SeatId seat, const wire::Request& request);
   Handled attach(const ClientPtr& client, table::SeatId seat, std::uint64_t id,
                  const wire::Attach& attach);
@@ -137,9 +162,12 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   /// Is it the key of an encounter that this table has played before?
   bool is_past(const campaign::EncounterKey& key) const;
   /// Nothing large is sent to a client that has had its share.
-  Handled may_ask(Sitting& sitting);
+  Handled within_share(Sitting& sitting);
   Handled describe(const ClientPtr& client, Sitting& sitting, std::uint64_t id);
   Handled list_powers(const ClientPtr& client, Sitting& sitting, std::uint64_t id);
+  Handled outline(const ClientPtr& client, Sitting& sitting, std::uint64_t id,
+                  const wire::Outline& asked);
+  Handled look_around(const ClientPtr& client, Sitting& sitting, std::uint64_t id);
   Handled foresee(const ClientPtr& client, Sitting& sitting, std::uint64_t id,
                   const wire::Foresee& asked);
   /// The open prompt of a seat that has this number.
@@ -168,6 +196,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void on_pilot();
   void on_durable(std::uint64_t position);
   void on_ended();
+  void end_if_over();
+  void leave_if_deserted();
   void await_next_encounter();
   void next_encounter();
   void go_on_paused();
@@ -177,6 +207,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void settle_if_drained();
   /// From here on nothing happens by itself.
   void stop_timers();
+  /// Of what is told besides replies, spectators may be told later than others.
+  void hand_over(const ClientPtr& client, Bytes frame);
 
   RunningEncounter::Services services_;
   Archive& archive_;
@@ -192,7 +224,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::optional<TakenUp> taken_up_;
   std::unique_ptr<RunningEncounter> current_;  // none where `stopped_` says why
   bool end_told_ = false;
+  bool retired_ = false;
   Clocks clocks_;
+  DelayLine to_spectators_;
   std::deque<InLine> line_;
   bool serving_ = false;  // the line
   std::unique_ptr<Executor::Timer> clock_timer_;

@@ -5,22 +5,11 @@
 #include "wire/batch_encoder.h"
 
 namespace fray::live {
-namespace {
-
 using wire::ErrorCode;
-
-std::unexpected<wire::Error> error(ErrorCode code, std::string field, std::string message) {
-  return std::unexpected(wire::Error{code, std::move(field), std::move(message)});
-}
-
-}  // namespace
 
 LiveTable::Handled LiveTable::list_moments(const ClientPtr& client, Sitting& sitting,
                                            std::uint64_t id, const wire::ListMoments& asked) {
-  if (seats_[sitting.seat].role != table::Role::Gm) {
-    return error(ErrorCode::Forbidden, "gm.listMoments", "only a GM may do this");
-  }
-  if (auto ok = may_ask(sitting); !ok) return ok;
+  if (auto ok = within_share(sitting); !ok) return ok;
   const encounter::Encounter& encounter = current_->encounter();
   const std::uint64_t before = asked.before > 0 ? asked.before : encounter.moment();
   std::string frame = wire::encode_moments(id, encounter, encounter.moments(before, asked.most));
@@ -30,9 +19,6 @@ LiveTable::Handled LiveTable::list_moments(const ClientPtr& client, Sitting& sit
 }
 
 LiveTable::Handled LiveTable::pause(table::SeatId seat, bool paused) {
-  if (seats_[seat].role != table::Role::Gm) {
-    return error(ErrorCode::Forbidden, "gm.pause", "only a GM may do this");
-  }
   if (clocks_.paused() == paused) return {};
   clocks_.pause(services_.executor.now(), paused);
   // Of a table without limits the state says nothing but that the clocks run.
@@ -65,12 +51,10 @@ table::Result<std::vector<SeatPrompt>> LiveTable::prompts_meant(std::uint32_t co
 
 LiveTable::Handled LiveTable::extend_clock(table::SeatId seat, const wire::ExtendClock& extend,
                                            const std::string& key) {
-  if (seats_[seat].role != table::Role::Gm) {
-    return error(ErrorCode::Forbidden, "gm.extendClock", "only a GM may do this");
-  }
   if (extend.by_ms < 1 || extend.by_ms > wire::ExtendClock::kMostMs) {
-    return error(ErrorCode::Invalid, "gm.extendClock.byMs",
-                 "is from 1 to " + std::to_string(wire::ExtendClock::kMostMs) + " milliseconds");
+    return wire::refuse(
+        ErrorCode::Invalid, "gm.extendClock.byMs",
+        "is from 1 to " + std::to_string(wire::ExtendClock::kMostMs) + " milliseconds");
   }
   const auto prompts = prompts_meant(extend.combatant);
   if (!prompts) return std::unexpected(wire::error_of(prompts.error()));
@@ -82,8 +66,8 @@ LiveTable::Handled LiveTable::extend_clock(table::SeatId seat, const wire::Exten
     current_->retell_prompts(prompt.of);
   }
   if (!extended) {
-    return error(ErrorCode::IllegalNow, "gm.extendClock.combatant",
-                 "nobody is asked there whose time is limited");
+    return wire::refuse(ErrorCode::IllegalNow, "gm.extendClock.combatant",
+                        "nobody is asked there whose time is limited");
   }
   current_->note(seat, key, clocks_.state(now).value_or(wire::ClockState{}));
   return {};

@@ -1,5 +1,6 @@
 // What clients ask of a table.
 #include "live/live_table.h"
+#include "office/permissions.h"
 #include "wire/decision.h"
 #include "wire/reply.h"
 
@@ -17,10 +18,6 @@ constexpr std::uint64_t kMaxCommands = 20'000;
 // The same words whatever is waited for.
 wire::Error behind_with_its_log() {
   return {ErrorCode::Limited, "", "the table is behind with its log; try again"};
-}
-
-std::unexpected<wire::Error> error(ErrorCode code, std::string field, std::string message) {
-  return std::unexpected(wire::Error{code, std::move(field), std::move(message)});
 }
 
 // With the end the seed of the dice is published: a GM going back could compute them all.
@@ -54,6 +51,11 @@ void LiveTable::answer(const ClientPtr& client, std::uint64_t to, const wire::Er
 }
 
 void LiveTable::handle(const ClientPtr& client, table::SeatId seat, const wire::Request& request) {
+  if (phase_ == Phase::Abandoned) {
+    client->deliver(bytes_of(wire::encode_error(
+        request.id, {ErrorCode::Unavailable, "", "the encounter is over and its table is gone"})));
+    return;
+  }
   if (has_to_wait(client, seat, request)) {
     if (line_.size() < kMaxWaiting) {
       line_.push_back({client, seat, request});
@@ -73,7 +75,7 @@ LiveTable::Handled LiveTable::carry_out(const ClientPtr& client, table::SeatId s
     if (std::holds_alternative<wire::Hello>(request.body)) {
       client->deliver(bytes_of(wire::encode_frozen(frozen_reason_)));
     }
-    return error(ErrorCode::Unavailable, "", frozen_reason_);
+    return wire::refuse(ErrorCode::Unavailable, "", frozen_reason_);
   }
   if (std::holds_alternative<wire::Hello>(request.body)) {
     seats_.sit_down(client,
@@ -87,6 +89,7 @@ LiveTable::Handled LiveTable::carry_out(const ClientPtr& client, table::SeatId s
   }
   Sitting* sitting = seats_.sitting_of(client);
   if (!sitting) return {};  // it has left while this was on its way
+  if (auto ok = may_ask(seat, request); !ok) return ok;
   if (const auto* attach_request = std::get_if<wire::Attach>(&request.body)) {
     return attach(client, seat, request.id, *attach_request);
   }
@@ -99,8 +102,8 @@ LiveTable::Handled LiveTable::carry_out(const ClientPtr& client, table::SeatId s
     return describe(client, *sitting, request.id);
   }
   if (!sitting->attached) {
-    return error(ErrorCode::IllegalNow, "request",
-                 "attach to " + current_->key() + " first, which the table is playing now");
+    return wire::refuse(ErrorCode::IllegalNow, "request",
+                        "attach to " + current_->key() + " first, which the table is playing now");
   }
   if (std::holds_alternative<wire::ListPowers>(request.body)) {
     return list_powers(client, *sitting, request.id);
@@ -111,16 +114,22 @@ LiveTable::Handled LiveTable::carry_out(const ClientPtr& client, table::SeatId s
   if (const auto* asked = std::get_if<wire::Foresee>(&request.body)) {
     return foresee(client, *sitting, request.id, *asked);
   }
+  if (const auto* asked = std::get_if<wire::Outline>(&request.body)) {
+    return outline(client, *sitting, request.id, *asked);
+  }
+  if (std::holds_alternative<wire::LookAround>(request.body)) {
+    return look_around(client, *sitting, request.id);
+  }
   if (phase_ == Phase::Draining) {
-    return error(ErrorCode::Unavailable, "", "the server is shutting down; come back soon");
+    return wire::refuse(ErrorCode::Unavailable, "", "the server is shutting down; come back soon");
   }
   if (current_->log().waiting() >= kMaxWaiting) {
     return std::unexpected(behind_with_its_log());
   }
   if (current_->given_by(seat) >= kMaxCommands && seats_[seat].role != table::Role::Gm) {
-    return error(ErrorCode::Limited, "",
-                 "this seat has decided " + std::to_string(kMaxCommands) +
-                     " times in this encounter; ask the GM to decide for it, or to end it");
+    return wire::refuse(ErrorCode::Limited, "",
+                        "this seat has decided " + std::to_string(kMaxCommands) +
+                            " times in this encounter; ask the GM to decide for it, or to end it");
   }
   // Errors come before Done: nothing of a refused command has happened.
   Handled handled = command(seat, request);
@@ -133,15 +142,24 @@ LiveTable::Handled LiveTable::carry_out(const ClientPtr& client, table::SeatId s
   return {};
 }
 
-LiveTable::Handled LiveTable::may_ask(Sitting& sitting) {
+LiveTable::Handled LiveTable::may_ask(table::SeatId seat, const wire::Request& request) const {
+  const std::string_view name = wire::name_of(request);
+  const table::Role role = seats_[seat].role;
+  if (office::table_cell(name, role) != office::Cell::No) return {};
+  const bool spectates = role == table::Role::Spectator && !name.starts_with("gm.");
+  return wire::refuse(ErrorCode::Forbidden, std::string(name),
+                      spectates ? "spectators decide nothing" : "only a GM may do this");
+}
+
+LiveTable::Handled LiveTable::within_share(Sitting& sitting) {
   if (sitting.asked.spend(0, services_.executor.now()) == Rate::Verdict::Within) return {};
-  return error(ErrorCode::Limited, "",
-               "you have asked for more than is sent at a time; try again in some seconds");
+  return wire::refuse(ErrorCode::Limited, "",
+                      "you have asked for more than is sent at a time; try again in some seconds");
 }
 
 LiveTable::Handled LiveTable::describe(const ClientPtr& client, Sitting& sitting,
                                        std::uint64_t id) {
-  if (auto ok = may_ask(sitting); !ok) return ok;
+  if (auto ok = within_share(sitting); !ok) return ok;
   const Bytes frame =
       services_.descriptions.of(current_->setup().ruleset, current_->encounter().descriptor())
           .reply(id);
@@ -153,10 +171,7 @@ LiveTable::Handled LiveTable::describe(const ClientPtr& client, Sitting& sitting
 
 LiveTable::Handled LiveTable::list_powers(const ClientPtr& client, Sitting& sitting,
                                           std::uint64_t id) {
-  if (seats_[sitting.seat].role != table::Role::Gm) {
-    return error(ErrorCode::Forbidden, "gm.listPowers", "only a GM may do this");
-  }
-  if (auto ok = may_ask(sitting); !ok) return ok;
+  if (auto ok = within_share(sitting); !ok) return ok;
   std::string frame = wire::encode_powers(id, current_->encounter());
   sitting.asked.spend(static_cast<double>(frame.size()), services_.executor.now());
   current_->reply(client, id, std::move(frame));
@@ -165,7 +180,7 @@ LiveTable::Handled LiveTable::list_powers(const ClientPtr& client, Sitting& sitt
 
 LiveTable::Handled LiveTable::foresee(const ClientPtr& client, Sitting& sitting, std::uint64_t id,
                                       const wire::Foresee& asked) {
-  if (auto ok = may_ask(sitting); !ok) return ok;
+  if (auto ok = within_share(sitting); !ok) return ok;
   const auto prompt = open_prompt(sitting.seat, asked.prompt, "foresee.prompt");
   if (!prompt) return std::unexpected(wire::error_of(prompt.error()));
   encounter::Encounter& encounter = current_->encounter();
@@ -181,6 +196,32 @@ LiveTable::Handled LiveTable::foresee(const ClientPtr& client, Sitting& sitting,
   return {};
 }
 
+LiveTable::Handled LiveTable::outline(const ClientPtr& client, Sitting& sitting, std::uint64_t id,
+                                      const wire::Outline& asked) {
+  if (auto ok = within_share(sitting); !ok) return ok;
+  const auto prompt = open_prompt(sitting.seat, asked.prompt, "outline.prompt");
+  if (!prompt) return std::unexpected(wire::error_of(prompt.error()));
+  encounter::Encounter& encounter = current_->encounter();
+  const auto viewer = encounter::viewer_of(seats_[sitting.seat]);
+  const auto choice = wire::to_choice(encounter, viewer, prompt->prompt, asked);
+  if (!choice) return std::unexpected(wire::error_of(choice.error()));
+  std::string frame =
+      wire::encode_coverage(id, encounter, encounter.coverage(viewer, prompt->prompt, *choice));
+  sitting.asked.spend(static_cast<double>(frame.size()), services_.executor.now());
+  current_->reply(client, id, std::move(frame));
+  return {};
+}
+
+LiveTable::Handled LiveTable::look_around(const ClientPtr& client, Sitting& sitting,
+                                          std::uint64_t id) {
+  if (auto ok = within_share(sitting); !ok) return ok;
+  const auto viewer = encounter::viewer_of(seats_[sitting.seat]);
+  std::string frame = wire::encode_sight(id, current_->encounter(), current_->sight(viewer));
+  sitting.asked.spend(kLookingFor * static_cast<double>(frame.size()), services_.executor.now());
+  current_->reply(client, id, std::move(frame));
+  return {};
+}
+
 // Not what it attached to in line: each would have come in time, had nobody kept it waiting.
 bool LiveTable::is_attaching(const Sitting& sitting) const {
   return sitting.recalling ||
@@ -191,17 +232,19 @@ LiveTable::Handled LiveTable::attach(const ClientPtr& client, table::SeatId seat
                                      const wire::Attach& attach) {
   Sitting& sitting = *seats_.sitting_of(client);
   if (is_attaching(sitting)) {
-    return error(ErrorCode::Limited, "", "what you attached to is still on its way; wait for it");
+    return wire::refuse(ErrorCode::Limited, "",
+                        "what you attached to is still on its way; wait for it");
   }
-  if (auto ok = may_ask(sitting); !ok) return ok;
+  if (auto ok = within_share(sitting); !ok) return ok;
   if (!attach.encounter.empty() && attach.encounter != current_->key()) {
     if (is_past(attach.encounter)) return recall(client, seat, id, attach);
-    return error(ErrorCode::NotFound, "attach.encounter",
-                 "the table is playing " + current_->key() + " now");
+    return wire::refuse(ErrorCode::NotFound, "attach.encounter",
+                        "the table is playing " + current_->key() + " now");
   }
   RunningEncounter& wanted = *current_;
   if (auto ok = wanted.publisher().may_attach(seat, attach.after_seq); !ok) return ok;
   detach(sitting, client);
+  to_spectators_.drop(client);  // the stream it asked for before
   sitting.attached = true;
   sitting.attaching_at = wanted.log().written();
   wanted.reply(client, id,
@@ -228,6 +271,7 @@ LiveTable::Handled LiveTable::recall(const ClientPtr& client, table::SeatId seat
                                      const wire::Attach& attach) {
   Sitting& sitting = *seats_.sitting_of(client);
   detach(sitting, client);
+  to_spectators_.drop(client);
   // Its connection may end meanwhile, and is not to be held by another thread.
   auto answer = [table = weak_from_this(), &executor = services_.executor,
                  weak = std::weak_ptr<Client>(client), id](Archive::Answer told) {
@@ -240,7 +284,7 @@ LiveTable::Handled LiveTable::recall(const ClientPtr& client, table::SeatId seat
   sitting.recalling = archive_.ask(
       {attach.encounter, spec_.key, seats_[seat].key, attach.after_seq, id}, std::move(answer));
   if (sitting.recalling) return {};
-  return error(ErrorCode::Limited, "", "many ask for what is past just now; try again");
+  return wire::refuse(ErrorCode::Limited, "", "many ask for what is past just now; try again");
 }
 
 void LiveTable::recalled(const ClientPtr& client, std::uint64_t id, const Archive::Answer& told) {
@@ -270,6 +314,7 @@ void LiveTable::detach(Sitting& sitting, const ClientPtr& client) {
 }
 
 LiveTable::Handled LiveTable::command(table::SeatId seat, const wire::Request& request) {
+  if (retired_) return wire::refuse(ErrorCode::IllegalNow, "", "the encounter is over");
   if (const auto* pause_request = std::get_if<wire::Pause>(&request.body)) {
     return pause(seat, pause_request->paused);
   }
@@ -285,7 +330,7 @@ LiveTable::Handled LiveTable::command(table::SeatId seat, const wire::Request& r
   }
   const auto given_by = input->by == seat ? std::nullopt : std::optional(seat);
   if (const auto ok = current_->apply(*input, request.key, given_by); !ok) {
-    return std::unexpected(wire::error_of(ok.error()));
+    return std::unexpected(wire::error_of(wire::as_requested(*input, ok.error())));
   }
   return {};
 }
@@ -307,11 +352,6 @@ table::Result<SeatPrompt> LiveTable::open_prompt(table::SeatId seat, std::uint32
 
 table::Result<encounter::Input> LiveTable::to_input(table::SeatId seat,
                                                     const wire::Request& request) {
-  using table::Code;
-  const table::Role role = seats_[seat].role;
-  if (role == table::Role::Spectator) {
-    return table::reject(Code::Forbidden, "request", "spectators decide nothing");
-  }
   if (const auto* decide = std::get_if<wire::Decide>(&request.body)) {
     const auto p = open_prompt(seat, decide->prompt, "decide.prompt");
     if (!p) return std::unexpected(p.error());
@@ -323,7 +363,9 @@ table::Result<encounter::Input> LiveTable::to_input(table::SeatId seat,
   if (const auto* order = std::get_if<wire::SetOrder>(&request.body)) {
     return wire::to_input(current_->encounter(), seat, *order);
   }
-  if (role != table::Role::Gm) return table::reject(Code::Forbidden, "gm", "only a GM may do this");
+  if (const auto* entered = std::get_if<wire::EnterDice>(&request.body)) {
+    return wire::to_input(current_->encounter(), seat, *entered);
+  }
   const encounter::Encounter& encounter = current_->encounter();
   if (const auto* rewind = std::get_if<wire::Rewind>(&request.body)) {
     if (encounter.over()) return std::unexpected(dice_are_published());
@@ -335,6 +377,15 @@ table::Result<encounter::Input> LiveTable::to_input(table::SeatId seat,
   }
   if (const auto* control = std::get_if<wire::Control>(&request.body)) {
     return wire::to_input(encounter, seat, *control);
+  }
+  if (const auto* reinforce = std::get_if<wire::Reinforce>(&request.body)) {
+    return wire::to_input(encounter, seat, *reinforce);
+  }
+  if (const auto* move = std::get_if<wire::Move>(&request.body)) {
+    return wire::to_input(encounter, seat, *move);
+  }
+  if (const auto* change = std::get_if<wire::ChangeSide>(&request.body)) {
+    return wire::to_input(encounter, seat, *change);
   }
   if (const auto* use = std::get_if<wire::UsePower>(&request.body)) {
     return wire::to_input(current_->encounter(), seat, *use);

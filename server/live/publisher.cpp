@@ -11,6 +11,7 @@ using table::raw;
 bool same(const table::CombatantView& a, const table::CombatantView& b) {
   return a.who == b.who && a.at == b.at && a.space == b.space && a.turn_order == b.turn_order &&
          a.out == b.out && a.conditions == b.conditions && a.items == b.items &&
+         a.thrown == b.thrown &&
          std::ranges::equal(a.gauges, b.gauges, [](const table::Gauge& x, const table::Gauge& y) {
            return x.resource == y.resource && x.value == y.value && x.max == y.max;
          });
@@ -62,10 +63,14 @@ Publisher::ViewerState Publisher::state_now(Viewer viewer) const {
                     .awaited = encounter_.awaited(viewer),
                     .view = encounter_.view(viewer),
                     .controllers = {},
+                    .sides = {},
+                    .secret_dice = {},
                     .map_version = map_version_,
                     .over = encounter_.over()};
   for (const table::CombatantView& c : state.view.combatants) {
     state.controllers.push_back(encounter_.controller(c.who));
+    state.sides.push_back(encounter_.setup().combatants[raw(c.who)].side);
+    state.secret_dice.push_back(viewer == encounter::kGm && encounter_.rolls_in_secret(c.who));
   }
   return state;
 }
@@ -90,7 +95,9 @@ Publisher::Change Publisher::change_for(Viewer viewer, ViewerState& state) {
       const auto before = std::ranges::find(known, c.who, &table::CombatantView::who);
       const auto place = static_cast<std::size_t>(before - known.begin());
       const bool looks_the_same = before != known.end() && same(c, *before) &&
-                                  now.controllers[i] == state.controllers[place];
+                                  now.controllers[i] == state.controllers[place] &&
+                                  now.sides[i] == state.sides[place] &&
+                                  now.secret_dice[i] == state.secret_dice[place];
       if (!looks_the_same) change.looks.push_back(c);
     }
   }

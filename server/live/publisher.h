@@ -70,6 +70,8 @@ class Publisher {
     std::vector<table::CombatantId> awaited;
     table::View view;
     std::vector<table::SeatId> controllers;  // of the combatants of `view`, in their order
+    std::vector<table::Side> sides;          // likewise
+    std::vector<bool> secret_dice;           // likewise; of the GM alone
     std::uint32_t map_version = 0;
     bool over = false;
   };

@@ -8,12 +8,20 @@ void ReleaseQueue::push(std::uint64_t position, ClientPtr to, Bytes frame,
                         std::optional<std::uint64_t> reply_to) {
   pushed_bytes_ += frame->binary().size();
   if (items_.empty() && static_cast<std::int64_t>(position) <= released_) {
-    if (!reply_to) Counters::add(counters_.deliveries);
-    to->deliver(std::move(frame));
+    deliver(to, std::move(frame), reply_to.has_value());
     return;
   }
   assert(items_.empty() || items_.back().position <= position);
   items_.push_back({position, std::move(to), std::move(frame), reply_to});
+}
+
+void ReleaseQueue::deliver(const ClientPtr& to, Bytes frame, bool is_reply) {
+  if (!is_reply) Counters::add(counters_.deliveries);
+  if (is_reply || !hand_over_) {
+    to->deliver(std::move(frame));
+  } else {
+    hand_over_(to, std::move(frame));
+  }
 }
 
 void ReleaseQueue::release(std::uint64_t position) {
@@ -21,8 +29,7 @@ void ReleaseQueue::release(std::uint64_t position) {
   while (!items_.empty() && items_.front().position <= position) {
     const Item item = std::move(items_.front());
     items_.pop_front();
-    if (!item.reply_to) Counters::add(counters_.deliveries);
-    item.to->deliver(item.frame);
+    deliver(item.to, item.frame, item.reply_to.has_value());
   }
 }
 

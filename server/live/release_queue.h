@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <optional>
 
 #include "live/client.h"
@@ -12,7 +13,12 @@ namespace fray::live {
 /// Holds frames until what they tell is on disk. Everything leaves in the order it came.
 class ReleaseQueue {
  public:
+  using HandOver = std::function<void(const ClientPtr& to, Bytes frame)>;
+
   explicit ReleaseQueue(Counters& counters) : counters_(counters) {}
+
+  /// How frames that answer no request go on from here; unless told, straight to their client.
+  void hand_over_by(HandOver hand_over) { hand_over_ = std::move(hand_over); }
 
   /// `position`: of the log, see LogWriter. `reply_to`: the request that the frame answers.
   void push(std::uint64_t position, ClientPtr to, Bytes frame,
@@ -33,7 +39,10 @@ class ReleaseQueue {
     std::optional<std::uint64_t> reply_to;
   };
 
+  void deliver(const ClientPtr& to, Bytes frame, bool is_reply);
+
   Counters& counters_;
+  HandOver hand_over_;
   std::deque<Item> items_;
   std::int64_t released_ = -1;
   std::uint64_t pushed_bytes_ = 0;

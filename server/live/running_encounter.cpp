@@ -95,6 +95,12 @@ std::string RunningEncounter::dice_commitment() const {
   return dice::to_hex(dice::commitment(seed_));
 }
 
+const std::string& RunningEncounter::sight(encounter::Viewer viewer) {
+  const auto [seen, fresh] = seen_.try_emplace(viewer);
+  if (fresh) seen->second = encounter_->sight(viewer);
+  return seen->second;
+}
+
 table::Result<> RunningEncounter::apply(const encounter::Input& input,
                                         const std::string& idempotency_key,
                                         std::optional<table::SeatId> given_by) {
@@ -104,6 +110,7 @@ table::Result<> RunningEncounter::apply(const encounter::Input& input,
   if (due) encounter_->want_checkpoint();
   if (auto ok = encounter_->apply(input); !ok) return ok;
   if (encounter_->log().size() == before) return {};  // it changes nothing, and is not kept
+  seen_.clear();
   auto clocks = clocks_now_ ? clocks_now_() : std::nullopt;
   if (clocks) clocks_ = clocks;
   log_->append(wire::encode_input(

@@ -54,6 +54,9 @@ class RunningEncounter {
   /// `given_by`: the seat whose command it is, where it answers for another.
   table::Result<> apply(const encounter::Input& input, const std::string& idempotency_key = {},
                         std::optional<table::SeatId> given_by = std::nullopt);
+  /// What the viewer's side sees of the map, see Encounter::sight: worked out once after each
+  /// input, for all its seats ask when somebody has moved.
+  const std::string& sight(encounter::Viewer viewer);
   /// Notes how the clocks stand, which `by` has changed; kNoSeat: the server, which stops.
   void note(table::SeatId by, const std::string& idempotency_key, const wire::ClockState& clocks);
   /// The same, but only where the log does not say so already.
@@ -113,7 +116,8 @@ class RunningEncounter {
   std::optional<TakenUp> taken_up_;
   std::map<table::SeatId, table::SeatId> handed_;
   std::function<std::optional<wire::ClockState>()> clocks_now_;
-  std::optional<wire::ClockState> clocks_;  // as the log has them
+  std::optional<wire::ClockState> clocks_;         // as the log has them
+  std::map<encounter::Viewer, std::string> seen_;  // since the last input
   std::optional<Publisher> publisher_;
 };
 

@@ -7,7 +7,7 @@ namespace fray::live {
 using table::raw;
 
 Seats::Seats(std::vector<table::SeatSetup> seats)
-    : seats_(std::move(seats)), prompts_(seats_.size()) {}
+    : seats_(std::move(seats)), prompts_(seats_.size()), taken_(seats_.size()) {}
 
 std::optional<table::SeatId> Seats::find(std::string_view key) const {
   const auto seat = std::ranges::find(seats_, key, &table::SeatSetup::key);
@@ -27,7 +27,19 @@ Sitting* Seats::sitting_of(const ClientPtr& client) {
 }
 
 void Seats::sit_down(const ClientPtr& client, const Sitting& sitting) {
-  sittings_.try_emplace(client, sitting);
+  if (sittings_.try_emplace(client, sitting).second) ++taken_[raw(sitting.seat)];
+}
+
+void Seats::leave(const ClientPtr& client) {
+  const auto left = sittings_.find(client);
+  if (left == sittings_.end()) return;
+  --taken_[raw(left->second.seat)];
+  sittings_.erase(left);
+}
+
+void Seats::clear() {
+  for (auto& count : taken_) count = 0;
+  sittings_.clear();
 }
 
 bool Seats::attended(table::SeatId seat) const {

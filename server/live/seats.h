@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <map>
 #include <optional>
 #include <string_view>
@@ -41,6 +42,8 @@ class Seats {
   std::optional<table::SeatId> find(std::string_view key) const;
   /// The first one of this role.
   std::optional<table::SeatId> first(table::Role role) const;
+  /// Does a client sit there just now?
+  bool taken(table::SeatId seat) const { return taken_[table::raw(seat)] > 0; }
 
   // ---- on the table's thread ----
 
@@ -49,8 +52,8 @@ class Seats {
   Sitting* sitting_of(const ClientPtr& client);
   /// Nothing changes where it sits here already.
   void sit_down(const ClientPtr& client, const Sitting& sitting);
-  void leave(const ClientPtr& client) { sittings_.erase(client); }
-  void clear() { sittings_.clear(); }
+  void leave(const ClientPtr& client);
+  void clear();
   /// Is a client there that follows the current encounter?
   bool attended(table::SeatId seat) const;
 
@@ -66,7 +69,8 @@ class Seats {
  private:
   std::vector<table::SeatSetup> seats_;
   Sittings sittings_;
-  std::vector<std::uint32_t> prompts_;  // by seat: the highest number so far
+  std::vector<std::uint32_t> prompts_;             // by seat: the highest number so far
+  std::vector<std::atomic<std::uint32_t>> taken_;  // by seat: how many sit there
 };
 
 }  // namespace fray::live

@@ -13,6 +13,17 @@ Tables::~Tables() {
   for (const auto& [key, table] : tables_) table->abandon();
 }
 
+Tables::ByKey Tables::all() const {
+  const std::lock_guard guard(mutex_);
+  return tables_;
+}
+
+std::shared_ptr<LiveTable> Tables::find(const std::string& key) const {
+  const std::lock_guard guard(mutex_);
+  const auto found = tables_.find(key);
+  return found == tables_.end() ? nullptr : found->second;
+}
+
 namespace {
 
 // Calls `work` for 0 to count - 1, on so many threads.
@@ -34,13 +45,14 @@ std::vector<Tables::Opened> Tables::open(std::vector<Opening> openings, unsigned
   const auto unfinished = log_.unfinished();
   std::set<std::string> named;
   std::vector<std::size_t> good;
+  const ByKey before = all();
   for (std::size_t i = 0; i < openings.size(); ++i) {
     const std::string& key = openings[i].spec.key;
     // Room for the encounter's number.
     if (!campaign::is_encounter_key(key) || key.size() + 12 > campaign::kMaxEncounterKeyLength) {
       opened[i] =
           std::unexpected("\"" + key + "\" is no name for a table: up to 52 of a-z, 0-9 and '-'");
-    } else if (tables_.contains(key) || !named.insert(key).second) {
+    } else if (before.contains(key) || !named.insert(key).second) {
       opened[i] = std::unexpected("there are two tables called " + key);
     } else if (!unfinished) {
       opened[i] = std::unexpected(unfinished.error().message);
@@ -58,7 +70,7 @@ std::vector<Tables::Opened> Tables::open(std::vector<Opening> openings, unsigned
         {log_, opening.executor, counters_, rulesets_, descriptions_, checkpoint_every_}, archive_,
         std::move(opening.spec), std::move(opening.config), own);
   });
-  const std::lock_guard guard(opening_);
+  const std::lock_guard guard(mutex_);
   for (const Opened& table : opened) {
     if (table) tables_.emplace((*table)->key(), *table);
   }
@@ -71,9 +83,52 @@ Tables::Opened Tables::open(Executor& executor, TableSpec spec, LiveTable::Confi
   return std::move(open(std::move(one), 1).front());
 }
 
+void Tables::begin(Executor& executor, TableSpec spec, LiveTable::Config config,
+                   std::function<void(Opened)> begun) {
+  // Tasks are copied.
+  struct Beginning {
+    TableSpec spec;
+    LiveTable::Config config;
+    std::function<void(Opened)> begun;
+  };
+  auto what =
+      std::make_shared<Beginning>(Beginning{std::move(spec), std::move(config), std::move(begun)});
+  executor.post([this, &executor, what] {
+    const std::string key = what->spec.key;
+    if (find(key)) {
+      what->begun(std::unexpected("there is a table called " + key + " already"));
+      return;
+    }
+    Opened opened =
+        LiveTable::begin({log_, executor, counters_, rulesets_, descriptions_, checkpoint_every_},
+                         archive_, std::move(what->spec), std::move(what->config));
+    if (opened) {
+      const std::lock_guard guard(mutex_);
+      if (closed_) {
+        opened = std::unexpected("the server is shutting down; come back soon");
+      } else {
+        tables_.emplace(key, *opened);
+      }
+    }
+    if (opened) (*opened)->start();
+    what->begun(std::move(opened));
+  });
+}
+
+void Tables::close(const std::string& key) {
+  std::shared_ptr<LiveTable> table;
+  {
+    const std::lock_guard guard(mutex_);
+    const auto found = tables_.find(key);
+    if (found == tables_.end() || closed_) return;
+    table = std::move(found->second);
+    tables_.erase(found);
+  }
+  table->abandon();
+}
+
 void Tables::halt(const std::string& reason) {
-  const std::lock_guard guard(opening_);
-  for (const auto& [key, table] : tables_) table->halt(reason);
+  for (const auto& [key, table] : all()) table->halt(reason);
 }
 
 std::expected<Tables::Admission, wire::Error> Tables::admit(std::string_view token) const {
@@ -83,24 +138,39 @@ std::expected<Tables::Admission, wire::Error> Tables::admit(std::string_view tok
   };
   const auto name = campaign::verify_seat(key_, token);
   if (!name) return refuse("this is no seat link of this server; ask the GM for a new one");
-  const auto table = tables_.find(name->table);
-  if (table == tables_.end()) return refuse("the table of this seat link is not open");
-  const auto seat = table->second->find_seat(name->seat);
-  if (!seat) return refuse("the table has no such seat any more");
+  if (!find(name->table)) return refuse("the table of this seat link is not open");
+  auto admitted = admit(name->table, name->seat);
+  if (!admitted) return refuse("the table has no such seat any more");
   if (!links_.valid(*name)) {
     return refuse("this seat link was revoked; ask the GM for the new one");
   }
-  return Admission{table->second, *seat, *name};
+  admitted->link = *name;
+  return admitted;
+}
+
+std::expected<Tables::Admission, wire::Error> Tables::admit(const std::string& table,
+                                                            std::string_view seat) const {
+  const auto found = find(table);
+  const auto taken = found ? found->find_seat(seat) : std::nullopt;
+  if (taken) return Admission{found, *taken, std::nullopt};
+  return std::unexpected(
+      wire::Error{wire::ErrorCode::NotFound, "seat", "there is no such seat any more"});
 }
 
 void Tables::drain(const std::function<void()>& settled) {
   archive_.close();
-  if (tables_.empty()) {
+  ByKey tables;
+  {
+    const std::lock_guard guard(mutex_);
+    closed_ = true;
+    tables = tables_;
+  }
+  if (tables.empty()) {
     settled();
     return;
   }
-  auto left = std::make_shared<std::atomic<std::size_t>>(tables_.size());
-  for (const auto& [key, table] : tables_) {
+  auto left = std::make_shared<std::atomic<std::size_t>>(tables.size());
+  for (const auto& [key, table] : tables) {
     table->drain([left, settled] {
       if (left->fetch_sub(1) == 1) settled();
     });

@@ -3,6 +3,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 
 #include "campaign/link_register.h"
 #include "campaign/seat_link.h"
@@ -16,7 +17,7 @@ class Tables {
   struct Admission {
     std::shared_ptr<LiveTable> table;
     table::SeatId seat{};
-    campaign::SeatName link;
+    std::optional<campaign::SeatName> link;  // none: by an account, whose right others look after
   };
 
   /// `background`: where encounters of the past are read; they take their time. It must outlive the
@@ -47,9 +48,20 @@ class Tables {
   /// its log again. In the order of `openings`.
   std::vector<Opened> open(std::vector<Opening> openings, unsigned threads);
   Opened open(Executor& executor, TableSpec spec, LiveTable::Config config);
+  /// While the executors run: a table for a new encounter, begun on its own thread. `begun` is
+  /// called there once; never where the executor stops before.
+  void begin(Executor& executor, TableSpec spec, LiveTable::Config config,
+             std::function<void(Opened)> begun);
+  /// Forgets the table. On its own thread.
+  void close(const std::string& key);
+  /// Nullptr where there is none. From any thread.
+  std::shared_ptr<LiveTable> find(const std::string& key) const;
 
   /// Whose seat the token is for; from any thread.
   std::expected<Admission, wire::Error> admit(std::string_view token) const;
+  /// For those whom the campaign has given the seat; from any thread.
+  std::expected<Admission, wire::Error> admit(const std::string& table,
+                                              std::string_view seat) const;
   /// The valid one.
   std::string token(const LiveTable& table, const table::SeatSetup& seat) const {
     return campaign::sign_seat(key_,
@@ -58,7 +70,9 @@ class Tables {
   /// Which issue of each link is valid from now on; true if that has changed. From any thread.
   bool set_links(campaign::LinkIssues issues) { return links_.replace(std::move(issues)); }
   /// False once the link that the seat was taken by is revoked. From any thread.
-  bool still_admits(const Admission& admission) const { return links_.valid(admission.link); }
+  bool still_admits(const Admission& admission) const {
+    return !admission.link || links_.valid(*admission.link);
+  }
 
   /// No more commands anywhere; `settled` is called once, on some table's thread, when everything
   /// is on disk, or its table is frozen.
@@ -67,7 +81,9 @@ class Tables {
   /// Freezes every table: what happens there can no longer be kept. From any thread.
   void halt(const std::string& reason);
 
-  const std::map<std::string, std::shared_ptr<LiveTable>>& all() const { return tables_; }
+  using ByKey = std::map<std::string, std::shared_ptr<LiveTable>>;
+  /// As they are now; from any thread.
+  ByKey all() const;
   Counters& counters() { return counters_; }
 
  private:
@@ -79,8 +95,9 @@ class Tables {
   Descriptions descriptions_;
   Archive archive_;
   campaign::LinkRegister links_;
-  std::map<std::string, std::shared_ptr<LiveTable>> tables_;  // fixed once the executors run
-  std::mutex opening_;  // until then the log's thread may look at them as well
+  mutable std::mutex mutex_;
+  ByKey tables_;
+  bool closed_ = false;  // none is opened any more
 };
 
 }  // namespace fray::live

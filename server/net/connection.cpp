@@ -2,14 +2,16 @@
 
 #include <array>
 
-#include <boost/asio/as_tuple.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
+#include "net/archives.h"
+#include "net/await.h"
+#include "net/files.h"
 #include "net/http.h"
 #include "net/metrics.h"
+#include "net/office_http.h"
 #include "net/session.h"
 #include "net/sign_in.h"
 #include "net/upgrade.h"
@@ -21,8 +23,6 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 
 namespace {
-
-constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
 
 // Counts a connection for as long as it lasts.
 class Counted {
@@ -81,38 +81,55 @@ Place place_of(Context& context, const asio::ip::address& address) {
   return std::make_shared<Addresses::Place>(context.addresses, address);
 }
 
-// What a connection sends, or why that is nothing to answer.
-using Read = std::expected<HttpRequest, beast::error_code>;
+using Parser = http::request_parser<http::string_body>;
 
-asio::awaitable<Read> read_request(beast::tcp_stream& stream, beast::flat_buffer& buffer,
-                                   Link& link, const Limits& limits) {
-  http::request_parser<http::string_body> parser;
+// For so many bytes, on a slow line.
+std::chrono::seconds time_for(std::size_t bytes, const Limits& limits) {
+  return limits.request_timeout +
+         std::chrono::seconds(bytes / std::max<std::size_t>(1, limits.file_bytes_per_second));
+}
+
+asio::awaitable<beast::error_code> read_head(beast::tcp_stream& stream, beast::flat_buffer& buffer,
+                                             Parser& parser, Link& link, const Limits& limits) {
   parser.header_limit(static_cast<std::uint32_t>(limits.http_header_bytes));
-  parser.body_limit(limits.http_body_bytes);
+  parser.body_limit(boost::none);  // it is known once the head is
   stream.expires_after(limits.request_timeout);
   link.set_waiting(true);
-  const auto [ec, n] = co_await http::async_read(stream, buffer, parser, kAwait);
+  const auto [ec, n] = co_await http::async_read_header(stream, buffer, parser, kAwait);
   link.set_waiting(false);
-  if (ec) co_return std::unexpected(ec);
-  co_return parser.release();
+  co_return ec;
+}
+
+bool says_too_much(const Parser& parser, std::size_t most_bytes) {
+  return parser.content_length() && *parser.content_length() > most_bytes;
+}
+
+// The rest of it, in the time that the head has left.
+asio::awaitable<beast::error_code> read_body(beast::tcp_stream& stream, beast::flat_buffer& buffer,
+                                             Parser& parser, std::size_t most_bytes) {
+  if (says_too_much(parser, most_bytes)) co_return http::error::body_limit;
+  parser.body_limit(most_bytes);
+  const auto [ec, n] = co_await http::async_read(stream, buffer, parser, kAwait);
+  co_return ec;
 }
 
 // False when the connection is to end.
 asio::awaitable<bool> write_response(beast::tcp_stream& stream, HttpResponse response,
                                      const Limits& limits) {
   response.set(http::field::server, "fray");
-  stream.expires_after(limits.request_timeout);
+  stream.expires_after(time_for(response.body().size(), limits));
   http::response_serializer<http::string_body> serializer(response);
   const auto [ec, n] = co_await http::async_write(stream, serializer, kAwait);
   co_return !ec && response.keep_alive();
 }
 
-asio::awaitable<void> say_goodbye(beast::tcp_stream& stream, const Limits& limits) {
+asio::awaitable<void> say_goodbye(beast::tcp_stream& stream, const Limits& limits,
+                                  std::size_t unread_bytes = 0) {
   beast::error_code ec;
   stream.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ec);
   std::array<char, 4096> unread;
   stream.expires_after(limits.parting_timeout);
-  for (std::size_t read = 0; !ec && read < limits.parting_bytes;) {
+  for (std::size_t read = 0; !ec && read < limits.parting_bytes + unread_bytes;) {
     const auto [end, n] = co_await stream.async_read_some(asio::buffer(unread), kAwait);
     ec = end;
     read += n;
@@ -146,11 +163,50 @@ bool forwarded_tls(const HttpRequest& request) {
   return only_value(request, "X-Forwarded-Proto") == "https";
 }
 
+HttpResponse too_large(const HttpRequest& request, std::size_t most_bytes) {
+  return error_response(request,
+                        wire::Error{wire::ErrorCode::TooLarge, "body",
+                                    "the file has more than " + std::to_string(most_bytes) +
+                                        " bytes; save it smaller"});
+}
+
 HttpResponse too_many(const HttpRequest& request) {
   HttpResponse response = text_response(request, http::status::service_unavailable,
                                         "too many connections; try again later\n");
   response.keep_alive(false);
   return response;
+}
+
+// A file that comes: a picture, a map, an archive. False where what has come of it cannot be told
+// from a request that would follow, so that the connection is to end.
+template <class Kind>
+asio::awaitable<bool> take_upload(beast::tcp_stream& stream, beast::flat_buffer& buffer,
+                                  Parser& parser, std::size_t most_bytes, Context& context,
+                                  Worker& worker, std::string address) {
+  const Limits& limits = context.limits;
+  const auto say_last = [&](HttpResponse response) {
+    response.keep_alive(false);
+    return write_response(stream, std::move(response), limits);
+  };
+  if (says_too_much(parser, most_bytes)) {
+    co_return co_await say_last(too_large(parser.get(), most_bytes));
+  }
+  Kind upload(context, worker, std::move(address));
+  if (auto refusal = co_await upload.refuse(parser.get())) {
+    co_return co_await say_last(std::move(*refusal));
+  }
+  stream.expires_after(
+      time_for(static_cast<std::size_t>(parser.content_length().value_or(most_bytes)), limits));
+  if (beast::iequals(parser.get()[http::field::expect], "100-continue")) {
+    http::response<http::empty_body> go_on(http::status::continue_, parser.get().version());
+    co_await http::async_write(stream, go_on, kAwait);
+  }
+  const beast::error_code ec = co_await read_body(stream, buffer, parser, most_bytes);
+  if (ec == http::error::body_limit)
+    co_return co_await say_last(too_large(parser.get(), most_bytes));
+  if (ec) co_return false;
+  HttpResponse response = co_await upload.take(parser.release());
+  co_return co_await write_response(stream, std::move(response), limits);
 }
 
 }  // namespace
@@ -180,14 +236,30 @@ asio::awaitable<void> serve(asio::ip::tcp::socket socket, Context& context, Work
     return proxied ? client_address(peer, context.trusted_proxies, forwarded_for(request)) : peer;
   };
   bool go_on = true;
+  std::size_t unread = 0;  // bytes, at most
   while (go_on && !link.parting()) {
-    Read request = co_await read_request(stream, buffer, link, limits);
-    if (!request) {
-      auto answer = answer_to_broken(request.error());
+    Parser parser;
+    ec = co_await read_head(stream, buffer, parser, link, limits);
+    const auto archive = ec ? std::nullopt : archive_upload_bytes(parser.get(), limits);
+    const auto file_bytes = ec || archive ? archive : upload_bytes(parser.get(), limits);
+    if (file_bytes && full == Crowd::Room && !refuse_host(parser.get(), context.hosts)) {
+      const auto take = archive ? take_upload<ArchiveUpload> : take_upload<Upload>;
+      go_on = co_await take(stream, buffer, parser, *file_bytes, context, worker,
+                            client_of(parser.get()).to_string());
+      // Of what was refused, so much is still coming.
+      unread =
+          go_on ? 0
+                : std::min<std::size_t>(parser.content_length().value_or(*file_bytes), *file_bytes);
+      continue;
+    }
+    if (!ec) ec = co_await read_body(stream, buffer, parser, limits.http_body_bytes);
+    if (ec) {
+      auto answer = answer_to_broken(ec);
       if (!answer) co_return;
       co_await write_response(stream, std::move(*answer), limits);
       break;
     }
+    std::optional<HttpRequest> request(parser.release());
     if (full == Crowd::Full) {
       Counters::add(context.counters.refused);
       co_await write_response(stream, too_many(*request), limits);
@@ -203,6 +275,13 @@ asio::awaitable<void> serve(asio::ip::tcp::socket socket, Context& context, Work
           co_await sign_in(*request, context, worker, client_of(*request).to_string(),
                            proxied && forwarded_tls(*request)),
           limits);
+      continue;
+    }
+    const bool archive_wanted = is_archive_download(*request);
+    if (archive_wanted || is_download(*request)) {
+      const auto fetch = archive_wanted ? download_archive : download;
+      Download file = co_await fetch(*request, context, worker, client_of(*request).to_string());
+      go_on = co_await write_response(stream, std::move(file.response), limits);
       continue;
     }
     if (!beast::websocket::is_upgrade(*request)) {
@@ -230,7 +309,7 @@ asio::awaitable<void> serve(asio::ip::tcp::socket socket, Context& context, Work
     co_await Session::run(std::move(session), std::move(*request), protocol);
     co_return;
   }
-  co_await say_goodbye(stream, limits);
+  co_await say_goodbye(stream, limits, unread);
 }
 
 asio::awaitable<void> serve_metrics(asio::ip::tcp::socket socket, Context& context, Worker& worker,
@@ -250,14 +329,16 @@ asio::awaitable<void> serve_metrics(asio::ip::tcp::socket socket, Context& conte
   };
   bool go_on = true;
   while (go_on && !link.parting()) {
-    const Read request = co_await read_request(stream, buffer, link, context.limits);
-    if (!request) {
-      auto answer = answer_to_broken(request.error());
+    Parser parser;
+    beast::error_code ec = co_await read_head(stream, buffer, parser, link, context.limits);
+    if (!ec) ec = co_await read_body(stream, buffer, parser, context.limits.http_body_bytes);
+    if (ec) {
+      auto answer = answer_to_broken(ec);
       if (!answer) co_return;
       co_await write_response(stream, std::move(*answer), context.limits);
       break;
     }
-    go_on = co_await write_response(stream, answer_to(*request), context.limits);
+    go_on = co_await write_response(stream, answer_to(parser.get()), context.limits);
   }
   co_await say_goodbye(stream, context.limits);
 }

@@ -10,6 +10,11 @@
 #include "net/host.h"
 #include "net/limits.h"
 #include "net/task_group.h"
+#include "net/turnstile.h"
+
+namespace fray::office {
+class Uploads;
+}
 
 namespace fray::net {
 
@@ -17,10 +22,16 @@ class OfficeDoor;
 
 /// What all connections share.
 struct Context {
+  explicit Context(const Limits& l = {}) : limits(l) {}
+
   live::Tables* tables = nullptr;
-  OfficeDoor* office = nullptr;  // none: this server keeps no accounts
-  std::string server;            // as the Welcome names it: "fray/0.1.0"
+  OfficeDoor* office = nullptr;        // none: this server keeps no accounts
+  office::Uploads* uploads = nullptr;  // with the office
+  std::string server;                  // as the Welcome names it: "fray/0.1.0"
   Limits limits;
+  Turnstile uploading{limits.uploads, limits.uploads_per_address};
+  Turnstile importing{limits.archives, limits.archives_per_address};
+  Turnstile downloading{limits.download_bytes, limits.download_bytes_per_address};
   Counters counters;
   Addresses addresses;
   TaskGroup connections;  // of every kind; the stop waits for their end

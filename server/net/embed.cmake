@@ -1,7 +1,18 @@
-# cmake -DFOLDER=<folder> -DFILES=<a|b|...> -DOUTPUT=<file.cpp> -P embed.cmake
-# Puts the live page into the binary, so that it needs no files beside it.
-string(REPLACE "|" ";" files "${FILES}")
+# cmake -DFOLDER=<folder> -DOUTPUT=<file.cpp> -P embed.cmake
+# Puts all that the folder holds into the binary, so that it needs no files beside it.
+cmake_minimum_required(VERSION 3.25)
+file(GLOB_RECURSE files ${FOLDER}/*)
+list(SORT files)
 set(bodies "")
+
+# Appends the bytes of a file as an array of that name.
+function(embed file name)
+  file(READ ${file} hex HEX)
+  # String literals have a limit; numbers have none.
+  string(REGEX REPLACE "([0-9a-f][0-9a-f])" "'\\\\x\\1'," bytes "${hex}")
+  set(bodies "${bodies}constexpr char ${name}[] = {${bytes}0};\n" PARENT_SCOPE)
+endfunction()
+
 set(entries "")
 set(index 0)
 foreach(file IN LISTS files)
@@ -24,13 +35,23 @@ foreach(file IN LISTS files)
   elseif(ending STREQUAL ".webmanifest")
     set(type "application/manifest+json")
   else()
-    continue()
+    message(FATAL_ERROR "${file}: of what type is that?")
   endif()
-  file(READ ${file} hex HEX)
-  # String literals have a limit; numbers have none.
-  string(REGEX REPLACE "([0-9a-f][0-9a-f])" "'\\\\x\\1'," bytes "${hex}")
-  string(APPEND bodies "constexpr char kBody${index}[] = {${bytes}0};\n")
-  string(APPEND entries "    {\"/${path}\", \"${type}\", {kBody${index}, sizeof kBody${index} - 1}},\n")
+  embed(${file} kBody${index})
+  # Fonts and pictures are compressed as they are.
+  if(type MATCHES "^text/|svg|manifest")
+    execute_process(COMMAND gzip -9 --no-name --stdout ${file} OUTPUT_FILE ${OUTPUT}.gz
+                    COMMAND_ERROR_IS_FATAL ANY)
+    embed(${OUTPUT}.gz kGzipped${index})
+    file(REMOVE ${OUTPUT}.gz)
+    set(gzipped "{kGzipped${index}, sizeof kGzipped${index} - 1}")
+  else()
+    set(gzipped "{}")
+  endif()
+  file(SHA256 ${file} hash)
+  string(SUBSTRING ${hash} 0 16 hash)
+  string(APPEND entries "    {\"/${path}\", \"${type}\", \"\\\"${hash}\\\"\", "
+                        "{kBody${index}, sizeof kBody${index} - 1}, ${gzipped}},\n")
   math(EXPR index "${index} + 1")
 endforeach()
 file(WRITE ${OUTPUT}

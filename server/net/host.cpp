@@ -4,12 +4,10 @@
 
 #include <boost/asio/ip/address.hpp>
 
+#include "net/ascii.h"
+
 namespace fray::net {
 namespace {
-
-char lower(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
 
 bool is_digit(char c) {
   return c >= '0' && c <= '9';
@@ -17,7 +15,8 @@ bool is_digit(char c) {
 
 // Of names in use; the rest of what RFC 3986 would allow is in nobody's.
 bool is_of_name(char c) {
-  return (lower(c) >= 'a' && lower(c) <= 'z') || is_digit(c) || c == '-' || c == '.' || c == '_';
+  return (ascii_lower(c) >= 'a' && ascii_lower(c) <= 'z') || is_digit(c) || c == '-' || c == '.' ||
+         c == '_';
 }
 
 bool is_port(std::string_view text) {
@@ -52,7 +51,7 @@ std::optional<Host> Host::parse(std::string_view text) {
   host.is_address = !none;
   if (host.name.ends_with('.')) host.name.pop_back();
   if (host.name.empty()) return std::nullopt;
-  std::ranges::transform(host.name, host.name.begin(), lower);
+  std::ranges::transform(host.name, host.name.begin(), ascii_lower);
   return host;
 }
 

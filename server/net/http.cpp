@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include <boost/beast/core/string.hpp>
 #include <boost/beast/http/error.hpp>
+#include <boost/beast/http/rfc7230.hpp>
 
 #include "net/static_files.h"
 
@@ -17,12 +19,13 @@ std::string_view view_of(boost::beast::string_view s) {
 }
 
 // The page brings everything with it, so nothing else is ever loaded, and it talks to its own
-// server alone. Not every browser counts the server's own WebSocket as 'self'.
+// server alone. Not every browser counts the server's own WebSocket as 'self'. Pictures that it has
+// fetched with the token of whoever has no cookie are `blob:`.
 std::string content_policy(const HttpRequest& request) {
   const auto host = Host::parse(only_value(request, http::field::host));
   const std::string sockets = host ? " ws://" + host->text + " wss://" + host->text : "";
-  return "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
-         "connect-src 'self'" +
+  return "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; "
+         "font-src 'self'; connect-src 'self'" +
          sockets + "; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 }
 
@@ -60,6 +63,35 @@ HttpResponse spectate(const HttpRequest& request, const live::Tables& tables) {
   return response_to(request, http::status::not_found, kType,
                      "{\"code\":\"ERROR_CODE_NOT_FOUND\","
                      "\"message\":\"nobody watches here without a seat link\"}\n");
+}
+
+bool takes_gzip(const HttpRequest& request) {
+  for (const auto& [coding, parameters] : http::ext_list(request[http::field::accept_encoding])) {
+    if (!boost::beast::iequals(coding, "gzip")) continue;
+    // "gzip;q=0" refuses it.
+    return std::ranges::none_of(parameters, [](const auto& p) {
+      return boost::beast::iequals(p.first, "q") &&
+             p.second.find_first_not_of("0.") == p.second.npos;
+    });
+  }
+  return false;
+}
+
+HttpResponse send_file(const HttpRequest& request, const StaticFile& file) {
+  const bool known = only_value(request, http::field::if_none_match) == file.tag;
+  const bool gzipped = !file.gzipped.empty() && takes_gzip(request);
+  HttpResponse response =
+      known ? response_to(request, http::status::not_modified, file.type, "")
+            : response_to(request, http::status::ok, file.type, gzipped ? file.gzipped : file.body);
+  response.set(http::field::etag, boost::beast::string_view(file.tag.data(), file.tag.size()));
+  response.set(http::field::vary, "Accept-Encoding");
+  if (known) {
+    response.erase(http::field::content_type);
+    response.erase(http::field::content_length);
+  } else if (gzipped) {
+    response.set(http::field::content_encoding, "gzip");
+  }
+  return response;
 }
 
 // For probes that only ask whether the server lives, by whatever name.
@@ -154,7 +186,7 @@ HttpResponse respond(const HttpRequest& request, const Context& context) {
   if (file == static_files().end()) {
     return text_response(request, http::status::not_found, "nothing here\n");
   }
-  return response_to(request, http::status::ok, file->type, file->body);
+  return send_file(request, *file);
 }
 
 }  // namespace fray::net

@@ -19,15 +19,26 @@ struct Limits {
   // client that does not answer the close holds the stop for this long, and no longer.
   std::chrono::seconds drain_timeout{5};
   std::size_t http_header_bytes = 8 * 1024;
-  std::size_t http_body_bytes = 4096;  // a name, a password ...
+  std::size_t http_body_bytes = 4096;                // a name, a password ...
+  std::size_t upload_bytes = std::size_t{16} << 20;  // a picture
+  std::size_t map_bytes = std::size_t{24} << 20;     // a drawn map, with its picture in base64
+  std::size_t uploads = 4;                           // on their way in at a time
+  std::size_t uploads_per_address = 2;
+  std::size_t archive_bytes = std::size_t{64} << 20;  // of a campaign or a character, either way
+  std::size_t archives = 2;                           // on their way in at a time
+  std::size_t archives_per_address = 1;
+  std::size_t download_bytes = std::size_t{128} << 20;  // on their way out at a time
+  std::size_t download_bytes_per_address = std::size_t{64} << 20;
+  std::size_t file_bytes_per_second = 64 * 1024;  // slower than that takes too long
   // Once the last has been said, so much is still read, for a while, while the peer takes its
   // leave; a connection closed over what was not read is reset, and the last may be lost.
   std::size_t parting_bytes = 64 * 1024;
   std::chrono::seconds parting_timeout{2};  // of HTTP; a WebSocket's is request_timeout
 
   // ---- frames from a client ----
-  std::size_t frame_bytes = 16 * 1024;      // beyond it: TOO_LARGE
-  std::size_t message_bytes = 1024 * 1024;  // beyond it: the connection ends
+  std::size_t frame_bytes = 16 * 1024;         // beyond it: TOO_LARGE
+  std::size_t known_frame_bytes = 192 * 1024;  // of an account, which sends sheets and setups
+  std::size_t message_bytes = 1024 * 1024;     // beyond it: the connection ends
   // Continuations, pings and the like are frames too. Beyond it, after a burst: LIMITED.
   double frames_per_second = 200;
   double frame_burst = 400;    // beyond it again while LIMITED: the connection ends
@@ -35,6 +46,7 @@ struct Limits {
   double asking_cost = 4;      // and one that is for the office, which goes to the disk
   double laborious_cost = 20;  // or has a ruleset work on a sheet
   std::size_t asking = 16;     // for the office, of one connection, and not yet answered
+  std::chrono::milliseconds seat_interval{2000};  // to look whether an account may still sit there
 
   // ---- frames to a client ----
   // Not yet sent; beyond it the client is dropped. Of what remains to an address, or to the whole

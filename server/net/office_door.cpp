@@ -2,12 +2,10 @@
 
 #include <chrono>
 
+#include "net/wall_clock.h"
+
 namespace fray::net {
 namespace {
-
-campaign::Time now() {
-  return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
-}
 
 constexpr std::chrono::minutes kTidyEvery{10};
 
@@ -26,20 +24,26 @@ void OfficeDoor::stop() {
 
 void OfficeDoor::tidy() {
   if (stopped_) return;
-  office_.tidy(now());
+  office_.tidy(time_of_day());
   timer_ = worker_.after(kTidyEvery, [this] { tidy(); });
 }
 
 void OfficeDoor::ask(office::Office::Caller caller, office::Request request, Reply reply) {
   worker_.post([this, caller = std::move(caller), request = std::move(request),
                 reply = std::move(reply)]() mutable {
-    office_.ask(caller, std::move(request), now(), reply);
+    office_.ask(caller, std::move(request), time_of_day(), reply);
+  });
+}
+
+void OfficeDoor::still_sits(office::Office::Caller caller, office::SeatTaken seat, Checked done) {
+  worker_.post([this, caller = std::move(caller), seat = std::move(seat), done = std::move(done)] {
+    done(office_.still_sits(caller, seat, time_of_day()));
   });
 }
 
 void OfficeDoor::admit(std::string token, Admitted done) {
   worker_.post([this, token = std::move(token), done = std::move(done)] {
-    done(office_.admit(token, now()));
+    done(office_.admit(token, time_of_day()));
   });
 }
 

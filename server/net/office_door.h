@@ -25,6 +25,8 @@ class OfficeDoor {
   // From any thread; the answers come on another one.
   void ask(office::Office::Caller caller, office::Request request, Reply reply);
   void admit(std::string token, Admitted done);
+  using Checked = std::function<void(campaign::Result<>)>;
+  void still_sits(office::Office::Caller caller, office::SeatTaken seat, Checked done);
 
  private:
   void tidy();

@@ -116,12 +116,12 @@ struct Server::Impl {
 
   explicit Impl(ServerOptions o)
       : options(std::move(o)),
+        context(options.limits),
         workers(make_workers(options.workers)),
         acceptor(main().context()),
         metrics_acceptor(main().context()),
         signals(main().context()),
         deadline(main().context()) {
-    context.limits = options.limits;
     context.allowed_origins = options.allowed_origins;
     context.hosts = HostNames(options.allowed_hosts);
     context.server = options.server;
@@ -208,10 +208,11 @@ void Server::heed_signals() {
   impl_->signals.add(SIGINT);
 }
 
-void Server::run(live::Tables& tables, office::Office* office) {
+void Server::run(live::Tables& tables, office::Office* office, office::Uploads* uploads) {
   Impl& s = *impl_;
   s.context.tables = &tables;
   if (office) s.context.office = &s.office.emplace(*office, s.office_worker);
+  s.context.uploads = uploads;
   heed_signals();
   s.signals.async_wait([&s](const error_code& ec, int) {
     if (!ec) s.begin_drain();

@@ -12,6 +12,7 @@
 #include "live/tables.h"
 #include "net/limits.h"
 #include "office/office.h"
+#include "office/uploads.h"
 
 namespace fray::net {
 
@@ -61,8 +62,9 @@ class Server {
   void heed_signals();
   /// Serves until SIGTERM, SIGINT or `stop`, then drains: nothing acknowledged is lost, everyone is
   /// told to come back.
-  /// `office`: nullptr for a server without accounts.
-  void run(live::Tables& tables, office::Office* office = nullptr);
+  /// `office` and `uploads`: nullptr for a server without accounts.
+  void run(live::Tables& tables, office::Office* office = nullptr,
+           office::Uploads* uploads = nullptr);
   /// From any thread.
   void stop();
   /// Readiness off for good, after a failure. From any thread.

@@ -1,12 +1,11 @@
 #include "net/session.h"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/websocket.hpp>
 #include <spdlog/spdlog.h>
 
+#include "net/await.h"
 #include "net/office_door.h"
 #include "wire/manage.h"
 #include "wire/reply.h"
@@ -20,8 +19,6 @@ namespace websocket = beast::websocket;
 namespace {
 
 using live::Rate;
-
-constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
 
 // Among the worker's sessions for as long as it runs.
 struct Listed {
@@ -70,6 +67,7 @@ Session::Session(beast::tcp_stream stream, wire::Encoding encoding, Context& con
       ws_(std::move(stream)),
       rate_(context.limits.frames_per_second, context.limits.frame_burst, Rate::Clock::now()),
       visitor_(std::move(visitor)),
+      seat_check_(worker.context()),
       deadline_(worker.context()),
       wake_(worker.context(), asio::steady_timer::time_point::max()) {
   Counters::add(context_.counters.sessions_now);
@@ -118,9 +116,14 @@ asio::awaitable<void> Session::run(std::shared_ptr<Session> self, Request upgrad
   co_await read_loop(self);
 }
 
+std::size_t Session::frame_limit() const {
+  const bool known = greeted_ && !visitor_.token.empty();
+  return known ? context_.limits.known_frame_bytes : context_.limits.frame_bytes;
+}
+
 // False when the connection has ended.
 asio::awaitable<bool> Session::read_message(Session& self, bool& too_large) {
-  const std::size_t max = self.context_.limits.frame_bytes;
+  const std::size_t max = self.frame_limit();
   self.buffer_.clear();
   do {
     const std::size_t room = max + 1 - self.buffer_.size();
@@ -143,11 +146,10 @@ asio::awaitable<void> Session::read_loop(std::shared_ptr<Session> self) {
     if (!read) co_return;
     if (s.closing_) continue;  // only the close handshake is awaited now
     if (too_large) {
-      s.refuse(
-          0,
-          {wire::ErrorCode::TooLarge, "frame",
-           "a frame holds at most " + std::to_string(s.context_.limits.frame_bytes) + " bytes"},
-          s.context_.limits.bad_frame_cost);
+      s.refuse(0,
+               {wire::ErrorCode::TooLarge, "frame",
+                "a frame holds at most " + std::to_string(s.frame_limit()) + " bytes"},
+               s.context_.limits.bad_frame_cost);
     } else if (s.ws_.got_binary() != (s.encoding_ == wire::Encoding::Binary)) {
       s.refuse(0,
                {wire::ErrorCode::Invalid, "frame",
@@ -286,10 +288,15 @@ void Session::ask(std::uint64_t id, office::Request request) {
                 "wait for the answers to what you have asked before"});
     return;
   }
+  if (seat_ && std::holds_alternative<office::TakeSeat>(request)) {
+    refuse(id, {wire::ErrorCode::Conflict, "manage.takeSeat",
+                "this connection has a seat; open another one for another seat"});
+    return;
+  }
   ++asking_;
   const bool signs_out = std::holds_alternative<office::SignOut>(request);
   // A seat link is for its seat alone.
-  const std::string token = seat_ ? "" : visitor_.token;
+  const std::string token = seat_ && seat_->link ? "" : visitor_.token;
   context_.office->ask({token, visitor_.address, weak_from_this()}, std::move(request),
                        [self = shared_from_this(), id, signs_out](auto answer) {
                          self->worker_.post([self, id, signs_out, answer = std::move(answer)] {
@@ -307,7 +314,52 @@ void Session::on_answer(std::uint64_t id, const campaign::Result<office::Answer>
   }
   if (const auto* in = std::get_if<office::SignedIn>(&*answer)) visitor_.token = in->token;
   if (signed_out) visitor_.token.clear();
+  if (const auto* taken = std::get_if<office::SeatTaken>(&*answer)) {
+    sit_down(id, *taken);
+    return;
+  }
   enqueue(live::bytes_of(wire::encode_answer(id, *answer)));
+}
+
+void Session::sit_down(std::uint64_t id, const office::SeatTaken& seat) {
+  auto admitted = seat_ ? std::unexpected(wire::Error{wire::ErrorCode::Conflict, "",
+                                                      "this connection has a seat already"})
+                        : context_.tables->admit(seat.encounter.text(), seat.seat);
+  if (!admitted) {
+    wire::Error error = admitted.error();
+    error.field = "manage.takeSeat.seat";
+    refuse(id, error);
+    return;
+  }
+  seat_ = std::move(*admitted);
+  given_ = seat;
+  // From here on it is as if it had come by the seat's link.
+  seat_->table->request(shared_from_this(), seat_->seat,
+                        {.id = id, .key = "", .body = wire::Hello{}});
+  watch_seat();
+}
+
+void Session::watch_seat() {
+  seat_check_.expires_after(context_.limits.seat_interval);
+  seat_check_.async_wait([weak = weak_from_this()](const beast::error_code& cancelled) {
+    const auto self = weak.lock();
+    if (cancelled || !self || self->ended_ || self->closing_) return;
+    self->context_.office->still_sits(
+        {self->visitor_.token, self->visitor_.address, weak}, *self->given_,
+        [weak](const campaign::Result<>& sits) {
+          const auto session = weak.lock();
+          if (!session) return;
+          const bool stays = sits || sits.error().code == campaign::ErrorCode::Unavailable;
+          session->worker_.post([session, stays] {
+            if (stays) {
+              session->watch_seat();
+            } else {
+              session->close_with({websocket::close_code::policy_error,
+                                   "this seat is not this account's any more"});
+            }
+          });
+        });
+  });
 }
 
 void Session::changed(const office::Change& change) {
@@ -435,6 +487,7 @@ void Session::cut() {
   if (std::exchange(ended_, true)) return;
   wake_.cancel();
   deadline_.cancel();
+  seat_check_.cancel();
   ws_.next_layer().close();
 }
 

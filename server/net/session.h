@@ -59,11 +59,17 @@ class Session final : public live::Client,
   static boost::asio::awaitable<void> write_loop(std::shared_ptr<Session> self);
   static boost::asio::awaitable<bool> read_message(Session& self, bool& too_large);
 
+  /// The largest frame that it may send, in bytes.
+  std::size_t frame_limit() const;
   void on_frame(std::string_view frame);
   void on_hello(const wire::Request& request);
   void greet(std::uint64_t id, std::string token);
   void ask(std::uint64_t id, office::Request request);
   void on_answer(std::uint64_t id, const campaign::Result<office::Answer>& answer, bool signed_out);
+  /// At the seat that the office has given it.
+  void sit_down(std::uint64_t id, const office::SeatTaken& seat);
+  /// Looks now and then whether it may still sit there.
+  void watch_seat();
   void refuse(std::uint64_t to, const wire::Error& error);
   void refuse(std::uint64_t to, const wire::Error& error, double cost);
   /// Bytes that may wait here altogether.
@@ -88,6 +94,8 @@ class Session final : public live::Client,
   bool greeted_ = false;    // has said hello without a seat link
   std::size_t asking_ = 0;  // the office, and not yet answered
   std::optional<live::Tables::Admission> seat_;
+  std::optional<office::SeatTaken> given_;  // the seat, where the office has given it
+  boost::asio::steady_timer seat_check_;
   boost::asio::steady_timer deadline_;  // to say hello; later, to have gone
 
   std::deque<live::Bytes> outbox_;

@@ -4,18 +4,16 @@
 
 #include <boost/beast/http/rfc7230.hpp>
 
+#include "net/ascii.h"
+
 namespace fray::net {
 
 namespace http = boost::beast::http;
 
 namespace {
 
-char lower(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
 bool same_text(std::string_view a, std::string_view b) {
-  return std::ranges::equal(a, b, {}, lower, lower);
+  return std::ranges::equal(a, b, {}, ascii_lower, ascii_lower);
 }
 
 // Base64 of 16 bytes (RFC 6455, section 4.1).
@@ -23,8 +21,8 @@ bool is_websocket_key(std::string_view key) {
   constexpr std::size_t kDigits = 22;
   return key.size() == kDigits + 2 && key.ends_with("==") &&
          std::ranges::all_of(key.substr(0, kDigits), [](char c) {
-           return (lower(c) >= 'a' && lower(c) <= 'z') || (c >= '0' && c <= '9') || c == '+' ||
-                  c == '/';
+           return (ascii_lower(c) >= 'a' && ascii_lower(c) <= 'z') || (c >= '0' && c <= '9') ||
+                  c == '+' || c == '/';
          });
 }
 

@@ -16,6 +16,21 @@ Result<Answer> carry_out(const PersonalDesk& desk, const ShowAccount&) {
   return desk.identity->account;
 }
 
+Result<Answer> carry_out(const PersonalDesk& desk, const DeleteAccount& request) {
+  const campaign::Account& account = desk.identity->account;
+  if (request.name != (account.is_guest() ? account.display_name : account.name)) {
+    return campaign::refuse(ErrorCode::Invalid, "name",
+                            "repeat the account's name, so that nobody does this by mistake");
+  }
+  const auto left = campaign::delete_account(desk.repositories, desk.act, account.id);
+  if (!left) return std::unexpected(left.error());
+  for (const CampaignId& campaign : *left) {
+    desk.changes.push_back({campaign, Part::Members, account.id.text()});
+    desk.changes.push_back({campaign, Part::Characters, ""});
+  }
+  return Done{};
+}
+
 Result<Answer> carry_out(const PersonalDesk& desk, const ListTokens&) {
   return TokenList{campaign::list_tokens(desk.repositories, desk.identity->account.id),
                    desk.identity->token.id};

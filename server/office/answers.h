@@ -1,14 +1,22 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
 #include "campaign/account.h"
+#include "campaign/asset.h"
 #include "campaign/audit.h"
 #include "campaign/character.h"
+#include "campaign/messages.h"
+#include "campaign/prepared_encounter.h"
 #include "campaign/records.h"
+#include "document/fault.h"
+#include "office/shelf.h"
+#include "office/watchers.h"
+#include "table/setup.h"
 #include "table/sheet.h"
 
 // What requests are answered by, besides errors.
@@ -30,6 +38,9 @@ struct BotToken {
   campaign::Token token;
 };
 
+struct RulesetList {
+  std::vector<Shelf::Ruleset> rulesets;
+};
 struct CampaignShown {
   campaign::Campaign campaign;
   campaign::Role role;  // of who asks
@@ -48,10 +59,51 @@ struct CharacterSheet {
   campaign::Revision revision;
 };
 
+struct EncounterShown {
+  campaign::PreparedEncounter encounter;
+  campaign::EncounterTexts texts;
+  std::vector<document::Fault> faults;  // why it could not be started as it is
+};
+/// The connection is to sit down there.
+struct SeatTaken {
+  campaign::CampaignId campaign;
+  campaign::EncounterId encounter;
+  std::string seat;
+};
+struct SeatList {
+  struct Entry {
+    table::SeatSetup seat;
+    std::string side;    // of a player
+    std::string link;    // a secret: who has it may sit there
+    bool taken = false;  // a client sits there just now
+  };
+  std::vector<Entry> seats;
+};
+
+struct RulesDescribed {
+  Shelf::Rules rules;
+};
+/// Those that have changed.
+struct TimePassed {
+  std::vector<campaign::CharacterId> characters;
+};
+
 struct SheetJudged {
   table::SheetValues values;
   table::SheetState state;
   std::string sheet;  // as it is stored; empty where it cannot be written
+};
+
+struct PresenceList {
+  struct Entry {
+    Present present;
+    std::string display_name;
+  };
+  std::vector<Entry> present;  // in the order in which they came
+};
+struct AssetShown {
+  campaign::Asset asset;
+  std::shared_ptr<const std::string> bytes;  // the picture
 };
 
 /// A piece of a list. `next`: Page::after of the piece that follows; empty where there is none.
@@ -62,10 +114,13 @@ struct Piece {
 };
 
 using Answer =
-    std::variant<Done, SignedIn, campaign::Account, TokenList, BotToken,
+    std::variant<Done, SignedIn, campaign::Account, TokenList, BotToken, RulesetList,
                  Piece<campaign::CampaignEntry>, CampaignShown, Piece<campaign::Member>, InviteMade,
                  Piece<campaign::Invite>, InviteView, Piece<campaign::AuditEntry>,
                  Piece<campaign::Character>, CharacterSheet, Piece<campaign::RevisionEntry>,
-                 Piece<campaign::Award>, table::SheetDescription, SheetJudged>;
+                 Piece<campaign::Award>, table::SheetDescription, SheetJudged, campaign::Message,
+                 Piece<campaign::Message>, campaign::ShownSeed, campaign::Asset, AssetShown,
+                 Piece<campaign::Asset>, PresenceList, Piece<campaign::PreparedEncounter>,
+                 EncounterShown, SeatTaken, SeatList, RulesDescribed, TimePassed>;
 
 }  // namespace fray::office

@@ -22,6 +22,10 @@ Result<Answer> carry_out(const PersonalDesk& desk, const ListCampaigns& request)
                   [](const auto& entry) { return entry.id.text(); });
 }
 
+Result<Answer> carry_out(const PersonalDesk& desk, const ListRulesets&) {
+  return RulesetList{desk.shelf.rulesets()};
+}
+
 Result<Answer> carry_out(const PersonalDesk& desk, const CreateCampaign& request) {
   if (!desk.shelf.has(request.ruleset)) {
     return refuse(ErrorCode::Invalid, "ruleset", "this server has no such ruleset");
@@ -82,14 +86,16 @@ Result<Answer> carry_out(const CampaignDesk& desk, const ListAudit& request) {
 }
 
 Result<Answer> carry_out(const CampaignDesk& desk, const WatchCampaign& request) {
-  if (desk.watchers.add(request.campaign, desk.watcher, desk.identity)) return Done{};
+  if (desk.watchers.add(request.campaign, desk.watcher, desk.identity, desk.now, desk.changes)) {
+    return Done{};
+  }
   return refuse(ErrorCode::Limited, "campaign",
                 "one connection watches at most " + std::to_string(Watchers::kMaxCampaigns) +
                     " campaigns; let go of another");
 }
 
 Result<Answer> carry_out(const CampaignDesk& desk, const UnwatchCampaign& request) {
-  desk.watchers.remove(request.campaign, desk.watcher);
+  desk.watchers.remove(request.campaign, desk.watcher, desk.changes);
   return Done{};
 }
 

@@ -1,27 +1,59 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
 #include <string>
 
 #include "campaign/ids.h"
+#include "campaign/message.h"
 
 // What those who watch a campaign are told of it.
 namespace fray::office {
 
-enum class Part : std::uint8_t { Campaign, Members, Invites, Characters };
+enum class Part : std::uint8_t {
+  Campaign,
+  Members,
+  Invites,
+  Characters,
+  Encounters,
+  Messages,
+  Dice,
+  Assets,
+  Presence
+};
+
+class Watcher;
 
 struct Change {
   campaign::CampaignId campaign;
   Part part{};
   std::string about;           // the id of what has changed, or empty
   bool for_gms_alone = false;  // nobody else is to know that it is there
+  // Said, or rolled, by one to others: for those who may read it.
+  struct Between {
+    campaign::AccountId author;
+    bool by_bot = false;
+    campaign::Audience to;
+  };
+  std::optional<Between> between = {};
+  std::weak_ptr<Watcher> not_to = {};               // who knows already
+  std::optional<campaign::AccountId> and_for = {};  // though it is for GMs alone
 };
 
 /// One connection, as the office sees it. Called on the office's thread; never waits.
 class Watcher {
  public:
-  virtual ~Watcher() = default;
+  virtual ~Watcher() {
+    if (gone_) gone_();
+  }
   virtual void changed(const Change& change) = 0;
+  /// `gone` is called when it is no more, on whichever thread that happens.
+  void when_gone(std::function<void()> gone) { gone_ = std::move(gone); }
+
+ private:
+  std::function<void()> gone_;
 };
 
 }  // namespace fray::office

@@ -1,5 +1,6 @@
 #include "campaign/characters.h"
 
+#include "campaign/words.h"
 #include "office/handlers.h"
 
 namespace fray::office {
@@ -122,14 +123,14 @@ Result<Answer> carry_out(const CampaignDesk& desk, const AwardCharacter& request
   const auto award = campaign::award_points(desk.repositories, desk.act, request.campaign,
                                             request.character, request.points, request.reason);
   if (!award) return std::unexpected(award.error());
-  return revised(desk, request.character,
-                 campaign::save_character(
-                     desk.repositories, desk.act, request.campaign, request.character,
-                     {request.base_revision,
-                      "is awarded " + std::to_string(request.points) + ": " + request.reason,
-                      {},
-                      request.sheet,
-                      {}}));
+  const std::string points = "is awarded " + std::to_string(request.points);
+  // Both are bounded alike: a long reason stands with the award alone.
+  std::string what = points + ": " + award->reason;
+  if (!campaign::line("what", what, campaign::kMaxSentence)) what = points;
+  return revised(
+      desk, request.character,
+      campaign::save_character(desk.repositories, desk.act, request.campaign, request.character,
+                               {request.base_revision, std::move(what), {}, request.sheet, {}}));
 }
 
 Result<Answer> carry_out(const CampaignDesk& desk, const ListAwards& request) {

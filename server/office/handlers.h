@@ -5,12 +5,13 @@
 #include <vector>
 
 #include "campaign/campaigns.h"
+#include "office/live_tables.h"
 #include "office/office.h"
 
 // A function for each request, called once the permission table has said yes. Those who write run
 // perhaps twice, see campaign::Store::write. What takes the ruleset's time is done before, by
 // `inspect`, so that no table's log waits for it: it changes nothing, and comes after the
-// permission table as well.
+// permission table as well. What is to be done when all is on disk is `follow_up`.
 namespace fray::office {
 
 /// What they work with.
@@ -18,6 +19,7 @@ struct Desk {
   campaign::Repositories& repositories;
   const campaign::Act& act;
   const Shelf& shelf;
+  LiveTables* live_tables;       // none: nothing is played here
   std::vector<Change>& changes;  // to be told once all is on disk
   Watchers& watchers;
   const std::weak_ptr<Watcher>& watcher;  // who asks
@@ -32,18 +34,21 @@ struct CampaignDesk : Desk {
   campaign::Campaign campaign;
   Role role;
 
+  campaign::Reader reader() const { return campaign::Reader::of(identity, role); }
   bool runs_it() const { return role == Role::Owner || role == Role::Gm; }
 };
 
 // ---- accounts.cpp ----
 Result<Answer> carry_out(const PersonalDesk& desk, const SignOut& request);
 Result<Answer> carry_out(const PersonalDesk& desk, const ShowAccount& request);
+Result<Answer> carry_out(const PersonalDesk& desk, const DeleteAccount& request);
 Result<Answer> carry_out(const PersonalDesk& desk, const ListTokens& request);
 Result<Answer> carry_out(const PersonalDesk& desk, const RevokeToken& request);
 Result<Answer> carry_out(const CampaignDesk& desk, const CreateBotToken& request);
 
 // ---- campaigns.cpp ----
 Result<Answer> carry_out(const PersonalDesk& desk, const ListCampaigns& request);
+Result<Answer> carry_out(const PersonalDesk& desk, const ListRulesets& request);
 Result<Answer> carry_out(const PersonalDesk& desk, const CreateCampaign& request);
 Result<Answer> carry_out(const CampaignDesk& desk, const ShowCampaign& request);
 Result<Answer> carry_out(const CampaignDesk& desk, const RenameCampaign& request);
@@ -82,10 +87,66 @@ Result<Answer> carry_out(const CampaignDesk& desk, const AwardCharacter& request
 Result<Answer> carry_out(const CampaignDesk& desk, const ListAwards& request);
 Result<Answer> carry_out(const CampaignDesk& desk, const DeleteCharacter& request);
 
+// ---- messages.cpp ----
+Result<> is_own(const CampaignDesk& desk, const DeleteMessage& request);
+Result<> is_own(const CampaignDesk& desk, const RenewDice& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const Say& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const RollDice& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const ListMessages& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const DeleteMessage& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const ShowDice& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const RenewDice& request);
+
+// ---- presence.cpp ----
+Result<Answer> carry_out(const CampaignDesk& desk, const ListPresence& request);
+
 // ---- sheets.cpp ----
 Result<Answer> carry_out(const CampaignDesk& desk, const DescribeSheet& request);
 Result<Answer> carry_out(const CampaignDesk& desk, const ReadSheet& request);
 Result<Answer> carry_out(const CampaignDesk& desk, const JudgeSheet& request);
+
+// ---- encounters.cpp ----
+Result<Answer> carry_out(const CampaignDesk& desk, const ListEncounters& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const ShowEncounter& request);
+Result<> inspect(const CampaignDesk& desk, CreateEncounter& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const CreateEncounter& request);
+Result<> inspect(const CampaignDesk& desk, SaveEncounter& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const SaveEncounter& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const DeleteEncounter& request);
+Result<> inspect(const CampaignDesk& desk, StartEncounter& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const StartEncounter& request);
+/// Opens the table; where that fails, the encounter is prepared again.
+Result<> follow_up(campaign::Store& store, LiveTables* live_tables, const StartEncounter& request);
+/// Where the caller may sit, or whether it still may.
+Result<campaign::SeatChoice> find_seat(const CampaignDesk& desk, const TakeSeat& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const TakeSeat& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const ListSeats& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const DescribeRules& request);
+
+// ---- peace.cpp ----
+Result<> inspect(const CampaignDesk& desk, PassTime& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const PassTime& request);
+
+// ---- assets.cpp ----
+Result<Answer> carry_out(const CampaignDesk& desk, const UploadAsset& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const ShowAsset& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const ListAssets& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const RenameAsset& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const ShareAsset& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const DeleteAsset& request);
+/// Is the asset theirs to see, or to change? NotFound where it is not there, or not for them.
+Result<> is_own(const CampaignDesk& desk, const ShowAsset& request);
+Result<> is_own(const CampaignDesk& desk, const RenameAsset& request);
+Result<> is_own(const CampaignDesk& desk, const DeleteAsset& request);
+
+// ---- archives.cpp ----
+Result<Answer> carry_out(const CampaignDesk& desk, const ExportCampaign& request);
+Result<Answer> carry_out(const PersonalDesk& desk, const ImportCampaign& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const ExportCharacter& request);
+/// What is brought in is one's own.
+Result<> is_own(const CampaignDesk& desk, const ImportCharacter& request);
+Result<> inspect(const CampaignDesk& desk, ImportCharacter& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const ImportCharacter& request);
 
 inline constexpr std::size_t kMaxEntries = 100;
 inline constexpr std::size_t kUsualEntries = 50;

@@ -1,11 +1,14 @@
 #include "office/office.h"
 
 #include <algorithm>
+#include <mutex>
 #include <type_traits>
 #include <utility>
 
+#include "campaign/assets.h"
 #include "campaign/campaigns.h"
 #include "campaign/characters.h"
+#include "campaign/encounters.h"
 #include "campaign/invites.h"
 #include "office/handlers.h"
 #include "office/permissions.h"
@@ -26,6 +29,12 @@ Party party_of(const Identity* identity) {
 
 std::unexpected<Error> sign_in_first() {
   return refuse(ErrorCode::Unauthenticated, "", "sign in first");
+}
+
+std::unexpected<Error> too_often(std::chrono::milliseconds wait) {
+  const auto seconds = std::chrono::ceil<std::chrono::seconds>(wait).count();
+  return refuse(ErrorCode::Limited, "",
+                "too much at once; go on in " + std::to_string(seconds) + " s");
 }
 
 template <class T>
@@ -131,6 +140,9 @@ template <class T>
 Result<Answer> located(Result<Answer> answer) {
   if (answer) return answer;
   Error& error = answer.error();
+  if constexpr (requires(const T& request) { request.secret; }) {
+    if (error.field == "invite") error.field = "secret";  // by which these name it
+  }
   error.field = "manage." + std::string(T::kName) + (error.field.empty() ? "" : ".") + error.field;
   return answer;
 }
@@ -141,50 +153,109 @@ Result<campaign::Identity> Office::admit(const std::string& token, Time now) {
   return accounts_.authenticate(token, now);
 }
 
+struct Office::Departures {
+  std::mutex mutex;
+  std::function<void()> tell;  // none once the office has gone
+};
+
+Office::Office(campaign::Store& store, campaign::Accounts& accounts, const Shelf& shelf, Post post,
+               LiveTables* live_tables)
+    : store_(store),
+      accounts_(accounts),
+      shelf_(shelf),
+      live_tables_(live_tables),
+      post_(std::move(post)),
+      departures_(std::make_shared<Departures>()),
+      watchers_([departures = departures_] {
+        const std::lock_guard guard(departures->mutex);
+        if (departures->tell) departures->tell();
+      }) {
+  departures_->tell = [this] { post_([this] { watchers_.tell(store_, watchers_.sweep()); }); };
+}
+
+Office::~Office() {
+  const std::lock_guard guard(departures_->mutex);
+  departures_->tell = {};
+}
+
 template <class T>
-Result<Answer> Office::answer(const Caller& caller, const Known& identity, T& request, Time now) {
+Result<Answer> Office::answer(const Caller& caller, T& request, Time now) {
   std::vector<Change> changes;
-  const Act act = identity ? Act::of(*identity, caller.address, now)
-                           : Act{std::nullopt, "", caller.address, now};
+  Known known;
+  bool turned_away = false;
+  [[maybe_unused]] std::optional<std::chrono::milliseconds> wait;
   // Whatever is done is done at a desk, behind the permission table.
   const auto at_desk = [&](auto work) {
     return [&, work](Repositories& repositories) {
       using Worked = std::invoke_result_t<decltype(work), const DeskFor<T>&>;
       changes.clear();
-      const Desk desk{repositories, act, shelf_, changes, watchers_, caller.watcher, now};
-      auto seated = sit_down(desk, identity, request);
+      if (!caller.token.empty()) {
+        auto identity = campaign::identify(repositories, caller.token, now);
+        turned_away = !identity;
+        if (!identity) return Worked(std::unexpected(std::move(identity.error())));
+        known = std::move(*identity);
+      }
+      const Act act =
+          known ? Act::of(*known, caller.address, now) : Act{std::nullopt, "", caller.address, now};
+      const Desk desk{repositories, act,       shelf_,         live_tables_,
+                      changes,      watchers_, caller.watcher, now};
+      auto seated = sit_down(desk, known, request);
       if (!seated) return Worked(std::unexpected(std::move(seated.error())));
+      if constexpr (Paced<T>) {
+        // Once, however often a unit of work is run.
+        if (!wait) wait = pace_.spend(seated->identity.account.id, now);
+        if (*wait > wait->zero()) return Worked(too_often(*wait));
+      }
       return work(*seated);
     };
   };
+  const auto refused = [&](Error error) -> Result<Answer> {
+    if (!turned_away) return located<T>(std::unexpected(std::move(error)));
+    error.field = "manage";
+    return std::unexpected(std::move(error));
+  };
   if constexpr (requires(const DeskFor<T>& desk) { inspect(desk, request); }) {
-    const auto sound =
+    auto sound =
         store_.read(at_desk([&](const DeskFor<T>& desk) { return inspect(desk, request); }));
-    if (!sound) return std::unexpected(sound.error());
+    if (!sound) return refused(std::move(sound.error()));
   }
   const auto unit = at_desk([&](const DeskFor<T>& desk) { return carry_out(desk, request); });
   auto answer = T::kWrites ? store_.write(unit) : store_.read(unit);
-  if (answer) watchers_.tell(store_, changes);
+  if (known) accounts_.note_use(*known, now);
+  if (!answer) return refused(std::move(answer.error()));
+  if constexpr (std::is_same_v<T, SignOut>) {
+    watchers_.remove(known->account.id,
+                     request.everywhere ? std::nullopt : std::optional(known->token.id), changes);
+  } else if constexpr (std::is_same_v<T, DeleteAccount>) {
+    watchers_.remove(known->account.id, std::nullopt, changes);
+  } else if constexpr (std::is_same_v<T, RevokeToken>) {
+    watchers_.remove(known->account.id, request.token, changes);
+  }
+  if constexpr (requires { follow_up(store_, live_tables_, request); }) {
+    auto done = follow_up(store_, live_tables_, request);
+    if (!done) return refused(std::move(done.error()));
+  }
+  watchers_.tell(store_, changes);
   return answer;
 }
 
 void Office::ask(const Caller& caller, Request request, Time now, const Reply& reply) {
-  std::optional<Identity> identity;
-  if (!caller.token.empty()) {
-    auto admitted = admit(caller.token, now);
-    if (!admitted) {
-      admitted.error().field = "manage";
-      reply(std::unexpected(std::move(admitted.error())));
-      return;
-    }
-    identity = std::move(*admitted);
-  }
   std::visit(
       [&](auto& body) {
         using T = std::remove_reference_t<decltype(body)>;
         if constexpr (!OnItsOwn<T>) {
-          reply(located<T>(answer(caller, identity, body, now)));
+          reply(answer(caller, body, now));
         } else {
+          Known identity;
+          if (!caller.token.empty()) {
+            auto admitted = admit(caller.token, now);
+            if (!admitted) {
+              admitted.error().field = "manage";
+              reply(std::unexpected(std::move(admitted.error())));
+              return;
+            }
+            identity = std::move(*admitted);
+          }
           const auto located_reply = [reply](Result<Answer> answer) {
             reply(located<T>(std::move(answer)));
           };
@@ -198,6 +269,45 @@ void Office::ask(const Caller& caller, Request request, Time now, const Reply& r
       request);
 }
 
+Result<> Office::still_sits(const Caller& caller, const SeatTaken& seat, Time now) {
+  const auto identity = admit(caller.token, now);
+  if (!identity) return std::unexpected(identity.error());
+  const Act act = Act::of(*identity, caller.address, now);
+  return store_.read([&](Repositories& repositories) -> Result<> {
+    std::vector<Change> changes;
+    const Desk desk{repositories, act,       shelf_,         live_tables_,
+                    changes,      watchers_, caller.watcher, now};
+    const TakeSeat request{seat.campaign, seat.encounter, seat.seat};
+    const auto seated = sit_down(desk, *identity, request);
+    if (!seated) return std::unexpected(seated.error());
+    const auto found = find_seat(*seated, request);
+    return found ? Result<>() : std::unexpected(found.error());
+  });
+}
+
+void Office::encounter_ended(const campaign::EncounterId& encounter,
+                             const campaign::EncounterEnding& ending, Time now) {
+  std::vector<Change> changes;
+  const auto ended = store_.write([&](Repositories& repositories) -> Result<> {
+    changes.clear();
+    const auto found = repositories.encounters.find(encounter);
+    const auto worn = campaign::end_encounter(repositories, Act::of_server(now), encounter, ending);
+    if (!worn) return std::unexpected(worn.error());
+    changes.push_back({found->campaign, Part::Encounters, encounter.text()});
+    for (const CharacterId& id : *worn) {
+      const auto character = repositories.characters.find(found->campaign, id);
+      changes.push_back(
+          {found->campaign, Part::Characters, id.text(), !character || !character->owner});
+    }
+    return {};
+  });
+  // Storage tells of its faults by itself. Where it has failed, the table is still there when the
+  // server starts again, and ends once more.
+  if (!ended && ended.error().code == ErrorCode::Unavailable) return;
+  if (live_tables_) live_tables_->retire(encounter);
+  watchers_.tell(store_, changes);
+}
+
 // From any thread.
 void Office::tell_of_member(const CampaignId& campaign, const AccountId& account) {
   post_([this, campaign, account] {
@@ -207,12 +317,25 @@ void Office::tell_of_member(const CampaignId& campaign, const AccountId& account
 
 void Office::tidy(Time now) {
   constexpr std::size_t kAtATime = 20;
+  std::vector<campaign::EncounterId> played;  // whose campaign is no more
   const auto purged = store_.write([&](Repositories& repositories) -> Result<std::size_t> {
     repositories.tokens.remove_expired(now);
-    return campaign::purge_due(repositories, Act::of_server(now), kAtATime).size();
+    played.clear();
+    const auto live = repositories.encounters.live();
+    const auto due = campaign::purge_due(repositories, Act::of_server(now), kAtATime);
+    for (const campaign::PreparedEncounter& encounter : live) {
+      if (std::ranges::find(due, encounter.campaign) != due.end()) played.push_back(encounter.id);
+    }
+    return due.size();
+  });
+  if (purged && live_tables_) {
+    for (const campaign::EncounterId& encounter : played) live_tables_->retire(encounter);
+  }
+  const auto stray = store_.write([&](Repositories& repositories) -> Result<bool> {
+    return repositories.assets.remove_stray(now - campaign::kStrayLifetime);
   });
   // Storage tells of its faults by itself.
-  if (purged && *purged == kAtATime) tidy(now);
+  if ((purged && *purged == kAtATime) || (stray && *stray)) post_([this, now] { tidy(now); });
 }
 
 // ---- those that have a way of their own ----

@@ -6,9 +6,11 @@
 #include <string>
 
 #include "campaign/accounts.h"
+#include "campaign/pace.h"
 #include "campaign/store.h"
 #include "office/answers.h"
 #include "office/changes.h"
+#include "office/live_tables.h"
 #include "office/requests.h"
 #include "office/shelf.h"
 #include "office/watchers.h"
@@ -35,14 +37,23 @@ class Office {
   /// Runs a task on the office's thread, at once or later.
   using Post = std::function<void(std::function<void()>)>;
 
-  Office(campaign::Store& store, campaign::Accounts& accounts, const Shelf& shelf, Post post)
-      : store_(store), accounts_(accounts), shelf_(shelf), post_(std::move(post)) {}
+  /// `live_tables`: none where no encounters of campaigns are played.
+  Office(campaign::Store& store, campaign::Accounts& accounts, const Shelf& shelf, Post post,
+         LiveTables* live_tables = nullptr);
+  ~Office();
 
   /// Whose token it is: Unauthenticated where it is nobody's.
   Result<campaign::Identity> admit(const std::string& token, Time now);
 
   /// `reply` is called once, perhaps on another thread, perhaps before this returns.
   void ask(const Caller& caller, Request request, Time now, const Reply& reply);
+
+  /// May the caller still sit where it has sat down? Any error but Unavailable: no.
+  Result<> still_sits(const Caller& caller, const SeatTaken& seat, Time now);
+
+  /// Keeps what came of it, and tells the campaign.
+  void encounter_ended(const campaign::EncounterId& encounter,
+                       const campaign::EncounterEnding& ending, Time now);
 
   /// Purges campaigns whose time has come, and forgets tokens that have expired: to be called now
   /// and then.
@@ -51,9 +62,12 @@ class Office {
  private:
   using Known = std::optional<campaign::Identity>;
 
-  /// The permission table, and then the handler.
+  /// Connections may end on any thread, and after the office has.
+  struct Departures;
+
+  /// Who it is, the permission table, and then the handler.
   template <class T>
-  Result<Answer> answer(const Caller& caller, const Known& identity, T& request, Time now);
+  Result<Answer> answer(const Caller& caller, T& request, Time now);
 
   void tell_of_member(const CampaignId& campaign, const AccountId& account);
 
@@ -72,8 +86,11 @@ class Office {
   campaign::Store& store_;
   campaign::Accounts& accounts_;
   const Shelf& shelf_;
+  LiveTables* live_tables_;
   const Post post_;
+  const std::shared_ptr<Departures> departures_;
   Watchers watchers_;
+  campaign::Pace pace_{{}};  // of what is said and rolled
 };
 
 }  // namespace fray::office

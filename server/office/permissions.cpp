@@ -22,10 +22,13 @@ constexpr std::array kPersonal{
     PersonalRule{"showAccount",      {no,  yes,  yes,  yes}},
     PersonalRule{"changePassword",   {no,  no,   no,   yes}},
     PersonalRule{"claimAccount",     {no,  no,   yes,  no}},
+    PersonalRule{"deleteAccount",    {no,  no,   yes,  yes}},
     PersonalRule{"listTokens",       {no,  no,   yes,  yes}},
     PersonalRule{"revokeToken",      {no,  no,   yes,  yes}},
     PersonalRule{"listCampaigns",    {no,  no,   yes,  yes}},
+    PersonalRule{"listRulesets",     {no,  yes,  yes,  yes}},
     PersonalRule{"createCampaign",   {no,  no,   no,   yes}},
+    PersonalRule{"importCampaign",   {no,  no,   no,   yes}},
     PersonalRule{"showInvite",       {yes, yes,  yes,  yes}},
     PersonalRule{"acceptInvite",     {yes, no,   no,   yes}},
 };
@@ -39,6 +42,7 @@ constexpr std::array kCampaign{
     CampaignRule{"deleteCampaign",   {yes, no,  no,    no,       no}},
     CampaignRule{"restoreCampaign",  {yes, no,  no,    no,       no}},
     CampaignRule{"transferCampaign", {yes, no,  no,    no,       no}},
+    CampaignRule{"exportCampaign",   {yes, no,  no,    no,       no}},
     CampaignRule{"listMembers",      {yes, yes, yes,   yes,      yes}},
     CampaignRule{"setRole",          {yes, yes, no,    no,       no}},
     CampaignRule{"removeMember",     {yes, yes, no,    no,       no}},
@@ -60,9 +64,63 @@ constexpr std::array kCampaign{
     CampaignRule{"awardCharacter",   {yes, yes, no,    no,       no}},
     CampaignRule{"listAwards",       {yes, yes, own,   no,       own}},
     CampaignRule{"deleteCharacter",  {yes, yes, own,   no,       no}},
+    CampaignRule{"exportCharacter",  {yes, yes, own,   no,       no}},
+    CampaignRule{"importCharacter",  {yes, yes, own,   no,       no}},
+    CampaignRule{"listEncounters",   {yes, yes, yes,   yes,      yes}},
+    CampaignRule{"showEncounter",    {yes, yes, no,    no,       no}},
+    CampaignRule{"createEncounter",  {yes, yes, no,    no,       no}},
+    CampaignRule{"saveEncounter",    {yes, yes, no,    no,       no}},
+    CampaignRule{"deleteEncounter",  {yes, yes, no,    no,       no}},
+    CampaignRule{"startEncounter",   {yes, yes, no,    no,       no}},
+    CampaignRule{"takeSeat",         {yes, yes, yes,   yes,      yes}},
+    CampaignRule{"listSeats",        {yes, yes, no,    no,       no}},
+    CampaignRule{"describeRules",    {yes, yes, yes,   yes,      yes}},
+    CampaignRule{"passTime",         {yes, yes, no,    no,       no}},
     CampaignRule{"describeSheet",    {yes, yes, yes,   yes,      yes}},
     CampaignRule{"readSheet",        {yes, yes, yes,   no,       no}},
     CampaignRule{"judgeSheet",       {yes, yes, yes,   no,       no}},
+    CampaignRule{"say",              {yes, yes, yes,   no,       yes}},
+    CampaignRule{"rollDice",         {yes, yes, yes,   no,       yes}},
+    CampaignRule{"listMessages",     {yes, yes, yes,   yes,      yes}},
+    CampaignRule{"deleteMessage",    {yes, yes, own,   no,       own}},
+    CampaignRule{"showDice",         {yes, yes, yes,   yes,      yes}},
+    CampaignRule{"renewDice",        {yes, yes, own,   no,       own}},
+    CampaignRule{"uploadAsset",      {yes, yes, yes,   no,       no}},
+    CampaignRule{"showAsset",        {yes, yes, own,   own,      own}},
+    CampaignRule{"listAssets",       {yes, yes, yes,   yes,      yes}},
+    CampaignRule{"renameAsset",      {yes, yes, own,   no,       no}},
+    CampaignRule{"shareAsset",       {yes, yes, no,    no,       no}},
+    CampaignRule{"deleteAsset",      {yes, yes, own,   no,       no}},
+    CampaignRule{"listPresence",     {yes, yes, yes,   yes,      yes}},
+};
+
+constexpr std::array kTable{
+    //                               gm   player spectator
+    TableRule{"attach",              {yes, yes,  yes}},
+    TableRule{"detach",              {yes, yes,  yes}},
+    TableRule{"describe",            {yes, yes,  yes}},
+    TableRule{"decide",              {own, own,  no}},
+    TableRule{"foresee",             {own, own,  no}},
+    TableRule{"outline",             {own, own,  no}},
+    TableRule{"lookAround",          {yes, yes,  yes}},
+    TableRule{"setOrder",            {own, own,  no}},
+    TableRule{"enterDice",           {own, own,  no}},
+    TableRule{"gm.rewind",           {yes, no,   no}},
+    TableRule{"gm.undo",             {yes, no,   no}},
+    TableRule{"gm.listMoments",      {yes, no,   no}},
+    TableRule{"gm.reveal",           {yes, no,   no}},
+    TableRule{"gm.hide",             {yes, no,   no}},
+    TableRule{"gm.secretDice",       {yes, no,   no}},
+    TableRule{"gm.skip",             {yes, no,   no}},
+    TableRule{"gm.control",          {yes, no,   no}},
+    TableRule{"gm.reinforce",        {yes, no,   no}},
+    TableRule{"gm.move",             {yes, no,   no}},
+    TableRule{"gm.changeSide",       {yes, no,   no}},
+    TableRule{"gm.listPowers",       {yes, no,   no}},
+    TableRule{"gm.usePower",         {yes, no,   no}},
+    TableRule{"gm.extendClock",      {yes, no,   no}},
+    TableRule{"gm.pause",            {yes, no,   no}},
+    TableRule{"gm.end",              {yes, no,   no}},
 };
 // clang-format on
 
@@ -119,6 +177,10 @@ std::span<const CampaignRule> campaign_rules() {
   return kCampaign;
 }
 
+std::span<const TableRule> table_rules() {
+  return kTable;
+}
+
 Cell personal_cell(std::string_view request, Party party) {
   const auto rule = std::ranges::find(kPersonal, request, &PersonalRule::request);
   assert(rule != kPersonal.end());
@@ -128,6 +190,12 @@ Cell personal_cell(std::string_view request, Party party) {
 Cell campaign_cell(std::string_view request, campaign::Role role) {
   const auto rule = std::ranges::find(kCampaign, request, &CampaignRule::request);
   assert(rule != kCampaign.end());
+  return rule->cells[static_cast<std::size_t>(role)];
+}
+
+Cell table_cell(std::string_view request, table::Role role) {
+  const auto rule = std::ranges::find(kTable, request, &TableRule::request);
+  assert(rule != kTable.end());
   return rule->cells[static_cast<std::size_t>(role)];
 }
 
@@ -146,8 +214,22 @@ std::string permissions_page() {
          "To those who are no members it is not there: `NOT_FOUND`, and so is what belongs to "
          "another campaign.\n\"own\": of one's own characters; of a bot, those that its token "
          "names. Other players' are `FORBIDDEN`,\nthe GM's `NOT_FOUND`, since nobody is to know "
-         "of them.\n\n" +
-         table_of(kCampaign, roles);
+         "of them. Of pictures: those that are shown to all, and\nthose that one has uploaded; all "
+         "others are `NOT_FOUND`, and only one's own are renamed or deleted.\n`uploadAsset`, "
+         "`showAsset`, exports and imports are asked over HTTP. A GM's `importCharacter` brings "
+         "in\n"
+         "all of a character, a player's its sheet alone, as one of the player's own.\nOf messages "
+         "and dice: what one has said oneself, and the dice that one rolls before part of "
+         "the\nmembers alone. What is said to others is in no list and `NOT_FOUND`; "
+         "spectators, and bots by their\ntokens, read what is said to all, bots their own besides. "
+         "A GM deletes no whispers.\n\n" +
+         table_of(kCampaign, roles) +
+         "\n## At a table\n\n"
+         "By the seat that one sits at. \"own\": of combatants that the seat decides for; a GM's "
+         "decides for\nthose that are no player's, and for everybody's where the policy has "
+         "`gmOverrides`. Whoever decides\nfor nobody spectates. Without the GM's overrides "
+         "`gm.control` and `gm.skip` leave players theirs.\n\n" +
+         table_of(kTable, std::array<std::string_view, 3>{"gm", "player", "spectator"});
 }
 
 }  // namespace fray::office

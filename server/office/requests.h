@@ -13,6 +13,11 @@
 #include "campaign/password_pool.h"
 #include "campaign/policy.h"
 #include "campaign/roles.h"
+#include "office/requests_archives.h"
+#include "office/requests_assets.h"
+#include "office/requests_encounters.h"
+#include "office/requests_messages.h"
+#include "office/requests_presence.h"
 #include "table/sheet.h"
 
 // What people ask about what lasts. Each is named as fray.v1.Manage names it, says whether carrying
@@ -65,6 +70,11 @@ struct ClaimAccount {
   std::string name;
   Password password;
 };
+struct DeleteAccount {
+  static constexpr std::string_view kName = "deleteAccount";
+  static constexpr bool kWrites = true;
+  std::string name;  // the account's own, so that nobody does it by mistake
+};
 struct ListTokens {
   static constexpr std::string_view kName = "listTokens";
   static constexpr bool kWrites = false;
@@ -78,6 +88,10 @@ struct ListCampaigns {
   static constexpr std::string_view kName = "listCampaigns";
   static constexpr bool kWrites = false;
   Page page;
+};
+struct ListRulesets {
+  static constexpr std::string_view kName = "listRulesets";
+  static constexpr bool kWrites = false;
 };
 struct CreateCampaign {
   static constexpr std::string_view kName = "createCampaign";
@@ -316,15 +330,18 @@ struct JudgeSheet {
   table::SheetValues values;
 };
 
-using Request =
-    std::variant<SignUp, SignIn, SignOut, ShowAccount, ChangePassword, ClaimAccount, ListTokens,
-                 RevokeToken, ListCampaigns, CreateCampaign, ShowInvite, AcceptInvite, ShowCampaign,
-                 RenameCampaign, SetPolicy, ArchiveCampaign, DeleteCampaign, RestoreCampaign,
-                 TransferCampaign, ListMembers, SetRole, RemoveMember, LeaveCampaign, CreateInvite,
-                 ListInvites, RevokeInvite, ListAudit, WatchCampaign, UnwatchCampaign,
-                 CreateBotToken, ListCharacters, ShowCharacter, CreateCharacter, SaveCharacter,
-                 ListRevisions, RestoreRevision, GiveCharacter, AwardCharacter, ListAwards,
-                 DeleteCharacter, DescribeSheet, ReadSheet, JudgeSheet>;
+using Request = std::variant<
+    SignUp, SignIn, SignOut, ShowAccount, ChangePassword, ClaimAccount, ListTokens, RevokeToken,
+    ListCampaigns, ListRulesets, CreateCampaign, ShowInvite, AcceptInvite, ShowCampaign,
+    RenameCampaign, SetPolicy, ArchiveCampaign, DeleteCampaign, RestoreCampaign, TransferCampaign,
+    ListMembers, SetRole, RemoveMember, LeaveCampaign, CreateInvite, ListInvites, RevokeInvite,
+    ListAudit, WatchCampaign, UnwatchCampaign, CreateBotToken, ListCharacters, ShowCharacter,
+    CreateCharacter, SaveCharacter, ListRevisions, RestoreRevision, GiveCharacter, AwardCharacter,
+    ListAwards, DeleteCharacter, DescribeSheet, ReadSheet, JudgeSheet, ListEncounters,
+    ShowEncounter, CreateEncounter, SaveEncounter, DeleteEncounter, StartEncounter, TakeSeat,
+    ListSeats, DescribeRules, PassTime, Say, RollDice, ListMessages, DeleteMessage, ShowDice,
+    RenewDice, UploadAsset, ShowAsset, ListAssets, RenameAsset, ShareAsset, DeleteAsset,
+    ListPresence, DeleteAccount, ExportCampaign, ImportCampaign, ExportCharacter, ImportCharacter>;
 
 /// About a campaign, and so for its members.
 template <class T>
@@ -345,6 +362,11 @@ concept OfDeleted = OfCampaign<T> && requires {
 template <class T>
 concept Laborious = requires {
   T::kLaborious;
+};
+/// One account asks it only so often.
+template <class T>
+concept Paced = requires {
+  T::kPaced;
 };
 /// Takes its time, since a password is hashed, or has a unit of work of its own.
 template <class T>

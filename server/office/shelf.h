@@ -2,9 +2,13 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "campaign/policy.h"
+#include "table/rejection.h"
+#include "table/setup.h"
 #include "table/sheet.h"
+#include "table/toolbox.h"
 
 namespace fray::office {
 
@@ -14,6 +18,12 @@ class Shelf {
  public:
   virtual ~Shelf() = default;
 
+  struct Ruleset {
+    std::string id;  // as a campaign's policy names it
+    std::string name;
+  };
+  /// All of them, by their ids.
+  virtual std::vector<Ruleset> rulesets() const = 0;
   /// As a campaign's policy names it.
   virtual bool has(const std::string& ruleset) const = 0;
   /// Does the ruleset know the policy's options, and is its content there?
@@ -42,6 +52,19 @@ class Shelf {
   virtual campaign::Result<std::string> award(const campaign::CampaignPolicy& policy,
                                               const std::string& sheet, const std::string& reason,
                                               std::int32_t points) const = 0;
+  /// What a GM may choose from when it prepares an encounter.
+  struct Rules {
+    std::vector<table::SceneInfo> scenes;    // kinds of encounter
+    std::vector<table::OptionInfo> options;  // of a setup and of the policy
+    std::vector<table::Adversary> adversaries;
+  };
+  virtual campaign::Result<Rules> rules(const campaign::CampaignPolicy& policy) const = 0;
+  /// The wear after so many days of peace. `seed`: for dice, where the rules roll any.
+  virtual campaign::Result<std::string> pass_time(const campaign::CampaignPolicy& policy,
+                                                  const std::string& sheet, const std::string& wear,
+                                                  int days, std::uint64_t seed) const = 0;
+  /// Why no encounter could begin so; none: it could.
+  virtual std::vector<table::Rejection> setup_faults(const table::Setup& setup) const = 0;
 };
 
 }  // namespace fray::office

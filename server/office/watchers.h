@@ -1,7 +1,10 @@
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "campaign/store.h"
@@ -9,16 +12,38 @@
 
 namespace fray::office {
 
-/// Who is told of changes in which campaign. For the office's thread.
+/// A member whose connections watch a campaign, be it one or several.
+struct Present {
+  campaign::AccountId account;
+  bool by_bot = false;  // a bot of that account
+  campaign::Time since;
+};
+
+/// Who is told of changes in which campaign, and so who is here. For the office's thread.
 class Watchers {
  public:
   /// Of one connection; more are not taken.
   static constexpr std::size_t kMaxCampaigns = 100;
 
-  /// Twice is once. False where it watches too many already.
+  /// `ended` is called when a connection that watches is no more, on whatever thread: `sweep` is
+  /// due.
+  explicit Watchers(std::function<void()> ended) : ended_(std::move(ended)) {}
+
+  /// Twice is once. False where it watches too many already. That somebody has come, or gone, is a
+  /// change: so of all that give or take `Change`s here.
   bool add(const campaign::CampaignId& campaign, const std::weak_ptr<Watcher>& watcher,
-           const campaign::Identity& identity);
-  void remove(const campaign::CampaignId& campaign, const std::weak_ptr<Watcher>& watcher);
+           const campaign::Identity& identity, campaign::Time now, std::vector<Change>& changes);
+  void remove(const campaign::CampaignId& campaign, const std::weak_ptr<Watcher>& watcher,
+              std::vector<Change>& changes);
+  /// The connections of a token that is worth nothing any more; of all the account's where none is
+  /// named.
+  void remove(const campaign::AccountId& account, const std::optional<campaign::TokenId>& token,
+              std::vector<Change>& changes);
+  /// Forgets connections that have ended.
+  std::vector<Change> sweep();
+
+  /// In the order in which they came.
+  std::vector<Present> present(const campaign::CampaignId& campaign) const;
 
   /// Tells those who are still members and may know; those who are not any more are told that the
   /// campaign has changed, and no more after that.
@@ -28,8 +53,16 @@ class Watchers {
   struct Watching {
     std::weak_ptr<Watcher> watcher;
     campaign::Identity identity;
+    campaign::Time since;  // of the member, not of this connection
   };
-  std::map<campaign::CampaignId, std::vector<Watching>> watching_;
+  using All = std::vector<Watching>;
+
+  template <class Which>
+  void remove_from(std::map<campaign::CampaignId, All>::iterator entry, Which which,
+                   std::vector<Change>& changes);
+
+  std::map<campaign::CampaignId, All> watching_;
+  const std::function<void()> ended_;
 };
 
 }  // namespace fray::office

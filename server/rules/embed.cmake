@@ -14,4 +14,6 @@ function(fray_embed target function folder)
     DEPENDS ${files} ${FRAY_EMBED}
     VERBATIM)
   target_sources(${target} PRIVATE ${output})
+  # Apart: what looks at the sources without building them need not have it.
+  fray_apart(${target} ${output})
 endfunction()

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "document/document.h"
+#include "rules/egs/toolbox/toolbox.h"
 #include "rules/forge/toolbox/toolbox.h"
 #include "rules/success_rolls/toolbox/toolbox.h"
 
@@ -13,6 +14,7 @@ namespace {
 constexpr std::array kAll{
     Entry{"forge", forge::load_toolbox},
     Entry{"success-rolls", success_rolls::load_toolbox},
+    Entry{"egs", egs::load_toolbox},
 };
 
 }  // namespace

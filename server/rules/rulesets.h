@@ -22,7 +22,7 @@ struct Entry {
   Loaded (*load)(std::span<const document::File> content, const std::string& name);
 };
 
-/// All of them; what says nothing of its ruleset is of the first.
+/// What says nothing of its ruleset is of the first.
 std::span<const Entry> all();
 
 /// The ruleset that a character's file names with `ruleset = "..."`. The fault of a file that

@@ -242,6 +242,50 @@ Difference can(Stage& stage, CombatantId who, Words words, bool expected) {
   return unless(offered == expected, offered ? "it is offered" : "it is not offered");
 }
 
+Difference falls_on(Stage& stage, CombatantId who, Words words) {
+  const auto covers = static_cast<std::size_t>(std::ranges::find(words, "covers") - words.begin());
+  if (words.size() < covers + 4 || words[covers + 2] != "catches") {
+    return "expected a deed, then covers NUMBER catches NAME ...";
+  }
+  const auto deed = read_deed(stage, words.first(covers));
+  if (!deed) return "expected " + deed.error();
+  auto& e = stage.encounter();
+  if (!e.window() || !e.raw_table().awaits(who)) return stage.key(who) + " is not asked";
+  const auto fit = best_fit(stage, *deed, e.raw_table().options(who));
+  if (!fit) return fit.error();
+  if (!fit->missing.empty()) return "it needs a value for " + fit->missing;
+  const encounter::Prompt prompt{.window = e.window()->id, .who = who};
+  const Viewer viewer = encounter::viewer_of(e.raw_table().side_of(who));
+  const table::Coverage coverage = e.coverage(viewer, prompt, fit->choice);
+  const int places = static_cast<int>(coverage.places.size());
+  const std::string caught = names(stage, coverage.caught);
+  return unless(
+      to_number(words[covers + 1]) == places && caught == names(words.subspan(covers + 3)),
+      "it covers " + std::to_string(places) + " and catches " + caught);
+}
+
+Difference looks_at(Stage& stage, CombatantId who, Words words) {
+  auto& e = stage.encounter();
+  const std::string map = e.sight(encounter::viewer_of(e.raw_table().side_of(who)));
+  const auto seen = [&map](std::pair<int, int> cell) -> std::string {
+    std::size_t at = 0;
+    for (int row = 0; row < cell.second && at != std::string::npos; ++row) {
+      at = map.find('\n', at);
+      if (at != std::string::npos) ++at;
+    }
+    at += static_cast<std::size_t>(cell.first);
+    const char sign = map.empty() || at >= map.size() ? table::Game::kSeen : map[at];
+    return sign == table::Game::kSeen ? "seen" : sign == table::Game::kDim ? "dim" : "unseen";
+  };
+  if (words.size() < 2 || words.size() % 2 != 0) return "expected looks X,Y seen|dim|unseen ...";
+  for (std::size_t w = 0; w < words.size(); w += 2) {
+    const auto cell = to_cell(words[w]);
+    if (!cell) return "\"" + words[w] + "\" is no place on a map";
+    if (seen(*cell) != words[w + 1]) return words[w] + " is " + seen(*cell);
+  }
+  return std::nullopt;
+}
+
 std::optional<Difference> scene_is(const Stage& stage, Viewer viewer, Words words) {
   const auto& e = stage.encounter();
   const std::string& what = words.front();

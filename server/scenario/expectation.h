@@ -33,6 +33,13 @@ Difference state_is(const Stage& stage, table::CombatantId who, Words words);
 /// "can block amount 1..3": what follows "can" or "cannot".
 Difference can(Stage& stage, table::CombatantId who, Words words, bool expected);
 
+/// "fireball to 9,1 amount 1 covers 52 catches gob orc": places, and who of them its side knows of;
+/// "nobody" where that is none.
+Difference falls_on(Stage& stage, table::CombatantId who, Words words);
+
+/// "looks 3,1 seen 4,1 dim 9,1 unseen": how those on its side see the ground.
+Difference looks_at(Stage& stage, table::CombatantId who, Words words);
+
 /// "turn ana", "round 2", "order ana gob", "asked ana gob", "moment declare", "over",
 /// "winner heroes", as far as the viewer may know. Nothing known of such words: the outer nothing.
 std::optional<Difference> scene_is(const Stage& stage, encounter::Viewer viewer, Words words);

@@ -32,8 +32,9 @@ std::expected<Said, Trouble> read_power(const Stage& stage, Words words) {
   const auto action = stage.term(words[0]);
   if (!action) {
     return trouble(
-        "gm rewind N, rewind to MARK, undo, reveal NAME, hide NAME, skip NAME, hand NAME to SEAT, "
-        "hand NAME back, end, or a power: "
+        "gm rewind N, rewind to MARK, undo, reveal NAME, hide NAME, hide dice NAME, show dice "
+        "NAME, skip NAME, hand NAME to SEAT, hand NAME back, reinforce NAME at PLACE, "
+        "move NAME to PLACE, change NAME to SIDE, end, or a power: "
         "ACTION NAME and its words and numbers, such as adjust ana health -3");
   }
   said.action = *action;
@@ -153,6 +154,46 @@ std::expected<Input, Trouble> hand(const Stage& stage, Words words) {
   return Input{.by = stage.gm(), .action = encounter::Control{.who = *who, .seat = *seat}};
 }
 
+// reinforce NAME | reinforce NAME at PLACE
+std::expected<Input, Trouble> reinforce(const Stage& stage, Words words) {
+  auto newcomer = words.size() > 1 ? stage.later(words[1]) : nullptr;
+  if (newcomer && words.size() > 2) {
+    std::size_t last = 3;
+    const auto at = words.size() > last && words[2] == "at"
+                        ? read_place(stage.encounter().board(), words, last)
+                        : std::nullopt;
+    if (!at || last + 1 != words.size()) return trouble("gm reinforce NAME at PLACE");
+    table::CombatantSetup there = *newcomer;
+    there.at = *at;
+    newcomer = std::make_shared<const table::CombatantSetup>(std::move(there));
+  }
+  if (!newcomer) {
+    return trouble("gm reinforce and one that comes later: \"later raiders gob at 2,1\" above");
+  }
+  return Input{.by = stage.gm(), .action = encounter::Reinforce{std::move(newcomer)}};
+}
+
+// move NAME to PLACE
+std::expected<Input, Trouble> move(const Stage& stage, Words words) {
+  const auto who = words.size() > 3 ? stage.combatant(words[1]) : std::nullopt;
+  std::size_t last = 3;
+  const auto to =
+      who && words[2] == "to" ? read_place(stage.encounter().board(), words, last) : std::nullopt;
+  if (!to || last + 1 != words.size()) return trouble("gm move NAME to PLACE");
+  return Input{.by = stage.gm(), .action = encounter::Move{.who = *who, .to = *to}};
+}
+
+// change NAME to SIDE
+std::expected<Input, Trouble> change(const Stage& stage, Words words) {
+  const auto who = words.size() == 4 ? stage.combatant(words[1]) : std::nullopt;
+  const auto& sides = stage.encounter().setup().sides;
+  const auto side = words.size() == 4 ? std::ranges::find(sides, words[3]) : sides.end();
+  if (!who || words[2] != "to" || side == sides.end()) return trouble("gm change NAME to SIDE");
+  return Input{
+      .by = stage.gm(),
+      .action = encounter::ChangeSide{.who = *who, .side = table::Side(side - sides.begin())}};
+}
+
 }  // namespace
 
 std::expected<Input, Trouble> gm_deed(const Stage& stage, const Marks& marks, Words words) {
@@ -180,7 +221,14 @@ std::expected<Input, Trouble> gm_deed(const Stage& stage, const Marks& marks, Wo
   if (who && verb == "reveal") return gm(GmCommand{GmCommand::Kind::Reveal, *who});
   if (who && verb == "hide") return gm(GmCommand{GmCommand::Kind::Hide, *who});
   if (who && verb == "skip") return gm(GmCommand{GmCommand::Kind::Skip, *who});
+  const auto roller =
+      words.size() == 3 && words[1] == "dice" ? stage.combatant(words[2]) : std::nullopt;
+  if (roller && verb == "hide") return gm(GmCommand{GmCommand::Kind::HideDice, *roller});
+  if (roller && verb == "show") return gm(GmCommand{GmCommand::Kind::ShowDice, *roller});
   if (verb == "hand") return hand(stage, words);
+  if (verb == "reinforce") return reinforce(stage, words);
+  if (verb == "move") return move(stage, words);
+  if (verb == "change") return change(stage, words);
   if (verb == "undo" && words.size() == 1) {
     const auto moment = stage.encounter().before_last_decision();
     if (!moment) return trouble("a decision to undo", "none is in force");

@@ -198,16 +198,19 @@ class Parser {
     }
   }
 
-  // [hidden] SIDE KEY at PLACE [archetype NAME | like KEY] [WORD VALUE ...]
+  // [later] [hidden] SIDE KEY at PLACE [archetype NAME | like KEY] [WORD VALUE ...]
   void fighter(const Line& line) {
     Fighter f;
     f.line = line;
     std::vector<std::string> words;
     std::ranges::copy_if(line.words, std::back_inserter(words),
                          [](const std::string& w) { return w != ","; });
-    if (words.front() == "hidden") {
-      f.hidden = true;
+    for (const auto& [word, flag] :
+         {std::pair("later", &Fighter::later), std::pair("hidden", &Fighter::hidden)}) {
+      if (words.front() != word) continue;
+      f.*flag = true;
       words.erase(words.begin());
+      if (words.empty()) break;
     }
     std::size_t last = 3;
     const auto at = words.size() > last && words[2] == "at"

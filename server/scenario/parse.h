@@ -23,6 +23,7 @@ struct Fighter {
   std::string side;
   std::string key;
   bool hidden = false;
+  bool later = false;  // joins when the GM says so
   table::Place at;
   std::string archetype;
   std::vector<std::pair<std::string, std::string>> sheet;  // in the file's order

@@ -96,6 +96,12 @@ class Runner {
       if (what.size() > 1 && (what[1] == "can" || what[1] == "cannot")) {
         return judge(can(stage_, *who, what.subspan(2), what[1] == "can"), what);
       }
+      if (std::ranges::find(what, "covers") != what.end()) {
+        return judge(falls_on(stage_, *who, what.subspan(1)), what);
+      }
+      if (what.size() > 1 && what[1] == "looks") {
+        return judge(looks_at(stage_, *who, what.subspan(2)), what);
+      }
       return judge(state_is(stage_, *who, what.subspan(1)), what);
     }
     if (const auto scene = scene_is(stage_, encounter::kGm, what)) return judge(*scene, what);
@@ -155,10 +161,10 @@ class Runner {
         roller->lines.resize(roller->faces.size(), line_);
         continue;
       }
-      if (!stage_.combatant(word) && word != kTable) {
+      if (!stage_.combatant(word) && !stage_.later(word) && word != kTable) {
         return trouble("dice NAME faces", "\"" + word + "\"");
       }
-      roller = stage_.combatant(word) ? roller_of(word) : &stage_.tape().rollers[0];
+      roller = word == kTable ? &stage_.tape().rollers[0] : roller_of(word);
     }
     return {};
   }
@@ -233,7 +239,7 @@ class Runner {
     return trouble(std::string(words[0]), std::string(got->first) + ": " + taken.error().message);
   }
 
-  // SEAT deed | SEAT for NAME deed | NAME orders ORDER | gm COMMAND
+  // SEAT deed | SEAT for NAME deed | NAME orders ORDER | NAME throws DICE | gm COMMAND
   std::expected<Input, Trouble> input_of(Words words, bool legal = true) {
     const auto seat = stage_.seat(words[0]);
     if (!seat || words.size() < 2) {
@@ -258,7 +264,22 @@ class Runner {
             "pass-until-change");
       return Input{.by = *seat, .action = encounter::Order{*who, *order}};
     }
+    if (what[0] == "throws" && what.size() > 1) return thrown(*seat, *who, what.subspan(1));
     return answer(*seat, *who, what, legal);
+  }
+
+  // "d8 7 3": what its player has thrown by hand; "d8" alone takes back what waits.
+  static std::expected<Input, Trouble> thrown(table::SeatId seat, CombatantId who, Words words) {
+    const auto wanted = [] { return trouble("throws d8 7 3, or throws d8 to take it back"); };
+    const auto sides = words[0].starts_with('d') ? to_number(words[0].substr(1)) : std::nullopt;
+    if (!sides || *sides < 1 || *sides > static_cast<int>(dice::kMaxSides)) return wanted();
+    encounter::EnterDice entered{who, {.sides = static_cast<dice::Face>(*sides), .faces = {}}};
+    for (const std::string& word : words.subspan(1)) {
+      const auto faces = to_faces(word);
+      if (!faces) return wanted();
+      for (const int face : *faces) entered.dice.faces.push_back(static_cast<dice::Face>(face));
+    }
+    return Input{.by = seat, .action = std::move(entered)};
   }
 
   std::expected<Input, Trouble> answer(table::SeatId seat, CombatantId who, Words words,

@@ -78,7 +78,7 @@ std::string sheet_of(const std::string& name, const SheetWords& words, const tab
     }
   }
   text += text_of(lists);
-  text += "attributes = " + table_of(attributes) + "\n";
+  text += form.attributes + " = " + table_of(attributes) + "\n";
   if (!skills.empty()) text += "skills = " + table_of(skills) + "\n";
   return text;
 }

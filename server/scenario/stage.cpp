@@ -15,6 +15,20 @@ using table::raw;
 // Dice are scripted; the seed only names their streams.
 constexpr dice::Seed kSeed{};
 
+table::CombatantSetup combatant_of(const Fighter& f, const std::vector<std::string>& sides,
+                                   const table::SheetForm& form,
+                                   const table::Descriptor& descriptor) {
+  table::CombatantSetup c;
+  c.key = c.name = f.key;
+  c.side = table::Side(std::ranges::find(sides, f.side) - sides.begin());
+  c.at = f.at;
+  c.hidden = f.hidden;
+  c.archetype = f.archetype;
+  if (c.archetype.empty()) c.sheet = sheet_of(f.key, f.sheet, form, descriptor);
+  c.wear = wear_of(f.wear, form);
+  return c;
+}
+
 table::Setup setup_of(const Scenario& scenario, const table::Toolbox& rules) {
   table::Setup setup{.title = scenario.rule,
                      .ruleset = rules.ruleset().descriptor().id,
@@ -24,23 +38,16 @@ table::Setup setup_of(const Scenario& scenario, const table::Toolbox& rules) {
   for (const auto& [name, value] : scenario.options) setup.options[name] = value;
   const table::SheetForm form = rules.sheet_form();
   for (const Fighter& f : scenario.fighters) {
-    const auto side = std::ranges::find(setup.sides, f.side) - setup.sides.begin();
-    table::CombatantSetup& c = setup.combatants.emplace_back();
-    c.key = c.name = f.key;
-    c.side = table::Side(side);
-    c.at = f.at;
-    c.hidden = f.hidden;
-    c.archetype = f.archetype;
-    if (c.archetype.empty()) {
-      c.sheet = sheet_of(f.key, f.sheet, form, rules.ruleset().descriptor());
-    }
-    c.wear = wear_of(f.wear, form);
+    if (f.later) continue;
+    const table::CombatantSetup& c = setup.combatants.emplace_back(
+        combatant_of(f, setup.sides, form, rules.ruleset().descriptor()));
     setup.seats.push_back({.key = f.key,
                            .role = table::Role::Player,
                            .side = c.side,
                            .controls = {CombatantId(setup.combatants.size() - 1)}});
   }
   setup.seats.push_back({.key = "gm", .role = table::Role::Gm});
+  setup.policy.physical_dice = true;
   return setup;
 }
 
@@ -90,6 +97,11 @@ std::expected<Stage, std::vector<Failure>> Stage::set_up(const Scenario& scenari
   Stage stage;
   stage.ruleset_ = &rules.ruleset();
   stage.setup_ = setup_of(scenario, rules);
+  for (const Fighter& f : scenario.fighters) {
+    if (!f.later) continue;
+    stage.later_.push_back(std::make_shared<const table::CombatantSetup>(
+        combatant_of(f, scenario.sides, rules.sheet_form(), rules.ruleset().descriptor())));
+  }
   stage.tape_ = tape_of(scenario, rules.opening_face());
   std::vector<table::Rejection> faults;
   stage.encounter_ = begin(rules.ruleset(), stage.setup_, stage.tape_, faults);
@@ -117,9 +129,15 @@ std::string Stage::dice_left() const {
 }
 
 std::optional<CombatantId> Stage::combatant(std::string_view key) const {
-  const auto at = std::ranges::find(setup_.combatants, key, &table::CombatantSetup::key);
-  if (at == setup_.combatants.end()) return std::nullopt;
-  return CombatantId(at - setup_.combatants.begin());
+  const auto& combatants = encounter_->setup().combatants;
+  const auto at = std::ranges::find(combatants, key, &table::CombatantSetup::key);
+  if (at == combatants.end()) return std::nullopt;
+  return CombatantId(at - combatants.begin());
+}
+
+std::shared_ptr<const table::CombatantSetup> Stage::later(std::string_view key) const {
+  const auto at = std::ranges::find_if(later_, [&](const auto& c) { return c->key == key; });
+  return at == later_.end() ? nullptr : *at;
 }
 
 std::optional<table::SeatId> Stage::seat(std::string_view key) const {
@@ -146,7 +164,8 @@ std::optional<table::Term> Stage::term(std::string_view key) const {
 const std::string& Stage::key(CombatantId who) const {
   static const std::string nobody = "nobody", unknown = "somebody";
   if (who == table::kNobody) return nobody;
-  return raw(who) < setup_.combatants.size() ? setup_.combatants[raw(who)].key : unknown;
+  const auto& combatants = encounter_->setup().combatants;
+  return raw(who) < combatants.size() ? combatants[raw(who)].key : unknown;
 }
 
 std::string Stage::key(table::Term term) const {

@@ -28,6 +28,8 @@ class Stage {
   /// when another begins.
 
   std::optional<table::CombatantId> combatant(std::string_view key) const;
+  /// One that may join; none where the scenario names none such.
+  std::shared_ptr<const table::CombatantSetup> later(std::string_view key) const;
   std::optional<table::SeatId> seat(std::string_view key) const;
   table::SeatId gm() const { return table::SeatId(setup_.combatants.size()); }
   /// A side, "gm", or "spectators".
@@ -54,6 +56,7 @@ class Stage {
 
   const table::Ruleset* ruleset_ = nullptr;
   table::Setup setup_;
+  std::vector<std::shared_ptr<const table::CombatantSetup>> later_;
   std::shared_ptr<Tape> tape_;
   std::unique_ptr<encounter::Encounter> encounter_;
 };

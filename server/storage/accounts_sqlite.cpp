@@ -8,10 +8,10 @@ using campaign::StoredPassword;
 
 namespace {
 
-constexpr const char* kInsert =
+constexpr const char* kInsertAccount =
     "INSERT INTO account (id, name, display_name, guest_of, created_ms, disabled, password)"
     " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (name) DO NOTHING";
-constexpr const char* kFind =
+constexpr const char* kFindAccount =
     "SELECT id, name, display_name, guest_of, created_ms, disabled FROM account WHERE id = ?1";
 constexpr const char* kPasswordByName =
     "SELECT id, name, display_name, guest_of, created_ms, disabled, password FROM account"
@@ -23,10 +23,11 @@ constexpr const char* kSetPassword =
     "UPDATE account SET password = ?2 WHERE id = ?1 AND name IS NOT NULL";
 constexpr const char* kSetDisabled = "UPDATE account SET disabled = ?2 WHERE id = ?1";
 constexpr const char* kSetDisplayName = "UPDATE account SET display_name = ?2 WHERE id = ?1";
+constexpr const char* kRemoveAccount = "DELETE FROM account WHERE id = ?1";
 constexpr const char* kClaim =
     "UPDATE account SET name = ?2, password = ?3, guest_of = NULL WHERE id = ?1 AND name IS NULL"
     " AND NOT EXISTS (SELECT 1 FROM account WHERE name = ?2)";
-constexpr const char* kList =
+constexpr const char* kListAccounts =
     "SELECT id, name, display_name, guest_of, created_ms, disabled FROM account"
     " WHERE ?1 = '' OR (created_ms, id) > (SELECT created_ms, id FROM account WHERE id = ?1)"
     " ORDER BY created_ms, id LIMIT ?2";
@@ -54,15 +55,16 @@ Account account_of(Query& row, int first) {
 
 bool SqliteAccounts::insert(const Account& account, std::string_view hash) {
   return session_.run([&] {
-    return Query(session_, kInsert, account.id, unless_empty(account.name), account.display_name,
-                 account.guest_of, account.created, account.disabled, unless_empty(hash))
+    return Query(session_, kInsertAccount, account.id, unless_empty(account.name),
+                 account.display_name, account.guest_of, account.created, account.disabled,
+                 unless_empty(hash))
                .run() == 1;
   });
 }
 
 std::optional<Account> SqliteAccounts::find(const AccountId& id) {
   return session_.run([&]() -> std::optional<Account> {
-    Query row(session_, kFind, id);
+    Query row(session_, kFindAccount, id);
     if (!row.next()) return std::nullopt;
     return account_of(row, 0);
   });
@@ -94,13 +96,17 @@ void SqliteAccounts::set_display_name(const AccountId& id, std::string_view disp
   session_.run([&] { Query(session_, kSetDisplayName, id, display_name).run(); });
 }
 
+void SqliteAccounts::remove(const AccountId& id) {
+  session_.run([&] { Query(session_, kRemoveAccount, id).run(); });
+}
+
 bool SqliteAccounts::claim(const AccountId& id, std::string_view name, std::string_view hash) {
   return session_.run([&] { return Query(session_, kClaim, id, name, hash).run() == 1; });
 }
 
 std::vector<Account> SqliteAccounts::list(const campaign::Page& page) {
   return session_.run([&] {
-    Query rows(session_, kList, page.after, rows_of(page));
+    Query rows(session_, kListAccounts, page.after, rows_of(page));
     std::vector<Account> accounts;
     while (rows.next()) accounts.push_back(account_of(rows, 0));
     return accounts;

@@ -16,6 +16,7 @@ class SqliteAccounts final : public campaign::AccountRepository {
   void set_password(const campaign::AccountId& id, std::string_view hash) override;
   void set_disabled(const campaign::AccountId& id, bool disabled) override;
   void set_display_name(const campaign::AccountId& id, std::string_view display_name) override;
+  void remove(const campaign::AccountId& id) override;
   bool claim(const campaign::AccountId& id, std::string_view name, std::string_view hash) override;
   std::vector<campaign::Account> list(const campaign::Page& page) override;
 

@@ -8,15 +8,22 @@ using campaign::Verb;
 
 namespace {
 
+// An entry stays as it is; only what its account was called is told no more once that is deleted.
 constexpr const char* kAppend =
     "INSERT INTO audit_entry (when_ms, account, name, address, campaign, verb, about, detail)"
     " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
-constexpr const char* kList =
-    "SELECT number, when_ms, account, name, address, campaign, verb, about, detail"
-    " FROM audit_entry WHERE number < ?1 ORDER BY number DESC LIMIT ?2";
-constexpr const char* kListOf =
-    "SELECT number, when_ms, account, name, address, campaign, verb, about, detail"
-    " FROM audit_entry WHERE number < ?1 AND campaign = ?3 ORDER BY number DESC LIMIT ?2";
+constexpr const char* kListEntries =
+    "SELECT e.number, e.when_ms, e.account,"
+    " CASE WHEN e.account IS NOT NULL AND a.id IS NULL THEN 'deleted account' ELSE e.name END,"
+    " e.address, e.campaign, e.verb, e.about, e.detail"
+    " FROM audit_entry e LEFT JOIN account a ON a.id = e.account"
+    " WHERE e.number < ?1 ORDER BY e.number DESC LIMIT ?2";
+constexpr const char* kListEntriesOf =
+    "SELECT e.number, e.when_ms, e.account,"
+    " CASE WHEN e.account IS NOT NULL AND a.id IS NULL THEN 'deleted account' ELSE e.name END,"
+    " e.address, e.campaign, e.verb, e.about, e.detail"
+    " FROM audit_entry e LEFT JOIN account a ON a.id = e.account"
+    " WHERE e.number < ?1 AND e.campaign = ?3 ORDER BY e.number DESC LIMIT ?2";
 
 std::vector<AuditEntry> entries_of(Query& rows) {
   std::vector<AuditEntry> entries;
@@ -48,10 +55,10 @@ std::vector<AuditEntry> SqliteAudit::list(const std::optional<campaign::Campaign
                                           const campaign::Page& page) {
   return session_.run([&] {
     if (!campaign) {
-      Query rows(session_, kList, before_of(page), rows_of(page));
+      Query rows(session_, kListEntries, before_of(page), rows_of(page));
       return entries_of(rows);
     }
-    Query rows(session_, kListOf, before_of(page), rows_of(page), *campaign);
+    Query rows(session_, kListEntriesOf, before_of(page), rows_of(page), *campaign);
     return entries_of(rows);
   });
 }

@@ -13,6 +13,7 @@
 #include <sqlite3.h>
 #include <unistd.h>
 
+#include "storage/sync.h"
 #include "storage/wal_mark.h"
 
 namespace fray::storage {
@@ -47,12 +48,12 @@ class Draft {
 
   // On disk first, then known by its name; never in place of another file.
   std::expected<void, StorageError> keep_as(const fs::path& to) {
-    if (!sync(path_, O_RDWR) ||
+    if (!sync_to_disk(path_, O_RDWR) ||
         renameat2(AT_FDCWD, path_.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) != 0) {
       return std::unexpected(system_failure(errno, action(to)));
     }
     path_.clear();
-    if (!sync(to.parent_path(), O_RDONLY | O_DIRECTORY)) {
+    if (!sync_to_disk(to.parent_path(), O_RDONLY | O_DIRECTORY)) {
       return std::unexpected(system_failure(errno, action(to)));
     }
     return {};
@@ -60,16 +61,6 @@ class Draft {
 
  private:
   explicit Draft(fs::path path) : path_(std::move(path)) {}
-
-  static bool sync(const fs::path& path, int flags) {
-    const int descriptor = open(path.c_str(), flags | O_CLOEXEC);
-    if (descriptor < 0) return false;
-    const bool done = fsync(descriptor) == 0;
-    const int number = errno;
-    close(descriptor);
-    errno = number;
-    return done;
-  }
 
   fs::path path_;
 };

@@ -13,28 +13,31 @@ using campaign::Time;
 
 namespace {
 
-constexpr const char* kInsert =
+constexpr const char* kInsertCampaign =
     "INSERT INTO campaign (id, name, ruleset, policy, created_ms, archived, deleted_on_ms)"
     " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
-constexpr const char* kFind =
+constexpr const char* kFindCampaign =
     "SELECT id, name, ruleset, policy, created_ms, archived, deleted_on_ms FROM campaign"
     " WHERE id = ?1";
-constexpr const char* kSetName = "UPDATE campaign SET name = ?2 WHERE id = ?1";
+constexpr const char* kSetCampaignName = "UPDATE campaign SET name = ?2 WHERE id = ?1";
 constexpr const char* kSetPolicy = "UPDATE campaign SET ruleset = ?2, policy = ?3 WHERE id = ?1";
 constexpr const char* kSetArchived = "UPDATE campaign SET archived = ?2 WHERE id = ?1";
 constexpr const char* kSetDeletedOn = "UPDATE campaign SET deleted_on_ms = ?2 WHERE id = ?1";
-constexpr const char* kListOf =
-    "SELECT c.id, c.name, c.ruleset, c.created_ms, c.archived, c.deleted_on_ms, m.role,"
+// The page first: else what is counted would be counted for every campaign there is.
+constexpr const char* kListCampaignsOf =
+    "WITH page AS MATERIALIZED (SELECT c.id, c.name, c.ruleset, c.created_ms, c.archived,"
+    "  c.deleted_on_ms, m.role FROM member m JOIN campaign c ON c.id = m.campaign"
+    "  WHERE m.account = ?1 AND (c.deleted_on_ms IS NULL OR m.role = 'owner')"
+    "  AND (?2 = '' OR (c.created_ms, c.id) < (SELECT created_ms, id FROM campaign WHERE id = ?2))"
+    "  ORDER BY c.created_ms DESC, c.id DESC LIMIT ?3)"
+    " SELECT p.id, p.name, p.ruleset, p.created_ms, p.archived, p.deleted_on_ms, p.role,"
     " (SELECT a.display_name FROM member o JOIN account a ON a.id = o.account"
-    "  WHERE o.campaign = c.id AND o.role = 'owner'),"
-    " (SELECT count(*) FROM member x WHERE x.campaign = c.id),"
+    "  WHERE o.campaign = p.id AND o.role = 'owner'),"
+    " (SELECT count(*) FROM member x WHERE x.campaign = p.id),"
     // How many the GM has of its own, players are not told.
-    " (SELECT count(*) FROM character h WHERE h.campaign = c.id AND h.deleted_ms IS NULL"
-    "  AND (h.owner IS NOT NULL OR m.role IN ('owner', 'gm')))"
-    " FROM member m JOIN campaign c ON c.id = m.campaign"
-    " WHERE m.account = ?1 AND (c.deleted_on_ms IS NULL OR m.role = 'owner')"
-    " AND (?2 = '' OR (c.created_ms, c.id) < (SELECT created_ms, id FROM campaign WHERE id = ?2))"
-    " ORDER BY c.created_ms DESC, c.id DESC LIMIT ?3";
+    " (SELECT count(*) FROM character h WHERE h.campaign = p.id AND h.deleted_ms IS NULL"
+    "  AND (h.owner IS NOT NULL OR p.role IN ('owner', 'gm')))"
+    " FROM page p ORDER BY p.created_ms DESC, p.id DESC";
 constexpr const char* kListAll =
     "SELECT c.id, c.name, c.ruleset, c.created_ms, c.archived, c.deleted_on_ms, NULL,"
     " (SELECT a.display_name FROM member o JOIN account a ON a.id = o.account"
@@ -48,14 +51,24 @@ constexpr const char* kCountOwned =
     "SELECT count(*) FROM member WHERE account = ?1 AND role = 'owner'";
 constexpr const char* kDue =
     "SELECT id FROM campaign WHERE deleted_on_ms <= ?1 ORDER BY deleted_on_ms, id LIMIT ?2";
-// What belongs to it goes along: the schema says so.
+// The logs of its encounters go first; a table that is still open keeps its own. What else belongs
+// to it goes along: the schema says so.
+constexpr const char* kPurgeCheckpoints =
+    "DELETE FROM checkpoint WHERE encounter IN (SELECT e.id FROM prepared_encounter p"
+    " JOIN encounter e ON e.table_name = p.id WHERE p.campaign = ?1 AND p.state <> 'live')";
+constexpr const char* kPurgeRecords =
+    "DELETE FROM log_record WHERE encounter IN (SELECT e.id FROM prepared_encounter p"
+    " JOIN encounter e ON e.table_name = p.id WHERE p.campaign = ?1 AND p.state <> 'live')";
+constexpr const char* kPurgeEncounters =
+    "DELETE FROM encounter WHERE table_name IN"
+    " (SELECT id FROM prepared_encounter WHERE campaign = ?1 AND state <> 'live')";
 constexpr const char* kPurge = "DELETE FROM campaign WHERE id = ?1";
 
 }  // namespace
 
 void SqliteCampaigns::insert(const Campaign& campaign) {
   session_.run([&] {
-    Query(session_, kInsert, campaign.id, campaign.name, campaign.policy.ruleset,
+    Query(session_, kInsertCampaign, campaign.id, campaign.name, campaign.policy.ruleset,
           campaign::to_text(campaign.policy), campaign.created, campaign.archived,
           campaign.deleted_on)
         .run();
@@ -64,7 +77,7 @@ void SqliteCampaigns::insert(const Campaign& campaign) {
 
 std::optional<Campaign> SqliteCampaigns::find(const CampaignId& id) {
   return session_.run([&]() -> std::optional<Campaign> {
-    Query row(session_, kFind, id);
+    Query row(session_, kFindCampaign, id);
     if (!row.next()) return std::nullopt;
     auto policy = campaign::policy_of(row.text(2), row.text(3));
     if (!policy) throw damaged("the policy of a campaign");
@@ -78,7 +91,7 @@ std::optional<Campaign> SqliteCampaigns::find(const CampaignId& id) {
 }
 
 void SqliteCampaigns::set_name(const CampaignId& id, std::string_view name) {
-  session_.run([&] { Query(session_, kSetName, id, name).run(); });
+  session_.run([&] { Query(session_, kSetCampaignName, id, name).run(); });
 }
 
 void SqliteCampaigns::set_policy(const CampaignId& id, const CampaignPolicy& policy) {
@@ -116,7 +129,7 @@ std::vector<CampaignEntry> SqliteCampaigns::entries_of(Query& rows) {
 std::vector<CampaignEntry> SqliteCampaigns::list_of(const AccountId& account,
                                                     const campaign::Page& page) {
   return session_.run([&] {
-    Query rows(session_, kListOf, account, page.after, rows_of(page));
+    Query rows(session_, kListCampaignsOf, account, page.after, rows_of(page));
     return entries_of(rows);
   });
 }
@@ -142,7 +155,11 @@ std::vector<CampaignId> SqliteCampaigns::due(Time now, std::size_t limit) {
 }
 
 void SqliteCampaigns::purge(const CampaignId& id) {
-  session_.run([&] { Query(session_, kPurge, id).run(); });
+  session_.run([&] {
+    for (const char* sql : {kPurgeCheckpoints, kPurgeRecords, kPurgeEncounters, kPurge}) {
+      Query(session_, sql, id).run();
+    }
+  });
 }
 
 }  // namespace fray::storage

@@ -12,28 +12,28 @@ using campaign::RevisionEntry;
 
 namespace {
 
-constexpr const char* kInsert =
+constexpr const char* kInsertCharacter =
     "INSERT INTO character"
     " (id, campaign, owner, name, ruleset, revision, points, created_ms, changed_ms)"
     " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
-constexpr const char* kFind =
+constexpr const char* kFindCharacter =
     "SELECT h.id, h.campaign, h.owner, a.display_name, h.name, h.ruleset, h.revision, h.points,"
     " h.created_ms, h.changed_ms FROM character h LEFT JOIN account a ON a.id = h.owner"
     " WHERE h.id = ?2 AND h.campaign = ?1 AND h.deleted_ms IS NULL";
-constexpr const char* kList =
+constexpr const char* kListCharacters =
     "SELECT h.id, h.campaign, h.owner, a.display_name, h.name, h.ruleset, h.revision, h.points,"
     " h.created_ms, h.changed_ms FROM character h LEFT JOIN account a ON a.id = h.owner"
     " WHERE h.campaign = ?1 AND h.deleted_ms IS NULL AND (?2 = 0 OR h.owner IS NOT NULL)"
     " AND (?3 = '' OR (h.name, h.id) >"
     "  (SELECT name, id FROM character WHERE campaign = ?1 AND id = ?3))"
     " ORDER BY h.name, h.id LIMIT ?4";
-constexpr const char* kCount =
+constexpr const char* kCountCharacters =
     "SELECT count(*) FROM character WHERE campaign = ?1 AND deleted_ms IS NULL";
 constexpr const char* kSetOwner = "UPDATE character SET owner = ?2 WHERE id = ?1";
 constexpr const char* kGiveUp =
     "UPDATE character SET owner = NULL WHERE campaign = ?1 AND owner = ?2";
-constexpr const char* kRemove = "UPDATE character SET deleted_ms = ?2 WHERE id = ?1";
-constexpr const char* kTakeOver =
+constexpr const char* kRemoveCharacter = "UPDATE character SET deleted_ms = ?2 WHERE id = ?1";
+constexpr const char* kTakeOverCharacter =
     "UPDATE character SET name = ?2, revision = ?3, changed_ms = ?4 WHERE id = ?1";
 constexpr const char* kInsertRevision =
     "INSERT INTO character_revision"
@@ -84,9 +84,9 @@ void SqliteCharacters::insert_revision(const CharacterId& id, const Revision& re
 void SqliteCharacters::insert(const Character& character, const Revision& first,
                               const std::optional<AccountId>& account) {
   session_.run([&] {
-    Query(session_, kInsert, character.id, character.campaign, character.owner, character.name,
-          character.ruleset, character.revision, character.points, character.created,
-          character.changed)
+    Query(session_, kInsertCharacter, character.id, character.campaign, character.owner,
+          character.name, character.ruleset, character.revision, character.points,
+          character.created, character.changed)
         .run();
     insert_revision(character.id, first, account);
   });
@@ -94,7 +94,7 @@ void SqliteCharacters::insert(const Character& character, const Revision& first,
 
 std::optional<Character> SqliteCharacters::find(const CampaignId& campaign, const CharacterId& id) {
   return session_.run([&]() -> std::optional<Character> {
-    Query row(session_, kFind, campaign, id);
+    Query row(session_, kFindCharacter, campaign, id);
     if (!row.next()) return std::nullopt;
     return character_of(row);
   });
@@ -103,7 +103,7 @@ std::optional<Character> SqliteCharacters::find(const CampaignId& campaign, cons
 std::vector<Character> SqliteCharacters::list(const CampaignId& campaign, campaign::Whose whose,
                                               const campaign::Page& page) {
   return session_.run([&] {
-    Query rows(session_, kList, campaign, whose == campaign::Whose::Players, page.after,
+    Query rows(session_, kListCharacters, campaign, whose == campaign::Whose::Players, page.after,
                rows_of(page));
     std::vector<Character> characters;
     while (rows.next()) characters.push_back(character_of(rows));
@@ -112,7 +112,7 @@ std::vector<Character> SqliteCharacters::list(const CampaignId& campaign, campai
 }
 
 std::int64_t SqliteCharacters::count(const CampaignId& campaign) {
-  return session_.run([&] { return Query::one_number(session_, kCount, campaign); });
+  return session_.run([&] { return Query::one_number(session_, kCountCharacters, campaign); });
 }
 
 void SqliteCharacters::set_owner(const CharacterId& id, const std::optional<AccountId>& owner) {
@@ -124,14 +124,14 @@ void SqliteCharacters::give_up(const CampaignId& campaign, const AccountId& owne
 }
 
 void SqliteCharacters::remove(const CharacterId& id, campaign::Time now) {
-  session_.run([&] { Query(session_, kRemove, id, now).run(); });
+  session_.run([&] { Query(session_, kRemoveCharacter, id, now).run(); });
 }
 
 void SqliteCharacters::add(const CharacterId& id, std::string_view name, const Revision& revision,
                            const std::optional<AccountId>& account) {
   session_.run([&] {
     insert_revision(id, revision, account);
-    Query(session_, kTakeOver, id, name, revision.entry.number, revision.entry.when).run();
+    Query(session_, kTakeOverCharacter, id, name, revision.entry.number, revision.entry.when).run();
   });
 }
 

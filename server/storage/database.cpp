@@ -19,29 +19,6 @@ namespace fs = std::filesystem;
 // After a checkpoint a write-ahead log that had grown beyond this is cut back.
 constexpr const char* kWalSizeLimit = "PRAGMA journal_size_limit = 67108864";
 
-// An absolute path in a folder that exists; of a regular file, if anything is there.
-std::expected<fs::path, StorageError> locate(const fs::path& path) {
-  if (path.empty()) return failure(StorageErrorCode::Invalid, "no database file was named");
-  std::error_code error;
-  fs::path full = fs::absolute(path, error).lexically_normal();
-  if (!fs::is_directory(full.parent_path(), error)) {
-    return failure(StorageErrorCode::NotFound,
-                   "cannot open the database " + full.string() + ": there is no folder " +
-                       full.parent_path().string() +
-                       "; create it for the user that runs the server, or name another path");
-  }
-  if (fs::is_directory(full, error)) {
-    return failure(StorageErrorCode::Io, "cannot open the database " + full.string() +
-                                             ": it is a folder; name a file in it");
-  }
-  if (fs::exists(full, error) && !fs::is_regular_file(full, error)) {
-    // A pipe would keep us waiting for its writer.
-    return failure(StorageErrorCode::Io, "cannot open the database " + full.string() +
-                                             ": it is no regular file; name another one");
-  }
-  return full;
-}
-
 // SQLite names its log after the file that a symbolic link leads to.
 std::expected<fs::path, StorageError> resolve(const fs::path& path) {
   std::error_code error;
@@ -132,6 +109,28 @@ std::expected<int, StorageError> inspect(const fs::path& path, const MainFile& m
 
 }  // namespace
 
+std::expected<fs::path, StorageError> locate_database(const fs::path& path) {
+  if (path.empty()) return failure(StorageErrorCode::Invalid, "no database file was named");
+  std::error_code error;
+  fs::path full = fs::absolute(path, error).lexically_normal();
+  if (!fs::is_directory(full.parent_path(), error)) {
+    return failure(StorageErrorCode::NotFound,
+                   "cannot open the database " + full.string() + ": there is no folder " +
+                       full.parent_path().string() +
+                       "; create it for the user that runs the server, or name another path");
+  }
+  if (fs::is_directory(full, error)) {
+    return failure(StorageErrorCode::Io, "cannot open the database " + full.string() +
+                                             ": it is a folder; name a file in it");
+  }
+  if (fs::exists(full, error) && !fs::is_regular_file(full, error)) {
+    // A pipe would keep us waiting for its writer.
+    return failure(StorageErrorCode::Io, "cannot open the database " + full.string() +
+                                             ": it is no regular file; name another one");
+  }
+  return full;
+}
+
 void keep_log_on_close(SQLite::Database& connection, bool keep) {
   sqlite3_db_config(connection.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, keep ? 1 : 0,
                     nullptr);
@@ -139,7 +138,7 @@ void keep_log_on_close(SQLite::Database& connection, bool keep) {
 
 std::expected<Database, StorageError> Database::open(const fs::path& path,
                                                      DatabaseOptions options) {
-  const auto place = locate(path);
+  const auto place = locate_database(path);
   if (!place) return std::unexpected(place.error());
   std::error_code error;
   if (!fs::exists(*place, error)) {
@@ -181,7 +180,7 @@ std::expected<Database, StorageError> Database::open(const fs::path& path,
 
 std::expected<Database, StorageError> Database::open_read_only(const fs::path& path,
                                                                DatabaseOptions options) {
-  const auto place = locate(path);
+  const auto place = locate_database(path);
   if (!place) return std::unexpected(place.error());
   auto full = resolve(*place);
   if (!full) return std::unexpected(std::move(full.error()));

@@ -64,6 +64,10 @@ class Database {
   std::optional<FileLock> lock_;
 };
 
+// An absolute path in a folder that exists; of a regular file, if anything is there.
+std::expected<std::filesystem::path, StorageError> locate_database(
+    const std::filesystem::path& path);
+
 // Whether SQLite leaves the write-ahead log alone when the last connection closes, instead of
 // emptying it into the main file and deleting it.
 void keep_log_on_close(SQLite::Database& connection, bool keep);

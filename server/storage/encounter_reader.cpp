@@ -17,8 +17,8 @@ using campaign::EncounterKey;
 using campaign::EncounterRecord;
 using campaign::LogRecord;
 
-const std::string kFind = std::string(kEncounterColumns) + " WHERE key = ?";
-constexpr const char* kFindId = "SELECT id FROM encounter WHERE key = ?";
+const std::string kFindByKey = std::string(kEncounterColumns) + " WHERE key = ?";
+constexpr const char* kFindIdByKey = "SELECT id FROM encounter WHERE key = ?";
 constexpr const char* kRead =
     "SELECT seq, payload FROM log_record WHERE encounter = ? AND seq > ? ORDER BY seq";
 constexpr const char* kCheckpoint =
@@ -44,8 +44,8 @@ std::expected<std::unique_ptr<EncounterReader>, StorageError> EncounterReader::o
 
 EncounterReader::EncounterReader(SQLite::Database connection)
     : connection_(std::move(connection)),
-      find_(connection_, kFind),
-      find_id_(connection_, kFindId),
+      find_(connection_, kFindByKey),
+      find_id_(connection_, kFindIdByKey),
       read_(connection_, kRead),
       checkpoint_(connection_, kCheckpoint),
       unfinished_(connection_, kUnfinished) {}

@@ -4,18 +4,14 @@
 #include <utility>
 
 #include <SQLiteCpp/Exception.h>
-#include <sqlite3.h>
+
+#include "storage/statement.h"
 
 namespace fray::storage {
 
 namespace {
 
 constexpr std::chrono::seconds kLookAround{1};
-
-// SQLite may have rolled back by itself; asking twice would be an error.
-void roll_back(SQLite::Database& connection) {
-  if (sqlite3_get_autocommit(connection.getHandle()) == 0) connection.tryExec("ROLLBACK");
-}
 
 }  // namespace
 

@@ -12,21 +12,21 @@ using campaign::Role;
 
 namespace {
 
-constexpr const char* kInsert =
+constexpr const char* kInsertInvite =
     "INSERT INTO invite"
     " (id, campaign, secret, role, account, created_by, created_ms, expires_ms, uses, max_uses)"
     " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)";
-constexpr const char* kFind =
+constexpr const char* kFindInvite =
     "SELECT id, campaign, role, created_by, created_ms, expires_ms, uses, max_uses FROM invite"
     " WHERE secret = ?1";
 constexpr const char* kCountUse = "UPDATE invite SET uses = uses + 1 WHERE id = ?1";
-constexpr const char* kRemove = "DELETE FROM invite WHERE campaign = ?1 AND id = ?2";
-constexpr const char* kList =
+constexpr const char* kRemoveInvite = "DELETE FROM invite WHERE campaign = ?1 AND id = ?2";
+constexpr const char* kListInvites =
     "SELECT id, campaign, role, created_by, created_ms, expires_ms, uses, max_uses FROM invite"
     " WHERE campaign = ?1 AND (?2 = '' OR (created_ms, id) <"
     "  (SELECT created_ms, id FROM invite WHERE campaign = ?1 AND id = ?2))"
     " ORDER BY created_ms DESC, id DESC LIMIT ?3";
-constexpr const char* kCount = "SELECT count(*) FROM invite WHERE campaign = ?1";
+constexpr const char* kCountInvites = "SELECT count(*) FROM invite WHERE campaign = ?1";
 constexpr const char* kRemoveDead =
     "DELETE FROM invite WHERE campaign = ?1 AND (expires_ms <= ?2 OR uses >= max_uses)";
 
@@ -47,7 +47,7 @@ void SqliteInvites::insert(const Invite& invite,
                            const std::optional<campaign::AccountId>& created_by,
                            const campaign::SecretHash& secret) {
   session_.run([&] {
-    Query(session_, kInsert, invite.id, invite.campaign, secret,
+    Query(session_, kInsertInvite, invite.id, invite.campaign, secret,
           document::spelling_of<Role>(kRoleWords, invite.role), created_by, invite.created_by,
           invite.created, invite.expires, invite.uses, invite.max_uses)
         .run();
@@ -56,7 +56,7 @@ void SqliteInvites::insert(const Invite& invite,
 
 std::optional<Invite> SqliteInvites::find(const campaign::SecretHash& secret) {
   return session_.run([&]() -> std::optional<Invite> {
-    Query row(session_, kFind, secret);
+    Query row(session_, kFindInvite, secret);
     if (!row.next()) return std::nullopt;
     return invite_of(row);
   });
@@ -67,12 +67,12 @@ void SqliteInvites::count_use(const InviteId& id) {
 }
 
 bool SqliteInvites::remove(const CampaignId& campaign, const InviteId& id) {
-  return session_.run([&] { return Query(session_, kRemove, campaign, id).run() == 1; });
+  return session_.run([&] { return Query(session_, kRemoveInvite, campaign, id).run() == 1; });
 }
 
 std::vector<Invite> SqliteInvites::list(const CampaignId& campaign, const campaign::Page& page) {
   return session_.run([&] {
-    Query rows(session_, kList, campaign, page.after, rows_of(page));
+    Query rows(session_, kListInvites, campaign, page.after, rows_of(page));
     std::vector<Invite> invites;
     while (rows.next()) invites.push_back(invite_of(rows));
     return invites;
@@ -80,7 +80,7 @@ std::vector<Invite> SqliteInvites::list(const CampaignId& campaign, const campai
 }
 
 std::int64_t SqliteInvites::count(const CampaignId& campaign) {
-  return session_.run([&] { return Query::one_number(session_, kCount, campaign); });
+  return session_.run([&] { return Query::one_number(session_, kCountInvites, campaign); });
 }
 
 std::int64_t SqliteInvites::remove_dead(const CampaignId& campaign, campaign::Time now) {

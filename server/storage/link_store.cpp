@@ -60,14 +60,17 @@ std::expected<std::string, StorageError> SqliteLinkStore::address() {
 }
 
 std::expected<std::vector<campaign::EncounterRecord>, StorageError>
-SqliteLinkStore::latest_of_tables() {
+SqliteLinkStore::latest_of_tables(const std::string& table) {
   const std::lock_guard guard(mutex_);
   return guarded(connection_, "read", [&] {
     std::vector<campaign::EncounterRecord> records;
     SQLite::Statement rows(connection_,
                            std::string(kEncounterColumns) +
                                " WHERE id IN (SELECT max(id) FROM encounter GROUP BY table_name)"
+                               " AND (table_name = ?1 OR (?1 = '' AND table_name NOT IN"
+                               "  (SELECT id FROM prepared_encounter)))"
                                " ORDER BY table_name");
+    rows.bind(1, table);
     while (rows.executeStep()) records.push_back(encounter_of(rows));
     return records;
   });

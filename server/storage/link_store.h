@@ -27,8 +27,10 @@ class SqliteLinkStore final : public campaign::LinkStore {
   // Empty where no server has told it yet.
   std::expected<std::string, StorageError> address();
 
-  // The latest encounter of each table that was ever played, by the table's name.
-  std::expected<std::vector<campaign::EncounterRecord>, StorageError> latest_of_tables();
+  // The latest encounter of each table that was ever played, by the table's name; of this one
+  // alone, or where none is named of all but those of campaigns.
+  std::expected<std::vector<campaign::EncounterRecord>, StorageError> latest_of_tables(
+      const std::string& table);
 
  private:
   explicit SqliteLinkStore(SQLite::Database connection) : connection_(std::move(connection)) {}

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <exception>
 #include <map>
 #include <optional>
@@ -77,6 +79,11 @@ inline campaign::Time from_ms(std::int64_t ms) {
   return campaign::Time(campaign::Time::duration(ms));
 }
 
+// Bytes that are no text; they must live until the Query ends.
+struct Blob {
+  std::string_view bytes;
+};
+
 // One statement with its values, in their order: ?1, ?2, ... Throws SQLite::Exception.
 class Query {
  public:
@@ -101,6 +108,7 @@ class Query {
 
   bool is_null(int column) { return use_->getColumn(column).isNull(); }
   std::string text(int column) { return use_->getColumn(column).getString(); }
+  std::string blob(int column) { return blob_of(use_->getColumn(column)); }
   std::int64_t integer(int column) { return use_->getColumn(column).getInt64(); }
   bool flag(int column) { return integer(column) != 0; }
   campaign::Time time(int column) { return from_ms(integer(column)); }
@@ -116,6 +124,14 @@ class Query {
   template <class Id>
   std::optional<Id> maybe_id(int column) {
     return is_null(column) ? std::nullopt : std::optional(id<Id>(column));
+  }
+  template <std::size_t n>
+  std::array<std::byte, n> bytes(int column) {
+    const std::string blob = blob_of(use_->getColumn(column));
+    if (blob.size() != n) throw damaged("a value of fixed size");
+    std::array<std::byte, n> all;
+    std::memcpy(all.data(), blob.data(), n);
+    return all;
   }
   // One of the words of an enumeration.
   template <class Enum, std::size_t n>
@@ -136,6 +152,7 @@ class Query {
   void bind(int index, const campaign::SecretHash& hash) {
     use_->bind(index, hash.data(), static_cast<int>(hash.size()));
   }
+  void bind(int index, Blob blob) { bind_blob(*use_.operator->(), index, blob.bytes); }
   template <class Tag>
   void bind(int index, const campaign::Id<Tag>& id) {
     use_->bind(index, id.text());

@@ -5,7 +5,9 @@
 #include <string_view>
 
 #include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Statement.h>
+#include <sqlite3.h>
 
 namespace fray::storage {
 
@@ -27,6 +29,11 @@ class Use {
  private:
   SQLite::Statement& statement_;
 };
+
+// SQLite may have rolled back by itself; asking twice would be an error.
+inline void roll_back(SQLite::Database& connection) {
+  if (sqlite3_get_autocommit(connection.getHandle()) == 0) connection.tryExec("ROLLBACK");
+}
 
 // Binds without copying; `bytes` must live until the Use ends.
 inline void bind_blob(SQLite::Statement& statement, int index, std::string_view bytes) {

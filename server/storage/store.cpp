@@ -6,14 +6,17 @@
 #include <utility>
 
 #include <SQLiteCpp/Exception.h>
-#include <sqlite3.h>
 
 #include "storage/accounts_sqlite.h"
+#include "storage/assets_sqlite.h"
 #include "storage/audit_sqlite.h"
 #include "storage/campaigns_sqlite.h"
 #include "storage/characters_sqlite.h"
+#include "storage/dice_sqlite.h"
+#include "storage/encounters_sqlite.h"
 #include "storage/invites_sqlite.h"
 #include "storage/members_sqlite.h"
+#include "storage/messages_sqlite.h"
 #include "storage/sql_session.h"
 #include "storage/tokens_sqlite.h"
 
@@ -47,18 +50,15 @@ class SqliteStore::Desk {
   SqliteMembers members_{session_};
   SqliteInvites invites_{session_};
   SqliteCharacters characters_{session_};
+  SqliteEncounters encounters_{session_};
   SqliteAudit audit_{session_};
-  campaign::Repositories repositories_{accounts_, tokens_,     campaigns_, members_,
-                                       invites_,  characters_, audit_};
+  SqliteMessages messages_{session_};
+  SqliteDice dice_{session_};
+  SqliteAssets assets_{session_};
+  campaign::Repositories repositories_{accounts_, tokens_,     campaigns_,  members_,
+                                       invites_,  characters_, encounters_, audit_,
+                                       messages_, dice_,       assets_};
 };
-
-namespace {
-
-void roll_back(SQLite::Database& connection) {
-  if (sqlite3_get_autocommit(connection.getHandle()) == 0) connection.tryExec("ROLLBACK");
-}
-
-}  // namespace
 
 SqliteStore::SqliteStore(Failed failed) : failed_(std::move(failed)) {}
 SqliteStore::~SqliteStore() = default;

@@ -15,23 +15,23 @@ using campaign::TokenId;
 
 namespace {
 
-constexpr const char* kInsert =
+constexpr const char* kInsertToken =
     "INSERT INTO token (id, account, secret, label, created_ms, last_used_ms, expires_ms, campaign)"
     " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
 constexpr const char* kInsertScope =
     "INSERT INTO token_scope (token, kind, name) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING";
 // A row for each thing that a bot may play, and at least one.
-constexpr const char* kFind =
+constexpr const char* kFindToken =
     "SELECT t.id, t.account, t.label, t.created_ms, t.last_used_ms, t.expires_ms, t.campaign,"
     " s.kind, s.name, a.id, a.name, a.display_name, a.guest_of, a.created_ms, a.disabled"
     " FROM token t JOIN account a ON a.id = t.account LEFT JOIN token_scope s ON s.token = t.id"
     " WHERE t.secret = ?1 ORDER BY s.kind, s.name";
-constexpr const char* kList =
+constexpr const char* kListTokens =
     "SELECT t.id, t.account, t.label, t.created_ms, t.last_used_ms, t.expires_ms, t.campaign,"
     " s.kind, s.name FROM token t LEFT JOIN token_scope s ON s.token = t.id WHERE t.account = ?1"
     " ORDER BY t.created_ms DESC, t.id DESC, s.kind, s.name";
 constexpr const char* kTouch = "UPDATE token SET last_used_ms = ?2 WHERE id = ?1";
-constexpr const char* kRemove = "DELETE FROM token WHERE account = ?1 AND id = ?2";
+constexpr const char* kRemoveToken = "DELETE FROM token WHERE account = ?1 AND id = ?2";
 constexpr const char* kRemoveSessions =
     "DELETE FROM token WHERE account = ?1 AND campaign IS NULL AND (?2 IS NULL OR id <> ?2)";
 constexpr const char* kRemoveAll = "DELETE FROM token WHERE account = ?1";
@@ -66,7 +66,7 @@ void add_scope(Query& row, Token& token) {
 void SqliteTokens::insert(const Token& token, const campaign::SecretHash& secret) {
   session_.run([&] {
     const auto scope = token.bot ? std::optional(token.bot->campaign) : std::nullopt;
-    Query(session_, kInsert, token.id, token.account, secret, token.label, token.created,
+    Query(session_, kInsertToken, token.id, token.account, secret, token.label, token.created,
           token.last_used, token.expires, scope)
         .run();
     if (!token.bot) return;
@@ -81,7 +81,7 @@ void SqliteTokens::insert(const Token& token, const campaign::SecretHash& secret
 
 std::optional<Identity> SqliteTokens::find(const campaign::SecretHash& secret) {
   return session_.run([&]() -> std::optional<Identity> {
-    Query rows(session_, kFind, secret);
+    Query rows(session_, kFindToken, secret);
     std::optional<Identity> found;
     while (rows.next()) {
       if (!found) found.emplace(account_of(rows, kAccountColumns), token_of(rows));
@@ -97,7 +97,7 @@ void SqliteTokens::touch(const TokenId& id, Time used) {
 
 std::vector<Token> SqliteTokens::list(const AccountId& account) {
   return session_.run([&] {
-    Query rows(session_, kList, account);
+    Query rows(session_, kListTokens, account);
     std::vector<Token> tokens;
     while (rows.next()) {
       if (tokens.empty() || tokens.back().id.view() != rows.text(0)) {
@@ -110,7 +110,7 @@ std::vector<Token> SqliteTokens::list(const AccountId& account) {
 }
 
 bool SqliteTokens::remove(const AccountId& account, const TokenId& id) {
-  return session_.run([&] { return Query(session_, kRemove, account, id).run() == 1; });
+  return session_.run([&] { return Query(session_, kRemoveToken, account, id).run() == 1; });
 }
 
 std::int64_t SqliteTokens::remove_sessions(const AccountId& account,

@@ -27,6 +27,8 @@ namespace bounds {
 
 /// A time limit in milliseconds, up to 24 days.
 inline constexpr Bounds<std::int32_t> kMilliseconds{0, std::numeric_limits<std::int32_t>::max()};
+/// A day.
+inline constexpr Bounds<std::int32_t> kSpectatorDelay{0, 24 * 60 * 60 * 1000};
 /// A column or row of the map.
 inline constexpr Bounds<std::int16_t> kCoordinate{0, Place::kMostY};
 /// From one zone to another, in the ruleset's unit.

@@ -44,6 +44,14 @@ std::vector<EventDef> events() {
        "{combatant} is back with the seat that decided for it at the beginning.",
        {{"combatant", Combatant}},
        Weighty},
+      {"gm.moved",
+       "The GM moves {combatant} to {place}.",
+       {{"combatant", Combatant}, {"place", Place}},
+       Weighty},
+      {"gm.changed-side",
+       "The GM moves {combatant} to the side of {side}.",
+       {{"combatant", Combatant}, {"side", Side}},
+       Weighty},
   };
 }
 

@@ -27,7 +27,9 @@ inline constexpr EventKind kSkipped{7};      // (combatant): the GM passes for i
 inline constexpr EventKind kTakenOver{8};    // (combatant): the GM decides for it from now on
 inline constexpr EventKind kHandedOver{9};   // (combatant): another player's seat does
 inline constexpr EventKind kHandedBack{10};  // (combatant): the seat that did at the beginning does
-inline constexpr std::uint16_t kEventCount = 11;
+inline constexpr EventKind kMoved{11};       // (combatant, place): by the GM
+inline constexpr EventKind kChangedSide{12};  // (combatant, side): likewise
+inline constexpr std::uint16_t kEventCount = 13;
 
 std::vector<TermDef> terms();
 std::vector<EventDef> events();

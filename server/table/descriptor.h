@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "dice/source.h"
 #include "table/ids.h"
 #include "table/place.h"
 
@@ -37,6 +38,8 @@ enum class TermRole : std::uint8_t {
   // measures
   Chance,  // that the option succeeds at all, 0 to 1
   Worth,   // more is better: what a chooser makes the most of
+  // actions, and ways to do them
+  Readies,  // makes one ready to fight again: to stand up, to reload
 };
 
 struct TermDef {
@@ -100,6 +103,7 @@ struct Descriptor {
   std::vector<TermDef> terms;                                       // indexed by Term
   std::vector<EventDef> events;                                     // indexed by EventKind
   std::vector<BoardDef> boards = {{BoardKind::Squares, "1 step"}};  // at least one, no kind twice
+  std::vector<dice::Face> dice;  // sizes of dice, smallest first, that may be thrown by hand
 
   const TermDef& term(Term t) const { return terms[raw(t)]; }
   const EventDef& event(EventKind k) const { return events[raw(k)]; }

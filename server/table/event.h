@@ -36,6 +36,14 @@ struct Faces {
   }
 };
 
+/// Dice of one size that were thrown by hand and wait for the roll that they are for.
+struct ThrownDice {
+  dice::Face sides = 0;
+  std::vector<dice::Face> faces;  // at least one; the next roll takes the first
+
+  bool operator==(const ThrownDice&) const = default;
+};
+
 /// One thing that happened. Plain and small: a fight makes hundreds of thousands of them a second.
 /// The meaning of `args` is in the descriptor's EventDef.
 struct Event {
@@ -62,6 +70,7 @@ struct Journal {
   std::vector<dice::Face> sides;  // how many each die of `faces` has: its highest face
   std::vector<RolledPart> parts;  // of the rolls whose dice have known sources, by `offset`
   std::vector<Faces> secret;      // the rolls whose faces are for the GM alone, by `offset`
+  std::vector<Faces> by_hand;     // the dice that were thrown by hand, by `offset`
 
   std::span<const dice::Face> dice(Faces f) const {
     return std::span(faces).subspan(f.offset, f.count);
@@ -70,15 +79,18 @@ struct Journal {
     return std::span(sides).subspan(f.offset, f.count);
   }
   /// What has given these their dice, in the order of the dice; what is below 0 has taken some of
-  /// the last away. Dice beyond those have no known source. Empty for a part of a roll.
+  /// the last away. Dice beyond those have no known source. Empty for a part of a roll, and for one
+  /// of no dice: the next roll begins where that stands.
   std::span<const RolledPart> parts_of(Faces f) const {
+    if (f.count == 0) return {};
     const auto of_it = std::ranges::equal_range(parts, f.offset, {}, &RolledPart::offset);
     return {of_it.begin(), of_it.end()};
   }
   /// Are any of these faces for the GM alone?
-  bool is_secret(Faces f) const {
-    const auto after = std::ranges::lower_bound(secret, f.offset + f.count, {}, &Faces::offset);
-    return after != secret.begin() && f.offset < std::prev(after)->offset + std::prev(after)->count;
+  bool is_secret(Faces f) const { return reach(secret, f.offset, f.count); }
+  /// Was the die at this place of them, from 0, thrown by hand?
+  bool is_by_hand(Faces f, std::size_t die) const {
+    return reach(by_hand, f.offset + static_cast<std::uint32_t>(die), 1);
   }
   void note_parts(Faces f, const DiceParts& of_it) {
     for (const DicePart& part : of_it) parts.push_back({f.offset, part});
@@ -89,6 +101,14 @@ struct Journal {
     sides.clear();
     parts.clear();
     secret.clear();
+    by_hand.clear();
+  }
+
+ private:
+  // Does any of them, which are in order, hold one of these `count` faces?
+  static bool reach(const std::vector<Faces>& ranges, std::uint32_t offset, std::uint32_t count) {
+    const auto after = std::ranges::lower_bound(ranges, offset + count, {}, &Faces::offset);
+    return after != ranges.begin() && offset < std::prev(after)->offset + std::prev(after)->count;
   }
 };
 

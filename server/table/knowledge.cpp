@@ -6,10 +6,9 @@
 
 namespace fray::table {
 
-void Table::address(Event& e, Audience audience) {
+void Table::address(Event& e, Audience audience, Audience in_worlds) {
   const std::uint8_t mask = combatant_args_[raw(e.kind)];
   assert(e.arg_count == descriptor_->events[raw(e.kind)].args.size());
-  Audience in_worlds = kEveryone;  // the sides in whose world it happens, shown to them or not
   for (int i = 0; i < e.arg_count; ++i) {
     if (!(mask >> i & 1)) continue;
     const auto who = static_cast<CombatantId>(e.args[static_cast<std::size_t>(i)]);
@@ -46,9 +45,39 @@ void Table::set_known_to(CombatantId who, Audience audience) {
       static_cast<Audience>(audience | audience_of(side_of(who)));
 }
 
+void Table::change_side(CombatantId who, Side side) {
+  TableState::Seated& seat = state_.seats[raw(who)];
+  const Side old = seat.member.side;
+  const auto i = candidate_index(who);
+  // To those of the new side that have seen it pass, it is not asked again now.
+  if (const auto* answer = believed(who, audience_of(side)); answer && i && !answer->acted) {
+    if (answers_[*i].given == Given::Nothing) answers_[*i].given = Given::Pass;
+  }
+  // All this counts what its side has perceived.
+  for (std::size_t s = 0; s < seat.answered.size(); ++s) {
+    const Side whose{static_cast<std::uint8_t>(s)};
+    TableState::Believed& b = seat.answered[s];
+    const bool holds = whose != old && whose != side && b.at == perceived_in(whose, old) + 1;
+    b.at = holds ? perceived_in(whose, side) + 1 : 0;
+  }
+  seat.ordered_at = 0;
+  seat.passed_at = 0;
+  seat.kept.reset();
+  seat.member.side = side;
+  set_known_to(who, seat.member.known_to);
+}
+
 void Table::own_slot(CombatantId who) {
-  auto& order = state_.seats[raw(who)].order;
-  if (order == StandingOrder::PassUntilMySlot) order = StandingOrder::AskMe;
+  TableState::Seated& seat = state_.seats[raw(who)];
+  if (seat.order == StandingOrder::PassUntilMySlot) seat.order = StandingOrder::AskMe;
+  // What it has answered before was to another question.
+  seat.passed_at = 0;
+  for (std::size_t s = 0; s < seat.answered.size(); ++s) {
+    if ((known_to(who) >> s & 1) != 0) seat.answered[s] = {};
+  }
+}
+
+void Table::share_slot(CombatantId who) {
   // To sides that do not know of `who` no slot has come: being asked in it would tell of it,
   // and so would seeing that another is asked.
   const auto unaware = static_cast<Audience>(~known_to(who));
@@ -76,7 +105,9 @@ void Table::hold_open(std::size_t winner) {
   for (TableState::Believed& b : state_.seats[raw(window_.candidates[winner])].answered) {
     if (b.acted) b = {};
   }
-  const Audience unaware = static_cast<Audience>(~known_to(window_.candidates[winner]));
+  Audience unaware = static_cast<Audience>(~known_to(window_.candidates[winner]));
+  // What was about one that they do not see was no window to them.
+  if (window_.actor != kNobody) unaware &= known_to(window_.actor);
   if (unaware == 0) return;
   for (std::size_t c = 0; c < state_.seats.size(); ++c) {
     const auto i = candidate_index(CombatantId(c));

@@ -6,9 +6,9 @@ namespace fray::table {
 namespace {
 
 // Walks the values of a choice parameter by parameter.
-class ValueReader {
+class ParameterReader {
  public:
-  explicit ValueReader(const Choice& choice)
+  explicit ParameterReader(const Choice& choice)
       : values_(choice.values.data(), choice.values.size()) {}
 
   bool has(std::size_t n) const { return next_ + n <= values_.size(); }
@@ -41,7 +41,7 @@ Result<> check(const OptionList& list, const Choice& choice) {
                       " options here; choose one by its index, from 0");
   }
   const Option& option = list.options[choice.option];
-  ValueReader reader(choice);
+  ParameterReader reader(choice);
   std::size_t chosen = 0;  // combatants chosen by the latest Combatants parameter
   std::size_t index = 0;
   for (const Parameter& p : list.parameters_of(option)) {

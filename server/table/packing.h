@@ -104,7 +104,7 @@ class Packer {
       for (auto& element : field) put(element);
     } else {
       static_assert(std::is_aggregate_v<T>, "a class with private state lists its fields");
-      boost::pfr::for_each_field(field, [this](auto& inner) { put(inner); });
+      boost::pfr::for_each_field(field, [this](auto& inner) { this->put(inner); });
     }
   }
   template <std::integral T>
@@ -169,7 +169,7 @@ class Unpacker {
       for (auto& element : field) take(element);
     } else {
       static_assert(std::is_aggregate_v<T>, "a class with private state lists its fields");
-      boost::pfr::for_each_field(field, [this](auto& inner) { take(inner); });
+      boost::pfr::for_each_field(field, [this](auto& inner) { this->take(inner); });
     }
   }
   template <std::integral T>
@@ -250,7 +250,7 @@ class Shaper {
     } else {
       static_assert(std::is_aggregate_v<T>, "a class with private state lists its fields");
       note(Kind::Struct, boost::pfr::tuple_size_v<T>);
-      boost::pfr::for_each_field(field, [this](auto& inner) { add(inner); });
+      boost::pfr::for_each_field(field, [this](auto& inner) { this->add(inner); });
     }
   }
   template <class T>

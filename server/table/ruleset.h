@@ -15,6 +15,7 @@
 #include "table/board.h"
 #include "table/common.h"
 #include "table/descriptor.h"
+#include "table/event.h"
 #include "table/option.h"
 #include "table/rejection.h"
 #include "table/script.h"
@@ -52,6 +53,7 @@ struct CombatantView {
   std::vector<Gauge> gauges;
   std::vector<Term> conditions;
   std::vector<Term> items;
+  std::vector<ThrownDice> thrown;  // by hand, for its next rolls; filled in by encounter/
 };
 
 /// A picture of the whole encounter; encounter/ leaves out what a viewer may not know.
@@ -92,6 +94,12 @@ struct Outcomes {
   std::vector<Chance> chances;  // by figure, ascending; they add up to 1. Empty: it is not known
 };
 
+/// The ground that an option falls on.
+struct Coverage {
+  std::vector<Place> places;        // where one can be; each once. Empty: it falls on no ground
+  std::vector<CombatantId> caught;  // who is there, the hidden among them: not all may be shown
+};
+
 /// The measure that plays this role; 0 where the row has none.
 double figure_of(const Descriptor& descriptor, const OddsRow& row, TermRole role);
 /// Who has won: nobody, when the encounter was ended or nobody stands.
@@ -124,6 +132,24 @@ class Game {
   virtual Outcomes outcomes(const Window& window, CombatantId who, const OptionList& list,
                             std::size_t option, std::int32_t value) const {
     (void)window, (void)who, (void)list, (void)option, (void)value;
+    return {};
+  }
+
+  /// What the option with these values falls on, as things stand. `choice` has been checked. The
+  /// places tell nothing that the chooser may not know. Asked for seldom, as one looks at a map.
+  virtual Coverage coverage(const Window& window, CombatantId who, const OptionList& list,
+                            const Choice& choice) const {
+    (void)window, (void)who, (void)list, (void)choice;
+    return {};
+  }
+
+  /// What those of a side see of the map, arranged as `map` is, with these signs. Empty: all of it.
+  /// It tells nothing that the side may not know. Asked for seldom, as one looks at a map.
+  static constexpr char kSeen = '.';
+  static constexpr char kDim = ':';  // through fog or the dark
+  static constexpr char kUnseen = '-';
+  virtual std::string sight(Side side) const {
+    (void)side;
     return {};
   }
 

@@ -18,10 +18,14 @@ struct CombatantSetup {
   std::string name;  // shown to every viewer that knows of it
   Side side{};
   Place at;
-  bool hidden = false;    // known to its own side and the GM alone, until it is noticed
-  std::string archetype;  // a template of the ruleset's content, or empty
-  std::string sheet;      // a whole sheet as TOML, where there is no archetype
-  std::string wear;       // what it brings along from before, as TOML: see Game::wear; or empty
+  bool hidden = false;       // known to its own side and the GM alone, until it is noticed
+  bool secret_dice = false;  // the GM alone sees the faces it rolls, until the GM shows them
+  std::string archetype;     // a template of the ruleset's content, or empty
+  std::string sheet;         // a whole sheet as TOML, where there is no archetype
+  std::string wear;          // what it brings along from before, as TOML: see Game::wear; or empty
+  // Of a campaign, see server/campaign; nothing here looks into them.
+  std::string character = {};  // that it is, whose sheet and wear it has; or empty
+  std::string token = {};      // its picture; or empty
 
   bool operator==(const CombatantSetup&) const = default;
 };
@@ -32,6 +36,7 @@ struct SeatSetup {
   Side side{};
   std::vector<CombatantId> controls;
   SeatId delegate = kNoSeat;  // of a player: who decides while it is away (Absent::Delegate)
+  std::string account = {};   // of the campaign's member whose seat it is; or empty
 
   bool operator==(const SeatSetup&) const = default;
 };
@@ -60,6 +65,8 @@ struct Policy {
   bool gm_overrides = true;
   RewindDice rewind_dice = RewindDice::New;
   DiceShown dice = DiceShown::Public;
+  bool physical_dice = false;           // may seats enter what they have thrown by hand?
+  std::int32_t spectator_delay_ms = 0;  // what spectators are told is so much older
 
   bool operator==(const Policy&) const = default;
 };
@@ -69,6 +76,7 @@ struct Setup {
   std::string ruleset;
   Board board;
   std::string map;                             // of squares or hexes: see Grid and HexGrid::parse
+  std::string background = {};                 // the campaign's picture below it; or empty
   std::vector<std::string> sides;              // names; a Side is an index here
   std::vector<CombatantSetup> combatants;      // a CombatantId is an index here
   std::vector<SeatSetup> seats;                // a SeatId is an index here

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -16,6 +17,23 @@ struct OptionInfo {
   std::string ruling;    ///< the ruling or line of the book that it is about
   std::string meaning;   ///< a sentence: what holds when it is true or set
 };
+
+/// A kind of encounter that a ruleset plays, which a setup chooses by its option kSceneOption.
+struct SceneInfo {
+  std::string name;     ///< the option's value: "fight"
+  std::string title;    ///< "Fight"
+  std::string meaning;  ///< a sentence
+};
+
+/// The same in every ruleset that has more than one kind; one that has only fights needs no option.
+inline constexpr std::string_view kSceneOption = "scene";
+inline constexpr std::string_view kFightScene = "fight";          // where nothing is said
+inline constexpr std::string_view kInterludeScene = "interlude";  // between fights: rest and care
+
+/// The option as one among others; the first scene is the standard.
+OptionInfo scene_option(std::span<const SceneInfo> scenes, std::string ruling);
+/// Empty: it is one of them; else what is wrong.
+std::string scene_fault(std::span<const SceneInfo> scenes, std::string_view value);
 
 /// The integer that a text spells, if it lies within the bounds.
 std::optional<int> number_within(std::string_view text, int least, int most);

@@ -1,10 +1,14 @@
 #pragma once
 
 #include <optional>
+#include <ranges>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "table/sheet.h"
+#include "table/vocabulary.h"
 
 // How rulesets write down their forms.
 namespace fray::table {
@@ -50,6 +54,36 @@ inline SheetOption make_option(std::string key, std::string label, std::string h
   option.help = std::move(help);
   option.group = std::move(group);
   return option;
+}
+
+/// Of whatever has an `id` and a `name`.
+template <class Rows>
+std::vector<SheetOption> options_of(const Rows& rows) {
+  std::vector<SheetOption> options;
+  options.reserve(std::ranges::size(rows));
+  for (const auto& row : rows) options.push_back(make_option(row.id, row.name));
+  return options;
+}
+
+// Fields that are the same in every ruleset.
+
+inline SheetField id_field() {
+  return required(make_field("id", "Id", SheetKind::Id,
+                             "What files and tables call the character, such as ana."));
+}
+
+inline SheetField name_field() {
+  return required(make_field("name", "Name", SheetKind::Text, "What people call it."));
+}
+
+/// The growth of a character, an entry a session, whose cells the ruleset adds to the first.
+inline SheetField growth_field(std::int64_t most) {
+  SheetField rows = make_list("growth", "Growth", SheetKind::Rows, most,
+                              "Oldest first. What is above is what the character was created "
+                              "with; what it gained since stands here.");
+  rows.cells = {
+      required(make_field("when", "When", SheetKind::Text, "Such as: The mill, third session."))};
+  return rows;
 }
 
 inline SheetBudget make_budget(std::string key, std::string label,

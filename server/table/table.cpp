@@ -30,10 +30,15 @@ Faces Table::roll(CombatantId roller, std::uint32_t purpose, int count, unsigned
   assert(purpose < TableState::kPurposes);
   const bool own = roller != kNobody;
   auto& counters = own ? state_.seats[raw(roller)].rolls : state_.rolls;
-  const Faces rolled = throw_dice({.roller = own ? state_.seats[raw(roller)].member.roller : 0,
-                                   .purpose = purpose,
-                                   .counter = counters[purpose]++},
-                                  count, sides);
+  const dice::Stream stream{.roller = own ? state_.seats[raw(roller)].member.roller : 0,
+                            .purpose = purpose,
+                            .counter = counters[purpose]++};
+  std::vector<dice::Face> by_hand;
+  if (own) by_hand = take_thrown(state_.seats[raw(roller)], count, sides);
+  const Faces rolled = throw_dice(stream, count, sides, by_hand);
+  if (!by_hand.empty()) {
+    journal_.by_hand.push_back({rolled.offset, static_cast<std::uint8_t>(by_hand.size())});
+  }
   if (own && count > 0 && rolls_in_secret_ && rolls_in_secret_(roller)) {
     journal_.secret.push_back(rolled);
   }
@@ -49,7 +54,8 @@ Faces Table::roll_against(CombatantId whom, std::uint32_t purpose, int count, un
                     count, sides);
 }
 
-Faces Table::throw_dice(const dice::Stream& stream, int count, unsigned sides) {
+Faces Table::throw_dice(const dice::Stream& stream, int count, unsigned sides,
+                        std::span<const dice::Face> first) {
   assert(count >= 0 && count < 128);
   const Faces where{static_cast<std::uint32_t>(journal_.faces.size()),
                     static_cast<std::uint8_t>(count)};
@@ -58,8 +64,34 @@ Faces Table::throw_dice(const dice::Stream& stream, int count, unsigned sides) {
   journal_.sides.resize(thrown, static_cast<dice::Face>(sides));
   dice::Stream branched = stream;
   branched.purpose |= static_cast<std::uint32_t>(state_.branch) << 8;
-  dice_->roll(branched, sides, std::span(journal_.faces).subspan(where.offset));
+  const std::span thrown_now = std::span(journal_.faces).subspan(where.offset);
+  std::ranges::copy(first, thrown_now.begin());
+  dice_->roll(branched, sides, thrown_now.subspan(first.size()));
   return where;
+}
+
+std::vector<dice::Face> Table::take_thrown(TableState::Seated& seat, int most, unsigned sides) {
+  const auto waiting = std::ranges::find(seat.thrown, sides, &ThrownDice::sides);
+  if (waiting == seat.thrown.end() || most == 0) return {};
+  const auto end =
+      waiting->faces.begin() + std::min<std::ptrdiff_t>(most, std::ssize(waiting->faces));
+  std::vector<dice::Face> taken(waiting->faces.begin(), end);
+  waiting->faces.erase(waiting->faces.begin(), end);
+  if (waiting->faces.empty()) seat.thrown.erase(waiting);
+  return taken;
+}
+
+void Table::throw_by_hand(CombatantId who, ThrownDice dice) {
+  std::vector<ThrownDice>& thrown = state_.seats[raw(who)].thrown;
+  const auto place = std::ranges::lower_bound(thrown, dice.sides, {}, &ThrownDice::sides);
+  const bool waits = place != thrown.end() && place->sides == dice.sides;
+  if (dice.faces.empty()) {
+    if (waits) thrown.erase(place);
+  } else if (waits) {
+    *place = std::move(dice);
+  } else {
+    thrown.insert(place, std::move(dice));
+  }
 }
 
 void Table::attacked(CombatantId who) {
@@ -393,6 +425,10 @@ std::uint64_t Table::digest() const {
     hash.add(static_cast<std::uint64_t>(seat.last_order)).add(seat.ordered_at);
     for (const TableState::Believed& b : seat.answered) hash.add(b.at).add(b.acted);
     for (const std::uint32_t count : seat.rolls) hash.add(count);
+    for (const ThrownDice& waiting : seat.thrown) {
+      hash.add(waiting.sides).add(waiting.faces.size());
+      for (const dice::Face face : waiting.faces) hash.add(face);
+    }
     hash.add(seat.kept.has_value());
     if (!seat.kept) continue;
     const Option& o = seat.kept->option;

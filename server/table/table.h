@@ -54,6 +54,7 @@ struct TableState {
     std::optional<Kept> kept;
     CombatantId decider = kNobody;  // who decides for it, if not itself
     bool asks_again = false;  // ordered so in a window that is decided without its pass undone
+    std::vector<ThrownDice> thrown;  // what its next rolls take first, by sides
   };
 
   std::uint32_t next_window = 1;
@@ -90,8 +91,15 @@ class Table {
   Asking ask(Window window);
 
   /// Rolls `count` dice for a combatant (kNobody: for the table) and keeps the faces in the
-  /// journal.
+  /// journal. Those that were thrown by hand come first and are marked; the others are the first
+  /// that its stream has for this roll.
   Faces roll(CombatantId roller, std::uint32_t purpose, int count, unsigned sides = 10);
+  /// The same for dice of several sizes, one after the other, as one roll.
+  Faces roll_each(CombatantId roller, std::uint32_t purpose, std::span<const unsigned> sides) {
+    Faces all{static_cast<std::uint32_t>(journal_.faces.size()), 0};
+    for (const unsigned each : sides) all.count += roll(roller, purpose, 1, each).count;
+    return all;
+  }
   /// Says where the dice just rolled come from. It is shown to all who are shown the roll.
   void note_parts(Faces rolled, const DiceParts& parts) {
     if (rolled.count > 0) journal_.note_parts(rolled, parts);
@@ -109,19 +117,21 @@ class Table {
   /// The same, to no more than `audience`.
   template <class... Args>
   void emit_to(Audience audience, EventKind kind, Args... args) {
-    static_assert(sizeof...(Args) <= Event::kMaxArgs);
-    Event& e = journal_.events.emplace_back();
-    e.kind = kind;
-    e.arg_count = sizeof...(Args);
-    std::size_t i = 0;
-    ((e.args[i++] = as_arg(args)), ...);
-    address(e, audience);
+    address(append(kind, args...), audience, kEveryone);
+  }
+  /// Announces an event that `whom` has a part in which no argument tells: it happens in the worlds
+  /// of those alone that know of `whom` as well.
+  template <class... Args>
+  void emit_about(CombatantId whom, EventKind kind, Args... args) {
+    address(append(kind, args...), kEveryone, known_to(whom));
   }
 
-  /// The slot of `who` has come. Breaks its order to pass until then; sides that do not know of
-  /// `who` are not asked, nor told who is, before they perceive something more. To be called at
-  /// every slot, after the events of the round and before the first window.
+  /// The slot of `who` has come. Breaks its order to pass until then. To be called at every slot,
+  /// after the events of the round and before the first window.
   void own_slot(CombatantId who);
+  /// In this slot others are asked as well: sides that do not know of `who` are not, nor told who
+  /// is, before they perceive something more. To be called after `own_slot`.
+  void share_slot(CombatantId who);
   /// Breaks the order to pass until attacked.
   void attacked(CombatantId who);
 
@@ -139,6 +149,9 @@ class Table {
     state_.seats[raw(who)].decider = decider;
     state_.seats[raw(who)].member.side = side;
   }
+  /// From now on `who` belongs to `side`, which knows of it from now on, beside those that do. Its
+  /// answer in the open window holds, and so does the one that its new side believes it has given.
+  void change_side(CombatantId who, Side side);
   CombatantId add(Member member);
   std::size_t size() const { return state_.seats.size(); }
   FramePool& frame_pool() { return frames_; }
@@ -190,6 +203,13 @@ class Table {
   /// Each candidate that has not answered passes.
   Result<> time_out(WindowId window);
   void set_order(CombatantId who, StandingOrder order);
+  /// The next dice of so many sides that `who` rolls show these faces, in place of those that wait
+  /// (ThrownDice); without faces none wait any more. Each is 1 to `sides`.
+  void throw_by_hand(CombatantId who, ThrownDice dice);
+  /// What waits for the next rolls of `who`, by sides.
+  std::span<const ThrownDice> thrown(CombatantId who) const {
+    return state_.seats[raw(who)].thrown;
+  }
   /// Has the seat of `who` given this order last, and neither decided nor noticed anything since?
   /// To give it again changes nothing.
   bool repeats_order(CombatantId who, StandingOrder order) const;
@@ -234,8 +254,22 @@ class Table {
   static std::int32_t as_arg(Place p) { return p.packed(); }
   static std::int32_t as_arg(std::int32_t v) { return v; }
 
-  void address(Event& e, Audience audience);
-  Faces throw_dice(const dice::Stream& stream, int count, unsigned sides);
+  template <class... Args>
+  Event& append(EventKind kind, Args... args) {
+    static_assert(sizeof...(Args) <= Event::kMaxArgs);
+    Event& e = journal_.events.emplace_back();
+    e.kind = kind;
+    e.arg_count = sizeof...(Args);
+    std::size_t i = 0;
+    ((e.args[i++] = as_arg(args)), ...);
+    return e;
+  }
+  /// `in_worlds`: the sides in whose world it happens, shown to them or not, as far as they know of
+  /// all combatants that it names.
+  void address(Event& e, Audience audience, Audience in_worlds);
+  Faces throw_dice(const dice::Stream& stream, int count, unsigned sides,
+                   std::span<const dice::Face> first = {});
+  std::vector<dice::Face> take_thrown(TableState::Seated& seat, int most, unsigned sides);
   bool open(Window&& window);
   void prefill(std::size_t candidate);
   bool try_resolve();

@@ -7,7 +7,28 @@ namespace {
 
 constexpr const char* kUndescribed = "it does not describe its sheets";
 
+constexpr const char* kUnworn = "nothing is carried from one encounter to the next";
+
 }  // namespace
+
+std::vector<SceneInfo> Toolbox::scenes() const {
+  return {{std::string(kFightScene), "Fight", "Sides fight until one of them prevails."}};
+}
+
+std::expected<WearReport, std::vector<Rejection>> Toolbox::read_wear(const Bearer& bearer) const {
+  if (bearer.wear.empty()) return WearReport{};
+  return std::unexpected(std::vector{Rejection{Code::Unsupported, "wear", kUnworn}});
+}
+
+std::expected<std::string, std::vector<Rejection>> Toolbox::pass_time(const Bearer& bearer,
+                                                                      int days,
+                                                                      std::uint64_t seed) const {
+  (void)seed;
+  if (const auto wrong = wrong_days(days)) return std::unexpected(std::vector{*wrong});
+  auto report = read_wear(bearer);
+  if (!report) return std::unexpected(std::move(report.error()));
+  return std::move(report->wear);
+}
 
 Result<SheetDescription> Toolbox::describe_sheet(const Allowance& allowance) const {
   (void)allowance;

@@ -17,6 +17,7 @@
 #include "table/figure.h"
 #include "table/ruleset.h"
 #include "table/setup_options.h"
+#include "table/wear.h"
 
 // What a ruleset hands over besides its fights, for commands and scenarios that know no ruleset.
 // Pure like everything here: texts in, values or faults out.
@@ -32,6 +33,8 @@ struct SheetValue;
 struct SheetForm {
   using Words = std::vector<std::pair<std::string, std::string>>;
 
+  /// The sheet's table of attributes.
+  std::string attributes = "attributes";
   /// Where a sheet says nothing.
   Words defaults;
   /// A default that is dropped when another word is given: {"choice", "people"}.
@@ -128,6 +131,9 @@ class Toolbox {
   /// Setup files that show it at play; the first is the demonstration.
   virtual std::span<const document::BuiltinFile> samples() const { return {}; }
   virtual std::vector<OptionInfo> options() const { return {}; }
+  /// The kinds of encounter that it plays, at least one; the first is what a setup means that does
+  /// not say.
+  virtual std::vector<SceneInfo> scenes() const;
   /// Besides the descriptor's terms.
   virtual std::vector<WordList> word_lists() const { return {}; }
 
@@ -150,6 +156,11 @@ class Toolbox {
     (void)id;
     return std::nullopt;
   }
+  /// The sheet of one that is built in, as a text of its own; nothing where there is none.
+  virtual std::optional<std::string> ready_made_sheet(std::string_view id) const {
+    (void)id;
+    return std::nullopt;
+  }
   virtual std::vector<Adversary> adversaries() const { return {}; }
 
   virtual std::vector<AwardInfo> awards() const { return {}; }
@@ -160,6 +171,16 @@ class Toolbox {
     return std::unexpected(std::vector{
         document::Fault{std::string(file_name), 0, 0, "", "its ruleset awards no points"}});
   }
+
+  /// What a wear says of one with this sheet, and as the ruleset writes it today. A sheet may have
+  /// changed since: each line that does not fit it any more is a fault, "wear.health". Of a sheet
+  /// that cannot be played the faults are told instead, "sheet.skills".
+  virtual std::expected<WearReport, std::vector<Rejection>> read_wear(const Bearer& bearer) const;
+  /// The wear after 1 to kMostDays days in which nothing happens, spent in safety. Equal arguments,
+  /// equal wear: the seed is for dice, where the book rolls them.
+  virtual std::expected<std::string, std::vector<Rejection>> pass_time(const Bearer& bearer,
+                                                                       int days,
+                                                                       std::uint64_t seed) const;
 
   /// What there is to say of a character, for clients that know no ruleset. Unsupported where
   /// sheets are not described, and then so are the three below.

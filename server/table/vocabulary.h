@@ -16,6 +16,13 @@
 // its arguments.
 namespace fray::table {
 
+/// "finesse" as a label has it: "Finesse"
+inline std::string capitalised(std::string_view word) {
+  std::string text(word);
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] -= 'a' - 'A';
+  return text;
+}
+
 /// A term of the descriptor; `word` is an enumerator of the ruleset's own.
 template <class Word>
 struct TermRow {

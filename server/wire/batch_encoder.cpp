@@ -46,7 +46,14 @@ void set_argument(const encounter::Encounter& encounter, encounter::Viewer viewe
     case table::ArgKind::Dice: {
       v1::Dice& dice = *out.mutable_dice();
       if (encounter.shows_faces(viewer, value)) {
-        for (const dice::Face face : encounter.faces(value)) dice.add_faces(face);
+        const table::Faces rolled = table::Faces::unpack(value);
+        const auto faces = encounter.faces(value);
+        for (std::size_t i = 0; i < faces.size(); ++i) {
+          dice.add_faces(faces[i]);
+          if (encounter.journal().is_by_hand(rolled, i)) {
+            dice.add_by_hand(static_cast<std::uint32_t>(i));
+          }
+        }
       } else {
         dice.set_secret(true);
       }
@@ -141,8 +148,9 @@ void BatchEncoder::head(std::string& out, encounter::Viewer viewer, std::uint64_
 
 namespace {
 
+// Only a GM learns whose dice are secret.
 void set_combatant(const encounter::Encounter& encounter, const table::CombatantView& view,
-                   bool yours, v1::Combatant& out) {
+                   bool yours, bool gm, v1::Combatant& out) {
   const auto& combatants = encounter.setup().combatants;
   const table::Descriptor& descriptor = encounter.descriptor();
   out.set_ref(encounter.ref(view.who));
@@ -150,6 +158,7 @@ void set_combatant(const encounter::Encounter& encounter, const table::Combatant
     const table::CombatantSetup& setup = combatants[raw(view.who)];
     out.set_name(setup.name);
     out.set_side(encounter.setup().sides[raw(setup.side)]);
+    out.set_token(setup.token);
   }
   if (view.at) set_place(*out.mutable_place(), *view.at);
   out.set_space(static_cast<std::uint32_t>(view.space));
@@ -163,7 +172,13 @@ void set_combatant(const encounter::Encounter& encounter, const table::Combatant
   }
   for (const table::Term t : view.conditions) out.add_conditions(descriptor.term(t).key);
   for (const table::Term t : view.items) out.add_items(descriptor.term(t).key);
+  for (const table::ThrownDice& waiting : view.thrown) {
+    v1::ThrownDice& thrown = *out.add_thrown();
+    thrown.set_sides(waiting.sides);
+    for (const dice::Face face : waiting.faces) thrown.add_faces(face);
+  }
   out.set_yours(yours);
+  out.set_secret_dice(gm && encounter.rolls_in_secret(view.who));
 }
 
 }  // namespace
@@ -187,17 +202,16 @@ void set_board(const table::Board& board, v1::Board& out) {
 }
 
 // Drawn maps of hexes have spaces in between, which say nothing.
-void add_map(const encounter::Encounter& encounter, v1::Snapshot& out) {
+template <class Rows>
+void add_rows(const encounter::Encounter& encounter, std::string_view map, Rows& rows) {
   const bool hexes = encounter.board().kind == table::BoardKind::Hexes;
-  const std::string map = encounter.map();
-  std::string_view rest = map;
-  while (!rest.empty()) {
-    const std::size_t end = rest.find('\n');
-    std::string& row = *out.add_map();
-    row = rest.substr(0, end);
+  while (!map.empty()) {
+    const std::size_t end = map.find('\n');
+    std::string& row = *rows.Add();
+    row = map.substr(0, end);
     if (hexes) std::erase_if(row, [](char c) { return c == ' ' || c == '\t'; });
     if (end == std::string_view::npos) break;
-    rest.remove_prefix(end + 1);
+    map.remove_prefix(end + 1);
   }
 }
 
@@ -212,11 +226,13 @@ void BatchEncoder::snapshot(std::string& out, encounter::Viewer viewer, table::S
   s.set_round(static_cast<std::uint32_t>(view.round));
   s.set_turn(ref_of(encounter_, view.turn));
   for (const table::CombatantView& c : view.combatants) {
-    set_combatant(encounter_, c, decides(seat, c.who), *s.add_combatants());
+    set_combatant(encounter_, c, decides(seat, c.who), viewer == encounter::kGm,
+                  *s.add_combatants());
   }
   set_board(encounter_.board(), *s.mutable_board());
-  add_map(encounter_, s);
+  add_rows(encounter_, encounter_.map(), *s.mutable_map());
   for (const std::string& side : encounter_.setup().sides) s.add_sides(side);
+  s.set_background(encounter_.setup().background);
   for (const table::MarkView& mark : view.marks) {
     v1::Mark& m = *s.add_marks();
     m.set_what(encounter_.descriptor().term(mark.what).key);
@@ -229,7 +245,8 @@ void BatchEncoder::snapshot(std::string& out, encounter::Viewer viewer, table::S
 void BatchEncoder::changed(std::string& out, const table::CombatantView& combatant,
                            table::SeatId seat) {
   auto& batch = scratch_->make<v1::Batch>();
-  set_combatant(encounter_, combatant, decides(seat, combatant.who), *batch.add_changed());
+  const bool gm = encounter_.setup().seats[raw(seat)].role == table::Role::Gm;
+  set_combatant(encounter_, combatant, decides(seat, combatant.who), gm, *batch.add_changed());
   batch.AppendToString(&out);
 }
 
@@ -345,6 +362,24 @@ std::string BatchEncoder::frame(std::string_view shared, std::string_view own) {
   out += shared;
   out += own;
   return out;
+}
+
+std::string encode_coverage(std::uint64_t to, const encounter::Encounter& encounter,
+                            const table::Coverage& coverage) {
+  v1::ServerFrame frame;
+  frame.mutable_reply()->set_to(to);
+  v1::Coverage& out = *frame.mutable_reply()->mutable_coverage();
+  for (const table::Place place : coverage.places) set_place(*out.add_places(), place);
+  for (const table::CombatantId who : coverage.caught) out.add_combatants(encounter.ref(who));
+  return frame.SerializeAsString();
+}
+
+std::string encode_sight(std::uint64_t to, const encounter::Encounter& encounter,
+                         std::string_view seen) {
+  v1::ServerFrame frame;
+  frame.mutable_reply()->set_to(to);
+  add_rows(encounter, seen, *frame.mutable_reply()->mutable_sight()->mutable_rows());
+  return frame.SerializeAsString();
 }
 
 std::string encode_outcomes(std::uint64_t to, const encounter::Encounter& encounter,

@@ -49,6 +49,11 @@ class BatchEncoder {
   std::unique_ptr<Scratch> scratch_;
 };
 
+std::string encode_coverage(std::uint64_t to, const encounter::Encounter& encounter,
+                            const table::Coverage& coverage);
+/// The reply to a look around: `seen` as Encounter::sight gives it.
+std::string encode_sight(std::uint64_t to, const encounter::Encounter& encounter,
+                         std::string_view seen);
 std::string encode_outcomes(std::uint64_t to, const encounter::Encounter& encounter,
                             const table::Outcomes& outcomes);
 /// The reply that lists moments for the GM, as `encounter` has given them: a whole ServerFrame.

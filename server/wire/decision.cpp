@@ -130,34 +130,64 @@ table::Result<table::Choice> read_choice(const encounter::Encounter& encounter,
   return choice;
 }
 
-}  // namespace
-
-table::Result<encounter::Input> to_input(encounter::Encounter& encounter, table::SeatId by,
-                                         const encounter::Prompt& prompt, const Decide& decide) {
+// Of an open prompt.
+table::Result<table::Choice> read_answer(encounter::Encounter& encounter, encounter::Viewer viewer,
+                                         const encounter::Prompt& prompt, std::string_view request,
+                                         std::uint32_t option,
+                                         const std::vector<std::int64_t>& values) {
   const table::OptionList& list = encounter.options(prompt);
-  if (decide.option >= list.options.size()) {
-    return reject(Code::Invalid, "decide.option",
+  if (option >= list.options.size()) {
+    return reject(Code::Invalid, std::string(request) + ".option",
                   "this prompt has " + std::to_string(list.options.size()) +
                       " options; choose one by its index, from 0");
   }
+  return read_choice(encounter, viewer, request, list, option, values);
+}
+
+}  // namespace
+
+table::Result<table::Choice> to_choice(encounter::Encounter& encounter, encounter::Viewer viewer,
+                                       const encounter::Prompt& prompt, const Outline& outline) {
+  return read_answer(encounter, viewer, prompt, "outline", outline.option, outline.values);
+}
+
+table::Result<encounter::Input> to_input(encounter::Encounter& encounter, table::SeatId by,
+                                         const encounter::Prompt& prompt, const Decide& decide) {
   const auto viewer = encounter::viewer_of(encounter.setup().seats[raw(by)]);
-  auto choice = read_choice(encounter, viewer, "decide", list, decide.option, decide.values);
+  auto choice = read_answer(encounter, viewer, prompt, "decide", decide.option, decide.values);
   if (!choice) return std::unexpected(choice.error());
   return encounter::Input{
       by, encounter::Answer{prompt.window, prompt.who, std::move(*choice), decide.keep}};
 }
 
+namespace {
+
+// One that the seat decides for.
+table::Result<table::CombatantId> own(const encounter::Encounter& encounter, table::SeatId by,
+                                      encounter::Ref combatant, const char* field) {
+  const auto viewer = encounter::viewer_of(encounter.setup().seats[raw(by)]);
+  const auto who = encounter.find(viewer, combatant);
+  if (who == table::kNobody) return reject(Code::NotFound, field, "there is no such combatant");
+  if (!encounter.controls(by, who)) {
+    return reject(Code::Forbidden, field, "another seat decides for it");
+  }
+  return who;
+}
+
+}  // namespace
+
 table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
                                          const SetOrder& order) {
-  const auto viewer = encounter::viewer_of(encounter.setup().seats[raw(by)]);
-  const auto who = encounter.find(viewer, order.combatant);
-  if (who == table::kNobody) {
-    return reject(Code::NotFound, "setOrder.combatant", "there is no such combatant");
-  }
-  if (!encounter.controls(by, who)) {
-    return reject(Code::Forbidden, "setOrder.combatant", "another seat decides for it");
-  }
-  return encounter::Input{by, encounter::Order{who, order.order}};
+  const auto who = own(encounter, by, order.combatant, "setOrder.combatant");
+  if (!who) return std::unexpected(who.error());
+  return encounter::Input{by, encounter::Order{*who, order.order}};
+}
+
+table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
+                                         const EnterDice& entered) {
+  const auto who = own(encounter, by, entered.combatant, "enterDice.combatant");
+  if (!who) return std::unexpected(who.error());
+  return encounter::Input{by, encounter::EnterDice{*who, entered.dice}};
 }
 
 table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
@@ -167,11 +197,8 @@ table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, 
   if (command.kind != Kind::End) {
     gm.who = encounter.find(encounter::kGm, command.combatant);
     if (gm.who == table::kNobody) {
-      return reject(Code::NotFound,
-                    command.kind == Kind::Hide   ? "gm.hide.combatant"
-                    : command.kind == Kind::Skip ? "gm.skip.combatant"
-                                                 : "gm.reveal.combatant",
-                    "there is no such combatant");
+      const std::string field = std::string(name_of(command)) + ".combatant";
+      return reject(Code::NotFound, field, "there is no such combatant");
     }
   }
   return encounter::Input{by, gm};
@@ -257,6 +284,66 @@ table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, 
   if (!choice) return std::unexpected(choice.error());
   power.values = std::move(choice->values);
   return encounter::Input{by, std::move(power)};
+}
+
+namespace {
+
+table::Result<table::Side> side_named(const encounter::Encounter& encounter,
+                                      const std::string& name, const char* field) {
+  const auto& sides = encounter.setup().sides;
+  const auto side = std::ranges::find(sides, name);
+  if (side == sides.end()) {
+    return reject(Code::NotFound, field, "there is no such side; name one that the encounter has");
+  }
+  return static_cast<table::Side>(side - sides.begin());
+}
+
+}  // namespace
+
+table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
+                                         const Reinforce& reinforce) {
+  const auto side = side_named(encounter, reinforce.side, "gm.reinforce.side");
+  if (!side) return std::unexpected(side.error());
+  table::CombatantSetup newcomer = reinforce.newcomer;
+  newcomer.side = *side;
+  return encounter::Input{
+      by, encounter::Reinforce{std::make_shared<const table::CombatantSetup>(std::move(newcomer))}};
+}
+
+table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
+                                         const Move& move) {
+  const auto who = encounter.find(encounter::kGm, move.combatant);
+  if (who == table::kNobody) {
+    return reject(Code::NotFound, "gm.move.combatant", "there is no such combatant");
+  }
+  return encounter::Input{by, encounter::Move{who, move.place}};
+}
+
+table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
+                                         const ChangeSide& change) {
+  const auto who = encounter.find(encounter::kGm, change.combatant);
+  if (who == table::kNobody) {
+    return reject(Code::NotFound, "gm.changeSide.combatant", "there is no such combatant");
+  }
+  const auto side = side_named(encounter, change.side, "gm.changeSide.side");
+  if (!side) return std::unexpected(side.error());
+  return encounter::Input{by, encounter::ChangeSide{who, *side}};
+}
+
+table::Rejection as_requested(const encounter::Input& input, table::Rejection refused) {
+  std::string command;
+  if (std::holds_alternative<encounter::EnterDice>(input.action)) command = "enterDice";
+  if (std::holds_alternative<encounter::Move>(input.action)) command = "gm.move";
+  if (std::holds_alternative<encounter::ChangeSide>(input.action)) command = "gm.changeSide";
+  if (std::holds_alternative<encounter::Reinforce>(input.action)) {
+    command = "gm.reinforce";
+    // Only the place goes by another name, and its facing is a part of it.
+    if (refused.field.starts_with("at")) refused.field.replace(0, 2, "place");
+    if (refused.field == "facing") refused.field = "place.facing";
+  }
+  if (command.empty()) return refused;
+  refused.field = refused.field.empty() ? command : command + "." + refused.field;
+  return refused;
 }
 
 }  // namespace fray::wire

@@ -12,7 +12,7 @@ namespace {
 static_assert(v1::TERM_KIND_WORD == 1 + static_cast<int>(table::TermKind::Word));
 static_assert(v1::TERM_KIND_MEASURE == 1 + static_cast<int>(table::TermKind::Measure));
 static_assert(v1::TERM_ROLE_VITAL == static_cast<int>(table::TermRole::Vital));
-static_assert(v1::TERM_ROLE_WORTH == static_cast<int>(table::TermRole::Worth));
+static_assert(v1::TERM_ROLE_READIES == static_cast<int>(table::TermRole::Readies));
 static_assert(v1::EVENT_WEIGHT_WEIGHTY == static_cast<int>(table::EventWeight::Weighty));
 static_assert(v1::EVENT_WEIGHT_HEADING == static_cast<int>(table::EventWeight::Heading));
 static_assert(v1::TERM_KIND_POWER == 1 + static_cast<int>(table::TermKind::Power));
@@ -46,6 +46,7 @@ v1::Descriptor message_of(const table::Descriptor& descriptor) {
     b.set_kind(kind_of(board.kind));
     b.set_step(board.step);
   }
+  for (const dice::Face sides : descriptor.dice) d.add_dice(sides);
   return d;
 }
 

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <cstdint>
+#include <expected>
 #include <string>
+#include <utility>
 
 #include "table/rejection.h"
 
@@ -32,6 +34,14 @@ struct Error {
   std::string field;    // as named in the request
   std::string message;  // for people: what is wrong, and what to do
 };
+
+inline std::unexpected<Error> refuse(ErrorCode code, std::string field, std::string message) {
+  return std::unexpected(Error{code, std::move(field), std::move(message)});
+}
+
+inline std::unexpected<Error> invalid(std::string field, std::string message) {
+  return refuse(ErrorCode::Invalid, std::move(field), std::move(message));
+}
 
 Error error_of(const table::Rejection& rejection);
 

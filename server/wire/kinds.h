@@ -4,8 +4,9 @@
 #include "fray/v1/ruleset.pb.h"
 #include "table/descriptor.h"
 #include "table/option.h"
+#include "table/setup.h"
 
-// Kinds whose numbers on the wire are not those of the enumeration: they grew at the end.
+// Kinds whose numbers on the wire are not those of the enumeration.
 namespace fray::wire {
 
 constexpr v1::ParameterKind kind_of(table::ParameterKind kind) {
@@ -50,6 +51,18 @@ constexpr v1::BoardKind kind_of(table::BoardKind kind) {
       return v1::BOARD_KIND_BANDS;
   }
   return v1::BOARD_KIND_UNSPECIFIED;
+}
+
+constexpr v1::Role role_of(table::Role role) {
+  switch (role) {
+    case table::Role::Gm:
+      return v1::ROLE_GM;
+    case table::Role::Player:
+      return v1::ROLE_PLAYER;
+    case table::Role::Spectator:
+      return v1::ROLE_SPECTATOR;
+  }
+  return v1::ROLE_UNSPECIFIED;
 }
 
 }  // namespace fray::wire

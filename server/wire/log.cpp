@@ -54,6 +54,78 @@ void encode(const encounter::Control& control, v1::LoggedInput& out) {
   out.mutable_control()->set_seat(static_cast<std::uint16_t>(raw(control.seat) + 1));
 }
 
+template <class Message>
+void encode_place(table::Place place, Message& out) {
+  out.set_x(place.x);
+  out.set_y(place.y);
+  if (place.facing) out.set_facing(1u + static_cast<unsigned>(*place.facing));
+}
+
+void encode(const table::CombatantSetup& c, v1::LoggedCombatant& out) {
+  out.set_key(c.key);
+  out.set_name(c.name);
+  out.set_side(raw(c.side));
+  encode_place(c.at, out);
+  out.set_hidden(c.hidden);
+  out.set_secret_dice(c.secret_dice);
+  out.set_archetype(c.archetype);
+  out.set_sheet(c.sheet);
+  out.set_wear(c.wear);
+  out.set_character(c.character);
+  out.set_token(c.token);
+}
+
+// Of a message that keeps one in x, y and facing; nullopt where they are out of range.
+template <class Message>
+std::optional<table::Place> decode_place(const Message& in) {
+  if (!std::in_range<std::int16_t>(in.x()) || in.y() < table::Place::kLeastY ||
+      in.y() > table::Place::kMostY || in.facing() > board::kHexDirections.size()) {
+    return std::nullopt;
+  }
+  std::optional<board::HexDirection> facing;
+  if (in.facing() > 0) facing = board::kHexDirections[in.facing() - 1];
+  return table::Place(static_cast<std::int16_t>(in.x()), static_cast<std::int16_t>(in.y()), facing);
+}
+
+// Nullopt where side or place are out of range.
+std::optional<table::CombatantSetup> decode_combatant(const v1::LoggedCombatant& in) {
+  const auto at = decode_place(in);
+  if (in.side() >= table::kMaxSides || !at) return std::nullopt;
+  return table::CombatantSetup{.key = in.key(),
+                               .name = in.name(),
+                               .side = table::Side{static_cast<std::uint8_t>(in.side())},
+                               .at = *at,
+                               .hidden = in.hidden(),
+                               .secret_dice = in.secret_dice(),
+                               .archetype = in.archetype(),
+                               .sheet = in.sheet(),
+                               .wear = in.wear(),
+                               .character = in.character(),
+                               .token = in.token()};
+}
+
+void encode(const encounter::Reinforce& reinforce, v1::LoggedInput& out) {
+  encode(*reinforce.newcomer, *out.mutable_reinforce());
+}
+
+void encode(const encounter::Move& move, v1::LoggedInput& out) {
+  v1::LoggedMove& m = *out.mutable_move();
+  m.set_who(raw(move.who));
+  encode_place(move.to, m);
+}
+
+void encode(const encounter::ChangeSide& change, v1::LoggedInput& out) {
+  out.mutable_change_side()->set_who(raw(change.who));
+  out.mutable_change_side()->set_side(raw(change.side));
+}
+
+void encode(const encounter::EnterDice& entered, v1::LoggedInput& out) {
+  v1::LoggedDice& dice = *out.mutable_dice();
+  dice.set_who(raw(entered.who));
+  dice.set_sides(entered.dice.sides);
+  for (const dice::Face face : entered.dice.faces) dice.add_faces(face);
+}
+
 v1::LoggedClocks encode_clocks(const ClockState& clocks) {
   v1::LoggedClocks out;
   out.set_paused(clocks.paused);
@@ -108,7 +180,8 @@ std::optional<encounter::Action> decode_action(const v1::LoggedInput& in) {
       const auto kind = static_cast<encounter::GmCommand::Kind>(in.gm().kind());
       using enum encounter::GmCommand::Kind;
       const bool known = in.gm().kind() == raw(Reveal) || in.gm().kind() == raw(Hide) ||
-                         in.gm().kind() == raw(End) || in.gm().kind() == raw(Skip);
+                         in.gm().kind() == raw(End) || in.gm().kind() == raw(Skip) ||
+                         in.gm().kind() == raw(HideDice) || in.gm().kind() == raw(ShowDice);
       if (!who || !known) return std::nullopt;
       return encounter::GmCommand{kind, *who};
     }
@@ -127,6 +200,36 @@ std::optional<encounter::Action> decode_action(const v1::LoggedInput& in) {
       if (!who || in.control().seat() > 0xffff) return std::nullopt;
       const auto seat = static_cast<std::uint16_t>(in.control().seat() - 1);
       return encounter::Control{*who, static_cast<table::SeatId>(seat)};
+    }
+    case v1::LoggedInput::kReinforce: {
+      auto newcomer = decode_combatant(in.reinforce());
+      if (!newcomer) return std::nullopt;
+      return encounter::Reinforce{
+          std::make_shared<const table::CombatantSetup>(std::move(*newcomer))};
+    }
+    case v1::LoggedInput::kMove: {
+      const auto who = narrow<CombatantId>(in.move().who(), 0xffff);
+      const auto to = decode_place(in.move());
+      if (!who || !to) return std::nullopt;
+      return encounter::Move{*who, *to};
+    }
+    case v1::LoggedInput::kChangeSide: {
+      const auto who = narrow<CombatantId>(in.change_side().who(), 0xffff);
+      const auto side = narrow<table::Side>(in.change_side().side(), table::kMaxSides - 1);
+      if (!who || !side) return std::nullopt;
+      return encounter::ChangeSide{*who, *side};
+    }
+    case v1::LoggedInput::kDice: {
+      const auto who = narrow<CombatantId>(in.dice().who(), 0xffff);
+      const auto sides = narrow<dice::Face>(in.dice().sides(), dice::kMaxSides);
+      if (!who || !sides) return std::nullopt;
+      encounter::EnterDice entered{*who, {.sides = *sides, .faces = {}}};
+      for (const std::uint32_t number : in.dice().faces()) {
+        const auto face = narrow<dice::Face>(number, *sides);
+        if (!face || *face == 0) return std::nullopt;
+        entered.dice.faces.push_back(*face);
+      }
+      return entered;
     }
     case v1::LoggedInput::kNote:
     case v1::LoggedInput::ACTION_NOT_SET:
@@ -229,20 +332,9 @@ std::string encode_setup(const table::Setup& setup) {
   out.set_ruleset(setup.ruleset);
   out.set_map(setup.map);
   encode_board(setup.board, out);
+  out.set_background(setup.background);
   for (const std::string& side : setup.sides) out.add_sides(side);
-  for (const table::CombatantSetup& c : setup.combatants) {
-    v1::LoggedCombatant& o = *out.add_combatants();
-    o.set_key(c.key);
-    o.set_name(c.name);
-    o.set_side(raw(c.side));
-    o.set_x(c.at.x);
-    o.set_y(c.at.y);
-    o.set_hidden(c.hidden);
-    o.set_archetype(c.archetype);
-    o.set_sheet(c.sheet);
-    o.set_wear(c.wear);
-    if (c.at.facing) o.set_facing(1u + static_cast<unsigned>(*c.at.facing));
-  }
+  for (const table::CombatantSetup& c : setup.combatants) encode(c, *out.add_combatants());
   for (const table::SeatSetup& s : setup.seats) {
     v1::LoggedSeat& o = *out.add_seats();
     o.set_key(s.key);
@@ -250,6 +342,7 @@ std::string encode_setup(const table::Setup& setup) {
     o.set_side(raw(s.side));
     for (const table::CombatantId c : s.controls) o.add_controls(raw(c));
     if (s.delegate != table::kNoSeat) o.set_delegate(raw(s.delegate) + 1u);
+    o.set_account(s.account);
   }
   for (const auto& [name, value] : setup.options) {
     v1::LoggedSetting& o = *out.add_settings();
@@ -264,6 +357,8 @@ std::string encode_setup(const table::Setup& setup) {
   policy.set_gm_overrides(setup.policy.gm_overrides);
   policy.set_rewind_dice(raw(setup.policy.rewind_dice));
   policy.set_dice(raw(setup.policy.dice));
+  policy.set_physical_dice(setup.policy.physical_dice);
+  policy.set_spectator_delay_ms(setup.policy.spectator_delay_ms);
   return out.SerializeAsString();
 }
 
@@ -276,6 +371,7 @@ std::expected<table::Setup, std::string> decode_setup(std::string_view bytes) {
   setup.title = in.title();
   setup.ruleset = in.ruleset();
   setup.map = in.map();
+  setup.background = in.background();
   auto board = decode_board(in);
   if (!board) return std::unexpected("a setup with a board that is none");
   setup.board = std::move(*board);
@@ -286,24 +382,17 @@ std::expected<table::Setup, std::string> decode_setup(std::string_view bytes) {
     return table::Side{static_cast<std::uint8_t>(side)};
   };
   for (const v1::LoggedCombatant& c : in.combatants()) {
-    good = good && std::in_range<std::int16_t>(c.x()) && c.y() >= table::Place::kLeastY &&
-           c.y() <= table::Place::kMostY && c.facing() <= board::kHexDirections.size();
-    std::optional<board::HexDirection> facing;
-    if (good && c.facing() > 0) facing = board::kHexDirections[c.facing() - 1];
-    setup.combatants.push_back(
-        {.key = c.key(),
-         .name = c.name(),
-         .side = side_of(c.side()),
-         .at = {static_cast<std::int16_t>(c.x()), static_cast<std::int16_t>(c.y()), facing},
-         .hidden = c.hidden(),
-         .archetype = c.archetype(),
-         .sheet = c.sheet(),
-         .wear = c.wear()});
+    auto combatant = decode_combatant(c);
+    good = good && combatant;
+    setup.combatants.push_back(std::move(combatant).value_or(table::CombatantSetup{}));
   }
   for (const v1::LoggedSeat& s : in.seats()) {
     good = good && s.role() <= raw(table::Role::Spectator);
-    table::SeatSetup& seat = setup.seats.emplace_back(table::SeatSetup{
-        .key = s.key(), .role = static_cast<table::Role>(s.role()), .side = side_of(s.side())});
+    table::SeatSetup& seat =
+        setup.seats.emplace_back(table::SeatSetup{.key = s.key(),
+                                                  .role = static_cast<table::Role>(s.role()),
+                                                  .side = side_of(s.side()),
+                                                  .account = s.account()});
     for (const std::uint32_t c : s.controls()) {
       good = good && c < setup.combatants.size();
       seat.controls.push_back(static_cast<table::CombatantId>(c));
@@ -322,6 +411,8 @@ std::expected<table::Setup, std::string> decode_setup(std::string_view bytes) {
          in.policy().dice() <= raw(table::DiceShown::GmSecret);
   setup.policy.rewind_dice = static_cast<table::RewindDice>(in.policy().rewind_dice());
   setup.policy.dice = static_cast<table::DiceShown>(in.policy().dice());
+  setup.policy.physical_dice = in.policy().physical_dice();
+  setup.policy.spectator_delay_ms = in.policy().spectator_delay_ms();
   if (!good) return std::unexpected("a setup with values out of range");
   return setup;
 }

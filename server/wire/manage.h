@@ -34,7 +34,10 @@ std::string encode_welcome(std::uint64_t to, std::string_view server,
                            const campaign::Identity* identity);
 std::string encode_change(const office::Change& change);
 
-/// Canonical JSON of fray.v1.Account, on one line.
+/// Canonical JSON of fray.v1.Account, Asset, Campaign and Character, on one line.
 std::string account_json(const campaign::Account& account);
+std::string asset_json(const campaign::Asset& asset);
+std::string campaign_json(const office::CampaignShown& shown);
+std::string character_json(const campaign::Character& character);
 
 }  // namespace fray::wire

@@ -2,7 +2,10 @@
 
 #include "fray/v1/frames.pb.h"
 #include "wire/manage.h"
-#include "wire/policy.h"
+#include "wire/manage_assets.h"
+#include "wire/manage_campaigns.h"
+#include "wire/manage_encounters.h"
+#include "wire/manage_messages.h"
 #include "wire/request.h"
 #include "wire/sheet.h"
 
@@ -11,22 +14,6 @@ namespace {
 
 std::int64_t ms_of(campaign::Time time) {
   return time.time_since_epoch().count();
-}
-
-v1::CampaignRole role_of(campaign::Role role) {
-  switch (role) {
-    case campaign::Role::Owner:
-      return v1::CAMPAIGN_ROLE_OWNER;
-    case campaign::Role::Gm:
-      return v1::CAMPAIGN_ROLE_GM;
-    case campaign::Role::Player:
-      return v1::CAMPAIGN_ROLE_PLAYER;
-    case campaign::Role::Spectator:
-      return v1::CAMPAIGN_ROLE_SPECTATOR;
-    case campaign::Role::Bot:
-      return v1::CAMPAIGN_ROLE_BOT;
-  }
-  return v1::CAMPAIGN_ROLE_UNSPECIFIED;
 }
 
 // ---- what things are made of ----
@@ -54,19 +41,11 @@ void put(v1::Token& out, const campaign::Token& token) {
   if (token.bot) put(*out.mutable_bot(), *token.bot);
 }
 
-void put(v1::CampaignPolicy& out, const campaign::CampaignPolicy& policy) {
-  out.set_ruleset(policy.ruleset);
-  out.mutable_options()->insert(policy.options.begin(), policy.options.end());
-  out.set_homebrew(policy.homebrew);
-  encode_policy(*out.mutable_play(), policy.play);
-  out.set_spectator_delay_ms(static_cast<std::uint32_t>(policy.spectator_delay_ms));
-}
-
 void put(v1::CampaignEntry& out, const campaign::CampaignEntry& entry) {
   out.set_id(entry.id.text());
   out.set_name(entry.name);
   out.set_ruleset(entry.ruleset);
-  if (entry.role) out.set_role(role_of(*entry.role));
+  if (entry.role) out.set_role(encode_role(*entry.role));
   out.set_owner(entry.owner);
   out.set_members(static_cast<std::uint32_t>(entry.members));
   out.set_characters(static_cast<std::uint32_t>(entry.characters));
@@ -79,13 +58,13 @@ void put(v1::Member& out, const campaign::Member& member) {
   out.set_account(member.account.text());
   out.set_display_name(member.display_name);
   out.set_guest(member.guest);
-  out.set_role(role_of(member.role));
+  out.set_role(encode_role(member.role));
   out.set_joined_ms(ms_of(member.joined));
 }
 
 void put(v1::Invite& out, const campaign::Invite& invite) {
   out.set_id(invite.id.text());
-  out.set_role(role_of(invite.role));
+  out.set_role(encode_role(invite.role));
   out.set_created_by(invite.created_by);
   out.set_created_ms(ms_of(invite.created));
   out.set_expires_ms(ms_of(invite.expires));
@@ -161,6 +140,15 @@ void put(v1::Managed& out, const office::BotToken& made) {
   put(*out.mutable_bot_token()->mutable_token(), made.token);
 }
 
+void put(v1::Managed& out, const office::RulesetList& list) {
+  for (const auto& [id, name] : list.rulesets) {
+    v1::Ruleset& one = *out.mutable_rulesets()->add_rulesets();
+    one.set_id(id);
+    one.set_name(name);
+  }
+  out.mutable_rulesets();
+}
+
 void put(v1::Managed& out, const office::Piece<campaign::CampaignEntry>& piece) {
   put_all(*out.mutable_campaigns()->mutable_campaigns(), piece.entries);
   out.mutable_campaigns()->set_next(piece.next);
@@ -170,11 +158,11 @@ void put(v1::Managed& out, const office::CampaignShown& shown) {
   v1::Campaign& campaign = *out.mutable_campaign();
   campaign.set_id(shown.campaign.id.text());
   campaign.set_name(shown.campaign.name);
-  campaign.set_role(role_of(shown.role));
+  campaign.set_role(encode_role(shown.role));
   campaign.set_created_ms(ms_of(shown.campaign.created));
   campaign.set_archived(shown.campaign.archived);
   if (shown.campaign.deleted_on) campaign.set_gone_ms(ms_of(*shown.campaign.deleted_on));
-  put(*campaign.mutable_policy(), shown.campaign.policy);
+  encode_policy(*campaign.mutable_policy(), shown.campaign.policy);
 }
 
 void put(v1::Managed& out, const office::Piece<campaign::Member>& piece) {
@@ -194,7 +182,7 @@ void put(v1::Managed& out, const office::Piece<campaign::Invite>& piece) {
 
 void put(v1::Managed& out, const office::InviteView& view) {
   out.mutable_invite()->set_campaign(view.campaign);
-  out.mutable_invite()->set_role(role_of(view.role));
+  out.mutable_invite()->set_role(encode_role(view.role));
 }
 
 void put(v1::Managed& out, const office::Piece<campaign::AuditEntry>& piece) {
@@ -235,6 +223,75 @@ void put(v1::Managed& out, const office::SheetJudged& judged) {
   message.set_sheet(judged.sheet);
 }
 
+void put(v1::Managed& out, const campaign::Message& message) {
+  encode_message(*out.mutable_message(), message);
+}
+
+void put(v1::Managed& out, const office::Piece<campaign::Message>& piece) {
+  v1::MessageList& list = *out.mutable_messages();
+  for (const campaign::Message& message : piece.entries) {
+    encode_message(*list.add_messages(), message);
+  }
+  list.set_next(piece.next);
+}
+
+void put(v1::Managed& out, const campaign::ShownSeed& shown) {
+  encode_dice(*out.mutable_dice_seed(), shown);
+}
+
+void put(v1::Managed& out, const campaign::Asset& asset) {
+  put_asset(*out.mutable_asset(), asset);
+}
+
+void put(v1::Managed& out, const office::AssetShown& shown) {
+  put(out, shown.asset);  // the picture itself goes over HTTP
+}
+
+void put(v1::Managed& out, const office::Piece<campaign::Asset>& piece) {
+  for (const campaign::Asset& asset : piece.entries) {
+    put_asset(*out.mutable_assets()->add_assets(), asset);
+  }
+  out.mutable_assets()->set_next(piece.next);
+}
+
+void put(v1::Managed& out, const office::PresenceList& list) {
+  v1::PresenceList& message = *out.mutable_presence();
+  for (const auto& [present, display_name] : list.present) {
+    v1::Presence& one = *message.add_present();
+    one.set_account(present.account.text());
+    one.set_display_name(display_name);
+    one.set_since_ms(ms_of(present.since));
+    one.set_bot(present.by_bot);
+  }
+}
+
+void put(v1::Managed& out, const office::Piece<campaign::PreparedEncounter>& piece) {
+  v1::EncounterList& list = *out.mutable_encounters();
+  for (const campaign::PreparedEncounter& encounter : piece.entries) {
+    encode_encounter(*list.add_encounters(), encounter);
+  }
+  list.set_next(piece.next);
+}
+
+void put(v1::Managed& out, const office::EncounterShown& shown) {
+  encode_encounter(*out.mutable_encounter(), shown);
+}
+
+void put(v1::Managed&, const office::SeatTaken&) {}  // its table answers
+
+void put(v1::Managed& out, const office::SeatList& list) {
+  encode_seats(*out.mutable_seats(), list);
+}
+
+void put(v1::Managed& out, const office::RulesDescribed& described) {
+  encode_rules(*out.mutable_rules(), described.rules);
+}
+
+void put(v1::Managed& out, const office::TimePassed& passed) {
+  v1::TimePassed& message = *out.mutable_time_passed();
+  for (const auto& id : passed.characters) message.add_characters(id.text());
+}
+
 v1::CampaignPart part_of(office::Part part) {
   switch (part) {
     case office::Part::Campaign:
@@ -245,6 +302,16 @@ v1::CampaignPart part_of(office::Part part) {
       return v1::CAMPAIGN_PART_INVITES;
     case office::Part::Characters:
       return v1::CAMPAIGN_PART_CHARACTERS;
+    case office::Part::Messages:
+      return v1::CAMPAIGN_PART_MESSAGES;
+    case office::Part::Dice:
+      return v1::CAMPAIGN_PART_DICE;
+    case office::Part::Assets:
+      return v1::CAMPAIGN_PART_ASSETS;
+    case office::Part::Presence:
+      return v1::CAMPAIGN_PART_PRESENCE;
+    case office::Part::Encounters:
+      return v1::CAMPAIGN_PART_ENCOUNTERS;
   }
   return v1::CAMPAIGN_PART_UNSPECIFIED;
 }
@@ -313,13 +380,33 @@ std::string encode_change(const office::Change& change) {
   return frame.SerializeAsString();
 }
 
-std::string account_json(const campaign::Account& account) {
-  v1::Account message;
-  put(message, account);
+namespace {
+
+std::string json_line(const google::protobuf::Message& message) {
   std::string json;
   const auto status = google::protobuf::util::MessageToJsonString(message, &json);
   assert(status.ok());
   return json;
+}
+
+}  // namespace
+
+std::string account_json(const campaign::Account& account) {
+  v1::Account message;
+  put(message, account);
+  return json_line(message);
+}
+
+std::string campaign_json(const office::CampaignShown& shown) {
+  v1::Managed managed;
+  put(managed, shown);
+  return json_line(managed.campaign());
+}
+
+std::string character_json(const campaign::Character& character) {
+  v1::Character message;
+  put(message, character);
+  return json_line(message);
 }
 
 }  // namespace fray::wire

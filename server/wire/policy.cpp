@@ -17,10 +17,6 @@ static_assert(v1::DICE_SHOWN_PUBLIC == 1 + static_cast<int>(table::DiceShown::Pu
 static_assert(v1::DICE_SHOWN_GM_SECRET == 1 + static_cast<int>(table::DiceShown::GmSecret));
 static_assert(v1::DiceShown_MAX == v1::DICE_SHOWN_GM_SECRET);
 
-std::unexpected<Error> invalid(std::string field, std::string message) {
-  return std::unexpected(Error{ErrorCode::Invalid, std::move(field), std::move(message)});
-}
-
 }  // namespace
 
 void encode_policy(v1::Policy& out, const table::Policy& policy) {
@@ -32,6 +28,8 @@ void encode_policy(v1::Policy& out, const table::Policy& policy) {
   out.set_gm_overrides(policy.gm_overrides);
   out.set_rewind_dice(static_cast<v1::RewindDice>(1 + static_cast<int>(policy.rewind_dice)));
   out.set_dice(static_cast<v1::DiceShown>(1 + static_cast<int>(policy.dice)));
+  out.set_physical_dice(policy.physical_dice);
+  out.set_spectator_delay_ms(ms(policy.spectator_delay_ms));
 }
 
 std::expected<table::Policy, Error> decode_policy(const v1::Policy& policy) {
@@ -39,7 +37,8 @@ std::expected<table::Policy, Error> decode_policy(const v1::Policy& policy) {
   for (const auto& [name, number, place] :
        {std::tuple{"decisionMs", policy.decision_ms(), &out.decision_ms},
         std::tuple{"reactionMs", policy.reaction_ms(), &out.reaction_ms},
-        std::tuple{"bankMs", policy.bank_ms(), &out.bank_ms}}) {
+        std::tuple{"bankMs", policy.bank_ms(), &out.bank_ms},
+        std::tuple{"spectatorDelayMs", policy.spectator_delay_ms(), &out.spectator_delay_ms}}) {
     if (number > INT32_MAX) return invalid(name, "so long is no limit; 0 is none");
     *place = static_cast<std::int32_t>(number);
   }
@@ -56,6 +55,7 @@ std::expected<table::Policy, Error> decode_policy(const v1::Policy& policy) {
     return invalid("dice", "say who is shown the GM's dice");
   }
   out.dice = static_cast<table::DiceShown>(static_cast<int>(policy.dice()) - 1);
+  out.physical_dice = policy.physical_dice();
   return out;
 }
 

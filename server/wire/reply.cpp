@@ -3,6 +3,7 @@
 #include <google/protobuf/util/json_util.h>
 
 #include "fray/v1/frames.pb.h"
+#include "wire/kinds.h"
 #include "wire/policy.h"
 #include "wire/request.h"
 
@@ -23,18 +24,6 @@ std::string notice(Fill fill) {
   v1::ServerFrame frame;
   fill(*frame.mutable_notice());
   return frame.SerializeAsString();
-}
-
-v1::Role role_of(table::Role role) {
-  switch (role) {
-    case table::Role::Gm:
-      return v1::ROLE_GM;
-    case table::Role::Player:
-      return v1::ROLE_PLAYER;
-    case table::Role::Spectator:
-      return v1::ROLE_SPECTATOR;
-  }
-  return v1::ROLE_UNSPECIFIED;
 }
 
 }  // namespace

@@ -2,19 +2,17 @@
 
 #include <charconv>
 #include <cmath>
+#include <utility>
 
 #include <google/protobuf/struct.pb.h>
 #include <google/protobuf/util/json_util.h>
 
+#include "document/guard.h"
 #include "fray/v1/frames.pb.h"
 #include "wire/manage.h"
 
 namespace fray::wire {
 namespace {
-
-std::unexpected<Error> invalid(std::string field, std::string message) {
-  return std::unexpected(Error{ErrorCode::Invalid, std::move(field), std::move(message)});
-}
 
 using Body = decltype(Request::body);
 using Decoded = std::expected<Body, Error>;
@@ -34,6 +32,14 @@ Decoded decode_decide(const v1::Decide& decide) {
                 decide.option(),
                 {decide.values().begin(), decide.values().end()},
                 decide.keep()};
+}
+
+Decoded decode_outline(const v1::Outline& outline) {
+  if (outline.values_size() > static_cast<int>(kMaxValues)) {
+    return invalid("outline.values", "no answer takes that many values");
+  }
+  return Outline{
+      outline.prompt(), outline.option(), {outline.values().begin(), outline.values().end()}};
 }
 
 Decoded decode_order(const v1::SetOrder& order) {
@@ -59,6 +65,25 @@ Decoded decode_use(const v1::UsePower& use) {
   return UsePower{use.action(), use.item(), use.mode(), {use.values().begin(), use.values().end()}};
 }
 
+// Which sizes there are, and that the faces are theirs, the encounter checks.
+Decoded decode_dice(const v1::EnterDice& entered) {
+  if (entered.sides() > dice::kMaxSides) {
+    return invalid("enterDice.sides", "no die has so many sides");
+  }
+  if (entered.faces_size() > static_cast<int>(encounter::EnterDice::kMost)) {
+    return invalid("enterDice.faces",
+                   "are at most " + std::to_string(encounter::EnterDice::kMost) + " at a time");
+  }
+  EnterDice out{entered.combatant(), {static_cast<dice::Face>(entered.sides()), {}}};
+  for (int i = 0; i < entered.faces_size(); ++i) {
+    if (entered.faces(i) > dice::kMaxSides) {
+      return invalid("enterDice.faces[" + std::to_string(i) + "]", "no die shows so much");
+    }
+    out.dice.faces.push_back(static_cast<dice::Face>(entered.faces(i)));
+  }
+  return out;
+}
+
 // What a message that may name the moment it counts on says of it.
 template <class Message>
 std::optional<std::uint64_t> if_moment(const Message& message) {
@@ -78,6 +103,52 @@ Decoded decode_control(const v1::Control& control) {
   return Control{control.combatant(), control.seat()};
 }
 
+std::expected<table::Place, Error> decode_place(const v1::Place& place, std::string field) {
+  if (!std::in_range<std::int16_t>(place.x()) || place.y() < table::Place::kLeastY ||
+      place.y() > table::Place::kMostY || !v1::Facing_IsValid(place.facing())) {
+    return invalid(std::move(field), "no board reaches that far");
+  }
+  table::Place at(static_cast<std::int16_t>(place.x()), static_cast<std::int16_t>(place.y()));
+  if (place.facing() != v1::FACING_UNSPECIFIED) {
+    at.facing = board::kHexDirections[static_cast<std::size_t>(place.facing() - v1::FACING_NE)];
+  }
+  return at;
+}
+
+Decoded decode_move(const v1::Move& move) {
+  const auto place = decode_place(move.place(), "gm.move.place");
+  if (!place) return std::unexpected(place.error());
+  return Move{move.combatant(), *place};
+}
+
+// Key, name and all that lasts the encounter itself checks, as it does those of a setup.
+Decoded decode_reinforce(const v1::Reinforce& in) {
+  for (const auto& [text, field] :
+       {std::pair(&in.key(), "key"), std::pair(&in.name(), "name"), std::pair(&in.side(), "side"),
+        std::pair(&in.archetype(), "archetype")}) {
+    if (text->size() > kMaxText) {
+      return invalid(std::string("gm.reinforce.") + field, "is too long");
+    }
+  }
+  for (const auto& [text, field] :
+       {std::pair(&in.sheet(), "sheet"), std::pair(&in.wear(), "wear")}) {
+    if (text->size() > document::kMaxSheetBytes) {
+      return invalid(std::string("gm.reinforce.") + field, "is of at most 64 KiB");
+    }
+  }
+  const auto place = decode_place(in.place(), "gm.reinforce.place");
+  if (!place) return std::unexpected(place.error());
+  return Reinforce{.newcomer = {.key = in.key(),
+                                .name = in.name().empty() ? in.key() : in.name(),
+                                .at = *place,
+                                .hidden = in.hidden(),
+                                .secret_dice = in.secret_dice(),
+                                .archetype = in.archetype(),
+                                .sheet = in.sheet(),
+                                .wear = in.wear()},
+                   .side = in.side()};
+}
+
 Decoded decode_gm(const v1::Gm& gm) {
   using Kind = encounter::GmCommand::Kind;
   switch (gm.command_case()) {
@@ -93,12 +164,24 @@ Decoded decode_gm(const v1::Gm& gm) {
       return decode_control(gm.control());
     case v1::Gm::kExtendClock:
       return ExtendClock{gm.extend_clock().combatant(), gm.extend_clock().by_ms()};
+    case v1::Gm::kReinforce:
+      return decode_reinforce(gm.reinforce());
+    case v1::Gm::kMove:
+      return decode_move(gm.move());
+    case v1::Gm::kChangeSide:
+      if (gm.change_side().side().size() > kMaxText) {
+        return invalid("gm.changeSide.side", "is too long");
+      }
+      return ChangeSide{gm.change_side().combatant(), gm.change_side().side()};
     case v1::Gm::kPause:
       return Pause{gm.pause().paused()};
     case v1::Gm::kReveal:
       return Intervene{Kind::Reveal, gm.reveal().combatant()};
     case v1::Gm::kHide:
       return Intervene{Kind::Hide, gm.hide().combatant()};
+    case v1::Gm::kSecretDice:
+      return Intervene{gm.secret_dice().secret() ? Kind::HideDice : Kind::ShowDice,
+                       gm.secret_dice().combatant()};
     case v1::Gm::kEnd:
       return Intervene{Kind::End};
     case v1::Gm::kListPowers:
@@ -117,6 +200,10 @@ Decoded decode_body(const v1::ClientFrame& frame) {
       return decode_hello(frame.hello());
     case v1::ClientFrame::kForesee:
       return Foresee{frame.foresee().prompt(), frame.foresee().option(), frame.foresee().value()};
+    case v1::ClientFrame::kOutline:
+      return decode_outline(frame.outline());
+    case v1::ClientFrame::kLookAround:
+      return LookAround{};
     case v1::ClientFrame::kAttach:
       if (frame.attach().encounter().size() > kMaxText) {
         return invalid("attach.encounter", "the name is too long");
@@ -128,6 +215,8 @@ Decoded decode_body(const v1::ClientFrame& frame) {
       return decode_decide(frame.decide());
     case v1::ClientFrame::kSetOrder:
       return decode_order(frame.set_order());
+    case v1::ClientFrame::kEnterDice:
+      return decode_dice(frame.enter_dice());
     case v1::ClientFrame::kGm:
       return decode_gm(frame.gm());
     case v1::ClientFrame::kPing:
@@ -165,6 +254,38 @@ std::unexpected<BadFrame> unreadable(std::uint64_t id, std::string why) {
 }
 
 }  // namespace
+
+std::string_view name_of(const Intervene& command) {
+  using enum encounter::GmCommand::Kind;
+  switch (command.kind) {
+    case Reveal:
+      return "gm.reveal";
+    case Hide:
+      return "gm.hide";
+    case End:
+      return "gm.end";
+    case Skip:
+      return "gm.skip";
+    case HideDice:
+    case ShowDice:
+      return "gm.secretDice";
+  }
+  return "gm";
+}
+
+std::string_view name_of(const Request& request) {
+  return std::visit(
+      []<class Body>(const Body& body) -> std::string_view {
+        if constexpr (std::is_same_v<Body, Intervene>) {
+          return name_of(body);
+        } else if constexpr (std::is_same_v<Body, office::Request>) {
+          return "manage";
+        } else {
+          return Body::kName;
+        }
+      },
+      request.body);
+}
 
 std::expected<Request, BadFrame> decode_request(std::string_view bytes, Encoding encoding) {
   // One thread parses one frame at a time; the message keeps its memory from frame to frame.

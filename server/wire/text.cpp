@@ -36,6 +36,25 @@ void append_place(std::string& out, const table::Board& board, table::Place at) 
   out += document::spelling_of<board::HexDirection>(table::kFacingWords, *at.facing);
 }
 
+// "7 3 9", "7 3 9 (by hand)", "7 3 9 (2 by hand)"
+void append_faces(std::string& out, const encounter::Encounter& encounter, std::int32_t rolled) {
+  const auto faces = encounter.faces(rolled);
+  std::int32_t by_hand = 0;
+  for (std::size_t i = 0; i < faces.size(); ++i) {
+    if (i > 0) out += ' ';
+    append_number(out, faces[i]);
+    by_hand += encounter.journal().is_by_hand(table::Faces::unpack(rolled), i) ? 1 : 0;
+  }
+  if (faces.empty()) out += "no dice";
+  if (by_hand == 0) return;
+  out += " (";
+  if (static_cast<std::size_t>(by_hand) < faces.size()) {
+    append_number(out, by_hand);
+    out += ' ';
+  }
+  out += "by hand)";
+}
+
 void append_argument(std::string& out, const encounter::Encounter& encounter,
                      encounter::Viewer viewer, table::ArgKind kind, std::int32_t value) {
   switch (kind) {
@@ -59,13 +78,7 @@ void append_argument(std::string& out, const encounter::Encounter& encounter,
         out += "hidden dice";
         break;
       }
-      bool first = true;
-      for (const dice::Face face : encounter.faces(value)) {
-        if (!first) out += ' ';
-        first = false;
-        append_number(out, face);
-      }
-      if (first) out += "no dice";
+      append_faces(out, encounter, value);
       break;
     }
     case table::ArgKind::Side: {

@@ -5,6 +5,8 @@
 #include <iostream>
 
 #include "dice/fast_source.h"
+#include "rules/egs/ruleset.h"
+#include "rules/forge/ruleset.h"
 
 namespace fray::bench {
 namespace {
@@ -15,10 +17,10 @@ std::string open_ground(int columns, int rows) {
   return map;
 }
 
-table::Setup empty_field(std::string map) {
+table::Setup empty_field(std::string_view ruleset, std::string map) {
   table::Setup setup;
   setup.title = "Benchmark";
-  setup.ruleset = "forge";
+  setup.ruleset = ruleset;
   setup.sides = {"heroes", "raiders"};
   setup.map = std::move(map);
   return setup;
@@ -33,7 +35,7 @@ void add(table::Setup& setup, int side, const std::string& archetype, int x, int
 }
 
 std::unique_ptr<table::Game> start(const table::Setup& setup) {
-  auto game = rules().start(setup);
+  auto game = rules(setup.ruleset).start(setup);
   if (game) return std::move(*game);
   for (const auto& fault : game.error()) std::cerr << fault.field << ": " << fault.message << '\n';
   std::abort();
@@ -47,36 +49,54 @@ std::vector<table::Member> members(const table::Setup& setup) {
   return all;
 }
 
-constexpr std::array kHeroes{"hospiter", "gunslinger", "skirmisher", "field-agent"};
-constexpr std::array kRaiders{"grunt-8", "grunt-6", "striker-8", "commander-8"};
+struct Sides {
+  std::array<const char*, 4> heroes;
+  std::array<const char*, 4> raiders;
+};
+constexpr Sides kOfForge{{"hospiter", "gunslinger", "skirmisher", "field-agent"},
+                         {"grunt-8", "grunt-6", "striker-8", "commander-8"}};
+constexpr Sides kOfEgs{{"man-at-arms", "ranger", "marine", "sorcerer-adept"},
+                       {"goblin", "orc", "minotaur", "sorcerer"}};
+
+const Sides& sides_of(std::string_view ruleset) {
+  return ruleset == kEgs ? kOfEgs : kOfForge;
+}
 
 }  // namespace
 
-const table::Ruleset& rules() {
-  static const auto ruleset = forge::make_ruleset();
-  return *ruleset;
+const table::Ruleset& rules(std::string_view ruleset) {
+  static const auto forge = forge::make_ruleset();
+  static const auto egs = egs::make_ruleset();
+  return ruleset == kEgs ? *egs : *forge;
 }
 
-table::Setup four_against_four() {
-  table::Setup setup = empty_field(open_ground(24, 20));
-  for (int i = 0; i < 4; ++i) add(setup, 0, kHeroes[static_cast<std::size_t>(i)], 8, 6 + 2 * i);
-  for (int i = 0; i < 4; ++i) add(setup, 1, kRaiders[static_cast<std::size_t>(i)], 14, 6 + 2 * i);
+table::Setup four_against_four(std::string_view ruleset) {
+  const Sides& sides = sides_of(ruleset);
+  table::Setup setup = empty_field(ruleset, open_ground(24, 20));
+  for (int i = 0; i < 4; ++i)
+    add(setup, 0, sides.heroes[static_cast<std::size_t>(i)], 8, 6 + 2 * i);
+  for (int i = 0; i < 4; ++i) {
+    add(setup, 1, sides.raiders[static_cast<std::size_t>(i)], 14, 6 + 2 * i);
+  }
   return setup;
 }
 
-table::Setup twenty_against_twenty() {
+table::Setup twenty_against_twenty(std::string_view ruleset) {
+  const Sides& sides = sides_of(ruleset);
   std::string map = open_ground(60, 60);
   for (std::size_t i = 0; i < map.size(); ++i) {
     if (map[i] == '.' && i % 7 == 0) map[i] = '~';
   }
-  table::Setup setup = empty_field(std::move(map));
-  for (int i = 0; i < 20; ++i) add(setup, 0, kHeroes[static_cast<std::size_t>(i % 4)], 29, 15 + i);
-  for (int i = 0; i < 20; ++i) add(setup, 1, kRaiders[static_cast<std::size_t>(i % 4)], 31, 15 + i);
+  table::Setup setup = empty_field(ruleset, std::move(map));
+  for (int i = 0; i < 20; ++i) {
+    add(setup, 0, sides.heroes[static_cast<std::size_t>(i % 4)], 29, 15 + i);
+    add(setup, 1, sides.raiders[static_cast<std::size_t>(i % 4)], 31, 15 + i);
+  }
   return setup;
 }
 
 table::Setup duel() {
-  table::Setup setup = empty_field(open_ground(24, 20));
+  table::Setup setup = empty_field(kForge, open_ground(24, 20));
   add(setup, 0, "hospiter", 10, 10);
   add(setup, 1, "hospiter", 11, 10);
   return setup;
@@ -84,7 +104,8 @@ table::Setup duel() {
 
 Fight::Fight(const table::Setup& setup, std::uint64_t seed)
     : game(start(setup)),
-      table(rules().descriptor(), std::make_unique<dice::FastSource>(seed), members(setup)) {
+      table(rules(setup.ruleset).descriptor(), std::make_unique<dice::FastSource>(seed),
+            members(setup)) {
   table.begin(*game);
 }
 

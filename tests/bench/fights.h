@@ -1,22 +1,24 @@
 #pragma once
 
 #include <memory>
-#include <string>
+#include <string_view>
 
 #include "encounter/policy.h"
-#include "rules/forge/ruleset.h"
 #include "table/table.h"
 
-// What the benchmarks fight with: the Forge Engine's shipped templates.
+// What the benchmarks fight with: the templates that rulesets ship.
 namespace fray::bench {
 
-const table::Ruleset& rules();
+inline constexpr std::string_view kForge = "forge";
+inline constexpr std::string_view kEgs = "egs";
+
+const table::Ruleset& rules(std::string_view ruleset = kForge);
 
 /// Four samples against four adversaries on open ground of 24 x 20 cells.
-table::Setup four_against_four();
+table::Setup four_against_four(std::string_view ruleset = kForge);
 /// Twenty against twenty in two facing lines on 60 x 60 cells, some of them rough.
-table::Setup twenty_against_twenty();
-/// Two hospiters side by side.
+table::Setup twenty_against_twenty(std::string_view ruleset = kForge);
+/// Two hospiters of Forge side by side.
 table::Setup duel();
 
 /// A table in play with fast dice. The game is owned beside it because a table refers to its game.

@@ -18,8 +18,7 @@ using Counter = benchmark::Counter;
 constexpr std::uint64_t kNoLimit = 2'000'000;
 
 // Complete fights at random, events built: a new fight each time, from set-up to outcome.
-void whole_fights(benchmark::State& state) {
-  const table::Setup setup = four_against_four();
+void whole_fights(benchmark::State& state, const table::Setup& setup) {
   double decisions = 0;
   double events = 0;
   std::uint64_t seed = 0;
@@ -34,7 +33,8 @@ void whole_fights(benchmark::State& state) {
   state.counters["events/s"] = Counter(events, Counter::kIsRate);
   state.counters["decisions/fight"] = Counter(decisions, Counter::kAvgIterations);
 }
-BENCHMARK(whole_fights)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(whole_fights, forge, four_against_four())->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(whole_fights, egs, four_against_four(kEgs))->Unit(benchmark::kMillisecond);
 
 // The same among characters drawn at random from the whole content, up to 4000 decisions each. What
 // it takes to read their sheets is not counted.
@@ -135,6 +135,10 @@ void longest_listing(benchmark::State& state, const table::Setup& setup) {
 }
 BENCHMARK_CAPTURE(longest_listing, wild_20v20, wild_fight(20, 1))->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(listing, 4v4, four_against_four(), true)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(listing, egs_20v20, twenty_against_twenty(kEgs), true)
+    ->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(longest_listing, egs_20v20, twenty_against_twenty(kEgs))
+    ->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(listing, 20v20, twenty_against_twenty(), true)->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(listing, wild_4v4, wild_fight(4, 1), true)->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(listing, wild_20v20, wild_fight(20, 1), true)->Unit(benchmark::kMicrosecond);

@@ -2,7 +2,8 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,10 @@ import { chromium } from 'playwright-core';
 
 const FRAY = process.env.FRAY ?? 'build/release/fray';
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 async function freePort() {
   const server = createServer();
@@ -26,6 +31,7 @@ export class Server {
   constructor() {
     this.folder = mkdtempSync(join(tmpdir(), 'fray-browser-'));
     this.links = new Map(); // by seat
+    this.campaignLinks = new Map(); // "demo-forge gm"
     this.said = ''; // to its operator
   }
 
@@ -46,6 +52,8 @@ export class Server {
       const seat = /^seat \S+ (\S+) \(\w+\): (\S+)$/.exec(line);
       // The demonstration has several tables with a GM; the first one's is meant.
       if (seat && !this.links.has(seat[1])) this.links.set(seat[1], seat[2]);
+      const campaign = /^campaign (\S+ \w+): (\S+)$/.exec(line);
+      if (campaign) this.campaignLinks.set(campaign[1], campaign[2]);
       if (line === 'ready') return this;
     }
     throw new Error('the server did not come up');
@@ -71,14 +79,18 @@ export class Server {
   }
 }
 
-export function launch() {
+export function launch({ gpu = false } = {}) {
+  const args = ['--headless', '--no-sandbox', '--disable-background-networking'];
   return chromium.launch({
     executablePath: CHROMIUM,
-    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    args: gpu ? args : [...args, '--disable-gpu'],
   });
 }
 
-/** A page that fails its test when a script of it fails or it asks for what it may not have. */
+/**
+ * A page with cookies and a storage of its own, that fails its test when a script of it fails or it
+ * asks for what it may not have.
+ */
 export async function open(browser, link, problems, options = {}) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, ...options });
   page.on('pageerror', (error) => problems.push(error.message));
@@ -89,6 +101,58 @@ export async function open(browser, link, problems, options = {}) {
   return page;
 }
 
-export function logged(page) {
-  return page.locator('#log li').allTextContents();
+/** Once the log tells of it, be it in a chapter that is folded. */
+export const logged = (page, text) =>
+  page
+    .locator('#log .deed', text && { hasText: text })
+    .first()
+    .waitFor({ state: 'attached' });
+
+/** Once pictures and type are there, and what moves has come to rest. */
+export async function still(page) {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const ends = document
+      .getAnimations()
+      .filter((a) => a.effect.getComputedTiming().iterations !== Infinity)
+      .map((a) => a.finished.catch(() => {}));
+    await Promise.all(ends);
+  });
+}
+
+/** By how many pixels the page is wider than its window. */
+export const overhang = (page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** What axe finds wrong by WCAG 2.2 AA. */
+export async function faults(page, within = 'html') {
+  // Not as a script of the page, whose policy forbids that.
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(
+    ([root, rules]) => globalThis.axe.run(root, { runOnly: rules }),
+    [within, RULES],
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join('\n')}`);
+}
+
+/** The same by day and by night; and what hangs over. */
+export async function byDayAndNight(page) {
+  const found = [];
+  for (const colorScheme of ['dark', 'light']) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await faults(page)));
+  }
+  const over = await overhang(page);
+  if (over > 0) found.push(`${over} pixels hang over at ${page.viewportSize().width}`);
+  return found;
+}
+
+/** The same once more at a phone's width. */
+export async function everyFault(page) {
+  const wide = page.viewportSize();
+  const found = await byDayAndNight(page);
+  await page.setViewportSize(PHONE.viewport);
+  found.push(...(await byDayAndNight(page)));
+  await page.setViewportSize(wide);
+  return found;
 }

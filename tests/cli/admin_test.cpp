@@ -97,6 +97,18 @@ TEST_F(Admin, DeletesCampaignsSoThatTheyCanBeRestored) {
   EXPECT_EQ(admin("campaign delete", mill_ + " --days 0").exit_code, 2);
 }
 
+TEST_F(Admin, DeletesUsersWhoOwnNothing) {
+  add_ana();
+  add_campaign();
+  expect(admin("user delete", "ana"), 1, "owns \"The old mill\"");
+  ASSERT_EQ(admin("campaign delete", mill_).exit_code, 0);
+  expect(admin("user delete", "ana"), 0, "is deleted");
+  EXPECT_EQ(nlohmann::json::parse(admin("user list", "--json").output).size(), 0u);
+  EXPECT_EQ(nlohmann::json::parse(admin("campaign list", "--json").output).size(), 0u);
+  expect(admin("user delete", "ana"), 1, "there is no account \"ana\"");
+  EXPECT_EQ(admin("check").exit_code, 0);
+}
+
 TEST_F(Admin, TellsTheAudit) {
   add_ana();
   add_campaign();

@@ -29,12 +29,12 @@ constexpr const char* kSpear =
     "[[weapon]]\nid = \"boar-spear\"\nname = \"Boar Spear\"\nclass = \"reach\"\n"
     "skill = \"reach-weapons\"\nattribute = \"strength\"\ncost = 4\nrating = 3\n"
     "grip = \"two-hands\"\ndamage = [\"piercing\"]\n";
-constexpr const char* kDuel =
+constexpr const char* kDuelOfHomebrew =
     "rule A boar spear costs 4\nheroes ana at 1,1 weapon boar-spear\nraiders gob at 2,1\n"
     "initiative ana, gob\n---\nexpect ana can melee-attack gob with boar-spear cost 4\n";
 
 TEST_F(ContentOption, AddsToWhatIsBuiltIn) {
-  write("duel.txt", kDuel);
+  write("duel.txt", kDuelOfHomebrew);
   write("forge/spear.toml", kSpear);
   const Finished with = play();
   EXPECT_EQ(with.exit_code, 0) << with.output;
@@ -42,7 +42,7 @@ TEST_F(ContentOption, AddsToWhatIsBuiltIn) {
 }
 
 TEST_F(ContentOption, ABrokenFileIsRefusedWithItsLineAndField) {
-  write("duel.txt", kDuel);
+  write("duel.txt", kDuelOfHomebrew);
   write("forge/spear.toml", std::string(kSpear) + "weight = 3\n");
   const Finished refused = play();
   EXPECT_EQ(refused.exit_code, 1);
@@ -52,7 +52,7 @@ TEST_F(ContentOption, ABrokenFileIsRefusedWithItsLineAndField) {
 }
 
 TEST_F(ContentOption, AFolderWithoutContentIsRefused) {
-  write("duel.txt", kDuel);
+  write("duel.txt", kDuelOfHomebrew);
   const Finished refused = play();
   EXPECT_EQ(refused.exit_code, 1);
   EXPECT_NE(refused.output.find("no *.toml"), std::string::npos) << refused.output;

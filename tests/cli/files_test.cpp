@@ -12,7 +12,7 @@ namespace fray::test {
 namespace {
 
 // @ stands for the file.
-constexpr const char* kCommands[] = {
+constexpr const char* kCommandsOfFiles[] = {
     "sim @",
     "scenario @",
     "difficulty @",
@@ -26,6 +26,9 @@ constexpr const char* kCommands[] = {
     "admin check @",
     "admin audit @",
     "admin user list @",
+    "admin table list @",
+    "admin table end @ ambush",
+    "admin restore '#/fray.db' --from @",
 };
 
 // @ stands for a folder in which one file, whatever its ending, is none.
@@ -49,7 +52,7 @@ class Files : public testing::Test {
     return command;
   }
   void expect_refused(const std::string& what, const std::string& why) const {
-    for (const char* command : kCommands) {
+    for (const char* command : kCommandsOfFiles) {
       const Finished finished = fray(call(command, what));
       EXPECT_EQ(finished.exit_code, 1) << command << "\n" << finished.output;
       EXPECT_NE(finished.output.find(why), std::string::npos) << command << "\n" << finished.output;
@@ -74,7 +77,7 @@ TEST_F(Files, AHugeFileIsReadNoFurtherThanAllowed) {
   const std::string huge = folder_.file("huge.toml");
   std::ofstream(huge) << "x";
   std::filesystem::resize_file(huge, std::uintmax_t{1} << 40);  // a hole: it takes no room
-  for (const char* command : kCommands) {
+  for (const char* command : kCommandsOfFiles) {
     const std::string name = command;
     if (name.starts_with("replay") || name.starts_with("links") || name.starts_with("admin")) {
       continue;  // databases may be large

@@ -65,17 +65,17 @@ void expect_harmless(const Finished& finished, const std::string& what) {
   }
 }
 
-constexpr const char* kCommands[] = {"sim @",
-                                     "scenario @",
-                                     "difficulty @",
-                                     "character check @",
-                                     "character check --json @",
-                                     "character show @",
-                                     "character award @ --for session --when Mill",
-                                     "forge journey @",
-                                     "serve --port 0 --database '#/fray.db' --table @",
-                                     "replay @",
-                                     "links @"};
+constexpr const char* kCommandsThatPrint[] = {"sim @",
+                                              "scenario @",
+                                              "difficulty @",
+                                              "character check @",
+                                              "character check --json @",
+                                              "character show @",
+                                              "character award @ --for session --when Mill",
+                                              "forge journey @",
+                                              "serve --port 0 --database '#/fray.db' --table @",
+                                              "replay @",
+                                              "links @"};
 
 // In keys, values, unfinished texts, words of a scenario; the file's name holds the same.
 TEST(Printable, HoldsForEveryCommandAndItsFiles) {
@@ -92,7 +92,7 @@ TEST(Printable, HoldsForEveryCommandAndItsFiles) {
   const std::string path = folder.file("x" + evil + ".toml");
   for (const std::string& content : contents) {
     std::ofstream(path) << content;
-    for (std::string command : kCommands) {
+    for (std::string command : kCommandsThatPrint) {
       command.replace(command.find('@'), 1, "'" + path + "'");
       const auto at = command.find('#');
       if (at != command.npos) command.replace(at, 1, folder.path().string());

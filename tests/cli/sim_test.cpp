@@ -21,7 +21,7 @@ nlohmann::json without_times(nlohmann::json result) {
 }
 
 TEST(SimCommand, PlaysTheSameTwice) {
-  for (const std::string policy : {"random", "greedy"}) {
+  for (const std::string policy : {"random", "sensible"}) {
     const std::string arguments = "--count 8 --seed 5 --policy " + policy;
     EXPECT_EQ(without_times(played(arguments)), without_times(played(arguments))) << policy;
   }
@@ -32,7 +32,7 @@ TEST(SimCommand, PlaysTheSampleFightOfARuleset) {
             without_times(played("--count 8 --seed 5")));
   const Finished unknown = fray("sim --ruleset chess");
   EXPECT_EQ(unknown.exit_code, 1);
-  EXPECT_NE(unknown.output.find("--ruleset: there is no ruleset \"chess\", only forge"),
+  EXPECT_NE(unknown.output.find("--ruleset: there is no ruleset \"chess\", only egs, forge"),
             std::string::npos)
       << unknown.output;
   const std::string demo = FRAY_SOURCE_DIR "/server/rules/forge/samples/demo.toml";
@@ -55,6 +55,33 @@ TEST(SimCommand, CountsEveryFightOnce) {
   EXPECT_LE(result["rounds"]["mean"], result["rounds"]["max"]);
   EXPECT_GT(result["decisions"], 0);
   EXPECT_GT(result["seconds"], 0);
+}
+
+TEST(SimCommand, PlaysTwoPoliciesAgainstEachOther) {
+  const auto result = played("--ruleset forge --count 40 --seed 3 --policy sensible,random");
+  ASSERT_EQ(result["policy"].size(), 2u) << result;
+  EXPECT_EQ(result["policy"][0]["name"], "sensible");
+  // By turns on either side of a mirrored map.
+  const int sensible = result["policy"][0]["won"];
+  const int random = result["policy"][1]["won"];
+  EXPECT_EQ(sensible + random + result["winners"]["none"].get<int>(), 40);
+  EXPECT_GE(sensible, 36);
+  EXPECT_GT(result["winners"]["heroes"], 10);
+  EXPECT_GT(result["winners"]["raiders"], 10);
+  EXPECT_EQ(without_times(result),
+            without_times(played("--ruleset forge --count 40 --seed 3 --policy sensible,random")));
+}
+
+TEST(SimCommand, PlaysEveryRulesetSensibly) {
+  for (const std::string ruleset : {"forge", "success-rolls", "egs"}) {
+    const auto result = played("--ruleset " + ruleset + " --count 500 --policy sensible,random");
+    EXPECT_GE(result["policy"][0]["won"], 450) << ruleset;
+  }
+}
+
+TEST(SimCommand, RefusesPoliciesThatItCannotPlay) {
+  EXPECT_EQ(fray("sim --policy clever").exit_code, 2);
+  EXPECT_EQ(fray("sim --policy random,random,random").exit_code, 2);
 }
 
 TEST(SimCommand, NamesTheFaultsOfASetup) {

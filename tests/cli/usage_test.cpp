@@ -12,6 +12,9 @@ TEST(Usage, EveryCommandExplainsItselfWithAnExample) {
                                     "backup",
                                     "odds forge opposed",
                                     "odds forge fixed",
+                                    "odds egs roll",
+                                    "odds egs opposed",
+                                    "odds egs attack",
                                     "character check",
                                     "character show",
                                     "character award",
@@ -22,11 +25,16 @@ TEST(Usage, EveryCommandExplainsItselfWithAnExample) {
                                     "forge journey",
                                     "serve",
                                     "links",
+                                    "map import",
                                     "admin",
                                     "admin user",
                                     "admin campaign",
+                                    "admin table",
+                                    "admin table end",
                                     "admin audit",
-                                    "admin check"}) {
+                                    "admin check",
+                                    "admin backup",
+                                    "admin restore"}) {
     const Finished help = fray(command + " --help");
     EXPECT_EQ(help.exit_code, 0) << command;
     EXPECT_NE(help.output.find("Example"), std::string::npos) << command << "\n" << help.output;
@@ -46,10 +54,15 @@ TEST(Usage, WrongCallsEndWithTwoAndAHint) {
                                  "replay",
                                  "links",
                                  "links /no/such/file.db",
+                                 "map",
+                                 "map import /no/such/file.uvtt",
                                  "admin",
                                  "admin user",
                                  "admin campaign",
                                  "admin check /no/such/file.db",
+                                 "admin table",
+                                 "admin table list /no/such/file.db",
+                                 "admin restore /no/such/fray.db",
                                  "backup",
                                  "backup /no/such/fray.db --to copy.db",
                                  "odds forge opposed --attack 3",

@@ -25,17 +25,19 @@ TEST(Backup, IsMadeUnderLoadAndRestored) {
   house.play();
   ASSERT_TRUE(house.wait_for_answers(50)) << house.log();
   const std::string copy = house.database() + "-friday";
-  ASSERT_EQ(fray({"backup", house.database(), "--to", copy}), 0);
+  ASSERT_EQ(fray({"admin", "backup", house.database(), "--to", copy}), 0);
   const std::size_t at_the_copy = house.answered();
   ASSERT_TRUE(house.wait_for_answers(50)) << "the tables play on";
   EXPECT_EQ(fray({"replay", copy, "--check"}), 0);
+  EXPECT_EQ(fray({"admin", "restore", house.database(), "--from", copy}), 1) << "it is in use";
+  ASSERT_TRUE(house.wait_for_answers(50)) << "the tables play on";
 
   // The disk is lost, and the server with it.
   house.kill();
   house.join();
   for (const auto& c : house.clients()) EXPECT_EQ(c->complaints(), std::vector<std::string>{});
   for (const char* suffix : {"", "-wal", "-shm"}) fs::remove(house.database() + suffix);
-  fs::copy_file(copy, house.database());
+  ASSERT_EQ(fray({"admin", "restore", house.database(), "--from", copy}), 0);
 
   // The old links lead to the same seats, and the tables go on.
   house.open();

@@ -10,6 +10,7 @@ SUFFIXES = {".h", ".cpp", ".toml", ".txt", ".md"}
 CITED = {
     "forge": re.compile(r"(?<![\w-])([AEU]-\d+)(?![\w-])"),
     "success_rolls": re.compile(r"(?<![\w-])([AB]-?\d{1,2})(?![\w-])"),
+    "egs": re.compile(r"(?<![\w-])(R\d{1,3})(?![\w-])"),
 }
 
 

@@ -30,7 +30,7 @@ struct Seat {
   Seat(asio::io_context& context, const std::string& link, std::uint64_t seed,
        std::function<void()> every_update)
       : on_update(std::move(every_update)),
-        greedy(seed),
+        sensible(seed),
         client(context.get_executor(), client::parse_link(link).value(), quick()),
         done(asio::co_spawn(context, play(*this), asio::use_future)) {}
 
@@ -57,7 +57,7 @@ struct Seat {
       const std::vector<client::Prompt> prompts = seat.client.world().prompts;
       for (const client::Prompt& prompt : prompts) {
         if (!seat.answered.insert(prompt.number).second) continue;
-        const client::Choice choice = seat.greedy.choose(prompt, seat.client.world());
+        const client::Choice choice = seat.sensible.choose(prompt, seat.client.world());
         const auto decided = co_await seat.client.decide(prompt.number, choice);
         if (!decided && decided.error().code != client::ErrorCode::StaleWindow) {
           ADD_FAILURE() << decided.error().message;
@@ -69,7 +69,7 @@ struct Seat {
   }
 
   std::function<void()> on_update;
-  client::Greedy greedy;
+  client::Sensible sensible;
   client::Client client;
   std::vector<client::Event> told;
   std::set<std::uint32_t> answered;
@@ -95,7 +95,7 @@ TEST_F(ClientTest, TwoProgramsFightToTheEnd) {
 // The server is killed in the midst of the fight, and comes back at the same address. A player of
 // the library need not know: each event is told once, as the server tells it at the end.
 TEST_F(ClientTest, AKilledServerCostsNobodyAnything) {
-  table_ = "brawl";
+  table_ = "riot";
   start();
   const std::uint16_t port = served_->port();
   asio::io_context context;
@@ -137,7 +137,7 @@ TEST_F(ClientTest, AKilledServerCostsNobodyAnything) {
     losses += seat->losses;
     const auto late = connect();
     EXPECT_TRUE(late->hello(token(key)).has_welcome());
-    EXPECT_TRUE(late->attach(0, "brawl-1").has_attached());
+    EXPECT_TRUE(late->attach(0, "riot-1").has_attached());
     v1::Batch batch = late->batch();
     std::vector<std::string> story;
     for (;; batch = late->batch()) {

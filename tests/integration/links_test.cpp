@@ -68,7 +68,7 @@ TEST_F(Links, AreNotToldToALog) {
   }
   EXPECT_EQ(said.find("#seat="), std::string::npos) << said;
   EXPECT_NE(said.find("links: fray links " + folder_.file("fray.db")), std::string::npos) << said;
-  EXPECT_EQ(links().size(), 6u + 6u) << "of two tables";
+  EXPECT_EQ(links().size(), 6u + 6u + 5u) << "of three tables";
   std::ifstream log(folder_.file("log"));
   const std::string logged{std::istreambuf_iterator<char>(log), {}};
   EXPECT_EQ(logged.find("#seat="), std::string::npos);

@@ -203,7 +203,7 @@ class Recovery : public testing::Test {
       const table::SeatId seat{s};
       for (const encounter::Prompt& open : e.prompts(seat)) {
         const encounter::Prompt prompt = open;
-        table::Choice choice = encounter::greedy_choice(e, prompt, whim);
+        table::Choice choice = encounter::sensible_choice(e, prompt, whim);
         return {seat, encounter::Answer{prompt.window, prompt.who, std::move(choice)}};
       }
     }

@@ -21,6 +21,8 @@ FITTING = {
     "server/live": ["unit_live", "unit_net"],
     "server/office": ["permissions", "integration"],
     "server/net": ["unit_net", "integration"],
+    "server/rules/egs": ["unit_egs"],
+    "server/rules/egs/content": ["unit_egs_content", "unit_egs"],
     "server/rules/forge": ["unit_forge", "scenario", "oracle"],
     "server/rules/forge/dice": ["unit_forge_dice", "unit_forge"],
     "server/rules/forge/content": ["unit_forge_content", "unit_forge", "scenario"],

@@ -39,13 +39,15 @@ struct Given {
 
 // Whatever is chosen of what is listed has to be taken.
 void decide(table::Table& table, CombatantId who, Whim& whim, std::vector<Given>& given) {
+  SCOPED_TRACE(table.descriptor().terms[table::raw(table.window()->moment)].key);
   if (one_in(whim, 16)) expect_sound(table.options(who));
   const auto option =
       whim.below(static_cast<std::uint32_t>(table.options(who, false).options.size()));
   const table::OptionList& list = table.options_with(who, option);
+  const std::string action = table.descriptor().terms[table::raw(list.options[option].action)].key;
   given.push_back({who, encounter::random_values(list, option, whim)});
   const auto taken = table.answer(table.window()->id, who, given.back().choice);
-  ASSERT_TRUE(taken) << taken.error().field << " " << taken.error().message;
+  ASSERT_TRUE(taken) << action << ": " << taken.error().field << " " << taken.error().message;
 }
 
 std::vector<Given> play(table::Table& table, Whim& whim, std::size_t limit) {

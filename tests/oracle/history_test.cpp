@@ -27,7 +27,7 @@ TEST_P(History, AReplayIsTheOriginal) {
     SCOPED_TRACE(n);
     Whim whim(n * 15485863);
     auto original = start(scene(whim, n), n);
-    auto follower = start(original->setup(), n);
+    auto follower = start(original->first_setup(), n);
     for (int i = 0; i < 150 && !original->over(); ++i) {
       const std::size_t taken = original->log().size();
       play(*original, whim, {}, 1);

@@ -1,6 +1,7 @@
 #include "oracle/player.h"
 
 #include <algorithm>
+#include <array>
 
 #include <gtest/gtest.h>
 
@@ -79,12 +80,13 @@ std::optional<Power> random_power(const Encounter& e, Whim& whim) {
 
 encounter::Action random_command(const Encounter& e, Whim& whim) {
   using Kind = GmCommand::Kind;
-  const auto dice = whim.below(11);
-  if (dice >= 2) {
+  constexpr std::array kKinds{Kind::Reveal, Kind::Hide, Kind::HideDice, Kind::ShowDice};
+  const auto dice = whim.below(13);
+  if (dice >= kKinds.size()) {
     if (auto power = random_power(e, whim)) return std::move(*power);
   }
   const auto all = static_cast<std::uint32_t>(e.setup().combatants.size());
-  return GmCommand{dice == 0 ? Kind::Reveal : Kind::Hide, table::CombatantId(whim.below(all))};
+  return GmCommand{kKinds[dice % kKinds.size()], table::CombatantId(whim.below(all))};
 }
 
 Control random_control(const Encounter& e, Whim& whim) {
@@ -95,11 +97,61 @@ Control random_control(const Encounter& e, Whim& whim) {
           seat == seats ? table::kNoSeat : SeatId(seat)};
 }
 
+// Near where somebody stood when it came, or in bands in any zone where one did.
+table::Place random_place(const Encounter& e, Whim& whim) {
+  const auto& combatants = e.setup().combatants;
+  table::Place at = combatants[whim.below(static_cast<std::uint32_t>(combatants.size()))].at;
+  if (e.board().kind == table::BoardKind::Bands) return at;
+  at.x = static_cast<std::int16_t>(at.x + 2 - static_cast<int>(whim.below(5)));
+  at.y = static_cast<std::int16_t>(at.y + 2 - static_cast<int>(whim.below(5)));
+  return at;
+}
+
+encounter::Move random_move(const Encounter& e, Whim& whim) {
+  const auto all = static_cast<std::uint32_t>(e.setup().combatants.size());
+  return {table::CombatantId(whim.below(all)), random_place(e, whim)};
+}
+
+encounter::ChangeSide random_change(const Encounter& e, Whim& whim) {
+  const auto all = static_cast<std::uint32_t>(e.setup().combatants.size());
+  const auto sides = static_cast<std::uint32_t>(e.setup().sides.size());
+  return {table::CombatantId(whim.below(all)), table::Side(whim.below(sides))};
+}
+
+encounter::Reinforce random_reinforcement(const Encounter& e, Whim& whim) {
+  const auto& setup = e.setup();
+  const auto all = static_cast<std::uint32_t>(setup.combatants.size());
+  const table::CombatantSetup& model = setup.combatants[whim.below(all)];
+  table::CombatantSetup c{.key = "joined-" + std::to_string(e.log().size()),
+                          .name = "Joined",
+                          .side = model.side,
+                          .at = random_place(e, whim),
+                          .hidden = whim.below(3) == 0,
+                          .archetype = model.archetype,
+                          .sheet = model.sheet,
+                          .wear = {}};
+  return {std::make_shared<const table::CombatantSetup>(std::move(c))};
+}
+
+std::optional<encounter::EnterDice> random_throw(const Encounter& e, table::CombatantId who,
+                                                 Whim& whim) {
+  const std::vector<dice::Face>& sizes = e.descriptor().dice;
+  if (!e.setup().policy.physical_dice || sizes.empty()) return std::nullopt;
+  encounter::EnterDice entered{
+      who, {.sides = sizes[whim.below(static_cast<std::uint32_t>(sizes.size()))], .faces = {}}};
+  for (std::uint32_t left = whim.below(8); left > 0; --left) {
+    entered.dice.faces.push_back(static_cast<dice::Face>(1 + whim.below(entered.dice.sides)));
+  }
+  return entered;
+}
+
 table::CombatantId concerned(const encounter::Action& command) {
   if (const auto* power = std::get_if<Power>(&command)) {
     return static_cast<table::CombatantId>(power->values.at(1));
   }
   if (const auto* control = std::get_if<Control>(&command)) return control->who;
+  if (const auto* move = std::get_if<encounter::Move>(&command)) return move->who;
+  if (const auto* change = std::get_if<encounter::ChangeSide>(&command)) return change->who;
   return std::get<GmCommand>(command).who;
 }
 
@@ -108,6 +160,10 @@ encounter::Action about(encounter::Action command, table::CombatantId who) {
     power->values.at(1) = table::raw(who);
   } else if (auto* control = std::get_if<Control>(&command)) {
     control->who = who;
+  } else if (auto* move = std::get_if<encounter::Move>(&command)) {
+    move->who = who;
+  } else if (auto* change = std::get_if<encounter::ChangeSide>(&command)) {
+    change->who = who;
   } else {
     std::get<GmCommand>(command).who = who;
   }
@@ -126,12 +182,20 @@ Input random_input(Encounter& e, Whim& whim, const Habits& habits) {
   if (habits.gm_commands && dice == 15) {
     return {SeatId{0}, GmCommand{GmCommand::Kind::Skip, p.who}};
   }
+  if (habits.gm_commands && dice == 16 && e.setup().combatants.size() < 10) {
+    return {SeatId{0}, random_reinforcement(e, whim)};
+  }
+  if (habits.gm_commands && dice == 17) return {SeatId{0}, random_move(e, whim)};
+  if (habits.gm_commands && dice == 18) return {SeatId{0}, random_change(e, whim)};
   if (habits.rewinds && dice >= 20 && dice < 22) {
     const auto moment = whim.below(static_cast<std::uint32_t>(e.moment() + 1));
     return {SeatId{0}, encounter::Rewind{moment}};
   }
   if (habits.orders && dice >= 30 && dice < 38) {
     return {asked.seat, encounter::Order{p.who, table::StandingOrder(whim.below(4))}};
+  }
+  if (habits.orders && dice >= 40 && dice < 48) {
+    if (auto thrown = random_throw(e, p.who, whim)) return {asked.seat, std::move(*thrown)};
   }
   return {asked.seat,
           encounter::Answer{p.window, p.who, encounter::random_choice(e.options(p), whim),
@@ -143,13 +207,16 @@ void play(Encounter& e, Whim& whim, const Habits& habits, int limit) {
     const Input input = random_input(e, whim, habits);
     const auto taken = e.apply(input);
     ASSERT_TRUE(taken || std::holds_alternative<GmCommand>(input.action) ||
-                std::holds_alternative<Control>(input.action))
+                std::holds_alternative<Control>(input.action) ||
+                std::holds_alternative<encounter::Reinforce>(input.action) ||
+                std::holds_alternative<encounter::Move>(input.action) ||
+                std::holds_alternative<encounter::ChangeSide>(input.action))
         << taken.error().field << " " << taken.error().message;
   }
 }
 
 std::unique_ptr<Encounter> replay(const Encounter& e, std::uint64_t seed, std::size_t inputs) {
-  auto again = start(e.setup(), seed);
+  auto again = start(e.first_setup(), seed);
   const auto& log = e.log();
   for (std::size_t i = 0; i < std::min(inputs, log.size()); ++i) {
     const auto taken = again->apply(log[i]);

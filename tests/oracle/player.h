@@ -25,6 +25,15 @@ void expect_sound(const table::OptionList& list);
 encounter::Action random_command(const encounter::Encounter& e, encounter::Whim& whim);
 /// Some combatant handed to some seat, or back, which may be refused.
 encounter::Control random_control(const encounter::Encounter& e, encounter::Whim& whim);
+/// One that is like another that is there joins near somebody, which may be refused.
+encounter::Reinforce random_reinforcement(const encounter::Encounter& e, encounter::Whim& whim);
+/// Some combatant put near where somebody stood at first, which may be refused.
+encounter::Move random_move(const encounter::Encounter& e, encounter::Whim& whim);
+/// Some combatant on some side, which may be refused.
+encounter::ChangeSide random_change(const encounter::Encounter& e, encounter::Whim& whim);
+/// What its player has thrown by hand, or takes back; nothing where the policy does not allow it.
+std::optional<encounter::EnterDice> random_throw(const encounter::Encounter& e,
+                                                 table::CombatantId who, encounter::Whim& whim);
 /// The combatant such a command is about, and the same about another.
 table::CombatantId concerned(const encounter::Action& command);
 encounter::Action about(encounter::Action command, table::CombatantId who);
@@ -38,7 +47,8 @@ struct Habits {
 };
 
 /// Some input that may come next: nearly always an answer of a random candidate. To reveal, to
-/// hide, to skip and to hand over may be refused; everything else is legal.
+/// hide, to skip, to hand over, to reinforce, to move and to change sides may be refused;
+/// everything else is legal.
 encounter::Input random_input(encounter::Encounter& e, encounter::Whim& whim, const Habits& habits);
 
 /// Applies random inputs until the encounter is over or `limit` inputs have been given.

@@ -29,18 +29,21 @@ Map random_map(Whim& whim) {
   return map;
 }
 
-// A lone cell of open floor, or a zone. The map's text has one more column for line ends.
+// A lone cell of open floor, or a zone. Rows of hexes have a space between two, and every second
+// one more before the first.
 table::Place any_place(const table::Setup& setup, Whim& whim) {
   if (setup.board.kind == table::BoardKind::Bands) {
     const auto zones = static_cast<std::uint32_t>(setup.board.zones.count());
     return {static_cast<std::int16_t>(whim.below(zones)), 0};
   }
-  const int columns = static_cast<int>(setup.map.find('\n')) + 1;
   for (;;) {
     const auto at = whim.below(static_cast<std::uint32_t>(setup.map.size()));
     if (setup.map[at] != '.') continue;
-    return {static_cast<std::int16_t>(static_cast<int>(at) % columns),
-            static_cast<std::int16_t>(static_cast<int>(at) / columns)};
+    const std::string_view above = std::string_view(setup.map).substr(0, at);
+    const auto row = std::ranges::count(above, '\n');
+    auto column = static_cast<std::ptrdiff_t>(at - (above.rfind('\n') + 1));
+    if (setup.board.kind == table::BoardKind::Hexes) column = (column - row % 2) / 2;
+    return {static_cast<std::int16_t>(column), static_cast<std::int16_t>(row)};
   }
 }
 
@@ -63,6 +66,7 @@ void seat(table::Setup& setup, Whim& whim) {
   }
   setup.seats.push_back({.key = "watcher", .role = table::Role::Spectator});
   setup.policy.gm_overrides = one_in(whim, 2);
+  setup.policy.physical_dice = one_in(whim, 2);
 }
 
 table::Setup guess(Whim& whim, const SceneLimits& limits) {

@@ -40,7 +40,7 @@ void PlainScenery::arm(table::CombatantSetup& c, Whim& whim) const {
 void PlainScenery::choose_options(table::Setup& setup, Whim& whim, const SceneLimits&) const {
   constexpr int kSpread = 4;  // numbers near the least: a fight of 1000 rounds shows nothing more
   for (const table::OptionInfo& option : tools_->options()) {
-    if (one_in(whim, 2)) continue;
+    if (option.name == table::kSceneOption || one_in(whim, 2)) continue;
     const std::string_view values = option.values;
     int least = 0;
     int most = 0;
@@ -71,6 +71,7 @@ std::unique_ptr<Scenery> make_scenery(const rules::Entry& entry) {
     std::abort();
   }
   if (entry.id == "success-rolls") return success_rolls_scenery(std::move(*tools));
+  if (entry.id == "egs") return egs_scenery(std::move(*tools));
   return std::make_unique<PlainScenery>(std::move(*tools));
 }
 

@@ -43,6 +43,9 @@ class PlainScenery : public Scenery {
   void choose_options(table::Setup& setup, encounter::Whim& whim,
                       const SceneLimits& limits) const override;
 
+ protected:
+  const table::Toolbox& toolbox() const { return *tools_; }
+
  private:
   std::unique_ptr<table::Toolbox> tools_;
   std::vector<std::string> ready_made_;
@@ -58,6 +61,7 @@ std::string test_name(const std::string& ruleset);
 const table::Ruleset& forge();
 const Scenery& forge_scenery();
 std::unique_ptr<Scenery> success_rolls_scenery(std::unique_ptr<table::Toolbox> tools);
+std::unique_ptr<Scenery> egs_scenery(std::unique_ptr<table::Toolbox> tools);
 
 // ---- for sceneries ----
 

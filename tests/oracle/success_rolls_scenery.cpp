@@ -113,9 +113,18 @@ class SuccessRollsScenery final : public PlainScenery {
     }
   }
 
+  std::string wear(Whim& whim) const override {
+    std::string wear = "hp = " + std::to_string(between(whim, -2, 3)) + "\n";
+    if (one_in(whim, 2)) wear += "fp = " + std::to_string(between(whim, -3, 3)) + "\n";
+    for (const char* line : {"crippled = [\"hand\"]\n", "treated = true\n", "dead = true\n"}) {
+      if (one_in(whim, 5)) wear += line;
+    }
+    return wear;
+  }
+
   bool unnoticed(const table::Option& option) const override {
     for (const Word word : {Word::Move, Word::StandUp, Word::Ready, Word::Reload, Word::Concentrate,
-                            Word::DoNothing, Word::Other}) {
+                            Word::DoNothing, Word::Other, Word::Test}) {
       if (option.action == success_rolls::term(word)) return true;
     }
     return option.action == table::common::kPass;

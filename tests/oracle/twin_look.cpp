@@ -1,6 +1,9 @@
 #include "oracle/twin_look.h"
 
+#include <algorithm>
 #include <sstream>
+
+#include "encounter/policy.h"
 
 namespace fray::oracle {
 
@@ -16,6 +19,19 @@ std::string argument(const Encounter& e, table::ArgKind kind, std::int32_t value
   std::string faces = "[";
   for (const dice::Face f : e.faces(value)) faces += std::to_string(f) + ",";
   return faces + "]";
+}
+
+// What one of the options would fall on.
+std::string ground(Encounter& e, SeatId seat, const Prompt& p, const table::OptionList& list) {
+  encounter::Whim whim(p.number);
+  const auto viewer = encounter::viewer_of(e.setup().seats[raw(seat)]);
+  std::ostringstream out;
+  for (std::size_t i = 0; i < list.options.size(); ++i) {
+    const auto coverage = e.coverage(viewer, p, encounter::random_values(list, i, whim));
+    for (const table::Place at : coverage.places) out << " " << at.x << "," << at.y;
+    for (const CombatantId who : coverage.caught) out << " " << name_of(e, who);
+  }
+  return out.str() + "\n";
 }
 
 }  // namespace
@@ -38,6 +54,26 @@ std::string stream(const Encounter& e, Viewer viewer, std::uint64_t from) {
   return out.str();
 }
 
+std::string story(const Encounter& e) {
+  constexpr std::uint64_t kLatest = 30;
+  const std::uint64_t length = e.stream_length(encounter::kGm);
+  std::ostringstream out;
+  for (std::uint64_t seq = length - std::min(length, kLatest) + 1; seq <= length; ++seq) {
+    const table::Event& event = e.stream_event(encounter::kGm, seq);
+    const table::EventDef& def = e.descriptor().event(event.kind);
+    out << "  " << def.key;
+    for (std::size_t i = 0; i < event.arg_count; ++i) {
+      const bool term = def.args[i].kind == table::ArgKind::Term && event.args[i] >= 0;
+      const auto word = static_cast<table::Term>(event.args[i]);
+      out << " "
+          << (term && word != table::kNoTerm ? e.descriptor().term(word).key
+                                             : argument(e, def.args[i].kind, event.args[i]));
+    }
+    out << "\n";
+  }
+  return out.str();
+}
+
 std::string picture(const Encounter& e, Viewer viewer) {
   const table::View v = e.view(viewer);
   std::ostringstream out;
@@ -50,13 +86,17 @@ std::string picture(const Encounter& e, Viewer viewer) {
     for (const auto t : c.conditions) out << " " << raw(t);
     out << " |";
     for (const auto t : c.items) out << " " << raw(t);
+    for (const table::ThrownDice& dice : c.thrown) {
+      out << " d" << int(dice.sides) << ":";
+      for (const int face : dice.faces) out << " " << face;
+    }
     out << "\n";
   }
   for (const table::MarkView& m : v.marks) {
     out << "mark " << raw(m.what) << " at " << m.at.x << "," << m.at.y << " " << m.radius << "\n";
   }
   for (const auto& [side, term] : v.over) out << int(raw(side)) << ":" << raw(term) << "\n";
-  out << "awaited:";
+  out << e.sight(viewer) << "\nawaited:";
   for (const CombatantId who : e.awaited(viewer)) out << " " << name_of(e, who);
   return out.str();
 }
@@ -94,6 +134,7 @@ std::string prompts(Encounter& e, SeatId seat, bool odds) {
       }
       out << "\n";
     }
+    if (odds) out << ground(e, seat, p, list);
   }
   return out.str();
 }

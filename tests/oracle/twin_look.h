@@ -14,6 +14,8 @@ using table::CombatantId;
 using table::SeatId;
 
 std::string name_of(const Encounter& e, CombatantId who);
+/// The latest that has happened, in words for people who look for a difference.
+std::string story(const Encounter& e);
 /// All that has come to a viewer since event `from`.
 std::string stream(const Encounter& e, Viewer viewer, std::uint64_t from);
 /// The state as the viewer is shown it, and the combatants it sees awaited.

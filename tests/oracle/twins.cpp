@@ -32,6 +32,9 @@ void TwinTally::add(const TwinTally& other) {
   rewinds += other.rewinds;
   handed += other.handed;
   skipped += other.skipped;
+  moved += other.moved;
+  changed += other.changed;
+  thrown += other.thrown;
   several += other.several;
   masked.insert(other.masked.begin(), other.masked.end());
 }
@@ -140,6 +143,10 @@ void Twins::step() {
     hand_over();
   } else if (abreast && dice == 6) {
     skip();
+  } else if (abreast && dice == 7) {
+    move();
+  } else if (abreast && dice == 8) {
+    change_side();
   } else {
     answer();
   }
@@ -179,6 +186,11 @@ void Twins::lurker_decides() {
     ASSERT_TRUE(take(true, {a.seat, encounter::Order{a.prompt.who, order}}));
     if (order != table::StandingOrder::AskMe) return;
   }
+  if (whim_.below(8) == 0) {
+    if (auto thrown = random_throw(*with_, a.prompt.who, whim_)) {
+      ASSERT_TRUE(take(true, {a.seat, std::move(*thrown)}));
+    }
+  }
   const table::OptionList list = with_->options(a.prompt);
   table::Choice choice;
   for (int i = 0; i < 4 && choice.passes() && may_do_something(); ++i) {
@@ -198,8 +210,10 @@ void Twins::lurker_decides() {
 
 // Whatever a GM does to an unseen combatant is unseen too.
 void Twins::afflict_lurker() {
-  const encounter::Action power = random_command(*with_, whim_);
-  if (!std::holds_alternative<encounter::Power>(power)) return;
+  encounter::Action power = random_command(*with_, whim_);
+  // Not to where it might meet somebody else in hiding.
+  if (whim_.below(4) == 0 && !others_hidden_) power = random_move(*with_, whim_);
+  if (std::holds_alternative<GmCommand>(power)) return;
   const CombatantId who = lurkers_[whim_.below(static_cast<std::uint32_t>(lurkers_.size()))];
   tally_.afflicted += take(true, {kGmSeat, about(power, who)}).has_value();
 }
@@ -207,10 +221,7 @@ void Twins::afflict_lurker() {
 // Allies that are asked there and not yet or no more here, for what they alone have noticed.
 bool Twins::allies_pass() {
   for (const Asked& a : open_prompts(*with_)) {
-    if (is_lurker(a.prompt.who) || with_->setup().combatants.size() <= raw(a.prompt.who) ||
-        with_->setup().combatants[raw(a.prompt.who)].side != side_) {
-      continue;
-    }
+    if (is_lurker(a.prompt.who) || with_->raw_table().side_of(a.prompt.who) != side_) continue;
     return take(true, {a.seat, encounter::Answer{a.prompt.window, a.prompt.who, {}, false}})
         .has_value();
   }
@@ -244,6 +255,8 @@ void Twins::answer() {
                     << picture(*with_, encounter::kGm);
   if (!is_ally(asked.prompt.who) && whim_.below(20) == 0) {
     order_alike(asked, *twin);
+  } else if (whim_.below(12) == 0) {
+    throw_alike(asked);
   } else {
     answer_alike(asked, *twin);
   }
@@ -261,6 +274,18 @@ void Twins::order_alike(const Asked& asked, const Prompt& twin) {
   if (!without_->controls(asked.seat, who) || is_ally(who)) return;
   give(asked.seat, encounter::Order{who, table::StandingOrder::AskMe},
        encounter::Order{haunted(who), table::StandingOrder::AskMe});
+}
+
+// Whether asked or not.
+void Twins::throw_alike(const Asked& asked) {
+  const auto who =
+      CombatantId(whim_.below(static_cast<std::uint32_t>(without_->setup().combatants.size())));
+  if (!without_->controls(asked.seat, who) || is_ally(who)) return;
+  auto thrown = random_throw(*without_, who, whim_);
+  if (!thrown) return;
+  encounter::EnterDice there{haunted(who), thrown->dice};
+  ++tally_.thrown;
+  give(asked.seat, std::move(*thrown), std::move(there));
 }
 
 void Twins::answer_alike(const Asked& asked, const Prompt& twin) {
@@ -328,10 +353,55 @@ void Twins::skip() {
   tally_.skipped += without_->log().size() > before;
 }
 
+void Twins::move() {
+  const encounter::Move plain = random_move(*without_, whim_);
+  if (is_ally(plain.who) || near_a_lurker(plain.to)) return;
+  const std::size_t before = without_->log().size();
+  give(kGmSeat, plain, encounter::Move{haunted(plain.who), plain.to});
+  tally_.moved += without_->log().size() > before;
+}
+
+// None of the lurkers' side, nor to it: it would know of them.
+void Twins::change_side() {
+  encounter::ChangeSide plain = random_change(*without_, whim_);
+  const table::Setup& setup = without_->setup();
+  // Nearly always one that may be, to where it may: those of players stay with them.
+  const auto stays = [&](CombatantId who) {
+    const SeatId seat = without_->controller(who);
+    return is_ally(who) ||
+           (seat != table::kNoSeat && setup.seats[raw(seat)].role == table::Role::Player);
+  };
+  for (std::size_t i = 0; i < setup.combatants.size() && stays(plain.who); ++i) {
+    plain.who = CombatantId((raw(plain.who) + 1u) % setup.combatants.size());
+  }
+  const table::Side own = setup.combatants[raw(plain.who)].side;
+  for (std::size_t i = 0; i < setup.sides.size() && (plain.side == side_ || plain.side == own);
+       ++i) {
+    plain.side = table::Side((raw(plain.side) + 1u) % setup.sides.size());
+  }
+  if (is_ally(plain.who) || plain.side == side_) return;
+  const std::size_t before = without_->log().size();
+  give(kGmSeat, plain, encounter::ChangeSide{haunted(plain.who), plain.side});
+  tally_.changed += without_->log().size() > before;
+}
+
+// Where one could be in the way, of which the GM would be told.
+bool Twins::near_a_lurker(table::Place place) const {
+  constexpr int kLargest = 4;
+  if (with_->board().kind == table::BoardKind::Bands) return false;
+  for (const table::CombatantView& c : with_->view(encounter::kGm).combatants) {
+    if (!is_lurker(c.who) || !c.at) continue;
+    if (with_->board().distance(*c.at, place) < kLargest) return true;
+  }
+  return false;
+}
+
 // What viewers behind would notice is not taken before they have caught up.
 void Twins::command_too_early() {
   encounter::Action c = random_command(*with_, whim_);
   if (whim_.below(4) == 0) c = random_control(*with_, whim_);
+  if (whim_.below(4) == 0) c = random_move(*with_, whim_);
+  if (whim_.below(4) == 0) c = random_change(*with_, whim_);
   const auto* command = std::get_if<GmCommand>(&c);
   if (command && command->kind == GmCommand::Kind::Reveal) return;
   // The list names none of them.
@@ -428,6 +498,8 @@ void Twins::give(SeatId seat, encounter::Action plain, encounter::Action haunted
     }
   } else if (std::holds_alternative<encounter::Order>(plain)) {
     last_ += " order";
+  } else if (std::holds_alternative<encounter::EnterDice>(plain)) {
+    last_ += " dice by hand";
   } else {
     last_ += " command on " + name_of(*without_, concerned(plain));
     if (const auto* p = std::get_if<encounter::Power>(&plain)) {
@@ -441,14 +513,6 @@ void Twins::give(SeatId seat, encounter::Action plain, encounter::Action haunted
   ASSERT_EQ(first.has_value(), second.has_value())
       << last_ << ": " << (first ? second.error().message : first.error().message);
   ASSERT_TRUE(first || first.error().code == second.error().code) << last_;
-}
-
-void play_twins(std::string_view ruleset, std::uint64_t n, int steps, bool odds, TwinTally& tally) {
-  SCOPED_TRACE("world " + std::to_string(n));
-  Whim whim(n * 7919);
-  Twins twins(n, whim, {.max_combatants = 6, .ruleset = ruleset}, odds);
-  for (int i = 0; i < steps && twins.settle() && !twins.over(); ++i) twins.step();
-  tally.add(twins.tally());
 }
 
 }  // namespace fray::oracle

@@ -33,6 +33,9 @@ struct TwinTally {
   int rewinds = 0;
   int handed = 0;                     // combatants given to another seat
   int skipped = 0;                    // and passed for by the GM
+  int moved = 0;                      // and put elsewhere
+  int changed = 0;                    // and put on another side
+  int thrown = 0;                     // dice by hand, in both
   int several = 0;                    // worlds with more than one lurker
   std::set<table::EventKind> masked;  // kinds of events that befell a lurker, unseen
 
@@ -78,6 +81,8 @@ class Twins {
   virtual void time_out();
   /// To both. Where it is behind, what it says has to wait.
   virtual void say_late(const Said& said);
+  /// An ally of lurkers has gone elsewhere than without them: it knows where they stand.
+  bool ally_was_in_the_way() const;
   /// May the two rightly differ from now on?
   virtual bool done() const;
   /// Called after every step, and while a viewer is behind.
@@ -128,9 +133,13 @@ class Twins {
   void answer();
   void answer_alike(const Asked& asked, const Prompt& twin);
   void order_alike(const Asked& asked, const Prompt& twin);
+  void throw_alike(const Asked& asked);
   void command();
   void hand_over();
   void skip();
+  void move();
+  void change_side();
+  bool near_a_lurker(table::Place place) const;
   void command_too_early();
   void rewind();
   void say_too_late();
@@ -140,7 +149,6 @@ class Twins {
 
   const Scenery& played_by() const { return scenery(plain_.ruleset); }
   bool known_to_all(CombatantId who) const;
-  bool ally_was_in_the_way() const;
   bool is_ally(CombatantId who) const;
   bool is_lurker(CombatantId who) const;  // by its id where they are
   std::optional<Prompt> twin_of(const Asked& asked) const;
@@ -176,8 +184,5 @@ class Twins {
   std::string last_ = "the beginning";
   TwinTally tally_;
 };
-
-/// One world, for at most `steps`.
-void play_twins(std::string_view ruleset, std::uint64_t n, int steps, bool odds, TwinTally& tally);
 
 }  // namespace fray::oracle

@@ -19,21 +19,28 @@ bool Twins::known_to_all(CombatantId who) const {
   return std::ranges::all_of(viewers_, [&](Viewer v) { return without_->knows(v, who); });
 }
 
-// Does an ally in plain sight stand elsewhere, for what moved it found a lurker in its way? It
-// gives its friend away, so the two may differ.
+static bool same_gauge(const table::Gauge& a, const table::Gauge& b) {
+  return a.resource == b.resource && a.value == b.value;
+}
+
+// Does an ally in plain sight stand elsewhere, or has it gone another way, for what moved it found
+// a lurker in its way? It gives its friend away, so the two may differ.
 bool Twins::ally_was_in_the_way() const {
   const table::View here = without_->view(encounter::kGm);
   const table::View there = with_->view(encounter::kGm);
   return std::ranges::any_of(here.combatants, [&](const table::CombatantView& c) {
     const auto twin =
         std::ranges::find(there.combatants, haunted(c.who), &table::CombatantView::who);
-    return is_ally(c.who) && twin != there.combatants.end() && twin->at != c.at;
+    return is_ally(c.who) && twin != there.combatants.end() &&
+           (twin->at != c.at || !std::ranges::equal(twin->gauges, c.gauges, same_gauge));
   });
 }
 
 bool Twins::is_ally(CombatantId who) const {
   const auto& combatants = without_->setup().combatants;
-  return raw(who) < combatants.size() && combatants[raw(who)].side == side_;
+  if (raw(who) >= combatants.size()) return false;
+  // Or has been won over.
+  return combatants[raw(who)].side == side_ || without_->raw_table().side_of(who) == side_;
 }
 
 bool Twins::is_lurker(CombatantId who) const {
@@ -125,7 +132,7 @@ namespace {
 std::string log_tail(const Encounter& e) {
   std::ostringstream out;
   const auto& log = e.log();
-  for (std::size_t i = log.size() - std::min<std::size_t>(log.size(), 8); i < log.size(); ++i) {
+  for (std::size_t i = log.size() - std::min<std::size_t>(log.size(), 12); i < log.size(); ++i) {
     if (const auto* a = std::get_if<encounter::Answer>(&log[i].action)) {
       out << " answer(" << raw(a->window) << " " << name_of(e, a->who) << " " << a->choice.option
           << (a->keep ? " keep)" : ")");
@@ -137,7 +144,10 @@ std::string log_tail(const Encounter& e) {
       out << " power(" << e.descriptor().term(p->action).key << " "
           << name_of(e, concerned(log[i].action)) << ")";
     } else {
-      out << (std::holds_alternative<encounter::TimeOut>(log[i].action) ? " time-out" : " rewind");
+      const bool thrown = std::holds_alternative<encounter::EnterDice>(log[i].action);
+      out << (thrown                                                      ? " dice"
+              : std::holds_alternative<encounter::TimeOut>(log[i].action) ? " time-out"
+                                                                          : " rewind");
     }
   }
   return out.str();
@@ -151,8 +161,9 @@ void Twins::explain(const std::string& what) {
   ADD_FAILURE() << what << " after " << last_ << "\nwithout: " << log_tail(*without_) << "\nwith"
                 << lurkers << ": " << log_tail(*with_)
                 << "\nfor the GM without: " << picture(*without_, encounter::kGm)
-                << "\nwith: " << picture(*with_, encounter::kGm) << "\n"
-                << difference();
+                << "\nwith: " << picture(*with_, encounter::kGm) << "\nof late without:\n"
+                << story(*without_) << "with:\n"
+                << story(*with_) << difference();
 }
 
 // What shows, in either of them.

@@ -52,7 +52,8 @@ std::ostream& operator<<(std::ostream& out, const Cell& cell) {
              << kWhose[static_cast<std::size_t>(cell.whose)];
 }
 
-// Who is granted what. "own": of one's own characters.
+// Who is granted what. "own": of one's own characters, and of pictures: to see those that are
+// shown, too.
 constexpr std::string_view kExpected = R"(
 signUp            nobody
 signIn            nobody
@@ -60,10 +61,13 @@ signOut           outsider guest spectator player botMember gm owner
 showAccount       outsider guest spectator player bot botMember gm owner
 changePassword    outsider spectator player botMember gm owner
 claimAccount      guest
+deleteAccount     outsider guest spectator player botMember gm owner
 listTokens        outsider guest spectator player botMember gm owner
 revokeToken       outsider guest spectator player botMember gm owner
 listCampaigns     outsider guest spectator player botMember gm owner
+listRulesets      outsider guest spectator player bot botMember gm owner
 createCampaign    outsider spectator player botMember gm owner
+importCampaign    outsider spectator player botMember gm owner
 showInvite        nobody outsider guest spectator player bot botMember gm owner
 acceptInvite      nobody outsider
 
@@ -74,6 +78,7 @@ archiveCampaign   owner
 deleteCampaign    owner
 restoreCampaign   owner
 transferCampaign  owner
+exportCampaign    owner
 listMembers       guest spectator player bot botMember gm owner
 setRole           gm owner
 removeMember      gm owner
@@ -97,18 +102,48 @@ awardCharacter    gm owner
 listAwards        guest:own player:own bot:own botMember:own gm owner
 deleteCharacter   guest:own player:own gm owner
 
+exportCharacter   guest:own player:own gm owner
+importCharacter   guest player gm owner
+
+listEncounters    guest spectator player bot botMember gm owner
+showEncounter     gm owner
+createEncounter   gm owner
+saveEncounter     gm owner
+deleteEncounter   gm owner
+startEncounter    gm owner
+takeSeat          guest spectator player bot botMember gm owner
+listSeats         gm owner
+describeRules     guest spectator player bot botMember gm owner
+passTime          gm owner
+
 describeSheet     guest spectator player bot botMember gm owner
 readSheet         guest player gm owner
 judgeSheet        guest player gm owner
+
+say               guest player bot botMember gm owner
+rollDice          guest player bot botMember gm owner
+listMessages      guest spectator player bot botMember gm owner
+deleteMessage     guest:own player:own bot:own botMember:own gm owner
+showDice          guest spectator player bot botMember gm owner
+renewDice         guest:own player:own bot:own botMember:own gm owner
+uploadAsset       guest player gm owner
+listAssets        guest spectator player bot botMember gm owner
+showAsset         guest:own spectator:own player:own bot:own botMember:own gm owner
+renameAsset       guest:own player:own gm owner
+shareAsset        gm owner
+deleteAsset       guest:own player:own gm owner
+listPresence      guest spectator player bot botMember gm owner
 )";
 
 // For granted by the table, and refused for another reason: those who are members already cannot
-// join again, the owner cannot walk out, and nothing has been deleted that could be restored.
+// join again, the owners cannot walk out, and nothing has been deleted that could be restored.
 bool is_conflict(const Cell& cell) {
   const bool member = cell.asker != Asker::Nobody && cell.asker != Asker::Outsider;
   return (cell.request == "acceptInvite" && member && cell.asker != Asker::Guest &&
           cell.asker != Asker::Bot && cell.asker != Asker::Expired) ||
-         (cell.request == "leaveCampaign" && cell.asker == Asker::Owner);
+         (cell.request == "leaveCampaign" && cell.asker == Asker::Owner) ||
+         (cell.request == "deleteAccount" &&
+          (cell.asker == Asker::Owner || cell.asker == Asker::Outsider));
 }
 
 std::map<std::string, std::vector<std::string>> expected() {
@@ -136,7 +171,15 @@ struct Scene : Town {
   std::map<Whose, CharacterId> characters;
   std::optional<CharacterId> guests;
   std::optional<CharacterId> robots;
-  std::optional<AccountId> somebody;  // a player whom nobody asks for
+  std::optional<AccountId> somebody;              // a player whom nobody asks for
+  std::map<Asker, campaign::MessageId> messages;  // to all
+  std::optional<campaign::MessageId> others_message;
+  std::optional<campaign::MessageId> elsewhere_message;
+  std::optional<campaign::EncounterId> prepared;
+  std::optional<campaign::EncounterId> live;
+  std::map<Asker, AssetId> pictures;  // that somebody has uploaded
+  std::map<Whose, AssetId> others_pictures;
+  std::optional<AssetId> shown;
   std::optional<campaign::InviteId> invite;
   std::string invite_secret;
 
@@ -168,6 +211,30 @@ struct Scene : Town {
             get(tokens[Asker::Player],
                 office::CreateBotToken{*campaign, "bot", {characters.at(Whose::Own)}, {}}))
             .secret;
+    const auto roll = [](const CampaignId& in, campaign::Hearers to) {
+      return office::RollDice{in, {to}, "d6"};
+    };
+    for (const auto asker :
+         {Asker::Guest, Asker::Player, Asker::Bot, Asker::BotMember, Asker::Gm, Asker::Owner}) {
+      get(tokens.at(asker), roll(*campaign, campaign::Hearers::Gms));
+      messages.emplace(asker, say(*campaign, tokens.at(asker)));
+    }
+    get(tokens.at(Asker::Player), roll(*campaign, campaign::Hearers::All));
+    get(other, roll(*campaign, campaign::Hearers::Gms));
+    others_message = say(*campaign, other);
+    elsewhere_message = say(*elsewhere, tokens.at(Asker::Outsider));
+    prepared = prepare(*campaign, owner);
+    live = prepare(*campaign, owner, {{"own", characters.at(Whose::Own)}});
+    begin(*campaign, owner, *live);
+    for (const Asker asker : {Asker::Player, Asker::Guest}) {
+      pictures.emplace(asker, add_picture(*campaign, tokens[asker]));
+    }
+    others_pictures.emplace(Whose::Others, add_picture(*campaign, other));
+    others_pictures.emplace(Whose::Gms, add_picture(*campaign, tokens[Asker::Gm]));
+    others_pictures.emplace(Whose::OtherCampaigns,
+                            add_picture(*elsewhere, tokens[Asker::Outsider]));
+    shown = add_picture(*campaign, tokens[Asker::Gm]);
+    get(owner, office::ShareAsset{*campaign, *shown});
     tokens[Asker::Nobody] = "";
     tokens[Asker::Expired] = settle("gone");
     get(tokens[Asker::Expired], office::SignOut{});
@@ -181,12 +248,33 @@ struct Scene : Town {
     return std::get<office::CampaignShown>(get(token, office::CreateCampaign{"Ashes", "toy"}))
         .campaign.id;
   }
+  campaign::MessageId say(const CampaignId& in, const std::string& token) {
+    return std::get<campaign::Message>(get(token, office::Say{in, {}, "Well met!"})).id;
+  }
+  campaign::MessageId message(Asker asker, Whose whose) {
+    if (whose == Whose::OtherCampaigns) return *elsewhere_message;
+    const auto own = messages.find(asker);
+    return whose == Whose::Own && own != messages.end() ? own->second : *others_message;
+  }
+  // Those that an asker rolls before the GMs, or somebody else does.
+  office::DiceMeant dice(Asker asker, Whose whose) {
+    campaign::DiceStream stream{{campaign::Hearers::Gms}, somebody, false};
+    if (whose == Whose::Own && messages.contains(asker)) return {stream.to};
+    return {{}, stream};
+  }
   CharacterId character(Asker asker, Whose whose) {
     if (whose == Whose::Own && asker == Asker::Guest) return *guests;
     if (whose == Whose::Own && asker == Asker::BotMember) return *robots;
     return characters.at(whose);
   }
 };
+
+// Those who upload nothing have what is shown.
+AssetId picture(Scene& s, const Cell& c) {
+  if (c.whose != Whose::Own) return s.others_pictures.at(c.whose);
+  const auto own = s.pictures.find(c.asker);
+  return own == s.pictures.end() ? *s.shown : own->second;
+}
 
 using Make = std::function<Request(Scene&, const Cell&)>;
 
@@ -223,6 +311,13 @@ const std::map<std::string, Make>& requests() {
        [](Scene&, const Cell&) {
          return office::ClaimAccount{"gwen", secret()};
        }},
+      {"deleteAccount",
+       [](Scene& s, const Cell& c) -> Request {
+         const auto mine = s.ask(s.tokens.at(c.asker), office::ShowAccount{});
+         if (!mine) return office::DeleteAccount{};
+         const auto& account = std::get<campaign::Account>(*mine);
+         return office::DeleteAccount{account.is_guest() ? account.display_name : account.name};
+       }},
       {"listTokens", [](Scene&, const Cell&) { return office::ListTokens{}; }},
       {"revokeToken",
        [](Scene& s, const Cell& c) -> Request {
@@ -231,10 +326,12 @@ const std::map<std::string, Make>& requests() {
                                          : campaign::TokenId::random()};
        }},
       {"listCampaigns", [](Scene&, const Cell&) { return office::ListCampaigns{}; }},
+      {"listRulesets", [](Scene&, const Cell&) { return office::ListRulesets{}; }},
       {"createCampaign",
        [](Scene&, const Cell&) {
          return office::CreateCampaign{"Embers", "toy"};
        }},
+      {"importCampaign", [](Scene& s, const Cell&) { return office::ImportCampaign{s.stage()}; }},
       {"showInvite", [](Scene& s, const Cell&) { return office::ShowInvite{s.invite_secret}; }},
       {"acceptInvite",
        [](Scene& s, const Cell&) {
@@ -311,18 +408,106 @@ const std::map<std::string, Make>& requests() {
        }},
       {"listAwards", of_character<office::ListAwards>()},
       {"deleteCharacter", of_character<office::DeleteCharacter>()},
+      {"listEncounters", of_campaign<office::ListEncounters>()},
+      {"showEncounter",
+       [](Scene& s, const Cell&) {
+         return office::ShowEncounter{*s.campaign, *s.prepared};
+       }},
+      {"createEncounter",
+       [](Scene& s, const Cell&) {
+         return office::CreateEncounter{*s.campaign, "Ford", "", "", false, std::nullopt};
+       }},
+      {"saveEncounter",
+       [](Scene& s, const Cell&) -> Request {
+         return office::SaveEncounter{*s.campaign, *s.prepared,  1,
+                                      "Ford",      std::nullopt, std::nullopt};
+       }},
+      {"deleteEncounter",
+       [](Scene& s, const Cell&) {
+         return office::DeleteEncounter{*s.campaign, *s.prepared};
+       }},
+      {"startEncounter",
+       [](Scene& s, const Cell&) -> Request {
+         return office::StartEncounter{*s.campaign, *s.prepared, 1};
+       }},
+      {"takeSeat",
+       [](Scene& s, const Cell&) {
+         return office::TakeSeat{*s.campaign, *s.live, ""};
+       }},
+      {"listSeats",
+       [](Scene& s, const Cell&) {
+         return office::ListSeats{*s.campaign, *s.live};
+       }},
+      {"describeRules", of_campaign<office::DescribeRules>()},
+      {"passTime",
+       [](Scene& s, const Cell&) -> Request {
+         return office::PassTime{*s.campaign, 3, {s.characters.at(Whose::Gms)}};
+       }},
       {"describeSheet", of_campaign<office::DescribeSheet>()},
       {"readSheet", of_campaign<office::ReadSheet>()},
       {"judgeSheet", of_campaign<office::JudgeSheet>()},
+      {"say",
+       [](Scene& s, const Cell&) {
+         return office::Say{*s.campaign, {}, "Well met!"};
+       }},
+      {"rollDice",
+       [](Scene& s, const Cell&) {
+         return office::RollDice{*s.campaign, {}, "2d6+1", "luck"};
+       }},
+      {"listMessages", of_campaign<office::ListMessages>()},
+      {"deleteMessage",
+       [](Scene& s, const Cell& c) {
+         return office::DeleteMessage{*s.campaign, s.message(c.asker, c.whose)};
+       }},
+      {"exportCampaign", of_campaign<office::ExportCampaign>()},
+      {"exportCharacter", of_character<office::ExportCharacter>()},
+      {"importCharacter",
+       [](Scene& s, const Cell&) {
+         return office::ImportCharacter{*s.campaign, s.carried()};
+       }},
+      {"listPresence", of_campaign<office::ListPresence>()},
+      {"showDice", of_campaign<office::ShowDice>()},
+      {"renewDice",
+       [](Scene& s, const Cell& c) {
+         return office::RenewDice{*s.campaign, s.dice(c.asker, c.whose)};
+       }},
+      {"uploadAsset",
+       [](Scene& s, const Cell&) {
+         return office::UploadAsset{*s.campaign, "Map", s.draft()};
+       }},
+      {"listAssets", of_campaign<office::ListAssets>()},
+      {"showAsset",
+       [](Scene& s, const Cell& c) {
+         return office::ShowAsset{*s.campaign, picture(s, c)};
+       }},
+      {"renameAsset",
+       [](Scene& s, const Cell& c) {
+         return office::RenameAsset{*s.campaign, picture(s, c), "Cave"};
+       }},
+      {"shareAsset",
+       [](Scene& s, const Cell& c) {
+         return office::ShareAsset{*s.campaign, picture(s, c)};
+       }},
+      {"deleteAsset",
+       [](Scene& s, const Cell& c) {
+         return office::DeleteAsset{*s.campaign, picture(s, c)};
+       }},
   };
   return kAll;
 }
 
-// Which characters a request can be about.
+bool is_about_a_picture(const std::string& request) {
+  return request.ends_with("Asset") && request != "uploadAsset";
+}
+
+// Which characters, or pictures, a request can be about.
 std::vector<Whose> targets_of(const std::string& request) {
-  if (request == "createCharacter") return {Whose::Own, Whose::Others};
-  if (request == "createBotToken" || request.ends_with("Character") ||
-      request.ends_with("Revision") || request.ends_with("Revisions") || request == "listAwards") {
+  if (request == "createCharacter" || request == "renewDice") return {Whose::Own, Whose::Others};
+  if (request == "deleteMessage") return {Whose::Own, Whose::Others, Whose::OtherCampaigns};
+  if (request == "importCharacter") return {Whose::None};
+  if (request == "createBotToken" || is_about_a_picture(request) ||
+      request.ends_with("Character") || request.ends_with("Revision") ||
+      request.ends_with("Revisions") || request == "listAwards") {
     return {Whose::Own, Whose::Others, Whose::Gms, Whose::OtherCampaigns};
   }
   return {Whose::None};
@@ -355,6 +540,7 @@ std::optional<ErrorCode> expected_of(const Cell& cell) {
   if (!all && !own) return ErrorCode::Forbidden;
   if (cell.whose == Whose::OtherCampaigns) return ErrorCode::NotFound;
   if (all || cell.whose == Whose::Own || cell.whose == Whose::None) return std::nullopt;
+  if (is_about_a_picture(cell.request)) return ErrorCode::NotFound;  // it is hidden
   // A bot knows those that its token names; of the GM's, players know nothing.
   return cell.whose == Whose::Gms && cell.asker != Asker::Bot ? ErrorCode::NotFound
                                                               : ErrorCode::Forbidden;
@@ -408,6 +594,57 @@ TEST_P(Matrix, Answers) {
 
 INSTANTIATE_TEST_SUITE_P(Permissions, Matrix, testing::ValuesIn(names()),
                          [](const auto& request) { return request.param; });
+
+// What belongs to another campaign is not there, whatever one may in one's own.
+TEST(Encounters, OfAnotherCampaignAreNotThere) {
+  Scene scene;
+  const std::string owner = scene.tokens[Asker::Owner];
+  const auto theirs = scene.prepare(*scene.elsewhere, scene.tokens[Asker::Outsider]);
+  const auto live = scene.prepare(*scene.elsewhere, scene.tokens[Asker::Outsider]);
+  scene.begin(*scene.elsewhere, scene.tokens[Asker::Outsider], live);
+  const CampaignId& mine = *scene.campaign;
+  const std::vector<Request> asked{
+      office::ShowEncounter{mine, theirs},
+      office::SaveEncounter{mine, theirs, 1, "Ford", std::nullopt, std::nullopt},
+      office::CreateEncounter{mine, "Copy", "", "", false, theirs},
+      office::DeleteEncounter{mine, theirs},
+      office::StartEncounter{mine, theirs, 1},
+      office::TakeSeat{mine, live, ""},
+      office::ListSeats{mine, live},
+      office::PassTime{mine, 3, {scene.characters.at(Whose::OtherCampaigns)}}};
+  for (const Request& request : asked) {
+    const auto answer = scene.ask(owner, request);
+    ASSERT_FALSE(answer) << request.index();
+    EXPECT_EQ(answer.error().code, ErrorCode::NotFound) << request.index();
+  }
+}
+
+// A bot that a GM has let sit anywhere does so as long as its GM is one.
+TEST(Encounters, BotsMayNoMoreThanTheirAccounts) {
+  Scene scene;
+  const CampaignId& campaign = *scene.campaign;
+  const auto bot_of = [&](Asker asker, office::CreateBotToken token) {
+    return std::get<office::BotToken>(scene.get(scene.tokens[asker], std::move(token))).secret;
+  };
+  const std::string gms = bot_of(Asker::Gm, {campaign, "bot", {}, {"gm"}});
+  const std::string players = scene.tokens[Asker::Bot];
+  const auto seat_of = [&](const std::string& token) {
+    const auto answer = scene.ask(token, office::TakeSeat{campaign, *scene.live, ""});
+    return answer ? std::get<office::SeatTaken>(*answer).seat : "none";
+  };
+  EXPECT_EQ(seat_of(gms), "gm");
+  EXPECT_EQ(seat_of(players), "player");
+  const std::string owner = scene.tokens[Asker::Owner];
+  const auto make = [&](Asker asker, Role role) {
+    scene.get(owner, office::SetRole{campaign, scene.account_of(scene.tokens[asker]), role});
+  };
+  make(Asker::Gm, Role::Player);
+  EXPECT_EQ(seat_of(gms), "none");
+  make(Asker::Player, Role::Spectator);
+  EXPECT_EQ(seat_of(players), "none");
+  make(Asker::Gm, Role::Gm);
+  EXPECT_EQ(seat_of(gms), "gm");
+}
 
 // ---- the table and its page ----
 

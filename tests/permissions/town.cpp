@@ -1,14 +1,49 @@
 #include "permissions/town.h"
 
+#include <algorithm>
 #include <future>
 #include <stdexcept>
 
+#include "campaign/assets.h"
 #include "campaign/campaigns.h"
+#include "fray/v1/frames.pb.h"
 
 namespace fray::permissions {
 
 using office::Answer;
 using office::Request;
+
+namespace {
+
+// What is asked over HTTP has no frame.
+bool is_field_over_http(std::string_view path) {
+  for (const std::string_view request :
+       {"manage.uploadAsset", "manage.showAsset", "manage.exportCampaign", "manage.importCampaign",
+        "manage.exportCharacter", "manage.importCharacter"}) {
+    if (path == request) return true;
+    if (!path.starts_with(request)) continue;
+    const std::string_view field = path.substr(request.size());
+    return field == ".campaign" || field == ".asset" || field == ".name" || field == ".character" ||
+           field == ".body";
+  }
+  return false;
+}
+
+}  // namespace
+
+bool is_field(std::string_view path) {
+  if (is_field_over_http(path)) return true;
+  const google::protobuf::Descriptor* message = v1::ClientFrame::descriptor();
+  while (!path.empty()) {
+    const std::string name(path.substr(0, path.find('.')));
+    path.remove_prefix(std::min(path.size(), name.size() + 1));
+    const auto* field = message == nullptr ? nullptr : message->FindFieldByCamelcaseName(name);
+    if (field == nullptr || field->json_name() != name) return false;
+    if (field->is_map()) return true;  // what follows is a key
+    message = field->message_type();
+  }
+  return true;
+}
 
 Town::Town() {
   auto database = storage::Database::open(folder_.file("town.db"));
@@ -28,7 +63,8 @@ Town::Town() {
   options.pool.cost = {1, std::size_t{8} << 10};  // as quick as it can be
   options.attempts.free_by_address = 1'000'000;
   accounts_.emplace(*store_, options);
-  office_.emplace(*store_, *accounts_, shelf_, [](const std::function<void()>& task) { task(); });
+  office_.emplace(
+      *store_, *accounts_, shelf_, [](const std::function<void()>& task) { task(); }, &tables_);
 }
 
 campaign::Result<Answer> Town::ask(const std::string& token, Request request,
@@ -37,7 +73,12 @@ campaign::Result<Answer> Town::ask(const std::string& token, Request request,
   auto answer = promise.get_future();
   office_->ask({token, "192.0.2.1", watcher}, std::move(request), now_,
                [&](campaign::Result<Answer> a) { promise.set_value(std::move(a)); });
-  return answer.get();
+  auto come = answer.get();
+  // Wherever a test of permissions goes, the fields are those of the frame.
+  if (!come && !is_field(come.error().field)) {
+    throw std::runtime_error("no field of a frame: " + come.error().field);
+  }
+  return come;
 }
 
 Answer Town::get(const std::string& token, Request request,
@@ -70,6 +111,60 @@ CharacterId Town::make_character(const CampaignId& campaign, const std::string& 
   return std::get<office::CharacterSheet>(
              get(token, office::CreateCharacter{campaign, "Somebody", std::nullopt, "id = \"x\""}))
       .character.id;
+}
+
+campaign::EncounterId Town::prepare(const CampaignId& campaign, const std::string& token,
+                                    const std::map<std::string, CharacterId>& fighters) {
+  std::string setup = "ruleset = \"toy\"\nsides = [\"one\", \"two\"]\n";
+  setup += "[[combatant]]\nkey = \"foe\"\nside = \"two\"\nat = [0, 0]\n";
+  for (const auto& [key, character] : fighters) {
+    setup += "[[combatant]]\nkey = \"" + key + "\"\nside = \"one\"\nat = [1, 0]\n";
+    setup += "character = \"" + character.text() + "\"\n";
+  }
+  auto shown = std::get<office::EncounterShown>(
+      get(token, office::CreateEncounter{campaign, "Bridge", setup, "the foe is a friend", false,
+                                         std::nullopt}));
+  if (!shown.faults.empty()) throw std::runtime_error(shown.faults.front().message);
+  return shown.encounter.id;
+}
+
+void Town::begin(const CampaignId& campaign, const std::string& token,
+                 const campaign::EncounterId& encounter) {
+  get(token, office::StartEncounter{campaign, encounter, 1});
+}
+
+campaign::Draft Town::draft() {
+  return campaign::keep_draft(*store_, {"image/png", 2, 2, 0},
+                              "picture " + std::to_string(++drafts_), now_)
+      .value();
+}
+
+campaign::CarriedCharacter Town::carried() const {
+  const auto revision = [&](std::int64_t number, const std::string& wear) {
+    return campaign::Revision{{number, "Somebody else", now_, "plays"}, "id = \"far\"", wear};
+  };
+  return {.id = CharacterId::random().text(),
+          .owner_name = "Somebody else",
+          .name = "Faramir",
+          .ruleset = "toy",
+          .created = now_,
+          .revisions = {revision(1, ""), revision(2, "hurt = 3")},
+          .awards = {{1, "Another GM", now_, 5, "the ford"}}};
+}
+
+CampaignId Town::stage() {
+  campaign::Campaign campaign{.id = CampaignId::random(), .name = "Far away", .policy = {}};
+  campaign.policy.ruleset = "toy";
+  campaign.created = now_;
+  return store_
+      ->write([&](campaign::Repositories& repositories) {
+        return campaign::begin_import(repositories, campaign::Act::of_server(now_), campaign);
+      })
+      .value();
+}
+
+AssetId Town::add_picture(const CampaignId& campaign, const std::string& token) {
+  return std::get<campaign::Asset>(get(token, office::UploadAsset{campaign, "Map", draft()})).id;
 }
 
 }  // namespace fray::permissions

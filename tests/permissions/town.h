@@ -16,13 +16,15 @@
 namespace fray::permissions {
 
 using campaign::AccountId;
+using campaign::AssetId;
 using campaign::CampaignId;
 using campaign::CharacterId;
 using campaign::Role;
 
 /// Knows one ruleset, whose sheets are whatever one likes.
-class AnyShelf final : public office::Shelf {
+class AnyShelf : public office::Shelf {
  public:
+  std::vector<Ruleset> rulesets() const override { return {{"toy", "Toy"}}; }
   bool has(const std::string& ruleset) const override { return ruleset == "toy"; }
   campaign::Result<> check(const campaign::CampaignPolicy&) const override { return {}; }
   campaign::Result<> check_sheet(const campaign::CampaignPolicy&, const std::string&,
@@ -49,7 +51,42 @@ class AnyShelf final : public office::Shelf {
                                       const std::string& reason, std::int32_t) const override {
     return sheet + "\n# " + reason;
   }
+  campaign::Result<Rules> rules(const campaign::CampaignPolicy&) const override { return Rules(); }
+  campaign::Result<std::string> pass_time(const campaign::CampaignPolicy&, const std::string&,
+                                          const std::string&, int days,
+                                          std::uint64_t) const override {
+    return "days = " + std::to_string(days);
+  }
+  std::vector<table::Rejection> setup_faults(const table::Setup&) const override { return {}; }
 };
+
+/// Where nothing happens but that tables are there.
+class AnyTables final : public office::LiveTables {
+ public:
+  campaign::Result<> open(const campaign::EncounterId& encounter,
+                          const table::Setup& setup) override {
+    if (broken) return campaign::refuse(campaign::ErrorCode::Unavailable, "", "no room");
+    open_[encounter] = std::make_shared<table::Setup>(setup);
+    return {};
+  }
+  std::shared_ptr<const table::Setup> setup(const campaign::EncounterId& encounter) const override {
+    const auto found = open_.find(encounter);
+    return found == open_.end() ? nullptr : found->second;
+  }
+  std::string link(const campaign::EncounterId& encounter, const std::string& seat) const override {
+    return "link of " + encounter.text() + " " + seat;
+  }
+  bool is_taken(const campaign::EncounterId&, const std::string&) const override { return false; }
+  void retire(const campaign::EncounterId& encounter) override { open_.erase(encounter); }
+
+  bool broken = false;
+
+ private:
+  std::map<campaign::EncounterId, std::shared_ptr<table::Setup>> open_;
+};
+
+/// Is it a field of a ClientFrame, as JSON spells it: "manage.setRole.role"?
+bool is_field(std::string_view path);
 
 class Town {
  public:
@@ -71,12 +108,29 @@ class Town {
   std::string join(const CampaignId& campaign, const std::string& owner, const std::string& name,
                    Role role);
   CharacterId make_character(const CampaignId& campaign, const std::string& token);
+  /// Of the GM's token. `fighters`: keys, and whose characters they are.
+  campaign::EncounterId prepare(const CampaignId& campaign, const std::string& token,
+                                const std::map<std::string, CharacterId>& fighters = {});
+  void begin(const CampaignId& campaign, const std::string& token,
+             const campaign::EncounterId& encounter);
+  AnyTables& tables() { return tables_; }
+  office::Office& office() { return *office_; }
+
+  /// A picture's bytes, no two the same; nobody looks whether they are one.
+  campaign::Draft draft();
+  AssetId add_picture(const CampaignId& campaign, const std::string& token);
+
+  /// One that has been somewhere else: two revisions, an award.
+  campaign::CarriedCharacter carried() const;
+  /// A campaign that is being imported, and is whole.
+  CampaignId stage();
 
   campaign::Time now() const { return now_; }
   void pass(std::chrono::milliseconds time) { now_ += time; }
   campaign::Store& store() { return *store_; }
 
  private:
+  int drafts_ = 0;
   campaign::Time now_{std::chrono::sys_days{std::chrono::year{2026} / 1 / 1}};
   support::TemporaryFolder folder_;
   std::optional<storage::Database> database_;
@@ -84,6 +138,7 @@ class Town {
   std::unique_ptr<storage::SqliteStore> store_;
   std::optional<campaign::Accounts> accounts_;
   AnyShelf shelf_;
+  AnyTables tables_;
   std::optional<office::Office> office_;
 };
 

@@ -41,7 +41,13 @@ struct UnseenTest : testing::Test {
       for (office::Request request : {office::Request(office::ListCampaigns{}),
                                       office::Request(office::ShowCampaign{*campaign}),
                                       office::Request(office::ListMembers{*campaign, {}}),
-                                      office::Request(office::ListCharacters{*campaign, {}})}) {
+                                      office::Request(office::ListCharacters{*campaign, {}}),
+                                      office::Request(office::ListMessages{*campaign}),
+                                      office::Request(office::ListMessages{*campaign, {1, ""}}),
+                                      office::Request(office::ListPresence{*campaign}),
+                                      office::Request(office::ListEncounters{*campaign, {}}),
+                                      office::Request(office::ShowDice{*campaign}),
+                                      office::Request(office::ListAssets{*campaign, {}})}) {
         all.push_back(wire::encode_answer(1, town.get(viewer, std::move(request))));
       }
     }
@@ -79,13 +85,244 @@ TEST_F(UnseenTest, Invites) {
   EXPECT_EQ(gms->heard().size(), 2u);
 }
 
+TEST_F(UnseenTest, WhispersAndSecretRolls) {
+  const std::string bo = town.join(*campaign, owner, "bo", Role::Player);
+  const std::string cy = town.join(*campaign, owner, "cy", Role::Player);
+  const auto to_bo = campaign::Audience{campaign::Hearers::Member, town.account_of(bo)};
+  const auto to_gms = campaign::Audience{campaign::Hearers::Gms};
+  const auto roll = [&](const std::string& by, const campaign::Audience& to) {
+    return std::get<campaign::Message>(town.get(by, office::RollDice{*campaign, to, "d20"}));
+  };
+  roll(bo, {});
+  town.get(cy, office::Say{*campaign, {}, "Well met!"});
+  const std::size_t before_gms = gms->heard().size();
+  const auto before = known();
+
+  for (const campaign::Audience& to : {to_bo, to_gms}) {
+    town.get(owner, office::Say{*campaign, to, "He lies."});
+    const auto said = std::get<campaign::Message>(town.get(cy, office::Say{*campaign, to, "Hm."}));
+    town.get(cy, office::DeleteMessage{*campaign, said.id});
+    roll(owner, to);
+    const auto rolled = roll(cy, to);
+    town.get(cy, office::RenewDice{*campaign, {to}});
+    EXPECT_EQ(known(), before);
+
+    // Guessing gains nothing either.
+    for (const std::string& viewer : viewers) {
+      const auto stream = campaign::DiceStream::parse(rolled.rolled->stream);
+      for (office::Request request :
+           {office::Request(office::DeleteMessage{*campaign, said.id}),
+            office::Request(office::ShowDice{*campaign, {{}, stream}, 1}),
+            office::Request(office::RenewDice{*campaign, {{}, stream}})}) {
+        EXPECT_FALSE(town.ask(viewer, std::move(request)));
+      }
+      const auto none = std::get<office::Piece<campaign::Message>>(
+          town.get(viewer, office::ListMessages{*campaign, {50, said.id.text()}}));
+      EXPECT_TRUE(none.entries.empty());
+    }
+  }
+  EXPECT_EQ(gms->heard().size(), before_gms + 2 + 6) << "the owner's own whispers, and the GMs'";
+  // The dice of all go on where they were.
+  EXPECT_EQ(roll(bo, {}).rolled->roll, 2);
+}
+
+TEST_F(UnseenTest, AWhisperIsHeardOnAllDevicesOfThoseItIsFor) {
+  const std::string bo = town.join(*campaign, owner, "bo", Role::Player);
+  const auto one = std::make_shared<Listener>();
+  const auto other = std::make_shared<Listener>();
+  for (const auto& device : {one, other}) town.get(bo, office::WatchCampaign{*campaign}, device);
+  const auto quiet = gms->heard().size();
+  const auto spectators = listeners.back()->heard().size();
+  const campaign::Audience to_bo{campaign::Hearers::Member, town.account_of(bo)};
+  town.get(viewers.front(), office::Say{*campaign, to_bo, "Psst."});
+  EXPECT_EQ(one->heard().size(), 1u);
+  EXPECT_EQ(other->heard(), one->heard());
+  EXPECT_EQ(listeners.front()->heard().back(), one->heard().back()) << "the author's devices too";
+  EXPECT_EQ(gms->heard().size(), quiet);
+  EXPECT_EQ(listeners.back()->heard().size(), spectators);
+}
+
+TEST_F(UnseenTest, WhoSpeaksTooMuchIsLimitedAndNobodyElse) {
+  const std::string& ana = viewers.front();
+  const auto say = [&](const std::string& who) {
+    return town.ask(who, office::Say{*campaign, {}, "Hey!"});
+  };
+  for (int i = 0; i < 20; ++i) ASSERT_TRUE(say(ana)) << i;
+  const auto refused = say(ana);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, campaign::ErrorCode::Limited);
+  EXPECT_EQ(refused.error().field, "manage.say");
+  const auto rolled = town.ask(ana, office::RollDice{*campaign, {}, "d6"});
+  ASSERT_FALSE(rolled);
+  EXPECT_EQ(rolled.error().code, campaign::ErrorCode::Limited);
+  EXPECT_TRUE(say(owner));
+  town.pass(std::chrono::seconds(1));
+  EXPECT_TRUE(say(ana));
+  EXPECT_FALSE(say(ana));
+}
+
+TEST_F(UnseenTest, EncountersThatAreBeingPrepared) {
+  const auto before = known();
+  const std::size_t heard = gms->heard().size();
+  const auto refusal = [&](const campaign::EncounterId& id) {
+    const auto answer = town.ask(viewers.front(), office::TakeSeat{*campaign, id, ""});
+    return answer ? "" : answer.error().field + answer.error().message;
+  };
+  const auto none = refusal(campaign::EncounterId::random());
+  const auto ambush = town.prepare(*campaign, owner);
+  town.get(owner, office::SaveEncounter{*campaign, ambush, 1, "Ambush", std::nullopt, "at dawn"});
+  town.get(owner, office::CreateEncounter{*campaign, "Twice", "", "", true, ambush});
+  EXPECT_EQ(known(), before);
+  EXPECT_EQ(refusal(ambush), none) << "as if there were none";
+  const auto after =
+      town.get(viewers.front(), office::ListEncounters{*campaign, {50, ambush.text()}});
+  EXPECT_TRUE(std::get<office::Piece<campaign::PreparedEncounter>>(after).entries.empty());
+  EXPECT_EQ(gms->heard().size(), heard + 3);
+  town.get(owner, office::StartEncounter{*campaign, ambush, 2});
+  EXPECT_NE(known(), before) << "now they see it";
+}
+
+TEST_F(UnseenTest, SpectatorsLearnHowAnEncounterHasEndedWhenTheySeeIt) {
+  const std::string watcher = town.join(*campaign, owner, "watcher", Role::Spectator);
+  const std::string bo = town.join(*campaign, owner, "bo", Role::Player);
+  campaign::CampaignPolicy policy =
+      std::get<office::CampaignShown>(town.get(owner, office::ShowCampaign{*campaign}))
+          .campaign.policy;
+  policy.play.spectator_delay_ms = 30'000;
+  town.get(owner, office::SetPolicy{*campaign, policy});
+  const auto ambush = town.prepare(*campaign, owner);
+  town.get(owner, office::StartEncounter{*campaign, ambush, 1});
+  town.office().encounter_ended(ambush, {.winner = "one", .rounds = 3, .worn = {}}, town.now());
+  const auto listed = [&](const std::string& who) {
+    const auto list = std::get<office::Piece<campaign::PreparedEncounter>>(
+        town.get(who, office::ListEncounters{*campaign, {}}));
+    return list.entries.at(0);
+  };
+  const auto told = [&](const std::string& who) {
+    const auto answer = town.ask(who, office::TakeSeat{*campaign, ambush, ""});
+    return answer ? "" : answer.error().message;
+  };
+  EXPECT_EQ(listed(bo).winner, "one");
+  EXPECT_EQ(told(bo), "the encounter is over");
+  EXPECT_EQ(listed(watcher).state, campaign::EncounterState::Live);
+  EXPECT_EQ(listed(watcher).winner, "");
+  EXPECT_FALSE(listed(watcher).ended);
+  EXPECT_EQ(told(watcher), "the encounter is not being played");
+  town.pass(std::chrono::seconds(30));
+  EXPECT_EQ(listed(watcher), listed(bo));
+}
+
+// A start that comes to nothing leaves the encounter as it was.
+TEST_F(UnseenTest, AStartThatFails) {
+  const auto ambush = town.prepare(*campaign, owner);
+  town.tables().broken = true;
+  const auto before = known();
+  const auto started = town.ask(owner, office::StartEncounter{*campaign, ambush, 1});
+  ASSERT_FALSE(started);
+  EXPECT_EQ(started.error().code, campaign::ErrorCode::Unavailable);
+  EXPECT_EQ(known(), before);
+  town.tables().broken = false;
+  town.get(owner, office::StartEncounter{*campaign, ambush, 1});
+}
+
+TEST_F(UnseenTest, PicturesOfWhoIsHiddenWhenItBegins) {
+  const AssetId map = town.add_picture(*campaign, owner);
+  const AssetId goblin = town.add_picture(*campaign, owner);
+  const AssetId ghost = town.add_picture(*campaign, owner);
+  const std::string setup =
+      "ruleset = \"toy\"\nsides = [\"one\", \"two\"]\nbackground = \"" + map.text() +
+      "\"\n[[combatant]]\nkey = \"goblin\"\nside = \"two\"\nat = [0, 0]\ntoken = \"" +
+      goblin.text() +
+      "\"\n[[combatant]]\nkey = \"ghost\"\nside = \"two\"\nat = [1, 0]\nhidden = true\ntoken = \"" +
+      ghost.text() + "\"\n";
+  const auto made = std::get<office::EncounterShown>(
+      town.get(owner, office::CreateEncounter{*campaign, "Cave", setup, "", false, std::nullopt}));
+  ASSERT_TRUE(made.faults.empty()) << made.faults.front().message;
+  const auto sees = [&](const AssetId& picture) {
+    return town.ask(viewers.front(), office::ShowAsset{*campaign, picture}).has_value();
+  };
+  const office::StartEncounter start{*campaign, made.encounter.id, 1};
+  const auto before = known();
+  town.tables().broken = true;
+  EXPECT_FALSE(town.ask(owner, start));
+  EXPECT_EQ(known(), before) << "nothing came of it";
+  EXPECT_FALSE(sees(map));
+  town.tables().broken = false;
+  const std::size_t heard = listeners.back()->heard().size();
+  town.get(owner, start);
+  EXPECT_TRUE(sees(map));
+  EXPECT_TRUE(sees(goblin));
+  EXPECT_FALSE(sees(ghost));
+  EXPECT_EQ(listeners.back()->heard().size(), heard + 3) << "two pictures, and that it began";
+  town.get(owner, office::ShareAsset{*campaign, ghost});
+  EXPECT_TRUE(sees(ghost));
+}
+
+// The same as for one that is not there: nobody else's pictures come by a setup.
+TEST_F(UnseenTest, AnotherCampaignsPicturesInASetup) {
+  const auto other = std::get<office::CampaignShown>(
+                         town.get(viewers.front(), office::CreateCampaign{"Mine", "toy"}))
+                         .campaign;
+  const AssetId theirs = town.add_picture(other.id, viewers.front());
+  const auto fault = [&](const AssetId& picture) {
+    const auto made = std::get<office::EncounterShown>(town.get(
+        owner, office::CreateEncounter{*campaign, "Cave",
+                                       "ruleset = \"toy\"\nsides = [\"one\"]\nbackground = \"" +
+                                           picture.text() + "\"\n[[combatant]]\nkey = \"foe\"\n" +
+                                           "side = \"one\"\nat = [0, 0]\n",
+                                       "", false, std::nullopt}));
+    return made.faults.empty() ? "none" : made.faults.front().field + made.faults.front().message;
+  };
+  EXPECT_EQ(fault(theirs), fault(AssetId::random()));
+  EXPECT_TRUE(fault(theirs).starts_with("background")) << fault(theirs);
+}
+
+TEST_F(UnseenTest, TheGmsHiddenPictures) {
+  const auto before = known();
+  const AssetId map = town.add_picture(*campaign, owner);
+  town.get(owner, office::RenameAsset{*campaign, map, "The Duke's cellar"});
+  EXPECT_EQ(known(), before);
+  // Whoever has its id learns no more than from one that nobody has.
+  for (const std::string& viewer : viewers) {
+    const auto hidden = town.ask(viewer, office::ShowAsset{*campaign, map});
+    const auto none = town.ask(viewer, office::ShowAsset{*campaign, AssetId::random()});
+    EXPECT_EQ(hidden.error(), none.error());
+    const auto after = town.get(viewer, office::ListAssets{*campaign, {10, map.text()}});
+    EXPECT_TRUE(std::get<office::Piece<campaign::Asset>>(after).entries.empty());
+  }
+  const auto delete_hidden = town.ask(viewers.front(), office::DeleteAsset{*campaign, map});
+  EXPECT_EQ(delete_hidden.error(),
+            town.ask(viewers.front(), office::DeleteAsset{*campaign, AssetId::random()}).error());
+  town.get(owner, office::DeleteAsset{*campaign, map});
+  EXPECT_EQ(known(), before);
+  EXPECT_EQ(gms->heard().size(), 3u);
+}
+
+TEST_F(UnseenTest, APlayersHiddenPictureIsTheGmsAndTheirOwn) {
+  const std::size_t ana = listeners.front()->heard().size();
+  const std::size_t eve = listeners.back()->heard().size();
+  const AssetId portrait = town.add_picture(*campaign, viewers.front());
+  EXPECT_EQ(listeners.front()->heard().size(), ana + 1) << "on another device";
+  EXPECT_EQ(gms->heard().size(), 1u);
+  EXPECT_EQ(listeners.back()->heard().size(), eve);
+  EXPECT_TRUE(town.ask(owner, office::ShowAsset{*campaign, portrait}));
+  EXPECT_FALSE(town.ask(viewers.back(), office::ShowAsset{*campaign, portrait}));
+  town.get(owner, office::ShareAsset{*campaign, portrait});
+  EXPECT_EQ(listeners.back()->heard().size(), eve + 1);
+  EXPECT_TRUE(town.ask(viewers.back(), office::ShowAsset{*campaign, portrait}));
+  town.get(owner, office::ShareAsset{*campaign, portrait, false});
+  EXPECT_EQ(listeners.back()->heard().size(), eve + 2) << "that it is gone";
+  EXPECT_FALSE(town.ask(viewers.back(), office::ShowAsset{*campaign, portrait}));
+}
+
 // Until it is theirs to see.
 TEST_F(UnseenTest, ACharacterThatIsGivenToAPlayerIsSeen) {
   const CharacterId ally = town.make_character(*campaign, owner);
   const auto before = known();
   town.get(owner, office::GiveCharacter{*campaign, ally, town.account_of(viewers.front())});
   EXPECT_NE(known(), before);
-  EXPECT_EQ(listeners.back()->heard().size(), 2u) << "the player's own before, and this one";
+  EXPECT_EQ(listeners.back()->heard().size(), 3u)
+      << "the player's own before, that the owner came, and this one";
 }
 
 TEST_F(UnseenTest, WhoSignsUpWithAnInviteIsAMemberAtOnceAndAllHearOfIt) {
@@ -108,9 +345,10 @@ TEST_F(UnseenTest, WhoHasBeenRemovedHearsNothingMore) {
   town.get(owner, office::RemoveMember{*campaign, town.account_of(viewers.front())});
   const std::size_t heard = listeners.front()->heard().size();
   EXPECT_EQ(heard, before + 1) << "that the campaign is not what it was";
+  const std::size_t others = listeners.back()->heard().size();
   town.get(owner, office::RenameCampaign{*campaign, "Embers"});
   EXPECT_EQ(listeners.front()->heard().size(), heard);
-  EXPECT_GT(listeners.back()->heard().size(), heard);
+  EXPECT_EQ(listeners.back()->heard().size(), others + 1);
 }
 
 }  // namespace

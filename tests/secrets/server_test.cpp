@@ -23,13 +23,14 @@ using Protocol = support::WsClient::Protocol;
 
 // Some adversary of the ruleset that fights at arm's length and looks around only when told to.
 std::string fighter_of(const std::string& ruleset) {
-  return ruleset == "forge" ? "skirmisher" : "bandit";
+  if (ruleset == "success-rolls") return "bandit";
+  return ruleset == "forge" ? "skirmisher" : "golem";
 }
 
 // Where all declare at once, others wait for an unseen combatant only when they have declared
 // themselves; else whenever it comes before them.
 bool declares_at_once(const std::string& ruleset) {
-  return ruleset != "forge";
+  return ruleset == "success-rolls";
 }
 
 std::string table_file(const std::string& ruleset, bool haunted) {

@@ -18,8 +18,8 @@ using namespace std::chrono_literals;
 using encounter::Input;
 using live::ClientPtr;
 
-struct Ear final : live::Client {
-  explicit Ear(SeatId at) : seat(at) {}
+struct Listener final : live::Client {
+  explicit Listener(SeatId at) : seat(at) {}
   void deliver(live::Bytes frame) override { heard.push_back(frame->binary()); }
 
   SeatId seat;
@@ -59,18 +59,19 @@ class TableWorld {
     on_follow_ = std::move(follow);
   }
 
-  std::shared_ptr<Ear> come(SeatId seat, std::uint64_t after = 0, const std::string& past = {}) {
-    auto ear = std::make_shared<Ear>(seat);
+  std::shared_ptr<Listener> come(SeatId seat, std::uint64_t after = 0,
+                                 const std::string& past = {}) {
+    auto ear = std::make_shared<Listener>(seat);
     ask(ear, wire::Hello{});
     ask(ear, wire::Attach{.encounter = past, .after_seq = after});
     return ear;
   }
   // Sends; the frames it hears show what comes of it.
-  void ask(const std::shared_ptr<Ear>& ear, decltype(wire::Request::body) body) {
+  void ask(const std::shared_ptr<Listener>& ear, decltype(wire::Request::body) body) {
     table_->request(ear, ear->seat, {++ear->last_id, {}, std::move(body)});
     run();
   }
-  void leave(const std::shared_ptr<Ear>& ear) {
+  void leave(const std::shared_ptr<Listener>& ear) {
     ear->gone = true;
     table_->leave(ear);
     run();
@@ -80,14 +81,16 @@ class TableWorld {
     follow();
   }
   // Was it taken? Found in the log: replies are compared as what they are, frames.
-  table::Result<> take(const std::shared_ptr<Ear>& ear, const Input& input) {
+  table::Result<> take(const std::shared_ptr<Listener>& ear, const Input& input) {
     const std::size_t before = taken_;
     ask(ear, request(input));
-    if (taken_ > before || std::holds_alternative<encounter::Order>(input.action)) return {};
+    const bool may_change_nothing = std::holds_alternative<encounter::Order>(input.action) ||
+                                    std::holds_alternative<encounter::EnterDice>(input.action);
+    if (taken_ > before || may_change_nothing) return {};
     return table::reject(table::Code::IllegalNow, "", "refused");
   }
 
-  std::shared_ptr<Ear> gm;
+  std::shared_ptr<Listener> gm;
 
  private:
   void run() {
@@ -118,6 +121,9 @@ class TableWorld {
     if (const auto* order = std::get_if<encounter::Order>(&input.action)) {
       return wire::SetOrder{e.ref(order->who), order->order};
     }
+    if (const auto* entered = std::get_if<encounter::EnterDice>(&input.action)) {
+      return wire::EnterDice{e.ref(entered->who), entered->dice};
+    }
     if (const auto* rewind = std::get_if<encounter::Rewind>(&input.action)) {
       return wire::Rewind{rewind->moment};
     }
@@ -126,6 +132,12 @@ class TableWorld {
       const bool back = control->seat == table::kNoSeat;
       return wire::Control{e.ref(control->who),
                            back ? "" : e.setup().seats[raw(control->seat)].key};
+    }
+    if (const auto* move = std::get_if<encounter::Move>(&input.action)) {
+      return wire::Move{e.ref(move->who), move->to};
+    }
+    if (const auto* change = std::get_if<encounter::ChangeSide>(&input.action)) {
+      return wire::ChangeSide{e.ref(change->who), e.setup().sides[raw(change->side)]};
     }
     const auto& c = std::get<encounter::GmCommand>(input.action);
     return wire::Intervene{.kind = c.kind, .combatant = e.ref(c.who)};
@@ -194,7 +206,7 @@ class TableTwins final : public Twins {
   void recall() {
     for (auto& world : tables_) world->advance(100ms);
     for (const SeatId seat : seats()) {
-      std::array<std::shared_ptr<Ear>, 2> pair;
+      std::array<std::shared_ptr<Listener>, 2> pair;
       for (std::size_t w = 0; w < 2; ++w) pair[w] = tables_[w]->come(seat, 0, "dusk-1");
       ASSERT_GT(pair[0]->heard.size(), 1u);
       ASSERT_TRUE(pair[0]->heard == pair[1]->heard) << "of what is past";
@@ -202,7 +214,7 @@ class TableTwins final : public Twins {
   }
 
  private:
-  using Pair = std::array<std::shared_ptr<Ear>, 2>;
+  using Pair = std::array<std::shared_ptr<Listener>, 2>;
 
   bool done() const override { return apart_ || Twins::done(); }
 
@@ -235,7 +247,7 @@ class TableTwins final : public Twins {
   }
 
   // The one who speaks for a seat has come first and stays.
-  const std::shared_ptr<Ear>& speaker(bool haunted, SeatId seat) {
+  const std::shared_ptr<Listener>& speaker(bool haunted, SeatId seat) {
     return raw(seat) == 0 ? tables_[haunted]->gm : ears_[raw(seat) - 1u][haunted];
   }
   table::Result<> take(bool haunted, const Input& input) override {
@@ -340,6 +352,8 @@ class TableTwins final : public Twins {
       const bool same = there.size() <= here.size() && (!all || there.size() == here.size()) &&
                         std::equal(there.begin(), there.end(), here.begin());
       if (same) continue;
+      apart_ = apart_ || ally_was_in_the_way();
+      if (apart_) return true;
       const std::size_t at = std::ranges::mismatch(here, there).in1 - here.begin();
       ADD_FAILURE() << "seat " << raw(seat) << ", ear " << i << ": frame " << at << " of "
                     << here.size() << " without and " << there.size() << " with lurkers\nwithout: "
@@ -401,6 +415,9 @@ TEST_P(EveryTable, SendsTheSameFramesToTwins) {
   EXPECT_GT(recalled, 0);
   EXPECT_GT(tally.handed, 0);
   EXPECT_GT(tally.skipped, 0);
+  EXPECT_GT(tally.moved, 0);
+  EXPECT_GT(tally.changed, 0);
+  EXPECT_GT(tally.thrown, 0);
   EXPECT_GT(tally.overtaken, each(0.2));
   EXPECT_GT(tally.late, each(0.2));
 }

@@ -16,7 +16,7 @@ using table::Window;
 
 namespace {
 
-constexpr std::int32_t kRounds = 30;
+constexpr std::int32_t kHexRounds = 30;
 constexpr int kPace = 4;
 constexpr int kFells = 4;
 
@@ -36,6 +36,7 @@ Script<> Game::play(Table& table) {
     const auto who = CombatantId(state_.turn);
     if (!at(who).out) {
       table.own_slot(who);
+      table.share_slot(who);
       Window window{
           .kind = table::WindowKind::Claim, .moment = kTurn, .candidates = {who}, .at_rest = true};
       const std::vector<table::Decision> decisions = co_await table.ask(window);
@@ -62,7 +63,7 @@ bool Game::decided() const {
   for (const Fighter& f : state_.fighters) {
     if (!f.out) standing.insert(f.side);
   }
-  return standing.size() <= 1 || (state_.round >= kRounds && state_.turn == 0);
+  return standing.size() <= 1 || (state_.round >= kHexRounds && state_.turn == 0);
 }
 
 bool Game::knows(CombatantId who, CombatantId other) const {
@@ -155,11 +156,22 @@ std::optional<table::Outcome> Game::outcome() const {
   return outcome;
 }
 
+table::Result<> Game::put(Table& table, CombatantId who, Place to) {
+  if (at(who).out) return table::reject(table::Code::IllegalNow, "combatant", "is out");
+  if (!to.facing) to.facing = at(who).pose.facing;
+  if (const auto moved = state_.grid.move(figure(who), to.pose()); !moved) {
+    return table::reject(table::Code::Invalid, "place", moved.error());
+  }
+  at(who).pose = to.pose();
+  table.emit(common::kMoved, who, to);
+  return {};
+}
+
 std::uint64_t Game::digest() const {
   table::Hash hash;
   for (const Fighter& f : state_.fighters) {
     hash.add(static_cast<std::uint64_t>(static_cast<std::uint32_t>(Place(f.pose).packed())));
-    hash.add(f.out);
+    hash.add(f.out).add(raw(f.side));
   }
   hash.add(static_cast<std::uint64_t>(state_.round)).add(state_.turn);
   return hash.add(state_.finished).value();

@@ -6,6 +6,7 @@
 #include "board/hex_grid.h"
 #include "board/hex_path.h"
 #include "table/common.h"
+#include "table/rearranged_game.h"
 #include "table/table.h"
 #include "table/toolbox.h"
 
@@ -47,7 +48,7 @@ struct State {
   bool finished = false;
 };
 
-class Game final : public table::Game {
+class Game final : public table::Game, public table::RearrangedGame {
  public:
   explicit Game(State state) : state_(std::move(state)) {}
 
@@ -63,6 +64,8 @@ class Game final : public table::Game {
   const table::Board& board() const override { return state_.board; }
   std::optional<table::Outcome> outcome() const override;
   std::uint64_t digest() const override;
+  table::Result<> put(table::Table& table, CombatantId who, table::Place to) override;
+  void join(CombatantId who, table::Side side) override { at(who).side = side; }
 
  private:
   Fighter& at(CombatantId who) { return state_.fighters[table::raw(who)]; }

@@ -6,7 +6,7 @@
 
 namespace fray::testing_support {
 
-/// An event with the faces in place of where they lie.
+/// An event with the faces in place of where they lie, and whether others than the GM see them.
 inline std::vector<std::int32_t> told(const encounter::Encounter& e, const table::Event& event) {
   const table::EventDef& def = e.descriptor().event(event.kind);
   std::vector<std::int32_t> out{table::raw(event.kind), event.audience};
@@ -14,6 +14,7 @@ inline std::vector<std::int32_t> told(const encounter::Encounter& e, const table
     if (def.args[i].kind == table::ArgKind::Dice) {
       for (const int face : e.faces(event.args[i])) out.push_back(face);
       for (const int sides : e.sides(event.args[i])) out.push_back(sides);
+      out.push_back(e.shows_faces(encounter::kSpectator, event.args[i]));
     } else {
       out.push_back(event.args[i]);
     }

@@ -10,6 +10,9 @@
 
 namespace fray::test {
 
+inline constexpr table::Audience kSide0 = table::audience_of(table::Side{0});
+inline constexpr table::Audience kSide1 = table::audience_of(table::Side{1});
+
 /// A game that is nothing but the script a test gives it, over four combatants: 0 and 1 of side 0,
 /// 2 and 3 of side 1. Everybody may do what `lists` says.
 class ScriptedGame final : public table::Game {

@@ -39,6 +39,10 @@ Served::Served(const Options& options)
     if (first == "seat" && at != std::string::npos) {
       tokens_[table + " " + seat] = line->substr(at + kMark.size());
     }
+    if (first == "campaign") {  // "campaign demo-forge gm: http://..."
+      links_[table + " " + seat.substr(0, seat.find(':'))] =
+          words.str().substr(words.str().find("http"));
+    }
   }
   throw std::runtime_error("the server did not come up; it said: " + said);
 }

@@ -31,6 +31,10 @@ class Served {
   const std::string& token(const std::string& table, const std::string& seat) const {
     return tokens_.at(table + " " + seat);
   }
+  /// What signs in at the demonstration's campaign, such as "demo-forge" as "gm".
+  const std::string& campaign_link(const std::string& campaign, const std::string& who) const {
+    return links_.at(campaign + " " + who);
+  }
   Process& process() { return *process_; }
 
  private:
@@ -38,6 +42,7 @@ class Served {
   std::uint16_t port_ = 0;
   std::uint16_t metrics_port_ = 0;
   std::map<std::string, std::string> tokens_;
+  std::map<std::string, std::string> links_;
 };
 
 }  // namespace fray::support

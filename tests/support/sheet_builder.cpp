@@ -245,6 +245,7 @@ bool SheetBuilder::build(SheetValues values, int changes) {
   for (int made = 0; made < changes || !state_.sound(); ++made) {
     if (made > 10 * changes + 100) return false;
     auto all = Finder(form_, values_, state_, random_).found();
+    if (places_) std::erase_if(all, [&](const Finder::Found& f) { return !places_(f.place); });
     const auto awaited = [&](const Finder::Found& f) {
       return f.takes && std::ranges::any_of(state_.faults, [&](const table::SheetFault& fault) {
                return within(f.place, fault.place);

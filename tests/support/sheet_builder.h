@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <random>
 #include <string>
 #include <vector>
@@ -15,6 +16,11 @@ namespace fray::test {
 class SheetBuilder {
  public:
   SheetBuilder(const table::Toolbox& rules, table::Allowance allowance, std::uint32_t seed);
+
+  /// From here on it changes only what stands at places of which this is true.
+  void keep_to(std::function<bool(const std::string& place)> places) {
+    places_ = std::move(places);
+  }
 
   /// Goes on from these values until the sheet is sound and so many changes were made; false where
   /// it was refused what was offered, or found no way within many times as many changes.
@@ -33,6 +39,7 @@ class SheetBuilder {
   const table::Toolbox& rules_;
   table::Allowance allowance_;
   std::mt19937 random_;
+  std::function<bool(const std::string&)> places_;
   table::SheetDescription form_;
   table::SheetValues values_;
   table::SheetState state_;

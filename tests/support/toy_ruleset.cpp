@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdlib>
 #include <set>
 
 #include "table/hash.h"
@@ -70,6 +71,7 @@ void Game::begin_slot(Table& table) {
   }
   const CombatantId who = state_.order[state_.slot];
   table.own_slot(who);
+  table.share_slot(who);
   table.emit(kTurn, who);
   state_.in_slot = true;
 }
@@ -220,6 +222,33 @@ table::Outcomes Game::outcomes(const Window&, CombatantId, const OptionList&, st
   return outcomes;
 }
 
+// As if a strike fell on the struck and all who stand beside it.
+table::Coverage Game::coverage(const Window&, CombatantId, const OptionList& list,
+                               const table::Choice& choice) const {
+  const table::Option& option = list.options[choice.option];
+  if (option.action != kStrike) return {};
+  const table::Place middle = state_.fighters[raw(option.target)].at;
+  table::Coverage coverage{.places = {middle}, .caught = {}};
+  for (std::size_t i = 0; i < state_.fighters.size(); ++i) {
+    const table::Place at = state_.fighters[i].at;
+    if (std::abs(at.x - middle.x) <= 1 && std::abs(at.y - middle.y) <= 1) {
+      coverage.caught.push_back(CombatantId(i));
+    }
+  }
+  return coverage;
+}
+
+// Of two rows of two places each sees the row it stands in.
+std::string Game::sight(table::Side side) const {
+  std::string map{kUnseen, kUnseen, '\n', kUnseen, kUnseen};
+  for (const Fighter& f : state_.fighters) {
+    if (f.side != side || f.out()) continue;
+    const std::size_t row = f.at.y > 0 ? 3 : 0;
+    map[row] = map[row + 1] = kSeen;
+  }
+  return map;
+}
+
 void Game::view(table::View& view) const {
   view.round = state_.round;
   if (state_.in_slot) view.turn = state_.order[state_.slot];
@@ -271,9 +300,37 @@ table::Result<> Game::load(std::string_view saved) {
   return table::unpack(saved, state_, "bout");
 }
 
+// Nobody has an archetype "nobody"; where one stands does not matter.
+std::expected<void, std::vector<table::Rejection>> Game::admit(
+    const table::CombatantSetup& newcomer, std::optional<table::Place> at) {
+  if (newcomer.archetype == "nobody") {
+    return std::unexpected(
+        std::vector{table::Rejection{table::Code::NotFound, "archetype", "there is no such"},
+                    table::Rejection{table::Code::Invalid, "wear", "nor such wear"}});
+  }
+  state_.fighters.push_back(
+      {.side = newcomer.side, .at = at.value_or(table::Place{}), .health = 4, .max_health = 4});
+  return {};
+}
+
+void Game::enter(table::Table&) {
+  state_.order.push_back(CombatantId(state_.fighters.size() - 1));
+}
+
+table::Result<> Game::put(Table& table, CombatantId who, table::Place to) {
+  if (at(who).out()) return table::reject(table::Code::IllegalNow, "combatant", "is out");
+  const bool taken = std::ranges::any_of(
+      state_.fighters, [&](const Fighter& f) { return &f != &at(who) && !f.out() && f.at == to; });
+  if (taken || to.y < 0) return table::reject(table::Code::Invalid, "place", "is not free");
+  at(who).at = to;
+  table.emit(common::kMoved, who, to);
+  return {};
+}
+
 std::uint64_t Game::digest() const {
   table::Hash hash;
   for (const Fighter& f : state_.fighters) {
+    hash.add(static_cast<std::uint32_t>(f.at.packed())).add(raw(f.side));
     hash.add(static_cast<std::uint64_t>(f.health)).add(static_cast<std::uint64_t>(f.energy));
   }
   for (const CombatantId who : state_.order) hash.add(raw(who));
@@ -288,6 +345,7 @@ Ruleset::Ruleset() {
   descriptor_.id = "toy";
   descriptor_.version = "1";
   descriptor_.name = "Toy";
+  descriptor_.dice = {10};
   descriptor_.terms = common::terms();
   for (const auto& [key, kind] :
        std::initializer_list<std::pair<const char*, TermKind>>{{"strike", TermKind::Action},

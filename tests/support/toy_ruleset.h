@@ -5,6 +5,8 @@
 
 #include "table/common.h"
 #include "table/kept_game.h"
+#include "table/rearranged_game.h"
+#include "table/reinforced_game.h"
 #include "table/ruleset.h"
 #include "table/table.h"
 
@@ -14,7 +16,9 @@
 // Slots come in the order of a d10. At each, priority goes round until all pass. With it one may
 // strike (energy for dice, 6+ hurts; the struck and its friends may block, the struck may counter),
 // duel (both secretly choose 1-3, the lower is hurt), or, while hidden, sneak (only its own side
-// perceives it). The last side standing in the open wins; after 20 rounds nobody does.
+// perceives it). Who joins later comes last in the order. Nobody is put onto another or
+// north of row 0. The last side standing in the open wins;
+// after 20 rounds nobody does.
 namespace fray::toy {
 
 namespace common = table::common;
@@ -64,7 +68,10 @@ struct State {
   bool finished = false;
 };
 
-class Game final : public table::Game, public table::KeptGame {
+class Game final : public table::Game,
+                   public table::KeptGame,
+                   public table::ReinforcedGame,
+                   public table::RearrangedGame {
  public:
   explicit Game(State state) : state_(std::move(state)) {}
 
@@ -78,6 +85,10 @@ class Game final : public table::Game, public table::KeptGame {
   table::Outcomes outcomes(const table::Window& window, CombatantId who,
                            const table::OptionList& list, std::size_t option,
                            std::int32_t value) const override;
+  table::Coverage coverage(const table::Window& window, CombatantId who,
+                           const table::OptionList& list,
+                           const table::Choice& choice) const override;
+  std::string sight(table::Side side) const override;
   void view(table::View& view) const override;
   void powers(table::OptionList& list) const override;
   void use_power(table::Table& table, const table::Option& power,
@@ -86,6 +97,11 @@ class Game final : public table::Game, public table::KeptGame {
   std::uint64_t digest() const override;
   std::string save() const override;
   table::Result<> load(std::string_view saved) override;
+  std::expected<void, std::vector<table::Rejection>> admit(const table::CombatantSetup& newcomer,
+                                                           std::optional<table::Place> at) override;
+  void enter(table::Table& table) override;
+  table::Result<> put(table::Table& table, CombatantId who, table::Place to) override;
+  void join(CombatantId who, table::Side side) override { at(who).side = side; }
 
   const State& state() const { return state_; }
 

@@ -21,11 +21,11 @@ using namespace fray::client;
 
 namespace {
 
-enum class Choosing { AtRandom, Greedily };
+enum class Choosing { AtRandom, Sensibly };
 
 struct Settings {
   std::vector<std::string> links;
-  Choosing policy = Choosing::Greedily;
+  Choosing policy = Choosing::Sensibly;
   std::uint64_t seed = 1;
   std::chrono::milliseconds think{0};
   bool quiet = false;
@@ -40,14 +40,14 @@ struct Bot {
       : settings(s),
         talks(talk && !s.quiet),
         random(s.seed * 1000 + index),
-        greedy(s.seed * 1000 + index),
+        sensible(s.seed * 1000 + index),
         client(context.get_executor(), std::move(link), {.name = "fray-bot/1"}),
         timer(context) {}
 
   const Settings& settings;
   bool talks;  // tells the story; one bot of the process is enough
   Random random;
-  Greedy greedy;
+  Sensible sensible;
   Client client;
   asio::steady_timer timer;
   std::set<std::uint32_t> answered;  // prompts of this encounter
@@ -63,8 +63,9 @@ void say(const Bot& bot, std::string_view what) {
 }
 
 Choice choose(Bot& bot, const Prompt& prompt) {
-  return bot.settings.policy == Choosing::AtRandom ? choose_random(prompt, bot.random)
-                                                   : bot.greedy.choose(prompt, bot.client.world());
+  return bot.settings.policy == Choosing::AtRandom
+             ? choose_random(prompt, bot.random)
+             : bot.sensible.choose(prompt, bot.client.world());
 }
 
 asio::awaitable<void> wait(std::shared_ptr<Bot> bot, std::chrono::milliseconds time) {
@@ -88,7 +89,7 @@ asio::awaitable<void> answer(std::shared_ptr<Bot> bot) {
     if (bot->settings.think.count() > 0) co_await wait(bot, bot->settings.think);
     if (!bot->client.world().prompt(prompt.number)) continue;  // closed meanwhile
     if (!bot->answered.insert(prompt.number).second) continue;
-    if (bot->settings.policy == Choosing::Greedily && bot->client.world().now.round == 0 &&
+    if (bot->settings.policy == Choosing::Sensibly && bot->client.world().now.round == 0 &&
         !std::exchange(bot->said_nobody_fights, true)) {
       say(*bot,
           "nobody fights: passing, and joining in what others do; the rest is left to people");
@@ -188,20 +189,25 @@ int main(int argc, char** argv) {
   app.footer(
       "Examples:\n"
       "  fray-bot 'http://localhost:8080/#seat=...'\n"
-      "  fray-bot --policy random --seed 7 --exit-when-over LINK LINK\n\n"
+      "  fray-bot --policy random --seed 7 --exit-when-over LINK LINK\n"
+      "  fray-bot 'http://localhost:8080/#token=fray_...&campaign=ID&encounter=ID'\n\n"
       "Ends with 0 when stopped or, with --exit-when-over, when the encounter is over; with 1 "
       "when\n"
       "the server refuses a seat; with 2 when a link cannot be read.");
-  app.add_option("LINK", settings.links, "Seat links, http://HOST:PORT/#seat=TOKEN")->required();
+  app.add_option(
+         "LINK", settings.links,
+         "Seat links, http://HOST:PORT/#seat=TOKEN, or with a bot's token the encounter of\n"
+         "a campaign: http://HOST:PORT/#token=fray_...&campaign=ID&encounter=ID")
+      ->required();
   const std::map<std::string, Choosing> policies{{"random", Choosing::AtRandom},
-                                                 {"greedy", Choosing::Greedily}};
+                                                 {"sensible", Choosing::Sensibly}};
   app.add_option(
          "--policy", settings.policy,
-         "greedy: the most worth by the odds shown, as long as it is of use, else towards the\n"
+         "sensible: the most worth by the odds shown, as long as it is of use, else towards the\n"
          "nearest opponent; between fights it passes and joins in what others do;\n"
          "random: anything that is offered")
-      ->transform(CLI::CheckedTransformer(policies).description("random|greedy"))
-      ->default_str("greedy");
+      ->transform(CLI::CheckedTransformer(policies).description("random|sensible"))
+      ->default_str("sensible");
   app.add_option("--seed", settings.seed, "Seed of the bot's own choices, not of the server's dice")
       ->capture_default_str();
   std::uint32_t think_ms = 0;

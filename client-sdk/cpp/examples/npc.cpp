@@ -13,14 +13,14 @@
 using namespace fray::client;
 
 Awaitable<> play(std::shared_ptr<Client> npc) {
-  Greedy greedy(1);
+  Sensible sensible(1);
   while (auto update = co_await npc->next()) {
     for (const Event& event : update->events) std::cout << event.text << '\n';
     if (npc->world().over) co_return npc->stop();
     if (!update->prompts) continue;
     const auto prompts = npc->world().prompts;  // a copy: answering changes them
     for (const Prompt& prompt : prompts) {
-      const Choice choice = greedy.choose(prompt, npc->world());
+      const Choice choice = sensible.choose(prompt, npc->world());
       const auto done = co_await npc->decide(prompt.number, choice);
       // Another may act first; then there will be other prompts.
       if (!done && done.error().code != ErrorCode::StaleWindow)

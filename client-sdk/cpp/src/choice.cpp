@@ -171,15 +171,15 @@ Choice choose_random(const Prompt& prompt, Random& random) {
   return complete(prompt, static_cast<std::uint32_t>(drawn(random, 0, last)), random);
 }
 
-double Greedy::trust(const std::string& deed) const {
+double Sensible::trust(const std::string& deed) const {
   // Were it as likely as not that such a deed is of use at all, this is twice how likely it is
   // still.
   const auto doubt = doubts_.find(deed);
   return doubt == doubts_.end() ? 1 : 2 * doubt->second / (1 + doubt->second);
 }
 
-void Greedy::remember(const Prompt& prompt, const Choice& choice, double chance,
-                      const World& world) {
+void Sensible::remember(const Prompt& prompt, const Choice& choice, double chance,
+                        const World& world) {
   const Option& option = prompt.options[choice.option];
   Tried tried{deed_of(option), chance, world.seq, {}, {}};
   for (const std::string& term : {option.action, option.item, option.mode}) {
@@ -193,7 +193,7 @@ void Greedy::remember(const Prompt& prompt, const Choice& choice, double chance,
   tried_[prompt.combatant] = std::move(tried);
 }
 
-void Greedy::judge(Ref who, const World& world) {
+void Sensible::judge(Ref who, const World& world) {
   const auto it = tried_.find(who);
   if (it == tried_.end()) return;
   const Tried tried = std::move(it->second);
@@ -215,7 +215,7 @@ void Greedy::judge(Ref who, const World& world) {
   doubt = of_use ? 1 : std::max(kLeastDoubt, doubt * (1 - tried.chance));
 }
 
-Choice Greedy::choose(const Prompt& prompt, const World& world) {
+Choice Sensible::choose(const Prompt& prompt, const World& world) {
   if (prompt.options.empty()) return {};
   const bool reacts = prompt.kind == WindowKind::Each;
   if (world.now.round == 0) return reacts ? join_in(prompt, random_) : Choice{};
@@ -237,7 +237,7 @@ Choice Greedy::choose(const Prompt& prompt, const World& world) {
   return one_in(8, random_) ? choose_random(prompt, random_) : Choice{};
 }
 
-Choice Greedy::react(const Prompt& prompt, const Descriptor& rules) {
+Choice Sensible::react(const Prompt& prompt, const Descriptor& rules) {
   std::vector<weigh::Take> takes;
   for (std::uint32_t i = 1; i < prompt.options.size(); ++i) {
     takes.push_back(best_take(prompt, i, rules, true));

@@ -48,24 +48,24 @@ asio::awaitable<void> signalled(asio::steady_timer& timer) {
   co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, ec));
 }
 
-// A command on its way.
-struct Pending {
-  Pending(const asio::any_io_executor& executor, v1::ClientFrame f)
-      : frame(std::move(f)), done(executor) {}
-
-  v1::ClientFrame frame;
-  asio::steady_timer done;
-  std::optional<Result<v1::Reply>> outcome;
-
-  void finish(Result<v1::Reply> result) {
-    outcome = std::move(result);
-    done.cancel();
-  }
-};
-
 }  // namespace
 
 struct Client::Impl {
+  // A command on its way.
+  struct Pending {
+    Pending(const asio::any_io_executor& executor, v1::ClientFrame f)
+        : frame(std::move(f)), done(executor) {}
+
+    v1::ClientFrame frame;
+    asio::steady_timer done;
+    std::optional<Result<v1::Reply>> outcome;
+
+    void finish(Result<v1::Reply> result) {
+      outcome = std::move(result);
+      done.cancel();
+    }
+  };
+
   Impl(const asio::any_io_executor& e, Link l, Options o)
       : executor(e),
         link(std::move(l)),
@@ -84,6 +84,9 @@ struct Client::Impl {
   static asio::awaitable<Result<std::vector<Option>>> powers(std::shared_ptr<Impl> self);
   static asio::awaitable<Result<std::vector<Moment>>> moments(std::shared_ptr<Impl> self,
                                                               v1::ClientFrame frame);
+  static asio::awaitable<Result<Coverage>> outline(std::shared_ptr<Impl> self,
+                                                   v1::ClientFrame frame);
+  static asio::awaitable<Result<std::vector<std::string>>> look_around(std::shared_ptr<Impl> self);
   static asio::awaitable<Result<Outcomes>> foresee(std::shared_ptr<Impl> self,
                                                    v1::ClientFrame frame);
 
@@ -96,6 +99,7 @@ struct Client::Impl {
   bool has_unread() const { return !world.encounter.empty() && world.seq > 0 && !world.over; }
   void arrive();
   void enter(const std::string& encounter);
+  void take_seat();
   void attach();
   void let_go(std::string_view why);
   void set_connection(Connection c);
@@ -184,6 +188,17 @@ asio::awaitable<Error> Client::Impl::session(std::shared_ptr<Impl> self) {
   co_return Error{ErrorCode::Stopped, "", "the client was stopped"};
 }
 
+void Client::Impl::take_seat() {
+  v1::ClientFrame frame;
+  hello_id = next_id++;
+  frame.set_id(hello_id);
+  v1::TakeSeat& seat = *frame.mutable_manage()->mutable_take_seat();
+  seat.set_campaign(link.campaign);
+  seat.set_encounter(link.encounter);
+  seat.set_seat(link.seat);
+  send(frame);
+}
+
 void Client::Impl::attach() {
   v1::ClientFrame frame;
   attach_id = next_id++;
@@ -249,6 +264,11 @@ Result<> Client::Impl::take(const v1::ServerFrame& frame) {
 Result<> Client::Impl::take(const v1::Reply& reply) {
   if (reply.to() == hello_id) {
     if (!reply.has_welcome()) return std::unexpected(plain(reply.error()));
+    // Known by its account; the seat comes with the next welcome.
+    if (!reply.welcome().has_seat() && !link.encounter.empty()) {
+      take_seat();
+      return {};
+    }
     world.seat = reply.welcome().seat().key();
     world.role = plain(reply.welcome().seat().role());
     world.side = reply.welcome().seat().side();
@@ -428,6 +448,22 @@ asio::awaitable<Result<Outcomes>> Client::Impl::foresee(std::shared_ptr<Impl> se
   co_return plain(reply->outcomes());
 }
 
+asio::awaitable<Result<Coverage>> Client::Impl::outline(std::shared_ptr<Impl> self,
+                                                        v1::ClientFrame frame) {
+  const Result<v1::Reply> reply = co_await call(self, std::move(frame));
+  if (!reply) co_return std::unexpected(reply.error());
+  co_return plain(reply->coverage());
+}
+
+asio::awaitable<Result<std::vector<std::string>>> Client::Impl::look_around(
+    std::shared_ptr<Impl> self) {
+  v1::ClientFrame frame;
+  frame.mutable_look_around();
+  const Result<v1::Reply> reply = co_await call(self, std::move(frame));
+  if (!reply) co_return std::unexpected(reply.error());
+  co_return std::vector<std::string>(reply->sight().rows().begin(), reply->sight().rows().end());
+}
+
 asio::awaitable<Result<std::vector<Option>>> Client::Impl::powers(std::shared_ptr<Impl> self) {
   v1::ClientFrame frame;
   frame.mutable_gm()->mutable_list_powers();
@@ -492,6 +528,15 @@ Awaitable<Result<>> Client::set_order(Ref combatant, StandingOrder order) {
   return Impl::command(impl_, std::move(frame));
 }
 
+Awaitable<Result<>> Client::enter_dice(Ref combatant, ThrownDice dice) {
+  v1::ClientFrame frame;
+  v1::EnterDice& entered = *frame.mutable_enter_dice();
+  entered.set_combatant(combatant);
+  entered.set_sides(dice.sides);
+  entered.mutable_faces()->Add(dice.faces.begin(), dice.faces.end());
+  return Impl::command(impl_, std::move(frame));
+}
+
 Awaitable<Result<>> Client::rewind(std::uint64_t moment, std::optional<std::uint64_t> if_moment) {
   v1::ClientFrame frame;
   frame.mutable_gm()->mutable_rewind()->set_moment(moment);
@@ -526,12 +571,36 @@ Awaitable<Result<>> Client::control(Ref combatant, std::string seat) {
   return Impl::command(impl_, std::move(frame));
 }
 
+Awaitable<Result<>> Client::move(Ref combatant, Place to) {
+  v1::ClientFrame frame;
+  v1::Move& move = *frame.mutable_gm()->mutable_move();
+  move.set_combatant(combatant);
+  move.mutable_place()->set_x(to.x);
+  move.mutable_place()->set_y(to.y);
+  move.mutable_place()->set_facing(static_cast<v1::Facing>(to.facing));
+  return Impl::command(impl_, std::move(frame));
+}
+
+Awaitable<Result<>> Client::change_side(Ref combatant, std::string side) {
+  v1::ClientFrame frame;
+  frame.mutable_gm()->mutable_change_side()->set_combatant(combatant);
+  frame.mutable_gm()->mutable_change_side()->set_side(std::move(side));
+  return Impl::command(impl_, std::move(frame));
+}
+
 Awaitable<Result<>> Client::extend_clock(Ref combatant, std::chrono::milliseconds by) {
   v1::ClientFrame frame;
   v1::ExtendClock& extend = *frame.mutable_gm()->mutable_extend_clock();
   extend.set_combatant(combatant);
   // Beyond what the message holds it is refused like any other that is too much.
   extend.set_by_ms(static_cast<std::uint32_t>(std::clamp<std::int64_t>(by.count(), 0, INT32_MAX)));
+  return Impl::command(impl_, std::move(frame));
+}
+
+Awaitable<Result<>> Client::secret_dice(Ref combatant, bool secret) {
+  v1::ClientFrame frame;
+  frame.mutable_gm()->mutable_secret_dice()->set_combatant(combatant);
+  frame.mutable_gm()->mutable_secret_dice()->set_secret(secret);
   return Impl::command(impl_, std::move(frame));
 }
 
@@ -555,6 +624,19 @@ Awaitable<Result<Outcomes>> Client::foresee(std::uint32_t prompt, std::uint32_t 
   foresee.set_option(option);
   foresee.set_value(value);
   return Impl::foresee(impl_, std::move(frame));
+}
+
+Awaitable<Result<Coverage>> Client::outline(std::uint32_t prompt, Choice choice) {
+  v1::ClientFrame frame;
+  v1::Outline& outline = *frame.mutable_outline();
+  outline.set_prompt(prompt);
+  outline.set_option(choice.option);
+  for (const std::int64_t value : choice.values) outline.add_values(value);
+  return Impl::outline(impl_, std::move(frame));
+}
+
+Awaitable<Result<std::vector<std::string>>> Client::look_around() {
+  return Impl::look_around(impl_);
 }
 
 Awaitable<Result<std::vector<Option>>> Client::powers() {

@@ -34,7 +34,8 @@ Faces faces(const v1::Dice& dice) {
             list<std::uint32_t>(dice.sides()),
             list<std::uint32_t>(dice.marked()),
             {},
-            dice.secret()};
+            dice.secret(),
+            list<std::uint32_t>(dice.by_hand())};
   for (const v1::DicePart& part : dice.parts()) out.parts.push_back({part.source(), part.dice()});
   return out;
 }
@@ -70,6 +71,10 @@ Gauge gauge(const v1::Gauge& g) {
   return {g.resource(), g.value(), g.max()};
 }
 
+ThrownDice thrown(const v1::ThrownDice& dice) {
+  return {dice.sides(), list<std::uint32_t>(dice.faces())};
+}
+
 Combatant combatant(const v1::Combatant& c) {
   return {.ref = c.ref(),
           .name = c.name(),
@@ -82,7 +87,8 @@ Combatant combatant(const v1::Combatant& c) {
           .gauges = list<Gauge>(c.gauges(), gauge),
           .conditions = list<std::string>(c.conditions()),
           .items = list<std::string>(c.items()),
-          .yours = c.yours()};
+          .yours = c.yours(),
+          .thrown = list<ThrownDice>(c.thrown(), thrown)};
 }
 
 Mark mark(const v1::Mark& m) {
@@ -237,7 +243,9 @@ Policy plain(const v1::Policy& p) {
           p.gm_overrides(),
           p.bank_ms(),
           same_number(p.rewind_dice(), RewindDice::Kept),
-          same_number(p.dice(), DiceShown::GmSecret)};
+          same_number(p.dice(), DiceShown::GmSecret),
+          p.spectator_delay_ms(),
+          p.physical_dice()};
 }
 
 std::vector<Moment> plain(const v1::Moments& moments) {
@@ -255,9 +263,10 @@ Descriptor plain(const v1::Descriptor& d) {
                  .terms = list<TermDefinition>(d.terms(), term),
                  .roles = {},
                  .events = list<EventDefinition>(d.events(), event_definition),
-                 .boards = list<BoardDefinition>(d.boards(), board_definition)};
+                 .boards = list<BoardDefinition>(d.boards(), board_definition),
+                 .dice = list<std::uint32_t>(d.dice())};
   for (const auto& t : d.terms()) {
-    const TermRole role = same_number(t.role(), TermRole::Worth);
+    const TermRole role = same_number(t.role(), TermRole::Readies);
     if (role != TermRole::None) out.roles.emplace(t.key(), role);
   }
   return out;
@@ -271,6 +280,10 @@ Outcomes plain(const v1::Outcomes& o) {
   Outcomes out{o.measure(), {}};
   for (const auto& c : o.chances()) out.chances.push_back({c.figure(), c.chance()});
   return out;
+}
+
+Coverage plain(const v1::Coverage& c) {
+  return {list<Place>(c.places(), place), list<Ref>(c.combatants())};
 }
 
 Error plain(const v1::Error& e) {

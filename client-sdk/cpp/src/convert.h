@@ -11,6 +11,7 @@ Policy plain(const v1::Policy& policy);
 Descriptor plain(const v1::Descriptor& descriptor);
 std::vector<Option> plain(const v1::Powers& powers);
 Outcomes plain(const v1::Outcomes& outcomes);
+Coverage plain(const v1::Coverage& c);
 std::vector<Moment> plain(const v1::Moments& moments);
 Error plain(const v1::Error& error);
 Role plain(v1::Role role);

@@ -1,7 +1,8 @@
 #include "fray/link.h"
 
 #include <charconv>
-#include <optional>
+#include <functional>
+#include <map>
 
 namespace fray::client {
 namespace {
@@ -37,15 +38,36 @@ std::string percent_decoded(std::string_view text) {
   return out;
 }
 
-// The token among the key=value pairs of a query or a fragment.
-std::optional<std::string> token_in(std::string_view pairs) {
-  while (!pairs.empty()) {
-    const std::size_t end = pairs.find('&');
-    std::string_view pair = pairs.substr(0, end);
-    pairs = end == std::string_view::npos ? std::string_view{} : pairs.substr(end + 1);
-    if (take_prefix(pair, "seat=") || take_prefix(pair, "token=")) return percent_decoded(pair);
+// The key=value pairs of a query or a fragment; of one key, the first.
+std::map<std::string, std::string, std::less<>> pairs_in(std::string_view text) {
+  std::map<std::string, std::string, std::less<>> pairs;
+  while (!text.empty()) {
+    const std::size_t end = text.find('&');
+    const std::string_view pair = text.substr(0, end);
+    text = end == std::string_view::npos ? std::string_view{} : text.substr(end + 1);
+    const std::size_t equals = pair.find('=');
+    if (equals == std::string_view::npos) continue;
+    pairs.emplace(pair.substr(0, equals), percent_decoded(pair.substr(equals + 1)));
   }
-  return std::nullopt;
+  return pairs;
+}
+
+// Who it is and where it sits, as far as the pairs say; false where they name neither.
+bool read_seat(std::string_view text, Link& link) {
+  const auto pairs = pairs_in(text);
+  const auto value = [&](std::string_view key) {
+    const auto found = pairs.find(key);
+    return found == pairs.end() ? std::string() : found->second;
+  };
+  link.campaign = value("campaign");
+  link.encounter = value("encounter");
+  link.token = value("token");
+  if (!link.campaign.empty()) {
+    link.seat = value("seat");
+  } else if (link.token.empty()) {
+    link.token = value("seat");
+  }
+  return !link.token.empty();
 }
 
 // Splits at the first `sign`, which belongs to neither part.
@@ -99,12 +121,12 @@ std::expected<Link, Error> parse_link(std::string_view text) {
   if (const auto read = read_authority(rest.substr(0, slash), link); !read) {
     return std::unexpected(read.error());
   }
-  auto token = token_in(fragment);
-  if (!token) token = token_in(query);
-  if (!token || token->empty()) {
+  if (!read_seat(fragment, link) && !read_seat(query, link)) {
     return bad("the link holds no seat; copy it whole, with #seat= and what follows");
   }
-  link.token = *std::move(token);
+  if (link.campaign.empty() != link.encounter.empty()) {
+    return bad("a link to a campaign's encounter names both, campaign= and encounter=");
+  }
   // The page lies beside its WebSocket, also where a proxy puts both into a folder.
   link.target = page ? std::string(path.substr(0, path.rfind('/') + 1)) + "ws"
                      : std::string(path == "/" ? "/ws" : path);

@@ -8,6 +8,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
+#include "cli/fail.h"
 #include "cli/text_file.h"
 #include "storage/store.h"
 
@@ -41,11 +42,6 @@ std::string text_of(campaign::Time time) {
   return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M", &parts)};
 }
 
-int fail(const std::string& what) {
-  std::cerr << what << "\n";
-  return kFailed;
-}
-
 int fail(const campaign::Error& error) {
   return fail(error.field.empty() ? error.message : error.field + ": " + error.message);
 }
@@ -60,21 +56,26 @@ void add_database_option(CLI::App& command, std::string& database) {
 
 void add_admin(CLI::App& app, int& exit_code) {
   CLI::App* command = app.add_subcommand(
-      "admin", "Accounts, campaigns and the audit of a server's database, also while it runs");
+      "admin",
+      "Accounts, campaigns, tables and the audit of a server's database, and backups of it");
   command->require_subcommand(1);
   admin::add_users(*command, exit_code);
   admin::add_campaigns(*command, exit_code);
+  admin::add_tables(*command, exit_code);
   admin::add_audit(*command, exit_code);
   admin::add_check(*command, exit_code);
+  add_backup(*command, exit_code);  // the same as `fray backup`
+  admin::add_restore(*command, exit_code);
   admin::add_permissions(*command);
   command->footer(
-      "All of it works beside a running server and holds at once; what it changes is in the audit, "
-      "done by \"operator\".\n"
+      "All but `table end` and `restore` works beside a running server and holds at once; what it "
+      "changes is in the audit, done by \"operator\".\n"
       "Examples:\n"
       "  fray admin user add fray.db ana\n"
       "  fray admin campaign list fray.db\n"
+      "  fray admin table show fray.db ambush\n"
       "  fray admin audit fray.db --limit 20\n"
-      "  fray admin check fray.db\n"
+      "  fray admin backup fray.db --to fray-friday.db\n"
       "fray admin COMMAND --help explains each.");
 }
 

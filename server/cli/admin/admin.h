@@ -6,6 +6,7 @@
 
 #include "campaign/act.h"
 #include "campaign/store.h"
+#include "cli/fail.h"
 #include "storage/database.h"
 
 namespace CLI {
@@ -36,7 +37,7 @@ campaign::Act act();
 std::string text_of(campaign::Time time);
 
 /// Tells what is wrong; for `return fail(...)`.
-int fail(const std::string& what);
+using cli::fail;
 int fail(const campaign::Error& error);
 
 /// DATABASE, as all of them take it first.
@@ -46,6 +47,8 @@ void add_users(CLI::App& admin, int& exit_code);
 void add_campaigns(CLI::App& admin, int& exit_code);
 void add_audit(CLI::App& admin, int& exit_code);
 void add_check(CLI::App& admin, int& exit_code);
+void add_restore(CLI::App& admin, int& exit_code);
+void add_tables(CLI::App& admin, int& exit_code);
 void add_permissions(CLI::App& admin);
 
 }  // namespace fray::cli::admin

@@ -20,7 +20,7 @@ using campaign::AuditEntry;
 using campaign::Repositories;
 using campaign::Result;
 
-struct Options {
+struct AdminAuditOptions {
   std::string database;
   std::string campaign;
   std::int64_t limit = 100;
@@ -73,7 +73,7 @@ nlohmann::ordered_json json_of(const AuditEntry& entry) {
           {"detail", entry.detail}};
 }
 
-int run(const Options& options) {
+int run(const AdminAuditOptions& options) {
   std::optional<campaign::CampaignId> campaign;
   if (!options.campaign.empty()) {
     campaign = campaign::CampaignId::parse(options.campaign);
@@ -102,7 +102,7 @@ int run(const Options& options) {
 }  // namespace
 
 void add_audit(CLI::App& admin, int& exit_code) {
-  const auto o = std::make_shared<Options>();
+  const auto o = std::make_shared<AdminAuditOptions>();
   CLI::App* command =
       admin.add_subcommand("audit", "Who did what: sign-ins, roles, deletions, what GMs set aside");
   add_database_option(*command, o->database);

@@ -23,7 +23,7 @@ using campaign::Repositories;
 using campaign::Result;
 using campaign::Role;
 
-struct Options {
+struct AdminCampaignsOptions {
   std::string database;
   std::string id;
   std::int64_t days = 14;
@@ -34,7 +34,7 @@ std::string_view word_of(Role role) {
   return document::spelling_of<Role>(campaign::kRoleWords, role);
 }
 
-Result<CampaignId> id_of(const Options& options) {
+Result<CampaignId> id_of(const AdminCampaignsOptions& options) {
   if (const auto id = CampaignId::parse(options.id)) return *id;
   return campaign::refuse(
       campaign::ErrorCode::Invalid, "",
@@ -58,7 +58,7 @@ nlohmann::ordered_json json_of(const CampaignEntry& entry) {
           {"deleted_on", entry.deleted_on ? text_of(*entry.deleted_on) : ""}};
 }
 
-int list(campaign::Store& store, const Options& options) {
+int list(campaign::Store& store, const AdminCampaignsOptions& options) {
   nlohmann::ordered_json array = nlohmann::ordered_json::array();
   campaign::Page page{.limit = campaign::kMaxPage};
   for (;;) {
@@ -83,7 +83,7 @@ int list(campaign::Store& store, const Options& options) {
   return kOk;
 }
 
-int show(campaign::Store& store, const Options& options) {
+int show(campaign::Store& store, const AdminCampaignsOptions& options) {
   const auto shown = store.read([&](Repositories& repositories) -> Result<int> {
     const auto id = id_of(options);
     if (!id) return std::unexpected(id.error());
@@ -111,9 +111,10 @@ int show(campaign::Store& store, const Options& options) {
   return shown ? *shown : fail(shown.error());
 }
 
-using Change = std::function<Result<std::string>(Repositories&, const CampaignId&)>;
+using CampaignChange = std::function<Result<std::string>(Repositories&, const CampaignId&)>;
 
-int change(campaign::Store& store, const Options& options, const Change& change) {
+int change(campaign::Store& store, const AdminCampaignsOptions& options,
+           const CampaignChange& change) {
   const auto changed = store.write([&](Repositories& repositories) -> Result<std::string> {
     const auto id = id_of(options);
     if (!id) return std::unexpected(id.error());
@@ -124,7 +125,7 @@ int change(campaign::Store& store, const Options& options, const Change& change)
   return kOk;
 }
 
-int remove(campaign::Store& store, const Options& options) {
+int remove(campaign::Store& store, const AdminCampaignsOptions& options) {
   return change(
       store, options, [&](Repositories& repositories, const CampaignId& id) -> Result<std::string> {
         const auto due =
@@ -134,7 +135,7 @@ int remove(campaign::Store& store, const Options& options) {
       });
 }
 
-int restore(campaign::Store& store, const Options& options) {
+int restore(campaign::Store& store, const AdminCampaignsOptions& options) {
   return change(store, options,
                 [](Repositories& repositories, const CampaignId& id) -> Result<std::string> {
                   if (auto done = campaign::restore_campaign(repositories, act(), id); !done) {
@@ -144,7 +145,7 @@ int restore(campaign::Store& store, const Options& options) {
                 });
 }
 
-int purge(campaign::Store& store, const Options& options) {
+int purge(campaign::Store& store, const AdminCampaignsOptions& options) {
   if (options.id.empty()) {
     const auto purged = store.write([](Repositories& repositories) -> Result<std::size_t> {
       return campaign::purge_due(repositories, act(), campaign::kMaxPage).size();
@@ -178,9 +179,9 @@ void add_campaigns(CLI::App& admin, int& exit_code) {
       "  fray admin campaign purge fray.db\n"
       "Exit codes: 0 done, 1 refused, and nothing was changed, 2 wrongly called.");
 
-  const auto o = std::make_shared<Options>();
+  const auto o = std::make_shared<AdminCampaignsOptions>();
   const auto command = [&](const char* name, const char* summary,
-                           int (*run)(campaign::Store&, const Options&)) {
+                           int (*run)(campaign::Store&, const AdminCampaignsOptions&)) {
     CLI::App* one = campaigns->add_subcommand(name, summary);
     add_database_option(*one, o->database);
     one->callback([o, run, &exit_code] {

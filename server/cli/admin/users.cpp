@@ -20,7 +20,7 @@ using campaign::Account;
 using campaign::Repositories;
 using campaign::Result;
 
-struct Options {
+struct AdminUsersOptions {
   std::string database;
   std::string user;
   std::string display_name;
@@ -54,7 +54,7 @@ Result<std::vector<Account>> all(campaign::Store& store) {
   }
 }
 
-int list(campaign::Store& store, const Options& options) {
+int list_users(campaign::Store& store, const AdminUsersOptions& options) {
   const auto accounts = all(store);
   if (!accounts) return fail(accounts.error());
   nlohmann::ordered_json array = nlohmann::ordered_json::array();
@@ -87,7 +87,7 @@ std::expected<std::string, std::string> read_hash() {
   return hash;
 }
 
-int add(campaign::Store& store, const Options& options) {
+int add(campaign::Store& store, const AdminUsersOptions& options) {
   const auto hash = read_hash();
   if (!hash) return fail(hash.error());
   const auto added = store.write([&](Repositories& repositories) {
@@ -98,7 +98,7 @@ int add(campaign::Store& store, const Options& options) {
   return kOk;
 }
 
-int set_password(campaign::Store& store, const Options& options) {
+int set_password(campaign::Store& store, const AdminUsersOptions& options) {
   // Before anybody types a password for nothing.
   const auto account =
       store.read([&](Repositories& repositories) { return find(repositories, options.user); });
@@ -113,10 +113,10 @@ int set_password(campaign::Store& store, const Options& options) {
   return kOk;
 }
 
-using Change =
+using AccountChange =
     std::function<Result<>(Repositories&, const campaign::Act&, const campaign::AccountId&)>;
 
-int change(campaign::Store& store, const Options& options, const Change& change,
+int change(campaign::Store& store, const AdminUsersOptions& options, const AccountChange& change,
            const std::string& done) {
   const auto changed = store.write([&](Repositories& repositories) -> Result<> {
     const auto account = find(repositories, options.user);
@@ -143,8 +143,8 @@ void add_users(CLI::App& admin, int& exit_code) {
       "  fray admin user disable fray.db ana\n"
       "Exit codes: 0 done, 1 refused, and nothing was changed, 2 wrongly called.");
 
-  const auto o = std::make_shared<Options>();
-  using Run = std::function<int(campaign::Store&, const Options&)>;
+  const auto o = std::make_shared<AdminUsersOptions>();
+  using Run = std::function<int(campaign::Store&, const AdminUsersOptions&)>;
   const auto command = [&](const char* name, const char* summary, Run run) {
     CLI::App* one = user->add_subcommand(name, summary);
     add_database_option(*one, o->database);
@@ -159,7 +159,8 @@ void add_users(CLI::App& admin, int& exit_code) {
     return one;
   };
 
-  command("list", "All accounts, oldest first", list)->add_flag("--json", o->json, "For programs");
+  command("list", "All accounts, oldest first", list_users)
+      ->add_flag("--json", o->json, "For programs");
   of_user(command("add", "A new account, whatever the server's registration says", add),
           "The name to sign in by: a-z, digits, dots, hyphens, underscores")
       ->add_option("--display-name", o->display_name, "What others see; without it the name");
@@ -167,18 +168,30 @@ void add_users(CLI::App& admin, int& exit_code) {
                   set_password),
           "Whose");
   of_user(command("disable", "Ends all sessions and bots, and lets nobody sign in any more",
-                  [](campaign::Store& store, const Options& options) {
+                  [](campaign::Store& store, const AdminUsersOptions& options) {
                     return change(store, options, campaign::disable_account,
                                   "is disabled; all sessions and bots have ended");
                   }),
           "Whose account");
   of_user(command("enable", "The opposite of disable",
-                  [](campaign::Store& store, const Options& options) {
+                  [](campaign::Store& store, const AdminUsersOptions& options) {
                     return change(store, options, campaign::enable_account, "may sign in again");
                   }),
           "Whose account");
+  of_user(command("delete",
+                  "For good; what it has played is the GMs'. Refused while it owns a campaign",
+                  [](campaign::Store& store, const AdminUsersOptions& options) {
+                    const auto remove = [](Repositories& repositories, const campaign::Act& by,
+                                           const campaign::AccountId& account) -> Result<> {
+                      const auto left = campaign::delete_account(repositories, by, account);
+                      if (!left) return std::unexpected(left.error());
+                      return {};
+                    };
+                    return change(store, options, remove, "is deleted");
+                  }),
+          "Whose account");
   of_user(command("sign-out", "Ends all sessions and bots; signing in again is possible",
-                  [](campaign::Store& store, const Options& options) {
+                  [](campaign::Store& store, const AdminUsersOptions& options) {
                     return change(store, options, campaign::sign_out_everywhere,
                                   "is signed out everywhere");
                   }),

@@ -24,7 +24,7 @@ using forge::Content;
 using forge::Sheet;
 using forge::Way160;
 
-struct Options {
+struct JourneyOptions {
   std::vector<std::string> party;
   std::string by;
   std::vector<std::string> rides;  // "ana=mule"
@@ -87,7 +87,7 @@ forge::ConveyanceIndex conveyance(const Content& content, const std::string& id,
   return found;
 }
 
-void add_rides(const Content& content, const Options& o, Party& party, Faults& faults) {
+void add_rides(const Content& content, const JourneyOptions& o, Party& party, Faults& faults) {
   if (!o.by.empty()) {
     const auto by = conveyance(content, o.by, "--by", faults);
     for (forge::Traveller& t : party.travellers) t.by = by;
@@ -119,7 +119,8 @@ forge::WeatherIndex weather(const Content& content, const std::string& id, bool 
   return {};
 }
 
-std::expected<std::unique_ptr<Party>, Faults> gather(const Content& content, const Options& o) {
+std::expected<std::unique_ptr<Party>, Faults> gather(const Content& content,
+                                                     const JourneyOptions& o) {
   auto party = std::make_unique<Party>();
   Faults faults;
   for (const std::string& what : o.party) add_sheet(content, what, *party, faults);
@@ -151,7 +152,7 @@ std::string days_text(const forge::Duration& d) {
   return text;
 }
 
-void print(const Content& content, const Party& party, const Options& o) {
+void print(const Content& content, const Party& party, const JourneyOptions& o) {
   const auto row = [](const std::string& who, const std::string& how, const std::string& speeds,
                       const std::string& day) {
     std::cout << std::left << std::setw(20) << who << std::setw(22) << how << std::setw(30)
@@ -189,7 +190,7 @@ void print(const Content& content, const Party& party, const Options& o) {
             << ".\n";
 }
 
-Json json_of(const Content& content, const Party& party, const Options& o) {
+Json json_of(const Content& content, const Party& party, const JourneyOptions& o) {
   const auto miles = [](Way160 way) { return static_cast<double>(way) / forge::kPartsOfMile; };
   const Way160 daily = forge::daily_way(content, party.travellers, party.going);
   Json json{{"terrain", o.terrain},   {"weather", o.weather},        {"water", o.water},
@@ -226,7 +227,7 @@ void print_list(const Content& content) {
   std::cout << "\n";
 }
 
-int run(const Options& o) {
+int run(const JourneyOptions& o) {
   const auto files = content_files(o.content, "forge");
   if (!files) {
     std::cerr << files.error() << "\n";
@@ -260,7 +261,7 @@ int run(const Options& o) {
 }
 
 void add_journey(CLI::App& forge, int& exit_code) {
-  const auto o = std::make_shared<Options>();
+  const auto o = std::make_shared<JourneyOptions>();
   CLI::App* command =
       forge.add_subcommand("journey", "How far a party gets in a day, and how long a way takes");
   command->add_option("SHEETS", o->party,

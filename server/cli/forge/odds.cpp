@@ -63,7 +63,7 @@ void answer(bool json, const std::string& title, const forge::Odds& odds,
   }
 }
 
-struct Options {
+struct OddsOptions {
   int attack = 0;
   int defence = 0;
   int pool = 0;
@@ -74,7 +74,7 @@ struct Options {
 }  // namespace
 
 void add_forge_odds(CLI::App& odds, int& exit_code) {
-  const auto o = std::make_shared<Options>();
+  const auto o = std::make_shared<OddsOptions>();
   CLI::App* forge = odds.add_subcommand("forge", "The Forge Engine's pools of d10");
   forge->require_subcommand(1);
   const auto dice = whole_number(0, forge::kMaxOddsPool);

@@ -14,12 +14,12 @@ namespace {
 using success_rolls::Ceremony;
 using success_rolls::Content;
 
-struct Options {
+struct CeremonyOptions {
   Ceremony ceremony;
   std::vector<std::string> helpers;  // "supporter=40:40"
 };
 
-std::optional<int> number(std::string_view text) {
+std::optional<int> points_of(std::string_view text) {
   int value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   const bool whole = error == std::errc() && end == text.data() + text.size();
@@ -32,8 +32,8 @@ std::expected<success_rolls::CeremonyGift, std::string> gift(const Content& cont
   const auto colon = text.find(':');
   if (equals != text.npos && colon != text.npos && equals < colon) {
     const auto* kind = success_rolls::find(content.helpers, text.substr(0, equals));
-    const auto count = number(std::string_view(text).substr(equals + 1, colon - equals - 1));
-    const auto energy = number(std::string_view(text).substr(colon + 1));
+    const auto count = points_of(std::string_view(text).substr(equals + 1, colon - equals - 1));
+    const auto energy = points_of(std::string_view(text).substr(colon + 1));
     if (kind && count && energy) return success_rolls::CeremonyGift{kind, *count, *energy};
   }
   std::string ids;
@@ -41,7 +41,7 @@ std::expected<success_rolls::CeremonyGift, std::string> gift(const Content& cont
   return std::unexpected("--helpers " + text + ": must be KIND=COUNT:ENERGY, with one of " + ids);
 }
 
-std::expected<ToolAnswer, std::string> hold(const Options& o, const Content& content,
+std::expected<ToolAnswer, std::string> hold(const CeremonyOptions& o, const Content& content,
                                             ToolDice& dice) {
   Ceremony ceremony = o.ceremony;
   for (const std::string& text : o.helpers) {
@@ -71,7 +71,7 @@ std::expected<ToolAnswer, std::string> hold(const Options& o, const Content& con
 }  // namespace
 
 void add_ceremony(CLI::App& tools, int& exit_code) {
-  const auto o = std::make_shared<Options>();
+  const auto o = std::make_shared<CeremonyOptions>();
   CLI::App* command = add_tool(
       tools,
       {"ceremony", "Cast a spell as a ceremony, with the energy of helpers",

@@ -12,7 +12,7 @@ using success_rolls::Chase;
 using success_rolls::ChaseEnd;
 using success_rolls::Winner;
 
-struct Options {
+struct ChaseOptions {
   int pursuer = 10;
   int quarry = 10;
   int legs = 100;
@@ -26,7 +26,7 @@ const char* word_for(ChaseEnd end) {
   return end == ChaseEnd::Caught ? "caught" : end == ChaseEnd::Lost ? "lost" : "goes on";
 }
 
-std::expected<ToolAnswer, std::string> run(const Options& o, ToolDice& dice) {
+std::expected<ToolAnswer, std::string> run(const ChaseOptions& o, ToolDice& dice) {
   Chase chase;
   ToolAnswer answer{{{"legs", nlohmann::ordered_json::array()}}, ""};
   for (int leg = 1; leg <= o.legs && chase.end() == ChaseEnd::Goes; ++leg) {
@@ -48,7 +48,7 @@ std::expected<ToolAnswer, std::string> run(const Options& o, ToolDice& dice) {
 }  // namespace
 
 void add_chase(CLI::App& tools, int& exit_code) {
-  const auto o = std::make_shared<Options>();
+  const auto o = std::make_shared<ChaseOptions>();
   CLI::App* command = add_tool(
       tools,
       {"chase", "Who gets away",

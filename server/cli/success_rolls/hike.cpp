@@ -17,7 +17,7 @@ using success_rolls::Snow;
 using success_rolls::Terrain;
 using success_rolls::Way;
 
-struct Options {
+struct HikeOptions {
   Hiker hiker;
   Way way;
   std::string encumbrance = "none";
@@ -32,7 +32,7 @@ const std::map<std::string, Terrain> kTerrains = {{"very-bad", Terrain::VeryBad}
 const std::map<std::string, Snow> kSnows = {
     {"none", Snow::None}, {"some", Snow::Some}, {"deep", Snow::Deep}};
 
-std::expected<ToolAnswer, std::string> run(Options o) {
+std::expected<ToolAnswer, std::string> run(HikeOptions o) {
   o.hiker.encumbrance = *document::value_spelled<success_rolls::Encumbrance>(
       success_rolls::kEncumbranceSpellings, o.encumbrance);
   o.way.terrain = kTerrains.at(o.terrain);
@@ -50,7 +50,7 @@ std::expected<ToolAnswer, std::string> run(Options o) {
 }  // namespace
 
 void add_hike(CLI::App& tools, int& exit_code) {
-  const auto o = std::make_shared<Options>();
+  const auto o = std::make_shared<HikeOptions>();
   CLI::App* command = add_tool(
       tools,
       {"hike", "How far a hiker walks in a day, and how tiring it is",

@@ -19,7 +19,7 @@ using success_rolls::Roller;
 using success_rolls::SeveralOdds;
 using Json = nlohmann::ordered_json;
 
-struct Options {
+struct SuccessOddsOptions {
   int attack = 0;
   int defence = 0;
   bool mook = false;
@@ -55,7 +55,7 @@ Json json_of(const ExchangeOdds& odds) {
               {"denominator", odds.first_basic.denominator}}}}}};
 }
 
-void answer_exchange(const Options& o) {
+void answer_exchange(const SuccessOddsOptions& o) {
   const Roller roller = o.mook ? Roller::Mook : o.group ? Roller::Group : Roller::Fighter;
   const success_rolls::Damage damage{.dice = static_cast<std::int16_t>(o.dice),
                                      .mod = static_cast<std::int16_t>(o.mod)};
@@ -69,14 +69,14 @@ void answer_exchange(const Options& o) {
   print_format("mean damage of a hit     %7.3f    before armour\n", odds.first_basic.value());
 }
 
-void answer_success(const Options& o) {
+void answer_success(const SuccessOddsOptions& o) {
   const int ways =
       o.group ? success_rolls::group_success_ways(o.target) : success_rolls::success_ways(o.target);
   if (o.json) return print_json({{"success", ways}, {"of", 216}, {"chance", share(ways, 216)}});
   print_ways("success", ways, 216);
 }
 
-void answer_several(const Options& o) {
+void answer_several(const SuccessOddsOptions& o) {
   const SeveralOdds odds = success_rolls::several_odds(o.attack, o.foes, !o.defend);
   if (o.json) {
     return print_json({{"hurt_by", odds.hurt_by},
@@ -93,7 +93,7 @@ void answer_several(const Options& o) {
 }  // namespace
 
 void add_success_rolls_odds(CLI::App& odds, int& exit_code) {
-  const auto o = std::make_shared<Options>();
+  const auto o = std::make_shared<SuccessOddsOptions>();
   CLI::App* rolls = odds.add_subcommand("success-rolls", "3d6, to roll no more than a target");
   rolls->require_subcommand(1);
   const auto target = whole_number(-50, 100);

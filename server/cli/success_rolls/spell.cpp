@@ -14,7 +14,7 @@ using success_rolls::Content;
 using success_rolls::FocusedMagic;
 using success_rolls::MagicTier;
 
-struct Options {
+struct SpellOptions {
   int skill = 10;
   std::string range = "easy", duration = "easy", target = "easy", effect = "easy";
   int seconds = 0;
@@ -32,7 +32,7 @@ std::expected<const MagicTier*, std::string> tier(const Content& content, const 
   return std::unexpected(std::string(option) + ": must be one of " + ids + ", not \"" + id + "\"");
 }
 
-std::expected<ToolAnswer, std::string> cast(const Options& o, const Content& content,
+std::expected<ToolAnswer, std::string> cast(const SpellOptions& o, const Content& content,
                                             ToolDice& dice) {
   const auto range = tier(content, "--range", o.range);
   const auto duration = tier(content, "--duration", o.duration);
@@ -77,7 +77,7 @@ std::expected<ToolAnswer, std::string> cast(const Options& o, const Content& con
 }  // namespace
 
 void add_spell(CLI::App& tools, int& exit_code) {
-  const auto o = std::make_shared<Options>();
+  const auto o = std::make_shared<SpellOptions>();
   CLI::App* command = add_tool(
       tools,
       {"spell", "Cast a spell of simple magic outside of a fight",

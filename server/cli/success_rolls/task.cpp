@@ -19,7 +19,7 @@ const std::map<std::string, Equipment> kEquipment = {
     {"basic", Equipment::Basic}, {"good", Equipment::Good},
     {"fine", Equipment::Fine},   {"best", Equipment::BestPossible}};
 
-struct Options {
+struct TaskOptions {
   int skill = 10;
   std::string difficulty = "average";
   std::string equipment = "basic";
@@ -43,7 +43,7 @@ std::expected<int, std::string> difficulty_of(const std::string& text) {
                          "\"; what the GM sets freely is for --other");
 }
 
-std::expected<ToolAnswer, std::string> attempt(const Options& o, ToolDice& dice) {
+std::expected<ToolAnswer, std::string> attempt(const TaskOptions& o, ToolDice& dice) {
   const auto difficulty = difficulty_of(o.difficulty);
   if (!difficulty) return std::unexpected(difficulty.error());
   const int tools = success_rolls::equipment(kEquipment.at(o.equipment), o.technical, o.tech_level);
@@ -70,7 +70,7 @@ std::expected<ToolAnswer, std::string> attempt(const Options& o, ToolDice& dice)
 }  // namespace
 
 void add_task(CLI::App& tools, int& exit_code) {
-  const auto o = std::make_shared<Options>();
+  const auto o = std::make_shared<TaskOptions>();
   CLI::App* command = add_tool(
       tools,
       {"task", "Roll for a task, with all that makes it easier or harder",

@@ -8,6 +8,7 @@
 
 #include "cli/arguments.h"
 #include "cli/commands.h"
+#include "cli/fail.h"
 #include "cli/fault_text.h"
 #include "cli/output.h"
 #include "cli/systems.h"
@@ -32,11 +33,6 @@ std::string dice_line(const ToolDice& dice, std::uint64_t seed) {
   std::string line = "dice";
   for (const int face : dice.rolled()) line += " " + std::to_string(face);
   return line + "; --seed " + std::to_string(seed) + " rolls them again\n";
-}
-
-int fail(const std::string& message) {
-  std::cerr << message << "\n";
-  return kFailed;
 }
 
 int run(const Common& common, const Tool& tool) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -16,6 +17,7 @@
 namespace fray::forge {
 
 class Fight;
+struct Area;
 struct Combatant;
 enum class Word : std::uint16_t;
 
@@ -40,6 +42,9 @@ struct ActionCode {
               const table::Choice& choice) = nullptr;
   table::Script<> (*perform)(Fight& fight, table::CombatantId who, table::Option option,
                              table::Choice choice) = nullptr;
+  /// What a listed option with these values falls on, if that is an area.
+  std::optional<Area> (*area)(const Fight& fight, table::CombatantId who,
+                              const table::Option& option, const table::Choice& choice) = nullptr;
   /// Odds of a listed option, as table::Game::odds gives them; none where nothing is rolled.
   void (*odds)(const Fight& fight, table::CombatantId who, const table::OptionList& list,
                const table::Option& option, std::vector<table::OddsRow>& rows) = nullptr;

@@ -12,16 +12,17 @@
 namespace fray::forge {
 namespace {
 
-std::vector<CombatantId> caught(const Fight& f, std::span<const board::Cell> cells,
-                                CombatantId except) {
-  std::vector<board::FigureId> figures;
-  board::figures_in(f.state.grid, cells, figures);
-  std::vector<CombatantId> targets;
-  for (const CombatantId who : f.state.priority) {
-    if (who == except || !f.standing_in(who)) continue;
-    if (std::ranges::binary_search(figures, Fight::figure(who))) targets.push_back(who);
+// Walls among them.
+std::vector<board::Cell> cells_of(const Fight& f, const Area& area) {
+  const board::Footprint around = area.origin ? area.origin->space : f.space(area.attacker);
+  const int squares = squares_in(area.feet);
+  std::vector<board::Cell> cells;
+  if (area.toward) {
+    board::cells_in_arc(f.state.grid, around, {*area.toward, 1}, area.arc, squares, cells);
+  } else {
+    board::cells_within(f.state.grid, around, squares, cells);
   }
-  return targets;
+  return cells;
 }
 
 const table::Parameter& amount_of(const table::OptionList& list, const table::Option& option) {
@@ -30,21 +31,29 @@ const table::Parameter& amount_of(const table::OptionList& list, const table::Op
 
 }  // namespace
 
-std::vector<CombatantId> caught_within(const Fight& f, const Spot& centre, int feet,
-                                       CombatantId except) {
-  std::vector<board::Cell> cells;
-  board::cells_within(f.state.grid, centre.space, squares_in(feet), cells);
-  auto targets = caught(f, cells, except);
-  std::erase_if(targets, [&](CombatantId who) { return apart_ft(f.spot(who), centre) > feet; });
-  return targets;
+std::vector<board::Cell> ground_of(const Fight& f, const Area& area) {
+  std::vector<board::Cell> cells = cells_of(f, area);
+  if (area.in_sight) {
+    board::keep_visible(f.state.grid, f.space(area.attacker), cells);
+  } else {
+    std::erase_if(cells, [&](board::Cell c) { return board::is_solid(f.state.grid.terrain(c)); });
+  }
+  return cells;
 }
 
-std::vector<CombatantId> caught_in_arc(const Fight& f, CombatantId who, board::Cell toward,
-                                       board::Arc arc, int feet) {
-  std::vector<board::Cell> cells;
-  board::cells_in_arc(f.state.grid, f.space(who), {toward, 1}, arc, squares_in(feet), cells);
-  auto targets = caught(f, cells, who);
-  std::erase_if(targets, [&](CombatantId target) { return f.apart_ft(who, target) > feet; });
+std::vector<CombatantId> caught_in(const Fight& f, const Area& area) {
+  std::vector<board::FigureId> figures;
+  board::figures_in(f.state.grid, cells_of(f, area), figures);
+  const Spot centre = area.origin.value_or(f.spot(area.attacker));
+  std::vector<CombatantId> targets;
+  for (const CombatantId who : f.state.priority) {
+    const bool spared = who == area.attacker && !area.origin;
+    if (spared || !f.standing_in(who)) continue;
+    if (!std::ranges::binary_search(figures, Fight::figure(who))) continue;
+    if (apart_ft(f.spot(who), centre) > area.feet) continue;
+    if (area.in_sight && !f.sees(area.attacker, who)) continue;
+    targets.push_back(who);
+  }
   return targets;
 }
 
@@ -54,6 +63,10 @@ Volley volley_at(Attack attack, std::span<const CombatantId> targets, std::optio
   Volley volley{.attack = attack, .aims = {}};
   for (const CombatantId target : targets) volley.aims.push_back({target});
   return volley;
+}
+
+Volley volley_over(const Fight& f, const Attack& attack, const Area& area) {
+  return volley_at(attack, caught_in(f, area), area.origin);
 }
 
 Volley shared_volley(const Attack& attack, const table::Choice& choice) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -12,17 +13,26 @@ namespace fray::forge {
 
 // ---- which targets they catch ----
 
-/// Everyone up to `feet` from the spot, hidden or not, but `except`; in order of initiative.
-std::vector<CombatantId> caught_within(const Fight& fight, const Spot& centre, int feet,
-                                       CombatantId except = kNobody);
-/// Everyone in the sector from `who` towards the cell, and no further away (L1512).
-std::vector<CombatantId> caught_in_arc(const Fight& fight, CombatantId who, board::Cell toward,
-                                       board::Arc arc, int feet);
+/// Everything up to `feet` from the attacker, who is spared.
+struct Area {
+  CombatantId attacker = kNobody;
+  int feet = 0;
+  std::optional<Spot> origin = {};         // its middle, if not at the attacker, who is then caught
+  std::optional<board::Cell> toward = {};  // only the sector from the attacker this way (L1512)
+  board::Arc arc = board::Arc::Degrees90;  // of the sector
+  bool in_sight = false;                   // only what the attacker sees: bullets do not pass walls
+};
+/// Row by row, without walls and closed doors.
+std::vector<board::Cell> ground_of(const Fight& fight, const Area& area);
+/// Everyone in it, hidden or not, in order of initiative.
+std::vector<CombatantId> caught_in(const Fight& fight, const Area& area);
 
 /// The attack on all of them with one roll. `origin`: where the area has its middle, if not at the
 /// attacker.
 Volley volley_at(Attack attack, std::span<const CombatantId> targets,
                  std::optional<Spot> origin = std::nullopt);
+/// The attack on everyone in the area.
+Volley volley_over(const Fight& fight, const Attack& attack, const Area& area);
 /// An attack of its own on each target chosen by the Combatants and Shares parameters that follow
 /// the amount of `choice`. What skills add counts as against the first [R].
 Volley shared_volley(const Attack& attack, const table::Choice& choice);

@@ -146,7 +146,7 @@ table::Script<> strike(Fight& f, Attack& a, std::span<const Attack> together) {
   count_successes(f, a);
   if (f.state.options.critical_failures &&
       critical_failure(f.table().faces(a.action_dice), a.successes)) {
-    f.emit_to<Ev::CriticalFailure>(f.table().known_to(a.target), a.attacker);
+    f.emit_about<Ev::CriticalFailure>(a.target, a.attacker);
   }
   if (a.successes == 0 || !can_go_on(f, a)) co_return;
   Trigger hit{.step = Step::Hit, .attack = &a, .together = together};

@@ -77,10 +77,8 @@ inline void offer_burst(const Fight& f, CombatantId who, const Known& skill,
 }
 
 template <AttackSpell kSpell>
-Volley aim_burst(const Fight& f, const Attack& attack, const Known&, const table::Option&,
-                 const table::Choice&) {
-  const CombatantId who = attack.attacker;
-  return volley_at(attack, caught_within(f, f.spot(who), kSpell.radius, who));
+Area burst(const Fight&, CombatantId who, const Known&, const table::Choice&) {
+  return {.attacker = who, .feet = kSpell.radius};
 }
 
 template <AttackSpell kSpell>
@@ -104,10 +102,8 @@ void expand_blast(const Fight& f, CombatantId who, const Known&, table::OptionLi
 }
 
 template <AttackSpell kSpell>
-Volley aim_blast(const Fight& f, const Attack& attack, const Known&, const table::Option&,
-                 const table::Choice& choice) {
-  const Spot centre = point_at(f, chosen_cell(choice));
-  return volley_at(attack, caught_within(f, centre, kSpell.radius), centre);
+Area blast(const Fight& f, CombatantId who, const Known&, const table::Choice& choice) {
+  return {.attacker = who, .feet = kSpell.radius, .origin = point_at(f, chosen_cell(choice))};
 }
 
 template <AttackSpell kSpell>
@@ -134,7 +130,7 @@ constexpr SkillCode burst_spell(std::string_view id) {
   return {.id = id,
           .offer_action = attack_spells::offer_burst,
           .prepare = attack_spells::prepare<kSpell, kOutcome>,
-          .aim = attack_spells::aim_burst<kSpell>,
+          .area = attack_spells::burst<kSpell>,
           .odds = attack_spells::burst_odds<kSpell>};
 }
 
@@ -144,7 +140,7 @@ constexpr SkillCode blast_spell(std::string_view id) {
   return {.id = id,
           .offer_action = attack_spells::offer_blast,
           .prepare = attack_spells::prepare<kSpell>,
-          .aim = attack_spells::aim_blast<kSpell>,
+          .area = attack_spells::blast<kSpell>,
           .expand = attack_spells::expand_blast<kSpell>,
           .odds = attack_spells::blast_odds<kSpell>};
 }

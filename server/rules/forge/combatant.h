@@ -100,6 +100,7 @@ struct Combatant {
   std::int16_t health = 0;
   Life life = Life::Conscious;
   bool present = true;  // on the board; the dead lie on it and stand in nobody's way
+  bool gone = false;    // a summoned creature that is dispelled, or not called yet (L2371)
   board::Cell body;     // where it lies, once dead
 
   std::bitset<kConditions> conditions;
@@ -151,10 +152,7 @@ struct Combatant {
   bool conscious() const { return life == Life::Conscious && present; }
   bool held() const { return !held_by.empty(); }
   /// Alive and over the edge of the board; not dispelled.
-  bool fled() const {
-    const bool dispelled = summoner != kNobody && summoned_for == 0;
-    return !present && life == Life::Conscious && !dispelled;
-  }
+  bool fled() const { return !present && life == Life::Conscious && !gone; }
   int attribute(Attribute a) const { return profile->attribute(a); }
   /// A minor action: the first of a cycle is free, each further costs 1 (L1458).
   int minor_cost() const { return free_minor_used ? 1 : 0; }

@@ -37,7 +37,7 @@ void add(Hash& h, const Energy& e) {
 
 void add(Hash& h, const Combatant& c) {
   add(h, c.energy);
-  h.add(table::raw(c.side), c.health, c.life, c.present, c.conditions.to_ullong());
+  h.add(table::raw(c.side), c.health, c.life, c.present, c.gone, c.conditions.to_ullong());
   h.add(c.body.x, c.body.y);
   for (const CombatantId holder : c.held_by) h.add(table::raw(holder));
   h.add(c.held_by.size(), table::raw(c.holding), c.restrains, c.surprised, c.turn_started,

@@ -65,6 +65,12 @@ class Fight {
     static_assert(takes<kEvent, Args...>(), "these are not the arguments of this event");
     table_->emit_to(audience, kind(kEvent), args...);
   }
+  /// Tells what `whom` has a part in that the event does not name: to those alone who know of it.
+  template <Ev kEvent, class... Args>
+  void emit_about(CombatantId whom, Args... args) {
+    static_assert(takes<kEvent, Args...>(), "these are not the arguments of this event");
+    table_->emit_about(whom, kind(kEvent), args...);
+  }
   /// Tells what `who` does to a thing that is there for all to see: sides that do not know of `who`
   /// see it happen, but not who does it.
   template <Ev kEvent, class... Args>

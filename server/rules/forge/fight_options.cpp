@@ -94,7 +94,6 @@ constexpr Flag kFlags[] = {
      "light helps everyone."},
 };
 
-constexpr const char* kSceneForm = "fight or interlude";
 constexpr const char* kSurpriseForm =
     "none, both, ambush:<side>, unprepared:<side> or fixed:<difficulty>:<side>";
 constexpr const char* kSheathedForm = "combatants or sides, separated by commas";
@@ -177,11 +176,17 @@ std::string closest_name(std::string_view name) {
 
 }  // namespace
 
+std::vector<table::SceneInfo> scenes() {
+  return {{std::string(table::kFightScene), "Fight", "Sides fight until one of them prevails."},
+          {std::string(table::kInterludeScene), "Interlude",
+           "What happens between fights: rests, care, magic, tests and talks; it ends when all "
+           "pass."}};
+}
+
 std::vector<table::OptionInfo> option_rules() {
   std::vector<table::OptionInfo> rules;
   rules.reserve(std::size(kFlags) + std::size(kNumbers) + 4);
-  rules.push_back({"scene", kSceneForm, "fight", "L906",
-                   "What is played: a fight, or what happens between fights."});
+  rules.push_back(table::scene_option(scenes(), "L906"));
   rules.push_back({"surprise", kSurpriseForm, "none", "L1219",
                    "Who may be surprised: nobody; all but the hidden side; one side; both; one "
                    "side, against a difficulty."});
@@ -207,9 +212,9 @@ FightOptions read_options(const table::Setup& setup, std::vector<Rejection>& fau
       fault(flag->read(value, o));
     } else if (rounds != std::end(kNumbers)) {
       fault(rounds->read(value, o));
-    } else if (name == "scene") {
-      if (value != "fight" && value != "interlude") fault("must be " + std::string(kSceneForm));
-      o.interlude = value == "interlude";
+    } else if (name == table::kSceneOption) {
+      fault(table::scene_fault(scenes(), value));
+      o.interlude = value == table::kInterludeScene;
     } else if (name == "surprise") {
       if (!read_surprise(setup, value, o)) fault("must be " + std::string(kSurpriseForm));
     } else if (name == "sheathed") {

@@ -58,6 +58,8 @@ struct FightOptions {
   std::vector<table::CombatantId> sheathed;  // who begins with empty hands
 };
 
+std::vector<table::SceneInfo> scenes();
+
 /// All of them, in the order in which they are best read.
 std::vector<table::OptionInfo> option_rules();
 

@@ -4,6 +4,7 @@
 
 #include "rules/forge/actions.h"
 #include "rules/forge/actions/flee.h"
+#include "rules/forge/area.h"
 #include "rules/forge/defence_parts.h"
 #include "rules/forge/digest.h"
 #include "rules/forge/effects.h"
@@ -11,6 +12,7 @@
 #include "rules/forge/powers/power.h"
 #include "rules/forge/reactions.h"
 #include "rules/forge/tests.h"
+#include "rules/forge/traits.h"
 #include "rules/forge/turns.h"
 #include "rules/forge/wear.h"
 
@@ -80,20 +82,33 @@ void ForgeGame::expand(const table::Window&, CombatantId who, table::OptionList&
   code->expand(fight_, who, list, option);
 }
 
+namespace {
+
+// What is done by a skill, whatever else it is, is foreseen by the skill. What is shaken off was
+// done by another's.
+bool is_by_skill(const Fight& f, CombatantId who, const Option& o) {
+  return o.mode != kNoTerm && o.action != term(Word::ShakeItOff) && f.known(who, o.mode);
+}
+
+const ActionCode* foreseeing_code(const Fight& f, CombatantId who, const Option& o) {
+  return action_code(is_by_skill(f, who, o) ? term(Word::UseSkill) : o.action);
+}
+
+}  // namespace
+
 void ForgeGame::odds(const table::Window&, CombatantId who, const table::OptionList& list,
                      std::size_t option, std::vector<OddsRow>& rows) const {
   rows.clear();
   const Fight& f = fight_;
   const Option& o = list.options[option];
-  // What is done by a skill, whatever else it is, is foreseen by the skill.
-  const bool by_skill = o.mode != kNoTerm && f.known(who, o.mode);
+  const bool by_skill = is_by_skill(f, who, o);
   if (!by_skill && f.trigger && f.trigger->attack && f.trigger->attack->target == who) {
     if (o.action == term(Word::Dodge) || o.action == term(Word::RaiseShield)) {
       reaction_odds(f, *f.trigger->attack, list, o, rows);
     }
     return;
   }
-  const ActionCode* code = action_code(by_skill ? term(Word::UseSkill) : o.action);
+  const ActionCode* code = foreseeing_code(f, who, o);
   if (code && code->odds) code->odds(f, who, list, o, rows);
 }
 
@@ -109,6 +124,18 @@ table::Outcomes ForgeGame::outcomes(const table::Window& window, CombatantId who
     outcomes.chances.push_back({static_cast<std::int32_t>(outcomes.chances.size()), chance});
   }
   return outcomes;
+}
+
+table::Coverage ForgeGame::coverage(const table::Window&, CombatantId who,
+                                    const table::OptionList& list,
+                                    const table::Choice& choice) const {
+  const Option& o = list.options[choice.option];
+  const ActionCode* code = foreseeing_code(fight_, who, o);
+  if (!code || !code->area) return {};
+  const std::optional<Area> area = code->area(fight_, who, o, choice);
+  if (!area) return {};
+  const std::vector<board::Cell> ground = ground_of(fight_, *area);
+  return {.places = {ground.begin(), ground.end()}, .caught = caught_in(fight_, *area)};
 }
 
 void ForgeGame::view(table::View& view) const {
@@ -175,6 +202,32 @@ void ForgeGame::view(table::View& view) const {
   }
 }
 
+std::string ForgeGame::sight(table::Side side) const {
+  const board::Grid& grid = fight_.state.grid;
+  std::vector<const Combatant*> watchers;
+  for (const Combatant& c : fight_.state.cast) {
+    if (c.side == side && fight_.standing_in(c.id) && c.conscious() && !c.has(Condition::Blinded)) {
+      watchers.push_back(&c);
+    }
+  }
+  if (watchers.empty()) return {};
+  return grid.drawn([&](board::Cell at) {
+    const Spot spot{.space = {at, 1}};
+    const board::Obscurement veil = veil_over(fight_, spot);
+    char sign = kUnseen;
+    for (const Combatant* c : watchers) {
+      const Spot from = fight_.spot(c->id);
+      if (!board::sees(grid, from.space, spot.space)) continue;
+      sign = kDim;
+      if (veil == board::Obscurement::None ||
+          pierces_veil(fight_, *c, apart_ft(from, spot), veil)) {
+        return kSeen;
+      }
+    }
+    return sign;
+  });
+}
+
 std::string ForgeGame::map(std::string_view as_set_up) const {
   std::string map(as_set_up);
   if (!fight_.state.has_doors) return map;
@@ -208,10 +261,9 @@ std::optional<table::Outcome> ForgeGame::outcome() const {
 
 // A combatant treated before this fight may be treated again after it (L906).
 std::string ForgeGame::wear(CombatantId who) const {
-  const Combatant& c = fight_.at(who);
-  Wear wear = wear_of(c);
+  Wear wear = wear_of(fight_.state, who);
   wear.lasting.treated = false;
-  return write_wear(wear, *c.profile);
+  return write_wear(wear, *fight_.at(who).profile);
 }
 
 std::uint64_t ForgeGame::digest() const {

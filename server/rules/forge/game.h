@@ -9,11 +9,16 @@
 
 #include "rules/forge/fight.h"
 #include "table/kept_game.h"
+#include "table/rearranged_game.h"
+#include "table/reinforced_game.h"
 
 namespace fray::forge {
 
 /// A fight as the table sees it: state, script, options, picture.
-class ForgeGame : public table::Game, public table::KeptGame {
+class ForgeGame : public table::Game,
+                  public table::KeptGame,
+                  public table::ReinforcedGame,
+                  public table::RearrangedGame {
  public:
   ForgeGame(std::shared_ptr<const World> world, FightState state)
       : fight_(std::move(world), std::move(state)) {}
@@ -29,7 +34,11 @@ class ForgeGame : public table::Game, public table::KeptGame {
   table::Outcomes outcomes(const table::Window& window, CombatantId who,
                            const table::OptionList& list, std::size_t option,
                            std::int32_t value) const override;
+  table::Coverage coverage(const table::Window& window, CombatantId who,
+                           const table::OptionList& list,
+                           const table::Choice& choice) const override;
   void view(table::View& view) const override;
+  std::string sight(table::Side side) const override;
   std::string map(std::string_view as_set_up) const override;
   void powers(table::OptionList& list) const override;
   void use_power(table::Table& table, const table::Option& power,
@@ -39,6 +48,11 @@ class ForgeGame : public table::Game, public table::KeptGame {
   std::uint64_t digest() const override;
   std::string save() const override;
   table::Result<> load(std::string_view saved) override;
+  std::expected<void, std::vector<table::Rejection>> admit(const table::CombatantSetup& newcomer,
+                                                           std::optional<table::Place> at) override;
+  void enter(table::Table& table) override;
+  table::Result<> put(table::Table& table, CombatantId who, table::Place to) override;
+  void join(CombatantId who, table::Side side) override { fight_.at(who).side = side; }
 
   const Fight& fight() const { return fight_; }
   const FightState& state() const { return fight_.state; }

@@ -47,6 +47,7 @@ void dispel(Fight& f, CombatantId who) {
   Combatant& c = f.at(who);
   release_price(f, c);
   c.present = false;
+  c.gone = true;
   f.state.grid.remove(Fight::figure(who));
   f.emit<Ev::Dispelled>(who);
 }

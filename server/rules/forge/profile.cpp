@@ -122,9 +122,11 @@ std::shared_ptr<const Profile> with_item(const World& world, const Profile& prof
   return p;
 }
 
-std::shared_ptr<const Profile> make_profile(const World& world, const Sheet& sheet) {
+std::shared_ptr<const Profile> make_profile(const World& world, const Sheet& sheet,
+                                            std::string key) {
   auto p = std::make_shared<Profile>();
   const Content& content = world.content;
+  p->key = std::move(key);
   p->sheet = sheet;
   p->derived = derive(content, sheet);
   for (std::size_t i = 0; i < kAttributeCount; ++i) {

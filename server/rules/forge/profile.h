@@ -37,6 +37,7 @@ struct Known {
 
 /// What does not change about a combatant during a fight.
 struct Profile {
+  std::string key;  // of the setup
   Sheet sheet;
   Derived derived;
   std::vector<Arm> arms;
@@ -89,6 +90,7 @@ std::shared_ptr<const World> make_world(Content content);
 /// The same with a weapon or shield more, picked up by its term. Places in `arms` stay what they
 /// are; every way of using the weapon comes with it.
 std::shared_ptr<const Profile> with_item(const World& world, const Profile& profile, Term item);
-std::shared_ptr<const Profile> make_profile(const World& world, const Sheet& sheet);
+std::shared_ptr<const Profile> make_profile(const World& world, const Sheet& sheet,
+                                            std::string key = {});
 
 }  // namespace fray::forge

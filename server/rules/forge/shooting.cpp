@@ -115,23 +115,30 @@ void use_up(Fight& f, const Attack& a, const board::Footprint& space) {
   if (w.thrown()) land_thrown(f, c, *a.arm, nearest_cell(space, f.space(c.id)));  // L2472
 }
 
-std::vector<CombatantId> swept(const Fight& f, const Attack& a) {
+Area swept_area(const Fight& f, const Attack& a) {
   assert(a.fire && a.arm);
-  const int feet = farthest_ft(f, f.at(a.attacker), *a.arm);
-  auto targets =
-      caught_in_arc(f, a.attacker, f.space(a.target).origin, arc_of(a.fire->arc_degrees), feet);
-  // Bullets do not pass walls.
-  std::erase_if(targets, [&](CombatantId who) { return !f.sees(a.attacker, who); });
-  return targets;
+  return {.attacker = a.attacker,
+          .feet = farthest_ft(f, f.at(a.attacker), *a.arm),
+          .toward = f.space(a.target).origin,
+          .arc = arc_of(a.fire->arc_degrees),
+          .in_sight = true};
+}
+
+std::vector<CombatantId> swept(const Fight& f, const Attack& a) {
+  return caught_in(f, swept_area(f, a));
 }
 
 Volley swept_volley(const Fight& f, const Attack& a) {
-  return volley_at(a, swept(f, a));
+  return volley_over(f, a, swept_area(f, a));
+}
+
+Area blast_area(const Attack& a, board::Cell cell) {
+  const Spot where{{cell, 1}, 0};  // it comes down to the ground
+  return {.attacker = a.attacker, .feet = a.arm->def->blast_radius_ft, .origin = where};
 }
 
 Volley blast_volley(const Fight& f, const Attack& a, board::Cell cell) {
-  const Spot where{{cell, 1}, 0};  // it comes down to the ground
-  return volley_at(a, caught_within(f, where, a.arm->def->blast_radius_ft), where);
+  return volley_over(f, a, blast_area(a, cell));
 }
 
 void list_throw(const Fight& f, const Combatant& c, const Arm& arm, table::OptionList& list) {

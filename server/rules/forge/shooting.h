@@ -67,10 +67,13 @@ void each_aid(const Fight& f, const Attack& a, Visit visit) {
   if (a.arm->mounts.laser) visit(Word::Laser, w.laser_dice);
 }
 
-/// The attack on everybody in the arc around the target, who are in sight (L2498, L2634).
+/// The arc around the target, as far as one sees (L2498, L2634).
+Area swept_area(const Fight& fight, const Attack& attack);
+/// The attack on everybody in it.
 std::vector<CombatantId> swept(const Fight& fight, const Attack& attack);
 Volley swept_volley(const Fight& fight, const Attack& attack);
-/// The attack on everybody near the cell where an explosive lands (L2509).
+/// What is near the cell where an explosive lands (L2509), and the attack on everybody there.
+Area blast_area(const Attack& attack, board::Cell cell);
 Volley blast_volley(const Fight& fight, const Attack& attack, board::Cell cell);
 
 /// Throwing an explosive that is about to go off, at any cell in sight.

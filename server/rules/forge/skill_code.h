@@ -15,6 +15,7 @@
 namespace fray::forge {
 
 class Fight;
+struct Area;
 struct Attack;
 struct Combatant;
 struct Effect;
@@ -149,8 +150,12 @@ struct SkillCode {
   /// option's cost and expended energy are paid by the caller.
   Attack (*prepare)(const Fight& fight, table::CombatantId who, const Known& skill,
                     const table::Option& option) = nullptr;
-  /// The targets of the attack of `prepare`, paid for, for attacks on several. Its odds are the
+  /// What the attack of `prepare` falls on, for attacks on everybody there. Its odds are the
   /// skill's own.
+  Area (*area)(const Fight& fight, table::CombatantId who, const Known& skill,
+               const table::Choice& choice) = nullptr;
+  /// The targets of the attack of `prepare`, paid for, for other attacks on several. Its odds are
+  /// the skill's own.
   Volley (*aim)(const Fight& fight, const Attack& attack, const Known& skill,
                 const table::Option& option, const table::Choice& choice) = nullptr;
   /// After such an attack on several has been resolved.

@@ -8,6 +8,7 @@
 
 #include "board/distance.h"
 #include "rules/forge/fight.h"
+#include "rules/forge/wear.h"
 
 namespace fray::forge {
 namespace {
@@ -25,7 +26,6 @@ std::optional<std::size_t> combatant_named(const table::Setup& setup, std::strin
 
 // Called at a rest just before: it stands beside its summoner, who has the skill and the energy.
 std::string_view summon(const FightState& state, Combatant& creature, Combatant& by, int energy) {
-  if (!by.conscious()) return "creature and summoner are conscious";
   const auto space = [&](const Combatant& who) {
     return *state.grid.footprint_of(Fight::figure(who.id));
   };
@@ -35,9 +35,7 @@ std::string_view summon(const FightState& state, Combatant& creature, Combatant&
   if (skill == by.profile->known.end()) return "the summoner has no skill to summon";
   const std::string_view fault = skill->code->summon(by, *skill, creature, energy);
   if (!fault.empty()) return fault;
-  by.energy.expend_forced(energy, GivesUp::Spent);
-  by.energy.bind(energy);
-  creature.summoned_for = static_cast<std::int16_t>(energy);
+  call_up(by, creature, energy);
   return "";
 }
 
@@ -59,19 +57,19 @@ class Summons {
     const auto energy = table::number_within(text.substr(second + 1), 0, kDearest);
     if (!creature || !summoner || !energy) return kForm;
     Combatant& c = state_.cast[*creature];
+    if (c.summoned_for > 0) return claim(c, *summoner, *energy);
     Combatant& by = state_.cast[*summoner];
-    if (creature == summoner || c.summoner != kNobody) return "a creature is summoned once";
-    if (!c.conscious()) return "creature and summoner are conscious";
-    if (c.side != by.side) return "a creature is on its summoner's side";
-    const std::string_view fault =
-        c.summoned_for > 0 ? claim(c, *summoner, *energy) : summon(state_, c, by, *energy);
-    if (fault.empty()) c.summoner = by.id;
-    return fault;
+    if (const std::string_view wrong = fits(c, by); !wrong.empty()) return wrong;
+    if (c.life != Life::Conscious || !by.conscious()) {
+      return "creature and summoner are conscious";
+    }
+    return summon(state_, c, by, *energy);
   }
 
- private:
-  // It lives since an earlier encounter, and has been paid for.
-  std::string_view claim(const Combatant& creature, std::size_t summoner, int energy) {
+  /// It lives since an earlier encounter, and has been paid for; its summoner may have fallen.
+  std::string_view claim(Combatant& creature, std::size_t summoner, int energy) {
+    const Combatant& by = state_.cast[summoner];
+    if (const std::string_view wrong = fits(creature, by); !wrong.empty()) return wrong;
     if (energy != creature.summoned_for) {
       return "the energy must be what the creature's wear says under summoned";
     }
@@ -79,7 +77,14 @@ class Summons {
       return "the summoner's wear must say under bound what its living creatures have cost";
     }
     unclaimed_[summoner] -= energy;
+    creature.summoner = by.id;
     return "";
+  }
+
+ private:
+  static std::string_view fits(const Combatant& c, const Combatant& by) {
+    if (c.id == by.id || c.summoner != kNobody) return "a creature is summoned once";
+    return c.side == by.side ? "" : "a creature is on its summoner's side";
   }
 
   FightState& state_;
@@ -89,27 +94,59 @@ class Summons {
 
 }  // namespace
 
+// As it comes: unhurt and rested, whatever became of it when it was here before.
+static void renew(Combatant& creature) {
+  creature.health = static_cast<std::int16_t>(creature.profile->derived.max_health);
+  creature.life = Life::Conscious;
+  creature.energy = Energy();
+  creature.energy.set_max(creature.profile->derived.max_energy);
+  creature.energy.start_with(creature.energy.max());
+  creature.conditions.reset();
+  creature.effects.clear();
+  creature.lasting = Lasting();
+  creature.gone = false;
+  creature.present = true;
+}
+
+void call_up(Combatant& by, Combatant& creature, int energy) {
+  if (creature.gone) renew(creature);
+  by.energy.expend_forced(energy, GivesUp::Spent);
+  by.energy.bind(energy);
+  creature.summoned_for = static_cast<std::int16_t>(energy);
+  creature.summoner = by.id;
+}
+
 void read_summons(FightState& state, const table::Setup& setup, std::vector<Rejection>& faults) {
-  const auto fault = [&](std::string message) {
-    faults.push_back({Code::Invalid, "options.summoned", std::move(message)});
+  const auto fault = [&](std::string field, std::string message) {
+    faults.push_back({Code::Invalid, std::move(field), std::move(message)});
   };
+  Summons summons(state, setup);
   const auto option = setup.options.find("summoned");
   if (option != setup.options.end()) {
-    Summons summons(state, setup);
     std::string_view rest = option->second;
     while (true) {
       const auto comma = rest.find(',');
       const std::string_view wrong = summons.read(rest.substr(0, comma));
-      if (!wrong.empty()) fault(std::string(wrong));
+      if (!wrong.empty()) fault("options.summoned", std::string(wrong));
       if (comma == rest.npos) break;
       rest.remove_prefix(comma + 1);
     }
   }
   if (!faults.empty()) return;
-  for (std::size_t i = 0; i < state.cast.size(); ++i) {
-    if (state.cast[i].summoned_for == 0 || state.cast[i].summoner != kNobody) continue;
-    fault("must say who has summoned " + setup.combatants[i].key +
-          ", whose wear says that it was summoned");
+  for (Combatant& c : state.cast) {
+    if (c.summoned_for == 0 || c.summoner != kNobody) continue;
+    const table::CombatantSetup& creature = setup.combatants[table::raw(c.id)];
+    const std::string name = parse_wear(creature.wear, *c.profile)->summoner;
+    if (name.empty()) {
+      fault("options.summoned",
+            "must say who has summoned " + creature.key + ", whose wear says that it was summoned");
+      continue;
+    }
+    const auto summoner = combatant_named(setup, name);
+    const std::string_view wrong =
+        summoner ? summons.claim(c, *summoner, c.summoned_for)
+                 : "must come along: a creature is where its summoner is, or is dispelled";
+    if (!wrong.empty()) fault("combatant." + creature.key + ".wear.summoner", std::string(wrong));
   }
 }
 

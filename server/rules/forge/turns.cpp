@@ -83,6 +83,13 @@ DicePool initiative_dice(const Fight& f, const Combatant& c) {
   return pool;
 }
 
+void throw_initiative(Fight& f, Combatant& c) {
+  const table::Faces dice = f.roll(c.id, Purpose::Initiative, initiative_dice(f, c));
+  const auto faces = f.table().faces(dice);
+  c.initiative_dice.assign(faces.begin(), faces.end());
+  f.emit<Ev::InitiativeRolled>(c.id, dice);
+}
+
 // One place in the order, with the die that breaks a tie which nothing else does.
 struct Place {
   CombatantId who;
@@ -96,10 +103,7 @@ void roll_initiative(Fight& f) {
   std::vector<Place> order;
   for (Combatant& c : f.state.cast) {
     if (!c.present) continue;  // the dead of an earlier day
-    const table::Faces dice = f.roll(c.id, Purpose::Initiative, initiative_dice(f, c));
-    const auto faces = f.table().faces(dice);
-    c.initiative_dice.assign(faces.begin(), faces.end());
-    f.emit<Ev::InitiativeRolled>(c.id, dice);
+    throw_initiative(f, c);
     order.push_back({.who = c.id});
   }
   std::vector<table::Faces> tie_dice;
@@ -128,22 +132,20 @@ void roll_initiative(Fight& f) {
 }
 
 // S3: starting energy (L572-578, L1259).
-void give_starting_energy(Fight& f) {
-  for (Combatant& c : f.state.cast) {
-    auto sorted = c.profile->attributes;
-    std::ranges::sort(sorted, std::greater<>());
-    int energy = f.regain_amount(c);
-    if (c.surprised && f.state.options.surprise_costs_energy) {
-      energy = std::min(energy, sorted[0] + sorted[1]);
-    }
-    c.energy.start_with(std::min(energy, c.energy.cap()));
+void give_starting_energy(Fight& f, Combatant& c) {
+  auto sorted = c.profile->attributes;
+  std::ranges::sort(sorted, std::greater<>());
+  int energy = f.regain_amount(c);
+  if (c.surprised && f.state.options.surprise_costs_energy) {
+    energy = std::min(energy, sorted[0] + sorted[1]);
   }
+  c.energy.start_with(std::min(energy, c.energy.cap()));
 }
 
 void set_up(Fight& f) {
   test_surprise(f);
   roll_initiative(f);
-  give_starting_energy(f);
+  for (Combatant& c : f.state.cast) give_starting_energy(f, c);
   for (const Combatant& c : f.state.cast) {
     if (!c.present) continue;
     each_hook(c, &SkillCode::began, [&](const Known& k, auto began) { began(f, c.id, k); });
@@ -224,14 +226,14 @@ void start_of_turn(Fight& f, CombatantId who) {
   drop_the_spent(f);
 }
 
-// 5. and 6.: the regain, which the first turn does not have (L1255), and what magic does then
+// 5. and 6.: the regain, which the first turn does not have (L1255, A-46), and what magic does then
 //
 table::Script<> regain_and_work(Fight& f, CombatantId who) {
   const FightOptions& o = f.state.options;
   const bool magic = !f.at(who).effects.empty();
   if (magic && o.effects_before_regain) co_await work_effects(f, who);
   if (!f.standing_in(who)) co_return;
-  if (f.state.round >= 2) regain(f, who);
+  if (f.at(who).turns >= 2) regain(f, who);
   if (o.poison_after_regain) suffer_poison(f, who);
   if (magic && !o.effects_before_regain) co_await work_effects(f, who);
 }
@@ -310,6 +312,17 @@ table::Script<> priority_window(Fight& f) {
 
 }  // namespace
 
+void take_place_in_order(Fight& f, CombatantId who) {
+  throw_initiative(f, f.at(who));
+  auto& order = f.state.priority;
+  // Of a tie it comes after those that are there.
+  const auto place = std::ranges::find_if(
+      order, [&](CombatantId other) { return compare_initiative(f, who, other) > 0; });
+  order.insert(place, who);
+  f.emit<Ev::InitiativePlace>(who);
+  give_starting_energy(f, f.at(who));
+}
+
 table::Script<> play_fight(Fight& f) {
   if (f.state.phase == FightState::Phase::Setup) {
     set_up(f);
@@ -322,8 +335,9 @@ table::Script<> play_fight(Fight& f) {
     if (f.state.phase == FightState::Phase::Turn) {
       if (f.standing_in(who)) {
         f.table().own_slot(who);
+        f.table().share_slot(who);
         if (f.state.round >= 2) {
-          end_of_turn(f, who);
+          if (f.at(who).turns > 0) end_of_turn(f, who);
           if (!f.state.storms.empty()) {
             co_await storms_at_end_of_turn(f, who);
             if (check_over(f)) co_return;

@@ -65,6 +65,11 @@ void read_used(document::Reader& reader, const Profile& profile, Wear& wear) {
   }
 }
 
+// Unhurt and rested.
+Wear fresh(const Profile& profile, bool gone) {
+  return {.health = static_cast<std::int16_t>(profile.derived.max_health), .gone = gone};
+}
+
 // Without a fault in what stands alone, `sound`, what does not go together is looked for as well.
 template <class Sound>
 Wear read_wear(document::Reader& reader, const Profile& profile, Sound sound) {
@@ -77,6 +82,7 @@ Wear read_wear(document::Reader& reader, const Profile& profile, Sound sound) {
   wear.expended = number("expended", 0, 0, d.max_energy);
   wear.bound = number("bound", 0, 0, wear.expended);
   wear.summoned_for = number("summoned", 0, 0, kDearestCreature);
+  wear.summoner = reader.text_or("summoner", "");
   const auto life = reader.choice_or_none<Life>("life", kLives);
   wear.life = life.value_or(natural_life(wear.health, wear.expended, d));
   if (sound() && !possible(wear.life, wear.health, wear.expended, d)) {
@@ -87,7 +93,10 @@ Wear read_wear(document::Reader& reader, const Profile& profile, Sound sound) {
                              (natural == Life::Dying ? " or stabilised" : ""));
   }
   if (wear.summoned_for > 0 && wear.life != Life::Conscious) {
-    reader.fault("summoned", "a summoned creature that falls is dispelled");
+    reader.fault("summoned", "a summoned creature that falls is dispelled: gone = true");
+  }
+  if (wear.summoned_for == 0 && !wear.summoner.empty()) {
+    reader.fault("summoner", "is for living creatures alone, with the energy under summoned");
   }
   const bool dead = wear.life == Life::Dead;
   wear.lasting.minutes_dead = number("minutes_dead", dead ? 1 : 0, 1, Lasting::kMostMinutesDead);
@@ -102,21 +111,45 @@ Wear read_wear(document::Reader& reader, const Profile& profile, Sound sound) {
   wear.lasting.since_long_rest =
       number("rested", Lasting::kRestedLongAgo, 0, Lasting::kRestedLongAgo);
   read_used(reader, profile, wear);
+  wear.gone = reader.boolean_or("gone", false);
+  if (sound() && wear.gone && wear != fresh(profile, true)) {
+    reader.fault("gone", "says all there is to say of a creature that is not there");
+  }
   return wear;
+}
+
+// An encounter can end while a combatant is about to fall, or to wake (L630, L906).
+Life life_of(const Combatant& c) {
+  return c.life == Life::Conscious && c.energy.cap() == 0 ? Life::Stabilised : c.life;
+}
+
+// A creature that falls is no more (L2371), whether there was time for it to vanish or not.
+bool is_gone(const Combatant& c) {
+  const bool creature = c.summoner != kNobody || c.summoned_for > 0;
+  return c.gone || (creature && (c.summoned_for == 0 || life_of(c) != Life::Conscious));
+}
+
+// What it still has given up for creatures.
+int bound_by(const FightState& state, const Combatant& summoner) {
+  int bound = summoner.energy.bound();
+  for (const Combatant& c : state.cast) {
+    if (c.summoner == summoner.id && is_gone(c)) bound -= c.summoned_for;
+  }
+  return bound;
 }
 
 }  // namespace
 
-Wear wear_of(const Combatant& c) {
+Wear wear_of(const FightState& state, CombatantId who) {
+  const Combatant& c = state.cast[table::raw(who)];
+  if (is_gone(c)) return fresh(*c.profile, true);
   Wear wear{.health = c.health,
             .expended = static_cast<std::int16_t>(c.energy.expended()),
-            .bound = static_cast<std::int16_t>(c.energy.bound()),
+            .bound = static_cast<std::int16_t>(bound_by(state, c)),
             .summoned_for = c.summoned_for,
-            .life = c.life,
+            .life = life_of(c),
             .lasting = c.lasting};
-  // An encounter can end while a combatant is about to fall, or to wake (L630, L906).
-  if (wear.life == Life::Conscious && c.energy.cap() == 0) wear.life = Life::Stabilised;
-  if (wear.life != Life::Conscious) wear.summoned_for = 0;
+  if (c.summoner != kNobody) wear.summoner = state.cast[table::raw(c.summoner)].profile->key;
   std::int16_t& minutes = wear.lasting.minutes_dead;
   minutes = wear.life == Life::Dead ? std::max<std::int16_t>(1, minutes) : std::int16_t{0};
   for (std::size_t i = 0; i < c.used_up.size(); ++i) {
@@ -133,7 +166,8 @@ void put_on(Combatant& c, const Wear& wear) {
   c.summoned_for = wear.summoned_for;
   c.life = wear.life;
   c.lasting = wear.lasting;
-  c.present = wear.life != Life::Dead;
+  c.gone = wear.gone;
+  c.present = wear.life != Life::Dead && !wear.gone;
   for (std::size_t i = 0; i < c.profile->arms.size(); ++i) {
     for (const auto& [item, count] : wear.used) {
       if (c.profile->arms[i].def->item != item) continue;
@@ -183,6 +217,7 @@ std::string write_wear(const Wear& wear, const Profile& profile) {
   number("expended", wear.expended, 0);
   number("bound", wear.bound, 0);
   number("summoned", wear.summoned_for, 0);
+  if (!wear.summoner.empty()) line("summoner", '"' + wear.summoner + '"');
   if (wear.life != natural_life(wear.health, wear.expended, d)) {
     line("life", '"' + std::string(spelling_of<Life>(kLives, wear.life)) + '"');
   }
@@ -197,6 +232,7 @@ std::string write_wear(const Wear& wear, const Profile& profile) {
     used += (count > 1 ? "*" + std::to_string(count) : "") + '"';
   }
   if (!used.empty()) line("used", '[' + used + ']');
+  if (wear.gone) line("gone", "true");
   return text;
 }
 

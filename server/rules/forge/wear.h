@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "document/fault.h"
-#include "rules/forge/combatant.h"
+#include "rules/forge/fight_state.h"
 
 // What a character carries from one encounter to the next, and how a setup file says it.
 namespace fray::forge {
@@ -17,6 +17,8 @@ struct Wear {
   std::int16_t expended = 0;
   std::int16_t bound = 0;         // of it, by living creatures that it has summoned (L2371)
   std::int16_t summoned_for = 0;  // what its own summoner has given up for it
+  std::string summoner;           // the key of that one in the setup
+  bool gone = false;              // a creature that is dispelled: nothing else is worn
   Life life = Life::Conscious;
   Lasting lasting;
   std::vector<std::pair<std::string, int>> used;  // items of the sheet that are gone, how many
@@ -24,8 +26,9 @@ struct Wear {
   bool operator==(const Wear&) const = default;
 };
 
-Wear wear_of(const Combatant& c);
-/// Puts it on one that has not yet taken part: hurt, spent, lying down, or dead and not there.
+Wear wear_of(const FightState& state, CombatantId who);
+/// Puts it on one that has not yet taken part: hurt, spent, lying down, or dead or gone and not
+/// there.
 void put_on(Combatant& c, const Wear& wear);
 
 /// Reads TOML such as
@@ -33,6 +36,8 @@ void put_on(Combatant& c, const Wear& wear);
 ///   expended = 3          # energy
 ///   bound = 2             # of it, by creatures that it has summoned
 ///   summoned = 2          # it was itself summoned, for so much of its summoner's energy
+///   summoner = "ana"      # by whom; the option summoned says it where this does not
+///   gone = true           # a creature that is dispelled, or not called yet; alone
 ///   life = "stabilised"   # conscious, stabilised, dying, dead: where health alone does not tell
 ///   minutes_dead = 4      # how long
 ///   exposure = 1          # steps of cold and heat, 1 to 3; so are air and hunger

@@ -71,7 +71,7 @@ constexpr auto kWords = std::to_array<table::TermRow<Word>>({
     {Word::Run, "run", TermKind::Action, "Run",
      "1 energy for each 10 feet; no reactions until your next deed."},
     {Word::StandUp, "stand-up", TermKind::Action, "Stand Up",
-     "2 energy, and 10 feet of your movement."},
+     "2 energy, and 10 feet of your movement.", TermRole::Readies},
     {Word::DropProne, "drop-prone", TermKind::Action, "Drop Prone", "A minor action."},
     {Word::ShakeItOff, "shake-it-off", TermKind::Action, "Shake It Off",
      "Roll the energy you add at difficulty 8 to end a condition."},
@@ -85,7 +85,8 @@ constexpr auto kWords = std::to_array<table::TermRow<Word>>({
      "Push an adjacent enemy away, 5 feet a success."},
     {Word::PassThrough, "pass-through", TermKind::Action, "Pass Through",
      "Get past an adjacent enemy, contested."},
-    {Word::Reload, "reload", TermKind::Action, "Reload", "Make the weapon ready to shoot."},
+    {Word::Reload, "reload", TermKind::Action, "Reload", "Make the weapon ready to shoot.",
+     TermRole::Readies},
     {Word::LightFuze, "light-fuze", TermKind::Action, "Light Fuze",
      "Make the explosive in your hand go off when it lands."},
     {Word::PullPin, "pull-pin", TermKind::Action, "Pull Pin",
@@ -164,6 +165,8 @@ constexpr auto kWords = std::to_array<table::TermRow<Word>>({
      "1 trivial, 2 easy, 3 normal, 4 hard, 5 impossible."},
     {Word::Disposition, "disposition", TermKind::Situation, "Disposition",
      "2 friendly, 1 familiar, 0 neutral, -1 rival, -2 enemy; between fights"},
+    {Word::Interruption, "interruption", TermKind::Situation, "Rest interrupted",
+     "the next rest, or the one that is beginning, ends after so many minutes; between fights"},
     {Word::Minutes, "minutes", TermKind::Resource, "Minutes", "Since the interlude began."},
     {Word::Treated, "treated", TermKind::Condition, "Treated",
      "Wounds are not treated again until after the next encounter."},
@@ -254,12 +257,6 @@ constexpr auto kConditionWords = std::to_array<table::TermRow<Condition>>({
 static_assert(table::in_order(kConditionWords));
 static_assert(kConditionWords.size() == kConditions);
 
-std::string capitalised(std::string_view text) {
-  std::string name(text);
-  name[0] = static_cast<char>(name[0] - 'a' + 'A');
-  return name;
-}
-
 }  // namespace
 
 Term term(const Content& content, WeaponIndex weapon) {
@@ -287,15 +284,16 @@ table::Descriptor make_descriptor(const Content& content) {
   table::Descriptor d;
   d.id = "forge";
   // The number is of the code: it changes by hand when the same inputs may give other events.
-  d.version = "4+" + std::to_string(content.fingerprint());
+  d.version = "5+" + std::to_string(content.fingerprint());
   d.name = "Forge Engine";
   d.boards = {{table::BoardKind::Squares, "5 feet"}};
+  d.dice = {10};
   d.terms = table::common::terms();
   for (const auto& word : kWords) d.terms.push_back(word.def());
   for (const auto& condition : kConditionWords) d.terms.push_back(condition.def());
   for (std::size_t i = 0; i < kAttributeCount; ++i) {
     const std::string_view key = spelling_of(static_cast<Attribute>(i));
-    d.terms.push_back({std::string(key), TermKind::Attribute, capitalised(key), ""});
+    d.terms.push_back({std::string(key), TermKind::Attribute, table::capitalised(key), ""});
   }
   for (std::size_t i = 0; i < kDamageTypeSpellings.size(); ++i) {
     const std::string key(spelling_of(static_cast<DamageType>(i)));

@@ -130,6 +130,7 @@ enum class Word : std::uint16_t {
   Distance,
   Request,
   Disposition,
+  Interruption,
   Minutes,
   Treated,
   // how a deed comes out
@@ -280,6 +281,8 @@ enum class Ev : std::uint16_t {
   Leapt,
   RestBegan,
   RestJoined,
+  RestInterrupted,
+  Summoned,
   EnergyRecovered,
   Revived,
   InterludeEnded,

@@ -2,6 +2,7 @@
 
 #include "rules/success_rolls/checks.h"
 #include "rules/success_rolls/harm/blast.h"
+#include "rules/success_rolls/listing.h"
 #include "rules/success_rolls/readings.h"
 
 // Explosions (L479): those near what was hit evade, or take rolled dice.
@@ -34,10 +35,32 @@ void reach_out(Fight& f, const Blow& blow, CombatantId victim, const Damage& the
 
 }  // namespace
 
+bool explodes(const Fight& f, const Mode& mode) {
+  return f.state.options.blasts && mode.damage.explosive && !mode.incapacitation;
+}
+
+table::Coverage blast_coverage(const Fight& f, const Combatant& attacker,
+                               const table::Option& option) {
+  const Field& field = f.state.field;
+  if (option.action != term(Word::Attack) || !field.has(option.target)) return {};
+  const Declaration d = declaration_of(attacker, option, {.values = {1}});
+  const Mode& mode = attacker.weapon_at(d.weapon).modes[static_cast<std::size_t>(d.mode)];
+  if (!explodes(f, mode)) return {};
+  const int radius = blast_radius(mode.damage);
+  const std::vector<board::Cell> ground = field.within(option.target, radius);
+  table::Coverage coverage{.places = {ground.begin(), ground.end()}, .caught = {}};
+  for (const Combatant& c : f.state.cast) {
+    if (field.has(c.id) && field.yards(option.target, c.id) <= radius) {
+      coverage.caught.push_back(c.id);
+    }
+  }
+  return coverage;
+}
+
 void explode(Fight& f, const Blow& blow, Blows& blows) {
   const Damage& damage = blow.mode->damage;
   const Field& field = f.state.field;
-  if (!f.state.options.blasts || !damage.explosive || blow.mode->incapacitation) return;
+  if (!explodes(f, *blow.mode)) return;
   if (!field.has(blow.target)) return;
   for (Combatant& c : f.state.cast) {
     if (c.id == blow.target || !field.has(c.id)) continue;

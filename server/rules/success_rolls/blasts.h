@@ -7,4 +7,10 @@ namespace fray::success_rolls {
 /// What an explosion does to all who stand near the one it has hit: added to the blows.
 void explode(Fight& f, const Blow& blow, Blows& blows);
 
+/// Does the weapon explode in this use of it, by this table's rules?
+bool explodes(const Fight& f, const Mode& mode);
+/// What the attack falls on if it hits; nothing where it does not explode.
+table::Coverage blast_coverage(const Fight& f, const Combatant& attacker,
+                               const table::Option& option);
+
 }  // namespace fray::success_rolls

@@ -58,6 +58,14 @@ void list_spell(const Fight& f, const Combatant& c, std::size_t index, table::Op
   for (const CombatantId target : whom) list.domain.push_back(table::raw(target));
 }
 
+template <class IsOne>
+void list_those(const Fight& f, const Combatant& c, table::OptionList& list, IsOne is_one) {
+  const auto& weapons = c.fighter().weapons;
+  for (std::size_t i = 0; i < weapons.size(); ++i) {
+    if (weapons[i].effect && is_one(weapons[i].effect->work)) list_spell(f, c, i, list);
+  }
+}
+
 void heal(Fight& f, Combatant& c, int dice) {
   if (c.down >= Down::Surrendered) return;
   const table::Faces faces = f.roll(c.id, Purpose::Healing, dice);
@@ -138,10 +146,11 @@ table::Prices power_price(const Combatant& c, int amount) {
 }
 
 void list_spells(const Fight& f, const Combatant& c, table::OptionList& list) {
-  const auto& weapons = c.fighter().weapons;
-  for (std::size_t i = 0; i < weapons.size(); ++i) {
-    if (weapons[i].effect) list_spell(f, c, i, list);
-  }
+  list_those(f, c, list, [](SpellWork) { return true; });
+}
+
+void list_healing(const Fight& f, const Combatant& c, table::OptionList& list) {
+  list_those(f, c, list, [](SpellWork work) { return work == SpellWork::Heals; });
 }
 
 void casting_odds(const Fight& f, const Combatant& c, const table::Option& option,

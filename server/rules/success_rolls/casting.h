@@ -16,6 +16,8 @@ table::Prices power_price(const Combatant& c, int amount);
 
 /// Every such spell that may be cast now; one that reaches several takes them as a parameter.
 void list_spells(const Fight& f, const Combatant& c, table::OptionList& list);
+/// Of these those alone that heal.
+void list_healing(const Fight& f, const Combatant& c, table::OptionList& list);
 /// The chance that it takes hold of the one it is cast on.
 void casting_odds(const Fight& f, const Combatant& c, const table::Option& option,
                   std::vector<table::OddsRow>& rows);

@@ -4,12 +4,11 @@
 
 namespace fray::success_rolls {
 
-Verdict check(Fight& f, CombatantId who, Purpose purpose, Word why, int target) {
+Verdict check(Fight& f, CombatantId who, Purpose purpose, Term why, int target) {
   const table::Faces dice = f.roll(who, purpose, kRollDice);
   target -= hampering(f.at(who));
   const Verdict verdict = judge(f.sum(dice), target);
-  f.emit<Ev::Tested>(who, term(why), dice, target,
-                     verdict.success ? verdict.margin : -verdict.margin);
+  f.emit<Ev::Tested>(who, why, dice, target, verdict.success ? verdict.margin : -verdict.margin);
   return verdict;
 }
 

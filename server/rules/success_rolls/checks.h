@@ -6,6 +6,9 @@
 namespace fray::success_rolls {
 
 /// 3d6 against the target, told to all who know of the roller.
-Verdict check(Fight& f, CombatantId who, Purpose purpose, Word why, int target);
+Verdict check(Fight& f, CombatantId who, Purpose purpose, Term why, int target);
+inline Verdict check(Fight& f, CombatantId who, Purpose purpose, Word why, int target) {
+  return check(f, who, purpose, term(why), target);
+}
 
 }  // namespace fray::success_rolls

@@ -35,6 +35,8 @@ enum class Purpose : std::uint32_t {
   Healing = 10,
   Fall = 11,
   Hazard = 12,
+  Task = 13,  // what is tried in an interlude
+  Treatment = 14,
 };
 
 /// A spell that lasts, on one of those it was cast on.
@@ -61,12 +63,22 @@ struct FightState {
   std::optional<table::Side> winner;
 };
 
+/// An aptitude of the content, as sheets name it.
+struct Aptitude {
+  std::string key;
+  Term term = kNoTerm;
+};
+
+struct Content;
+
 /// What the rules of all fights share.
 struct World {
   table::Descriptor descriptor;
   LocationTable locations;
   std::vector<MoraleModifier> morale;  // of the content, and
   std::vector<Term> morale_terms;      // what they are called
+  std::vector<Aptitude> aptitudes;
+  std::shared_ptr<const Content> content;
 };
 
 /// A fight while it runs: its state, the table it is played at, and what every step is made of.

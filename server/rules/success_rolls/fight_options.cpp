@@ -61,6 +61,8 @@ constexpr Number kNumbers[] = {
      "The least basic damage of a hit."},
     {"stun_points", &FightOptions::stun_points, 0, 20, "0 to 20", "L533",
      "So many stun points for each hit point take damage first; 0: none."},
+    {"daily_healing", &FightOptions::daily_healing, 0, 100, "0 to 100", "B27",
+     "Hit points that a whole day of rest gives back, in an interlude or between evenings."},
     {"bystander_turns", &FightOptions::bystander_turns, 1, 3, "1 to 3", "L144",
      "Turns a round of those whom the fighting does not touch."},
     {"stalemate_rounds", &FightOptions::stalemate_rounds, 1, 100, "1 to 100", "L144",
@@ -195,9 +197,17 @@ void read_board(const table::Setup& setup, FightOptions& o,
 
 }  // namespace
 
+std::vector<table::SceneInfo> scenes() {
+  return {{std::string(table::kFightScene), "Fight", "Sides fight until one of them prevails."},
+          {std::string(table::kInterludeScene), "Interlude",
+           "What happens between fights: rest, first aid, healing spells, rolls against "
+           "attributes; it ends when all pass."}};
+}
+
 std::vector<table::OptionInfo> option_rules() {
   const FightOptions standard;
   std::vector<table::OptionInfo> rules;
+  rules.push_back(table::scene_option(scenes(), "L116"));
   rules.push_back({"zones", kZonesForm, "", "section 30",
                    "The fight has no map but these zones; a combatant's column says in which it "
                    "begins. The same as board = \"bands\" with [[zone]] and [[distance]]."});
@@ -237,6 +247,9 @@ FightOptions read_options(const table::Setup& setup, std::vector<Rejection>& fau
         fault(name, "must be " + std::string(choice->values));
       }
       o.*choice->value = value == choice->second;
+    } else if (name == table::kSceneOption) {
+      fault(name, table::scene_fault(scenes(), value));
+      o.interlude = value == table::kInterludeScene;
     } else if (name == "mooks") {
       if (!read_who(setup, value, o.mooks)) fault(name, "must be " + std::string(kWhoForm));
     } else if (name == "surprised") {

@@ -15,6 +15,7 @@ namespace fray::success_rolls {
 
 /// Named options of the ruleset, with the defaults as ruled (section 29).
 struct FightOptions {
+  bool interlude = false;            // scene: what happens between fights
   bool cap_bonus = true;             // A4, B15
   bool helpless_margin = false;      // B1
   bool astray_on_any_miss = false;   // B2
@@ -28,6 +29,7 @@ struct FightOptions {
   bool knockback_any = false;        // section 11: knockback_types
   int min_hit_damage = 0;            // A5
   int stun_points = 0;               // L533; 0: without
+  int daily_healing = 1;             // B27: hit points that a day of rest gives back
   int bystander_turns = 2;           // L144
   int stalemate_rounds = 3;          // rounds in which nobody does anything
   int standoff_rounds = 60;          // rounds in which nobody is hurt; 0: any
@@ -36,6 +38,8 @@ struct FightOptions {
   std::vector<table::CombatantId> surprised;
   table::Board board;  // the setup's, or the bands that its options name; distances in yards
 };
+
+std::vector<table::SceneInfo> scenes();
 
 /// All of them, in the order in which they are best read.
 std::vector<table::OptionInfo> option_rules();

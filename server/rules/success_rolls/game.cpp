@@ -1,8 +1,10 @@
 #include "rules/success_rolls/game.h"
 
+#include "rules/success_rolls/blasts.h"
 #include "rules/success_rolls/casting.h"
 #include "rules/success_rolls/listing.h"
 #include "rules/success_rolls/powers/power.h"
+#include "rules/success_rolls/recovery.h"
 #include "rules/success_rolls/rounds.h"
 #include "rules/success_rolls/wear.h"
 #include "table/hash.h"
@@ -34,6 +36,7 @@ void add_conditions(const Combatant& c, std::vector<Term>& out) {
   add(c.lost_round, Word::LostRound);
   add(c.covered, Word::Covered);
   add(c.crippled != 0, Word::Crippled);
+  add(c.treated, Word::Treated);
   add(c.weapon < 0, Word::Unarmed);
 }
 
@@ -71,6 +74,22 @@ table::Outcomes SuccessRollsGame::outcomes(const table::Window&, CombatantId who
   return attack_outcomes(fight_, who, list.options[option], value);
 }
 
+table::Coverage SuccessRollsGame::coverage(const table::Window&, CombatantId who,
+                                           const table::OptionList& list,
+                                           const table::Choice& choice) const {
+  return blast_coverage(fight_, fight_.at(who), list.options[choice.option]);
+}
+
+std::string SuccessRollsGame::sight(table::Side side) const {
+  std::vector<CombatantId> watchers;
+  for (const Combatant& c : fight_.state.cast) {
+    if (c.side == side && c.able() && !c.thing() && fight_.state.field.has(c.id)) {
+      watchers.push_back(c.id);
+    }
+  }
+  return watchers.empty() ? std::string() : fight_.state.field.seen_by(watchers, kSeen, kUnseen);
+}
+
 void SuccessRollsGame::view(table::View& view) const {
   const FightState& s = fight_.state;
   view.round = s.round;
@@ -88,7 +107,7 @@ void SuccessRollsGame::view(table::View& view) const {
     add_conditions(c, v.conditions);
     if (c.thing()) continue;
     v.gauges.push_back({term(Word::FatiguePoints), c.fp, fighter.fp});
-    const int stun = s.options.stun_points * fighter.hp;
+    const int stun = most_stun_points(c, s.options);
     if (stun > 0) v.gauges.push_back({term(Word::StunPoints), c.sp, stun});
     if (fighter.power_points > 0) {
       v.gauges.push_back({term(Word::PowerPoints), c.pp, fighter.power_points});
@@ -116,8 +135,9 @@ std::optional<table::Outcome> SuccessRollsGame::outcome() const {
 }
 
 std::string SuccessRollsGame::wear(CombatantId who) const {
-  const Combatant& c = fight_.at(who);
-  return write_wear(c, c.thing() ? 0 : fight_.state.options.stun_points * c.fighter().hp);
+  Combatant c = fight_.at(who);
+  c.treated = false;  // may be treated again after this fight
+  return write_wear(c, fight_.state.options);
 }
 
 // Declarations are not part of it: between rounds there are none.
@@ -144,7 +164,10 @@ std::uint64_t SuccessRollsGame::digest() const {
       add(l.shots);
       add(l.seconds);
     }
-    for (const bool b : {c.stunned, c.surprised, c.prone, c.lost_round, c.covered, c.mook}) add(b);
+    for (const bool b :
+         {c.stunned, c.surprised, c.prone, c.lost_round, c.covered, c.mook, c.treated}) {
+      add(b);
+    }
     for (const std::int8_t v :
          {c.weapon, c.shock, c.next_shock, c.concentration, c.difficulty, c.run_s}) {
       add(v);

@@ -6,11 +6,16 @@
 
 #include "rules/success_rolls/fight.h"
 #include "table/kept_game.h"
+#include "table/rearranged_game.h"
+#include "table/reinforced_game.h"
 
 namespace fray::success_rolls {
 
 /// A fight as the table sees it: state, script, options, picture.
-class SuccessRollsGame final : public table::Game, public table::KeptGame {
+class SuccessRollsGame : public table::Game,
+                         public table::KeptGame,
+                         public table::ReinforcedGame,
+                         public table::RearrangedGame {
  public:
   SuccessRollsGame(std::shared_ptr<const World> world, FightState state)
       : fight_(std::move(world), std::move(state)) {}
@@ -26,6 +31,10 @@ class SuccessRollsGame final : public table::Game, public table::KeptGame {
   table::Outcomes outcomes(const table::Window& window, CombatantId who,
                            const table::OptionList& list, std::size_t option,
                            std::int32_t value) const override;
+  table::Coverage coverage(const table::Window& window, CombatantId who,
+                           const table::OptionList& list,
+                           const table::Choice& choice) const override;
+  std::string sight(table::Side side) const override;
   void view(table::View& view) const override;
   const table::Board& board() const override { return fight_.state.field.board(); }
   void powers(table::OptionList& list) const override;
@@ -36,10 +45,15 @@ class SuccessRollsGame final : public table::Game, public table::KeptGame {
   std::uint64_t digest() const override;
   std::string save() const override;
   table::Result<> load(std::string_view saved) override;
+  std::expected<void, std::vector<table::Rejection>> admit(const table::CombatantSetup& newcomer,
+                                                           std::optional<table::Place> at) override;
+  void enter(table::Table& table) override;
+  table::Result<> put(table::Table& table, CombatantId who, table::Place to) override;
+  void join(CombatantId who, table::Side side) override { fight_.at(who).side = side; }
 
   const FightState& state() const { return fight_.state; }
 
- private:
+ protected:
   Fight fight_;
 };
 

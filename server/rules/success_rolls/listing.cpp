@@ -16,8 +16,6 @@ using table::Option;
 using table::OptionList;
 using table::common::kDestination;
 
-constexpr int kMostConcentration = 29;  // seconds: 30 times as long (L276-286)
-
 struct Barrage {
   int least = 1;
   int most = 1;  // pulls of the trigger

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "board/area.h"
 #include "board/distance.h"
 #include "board/sight.h"
 #include "table/event.h"
@@ -27,16 +28,34 @@ Field Field::bands(table::Board board) {
   return field;
 }
 
+bool Field::is_zone(Cell at) const {
+  return at.y == 0 && at.x >= 0 && at.x < zones().count();
+}
+
+std::unexpected<std::string> Field::no_zone() const {
+  return std::unexpected("is not a zone: [0, 0] is the first of " +
+                         std::to_string(zones().count()) + ", [1, 0] the next");
+}
+
 std::expected<void, std::string> Field::place(CombatantId who, Cell at) {
-  if (spots_.size() <= raw(who)) spots_.resize(raw(who) + std::size_t{1});
   if (in_bands()) {
-    if (at.y != 0 || at.x < 0 || at.x >= zones().count()) {
-      return std::unexpected("is not a zone: [0, 0] is the first of " +
-                             std::to_string(zones().count()) + ", [1, 0] the next");
-    }
+    if (!is_zone(at)) return no_zone();
   } else if (auto placed = grid_.place(figure(who), board::Footprint{at, 1}); !placed) {
     return placed;
   }
+  // Not before: what is refused changes nothing.
+  if (spots_.size() <= raw(who)) spots_.resize(raw(who) + std::size_t{1});
+  spots_[raw(who)] = {.at = at, .present = true};
+  return {};
+}
+
+std::expected<void, std::string> Field::put(CombatantId who, Cell at) {
+  if (in_bands()) {
+    if (!is_zone(at)) return no_zone();
+  } else if (auto moved = grid_.move(figure(who), at); !moved) {
+    return moved;
+  }
+  // No longer under way to anywhere.
   spots_[raw(who)] = {.at = at, .present = true};
   return {};
 }
@@ -47,7 +66,7 @@ void Field::remove(CombatantId who) {
 }
 
 bool Field::stand_up() {
-  const auto there = [this](Cell at) { return at.y == 0 && at.x >= 0 && at.x < zones().count(); };
+  const auto there = [this](Cell at) { return is_zone(at); };
   if (in_bands()) return std::ranges::all_of(spots_, there, &Spot::at);
   for (std::size_t i = 0; i < spots_.size(); ++i) grid_.remove(figure(CombatantId(i)));
   for (std::size_t i = 0; i < spots_.size(); ++i) {
@@ -65,9 +84,34 @@ int Field::yards(CombatantId a, CombatantId b) const {
   return board::steps_between(from, to);
 }
 
+std::vector<Cell> Field::within(CombatantId who, int yards) const {
+  std::vector<Cell> cells;
+  if (!in_bands()) {
+    board::cells_within(grid_, {at(who), 1}, yards, cells);
+    std::erase_if(cells, [this](Cell c) { return board::is_solid(grid_.terrain(c)); });
+    return cells;
+  }
+  const int zone = at(who).x;
+  for (int other = 0; other < zones().count(); ++other) {
+    const int apart = other == zone ? 1 : zones().between(zone, other);
+    if (apart <= yards) cells.push_back({static_cast<std::int16_t>(other), 0});
+  }
+  return cells;
+}
+
 bool Field::sees(CombatantId a, CombatantId b) const {
   if (open_) return true;
   return board::sees(grid_, {at(a), 1}, {at(b), 1});
+}
+
+std::string Field::seen_by(std::span<const CombatantId> watchers, char seen, char unseen) const {
+  if (open_) return {};
+  return grid_.drawn([&](Cell place) {
+    const bool any = std::ranges::any_of(watchers, [&](CombatantId who) {
+      return board::sees(grid_, {at(who), 1}, {place, 1});
+    });
+    return any ? seen : unseen;
+  });
 }
 
 bool Field::half_covered(CombatantId shooter, CombatantId target) const {

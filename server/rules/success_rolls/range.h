@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <expected>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -51,9 +52,16 @@ class Field {
 
   /// Puts `who` there; the error says why not. In order of their ids, from 0.
   std::expected<void, std::string> place(table::CombatantId who, board::Cell at);
+  /// Puts one that is there somewhere else, past everything in between; the error says why not.
+  std::expected<void, std::string> put(table::CombatantId who, board::Cell at);
+  /// Keeps a place for `who`, which is nowhere yet: the next one, in order of their ids.
+  void expect(table::CombatantId who) { spots_.resize(table::raw(who) + std::size_t{1}); }
   /// Takes `who` out of it for good.
   void remove(table::CombatantId who);
-  bool has(table::CombatantId who) const { return spots_[table::raw(who)].present; }
+  /// One that has found no place is not there either.
+  bool has(table::CombatantId who) const {
+    return table::raw(who) < spots_.size() && spots_[table::raw(who)].present;
+  }
   board::Cell at(table::CombatantId who) const { return spots_[table::raw(who)].at; }
 
   /// Both must be there. Of two who stand side by side, or in one zone: 1.
@@ -61,7 +69,12 @@ class Field {
   RangeBand band(table::CombatantId a, table::CombatantId b) const {
     return range_band(yards(a, b));
   }
+  /// Every place up to so many yards from where `who` is, but walls and closed doors.
+  std::vector<board::Cell> within(table::CombatantId who, int yards) const;
   bool sees(table::CombatantId a, table::CombatantId b) const;
+  /// The map with one sign where any of these sees the ground and another where none does; empty
+  /// where nothing hides any.
+  std::string seen_by(std::span<const table::CombatantId> watchers, char seen, char unseen) const;
   /// Is half or more of the target covered from the shooter by the map? People cover nobody.
   bool half_covered(table::CombatantId shooter, table::CombatantId target) const;
 
@@ -111,6 +124,8 @@ class Field {
     std::int32_t left_yd = 0;   // how far it still is
   };
 
+  bool is_zone(board::Cell at) const;
+  std::unexpected<std::string> no_zone() const;
   /// Puts everybody on the grid where `spots_` says; false where they cannot stand there.
   bool stand_up();
 

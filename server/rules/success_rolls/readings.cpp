@@ -90,6 +90,7 @@ bool may_cast_on(const Fight& f, const Combatant& caster, const Weapon& spell,
       if (friendly || !target.able()) return false;
       break;
   }
+  if (f.state.options.interlude) return true;  // there is time to go there
   return caster.id == target.id || reaches(f, caster, spell, target.id);
 }
 

@@ -29,6 +29,7 @@ int hampering(const Combatant& c);
 /// What evading alone is rolled against: Dodge or Block, worse for the stunned and the hampered.
 int evasion_target(const Combatant& c);
 /// What concentrating for so long gives the next spell (L270-286).
+constexpr int kMostConcentration = 29;  // seconds: 30 times as long (L276-286)
 int concentration_bonus(const Combatant& c);
 /// What a spell would cost now: less for the skilled, concentration included (L272, case 22).
 int casting_cost(const Combatant& c, const Weapon& spell);

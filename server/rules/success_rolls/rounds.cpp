@@ -16,8 +16,6 @@
 namespace fray::success_rolls {
 namespace {
 
-constexpr int kMostConcentration = 29;
-
 bool stands(const Fight& f, const Combatant& c) {
   return c.able() && !c.thing() && !stunned_for_good(f, c);
 }

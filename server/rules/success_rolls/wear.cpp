@@ -4,6 +4,7 @@
 
 #include "document/document.h"
 #include "document/reader.h"
+#include "rules/success_rolls/recovery.h"
 #include "rules/success_rolls/states.h"
 #include "table/setup_options.h"
 
@@ -11,7 +12,6 @@ namespace fray::success_rolls {
 namespace {
 
 constexpr std::size_t kMaxBytes = 4096;
-constexpr int kMinutesPerPoint = 10;   // L116
 constexpr int kLongestRest = 100'000;  // minutes
 
 std::uint16_t read_crippled(document::Reader& reader) {
@@ -77,20 +77,23 @@ std::expected<void, std::vector<document::Fault>> put_on(Combatant& c, std::stri
   std::vector<Ammunition> loads(c.loads.begin(), c.loads.end());
   read_shots(reader, f, loads);
   const bool dead = reader.boolean_or("dead", false);
-  const int points = reader.integer_or("rested", 0, 0, kLongestRest) / kMinutesPerPoint;
+  const bool treated = reader.boolean_or("treated", false);
+  const int rested = reader.integer_or("rested", 0, 0, kLongestRest);
   reader.refuse_unknown_keys();
   if (!faults.empty()) return std::unexpected(std::move(faults));
   c.hp = hp;
-  c.fp = std::min<int>(f.fp, fp + points);
+  c.fp = fp;
   c.sp = sp;
-  c.pp = std::min<int>(f.power_points, pp + points);
+  c.pp = pp;
   c.crippled = crippled;
+  c.treated = treated;
   std::ranges::copy(loads, c.loads.begin());
+  if (!dead) rest(c, rested);
   c.down = dead ? Down::Dead : natural_state(c, most_sp);
   return {};
 }
 
-std::string write_wear(const Combatant& c, int most_stun_points) {
+std::string write_wear(const Combatant& c, const FightOptions& options) {
   const Fighter& f = c.fighter();
   std::string text;
   const auto number = [&](const char* key, int value, int whole) {
@@ -98,7 +101,7 @@ std::string write_wear(const Combatant& c, int most_stun_points) {
   };
   number("hp", std::max(c.hp, -kSurelyDeadMultiple * f.hp), f.hp);
   number("fp", std::max<int>(c.fp, -f.fp), f.fp);
-  number("sp", c.sp, most_stun_points);
+  number("sp", c.sp, most_stun_points(c, options));
   number("pp", c.pp, f.power_points);
   if (c.crippled != 0) {
     std::string places;
@@ -118,6 +121,7 @@ std::string write_wear(const Combatant& c, int most_stun_points) {
   }
   if (!shots.empty()) text += "shots = [" + shots + "]\n";
   if (c.down == Down::Dead && !surely_dead(c.hp, f.hp)) text += "dead = true\n";
+  if (c.treated) text += "treated = true\n";
   return text;
 }
 

@@ -7,6 +7,7 @@
 
 #include "document/fault.h"
 #include "rules/success_rolls/combatant.h"
+#include "rules/success_rolls/fight_options.h"
 
 // What a fighter carries from one fight into the next, and how a setup file says it.
 namespace fray::success_rolls {
@@ -19,13 +20,14 @@ namespace fray::success_rolls {
 ///   crippled = ["left-arm"]
 ///   shots = ["auto-pistol*12"]  # left in weapons that are not full
 ///   dead = true              # where the hit points alone do not tell
-///   rested = 30              # minutes since: 1 FP and 1 PP come back in 10 (L116)
+///   treated = true           # no more first aid before the next fight is over
+///   rested = 30              # minutes since: FP and PP come back (L116); never written
 /// and puts it on a combatant that has not yet taken part. Every fault at once, and then nothing is
 /// changed.
 std::expected<void, std::vector<document::Fault>> put_on(Combatant& c, std::string_view toml);
 
-/// The same for `c` as the fight leaves it; empty for the unhurt and rested. The unconscious
+/// The same for `c` as the encounter leaves it; empty for the unhurt and rested. The unconscious
 /// wake between fights, unless the points say otherwise.
-std::string write_wear(const Combatant& c, int most_stun_points);
+std::string write_wear(const Combatant& c, const FightOptions& options);
 
 }  // namespace fray::success_rolls

@@ -4,11 +4,13 @@
 #include <cassert>
 #include <charconv>
 
+#include "rules/success_rolls/success.h"
+
 namespace fray::success_rolls {
 namespace {
 
 // Changes whenever the same inputs could give other events.
-constexpr std::string_view kRulesVersion = "3";
+constexpr std::string_view kRulesVersion = "4";
 
 std::string hexadecimal(std::uint64_t value) {
   std::array<char, 16> digits{};
@@ -24,6 +26,7 @@ table::Descriptor make_descriptor(const ContentWords& words, std::uint64_t finge
   d.version = std::string(kRulesVersion) + "-" + hexadecimal(fingerprint);
   d.name = "Success rolls";
   d.boards = {{table::BoardKind::Squares, "1 yard"}, {table::BoardKind::Bands, "1 yard"}};
+  d.dice = {static_cast<dice::Face>(kRollSides)};
   d.terms = table::common::terms();
   const auto add = [&d](std::string key, TermKind kind, std::string name,
                         std::string summary = "") {

@@ -91,6 +91,16 @@ enum class Word : std::uint16_t {
   Spell8,
   ChanceToHit,
   MeanInjury,
+  AtRest,
+  Rest,
+  RestDays,
+  FirstAid,
+  Test,
+  Hours,
+  Days,
+  Minutes,
+  Interruption,
+  Treated,
   Count
 };
 
@@ -117,9 +127,11 @@ inline constexpr std::array<table::TermRow<Word>, static_cast<std::size_t>(Word:
     {Word::Move, "move", TermKind::Action, "Move",
      "Up to your Move in yards; you defend meanwhile."},
     {Word::Ready, "ready", TermKind::Action, "Ready",
-     "Take a weapon in hand, from the ground if need be."},
-    {Word::Reload, "reload", TermKind::Action, "Reload", "One of the seconds that it takes."},
-    {Word::StandUp, "stand-up", TermKind::Action, "Stand Up", "From the ground, for the round."},
+     "Take a weapon in hand, from the ground if need be.", TermRole::Readies},
+    {Word::Reload, "reload", TermKind::Action, "Reload", "One of the seconds that it takes.",
+     TermRole::Readies},
+    {Word::StandUp, "stand-up", TermKind::Action, "Stand Up", "From the ground, for the round.",
+     TermRole::Readies},
     {Word::Concentrate, "concentrate", TermKind::Action, "Concentrate",
      "1 more on the next spell for each of 3 seconds; 4 after 14 seconds, 5 after 29."},
     {Word::CastSpell, "cast-spell", TermKind::Action, "Cast a spell",
@@ -188,6 +200,23 @@ inline constexpr std::array<table::TermRow<Word>, static_cast<std::size_t>(Word:
     {Word::ChanceToHit, "chance-to-hit", TermKind::Measure, "chance to hit",
      "Against a target that strikes back where it can, and defends otherwise.", TermRole::Chance},
     {Word::MeanInjury, "mean-injury", TermKind::Measure, "injury", "On average.", TermRole::Worth},
+    {Word::AtRest, "at-rest", TermKind::Word, "Between fights", ""},
+    {Word::Rest, "rest", TermKind::Action, "Rest",
+     "A fatigue and a power point in 10 minutes; all who do nothing else rest too."},
+    {Word::RestDays, "rest-days", TermKind::Action, "Rest for days",
+     "Heals wounds too, as slowly as the table has agreed."},
+    {Word::FirstAid, "first-aid", TermKind::Action, "First Aid",
+     "10 minutes; 1 hit point, and 1 more for each 3 of the margin; once until after the next "
+     "fight."},
+    {Word::Test, "test", TermKind::Action, "Try something",
+     "A roll against an attribute or an aptitude, as easy or hard as the GM says."},
+    {Word::Hours, "hours", TermKind::Word, "hours", ""},
+    {Word::Days, "days", TermKind::Word, "days", ""},
+    {Word::Minutes, "minutes", TermKind::Resource, "Minutes", "Since the interlude began."},
+    {Word::Interruption, "interruption", TermKind::Situation, "Rest interrupted",
+     "the next rest ends after so many minutes; between fights"},
+    {Word::Treated, "treated", TermKind::Condition, "Treated",
+     "No more first aid before the next fight is over."},
 }};
 
 static_assert(table::in_order(kWords));
@@ -254,6 +283,10 @@ constexpr Term term_at(int index) {
 }
 constexpr Term term(Word w) {
   return term_at(kFirstWord + static_cast<int>(w));
+}
+/// Of a term that is one of the words.
+constexpr Word word_of(Term t) {
+  return static_cast<Word>(table::raw(t) - kFirstWord);
 }
 constexpr Term term(Manner m) {
   return term_at(kFirstManner + static_cast<int>(m));
@@ -339,6 +372,12 @@ enum class Ev : std::uint16_t {
   MoraleRolled,
   Won,
   Stalemate,
+  RestBegan,
+  RestInterrupted,
+  TimePassed,
+  Recovered,
+  TreatedEv,
+  InterludeEnded,
   End
 };
 
@@ -574,6 +613,31 @@ inline constexpr std::array kEvents = std::to_array<table::EventRow<Ev>>({
      "The fight ends: nobody prevails.",
      {},
      table::EventWeight::Weighty},
+    {Ev::RestBegan,
+     "rest.began",
+     "{combatant}: {rest}.",
+     {{{"combatant", detail::kC}, {"rest", detail::kT}}}},
+    {Ev::RestInterrupted,
+     "rest.interrupted",
+     "The rest of {combatant} is interrupted after {minutes} minutes.",
+     {{{"combatant", detail::kC}, {"minutes", detail::kN}}}},
+    {Ev::TimePassed,
+     "interlude.time",
+     "{minutes} minutes go by; it has been {total}.",
+     {{{"minutes", detail::kN}, {"total", detail::kN}}}},
+    {Ev::Recovered,
+     "recovered",
+     "{combatant} recovers: {hp} hit points, {fp} fatigue points.",
+     {{{"combatant", detail::kC}, {"hp", detail::kN}, {"fp", detail::kN}}}},
+    {Ev::TreatedEv,
+     "treated",
+     "{combatant} has treated {target}: {hp} hit points.",
+     {{{"combatant", detail::kC}, {"target", detail::kC}, {"hp", detail::kN}}}},
+    {Ev::InterludeEnded,
+     "interlude.ended",
+     "The interlude is over; it took {minutes} minutes.",
+     {{{"minutes", detail::kN}}},
+     table::EventWeight::Weighty},
 });
 
 static_assert(table::in_order(kEvents, table::common::kEventCount));
@@ -597,6 +661,9 @@ struct ContentWords {
   std::vector<Named> aptitudes;
   std::vector<Named> morale;
 
+  Term aptitude_term(std::size_t index) const {
+    return term_at(kFirstWeapon + static_cast<int>(weapons.size() + index));
+  }
   Term morale_term(std::size_t index) const {
     return term_at(kFirstWeapon + static_cast<int>(weapons.size() + aptitudes.size() + index));
   }

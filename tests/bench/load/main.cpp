@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <optional>
 #include <thread>
 
 #include <CLI/CLI.hpp>
@@ -38,6 +39,8 @@ json to_json(const Result& r) {
           {"incomplete", r.incomplete},
           {"late", r.late},
           {"broken_connections", r.broken},
+          {"signed_in", r.sign_ins.signed_in},
+          {"seconds_until_all_signed_in", r.sign_ins.seconds},
           {"last_error", r.last_error}};
 }
 
@@ -64,6 +67,10 @@ void print(const Result& r) {
     std::printf("    refusals %lu, strays %lu, incomplete %lu, late %lu, broken %lu %s\n",
                 r.refusals, r.strays, r.incomplete, r.late, r.broken, r.last_error.c_str());
   }
+  if (r.sign_ins.signed_in + r.sign_ins.refused > 0) {
+    std::printf("    %u signed in within %.2f s, %u were refused\n", r.sign_ins.signed_in,
+                r.sign_ins.seconds, r.sign_ins.refused);
+  }
   std::fflush(stdout);
 }
 
@@ -82,6 +89,11 @@ int measure(const Options& options, const std::string& json_file) {
   const double rate = options.rate > 0 ? options.rate : closed.decisions / 2;
   const Result open = run_fray(options, rate, unused);
   print(open);
+  std::optional<Result> beside;
+  if (options.sign_ins > 0) {
+    beside = run_fray(options, rate, unused, options.sign_ins);
+    print(*beside);
+  }
   const Result open_twin = run_twin_under_load(options, rate, sizes);
   print(open_twin);
   const double share = closed.deliveries / std::max(1.0, twin.deliveries);
@@ -89,15 +101,20 @@ int measure(const Options& options, const std::string& json_file) {
   std::printf(
       "closed loop: %.2f of the twin's deliveries, %.1f times its processor time for each\n", share,
       cost);
+  if (beside) {
+    std::printf("open loop beside sign-ins: p99 to own batch %.2f times as long\n",
+                beside->own.p99 / std::max(1.0, open.own.p99));
+  }
   if (!json_file.empty()) {
-    const json all{{"tables", options.tables},
-                   {"viewers", options.viewers},
-                   {"server_threads", options.workers},
-                   {"processors", std::thread::hardware_concurrency()},
-                   {"flush_micros", flush},
-                   {"runs", {to_json(closed), to_json(twin), to_json(open), to_json(open_twin)}},
-                   {"deliveries_share_of_twin", share},
-                   {"processor_time_a_delivery_of_twin", cost}};
+    json all{{"tables", options.tables},
+             {"viewers", options.viewers},
+             {"server_threads", options.workers},
+             {"processors", std::thread::hardware_concurrency()},
+             {"flush_micros", flush},
+             {"runs", {to_json(closed), to_json(twin), to_json(open), to_json(open_twin)}},
+             {"deliveries_share_of_twin", share},
+             {"processor_time_a_delivery_of_twin", cost}};
+    if (beside) all["beside_sign_ins"] = to_json(*beside);
     std::ofstream(json_file) << all.dump(2) << "\n";
   }
   return closed.broken + open.broken == 0 ? 0 : 1;
@@ -131,6 +148,10 @@ int main(int argc, char** argv) {
   app.add_option("--rate", options.rate,
                  "Open loop: decisions a second over all tables; half of the closed loop's if 0")
       ->check(CLI::Range(0.0, 1e6))
+      ->capture_default_str();
+  app.add_option("--sign-ins", options.sign_ins,
+                 "People who sign in at once during a run of its own; 0: leave it out")
+      ->check(CLI::Range(0, 250))
       ->capture_default_str();
   app.add_option("--folder", options.folder, "Where the database is, to measure a certain disk");
   app.add_option("--json", json_file, "Writes everything there");

@@ -2,6 +2,7 @@
 
 #include <cstdio>
 #include <fstream>
+#include <optional>
 #include <sstream>
 #include <stdexcept>
 
@@ -109,7 +110,7 @@ class Load {
   }
   const TableLoad& table(std::size_t i) const { return *tables_[i]; }
 
-  Result run(const std::string& name, double rate, pid_t server) {
+  Result run(const std::string& name, double rate, pid_t server, SignIns* sign_ins = nullptr) {
     using std::chrono::duration_cast;
     using Seconds = std::chrono::duration<double>;
     const auto start = Clock::now();
@@ -128,6 +129,7 @@ class Load {
     io_.run_until(tally_.begin);
     const double server_before = processor_seconds(server);
     const double own_before = processor_seconds(getpid());
+    if (sign_ins) sign_ins->begin();
     io_.run_until(tally_.end);
     const double server_after = processor_seconds(server);
     const double own_after = processor_seconds(getpid());
@@ -144,6 +146,7 @@ class Load {
                   .all = tally_.all.percentiles(),
                   .server_cpu = (server_after - server_before) / options_.seconds,
                   .loader_cpu = (own_after - own_before) / options_.seconds};
+    if (sign_ins) result.sign_ins = sign_ins->finish();
     for (const auto& connection : connections_) result.broken += connection->broken();
     for (const auto& table : tables_) table->stop();
     io_.poll();
@@ -164,7 +167,7 @@ class Load {
 
 }  // namespace
 
-Result run_fray(const Options& options, double rate, std::vector<Sizes>& sizes) {
+Result run_fray(const Options& options, double rate, std::vector<Sizes>& sizes, unsigned sign_ins) {
   const support::TemporaryFolder temporary;
   support::Served::Options served{.fray = options.fray, .database = temporary.file("load.db")};
   if (!options.folder.empty()) served.database = options.folder + "/fray-load.db";
@@ -175,10 +178,12 @@ Result run_fray(const Options& options, double rate, std::vector<Sizes>& sizes) 
     std::ofstream(served.tables.back()) << toml;
   }
   // Everybody comes from one address.
-  served.arguments = {"--workers",
+  served.arguments = {"--registration",
+                      "open",
+                      "--workers",
                       std::to_string(options.workers),
                       "--frames-per-second",
-                      "1000000000",
+                      "1000000",
                       "--max-connections-per-address",
                       "1000000",
                       "--outbox-bytes-per-address",
@@ -187,6 +192,8 @@ Result run_fray(const Options& options, double rate, std::vector<Sizes>& sizes) 
                       "1000000000"};
   support::Served server(served);
 
+  std::optional<SignIns> people;
+  if (sign_ins > 0) people.emplace(server.port(), sign_ins);
   Load load(options);
   for (unsigned t = 0; t < options.tables; ++t) {
     auto play = std::make_unique<SeatPlay>(options.viewers, t + 1);
@@ -199,8 +206,9 @@ Result run_fray(const Options& options, double rate, std::vector<Sizes>& sizes) 
     }
     load.add(std::move(play), std::move(viewers));
   }
-  Result result =
-      load.run(rate > 0 ? "fray, open loop" : "fray, closed loop", rate, server.process().pid());
+  std::string name = rate > 0 ? "fray, open loop" : "fray, closed loop";
+  if (people) name += ", and " + std::to_string(sign_ins) + " sign in";
+  Result result = load.run(name, rate, server.process().pid(), people ? &*people : nullptr);
   for (unsigned t = 0; t < options.tables; ++t) {
     const auto& play = static_cast<const SeatPlay&>(load.table(t).play());
     sizes.insert(sizes.end(), play.kept().begin(), play.kept().end());

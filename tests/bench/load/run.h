@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "load/sign_ins.h"
 #include "load/table_load.h"
 
 namespace fray::load {
@@ -16,6 +17,7 @@ struct Options {
   unsigned workers = 2;
   double seconds = 5;
   double warm_up = 1;
+  unsigned sign_ins = 50;
   double rate = 0;  // open loop, decisions a second over all tables; 0: half of the closed loop's
 };
 
@@ -36,12 +38,14 @@ struct Result {
   std::uint64_t incomplete = 0;
   std::uint64_t late = 0;
   std::uint64_t broken = 0;  // connections
+  SignIns::Outcome sign_ins;
   std::string last_error;
 };
 
 /// A server process, its tables set up anew, under load. `rate` 0: closed loop. What the frames
-/// measured is added to `sizes`.
-Result run_fray(const Options& options, double rate, std::vector<Sizes>& sizes);
+/// measured is added to `sizes`. `sign_ins`: so many people sign in as the measured time begins.
+Result run_fray(const Options& options, double rate, std::vector<Sizes>& sizes,
+                unsigned sign_ins = 0);
 Result run_twin_under_load(const Options& options, double rate, const std::vector<Sizes>& sizes);
 
 /// Median time of writing 4 KiB to a file of the folder and flushing it to the disk, microseconds.

@@ -12,6 +12,7 @@
 #include <gtest/gtest.h>
 
 #include "board/grid.h"
+#include "unit/board/constants.h"
 
 namespace fray::board {
 

@@ -19,8 +19,8 @@ TEST(Directions, OrthogonalsComeFirstAndEachHasAnOpposite) {
   EXPECT_EQ(x, 0);
   EXPECT_EQ(y, 0);
   EXPECT_EQ(neighbour({3, 3}, Direction::NE), (Cell{4, 2}));
-  EXPECT_EQ(direction_between({7, 7}, {7, 7}), std::nullopt);
-  EXPECT_EQ(direction_between({7, 7}, {9, 7}), std::nullopt);
+  EXPECT_EQ(direction_between(Cell{7, 7}, Cell{7, 7}), std::nullopt);
+  EXPECT_EQ(direction_between(Cell{7, 7}, Cell{9, 7}), std::nullopt);
 }
 
 TEST(Footprint, HoldsExactlyTheCellsItWalks) {

@@ -4,14 +4,11 @@
 #include <numbers>
 
 #include "unit/board/boards.h"
+#include "unit/board/constants.h"
 #include "unit/board/hex_boards.h"
 
 namespace fray::board {
 namespace {
-
-constexpr std::array kArcs = {Arc::Degrees45, Arc::Degrees60, Arc::Degrees90, Arc::Degrees120,
-                              Arc::Degrees180};
-constexpr std::array kDegrees = {45.0, 60.0, 90.0, 120.0, 180.0};
 
 // In degrees, between two directions on paper.
 double angle_between(double ax, double ay, double bx, double by) {

@@ -11,7 +11,6 @@ namespace fray::board {
 namespace {
 
 using Hexes = std::vector<Hex>;
-constexpr Hex kMiddle = RandomHexes::kMiddle;
 
 HexGrid open_board() {
   return *HexGrid::make(41, 41);
@@ -70,9 +69,6 @@ double angle_at(Hex apex, Hex a, Hex b) {
 TEST(HexArc, IsWhatAnglesSayTowardsAnyHex) {
   const HexGrid grid = open_board();
   RandomHexes random(81);
-  constexpr std::array kArcs = {Arc::Degrees45, Arc::Degrees60, Arc::Degrees90, Arc::Degrees120,
-                                Arc::Degrees180};
-  constexpr std::array kDegrees = {45.0, 60.0, 90.0, 120.0, 180.0};
   Hexes out;
   for (int round = 0; round < 300; ++round) {
     const Hex toward = random.around(kMiddle, 9);

@@ -13,6 +13,7 @@
 #include <gtest/gtest.h>
 
 #include "board/hex_grid.h"
+#include "unit/board/constants.h"
 
 namespace fray::board {
 
@@ -70,6 +71,8 @@ inline std::vector<Hex> nearest_to_line(Hex from, Hex toward, int step) {
   return nearest;
 }
 
+inline constexpr Hex kMiddle = hex_at({20, 20});
+
 class RandomHexes {
  public:
   explicit RandomHexes(std::uint64_t seed) : chance_(seed) {}
@@ -122,7 +125,6 @@ class RandomHexes {
     HexGrid before;
     HexGrid after;
   };
-  static constexpr Hex kMiddle = hex_at({20, 20});
   Turned turned_boards() {
     Turned boards{*HexGrid::make(41, 41), *HexGrid::make(41, 41)};
     for (int i = 0; i < 40; ++i) {

@@ -11,7 +11,6 @@ using enum HexDirection;
 using Way = std::vector<HexPose>;
 
 constexpr auto kOneAStep = [](const HexStep&) { return std::optional(1); };
-constexpr auto kNobodyPasses = [](FigureId) { return Passage::Blocked; };
 
 class HexPath : public testing::Test {
  protected:
@@ -239,7 +238,7 @@ TEST_F(HexPath, TurnsWithTheBoard) {
     ASSERT_EQ(before.poses().size(), after.poses().size());
     for (const ReachedPose& one : before.poses()) {
       const ReachedPose* there =
-          after.find({rotated(one.pose.at, RandomHexes::kMiddle), turned(one.pose.facing, 1)});
+          after.find({rotated(one.pose.at, kMiddle), turned(one.pose.facing, 1)});
       ASSERT_NE(there, nullptr);
       ASSERT_EQ(there->cost, one.cost);
       ASSERT_EQ(there->steps, one.steps);

@@ -5,8 +5,6 @@
 namespace fray::board {
 namespace {
 
-constexpr Hex kMiddle = RandomHexes::kMiddle;
-
 TEST(HexPush, FollowsTheLineAwayAndTowards) {
   RandomHexes random(95);
   for (int round = 0; round < 150; ++round) {

@@ -5,8 +5,6 @@
 namespace fray::board {
 namespace {
 
-constexpr Hex kMiddle = RandomHexes::kMiddle;
-
 TEST(HexSight, WallsAndClosedDoorsBlockIt) {
   HexGrid grid = hexes_of(". + . . # .");
   EXPECT_FALSE(sees(grid, hex(0, 0), hex(2, 0)));

@@ -7,8 +7,6 @@
 namespace fray::board {
 namespace {
 
-constexpr auto kNobodyPasses = [](FigureId) { return Passage::Blocked; };
-
 class PathOracle : public testing::Test {
  protected:
   std::vector<Cell> way(const Reach& reach, Cell to) {

@@ -5,8 +5,6 @@
 namespace fray::board {
 namespace {
 
-constexpr auto kNobodyPasses = [](FigureId) { return Passage::Blocked; };
-
 class PathTest : public testing::Test {
  protected:
   // The mover is figure 1.

@@ -3,6 +3,7 @@
 #include <future>
 
 #include "support/patience.h"
+#include "unit/campaign/cheap_hash.h"
 #include "unit/campaign/club.h"
 
 namespace fray::campaign {
@@ -11,7 +12,6 @@ namespace {
 using namespace testing;
 
 // Hashing that costs next to nothing.
-constexpr PasswordHasher::Cost kCheap{.operations = 1, .memory = 8192};
 constexpr const char* kPassword = "correct horse";
 
 class AccountsTest : public Club {

@@ -89,7 +89,7 @@ TEST_F(Campaigns, KeepTheRulesetOfTheirCharacters) {
   EXPECT_REFUSED(change(), Conflict);
   other.ruleset = "toy";
   other.options["pace"] = "fast";
-  other.spectator_delay_ms = 5000;
+  other.play.spectator_delay_ms = 5000;
   ASSERT_DONE(change());
   EXPECT_EQ(seen_by(ana_)->campaign.policy, other);
 }

@@ -5,11 +5,10 @@
 #include <gtest/gtest.h>
 
 #include "support/patience.h"
+#include "unit/campaign/cheap_hash.h"
 
 namespace fray::campaign {
 namespace {
-
-constexpr PasswordHasher::Cost kCheap{.operations = 1, .memory = 8192};
 
 TEST(PasswordHasher, KnowsWhatItHashed) {
   const PasswordHasher hasher(kCheap);

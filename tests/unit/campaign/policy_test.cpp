@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "table/bounds.h"
+
 namespace fray::campaign {
 namespace {
 
@@ -17,7 +19,8 @@ CampaignPolicy full() {
                  .gm_overrides = false,
                  .rewind_dice = table::RewindDice::Kept,
                  .dice = table::DiceShown::GmSecret};
-  policy.spectator_delay_ms = 5000;
+  policy.play.spectator_delay_ms = 5000;
+  policy.play.physical_dice = true;
   return policy;
 }
 
@@ -38,6 +41,7 @@ decision_ms = 60000
 reaction_ms = 20000
 bank_ms = 300000
 absent = "delegate"
+physical_dice = true
 gm_overrides = false
 spectator_delay_ms = 5000
 
@@ -72,8 +76,10 @@ TEST(CampaignPolicy, HasBounds) {
   EXPECT_EQ(field_of([](auto& p) { p.play.decision_ms = -1; }), "policy.play.decisionMs");
   EXPECT_EQ(field_of([](auto& p) { p.play.reaction_ms = -1; }), "policy.play.reactionMs");
   EXPECT_EQ(field_of([](auto& p) { p.play.bank_ms = -1; }), "policy.play.bankMs");
-  EXPECT_EQ(field_of([](auto& p) { p.spectator_delay_ms = kMaxSpectatorDelayMs + 1; }),
-            "policy.spectatorDelayMs");
+  EXPECT_EQ(field_of([](auto& p) {
+              p.play.spectator_delay_ms = table::bounds::kSpectatorDelay.most + 1;
+            }),
+            "policy.play.spectatorDelayMs");
   EXPECT_EQ(field_of([](auto& p) { p.options["a b"] = "x"; }), "policy.options");
   EXPECT_EQ(field_of([](auto& p) { p.options["a"] = "x\ny"; }), "policy.options.a");
   EXPECT_EQ(field_of([](auto& p) {

@@ -28,6 +28,19 @@ TEST(Words, ForPeopleAreOneLineOfWhatCanBeSeen) {
   }
 }
 
+TEST(Words, InSeveralLinesAreBoundedAndVisible) {
+  EXPECT_EQ(lines("text", "\n  a\n\n b \n", 100, 3), "a\n\n b");
+  EXPECT_EQ(lines("text", "12345", 5, 1), "12345");
+  EXPECT_FALSE(lines("text", "123456", 5, 1)) << "bytes";
+  EXPECT_FALSE(lines("text", "a\nb", 5, 1)) << "lines";
+  for (const std::string& bad :
+       {std::string(), std::string(" \n \n"), std::string("\u00a0\n\u3000"), std::string("a\tb"),
+        std::string("a\rb"), std::string("a\u2028b"), std::string("a\u202e"), std::string("\xc3"),
+        std::string("a\0b", 3)}) {
+    EXPECT_FALSE(lines("text", bad, 100, 10)) << bad;
+  }
+}
+
 TEST(Words, OfDocumentsAreUtf8WithoutNul) {
   EXPECT_TRUE(document_text("sheet", "a = 1\n\tb = \"\u202e\"", 100));
   EXPECT_TRUE(document_text("sheet", "", 0));

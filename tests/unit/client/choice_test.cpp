@@ -75,9 +75,9 @@ TEST(Choice, RandomReachesEveryOption) {
   EXPECT_EQ(seen.size(), 3u);
 }
 
-class Greed : public testing::Test {
+class SensibleOne : public testing::Test {
  protected:
-  Greed() {
+  SensibleOne() {
     Combatant self{.ref = 1, .name = "Ana", .side = "heroes"};
     self.gauges = {{"energy", 4, 4}, {"health", 9, 9}};
     Combatant foe{.ref = 2, .name = "Grunt", .side = "foes", .place = {5, 0}};
@@ -92,7 +92,7 @@ class Greed : public testing::Test {
     prompt_.kind = WindowKind::Claim;
   }
 
-  Choice choose() { return greedy_.choose(prompt_, world_); }
+  Choice choose() { return sensible_.choose(prompt_, world_); }
 
   // Chooses, and if it is `option`, does it: the foe has then `health` left.
   bool does(std::uint32_t option, std::int32_t health) {
@@ -113,24 +113,24 @@ class Greed : public testing::Test {
 
   World world_;
   Prompt prompt_;
-  Greedy greedy_{5};
+  Sensible sensible_{5};
 };
 
-TEST_F(Greed, TakesTheBestMeanAtItsValue) {
+TEST_F(SensibleOne, TakesTheBestMeanAtItsValue) {
   prompt_.options = {Option{}, attack(2, {row(2, 0.4, 0.5), row(3, 0.6, 1.5)}),
                      attack(3, {row(2, 0.9, 1.2)})};
   prompt_.options[1].parameters = {number(2, 3)};
   EXPECT_EQ(choose(), (Choice{1, {3}, false}));
 }
 
-TEST_F(Greed, KnowsWhatIsWorthHavingByItsRole) {
+TEST_F(SensibleOne, KnowsWhatIsWorthHavingByItsRole) {
   Option strike = attack(2, {{0, {{"chance", 0.5}, {"wounds", 1}, {"noise", 9}}}});
   Option shout = attack(2, {{0, {{"noise", 90}, {"chance", 1}}}});
   prompt_.options = {Option{}, std::move(shout), std::move(strike)};
   EXPECT_EQ(choose().option, 2u);
 }
 
-TEST_F(Greed, ReactsOnlyForWhatItIsWorth) {
+TEST_F(SensibleOne, ReactsOnlyForWhatItIsWorth) {
   prompt_.kind = WindowKind::Each;
   Option block = attack(2, {row(1, 0.4, 0.3), row(2, 0.5, 0.4)});
   block.parameters = {number(1, 2)};
@@ -152,19 +152,19 @@ Option skill(std::string mode, double chance, double mean) {
   return o;
 }
 
-TEST_F(Greed, TiresOfWhatChangesNothing) {
+TEST_F(SensibleOne, TiresOfWhatChangesNothing) {
   prompt_.options = {Option{}, skill("taunt", 0.9, 2), skill("strike", 0.5, 0.6)};
   ASSERT_TRUE(does(1, 5));
   // The taunt works, and nobody is the worse for it.
   EXPECT_LT(times(1, 5, 50), 10);
 }
 
-TEST_F(Greed, GoesOnWithWhatHurts) {
+TEST_F(SensibleOne, GoesOnWithWhatHurts) {
   prompt_.options = {Option{}, skill("strike", 0.9, 2), skill("taunt", 0.5, 0.6)};
   for (int left = 4; left >= 0; --left) EXPECT_TRUE(does(1, left));
 }
 
-TEST_F(Greed, TrustsAgainWhatHasHurtAtLast) {
+TEST_F(SensibleOne, TrustsAgainWhatHasHurtAtLast) {
   prompt_.options = {Option{}, skill("strike", 0.5, 1)};
   const auto does_at_last = [&](int left) {
     for (int i = 0; i < 1000; ++i) {
@@ -177,13 +177,13 @@ TEST_F(Greed, TrustsAgainWhatHasHurtAtLast) {
   EXPECT_TRUE(does(1, 3));
 }
 
-TEST_F(Greed, DoesNotBlameADeedThatWasNotCarriedOut) {
+TEST_F(SensibleOne, DoesNotBlameADeedThatWasNotCarriedOut) {
   prompt_.options = {Option{}, skill("strike", 0.9, 2)};
   // Another always acts first.
   for (int i = 0; i < 20; ++i) EXPECT_EQ(choose().option, 1u);
 }
 
-TEST_F(Greed, ComesNearerInsteadOfWhatChangesNothing) {
+TEST_F(SensibleOne, ComesNearerInsteadOfWhatChangesNothing) {
   prompt_.options = {Option{}, skill("taunt", 0.9, 2), walk({{{3, 0}, 3}})};
   ASSERT_TRUE(does(1, 5));
   int steps = 0;
@@ -193,7 +193,7 @@ TEST_F(Greed, ComesNearerInsteadOfWhatChangesNothing) {
   EXPECT_GT(steps, 10);
 }
 
-TEST_F(Greed, LeavesWhatHappensBetweenFightsToPeople) {
+TEST_F(SensibleOne, LeavesWhatHappensBetweenFightsToPeople) {
   world_.now.round = 0;
   prompt_.options = {Option{}, skill("perform", 0.9, 2)};
   for (int i = 0; i < 20; ++i) EXPECT_EQ(choose(), Choice{});
@@ -203,37 +203,37 @@ TEST_F(Greed, LeavesWhatHappensBetweenFightsToPeople) {
   EXPECT_EQ(choose(), (Choice{2, {}, false}));
 }
 
-TEST_F(Greed, ComesNearerWhereNothingHasOdds) {
+TEST_F(SensibleOne, ComesNearerWhereNothingHasOdds) {
   prompt_.options = {Option{}, walk({{{-1, 0}, 1}, {{3, 0}, 3}, {{2, 0}, 2}})};
   EXPECT_EQ(choose(), (Choice{1, {1}, false}));
 }
 
-TEST_F(Greed, DeclaresInSecretAsItDecides) {
+TEST_F(SensibleOne, DeclaresInSecretAsItDecides) {
   prompt_.kind = WindowKind::Secret;
   prompt_.options = {Option{}, walk({{{-1, 0}, 1}, {{3, 0}, 3}, {{2, 0}, 2}})};
   EXPECT_EQ(choose(), (Choice{1, {1}, false}));
 }
 
-TEST_F(Greed, PassesRatherThanWalkAway) {
+TEST_F(SensibleOne, PassesRatherThanWalkAway) {
   prompt_.options = {Option{}, walk({{{-1, 0}, 1}})};
   EXPECT_EQ(choose(), Choice{});
 }
 
-TEST_F(Greed, StaysWhereItStandsBesideAFoe) {
+TEST_F(SensibleOne, StaysWhereItStandsBesideAFoe) {
   world_.now.combatants[1].place = {1, 0};
   prompt_.options = {Option{}, walk({{{1, 1}, 1}})};
   EXPECT_EQ(choose(), Choice{});
 }
 
 // On hexes (2, 2) is one step from where the foe stands, on squares two.
-TEST_F(Greed, CountsStepsAsTheBoardHasThem) {
+TEST_F(SensibleOne, CountsStepsAsTheBoardHasThem) {
   world_.now.board.kind = BoardKind::Hexes;
   world_.now.combatants[1].place = {3, 1};
   prompt_.options = {Option{}, walk({{{1, 1, Facing::E}, 1}, {{3, 2, Facing::NW}, 1}})};
   EXPECT_EQ(choose(), (Choice{1, {1}, false}));
 }
 
-TEST_F(Greed, GoesFromZoneToZone) {
+TEST_F(SensibleOne, GoesFromZoneToZone) {
   world_.now.board = {.kind = BoardKind::Bands,
                       .zones = {{"gate", ""}, {"yard", ""}, {"wall", ""}},
                       .distances = {0, 9, 50, 9, 0, 70, 50, 70, 0}};
@@ -244,7 +244,7 @@ TEST_F(Greed, GoesFromZoneToZone) {
   EXPECT_EQ(choose(), (Choice{1, {1}, false}));
 }
 
-TEST_F(Greed, DoesNotChaseWhoeverIsOut) {
+TEST_F(SensibleOne, DoesNotChaseWhoeverIsOut) {
   world_.now.combatants[1].out = true;
   prompt_.options = {Option{}, walk({{{3, 0}, 3}})};
   EXPECT_EQ(choose(), Choice{});

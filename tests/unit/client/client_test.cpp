@@ -211,8 +211,14 @@ Awaitable<> use_the_gms_hand(Client& client) {
   EXPECT_TRUE(skipped.has_value());
   const auto taken = co_await client.control(77, "gm");
   EXPECT_TRUE(taken.has_value());
+  const auto moved = co_await client.move(77, {.x = 3, .y = -1, .facing = Facing::SW});
+  EXPECT_TRUE(moved.has_value());
+  const auto changed = co_await client.change_side(77, "raiders");
+  EXPECT_TRUE(changed.has_value());
   const auto extended = co_await client.extend_clock(77, 90s);
   EXPECT_TRUE(extended.has_value());
+  const auto hidden = co_await client.secret_dice(77, true);
+  EXPECT_TRUE(hidden.has_value());
   const auto moments = co_await client.moments(9, 3);
   EXPECT_TRUE(moments.has_value());
   if (moments) {
@@ -247,9 +253,20 @@ TEST(Client, HasTheGmsHand) {
     const v1::Gm control = told();
     EXPECT_EQ(control.control().combatant(), 77u);
     EXPECT_EQ(control.control().seat(), "gm");
+    const v1::Gm move = told();
+    EXPECT_EQ(move.move().combatant(), 77u);
+    EXPECT_EQ(move.move().place().x(), 3);
+    EXPECT_EQ(move.move().place().y(), -1);
+    EXPECT_EQ(move.move().place().facing(), v1::FACING_SW);
+    const v1::Gm change = told();
+    EXPECT_EQ(change.change_side().combatant(), 77u);
+    EXPECT_EQ(change.change_side().side(), "raiders");
     const v1::Gm extend = told();
     EXPECT_EQ(extend.extend_clock().combatant(), 77u);
     EXPECT_EQ(extend.extend_clock().by_ms(), 90'000u);
+    const v1::Gm dice = told();
+    EXPECT_EQ(dice.secret_dice().combatant(), 77u);
+    EXPECT_TRUE(dice.secret_dice().secret());
     const v1::ClientFrame asked = c.read();
     EXPECT_EQ(asked.gm().list_moments().before(), 9u);
     EXPECT_EQ(asked.gm().list_moments().most(), 3u);
@@ -298,6 +315,47 @@ TEST(Client, ForeseesWhatMayComeOfAnOption) {
     c.until_closed();
   });
   run(server, foresee_once);
+}
+
+// Not in the coroutine, where g++ 12 takes no lists of values.
+Choice two_values() {
+  return {.option = 1, .values = {4, 2}};
+}
+Coverage one_place() {
+  return {.places = {Place{2, 5}}, .combatants = {7}};
+}
+
+Awaitable<> outline_once(Client& client) {
+  co_await until_asked(client);
+  const auto ground = co_await client.outline(3, two_values());
+  EXPECT_TRUE(ground.has_value());
+  if (ground) {
+    EXPECT_EQ(*ground, one_place());
+  }
+  client.stop();
+}
+
+TEST(Client, OutlinesTheGroundOfAnOption) {
+  ScriptedServer server([](ScriptedServer& s) {
+    Conversation c = s.accept();
+    c.greet("demo-1");
+    c.write(picture(5, 3));
+    const v1::ClientFrame asked = c.read();
+    EXPECT_EQ(asked.outline().prompt(), 3u);
+    EXPECT_EQ(asked.outline().option(), 1u);
+    EXPECT_EQ(asked.outline().values_size(), 2);
+    EXPECT_EQ(asked.outline().values(0), 4);
+    v1::ServerFrame frame;
+    frame.mutable_reply()->set_to(asked.id());
+    v1::Coverage& ground = *frame.mutable_reply()->mutable_coverage();
+    v1::Place& place = *ground.add_places();
+    place.set_x(2);
+    place.set_y(5);
+    ground.add_combatants(7);
+    c.write(frame);
+    c.until_closed();
+  });
+  run(server, outline_once);
 }
 
 Awaitable<> answer_once(Client& client) {

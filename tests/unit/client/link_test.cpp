@@ -52,5 +52,19 @@ INSTANTIATE_TEST_SUITE_P(Link, BadLink,
                                          "http://h:8x/#seat=t", "http://:80/#seat=t",
                                          "http://[::1/#seat=t", "http://[::1]x/#seat=t"));
 
+TEST(Link, ReadsWhereAnAccountSitsDown) {
+  const auto read = parse_link("http://h:1/#token=fray_x&campaign=c&encounter=e");
+  ASSERT_TRUE(read);
+  EXPECT_EQ(*read, (Link{"h", 1, "/ws", "fray_x", "c", "e", ""}));
+  EXPECT_EQ(parse_link("ws://h:1/ws#campaign=c&seat=wolves&encounter=e&token=fray_x")->seat,
+            "wolves");
+  for (const char* half : {"http://h:1/#token=fray_x&campaign=c", "http://h:1/#token=x&encounter=e",
+                           "http://h:1/#campaign=c&encounter=e"}) {
+    const auto bad = parse_link(half);
+    ASSERT_FALSE(bad) << half;
+    EXPECT_EQ(bad.error().code, ErrorCode::BadLink);
+  }
+}
+
 }  // namespace
 }  // namespace fray::client

@@ -9,17 +9,12 @@
 #include <gtest/gtest.h>
 
 #include "unit/dice/chi_square.h"
+#include "unit/dice/counting_seed.h"
 
 namespace fray::dice {
 namespace {
 
 using Dice = std::vector<Face>;
-
-Seed counting_seed() {
-  Seed seed;
-  for (std::size_t i = 0; i < seed.size(); ++i) seed[i] = static_cast<std::byte>(i);
-  return seed;
-}
 
 Dice roll(Source& source, const Stream& stream, unsigned sides, std::size_t count) {
   Dice faces(count);

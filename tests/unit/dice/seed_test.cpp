@@ -6,16 +6,12 @@
 
 #include <gtest/gtest.h>
 
+#include "unit/dice/counting_seed.h"
+
 namespace fray::dice {
 namespace {
 
 const std::string kCounting = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
-
-Seed counting_seed() {
-  Seed seed;
-  for (std::size_t i = 0; i < seed.size(); ++i) seed[i] = static_cast<std::byte>(i);
-  return seed;
-}
 
 TEST(Seed, ToHex) {
   EXPECT_EQ(to_hex(counting_seed()), kCounting);

@@ -6,9 +6,6 @@ namespace {
 
 using table::Code;
 
-constexpr Viewer kHeroSide{0};
-constexpr Viewer kLurkerSide{2};
-
 // Lil, hidden, is asked before a hero, and after the hero a raider is.
 struct Waiting {
   std::unique_ptr<Encounter> e;

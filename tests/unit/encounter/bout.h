@@ -32,6 +32,10 @@ inline constexpr SeatId kRaider{2};
 inline constexpr SeatId kWatcher{3};
 inline constexpr SeatId kLurker{4};
 
+inline constexpr Viewer kHeroSide{0};
+inline constexpr Viewer kRaiderSide{1};
+inline constexpr Viewer kLurkerSide{2};
+
 inline table::Setup bout_setup(Lurker lurker = Lurker::None) {
   table::Setup s;
   s.title = "Bout";
@@ -163,6 +167,9 @@ inline Input adjust(CombatantId who, std::int32_t amount) {
                          .item = toy::kHealth,
                          .values = {1, raw(who), amount}}};
 }
+inline Input reinforce(table::CombatantSetup newcomer) {
+  return {kGmSeat, Reinforce{std::make_shared<const table::CombatantSetup>(std::move(newcomer))}};
+}
 inline table::Code refused(Encounter& e, const Input& input) {
   const std::uint64_t before = e.digest();
   const std::uint64_t events = e.stream_length(kGm);
@@ -173,6 +180,21 @@ inline table::Code refused(Encounter& e, const Input& input) {
   EXPECT_EQ(e.stream_length(kGm), events);
   EXPECT_EQ(prompts(e, kGmSeat), gm_prompts);
   return r ? table::Code::Unsupported : r.error().code;
+}
+/// Why it is refused; nothing has changed.
+inline table::Rejection refusal(Encounter& e, const Input& input) {
+  const std::uint64_t before = e.digest();
+  const std::uint64_t events = e.stream_length(kGm);
+  const std::size_t combatants = e.setup().combatants.size();
+  const auto r = e.apply(input);
+  EXPECT_FALSE(r);
+  EXPECT_EQ(e.digest(), before);
+  EXPECT_EQ(e.stream_length(kGm), events);
+  EXPECT_EQ(e.setup().combatants.size(), combatants);
+  return r ? table::Rejection{} : r.error();
+}
+inline Input hand(CombatantId who, SeatId seat) {
+  return {kGmSeat, Control{who, seat}};
 }
 inline Input rewind_to(std::uint64_t moment) {
   return {kGmSeat, Rewind{moment}};
@@ -225,7 +247,7 @@ class Chooser {
   // A decision, or now and then a GM's intervention.
   Input anything(Encounter& e) {
     const auto who = CombatantId(below(static_cast<int>(e.setup().combatants.size())));
-    switch (below(30)) {
+    switch (below(33)) {
       case 0:
         return e.anybody_behind() ? decision(e) : adjust(who, below(3) - 1);
       case 1:
@@ -241,6 +263,23 @@ class Chooser {
       }
       case 5:
         return rewind_to(static_cast<std::uint64_t>(below(static_cast<int>(e.moment()) + 1)));
+      case 6: {
+        const std::size_t count = e.setup().combatants.size();
+        if (count > 7) return decision(e);
+        const std::string key = "new-" + std::to_string(count) + "-" + std::to_string(below(9));
+        return reinforce({.key = key,
+                          .name = key,
+                          .side = Side{static_cast<std::uint8_t>(below(3))},
+                          .hidden = below(2) == 0});
+      }
+      case 7:
+        return {kGmSeat, Move{who,
+                              {static_cast<std::int16_t>(below(4)),
+                               static_cast<std::int16_t>(below(4) - 1)}}};
+      case 8:
+        return {kGmSeat, ChangeSide{who, Side{static_cast<std::uint8_t>(below(3))}}};
+      case 9:
+        return gm({below(2) == 0 ? GmCommand::Kind::HideDice : GmCommand::Kind::ShowDice, who});
       default:
         return decision(e);
     }

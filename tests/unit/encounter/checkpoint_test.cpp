@@ -14,7 +14,7 @@ Encounter::Kept kept(const Encounter& e, std::string_view checkpoint) {
 }
 
 Encounter::Made resumed(const Encounter& e, unsigned seed, std::string_view checkpoint) {
-  return Encounter::resume(toy_rules(), e.setup(), seed_of(seed), kept(e, checkpoint));
+  return Encounter::resume(toy_rules(), e.first_setup(), seed_of(seed), kept(e, checkpoint));
 }
 
 // Plays at random until a checkpoint can be taken after `least` inputs; empty if it ended before.
@@ -22,7 +22,8 @@ std::string play_to_checkpoint(Encounter& e, Chooser& chooser, std::size_t least
   for (int i = 0; i < kEndless && !e.over(); ++i) {
     if (e.log().size() >= least) e.want_checkpoint();
     (void)e.apply(chooser.anything(e));
-    if (auto checkpoint = e.checkpoint()) return *checkpoint;
+    // Not of the very beginning, to which everything may have been rewound.
+    if (auto checkpoint = e.checkpoint(); checkpoint && e.moment() > 0) return *checkpoint;
   }
   return {};
 }
@@ -82,11 +83,15 @@ TEST(Checkpoint, TakesBackWhatCameAfterItByARewind) {
   ASSERT_FALSE(checkpoint.empty());
   const std::uint64_t moment = original->moment();
   const std::uint64_t inputs = original->log().size();
-  for (int i = 0; i < 40; ++i) (void)original->apply(chooser.anything(*original));
+  for (int i = 0; i < 40; ++i) {
+    const Input input = chooser.anything(*original);
+    const auto* rewind = std::get_if<Rewind>(&input.action);
+    if (!rewind || rewind->moment >= moment) (void)original->apply(input);
+  }
   ASSERT_FALSE(original->over());
 
   auto made = Encounter::resume(
-      toy_rules(), original->setup(), seed_of(5),
+      toy_rules(), original->first_setup(), seed_of(5),
       {.checkpoint = checkpoint, .inputs = inputs, .log = original->log(), .same_rules = false});
   ASSERT_TRUE(made) << made.error()[0].field;
   Encounter& back = **made;
@@ -110,7 +115,7 @@ TEST(Checkpoint, IsAsFarAsARewindGoesOnceTheRulesHaveChanged) {
   ASSERT_FALSE(checkpoint.empty());
   Encounter::Kept from = kept(*e, checkpoint);
   from.same_rules = false;
-  auto made = Encounter::resume(toy_rules(), e->setup(), seed_of(7), std::move(from));
+  auto made = Encounter::resume(toy_rules(), e->first_setup(), seed_of(7), std::move(from));
   ASSERT_TRUE(made);
   for (int again = 0; again < 2; ++again) {
     Encounter& now = **made;
@@ -159,11 +164,11 @@ TEST_F(Misfit, NamesWhatDoesNotFit) {
   EXPECT_EQ(fault(resumed(*e_, 9, checkpoint_ + "x")), "checkpoint");
   Encounter::Kept shorter = kept(*e_, checkpoint_);
   shorter.log.pop_back();
-  EXPECT_EQ(fault(resume(e_->setup(), shorter)), "checkpoint.history");
+  EXPECT_EQ(fault(resume(e_->first_setup(), shorter)), "checkpoint.history");
   Encounter::Kept elsewhere = kept(*e_, checkpoint_);
   --elsewhere.inputs;
-  EXPECT_EQ(fault(resume(e_->setup(), elsewhere)), "checkpoint.history");
-  table::Setup fewer_seats = e_->setup();
+  EXPECT_EQ(fault(resume(e_->first_setup(), elsewhere)), "checkpoint.history");
+  table::Setup fewer_seats = e_->first_setup();
   fewer_seats.seats.pop_back();
   EXPECT_EQ(fault(resume(fewer_seats, kept(*e_, checkpoint_))), "checkpoint.prompts");
   EXPECT_EQ(fault(resume(bout_setup(Lurker::Hidden), kept(*e_, checkpoint_))), "checkpoint.table");
@@ -188,7 +193,7 @@ class OtherRules final : public table::Ruleset {
 
 TEST_F(Misfit, KnowsContentWhoseNumbersMeanSomethingElse) {
   const OtherRules other;
-  EXPECT_EQ(fault(Encounter::resume(other, e_->setup(), seed_of(9), kept(*e_, checkpoint_))),
+  EXPECT_EQ(fault(Encounter::resume(other, e_->first_setup(), seed_of(9), kept(*e_, checkpoint_))),
             "checkpoint.words");
 }
 

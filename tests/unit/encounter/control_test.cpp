@@ -4,10 +4,6 @@
 namespace fray::encounter {
 namespace {
 
-Input hand(CombatantId who, SeatId seat) {
-  return {kGmSeat, Control{who, seat}};
-}
-
 bool asks(const Encounter& e, SeatId seat, CombatantId who) {
   return std::ranges::find(e.prompts(seat), who, &Prompt::who) != e.prompts(seat).end();
 }

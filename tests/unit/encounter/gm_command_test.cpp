@@ -5,10 +5,6 @@
 namespace fray::encounter {
 namespace {
 
-constexpr Viewer kHeroSide{0};
-constexpr Viewer kRaiderSide{1};
-constexpr Viewer kLurkerSide{2};
-
 TEST(Reveal, MakesACombatantKnownToEveryone) {
   const auto e = start(bout_setup(Lurker::Hidden));
   const CombatantId lil = id_of(*e, "lil");

@@ -7,9 +7,6 @@
 namespace fray::encounter {
 namespace {
 
-constexpr Viewer kHeroSide{0};
-constexpr Viewer kLurkerSide{2};
-
 TEST(View, LeavesOutTheUnknownAndClosesTheGapsInTheOrder) {
   bool gap_closed = false;
   for (unsigned seed = 0; seed < 20; ++seed) {

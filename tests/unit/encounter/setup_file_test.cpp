@@ -123,6 +123,34 @@ TEST(ParseSetup, TakesWearAsATableOrAText) {
             std::vector<std::string>{"23:8 combatant[0].wear"});
 }
 
+TEST(ParseSetup, TakesIdsOfACampaign) {
+  std::string text(kBridge);
+  const auto insert = [&](const std::string& before, const std::string& line) {
+    text.insert(text.find(before), line);
+  };
+  insert("sides =", "background = \"bridge-map\"\n");
+  insert("[[combatant]]\nkey = \"brute\"", "token = \"ana-token\"\n");
+  text += "account = \"ana-account\"\n";
+  const table::Setup s = good(text);
+  EXPECT_EQ(s.background, "bridge-map");
+  EXPECT_EQ(s.combatants[0].token, "ana-token");
+  EXPECT_EQ(s.seats[1].account, "ana-account");
+  EXPECT_EQ(good(write_setup(s)), s);
+
+  // Its sheet comes from the campaign.
+  const std::string archetype = "archetype = \"hospiter\"\n";
+  const auto at = text.find(archetype);
+  EXPECT_EQ(faults(text.substr(0, at) + "character = \"ana-id\"\n" + text.substr(at)),
+            Faults{"23:13 combatant[0].character"});
+  text.replace(at, archetype.size(), "character = \"ana-id\"\n");
+  const table::Setup played = good(text);
+  EXPECT_EQ(played.combatants[0].character, "ana-id");
+  EXPECT_EQ(good(write_setup(played)), played);
+
+  text.replace(text.find("ana-token"), 9, "../../ana");
+  EXPECT_EQ(faults(text), Faults{"24:9 combatant[0].token"});
+}
+
 TEST(ParseSetup, InventsNothing) {
   const table::Setup s = good(
       "ruleset = \"forge\"\nsides = [\"a\"]\n[[combatant]]\nkey = \"x\"\nside = \"a\"\nat = [0, "
@@ -137,6 +165,8 @@ sides = ["a", "b"]
 [policy]
 bank_ms = 60000
 absent = "delegate"
+spectator_delay_ms = 30000
+physical_dice = true
 [[combatant]]
 key = "x"
 side = "a"
@@ -157,6 +187,8 @@ role = "gm"
 )";
   const table::Setup s = good(text);
   EXPECT_EQ(s.policy.bank_ms, 60000);
+  EXPECT_EQ(s.policy.spectator_delay_ms, 30000);
+  EXPECT_TRUE(s.policy.physical_dice);
   EXPECT_EQ(s.policy.absent, table::Absent::Delegate);
   EXPECT_EQ(s.seats[0].delegate, table::SeatId{1});
   EXPECT_EQ(s.seats[1].delegate, table::SeatId{2});
@@ -179,8 +211,8 @@ role = "player"
 side = "b"
 delegate = "y"
 )"),
-            (Faults{"23:12 seat[2].delegate", "28:12 seat[3].delegate", "33:12 seat[4].delegate",
-                    "38:12 seat[5].delegate"}));
+            (Faults{"25:12 seat[2].delegate", "30:12 seat[3].delegate", "35:12 seat[4].delegate",
+                    "40:12 seat[5].delegate"}));
 }
 
 TEST(WriteSetup, IsReadBackTheSame) {
@@ -234,6 +266,18 @@ side = "a"
                     "16:10 combatant[1].hidden", "17:6 combatant[1].at", "18:9 combatant[1].sheet",
                     "20:7 combatant[2].key", "27:13 seat[0].controls[0]", "29:7 seat[1].key",
                     "31:8 seat[1].side"}));
+}
+
+TEST(SetupFile, SaysWhoseDiceAreSecret) {
+  const auto with = [](const std::string& line) {
+    std::string text(kBridge);
+    return text.replace(text.find("hidden = true\n"), 0, line);
+  };
+  const table::Setup s = good(with("secret_dice = true\n"));
+  EXPECT_FALSE(s.combatants[0].secret_dice);
+  EXPECT_TRUE(s.combatants[1].secret_dice);
+  EXPECT_EQ(good(write_setup(s)), s);
+  EXPECT_EQ(faults(with("secret_dice = 1\n")).size(), 1u);
 }
 
 constexpr std::string_view kCourt = R"(ruleset = "bands"

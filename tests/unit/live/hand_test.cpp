@@ -45,6 +45,123 @@ TEST_F(GmHand, PassesForOneThatIsAsked) {
   EXPECT_EQ(code(ask(ana, skip)), v1::ERROR_CODE_FORBIDDEN);
 }
 
+TEST_F(GmHand, ReinforcesAndRemembersIt) {
+  open();
+  const auto ana = sit(kAna);
+  const auto gm = sit(kGm);
+  wire::Reinforce eve{.newcomer = {.key = "eve", .name = "Eve"}, .side = "south"};
+  EXPECT_EQ(code(ask(ana, eve)), v1::ERROR_CODE_FORBIDDEN);
+  eve.side = "nobody's";
+  EXPECT_EQ(field(ask(gm, eve)), "gm.reinforce.side");
+  eve.side = "south";
+  eve.newcomer.archetype = "nobody";
+  EXPECT_EQ(field(ask(gm, eve)), "gm.reinforce.archetype");
+  eve.newcomer.archetype = "";
+  eve.newcomer.at.facing = board::HexDirection::W;
+  EXPECT_EQ(field(ask(gm, eve)), "gm.reinforce.place.facing");
+  eve.newcomer.at.facing.reset();
+  ASSERT_TRUE(done(ask(gm, eve, "eve-1")));
+  EXPECT_EQ(ana->count("gm.revealed"), 1u);
+  EXPECT_NE(ref_of(ana, "Eve"), 0u);
+  EXPECT_TRUE(done(ask(gm, eve, "eve-1"))) << "not carried out again";
+  EXPECT_EQ(field(ask(gm, eve)), "gm.reinforce.key");
+  reopen();
+  EXPECT_EQ(ref_of(sit(kAna), "Eve"), ref_of(ana, "Eve"));
+}
+
+TEST_F(GmHand, MovesACombatantAndRemembersIt) {
+  open();
+  const auto ana = sit(kAna);
+  const auto gm = sit(kGm);
+  wire::Move move{.combatant = ref_of(gm, "Ana"), .place = {3, 2}};
+  EXPECT_EQ(code(ask(ana, move)), v1::ERROR_CODE_FORBIDDEN);
+  EXPECT_EQ(field(ask(gm, wire::Move{.combatant = 1, .place = {}})), "gm.move.combatant");
+  move.place.y = -1;
+  EXPECT_EQ(field(ask(gm, move)), "gm.move.place");
+  move.place = {3, 2, board::HexDirection::W};
+  EXPECT_EQ(field(ask(gm, move)), "gm.move.place.facing");
+  move.place.facing.reset();
+  ASSERT_TRUE(done(ask(gm, move, "move-1")));
+  EXPECT_EQ(ana->count("gm.moved"), 1u);
+  EXPECT_TRUE(done(ask(gm, move, "move-1"))) << "not carried out again";
+  EXPECT_EQ(inputs(), 1u);
+  reopen();
+  const auto again = sit(kAna);
+  const auto& combatants = again->frames.back().batch().snapshot().combatants();
+  const auto at = std::ranges::find(combatants, std::string("Ana"), &v1::Combatant::name);
+  ASSERT_NE(at, combatants.end());
+  EXPECT_EQ(at->place().x(), 3);
+  EXPECT_EQ(at->place().y(), 2);
+}
+
+TEST_F(GmHand, ChangesTheSideOfACombatantAndRemembersIt) {
+  open();
+  const auto ana = sit(kAna);
+  const auto gm = sit(kGm);
+  // Or else it would be over once all are of one side.
+  const wire::Reinforce eve{.newcomer = {.key = "eve", .name = "Eve"}, .side = "north"};
+  ASSERT_TRUE(done(ask(gm, eve)));
+  wire::ChangeSide change{.combatant = ref_of(gm, "Ana"), .side = "south"};
+  EXPECT_EQ(code(ask(ana, change)), v1::ERROR_CODE_FORBIDDEN);
+  EXPECT_EQ(field(ask(gm, wire::ChangeSide{.combatant = 1, .side = "south"})),
+            "gm.changeSide.combatant");
+  EXPECT_EQ(field(ask(gm, change)), "gm.changeSide.combatant") << "a player's of the other side";
+  const wire::Control control{.combatant = change.combatant, .seat = "gm"};
+  ASSERT_TRUE(done(ask(gm, control)));
+  change.side = "nobody's";
+  EXPECT_EQ(field(ask(gm, change)), "gm.changeSide.side");
+  change.side = "south";
+  ASSERT_TRUE(done(ask(gm, change, "change-1")));
+  EXPECT_EQ(ana->count("gm.changed-side"), 1u);
+  EXPECT_TRUE(ana->prompts().empty());
+  const auto side_shown = [](const auto& combatants) {
+    const auto at = std::ranges::find(combatants, std::string("Ana"), &v1::Combatant::name);
+    return at == combatants.end() ? "nobody's" : at->side();
+  };
+  EXPECT_EQ(side_shown(ana->frames.back().batch().changed()), "south") << "without a snapshot";
+  reopen();
+  EXPECT_EQ(side_shown(sit(kAna)->frames.back().batch().snapshot().combatants()), "south");
+}
+
+TEST_F(GmHand, HidesDiceWithoutATrace) {
+  open();
+  const auto ana = sit(kAna);
+  const auto gm = sit(kGm);
+  const wire::Intervene hide{.kind = Kind::HideDice, .combatant = ref_of(gm, "Ana")};
+  EXPECT_EQ(code(ask(ana, hide)), v1::ERROR_CODE_FORBIDDEN);
+  EXPECT_EQ(field(ask(gm, wire::Intervene{.kind = Kind::HideDice, .combatant = 1})),
+            "gm.secretDice.combatant");
+  const std::size_t told = ana->frames.size();
+  ASSERT_TRUE(done(ask(gm, hide, "hide-1")));
+  EXPECT_EQ(code(ask(gm, hide)), v1::ERROR_CODE_ILLEGAL_NOW);
+  EXPECT_EQ(ana->frames.size(), told);
+  const auto& changed = gm->frames.back().batch().changed();
+  ASSERT_EQ(changed.size(), 1) << "the GM alone is told whose dice are secret";
+  EXPECT_EQ(changed[0].name(), "Ana");
+  EXPECT_TRUE(changed[0].secret_dice());
+  reopen();
+  const auto again = sit(kAna);
+  const auto bo = sit(kBo);
+  const auto gm_again = sit(kGm);
+  ASSERT_TRUE(done(act(again, "strike", {1})));
+  if (!bo->prompts().empty()) {
+    ASSERT_TRUE(done(act(bo, "pass")));
+  }
+  const auto hit = [](const GuestPtr& guest) {
+    for (const v1::ServerFrame& frame : guest->frames) {
+      for (const v1::Event& event : frame.batch().events()) {
+        if (event.key() == "hit") return event.args(2).dice();
+      }
+    }
+    ADD_FAILURE() << "not told";
+    return v1::Dice();
+  };
+  EXPECT_TRUE(hit(again).secret());
+  EXPECT_EQ(hit(again).faces_size(), 0);
+  EXPECT_EQ(hit(bo).faces_size(), 0);
+  EXPECT_GT(hit(gm_again).faces_size(), 0);
+}
+
 TEST_F(GmHand, TakesACombatantOverAndHandsItBack) {
   open();
   const auto ana = sit(kAna);

@@ -199,11 +199,11 @@ TEST_F(LiveTables, ForbiddenCommandsAreNotCarriedOut) {
   open();
   const auto ana = sit(kAna);
   const auto watcher = sit(kWatcher);
-  using Kind = encounter::GmCommand::Kind;
+  using GmKind = encounter::GmCommand::Kind;
   for (const auto& guest : {ana, watcher}) {
     EXPECT_EQ(code(ask(guest, wire::Rewind{0})), v1::ERROR_CODE_FORBIDDEN);
     EXPECT_EQ(code(ask(guest, wire::Pause{true})), v1::ERROR_CODE_FORBIDDEN);
-    for (const Kind kind : {Kind::Reveal, Kind::Hide, Kind::End}) {
+    for (const GmKind kind : {GmKind::Reveal, GmKind::Hide, GmKind::End}) {
       EXPECT_EQ(code(ask(guest, wire::Intervene{.kind = kind})), v1::ERROR_CODE_FORBIDDEN);
     }
   }

@@ -5,6 +5,7 @@
 #include "support/manual_executor.h"
 #include "support/memory_log.h"
 #include "support/toy_ruleset.h"
+#include "unit/live/nobody.h"
 
 namespace fray::live {
 namespace {
@@ -12,10 +13,6 @@ namespace {
 using namespace std::chrono_literals;
 using table::Absent;
 using table::SeatId;
-
-struct Nobody final : Client {
-  void deliver(Bytes) override {}
-};
 
 class PilotTest : public testing::Test {
  protected:
@@ -45,9 +42,9 @@ class PilotTest : public testing::Test {
     seats_.sit_down(client, {.seat = seat, .asked = {1, 1, {}}, .attached = true});
     return client;
   }
-  void begin() {
+  void begin(table::Setup with = setup()) {
     auto made = RunningEncounter::create({log_, executor_, counters_, rulesets_, descriptions_, 0},
-                                         "duel-1", "duel", setup());
+                                         "duel-1", "duel", std::move(with));
     ASSERT_TRUE(made) << made.error();
     encounter_ = std::move(*made);
     encounter_->show([](const SeatPrompt&) { return 0u; }, {});
@@ -163,7 +160,12 @@ TEST_F(PilotTest, DecidesForEveryoneItPlaysAndForNobodyElse) {
 }
 
 TEST_F(PilotTest, DoesNotRunFarAheadOfTheDisk) {
-  begin();
+  table::Setup crowded = setup();  // a duel's twenty rounds may be over before
+  for (const int n : {1, 2, 3, 4}) {
+    const std::string key = "guard" + std::to_string(n);
+    crowded.combatants.push_back({.key = key, .name = key, .side = table::Side{1}});
+  }
+  begin(std::move(crowded));
   log_.set_slow(true);
   Pilot pilot = this->pilot(Absent::Wait, {.gm = true, .absent = true});
   const std::function<void()> turn = [&] {

@@ -106,7 +106,7 @@ class Room : public testing::Test {
     }
   }
   bool ana_is_first() {
-    const auto guest = sit(kWatcher);
+    const auto guest = sit(kGm);
     bool first = false;
     for (const v1::ServerFrame& frame : guest->frames) {
       for (const v1::Combatant& c : frame.batch().snapshot().combatants()) {

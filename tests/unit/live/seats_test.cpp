@@ -2,15 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include "unit/live/nobody.h"
+
 namespace fray::live {
 namespace {
 
 using namespace std::chrono_literals;
 using table::SeatId;
-
-struct Nobody final : Client {
-  void deliver(Bytes) override {}
-};
 
 class SeatsTest : public testing::Test {
  protected:
@@ -35,6 +33,19 @@ TEST_F(SeatsTest, AreFoundByKeyAndByRole) {
   EXPECT_EQ(seats_[kAna].key, "ana");
   EXPECT_EQ(seats_.all().size(), 3u);
   EXPECT_EQ(Seats({}).first(table::Role::Gm), std::nullopt);
+}
+
+TEST_F(SeatsTest, AreTakenByThoseWhoSitThere) {
+  EXPECT_FALSE(seats_.taken(kAna));
+  const auto first = come(kAna, false);
+  const auto second = come(kAna);
+  seats_.sit_down(second, {.seat = kAna, .asked = rate()});
+  seats_.leave(first);
+  EXPECT_TRUE(seats_.taken(kAna));
+  EXPECT_FALSE(seats_.taken(kGm));
+  seats_.leave(second);
+  seats_.leave(second);
+  EXPECT_FALSE(seats_.taken(kAna));
 }
 
 TEST_F(SeatsTest, AreAttendedByThoseWhoAreAttached) {

@@ -31,11 +31,11 @@ class Http : public ServedRoom {
 // address, loads nothing from elsewhere and speaks with its own server alone.
 TEST_F(Http, GuardsThePageByItsHeaders) {
   start();
-  for (const char* target : {"/", "/main.js", "/no-such-page", "/spectate", "/healthz"}) {
+  for (const char* target : {"/", "/page.js", "/no-such-page", "/spectate", "/healthz"}) {
     const HttpAnswer answer = named("Fray.Example:8443", target);
     EXPECT_EQ(answer.header("Content-Security-Policy"),
-              "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
-              "connect-src 'self' ws://Fray.Example:8443 wss://Fray.Example:8443; "
+              "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; "
+              "font-src 'self'; connect-src 'self' ws://Fray.Example:8443 wss://Fray.Example:8443; "
               "frame-ancestors 'none'; base-uri 'none'; form-action 'none'")
         << target;
     EXPECT_EQ(answer.header("X-Content-Type-Options"), "nosniff") << target;
@@ -50,8 +50,8 @@ TEST_F(Http, SaysWhatItSendsAndWhetherThatMayBeKept) {
   const struct {
     const char *target, *type, *cache;
   } kCases[] = {{"/", "text/html; charset=utf-8", "no-cache"},
-                {"/main.js", "text/javascript; charset=utf-8", "no-cache"},
-                {"/style.css", "text/css; charset=utf-8", "no-cache"},
+                {"/page.js", "text/javascript; charset=utf-8", "no-cache"},
+                {"/index.css", "text/css; charset=utf-8", "no-cache"},
                 {"/icon.svg", "image/svg+xml", "no-cache"},
                 {"/healthz", "text/plain; charset=utf-8", "no-cache"},
                 {"/spectate", "application/json", "no-store"}};
@@ -62,6 +62,44 @@ TEST_F(Http, SaysWhatItSendsAndWhetherThatMayBeKept) {
     EXPECT_EQ(answer.header("Cache-Control"), c.cache) << c.target;
     EXPECT_EQ(answer.header("Content-Length"), std::to_string(answer.body.size())) << c.target;
   }
+}
+
+TEST_F(Http, CompressesWhatGainsByIt) {
+  start();
+  const std::string target = "/page.js";
+  const HttpAnswer plain = support::http_get(port_, target);
+  EXPECT_EQ(plain.header("Content-Encoding"), "");
+  for (const char* taken : {"gzip", "br, gzip", "GZIP;q=0.5"}) {
+    const HttpAnswer small = support::http_get(port_, target, {{"Accept-Encoding", taken}});
+    EXPECT_EQ(small.header("Content-Encoding"), "gzip") << taken;
+    EXPECT_EQ(small.header("Content-Type"), plain.header("Content-Type"));
+    EXPECT_EQ(small.header("Vary"), "Accept-Encoding");
+    EXPECT_LT(small.body.size() * 2, plain.body.size());
+    EXPECT_TRUE(small.body.starts_with("\x1f\x8b")) << "as gzip begins";
+  }
+  for (const char* refused : {"", "br", "gzip;q=0", "gzip;q=0.0, br"}) {
+    const HttpAnswer whole = support::http_get(port_, target, {{"Accept-Encoding", refused}});
+    EXPECT_EQ(whole.header("Content-Encoding"), "") << refused;
+    EXPECT_EQ(whole.body, plain.body);
+  }
+  EXPECT_EQ(support::http_get(port_, "/brygada-1918-latin-wght-normal.woff2",
+                              {{"Accept-Encoding", "gzip"}})
+                .header("Content-Encoding"),
+            "");
+}
+
+TEST_F(Http, SendsNothingThatIsKnown) {
+  start();
+  const HttpAnswer first = support::http_get(port_, "/page.js");
+  const std::string tag = first.header("ETag");
+  EXPECT_EQ(tag.size(), 18U) << tag;
+  const HttpAnswer again = support::http_get(port_, "/page.js", {{"If-None-Match", tag}});
+  EXPECT_EQ(again.status, 304);
+  EXPECT_EQ(again.body, "");
+  EXPECT_EQ(again.header("ETag"), tag);
+  EXPECT_NE(again.header("Content-Security-Policy"), "");
+  EXPECT_EQ(support::http_get(port_, "/", {{"If-None-Match", tag}}).status, 200)
+      << "another file's";
 }
 
 TEST_F(Http, NamesTheMethodsItTakes) {

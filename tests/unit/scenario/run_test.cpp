@@ -124,6 +124,8 @@ TEST(RunScenario, StopsWhereSomethingCannotBeDone) {
                            "gm rewind to nowhere",
                            "gm sing",
                            "gm hide orc",
+                           "gm hide dice bob",
+                           "gm reveal dice ana",
                            "gm hand ana",
                            "gm hand ana to orc",
                            "gm undo",
@@ -235,6 +237,13 @@ TEST(RunScenario, TheGmPassesAndSaysWhoDecides) {
   EXPECT_TRUE(handed.empty()) << all(handed);
   const auto undone = played("ana drop-prone\nexpect ana prone\ngm undo\nexpect ana not prone\n");
   EXPECT_TRUE(undone.empty()) << all(undone);
+}
+
+TEST(RunScenario, TheGmHidesAndShowsDice) {
+  const auto failures = played(
+      "gm hide dice ana\nrejected illegal-now gm hide dice ana\ngm show dice ana\n"
+      "rejected illegal-now gm show dice ana\ngm hide dice gob\ngm rewind 1\ngm hide dice gob\n");
+  EXPECT_TRUE(failures.empty()) << all(failures);
 }
 
 TEST(RunScenario, DiceAfterARewindAreTheNextOnes) {

@@ -5,7 +5,12 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include "campaign/accounts.h"
+#include "campaign/assets.h"
+#include "campaign/campaigns.h"
+#include "storage/inspection.h"
 #include "storage/secret_store.h"
+#include "storage/store.h"
 #include "storage/wal_mark.h"
 #include "unit/storage/support.h"
 
@@ -36,6 +41,41 @@ class Backups : public testing::StorageTest {
         std::distance(fs::directory_iterator(folder()), fs::directory_iterator()));
   }
 };
+
+TEST_F(Backups, HoldPictures) {
+  using namespace campaign;
+  constexpr Time kNow{std::chrono::milliseconds(1)};
+  auto log = open_log(path());
+  const auto noting = [](const StorageError& error) { ADD_FAILURE() << error.message; };
+  const auto store = SqliteStore::open(*log.database, *log.log, noting);
+  ASSERT_DONE(store);
+  const std::string bytes(kPieceBytes + 1, '\x89');
+  const auto draft = keep_draft(**store, {"image/png", 1, 1, 0}, bytes, kNow);
+  ASSERT_DONE(draft);
+  const auto asset = (*store)->write([&](Repositories& r) -> Result<Asset> {
+    const Act act = Act::of_operator(kNow);
+    const auto owner = add_account(r, act, "ana", "", "no hash");
+    if (!owner) return std::unexpected(owner.error());
+    const Identity identity{*owner, Token{.id = TokenId::random(), .account = owner->id}};
+    CampaignPolicy policy;
+    policy.ruleset = "toy";
+    const auto mill = create_campaign(r, Act::of(identity, "", kNow), identity, "The mill", policy);
+    if (!mill) return std::unexpected(mill.error());
+    return add_asset(r, act, mill->id, "Map", *draft, true);
+  });
+  ASSERT_DONE(asset);
+  ASSERT_DONE(back_up_to(copy_));
+  auto restored = open_log(copy_);
+  const auto there = SqliteStore::open(*restored.database, *restored.log, noting);
+  ASSERT_DONE(there);
+  const auto kept = (*there)->read(
+      [&](Repositories& r) -> Result<std::string> { return r.assets.bytes(asset->id); });
+  EXPECT_EQ(*kept, bytes);
+  const auto found = inspect(*restored.database);
+  ASSERT_DONE(found);
+  EXPECT_EQ(found->pictures, 1);
+  EXPECT_TRUE(found->faults.empty());
+}
 
 TEST_F(Backups, HoldEverythingThatWasAcknowledged) {
   auto log = open_log(path());

@@ -17,7 +17,7 @@ using campaign::Act;
 using campaign::Repositories;
 using testing::open_log;
 
-constexpr campaign::Time kNoon{std::chrono::sys_days(std::chrono::year(2026) / 11 / 22)};
+constexpr campaign::Time kInspected{std::chrono::sys_days(std::chrono::year(2026) / 11 / 22)};
 
 // A database with one of everything.
 class Inspected : public testing::StorageTest {
@@ -33,10 +33,10 @@ class Inspected : public testing::StorageTest {
     }));
     const auto store = SqliteStore::open(*log.database, *log.log, {});
     const auto filled = (*store)->write([](Repositories& r) -> campaign::Result<> {
-      const Act act = Act::of_operator(kNoon);
+      const Act act = Act::of_operator(kInspected);
       const auto account = campaign::add_account(r, act, "ana", "", "no hash");
       if (!account) return std::unexpected(account.error());
-      auto session = campaign::open_session(r, account->id, "x", std::chrono::hours(1), kNoon);
+      auto session = campaign::open_session(r, account->id, "x", std::chrono::hours(1), kInspected);
       campaign::CampaignPolicy policy;
       policy.ruleset = "toy";
       const auto mill =
@@ -122,12 +122,16 @@ TEST_F(Inspected, RefersToWhatIsNotThere) {
 }
 
 TEST_F(Inspected, HasADamagedFile) {
+  EXPECT_TRUE(check_pages(*Database::open_read_only(path())));
   {
     std::fstream file(path(), std::ios::in | std::ios::out | std::ios::binary);
     file.seekp(3 * 4096);
     file << std::string(4096, '\xaa');
   }
   EXPECT_FALSE(inspected().faults.empty());
+  const auto checked = check_pages(*Database::open_read_only(path()));
+  ASSERT_FALSE(checked);
+  EXPECT_EQ(checked.error().code, campaign::StorageErrorCode::Corrupt);
 }
 
 }  // namespace

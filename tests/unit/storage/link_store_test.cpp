@@ -60,7 +60,7 @@ TEST_F(Links, AreOfTheLatestEncounterOfEachTable) {
   ASSERT_DONE(testing::finish(*open.log, "mill-2", testing::kCreatorEpoch));
   const auto store = SqliteLinkStore::open(*open.database);
   ASSERT_DONE(store);
-  const auto latest = (*store)->latest_of_tables();
+  const auto latest = (*store)->latest_of_tables("");
   ASSERT_DONE(latest);
   ASSERT_EQ(latest->size(), 2u);
   EXPECT_EQ((*latest)[0].key, "barn-1");

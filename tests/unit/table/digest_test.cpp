@@ -58,6 +58,9 @@ TEST(Digest, TellsWhatHasBeenChanged) {
   after("a rewind", [](Scene& s) { s.table.set_branch(1); });
   after("its dice", [&](Scene& s) { s.table.roll(one, 3, 1); });
   after("other dice", [&](Scene& s) { s.table.roll(one, 4, 1); });
+  after("dice by hand", [&](Scene& s) { s.table.throw_by_hand(one, {10, {3}}); });
+  after("other dice by hand", [&](Scene& s) { s.table.throw_by_hand(one, {10, {3, 4}}); });
+  after("dice by hand of another size", [&](Scene& s) { s.table.throw_by_hand(one, {6, {3}}); });
   after("the table's dice", [](Scene& s) { s.table.roll(kNobody, 3, 1); });
   after("what all see", [](Scene& s) { s.table.emit(ScriptedGame::kHappened, 1); });
   after("what some see",

@@ -9,11 +9,10 @@
 namespace fray::table {
 namespace {
 
+using test::kSide0;
+using test::kSide1;
 using test::Scene;
 using test::ScriptedGame;
-
-constexpr Audience kSide0 = audience_of(Side{0});
-constexpr Audience kSide1 = audience_of(Side{1});
 
 Script<> nothing(Table&, ScriptedGame&) {
   co_return;
@@ -104,6 +103,20 @@ TEST(Roll, KeepsHowManySidesEachDieHas) {
   const Journal& journal = s.table.journal();
   EXPECT_EQ(std::ranges::count(journal.sides_of(ten), 10), 2);
   EXPECT_EQ(std::ranges::count(journal.sides_of(six), 6), 3);
+}
+
+TEST(Journal, NoDiceHaveNoPartsOfTheNextRoll) {
+  Journal journal;
+  journal.faces = {4, 2};
+  journal.sides = {10, 10};
+  const Faces none{.offset = 0, .count = 0};
+  const Faces two{.offset = 0, .count = 2};
+  DiceParts parts;
+  parts.add(Term{7}, 2);
+  journal.note_parts(two, parts);
+  EXPECT_EQ(journal.parts_of(two).size(), 1u);
+  EXPECT_TRUE(journal.parts_of(none).empty());
+  EXPECT_FALSE(journal.is_secret(none));
 }
 
 }  // namespace

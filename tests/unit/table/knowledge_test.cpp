@@ -7,15 +7,14 @@ namespace fray::table {
 namespace {
 
 using test::awaited;
+using test::kSide0;
+using test::kSide1;
 using test::Scene;
 using test::ScriptedGame;
 
-constexpr Audience kSide0 = audience_of(Side{0});
-constexpr Audience kSide1 = audience_of(Side{1});
-
 // Claim windows over everyone for ever, 3 first: side 1 alone knows of it. Its deeds are seen by
 // its own side, 2's by all, others' by nobody.
-Script<> deeds(Table& table, ScriptedGame& game) {
+Script<> turns_for_ever(Table& table, ScriptedGame& game) {
   while (true) {
     Window w{.kind = WindowKind::Claim};
     for (int i = 3; i >= 0; --i) w.candidates.push_back(CombatantId(i));
@@ -33,7 +32,7 @@ Code refusal(const Result<>& answered) {
 }
 
 TEST(Unseen, AboveAClaimTheWindowIsDecidedForThoseWhoDoNotKnow) {
-  Scene s(deeds, kSide1);
+  Scene s(turns_for_ever, kSide1);
   ASSERT_TRUE(s.answer(2, 0));
   EXPECT_FALSE(s.table.decided_for(kSide0)) << "1 and 0 are asked there too";
   ASSERT_TRUE(s.answer(1, 2));
@@ -51,7 +50,7 @@ TEST(Unseen, AboveAClaimTheWindowIsDecidedForThoseWhoDoNotKnow) {
 }
 
 TEST(Unseen, AboveAClaimAWindowStaysOpenWhileThoseWhoAreKnownAreAsked) {
-  Scene s(deeds, kSide1);
+  Scene s(turns_for_ever, kSide1);
   ASSERT_TRUE(s.answer(1, 2));
   EXPECT_FALSE(s.table.decided_for(kSide0)) << "2 may still take it";
   EXPECT_EQ(awaited(s), "023");
@@ -59,7 +58,7 @@ TEST(Unseen, AboveAClaimAWindowStaysOpenWhileThoseWhoAreKnownAreAsked) {
 }
 
 TEST(Unseen, ADeedDoesNotAskAgainWhoHasPassedWhateverWasNoticedBefore) {
-  Scene s(deeds, kSide1);
+  Scene s(turns_for_ever, kSide1);
   ASSERT_TRUE(s.answer(0, 0));
   s.table.emit(ScriptedGame::kHappened, 9);  // a GM's hand, between the pass and the deed
   ASSERT_TRUE(s.answer(3, 2));
@@ -70,7 +69,7 @@ TEST(Unseen, ADeedDoesNotAskAgainWhoHasPassedWhateverWasNoticedBefore) {
 }
 
 TEST(Unseen, ADeedDoesNotShowThatItsFriendsAreAskedAgain) {
-  Scene s(deeds, kSide1);
+  Scene s(turns_for_ever, kSide1);
   ASSERT_TRUE(s.answer(2, 0));
   s.table.emit(ScriptedGame::kHappened, 9);
   ASSERT_TRUE(s.answer(3, 2));
@@ -84,8 +83,30 @@ TEST(Unseen, ADeedDoesNotShowThatItsFriendsAreAskedAgain) {
   EXPECT_FALSE(s.table.asked_unseen(CombatantId{2}, kSide0)) << "it wants to be asked, openly";
 }
 
+// What 3 does is told without naming it.
+Script<> told_without_its_name(Table& table, ScriptedGame&) {
+  while (true) {
+    Window w{.kind = WindowKind::Claim};
+    for (int i = 3; i >= 0; --i) w.candidates.push_back(CombatantId(i));
+    const std::vector<Decision> decisions = co_await table.ask(w);
+    if (decisions.empty()) co_return;
+    if (decisions[0].who == CombatantId{3}) {
+      table.emit_about(CombatantId{3}, ScriptedGame::kHappened, 9);
+    }
+  }
+}
+
+TEST(Unseen, WhatItHasAPartInHappensToThoseAloneThatKnowOfIt) {
+  Scene s(told_without_its_name, kSide1);
+  ASSERT_TRUE(s.answer(2, 0));
+  ASSERT_TRUE(s.answer(3, 2));
+  EXPECT_EQ(s.table.journal().events.back().audience, kSide1);
+  EXPECT_TRUE(s.awaits(2)) << "its side has noticed";
+  EXPECT_TRUE(s.table.asked_unseen(CombatantId{2}, kSide0)) << "who believe that nothing happened";
+}
+
 TEST(Unseen, ADeedMayBeHiddenFromOneSideAlone) {
-  Scene s(deeds, static_cast<Audience>(~kSide0));
+  Scene s(turns_for_ever, static_cast<Audience>(~kSide0));
   ASSERT_TRUE(s.answer(2, 2));
   ASSERT_TRUE(s.answer(3, 2));
   EXPECT_TRUE(s.table.asked_unseen(CombatantId{2}, kSide0));
@@ -122,7 +143,7 @@ TEST(Unseen, IsAskedAgainInSightForWhatItsSideSeesInAnotherWay) {
 }
 
 TEST(Unseen, APassByOrderMayBeSaidInADecidedWindow) {
-  Scene s(deeds, kSide1);
+  Scene s(turns_for_ever, kSide1);
   s.table.set_order(CombatantId{0}, StandingOrder::PassUntilAttacked);
   ASSERT_TRUE(s.answer(2, 0));
   ASSERT_TRUE(s.answer(1, 0));
@@ -133,7 +154,7 @@ TEST(Unseen, APassByOrderMayBeSaidInADecidedWindow) {
 }
 
 TEST(Unseen, ADeedThatVoidsAFriendsClaimLeavesItAClaimToTheOthers) {
-  Scene s(deeds, kSide1);
+  Scene s(turns_for_ever, kSide1);
   ASSERT_TRUE(s.answer(2, 2));
   EXPECT_TRUE(s.table.decided_for(kSide0)) << "2 has won there";
   ASSERT_TRUE(s.answer(3, 2));
@@ -146,7 +167,7 @@ TEST(Unseen, ADeedThatVoidsAFriendsClaimLeavesItAClaimToTheOthers) {
 }
 
 TEST(Unseen, AClaimThatBrokeAPassOutlastsADeed) {
-  Scene s(deeds, kSide1);
+  Scene s(turns_for_ever, kSide1);
   ASSERT_TRUE(s.answer(0, 0));
   ASSERT_TRUE(s.answer(3, 2));
   ASSERT_TRUE(s.answer(0, 2)) << "it passed in an earlier window, and may break that";
@@ -156,7 +177,7 @@ TEST(Unseen, AClaimThatBrokeAPassOutlastsADeed) {
 }
 
 TEST(Unseen, AClaimThatIsTakenAtLastIsNoneAnyMore) {
-  Scene s(deeds, kSide1);
+  Scene s(turns_for_ever, kSide1);
   ASSERT_TRUE(s.answer(2, 0));
   ASSERT_TRUE(s.answer(1, 2));
   ASSERT_TRUE(s.answer(3, 2));
@@ -235,7 +256,7 @@ TEST(Unseen, APassThatHasDecidedOutlastsADeed) {
 }
 
 TEST(Unseen, WhoBelievesAWindowDecidedIsNotLateInIt) {
-  Scene s(deeds, kSide1);
+  Scene s(turns_for_ever, kSide1);
   ASSERT_TRUE(s.answer(2, 0));
   ASSERT_TRUE(s.answer(1, 2));
   ASSERT_TRUE(s.table.time_out(s.table.window()->id));
@@ -266,7 +287,7 @@ TEST(Unseen, AReactionToSomebodyUnseenIsAWindowOnlyToThoseAsked) {
 }
 
 TEST(RepeatedOrder, IsTheLastOneWithNothingDecidedOrNoticedSince) {
-  Scene s(deeds, kSide1);
+  Scene s(turns_for_ever, kSide1);
   const CombatantId one{1};
   using enum StandingOrder;
   EXPECT_FALSE(s.table.repeats_order(one, AskMe)) << "none was given";

@@ -7,11 +7,10 @@ namespace fray::table {
 namespace {
 
 using test::awaited;
+using test::kSide0;
+using test::kSide1;
 using test::Scene;
 using test::ScriptedGame;
-
-constexpr Audience kSide0 = audience_of(Side{0});
-constexpr Audience kSide1 = audience_of(Side{1});
 
 // Claim windows over everyone for ever. What has happened before each depends on who acted in the
 // last one: 0's deeds are seen by all, 3's by side 1 alone, others' by nobody.
@@ -151,6 +150,7 @@ TEST(Order, OfTheLastAwaitedResolvesTheWindow) {
 Script<> slot_of_3(Table& table, ScriptedGame&) {
   table.emit(ScriptedGame::kHappened, 1);
   table.own_slot(CombatantId{3});
+  table.share_slot(CombatantId{3});
   Window w{.kind = WindowKind::Claim};
   for (int i = 0; i < 4; ++i) w.candidates.push_back(CombatantId(i));
   co_await table.ask(w);
@@ -162,6 +162,38 @@ TEST(Slot, OfSomebodyHiddenIsNoOccasionForThoseWhoDoNotKnow) {
   EXPECT_EQ(awaited(hidden), "23");
   EXPECT_TRUE(hidden.table.asked_unseen(CombatantId{2}, kSide0)) << "nor do they see its friends";
   EXPECT_TRUE(hidden.table.asked_unseen(CombatantId{2}, kSpectators)) << "asked";
+}
+
+TEST(ChangeOfSide, KeepsWhatOthersBelieveOfItsAnswer) {
+  Scene s(slot_of_3, kSide1);
+  const CombatantId two{2};
+  ASSERT_TRUE(s.table.asked_unseen(two, kSpectators));
+  s.table.change_side(two, Side{0});
+  EXPECT_EQ(s.table.side_of(two), Side{0});
+  EXPECT_EQ(awaited(s), "3") << "to its new side it has passed";
+  Scene other(slot_of_3, kSide1);
+  other.table.change_side(two, Side{2});
+  EXPECT_TRUE(other.table.asked_unseen(two, kSpectators)) << "as before";
+  EXPECT_TRUE(other.table.asked_unseen(two, kSide0));
+  EXPECT_FALSE(other.table.asked_unseen(two, audience_of(Side{2})));
+}
+
+TEST(ChangeOfSide, LetsTheNewSideKnowBesideThoseThatDo) {
+  Scene s(slot_of_3, kSide1);
+  s.table.change_side(CombatantId{3}, Side{0});
+  EXPECT_EQ(s.table.known_to(CombatantId{3}), static_cast<Audience>(kSide0 | kSide1));
+}
+
+TEST(ChangeOfSide, ForgetsThatItsOldSideHasNoticedNothing) {
+  for (const bool changes : {false, true}) {
+    Scene s(deeds);
+    EXPECT_TRUE(s.answer(1, 0));
+    EXPECT_TRUE(s.answer(3, 0));
+    if (changes) s.table.change_side(CombatantId{1}, Side{1});
+    EXPECT_EQ(awaited(s), "02") << "its answer holds in the window";
+    EXPECT_TRUE(s.answer(2, 2));  // perceived by nobody
+    EXPECT_EQ(awaited(s), changes ? "012" : "02") << "and no longer";
+  }
 }
 
 Script<> one_reaction(Table& table, ScriptedGame&) {

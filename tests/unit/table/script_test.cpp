@@ -24,13 +24,13 @@ Script<int> deed(Table& table, ScriptedGame& game, int depth) {
   co_return below + 1;
 }
 
-Script<> deeds(Table& table, ScriptedGame& game) {
+Script<> one_deed(Table& table, ScriptedGame& game) {
   const int count = co_await deed(table, game, 0);
   game.notes.push_back("deeds " + std::to_string(count));
 }
 
 TEST(Scripts, NestedReactionsResolveLastInFirstOut) {
-  Scene s(deeds);
+  Scene s(one_deed);
   EXPECT_TRUE(s.answer(0, 2));
   EXPECT_TRUE(s.answer(1, 2));
   EXPECT_TRUE(s.answer(0, 0));
@@ -65,7 +65,7 @@ TEST(Scripts, LeaveTheirScopesWhenTheTableStops) {
 }
 
 TEST(Scripts, StartAnewWhereAStateIsPutBack) {
-  Scene s(deeds);
+  Scene s(one_deed);
   const TableState state = s.table.state();
   const std::uint64_t digest = s.table.digest();
   EXPECT_TRUE(s.answer(0, 2));

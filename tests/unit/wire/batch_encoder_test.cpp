@@ -97,7 +97,9 @@ class Moment final : public table::Game {
 
  private:
   static table::Script<> script(table::Table& table) {
+    table.throw_by_hand(kAna, {10, {3}});
     const table::Faces faces = table.roll(kAna, 1, 3);
+    table.throw_by_hand(kAna, {8, {5, 1}});
     table::DiceParts parts;
     parts.add(kBow, 2);
     parts.add(kProne, -1);
@@ -158,7 +160,9 @@ table::Setup setup() {
   table::Setup s{.title = "T", .ruleset = "moments", .map = ". .\n . #\n", .sides = {"one", "two"}};
   s.board.kind = table::BoardKind::Hexes;
   s.combatants = {{.key = "a", .name = "Ana", .side = Side{0}},
-                  {.key = "b", .name = "Ben", .side = Side{1}}};
+                  {.key = "b", .name = "Ben", .side = Side{1}, .token = "ben-token"}};
+  s.background = "map-id";
+  s.policy.physical_dice = true;
   s.seats = {{.key = "p", .role = table::Role::Player, .side = Side{0}, .controls = {kAna}},
              {.key = "gm", .role = table::Role::Gm}};
   return s;
@@ -169,7 +173,7 @@ class BatchTest : public testing::Test {
   BatchTest() {
     auto begun = encounter::Encounter::create_with(
         rules_, setup(), dice::Seed{},
-        std::make_unique<dice::ScriptedSource>(std::vector<dice::Face>{3, 10, 7}));
+        std::make_unique<dice::ScriptedSource>(std::vector<dice::Face>{10, 7}));
     EXPECT_TRUE(begun) << begun.error()[0].field << " " << begun.error()[0].message;
     encounter_ = std::move(*begun);
     encoder_ = std::make_unique<BatchEncoder>(*encounter_, "bout-1");
@@ -208,10 +212,13 @@ class BatchTest : public testing::Test {
     secret.seats[0].controls.clear();
     auto begun = encounter::Encounter::create_with(
         rules_, std::move(secret), dice::Seed{},
-        std::make_unique<dice::ScriptedSource>(std::vector<dice::Face>{3, 10, 7}));
+        std::make_unique<dice::ScriptedSource>(std::vector<dice::Face>{10, 7}));
     EXPECT_TRUE(begun);
     std::string out;
-    BatchEncoder(**begun, "bout-1").head(out, to, 2, 2);
+    BatchEncoder encoder(**begun, "bout-1");
+    encoder.head(out, to, 2, 2);
+    const bool gm = to == encounter::kGm;
+    encoder.changed(out, (*begun)->view(to).combatants[0], gm ? kGm : kPlayer);
     return out;
   }
   std::string snapshot() {
@@ -268,9 +275,9 @@ TEST_F(BatchTest, EventsWithEveryKindOfArgument) {
       args { name: "who" combatant: $B }
       args { name: "what" term: "prone" }
       args { name: "where" place { x: -2 y: 5 } }
-      args { name: "dice" dice { faces: 3 faces: 10 faces: 7 sides: 10 sides: 10 sides: 10 marked: 1 parts { source: "bow" dice: 2 } parts { source: "prone" dice: -1 } } }
+      args { name: "dice" dice { faces: 3 faces: 10 faces: 7 sides: 10 sides: 10 sides: 10 marked: 1 by_hand: 0 parts { source: "bow" dice: 2 } parts { source: "prone" dice: -1 } } }
       args { name: "side" side: "two" }
-      text: "-11 Ben The prone (-2, 5) 3 10 7 two"
+      text: "-11 Ben The prone (-2, 5) 3 10 7 (1 by hand) two"
     }
     events { key: "nobody" args { name: "who" combatant: 0 } text: "nobody" })");
 }
@@ -299,6 +306,7 @@ constexpr const char* kAnaText = R"({
       items: "bow"
       items: "fast"
       yours: true
+      thrown { sides: 8 faces: 5 faces: 1 }
     })";
 constexpr const char* kBenText = R"({
       ref: $B
@@ -308,6 +316,7 @@ constexpr const char* kBenText = R"({
       space: 3
       turn_order: 1
       out: true
+      token: "ben-token"
     })";
 
 TEST_F(BatchTest, ASnapshot) {
@@ -331,6 +340,7 @@ TEST_F(BatchTest, ASnapshot) {
     sides: "one"
     sides: "two"
     marks { what: "bow" place { x: 7 y: 8 } radius: 2 }
+    background: "map-id"
   })");
 }
 
@@ -437,6 +447,8 @@ TEST_F(BatchTest, DiceForTheGmAloneHaveNoFaces) {
   const v1::Batch whole = batch(secret_head(encounter::kGm));
   EXPECT_FALSE(whole.events(0).args(4).dice().secret());
   EXPECT_EQ(whole.events(0).args(4).dice().faces_size(), 3);
+  EXPECT_TRUE(whole.changed(0).secret_dice());
+  EXPECT_FALSE(told.changed(0).secret_dice()) << "whose dice are secret is the GM's to know";
 }
 
 TEST_F(BatchTest, SharedAndOwnPartsAreOneBatch) {
@@ -484,6 +496,7 @@ TEST_F(BatchTest, EveryFieldOfTheSchemaIsSetHere) {
   strike_out(batch(head() + snapshot() + changed(0, kPlayer) + progress() + standing() + prompt()),
              fields);
   strike_out(batch(secret_head(viewer())), fields);
+  strike_out(batch(secret_head(encounter::kGm)), fields);
   for (const std::string& field : fields) ADD_FAILURE() << field << " is never set";
 }
 

@@ -24,7 +24,8 @@ TEST(Log, KeepsEveryKindOfInput) {
                "",
                2});
   using Kind = encounter::GmCommand::Kind;
-  for (const Kind kind : {Kind::Reveal, Kind::Hide, Kind::End, Kind::Skip}) {
+  for (const Kind kind :
+       {Kind::Reveal, Kind::Hide, Kind::End, Kind::Skip, Kind::HideDice, Kind::ShowDice}) {
     expect_kept({{table::SeatId{1}, encounter::GmCommand{kind, table::CombatantId{2}}}, "", 3});
   }
   expect_kept({{table::SeatId{1},
@@ -35,6 +36,71 @@ TEST(Log, KeepsEveryKindOfInput) {
   for (const table::SeatId seat : {table::SeatId{0}, table::SeatId{3}, table::kNoSeat}) {
     expect_kept({{table::SeatId{1}, encounter::Control{table::CombatantId{2}, seat}}, "", 6});
   }
+  const table::CombatantSetup newcomer{.key = "cut-3",
+                                       .name = "Cut",
+                                       .side = table::Side{1},
+                                       .at = {-3, 7, board::HexDirection::SW},
+                                       .hidden = true,
+                                       .secret_dice = true,
+                                       .archetype = "cutthroat",
+                                       .sheet = "a = 1",
+                                       .wear = "b = 2"};
+  expect_kept({{table::SeatId{1},
+                encounter::Reinforce{std::make_shared<const table::CombatantSetup>(newcomer)}},
+               "",
+               7});
+}
+
+TEST(Log, KeepsDiceThrownByHand) {
+  for (const std::vector<dice::Face>& faces : {std::vector<dice::Face>{6, 1}, {}}) {
+    expect_kept(
+        {{table::SeatId{1}, encounter::EnterDice{table::CombatantId{2}, {6, faces}}}, "", 8});
+  }
+  for (const std::uint32_t face : {0u, 7u}) {
+    v1::LoggedInput input;
+    input.mutable_dice()->set_sides(6);
+    input.mutable_dice()->add_faces(face);
+    EXPECT_FALSE(decode_input(input.SerializeAsString())) << face;
+  }
+}
+
+TEST(Log, KeepsWhereTheGmMovesTo) {
+  for (const table::Place to : {table::Place(-3, 7, board::HexDirection::SW), table::Place(4, 0)}) {
+    expect_kept({{table::SeatId{1}, encounter::Move{table::CombatantId{2}, to}}, "", 8});
+  }
+  const auto decoded = [](auto change) {
+    v1::LoggedInput input;
+    input.mutable_move()->set_who(1);
+    change(*input.mutable_move());
+    return decode_input(input.SerializeAsString()).has_value();
+  };
+  EXPECT_TRUE(decoded([](v1::LoggedMove&) {}));
+  EXPECT_FALSE(decoded([](v1::LoggedMove& m) { m.set_who(1 << 16); }));
+  EXPECT_FALSE(decoded([](v1::LoggedMove& m) { m.set_x(1 << 20); }));
+  EXPECT_FALSE(decoded([](v1::LoggedMove& m) { m.set_y(2048); }));
+  EXPECT_FALSE(decoded([](v1::LoggedMove& m) { m.set_facing(7); }));
+}
+
+TEST(Log, KeepsChangesOfSide) {
+  const encounter::ChangeSide change{table::CombatantId{2}, table::Side{6}};
+  expect_kept({{table::SeatId{1}, change}, "", 8});
+  v1::LoggedInput input;
+  input.mutable_change_side()->set_side(table::kMaxSides);
+  EXPECT_FALSE(decode_input(input.SerializeAsString()));
+}
+
+TEST(Log, RefusesNewcomersThatThereCannotBe) {
+  const auto decoded = [](auto change) {
+    v1::LoggedInput input;
+    input.mutable_reinforce()->set_key("cut");
+    change(*input.mutable_reinforce());
+    return decode_input(input.SerializeAsString()).has_value();
+  };
+  EXPECT_TRUE(decoded([](v1::LoggedCombatant&) {}));
+  EXPECT_FALSE(decoded([](v1::LoggedCombatant& c) { c.set_side(7); }));
+  EXPECT_FALSE(decoded([](v1::LoggedCombatant& c) { c.set_x(1 << 20); }));
+  EXPECT_FALSE(decoded([](v1::LoggedCombatant& c) { c.set_y(2048); }));
+  EXPECT_FALSE(decoded([](v1::LoggedCombatant& c) { c.set_facing(7); }));
 }
 
 TEST(Log, KeepsHowTheClocksStand) {
@@ -67,11 +133,11 @@ TEST(Log, RefusesWhatItDidNotWrite) {
 
 // 2, 3, 5 and 6 were what a power is now.
 TEST(Log, RefusesCommandsThatThereAreNoMore) {
-  for (const std::uint32_t kind : {0u, 1u, 2u, 3u, 4u, 5u, 6u, 7u, 8u, 256u}) {
+  for (const std::uint32_t kind : {0u, 1u, 2u, 3u, 4u, 5u, 6u, 7u, 8u, 9u, 10u, 256u}) {
     v1::LoggedInput input;
     input.mutable_gm()->set_kind(kind);
     EXPECT_EQ(decode_input(input.SerializeAsString()).has_value(),
-              kind == 0 || kind == 1 || kind == 4 || kind == 7)
+              kind == 0 || kind == 1 || kind == 4 || (kind >= 7 && kind <= 9))
         << kind;
   }
 }
@@ -95,12 +161,20 @@ TEST(Log, KeepsAWholeSetup) {
                        .side = table::Side{1},
                        .at = {3, -1},
                        .hidden = true,
+                       .secret_dice = true,
                        .archetype = "grunt",
                        .sheet = "s",
-                       .wear = "health = 3\n"}};
-  setup.seats = {
-      {"gm", table::Role::Gm, {}, {}},
-      {"p", table::Role::Player, table::Side{1}, {table::CombatantId{0}}, table::SeatId{0}}};
+                       .wear = "health = 3\n",
+                       .character = "bo-id",
+                       .token = "bo-token"}};
+  setup.background = "map-id";
+  setup.seats = {{"gm", table::Role::Gm, {}, {}},
+                 {"p",
+                  table::Role::Player,
+                  table::Side{1},
+                  {table::CombatantId{0}},
+                  table::SeatId{0},
+                  "p-id"}};
   setup.options = {{"health", "9"}};
   setup.policy = {
       1, 2, 3, table::Absent::Delegate, false, table::RewindDice::Kept, table::DiceShown::GmSecret};

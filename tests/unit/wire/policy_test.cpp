@@ -16,7 +16,9 @@ TEST(PolicyOnTheWire, ComesBackAsItWas) {
                                .absent = absent,
                                .gm_overrides = false,
                                .rewind_dice = table::RewindDice::Kept,
-                               .dice = table::DiceShown::GmSecret};
+                               .dice = table::DiceShown::GmSecret,
+                               .physical_dice = true,
+                               .spectator_delay_ms = 30'000};
     v1::Policy message;
     encode_policy(message, policy);
     EXPECT_EQ(decode_policy(message), policy);

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "document/guard.h"
+
 namespace fray::wire {
 namespace {
 
@@ -66,6 +68,11 @@ TEST(Request, ReadsWhatTheGmDoesToDecisionsAndMoments) {
   const auto skip = std::get<Intervene>(body(R"({"skip":{"combatant":4}})"));
   EXPECT_EQ(skip.kind, encounter::GmCommand::Kind::Skip);
   EXPECT_EQ(skip.combatant, 4u);
+  const auto dice = std::get<Intervene>(body(R"({"secretDice":{"combatant":4,"secret":true}})"));
+  EXPECT_EQ(dice.kind, encounter::GmCommand::Kind::HideDice);
+  EXPECT_EQ(dice.combatant, 4u);
+  EXPECT_EQ(std::get<Intervene>(body(R"({"secretDice":{"combatant":4}})")).kind,
+            encounter::GmCommand::Kind::ShowDice);
   const auto control = std::get<Control>(body(R"({"control":{"combatant":4,"seat":"ana"}})"));
   EXPECT_EQ(control.combatant, 4u);
   EXPECT_EQ(control.seat, "ana");
@@ -76,6 +83,111 @@ TEST(Request, ReadsWhatTheGmDoesToDecisionsAndMoments) {
       json(R"({"gm":{"control":{"seat":")" + std::string(kMaxText + 1, 'a') + R"("}}})");
   ASSERT_FALSE(long_key);
   EXPECT_EQ(long_key.error().error.field, "gm.control.seat");
+}
+
+TEST(Request, ReadsDiceThrownByHand) {
+  const auto read = [](const std::string& fields) {
+    return json(R"({"enterDice":{)" + fields + "}}");
+  };
+  const auto whole = read(R"("combatant":4,"sides":10,"faces":[7,10])");
+  ASSERT_TRUE(whole);
+  const auto& entered = std::get<EnterDice>(whole->body);
+  EXPECT_EQ(entered.combatant, 4u);
+  EXPECT_EQ(entered.dice, (table::ThrownDice{10, {7, 10}}));
+  const auto field = [&](const std::string& fields) {
+    const auto bad = read(fields);
+    return bad ? "none" : bad.error().error.field;
+  };
+  EXPECT_EQ(field(R"("sides":266)"), "enterDice.sides");
+  EXPECT_EQ(field(R"("sides":10,"faces":[1,257])"), "enterDice.faces[1]");
+  std::string many;
+  for (std::size_t i = 0; i <= encounter::EnterDice::kMost; ++i) many += i == 0 ? "1" : ",1";
+  EXPECT_EQ(field(R"("sides":10,"faces":[)" + many + "]"), "enterDice.faces");
+}
+
+TEST(Request, ReinforcesWithinBounds) {
+  const auto read = [](const std::string& fields) {
+    return json(R"({"gm":{"reinforce":{)" + fields + "}}}");
+  };
+  const auto whole = read(R"("key":"cut-3","side":"raiders","place":{"x":4,"y":-1,
+                            "facing":"FACING_W"},"hidden":true,"secretDice":true,
+                            "sheet":"a = 1","wear":"b = 2")");
+  ASSERT_TRUE(whole);
+  const auto& reinforce = std::get<Reinforce>(whole->body);
+  EXPECT_EQ(reinforce.side, "raiders");
+  EXPECT_EQ(reinforce.newcomer.key, "cut-3");
+  EXPECT_EQ(reinforce.newcomer.name, "cut-3") << "unless it is said";
+  EXPECT_EQ(reinforce.newcomer.at, table::Place(4, -1, board::HexDirection::W));
+  EXPECT_TRUE(reinforce.newcomer.hidden);
+  EXPECT_TRUE(reinforce.newcomer.secret_dice);
+  EXPECT_EQ(reinforce.newcomer.sheet, "a = 1");
+  EXPECT_EQ(reinforce.newcomer.wear, "b = 2");
+  const auto field = [&](const std::string& fields) {
+    const auto bad = read(fields);
+    return bad ? "none" : bad.error().error.field;
+  };
+  const std::string text(kMaxText + 1, 'a');
+  EXPECT_EQ(field(R"("key":")" + text + '"'), "gm.reinforce.key");
+  EXPECT_EQ(field(R"("side":")" + text + '"'), "gm.reinforce.side");
+  EXPECT_EQ(field(R"("archetype":")" + text + '"'), "gm.reinforce.archetype");
+  EXPECT_EQ(field(R"("sheet":")" + std::string(document::kMaxSheetBytes + 1, 'a') + '"'),
+            "gm.reinforce.sheet");
+  EXPECT_EQ(field(R"("place":{"x":70000})"), "gm.reinforce.place");
+  EXPECT_EQ(field(R"("place":{"y":2048})"), "gm.reinforce.place");
+}
+
+TEST(Request, MovesWithinWhatBoardsReach) {
+  const auto read = [](const std::string& place) {
+    return json(R"({"gm":{"move":{"combatant":7,"place":{)" + place + "}}}}");
+  };
+  const auto whole = read(R"("x":4,"y":-1,"facing":"FACING_W")");
+  ASSERT_TRUE(whole);
+  const auto& move = std::get<Move>(whole->body);
+  EXPECT_EQ(move.combatant, 7u);
+  EXPECT_EQ(move.place, table::Place(4, -1, board::HexDirection::W));
+  EXPECT_EQ(std::get<Move>(read("")->body).place, table::Place(0, 0)) << "which JSON leaves out";
+  for (const char* place : {R"("x":70000)", R"("y":2048)", R"("y":-2049)", R"("facing":9)"}) {
+    const auto bad = read(place);
+    ASSERT_FALSE(bad) << place;
+    EXPECT_EQ(bad.error().error.field, "gm.move.place");
+  }
+}
+
+TEST(Request, ChangesSidesByName) {
+  const auto read = [](const std::string& side) {
+    return json(R"({"gm":{"changeSide":{"combatant":7,"side":")" + side + "\"}}}");
+  };
+  const auto whole = read("raiders");
+  ASSERT_TRUE(whole);
+  EXPECT_EQ(std::get<ChangeSide>(whole->body).combatant, 7u);
+  EXPECT_EQ(std::get<ChangeSide>(whole->body).side, "raiders");
+  const auto bad = read(std::string(kMaxText + 1, 'a'));
+  ASSERT_FALSE(bad);
+  EXPECT_EQ(bad.error().error.field, "gm.changeSide.side");
+}
+
+TEST(Request, ReadsWhatIsToBeOutlined) {
+  const auto request = json(R"({"id":"5","outline":{"prompt":7,"option":2,"values":["4",-1]}})");
+  ASSERT_TRUE(request);
+  const auto* outline = std::get_if<Outline>(&request->body);
+  ASSERT_TRUE(outline);
+  EXPECT_EQ(outline->prompt, 7u);
+  EXPECT_EQ(outline->option, 2u);
+  EXPECT_EQ(outline->values, (std::vector<std::int64_t>{4, -1}));
+}
+
+TEST(Request, TakesNoMoreValuesThanAnAnswerMayHave) {
+  std::string values = "0";
+  for (std::size_t n = 0; n < kMaxValues; ++n) values += ",0";
+  const auto request = json(R"({"id":"5","outline":{"values":[)" + values + "]}}");
+  ASSERT_FALSE(request);
+  EXPECT_EQ(request.error().error.field, "outline.values");
+}
+
+TEST(Request, LooksAround) {
+  const auto request = json(R"({"id":"5","lookAround":{}})");
+  ASSERT_TRUE(request);
+  EXPECT_TRUE(std::holds_alternative<LookAround>(request->body));
 }
 
 TEST(Request, ReadsWhatIsToBeForeseen) {

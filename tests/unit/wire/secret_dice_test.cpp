@@ -40,8 +40,10 @@ struct World {
   std::unique_ptr<Encounter> e;
   std::unique_ptr<BatchEncoder> encoder;
 
-  World(unsigned seed, table::DiceShown shown, std::vector<std::uint64_t> others) {
+  World(unsigned seed, table::DiceShown shown, std::vector<std::uint64_t> others,
+        const std::string& secret = "") {
     table::Setup setup = encounter::bout_setup();
+    for (table::CombatantSetup& c : setup.combatants) c.secret_dice = c.key == secret;
     setup.policy.dice = shown;
     auto made = Encounter::create_with(
         encounter::toy_rules(), std::move(setup), encounter::seed_of(seed),
@@ -79,6 +81,68 @@ TEST(SecretDice, AreTheSameBytesToEverybodyButTheGm) {
     gm_differs += one.told(encounter::kGm) != other.told(encounter::kGm);
   }
   EXPECT_GT(gm_differs, 10);
+}
+
+TEST(SecretDice, AreTheSameBytesWhereTheGmHasHiddenThoseOfAPlayer) {
+  int gm_differs = 0;
+  for (unsigned seed = 0; seed < 30; ++seed) {
+    World one(seed, table::DiceShown::Public, {});
+    World other(seed, table::DiceShown::Public, roller(seed, "cut"));
+    const encounter::Input hide{encounter::kGmSeat,
+                                encounter::GmCommand{encounter::GmCommand::Kind::HideDice,
+                                                     encounter::id_of(*one.e, "cut")}};
+    encounter::Chooser chooser(seed);
+    for (int i = 0; i < 120 && !one.e->over(); ++i) {
+      const encounter::Input next = i == 0 ? hide : chooser.decision(*one.e);
+      ASSERT_TRUE(one.e->apply(next));
+      ASSERT_TRUE(other.e->apply(next));
+    }
+    for (const Viewer viewer : {Viewer{0}, Viewer{1}, encounter::kSpectator}) {
+      ASSERT_EQ(one.told(viewer), other.told(viewer)) << seed << " " << raw(viewer);
+    }
+    gm_differs += one.told(encounter::kGm) != other.told(encounter::kGm);
+  }
+  EXPECT_GT(gm_differs, 10);
+}
+
+TEST(SecretDice, AreTheSameBytesWhereTheSetupHidesThoseOfAPlayer) {
+  int gm_differs = 0;
+  for (unsigned seed = 0; seed < 30; ++seed) {
+    World one(seed, table::DiceShown::Public, {}, "cut");
+    World other(seed, table::DiceShown::Public, roller(seed, "cut"), "cut");
+    encounter::Chooser chooser(seed);
+    for (int i = 0; i < 120 && !one.e->over(); ++i) {
+      const encounter::Input next = chooser.decision(*one.e);
+      ASSERT_TRUE(one.e->apply(next));
+      ASSERT_TRUE(other.e->apply(next));
+    }
+    for (const Viewer viewer : {Viewer{0}, Viewer{1}, encounter::kSpectator}) {
+      ASSERT_EQ(one.told(viewer), other.told(viewer)) << seed << " " << raw(viewer);
+    }
+    gm_differs += one.told(encounter::kGm) != other.told(encounter::kGm);
+  }
+  EXPECT_GT(gm_differs, 10);
+}
+
+TEST(SecretDice, AreKnownAsSuchToGmsAlone) {
+  const auto whose = [](World& world, Viewer viewer, table::SeatId seat) {
+    std::string told = world.told(viewer);
+    world.encoder->snapshot(told, viewer, seat, world.e->stream_length(viewer));
+    v1::ServerFrame frame;
+    EXPECT_TRUE(frame.ParseFromString(BatchEncoder::frame(told, "")));
+    std::vector<std::string> names;
+    for (const v1::Combatant& c : frame.batch().snapshot().combatants()) {
+      if (c.secret_dice()) names.push_back(c.name());
+    }
+    return names;
+  };
+  World world(1, table::DiceShown::Public, {}, "cut");
+  const auto& setup = world.e->setup();
+  for (std::size_t i = 0; i < setup.seats.size(); ++i) {
+    const bool gm = setup.seats[i].role == table::Role::Gm;
+    const auto found = whose(world, encounter::viewer_of(setup.seats[i]), table::SeatId(i));
+    EXPECT_EQ(found.size(), gm ? 1u : 0u) << setup.seats[i].key;
+  }
 }
 
 TEST(SecretDice, AreNotThoseOfPlayersNorOfOpenTables) {

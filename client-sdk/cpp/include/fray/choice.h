@@ -29,9 +29,9 @@ Choice choose_random(const Prompt& prompt, Random& random);
 ///
 /// Where no rounds are counted nobody fights, and what there is to do is for people to choose: it
 /// passes, but joins for nothing in what others do.
-class Greedy {
+class Sensible {
  public:
-  explicit Greedy(std::uint64_t seed) : random_(seed) {}
+  explicit Sensible(std::uint64_t seed) : random_(seed) {}
 
   Choice choose(const Prompt& prompt, const World& world);
 

@@ -90,7 +90,15 @@ class Client {
   /// What may come of an option of an open prompt, with the value of a row of its odds.
   Awaitable<Result<Outcomes>> foresee(std::uint32_t prompt, std::uint32_t option,
                                       std::int32_t value = 0);
+  /// What ground an option of an open prompt would fall on; `choice` as for decide.
+  Awaitable<Result<Coverage>> outline(std::uint32_t prompt, Choice choice);
+  /// Which ground those on the seat's side see: rows as of World's map, `.` seen, `:` through fog
+  /// or the dark, `-` not at all. None where nothing hides any.
+  Awaitable<Result<std::vector<std::string>>> look_around();
   Awaitable<Result<>> set_order(Ref combatant, StandingOrder order);
+  /// The next such dice that it rolls were thrown by hand, in place of those that wait; without
+  /// faces the server throws them again. Where the policy has `physical_dice`.
+  Awaitable<Result<>> enter_dice(Ref combatant, ThrownDice dice);
   /// Every attach asks for it too: World::rules is there before anything is told.
   Awaitable<Result<Descriptor>> describe();
 
@@ -106,10 +114,18 @@ class Client {
   Awaitable<Result<>> skip(Ref combatant);
   /// The seat with this key decides for it from now on; empty: the one that did at the beginning.
   Awaitable<Result<>> control(Ref combatant, std::string seat);
+  /// It stands there from now on, wherever it stood: on free ground, between two actions. Without a
+  /// facing it keeps its own.
+  Awaitable<Result<>> move(Ref combatant, Place to);
+  /// It belongs to that side from now on, between two actions. Not while a player of another side
+  /// decides for it.
+  Awaitable<Result<>> change_side(Ref combatant, std::string side);
   /// More time for its open prompt; 0: for all that are asked.
   Awaitable<Result<>> extend_clock(Ref combatant, std::chrono::milliseconds by);
   Awaitable<Result<>> reveal(Ref combatant);
   Awaitable<Result<>> hide(Ref combatant);
+  /// From now on the faces it rolls are for the GM alone, or for everybody who is shown the roll.
+  Awaitable<Result<>> secret_dice(Ref combatant, bool secret);
   /// What the GM may do now besides; the first is to pass. The list is soon out of date.
   Awaitable<Result<std::vector<Option>>> powers();
   Awaitable<Result<>> use(Power power);

@@ -49,11 +49,18 @@ struct DicePart {
 };
 struct Faces {
   std::vector<std::uint32_t> faces;
-  std::vector<std::uint32_t> sides;   // how many each of them has
-  std::vector<std::uint32_t> marked;  // the places of those that count
-  std::vector<DicePart> parts;        // where they come from, in their order
-  bool secret = false;                // the faces are for the GM alone: there are none here
+  std::vector<std::uint32_t> sides;    // how many each of them has
+  std::vector<std::uint32_t> marked;   // the places of those that count
+  std::vector<DicePart> parts;         // where they come from, in their order
+  bool secret = false;                 // the faces are for the GM alone: there are none here
+  std::vector<std::uint32_t> by_hand;  // the places of those that were thrown by hand
   bool operator==(const Faces&) const = default;
+};
+/// Dice of one size that were thrown by hand.
+struct ThrownDice {
+  std::uint32_t sides = 0;
+  std::vector<std::uint32_t> faces;
+  bool operator==(const ThrownDice&) const = default;
 };
 struct SideName {
   std::string name;
@@ -122,6 +129,13 @@ struct Outcomes {
   bool operator==(const Outcomes&) const = default;
 };
 
+/// The ground that an option falls on as things stand; no places where it falls on none.
+struct Coverage {
+  std::vector<Place> places;
+  std::vector<Ref> combatants;  // that are there, as far as the seat knows
+  bool operator==(const Coverage&) const = default;
+};
+
 struct Option {
   std::string action;
   std::string item;
@@ -158,7 +172,7 @@ struct Choice {
 // ---- what a ruleset says about itself; kinds as in proto/fray/v1/ruleset.proto ----
 
 /// What a resource or measure is for.
-enum class TermRole : std::uint8_t { None, Vital, Budget, Reserve, Chance, Worth };
+enum class TermRole : std::uint8_t { None, Vital, Budget, Reserve, Chance, Worth, Readies };
 
 struct TermDefinition {
   std::string key;
@@ -189,6 +203,7 @@ struct Descriptor {
   std::map<std::string, TermRole, std::less<>> roles;  // of the terms that have one
   std::vector<EventDefinition> events;
   std::vector<BoardDefinition> boards;  // what it is played on
+  std::vector<std::uint32_t> dice;      // sizes of those that may be thrown by hand
 
   TermRole role(std::string_view term) const;
 };
@@ -223,6 +238,8 @@ struct Combatant {
   std::vector<std::string> conditions;
   std::vector<std::string> items;
   bool yours = false;
+  std::vector<ThrownDice>
+      thrown;  // that wait for its next rolls: of one's own side, to the GM of all
 
   const Gauge* gauge(std::string_view resource) const;
 };
@@ -290,6 +307,8 @@ struct Policy {
   std::uint32_t bank_ms = 0;  // a seat's reserve for the encounter, never refilled
   RewindDice rewind_dice{};
   DiceShown dice{};
+  std::uint32_t spectator_delay_ms = 0;  // spectators are told everything so much later
+  bool physical_dice = false;            // may seats enter dice that they have thrown by hand?
 };
 
 /// One that the GM can rewind to, and what came after it.

@@ -41,6 +41,14 @@ table::Script<> shoot(Fight& f, CombatantId who, Option o, table::Choice choice)
   return resolve_attack(f, attack);
 }
 
+std::optional<Area> ranged_area(const Fight& f, CombatantId who, const Option& o,
+                                const table::Choice& choice) {
+  const Attack attack = weapon_attack(f.at(who), o);
+  if (attack.arm->def->fuze) return blast_area(attack, chosen_cell(choice));
+  if (sweeps(attack)) return swept_area(f, attack);
+  return std::nullopt;
+}
+
 void melee_odds(const Fight& f, CombatantId who, const table::OptionList& list, const Option& o,
                 std::vector<table::OddsRow>& rows) {
   attack_odds(f, weapon_attack(f.at(who), o), list, o, rows);
@@ -70,7 +78,11 @@ constexpr ActionCode kAttacks[] = {
      .free = free,
      .perform = strike,
      .odds = melee_odds},
-    {.word = Word::RangedAttack, .expand = expand_throw, .perform = shoot, .odds = ranged_odds},
+    {.word = Word::RangedAttack,
+     .expand = expand_throw,
+     .perform = shoot,
+     .area = ranged_area,
+     .odds = ranged_odds},
 };
 
 }  // namespace

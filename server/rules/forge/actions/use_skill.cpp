@@ -1,6 +1,7 @@
 #include <cassert>
 
 #include "rules/forge/action_code.h"
+#include "rules/forge/area.h"
 #include "rules/forge/attack.h"
 #include "rules/forge/effects.h"
 #include "rules/forge/hooks.h"
@@ -37,10 +38,20 @@ void expand(const Fight& f, CombatantId who, table::OptionList& list, std::size_
   skill.code->expand(f, who, skill, list, option);
 }
 
+bool on_several(const SkillCode& code) {
+  return code.aim || code.area;
+}
+
+Volley aimed(const Fight& f, const Known& skill, const Attack& attack, const Option& o,
+             const table::Choice& choice) {
+  if (!skill.code->area) return skill.code->aim(f, attack, skill, o, choice);
+  return volley_over(f, attack, skill.code->area(f, attack.attacker, skill, choice));
+}
+
 table::Script<> attack_several(Fight& f, const Known& skill, Attack attack, Option o,
                                table::Choice choice) {
   const CombatantId who = attack.attacker;
-  const Volley volley = skill.code->aim(f, attack, skill, o, choice);
+  const Volley volley = aimed(f, skill, attack, o, choice);
   int more = 0;  // for targets that cost more to attack (L2317)
   for (const Volley::Aim& aim : volley.aims) more += dearer(f.at(who), aim.target);
   if (more > f.at(who).energy.available()) {
@@ -59,14 +70,21 @@ table::Script<> perform(Fight& f, CombatantId who, Option o, table::Choice choic
   if (!skill.code->prepare) return skill.code->act(f, who, skill, o, choice);
   const int added = choice.values.empty() ? 0 : choice.values[0];
   const Attack attack = paid_attack(f, skill.code->prepare(f, who, skill, o), o, added);
-  if (skill.code->aim) return attack_several(f, skill, attack, o, choice);
+  if (on_several(*skill.code)) return attack_several(f, skill, attack, o, choice);
   return resolve_attack(f, attack);
+}
+
+std::optional<Area> area(const Fight& f, CombatantId who, const Option& o,
+                         const table::Choice& choice) {
+  const Known& skill = used(f, who, o);
+  if (!skill.code->area) return std::nullopt;
+  return skill.code->area(f, who, skill, choice);
 }
 
 void odds(const Fight& f, CombatantId who, const table::OptionList& list, const Option& o,
           std::vector<table::OddsRow>& rows) {
   const Known& skill = used(f, who, o);
-  if (skill.code->prepare && !skill.code->aim) {
+  if (skill.code->prepare && !on_several(*skill.code)) {
     attack_odds(f, skill.code->prepare(f, who, skill, o), list, o, rows);
   } else if (skill.code->odds) {
     skill.code->odds(f, who, skill, list, o, rows);
@@ -79,6 +97,7 @@ constexpr ActionCode kUseSkill[] = {{.word = Word::UseSkill,
                                      .minor = minor,
                                      .expand = expand,
                                      .perform = perform,
+                                     .area = area,
                                      .odds = odds}};
 
 }  // namespace

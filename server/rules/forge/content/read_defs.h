@@ -17,6 +17,12 @@ namespace fray::forge {
 
 class Content;
 
+// What a content file may not exceed.
+constexpr int kMaxCost = 20;
+constexpr int kMaxRating = 30;  // of weapons, armour and attributes
+constexpr int kMaxLine = 100'000;
+constexpr int kMaxFeet = 10'000;
+
 // One entry of a content file each. `id` was read by the caller; references are looked up in
 // catalogues whose ids are complete, though their definitions may not be read yet.
 

@@ -1,13 +1,7 @@
 #include "rules/forge/content/read_defs.h"
 
 namespace fray::forge {
-namespace {
-
-constexpr int kMaxCost = 20;
-constexpr int kMaxRating = 30;
-constexpr int kMaxLine = 100'000;
-
-}  // namespace
+namespace {}  // namespace
 
 ArmourDef read_armour(document::Reader& reader, std::string id) {
   ArmourDef armour;

@@ -8,7 +8,6 @@
 namespace fray::forge {
 namespace {
 
-constexpr int kMaxRating = 30;
 constexpr int kMaxSpecialized = 120;  // a fight numbers them in one byte; the book has 111
 
 class SheetReader {

@@ -5,7 +5,6 @@
 namespace fray::forge {
 namespace {
 
-constexpr int kMaxFeet = 10'000;
 constexpr int kMaxDice = 20;
 
 SizeDef read_size(document::Reader reader) {

@@ -6,7 +6,6 @@ namespace {
 constexpr int kMostSpeed = 10'000;
 constexpr int kMostMiles = 100'000;
 constexpr int kMostQuarters = 40;
-constexpr int kMaxLine = 100'000;
 
 }  // namespace
 

@@ -5,10 +5,6 @@
 namespace fray::forge {
 namespace {
 
-constexpr int kMaxCost = 20;
-constexpr int kMaxRating = 30;
-constexpr int kMaxLine = 100'000;
-constexpr int kMaxFeet = 10'000;
 constexpr int kMaxShots = 100;
 constexpr int kMaxAid = 10;  // dice of a scope and the like
 

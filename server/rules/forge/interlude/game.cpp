@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "rules/forge/interlude/disposition.h"
+#include "rules/forge/interlude/interruption.h"
 #include "rules/forge/interlude/listing.h"
 #include "rules/forge/interlude/rests.h"
 #include "rules/forge/interlude/script.h"
@@ -100,15 +101,24 @@ void InterludeGame::view(table::View& view) const {
 void InterludeGame::powers(table::OptionList& list) const {
   ForgeGame::powers(list);
   list_disposition(interlude_, list);
+  list_interruption(interlude_, list);
 }
 
 void InterludeGame::use_power(table::Table& table, const table::Option& power,
                               std::span<const std::int32_t> values) {
   if (power.item == term(Word::Disposition)) {
     set_disposition(interlude_, table::AboutOne(values));
+  } else if (power.item == term(Word::Interruption)) {
+    set_interruption(interlude_, table::AboutOne(values));
   } else {
     ForgeGame::use_power(table, power, values);
   }
+}
+
+std::expected<void, std::vector<table::Rejection>> InterludeGame::admit(
+    const table::CombatantSetup&, std::optional<table::Place>) {
+  return std::unexpected(std::vector{table::Rejection{
+      table::Code::IllegalNow, "", "reinforcements join a fight; begin an interlude with them"}});
 }
 
 std::optional<table::Outcome> InterludeGame::outcome() const {
@@ -117,13 +127,13 @@ std::optional<table::Outcome> InterludeGame::outcome() const {
 }
 
 std::string InterludeGame::wear(CombatantId who) const {
-  const Combatant& c = fight_.at(who);
-  return write_wear(wear_of(c), *c.profile);
+  return write_wear(wear_of(fight_.state, who), *fight_.at(who).profile);
 }
 
 std::uint64_t InterludeGame::digest() const {
   table::Hash h;
   h.add(ForgeGame::digest()).add(static_cast<std::uint64_t>(interlude_.state.seconds));
+  h.add(static_cast<std::uint64_t>(interlude_.state.interruption));
   h.add(interlude_.state.waited).add(interlude_.state.over);
   for (const std::int8_t d : interlude_.state.dispositions) h.add(static_cast<std::uint64_t>(d));
   return h.value();

@@ -29,6 +29,8 @@ class InterludeGame final : public ForgeGame {
   std::uint64_t digest() const override;
   std::string save() const override;
   table::Result<> load(std::string_view saved) override;
+  std::expected<void, std::vector<table::Rejection>> admit(const table::CombatantSetup& newcomer,
+                                                           std::optional<table::Place> at) override;
 
   const InterludeState& interlude() const { return interlude_.state; }
 

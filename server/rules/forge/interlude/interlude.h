@@ -17,9 +17,12 @@ inline constexpr int kLongRestSeconds = Lasting::kLongRestMinutes * kMinuteSecon
 
 /// What an interlude has on top of the people and the place, which are a fight's.
 struct InterludeState {
-  std::int32_t seconds = 0;               // since it began
-  std::vector<std::int8_t> dispositions;  // by CombatantId: 2 friendly ... -2 enemy (8.5)
-  bool waited = false;                    // for one to come round, in vain
+  static constexpr std::int32_t kUninterrupted = -1;
+
+  std::int32_t seconds = 0;                    // since it began
+  std::vector<std::int8_t> dispositions;       // by CombatantId: 2 friendly ... -2 enemy (8.5)
+  std::int32_t interruption = kUninterrupted;  // the next rest ends after so many seconds
+  bool waited = false;                         // for one to come round, in vain
   bool over = false;
 };
 

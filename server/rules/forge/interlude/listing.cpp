@@ -9,6 +9,7 @@
 #include "rules/forge/interlude/feats.h"
 #include "rules/forge/interlude/rests.h"
 #include "rules/forge/interlude/spells.h"
+#include "rules/forge/interlude/summoning.h"
 #include "rules/forge/interlude/tests.h"
 #include "rules/forge/prices.h"
 #include "rules/forge/tests.h"
@@ -132,6 +133,7 @@ void list_deeds(const Interlude& i, CombatantId who, table::OptionList& list) {
     if (may_rest_long(c)) list.add({.action = term(Word::LongRest)});
   }
   list_spells(i, who, list);
+  list_summoning(i, who, list);
   list_feats(f, c, list);
   list_tests(f, c, list);
 }

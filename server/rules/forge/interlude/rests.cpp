@@ -1,6 +1,7 @@
 #include "rules/forge/interlude/rests.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "rules/forge/health.h"
@@ -29,14 +30,6 @@ void wake(Fight& f, CombatantId who) {
   if (c.life != Life::Stabilised || c.health < 1 || c.energy.cap() < 1) return;
   c.life = Life::Conscious;
   f.emit<Ev::Woke>(who);
-}
-
-void recover_fully(Fight& f, CombatantId who) {
-  Combatant& c = f.at(who);
-  recover_energy(f, who, c.energy.expended());
-  heal_to(f, who, c.profile->derived.max_health);
-  wake(f, who);
-  c.lasting.since_long_rest = 0;
 }
 
 // Its own in plain sight, so that the asking betrays nobody.
@@ -92,6 +85,25 @@ void recover_briefly(Interlude& i, CombatantId who) {
   wake(f, who);
 }
 
+void recover_fully(Interlude& i, CombatantId who) {
+  Fight& f = i.fight;
+  Combatant& c = f.at(who);
+  recover_energy(f, who, c.energy.expended());
+  heal_to(f, who, c.profile->derived.max_health);
+  wake(f, who);
+  c.lasting.since_long_rest = 0;
+}
+
+// L938, of what there is to give back; rounded down. Another long rest may begin the same day.
+void recover_partly(Interlude& i, CombatantId who, int seconds) {
+  Fight& f = i.fight;
+  const Combatant& c = f.at(who);
+  const auto part = [&](int whole) { return whole * seconds / kLongRestSeconds; };
+  recover_energy(f, who, part(c.energy.recoverable()));
+  heal_to(f, who, c.health + part(c.profile->derived.max_health - c.health));
+  wake(f, who);
+}
+
 table::Script<> perform_rest(Interlude& i, CombatantId who, bool long_rest) {
   Fight& f = i.fight;
   f.emit<Ev::RestBegan>(who, term(long_rest ? Word::LongRest : Word::ShortRest));
@@ -108,13 +120,24 @@ table::Script<> perform_rest(Interlude& i, CombatantId who, bool long_rest) {
     f.emit<Ev::RestJoined>(d.who);
   }
   if (!long_rest) co_await offer_dispelling(i, who, resting);
-  pass_time(i, who, long_rest ? kLongRestSeconds : kShortRestSeconds);
+  const int whole = long_rest ? kLongRestSeconds : kShortRestSeconds;
+  const int until = std::exchange(i.state.interruption, InterludeState::kUninterrupted);
+  const int seconds = until == InterludeState::kUninterrupted ? whole : std::min(whole, until);
+  pass_time(i, who, seconds);
+  if (seconds < whole) f.emit<Ev::RestInterrupted>(who, seconds / kMinuteSeconds);
+  if (seconds < whole && !long_rest) co_return;  // L922: all of it comes at the end
   for (const Combatant& c : f.state.cast) {
     const bool rested = std::ranges::find(resting, c.id) != resting.end();
     // The unconscious rest by themselves (L916); those come round meanwhile have rested too.
     if (!c.present || c.life == Life::Dead || c.life == Life::Dying) continue;
     if (!rested && c.life != Life::Stabilised) continue;
-    long_rest ? recover_fully(f, c.id) : recover_briefly(i, c.id);
+    if (seconds < whole) {
+      recover_partly(i, c.id, seconds);
+    } else if (long_rest) {
+      recover_fully(i, c.id);
+    } else {
+      recover_briefly(i, c.id);
+    }
   }
 }
 

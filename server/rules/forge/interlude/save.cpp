@@ -5,7 +5,7 @@
 namespace fray::forge {
 namespace {
 
-struct Saved {
+struct SavedInterlude {
   std::string fight;
   InterludeState interlude;
 };
@@ -13,12 +13,12 @@ struct Saved {
 }  // namespace
 
 std::string InterludeGame::save() const {
-  Saved saved{ForgeGame::save(), interlude_.state};
+  SavedInterlude saved{ForgeGame::save(), interlude_.state};
   return table::pack(saved);
 }
 
 table::Result<> InterludeGame::load(std::string_view bytes) {
-  Saved saved;
+  SavedInterlude saved;
   if (auto ok = table::unpack(bytes, saved, "interlude"); !ok) return ok;
   if (auto ok = ForgeGame::load(saved.fight); !ok) return ok;
   if (saved.interlude.dispositions.size() != fight_.state.cast.size()) {

@@ -5,6 +5,7 @@
 #include "rules/forge/interlude/feats.h"
 #include "rules/forge/interlude/rests.h"
 #include "rules/forge/interlude/spells.h"
+#include "rules/forge/interlude/summoning.h"
 #include "rules/forge/interlude/tests.h"
 
 namespace fray::forge {
@@ -22,7 +23,11 @@ table::Script<> perform(Interlude& i, CombatantId who, table::Option o, table::C
       co_await perform_rest(i, who, o.action == term(Word::LongRest));
       break;
     case Word::UseSkill:
-      co_await perform_spell(i, who, o, choice);
+      if (summons(i, who, o)) {
+        perform_summoning(i, who, o, choice);
+      } else {
+        co_await perform_spell(i, who, o, choice);
+      }
       break;
     case Word::Climb:
     case Word::Leap:

@@ -89,22 +89,18 @@ Attack prepare(const Fight& f, CombatantId who, const Known& skill, const table:
   return attack;
 }
 
-Volley aim_burst(const Fight& f, const Attack& attack, const Known& skill, const table::Option&,
-                 const table::Choice&) {
-  const CombatantId who = attack.attacker;
-  return volley_at(attack, caught_within(f, f.spot(who), attack_of(f, skill).radius_ft, who));
+Area burst(const Fight& f, CombatantId who, const Known& skill, const table::Choice&) {
+  return {.attacker = who, .feet = attack_of(f, skill).radius_ft};
 }
 
-Volley aim_blast(const Fight& f, const Attack& attack, const Known& skill, const table::Option&,
-                 const table::Choice& choice) {
-  const Spot centre = point_at(f, chosen_cell(choice));
-  return volley_at(attack, caught_within(f, centre, attack_of(f, skill).radius_ft), centre);
+Area blast(const Fight& f, CombatantId who, const Known& skill, const table::Choice& choice) {
+  return {.attacker = who,
+          .feet = attack_of(f, skill).radius_ft,
+          .origin = point_at(f, chosen_cell(choice))};
 }
 
-Volley aim_arc(const Fight& f, const Attack& attack, const Known& skill, const table::Option&,
-               const table::Choice& choice) {
-  return volley_at(attack, caught_in_arc(f, attack.attacker, chosen_cell(choice),
-                                         board::Arc::Degrees90, attack_of(f, skill).range_ft));
+Area arc(const Fight& f, CombatantId who, const Known& skill, const table::Choice& choice) {
+  return {.attacker = who, .feet = attack_of(f, skill).range_ft, .toward = chosen_cell(choice)};
 }
 
 void expand(const Fight& f, CombatantId who, const Known& skill, table::OptionList& list,
@@ -179,14 +175,14 @@ void add_attack(const Recipe& recipe, const SkillDef& def, SkillCode& code) {
   code.instead_of_damage = leave_instead;
   switch (r.shape) {
     case AttackShape::Burst:
-      code.aim = aim_burst;
+      code.area = burst;
       break;
     case AttackShape::Blast:
-      code.aim = aim_blast;
+      code.area = blast;
       code.expand = expand;
       break;
     case AttackShape::Arc:
-      code.aim = aim_arc;
+      code.area = arc;
       code.expand = expand;
       break;
     default:

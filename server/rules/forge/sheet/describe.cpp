@@ -6,6 +6,7 @@
 namespace fray::forge {
 namespace {
 
+using table::capitalised;
 using table::make_field;
 using table::make_list;
 using table::make_number;
@@ -17,12 +18,6 @@ using table::SheetOption;
 using table::SheetSection;
 
 constexpr int kMostRating = 30;  // as the reader of sheets has it
-
-std::string headline(std::string_view word) {
-  std::string text(word);
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] -= 'a' - 'A';
-  return text;
-}
 
 std::string skill_group(const SkillDef& skill) {
   switch (skill.kind) {
@@ -66,13 +61,10 @@ class Describer {
 
  private:
   static SheetSection identity() {
-    return {
-        .key = "identity",
-        .label = "Who it is",
-        .help = "",
-        .fields = {required(make_field("id", "Id", SheetKind::Id,
-                                       "What files and tables call the character, such as ana.")),
-                   required(make_field("name", "Name", SheetKind::Text, "What people call it."))}};
+    return {.key = "identity",
+            .label = "Who it is",
+            .help = "",
+            .fields = {table::id_field(), table::name_field()}};
   }
 
   static SheetSection attributes() {
@@ -84,7 +76,7 @@ class Describer {
                          .fields = {}};
     for (const auto& [word, attribute] : kAttributeSpellings) {
       SheetField& f = section.fields.emplace_back(required(
-          make_number("attributes." + std::string(word), headline(word), 1, kMostRating, "")));
+          make_number("attributes." + std::string(word), capitalised(word), 1, kMostRating, "")));
       f.start = 1;
     }
     return section;
@@ -137,7 +129,7 @@ class Describer {
 
   static SheetOption trait_option(const TraitDef& trait) {
     return make_option(trait.id, trait.name, trait.summary,
-                       headline(spelling_of<TraitGroup>(kTraitGroupSpellings, trait.group)));
+                       capitalised(spelling_of<TraitGroup>(kTraitGroupSpellings, trait.group)));
   }
 
   std::vector<SheetOption> bought_traits(const char* budget) const {
@@ -170,10 +162,10 @@ class Describer {
   }
 
   template <class Defs>
-  SheetField gear(std::string key, std::string label, SheetKind kind, std::int64_t most,
-                  const Defs& defs) const {
-    SheetField f = make_list(std::move(key), std::move(label), kind, most, "");
-    for (const auto& def : defs) f.options.push_back(make_option(def.id, def.name, "", ""));
+  static SheetField gear(std::string key, std::string label, SheetKind kind, std::int64_t most,
+                         const Defs& defs) {
+    SheetField f = make_list(std::move(key), std::move(label), kind, most);
+    f.options = table::options_of(defs);
     return f;
   }
 
@@ -183,7 +175,7 @@ class Describer {
     for (const WeaponDef& def : content_.weapons()) {
       weapon.options.push_back(
           make_option(def.id, def.name, "Used with " + content_.skill(def.skill).name + ".",
-                      headline(spelling_of<WeaponClass>(kWeaponClassSpellings, def.klass))));
+                      capitalised(spelling_of<WeaponClass>(kWeaponClassSpellings, def.klass))));
     }
     SheetField weapons =
         make_list("weapons", "Weapons", SheetKind::Rows, 64, "The first is in hand.");
@@ -207,7 +199,7 @@ class Describer {
                                   "Attributes and skills, 1 for each time they are taken.");
     raised.repeatable = true;
     for (const auto& [word, attribute] : kAttributeSpellings) {
-      raised.options.push_back(make_option(std::string(word), headline(word),
+      raised.options.push_back(make_option(std::string(word), capitalised(word),
                                            "Costs the rating it reaches.", "Attributes"));
     }
     for (const SkillDef& skill : content_.skills()) {
@@ -219,14 +211,10 @@ class Describer {
     SheetField traits =
         make_list("traits", "Traits", SheetKind::Choices, 64, "Bought with these points.");
     traits.options = bought_traits("growth");
-    SheetField rows =
-        make_list("growth", "Growth", SheetKind::Rows, 512,
-                  "Oldest first. What is above is what the character was created with; "
-                  "what it gained since stands here.");
-    rows.cells = {
-        required(make_field("when", "When", SheetKind::Text, "Such as: The mill, third session.")),
-        required(make_number("points", "Points awarded", 0, 1000, "")), std::move(raised),
-        std::move(traits)};
+    SheetField rows = table::growth_field(512);
+    rows.cells.push_back(required(make_number("points", "Points awarded", 0, 1000, "")));
+    rows.cells.push_back(std::move(raised));
+    rows.cells.push_back(std::move(traits));
     return {.key = "growth", .label = "Growth", .help = "", .fields = {std::move(rows)}};
   }
 

@@ -9,11 +9,6 @@ constexpr AttackSpell kSpell{
 
 // L2297: expend 3; an attack on everybody within 25' of a point within 100', and again on all who
 // end a turn in the area or enter it, for a round for each rating, until your turn ends.
-Volley aim(const Fight& f, const Attack& attack, const Known& skill, const table::Option& option,
-           const table::Choice& choice) {
-  return attack_spells::aim_blast<kSpell>(f, attack, skill, option, choice);
-}
-
 table::Script<> keep_up(Fight& f, const Attack& a, const Known& skill, table::Choice) {
   const Spot centre = *a.origin;
   const board::Cell cell = centre.space.origin;
@@ -30,7 +25,6 @@ table::Script<> keep_up(Fight& f, const Attack& a, const Known& skill, table::Ch
 
 constexpr SkillCode code() {
   SkillCode maelstrom = blast_spell<kSpell>("arcane-maelstrom");
-  maelstrom.aim = aim;
   maelstrom.after_volley = keep_up;
   return maelstrom;
 }

@@ -13,10 +13,8 @@ void expand(const Fight& f, CombatantId who, const Known&, table::OptionList& li
   expand_cells(f, who, kSpell.feet, Pointing::Way, list, option);
 }
 
-Volley aim(const Fight& f, const Attack& attack, const Known&, const table::Option&,
-           const table::Choice& choice) {
-  return volley_at(attack, caught_in_arc(f, attack.attacker, chosen_cell(choice),
-                                         board::Arc::Degrees90, kSpell.feet));
+Area area(const Fight&, CombatantId who, const Known&, const table::Choice& choice) {
+  return {.attacker = who, .feet = kSpell.feet, .toward = chosen_cell(choice)};
 }
 
 void odds(const Fight& f, CombatantId who, const Known& skill, const table::OptionList& list,
@@ -30,7 +28,7 @@ void odds(const Fight& f, CombatantId who, const Known& skill, const table::Opti
 extern const SkillCode flame_spray{.id = "flame-spray",
                                    .offer_action = attack_spells::offer_blast,
                                    .prepare = attack_spells::prepare<kSpell>,
-                                   .aim = aim,
+                                   .area = area,
                                    .expand = expand,
                                    .odds = odds};
 

@@ -1,6 +1,8 @@
 #include "rules/forge/toolbox/toolbox.h"
 
+#include "document/builtin.h"
 #include "rules/forge/content/award.h"
+#include "rules/forge/content/builtin.h"
 #include "rules/forge/fight_options.h"
 #include "rules/forge/profile.h"
 #include "rules/forge/ruleset.h"
@@ -21,6 +23,7 @@ class ForgeToolbox final : public table::Toolbox {
   const table::Ruleset& ruleset() const override { return *ruleset_; }
   std::span<const document::BuiltinFile> samples() const override { return sample_files(); }
   std::vector<table::OptionInfo> options() const override { return option_rules(); }
+  std::vector<table::SceneInfo> scenes() const override { return forge::scenes(); }
   std::vector<table::WordList> word_lists() const override { return forge::word_lists(content()); }
 
   table::SheetForm sheet_form() const override {
@@ -40,6 +43,9 @@ class ForgeToolbox final : public table::Toolbox {
   std::optional<table::CharacterReport> ready_made(std::string_view id) const override {
     return report_template(content(), id);
   }
+  std::optional<std::string> ready_made_sheet(std::string_view id) const override {
+    return document::table_with_id(builtin_files(), "template", id);
+  }
   std::vector<table::Adversary> adversaries() const override { return list_adversaries(content()); }
 
   std::vector<table::AwardInfo> awards() const override { return award_infos(); }
@@ -48,6 +54,15 @@ class ForgeToolbox final : public table::Toolbox {
                                                                      std::string_view when,
                                                                      int points) const override {
     return forge::add_award(content(), toml, file_name, when, points);
+  }
+
+  std::expected<table::WearReport, std::vector<table::Rejection>> read_wear(
+      const table::Bearer& bearer) const override {
+    return report_wear(*world_, bearer);
+  }
+  std::expected<std::string, std::vector<table::Rejection>> pass_time(
+      const table::Bearer& bearer, int days, std::uint64_t seed) const override {
+    return wear_after(world_, bearer, days, seed);
   }
 
   table::Result<table::SheetDescription> describe_sheet(const table::Allowance&) const override {

@@ -3,6 +3,7 @@
 #include "document/builtin.h"
 #include "rules/forge/content/build.h"
 #include "rules/forge/content/content.h"
+#include "rules/forge/profile.h"
 #include "table/toolbox.h"
 
 // The tools one by one, each over some content.
@@ -29,6 +30,12 @@ std::vector<table::Adversary> list_adversaries(const Content& content);
 std::expected<table::Estimate, std::vector<table::Rejection>> weigh(const Content& content,
                                                                     const table::Setup& setup,
                                                                     table::Side party);
+
+std::expected<table::WearReport, std::vector<table::Rejection>> report_wear(
+    const World& world, const table::Bearer& bearer);
+std::expected<std::string, std::vector<table::Rejection>> wear_after(
+    const std::shared_ptr<const World>& world, const table::Bearer& bearer, int days,
+    std::uint64_t seed);
 
 std::vector<table::Covered> cover(const Content& content, const table::Descriptor& words,
                                   std::span<const table::ScenarioWords> scenarios);

@@ -1,6 +1,7 @@
 #include "rules/success_rolls/content/build_fighter.h"
 
 #include <algorithm>
+#include <cctype>
 #include <ranges>
 
 #include "rules/success_rolls/content/content.h"
@@ -13,10 +14,6 @@ namespace {
 
 constexpr int kTouchYards = 1;
 constexpr int kImprovised = -4;  // L290-298
-
-std::int16_t narrow(int value) {
-  return static_cast<std::int16_t>(value);
-}
 
 template <class Visit>
 void for_each_trait(const Sheet& sheet, Visit visit) {
@@ -131,6 +128,16 @@ Fighter build_thing(const Content& content, const Sheet& sheet) {
   return f;
 }
 
+// L104, which belongs to L116: the one advantage that the text gives a name and a figure.
+bool is_very_fit(const Sheet& sheet) {
+  return std::ranges::any_of(sheet.advantages, [](const Trait& trait) {
+    constexpr std::string_view kName = "very fit";
+    return std::ranges::equal(trait.name, kName, [](unsigned char letter, char small) {
+      return std::tolower(letter) == small;
+    });
+  });
+}
+
 }  // namespace
 
 int level_of(const Sheet& sheet, std::string_view id, Attribute attribute) {
@@ -164,6 +171,7 @@ Fighter build_fighter(const Content& content, const Sheet& sheet) {
   f.will = with(iq, Gift::Will, 1);
   f.per = with(iq, Gift::Per, 1);
   f.fp = with(ht, Gift::Fp, 1);
+  if (is_very_fit(sheet)) f.minutes_per_fp = 5;
   f.power_points = with(0, Gift::Pp, 0);
   f.speed_quarters = narrow(ht + dx);
   const int move = (ht + dx) / 4;

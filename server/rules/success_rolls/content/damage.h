@@ -34,6 +34,11 @@ constexpr std::string_view abbreviation(DamageType type) {
   return kShort[static_cast<std::size_t>(type)];
 }
 
+/// As rows of content hold their figures, which are within bounds when this is asked.
+constexpr std::int16_t narrow(int value) {
+  return static_cast<std::int16_t>(value);
+}
+
 /// "6dx3(10) cr ex" is 6 dice, multiplied by 3, armour divisor 10, crushing, explosive.
 struct Damage {
   std::int16_t dice = 1;     ///< d6; 0..100

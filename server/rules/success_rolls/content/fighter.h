@@ -43,6 +43,7 @@ struct Fighter {
   std::int16_t per = 10;
   std::int16_t hp = 10;              ///< the most; 1 or more
   std::int16_t fp = 10;              ///< the most; 1 or more
+  std::int16_t minutes_per_fp = 10;  ///< of rest (L116)
   std::int16_t power_points = 0;     ///< PP (L533-557), where the table plays with them
   std::int16_t speed_quarters = 20;  ///< (HT + DX) / 4, in quarters
   std::int16_t move_yd = 5;          ///< a second

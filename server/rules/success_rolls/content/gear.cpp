@@ -17,10 +17,6 @@ Mode mode_in_hand(const ModeDef& def, int strength, int bonus) {
   return mode;
 }
 
-std::int16_t narrow(int value) {
-  return static_cast<std::int16_t>(value);
-}
-
 }  // namespace
 
 Weapon weapon_in_hand(const WeaponDef& def, int strength, bool both_hands) {

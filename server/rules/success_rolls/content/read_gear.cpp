@@ -16,10 +16,6 @@ constexpr int kMostShots = 10'000;
 constexpr int kMostReload = 3600;
 constexpr int kMostHalves = 20;
 
-std::int16_t narrow(int value) {
-  return static_cast<std::int16_t>(value);
-}
-
 void read_damage(Reader& reader, ModeDef& mode) {
   const auto base = reader.choice_or_none<DamageBase>("base", kDamageBaseSpellings);
   mode.base = base.value_or(DamageBase::Fixed);

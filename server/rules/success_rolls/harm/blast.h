@@ -17,6 +17,11 @@ constexpr Damage blast_at(Damage d, int yards) {
   return d;
 }
 
+/// So many yards from its centre there is still a die left.
+constexpr int blast_radius(const Damage& d) {
+  return std::max(0, d.dice * d.mult - 1);
+}
+
 /// Shrapnel, where the GM says that there is any, hits one location: of what is under 2d.
 constexpr bool shrapnel_hits_a_location(const Damage& at_distance) {
   return at_distance.dice > 0 && at_distance.dice < 2;

@@ -7,13 +7,12 @@
 namespace fray::success_rolls {
 namespace {
 
-constexpr int kMostConcentration = 3;
+constexpr int kMostTimeBonus = 3;
 
 }  // namespace
 
 int time_bonus(int concentrated_seconds, int times_as_long) {
-  return std::max(std::clamp(concentrated_seconds, 0, kMostConcentration),
-                  extra_time(times_as_long));
+  return std::max(std::clamp(concentrated_seconds, 0, kMostTimeBonus), extra_time(times_as_long));
 }
 
 int effective_skill(const Casting& c) {

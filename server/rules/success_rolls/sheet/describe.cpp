@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "rules/success_rolls/content/growth.h"
 #include "rules/success_rolls/content/spellings.h"
 #include "rules/success_rolls/sheet/sheet_form.h"
@@ -18,9 +20,8 @@ using table::SheetSection;
 
 // "very-hard" as people read it: "Very hard"
 std::string headline(std::string_view word) {
-  std::string text(word);
-  for (char& c : text) c = c == '-' ? ' ' : c;
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] -= 'a' - 'A';
+  std::string text = table::capitalised(word);
+  std::ranges::replace(text, '-', ' ');
   return text;
 }
 
@@ -50,7 +51,7 @@ SheetField attribute_choice(std::string key) {
 template <class Row>
 SheetField choice_of_rows(std::string key, std::string label, const std::vector<Row>& rows) {
   SheetField field = make_list(std::move(key), std::move(label), SheetKind::Choice, 1);
-  for (const Row& row : rows) field.options.push_back(make_option(row.id, row.name));
+  field.options = table::options_of(rows);
   return field;
 }
 
@@ -69,9 +70,7 @@ class Describer {
             .label = "Who it is",
             .help = "",
             .fields = {
-                required(make_field("id", "Id", SheetKind::Id,
-                                    "What files and tables call the character, such as ana.")),
-                required(make_field("name", "Name", SheetKind::Text, "What people call it.")),
+                table::id_field(), table::name_field(),
                 make_field("concept", "Concept", SheetKind::Text, "Who it is, in a few words."),
                 make_field("mook", "Mook", SheetKind::Flag, "One point of injury takes it out.")}};
   }
@@ -214,13 +213,10 @@ class Describer {
   }
 
   SheetSection growth() const {
-    SheetField rows = make_list("growth", "Growth", SheetKind::Rows, 256,
-                                "Oldest first. What is above is what the character was created "
-                                "with; what it gained since stands here.");
-    rows.cells = {
-        required(make_field("when", "When", SheetKind::Text, "Such as: The mill, third session.")),
-        make_number("points", "Points of the session", 0, kMostPointsOfSession),
-        make_number("adventure", "Points of the adventure", 0, kMostPointsOfAdventure)};
+    SheetField rows = table::growth_field(256);
+    rows.cells.push_back(make_number("points", "Points of the session", 0, kMostPointsOfSession));
+    rows.cells.push_back(
+        make_number("adventure", "Points of the adventure", 0, kMostPointsOfAdventure));
     for (const auto& [word, study] : kStudySpellings) {
       rows.cells.push_back(make_number("study." + std::string(word),
                                        "Hours of study, " + std::string(word), 0, kMostStudyHours));

@@ -6,6 +6,7 @@
 #include "rules/success_rolls/content/spellings.h"
 #include "rules/success_rolls/content/strength.h"
 #include "rules/success_rolls/toolbox/tools.h"
+#include "table/sheet_files.h"
 
 namespace fray::success_rolls {
 namespace {
@@ -193,27 +194,14 @@ table::Result<std::vector<CharacterReport>> report_characters(const Content& con
     check_setting(checked.sheet, allowance, file_name, checked.faults);
     reports.push_back(report_of(content, checked));
   };
-  const auto root = document::parse(toml, file_name);
-  if (!root || root->find("template") == nullptr) {
-    add(check_sheet(content, toml, file_name, check));
-    return reports;
-  }
-  std::vector<document::Fault> faults;
-  Reader reader(*root, file_name, "", faults);
-  reader.member("ruleset");
-  std::vector<Reader> entries = reader.tables("template");
-  reader.refuse_unknown_keys();
-  for (Reader& entry : entries) {
+  const auto whole = [&] { return check_sheet(content, toml, file_name, check); };
+  const auto read = [&](Reader& entry) {
     CheckedSheet checked;
-    const std::size_t before = faults.size();
     checked.sheet = read_sheet(entry, content, check, &checked.history, &checked.created);
-    checked.faults.assign(faults.begin() + static_cast<std::ptrdiff_t>(before), faults.end());
-    faults.resize(before);
-    add(std::move(checked));
-  }
-  if (!faults.empty()) {
-    reports.push_back({.id = {}, .name = {}, .faults = std::move(faults)});
-  }
+    return checked;
+  };
+  auto faults = table::each_sheet<CheckedSheet>(toml, file_name, whole, read, add);
+  if (!faults.empty()) reports.push_back({.id = {}, .name = {}, .faults = std::move(faults)});
   return reports;
 }
 

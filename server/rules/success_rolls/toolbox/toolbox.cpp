@@ -1,5 +1,7 @@
 #include "rules/success_rolls/toolbox/toolbox.h"
 
+#include "document/builtin.h"
+#include "rules/success_rolls/content/builtin.h"
 #include "rules/success_rolls/content/read_sheet.h"
 #include "rules/success_rolls/fight_options.h"
 #include "rules/success_rolls/ruleset.h"
@@ -20,6 +22,7 @@ class SuccessRollsToolbox final : public table::Toolbox {
   const table::Ruleset& ruleset() const override { return *ruleset_; }
   std::span<const document::BuiltinFile> samples() const override { return sample_files(); }
   std::vector<table::OptionInfo> options() const override { return option_rules(); }
+  std::vector<table::SceneInfo> scenes() const override { return success_rolls::scenes(); }
   std::vector<table::WordList> word_lists() const override {
     return success_rolls::word_lists(*content_);
   }
@@ -33,6 +36,9 @@ class SuccessRollsToolbox final : public table::Toolbox {
   std::optional<table::CharacterReport> ready_made(std::string_view id) const override {
     return report_ready_made(*content_, id);
   }
+  std::optional<std::string> ready_made_sheet(std::string_view id) const override {
+    return document::table_with_id(builtin_files(), "template", id);
+  }
   std::vector<table::Adversary> adversaries() const override { return list_adversaries(*content_); }
 
   std::vector<table::AwardInfo> awards() const override { return award_infos(); }
@@ -41,6 +47,15 @@ class SuccessRollsToolbox final : public table::Toolbox {
                                                                      std::string_view when,
                                                                      int points) const override {
     return success_rolls::add_award(*content_, toml, file_name, when, points);
+  }
+
+  std::expected<table::WearReport, std::vector<table::Rejection>> read_wear(
+      const table::Bearer& bearer) const override {
+    return report_wear(*ruleset_, bearer);
+  }
+  std::expected<std::string, std::vector<table::Rejection>> pass_time(
+      const table::Bearer& bearer, int days, std::uint64_t) const override {
+    return wear_after(*ruleset_, bearer, days);  // nothing is rolled
   }
 
   table::Result<table::SheetDescription> describe_sheet(const table::Allowance&) const override {

@@ -40,6 +40,12 @@ std::expected<std::string, std::vector<document::Fault>> add_award(const Content
                                                                    std::string_view when,
                                                                    int points);
 
+std::expected<table::WearReport, std::vector<table::Rejection>> report_wear(
+    const table::Ruleset& ruleset, const table::Bearer& bearer);
+std::expected<std::string, std::vector<table::Rejection>> wear_after(const table::Ruleset& ruleset,
+                                                                     const table::Bearer& bearer,
+                                                                     int days);
+
 /// Of a setup that has no fault: how long either side would stand.
 table::Estimate weigh(const Content& content, const table::Setup& setup, table::Side party);
 

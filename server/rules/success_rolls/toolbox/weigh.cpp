@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cmath>
 
 #include "rules/success_rolls/content/build_fighter.h"
 #include "rules/success_rolls/content/read_sheet.h"
@@ -7,14 +6,13 @@
 #include "rules/success_rolls/odds.h"
 #include "rules/success_rolls/readings.h"
 #include "rules/success_rolls/toolbox/tools.h"
+#include "table/weighing.h"
 
 // How hard a fight will be. The text has no yardstick; this one counts out what each would do to
 // each of the others in an exchange of blows a second, and so how long either side stands. It knows
 // nothing of distance, cover, numbers against one and spells that do no damage.
 namespace fray::success_rolls {
 namespace {
-
-constexpr double kNever = 999;  // seconds
 
 // Ready to fight, as at the beginning of one.
 Combatant ready(Fighter fighter, const table::CombatantSetup& setup) {
@@ -77,26 +75,6 @@ double harm_to(const Combatant& a, const Combatant& b) {
   return best;
 }
 
-using Group = std::vector<const Combatant*>;
-
-// Seconds until all of `them` have no hit points left, if each of `us` goes on to the next.
-double seconds_to_fell(const Group& us, const Group& them) {
-  double life = 0;
-  for (const Combatant* b : them) life += life_of(*b);
-  double harm = 0;
-  for (const Combatant* a : us) {
-    for (const Combatant* b : them) harm += harm_to(*a, *b) * life_of(*b) / life;
-  }
-  return harm * kNever > life ? life / harm : kNever;
-}
-
-std::string word_for(double ours, double theirs) {
-  if (ours * 3 <= theirs) return "easy";
-  if (ours * 3 <= theirs * 2) return "favourable";
-  if (ours * 2 < theirs * 3) return "even";
-  return ours < theirs * 3 ? "hard" : "deadly";
-}
-
 Fighter fighter_of(const Content& content, const table::CombatantSetup& c) {
   if (const Sheet* sample = find(content.samples, c.archetype)) {
     return build_fighter(content, *sample);
@@ -115,33 +93,16 @@ table::Estimate weigh(const Content& content, const table::Setup& setup, table::
         cast.emplace_back(ready(fighter_of(content, setup.combatants[i]), setup.combatants[i]));
     c.mook |= std::ranges::find(options.mooks, CombatantId(i)) != options.mooks.end();
   }
-  table::Estimate estimate;
-  Group ours, theirs;
-  for (const Combatant& c : cast) {
-    if (!c.thing()) (c.side == party ? ours : theirs).push_back(&c);
-  }
+  std::vector<table::Weighed> weighed;
+  weighed.reserve(cast.size());
   for (std::size_t i = 0; i < cast.size(); ++i) {
-    const Combatant& c = cast[i];
-    const Group& foes = c.side == party ? theirs : ours;
-    const bool harmless =
-        std::ranges::all_of(foes, [&](const Combatant* foe) { return harm_to(c, *foe) == 0; });
-    if (c.thing()) {
-      estimate.warnings.push_back(setup.combatants[i].name + " is a thing, and not weighed");
-    } else if (harmless) {
-      estimate.warnings.push_back(setup.combatants[i].name + " can injure nobody");
-    }
+    weighed.push_back({.name = setup.combatants[i].name,
+                       .side = cast[i].side,
+                       .life = life_of(cast[i]),
+                       .thing = cast[i].thing()});
   }
-  const double fells = ours.empty() || theirs.empty() ? kNever : seconds_to_fell(ours, theirs);
-  const double falls = ours.empty() || theirs.empty() ? kNever : seconds_to_fell(theirs, ours);
-  const auto tenths = [](double seconds) { return std::llround(seconds * 10); };
-  const auto text = [&](double seconds) {
-    const std::int64_t t = tenths(seconds);
-    return std::to_string(t / 10) + "." + std::to_string(t % 10);
-  };
-  estimate.word = word_for(fells, falls);
-  estimate.figures = {{"tenths_to_win", "", tenths(fells)}, {"tenths_to_lose", "", tenths(falls)}};
-  estimate.because = "they would stand for " + text(fells) + " seconds, you for " + text(falls);
-  return estimate;
+  return table::weigh(weighed, party, "seconds",
+                      [&](std::size_t a, std::size_t b) { return harm_to(cast[a], cast[b]); });
 }
 
 }  // namespace fray::success_rolls

@@ -323,6 +323,22 @@ TEST(Commands, OddsAreThoseAgainstTheMind) {
   EXPECT_NEAR(rows[1].at_least_one, opposed_at_least_one(4, 3), 1e-12);
 }
 
+TEST(Commands, ShakenOffByOneWhoCommandsToo) {
+  Fighter eve = caster("eve", {1, 0}, "word-of-command=2");
+  eve.side = 1;
+  ForgeFight f({.fighters = {caster("ana", {0, 0}, "word-of-command=2"), eve}});
+  f.dice("ana", {9, 1, 1, 1}).dice("eve", some(4, 5));
+  f.resolve("ana", "word-of-command", {.target = "eve", .item = "halt", .amount = 2});
+  f.dice("eve", some(4));
+  f.to_turn_of("eve");
+  f.at("eve").shake_used = false;
+  f.at("eve").energy.regain(2);
+  f.pass("ana");
+  const auto rows = f.odds("eve", "shake-it-off", {.mode = "word-of-command"});
+  ASSERT_FALSE(rows.empty());
+  EXPECT_NEAR(rows[0].at_least_one, 0.3, 1e-12) << "one die at difficulty 8";
+}
+
 TEST(Dominate, ASecondMasterTakesOverAndTheFirstSideComesBack) {
   Fighter eve = caster("eve", {0, 1}, "dominate-undead=2");
   eve.side = 2;

@@ -30,7 +30,7 @@ TEST(MarkedDice, OfAttacksAreTheSuccessesAndTheBarThatTheyReach) {
                                                 encounter::Chance::Fast);
     ASSERT_TRUE(e);
     encounter::Whim whim(static_cast<std::uint64_t>(n));
-    encounter::play_greedily(**e, whim, 20'000);
+    encounter::play_sensibly(**e, whim, 20'000);
     const table::Journal& journal = (*e)->journal();
     for (const table::Event& event : journal.events) {
       const table::EventDef& def = (*e)->descriptor().event(event.kind);

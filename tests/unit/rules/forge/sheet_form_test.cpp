@@ -9,6 +9,7 @@
 #include "rules/forge/content/cost.h"
 #include "rules/forge/content/derived.h"
 #include "rules/forge/toolbox/toolbox.h"
+#include "support/sheet_values.h"
 
 namespace fray::forge {
 namespace {
@@ -16,6 +17,10 @@ namespace {
 using table::SheetFault;
 using table::SheetState;
 using table::SheetValues;
+using test::budget;
+using test::closed;
+using test::number;
+using test::set;
 
 const table::Toolbox& tools() {
   static const auto toolbox = std::move(*load_toolbox({}, ""));
@@ -43,44 +48,15 @@ tags = ["fantasy"]
 )";
 
 SheetValues read(std::string_view toml) {
-  auto values = tools().read_sheet(toml, "ana.toml");
-  if (values) return *values;
-  for (const document::Fault& f : values.error()) ADD_FAILURE() << f.field << ": " << f.message;
-  return {};
+  return test::read_sheet(tools(), toml);
 }
 
 std::string write(const SheetValues& values) {
-  auto toml = tools().write_sheet(values);
-  if (toml) return *toml;
-  for (const SheetFault& f : toml.error()) ADD_FAILURE() << f.place << ": " << f.message;
-  return {};
+  return test::write_sheet(tools(), values);
 }
 
 SheetState judge(const SheetValues& values, const table::Allowance& allowance = {}) {
   return *tools().judge_sheet(values, allowance);
-}
-
-void set(SheetValues& values, const std::string& key, table::SheetData data) {
-  for (table::SheetValue& value : values) {
-    if (value.key == key) value.data = data;
-  }
-  if (table::find(values, key) == nullptr) values.push_back({key, std::move(data)});
-}
-
-const table::ClosedOption* closed(const SheetState& state, std::string_view place,
-                                  std::string_view option) {
-  for (const table::ClosedOption& c : state.closed) {
-    if (c.place == place && c.option == option) return &c;
-  }
-  return nullptr;
-}
-
-const table::SheetNumber& number(const SheetState& state, std::string_view place) {
-  return *std::ranges::find(state.numbers, place, &table::SheetNumber::place);
-}
-
-const table::SheetBudget& budget(const SheetState& state, std::string_view key) {
-  return *std::ranges::find(state.budgets, key, &table::SheetBudget::key);
 }
 
 std::vector<std::string> ready_made() {

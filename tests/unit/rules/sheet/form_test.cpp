@@ -20,7 +20,12 @@ using table::SheetState;
 using table::SheetValues;
 using test::SheetBuilder;
 
-constexpr std::uint32_t kBuilds = 200;
+// With the sanitizers on each takes ten times as long.
+#ifdef __SANITIZE_ADDRESS__
+constexpr std::uint32_t kBuilds = 15;
+#else
+constexpr std::uint32_t kBuilds = 100;
+#endif
 
 class SheetForm : public testing::TestWithParam<std::string> {
  protected:

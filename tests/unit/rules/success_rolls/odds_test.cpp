@@ -35,21 +35,21 @@ TEST(Odds, FailingByFive) {
   }
 }
 
-struct Row {
+struct BookRow {
   int a, b;
   std::int64_t first, second, both_miss, tie;
   double mean;  // as printed, to three digits
 };
 
 TEST(Odds, ExchangesOutOf46656) {
-  constexpr Row kRows[] = {
+  constexpr BookRow kRows[] = {
       {8, 8, 10122, 10122, 25600, 812, 1.526},   {10, 10, 16413, 16413, 11664, 2166, 2.277},
       {12, 12, 20000, 20000, 3136, 3520, 3.472}, {14, 14, 21035, 21035, 400, 4186, 4.724},
       {16, 16, 21159, 21159, 16, 4322, 5.573},   {12, 10, 26652, 11364, 6048, 2592, 3.126},
       {14, 10, 35672, 6544, 2160, 2280, 4.030},  {14, 12, 29193, 12809, 1120, 3534, 4.341},
       {16, 12, 36818, 6914, 224, 2700, 5.078},   {7, 14, 1834, 40617, 3620, 585, 0},
   };
-  for (const Row& row : kRows) {
+  for (const BookRow& row : kRows) {
     SCOPED_TRACE(std::to_string(row.a) + " v " + std::to_string(row.b));
     const ExchangeOdds odds = exchange_odds({row.a}, {row.b});
     EXPECT_EQ(odds.first, row.first);

@@ -50,13 +50,13 @@ TEST_P(Play, EndsTwiceAlike) {
   }
 }
 
-TEST_P(Play, EndsGreedily) {
+TEST_P(Play, EndsPlayedSensibly) {
   const table::Setup setup = demo(GetParam());
   int won = 0;
   for (int n = 0; n < 10; ++n) {
     const auto e = begin(rules(), setup, n);
     Whim whim(static_cast<std::uint64_t>(n));
-    encounter::play_greedily(*e, whim, 20'000);
+    encounter::play_sensibly(*e, whim, 20'000);
     ASSERT_TRUE(e->over()) << n;
     won += e->outcome() && e->outcome()->winner;
   }

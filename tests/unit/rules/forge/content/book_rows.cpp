@@ -44,7 +44,7 @@ class Words {
 };
 
 template <class Range, class Name>
-std::string listed(const Range& range, Name name, std::string_view between = " ") {
+std::string joined(const Range& range, Name name, std::string_view between = " ") {
   Words words(between);
   for (const auto& element : range) words.add(name(element));
   return words.text();
@@ -107,7 +107,7 @@ Row weapon_row(const Content& content, const WeaponDef& def) {
                fuze, fuze_cost, breaks, damage, line, reprinted] = def;
   RowWriter row;
   row.number("line", line);
-  row.text("also", listed(reprinted, [](int l) { return std::to_string(l); }));
+  row.text("also", joined(reprinted, [](int l) { return std::to_string(l); }));
   if (item != id) row.text("item", item);
   row.text("class", spelling_of<WeaponClass>(kWeaponClassSpellings, klass));
   row.text("skill", skill_id(content, skill));
@@ -135,7 +135,7 @@ Row weapon_row(const Content& content, const WeaponDef& def) {
   row.number("blast", blast_radius_ft);
   row.text("fuze", fuze_text(fuze, fuze_cost));
   row.flag("breaks", breaks, "breaks");
-  row.text("damage", listed(damage, [](DamageType type) { return spelling_of(type); }));
+  row.text("damage", joined(damage, [](DamageType type) { return spelling_of(type); }));
   return row.take();
 }
 
@@ -148,7 +148,7 @@ std::string test_text(const Content& content, const TestDice& test) {
   for (const SkillIndex skill : skills) ids.push_back(skill_id(content, skill));
   std::ranges::sort(ids);
   std::string text = std::string(spelling_of(attribute)) + " " + signed_text(dice);
-  if (!ids.empty()) text += " for " + listed(ids, [](const std::string& id) { return id; });
+  if (!ids.empty()) text += " for " + joined(ids, [](const std::string& id) { return id; });
   if (!in_fights) text += " not in fights";
   return text;
 }
@@ -157,7 +157,7 @@ Row tool_row(const Content& content, const ToolDef& def) {
   const auto& [id, name, helps, line] = def;
   RowWriter row;
   row.number("line", line);
-  row.text("helps", listed(
+  row.text("helps", joined(
                         helps, [&](const TestDice& t) { return test_text(content, t); }, ", "));
   return row.take();
 }
@@ -286,7 +286,7 @@ void size_cells(const SizeDef& size, RowWriter& row) {
 std::string choice_text(const Content& content, const TraitChoice& choice) {
   const auto& [count, options] = choice;
   return std::to_string(count) + " of " +
-         listed(options, [&](TraitIndex i) { return trait_id(content, i); });
+         joined(options, [&](TraitIndex i) { return trait_id(content, i); });
 }
 
 Row trait_row(const Content& content, const TraitDef& def) {
@@ -299,9 +299,9 @@ Row trait_row(const Content& content, const TraitDef& def) {
   row.number("line", line);
   row.text("group", spelling_of<TraitGroup>(kTraitGroupSpellings, group));
   row.figure("cost", cost);
-  row.text("bundle", listed(bundle, [&](TraitIndex i) { return trait_id(content, i); }));
+  row.text("bundle", joined(bundle, [&](TraitIndex i) { return trait_id(content, i); }));
   row.text("choose",
-           listed(
+           joined(
                choices, [&](const TraitChoice& c) { return choice_text(content, c); }, ", "));
   if (size) size_cells(*size, row);
   if (attribute) row.text("attribute", spelling_of(*attribute));
@@ -377,7 +377,7 @@ Row template_row(const Content& content, const Sheet& sheet) {
     std::vector<std::string> ids;
     for (const TraitIndex trait : indices) ids.push_back(trait_id(content, trait));
     std::ranges::sort(ids);
-    return listed(ids, [](const std::string& t) { return t; });
+    return joined(ids, [](const std::string& t) { return t; });
   };
   std::vector<std::string> ratings;
   for (const auto& [skill, rating] : skills) {
@@ -392,16 +392,16 @@ Row template_row(const Content& content, const Sheet& sheet) {
   RowWriter row;
   row.number("line", line);
   row.text("species", species);
-  row.text("attributes", listed(attributes, [](int rating) { return std::to_string(rating); }));
+  row.text("attributes", joined(attributes, [](int rating) { return std::to_string(rating); }));
   row.text("traits", sorted(traits));
   row.text("bought", sorted(bought));
-  row.text("skills", listed(
+  row.text("skills", joined(
                          ratings, [](const std::string& s) { return s; }, ", "));
   row.text("weapons", carried.text());
   row.text("armour", armour ? content.armour(armour).id : "");
   row.text("shield", shield ? content.shield(shield).id : "");
-  row.text("tools", listed(tools, [&](ToolIndex i) { return content.tool(i).id; }));
-  row.text("tags", listed(tags, [](const std::string& tag) { return tag; }));
+  row.text("tools", joined(tools, [&](ToolIndex i) { return content.tool(i).id; }));
+  row.text("tags", joined(tags, [](const std::string& tag) { return tag; }));
   row.flag("agility cap", ignores_agility_cap, "ignored");
   return row.take();
 }
@@ -460,7 +460,7 @@ Rows conveyance_rows(const Content& content) {
     row.number("line", line);
     row.text("carrier", spelling_of<Carrier>(kCarrierSpellings, carrier));
     row.text("power", spelling_of<Power>(kPowerSpellings, power));
-    row.text("mph", listed(paces, mph_text));
+    row.text("mph", joined(paces, mph_text));
     row.figure("ten hours", ten_hours);
     return row.take();
   });

@@ -22,7 +22,7 @@ ShipSetup ship(const char* klass, int side, int rating = 1) {
 }
 
 constexpr int kMiss = 17;
-constexpr int kGood = 10;
+constexpr int kHit = 10;
 
 class ShipFightTest : public testing::Test {
  protected:
@@ -108,11 +108,11 @@ TEST_F(ShipFightTest, SustainsFireOnOneTarget) {
 TEST_F(ShipFightTest, ComparesFirepowerWithRating) {
   ShipFight fight({ship("cutter", 0), ship("cutter", 1, 1), ship("cutter", 1, 2)},
                   ShipRange::Short);
-  const auto shot = fight.fire({.gun = 1, .target = 1}, kGood);
+  const auto shot = fight.fire({.gun = 1, .target = 1}, kHit);
   ASSERT_TRUE(shot && shot->hit);
   EXPECT_EQ(shot->hit->damage, ShipDamage::Light);
   EXPECT_EQ(shot->hit->dodge, 3 + 6 + 1);
-  const auto weak = fight.fire({.gun = 0, .target = 2}, kGood);
+  const auto weak = fight.fire({.gun = 0, .target = 2}, kHit);
   ASSERT_TRUE(weak);
   EXPECT_TRUE(weak->verdict.success);
   EXPECT_FALSE(weak->hit);
@@ -135,7 +135,7 @@ TEST_F(ShipFightTest, DodgesNoBetterFlier) {
 
 TEST_F(ShipFightTest, LosesATurnToALightHit) {
   ShipFight fight = duel("cutter", "cutter");
-  fly(fight, {.ship = 1, .manoeuvre = Manoeuvre::Offensive, .foe = 0}, kGood);
+  fly(fight, {.ship = 1, .manoeuvre = Manoeuvre::Offensive, .foe = 0}, kHit);
   ASSERT_EQ(fight.state(1).position[0], 1);
   hurt(fight, 1, ShipDamage::Light);
   EXPECT_EQ(fight.state(1).position[0], 0) << "its bonuses are gone";
@@ -246,7 +246,7 @@ TEST_F(ShipFightTest, FliesOffensively) {
         std::tuple(18, 3, 0), std::tuple(14, 3, 3)}) {
     ShipFight fight = duel("cutter", "cutter");
     for (int i = 0; i < before; ++i) {
-      fly(fight, {.manoeuvre = Manoeuvre::Offensive, .foe = 1}, kGood);
+      fly(fight, {.manoeuvre = Manoeuvre::Offensive, .foe = 1}, kHit);
     }
     EXPECT_EQ(fight.state(0).position[1], before);
     fly(fight, {.manoeuvre = Manoeuvre::Offensive, .foe = 1}, natural);
@@ -260,7 +260,7 @@ TEST_F(ShipFightTest, PaysForAnOffensiveWithItsGunnersAim) {
   ShipFight fight(std::move(ships), ShipRange::Short);
   ASSERT_TRUE(fight.fire({.gun = 0, .target = 1}, kMiss));
   ASSERT_TRUE(fight.fire({.gun = 1, .target = 1}, kMiss));
-  fly(fight, {.manoeuvre = Manoeuvre::Offensive, .foe = 1}, kGood);
+  fly(fight, {.manoeuvre = Manoeuvre::Offensive, .foe = 1}, kHit);
   EXPECT_EQ(fight.state(0).sustained[0].bonus, 0);
   EXPECT_EQ(fight.state(0).sustained[1].bonus, 1) << "the pilot's own gun";
 }
@@ -284,7 +284,7 @@ TEST_F(ShipFightTest, DefendsAgainstOneGun) {
     ASSERT_TRUE(fight.fire({.ship = 1, .gun = 1, .target = 0}, kMiss));
     coast(fight);
   }
-  fly(fight, {.manoeuvre = Manoeuvre::Defensive, .foe = 1, .gun = 1}, kGood);
+  fly(fight, {.manoeuvre = Manoeuvre::Defensive, .foe = 1, .gun = 1}, kHit);
   EXPECT_EQ(fight.state(1).sustained[0].bonus, 2);
   EXPECT_EQ(fight.state(1).sustained[1].bonus, 1);
 }
@@ -303,7 +303,7 @@ TEST_F(ShipFightTest, DefendsTotallyAgainstAllFoes) {
   ASSERT_TRUE(fight.fire({.ship = 1, .target = 0}, kMiss));
   ASSERT_TRUE(fight.fire({.ship = 2, .target = 3}, kMiss));
   ASSERT_TRUE(fight.fire({.ship = 3, .target = 0}, kMiss));
-  fly(fight, {.manoeuvre = Manoeuvre::TotallyDefensive}, kGood);
+  fly(fight, {.manoeuvre = Manoeuvre::TotallyDefensive}, kHit);
   EXPECT_EQ(fight.state(1).position[0], 1);
   EXPECT_EQ(fight.state(2).position[0], 1);
   EXPECT_EQ(fight.state(1).sustained[0].bonus, 0);
@@ -338,12 +338,12 @@ TEST_F(ShipFightTest, RefusesWhatMayNotBe) {
 
 TEST_F(ShipFightTest, KeepsAFighterFromFiringOnItsPursuer) {
   ShipFight fight = duel("fighter", "fighter");
-  fly(fight, {.ship = 1, .manoeuvre = Manoeuvre::Offensive, .foe = 0}, kGood);
+  fly(fight, {.ship = 1, .manoeuvre = Manoeuvre::Offensive, .foe = 0}, kHit);
   EXPECT_EQ(field(fight.may_fire({.ship = 0, .target = 1})), "target");
   fight.end_fire_phase();
   EXPECT_EQ(field(fight.may_fly({.manoeuvre = Manoeuvre::Offensive, .foe = 1})), "foe");
   ShipFight turrets = duel("cutter", "cutter");
-  fly(turrets, {.ship = 1, .manoeuvre = Manoeuvre::Offensive, .foe = 0}, kGood);
+  fly(turrets, {.ship = 1, .manoeuvre = Manoeuvre::Offensive, .foe = 0}, kHit);
   EXPECT_EQ(field(turrets.may_fire({.ship = 0, .target = 1})), "legal");
 }
 

@@ -39,10 +39,10 @@ TEST(Coverage, CountsEveryRowOfTheTables) {
                                                                      {"twists", 36},
                                                                      {"oracle", 5},
                                                                      {"scenes", 6},
-                                                                     {"conditions", 16},
+                                                                     {"conditions", 17},
                                                                      {"spells in fights", 6},
                                                                      {"morale", 4},
-                                                                     {"options", 21}}));
+                                                                     {"options", 23}}));
 }
 
 TEST(Coverage, TakesNoFightForPlayedWithoutAScenario) {

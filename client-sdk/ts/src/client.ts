@@ -1,0 +1,235 @@
+import type { Choice } from './choice.js';
+import { FrayError, refused } from './error.js';
+import { Feed } from './feed.js';
+import { type Link, parseLink } from './link.js';
+import {
+  type Answer,
+  answerIn,
+  type GmAnswer,
+  gmAnswerCase,
+  type GmCommand,
+  type GmInput,
+  isQuestion,
+  type Question,
+  type QuestionInput,
+} from './manage.js';
+import type {
+  Account,
+  Combatant,
+  Coverage,
+  Outcomes,
+  Prompt,
+  Reply,
+  SignedIn,
+  StandingOrder,
+} from './protocol.js';
+import type { Request } from './requests.js';
+import { type ConnectionState, type Options, Session } from './session.js';
+import type { Update } from './update.js';
+import type { World } from './world.js';
+
+type ResultCase = NonNullable<Reply['result']['case']>;
+type Result<Case extends ResultCase> = Extract<Reply['result'], { case: Case }>['value'];
+
+/**
+ * One connection to a server that keeps itself: at a seat, or with an account, or as nobody yet.
+ *
+ * It connects at once and comes back after losses until `stop()`, or until the server gives an answer
+ * that waiting does not change, such as `UNAUTHENTICATED`; `trouble` says which.
+ *
+ * At a seat, `world` is what the seat knows. Commands survive a lost connection: each has a key of
+ * its own and is sent again after the next attach, and the server carries it out once. They fail
+ * with what the server answered, with `STALE_WINDOW` where the encounter has been left, or with
+ * `STOPPED`. Should the table have gone on with another encounter meanwhile, the rest of the one
+ * before comes first: `world.over` is true before `Update.encounter` is.
+ */
+export class Client {
+  readonly #feed = new Feed();
+  readonly #session: Session;
+
+  /**
+   * @param link where to, and as whom; a text is read by `parseLink`
+   * @throws FrayError `BAD_LINK`
+   */
+  constructor(link: Link | string, options: Options = {}) {
+    const read = typeof link === 'string' ? parseLink(link) : link;
+    this.#session = new Session(read, options, this.#feed);
+  }
+
+  /** What the seat knows. */
+  get world(): World {
+    return this.#session.world;
+  }
+
+  get connection(): ConnectionState {
+    return this.#session.connection;
+  }
+
+  /** Why the last attempt failed, or why the client has stopped. */
+  get trouble(): FrayError | undefined {
+    return this.#session.trouble;
+  }
+
+  /** Who has signed in. */
+  get account(): Account | undefined {
+    return this.world.account;
+  }
+
+  /** For good: whatever is asked and not answered fails with `STOPPED`. */
+  stop(): void {
+    this.#session.stop(new FrayError('STOPPED', 'the client was stopped'));
+  }
+
+  /** Ends the wait between two attempts, such as when the browser is online again. */
+  hurry(): void {
+    this.#session.hurry();
+  }
+
+  // ---- hearing ----
+
+  /** Calls `listener` at every change; the answer ends that. */
+  subscribe(listener: (update: Update) => void): () => void {
+    return this.#feed.subscribe(listener);
+  }
+
+  /**
+   * What has changed since the step before, for `for await`; the first step comes at once and says
+   * that everything has. It ends when `stop()` is called.
+   *
+   * @throws FrayError when the client has stopped for another reason
+   */
+  updates(): AsyncGenerator<Update, void, void> {
+    return this.#feed.updates(() => (this.connection === 'stopped' ? this.trouble : undefined));
+  }
+
+  /**
+   * Resolves once connected: greeted, and attached where there is a seat.
+   *
+   * @throws FrayError why the client has stopped
+   */
+  async connected(): Promise<void> {
+    for await (const _ of this.updates()) {
+      if (this.connection === 'connected' && !this.#feed.holds) return;
+    }
+    throw this.trouble ?? new FrayError('STOPPED', 'the client was stopped');
+  }
+
+  // ---- at a seat ----
+
+  /**
+   * Answers an open prompt.
+   *
+   * @throws FrayError `STALE_WINDOW` where others were quicker, which is no mistake
+   */
+  async decide(prompt: Prompt | number, choice: Choice): Promise<void> {
+    const value = {
+      prompt: typeof prompt === 'number' ? prompt : prompt.number,
+      option: choice.option,
+      values: (choice.values ?? []).map(BigInt),
+      keep: choice.keep ?? false,
+    };
+    await this.#atSeat({ case: 'decide', value }, 'done');
+  }
+
+  /**
+   * What may come of an option of an open prompt: the whole distribution.
+   *
+   * @param value of the row of its odds
+   */
+  async foresee(prompt: Prompt | number, option: number, value = 0): Promise<Outcomes> {
+    const number = typeof prompt === 'number' ? prompt : prompt.number;
+    const request = { case: 'foresee' as const, value: { prompt: number, option, value } };
+    return this.#atSeat(request, 'outcomes');
+  }
+
+  /**
+   * What ground an option of an open prompt would fall on, as things stand: no places where it falls
+   * on none.
+   *
+   * @param values as for `decide`
+   */
+  async outline(prompt: Prompt | number, option: number, values: number[] = []): Promise<Coverage> {
+    const number = typeof prompt === 'number' ? prompt : prompt.number;
+    const value = { prompt: number, option, values: values.map(BigInt) };
+    return this.#atSeat({ case: 'outline', value }, 'coverage');
+  }
+
+  /**
+   * Which ground those on the seat's side see: rows as of `world.map`, `.` seen, `:` through fog or
+   * the dark, `-` not at all. None where nothing hides any.
+   */
+  async lookAround(): Promise<readonly string[]> {
+    return (await this.#atSeat({ case: 'lookAround', value: {} }, 'sight')).rows;
+  }
+
+  async setOrder(combatant: Combatant | number, order: StandingOrder): Promise<void> {
+    await this.#atSeat({ case: 'setOrder', value: { combatant: refOf(combatant), order } }, 'done');
+  }
+
+  /**
+   * Faces that were thrown by hand, for its next rolls of dice of that size; none: takes back those
+   * that wait.
+   *
+   * @throws FrayError `FORBIDDEN` where the table's policy has no `physicalDice`
+   */
+  async enterDice(combatant: Combatant | number, sides: number, faces: number[]): Promise<void> {
+    const value = { combatant: refOf(combatant), sides, faces };
+    await this.#atSeat({ case: 'enterDice', value }, 'done');
+  }
+
+  /** A GM's command, by its name in `frames.proto`: `gm('reveal', { combatant })`. */
+  async gm<C extends GmCommand>(command: C, input: GmInput<C>): Promise<GmAnswer<C>> {
+    const request = { case: 'gm', value: { command: { case: command, value: input } } } as Request;
+    return (await this.#atSeat(request, gmAnswerCase(command))) as GmAnswer<C>;
+  }
+
+  // ---- what lasts ----
+
+  /**
+   * A request about accounts, campaigns, characters, encounters or messages, by its name in
+   * `manage.proto`: `ask('createCampaign', { name, ruleset })`. After `signUp`, `signIn` and a
+   * guest's `acceptInvite` the client comes back by the token it was given.
+   *
+   * What changes nothing is asked again after a lost connection. What may change something fails with
+   * `NETWORK` where it may have been carried out before the connection was lost.
+   */
+  async ask<Q extends Question>(question: Q, input: QuestionInput<Q>): Promise<Answer<Q>> {
+    const request = {
+      case: 'manage',
+      value: { request: { case: question, value: input } },
+    } as Request;
+    const kind = isQuestion(question) ? 'question' : 'change';
+    const answer = answerIn(question, await this.#session.ask(request, kind));
+    if (!answer) throw refused(undefined);
+    this.#remember(question, input, answer);
+    return answer;
+  }
+
+  /** Signs in, out, and watches: what the next connection is to be like. */
+  #remember(question: Question, input: unknown, answer: object): void {
+    const { world } = this;
+    if ('$typeName' in answer && answer.$typeName === 'fray.v1.SignedIn') {
+      const { token, account } = answer as SignedIn;
+      this.#session.comeAs(token);
+      world.account = account;
+    } else if (question === 'claimAccount' || question === 'showAccount') {
+      world.account = answer as Account;
+    } else if (question === 'signOut' || question === 'deleteAccount') {
+      this.#session.comeAs('');
+      world.account = undefined;
+    } else if (question === 'watchCampaign' || question === 'unwatchCampaign') {
+      const { campaign } = input as { campaign: string };
+      this.#session.watch(campaign, question === 'watchCampaign');
+    }
+  }
+
+  async #atSeat<Case extends ResultCase>(request: Request, expected: Case): Promise<Result<Case>> {
+    const { result } = await this.#session.ask(request, 'seat');
+    if (result.case !== expected) throw refused(undefined);
+    return result.value as unknown as Result<Case>;
+  }
+}
+
+function refOf(combatant: Combatant | number): number {
+  return typeof combatant === 'number' ? combatant : combatant.ref;
+}

@@ -1,0 +1,51 @@
+import {
+  type Descriptor,
+  EventWeight,
+  type BoardKind,
+  type TermDefinition,
+  TermRole,
+} from './protocol.js';
+
+/** The ruleset's words, by their keys: what a client that knows no rules shows and chooses by. */
+export class Rules {
+  readonly id: string;
+  readonly version: string;
+  readonly name: string;
+  readonly #terms: Map<string, TermDefinition>;
+  readonly #weights: Map<string, EventWeight>;
+  readonly #steps: Map<BoardKind, string>;
+
+  /** Without a descriptor there are no words, and keys must do. */
+  constructor(readonly descriptor?: Descriptor) {
+    this.id = descriptor?.id ?? '';
+    this.version = descriptor?.version ?? '';
+    this.name = descriptor?.name ?? '';
+    this.#terms = new Map(descriptor?.terms.map((term) => [term.key, term]));
+    this.#weights = new Map(descriptor?.events.map((event) => [event.key, event.weight]));
+    this.#steps = new Map(descriptor?.boards.map((board) => [board.kind, board.step]));
+  }
+
+  term(key: string): TermDefinition | undefined {
+    return this.#terms.get(key);
+  }
+
+  /** What a resource or measure is for. */
+  role(key: string): TermRole {
+    return this.#terms.get(key)?.role ?? TermRole.UNSPECIFIED;
+  }
+
+  /** `melee-attack` as people say it: "melee attack". */
+  word(key: string): string {
+    return this.#terms.get(key)?.name || key.replaceAll('-', ' ');
+  }
+
+  /** How much an event matters to those who follow the story. */
+  weight(event: string): EventWeight {
+    return this.#weights.get(event) ?? EventWeight.UNSPECIFIED;
+  }
+
+  /** How far a step is: "5 feet". */
+  step(kind: BoardKind): string {
+    return this.#steps.get(kind) ?? '';
+  }
+}

@@ -1,0 +1,48 @@
+import type { CampaignChanged } from './protocol.js';
+import type { SeenEvent } from './world.js';
+
+/** What has changed; the client's world has taken all of it in already. */
+export interface Update {
+  /** What has been told of what happened, in order; `past` where it was before this client came. */
+  events: SeenEvent[];
+  /** Combatants, round, turn or the map are other ones. */
+  state: boolean;
+  /** `world.prompts` are other ones. */
+  prompts: boolean;
+  /** `client.connection` is another one. */
+  connection: boolean;
+  /** The table went on with another encounter. */
+  encounter: boolean;
+  /** What the server wants people to know. */
+  notices: string[];
+  /**
+   * Parts of watched campaigns that are not what they were. After a lost connection one of part
+   * `UNSPECIFIED` for each: anything may have changed meanwhile.
+   */
+  campaigns: CampaignChanged[];
+}
+
+export function noUpdate(): Update {
+  return {
+    events: [],
+    state: false,
+    prompts: false,
+    connection: false,
+    encounter: false,
+    notices: [],
+    campaigns: [],
+  };
+}
+
+/** Both, one after the other, as one. */
+export function merged(first: Update, then: Update): Update {
+  return {
+    events: [...first.events, ...then.events],
+    state: first.state || then.state,
+    prompts: first.prompts || then.prompts,
+    connection: first.connection || then.connection,
+    encounter: first.encounter || then.encounter,
+    notices: [...first.notices, ...then.notices],
+    campaigns: [...first.campaigns, ...then.campaigns],
+  };
+}

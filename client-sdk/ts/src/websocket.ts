@@ -1,0 +1,2 @@
+/** The WebSocket of the browser. */
+export const Socket = globalThis.WebSocket;

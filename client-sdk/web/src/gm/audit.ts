@@ -1,0 +1,61 @@
+// The record of a campaign as sentences, and as a file.
+
+import type { AuditEntry } from 'fray-client/protocol';
+
+import { en } from '../words/en';
+import { t, type Word } from '../words/words.svelte';
+import { spelledRole } from './roles';
+
+// Their detail is a name or a role, and stands in the sentence.
+const TOLD = new Set([
+  'campaign-rename',
+  'invite-create',
+  'member-join',
+  'member-remove',
+  'character-delete',
+  'character-import',
+  'encounter-start',
+  'encounter-end',
+  'encounter-delete',
+  'asset-delete',
+]);
+const ROLES = new Set(['invite-create', 'member-join']);
+
+/**
+ * @param named what an id is called, if it is still there
+ * @returns a sentence, and what else the record says
+ */
+export function auditText(
+  { name, verb, about, detail }: AuditEntry,
+  named: (id: string) => string | undefined,
+): { sentence: string; more: string } {
+  const word = `gm.audit.${verb}`;
+  const who = name || t('gm.audit.server');
+  if (!(word in en)) return { sentence: t('gm.audit.other', { name: who, verb }), more: detail };
+  const holes = {
+    name: who,
+    about: named(about) ?? t('gm.audit.gone'),
+    detail: ROLES.has(verb) ? spelledRole(detail) : detail,
+  };
+  return { sentence: t(word as Word, holes), more: TOLD.has(verb) ? '' : detail };
+}
+
+/** As comma-separated values, with what spreadsheets would take for a formula made harmless. */
+export function auditFile(
+  entries: readonly AuditEntry[],
+  sentence: (entry: AuditEntry) => string,
+): string {
+  const cell = (value: string) =>
+    `"${(/^[=+\-@\t\r]/.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
+  const rows = entries.map((entry) => [
+    new Date(Number(entry.whenMs)).toISOString(),
+    entry.name,
+    entry.verb,
+    entry.about,
+    entry.detail,
+    sentence(entry),
+  ]);
+  return [['when', 'who', 'what', 'about', 'detail', 'sentence'], ...rows]
+    .map((row) => row.map(cell).join(','))
+    .join('\r\n');
+}

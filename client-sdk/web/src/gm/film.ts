@@ -1,0 +1,94 @@
+// What a game master may go back to, as a strip: a block for each moment, and what came of it.
+
+import type { Rules, SeenEvent } from 'fray-client';
+import { type Combatant, EventWeight, type Moment } from 'fray-client/protocol';
+
+export interface Frame {
+  moment: Moment;
+  /** Number of the first event of what came of it; 0: the log does not hold it. */
+  from: number;
+  /** To whom it went ill, as the log tells. */
+  harmed: number[];
+  /** Who has not got up since. */
+  fallen: number[];
+}
+
+const REWOUND = 'encounter.rewound';
+
+/**
+ * The moments, the oldest first, with what the log tells of them. A moment names the first event of
+ * what came of it, so the log is gone through from its end; what it does not hold is not told.
+ */
+export function framesOf(
+  moments: readonly Moment[],
+  log: readonly SeenEvent[],
+  rules: Rules,
+  combatants: readonly Combatant[],
+): Frame[] {
+  const frames: Frame[] = moments.map((moment) => ({ moment, from: 0, harmed: [], fallen: [] }));
+  const out = new Set(combatants.filter((c) => c.out).map((c) => c.ref));
+  let end = log.length;
+  for (const frame of [...frames].reverse()) {
+    const { key, text } = frame.moment;
+    if (!key) continue;
+    const begin = lastIndex(log, end, (event) => event.key === key && event.text === text);
+    if (begin < 0) break;
+    frame.from = log[begin]!.seq;
+    for (const event of came(log.slice(begin, end))) {
+      const who = harmedBy(event, rules);
+      if (!who) continue;
+      frame.harmed.push(who);
+      if (out.delete(who)) frame.fallen.push(who);
+    }
+    end = begin;
+  }
+  return frames;
+}
+
+/** The place of the frame of which this event came; -1: nobody can tell. */
+export const frameOf = (frames: readonly Frame[], event: number): number =>
+  frames.findLastIndex(({ from }) => from > 0 && from <= event);
+
+// Behind it may stand what was undone since, and nobody can tell where that begins.
+function came(events: readonly SeenEvent[]): readonly SeenEvent[] {
+  return events.some((event) => event.key === REWOUND) ? events.slice(0, 1) : events;
+}
+
+/** Whom a weighty event has struck; 0: nobody, or it was the game master's hand. */
+function harmedBy(event: SeenEvent, rules: Rules): number {
+  if (rules.weight(event.key) !== EventWeight.WEIGHTY || event.key.startsWith('gm.')) return 0;
+  for (const { value } of event.args) if (value.case === 'combatant') return value.value;
+  return 0;
+}
+
+function lastIndex<T>(all: readonly T[], before: number, fits: (one: T) => boolean): number {
+  for (let at = before - 1; at >= 0; at--) if (fits(all[at]!)) return at;
+  return -1;
+}
+
+/** Where each round begins among the frames. */
+export function roundsOf(frames: readonly Frame[]): { round: number; at: number }[] {
+  const rounds: { round: number; at: number }[] = [];
+  frames.forEach(({ moment: { round } }, at) => {
+    if (round > 0 && rounds.at(-1)?.round !== round) rounds.push({ round, at });
+  });
+  return rounds;
+}
+
+/** Moments from several answers, the oldest first; where both tell of one, the newer answer counts. */
+export function joined(known: readonly Moment[], fresh: readonly Moment[]): Moment[] {
+  const all = new Map(known.map((moment) => [moment.number, moment]));
+  for (const moment of fresh) all.set(moment.number, moment);
+  return [...all.values()].sort((a, b) => Number(a.number - b.number));
+}
+
+/** Who was hidden, or brought into view, by a game master's hand last; others nobody tells of. */
+export function hiddenIn(log: readonly SeenEvent[]): Map<number, boolean> {
+  const hidden = new Map<number, boolean>();
+  for (const { key, args } of log) {
+    if (key !== 'gm.hid' && key !== 'gm.revealed') continue;
+    const { value } = args[0] ?? {};
+    if (value?.case === 'combatant') hidden.set(value.value, key === 'gm.hid');
+  }
+  return hidden;
+}

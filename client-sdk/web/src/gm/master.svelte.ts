@@ -1,0 +1,112 @@
+import type { GmCommand, GmInput } from 'fray-client';
+import type { Combatant, Option } from 'fray-client/protocol';
+
+import { Attempt } from '../attempt.svelte';
+import type { Table } from '../seat/table.svelte';
+import { hiddenIn } from './film';
+import { powerKey } from './powers';
+
+/** What a return would undo, as it stood when it was asked about. */
+export interface Return {
+  /** To the moment after so many inputs; null: to before the last decision of a player. */
+  to: bigint | null;
+  /** What came after it. */
+  text: string;
+  seen: bigint;
+}
+
+/** What a game master does at a table: one for all panels that show it. */
+export class Master {
+  readonly attempt = new Attempt();
+  /** What the ruleset allows now; the first is to pass. */
+  powers = $state.raw<readonly Option[]>([]);
+  /** Why it could not be told. */
+  problem = $state('');
+  /** That somebody has to agree to first. */
+  returning = $state.raw<Return | null>(null);
+  #content = '';
+  #stale = false;
+  #asking = false;
+
+  constructor(readonly table: Table) {}
+
+  /** The combatant that is acted upon. */
+  get chosen(): Combatant | undefined {
+    return this.table.world.find(this.table.inspected);
+  }
+
+  get hidden(): Map<number, boolean> {
+    return this.#hidden;
+  }
+  readonly #hidden = $derived.by(() => hiddenIn(this.table.world.log));
+
+  /** @returns whether it was carried out; the refusal stands in `attempt` */
+  async command<C extends GmCommand>(command: C, input: GmInput<C>): Promise<boolean> {
+    return this.attempt.run(() => this.table.client.gm(command, input));
+  }
+
+  async use({ action, item, mode }: Option, values: readonly number[]): Promise<boolean> {
+    return this.command('usePower', { action, item, mode, values: values.map(BigInt) });
+  }
+
+  async clocks(): Promise<boolean> {
+    return this.command('pause', { paused: !this.table.world.paused });
+  }
+
+  /** Out of sight, or into it. */
+  async hideOrReveal(): Promise<boolean> {
+    const { chosen } = this;
+    if (!chosen) return false;
+    const command = this.hidden.get(chosen.ref) ? 'reveal' : 'hide';
+    return this.command(command, { combatant: chosen.ref });
+  }
+
+  // ---- going back ----
+
+  askReturn(to: bigint | null, text: string): void {
+    this.returning = { to, text, seen: this.table.world.moment };
+  }
+
+  /** @throws FrayError `CONFLICT` where something has happened since it was asked about */
+  async goBack({ to, seen }: Return): Promise<void> {
+    const { client } = this.table;
+    if (to === null) await client.gm('undo', { ifMoment: seen });
+    else await client.gm('rewind', { moment: to, ifMoment: seen });
+  }
+
+  // ---- powers ----
+
+  /** Asks what may be done now; while it is asked, what changes makes it ask once more. */
+  async list(): Promise<void> {
+    this.#stale = true;
+    if (this.#asking) return;
+    this.#asking = true;
+    try {
+      while (this.#stale) {
+        this.#stale = false;
+        const { options } = await this.table.client.gm('listPowers', {});
+        const content = JSON.stringify(options);
+        // The same list stays the same object, and so does what is begun in it.
+        if (content !== this.#content) this.powers = options;
+        this.#content = content;
+      }
+      this.problem = '';
+    } catch (refusal) {
+      this.problem = refusal instanceof Error ? refusal.message : String(refusal);
+    } finally {
+      this.#asking = false;
+    }
+  }
+
+  find(key: string): Option | undefined {
+    return this.powers.find((option) => powerKey(option) === key);
+  }
+}
+
+const masters = new WeakMap<Table, Master>();
+
+export function masterOf(table: Table): Master {
+  let master = masters.get(table);
+  if (!master) masters.set(table, (master = new Master(table)));
+  return master;
+}

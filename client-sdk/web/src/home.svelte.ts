@@ -1,0 +1,232 @@
+import {
+  type Answer,
+  Client,
+  type ConnectionState,
+  FrayError,
+  type NewAccount,
+  type Question,
+  type QuestionInput,
+  signIn,
+  signOut,
+  signUp,
+} from 'fray-client';
+import type { Account, CampaignChanged, CampaignPart } from 'fray-client/protocol';
+import { getContext, setContext } from 'svelte';
+
+const LINK_TOKEN = 'fray-link';
+const GUEST_TOKEN = 'fray-guest';
+
+/**
+ * Who looks at this page, and what lasts: accounts, campaigns, characters. One for the whole page.
+ *
+ * A page is whoever its cookie says, unless a link that signs in has opened this tab, or a guest came
+ * by an invite: their tokens are kept, for the tab and for the browser.
+ */
+export class Home {
+  /** Undefined until the server has said it; null: nobody. */
+  account = $state.raw<Account | null | undefined>(undefined);
+  connection = $state<ConnectionState>('connecting');
+  /** Why the server does not let this page in. */
+  trouble = $state.raw<FrayError | undefined>(undefined);
+
+  #client: Client;
+  readonly #watched = new Map<string, number>();
+  readonly #listeners = new Set<(change: CampaignChanged) => void>();
+
+  /** @param server its address, ending in `/` */
+  constructor(readonly server: string) {
+    this.#client = this.#connect();
+  }
+
+  /** Undefined where the cookie says it. */
+  get token(): string | undefined {
+    return sessionStorage.getItem(LINK_TOKEN) ?? localStorage.getItem(GUEST_TOKEN) ?? undefined;
+  }
+
+  // ---- asking ----
+
+  /** @throws FrayError */
+  ask<Q extends Question>(question: Q, input: QuestionInput<Q>): Promise<Answer<Q>> {
+    return this.#client.ask(question, input);
+  }
+
+  /** Calls `listener` when a part of the campaign has changed, until the answer is called. */
+  watch(campaign: string, listener: (change: CampaignChanged) => void): () => void {
+    const mine = (change: CampaignChanged) => change.campaign === campaign && listener(change);
+    this.#listeners.add(mine);
+    const count = this.#watched.get(campaign) ?? 0;
+    this.#watched.set(campaign, count + 1);
+    if (count === 0) void this.ask('watchCampaign', { campaign }).catch(() => {});
+    return () => {
+      this.#listeners.delete(mine);
+      const left = (this.#watched.get(campaign) ?? 1) - 1;
+      this.#watched.set(campaign, left);
+      if (left > 0) return;
+      this.#watched.delete(campaign);
+      void this.ask('unwatchCampaign', { campaign }).catch(() => {});
+    };
+  }
+
+  // ---- who one is ----
+
+  /** @throws FrayError */
+  async signIn(name: string, password: string): Promise<void> {
+    await signIn(this.server, { name, password, label: deviceName() });
+    this.#become();
+  }
+
+  /** @throws FrayError */
+  async signUp(account: NewAccount): Promise<void> {
+    await signUp(this.server, { label: deviceName(), ...account });
+    this.#become();
+  }
+
+  async signOut(): Promise<void> {
+    if (this.token) await this.ask('signOut', {}).catch(() => {});
+    else await signOut(this.server).catch(() => {});
+    this.#become();
+  }
+
+  /** By a link that signs in, in this tab alone. */
+  comeAs(token: string): void {
+    this.#become(() => sessionStorage.setItem(LINK_TOKEN, token));
+  }
+
+  /**
+   * Joins a campaign; who has no account becomes a guest of it.
+   *
+   * @returns the campaign's id
+   * @throws FrayError
+   */
+  async acceptInvite(secret: string, displayName = ''): Promise<string> {
+    const answer = await this.ask('acceptInvite', { secret, displayName, label: deviceName() });
+    if (answer.$typeName === 'fray.v1.Campaign') return answer.id;
+    localStorage.setItem(GUEST_TOKEN, answer.token);
+    this.account = answer.account ?? null;
+    return (await this.ask('listCampaigns', {})).campaigns[0]?.id ?? '';
+  }
+
+  /** After a change of name or password: asks again who one is. */
+  async refresh(): Promise<void> {
+    this.account = await this.ask('showAccount', {});
+  }
+
+  /** Ends the wait between two attempts to connect. */
+  hurry(): void {
+    this.#client.hurry();
+  }
+
+  #become(store: () => void = () => {}): void {
+    sessionStorage.removeItem(LINK_TOKEN);
+    localStorage.removeItem(GUEST_TOKEN);
+    store();
+    this.#watched.clear();
+    this.account = undefined;
+    const before = this.#client;
+    this.#client = this.#connect();
+    before.stop();
+  }
+
+  #connect(): Client {
+    const { server, token } = this;
+    const client = new Client({ server, ...(token && { token }) }, { name: 'fray-web/1' });
+    this.connection = client.connection;
+    this.trouble = undefined;
+    client.subscribe((update) => {
+      if (client !== this.#client) return;
+      if (update.connection) this.#heard(client);
+      for (const change of update.campaigns) {
+        for (const listener of [...this.#listeners]) listener(change);
+      }
+    });
+    client.ask('showAccount', {}).then(
+      (account) => client === this.#client && (this.account = account),
+      (problem: unknown) => {
+        if (client !== this.#client) return;
+        this.account = null;
+        if (problem instanceof FrayError && problem.code === 'STOPPED') this.#heard(client);
+      },
+    );
+    return client;
+  }
+
+  #heard(client: Client): void {
+    this.connection = client.connection;
+    if (client.connection !== 'stopped') return;
+    // A link that is good no longer: come as whoever the cookie says.
+    if (this.token) this.#become();
+    else this.trouble = client.trouble;
+  }
+}
+
+const HOME = Symbol('home');
+
+/** For every component below the one that calls it. */
+export function provideHome(home: Home): void {
+  setContext(HOME, home);
+}
+
+export function useHome(): Home {
+  return getContext<Home>(HOME);
+}
+
+/**
+ * An answer that is asked for when a component comes, and again whenever one of these parts of the
+ * campaign changes. To be made while a component is initialised.
+ *
+ * @param ask depends on what it reads of the component's state: where that changes, it is asked anew
+ */
+export class Asked<T> {
+  value = $state.raw<T | undefined>(undefined);
+  fault = $state.raw<FrayError | undefined>(undefined);
+  #round = 0;
+  readonly #ask: () => Promise<T>;
+
+  constructor(
+    home: Home,
+    ask: () => Promise<T>,
+    where?: () => { campaign: string; parts: readonly CampaignPart[] },
+  ) {
+    this.#ask = ask;
+    $effect(() => {
+      void this.again();
+    });
+    $effect(() => {
+      if (!where) return;
+      const { campaign, parts } = where();
+      if (!campaign) return;
+      return home.watch(campaign, ({ part }) => {
+        // Without a part anything may have changed, as after a lost connection.
+        if (part === 0 || parts.includes(part)) void this.again();
+      });
+    });
+  }
+
+  /** Asks once more. The last answer stands meanwhile; of several on their way the newest counts. */
+  async again(): Promise<void> {
+    const round = ++this.#round;
+    try {
+      const value = await this.#ask();
+      if (round !== this.#round) return;
+      this.value = value;
+      this.fault = undefined;
+    } catch (problem) {
+      if (round === this.#round) this.fault = faultOf(problem);
+    }
+  }
+}
+
+/** What went wrong, as the client's error; what is none is passed on. */
+export function faultOf(problem: unknown): FrayError {
+  if (problem instanceof FrayError) return problem;
+  throw problem;
+}
+
+/** "Firefox on Linux", for the list of devices. */
+function deviceName(): string {
+  const agent = navigator.userAgent;
+  const browser = /(Firefox|Edg|OPR|Chrome|Safari)\//.exec(agent)?.[1] ?? 'Browser';
+  const system = /(Android|iPhone|iPad|Windows|Mac OS|Linux)/.exec(agent)?.[1] ?? '';
+  const name = { Edg: 'Edge', OPR: 'Opera' }[browser] ?? browser;
+  return system ? `${name} on ${system}` : name;
+}

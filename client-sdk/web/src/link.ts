@@ -1,0 +1,16 @@
+import { type Link, seatIn, spectatorToken } from 'fray-client';
+
+/** The server's address: this page lies beside its WebSocket. */
+export function serverAddress(page: Location = location): string {
+  return new URL('.', page.href.replace(/[?#].*$/, '')).href;
+}
+
+/** Where this page's address leads; null where it names no seat and nobody may watch here. */
+export async function linkOfPage(page: Location = location): Promise<Link | null> {
+  const server = serverAddress(page);
+  const seat = seatIn(page.hash.slice(1)) ?? seatIn(page.search.slice(1));
+  if (seat) return { server, ...seat };
+  const token = await spectatorToken(server).catch(() => '');
+  // Asked for anew each time: such a token is good as long as the server's table is.
+  return token ? { server, token: () => spectatorToken(server) } : null;
+}

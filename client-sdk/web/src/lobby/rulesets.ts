@@ -1,0 +1,19 @@
+import { Asked, type Home } from '../home.svelte';
+import { rulesetTitle } from '../logic/names';
+
+/** What rulesets are called, by their ids. To be made while a component is initialised. */
+export class RulesetNames {
+  readonly #known: Asked<Map<string, string>>;
+
+  constructor(home: Home) {
+    this.#known = new Asked(home, async () => {
+      const { rulesets } = await home.ask('listRulesets', {});
+      return new Map(rulesets.map(({ id, name }) => [id, name]));
+    });
+  }
+
+  /** Of one that this server does not have any more, its id in words. */
+  of(id: string): string {
+    return this.#known.value?.get(id) ?? rulesetTitle(id);
+  }
+}

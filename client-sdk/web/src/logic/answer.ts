@@ -1,0 +1,101 @@
+// An answer in the making: a value for each parameter of an option.
+
+import { type Option, type Parameter, ParameterKind } from 'fray-client/protocol';
+
+/** Of a NUMBER its value, of a PLACE its index, of COMBATANTS who, of SHARES how much each. */
+export type Field =
+  | { kind: 'number'; parameter: Parameter; value: number }
+  | { kind: 'place'; parameter: Parameter; index: number }
+  | { kind: 'combatants'; parameter: Parameter; chosen: number[]; most: number }
+  | { kind: 'shares'; parameter: Parameter; shares: number[] };
+
+/** Begins with what costs least, and shares as even as they go. */
+export function fieldsOf(option: Option): Field[] {
+  const fields: Field[] = [];
+  for (const parameter of option.parameters) {
+    const { min, max } = parameter;
+    if (parameter.kind === ParameterKind.NUMBER) {
+      const value = Math.min(Math.max(0, min), max);
+      fields.push({ kind: 'number', parameter, value });
+    } else if (parameter.kind === ParameterKind.PLACE) {
+      fields.push({ kind: 'place', parameter, index: 0 });
+    } else if (parameter.kind === ParameterKind.COMBATANTS) {
+      const most = mostOf(option, parameter);
+      const chosen = parameter.combatants.slice(0, min);
+      fields.push({ kind: 'combatants', parameter, chosen, most });
+    } else if (parameter.kind === ParameterKind.SHARES) {
+      fields.push({ kind: 'shares', parameter, shares: even(max, chosenIn(fields).length) });
+    }
+  }
+  return fields;
+}
+
+/** The combatants that shares are for. */
+export function chosenIn(fields: readonly Field[]): number[] {
+  return fields.flatMap((field) => (field.kind === 'combatants' ? field.chosen : []));
+}
+
+/** Other combatants: the shares begin anew. */
+export function chooseCombatants(
+  fields: readonly Field[],
+  field: Field,
+  chosen: number[],
+): Field[] {
+  return fields.map((each) => {
+    if (each === field && each.kind === 'combatants') return { ...each, chosen };
+    if (each.kind !== 'shares') return each;
+    return { ...each, shares: even(each.parameter.max, chosen.length) };
+  });
+}
+
+export type Problem =
+  | { kind: 'count'; min: number; max: number }
+  | { kind: 'shares'; total: number; sum: number };
+
+/** What is still wrong; null: nothing. */
+export function problemIn(fields: readonly Field[]): Problem | null {
+  for (const field of fields) {
+    if (field.kind === 'combatants') {
+      const { min } = field.parameter;
+      const { length } = field.chosen;
+      if (length < min || length > field.most) return { kind: 'count', min, max: field.most };
+    } else if (field.kind === 'shares') {
+      const total = field.parameter.max;
+      const sum = field.shares.reduce((all, share) => all + share, 0);
+      if (sum !== total || field.shares.some((share) => share < 1)) {
+        return { kind: 'shares', total, sum };
+      }
+    }
+  }
+  return null;
+}
+
+/** As the protocol wants them. */
+export function valuesOf(fields: readonly Field[]): number[] {
+  return fields.flatMap((field) => {
+    switch (field.kind) {
+      case 'number':
+        return [field.value];
+      case 'place':
+        return [field.index];
+      case 'combatants':
+        return [field.chosen.length, ...field.chosen];
+      case 'shares':
+        return field.shares;
+    }
+  });
+}
+
+// Nobody can have less than a share.
+function mostOf(option: Option, parameter: Parameter): number {
+  const shares = option.parameters.filter((p) => p.kind === ParameterKind.SHARES);
+  return Math.min(parameter.max, parameter.combatants.length, ...shares.map((p) => p.max));
+}
+
+// The first ones more, where it does not go evenly.
+function even(total: number, count: number): number[] {
+  return Array.from(
+    { length: count },
+    (_, index) => Math.floor(total / count) + (index < total % count ? 1 : 0),
+  );
+}

@@ -1,0 +1,73 @@
+// What of the board is seen: how large a cell is, and where the board's corner lies.
+
+export interface View {
+  /** Pixels of a cell. */
+  cell: number;
+  /** Of the board's upper left corner, in pixels of the window onto it. */
+  x: number;
+  y: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+const LEAST = 16;
+const MOST = 160;
+const MARGIN = 12;
+
+export const clampCell = (cell: number) => Math.min(MOST, Math.max(LEAST, cell));
+
+/** All of the board, in the middle. */
+export function fitted(window: Size, board: Size): View {
+  const cell = clampCell(
+    Math.min((window.width - MARGIN) / board.width, (window.height - MARGIN) / board.height, 96),
+  );
+  return centred(window, board, cell, { x: board.width / 2, y: board.height / 2 });
+}
+
+/** A point of the board in the middle of the window, as far as the board reaches. */
+export function centred(
+  window: Size,
+  board: Size,
+  cell: number,
+  on: { x: number; y: number },
+): View {
+  const view = {
+    cell,
+    x: window.width / 2 - on.x * cell,
+    y: window.height / 2 - on.y * cell,
+  };
+  return kept(window, board, view);
+}
+
+/** Larger or smaller, with the point under `at` staying there. */
+export function zoomed(
+  window: Size,
+  board: Size,
+  view: View,
+  by: number,
+  at: { x: number; y: number },
+): View {
+  const cell = clampCell(view.cell * by);
+  const scale = cell / view.cell;
+  return kept(window, board, {
+    cell,
+    x: at.x - (at.x - view.x) * scale,
+    y: at.y - (at.y - view.y) * scale,
+  });
+}
+
+/** Never so far that nothing is seen; what fits into the window stays in its middle. */
+export function kept(window: Size, board: Size, view: View): View {
+  const along = (at: number, room: number, length: number) => {
+    if (length <= room) return (room - length) / 2;
+    return Math.min(room * 0.4, Math.max(room * 0.6 - length, at));
+  };
+  return {
+    cell: view.cell,
+    x: along(view.x, window.width, board.width * view.cell),
+    y: along(view.y, window.height, board.height * view.cell),
+  };
+}

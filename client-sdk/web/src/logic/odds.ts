@@ -1,0 +1,54 @@
+import type { Rules } from 'fray-client';
+import { type Odds, type Option, ParameterKind, TermRole } from 'fray-client/protocol';
+
+/** A figure of a row of odds by its role; undefined where the ruleset tells none. */
+export function figure(rules: Rules, row: Odds | undefined, role: TermRole): number | undefined {
+  return row?.measures.find((m) => rules.role(m.measure) === role)?.figure;
+}
+
+/** The chance of an option, from the least to the most over all its values; null where unknown. */
+export function chances(rules: Rules, option: Option): { low: number; high: number } | null {
+  const all = option.odds
+    .map((row) => figure(rules, row, TermRole.CHANCE))
+    .filter((chance) => chance !== undefined);
+  return all.length > 0 ? { low: Math.min(...all), high: Math.max(...all) } : null;
+}
+
+/** The row for a value of the first number. */
+export function rowFor(option: Option, value: number): Odds | undefined {
+  return option.odds.length === 1 ? option.odds[0] : option.odds.find((row) => row.value === value);
+}
+
+/** Does more of its first number cost more? */
+export function addsUp(option: Option): boolean {
+  return option.parameters.some(
+    (p) => p.resource !== '' && p.kind === ParameterKind.NUMBER && p.max > p.min,
+  );
+}
+
+/** What an option takes with these values, by resource. */
+export function priceOf(option: Option, values: readonly number[]): Map<string, number> {
+  const price = new Map<string, number>();
+  const add = (resource: string, amount: number) => {
+    if (resource && amount) price.set(resource, (price.get(resource) ?? 0) + amount);
+  };
+  for (const { resource, amount } of option.prices) add(resource, amount);
+  let at = 0;
+  for (const parameter of option.parameters) {
+    const value = values[at] ?? 0;
+    if (parameter.kind === ParameterKind.NUMBER) {
+      add(parameter.resource, value);
+      at += 1;
+    } else if (parameter.kind === ParameterKind.PLACE) {
+      add(parameter.resource, parameter.places[value]?.cost ?? 0);
+      at += 1;
+    } else if (parameter.kind === ParameterKind.COMBATANTS) {
+      at += 1 + value;
+    } else {
+      break; // shares are the last, and free
+    }
+  }
+  return price;
+}
+
+export const percent = (chance: number) => `${Math.round(chance * 100)} %`;

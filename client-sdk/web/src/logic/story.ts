@@ -1,0 +1,94 @@
+// What an event tells, for the log.
+
+import type { SeenEvent } from 'fray-client';
+import { type Dice, EventWeight } from 'fray-client/protocol';
+
+/** Those it tells of, in the order of its arguments. */
+export function combatantsIn(event: SeenEvent): number[] {
+  return event.args.flatMap(({ value }) => (value.case === 'combatant' ? [value.value] : []));
+}
+
+/** Whose deed it is: the first combatant that it tells of; 0 for nobody's. */
+export const doer = (event: SeenEvent): number => combatantsIn(event)[0] ?? 0;
+
+export function tellsOf(event: SeenEvent, combatant: number): boolean {
+  return event.args.some(({ value }) => value.case === 'combatant' && value.value === combatant);
+}
+
+/** What the log can be narrowed to. */
+export const LOG_KINDS = ['all', 'weighty', 'dice'] as const;
+
+/** Is a line of this kind? Headings stand over any of them. */
+export function isOf(
+  kind: (typeof LOG_KINDS)[number],
+  event: SeenEvent,
+  weight: EventWeight,
+): boolean {
+  if (kind === 'weighty') return weight === EventWeight.WEIGHTY;
+  return kind === 'all' || event.args.some(({ value }) => value.case === 'dice');
+}
+
+export interface Die {
+  face: number;
+  sides: number;
+  counts: boolean;
+  /** Thrown by hand, not by the server. */
+  byHand?: boolean;
+}
+
+export interface Throw {
+  /** The word of where these dice come from; empty where nothing is told. */
+  source: string;
+  dice: Die[];
+}
+
+/** Every roll of an event, by its sources; `taken` were taken away again. */
+export function rollsOf(
+  event: SeenEvent,
+): { name: string; secret: boolean; throws: Throw[]; taken: { source: string; dice: number }[] }[] {
+  return event.args.flatMap(({ name, value }) =>
+    value.case === 'dice' ? [{ name, secret: value.value.secret, ...thrown(value.value) }] : [],
+  );
+}
+
+function thrown(dice: Dice) {
+  const all = dice.faces.map((face, index) => ({
+    face,
+    sides: dice.sides[index] ?? 0,
+    counts: dice.marked.includes(index),
+    ...(dice.byHand.includes(index) && { byHand: true }),
+  }));
+  const throws: Throw[] = [];
+  let at = 0;
+  for (const part of dice.parts) {
+    if (part.dice <= 0) continue;
+    throws.push({ source: part.source, dice: all.slice(at, at + part.dice) });
+    at += part.dice;
+  }
+  if (at < all.length) throws.push({ source: '', dice: all.slice(at) });
+  const taken = dice.parts
+    .filter((part) => part.dice < 0)
+    .map(({ source, dice: count }) => ({ source, dice: -count }));
+  return { throws: throws.filter((each) => each.dice.length > 0), taken };
+}
+
+/** What happened under one heading; null: before the first. */
+export interface Chapter {
+  /** The number of its heading, or of its first event. */
+  seq: number;
+  heading: SeenEvent | null;
+  events: SeenEvent[];
+}
+
+export function chaptersOf(
+  events: readonly SeenEvent[],
+  isHeading: (event: SeenEvent) => boolean,
+): Chapter[] {
+  const chapters: Chapter[] = [];
+  for (const event of events) {
+    if (isHeading(event)) chapters.push({ seq: event.seq, heading: event, events: [] });
+    else if (chapters.length > 0) chapters.at(-1)!.events.push(event);
+    else chapters.push({ seq: event.seq, heading: null, events: [event] });
+  }
+  return chapters;
+}

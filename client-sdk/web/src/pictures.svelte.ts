@@ -1,0 +1,25 @@
+import { pictureAddress } from 'fray-client';
+
+import type { Home } from './home.svelte';
+
+/** Pictures of a campaign for those whom no cookie speaks for: fetched once, with their token. */
+const fetched = $state<Record<string, string>>({});
+const asked = new Set<string>();
+
+/** Where a picture is; empty as long as it is on its way, or where it may not be seen. */
+export function addressOf(home: Home, campaign: string, asset: string): string {
+  if (!campaign || !asset) return '';
+  const address = pictureAddress(home.server, campaign, asset);
+  const { token } = home;
+  if (!token) return address;
+  if (!asked.has(address)) {
+    asked.add(address);
+    void fetch(address, { headers: { Authorization: `Bearer ${token}` } })
+      .then((response) => (response.ok ? response.blob() : null))
+      .then((blob) => {
+        if (blob) fetched[address] = URL.createObjectURL(blob);
+      })
+      .catch(() => asked.delete(address));
+  }
+  return fetched[address] ?? '';
+}

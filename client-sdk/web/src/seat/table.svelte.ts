@@ -1,0 +1,314 @@
+import { Client, type ConnectionState, type Link, type Update, type World } from 'fray-client';
+import {
+  type Combatant,
+  EventWeight,
+  type Option,
+  ParameterKind,
+  type Prompt,
+  type StandingOrder,
+  WindowKind,
+} from 'fray-client/protocol';
+
+import type { Home } from '../home.svelte';
+import { shortNames } from '../logic/names';
+import { priceOf } from '../logic/odds';
+import { type Deed, deedOf, type Wording } from '../logic/options';
+import { valuesAt } from '../logic/ways';
+import { addressOf } from '../pictures.svelte';
+import { listed, t } from '../words/words.svelte';
+
+const MOST_USED = 40;
+const STEP_MS = 120; // until a walk goes on
+
+/** What the board offers while a place is to be chosen. */
+export interface Choosing {
+  places: { x: number; y: number; cost: number; index: number }[];
+  chosen: number;
+  /** They are nearly all there are: none of them is to stand out. */
+  anywhere?: boolean;
+  /** Who would go there by which option, and the price in words. */
+  goes?: { combatant: number; option: number; price: string };
+  pick(index: number): void;
+}
+
+/** The ground that an option would fall on, and who is known to be there. */
+export interface Covered {
+  places: readonly { x: number; y: number }[];
+  caught: readonly number[];
+}
+
+/** One seat's table: what the library knows, and what this page is looking at. */
+export class Table implements Wording {
+  readonly client: Client;
+  /** Its id; empty at a table of none. */
+  readonly campaign: string;
+  #version = $state(0);
+
+  /** Told at once. */
+  urgent = $state('');
+  /** Told when there is time. */
+  polite = $state('');
+  notice = $state('');
+  /** The combatant whose card is open; 0: nobody's. */
+  inspected = $state(0);
+  /** Whom the open option is aimed at. */
+  target = $state(0);
+  tag = $state('');
+  choosing = $state.raw<Choosing | null>(null);
+  covered = $state.raw<Covered | null>(null);
+  /** The option that somebody has chosen on the board, with a place of it, until it is open. */
+  wanted = $state.raw<{ prompt: number; option: number; place: number } | null>(null);
+  /** Prompts that have been answered, until the table says what came of it. */
+  sent = $state.raw<ReadonlySet<number>>(new Set());
+  refusals = $state.raw<ReadonlyMap<number, string>>(new Map());
+  /** The server tells nobody's standing order, so these are those that were given here. */
+  orders = $state<Record<number, StandingOrder>>({});
+  /** What was chosen at this seat, the newest first. */
+  used: readonly Deed[] = [];
+  /** The event whose moment a game master asks to see; 0: none. */
+  looked = $state(0);
+  /** Since when the line has been down; 0: it is not. */
+  downSince = $state(0);
+  /** It has just come back. */
+  back = $state(false);
+  /** Which ground one's side sees, by rows of the map; none where nothing hides any. */
+  sight = $state.raw<readonly string[]>([]);
+  /** Moves with time while somebody watches a clock. */
+  now = $state(Date.now());
+
+  /** What is asked; a prompt stays the same object as long as it says the same. */
+  prompts = $state.raw<readonly Prompt[]>([]);
+
+  readonly #left = new AbortController();
+  /** Where everybody was when `sight` was asked for. */
+  #standing = '';
+  #looking: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    link: Link,
+    private readonly home: Home,
+  ) {
+    this.campaign = link.place?.campaign ?? '';
+    this.client = new Client(link, { name: 'fray-web/1', history: 250 });
+    this.client.subscribe((update) => this.#take(update));
+    const ticking = setInterval(() => (this.now = Date.now()), 500);
+    const { signal } = this.#left;
+    signal.addEventListener('abort', () => {
+      clearInterval(ticking);
+      clearTimeout(this.#looking);
+    });
+    addEventListener('online', () => this.client.hurry(), { signal });
+    document.addEventListener('visibilitychange', () => document.hidden || this.client.hurry(), {
+      signal,
+    });
+  }
+
+  /** For good. */
+  leave(): void {
+    this.#left.abort();
+    this.client.stop();
+  }
+
+  get world(): World {
+    void this.#version;
+    return this.client.world;
+  }
+
+  get connection(): ConnectionState {
+    void this.#version;
+    return this.client.connection;
+  }
+
+  get rules() {
+    return this.world.rules;
+  }
+
+  // ---- who is who ----
+
+  get names(): Map<number, string> {
+    return this.#names;
+  }
+  readonly #names = $derived.by(() => shortNames(this.world.combatants));
+
+  nameOf(combatant: number): string {
+    return this.names.get(combatant) ?? t('somebody');
+  }
+
+  /** For colours and forms. */
+  sideOf(combatant: Combatant | undefined): number {
+    const at = combatant ? this.world.sides.indexOf(combatant.side) : 0;
+    return Math.max(0, at) % 4;
+  }
+
+  /** The one that this seat looks through: who is asked, or else the first of its own. */
+  get mine(): Combatant | undefined {
+    const asked = this.world.prompts[0]?.combatant;
+    const own = this.world.combatants.filter((c) => c.yours);
+    return own.find((c) => c.ref === asked) ?? own.find((c) => !c.out) ?? own[0];
+  }
+
+  /** The address of a picture of the campaign; empty: there is none, or not yet. */
+  picture(asset: string): string {
+    return addressOf(this.home, this.campaign, asset);
+  }
+
+  // ---- what is asked ----
+
+  /** Prompts that interrupt: a reaction is asked for. */
+  get reactions(): Prompt[] {
+    return this.prompts.filter((p) => p.kind === WindowKind.EACH);
+  }
+
+  get decisions(): Prompt[] {
+    return this.prompts.filter((p) => p.kind !== WindowKind.EACH);
+  }
+
+  /** Seconds that are left to answer; null: as long as one likes, or the clocks are stopped. */
+  left(prompt: Prompt): number | null {
+    const { deadlineMs = 0 } = this.world.prompts.find((p) => p.number === prompt.number) ?? {};
+    if (!deadlineMs || this.world.paused || this.connection !== 'connected') return null;
+    const gone = Math.max(0, this.now - this.world.promptsSince);
+    return Math.max(0, Math.ceil((deadlineMs - gone) / 1000));
+  }
+
+  async answer(prompt: Prompt, option: number, values: number[], keep = false): Promise<void> {
+    this.#note(prompt, option);
+    this.sent = new Set([...this.sent, prompt.number]);
+    this.refusals = new Map();
+    this.close();
+    try {
+      await this.client.decide(prompt, { option, values, keep });
+    } catch (refusal) {
+      const sent = new Set(this.sent);
+      sent.delete(prompt.number);
+      this.sent = sent;
+      const message = refusal instanceof Error ? refusal.message : String(refusal);
+      this.refusals = new Map([[prompt.number, message]]);
+    }
+  }
+
+  #note(prompt: Prompt, option: number): void {
+    const chosen = prompt.options[option];
+    if (!chosen || option === 0) return;
+    const deed = deedOf(prompt.combatant, chosen);
+    const same = JSON.stringify(deed);
+    const others = this.used.filter((each) => JSON.stringify(each) !== same);
+    this.used = [deed, ...others].slice(0, MOST_USED);
+  }
+
+  /** No option is looked at any more. */
+  close(): void {
+    this.target = 0;
+    this.tag = '';
+    this.choosing = null;
+    this.covered = null;
+  }
+
+  // ---- hearing ----
+
+  #take(update: Update): void {
+    this.#version += 1;
+    if (update.connection) this.#connection();
+    if (update.encounter) {
+      this.close();
+      this.inspected = 0;
+      this.sent = new Set();
+    }
+    if (update.notices.length > 0) this.notice = update.notices.at(-1) ?? '';
+    if (update.prompts) this.#prompts();
+    this.#look();
+    this.#tell(update);
+  }
+
+  #connection(): void {
+    const state = this.client.connection;
+    if (state === 'connected') {
+      if (this.downSince > 0) {
+        this.back = true;
+        setTimeout(() => (this.back = false), 3000);
+      }
+      this.downSince = 0;
+      this.notice = '';
+    } else if (state === 'waiting' && this.downSince === 0) {
+      this.downSince = Date.now();
+    }
+  }
+
+  #prompts(): void {
+    const before = new Map(this.prompts.map((p) => [p.number, p]));
+    const now = this.client.world.prompts.map((prompt) => {
+      const known = before.get(prompt.number);
+      return known && contentOf(known) === contentOf(prompt) ? known : prompt;
+    });
+    if (now.length !== before.size || now.some((p, at) => p !== this.prompts[at]))
+      this.prompts = now;
+    const open = new Set(now.map((p) => p.number));
+    this.sent = new Set([...this.sent].filter((number) => open.has(number)));
+    const fresh = now.filter((p) => !before.has(p.number));
+    if (fresh.length > 0) {
+      this.urgent = fresh
+        .map((p) => `${this.question(p)} ${t('options', { n: p.options.length })}`)
+        .join(' ');
+    }
+  }
+
+  // Anew whenever somebody has moved that looks, or bears what may be a light, or the map has changed.
+  #look(): void {
+    const { world, connection } = this.client;
+    if (!world.side || connection !== 'connected') return;
+    const now = JSON.stringify([
+      world.map,
+      world.combatants
+        .filter((c) => c.side === world.side || c.conditions.length > 0)
+        .map(({ place, out, conditions }) => [place, out, conditions]),
+    ]);
+    if (now === this.#standing) return;
+    this.#standing = now;
+    clearTimeout(this.#looking);
+    this.#looking = setTimeout(() => void this.#lookAround(now), STEP_MS);
+  }
+
+  async #lookAround(standing: string): Promise<void> {
+    try {
+      const rows = await this.client.lookAround();
+      if (standing === this.#standing) this.sight = rows;
+    } catch {
+      this.#standing = ''; // anew with what comes next
+    }
+  }
+
+  #tell({ events }: Update): void {
+    const { rules } = this.client.world;
+    const told = events.filter((e) => !e.past && rules.weight(e.key) !== EventWeight.UNSPECIFIED);
+    if (told.length > 0) this.polite = told.map((e) => e.text).join(' ');
+  }
+
+  // ---- telling ----
+
+  question(prompt: Prompt): string {
+    const name = this.nameOf(prompt.combatant);
+    if (prompt.kind === WindowKind.EACH) return t('question.react', { name });
+    if (prompt.kind === WindowKind.SECRET) return t('question.secret', { name });
+    return t('question.claim', { name });
+  }
+
+  /** "4 coins" */
+  amount(number: number, resource: string): string {
+    const word = this.rules.word(resource);
+    // Abbreviations keep their capitals.
+    return `${number} ${/^[A-Z][a-z]/.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word}`;
+  }
+
+  /** What it takes to go to a place of an option, or how far that is: "4 coins". */
+  wayPrice(option: Option, place: number): string {
+    const price = [...priceOf(option, valuesAt(option, place))];
+    if (price.length > 0) return listed(price.map(([what, amount]) => this.amount(amount, what)));
+    const far = option.parameters.find((p) => p.kind === ParameterKind.PLACE)?.places[place]?.cost;
+    return far ? t('away', { n: far }) : t('free');
+  }
+}
+
+// All of it but the time that is left.
+function contentOf(prompt: Prompt): string {
+  return JSON.stringify({ ...prompt, deadlineMs: 0 });
+}

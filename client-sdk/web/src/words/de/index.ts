@@ -1,0 +1,16 @@
+import type { Word } from '../en';
+import { gm } from './gm';
+import { lobby } from './lobby';
+import { prepare } from './prepare';
+import { seat } from './seat';
+import { sheets } from './sheets';
+import { shell } from './shell';
+
+export const de: Record<Word, string> = {
+  ...gm,
+  ...lobby,
+  ...prepare,
+  ...seat,
+  ...sheets,
+  ...shell,
+};

@@ -1,0 +1,13 @@
+import type { shell as english } from '../en/shell';
+
+export const shell: Record<keyof typeof english, string> = {
+  close: 'Schließen',
+  loading: 'Auf dem Weg zum Tisch',
+  cancel: 'Abbrechen',
+  save: 'Speichern',
+  'fault.network':
+    'Der Server ist nicht zu erreichen. Was du geschrieben hast, ist noch da; versuch es noch einmal.',
+  'refused.title': 'Kein Einlass',
+  'refused.why': 'Der Server sagt: {why}',
+  'refused.home': 'Zur Tür',
+};

@@ -1,0 +1,56 @@
+import { create, type MessageInitShape } from '@bufbuild/protobuf';
+import { expect, test } from 'vitest';
+
+import { OptionSchema, ParameterKind } from 'fray-client/protocol';
+
+import { chooseCombatants, fieldsOf, problemIn, valuesOf } from '../src/logic/answer';
+import { priceOf } from '../src/logic/odds';
+
+const option = (init: MessageInitShape<typeof OptionSchema>) => create(OptionSchema, init);
+
+const BOLTS = option({
+  prices: [{ resource: 'mana', amount: 2 }],
+  parameters: [
+    { name: 'amount', kind: ParameterKind.NUMBER, min: 0, max: 3, resource: 'focus' },
+    { name: 'targets', kind: ParameterKind.COMBATANTS, min: 1, max: 9, combatants: [5, 6, 7] },
+    { name: 'dice', kind: ParameterKind.SHARES, max: 5 },
+  ],
+});
+
+test('an answer begins with the least, and is one that the server takes', () => {
+  const fields = fieldsOf(BOLTS);
+  expect(problemIn(fields)).toBeNull();
+  expect(valuesOf(fields)).toEqual([0, 1, 5, 5]);
+});
+
+test('a number on both sides of nothing begins with nothing', () => {
+  const number = (min: number, max: number) =>
+    valuesOf(fieldsOf(option({ parameters: [{ kind: ParameterKind.NUMBER, min, max }] })));
+  expect([number(-9, 9), number(2, 4), number(-4, -2)]).toEqual([[0], [2], [-2]]);
+});
+
+test('shares go as evenly as they can, and must add up', () => {
+  const fields = fieldsOf(BOLTS);
+  const two = chooseCombatants(fields, fields[1]!, [7, 6]);
+  expect(valuesOf(two)).toEqual([0, 2, 7, 6, 3, 2]);
+  const wrong = two.map((field) =>
+    field.kind === 'shares' ? { ...field, shares: [3, 1] } : field,
+  );
+  expect(problemIn(wrong)).toEqual({ kind: 'shares', total: 5, sum: 4 });
+  const none = chooseCombatants(fields, fields[1]!, []);
+  expect(problemIn(none)).toEqual({ kind: 'count', min: 1, max: 3 });
+});
+
+test('a price is what it takes besides, and what its parameters take', () => {
+  expect([...priceOf(BOLTS, [2, 2, 7, 6, 3, 2])]).toEqual([
+    ['mana', 2],
+    ['focus', 2],
+  ]);
+  const walk = option({
+    parameters: [
+      { kind: ParameterKind.PLACE, resource: 'focus', places: [{ cost: 1 }, { cost: 4 }] },
+      { kind: ParameterKind.NUMBER, max: 3, resource: 'focus' },
+    ],
+  });
+  expect([...priceOf(walk, [1, 2])]).toEqual([['focus', 6]]);
+});

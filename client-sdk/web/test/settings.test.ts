@@ -1,0 +1,96 @@
+import { create } from '@bufbuild/protobuf';
+import { AuditEntrySchema, CampaignPolicySchema, PolicySchema } from 'fray-client/protocol';
+import { expect, test } from 'vitest';
+
+import { auditFile, auditText } from '../src/gm/audit';
+import { allOf } from '../src/gm/pages';
+import {
+  choiceOf,
+  draftOf,
+  milliseconds,
+  optionName,
+  sameDraft,
+  withOption,
+} from '../src/gm/policy';
+
+const standard = create(PolicySchema, { gmOverrides: true });
+
+test('a draft is the same until something of it is another', () => {
+  const policy = create(CampaignPolicySchema, {
+    options: { b: '1', a: '2' },
+    play: { decisionMs: 90_000 },
+  });
+  const draft = draftOf(policy, standard);
+  expect(sameDraft(draft, draftOf(policy, standard))).toBe(true);
+  expect(sameDraft(draft, { ...draft, options: { a: '2', b: '1' } })).toBe(true);
+  expect(sameDraft(draft, { ...draft, play: { ...draft.play, decisionMs: 1 } })).toBe(false);
+  expect(sameDraft(draft, { ...draft, options: withOption(draft.options, 'a', null) })).toBe(false);
+  expect(draftOf(create(CampaignPolicySchema), standard).play.gmOverrides).toBe(true);
+});
+
+test('seconds may have parts, and nothing is no limit', () => {
+  expect(milliseconds(1.5)).toBe(1500);
+  expect(milliseconds(NaN)).toBe(0);
+});
+
+test('what an option may be, as the ruleset tells it, says how it is chosen', () => {
+  const choice = (values: string) => choiceOf({ values });
+  expect(choice('true or false')).toEqual({ kind: 'switch' });
+  expect(choice('-5 to 100')).toEqual({ kind: 'number', min: -5, max: 100 });
+  expect(choice('one, two-b or three')).toEqual({
+    kind: 'list',
+    values: ['one', 'two-b', 'three'],
+  });
+  expect(choice('0 or 1')).toEqual({ kind: 'list', values: ['0', '1'] });
+  for (const free of ['none, both or ambush:<side>', 'names separated by commas', '']) {
+    expect(choice(free), free).toEqual({ kind: 'text' });
+  }
+});
+
+test('options are set and taken away without touching the others', () => {
+  const options = { a: '1' };
+  expect(withOption(options, 'b', '2')).toEqual({ a: '1', b: '2' });
+  expect(withOption(options, 'a', null)).toEqual({});
+  expect(options).toEqual({ a: '1' });
+  expect(optionName('cover_against_areas')).toBe('Cover against areas');
+});
+
+test('lists are read to their end, or as far as is wanted', async () => {
+  const pieces: Record<string, { all: number[]; next: string }> = {
+    '': { all: [1, 2], next: 'x' },
+    x: { all: [3], next: 'y' },
+    y: { all: [4], next: '' },
+  };
+  const ask = ({ after }: { after: string }) => Promise.resolve(pieces[after]!);
+  expect(await allOf(ask, (piece) => piece.all)).toEqual({ all: [1, 2, 3, 4], more: false });
+  expect(await allOf(ask, (piece) => piece.all, 3)).toEqual({ all: [1, 2, 3], more: true });
+});
+
+const entry = (verb: string, about = '', detail = '', name = 'Greta') =>
+  create(AuditEntrySchema, { verb, about, detail, name, whenMs: 0n });
+
+test('the record is told in sentences, also of what is gone or not known yet', () => {
+  const named = (id: string) => (id === 'c1' ? 'Nim' : undefined);
+  const told = (...words: Parameters<typeof entry>) => auditText(entry(...words), named);
+  expect(told('character-create', 'c1')).toEqual({ sentence: 'Greta made Nim.', more: '' });
+  expect(told('member-role', 'gone', 'from player to gm')).toEqual({
+    sentence: 'Greta changed the role of something that is gone.',
+    more: 'from player to gm',
+  });
+  expect(told('invite-create', 'i1', 'spectator').sentence).toBe(
+    'Greta made an invite: Spectator.',
+  );
+  expect(told('encounter-end', 'e1', 'Ambush', '').sentence).toBe('Ambush ended.');
+  expect(told('brand-new', '', 'so', '')).toEqual({
+    sentence: 'The server: brand-new',
+    more: 'so',
+  });
+});
+
+test('the file holds every cell as it is, and no formula', () => {
+  const file = auditFile([entry('asset-delete', 'a1', '=1+1 "x"')], () => 'Gone.');
+  expect(file).toBe(
+    '"when","who","what","about","detail","sentence"\r\n' +
+      '"1970-01-01T00:00:00.000Z","Greta","asset-delete","a1","\'=1+1 ""x""","Gone."',
+  );
+});

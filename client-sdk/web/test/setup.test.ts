@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+
+import {
+  added,
+  block,
+  draw,
+  freeCell,
+  freshKey,
+  line,
+  readSetup,
+  resized,
+  type Setup,
+  writeSetup,
+} from '../src/prepare/setup';
+
+const SOURCE = `
+title = "Bridge"
+sides = ["heroes", "raiders"]
+map = """
+....
+.#..
+"""
+[policy]
+decision_ms = 5000
+[options]
+house_rule = true
+[[combatant]]
+key = "ana"
+side = "heroes"
+at = [1, 0]
+character = "abc"
+wear = { health = 4 }
+[[combatant]]
+key = "grim"
+name = "Grim"
+side = "raiders"
+at = [3, 1]
+archetype = "brute"
+hidden = true
+[[seat]]
+key = "gm"
+role = "gm"
+`;
+
+test('a setup is read', () => {
+  const setup = readSetup(SOURCE);
+  expect(setup.map).toEqual(['....', '.#..']);
+  expect(setup.sides).toEqual(['heroes', 'raiders']);
+  expect(setup.options).toEqual({ house_rule: true });
+  expect(setup.fighters.map(({ key, name, at, hidden }) => [key, name, at.x, hidden])).toEqual([
+    ['ana', 'ana', 1, false],
+    ['grim', 'Grim', 3, true],
+  ]);
+});
+
+test('what the editor does not know of stays as it was', () => {
+  const setup = readSetup(SOURCE);
+  const written = writeSetup(SOURCE, { ...setup, map: draw(setup.map, [{ x: 0, y: 0 }], '#') });
+  expect(written).toContain('decision_ms = 5000');
+  expect(written).toContain('health = 4');
+  expect(written).toContain('role = "gm"');
+  expect(written).toContain('map = """\n#...\n.#..\n"""');
+  const again = readSetup(written);
+  expect(again).toEqual({ ...setup, map: ['#...', '.#..'] });
+});
+
+test('who is taken away is gone, and who is no longer hidden is seen', () => {
+  const setup = readSetup(SOURCE);
+  const grim = { ...setup.fighters[1]!, hidden: false };
+  const again = readSetup(writeSetup(SOURCE, { ...setup, fighters: [grim] }));
+  expect(again.fighters).toEqual([grim]);
+});
+
+test('nothing yet is a floor with two sides', () => {
+  const setup = readSetup('');
+  expect([setup.map.length, setup.map[0]!.length, setup.sides.length]).toEqual([10, 16, 2]);
+  expect(readSetup(writeSetup('', setup))).toEqual(setup);
+});
+
+test('a text that is no setup says in which line', () => {
+  expect(() => readSetup('title = "a"\nmap = = 3')).toThrow(/line 2|2:/);
+});
+
+test('lines have no gaps, blocks have corners', () => {
+  expect(line({ x: 0, y: 0 }, { x: 3, y: 1 })).toEqual([
+    { x: 0, y: 0 },
+    { x: 1, y: 0 },
+    { x: 2, y: 1 },
+    { x: 3, y: 1 },
+  ]);
+  expect(line({ x: 2, y: 2 }, { x: 2, y: 2 })).toEqual([{ x: 2, y: 2 }]);
+  expect(block({ x: 2, y: 1 }, { x: 1, y: 2 })).toHaveLength(4);
+});
+
+test('a map grows by floor, and loses what lies beyond', () => {
+  expect(resized(['#.', '.#'], 3, 1)).toEqual(['#..']);
+  expect(resized(['#'], 2, 2)).toEqual(['#.', '..']);
+  expect(draw(['..'], [{ x: 5, y: 5 }], '#')).toEqual(['..']);
+});
+
+test('those who are added have keys, names and places of their own', () => {
+  const setup = readSetup(SOURCE) as Setup;
+  const three = added(setup, { name: 'Grim', side: 'raiders' }, 3, { x: 3, y: 1 });
+  expect(three.fighters.slice(2).map(({ key, name }) => [key, name])).toEqual([
+    ['grim-2', 'Grim 1'],
+    ['grim-3', 'Grim 2'],
+    ['grim-4', 'Grim 3'],
+  ]);
+  const places = three.fighters.map(({ at }) => `${at.x} ${at.y}`);
+  expect(new Set(places).size).toBe(places.length);
+  expect(places).not.toContain('1 1');
+  expect(freshKey(setup, 'Óðinn & Co')).toBe('inn-co');
+  expect(freeCell(setup, { x: 1, y: 1 })).not.toEqual({ x: 1, y: 1 });
+});

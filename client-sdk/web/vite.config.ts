@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+const target = process.env.FRAY_SERVER ?? 'http://127.0.0.1:8080';
+const library = (file: string) => fileURLToPath(new URL(`../ts/src/${file}`, import.meta.url));
+
+export default defineConfig({
+  // Wherever a proxy puts it.
+  base: './',
+  plugins: [svelte()],
+  resolve: {
+    alias: {
+      'fray-client/protocol': library('protocol.ts'),
+      'fray-client': library('index.ts'),
+      '#websocket': library('websocket.ts'),
+    },
+  },
+  build: {
+    target: 'es2022',
+    outDir: process.env.PAGE_OUT ?? 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      // The server's own names: what it serves is looked at anew each time.
+      output: {
+        entryFileNames: 'page.js',
+        chunkFileNames: '[name].js',
+        assetFileNames: '[name][extname]',
+      },
+    },
+  },
+  // While one works on it: `vite` beside a server.
+  server: {
+    proxy: Object.fromEntries(
+      ['/ws', '/account', '/campaigns', '/spectate'].map((path) => [path, { target, ws: true }]),
+    ),
+  },
+  test: { include: ['test/**/*.test.ts'] },
+} as Parameters<typeof defineConfig>[0]);

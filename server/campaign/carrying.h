@@ -1,0 +1,77 @@
+// Campaigns and characters that are carried from one server to another: taken out whole, and put
+// in again with ids of their own. What an archive of them looks like is server/exchange/'s.
+#pragma once
+
+#include <chrono>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "campaign/act.h"
+#include "campaign/character.h"
+#include "campaign/error.h"
+#include "campaign/prepared_encounter.h"
+#include "campaign/records.h"
+#include "campaign/store.h"
+
+namespace fray::campaign {
+
+/// All that is kept of a character.
+struct CarriedCharacter {
+  std::string id;          // where it comes from
+  std::string owner_name;  // likewise; empty: the GM's
+  std::string name;
+  std::string ruleset;
+  Time created;
+  std::vector<Revision> revisions;  // 1, 2, 3 ..., at least one
+  std::vector<Award> awards;        // 1, 2, 3 ...
+};
+/// NotFound as find_character.
+Result<CarriedCharacter> take_out(Repositories& repositories, const CampaignId& campaign,
+                                  const CharacterId& id);
+
+/// Could it have been made here? Sentences, numbers and texts are within what they may be; field
+/// "body", with what is wrong in words. Whether its sheets are sound is for those who know
+/// rulesets.
+Result<> check(const CarriedCharacter& character);
+
+/// The sum of its awards.
+std::int64_t points_of(const CarriedCharacter& character);
+
+/// As a character of this campaign, with all that it brings along. It is one that `check` has
+/// passed.
+Result<Character> put_in(Repositories& repositories, const Act& act, const CampaignId& campaign,
+                         const std::optional<AccountId>& owner, const CarriedCharacter& character);
+
+// ---- a whole campaign ----
+//
+// Put in a piece at a time, each a unit of work of its own, so that nobody waits for all of it.
+// Until it is whole it has no owner and counts as deleted: nobody sees it, and what is left of one
+// that came to nothing is purged when its time has come.
+
+inline constexpr std::chrono::hours kStagingTime{1};
+
+/// Refused where the policy is not sound, or the name.
+Result<CampaignId> begin_import(Repositories& repositories, const Act& act,
+                                const Campaign& campaign);
+/// An encounter that is not live, by its texts and all but its ids.
+Result<EncounterId> import_encounter(Repositories& repositories, const CampaignId& staged,
+                                     PreparedEncounter encounter, const EncounterTexts& texts);
+Result<CharacterId> import_character(Repositories& repositories, const CampaignId& staged,
+                                     const CarriedCharacter& character);
+/// With the draft's picture; limits as check_new_asset has them for a GM.
+Result<AssetId> import_asset(Repositories& repositories, const CampaignId& staged, Asset asset,
+                             const Draft& draft);
+/// It is the account's from now on. Forbidden to guests, Limited as in create_campaign; NotFound
+/// where nothing was staged, or its time is over.
+Result<Campaign> finish_import(Repositories& repositories, const Act& act, const AccountId& owner,
+                               const CampaignId& staged);
+/// Nothing of it is left.
+void drop_import(Repositories& repositories, const CampaignId& staged);
+
+/// The text with other ids: each id of `ids` that stands there as a word becomes what `ids` says.
+std::string with_ids(std::string_view text, const std::map<std::string, std::string>& ids);
+
+}  // namespace fray::campaign

@@ -1,0 +1,60 @@
+// What is said and rolled in a campaign, outside of its encounters.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "campaign/act.h"
+#include "campaign/error.h"
+#include "campaign/free_dice.h"
+#include "campaign/message.h"
+#include "campaign/store.h"
+
+namespace fray::campaign {
+
+inline constexpr std::int64_t kMaxMessages = 100'000;  // of one account in one campaign
+inline constexpr std::int64_t kRollsPerSeed = 100;     // and then it is revealed
+
+/// Conflict in an archived campaign. NotFound, field "to.member", for those who are no members;
+/// Invalid for oneself and for spectators, who read what is said to all alone.
+Result<Message> say(Repositories& repositories, const Act& act, const Reader& author,
+                    const CampaignId& campaign, const Audience& to, std::string_view text);
+
+/// The same, with dice as parse_dice takes them. `text`: what for, in one line; or
+/// empty.
+Result<Message> roll_dice(Repositories& repositories, const Act& act, const Reader& author,
+                          const CampaignId& campaign, const Audience& to, std::string_view dice,
+                          std::string_view text);
+
+/// NotFound too for what is not the reader's to know.
+Result<Message> find_message(Repositories& repositories, const CampaignId& campaign,
+                             const Reader& reader, const MessageId& id);
+
+/// Authors what they said, GMs what was said to all or to them, which the audit tells where it is
+/// somebody else's. Forbidden otherwise: rolls stay as they fell unless a GM deletes them. Twice is
+/// no error.
+Result<Message> delete_message(Repositories& repositories, const Act& act, const Reader& reader,
+                               const CampaignId& campaign, const MessageId& id);
+
+/// A seed as it may be told: what is in force is sealed.
+struct ShownSeed {
+  DiceStream stream;
+  std::int64_t number = 0;
+  dice::Seed commitment{};
+  std::int64_t rolls = 0;
+  std::optional<dice::Seed> seed = {};  // once revealed
+};
+
+/// `number` 0: the one in force; of a stream of the reader's own the first is sealed by asking for
+/// it. Forbidden where the stream is not the reader's to see. NotFound where it has had no such
+/// seed, or has not begun.
+Result<ShownSeed> show_dice(Repositories& repositories, const CampaignId& campaign,
+                            const Reader& reader, const DiceStream& stream, std::int64_t number);
+
+/// Reveals the seed in force, which is returned, and seals another. Conflict where nothing has been
+/// rolled with it, and in an archived campaign.
+Result<ShownSeed> renew_dice(Repositories& repositories, const Act& act, const Reader& reader,
+                             const CampaignId& campaign, const DiceStream& stream);
+
+}  // namespace fray::campaign

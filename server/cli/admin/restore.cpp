@@ -1,0 +1,141 @@
+// `fray admin restore`: a backup in place of a database.
+#include <algorithm>
+#include <atomic>
+#include <iostream>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/admin/admin.h"
+#include "cli/commands.h"
+#include "cli/systems.h"
+#include "cli/text_file.h"
+#include "live/replay.h"
+#include "storage/encounter_reader.h"
+#include "storage/inspection.h"
+#include "storage/played_tables.h"
+#include "storage/restoration.h"
+
+namespace fray::cli::admin {
+namespace {
+
+struct AdminRestoreOptions {
+  std::string database;
+  std::string from;
+  ContentFolders content;
+  bool no_replay = false;
+};
+
+// Does every log still come to the states that it says? False where one does not.
+std::expected<bool, std::string> replay_all(const Systems& systems,
+                                            const storage::Database& database) {
+  const auto keys = storage::encounter_keys(database);
+  if (!keys) return std::unexpected(keys.error().message);
+  const auto reader = storage::EncounterReader::open(database);
+  if (!reader) return std::unexpected(reader.error().message);
+  const auto rulesets = systems.rulesets();
+  const std::atomic<bool> never = false;
+  bool same = true;
+  for (const campaign::EncounterKey& key : *keys) {
+    const auto record = (*reader)->find(key);
+    if (!record) return std::unexpected(record.error().message);
+    const auto log = (*reader)->read(key, 0);
+    if (!log) return std::unexpected(log.error().message);
+    const auto ruleset = rulesets.find(record->ruleset);
+    if (ruleset != rulesets.end() &&
+        ruleset->second->descriptor().version != record->ruleset_version) {
+      std::cout << "encounter " << key << " was played by version " << record->ruleset_version
+                << " of " << record->ruleset << ", and is not played again here\n";
+      continue;
+    }
+    if (const auto played = live::replay(rulesets, *record, *log, never); !played) {
+      std::cerr << "encounter " << key << ": " << played.error() << "\n";
+      same = false;
+    }
+  }
+  return same;
+}
+
+// What is wrong with it goes to the terminal; false where anything is.
+std::expected<bool, std::string> sound(const AdminRestoreOptions& options, const Systems& systems,
+                                       const storage::Database& copy) {
+  const auto found = storage::inspect(copy);
+  if (!found) return std::unexpected(found.error().message);
+  for (const std::string& fault : found->faults) {
+    std::cerr << options.from << ": " << fault << "\n";
+  }
+  if (!found->faults.empty()) {
+    std::cerr << "the backup is not whole; take another one\n";
+    return false;
+  }
+  if (options.no_replay) return true;
+  const auto same = replay_all(systems, copy);
+  if (same && !*same) {
+    std::cerr << "not all of it can be played again: name the --content it was played with, take "
+                 "another backup, or restore it as it is with --no-replay; tables that cannot be "
+                 "played are stopped then, and all else goes on\n";
+  }
+  return same;
+}
+
+int refuse(const AdminRestoreOptions& options, const std::string& why) {
+  if (!why.empty()) std::cerr << why << "\n";
+  return fail("nothing was restored; " + options.database + " is as it was");
+}
+
+int run(const AdminRestoreOptions& options) {
+  const auto systems = Systems::load(options.content);
+  if (!systems) return refuse(options, systems.error());
+  // SQLite would wait at a pipe for good.
+  if (const auto regular = expect_regular_file(options.from); !regular) {
+    return refuse(options, regular.error());
+  }
+  const auto restoration = storage::Restoration::prepare(options.from, options.database);
+  if (!restoration) {
+    const bool served = restoration.error().code == storage::StorageErrorCode::Busy;
+    return refuse(options, served ? "a server is using " + options.database +
+                                        ": stop it, restore the backup, and start it again"
+                                  : restoration.error().message);
+  }
+  const auto checked = sound(options, *systems, (*restoration)->copy());
+  if (!checked) return refuse(options, checked.error());
+  if (!*checked) return refuse(options, "");
+  const auto former = (*restoration)->put_in_place();
+  if (!former) return fail(former.error().message);
+  std::cout << options.database << " is what " << options.from << " was\n";
+  if (!former->empty()) {
+    std::cout << "the file from before is " << former->string()
+              << "; keep it until all has gone well\n";
+  }
+  return kOk;
+}
+
+}  // namespace
+
+void add_restore(CLI::App& admin, int& exit_code) {
+  const auto o = std::make_shared<AdminRestoreOptions>();
+  CLI::App* command = admin.add_subcommand(
+      "restore", "Put a backup where the server expects its database; not while a server runs");
+  command->add_option("DATABASE", o->database, "The server's database file, which may be gone")
+      ->required();
+  command->add_option("--from", o->from, "The backup, which stays as it is")
+      ->required()
+      ->check(CLI::ExistingFile);
+  add_content_option(*command, o->content);
+  command->add_flag("--no-replay", o->no_replay,
+                    "Do not play every encounter again and compare, which takes a while");
+  command->footer(
+      "Everything is checked on a copy of the backup beside the database: that it is fray's, of "
+      "this release or an older one, whole, and plays as it did. Only then does the copy take the "
+      "database's place, in one step. The file from before stays beside it, and its name is told. "
+      "The new one is readable by its owner alone, the same as before.\n"
+      "What else belongs to a restored server: deploy/README.md.\n"
+      "Examples:\n"
+      "  systemctl stop fray\n"
+      "  fray admin restore /var/lib/fray/fray.db --from /srv/backup/fray-2026-11-20.db\n"
+      "  systemctl start fray\n"
+      "Exit codes: 0 restored, 1 not, and the database is as it was, 2 wrongly called.");
+  command->callback([o, &exit_code] { exit_code = run(*o); });
+}
+
+}  // namespace fray::cli::admin

@@ -1,0 +1,73 @@
+// `fray map import`: what other programs draw, as a setup draws it.
+#include <fstream>
+#include <iostream>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/commands.h"
+#include "cli/fail.h"
+#include "cli/text_file.h"
+#include "image/picture.h"
+#include "vtt/drawing.h"
+
+namespace fray::cli {
+namespace {
+
+struct MapOptions {
+  std::string file;
+  std::string image;
+};
+
+// Empty where it is done.
+std::string write_image(const vtt::File& file, const std::string& to) {
+  if (file.image.empty()) return "there is no picture in the file; leave --image out";
+  const auto picture = image::rewrite(file.image);
+  if (!picture) return "image: " + picture.error().message;
+  std::ofstream out(to, std::ios::binary | std::ios::noreplace);
+  out << picture->bytes;
+  out.close();
+  return out ? "" : "cannot write " + to + "; name a new file, in a folder that exists";
+}
+
+int import(const MapOptions& options) {
+  const auto text = read_text(options.file, vtt::kMaxFileBytes);
+  if (!text) return fail(text.error());
+  const auto file = vtt::read(*text);
+  if (!file) {
+    const std::string& field = file.error().field;
+    return fail(options.file + ": " + field + (field.empty() ? "" : ": ") + file.error().message);
+  }
+  if (!options.image.empty()) {
+    if (const std::string fault = write_image(*file, options.image); !fault.empty()) {
+      return fail(options.file + ": " + fault);
+    }
+  }
+  std::cout << vtt::setup_fragment(vtt::draw(*file), "");
+  return kOk;
+}
+
+}  // namespace
+
+void add_map(CLI::App& app, int& exit_code) {
+  CLI::App* map = app.add_subcommand("map", "Maps that were drawn elsewhere");
+  map->require_subcommand(1);
+  const auto o = std::make_shared<MapOptions>();
+  CLI::App* command =
+      map->add_subcommand("import", "Draw a Universal VTT file as the map of a setup");
+  command->add_option("FILE", o->file, "A .uvtt or .dd2vtt file; it is only read")
+      ->required()
+      ->check(CLI::ExistingFile);
+  command->add_option(
+      "--image", o->image,
+      "Write the picture below the map into this new file, PNG where it came as one "
+      "and WebP else");
+  command->footer(
+      "Prints what goes into a setup file, with remarks on what is not as it was.\n"
+      "Example:\n"
+      "  fray map import cellar.dd2vtt --image cellar.png > cellar.toml\n"
+      "Exit codes: 0 done, 1 the file has faults, 2 wrongly called.");
+  command->callback([o, &exit_code] { exit_code = import(*o); });
+}
+
+}  // namespace fray::cli

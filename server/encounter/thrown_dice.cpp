@@ -1,0 +1,62 @@
+// Dice that people throw by hand: they enter the faces, and the next rolls take them.
+#include "encounter/impl.h"
+
+namespace fray::encounter {
+
+namespace {
+
+// "d6", "d6 or d8"
+std::string dice_of(const table::Descriptor& descriptor) {
+  std::string text;
+  for (const dice::Face sides : descriptor.dice) {
+    text += (text.empty() ? "d" : " or d") + std::to_string(sides);
+  }
+  return text;
+}
+
+}  // namespace
+
+Result<> Encounter::Impl::may_be_thrown(const table::ThrownDice& dice) const {
+  if (!setup.policy.physical_dice) {
+    return table::reject(Code::Forbidden, "",
+                         "by this table's policy the server throws all dice; see physical_dice");
+  }
+  const table::Descriptor& descriptor = table.descriptor();
+  if (std::ranges::find(descriptor.dice, dice.sides) == descriptor.dice.end()) {
+    return table::reject(Code::Invalid, "sides",
+                         "is " + dice_of(descriptor) + " by the rules of this encounter");
+  }
+  if (dice.faces.size() > EnterDice::kMost) {
+    return table::reject(Code::Invalid, "faces",
+                         "are at most " + std::to_string(EnterDice::kMost) + " at a time");
+  }
+  for (std::size_t i = 0; i < dice.faces.size(); ++i) {
+    if (dice.faces[i] >= 1 && dice.faces[i] <= dice.sides) continue;
+    return table::reject(Code::Invalid, "faces[" + std::to_string(i) + "]",
+                         "is from 1 to " + std::to_string(dice.sides));
+  }
+  return {};
+}
+
+Result<> Encounter::Impl::act(const EnterDice& entered) {
+  if (auto ok = still_going(); !ok) return ok;
+  if (auto ok = may_be_thrown(entered.dice); !ok) return ok;
+  // In the world of its side they might have been rolled already.
+  if (table.decided_for(table::audience_of(table.side_of(entered.who)), entered.who)) {
+    return table::reject(Code::IllegalNow, "combatant", kDecideFirst);
+  }
+  table.throw_by_hand(entered.who, entered.dice);
+  return {};
+}
+
+void Encounter::Impl::show_thrown(table::View& view, Viewer viewer) const {
+  if (!setup.policy.physical_dice || viewer == kSpectator) return;
+  for (table::CombatantView& c : view.combatants) {
+    if (raw(c.who) >= table.size()) continue;
+    if (viewer != kGm && viewer != viewer_of(table.side_of(c.who))) continue;
+    const auto thrown = table.thrown(c.who);
+    c.thrown.assign(thrown.begin(), thrown.end());
+  }
+}
+
+}  // namespace fray::encounter

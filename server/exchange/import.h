@@ -1,0 +1,29 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string_view>
+
+#include "campaign/carrying.h"
+#include "campaign/store.h"
+#include "exchange/bounds.h"
+#include "office/shelf.h"
+
+// Archives from anybody. Errors are of the field "body", and name the entry: Invalid, or Limited
+// where there is no room for all of it. Not from a table's thread, nor from the office's.
+namespace fray::exchange {
+
+/// What the archive of a character holds; what it says is looked at where it is put in.
+campaign::Result<campaign::CarriedCharacter> read_character(std::string_view archive,
+                                                            const Bounds& bounds = {});
+
+/// Puts a campaign in, for nobody yet: see finish_import. `owner`: whose seats those of its owner
+/// become. Of what is refused nothing is left; Unavailable once `stopping` says so.
+campaign::Result<campaign::CampaignId> stage_campaign(campaign::Store& store,
+                                                      const office::Shelf& shelf,
+                                                      std::string_view archive,
+                                                      const campaign::AccountId& owner,
+                                                      campaign::Time now, const Bounds& bounds = {},
+                                                      const std::function<bool()>& stopping = {});
+
+}  // namespace fray::exchange

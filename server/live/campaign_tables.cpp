@@ -1,0 +1,112 @@
+#include "live/campaign_tables.h"
+
+#include <algorithm>
+#include <chrono>
+#include <future>
+
+#include "wire/log.h"
+
+namespace fray::live {
+namespace {
+
+// A table begins in milliseconds; one that takes so long has no thread to begin on.
+constexpr std::chrono::seconds kPatience{10};
+
+campaign::EncounterEnding ending_of(const LiveTable::Ended& ended) {
+  campaign::EncounterEnding ending{.winner = ended.winner, .rounds = ended.rounds, .worn = {}};
+  for (const auto& worn : ended.worn) {
+    if (const auto id = campaign::CharacterId::parse(worn.character)) {
+      ending.worn.push_back({*id, worn.wear});
+    }
+  }
+  return ending;
+}
+
+}  // namespace
+
+TableSpec CampaignTables::spec_of(const campaign::EncounterId& encounter,
+                                  table::Setup setup) const {
+  TableSpec spec;
+  spec.key = encounter.text();
+  spec.setup = std::move(setup);
+  spec.once = true;
+  return spec;
+}
+
+LiveTable::Config CampaignTables::config_of(const campaign::EncounterId& encounter) {
+  const std::string key = encounter.text();
+  return {
+      .server = services_.server,
+      .hooks = {.frozen = [frozen = services_.frozen,
+                           key](const std::string& reason) { frozen(key, reason); },
+                .ended = [ended = services_.ended, encounter](
+                             const LiveTable::Ended& what) { ended(encounter, ending_of(what)); },
+                .deserted = [&tables = services_.tables, key] { tables.close(key); }}};
+}
+
+CampaignTables::TakenUp CampaignTables::take_up(
+    const std::vector<campaign::PreparedEncounter>& live,
+    const std::vector<campaign::EncounterRecord>& unfinished) {
+  TakenUp all;
+  for (const campaign::PreparedEncounter& encounter : live) {
+    const auto record =
+        std::ranges::find(unfinished, encounter.id.text(), &campaign::EncounterRecord::table);
+    if (record == unfinished.end()) {
+      all.not_begun.push_back(encounter.id);
+      continue;
+    }
+    // What cannot be read stops its table, which says why.
+    auto setup = wire::decode_setup(record->setup).value_or(table::Setup());
+    all.openings.push_back(opening(encounter.id, std::move(setup)));
+  }
+  return all;
+}
+
+Tables::Opening CampaignTables::opening(const campaign::EncounterId& encounter,
+                                        table::Setup setup) {
+  return {services_.executor(opened_++), spec_of(encounter, std::move(setup)),
+          config_of(encounter)};
+}
+
+campaign::Result<> CampaignTables::open(const campaign::EncounterId& encounter,
+                                        const table::Setup& setup) {
+  const auto unavailable = [](const std::string& why) {
+    return campaign::refuse(campaign::ErrorCode::Unavailable, "", why);
+  };
+  auto promise = std::make_shared<std::promise<Tables::Opened>>();
+  auto begun = promise->get_future();
+  services_.tables.begin(
+      services_.executor(opened_++), spec_of(encounter, setup), config_of(encounter),
+      [promise](Tables::Opened opened) { promise->set_value(std::move(opened)); });
+  if (begun.wait_for(kPatience) != std::future_status::ready) {
+    return unavailable("the server is too busy to begin; try again in a while");
+  }
+  const auto opened = begun.get();
+  return opened ? campaign::Result<>() : unavailable(opened.error());
+}
+
+std::shared_ptr<const table::Setup> CampaignTables::setup(
+    const campaign::EncounterId& encounter) const {
+  const auto table = services_.tables.find(encounter.text());
+  return table ? std::shared_ptr<const table::Setup>(table, &table->setup()) : nullptr;
+}
+
+std::string CampaignTables::link(const campaign::EncounterId& encounter,
+                                 const std::string& seat) const {
+  const auto table = services_.tables.find(encounter.text());
+  const auto found = table ? table->find_seat(seat) : std::nullopt;
+  return found ? services_.tables.token(*table, table->seats()[table::raw(*found)]) : "";
+}
+
+bool CampaignTables::is_taken(const campaign::EncounterId& encounter,
+                              const std::string& seat) const {
+  const auto table = services_.tables.find(encounter.text());
+  const auto found = table ? table->find_seat(seat) : std::nullopt;
+  return found && table->is_taken(*found);
+}
+
+void CampaignTables::retire(const campaign::EncounterId& encounter) {
+  if (const auto table = services_.tables.find(encounter.text())) table->retire();
+}
+
+}  // namespace fray::live

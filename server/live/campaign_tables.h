@@ -1,0 +1,56 @@
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "campaign/prepared_encounter.h"
+#include "live/tables.h"
+#include "office/live_tables.h"
+
+namespace fray::live {
+
+/// Encounters of campaigns at live tables: each has a table of its own, called by its id.
+class CampaignTables final : public office::LiveTables {
+ public:
+  using Ended = std::function<void(const campaign::EncounterId&, const campaign::EncounterEnding&)>;
+  struct Services {
+    Tables& tables;
+    std::function<Executor&(std::size_t)> executor;  // where the n-th table is to run
+    std::string server;                              // as the Welcome names it
+    std::function<void(const std::string& table, const std::string& reason)> frozen;
+    Ended ended;  // called on the table's thread
+  };
+
+  explicit CampaignTables(Services services) : services_(std::move(services)) {}
+
+  /// Those that were under way when the server stopped, to be opened before the executors run.
+  /// `unfinished`: of the log. What the log does not know of has never begun: those are in
+  /// `not_begun`.
+  struct TakenUp {
+    std::vector<Tables::Opening> openings;
+    std::vector<campaign::EncounterId> not_begun;
+  };
+  TakenUp take_up(const std::vector<campaign::PreparedEncounter>& live,
+                  const std::vector<campaign::EncounterRecord>& unfinished);
+
+  /// For one to be begun before the executors run.
+  Tables::Opening opening(const campaign::EncounterId& encounter, table::Setup setup);
+
+  campaign::Result<> open(const campaign::EncounterId& encounter,
+                          const table::Setup& setup) override;
+  std::shared_ptr<const table::Setup> setup(const campaign::EncounterId& encounter) const override;
+  std::string link(const campaign::EncounterId& encounter, const std::string& seat) const override;
+  bool is_taken(const campaign::EncounterId& encounter, const std::string& seat) const override;
+  void retire(const campaign::EncounterId& encounter) override;
+
+ private:
+  TableSpec spec_of(const campaign::EncounterId& encounter, table::Setup setup) const;
+  LiveTable::Config config_of(const campaign::EncounterId& encounter);
+
+  Services services_;
+  std::atomic<std::size_t> opened_ = 0;
+};
+
+}  // namespace fray::live

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <utility>
+
+namespace fray::net {
+
+/// Bounds what many hold of something, all together and each of them, so that one who holds on to
+/// it keeps out nobody else. From any thread.
+class Turnstile {
+ public:
+  Turnstile(std::size_t in_all, std::size_t of_one) : in_all_(in_all), of_one_(of_one) {}
+
+  /// So much of it, until it goes. It must not outlive the turnstile.
+  class Pass {
+   public:
+    Pass(Turnstile& turnstile, std::string who, std::size_t amount)
+        : turnstile_(turnstile), who_(std::move(who)), amount_(amount) {}
+    Pass(const Pass&) = delete;
+    Pass& operator=(const Pass&) = delete;
+    ~Pass() { turnstile_.leave(who_, amount_); }
+
+   private:
+    Turnstile& turnstile_;
+    const std::string who_;
+    const std::size_t amount_;
+  };
+
+  /// Nullptr where there is not so much left.
+  std::unique_ptr<Pass> enter(const std::string& who, std::size_t amount);
+
+ private:
+  void leave(const std::string& who, std::size_t amount);
+
+  const std::size_t in_all_;
+  const std::size_t of_one_;
+  std::mutex mutex_;
+  std::size_t held_ = 0;
+  std::map<std::string, std::size_t> held_by_;  // those who hold something
+};
+
+}  // namespace fray::net

@@ -1,0 +1,14 @@
+// The time of day, for what is kept beyond a connection.
+#pragma once
+
+#include <chrono>
+
+#include "campaign/time.h"
+
+namespace fray::net {
+
+inline campaign::Time time_of_day() {
+  return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
+}
+
+}  // namespace fray::net

@@ -1,0 +1,104 @@
+#include "campaign/assets.h"
+
+#include "office/handlers.h"
+
+namespace fray::office {
+namespace {
+
+using campaign::Asset;
+using campaign::AssetViewer;
+
+AssetViewer viewer_at(const CampaignDesk& desk) {
+  if (desk.runs_it()) return {true, std::nullopt};
+  if (desk.identity.is_bot()) return {false, std::nullopt};
+  return {false, desk.identity.account.id};
+}
+
+// What is hidden is the GMs' business, and its uploader's.
+void note(const CampaignDesk& desk, const Asset& asset, bool hidden) {
+  Change change{desk.campaign.id, Part::Assets, asset.id.text(), hidden};
+  change.and_for = asset.uploader;
+  desk.changes.push_back(std::move(change));
+}
+
+Result<Answer> noted(const CampaignDesk& desk, Result<Asset> asset) {
+  if (!asset) return std::unexpected(std::move(asset.error()));
+  note(desk, *asset, !asset->shown);
+  return std::move(*asset);
+}
+
+Result<> is_uploader(const CampaignDesk& desk, const campaign::AssetId& id) {
+  const auto asset = campaign::find_asset(desk.repositories, desk.campaign.id, id, viewer_at(desk));
+  if (!asset) return std::unexpected(asset.error());
+  if (asset->uploader == desk.identity.account.id) return {};
+  return campaign::refuse(ErrorCode::Forbidden, "asset", "somebody else has uploaded this picture");
+}
+
+}  // namespace
+
+Result<> is_own(const CampaignDesk& desk, const ShowAsset& request) {
+  const auto asset =
+      campaign::find_asset(desk.repositories, desk.campaign.id, request.asset, viewer_at(desk));
+  if (!asset) return std::unexpected(asset.error());
+  return {};
+}
+
+Result<> is_own(const CampaignDesk& desk, const RenameAsset& request) {
+  return is_uploader(desk, request.asset);
+}
+
+Result<> is_own(const CampaignDesk& desk, const DeleteAsset& request) {
+  return is_uploader(desk, request.asset);
+}
+
+Result<Answer> carry_out(const CampaignDesk& desk, const UploadAsset& request) {
+  if (!request.draft) {
+    const auto may = campaign::check_new_asset(desk.repositories, desk.act, request.campaign,
+                                               request.name, 1, desk.runs_it());
+    if (!may) return std::unexpected(may.error());
+    return Done{};
+  }
+  return noted(desk, campaign::add_asset(desk.repositories, desk.act, request.campaign,
+                                         request.name, *request.draft, desk.runs_it()));
+}
+
+Result<Answer> carry_out(const CampaignDesk& desk, const ShowAsset& request) {
+  auto asset =
+      campaign::find_asset(desk.repositories, request.campaign, request.asset, viewer_at(desk));
+  if (!asset) return std::unexpected(asset.error());
+  AssetShown shown{std::move(*asset), nullptr};
+  if (request.with_bytes) {
+    shown.bytes =
+        std::make_shared<const std::string>(desk.repositories.assets.bytes(request.asset));
+  }
+  return shown;
+}
+
+Result<Answer> carry_out(const CampaignDesk& desk, const ListAssets& request) {
+  const Page page = one_more(request.page);
+  return piece_of(desk.repositories.assets.list(request.campaign, viewer_at(desk), page), page,
+                  [](const auto& asset) { return asset.id.text(); });
+}
+
+Result<Answer> carry_out(const CampaignDesk& desk, const RenameAsset& request) {
+  return noted(desk, campaign::rename_asset(desk.repositories, request.campaign, request.asset,
+                                            request.name));
+}
+
+Result<Answer> carry_out(const CampaignDesk& desk, const ShareAsset& request) {
+  auto asset =
+      campaign::share_asset(desk.repositories, request.campaign, request.asset, request.shown);
+  if (!asset) return std::unexpected(asset.error());
+  note(desk, *asset, false);  // those who lose sight of it hear so, too
+  return std::move(*asset);
+}
+
+Result<Answer> carry_out(const CampaignDesk& desk, const DeleteAsset& request) {
+  const auto asset =
+      campaign::delete_asset(desk.repositories, desk.act, request.campaign, request.asset);
+  if (!asset) return std::unexpected(asset.error());
+  note(desk, *asset, !asset->shown);
+  return Done{};
+}
+
+}  // namespace fray::office

@@ -1,0 +1,271 @@
+#include "campaign/encounters.h"
+
+#include "campaign/assets.h"
+#include "encounter/setup_file.h"
+#include "office/handlers.h"
+#include "office/live_tables.h"
+
+namespace fray::office {
+namespace {
+
+using campaign::EncounterState;
+using campaign::EncounterTexts;
+using campaign::PreparedEncounter;
+using document::Fault;
+
+bool is_played(const PreparedEncounter& encounter) {
+  return encounter.state == EncounterState::Live || encounter.state == EncounterState::Over;
+}
+
+// To spectators it is being played for as long as they are told of it later than others.
+PreparedEncounter as_told(const CampaignDesk& desk, PreparedEncounter encounter) {
+  const std::chrono::milliseconds delay(desk.campaign.policy.play.spectator_delay_ms);
+  const bool told = !encounter.ended || desk.now >= *encounter.ended + delay;
+  if (desk.role != campaign::Role::Spectator || told) return encounter;
+  encounter.state = EncounterState::Live;
+  encounter.ended.reset();
+  encounter.winner.clear();
+  return encounter;
+}
+
+// What a GM prepares is nobody else's business.
+void note(const CampaignDesk& desk, const PreparedEncounter& encounter) {
+  desk.changes.push_back(
+      {desk.campaign.id, Part::Encounters, encounter.id.text(), !is_played(encounter)});
+}
+
+constexpr std::string_view kSetup = "setup";
+
+// As it would begin now, or everything that is wrong with it.
+std::expected<campaign::Casting, std::vector<Fault>> prepare(const CampaignDesk& desk,
+                                                             const std::string& setup) {
+  const auto file = encounter::read_setup(setup, kSetup);
+  if (!file) return std::unexpected(file.error());
+  const auto located = [&](const std::string& field, const std::string& message) {
+    const std::string prefix = std::string(kSetup) + ".";
+    return file->fault_of({table::Code::Invalid,
+                           field.starts_with(prefix) ? field.substr(prefix.size()) : field,
+                           message});
+  };
+  auto casting = campaign::cast(desk.repositories, desk.campaign, file->setup);
+  if (!casting) {
+    return std::unexpected(std::vector{located(casting.error().field, casting.error().message)});
+  }
+  std::vector<Fault> faults;
+  for (const table::Rejection& r : desk.shelf.setup_faults(casting->setup)) {
+    faults.push_back(located(r.field, r.message));
+  }
+  if (!faults.empty()) return std::unexpected(std::move(faults));
+  return std::move(*casting);
+}
+
+std::vector<Fault> faults_of(const CampaignDesk& desk, const std::string& setup) {
+  auto prepared = prepare(desk, setup);
+  return prepared ? std::vector<Fault>() : std::move(prepared.error());
+}
+
+Result<EncounterTexts> texts_of(const CampaignDesk& desk, const campaign::EncounterId& id) {
+  const auto found = campaign::find_encounter(desk.repositories, desk.campaign.id, id);
+  if (!found) return std::unexpected(found.error());
+  return desk.repositories.encounters.texts(id).value_or(EncounterTexts());
+}
+
+Result<Answer> shown(const CampaignDesk& desk, PreparedEncounter encounter,
+                     std::vector<Fault> faults) {
+  auto texts = texts_of(desk, encounter.id);
+  if (!texts) return std::unexpected(texts.error());
+  return EncounterShown{std::move(encounter), std::move(*texts), std::move(faults)};
+}
+
+// One that can be sat down at.
+Result<std::shared_ptr<const table::Setup>> open_table(const CampaignDesk& desk,
+                                                       const campaign::EncounterId& id) {
+  const auto found = campaign::find_encounter(desk.repositories, desk.campaign.id, id);
+  if (!found || (!is_played(*found) && !desk.runs_it())) {
+    return campaign::refuse(ErrorCode::NotFound, "encounter",
+                            "there is no such encounter in this campaign");
+  }
+  auto setup = desk.live_tables ? desk.live_tables->setup(id) : nullptr;
+  if (setup) return setup;
+  return campaign::refuse(ErrorCode::Conflict, "encounter",
+                          as_told(desk, *found).state == EncounterState::Over
+                              ? "the encounter is over"
+                              : "the encounter is not being played");
+}
+
+}  // namespace
+
+Result<Answer> carry_out(const CampaignDesk& desk, const ListEncounters& request) {
+  const Page page = one_more(request.page);
+  std::vector<PreparedEncounter> found = desk.repositories.encounters.list(
+      request.campaign,
+      desk.runs_it() ? campaign::WhichEncounters::All : campaign::WhichEncounters::Played, page);
+  for (PreparedEncounter& encounter : found) encounter = as_told(desk, std::move(encounter));
+  return piece_of(std::move(found), page,
+                  [](const auto& encounter) { return encounter.id.text(); });
+}
+
+Result<Answer> carry_out(const CampaignDesk& desk, const ShowEncounter& request) {
+  auto found = campaign::find_encounter(desk.repositories, desk.campaign.id, request.encounter);
+  if (!found) return std::unexpected(found.error());
+  auto texts = texts_of(desk, found->id);
+  if (!texts) return std::unexpected(texts.error());
+  auto faults = is_played(*found) ? std::vector<Fault>() : faults_of(desk, texts->setup);
+  return EncounterShown{std::move(*found), std::move(*texts), std::move(faults)};
+}
+
+Result<> inspect(const CampaignDesk& desk, CreateEncounter& request) {
+  if (request.copy_of) {
+    const auto texts = texts_of(desk, *request.copy_of);
+    if (!texts) return campaign::refuse(texts.error().code, "copyOf", texts.error().message);
+    if (request.setup.empty()) request.setup = texts->setup;
+    if (request.notes.empty()) request.notes = texts->notes;
+  }
+  request.faults = faults_of(desk, request.setup);
+  return {};
+}
+
+Result<Answer> carry_out(const CampaignDesk& desk, const CreateEncounter& request) {
+  auto made = campaign::create_encounter(
+      desk.repositories, desk.act, request.campaign,
+      {request.name, {request.setup, request.notes}, request.is_template});
+  if (!made) return std::unexpected(made.error());
+  note(desk, *made);
+  return shown(desk, std::move(*made), request.faults);
+}
+
+Result<> inspect(const CampaignDesk& desk, SaveEncounter& request) {
+  const auto texts = texts_of(desk, request.encounter);
+  if (!texts) return std::unexpected(texts.error());
+  request.faults = faults_of(desk, request.setup.value_or(texts->setup));
+  return {};
+}
+
+Result<Answer> carry_out(const CampaignDesk& desk, const SaveEncounter& request) {
+  auto saved =
+      campaign::save_encounter(desk.repositories, desk.act, request.campaign, request.encounter,
+                               {request.base_revision, request.name, request.setup, request.notes});
+  if (!saved) return std::unexpected(saved.error());
+  note(desk, *saved);
+  auto faults = is_played(*saved) ? std::vector<Fault>() : request.faults;
+  return shown(desk, std::move(*saved), std::move(faults));
+}
+
+Result<Answer> carry_out(const CampaignDesk& desk, const DeleteEncounter& request) {
+  const auto found =
+      campaign::find_encounter(desk.repositories, desk.campaign.id, request.encounter);
+  if (!found) return std::unexpected(found.error());
+  const auto deleted =
+      campaign::delete_encounter(desk.repositories, desk.act, request.campaign, request.encounter);
+  if (!deleted) return std::unexpected(deleted.error());
+  note(desk, *found);
+  return Done{};
+}
+
+Result<> inspect(const CampaignDesk& desk, StartEncounter& request) {
+  const auto texts = texts_of(desk, request.encounter);
+  if (!texts) return std::unexpected(texts.error());
+  auto prepared = prepare(desk, texts->setup);
+  if (prepared) {
+    request.casting = std::move(*prepared);
+    return {};
+  }
+  const std::vector<Fault>& faults = prepared.error();
+  const Fault& first = faults.front();
+  std::string message =
+      first.line > 0 ? "line " + std::to_string(first.line) + " of its setup, " : "its setup, ";
+  message += (first.field.empty() ? "" : first.field + ": ") + first.message;
+  if (faults.size() > 1) {
+    message += "; and " + std::to_string(faults.size() - 1) + " more, which showEncounter lists";
+  }
+  return campaign::refuse(ErrorCode::Invalid, "encounter", std::move(message));
+}
+
+Result<Answer> carry_out(const CampaignDesk& desk, const StartEncounter& request) {
+  auto started =
+      campaign::start_encounter(desk.repositories, desk.act, request.campaign, request.encounter,
+                                request.base_revision, request.casting.cast);
+  if (!started) return std::unexpected(started.error());
+  const auto pictures =
+      campaign::show_assets(desk.repositories, request.campaign, request.casting.to_show);
+  if (!pictures) {
+    return campaign::refuse(campaign::ErrorCode::Conflict, "encounter",
+                            "a picture of its setup was deleted just now; take it out");
+  }
+  for (const campaign::AssetId& picture : *pictures) {
+    desk.changes.push_back({desk.campaign.id, Part::Assets, picture.text(), false});
+  }
+  note(desk, *started);
+  return shown(desk, std::move(*started), {});
+}
+
+Result<> follow_up(campaign::Store& store, LiveTables* live_tables, const StartEncounter& request) {
+  auto opened = live_tables ? live_tables->open(request.encounter, request.casting.setup)
+                            : campaign::refuse(ErrorCode::Unavailable, "",
+                                               "this server plays no encounters of campaigns");
+  if (opened) {
+    // Its log has begun, but need not be on disk yet: a write that changes nothing comes after it.
+    return store.write([](campaign::Repositories&) -> Result<> { return {}; });
+  }
+  const auto taken_back = store.write([&](campaign::Repositories& repositories) -> Result<> {
+    campaign::take_back_start(repositories, request.encounter);
+    campaign::hide_assets(repositories, request.casting.to_show);
+    return {};
+  });
+  return taken_back ? std::unexpected(opened.error()) : taken_back;
+}
+
+namespace {
+
+// A bot may do no more than its account may by now, whatever its token says.
+campaign::Identity within_its_accounts_role(const CampaignDesk& desk) {
+  campaign::Identity identity = desk.identity;
+  if (!identity.is_bot()) return identity;
+  const auto member = desk.repositories.members.find(desk.campaign.id, identity.account.id);
+  const Role role = member ? member->role : Role::Spectator;
+  if (role != Role::Owner && role != Role::Gm) identity.token.bot->seats.clear();
+  if (role == Role::Spectator) identity.token.bot->characters.clear();
+  return identity;
+}
+
+}  // namespace
+
+Result<campaign::SeatChoice> find_seat(const CampaignDesk& desk, const TakeSeat& request) {
+  const auto setup = open_table(desk, request.encounter);
+  if (!setup) return std::unexpected(setup.error());
+  auto& encounters = desk.repositories.encounters;
+  const auto late = encounters.seat_of(request.encounter, desk.identity.account.id);
+  return campaign::choose_seat(**setup, within_its_accounts_role(desk), desk.role, request.seat,
+                               late.value_or(""), encounters.taken_seats(request.encounter));
+}
+
+Result<Answer> carry_out(const CampaignDesk& desk, const TakeSeat& request) {
+  auto choice = find_seat(desk, request);
+  if (!choice) return std::unexpected(choice.error());
+  if (choice->late) {
+    desk.repositories.encounters.take_seat(request.encounter, choice->seat,
+                                           desk.identity.account.id);
+  }
+  return SeatTaken{request.campaign, request.encounter, std::move(choice->seat)};
+}
+
+Result<Answer> carry_out(const CampaignDesk& desk, const DescribeRules&) {
+  auto rules = desk.shelf.rules(desk.campaign.policy);
+  if (!rules) return std::unexpected(rules.error());
+  return RulesDescribed{std::move(*rules)};
+}
+
+Result<Answer> carry_out(const CampaignDesk& desk, const ListSeats& request) {
+  const auto setup = open_table(desk, request.encounter);
+  if (!setup) return std::unexpected(setup.error());
+  SeatList list;
+  for (const table::SeatSetup& seat : (*setup)->seats) {
+    list.seats.push_back(
+        {seat, (*setup)->sides[seat.role == table::Role::Player ? table::raw(seat.side) : 0],
+         desk.live_tables->link(request.encounter, seat.key),
+         desk.live_tables->is_taken(request.encounter, seat.key)});
+  }
+  return list;
+}
+
+}  // namespace fray::office

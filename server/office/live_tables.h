@@ -1,0 +1,33 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "campaign/error.h"
+#include "campaign/ids.h"
+#include "table/setup.h"
+
+namespace fray::office {
+
+/// The tables at which encounters of campaigns are being played. Called on the office's thread,
+/// which may wait.
+class LiveTables {
+ public:
+  virtual ~LiveTables() = default;
+
+  /// Begins to play. Unavailable where the server cannot just now.
+  virtual campaign::Result<> open(const campaign::EncounterId& encounter,
+                                  const table::Setup& setup) = 0;
+  /// What it began with; nullptr where no table is open for it.
+  virtual std::shared_ptr<const table::Setup> setup(
+      const campaign::EncounterId& encounter) const = 0;
+  /// The link that a seat can be taken by without an account; the table is open.
+  virtual std::string link(const campaign::EncounterId& encounter,
+                           const std::string& seat) const = 0;
+  /// Does a client sit there just now?
+  virtual bool is_taken(const campaign::EncounterId& encounter, const std::string& seat) const = 0;
+  /// What came of it has been kept: the table goes once everybody has left it.
+  virtual void retire(const campaign::EncounterId& encounter) = 0;
+};
+
+}  // namespace fray::office

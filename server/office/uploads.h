@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "campaign/asset.h"
+#include "campaign/error.h"
+#include "campaign/ports.h"
+#include "campaign/store.h"
+#include "office/lane.h"
+#include "office/shelf.h"
+#include "vtt/drawing.h"
+
+namespace fray::office {
+
+/// What came of a map that was drawn elsewhere.
+struct MapDraft {
+  std::optional<campaign::Draft> picture;  // none: the file has none
+  vtt::Drawing drawing;
+};
+
+/// Where files from people are read: on threads of their own, which give way to those of the
+/// tables, and wait for the disk. What is kept here belongs to nobody until the office is asked.
+class Uploads {
+ public:
+  template <class T>
+  using Reply = std::function<void(campaign::Result<T>)>;
+
+  /// All must outlive it; `log`: none where nothing is played. More files than `queue` are refused.
+  Uploads(campaign::Store& store, const Shelf& shelf, campaign::EncounterLog* log = nullptr,
+          std::size_t queue = 8);
+
+  // From any thread; the answers come on one of its own, or at once: Invalid where the file is
+  // not what it should be, Limited where too many wait.
+  void read_picture(std::string file, campaign::Time now, const Reply<campaign::Draft>& reply);
+  /// A Universal VTT file.
+  void read_map(std::string file, campaign::Time now, const Reply<MapDraft>& reply);
+
+  /// What archives come from and go to.
+  struct Stores {
+    campaign::Store& store;
+    const Shelf& shelf;
+    campaign::EncounterLog* log;
+    std::function<bool()> stopping;  // then what takes long gives up
+  };
+  /// Archives have a thread to themselves, since they may take minutes. From any thread; false, and
+  /// the job is not done, where too many wait.
+  bool carry(std::function<void(const Stores&)> job);
+
+ private:
+  campaign::Store& store_;
+  const Shelf& shelf_;
+  campaign::EncounterLog* log_;
+  Lane files_;  // last, as the other: their threads use all of the above
+  Lane archives_;
+};
+
+/// The picture in a file, written anew and put on disk. Invalid, field "body", where it is none.
+campaign::Result<campaign::Draft> keep_picture(campaign::Store& store, std::string_view file,
+                                               campaign::Time now);
+/// Likewise; the field says where in the file.
+campaign::Result<MapDraft> keep_map(campaign::Store& store, std::string_view file,
+                                    campaign::Time now);
+
+}  // namespace fray::office

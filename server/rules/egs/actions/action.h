@@ -1,0 +1,57 @@
+#pragma once
+
+#include <vector>
+
+#include "rules/egs/fight.h"
+
+// What a combatant may do at its visit (section 6 of the rules, L2785-2871). One file an action, or
+// a few that belong together, holding an Action for each; its name in actions.cpp, and nothing
+// else.
+namespace fray::egs {
+
+struct Action {
+  Word word{};
+  int cost = 1;  // Combat Actions
+  /// Appends what `c`, who is able and can pay for it, may do; nothing if there is nothing.
+  void (*list)(const Fight& fight, const Combatant& c, table::OptionList& list) = nullptr;
+  /// Fills in the domains of a listed option that has been left open.
+  void (*expand)(const Fight& fight, const Combatant& c, table::OptionList& list,
+                 std::size_t option) = nullptr;
+  /// Does it; its price is paid. Where others may answer meanwhile, `play` does.
+  void (*act)(Fight& fight, CombatantId who, const table::Option& option,
+              const table::Choice& choice) = nullptr;
+  table::Script<> (*play)(Fight& fight, CombatantId who, table::Option option,
+                          table::Choice choice) = nullptr;
+  /// None where nothing is rolled.
+  void (*odds)(const Fight& fight, const Combatant& c, const table::Option& option,
+               std::vector<table::OddsRow>& rows) = nullptr;
+  /// The ground that it would fall on; none where it falls on none.
+  void (*covers)(const Fight& fight, const Combatant& c, const table::Option& option,
+                 const table::Choice& choice, std::vector<board::Cell>& places) = nullptr;
+  /// Does one who aims go on aiming (L2799)?
+  bool keeps_aim = false;
+  /// Not an action of its own: what is for the next one goes on waiting for it.
+  bool free = false;
+  /// Of a free one: is it an action after all, as things are?
+  bool (*counts)(const Fight& fight, const Combatant& c) = nullptr;
+  /// An attack or a defence: a point does not hurry it (L1496).
+  bool attacks = false;
+  /// Left to one that panics (L2505).
+  bool for_panicked = false;
+};
+
+/// With the pass, as every list.
+void list_actions(const Fight& fight, const Combatant& c, table::OptionList& list);
+/// Is it the action of this visit, or something that goes beside it?
+bool counts_as_action(const Fight& fight, const Combatant& c, const Action& action);
+/// The action of an option.
+const Action& action_of(const table::Option& option);
+
+/// An option of it, with its price.
+table::Option option_of(const Action& action);
+/// The place that an option's first parameter says.
+inline board::Cell place_chosen(const table::Choice& choice) {
+  return table::Place::unpack(choice.values[0]).cell();
+}
+
+}  // namespace fray::egs

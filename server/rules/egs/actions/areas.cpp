@@ -1,0 +1,238 @@
+// Weapons that fill an area: explosives thrown at a place, and cones of fire (L1783-1795).
+#include <algorithm>
+
+#include "rules/egs/actions/action.h"
+#include "rules/egs/attack.h"
+#include "rules/egs/defences.h"
+#include "rules/egs/explosives.h"
+#include "rules/egs/fire.h"
+#include "rules/egs/harm.h"
+#include "rules/egs/points.h"
+#include "rules/egs/rolls.h"
+#include "rules/egs/talents/workings.h"
+
+namespace fray::egs {
+namespace {
+
+using table::Option;
+using table::OptionList;
+
+// A weapon that is turned on a place.
+struct Spray {
+  CombatantId attacker = kNobody;
+  std::int8_t weapon = -1;
+  board::Cell place;
+};
+
+const Weapon& weapon_sprayed(const Fight& f, const Spray& s) {
+  return f.at(s.attacker).fighter().weapons[static_cast<std::size_t>(s.weapon)];
+}
+
+Attack attack_on(const Spray& s, CombatantId target) {
+  return {.attacker = s.attacker, .target = target, .weapon = s.weapon, .area = true};
+}
+
+bool fills_an_area(const Weapon& weapon) {
+  return weapon.def.blast > 0 || weapon.def.cone > 0;
+}
+
+// What can be thrown, or has a round left.
+bool is_ready(const Combatant& c) {
+  const Weapon* weapon = c.ready();
+  if (weapon == nullptr || !fills_an_area(*weapon)) return false;
+  if (weapon->natural || weapon->def.kind == WeaponKind::Thrown) return true;
+  return c.shots[static_cast<std::size_t>(c.weapon)] > 0;
+}
+
+// A Cone from its user on (L1741), a Blast around a place (L1735).
+void fill(const Fight& f, const Spray& s, std::vector<board::Cell>& cells) {
+  const Map& map = f.state.field.map();
+  const board::Cell from = f.state.field.at(s.attacker);
+  const WeaponDef& def = weapon_sprayed(f, s).def;
+  if (def.cone > 0) {
+    const int width = std::max(1, cone_width(def.cone) / kSquareFt);
+    map.list_cone(from, s.place, def.cone / kSquareFt, width, cells);
+    map.keep_visible(from, cells);
+  } else {
+    map.list_within(s.place, def.blast / kSquareFt, cells);
+    map.keep_visible(s.place, cells);
+  }
+}
+
+// Everybody in there, friends and the unseen too.
+boost::container::small_vector<CombatantId, 16> people_in(const Fight& f, const Spray& s) {
+  std::vector<board::Cell> cells;
+  fill(f, s, cells);
+  boost::container::small_vector<CombatantId, 16> caught;
+  for (const Combatant& c : f.state.cast) {
+    if (f.takes_part(c) && std::ranges::find(cells, f.state.field.at(c.id)) != cells.end()) {
+      caught.push_back(c.id);
+    }
+  }
+  return caught;
+}
+
+int feet_to(const Fight& f, const Spray& s) {
+  return f.state.field.feet_from(s.place, s.attacker);
+}
+
+// One roll for all. A cone has no range but its length.
+Rolling rolling_for(const Fight& f, const Spray& s) {
+  const Combatant& c = f.at(s.attacker);
+  const Weapon& weapon = weapon_sprayed(f, s);
+  Rolling rolling{.who = s.attacker,
+                  .what = Word::Attack,
+                  .purpose = Purpose::Attack,
+                  .dice = dice_of(f, c, weapon.attack_uses, weapon.attack_with),
+                  .modifiers = common_modifiers(f, c, weapon.attack_uses),
+                  .skill = weapon.attack_with};
+  if (!weapon.met) rolling.modifiers.add(Source::Requirement, kRequirement);
+  if (c.aiming) rolling.modifiers.add(Source::Aim, kAim);
+  if (weapon.def.cone == 0) {
+    const RangeBand band = range_band(feet_to(f, s), weapon.def.range);
+    rolling.modifiers.add(Source::Range, range_modifier(band).value_or(0));
+  }
+  return rolling;
+}
+
+// The lowest Defense of those that all know of: what points are spent to reach.
+int lowest_defense(const Fight& f, const Spray& s,
+                   const boost::container::small_vector<CombatantId, 16>& caught) {
+  int lowest = 0;
+  for (const CombatantId who : caught) {
+    if (!f.known_to_all(who)) continue;
+    const int defense = defense_against(f, attack_on(s, who));
+    if (lowest == 0 || defense < lowest) lowest = defense;
+  }
+  return lowest == 0 ? kTargetNumber : lowest;
+}
+
+void use_round(Fight& f, const Spray& s) {
+  Combatant& c = f.at(s.attacker);
+  const Weapon& weapon = weapon_sprayed(f, s);
+  if (weapon.natural) return;
+  if (weapon.def.kind == WeaponKind::Thrown) {
+    c.dropped |= 1u << static_cast<unsigned>(s.weapon);
+    c.weapon = -1;
+  } else {
+    --c.shots[static_cast<std::size_t>(s.weapon)];
+  }
+}
+
+Rolling dodging(const Fight& f, const Attack& a, const Defending& defending) {
+  (void)f;
+  return {.who = a.target,
+          .what = defending.how,
+          .purpose = Purpose::Defence,
+          .dice = defending.dice,
+          .modifiers = defending.modifiers,
+          .skill = defending.skill};
+}
+
+// Whom the roll has reached may still get out of the way; a tie hits (R83).
+table::Script<> reach(Fight& f, Spray s, CombatantId target, int total) {
+  const Attack a = attack_on(s, target);
+  const bool of_fire = weapon_sprayed(f, s).def.tags.has(DamageTag::Fire);
+  f.table().attacked(target);
+  if (total < defense_against(f, a)) {
+    f.emit<Ev::Missed>(s.attacker, target, term(Grade::Failure));
+    if (of_fire) flare_up(f, target, false);
+    co_return;
+  }
+  const std::optional<Defending> defending = co_await ask_to_defend(f, a);
+  if (defending) {
+    const Rolling rolling = dodging(f, a, *defending);
+    const Outcome outcome = co_await roll_against(f, rolling, total + 1);
+    if (outcome.succeeds()) {
+      f.emit<Ev::Missed>(s.attacker, target, term(Grade::Failure));
+      if (of_fire) flare_up(f, target, false);
+      co_return;
+    }
+  }
+  f.emit<Ev::Hit>(s.attacker, target, term(Grade::Success));
+  strike(f, target, Location::Torso, blow_of(f, a));
+  if (of_fire) flare_up(f, target, true);
+  wake(f, target);
+}
+
+table::Script<> play_spray(Fight& f, CombatantId who, Option option, table::Choice choice) {
+  Spray s{.attacker = who, .weapon = f.at(who).weapon, .place = place_chosen(choice)};
+  f.reveal(who);
+  f.emit<Ev::AreaAttacked>(who, option.item, table::Place(s.place));
+  const bool explosive = weapon_sprayed(f, s).def.kind == WeaponKind::Thrown;
+  if (explosive) s.place = co_await let_throw_back(f, who, s.place);
+  const auto caught = people_in(f, s);
+  const Rolling rolling = rolling_for(f, s);
+  f.at(who).aiming = false;
+  use_round(f, s);
+  const Outcome outcome = co_await roll_against(f, rolling, lowest_defense(f, s, caught));
+  for (const CombatantId target : caught) {
+    if (f.takes_part(f.at(target))) co_await reach(f, s, target, outcome.verdict.total);
+  }
+  co_await settle(f, who, outcome, kNobody);
+}
+
+void cover_of_spray(const Fight& f, const Combatant& c, const Option&, const table::Choice& choice,
+                    std::vector<board::Cell>& places) {
+  fill(f, {.attacker = c.id, .weapon = c.weapon, .place = place_chosen(choice)}, places);
+}
+
+template <class Visit>
+void each_place(const Fight& f, const Combatant& c, Visit visit) {
+  const Map& map = f.state.field.map();
+  const board::Cell at = f.state.field.at(c.id);
+  const WeaponDef& def = c.ready()->def;
+  constexpr int kDirections = 2;  // a ring of places that stand for the directions
+  const int most = def.cone > 0 ? kDirections : 2 * def.range / kSquareFt;
+  std::vector<board::Cell> cells;
+  map.list_within(at, most, cells);
+  for (const board::Cell cell : cells) {
+    if (def.cone > 0 && cell == at) continue;
+    if (cell == at || map.sees(at, cell)) visit(cell);
+  }
+}
+
+void list_spray(const Fight& f, const Combatant& c, OptionList& list);
+
+void expand_spray(const Fight& f, const Combatant& c, OptionList& list, std::size_t option) {
+  table::Parameter& where = list.parameters[list.options[option].first_parameter];
+  where.first = static_cast<std::uint32_t>(list.domain.size());
+  each_place(f, c, [&](board::Cell cell) {
+    list.domain.push_back(table::Place(cell).packed());
+    list.domain.push_back(0);
+  });
+  where.count = static_cast<std::uint32_t>(list.domain.size()) - where.first;
+  list.options[option].open = false;
+}
+
+}  // namespace
+
+namespace actions {
+extern const Action area_attack;
+const Action area_attack{.word = Word::AreaAttack,
+                         .list = list_spray,
+                         .expand = expand_spray,
+                         .play = play_spray,
+                         .covers = cover_of_spray,
+                         .keeps_aim = true,
+                         .attacks = true};
+}  // namespace actions
+
+namespace {
+
+void list_spray(const Fight& f, const Combatant& c, OptionList& list) {
+  if (!is_ready(c)) return;
+  bool somewhere = c.ready()->def.cone == 0;  // a Blast at one's own feet, if nowhere else
+  if (!somewhere) each_place(f, c, [&](board::Cell) { somewhere = true; });
+  if (!somewhere) return;
+  Option option = option_of(actions::area_attack);
+  option.item = c.ready_term();
+  option.open = true;
+  list.add(option);
+  list.add_parameter({.name = table::common::kDestination,
+                      .kind = table::ParameterKind::Place,
+                      .resource = kNoTerm});
+}
+
+}  // namespace
+}  // namespace fray::egs

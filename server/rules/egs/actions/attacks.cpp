@@ -1,0 +1,202 @@
+// Attacks with the weapon in hand (L2801, L2803, L2815, L2817).
+#include <algorithm>
+#include <array>
+
+#include "rules/egs/actions/action.h"
+#include "rules/egs/attack.h"
+#include "rules/egs/interrupts.h"
+#include "rules/egs/mounts.h"
+#include "rules/egs/movement.h"
+#include "rules/egs/points.h"
+
+namespace fray::egs {
+namespace {
+
+using table::Option;
+using table::OptionList;
+
+// The ways in which a weapon can be fired, or struck with.
+boost::container::small_vector<FireMode, 4> modes_of(const Weapon& weapon) {
+  boost::container::small_vector<FireMode, 4> modes{FireMode::Standard};
+  if (weapon.def.kind != WeaponKind::Firearm) return modes;
+  const WeaponTraits& traits = weapon.def.traits;
+  if (traits.has(WeaponTrait::SingleBarrel)) modes.push_back(FireMode::SingleBarrel);
+  if (traits.has(WeaponTrait::SemiAutomatic)) modes.push_back(FireMode::Semiautomatic);
+  if (traits.has(WeaponTrait::Burst)) modes.push_back(FireMode::ThreeRoundBurst);
+  return modes;
+}
+
+FireMode mode_of(Term mode) {
+  for (const FireMode each :
+       {FireMode::SingleBarrel, FireMode::Semiautomatic, FireMode::ThreeRoundBurst}) {
+    if (mode == term(mode_word(each))) return each;
+  }
+  return FireMode::Standard;
+}
+
+std::optional<Location> location_of(Term mode) {
+  for (int place = 0; place < kLocations; ++place) {
+    if (mode == term(static_cast<Location>(place))) return static_cast<Location>(place);
+  }
+  return std::nullopt;
+}
+
+// How large a human's part is: limbs Medium, the head Small (L2993-3001).
+const CalledShotDef& size_called(const Fight& f, Location place) {
+  const auto* size = find(f.content().called_shots, place == Location::Head ? "small" : "medium");
+  assert(size != nullptr);
+  return *size;
+}
+
+Attack attack_meant(const Fight& f, const Combatant& c, const Option& option) {
+  Attack a{.attacker = c.id, .target = option.target, .weapon = c.weapon};
+  if (option.action != term(Word::CalledShot)) {
+    a.mode = mode_of(option.mode);
+  } else if (option.mode == term(Word::TheMount)) {
+    a.at_mount = true;
+    a.called = *find(f.content().called_shots, "large");
+  } else if (option.mode == term(Word::Heart)) {
+    a.part = Part::Heart;
+    a.called = *find(f.content().called_shots, "tiny");
+  } else if (option.mode == term(Word::Gap)) {
+    a.part = Part::Gap;
+    a.called = *find(f.content().called_shots, "tiny");
+  } else if (option.mode == term(Word::TheWeapon)) {
+    const Weapon* held = f.at(option.target).ready();
+    a.part = Part::Weapon;
+    a.called = *find(f.content().called_shots, held ? size_of_weapon(*held) : "small");
+  } else if (const auto place = location_of(option.mode)) {
+    a.place = *place;
+    a.called = size_called(f, *place);
+  }
+  return a;
+}
+
+template <class Add>
+void each_target(const Fight& f, const Combatant& c, Add add) {
+  for (const Combatant& target : f.state.cast) {
+    if (may_attack(f, c, target)) add(target);
+  }
+}
+
+void list_standard(const Fight& f, const Combatant& c, OptionList& list);
+void list_called(const Fight& f, const Combatant& c, OptionList& list);
+void list_charge(const Fight& f, const Combatant& c, OptionList& list);
+
+void odds_of_attack(const Fight& f, const Combatant& c, const Option& option,
+                    std::vector<table::OddsRow>& rows) {
+  rows.push_back(attack_odds(f, attack_meant(f, c, option)));
+}
+
+table::Script<> play_standard(Fight& f, CombatantId who, Option option, table::Choice) {
+  co_await play_attack(f, attack_meant(f, f.at(who), option));
+}
+
+// Where one may come from within twice its Speed, or nowhere.
+std::vector<std::int32_t> charge_ways(const Fight& f, const Combatant& c) {
+  std::vector<std::int32_t> ways;
+  if (c.stance != Stance::Standing) return ways;
+  list_ways(f, c, 2, ways);
+  return ways;
+}
+
+table::Script<> play_charge(Fight& f, CombatantId who, Option option, table::Choice) {
+  const auto to = place_to_strike(f, f.at(who), option.target, charge_ways(f, f.at(who)));
+  const board::Cell from = f.state.field.at(who);
+  if (to) go(f, who, *to, 2);
+  co_await come_near(f, who, from);
+  co_await answer_charge(f, who, option.target);
+  Attack a{.attacker = who, .target = option.target, .weapon = f.at(who).weapon, .charging = true};
+  if (f.at(who).able() && f.takes_part(f.at(option.target)) && can_attack(f, a)) {
+    co_await play_attack(f, a);
+  }
+}
+
+void odds_of_charge(const Fight& f, const Combatant& c, const Option& option,
+                    std::vector<table::OddsRow>& rows) {
+  rows.push_back(attack_odds(
+      f, {.attacker = c.id, .target = option.target, .weapon = c.weapon, .charging = true}));
+}
+
+}  // namespace
+
+namespace actions {
+extern const Action standard_attack;
+extern const Action called_shot;
+extern const Action charge;
+const Action standard_attack{.word = Word::StandardAttack,
+                             .list = list_standard,
+                             .play = play_standard,
+                             .odds = odds_of_attack,
+                             .keeps_aim = true,
+                             .attacks = true};
+const Action called_shot{.word = Word::CalledShot,
+                         .list = list_called,
+                         .play = play_standard,
+                         .odds = odds_of_attack,
+                         .keeps_aim = true,
+                         .attacks = true};
+const Action charge{.word = Word::Charge,
+                    .cost = 2,
+                    .list = list_charge,
+                    .play = play_charge,
+                    .odds = odds_of_charge,
+                    .attacks = true};
+}  // namespace actions
+
+namespace {
+
+void list_standard(const Fight& f, const Combatant& c, OptionList& list) {
+  each_target(f, c, [&](const Combatant& target) {
+    Attack a{.attacker = c.id, .target = target.id, .weapon = c.weapon};
+    for (const FireMode mode : modes_of(weapon_of(f, a))) {
+      a.mode = mode;
+      if (!can_attack(f, a)) continue;
+      Option option = option_of(actions::standard_attack);
+      option.item = c.ready_term();
+      option.mode = mode == FireMode::Standard ? kNoTerm : term(mode_word(mode));
+      option.target = target.id;
+      list.add(option);
+    }
+  });
+}
+
+void list_called(const Fight& f, const Combatant& c, OptionList& list) {
+  each_target(f, c, [&](const Combatant& target) {
+    const Attack a{.attacker = c.id, .target = target.id, .weapon = c.weapon};
+    if (!can_attack(f, a)) return;
+    Option option = option_of(actions::called_shot);
+    option.item = c.ready_term();
+    option.target = target.id;
+    const auto offer = [&](Term mode) {
+      option.mode = mode;
+      list.add(option);
+    };
+    for (const Location place : {Location::Arms, Location::Legs, Location::Head}) {
+      offer(term(place));
+    }
+    offer(term(Word::Heart));
+    if (target.armor[static_cast<std::size_t>(Location::Torso)] > 0) offer(term(Word::Gap));
+    if (target.ready() != nullptr && !target.ready()->natural) offer(term(Word::TheWeapon));
+    if (mount_of(target) != kNobody) offer(term(Word::TheMount));
+  });
+}
+
+// Only from a distance, and free to go (L2803, R93).
+void list_charge(const Fight& f, const Combatant& c, OptionList& list) {
+  const Weapon* weapon = c.ready();
+  if (!is_free(c) || (weapon && !is_melee(*weapon))) return;
+  if (c.stance != Stance::Standing) return;
+  Approach approach(f, c, 2);
+  each_target(f, c, [&](const Combatant& target) {
+    const Attack a{.attacker = c.id, .target = target.id, .weapon = c.weapon};
+    if (can_attack(f, a) || !approach.reaches(target.id)) return;
+    Option option = option_of(actions::charge);
+    option.item = c.ready_term();
+    option.target = target.id;
+    list.add(option);
+  });
+}
+
+}  // namespace
+}  // namespace fray::egs

@@ -1,0 +1,254 @@
+// What automatic weapons do beside a standard attack (L2809, L2819).
+#include <algorithm>
+
+#include "rules/egs/actions/action.h"
+#include "rules/egs/attack.h"
+#include "rules/egs/defences.h"
+#include "rules/egs/harm.h"
+#include "rules/egs/movement.h"
+#include "rules/egs/points.h"
+#include "rules/egs/rolls.h"
+#include "rules/egs/talents/push.h"
+
+namespace fray::egs {
+namespace {
+
+using table::Option;
+using table::OptionList;
+
+constexpr int kRolls = 3;  // L2809
+constexpr int kActions = 2;
+
+Attack burst_at(CombatantId who, const Combatant& c, CombatantId target) {
+  return {.attacker = who, .target = target, .weapon = c.weapon, .mode = FireMode::FullAutomatic};
+}
+
+const Weapon* automatic_in_hand(const Combatant& c) {
+  const Weapon* weapon = c.ready();
+  const bool is_one = weapon && weapon->def.traits.has(WeaponTrait::FullAutomatic);
+  return is_one ? weapon : nullptr;
+}
+
+// Others within 5 ft of the first, which share the three rolls with it.
+template <class Visit>
+void each_neighbour(const Fight& f, const Combatant& c, CombatantId first, Visit visit) {
+  for (const Combatant& other : f.state.cast) {
+    if (other.id == first || !may_attack(f, c, other)) continue;
+    if (f.state.field.feet(first, other.id) <= kSquareFt &&
+        can_attack(f, burst_at(c.id, c, other.id))) {
+      visit(other.id);
+    }
+  }
+}
+
+void list_full(const Fight& f, const Combatant& c, OptionList& list);
+void list_suppressive(const Fight& f, const Combatant& c, OptionList& list);
+
+table::Script<> play_full(Fight& f, CombatantId who, Option option, table::Choice choice) {
+  boost::container::small_vector<CombatantId, 3> targets{option.target};
+  for (std::size_t i = 1; i < choice.values.size(); ++i) {
+    targets.push_back(CombatantId(static_cast<std::uint16_t>(choice.values[i])));
+  }
+  for (int roll = 0; roll < kRolls; ++roll) {
+    const CombatantId target = targets[static_cast<std::size_t>(roll) % targets.size()];
+    if (!f.at(who).able() || f.at(who).weapon < 0 || !f.takes_part(f.at(target))) continue;
+    Attack a = burst_at(who, f.at(who), target);
+    a.follows = roll > 0;  // its rounds are used already
+    co_await play_attack(f, a);
+  }
+}
+
+void odds_of_full(const Fight& f, const Combatant& c, const Option& option,
+                  std::vector<table::OddsRow>& rows) {
+  rows.push_back(attack_odds(f, burst_at(c.id, c, option.target)));
+  for (table::Measured& measure : rows.back().measures) {
+    if (measure.measure == term(Word::MeanDamage)) measure.figure *= kRolls;
+  }
+}
+
+// A quarter of a circle, as far as the weapon carries (R97).
+void fill_arc(const Fight& f, const Combatant& c, board::Cell towards,
+              std::vector<board::Cell>& cells) {
+  const Map& map = f.state.field.map();
+  const board::Cell from = f.state.field.at(c.id);
+  const int most = 2 * c.ready()->def.range / kSquareFt;
+  const int steps = std::min(most, std::max(map.width(), map.height()));
+  map.list_cone(from, towards, steps, 2 * steps, cells);
+  map.keep_visible(from, cells);
+}
+
+void cover_of_arc(const Fight& f, const Combatant& c, const Option&, const table::Choice& choice,
+                  std::vector<board::Cell>& places) {
+  fill_arc(f, c, place_chosen(choice), places);
+}
+
+boost::container::small_vector<CombatantId, 16> people_in_arc(const Fight& f, const Combatant& c,
+                                                              board::Cell towards) {
+  std::vector<board::Cell> cells;
+  fill_arc(f, c, towards, cells);
+  boost::container::small_vector<CombatantId, 16> people;
+  for (const Combatant& other : f.state.cast) {
+    if (!f.takes_part(other) || !other.able()) continue;
+    const board::Cell at = f.state.field.at(other.id);
+    if (std::ranges::find(cells, at) != cells.end()) people.push_back(other.id);
+  }
+  return people;
+}
+
+Rolling suppressing(const Fight& f, const Combatant& c) {
+  const Weapon& weapon = *c.ready();
+  Rolling rolling{.who = c.id,
+                  .what = Word::SuppressiveFire,
+                  .purpose = Purpose::Attack,
+                  .dice = dice_of(f, c, Ability::Str, "firearms"),
+                  .modifiers = common_modifiers(f, c, Ability::Str),
+                  .skill = "firearms",
+                  .occasions = occasion("suppressive-fire")};
+  rolling.modifiers.add(Source::RateOfFire,
+                        firing(FireMode::SuppressiveFire, weapon.def.rof.value_or(0)).bonus);
+  return rolling;
+}
+
+// The better of a dodge and an evasion, which cost nothing here.
+Rolling ducking(const Fight& f, const Attack& a) {
+  Defending best = defence_of(f, a, Word::Dodge);
+  Defending evasion = defence_of(f, a, Word::Evade);
+  const auto worth = [](const Defending& d) { return value_of(d.dice) + 2 * d.modifiers.total(); };
+  if (worth(evasion) > worth(best)) best = std::move(evasion);
+  return {.who = a.target,
+          .what = best.how,
+          .purpose = Purpose::Defence,
+          .dice = best.dice,
+          .modifiers = best.modifiers,
+          .skill = best.skill};
+}
+
+void pin_down(Fight& f, CombatantId target, CombatantId by) {
+  throw_down(f, target);
+  add_effect(f, target, {.word = Word::Suppressed, .by = by, .until = Until::Fight});
+}
+
+// At long range 4 lower; only its total counts, and a tie pins down (R83, R97).
+table::Script<> suppress(Fight& f, Attack a, int total) {
+  const RangeBand band =
+      range_band(f.state.field.feet(a.attacker, a.target), weapon_of(f, a).def.range);
+  const int reached = total + std::min(0, range_modifier(band).value_or(0));
+  f.table().attacked(a.target);
+  // Nobody dodges in a sprint (R87).
+  if (f.at(a.target).pace == Pace::Sprinting) co_return pin_down(f, a.target, a.attacker);
+  const Rolling rolling = ducking(f, a);
+  const Outcome outcome = co_await roll_against(f, rolling, reached + 1);
+  if (outcome.verdict.grade == Grade::CriticalSuccess) co_return;
+  if (outcome.succeeds()) {
+    add_effect(f, a.target, {.word = Word::Suppressed, .by = a.attacker, .until = Until::Fight});
+    co_return;
+  }
+  if (outcome.verdict.grade == Grade::CriticalFailure) {
+    f.emit<Ev::Hit>(a.attacker, a.target, term(Grade::Success));
+    strike(f, a.target, Location::Torso, blow_of(f, a));
+  }
+  if (f.at(a.target).able()) pin_down(f, a.target, a.attacker);
+}
+
+table::Script<> play_suppressive(Fight& f, CombatantId who, Option option, table::Choice choice) {
+  Combatant& c = f.at(who);
+  const board::Cell towards = place_chosen(choice);
+  const auto people = people_in_arc(f, c, towards);
+  f.reveal(who);
+  f.emit<Ev::AreaAttacked>(who, option.item, table::Place(towards));
+  const Rolling rolling = suppressing(f, c);
+  const Weapon& weapon = *c.ready();
+  c.aiming = false;
+  c.shots[static_cast<std::size_t>(c.weapon)] = static_cast<std::int16_t>(
+      c.shots[static_cast<std::size_t>(c.weapon)] -
+      firing(FireMode::SuppressiveFire, weapon.def.rof.value_or(0)).rounds);
+  const Attack shape{.attacker = who, .weapon = c.weapon, .mode = FireMode::SuppressiveFire};
+  const Outcome outcome = co_await roll_against(f, rolling);
+  for (const CombatantId target : people) {
+    if (!f.takes_part(f.at(target)) || !f.at(target).able()) continue;
+    Attack a = shape;
+    a.target = target;
+    co_await suppress(f, a, outcome.verdict.total);
+  }
+  co_await settle(f, who, outcome, kNobody);
+}
+
+void expand_arc(const Fight& f, const Combatant& c, OptionList& list, std::size_t option) {
+  table::Parameter& where = list.parameters[list.options[option].first_parameter];
+  where.first = static_cast<std::uint32_t>(list.domain.size());
+  const board::Cell at = f.state.field.at(c.id);
+  std::vector<board::Cell> beside;
+  f.state.field.map().list_within(at, 1, beside);
+  for (const board::Cell cell : beside) {
+    if (cell == at) continue;
+    list.domain.push_back(table::Place(cell).packed());
+    list.domain.push_back(0);
+  }
+  where.count = static_cast<std::uint32_t>(list.domain.size()) - where.first;
+  list.options[option].open = false;
+}
+
+}  // namespace
+
+namespace actions {
+extern const Action full_automatic;
+extern const Action suppressive_fire;
+const Action full_automatic{.word = Word::FullAutomatic,
+                            .cost = kActions,
+                            .list = list_full,
+                            .play = play_full,
+                            .odds = odds_of_full,
+                            .keeps_aim = true,
+                            .attacks = true};
+const Action suppressive_fire{.word = Word::SuppressiveFire,
+                              .cost = kActions,
+                              .list = list_suppressive,
+                              .expand = expand_arc,
+                              .play = play_suppressive,
+                              .covers = cover_of_arc,
+                              .attacks = true};
+}  // namespace actions
+
+namespace {
+
+void list_full(const Fight& f, const Combatant& c, OptionList& list) {
+  if (automatic_in_hand(c) == nullptr) return;
+  for (const Combatant& target : f.state.cast) {
+    if (!may_attack(f, c, target) || !can_attack(f, burst_at(c.id, c, target.id))) continue;
+    Option option = option_of(actions::full_automatic);
+    option.item = c.ready_term();
+    option.target = target.id;
+    list.add(option);
+    const auto first = static_cast<std::uint32_t>(list.domain.size());
+    each_neighbour(f, c, target.id,
+                   [&](CombatantId other) { list.domain.push_back(table::raw(other)); });
+    const auto count = static_cast<std::uint32_t>(list.domain.size()) - first;
+    if (count == 0) continue;
+    option.mode = term(Word::FurtherTargets);
+    list.add(option);
+    list.add_parameter({.name = term(Word::FurtherTargets),
+                        .kind = table::ParameterKind::Combatants,
+                        .min = 1,
+                        .max = std::min<std::int32_t>(kRolls - 1, static_cast<int>(count)),
+                        .first = first,
+                        .count = count});
+  }
+}
+
+// With two hands and an automatic weapon (R43).
+void list_suppressive(const Fight&, const Combatant& c, OptionList& list) {
+  const Weapon* weapon = automatic_in_hand(c);
+  if (weapon == nullptr || weapon->def.hands == Hands::One) return;
+  const int rounds = firing(FireMode::SuppressiveFire, weapon->def.rof.value_or(0)).rounds;
+  if (c.shots[static_cast<std::size_t>(c.weapon)] < rounds) return;
+  Option option = option_of(actions::suppressive_fire);
+  option.item = c.ready_term();
+  option.open = true;
+  list.add(option);
+  list.add_parameter({.name = table::common::kDestination,
+                      .kind = table::ParameterKind::Place,
+                      .resource = kNoTerm});
+}
+
+}  // namespace
+}  // namespace fray::egs

@@ -1,0 +1,120 @@
+// What succeeds without a roll (L652-658), for whoever would rather not roll (R78): attacks that
+// nobody answers (L2754), and help.
+#include <algorithm>
+#include <array>
+
+#include "rules/egs/actions/action.h"
+#include "rules/egs/attack.h"
+#include "rules/egs/difficulty.h"
+#include "rules/egs/harm.h"
+#include "rules/egs/mounts.h"
+#include "rules/egs/points.h"
+#include "rules/egs/rolls.h"
+
+namespace fray::egs {
+namespace {
+
+using table::Option;
+using table::OptionList;
+
+void list_certain(const Fight& f, const Combatant& c, OptionList& list);
+
+std::optional<CalledShotDef> shot_called(const Fight& f, Term mode) {
+  if (mode == kNoTerm) return std::nullopt;
+  return *find(f.content().called_shots, mode == term(Location::Head) ? "small" : "medium");
+}
+
+Attack certain_attack(const Fight& f, const Combatant& c, const Option& option) {
+  Attack a{.attacker = c.id, .target = option.target, .weapon = c.weapon};
+  a.called = shot_called(f, option.mode);
+  for (int place = 0; option.mode != kNoTerm && place < kLocations; ++place) {
+    if (option.mode == term(static_cast<Location>(place))) a.place = static_cast<Location>(place);
+  }
+  const bool paid =
+      option.prices.of(term(Word::HeroPoints)) + option.prices.of(term(Word::BankedPoints)) > 0;
+  a.certain = paid ? AutomaticSuccess::WithPoint : AutomaticSuccess::Yes;
+  return a;
+}
+
+table::Script<> play_certain(Fight& f, CombatantId who, Option option, table::Choice) {
+  co_await play_attack(f, certain_attack(f, f.at(who), option));
+}
+
+// It hits whoever does not answer.
+void odds_of_certain(const Fight& f, const Combatant& c, const Option& option,
+                     std::vector<table::OddsRow>& rows) {
+  const Attack a = certain_attack(f, c, option);
+  const Loss loss = loss_to(f, f.at(a.target), a.place, blow_of(f, a));
+  table::OddsRow& row = rows.emplace_back();
+  row.measures.push_back({term(Word::ChanceToHit), 1});
+  row.measures.push_back({term(Word::MeanDamage), static_cast<double>(loss.armour + loss.health)});
+  row.basis[0] = static_cast<std::int16_t>(loss.armour + loss.health);
+}
+
+}  // namespace
+
+namespace actions {
+extern const Action certain_attack;
+const Action certain_attack{.word = Word::CertainAttack,
+                            .list = list_certain,
+                            .play = play_certain,
+                            .odds = odds_of_certain,
+                            .keeps_aim = true,
+                            .attacks = true};
+}  // namespace actions
+
+namespace {
+
+// By the difficulty of what is aimed at alone, unless the table counts the Defense as well (R5); a
+// point is offered where it is what lacks.
+AutomaticSuccess granted_to(const Fight& f, const Combatant& c, const SkillDice& dice, Term aim,
+                            int raised_by) {
+  const auto shot = shot_called(f, aim);
+  const auto threshold = automatic_threshold(f.content().difficulties, shot ? shot->modifier : 0);
+  const AutomaticSuccess granted = automatic_success(dice, threshold, raised_by);
+  const bool lacks_point = granted == AutomaticSuccess::WithPoint && !can_pay_point(f, c);
+  return lacks_point ? AutomaticSuccess::No : granted;
+}
+
+// Above the 7 that the thresholds are made for.
+int raised_by(const Fight& f, const Combatant& c, CombatantId target) {
+  if (!f.state.options.harder_certainty) return 0;
+  const Attack a{.attacker = c.id, .target = target, .weapon = c.weapon};
+  return std::max(0, defense_against(f, a) - kTargetNumber);
+}
+
+void list_certain(const Fight& f, const Combatant& c, OptionList& list) {
+  constexpr std::array kAims{kNoTerm, term(Location::Arms), term(Location::Legs),
+                             term(Location::Head)};
+  const Weapon& weapon = weapon_of(f, {.attacker = c.id, .weapon = c.weapon});
+  const auto riding = riding_dice(f, c);
+  const SkillDice dice = riding ? *riding : dice_of(f, c, weapon.attack_uses, weapon.attack_with);
+  std::array<AutomaticSuccess, kAims.size()> granted{};
+  bool any = false;
+  for (std::size_t i = 0; i < kAims.size(); ++i) {
+    granted[i] = granted_to(f, c, dice, kAims[i], 0);
+    any |= granted[i] != AutomaticSuccess::No;
+  }
+  if (!any) return;
+  for (const Combatant& target : f.state.cast) {
+    if (!may_attack(f, c, target) || is_unseen(c, target)) continue;
+    if (!can_attack(f, {.attacker = c.id, .target = target.id, .weapon = c.weapon})) continue;
+    const int raised = raised_by(f, c, target.id);
+    for (std::size_t i = 0; i < kAims.size(); ++i) {
+      const AutomaticSuccess to_this =
+          raised == 0 ? granted[i] : granted_to(f, c, dice, kAims[i], raised);
+      if (to_this == AutomaticSuccess::No) continue;
+      Option option = option_of(actions::certain_attack);
+      option.item = c.ready_term();
+      option.mode = kAims[i];
+      option.target = target.id;
+      if (to_this == AutomaticSuccess::WithPoint) {
+        option.prices.add(term(c.banked > 0 ? Word::BankedPoints : Word::HeroPoints), 1);
+      }
+      list.add(option);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace fray::egs

@@ -1,0 +1,54 @@
+// Overcoming a circle that wards one off (L2647-2651).
+#include "rules/egs/actions/action.h"
+#include "rules/egs/rolls.h"
+#include "rules/egs/talents/ward.h"
+
+namespace fray::egs {
+namespace {
+
+constexpr int kHard = -4;
+
+void list_defiance(const Fight& f, const Combatant& c, table::OptionList& list);
+
+Rolling rolling_against_ward(const Fight& f, CombatantId who) {
+  const Combatant& c = f.at(who);
+  Rolling rolling{
+      .who = who,
+      .what = Word::DefyWard,
+      .purpose = Purpose::Resistance,
+      .dice = SkillDice::of(ability_of(f, c, Ability::Psy), ability_of(f, c, Ability::Spt)),
+      .modifiers = common_modifiers(f, c, Ability::Psy)};
+  rolling.modifiers.add(Source::Difficulty, kHard);
+  return rolling;
+}
+
+table::Script<> play_defiance(Fight& f, CombatantId who, table::Option, table::Choice) {
+  const Rolling rolling = rolling_against_ward(f, who);
+  const bool overcomes = co_await tries(f, rolling);
+  if (!overcomes) co_return;
+  for (const Working& w : f.state.workings) {
+    if (w.word != Word::Warding) continue;
+    const Effect defying{.word = Word::Defying, .by = w.by, .until = Until::Fight};
+    add_effect(f, who, defying);
+  }
+}
+
+}  // namespace
+
+namespace actions {
+extern const Action defy_ward;
+const Action defy_ward{.word = Word::DefyWard, .list = list_defiance, .play = play_defiance};
+}  // namespace actions
+
+namespace {
+
+// Without a Psyche or a Spirit there is nothing to roll (R94).
+void list_defiance(const Fight& f, const Combatant& c, table::OptionList& list) {
+  if (!can_defy_ward(f, c)) return;
+  if (ability_of(f, c, Ability::Psy) == Die::None) return;
+  if (ability_of(f, c, Ability::Spt) == Die::None) return;
+  list.add(option_of(actions::defy_ward));
+}
+
+}  // namespace
+}  // namespace fray::egs

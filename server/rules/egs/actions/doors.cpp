@@ -1,0 +1,146 @@
+// Doors beside one: opened, closed, and broken down as walls are that talents have raised
+// (L3022-3038, R215).
+#include <algorithm>
+
+#include "rules/egs/actions/action.h"
+#include "rules/egs/attack.h"
+#include "rules/egs/movement.h"
+#include "rules/egs/talents/workings.h"
+
+namespace fray::egs {
+namespace {
+
+using table::Option;
+using table::OptionList;
+
+constexpr int kDoorToughness = 4;  // of wood (L3029)
+
+void list_closed(const Fight& f, const Combatant& c, OptionList& list);
+void list_open(const Fight& f, const Combatant& c, OptionList& list);
+void list_breakable(const Fight& f, const Combatant& c, OptionList& list);
+
+void tell_door(Fight& f, CombatantId who, board::Cell at, bool open) {
+  if (open) {
+    f.emit<Ev::DoorOpened>(who, table::Place(at));
+  } else {
+    f.emit<Ev::DoorClosed>(who, table::Place(at));
+  }
+}
+
+// All see it move. Where somebody unseen stands in it, it does not close.
+void turn_door(Fight& f, CombatantId who, board::Cell at, bool open) {
+  f.reveal(who);
+  if (f.state.field.set_door(at, open)) return tell_door(f, who, at, open);
+  const CombatantId there = f.state.field.who_is_at(at);
+  if (there != kNobody) f.reveal(there, who);
+}
+
+void act_open(Fight& f, CombatantId who, const Option&, const table::Choice& choice) {
+  turn_door(f, who, place_chosen(choice), true);
+}
+
+void act_close(Fight& f, CombatantId who, const Option&, const table::Choice& choice) {
+  turn_door(f, who, place_chosen(choice), false);
+}
+
+bool is_raised(const Working& w, board::Cell at) {
+  return w.word == Word::Walling && w.at == at;
+}
+
+// 0: nothing there breaks.
+int toughness_at(const Fight& f, board::Cell at) {
+  if (f.state.field.door_at(at) == false) return kDoorToughness;
+  const auto wall =
+      std::ranges::find_if(f.state.workings, [&](const Working& w) { return is_raised(w, at); });
+  return wall == f.state.workings.end() ? 0 : wall->magnitude;
+}
+
+int damage_with(const Combatant& c) {
+  const Weapon* weapon = c.ready();
+  return weapon == nullptr ? c.fighter().weapons.back().def.damage : weapon->def.damage;
+}
+
+// No roll: it stands still (L3026). The place of its own is remembered until it is down.
+void act_break(Fight& f, CombatantId who, const Option&, const table::Choice& choice) {
+  const board::Cell at = place_chosen(choice);
+  const int toughness = toughness_at(f, at);
+  f.reveal(who);
+  if (toughness == 0) return;
+  auto& battered = f.state.battered;
+  auto found = std::ranges::find(battered, at, &Battered::at);
+  if (found == battered.end()) found = battered.insert(battered.end(), {.at = at});
+  found->damage = static_cast<std::int16_t>(found->damage + damage_with(f.at(who)));
+  f.emit<Ev::Battered>(who, table::Place(at), damage_with(f.at(who)),
+                       std::max(0, toughness - found->damage));
+  if (found->damage < toughness) return;
+  battered.erase(found);
+  if (f.state.field.door_at(at)) {
+    f.state.field.break_door(at);
+    f.emit<Ev::DoorBroken>(who, table::Place(at));
+  } else {
+    end_workings(f, [&](const Working& w) { return is_raised(w, at); });
+  }
+}
+
+}  // namespace
+
+namespace actions {
+extern const Action open_door;
+extern const Action close_door;
+extern const Action break_down;
+const Action open_door{.word = Word::OpenDoor, .list = list_closed, .act = act_open};
+const Action close_door{.word = Word::CloseDoor, .list = list_open, .act = act_close};
+const Action break_down{.word = Word::BreakDown, .list = list_breakable, .act = act_break};
+}  // namespace actions
+
+namespace {
+
+// One option for all places that `fits` picks, of those within so many feet.
+template <class Fits>
+void offer_places(const Fight& f, const Combatant& c, int feet, const Action& action, Fits fits,
+                  OptionList& list) {
+  const auto first = static_cast<std::uint32_t>(list.domain.size());
+  std::vector<board::Cell> places;
+  f.state.field.map().list_within(f.state.field.at(c.id), feet / kSquareFt, places);
+  for (const board::Cell place : places) {
+    if (!fits(place)) continue;
+    list.domain.push_back(table::Place(place).packed());
+    list.domain.push_back(0);
+  }
+  const auto count = static_cast<std::uint32_t>(list.domain.size()) - first;
+  if (count == 0) return;
+  list.add(option_of(action));
+  list.add_parameter({.name = table::common::kDestination,
+                      .kind = table::ParameterKind::Place,
+                      .resource = kNoTerm});
+  list.parameters.back().first = first;
+  list.parameters.back().count = count;
+}
+
+void list_closed(const Fight& f, const Combatant& c, OptionList& list) {
+  if (!f.state.field.has_doors()) return;
+  const auto closed = [&](board::Cell at) { return f.state.field.door_at(at) == false; };
+  offer_places(f, c, kSquareFt, actions::open_door, closed, list);
+}
+
+// Not on somebody whom all know of; others are found by trying.
+void list_open(const Fight& f, const Combatant& c, OptionList& list) {
+  if (!f.state.field.has_doors()) return;
+  const auto open = [&](board::Cell at) {
+    const CombatantId there = f.state.field.who_is_at(at);
+    return f.state.field.door_at(at) == true && (there == kNobody || !f.known_to_all(there));
+  };
+  offer_places(f, c, kSquareFt, actions::close_door, open, list);
+}
+
+// Bullets and arrows leave it standing (L3030).
+void list_breakable(const Fight& f, const Combatant& c, OptionList& list) {
+  if (!f.state.field.has_doors() && f.state.workings.empty()) return;
+  const Weapon* weapon = c.ready();
+  if (weapon != nullptr && !is_melee(*weapon)) return;
+  const auto breaks = [&](board::Cell at) { return toughness_at(f, at) > 0; };
+  offer_places(f, c, melee_reach(c), actions::break_down, breaks, list);
+}
+
+}  // namespace
+}  // namespace fray::egs

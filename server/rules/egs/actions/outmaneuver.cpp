@@ -1,0 +1,91 @@
+// Outmaneuver (L2859).
+#include "rules/egs/actions/action.h"
+#include "rules/egs/odds.h"
+#include "rules/egs/rolls.h"
+
+namespace fray::egs {
+namespace {
+
+using table::Option;
+using table::OptionList;
+
+bool stands_beside(const Fight& f, const Combatant& c, const Combatant& foe) {
+  return f.enemies(c, foe) && f.takes_part(foe) && foe.able() && f.knows(c.side, foe.id) &&
+         f.state.field.feet(c.id, foe.id) <= kSquareFt;
+}
+
+// Neither a sprinter (R87) nor who is surprised or asleep opposes anything.
+bool may_oppose(const Combatant& c) {
+  return c.pace != Pace::Sprinting && !c.surprised && !has_effect(c, Word::Asleep);
+}
+
+Rolling footwork(const Fight& f, CombatantId who, Purpose purpose) {
+  const Combatant& c = f.at(who);
+  return {.who = who,
+          .what = Word::Outmaneuver,
+          .purpose = purpose,
+          .dice = dice_of(f, c, Ability::Dex, "acrobatics"),
+          .modifiers = common_modifiers(f, c, Ability::Dex),
+          .skill = "acrobatics",
+          .maneuver = purpose == Purpose::Check};
+}
+
+// An opposed roll with each of them (R145).
+table::Script<> play_outmaneuver(Fight& f, CombatantId who, Option, table::Choice) {
+  for (std::size_t i = 0; i < f.state.cast.size(); ++i) {
+    const CombatantId foe = f.state.cast[i].id;
+    if (!f.at(who).able() || !stands_beside(f, f.at(who), f.at(foe))) continue;
+    bool wins = !may_oppose(f.at(foe));
+    if (!wins) {
+      const Rolling own = footwork(f, who, Purpose::Check);
+      const Rolling other = footwork(f, foe, Purpose::Opposition);
+      wins = co_await prevails(f, own, other);
+    }
+    const Effect loses{.word = Word::Outmaneuvered, .by = who};
+    if (wins) add_effect(f, foe, loses);
+  }
+}
+
+// For the first of them, as each rolls for itself.
+void odds_of_outmaneuver(const Fight& f, const Combatant& c, const Option&,
+                         std::vector<table::OddsRow>& rows) {
+  const auto roll_of = [](const Rolling& r) {
+    return SkillRoll{.dice = r.dice, .modifier = r.modifiers.total(), .point_die = false};
+  };
+  for (const Combatant& foe : f.state.cast) {
+    if (!stands_beside(f, c, foe)) continue;
+    const SkillRoll own = roll_of(footwork(f, c.id, Purpose::Check));
+    const SkillRoll other = roll_of(footwork(f, foe.id, Purpose::Opposition));
+    table::OddsRow row;
+    const double chance = may_oppose(foe) ? hit_chance(own, other).value() : 1;
+    row.measures.push_back({term(Word::ChanceToSucceed), chance});
+    row.measures.push_back({term(Word::Usefulness), chance / 2});
+    rows.push_back(row);
+    return;
+  }
+}
+
+void list_outmaneuver(const Fight& f, const Combatant& c, OptionList& list);
+
+}  // namespace
+
+namespace actions {
+extern const Action outmaneuver;
+const Action outmaneuver{.word = Word::Outmaneuver,
+                         .list = list_outmaneuver,
+                         .play = play_outmaneuver,
+                         .odds = odds_of_outmaneuver};
+}  // namespace actions
+
+namespace {
+
+void list_outmaneuver(const Fight& f, const Combatant& c, OptionList& list) {
+  for (const Combatant& foe : f.state.cast) {
+    if (!stands_beside(f, c, foe) || has_effect(foe, Word::Outmaneuvered, c.id)) continue;
+    list.add(option_of(actions::outmaneuver));
+    return;
+  }
+}
+
+}  // namespace
+}  // namespace fray::egs

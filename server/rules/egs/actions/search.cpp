@@ -1,0 +1,47 @@
+// Looking for those who hide (L758, L3076): Perception and Awareness against the Stealth of each.
+#include "rules/egs/actions/action.h"
+#include "rules/egs/rolls.h"
+
+namespace fray::egs {
+namespace {
+
+bool is_hidden_from(const Fight& f, const Combatant& c, const Combatant& other) {
+  return f.enemies(c, other) && f.takes_part(other) && !f.knows(c.side, other.id) &&
+         f.state.field.sees(c.id, other.id);
+}
+
+// One roll for all. Who is looked for throws dice of its own, of which nobody is told that does not
+// know of it; a tie finds (R82). No points are spent on what nobody knows of.
+void act_search(Fight& f, CombatantId who, const table::Option&, const table::Choice&) {
+  const Combatant& c = f.at(who);
+  const SkillDice dice = dice_of(f, c, Ability::Per, "awareness");
+  const Fight::Thrown thrown = f.roll(who, Purpose::Search, dice);
+  const int total = sum_of(dice, thrown.shown) + common_modifiers(f, c, Ability::Per).total();
+  f.emit<Ev::Searched>(who, thrown.faces, total);
+  for (const Combatant& other : f.state.cast) {
+    if (!is_hidden_from(f, c, other)) continue;
+    const SkillDice stealth = dice_of(f, other, Ability::Dex, "stealth");
+    const Fight::Thrown hides = f.roll(other.id, Purpose::Opposition, stealth);
+    const int hidden =
+        sum_of(stealth, hides.shown) + common_modifiers(f, other, Ability::Dex).total();
+    if (total >= hidden) f.reveal(other.id);
+  }
+}
+
+void list_search(const Fight& f, const Combatant& c, table::OptionList& list);
+
+}  // namespace
+
+namespace actions {
+extern const Action search;
+const Action search{.word = Word::Spot, .list = list_search, .act = act_search};
+}  // namespace actions
+
+namespace {
+
+void list_search(const Fight& f, const Combatant& c, table::OptionList& list) {
+  if (ability_of(f, c, Ability::Per) != Die::None) list.add(option_of(actions::search));
+}
+
+}  // namespace
+}  // namespace fray::egs

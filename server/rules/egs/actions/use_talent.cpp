@@ -1,0 +1,32 @@
+// Using a talent (L2821, L2159-2227): what it may be used on, and what is put into it.
+#include "rules/egs/actions/action.h"
+#include "rules/egs/talents/listing.h"
+
+namespace fray::egs {
+namespace {
+
+table::Script<> play_use(Fight& f, CombatantId who, table::Option option, table::Choice choice) {
+  Cast cast = cast_meant(f.at(who), option, choice);
+  co_await play_talent(f, std::move(cast));
+}
+
+void cover_of_use(const Fight& f, const Combatant& c, const table::Option& option,
+                  const table::Choice& choice, std::vector<board::Cell>& places) {
+  const Cast cast = cast_meant(c, option, choice);
+  const Talent& talent = *known_talent(c, option.item)->talent;
+  if (talent.fill != nullptr) talent.fill(f, cast, places);
+}
+
+}  // namespace
+
+namespace actions {
+extern const Action use_talent;
+const Action use_talent{.word = Word::UseTalent,
+                        .list = list_talents,
+                        .expand = expand_talent,
+                        .play = play_use,
+                        .odds = odds_of_talent,
+                        .covers = cover_of_use,
+                        .attacks = true};
+}  // namespace actions
+}  // namespace fray::egs

@@ -1,0 +1,84 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "rules/egs/circumstances.h"
+#include "rules/egs/damage.h"
+#include "rules/egs/difficulty.h"
+#include "rules/egs/fight.h"
+#include "rules/egs/modifiers.h"
+#include "rules/egs/odds.h"
+
+// One attack with a weapon, from its declaration to what it does (section 7 of the rules,
+// L2724-2762).
+namespace fray::egs {
+
+/// What a called shot is at beyond a place of the body (L2995-3012).
+enum class Part : std::uint8_t {
+  Any,
+  Heart,   ///< Tiny: 8 more damage
+  Gap,     ///< Tiny: an opening in armor
+  Weapon,  ///< what the target holds; it drops that instead of being hurt
+};
+
+struct Attack {
+  CombatantId attacker = kNobody;
+  CombatantId target = kNobody;
+  std::int8_t weapon = -1;  // of the attacker's; -1: bare hands
+  FireMode mode = FireMode::Standard;
+  std::optional<CalledShotDef> called = std::nullopt;  // how large what it is aimed at is
+  Location place = Location::Torso;
+  Part part = Part::Any;
+  bool charging = false;
+  bool found = false;     // a target that cannot be seen, by looking for it (L2985)
+  bool area = false;      ///< caught in one: answered after the roll, by getting away (R34)
+  bool follows = false;   ///< of one burst, whose rounds are used already
+  bool holding = false;   ///< past the armour of one who is held (L2919)
+  bool set = false;       // a weapon that was set against a charge (L3054)
+  bool at_mount = false;  // a called shot at what the target rides (L3052)
+  bool off_hand = false;  ///< with the bonus action of the other hand (L2787)
+  bool talent = false;    ///< with no weapon at all
+  /// Hits without a roll where nobody answers; with a point that is paid then.
+  AutomaticSuccess certain = AutomaticSuccess::No;
+};
+
+/// The weapon as it strikes; of bare hands what L3080 says.
+const Weapon& weapon_of(const Fight& f, const Attack& a);
+/// Bound, asleep, or held by two while its hands are empty: it is hit without a roll, critically,
+/// and answers nothing (L3014-3016, L3082, R66, R68).
+bool is_helpless(const Fight& f, const Attack& a);
+bool is_melee(const Weapon& weapon);
+/// How large the weapon is that one holds: what a knife is to a pistol and to a rifle (L3009-3012,
+/// R210).
+std::string_view size_of_weapon(const Weapon& weapon);
+/// Cannot the one see the other, although it knows of it?
+bool is_unseen(const Combatant& viewer, const Combatant& other);
+/// Of what the map has between the two.
+Cover cover_between(const Fight& f, CombatantId attacker, CombatantId target);
+/// May `c` attack that one at all, wherever it stands? Who is in melee attacks those it is engaged
+/// with, until it disengages or switches targets (L2807, L2869); the goaded whoever goaded them
+/// (L2911).
+bool may_attack(const Fight& f, const Combatant& c, const Combatant& target);
+/// In range, in sight, loaded, and with both hands free where it takes them (7.2, step 2).
+bool can_attack(const Fight& f, const Attack& a);
+
+/// The Attack Roll against that target, with everything that is added to it.
+struct Aimed {
+  SkillDice dice;
+  Modifiers modifiers;
+};
+Aimed attack_roll(const Fight& f, const Attack& a);
+/// What it is rolled against where nobody defends: the Defense, with shield and stance (L619).
+int defense_against(const Fight& f, const Attack& a);
+/// The blow, as far as it is known before any dice are thrown.
+Blow blow_of(const Fight& f, const Attack& a);
+
+/// Chance to hit, and what it does, for a target that does not defend.
+table::OddsRow attack_odds(const Fight& f, const Attack& a);
+
+/// Plays it. Its price is paid already.
+table::Script<> play_attack(Fight& f, Attack a);
+
+}  // namespace fray::egs

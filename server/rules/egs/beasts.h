@@ -1,0 +1,25 @@
+#pragma once
+
+#include "rules/egs/attack.h"
+
+// What creatures do beside wounding (L3649-3712, L3772-4404).
+namespace fray::egs {
+
+/// What follows a blow that has cost the target so much Health: jaws clamp (L3787), a bear hugs
+/// (L3804), a venom works (L3704).
+table::Script<> follow_up(Fight& f, Attack a, int wound);
+
+/// Does it attack, who may have to master a holy symbol first (L4318)?
+table::Script<bool> defies_symbol(Fight& f, CombatantId attacker, CombatantId target);
+
+/// The coils of one that constricts, around whom it has just grasped (L4199, R198).
+void constrict(Fight& f, CombatantId who, CombatantId target);
+
+/// Of acute senses to Awareness, and of a keen nose to Tracking (L3651).
+int keenness(const Combatant& c, std::string_view skill);
+/// May it attack, having run in this round (L3804)?
+bool may_attack_after_run(const Combatant& c);
+/// To what it does with its body in a round in which it has run (L3983).
+int clumsiness(const Combatant& c);
+
+}  // namespace fray::egs

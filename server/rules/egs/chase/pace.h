@@ -1,0 +1,27 @@
+#pragma once
+
+#include "rules/egs/chase/chase.h"
+#include "rules/egs/rolls.h"
+
+// How somebody moves in a chase, and how far a roll brings it (L3350-3387).
+namespace fray::egs {
+
+void list_modes(const Chase& chase, const Combatant& c, table::OptionList& list);
+
+/// What it may do on its Initiative.
+void list_chase_actions(const Chase& chase, const Combatant& c, table::OptionList& list);
+void odds_of_chase_action(const Chase& chase, const Combatant& c, const table::Option& option,
+                          std::vector<table::OddsRow>& rows);
+/// What it may react with to a maneuver.
+void list_chase_reactions(const Chase& chase, const Combatant& c, table::OptionList& list);
+
+/// Feet that a movement roll of this grade brings (L3378-3384); nothing after a critical failure.
+int feet_run(Grade grade, int speed);
+int speed_in_chase(const Chase& chase, const Combatant& c);
+/// Its movement roll.
+Rolling movement_roll(const Chase& chase, const Combatant& c);
+
+table::Script<> play_chase_action(Chase& chase, CombatantId who, table::Option option,
+                                  table::Choice choice);
+
+}  // namespace fray::egs

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstdint>
+
+#include "document/reader.h"
+#include "rules/egs/content/sheet.h"
+
+namespace fray::egs {
+
+struct Content;
+
+/// What skills of that die cost together at creation: 1, 2, 3, 5, 8 (L443-449).
+int skill_points(Die die);
+
+/// What a new character has to spend, by its age and outfit.
+struct CreationBudget {
+  int skill_points = 0;
+  int physical_points = 0;  ///< of these, the most for physical skills
+  int least_qualities = 0;  ///< the Weird Quality among them
+  int most_qualities = 0;
+  std::int64_t money = 0;  ///< without what growth has brought
+};
+/// Qualities beyond the least stand for skill points that age gives.
+CreationBudget creation_budget(const Sheet& sheet);
+/// With the Weird Quality.
+int qualities_of(const Sheet& sheet);
+/// What a sheet's skills cost, or its physical ones alone.
+int points_of_skills(const Content& content, const Sheet& sheet, bool physical_alone);
+/// Do its abilities' dice go together with what may be placed at this age? Those that have none yet
+/// are passed over.
+bool allots(const Sheet& sheet);
+
+/// What the gear of a sheet costs, without what a character is given (L471-477). In money.
+std::int64_t cost_of_gear(const Content& content, const Sheet& sheet);
+
+/// Whether a character was built by the book (L292, L443-477, L2081, L3294-3299): abilities, skill
+/// points, Qualities, talents, and gear within what it began with and `money` more that it came by.
+/// Who is no player's character, or is free, is built freely.
+void check_creation(const Content& content, const Sheet& sheet, std::int64_t money,
+                    document::Reader& reader);
+
+}  // namespace fray::egs

@@ -1,0 +1,77 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "document/reader.h"
+#include "rules/egs/content/content.h"
+#include "rules/egs/content/die.h"
+
+// One function for each kind of row. Each reads all keys but leaves unknown ones to its caller, and
+// faults what is wrong.
+namespace fray::egs {
+
+using document::Reader;
+
+SkillDef read_skill(Reader& reader);
+ActionDef read_action(Reader& reader, const std::vector<SkillDef>& skills);
+AbilityRollDef read_ability_roll(Reader& reader);
+WeaponDef read_weapon(Reader& reader);
+AccessoryDef read_accessory(Reader& reader);
+ArmourDef read_armour(Reader& reader);
+ShieldDef read_shield(Reader& reader);
+AmmunitionDef read_ammunition(Reader& reader);
+GoodsDef read_goods(Reader& reader);
+TalentDef read_talent(Reader& reader, const std::vector<SkillDef>& skills);
+WeirdConceptDef read_weird_concept(Reader& reader, const std::vector<SkillDef>& skills);
+QualityDef read_quality(Reader& reader);
+DifficultyDef read_difficulty(Reader& reader);
+ConditionModifierDef read_condition_modifier(Reader& reader);
+CalledShotDef read_called_shot(Reader& reader);
+ToughnessDef read_toughness(Reader& reader);
+InjuryDef read_injury(Reader& reader);
+RankDef read_rank(Reader& reader);
+FatigueDef read_fatigue(Reader& reader);
+SizeDef read_size(Reader& reader);
+SizeClassDef read_size_class(Reader& reader);
+HazardDef read_hazard(Reader& reader);
+AfflictionDef read_affliction(Reader& reader);
+TraitDef read_trait(Reader& reader);
+ConditionDef read_condition(Reader& reader);
+
+/// The whole number, if the key is there.
+std::optional<int> integer_if(Reader& reader, std::string_view key, int least, int most);
+
+/// Where the rulebook has it.
+int read_line(Reader& reader);
+
+/// The values of an optional list of words.
+template <class Enum>
+std::vector<Enum> read_values(Reader& reader, std::string_view key,
+                              std::span<const document::Spelling<Enum>> spellings) {
+  std::vector<Enum> values;
+  for (const document::Node* node : reader.texts(key)) {
+    if (const auto value = reader.choice_at(*node, key, spellings)) values.push_back(*value);
+  }
+  return values;
+}
+
+template <class Enum>
+Flags<Enum> read_flags(Reader& reader, std::string_view key,
+                       std::span<const document::Spelling<Enum>> spellings) {
+  Flags<Enum> flags;
+  for (const Enum value : read_values(reader, key, spellings)) flags.add(value);
+  return flags;
+}
+
+/// A row that begins with an id and a name.
+template <class Row>
+Row read_named(Reader& reader) {
+  Row row;
+  row.id = reader.id("id");
+  row.name = reader.text("name");
+  return row;
+}
+
+}  // namespace fray::egs

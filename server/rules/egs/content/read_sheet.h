@@ -1,0 +1,52 @@
+#pragma once
+
+#include <expected>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "document/fault.h"
+#include "document/reader.h"
+#include "rules/egs/content/growth.h"
+#include "rules/egs/content/sheet.h"
+
+namespace fray::egs {
+
+struct Content;
+
+inline constexpr std::string_view kRulesetKey = "egs";
+
+/// One sheet with everything that is wrong with it.
+struct CheckedSheet {
+  Sheet sheet;    ///< of today, as far as it could be read
+  Sheet created;  ///< as it was before it grew
+  std::vector<GrowthStep> history;
+  std::vector<document::Fault> faults;
+};
+
+enum class SheetCheck : std::uint8_t {
+  Playable,  ///< how it is written, and that its growth adds up
+  Creation,  ///< and that it was built by the book
+};
+
+/// Every fault at once; never throws. A sheet that names another ruleset is refused as such, and
+/// nothing else of it is read.
+CheckedSheet check_sheet(const Content& content, std::string_view toml, std::string_view file,
+                         SheetCheck check = SheetCheck::Creation);
+
+/// What a fight takes.
+std::expected<Sheet, std::vector<document::Fault>> parse_sheet(const Content& content,
+                                                               std::string_view toml,
+                                                               std::string_view file);
+
+/// A sheet inside another file. `history` and `created` may be null.
+Sheet read_sheet(document::Reader& reader, const Content& content, SheetCheck check,
+                 std::vector<GrowthStep>* history = nullptr, Sheet* created = nullptr);
+
+/// The keys that a sheet may have.
+std::vector<std::string> sheet_keys(const Content& content);
+
+/// A sheet to begin with, explained in remarks; it is sound.
+std::string_view sheet_template();
+
+}  // namespace fray::egs

@@ -1,0 +1,297 @@
+#include "rules/egs/defences.h"
+
+#include <array>
+
+#include "rules/egs/gear.h"
+#include "rules/egs/limbs.h"
+#include "rules/egs/maneuvers/maneuver.h"
+#include "rules/egs/rolls.h"
+#include "rules/egs/talents/casting.h"
+
+namespace fray::egs {
+namespace {
+
+constexpr int kDeflectCost = 1;
+
+constexpr std::array kDefences{Word::Dodge, Word::Evade,   Word::Parry,
+                               Word::Fight, Word::Deflect, Word::BonusParry};
+
+// No help against what comes from behind (L1950).
+const Shield* shield_towards(const Fight& f, const Combatant& c) {
+  return has_effect(c, Word::BackTurned) ? nullptr : shield_of(f.content(), c);
+}
+
+// What a target parries with: a ready weapon, or the shield, whichever rolls higher (L1022-1028).
+struct Guard {
+  Ability ability = Ability::Dex;
+  SkillDice dice;
+  int modifier = 0;
+};
+
+std::optional<Guard> guard_of(const Fight& f, const Combatant& c, bool from_afar) {
+  std::optional<Guard> best;
+  const auto offer = [&](Ability ability, int modifier) {
+    const SkillDice dice = dice_of(f, c, ability, "melee");
+    const int worth = value_of(dice) + 2 * modifier;
+    if (!best || worth > value_of(best->dice) + 2 * best->modifier) {
+      best = Guard{ability, dice, modifier};
+    }
+  };
+  const Weapon* weapon = c.ready();
+  if (weapon && weapon->parries && !from_afar) {
+    offer(weapon->parry_uses, weapon->met ? weapon->def.parry : 0);
+  }
+  const Shield* shield = shield_towards(f, c);
+  if (shield != nullptr) offer(shield->parry_uses, shield->parry);
+  return best;
+}
+
+// Of the bonus action: the shield, or the weapon in the other hand (L2785-2791).
+std::optional<Guard> other_guard(const Fight& f, const Combatant& c, bool from_afar) {
+  if (const Shield* shield = shield_towards(f, c)) {
+    return Guard{shield->parry_uses, dice_of(f, c, shield->parry_uses, "melee"), shield->parry};
+  }
+  const Weapon* second = second_weapon(c);
+  if (second == nullptr || !second->parries || from_afar) return std::nullopt;
+  return Guard{second->parry_uses, dice_of(f, c, second->parry_uses, "melee"),
+               second->met ? second->def.parry : 0};
+}
+
+// The surprised do nothing, but for one defence of those who were warned (L3070-3074).
+bool may_answer_at_all(const Combatant& target, Word how) {
+  if (target.surprised) {
+    return has_effect(target, Word::Forewarned) &&
+           (how == Word::Dodge || how == Word::Evade || how == Word::Parry);
+  }
+  return how == Word::BonusParry ? target.bonus > 0 : target.actions > 0;
+}
+
+bool strikes_armed(const Fight& f, const Attack& a) {
+  return !is_melee(weapon_of(f, a)) || a.weapon >= 0;
+}
+
+bool has_something_in_hand(const Combatant& c) {
+  return c.ready() != nullptr || c.fighter().shield.has_value();
+}
+
+// What was warned of has no price, as there are no actions yet (R60).
+table::Prices price_of(const Combatant& target, Word how) {
+  if (target.surprised) return {};
+  return {term(how == Word::BonusParry ? Word::BonusActions : Word::CombatActions), 1};
+}
+
+}  // namespace
+
+bool may_defend(const Fight& f, const Attack& a, Word how) {
+  const Combatant& defender = f.at(a.target);
+  const bool cowed = has_effect(defender, Word::Cowed, a.attacker);
+  if (cowed && (how == Word::Dodge || how == Word::Parry)) return false;
+  const Combatant& target = f.at(a.target);
+  const bool from_afar = !is_melee(weapon_of(f, a));
+  // Nobody defends against a called shot (L3005), nor while sprinting or caught unawares.
+  if (a.called || is_helpless(f, a) || !target.able() || !may_answer_at_all(target, how))
+    return false;
+  if (target.pace == Pace::Sprinting) return false;
+  if (how == Word::Dodge) return true;
+  if (a.area && how != Word::Evade) return false;
+  if (target.pace == Pace::Running) return false;
+  // Against the armed the empty-handed only dodge, and evade what comes from afar (L3082, R85).
+  const bool outmatched = strikes_armed(f, a) && !has_something_in_hand(target);
+  if (const Maneuver* maneuver = defensive_maneuver(how)) {
+    return !from_afar && !outmatched && holder_of(f, target) == kNobody &&
+           maneuver->possible(f, target, f.at(a.attacker));
+  }
+  switch (how) {
+    case Word::Evade:
+      return from_afar;
+    case Word::Parry:
+      return !outmatched && !weapon_of(f, a).def.traits.has(WeaponTrait::CannotBeParried) &&
+             guard_of(f, target, from_afar).has_value();
+    case Word::BonusParry:
+      return !outmatched && !weapon_of(f, a).def.traits.has(WeaponTrait::CannotBeParried) &&
+             other_guard(f, target, from_afar).has_value();
+    case Word::Fight:
+      return !from_afar && a.weapon < 0;
+    case Word::Deflect:  // weapons count as Magnitude 1 (L2347)
+      return target.weird_points >= kDeflectCost && known_talent(target, "deflect") != nullptr;
+    default:
+      return false;
+  }
+}
+
+Defending defence_of(const Fight& f, const Attack& a, Word how) {
+  const Combatant& target = f.at(a.target);
+  if (const Maneuver* maneuver = defensive_maneuver(how)) {
+    const Rolling rolling = rolling_of(f, *maneuver, a.target);
+    return {
+        .how = how, .dice = rolling.dice, .modifiers = rolling.modifiers, .skill = rolling.skill};
+  }
+  Ability ability = Ability::Dex;
+  Defending defending{.how = how, .dice = {}, .modifiers = {}, .skill = "acrobatics"};
+  int modifier = 0;
+  switch (how) {
+    case Word::Evade:
+      defending.skill = "awareness";
+      break;
+    case Word::Parry: {
+      const auto guard = guard_of(f, target, !is_melee(weapon_of(f, a)));
+      defending.skill = "melee";
+      ability = guard->ability;
+      modifier = guard->modifier;
+      break;
+    }
+    case Word::BonusParry: {
+      const auto guard = other_guard(f, target, !is_melee(weapon_of(f, a)));
+      defending.skill = "melee";
+      ability = guard->ability;
+      modifier = guard->modifier;
+      break;
+    }
+    case Word::Fight:
+      defending.skill = "athletics";
+      break;
+    case Word::Deflect:
+      defending.skill = target.fighter().weird_skill_key;
+      defending.dice = talent_dice(f, target);
+      defending.modifiers = talent_modifiers(f, target);
+      return defending;
+    default:
+      break;
+  }
+  defending.dice = dice_of(f, target, ability, defending.skill);
+  defending.modifiers = common_modifiers(f, target, ability);
+  defending.modifiers.add(Source::Weapon, modifier);
+  if (how == Word::BonusParry) defending.modifiers.add(Source::OffHand, kOffHand);
+  if (is_unseen(target, f.at(a.attacker))) {
+    const int light = defending.modifiers.of(Source::Light);
+    defending.modifiers.add(Source::Blindness, beyond_light(light, blind_modifier(false)));
+  }
+  if (how == Word::Dodge || how == Word::Parry) {
+    defending.modifiers.add(Source::Condition, sum_of_effects(target, Word::Feinted, a.attacker));
+  }
+  return defending;
+}
+
+void list_defences(const Fight& f, const Attack& a, table::OptionList& list) {
+  for (const Word how : kDefences) {
+    if (!may_defend(f, a, how)) continue;
+    table::Option option{.action = term(how), .prices = price_of(f.at(a.target), how)};
+    if (how == Word::Deflect) option.prices.add(term(Word::WeirdPoints), kDeflectCost);
+    list.add(option);
+  }
+  for (const Maneuver* maneuver : defensive_maneuvers()) {
+    if (!may_defend(f, a, maneuver->word)) continue;
+    list.add({.action = term(maneuver->word), .prices = {term(Word::CombatActions), 1}});
+  }
+}
+
+table::OddsRow defence_odds(const Fight& f, const Attack& a, Word how) {
+  const Aimed aimed = attack_roll(f, a);
+  const Defending defending = defence_of(f, a, how);
+  const SkillRoll attack{
+      .dice = aimed.dice, .modifier = aimed.modifiers.total(), .point_die = false};
+  const SkillRoll defence{
+      .dice = defending.dice, .modifier = defending.modifiers.total(), .point_die = false};
+  table::OddsRow row;
+  row.measures.push_back({term(Word::ChanceToAvoid), 1 - hit_chance(attack, defence).value()});
+  return row;
+}
+
+table::Script<std::optional<Defending>> ask_to_defend(Fight& f, Attack a) {
+  bool any = false;
+  for (const Word how : kDefences) any |= may_defend(f, a, how);
+  for (const Maneuver* m : defensive_maneuvers()) any |= may_defend(f, a, m->word);
+  if (!any) co_return std::nullopt;
+  f.attack = &a;
+  table::Window window{.kind = table::WindowKind::Each,
+                       .moment = term(Word::Defend),
+                       .actor = a.attacker,
+                       .subject = a.target};
+  window.candidates.push_back(a.target);
+  const auto& decisions = co_await f.table().ask(std::move(window));
+  f.attack = nullptr;
+  if (decisions.empty() || decisions.front().choice.passes()) co_return std::nullopt;
+  const Word how = word_of(decisions.front().option.action);
+  // By a GM's hand it may have become impossible since.
+  if (!may_defend(f, a, how)) co_return std::nullopt;
+  Combatant& target = f.at(a.target);
+  const table::Prices prices = price_of(target, how);
+  target.actions = static_cast<std::int8_t>(target.actions - prices.of(term(Word::CombatActions)));
+  target.bonus = static_cast<std::int8_t>(target.bonus - prices.of(term(Word::BonusActions)));
+  end_effects(f, a.target, Word::Forewarned);
+  target.aiming = false;  // R45
+  f.emit<Ev::Defended>(a.target, term(how));
+  if (how == Word::Deflect) {
+    target.weird_points = static_cast<std::int16_t>(target.weird_points - kDeflectCost);
+    f.emit<Ev::WeirdPointsSpent>(a.target, kDeflectCost, target.weird_points);
+  }
+  co_return defence_of(f, a, how);
+}
+
+std::optional<Rolling> free_guard(const Fight& f, CombatantId who, CombatantId against) {
+  const Combatant& c = f.at(who);
+  if (has_effect(c, Word::Cowed, against)) return std::nullopt;
+  const Attack blow{.attacker = against, .target = who, .weapon = f.at(against).weapon};
+  Defending best = defence_of(f, blow, Word::Dodge);
+  if (guard_of(f, c, false)) {
+    Defending parry = defence_of(f, blow, Word::Parry);
+    const auto worth = [](const Defending& d) {
+      return value_of(d.dice) + 2 * d.modifiers.total();
+    };
+    if (worth(parry) > worth(best)) best = std::move(parry);
+  }
+  return Rolling{.who = who,
+                 .what = best.how,
+                 .purpose = Purpose::Opposition,
+                 .dice = best.dice,
+                 .modifiers = best.modifiers,
+                 .skill = best.skill};
+}
+
+namespace {
+
+bool may_stop(const Fight& f, const Combatant& c, CombatantId tumbler) {
+  const Attack blow{.attacker = c.id, .target = tumbler, .weapon = c.weapon};
+  return c.able() && !c.surprised && c.actions >= 1 && c.pace != Pace::Sprinting &&
+         is_melee(weapon_of(f, blow)) && may_attack(f, c, f.at(tumbler)) && can_attack(f, blow);
+}
+
+Rolling stopping_blow(const Fight& f, CombatantId who, CombatantId tumbler) {
+  const Attack blow{.attacker = who, .target = tumbler, .weapon = f.at(who).weapon};
+  Aimed aimed = attack_roll(f, blow);
+  return {.who = who,
+          .what = Word::Attack,
+          .purpose = Purpose::Opposition,
+          .dice = aimed.dice,
+          .modifiers = std::move(aimed.modifiers),
+          .skill = "melee"};
+}
+
+}  // namespace
+
+void list_stopping(const Fight& f, const Combatant& c, CombatantId tumbler,
+                   table::OptionList& list) {
+  if (!may_stop(f, c, tumbler)) return;
+  list.add({.action = term(Word::StandardAttack),
+            .item = c.ready_term(),
+            .target = tumbler,
+            .prices = {term(Word::CombatActions), 1}});
+}
+
+table::Script<std::optional<Rolling>> ask_to_stop(Fight& f, CombatantId who, CombatantId tumbler) {
+  if (!may_stop(f, f.at(who), tumbler)) co_return std::nullopt;
+  table::Window window{.kind = table::WindowKind::Each,
+                       .moment = term(Word::Intercept),
+                       .actor = tumbler,
+                       .subject = who};
+  window.candidates.push_back(who);
+  const auto& decisions = co_await f.table().ask(std::move(window));
+  if (decisions.empty() || decisions.front().choice.passes()) co_return std::nullopt;
+  if (!may_stop(f, f.at(who), tumbler)) co_return std::nullopt;
+  Combatant& c = f.at(who);
+  c.actions = static_cast<std::int8_t>(c.actions - 1);
+  f.emit<Ev::Defended>(who, term(Word::StandardAttack));
+  co_return stopping_blow(f, who, tumbler);
+}
+
+}  // namespace fray::egs

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <optional>
+
+#include "rules/egs/attack.h"
+#include "rules/egs/rolls.h"
+
+// Active defences: what may be answered to an attack, and the roll that takes the place of the
+// Defense (L2739-2762, L2825-2831).
+namespace fray::egs {
+
+struct Defending {
+  Word how = Word::Dodge;
+  SkillDice dice;
+  Modifiers modifiers;
+  std::string_view skill = {};
+};
+
+/// Is this way to defend open to the target, who can pay for it?
+bool may_defend(const Fight& f, const Attack& a, Word how);
+Defending defence_of(const Fight& f, const Attack& a, Word how);
+/// The better of a dodge and a parry, which costs nothing to oppose a disarming; nothing: cowed.
+std::optional<Rolling> free_guard(const Fight& f, CombatantId who, CombatantId against);
+/// Asks `who`, past whom `tumbler` wants to tumble, whether it spends an action on a blow to stop
+/// that; what it rolls for it.
+table::Script<std::optional<Rolling>> ask_to_stop(Fight& f, CombatantId who, CombatantId tumbler);
+/// What is offered to it then.
+void list_stopping(const Fight& f, const Combatant& c, CombatantId tumbler,
+                   table::OptionList& list);
+/// Appends each of them, with its price.
+void list_defences(const Fight& f, const Attack& a, table::OptionList& list);
+/// The chance that it avoids the attack.
+table::OddsRow defence_odds(const Fight& f, const Attack& a, Word how);
+/// Asks the target, where it has any; nothing: it relies on its Defense. Pays for what it chooses.
+table::Script<std::optional<Defending>> ask_to_defend(Fight& f, Attack a);
+
+}  // namespace fray::egs

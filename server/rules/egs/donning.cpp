@@ -1,0 +1,24 @@
+#include "rules/egs/donning.h"
+
+#include "rules/egs/harm.h"
+
+namespace fray::egs {
+
+void take_off(const FightOptions& options, Combatant& c) {
+  for (std::size_t i = 0; i < kLocations; ++i) {
+    const Worn& worn = c.fighter().worn[i];
+    if (worn.armor > 0 && !worn.natural) c.undonned |= static_cast<std::uint8_t>(1u << i);
+  }
+  restore_armor(options, c);
+}
+
+bool is_unencumbered_by_armor(const Combatant& c) {
+  if (c.undonned == 0) return false;
+  for (std::size_t i = 0; i < kLocations; ++i) {
+    const bool on = (c.undonned >> i & 1u) == 0;
+    if (on && c.fighter().worn[i].heavy) return false;
+  }
+  return true;
+}
+
+}  // namespace fray::egs

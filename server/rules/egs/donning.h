@@ -1,0 +1,17 @@
+#pragma once
+
+#include "rules/egs/fight.h"
+
+// Armor that is put on while the fight goes on (L2851).
+namespace fray::egs {
+
+/// All that it wears is off when the fight begins.
+void take_off(const FightOptions& options, Combatant& c);
+/// Is there armor of that place that is not on yet?
+inline bool is_undonned(const Combatant& c, Location place) {
+  return (c.undonned >> static_cast<unsigned>(place) & 1u) != 0;
+}
+/// What is heavy is off, all of it: nothing slows it (R214).
+bool is_unencumbered_by_armor(const Combatant& c);
+
+}  // namespace fray::egs

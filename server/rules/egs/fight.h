@@ -1,0 +1,196 @@
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "rules/egs/combatant.h"
+#include "rules/egs/content/content.h"
+#include "rules/egs/field.h"
+#include "rules/egs/fight_options.h"
+#include "rules/egs/roll.h"
+#include "rules/egs/talents/working.h"
+#include "table/table.h"
+
+namespace fray::egs {
+
+struct Attack;
+struct Incoming;
+struct Spending;
+
+/// Purposes of rolls: dice for different purposes never shift each other.
+enum class Purpose : std::uint32_t {
+  Attack = 0,
+  Defence = 1,
+  Stabilize = 2,
+  Injury = 3,
+  Point = 4,   // dice that a point adds to a roll
+  Damage = 5,  // likewise to damage, and random damage
+  Reduction = 6,
+  Chance = 7,  // a helmet in the way, a bystander
+  Check = 8,   // any other Skill Roll
+  Opposition = 9,
+  Talent = 10,
+  Resistance = 11,
+  Initiative = 12,
+  Hazard = 13,
+  Morale = 14,
+  Search = 15,
+};
+
+/// Edge or Distress (L3183-3257).
+struct Pool {
+  bool granted = false;     // by the GM: an advantage, a horrifying situation
+  std::int16_t rating = 0;  // of that situation
+  bool opens = false;       // at the beginning of the next round
+  bool overcome = false;
+  std::int16_t size = 0;
+  std::int16_t left = 0;  // in this round
+};
+
+/// What has been done to something solid, of its Toughness (L3022).
+struct Battered {
+  board::Cell at;
+  std::int16_t damage = 0;
+};
+
+struct FightState {
+  enum class Phase : std::uint8_t { Setup, RoundBegins, Passes, Over };
+
+  Field field;
+  FightOptions options;
+  std::vector<Combatant> cast;     // by id
+  std::vector<CombatantId> order;  // highest Initiative first
+  Phase phase = Phase::Setup;
+  std::int32_t round = 0;
+  std::uint16_t visit = 0;  // whose: a place in the order
+  bool visiting = false;    // it has begun
+  bool disturbed = false;   // somebody whom not all know of has acted in between just now
+  // Who knows of those that have spent an action in this pass. It has nobody asked once more whom
+  // somebody knows that does not know of them.
+  std::vector<table::Audience> spent;
+  std::vector<table::Audience> due;  // the same of the pass before; empty: all are visited
+  std::int32_t idle_rounds = 0;      // in which nobody has been seen to spend one
+  std::int32_t last_harm = 0;        // the round in which one known to all was last harmed
+  std::vector<Battered> battered;    // doors and walls that stand
+  std::vector<Working> workings;     // what talents do for a while
+  std::uint16_t casts = 0;           // uses of talents so far
+  Pool edge;
+  Pool distress;
+  std::optional<table::Side> winner;
+};
+
+/// The words of the listed uses of skills and of the rolls of abilities alone, row by row.
+struct UseTerms {
+  std::vector<Term> uses;
+  std::vector<Term> ability_rolls;
+};
+
+/// What the rules of all fights share.
+struct World {
+  table::Descriptor descriptor;
+  std::shared_ptr<const Content> content;
+  UseTerms uses = {};
+};
+
+/// A fight while it runs: its state, the table it is played at, and what every step is made of.
+class Fight {
+ public:
+  Fight(std::shared_ptr<const World> world, FightState initial)
+      : state(std::move(initial)), world_(std::move(world)) {}
+
+  FightState state;
+  const World& world() const { return *world_; }
+  const Content& content() const { return *world_->content; }
+  const std::shared_ptr<const World>& shared_world() const { return world_; }
+  table::Table& table() { return *table_; }
+  const table::Table& table() const { return *table_; }
+  void sit_at(table::Table& table) { table_ = &table; }
+  table::FramePool& frame_pool() { return table_->frame_pool(); }
+
+  Combatant& at(CombatantId id) { return state.cast[table::raw(id)]; }
+  const Combatant& at(CombatantId id) const { return state.cast[table::raw(id)]; }
+
+  template <Ev E, class... Args>
+  void emit(Args... args) {
+    static_assert(takes<E, Args...>(), "these are not the arguments of this event");
+    table_->emit(table::EventKind{static_cast<std::uint16_t>(E)}, args...);
+  }
+
+  /// The dice of a Skill Roll, as they fall.
+  struct Thrown {
+    table::Faces faces;
+    SkillFaces shown;
+  };
+  Thrown roll(CombatantId who, Purpose purpose, const SkillDice& dice);
+  /// One die of so many sides, or several.
+  table::Faces roll_dice(CombatantId who, Purpose purpose, int count, unsigned sides) {
+    return table_->roll(who, static_cast<std::uint32_t>(purpose), count, sides);
+  }
+  int sum(table::Faces faces) const {
+    int total = 0;
+    for (const dice::Face f : table_->faces(faces)) total += f;
+    return total;
+  }
+
+  /// Of every Skill Roll but Stabilize; not of those who do not feel them (L3106-3107, L3677).
+  int wounds_of(const Combatant& c) const;
+
+  bool knows(table::Side side, CombatantId who) const {
+    return (table_->known_to(who) & table::audience_of(side)) != 0;
+  }
+  bool known_to_all(CombatantId who) const { return table_->known_to(who) == table::kEveryone; }
+  /// Is the one known to nobody who does not know of the other as well?
+  bool is_no_better_known(CombatantId one, CombatantId other) const {
+    return (table_->known_to(one) & ~table_->known_to(other)) == 0;
+  }
+  void spend_in_pass(CombatantId who) {
+    const table::Audience known = table_->known_to(who);
+    if (std::ranges::find(state.spent, known) == state.spent.end()) state.spent.push_back(known);
+  }
+  /// Puts off a stand-off; not where it would tell of the unseen.
+  void note_harm(CombatantId who) {
+    if (known_to_all(who)) state.last_harm = state.round;
+  }
+  bool enemies(const Combatant& a, const Combatant& b) const { return a.side != b.side; }
+  /// On the board and in the fight: neither dead nor gone.
+  bool takes_part(const Combatant& c) const {
+    return c.state != HealthState::Dead && state.field.has(c.id);
+  }
+  /// Friends are passed, others block, and who is hidden from the mover is found by trying.
+  auto ways_past(const Combatant& mover) const {
+    return [this, side = mover.side](board::FigureId figure) {
+      const CombatantId other = Field::combatant(figure);
+      if (!knows(side, other)) return board::Passage::Free;
+      return at(other).side == side || !at(other).able() ? board::Passage::PassOnly
+                                                         : board::Passage::Blocked;
+    };
+  }
+  /// A hidden combatant is seen from now on, by all who know of `by`: what a hidden one runs into
+  /// must not tell others of it. Without `by` everyone sees it.
+  void reveal(CombatantId who, CombatantId by = kNobody);
+
+  // ---- what is being answered, while it is ----
+
+  const Attack* attack = nullptr;
+  const Spending* spending = nullptr;
+  const Incoming* incoming = nullptr;
+  const Working* keeping = nullptr;
+
+  /// Declares what `who` is about to do because `whom` waits for it: only to those that know so.
+  void declare_about(CombatantId whom, CombatantId who, Term action) {
+    table_->emit_about(whom, table::EventKind{static_cast<std::uint16_t>(Ev::Declared)}, who,
+                       action);
+  }
+  void gain(CombatantId who, Word condition) { emit<Ev::ConditionGained>(who, term(condition)); }
+  void lose(CombatantId who, Word condition) { emit<Ev::ConditionLost>(who, term(condition)); }
+
+ private:
+  std::shared_ptr<const World> world_;
+  table::Table* table_ = nullptr;
+};
+
+}  // namespace fray::egs

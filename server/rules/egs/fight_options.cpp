@@ -1,0 +1,233 @@
+#include "rules/egs/fight_options.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <optional>
+
+namespace fray::egs {
+namespace {
+
+using Flag = table::FlagOption<FightOptions>;
+using Number = table::NumberOption<FightOptions>;
+
+constexpr Flag kFlags[] = {
+    {"margin_ladder", &FightOptions::margin_ladder, "L599",
+     "How far a roll is above 7 says how well it went: at 9 and at 11 it takes half of the time "
+     "and a quarter; otherwise a success is a success."},
+    {"similar_specialties", &FightOptions::similar_specialties, "L666",
+     "A related specialty serves at -4; otherwise there is no roll without the right one."},
+    {"multilingual", &FightOptions::multilingual, "L431",
+     "Everybody understands as many more languages as a quarter of their Intelligence says, and "
+     "may "
+     "try to speak them."},
+    {"random_damage", &FightOptions::random_damage, "L1781",
+     "Damage is rolled, with dice for the weapon's rating; otherwise it is the rating."},
+    {"armor_track_variant", &FightOptions::slow_armor, "L3122",
+     "Armor stops as much of every hit as is left of it, and each hit wears 1 of it and the "
+     "penetration, of two nonlethal ones the second; a hide is worth half. Otherwise armor is worn "
+     "by what it stops."},
+    {"armor_damage", &FightOptions::armor_damage, "L3179",
+     "A hit of more damage than the armor has lowers its maximum by 1 until it is repaired."},
+    {"automatic_success_by_defense", &FightOptions::harder_certainty, "R5",
+     "Attacks succeed without a roll only with dice larger by as much as the Defense is above 7; "
+     "otherwise the Defense does not matter to that."},
+    {"bystander_criticals", &FightOptions::bystander_criticals, "L3044",
+     "Critical failures of attacks from afar hit a bystander, instead of giving the other side a "
+     "Hero Point."},
+    {"minions_fall", &FightOptions::minions_fall, "R63",
+     "Minions are out of the fight at 0 Health; otherwise they fight for their lives as others "
+     "do."},
+};
+
+constexpr Number kNumbers[] = {
+    {"head_start", &FightOptions::head_start, 0, 100'000, "0 to 100000", "L3316",
+     "Of a chase: so many feet those who flee are ahead when it begins."},
+    {"lost_at", &FightOptions::lost_at, 1, 1'000'000, "1 to 1000000", "L3393",
+     "Of a chase: whoever is so many feet ahead of all who follow has got away."},
+    {"destination", &FightOptions::destination, 0, 1'000'000, "0 to 1000000", "L3393",
+     "Of a chase: whoever has got so many feet is safe; 0: nobody is."},
+    {"chase_difficulty", &FightOptions::chase_difficulty, -10, 3, "-10 to 3", "L3387",
+     "Of a chase: how hard the ground is for everybody, such as -6 in the woods."},
+    {"chase_rounds", &FightOptions::chase_rounds, 1, 1000, "1 to 1000", "L3393",
+     "Of a chase: after so many rounds those who flee have got away."},
+    {"stalemate_rounds", &FightOptions::stalemate_rounds, 1, 100, "1 to 100", "section 22",
+     "After so many rounds in which nobody acts the fight ends."},
+    {"standoff_rounds", &FightOptions::standoff_rounds, 0, 1000, "0 to 1000", "section 22",
+     "After so many rounds in which nobody is harmed it ends too; 0: never."},
+};
+
+constexpr std::string_view kChaseScene = "chase";
+
+std::string read_quarry(const table::Setup& setup, std::string_view value, table::Side& quarry) {
+  const auto side = std::ranges::find(setup.sides, value);
+  if (side == setup.sides.end()) return "must be one of the sides";
+  quarry = static_cast<table::Side>(side - setup.sides.begin());
+  return {};
+}
+
+// Those that say more than yes, no or a number.
+struct Text {
+  std::string_view name;
+  std::string_view form;
+  std::string_view ruling;
+  std::string_view meaning;
+  bool (*read)(const table::Setup& setup, std::string_view text, FightOptions& o);
+};
+
+bool read_surprise(const table::Setup& setup, std::string_view text, FightOptions& o) {
+  using Surprise = FightOptions::Surprise;
+  const auto colon = text.find(':');
+  const std::string_view kind = text.substr(0, colon);
+  o.surprise = kind == "ambush"    ? Surprise::Ambush
+               : kind == "unaware" ? Surprise::Unaware
+                                   : Surprise::None;
+  if (colon == text.npos) return kind == "none";
+  const auto side = std::ranges::find(setup.sides, text.substr(colon + 1));
+  o.ambushers = table::Side(side - setup.sides.begin());
+  return o.surprise != Surprise::None && side != setup.sides.end();
+}
+
+bool read_light(const table::Setup&, std::string_view text, FightOptions& o) {
+  constexpr std::array<std::string_view, 4> kNames{"bright", "dim", "dark", "total-darkness"};
+  const auto name = std::ranges::find(kNames, text);
+  if (name == kNames.end()) return false;
+  o.light = static_cast<Illumination>(name - kNames.begin());
+  return true;
+}
+
+bool read_initiative(const table::Setup&, std::string_view text, FightOptions& o) {
+  using Random = FightOptions::RandomInitiative;
+  o.random_initiative = text == "intelligence" ? Random::Intelligence
+                        : text == "perception" ? Random::Perception
+                                               : Random::None;
+  return text == "none" || o.random_initiative != Random::None;
+}
+
+std::optional<table::CombatantId> combatant_named(const table::Setup& setup,
+                                                  std::string_view name) {
+  const auto found = std::ranges::find(setup.combatants, name, &table::CombatantSetup::key);
+  if (found == setup.combatants.end()) return std::nullopt;
+  return table::CombatantId(found - setup.combatants.begin());
+}
+
+bool read_unarmored(const table::Setup& setup, std::string_view text, FightOptions& o) {
+  while (!text.empty()) {
+    const std::string_view name = text.substr(0, text.find(','));
+    text.remove_prefix(std::min(text.size(), name.size() + 1));
+    const auto side = std::ranges::find(setup.sides, name);
+    bool any = side != setup.sides.end();
+    for (std::size_t i = 0; i < setup.combatants.size(); ++i) {
+      const table::CombatantSetup& c = setup.combatants[i];
+      const bool meant = c.key == name || (side != setup.sides.end() &&
+                                           table::raw(c.side) == side - setup.sides.begin());
+      if (meant) o.unarmored.push_back(table::CombatantId(i));
+      any |= meant;
+    }
+    if (!any) return false;
+  }
+  return true;
+}
+
+// "goblin:chief,orc:chief".
+bool read_leaders(const table::Setup& setup, std::string_view text, FightOptions& o) {
+  while (!text.empty()) {
+    const std::string_view pair = text.substr(0, text.find(','));
+    text.remove_prefix(std::min(text.size(), pair.size() + 1));
+    const std::size_t colon = pair.find(':');
+    if (colon == pair.npos) return false;
+    const auto follower = combatant_named(setup, pair.substr(0, colon));
+    const auto leader = combatant_named(setup, pair.substr(colon + 1));
+    if (!follower || !leader || *follower == *leader) return false;
+    o.led.push_back({*follower, *leader});
+  }
+  return true;
+}
+
+bool read_subordinates(const table::Setup& setup, std::string_view text, FightOptions& o) {
+  while (!text.empty()) {
+    const std::string_view name = text.substr(0, text.find(','));
+    text.remove_prefix(std::min(text.size(), name.size() + 1));
+    const auto who = combatant_named(setup, name);
+    if (!who) return false;
+    o.subordinates.push_back(*who);
+  }
+  return true;
+}
+
+constexpr Text kTexts[] = {
+    {"surprise", "none, ambush:<side> or unaware:<side>", "L3066",
+     "Before the first round each of that side has one Combat Action; the others may notice the "
+     "ambush and defend once, or are unaware of it.",
+     read_surprise},
+    {"light", "bright, dim, dark or total-darkness", "L2971",
+     "How bright it is where nobody brings a light: torches, candles and flashlights are lit, and "
+     "so is where talents glow.",
+     read_light},
+    {"random_initiative", "none, intelligence or perception", "R42",
+     "Initiative is rolled when the fight begins: Dexterity, that ability and Acrobatics.",
+     read_initiative},
+    {"subordinates", "combatants, separated by commas", "R44",
+     "They act at a command alone, and defend themselves.", read_subordinates},
+    {"armor_off", "combatants or sides, separated by commas", "L2851",
+     "Their armor is not on when the fight begins; they may put it on, place by place.",
+     read_unarmored},
+    {"leaders", "follower:leader, separated by commas", "L3497",
+     "Minions and allies whose leader falls may lose heart and flee.", read_leaders},
+};
+
+}  // namespace
+
+std::vector<table::SceneInfo> scenes() {
+  return {{std::string(table::kFightScene), "Fight", "Sides fight until one of them prevails."},
+          {std::string(table::kInterludeScene), "Interlude",
+           "What happens between fights: skills, long tasks, rest and care; it ends when all "
+           "pass."},
+          {std::string(kChaseScene), "Chase",
+           "Some flee and others follow, along one way; it ends when they are caught or gone."}};
+}
+
+std::vector<table::OptionInfo> option_rules() {
+  std::vector<table::OptionInfo> rules;
+  rules.push_back(table::scene_option(scenes(), "L3140"));
+  rules.push_back({"quarry", "a side", "", "L3316",
+                   "Of a chase: the side that flees; where nothing is said the first."});
+  for (const Number& n : kNumbers) rules.push_back(n.info());
+  for (const Flag& flag : kFlags) rules.push_back(flag.info());
+  for (const Text& t : kTexts) {
+    const bool list = t.form.starts_with("combatants") || t.form.starts_with("follower");
+    rules.push_back({std::string(t.name), std::string(t.form),
+                     list                ? ""
+                     : t.name == "light" ? "bright"
+                                         : "none",
+                     std::string(t.ruling), std::string(t.meaning)});
+  }
+  return rules;
+}
+
+FightOptions read_options(const table::Setup& setup, std::vector<table::Rejection>& faults) {
+  FightOptions o;
+  for (const auto& [name, value] : setup.options) {
+    const auto* flag = std::ranges::find(kFlags, name, &Flag::name);
+    const auto* number = std::ranges::find(kNumbers, name, &Number::name);
+    const auto* text = std::ranges::find(kTexts, name, &Text::name);
+    std::string wrong = "is not an option of EGS; `fray rules options egs` lists them";
+    if (flag != std::end(kFlags)) wrong = flag->read(value, o);
+    if (number != std::end(kNumbers)) wrong = number->read(value, o);
+    if (name == "quarry") wrong = read_quarry(setup, value, o.quarry);
+    if (text != std::end(kTexts)) {
+      wrong = text->read(setup, value, o) ? "" : "must be " + std::string(text->form);
+    }
+    if (name == table::kSceneOption) {
+      wrong = table::scene_fault(scenes(), value);
+      if (value == table::kInterludeScene) o.scene = Scene::Interlude;
+      if (value == kChaseScene) o.scene = Scene::Chase;
+    }
+    if (!wrong.empty()) {
+      faults.push_back({table::Code::Invalid, "options." + name, std::move(wrong)});
+    }
+  }
+  return o;
+}
+
+}  // namespace fray::egs

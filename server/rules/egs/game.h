@@ -1,0 +1,62 @@
+#pragma once
+
+#include <memory>
+#include <span>
+
+#include "rules/egs/fight.h"
+#include "table/kept_game.h"
+#include "table/rearranged_game.h"
+#include "table/reinforced_game.h"
+
+namespace fray::egs {
+
+/// A fight as the table sees it: state, script, options, picture.
+class EgsGame : public table::Game,
+                public table::KeptGame,
+                public table::ReinforcedGame,
+                public table::RearrangedGame {
+ public:
+  EgsGame(std::shared_ptr<const World> world, FightState state)
+      : fight_(std::move(world), std::move(state)) {}
+
+  std::unique_ptr<table::Game> clone() const override;
+  table::Script<> play(table::Table& table) override;
+  void options(const table::Window& window, CombatantId who,
+               table::OptionList& list) const override;
+  void expand(const table::Window& window, CombatantId who, table::OptionList& list,
+              std::size_t option) const override;
+  table::Coverage coverage(const table::Window& window, CombatantId who,
+                           const table::OptionList& list,
+                           const table::Choice& choice) const override;
+  void odds(const table::Window& window, CombatantId who, const table::OptionList& list,
+            std::size_t option, std::vector<table::OddsRow>& rows) const override;
+  table::Outcomes outcomes(const table::Window& window, CombatantId who,
+                           const table::OptionList& list, std::size_t option,
+                           std::int32_t value) const override;
+  std::string sight(table::Side side) const override;
+  std::string map(std::string_view as_set_up) const override {
+    return fight_.state.field.drawn(as_set_up);
+  }
+  void view(table::View& view) const override;
+  const table::Board& board() const override { return fight_.state.field.board(); }
+  void powers(table::OptionList& list) const override;
+  void use_power(table::Table& table, const table::Option& power,
+                 std::span<const std::int32_t> values) override;
+  std::optional<table::Outcome> outcome() const override;
+  std::string wear(CombatantId who) const override;
+  std::uint64_t digest() const override;
+  std::string save() const override;
+  table::Result<> load(std::string_view saved) override;
+  std::expected<void, std::vector<table::Rejection>> admit(const table::CombatantSetup& newcomer,
+                                                           std::optional<table::Place> at) override;
+  void enter(table::Table& table) override;
+  table::Result<> put(table::Table& table, CombatantId who, table::Place to) override;
+  void join(CombatantId who, table::Side side) override { fight_.at(who).side = side; }
+
+  const FightState& state() const { return fight_.state; }
+
+ protected:
+  Fight fight_;
+};
+
+}  // namespace fray::egs

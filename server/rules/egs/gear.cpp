@@ -1,0 +1,56 @@
+#include "rules/egs/gear.h"
+
+#include "rules/egs/attack.h"
+
+namespace fray::egs {
+
+void let_fall(Fight& f, CombatantId who, std::size_t weapon, board::Cell where) {
+  Combatant& c = f.at(who);
+  c.dropped |= 1u << weapon;
+  c.lies.resize(c.profile->weapons.size());
+  c.lies[weapon] = where;
+  if (static_cast<std::size_t>(c.second) == weapon) {
+    c.second = -1;
+  } else {
+    c.weapon = -1;
+  }
+}
+
+bool lies_beside(const Fight& f, const Combatant& c, std::size_t weapon) {
+  if ((c.dropped >> weapon & 1u) == 0) return false;
+  // Dropped before this fight, or nobody knows where.
+  if (weapon >= c.lies.size()) return false;
+  return f.state.field.feet_from(c.lies[weapon], c.id) <= kSquareFt;
+}
+
+void take_in_hand(Combatant& c, std::size_t weapon) {
+  if (static_cast<std::size_t>(c.second) == weapon) c.second = -1;
+  c.weapon = static_cast<std::int8_t>(weapon);
+  if (c.fighter().weapons[weapon].def.hands != Hands::One) c.second = -1;
+}
+
+bool fits_other_hand(const Combatant& c, std::size_t weapon) {
+  const Weapon* first = c.ready();
+  const Weapon& other = c.fighter().weapons[weapon];
+  return first != nullptr && first->def.hands == Hands::One && !first->natural &&
+         other.def.hands == Hands::One && !other.natural && !c.fighter().shield &&
+         static_cast<std::size_t>(c.weapon) != weapon;
+}
+
+const Weapon* second_weapon(const Combatant& c) {
+  if (c.second < 0 || !fits_other_hand(c, static_cast<std::size_t>(c.second))) return nullptr;
+  return &c.fighter().weapons[static_cast<std::size_t>(c.second)];
+}
+
+bool may_strike_again(const Fight& f, const Combatant& c) {
+  if (c.bonus < 1 || c.pace == Pace::Sprinting || second_weapon(c) == nullptr) return false;
+  for (const Combatant& target : f.state.cast) {
+    if (may_attack(f, c, target) &&
+        can_attack(f, {.attacker = c.id, .target = target.id, .weapon = c.second})) {
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace fray::egs

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "rules/egs/fight.h"
+
+// What is in whose hands, and what the second hand is good for: a bonus action a round, for a blow
+// or a parry with a second weapon, for a bash or a parry with a shield (L2785-2791, R15).
+namespace fray::egs {
+
+/// Takes that weapon out of the hand it is in, onto the ground there.
+void let_fall(Fight& f, CombatantId who, std::size_t weapon, board::Cell where);
+/// Is that weapon of its own on the ground within its reach?
+bool lies_beside(const Fight& f, const Combatant& c, std::size_t weapon);
+/// Takes it in hand; what takes both hands leaves nothing in the other.
+void take_in_hand(Combatant& c, std::size_t weapon);
+/// May it be held in the other hand, beside what is in hand?
+bool fits_other_hand(const Combatant& c, std::size_t weapon);
+
+/// The weapon in the other hand, beside one for one hand; null: none.
+const Weapon* second_weapon(const Combatant& c);
+/// Has it anything that a bonus action is for?
+inline bool has_bonus_gear(const Combatant& c) {
+  return c.fighter().shield.has_value() || second_weapon(c) != nullptr;
+}
+/// May it strike at anybody with the other hand?
+bool may_strike_again(const Fight& f, const Combatant& c);
+
+}  // namespace fray::egs

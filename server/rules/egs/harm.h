@@ -1,0 +1,28 @@
+#pragma once
+
+#include "rules/egs/damage.h"
+#include "rules/egs/fight.h"
+
+// What a blow does to whom it hits, and how dying goes on (L3100-3138).
+namespace fray::egs {
+
+/// The whole of what protects a place, as it was when the fight began: a hide is worth half where
+/// armor wears slowly (L3122), what damage has lowered is gone (L3179), and nothing of what is not
+/// on yet counts (L2851).
+int whole_armor(const FightOptions& options, const Combatant& c, Location place);
+/// Everything that a fight before has worn off is there again (L3098).
+void restore_armor(const FightOptions& options, Combatant& c);
+/// What the blow would take.
+Loss loss_to(const Fight& f, const Combatant& target, Location place, const Blow& blow);
+/// Takes a blow off the tracks of the place that is hit, and tells what follows.
+void strike(Fight& f, CombatantId target, Location place, const Blow& blow);
+/// Health as a GM or a healer sets it, with the state that follows.
+void set_state(Fight& f, CombatantId who, HealthState state);
+/// One that can do nothing any more loses what is left of the round (L3108), and lies there.
+void collapse(Fight& f, CombatantId who);
+/// One that is dying holds on, with 1 more Health, and need not roll next time (L1504, R242).
+void stabilize(Fight& f, CombatantId who);
+/// At the start of a round, of each who is dying: the roll, and what it does (L349-354).
+void fight_for_life(Fight& f, CombatantId who);
+
+}  // namespace fray::egs

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+
+#include "rules/egs/content/content.h"
+
+// Fatigue, falls and fire (L3259-3270, L3477-3483).
+namespace fray::egs {
+
+enum class Fatigue : std::uint8_t { None, Tired, Drained, Exhausted, Unconscious };
+
+/// So many levels more or, below 0, less.
+constexpr Fatigue tired_by(Fatigue now, int levels) {
+  return static_cast<Fatigue>(std::clamp(static_cast<int>(now) + levels, 0, 4));
+}
+/// On every Skill Roll, on top of the Wound Penalty (L3261).
+int fatigue_penalty(const Content& content, Fatigue level);
+bool halves_speed(const Content& content, Fatigue level);
+/// How long one lies unconscious, in hours (L3268).
+constexpr int deep_sleep_hours(int vitality_value) {
+  return 24 - vitality_value;
+}
+/// Levels that so many whole hours take away; not from the unconscious (L3270).
+constexpr int levels_recovered(int hours, bool asleep) {
+  return hours / (asleep ? 2 : 4);
+}
+
+enum class Ground : std::uint8_t { Flat, Soft, Jagged };
+
+/// Ignores armour. `snow`: its depth in feet (L3477).
+int fall_damage(const Content& content, int feet, Ground ground, int snow = 0);
+/// Of falling off a mount or vehicle, on top of the height (L3054).
+constexpr int speed_damage(int miles_per_hour) {
+  return miles_per_hour / 20;
+}
+
+/// Of contact with an ordinary fire, ignoring armour (L3481).
+int fire_damage(const Content& content);
+inline constexpr int kHouseFireDamage = 6;  // L3483
+
+}  // namespace fray::egs

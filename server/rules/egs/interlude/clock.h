@@ -1,0 +1,17 @@
+#pragma once
+
+#include "rules/egs/interlude/interlude.h"
+
+// Time, and what it gives back (L3164-3173, L3259-3270, L2075).
+namespace fray::egs {
+
+enum class Ease : std::uint8_t { Relaxing, Asleep };
+
+/// So much time goes by, in which everybody rests but `busy`. Who is dying fights for life
+/// meanwhile, but for those in a clinic.
+void pass_seconds(Interlude& interlude, int seconds, CombatantId busy = kNobody,
+                  Ease ease = Ease::Relaxing, bool cared = false);
+/// So many days of rest, which heal as well.
+void pass_days(Interlude& interlude, int days, bool cared);
+
+}  // namespace fray::egs

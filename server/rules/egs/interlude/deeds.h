@@ -1,0 +1,17 @@
+#pragma once
+
+#include "rules/egs/actions/action.h"
+#include "rules/egs/interlude/interlude.h"
+
+// What may be done between fights, with its odds.
+namespace fray::egs {
+
+void list_deeds(const Interlude& interlude, CombatantId who, table::OptionList& list);
+void odds_of_deed(const Interlude& interlude, CombatantId who, const table::OptionList& list,
+                  const table::Option& option, std::vector<table::OddsRow>& rows);
+table::Script<> perform(Interlude& interlude, CombatantId who, table::Option option,
+                        table::Choice choice);
+/// One of a fight's actions that is to be had in an interlude, too; null: none of them.
+const Action* borrowed_action(table::Term action);
+
+}  // namespace fray::egs

@@ -1,0 +1,111 @@
+#include "rules/egs/interlude/game.h"
+
+#include "rules/egs/interlude/deeds.h"
+#include "rules/egs/interlude/tests.h"
+#include "rules/egs/powers/power.h"
+#include "table/packing.h"
+#include "table/power.h"
+
+namespace fray::egs {
+namespace {
+
+struct SavedInterlude {
+  std::string fight;
+  InterludeState interlude;
+};
+
+// [OPT] Understood besides one's own: a quarter of the Intelligence (L431).
+int other_languages(const Combatant& c) {
+  return (value_of(c.fighter().ability(Ability::Int)) + 3) / 4;
+}
+
+}  // namespace
+
+std::unique_ptr<table::Game> InterludeGame::clone() const {
+  return std::make_unique<InterludeGame>(fight_.shared_world(), fight_.state, interlude_.state);
+}
+
+table::Script<> InterludeGame::play(table::Table& table) {
+  fight_.sit_at(table);
+  return play_interlude(interlude_);
+}
+
+void InterludeGame::options(const table::Window& window, CombatantId who,
+                            table::OptionList& list) const {
+  if (window.moment == term(Word::AtRest)) return list_deeds(interlude_, who, list);
+  if (window.moment != term(Word::Oppose)) return EgsGame::options(window, who, list);
+  list.add({.action = table::common::kPass});
+  if (interlude_.contested != nullptr) list_oppositions(interlude_, fight_.at(who), list);
+}
+
+void InterludeGame::expand(const table::Window&, CombatantId who, table::OptionList& list,
+                           std::size_t option) const {
+  borrowed_action(list.options[option].action)->expand(fight_, fight_.at(who), list, option);
+}
+
+void InterludeGame::odds(const table::Window& window, CombatantId who,
+                         const table::OptionList& list, std::size_t option,
+                         std::vector<table::OddsRow>& rows) const {
+  rows.clear();
+  const table::Option& o = list.options[option];
+  if (o.action == table::common::kPass) return;
+  if (window.moment == term(Word::AtRest)) return odds_of_deed(interlude_, who, list, o, rows);
+  if (window.moment != term(Word::Oppose)) return EgsGame::odds(window, who, list, option, rows);
+  if (interlude_.contested != nullptr) odds_of_opposition(interlude_, fight_.at(who), o, rows);
+}
+
+void InterludeGame::view(table::View& view) const {
+  EgsGame::view(view);
+  view.round = 0;
+  for (table::CombatantView& c : view.combatants) {
+    c.gauges.push_back({term(Word::Seconds), interlude_.state.seconds, 0});
+    if (!fight_.state.options.multilingual) continue;
+    c.gauges.push_back({term(Word::Languages), other_languages(fight_.at(c.who)), 0});
+  }
+}
+
+void InterludeGame::powers(table::OptionList& list) const {
+  EgsGame::powers(list);
+  // Of those seen to rest: the common clock would tell of others.
+  const auto whom = those(fight_, [this](const Combatant& c) {
+    return fight_.takes_part(c) && fight_.known_to_all(c.id);
+  });
+  if (table::offer_about(
+          list, {.action = table::common::kSituation, .item = term(Word::Interruption)}, whom)) {
+    list.add_number(table::common::kAmount, 0, kDaySeconds);
+  }
+}
+
+void InterludeGame::use_power(table::Table& table, const table::Option& power,
+                              std::span<const std::int32_t> values) {
+  if (power.item != term(Word::Interruption)) return EgsGame::use_power(table, power, values);
+  const table::AboutOne about(values);
+  interlude_.state.interruption = about.number(0);
+  table.emit(table::common::kSituated, about.who(), power.item, about.number(0));
+}
+
+std::expected<void, std::vector<table::Rejection>> InterludeGame::admit(
+    const table::CombatantSetup&, std::optional<table::Place>) {
+  return std::unexpected(std::vector{table::Rejection{
+      table::Code::IllegalNow, "", "reinforcements join a fight; begin an interlude with them"}});
+}
+
+std::optional<table::Outcome> InterludeGame::outcome() const {
+  if (!interlude_.state.over) return std::nullopt;
+  return table::Outcome{};
+}
+
+std::string InterludeGame::save() const {
+  SavedInterlude saved{EgsGame::save(), interlude_.state};
+  return table::pack(saved);
+}
+
+table::Result<> InterludeGame::load(std::string_view bytes) {
+  SavedInterlude saved;
+  if (auto ok = table::unpack(bytes, saved, "interlude"); !ok) return ok;
+  if (auto ok = EgsGame::load(saved.fight); !ok) return ok;
+  interlude_.state = std::move(saved.interlude);
+  return {};
+}
+
+}  // namespace fray::egs

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "rules/egs/game.h"
+#include "rules/egs/interlude/interlude.h"
+
+namespace fray::egs {
+
+/// An interlude as the table sees it. People, place and the GM's powers are those of a fight.
+class InterludeGame final : public EgsGame {
+ public:
+  InterludeGame(std::shared_ptr<const World> world, FightState fight, InterludeState state = {})
+      : EgsGame(std::move(world), std::move(fight)),
+        interlude_{.fight = fight_, .state = std::move(state)} {}
+
+  std::unique_ptr<table::Game> clone() const override;
+  table::Script<> play(table::Table& table) override;
+  void options(const table::Window& window, CombatantId who,
+               table::OptionList& list) const override;
+  void expand(const table::Window& window, CombatantId who, table::OptionList& list,
+              std::size_t option) const override;
+  void odds(const table::Window& window, CombatantId who, const table::OptionList& list,
+            std::size_t option, std::vector<table::OddsRow>& rows) const override;
+  void view(table::View& view) const override;
+  void powers(table::OptionList& list) const override;
+  void use_power(table::Table& table, const table::Option& power,
+                 std::span<const std::int32_t> values) override;
+  std::optional<table::Outcome> outcome() const override;
+  std::string save() const override;
+  table::Result<> load(std::string_view saved) override;
+  std::expected<void, std::vector<table::Rejection>> admit(const table::CombatantSetup& newcomer,
+                                                           std::optional<table::Place> at) override;
+
+ private:
+  Interlude interlude_;
+};
+
+}  // namespace fray::egs

@@ -1,0 +1,79 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "rules/egs/fight.h"
+#include "rules/egs/teamwork.h"
+
+// What happens between fights: nobody counts actions, and time passes (L617-682, L3140-3286).
+namespace fray::egs {
+
+inline constexpr int kRoundSeconds = 6;  // L2702
+inline constexpr int kMinuteSeconds = 60;
+inline constexpr int kHourSeconds = 60 * kMinuteSeconds;
+inline constexpr int kDaySeconds = 24 * kHourSeconds;
+
+/// A task of several rolls that has been begun (L3272-3286).
+struct Task {
+  CombatantId who = kNobody;  ///< whose it is, or who began the challenge
+  bool challenge = false;     ///< of a whole side; else of one
+  Term mode = kNoTerm;        ///< what is rolled, see uses.h; of a challenge what each chooses
+  Term item = kNoTerm;
+  std::int16_t difficulty = 0;
+  std::int32_t seconds = 0;  ///< that a roll takes, or a round
+  LongTask task;
+  Tally tally;
+  std::vector<CombatantId> acted;  ///< in this round of a challenge
+  std::vector<Term> skills;        ///< used in it (L3284)
+  std::vector<Grade> grades;       ///< reached in it
+};
+
+/// That a healer has treated a patient (L3142).
+struct Treatment {
+  CombatantId healer = kNobody;
+  CombatantId patient = kNobody;
+};
+
+/// How far one is towards what comes back next, in minutes of rest.
+struct Recovering {
+  std::int32_t rested = 0;    ///< of those that take a level of Fatigue away
+  std::int32_t gathered = 0;  ///< Weird Points, in sixtieths
+  std::int32_t slept = 0;     ///< while unconscious from weariness
+};
+
+/// What an interlude has on top of the people and the place, which are a fight's.
+struct InterludeState {
+  static constexpr std::int32_t kUninterrupted = -1;
+
+  std::int32_t seconds = 0;                    ///< since it began
+  std::int32_t interruption = kUninterrupted;  ///< the next rest ends after so many seconds
+  std::vector<Task> tasks;
+  std::vector<Treatment> treatments;
+  std::vector<Recovering> recovering;  ///< by id
+  bool over = false;
+};
+
+/// The one who opposes a contest, and what it was begun with.
+struct Contested {
+  CombatantId aggressor = kNobody;
+  CombatantId defender = kNobody;
+  Term mode = kNoTerm;
+  Term item = kNoTerm;
+  int difficulty = 0;
+};
+
+/// An interlude while it runs. The fight lends its people, board and table; its rounds are never
+/// played.
+struct Interlude {
+  Fight& fight;
+  InterludeState state;
+  const Contested* contested = nullptr;  ///< while the other is asked
+
+  table::FramePool& frame_pool() const { return fight.frame_pool(); }
+};
+
+/// One claim window after another over all who are able, until all of them pass.
+table::Script<> play_interlude(Interlude& interlude);
+
+}  // namespace fray::egs

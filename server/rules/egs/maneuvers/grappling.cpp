@@ -1,0 +1,118 @@
+// Holding a foe, and getting loose (L2915, R70).
+#include "rules/egs/beasts.h"
+#include "rules/egs/maneuvers/maneuver.h"
+#include "rules/egs/movement.h"
+
+namespace fray::egs {
+namespace {
+
+bool is_graspable(const Fight& f, const Combatant& c, const Combatant& target) {
+  return f.state.field.feet(c.id, target.id) <= kSquareFt && f.state.field.sees(c.id, target.id) &&
+         holder_of(f, target) == kNobody;
+}
+
+bool is_my_holder(const Fight& f, const Combatant& c, const Combatant& target) {
+  return holder_of(f, c) == target.id;
+}
+
+void grapple_it(Fight& f, CombatantId who, CombatantId target) {
+  grasp(f, who, target);
+  constrict(f, who, target);
+}
+
+void get_loose(Fight& f, CombatantId who, CombatantId) {
+  end_effects(f, who, Word::Held);
+}
+
+Attack squeeze(CombatantId who, CombatantId target) {
+  return {.attacker = who, .target = target, .weapon = -1, .holding = true};
+}
+
+void list_hold(const Fight& f, const Combatant& c, table::OptionList& list);
+
+// To keep a hold takes an action in each round, and allows a blow that armour does not stop.
+table::Script<> play_hold(Fight& f, CombatantId who, table::Option option, table::Choice) {
+  grasp(f, who, option.target);
+  co_await play_attack(f, squeeze(who, option.target));
+}
+
+void odds_of_hold(const Fight& f, const Combatant& c, const table::Option& option,
+                  std::vector<table::OddsRow>& rows) {
+  rows.push_back(attack_odds(f, squeeze(c.id, option.target)));
+}
+
+}  // namespace
+
+namespace maneuvers {
+extern const Maneuver grapple{.word = Word::Grapple,
+                              .aggressor = {{{Ability::Str, "athletics"}, {}}},
+                              .defender = {{{Ability::Dex, "athletics"}, {}}},
+                              .possible = is_graspable,
+                              .succeed = grapple_it,
+                              .defends = true};
+extern const Maneuver break_free{
+    .word = Word::BreakFree,
+    .aggressor = {{{Ability::Str, "athletics"}, {Ability::Dex, "athletics"}}},
+    .defender = {{{Ability::Str, "athletics"}, {}}},
+    .possible = is_my_holder,
+    .succeed = get_loose};
+}  // namespace maneuvers
+
+namespace actions {
+extern const Action grapple;
+extern const Action break_free;
+extern const Action keep_hold;
+const Action grapple = maneuver_action<maneuvers::grapple, grapple>();
+const Action break_free = maneuver_action<maneuvers::break_free, break_free>();
+const Action keep_hold{.word = Word::KeepHold,
+                       .list = list_hold,
+                       .play = play_hold,
+                       .odds = odds_of_hold,
+                       .attacks = true};
+}  // namespace actions
+
+namespace {
+
+void list_hold(const Fight& f, const Combatant& c, table::OptionList& list) {
+  for (const Combatant& target : f.state.cast) {
+    if (target.effects.empty() || holder_of(f, target) != c.id) continue;
+    if (!may_attack(f, c, target)) continue;
+    table::Option option = option_of(actions::keep_hold);
+    option.target = target.id;
+    list.add(option);
+  }
+}
+
+}  // namespace
+
+void grasp(Fight& f, CombatantId who, CombatantId target) {
+  engage(f, who, target);
+  add_effect(f, target,
+             {.word = Word::Held, .by = who, .until = Until::Fight, .round = f.state.round});
+}
+
+CombatantId holder_of(const Fight&, const Combatant& c) {
+  const Effect* held = effect_of(c, Word::Held);
+  return held == nullptr ? kNobody : held->by;
+}
+
+void end_loose_holds(Fight& f) {
+  for (const Combatant& c : f.state.cast) {
+    const Effect* held = effect_of(c, Word::Held);
+    if (held != nullptr && held->round < f.state.round) end_effects(f, c.id, Word::Held);
+  }
+}
+
+void end_broken_holds(Fight& f, CombatantId who) {
+  const auto apart = [&f](const Combatant& a, const Combatant& b) {
+    return !f.takes_part(a) || !f.takes_part(b) || !b.able() ||
+           f.state.field.feet(a.id, b.id) > kSquareFt;
+  };
+  for (const Combatant& c : f.state.cast) {
+    const CombatantId holder = holder_of(f, c);
+    if (holder == kNobody || (c.id != who && holder != who)) continue;
+    if (apart(c, f.at(holder))) end_effects(f, c.id, Word::Held);
+  }
+}
+
+}  // namespace fray::egs

@@ -1,0 +1,115 @@
+// Rolling past a foe, out of its reach (L2949-2961, R92).
+#include "rules/egs/defences.h"
+#include "rules/egs/maneuvers/maneuver.h"
+#include "rules/egs/movement.h"
+
+namespace fray::egs {
+namespace {
+
+constexpr int kTumblePast = 10;  // L2955; leaving a melee it is one square
+
+int feet_of(const Combatant& c) {
+  return c.engaged.empty() ? kTumblePast : kSquareFt;
+}
+
+bool is_near(const Fight& f, const Combatant& c, const Combatant& target) {
+  return within_reach(f, target, c) && c.stance == Stance::Standing &&
+         f.state.field.can_move(c.id, kSquareFt, f.ways_past(c));
+}
+
+// Away from the foe, where there is room.
+void roll_away(Fight& f, CombatantId who, CombatantId from) {
+  std::vector<std::int32_t> domain;
+  const Combatant& c = f.at(who);
+  f.state.field.list_destinations(who, kSquareFt, f.ways_past(c), domain);
+  std::optional<board::Cell> best;
+  int farthest = f.state.field.feet(who, from);
+  for (std::size_t i = 0; i + 1 < domain.size(); i += 2) {
+    const board::Cell cell = table::Place::unpack(domain[i]).cell();
+    const int feet = f.state.field.feet_from(cell, from);
+    if (feet > farthest) {
+      farthest = feet;
+      best = cell;
+    }
+  }
+  disengage(f, who);
+  if (best) tumble_to(f, who, *best, kSquareFt);
+}
+
+void list_tumble(const Fight& f, const Combatant& c, table::OptionList& list);
+
+void expand_tumble(const Fight& f, const Combatant& c, table::OptionList& list,
+                   std::size_t option) {
+  table::Parameter& where = list.parameters[list.options[option].first_parameter];
+  where.first = static_cast<std::uint32_t>(list.domain.size());
+  f.state.field.list_destinations(c.id, feet_of(c), f.ways_past(c), list.domain);
+  where.count = static_cast<std::uint32_t>(list.domain.size()) - where.first;
+  list.options[option].open = false;
+}
+
+// The foe may answer with a standard attack, which takes an action and does no harm.
+table::Script<> play_tumble(Fight& f, CombatantId who, table::Option option, table::Choice choice) {
+  const CombatantId foe = option.target;
+  f.reveal(who);
+  f.emit<Ev::ManeuverTried>(who, foe, option.action);
+  const Rolling rolling = rolling_of(f, *defensive_maneuver(Word::Tumble), who);
+  const std::optional<Rolling> strike = co_await ask_to_stop(f, foe, who);
+  bool succeeded = false;
+  if (strike) {
+    succeeded = co_await prevails(f, rolling, *strike);
+  } else {
+    succeeded = co_await tries(f, rolling, kTargetNumber, foe);
+  }
+  if (!succeeded || !f.at(who).able()) {
+    f.emit<Ev::ManeuverFailed>(who, foe, option.action);
+    co_return;
+  }
+  f.emit<Ev::ManeuverSucceeded>(who, foe, option.action);
+  const int feet = feet_of(f.at(who));
+  disengage(f, who);
+  tumble_to(f, who, place_chosen(choice), feet);
+}
+
+}  // namespace
+
+namespace maneuvers {
+extern const Maneuver tumble{.word = Word::Tumble,
+                             .aggressor = {{{Ability::Dex, "acrobatics"}, {}}},
+                             .possible = is_near,
+                             .succeed = roll_away,
+                             .defends = true};
+}  // namespace maneuvers
+
+namespace actions {
+extern const Action tumble;
+const Action tumble{.word = Word::Tumble,
+                    .list = list_tumble,
+                    .expand = expand_tumble,
+                    .play = play_tumble,
+                    .odds = [](const Fight& f, const Combatant& c, const table::Option& option,
+                               std::vector<table::OddsRow>& rows) {
+                      odds_of_maneuver(f, c, option, maneuvers::tumble, rows);
+                    }};
+}  // namespace actions
+
+namespace {
+
+void list_tumble(const Fight& f, const Combatant& c, table::OptionList& list) {
+  if (holder_of(f, c) != kNobody) return;
+  for (const Combatant& foe : f.state.cast) {
+    if (!f.enemies(c, foe) || !f.takes_part(foe) || !foe.able() || !f.knows(c.side, foe.id)) {
+      continue;
+    }
+    if (!is_near(f, c, foe)) continue;
+    table::Option option = option_of(actions::tumble);
+    option.target = foe.id;
+    option.open = true;
+    list.add(option);
+    list.add_parameter({.name = table::common::kDestination,
+                        .kind = table::ParameterKind::Place,
+                        .resource = kNoTerm});
+  }
+}
+
+}  // namespace
+}  // namespace fray::egs

@@ -1,0 +1,136 @@
+#pragma once
+
+#include <expected>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "board/grid.h"
+#include "board/hex_grid.h"
+#include "board/hex_path.h"
+#include "board/path.h"
+#include "table/place.h"
+
+// The map of a fight: squares of 5 feet, a diagonal step as long as any other, or hexes of
+// 5 feet (L160-164). Everything above it speaks of places by their column and row.
+namespace fray::egs {
+
+inline constexpr int kSquareFt = 5;  // a hex too
+
+/// How far one goes, and whether the ground makes no difference.
+struct Stride {
+  Stride(int most, bool unhindered_by_ground = false)  // NOLINT: so many feet are a stride
+      : feet(most), unhindered(unhindered_by_ground) {}
+
+  int feet;
+  bool unhindered;
+};
+
+/// The memory of searches, to be kept and used again.
+struct WayScratch {
+  board::PathScratch squares;
+  board::HexPathScratch hexes;
+  std::vector<board::ReachedCell> reached;  // on hexes
+};
+
+/// A value. Errors are sentences for the author of the map or the move; nothing has changed when
+/// one is returned.
+class Map {
+ public:
+  using Done = std::expected<void, std::string>;
+  using InTheWay = board::AboutFigure<board::Passage>;
+
+  /// Squares as board::Grid::parse draws them, hexes as board::HexGrid::parse does.
+  static std::expected<Map, std::string> parse(table::BoardKind kind, std::string_view map);
+
+  int width() const;   // places in a row
+  int height() const;  // rows
+  bool contains(board::Cell c) const {
+    return c.x >= 0 && c.y >= 0 && c.x < width() && c.y < height();
+  }
+  /// Nothing on it hides or gives cover.
+  bool is_open() const;
+  bool has_doors() const;
+
+  Done place(board::FigureId who, board::Cell at);
+  Done move(board::FigureId who, board::Cell to);
+  void remove(board::FigureId who);
+  board::FigureId at(board::Cell c) const;  ///< kNoFigure also off the board
+  bool is_free(board::Cell c) const;
+  board::Terrain terrain(board::Cell c) const;
+  bool set_terrain(board::Cell c, board::Terrain flags);
+
+  int steps(board::Cell a, board::Cell b) const;  ///< walls do not count
+  bool sees(board::Cell a, board::Cell b) const;
+  board::Cover cover(board::Cell attacker, board::Cell target) const;
+
+  /// Clears `out` and fills it with all places up to so many steps away, row by row.
+  void list_within(board::Cell from, int steps, std::vector<board::Cell>& out) const;
+  /// The same of a cone, so long and at its end so wide, without `from`.
+  void list_cone(board::Cell from, board::Cell towards, int steps, int end_width,
+                 std::vector<board::Cell>& out) const;
+  void keep_visible(board::Cell from, std::vector<board::Cell>& places) const;
+
+  /// One step from `at`, straight away from `other`; east where both are the same.
+  board::Cell away(board::Cell at, board::Cell other) const;
+  /// One step from `at` straight towards `other`; the same place where it is there.
+  board::Cell towards(board::Cell at, board::Cell other) const;
+  /// The places of a wall across the way from `from` to `middle`: 0 is the middle, then to either
+  /// side in turn.
+  board::Cell across(board::Cell middle, board::Cell from, int section) const;
+
+  /// Where one gets to, and at what price in feet: rough ground takes twice as much (L2716). A
+  /// view of the scratch, as board::Reach is.
+  class Reach {
+   public:
+    std::span<const board::ReachedCell> cells() const;
+    const board::ReachedCell* find(board::Cell at) const;
+    bool path_to(board::Cell to, std::vector<board::Cell>& way) const;
+
+   private:
+    friend class Map;
+    explicit Reach(board::Reach on_squares) : on_(on_squares) {}
+    Reach(board::HexReach on_hexes, std::span<const board::ReachedCell> reached)
+        : on_(on_hexes), reached_(reached) {}
+
+    std::variant<board::Reach, board::HexReach> on_;
+    std::span<const board::ReachedCell> reached_;
+  };
+  /// With `until` the search ends there.
+  Reach reach(board::FigureId who, Stride stride, InTheWay others, WayScratch& scratch,
+              std::optional<board::Cell> until = std::nullopt) const;
+  /// What a step there takes, in feet, whoever stands there; nothing where there is no ground.
+  std::optional<int> price_of(board::Cell to, bool unhindered) const;
+  /// Is one of the nearest places surely free, and no dearer than that? Quicker than `reach`, and
+  /// false where there may be a way all the same.
+  bool has_free_step(board::Cell from, Stride stride) const;
+
+  /// A map by a sign for each place, in the arrangement that `parse` reads.
+  template <class SignOf>
+  std::string drawn(const SignOf& sign_of) const {
+    if (const board::Grid* squares = std::get_if<board::Grid>(&on_)) return squares->drawn(sign_of);
+    std::string map;
+    for (int y = 0; y < height(); ++y) {
+      if (y > 0) map += '\n';
+      if (y % 2 == 1) map += ' ';
+      for (int x = 0; x < width(); ++x) {
+        if (x > 0) map += ' ';
+        map += sign_of(board::shifted({}, x, y));
+      }
+    }
+    return map;
+  }
+
+ private:
+  bool any_ground(board::Terrain flags) const;
+
+  explicit Map(board::Grid grid) : on_(std::move(grid)) {}
+  explicit Map(board::HexGrid grid) : on_(std::move(grid)) {}
+
+  std::variant<board::Grid, board::HexGrid> on_;
+};
+
+}  // namespace fray::egs

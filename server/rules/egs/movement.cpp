@@ -1,0 +1,182 @@
+#include "rules/egs/movement.h"
+
+#include <algorithm>
+
+#include "rules/egs/donning.h"
+#include "rules/egs/maneuvers/maneuver.h"
+#include "rules/egs/mounts.h"
+#include "rules/egs/talents/ward.h"
+
+namespace fray::egs {
+namespace {
+
+void leave(Combatant& c, CombatantId other) {
+  const auto found = std::ranges::find(c.engaged, other);
+  if (found != c.engaged.end()) c.engaged.erase(found);
+}
+
+// On its feet, for who lies does not fly (R199).
+bool flies(const Combatant& c) {
+  return c.stance == Stance::Standing && c.fighter().fly_speed > c.fighter().speed;
+}
+
+constexpr int kMostHaste = 3;  // times its Speed
+
+}  // namespace
+
+int melee_reach(const Combatant& c) {
+  const Weapon* weapon = c.ready();
+  return weapon && weapon->def.kind == WeaponKind::Melee ? weapon->def.reach : kSquareFt;
+}
+
+int speed_of(const Fight& f, const Combatant& c) {
+  // The mount's Speed (L3050).
+  if (const CombatantId mount = mount_of(c); mount != kNobody) return speed_of(f, f.at(mount));
+  const Effect* ride = riding(c);
+  const Fighter& fighter = c.fighter();
+  const int on_foot = is_unencumbered_by_armor(c) ? fighter.bare_speed : fighter.speed;
+  const int own = ride ? ride->amount : flies(c) ? fighter.fly_speed : on_foot;
+  int speed = own;
+  if (!c.effects.empty()) {
+    // L2439, L2457, L2469.
+    speed = std::min(own + sum_of_effects(c, Word::Hasted), kMostHaste * own);
+    if (has_effect(c, Word::Flying)) speed += speed / 2;
+    speed -= sum_of_effects(c, Word::Hindered);
+  }
+  if (halves_speed(c.state)) speed /= 2;
+  if (halves_speed(f.content(), c.fatigue)) speed /= 2;
+  return std::max(speed, kSquareFt);
+}
+
+Stride stride_of(const Fight& f, const Combatant& c, int times) {
+  return {feet_left(f, c, times), flies(c) || has_effect(c, Word::FullSpeed)};
+}
+
+int weight_of(Stance stance) {
+  switch (stance) {
+    case Stance::Standing:
+      return 1;
+    case Stance::Kneeling:
+      return 2;
+    case Stance::Prone:
+      return 4;
+  }
+  return 1;
+}
+
+int feet_left(const Fight& f, const Combatant& c, int times) {
+  int budget = std::max<int>(times, c.times) * speed_of(f, c);
+  if (c.pace != Pace::Walking || times > 1)
+    budget += sum_of_effects(c, Word::RunsFarther);  // L1499
+  return std::max(0, budget - c.moved_ft) / weight_of(c.stance);
+}
+
+void engage(Fight& f, CombatantId a, CombatantId b) {
+  Combatant& one = f.at(a);
+  Combatant& other = f.at(b);
+  const auto join = [&f](Combatant& c, CombatantId with) {
+    if (c.is_engaged_with(with)) return;
+    if (c.engaged.empty()) f.gain(c.id, Word::Engaged);
+    c.engaged.insert(std::ranges::upper_bound(c.engaged, with), with);
+  };
+  join(one, b);
+  join(other, a);
+}
+
+void disengage(Fight& f, CombatantId who) {
+  Combatant& c = f.at(who);
+  if (c.engaged.empty()) return;
+  for (const CombatantId other : c.engaged) {
+    Combatant& o = f.at(other);
+    leave(o, who);
+    if (o.engaged.empty()) f.lose(other, Word::Engaged);
+  }
+  c.engaged.clear();
+  f.lose(who, Word::Engaged);
+}
+
+void part_engaged(Fight& f, CombatantId who) {
+  Combatant& c = f.at(who);
+  const auto apart = [&](CombatantId other) {
+    const Combatant& o = f.at(other);
+    if (!c.able() || !o.able() || !f.state.field.has(who) || !f.state.field.has(other)) return true;
+    return parts(f, c, other, f.state.field.at(who));
+  };
+  const auto left = c.engaged;
+  for (const CombatantId other : left) {
+    if (!apart(other)) continue;
+    leave(c, other);
+    Combatant& o = f.at(other);
+    leave(o, who);
+    if (o.engaged.empty()) f.lose(other, Word::Engaged);
+  }
+  if (!left.empty() && c.engaged.empty()) f.lose(who, Word::Engaged);
+  end_broken_holds(f, who);
+}
+
+void tumble_to(Fight& f, CombatantId who, board::Cell to, int feet) {
+  Combatant& c = f.at(who);
+  const Field::Moved moved = f.state.field.move(who, to, feet, f.ways_past(c));
+  if (moved.met != kNobody) f.reveal(moved.met, who);
+  if (moved.feet == 0) return;
+  f.emit<Ev::Moved>(who, f.state.field.at(who));
+  part_engaged(f, who);
+}
+
+void list_ways(const Fight& f, const Combatant& c, Stride stride, std::vector<std::int32_t>& ways) {
+  const std::size_t first = ways.size();
+  f.state.field.list_destinations(c.id, stride, f.ways_past(c), ways);
+  if (!may_be_warded_off(f, c)) return;
+  std::size_t kept = first;
+  for (std::size_t i = first; i + 1 < ways.size(); i += 2) {
+    if (is_warded_off(f, c, table::Place::unpack(ways[i]).cell())) continue;
+    ways[kept] = ways[i];
+    ways[kept + 1] = ways[i + 1];
+    kept += 2;
+  }
+  ways.resize(kept);
+}
+
+// Of the longer reach of the two.
+bool parts(const Fight& f, const Combatant& c, CombatantId other, board::Cell to) {
+  const int reach = std::max(melee_reach(c), melee_reach(f.at(other)));
+  return f.state.field.feet_from(to, other) > reach;
+}
+
+std::optional<board::Cell> place_to_strike(const Fight& f, const Combatant& c, CombatantId target,
+                                           std::span<const std::int32_t> ways) {
+  for (std::size_t i = 0; i + 1 < ways.size(); i += 2) {
+    const board::Cell cell = table::Place::unpack(ways[i]).cell();
+    if (f.state.field.feet_from(cell, target) <= melee_reach(c)) return cell;
+  }
+  return std::nullopt;
+}
+
+Approach::Approach(const Fight& f, const Combatant& c, int times)
+    : f_(f), c_(c), stride_(stride_of(f, c, times)) {}
+
+bool Approach::reaches(CombatantId target) {
+  const int reach = melee_reach(c_);
+  if (f_.state.field.feet(c_.id, target) - reach > stride_.feet) return false;
+  const bool plain = f_.state.field.goes_straight(c_.id, target, reach, stride_, f_.ways_past(c_));
+  if (plain && !may_be_warded_off(f_, c_)) return true;
+  if (!searched_) list_ways(f_, c_, stride_, ways_);
+  searched_ = true;
+  return place_to_strike(f_, c_, target, ways_).has_value();
+}
+
+bool go(Fight& f, CombatantId who, board::Cell to, int times) {
+  Combatant& c = f.at(who);
+  const int weight = weight_of(c.stance);
+  const Field::Moved moved = f.state.field.move(who, to, stride_of(f, c, times), f.ways_past(c));
+  if (moved.met != kNobody) f.reveal(moved.met, who);
+  c.times = static_cast<std::int8_t>(std::max<int>(c.times, times));
+  c.moved_ft = static_cast<std::int16_t>(c.moved_ft + moved.feet * weight);
+  c.aiming = false;
+  if (moved.feet == 0) return false;
+  f.emit<Ev::Moved>(who, f.state.field.at(who));
+  part_engaged(f, who);
+  return true;
+}
+
+}  // namespace fray::egs

@@ -1,0 +1,78 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "rules/egs/fight.h"
+
+// Movement within a round (L2710-2722): one budget of feet, spent bit by bit; and who is engaged
+// with whom.
+namespace fray::egs {
+
+/// What its round's movement is on foot, in feet, with what slows it.
+int speed_of(const Fight& f, const Combatant& c);
+/// Feet that are left of it for one that goes as it stands now, at so many times its Speed: 1 as
+/// one walks, 2 running or charging, 4 sprinting (R13). Lying or on hands and knees each costs more
+/// of them (L2716).
+int feet_left(const Fight& f, const Combatant& c, int times);
+/// The same, with how it goes: flyers, and who has spent a point on it, are not slowed by the
+/// ground (L3673, L1500).
+Stride stride_of(const Fight& f, const Combatant& c, int times);
+inline int movement_left(const Fight& f, const Combatant& c) {
+  return feet_left(f, c, 1);
+}
+/// How many feet of the budget a foot takes in this stance.
+int weight_of(Stance stance);
+
+/// By one who grapples it.
+inline bool is_held(const Combatant& c) {
+  return has_effect(c, Word::Held);
+}
+/// Free to leave where it stands?
+inline bool is_free(const Combatant& c) {
+  return c.engaged.empty() && !is_held(c);
+}
+/// Both are in melee with each other from now on (R58).
+void engage(Fight& f, CombatantId a, CombatantId b);
+/// Leaves everybody it was engaged with.
+void disengage(Fight& f, CombatantId who);
+/// Those who are too far apart by now, or out of the fight, are no longer engaged (R58).
+void part_engaged(Fight& f, CombatantId who);
+
+/// Appends where it may go, as pairs of place and price; not across a circle that wards it off.
+void list_ways(const Fight& f, const Combatant& c, Stride stride, std::vector<std::int32_t>& ways);
+inline void list_ways(const Fight& f, const Combatant& c, int times,
+                      std::vector<std::int32_t>& ways) {
+  list_ways(f, c, stride_of(f, c, times), ways);
+}
+/// How far it strikes with what is in hand, from afar aside.
+int melee_reach(const Combatant& c);
+/// Would it part from `other`, with whom it is engaged, by going there?
+bool parts(const Fight& f, const Combatant& c, CombatantId other, board::Cell to);
+/// The nearest of these places (pairs of place and price) from which it reaches the target with
+/// what it has in hand; nothing: none.
+std::optional<board::Cell> place_to_strike(const Fight& f, const Combatant& c, CombatantId target,
+                                           std::span<const std::int32_t> ways);
+
+/// Which targets it could come to with what it has in hand, at so many times its Speed. Looks for
+/// ways once for all, and only where none is plain.
+class Approach {
+ public:
+  Approach(const Fight& f, const Combatant& c, int times);
+  bool reaches(CombatantId target);
+
+ private:
+  const Fight& f_;
+  const Combatant& c_;
+  Stride stride_;
+  bool searched_ = false;
+  std::vector<std::int32_t> ways_;
+};
+
+/// Rolls there for nothing, within so many feet.
+void tumble_to(Fight& f, CombatantId who, board::Cell to, int feet);
+/// Goes to a place that was listed, and pays for it in movement. Whoever is met unseen is revealed.
+bool go(Fight& f, CombatantId who, board::Cell to, int times = 1);
+
+}  // namespace fray::egs

@@ -1,0 +1,100 @@
+#include "rules/egs/muster.h"
+
+#include <algorithm>
+
+#include "rules/egs/content/build_fighter.h"
+#include "rules/egs/content/content.h"
+#include "rules/egs/content/read_sheet.h"
+#include "rules/egs/harm.h"
+#include "rules/egs/limbs.h"
+#include "rules/egs/talents/talent.h"
+#include "rules/egs/wear.h"
+
+namespace fray::egs {
+namespace {
+
+using table::Code;
+using table::Rejection;
+
+constexpr std::size_t kMostWeapons = 32;  // a bit for each of those dropped
+
+std::optional<Sheet> sheet_of(const Content& content, const table::CombatantSetup& setup,
+                              const std::string& where, std::vector<Rejection>& faults) {
+  if (!setup.archetype.empty()) {
+    if (const Sheet* sample = find(content.samples, setup.archetype)) return *sample;
+    faults.push_back({Code::NotFound, where + "archetype",
+                      "there is no \"" + setup.archetype + "\" in the content"});
+    return std::nullopt;
+  }
+  auto sheet = parse_sheet(content, setup.sheet, setup.key);
+  if (sheet) return std::move(*sheet);
+  for (const document::Fault& fault : sheet.error()) {
+    const bool line = where.empty() && fault.line > 0;
+    faults.push_back({Code::Invalid, where + "sheet." + fault.field,
+                      (line ? "line " + std::to_string(fault.line) + ": " : "") + fault.message});
+  }
+  return std::nullopt;
+}
+
+Term word_of_weapon(const World& world, const Weapon& weapon) {
+  const Content& content = *world.content;
+  const auto row = std::ranges::find(content.weapons, weapon.def.id, &WeaponDef::id);
+  if (row == content.weapons.end()) return arm_term(world.descriptor, weapon.def.id);
+  return weapon_term(static_cast<std::size_t>(row - content.weapons.begin()));
+}
+
+// A weapon for the other hand, beside one for one hand and no shield.
+std::int8_t second_of(const Fighter& fighter) {
+  const auto last = static_cast<std::int8_t>(fighter.weapons.size() - 1);
+  if (last < 2 || fighter.shield || fighter.weapons[0].def.hands != Hands::One) return -1;
+  for (std::int8_t i = 1; i < last; ++i) {
+    if (fighter.weapons[static_cast<std::size_t>(i)].off_hand) return i;
+  }
+  return -1;
+}
+
+}  // namespace
+
+std::optional<Combatant> make_combatant(const World& world, const FightOptions& options,
+                                        const table::CombatantSetup& setup, CombatantId id,
+                                        const std::string& where, std::vector<Rejection>& faults) {
+  const Content& content = *world.content;
+  const auto sheet = sheet_of(content, setup, where, faults);
+  if (!sheet) return std::nullopt;
+  auto profile = std::make_shared<Profile>();
+  profile->fighter = build_fighter(content, *sheet);
+  const Fighter& fighter = profile->fighter;
+  const std::size_t weapons = fighter.weapons.size() - 1;  // bare hands are the last
+  if (weapons > kMostWeapons) {
+    faults.push_back({Code::Invalid, where + "sheet.weapons", "are more than 32"});
+    return std::nullopt;
+  }
+  Combatant c;
+  c.id = id;
+  c.side = setup.side;
+  c.health = static_cast<std::int16_t>(fighter.health);
+  c.points = static_cast<std::int16_t>(fighter.hero_points);
+  c.weird_points = static_cast<std::int16_t>(fighter.weird_points);
+  for (std::size_t i = 0; i < weapons; ++i) {
+    const Weapon& weapon = fighter.weapons[i];
+    profile->weapons.push_back(word_of_weapon(world, weapon));
+    c.shots.push_back(static_cast<std::int16_t>(weapon.def.shots.value_or(1)));
+    c.loading.push_back(0);
+  }
+  c.weapon = weapons > 0 ? 0 : -1;
+  c.second = second_of(fighter);
+  profile->talents = known_talents(content, fighter);
+  c.profile = std::move(profile);
+  if (const auto worn = put_on(c, content, setup.wear); !worn) {
+    for (const document::Fault& fault : worn.error()) {
+      faults.push_back({Code::Invalid,
+                        where + "wear" + (fault.field.empty() ? "" : "." + fault.field),
+                        fault.message});
+    }
+  }
+  restore_armor(options, c);
+  bear_injuries(content, c);
+  return c;
+}
+
+}  // namespace fray::egs

@@ -1,0 +1,54 @@
+#include "rules/egs/opportunity.h"
+
+#include "rules/egs/attack.h"
+#include "rules/egs/movement.h"
+
+namespace fray::egs {
+namespace {
+
+Attack passing_blow(const Combatant& c, CombatantId leaving) {
+  return {.attacker = c.id, .target = leaving, .weapon = c.weapon};
+}
+
+// It costs no Combat Action, so that one may have none left.
+bool may_strike_at(const Fight& f, const Combatant& c, CombatantId leaving) {
+  if (!c.able() || c.surprised || c.pace == Pace::Sprinting) return false;
+  if (has_effect(c, Word::Asleep)) return false;
+  return may_attack(f, c, f.at(leaving)) && can_attack(f, passing_blow(c, leaving));
+}
+
+}  // namespace
+
+table::Script<> provoke(Fight& f, CombatantId who, std::optional<board::Cell> to) {
+  const auto foes = f.at(who).engaged;
+  for (const CombatantId foe : foes) {
+    const Combatant& c = f.at(who);
+    if (!f.takes_part(c) || !c.able()) co_return;
+    if (!c.is_engaged_with(foe) || (to && !parts(f, c, foe, *to))) continue;
+    if (!may_strike_at(f, f.at(foe), who)) continue;
+    table::Window window{.kind = table::WindowKind::Each,
+                         .moment = term(Word::Opportunity),
+                         .actor = who,
+                         .subject = who};
+    window.candidates.push_back(foe);
+    const auto& decisions = co_await f.table().ask(std::move(window));
+    if (decisions.empty() || decisions.front().choice.passes()) continue;
+    // By a GM's hand it may have become impossible since.
+    if (!may_strike_at(f, f.at(foe), who)) continue;
+    f.emit<Ev::Declared>(foe, term(Word::OpportunityAttack));
+    const Attack blow = passing_blow(f.at(foe), who);
+    co_await play_attack(f, blow);
+  }
+}
+
+void list_opportunity(const Fight& f, const Combatant& c, CombatantId leaving,
+                      table::OptionList& list) {
+  if (!may_strike_at(f, c, leaving)) return;
+  list.add({.action = term(Word::OpportunityAttack), .item = c.ready_term(), .target = leaving});
+}
+
+table::OddsRow opportunity_odds(const Fight& f, const Combatant& c, CombatantId leaving) {
+  return attack_odds(f, passing_blow(c, leaving));
+}
+
+}  // namespace fray::egs

@@ -1,0 +1,376 @@
+#include "rules/egs/points.h"
+
+#include <algorithm>
+
+#include "rules/egs/gear.h"
+#include "rules/egs/odds.h"
+#include "rules/egs/perils.h"
+#include "rules/egs/pools.h"
+#include "rules/egs/rolls.h"
+
+namespace fray::egs {
+namespace {
+
+enum class Payer : std::uint8_t { Immediate, Held, Given, Quality, Banked, Own };
+
+struct Payment {
+  Payer payer = Payer::Own;
+  std::size_t quality = 0;  // its place in the sheet
+};
+
+// What is lost anyway goes first, and what comes back seldom last. A reroll takes one's own
+// (L1509).
+std::optional<Payment> payment_for(const Fight& f, const Spending& s, Word use) {
+  const Combatant& c = f.at(s.who);
+  if (use == Word::Reroll) {
+    return c.points > 0 ? std::optional(Payment{.payer = Payer::Own}) : std::nullopt;
+  }
+  if (s.immediate > 0) return Payment{.payer = Payer::Immediate};
+  if (s.against != kNobody && has_effect(c, Word::HeldPoint, s.against)) {
+    return Payment{.payer = Payer::Held};
+  }
+  if (has_effect(c, Word::GivenPoint)) return Payment{.payer = Payer::Given};
+  if (!s.quality_used) {
+    if (const auto quality = quality_for(c, s.skill, s.occasions)) {
+      return Payment{.payer = Payer::Quality, .quality = *quality};
+    }
+  }
+  if (c.banked > 0) return Payment{.payer = Payer::Banked};
+  if (c.points > 0) return Payment{.payer = Payer::Own};
+  return std::nullopt;
+}
+
+// By how many points of a pool the roll would turn.
+std::optional<int> pool_price(const Fight& f, const Spending& s) {
+  int price = 0;
+  if (s.target > 0) price = s.target - (sum_of(s.dice, s.shown) + s.modifier);
+  if (s.exceeded_by) price = *s.exceeded_by + 1;
+  if (price < 1 || price > pool_left(f, f.at(s.who))) return std::nullopt;
+  return price;
+}
+
+table::Option option_for(const Fight& f, const Spending& s, Word use, const Payment& payment) {
+  table::Option option{.action = term(use)};
+  switch (payment.payer) {
+    case Payer::Immediate:
+      break;
+    case Payer::Held:
+      option.item = term(Word::HeldPoint);
+      break;
+    case Payer::Given:
+      option.item = term(Word::GivenPoint);
+      break;
+    case Payer::Quality:
+      option.item = quality_term(f.content(), f.at(s.who).fighter().qualities[payment.quality].id);
+      break;
+    case Payer::Banked:
+      option.prices = {term(Word::BankedPoints), 1};
+      break;
+    case Payer::Own:
+      option.prices = {term(Word::HeroPoints), 1};
+      break;
+  }
+  return option;
+}
+
+void take(Fight& f, Spending& s, const Payment& payment) {
+  Combatant& c = f.at(s.who);
+  switch (payment.payer) {
+    case Payer::Immediate:
+      --s.immediate;
+      break;
+    case Payer::Held:
+      end_effects(f, s.who, Word::HeldPoint, s.against);
+      break;
+    case Payer::Given:
+      end_effects(f, s.who, Word::GivenPoint);
+      break;
+    case Payer::Quality:
+      use_quality(c, payment.quality);
+      s.quality_used = true;
+      break;
+    case Payer::Banked:
+      c.banked = static_cast<std::int16_t>(c.banked - 1);
+      break;
+    case Payer::Own:
+      c.points = static_cast<std::int16_t>(c.points - 1);
+      break;
+  }
+}
+
+// The chance that the roll reaches its target with one more d6.
+double chance_with_die(int lacks) {
+  const int good = std::clamp(kPointDieSides + 1 - lacks, 0, kPointDieSides);
+  return static_cast<double>(good) / kPointDieSides;
+}
+
+// What the detriment is: what is in hand is dropped or jams, or one falls (L643).
+void have_mishap(Fight& f, CombatantId who) {
+  Combatant& c = f.at(who);
+  const Weapon* weapon = c.ready();
+  if (weapon && weapon->def.kind == WeaponKind::Firearm) {
+    c.shots[static_cast<std::size_t>(c.weapon)] = 0;
+    f.emit<Ev::Jammed>(who, c.ready_term());
+  } else if (weapon && !weapon->natural) {
+    f.emit<Ev::Dropped>(who, c.ready_term());
+    let_fall(f, who, static_cast<std::size_t>(c.weapon), f.state.field.at(who));
+  } else if (c.stance != Stance::Prone) {
+    c.stance = Stance::Prone;
+    f.gain(who, Word::Prone);
+  }
+}
+
+// What a point of a critical success buys where its roll has no use for it.
+Spending at_once(const Fight& f, CombatantId who, int points) {
+  Spending spending{.who = who, .immediate = points};
+  const Combatant& c = f.at(who);
+  if (!has_effect(c, Word::PointDefense)) spending.uses.push_back(Word::PointDefense);
+  if (c.fatigue != Fatigue::None && c.able()) spending.uses.push_back(Word::PointRefresh);
+  if (wound_penalty(c.state) < 0 && !has_effect(c, Word::IgnoresWounds)) {
+    spending.uses.push_back(Word::PointIgnoreWounds);
+  }
+  if (c.weird_points < c.fighter().weird_points) spending.uses.push_back(Word::PointWeird);
+  return spending;
+}
+
+Spending on_damage(const Attack& a, const Fight& f, int immediate) {
+  Spending more{.who = a.attacker, .against = a.target, .immediate = immediate};
+  if (!a.talent) more.skill = weapon_of(f, a).attack_with;
+  more.occasions = occasions_of_attack(f, a);
+  more.uses.push_back(Word::PointDamage);
+  more.uses.push_back(Word::PointDamageDie);
+  if (a.weapon < 0 && !a.talent && weapon_of(f, a).def.traits.has(WeaponTrait::Nonlethal)) {
+    more.uses.push_back(Word::PointLethal);
+  }
+  return more;
+}
+
+Spending on_reduction(const Attack& a, Die vitality) {
+  Spending less{.who = a.target, .against = a.attacker};
+  if (vitality != Die::None) less.uses.push_back(Word::PointReduction);
+  return less;
+}
+
+Spending on_failure(CombatantId opposition, CombatantId failed) {
+  Spending spending{.who = opposition, .against = failed, .immediate = 1};
+  spending.uses.push_back(Word::TakePoint);
+  return spending;
+}
+
+}  // namespace
+
+bool may_spend(const Fight& f, const Spending& s) {
+  if (s.who == kNobody) return false;
+  if (pool_price(f, s)) return true;
+  return std::ranges::any_of(s.uses, [&](Word use) { return payment_for(f, s, use).has_value(); });
+}
+
+void list_spending(const Fight& f, const Spending& s, table::OptionList& list) {
+  for (const Word use : s.uses) {
+    if (const auto payment = payment_for(f, s, use)) list.add(option_for(f, s, use, *payment));
+  }
+  if (const auto price = pool_price(f, s)) {
+    table::Option option{.action = term(Word::SpendPool)};
+    option.prices = {term(pool_of(f, f.at(s.who))), *price};
+    list.add(option);
+  }
+}
+
+void odds_of_spending(const Fight&, const Spending& s, const table::Option& option,
+                      std::vector<table::OddsRow>& rows) {
+  const auto tell = [&](Word measure, double chance) {
+    rows.emplace_back().measures.push_back({term(measure), chance});
+  };
+  const Word use = word_of(option.action);
+  if (s.exceeded_by) return tell(Word::ChanceToAvoid, 1);
+  if (s.target == 0) return;
+  const int lacks = s.target - (sum_of(s.dice, s.shown) + s.modifier);
+  switch (use) {
+    case Word::PointBonus:
+      return tell(Word::ChanceToSucceed, lacks <= kPointBonus ? 1 : 0);
+    case Word::PointDie:
+      return tell(Word::ChanceToSucceed, chance_with_die(lacks));
+    case Word::Reroll: {
+      const SkillRoll roll{.dice = s.dice, .modifier = s.modifier + s.shown.bonus};
+      return tell(Word::ChanceToSucceed, hit_chance(roll, s.target).value());
+    }
+    default:
+      return tell(Word::ChanceToSucceed, 1);
+  }
+}
+
+table::Script<std::optional<Bought>> ask_to_spend(Fight& f, Word moment, Spending& spending) {
+  if (!may_spend(f, spending)) co_return std::nullopt;
+  const Spending* outer = std::exchange(f.spending, &spending);
+  table::Window window{.kind = table::WindowKind::Each,
+                       .moment = term(moment),
+                       .actor = spending.against == kNobody ? spending.who : spending.against,
+                       .subject = spending.who};
+  window.candidates.push_back(spending.who);
+  const auto& decisions = co_await f.table().ask(std::move(window));
+  f.spending = outer;
+  if (decisions.empty() || decisions.front().choice.passes()) co_return std::nullopt;
+  const Word use = word_of(decisions.front().option.action);
+  // By a GM's hand it may have become impossible since.
+  if (use == Word::SpendPool) {
+    const auto price = pool_price(f, spending);
+    if (!price) co_return std::nullopt;
+    spend_from_pool(f, spending.who, *price);
+    co_return Bought{use, *price};
+  }
+  const auto payment = payment_for(f, spending, use);
+  if (!payment) co_return std::nullopt;
+  take(f, spending, *payment);
+  spending.uses.erase(std::ranges::find(spending.uses, use));
+  if (use != Word::TakePoint) f.emit<Ev::PointSpent>(spending.who, term(use));
+  co_return Bought{use, 1};
+}
+
+bool can_pay_point(const Fight&, const Combatant& c) {
+  return c.points + c.banked > 0;
+}
+
+void list_use(const Fight& f, const Combatant& c, table::Option option, table::OptionList& list) {
+  if (can_pay_point(f, c)) {
+    option.prices = {term(c.banked > 0 ? Word::BankedPoints : Word::HeroPoints), 1};
+    list.add(option);
+  }
+  if (c.fighter().qualities.empty()) return;
+  option.prices = {};
+  const auto offer = [&](std::optional<std::size_t> quality) {
+    if (!quality) return;
+    const Term item = quality_term(f.content(), c.fighter().qualities[*quality].id);
+    if (item == kNoTerm || item == option.item) return;
+    option.item = item;
+    list.add(option);
+  };
+  const Word use = word_of(option.mode);
+  if (use != Word::PointHurry) return offer(quality_for_use(c, use));
+  offer(quality_for_haste(c, Word::ReadyWeapon));
+  offer(quality_for_haste(c, Word::Load));
+}
+
+void pay_for_use(Fight& f, CombatantId who, Word use, Term item) {
+  Combatant& c = f.at(who);
+  const std::vector<QualityDef>& qualities = c.fighter().qualities;
+  for (std::size_t i = 0; item != kNoTerm && i < qualities.size(); ++i) {
+    if (quality_term(f.content(), qualities[i].id) != item) continue;
+    use_quality(c, i);
+    return f.emit<Ev::PointSpent>(who, term(use));
+  }
+  pay_point(f, who, use);
+}
+
+void pay_point(Fight& f, CombatantId who, Word use) {
+  Combatant& c = f.at(who);
+  std::int16_t& from = c.banked > 0 ? c.banked : c.points;
+  from = static_cast<std::int16_t>(from - 1);
+  f.emit<Ev::PointSpent>(who, term(use));
+}
+
+void use_point(Fight& f, CombatantId who, Word use) {
+  Combatant& c = f.at(who);
+  switch (use) {
+    case Word::PointDefense:
+      return add_effect(f, who, {.word = use, .by = who, .amount = kPointDefense});
+    case Word::PointRefresh:
+      tire(f, c.id, -1);
+      return;
+    case Word::PointIgnoreWounds:
+      return add_effect(f, who,
+                        {.word = Word::IgnoresWounds, .by = who, .until = Until::NextAction});
+    case Word::PointWeird: {
+      const table::Faces die = f.roll_dice(who, Purpose::Point, 1, kPointDieSides);
+      const int points = c.weird_points + f.sum(die) + kPointWeird;
+      c.weird_points = static_cast<std::int16_t>(std::min(points, c.fighter().weird_points));
+      f.emit<Ev::WeirdPointsRegained>(who, die, int{c.weird_points});
+      return;
+    }
+    default:
+      return;
+  }
+}
+
+table::Script<> spend_at_once(Fight& f, CombatantId who, int points) {
+  Spending spending = at_once(f, who, points);
+  while (spending.immediate > 0) {
+    const std::optional<Bought> bought = co_await ask_to_spend(f, Word::SpendAtOnce, spending);
+    if (!bought) co_return;
+    use_point(f, who, bought->use);
+  }
+}
+
+table::Script<> suffer(Fight& f, CombatantId who, CombatantId opposition, Setback setback) {
+  if (!f.at(who).able()) co_return;
+  if (setback == Setback::PointOrMishap && opposition != kNobody) {
+    Spending spending = on_failure(opposition, who);
+    const std::optional<Bought> bought = co_await ask_to_spend(f, Word::FoeFails, spending);
+    if (bought) {
+      add_effect(f, opposition,
+                 {.word = Word::HeldPoint,
+                  .by = who,
+                  .until = Until::MakersVisit,
+                  .round = f.state.round});
+      co_return;
+    }
+  }
+  have_mishap(f, who);
+}
+
+CombatantId opponent_of(const Fight& f, CombatantId who) {
+  const Combatant& c = f.at(who);
+  if (f.state.distress.left < 1 || c.fighter().kind != Kind::Character) return kNobody;
+  // The GM's pool: the first that all know of speaks for it.
+  for (const Combatant& other : f.state.cast) {
+    if (f.enemies(c, other) && f.takes_part(other) && other.able() && f.known_to_all(other.id)) {
+      return other.id;
+    }
+  }
+  return kNobody;
+}
+
+void tell_roll(Fight& f, CombatantId who, const Fight::Thrown& thrown, Word what, int total,
+               int modifier) {
+  f.emit<Ev::Rolled>(who, thrown.faces, term(what), total, modifier);
+}
+
+Word mode_word(FireMode mode) {
+  switch (mode) {
+    case FireMode::SingleBarrel:
+      return Word::SingleBarrel;
+    case FireMode::Semiautomatic:
+      return Word::Semiautomatic;
+    case FireMode::ThreeRoundBurst:
+      return Word::ThreeRoundBurst;
+    case FireMode::FullAutomatic:
+      return Word::FullAutomatic;
+    default:
+      return Word::Standard;
+  }
+}
+
+table::Script<> spend_on_damage(Fight& f, Attack a, int immediate, Blow& blow) {
+  Spending more = on_damage(a, f, immediate);
+  while (!more.uses.empty()) {
+    const std::optional<Bought> bought = co_await ask_to_spend(f, Word::SpendOnDamage, more);
+    if (!bought) break;
+    if (bought->use == Word::PointDamage) {
+      blow.damage += kPointDamage;
+    } else if (bought->use == Word::PointLethal) {
+      blow.harm = Harm::Lethal;
+    } else {
+      const table::Faces dice = f.roll_dice(a.attacker, Purpose::Point, 1, kPointDamageSides);
+      blow.damage += f.sum(dice);
+      f.emit<Ev::DamageAdded>(a.attacker, dice);
+    }
+  }
+  const Die vitality = ability_of(f, f.at(a.target), Ability::Vit);
+  Spending less = on_reduction(a, vitality);
+  const std::optional<Bought> bought = co_await ask_to_spend(f, Word::SpendToDefend, less);
+  if (!bought) co_return;
+  const Fight::Thrown thrown = f.roll(a.target, Purpose::Reduction, {.first = vitality});
+  blow.reduction += vitality_reduction(thrown.shown.first);
+  f.emit<Ev::DamageReduced>(a.target, blow.reduction, thrown.faces);
+}
+
+}  // namespace fray::egs

@@ -1,0 +1,77 @@
+// Health, armour, actions and points, as the GM corrects and awards them (L1462).
+#include <algorithm>
+
+#include "rules/egs/harm.h"
+#include "rules/egs/points.h"
+#include "rules/egs/powers/power.h"
+
+namespace fray::egs::powers {
+namespace {
+
+constexpr int kMost = 1000;
+constexpr int kMostPointsHeld = 100;
+
+void list(const Fight& f, table::OptionList& list) {
+  const auto offer = [&](Word resource, auto has_it) {
+    const auto whom =
+        those(f, [&](const Combatant& c) { return f.takes_part(c) && has_it(c.fighter()); });
+    if (table::offer_about(list, {.action = table::common::kAdjust, .item = term(resource)},
+                           whom)) {
+      list.add_number(table::common::kAmount, -kMost, kMost);
+    }
+  };
+  const auto all = [](const Fighter&) { return true; };
+  const auto has_points = [](const Fighter& fighter) { return fighter.hero_points > 0; };
+  offer(Word::Health, all);
+  offer(Word::ArmorTrack, [](const Fighter& fighter) { return fighter.worn[0].armor > 0; });
+  offer(Word::CombatActions, all);
+  offer(Word::HeroPoints, has_points);
+  offer(Word::BankedPoints, has_points);
+  offer(Word::WeirdPoints, [](const Fighter& fighter) { return fighter.weird_points > 0; });
+}
+
+std::int16_t changed(int now, int amount, int most) {
+  return static_cast<std::int16_t>(std::clamp(now + amount, 0, std::max(now, most)));
+}
+
+// What is taken away counts as lethal damage that armour does not meet.
+void change_health(Fight& f, Combatant& c, int amount) {
+  const int most = c.fighter().health;
+  const int health = std::clamp(c.health + amount, dead_at(most), std::max<int>(c.health, most));
+  c.health = static_cast<std::int16_t>(health);
+  if (amount < 0) f.note_harm(c.id);
+  set_state(f, c.id,
+            amount < 0 ? health_state(health, most) : state_after_healing(c.state, health, most));
+}
+
+void use(Fight& f, const table::Option& option, table::AboutOne values) {
+  Combatant& c = f.at(values.who());
+  const Fighter& fighter = c.fighter();
+  const int amount = values.number(0);
+  f.table().emit(table::common::kAdjusted, c.id, option.item, amount);
+  switch (word_of(option.item)) {
+    case Word::ArmorTrack:
+      c.armor[0] = changed(c.armor[0], amount, fighter.worn[0].armor);
+      break;
+    case Word::CombatActions:
+      c.actions = static_cast<std::int8_t>(changed(c.actions, amount, kActionsPerRound));
+      break;
+    case Word::HeroPoints:
+      c.points = changed(c.points, amount, kMostPointsHeld);
+      break;
+    case Word::BankedPoints:
+      c.banked = changed(c.banked, amount, kMostBanked);
+      break;
+    case Word::WeirdPoints:
+      c.weird_points = changed(c.weird_points, amount, fighter.weird_points);
+      break;
+    default:
+      change_health(f, c, amount);
+  }
+}
+
+}  // namespace
+
+extern const GmPower adjust{.action = table::common::kAdjust, .list = list, .use = use};
+
+}  // namespace fray::egs::powers

@@ -1,0 +1,141 @@
+#include "rules/egs/qualities.h"
+
+#include <algorithm>
+#include <array>
+
+namespace fray::egs {
+namespace {
+
+// Bits are kept of so many.
+constexpr std::size_t kMostKept = 32;
+
+// Those that move what the world is made of (L1589).
+constexpr std::array<std::string_view, 6> kElemental{
+    "earth", "elemental-manipulation", "fire", "ice", "water", "wind"};
+
+bool is_allowed(const Combatant& c, std::size_t quality) {
+  return std::ranges::any_of(c.effects, [&](const Effect& effect) {
+    return effect.word == Word::QualityFits && effect.which == static_cast<int>(quality);
+  });
+}
+
+bool names(const QualityDef& quality, std::string_view tag) {
+  return !tag.empty() && std::ranges::find(quality.tags, tag) != quality.tags.end();
+}
+
+std::string_view occasion_of_haste(Word action) {
+  return action == Word::Load ? "reloading" : "ready-weapon";
+}
+
+}  // namespace
+
+std::optional<std::size_t> quality_for(const Combatant& c, std::string_view skill,
+                                       const Occasions& occasions) {
+  const std::vector<QualityDef>& qualities = c.fighter().qualities;
+  for (std::size_t i = 0; i < qualities.size() && i < kMostKept; ++i) {
+    const QualityDef& q = qualities[i];
+    if (q.kind == QualityKind::Negative || (c.qualities_used >> i & 1u) != 0) continue;
+    const bool fits =
+        names(q, skill) ||
+        std::ranges::any_of(occasions, [&](std::string_view tag) { return names(q, tag); }) ||
+        is_allowed(c, i);
+    if (fits) return i;
+  }
+  return std::nullopt;
+}
+
+std::optional<std::size_t> quality_for_use(const Combatant& c, Word use) {
+  if (c.fighter().qualities.empty()) return std::nullopt;
+  Occasions occasions;
+  switch (use) {
+    case Word::PointInitiative:
+      occasions.push_back("initiative");
+      break;
+    case Word::PointFarther:  // a dash, or a quick way out (L1533, L1555)
+      occasions.push_back("sprinting");
+      occasions.push_back("escape");
+      break;
+    default:
+      break;
+  }
+  return quality_for(c, {}, occasions);
+}
+
+bool hurries(const QualityDef& quality, Word action) {
+  return names(quality, occasion_of_haste(action));
+}
+
+std::optional<std::size_t> quality_for_haste(const Combatant& c, Word action) {
+  return quality_for(c, {}, occasion(occasion_of_haste(action)));
+}
+
+void use_quality(Combatant& c, std::size_t quality) {
+  c.qualities_used |= 1u << quality;
+}
+
+Occasions occasion(std::string_view tag) {
+  Occasions occasions;
+  occasions.push_back(tag);
+  return occasions;
+}
+
+Occasions occasions_of_attack(const Fight& f, const Attack& a) {
+  Occasions occasions;
+  const Combatant& c = f.at(a.attacker);
+  if (c.fighter().qualities.empty() || a.talent) return occasions;
+  const Weapon& weapon = weapon_of(f, a);
+  const Combatant& target = f.at(a.target);
+  if (a.weapon < 0) occasions.push_back("unarmed-combat");
+  if (weapon.def.kind == WeaponKind::Thrown) occasions.push_back("throwing");
+  if (is_melee(weapon) && a.weapon >= 0 && c.second >= 0) occasions.push_back("two-weapons");
+  if (a.off_hand) occasions.push_back("off-hand");
+  if (target.surprised) occasions.push_back("surprise");
+  if (weapon.def.kind != WeaponKind::Firearm) return occasions;
+  // Whatever is small or far away (L1638-1640).
+  if (a.called) occasions.push_back("called-shot");
+  const RangeBand band = range_band(f.state.field.feet(a.attacker, a.target), weapon.def.range);
+  if (range_modifier(band).value_or(0) < 0) occasions.push_back("distance");
+  return occasions;
+}
+
+Occasions occasions_of_defence(const Fight& f, const Attack& a, Word how) {
+  Occasions occasions;
+  const Combatant& c = f.at(a.target);
+  if (c.fighter().qualities.empty()) return occasions;
+  if (how == Word::Dodge) occasions.push_back("dodge");
+  if (how == Word::Fight) occasions.push_back("unarmed-combat");
+  if (how == Word::BonusParry) occasions.push_back("off-hand");
+  const bool parries = how == Word::Parry || how == Word::BonusParry;
+  if (parries && c.weapon >= 0 && c.second >= 0) occasions.push_back("two-weapons");
+  return occasions;
+}
+
+Occasions occasions_of_maneuver(const Combatant& c, Word maneuver) {
+  Occasions occasions;
+  if (c.fighter().qualities.empty()) return occasions;
+  switch (maneuver) {
+    case Word::Frighten:
+      occasions.push_back("frighten");
+      break;
+    case Word::Disarm:  // L1627
+      occasions.push_back("snatching");
+      break;
+    case Word::Feint:
+    case Word::Goad:
+    case Word::Tumble:
+      return occasions;
+    default:
+      break;
+  }
+  if (c.weapon < 0 && maneuver != Word::Frighten) occasions.push_back("unarmed-combat");
+  return occasions;
+}
+
+Occasions occasions_of_talent(std::string_view talent) {
+  Occasions occasions;
+  const bool elemental = std::ranges::find(kElemental, talent) != kElemental.end();
+  if (elemental) occasions.push_back("elemental-talents");
+  return occasions;
+}
+
+}  // namespace fray::egs

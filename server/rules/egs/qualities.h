@@ -1,0 +1,37 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include <boost/container/small_vector.hpp>
+
+#include "rules/egs/attack.h"
+
+// When a Quality fits what somebody does (L1407-1441, R67): by a tag that names the skill that is
+// rolled, what it is used for, or the occasion; or because the GM says so.
+namespace fray::egs {
+
+/// Tags, beside the skill.
+using Occasions = boost::container::small_vector<std::string_view, 2>;
+
+/// The place in the sheet of a Quality that gives its point now: positive or neutral, once a round.
+/// `skill` may be empty.
+std::optional<std::size_t> quality_for(const Combatant& c, std::string_view skill,
+                                       const Occasions& occasions);
+/// What the point of a Quality may be spent on at one's visit.
+std::optional<std::size_t> quality_for_use(const Combatant& c, Word use);
+/// Is it good at readying weapons, or at loading them (L1626, L1633)?
+bool hurries(const QualityDef& quality, Word action);
+std::optional<std::size_t> quality_for_haste(const Combatant& c, Word action);
+/// It has given its point for this round.
+void use_quality(Combatant& c, std::size_t quality);
+
+Occasions occasions_of_attack(const Fight& f, const Attack& a);
+/// Of the blow at which it is the target's Defense, or its answer `how`, that counts.
+Occasions occasions_of_defence(const Fight& f, const Attack& a, Word how);
+Occasions occasions_of_maneuver(const Combatant& c, Word maneuver);
+Occasions occasions_of_talent(std::string_view talent);
+/// Of one word.
+Occasions occasion(std::string_view tag);
+
+}  // namespace fray::egs

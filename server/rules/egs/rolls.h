@@ -1,0 +1,75 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "rules/egs/fight.h"
+#include "rules/egs/modifiers.h"
+#include "rules/egs/qualities.h"
+
+// The Skill Rolls of a fight: every one goes through here, so that injuries, weariness, points and
+// pools act on all of them alike (section 1 of the rules).
+namespace fray::egs {
+
+/// The die of an ability as it is now: with injuries (L3124-3138), points (L1494-1495) and talents.
+/// None: the creature lacks it.
+Die ability_of(const Fight& f, const Combatant& c, Ability ability);
+/// The die of a skill as it is now; None: untrained.
+Die skill_of(const Fight& f, const Combatant& c, std::string_view skill);
+/// Ability and skill together; untrained the ability's die alone (L660).
+SkillDice dice_of(const Fight& f, const Combatant& c, Ability ability, std::string_view skill);
+
+/// Wounds, weariness and what holds for a while. `ability`: the roll's, for load weighs on those
+/// with Dexterity, Strength or Vitality alone (R62). `looks_at`: whose light counts, where it is
+/// not its own.
+Modifiers common_modifiers(const Fight& f, const Combatant& c, Ability ability,
+                           CombatantId looks_at = kNobody);
+
+/// A Skill Roll that is about to be made.
+struct Rolling {
+  CombatantId who = kNobody;
+  Word what = Word::Attack;  ///< for people
+  Purpose purpose = Purpose::Check;
+  SkillDice dice;
+  Modifiers modifiers;
+  std::string_view skill = {};  ///< which Qualities fit (R67)
+  bool maneuver = false;        ///< a point makes it succeed (L1480)
+  int most_points = 2;          ///< that may be spent on it (R7)
+  Occasions occasions = {};     ///< and what else Qualities may fit
+};
+
+/// What came of it.
+struct Outcome {
+  Verdict verdict;
+  int points = 0;  ///< of the roller, to be spent at once (L632)
+
+  bool succeeds() const { return egs::succeeds(verdict.grade); }
+};
+struct OpposedOutcome {
+  Verdict aggressor;
+  Verdict defender;
+  int points = 0;  ///< of the winner, to be spent at once
+
+  bool aggressor_wins() const { return succeeds(aggressor.grade); }
+};
+
+/// An unopposed roll, with points spent on it. `defender`: whose Defense `target` is, who may spend
+/// points on that; kNobody where it is nobody's.
+table::Script<Outcome> roll_against(Fight& f, Rolling rolling, int target = kTargetNumber,
+                                    CombatantId defender = kNobody);
+/// An opposed roll, with points spent by both.
+table::Script<OpposedOutcome> roll_opposed(Fight& f, Rolling aggressor, Rolling defender);
+
+/// What follows a roll that has no use of its own for points: a critical success's are spent at
+/// once or lost, and the opposition of a critical failure takes its point or its mishap (L643).
+/// `opposition`: kNobody where there is none.
+table::Script<> settle(Fight& f, CombatantId who, Outcome outcome, CombatantId opposition);
+table::Script<> settle(Fight& f, CombatantId aggressor, CombatantId defender,
+                       OpposedOutcome outcome);
+
+/// Both in one: does `rolling` succeed, does the aggressor win?
+table::Script<bool> tries(Fight& f, Rolling rolling, int target = kTargetNumber,
+                          CombatantId opposition = kNobody);
+table::Script<bool> prevails(Fight& f, Rolling aggressor, Rolling defender);
+
+}  // namespace fray::egs

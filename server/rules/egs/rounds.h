@@ -1,0 +1,16 @@
+#pragma once
+
+#include "rules/egs/fight.h"
+
+namespace fray::egs {
+
+/// From wherever the state stands to the end of the fight.
+table::Script<> play_fight(Fight& f);
+
+/// With the point that was spent on this round (L1493).
+int initiative_of(const Fight& f, const Combatant& c);
+/// One that has come while the fight is on takes its place in the order, with a round's actions
+/// (R105).
+void join_order(Fight& f, CombatantId who);
+
+}  // namespace fray::egs

@@ -1,0 +1,47 @@
+// A fight as bytes.
+#include "rules/egs/game.h"
+#include "table/packing.h"
+
+namespace fray::egs {
+
+// Listed, for the searches' memory makes a Field too large to be taken apart by itself. The options
+// are the setup's.
+template <class Archive>
+static void archive(Archive& a, FightState& s) {
+  a(s.field, s.cast, s.order, s.phase, s.round, s.visit, s.visiting, s.disturbed, s.spent, s.due,
+    s.idle_rounds, s.last_harm, s.battered, s.workings, s.casts, s.edge, s.distress, s.winner);
+}
+
+std::string EgsGame::save() const {
+  FightState state = fight_.state;
+  return table::pack(state);
+}
+
+table::Result<> EgsGame::load(std::string_view saved) {
+  FightState& state = fight_.state;
+  const std::size_t people = state.cast.size();
+  if (auto ok = table::unpack(saved, state, "fight"); !ok) return ok;
+  if (state.cast.size() != people || state.order.size() > people) {
+    return table::reject(table::Code::Unsupported, "fight.cast", "has other people than the setup");
+  }
+  for (std::size_t i = 0; i < people; ++i) {
+    const Combatant& c = state.cast[i];
+    const std::size_t weapons = c.profile->weapons.size();
+    const bool fits = c.shots.size() == weapons && c.loading.size() == weapons && c.weapon >= -1 &&
+                      c.weapon < static_cast<std::int64_t>(weapons) && c.second >= -1 &&
+                      c.second < static_cast<std::int64_t>(weapons) && c.lies.size() <= weapons;
+    if (fits) continue;
+    return table::reject(table::Code::Unsupported, "fight.cast[" + std::to_string(i) + "]",
+                         "has weapons that its sheet and the content do not give it any more");
+  }
+  const auto is_here = [&](CombatantId who) { return table::raw(who) < people; };
+  for (std::size_t i = 0; i < state.workings.size(); ++i) {
+    const Working& w = state.workings[i];
+    if (is_here(w.by) && is_here(w.on) && w.talent < fight_.content().talents.size()) continue;
+    return table::reject(table::Code::Unsupported, "fight.workings[" + std::to_string(i) + "]",
+                         "is of a talent or a combatant that is not there");
+  }
+  return {};
+}
+
+}  // namespace fray::egs

@@ -1,0 +1,225 @@
+#include "rules/egs/talents/answers.h"
+
+#include <algorithm>
+#include <array>
+
+#include "rules/egs/points.h"
+#include "rules/egs/talents/costs.h"
+
+namespace fray::egs {
+namespace {
+
+// What is free to answer: on its feet, not caught unawares, not sprinting, with an action left.
+bool can_answer(const Combatant& c) {
+  return c.able() && c.actions > 0 && !c.surprised && c.pace != Pace::Sprinting &&
+         !has_effect(c, Word::Asleep);
+}
+
+// Of its own talents that answer, none where it cannot pay (L2257).
+const KnownTalent* reactive(const Combatant& c, std::string_view id) {
+  const KnownTalent* known = known_talent(c, id);
+  return known != nullptr && c.weird_points > 0 ? known : nullptr;
+}
+
+bool strikes(const Fight& f, const Incoming& in) {
+  return talent_of(f, in.cast->talent).way != Way::Works;
+}
+bool bursts(const Fight& f, const Incoming& in) {
+  return talent_of(f, in.cast->talent).way == Way::Bursts;
+}
+
+// *deflect* meets at least the Magnitude of a talent that does damage (L2351); *repel* any (L2547).
+int least_of(const Incoming& in, Word how) {
+  return how == Word::Deflect ? in.cast->magnitude : 1;
+}
+
+bool may_answer(const Fight& f, const Incoming& in, Word how) {
+  const Combatant& c = f.at(in.target);
+  if (!can_answer(c)) return false;
+  switch (how) {
+    case Word::Dodge:  // R34
+      return bursts(f, in);
+    case Word::Evade:
+      return strikes(f, in) && c.pace != Pace::Running;
+    case Word::Deflect:
+      return strikes(f, in) && reactive(c, "deflect") != nullptr &&
+             c.weird_points >= least_of(in, how);
+    case Word::Repel:
+      return !strikes(f, in) && reactive(c, "repel") != nullptr;
+    case Word::PointDefend:
+      return !strikes(f, in) && !def_of(f, *in.cast).resistance && can_pay_point(f, c);
+    default:
+      return false;
+  }
+}
+
+constexpr std::array kAnswers{Word::Dodge, Word::Evade, Word::Deflect, Word::Repel,
+                              Word::PointDefend};
+
+// *repel* of a higher Magnitude needs no roll (L2547).
+bool overwhelms(const Incoming& in, Word how, int magnitude) {
+  return how == Word::Repel && magnitude > in.cast->magnitude;
+}
+
+Rolling rolling_of_answer(const Fight& f, const Incoming& in, Word how) {
+  const Combatant& c = f.at(in.target);
+  Rolling rolling{.who = in.target, .what = how, .purpose = Purpose::Defence, .dice = {}};
+  if (how == Word::Dodge || how == Word::Evade || how == Word::PointDefend) {
+    rolling.skill = how == Word::Dodge ? "acrobatics" : "awareness";
+    rolling.dice = dice_of(f, c, Ability::Dex, rolling.skill);
+    rolling.modifiers = common_modifiers(f, c, Ability::Dex);
+  } else {
+    rolling.dice = talent_dice(f, c);
+    rolling.modifiers = talent_modifiers(f, c);
+    rolling.skill = c.fighter().weird_skill_key;
+  }
+  return rolling;
+}
+
+// Of what is listed, the better; of a skill only what was learned (L2259).
+template <class Rows, class DieOf>
+Die best_of(const Rows& rows, DieOf die_of) {
+  Die best = Die::None;
+  for (const auto& row : rows) best = std::max(best, die_of(row));
+  return best;
+}
+
+Rolling rolling_of_resistance(const SkillRoll& roll, CombatantId who) {
+  Rolling rolling{
+      .who = who, .what = Word::Resist, .purpose = Purpose::Resistance, .dice = roll.dice};
+  rolling.modifiers.add(Source::Condition, roll.modifier);
+  rolling.skill = "resist";
+  return rolling;
+}
+
+bool concerns(const Resistance& resistance, Ability ability) {
+  return std::ranges::find(resistance.abilities, ability) != resistance.abilities.end();
+}
+
+}  // namespace
+
+bool is_hostile(const Fight& f, const Cast& cast, CombatantId target) {
+  return f.enemies(f.at(cast.user), f.at(target));
+}
+
+void list_answers(const Fight& f, const Incoming& in, table::OptionList& list) {
+  for (const Word how : kAnswers) {
+    if (!may_answer(f, in, how)) continue;
+    table::Option option{.action = term(how), .prices = {term(Word::CombatActions), 1}};
+    const Combatant& c = f.at(in.target);
+    if (how == Word::PointDefend) {
+      option.prices.add(term(c.banked > 0 ? Word::BankedPoints : Word::HeroPoints), 1);
+    }
+    list.add(option);
+    if (how != Word::Deflect && how != Word::Repel) continue;
+    const KnownTalent* known = known_talent(c, how == Word::Deflect ? "deflect" : "repel");
+    const int least = least_of(in, how);
+    const int most = std::min<int>(c.weird_points, most_magnitude(*known->def, c.fighter()));
+    list.add_number(term(Word::Magnitude), least, std::max(least, most), term(Word::WeirdPoints));
+  }
+}
+
+void odds_of_answer(const Fight& f, const Incoming& in, const table::Option& option,
+                    std::vector<table::OddsRow>& rows) {
+  const Word how = word_of(option.action);
+  const Rolling rolling = rolling_of_answer(f, in, how);
+  const SkillRoll roll{.dice = rolling.dice, .modifier = rolling.modifiers.total()};
+  const double chance = hit_chance(roll, in.total + 1).value();
+  const auto row = [&](int magnitude) {
+    table::OddsRow& r = rows.emplace_back();
+    r.value = magnitude;
+    r.measures.push_back({term(Word::ChanceToAvoid), overwhelms(in, how, magnitude) ? 1 : chance});
+  };
+  if (how != Word::Deflect && how != Word::Repel) return row(0);
+  const int least = least_of(in, how);
+  const Combatant& c = f.at(in.target);
+  const KnownTalent* known = known_talent(c, how == Word::Deflect ? "deflect" : "repel");
+  const int most = std::min<int>(c.weird_points, most_magnitude(*known->def, c.fighter()));
+  for (int magnitude = least; magnitude <= std::max(least, most); ++magnitude) row(magnitude);
+}
+
+table::Script<bool> answer_talent(Fight& f, Cast cast, CombatantId target, int total) {
+  const Incoming in{.cast = &cast, .target = target, .total = total};
+  bool any = false;
+  for (const Word how : kAnswers) any |= may_answer(f, in, how);
+  if (!any) co_return false;
+  f.incoming = &in;
+  table::Window window{.kind = table::WindowKind::Each,
+                       .moment = term(Word::TalentComes),
+                       .actor = cast.user,
+                       .subject = target};
+  window.candidates.push_back(target);
+  const auto& decisions = co_await f.table().ask(std::move(window));
+  f.incoming = nullptr;
+  if (decisions.empty() || decisions.front().choice.passes()) co_return false;
+  const Word how = word_of(decisions.front().option.action);
+  const auto& values = decisions.front().choice.values;
+  const int magnitude = values.empty() ? 0 : values[0];
+  // By a GM's hand it may have become impossible since.
+  if (!may_answer(f, in, how) || magnitude > f.at(target).weird_points) co_return false;
+  Combatant& c = f.at(target);
+  c.actions = static_cast<std::int8_t>(c.actions - 1);
+  c.aiming = false;  // R45
+  if (how == Word::PointDefend) pay_point(f, target, how);
+  f.emit<Ev::Defended>(target, term(how));
+  bool averted = overwhelms(in, how, magnitude);
+  int spent = magnitude;
+  if (!averted) {
+    const Rolling rolling = rolling_of_answer(f, in, how);
+    // Ties are the aggressor's (R83).
+    const Outcome outcome = co_await roll_against(f, rolling, total + 1);
+    averted = outcome.succeeds();
+    if (outcome.verdict.grade == Grade::CriticalSuccess) spent = std::min(spent, kBaseCost);
+    co_await settle(f, target, outcome, kNobody);
+  }
+  if (spent > 0) {
+    Combatant& user = f.at(target);
+    user.weird_points = static_cast<std::int16_t>(std::max(0, user.weird_points - spent));
+    f.emit<Ev::WeirdPointsSpent>(target, spent, user.weird_points);
+  }
+  if (averted) f.emit<Ev::TalentAverted>(target, talent_term(f.content(), def_of(f, cast).id));
+  co_return averted;
+}
+
+std::optional<SkillRoll> resistance_of(const Fight& f, const TalentDef& def, const Combatant& c) {
+  const Resistance& resistance = *def.resistance;
+  const Die skill =
+      best_of(resistance.skills, [&](const std::string& key) { return skill_of(f, c, key); });
+  if (skill == Die::None) return std::nullopt;
+  std::optional<SkillRoll> best;
+  for (const Ability ability : resistance.abilities) {
+    const Die die = ability_of(f, c, ability);
+    if (die == Die::None) continue;
+    const SkillRoll roll{.dice = SkillDice::of(die, skill),
+                         .modifier = common_modifiers(f, c, ability).total()};
+    const auto worth = [](const SkillRoll& r) { return value_of(r.dice) + 2 * r.modifier; };
+    if (!best || worth(roll) > worth(*best)) best = roll;
+  }
+  return best;
+}
+
+table::Script<bool> resist_talent(Fight& f, Cast cast, CombatantId target, int total) {
+  const TalentDef& def = def_of(f, cast);
+  const Combatant& c = f.at(target);
+  const Term name = talent_term(f.content(), def.id);
+  if (is_immune(f, def, c)) {
+    f.emit<Ev::TalentAverted>(target, name);
+    co_return true;
+  }
+  const std::optional<SkillRoll> roll = resistance_of(f, def, c);
+  if (!roll) co_return false;
+  const Rolling rolling = rolling_of_resistance(*roll, target);
+  const bool resisted = co_await tries(f, rolling, total + 1);
+  if (resisted) f.emit<Ev::TalentAverted>(target, name);
+  co_return resisted;
+}
+
+bool is_immune(const Fight& f, const TalentDef& def, const Combatant& c) {
+  if (!def.resistance) return false;
+  for (const Ability ability : {Ability::Psy, Ability::Spt}) {
+    if (concerns(*def.resistance, ability) && ability_of(f, c, ability) == Die::None) return true;
+  }
+  return false;
+}
+
+}  // namespace fray::egs

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <optional>
+
+#include "rules/egs/odds.h"
+#include "rules/egs/talents/casting.h"
+
+// What the target of a talent may answer once the roll for it has succeeded (L2165, L2257-2259,
+// L2343-2351, L2547, R12, R54).
+namespace fray::egs {
+
+/// A talent that is about to work on `target`, its roll having come to `total`.
+struct Incoming {
+  const Cast* cast = nullptr;
+  CombatantId target = kNobody;
+  int total = 0;
+};
+
+/// Does it harm its target, so that it is answered at all? Friends let it happen.
+bool is_hostile(const Fight& f, const Cast& cast, CombatantId target);
+void list_answers(const Fight& f, const Incoming& incoming, table::OptionList& list);
+void odds_of_answer(const Fight& f, const Incoming& incoming, const table::Option& option,
+                    std::vector<table::OddsRow>& rows);
+
+/// Asks the target for an active answer, where it has one, and plays it; true: the talent is
+/// averted.
+table::Script<bool> answer_talent(Fight& f, Cast cast, CombatantId target, int total);
+
+/// The dice of a talent's Resistance, the best that the target is trained in; nothing: it cannot
+/// resist (L2259).
+std::optional<SkillRoll> resistance_of(const Fight& f, const TalentDef& def, const Combatant& c);
+/// The free opposed roll; true: the talent is resisted.
+table::Script<bool> resist_talent(Fight& f, Cast cast, CombatantId target, int total);
+/// Lacks the Psyche or the Spirit that is asked of it: nothing that works on them harms it (R94).
+bool is_immune(const Fight& f, const TalentDef& def, const Combatant& c);
+
+}  // namespace fray::egs

@@ -1,0 +1,74 @@
+// What protects and what strengthens: *shell* (L2577), *boost damage* (L2313), *protect* (L2527),
+// *abjure* (L2287).
+#include <algorithm>
+
+#include "rules/egs/harm.h"
+#include "rules/egs/talents/costs.h"
+#include "rules/egs/talents/talent.h"
+#include "rules/egs/talents/workings.h"
+
+namespace fray::egs {
+namespace {
+
+int armour_gained(int magnitude) {
+  return std::min(magnitude, kMostShell);
+}
+
+bool has_no_shell(const Fight&, const Combatant&, const Combatant& target) {
+  return target.able() && !has_effect(target, Word::Shelled);
+}
+
+bool may_be_boosted(const Fight&, const Combatant&, const Combatant& target) {
+  return target.able() && !has_effect(target, Word::Boosted);
+}
+
+// On every place of the body (R24).
+void grow_shell(Fight& f, const Cast& cast, CombatantId target) {
+  for (std::int16_t& armor : f.at(target).armor) {
+    armor = static_cast<std::int16_t>(armor + armour_gained(cast.magnitude));
+  }
+}
+
+// The outermost layer, which has been worn first.
+void shed_shell(Fight& f, const Working& working) {
+  Combatant& c = f.at(working.on);
+  for (std::size_t place = 0; place < c.armor.size(); ++place) {
+    const int own = whole_armor(f.state.options, c, static_cast<Location>(place));
+    c.armor[place] = std::min(c.armor[place], static_cast<std::int16_t>(own));
+  }
+}
+
+double worth_of_shell(const Fight&, const Combatant&, const Combatant&, Term, int magnitude) {
+  return 0.5 * armour_gained(magnitude);
+}
+
+double worth_of_boost(const Fight&, const Combatant&, const Combatant&, Term, int magnitude) {
+  return 0.8 * magnitude;
+}
+
+}  // namespace
+
+namespace talents {
+extern const Talent shell;
+extern const Talent boost_damage;
+extern const Talent protect;
+extern const Talent abjure;
+const Talent shell{.id = "shell",
+                   .whom = {Whom::Self, Whom::Friend},
+                   .lasting = Word::Shelled,
+                   .fits = has_no_shell,
+                   .amount = armour_gained,
+                   .work = grow_shell,
+                   .over = shed_shell,
+                   .worth = worth_of_shell};
+const Talent boost_damage{.id = "boost-damage",
+                          .whom = {Whom::Self, Whom::Friend},
+                          .lasting = Word::Boosted,
+                          .fits = may_be_boosted,
+                          .worth = worth_of_boost};
+const Talent protect{
+    .id = "protect", .whom = {Whom::Self, Whom::Friend}, .lasting = Word::Protected};
+const Talent abjure{
+    .id = "abjure", .whom = {Whom::Self, Whom::Friend}, .lasting = Word::DoesWithout};
+}  // namespace talents
+}  // namespace fray::egs

@@ -1,0 +1,46 @@
+// Talents that fill an area: *burst* (L2319), *explode* (L2415).
+#include "rules/egs/circumstances.h"
+#include "rules/egs/talents/costs.h"
+#include "rules/egs/talents/talent.h"
+
+namespace fray::egs {
+namespace {
+
+Blow blow_of_burst(const Fight&, const Combatant&, Term, int magnitude) {
+  return {.damage = magnitude};
+}
+
+// From its user on (L1741, L2265).
+void fill_cone(const Fight& f, const Cast& cast, std::vector<board::Cell>& cells) {
+  const Map& map = f.state.field.map();
+  const board::Cell from = f.state.field.at(cast.user);
+  const int feet = cone_feet(1 + cast.larger);
+  const int width = std::max(1, cone_width(feet) / kSquareFt);
+  map.list_cone(from, cast.place, feet / kSquareFt, width, cells);
+  map.keep_visible(from, cells);
+}
+
+// Around a place (L1735, L2263).
+void fill_blast(const Fight& f, const Cast& cast, std::vector<board::Cell>& cells) {
+  const Map& map = f.state.field.map();
+  map.list_within(cast.place, blast_feet(1 + cast.larger) / kSquareFt, cells);
+  map.keep_visible(cast.place, cells);
+}
+
+}  // namespace
+
+namespace talents {
+extern const Talent burst;
+extern const Talent explode;
+const Talent burst{.id = "burst",
+                   .way = Way::Bursts,
+                   .where = Where::Direction,
+                   .blow = blow_of_burst,
+                   .fill = fill_cone};
+const Talent explode{.id = "explode",
+                     .way = Way::Bursts,
+                     .where = Where::Seen,
+                     .blow = blow_of_burst,
+                     .fill = fill_blast};
+}  // namespace talents
+}  // namespace fray::egs

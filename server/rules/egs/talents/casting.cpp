@@ -1,0 +1,276 @@
+#include "rules/egs/talents/casting.h"
+
+#include <algorithm>
+
+#include "rules/egs/attack.h"
+#include "rules/egs/harm.h"
+#include "rules/egs/points.h"
+#include "rules/egs/talents/answers.h"
+#include "rules/egs/talents/costs.h"
+#include "rules/egs/talents/workings.h"
+
+namespace fray::egs {
+namespace {
+
+constexpr int kKeptPenalty = -2;  // for each (L2187)
+
+// What stands between the two, as for any Attack Roll (L2164-2169).
+void add_aimed(const Fight& f, const Cast& cast, CombatantId target, Modifiers& m) {
+  const Combatant& t = f.at(target);
+  const Combatant& c = f.at(cast.user);
+  m.add(Source::Size, size_modifier(f.content(), c.fighter().size, t.fighter().size));
+  const Cover cover = cover_between(f, cast.user, target);
+  if (t.stance == Stance::Prone) {
+    const int feet = f.state.field.feet(cast.user, target);
+    const ProneModifiers prone = prone_modifiers(f.content(), false, feet, cover);
+    m.add(Source::Cover, prone.cover).add(Source::Prone, prone.prone);
+  } else {
+    m.add(Source::Cover, cover_modifier(f.content(), cover));
+  }
+  if (t.pace == Pace::Running) m.add(Source::TargetMoving, kRunningTarget);
+  if (t.pace == Pace::Sprinting) m.add(Source::TargetMoving, kSprintingTarget);
+}
+
+int difficulty_of(const Fight& f, const Cast& cast, CombatantId target) {
+  const Talent& talent = talent_of(f, cast.talent);
+  if (talent.difficulty != nullptr) return talent.difficulty(f, cast, target);
+  return def_of(f, cast).difficulty;
+}
+
+// How many Weird Points the use takes, by what its rolls came to (L2165-2183).
+struct Paid {
+  bool full = false;     ///< some roll took effect, met an opponent, or failed critically
+  bool critical = true;  ///< every one of them was a critical success
+};
+
+void note(Paid& paid, Grade grade, bool against_somebody) {
+  if (grade != Grade::CriticalSuccess) paid.critical = false;
+  if (grade != Grade::Failure || against_somebody) paid.full = true;
+}
+
+Attack attack_by(const Cast& cast, CombatantId target) {
+  return {.attacker = cast.user, .target = target, .weapon = -1, .talent = true};
+}
+
+// Whoever is on the other side of it: the target, or the first foe that its user's side knows.
+CombatantId opposition_of(const Fight& f, const Cast& cast, CombatantId target) {
+  const Combatant& c = f.at(cast.user);
+  if (f.enemies(c, f.at(target)) && f.at(target).able()) return target;
+  for (const Combatant& other : f.state.cast) {
+    if (f.enemies(c, other) && other.able() && f.takes_part(other) && f.known_to_all(other.id)) {
+      return other.id;
+    }
+  }
+  return kNobody;
+}
+
+// Its opposition holds a point against it, and the talent turns on it (L2183).
+table::Script<> fail_critically(Fight& f, Cast cast, CombatantId target) {
+  const CombatantId other = opposition_of(f, cast, target);
+  if (other != kNobody) {
+    add_effect(f, other,
+               {.word = Word::HeldPoint,
+                .by = cast.user,
+                .until = Until::MakersVisit,
+                .round = f.state.round});
+  }
+  co_await suffer_backlash(f, std::move(cast));
+}
+
+void take_effect(Fight& f, const Cast& cast, CombatantId target, Grade grade) {
+  const Talent& talent = talent_of(f, cast.talent);
+  f.emit<Ev::TalentWorks>(cast.user, talent_term(f.content(), def_of(f, cast).id), target,
+                          term(grade));
+  const bool lasts = rounds_of(def_of(f, cast), cast.longer) > 0;
+  if (lasts && !talent.builds) begin_working(f, cast, target);
+  if (talent.work != nullptr) talent.work(f, cast, target);
+}
+
+table::Script<Grade> strike_with_talent(Fight& f, Cast cast, CombatantId target) {
+  const Talent& talent = talent_of(f, cast.talent);
+  const Attack a = attack_by(cast, target);
+  f.table().attacked(target);
+  const int defense = defense_against(f, a);
+  const Rolling rolling = talent_roll(f, cast, target);
+  const Outcome outcome = co_await roll_against(f, rolling, defense, target);
+  const Grade grade = outcome.verdict.grade;
+  if (!outcome.succeeds()) {
+    f.emit<Ev::Missed>(cast.user, target, term(grade));
+    if (grade == Grade::CriticalFailure) co_await fail_critically(f, cast, target);
+    co_return grade;
+  }
+  const bool averted = co_await answer_talent(f, cast, target, outcome.verdict.total);
+  if (averted) {
+    co_await settle(f, cast.user, outcome, kNobody);
+    co_return grade;
+  }
+  f.emit<Ev::Hit>(cast.user, target, term(grade));
+  Blow blow = talent.blow(f, f.at(cast.user), cast.mode, cast.magnitude);
+  co_await spend_on_damage(f, a, outcome.points, blow);
+  strike(f, target, Location::Torso, blow);
+  if (talent.struck != nullptr) talent.struck(f, cast, target);
+  wake(f, target);
+  co_return grade;
+}
+
+// Everybody in there, the unseen too.
+boost::container::small_vector<CombatantId, 16> caught_in(const Fight& f, const Cast& cast) {
+  std::vector<board::Cell> cells;
+  talent_of(f, cast.talent).fill(f, cast, cells);
+  boost::container::small_vector<CombatantId, 16> caught;
+  for (const Combatant& c : f.state.cast) {
+    if (!f.takes_part(c)) continue;
+    const board::Cell at = f.state.field.at(c.id);
+    if (std::ranges::find(cells, at) != cells.end()) caught.push_back(c.id);
+  }
+  return caught;
+}
+
+// The lowest Defense of those that all know of: what points are spent to reach.
+int easiest_defense(const Fight& f, const Cast& cast,
+                    const boost::container::small_vector<CombatantId, 16>& caught) {
+  int easiest = 0;
+  for (const CombatantId who : caught) {
+    if (!f.known_to_all(who)) continue;
+    const int defense = defense_against(f, attack_by(cast, who));
+    if (easiest == 0 || defense < easiest) easiest = defense;
+  }
+  return easiest == 0 ? kTargetNumber : easiest;
+}
+
+// One roll, against the Defense of each (L1783-1789); it goes off whatever it comes to (L2179).
+table::Script<Grade> burst_talent(Fight& f, Cast cast) {
+  const Talent& talent = talent_of(f, cast.talent);
+  const auto caught = caught_in(f, cast);
+  const Rolling rolling = talent_roll(f, cast, cast.user);
+  const Outcome outcome = co_await roll_against(f, rolling, easiest_defense(f, cast, caught));
+  cast.total = outcome.verdict.total;
+  const Grade grade = outcome.verdict.grade;
+  if (grade == Grade::CriticalFailure) {
+    f.emit<Ev::TalentFails>(cast.user, talent_term(f.content(), def_of(f, cast).id), term(grade));
+    co_await fail_critically(f, cast, cast.user);
+    co_return grade;
+  }
+  for (const CombatantId target : caught) {
+    if (!f.takes_part(f.at(target))) continue;
+    f.table().attacked(target);
+    if (cast.total < defense_against(f, attack_by(cast, target))) {
+      f.emit<Ev::Missed>(cast.user, target, term(Grade::Failure));
+      continue;
+    }
+    if (co_await answer_talent(f, cast, target, cast.total)) continue;
+    f.emit<Ev::Hit>(cast.user, target, term(Grade::Success));
+    const Blow blow = talent.blow(f, f.at(cast.user), cast.mode, cast.magnitude);
+    strike(f, target, Location::Torso, blow);
+    wake(f, target);
+  }
+  co_await settle(f, cast.user, outcome, kNobody);
+  co_return grade;
+}
+
+table::Script<Grade> work_talent(Fight& f, Cast cast, CombatantId target) {
+  const TalentDef& def = def_of(f, cast);
+  const Rolling rolling = talent_roll(f, cast, target);
+  const Outcome outcome = co_await roll_against(f, rolling);
+  cast.total = outcome.verdict.total;
+  const Grade grade = outcome.verdict.grade;
+  if (!outcome.succeeds()) {
+    f.emit<Ev::TalentFails>(cast.user, talent_term(f.content(), def.id), term(grade));
+    if (grade == Grade::CriticalFailure) co_await fail_critically(f, cast, target);
+    co_return grade;
+  }
+  if (is_hostile(f, cast, target)) {
+    f.table().attacked(target);
+    const bool averted = co_await answer_talent(f, cast, target, outcome.verdict.total);
+    bool resisted = averted;
+    if (!averted && def.resistance) {
+      resisted = co_await resist_talent(f, cast, target, outcome.verdict.total);
+    }
+    if (resisted) {
+      co_await settle(f, cast.user, outcome, kNobody);
+      co_return grade;
+    }
+  }
+  take_effect(f, cast, target, grade);
+  const Talent& talent = talent_of(f, cast.talent);
+  if (talent.play != nullptr) co_await talent.play(f, cast, target);
+  co_await settle(f, cast.user, outcome, kNobody);
+  co_return grade;
+}
+
+}  // namespace
+
+SkillDice talent_dice(const Fight& f, const Combatant& c) {
+  const Fighter& fighter = c.fighter();
+  const Die ability = ability_of(f, c, fighter.weird_uses);
+  if (fighter.weird_second) return SkillDice::of(ability, ability_of(f, c, *fighter.weird_second));
+  return SkillDice::of(ability, skill_of(f, c, fighter.weird_skill_key));
+}
+
+Modifiers talent_modifiers(const Fight& f, const Combatant& c) {
+  Modifiers m = common_modifiers(f, c, c.fighter().weird_uses);
+  m.add(Source::Talent, kKeptPenalty * kept_by(f, c.id));
+  m.add(Source::Condition, sum_of_effects(c, Word::Forsaken));
+  return m;
+}
+
+Rolling talent_roll(const Fight& f, const Cast& cast, CombatantId target) {
+  const Combatant& c = f.at(cast.user);
+  const Way way = way_of(f, cast, target);
+  Rolling rolling{.who = cast.user,
+                  .what = Word::UseTalent,
+                  .purpose = Purpose::Talent,
+                  .dice = talent_dice(f, c),
+                  .modifiers = talent_modifiers(f, c),
+                  .skill = c.fighter().weird_skill_key,
+                  .occasions = occasions_of_talent(def_of(f, cast).id)};
+  if (way == Way::Strikes) {
+    add_aimed(f, cast, target, rolling.modifiers);
+  } else if (way == Way::Works) {
+    rolling.modifiers.add(Source::Difficulty, difficulty_of(f, cast, target));
+  }
+  return rolling;
+}
+
+int least_magnitude(const Fight& f, const KnownTalent& known, const Combatant& target, Term mode) {
+  if (known.talent->least != nullptr) return known.talent->least(f, target, mode);
+  const bool by_size = known.def->magnitude.has(MagnitudeTrait::Size);
+  return by_size ? magnitude_for_size(target.fighter().size) : 1;
+}
+
+int Cast::cost() const {
+  return cost_of(magnitude, range, longer + larger, static_cast<int>(targets.size()) - 1);
+}
+
+table::Script<> play_talent(Fight& f, Cast cast) {
+  const Talent& talent = talent_of(f, cast.talent);
+  cast.number = ++f.state.casts;
+  // Its user is seen at it by those that it befalls.
+  for (const CombatantId target : cast.targets) {
+    if (f.enemies(f.at(cast.user), f.at(target))) f.reveal(cast.user);
+  }
+  const Term name = talent_term(f.content(), def_of(f, cast).id);
+  f.emit<Ev::TalentUsed>(cast.user, name, cast.targets.front(), cast.magnitude);
+  Paid paid;
+  if (talent.way == Way::Bursts) {
+    const Grade grade = co_await burst_talent(f, cast);
+    note(paid, grade, true);
+  }
+  for (std::size_t i = 0; i < cast.targets.size() && talent.way != Way::Bursts; ++i) {
+    const CombatantId target = cast.targets[i];
+    if (!f.at(cast.user).able()) break;  // by its own backlash
+    if (way_of(f, cast, target) == Way::Strikes) {
+      const Grade grade = co_await strike_with_talent(f, cast, target);
+      note(paid, grade, true);
+    } else {
+      const Grade grade = co_await work_talent(f, cast, target);
+      note(paid, grade, false);
+    }
+  }
+  const int points = paid.full && !paid.critical ? cast.cost() : kBaseCost;
+  Combatant& c = f.at(cast.user);
+  c.weird_points = static_cast<std::int16_t>(std::max(0, c.weird_points - points));
+  f.emit<Ev::WeirdPointsSpent>(cast.user, points, c.weird_points);
+}
+
+}  // namespace fray::egs

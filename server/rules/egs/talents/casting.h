@@ -1,0 +1,28 @@
+#pragma once
+
+#include <optional>
+
+#include "rules/egs/rolls.h"
+#include "rules/egs/talents/talent.h"
+
+// Using a talent (L2159-2183): paid, rolled, answered, and what each grade of the roll comes to.
+namespace fray::egs {
+
+/// The Weird Ability and Weird Skill as they are now (L2163).
+SkillDice talent_dice(const Fight& f, const Combatant& c);
+/// What weighs on a talent's roll: wounds and the like, and the talents that are kept up (L2187).
+Modifiers talent_modifiers(const Fight& f, const Combatant& c);
+/// The roll of it against this target.
+Rolling talent_roll(const Fight& f, const Cast& cast, CombatantId target);
+
+/// The least Magnitude that this target takes (L2249).
+int least_magnitude(const Fight& f, const KnownTalent& known, const Combatant& target, Term mode);
+
+/// Uses it; its Combat Action is paid already, its Weird Points are not.
+table::Script<> play_talent(Fight& f, Cast cast);
+
+/// What a critical failure brings upon its user beside the point that its opposition holds
+/// (L2089-2157).
+table::Script<> suffer_backlash(Fight& f, Cast cast);
+
+}  // namespace fray::egs

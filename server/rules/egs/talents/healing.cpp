@@ -1,0 +1,125 @@
+// What makes whole again: *heal* (L2463), *mend* (L2511), *regenerate* (L2541), *restore* (L2553).
+#include <algorithm>
+
+#include "rules/egs/harm.h"
+#include "rules/egs/perils.h"
+#include "rules/egs/talents/talent.h"
+#include "rules/egs/talents/workings.h"
+
+namespace fray::egs {
+namespace {
+
+constexpr unsigned kHealingSides = 4;
+constexpr double kMeanOfD4 = 2.5;
+
+bool is_construct(const Combatant& c) {
+  return c.fighter().traits.has(CreatureTrait::Construct);
+}
+
+bool is_hurt(const Combatant& c) {
+  return c.state != HealthState::Dead && c.health < c.fighter().health;
+}
+
+// Constructs are mended, and never healed (L3659).
+bool can_be_healed(const Fight&, const Combatant&, const Combatant& target) {
+  return is_hurt(target) && !is_construct(target);
+}
+
+bool can_be_mended(const Fight&, const Combatant&, const Combatant& target) {
+  return is_hurt(target) && is_construct(target);
+}
+
+bool has_injuries(const Fight&, const Combatant&, const Combatant& target) {
+  return target.injuries != 0 && target.state != HealthState::Dead && !is_construct(target);
+}
+
+// A d4 for each point of Magnitude; below 0 one counts as at 0 first (L3143).
+void work_healing(Fight& f, const Cast& cast, CombatantId target) {
+  Combatant& c = f.at(target);
+  const table::Faces dice = f.roll_dice(cast.user, Purpose::Chance, cast.magnitude, kHealingSides);
+  const int from = std::max<int>(0, c.health);
+  c.health = static_cast<std::int16_t>(std::min(c.fighter().health, from + f.sum(dice)));
+  f.emit<Ev::TalentHeals>(target, dice, c.health);
+  set_state(f, target, state_after_healing(c.state, c.health, c.fighter().health));
+}
+
+double worth_of_healing(const Fight&, const Combatant&, const Combatant& target, Term,
+                        int magnitude) {
+  const double lacks = target.fighter().health - std::max<int>(0, target.health);
+  return std::min(lacks, kMeanOfD4 * magnitude) + (target.able() ? 0 : 3);
+}
+
+void work_regrowth(Fight& f, const Cast&, CombatantId target) {
+  f.at(target).injuries = 0;
+  f.emit<Ev::InjuriesHealed>(target);
+}
+
+bool is_altered(const Working& w) {
+  switch (w.word) {
+    case Word::Hasted:
+    case Word::Hindered:
+    case Word::Enhanced:
+    case Word::SkillEnhanced:
+    case Word::Diminished:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// What it is used for: the weariness, or one statistic that talents have altered (L2557-2559).
+void list_restorable(const Fight& f, const Combatant&, const Combatant& target, Modes& modes) {
+  if (target.fatigue != Fatigue::None) modes.push_back(term(Word::Weariness));
+  for (const Working& w : f.state.workings) {
+    const Term mode = term(w.word);
+    if (w.on != target.id || !is_altered(w)) continue;
+    if (std::find(modes.begin(), modes.end(), mode) == modes.end()) modes.push_back(mode);
+  }
+}
+
+// As many talents as alter it.
+int least_to_restore(const Fight& f, const Combatant& target, Term mode) {
+  int talents = 0;
+  for (const Working& w : f.state.workings) talents += w.on == target.id && term(w.word) == mode;
+  return std::max(1, talents);
+}
+
+void work_restoring(Fight& f, const Cast& cast, CombatantId target) {
+  if (cast.mode == term(Word::Weariness)) {
+    const int level = std::max(0, static_cast<int>(f.at(target).fatigue) - cast.magnitude);
+    tire(f, target, -cast.magnitude);
+    return f.emit<Ev::Refreshed>(target, level);
+  }
+  end_workings(f, [&](const Working& w) {
+    return w.on == target && is_altered(w) && term(w.word) == cast.mode;
+  });
+}
+
+}  // namespace
+
+namespace talents {
+extern const Talent heal;
+extern const Talent mend;
+extern const Talent regenerate;
+extern const Talent restore;
+const Talent heal{.id = "heal",
+                  .whom = {Whom::Self, Whom::Friend},
+                  .fits = can_be_healed,
+                  .work = work_healing,
+                  .worth = worth_of_healing};
+const Talent mend{.id = "mend",
+                  .whom = {Whom::Self, Whom::Friend},
+                  .fits = can_be_mended,
+                  .work = work_healing,
+                  .worth = worth_of_healing};
+const Talent regenerate{.id = "regenerate",
+                        .whom = {Whom::Self, Whom::Friend},
+                        .fits = has_injuries,
+                        .work = work_regrowth};
+const Talent restore{.id = "restore",
+                     .whom = {Whom::Self, Whom::Friend, Whom::Foe},
+                     .list_modes = list_restorable,
+                     .least = least_to_restore,
+                     .work = work_restoring};
+}  // namespace talents
+}  // namespace fray::egs

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "rules/egs/talents/casting.h"
+
+// What a user of talents may use, on whom, and with how much put into it (L2197-2227).
+namespace fray::egs {
+
+void list_talents(const Fight& f, const Combatant& c, table::OptionList& list);
+/// Fills in the places that a listed option may be used at.
+void expand_talent(const Fight& f, const Combatant& c, table::OptionList& list, std::size_t option);
+Cast cast_meant(const Combatant& c, const table::Option& option, const table::Choice& choice);
+void odds_of_talent(const Fight& f, const Combatant& c, const table::Option& option,
+                    std::vector<table::OddsRow>& rows);
+
+}  // namespace fray::egs

@@ -1,0 +1,12 @@
+// Talents that answer (L2257): *deflect* (L2343) and *repel* (L2547). How they are played stands in
+// answers.cpp and, against weapons, in defences.cpp.
+#include "rules/egs/talents/talent.h"
+
+namespace fray::egs::talents {
+
+extern const Talent deflect;
+extern const Talent repel;
+const Talent deflect{.id = "deflect", .whom = {}};
+const Talent repel{.id = "repel", .whom = {}};
+
+}  // namespace fray::egs::talents

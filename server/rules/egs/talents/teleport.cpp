@@ -1,0 +1,28 @@
+// *Teleport* (L2625): to a safe place within its Range.
+#include "rules/egs/movement.h"
+#include "rules/egs/talents/talent.h"
+
+namespace fray::egs {
+namespace {
+
+// Where somebody unseen stands nobody can appear: it is found that way.
+void appear_there(Fight& f, const Cast& cast, CombatantId target) {
+  if (!f.state.field.put(target, cast.place)) {
+    const CombatantId there = f.state.field.who_is_at(cast.place);
+    if (there != kNobody) f.reveal(there, cast.user);
+    return;
+  }
+  f.emit<Ev::Moved>(target, table::Place(f.state.field.at(target)));
+  part_engaged(f, target);
+}
+
+}  // namespace
+
+namespace talents {
+extern const Talent teleport;
+const Talent teleport{.id = "teleport",
+                      .where = Where::Free,
+                      .whom = {Whom::Self, Whom::Friend, Whom::Foe},
+                      .work = appear_there};
+}  // namespace talents
+}  // namespace fray::egs

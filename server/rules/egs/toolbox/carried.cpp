@@ -1,0 +1,103 @@
+// Wear outside of encounters: what it says, and what days do to it.
+#include "rules/egs/game.h"
+#include "rules/egs/toolbox/tools.h"
+#include "rules/egs/wear.h"
+
+namespace fray::egs {
+namespace {
+
+using table::Rejection;
+
+constexpr std::string_view kBearerWhere = "combatant.bearer.";
+
+// Alone in a fight.
+std::expected<FightState, std::vector<Rejection>> bearer_alone(const table::Ruleset& ruleset,
+                                                               const table::Bearer& bearer) {
+  table::Setup setup{.ruleset = "egs", .map = ".\n", .sides = {"bearer"}};
+  setup.combatants = {
+      {.key = "bearer", .archetype = bearer.archetype, .sheet = bearer.sheet, .wear = bearer.wear}};
+  auto game = ruleset.start(setup);
+  if (game) return static_cast<const EgsGame&>(**game).state();
+  for (Rejection& fault : game.error()) {
+    if (fault.field.starts_with(kBearerWhere)) fault.field.erase(0, kBearerWhere.size());
+  }
+  return std::unexpected(std::move(game.error()));
+}
+
+table::Fate fate_of(const Combatant& c) {
+  if (c.state == HealthState::Dead) return table::Fate::Dead;
+  return c.able() ? table::Fate::Able : table::Fate::Down;
+}
+
+std::string points_of(const char* name, int now, int most) {
+  return std::string(name) + " " + std::to_string(now) + " of " + std::to_string(most);
+}
+
+const char* state_line(HealthState state) {
+  switch (state) {
+    case HealthState::Healthy:
+      return "";
+    case HealthState::Wounded:
+      return "Wounded";
+    case HealthState::Injured:
+      return "Injured";
+    case HealthState::Unconscious:
+      return "Unconscious";
+    case HealthState::Dying:
+      return "Dying";
+    case HealthState::Dead:
+      return "Dead";
+  }
+  return "";
+}
+
+std::vector<std::string> wear_lines(const Combatant& c, const Content& content) {
+  const Fighter& f = c.fighter();
+  std::vector<std::string> lines{points_of("Health", c.health, f.health)};
+  if (c.state != HealthState::Healthy) lines.emplace_back(state_line(c.state));
+  if (c.fatigue != Fatigue::None) {
+    lines.push_back(content.fatigue[static_cast<std::size_t>(c.fatigue) - 1].name);
+  }
+  for (std::size_t i = 0; i < content.injuries.size(); ++i) {
+    if ((c.injuries >> i & 1u) != 0) lines.push_back("Injury: " + content.injuries[i].name);
+  }
+  if (f.hero_points > 0) lines.push_back(points_of("Hero Points", c.points, f.hero_points));
+  if (c.banked > 0) lines.push_back("Banked Points " + std::to_string(c.banked));
+  if (f.weird_points > 0)
+    lines.push_back(points_of("Weird Points", c.weird_points, f.weird_points));
+  for (std::size_t i = 0; i < c.shots.size(); ++i) {
+    const WeaponDef& def = f.weapons[i].def;
+    if (!def.shots || c.shots[i] == *def.shots) continue;
+    lines.push_back(def.name + ": " + std::to_string(c.shots[i]) + " shots left");
+  }
+  return lines;
+}
+
+}  // namespace
+
+std::expected<table::WearReport, std::vector<Rejection>> report_wear(const table::Ruleset& ruleset,
+                                                                     const Content& content,
+                                                                     const table::Bearer& bearer) {
+  const auto state = bearer_alone(ruleset, bearer);
+  if (!state) return std::unexpected(state.error());
+  const Combatant& c = state->cast.front();
+  return table::WearReport{
+      .fate = fate_of(c),
+      .wear = write_wear(c, content),
+      .figures = {{"health", "Health", c.health}, {"max_health", "", c.fighter().health}},
+      .lines = wear_lines(c, content)};
+}
+
+std::expected<std::string, std::vector<Rejection>> wear_after(const table::Ruleset& ruleset,
+                                                              const Content& content,
+                                                              const table::Bearer& bearer,
+                                                              int days) {
+  if (const auto wrong = table::wrong_days(days)) return std::unexpected(std::vector{*wrong});
+  auto state = bearer_alone(ruleset, bearer);
+  if (!state) return std::unexpected(std::move(state.error()));
+  Combatant& c = state->cast.front();
+  rest_days(c, content, days);
+  return write_wear(c, content);
+}
+
+}  // namespace fray::egs

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <expected>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/egs/content/content.h"
+#include "table/toolbox.h"
+
+// What the toolbox is made of; one file each.
+namespace fray::egs {
+
+/// The sheet of a file, or each of its `[[template]]`; creation is checked unless `unlimited`.
+table::Result<std::vector<table::CharacterReport>> report_characters(
+    const Content& content, std::string_view toml, std::string_view file_name,
+    const table::Allowance& allowance);
+/// Rejected where it names what there is not.
+table::Result<> check_allowance(const Content& content, const table::Allowance& allowance);
+/// Faults what the setting does not have, and this sheet has.
+void check_setting(const Sheet& sheet, const table::Allowance& allowance, std::string_view file,
+                   std::vector<document::Fault>& faults);
+/// What follows from a sound sheet: {"abilities", ...}, {"attributes", ...}, {"skills", ...}.
+std::vector<std::pair<std::string, table::Figures>> figures_of(const Content& content,
+                                                               const Sheet& sheet);
+/// A ready sheet of the content.
+std::optional<table::CharacterReport> report_ready_made(const Content& content,
+                                                        std::string_view id);
+/// Whatever is no character.
+std::vector<table::Adversary> list_adversaries(const Content& content);
+
+std::expected<table::WearReport, std::vector<table::Rejection>> report_wear(
+    const table::Ruleset& ruleset, const Content& content, const table::Bearer& bearer);
+std::expected<std::string, std::vector<table::Rejection>> wear_after(const table::Ruleset& ruleset,
+                                                                     const Content& content,
+                                                                     const table::Bearer& bearer,
+                                                                     int days);
+
+std::vector<table::AwardInfo> award_infos();
+/// The experience of a session written below the sheet; each letter before stays.
+std::expected<std::string, std::vector<document::Fault>> add_award(const Content& content,
+                                                                   std::string_view toml,
+                                                                   std::string_view file_name,
+                                                                   std::string_view when,
+                                                                   int points);
+
+/// Of a setup that has no fault: how long either side would stand.
+table::Estimate weigh(const Content& content, const table::Setup& setup, table::Side party);
+
+/// Setup files that show the ruleset at play.
+std::span<const document::BuiltinFile> sample_files();
+
+std::vector<table::WordList> word_lists(const Content& content);
+table::SheetForm sheet_form();
+
+/// Every row of the printed tables, every action, condition and option: what acts in fights by a
+/// scenario in which its word stands or that is named after it, everything else by the command that
+/// reckons with it.
+std::vector<table::Covered> cover(const Content& content,
+                                  std::span<const table::ScenarioWords> scenarios);
+
+}  // namespace fray::egs

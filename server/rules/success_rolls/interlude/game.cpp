@@ -1,0 +1,115 @@
+#include "rules/success_rolls/interlude/game.h"
+
+#include "rules/success_rolls/interlude/deeds.h"
+#include "rules/success_rolls/powers/power.h"
+#include "rules/success_rolls/recovery.h"
+#include "rules/success_rolls/wear.h"
+#include "table/hash.h"
+#include "table/packing.h"
+#include "table/power.h"
+
+namespace fray::success_rolls {
+namespace {
+
+struct Saved {
+  std::string fight;
+  InterludeState interlude;
+};
+
+}  // namespace
+
+std::unique_ptr<table::Game> InterludeGame::clone() const {
+  return std::make_unique<InterludeGame>(fight_.shared_world(), fight_.state, interlude_.state);
+}
+
+table::Script<> InterludeGame::play(table::Table& table) {
+  fight_.sit_at(table);
+  return play_interlude(interlude_);
+}
+
+void InterludeGame::options(const table::Window&, CombatantId who, table::OptionList& list) const {
+  list_deeds(interlude_, who, list);
+}
+
+void InterludeGame::expand(const table::Window&, CombatantId, table::OptionList&,
+                           std::size_t) const {
+  std::unreachable();  // no deed here has open domains
+}
+
+void InterludeGame::odds(const table::Window&, CombatantId who, const table::OptionList& list,
+                         std::size_t option, std::vector<table::OddsRow>& rows) const {
+  rows.clear();
+  deed_odds(interlude_, who, list, list.options[option], rows);
+}
+
+table::Outcomes InterludeGame::outcomes(const table::Window&, CombatantId, const table::OptionList&,
+                                        std::size_t, std::int32_t) const {
+  return {};
+}
+
+void InterludeGame::view(table::View& view) const {
+  SuccessRollsGame::view(view);
+  for (table::CombatantView& c : view.combatants) {
+    c.gauges.push_back({term(Word::Minutes), interlude_.state.minutes, 0});
+  }
+}
+
+void InterludeGame::powers(table::OptionList& list) const {
+  SuccessRollsGame::powers(list);
+  // Of those seen to rest: the common clock would tell of others.
+  const auto whom =
+      those(fight_, [this](const Combatant& c) { return living(c) && fight_.known_to_all(c.id); });
+  if (table::offer_about(
+          list, {.action = table::common::kSituation, .item = term(Word::Interruption)}, whom)) {
+    list.add_number(table::common::kAmount, 0, kDayMinutes);
+  }
+}
+
+void InterludeGame::use_power(table::Table& table, const table::Option& power,
+                              std::span<const std::int32_t> values) {
+  if (power.item != term(Word::Interruption)) {
+    return SuccessRollsGame::use_power(table, power, values);
+  }
+  const table::AboutOne about(values);
+  interlude_.state.interruption = about.number(0);
+  table.emit(table::common::kSituated, about.who(), power.item, about.number(0));
+}
+
+std::expected<void, std::vector<table::Rejection>> InterludeGame::admit(
+    const table::CombatantSetup&, std::optional<table::Place>) {
+  return std::unexpected(std::vector{table::Rejection{
+      table::Code::IllegalNow, "", "reinforcements join a fight; begin an interlude with them"}});
+}
+
+std::optional<table::Outcome> InterludeGame::outcome() const {
+  if (!interlude_.state.over) return std::nullopt;
+  return table::Outcome{};
+}
+
+std::string InterludeGame::wear(CombatantId who) const {
+  return write_wear(fight_.at(who), fight_.state.options);
+}
+
+std::uint64_t InterludeGame::digest() const {
+  table::Hash hash;
+  hash.add(SuccessRollsGame::digest());
+  hash.add(static_cast<std::uint64_t>(interlude_.state.minutes));
+  hash.add(static_cast<std::uint64_t>(interlude_.state.interruption));
+  hash.add(interlude_.state.waited).add(interlude_.state.over);
+  return hash.value();
+}
+
+std::string InterludeGame::save() const {
+  Saved saved{SuccessRollsGame::save(), interlude_.state};
+  return table::pack(saved);
+}
+
+table::Result<> InterludeGame::load(std::string_view bytes) {
+  Saved saved;
+  if (auto ok = table::unpack(bytes, saved, "interlude"); !ok) return ok;
+  if (auto ok = SuccessRollsGame::load(saved.fight); !ok) return ok;
+  interlude_.state = saved.interlude;
+  return {};
+}
+
+}  // namespace fray::success_rolls

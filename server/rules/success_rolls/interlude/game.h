@@ -1,0 +1,42 @@
+#pragma once
+
+#include "rules/success_rolls/game.h"
+#include "rules/success_rolls/interlude/interlude.h"
+
+namespace fray::success_rolls {
+
+/// An interlude as the table sees it. People, place and GM commands are those of a fight.
+class InterludeGame final : public SuccessRollsGame {
+ public:
+  InterludeGame(std::shared_ptr<const World> world, FightState fight, InterludeState interlude = {})
+      : SuccessRollsGame(std::move(world), std::move(fight)),
+        interlude_{.fight = fight_, .state = interlude} {}
+
+  std::unique_ptr<table::Game> clone() const override;
+  table::Script<> play(table::Table& table) override;
+  void options(const table::Window& window, CombatantId who,
+               table::OptionList& list) const override;
+  void expand(const table::Window& window, CombatantId who, table::OptionList& list,
+              std::size_t option) const override;
+  void odds(const table::Window& window, CombatantId who, const table::OptionList& list,
+            std::size_t option, std::vector<table::OddsRow>& rows) const override;
+  table::Outcomes outcomes(const table::Window& window, CombatantId who,
+                           const table::OptionList& list, std::size_t option,
+                           std::int32_t value) const override;
+  void view(table::View& view) const override;
+  void powers(table::OptionList& list) const override;
+  void use_power(table::Table& table, const table::Option& power,
+                 std::span<const std::int32_t> values) override;
+  std::optional<table::Outcome> outcome() const override;
+  std::string wear(CombatantId who) const override;
+  std::uint64_t digest() const override;
+  std::string save() const override;
+  table::Result<> load(std::string_view saved) override;
+  std::expected<void, std::vector<table::Rejection>> admit(const table::CombatantSetup& newcomer,
+                                                           std::optional<table::Place> at) override;
+
+ private:
+  Interlude interlude_;
+};
+
+}  // namespace fray::success_rolls

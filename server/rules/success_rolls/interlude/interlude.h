@@ -1,0 +1,34 @@
+#pragma once
+
+#include "rules/success_rolls/fight.h"
+
+// What happens between fights: nobody is in a hurry, and points come back (L116, L557).
+namespace fray::success_rolls {
+
+/// Minutes that things take, where the text says nothing (B29, B30).
+inline constexpr int kFirstAidMinutes = 10;
+inline constexpr int kHourMinutes = 60;
+
+/// What an interlude has on top of the people and the place, which are a fight's.
+struct InterludeState {
+  static constexpr std::int32_t kUninterrupted = -1;
+
+  std::int32_t minutes = 0;                    // since it began
+  std::int32_t interruption = kUninterrupted;  // the next rest ends after so many minutes
+  bool waited = false;                         // for one to come to, in vain
+  bool over = false;
+};
+
+/// An interlude while it runs. The fight lends its people, board and table; its rounds are never
+/// played.
+struct Interlude {
+  Fight& fight;
+  InterludeState state;
+
+  table::FramePool& frame_pool() const { return fight.frame_pool(); }
+};
+
+/// One claim window after another over all who are able, until all of them pass.
+table::Script<> play_interlude(Interlude& interlude);
+
+}  // namespace fray::success_rolls

@@ -1,0 +1,30 @@
+#include "rules/success_rolls/interlude/clock.h"
+#include "rules/success_rolls/interlude/deeds.h"
+
+namespace fray::success_rolls {
+
+table::Script<> play_interlude(Interlude& i) {
+  while (!i.state.over) {
+    if (somebody_able(i)) {
+      i.state.waited = false;
+    } else if (!i.state.waited) {
+      wait_for_somebody(i);
+      i.state.waited = true;
+    }
+    table::Window window{
+        .kind = table::WindowKind::Claim, .moment = term(Word::AtRest), .at_rest = true};
+    for (const Combatant& c : i.fight.state.cast) {
+      if (c.may_declare()) window.candidates.push_back(c.id);
+    }
+    const auto& decisions = co_await i.fight.table().ask(std::move(window));
+    if (!decisions.empty()) {
+      const table::Decision d = decisions.front();
+      perform(i, d.who, d.option, d.choice);
+    } else if (somebody_able(i) || i.state.waited) {  // else all have fallen meanwhile
+      i.state.over = true;
+    }
+  }
+  i.fight.emit<Ev::InterludeEnded>(i.state.minutes);
+}
+
+}  // namespace fray::success_rolls

@@ -1,0 +1,95 @@
+#include "rules/success_rolls/muster.h"
+
+#include <algorithm>
+
+#include "rules/success_rolls/content/build_fighter.h"
+#include "rules/success_rolls/content/content.h"
+#include "rules/success_rolls/content/read_sheet.h"
+#include "rules/success_rolls/recovery.h"
+#include "rules/success_rolls/success.h"
+#include "rules/success_rolls/wear.h"
+
+namespace fray::success_rolls {
+namespace {
+
+using table::Code;
+using table::Rejection;
+
+constexpr std::size_t kMostWeapons = 32;  // a bit for each of those thrown
+
+std::optional<Sheet> sheet_of(const Content& content, const table::CombatantSetup& setup,
+                              const std::string& where, std::vector<Rejection>& faults) {
+  if (!setup.archetype.empty()) {
+    if (const Sheet* sample = find(content.samples, setup.archetype)) return *sample;
+    faults.push_back({Code::NotFound, where + "archetype",
+                      "there is no \"" + setup.archetype + "\" in the content"});
+    return std::nullopt;
+  }
+  auto sheet = parse_sheet(content, setup.sheet, setup.key);
+  if (sheet) return std::move(*sheet);
+  for (const document::Fault& fault : sheet.error()) {
+    const bool line = where.empty() && fault.line > 0;
+    faults.push_back({Code::Invalid, where + "sheet." + fault.field,
+                      (line ? "line " + std::to_string(fault.line) + ": " : "") + fault.message});
+  }
+  return std::nullopt;
+}
+
+std::shared_ptr<const Profile> profile_of(const Content& content, Fighter fighter,
+                                          std::string where, std::vector<Rejection>& faults) {
+  auto profile = std::make_shared<Profile>();
+  int spells = 0;
+  for (const Weapon& weapon : fighter.weapons) {
+    const auto def = std::ranges::find(content.weapons, weapon.key, &WeaponDef::id);
+    if (def != content.weapons.end()) {
+      profile->weapons.push_back(
+          weapon_term(static_cast<std::size_t>(def - content.weapons.begin())));
+    } else {
+      profile->weapons.push_back(spell_term(std::min(spells, kUnnamedSpells - 1)));
+      ++spells;
+    }
+  }
+  if (fighter.weapons.size() > kMostWeapons || spells > kUnnamedSpells) {
+    if (where.ends_with('.')) where.pop_back();
+    faults.push_back({Code::Invalid, where.empty() ? "sheet" : std::move(where),
+                      "carries more than 32 weapons, or knows more than 8 spells"});
+  }
+  profile->unarmed_skill = std::max(fighter.skill("brawling"), untrained(fighter.dx, 0));
+  profile->balance =
+      std::max<int>({fighter.dx, fighter.skill("acrobatics"), fighter.skill("judo")});
+  profile->fighter = std::move(fighter);
+  return profile;
+}
+
+}  // namespace
+
+std::optional<Combatant> make_combatant(const World& world, const FightOptions& options,
+                                        const table::CombatantSetup& setup, CombatantId id,
+                                        const std::string& where, std::vector<Rejection>& faults) {
+  const Content& content = *world.content;
+  const auto sheet = sheet_of(content, setup, where, faults);
+  if (!sheet) return std::nullopt;
+  Combatant c;
+  c.id = id;
+  c.side = setup.side;
+  c.profile = profile_of(content, build_fighter(content, *sheet), where, faults);
+  const Fighter& fighter = c.fighter();
+  c.hp = fighter.hp;
+  c.fp = fighter.fp;
+  c.pp = fighter.power_points;
+  c.sp = most_stun_points(c, options);
+  c.mook = fighter.mook;
+  for (const Weapon& weapon : fighter.weapons) {
+    c.loads.push_back({static_cast<std::int16_t>(weapon.shots + weapon.chamber), 0});
+  }
+  if (const auto worn = put_on(c, setup.wear); !worn) {
+    for (const document::Fault& f : worn.error()) {
+      faults.push_back(
+          {Code::Invalid, where + "wear" + (f.field.empty() ? "" : "." + f.field), f.message});
+    }
+  }
+  if (!fighter.weapons.empty() && fighter.weapons[0].kind != WeaponKind::Spell) c.weapon = 0;
+  return c;
+}
+
+}  // namespace fray::success_rolls

@@ -1,0 +1,19 @@
+// What the GM does to those who take part, past all rules (B33, B34).
+#include "rules/success_rolls/game.h"
+
+namespace fray::success_rolls {
+
+table::Result<> SuccessRollsGame::put(table::Table& table, CombatantId who, table::Place to) {
+  using table::Code;
+  Field& field = fight_.state.field;
+  if (!field.has(who)) {
+    return table::reject(Code::IllegalNow, "combatant", "is out of the fight, and in nobody's way");
+  }
+  if (const auto put = field.put(who, to.cell()); !put) {
+    return table::reject(Code::Invalid, "place", put.error());
+  }
+  table.emit(table::common::kMoved, who, table::Place(field.at(who)));
+  return {};
+}
+
+}  // namespace fray::success_rolls

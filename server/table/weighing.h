@@ -1,0 +1,25 @@
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string>
+
+#include "table/toolbox.h"
+
+// For rulesets whose book has no yardstick: what each would do to each of the others, and so how
+// long either side stands.
+namespace fray::table {
+
+struct Weighed {
+  std::string name;
+  Side side{};
+  double life = 0;     ///< what it takes to fell it
+  bool thing = false;  ///< can neither win nor lose
+};
+
+/// `harm_to(a, b)`: what the one of index `a` does to `b` in a unit of time, on an average; it is
+/// asked of enemies alone. `unit`: "seconds".
+Estimate weigh(std::span<const Weighed> cast, Side party, const char* unit,
+               const std::function<double(std::size_t, std::size_t)>& harm_to);
+
+}  // namespace fray::table

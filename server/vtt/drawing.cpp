@@ -1,0 +1,339 @@
+#include "vtt/drawing.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <utility>
+
+namespace fray::vtt {
+namespace {
+
+struct Square {
+  int x = 0;
+  int y = 0;
+};
+
+// ---- where lines meet, in whole numbers ----
+
+// Above 0 where `c` lies on one side of the way from `a` to `b`, below on the other.
+std::int64_t side_of(Point a, Point b, Point c) {
+  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+}
+
+int sign(std::int64_t number) {
+  return number > 0 ? 1 : number < 0 ? -1 : 0;
+}
+
+// Of a point on the line of the two: between them?
+bool is_between(Point a, Point b, Point c) {
+  return std::min(a.x, b.x) <= c.x && c.x <= std::max(a.x, b.x) && std::min(a.y, b.y) <= c.y &&
+         c.y <= std::max(a.y, b.y);
+}
+
+// Ends count.
+bool meet(Point a, Point b, Point c, Point d) {
+  const int abc = sign(side_of(a, b, c));
+  const int abd = sign(side_of(a, b, d));
+  const int cda = sign(side_of(c, d, a));
+  const int cdb = sign(side_of(c, d, b));
+  if (abc != abd && cda != cdb) return true;
+  return (abc == 0 && is_between(a, b, c)) || (abd == 0 && is_between(a, b, d)) ||
+         (cda == 0 && is_between(c, d, a)) || (cdb == 0 && is_between(c, d, b));
+}
+
+Point middle(Square s) {
+  return {s.x * kSquare + kSquare / 2, s.y * kSquare + kSquare / 2};
+}
+
+// Does it go through the inside of the square, a quarter from its edges?
+bool goes_through(Point a, Point b, Square s) {
+  constexpr std::int64_t kHalf = kSquare / 4;
+  const Point m = middle(s);
+  const std::array<Point, 4> corners{{{m.x - kHalf, m.y - kHalf},
+                                      {m.x + kHalf, m.y - kHalf},
+                                      {m.x + kHalf, m.y + kHalf},
+                                      {m.x - kHalf, m.y + kHalf}}};
+  const auto is_inside = [&](Point p) {
+    return std::abs(p.x - m.x) < kHalf && std::abs(p.y - m.y) < kHalf;
+  };
+  return is_inside(a) || is_inside(b) || meet(a, b, corners[0], corners[2]) ||
+         meet(a, b, corners[1], corners[3]);
+}
+
+// ---- the map ----
+
+class Map {
+ public:
+  explicit Map(const File& file)
+      : file_(file),
+        signs_(static_cast<std::size_t>(file.width * file.height), '.'),
+        apart_(signs_.size(), 0),
+        rooms_(signs_.size(), 0) {}
+
+  void draw() {
+    for (const Line& line : file_.walls) each_part(line, [&](Point a, Point b) { add_wall(a, b); });
+    for (const Portal& p : file_.portals) set_apart(p.from, p.to);
+    find_rooms();
+    for (const Line& object : file_.objects) add_object(object);
+    stand_walls_between();
+    for (const Portal& portal : file_.portals) add_door(portal);
+  }
+
+  std::string text() const {
+    std::string out;
+    for (int y = 0; y < file_.height; ++y) {
+      out += signs_.substr(static_cast<std::size_t>(y * file_.width),
+                           static_cast<std::size_t>(file_.width));
+      out += '\n';
+    }
+    return out;
+  }
+  int sacrificed() const { return sacrificed_; }
+  int doors_lost() const { return doors_lost_; }
+
+ private:
+  // To the right, below, and aslant; the other four are these of the neighbours.
+  static constexpr std::array<Square, 4> kWays{{{1, 0}, {0, 1}, {1, 1}, {-1, 1}}};
+
+  bool contains(Square s) const {
+    return s.x >= 0 && s.y >= 0 && s.x < file_.width && s.y < file_.height;
+  }
+  std::size_t index(Square s) const { return static_cast<std::size_t>(s.y * file_.width + s.x); }
+  bool is_wall(Square s) const { return signs_[index(s)] == '#'; }
+
+  template <class Visit>
+  static void each_part(const Line& line, Visit visit) {
+    for (std::size_t i = 1; i < line.size(); ++i) visit(line[i - 1], line[i]);
+  }
+
+  // The squares near a part of a line, row by row: a long one is near few of them.
+  template <class Visit>
+  void each_near(Point a, Point b, Visit visit) const {
+    if (a.y > b.y) std::swap(a, b);
+    const auto x_at = [&](std::int64_t y) {
+      if (a.y == b.y) return a.x;
+      return a.x + (b.x - a.x) * (std::clamp(y, a.y, b.y) - a.y) / (b.y - a.y);
+    };
+    const auto within = [](std::int64_t square, int size) {
+      return static_cast<int>(std::clamp<std::int64_t>(square, 0, size - 1));
+    };
+    if (b.y < -kSquare || a.y > (file_.height + 1) * kSquare) return;
+    const int last = within(b.y / kSquare + 1, file_.height);
+    for (int y = within(a.y / kSquare - 1, file_.height); y <= last; ++y) {
+      const std::int64_t above = x_at((y - 1) * kSquare);
+      const std::int64_t below = a.y == b.y ? b.x : x_at((y + 2) * kSquare);
+      const int right = within(std::max(above, below) / kSquare + 1, file_.width);
+      for (int x = within(std::min(above, below) / kSquare - 1, file_.width); x <= right; ++x) {
+        visit(Square{x, y});
+      }
+    }
+  }
+
+  void add_wall(Point a, Point b) {
+    set_apart(a, b);
+    each_near(a, b, [&](Square s) {
+      if (goes_through(a, b, s)) signs_[index(s)] = '#';
+    });
+  }
+
+  void set_apart(Point a, Point b) {
+    each_near(a, b, [&](Square s) {
+      for (std::size_t way = 0; way < kWays.size(); ++way) {
+        const Square next{s.x + kWays[way].x, s.y + kWays[way].y};
+        if (contains(next) && meet(a, b, middle(s), middle(next))) {
+          apart_[index(s)] |= static_cast<std::uint8_t>(1U << way);
+        }
+      }
+    });
+  }
+
+  // Calls `visit` with each neighbour along an edge that nothing stands before.
+  template <class Visit>
+  void each_open(Square s, Visit visit) const {
+    for (std::size_t way = 0; way < 2; ++way) {
+      const Square next{s.x + kWays[way].x, s.y + kWays[way].y};
+      if (contains(next) && (apart_[index(s)] >> way & 1) == 0) visit(next);
+      const Square before{s.x - kWays[way].x, s.y - kWays[way].y};
+      if (contains(before) && (apart_[index(before)] >> way & 1) == 0) visit(before);
+    }
+  }
+
+  // Numbers what hangs together.
+  void find_rooms() {
+    for (int y = 0; y < file_.height; ++y) {
+      for (int x = 0; x < file_.width; ++x) {
+        if (rooms_[index({x, y})] == 0 && !is_wall({x, y})) fill({x, y});
+      }
+    }
+  }
+  void fill(Square start) {
+    sizes_.push_back(0);
+    outside_.push_back(false);
+    const auto room = static_cast<int>(sizes_.size());
+    std::vector<Square> open{start};
+    rooms_[index(start)] = room;
+    while (!open.empty()) {
+      const Square s = open.back();
+      open.pop_back();
+      ++sizes_.back();
+      if (s.x == 0 || s.y == 0 || s.x == file_.width - 1 || s.y == file_.height - 1) {
+        outside_.back() = true;
+      }
+      each_open(s, [&](Square next) {
+        if (rooms_[index(next)] != 0 || is_wall(next)) return;
+        rooms_[index(next)] = room;
+        open.push_back(next);
+      });
+    }
+  }
+
+  // Which of two squares gives way to the wall between them.
+  Square giving_way(Square a, Square b) const {
+    const auto worth = [&](Square s) {
+      const auto room = static_cast<std::size_t>(rooms_[index(s)]);
+      if (room == 0) return std::pair(2, 0);
+      return std::pair(outside_[room - 1] ? 1 : 0, sizes_[room - 1]);
+    };
+    return worth(a) > worth(b) ? a : b;
+  }
+
+  void stand_walls_between() {
+    // Straight ones first: what is aslant mostly has its wall by then.
+    for (const std::size_t way : {0, 1, 2, 3}) {
+      for (int y = 0; y < file_.height; ++y) {
+        for (int x = 0; x < file_.width; ++x) {
+          const Square s{x, y};
+          const Square next{x + kWays[way].x, y + kWays[way].y};
+          if ((apart_[index(s)] >> way & 1) == 0 || is_wall(s) || is_wall(next)) continue;
+          signs_[index(giving_way(s, next))] = '#';
+          ++sacrificed_;
+        }
+      }
+    }
+  }
+
+  void add_object(const Line& outline) {
+    const auto [left, right] = std::ranges::minmax(outline, {}, &Point::x);
+    const auto [top, bottom] = std::ranges::minmax(outline, {}, &Point::y);
+    each_near({left.x, top.y}, {left.x, bottom.y}, [&](Square beside) {
+      if (beside.x != std::max<std::int64_t>(left.x / kSquare, 0)) return;  // once a row
+      for (int x = beside.x; x < file_.width && x * kSquare <= right.x; ++x) {
+        char& here = signs_[index({x, beside.y})];
+        if (here == '.' && encloses(outline, middle({x, beside.y}))) here = 'O';
+      }
+    });
+    each_part(outline, [&](Point a, Point b) {
+      each_near(a, b, [&](Square s) {
+        char& here = signs_[index(s)];
+        if (here == '.' && goes_through(a, b, s)) here = 'O';
+      });
+    });
+  }
+
+  // By how often the outline is crossed on the way to the right.
+  static bool encloses(const Line& outline, Point p) {
+    bool inside = false;
+    for (std::size_t i = 0, j = outline.size() - 1; i < outline.size(); j = i++) {
+      const Point a = outline[i];
+      const Point b = outline[j];
+      if ((a.y > p.y) == (b.y > p.y)) continue;
+      const std::int64_t side = side_of(a, b, p);
+      if (b.y > a.y ? side > 0 : side < 0) inside = !inside;
+    }
+    return inside;
+  }
+
+  // In the row of the walls on both sides: squares next to each other across the door.
+  void add_door(const Portal& portal) {
+    // Its ends belong to the walls.
+    const Point from{(portal.from.x * 9 + portal.to.x) / 10,
+                     (portal.from.y * 9 + portal.to.y) / 10};
+    const Point to{(portal.to.x * 9 + portal.from.x) / 10, (portal.to.y * 9 + portal.from.y) / 10};
+    const char door = portal.closed ? '+' : '/';
+    bool hung = false;
+    each_near(from, to, [&](Square s) {
+      for (std::size_t way = 0; way < 2; ++way) {
+        const Square next{s.x + kWays[way].x, s.y + kWays[way].y};
+        if (!contains(next) || !meet(from, to, middle(s), middle(next))) continue;
+        const Square where = is_wall(s) ? s : is_wall(next) ? next : giving_way(s, next);
+        signs_[index(where)] = door;
+        hung = true;
+      }
+    });
+    const Square here{static_cast<int>(portal.position.x / kSquare),
+                      static_cast<int>(portal.position.y / kSquare)};
+    if (hung) return;
+    if (contains(here) && portal.position.x >= 0 && portal.position.y >= 0) {
+      signs_[index(here)] = door;
+    } else {
+      ++doors_lost_;
+    }
+  }
+
+  const File& file_;
+  std::string signs_;
+  std::vector<std::uint8_t> apart_;  // a bit for each of kWays
+  std::vector<int> rooms_;           // from 1; 0 in walls
+  std::vector<int> sizes_;           // squares
+  std::vector<bool> outside_;        // it reaches the edge of the map
+  int sacrificed_ = 0;
+  int doors_lost_ = 0;
+};
+
+// "12.5"
+std::string squares_text(std::int64_t thousandths) {
+  const std::int64_t tenths = (thousandths < 0 ? thousandths - 50 : thousandths + 50) / 100;
+  const std::int64_t rest = tenths < 0 ? -tenths % 10 : tenths % 10;
+  const std::string whole = (tenths < 0 && tenths > -10 ? "-" : "") + std::to_string(tenths / 10);
+  return rest == 0 ? whole : whole + "." + std::to_string(rest);
+}
+
+}  // namespace
+
+Drawing draw(const File& file) {
+  Map map(file);
+  map.draw();
+  Drawing out{map.text(), {}};
+  const auto remark = [&](std::string text) {
+    if (out.remarks.size() < kMaxRemarks) out.remarks.push_back(std::move(text));
+  };
+  if (map.sacrificed() > 0) {
+    remark("Walls run between squares, and here they take squares: " +
+           std::to_string(map.sacrificed()) +
+           " became wall. See whether the rooms are as they should be.");
+  }
+  if (map.doors_lost() > 0) {
+    remark(std::to_string(map.doors_lost()) + " doors lie outside of the map and were left out.");
+  }
+  if (!file.portals.empty()) {
+    remark("Doors and windows are the same in such a file: all " +
+           std::to_string(file.portals.size()) + " became doors.");
+  }
+  if (!file.objects.empty()) {
+    remark(std::to_string(file.objects.size()) +
+           " objects that block sight became cover (O), over which one can see and climb.");
+  }
+  if (file.dark) {
+    remark(
+        "The map is dark but for its lights. Nothing here is: draw dark squares as % or &, as the "
+        "ruleset has it.");
+  }
+  for (const Light& light : file.lights) {
+    remark("A light at column " + squares_text(light.position.x) + ", row " +
+           squares_text(light.position.y) + ", which reaches " + squares_text(light.range) +
+           " squares, was left out.");
+  }
+  const std::size_t told = out.remarks.size();
+  if (told == kMaxRemarks) out.remarks.back() = "There are more lights, which were left out.";
+  return out;
+}
+
+std::string setup_fragment(const Drawing& drawing, std::string_view background) {
+  std::string out;
+  for (const std::string& remark : drawing.remarks) out += "# " + remark + "\n";
+  out += "board = \"squares\"\nmap = \"\"\"\n" + drawing.map + "\"\"\"\n";
+  if (!background.empty()) out += "background = \"" + std::string(background) + "\"\n";
+  return out;
+}
+
+}  // namespace fray::vtt

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "vtt/file.h"
+
+namespace fray::vtt {
+
+struct Drawing {
+  std::string map;                   // as a setup has it: one sign a square, one line a row
+  std::vector<std::string> remarks;  // for the GM: what is not as it was, a sentence each
+};
+
+inline constexpr std::size_t kMaxRemarks = 50;
+
+Drawing draw(const File& file);
+
+/// What belongs into a setup file: the board, the map and, unless it is empty, the background; the
+/// remarks as comments before.
+std::string setup_fragment(const Drawing& drawing, std::string_view background);
+
+}  // namespace fray::vtt

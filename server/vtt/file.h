@@ -1,0 +1,62 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace fray::vtt {
+
+/// Thousandths of a square, from the upper left corner of the map: no outcome hangs on how a
+/// machine rounds.
+struct Point {
+  std::int64_t x = 0;
+  std::int64_t y = 0;
+
+  bool operator==(const Point&) const = default;
+};
+inline constexpr std::int64_t kSquare = 1000;
+
+using Line = std::vector<Point>;  // from point to point
+
+struct Portal {
+  Point position;
+  Point from;
+  Point to;
+  bool closed = true;
+};
+
+struct Light {
+  Point position;
+  std::int64_t range = 0;  // thousandths of a square
+};
+
+/// What a file says of a map.
+struct File {
+  int width = 0;  // squares
+  int height = 0;
+  std::vector<Line> walls;
+  std::vector<Line> objects;
+  std::vector<Portal> portals;
+  std::vector<Light> lights;
+  bool dark = false;  // the light around is none, or little
+  std::string image;  // a picture's bytes, which nobody has looked into; empty: none
+};
+
+/// What is wrong, where, and what to do.
+struct Fault {
+  std::string field;  // "portals[3].position.x"; empty for the whole
+  std::string message;
+};
+
+inline constexpr std::size_t kMaxFileBytes = std::size_t{24} << 20;
+inline constexpr std::size_t kMaxDepth = 16;         // of brackets within each other
+inline constexpr std::size_t kMaxBrackets = 50'000;  // of points, lists and the like
+inline constexpr int kMaxSquares = 120;              // each way
+
+/// Reads whatever strangers send.
+std::expected<File, Fault> read(std::string_view text);
+
+}  // namespace fray::vtt

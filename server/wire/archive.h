@@ -1,0 +1,69 @@
+#pragma once
+
+#include <expected>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "campaign/asset.h"
+#include "campaign/carrying.h"
+#include "campaign/message.h"
+#include "campaign/ports.h"
+
+// What is in the archive of a campaign or a character, but its pictures: fray/v1/archive.proto, as
+// JSON for people to read. What is read is of the form that the messages have; what it says is not
+// looked at. Errors are in words.
+namespace fray::wire {
+
+enum class ArchiveKind : std::uint8_t { Campaign, Character };
+
+struct ArchiveManifest {
+  ArchiveKind kind = ArchiveKind::Campaign;
+  std::string server;  // what has written it: "fray/0.1.0"
+  campaign::Time written;
+  std::string ruleset;
+};
+std::string encode_manifest(const ArchiveManifest& manifest);
+/// Refuses what is of another version.
+std::expected<ArchiveManifest, std::string> decode_manifest(std::string_view json);
+
+/// Its ruleset stands in the manifest.
+std::string encode_carried(const campaign::CarriedCharacter& character);
+std::expected<campaign::CarriedCharacter, std::string> decode_carried(std::string_view json);
+
+/// A picture, without its bytes.
+struct CarriedAsset {
+  std::string id;  // where it comes from
+  campaign::PictureHash hash{};
+  campaign::Asset asset;  // its own id says nothing
+};
+struct CarriedCampaign {
+  campaign::Campaign campaign;  // likewise
+  std::vector<campaign::Member> members;
+  std::vector<CarriedAsset> assets;
+};
+std::string encode_carried(const CarriedCampaign& campaign);
+/// Of the members those alone that own it: others are for people to read.
+struct ReadCampaign {
+  campaign::Campaign campaign;
+  std::vector<CarriedAsset> assets;
+  std::string owner;  // id of the account, or empty
+};
+std::expected<ReadCampaign, std::string> decode_carried_campaign(std::string_view json);
+
+struct CarriedEncounter {
+  std::string id;                         // where it comes from
+  campaign::PreparedEncounter encounter;  // its own ids say nothing
+  campaign::EncounterTexts texts;
+};
+std::string encode_carried(const CarriedEncounter& encounter);
+std::expected<CarriedEncounter, std::string> decode_carried_encounter(std::string_view json);
+
+/// The error: a record that is none.
+std::expected<std::string, std::string> encode_carried(const campaign::EncounterRecord& encounter,
+                                                       const std::vector<campaign::LogRecord>& log);
+
+/// In their order.
+std::string encode_carried(const std::vector<campaign::Message>& messages);
+
+}  // namespace fray::wire

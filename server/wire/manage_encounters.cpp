@@ -1,0 +1,172 @@
+#include "wire/manage_encounters.h"
+
+#include "wire/kinds.h"
+#include "wire/manage_decode.h"
+
+namespace fray::wire {
+namespace {
+
+// Those about one of the campaign's encounters.
+template <class Message, class Make>
+Decoded of_encounter(const Message& message, Make make) {
+  return of_campaign(message, [&](const office::CampaignId& campaign) -> Decoded {
+    const auto encounter = id_of<campaign::EncounterId>("encounter", message.encounter());
+    if (!encounter) return std::unexpected(encounter.error());
+    return make(campaign, *encounter);
+  });
+}
+
+v1::EncounterState state_of(campaign::EncounterState state) {
+  switch (state) {
+    case campaign::EncounterState::Prepared:
+      return v1::ENCOUNTER_STATE_PREPARED;
+    case campaign::EncounterState::Template:
+      return v1::ENCOUNTER_STATE_TEMPLATE;
+    case campaign::EncounterState::Live:
+      return v1::ENCOUNTER_STATE_LIVE;
+    case campaign::EncounterState::Over:
+      return v1::ENCOUNTER_STATE_OVER;
+  }
+  return v1::ENCOUNTER_STATE_UNSPECIFIED;
+}
+
+}  // namespace
+
+void encode_encounter(v1::PreparedEncounter& out, const campaign::PreparedEncounter& encounter) {
+  const auto ms_of = [](campaign::Time time) { return time.time_since_epoch().count(); };
+  out.set_id(encounter.id.text());
+  out.set_name(encounter.name);
+  out.set_state(state_of(encounter.state));
+  out.set_revision(encounter.revision);
+  out.set_created_ms(ms_of(encounter.created));
+  if (encounter.started) out.set_started_ms(ms_of(*encounter.started));
+  if (encounter.ended) out.set_ended_ms(ms_of(*encounter.ended));
+  out.set_winner(encounter.winner);
+}
+
+void encode_encounter(v1::EncounterShown& out, const office::EncounterShown& shown) {
+  encode_encounter(*out.mutable_encounter(), shown.encounter);
+  out.set_setup(shown.texts.setup);
+  out.set_notes(shown.texts.notes);
+  for (const document::Fault& fault : shown.faults) {
+    v1::SetupFault& f = *out.add_faults();
+    f.set_line(static_cast<std::uint32_t>(fault.line));
+    f.set_column(static_cast<std::uint32_t>(fault.column));
+    f.set_field(fault.field);
+    f.set_message(fault.message);
+  }
+}
+
+void encode_seats(v1::SeatList& out, const office::SeatList& list) {
+  for (const office::SeatList::Entry& entry : list.seats) {
+    v1::TableSeat& seat = *out.add_seats();
+    seat.set_key(entry.seat.key);
+    seat.set_role(role_of(entry.seat.role));
+    if (entry.seat.role == table::Role::Player) seat.set_side(entry.side);
+    seat.set_account(entry.seat.account);
+    seat.set_link(entry.link);
+    seat.set_taken(entry.taken);
+  }
+}
+
+void encode_rules(v1::RulesDescribed& out, const office::Shelf::Rules& rules) {
+  for (const table::SceneInfo& scene : rules.scenes) {
+    v1::SceneKind& kind = *out.add_scenes();
+    kind.set_key(scene.name);
+    kind.set_title(scene.title);
+    kind.set_meaning(scene.meaning);
+  }
+  for (const table::OptionInfo& info : rules.options) {
+    v1::SetupOption& option = *out.add_options();
+    option.set_name(info.name);
+    option.set_values(info.values);
+    option.set_standard(info.standard);
+    option.set_meaning(info.meaning);
+  }
+  for (const table::Adversary& one : rules.adversaries) {
+    v1::Adversary& adversary = *out.add_adversaries();
+    adversary.set_id(one.id);
+    adversary.set_name(one.name);
+    for (const std::string& tag : one.tags) adversary.add_tags(tag);
+    for (const std::string& attack : one.attacks) adversary.add_attacks(attack);
+  }
+}
+
+Decoded decode(const v1::ListEncounters& r) {
+  return of_campaign(r, [&](const auto& campaign) {
+    return office::ListEncounters{campaign, page_of(r.page())};
+  });
+}
+
+Decoded decode(const v1::ShowEncounter& r) {
+  return of_encounter(r, [](const auto& campaign, const auto& encounter) {
+    return office::ShowEncounter{campaign, encounter};
+  });
+}
+
+Decoded decode(const v1::CreateEncounter& r) {
+  return of_campaign(r, [&](const auto& campaign) -> Decoded {
+    const auto copy_of = optional_id<campaign::EncounterId>("copyOf", r.copy_of());
+    if (!copy_of) return std::unexpected(copy_of.error());
+    return office::CreateEncounter{campaign,  r.name(),      r.setup(),
+                                   r.notes(), r.template_(), *copy_of};
+  });
+}
+
+Decoded decode(const v1::SaveEncounter& r) {
+  return of_encounter(r, [&](const auto& campaign, const auto& encounter) {
+    office::SaveEncounter save{
+        .campaign = campaign, .encounter = encounter, .base_revision = r.base_revision()};
+    if (r.has_name()) save.name = r.name();
+    if (r.has_setup()) save.setup = r.setup();
+    if (r.has_notes()) save.notes = r.notes();
+    return save;
+  });
+}
+
+Decoded decode(const v1::DeleteEncounter& r) {
+  return of_encounter(r, [](const auto& campaign, const auto& encounter) {
+    return office::DeleteEncounter{campaign, encounter};
+  });
+}
+
+Decoded decode(const v1::StartEncounter& r) {
+  return of_encounter(r, [&](const auto& campaign, const auto& encounter) {
+    return office::StartEncounter{campaign, encounter, r.base_revision()};
+  });
+}
+
+Decoded decode(const v1::TakeSeat& r) {
+  return of_encounter(r, [&](const auto& campaign, const auto& encounter) {
+    return office::TakeSeat{campaign, encounter, r.seat()};
+  });
+}
+
+Decoded decode(const v1::ListSeats& r) {
+  return of_encounter(r, [](const auto& campaign, const auto& encounter) {
+    return office::ListSeats{campaign, encounter};
+  });
+}
+
+Decoded decode(const v1::DescribeRules& r) {
+  return of_campaign(r, [](const auto& campaign) { return office::DescribeRules{campaign}; });
+}
+
+Decoded decode(const v1::PassTime& r) {
+  return of_campaign(r, [&](const auto& campaign) -> Decoded {
+    const auto days = small("days", r.days());
+    if (!days) return std::unexpected(days.error());
+    office::PassTime pass{campaign, *days, {}};
+    if (static_cast<std::size_t>(r.characters_size()) > office::PassTime::kMostCharacters) {
+      return refuse(ErrorCode::Invalid, "characters", "too many at a time");
+    }
+    for (const std::string& text : r.characters()) {
+      const auto character = id_of<office::CharacterId>("characters", text);
+      if (!character) return std::unexpected(character.error());
+      pass.characters.push_back(*character);
+    }
+    return pass;
+  });
+}
+
+}  // namespace fray::wire

@@ -1,0 +1,186 @@
+// Whole fights at the table, with several people in several browsers, against the real server.
+
+import assert from 'node:assert/strict';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+import { launch, logged, open, Server } from './served.mjs';
+
+const setup = (name) => fileURLToPath(new URL(`${name}.toml`, import.meta.url));
+// Of decisions: a fight that needs more of them is not going to end.
+const MOST_STEPS = 400;
+
+let browser;
+let server;
+let problems;
+
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+beforeEach(() => {
+  server = new Server();
+  problems = [];
+});
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  await server.remove();
+  assert.deepEqual(problems, [], 'scripts of the page failed');
+});
+
+const sit = (seat) => open(browser, server.links.get(seat), problems);
+const over = (page) => page.getByRole('heading', { name: 'It is over.' });
+
+const REACTION = '.react:not(:has(.sent)) button';
+const DECISION = '.decide:not(.idle, :has(.sent)) .opt';
+
+/** What asks this page now and is not answered yet: a reaction, a decision, or nothing. */
+async function asks(page) {
+  if (await page.locator(REACTION).first().isVisible()) return 'react';
+  return (await page.locator(DECISION).first().isVisible()) ? 'decide' : '';
+}
+
+/** Plays by what `decide` and `react` do, until the fight is over on every page. */
+async function playOn(pages, { decide, react }) {
+  for (let step = 0; step < MOST_STEPS; ++step) {
+    await Promise.race(
+      pages.map((page) =>
+        page
+          .locator(`${REACTION}, ${DECISION}`)
+          .or(over(page))
+          .first()
+          .waitFor({ timeout: 20_000 }),
+      ),
+    );
+    for (const page of pages) {
+      const asked = await asks(page);
+      if (!asked) continue;
+      const prompt = await promptOf(page);
+      await (asked === 'react' ? react : decide)(page);
+      await answered(page, prompt);
+    }
+    if ((await Promise.all(pages.map((page) => over(page).isVisible()))).every(Boolean)) return;
+  }
+  assert.fail('the fight does not end');
+}
+
+/** The number of what is asked just now. */
+const promptOf = (page) => page.locator('[data-prompt]').first().getAttribute('data-prompt');
+/** Once it is asked no more, or waits for others. */
+const answered = (page, prompt) =>
+  page.locator(`[data-prompt="${prompt}"]:not(:has(.sent))`).first().waitFor({ state: 'detached' });
+
+test('two players and a game master play a whole fight by mouse', async () => {
+  await server.start('--table', setup('skirmish'));
+  const pages = [await sit('ana'), await sit('bo'), await sit('gm')];
+  await playOn(pages, {
+    async decide(page) {
+      const attack = page.locator('.opt', { has: page.locator('.odd span') }).first();
+      const pass = page.getByRole('button', { name: /^Pass/ });
+      if (await attack.isVisible()) {
+        await attack.click();
+        await page.getByRole('button', { name: /^Do it/ }).click();
+      } else {
+        await pass.click();
+      }
+    },
+    react: (page) => page.getByRole('button', { name: /^Let it come/ }).click(),
+  });
+  const last = (page) => page.locator('#log .deed').last().textContent();
+  const told = await Promise.all(pages.map(last));
+  assert.equal(new Set(told).size, 1, 'everybody is told the same in the end');
+});
+
+test('a fight of success rolls is played by keyboard alone', async () => {
+  await server.start('--table', setup('blades'));
+  const pages = [await sit('ana'), await sit('gm')];
+  await playOn(pages, {
+    async decide(page) {
+      await page.keyboard.press('1');
+      if (await page.locator('.open').isVisible()) await page.keyboard.press('Enter');
+    },
+    react: (page) => page.keyboard.press('0'),
+  });
+});
+
+test('a reload in the midst of a reaction loses nothing', async () => {
+  await server.start('--table', setup('duo'));
+  const seats = { Ana: await sit('ana'), Bo: await sit('bo') };
+  const first = await Promise.race(
+    Object.entries(seats).map(([name, page]) =>
+      page
+        .locator('.decide:not(.idle) h2', { hasText: `${name},` })
+        .waitFor()
+        .then(() => name),
+    ),
+  );
+  const [attacker, defender] = first === 'Ana' ? [seats.Ana, seats.Bo] : [seats.Bo, seats.Ana];
+  await attacker
+    .locator('.opt', { has: attacker.locator('.odd span') })
+    .first()
+    .click();
+  await attacker.getByRole('button', { name: /^Do it/ }).click();
+  await defender.getByRole('alertdialog').waitFor();
+  const asked = await defender.getByRole('alertdialog').locator('h2').textContent();
+  await defender.reload();
+  const again = defender.getByRole('alertdialog');
+  await again.waitFor();
+  assert.equal(await again.locator('h2').textContent(), asked);
+  await defender.keyboard.press('0');
+  await again.waitFor({ state: 'detached' });
+  await logged(attacker, /rolls/);
+});
+
+test('no frame tells a player of a hidden foe', async () => {
+  await server.start('--table', setup('ambush'));
+  const heard = { ana: [], spectator: [], gm: [] };
+  const pages = {};
+  for (const seat of Object.keys(heard)) {
+    const page = await browser.newPage();
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => heard[seat].push(Buffer.from(payload))),
+    );
+    await page.goto(server.links.get(seat));
+    pages[seat] = page;
+  }
+  const tells = (seat) => heard[seat].some((frame) => frame.includes('Quillon'));
+  // Some turns, the hidden one's among them.
+  for (let moment = 0; moment < 12; ++moment) {
+    await Promise.any(
+      [pages.ana, pages.gm].map((page) =>
+        page.locator(DECISION).first().waitFor({ timeout: 20_000 }),
+      ),
+    );
+    for (const page of [pages.ana, pages.gm]) {
+      if (!(await asks(page))) continue;
+      const prompt = await promptOf(page);
+      await page.getByRole('button', { name: /^Pass/ }).click();
+      await answered(page, prompt);
+    }
+  }
+  await logged(pages.ana);
+  assert.ok(tells('gm'), 'the game master hears of it');
+  assert.ok(heard.ana.length > 5 && heard.spectator.length > 3);
+  assert.ok(!tells('ana') && !tells('spectator'));
+  assert.equal(await pages.ana.getByText('Quillon').count(), 0);
+});
+
+test('the ground that an option falls on is shown before it is done, and nobody hidden on it', async () => {
+  await server.start('--table', setup('blaze'));
+  const page = await sit('ada');
+  await page.locator(DECISION).first().waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('fireball');
+  await page.locator('.opt', { hasText: 'Fireball' }).first().click();
+  const middle = page.getByLabel('Destination').locator('option', { hasText: '(7, 2)' });
+  await page.getByLabel('Destination').selectOption(await middle.getAttribute('value'));
+  // All five rows, and ten columns up to the edge; Ada stands just outside.
+  const told = page.locator('.falls', { hasText: 'Falls on 50 places' });
+  await told.waitFor();
+  assert.match(await told.textContent(), /catches (Grim and Moss|Moss and Grim)\./);
+  assert.ok((await page.locator('.board .area').getAttribute('d')).length > 100);
+  assert.equal(await page.locator('.piece.aimed').count(), 2);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.locator('.board .area').waitFor({ state: 'detached' });
+});

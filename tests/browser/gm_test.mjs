@@ -1,0 +1,546 @@
+// A game master at the table and over a campaign, in a real browser, against the real server.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+import { faults, launch, logged, open, overhang, PHONE, Server } from './served.mjs';
+
+const setup = (name) => fileURLToPath(new URL(`${name}.toml`, import.meta.url));
+const RULESETS = ['demo-forge', 'demo-success-rolls', 'demo-egs'];
+// A picture of one pixel.
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+let browser;
+let server;
+let problems;
+
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+beforeEach(() => {
+  server = new Server();
+  problems = [];
+});
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  await server.remove();
+  assert.deepEqual(problems, [], 'scripts of the page failed');
+});
+
+const ENGLISH = { locale: 'en' };
+const demo = () => server.start('--demo', '--no-stand-ins');
+
+/** At the seat of a campaign's demonstration. */
+async function sit(who, options = {}) {
+  const link = server.campaignLinks.get(who);
+  const page = await open(browser, link, problems, { ...ENGLISH, ...options });
+  await page.locator('.rail li').nth(3).waitFor();
+  return page;
+}
+
+/** On the campaign's page, where it is set up. */
+async function settings(who, part, options = {}) {
+  const page = await sit(who, options);
+  const [, campaign] = /#\/seat\/([^/]+)/.exec(page.url());
+  await page.evaluate((to) => (location.hash = to), `#/campaign/${campaign}/settings`);
+  await page.locator('.settings').waitFor();
+  await go(page, part);
+  return page;
+}
+
+async function go(page, part) {
+  await page.locator('.settings nav').getByRole('button', { name: part, exact: true }).click();
+  await page.locator('.settings h2', { hasText: part }).waitFor();
+}
+
+const tab = (page, name) => page.locator('.gm').getByRole('tab', { name }).click();
+const choose = (page, name) => page.getByLabel('Whom').selectOption({ label: name });
+
+/** Passes for whoever is awaited, until something was. */
+async function passOnce(page) {
+  const moment = await page.locator('.film h2').textContent();
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
+  await page
+    .getByRole('button', { name: /^Pass for / })
+    .first()
+    .click();
+  await page.waitForFunction(
+    (was) => document.querySelector('.film h2')?.textContent !== was,
+    moment,
+  );
+}
+
+test('players do not load what is a game master’s', async () => {
+  await demo();
+  const asked = [];
+  const context = await browser.newContext(ENGLISH);
+  const page = await context.newPage();
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(server.campaignLinks.get('demo-forge player'));
+  await page.locator('.rail li').nth(3).waitFor();
+  assert.equal(await page.locator('.gm, .film').count(), 0);
+  assert.deepEqual(
+    asked.filter((path) => /\/(Gm|Film|Settings)/.test(path)),
+    [],
+  );
+});
+
+test('every panel can be used by everybody, in both rulesets, by day and by night', async () => {
+  await demo();
+  for (const [index, ruleset] of RULESETS.entries()) {
+    const page = await sit(`${ruleset} gm`, { colorScheme: index === 0 ? 'dark' : 'light' });
+    await page.locator('.film').waitFor();
+    assert.deepEqual(await faults(page), []);
+    await tab(page, 'Powers');
+    await page.locator('.power').first().waitFor();
+    assert.deepEqual(await faults(page), []);
+    await choose(page, await page.getByLabel('Whom').locator('option').nth(1).textContent());
+    for (const name of ['Who decides', 'Move', 'Change sides']) {
+      await page.locator('.gm').getByRole('button', { name, exact: true }).click();
+      await page.locator('.gm-form').waitFor();
+      assert.deepEqual(await faults(page), [], name);
+    }
+    await page.locator('button.power').first().click();
+    await page.locator('form.power').waitFor();
+    assert.deepEqual(await faults(page), []);
+    await tab(page, 'The table');
+    await page.getByRole('button', { name: 'Choose who' }).click();
+    await page.getByLabel('Who', { exact: true }).locator('option').nth(1).waitFor({
+      state: 'attached',
+    });
+    assert.deepEqual(await faults(page), []);
+    await tab(page, 'Notes');
+    await page.getByLabel('For game masters alone').waitFor();
+    assert.deepEqual(await faults(page), []);
+    await page.context().close();
+  }
+});
+
+test('on a phone a game master has everything, and nothing hangs over', async () => {
+  await demo();
+  const page = await sit('demo-forge gm', PHONE);
+  await page.locator('.gm').waitFor();
+  for (const name of ['Decisions', 'Powers', 'The table', 'Notes']) {
+    await tab(page, name);
+    assert.equal(await overhang(page), 0, name);
+    assert.deepEqual(await faults(page), [], name);
+  }
+  await page.getByRole('tab', { name: 'The film' }).tap();
+  await page.locator('.film').waitFor();
+  assert.equal(await overhang(page), 0);
+  assert.deepEqual(await faults(page), []);
+});
+
+test('powers act upon whoever is chosen', async () => {
+  await demo();
+  const page = await sit('demo-forge gm');
+  await tab(page, 'Powers');
+  await choose(page, 'Hale');
+  await page.getByRole('button', { name: 'Health: less' }).click();
+  await page.getByRole('button', { name: 'Change by −1' }).click();
+  await logged(page, /changes Health of Hale by -1/i);
+  await page.getByRole('searchbox', { name: 'Find a power' }).fill('prone');
+  await page.getByRole('button', { name: 'Prone', exact: true }).click();
+  const form = page.locator('form.power');
+  assert.equal(
+    await form.getByLabel('On', { exact: true }).evaluate((s) => s.selectedOptions[0].text),
+    'Hale',
+  );
+  await form.getByRole('button', { name: 'Do it' }).click();
+  await logged(page, /prone.* Hale/i);
+  await page.getByRole('button', { name: 'Take away: Prone' }).click();
+  await page.getByRole('button', { name: 'Take away: Prone' }).waitFor({ state: 'detached' });
+  // Another is chosen: it is for that one now.
+  await page.getByRole('button', { name: 'Prone', exact: true }).click();
+  await page.locator('.rail li[data-combatant="Nim"] button').click();
+  assert.equal(
+    await form.getByLabel('On', { exact: true }).evaluate((s) => s.selectedOptions[0].text),
+    'Nim',
+  );
+  await page.keyboard.press('Escape');
+});
+
+test('hiding, secret dice, moving and changing sides are on the record', async () => {
+  await demo();
+  const page = await sit('demo-forge gm');
+  await tab(page, 'Powers');
+  await choose(page, 'Raider Grim');
+  await page.locator('body').press('h');
+  await logged(page, 'Raider Grim slips out of sight.');
+  await page.getByText(/, hidden$/).waitFor();
+  await page.getByRole('button', { name: 'Reveal' }).click();
+  await logged(page, 'Raider Grim comes into view.');
+  const secret = page.getByRole('button', { name: 'Roll in secret' });
+  await secret.click();
+  await page.locator('[aria-pressed="true"]', { hasText: 'Roll in secret' }).waitFor();
+  // By keys alone, on the board.
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await page.locator('.way').first().waitFor({ state: 'attached' });
+  await page.getByLabel('Column', { exact: true }).fill('2');
+  await page.getByLabel('Row', { exact: true }).fill('2');
+  await page.locator('.cells').focus();
+  await page.keyboard.press('ArrowLeft');
+  const cell = await page.locator('#cell').textContent();
+  assert.match(cell, /can be chosen/);
+  await page.keyboard.press('Enter');
+  const [, x, y] = /^(\d+), (\d+)/.exec(cell);
+  assert.equal(await page.getByLabel('Column', { exact: true }).inputValue(), x);
+  await page.getByRole('button', { name: 'Move it there' }).click();
+  await logged(page, `Raider Grim to (${x}, ${y})`);
+  // Upon somebody it is refused, in words.
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  const nim = await page.locator('.piece[data-combatant="Nim"]').getAttribute('aria-label');
+  assert.ok(nim !== undefined);
+  await page.getByLabel('Column', { exact: true }).fill('0');
+  await page.getByLabel('Row', { exact: true }).fill('0');
+  await page.getByRole('button', { name: 'Move it there' }).click();
+  await page.locator('.gm [role="alert"]', { hasText: /./ }).waitFor();
+  assert.equal(await page.getByLabel('Column', { exact: true }).inputValue(), '0');
+  await page.getByRole('button', { name: 'Change sides', exact: true }).first().click();
+  await page.locator('.gm-form').getByRole('button', { name: 'Change sides' }).click();
+  await logged(page, 'Raider Grim to the side of heroes');
+});
+
+test('a game master decides for a player, and hands back', async () => {
+  await demo();
+  const page = await sit('demo-forge gm');
+  await tab(page, 'Powers');
+  await choose(page, 'Hale');
+  await page.getByRole('button', { name: 'Who decides' }).click();
+  await page.getByLabel('Hand it over to').locator('option').nth(1).waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Decide for it yourself' }).click();
+  await logged(page, 'The GM decides for Hale from now on.');
+  await page.getByText('When others act, Hale passes until').waitFor();
+  await page.getByRole('button', { name: 'Who decides' }).click();
+  await page.getByRole('button', { name: 'Hand it back' }).click();
+  await logged(page, 'Hale is back with the seat');
+});
+
+test('the clocks stop by one key, and whoever is awaited can be passed for', async () => {
+  await demo();
+  const page = await sit('demo-forge gm');
+  await page.locator('.line', { hasText: 'Waiting for' }).waitFor();
+  await page.locator('body').press('Space');
+  await page.locator('.line', { hasText: 'The clocks are stopped' }).waitFor();
+  await page.locator('body').press('Space');
+  await page.locator('.line.paused').waitFor({ state: 'detached' });
+  await passOnce(page);
+  await logged(page, /The GM passes for /);
+});
+
+test('somebody joins where the game master says', async () => {
+  await demo();
+  const page = await sit('demo-success-rolls gm');
+  await tab(page, 'The table');
+  await page.getByRole('button', { name: 'Choose who' }).click();
+  const who = page.getByLabel('Who', { exact: true });
+  await who.locator('option').nth(1).waitFor({ state: 'attached' });
+  await who.selectOption({ index: 1 });
+  await page.getByLabel('Name', { exact: true }).fill('Latecomer');
+  const join = page.getByRole('button', { name: 'Let it join' });
+  assert.ok(await join.isDisabled(), 'it needs a place');
+  await page.getByLabel('Column', { exact: true }).fill('1');
+  await page.getByLabel('Row', { exact: true }).fill('1');
+  await join.click();
+  await page.getByText('Latecomer has joined.').waitFor();
+  await page.locator('.rail li[data-combatant="Latecomer"]').waitFor();
+});
+
+test('a table without a campaign has all but the notes, and zones to move to', async () => {
+  await server.start('--table', setup('court'));
+  const page = await open(browser, server.links.get('gm'), problems, ENGLISH);
+  await page.locator('.gm').waitFor();
+  assert.equal(await page.getByRole('tab', { name: 'Notes' }).count(), 0);
+  await tab(page, 'Powers');
+  await choose(page, 'Second');
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await page.getByLabel('Zone', { exact: true }).selectOption({ label: 'The gate' });
+  await page.getByRole('button', { name: 'Move it there' }).click();
+  await logged(page, 'Second to The gate');
+  await page.getByRole('button', { name: 'Who decides' }).click();
+  await page.getByLabel('Hand it over to').fill('nobody-here');
+  await page.getByRole('button', { name: 'Hand over', exact: true }).click();
+  await page.locator('.gm [role="alert"]', { hasText: /./ }).waitFor();
+  assert.equal(await page.getByLabel('Hand it over to').inputValue(), 'nobody-here');
+  await tab(page, 'The table');
+  await page.getByRole('button', { name: 'Choose who' }).click();
+  await page.getByLabel('Who', { exact: true }).fill('no-such-thing');
+  await page.getByLabel('Zone', { exact: true }).selectOption({ label: 'The yard' });
+  const join = page.getByRole('button', { name: 'Let it join' });
+  await join.click();
+  await page.locator('.field', { hasText: 'Who' }).getByRole('alert').first().waitFor();
+  assert.deepEqual(await faults(page), []);
+  await page.getByLabel('Who', { exact: true }).fill('bandit');
+  await join.click();
+  await page.locator('.rail li[data-combatant="bandit"]').waitFor();
+});
+
+test('the film leads back to a moment, and everybody is told', async () => {
+  await demo();
+  const page = await sit('demo-forge gm');
+  const player = await sit('demo-forge player');
+  for (let step = 0; step < 3; step++) await passOnce(page);
+  const film = page.locator('.film');
+  // From a line of the log to its moment.
+  const line = page.locator('#log .deed').last();
+  await line.hover();
+  await line.locator('.look').click();
+  await film.getByRole('button', { name: 'Go back to here' }).waitFor();
+  await film.getByRole('button', { name: 'Now', exact: true }).click();
+  await film.getByRole('slider').focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  assert.match(await film.getByRole('slider').getAttribute('aria-valuetext'), /Before: /);
+  await film.getByText('2 moments would be undone.').waitFor();
+  assert.deepEqual(await faults(page), []);
+  await film.getByRole('button', { name: 'Go back to here' }).click();
+  const dialog = page.getByRole('dialog');
+  assert.match(await dialog.textContent(), /2 moments would be undone\. Dice fall anew\./);
+  assert.deepEqual(await faults(page), []);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  await logged(player, 'The encounter is rewound.');
+  await film.getByRole('heading', { name: 'Moment 1, now' }).waitFor();
+  // One back by one key, and Enter.
+  await page.locator('body').press('z');
+  await dialog.waitFor();
+  await page.keyboard.press('Enter');
+  await film.getByRole('heading', { name: 'Moment 0, now' }).waitFor();
+});
+
+test('of two who go back at once one does, and the other is told', async () => {
+  await demo();
+  const [first, second] = [await sit('demo-forge gm'), await sit('demo-forge gm')];
+  await passOnce(first);
+  await passOnce(first);
+  for (const page of [first, second]) {
+    await page.locator('.film').getByRole('heading', { name: 'Moment 2, now' }).waitFor();
+    await page.locator('.film').getByRole('button', { name: 'One back' }).click();
+    await page.getByRole('dialog').waitFor();
+  }
+  await first.getByRole('button', { name: 'Go back', exact: true }).click();
+  await first.locator('.film').getByRole('heading', { name: 'Moment 1, now' }).waitFor();
+  await second.locator('.film').getByText('Moment 1, now').waitFor();
+  await second.getByRole('button', { name: 'Go back', exact: true }).click();
+  await second.getByRole('dialog').getByText('Nothing was undone; look again.').waitFor();
+  await second.locator('.film').getByText('Moment 1, now').waitFor();
+});
+
+test('notes are kept, and what two write at once is not lost', async () => {
+  await demo();
+  const [first, second] = [await sit('demo-forge gm'), await sit('demo-forge gm')];
+  const notes = (page) => page.getByLabel('For game masters alone');
+  for (const page of [first, second]) {
+    await tab(page, 'Notes');
+    await notes(page).fill(page === first ? 'The door is a trap.' : 'The cook did it.');
+  }
+  await first.getByRole('button', { name: 'Save', exact: true }).click();
+  await first.locator('button:disabled', { hasText: 'Save' }).waitFor();
+  await second.getByRole('button', { name: 'Save', exact: true }).click();
+  await second.getByText('What stands there now').click();
+  await second.getByText('The door is a trap.').waitFor();
+  assert.equal(await notes(second).inputValue(), 'The cook did it.');
+  await second.getByRole('button', { name: 'Mine replaces it' }).click();
+  await second.getByRole('button', { name: 'Save', exact: true }).click();
+  await second.locator('button:disabled', { hasText: 'Save' }).waitFor();
+  await first.waitForFunction(
+    () => document.querySelector('.gm textarea')?.value === 'The cook did it.',
+  );
+});
+
+test('an encounter is ended, after a question', async () => {
+  await demo();
+  const page = await sit('demo-forge gm');
+  await tab(page, 'The table');
+  await page.getByRole('button', { name: 'End the encounter' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('for good and without a winner').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.line', { hasText: 'Waiting for' }).waitFor();
+  await page.getByRole('button', { name: 'End the encounter' }).click();
+  await dialog.getByRole('button', { name: 'End the encounter' }).click();
+  await logged(page, 'The GM ends the encounter.');
+});
+
+test('dice thrown by hand are rolled next, and marked', async () => {
+  await server.start('--table', setup('close'));
+  const page = await open(browser, server.links.get('nim'), problems, ENGLISH);
+  await page.locator('.decide:not(.idle)').waitFor();
+  await page.getByRole('button', { name: 'Own dice' }).click();
+  const faces = page.getByLabel('Faces of dice with 10 sides');
+  await faces.fill('9 11');
+  await page.keyboard.press('Enter');
+  await page.getByText('Numbers from 1 to 10, with spaces between them.').waitFor();
+  assert.equal(await faces.inputValue(), '9 11');
+  await faces.fill('9 9 8 7 6');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Take back' }).waitFor();
+  assert.deepEqual(await faults(page), []);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Own dice: 5 wait' }).waitFor();
+  await page.locator('.decide').focus();
+  await page
+    .locator('.opt', { has: page.locator('.odd span') })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /^Do it/ }).click();
+  await page
+    .locator('#log')
+    .getByRole('img', { name: /^9, .*thrown by hand/ })
+    .first()
+    .waitFor({ state: 'attached' });
+});
+
+test('how it is played is edited, with what is wrong at its field', async () => {
+  await demo();
+  const page = await settings('demo-forge gm', 'How we play');
+  assert.deepEqual(await faults(page), []);
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  assert.ok(await save.isDisabled(), 'nothing has been changed');
+  await page.getByLabel('To decide').fill('90');
+  await page.getByLabel('Spectators see it later by').fill('90000');
+  await save.click();
+  await page
+    .locator('.field', { hasText: 'Spectators see it later by' })
+    .getByRole('alert')
+    .waitFor();
+  assert.equal(await page.getByLabel('To decide').inputValue(), '90');
+  assert.deepEqual(await faults(page), []);
+  await page.getByLabel('Spectators see it later by').fill('');
+  await page.getByLabel('the game master alone sees them until it is over').check();
+  await page.getByRole('searchbox', { name: 'Find an option' }).fill('fleeing');
+  await page.getByLabel('Fleeing').selectOption({ label: 'yes' });
+  await save.click();
+  await page.getByText('Saved.').waitFor();
+  await page.reload();
+  await page.locator('.settings').waitFor();
+  assert.equal(await page.getByLabel('To decide').inputValue(), '90');
+  await page.getByLabel(/^Only the 1 /).check();
+  assert.equal(await page.getByLabel('Fleeing').inputValue(), 'true');
+});
+
+test('what somebody else has changed meanwhile is not lost in silence', async () => {
+  await demo();
+  const first = await settings('demo-forge gm', 'How we play');
+  const second = await settings('demo-forge gm', 'How we play');
+  await second.getByLabel('To react').fill('20');
+  await first.getByLabel('To decide').fill('45');
+  await first.getByRole('button', { name: 'Save', exact: true }).click();
+  await second.getByText('Somebody else has changed this meanwhile.').waitFor();
+  assert.equal(await second.getByLabel('To react').inputValue(), '20');
+  await second.getByRole('button', { name: 'Take theirs' }).click();
+  assert.equal(await second.getByLabel('To decide').inputValue(), '45');
+  assert.equal(await second.getByLabel('To react').inputValue(), '');
+});
+
+test('an invite is made, joined by and revoked', async () => {
+  await demo();
+  const page = await settings('demo-forge gm', 'Invites');
+  await page.getByText('There are none.').waitFor();
+  assert.deepEqual(await faults(page), []);
+  await page.getByLabel('Joins as').selectOption({ label: 'Spectator' });
+  await page.getByLabel('For how many people').fill('3');
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = await page.getByLabel('Send this link to whom you invite').inputValue();
+  assert.match(link, /\/#invite=/);
+  await page.getByText(/used 0 of 3$/).waitFor();
+  assert.deepEqual(await faults(page), []);
+  await page.getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await page.getByText('There are none.').waitFor();
+});
+
+test('roles are changed and members removed, but never the owner', async () => {
+  await demo();
+  const page = await settings('demo-forge gm', 'People');
+  const people = page.locator('.settings .part');
+  const ana = people.getByLabel('Role of Ana');
+  await ana.waitFor();
+  assert.deepEqual(await faults(page), []);
+  assert.equal(await people.getByRole('combobox').count(), 1);
+  await ana.selectOption({ label: 'Spectator' });
+  await page.waitForFunction(
+    () => document.querySelector('.settings .part select')?.disabled === false,
+  );
+  await page.reload();
+  await page.locator('.settings').waitFor();
+  await go(page, 'People');
+  await ana.waitFor();
+  assert.equal(await ana.evaluate((select) => select.selectedOptions[0].text), 'Spectator');
+  await people.getByRole('button', { name: 'Remove Ana' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await ana.waitFor({ state: 'detached' });
+});
+
+test('several characters are awarded at once', async () => {
+  await demo();
+  const page = await settings('demo-forge gm', 'Awards');
+  await page.getByLabel('All of them').check();
+  assert.deepEqual(await faults(page), []);
+  await page.getByLabel('Points each').fill('2');
+  await page.getByLabel('For what').fill('For holding the gate');
+  await page.getByRole('button', { name: 'Award 4 characters' }).click();
+  await page.getByText('4 characters have 2 more each.').waitFor();
+  await page.getByText('Ana, 2 points so far').nth(3).waitFor();
+});
+
+test('pictures are uploaded, shared, renamed and deleted', async () => {
+  await demo();
+  const page = await settings('demo-forge gm', 'Pictures');
+  await page.getByText('There are none yet.').waitFor();
+  assert.deepEqual(await faults(page), []);
+  await page.locator('input[type="file"]').setInputFiles([
+    { name: 'gate.png', mimeType: 'image/png', buffer: PICTURE },
+    { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+  ]);
+  await page.locator('.failed', { hasText: 'broken.png' }).waitFor();
+  const picture = page.locator('.settings li button', { hasText: 'gate' });
+  await picture.waitFor();
+  await page.waitForFunction(
+    () => document.querySelector('.settings .frame img')?.naturalWidth === 1,
+  );
+  await picture.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Everybody in the campaign sees it').check();
+  await dialog.getByLabel('Name').fill('The gate');
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await dialog.getByRole('heading', { name: 'The gate' }).waitFor();
+  assert.deepEqual(await faults(page), []);
+  await page.keyboard.press('Escape');
+  await page.locator('.settings li', { hasText: 'seen by all' }).getByRole('button').click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('There are none yet.').waitFor();
+});
+
+test('the record is read, and saved as a file', async () => {
+  await demo();
+  const page = await settings('demo-forge gm', 'The record', { colorScheme: 'light' });
+  await page.getByText('Greta began the campaign.').waitFor();
+  assert.deepEqual(await faults(page), []);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as a file' }).click(),
+  ]);
+  assert.match(file.suggestedFilename(), /\.csv$/);
+  const rows = readFileSync(await file.path(), 'utf8').split('\r\n');
+  assert.match(rows[0], /^"when","who"/);
+  assert.ok(rows.some((row) => row.includes('"campaign-create"')));
+});
+
+test('settings fit on a phone', async () => {
+  await demo();
+  const page = await settings('demo-success-rolls gm', 'How we play', PHONE);
+  for (const part of ['How we play', 'People', 'Invites', 'Awards', 'Pictures', 'The record']) {
+    await go(page, part);
+    assert.equal(await overhang(page), 0, part);
+    assert.deepEqual(await faults(page, '.settings'), [], part);
+  }
+});

@@ -1,0 +1,451 @@
+// The lobby: who one is, campaigns, people, talk; against the real server.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+import { byDayAndNight, everyFault, launch, open, PHONE, Server } from './served.mjs';
+
+const setup = (name) => fileURLToPath(new URL(`${name}.toml`, import.meta.url));
+const PASSWORD = 'six honest horses';
+
+let browser;
+let server;
+let problems;
+
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+beforeEach(() => {
+  server = new Server();
+  problems = [];
+});
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  await server.remove();
+  assert.deepEqual(problems, [], 'scripts of the table failed');
+});
+
+/** Somebody's browser: with cookies and a storage of its own. */
+const come = (hash = '', options = {}) =>
+  open(browser, `${server.address}${hash}`, problems, options);
+
+const heading = (page, name) => page.getByRole('heading', { level: 1, name }).waitFor();
+const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
+
+/** Asks as whoever the page's cookie says, or with a token. */
+function ask(page, question, input, token = '') {
+  return page.evaluate(
+    ([asked, words, bearer]) =>
+      new Promise((resolve, reject) => {
+        const address = new URL('../ws', location.href).href.replace(/^http/, 'ws').split('#')[0];
+        const socket = new WebSocket(address, 'fray.v1.json');
+        const send = (frame) => socket.send(JSON.stringify(frame));
+        const hello = { versions: [1], client: 'test', ...(bearer && { token: bearer }) };
+        socket.onopen = () => send({ id: '1', hello });
+        socket.onerror = () => reject(new Error('no connection'));
+        socket.onmessage = ({ data }) => {
+          const { reply } = JSON.parse(data);
+          if (reply?.to === '1') send({ id: '2', manage: { [asked]: words } });
+          if (reply?.to !== '2') return;
+          socket.close();
+          if (reply.error) reject(new Error(reply.error.message));
+          else resolve(Object.values(reply.managed ?? {})[0]);
+        };
+      }),
+    [question, input, token],
+  );
+}
+
+/** Makes an account at the door. */
+async function signUp(name, options = {}) {
+  const page = await come('', options);
+  await page.getByText('New here').click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await press(page, 'Make an account');
+  await heading(page, 'Your campaigns');
+  return page;
+}
+
+/** @returns its id */
+async function begin(page, name) {
+  await press(page, 'New campaign');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name of the campaign').fill(name);
+  await dialog.getByLabel('Rules', { exact: true }).selectOption('forge');
+  await dialog.getByRole('button', { name: 'Begin the campaign' }).click();
+  await heading(page, name);
+  return /campaign\/(\w+)/.exec(page.url())[1];
+}
+
+async function invite(page, campaign, role = 'PLAYER') {
+  const asked = { campaign, role: `CAMPAIGN_ROLE_${role}`, maxUses: 9 };
+  return `#invite=${(await ask(page, 'createInvite', asked)).secret}`;
+}
+
+async function joinAs(link, name) {
+  const page = await come(link);
+  await page.getByLabel('What others call you').first().fill(name);
+  await press(page, 'Join');
+  await page.locator('.talk textarea').waitFor();
+  return page;
+}
+
+async function say(page, words) {
+  const field = page.locator('.talk textarea');
+  await field.fill(words);
+  await field.press('Enter');
+  await page.locator('.talk li', { hasText: words }).waitFor();
+}
+
+test('at the door one is told what is wrong, and loses nothing', async () => {
+  await server.start('--table', setup('alone'));
+  const page = await come();
+  await heading(page, 'One table, wherever you sit');
+  assert.deepEqual(await everyFault(page), []);
+  await page.getByLabel('Name', { exact: true }).fill('nobody');
+  await page.getByLabel('Password').fill('wrong');
+  await press(page, 'Sign in');
+  await page.getByRole('alert').waitFor();
+  assert.equal(await page.getByLabel('Password').inputValue(), 'wrong');
+  await page.getByText('New here').click();
+  await page.getByLabel('Password').fill(PASSWORD);
+  await press(page, 'Make an account');
+  // Accounts are made by invite alone, unless the operator says otherwise.
+  await page.getByText('Ask your game master for an invite link').waitFor();
+  assert.equal(await page.getByLabel('Name', { exact: true }).inputValue(), 'nobody');
+  await page.getByLabel('Invite link').fill('nonsense');
+  await press(page, 'Make an account');
+  await page.locator('[aria-invalid="true"]').waitFor();
+  assert.deepEqual(await everyFault(page), []);
+  // This server's table is for those who have its links.
+  assert.equal(await page.getByRole('link', { name: 'Watch a fight' }).count(), 0);
+});
+
+test('a pasted link leads to its seat, and one that is none is refused', async () => {
+  await server.start('--table', setup('alone'));
+  const page = await come();
+  const link = page.getByLabel('Somebody sent you a link?');
+  await link.fill('nonsense');
+  await press(page, 'Go there');
+  await page.getByText('This leads to no seat').waitFor();
+  await link.fill('https://other.example/#seat=abc');
+  await press(page, 'Go there');
+  await page.getByRole('link', { name: 'other.example' }).waitFor();
+  await link.fill(`${server.address}${new URL(server.links.get('nim')).hash}`);
+  await press(page, 'Go there');
+  await page.locator('.decide:not(.idle)').waitFor();
+});
+
+test('where anybody may watch, the door says so', async () => {
+  await server.start('--demo', '--pace-ms', 100);
+  const page = await come();
+  await page.getByRole('link', { name: 'Watch a fight' }).click();
+  await page.locator('.rail li').first().waitFor();
+});
+
+test('a campaign is begun, renamed, put away, deleted and brought back', async () => {
+  await server.start('--registration', 'open');
+  const page = await signUp('greta');
+  assert.deepEqual(await everyFault(page), []);
+  await press(page, 'New campaign');
+  const dialog = page.getByRole('dialog');
+  const called = dialog.getByLabel('Name of the campaign');
+  const tooLong = 'The Salt Road '.repeat(40).trim();
+  await called.fill(tooLong);
+  await dialog.getByLabel('Rules', { exact: true }).selectOption('forge');
+  await dialog.getByRole('button', { name: 'Begin the campaign' }).click();
+  await dialog.locator('input[aria-invalid="true"]').waitFor();
+  assert.equal(await called.inputValue(), tooLong);
+  await called.fill('The Salt Road');
+  await dialog.getByRole('button', { name: 'Begin the campaign' }).click();
+  await heading(page, 'The Salt Road');
+  assert.deepEqual(await everyFault(page), []);
+  await page.getByRole('link', { name: 'Game master', exact: true }).click();
+  const name = page.getByLabel('Name of the campaign');
+  await name.fill('The Salt Sea');
+  await press(page, 'Rename');
+  await heading(page, 'The Salt Sea');
+  await press(page, 'Put it away');
+  await page.getByText('it can be read, not played').first().waitFor();
+  await press(page, 'Take it out again');
+  await page.getByRole('button', { name: 'Put it away' }).waitFor();
+  await press(page, 'Delete the campaign');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the campaign' }).click();
+  await heading(page, 'Your campaigns');
+  await page.getByText(/It goes for good on/).waitFor();
+  assert.deepEqual(await everyFault(page), []);
+  await page.getByRole('link', { name: 'The Salt Sea' }).click();
+  await heading(page, 'The Salt Sea');
+  assert.deepEqual(await everyFault(page), []);
+  await press(page, 'Bring it back');
+  await page.getByText('Nothing has happened yet.').waitFor();
+});
+
+test('the list of campaigns tells what has changed elsewhere', async () => {
+  await server.start('--registration', 'open');
+  const page = await signUp('greta');
+  const campaign = await begin(page, 'Ashes');
+  await page.goto(`${server.address}#/`);
+  const listed = (name) => page.getByRole('link', { name, exact: true }).waitFor();
+  await listed('Ashes');
+  // As from another device.
+  await ask(page, 'renameCampaign', { campaign, name: 'Embers' });
+  await listed('Embers');
+  // What nobody tells of is asked for when one comes back to the page.
+  await ask(page, 'createCampaign', { name: 'The Salt Road', ruleset: 'forge' });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await listed('The Salt Road');
+});
+
+test('a campaign is saved as an archive, and brought in again', async () => {
+  await server.start('--registration', 'open');
+  const page = await signUp('greta');
+  await begin(page, 'Ashes');
+  await page.getByRole('link', { name: 'Game master', exact: true }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    press(page, 'Save an archive'),
+  ]);
+  assert.equal(download.suggestedFilename(), 'Ashes.zip');
+  const file = await download.path();
+  await page.goto(`${server.address}#/`);
+  await press(page, 'New campaign');
+  await page.getByLabel('An archive').setInputFiles({
+    name: 'not-one.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from('nonsense'),
+  });
+  await press(page, 'Bring it in');
+  await page.getByRole('dialog').getByRole('alert').waitFor();
+  await page.getByLabel('An archive').setInputFiles(file);
+  await press(page, 'Bring it in');
+  await heading(page, 'Ashes');
+  await page.goto(`${server.address}#/`);
+  await page.getByRole('link', { name: 'Ashes' }).nth(1).waitFor();
+});
+
+test('people come by an invite, see each other, and talk', async () => {
+  await server.start('--registration', 'open');
+  const gm = await signUp('greta');
+  const campaign = await begin(gm, 'Ashes');
+  const link = await invite(gm, campaign);
+
+  const door = await come(link);
+  await heading(door, 'Ashes');
+  await door.getByText('You are invited to play.').waitFor();
+  assert.deepEqual(await everyFault(door), []);
+
+  const aki = await joinAs(link, 'Aki');
+  const jun = await joinAs(link, 'Jun');
+  // Both have come without a reload.
+  for (const name of ['Aki', 'Jun']) {
+    await gm.locator('aside li', { hasText: name }).locator('.here.on').waitFor();
+  }
+  await say(gm, 'The gate is open.');
+  for (const page of [aki, jun]) await page.getByText('The gate is open.').waitFor();
+
+  await aki.getByRole('button', { name: 'Whisper to greta' }).click();
+  await aki.keyboard.type('I have a <b>plan</b>.');
+  await aki.keyboard.press('Enter');
+  await gm.getByText('I have a <b>plan</b>.').waitFor();
+  await gm.getByText('to you', { exact: true }).waitFor();
+
+  await press(aki, 'Roll dice');
+  await press(aki, 'One more die of 6');
+  await press(aki, 'One more die of 6');
+  assert.equal(await aki.getByLabel('Dice, such as 2d6+1').inputValue(), '2d6');
+  await aki.getByLabel('To', { exact: true }).selectOption('all');
+  await aki.getByLabel('Dice, such as 2d6+1').press('Enter');
+  const roll = jun.locator('.talk li', { hasText: 'rolls 2d6' });
+  await roll.waitFor();
+  assert.equal(await roll.getByRole('img').count(), 2);
+  // The seed was sealed before; once a GM has had enough of it, anybody may look.
+  const seal = () => jun.getByRole('dialog').locator('dd').nth(2);
+  await jun.getByRole('button', { name: /^Check/ }).click();
+  await jun.getByText('Still sealed').waitFor();
+  await press(jun.getByRole('dialog'), 'Close');
+  await gm.getByRole('button', { name: /^Check/ }).click();
+  await press(gm, 'Reveal it, and seal another');
+  await gm.getByText('Still sealed').waitFor({ state: 'detached' });
+  assert.deepEqual(await byDayAndNight(gm), []);
+  await press(gm.getByRole('dialog'), 'Close');
+  await jun.getByRole('button', { name: /^Check/ }).click();
+  await jun.getByText('Still sealed').waitFor({ state: 'detached' });
+  await seal().waitFor();
+  assert.match(await seal().textContent(), /^[0-9a-f]{64}$/);
+  await press(jun.getByRole('dialog'), 'Close');
+
+  await aki.getByLabel('Dice, such as 2d6+1').fill('nonsense');
+  await aki.getByLabel('Dice, such as 2d6+1').press('Enter');
+  await aki.locator('.talk form [role="alert"]').waitFor();
+  assert.equal(await aki.getByLabel('Dice, such as 2d6+1').inputValue(), 'nonsense');
+  assert.deepEqual(await everyFault(aki), []);
+  // What is whispered stays between two.
+  assert.equal(await jun.getByText('plan').count(), 0);
+
+  await gm.getByRole('button', { name: /^Delete what greta said/ }).click();
+  await gm.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await jun.getByText('Deleted by greta').waitFor();
+  assert.equal(await jun.getByText('The gate is open.').count(), 0);
+
+  await jun.context().close();
+  await gm.locator('aside li', { hasText: 'Jun' }).getByText('away').waitFor();
+});
+
+test('what was said long ago is fetched when one asks for it', async () => {
+  await server.start('--registration', 'open');
+  const gm = await signUp('greta');
+  const campaign = await begin(gm, 'Ashes');
+  const secret = (await invite(gm, campaign)).replace('#invite=', '');
+  const passer = await come();
+  // Three, as nobody is let say so much at once.
+  const all = [];
+  for (const displayName of ['Aki', 'Bo', 'Cy']) {
+    const { token } = await ask(passer, 'acceptInvite', { secret, displayName, label: 'x' });
+    for (let n = 1; n <= 18; n += 1) {
+      all.push(`${displayName} ${n}.`);
+      await ask(passer, 'say', { campaign, text: all.at(-1) }, token);
+    }
+  }
+  await gm.reload();
+  await gm.getByText('Cy 18.').waitFor();
+  const lines = () => gm.locator('.talk .text').allTextContents();
+  assert.deepEqual(await lines(), all.slice(-50));
+  await press(gm, 'Earlier');
+  await gm.getByText('Aki 1.', { exact: true }).waitFor();
+  assert.deepEqual(await lines(), all);
+  assert.equal(await gm.getByRole('button', { name: 'Earlier' }).count(), 0);
+});
+
+test('a guest makes the account their own, and keeps what they have', async () => {
+  await server.start('--registration', 'open');
+  const gm = await signUp('greta');
+  const campaign = await begin(gm, 'Ashes');
+  const page = await joinAs(await invite(gm, campaign), 'Aki');
+  await page.goto(`${server.address}#/account`);
+  await heading(page, 'Aki');
+  assert.deepEqual(await everyFault(page), []);
+  await page.getByLabel('Name', { exact: true }).fill('greta');
+  await page.getByLabel('Password').fill(PASSWORD);
+  await press(page, 'Make it your account');
+  await page.locator('[aria-invalid="true"]').waitFor();
+  await page.getByLabel('Name', { exact: true }).fill('aki');
+  await press(page, 'Make it your account');
+  await page.getByText('You sign in as aki.').waitFor();
+  const elsewhere = await come();
+  await elsewhere.getByLabel('Name', { exact: true }).fill('aki');
+  await elsewhere.getByLabel('Password').fill(PASSWORD);
+  await press(elsewhere, 'Sign in');
+  await elsewhere.getByRole('link', { name: 'Ashes' }).waitFor();
+});
+
+test('an account has its devices, its bots and its end in its own hands', async () => {
+  await server.start('--registration', 'open');
+  const page = await signUp('greta');
+  await begin(page, 'Ashes');
+  await page.goto(`${server.address}#/account`);
+  await page.getByText('This device.').waitFor();
+  await page.getByLabel('What you call it').fill('Ogre');
+  await press(page, 'Make a token');
+  const secret = page.getByLabel('The bot’s token');
+  assert.match(await secret.inputValue(), /^fray_/);
+  assert.deepEqual(await everyFault(page), []);
+  await press(page, 'Close');
+  assert.equal(await secret.count(), 0);
+  await page.getByRole('button', { name: 'Sign out Ogre' }).click();
+  await page.getByText('Ogre').waitFor({ state: 'detached' });
+
+  await page.getByLabel('Old password').fill('wrong');
+  await page.getByLabel('New password').fill(`${PASSWORD}!`);
+  await press(page, 'Change the password');
+  await page.getByText(/old password is wrong/i).waitFor();
+  await page.getByLabel('Old password').fill(PASSWORD);
+  await press(page, 'Change the password');
+  await page.getByText('The password has been changed.').waitFor();
+
+  await press(page, 'Delete the account');
+  const dialog = page.getByRole('dialog');
+  const button = dialog.getByRole('button', { name: 'Delete the account' });
+  assert.ok(await button.isDisabled());
+  await dialog.getByLabel('Type greta to go on').fill('greta');
+  await button.click();
+  // Not while it owns a campaign.
+  await dialog.getByRole('alert').waitFor();
+  await press(dialog, 'Cancel');
+  await press(page, 'Sign out everywhere');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await heading(page, 'One table, wherever you sit');
+});
+
+test('an encounter is begun from its campaign, sat down at, and ended', async () => {
+  await server.start('--registration', 'open');
+  const gm = await signUp('greta');
+  const campaign = await begin(gm, 'Ashes');
+  // What is agreed on is the campaign's.
+  const written = readFileSync(setup('alone'), 'utf8').replace(/\[policy\][^[]*/, '');
+  const asked = { campaign, name: 'The bridge', setup: written, notes: '' };
+  await ask(gm, 'createEncounter', asked);
+  await gm.locator('main li svg').waitFor();
+  assert.deepEqual(await everyFault(gm), []);
+  const player = await joinAs(await invite(gm, campaign), 'Aki');
+  // Nobody but GMs hears of what is prepared.
+  await player.getByText('Nothing has happened yet.').waitFor();
+  assert.equal(await player.getByText('The bridge').count(), 0);
+
+  await press(gm, 'Begin “The bridge”');
+  await gm.locator('.rail li').first().waitFor();
+  await player.getByText('going on now').waitFor();
+  assert.deepEqual(await everyFault(player), []);
+  // At the table one hears what is said in the campaign.
+  await press(gm, 'Talk');
+  await say(player, 'Wait for me!');
+  await gm.getByText('Wait for me!').waitFor();
+  await say(gm, 'Sit down, then.');
+  await player.getByText('Sit down, then.').waitFor();
+  assert.deepEqual(await byDayAndNight(gm), []);
+  await gm.goto(`${server.address}#/campaign/${campaign}`);
+  await gm.getByRole('link', { name: 'Sit down as game master' }).waitFor();
+  await press(gm, 'End it');
+  await gm.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
+  await player.getByText('Ended with nobody as the winner.').waitFor();
+});
+
+test('while the line is down one is told since when, and then that it is back', async () => {
+  await server.start('--registration', 'open');
+  const page = await signUp('greta');
+  await begin(page, 'Ashes');
+  await server.end('SIGTERM');
+  await page.getByText('The line is down.').waitFor();
+  assert.deepEqual(await byDayAndNight(page), []);
+  await page.locator('.talk textarea').fill('Is anybody there?');
+  await server.start('--registration', 'open');
+  await press(page, 'Now');
+  await page.getByText('Back. Nothing was lost.').waitFor();
+  assert.equal(await page.locator('.talk textarea').inputValue(), 'Is anybody there?');
+  await page.locator('.talk textarea').press('Enter');
+  await page.locator('.talk li', { hasText: 'Is anybody there?' }).waitFor();
+});
+
+test('on a phone each part has a place of its own', async () => {
+  await server.start('--registration', 'open');
+  const page = await signUp('greta', PHONE);
+  await begin(page, 'Ashes');
+  for (const [tab, there] of [
+    ['Talk', '.talk textarea'],
+    ['People', '.here.on'],
+    ['Characters', 'text=There are no characters yet.'],
+    ['Game master', 'text=Delete the campaign'],
+    ['The road', 'text=Nothing has happened yet.'],
+  ]) {
+    await page.getByRole('link', { name: tab, exact: true }).click();
+    await page.locator(there).first().waitFor();
+    assert.deepEqual(await everyFault(page), [], tab);
+  }
+  await press(page, 'Account and look');
+  await page.getByText('Deutsch').click();
+  await page.getByRole('link', { name: 'Gespräch' }).waitFor({ includeHidden: true });
+});

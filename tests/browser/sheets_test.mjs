@@ -1,0 +1,315 @@
+// Characters on the page: built, checked, grown, kept and printed, by both rulesets and without a word
+// of either; against the real server.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+
+import { everyFault, launch, open, Server } from './served.mjs';
+
+const FORGE = 'demo-forge';
+const SUCCESS_ROLLS = 'demo-success-rolls';
+
+let browser;
+let server;
+let problems;
+
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+beforeEach(async () => {
+  server = new Server();
+  problems = [];
+  await server.start('--demo', '--no-stand-ins');
+});
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  await server.remove();
+  assert.deepEqual(problems, [], 'scripts of the table failed');
+});
+
+/** The characters of a campaign of the demonstration, in somebody's browser. */
+async function come(campaign, who) {
+  const link = new URL(server.campaignLinks.get(`${campaign} ${who}`));
+  const words = new URLSearchParams(link.hash.slice(1));
+  const page = await open(browser, `${server.address}${link.hash}`, problems);
+  await page.goto(`${server.address}#/campaign/${words.get('campaign')}/characters`);
+  await page.getByRole('heading', { name: 'Characters' }).waitFor();
+  return page;
+}
+
+const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
+const step = async (page, name) => {
+  await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name }).click();
+  await page.locator('main h2[tabindex]', { hasText: name }).waitFor();
+};
+const number = (page, name) => page.getByRole('spinbutton', { name, exact: true });
+const title = (page, name) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const said = (page, text) => page.getByText(text).first().waitFor();
+/** The ruleset has spoken about all that was changed. */
+const sound = async (page) => {
+  await step(page, 'Look it over');
+  await said(page, 'Nothing is wrong, and nothing is missing.');
+};
+
+async function turnTo(page, name) {
+  await page.getByRole('link', { name, exact: true }).click();
+  await title(page, name);
+}
+
+async function change(page) {
+  await press(page, 'Change or grow');
+  await page.getByRole('navigation', { name: 'Steps' }).waitFor();
+}
+
+/** In a search among options that is open. */
+async function take(page, ...names) {
+  const dialog = page.getByRole('dialog');
+  for (const name of names) {
+    await dialog.getByRole('searchbox').fill(name);
+    await dialog.locator('.option', { hasText: name }).first().click();
+  }
+}
+
+test('a player builds a character from nothing, and is told what is wrong and what is missing', async () => {
+  const page = await come(FORGE, 'player');
+  await page.getByRole('link', { name: 'New character' }).click();
+  await title(page, 'Nameless');
+  await said(page, 'Is missing');
+  assert.deepEqual(await everyFault(page), []);
+
+  // The character's name and its id come with the name on the sheet.
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Élvira of the Mill');
+  await title(page, 'Élvira of the Mill');
+  assert.equal(await page.getByLabel('Id', { exact: true }).inputValue(), 'elvira-of-the-mill');
+
+  await step(page, 'Attributes');
+  await number(page, 'Agility').press('ArrowUp');
+  await number(page, 'Agility').press('ArrowUp');
+  await said(page, '4 costs 4');
+  await page.getByRole('complementary').getByText('10 of 15 left').waitFor();
+  assert.deepEqual(await everyFault(page), []);
+
+  await step(page, 'Species and traits');
+  await page.getByRole('button', { name: /^Species: / }).click();
+  assert.deepEqual(await everyFault(page), []);
+  await take(page, 'Human');
+  // The species lets one choose.
+  await page.getByRole('complementary').getByText('1 more to take').waitFor();
+  await page.getByRole('button', { name: /^Choices of the species: Add/ }).click();
+  await take(page, 'Lithe');
+  await press(page, 'Done');
+
+  // Searched by a key, without a pointer.
+  await step(page, 'Skills');
+  await page.keyboard.press('/');
+  await page.getByRole('dialog').getByRole('searchbox').pressSequentially('brawl');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  const rating = number(page, 'Brawling, Rating');
+  await rating.fill('4');
+  await rating.press('Enter');
+  await said(page, 'Must not be above strength');
+  assert.deepEqual(await everyFault(page), []);
+  await step(page, 'Look it over');
+  await said(page, 'To put right');
+  await press(page, 'Go there: Skills, Brawling, Rating');
+  await page.getByRole('button', { name: /^Set to 1/ }).click();
+  assert.equal(await rating.inputValue(), '1');
+
+  await sound(page);
+  assert.deepEqual(await everyFault(page), []);
+  await page.locator('main').getByRole('button', { name: 'Join the campaign' }).click();
+  await page.getByText('Your character.').waitFor();
+  await title(page, 'Élvira of the Mill');
+  await said(page, 'Brawling');
+  assert.match(page.url(), /#\/character\/\w+\/(?!new)\w+$/);
+  assert.deepEqual(await everyFault(page), []);
+});
+
+test('another ruleset is built by its own description', async () => {
+  const page = await come(SUCCESS_ROLLS, 'player');
+  await page.getByRole('link', { name: 'New character' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ana');
+  await step(page, 'Attributes');
+  for (const name of ['ST', 'DX', 'IQ', 'HT']) {
+    await number(page, name).fill('10');
+    await number(page, name).press('Enter');
+  }
+  await step(page, 'Advantages and disadvantages');
+  await press(page, 'Add: Advantages');
+  await said(page, 'Is missing');
+  await page.getByRole('list', { name: 'Advantages' }).getByLabel('Name').fill('Quick');
+  await press(page, 'More to say: Quick');
+  await number(page, 'To dodge').press('ArrowUp');
+  assert.deepEqual(await everyFault(page), []);
+  await sound(page);
+  await page.locator('main').getByRole('button', { name: 'Join the campaign' }).click();
+  await page.getByText('Your character.').waitFor();
+  await said(page, 'Quick');
+  // What follows from it, as the ruleset tells it.
+  await page.locator('dt', { hasText: 'Dodge' }).waitFor();
+});
+
+test('changes outlive a reload, and one is asked before one leaves them', async () => {
+  const page = await come(FORGE, 'player');
+  await turnTo(page, 'Hale');
+  await change(page);
+  await step(page, 'Attributes');
+  await number(page, 'Agility').press('ArrowUp');
+  await said(page, 'Not saved yet; kept in this browser');
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await said(page, 'Your changes of');
+  assert.deepEqual(await everyFault(page), []);
+  await step(page, 'Attributes');
+  assert.equal(await number(page, 'Agility').inputValue(), '2');
+
+  // By a link and by the browser's own button alike.
+  await page.getByRole('link', { name: 'Back to the campaign' }).click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+  assert.deepEqual(await everyFault(page), []);
+  await press(page, 'Stay');
+  assert.equal(await number(page, 'Agility').inputValue(), '2');
+  await page.goBack();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+  assert.match(page.url(), /#\/character\//);
+  await page.getByRole('dialog').getByRole('button', { name: 'Throw them away' }).click();
+  await page.getByRole('heading', { name: 'Characters' }).waitFor();
+  await turnTo(page, 'Hale');
+  await page.getByRole('button', { name: 'Change or grow' }).waitFor();
+});
+
+test('what somebody else has saved meanwhile is compared and put together', async () => {
+  const [gm, player] = await Promise.all([come(FORGE, 'gm'), come(FORGE, 'player')]);
+  await Promise.all([turnTo(gm, 'Hale'), turnTo(player, 'Hale')]);
+  await change(player);
+  await step(player, 'Equipment');
+  await player.getByRole('button', { name: /^Tools: Add/ }).click();
+  await take(player, 'Rope');
+  await press(player, 'Done');
+
+  await press(gm, 'Award points');
+  const dialog = gm.getByRole('dialog');
+  assert.deepEqual(await everyFault(gm), []);
+  await number(dialog, 'Points').fill('5');
+  await dialog.getByLabel('What for').fill('The mill');
+  await dialog.getByRole('button', { name: 'Award points' }).click();
+  await said(gm, 'Is awarded 5: The mill');
+
+  await said(player, 'has saved this character meanwhile.');
+  await press(player, 'Compare');
+  await player.getByRole('dialog').getByText('Growth: The mill').waitFor();
+  await player.getByRole('dialog').getByText('Tools', { exact: true }).waitFor();
+  assert.deepEqual(await everyFault(player), []);
+  await press(player, 'Put both together');
+  await player.getByRole('complementary').getByText('5 of 5 left').waitFor();
+
+  // What was awarded is spent.
+  await step(player, 'Growth');
+  await player.getByRole('button', { name: /^Raised: Add/ }).click();
+  await take(player, 'Parry');
+  await press(player, 'Done');
+  await player.getByRole('complementary').getByText('4 of 5 left').waitFor();
+  assert.deepEqual(await everyFault(player), []);
+  await sound(player);
+  await press(player, 'Save the character');
+  await said(player, '4 of them left to spend.');
+  await said(gm, '4 of them left to spend.');
+});
+
+test('of two who saved one can take the version of the other, or put it away', async () => {
+  const [gm, player] = await Promise.all([come(FORGE, 'gm'), come(FORGE, 'player')]);
+  await Promise.all([turnTo(gm, 'Nim'), turnTo(player, 'Nim')]);
+  await Promise.all([change(gm), change(player)]);
+  const names = (page) => page.getByRole('textbox', { name: 'Name', exact: true });
+  await names(gm).fill('Scout');
+  await names(player).fill('Ranger');
+  await sound(gm);
+  await press(gm, 'Save the character');
+  await said(gm, 'Change or grow');
+  await said(player, 'has saved this character meanwhile.');
+  await press(player, 'Save');
+  await said(player, 'Both have changed the same part');
+  await press(player, 'Keep mine, and save it');
+  await said(player, 'Name Scout → Ranger');
+
+  // And back again.
+  await player.getByRole('button', { name: /Name Skirmisher → Scout/ }).click();
+  const old = player.getByRole('dialog');
+  await old.getByText('What has changed since').waitFor();
+  assert.deepEqual(await everyFault(player), []);
+  await old.getByRole('button', { name: 'Go back to this version' }).click();
+  await old.getByText('No version is lost.').waitFor();
+  await old.getByRole('button', { name: 'Go back to this version' }).click();
+  await player.locator('main').getByText('Scout', { exact: true }).waitFor();
+});
+
+test('a server that restarts in the middle loses nothing', async () => {
+  const page = await come(SUCCESS_ROLLS, 'player');
+  await turnTo(page, 'Mira');
+  await change(page);
+  await page.getByLabel('Concept').fill('Throws fire');
+  await server.end('SIGKILL');
+  await page.getByLabel('Concept').fill('Throws fire, and knows why');
+  await said(page, 'Not saved yet; kept in this browser');
+  // It hosts what it has: the demonstration would hand out other keys.
+  await server.start();
+  await sound(page);
+  await press(page, 'Save the character');
+  await page.getByText('Throws fire, and knows why', { exact: true }).first().waitFor();
+});
+
+test('a GM gives a character away, and takes one along to another place', async () => {
+  const gm = await come(FORGE, 'gm');
+  await turnTo(gm, 'Vesper');
+  assert.deepEqual(await everyFault(gm), []);
+  await press(gm, 'Give to somebody');
+  const giving = gm.getByRole('dialog');
+  await giving.getByLabel('To', { exact: true }).selectOption({ label: 'The game master’s' });
+  assert.deepEqual(await everyFault(gm), []);
+  await giving.getByRole('button', { name: 'Give to somebody' }).click();
+  await said(gm, 'Played by the game master.');
+
+  const [archive] = await Promise.all([gm.waitForEvent('download'), press(gm, 'Save an archive')]);
+  assert.equal(archive.suggestedFilename(), 'vesper.zip');
+  const [text] = await Promise.all([gm.waitForEvent('download'), press(gm, 'Save as text')]);
+  const sheet = readFileSync(await text.path(), 'utf8');
+  assert.match(sheet, /glock-17/);
+
+  await press(gm, 'Delete');
+  await gm.getByRole('dialog').getByText('It goes for good').waitFor();
+  await gm.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await gm.getByRole('link', { name: 'Hale', exact: true }).waitFor();
+  assert.equal(await gm.getByRole('link', { name: 'Vesper', exact: true }).count(), 0);
+
+  await gm.getByRole('link', { name: 'New character' }).click();
+  await press(gm, 'Bring one in');
+  const bringing = gm.getByRole('dialog');
+  assert.deepEqual(await everyFault(gm), []);
+  await bringing.getByLabel('A sheet as text').fill('nonsense = 3');
+  await bringing.getByRole('button', { name: 'Fill the form' }).click();
+  await bringing.getByText('the form has no field for this').waitFor();
+  await bringing.getByLabel('A sheet as text').fill(sheet);
+  await bringing.getByRole('button', { name: 'Fill the form' }).click();
+  await title(gm, 'Field Agent');
+  await press(gm, 'Bring one in');
+  await bringing.getByLabel('An archive').setInputFiles(await archive.path());
+  await bringing.getByRole('button', { name: 'Bring it in' }).click();
+  await title(gm, 'Vesper');
+});
+
+test('on paper there is black on white, and no panel', async () => {
+  const page = await come(FORGE, 'player');
+  await turnTo(page, 'Hale');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  assert.equal(await page.getByRole('complementary').isVisible(), false);
+  assert.equal(await page.getByRole('button', { name: 'Print' }).isVisible(), false);
+  const [ink, paper] = await page.evaluate(() => {
+    const { color, backgroundColor } = getComputedStyle(document.body);
+    return [color, backgroundColor];
+  });
+  assert.deepEqual([ink, paper], ['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+  assert.ok(await page.locator('.portrait svg').isVisible());
+});

@@ -1,0 +1,525 @@
+// A seat at the table: a player's whole play, in a real browser, against the real server.
+
+import assert from 'node:assert/strict';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+import { faults, launch, logged, open, overhang, PHONE, Server, still } from './served.mjs';
+
+const setup = (name) => fileURLToPath(new URL(`${name}.toml`, import.meta.url));
+
+let browser;
+let server;
+let problems;
+
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+beforeEach(() => {
+  server = new Server();
+  problems = [];
+});
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  await server.remove();
+  assert.deepEqual(problems, [], 'scripts of the table failed');
+});
+
+const sit = (seat, options) => open(browser, server.links.get(seat), problems, options);
+const asked = (page) => page.locator('.decide:not(.idle)').waitFor();
+
+test('whoever comes by may watch, by day and by night', async () => {
+  await server.start('--demo', '--pace-ms', 100);
+  for (const colorScheme of ['dark', 'light']) {
+    const page = await open(browser, `${server.address}#/watch`, problems, { colorScheme });
+    await page.locator('.rail li').nth(7).waitFor();
+    assert.equal(await page.locator('.piece').count(), 8);
+    await page.locator('h1', { hasText: 'The Gatehouse' }).waitFor();
+    await page.locator('#log h3[data-key="round.began"]').first().waitFor();
+    await page.locator('#log svg').first().waitFor({ state: 'attached' });
+    for (const sentence of await page.locator('#log .deed').allTextContents()) {
+      assert.doesNotMatch(sentence, /[{}]|undefined/);
+    }
+    assert.equal(await page.locator('.decide:not(.idle), .react').count(), 0);
+    assert.deepEqual(await faults(page), []);
+    await page.close();
+  }
+});
+
+test('what happens is shown without painting the ground anew', async () => {
+  await server.start('--demo', '--pace-ms', 100);
+  const context = await browser.newContext();
+  await context.addInitScript(() => {
+    globalThis.paints = 0;
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = function (...words) {
+      globalThis.paints += 1;
+      return getContext.apply(this, words);
+    };
+  });
+  const page = await context.newPage();
+  await page.goto(`${server.address}#/watch`);
+  await logged(page);
+  // A door that opens or shuts is part of the ground. Counted after the paintings: it may do so between.
+  const counted = async () => {
+    const paints = await page.evaluate(() => globalThis.paints);
+    const doors = await page.locator('#log [data-key^="door."]').count();
+    return { paints, doors };
+  };
+  const seen = await page.locator('#log .deed').count();
+  await page
+    .locator('#log .deed')
+    .nth(seen + 20)
+    .waitFor({ state: 'attached' });
+  const { paints, doors } = await counted();
+  assert.ok(paints > 0 && paints <= 1 + doors, `painted ${paints} times, with ${doors} doors`);
+});
+
+test('it loads little, all of it from its own server', async () => {
+  await server.start('--table', setup('alone'));
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const bodies = [];
+  page.on('response', (response) => bodies.push(response.body().then((b) => [response.url(), b])));
+  await page.goto(server.links.get('nim'));
+  await asked(page);
+  await page.evaluate(() => document.fonts.ready.then(() => true));
+  const loaded = await Promise.all(bodies);
+  for (const [url] of loaded) assert.ok(url.startsWith(server.address), url);
+  const size = ([url, body]) => (url.endsWith('.woff2') ? body : gzipSync(body)).length;
+  const bytes = loaded.reduce((sum, each) => sum + size(each), 0);
+  assert.ok(loaded.length > 4 && bytes < 250_000, `${bytes} bytes`);
+});
+
+test('with a wrong link one is told what the server says', async () => {
+  await server.start('--table', setup('alone'));
+  const wrong = await open(browser, `${server.address}#seat=nonsense`, problems);
+  await wrong.getByText(/no seat link of this server/).waitFor();
+  assert.deepEqual(await faults(wrong), []);
+});
+
+test('a player decides by keyboard alone, and hears of it', async () => {
+  await server.start('--table', setup('alone'));
+  const page = await sit('nim');
+  await asked(page);
+  assert.match(
+    await page.locator('[aria-live="assertive"]').textContent(),
+    /^Nim, what do you do\? \d+ options\.$/,
+  );
+  assert.deepEqual(await faults(page), []);
+  await page.keyboard.press('/');
+  await page.keyboard.type('prone');
+  await page.keyboard.press('Enter');
+  await logged(page, 'Nim drops prone.');
+  await page.locator('.piece[data-combatant="Nim"] [data-condition="prone"] svg').waitFor();
+  // What a condition means is told by the card, which opens in the turn order.
+  await page.keyboard.press('r');
+  await page.locator('.rail li[data-combatant="Nim"] button').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.card', { hasText: 'Worse in melee' }).waitFor();
+  assert.deepEqual(await faults(page), []);
+  await page.keyboard.press('Escape');
+  await page.locator('.card').waitFor({ state: 'detached' });
+  await asked(page);
+  await page.keyboard.press('0');
+  await logged(page, 'Nim drops prone.');
+});
+
+test('what one did last comes first of its kind', async () => {
+  await server.start('--table', setup('alone'));
+  const page = await sit('nim');
+  await asked(page);
+  const tests = page.locator('.opt', { hasText: 'Attribute Test' });
+  const last = await tests.last().locator('.t').textContent();
+  assert.notEqual(await tests.first().locator('.t').textContent(), last);
+  await tests.last().click();
+  await page.getByRole('button', { name: /^Do it/ }).click();
+  await tests.first().locator('.t', { hasText: last.trim() }).waitFor();
+});
+
+test('an attack is weighed by its exact odds, and its dice say where they come from', async () => {
+  await server.start('--table', setup('close'));
+  const page = await sit('nim');
+  await asked(page);
+  await page
+    .locator('.opt', { has: page.locator('.odd span') })
+    .first()
+    .click();
+  const form = page.locator('.open');
+  const chart = form.getByRole('img', { name: /What may come of it/ });
+  await chart.waitFor();
+  const before = await chart.getAttribute('aria-label');
+  const slider = form.getByRole('slider');
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.waitForFunction(
+    ([element, was]) => element.getAttribute('aria-label') !== was,
+    [await chart.elementHandle(), before],
+  );
+  assert.match(await page.locator('.piece[data-combatant="Raider"] .tag').textContent(), /%/);
+  assert.ok((await page.locator('.hand .will').count()) > 0, 'the hand shows what it would take');
+  assert.deepEqual(await faults(page), []);
+  await page.keyboard.press('Enter');
+  await logged(page, /Nim attacks Raider/);
+  await page
+    .locator('#log .deed', { hasText: /Nim rolls/ })
+    .locator('.throw .cap')
+    .first()
+    .waitFor({ state: 'attached' });
+});
+
+test('a place is chosen on the board, by pointer and by keys', async () => {
+  await server.start('--table', setup('close'));
+  const page = await sit('nim');
+  await asked(page);
+  const moveTo = async () => {
+    await page.keyboard.press('/');
+    await page.keyboard.type('move');
+    await page.locator('.opt', { hasText: /^\s*\d?\s*Move/ }).click();
+    await page.locator('.way').first().waitFor();
+  };
+  const at = async (x, y) => {
+    const box = await page.locator('.map').boundingBox();
+    return [box.x + ((x + 0.5) * box.width) / 10, box.y + ((y + 0.5) * box.height) / 4];
+  };
+  await moveTo();
+  await page.mouse.click(...(await at(1, 3)));
+  assert.match(await page.locator('.open select option:checked').textContent(), /^\(1, 3\)/);
+  await page.getByRole('button', { name: /^Do it/ }).click();
+  await logged(page, 'Nim goes to (1, 3)');
+  await asked(page);
+  await moveTo();
+  await page.locator('.cells').focus();
+  assert.match(await page.locator('#cell').textContent(), /^1, 3; Nim/);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowUp');
+  assert.match(await page.locator('#cell').textContent(), /^0, 2; free; can be chosen/);
+  await page.keyboard.press('Enter');
+  assert.match(await page.locator('.open select option:checked').textContent(), /^\(0, 2\)/);
+});
+
+test('ground that one’s side does not see lies in the shade', async () => {
+  await server.start('--table', setup('alone'));
+  const page = await sit('nim');
+  await page.locator('.veil').waitFor();
+  const shade = (x, y) =>
+    page.locator('.veil').evaluate(
+      (canvas, at) => {
+        const onto = canvas.getContext('2d');
+        const [wide, high] = [canvas.width / 10, canvas.height / 4];
+        return onto.getImageData((at.x + 0.5) * wide, (at.y + 0.5) * high, 1, 1).data[3];
+      },
+      { x, y },
+    );
+  // The wall itself is seen from its front; behind it lies what is not.
+  assert.equal(await shade(1, 1), 0);
+  assert.equal(await shade(7, 1), 0);
+  assert.ok((await shade(8, 1)) > 50);
+  await page.locator('.cells').focus();
+  for (let step = 0; step < 6; ++step) await page.keyboard.press('ArrowRight');
+  assert.match(await page.locator('#cell').textContent(), /^8, 1; free; out of sight/);
+  const watching = await sit('spectator');
+  await watching.locator('.piece').first().waitFor();
+  assert.equal(await watching.locator('.veil').count(), 0);
+});
+
+test('zones are played without a map', async () => {
+  await server.start('--table', setup('court'));
+  const page = await sit('nim');
+  await asked(page);
+  assert.deepEqual(await page.locator('.zone').allTextContents(), [
+    'The gate',
+    'The yard',
+    'The wall',
+  ]);
+  assert.deepEqual(
+    (await page.locator('.apart').allTextContents()).map((text) => text.trim()),
+    ['4', '60'],
+  );
+  await page.locator('.opt', { hasText: 'Move' }).click();
+  await page.getByLabel('Destination').selectOption({ label: 'The yard, 4 away' });
+  await page.getByRole('button', { name: 'Do it' }).click();
+  await page
+    .locator('.decide', { hasText: 'Your answer is on its way.' })
+    .or(page.locator('.decide.idle'))
+    .first()
+    .waitFor();
+  assert.deepEqual(await faults(page), []);
+});
+
+test('a reaction cannot be missed, and is answered by one key', async () => {
+  await server.start('--table', setup('duo'));
+  const seats = { Ana: await sit('ana'), Bo: await sit('bo') };
+  // Whose turn it is may differ; whoever is asked first attacks.
+  const first = await Promise.race(
+    Object.entries(seats).map(([name, page]) =>
+      page
+        .locator('.decide:not(.idle) h2', { hasText: `${name},` })
+        .waitFor()
+        .then(() => name),
+    ),
+  );
+  const [attacker, defender] = first === 'Ana' ? [seats.Ana, seats.Bo] : [seats.Bo, seats.Ana];
+  await attacker
+    .locator('.opt', { has: attacker.locator('.odd span') })
+    .first()
+    .click();
+  await attacker.getByRole('button', { name: /^Do it/ }).click();
+  const sheet = defender.getByRole('alertdialog');
+  await sheet.waitFor();
+  await still(defender);
+  assert.match(await sheet.textContent(), /do you react\?.*attacks/s);
+  assert.ok(await sheet.evaluate((element) => element.contains(document.activeElement)));
+  assert.match(await defender.title(), /^●/);
+  assert.deepEqual(await faults(defender), []);
+  await defender.keyboard.press('1');
+  await sheet.waitFor({ state: 'detached' });
+  await logged(defender, /reacts: /);
+  await logged(attacker, /rolls/);
+});
+
+test('an answer that is given while the line is down is kept, and carried out once', async () => {
+  await server.start('--table', setup('alone'));
+  const page = await sit('nim');
+  await asked(page);
+  await server.end('SIGKILL');
+  await page.getByText('The line is down.').waitFor();
+  assert.deepEqual(await faults(page), []);
+  await page.keyboard.press('/');
+  await page.keyboard.type('prone');
+  await page.keyboard.press('Enter');
+  await page.locator('.decide', { hasText: 'Your answer is on its way.' }).waitFor();
+  await server.start('--table', setup('alone'));
+  await page.getByText('Back. Nothing was lost.').waitFor();
+  await logged(page, 'Nim drops prone.');
+  assert.equal(await page.locator('#log .deed', { hasText: 'Nim drops prone.' }).count(), 1);
+});
+
+test('all of it stands as text, too, and in another language', async () => {
+  await server.start('--table', setup('duo'));
+  const page = await sit('ana', { locale: 'en' });
+  await page.locator('.piece').nth(1).waitFor();
+  await page.keyboard.press('t');
+  const text = page.locator('.text');
+  await text.waitFor();
+  const told = (await text.textContent()).replace(/\s+/g, ' ');
+  assert.match(told, /Ana, north: Health \d+ of \d+, Energy \d+ of \d+; at \(1, 0\); yours/);
+  assert.match(told, /Bo, south: .*; at \(2, 0\), 1 × 5 feet from Ana/);
+  assert.match(told, /Difficult ground: \(1, 1\)/);
+  assert.deepEqual(await faults(page), []);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  assert.deepEqual(await faults(page), []);
+  await page.getByText('Deutsch').click();
+  assert.equal(await page.locator('html').getAttribute('lang'), 'de');
+  assert.match((await text.textContent()).replace(/\s+/g, ' '), /Ana, north: Health \d+ von \d+/);
+});
+
+test('on a phone everything has its place, and nothing hangs over', async () => {
+  await server.start('--table', setup('close'));
+  const page = await sit('nim', PHONE);
+  await asked(page);
+  assert.equal(await overhang(page), 0);
+  assert.deepEqual(await faults(page), []);
+  await page.getByRole('tab', { name: 'You' }).tap();
+  await page.locator('.hand').waitFor();
+  assert.deepEqual(await faults(page), []);
+  await page.getByRole('tab', { name: 'Log' }).tap();
+  await logged(page, /turn/);
+  assert.equal(await overhang(page), 0);
+  await page.getByRole('tab', { name: 'Decide' }).tap();
+  await page
+    .locator('.opt', { has: page.locator('.odd span') })
+    .first()
+    .tap();
+  await page.getByRole('button', { name: /^Do it/ }).tap();
+  await page.locator('.decide.idle, .decide:not(.idle)').first().waitFor();
+});
+
+test('markup in names is shown as it is written', async () => {
+  await server.start('--table', setup('markup'));
+  const page = await sit('nim');
+  const nim = page.locator('.rail li', { hasText: '<marquee>Nim</marquee>&amp;' });
+  await nim.waitFor();
+  assert.equal(await page.locator('marquee, img').count(), 0);
+});
+
+/** The middle of a cell of `columns` by `rows` squares, on the page. */
+async function cellAt(page, columns, rows, x, y) {
+  const box = await page.locator('.map').boundingBox();
+  return [box.x + ((x + 0.5) * box.width) / columns, box.y + ((y + 0.5) * box.height) / rows];
+}
+const inClose = (page) => (x, y) => cellAt(page, 10, 4, x, y);
+
+test('one drags oneself to where one may go, and the price stands there', async () => {
+  await server.start('--table', setup('close'));
+  const page = await sit('nim');
+  await asked(page);
+  const at = inClose(page);
+  await page.mouse.move(...(await at(2, 1)));
+  await page.mouse.down();
+  await page.mouse.move(...(await at(2, 2)), { steps: 4 });
+  await page.mouse.move(...(await at(0, 3)), { steps: 4 });
+  await page.locator('.board .reach').waitFor({ state: 'attached' });
+  assert.ok((await page.locator('.board .price').count()) > 10);
+  assert.match(await page.locator('.sum').textContent(), /^1 /);
+  // Nothing is where nobody can go: back it goes.
+  await page.mouse.move(...(await at(8, 1)), { steps: 4 });
+  await page.locator('.sum').waitFor({ state: 'detached' });
+  await page.mouse.up();
+  await page.locator('.board .reach').waitFor({ state: 'detached' });
+  assert.equal(await page.locator('.open').count(), 0);
+  // Where two options lead to the same cell, the cheaper one stands first.
+  await page.mouse.move(...(await at(2, 1)));
+  await page.mouse.down();
+  await page.mouse.move(...(await at(0, 3)), { steps: 4 });
+  await page.mouse.up();
+  const menu = page.getByRole('menu');
+  await menu.waitFor();
+  assert.deepEqual(await faults(page), []);
+  const prices = (await menu.locator('small').allTextContents()).map((text) => parseInt(text, 10));
+  assert.ok(prices.length > 1 && prices[0] <= prices[1], prices.join());
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'detached' });
+  await page.locator('.decide:not(.idle) .opt').first().waitFor();
+  // A click takes up as well, and the next one says where to.
+  await page.mouse.click(...(await at(2, 1)));
+  await page.locator('.board .reach').waitFor({ state: 'attached' });
+  await page.mouse.click(...(await at(0, 3)));
+  await menu.getByRole('menuitem', { name: /^Move/ }).click();
+  assert.match(await page.locator('.open select option:checked').textContent(), /^\(0, 3\)/);
+  assert.equal(await page.locator('.ghost').count(), 1);
+  assert.deepEqual(await faults(page), []);
+  // To another cell of the same option without being asked again.
+  await page.mouse.move(...(await at(2, 1)));
+  await page.mouse.down();
+  await page.mouse.move(...(await at(1, 2)), { steps: 4 });
+  await page.mouse.up();
+  assert.match(await page.locator('.open select option:checked').textContent(), /^\(1, 2\)/);
+  await page.getByRole('button', { name: /^Do it/ }).click();
+  await logged(page, 'Nim goes to (1, 2)');
+  await page.locator('.ghost').waitFor({ state: 'detached' });
+});
+
+test('one takes oneself up by keys, goes there, and may put oneself back', async () => {
+  await server.start('--table', setup('close'));
+  const page = await sit('nim');
+  await asked(page);
+  await page.keyboard.press('b');
+  assert.match(await page.locator('#cell').textContent(), /^2, 1; Nim; Enter takes it up/);
+  await page.keyboard.press('Enter');
+  await page.locator('[aria-live="polite"]', { hasText: /Nim is taken up: \d+ cells/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.board .reach').waitFor({ state: 'detached' });
+  assert.equal(await page.locator('.decide:not(.idle)').count(), 1, 'Escape has not passed');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  assert.match(await page.locator('#cell').textContent(), /^2, 2; free; can be chosen for 1/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('menu').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.locator('.open select').waitFor();
+  await page.keyboard.press('Enter');
+  await logged(page, 'Nim goes to (2, 2)');
+});
+
+test('elsewhere than on oneself a drag moves the board', async () => {
+  await server.start('--table', setup('close'));
+  const page = await sit('nim');
+  await asked(page);
+  const at = inClose(page);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  const before = await page.locator('.map').boundingBox();
+  const [x, y] = await at(3, 2);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 60, y, { steps: 4 });
+  await page.mouse.up();
+  const after = await page.locator('.map').boundingBox();
+  assert.ok(after.x < before.x - 40, `${before.x} to ${after.x}`);
+  assert.equal(await page.locator('.board .reach').count(), 0);
+});
+
+test('by touch one drags oneself, and two fingers pinch', async () => {
+  await server.start('--table', setup('close'));
+  const page = await sit('nim', PHONE);
+  await asked(page);
+  const at = inClose(page);
+  const hand = await page.context().newCDPSession(page);
+  const touch = (type, ...fingers) =>
+    hand.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: fingers.map(([x, y], id) => ({ x, y, id })),
+    });
+  const [own, free] = [await at(2, 1), await at(1, 2)];
+  await touch('touchStart', own);
+  for (const part of [0.3, 0.6, 1]) {
+    await touch('touchMove', [
+      own[0] + part * (free[0] - own[0]),
+      own[1] + part * (free[1] - own[1]),
+    ]);
+  }
+  await page.locator('.sum').waitFor();
+  await touch('touchEnd');
+  // So soon after a swipe Chromium takes no tap.
+  await page.getByRole('menuitem', { name: /^Move/ }).click();
+  assert.match(await page.locator('.open select option:checked').textContent(), /^\(1, 2\)/);
+  await page.getByRole('button', { name: 'Back' }).tap();
+
+  const cell = () => page.evaluate(() => document.querySelector('.map').offsetWidth / 10);
+  const middle = await at(4, 2);
+  const pinch = async (from, to) => {
+    const fingers = (apart) => [
+      [middle[0] - apart, middle[1]],
+      [middle[0] + apart, middle[1]],
+    ];
+    await touch('touchStart', fingers(from)[0]);
+    await touch('touchStart', ...fingers(from));
+    for (let step = 1; step <= 6; step++) {
+      await touch('touchMove', ...fingers(from + ((to - from) * step) / 6));
+    }
+    await touch('touchEnd');
+  };
+  const before = await cell();
+  await pinch(20, 40);
+  const larger = await cell();
+  assert.ok(Math.abs(larger / before - 2) < 0.1, `${before} to ${larger}`);
+  // What was between the fingers is there still.
+  const [now] = await at(4, 2);
+  assert.ok(Math.abs(now - middle[0]) < 12, `${middle[0]} to ${now}`);
+  // As near and as far as it goes.
+  await pinch(10, 100);
+  assert.equal(await cell(), 160);
+  await pinch(100, 3);
+  assert.equal(await cell(), 16);
+});
+
+for (const reducedMotion of ['no-preference', 'reduce']) {
+  test(`dice lie on the board for a moment, for the eyes alone: ${reducedMotion}`, async () => {
+    await server.start('--table', setup('close'));
+    const page = await sit('nim', { reducedMotion });
+    await asked(page);
+    await page
+      .locator('.opt', { has: page.locator('.odd span') })
+      .first()
+      .click();
+    await page.getByRole('button', { name: /^Do it/ }).click();
+    const dice = page.locator('.board .dice').first();
+    await dice.waitFor();
+    const drawn = await dice.evaluate((element) => ({
+      hidden: element.getAttribute('aria-hidden'),
+      pointers: getComputedStyle(element).pointerEvents,
+      width: element.querySelector('svg').clientWidth,
+      moves: getComputedStyle(element.firstElementChild).animationName !== 'none',
+    }));
+    assert.deepEqual(drawn, {
+      hidden: 'true',
+      pointers: 'none',
+      width: 40,
+      moves: reducedMotion === 'no-preference',
+    });
+    await dice.waitFor({ state: 'detached' });
+  });
+}

@@ -1,0 +1,38 @@
+// `fray map import`.
+#include <filesystem>
+#include <fstream>
+
+#include <gtest/gtest.h>
+
+#include "cli/command.h"
+#include "support/temporary_folder.h"
+
+namespace fray::test {
+namespace {
+
+constexpr const char* kCellar = FRAY_SOURCE_DIR "/tests/fuzz/corpus/map/cellar.dd2vtt";
+
+TEST(MapImportTest, PrintsWhatGoesIntoASetup) {
+  const Finished done = fray("map import " + std::string(kCellar));
+  EXPECT_EQ(done.exit_code, 0) << done.output;
+  EXPECT_NE(done.output.find("board = \"squares\"\nmap = \"\"\"\n"), std::string::npos);
+  EXPECT_NE(done.output.find("# A light at column"), std::string::npos) << done.output;
+}
+
+TEST(MapImportTest, SaysWhatIsWrong) {
+  const support::TemporaryFolder folder;
+  const std::string file = folder.file("wrong.uvtt");
+  std::ofstream(file) << R"({"resolution": {"map_size": {"x": "wide", "y": 2}}})";
+  const Finished wrong = fray("map import " + file);
+  EXPECT_EQ(wrong.exit_code, 1);
+  EXPECT_NE(wrong.output.find("resolution.map_size.x: must be a number"), std::string::npos);
+  // What the sample has is a PNG's first bytes and no more.
+  const std::string image = folder.file("cellar.png");
+  const Finished no_picture = fray("map import " + std::string(kCellar) + " --image " + image);
+  EXPECT_EQ(no_picture.exit_code, 1);
+  EXPECT_NE(no_picture.output.find("image: "), std::string::npos) << no_picture.output;
+  EXPECT_FALSE(std::filesystem::exists(image));
+}
+
+}  // namespace
+}  // namespace fray::test

@@ -1,0 +1,59 @@
+#!/usr/bin/env python3
+"""What stands in the anonymous namespaces of a target's files has a name of its own.
+
+Files of a folder are compiled several at once, in batches that shift whenever one is added: two of
+the same name then meet some day. Targets that are compiled file by file are passed over.
+"""
+import collections
+import pathlib
+import re
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+# Compiled file by file, see fray_apart and APART.
+APART = re.compile(
+    r"server/rules/\w+/(skills|actions|powers|recipes)$|tests/unit/rules/forge$"
+    r"|tests/unit/(scenario|dice)$|tests/oracle$|tests/(fuzz|bench)$")
+ANONYMOUS = re.compile(r"^namespace \{\n(.*?)^\}  // namespace\n", re.M | re.S)
+TYPE = re.compile(r"^(?:struct|class|enum class) (\w+)[^;]*?\{", re.M)
+CONSTANT = re.compile(r"^(?:static )?(?:inline )?(?:constexpr|const)\b[^;{(=]*?\b(k\w+)\b", re.M)
+FUNCTION = re.compile(r"^(?!(?:struct|class|enum|using|namespace|template|[A-Z_]+\()\b)"
+                      r"\w[\w:<>,&* \[\]]* \*?(\w+)\(([^;{}]*)\)(?: const)?(?: noexcept)? \{$", re.M)
+
+
+def parameters(text):
+    """The types alone, as well as one can tell without a compiler."""
+    return re.sub(r"\s+\w+(?=,|$)", "", re.sub(r"\s+", " ", re.sub(r" = [^,]+", "", text)))
+
+
+def names(path):
+    for body in ANONYMOUS.findall(path.read_text()):
+        for name in TYPE.findall(body) + CONSTANT.findall(body):
+            yield name
+        for name, taken in FUNCTION.findall(body):
+            yield f"{name}({parameters(taken)})"
+
+
+def main():
+    faults, seen = [], 0
+    folders = {path.parent for top in ("server", "tests", "client-sdk/cpp")
+               for path in (ROOT / top).rglob("*.cpp")}
+    for folder in sorted(folders):
+        shown = folder.relative_to(ROOT).as_posix()
+        if APART.search(shown):
+            continue
+        owners = collections.defaultdict(set)
+        for path in sorted(folder.glob("*.cpp")):
+            for name in names(path):
+                owners[name].add(path.name)
+                seen += 1
+        faults += [f"{shown}: {name} stands in {' and '.join(sorted(files))}"
+                   for name, files in sorted(owners.items()) if len(files) > 1]
+    if seen < 1000:
+        faults.append(f"only {seen} names found: this looks in the wrong place")
+    print("\n".join(faults) or f"{seen} names, each once in its folder")
+    return bool(faults)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

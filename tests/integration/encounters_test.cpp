@@ -1,0 +1,278 @@
+// Encounters of a campaign over the wire: prepared, started, sat down at, and what is kept of them.
+#include <fstream>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/command.h"
+#include "integration/office_fixture.h"
+
+namespace fray {
+namespace {
+
+using support::WsClient;
+
+class EncountersTest : public OfficeTest {
+ protected:
+  // A GM with a campaign, and Ana with a character.
+  void gather() {
+    start({"--registration", "open"});
+    gm_ = visit();
+    gm_token_ = sign_up(*gm_, "greta").token();
+    campaign_ = create(*gm_).id();
+    ana_ = join("ana", ana_token_);
+    std::ifstream file(std::string(FRAY_SOURCE_DIR) + "/tests/fuzz/corpus/sheet/sample-1.toml");
+    const std::string sheet{std::istreambuf_iterator<char>(file), {}};
+    nim_ = get(*ana_,
+               [&](v1::Manage& m) {
+                 m.mutable_create_character()->set_campaign(campaign_);
+                 m.mutable_create_character()->set_name("Nim");
+                 m.mutable_create_character()->set_sheet(sheet);
+               })
+               .character()
+               .character()
+               .id();
+  }
+  std::unique_ptr<WsClient> join(const std::string& name, std::string& token,
+                                 v1::CampaignRole role = v1::CAMPAIGN_ROLE_PLAYER) {
+    auto client = visit();
+    token = sign_up(*client, name).token();
+    accept(*client, invite(*gm_, campaign_, role));
+    return client;
+  }
+  std::string setup(const std::string& foe = "grunt-8") const {
+    return "ruleset = \"forge\"\nsides = [\"heroes\", \"foes\"]\nmap = \"\"\"\n" +
+           std::string("..........\n..........\n..........\n\"\"\"\n") +
+           "[[combatant]]\nkey = \"nim\"\nside = \"heroes\"\nat = [1, 1]\ncharacter = \"" + nim_ +
+           "\"\n[[combatant]]\nkey = \"foe\"\nname = \"Foe\"\nside = \"foes\"\nat = [8, 1]\n" +
+           "archetype = \"" + foe + "\"\n";
+  }
+  v1::EncounterShown prepare(const std::string& text) {
+    return get(*gm_,
+               [&](v1::Manage& m) {
+                 m.mutable_create_encounter()->set_campaign(campaign_);
+                 m.mutable_create_encounter()->set_name("Bridge");
+                 m.mutable_create_encounter()->set_setup(text);
+               })
+        .encounter();
+  }
+  v1::Reply begin(const v1::PreparedEncounter& encounter) {
+    return ask(*gm_, [&](v1::Manage& m) {
+      m.mutable_start_encounter()->set_campaign(campaign_);
+      m.mutable_start_encounter()->set_encounter(encounter.id());
+      m.mutable_start_encounter()->set_base_revision(encounter.revision());
+    });
+  }
+  v1::Reply take_seat(WsClient& client, const std::string& encounter,
+                      const std::string& seat = "") {
+    return ask(client, [&](v1::Manage& m) {
+      m.mutable_take_seat()->set_campaign(campaign_);
+      m.mutable_take_seat()->set_encounter(encounter);
+      m.mutable_take_seat()->set_seat(seat);
+    });
+  }
+  v1::EncounterList list(WsClient& client) {
+    return get(client, [&](v1::Manage& m) { m.mutable_list_encounters()->set_campaign(campaign_); })
+        .encounters();
+  }
+  // One that is being played.
+  std::string playing() {
+    const auto encounter = prepare(setup()).encounter();
+    EXPECT_TRUE(begin(encounter).has_managed());
+    return encounter.id();
+  }
+
+  std::string campaign_, nim_, gm_token_, ana_token_;
+  std::unique_ptr<WsClient> gm_, ana_;
+};
+
+TEST_F(EncountersTest, AreMendedUntilTheyCanBegin) {
+  gather();
+  const auto faulty = prepare(setup("grunt-of-no-book"));
+  ASSERT_EQ(faulty.faults_size(), 1);
+  EXPECT_EQ(faulty.faults(0).field(), "combatant.foe.archetype");
+  EXPECT_EQ(faulty.faults(0).line(), 18u) << faulty.setup();
+  const v1::Reply refused = begin(faulty.encounter());
+  EXPECT_EQ(refused.error().code(), v1::ERROR_CODE_INVALID);
+  EXPECT_EQ(refused.error().field(), "manage.startEncounter.encounter");
+  EXPECT_TRUE(
+      refused.error().message().starts_with("line 18 of its setup, combatant.foe.archetype: "));
+  EXPECT_EQ(list(*ana_).encounters_size(), 0) << "players see none of it";
+  const auto mended = get(*gm_, [&](v1::Manage& m) {
+                        v1::SaveEncounter& save = *m.mutable_save_encounter();
+                        save.set_campaign(campaign_);
+                        save.set_encounter(faulty.encounter().id());
+                        save.set_base_revision(1);
+                        save.set_setup(setup());
+                      }).encounter();
+  EXPECT_EQ(mended.faults_size(), 0);
+  EXPECT_EQ(mended.encounter().name(), "Bridge");
+  const v1::Reply stale = begin(faulty.encounter());
+  EXPECT_EQ(stale.error().code(), v1::ERROR_CODE_CONFLICT);
+  ASSERT_TRUE(begin(mended.encounter()).has_managed());
+  ASSERT_EQ(list(*ana_).encounters_size(), 1);
+  EXPECT_EQ(list(*ana_).encounters(0).state(), v1::ENCOUNTER_STATE_LIVE);
+}
+
+TEST_F(EncountersTest, EachSitsAtTheOwnSeatThroughARestartToTheEnd) {
+  gather();
+  const std::string encounter = playing();
+  const v1::Reply welcome = take_seat(*ana_, encounter);
+  ASSERT_TRUE(welcome.has_welcome()) << welcome.ShortDebugString();
+  EXPECT_EQ(welcome.welcome().seat().key(), "ana");
+  EXPECT_EQ(welcome.welcome().seat().role(), v1::ROLE_PLAYER);
+  EXPECT_EQ(take_seat(*ana_, encounter).error().code(), v1::ERROR_CODE_CONFLICT);
+  EXPECT_EQ(list(*ana_).encounters_size(), 1) << "at a seat one manages as before";
+  ASSERT_TRUE(ana_->attach().has_attached());
+  const v1::Batch first = ana_->batch();
+  ASSERT_EQ(first.snapshot().combatants_size(), 2);
+  bool mine = false;
+  for (const auto& c : first.snapshot().combatants())
+    mine = mine || (c.name() == "Nim" && c.yours());
+  EXPECT_TRUE(mine);
+
+  end(SIGKILL);
+  start({"--registration", "open"});
+  ana_ = visit(ana_token_);
+  gm_ = visit(gm_token_);
+  EXPECT_EQ(take_seat(*ana_, encounter).welcome().seat().key(), "ana");
+  ASSERT_TRUE(ana_->attach().has_attached());
+  EXPECT_EQ(ana_->batch().snapshot().combatants_size(), 2);
+  EXPECT_EQ(take_seat(*gm_, encounter).welcome().seat().role(), v1::ROLE_GM);
+  ASSERT_TRUE(gm_->attach().has_attached());
+  v1::ClientFrame over;
+  over.mutable_gm()->mutable_end();
+  ASSERT_TRUE(gm_->ask(over).has_done());
+  v1::EncounterState state{};
+  for (int tries = 0; tries < 100 && state != v1::ENCOUNTER_STATE_OVER; ++tries) {
+    state = list(*ana_).encounters(0).state();
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  EXPECT_EQ(state, v1::ENCOUNTER_STATE_OVER);
+  gm_.reset();
+  ana_.reset();
+  // Everybody has left: its table is gone.
+  for (int tries = 0; tries < 100; ++tries) {
+    const auto late = visit(ana_token_);
+    if (!take_seat(*late, encounter).has_welcome()) break;
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  const v1::Reply gone = take_seat(*visit(ana_token_), encounter);
+  EXPECT_EQ(gone.error().code(), v1::ERROR_CODE_CONFLICT);
+  EXPECT_EQ(gone.error().message(), "the encounter is over");
+}
+
+TEST_F(EncountersTest, WhoIsNoMemberAnyMoreHasToLeave) {
+  gather();
+  const std::string encounter = playing();
+  ASSERT_TRUE(take_seat(*ana_, encounter).has_welcome());
+  const std::string account =
+      get(*ana_, [](v1::Manage& m) { m.mutable_show_account(); }).account().id();
+  ASSERT_TRUE(ask(*gm_, [&](v1::Manage& m) {
+                m.mutable_remove_member()->set_campaign(campaign_);
+                m.mutable_remove_member()->set_account(account);
+              }).has_done());
+  EXPECT_EQ(ana_->closed(), 1008);
+  EXPECT_EQ(take_seat(*visit(ana_token_), encounter).error().code(), v1::ERROR_CODE_NOT_FOUND);
+}
+
+TEST_F(EncountersTest, WhoComesLateHasASeatThatIsKept) {
+  gather();
+  const std::string encounter = playing();
+  std::string token;
+  auto bo = join("bo", token);
+  EXPECT_EQ(take_seat(*bo, encounter).welcome().seat().key(), "late-1");
+  std::string other;
+  auto cy = join("cy", other);
+  EXPECT_EQ(take_seat(*cy, encounter).welcome().seat().key(), "late-2");
+  bo = visit(token);
+  EXPECT_EQ(take_seat(*bo, encounter).welcome().seat().key(), "late-1");
+  EXPECT_EQ(take_seat(*visit(token), encounter, "late-2").error().code(), v1::ERROR_CODE_NOT_FOUND);
+}
+
+TEST_F(EncountersTest, ALinkIsForItsSeatAlone) {
+  gather();
+  const std::string encounter = playing();
+  const auto seats = get(*gm_, [&](v1::Manage& m) {
+                       m.mutable_list_seats()->set_campaign(campaign_);
+                       m.mutable_list_seats()->set_encounter(encounter);
+                     }).seats();
+  std::string link;
+  for (const auto& seat : seats.seats()) {
+    if (seat.key() == "ana") link = seat.link();
+  }
+  ASSERT_FALSE(link.empty()) << seats.ShortDebugString();
+  auto guest = connect();
+  const v1::Reply welcome = guest->hello(link);
+  EXPECT_EQ(welcome.welcome().seat().key(), "ana");
+  const auto taken = [&] {
+    std::vector<std::string> keys;
+    const auto all = get(*gm_, [&](v1::Manage& m) {
+                       m.mutable_list_seats()->set_campaign(campaign_);
+                       m.mutable_list_seats()->set_encounter(encounter);
+                     }).seats();
+    for (const auto& seat : all.seats()) {
+      if (seat.taken()) keys.push_back(seat.key());
+    }
+    return keys;
+  };
+  EXPECT_EQ(taken(), std::vector<std::string>{"ana"});
+  EXPECT_EQ(ask(*guest, [](v1::Manage& m) { m.mutable_show_account(); }).error().code(),
+            v1::ERROR_CODE_UNAUTHENTICATED);
+}
+
+TEST_F(EncountersTest, ACharacterCannotFightInTwoAtATime) {
+  gather();
+  playing();
+  const v1::Reply second = begin(prepare(setup()).encounter());
+  EXPECT_EQ(second.error().code(), v1::ERROR_CODE_CONFLICT);
+  EXPECT_EQ(second.error().field(), "manage.startEncounter.encounter");
+}
+
+// `fray admin table`, beside the server and without it.
+TEST_F(EncountersTest, AnOperatorEndsTheOneThatIsStuck) {
+  gather();
+  const std::string stuck = playing();
+  const auto admin = [&](const std::string& command, const std::string& more) {
+    return test::fray("admin table " + command + " '" + folder_.file("fray.db") + "' " + more);
+  };
+  const auto expect = [](const test::Finished& done, int exit_code, const std::string& says) {
+    EXPECT_EQ(done.exit_code, exit_code) << done.output;
+    EXPECT_NE(done.output.find(says), std::string::npos) << done.output;
+  };
+  const auto tables = nlohmann::json::parse(admin("list", "--json").output);
+  ASSERT_EQ(tables.size(), 2u);
+  const auto& campaigns = tables[tables[0]["table"] == "duel" ? 1 : 0];
+  EXPECT_EQ(campaigns["table"], stuck);
+  EXPECT_EQ(campaigns["campaign"], campaign_);
+  EXPECT_EQ(campaigns["name"], "Bridge");
+  EXPECT_EQ(campaigns["state"], "live");
+  EXPECT_EQ(campaigns["ruleset"], "forge");
+  EXPECT_EQ(campaigns["seats"].front(), "gm") << campaigns;
+  expect(admin("list", ""), 0, "\"Bridge\" of campaign " + campaign_);
+  expect(admin("show", stuck), 0, "under way in round 1");
+  expect(admin("show", stuck), 0, "  ana  player\n");
+  expect(admin("show", "nowhere"), 1, "there is no table \"nowhere\"");
+  expect(admin("end", stuck), 1, "a server is using");
+
+  end();
+  expect(admin("end", "nowhere"), 1, "there is no table \"nowhere\"");
+  expect(admin("end", stuck), 0, "its characters are free");
+  expect(admin("end", stuck), 1, "plays nothing");
+  expect(admin("end", "duel"), 0, "duel-1 is over");
+  expect(admin("show", stuck), 0, stuck + ", over");
+  EXPECT_EQ(test::fray("admin check '" + folder_.file("fray.db") + "'").exit_code, 0);
+  const auto audit = test::fray("admin audit '" + folder_.file("fray.db") + "' --limit 2");
+  expect(audit, 0, "operator: encounter-end " + stuck + " (Bridge)");
+  expect(audit, 0, "operator: encounter-end duel-1 (table duel)");
+
+  start({"--registration", "open"});
+  gm_ = visit(gm_token_);
+  const auto encounters = list(*gm_);
+  ASSERT_EQ(encounters.encounters_size(), 1);
+  EXPECT_EQ(encounters.encounters(0).state(), v1::ENCOUNTER_STATE_OVER);
+  EXPECT_TRUE(begin(prepare(setup()).encounter()).has_managed()) << "the character is free";
+  expect(admin("show", "duel"), 0, "encounter duel-2");
+}
+
+}  // namespace
+}  // namespace fray

@@ -1,0 +1,214 @@
+// Every request about a table, asked from every seat. What is expected is written down here a
+// second time, as a GM would put it.
+#include <functional>
+#include <iostream>
+#include <sstream>
+
+#include "office/permissions.h"
+#include "unit/live/room.h"
+
+namespace fray::live {
+namespace {
+
+// Who is granted what that concerns Ana, whom the player's seat decides for and whose turn it is.
+// The other player has a prompt too, whose number is the same: they count by seat.
+constexpr std::string_view kGranted = R"(
+attach         gm player other spectator
+detach         gm player other spectator
+describe       gm player other spectator
+decide         player other
+foresee        player other
+outline        player other
+lookAround     gm player other spectator
+setOrder       gm player
+enterDice      gm player
+gm.rewind      gm
+gm.undo        gm
+gm.listMoments gm
+gm.reveal      gm
+gm.hide        gm
+gm.secretDice  gm
+gm.skip        gm
+gm.control     gm
+gm.reinforce   gm
+gm.move        gm
+gm.changeSide  gm
+gm.listPowers  gm
+gm.usePower    gm
+gm.extendClock gm
+gm.pause       gm
+gm.end         gm
+)";
+
+using Body = decltype(wire::Request::body);
+using Kind = encounter::GmCommand::Kind;
+
+struct Ana {
+  std::uint32_t ref = 0;
+  std::uint32_t prompt = 0;
+};
+
+const std::map<std::string, std::function<Body(const Ana&)>>& requests() {
+  const auto intervene = [](Kind kind) {
+    return [kind](const Ana& ana) { return wire::Intervene{kind, ana.ref}; };
+  };
+  static const std::map<std::string, std::function<Body(const Ana&)>> all{
+      {"attach", [](const Ana&) { return wire::Attach{}; }},
+      {"detach", [](const Ana&) { return wire::Detach{}; }},
+      {"describe", [](const Ana&) { return wire::Describe{}; }},
+      {"decide", [](const Ana& ana) { return wire::Decide{.prompt = ana.prompt}; }},
+      {"foresee",
+       [](const Ana& ana) {
+         return wire::Foresee{ana.prompt, 1, 1};
+       }},
+      {"outline",
+       [](const Ana& ana) {
+         return wire::Outline{ana.prompt, 1, {1}};
+       }},
+      {"lookAround", [](const Ana&) { return wire::LookAround{}; }},
+      {"setOrder",
+       [](const Ana& ana) {
+         return wire::SetOrder{ana.ref, table::StandingOrder::PassUntilAttacked};
+       }},
+      {"enterDice",
+       [](const Ana& ana) {
+         return wire::EnterDice{ana.ref, {10, {3}}};
+       }},
+      {"gm.rewind", [](const Ana&) { return wire::Rewind{}; }},
+      {"gm.undo", [](const Ana&) { return wire::Undo{}; }},
+      {"gm.listMoments", [](const Ana&) { return wire::ListMoments{}; }},
+      {"gm.reveal", intervene(Kind::Reveal)},
+      {"gm.hide", intervene(Kind::Hide)},
+      {"gm.secretDice", intervene(Kind::HideDice)},
+      {"gm.skip", intervene(Kind::Skip)},
+      {"gm.control",
+       [](const Ana& ana) {
+         return wire::Control{ana.ref, "gm"};
+       }},
+      {"gm.reinforce",
+       [](const Ana&) {
+         return wire::Reinforce{{.key = "eve", .name = "Eve"}, "south"};
+       }},
+      {"gm.move",
+       [](const Ana& ana) {
+         return wire::Move{ana.ref, {3, 2}};
+       }},
+      {"gm.changeSide",
+       [](const Ana& ana) {
+         return wire::ChangeSide{ana.ref, "north"};
+       }},
+      {"gm.listPowers", [](const Ana&) { return wire::ListPowers{}; }},
+      {"gm.usePower", [](const Ana&) { return wire::UsePower{.action = "pass"}; }},
+      {"gm.extendClock",
+       [](const Ana&) {
+         return wire::ExtendClock{0, 1000};
+       }},
+      {"gm.pause", [](const Ana&) { return wire::Pause{true}; }},
+      {"gm.end", intervene(Kind::End)},
+  };
+  return all;
+}
+
+std::map<std::string, std::string> granted() {
+  std::map<std::string, std::string> all;
+  std::istringstream lines{std::string(kGranted)};
+  for (std::string line; std::getline(lines, line);) {
+    std::istringstream words(line);
+    std::string request;
+    if (!(words >> request)) continue;
+    std::getline(words, all[request]);
+    all[request] += ' ';
+  }
+  return all;
+}
+
+class TablePermissions : public Room {
+ protected:
+  TablePermissions() {
+    spec_.setup.policy.physical_dice = true;
+    spec_.setup.policy.decision_ms = 60'000;
+  }
+
+  static Ana ana_as_told_to(const GuestPtr& player) {
+    Ana ana;
+    for (const v1::ServerFrame& frame : player->frames) {
+      for (const v1::Combatant& c : frame.batch().snapshot().combatants()) {
+        if (c.name() == "Ana") ana.ref = c.ref();
+      }
+    }
+    if (!player->prompts().empty()) ana.prompt = player->prompts()[0].number();
+    return ana;
+  }
+  std::size_t records() { return log_.kept("duel-1").records.size(); }
+};
+
+TEST_F(TablePermissions, AreWhatTheTableSaysForEverySeat) {
+  const std::map<std::string, table::SeatId> seats{
+      {"gm", kGm}, {"player", kAna}, {"other", kBo}, {"spectator", kWatcher}};
+  const auto expected = granted();
+  int cells = 0;
+  for (const auto& [request, make] : requests()) {
+    for (const auto& [name, seat] : seats) {
+      SCOPED_TRACE(request + " by " + name);
+      ++cells;
+      close();
+      log_.clear();
+      open();
+      const auto player = sit(kAna);
+      const Ana ana = ana_as_told_to(player);
+      ASSERT_NE(ana.prompt, 0u);
+      const auto guest = sit(seat);
+      const std::size_t before = records();
+      const auto reply = ask(guest, make(ana));
+      ASSERT_TRUE(reply);
+      const bool refused = reply->error().code() == v1::ERROR_CODE_FORBIDDEN ||
+                           reply->error().code() == v1::ERROR_CODE_NOT_FOUND;
+      std::cout << "[   cell   ] " << request << " by " << name << ": "
+                << (refused ? "refused, " + reply->error().message() : "granted") << "\n";
+      EXPECT_NE(refused, expected.at(request).find(" " + name + " ") != std::string::npos)
+          << reply->ShortDebugString();
+      if (refused) {
+        EXPECT_EQ(records(), before);
+        EXPECT_TRUE(reply->error().field().starts_with(request)) << reply->error().field();
+      }
+    }
+  }
+  EXPECT_EQ(cells, 4 * static_cast<int>(office::table_rules().size()));
+}
+
+// What a connection asks, or an office, is asked of no table.
+bool asked_of_a_table(std::string_view name) {
+  return name != "hello" && name != "ping" && name != "manage";
+}
+
+template <std::size_t... I>
+std::vector<std::string> names_of_all(std::index_sequence<I...>) {
+  std::vector<std::string> names;
+  const auto add = [&names](Body body) {
+    names.emplace_back(wire::name_of({.id = 0, .key = {}, .body = std::move(body)}));
+  };
+  (add(Body(std::in_place_index<I>)), ...);
+  for (const Kind kind :
+       {Kind::Reveal, Kind::Hide, Kind::Skip, Kind::HideDice, Kind::ShowDice, Kind::End}) {
+    add(wire::Intervene{kind});
+  }
+  return names;
+}
+
+TEST_F(TablePermissions, HaveALineForEveryRequest) {
+  std::vector<std::string> names =
+      names_of_all(std::make_index_sequence<std::variant_size_v<Body>>());
+  std::erase_if(names, [](const std::string& name) { return !asked_of_a_table(name); });
+  std::ranges::sort(names);
+  names.erase(std::ranges::unique(names).begin(), names.end());
+  std::vector<std::string> lines;
+  for (const auto& rule : office::table_rules()) lines.emplace_back(rule.request);
+  std::ranges::sort(lines);
+  EXPECT_EQ(lines, names);
+  std::vector<std::string> tried;
+  for (const auto& [name, make] : requests()) tried.push_back(name);
+  EXPECT_EQ(tried, names);
+}
+
+}  // namespace
+}  // namespace fray::live

@@ -1,0 +1,132 @@
+// Hidden combatants who do nothing perceivable: to every other side and to spectators the encounter
+// looks exactly as it would without them, and what is sent to a seat is the same, byte for byte.
+#include "oracle/twins.h"
+
+#include <cstdlib>
+
+#include "fray/v1/frames.pb.h"
+#include "wire/batch_encoder.h"
+
+namespace fray::oracle {
+namespace {
+
+using table::raw;
+
+constexpr std::uint64_t kShards = 4;
+
+std::uint64_t from_environment(const char* name, std::uint64_t otherwise) {
+  const char* text = std::getenv(name);
+  return text ? std::strtoull(text, nullptr, 10) : otherwise;
+}
+
+// Everything that may be told to a seat at this moment. The key of the encounter is public.
+std::string frame_for(Encounter& e, Viewer viewer, SeatId seat, std::uint64_t from) {
+  wire::BatchEncoder encoder(e, "bout-1");
+  std::string shared;
+  std::string own;
+  encoder.head(shared, viewer, from + 1, e.stream_length(viewer));
+  encoder.awaited(shared, e.awaited(viewer));
+  const table::View view = e.view(viewer);
+  encoder.progress(shared, view.round, view.turn);
+  if (e.over()) encoder.over(shared, "");
+  encoder.snapshot(own, viewer, seat, e.stream_length(viewer));
+  for (const table::CombatantView& c : view.combatants) encoder.changed(own, c, seat);
+  for (const Prompt& p : e.prompts(seat)) {
+    wire::BatchEncoder::prompt(own, p.number, encoder.prompt_body(p), 30000);
+  }
+  return wire::BatchEncoder::frame(shared, own);
+}
+
+std::string for_people(const std::string& frame) {
+  v1::ServerFrame message;
+  return message.ParseFromString(frame) ? message.ShortDebugString() : "no frame";
+}
+
+class FrameTwins final : public Twins {
+ public:
+  using Twins::Twins;
+  std::uint64_t bytes() const { return bytes_; }
+  int gm_differs() const { return gm_differs_; }
+
+ private:
+  bool alike_too(Encounter& without, Encounter& with, const std::vector<SeatId>& seats) override {
+    gm_differs_ += frame_for(without, encounter::kGm, SeatId{0}, 0) !=
+                   frame_for(with, encounter::kGm, SeatId{0}, 0);
+    for (const SeatId seat : seats) {
+      const Viewer viewer = viewer_of(without.setup().seats[raw(seat)]);
+      const std::string here = frame_for(without, viewer, seat, sent_[seat]);
+      const std::string there = frame_for(with, viewer, seat, sent_[seat]);
+      if (here != there) {
+        ADD_FAILURE() << "seat " << raw(seat) << " without: " << for_people(here)
+                      << "\nwith: " << for_people(there);
+        return false;
+      }
+      sent_[seat] = without.stream_length(viewer);
+      bytes_ += here.size();
+    }
+    return true;
+  }
+
+  std::map<SeatId, std::uint64_t> sent_;
+  std::uint64_t bytes_ = 0;
+  int gm_differs_ = 0;
+};
+
+class HiddenTwins : public testing::TestWithParam<std::tuple<std::string, std::uint64_t>> {};
+
+TEST_P(HiddenTwins, LeaveNoTrace) {
+  const std::uint64_t first = from_environment("FRAY_TWIN_FIRST", 1);
+  const std::uint64_t worlds = from_environment("FRAY_TWIN_WORLDS", 10'000);
+  const auto& [ruleset, shard] = GetParam();
+  TwinTally tally;
+  std::uint64_t played = 0;
+  std::uint64_t bytes = 0;
+  int gm_differs = 0;
+  for (std::uint64_t n = first + shard; n < first + worlds; n += kShards) {
+    SCOPED_TRACE("world " + std::to_string(n));
+    Whim whim(n * 7919);
+    // The odds of every option take most of the time.
+    FrameTwins twins(n, whim, {.max_combatants = 6, .ruleset = ruleset}, /*odds=*/n % 16 == 0);
+    for (int i = 0; i < 60 && twins.settle() && !twins.over(); ++i) twins.step();
+    tally.add(twins.tally());
+    bytes += twins.bytes();
+    gm_differs += twins.gm_differs();
+    ++played;
+    if (HasFailure()) return;
+  }
+  if (played < 500) return;  // a few worlds need not have everything
+  const auto at_least = [&](int times, double each) {
+    EXPECT_GT(times, static_cast<double>(played) * each);
+  };
+  at_least(tally.compared, 10);
+  EXPECT_GT(bytes, played * 5000);
+  // The same comparison does tell them apart for a viewer that may know.
+  EXPECT_GT(gm_differs, tally.compared / 4);
+  at_least(tally.deeds, 0.5);
+  at_least(tally.afflicted, 0.1);
+  at_least(tally.overtaken, 0.2);
+  at_least(tally.late, 0.2);
+  at_least(tally.refused, 0.1);
+  at_least(tally.gm, 0.2);
+  at_least(tally.gm_refused, 0.02);
+  at_least(tally.time_outs, 0.05);
+  at_least(tally.rewinds, 0.05);
+  at_least(tally.handed, 0.02);
+  at_least(tally.skipped, 0.02);
+  at_least(tally.moved, 0.02);
+  at_least(tally.changed, 0.0002);
+  at_least(tally.thrown, 0.05);
+  at_least(tally.several, 0.4);
+  EXPECT_GT(tally.masked.size(), ruleset == "forge" ? 30u : 10u);
+}
+
+INSTANTIATE_TEST_SUITE_P(Shards, HiddenTwins,
+                         testing::Combine(testing::ValuesIn(rulesets()),
+                                          testing::Range(std::uint64_t{0}, kShards)),
+                         [](const auto& of) {
+                           return test_name(std::get<0>(of.param)) +
+                                  std::to_string(std::get<1>(of.param));
+                         });
+
+}  // namespace
+}  // namespace fray::oracle

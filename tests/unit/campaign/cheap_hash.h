@@ -1,0 +1,10 @@
+#pragma once
+
+#include "campaign/password_pool.h"
+
+namespace fray::campaign {
+
+/// For tests that hash many passwords.
+inline constexpr PasswordHasher::Cost kCheap{.operations = 1, .memory = 8192};
+
+}  // namespace fray::campaign

@@ -1,0 +1,109 @@
+// Tables of one encounter: begun while the server runs, told to their end after a restart too, and
+// gone once what came of them is kept and everybody has left.
+#include "unit/live/room.h"
+
+namespace fray::live {
+namespace {
+
+using encounter::GmCommand;
+
+class Retiring : public Room {
+ protected:
+  Retiring() {
+    spec_.once = true;
+    spec_.setup.combatants[0].character = "ana-id";
+  }
+  LiveTable::Config config() {
+    LiveTable::Config config{.server = "test"};
+    config.hooks.ended = [this](const LiveTable::Ended& ended) { ended_.push_back(ended); };
+    config.hooks.deserted = [this] { tables_->close("duel"); };
+    return config;
+  }
+  Tables::Opened begin_one() {
+    Tables::Opened begun = std::unexpected("never begun");
+    tables_->begin(executor_, spec_, config(),
+                   [&](Tables::Opened opened) { begun = std::move(opened); });
+    executor_.run();
+    return begun;
+  }
+  void start() {
+    tables_.emplace(log_, campaign::SigningKey{}, rulesets_, executor_, checkpoint_every_);
+    const auto begun = begin_one();
+    ASSERT_TRUE(begun) << begun.error();
+    table_ = *begun;
+  }
+  void restart() {
+    close();
+    tables_.emplace(log_, campaign::SigningKey{}, rulesets_, executor_, checkpoint_every_);
+    const auto opened = tables_->open(executor_, spec_, config());
+    ASSERT_TRUE(opened) << opened.error();
+    table_ = *opened;
+    table_->start();
+    executor_.run();
+  }
+  bool end_it(const GuestPtr& gm) {
+    return done(ask(gm, wire::Intervene{.kind = GmCommand::Kind::End}));
+  }
+
+  std::vector<LiveTable::Ended> ended_;
+};
+
+TEST_F(Retiring, BeginsWhileOthersPlay) {
+  start();
+  EXPECT_EQ(tables_->find("duel"), table_);
+  EXPECT_TRUE(done(ask(sit(kGm), wire::Pause{true})));
+  const auto again = begin_one();
+  ASSERT_FALSE(again);
+  EXPECT_EQ(tables_->find("duel"), table_) << "the first one plays on";
+  EXPECT_TRUE(frozen_.empty());
+}
+
+TEST_F(Retiring, NoneBeginsOnceTheServerStops) {
+  start();
+  tables_->drain([] {});
+  executor_.run();
+  spec_.key = "late";
+  const auto begun = begin_one();
+  ASSERT_FALSE(begun);
+  EXPECT_FALSE(tables_->find("late"));
+}
+
+TEST_F(Retiring, GoesWithTheLastWhoSitsThere) {
+  start();
+  const auto gm = sit(kGm);
+  const auto ana = sit(kAna);
+  ASSERT_TRUE(end_it(gm));
+  ASSERT_EQ(ended_.size(), 1u);
+  ASSERT_EQ(ended_[0].worn.size(), 1u);
+  EXPECT_EQ(ended_[0].worn[0].character, "ana-id");
+  table_->leave(ana);
+  table_->retire();
+  executor_.run();
+  EXPECT_TRUE(log_.kept("duel-1").record.finished);
+  EXPECT_EQ(code(ask(gm, wire::Pause{true})), v1::ERROR_CODE_ILLEGAL_NOW)
+      << "its log takes nothing more";
+  EXPECT_TRUE(tables_->find("duel")) << "somebody still reads how it ended";
+  table_->leave(gm);
+  executor_.run();
+  EXPECT_FALSE(tables_->find("duel"));
+  // Whoever had been let in before, and comes only now.
+  const auto late = std::make_shared<Guest>();
+  late->seat = kAna;
+  EXPECT_EQ(code(ask(late, wire::Hello{})), v1::ERROR_CODE_UNAVAILABLE);
+}
+
+TEST_F(Retiring, TellsItsEndAgainAfterARestart) {
+  start();
+  const auto gm = sit(kGm);
+  ASSERT_TRUE(end_it(gm));
+  restart();
+  ASSERT_EQ(ended_.size(), 2u) << "the first may not have been kept";
+  EXPECT_EQ(ended_[1].encounter, "duel-1");
+  EXPECT_TRUE(sit(kAna)->told().size() > 0) << "and it can be read";
+  table_->retire();
+  executor_.run();
+  EXPECT_TRUE(log_.kept("duel-1").record.finished);
+}
+
+}  // namespace
+}  // namespace fray::live
