@@ -206,6 +206,7 @@ asio::awaitable<Download> download_archive(const HttpRequest& request, Context& 
       };
   Bytes archive = co_await on_lane<std::string>(context, worker, std::move(work));
   if (!archive) co_return Download{error_response(request, archive.error())};
+  pass->shrink(archive->size());
   Download out{text_response(request, http::status::ok, ""), std::move(pass)};
   HttpResponse& response = out.response;
   response.set(http::field::content_type, "application/zip");

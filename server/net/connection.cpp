@@ -191,8 +191,10 @@ asio::awaitable<bool> take_upload(beast::tcp_stream& stream, beast::flat_buffer&
   if (says_too_much(parser, most_bytes)) {
     co_return co_await say_last(too_large(parser.get(), most_bytes));
   }
-  Kind upload(context, worker, std::move(address));
-  if (auto refusal = co_await upload.refuse(parser.get())) {
+  // Gone before its answer leaves: who has that may send the next.
+  auto upload = std::make_unique<Kind>(context, worker, std::move(address));
+  if (auto refusal = co_await upload->refuse(parser.get())) {
+    upload.reset();
     co_return co_await say_last(std::move(*refusal));
   }
   stream.expires_after(
@@ -202,10 +204,13 @@ asio::awaitable<bool> take_upload(beast::tcp_stream& stream, beast::flat_buffer&
     co_await http::async_write(stream, go_on, kAwait);
   }
   const beast::error_code ec = co_await read_body(stream, buffer, parser, most_bytes);
-  if (ec == http::error::body_limit)
+  if (ec == http::error::body_limit) {
+    upload.reset();
     co_return co_await say_last(too_large(parser.get(), most_bytes));
+  }
   if (ec) co_return false;
-  HttpResponse response = co_await upload.take(parser.release());
+  HttpResponse response = co_await upload->take(parser.release());
+  upload.reset();
   co_return co_await write_response(stream, std::move(response), limits);
 }
 

@@ -27,8 +27,10 @@ struct Limits {
   std::size_t archive_bytes = std::size_t{64} << 20;  // of a campaign or a character, either way
   std::size_t archives = 2;                           // on their way in at a time
   std::size_t archives_per_address = 1;
-  std::size_t download_bytes = std::size_t{128} << 20;  // on their way out at a time
-  std::size_t download_bytes_per_address = std::size_t{64} << 20;
+  // On their way out at a time. Of an address more than one archive, whose place is free only once
+  // it has left: who has it may ask for the next.
+  std::size_t download_bytes = std::size_t{192} << 20;
+  std::size_t download_bytes_per_address = std::size_t{96} << 20;
   std::size_t file_bytes_per_second = 64 * 1024;  // slower than that takes too long
   // Once the last has been said, so much is still read, for a while, while the peer takes its
   // leave; a connection closed over what was not read is reset, and the last may be lost.

@@ -1,5 +1,7 @@
 #include "net/turnstile.h"
 
+#include <algorithm>
+
 namespace fray::net {
 
 std::unique_ptr<Turnstile::Pass> Turnstile::enter(const std::string& who, std::size_t amount) {
@@ -10,6 +12,12 @@ std::unique_ptr<Turnstile::Pass> Turnstile::enter(const std::string& who, std::s
   held_ += amount;
   held_by_[who] = has + amount;
   return std::make_unique<Pass>(*this, who, amount);
+}
+
+void Turnstile::Pass::shrink(std::size_t amount) {
+  const std::size_t kept = std::min(amount, amount_);
+  turnstile_.leave(who_, amount_ - kept);
+  amount_ = kept;
 }
 
 void Turnstile::leave(const std::string& who, std::size_t amount) {

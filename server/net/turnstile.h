@@ -24,10 +24,13 @@ class Turnstile {
     Pass& operator=(const Pass&) = delete;
     ~Pass() { turnstile_.leave(who_, amount_); }
 
+    /// Of it only so much from now on; never more than before.
+    void shrink(std::size_t amount);
+
    private:
     Turnstile& turnstile_;
     const std::string who_;
-    const std::size_t amount_;
+    std::size_t amount_;
   };
 
   /// Nullptr where there is not so much left.

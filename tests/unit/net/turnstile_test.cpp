@@ -21,5 +21,19 @@ TEST(TurnstileTest, LetsInSoMuchInAllAndOfOne) {
   EXPECT_FALSE(turnstile.enter("cy", 4)) << "no number is too large to compare";
 }
 
+TEST(TurnstileTest, APassMayShrinkButNotGrow) {
+  Turnstile turnstile(5, 3);
+  auto pass = turnstile.enter("ana", 3);
+  EXPECT_EQ(turnstile.enter("ana", 1), nullptr);
+  pass->shrink(1);
+  auto other = turnstile.enter("ana", 2);
+  ASSERT_NE(other, nullptr);
+  pass->shrink(4);
+  EXPECT_EQ(turnstile.enter("ana", 1), nullptr);
+  pass.reset();
+  EXPECT_NE(turnstile.enter("ana", 1), nullptr) << "what is given back is given back once";
+  EXPECT_EQ(turnstile.enter("ana", 2), nullptr);
+}
+
 }  // namespace
 }  // namespace fray::net
