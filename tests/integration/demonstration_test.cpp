@@ -18,8 +18,16 @@ TEST_F(Demonstration, PlaysATableOfEachRuleset) {
     const v1::Reply attached = watcher->attach();
     ASSERT_TRUE(attached.has_attached());
     EXPECT_EQ(attached.attached().ruleset(), entry.id);
+    // A fight ends and the next one begins while this looks on.
     int events = 0;
-    while (events < 100) events += watcher->batch().events_size();
+    while (events < 100) {
+      const auto frame = watcher->receive();
+      ASSERT_TRUE(frame) << "the connection ended after " << events << " events";
+      events += frame->batch().events_size();
+      if (frame->notice().has_next_encounter()) {
+        ASSERT_TRUE(watcher->attach().has_attached());
+      }
+    }
   }
 }
 

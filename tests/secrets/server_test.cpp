@@ -33,6 +33,11 @@ bool declares_at_once(const std::string& ruleset) {
   return ruleset == "success-rolls";
 }
 
+// Whoever looks for the hidden may find them, which is no secret then.
+bool looks_for_the_hidden(const v1::Option& option) {
+  return option.action() == "search" || option.action() == "spot";
+}
+
 std::string table_file(const std::string& ruleset, bool haunted) {
   const auto one = [&](const std::string& key, const char* side, const char* at) {
     return "[[combatant]]\nkey = \"" + key + "\"\nname = \"" + key + "\"\nside = \"" + side +
@@ -223,7 +228,7 @@ Evening play(const std::string& ruleset, bool haunted, std::uint64_t seed, int d
     // An option without parameters, which both offer alike.
     std::vector<std::uint32_t> plain;
     for (int i = 0; i < prompt.options_size(); ++i) {
-      if (prompt.options(i).parameters().empty() && prompt.options(i).action() != "search") {
+      if (prompt.options(i).parameters().empty() && !looks_for_the_hidden(prompt.options(i))) {
         plain.push_back(static_cast<std::uint32_t>(i));
       }
     }

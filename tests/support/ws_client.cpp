@@ -129,30 +129,36 @@ const std::string& WsClient::raw() const {
   return impl_->raw;
 }
 
+v1::ServerFrame WsClient::receive_until(const std::string& what,
+                                        const std::function<bool(const v1::ServerFrame&)>& is_it) {
+  // A server that goes on saying other things is not listened to for ever either.
+  const auto until = std::chrono::steady_clock::now() + kPatience;
+  while (auto frame = receive()) {
+    if (is_it(*frame)) return *std::move(frame);
+    if (std::chrono::steady_clock::now() > until) {
+      throw std::runtime_error("the server says much, but not " + what);
+    }
+  }
+  throw std::runtime_error("the connection ended before " + what);
+}
+
 v1::Reply WsClient::reply_to(std::uint64_t id) {
   std::deque<v1::ServerFrame> others;
-  while (auto frame = receive()) {
-    if (frame->has_reply() && frame->reply().to() == id) {
-      impl_->kept.insert(impl_->kept.begin(), others.begin(), others.end());
-      return frame->reply();
-    }
-    others.push_back(std::move(*frame));
-  }
-  throw std::runtime_error("the connection ended before the reply");
+  const v1::ServerFrame found = receive_until("the reply", [&](const v1::ServerFrame& frame) {
+    if (frame.has_reply() && frame.reply().to() == id) return true;
+    others.push_back(frame);
+    return false;
+  });
+  impl_->kept.insert(impl_->kept.begin(), others.begin(), others.end());
+  return found.reply();
 }
 
 v1::Batch WsClient::batch() {
-  while (auto frame = receive()) {
-    if (frame->has_batch()) return frame->batch();
-  }
-  throw std::runtime_error("the connection ended before a batch");
+  return receive_until("a batch", [](const auto& frame) { return frame.has_batch(); }).batch();
 }
 
 v1::Notice WsClient::notice() {
-  while (auto frame = receive()) {
-    if (frame->has_notice()) return frame->notice();
-  }
-  throw std::runtime_error("the connection ended before a notice");
+  return receive_until("a notice", [](const auto& frame) { return frame.has_notice(); }).notice();
 }
 
 int WsClient::closed() {

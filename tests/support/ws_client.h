@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -57,6 +58,9 @@ class WsClient {
   v1::Reply decide(std::uint32_t prompt, std::uint32_t option, const std::string& key = {});
 
  private:
+  v1::ServerFrame receive_until(const std::string& what,
+                                const std::function<bool(const v1::ServerFrame&)>& is_it);
+
   struct Impl;
   std::unique_ptr<Impl> impl_;
 };
