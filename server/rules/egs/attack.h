@@ -2,8 +2,10 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 
+#include "rules/egs/blind_fighting.h"
 #include "rules/egs/circumstances.h"
 #include "rules/egs/damage.h"
 #include "rules/egs/difficulty.h"
@@ -28,10 +30,11 @@ struct Attack {
   CombatantId target = kNobody;
   std::int8_t weapon = -1;  // of the attacker's; -1: bare hands
   FireMode mode = FireMode::Standard;
-  std::optional<CalledShotDef> called = std::nullopt;  // how large what it is aimed at is
+  const CalledShotDef* called = nullptr;  ///< how large what it is aimed at is; null: no such shot
   Location place = Location::Torso;
   Part part = Part::Any;
   bool charging = false;
+  int run_up = 0;         ///< feet that it will have come by then, for odds; 0: as it has
   bool found = false;     // a target that cannot be seen, by looking for it (L2985)
   bool area = false;      ///< caught in one: answered after the roll, by getting away (R34)
   bool follows = false;   ///< of one burst, whose rounds are used already
@@ -49,18 +52,43 @@ const Weapon& weapon_of(const Fight& f, const Attack& a);
 /// Bound, asleep, or held by two while its hands are empty: it is hit without a roll, critically,
 /// and answers nothing (L3014-3016, L3082, R66, R68).
 bool is_helpless(const Fight& f, const Attack& a);
+/// Does it hit without a roll where nobody defends (R5)?
+bool is_granted(const Fight& f, const Attack& a);
 bool is_melee(const Weapon& weapon);
 /// How large the weapon is that one holds: what a knife is to a pistol and to a rifle (L3009-3012,
 /// R210).
 std::string_view size_of_weapon(const Weapon& weapon);
-/// Cannot the one see the other, although it knows of it?
-bool is_unseen(const Combatant& viewer, const Combatant& other);
+/// Can the one not detect the other at all: it is concealed by a talent (L2325), and the one does
+/// not find what talents hide (L2353)?
+bool is_concealed(const Combatant& viewer, const Combatant& other);
+/// With a weapon or a shield.
+bool is_armed(const Combatant& c);
 /// Of what the map has between the two.
 Cover cover_between(const Fight& f, CombatantId attacker, CombatantId target);
+/// Is it kept from attacking that one, in any way: suppressed, and has not moved yet (L2819);
+/// outmaneuvered by it (L2859); goaded by another (L2911)?
+bool is_kept_from(const Combatant& c, CombatantId target);
+/// May it fill these places with fire or shrapnel? Not where it reaches a foe that it knows and is
+/// kept from attacking (R255).
+bool may_fill(const Fight& f, const Combatant& c, std::span<const board::Cell> cells);
+/// Of every Attack Roll upon one that is outnumbered, from afar too (L3056, R16).
+int against_outnumbered(const Fight& f, CombatantId target);
 /// May `c` attack that one at all, wherever it stands? Who is in melee attacks those it is engaged
-/// with, until it disengages or switches targets (L2807, L2869); the goaded whoever goaded them
-/// (L2911).
+/// with, until it disengages or switches targets (L2807, L2869).
 bool may_attack(const Fight& f, const Combatant& c, const Combatant& target);
+/// Calls `visit` for each whom `c` may attack, by id.
+template <class Visit>
+void each_attackable(const Fight& f, const Combatant& c, Visit visit) {
+  if (f.listing != nullptr && f.listing->who == c.id) {
+    for (const CombatantId target : f.listing->targets) visit(f.at(target));
+    return;
+  }
+  for (const Combatant& target : f.state.cast) {
+    if (may_attack(f, c, target)) visit(target);
+  }
+}
+/// In range, loaded, and such as is aimed at somebody, whatever stands between.
+bool reaches_with(const Fight& f, const Attack& a);
 /// In range, in sight, loaded, and with both hands free where it takes them (7.2, step 2).
 bool can_attack(const Fight& f, const Attack& a);
 
@@ -74,6 +102,15 @@ Aimed attack_roll(const Fight& f, const Attack& a);
 int defense_against(const Fight& f, const Attack& a);
 /// The blow, as far as it is known before any dice are thrown.
 Blow blow_of(const Fight& f, const Attack& a);
+
+/// Per cent that what is worn there is in the way of the shot (L1938).
+int chance_of_armor(const Fight& f, const Attack& a);
+/// Its rounds are gone, or what was thrown lies where the target is.
+void use_up(Fight& f, const Attack& a);
+
+/// [OPT] Dice in place of the weapon's rating (L1781): what they show beyond it, or less; 0 where
+/// the table does not play that.
+int roll_random_damage(Fight& f, const Attack& a);
 
 /// Chance to hit, and what it does, for a target that does not defend.
 table::OddsRow attack_odds(const Fight& f, const Attack& a);

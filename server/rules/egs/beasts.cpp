@@ -4,9 +4,13 @@
 
 #include "rules/egs/harm.h"
 #include "rules/egs/maneuvers/maneuver.h"
+#include "rules/egs/mounts.h"
+#include "rules/egs/movement.h"
 #include "rules/egs/perils.h"
+#include "rules/egs/points.h"
 #include "rules/egs/rolls.h"
 #include "rules/egs/talents/push.h"
+#include "rules/egs/talents/workings.h"
 
 namespace fray::egs {
 
@@ -19,7 +23,10 @@ namespace {
 constexpr int kAcute = 2;
 constexpr int kClumsyRun = -2;
 constexpr unsigned kEvenOdds = 2;  // sides: 1 is yes
+constexpr std::string_view kBullCharge = "bull-charge";
 constexpr std::string_view kNerveVenom = "cobra-venom";
+constexpr std::string_view kVampirism = "vampirism";
+constexpr std::string_view kWerewolfCurse = "werewolf-curse";
 
 bool has_way(const Weapon& weapon, std::string_view special) {
   return std::ranges::find(weapon.specials, special) != weapon.specials.end();
@@ -32,6 +39,12 @@ bool can_be_held(const Fight& f, CombatantId who, CombatantId target) {
          f.state.field.feet(who, target) <= kSquareFt;
 }
 
+// A table's own content may have no such row.
+void catch_from_bite(Fight& f, CombatantId target, std::string_view affliction) {
+  const AfflictionDef* row = find(f.content().afflictions, affliction);
+  if (row != nullptr) afflict(f, target, *row, 0);
+}
+
 void poison(Fight& f, CombatantId biter, CombatantId target) {
   const Fighter& fighter = f.at(biter).fighter();
   if (!fighter.specials.has(Special::NerveVenom)) {
@@ -40,9 +53,7 @@ void poison(Fight& f, CombatantId biter, CombatantId target) {
   // Of every second bite (L4210).
   const table::Faces coin = f.roll_dice(biter, Purpose::Chance, 1, kEvenOdds);
   if (f.sum(coin) != 1) return;
-  const auto& rows = f.content().afflictions;
-  const auto row = std::ranges::find(rows, kNerveVenom, &AfflictionDef::id);
-  if (row != rows.end()) afflict(f, target, *row, 0);
+  catch_from_bite(f, target, kNerveVenom);
 }
 
 bool has_will(const Fight& f, CombatantId who) {
@@ -66,7 +77,8 @@ void mark(Fight& f, CombatantId biter, CombatantId target) {
   if (f.at(target).fighter().traits.has(CreatureTrait::Undead)) return;
   const table::Faces coin = f.roll_dice(biter, Purpose::Chance, 1, kEvenOdds);
   if (f.sum(coin) != 1) return;
-  add_effect(f, target, {.word = Word::Marked, .by = biter, .until = Until::Fight});
+  const bool rises = specials.has(Special::RisesAgain);
+  catch_from_bite(f, target, rises ? kVampirism : kWerewolfCurse);
 }
 
 }  // namespace
@@ -92,6 +104,33 @@ table::Script<> follow_up(Fight& f, Attack a, int wound) {
   if (bitten && f.takes_part(f.at(a.target))) poison(f, a.attacker, a.target);
 }
 
+// All of other sides within its zone, the unseen too, whomever it went for; nothing is rolled, and
+// nobody defends (L3698, R35, R256).
+table::Script<> swarm_over(Fight& f, Attack a) {
+  for (std::size_t i = 0; i < f.state.cast.size(); ++i) {
+    const CombatantId target = f.state.cast[i].id;
+    const Combatant& c = f.at(target);
+    const bool within =
+        f.enemies(f.at(a.attacker), c) && f.takes_part(c) &&
+        f.state.field.feet(a.attacker, target) <= reach_of(f.at(a.attacker), weapon_of(f, a)) &&
+        f.state.field.sees(a.attacker, target);
+    if (!within) continue;
+    a.target = target;
+    f.table().attacked(target);
+    f.emit<Ev::Hit>(a.attacker, target, term(Grade::Success));
+    Blow blow = blow_of(f, a);
+    const CombatantId beast = mount_of(c);
+    if (beast != kNobody) strike(f, beast, Location::Torso, blow);
+    if (!f.takes_part(f.at(target))) continue;  // it fell off, and died of it
+    int points = 0;
+    Attack in_area = a;
+    in_area.area = true;
+    co_await spend_on_damage(f, in_area, points, blow);
+    strike(f, target, Location::Torso, blow);
+    wake(f, target);
+  }
+}
+
 table::Script<bool> defies_symbol(Fight& f, CombatantId attacker, CombatantId target) {
   const bool cowed = f.at(attacker).fighter().specials.has(Special::HolySymbols);
   if (!cowed || !has_effect(f.at(target), Word::HolySymbol)) co_return true;
@@ -103,6 +142,7 @@ table::Script<bool> defies_symbol(Fight& f, CombatantId attacker, CombatantId ta
   co_return co_await prevails(f, std::move(defiance), std::move(faith));
 }
 
+// The value of Strength, not a roll (L4199, R36, R198).
 void constrict(Fight& f, CombatantId who, CombatantId target) {
   if (!f.at(who).fighter().specials.has(Special::Constrictor)) return;
   const auto torso = static_cast<std::size_t>(Location::Torso);
@@ -112,6 +152,23 @@ void constrict(Fight& f, CombatantId who, CombatantId target) {
     return f.emit<Ev::Struck>(target, 1, 1, 0);
   }
   hurt_past_armour(f, target, value_of(ability_of(f, f.at(who), Ability::Str)));
+}
+
+int momentum_of(const Fight& f, const Attack& a) {
+  const Weapon& weapon = weapon_of(f, a);
+  if (!has_way(weapon, kBullCharge)) return a.charging ? weapon.charge_damage : 0;
+  const Combatant& c = f.at(a.attacker);
+  const int feet = a.run_up > 0 ? a.run_up : c.gone_ft;
+  return 2 * feet >= speed_of(f, c) ? weapon.charge_damage : 0;
+}
+
+bool strikes_like_a_bull(const Combatant& c) {
+  return c.ready() != nullptr && has_way(*c.ready(), kBullCharge);
+}
+
+bool has_jaws(const Combatant& c) {
+  return std::ranges::any_of(c.fighter().weapons,
+                             [](const Weapon& weapon) { return has_way(weapon, "strong-bite"); });
 }
 
 int keenness(const Combatant& c, std::string_view skill) {

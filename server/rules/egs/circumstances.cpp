@@ -42,6 +42,14 @@ int light_modifier(const Content& content, Illumination light, Sight sight) {
   return sight == Sight::Darkvision ? penalty / 2 : penalty;
 }
 
+const CalledShotDef& size_of_part(const Content& content, Location place, int size) {
+  const bool huge = rank_of_size(content, size) > 0;
+  const std::string_view id = huge ? "large" : place == Location::Head ? "small" : "medium";
+  const CalledShotDef* part = find(content.called_shots, id);
+  assert(part != nullptr);
+  return *part;
+}
+
 ProneModifiers prone_modifiers(const Content& content, bool melee, int feet, Cover cover) {
   const int covered = cover_modifier(content, cover);
   if (melee) return {covered, 2};

@@ -70,6 +70,10 @@ constexpr int beyond_light(int light, int blindness) {
 inline constexpr int kHeadDamage = 4;   // a human's, Small (L2999)
 inline constexpr int kHeartDamage = 8;  // Tiny
 
+/// How large a human's part of the body is, limbs Medium and the head Small; of what is Big or
+/// Giant either is Large, as the head of a tyrannosaur (L3009-3012, R251).
+const CalledShotDef& size_of_part(const Content& content, Location place, int size);
+
 /// The two that a prone target's attacker suffers or enjoys in place of cover alone. Light and
 /// medium cover become heavy cover together with lying down (R18); areas ignore it (L3064).
 struct ProneModifiers {

@@ -9,9 +9,11 @@
 
 #include "rules/egs/content/fighter.h"
 #include "rules/egs/content/talent_def.h"
+#include "rules/egs/courses.h"
 #include "rules/egs/effects.h"
 #include "rules/egs/hazards.h"
 #include "rules/egs/health.h"
+#include "rules/egs/map.h"
 #include "rules/egs/words.h"
 
 namespace fray::egs {
@@ -32,6 +34,7 @@ struct KnownTalent {
 struct Profile {
   Fighter fighter;
   std::vector<Term> weapons;  ///< of its weapons, in their order
+  std::vector<Term> skills;   ///< of its skills, in their order; kNoTerm: not of the content
   std::vector<KnownTalent> talents;
 };
 
@@ -59,6 +62,9 @@ struct Combatant {
   CombatantId id = kNobody;
   table::Side side{};
   std::shared_ptr<const Profile> profile;
+  std::shared_ptr<const Profile> born;  ///< what it was before it rose; null: it has not
+  bool risen = false;                   ///< as a zombie (L2535)
+  bool waits = false;                   ///< in reserve: it is not there yet, or no more
   std::int16_t health = 0;
   std::array<std::int16_t, kLocations> armor{};    ///< left of each place's track (R24)
   std::array<std::uint8_t, kLocations> damaged{};  ///< so much is its maximum lowered (L3179)
@@ -76,7 +82,9 @@ struct Combatant {
   std::int8_t times = 1;      ///< its Speed that this movement is in all (R13)
   bool spoke = false;         ///< in this visit
   bool walked = false;        ///< in this visit, without having paid for it yet
+  std::int16_t gone_ft = 0;   ///< of the movement spent in this visit
   Stance stance = Stance::Standing;
+  Heading looks;  ///< where one does, where the table plays facing
   Pace pace = Pace::Walking;
   bool aiming = false;
   bool defensive = false;
@@ -94,6 +102,7 @@ struct Combatant {
   boost::container::small_vector<board::Cell, 4> lies;     ///< where, of those that were dropped
   boost::container::small_vector<CombatantId, 4> engaged;  ///< with whom, both ways (R58)
   boost::container::small_vector<Effect, 4> effects;       ///< what holds for a while
+  boost::container::small_vector<Course, 1> courses;       ///< of what it has caught
 
   const Fighter& fighter() const { return profile->fighter; }
   /// Can act at all.
@@ -112,5 +121,29 @@ struct Combatant {
     return false;
   }
 };
+
+// Asked more often than anything else.
+
+inline bool is_of(const Effect& effect, Word word, CombatantId by) {
+  return effect.word == word && (by == kNobody || effect.by == by);
+}
+/// The first of that word and of that maker (kNobody: of anybody); null: none holds.
+inline const Effect* effect_of(const Combatant& c, Word word, CombatantId by = kNobody) {
+  for (const Effect& effect : c.effects) {
+    if (is_of(effect, word, by)) return &effect;
+  }
+  return nullptr;
+}
+inline bool has_effect(const Combatant& c, Word word, CombatantId by = kNobody) {
+  return effect_of(c, word, by) != nullptr;
+}
+/// The amounts of all of that word and, where it is not kNobody, of that maker.
+inline int sum_of_effects(const Combatant& c, Word word, CombatantId by = kNobody) {
+  int sum = 0;
+  for (const Effect& effect : c.effects) {
+    if (is_of(effect, word, by)) sum += effect.amount;
+  }
+  return sum;
+}
 
 }  // namespace fray::egs

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rules/egs/talents/talent.h"
+
 namespace fray::egs {
 namespace {
 
@@ -9,6 +11,13 @@ constexpr int kHeadShot = 2;  // more damage at a zombie's head (L4404, R86)
 
 bool has_special(const Weapon& weapon, std::string_view id) {
   return std::ranges::find(weapon.specials, id) != weapon.specials.end();
+}
+
+// Its weapon has been empowered by Demonology, which does demons half the harm even where the
+// weapon is their weakness (L1343).
+bool is_chaotic(const Fight& f, const Combatant& attacker) {
+  const Effect* boost = effect_of(attacker, Word::Boosted);
+  return boost != nullptr && draws_on_demons(f.at(boost->by));
 }
 
 // Slashing and piercing do nothing to a swarm, unless they fill an area (L3698).
@@ -38,8 +47,11 @@ void suit_to_creatures(const Fight& f, const Attack& a, int called, Blow& blow) 
   // What it is weak to harms it like anybody, or twice as much where nothing protects it (L3706).
   const bool bane = !target.weaknesses.empty() && has_effect(f.at(a.attacker), Word::BaneInHand);
   const bool demon = traits.has(CreatureTrait::Demon);
-  if (demon && !bane) ++blow.halvings;  // L3661
+  if (demon && (!bane || is_chaotic(f, f.at(a.attacker)))) ++blow.halvings;  // L3661
   if (bane && !demon && !traits.has(CreatureTrait::ImmuneToAll)) blow.damage *= 2;
+  // What is on the ground can be stomped on (L3698).
+  const bool grounded = target.fly_speed == 0 || f.at(a.target).stance == Stance::Prone;
+  if (traits.has(CreatureTrait::Swarm) && a.weapon < 0 && grounded) blow.harm = Harm::Lethal;
   const bool unhurt = traits.has(CreatureTrait::Ethereal) ||
                       (traits.has(CreatureTrait::Swarm) && passes_through(weapon, a));
   if (unhurt) blow = {.damage = 0};

@@ -2,9 +2,11 @@
 
 #include <array>
 
+#include "rules/egs/facing.h"
 #include "rules/egs/gear.h"
 #include "rules/egs/limbs.h"
 #include "rules/egs/maneuvers/maneuver.h"
+#include "rules/egs/movement.h"
 #include "rules/egs/rolls.h"
 #include "rules/egs/talents/casting.h"
 
@@ -17,8 +19,8 @@ constexpr std::array kDefences{Word::Dodge, Word::Evade,   Word::Parry,
                                Word::Fight, Word::Deflect, Word::BonusParry};
 
 // No help against what comes from behind (L1950).
-const Shield* shield_towards(const Fight& f, const Combatant& c) {
-  return has_effect(c, Word::BackTurned) ? nullptr : shield_of(f.content(), c);
+const Shield* shield_towards(const Fight& f, const Combatant& c, CombatantId attacker) {
+  return shows_back(f, c, attacker) ? nullptr : shield_of(f.content(), c);
 }
 
 // What a target parries with: a ready weapon, or the shield, whichever rolls higher (L1022-1028).
@@ -26,9 +28,11 @@ struct Guard {
   Ability ability = Ability::Dex;
   SkillDice dice;
   int modifier = 0;
+  int off_hand = kOffHand;  // of the bonus action
 };
 
-std::optional<Guard> guard_of(const Fight& f, const Combatant& c, bool from_afar) {
+std::optional<Guard> guard_of(const Fight& f, const Combatant& c, CombatantId attacker,
+                              bool from_afar) {
   std::optional<Guard> best;
   const auto offer = [&](Ability ability, int modifier) {
     const SkillDice dice = dice_of(f, c, ability, "melee");
@@ -41,20 +45,27 @@ std::optional<Guard> guard_of(const Fight& f, const Combatant& c, bool from_afar
   if (weapon && weapon->parries && !from_afar) {
     offer(weapon->parry_uses, weapon->met ? weapon->def.parry : 0);
   }
-  const Shield* shield = shield_towards(f, c);
+  // Of any size, against missiles too (R79).
+  const Shield* shield = shield_towards(f, c, attacker);
   if (shield != nullptr) offer(shield->parry_uses, shield->parry);
   return best;
 }
 
-// Of the bonus action: the shield, or the weapon in the other hand (L2785-2791).
-std::optional<Guard> other_guard(const Fight& f, const Combatant& c, bool from_afar) {
-  if (const Shield* shield = shield_towards(f, c)) {
+// Of the bonus action: the shield, the weapon in the other hand (L2785-2791), or a tail (L3919).
+std::optional<Guard> other_guard(const Fight& f, const Combatant& c, CombatantId attacker,
+                                 bool from_afar) {
+  if (const Shield* shield = shield_towards(f, c, attacker)) {
     return Guard{shield->parry_uses, dice_of(f, c, shield->parry_uses, "melee"), shield->parry};
   }
-  const Weapon* second = second_weapon(c);
-  if (second == nullptr || !second->parries || from_afar) return std::nullopt;
-  return Guard{second->parry_uses, dice_of(f, c, second->parry_uses, "melee"),
-               second->met ? second->def.parry : 0};
+  const std::int8_t index = bonus_weapon(c);
+  if (index < 0 || from_afar) return std::nullopt;
+  const Weapon& other = c.fighter().weapons[static_cast<std::size_t>(index)];
+  if (!other.parries) return std::nullopt;
+  // A tail parries what comes from the rear, where the table plays that (L3919).
+  const bool to_the_rear = f.state.options.facing && is_tail(other);
+  if (to_the_rear && !shows_back(f, c, attacker)) return std::nullopt;
+  return Guard{other.parry_uses, dice_of(f, c, other.parry_uses, "melee"),
+               other.met ? other.def.parry : 0, index == c.second ? kOffHand : 0};
 }
 
 // The surprised do nothing, but for one defence of those who were warned (L3070-3074).
@@ -64,6 +75,11 @@ bool may_answer_at_all(const Combatant& target, Word how) {
            (how == Word::Dodge || how == Word::Evade || how == Word::Parry);
   }
   return how == Word::BonusParry ? target.bonus > 0 : target.actions > 0;
+}
+
+// What a feint hampers, and who is cowed cannot do (L2895, L2903).
+bool is_dodge_or_parry(Word how) {
+  return how == Word::Dodge || how == Word::Parry || how == Word::BonusParry;
 }
 
 bool strikes_armed(const Fight& f, const Attack& a) {
@@ -85,14 +101,14 @@ table::Prices price_of(const Combatant& target, Word how) {
 bool may_defend(const Fight& f, const Attack& a, Word how) {
   const Combatant& defender = f.at(a.target);
   const bool cowed = has_effect(defender, Word::Cowed, a.attacker);
-  if (cowed && (how == Word::Dodge || how == Word::Parry)) return false;
+  if (cowed && is_dodge_or_parry(how)) return false;
   const Combatant& target = f.at(a.target);
   const bool from_afar = !is_melee(weapon_of(f, a));
   // Nobody defends against a called shot (L3005), nor while sprinting or caught unawares.
   if (a.called || is_helpless(f, a) || !target.able() || !may_answer_at_all(target, how))
     return false;
   if (target.pace == Pace::Sprinting) return false;
-  if (how == Word::Dodge) return true;
+  if (how == Word::Dodge) return !is_held(target);  // R66
   if (a.area && how != Word::Evade) return false;
   if (target.pace == Pace::Running) return false;
   // Against the armed the empty-handed only dodge, and evade what comes from afar (L3082, R85).
@@ -106,10 +122,10 @@ bool may_defend(const Fight& f, const Attack& a, Word how) {
       return from_afar;
     case Word::Parry:
       return !outmatched && !weapon_of(f, a).def.traits.has(WeaponTrait::CannotBeParried) &&
-             guard_of(f, target, from_afar).has_value();
+             guard_of(f, target, a.attacker, from_afar).has_value();
     case Word::BonusParry:
       return !outmatched && !weapon_of(f, a).def.traits.has(WeaponTrait::CannotBeParried) &&
-             other_guard(f, target, from_afar).has_value();
+             other_guard(f, target, a.attacker, from_afar).has_value();
     case Word::Fight:
       return !from_afar && a.weapon < 0;
     case Word::Deflect:  // weapons count as Magnitude 1 (L2347)
@@ -119,7 +135,9 @@ bool may_defend(const Fight& f, const Attack& a, Word how) {
   }
 }
 
-Defending defence_of(const Fight& f, const Attack& a, Word how) {
+namespace {
+
+Defending sighted_defence(const Fight& f, const Attack& a, Word how) {
   const Combatant& target = f.at(a.target);
   if (const Maneuver* maneuver = defensive_maneuver(how)) {
     const Rolling rolling = rolling_of(f, *maneuver, a.target);
@@ -129,22 +147,24 @@ Defending defence_of(const Fight& f, const Attack& a, Word how) {
   Ability ability = Ability::Dex;
   Defending defending{.how = how, .dice = {}, .modifiers = {}, .skill = "acrobatics"};
   int modifier = 0;
+  int off_hand = 0;
   switch (how) {
     case Word::Evade:
       defending.skill = "awareness";
       break;
     case Word::Parry: {
-      const auto guard = guard_of(f, target, !is_melee(weapon_of(f, a)));
+      const auto guard = guard_of(f, target, a.attacker, !is_melee(weapon_of(f, a)));
       defending.skill = "melee";
       ability = guard->ability;
       modifier = guard->modifier;
       break;
     }
     case Word::BonusParry: {
-      const auto guard = other_guard(f, target, !is_melee(weapon_of(f, a)));
+      const auto guard = other_guard(f, target, a.attacker, !is_melee(weapon_of(f, a)));
       defending.skill = "melee";
       ability = guard->ability;
       modifier = guard->modifier;
+      off_hand = guard->off_hand;
       break;
     }
     case Word::Fight:
@@ -161,14 +181,18 @@ Defending defence_of(const Fight& f, const Attack& a, Word how) {
   defending.dice = dice_of(f, target, ability, defending.skill);
   defending.modifiers = common_modifiers(f, target, ability);
   defending.modifiers.add(Source::Weapon, modifier);
-  if (how == Word::BonusParry) defending.modifiers.add(Source::OffHand, kOffHand);
-  if (is_unseen(target, f.at(a.attacker))) {
-    const int light = defending.modifiers.of(Source::Light);
-    defending.modifiers.add(Source::Blindness, beyond_light(light, blind_modifier(false)));
-  }
-  if (how == Word::Dodge || how == Word::Parry) {
+  defending.modifiers.add(Source::OffHand, off_hand);
+  if (is_dodge_or_parry(how)) {
     defending.modifiers.add(Source::Condition, sum_of_effects(target, Word::Feinted, a.attacker));
   }
+  return defending;
+}
+
+}  // namespace
+
+Defending defence_of(const Fight& f, const Attack& a, Word how, bool found) {
+  Defending defending = sighted_defence(f, a, how);
+  add_blindness(f.at(a.target), f.at(a.attacker), found, defending.modifiers);
   return defending;
 }
 
@@ -185,16 +209,47 @@ void list_defences(const Fight& f, const Attack& a, table::OptionList& list) {
   }
 }
 
+double chance_against(const Fight& f, const Attack& a, const SkillRoll& attack, Word how) {
+  return average_over_finding(f, a.target, a.attacker, [&](bool found) {
+    const Defending defending = defence_of(f, a, how, found);
+    const SkillRoll defence{.dice = defending.dice, .modifier = defending.modifiers.total()};
+    return hit_chance(attack, defence).value();
+  });
+}
+
 table::OddsRow defence_odds(const Fight& f, const Attack& a, Word how) {
   const Aimed aimed = attack_roll(f, a);
-  const Defending defending = defence_of(f, a, how);
-  const SkillRoll attack{
-      .dice = aimed.dice, .modifier = aimed.modifiers.total(), .point_die = false};
-  const SkillRoll defence{
-      .dice = defending.dice, .modifier = defending.modifiers.total(), .point_die = false};
+  const SkillRoll attack{.dice = aimed.dice, .modifier = aimed.modifiers.total()};
   table::OddsRow row;
-  row.measures.push_back({term(Word::ChanceToAvoid), 1 - hit_chance(attack, defence).value()});
+  row.measures.push_back({term(Word::ChanceToAvoid), 1 - chance_against(f, a, attack, how)});
   return row;
+}
+
+table::OddsRow undefended_odds(const Fight& f, const Attack& a) {
+  // Whom fire or shrapnel reaches asks afterwards.
+  const bool surely = a.area || is_helpless(f, a) || is_granted(f, a);
+  const Aimed aimed = attack_roll(f, a);
+  const SkillRoll attack{.dice = aimed.dice, .modifier = aimed.modifiers.total()};
+  const double hits = surely ? 1 : hit_chance(attack, defense_against(f, a)).value();
+  table::OddsRow row;
+  row.measures.push_back({term(Word::ChanceToAvoid), 1 - hits});
+  return row;
+}
+
+std::optional<Word> best_defence(const Fight& f, const Attack& a) {
+  std::optional<Word> best;
+  int most = 0;
+  const auto weigh = [&](Word how) {
+    if (!may_defend(f, a, how)) return;
+    const Defending defending = defence_of(f, a, how);
+    const int worth = value_of(defending.dice) + 2 * defending.modifiers.total();
+    if (best && worth <= most) return;
+    best = how;
+    most = worth;
+  };
+  for (const Word how : kDefences) weigh(how);
+  for (const Maneuver* maneuver : defensive_maneuvers()) weigh(maneuver->word);
+  return best;
 }
 
 table::Script<std::optional<Defending>> ask_to_defend(Fight& f, Attack a) {
@@ -225,15 +280,19 @@ table::Script<std::optional<Defending>> ask_to_defend(Fight& f, Attack a) {
     target.weird_points = static_cast<std::int16_t>(target.weird_points - kDeflectCost);
     f.emit<Ev::WeirdPointsSpent>(a.target, kDeflectCost, target.weird_points);
   }
-  co_return defence_of(f, a, how);
+  const bool found = co_await finds_unseen(f, a.target, a.attacker);
+  co_return defence_of(f, a, how, found);
 }
 
 std::optional<Rolling> free_guard(const Fight& f, CombatantId who, CombatantId against) {
   const Combatant& c = f.at(who);
   if (has_effect(c, Word::Cowed, against)) return std::nullopt;
   const Attack blow{.attacker = against, .target = who, .weapon = f.at(against).weapon};
-  Defending best = defence_of(f, blow, Word::Dodge);
-  if (guard_of(f, c, false)) {
+  const bool parries = guard_of(f, c, against, false).has_value();
+  const bool dodges = !is_held(c);
+  if (!parries && !dodges) return std::nullopt;
+  Defending best = defence_of(f, blow, dodges ? Word::Dodge : Word::Parry);
+  if (parries && dodges) {
     Defending parry = defence_of(f, blow, Word::Parry);
     const auto worth = [](const Defending& d) {
       return value_of(d.dice) + 2 * d.modifiers.total();
@@ -256,8 +315,8 @@ bool may_stop(const Fight& f, const Combatant& c, CombatantId tumbler) {
          is_melee(weapon_of(f, blow)) && may_attack(f, c, f.at(tumbler)) && can_attack(f, blow);
 }
 
-Rolling stopping_blow(const Fight& f, CombatantId who, CombatantId tumbler) {
-  const Attack blow{.attacker = who, .target = tumbler, .weapon = f.at(who).weapon};
+Rolling stopping_blow(const Fight& f, CombatantId who, CombatantId tumbler, bool found) {
+  const Attack blow{.attacker = who, .target = tumbler, .weapon = f.at(who).weapon, .found = found};
   Aimed aimed = attack_roll(f, blow);
   return {.who = who,
           .what = Word::Attack,
@@ -278,6 +337,19 @@ void list_stopping(const Fight& f, const Combatant& c, CombatantId tumbler,
             .prices = {term(Word::CombatActions), 1}});
 }
 
+table::OddsRow odds_of_stopping(const Fight& f, const Combatant& c, CombatantId tumbler) {
+  const Rolling tumble = rolling_of(f, *defensive_maneuver(Word::Tumble), tumbler);
+  const SkillRoll past{.dice = tumble.dice, .modifier = tumble.modifiers.total()};
+  table::OddsRow row;
+  row.measures.push_back(
+      {term(Word::ChanceToSucceed), average_over_finding(f, c.id, tumbler, [&](bool found) {
+         const Rolling blow = stopping_blow(f, c.id, tumbler, found);
+         const SkillRoll stop{.dice = blow.dice, .modifier = blow.modifiers.total()};
+         return 1 - hit_chance(past, stop).value();
+       })});
+  return row;
+}
+
 table::Script<std::optional<Rolling>> ask_to_stop(Fight& f, CombatantId who, CombatantId tumbler) {
   if (!may_stop(f, f.at(who), tumbler)) co_return std::nullopt;
   table::Window window{.kind = table::WindowKind::Each,
@@ -291,7 +363,8 @@ table::Script<std::optional<Rolling>> ask_to_stop(Fight& f, CombatantId who, Com
   Combatant& c = f.at(who);
   c.actions = static_cast<std::int8_t>(c.actions - 1);
   f.emit<Ev::Defended>(who, term(Word::StandardAttack));
-  co_return stopping_blow(f, who, tumbler);
+  const bool found = co_await finds_unseen(f, who, tumbler);
+  co_return stopping_blow(f, who, tumbler, found);
 }
 
 }  // namespace fray::egs

@@ -6,7 +6,7 @@
 #include "rules/egs/rolls.h"
 
 // Active defences: what may be answered to an attack, and the roll that takes the place of the
-// Defense (L2739-2762, L2825-2831).
+// Defense, even where it is lower (L2739-2762, L2825-2831, R21).
 namespace fray::egs {
 
 struct Defending {
@@ -18,8 +18,10 @@ struct Defending {
 
 /// Is this way to defend open to the target, who can pay for it?
 bool may_defend(const Fight& f, const Attack& a, Word how);
-Defending defence_of(const Fight& f, const Attack& a, Word how);
-/// The better of a dodge and a parry, which costs nothing to oppose a disarming; nothing: cowed.
+/// `found`: an attacker that it cannot see, by looking for it.
+Defending defence_of(const Fight& f, const Attack& a, Word how, bool found = false);
+/// The better of a dodge and a parry, which costs nothing to oppose a disarming; nothing: cowed, or
+/// held with nothing to parry with.
 std::optional<Rolling> free_guard(const Fight& f, CombatantId who, CombatantId against);
 /// Asks `who`, past whom `tumbler` wants to tumble, whether it spends an action on a blow to stop
 /// that; what it rolls for it.
@@ -27,10 +29,18 @@ table::Script<std::optional<Rolling>> ask_to_stop(Fight& f, CombatantId who, Com
 /// What is offered to it then.
 void list_stopping(const Fight& f, const Combatant& c, CombatantId tumbler,
                    table::OptionList& list);
+/// The chance that the blow stops it.
+table::OddsRow odds_of_stopping(const Fight& f, const Combatant& c, CombatantId tumbler);
 /// Appends each of them, with its price.
 void list_defences(const Fight& f, const Attack& a, table::OptionList& list);
 /// The chance that it avoids the attack.
 table::OddsRow defence_odds(const Fight& f, const Attack& a, Word how);
+/// The same where it relies on its Defense.
+table::OddsRow undefended_odds(const Fight& f, const Attack& a);
+/// The defence with the largest dice that is open to the target; nothing: none is.
+std::optional<Word> best_defence(const Fight& f, const Attack& a);
+/// The chance that this Attack Roll hits one that defends so.
+double chance_against(const Fight& f, const Attack& a, const SkillRoll& attack, Word how);
 /// Asks the target, where it has any; nothing: it relies on its Defense. Pays for what it chooses.
 table::Script<std::optional<Defending>> ask_to_defend(Fight& f, Attack a);
 

@@ -7,10 +7,6 @@
 namespace fray::egs {
 namespace {
 
-bool matches(const Effect& effect, Word word, CombatantId by) {
-  return effect.word == word && (by == kNobody || effect.by == by);
-}
-
 // Ends those that `over` picks, and tells of each word of which nothing is left.
 template <class Over>
 void end_where(Fight& f, CombatantId who, Over over) {
@@ -44,27 +40,8 @@ void add_effect(Fight& f, CombatantId who, const Effect& effect) {
   if (!held) f.gain(who, effect.word);
 }
 
-const Effect* effect_of(const Combatant& c, Word word, CombatantId by) {
-  for (const Effect& effect : c.effects) {
-    if (matches(effect, word, by)) return &effect;
-  }
-  return nullptr;
-}
-
-bool has_effect(const Combatant& c, Word word, CombatantId by) {
-  return effect_of(c, word, by) != nullptr;
-}
-
-int sum_of_effects(const Combatant& c, Word word, CombatantId by) {
-  int sum = 0;
-  for (const Effect& effect : c.effects) {
-    if (matches(effect, word, by)) sum += effect.amount;
-  }
-  return sum;
-}
-
 void end_effects(Fight& f, CombatantId who, Word word, CombatantId by) {
-  end_where(f, who, [&](const Effect& effect) { return matches(effect, word, by); });
+  end_where(f, who, [&](const Effect& effect) { return is_of(effect, word, by); });
 }
 
 void end_effects_of_round(Fight& f) {

@@ -35,12 +35,6 @@ struct Effect {
 /// From now on it holds for `who`; its word is told if nothing of that word held yet. One of the
 /// same word, maker and `which` takes the place of the earlier.
 void add_effect(Fight& f, table::CombatantId who, const Effect& effect);
-/// Does one of that word hold, of that maker (kNobody: of anybody)?
-bool has_effect(const Combatant& c, Word word, table::CombatantId by = table::kNobody);
-/// Null: none.
-const Effect* effect_of(const Combatant& c, Word word, table::CombatantId by = table::kNobody);
-/// The amounts of all of that word and, where it is not kNobody, of that maker.
-int sum_of_effects(const Combatant& c, Word word, table::CombatantId by = table::kNobody);
 /// Ends those of that word and, where it is not kNobody, of that maker.
 void end_effects(Fight& f, table::CombatantId who, Word word,
                  table::CombatantId by = table::kNobody);

@@ -1,5 +1,6 @@
 #include "rules/egs/explosives.h"
 
+#include "rules/egs/odds.h"
 #include "rules/egs/rolls.h"
 
 namespace fray::egs {
@@ -50,6 +51,14 @@ void list_throwing_back(const Fight& f, const Combatant& c, table::OptionList& l
     list.domain.push_back(0);
   }
   where.count = static_cast<std::uint32_t>(list.domain.size()) - where.first;
+}
+
+table::OddsRow odds_of_throwing_back(const Fight& f, const Combatant& c) {
+  const Rolling rolling = throwing_back(f, c.id);
+  const SkillRoll roll{.dice = rolling.dice, .modifier = rolling.modifiers.total()};
+  table::OddsRow row;
+  row.measures.push_back({term(Word::ChanceToSucceed), hit_chance(roll, kTargetNumber).value()});
+  return row;
 }
 
 table::Script<board::Cell> let_throw_back(Fight& f, CombatantId thrower, board::Cell place) {

@@ -9,5 +9,6 @@ namespace fray::egs {
 table::Script<board::Cell> let_throw_back(Fight& f, CombatantId thrower, board::Cell place);
 /// What one of them may do.
 void list_throwing_back(const Fight& f, const Combatant& c, table::OptionList& list);
+table::OddsRow odds_of_throwing_back(const Fight& f, const Combatant& c);
 
 }  // namespace fray::egs

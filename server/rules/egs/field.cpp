@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstdlib>
 #include <utility>
 
 namespace fray::egs {
@@ -22,7 +23,7 @@ std::expected<Field, std::string> Field::make(const table::Board& board, std::st
 std::expected<void, std::string> Field::place(CombatantId who, Cell at) {
   if (const auto placed = map_.place(figure(who), at); !placed) return placed;
   expect(who);  // not before: what is refused changes nothing
-  spots_[raw(who)] = {at, true};
+  spots_[raw(who)] = {.at = at, .present = true};
   return {};
 }
 
@@ -35,7 +36,7 @@ std::expected<void, std::string> Field::put(CombatantId who, Cell at) {
 void Field::bring_back(CombatantId who, Cell at) {
   [[maybe_unused]] const auto placed = map_.place(figure(who), at);
   assert(placed);
-  spots_[raw(who)] = {at, true};
+  spots_[raw(who)] = {.at = at, .present = true};
 }
 
 void Field::remove(CombatantId who) {
@@ -57,6 +58,7 @@ bool Field::stand_up() {
 bool Field::change(Cell at, board::Terrain now) {
   const board::Terrain before = map_.terrain(at);
   if (!map_.set_terrain(at, now)) return false;
+  sight_.forget();
   open_ = open_ && !board::is_solid(now);
   const auto found = std::ranges::find(changed_, at, &Changed::at);
   if (found == changed_.end()) {
@@ -92,9 +94,9 @@ bool Field::set_door(Cell at, bool open) {
   return change(at, board::with_door(map_.terrain(at), open));
 }
 
-void Field::break_door(Cell at) {
-  const bool broken = change(at, board::Terrain::Floor);
-  assert(broken);
+void Field::clear_ground(Cell at) {
+  const bool cleared = change(at, board::Terrain::Floor);
+  assert(cleared);
 }
 
 std::string Field::drawn(std::string_view as_set_up) const {
@@ -129,43 +131,46 @@ void Field::restore_map() {
     assert(restored);
   }
   changed_.clear();
+  sight_.forget();
 }
 
 bool Field::change_again() {
   for (Changed& c : changed_) {
     c.was = map_.terrain(c.at);
     if (!map_.set_terrain(c.at, c.now)) return false;
+    sight_.forget();
     open_ = open_ && !board::is_solid(c.now);
   }
   return true;
 }
 
 int Field::feet(CombatantId a, CombatantId b) const {
-  return feet_between(at(a), at(b));
+  return feet_from(at(a), b, height(a));
 }
 
-int Field::feet_from(Cell from, CombatantId to) const {
-  return feet_between(from, at(to));
+int Field::feet_from(Cell from, CombatantId to, int height) const {
+  return std::max(feet_between(from, at(to)), kSquareFt * std::abs(height - this->height(to)));
 }
 
 bool Field::sees(CombatantId a, CombatantId b) const {
-  return open_ || map_.sees(at(a), at(b));
+  return open_ || sight_.sees(at(a), at(b), [&] { return map_.sees(at(a), at(b)); });
 }
 
 board::Cover Field::cover(CombatantId attacker, CombatantId target) const {
   return open_ ? board::Cover::None : map_.cover(at(attacker), at(target));
 }
 
-bool Field::goes_straight(CombatantId who, CombatantId target, int within, Stride stride,
-                          InTheWay others) const {
-  if (!open_) return false;
+template <class Arrived>
+bool Field::is_straight_way_free(CombatantId who, Cell to, Stride stride, InTheWay others,
+                                 Arrived arrived) const {
   Cell here = at(who);
   int spent = 0;
   bool may_stop = false;
-  while (feet_from(here, target) > within) {
-    here = map_.towards(here, at(target));
-    const auto price = map_.price_of(here, stride.unhindered);
-    if (!price) return false;
+  while (!arrived(here)) {
+    const Cell next = map_.towards(here, to);
+    const auto price = map_.price_of(next, stride.unhindered);
+    if (!price || map_.may_be_barred(here, next)) return false;
+    here = next;
     spent += *price;
     if (spent > stride.feet) return false;
     const board::FigureId there = map_.at(here);
@@ -174,6 +179,21 @@ bool Field::goes_straight(CombatantId who, CombatantId target, int within, Strid
     may_stop = passage == board::Passage::Free;
   }
   return may_stop;
+}
+
+bool Field::goes_straight(CombatantId who, CombatantId target, int within, Stride stride,
+                          InTheWay others) const {
+  const int height = this->height(who);
+  const bool straight = is_straight_way_free(who, at(target), stride, others, [&](Cell here) {
+    return feet_from(here, target, height) <= within;
+  });
+  if (straight) return true;
+  map_.list_within(at(target), within / kSquareFt, around_);
+  return std::ranges::any_of(around_, [&](Cell place) {
+    return feet_from(place, target, height) <= within &&
+           is_straight_way_free(who, place, stride, others,
+                                [place](Cell here) { return here == place; });
+  });
 }
 
 bool Field::can_move(CombatantId who, Stride stride, InTheWay others) const {

@@ -18,6 +18,43 @@ namespace fray::egs {
 /// by trying.
 using InTheWay = board::AboutFigure<board::Passage>;
 
+/// Remembers lines of sight for as long as the ground stays as it is. No part of a value: a copy
+/// begins anew.
+class SightMemo {
+ public:
+  SightMemo() = default;
+  SightMemo(const SightMemo&) {}
+  SightMemo& operator=(const SightMemo&) {
+    forget();
+    return *this;
+  }
+
+  void forget() { entries_.clear(); }
+  /// What `look` says of the two places.
+  template <class Look>
+  bool sees(board::Cell a, board::Cell b, Look look) {
+    if (entries_.empty()) entries_.resize(kEntries);
+    const std::uint32_t key = pack(a) << 16 | pack(b);
+    Entry& entry = entries_[(key * 2654435761u) >> (32 - kBits)];
+    if (entry.key != key) entry = {key, look()};
+    return entry.seen;
+  }
+
+ private:
+  static constexpr unsigned kBits = 10;
+  static constexpr std::size_t kEntries = std::size_t{1} << kBits;
+  struct Entry {
+    std::uint32_t key = ~0u;  // no two places
+    bool seen = false;
+  };
+  // A board is at most 120 wide and high.
+  static std::uint32_t pack(board::Cell c) {
+    return static_cast<std::uint32_t>(c.x) << 7 | static_cast<std::uint32_t>(c.y);
+  }
+
+  std::vector<Entry> entries_;
+};
+
 /// A value: a copy is the same place with the same people in it.
 class Field {
  public:
@@ -49,9 +86,16 @@ class Field {
   }
   board::Cell at(table::CombatantId who) const { return spots_[table::raw(who)].at; }
 
-  /// Both must be there.
+  /// Steps of 5 feet above the ground, of one that flies.
+  int height(table::CombatantId who) const { return spots_[table::raw(who)].height; }
+  void set_height(table::CombatantId who, int steps) {
+    spots_[table::raw(who)].height = static_cast<std::int16_t>(steps);
+  }
+
+  /// Both must be there. Straight up counts as far as straight along, as a diagonal does.
   int feet(table::CombatantId a, table::CombatantId b) const;
-  int feet_from(board::Cell from, table::CombatantId to) const;
+  /// From a place, `height` steps above the ground.
+  int feet_from(board::Cell from, table::CombatantId to, int height = 0) const;
   int feet_between(board::Cell a, board::Cell b) const { return kSquareFt * map_.steps(a, b); }
   bool sees(table::CombatantId a, table::CombatantId b) const;
   /// Of what the map has between them: 0, half or three quarters of the target, or all of it.
@@ -61,8 +105,8 @@ class Field {
   /// much (L2716). Pairs of packed cell and feet, as the domain of an option takes them.
   void list_destinations(table::CombatantId who, Stride stride, InTheWay others,
                          std::vector<std::int32_t>& domain) const;
-  /// Is the straight way to within so many feet of `target` surely free and short enough? Quicker
-  /// than a search, and false where there may be a way all the same.
+  /// Is a straight way to within so many feet of `target`, or to one of the places there, surely
+  /// free and short enough? Quicker than a search, and false where there may be a way all the same.
   bool goes_straight(table::CombatantId who, table::CombatantId target, int within, Stride stride,
                      InTheWay others) const;
   /// Is there anywhere to go?
@@ -79,14 +123,16 @@ class Field {
   bool raise_wall(board::Cell at);
   /// Takes away one that was raised.
   void lower_wall(board::Cell at);
+  /// Nothing on it hides or gives cover.
+  bool is_open() const { return open_; }
   /// Does the map have any door at all?
   bool has_doors() const { return has_doors_; }
   /// Is the door there open? Nothing where there is none.
   std::optional<bool> door_at(board::Cell at) const;
   /// False where somebody stands in it.
   bool set_door(board::Cell at, bool open);
-  /// Nothing is left of the door.
-  void break_door(board::Cell at);
+  /// Nothing is left of the door or the wall.
+  void clear_ground(board::Cell at);
   /// The map with what has changed on it, in the arrangement of the one that it was made of.
   std::string drawn(std::string_view as_set_up) const;
 
@@ -108,7 +154,7 @@ class Field {
   void digest(Hash& hash) const {
     for (const Spot& s : spots_) {
       hash.add(s.present).add(static_cast<std::uint16_t>(s.at.x));
-      hash.add(static_cast<std::uint16_t>(s.at.y));
+      hash.add(static_cast<std::uint16_t>(s.at.y)).add(static_cast<std::uint16_t>(s.height));
     }
     for (const Changed& c : changed_) {
       hash.add(static_cast<std::uint16_t>(c.at.x)).add(static_cast<std::uint16_t>(c.at.y));
@@ -126,6 +172,7 @@ class Field {
   struct Spot {
     board::Cell at;
     bool present = false;
+    std::int16_t height = 0;
   };
 
   Field(Map map, table::Board board)
@@ -142,6 +189,10 @@ class Field {
   }
   /// Puts everybody on the ground where `spots_` says; false where they cannot stand there.
   bool stand_up();
+  /// The straight way towards that place, until `arrived` says that it is over.
+  template <class Arrived>
+  bool is_straight_way_free(table::CombatantId who, board::Cell to, Stride stride, InTheWay others,
+                            Arrived arrived) const;
   bool change(board::Cell at, board::Terrain now);
   void restore_map();
   bool change_again();
@@ -152,8 +203,10 @@ class Field {
   bool has_doors_;
   std::vector<Spot> spots_;
   std::vector<Changed> changed_;
-  mutable WayScratch scratch_;    // the memory of searches; no part of the value
-  std::vector<board::Cell> way_;  // likewise
+  mutable WayScratch scratch_;  // the memory of searches; no part of the value
+  mutable SightMemo sight_;
+  mutable std::vector<board::Cell> around_;  // likewise
+  std::vector<board::Cell> way_;             // likewise
 };
 
 }  // namespace fray::egs

@@ -2,6 +2,8 @@
 
 #include <boost/container/static_vector.hpp>
 
+#include "rules/egs/talents/workings.h"
+
 namespace fray::egs {
 
 Fight::Thrown Fight::roll(CombatantId who, Purpose purpose, const SkillDice& dice) {
@@ -37,6 +39,10 @@ int Fight::wounds_of(const Combatant& c) const {
 }
 
 void Fight::reveal(CombatantId who, CombatantId by) {
+  // What shows the unseen also ends what conceals it (R252).
+  if (by == kNobody && has_effect(at(who), Word::Concealed)) {
+    end_workings(*this, [&](const Working& w) { return w.on == who && w.word == Word::Concealed; });
+  }
   const table::Audience knew = table_->known_to(who);
   const table::Audience now = by == kNobody ? table::kEveryone : knew | table_->known_to(by);
   if (now == knew) return;

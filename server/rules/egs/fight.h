@@ -57,6 +57,12 @@ struct Battered {
   std::int16_t damage = 0;
 };
 
+/// Something solid that a talent has made, and that stays (L2385-2391).
+struct Obstacle {
+  board::Cell at;
+  std::int16_t toughness = 1;
+};
+
 struct FightState {
   enum class Phase : std::uint8_t { Setup, RoundBegins, Passes, Over };
 
@@ -76,6 +82,8 @@ struct FightState {
   std::int32_t idle_rounds = 0;      // in which nobody has been seen to spend one
   std::int32_t last_harm = 0;        // the round in which one known to all was last harmed
   std::vector<Battered> battered;    // doors and walls that stand
+  std::vector<Obstacle> obstacles;   // that talents have made
+  std::vector<board::Cell> fires;    // ground that burns
   std::vector<Working> workings;     // what talents do for a while
   std::uint16_t casts = 0;           // uses of talents so far
   Pool edge;
@@ -174,6 +182,16 @@ class Fight {
   void reveal(CombatantId who, CombatantId by = kNobody);
 
   // ---- what is being answered, while it is ----
+
+  /// Whom the one may attack whose options are being listed, so that it is found out once.
+  struct Listing {
+    CombatantId who = kNobody;
+    boost::container::small_vector<bool, 48> may_attack;      ///< by id
+    boost::container::small_vector<CombatantId, 24> targets;  ///< the same, as a list
+    /// Where it gets to at twice its Speed, once somebody has asked.
+    mutable std::optional<std::vector<std::int32_t>> ways;
+  };
+  mutable const Listing* listing = nullptr;
 
   const Attack* attack = nullptr;
   const Spending* spending = nullptr;

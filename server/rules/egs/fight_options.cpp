@@ -38,6 +38,17 @@ constexpr Flag kFlags[] = {
     {"minions_fall", &FightOptions::minions_fall, "R63",
      "Minions are out of the fight at 0 Health; otherwise they fight for their lives as others "
      "do."},
+    {"rigid_scale", &FightOptions::rigid_scale, "R47",
+     "Scale armor is rigid, as plate and pot helm are; otherwise it is not."},
+    {"all_meet_requirements", &FightOptions::all_meet_requirements, "R50",
+     "Weapons require of adversaries what they require of characters; otherwise nothing is "
+     "required "
+     "of those in a stat block."},
+    {"facing", &FightOptions::facing, "R72",
+     "Everybody looks to where they last went or struck, and what comes from the quarter behind "
+     "passes all shields; otherwise the GM says whose back is turned."},
+    {"upkeep_takes_action", &FightOptions::upkeep_takes_action, "R55",
+     "To keep up a talent takes a Combat Action as well; otherwise a Weird Point alone."},
 };
 
 constexpr Number kNumbers[] = {
@@ -51,6 +62,12 @@ constexpr Number kNumbers[] = {
      "Of a chase: how hard the ground is for everybody, such as -6 in the woods."},
     {"chase_rounds", &FightOptions::chase_rounds, 1, 1000, "1 to 1000", "L3393",
      "Of a chase: after so many rounds those who flee have got away."},
+    {"wall_toughness", &FightOptions::wall_toughness, 0, 10, "0 to 10", "L3022",
+     "Toughness of the walls of the map: 3 of sheetrock, 8 of brick, 9 of stone; 0: nothing breaks "
+     "them."},
+    {"full_moon", &FightOptions::full_moon, 0, 29, "0 to 29", "L4351",
+     "Days until the moon is full, when those turn whom a werewolf has bitten; 0: d28, rolled for "
+     "each."},
     {"stalemate_rounds", &FightOptions::stalemate_rounds, 1, 100, "1 to 100", "section 22",
      "After so many rounds in which nobody acts the fight ends."},
     {"standoff_rounds", &FightOptions::standoff_rounds, 0, 1000, "0 to 1000", "section 22",
@@ -130,29 +147,51 @@ bool read_unarmored(const table::Setup& setup, std::string_view text, FightOptio
 }
 
 // "goblin:chief,orc:chief".
-bool read_leaders(const table::Setup& setup, std::string_view text, FightOptions& o) {
+template <class Add>
+bool read_pairs(const table::Setup& setup, std::string_view text, Add add) {
   while (!text.empty()) {
     const std::string_view pair = text.substr(0, text.find(','));
     text.remove_prefix(std::min(text.size(), pair.size() + 1));
     const std::size_t colon = pair.find(':');
     if (colon == pair.npos) return false;
-    const auto follower = combatant_named(setup, pair.substr(0, colon));
-    const auto leader = combatant_named(setup, pair.substr(colon + 1));
-    if (!follower || !leader || *follower == *leader) return false;
-    o.led.push_back({*follower, *leader});
+    const auto first = combatant_named(setup, pair.substr(0, colon));
+    const auto second = combatant_named(setup, pair.substr(colon + 1));
+    if (!first || !second || *first == *second) return false;
+    add(*first, *second);
   }
   return true;
 }
 
-bool read_subordinates(const table::Setup& setup, std::string_view text, FightOptions& o) {
+bool read_leaders(const table::Setup& setup, std::string_view text, FightOptions& o) {
+  return read_pairs(setup, text, [&](auto follower, auto leader) {
+    o.led.push_back({follower, leader});
+  });
+}
+
+bool read_possessed(const table::Setup& setup, std::string_view text, FightOptions& o) {
+  return read_pairs(setup, text, [&](auto host, auto spirit) {
+    o.possessed.push_back({host, spirit});
+  });
+}
+
+bool read_combatants(const table::Setup& setup, std::string_view text,
+                     std::vector<table::CombatantId>& whom) {
   while (!text.empty()) {
     const std::string_view name = text.substr(0, text.find(','));
     text.remove_prefix(std::min(text.size(), name.size() + 1));
     const auto who = combatant_named(setup, name);
     if (!who) return false;
-    o.subordinates.push_back(*who);
+    whom.push_back(*who);
   }
   return true;
+}
+
+bool read_subordinates(const table::Setup& setup, std::string_view text, FightOptions& o) {
+  return read_combatants(setup, text, o.subordinates);
+}
+
+bool read_reserve(const table::Setup& setup, std::string_view text, FightOptions& o) {
+  return read_combatants(setup, text, o.reserve);
 }
 
 constexpr Text kTexts[] = {
@@ -169,6 +208,12 @@ constexpr Text kTexts[] = {
      read_initiative},
     {"subordinates", "combatants, separated by commas", "R44",
      "They act at a command alone, and defend themselves.", read_subordinates},
+    {"reserve", "combatants, separated by commas", "R265",
+     "They are not there yet: allies and animals that talents call, things that they animate, the "
+     "second half of a swarm that splits up.",
+     read_reserve},
+    {"possessed", "host:spirit, separated by commas", "L2407",
+     "The spirit or demon is in its host, and nowhere else until it is exorcised.", read_possessed},
     {"armor_off", "combatants or sides, separated by commas", "L2851",
      "Their armor is not on when the fight begins; they may put it on, place by place.",
      read_unarmored},
@@ -195,7 +240,8 @@ std::vector<table::OptionInfo> option_rules() {
   for (const Number& n : kNumbers) rules.push_back(n.info());
   for (const Flag& flag : kFlags) rules.push_back(flag.info());
   for (const Text& t : kTexts) {
-    const bool list = t.form.starts_with("combatants") || t.form.starts_with("follower");
+    const bool list = t.form.starts_with("combatants") || t.form.starts_with("follower") ||
+                      t.form.starts_with("host");
     rules.push_back({std::string(t.name), std::string(t.form),
                      list                ? ""
                      : t.name == "light" ? "bright"

@@ -26,6 +26,7 @@ struct FightOptions {
   int chase_rounds = 100;    // at the most
   // ---- of all ----
   bool margin_ladder = false;        // L599
+  int full_moon = 0;                 // days until the next; 0: nobody has said (L4351)
   bool similar_specialties = false;  // L666
   bool multilingual = false;         // L431
   enum class Surprise : std::uint8_t { None, Ambush, Unaware };
@@ -36,6 +37,12 @@ struct FightOptions {
   RandomInitiative random_initiative = RandomInitiative::None;  // L2708, R42
   std::vector<table::CombatantId> subordinates;                 // act at a command alone (R44)
   std::vector<table::CombatantId> unarmored;                    // L2851
+  std::vector<table::CombatantId> reserve;                      // not there until called (R265)
+  struct Possession {
+    table::CombatantId host;
+    table::CombatantId spirit;
+  };
+  std::vector<Possession> possessed;  // L2407
   struct Led {
     table::CombatantId follower;
     table::CombatantId leader;
@@ -48,6 +55,11 @@ struct FightOptions {
   bool armor_damage = false;                  // L3179
   bool bystander_criticals = false;           // L3044
   bool minions_fall = false;                  // R63: out of the fight at 0
+  bool rigid_scale = false;                   // R47
+  bool facing = false;                        // R72: one looks where one last went or struck
+  int wall_toughness = 0;                     // of the map's walls; 0: nothing harms them (L3022)
+  bool all_meet_requirements = false;         // R50: those in a stat block too
+  bool upkeep_takes_action = false;           // R55
   int stalemate_rounds = 3;                   // rounds in which nobody does anything
   int standoff_rounds = 60;                   // rounds in which nobody is hurt; 0: any
 };

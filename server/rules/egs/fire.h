@@ -7,10 +7,10 @@ namespace fray::egs {
 
 /// Sets on fire what can burn.
 void kindle(Fight& f, CombatantId who);
-/// A weapon of fire has hit `target` or missed it: at even odds that one burns, or the ground there
-/// does.
+/// A weapon of fire has hit `target` or missed it: at even odds that one burns, or the ground where
+/// it stands does, until somebody puts it out (R258).
 void flare_up(Fight& f, CombatantId target, bool hit);
-/// At the start of a round: what fire does to those who burn.
+/// At the start of a round: what fire does to those who burn, and to those on ground that does.
 void burn(Fight& f);
 
 }  // namespace fray::egs

@@ -7,8 +7,10 @@
 #include "rules/egs/explosives.h"
 #include "rules/egs/gear.h"
 #include "rules/egs/interrupts.h"
+#include "rules/egs/limbs.h"
 #include "rules/egs/mounts.h"
 #include "rules/egs/movement.h"
+#include "rules/egs/muster.h"
 #include "rules/egs/opportunity.h"
 #include "rules/egs/points.h"
 #include "rules/egs/pools.h"
@@ -22,7 +24,7 @@
 namespace fray::egs {
 namespace {
 
-void add_conditions(const Combatant& c, std::vector<Term>& out) {
+void add_conditions(const Combatant& c, table::CombatantView::Terms& out) {
   const auto add = [&](bool holds, Word word) {
     if (holds) out.push_back(term(word));
   };
@@ -48,6 +50,18 @@ void add_conditions(const Combatant& c, std::vector<Term>& out) {
 
 bool is_for_acting(const table::Window& window) {
   return window.moment == term(Word::Visit) || window.moment == term(Word::Triggered);
+}
+
+// What there is without an answer, where the answers tell the chance of averting something.
+void odds_of_declining(const Fight& f, const table::Window& window,
+                       std::vector<table::OddsRow>& rows) {
+  if (window.moment == term(Word::Defend) && f.attack != nullptr) {
+    rows.push_back(undefended_odds(f, *f.attack));
+  } else if (window.moment == term(Word::TalentComes) && f.incoming != nullptr) {
+    rows.push_back(odds_without_answer(f, *f.incoming));
+  } else if (f.spending != nullptr && f.spending->exceeded_by) {
+    rows.emplace_back().measures.push_back({term(Word::ChanceToAvoid), 0});
+  }
 }
 
 }  // namespace
@@ -92,7 +106,7 @@ void EgsGame::odds(const table::Window& window, CombatantId who, const table::Op
                    std::size_t option, std::vector<table::OddsRow>& rows) const {
   rows.clear();
   const table::Option& o = list.options[option];
-  if (o.action == table::common::kPass) return;
+  if (o.action == table::common::kPass) return odds_of_declining(fight_, window, rows);
   if (is_for_acting(window)) {
     const Action& action = action_of(o);
     if (action.odds != nullptr) action.odds(fight_, fight_.at(who), o, rows);
@@ -109,6 +123,10 @@ void EgsGame::odds(const table::Window& window, CombatantId who, const table::Op
     }
   } else if (window.moment == term(Word::Defend) && fight_.attack != nullptr) {
     rows.push_back(defence_odds(fight_, *fight_.attack, word_of(o.action)));
+  } else if (window.moment == term(Word::ExplosiveLands)) {
+    rows.push_back(odds_of_throwing_back(fight_, fight_.at(who)));
+  } else if (window.moment == term(Word::Intercept)) {
+    rows.push_back(odds_of_stopping(fight_, fight_.at(who), window.actor));
   } else if (window.moment == term(Word::TalentComes) && fight_.incoming != nullptr) {
     odds_of_answer(fight_, *fight_.incoming, o, rows);
   } else if (fight_.spending != nullptr) {
@@ -135,7 +153,7 @@ table::Coverage EgsGame::coverage(const table::Window& window, CombatantId who,
   return coverage;
 }
 
-// Of what does damage: all of it, or none.
+// Of what does damage: all of it, or none; of one roll for several what it takes off all of them.
 table::Outcomes EgsGame::outcomes(const table::Window& window, CombatantId who,
                                   const table::OptionList& list, std::size_t option,
                                   std::int32_t value) const {
@@ -146,6 +164,15 @@ table::Outcomes EgsGame::outcomes(const table::Window& window, CombatantId who,
   const bool harms = std::ranges::find(row->measures, term(Word::MeanDamage),
                                        &table::Measured::measure) != row->measures.end();
   if (!harms) return {};
+  if (row->basis[1] != 0) {
+    if (!is_for_acting(window)) return {};
+    const table::Option& o = list.options[option];
+    table::Outcomes outcomes{.measure = term(Word::MeanDamage), .chances = {}};
+    for (const auto& [points, chance] : action_of(o).damages(fight_, fight_.at(who), o, value)) {
+      outcomes.chances.push_back({points, chance});
+    }
+    return outcomes;
+  }
   const int damage = row->basis[0];
   const double chance = row->measures.front().figure;
   table::Outcomes outcomes{.measure = term(Word::MeanDamage), .chances = {{0, 1.0}}};
@@ -176,6 +203,9 @@ void EgsGame::view(table::View& view) const {
   const bool visited = s.phase == FightState::Phase::Passes && s.visit < s.order.size();
   view.turn = view.open_turn = visited ? s.order[s.visit] : kNobody;
   view.marks.clear();
+  for (const board::Cell fire : s.fires) {
+    view.marks.push_back({.what = term(Word::BurningGround), .at = table::Place(fire)});
+  }
   view.combatants.clear();
   for (const Combatant& c : s.cast) {
     table::CombatantView& v = view.combatants.emplace_back();
@@ -208,6 +238,9 @@ void EgsGame::view(table::View& view) const {
     }
     v.gauges.push_back(
         {term(Word::Movement), movement_left(fight_, c), c.times * speed_of(fight_, c)});
+    if (const int height = s.field.height(c.id); height > 0) {
+      v.gauges.push_back({term(Word::Height), kSquareFt * height, 0});
+    }
     const Weapon* weapon = c.ready();
     if (weapon && weapon->def.shots) {
       v.gauges.push_back(
@@ -218,7 +251,7 @@ void EgsGame::view(table::View& view) const {
     if (second_weapon(c) != nullptr) {
       v.items.push_back(c.profile->weapons[static_cast<std::size_t>(c.second)]);
     }
-    if (fighter.shield) v.items.push_back(term(Word::Shield));
+    if (shield_of(fight_.content(), c)) v.items.push_back(term(Word::Shield));
   }
 }
 
@@ -232,8 +265,16 @@ void EgsGame::use_power(table::Table& table, const table::Option& power,
   egs::use_power(fight_, power, table::AboutOne(values));
 }
 
+// Of one that has risen that of the dead.
 std::string EgsGame::wear(CombatantId who) const {
-  return write_wear(fight_.at(who), fight_.content());
+  const Combatant& c = fight_.at(who);
+  if (!c.risen) return write_wear(c, fight_.content());
+  Combatant body;
+  body.profile = c.born;
+  arm(body);
+  body.health = static_cast<std::int16_t>(dead_at(body.fighter().health));
+  body.state = HealthState::Dead;
+  return write_wear(body, fight_.content());
 }
 
 std::optional<table::Outcome> EgsGame::outcome() const {

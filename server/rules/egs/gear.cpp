@@ -1,5 +1,7 @@
 #include "rules/egs/gear.h"
 
+#include <algorithm>
+
 #include "rules/egs/attack.h"
 
 namespace fray::egs {
@@ -42,11 +44,24 @@ const Weapon* second_weapon(const Combatant& c) {
   return &c.fighter().weapons[static_cast<std::size_t>(c.second)];
 }
 
+bool is_tail(const Weapon& weapon) {
+  return std::ranges::find(weapon.specials, "tail") != weapon.specials.end();
+}
+
+std::int8_t bonus_weapon(const Combatant& c) {
+  if (second_weapon(c) != nullptr) return c.second;
+  const std::vector<Weapon>& weapons = c.fighter().weapons;
+  const auto tail = std::ranges::find_if(weapons, is_tail);
+  return tail == weapons.end() ? std::int8_t{-1} : static_cast<std::int8_t>(tail - weapons.begin());
+}
+
 bool may_strike_again(const Fight& f, const Combatant& c) {
-  if (c.bonus < 1 || c.pace == Pace::Sprinting || second_weapon(c) == nullptr) return false;
+  if (c.bonus < 1 || c.pace == Pace::Sprinting) return false;
+  const std::int8_t weapon = bonus_weapon(c);
+  if (weapon < 0) return false;
   for (const Combatant& target : f.state.cast) {
     if (may_attack(f, c, target) &&
-        can_attack(f, {.attacker = c.id, .target = target.id, .weapon = c.second})) {
+        can_attack(f, {.attacker = c.id, .target = target.id, .weapon = weapon})) {
       return true;
     }
   }

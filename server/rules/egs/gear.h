@@ -17,11 +17,15 @@ bool fits_other_hand(const Combatant& c, std::size_t weapon);
 
 /// The weapon in the other hand, beside one for one hand; null: none.
 const Weapon* second_weapon(const Combatant& c);
+/// Which of its weapons strikes and parries with the bonus action: that in the other hand, or the
+/// tail of a dragon (L3919); -1: none.
+std::int8_t bonus_weapon(const Combatant& c);
+bool is_tail(const Weapon& weapon);
 /// Has it anything that a bonus action is for?
 inline bool has_bonus_gear(const Combatant& c) {
-  return c.fighter().shield.has_value() || second_weapon(c) != nullptr;
+  return c.fighter().shield.has_value() || bonus_weapon(c) >= 0;
 }
-/// May it strike at anybody with the other hand?
+/// May it strike at anybody with the other hand, or its tail?
 bool may_strike_again(const Fight& f, const Combatant& c);
 
 }  // namespace fray::egs

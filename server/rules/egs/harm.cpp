@@ -8,6 +8,7 @@
 #include "rules/egs/mounts.h"
 #include "rules/egs/movement.h"
 #include "rules/egs/perils.h"
+#include "rules/egs/rolls.h"
 #include "rules/egs/talents/workings.h"
 
 namespace fray::egs {
@@ -106,6 +107,7 @@ void collapse(Fight& f, CombatantId who) {
   }
   part_engaged(f, who);
   part_from_mount(f, who);
+  come_down(f, who);
 }
 
 int whole_armor(const FightOptions& options, const Combatant& c, Location place) {
@@ -158,10 +160,11 @@ void stabilize(Fight& f, CombatantId who) {
 
 void fight_for_life(Fight& f, CombatantId who) {
   Combatant& c = f.at(who);
+  if (is_failing(c)) return;  // no effort helps (R263)
   const SkillDice dice =
-      SkillDice::of(c.fighter().ability(Ability::Str), c.fighter().ability(Ability::Vit));
+      SkillDice::of(ability_of(f, c, Ability::Str), ability_of(f, c, Ability::Vit));
   const Fight::Thrown thrown = f.roll(who, Purpose::Stabilize, dice);
-  // Wounds make it no harder, weariness does (R80).
+  // With Strength, not Resist (R30). Wounds make it no harder, weariness does (R80).
   const Verdict verdict = judge(dice, thrown.shown, fatigue_penalty(f.content(), c.fatigue));
   f.emit<Ev::StabilizeRolled>(who, thrown.faces, term(verdict.grade));
   const Stabilized after = stabilized(verdict.grade);

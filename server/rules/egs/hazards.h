@@ -10,6 +10,8 @@ namespace fray::egs {
 
 enum class Fatigue : std::uint8_t { None, Tired, Drained, Exhausted, Unconscious };
 
+inline constexpr int kRoundSeconds = 6;  // L2702
+
 /// So many levels more or, below 0, less.
 constexpr Fatigue tired_by(Fatigue now, int levels) {
   return static_cast<Fatigue>(std::clamp(static_cast<int>(now) + levels, 0, 4));

@@ -39,7 +39,9 @@ bool is_lame(const Content& content, const Combatant& c) {
 
 const Shield* shield_of(const Content& content, const Combatant& c) {
   const auto& shield = c.fighter().shield;
-  return shield && has_left_arm(content, c) ? &*shield : nullptr;
+  if (!shield || !has_left_arm(content, c)) return nullptr;
+  const Weapon* weapon = c.ready();
+  return weapon != nullptr && weapon->def.hands != Hands::One ? nullptr : &*shield;
 }
 
 bool can_wield(const Content& content, const Combatant& c, const Weapon& weapon) {

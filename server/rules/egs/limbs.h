@@ -7,7 +7,8 @@ namespace fray::egs {
 
 /// Can neither stand nor walk, but crawl.
 bool is_lame(const Content& content, const Combatant& c);
-/// Its left arm bears it. Null: there is none, or the arm is of no use.
+/// Its left arm bears it. Null: there is none, the arm is of no use, or a weapon takes both hands
+/// (L1729, R254).
 const Shield* shield_of(const Content& content, const Combatant& c);
 /// With the arms that are left. What it was born with needs none.
 bool can_wield(const Content& content, const Combatant& c, const Weapon& weapon);

@@ -190,6 +190,30 @@ void Map::keep_visible(Cell from, std::vector<Cell>& places) const {
   std::erase_if(places, [&](Cell c) { return board::is_solid(terrain(c)) || !sees(from, c); });
 }
 
+Heading Map::heading(Cell from, Cell to) const {
+  int across = to.x - from.x;
+  // Every second row is half a hex to the right.
+  if (std::holds_alternative<HexGrid>(on_)) across = 2 * across + (to.y & 1) - (from.y & 1);
+  return {static_cast<std::int16_t>(across), static_cast<std::int16_t>(to.y - from.y)};
+}
+
+// Rows of hexes are sqrt(3) half hexes apart.
+int Map::product(Heading a, Heading b) const {
+  const int rows = std::holds_alternative<HexGrid>(on_) ? 3 : 1;
+  return a.across * b.across + rows * a.down * b.down;
+}
+
+// Less than a place's width off the line.
+bool Map::lies_between(Cell at, Cell from, Cell to) const {
+  const Heading whole = heading(from, to);
+  const Heading part = heading(from, at);
+  const int length = product(whole, whole);
+  const int along = product(whole, part);
+  if (along <= 0 || along >= length) return false;
+  const int width = std::holds_alternative<HexGrid>(on_) ? 2 : 1;
+  return length * product(part, part) - along * along < width * width * length;
+}
+
 Cell Map::away(Cell at, Cell other) const {
   if (std::holds_alternative<HexGrid>(on_)) {
     const Hex here = hex_at(at);
@@ -215,6 +239,14 @@ std::optional<int> Map::price_of(Cell to, bool unhindered) const {
   const board::Terrain there = terrain(to);
   if (board::is_solid(there)) return std::nullopt;
   return !unhindered && board::is_rough(there) ? 2 * kSquareFt : kSquareFt;
+}
+
+bool Map::may_be_barred(Cell from, Cell to) const {
+  if (std::holds_alternative<HexGrid>(on_) || from.x == to.x || from.y == to.y) return false;
+  const auto solid = [&](int x, int y) {
+    return board::is_solid(terrain(board::shifted({}, x, y)));
+  };
+  return solid(from.x, to.y) || solid(to.x, from.y);
 }
 
 bool Map::has_free_step(Cell from, Stride stride) const {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <expected>
 #include <optional>
 #include <span>
@@ -27,6 +28,14 @@ struct Stride {
 
   int feet;
   bool unhindered;
+};
+
+/// A straight way from one place to another, across and down; of hexes in half hexes across.
+struct Heading {
+  std::int16_t across = 0;
+  std::int16_t down = 0;
+
+  bool operator==(const Heading&) const = default;
 };
 
 /// The memory of searches, to be kept and used again.
@@ -74,6 +83,12 @@ class Map {
                  std::vector<board::Cell>& out) const;
   void keep_visible(board::Cell from, std::vector<board::Cell>& places) const;
 
+  Heading heading(board::Cell from, board::Cell to) const;
+  /// The scalar product of two ways, on a scale of its own.
+  int product(Heading a, Heading b) const;
+  /// Does the place lie on the way between the two, as the crow flies, or beside that line?
+  bool lies_between(board::Cell at, board::Cell from, board::Cell to) const;
+
   /// One step from `at`, straight away from `other`; east where both are the same.
   board::Cell away(board::Cell at, board::Cell other) const;
   /// One step from `at` straight towards `other`; the same place where it is there.
@@ -104,6 +119,8 @@ class Map {
               std::optional<board::Cell> until = std::nullopt) const;
   /// What a step there takes, in feet, whoever stands there; nothing where there is no ground.
   std::optional<int> price_of(board::Cell to, bool unhindered) const;
+  /// Is it a step past a corner at which something solid stands?
+  bool may_be_barred(board::Cell from, board::Cell to) const;
   /// Is one of the nearest places surely free, and no dearer than that? Quicker than `reach`, and
   /// false where there may be a way all the same.
   bool has_free_step(board::Cell from, Stride stride) const;

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <cstdint>
-#include <vector>
+#include <initializer_list>
+
+#include <boost/container/small_vector.hpp>
 
 // What is added to the sum of a Skill Roll (L605, L627), each part with where it comes from. A
 // modifier never changes a die.
@@ -76,12 +78,13 @@ class Modifiers {
     for (const Modifier& one : all_) sum += one.value;
     return sum;
   }
-  const std::vector<Modifier>& all() const { return all_; }
+  const auto& all() const { return all_; }
 
   bool operator==(const Modifiers&) const = default;
 
  private:
-  std::vector<Modifier> all_;
+  // The usual few need no memory of their own.
+  boost::container::small_vector<Modifier, 8> all_;
 };
 
 }  // namespace fray::egs

@@ -19,7 +19,7 @@ bool can_lose_heart(const Fight& f, const Combatant& c, CombatantId leader) {
 // Psyche and Spirit (L331). What has neither knows no fear (R94); beasts always lose heart (L3655).
 bool holds_on(Fight& f, const Combatant& c) {
   const SkillDice dice =
-      SkillDice::of(c.fighter().ability(Ability::Psy), c.fighter().ability(Ability::Spt));
+      SkillDice::of(ability_of(f, c, Ability::Psy), ability_of(f, c, Ability::Spt));
   if (c.fighter().traits.has(CreatureTrait::AnimalIntelligence)) return false;
   if (dice.first == Die::None || dice.second == Die::None) return true;
   const Fight::Thrown thrown = f.roll(c.id, Purpose::Morale, dice);

@@ -139,6 +139,11 @@ void part_from_mount(Fight& f, CombatantId who) {
   if (damage > 0) hurt_past_armour(f, rider, damage);
 }
 
+bool can_steer(const Fight& f, const Combatant& c) {
+  const Effect* ride = riding(c);
+  return ride == nullptr || ride->which != kVehicle || skill_of(f, c, steering_of(c)) != Die::None;
+}
+
 std::optional<SkillDice> riding_dice(const Fight& f, const Combatant& c) {
   const Effect* ride = riding(c);
   if (ride == nullptr) return std::nullopt;
@@ -162,6 +167,15 @@ void miss_rider(Fight& f, const Attack& a, const Blow& blow) {
   f.emit<Ev::MountAtRisk>(beast, die);
   if (!hits) return;
   f.emit<Ev::Hit>(a.attacker, beast, term(Grade::Success));
+  strike(f, beast, Location::Torso, blow);
+}
+
+void reach_mount(Fight& f, CombatantId attacker, CombatantId beast, int total, const Blow& blow) {
+  if (beast == kNobody || f.at(beast).state == HealthState::Dead) return;
+  if (total < f.at(beast).fighter().defense) {
+    return f.emit<Ev::Missed>(attacker, beast, term(Grade::Failure));
+  }
+  f.emit<Ev::Hit>(attacker, beast, term(Grade::Success));
   strike(f, beast, Location::Torso, blow);
 }
 

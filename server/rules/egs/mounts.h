@@ -28,6 +28,8 @@ void take_vehicle(Fight& f, CombatantId who, int speed);
 /// One of them can ride, or carry, no longer: the rider falls (L3054).
 void part_from_mount(Fight& f, CombatantId who);
 
+/// Nobody fights from a vehicle untrained: a specialty takes training (L541, L3048).
+bool can_steer(const Fight& f, const Combatant& c);
 /// The dice of every attack of one who rides, in place of the weapon's (L3048).
 std::optional<SkillDice> riding_dice(const Fight& f, const Combatant& c);
 int riding_modifier(const Combatant& c);
@@ -36,6 +38,10 @@ bool adds_momentum(const Fight& f, const Attack& a);
 
 /// A miss may hit the beast (L3042, L3052).
 void miss_rider(Fight& f, const Attack& a, const Blow& blow);
+
+/// An area that reaches the rider reaches the beast as well, by the same roll; it answers nothing
+/// by itself (L1783-1789, R250).
+void reach_mount(Fight& f, CombatantId attacker, CombatantId beast, int total, const Blow& blow);
 
 /// Weapons that can be set against a charge: those that reach (R191).
 bool can_be_set(const Combatant& c);

@@ -1,10 +1,13 @@
 #include "rules/egs/movement.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "rules/egs/donning.h"
+#include "rules/egs/facing.h"
 #include "rules/egs/maneuvers/maneuver.h"
 #include "rules/egs/mounts.h"
+#include "rules/egs/perils.h"
 #include "rules/egs/talents/ward.h"
 
 namespace fray::egs {
@@ -15,7 +18,6 @@ void leave(Combatant& c, CombatantId other) {
   if (found != c.engaged.end()) c.engaged.erase(found);
 }
 
-// On its feet, for who lies does not fly (R199).
 bool flies(const Combatant& c) {
   return c.stance == Stance::Standing && c.fighter().fly_speed > c.fighter().speed;
 }
@@ -24,9 +26,37 @@ constexpr int kMostHaste = 3;  // times its Speed
 
 }  // namespace
 
+bool may_fly(const Combatant& c) {
+  return c.stance == Stance::Standing && c.able() &&
+         (c.fighter().fly_speed > 0 || has_effect(c, Word::Flying));
+}
+
+void come_down(Fight& f, CombatantId who) {
+  Field& field = f.state.field;
+  const Combatant& c = f.at(who);
+  const int feet = kSquareFt * field.height(who);
+  if (feet == 0 || may_fly(c)) return;
+  field.set_height(who, 0);
+  f.emit<Ev::HeightChanged>(who, 0);
+  if (c.state != HealthState::Dead) {
+    hurt_past_armour(f, who, fall_damage(f.content(), feet, Ground::Flat));
+  }
+}
+
+bool is_level(const Fight& f, board::Cell middle, CombatantId who, int feet) {
+  const Field& field = f.state.field;
+  const CombatantId there = field.who_is_at(middle);
+  const int height = there != kNobody && f.known_to_all(there) ? field.height(there) : 0;
+  return kSquareFt * std::abs(field.height(who) - height) <= feet;
+}
+
 int melee_reach(const Combatant& c) {
   const Weapon* weapon = c.ready();
-  return weapon && weapon->def.kind == WeaponKind::Melee ? weapon->def.reach : kSquareFt;
+  return weapon && weapon->def.kind == WeaponKind::Melee ? reach_of(c, *weapon) : kSquareFt;
+}
+
+int reach_of(const Combatant& c, const Weapon& weapon) {
+  return has_effect(c, Word::HalfSwarm) ? weapon.def.reach / 2 : weapon.def.reach;
 }
 
 int speed_of(const Fight& f, const Combatant& c) {
@@ -56,7 +86,7 @@ int weight_of(Stance stance) {
   switch (stance) {
     case Stance::Standing:
       return 1;
-    case Stance::Kneeling:
+    case Stance::Kneeling:  // on hands and knees (L2722, R99)
       return 2;
     case Stance::Prone:
       return 4;
@@ -140,16 +170,34 @@ void list_ways(const Fight& f, const Combatant& c, Stride stride, std::vector<st
 // Of the longer reach of the two.
 bool parts(const Fight& f, const Combatant& c, CombatantId other, board::Cell to) {
   const int reach = std::max(melee_reach(c), melee_reach(f.at(other)));
-  return f.state.field.feet_from(to, other) > reach;
+  return f.state.field.feet_from(to, other, f.state.field.height(c.id)) > reach;
 }
+
+namespace {
+
+bool strikes_from(const Fight& f, const Combatant& c, CombatantId target, board::Cell place) {
+  const int height = f.state.field.height(c.id);
+  return f.state.field.feet_from(place, target, height) <= melee_reach(c);
+}
+
+}  // namespace
 
 std::optional<board::Cell> place_to_strike(const Fight& f, const Combatant& c, CombatantId target,
                                            std::span<const std::int32_t> ways) {
   for (std::size_t i = 0; i + 1 < ways.size(); i += 2) {
     const board::Cell cell = table::Place::unpack(ways[i]).cell();
-    if (f.state.field.feet_from(cell, target) <= melee_reach(c)) return cell;
+    if (strikes_from(f, c, target, cell)) return cell;
   }
   return std::nullopt;
+}
+
+int feet_to_strike(const Fight& f, const Combatant& c, CombatantId target,
+                   std::span<const std::int32_t> ways) {
+  for (std::size_t i = 0; i + 1 < ways.size(); i += 2) {
+    const board::Cell cell = table::Place::unpack(ways[i]).cell();
+    if (strikes_from(f, c, target, cell)) return ways[i + 1];
+  }
+  return 0;
 }
 
 Approach::Approach(const Fight& f, const Combatant& c, int times)
@@ -160,18 +208,34 @@ bool Approach::reaches(CombatantId target) {
   if (f_.state.field.feet(c_.id, target) - reach > stride_.feet) return false;
   const bool plain = f_.state.field.goes_straight(c_.id, target, reach, stride_, f_.ways_past(c_));
   if (plain && !may_be_warded_off(f_, c_)) return true;
-  if (!searched_) list_ways(f_, c_, stride_, ways_);
-  searched_ = true;
-  return place_to_strike(f_, c_, target, ways_).has_value();
+  const std::vector<std::int32_t>& ways = all_ways();
+  for (std::size_t i = 0; i + 1 < ways.size(); i += 2) {
+    if (ways[i + 1] > stride_.feet) continue;
+    if (strikes_from(f_, c_, target, table::Place::unpack(ways[i]).cell())) return true;
+  }
+  return false;
+}
+
+// What is found for twice its Speed while options are listed serves for once as well.
+const std::vector<std::int32_t>& Approach::all_ways() {
+  const Fight::Listing* listing = f_.listing;
+  const bool listed = listing != nullptr && listing->who == c_.id;
+  if (listed && listing->ways) return *listing->ways;
+  const bool twice = stride_.feet > feet_left(f_, c_, 1);
+  auto& ways = listed && twice ? listing->ways : own_ways_;
+  if (!ways) list_ways(f_, c_, stride_, ways.emplace());
+  return *ways;
 }
 
 bool go(Fight& f, CombatantId who, board::Cell to, int times) {
   Combatant& c = f.at(who);
+  look_to(f, who, to);
   const int weight = weight_of(c.stance);
   const Field::Moved moved = f.state.field.move(who, to, stride_of(f, c, times), f.ways_past(c));
   if (moved.met != kNobody) f.reveal(moved.met, who);
   c.times = static_cast<std::int8_t>(std::max<int>(c.times, times));
   c.moved_ft = static_cast<std::int16_t>(c.moved_ft + moved.feet * weight);
+  c.gone_ft = static_cast<std::int16_t>(c.gone_ft + moved.feet);
   c.aiming = false;
   if (moved.feet == 0) return false;
   f.emit<Ev::Moved>(who, f.state.field.at(who));

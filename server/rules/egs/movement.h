@@ -10,6 +10,15 @@
 // with whom.
 namespace fray::egs {
 
+/// Has wings, or a talent that serves for them, and is on its feet: who lies does not fly (R199).
+bool may_fly(const Combatant& c);
+/// Whoever can keep in the air no longer falls (L3477).
+void come_down(Fight& f, CombatantId who);
+
+/// Does what fills so many feet around a place reach as high, or as low, as `who` is? Its middle is
+/// as high as whoever all know to be there.
+bool is_level(const Fight& f, board::Cell middle, CombatantId who, int feet);
+
 /// What its round's movement is on foot, in feet, with what slows it.
 int speed_of(const Fight& f, const Combatant& c);
 /// Feet that are left of it for one that goes as it stands now, at so many times its Speed: 1 as
@@ -46,6 +55,8 @@ inline void list_ways(const Fight& f, const Combatant& c, int times,
                       std::vector<std::int32_t>& ways) {
   list_ways(f, c, stride_of(f, c, times), ways);
 }
+/// How far it strikes with that: half of a swarm half as far (L3698).
+int reach_of(const Combatant& c, const Weapon& weapon);
 /// How far it strikes with what is in hand, from afar aside.
 int melee_reach(const Combatant& c);
 /// Would it part from `other`, with whom it is engaged, by going there?
@@ -54,8 +65,11 @@ bool parts(const Fight& f, const Combatant& c, CombatantId other, board::Cell to
 /// what it has in hand; nothing: none.
 std::optional<board::Cell> place_to_strike(const Fight& f, const Combatant& c, CombatantId target,
                                            std::span<const std::int32_t> ways);
+/// The feet of movement that it takes to come there; 0: none.
+int feet_to_strike(const Fight& f, const Combatant& c, CombatantId target,
+                   std::span<const std::int32_t> ways);
 
-/// Which targets it could come to with what it has in hand, at so many times its Speed. Looks for
+/// Which targets it could come to with what it has in hand, at once or twice its Speed. Looks for
 /// ways once for all, and only where none is plain.
 class Approach {
  public:
@@ -63,11 +77,12 @@ class Approach {
   bool reaches(CombatantId target);
 
  private:
+  const std::vector<std::int32_t>& all_ways();
+
   const Fight& f_;
   const Combatant& c_;
   Stride stride_;
-  bool searched_ = false;
-  std::vector<std::int32_t> ways_;
+  std::optional<std::vector<std::int32_t>> own_ways_;
 };
 
 /// Rolls there for nothing, within so many feet.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/egs/content/arm_fighter.h"
 #include "rules/egs/content/build_fighter.h"
 #include "rules/egs/content/content.h"
 #include "rules/egs/content/read_sheet.h"
@@ -55,36 +56,59 @@ std::int8_t second_of(const Fighter& fighter) {
 
 }  // namespace
 
+std::shared_ptr<Profile> make_profile(const World& world, const FightOptions& options,
+                                      const Sheet& sheet) {
+  const Content& content = *world.content;
+  auto profile = std::make_shared<Profile>();
+  profile->fighter = build_fighter(content, sheet);
+  if (options.all_meet_requirements) hold_to_requirements(profile->fighter);
+  if (options.rigid_scale) make_scale_rigid(content, sheet, profile->fighter);
+  const std::vector<Weapon>& weapons = profile->fighter.weapons;
+  for (std::size_t i = 0; i + 1 < weapons.size(); ++i) {
+    profile->weapons.push_back(word_of_weapon(world, weapons[i]));
+  }
+  for (const SkillRank& skill : profile->fighter.skills) {
+    profile->skills.push_back(skill_term(content, skill.key));
+  }
+  profile->talents = known_talents(content, profile->fighter);
+  return profile;
+}
+
+void arm(Combatant& c) {
+  const Fighter& fighter = c.fighter();
+  c.health = static_cast<std::int16_t>(fighter.health);
+  c.points = static_cast<std::int16_t>(fighter.hero_points);
+  c.banked = 0;
+  c.weird_points = static_cast<std::int16_t>(fighter.weird_points);
+  c.shots.clear();
+  c.lies.clear();
+  c.dropped = 0;
+  const std::size_t weapons = c.profile->weapons.size();
+  for (std::size_t i = 0; i < weapons; ++i) {
+    c.shots.push_back(static_cast<std::int16_t>(fighter.weapons[i].def.shots.value_or(1)));
+  }
+  c.loading.assign(weapons, 0);
+  c.weapon = weapons > 0 ? 0 : -1;
+  c.second = second_of(fighter);
+}
+
 std::optional<Combatant> make_combatant(const World& world, const FightOptions& options,
                                         const table::CombatantSetup& setup, CombatantId id,
                                         const std::string& where, std::vector<Rejection>& faults) {
   const Content& content = *world.content;
   const auto sheet = sheet_of(content, setup, where, faults);
   if (!sheet) return std::nullopt;
-  auto profile = std::make_shared<Profile>();
-  profile->fighter = build_fighter(content, *sheet);
-  const Fighter& fighter = profile->fighter;
-  const std::size_t weapons = fighter.weapons.size() - 1;  // bare hands are the last
-  if (weapons > kMostWeapons) {
+  const auto profile = make_profile(world, options, *sheet);
+  // Bare hands are the last.
+  if (profile->fighter.weapons.size() - 1 > kMostWeapons) {
     faults.push_back({Code::Invalid, where + "sheet.weapons", "are more than 32"});
     return std::nullopt;
   }
   Combatant c;
   c.id = id;
   c.side = setup.side;
-  c.health = static_cast<std::int16_t>(fighter.health);
-  c.points = static_cast<std::int16_t>(fighter.hero_points);
-  c.weird_points = static_cast<std::int16_t>(fighter.weird_points);
-  for (std::size_t i = 0; i < weapons; ++i) {
-    const Weapon& weapon = fighter.weapons[i];
-    profile->weapons.push_back(word_of_weapon(world, weapon));
-    c.shots.push_back(static_cast<std::int16_t>(weapon.def.shots.value_or(1)));
-    c.loading.push_back(0);
-  }
-  c.weapon = weapons > 0 ? 0 : -1;
-  c.second = second_of(fighter);
-  profile->talents = known_talents(content, fighter);
-  c.profile = std::move(profile);
+  c.profile = profile;
+  arm(c);
   if (const auto worn = put_on(c, content, setup.wear); !worn) {
     for (const document::Fault& fault : worn.error()) {
       faults.push_back({Code::Invalid,

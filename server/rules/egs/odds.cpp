@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <map>
 
 namespace fray::egs {
 namespace {
@@ -127,6 +128,24 @@ Die one_step(Die die) {
   return die == Die::None ? die : step_up(die);
 }
 
+// Calls `visit` with each total, whether both dice are at their highest, and in how many ways.
+template <class Visit>
+void each_sum(const SkillRoll& roll, Visit visit) {
+  const SumWays sums = sum_ways(roll);
+  for (int sum = 0; sum <= highest(roll.dice, roll.point_die); ++sum) {
+    const Ways& here = sums[static_cast<std::size_t>(sum)];
+    const int total = sum + roll.modifier;
+    if (here.highest > 0) visit(total, true, here.highest);
+    if (here.all > here.highest) visit(total, false, here.all - here.highest);
+  }
+}
+
+// With no chance of success the highest dice alone succeed (L637).
+bool reaches(const SkillRoll& roll, int target, int total, bool both_highest) {
+  const bool hopeless = highest(roll.dice, roll.point_die) + roll.modifier < target;
+  return hopeless ? both_highest : total >= target;
+}
+
 // Of one or two single dice, and nothing else: most of all rolls, and quick to count.
 bool is_plain(const SkillRoll& roll) {
   const auto& [first, second, doubled] = roll.dice;
@@ -223,22 +242,68 @@ OpposedWays opposed_ways(const SkillRoll& aggressor, const SkillRoll& defender) 
   return result;
 }
 
-double unresisted_chance(const SkillRoll& roll, const SkillRoll& resistance) {
-  const SumWays own = sum_ways(roll);
-  const SumWays other = up_to(sum_ways(resistance));
-  const int top = highest(roll.dice, roll.point_die);
-  // With no chance of success the highest dice alone succeed (L637).
-  const bool hopeless = top + roll.modifier < kTargetNumber;
-  double ways = 0, all = 0;
-  for (int sum = 0; sum <= top; ++sum) {
-    const Ways& at = own[static_cast<std::size_t>(sum)];
-    all += at.all;
-    const int total = sum + roll.modifier;
-    const int succeeding = hopeless ? at.highest : total >= kTargetNumber ? at.all : 0;
-    if (succeeding > 0)
-      ways += static_cast<double>(succeeding) * at_most(other, total - resistance.modifier).all;
+double critical_chance(const SkillRoll& roll, int target) {
+  if (!is_plain(roll)) {
+    const GradeWays ways = grade_ways(roll, target);
+    return static_cast<double>(ways.critical_success) / static_cast<double>(ways.total());
   }
-  return ways / (all * other.back().all);
+  const int first = value_of(roll.dice.first);
+  const int second = value_of(roll.dice.second);
+  const int needed = target - roll.modifier;
+  // One die alone is never critical, nor what has no chance.
+  if (second == 0 || first + second < needed) return 0;
+  const int least = std::max(1, (needed + 1) / 2);
+  const int doubles = std::max(0, std::min(first, second) - least + 1);
+  const int highest_of_unlike = first == second ? 0 : 1;
+  return static_cast<double>(doubles + highest_of_unlike) / (first * second);
+}
+
+double total_chance(const SkillRoll& roll, int least) {
+  double ways = 0, all = 0;
+  each_sum(roll, [&](int total, bool, std::int32_t count) {
+    if (total >= least) ways += count;
+    all += count;
+  });
+  return ways / all;
+}
+
+double unanswered_chance(const SkillRoll& roll, int target, const SkillRoll& answer) {
+  const Reached one{.target = target, .answer = answer};
+  return any_chance(roll, {&one, 1}, true);
+}
+
+double any_chance(const SkillRoll& roll, std::span<const Reached> each, bool answered) {
+  double ways = 0, all = 0;
+  each_sum(roll, [&](int total, bool both_highest, std::int32_t count) {
+    double none = 1;
+    for (const Reached& one : each) {
+      if (!reaches(roll, one.target, total, both_highest)) continue;
+      const bool may_answer = answered && one.answer;
+      none *= may_answer ? hit_chance(*one.answer, total + 1).value() : 0;
+    }
+    ways += count * (1 - none);
+    all += count;
+  });
+  return ways / all;
+}
+
+std::vector<DamageChance> damage_chances(const SkillRoll& roll, std::span<const Reached> each) {
+  std::map<int, std::int64_t> ways;
+  std::int64_t all = 0;
+  each_sum(roll, [&](int total, bool both_highest, std::int32_t count) {
+    int damage = 0;
+    for (const Reached& one : each) {
+      if (reaches(roll, one.target, total, both_highest)) damage += one.damage;
+    }
+    ways[damage] += count;
+    all += count;
+  });
+  std::vector<DamageChance> chances;
+  chances.reserve(ways.size());
+  for (const auto& [damage, count] : ways) {
+    chances.push_back({damage, static_cast<double>(count) / static_cast<double>(all)});
+  }
+  return chances;
 }
 
 dice::Ratio hit_chance(const SkillRoll& attack, const RolledAgainst& defence) {

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <variant>
 #include <vector>
 
@@ -66,9 +68,34 @@ using RolledAgainst = std::variant<int, SkillRoll>;
 /// The chance that the attack hits (L619, L2756-2762).
 dice::Ratio hit_chance(const SkillRoll& attack, const RolledAgainst& defence);
 
-/// The chance that an unopposed roll succeeds, and that what it comes to is not exceeded by a roll
-/// made against it afterwards (L2237).
-double unresisted_chance(const SkillRoll& roll, const SkillRoll& resistance);
+/// The chance that an unopposed roll is a critical success.
+double critical_chance(const SkillRoll& roll, int target);
+
+/// The chance that a roll comes to `total` at least, where that alone counts and no dice succeed by
+/// being at their highest.
+double total_chance(const SkillRoll& roll, int total);
+
+/// The chance that an unopposed roll reaches `target`, and that what it comes to is not exceeded by
+/// a roll made against it afterwards: a Resistance (L2237), getting out of an area (L1787).
+double unanswered_chance(const SkillRoll& roll, int target, const SkillRoll& answer);
+
+/// One of several that a single roll is for: the number that it has to reach, what is rolled
+/// against it afterwards (nothing: it has no answer), and what a hit takes off it.
+struct Reached {
+  int target = kTargetNumber;
+  std::optional<SkillRoll> answer = std::nullopt;
+  int damage = 0;
+};
+/// The chance that the roll reaches any of them, each by its own number (L1783-1789, R84).
+/// `answered`: and is not exceeded by what that one rolls against it.
+double any_chance(const SkillRoll& roll, std::span<const Reached> each, bool answered);
+/// What the roll takes off all of them together, nobody answering.
+struct DamageChance {
+  int damage = 0;
+  double chance = 0;
+};
+/// By damage, ascending; the chances add up to 1.
+std::vector<DamageChance> damage_chances(const SkillRoll& roll, std::span<const Reached> each);
 
 /// The damage of a hit before the target's armour, of a weapon's rating and what is added.
 struct DamageRoll {

@@ -1,9 +1,11 @@
 #include "rules/egs/perils.h"
 
 #include <algorithm>
+#include <optional>
 #include <string_view>
 
 #include "rules/egs/harm.h"
+#include "rules/egs/illness.h"
 #include "rules/egs/rolls.h"
 
 namespace fray::egs {
@@ -33,13 +35,33 @@ bool is_deadly(std::string_view hazard) {
   return hazard == "smoke" || hazard == "drowning" || hazard == "thirst";
 }
 
+bool is_of_surroundings(std::string_view hazard) {
+  return hazard == "smoke" || hazard == "drowning" || hazard == "climate";
+}
+
+// Which need the want of which it is (R257); nothing: of none.
+std::optional<Word> need_behind(std::string_view hazard) {
+  if (hazard == "smoke" || hazard == "drowning") return Word::WithoutAir;
+  if (hazard == "thirst") return Word::WithoutNourishment;
+  if (hazard == "sleeplessness") return Word::WithoutSleep;
+  return std::nullopt;
+}
+
+bool does_without(const Combatant& c, Word need) {
+  return std::ranges::any_of(c.effects, [need](const Effect& effect) {
+    return effect.word == Word::DoesWithout && effect.which == static_cast<int>(need);
+  });
+}
+
 bool may_take(const Combatant& c, AfflictionKind kind) {
   const bool poison = kind == AfflictionKind::Poison;
+  const bool curse = kind == AfflictionKind::Curse;
   const CreatureTraits& traits = c.fighter().traits;
   for (const CreatureTrait immune : {CreatureTrait::Construct, CreatureTrait::Demon,
                                      CreatureTrait::Ethereal, CreatureTrait::Undead}) {
     if (traits.has(immune)) return false;
   }
+  if (curse) return true;
   if (traits.has(poison ? CreatureTrait::ImmuneToPoison : CreatureTrait::ImmuneToDisease)) {
     return false;
   }
@@ -64,10 +86,28 @@ void hurt_past_armour(Fight& f, CombatantId who, int damage) {
   strike(f, who, Location::Torso, {.damage = damage, .ignores_armour = true});
 }
 
+bool may_suffer(const Combatant& c, const HazardDef& hazard) {
+  const CreatureTraits& traits = c.fighter().traits;
+  const std::optional<Word> need = need_behind(hazard.id);
+  if (need && does_without(c, *need)) return false;
+  if (hazard.id == "climate") {
+    return !traits.has(CreatureTrait::Demon) && !traits.has(CreatureTrait::Ethereal);
+  }
+  return hazard.id != "drowning" || c.fighter().swim_speed == 0;
+}
+
+bool is_protected(const Combatant& c, int scale) {
+  return sum_of_effects(c, Word::Protected) >= std::max(1, scale);
+}
+
 void endure(Fight& f, CombatantId who, const HazardDef& hazard, int modifier) {
+  if (!may_suffer(f.at(who), hazard)) return f.emit<Ev::Unhurt>(who);
+  if (is_of_surroundings(hazard.id) && is_protected(f.at(who), -modifier)) {
+    return f.emit<Ev::Unhurt>(who);
+  }
   const SkillDice dice = dice_against(f, f.at(who), hazard.roll);
   const bool withstood = withstands(f, who, hazard_term(f.content(), hazard.id), dice, modifier);
-  // A night without sleep costs something in any case (L3557).
+  // A night without sleep costs something in any case (L3557, R52).
   const int least = hazard.id == "sleeplessness" ? 1 : 0;
   tire(f, who, withstood ? least : hazard.fatigue);
   Combatant& c = f.at(who);
@@ -87,18 +127,17 @@ void envenom(Fight& f, CombatantId who, int potency) {
   tire(f, who, 1);
 }
 
-void afflict(Fight& f, CombatantId who, const AfflictionDef& affliction, int modifier) {
-  const Combatant& c = f.at(who);
-  if (!may_catch(c, affliction)) return f.emit<Ev::Unhurt>(who);
+bool withstands_affliction(Fight& f, CombatantId who, const AfflictionDef& affliction,
+                           int modifier) {
   const Term what = hazard_term(f.content(), affliction.id);
-  if (withstands(f, who, what, constitution(f, c), affliction.potency + modifier)) return;
-  const auto row = &affliction - f.content().afflictions.data();
-  add_effect(f, who,
-             {.word = affliction.kind == AfflictionKind::Poison ? Word::Poisoned : Word::Diseased,
-              .by = who,
-              .which = static_cast<std::int16_t>(row),
-              .until = Until::Fight});
-  if (!affliction.fatigue.empty()) tire(f, who, affliction.fatigue.front());
+  return withstands(f, who, what, constitution(f, f.at(who)), modifier);
+}
+
+void afflict(Fight& f, CombatantId who, const AfflictionDef& affliction, int modifier) {
+  if (!may_catch(f.at(who), affliction)) return f.emit<Ev::Unhurt>(who);
+  const bool rolled = affliction.kind != AfflictionKind::Curse;
+  if (rolled && withstands_affliction(f, who, affliction, affliction.potency + modifier)) return;
+  begin_course(f, who, affliction);
 }
 
 }  // namespace fray::egs

@@ -2,9 +2,8 @@
 
 #include <algorithm>
 
-#include "rules/egs/gear.h"
+#include "rules/egs/mishaps.h"
 #include "rules/egs/odds.h"
-#include "rules/egs/perils.h"
 #include "rules/egs/pools.h"
 #include "rules/egs/rolls.h"
 
@@ -25,6 +24,7 @@ std::optional<Payment> payment_for(const Fight& f, const Spending& s, Word use) 
   if (use == Word::Reroll) {
     return c.points > 0 ? std::optional(Payment{.payer = Payer::Own}) : std::nullopt;
   }
+  if (use == Word::Mishap && s.immediate < 1) return std::nullopt;
   if (s.immediate > 0) return Payment{.payer = Payer::Immediate};
   if (s.against != kNobody && has_effect(c, Word::HeldPoint, s.against)) {
     return Payment{.payer = Payer::Held};
@@ -47,6 +47,13 @@ std::optional<int> pool_price(const Fight& f, const Spending& s) {
   if (s.exceeded_by) price = *s.exceeded_by + 1;
   if (price < 1 || price > pool_left(f, f.at(s.who))) return std::nullopt;
   return price;
+}
+
+// Of damage and healing, to which it adds; only the characters' pool does (L3201, L3229).
+int edge_to_add(const Fight& f, const Spending& s) {
+  if (!s.adds_edge) return 0;
+  const Combatant& c = f.at(s.who);
+  return pool_of(f, c) == Word::Edge ? std::min(pool_left(f, c), s.most_edge) : 0;
 }
 
 table::Option option_for(const Fight& f, const Spending& s, Word use, const Payment& payment) {
@@ -104,64 +111,11 @@ double chance_with_die(int lacks) {
   return static_cast<double>(good) / kPointDieSides;
 }
 
-// What the detriment is: what is in hand is dropped or jams, or one falls (L643).
-void have_mishap(Fight& f, CombatantId who) {
-  Combatant& c = f.at(who);
-  const Weapon* weapon = c.ready();
-  if (weapon && weapon->def.kind == WeaponKind::Firearm) {
-    c.shots[static_cast<std::size_t>(c.weapon)] = 0;
-    f.emit<Ev::Jammed>(who, c.ready_term());
-  } else if (weapon && !weapon->natural) {
-    f.emit<Ev::Dropped>(who, c.ready_term());
-    let_fall(f, who, static_cast<std::size_t>(c.weapon), f.state.field.at(who));
-  } else if (c.stance != Stance::Prone) {
-    c.stance = Stance::Prone;
-    f.gain(who, Word::Prone);
-  }
-}
-
-// What a point of a critical success buys where its roll has no use for it.
-Spending at_once(const Fight& f, CombatantId who, int points) {
-  Spending spending{.who = who, .immediate = points};
-  const Combatant& c = f.at(who);
-  if (!has_effect(c, Word::PointDefense)) spending.uses.push_back(Word::PointDefense);
-  if (c.fatigue != Fatigue::None && c.able()) spending.uses.push_back(Word::PointRefresh);
-  if (wound_penalty(c.state) < 0 && !has_effect(c, Word::IgnoresWounds)) {
-    spending.uses.push_back(Word::PointIgnoreWounds);
-  }
-  if (c.weird_points < c.fighter().weird_points) spending.uses.push_back(Word::PointWeird);
-  return spending;
-}
-
-Spending on_damage(const Attack& a, const Fight& f, int immediate) {
-  Spending more{.who = a.attacker, .against = a.target, .immediate = immediate};
-  if (!a.talent) more.skill = weapon_of(f, a).attack_with;
-  more.occasions = occasions_of_attack(f, a);
-  more.uses.push_back(Word::PointDamage);
-  more.uses.push_back(Word::PointDamageDie);
-  if (a.weapon < 0 && !a.talent && weapon_of(f, a).def.traits.has(WeaponTrait::Nonlethal)) {
-    more.uses.push_back(Word::PointLethal);
-  }
-  return more;
-}
-
-Spending on_reduction(const Attack& a, Die vitality) {
-  Spending less{.who = a.target, .against = a.attacker};
-  if (vitality != Die::None) less.uses.push_back(Word::PointReduction);
-  return less;
-}
-
-Spending on_failure(CombatantId opposition, CombatantId failed) {
-  Spending spending{.who = opposition, .against = failed, .immediate = 1};
-  spending.uses.push_back(Word::TakePoint);
-  return spending;
-}
-
 }  // namespace
 
 bool may_spend(const Fight& f, const Spending& s) {
   if (s.who == kNobody) return false;
-  if (pool_price(f, s)) return true;
+  if (pool_price(f, s) || edge_to_add(f, s) > 0) return true;
   return std::ranges::any_of(s.uses, [&](Word use) { return payment_for(f, s, use).has_value(); });
 }
 
@@ -173,6 +127,10 @@ void list_spending(const Fight& f, const Spending& s, table::OptionList& list) {
     table::Option option{.action = term(Word::SpendPool)};
     option.prices = {term(pool_of(f, f.at(s.who))), *price};
     list.add(option);
+  }
+  if (const int edge = edge_to_add(f, s); edge > 0) {
+    list.add({.action = term(Word::SpendPool)});
+    list.add_number(table::common::kAmount, 1, edge, term(Word::Edge));
   }
 }
 
@@ -212,6 +170,13 @@ table::Script<std::optional<Bought>> ask_to_spend(Fight& f, Word moment, Spendin
   if (decisions.empty() || decisions.front().choice.passes()) co_return std::nullopt;
   const Word use = word_of(decisions.front().option.action);
   // By a GM's hand it may have become impossible since.
+  if (use == Word::SpendPool && !decisions.front().choice.values.empty()) {
+    const int edge = decisions.front().choice.values[0];
+    if (edge > edge_to_add(f, spending)) co_return std::nullopt;
+    spending.adds_edge = false;
+    spend_from_pool(f, spending.who, edge);
+    co_return Bought{use, edge};
+  }
   if (use == Word::SpendPool) {
     const auto price = pool_price(f, spending);
     if (!price) co_return std::nullopt;
@@ -222,7 +187,11 @@ table::Script<std::optional<Bought>> ask_to_spend(Fight& f, Word moment, Spendin
   if (!payment) co_return std::nullopt;
   take(f, spending, *payment);
   spending.uses.erase(std::ranges::find(spending.uses, use));
-  if (use != Word::TakePoint) f.emit<Ev::PointSpent>(spending.who, term(use));
+  if (use == Word::Mishap) {
+    have_mishap(f, spending.failed);
+  } else if (use != Word::TakePoint) {
+    f.emit<Ev::PointSpent>(spending.who, term(use));
+  }
   co_return Bought{use, 1};
 }
 
@@ -268,55 +237,6 @@ void pay_point(Fight& f, CombatantId who, Word use) {
   f.emit<Ev::PointSpent>(who, term(use));
 }
 
-void use_point(Fight& f, CombatantId who, Word use) {
-  Combatant& c = f.at(who);
-  switch (use) {
-    case Word::PointDefense:
-      return add_effect(f, who, {.word = use, .by = who, .amount = kPointDefense});
-    case Word::PointRefresh:
-      tire(f, c.id, -1);
-      return;
-    case Word::PointIgnoreWounds:
-      return add_effect(f, who,
-                        {.word = Word::IgnoresWounds, .by = who, .until = Until::NextAction});
-    case Word::PointWeird: {
-      const table::Faces die = f.roll_dice(who, Purpose::Point, 1, kPointDieSides);
-      const int points = c.weird_points + f.sum(die) + kPointWeird;
-      c.weird_points = static_cast<std::int16_t>(std::min(points, c.fighter().weird_points));
-      f.emit<Ev::WeirdPointsRegained>(who, die, int{c.weird_points});
-      return;
-    }
-    default:
-      return;
-  }
-}
-
-table::Script<> spend_at_once(Fight& f, CombatantId who, int points) {
-  Spending spending = at_once(f, who, points);
-  while (spending.immediate > 0) {
-    const std::optional<Bought> bought = co_await ask_to_spend(f, Word::SpendAtOnce, spending);
-    if (!bought) co_return;
-    use_point(f, who, bought->use);
-  }
-}
-
-table::Script<> suffer(Fight& f, CombatantId who, CombatantId opposition, Setback setback) {
-  if (!f.at(who).able()) co_return;
-  if (setback == Setback::PointOrMishap && opposition != kNobody) {
-    Spending spending = on_failure(opposition, who);
-    const std::optional<Bought> bought = co_await ask_to_spend(f, Word::FoeFails, spending);
-    if (bought) {
-      add_effect(f, opposition,
-                 {.word = Word::HeldPoint,
-                  .by = who,
-                  .until = Until::MakersVisit,
-                  .round = f.state.round});
-      co_return;
-    }
-  }
-  have_mishap(f, who);
-}
-
 CombatantId opponent_of(const Fight& f, CombatantId who) {
   const Combatant& c = f.at(who);
   if (f.state.distress.left < 1 || c.fighter().kind != Kind::Character) return kNobody;
@@ -347,30 +267,6 @@ Word mode_word(FireMode mode) {
     default:
       return Word::Standard;
   }
-}
-
-table::Script<> spend_on_damage(Fight& f, Attack a, int immediate, Blow& blow) {
-  Spending more = on_damage(a, f, immediate);
-  while (!more.uses.empty()) {
-    const std::optional<Bought> bought = co_await ask_to_spend(f, Word::SpendOnDamage, more);
-    if (!bought) break;
-    if (bought->use == Word::PointDamage) {
-      blow.damage += kPointDamage;
-    } else if (bought->use == Word::PointLethal) {
-      blow.harm = Harm::Lethal;
-    } else {
-      const table::Faces dice = f.roll_dice(a.attacker, Purpose::Point, 1, kPointDamageSides);
-      blow.damage += f.sum(dice);
-      f.emit<Ev::DamageAdded>(a.attacker, dice);
-    }
-  }
-  const Die vitality = ability_of(f, f.at(a.target), Ability::Vit);
-  Spending less = on_reduction(a, vitality);
-  const std::optional<Bought> bought = co_await ask_to_spend(f, Word::SpendToDefend, less);
-  if (!bought) co_return;
-  const Fight::Thrown thrown = f.roll(a.target, Purpose::Reduction, {.first = vitality});
-  blow.reduction += vitality_reduction(thrown.shown.first);
-  f.emit<Ev::DamageReduced>(a.target, blow.reduction, thrown.faces);
 }
 
 }  // namespace fray::egs

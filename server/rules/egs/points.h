@@ -1,5 +1,6 @@
 #pragma once
 
+#include <limits>
 #include <optional>
 #include <string_view>
 
@@ -29,6 +30,12 @@ struct Spending {
   std::optional<int> exceeded_by = std::nullopt;
   boost::container::small_vector<Word, 8> uses = {};
   Occasions occasions = {};  ///< of what it does, for the Qualities
+  /// Edge may be added, 1 for each point (L3201-3217).
+  bool adds_edge = false;
+  /// At the most so much of it.
+  int most_edge = std::numeric_limits<int>::max();
+  /// Who has failed critically against it: a mishap of that one may take the place of a point.
+  CombatantId failed = kNobody;
 };
 
 /// What has been paid for.
@@ -56,13 +63,17 @@ void pay_for_use(Fight& f, CombatantId who, Word use, Term item);
 void pay_point(Fight& f, CombatantId who, Word use);
 
 /// Points of a critical success that its roll had no use for: spent on something else at once, or
-/// lost (L632, R8).
-table::Script<> spend_at_once(Fight& f, CombatantId who, int points);
+/// lost (L632, R8). `failed`: who has lost the opposed roll by a critical failure; a player may
+/// have it suffer a mishap instead of a point (L648).
+table::Script<> spend_at_once(Fight& f, CombatantId who, int points, CombatantId failed = kNobody);
 /// What such a point, or one spent at one's visit, does.
 void use_point(Fight& f, CombatantId who, Word use);
 /// A critical failure of `who`: `opposition` holds a point against it until its next visit, or it
 /// suffers a mishap (L643-650).
 table::Script<> suffer(Fight& f, CombatantId who, CombatantId opposition, Setback setback);
+
+/// What `who` has just healed `patient` by may be raised with Edge (L3201-3217).
+table::Script<> add_edge_to_healing(Fight& f, CombatantId who, CombatantId patient);
 
 /// A foe that could spend Distress on what `who` does; kNobody: none.
 CombatantId opponent_of(const Fight& f, CombatantId who);
@@ -71,7 +82,9 @@ void tell_roll(Fight& f, CombatantId who, const Fight::Thrown& thrown, Word what
                int modifier);
 Word mode_word(FireMode mode);
 
-/// After a hit: more damage for the attacker's points, then less for the target's.
-table::Script<> spend_on_damage(Fight& f, Attack a, int immediate, Blow& blow);
+/// After a hit: more damage for the attacker's points, then less for the target's. `immediate`:
+/// points that are lost if not spent; what is left of them. `failed`: as above.
+table::Script<> spend_on_damage(Fight& f, Attack a, int& immediate, Blow& blow,
+                                CombatantId failed = kNobody);
 
 }  // namespace fray::egs

@@ -59,6 +59,7 @@ bool fails_critically(const SkillDice& dice, const SkillFaces& faces) {
 
 Verdict judge(const SkillDice& dice, const SkillFaces& faces, int modifier, int target) {
   const int total = sum_of(dice, faces) + modifier;
+  // To meet the number is enough (R21).
   if (highest(dice, faces.bonus > 0) + modifier >= target) {
     return {graded(dice, faces, total >= target), total, false};
   }

@@ -25,6 +25,7 @@ constexpr DieParts parts_of(Die die) {
   const int value = value_of(die);
   const int large = value_of(kMostOfCharacters);
   if (value <= large) return {value, 0, 0};
+  if (die == Die::D10D10) return {value / 2, value / 2, 0};
   return die == Die::D12P1 ? DieParts{large, 0, 1} : DieParts{large, value - large, 0};
 }
 

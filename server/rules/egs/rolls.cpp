@@ -248,7 +248,7 @@ table::Script<Outcome> roll_against(Fight& f, Rolling rolling, int target, Comba
     verdict = judge(side.rolling.dice, side.shown, side.modifier, against);
   }
   // Whatever a critical success brings is more than what was brought along.
-  co_return Outcome{verdict, points_for(verdict)};
+  co_return Outcome{verdict, points_for(verdict), side.shown, side.modifier};
 }
 
 table::Script<OpposedOutcome> roll_opposed(Fight& f, Rolling aggressor, Rolling defender) {
@@ -281,7 +281,9 @@ table::Script<OpposedOutcome> roll_opposed(Fight& f, Rolling aggressor, Rolling 
     if (!co_await goes_on(f, loser, std::move(spending))) break;
     verdict = judge_sides(a, d);
   }
-  co_return OpposedOutcome{verdict.aggressor, verdict.defender, verdict.points};
+  const Verdict& lost = verdict.aggressor_wins() ? verdict.defender : verdict.aggressor;
+  co_return OpposedOutcome{verdict.aggressor, verdict.defender, verdict.points,
+                           lost.grade == Grade::CriticalFailure};
 }
 
 table::Script<> settle(Fight& f, CombatantId who, Outcome outcome, CombatantId opposition) {
@@ -294,7 +296,9 @@ table::Script<> settle(Fight& f, CombatantId aggressor, CombatantId defender,
                        OpposedOutcome outcome) {
   if (outcome.points < 1) co_return;
   const bool won = outcome.aggressor_wins();
-  co_await spend_at_once(f, won ? aggressor : defender, outcome.points);
+  const CombatantId failed = won ? defender : aggressor;
+  co_await spend_at_once(f, won ? aggressor : defender, outcome.points,
+                         outcome.failed_critically ? failed : kNobody);
 }
 
 table::Script<bool> tries(Fight& f, Rolling rolling, int target, CombatantId opposition) {

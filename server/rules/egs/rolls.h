@@ -42,6 +42,9 @@ struct Rolling {
 struct Outcome {
   Verdict verdict;
   int points = 0;  ///< of the roller, to be spent at once (L632)
+  /// What it was judged by, for those with another number to reach (R84).
+  SkillFaces shown = {};
+  int modifier = 0;
 
   bool succeeds() const { return egs::succeeds(verdict.grade); }
 };
@@ -49,6 +52,8 @@ struct OpposedOutcome {
   Verdict aggressor;
   Verdict defender;
   int points = 0;  ///< of the winner, to be spent at once
+  /// One of them is for the loser's critical failure, and may be a mishap of it instead (L648).
+  bool failed_critically = false;
 
   bool aggressor_wins() const { return succeeds(aggressor.grade); }
 };

@@ -9,10 +9,12 @@
 #include "rules/egs/donning.h"
 #include "rules/egs/fire.h"
 #include "rules/egs/harm.h"
+#include "rules/egs/illness.h"
 #include "rules/egs/maneuvers/maneuver.h"
 #include "rules/egs/movement.h"
 #include "rules/egs/points.h"
 #include "rules/egs/pools.h"
+#include "rules/egs/summons.h"
 #include "rules/egs/surprise.h"
 #include "rules/egs/talents/workings.h"
 #include "rules/egs/visits.h"
@@ -108,6 +110,7 @@ void begin_round(Fight& f) {
   ++f.state.round;
   f.emit<Ev::RoundBegan>(f.state.round);
   end_late_workings(f);
+  bring_summoned(f);
   renew_pools(f);
   burn(f);
   for (Combatant& c : f.state.cast) {
@@ -119,8 +122,10 @@ void begin_round(Fight& f) {
     c.moved_ft = 0;
     c.times = 1;
     c.walked = false;
+    c.gone_ft = 0;
     c.qualities_used = 0;
     c.actions = c.bonus = 0;
+    if (!c.courses.empty()) pass_courses(f, c.id, kRoundSeconds);
     if (!f.takes_part(c)) continue;
     const int healed = std::min(c.fighter().health, c.health + c.fighter().regeneration);
     if (healed > c.health) {
@@ -195,7 +200,12 @@ int initiative_of(const Fight& f, const Combatant& c) {
   const bool rolled = f.state.options.random_initiative != FightOptions::RandomInitiative::None;
   const int own =
       is_unencumbered_by_armor(c) ? c.fighter().bare_initiative : c.fighter().initiative;
-  return (rolled ? c.initiative : own) + (counts ? quickened->amount : 0);
+  int initiative = (rolled ? c.initiative : own) + (counts ? quickened->amount : 0);
+  for (const Effect& effect : c.effects) {
+    const bool unnerved = effect.word == Word::Unnerved && effect.round == f.state.round;
+    if (unnerved) initiative += effect.amount;
+  }
+  return initiative;
 }
 
 void join_order(Fight& f, CombatantId who) {

@@ -41,6 +41,7 @@ class EgsRuleset final : public table::Ruleset {
       add_combatant(state, setup.combatants[i], CombatantId(i), faults);
     }
     if (!faults.empty()) return std::unexpected(std::move(faults));
+    for (const auto& [host, spirit] : state.options.possessed) possess(state, host, spirit);
     if (state.options.scene == Scene::Chase) {
       return std::make_unique<ChaseGame>(world_, std::move(state));
     }
@@ -61,8 +62,19 @@ class EgsRuleset final : public table::Ruleset {
     if (!c) return;
     const auto& off = state.options.unarmored;
     if (std::ranges::find(off, id) != off.end()) take_off(state.options, *c);
-    if (c->state == HealthState::Dead && state.field.has(id)) state.field.remove(id);
+    const auto& reserve = state.options.reserve;
+    c->waits = std::ranges::find(reserve, id) != reserve.end();
+    const bool away = c->waits || c->state == HealthState::Dead;
+    if (away && state.field.has(id)) state.field.remove(id);
     state.cast.push_back(std::move(*c));
+  }
+
+  static void possess(FightState& state, CombatantId host, CombatantId spirit) {
+    Combatant& being = state.cast[table::raw(spirit)];
+    if (state.field.has(spirit)) state.field.remove(spirit);
+    being.waits = true;
+    state.cast[table::raw(host)].effects.push_back(
+        {.word = Word::Possessed, .by = spirit, .until = Until::Fight});
   }
 
   std::shared_ptr<const World> world_;

@@ -1,5 +1,8 @@
 // A fight as bytes.
+#include <algorithm>
+
 #include "rules/egs/game.h"
+#include "rules/egs/summons.h"
 #include "table/packing.h"
 
 namespace fray::egs {
@@ -9,7 +12,17 @@ namespace fray::egs {
 template <class Archive>
 static void archive(Archive& a, FightState& s) {
   a(s.field, s.cast, s.order, s.phase, s.round, s.visit, s.visiting, s.disturbed, s.spent, s.due,
-    s.idle_rounds, s.last_harm, s.battered, s.workings, s.casts, s.edge, s.distress, s.winner);
+    s.idle_rounds, s.last_harm, s.battered, s.obstacles, s.fires, s.workings, s.casts, s.edge,
+    s.distress, s.winner);
+}
+
+// Of all that it has caught.
+static bool has_rows(const Content& content, const Combatant& c) {
+  return std::ranges::all_of(c.courses, [&](const Course& course) {
+    if (course.row < 0 || course.row >= std::ssize(content.afflictions)) return false;
+    const auto stages = std::ssize(def_of(content, course).fatigue);
+    return course.stage >= -1 && course.stage < std::max<std::ptrdiff_t>(1, stages);
+  });
 }
 
 std::string EgsGame::save() const {
@@ -24,15 +37,17 @@ table::Result<> EgsGame::load(std::string_view saved) {
   if (state.cast.size() != people || state.order.size() > people) {
     return table::reject(table::Code::Unsupported, "fight.cast", "has other people than the setup");
   }
+  for (Combatant& c : state.cast) suit_profile(fight_.world(), state.options, c);
   for (std::size_t i = 0; i < people; ++i) {
     const Combatant& c = state.cast[i];
-    const std::size_t weapons = c.profile->weapons.size();
+    const std::size_t weapons = c.profile != nullptr ? c.profile->weapons.size() : 0;
     const bool fits = c.shots.size() == weapons && c.loading.size() == weapons && c.weapon >= -1 &&
                       c.weapon < static_cast<std::int64_t>(weapons) && c.second >= -1 &&
-                      c.second < static_cast<std::int64_t>(weapons) && c.lies.size() <= weapons;
+                      c.second < static_cast<std::int64_t>(weapons) && c.lies.size() <= weapons &&
+                      c.profile != nullptr && has_rows(fight_.content(), c);
     if (fits) continue;
     return table::reject(table::Code::Unsupported, "fight.cast[" + std::to_string(i) + "]",
-                         "has weapons that its sheet and the content do not give it any more");
+                         "has what its sheet and the content do not give it any more");
   }
   const auto is_here = [&](CombatantId who) { return table::raw(who) < people; };
   for (std::size_t i = 0; i < state.workings.size(); ++i) {

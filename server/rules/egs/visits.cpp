@@ -37,6 +37,7 @@ void leave_off(Fight& f, CombatantId who) {
   if (c.held != Held::None) return f.emit<Ev::Declared>(who, term(Word::DoNothing));
   if (!c.walked) return;
   f.emit<Ev::Declared>(who, term(Word::Move));
+  end_effects(f, who, Word::Suppressed);
   std::int8_t& pool = c.actions > 0 ? c.actions : c.bonus;
   pool = static_cast<std::int8_t>(std::max(0, pool - 1));
   f.spend_in_pass(who);
@@ -48,6 +49,7 @@ void end_visit(Combatant& c) {
   c.spoke = false;
   if (c.held == Held::Delaying) return;
   c.walked = false;
+  c.gone_ft = 0;
   c.held = Held::None;
   c.prepaid = 0;
 }
@@ -71,6 +73,12 @@ table::Script<bool> perform(Fight& f, CombatantId who, table::Option option, tab
     co_await action.play(f, who, option, choice);
   } else {
     action.act(f, who, option, choice);
+  }
+  const bool disengaged = disengages && f.at(who).walked;
+  const bool gone = f.at(who).walked || f.state.field.at(who) != from;
+  // What goes with a retreat is no attack yet: it moves with this very action (L2819).
+  if ((counts && gone && f.at(who).held != Held::Retreating) || disengaged) {
+    end_effects(f, who, Word::Suppressed);
   }
   if (counts) {
     f.spend_in_pass(who);  // seen, if it has shown itself by it

@@ -6,6 +6,7 @@
 #include "document/reader.h"
 #include "rules/egs/content/spellings.h"
 #include "rules/egs/points.h"
+#include "rules/egs/worn_courses.h"
 #include "table/setup_options.h"
 
 namespace fray::egs {
@@ -140,6 +141,8 @@ std::expected<void, std::vector<document::Fault>> put_on(Combatant& c, const Con
   read_shots(reader, c, shots);
   std::array<std::uint8_t, kLocations> damaged{};
   read_damage(reader, c, damaged);
+  std::vector<Course> courses;
+  read_courses(reader, content, courses);
   reader.refuse_unknown_keys();
   if (!faults.empty()) return std::unexpected(std::move(faults));
   c.health = static_cast<std::int16_t>(health);
@@ -152,6 +155,8 @@ std::expected<void, std::vector<document::Fault>> put_on(Combatant& c, const Con
   c.weird_points = static_cast<std::int16_t>(weird);
   std::ranges::copy(shots, c.shots.begin());
   c.damaged = damaged;
+  c.courses.assign(courses.begin(), courses.end());
+  bear_courses(content, c);
   if (!c.able() && c.state != HealthState::Dead) c.stance = Stance::Prone;
   return {};
 }
@@ -198,10 +203,14 @@ std::string write_wear(const Combatant& c, const Content& content) {
     if (lost > 0) item(std::string(word) + "*" + std::to_string(lost));
   }
   list("armor_damage", items);
+  items.clear();
+  for (const Course& course : c.courses) item(course_text(content, course));
+  list("caught", items);
   return text;
 }
 
 void rest_days(Combatant& c, const Content& content, int days) {
+  rest_with_courses(c, content, days);
   if (c.state == HealthState::Dead) return;
   const int most = c.fighter().health;
   for (int day = 0; day < days && c.health < most; ++day) rest_day(c);

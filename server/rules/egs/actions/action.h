@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "rules/egs/fight.h"
+#include "rules/egs/odds.h"
 
 // What a combatant may do at its visit (section 6 of the rules, L2785-2871). One file an action, or
 // a few that belong together, holding an Action for each; its name in actions.cpp, and nothing
@@ -25,6 +26,10 @@ struct Action {
   /// None where nothing is rolled.
   void (*odds)(const Fight& fight, const Combatant& c, const table::Option& option,
                std::vector<table::OddsRow>& rows) = nullptr;
+  /// Where its one roll hurts several: what it takes off those that its odds count, at this value
+  /// of the first number. None: all of the damage of the row, or nothing.
+  std::vector<DamageChance> (*damages)(const Fight& fight, const Combatant& c,
+                                       const table::Option& option, int value) = nullptr;
   /// The ground that it would fall on; none where it falls on none.
   void (*covers)(const Fight& fight, const Combatant& c, const table::Option& option,
                  const table::Choice& choice, std::vector<board::Cell>& places) = nullptr;

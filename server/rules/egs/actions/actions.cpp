@@ -3,6 +3,7 @@
 #include <cassert>
 
 #include "rules/egs/actions/action.h"
+#include "rules/egs/attack.h"
 #include "rules/egs/beasts.h"
 #include "rules/egs/morale.h"
 
@@ -18,6 +19,10 @@ extern const Action put_out;
 extern const Action open_door;
 extern const Action close_door;
 extern const Action break_down;
+extern const Action shoot_through;
+extern const Action split_up;
+extern const Action fly_higher;
+extern const Action fly_lower;
 extern const Action don_armor;
 extern const Action help_with_armor;
 extern const Action search;
@@ -56,6 +61,7 @@ extern const Action make_way;
 extern const Action delay;
 extern const Action ready_action;
 extern const Action spend_point;
+extern const Action unnerve;
 extern const Action disarm;
 extern const Action feint;
 extern const Action frighten;
@@ -129,6 +135,10 @@ constexpr std::array kAll{
     &actions::open_door,
     &actions::close_door,
     &actions::break_down,
+    &actions::shoot_through,
+    &actions::split_up,
+    &actions::fly_higher,
+    &actions::fly_lower,
     &actions::don_armor,
     &actions::help_with_armor,
     &actions::search,
@@ -137,6 +147,7 @@ constexpr std::array kAll{
     &actions::delay,
     &actions::ready_action,
     &actions::spend_point,
+    &actions::unnerve,
 };
 
 // Of so many Combat Actions less (L1496, R14).
@@ -179,6 +190,29 @@ bool is_hurried(const Effect* hurried, const Action& action) {
          (hurried->which == 0 || hurried->which == static_cast<int>(action.word));
 }
 
+// While it is there, whom `c` may attack is known.
+class Listing {
+ public:
+  Listing(const Fight& f, const Combatant& c) : fight_(f), before_(f.listing) {
+    known_.who = c.id;
+    for (const Combatant& target : f.state.cast) {
+      known_.may_attack.push_back(may_attack(f, c, target));
+      if (known_.may_attack.back()) known_.targets.push_back(target.id);
+    }
+    f.listing = &known_;
+  }
+  Listing(const Listing&) = delete;
+  Listing& operator=(const Listing&) = delete;
+  ~Listing() { fight_.listing = before_; }
+
+ private:
+  const Fight& fight_;
+  const Fight::Listing* before_;
+  Fight::Listing known_;
+};
+
+constexpr std::size_t kWordCount = static_cast<std::size_t>(Word::Count);
+
 }  // namespace
 
 bool counts_as_action(const Fight& fight, const Combatant& c, const Action& action) {
@@ -189,13 +223,15 @@ void list_actions(const Fight& fight, const Combatant& c, table::OptionList& lis
   list.add({.action = table::common::kPass});
   // Felled or gone since the window opened, or before an interrupted action.
   if (!c.able() || c.surprised || !fight.takes_part(c)) return;
+  const Listing listing(fight, c);
   const Effect* hurried = effect_of(c, Word::Hurried);
   const bool flees = flees_from(fight, c) != kNobody;
+  const bool may_strike = may_attack_after_run(c);
   for (const Action* action : kAll) {
     // To leave the melee, to flee, to pull itself together, and nothing else (L2505, L3501).
     if (flees && !action->for_panicked) continue;
     if (!is_open(c, *action)) continue;
-    if (action->attacks && !may_attack_after_run(c)) continue;
+    if (action->attacks && !may_strike) continue;
     const int saved = c.prepaid + (is_hurried(hurried, *action) ? 1 : 0);
     if (action->cost - saved > c.actions) continue;
     const std::size_t before = list.options.size();
@@ -207,10 +243,14 @@ void list_actions(const Fight& fight, const Combatant& c, table::OptionList& lis
 }
 
 const Action& action_of(const table::Option& option) {
-  const auto found = std::ranges::find_if(
-      kAll, [&](const Action* action) { return term(action->word) == option.action; });
-  assert(found != kAll.end());
-  return **found;
+  static const auto kByWord = [] {
+    std::array<const Action*, kWordCount> by_word{};
+    for (const Action* action : kAll) by_word[static_cast<std::size_t>(action->word)] = action;
+    return by_word;
+  }();
+  const Action* action = kByWord[static_cast<std::size_t>(word_of(option.action))];
+  assert(action != nullptr);
+  return *action;
 }
 
 table::Option option_of(const Action& action) {

@@ -6,6 +6,7 @@
 #include "rules/egs/interrupts.h"
 #include "rules/egs/odds.h"
 #include "rules/egs/rolls.h"
+#include "rules/egs/talents/talent.h"
 #include "rules/egs/visits.h"
 
 namespace fray::egs {
@@ -31,6 +32,25 @@ bool is_ally(const Fight& f, const Combatant& c, const Combatant& other) {
          !other.surprised && !has_effect(other, Word::Asleep);
 }
 
+// What one who takes part in an ally's ritual rolls: what the ally uses talents with, for which it
+// must be trained (L2229-2231, R253). None: it cannot.
+SkillDice ritual_dice(const Fight& f, const Combatant& c, const Combatant& ally) {
+  const Fighter& leader = ally.fighter();
+  if (std::ranges::none_of(ally.profile->talents, may_be_ritual) || leader.weird_second) return {};
+  if (skill_of(f, c, leader.weird_skill_key) == Die::None) return {};
+  return dice_of(f, c, leader.weird_uses, leader.weird_skill_key);
+}
+
+Rolling ritual_for(const Fight& f, const Combatant& c, const Combatant& ally) {
+  const Fighter& leader = ally.fighter();
+  return {.who = c.id,
+          .what = Word::CooperativeRoll,
+          .purpose = Purpose::Check,
+          .dice = ritual_dice(f, c, ally),
+          .modifiers = common_modifiers(f, c, leader.weird_uses),
+          .skill = leader.weird_skill_key};
+}
+
 // As the ally attacks with what it has in hand (R144).
 Rolling help_for(const Fight& f, const Combatant& c, const Combatant& ally) {
   const Weapon& weapon = weapon_of(f, {.attacker = ally.id, .weapon = ally.weapon});
@@ -44,16 +64,22 @@ Rolling help_for(const Fight& f, const Combatant& c, const Combatant& ally) {
 }
 
 table::Script<> play_help(Fight& f, CombatantId who, Option option, table::Choice) {
-  const Rolling rolling = help_for(f, f.at(who), f.at(option.target));
+  const bool ritual = option.mode == term(Word::Ritual);
+  const Rolling rolling = ritual ? ritual_for(f, f.at(who), f.at(option.target))
+                                 : help_for(f, f.at(who), f.at(option.target));
   const bool helps = co_await tries(f, rolling);
   if (!helps || !f.at(option.target).able()) co_return;
   const Effect helped{.word = Word::Helped, .by = who, .amount = kHelp, .until = Until::NextAction};
   add_effect(f, option.target, helped);
+  if (!ritual) co_return;
+  const Effect aided{.word = Word::InRitual, .by = who, .amount = 1, .until = Until::NextAction};
+  add_effect(f, option.target, aided);
 }
 
 void odds_of_help(const Fight& f, const Combatant& c, const Option& option,
                   std::vector<table::OddsRow>& rows) {
-  const Rolling rolling = help_for(f, c, f.at(option.target));
+  const Rolling rolling = option.mode == term(Word::Ritual) ? ritual_for(f, c, f.at(option.target))
+                                                            : help_for(f, c, f.at(option.target));
   const SkillRoll roll{
       .dice = rolling.dice, .modifier = rolling.modifiers.total(), .point_die = false};
   const double chance = hit_chance(roll, kTargetNumber).value();
@@ -121,6 +147,9 @@ void list_help(const Fight& f, const Combatant& c, OptionList& list) {
     if (!is_ally(f, c, ally) || has_effect(ally, Word::Helped, c.id)) continue;
     Option option = option_of(actions::cooperative_roll);
     option.target = ally.id;
+    list.add(option);
+    if (ritual_dice(f, c, ally).first == Die::None) continue;
+    option.mode = term(Word::Ritual);
     list.add(option);
   }
 }

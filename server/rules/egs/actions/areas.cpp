@@ -2,11 +2,14 @@
 #include <algorithm>
 
 #include "rules/egs/actions/action.h"
+#include "rules/egs/area_odds.h"
 #include "rules/egs/attack.h"
 #include "rules/egs/defences.h"
 #include "rules/egs/explosives.h"
 #include "rules/egs/fire.h"
 #include "rules/egs/harm.h"
+#include "rules/egs/mounts.h"
+#include "rules/egs/movement.h"
 #include "rules/egs/points.h"
 #include "rules/egs/rolls.h"
 #include "rules/egs/talents/workings.h"
@@ -59,13 +62,22 @@ void fill(const Fight& f, const Spray& s, std::vector<board::Cell>& cells) {
   }
 }
 
+// Of those who fly: as high as the middle of the Blast, which is where all know somebody to be, or
+// no farther than the Cone is long.
+bool is_level_with(const Fight& f, const Spray& s, CombatantId who) {
+  const WeaponDef& def = weapon_sprayed(f, s).def;
+  if (def.cone > 0) return f.state.field.feet(s.attacker, who) <= def.cone;
+  return is_level(f, s.place, who, def.blast);
+}
+
 // Everybody in there, friends and the unseen too.
 boost::container::small_vector<CombatantId, 16> people_in(const Fight& f, const Spray& s) {
   std::vector<board::Cell> cells;
   fill(f, s, cells);
   boost::container::small_vector<CombatantId, 16> caught;
   for (const Combatant& c : f.state.cast) {
-    if (f.takes_part(c) && std::ranges::find(cells, f.state.field.at(c.id)) != cells.end()) {
+    if (f.takes_part(c) && is_level_with(f, s, c.id) &&
+        std::ranges::find(cells, f.state.field.at(c.id)) != cells.end()) {
       caught.push_back(c.id);
     }
   }
@@ -119,6 +131,19 @@ void use_round(Fight& f, const Spray& s) {
   }
 }
 
+// The better of what it may get out of the way with.
+std::optional<SkillRoll> best_dodge(const Fight& f, const Attack& a) {
+  std::optional<SkillRoll> best;
+  for (const Word how : {Word::Dodge, Word::Evade}) {
+    if (!may_defend(f, a, how)) continue;
+    const Defending defending = defence_of(f, a, how);
+    const SkillRoll roll{.dice = defending.dice, .modifier = defending.modifiers.total()};
+    const auto worth = [](const SkillRoll& r) { return value_of(r.dice) + 2 * r.modifier; };
+    if (!best || worth(roll) > worth(*best)) best = roll;
+  }
+  return best;
+}
+
 Rolling dodging(const Fight& f, const Attack& a, const Defending& defending) {
   (void)f;
   return {.who = a.target,
@@ -129,28 +154,34 @@ Rolling dodging(const Fight& f, const Attack& a, const Defending& defending) {
           .skill = defending.skill};
 }
 
-// Whom the roll has reached may still get out of the way; a tie hits (R83).
-table::Script<> reach(Fight& f, Spray s, CombatantId target, int total) {
+// `verdict`: by this target's own Defense (R84). `more`: damage, of random dice. Whom the roll has
+// reached may still get out of the way; a tie hits (R83). `points`: what is left of those of a
+// critical success (R84).
+table::Script<> reach(Fight& f, Spray s, CombatantId target, Verdict verdict, int more,
+                      int& points) {
   const Attack a = attack_on(s, target);
   const bool of_fire = weapon_sprayed(f, s).def.tags.has(DamageTag::Fire);
   f.table().attacked(target);
-  if (total < defense_against(f, a)) {
-    f.emit<Ev::Missed>(s.attacker, target, term(Grade::Failure));
+  if (!succeeds(verdict.grade)) {
+    f.emit<Ev::Missed>(s.attacker, target, term(verdict.grade));
     if (of_fire) flare_up(f, target, false);
     co_return;
   }
   const std::optional<Defending> defending = co_await ask_to_defend(f, a);
   if (defending) {
     const Rolling rolling = dodging(f, a, *defending);
-    const Outcome outcome = co_await roll_against(f, rolling, total + 1);
+    const Outcome outcome = co_await roll_against(f, rolling, verdict.total + 1);
     if (outcome.succeeds()) {
       f.emit<Ev::Missed>(s.attacker, target, term(Grade::Failure));
       if (of_fire) flare_up(f, target, false);
       co_return;
     }
   }
-  f.emit<Ev::Hit>(s.attacker, target, term(Grade::Success));
-  strike(f, target, Location::Torso, blow_of(f, a));
+  f.emit<Ev::Hit>(s.attacker, target, term(verdict.grade));
+  Blow blow = blow_of(f, a);
+  blow.damage = std::max(0, blow.damage + more);
+  co_await spend_on_damage(f, a, points, blow);
+  strike(f, target, Location::Torso, blow);
   if (of_fire) flare_up(f, target, true);
   wake(f, target);
 }
@@ -165,9 +196,19 @@ table::Script<> play_spray(Fight& f, CombatantId who, Option option, table::Choi
   const Rolling rolling = rolling_for(f, s);
   f.at(who).aiming = false;
   use_round(f, s);
-  const Outcome outcome = co_await roll_against(f, rolling, lowest_defense(f, s, caught));
+  Outcome outcome = co_await roll_against(f, rolling, lowest_defense(f, s, caught));
+  // One throw for all, which tells nothing of who is hit.
+  const int more = roll_random_damage(f, attack_on(s, who));
   for (const CombatantId target : caught) {
-    if (f.takes_part(f.at(target))) co_await reach(f, s, target, outcome.verdict.total);
+    if (!f.takes_part(f.at(target))) continue;
+    // The rider may fall off by it, and is reached all the same.
+    const CombatantId beast = mount_of(f.at(target));
+    Blow blow = blow_of(f, attack_on(s, target));
+    blow.damage = std::max(0, blow.damage + more);
+    const Verdict verdict = judge(rolling.dice, outcome.shown, outcome.modifier,
+                                  defense_against(f, attack_on(s, target)));
+    co_await reach(f, s, target, verdict, more, outcome.points);
+    reach_mount(f, who, beast, outcome.verdict.total, blow);
   }
   co_await settle(f, who, outcome, kNobody);
 }
@@ -175,6 +216,11 @@ table::Script<> play_spray(Fight& f, CombatantId who, Option option, table::Choi
 void cover_of_spray(const Fight& f, const Combatant& c, const Option&, const table::Choice& choice,
                     std::vector<board::Cell>& places) {
   fill(f, {.attacker = c.id, .weapon = c.weapon, .place = place_chosen(choice)}, places);
+}
+
+// Somebody whom it must not attack might be within (R255).
+bool is_restrained(const Combatant& c) {
+  return has_effect(c, Word::Goaded) || has_effect(c, Word::Outmaneuvered);
 }
 
 template <class Visit>
@@ -186,10 +232,72 @@ void each_place(const Fight& f, const Combatant& c, Visit visit) {
   const int most = def.cone > 0 ? kDirections : 2 * def.range / kSquareFt;
   std::vector<board::Cell> cells;
   map.list_within(at, most, cells);
+  std::vector<board::Cell> filled;
   for (const board::Cell cell : cells) {
     if (def.cone > 0 && cell == at) continue;
-    if (cell == at || map.sees(at, cell)) visit(cell);
+    if (cell != at && !map.sees(at, cell)) continue;
+    if (is_restrained(c)) {
+      filled.clear();
+      fill(f, {.attacker = c.id, .weapon = c.weapon, .place = cell}, filled);
+      if (!may_fill(f, c, filled)) continue;
+    }
+    visit(cell);
   }
+}
+
+// All whom its side sees there.
+AreaOdds seen_in(const Fight& f, const Spray& s, const std::vector<board::Cell>& cells) {
+  return seen_within(f, f.at(s.attacker), cells, [&](const Combatant& c, auto& side) {
+    if (!is_level_with(f, s, c.id)) return;
+    const Attack a = attack_on(s, c.id);
+    const Blow blow = blow_of(f, a);
+    const Loss loss = loss_to(f, c, Location::Torso, blow);
+    side.push_back({.target = defense_against(f, a),
+                    .answer = best_dodge(f, a),
+                    .damage = loss.armour + loss.health});
+    if (const auto mount = mount_reached(f, c.id, blow)) side.push_back(*mount);
+  });
+}
+
+// Turned where it does most, to foes and less to friends: of a Blast on one of the foes that its
+// side sees. Nothing: none of them is within reach.
+struct BestSpray {
+  SkillRoll roll;
+  AreaOdds area;
+};
+std::optional<BestSpray> best_spray(const Fight& f, const Combatant& c) {
+  std::optional<BestSpray> best;
+  double most = 0;
+  std::vector<board::Cell> filled;
+  each_place(f, c, [&](board::Cell cell) {
+    const CombatantId there = f.state.field.who_is_at(cell);
+    const bool on_foe = there != kNobody && f.enemies(c, f.at(there)) && f.knows(c.side, there);
+    if (c.ready()->def.cone == 0 && !on_foe) return;
+    const Spray s{.attacker = c.id, .weapon = c.weapon, .place = cell};
+    filled.clear();
+    fill(f, s, filled);
+    AreaOdds area = seen_in(f, s, filled);
+    if (!area.anybody()) return;
+    const Rolling rolling = rolling_for(f, s);
+    const SkillRoll roll{.dice = rolling.dice, .modifier = rolling.modifiers.total()};
+    const double net = net_damage(roll, area);
+    if (best && net <= most) return;
+    most = net;
+    best = {roll, std::move(area)};
+  });
+  return best;
+}
+
+void odds_of_spray(const Fight& f, const Combatant& c, const Option&,
+                   std::vector<table::OddsRow>& rows) {
+  if (const auto best = best_spray(f, c)) {
+    rows.push_back(row_of(best->roll, best->area, Word::ChanceToHit));
+  }
+}
+
+std::vector<DamageChance> damage_of_spray(const Fight& f, const Combatant& c, const Option&, int) {
+  const auto best = best_spray(f, c);
+  return best ? damage_chances(best->roll, best->area.foes) : std::vector<DamageChance>{};
 }
 
 void list_spray(const Fight& f, const Combatant& c, OptionList& list);
@@ -213,6 +321,8 @@ const Action area_attack{.word = Word::AreaAttack,
                          .list = list_spray,
                          .expand = expand_spray,
                          .play = play_spray,
+                         .odds = odds_of_spray,
+                         .damages = damage_of_spray,
                          .covers = cover_of_spray,
                          .keeps_aim = true,
                          .attacks = true};
@@ -221,8 +331,9 @@ const Action area_attack{.word = Word::AreaAttack,
 namespace {
 
 void list_spray(const Fight& f, const Combatant& c, OptionList& list) {
-  if (!is_ready(c)) return;
-  bool somewhere = c.ready()->def.cone == 0;  // a Blast at one's own feet, if nowhere else
+  if (!is_ready(c) || has_effect(c, Word::Suppressed)) return;
+  // A Blast at one's own feet, if nowhere else.
+  bool somewhere = c.ready()->def.cone == 0 && !is_restrained(c);
   if (!somewhere) each_place(f, c, [&](board::Cell) { somewhere = true; });
   if (!somewhere) return;
   Option option = option_of(actions::area_attack);

@@ -1,9 +1,11 @@
-// Attacks with the weapon in hand (L2801, L2803, L2815, L2817).
+// Attacks with the weapon in hand (L2801, L2803, L2815, L2817). A called shot is one of them, and
+// no maneuver, whatever L2995 calls it (R76).
 #include <algorithm>
 #include <array>
 
 #include "rules/egs/actions/action.h"
 #include "rules/egs/attack.h"
+#include "rules/egs/beasts.h"
 #include "rules/egs/interrupts.h"
 #include "rules/egs/mounts.h"
 #include "rules/egs/movement.h"
@@ -41,42 +43,28 @@ std::optional<Location> location_of(Term mode) {
   return std::nullopt;
 }
 
-// How large a human's part is: limbs Medium, the head Small (L2993-3001).
-const CalledShotDef& size_called(const Fight& f, Location place) {
-  const auto* size = find(f.content().called_shots, place == Location::Head ? "small" : "medium");
-  assert(size != nullptr);
-  return *size;
-}
-
 Attack attack_meant(const Fight& f, const Combatant& c, const Option& option) {
   Attack a{.attacker = c.id, .target = option.target, .weapon = c.weapon};
   if (option.action != term(Word::CalledShot)) {
     a.mode = mode_of(option.mode);
   } else if (option.mode == term(Word::TheMount)) {
     a.at_mount = true;
-    a.called = *find(f.content().called_shots, "large");
+    a.called = find(f.content().called_shots, "large");
   } else if (option.mode == term(Word::Heart)) {
     a.part = Part::Heart;
-    a.called = *find(f.content().called_shots, "tiny");
+    a.called = find(f.content().called_shots, "tiny");
   } else if (option.mode == term(Word::Gap)) {
     a.part = Part::Gap;
-    a.called = *find(f.content().called_shots, "tiny");
+    a.called = find(f.content().called_shots, "tiny");
   } else if (option.mode == term(Word::TheWeapon)) {
     const Weapon* held = f.at(option.target).ready();
     a.part = Part::Weapon;
-    a.called = *find(f.content().called_shots, held ? size_of_weapon(*held) : "small");
+    a.called = find(f.content().called_shots, held ? size_of_weapon(*held) : "small");
   } else if (const auto place = location_of(option.mode)) {
     a.place = *place;
-    a.called = size_called(f, *place);
+    a.called = &size_of_part(f.content(), *place, f.at(option.target).fighter().size);
   }
   return a;
-}
-
-template <class Add>
-void each_target(const Fight& f, const Combatant& c, Add add) {
-  for (const Combatant& target : f.state.cast) {
-    if (may_attack(f, c, target)) add(target);
-  }
 }
 
 void list_standard(const Fight& f, const Combatant& c, OptionList& list);
@@ -114,8 +102,9 @@ table::Script<> play_charge(Fight& f, CombatantId who, Option option, table::Cho
 
 void odds_of_charge(const Fight& f, const Combatant& c, const Option& option,
                     std::vector<table::OddsRow>& rows) {
-  rows.push_back(attack_odds(
-      f, {.attacker = c.id, .target = option.target, .weapon = c.weapon, .charging = true}));
+  Attack a{.attacker = c.id, .target = option.target, .weapon = c.weapon, .charging = true};
+  if (strikes_like_a_bull(c)) a.run_up = feet_to_strike(f, c, option.target, charge_ways(f, c));
+  rows.push_back(attack_odds(f, a));
 }
 
 }  // namespace
@@ -147,7 +136,7 @@ const Action charge{.word = Word::Charge,
 namespace {
 
 void list_standard(const Fight& f, const Combatant& c, OptionList& list) {
-  each_target(f, c, [&](const Combatant& target) {
+  each_attackable(f, c, [&](const Combatant& target) {
     Attack a{.attacker = c.id, .target = target.id, .weapon = c.weapon};
     for (const FireMode mode : modes_of(weapon_of(f, a))) {
       a.mode = mode;
@@ -162,7 +151,7 @@ void list_standard(const Fight& f, const Combatant& c, OptionList& list) {
 }
 
 void list_called(const Fight& f, const Combatant& c, OptionList& list) {
-  each_target(f, c, [&](const Combatant& target) {
+  each_attackable(f, c, [&](const Combatant& target) {
     const Attack a{.attacker = c.id, .target = target.id, .weapon = c.weapon};
     if (!can_attack(f, a)) return;
     Option option = option_of(actions::called_shot);
@@ -188,7 +177,7 @@ void list_charge(const Fight& f, const Combatant& c, OptionList& list) {
   if (!is_free(c) || (weapon && !is_melee(*weapon))) return;
   if (c.stance != Stance::Standing) return;
   Approach approach(f, c, 2);
-  each_target(f, c, [&](const Combatant& target) {
+  each_attackable(f, c, [&](const Combatant& target) {
     const Attack a{.attacker = c.id, .target = target.id, .weapon = c.weapon};
     if (can_attack(f, a) || !approach.reaches(target.id)) return;
     Option option = option_of(actions::charge);

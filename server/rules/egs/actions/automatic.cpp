@@ -6,6 +6,7 @@
 #include "rules/egs/defences.h"
 #include "rules/egs/harm.h"
 #include "rules/egs/movement.h"
+#include "rules/egs/odds.h"
 #include "rules/egs/points.h"
 #include "rules/egs/rolls.h"
 #include "rules/egs/talents/push.h"
@@ -64,6 +65,24 @@ void odds_of_full(const Fight& f, const Combatant& c, const Option& option,
   for (table::Measured& measure : rows.back().measures) {
     if (measure.measure == term(Word::MeanDamage)) measure.figure *= kRolls;
   }
+  rows.back().basis[1] = 1;
+}
+
+// Three rolls, each by itself, and each as if it were the first to hit.
+std::vector<DamageChance> damages_of_full(const Fight& f, const Combatant& c, const Option& option,
+                                          int) {
+  const table::OddsRow one = attack_odds(f, burst_at(c.id, c, option.target));
+  const double hits = one.measures.front().figure;
+  std::vector<DamageChance> chances{{0, 1.0}};
+  for (int roll = 0; roll < kRolls && one.basis[0] > 0 && hits > 0; ++roll) {
+    std::vector<DamageChance> more{{0, 0.0}};
+    for (const auto& [damage, chance] : chances) {
+      more.back().chance += chance * (1 - hits);
+      more.push_back({damage + one.basis[0], chance * hits});
+    }
+    chances = std::move(more);
+  }
+  return chances;
 }
 
 // A quarter of a circle, as far as the weapon carries (R97).
@@ -110,11 +129,12 @@ Rolling suppressing(const Fight& f, const Combatant& c) {
 }
 
 // The better of a dodge and an evasion, which cost nothing here.
-Rolling ducking(const Fight& f, const Attack& a) {
-  Defending best = defence_of(f, a, Word::Dodge);
-  Defending evasion = defence_of(f, a, Word::Evade);
+Rolling ducking(const Fight& f, const Attack& a, bool found) {
+  Defending best = defence_of(f, a, Word::Evade, found);
+  Defending dodge = defence_of(f, a, Word::Dodge, found);
   const auto worth = [](const Defending& d) { return value_of(d.dice) + 2 * d.modifiers.total(); };
-  if (worth(evasion) > worth(best)) best = std::move(evasion);
+  const bool dodges = !is_held(f.at(a.target));  // R66
+  if (dodges && worth(dodge) >= worth(best)) best = std::move(dodge);
   return {.who = a.target,
           .what = best.how,
           .purpose = Purpose::Defence,
@@ -136,7 +156,8 @@ table::Script<> suppress(Fight& f, Attack a, int total) {
   f.table().attacked(a.target);
   // Nobody dodges in a sprint (R87).
   if (f.at(a.target).pace == Pace::Sprinting) co_return pin_down(f, a.target, a.attacker);
-  const Rolling rolling = ducking(f, a);
+  const bool found = co_await finds_unseen(f, a.target, a.attacker);
+  const Rolling rolling = ducking(f, a, found);
   const Outcome outcome = co_await roll_against(f, rolling, reached + 1);
   if (outcome.verdict.grade == Grade::CriticalSuccess) co_return;
   if (outcome.succeeds()) {
@@ -145,9 +166,43 @@ table::Script<> suppress(Fight& f, Attack a, int total) {
   }
   if (outcome.verdict.grade == Grade::CriticalFailure) {
     f.emit<Ev::Hit>(a.attacker, a.target, term(Grade::Success));
-    strike(f, a.target, Location::Torso, blow_of(f, a));
+    Blow blow = blow_of(f, a);
+    int points = 0;
+    co_await spend_on_damage(f, a, points, blow);
+    strike(f, a.target, Location::Torso, blow);
   }
   if (f.at(a.target).able()) pin_down(f, a.target, a.attacker);
+}
+
+// That it throws down the foe that it is likeliest to, of those that its side knows; only the total
+// counts, so that the roll cannot fail.
+void odds_of_suppressive(const Fight& f, const Combatant& c, const Option&,
+                         std::vector<table::OddsRow>& rows) {
+  constexpr int kAnyTotal = -100;
+  const Rolling rolling = suppressing(f, c);
+  double best = -1;
+  for (const Combatant& foe : f.state.cast) {
+    const bool within = f.enemies(c, foe) && f.takes_part(foe) && foe.able() &&
+                        f.knows(c.side, foe.id) && f.state.field.sees(c.id, foe.id) &&
+                        !is_kept_from(c, foe.id);
+    if (!within) continue;
+    const RangeBand band = range_band(f.state.field.feet(c.id, foe.id), c.ready()->def.range);
+    const std::optional<int> far = range_modifier(band);
+    if (!far) continue;
+    const Attack a{
+        .attacker = c.id, .target = foe.id, .weapon = c.weapon, .mode = FireMode::SuppressiveFire};
+    const SkillRoll roll{.dice = rolling.dice,
+                         .modifier = rolling.modifiers.total() + std::min(0, *far)};
+    const double chance =
+        foe.pace == Pace::Sprinting ? 1 : average_over_finding(f, foe.id, c.id, [&](bool found) {
+          const Rolling duck = ducking(f, a, found);
+          return unanswered_chance(roll, kAnyTotal,
+                                   {.dice = duck.dice, .modifier = duck.modifiers.total()});
+        });
+    best = std::max(best, chance);
+  }
+  if (best < 0) return;
+  rows.emplace_back().measures.push_back({term(Word::ChanceToSucceed), best});
 }
 
 table::Script<> play_suppressive(Fight& f, CombatantId who, Option option, table::Choice choice) {
@@ -162,7 +217,8 @@ table::Script<> play_suppressive(Fight& f, CombatantId who, Option option, table
   c.shots[static_cast<std::size_t>(c.weapon)] = static_cast<std::int16_t>(
       c.shots[static_cast<std::size_t>(c.weapon)] -
       firing(FireMode::SuppressiveFire, weapon.def.rof.value_or(0)).rounds);
-  const Attack shape{.attacker = who, .weapon = c.weapon, .mode = FireMode::SuppressiveFire};
+  const Attack shape{
+      .attacker = who, .weapon = c.weapon, .mode = FireMode::SuppressiveFire, .area = true};
   const Outcome outcome = co_await roll_against(f, rolling);
   for (const CombatantId target : people) {
     if (!f.takes_part(f.at(target)) || !f.at(target).able()) continue;
@@ -179,8 +235,12 @@ void expand_arc(const Fight& f, const Combatant& c, OptionList& list, std::size_
   const board::Cell at = f.state.field.at(c.id);
   std::vector<board::Cell> beside;
   f.state.field.map().list_within(at, 1, beside);
+  std::vector<board::Cell> arc;
   for (const board::Cell cell : beside) {
     if (cell == at) continue;
+    arc.clear();
+    fill_arc(f, c, cell, arc);
+    if (!may_fill(f, c, arc)) continue;
     list.domain.push_back(table::Place(cell).packed());
     list.domain.push_back(0);
   }
@@ -198,6 +258,7 @@ const Action full_automatic{.word = Word::FullAutomatic,
                             .list = list_full,
                             .play = play_full,
                             .odds = odds_of_full,
+                            .damages = damages_of_full,
                             .keeps_aim = true,
                             .attacks = true};
 const Action suppressive_fire{.word = Word::SuppressiveFire,
@@ -205,6 +266,7 @@ const Action suppressive_fire{.word = Word::SuppressiveFire,
                               .list = list_suppressive,
                               .expand = expand_arc,
                               .play = play_suppressive,
+                              .odds = odds_of_suppressive,
                               .covers = cover_of_arc,
                               .attacks = true};
 }  // namespace actions
@@ -236,7 +298,7 @@ void list_full(const Fight& f, const Combatant& c, OptionList& list) {
 }
 
 // With two hands and an automatic weapon (R43).
-void list_suppressive(const Fight&, const Combatant& c, OptionList& list) {
+void list_suppressive(const Fight& f, const Combatant& c, OptionList& list) {
   const Weapon* weapon = automatic_in_hand(c);
   if (weapon == nullptr || weapon->def.hands == Hands::One) return;
   const int rounds = firing(FireMode::SuppressiveFire, weapon->def.rof.value_or(0)).rounds;
@@ -248,6 +310,12 @@ void list_suppressive(const Fight&, const Combatant& c, OptionList& list) {
   list.add_parameter({.name = table::common::kDestination,
                       .kind = table::ParameterKind::Place,
                       .resource = kNoTerm});
+  if (c.effects.empty()) return;
+  // Perhaps whoever must not be attacked is everywhere (R255).
+  expand_arc(f, c, list, list.options.size() - 1);
+  if (list.parameters.back().count > 0) return;
+  list.options.pop_back();
+  list.parameters.pop_back();
 }
 
 }  // namespace

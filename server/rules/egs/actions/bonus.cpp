@@ -1,4 +1,4 @@
-// The blow of the other hand (L2785-2787, R15).
+// The blow of the other hand (L2785-2787, R15), or of a tail (L3919).
 #include "rules/egs/actions/action.h"
 #include "rules/egs/attack.h"
 #include "rules/egs/gear.h"
@@ -10,7 +10,8 @@ using table::Option;
 using table::OptionList;
 
 Attack second_blow(const Combatant& c, CombatantId target) {
-  return {.attacker = c.id, .target = target, .weapon = c.second, .off_hand = true};
+  const std::int8_t weapon = bonus_weapon(c);
+  return {.attacker = c.id, .target = target, .weapon = weapon, .off_hand = weapon == c.second};
 }
 
 void odds_of_second(const Fight& f, const Combatant& c, const Option& option,
@@ -45,7 +46,7 @@ void list_second(const Fight& f, const Combatant& c, OptionList& list) {
     if (!may_attack(f, c, target) || !can_attack(f, second_blow(c, target.id))) continue;
     Option option = option_of(actions::bonus_attack);
     option.prices = {term(Word::BonusActions), 1};
-    option.item = c.profile->weapons[static_cast<std::size_t>(c.second)];
+    option.item = c.profile->weapons[static_cast<std::size_t>(bonus_weapon(c))];
     option.target = target.id;
     list.add(option);
   }

@@ -19,14 +19,15 @@ using table::OptionList;
 
 void list_certain(const Fight& f, const Combatant& c, OptionList& list);
 
-std::optional<CalledShotDef> shot_called(const Fight& f, Term mode) {
-  if (mode == kNoTerm) return std::nullopt;
-  return *find(f.content().called_shots, mode == term(Location::Head) ? "small" : "medium");
+const CalledShotDef* shot_called(const Fight& f, Term mode, int size) {
+  if (mode == kNoTerm) return nullptr;
+  const Location place = mode == term(Location::Head) ? Location::Head : Location::Arms;
+  return &size_of_part(f.content(), place, size);
 }
 
 Attack certain_attack(const Fight& f, const Combatant& c, const Option& option) {
   Attack a{.attacker = c.id, .target = option.target, .weapon = c.weapon};
-  a.called = shot_called(f, option.mode);
+  a.called = shot_called(f, option.mode, f.at(option.target).fighter().size);
   for (int place = 0; option.mode != kNoTerm && place < kLocations; ++place) {
     if (option.mode == term(static_cast<Location>(place))) a.place = static_cast<Location>(place);
   }
@@ -68,8 +69,8 @@ namespace {
 // By the difficulty of what is aimed at alone, unless the table counts the Defense as well (R5); a
 // point is offered where it is what lacks.
 AutomaticSuccess granted_to(const Fight& f, const Combatant& c, const SkillDice& dice, Term aim,
-                            int raised_by) {
-  const auto shot = shot_called(f, aim);
+                            int size, int raised_by) {
+  const CalledShotDef* shot = shot_called(f, aim, size);
   const auto threshold = automatic_threshold(f.content().difficulties, shot ? shot->modifier : 0);
   const AutomaticSuccess granted = automatic_success(dice, threshold, raised_by);
   const bool lacks_point = granted == AutomaticSuccess::WithPoint && !can_pay_point(f, c);
@@ -92,17 +93,19 @@ void list_certain(const Fight& f, const Combatant& c, OptionList& list) {
   std::array<AutomaticSuccess, kAims.size()> granted{};
   bool any = false;
   for (std::size_t i = 0; i < kAims.size(); ++i) {
-    granted[i] = granted_to(f, c, dice, kAims[i], 0);
+    granted[i] = granted_to(f, c, dice, kAims[i], 0, 0);
     any |= granted[i] != AutomaticSuccess::No;
   }
   if (!any) return;
-  for (const Combatant& target : f.state.cast) {
-    if (!may_attack(f, c, target) || is_unseen(c, target)) continue;
-    if (!can_attack(f, {.attacker = c.id, .target = target.id, .weapon = c.weapon})) continue;
+  each_attackable(f, c, [&](const Combatant& target) {
+    if (is_unseen(c, target)) return;
+    if (!can_attack(f, {.attacker = c.id, .target = target.id, .weapon = c.weapon})) return;
     const int raised = raised_by(f, c, target.id);
+    const int size = target.fighter().size;
+    const bool as_human = raised == 0 && size == 0;
     for (std::size_t i = 0; i < kAims.size(); ++i) {
       const AutomaticSuccess to_this =
-          raised == 0 ? granted[i] : granted_to(f, c, dice, kAims[i], raised);
+          as_human ? granted[i] : granted_to(f, c, dice, kAims[i], size, raised);
       if (to_this == AutomaticSuccess::No) continue;
       Option option = option_of(actions::certain_attack);
       option.item = c.ready_term();
@@ -113,7 +116,7 @@ void list_certain(const Fight& f, const Combatant& c, OptionList& list) {
       }
       list.add(option);
     }
-  }
+  });
 }
 
 }  // namespace

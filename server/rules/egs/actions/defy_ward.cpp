@@ -1,12 +1,13 @@
 // Overcoming a circle that wards one off (L2647-2651).
 #include "rules/egs/actions/action.h"
+#include "rules/egs/odds.h"
 #include "rules/egs/rolls.h"
 #include "rules/egs/talents/ward.h"
 
 namespace fray::egs {
 namespace {
 
-constexpr int kHard = -4;
+constexpr int kHardToDefy = -4;
 
 void list_defiance(const Fight& f, const Combatant& c, table::OptionList& list);
 
@@ -18,8 +19,16 @@ Rolling rolling_against_ward(const Fight& f, CombatantId who) {
       .purpose = Purpose::Resistance,
       .dice = SkillDice::of(ability_of(f, c, Ability::Psy), ability_of(f, c, Ability::Spt)),
       .modifiers = common_modifiers(f, c, Ability::Psy)};
-  rolling.modifiers.add(Source::Difficulty, kHard);
+  rolling.modifiers.add(Source::Difficulty, kHardToDefy);
   return rolling;
+}
+
+void odds_of_defiance(const Fight& f, const Combatant& c, const table::Option&,
+                      std::vector<table::OddsRow>& rows) {
+  const Rolling rolling = rolling_against_ward(f, c.id);
+  const SkillRoll roll{.dice = rolling.dice, .modifier = rolling.modifiers.total()};
+  rows.emplace_back().measures.push_back(
+      {term(Word::ChanceToSucceed), hit_chance(roll, kTargetNumber).value()});
 }
 
 table::Script<> play_defiance(Fight& f, CombatantId who, table::Option, table::Choice) {
@@ -37,7 +46,8 @@ table::Script<> play_defiance(Fight& f, CombatantId who, table::Option, table::C
 
 namespace actions {
 extern const Action defy_ward;
-const Action defy_ward{.word = Word::DefyWard, .list = list_defiance, .play = play_defiance};
+const Action defy_ward{
+    .word = Word::DefyWard, .list = list_defiance, .play = play_defiance, .odds = odds_of_defiance};
 }  // namespace actions
 
 namespace {

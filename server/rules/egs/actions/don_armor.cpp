@@ -10,7 +10,7 @@ using table::Option;
 using table::OptionList;
 
 void list_armor(const Fight&, const Combatant& c, OptionList& list);
-void list_help(const Fight& f, const Combatant& c, OptionList& list);
+void list_armor_help(const Fight& f, const Combatant& c, OptionList& list);
 
 // Heavy armor takes an action more, once for the suit (R47).
 int surcharge(const Combatant& c, Location place) {
@@ -43,7 +43,7 @@ namespace actions {
 extern const Action don_armor;
 extern const Action help_with_armor;
 const Action don_armor{.word = Word::DonArmor, .list = list_armor, .act = act_don};
-const Action help_with_armor{.word = Word::HelpWithArmor, .list = list_help, .act = act_help};
+const Action help_with_armor{.word = Word::HelpWithArmor, .list = list_armor_help, .act = act_help};
 }  // namespace actions
 
 namespace {
@@ -62,7 +62,7 @@ void list_armor(const Fight&, const Combatant& c, OptionList& list) {
   }
 }
 
-void list_help(const Fight& f, const Combatant& c, OptionList& list) {
+void list_armor_help(const Fight& f, const Combatant& c, OptionList& list) {
   for (const Combatant& other : f.state.cast) {
     if (other.undonned == 0 || other.id == c.id || other.side != c.side) continue;
     if (!f.takes_part(other) || f.state.field.feet(c.id, other.id) > kSquareFt) continue;

@@ -4,7 +4,9 @@
 
 #include "rules/egs/actions/action.h"
 #include "rules/egs/attack.h"
+#include "rules/egs/harm.h"
 #include "rules/egs/movement.h"
+#include "rules/egs/obstacles.h"
 #include "rules/egs/talents/workings.h"
 
 namespace fray::egs {
@@ -12,8 +14,6 @@ namespace {
 
 using table::Option;
 using table::OptionList;
-
-constexpr int kDoorToughness = 4;  // of wood (L3029)
 
 void list_closed(const Fight& f, const Combatant& c, OptionList& list);
 void list_open(const Fight& f, const Combatant& c, OptionList& list);
@@ -43,43 +43,26 @@ void act_close(Fight& f, CombatantId who, const Option&, const table::Choice& ch
   turn_door(f, who, place_chosen(choice), false);
 }
 
-bool is_raised(const Working& w, board::Cell at) {
-  return w.word == Word::Walling && w.at == at;
-}
-
-// 0: nothing there breaks.
-int toughness_at(const Fight& f, board::Cell at) {
-  if (f.state.field.door_at(at) == false) return kDoorToughness;
-  const auto wall =
-      std::ranges::find_if(f.state.workings, [&](const Working& w) { return is_raised(w, at); });
-  return wall == f.state.workings.end() ? 0 : wall->magnitude;
-}
-
 int damage_with(const Combatant& c) {
   const Weapon* weapon = c.ready();
   return weapon == nullptr ? c.fighter().weapons.back().def.damage : weapon->def.damage;
 }
 
-// No roll: it stands still (L3026). The place of its own is remembered until it is down.
+// What the blow has beyond its Toughness hits whoever stands right behind it, seen or not (L3024).
 void act_break(Fight& f, CombatantId who, const Option&, const table::Choice& choice) {
   const board::Cell at = place_chosen(choice);
-  const int toughness = toughness_at(f, at);
   f.reveal(who);
-  if (toughness == 0) return;
-  auto& battered = f.state.battered;
-  auto found = std::ranges::find(battered, at, &Battered::at);
-  if (found == battered.end()) found = battered.insert(battered.end(), {.at = at});
-  found->damage = static_cast<std::int16_t>(found->damage + damage_with(f.at(who)));
-  f.emit<Ev::Battered>(who, table::Place(at), damage_with(f.at(who)),
-                       std::max(0, toughness - found->damage));
-  if (found->damage < toughness) return;
-  battered.erase(found);
-  if (f.state.field.door_at(at)) {
-    f.state.field.break_door(at);
-    f.emit<Ev::DoorBroken>(who, table::Place(at));
-  } else {
-    end_workings(f, [&](const Working& w) { return is_raised(w, at); });
-  }
+  if (toughness_at(f, at) == 0) return;
+  const int beyond = batter(f, who, at, damage_with(f.at(who)));
+  if (beyond <= 0) return;
+  const board::Cell behind = f.state.field.map().away(at, f.state.field.at(who));
+  const CombatantId there = f.state.field.who_is_at(behind);
+  if (there == kNobody) return;
+  f.reveal(there, who);
+  f.table().attacked(there);
+  f.emit<Ev::Hit>(who, there, term(Grade::Success));
+  strike(f, there, Location::Torso, {.damage = beyond});
+  wake(f, there);
 }
 
 }  // namespace
@@ -135,7 +118,9 @@ void list_open(const Fight& f, const Combatant& c, OptionList& list) {
 
 // Bullets and arrows leave it standing (L3030).
 void list_breakable(const Fight& f, const Combatant& c, OptionList& list) {
-  if (!f.state.field.has_doors() && f.state.workings.empty()) return;
+  const bool anything = f.state.field.has_doors() || !f.state.workings.empty() ||
+                        !f.state.obstacles.empty() || f.state.options.wall_toughness > 0;
+  if (!anything) return;
   const Weapon* weapon = c.ready();
   if (weapon != nullptr && !is_melee(*weapon)) return;
   const auto breaks = [&](board::Cell at) { return toughness_at(f, at) > 0; };

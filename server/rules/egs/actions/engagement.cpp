@@ -1,6 +1,7 @@
 // Into a melee, from one foe in it to another, and out of it (L2807, L2863, L2869).
 #include "rules/egs/actions/action.h"
 #include "rules/egs/attack.h"
+#include "rules/egs/beasts.h"
 #include "rules/egs/interrupts.h"
 #include "rules/egs/movement.h"
 #include "rules/egs/opportunity.h"
@@ -39,6 +40,13 @@ table::Script<> strike_if_it_can(Fight& f, CombatantId who, CombatantId target) 
   const Attack blow = blow_at(c, target);
   if (!may_attack(f, c, f.at(target)) || !can_attack(f, blow)) co_return;
   co_await play_attack(f, blow);
+}
+
+void odds_of_engaging(const Fight& f, const Combatant& c, const Option& option,
+                      std::vector<table::OddsRow>& rows) {
+  Attack blow = blow_at(c, option.target);
+  if (strikes_like_a_bull(c)) blow.run_up = feet_to_strike(f, c, option.target, ways_of(f, c));
+  rows.push_back(attack_odds(f, blow));
 }
 
 table::Script<> play_engage(Fight& f, CombatantId who, Option option, table::Choice) {
@@ -111,7 +119,7 @@ extern const Action retreat;
 const Action engage{.word = Word::Engage,
                     .list = list_engage,
                     .play = play_engage,
-                    .odds = odds_of_blow,
+                    .odds = odds_of_engaging,
                     .attacks = true};
 const Action switch_targets{.word = Word::SwitchTargets,
                             .list = list_switch,
@@ -128,14 +136,13 @@ namespace {
 void list_engage(const Fight& f, const Combatant& c, OptionList& list) {
   if (!is_free(c) || c.walked || !strikes_close(c) || feet_left(f, c, 1) < kSquareFt) return;
   Approach approach(f, c, 1);
-  for (const Combatant& target : f.state.cast) {
-    if (!may_attack(f, c, target) || can_attack(f, blow_at(c, target.id))) continue;
-    if (!approach.reaches(target.id)) continue;
+  each_attackable(f, c, [&](const Combatant& target) {
+    if (can_attack(f, blow_at(c, target.id)) || !approach.reaches(target.id)) return;
     Option option = option_of(actions::engage);
     option.item = c.ready_term();
     option.target = target.id;
     list.add(option);
-  }
+  });
 }
 
 void list_switch(const Fight& f, const Combatant& c, OptionList& list) {
@@ -143,6 +150,7 @@ void list_switch(const Fight& f, const Combatant& c, OptionList& list) {
   for (const Combatant& target : f.state.cast) {
     if (!f.enemies(c, target) || !f.takes_part(target) || !target.able()) continue;
     if (!f.knows(c.side, target.id) || c.is_engaged_with(target.id)) continue;
+    if (is_kept_from(c, target.id)) continue;
     if (f.state.field.feet(c.id, target.id) > kSquareFt) continue;
     if (!can_attack(f, blow_at(c, target.id))) continue;
     Option option = option_of(actions::switch_targets);

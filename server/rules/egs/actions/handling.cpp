@@ -103,6 +103,7 @@ void act_change(Fight& f, CombatantId who, const Option& option, const table::Ch
   if (c.stance == Stance::Prone) f.gain(who, Word::Prone);
   if (c.stance == Stance::Kneeling) f.gain(who, Word::Kneeling);
   f.emit<Ev::StanceChanged>(who, option.mode);
+  come_down(f, who);
 }
 
 void act_nothing(Fight& f, CombatantId who, const Option& option, const table::Choice&) {

@@ -46,23 +46,24 @@ table::Script<> play_outmaneuver(Fight& f, CombatantId who, Option, table::Choic
   }
 }
 
-// For the first of them, as each rolls for itself.
+// The chance that all whom its side knows there lose; each of them is worth something by itself.
 void odds_of_outmaneuver(const Fight& f, const Combatant& c, const Option&,
                          std::vector<table::OddsRow>& rows) {
   const auto roll_of = [](const Rolling& r) {
     return SkillRoll{.dice = r.dice, .modifier = r.modifiers.total(), .point_die = false};
   };
+  const SkillRoll own = roll_of(footwork(f, c.id, Purpose::Check));
+  double all = 1, useful = 0;
   for (const Combatant& foe : f.state.cast) {
     if (!stands_beside(f, c, foe)) continue;
-    const SkillRoll own = roll_of(footwork(f, c.id, Purpose::Check));
     const SkillRoll other = roll_of(footwork(f, foe.id, Purpose::Opposition));
-    table::OddsRow row;
     const double chance = may_oppose(foe) ? hit_chance(own, other).value() : 1;
-    row.measures.push_back({term(Word::ChanceToSucceed), chance});
-    row.measures.push_back({term(Word::Usefulness), chance / 2});
-    rows.push_back(row);
-    return;
+    all *= chance;
+    useful += chance / 2;
   }
+  table::OddsRow& row = rows.emplace_back();
+  row.measures.push_back({term(Word::ChanceToSucceed), all});
+  row.measures.push_back({term(Word::Usefulness), useful});
 }
 
 void list_outmaneuver(const Fight& f, const Combatant& c, OptionList& list);

@@ -5,6 +5,7 @@
 #include "rules/egs/actions/action.h"
 #include "rules/egs/morale.h"
 #include "rules/egs/movement.h"
+#include "rules/egs/odds.h"
 #include "rules/egs/rolls.h"
 #include "rules/egs/talents/workings.h"
 
@@ -49,6 +50,16 @@ Rolling rolling_against_panic(const Fight& f, CombatantId who) {
           .skill = "resist"};
 }
 
+void odds_of_regaining(const Fight& f, const Combatant& c, const Option&,
+                       std::vector<table::OddsRow>& rows) {
+  const Working* panic = panic_of(f, c);
+  if (panic == nullptr) return;
+  const Rolling rolling = rolling_against_panic(f, c.id);
+  const SkillRoll roll{.dice = rolling.dice, .modifier = rolling.modifiers.total()};
+  rows.emplace_back().measures.push_back(
+      {term(Word::ChanceToSucceed), hit_chance(roll, panic->which + 1).value()});
+}
+
 table::Script<> play_regain(Fight& f, CombatantId who, Option, table::Choice) {
   const Working* panic = panic_of(f, f.at(who));
   if (panic == nullptr) co_return;
@@ -68,8 +79,11 @@ const Action flee{.word = Word::Flee,
                   .expand = expand_flight,
                   .act = act_flee,
                   .for_panicked = true};
-const Action regain_control{
-    .word = Word::RegainControl, .list = list_regain, .play = play_regain, .for_panicked = true};
+const Action regain_control{.word = Word::RegainControl,
+                            .list = list_regain,
+                            .play = play_regain,
+                            .odds = odds_of_regaining,
+                            .for_panicked = true};
 }  // namespace actions
 
 namespace {

@@ -1,4 +1,7 @@
-// Putting out a fire, one's own or that of somebody within an arm's length (L2437, R209).
+// Putting out a fire, one's own, that of somebody within an arm's length or of the ground there
+// (L2437, R209, R258).
+#include <algorithm>
+
 #include "rules/egs/actions/action.h"
 
 namespace fray::egs {
@@ -6,7 +9,14 @@ namespace {
 
 void list_fires(const Fight& f, const Combatant& c, table::OptionList& list);
 
-void act_put_out(Fight& f, CombatantId who, const table::Option& option, const table::Choice&) {
+void act_put_out(Fight& f, CombatantId who, const table::Option& option,
+                 const table::Choice& choice) {
+  if (option.mode == term(Word::BurningGround)) {
+    const board::Cell at = place_chosen(choice);
+    f.reveal(who);
+    std::erase(f.state.fires, at);
+    return f.emit<Ev::GroundPutOut>(who, table::Place(at));
+  }
   // One that is helped in the open is helped by somebody.
   if (f.known_to_all(option.target)) f.reveal(who);
   end_effects(f, option.target, Word::OnFire);
@@ -21,6 +31,25 @@ const Action put_out{.word = Word::PutOut, .list = list_fires, .act = act_put_ou
 
 namespace {
 
+void list_burning_ground(const Fight& f, const Combatant& c, table::OptionList& list) {
+  const auto first = static_cast<std::uint32_t>(list.domain.size());
+  for (const board::Cell fire : f.state.fires) {
+    if (f.state.field.feet_from(fire, c.id) > kSquareFt) continue;
+    list.domain.push_back(table::Place(fire).packed());
+    list.domain.push_back(0);
+  }
+  const auto count = static_cast<std::uint32_t>(list.domain.size()) - first;
+  if (count == 0) return;
+  table::Option option = option_of(actions::put_out);
+  option.mode = term(Word::BurningGround);
+  list.add(option);
+  list.add_parameter({.name = table::common::kDestination,
+                      .kind = table::ParameterKind::Place,
+                      .resource = kNoTerm});
+  list.parameters.back().first = first;
+  list.parameters.back().count = count;
+}
+
 void list_fires(const Fight& f, const Combatant& c, table::OptionList& list) {
   for (const Combatant& other : f.state.cast) {
     if (other.effects.empty() || !has_effect(other, Word::OnFire)) continue;
@@ -30,6 +59,7 @@ void list_fires(const Fight& f, const Combatant& c, table::OptionList& list) {
     option.target = other.id;
     list.add(option);
   }
+  list_burning_ground(f, c, list);
 }
 
 }  // namespace

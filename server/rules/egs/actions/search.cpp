@@ -1,5 +1,9 @@
 // Looking for those who hide (L758, L3076): Perception and Awareness against the Stealth of each.
+#include <array>
+#include <utility>
+
 #include "rules/egs/actions/action.h"
+#include "rules/egs/beasts.h"
 #include "rules/egs/rolls.h"
 
 namespace fray::egs {
@@ -10,13 +14,18 @@ bool is_hidden_from(const Fight& f, const Combatant& c, const Combatant& other) 
          f.state.field.sees(c.id, other.id);
 }
 
+SkillRoll looking(const Fight& f, const Combatant& c) {
+  return {.dice = dice_of(f, c, Ability::Per, "awareness"),
+          .modifier = common_modifiers(f, c, Ability::Per).total() + keenness(c, "awareness")};
+}
+
 // One roll for all. Who is looked for throws dice of its own, of which nobody is told that does not
 // know of it; a tie finds (R82). No points are spent on what nobody knows of.
 void act_search(Fight& f, CombatantId who, const table::Option&, const table::Choice&) {
   const Combatant& c = f.at(who);
-  const SkillDice dice = dice_of(f, c, Ability::Per, "awareness");
-  const Fight::Thrown thrown = f.roll(who, Purpose::Search, dice);
-  const int total = sum_of(dice, thrown.shown) + common_modifiers(f, c, Ability::Per).total();
+  const SkillRoll look = looking(f, c);
+  const Fight::Thrown thrown = f.roll(who, Purpose::Search, look.dice);
+  const int total = sum_of(look.dice, thrown.shown) + look.modifier;
   f.emit<Ev::Searched>(who, thrown.faces, total);
   for (const Combatant& other : f.state.cast) {
     if (!is_hidden_from(f, c, other)) continue;
@@ -28,13 +37,27 @@ void act_search(Fight& f, CombatantId who, const table::Option&, const table::Ch
   }
 }
 
+// What hides is not known, nor whether anything does: the chances to find who shows so much.
+void odds_of_search(const Fight& f, const Combatant& c, const table::Option&,
+                    std::vector<table::OddsRow>& rows) {
+  constexpr std::array kShown{
+      std::pair{Word::ChanceToSucceed, kTargetNumber}, std::pair{Word::ChanceAgainstNine, 9},
+      std::pair{Word::ChanceAgainstEleven, 11}, std::pair{Word::ChanceAgainstThirteen, 13}};
+  const SkillRoll look = looking(f, c);
+  table::OddsRow& row = rows.emplace_back();
+  for (const auto& [measure, stealth] : kShown) {
+    row.measures.push_back({term(measure), total_chance(look, stealth)});
+  }
+}
+
 void list_search(const Fight& f, const Combatant& c, table::OptionList& list);
 
 }  // namespace
 
 namespace actions {
 extern const Action search;
-const Action search{.word = Word::Spot, .list = list_search, .act = act_search};
+const Action search{
+    .word = Word::Spot, .list = list_search, .act = act_search, .odds = odds_of_search};
 }  // namespace actions
 
 namespace {

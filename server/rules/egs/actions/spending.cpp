@@ -202,7 +202,7 @@ void list_uses(const Fight& f, const Combatant& c, OptionList& list) {
   option.target = kNobody;
   const std::vector<SkillRank>& skills = c.fighter().skills;
   for (std::size_t i = 0; i < skills.size(); ++i) {
-    const Term skill = skill_term(f.content(), skills[i].key);
+    const Term skill = c.profile->skills[i];
     if (skill == kNoTerm || skills[i].die >= kMostOfCharacters) continue;
     if (!is_raised(c, Word::SkillRaised, static_cast<int>(i))) add(Word::RaiseSkill, skill);
   }

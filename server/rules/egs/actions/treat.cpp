@@ -54,6 +54,7 @@ table::Script<> play_treatment(Fight& f, CombatantId who, Option option, table::
         static_cast<std::int16_t>(healed(patient.health, most, half_die(rolling->dice.second)));
     set_state(f, patient.id, state_after_healing(patient.state, patient.health, most));
     f.emit<Ev::Treated>(who, patient.id, int{patient.health});
+    co_await add_edge_to_healing(f, who, patient.id);
   }
   if (outcome.points > 0) co_await spend_at_once(f, who, outcome.points);
 }

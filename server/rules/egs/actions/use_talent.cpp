@@ -26,6 +26,7 @@ const Action use_talent{.word = Word::UseTalent,
                         .expand = expand_talent,
                         .play = play_use,
                         .odds = odds_of_talent,
+                        .damages = damages_of_talent,
                         .covers = cover_of_use,
                         .attacks = true};
 }  // namespace actions

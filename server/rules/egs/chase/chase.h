@@ -42,6 +42,7 @@ struct ChaseState {
 struct Thrown {
   CombatantId by = kNobody;
   CombatantId at = kNobody;
+  std::pair<Term, Term> with{};  ///< what it is rolled with, as in interlude/uses.h
 };
 
 /// A chase while it runs. The fight lends its people, rolls and table.

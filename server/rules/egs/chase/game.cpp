@@ -44,7 +44,10 @@ void ChaseGame::odds(const table::Window& window, CombatantId who, const table::
   if (window.moment == term(Word::ChaseTurn)) {
     return odds_of_chase_action(chase_, fight_.at(who), o, rows);
   }
-  if (window.moment == term(Word::Oppose) || window.moment == term(Word::ChaseBegins)) return;
+  if (window.moment == term(Word::Oppose)) {
+    return odds_of_chase_reaction(chase_, fight_.at(who), o, rows);
+  }
+  if (window.moment == term(Word::ChaseBegins)) return;
   EgsGame::odds(window, who, list, option, rows);
 }
 

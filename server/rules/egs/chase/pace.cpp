@@ -133,7 +133,7 @@ Rolling maneuver_roll(const Chase& chase, CombatantId who, const Pairing& pairin
 
 table::Script<> throw_off(Chase& chase, CombatantId who, Option option) {
   Fight& f = chase.fight;
-  const Thrown thrown{who, option.target};
+  const Thrown thrown{who, option.target, Pairing(option.mode, option.item)};
   f.emit<Ev::Tested>(who, option.mode, 0);
   const std::optional<Pairing> answer = co_await ask_to_react(chase, thrown);
   const int mine_before = points_and_qualities(f.at(who));
@@ -202,8 +202,53 @@ void list_chase_actions(const Chase& chase, const Combatant& c, OptionList& list
   }
 }
 
+namespace {
+
+SkillRoll roll_in_chase(const Chase& chase, CombatantId who, const Pairing& pairing,
+                        Purpose purpose) {
+  const Rolling rolling = maneuver_roll(chase, who, pairing, purpose);
+  return {.dice = rolling.dice, .modifier = rolling.modifiers.total()};
+}
+
+// Where the other goes on, and where it opposes with the largest dice that it has.
+void odds_of_throwing_off(const Chase& chase, const Combatant& c, const Option& option,
+                          std::vector<table::OddsRow>& rows) {
+  const SkillRoll roll =
+      roll_in_chase(chase, c.id, Pairing(option.mode, option.item), Purpose::Check);
+  table::OddsRow& row = rows.emplace_back();
+  row.measures.push_back({term(Word::ChanceToSucceed), hit_chance(roll, kTargetNumber).value()});
+  row.measures.push_back({term(Word::ChanceCritical), critical_chance(roll, kTargetNumber)});
+  if (chase.runner(option.target).acted) return;
+  std::vector<Pairing> pairings;
+  list_combinations(chase.fight, chase.fight.at(option.target), false, pairings);
+  std::optional<SkillRoll> best;
+  for (const Pairing& pairing : pairings) {
+    const SkillRoll answer = roll_in_chase(chase, option.target, pairing, Purpose::Opposition);
+    const auto worth = [](const SkillRoll& r) { return value_of(r.dice) + 2 * r.modifier; };
+    if (!best || worth(answer) > worth(*best)) best = answer;
+  }
+  if (best) row.measures.push_back({term(Word::ChanceIfDefended), hit_chance(roll, *best).value()});
+}
+
+}  // namespace
+
+void odds_of_chase_reaction(const Chase& chase, const Combatant& c, const Option& option,
+                            std::vector<table::OddsRow>& rows) {
+  if (chase.thrown == nullptr) return;
+  const Thrown& thrown = *chase.thrown;
+  const SkillRoll theirs = roll_in_chase(chase, thrown.by, thrown.with, Purpose::Check);
+  RolledAgainst mine = kTargetNumber;  // of one that goes on
+  if (option.action != table::common::kPass) {
+    mine = roll_in_chase(chase, c.id, Pairing(option.mode, option.item), Purpose::Opposition);
+  }
+  rows.emplace_back().measures.push_back(
+      {term(Word::ChanceToAvoid), 1 - hit_chance(theirs, mine).value()});
+}
+
 void odds_of_chase_action(const Chase& chase, const Combatant& c, const Option& option,
                           std::vector<table::OddsRow>& rows) {
+  if (option.action == term(Word::ChaseManeuver))
+    return odds_of_throwing_off(chase, c, option, rows);
   if (option.action != term(Word::PressOn)) return;
   const Rolling rolling = movement_roll(chase, c);
   const SkillRoll roll{.dice = rolling.dice, .modifier = rolling.modifiers.total()};

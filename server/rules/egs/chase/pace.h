@@ -10,6 +10,8 @@ void list_modes(const Chase& chase, const Combatant& c, table::OptionList& list)
 
 /// What it may do on its Initiative.
 void list_chase_actions(const Chase& chase, const Combatant& c, table::OptionList& list);
+void odds_of_chase_reaction(const Chase& chase, const Combatant& c, const table::Option& option,
+                            std::vector<table::OddsRow>& rows);
 void odds_of_chase_action(const Chase& chase, const Combatant& c, const table::Option& option,
                           std::vector<table::OddsRow>& rows);
 /// What it may react with to a maneuver.

@@ -11,6 +11,7 @@ namespace {
 constexpr int kUnarmedFists = 1;  // L3080
 constexpr int kUsualReach = 5;    // L1765
 constexpr int kTrampling = 6;     // Size, L3700
+constexpr int kSwarmReach = 10;   // the size of Blast 10, L3698
 
 // What a weapon is used with (L694-1028, R27).
 Ability ability_of(const WeaponDef& def, bool dexterity) {
@@ -60,9 +61,20 @@ void let_parry(Weapon& weapon) {
   weapon.parry_skill = weapon.attack_skill;
 }
 
-// Of those in a stat block nothing is required (R50).
-bool meets(const Sheet& sheet, const Fighter& fighter, const std::optional<Requirement>& req) {
-  return !req || sheet.printed || fighter.ability(req->ability) >= req->die;
+// Of those larger than people; printed figures have it already (L3726).
+int size_damage(const Fighter& fighter) {
+  return std::max(0, fighter.size);
+}
+
+bool meets(const Fighter& fighter, const std::optional<Requirement>& req) {
+  return !req || fighter.ability(req->ability) >= req->die;
+}
+
+// It loses its bonuses (L1767).
+void find_wanting(Weapon& weapon) {
+  weapon.met = false;
+  weapon.def.parry = std::min(weapon.def.parry, 0);
+  weapon.def.reach = std::min(weapon.def.reach, kUsualReach);
 }
 
 Weapon weapon_in_hand(const Content& content, const Sheet& sheet, const Fighter& fighter,
@@ -70,8 +82,10 @@ Weapon weapon_in_hand(const Content& content, const Sheet& sheet, const Fighter&
   Weapon weapon{.def = *find(content.weapons, carried.id)};
   WeaponDef& def = weapon.def;
   if (!carried.name.empty()) def.name = carried.name;
+  // What is for one hand or two has a row for each, but for one that leaves the choice (R69).
   if (def.hands == Hands::Either) def.hands = carried.both_hands ? Hands::Two : Hands::One;
-  def.damage = carried.damage.value_or(def.damage);
+  const int larger = def.kind == WeaponKind::Melee ? size_damage(fighter) : 0;
+  def.damage = carried.damage.value_or(def.damage + larger);
   def.range = carried.range.value_or(def.range);
   if (carried.lethal) def.traits.remove(WeaponTrait::Nonlethal);
   bool dexterity = false;
@@ -90,11 +104,8 @@ Weapon weapon_in_hand(const Content& content, const Sheet& sheet, const Fighter&
   if (def.kind == WeaponKind::Melee && !def.traits.has(WeaponTrait::CannotParry)) {
     let_parry(weapon);
   }
-  weapon.met = meets(sheet, fighter, def.req);
-  if (!weapon.met) {  // it loses its bonuses (L1767)
-    def.parry = std::min(def.parry, 0);
-    def.reach = std::min(def.reach, kUsualReach);
-  }
+  // Of those in a stat block nothing is required (R50).
+  if (!sheet.printed && !meets(fighter, def.req)) find_wanting(weapon);
   return weapon;
 }
 
@@ -104,7 +115,7 @@ Weapon bayonet(const Fighter& fighter, const AccessoryDef& accessory) {
                         .name = accessory.name,
                         .family = "Accessories",
                         .hands = Hands::Two,
-                        .damage = accessory.melee_damage,
+                        .damage = accessory.melee_damage + size_damage(fighter),
                         .reach = accessory.reach,
                         .tags = {DamageTag::Pierce},
                         .line = accessory.line}};
@@ -143,16 +154,17 @@ Weapon natural_weapon(const Fighter& fighter, const NaturalWeapon& natural) {
   return weapon;
 }
 
-NaturalWeapon fists() {
+NaturalWeapon fists(const Fighter& fighter) {
   return {.id = "unarmed",
           .name = "Unarmed",
-          .damage = kUnarmedFists,
+          .damage = kUnarmedFists + size_damage(fighter),
           .unarmed = true,
           .traits = {WeaponTrait::Nonlethal},
           .tags = {DamageTag::Blunt}};
 }
 
-// The Size of whoever is under them is taken from it (L3700).
+// The value of Strength, not a roll (R36); the Size of whoever is under them is taken from it
+// (L3700).
 NaturalWeapon hooves(const Fighter& fighter) {
   return {.id = std::string(kTrampleId),
           .name = "Trample",
@@ -168,7 +180,7 @@ void arm(const Content& content, const Sheet& sheet, Fighter& fighter) {
       if (accessory.melee_damage > 0) fighter.weapons.push_back(bayonet(fighter, accessory));
     }
   }
-  NaturalWeapon bare_hands = fists();
+  NaturalWeapon bare_hands = fists(fighter);
   for (const NaturalWeapon& natural : sheet.natural) {
     if (natural.unarmed) {
       bare_hands = natural;
@@ -180,6 +192,10 @@ void arm(const Content& content, const Sheet& sheet, Fighter& fighter) {
     fighter.weapons.push_back(natural_weapon(fighter, hooves(fighter)));
   }
   fighter.weapons.push_back(natural_weapon(fighter, bare_hands));
+  if (!sheet.creature.traits.has(CreatureTrait::Swarm)) return;
+  for (Weapon& weapon : fighter.weapons) {
+    if (weapon.def.kind == WeaponKind::Melee) weapon.def.reach = kSwarmReach;
+  }
 }
 
 // The better of hide and armour, where there are both (R102).
@@ -212,6 +228,25 @@ void arm_fighter(const Content& content, const Sheet& sheet, Fighter& fighter) {
                             .parry_uses = ability,
                             .parry_ability = fighter.ability(ability),
                             .parry_skill = fighter.skill("melee")};
+  }
+}
+
+void hold_to_requirements(Fighter& fighter) {
+  for (Weapon& weapon : fighter.weapons) {
+    if (!meets(fighter, weapon.def.req)) find_wanting(weapon);
+  }
+}
+
+void make_scale_rigid(const Content& content, const Sheet& sheet, Fighter& fighter) {
+  const ArmourDef* scale = find(content.armours, "scale-armor");
+  for (const WornArmour& worn : sheet.armour) {
+    if (scale == nullptr || worn.id != scale->id) continue;
+    for (std::size_t i = 0; i < kLocations; ++i) {
+      Worn& at = fighter.worn[i];
+      // Not where something better lies over it (R102).
+      const bool outermost = !at.natural && at.heavy && at.armor == scale->armor;
+      if (worn.locations.has(static_cast<Location>(i)) && outermost) at.rigid = true;
+    }
   }
 }
 

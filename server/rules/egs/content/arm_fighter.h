@@ -10,4 +10,11 @@ struct Content;
 /// Weapons, shield and armour of a fighter whose abilities and skills stand already.
 void arm_fighter(const Content& content, const Sheet& sheet, Fighter& fighter);
 
+// ---- what a table may agree to ----
+
+/// Requires of those in a stat block what weapons require of others (R50).
+void hold_to_requirements(Fighter& fighter);
+/// Scale armor is rigid where it is worn (R47).
+void make_scale_rigid(const Content& content, const Sheet& sheet, Fighter& fighter);
+
 }  // namespace fray::egs

@@ -23,9 +23,10 @@ enum class Die : std::uint8_t {
   D12D6,
   D12D8,
   D12D10,
-  D12D12
+  D12D12,
+  D10D10  ///< of no sheet: how strong jaws hold (L3787)
 };
-inline constexpr int kDice = 12;
+inline constexpr int kDice = 12;  // that a sheet may name
 
 /// The highest of characters; beyond it are creatures alone (L504, L508).
 inline constexpr Die kMostOfCharacters = Die::D12;
@@ -51,7 +52,7 @@ std::optional<Die> die_spelled(std::string_view text);
 
 /// The highest that it rolls, which is what formulas count with: 8 for a d8, 16 for d12+d4.
 constexpr int value_of(Die die) {
-  constexpr std::array<int, kDice> kValues{0, 4, 6, 8, 10, 12, 13, 16, 18, 20, 22, 24};
+  constexpr std::array<int, kDice + 1> kValues{0, 4, 6, 8, 10, 12, 13, 16, 18, 20, 22, 24, 20};
   return kValues[static_cast<std::size_t>(die)];
 }
 

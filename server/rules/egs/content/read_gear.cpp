@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "rules/egs/content/read_rows.h"
 #include "rules/egs/content/spellings.h"
 
@@ -39,10 +41,30 @@ std::optional<Requirement> read_requirement(Reader& reader) {
   return req;
 }
 
+// What is struck with neither fires nor fills an area (L1733-1777).
+void check_melee_weapon(Reader& reader, const WeaponDef& weapon) {
+  const auto refuse = [&](std::string_view key, bool given) {
+    if (given) reader.fault(key, "a melee weapon has none");
+  };
+  refuse("range", weapon.range > 0);
+  refuse("rof", weapon.rof.has_value());
+  refuse("shots", weapon.shots.has_value());
+  refuse("cal", reader.member("cal") != nullptr);
+  refuse("blast", weapon.blast > 0);
+  refuse("cone", weapon.cone > 0);
+  for (const WeaponTrait trait :
+       {WeaponTrait::SemiAutomatic, WeaponTrait::FullAutomatic, WeaponTrait::Burst,
+        WeaponTrait::SingleBarrel, WeaponTrait::Spread, WeaponTrait::Bracing,
+        WeaponTrait::IgnoresCover}) {
+    if (!weapon.traits.has(trait)) continue;
+    const auto row = std::ranges::find(kWeaponTraitSpellings, trait, &Spelling<WeaponTrait>::value);
+    reader.fault("traits", "a melee weapon is not \"" + std::string(row->text) + '"');
+  }
+}
+
 void check_weapon(Reader& reader, const WeaponDef& weapon) {
-  const bool at_hand = weapon.kind == WeaponKind::Melee;
-  if (at_hand && weapon.range > 0) reader.fault("range", "a melee weapon has none");
-  if (!at_hand && weapon.range == 0 && weapon.cone == 0) {
+  if (weapon.kind == WeaponKind::Melee) return check_melee_weapon(reader, weapon);
+  if (weapon.range == 0 && weapon.cone == 0) {
     reader.fault("range", "is missing: a weapon that is not melee has a range or a cone");
   }
   if (weapon.blast > 0 && weapon.cone > 0) reader.fault("cone", "a blast is no cone");

@@ -32,6 +32,7 @@ class GearReader {
       reader_.fault("shield", "there is no shield \"" + sheet_.shield + "\"");
       sheet_.shield.clear();
     }
+    check_hands();
     read_kit();
     read_items(
         reader_, "goods",
@@ -133,6 +134,16 @@ class GearReader {
         (weapon.damage || weapon.range || weapon.lethal)) {
       entry.fault(key("id"), "figures other than the table's are for stat blocks");
     }
+  }
+
+  // Carried it may be; the first is in hand (L1729, R254).
+  void check_hands() {
+    if (sheet_.shield.empty() || sheet_.weapons.empty()) return;
+    const CarriedWeapon& first = sheet_.weapons.front();
+    const Hands hands = find(content_.weapons, first.id)->hands;
+    if (hands != Hands::Two && !first.both_hands) return;
+    reader_.fault("shield", "leaves no two hands for \"" + first.id +
+                                "\", which is the first weapon and so in hand");
   }
 
   void read_natural(Reader& entry) {

@@ -1,5 +1,6 @@
 #include "rules/egs/content/read_rows.h"
 #include "rules/egs/content/spellings.h"
+#include "rules/egs/content/time_span.h"
 
 // The tables of the rules of play.
 namespace fray::egs {
@@ -18,6 +19,17 @@ void read_span(Reader& reader, Row& row, int least, int most) {
   row.least = reader.integer("least", least, most);
   row.most = reader.integer("most", least, most);
   if (row.least > row.most) reader.fault("least", "must not be above most");
+}
+
+void check_span(Reader& reader, std::string_view key, const std::string& text) {
+  if (parse_time_span(text)) return;
+  reader.fault(key, '"' + text + "\" must be a time such as 1d6+1 days or 10 minutes");
+}
+
+std::string read_span_or_none(Reader& reader, std::string_view key) {
+  std::string text = reader.text_or(key, "");
+  if (!text.empty()) check_span(reader, key, text);
+  return text;
 }
 
 }  // namespace
@@ -118,9 +130,28 @@ AfflictionDef read_affliction(Reader& reader) {
   row.by = reader.text("by");
   row.chance = reader.integer_or("chance", 100, 1, 100);
   row.delay = reader.text("delay");
+  if (row.delay != kFullMoon) check_span(reader, "delay", row.delay);
   row.potency = reader.integer("potency", -kMostModifier, kMostModifier);
   row.fatigue = reader.integers("fatigue", 0, 4);
-  row.lasts = reader.text_or("lasts", "");
+  for (const document::Node* stage : reader.texts("stages")) {
+    check_span(reader, "stages", row.stages.emplace_back(stage->text));
+  }
+  row.lasts = read_span_or_none(reader, "lasts");
+  row.every = read_span_or_none(reader, "every");
+  row.again = read_span_or_none(reader, "again");
+  row.again_modifier = reader.integer_or("again_modifier", 0, -kMostModifier, kMostModifier);
+  row.death = read_span_or_none(reader, "death");
+  // What does nothing until it kills, and what has complications, says how long that takes.
+  const bool kills =
+      row.kind != AfflictionKind::Curse && (row.fatigue.empty() || !row.again.empty());
+  if (kills && row.death.empty())
+    reader.fault("death", "is missing: how long it takes to die of it");
+  if (!row.every.empty() && row.lasts.empty()) {
+    reader.fault("lasts", "is missing: how long it lasts once it grows no more");
+  }
+  if (row.fatigue.size() > row.stages.size() + 1 && row.lasts.empty()) {
+    reader.fault("lasts", "is missing: its stages share it");
+  }
   row.notes = reader.text("notes");
   row.line = read_line(reader);
   return row;

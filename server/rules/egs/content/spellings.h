@@ -127,9 +127,10 @@ inline constexpr std::array<Spelling<Limb>, 4> kLimbSpellings{{
     {"right-leg", Limb::RightLeg},
 }};
 
-inline constexpr std::array<Spelling<AfflictionKind>, 2> kAfflictionKindSpellings{{
+inline constexpr std::array<Spelling<AfflictionKind>, 3> kAfflictionKindSpellings{{
     {"disease", AfflictionKind::Disease},
     {"poison", AfflictionKind::Poison},
+    {"curse", AfflictionKind::Curse},
 }};
 
 inline constexpr std::array<Spelling<TraitKind>, 3> kTraitKindSpellings{{

@@ -114,19 +114,25 @@ struct HazardDef {
   bool operator==(const HazardDef&) const = default;
 };
 
-enum class AfflictionKind : std::uint8_t { Disease, Poison };
+enum class AfflictionKind : std::uint8_t { Disease, Poison, Curse };
 
-/// (L3399-3445, L3511-3541, L4210)
+/// Times are as parse_time_span reads them; empty where there are none (L3399-3445, L3511-3541,
+/// L4210, L4316, L4351).
 struct AfflictionDef {
   std::string id;
   std::string name;
   AfflictionKind kind = AfflictionKind::Disease;
-  std::string by;    ///< how it is caught
-  int chance = 100;  ///< per cent
-  std::string delay;
-  int potency = 0;           ///< to the roll of VIT + (STR or Resist) against 7 (R51)
-  std::vector<int> fatigue;  ///< levels, one stage after the other
+  std::string by;                   ///< how it is caught
+  int chance = 100;                 ///< per cent
+  std::string delay;                ///< until it breaks out; or "full moon"
+  int potency = 0;                  ///< to the roll of VIT + (STR or Resist) against 7 (R51)
+  std::vector<int> fatigue;         ///< levels, one stage after the other
+  std::vector<std::string> stages;  ///< how long each lasts; those left share what is left alike
   std::string lasts;
+  std::string every;       ///< so often it is rolled again, and grows, until that succeeds
+  std::string again;       ///< until a roll against complications, or it is over
+  int again_modifier = 0;  ///< to that
+  std::string death;       ///< untreated, after complications or in the end
   std::string notes;
   int line = 0;
   bool operator==(const AfflictionDef&) const = default;

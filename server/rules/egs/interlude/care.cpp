@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/egs/harm.h"
+#include "rules/egs/illness.h"
 #include "rules/egs/interlude/tests.h"
 
 namespace fray::egs {
@@ -11,9 +12,10 @@ namespace {
 using table::Option;
 using table::OptionList;
 
-bool has_treated(const Interlude& i, CombatantId healer, CombatantId patient) {
+bool has_treated(const Interlude& i, CombatantId healer, CombatantId patient,
+                 Term illness = kNoTerm) {
   return std::ranges::any_of(i.state.treatments, [&](const Treatment& t) {
-    return t.healer == healer && t.patient == patient;
+    return t.healer == healer && t.patient == patient && t.illness == illness;
   });
 }
 
@@ -33,6 +35,31 @@ void list_way(const Fight& f, const Combatant& c, const Combatant& patient, Word
   list.add_number(term(Word::Difficulty), kHardest, kEasiest);
 }
 
+// Of what has broken out, each once by each healer (R261).
+void list_cures(const Interlude& i, const Combatant& c, const Combatant& patient,
+                OptionList& list) {
+  const Fight& f = i.fight;
+  for (const Course& course : patient.courses) {
+    const AfflictionDef& def = def_of(f.content(), course);
+    const Term illness = hazard_term(f.content(), def.id);
+    if (!is_ill_with(course) || def.kind == AfflictionKind::Curse) continue;
+    if (has_treated(i, c.id, patient.id, illness)) continue;
+    const std::size_t before = list.options.size();
+    list_way(f, c, patient, Word::Treat, "first-aid", list);
+    if (list.options.size() > before) list.options.back().item = illness;
+  }
+}
+
+// Null: it is of wounds.
+const AfflictionDef* illness_of(const Fight& f, const Option& option) {
+  if (option.action != term(Word::Treat) || option.item == kNoTerm) return nullptr;
+  const auto& rows = f.content().afflictions;
+  const auto row = std::ranges::find(rows, option.item, [&](const AfflictionDef& def) {
+    return hazard_term(f.content(), def.id);
+  });
+  return row == rows.end() ? nullptr : &*row;
+}
+
 // Point by point, the torso first (L3177-3179).
 void mend_armor(Fight& f, CombatantId who, Combatant& patient, int points) {
   int mended = 0;
@@ -45,8 +72,12 @@ void mend_armor(Fight& f, CombatantId who, Combatant& patient, int points) {
   f.emit<Ev::ArmorRepaired>(who, patient.id, mended);
 }
 
-// Nobody's state makes repairs harder (L3177).
-int penalty_of(const Option& option, const Combatant& patient) {
+// Of the two descriptions of first aid and surgery the one under Healing counts (L3150-3162, R29);
+// nobody's state makes repairs harder (L3177), and an illness is as hard to end as to withstand
+// (R261).
+int penalty_of(const Fight& f, const Option& option) {
+  if (const AfflictionDef* illness = illness_of(f, option)) return illness->potency;
+  const Combatant& patient = f.at(option.target);
   return option.action == term(Word::Treat) ? medicine_penalty(patient.state) : 0;
 }
 
@@ -73,6 +104,7 @@ void list_care(const Interlude& i, const Combatant& c, OptionList& list) {
     if (std::ranges::any_of(patient.damaged, [](int lost) { return lost > 0; })) {
       list_way(f, c, patient, Word::MendArmor, "repair-simple", list);
     }
+    list_cures(i, c, patient, list);
     if (patient.health >= patient.fighter().health) continue;
     if (may_treat(i, c, patient)) {
       list_way(f, c, patient, Word::Treat, "first-aid", list);
@@ -87,20 +119,26 @@ void odds_of_care(const Interlude& i, const Combatant& c, const OptionList& list
                   const Option& option, std::vector<table::OddsRow>& rows) {
   auto combination = combination_of(i.fight, c, option.mode, kNoTerm);
   if (!combination) return;
-  combination->modifier += penalty_of(option, i.fight.at(option.target));
+  combination->modifier += penalty_of(i.fight, option);
   odds_by_difficulty(i.fight, c, *combination, list.parameters_of(option)[0], rows);
 }
 
 table::Script<> play_care(Interlude& i, CombatantId who, Option option, table::Choice choice) {
   Fight& f = i.fight;
   auto combination = combination_of(f, f.at(who), option.mode, kNoTerm);
-  combination->modifier += penalty_of(option, f.at(option.target));
-  if (option.action == term(Word::Treat)) i.state.treatments.push_back({who, option.target});
+  combination->modifier += penalty_of(f, option);
+  if (option.action == term(Word::Treat)) {
+    i.state.treatments.push_back({who, option.target, option.item});
+  }
   f.emit<Ev::Tested>(who, option.mode, int{choice.values[0]});
   const Outcome outcome =
       co_await roll_combination(i, who, *combination, option.mode, choice.values[0]);
   if (!outcome.succeeds()) co_return;
   Combatant& patient = f.at(option.target);
+  if (const AfflictionDef* illness = illness_of(f, option)) {
+    co_return cure(f, patient.id,
+                   static_cast<std::int16_t>(illness - f.content().afflictions.data()));
+  }
   if (option.action == term(Word::MendArmor)) {
     co_return mend_armor(f, who, patient, half_die(combination->dice.second));
   }

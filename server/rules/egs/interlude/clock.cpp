@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/egs/harm.h"
+#include "rules/egs/illness.h"
 #include "rules/egs/perils.h"
 #include "rules/egs/rolls.h"
 #include "rules/egs/talents/workings.h"
@@ -24,7 +25,7 @@ void sleep_deeply(Fight& f, Combatant& c, Recovering& r, int seconds) {
   const int vitality = value_of(ability_of(f, c, Ability::Vit));
   if (r.slept < deep_sleep_hours(vitality) * kHourSeconds) return;
   r.slept = 0;
-  tire(f, c.id, -1);
+  recover_from_fatigue(f, c.id, 1);
   tell_recovered(f, c);
 }
 
@@ -34,7 +35,7 @@ void get_strength_back(Fight& f, Combatant& c, Recovering& r, int seconds, Ease 
   const int levels = r.rested / kSecondsOfALevel;
   r.rested %= kSecondsOfALevel;
   if (levels == 0 || c.fatigue == Fatigue::None) return;
-  tire(f, c.id, -levels);
+  recover_from_fatigue(f, c.id, levels);
   tell_recovered(f, c);
 }
 
@@ -94,6 +95,9 @@ void pass_seconds(Interlude& i, int seconds, CombatantId busy, Ease ease, bool c
   i.state.seconds += seconds;
   f.emit<Ev::TimePassed>(seconds, i.state.seconds);
   for (Combatant& c : f.state.cast) {
+    // The dead may rise (L4316).
+    if (cared) cure_all(f, c.id);
+    if (!c.courses.empty()) pass_courses(f, c.id, seconds);
     if (!f.takes_part(c)) continue;
     if (!cared) fight_on(f, c.id, seconds / kRoundSeconds);
     if (c.state == HealthState::Dead || c.state == HealthState::Dying) continue;

@@ -13,6 +13,7 @@
 namespace fray::egs {
 
 namespace actions {
+extern const Action cooperative_roll;
 extern const Action move;
 extern const Action use_talent;
 extern const Action spend_point;
@@ -26,7 +27,8 @@ using table::OptionList;
 constexpr int kMostHours = 24;
 constexpr int kMostDays = 30;
 
-constexpr std::array kBorrowed{&actions::move, &actions::use_talent, &actions::spend_point};
+constexpr std::array kBorrowed{&actions::move, &actions::cooperative_roll, &actions::use_talent,
+                               &actions::spend_point};
 
 void list_rest(OptionList& list) {
   list.add({.action = term(Word::Rest)});
@@ -84,6 +86,11 @@ void list_deeds(const Interlude& i, CombatantId who, OptionList& list) {
   }
   list_tests(i, c, list);
   for (const Action* action : kBorrowed) action->list(i.fight, c, list);
+  // Of what is done for an ally in a fight, only to take part in a ritual (L2229): `help` is the
+  // rest.
+  std::erase_if(list.options, [](const Option& option) {
+    return option.action == term(Word::CooperativeRoll) && option.mode != term(Word::Ritual);
+  });
   for (Option& option : list.options) {
     // Nobody counts actions here.
     const Action* action = borrowed_action(option.action);
@@ -119,7 +126,9 @@ void odds_of_deed(const Interlude& i, CombatantId who, const OptionList& list, c
       return odds_of_task(i, c, list, option, rows);
     case Word::Test:
     case Word::Succeed:
+    case Word::Contest:
     case Word::Help:
+    case Word::GroupTest:
       return odds_of_test(i, c, list, option, rows);
     default:
       return;

@@ -48,8 +48,10 @@ void InterludeGame::odds(const table::Window& window, CombatantId who,
                          std::vector<table::OddsRow>& rows) const {
   rows.clear();
   const table::Option& o = list.options[option];
-  if (o.action == table::common::kPass) return;
-  if (window.moment == term(Word::AtRest)) return odds_of_deed(interlude_, who, list, o, rows);
+  if (window.moment == term(Word::AtRest)) {
+    if (o.action != table::common::kPass) odds_of_deed(interlude_, who, list, o, rows);
+    return;
+  }
   if (window.moment != term(Word::Oppose)) return EgsGame::odds(window, who, list, option, rows);
   if (interlude_.contested != nullptr) odds_of_opposition(interlude_, fight_.at(who), o, rows);
 }

@@ -9,7 +9,6 @@
 // What happens between fights: nobody counts actions, and time passes (L617-682, L3140-3286).
 namespace fray::egs {
 
-inline constexpr int kRoundSeconds = 6;  // L2702
 inline constexpr int kMinuteSeconds = 60;
 inline constexpr int kHourSeconds = 60 * kMinuteSeconds;
 inline constexpr int kDaySeconds = 24 * kHourSeconds;
@@ -33,6 +32,7 @@ struct Task {
 struct Treatment {
   CombatantId healer = kNobody;
   CombatantId patient = kNobody;
+  Term illness = kNoTerm;  ///< none: its wounds
 };
 
 /// How far one is towards what comes back next, in minutes of rest.

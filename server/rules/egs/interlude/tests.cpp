@@ -9,7 +9,6 @@
 #include "rules/egs/interlude/tasks.h"
 #include "rules/egs/interlude/yields.h"
 #include "rules/egs/odds.h"
-#include "rules/egs/points.h"
 
 namespace fray::egs {
 namespace {
@@ -213,7 +212,8 @@ table::Script<> help(Interlude& i, CombatantId who, Option option, CombatantId w
               .until = Until::NextAction});
 }
 
-// One roll applies to all (L672-682).
+// One roll applies to all; points raise the Skill of one of them beforehand, and do nothing for the
+// roll (L672-682).
 table::Script<> test_together(Interlude& i, CombatantId who, Option option, table::Choice choice) {
   Fight& f = i.fight;
   auto combination = combination_of(f, f.at(who), option.mode, option.item);
@@ -227,7 +227,11 @@ table::Script<> test_together(Interlude& i, CombatantId who, Option option, tabl
   const int difficulty = choice.values[people + 1];
   f.emit<Ev::GroupTested>(who, option.mode, static_cast<int>(people + 1),
                           value_of(combination->dice.first), value_of(combination->dice.second));
-  const Outcome outcome = co_await roll_combination(i, who, *combination, option.mode, difficulty);
+  const Outcome outcome =
+      co_await roll_combination(i, who, *combination, option.mode, difficulty, 0);
+  for (std::size_t n = 1; n <= people; ++n) {
+    end_effects(f, CombatantId(static_cast<std::uint16_t>(choice.values[n])), Word::SkillRaised);
+  }
   bring_yields(i, who, *combination, outcome.verdict, difficulty);
 }
 
@@ -239,6 +243,53 @@ SkillRoll skill_roll(const Fight& f, const Combatant& c, const Combination& comb
                      int difficulty) {
   return {.dice = combination.dice,
           .modifier = modifiers_of(f, c, combination, difficulty).total()};
+}
+
+// Those of an option's Combatants.
+template <class Visit>
+void each_of(const Fight& f, const OptionList& list, const table::Parameter& people, Visit visit) {
+  for (const std::int32_t who : list.domain_of(people)) {
+    visit(f.at(CombatantId(static_cast<std::uint16_t>(who))));
+  }
+}
+
+// Where the other lets it go; and if the one of them that can oppose it best does.
+void odds_of_contest(const Fight& f, const Combatant& c, const OptionList& list,
+                     const Combination& combination, std::span<const table::Parameter> parameters,
+                     std::vector<table::OddsRow>& rows) {
+  std::optional<SkillRoll> best;
+  const auto worth = [](const SkillRoll& r) { return value_of(r.dice) + 2 * r.modifier; };
+  std::vector<Combination> opposing;
+  each_of(f, list, parameters[0], [&](const Combatant& other) {
+    opposing.clear();
+    list_listed(f, other, opposing);
+    for (const Combination& one : opposing) {
+      const SkillRoll roll = skill_roll(f, other, one, 0);
+      if (!best || worth(roll) > worth(*best)) best = roll;
+    }
+  });
+  const table::Parameter& difficulty = parameters[1];
+  odds_by_difficulty(f, c, combination, difficulty, rows);
+  if (!best) return;
+  for (table::OddsRow& row : rows) {
+    const SkillRoll roll = skill_roll(f, c, combination, row.value);
+    row.measures.push_back({term(Word::ChanceIfDefended), hit_chance(roll, *best).value()});
+  }
+}
+
+// With all who may take part.
+void odds_of_group(const Fight& f, const Combatant& c, const OptionList& list, const Option& option,
+                   std::span<const table::Parameter> parameters,
+                   std::vector<table::OddsRow>& rows) {
+  Combination together = *combination_of(f, c, option.mode, option.item);
+  std::vector<SkillDice> dice{together.dice};
+  each_of(f, list, parameters[0], [&](const Combatant& other) {
+    dice.push_back(combination_of(f, other, option.mode, option.item)->dice);
+  });
+  const auto group = group_dice(dice);
+  if (!group) return;
+  together.dice = *group;
+  odds_by_difficulty(f, c, together, parameters[1], rows);
 }
 
 }  // namespace
@@ -279,8 +330,12 @@ void odds_of_test(const Interlude& i, const Combatant& c, const OptionList& list
     case Word::Help:
       return tell_chance(0, hit_chance(skill_roll(f, c, *combination, 0), kTargetNumber).value(),
                          rows);
+    case Word::Contest:
+      return odds_of_contest(f, c, list, *combination, parameters, rows);
+    case Word::GroupTest:
+      return odds_of_group(f, c, list, option, parameters, rows);
     default:
-      return;  // of others' dice, which are not its own to know
+      return;
   }
 }
 
@@ -290,20 +345,27 @@ void odds_of_opposition(const Interlude& i, const Combatant& c, const Option& op
   const Contested& contested = *i.contested;
   const Combatant& aggressor = f.at(contested.aggressor);
   const auto theirs = combination_of(f, aggressor, contested.mode, contested.item);
+  if (!theirs) return;
+  const SkillRoll attempt = skill_roll(f, aggressor, *theirs, contested.difficulty);
+  if (option.action == table::common::kPass) {
+    const double succeeds = hit_chance(attempt, kTargetNumber).value();
+    rows.push_back({0, {{term(Word::ChanceToAvoid), 1 - succeeds}}});
+    return;
+  }
   const auto mine = combination_of(f, c, option.mode, option.item);
-  if (!theirs || !mine) return;
-  const OpposedWays ways = opposed_ways(skill_roll(f, aggressor, *theirs, contested.difficulty),
-                                        skill_roll(f, c, *mine, 0));
+  if (!mine) return;
+  const OpposedWays ways = opposed_ways(attempt, skill_roll(f, c, *mine, 0));
   rows.push_back(
       {0,
        {{term(Word::ChanceToAvoid), dice::Ratio::of(ways.defender.wins, ways.total()).value()}}});
 }
 
 table::Script<Outcome> roll_combination(Interlude& i, CombatantId who, Combination combination,
-                                        Term mode, int difficulty) {
+                                        Term mode, int difficulty, int most_points) {
   Fight& f = i.fight;
-  Outcome outcome = co_await roll_against(
-      f, roll_for(f, f.at(who), combination, difficulty, Word::Test, Purpose::Check));
+  Rolling rolling = roll_for(f, f.at(who), combination, difficulty, Word::Test, Purpose::Check);
+  rolling.most_points = most_points;
+  Outcome outcome = co_await roll_against(f, std::move(rolling));
   f.emit<Ev::TestDone>(who, mode, term(outcome.verdict.grade));
   if (outcome.points > 0) co_await spend_at_once(f, who, outcome.points);
   // Nobody holds a point against it: what goes wrong is the GM's to say (L643).

@@ -2,6 +2,7 @@
 
 #include "rules/egs/interlude/interlude.h"
 #include "rules/egs/interlude/uses.h"
+#include "rules/egs/points.h"
 #include "rules/egs/rolls.h"
 
 // Skill Rolls outside of fights (L563-682): alone against 7, against somebody, with another's help,
@@ -26,9 +27,10 @@ void odds_of_opposition(const Interlude& interlude, const Combatant& c, const ta
 table::Script<> play_test(Interlude& interlude, CombatantId who, table::Option option,
                           table::Choice choice);
 
-/// One roll of a combination against 7, with its points and its mishap; nothing beyond that comes
-/// of it.
+/// One roll of a combination against 7, with its points (so many at most) and its mishap; nothing
+/// beyond that comes of it.
 table::Script<Outcome> roll_combination(Interlude& interlude, CombatantId who,
-                                        Combination combination, Term mode, int difficulty);
+                                        Combination combination, Term mode, int difficulty,
+                                        int most_points = kMostPointsForARoll);
 
 }  // namespace fray::egs

@@ -158,6 +158,23 @@ void list_combinations(const Fight& f, const Combatant& c, bool others, std::vec
   }
 }
 
+void list_listed(const Fight& f, const Combatant& c, std::vector<Combination>& out) {
+  const auto add = [&](const std::optional<Combination>& one) {
+    if (one) out.push_back(*one);
+  };
+  for (const ActionDef& use : f.content().actions) {
+    add(listed(f, c, use, kNoTerm));
+    const auto specialties = keys_of(c, use.skill).size();
+    for (std::size_t i = 0; specialties > 1 && i < specialties; ++i) {
+      add(listed(f, c, use, term(kSpecialties[i])));
+    }
+    if (f.state.options.similar_specialties) add(listed(f, c, use, term(Word::RelatedSpecialty)));
+  }
+  for (const AbilityRollDef& row : f.content().ability_rolls) {
+    add(of_abilities(f, c, row.first, row.second));
+  }
+}
+
 void name_uses(const table::Descriptor& descriptor, const Content& content, UseTerms& terms) {
   const auto named = [&](const auto& rows) {
     std::vector<Term> all;

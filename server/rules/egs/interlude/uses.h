@@ -37,6 +37,9 @@ using Pairing = std::pair<Term, Term>;
 /// The listed uses that `c` may roll, and with `others` whatever else it may combine.
 void list_combinations(const Fight& f, const Combatant& c, bool others, std::vector<Pairing>& out);
 
+/// The same as what they are, without others; quicker where nobody asks for the words.
+void list_listed(const Fight& f, const Combatant& c, std::vector<Combination>& out);
+
 /// The words of the listed uses and of the rolls of abilities; a word that there is already serves
 /// for its use as well.
 void name_uses(const table::Descriptor& descriptor, const Content& content, UseTerms& terms);

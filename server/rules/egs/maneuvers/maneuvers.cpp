@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "rules/egs/beasts.h"
 #include "rules/egs/defences.h"
 #include "rules/egs/maneuvers/maneuver.h"
 #include "rules/egs/mounts.h"
@@ -88,7 +89,9 @@ std::optional<Rolling> opposition_to(const Fight& f, const Maneuver& maneuver, C
   if (maneuver.word == Word::Disarm) return free_guard(f, who, aggressor);
   const SkillPair* pairing = better_of(f, c, maneuver.defender);
   if (pairing == nullptr) return std::nullopt;
-  return rolling_with(f, c, *pairing, Word::Opposition, Purpose::Opposition);
+  Rolling rolling = rolling_with(f, c, *pairing, Word::Opposition, Purpose::Opposition);
+  if (maneuver.word == Word::BreakFree && has_jaws(c)) rolling.dice.first = Die::D10D10;
+  return rolling;
 }
 
 table::Script<> play_maneuver(Fight& f, CombatantId who, table::Option option,
@@ -121,12 +124,12 @@ void list_maneuver(const Fight& f, const Combatant& c, const Maneuver& maneuver,
     return !p.skill.empty() && ability_of(f, c, p.ability) != Die::None;
   };
   if (std::ranges::none_of(maneuver.aggressor, can_roll)) return;
-  for (const Combatant& target : f.state.cast) {
-    if (!may_attack(f, c, target) || !maneuver.possible(f, c, target)) continue;
+  each_attackable(f, c, [&](const Combatant& target) {
+    if (!maneuver.possible(f, c, target)) return;
     table::Option option = option_of(action);
     option.target = target.id;
     list.add(option);
-  }
+  });
 }
 
 void odds_of_maneuver(const Fight& f, const Combatant& c, const table::Option& option,

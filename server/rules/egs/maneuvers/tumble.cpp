@@ -17,11 +17,17 @@ bool is_near(const Fight& f, const Combatant& c, const Combatant& target) {
          f.state.field.can_move(c.id, kSquareFt, f.ways_past(c));
 }
 
-// Away from the foe, where there is room.
+// Away from the foe, where there is room as far as everybody knows: nobody chooses the place, so
+// that it must not tell of those whom not all know of. Who stands there unseen is found.
 void roll_away(Fight& f, CombatantId who, CombatantId from) {
+  const auto as_all_know = [&f, side = f.at(who).side](board::FigureId figure) {
+    const CombatantId other = Field::combatant(figure);
+    if (!f.known_to_all(other)) return board::Passage::Free;
+    return f.at(other).side == side || !f.at(other).able() ? board::Passage::PassOnly
+                                                           : board::Passage::Blocked;
+  };
   std::vector<std::int32_t> domain;
-  const Combatant& c = f.at(who);
-  f.state.field.list_destinations(who, kSquareFt, f.ways_past(c), domain);
+  f.state.field.list_destinations(who, kSquareFt, as_all_know, domain);
   std::optional<board::Cell> best;
   int farthest = f.state.field.feet(who, from);
   for (std::size_t i = 0; i + 1 < domain.size(); i += 2) {
@@ -33,7 +39,12 @@ void roll_away(Fight& f, CombatantId who, CombatantId from) {
     }
   }
   disengage(f, who);
-  if (best) tumble_to(f, who, *best, kSquareFt);
+  if (!best) return;
+  const Field::Moved moved = f.state.field.move(who, *best, kSquareFt, as_all_know);
+  if (moved.met != kNobody) f.reveal(moved.met, who);
+  if (moved.feet == 0) return;
+  f.emit<Ev::Moved>(who, f.state.field.at(who));
+  part_engaged(f, who);
 }
 
 void list_tumble(const Fight& f, const Combatant& c, table::OptionList& list);

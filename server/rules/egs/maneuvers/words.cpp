@@ -1,4 +1,5 @@
-// What is done to a foe's mind (L2891-2907).
+// What is done to a foe's mind (L2891-2907); with the dice of the maneuvers, not of the skills
+// (R33).
 #include "rules/egs/maneuvers/maneuver.h"
 
 namespace fray::egs {

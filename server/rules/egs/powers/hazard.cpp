@@ -31,14 +31,9 @@ void list(const Fight& f, table::OptionList& list) {
     table::Option power{.action = table::common::kSituation,
                         .item = hazard_term(f.content(), hazard.id)};
     if (!hazard.roll.empty()) {
-      if (hazard.id == "drowning") {
-        // Not whoever breathes water (L3655).
-        const auto airbreathers = those(
-            f, [&](const Combatant& c) { return f.takes_part(c) && c.fighter().swim_speed == 0; });
-        if (!table::offer_about(list, power, airbreathers)) continue;
-      } else {
-        table::offer_about(list, power, whom);
-      }
+      const auto exposed =
+          those(f, [&](const Combatant& c) { return f.takes_part(c) && may_suffer(c, hazard); });
+      if (!table::offer_about(list, power, exposed)) continue;
       list.add_number(table::common::kAmount, -kMostModifier, kMostModifier);
     } else if (hazard.id == "falling") {
       for (const Word ground : kGrounds) {
@@ -61,7 +56,10 @@ void use(Fight& f, const table::Option& option, table::AboutOne values) {
   const int amount = values.number(0);
   f.table().emit(table::common::kSituated, who, option.item, amount);
   if (!hazard.roll.empty()) return endure(f, who, hazard, amount);
-  if (hazard.id != "falling") return hurt_past_armour(f, who, amount);
+  if (hazard.id != "falling") {
+    if (is_protected(f.at(who), amount)) return f.emit<Ev::Unhurt>(who);
+    return hurt_past_armour(f, who, amount);
+  }
   const auto ground = std::ranges::find(kGrounds, word_of(option.mode)) - kGrounds.begin();
   hurt_past_armour(f, who,
                    fall_damage(f.content(), amount, static_cast<Ground>(ground), values.number(1)));

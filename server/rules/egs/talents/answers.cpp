@@ -3,16 +3,25 @@
 #include <algorithm>
 #include <array>
 
+#include "rules/egs/attack.h"
+#include "rules/egs/movement.h"
 #include "rules/egs/points.h"
 #include "rules/egs/talents/costs.h"
 
 namespace fray::egs {
 namespace {
 
-// What is free to answer: on its feet, not caught unawares, not sprinting, with an action left.
-bool can_answer(const Combatant& c) {
-  return c.able() && c.actions > 0 && !c.surprised && c.pace != Pace::Sprinting &&
-         !has_effect(c, Word::Asleep);
+// What is free to answer: on its feet, not sprinting, with an action left. Of those caught unawares
+// who was warned dodges or evades once (L3072).
+bool can_answer(const Combatant& c, Word how) {
+  if (!c.able() || c.pace == Pace::Sprinting || has_effect(c, Word::Asleep)) return false;
+  if (!c.surprised) return c.actions > 0;
+  return has_effect(c, Word::Forewarned) && (how == Word::Dodge || how == Word::Evade);
+}
+
+// What was warned of has no price, as there are no actions yet (R60).
+table::Prices price_of_answer(const Combatant& c) {
+  return c.surprised ? table::Prices{} : table::Prices{term(Word::CombatActions), 1};
 }
 
 // Of its own talents that answer, none where it cannot pay (L2257).
@@ -35,10 +44,10 @@ int least_of(const Incoming& in, Word how) {
 
 bool may_answer(const Fight& f, const Incoming& in, Word how) {
   const Combatant& c = f.at(in.target);
-  if (!can_answer(c)) return false;
+  if (!can_answer(c, how)) return false;
   switch (how) {
-    case Word::Dodge:  // R34
-      return bursts(f, in);
+    case Word::Dodge:  // R34; neither who is cowed (L2903) nor who is held (R66)
+      return bursts(f, in) && !has_effect(c, Word::Cowed, in.cast->user) && !is_held(c);
     case Word::Evade:
       return strikes(f, in) && c.pace != Pace::Running;
     case Word::Deflect:
@@ -61,7 +70,7 @@ bool overwhelms(const Incoming& in, Word how, int magnitude) {
   return how == Word::Repel && magnitude > in.cast->magnitude;
 }
 
-Rolling rolling_of_answer(const Fight& f, const Incoming& in, Word how) {
+Rolling rolling_of_answer(const Fight& f, const Incoming& in, Word how, bool found) {
   const Combatant& c = f.at(in.target);
   Rolling rolling{.who = in.target, .what = how, .purpose = Purpose::Defence, .dice = {}};
   if (how == Word::Dodge || how == Word::Evade || how == Word::PointDefend) {
@@ -73,6 +82,7 @@ Rolling rolling_of_answer(const Fight& f, const Incoming& in, Word how) {
     rolling.modifiers = talent_modifiers(f, c);
     rolling.skill = c.fighter().weird_skill_key;
   }
+  add_blindness(c, f.at(in.cast->user), found, rolling.modifiers);
   return rolling;
 }
 
@@ -105,8 +115,8 @@ bool is_hostile(const Fight& f, const Cast& cast, CombatantId target) {
 void list_answers(const Fight& f, const Incoming& in, table::OptionList& list) {
   for (const Word how : kAnswers) {
     if (!may_answer(f, in, how)) continue;
-    table::Option option{.action = term(how), .prices = {term(Word::CombatActions), 1}};
     const Combatant& c = f.at(in.target);
+    table::Option option{.action = term(how), .prices = price_of_answer(c)};
     if (how == Word::PointDefend) {
       option.prices.add(term(c.banked > 0 ? Word::BankedPoints : Word::HeroPoints), 1);
     }
@@ -119,12 +129,35 @@ void list_answers(const Fight& f, const Incoming& in, table::OptionList& list) {
   }
 }
 
+namespace {
+
+// The chance of the free Resistance that follows where no answer has averted it.
+double chance_to_resist(const Fight& f, const Incoming& in) {
+  const TalentDef& def = def_of(f, *in.cast);
+  if (strikes(f, in) || !def.resistance) return 0;
+  if (is_immune(f, def, f.at(in.target))) return 1;
+  const std::optional<SkillRoll> roll = resistance_of(f, def, f.at(in.target));
+  return roll ? hit_chance(*roll, in.total + 1).value() : 0;
+}
+
+}  // namespace
+
+table::OddsRow odds_without_answer(const Fight& f, const Incoming& in) {
+  table::OddsRow row;
+  row.measures.push_back({term(Word::ChanceToAvoid), chance_to_resist(f, in)});
+  return row;
+}
+
 void odds_of_answer(const Fight& f, const Incoming& in, const table::Option& option,
                     std::vector<table::OddsRow>& rows) {
   const Word how = word_of(option.action);
-  const Rolling rolling = rolling_of_answer(f, in, how);
-  const SkillRoll roll{.dice = rolling.dice, .modifier = rolling.modifiers.total()};
-  const double chance = hit_chance(roll, in.total + 1).value();
+  const auto chance_if = [&](bool found) {
+    const Rolling rolling = rolling_of_answer(f, in, how, found);
+    const SkillRoll roll{.dice = rolling.dice, .modifier = rolling.modifiers.total()};
+    return hit_chance(roll, in.total + 1).value();
+  };
+  const double answers = average_over_finding(f, in.target, in.cast->user, chance_if);
+  const double chance = answers + (1 - answers) * chance_to_resist(f, in);
   const auto row = [&](int magnitude) {
     table::OddsRow& r = rows.emplace_back();
     r.value = magnitude;
@@ -136,6 +169,19 @@ void odds_of_answer(const Fight& f, const Incoming& in, const table::Option& opt
   const KnownTalent* known = known_talent(c, how == Word::Deflect ? "deflect" : "repel");
   const int most = std::min<int>(c.weird_points, most_magnitude(*known->def, c.fighter()));
   for (int magnitude = least; magnitude <= std::max(least, most); ++magnitude) row(magnitude);
+}
+
+std::optional<SkillRoll> best_answer(const Fight& f, const Cast& cast, CombatantId target) {
+  const Incoming in{.cast = &cast, .target = target};
+  std::optional<SkillRoll> best;
+  for (const Word how : kAnswers) {
+    if (!may_answer(f, in, how)) continue;
+    const Rolling rolling = rolling_of_answer(f, in, how, false);
+    const SkillRoll roll{.dice = rolling.dice, .modifier = rolling.modifiers.total()};
+    const auto worth = [](const SkillRoll& r) { return value_of(r.dice) + 2 * r.modifier; };
+    if (!best || worth(roll) > worth(*best)) best = roll;
+  }
+  return best;
 }
 
 table::Script<bool> answer_talent(Fight& f, Cast cast, CombatantId target, int total) {
@@ -158,14 +204,16 @@ table::Script<bool> answer_talent(Fight& f, Cast cast, CombatantId target, int t
   // By a GM's hand it may have become impossible since.
   if (!may_answer(f, in, how) || magnitude > f.at(target).weird_points) co_return false;
   Combatant& c = f.at(target);
-  c.actions = static_cast<std::int8_t>(c.actions - 1);
-  c.aiming = false;  // R45
-  if (how == Word::PointDefend) pay_point(f, target, how);
+  if (!c.surprised) c.actions = static_cast<std::int8_t>(c.actions - 1);
+  end_effects(f, target, Word::Forewarned);
+  c.aiming = false;                                         // R45
+  if (how == Word::PointDefend) pay_point(f, target, how);  // beside the action (L1487, R89)
   f.emit<Ev::Defended>(target, term(how));
   bool averted = overwhelms(in, how, magnitude);
   int spent = magnitude;
   if (!averted) {
-    const Rolling rolling = rolling_of_answer(f, in, how);
+    const bool found = co_await finds_unseen(f, target, cast.user);
+    const Rolling rolling = rolling_of_answer(f, in, how, found);
     // Ties are the aggressor's (R83).
     const Outcome outcome = co_await roll_against(f, rolling, total + 1);
     averted = outcome.succeeds();
@@ -216,6 +264,8 @@ table::Script<bool> resist_talent(Fight& f, Cast cast, CombatantId target, int t
 
 bool is_immune(const Fight& f, const TalentDef& def, const Combatant& c) {
   if (!def.resistance) return false;
+  const bool is_fear = talent_of(def.id).lasting == Word::Panicked;
+  if (is_fear && c.fighter().traits.has(CreatureTrait::Fearless)) return true;
   for (const Ability ability : {Ability::Psy, Ability::Spt}) {
     if (concerns(*def.resistance, ability) && ability_of(f, c, ability) == Die::None) return true;
   }

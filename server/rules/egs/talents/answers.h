@@ -22,6 +22,12 @@ void list_answers(const Fight& f, const Incoming& incoming, table::OptionList& l
 void odds_of_answer(const Fight& f, const Incoming& incoming, const table::Option& option,
                     std::vector<table::OddsRow>& rows);
 
+/// The same of one that does not answer, and may resist all the same.
+table::OddsRow odds_without_answer(const Fight& f, const Incoming& incoming);
+
+/// With the largest dice of what the target may answer to one that strikes; nothing: it cannot.
+std::optional<SkillRoll> best_answer(const Fight& f, const Cast& cast, CombatantId target);
+
 /// Asks the target for an active answer, where it has one, and plays it; true: the talent is
 /// averted.
 table::Script<bool> answer_talent(Fight& f, Cast cast, CombatantId target, int total);
@@ -31,7 +37,8 @@ table::Script<bool> answer_talent(Fight& f, Cast cast, CombatantId target, int t
 std::optional<SkillRoll> resistance_of(const Fight& f, const TalentDef& def, const Combatant& c);
 /// The free opposed roll; true: the talent is resisted.
 table::Script<bool> resist_talent(Fight& f, Cast cast, CombatantId target, int total);
-/// Lacks the Psyche or the Spirit that is asked of it: nothing that works on them harms it (R94).
+/// Lacks the Psyche or the Spirit that is asked of it (R94), or knows no fear (L3669): nothing that
+/// works on them harms it.
 bool is_immune(const Fight& f, const TalentDef& def, const Combatant& c);
 
 }  // namespace fray::egs

@@ -1,6 +1,7 @@
 // What protects and what strengthens: *shell* (L2577), *boost damage* (L2313), *protect* (L2527),
 // *abjure* (L2287).
 #include <algorithm>
+#include <array>
 
 #include "rules/egs/harm.h"
 #include "rules/egs/talents/costs.h"
@@ -38,6 +39,16 @@ void shed_shell(Fight& f, const Working& working) {
   }
 }
 
+constexpr std::array kNeeds{Word::WithoutAir, Word::WithoutNourishment, Word::WithoutSleep};
+
+void list_needs(const Fight&, const Combatant&, const Combatant&, Modes& modes) {
+  for (const Word need : kNeeds) modes.push_back(term(need));
+}
+
+void shape_abjuration(const Fight&, const Cast& cast, CombatantId, Working& working) {
+  working.which = static_cast<std::int16_t>(word_of(cast.mode));
+}
+
 double worth_of_shell(const Fight&, const Combatant&, const Combatant&, Term, int magnitude) {
   return 0.5 * armour_gained(magnitude);
 }
@@ -68,7 +79,10 @@ const Talent boost_damage{.id = "boost-damage",
                           .worth = worth_of_boost};
 const Talent protect{
     .id = "protect", .whom = {Whom::Self, Whom::Friend}, .lasting = Word::Protected};
-const Talent abjure{
-    .id = "abjure", .whom = {Whom::Self, Whom::Friend}, .lasting = Word::DoesWithout};
+const Talent abjure{.id = "abjure",
+                    .whom = {Whom::Self, Whom::Friend},
+                    .lasting = Word::DoesWithout,
+                    .list_modes = list_needs,
+                    .shape = shape_abjuration};
 }  // namespace talents
 }  // namespace fray::egs

@@ -60,7 +60,7 @@ void turn_upon_user(Fight& f, const Cast& cast) {
     if (talent.work != nullptr) talent.work(f, own, cast.user);
     return;
   }
-  Blow blow = talent.blow(f, f.at(cast.user), cast.mode, cast.magnitude);
+  Blow blow = blow_of_talent(f, cast, cast.user);
   blow.halvings += 1;
   strike(f, cast.user, Location::Torso, blow);
 }

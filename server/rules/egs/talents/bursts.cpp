@@ -27,6 +27,14 @@ void fill_blast(const Fight& f, const Cast& cast, std::vector<board::Cell>& cell
   map.keep_visible(cast.place, cells);
 }
 
+int cone_length(const Cast& cast) {
+  return cone_feet(1 + cast.larger);
+}
+
+int blast_radius(const Cast& cast) {
+  return blast_feet(1 + cast.larger);
+}
+
 }  // namespace
 
 namespace talents {
@@ -36,11 +44,13 @@ const Talent burst{.id = "burst",
                    .way = Way::Bursts,
                    .where = Where::Direction,
                    .blow = blow_of_burst,
-                   .fill = fill_cone};
+                   .fill = fill_cone,
+                   .reaches = cone_length};
 const Talent explode{.id = "explode",
                      .way = Way::Bursts,
                      .where = Where::Seen,
                      .blow = blow_of_burst,
-                     .fill = fill_blast};
+                     .fill = fill_blast,
+                     .reaches = blast_radius};
 }  // namespace talents
 }  // namespace fray::egs

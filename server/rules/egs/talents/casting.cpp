@@ -4,6 +4,8 @@
 
 #include "rules/egs/attack.h"
 #include "rules/egs/harm.h"
+#include "rules/egs/mounts.h"
+#include "rules/egs/movement.h"
 #include "rules/egs/points.h"
 #include "rules/egs/talents/answers.h"
 #include "rules/egs/talents/costs.h"
@@ -18,7 +20,9 @@ constexpr int kKeptPenalty = -2;  // for each (L2187)
 void add_aimed(const Fight& f, const Cast& cast, CombatantId target, Modifiers& m) {
   const Combatant& t = f.at(target);
   const Combatant& c = f.at(cast.user);
+  add_blindness(c, t, cast.found, m);
   m.add(Source::Size, size_modifier(f.content(), c.fighter().size, t.fighter().size));
+  m.add(Source::Outnumbered, against_outnumbered(f, target));
   const Cover cover = cover_between(f, cast.user, target);
   if (t.stance == Stance::Prone) {
     const int feet = f.state.field.feet(cast.user, target);
@@ -48,8 +52,9 @@ void note(Paid& paid, Grade grade, bool against_somebody) {
   if (grade != Grade::Failure || against_somebody) paid.full = true;
 }
 
-Attack attack_by(const Cast& cast, CombatantId target) {
-  return {.attacker = cast.user, .target = target, .weapon = -1, .talent = true};
+Attack attack_by(const Fight& f, const Cast& cast, CombatantId target) {
+  const bool area = talent_of(f, cast.talent).way == Way::Bursts;
+  return {.attacker = cast.user, .target = target, .weapon = -1, .area = area, .talent = true};
 }
 
 // Whoever is on the other side of it: the target, or the first foe that its user's side knows.
@@ -88,11 +93,12 @@ void take_effect(Fight& f, const Cast& cast, CombatantId target, Grade grade) {
 
 table::Script<Grade> strike_with_talent(Fight& f, Cast cast, CombatantId target) {
   const Talent& talent = talent_of(f, cast.talent);
-  const Attack a = attack_by(cast, target);
+  const Attack a = attack_by(f, cast, target);
   f.table().attacked(target);
+  cast.found = co_await finds_unseen(f, cast.user, target);
   const int defense = defense_against(f, a);
   const Rolling rolling = talent_roll(f, cast, target);
-  const Outcome outcome = co_await roll_against(f, rolling, defense, target);
+  Outcome outcome = co_await roll_against(f, rolling, defense, target);
   const Grade grade = outcome.verdict.grade;
   if (!outcome.succeeds()) {
     f.emit<Ev::Missed>(cast.user, target, term(grade));
@@ -105,7 +111,7 @@ table::Script<Grade> strike_with_talent(Fight& f, Cast cast, CombatantId target)
     co_return grade;
   }
   f.emit<Ev::Hit>(cast.user, target, term(grade));
-  Blow blow = talent.blow(f, f.at(cast.user), cast.mode, cast.magnitude);
+  Blow blow = blow_of_talent(f, cast, target);
   co_await spend_on_damage(f, a, outcome.points, blow);
   strike(f, target, Location::Torso, blow);
   if (talent.struck != nullptr) talent.struck(f, cast, target);
@@ -119,7 +125,7 @@ boost::container::small_vector<CombatantId, 16> caught_in(const Fight& f, const 
   talent_of(f, cast.talent).fill(f, cast, cells);
   boost::container::small_vector<CombatantId, 16> caught;
   for (const Combatant& c : f.state.cast) {
-    if (!f.takes_part(c)) continue;
+    if (!f.takes_part(c) || !is_level_with(f, cast, c.id)) continue;
     const board::Cell at = f.state.field.at(c.id);
     if (std::ranges::find(cells, at) != cells.end()) caught.push_back(c.id);
   }
@@ -132,7 +138,7 @@ int easiest_defense(const Fight& f, const Cast& cast,
   int easiest = 0;
   for (const CombatantId who : caught) {
     if (!f.known_to_all(who)) continue;
-    const int defense = defense_against(f, attack_by(cast, who));
+    const int defense = defense_against(f, attack_by(f, cast, who));
     if (easiest == 0 || defense < easiest) easiest = defense;
   }
   return easiest == 0 ? kTargetNumber : easiest;
@@ -140,10 +146,9 @@ int easiest_defense(const Fight& f, const Cast& cast,
 
 // One roll, against the Defense of each (L1783-1789); it goes off whatever it comes to (L2179).
 table::Script<Grade> burst_talent(Fight& f, Cast cast) {
-  const Talent& talent = talent_of(f, cast.talent);
   const auto caught = caught_in(f, cast);
   const Rolling rolling = talent_roll(f, cast, cast.user);
-  const Outcome outcome = co_await roll_against(f, rolling, easiest_defense(f, cast, caught));
+  Outcome outcome = co_await roll_against(f, rolling, easiest_defense(f, cast, caught));
   cast.total = outcome.verdict.total;
   const Grade grade = outcome.verdict.grade;
   if (grade == Grade::CriticalFailure) {
@@ -154,13 +159,20 @@ table::Script<Grade> burst_talent(Fight& f, Cast cast) {
   for (const CombatantId target : caught) {
     if (!f.takes_part(f.at(target))) continue;
     f.table().attacked(target);
-    if (cast.total < defense_against(f, attack_by(cast, target))) {
-      f.emit<Ev::Missed>(cast.user, target, term(Grade::Failure));
+    reach_mount(f, cast.user, mount_of(f.at(target)), cast.total, blow_of_talent(f, cast, target));
+    if (!f.takes_part(f.at(target))) continue;  // it fell off, and died of it
+    // By its own Defense (R84).
+    const Verdict verdict = judge(rolling.dice, outcome.shown, outcome.modifier,
+                                  defense_against(f, attack_by(f, cast, target)));
+    if (!succeeds(verdict.grade)) {
+      f.emit<Ev::Missed>(cast.user, target, term(verdict.grade));
       continue;
     }
     if (co_await answer_talent(f, cast, target, cast.total)) continue;
-    f.emit<Ev::Hit>(cast.user, target, term(Grade::Success));
-    const Blow blow = talent.blow(f, f.at(cast.user), cast.mode, cast.magnitude);
+    f.emit<Ev::Hit>(cast.user, target, term(verdict.grade));
+    Blow blow = blow_of_talent(f, cast, target);
+    const Attack a = attack_by(f, cast, target);
+    co_await spend_on_damage(f, a, outcome.points, blow);
     strike(f, target, Location::Torso, blow);
     wake(f, target);
   }
@@ -168,6 +180,7 @@ table::Script<Grade> burst_talent(Fight& f, Cast cast) {
   co_return grade;
 }
 
+// Against 7 first, with its Difficulty; what it comes to is then resisted (L2163, L2237, R91).
 table::Script<Grade> work_talent(Fight& f, Cast cast, CombatantId target) {
   const TalentDef& def = def_of(f, cast);
   const Rolling rolling = talent_roll(f, cast, target);
@@ -207,8 +220,8 @@ SkillDice talent_dice(const Fight& f, const Combatant& c) {
   return SkillDice::of(ability, skill_of(f, c, fighter.weird_skill_key));
 }
 
-Modifiers talent_modifiers(const Fight& f, const Combatant& c) {
-  Modifiers m = common_modifiers(f, c, c.fighter().weird_uses);
+Modifiers talent_modifiers(const Fight& f, const Combatant& c, CombatantId looks_at) {
+  Modifiers m = common_modifiers(f, c, c.fighter().weird_uses, looks_at);
   m.add(Source::Talent, kKeptPenalty * kept_by(f, c.id));
   m.add(Source::Condition, sum_of_effects(c, Word::Forsaken));
   return m;
@@ -217,11 +230,13 @@ Modifiers talent_modifiers(const Fight& f, const Combatant& c) {
 Rolling talent_roll(const Fight& f, const Cast& cast, CombatantId target) {
   const Combatant& c = f.at(cast.user);
   const Way way = way_of(f, cast, target);
+  // What strikes needs light where its target is (R211).
+  const CombatantId looks_at = way == Way::Strikes ? target : kNobody;
   Rolling rolling{.who = cast.user,
                   .what = Word::UseTalent,
                   .purpose = Purpose::Talent,
                   .dice = talent_dice(f, c),
-                  .modifiers = talent_modifiers(f, c),
+                  .modifiers = talent_modifiers(f, c, looks_at),
                   .skill = c.fighter().weird_skill_key,
                   .occasions = occasions_of_talent(def_of(f, cast).id)};
   if (way == Way::Strikes) {
@@ -232,6 +247,21 @@ Rolling talent_roll(const Fight& f, const Cast& cast, CombatantId target) {
   return rolling;
 }
 
+Blow blow_of_talent(const Fight& f, const Cast& cast, CombatantId target) {
+  const Combatant& user = f.at(cast.user);
+  Blow blow = talent_of(f, cast.talent).blow(f, user, cast.mode, cast.magnitude);
+  const bool demon = f.at(target).fighter().traits.has(CreatureTrait::Demon);
+  if (demon && draws_on_demons(user)) ++blow.halvings;
+  return blow;
+}
+
+bool is_level_with(const Fight& f, const Cast& cast, CombatantId who) {
+  const Talent& talent = talent_of(f, cast.talent);
+  const int feet = talent.reaches(cast);
+  if (talent.where == Where::Direction) return f.state.field.feet(cast.user, who) <= feet;
+  return is_level(f, cast.place, who, feet);
+}
+
 int least_magnitude(const Fight& f, const KnownTalent& known, const Combatant& target, Term mode) {
   if (known.talent->least != nullptr) return known.talent->least(f, target, mode);
   const bool by_size = known.def->magnitude.has(MagnitudeTrait::Size);
@@ -239,7 +269,7 @@ int least_magnitude(const Fight& f, const KnownTalent& known, const Combatant& t
 }
 
 int Cast::cost() const {
-  return cost_of(magnitude, range, longer + larger, static_cast<int>(targets.size()) - 1);
+  return cost_of(magnitude - aid, range, longer + larger, static_cast<int>(targets.size()) - 1);
 }
 
 table::Script<> play_talent(Fight& f, Cast cast) {

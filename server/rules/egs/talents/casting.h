@@ -11,9 +11,17 @@ namespace fray::egs {
 /// The Weird Ability and Weird Skill as they are now (L2163).
 SkillDice talent_dice(const Fight& f, const Combatant& c);
 /// What weighs on a talent's roll: wounds and the like, and the talents that are kept up (L2187).
-Modifiers talent_modifiers(const Fight& f, const Combatant& c);
+/// `looks_at`: whose light counts, where it is not its user's own.
+Modifiers talent_modifiers(const Fight& f, const Combatant& c, CombatantId looks_at = kNobody);
 /// The roll of it against this target.
 Rolling talent_roll(const Fight& f, const Cast& cast, CombatantId target);
+
+/// The blow of one that strikes or bursts, as this target suffers it: demons half of it where its
+/// user draws on Demonology (L1343).
+Blow blow_of_talent(const Fight& f, const Cast& cast, CombatantId target);
+
+/// Of one that bursts: does it reach as high or low as `who` is?
+bool is_level_with(const Fight& f, const Cast& cast, CombatantId who);
 
 /// The least Magnitude that this target takes (L2249).
 int least_magnitude(const Fight& f, const KnownTalent& known, const Combatant& target, Term mode);

@@ -2,7 +2,9 @@
 #include <algorithm>
 
 #include "rules/egs/harm.h"
+#include "rules/egs/illness.h"
 #include "rules/egs/perils.h"
+#include "rules/egs/points.h"
 #include "rules/egs/talents/talent.h"
 #include "rules/egs/talents/workings.h"
 
@@ -20,9 +22,15 @@ bool is_hurt(const Combatant& c) {
   return c.state != HealthState::Dead && c.health < c.fighter().health;
 }
 
-// Constructs are mended, and never healed (L3659).
-bool can_be_healed(const Fight&, const Combatant&, const Combatant& target) {
-  return is_hurt(target) && !is_construct(target);
+// Constructs are mended, and never healed (L3659); the undead are immune to magical healing
+// (L3702).
+bool takes_healing(const Combatant& c) {
+  return !is_construct(c) && !c.fighter().traits.has(CreatureTrait::Undead);
+}
+
+bool can_be_healed(const Fight& f, const Combatant&, const Combatant& target) {
+  const bool ill = target.state != HealthState::Dead && is_ill(f.content(), target);
+  return (is_hurt(target) || ill) && takes_healing(target);
 }
 
 bool can_be_mended(const Fight&, const Combatant&, const Combatant& target) {
@@ -30,7 +38,7 @@ bool can_be_mended(const Fight&, const Combatant&, const Combatant& target) {
 }
 
 bool has_injuries(const Fight&, const Combatant&, const Combatant& target) {
-  return target.injuries != 0 && target.state != HealthState::Dead && !is_construct(target);
+  return target.injuries != 0 && target.state != HealthState::Dead && takes_healing(target);
 }
 
 // A d4 for each point of Magnitude; below 0 one counts as at 0 first (L3143).
@@ -41,6 +49,16 @@ void work_healing(Fight& f, const Cast& cast, CombatantId target) {
   c.health = static_cast<std::int16_t>(std::min(c.fighter().health, from + f.sum(dice)));
   f.emit<Ev::TalentHeals>(target, dice, c.health);
   set_state(f, target, state_after_healing(c.state, c.health, c.fighter().health));
+}
+
+// Magic ends what one has caught (L3411, R261).
+void work_cure(Fight& f, const Cast& cast, CombatantId target) {
+  work_healing(f, cast, target);
+  cure_all(f, target);
+}
+
+table::Script<> heal_with_edge(Fight& f, Cast cast, CombatantId target) {
+  co_await add_edge_to_healing(f, cast.user, target);
 }
 
 double worth_of_healing(const Fight&, const Combatant&, const Combatant& target, Term,
@@ -105,12 +123,14 @@ extern const Talent restore;
 const Talent heal{.id = "heal",
                   .whom = {Whom::Self, Whom::Friend},
                   .fits = can_be_healed,
-                  .work = work_healing,
+                  .work = work_cure,
+                  .play = heal_with_edge,
                   .worth = worth_of_healing};
 const Talent mend{.id = "mend",
                   .whom = {Whom::Self, Whom::Friend},
                   .fits = can_be_mended,
                   .work = work_healing,
+                  .play = heal_with_edge,
                   .worth = worth_of_healing};
 const Talent regenerate{.id = "regenerate",
                         .whom = {Whom::Self, Whom::Friend},

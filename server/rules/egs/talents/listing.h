@@ -1,5 +1,6 @@
 #pragma once
 
+#include "rules/egs/odds.h"
 #include "rules/egs/talents/casting.h"
 
 // What a user of talents may use, on whom, and with how much put into it (L2197-2227).
@@ -11,5 +12,8 @@ void expand_talent(const Fight& f, const Combatant& c, table::OptionList& list, 
 Cast cast_meant(const Combatant& c, const table::Option& option, const table::Choice& choice);
 void odds_of_talent(const Fight& f, const Combatant& c, const table::Option& option,
                     std::vector<table::OddsRow>& rows);
+/// Of one that bursts: what it takes off all those whom its odds count.
+std::vector<DamageChance> damages_of_talent(const Fight& f, const Combatant& c,
+                                            const table::Option& option, int magnitude);
 
 }  // namespace fray::egs

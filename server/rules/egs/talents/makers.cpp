@@ -1,9 +1,161 @@
-// What makes, moves and calls things, and is the GM's to place: *animate* (L2293), *elemental
-// manipulation* (L2393), *form* (L2445), *raise* (L2535), *summon ally* (L2597), *summon animal*
-// (L2603).
+// What makes, moves and calls things: *animate* (L2293), *elemental manipulation* (L2393), *form*
+// (L2445), *raise* (L2535), *summon ally* (L2597), *summon animal* (L2603). Whoever comes is kept
+// in reserve by the setup; where nobody is, the talent works and the GM knows (R265).
+#include <algorithm>
+
+#include "rules/egs/harm.h"
+#include "rules/egs/movement.h"
+#include "rules/egs/obstacles.h"
+#include "rules/egs/summons.h"
+#include "rules/egs/talents/costs.h"
 #include "rules/egs/talents/talent.h"
 
 namespace fray::egs {
+namespace {
+
+constexpr int kAllysPace = 60;  // feet a round (L2601)
+
+bool is_animal(const Combatant& c) {
+  return c.fighter().traits.has(CreatureTrait::AnimalIntelligence);
+}
+
+bool is_thing(const Combatant& c) {
+  return c.fighter().traits.has(CreatureTrait::Construct);
+}
+
+bool is_companion(const Combatant& c) {
+  return !is_animal(c) && !is_thing(c);
+}
+
+// Whoever waits and suits; on its user it is used where nobody does.
+template <bool (*suits)(const Combatant&)>
+bool comes(const Fight& f, const Combatant& user, const Combatant& target) {
+  if (target.id != user.id) return suits(target);
+  return std::ranges::none_of(f.state.cast, [&](const Combatant& other) {
+    return may_call(f, user, other) && suits(other);
+  });
+}
+
+// What it is used on alone, the GM knows: as small as things get.
+int least_thing(const Fight&, const Combatant& target, Term) {
+  return target.waits ? magnitude_for_size(target.fighter().size) : 1;
+}
+
+int least_call(const Fight&, const Combatant&, Term) {
+  return 1;
+}
+
+void shape_call(const Fight& f, const Cast& cast, CombatantId target, int pace, Working& working) {
+  if (target == cast.user) return;
+  working.word = Word::Summoned;
+  const int rounds = rounds_to_come(f, cast.user, target, pace);
+  working.which = static_cast<std::int16_t>(f.state.round + rounds);
+}
+
+void shape_ally(const Fight& f, const Cast& cast, CombatantId target, Working& working) {
+  shape_call(f, cast, target, kAllysPace, working);
+}
+
+void shape_beast(const Fight& f, const Cast& cast, CombatantId target, Working& working) {
+  shape_call(f, cast, target, 2 * speed_of(f, f.at(target)), working);
+}
+
+void shape_thing(const Fight&, const Cast& cast, CombatantId target, Working& working) {
+  if (target != cast.user) working.word = Word::Animated;
+}
+
+// Where it stands.
+void set_in_motion(Fight& f, const Cast& cast, CombatantId target) {
+  if (target == cast.user || !bring_in(f, target, f.state.field.at(target))) return;
+  f.table().set_control(target, cast.user, f.at(target).side);
+}
+
+void let_go(Fight& f, const Working& working) {
+  if (working.on == working.by) return;
+  f.table().set_control(working.on, kNobody, f.at(working.on).side);
+  send_off(f, working.on);
+}
+
+double worth_of_help(const Fight&, const Combatant& user, const Combatant& target, Term, int) {
+  return target.id == user.id ? 0 : target.fighter().health;
+}
+
+// A recent one, that has not walked already.
+bool can_rise(const Fight& f, const Combatant&, const Combatant& target) {
+  return !target.risen && find(f.content().samples, "zombie") != nullptr;
+}
+
+void shape_zombie(const Fight& f, const Cast&, CombatantId target, Working& working) {
+  working.amount = static_cast<std::int16_t>(table::raw(f.at(target).side));
+}
+
+void wake_body(Fight& f, const Cast& cast, CombatantId target) {
+  const table::Side side = f.at(cast.user).side;
+  f.at(target).side = side;
+  f.table().set_control(target, cast.user, side);
+  raise_body(f, target);
+}
+
+// It is a body again.
+void lay_down(Fight& f, const Working& working) {
+  Combatant& c = f.at(working.on);
+  if (c.risen && c.state != HealthState::Dead) set_state(f, working.on, HealthState::Dead);
+  c.side = table::Side(working.amount);
+  f.table().set_control(working.on, kNobody, c.side);
+}
+
+double worth_of_zombie(const Fight&, const Combatant&, const Combatant&, Term, int) {
+  return 6;
+}
+
+// Flames and what talents have made of earth and ice may be changed; beside that the GM knows.
+void list_changes(const Fight& f, const Combatant&, const Combatant&, Modes& modes) {
+  modes.push_back(kNoTerm);
+  if (!f.state.obstacles.empty()) modes.push_back(term(Word::ElementMore));
+  if (!f.state.obstacles.empty() || !f.state.fires.empty()) {
+    modes.push_back(term(Word::ElementLess));
+  }
+}
+
+// A point of Magnitude for each step of it (L2399, R39, R268).
+void change_element(Fight& f, const Cast& cast, CombatantId) {
+  if (cast.mode == kNoTerm) return;
+  if (std::erase(f.state.fires, cast.place) > 0) {
+    return f.emit<Ev::GroundPutOut>(cast.user, table::Place(cast.place));
+  }
+  Obstacle* obstacle = obstacle_at(f, cast.place);
+  if (obstacle == nullptr) return;
+  const int change = cast.mode == term(Word::ElementMore) ? cast.magnitude : -cast.magnitude;
+  const int toughness = std::min(obstacle->toughness + change, kToughestMade);
+  if (toughness < 1) {
+    clear_obstacle(f, cast.user, cast.place);
+    return;
+  }
+  obstacle->toughness = static_cast<std::int16_t>(toughness);
+  f.emit<Ev::WallRaised>(cast.user, table::Place(cast.place), toughness);
+}
+
+// Solid things are repaired: armor that damage has lowered, a point for each of Magnitude (L2447).
+void mend_solid(Fight& f, const Cast& cast, CombatantId target) {
+  Combatant& c = f.at(target);
+  int points = cast.magnitude;
+  for (std::uint8_t& lost : c.damaged) {
+    const int mended = std::min<int>(lost, points);
+    lost = static_cast<std::uint8_t>(lost - mended);
+    points -= mended;
+  }
+  if (points == cast.magnitude) return;
+  restore_armor(f.state.options, c);
+  f.emit<Ev::ArmorRepaired>(cast.user, target, cast.magnitude - points);
+}
+
+bool is_mended_by_form(const Fight&, const Combatant& user, const Combatant& target) {
+  const bool damaged = std::ranges::any_of(target.damaged, [](int lost) { return lost > 0; });
+  return damaged || target.id == user.id;
+}
+
+}  // namespace
+
 namespace talents {
 extern const Talent animate;
 extern const Talent elemental_manipulation;
@@ -11,19 +163,47 @@ extern const Talent form;
 extern const Talent raise;
 extern const Talent summon_ally;
 extern const Talent summon_animal;
-
-namespace {
-// As small as things get: what it is used on, the GM knows.
-int least_thing(const Fight&, const Combatant&, Term) {
-  return 1;
-}
-}  // namespace
-
-const Talent animate{.id = "animate", .lasting = Word::Animating, .least = least_thing};
-const Talent elemental_manipulation{.id = "elemental-manipulation", .least = least_thing};
-const Talent form{.id = "form", .least = least_thing};
-const Talent raise{.id = "raise", .whom = {Whom::Body}, .lasting = Word::Raised};
-const Talent summon_ally{.id = "summon-ally", .lasting = Word::Summoning, .least = least_thing};
-const Talent summon_animal{.id = "summon-animal", .lasting = Word::Summoning, .least = least_thing};
+const Talent animate{.id = "animate",
+                     .whom = {Whom::Self, Whom::Waiting},
+                     .lasting = Word::Animating,
+                     .fits = comes<is_thing>,
+                     .least = least_thing,
+                     .work = set_in_motion,
+                     .shape = shape_thing,
+                     .over = let_go,
+                     .worth = worth_of_help};
+const Talent elemental_manipulation{.id = "elemental-manipulation",
+                                    .list_modes = list_changes,
+                                    .least = least_thing,
+                                    .work = change_element};
+const Talent form{.id = "form",
+                  .whom = {Whom::Self, Whom::Friend},
+                  .fits = is_mended_by_form,
+                  .least = least_thing,
+                  .work = mend_solid};
+const Talent raise{.id = "raise",
+                   .whom = {Whom::Body},
+                   .lasting = Word::Raised,
+                   .fits = can_rise,
+                   .work = wake_body,
+                   .shape = shape_zombie,
+                   .over = lay_down,
+                   .worth = worth_of_zombie};
+const Talent summon_ally{.id = "summon-ally",
+                         .whom = {Whom::Self, Whom::Waiting},
+                         .lasting = Word::Summoning,
+                         .fits = comes<is_companion>,
+                         .least = least_call,
+                         .shape = shape_ally,
+                         .over = let_go,
+                         .worth = worth_of_help};
+const Talent summon_animal{.id = "summon-animal",
+                           .whom = {Whom::Self, Whom::Waiting},
+                           .lasting = Word::Summoning,
+                           .fits = comes<is_animal>,
+                           .least = least_thing,
+                           .shape = shape_beast,
+                           .over = let_go,
+                           .worth = worth_of_help};
 }  // namespace talents
 }  // namespace fray::egs

@@ -17,7 +17,7 @@ int confusion(int) {
 // Can do nothing any more until it is attacked, or the talent ends.
 void fall_asleep(Fight& f, const Cast&, CombatantId target) {
   Combatant& c = f.at(target);
-  c.actions = 0;
+  c.actions = c.bonus = 0;  // none in the round in which it wakes, either (L2595)
   c.aiming = false;
   throw_down(f, target);
   disengage(f, target);

@@ -33,6 +33,7 @@ void throw_down(Fight& f, CombatantId who) {
   if (c.stance == Stance::Kneeling) f.lose(who, Word::Kneeling);
   c.stance = Stance::Prone;
   f.gain(who, Word::Prone);
+  come_down(f, who);
 }
 
 }  // namespace fray::egs

@@ -2,6 +2,7 @@
 // (L2561), *farsight* (L2421), *invisible* (L2495), *conceal* (L2325), *disguise* (L2365), *glow*
 // (L2451), *shroud* (L2585), *tongues* (L2631). What they do to blows stands in circumstances; what
 // is found or understood is the GM's to say.
+#include "rules/egs/movement.h"
 #include "rules/egs/talents/talent.h"
 
 namespace fray::egs {
@@ -20,6 +21,11 @@ bool is_not_yet(const Fight&, const Combatant&, const Combatant& target) {
 
 double worth_unseen(const Fight&, const Combatant&, const Combatant&, Term, int) {
   return 2;
+}
+
+// Nobody fights with what cannot be detected.
+void slip_away(Fight& f, const Cast&, CombatantId target) {
+  disengage(f, target);
 }
 
 constexpr Flags<Whom> kOwnSide{Whom::Self, Whom::Friend};
@@ -50,7 +56,12 @@ const Talent invisible{.id = "invisible",
                        .lasting = Word::Invisible,
                        .fits = is_not_yet<Word::Invisible>,
                        .worth = worth_unseen};
-const Talent conceal{.id = "conceal", .whom = kOwnSide, .lasting = Word::Concealed};
+const Talent conceal{.id = "conceal",
+                     .whom = kOwnSide,
+                     .lasting = Word::Concealed,
+                     .fits = is_not_yet<Word::Concealed>,
+                     .work = slip_away,
+                     .worth = worth_unseen};
 const Talent disguise{.id = "disguise", .whom = kOwnSide, .lasting = Word::Disguised};
 const Talent glow{.id = "glow", .whom = kOwnSide, .lasting = Word::Glowing, .amount = lit_feet};
 const Talent shroud{

@@ -2,6 +2,7 @@
 // stands in movement.cpp.
 #include <algorithm>
 
+#include "rules/egs/movement.h"
 #include "rules/egs/talents/costs.h"
 #include "rules/egs/talents/talent.h"
 
@@ -32,6 +33,10 @@ double worth_of_speed(const Fight&, const Combatant&, const Combatant& target, T
   return has_effect(target, Word::Hasted) || has_effect(target, Word::Hindered) ? 0 : 0.2;
 }
 
+void stop_flying(Fight& f, const Working& working) {
+  come_down(f, working.on);
+}
+
 }  // namespace
 
 namespace talents {
@@ -53,6 +58,7 @@ const Talent fly{.id = "fly",
                  .whom = {Whom::Self, Whom::Friend},
                  .lasting = Word::Flying,
                  .fits = walks,
-                 .least = least_to_fly};
+                 .least = least_to_fly,
+                 .over = stop_flying};
 }  // namespace talents
 }  // namespace fray::egs

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "rules/egs/movement.h"
+#include "rules/egs/summons.h"
 #include "rules/egs/talents/costs.h"
 #include "rules/egs/talents/talent.h"
 #include "rules/egs/talents/workings.h"
@@ -26,9 +27,31 @@ int difficulty_to_banish(const Fight& f, const Cast&, CombatantId target) {
   return stature_to_banish(is_demon(c), c.fighter().size);
 }
 
+// What is in it, or itself where the setup does not say what is.
+const Combatant& being_in(const Fight& f, const Combatant& host) {
+  const Effect* possessed = effect_of(host, Word::Possessed);
+  return possessed == nullptr ? host : f.at(possessed->by);
+}
+
 int difficulty_to_exorcise(const Fight& f, const Cast&, CombatantId target) {
-  const Combatant& c = f.at(target);
-  return stature_to_exorcise(is_demon(c), c.fighter().size);
+  const Combatant& being = being_in(f, f.at(target));
+  return stature_to_exorcise(is_demon(being), being.fighter().size);
+}
+
+int least_to_exorcise(const Fight& f, const Combatant& target, Term) {
+  return magnitude_for_size(being_in(f, target).fighter().size);
+}
+
+// Out of its host, beside which it is free to do what it likes (L2409, R271).
+void drive_out(Fight& f, const Cast&, CombatantId target) {
+  const CombatantId being = being_in(f, f.at(target)).id;
+  if (being == target) return;
+  end_effects(f, target, Word::Possessed);
+  bring_in(f, being, f.state.field.at(target));
+}
+
+double worth_of_exorcising(const Fight&, const Combatant&, const Combatant& target, Term, int) {
+  return has_effect(target, Word::Possessed) ? 4 : 0;
 }
 
 // Back where it came from, for good as far as this fight goes.
@@ -67,8 +90,12 @@ const Talent banish{.id = "banish",
                     .difficulty = difficulty_to_banish,
                     .work = send_away,
                     .worth = worth_of_banishing};
-const Talent exorcise{
-    .id = "exorcise", .whom = {Whom::Foe, Whom::Friend}, .difficulty = difficulty_to_exorcise};
+const Talent exorcise{.id = "exorcise",
+                      .whom = {Whom::Foe, Whom::Friend},
+                      .least = least_to_exorcise,
+                      .difficulty = difficulty_to_exorcise,
+                      .work = drive_out,
+                      .worth = worth_of_exorcising};
 const Talent divination{.id = "divination",
                         .lasting = Word::Divining,
                         .list_modes = list_beings,

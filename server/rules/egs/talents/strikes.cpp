@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/egs/fire.h"
+#include "rules/egs/obstacles.h"
 #include "rules/egs/talents/costs.h"
 #include "rules/egs/talents/talent.h"
 
@@ -13,6 +14,8 @@ constexpr int kThrownDamage = 2;  // of earth and ice
 constexpr int kFlameDamage = 1;   // ignores armour
 constexpr int kTorchSize = -2;    // the least flame that can be thrown
 constexpr int kHurtingFlame = 2;  // Magnitude
+constexpr int kObstacleSize = 0;  // as large as whoever hides behind it
+constexpr int kFlamesSize = kTorchSize + 1;
 
 int half_of(Die die) {
   return value_of(die) / 2;
@@ -30,8 +33,8 @@ Blow blow_of_flame(const Fight&, const Combatant&, Term, int) {
   return {.damage = kFlameDamage, .ignores_armour = true};
 }
 
-int least_flame(const Fight&, const Combatant&, Term) {
-  return magnitude_for_size(kTorchSize);
+int least_flame(const Fight&, const Combatant&, Term mode) {
+  return magnitude_for_size(mode == term(Word::MakeFlames) ? kFlamesSize : kTorchSize);
 }
 
 // A flame that can hurt at all sets on fire what burns (L2437).
@@ -39,8 +42,30 @@ void catch_fire(Fight& f, const Cast& cast, CombatantId target) {
   if (cast.magnitude >= kHurtingFlame) kindle(f, target);
 }
 
-int least_stone(const Fight&, const Combatant&, Term) {
-  return magnitude_for_object(kSmallestAffected, 1);
+int least_stone(const Fight&, const Combatant&, Term mode) {
+  const bool stands = mode == term(Word::MakeObstacle);
+  return magnitude_for_object(stands ? kObstacleSize : kSmallestAffected, 1);
+}
+
+void list_stones(const Fight&, const Combatant& user, const Combatant& target, Modes& modes) {
+  modes.push_back(user.id == target.id ? term(Word::MakeObstacle) : kNoTerm);
+}
+
+void list_flames(const Fight&, const Combatant& user, const Combatant& target, Modes& modes) {
+  modes.push_back(user.id == target.id ? term(Word::MakeFlames) : kNoTerm);
+}
+
+// What the Magnitude leaves beside its Size is its Toughness (L2253, R268).
+void raise_stone(Fight& f, const Cast& cast, CombatantId) {
+  const int toughness = cast.magnitude - magnitude_for_object(kObstacleSize, 0);
+  make_obstacle(f, cast.user, cast.place, std::min(toughness, kToughestMade));
+}
+
+void raise_flames(Fight& f, const Cast& cast, CombatantId) {
+  std::vector<board::Cell>& fires = f.state.fires;
+  if (std::ranges::find(fires, cast.place) != fires.end()) return;
+  fires.push_back(cast.place);
+  f.emit<Ev::FlamesRaised>(cast.user, table::Place(cast.place));
 }
 
 }  // namespace
@@ -54,19 +79,25 @@ const Talent missile{
     .id = "missile", .way = Way::Strikes, .whom = {Whom::Foe}, .blow = blow_of_missile};
 const Talent fire{.id = "fire",
                   .way = Way::Strikes,
-                  .whom = {Whom::Foe},
+                  .whom = {Whom::Foe, Whom::Self},
+                  .list_modes = list_flames,
                   .least = least_flame,
                   .blow = blow_of_flame,
-                  .struck = catch_fire};
+                  .struck = catch_fire,
+                  .work = raise_flames};
 const Talent earth{.id = "earth",
                    .way = Way::Strikes,
-                   .whom = {Whom::Foe},
+                   .whom = {Whom::Foe, Whom::Self},
+                   .list_modes = list_stones,
                    .least = least_stone,
-                   .blow = blow_of_stone};
+                   .blow = blow_of_stone,
+                   .work = raise_stone};
 const Talent ice{.id = "ice",
                  .way = Way::Strikes,
-                 .whom = {Whom::Foe},
+                 .whom = {Whom::Foe, Whom::Self},
+                 .list_modes = list_stones,
                  .least = least_stone,
-                 .blow = blow_of_stone};
+                 .blow = blow_of_stone,
+                 .work = raise_stone};
 }  // namespace talents
 }  // namespace fray::egs

@@ -18,6 +18,7 @@ struct Cast {
   std::uint8_t talent = 0;  ///< its row in the content
   Term mode = kNoTerm;
   int magnitude = 1;
+  int aid = 0;     ///< of it, what those who take part in a ritual give for nothing (L2229-2231)
   int longer = 0;  ///< points in its Duration
   int larger = 0;  ///< points in its Targets, where they are an area or a wall
   int range = 0;   ///< points in its Range
@@ -25,11 +26,13 @@ struct Cast {
   board::Cell place{};
   std::uint16_t number = 0;  ///< of the fight's uses of talents
   int total = 0;             ///< what the roll for it came to
+  bool found = false;        ///< a target that cannot be seen, by looking for it (L2989)
 
   int cost() const;
 };
 
-enum class Whom : std::uint8_t { Self, Friend, Foe, Body };
+/// Waiting: kept in reserve, see summons.h.
+enum class Whom : std::uint8_t { Self, Friend, Foe, Body, Waiting };
 
 /// How it meets its target.
 enum class Way : std::uint8_t {
@@ -44,6 +47,7 @@ enum class Where : std::uint8_t {
   Free,       ///< where one could stand
   Seen,       ///< any that its user sees
   Direction,  ///< beside its user: towards it
+  Element,    ///< where fire burns, or something stands that a talent has made
 };
 
 using Modes = boost::container::small_vector<Term, 16>;
@@ -76,6 +80,8 @@ struct Talent {
   void (*struck)(Fight& f, const Cast& cast, CombatantId target) = nullptr;
   /// Of one that bursts: the places that it fills.
   void (*fill)(const Fight& f, const Cast& cast, std::vector<board::Cell>& cells) = nullptr;
+  /// Of one that bursts: how far from its middle it reaches up and down, in feet.
+  int (*reaches)(const Cast& cast) = nullptr;
   /// Does what it does at once, or prepares what lasts.
   void (*work)(Fight& f, const Cast& cast, CombatantId target) = nullptr;
   /// Changes what lasts before it begins, such as its word and which die it concerns.
@@ -102,11 +108,21 @@ inline const TalentDef& def_of(const Fight& f, const Cast& cast) {
 inline const Talent& talent_of(const Fight& f, std::uint8_t row) {
   return talent_of(def_of(f, row).id);
 }
+/// The place that is chosen with it, used in this way.
+Where where_of(const Talent& talent, Term mode);
 /// What strikes others is worked on what is one's own.
 inline Way way_of(const Fight& f, const Cast& cast, CombatantId target) {
   const Way way = talent_of(f, cast.talent).way;
   return way == Way::Strikes && target == cast.user ? Way::Works : way;
 }
+/// Wields talents by Demonology, whose energy resists being used against demons (L1341-1343).
+inline bool draws_on_demons(const Combatant& user) {
+  return user.fighter().weird_skill_key == "demonology";
+}
+/// Talents that may be a ritual of several (L2229): banish, divination, exorcise.
+bool may_be_ritual(const KnownTalent& known);
+/// The Magnitude that those who take part in it give for nothing.
+int ritual_aid(const Combatant& c, const KnownTalent& known);
 /// Those of a fighter, in the order of its sheet.
 std::vector<KnownTalent> known_talents(const Content& content, const Fighter& fighter);
 /// Null: it has no such talent.

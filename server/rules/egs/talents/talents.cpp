@@ -135,6 +135,22 @@ const Talent& talent_of(std::string_view id) {
   return found == kTalents.end() ? kOther : **found;
 }
 
+Where where_of(const Talent& talent, Term mode) {
+  if (mode == term(Word::MakeObstacle)) return Where::Free;
+  if (mode == term(Word::MakeFlames)) return Where::Seen;
+  if (mode == term(Word::ElementMore) || mode == term(Word::ElementLess)) return Where::Element;
+  return talent.where;
+}
+
+bool may_be_ritual(const KnownTalent& known) {
+  constexpr std::array<std::string_view, 3> kRituals{"banish", "divination", "exorcise"};
+  return std::ranges::find(kRituals, known.def->id) != kRituals.end();
+}
+
+int ritual_aid(const Combatant& c, const KnownTalent& known) {
+  return may_be_ritual(known) ? sum_of_effects(c, Word::InRitual) : 0;
+}
+
 const KnownTalent* known_talent(const Combatant& c, Term term) {
   const auto& talents = c.profile->talents;
   const auto found = std::ranges::find(talents, term, &KnownTalent::term);

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "rules/egs/harm.h"
+#include "rules/egs/perils.h"
 #include "rules/egs/rolls.h"
 #include "rules/egs/talents/costs.h"
 #include "rules/egs/talents/talent.h"
@@ -56,9 +57,8 @@ table::Script<> drown(Fight& f, Cast cast, CombatantId target) {
   }
   const Rolling rolling = rolling_for_air(f, target);
   const bool swims = co_await tries(f, rolling);
+  tire(f, target, swims ? 1 : 2);
   Combatant& c = f.at(target);
-  c.fatigue = tired_by(c.fatigue, swims ? 1 : 2);
-  f.emit<Ev::Refreshed>(target, static_cast<int>(c.fatigue));
   if (c.fatigue != Fatigue::Unconscious || c.health <= 0) co_return;
   c.health = 0;
   set_state(f, target, HealthState::Dying);

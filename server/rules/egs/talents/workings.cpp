@@ -88,6 +88,16 @@ int kept_by(const Fight& f, CombatantId who) {
 
 namespace {
 
+// A Weird Point, and an action where the table asks for one (L2187, L2821, R55).
+bool can_keep_up(const Fight& f, const Combatant& c) {
+  return c.weird_points > 0 && (!f.state.options.upkeep_takes_action || c.actions > 0);
+}
+
+void pay_for_upkeep(Fight& f, Combatant& c) {
+  c.weird_points = static_cast<std::int16_t>(c.weird_points - 1);
+  if (f.state.options.upkeep_takes_action) c.actions = static_cast<std::int8_t>(c.actions - 1);
+}
+
 // As many more rounds as a d4 shows (L1503).
 int pay_for_longer(Fight& f, CombatantId who) {
   pay_point(f, who, Word::PointLonger);
@@ -105,11 +115,13 @@ void list_keeping(const Fight& f, table::OptionList& list) {
               .target = w.on,
               .prices = {term(c.banked > 0 ? Word::BankedPoints : Word::HeroPoints), 1}});
   }
-  if (c.weird_points < 1) return;
-  list.add({.action = term(Word::KeepUp),
-            .item = talent_term(f.content(), def_of(f, w.talent).id),
-            .target = w.on,
-            .prices = {term(Word::WeirdPoints), 1}});
+  if (!can_keep_up(f, c)) return;
+  table::Option option{.action = term(Word::KeepUp),
+                       .item = talent_term(f.content(), def_of(f, w.talent).id),
+                       .target = w.on,
+                       .prices = {term(Word::WeirdPoints), 1}};
+  if (f.state.options.upkeep_takes_action) option.prices.add(term(Word::CombatActions), 1);
+  list.add(option);
 }
 
 table::Script<> keep_workings(Fight& f, CombatantId who) {
@@ -124,7 +136,7 @@ table::Script<> keep_workings(Fight& f, CombatantId who) {
     if (found == f.state.workings.end()) continue;
     const Working working = *found;
     const Combatant& c = f.at(who);
-    if (c.able() && (c.weird_points > 0 || can_pay_point(f, c)) &&
+    if (c.able() && (can_keep_up(f, c) || can_pay_point(f, c)) &&
         def_of(f, working.talent).maintained) {
       f.keeping = &working;
       table::Window window{.kind = table::WindowKind::Each,
@@ -136,11 +148,9 @@ table::Script<> keep_workings(Fight& f, CombatantId who) {
       f.keeping = nullptr;
       const bool keeps = !decisions.empty() && !decisions.front().choice.passes();
       const bool longer = keeps && decisions.front().option.action == term(Word::PointLonger);
-      if (keeps && (longer ? can_pay_point(f, f.at(who)) : f.at(who).weird_points > 0)) {
+      if (keeps && (longer ? can_pay_point(f, f.at(who)) : can_keep_up(f, f.at(who)))) {
         const int rounds = longer ? pay_for_longer(f, who) : 1;
-        if (!longer) {
-          f.at(who).weird_points = static_cast<std::int16_t>(f.at(who).weird_points - 1);
-        }
+        if (!longer) pay_for_upkeep(f, f.at(who));
         for (Working& w : f.state.workings) {
           if (!of_cast(w)) continue;
           w.kept = true;

@@ -61,6 +61,7 @@ std::vector<std::string> wear_lines(const Combatant& c, const Content& content) 
   for (std::size_t i = 0; i < content.injuries.size(); ++i) {
     if ((c.injuries >> i & 1u) != 0) lines.push_back("Injury: " + content.injuries[i].name);
   }
+  for (const Course& course : c.courses) lines.push_back(def_of(content, course).name);
   if (f.hero_points > 0) lines.push_back(points_of("Hero Points", c.points, f.hero_points));
   if (c.banked > 0) lines.push_back("Banked Points " + std::to_string(c.banked));
   if (f.weird_points > 0)

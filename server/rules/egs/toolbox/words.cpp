@@ -30,17 +30,19 @@ std::vector<WordList> word_lists(const Content& content) {
 }
 
 table::SheetForm sheet_form() {
-  return {
-      .attributes = "abilities",
-      .defaults = {{"attributes", "d6"}},
-      .yielding = {},
-      .lists = {{"acute", "traits.acute"},
-                {"weapon", "weapons"},
-                {"armour", "armour"},
-                {"quality", "qualities"},
-                {"talent", "weird.talents"},
-                {"goods", "goods"}},
-      .wear_lists = {{"injury", "injuries"}, {"shots", "shots"}, {"armor_damage", "armor_damage"}}};
+  return {.attributes = "abilities",
+          .defaults = {{"attributes", "d6"}},
+          .yielding = {},
+          .lists = {{"acute", "traits.acute"},
+                    {"weapon", "weapons"},
+                    {"armour", "armour"},
+                    {"quality", "qualities"},
+                    {"talent", "weird.talents"},
+                    {"goods", "goods"}},
+          .wear_lists = {{"injury", "injuries"},
+                         {"shots", "shots"},
+                         {"armor_damage", "armor_damage"},
+                         {"caught", "caught"}}};
 }
 
 }  // namespace fray::egs

@@ -1,5 +1,7 @@
 #include "rules/egs/field.h"
 
+#include <array>
+
 #include <gtest/gtest.h>
 
 // Squares and hexes, and what a fight changes on them.
@@ -57,7 +59,7 @@ TEST(FieldTest, DrawsWhatHasChanged) {
   EXPECT_EQ(squares.drawn(kSquares), kSquares);
   EXPECT_TRUE(squares.set_door({2, 0}, true));
   EXPECT_TRUE(squares.raise_wall({0, 2}));
-  squares.break_door({3, 1});
+  squares.clear_ground({3, 1});
   EXPECT_EQ(squares.drawn(kSquares), "../.\n....\n#...");
   squares.lower_wall({0, 2});
   EXPECT_TRUE(squares.set_door({2, 0}, false));
@@ -88,6 +90,84 @@ TEST(FieldTest, SeesPastWhatHasBeenOpened) {
   EXPECT_FALSE(field.sees(CombatantId{0}, CombatantId{1}));
   EXPECT_TRUE(field.set_door({2, 1}, true));
   EXPECT_TRUE(field.sees(CombatantId{0}, CombatantId{1}));
+}
+
+TEST(FieldTest, CountsHeightAsFarAsDistance) {
+  Field field = field_of(table::open_squares(), ".....\n");
+  ASSERT_TRUE(field.place(CombatantId{0}, {0, 0}));
+  ASSERT_TRUE(field.place(CombatantId{1}, {3, 0}));
+  field.set_height(CombatantId{1}, 2);
+  EXPECT_EQ(field.feet(CombatantId{0}, CombatantId{1}), 15);
+  field.set_height(CombatantId{1}, 5);
+  EXPECT_EQ(field.feet(CombatantId{0}, CombatantId{1}), 25);
+  EXPECT_EQ(field.feet_from({3, 0}, CombatantId{1}), 25);
+  EXPECT_EQ(field.feet_from({3, 0}, CombatantId{1}, 4), 5);
+  field.remove(CombatantId{1});
+  field.bring_back(CombatantId{1}, {1, 0});
+  EXPECT_EQ(field.feet(CombatantId{0}, CombatantId{1}), 5) << "it comes back on the ground";
+}
+
+// What has been looked at before is not what it was once the ground has changed.
+TEST(FieldTest, ForgetsWhatItSawBeforeTheGroundChanged) {
+  Field field = field_of(table::open_squares(), "#....\n.....\n");
+  ASSERT_TRUE(field.place(CombatantId{0}, {0, 1}));
+  ASSERT_TRUE(field.place(CombatantId{1}, {4, 1}));
+  EXPECT_TRUE(field.sees(CombatantId{0}, CombatantId{1}));
+  ASSERT_TRUE(field.raise_wall({2, 0}));
+  ASSERT_TRUE(field.raise_wall({2, 1}));
+  EXPECT_FALSE(field.sees(CombatantId{0}, CombatantId{1}));
+  const Field copy = field;
+  EXPECT_FALSE(copy.sees(CombatantId{0}, CombatantId{1}));
+  field.lower_wall({2, 1});
+  EXPECT_TRUE(field.sees(CombatantId{0}, CombatantId{1}));
+  EXPECT_FALSE(copy.sees(CombatantId{0}, CombatantId{1}));
+}
+
+// Wherever the quick look says that the straight way is free, the search finds one.
+TEST(FieldTest, GoesStraightOnlyWhereThereIsAWay) {
+  constexpr std::array kMaps{"..#...~.\n.#..#...\n....#.#.\n.o..+...\n........\n",
+                             "........\n.#.#.#..\n........\n..#.#.#.\n.~......\n"};
+  int straight = 0;
+  for (const char* map : kMaps) {
+    for (std::int16_t from = 0; from < 40; ++from) {
+      for (std::int16_t to = 0; to < 40; ++to) {
+        Field field = field_of(table::open_squares(), map);
+        const Cell a{static_cast<std::int16_t>(from % 8), static_cast<std::int16_t>(from / 8)};
+        const Cell b{static_cast<std::int16_t>(to % 8), static_cast<std::int16_t>(to / 8)};
+        if (!field.place(CombatantId{0}, a) || !field.place(CombatantId{1}, b)) continue;
+        const auto blocked = [](board::FigureId) { return board::Passage::Blocked; };
+        if (!field.goes_straight(CombatantId{0}, CombatantId{1}, 5, 30, blocked)) continue;
+        ++straight;
+        std::vector<std::int32_t> ways;
+        field.list_destinations(CombatantId{0}, 30, blocked, ways);
+        bool reaches = false;
+        for (std::size_t i = 0; i < ways.size(); i += 2) {
+          reaches |= field.feet_from(table::Place::unpack(ways[i]).cell(), CombatantId{1}) <= 5;
+        }
+        EXPECT_TRUE(reaches) << map << from << " to " << to;
+      }
+    }
+  }
+  EXPECT_GT(straight, 500);
+}
+
+TEST(MapTest, KnowsWhatLiesBetweenAndBehind) {
+  const Map squares = *Map::parse(table::BoardKind::Squares, "......\n......\n......\n");
+  EXPECT_TRUE(squares.lies_between({2, 1}, {0, 1}, {5, 1}));
+  EXPECT_FALSE(squares.lies_between({2, 0}, {0, 1}, {5, 1})) << "a whole square off the line";
+  EXPECT_FALSE(squares.lies_between({0, 1}, {0, 1}, {5, 1}));
+  EXPECT_FALSE(squares.lies_between({5, 1}, {0, 1}, {5, 1}));
+  EXPECT_GT(squares.product(squares.heading({1, 1}, {2, 1}), squares.heading({1, 1}, {3, 2})), 0);
+  EXPECT_EQ(squares.product(squares.heading({1, 1}, {2, 1}), squares.heading({1, 1}, {1, 2})), 0);
+  const Map on_hexes = *Map::parse(table::BoardKind::Hexes, ". . . .\n . . . .\n. . . .\n");
+  // All neighbours are as far away, and opposite ones lie straight across.
+  const Heading east = on_hexes.heading({1, 1}, {2, 1});
+  for (const Cell next : {Cell{2, 1}, Cell{0, 1}, Cell{1, 0}, Cell{2, 0}, Cell{1, 2}, Cell{2, 2}}) {
+    const Heading there = on_hexes.heading({1, 1}, next);
+    EXPECT_EQ(on_hexes.product(there, there), on_hexes.product(east, east));
+  }
+  EXPECT_EQ(on_hexes.product(east, on_hexes.heading({1, 1}, {0, 1})),
+            -on_hexes.product(east, east));
 }
 
 }  // namespace

@@ -53,6 +53,7 @@ class FightTest : public testing::Test {
     for (std::size_t i = 0; i + 1 < fighter.weapons.size(); ++i) {
       profile->weapons.push_back(weapon_term(i));
     }
+    profile->skills.assign(fighter.skills.size(), kNoTerm);
     Combatant c{.id = id, .side = table::Side(side)};
     c.health = static_cast<std::int16_t>(fighter.health);
     c.points = static_cast<std::int16_t>(fighter.hero_points);

@@ -1,6 +1,7 @@
 #include "rules/egs/odds.h"
 
 #include <array>
+#include <map>
 
 #include <gtest/gtest.h>
 
@@ -233,6 +234,44 @@ TEST(EgsDamageOdds, SpareTheLifeOfWhoIsHitBluntly) {
   EXPECT_EQ(health.at(3), 10);
 }
 
+TEST(EgsOdds, CountCriticalSuccessesAsGradesDo) {
+  for (const SkillDice& dice : all_dice()) {
+    for (int modifier = -14; modifier <= 6; modifier += 2) {
+      const SkillRoll roll{.dice = dice, .modifier = modifier};
+      const GradeWays ways = grade_ways(roll, 8);
+      EXPECT_DOUBLE_EQ(critical_chance(roll, 8), static_cast<double>(ways.critical_success) /
+                                                     static_cast<double>(ways.total()))
+          << value_of(dice) << " " << modifier;
+    }
+  }
+}
+
+// Two unopposed rolls, one after the other; without a chance the highest dice are enough for
+// either.
+TEST(EgsOdds, CountWhatIsNotAnswered) {
+  const std::array sides{SkillDice::of(Die::D4, Die::D4), SkillDice::of(Die::D8, Die::D6),
+                         SkillDice::of(Die::D6, Die::None), SkillDice::of(Die::D12P1, Die::D4)};
+  for (const SkillDice& a : sides) {
+    for (const SkillDice& d : sides) {
+      for (const int modifier : {-6, 0, 5}) {
+        const SkillRoll roll{.dice = a, .modifier = modifier};
+        const SkillRoll answer{.dice = d, .modifier = -1};
+        int hits = 0, all = 0;
+        for_each_fall(roll, [&](const SkillFaces& own) {
+          for_each_fall(answer, [&](const SkillFaces& other) {
+            ++all;
+            const Verdict first = judge(a, own, modifier, 8);
+            if (!succeeds(first.grade)) return;
+            hits += !succeeds(judge(d, other, -1, first.total + 1).grade);
+          });
+        });
+        EXPECT_NEAR(unanswered_chance(roll, 8, answer), static_cast<double>(hits) / all, 1e-12)
+            << value_of(a) << " " << value_of(d) << " " << modifier;
+      }
+    }
+  }
+}
+
 // What is counted the short way is what all grades add up to.
 TEST(EgsOdds, CountsPlainRollsAsOthers) {
   for (const Die first : {Die::D4, Die::D8, Die::D12}) {
@@ -245,6 +284,61 @@ TEST(EgsOdds, CountsPlainRollsAsOthers) {
       }
     }
   }
+}
+
+// One roll against several, by every way in which the dice of all can fall.
+TEST(Odds, CountsOneRollForSeveral) {
+  const SkillRoll dodge{.dice = SkillDice::of(Die::D6, Die::D4), .modifier = 1};
+  const std::vector<Reached> each{{.target = 8, .answer = dodge, .damage = 3},
+                                  {.target = 11, .answer = std::nullopt, .damage = 5},
+                                  {.target = 19, .answer = dodge, .damage = 2}};
+  for (const SkillRoll& roll :
+       {SkillRoll{.dice = SkillDice::of(Die::D8, Die::D6), .modifier = 1},
+        SkillRoll{.dice = SkillDice::of(Die::D12D4, Die::D8), .modifier = -2},
+        SkillRoll{.dice = SkillDice::of(Die::D10, Die::None)}}) {
+    std::map<int, double> damages;
+    double all = 0, any = 0, unanswered = 0;
+    for_each_fall(roll, [&](const SkillFaces& faces) {
+      int damage = 0;
+      double none = 1;
+      bool hit = false;
+      for (const Reached& one : each) {
+        const Verdict verdict = judge(roll.dice, faces, roll.modifier, one.target);
+        if (!succeeds(verdict.grade)) continue;
+        hit = true;
+        damage += one.damage;
+        double avoided = 0, answers = 0;
+        for_each_fall(dodge, [&](const SkillFaces& theirs) {
+          const Verdict answer = judge(dodge.dice, theirs, dodge.modifier, verdict.total + 1);
+          avoided += succeeds(answer.grade);
+          ++answers;
+        });
+        none *= one.answer ? avoided / answers : 0;
+      }
+      ++all;
+      ++damages[damage];
+      any += hit;
+      unanswered += 1 - none;
+    });
+    EXPECT_NEAR(any_chance(roll, each, false), any / all, 1e-12);
+    EXPECT_NEAR(any_chance(roll, each, true), unanswered / all, 1e-12);
+    const auto chances = damage_chances(roll, each);
+    ASSERT_EQ(chances.size(), damages.size());
+    std::size_t at = 0;
+    for (const auto& [damage, ways] : damages) {
+      EXPECT_EQ(chances[at].damage, damage);
+      EXPECT_NEAR(chances[at].chance, ways / all, 1e-12) << damage;
+      ++at;
+    }
+  }
+}
+
+// Where only what a roll comes to counts, both dice at their highest are no help.
+TEST(Odds, CountsTotalsAlone) {
+  const SkillRoll look{.dice = SkillDice::of(Die::D4, Die::D4), .modifier = 1};
+  EXPECT_NEAR(total_chance(look, 9), 1 / 16.0, 1e-12);
+  EXPECT_EQ(total_chance(look, 10), 0);
+  EXPECT_EQ(total_chance(look, 3), 1);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 // take exactly what they offer.
 #include <gtest/gtest.h>
 
+#include "dice/fast_source.h"
 #include "encounter/encounter.h"
 #include "encounter/policy.h"
 #include "rules/egs/ruleset.h"
@@ -111,6 +112,196 @@ TEST(EgsPlay, IsDecidedByThoseWhoPlayToWin) {
     won += e->outcome() && e->outcome()->winner;
   }
   EXPECT_GE(won, 15);
+}
+
+// What is rolled for at somebody's choice, beside what looks for the hidden, of whom it must not
+// tell.
+constexpr Word kRolled[] = {
+    Word::StandardAttack, Word::CalledShot,    Word::CertainAttack, Word::Charge,
+    Word::Engage,         Word::BonusAttack,   Word::SwitchTargets, Word::FullAutomatic,
+    Word::Disarm,         Word::Feint,         Word::Frighten,      Word::Goad,
+    Word::Grapple,        Word::BreakFree,     Word::Push,          Word::ShieldBash,
+    Word::BonusBash,      Word::Trip,          Word::Tumble,        Word::UseTalent,
+    Word::RegainControl,  Word::DefyWard,      Word::Outmaneuver,   Word::OpportunityAttack,
+    Word::Dodge,          Word::Evade,         Word::Parry,         Word::BonusParry,
+    Word::StepIn,         Word::ThrowBack,     Word::Treat,         Word::Reroll,
+    Word::PressOn,        Word::ChaseManeuver, Word::OpposeWith,    Word::Contest,
+    Word::Test,           Word::Help};
+
+// What areas hit stands somewhere; where no foe is seen there is nobody to count.
+constexpr Word kRolledAtSomebody[] = {Word::AreaAttack, Word::SuppressiveFire};
+
+void expect_chances(const table::OddsRow& row, Word action) {
+  double whole = -1, critical = 0;
+  for (const table::Measured& m : row.measures) {
+    const Word measure = word_of(m.measure);
+    const bool chance = measure == Word::ChanceToHit || measure == Word::ChanceToSucceed ||
+                        measure == Word::ChanceToAvoid || measure == Word::ChanceCritical ||
+                        measure == Word::ChanceIfDefended;
+    if (!chance) continue;
+    EXPECT_GE(m.figure, 0) << static_cast<int>(action);
+    EXPECT_LE(m.figure, 1) << static_cast<int>(action);
+    if (measure == Word::ChanceCritical) {
+      critical = m.figure;
+    } else if (measure != Word::ChanceIfDefended) {
+      whole = m.figure;
+    }
+  }
+  EXPECT_GE(whole, 0) << static_cast<int>(action);
+  // A critical success that is resisted is none that takes effect.
+  if (action != Word::UseTalent) {
+    EXPECT_LE(critical, whole + 1e-12) << static_cast<int>(action);
+  }
+}
+
+struct Told {
+  std::size_t rolled = 0;       // rows of odds
+  std::size_t at_somebody = 0;  // likewise
+};
+
+// So many steps of random play.
+Told tell_all(const table::Setup& setup, std::size_t seed, int steps) {
+  Told told;
+  const auto game = std::move(*rules().start(setup));
+  std::vector<table::Member> members;
+  for (std::size_t i = 0; i < setup.combatants.size(); ++i) {
+    members.push_back({.roller = i, .side = setup.combatants[i].side});
+  }
+  table::Table table(rules().descriptor(), std::make_unique<dice::FastSource>(seed), members);
+  table.begin(*game);
+  std::vector<table::OddsRow> rows;
+  Whim whim(seed);
+  for (int step = 0; step < steps && table.window(); ++step) {
+    for (const table::CombatantId who : table.needed()) {
+      const table::OptionList list = table.options(who);
+      for (std::size_t i = 0; i < list.options.size(); ++i) {
+        const table::Term action = list.options[i].action;
+        const auto is = [&](Word word) { return term(word) == action; };
+        const bool rolled = std::ranges::any_of(kRolled, is);
+        if (!rolled && std::ranges::none_of(kRolledAtSomebody, is)) continue;
+        game->odds(*table.window(), who, list, i, rows);
+        EXPECT_FALSE(rolled && rows.empty()) << static_cast<int>(word_of(action));
+        for (const table::OddsRow& row : rows) expect_chances(row, word_of(action));
+        (rolled ? told.rolled : told.at_somebody) += rows.size();
+      }
+    }
+    encounter::play_randomly(table, whim, 1);
+  }
+  return told;
+}
+
+TEST(EgsPlay, TellsTheChancesOfWhatIsRolled) {
+  Told all;
+  for (std::size_t first = 0; first < content().samples.size(); first += 3) {
+    const Told told = tell_all(four_against_four(first), first, 400);
+    all.rolled += told.rolled;
+    all.at_somebody += told.at_somebody;
+  }
+  EXPECT_GT(all.rolled, 10'000u);
+  EXPECT_GT(all.at_somebody, 10u);
+}
+
+// Dice as they fall, until the test says what the next ones show.
+struct Rig {
+  std::vector<dice::Face> faces;
+  std::vector<unsigned> sides;  // of all dice thrown since it was armed
+  bool armed = false;
+};
+class RiggedSource final : public dice::Source {
+ public:
+  RiggedSource(std::shared_ptr<Rig> rig, std::uint64_t seed) : rig_(std::move(rig)), fast_(seed) {}
+  void roll(const dice::Stream& stream, unsigned sides, std::span<dice::Face> faces) override {
+    fast_.roll(stream, sides, faces);
+    if (!rig_->armed) return;
+    for (dice::Face& face : faces) {
+      const std::size_t n = rig_->sides.size();
+      rig_->sides.push_back(sides);
+      if (n < rig_->faces.size()) face = rig_->faces[n];
+    }
+  }
+  std::unique_ptr<dice::Source> clone() const override {
+    return std::make_unique<RiggedSource>(*this);
+  }
+
+ private:
+  std::shared_ptr<Rig> rig_;
+  dice::FastSource fast_;
+};
+
+struct Undefended {
+  double avoided = -1;          // the chance that was told
+  bool missed = false;          // what came of these faces
+  std::vector<unsigned> sides;  // of the dice thrown for it
+};
+
+// The first attack that somebody may defend against, and does not; it is rolled with these faces.
+Undefended leave_undefended(std::size_t first, std::vector<dice::Face> faces) {
+  const table::Setup setup = four_against_four(first);
+  const auto game = std::move(*rules().start(setup));
+  std::vector<table::Member> members;
+  for (std::size_t i = 0; i < setup.combatants.size(); ++i) {
+    members.push_back({.roller = i, .side = setup.combatants[i].side});
+  }
+  const auto rig = std::make_shared<Rig>(Rig{.faces = std::move(faces), .sides = {}});
+  table::Table table(rules().descriptor(), std::make_unique<RiggedSource>(rig, first), members);
+  table.begin(*game);
+  Whim whim(first);
+  for (int i = 0; i < 5'000 && table.window(); ++i) {
+    if (table.window()->moment == term(Word::Defend)) break;
+    encounter::play_randomly(table, whim, 1);
+  }
+  Undefended came;
+  if (!table.window()) return came;
+  const table::CombatantId target = table.window()->candidates[0];
+  std::vector<table::OddsRow> rows;
+  game->odds(*table.window(), target, table.options(target), 0, rows);
+  if (rows.size() == 1) came.avoided = rows[0].measures.at(0).figure;
+  const std::size_t told = table.journal().events.size();
+  rig->armed = true;
+  table.answer_trusted(target, {});
+  while (table.window()) {
+    for (const table::EventKind kind : kinds(table, told)) {
+      const std::string& key = table.descriptor().event(kind).key;
+      if (key != "missed" && key != "hit") continue;
+      came.missed = key == "missed";
+      came.sides = rig->sides;
+      return came;
+    }
+    table.answer_trusted(table.needed().front(), {});
+  }
+  return came;
+}
+
+// By every way in which its two dice can fall.
+TEST(EgsPlay, TellsTheChanceThatAnAttackMissesAnyway) {
+  int counted = 0;
+  for (std::size_t first = 0; first < 8; ++first) {
+    const Undefended one = leave_undefended(first, {});
+    ASSERT_GE(one.avoided, 0) << first;
+    if (one.sides.size() != 2) continue;  // points or wounds roll more
+    int misses = 0;
+    for (unsigned a = 1; a <= one.sides[0]; ++a) {
+      for (unsigned b = 1; b <= one.sides[1]; ++b) {
+        misses += leave_undefended(first, {dice::Face(a), dice::Face(b)}).missed;
+      }
+    }
+    EXPECT_NEAR(one.avoided, static_cast<double>(misses) / (one.sides[0] * one.sides[1]), 1e-12)
+        << first;
+    ++counted;
+  }
+  EXPECT_GT(counted, 2);
+}
+
+TEST(EgsPlay, TellsTheChancesOfChasesAndBetweenFights) {
+  for (const char* scene : {"chase", "interlude"}) {
+    std::size_t rolled = 0;
+    for (std::size_t first = 0; first < content().samples.size(); first += 5) {
+      table::Setup setup = four_against_four(first);
+      setup.options["scene"] = scene;
+      rolled += tell_all(setup, first, 40).rolled;
+    }
+    EXPECT_GT(rolled, 1'000u) << scene;
+  }
 }
 
 TEST(EgsPlay, NamesOptionsThatAreWrong) {

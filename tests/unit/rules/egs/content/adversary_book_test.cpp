@@ -237,6 +237,35 @@ TEST(AdversaryBook, ArmsThem) {
   }
 }
 
+// What their own weapons do, by what they are (R48): teeth, horns and tusks pierce, claws cut,
+// fists, hooves and tails bruise.
+TEST(AdversaryBook, SaysWhatTheirNaturalWeaponsDo) {
+  using enum DamageTag;
+  const std::vector<std::pair<std::string, DamageTags>> ruled = {
+      {"bite", {Pierce}},      {"bite-and-claws", {Slash, Pierce}},
+      {"claws", {Slash}},      {"horns", {Pierce}},
+      {"tusks", {Pierce}},     {"tail", {Blunt}},
+      {"kick", {Blunt}},       {"fists", {Blunt}},
+      {"fire-breath", {Fire}}, {"blunt-objects", {Blunt}},
+      {"trample", {Blunt}},    {"sharp-objects", {Slash, Pierce}},
+      {"unarmed", {Blunt}},
+  };
+  std::size_t natural = 0;
+  for (const Sheet& sheet : builtin().samples) {
+    const Fighter f = build_fighter(builtin(), sheet);
+    for (const Weapon& weapon : f.weapons) {
+      const auto row = std::ranges::find(ruled, weapon.def.id, &decltype(ruled)::value_type::first);
+      if (row == ruled.end()) {
+        EXPECT_FALSE(weapon.natural) << sheet.id << " " << weapon.def.id;
+        continue;
+      }
+      EXPECT_EQ(weapon.def.tags, row->second) << sheet.id << " " << weapon.def.id;
+      natural += weapon.def.id == "unarmed" || weapon.def.id == "trample" ? 0 : 1;
+    }
+  }
+  EXPECT_EQ(natural, 32u);
+}
+
 // What they wear, at torso, arms, legs and head.
 TEST(AdversaryBook, ArmoursThem) {
   const std::vector<std::pair<const char*, std::array<int, kLocations>>> rows = {

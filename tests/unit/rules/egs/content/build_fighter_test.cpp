@@ -203,6 +203,26 @@ TEST(BuildFighter, ParriesWithShieldsByTheirSize) {
   EXPECT_EQ(built(sheet).defense, 9) << "without the 2 of the shield";
 }
 
+// W51.
+TEST(BuildFighter, AddsSizeToMeleeDamage) {
+  Sheet sheet = sheet_with({{Ability::Dex, Die::D10}});
+  sheet.size = 1;
+  sheet.weapons = {{.id = "long-sword"},
+                   {.id = "javelin"},
+                   {.id = "assault-5-56", .accessories = {"long-bayonet"}}};
+  EXPECT_EQ(weapon_of(built(sheet), "long-sword").def.damage, 5);
+  EXPECT_EQ(weapon_of(built(sheet), "long-bayonet").def.damage, 5);
+  EXPECT_EQ(weapon_of(built(sheet), "unarmed").def.damage, 2);
+  EXPECT_EQ(weapon_of(built(sheet), "javelin").def.damage, 3);
+  EXPECT_EQ(weapon_of(built(sheet), "assault-5-56").def.damage, 5);
+  sheet.size = -1;
+  EXPECT_EQ(weapon_of(built(sheet), "long-sword").def.damage, 4) << "the small do no less";
+  sheet.size = 1;
+  sheet.printed = PrintedFigures{7, 6, 12, 30};
+  sheet.weapons = {{.id = "long-sword", .damage = 4}};
+  EXPECT_EQ(weapon_of(built(sheet), "long-sword").def.damage, 4) << "printed figures have it";
+}
+
 TEST(BuildFighter, AddsWhatAmmunitionAdds) {
   Sheet sheet = sheet_with({});
   sheet.weapons = {{.id = "bow", .ammunition = "teflon-arrow", .rounds = 6}};

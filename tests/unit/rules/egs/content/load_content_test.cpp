@@ -33,6 +33,26 @@ TEST(LoadContent, ReplacesRowsAndAddsRows) {
   EXPECT_NE(content->fingerprint, builtin().fingerprint);
 }
 
+TEST(LoadContent, WantsWhatAnIllnessNeedsToGoOn) {
+  const std::string head =
+      "[[affliction]]\nid = \"ague\"\nname = \"Ague\"\nkind = \"disease\"\nby = \"air\"\n"
+      "potency = 0\nline = 1\nnotes = \"It shakes.\"\n";
+  EXPECT_EQ(faults_of(head + "delay = \"soon\"\nfatigue = [1]\nlasts = \"1 day\"\n"),
+            Lines{"house.toml:9:9: affliction[0].delay: \"soon\" must be a time such as 1d6+1 days "
+                  "or 10 minutes"});
+  EXPECT_EQ(
+      faults_of(head + "delay = \"1 day\"\nfatigue = []\n"),
+      Lines{"house.toml:1:1: affliction[0].death: is missing: how long it takes to die of it"});
+  EXPECT_EQ(
+      faults_of(head + "delay = \"1 day\"\nfatigue = [1]\nevery = \"1 hour\"\n"),
+      Lines{"house.toml:1:1: affliction[0].lasts: is missing: how long it lasts once it grows "
+            "no more"});
+  EXPECT_EQ(faults_of(head + "delay = \"1 day\"\nfatigue = [1, 2]\n"),
+            Lines{"house.toml:1:1: affliction[0].lasts: is missing: its stages share it"});
+  EXPECT_EQ(faults_of(head + "delay = \"1 day\"\nfatigue = [1, 2]\nstages = [\"1 day\"]\n"),
+            Lines{});
+}
+
 TEST(LoadContent, NamesFileLineAndField) {
   EXPECT_EQ(faults_of("[[shield]]\nid = \"wall\"\nname = \"Wall\"\ncost = 1\nparry = 21\n"),
             Lines{"house.toml:5:9: shield[0].parry: must be from -20 to 20, not 21"});
@@ -83,6 +103,34 @@ TEST(LoadContent, HoldsWeaponsToTheirShape) {
   EXPECT_EQ(faults_of(head + "kind = \"melee\"\nreq = { ability = \"str\", die = \"d9\" }\n"),
             Lines{"house.toml:8:32: weapon[0].req.die: \"d9\" is not one of -, d4, d6, d8, d10, "
                   "d12, d12+1, d12+d4, d12+d6, d12+d8, d12+d10, d12+d12"});
+}
+
+TEST(LoadContent, RefusesMeleeWeaponsThatFire) {
+  const std::string head =
+      "[[weapon]]\nid = \"x\"\nname = \"X\"\nfamily = \"Odd\"\ndamage = 3\ncost = 1\n"
+      "kind = \"melee\"\n";
+  EXPECT_EQ(faults_of(head + "traits = [\"nonlethal\", \"cannot-parry\"]\n"), Lines{});
+  const std::vector<std::pair<const char*, const char*>> refused = {
+      {"rof = 1", "8:7: weapon[0].rof: a melee weapon has none"},
+      {"shots = 6", "8:9: weapon[0].shots: a melee weapon has none"},
+      {"cal = 2", "8:7: weapon[0].cal: a melee weapon has none"},
+      {"blast = 15", "8:9: weapon[0].blast: a melee weapon has none"},
+      {"cone = 30", "8:8: weapon[0].cone: a melee weapon has none"},
+      {"traits = [\"bracing\"]", "8:10: weapon[0].traits: a melee weapon is not \"bracing\""},
+      {"traits = [\"semi-automatic\"]",
+       "8:10: weapon[0].traits: a melee weapon is not \"semi-automatic\""},
+      {"traits = [\"full-automatic\"]",
+       "8:10: weapon[0].traits: a melee weapon is not \"full-automatic\""},
+      {"traits = [\"burst\"]", "8:10: weapon[0].traits: a melee weapon is not \"burst\""},
+      {"traits = [\"single-barrel\"]",
+       "8:10: weapon[0].traits: a melee weapon is not \"single-barrel\""},
+      {"traits = [\"spread\"]", "8:10: weapon[0].traits: a melee weapon is not \"spread\""},
+      {"traits = [\"ignores-cover\"]",
+       "8:10: weapon[0].traits: a melee weapon is not \"ignores-cover\""},
+  };
+  for (const auto& [line, fault] : refused) {
+    EXPECT_EQ(faults_of(head + line + "\n"), Lines{std::string("house.toml:") + fault}) << line;
+  }
 }
 
 TEST(LoadContent, HoldsTalentsToTheirShape) {

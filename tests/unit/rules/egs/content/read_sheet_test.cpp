@@ -100,6 +100,21 @@ TEST(ReadSheet, HoldsGearToWhatItIs) {
       Lines{"kim.toml:7:19: weapons[0].id: figures other than the table's are for stat blocks"});
 }
 
+// L1729.
+TEST(ReadSheet, BearsNoShieldBesideATwoHandedWeapon) {
+  const auto faults = [](const std::string& weapons) {
+    const std::string shield = "shield = \"medium-shield\"\n";
+    return faults_of_sheet(sheet_text({{"[\"long-sword\"]", weapons}}) + shield,
+                           SheetCheck::Playable);
+  };
+  EXPECT_EQ(faults("[\"long-sword\", \"halberd\"]"), Lines{}) << "it may be carried";
+  EXPECT_EQ(faults("[\"halberd\"]"),
+            Lines{"kim.toml:9:10: shield: leaves no two hands for \"halberd\", which is the first "
+                  "weapon and so in hand"});
+  EXPECT_EQ(faults("[\"assault-5-56\"]"), Lines{});
+  EXPECT_EQ(faults("[{ id = \"assault-5-56\", both_hands = true }]").size(), 1u);
+}
+
 TEST(ReadSheet, WearsNoArmourTwice) {
   const auto faults = [](const std::string& armour) {
     return faults_of_sheet(sheet_text({{"[\"leather-armor\"]", armour}}), SheetCheck::Playable);

@@ -1,0 +1,76 @@
+// Whom one may attack, and with what.
+#include <algorithm>
+
+#include "rules/egs/attack.h"
+#include "rules/egs/facing.h"
+#include "rules/egs/gear.h"
+#include "rules/egs/mounts.h"
+#include "rules/egs/movement.h"
+#include "rules/egs/talents/ward.h"
+
+namespace fray::egs {
+
+bool is_concealed(const Combatant& viewer, const Combatant& other) {
+  return has_effect(other, Word::Concealed) && !has_effect(viewer, Word::Detecting);
+}
+
+bool is_helpless(const Fight& f, const Attack& a) {
+  const Combatant& target = f.at(a.target);
+  if (target.effects.empty()) return false;
+  if (has_effect(target, Word::Helpless) || has_effect(target, Word::Asleep)) return true;
+  const auto holders = std::ranges::count(target.effects, Word::Held, &Effect::word);
+  return holders > 1 && a.weapon >= 0 && !is_armed(target);
+}
+
+bool is_kept_from(const Combatant& c, CombatantId target) {
+  if (c.effects.empty()) return false;
+  if (has_effect(c, Word::Suppressed)) return true;  // it moves first (L2819)
+  if (has_effect(c, Word::Outmaneuvered, target)) return true;
+  return has_effect(c, Word::Goaded) && !has_effect(c, Word::Goaded, target);
+}
+
+bool may_fill(const Fight& f, const Combatant& c, std::span<const board::Cell> cells) {
+  if (c.effects.empty()) return true;
+  return std::ranges::none_of(f.state.cast, [&](const Combatant& target) {
+    return f.enemies(c, target) && f.takes_part(target) && f.knows(c.side, target.id) &&
+           is_kept_from(c, target.id) &&
+           std::ranges::find(cells, f.state.field.at(target.id)) != cells.end();
+  });
+}
+
+bool may_attack(const Fight& f, const Combatant& c, const Combatant& target) {
+  const Fight::Listing* listing = f.listing;
+  if (listing != nullptr && listing->who == c.id) return listing->may_attack[table::raw(target.id)];
+  if (!f.enemies(c, target) || !f.takes_part(target) || !target.able() ||
+      !f.knows(c.side, target.id) || is_concealed(c, target)) {
+    return false;
+  }
+  if (!c.engaged.empty() && !c.is_engaged_with(target.id)) return false;
+  if (is_kept_from(c, target.id)) return false;
+  return f.state.workings.empty() || !is_warded_off(f, c, f.state.field.at(target.id));
+}
+
+bool reaches_with(const Fight& f, const Attack& a) {
+  const Combatant& c = f.at(a.attacker);
+  const Weapon& weapon = weapon_of(f, a);
+  if (weapon.def.blast > 0 || weapon.def.cone > 0) return false;  // at a place, never at somebody
+  const int feet = f.state.field.feet(a.attacker, a.target);
+  if (is_melee(weapon)) {
+    if (feet > reach_of(c, weapon)) return false;
+    // A tail reaches to the rear, where the table plays that (L3919).
+    const bool to_the_rear = f.state.options.facing && is_tail(weapon);
+    if (to_the_rear && !shows_back(f, c, a.target)) return false;
+  } else {
+    if (range_band(feet, weapon.def.range) == RangeBand::Beyond) return false;
+    const int rounds = firing(a.mode, weapon.def.rof.value_or(1)).rounds;
+    const bool thrown = weapon.def.kind == WeaponKind::Thrown;
+    if (!thrown && c.shots[static_cast<std::size_t>(a.weapon)] < rounds) return false;
+  }
+  return can_steer(f, c);
+}
+
+bool can_attack(const Fight& f, const Attack& a) {
+  return reaches_with(f, a) && f.state.field.sees(a.attacker, a.target);
+}
+
+}  // namespace fray::egs

@@ -1,0 +1,131 @@
+// What points buy beside another result of a roll: at once, on damage, on healing.
+#include <algorithm>
+
+#include "rules/egs/harm.h"
+#include "rules/egs/mishaps.h"
+#include "rules/egs/perils.h"
+#include "rules/egs/points.h"
+#include "rules/egs/pools.h"
+#include "rules/egs/rolls.h"
+
+namespace fray::egs {
+namespace {
+
+// What a point of a critical success buys where its roll has no use for it.
+Spending at_once(const Fight& f, CombatantId who, int points) {
+  Spending spending{.who = who, .immediate = points};
+  const Combatant& c = f.at(who);
+  if (!has_effect(c, Word::PointDefense)) spending.uses.push_back(Word::PointDefense);
+  if (c.fatigue != Fatigue::None && c.able()) spending.uses.push_back(Word::PointRefresh);
+  if (wound_penalty(c.state) < 0 && !has_effect(c, Word::IgnoresWounds)) {
+    spending.uses.push_back(Word::PointIgnoreWounds);
+  }
+  if (c.weird_points < c.fighter().weird_points) spending.uses.push_back(Word::PointWeird);
+  return spending;
+}
+
+Spending on_damage(const Attack& a, const Fight& f, int immediate) {
+  Spending more{.who = a.attacker, .against = a.target, .immediate = immediate};
+  if (!a.talent) more.skill = weapon_of(f, a).attack_with;
+  more.occasions = occasions_of_attack(f, a);
+  more.uses.push_back(Word::PointDamage);
+  more.uses.push_back(Word::PointDamageDie);
+  if (a.weapon < 0 && !a.talent && weapon_of(f, a).def.traits.has(WeaponTrait::Nonlethal)) {
+    more.uses.push_back(Word::PointLethal);
+  }
+  return more;
+}
+
+Spending on_reduction(const Attack& a, Die vitality) {
+  Spending less{.who = a.target, .against = a.attacker};
+  if (vitality != Die::None) less.uses.push_back(Word::PointReduction);
+  return less;
+}
+
+Spending spending_on_healing(const Fight& f, CombatantId who, const Combatant& patient) {
+  Spending spending{.who = who};
+  spending.adds_edge = f.known_to_all(patient.id);
+  spending.most_edge = patient.fighter().health - patient.health;
+  return spending;
+}
+
+}  // namespace
+
+void use_point(Fight& f, CombatantId who, Word use) {
+  Combatant& c = f.at(who);
+  switch (use) {
+    case Word::PointDefense:
+      return add_effect(f, who, {.word = use, .by = who, .amount = kPointDefense});
+    case Word::PointRefresh:
+      tire(f, c.id, -1);
+      return;
+    case Word::PointIgnoreWounds:
+      return add_effect(f, who,
+                        {.word = Word::IgnoresWounds, .by = who, .until = Until::NextAction});
+    case Word::PointWeird: {
+      const table::Faces die = f.roll_dice(who, Purpose::Point, 1, kPointDieSides);
+      const int points = c.weird_points + f.sum(die) + kPointWeird;
+      c.weird_points = static_cast<std::int16_t>(std::min(points, c.fighter().weird_points));
+      f.emit<Ev::WeirdPointsRegained>(who, die, int{c.weird_points});
+      return;
+    }
+    default:
+      return;
+  }
+}
+
+table::Script<> spend_at_once(Fight& f, CombatantId who, int points, CombatantId failed) {
+  Spending spending = at_once(f, who, points);
+  offer_mishap(f, spending, failed);
+  while (spending.immediate > 0) {
+    const std::optional<Bought> bought = co_await ask_to_spend(f, Word::SpendAtOnce, spending);
+    if (!bought) co_return;
+    use_point(f, who, bought->use);
+  }
+}
+
+table::Script<> add_edge_to_healing(Fight& f, CombatantId who, CombatantId patient) {
+  Spending spending = spending_on_healing(f, who, f.at(patient));
+  const std::optional<Bought> bought = co_await ask_to_spend(f, Word::SpendOnHealing, spending);
+  Combatant& c = f.at(patient);
+  if (!bought || !f.takes_part(c)) co_return;
+  const int most = c.fighter().health;
+  c.health = static_cast<std::int16_t>(std::min(most, c.health + bought->amount));
+  set_state(f, patient, state_after_healing(c.state, c.health, most));
+  f.emit<Ev::Treated>(who, patient, int{c.health});
+}
+
+table::Script<> spend_on_damage(Fight& f, Attack a, int& immediate, Blow& blow,
+                                CombatantId failed) {
+  Spending more = on_damage(a, f, immediate);
+  // Nobody is asked about those in an area of whom not all know.
+  more.adds_edge = f.known_to_all(a.target);
+  if (a.area && !more.adds_edge) more.uses.clear();
+  offer_mishap(f, more, failed);
+  while (!more.uses.empty() || more.adds_edge) {
+    const std::optional<Bought> bought = co_await ask_to_spend(f, Word::SpendOnDamage, more);
+    if (!bought) break;
+    if (bought->use == Word::Mishap) continue;
+    if (bought->use == Word::SpendPool) {
+      blow.damage += bought->amount;
+    } else if (bought->use == Word::PointDamage) {
+      blow.damage += kPointDamage;
+    } else if (bought->use == Word::PointLethal) {
+      blow.harm = Harm::Lethal;
+    } else {
+      const table::Faces dice = f.roll_dice(a.attacker, Purpose::Point, 1, kPointDamageSides);
+      blow.damage += f.sum(dice);
+      f.emit<Ev::DamageAdded>(a.attacker, dice);
+    }
+  }
+  immediate = more.immediate;
+  const Die vitality = ability_of(f, f.at(a.target), Ability::Vit);
+  Spending less = on_reduction(a, vitality);
+  const std::optional<Bought> bought = co_await ask_to_spend(f, Word::SpendToDefend, less);
+  if (!bought) co_return;
+  const Fight::Thrown thrown = f.roll(a.target, Purpose::Reduction, {.first = vitality});
+  blow.reduction += vitality_reduction(thrown.shown.first);
+  f.emit<Ev::DamageReduced>(a.target, blow.reduction, thrown.faces);
+}
+
+}  // namespace fray::egs

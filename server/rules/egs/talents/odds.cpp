@@ -1,0 +1,198 @@
+// The odds of using a talent.
+#include <algorithm>
+
+#include "rules/egs/area_odds.h"
+#include "rules/egs/harm.h"
+#include "rules/egs/talents/answers.h"
+#include "rules/egs/talents/costs.h"
+#include "rules/egs/talents/listing.h"
+#include "rules/egs/talents/places.h"
+
+namespace fray::egs {
+namespace {
+
+using table::Option;
+
+SkillRoll use_if(const Fight& f, Cast cast, CombatantId target, bool found) {
+  cast.found = found;
+  const Rolling rolling = talent_roll(f, cast, target);
+  return {.dice = rolling.dice, .modifier = rolling.modifiers.total()};
+}
+
+// Calls `visit` for the places at which an area may be worth anything: every direction, or where
+// foes stand that its side sees.
+template <class Visit>
+void each_target_place(const Fight& f, const Combatant& c, const KnownTalent& known,
+                       const Option& option, Visit visit) {
+  const int points = option.prices.of(term(Word::WeirdPoints));
+  const Where where = known.talent->where;
+  if (where == Where::Direction) {
+    return each_place(f, c, known, where, option.target, points, [&](board::Cell cell) {
+      visit(cell);
+      return true;
+    });
+  }
+  const Ring ring = ring_of(f, c, known, where, option.target, points);
+  const Map& map = f.state.field.map();
+  for (const Combatant& foe : f.state.cast) {
+    if (!f.enemies(c, foe) || !f.takes_part(foe) || !f.knows(c.side, foe.id)) continue;
+    const board::Cell cell = f.state.field.at(foe.id);
+    const bool there = ring.takes(map.steps(f.state.field.at(c.id), cell));
+    if (there && takes_place(f, c, where, cell)) visit(cell);
+  }
+}
+
+// All whom its side sees within.
+AreaOdds seen_in(const Fight& f, const Cast& cast) {
+  std::vector<board::Cell> cells;
+  talent_of(f, cast.talent).fill(f, cast, cells);
+  return seen_within(f, f.at(cast.user), cells, [&](const Combatant& c, auto& side) {
+    if (!is_level_with(f, cast, c.id)) return;
+    const Attack a{
+        .attacker = cast.user, .target = c.id, .weapon = -1, .area = true, .talent = true};
+    const Blow blow = blow_of_talent(f, cast, c.id);
+    const Loss loss = loss_to(f, c, Location::Torso, blow);
+    side.push_back({.target = defense_against(f, a),
+                    .answer = best_answer(f, cast, c.id),
+                    .damage = loss.armour + loss.health});
+    if (const auto mount = mount_reached(f, c.id, blow)) side.push_back(*mount);
+  });
+}
+
+SkillRoll roll_of_burst(const Fight& f, const Cast& cast) {
+  const Rolling rolling = talent_roll(f, cast, cast.user);
+  return {.dice = rolling.dice, .modifier = rolling.modifiers.total()};
+}
+
+// As small as it gets, where it does most to foes and less to friends; nobody, where it reaches no
+// foe that its side sees.
+AreaOdds best_burst(const Fight& f, const Combatant& c, const KnownTalent& known,
+                    const Option& option, Cast cast) {
+  const SkillRoll roll = roll_of_burst(f, cast);
+  AreaOdds best;
+  double most = 0;
+  each_target_place(f, c, known, option, [&](board::Cell cell) {
+    cast.place = cell;
+    AreaOdds area = seen_in(f, cast);
+    if (!area.anybody()) return;
+    const double net = net_damage(roll, area);
+    if (best.anybody() && net <= most) return;
+    most = net;
+    best = std::move(area);
+  });
+  return best;
+}
+
+// Against 7 where it reaches nobody.
+table::OddsRow burst_row(const Fight& f, const Combatant& c, const KnownTalent& known,
+                         const Option& option, const Cast& cast) {
+  const SkillRoll roll = roll_of_burst(f, cast);
+  const AreaOdds area = best_burst(f, c, known, option, cast);
+  if (area.anybody()) return row_of(roll, area, Word::ChanceToSucceed);
+  table::OddsRow row;
+  row.measures.push_back({term(Word::ChanceToSucceed), hit_chance(roll, kTargetNumber).value()});
+  row.measures.push_back({term(Word::ChanceCritical), critical_chance(roll, kTargetNumber)});
+  return row;
+}
+
+// What a use of it may come to; `answered`: where its target can do more than it must.
+struct TalentChances {
+  double success = 0;
+  double critical = 0;
+  std::optional<double> answered;
+};
+
+TalentChances strike_chances(const Fight& f, const Cast& cast, CombatantId target) {
+  const auto roll_if = [&](bool found) { return use_if(f, cast, target, found); };
+  const Attack a{.attacker = cast.user, .target = target, .weapon = -1, .talent = true};
+  const int defense = defense_against(f, a);
+  const auto over_both = [&](auto chance) {
+    return average_over_finding(f, cast.user, target, chance);
+  };
+  TalentChances chances;
+  chances.success =
+      over_both([&](bool found) { return hit_chance(roll_if(found), defense).value(); });
+  chances.critical =
+      over_both([&](bool found) { return critical_chance(roll_if(found), defense); });
+  if (const auto answer = best_answer(f, cast, target)) {
+    chances.answered =
+        over_both([&](bool found) { return unanswered_chance(roll_if(found), defense, *answer); });
+  }
+  return chances;
+}
+
+// The chance that the talent takes effect, its target answering no further than it must.
+TalentChances chances_of(const Fight& f, const Cast& cast, CombatantId target) {
+  const Way way = way_of(f, cast, target);
+  if (way == Way::Strikes) return strike_chances(f, cast, target);
+  const Rolling rolling = talent_roll(f, cast, target);
+  const SkillRoll roll{.dice = rolling.dice, .modifier = rolling.modifiers.total()};
+  TalentChances chances{.success = hit_chance(roll, kTargetNumber).value(),
+                        .critical = critical_chance(roll, kTargetNumber)};
+  const TalentDef& def = def_of(f, cast);
+  if (!def.resistance || !is_hostile(f, cast, target)) return chances;
+  if (is_immune(f, def, f.at(target))) return {};
+  if (const auto resistance = resistance_of(f, def, f.at(target))) {
+    chances.success = unanswered_chance(roll, kTargetNumber, *resistance);
+  }
+  return chances;
+}
+
+}  // namespace
+
+void odds_of_talent(const Fight& f, const Combatant& c, const Option& option,
+                    std::vector<table::OddsRow>& rows) {
+  const KnownTalent* known = known_talent(c, option.item);
+  assert(known != nullptr);
+  const Combatant& target = f.at(option.target);
+  const Talent& talent = *known->talent;
+  Cast cast{.user = c.id, .talent = known->row, .mode = option.mode};
+  cast.targets.push_back(option.target);
+  const int most = std::min(most_magnitude(*known->def, c.fighter()),
+                            c.weird_points - option.prices.of(term(Word::WeirdPoints)));
+  // One row says it all where the Magnitude changes nothing.
+  const bool all_alike =
+      talent.blow == nullptr && talent.worth == nullptr && talent.difficulty == nullptr;
+  // It makes no roll easier, but where a talent says so.
+  std::optional<TalentChances> same;
+  const int aid = ritual_aid(c, *known);
+  const int least = least_paid(least_magnitude(f, *known, target, option.mode), aid);
+  for (int paid = least; paid <= most; ++paid) {
+    const int magnitude = paid + aid;
+    cast.magnitude = magnitude;
+    if (talent.way == Way::Bursts) {
+      rows.push_back(burst_row(f, c, *known, option, cast));
+      rows.back().value = paid;
+      continue;
+    }
+    if (!same || talent.difficulty != nullptr) same = chances_of(f, cast, target.id);
+    const double chance = same->success;
+    table::OddsRow& row = rows.emplace_back();
+    row.value = paid;
+    row.measures.push_back({term(Word::ChanceToSucceed), chance});
+    row.measures.push_back({term(Word::ChanceCritical), same->critical});
+    if (same->answered) row.measures.push_back({term(Word::ChanceIfDefended), *same->answered});
+    if (way_of(f, cast, target.id) == Way::Strikes) {
+      const Blow blow = blow_of_talent(f, cast, target.id);
+      const Loss loss = loss_to(f, target, Location::Torso, blow);
+      row.measures.push_back({term(Word::MeanDamage), chance * (loss.armour + loss.health)});
+      row.basis[0] = static_cast<std::int16_t>(loss.armour + loss.health);
+    } else if (talent.worth != nullptr) {
+      row.measures.push_back(
+          {term(Word::Usefulness), chance * talent.worth(f, c, target, option.mode, magnitude)});
+    }
+    if (all_alike) return;
+  }
+}
+
+std::vector<DamageChance> damages_of_talent(const Fight& f, const Combatant& c,
+                                            const Option& option, int magnitude) {
+  const KnownTalent* known = known_talent(c, option.item);
+  assert(known != nullptr);
+  Cast cast{.user = c.id, .talent = known->row, .mode = option.mode, .magnitude = magnitude};
+  cast.targets.push_back(option.target);
+  const AreaOdds area = best_burst(f, c, *known, option, cast);
+  return damage_chances(roll_of_burst(f, cast), area.foes);
+}
+
+}  // namespace fray::egs
