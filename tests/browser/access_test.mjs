@@ -2,32 +2,16 @@
 // keys alone; against the real server.
 
 import assert from 'node:assert/strict';
-import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 
-import { faults, launch, open, overhang, PHONE, Server } from './served.mjs';
+import { faults, open, overhang, PHONE } from './served.mjs';
+import { browser, problems, server } from './stage.mjs';
 
 // A desktop of 1280 by 900 at 200 %.
 const MAGNIFIED = { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 };
 const RULESETS = ['demo-forge', 'demo-success-rolls', 'demo-egs'];
 
-let browser;
-let server;
-let problems;
-
-before(async () => {
-  browser = await launch();
-});
-after(() => browser.close());
-beforeEach(async () => {
-  server = new Server();
-  problems = [];
-  await server.start('--demo', '--no-stand-ins');
-});
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-  await server.remove();
-  assert.deepEqual(problems, [], 'scripts of the page failed');
-});
+beforeEach(() => server.start('--demo', '--no-stand-ins'));
 
 /** At the seat of a campaign's demonstration. */
 async function sit(who, options) {

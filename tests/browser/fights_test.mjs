@@ -1,32 +1,15 @@
 // Whole fights at the table, with several people in several browsers, against the real server.
 
 import assert from 'node:assert/strict';
-import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-import { launch, logged, open, Server } from './served.mjs';
+import { logged, open } from './served.mjs';
+import { browser, problems, server } from './stage.mjs';
 
 const setup = (name) => fileURLToPath(new URL(`${name}.toml`, import.meta.url));
 // Of decisions: a fight that needs more of them is not going to end.
 const MOST_STEPS = 400;
-
-let browser;
-let server;
-let problems;
-
-before(async () => {
-  browser = await launch();
-});
-after(() => browser.close());
-beforeEach(() => {
-  server = new Server();
-  problems = [];
-});
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-  await server.remove();
-  assert.deepEqual(problems, [], 'scripts of the page failed');
-});
 
 const sit = (seat) => open(browser, server.links.get(seat), problems);
 const over = (page) => page.getByRole('heading', { name: 'It is over.' });
@@ -184,3 +167,112 @@ test('the ground that an option falls on is shown before it is done, and nobody 
   await page.getByRole('button', { name: 'Back' }).click();
   await page.locator('.board .area').waitFor({ state: 'detached' });
 });
+
+// ---- on the board, by keys alone ----
+
+const cell = (page) => page.locator('#cell').textContent();
+/** "3, 1; Grim; ..." */
+const placeIn = (text) => /^(\d+), (\d+)/.exec(text).slice(1).map(Number);
+const press = (page, key) => page.keyboard.press(key);
+const BACK = {
+  ArrowRight: 'ArrowLeft',
+  ArrowLeft: 'ArrowRight',
+  ArrowDown: 'ArrowUp',
+  ArrowUp: 'ArrowDown',
+};
+
+/** On the board, with the cursor on the next one that something can be done to; null: there is none. */
+async function toTarget(page) {
+  await press(page, 'b');
+  await press(page, 'n');
+  const text = await cell(page);
+  return /Enter tells what can be done/.test(text) ? placeIn(text) : null;
+}
+
+/** Where the other one stands, as the text tells. */
+async function whereFoe(page) {
+  await press(page, 't');
+  const people = await page.locator('.text ol li').allTextContents();
+  await press(page, 't');
+  await page.locator('.cells').waitFor();
+  const foe = people.map((text) => text.replace(/\s+/g, ' ')).find((text) => !/; yours/.test(text));
+  return /at \((\d+), (\d+)\)/.exec(foe).slice(1).map(Number);
+}
+
+/** Attacks whoever the cursor is on, if any attack is offered. */
+async function attack(page) {
+  await press(page, 'Enter');
+  await page.getByRole('menu').waitFor();
+  const items = await page.getByRole('menuitem').allTextContents();
+  const at = items.findIndex((text) => /\d %/.test(text));
+  if (at < 0) {
+    await press(page, 'Escape');
+    return false;
+  }
+  for (let step = 0; step < at; ++step) await press(page, 'ArrowDown');
+  await press(page, 'Enter');
+  await page.locator('.open').waitFor();
+  await press(page, 'Enter');
+  return true;
+}
+
+/** Goes towards a place as far as one may, if at all. */
+async function walk(page, [toX, toY]) {
+  await press(page, 'b');
+  await press(page, '.');
+  if (!/Enter takes it up/.test(await cell(page))) return false;
+  const own = placeIn(await cell(page));
+  await press(page, 'Enter');
+  await page.locator('.board .reach').waitFor({ state: 'attached' });
+  // From cell to cell; where there is no way, back to the last one that there was one to.
+  const keys = [];
+  let [reached, [x, y]] = [0, own];
+  while (Math.abs(x - toX) > 1 || Math.abs(y - toY) > 1) {
+    const across = Math.abs(x - toX) > 1;
+    const [ahead, behind] = across ? ['ArrowRight', 'ArrowLeft'] : ['ArrowDown', 'ArrowUp'];
+    const key = (across ? x < toX : y < toY) ? ahead : behind;
+    keys.push(key);
+    await press(page, key);
+    const text = await cell(page);
+    if (/can be chosen/.test(text)) reached = keys.length;
+    [x, y] = placeIn(text);
+  }
+  for (const key of keys.slice(reached).reverse()) await press(page, BACK[key]);
+  if (reached === 0) {
+    await press(page, 'Escape');
+    return false;
+  }
+  await press(page, 'Enter');
+  const [menu, form] = [page.getByRole('menu'), page.locator('.open')];
+  await menu.or(form).first().waitFor();
+  if (await menu.isVisible()) await press(page, 'Enter');
+  await form.waitFor();
+  await press(page, 'Enter');
+  return true;
+}
+
+for (const [name, what] of [
+  ['arena', 'squares'],
+  ['glade', 'hexes'],
+]) {
+  test(`a whole fight on ${what} is played on the board by keys alone`, async () => {
+    await server.start('--table', setup(name));
+    const pages = [await sit('ana'), await sit('gm')];
+    const done = { attacks: 0, walks: 0, reactions: 0 };
+    await playOn(pages, {
+      async decide(page) {
+        const target = await toTarget(page);
+        if (target && (await attack(page))) done.attacks += 1;
+        else if (await walk(page, target ?? (await whereFoe(page)))) done.walks += 1;
+        else await press(page, '0');
+      },
+      async react(page) {
+        done.reactions += 1;
+        await press(page, done.reactions % 2 === 0 ? '0' : '1');
+        const form = page.locator('.react .open');
+        if (await form.isVisible()) await press(page, 'Enter');
+      },
+    });
+    for (const [deed, times] of Object.entries(done)) assert.ok(times > 0, `no ${deed}`);
+  });
+}

@@ -2,37 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-import { faults, launch, logged, open, overhang, PHONE, Server } from './served.mjs';
+import { everyFault, faults, logged, open, overhang, PHONE, PICTURE } from './served.mjs';
+import { browser, problems, server } from './stage.mjs';
 
 const setup = (name) => fileURLToPath(new URL(`${name}.toml`, import.meta.url));
 const RULESETS = ['demo-forge', 'demo-success-rolls', 'demo-egs'];
-// A picture of one pixel.
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-let browser;
-let server;
-let problems;
-
-before(async () => {
-  browser = await launch();
-});
-after(() => browser.close());
-beforeEach(() => {
-  server = new Server();
-  problems = [];
-});
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-  await server.remove();
-  assert.deepEqual(problems, [], 'scripts of the page failed');
-});
-
 const ENGLISH = { locale: 'en' };
 const demo = () => server.start('--demo', '--no-stand-ins');
 
@@ -206,6 +183,61 @@ test('hiding, secret dice, moving and changing sides are on the record', async (
   await page.getByRole('button', { name: 'Change sides', exact: true }).first().click();
   await page.locator('.gm-form').getByRole('button', { name: 'Change sides' }).click();
   await logged(page, 'Raider Grim to the side of heroes');
+});
+
+test('who is hidden is marked on the board, in the turn order and in words', async () => {
+  await server.start('--table', setup('ambush'));
+  const page = await open(browser, server.links.get('gm'), problems, ENGLISH);
+  const [piece, slot] = ['.piece', '.rail li'].map((where) =>
+    page.locator(`${where}[data-combatant="Quillon"]`),
+  );
+  await piece.locator('.counter.hidden').waitFor();
+  await piece.locator('.plate svg').waitFor();
+  assert.match(await slot.textContent(), /hidden/);
+  assert.equal(await page.locator('[data-combatant="Grim"] .hidden').count(), 0);
+  assert.deepEqual(await everyFault(page), []);
+  await page.locator('body').press('t');
+  const told = page.locator('.text li', { hasText: 'Quillon' });
+  assert.match(await told.textContent(), /hidden/);
+  await page.locator('body').press('t');
+  await page.locator('.cells').focus();
+  for (const key of [...Array(6).fill('ArrowLeft'), ...Array(4).fill('ArrowDown')]) {
+    await page.keyboard.press(key);
+  }
+  assert.match(await page.locator('#cell').textContent(), /^0, 3; Quillon, hidden/);
+  await tab(page, 'Powers');
+  await choose(page, 'Quillon');
+  assert.equal(await page.getByRole('button', { name: 'Hide', exact: true }).count(), 0);
+  await page.getByRole('button', { name: 'Reveal' }).click();
+  await piece.locator('.counter.hidden').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Hide', exact: true }).waitFor();
+  assert.doesNotMatch(await slot.textContent(), /hidden/);
+});
+
+test('the link of a seat is shown, used and revoked', async () => {
+  await demo();
+  const page = await sit('demo-forge gm');
+  await tab(page, 'The table');
+  const row = page.locator('.gm li', { has: page.getByRole('button', { name: /^Show the link/ }) });
+  const seat = row.filter({ hasText: 'heroes' }).first();
+  await seat.getByText('never used').waitFor();
+  const link = async () => {
+    await seat.getByRole('button', { name: /^Show the link/ }).click();
+    const value = await seat.getByRole('textbox').inputValue();
+    await seat.getByRole('button', { name: 'Close' }).click();
+    return value;
+  };
+  const before = await link();
+  const guest = await open(browser, before, problems, ENGLISH);
+  await guest.locator('.rail li').first().waitFor();
+  await seat.getByRole('button', { name: /^Revoke/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('has to leave within seconds').waitFor();
+  assert.deepEqual(await faults(page), []);
+  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  await guest.locator('.rail').waitFor({ state: 'detached' });
+  await dialog.waitFor({ state: 'hidden' });
+  assert.notEqual(await link(), before);
 });
 
 test('a game master decides for a player, and hands back', async () => {
@@ -518,6 +550,20 @@ test('pictures are uploaded, shared, renamed and deleted', async () => {
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await page.getByText('There are none yet.').waitFor();
+});
+
+test('a player has pictures of their own, in a part of the campaign', async () => {
+  await demo();
+  const page = await sit('demo-forge player');
+  const [, campaign] = /#\/seat\/([^/]+)/.exec(page.url());
+  await page.evaluate((to) => (location.hash = to), `#/campaign/${campaign}`);
+  await page.getByRole('link', { name: 'Pictures' }).click();
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles([{ name: 'nim.png', mimeType: 'image/png', buffer: PICTURE }]);
+  await page.locator('.page li button', { hasText: 'nim' }).waitFor();
+  assert.equal(await page.locator('.settings').count(), 0);
+  assert.deepEqual(await everyFault(page), []);
 });
 
 test('the record is read, and saved as a file', async () => {

@@ -2,31 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-import { byDayAndNight, everyFault, launch, open, PHONE, Server } from './served.mjs';
+import { ask, byDayAndNight, everyFault, open, PHONE } from './served.mjs';
+import { browser, problems, server } from './stage.mjs';
 
 const setup = (name) => fileURLToPath(new URL(`${name}.toml`, import.meta.url));
 const PASSWORD = 'six honest horses';
-
-let browser;
-let server;
-let problems;
-
-before(async () => {
-  browser = await launch();
-});
-after(() => browser.close());
-beforeEach(() => {
-  server = new Server();
-  problems = [];
-});
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-  await server.remove();
-  assert.deepEqual(problems, [], 'scripts of the table failed');
-});
 
 /** Somebody's browser: with cookies and a storage of its own. */
 const come = (hash = '', options = {}) =>
@@ -34,30 +17,6 @@ const come = (hash = '', options = {}) =>
 
 const heading = (page, name) => page.getByRole('heading', { level: 1, name }).waitFor();
 const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
-
-/** Asks as whoever the page's cookie says, or with a token. */
-function ask(page, question, input, token = '') {
-  return page.evaluate(
-    ([asked, words, bearer]) =>
-      new Promise((resolve, reject) => {
-        const address = new URL('../ws', location.href).href.replace(/^http/, 'ws').split('#')[0];
-        const socket = new WebSocket(address, 'fray.v1.json');
-        const send = (frame) => socket.send(JSON.stringify(frame));
-        const hello = { versions: [1], client: 'test', ...(bearer && { token: bearer }) };
-        socket.onopen = () => send({ id: '1', hello });
-        socket.onerror = () => reject(new Error('no connection'));
-        socket.onmessage = ({ data }) => {
-          const { reply } = JSON.parse(data);
-          if (reply?.to === '1') send({ id: '2', manage: { [asked]: words } });
-          if (reply?.to !== '2') return;
-          socket.close();
-          if (reply.error) reject(new Error(reply.error.message));
-          else resolve(Object.values(reply.managed ?? {})[0]);
-        };
-      }),
-    [question, input, token],
-  );
-}
 
 /** Makes an account at the door. */
 async function signUp(name, options = {}) {
@@ -418,6 +377,7 @@ test('while the line is down one is told since when, and then that it is back', 
   await server.start('--registration', 'open');
   const page = await signUp('greta');
   await begin(page, 'Ashes');
+  await page.locator('.talk textarea').waitFor();
   await server.end('SIGTERM');
   await page.getByText('The line is down.').waitFor();
   assert.deepEqual(await byDayAndNight(page), []);

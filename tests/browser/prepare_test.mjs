@@ -1,28 +1,12 @@
 // Encounters are prepared at /: drawn, peopled, saved and begun, against the real server.
 
 import assert from 'node:assert/strict';
-import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 
-import { faults, launch, open, overhang, PHONE, Server } from './served.mjs';
+import { faults, open, overhang, PHONE } from './served.mjs';
+import { browser, problems, server } from './stage.mjs';
 
-let browser;
-let server;
-let problems;
-
-before(async () => {
-  browser = await launch();
-});
-after(() => browser.close());
-beforeEach(async () => {
-  server = new Server();
-  problems = [];
-  await server.start('--demo', '--no-stand-ins');
-});
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-  await server.remove();
-  assert.deepEqual(problems, [], 'scripts of the page failed');
-});
+beforeEach(() => server.start('--demo', '--no-stand-ins'));
 
 /** A new encounter of a demonstration's campaign, as its game master. */
 async function begin(ruleset, options) {
@@ -65,6 +49,20 @@ async function source(page) {
 }
 const rowsOf = (text) => /map = """\n([^"]*)"""/.exec(text)[1].split('\n');
 
+const board = (page, name) =>
+  page.locator('.prepare fieldset').getByText(name, { exact: true }).click();
+const boards = (page) => page.locator('.prepare fieldset label').allTextContents();
+/** Sits down at it. */
+async function start(page, count) {
+  await page.getByRole('button', { name: 'Save and begin' }).click();
+  await page.waitForURL(/#\/seat\//);
+  await page
+    .locator('.board .piece')
+    .nth(count - 1)
+    .waitFor();
+  assert.equal(await page.locator('.board .piece').count(), count);
+}
+
 for (const ruleset of ['forge', 'success-rolls']) {
   test(`an encounter of ${ruleset} is drawn, peopled, saved and begun`, async () => {
     const page = await begin(ruleset);
@@ -93,10 +91,7 @@ for (const ruleset of ['forge', 'success-rolls']) {
     assert.equal(await pieces(page).count(), 3);
     assert.equal(await page.getByLabel('Name of the encounter').inputValue(), 'The bridge');
     assert.match(await page.getByLabel('Notes, for game masters alone').inputValue(), /gives way/);
-    await page.getByRole('button', { name: 'Save and begin' }).click();
-    await page.waitForURL(/#\/seat\//);
-    await page.locator('.board .piece').nth(2).waitFor();
-    assert.equal(await page.locator('.board .piece').count(), 3);
+    await start(page, 3);
   });
 }
 
@@ -150,6 +145,21 @@ test('what is wrong is said where it is, and nothing is lost', async () => {
   assert.match(await text.inputValue(), /side = "nobody"/);
 });
 
+test('one is asked before one leaves what is not saved, by a link or the browser’s own button', async () => {
+  const page = await begin('forge');
+  await page.getByLabel('Name of the encounter').fill('The bridge');
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await page.goBack();
+  await asked.waitFor();
+  assert.match(page.url(), /#\/prepare\//);
+  assert.deepEqual(await faults(page), []);
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  assert.equal(await page.getByLabel('Name of the encounter').inputValue(), 'The bridge');
+  await page.getByRole('link', { name: 'To the campaign' }).click();
+  await asked.getByRole('button', { name: 'Leave it' }).click();
+  await page.waitForURL(/#\/campaign\//);
+});
+
 test('of two who save the later one is told, and may choose', async () => {
   const page = await begin('forge');
   await page.getByLabel('Name of the encounter').fill('First');
@@ -168,6 +178,194 @@ test('of two who save the later one is told, and may choose', async () => {
   await page.getByRole('button', { name: 'Take theirs' }).click();
   await page.getByText('Somebody else has saved').waitFor({ state: 'detached' });
   assert.equal(await page.getByLabel('Name of the encounter').inputValue(), 'Second');
+});
+
+test('hexes are drawn by pointer and by keys, faced, and played on', async () => {
+  const page = await begin('egs');
+  assert.deepEqual(await boards(page), ['Squares', 'Hexes']);
+  const painted = () =>
+    page
+      .locator('.prepare .ground canvas')
+      .evaluateAll((all) => all.map((canvas) => canvas.toDataURL()).join());
+  const squares = await painted();
+  await board(page, 'Hexes');
+  await page.waitForFunction(
+    (before) =>
+      [...document.querySelectorAll('.prepare .ground canvas')]
+        .map((canvas) => canvas.toDataURL())
+        .join() !== before,
+    squares,
+  );
+  const name = await firstReadyMade(page);
+  await add(page, name, { side: 'heroes' });
+  await page.getByLabel('Facing').selectOption('NE');
+  await add(page, name, { side: 'foes' });
+  await page.getByRole('button', { name: 'wall', exact: true }).click();
+  const box = await page.locator('.prepare .map').boundingBox();
+  // 16 columns and half a one; 10 rows, of which each is 1.5 sides high.
+  const wide = box.width / 16.5;
+  const at = (x, y) => [
+    box.x + wide * (x + (y % 2 === 0 ? 0.5 : 1)),
+    box.y + (wide / Math.sqrt(3)) * (1 + 1.5 * y),
+  ];
+  await page.mouse.move(...at(4, 1));
+  await page.mouse.down();
+  await page.mouse.move(...at(7, 1), { steps: 6 });
+  await page.mouse.up();
+  await page.locator('.prepare .cells').focus();
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown', 'Enter']) {
+    await page.keyboard.press(key);
+  }
+  assert.match(await page.locator('#prepare-cell').textContent(), /^1, 2; wall/);
+  const text = await source(page);
+  assert.match(text, /board = "hexes"/);
+  assert.match(text, /facing = "NE"/);
+  const rows = rowsOf(text);
+  assert.equal(rows[1], ' . . . . # # # # . . . . . . . .');
+  assert.equal(rows[2], '. # . . . . . . . . . . . . . .');
+  assert.deepEqual(await faults(page), []);
+  await save(page);
+  await saved(page);
+  await page.reload();
+  await page.locator('.prepare .piece').nth(1).waitFor();
+  assert.deepEqual(rowsOf(await source(page)), rows);
+  await start(page, 2);
+  await page.getByRole('grid', { name: /^Board of 16 by 10 cells/ }).waitFor();
+});
+
+test('zones are named, set apart and peopled, and played on', async () => {
+  const page = await begin('success-rolls');
+  assert.deepEqual(await boards(page), ['Squares', 'Zones']);
+  const name = await firstReadyMade(page);
+  await add(page, name, { side: 'heroes' });
+  await add(page, name, { side: 'foes' });
+  await board(page, 'Zones');
+  assert.deepEqual(await page.locator('.prepare .zone').allTextContents(), ['Near', 'Far']);
+  await page.getByLabel('Zone 1').fill('The gate');
+  await page.getByRole('button', { name: 'One more zone' }).click();
+  await page.getByLabel('The gate to Far').fill('4');
+  await page.getByLabel('Far to Zone 3').fill('60');
+  await page.getByLabel('Zone 3', { exact: true }).press('Enter');
+  assert.deepEqual(
+    (await page.locator('.prepare .map .apart').allTextContents()).map((text) => text.trim()),
+    ['4', '60'],
+  );
+  // Whoever is chosen, the last who was added, goes to the zone that the cursor is in.
+  await page.locator('.prepare .cells').focus();
+  for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  assert.match(await page.locator('#prepare-cell').textContent(), /^Zone 3; /);
+  const text = await source(page);
+  assert.match(text, /board = "bands"/);
+  assert.match(text, /at = "zone-3"/);
+  assert.ok(!text.includes('map ='));
+  assert.deepEqual(await faults(page), []);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  assert.doesNotMatch(await source(page), /at = "zone-3"/);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await start(page, 2);
+  assert.deepEqual(await page.locator('.board .zone').allTextContents(), [
+    'The gate',
+    'Far',
+    'Zone 3',
+  ]);
+});
+
+test('what rules are played on squares alone offer no other board', async () => {
+  const page = await begin('forge');
+  await firstReadyMade(page); // what the rules say is there
+  assert.equal(await page.locator('.prepare fieldset').count(), 0);
+});
+
+const PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+const file = (name, mimeType, text, encoding) => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(text, encoding),
+});
+
+test('a map of another program is read, with its picture, and what it cannot be is said', async () => {
+  const page = await begin('forge');
+  const cellar = {
+    format: 0.3,
+    resolution: { map_origin: { x: 0, y: 0 }, map_size: { x: 8, y: 4 }, pixels_per_grid: 70 },
+    line_of_sight: [
+      [
+        { x: 3, y: 0 },
+        { x: 3, y: 4 },
+      ],
+    ],
+    environment: { ambient_light: 'ffffffff' },
+    lights: [
+      { position: { x: 5, y: 2 }, range: 2, intensity: 1, color: 'ffeccd8b', shadows: true },
+    ],
+    image: PICTURE,
+  };
+  const [before] = [await source(page)];
+  await page
+    .getByLabel('Import a map')
+    .setInputFiles(file('broken.dd2vtt', 'application/json', 'no map'));
+  await page.locator('.prepare main').getByRole('alert').filter({ hasText: /./ }).waitFor();
+  assert.equal(await source(page), before);
+  await page
+    .getByLabel('Import a map')
+    .setInputFiles(file('cellar.dd2vtt', 'application/json', JSON.stringify(cellar)));
+  await page.getByText('What is not as it was in the map').waitFor();
+  assert.ok((await page.locator('.remarks li').count()) > 0);
+  const rows = rowsOf(await source(page));
+  assert.deepEqual([rows.length - 1, rows[0].length], [4, 8]);
+  assert.match(rows[0], /#/);
+  const drawn = () => document.querySelector('.prepare .map img')?.naturalWidth === 1;
+  await page.waitForFunction(drawn);
+  assert.deepEqual(await faults(page), []);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  assert.equal(await page.locator('.prepare .map img').count(), 0);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await page.waitForFunction(drawn);
+});
+
+test('a picture lies below the board, in the making and at the table', async () => {
+  const page = await begin('forge');
+  await page
+    .getByLabel('Upload a picture')
+    .setInputFiles(file('nothing.png', 'image/png', 'no picture'));
+  await page.locator('.prepare main').getByRole('alert').filter({ hasText: /./ }).waitFor();
+  await page
+    .getByLabel('Upload a picture')
+    .setInputFiles(file('cellar.png', 'image/png', PICTURE, 'base64'));
+  await page.waitForFunction(() => document.querySelector('.prepare .map img')?.naturalWidth === 1);
+  const chosen = page.getByLabel('Picture below').locator('option:checked');
+  assert.match(await chosen.textContent(), /cellar/);
+  await add(page, await firstReadyMade(page), { side: 'heroes' });
+  await add(page, await firstReadyMade(page), { side: 'foes' });
+  await start(page, 2);
+  await page.waitForFunction(() => document.querySelector('.board img')?.naturalWidth === 1);
+});
+
+test('a template is kept, and encounters are made from it', async () => {
+  const page = await begin('forge');
+  await page.getByLabel('Name of the encounter').fill('The bridge');
+  await add(page, await firstReadyMade(page), { side: 'heroes' });
+  await add(page, await firstReadyMade(page), { side: 'foes', count: 2 });
+  await page.getByRole('button', { name: 'Keep as a template' }).click();
+  await page.getByText('A template, to make encounters from.').waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Save and begin' }).count(), 0);
+  assert.deepEqual(await faults(page), []);
+  await page.getByLabel('Name of the encounter').fill('Any bridge');
+  await save(page);
+  await page.getByText('Not saved yet').waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'To the campaign' }).click();
+  const row = page.locator('li', { hasText: 'Any bridge' });
+  await row.getByRole('button', { name: 'Make an encounter from it' }).click();
+  await page.locator('.prepare .piece').nth(2).waitFor();
+  assert.equal(await page.getByLabel('Name of the encounter').inputValue(), 'Any bridge');
+  await start(page, 3);
+  // The template is still there.
+  await page.evaluate(
+    (to) => (location.hash = to),
+    `/campaign/${/#\/seat\/([^/]+)/.exec(page.url())[1]}`,
+  );
+  await row.getByText('A template').waitFor();
 });
 
 test('on a phone it can be looked at and mended', async () => {

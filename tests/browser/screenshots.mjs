@@ -19,6 +19,7 @@ const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const problems = [];
 const browser = await launch();
 const server = new Server();
+const fights = []; // servers of single tables
 mkdirSync(FOLDER, { recursive: true });
 
 /** `prepare` brings the page to what is to be seen. */
@@ -73,8 +74,44 @@ async function weighing(page) {
   await page.locator('.open').waitFor();
 }
 
+const setup = (name) => fileURLToPath(new URL(`${name}.toml`, import.meta.url));
+/** A server of that table alone. */
+async function table(name) {
+  const one = new Server();
+  fights.push(one);
+  await one.start('--table', setup(name));
+  return one;
+}
+
 const seated = (page) => page.locator('.piece').nth(3).waitFor();
 const campaignOf = (url) => /#\/seat\/([^/]+)/.exec(url)[1];
+
+/** On other boards than squares, in the making and in a fight. */
+async function hexesAndZones() {
+  for (const [ruleset, kind] of [
+    ['egs', 'Hexes'],
+    ['success-rolls', 'Zones'],
+  ]) {
+    const link = server.campaignLinks.get(`demo-${ruleset} gm`);
+    await shoot(`prepare-${kind.toLowerCase()}`, link, async (page) => {
+      await seated(page);
+      await page.evaluate((to) => (location.hash = to), `/prepare/${campaignOf(page.url())}/new`);
+      await page.locator('.prepare fieldset').getByText(kind).click();
+      for (const side of ['heroes', 'foes']) {
+        await page.getByLabel('Somebody more').selectOption({ index: 1 });
+        await page.locator('aside').getByLabel('Side').first().selectOption(side);
+        await page.getByRole('button', { name: 'Add', exact: true }).click();
+      }
+    });
+  }
+  const [glade, court] = [await table('glade'), await table('court')];
+  await shoot('hexes', glade.links.get('ana'), async (page) => {
+    await page.locator('.piece').nth(1).waitFor();
+    await asked(page).waitFor();
+    for (const key of ['b', 'Enter', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  });
+  await shoot('zones', court.links.get('nim'), (page) => asked(page).waitFor());
+}
 
 try {
   await server.start('--demo', '--no-stand-ins');
@@ -85,6 +122,28 @@ try {
   await passUntil(() => attack(hero).isVisible(), [hero, foes]);
   await shoot('turn', player, weighing);
   await shoot('phone', player, weighing, PHONE);
+  await shoot('german', player, weighing, { ...DESKTOP, locale: 'de' });
+  await shoot('aim', player, async (page) => {
+    await asked(page).waitFor();
+    for (const key of ['b', 'n', 'Enter']) await page.keyboard.press(key);
+    await page.getByRole('menu').waitFor();
+  });
+  await shoot('text', player, async (page) => {
+    await asked(page).waitFor();
+    await page.keyboard.press('t');
+    await page.locator('.text').waitFor();
+  });
+  for (const tab of ['You', 'Log']) {
+    await shoot(
+      `phone-${tab.toLowerCase()}`,
+      player,
+      async (page) => {
+        await asked(page).waitFor();
+        await page.getByRole('tab', { name: tab }).click();
+      },
+      PHONE,
+    );
+  }
   await shoot('game-master', gm, async (page) => {
     await seated(page);
     await page.getByRole('tab', { name: 'Powers' }).click();
@@ -92,6 +151,13 @@ try {
   });
   await untilReaction(hero, foes);
   await shoot('reaction', gm, (page) => reaction(page).waitFor());
+  await shoot('reaction-phone', gm, (page) => reaction(page).waitFor(), PHONE);
+  await foes.keyboard.press('0');
+  await reaction(foes).waitFor({ state: 'detached' });
+  await shoot('film', gm, async (page) => {
+    await page.locator('.film').getByRole('slider').press('ArrowLeft');
+    await page.getByRole('button', { name: 'Go back to here' }).waitFor();
+  });
   const campaign = campaignOf(hero.url());
   const onPage = (path) => async (page) => {
     await seated(page);
@@ -102,10 +168,23 @@ try {
   await shoot('campaign-phone', player, onPage(`/campaign/${campaign}`), PHONE);
   await shoot('settings', gm, onPage(`/campaign/${campaign}/settings`));
   await shoot('character', player, onPage(`/character/${campaign}/new`));
+  await shoot('sheet', player, async (page) => {
+    await onPage(`/campaign/${campaign}/characters`)(page);
+    await page.locator('.page li a').first().click();
+    await page.getByRole('button', { name: 'Change or grow' }).waitFor();
+  });
   await shoot('prepare', gm, onPage(`/prepare/${campaign}/new`));
+  await hexesAndZones();
+  await foes.getByRole('tab', { name: 'The table' }).click();
+  await foes.getByRole('button', { name: 'End the encounter' }).click();
+  await foes.getByRole('dialog').getByRole('button', { name: 'End the encounter' }).click();
+  await hero.getByRole('heading', { name: 'It is over.' }).waitFor();
+  await shoot('over', player, (page) =>
+    page.getByRole('heading', { name: 'It is over.' }).waitFor(),
+  );
 } finally {
   await browser.close();
-  await server.remove();
+  await Promise.all([server, ...fights].map((one) => one.remove()));
 }
 if (problems.length > 0) {
   console.error(problems.join('\n'));

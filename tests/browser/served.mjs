@@ -18,6 +18,12 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
+/** A picture of one pixel. */
+export const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 async function freePort() {
   const server = createServer();
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -101,6 +107,30 @@ export async function open(browser, link, problems, options = {}) {
   return page;
 }
 
+/** Asks as whoever the page's cookie says, or with a token. */
+export function ask(page, question, input, token = '') {
+  return page.evaluate(
+    ([asked, words, bearer]) =>
+      new Promise((resolve, reject) => {
+        const address = new URL('../ws', location.href).href.replace(/^http/, 'ws').split('#')[0];
+        const socket = new WebSocket(address, 'fray.v1.json');
+        const send = (frame) => socket.send(JSON.stringify(frame));
+        const hello = { versions: [1], client: 'test', ...(bearer && { token: bearer }) };
+        socket.onopen = () => send({ id: '1', hello });
+        socket.onerror = () => reject(new Error('no connection'));
+        socket.onmessage = ({ data }) => {
+          const { reply } = JSON.parse(data);
+          if (reply?.to === '1') send({ id: '2', manage: { [asked]: words } });
+          if (reply?.to !== '2') return;
+          socket.close();
+          if (reply.error) reject(new Error(reply.error.message));
+          else resolve(Object.values(reply.managed ?? {})[0]);
+        };
+      }),
+    [question, input, token],
+  );
+}
+
 /** Once the log tells of it, be it in a chapter that is folded. */
 export const logged = (page, text) =>
   page
@@ -123,6 +153,45 @@ export async function still(page) {
 /** By how many pixels the page is wider than its window. */
 export const overhang = (page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** What may be pressed and is smaller than a finger needs, or cut off. */
+export const unhandy = (page, least = 24) =>
+  page.evaluate((size) => {
+    const found = [];
+    const scrolls = (style) => /auto|scroll/.test(style);
+    for (const control of document.querySelectorAll(
+      'a[href], button, input, select, textarea, summary, [role="tab"], [role="menuitem"]',
+    )) {
+      if (control.ariaHidden === 'true') continue; // for password managers
+      if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: false })) continue;
+      // The mouse's and the finger's is the label, where the box itself is drawn by it.
+      const boxed = control.matches('[type="radio"], [type="checkbox"], [type="file"]');
+      const element = (boxed && control.closest('label')) || control;
+      // In a sentence a link is as high as its line.
+      if (element.matches('p a, .text a')) continue;
+      // What is laid over a whole line makes all of it pressable.
+      const whole = getComputedStyle(element, '::after').position === 'absolute';
+      const box = (whole ? element.offsetParent : element).getBoundingClientRect();
+      const name = element.outerHTML.slice(0, 160);
+      if (box.width < size || box.height < size) {
+        if (box.bottom < 0 || (box.width <= 1 && box.height <= 1)) continue; // for the keyboard
+        found.push(`${Math.round(box.width)} by ${Math.round(box.height)}: ${name}`);
+      }
+      let [left, right] = [0, innerWidth];
+      for (let around = element.parentElement; around; around = around.parentElement) {
+        const { overflowX } = getComputedStyle(around);
+        if (scrolls(overflowX)) {
+          [left, right] = [-Infinity, Infinity]; // it can be brought into view
+          break;
+        }
+        if (overflowX === 'visible') continue;
+        const edge = around.getBoundingClientRect();
+        [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+      }
+      if (box.left < left - 1 || box.right > right + 1) found.push(`cut off: ${name}`);
+    }
+    return found;
+  }, least);
 
 /** What axe finds wrong by WCAG 2.2 AA. */
 export async function faults(page, within = 'html') {

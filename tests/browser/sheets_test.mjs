@@ -3,31 +3,15 @@
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 
-import { everyFault, launch, open, Server } from './served.mjs';
+import { everyFault, open } from './served.mjs';
+import { browser, problems, server } from './stage.mjs';
 
 const FORGE = 'demo-forge';
 const SUCCESS_ROLLS = 'demo-success-rolls';
 
-let browser;
-let server;
-let problems;
-
-before(async () => {
-  browser = await launch();
-});
-after(() => browser.close());
-beforeEach(async () => {
-  server = new Server();
-  problems = [];
-  await server.start('--demo', '--no-stand-ins');
-});
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-  await server.remove();
-  assert.deepEqual(problems, [], 'scripts of the table failed');
-});
+beforeEach(() => server.start('--demo', '--no-stand-ins'));
 
 /** The characters of a campaign of the demonstration, in somebody's browser. */
 async function come(campaign, who) {
@@ -263,6 +247,7 @@ test('a server that restarts in the middle loses nothing', async () => {
 
 test('a GM gives a character away, and takes one along to another place', async () => {
   const gm = await come(FORGE, 'gm');
+  const characters = gm.url();
   await turnTo(gm, 'Vesper');
   assert.deepEqual(await everyFault(gm), []);
   await press(gm, 'Give to somebody');
@@ -278,11 +263,13 @@ test('a GM gives a character away, and takes one along to another place', async 
   const sheet = readFileSync(await text.path(), 'utf8');
   assert.match(sheet, /glock-17/);
 
+  const deleting = gm.getByRole('dialog');
   await press(gm, 'Delete');
-  await gm.getByRole('dialog').getByText('It goes for good').waitFor();
-  await gm.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await gm.getByRole('link', { name: 'Hale', exact: true }).waitFor();
-  assert.equal(await gm.getByRole('link', { name: 'Vesper', exact: true }).count(), 0);
+  await deleting.getByText('It goes for good').waitFor();
+  await deleting.getByRole('button', { name: 'Delete' }).click();
+  await deleting.getByText('that has to end first').waitFor(); // it is in a fight
+  await deleting.getByRole('button', { name: 'Cancel' }).click();
+  await gm.goto(characters);
 
   await gm.getByRole('link', { name: 'New character' }).click();
   await press(gm, 'Bring one in');
@@ -298,6 +285,12 @@ test('a GM gives a character away, and takes one along to another place', async 
   await bringing.getByLabel('An archive').setInputFiles(await archive.path());
   await bringing.getByRole('button', { name: 'Bring it in' }).click();
   await title(gm, 'Vesper');
+
+  // This one is in no fight.
+  await press(gm, 'Delete');
+  await deleting.getByRole('button', { name: 'Delete' }).click();
+  await gm.getByRole('link', { name: 'Hale', exact: true }).waitFor();
+  assert.equal(await gm.getByRole('link', { name: 'Vesper', exact: true }).count(), 1);
 });
 
 test('on paper there is black on white, and no panel', async () => {

@@ -68,7 +68,7 @@ Argument argument(const v1::Argument& a) {
 }
 
 Gauge gauge(const v1::Gauge& g) {
-  return {g.resource(), g.value(), g.max()};
+  return {g.resource(), g.value(), g.max(), g.rough()};
 }
 
 ThrownDice thrown(const v1::ThrownDice& dice) {
@@ -88,7 +88,12 @@ Combatant combatant(const v1::Combatant& c) {
           .conditions = list<std::string>(c.conditions()),
           .items = list<std::string>(c.items()),
           .yours = c.yours(),
-          .thrown = list<ThrownDice>(c.thrown(), thrown)};
+          .thrown = list<ThrownDice>(c.thrown(), thrown),
+          .hidden = c.hidden()};
+}
+
+OrderInForce order(const v1::OrderInForce& o) {
+  return {o.combatant(), same_number(o.order(), StandingOrder::PassUntilChange)};
 }
 
 Mark mark(const v1::Mark& m) {
@@ -225,7 +230,8 @@ Batch plain(const v1::Batch& b) {
             .moment = b.moment(),
             .prompts = list<Prompt>(b.prompts(), prompt),
             .over = b.over(),
-            .dice_seed = b.dice_seed()};
+            .dice_seed = b.dice_seed(),
+            .orders = list<OrderInForce>(b.orders(), order)};
   std::uint64_t seq = b.first_seq();
   for (const auto& e : b.events()) {
     out.events.push_back({seq++, e.key(), list<Argument>(e.args(), argument), e.text()});
@@ -244,6 +250,7 @@ Policy plain(const v1::Policy& p) {
           p.bank_ms(),
           same_number(p.rewind_dice(), RewindDice::Kept),
           same_number(p.dice(), DiceShown::GmSecret),
+          same_number(p.health(), HealthShown::Rough),
           p.spectator_delay_ms(),
           p.physical_dice()};
 }

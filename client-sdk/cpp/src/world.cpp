@@ -83,6 +83,7 @@ std::vector<Event> World::apply(Batch batch) {
   now.turn = batch.turn.value_or(now.turn);
   awaited = std::move(batch.awaited);
   prompts = std::move(batch.prompts);
+  orders = std::move(batch.orders);
   moment = batch.moment;
   over = batch.over;
   dice_seed = std::move(batch.dice_seed);

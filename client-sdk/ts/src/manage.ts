@@ -89,6 +89,8 @@ export const ANSWERS = {
   deleteEncounter: ['done'],
   startEncounter: ['encounter'],
   listSeats: ['seats'],
+  listSeatLinks: ['seatLinks'],
+  revokeSeatLink: ['done'],
   describeRules: ['rules'],
   passTime: ['timePassed'],
 } as const satisfies Record<Question, readonly (ManagedCase | 'done')[]>;

@@ -10,6 +10,7 @@ import {
   type Prompt,
   Role,
   type Snapshot,
+  StandingOrder,
   type Welcome,
 } from './protocol.js';
 import { Rules } from './rules.js';
@@ -66,6 +67,8 @@ export class World {
   prompts: readonly Prompt[] = [];
   /** When the prompts came, as by `Date.now()`: their deadlines count from here. */
   promptsSince = 0;
+  /** Standing orders in force, by combatant, of those that this seat decides for. */
+  orders: ReadonlyMap<number, StandingOrder> = new Map();
   /** Inputs in force; for a GM alone. */
   moment = 0n;
   paused = false;
@@ -81,6 +84,11 @@ export class World {
 
   nameOf(combatant: number): string {
     return this.find(combatant)?.name ?? 'somebody';
+  }
+
+  /** Of a combatant that this seat decides for. */
+  orderOf(combatant: number): StandingOrder {
+    return this.orders.get(combatant) ?? StandingOrder.ASK_ME;
   }
 
   /** Those in the turn order first, in it; the others after them. */
@@ -145,6 +153,7 @@ export class World {
     this.awaited = batch.awaited;
     this.prompts = batch.prompts;
     this.promptsSince = Date.now();
+    this.orders = new Map(batch.orders.map(({ combatant, order }) => [combatant, order]));
     this.moment = batch.moment;
     this.over = batch.over;
     this.diceSeed = batch.diceSeed;

@@ -2,7 +2,7 @@ import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import { expect, test } from 'vitest';
 
 import { World } from 'fray-client';
-import { BatchSchema } from 'fray-client/protocol';
+import { BatchSchema, StandingOrder } from 'fray-client/protocol';
 
 const batch = (init: MessageInitShape<typeof BatchSchema>) =>
   create(BatchSchema, { encounter: 'e', ...init });
@@ -70,6 +70,15 @@ test('prompts and who is awaited are always the latest', () => {
   expect([world.prompts.length, world.awaited]).toEqual([1, [7]]);
   world.take(batch({}));
   expect([world.prompts.length, world.awaited.length]).toEqual([0, 0]);
+});
+
+test('standing orders are always the latest', () => {
+  const world = new World();
+  world.take(batch({ orders: [{ combatant: 7, order: StandingOrder.PASS_UNTIL_MY_SLOT }] }));
+  expect(world.orderOf(7)).toBe(StandingOrder.PASS_UNTIL_MY_SLOT);
+  expect(world.orderOf(9)).toBe(StandingOrder.ASK_ME);
+  world.take(batch({}));
+  expect(world.orderOf(7)).toBe(StandingOrder.ASK_ME);
 });
 
 test('another encounter begins with nothing but the seat', () => {

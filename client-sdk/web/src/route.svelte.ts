@@ -62,6 +62,7 @@ export function hrefOf(route: Route): string {
 }
 
 let now = $state.raw<Route>({ at: 'home' });
+let address = hrefOf(now); // of what is shown
 let guard: ((to: Route) => boolean) | undefined;
 
 /** Where the page is. */
@@ -69,11 +70,20 @@ export function route(): Route {
   return now;
 }
 
+/** What the page was opened with: the address may change while its language is being loaded. */
+export const arrived = globalThis.location?.hash ?? '';
+
 export function go(to: Route, how: 'push' | 'replace' = 'push'): void {
-  const address = hrefOf(to);
+  address = hrefOf(to);
   if (how === 'push') history.pushState(null, '', address);
   else history.replaceState(null, '', address);
   now = to;
+}
+
+/** What is shown has another address from now on, and stays as it is. */
+export function readdress(to: Route): void {
+  address = hrefOf(to);
+  history.replaceState(null, '', address);
 }
 
 /**
@@ -92,10 +102,12 @@ export function guardLeaving(may: (to: Route) => boolean): () => void {
 export function followAddress(): void {
   const read = () => {
     const to = routeOf(location.hash);
-    if (guard && hrefOf(to) !== hrefOf(now) && !guard(to)) {
-      history.pushState(null, '', hrefOf(now));
+    if (hrefOf(to) === address) return;
+    if (guard && !guard(to)) {
+      history.pushState(null, '', address);
       return;
     }
+    address = hrefOf(to);
     now = to;
   };
   read();

@@ -12,7 +12,7 @@ import {
 } from 'fray-client/protocol';
 import { expect, test } from 'vitest';
 
-import { frameOf, framesOf, hiddenIn, joined, roundsOf } from '../src/gm/film';
+import { frameOf, framesOf, joined, roundsOf } from '../src/gm/film';
 import {
   adjusterOf,
   fieldsFor,
@@ -164,14 +164,6 @@ test('answers about moments are joined, the newer one counting', () => {
     [1, 'a'],
     [2, 'b'],
     [3, 'b'],
-  ]);
-});
-
-test('the last word of a game master says who is hidden', () => {
-  const log = [told('gm.hid', '', 1), told('gm.hid', '', 2), told('gm.revealed', '', 1)];
-  expect([...hiddenIn(log)]).toEqual([
-    [1, false],
-    [2, true],
   ]);
 });
 

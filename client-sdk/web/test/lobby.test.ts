@@ -5,6 +5,7 @@ import {
   ChatMessageSchema,
   DiceShown,
   EncounterState,
+  HealthShown,
   MessageListSchema,
   PolicySchema,
   PreparedEncounterSchema,
@@ -115,12 +116,13 @@ test('a policy is told in sentences, and what it does not say is not told', () =
   expect(
     words({
       dice: DiceShown.GM_SECRET,
+      health: HealthShown.ROUGH,
       decisionMs: 120_000,
       absent: Absent.DEFAULT,
       gmOverrides: true,
       physicalDice: true,
     }),
-  ).toEqual(['secretDice', 'decision', 'absent.default', 'overrides', 'physical']);
+  ).toEqual(['secretDice', 'roughHealth', 'decision', 'absent.default', 'overrides', 'physical']);
 });
 
 test('a span of time is told in its largest whole unit', () => {

@@ -6,11 +6,13 @@ import {
   CombatantSchema,
   DescriptorSchema,
   OptionSchema,
+  PromptSchema,
   TermKind,
   TermRole,
 } from 'fray-client/protocol';
 
 import { shortNames } from '../src/logic/names';
+import { offersOf, sameAt } from '../src/logic/deeds';
 import { chances, figure, rowFor } from '../src/logic/odds';
 import { deedOf, found, groupsOf, itemText, type Wording, wholeTitle } from '../src/logic/options';
 
@@ -132,4 +134,38 @@ test('within a group comes first what was used last', () => {
     [4, 3],
     [7, 5, 6, 8],
   ]);
+});
+
+test('what can be done to somebody is found by whom it is aimed at', () => {
+  const options = [
+    PASS,
+    option('melee-attack', 7, 'sword'),
+    option('move'),
+    option('rally', 3),
+    option('melee-attack', 8, 'sword'),
+    option('shove', 8),
+  ];
+  const prompt = create(PromptSchema, { combatant: 3, options });
+  const used = [deedOf(3, options[5]!)];
+  const offers = offersOf(words, [prompt], withIt, used);
+  // Not what one does to oneself, and what was used last comes first.
+  expect([...offers].map(([ref, all]) => [ref, all.map((o) => [o.title, o.detail])])).toEqual([
+    [
+      8,
+      [
+        ['Shove', ''],
+        ['Melee attack', 'with Longsword'],
+      ],
+    ],
+    [7, [['Melee attack', 'with Longsword']]],
+  ]);
+  expect(sameAt(options, options[1]!, 8)).toBe(4);
+  expect(sameAt(options, options[5]!, 7)).toBe(-1);
+});
+
+test('a row says no more than its heading where there is nothing to add', () => {
+  const hurry = (item: string) => option('spend', 0, item, 'hurry');
+  const lone = ['move', 'run', 'drop', 'wait', 'shout'].map((action) => option(action));
+  const [group] = groupsOf(words, [PASS, hurry(''), hurry('sword'), ...lone], withIt);
+  expect(group!.entries.map((e) => e.label)).toEqual(['', 'with Longsword']);
 });

@@ -1,6 +1,6 @@
 import { create } from '@bufbuild/protobuf';
 import { AuditEntrySchema, CampaignPolicySchema, PolicySchema } from 'fray-client/protocol';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import { auditFile, auditText } from '../src/gm/audit';
 import { allOf } from '../src/gm/pages';
@@ -12,6 +12,9 @@ import {
   sameDraft,
   withOption,
 } from '../src/gm/policy';
+import { speak } from '../src/words/words.svelte';
+
+beforeAll(() => speak('en'));
 
 const standard = create(PolicySchema, { gmOverrides: true });
 

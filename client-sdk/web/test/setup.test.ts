@@ -7,9 +7,13 @@ import {
   freeCell,
   freshKey,
   line,
+  onBoard,
   readSetup,
   resized,
+  setDistance,
   type Setup,
+  withoutZone,
+  withZone,
   writeSetup,
 } from '../src/prepare/setup';
 
@@ -111,4 +115,105 @@ test('those who are added have keys, names and places of their own', () => {
   expect(places).not.toContain('1 1');
   expect(freshKey(setup, 'Óðinn & Co')).toBe('inn-co');
   expect(freeCell(setup, { x: 1, y: 1 })).not.toEqual({ x: 1, y: 1 });
+});
+
+const HEXES = `
+sides = ["heroes", "raiders"]
+board = "hexes"
+map = """
+. . # .
+ . ~ . .
+. . . .
+"""
+[[combatant]]
+key = "ana"
+side = "heroes"
+at = [1, 1]
+facing = "NE"
+`;
+
+test('hexes are drawn with a sign each, and written as they are read', () => {
+  const setup = readSetup(HEXES);
+  expect(setup.map).toEqual(['..#.', '.~..', '....']);
+  expect(setup.fighters[0]!.facing).toBe('NE');
+  const written = writeSetup(HEXES, setup);
+  expect(written).toContain('map = """\n. . # .\n . ~ . .\n. . . .\n"""');
+  expect(written).toContain('facing = "NE"');
+  expect(readSetup(written)).toEqual(setup);
+});
+
+test('squares become hexes and squares again, and nobody faces anything there', () => {
+  const hexes = onBoard(readSetup(SOURCE), 'hexes', []);
+  const written = writeSetup(SOURCE, hexes);
+  expect(readSetup(written)).toEqual(hexes);
+  expect(written).toContain('board = "hexes"');
+  const squares = onBoard(readSetup(HEXES), 'squares', []);
+  expect(writeSetup(HEXES, squares)).not.toContain('facing');
+  expect(readSetup(writeSetup(HEXES, squares)).map).toEqual(['..#.', '.~..', '....']);
+});
+
+const BANDS = `
+sides = ["heroes", "raiders"]
+board = "bands"
+[[zone]]
+key = "gate"
+name = "The gate"
+[[zone]]
+key = "yard"
+[[distance]]
+from = "yard"
+to = "gate"
+distance = 4
+[[combatant]]
+key = "ana"
+side = "heroes"
+at = "gate"
+[[combatant]]
+key = "grim"
+side = "raiders"
+at = "nowhere"
+`;
+
+test('in bands people stand in zones, and what names none stays as it was', () => {
+  const setup = readSetup(BANDS);
+  expect(setup.zones).toEqual([
+    { key: 'gate', name: 'The gate' },
+    { key: 'yard', name: 'yard' },
+  ]);
+  expect(setup.fighters.map(({ at }) => at.x)).toEqual([0, -1]);
+  const written = writeSetup(BANDS, setup);
+  expect(written).not.toContain('map');
+  expect(written).toContain('at = "nowhere"');
+  expect(readSetup(written)).toEqual(setup);
+});
+
+test('each zone has a distance to each other one', () => {
+  const far = setDistance(readSetup(BANDS), 'gate', 'yard', 7);
+  expect(far.distances).toEqual([{ from: 'gate', to: 'yard', distance: 7 }]);
+  const three = withZone(far, 'The yard');
+  expect(three.zones.at(-1)).toEqual({ key: 'the-yard', name: 'The yard' });
+  expect(three.distances.slice(1)).toEqual([
+    { from: 'gate', to: 'the-yard', distance: 17 },
+    { from: 'yard', to: 'the-yard', distance: 10 },
+  ]);
+  const there = { ...three, fighters: three.fighters.map((f) => ({ ...f, at: { x: 2, y: 0 } })) };
+  const two = withoutZone(there, 'yard');
+  expect(two.fighters.map(({ at }) => at.x)).toEqual([1, 1]);
+  expect(two.distances).toEqual([{ from: 'gate', to: 'the-yard', distance: 17 }]);
+});
+
+test('between a map and zones each side goes to its own end', () => {
+  const bands = onBoard(readSetup(SOURCE), 'bands', ['Near', 'Far']);
+  expect(bands.fighters.map(({ at }) => at.x)).toEqual([0, 1]);
+  const written = writeSetup(SOURCE, bands);
+  expect(written).not.toContain('map = ');
+  expect(written).toContain('at = "near"');
+  const again = readSetup(written);
+  expect([again.zones, again.distances]).toEqual([bands.zones, bands.distances]);
+  // The map is still there while nobody has left.
+  const squares = onBoard(bands, 'squares', []);
+  expect(squares.map).toEqual(['....', '.#..']);
+  const places = squares.fighters.map(({ at }) => `${at.x} ${at.y}`);
+  expect(new Set(places).size).toBe(2);
+  expect(writeSetup(written, squares)).not.toContain('zone');
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { bearingOf } from '../src/look/bearing';
 import { bust } from '../src/look/bust';
 import { de } from '../src/words/de/index';
 import { en, type Word } from '../src/words/en/index';
@@ -37,4 +38,23 @@ test('a face is the same for a name each time, and seldom for another', () => {
   expect(bust('Raider Grim')).toEqual(bust('Raider Grim'));
   const faces = new Set(Array.from({ length: 60 }, (_, n) => JSON.stringify(bust(`Person ${n}`))));
   expect(faces.size).toBeGreaterThan(40);
+});
+
+test('what somebody has in hand is drawn, and the face stays the same', () => {
+  const armed = bust('Ana', ['longsword', 'shield']);
+  const bare = bust('Ana', []);
+  expect(armed.length).toBeGreaterThan(bare.length);
+  for (const piece of bare) expect(armed).toContainEqual(piece);
+  expect(bust('Ana', ['rapier'])).toEqual(bust('Ana', ['longsword']));
+  expect(bust('Ana', ['longbow'])).not.toEqual(bust('Ana', ['longsword']));
+});
+
+test('those whose weapons are their own body are beasts', () => {
+  expect(bearingOf(['bite-and-claws'])).toEqual({ held: [], beast: 'jaws' });
+  expect(bearingOf(['tusks']).beast).toBe('horns');
+  expect(bearingOf(['bite', 'battle-axe'])).toEqual({ held: ['axe'], beast: null });
+  expect(bearingOf([]).beast).toBeNull();
+  expect(bearingOf(['tiger-claws'])).toEqual({ held: [], beast: null });
+  expect(bearingOf(['bite', 'claws']).beast).toBe('jaws');
+  expect(bust('Wolf', ['bite'])).not.toEqual(bust('Wolf', ['claws']));
 });

@@ -39,13 +39,6 @@ enum class Connection : std::uint8_t {
   Stopped,
 };
 
-enum class StandingOrder : std::uint8_t {
-  AskMe = 1,
-  PassUntilMySlot,
-  PassUntilAttacked,
-  PassUntilChange,
-};
-
 /// What has changed since the call before. Client::world has taken all of it in already.
 struct Update {
   std::vector<Event> events;  // at most World::kMaxLog, the newest

@@ -223,6 +223,7 @@ struct Gauge {
   std::string resource;
   std::int32_t value = 0;
   std::int32_t max = 0;
+  bool rough = false;  // in quarters: not told exactly
 };
 
 struct Combatant {
@@ -239,7 +240,8 @@ struct Combatant {
   std::vector<std::string> items;
   bool yours = false;
   std::vector<ThrownDice>
-      thrown;  // that wait for its next rolls: of one's own side, to the GM of all
+      thrown;           // that wait for its next rolls: of one's own side, to the GM of all
+  bool hidden = false;  // not everybody knows of it: likewise
 
   const Gauge* gauge(std::string_view resource) const;
 };
@@ -277,6 +279,19 @@ struct Snapshot {
   Board board;
 };
 
+enum class StandingOrder : std::uint8_t {
+  AskMe = 1,
+  PassUntilMySlot,
+  PassUntilAttacked,
+  PassUntilChange,
+};
+
+struct OrderInForce {
+  Ref combatant = 0;
+  StandingOrder order = StandingOrder::AskMe;
+  bool operator==(const OrderInForce&) const = default;
+};
+
 /// What one command led to.
 struct Batch {
   std::string encounter;
@@ -290,6 +305,7 @@ struct Batch {
   std::vector<Prompt> prompts;
   bool over = false;
   std::string dice_seed;  // once over, in hexadecimal
+  std::vector<OrderInForce> orders;
 };
 
 enum class Role : std::uint8_t { Unknown, Gm, Player, Spectator };
@@ -298,6 +314,8 @@ enum class Absent : std::uint8_t { Unknown, Wait, Default, HandToGm, Delegate };
 enum class RewindDice : std::uint8_t { Unknown, New, Kept };
 /// Who is shown the faces of what combatants roll that no player decides for.
 enum class DiceShown : std::uint8_t { Unknown, Public, GmSecret };
+/// How exactly players are told how those of other sides are.
+enum class HealthShown : std::uint8_t { Unknown, Exact, Rough };
 
 struct Policy {
   std::uint32_t decision_ms = 0;  // 0 is no limit
@@ -307,6 +325,7 @@ struct Policy {
   std::uint32_t bank_ms = 0;  // a seat's reserve for the encounter, never refilled
   RewindDice rewind_dice{};
   DiceShown dice{};
+  HealthShown health{};
   std::uint32_t spectator_delay_ms = 0;  // spectators are told everything so much later
   bool physical_dice = false;            // may seats enter dice that they have thrown by hand?
 };
@@ -341,10 +360,11 @@ struct World {
   std::deque<Event> log;     // the newest kMaxLog events
   std::vector<Ref> awaited;  // whose decision the table waits for
   std::vector<Prompt> prompts;
-  std::uint64_t moment = 0;  // for the GM
-  bool over = false;         // for good: nothing follows in this encounter
-  bool paused = false;       // the GM has stopped the clocks
-  std::string dice_seed;     // once over: its SHA-256 is the commitment
+  std::vector<OrderInForce> orders;  // of those that this seat decides for
+  std::uint64_t moment = 0;          // for the GM
+  bool over = false;                 // for good: nothing follows in this encounter
+  bool paused = false;               // the GM has stopped the clocks
+  std::string dice_seed;             // once over: its SHA-256 is the commitment
 
   const Combatant* find(Ref ref) const;
   const Prompt* prompt(std::uint32_t number) const;

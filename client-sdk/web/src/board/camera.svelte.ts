@@ -1,8 +1,12 @@
-import { centred, fitted, kept, type Size, type View, zoomed } from '../logic/camera';
+import { centred, clampCell, fitted, kept, type Size, type View, zoomed } from '../logic/camera';
 import type { Point } from '../logic/layout';
 
 const PHONE = 560; // pixels of a window that shows a part of most boards
 const LEGIBLE = 40; // pixels of a cell
+const RESTS_MS = 160; // after which zooming is over
+const TOOLS = 64; // pixels of a small window that the board's tools lie over
+const AROUND = 0.5; // cells around whoever is brought into sight
+const LEAST_FREE = 80; // pixels of the window that nothing covers
 
 /** What of a board is seen, and the hands that move it. */
 export class Camera {
@@ -11,11 +15,22 @@ export class Camera {
   board = $state.raw<Size>({ width: 0, height: 0 });
   /** What the view is centred on where not all of the board can be seen. */
   home = $state.raw<Point | null>(null);
+  /** How much of it lies under something, from below. */
+  covered = $state(0);
   #moved = $state.raw<View | null>(null);
+  /** What was seen before somebody was brought into sight, until that is over. */
+  #before: { moved: View | null } | null = null;
   readonly #pointers = new Map<number, Point>();
   #dragged = false;
+  /** The size that cells have kept since zooming began; 0: nobody zooms. */
+  #kept = $state(0);
+  #resting: ReturnType<typeof setTimeout> | undefined;
 
-  readonly window = $derived<Size>({ width: this.width, height: this.height });
+  /** The part of it that nothing covers. */
+  readonly window = $derived<Size>({
+    width: this.width,
+    height: Math.max(Math.min(LEAST_FREE, this.height), this.height - this.covered),
+  });
   readonly view = $derived.by((): View => {
     if (this.#moved) return kept(this.window, this.board, this.#moved);
     if (!(this.board.width > 0) || this.width === 0) return { cell: LEGIBLE, x: 0, y: 0 };
@@ -25,17 +40,35 @@ export class Camera {
     return centred(this.window, this.board, LEGIBLE, this.home ?? middle);
   });
 
+  /**
+   * Pixels of a cell as the board is laid out: while somebody zooms it is only scaled, which costs next to
+   * nothing, and laid out anew once that is over.
+   */
+  readonly laid = $derived(this.#kept || this.view.cell);
+  readonly scale = $derived(this.view.cell / this.laid);
+
+  /** What is seen of the board, in cells. */
+  readonly seen = $derived.by(() => {
+    const { cell, x, y } = this.view;
+    return { x: -x / cell, y: -y / cell, width: this.width / cell, height: this.height / cell };
+  });
+
   /** A point of the window, in cells of the board. */
   under({ x, y }: Point): Point {
     return { x: (x - this.view.x) / this.view.cell, y: (y - this.view.y) / this.view.cell };
   }
 
   fit(): void {
+    this.#before = null;
     this.#moved = fitted(this.window, this.board);
   }
 
   /** To a point of the window, or to its middle. */
   zoom(by: number, at: Point = { x: this.width / 2, y: this.height / 2 }): void {
+    this.#before = null;
+    this.#kept ||= this.view.cell;
+    clearTimeout(this.#resting);
+    this.#resting = setTimeout(() => (this.#kept = 0), RESTS_MS);
     this.#moved = zoomed(this.window, this.board, this.view, by, at);
   }
 
@@ -43,8 +76,35 @@ export class Camera {
   show(at: Point): void {
     if (this.#pointers.size > 0) return;
     const [x, y] = [this.view.x + at.x * this.view.cell, this.view.y + at.y * this.view.cell];
-    if (x > 0 && y > 0 && x < this.width && y < this.height) return;
+    const top = this.width < PHONE ? TOOLS : 0;
+    if (x > 0 && y > top && x < this.window.width && y < this.window.height) return;
     this.#moved = centred(this.window, this.board, this.view.cell, at);
+  }
+
+  /** All of them come into sight, where they are not, no closer than before; never while somebody is dragging. */
+  frame(all: readonly (Point & { size: number })[]): void {
+    if (this.#pointers.size > 0 || all.length === 0) return;
+    const reach = (of: (each: Point & { size: number }) => number) => {
+      const from = Math.min(...all.map((each) => of(each) - each.size / 2)) - AROUND;
+      const to = Math.max(...all.map((each) => of(each) + each.size / 2)) + AROUND;
+      return { from, to, middle: (from + to) / 2 };
+    };
+    const [across, down] = [reach(({ x }) => x), reach(({ y }) => y)];
+    const { cell, x, y } = this.view;
+    const { width, height } = this.window;
+    const seen = (at: number, { from, to }: { from: number; to: number }, room: number) =>
+      at + from * cell >= 0 && at + to * cell <= room;
+    if (seen(x, across, width) && seen(y, down, height)) return;
+    const fits = Math.min(width / (across.to - across.from), height / (down.to - down.from));
+    this.#before ??= { moved: this.#moved };
+    const middle = { x: across.middle, y: down.middle };
+    this.#moved = centred(this.window, this.board, clampCell(Math.min(cell, fits)), middle);
+  }
+
+  /** Back to what was seen before, unless somebody has moved the board since. */
+  unframe(): void {
+    if (this.#before) this.#moved = this.#before.moved;
+    this.#before = null;
   }
 
   // ---- one finger drags, two pinch ----
@@ -66,6 +126,7 @@ export class Camera {
     const far = Math.hypot(at.x - before.x, at.y - before.y);
     if (!this.#dragged && this.#pointers.size === 1 && far < 6) return false;
     this.#dragged = true;
+    this.#before = null;
     const other = [...this.#pointers].find(([each]) => each !== id)?.[1];
     if (other) {
       const apart = (p: Point) => Math.hypot(p.x - other.x, p.y - other.y);

@@ -1,14 +1,28 @@
 // Paints the ground of a board: floor, rubble, cover, walls, doors. The joints between the slabs are
-// the grid. One pass for each change of the map or of day and night, never for each frame.
+// the grid. Stones are painted once, into an atlas, and laid from it tile by tile: once for each change of
+// the map or of day and night, never for each frame.
 
 import type { Layout, Point } from '../logic/layout';
 import { DAY, NIGHT, type Palette, type Tone } from './palette';
 
+/** A piece of a board, in cells. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const TILE = 16; // cells along an edge
+const AROUND = 1.2; // cells beyond an edge whose stones or shadows reach across it
+
 const tone = ([r, g, b]: Tone, lighter: number, warmer = 0) =>
   `rgb(${r + lighter + warmer},${g + lighter},${b + lighter - warmer})`;
 
+type Draws = () => number;
+
 /** The same draws each time, so that a map looks the same to everybody. */
-function draws(seed: number): () => number {
+function draws(seed: number): Draws {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -18,30 +32,128 @@ function draws(seed: number): () => number {
   };
 }
 
-class Painter {
-  readonly #rand = draws(20811);
+/** Those of a cell, whichever tile it is laid in. */
+const drawsAt = (x: number, y: number) =>
+  draws(Math.imul(x + 1, 73856093) ^ Math.imul(y + 1, 19349663));
+
+/** What a tile shows: where its cells are the same, it looks the same. */
+export const signsIn = (map: readonly string[], layout: Layout, tile: Box): string =>
+  cellsAround(layout, tile)
+    .map(({ x, y }) => map[y]?.[x] ?? '.')
+    .join('');
+
+/** The tiles of a board; zones are one. */
+export function tilesOf(layout: Layout): Box[] {
+  const { width, height } = layout;
+  if (layout.kind === 'bands') return [{ x: 0, y: 0, width, height }];
+  const tiles: Box[] = [];
+  for (let y = 0; y < height; y += TILE) {
+    for (let x = 0; x < width; x += TILE) {
+      tiles.push({ x, y, width: Math.min(TILE, width - x), height: Math.min(TILE, height - y) });
+    }
+  }
+  return tiles;
+}
+
+function cellsAround(layout: Layout, { x: left, y: top, width, height }: Box): Point[] {
+  const cells: Point[] = [];
+  for (let y = 0; y < layout.rows; y++) {
+    const { y: middle } = layout.middle(0, y);
+    if (middle < top - AROUND || middle > top + height + AROUND) continue;
+    const last = Math.min(layout.columns - 1, Math.ceil(left + width + AROUND));
+    for (let x = Math.max(0, Math.floor(left - AROUND - 1)); x <= last; x++) cells.push({ x, y });
+  }
+  return cells;
+}
+
+const TONES = 6; // of slabs, from dark to light
+const OF_EACH = 4;
+const WALLS = 12;
+const HEAPS = 8;
+const VEILS = 4; // of each density
+const COLUMNS = 10;
+const DOTS = { '%': 9, '&': 26 };
+
+/** All that is laid more than once, painted once for each kind of cell, its size, and each light. */
+class Atlas {
+  readonly #canvas = document.createElement('canvas');
+  readonly #edge: number;
+  readonly #margin: number;
+  #count = 0;
+  readonly slabs: number[][];
+  readonly walls: number[];
+  readonly heaps: number[];
+  readonly barrels: Record<string, number>;
+  readonly veils: Record<string, number[]>;
 
   constructor(
-    private readonly g: CanvasRenderingContext2D,
-    private readonly map: readonly string[],
-    private readonly layout: Layout,
+    readonly key: string,
+    layout: Layout,
+    cell: number,
+    colours: Palette,
+  ) {
+    this.#margin = Math.ceil(cell * 0.3);
+    this.#edge = Math.ceil(cell) + 2 * this.#margin;
+    const all = TONES * OF_EACH + WALLS + HEAPS + 2 + 2 * VEILS;
+    this.#canvas.width = COLUMNS * this.#edge;
+    this.#canvas.height = Math.ceil(all / COLUMNS) * this.#edge;
+    const mason = new Mason(this.#canvas.getContext('2d')!, layout, cell, colours, draws(20811));
+    const several = (count: number, paint: (at: Point, nth: number) => void) =>
+      Array.from({ length: count }, (_, nth) => this.#stamp(cell, (at) => paint(at, nth)));
+    this.slabs = Array.from({ length: TONES }, (_, lighter) =>
+      several(OF_EACH, (at) => mason.slab(at, (lighter / (TONES - 1)) * 2 - 1)),
+    );
+    this.walls = several(WALLS, (at) => mason.wall(at));
+    this.heaps = several(HEAPS, (at) => mason.rubble(at));
+    const [half, most] = [0.33, 0.43].map((radius) =>
+      this.#stamp(cell, (at) => mason.barrel(at, radius)),
+    );
+    this.barrels = { o: half!, O: most! };
+    this.veils = {
+      '%': several(VEILS, (at) => mason.veil(at, DOTS['%'])),
+      '&': several(VEILS, (at) => mason.veil(at, DOTS['&'])),
+    };
+  }
+
+  #corner(nth: number): Point {
+    return {
+      x: (nth % COLUMNS) * this.#edge,
+      y: Math.floor(nth / COLUMNS) * this.#edge,
+    };
+  }
+
+  #stamp(cell: number, paint: (at: Point) => void): number {
+    const nth = this.#count++;
+    const { x, y } = this.#corner(nth);
+    paint({ x: x + this.#margin + cell / 2, y: y + this.#margin + cell / 2 });
+    return nth;
+  }
+
+  lay(g: CanvasRenderingContext2D, nth: number, middle: Point, cell: number): void {
+    const { x, y } = this.#corner(nth);
+    const from = this.#margin + cell / 2;
+    const edge = this.#edge;
+    g.drawImage(this.#canvas, x, y, edge, edge, middle.x - from, middle.y - from, edge, edge);
+  }
+}
+
+/** Cuts one stone, anywhere. */
+class Mason {
+  readonly #corners: readonly Point[];
+
+  constructor(
+    protected readonly g: CanvasRenderingContext2D,
+    layout: Layout,
     /** Pixels of a cell. */
-    private readonly cell: number,
-    private readonly colours: Palette,
-  ) {}
-
-  sign(x: number, y: number): string {
-    return this.map[y]?.[x] ?? '.';
-  }
-
-  isWall(x: number, y: number): boolean {
-    return this.sign(x, y) === '#';
-  }
-
-  each(visit: (x: number, y: number) => void): void {
-    for (let y = 0; y < this.layout.rows; y++) {
-      for (let x = 0; x < this.layout.columns; x++) visit(x, y);
-    }
+    protected readonly cell: number,
+    protected readonly colours: Palette,
+    private readonly rand: Draws,
+  ) {
+    const middle = layout.middle(0, 0);
+    this.#corners = layout.outline(0, 0).map(({ x, y }) => ({
+      x: (x - middle.x) * cell,
+      y: (y - middle.y) * cell,
+    }));
   }
 
   path(points: readonly Point[]): void {
@@ -50,29 +162,20 @@ class Painter {
     this.g.closePath();
   }
 
-  outline(x: number, y: number): Point[] {
-    return this.layout.outline(x, y).map((p) => ({ x: p.x * this.cell, y: p.y * this.cell }));
+  outline(at: Point): Point[] {
+    return this.#corners.map(({ x, y }) => ({ x: at.x + x, y: at.y + y }));
   }
 
-  middle(x: number, y: number): Point {
-    const at = this.layout.middle(x, y);
-    return { x: at.x * this.cell, y: at.y * this.cell };
-  }
-
-  /** Slightly skew, its tone drifting over the room, some with a crack. */
-  slab(x: number, y: number): void {
-    const { g, colours, cell } = this;
-    const rand = this.#rand;
-    const at = this.middle(x, y);
+  /** Slightly skew, some with a crack. @param light from -1, the darkest, to 1 */
+  slab(at: Point, light: number): void {
+    const { g, colours, cell, rand } = this;
     const skew = () => (rand() - 0.5) * cell * 0.045;
-    const points = this.outline(x, y).map((p) => ({
+    const points = this.outline(at).map((p) => ({
       x: at.x + (p.x - at.x) * 0.956 + skew(),
       y: at.y + (p.y - at.y) * 0.956 + skew(),
     }));
-    const drift = Math.sin(x * 0.55 + 1.3) * 4 + Math.cos(y * 0.7 + x * 0.2) * 4;
-    const lighter = drift + (rand() - 0.5) * 2 * colours.vary;
     this.path(points);
-    g.fillStyle = tone(colours.slab, lighter, (rand() - 0.5) * 6);
+    g.fillStyle = tone(colours.slab, light * (colours.vary + DRIFT), (rand() - 0.5) * 6);
     g.fill();
     g.save();
     this.path(points);
@@ -125,10 +228,8 @@ class Painter {
     g.restore();
   }
 
-  rubble(x: number, y: number): void {
-    const { g, colours, cell } = this;
-    const rand = this.#rand;
-    const at = this.middle(x, y);
+  rubble(at: Point): void {
+    const { g, colours, cell, rand } = this;
     for (let n = 0; n < 13; n++) {
       const r = cell * (0.05 + rand() * rand() * 0.17);
       const [cx, cy] = [at.x + (rand() - 0.5) * 0.8 * cell, at.y + (rand() - 0.5) * 0.8 * cell];
@@ -160,27 +261,25 @@ class Painter {
   }
 
   /** Smoke, mist: dots, the more the less is seen. */
-  veil(x: number, y: number, dots: number): void {
-    const { g, colours, cell } = this;
+  veil(at: Point, dots: number): void {
+    const { g, colours, cell, rand } = this;
     g.save();
-    this.path(this.outline(x, y));
+    this.path(this.outline(at));
     g.clip();
     g.fillStyle = colours.water;
     g.fill();
-    const at = this.middle(x, y);
     for (let n = 0; n < dots; n++) {
       g.beginPath();
-      const [dx, dy] = [this.#rand() - 0.5, this.#rand() - 0.5];
+      const [dx, dy] = [rand() - 0.5, rand() - 0.5];
       g.arc(at.x + dx * cell, at.y + dy * cell, cell * 0.04, 0, 7);
       g.fill();
     }
     g.restore();
   }
 
-  barrel(x: number, y: number, radius: number): void {
+  barrel({ x: cx, y: cy }: Point, radius: number): void {
     const { g, colours, cell } = this;
     const r = cell * radius;
-    const { x: cx, y: cy } = this.middle(x, y);
     const ring = (reach: number, from = 0, to = 7) => {
       g.beginPath();
       g.arc(cx, cy, reach, from, to);
@@ -213,33 +312,13 @@ class Painter {
     g.stroke();
   }
 
-  /** What they throw onto the floor. */
-  wallShadows(): void {
-    const { g, colours, cell } = this;
-    g.save();
-    g.shadowColor = colours.cast;
-    g.shadowBlur = cell * 0.28;
-    g.shadowOffsetX = cell * 0.1;
-    g.shadowOffsetY = cell * 0.16;
-    g.fillStyle = colours.wallJoint;
-    g.beginPath();
-    this.each((x, y) => {
-      if (!this.isWall(x, y)) return;
-      this.outline(x, y).forEach((p, n) => (n ? g.lineTo(p.x, p.y) : g.moveTo(p.x, p.y)));
-    });
-    g.fill();
-    g.restore();
-  }
-
   /** Coursed stone, seen from above. */
-  wall(x: number, y: number): void {
-    const { g, colours, cell } = this;
-    const rand = this.#rand;
+  wall(at: Point): void {
+    const { g, colours, cell, rand } = this;
     g.save();
-    this.path(this.outline(x, y));
+    this.path(this.outline(at));
     g.clip();
     g.fillStyle = colours.wallJoint;
-    const at = this.middle(x, y);
     const [left, top] = [at.x - cell * 0.6, at.y - cell * 0.6];
     g.fillRect(left, top, cell * 1.2, cell * 1.2);
     const [x0, y0] = [at.x - cell / 2, at.y - cell / 2];
@@ -258,6 +337,109 @@ class Painter {
         );
       }
     }
+    g.restore();
+  }
+}
+
+const DRIFT = 8; // by which the tone of the slabs drifts over a room
+
+/** Lays a tile. */
+class Painter {
+  readonly #cells: readonly Point[];
+
+  constructor(
+    private readonly g: CanvasRenderingContext2D,
+    private readonly map: readonly string[],
+    private readonly layout: Layout,
+    tile: Box,
+    /** Pixels of a cell. */
+    private readonly cell: number,
+    private readonly colours: Palette,
+  ) {
+    this.#cells = cellsAround(layout, tile);
+  }
+
+  sign(x: number, y: number): string {
+    return this.map[y]?.[x] ?? '.';
+  }
+
+  isWall(x: number, y: number): boolean {
+    return this.sign(x, y) === '#';
+  }
+
+  each(visit: (x: number, y: number) => void): void {
+    for (const { x, y } of this.#cells) visit(x, y);
+  }
+
+  corners(x: number, y: number): Point[] {
+    return this.layout.outline(x, y).map((p) => ({ x: p.x * this.cell, y: p.y * this.cell }));
+  }
+
+  middle(x: number, y: number): Point {
+    const at = this.layout.middle(x, y);
+    return { x: at.x * this.cell, y: at.y * this.cell };
+  }
+
+  lay(atlas: Atlas): void {
+    const { g, cell, colours, layout } = this;
+    const put = (nth: number, x: number, y: number) => atlas.lay(g, nth, this.middle(x, y), cell);
+    const any = (all: readonly number[], x: number, y: number) =>
+      all[Math.floor(drawsAt(x, y)() * all.length)]!;
+    this.joints();
+    this.each((x, y) => {
+      if (this.isWall(x, y)) return;
+      const rand = drawsAt(x, y);
+      const drift = Math.sin(x * 0.55 + 1.3) * 4 + Math.cos(y * 0.7 + x * 0.2) * 4;
+      const lighter = (drift + (rand() - 0.5) * 2 * colours.vary) / (colours.vary + DRIFT);
+      const slabs = atlas.slabs[Math.round(((lighter + 1) / 2) * (TONES - 1))]!;
+      put(slabs[Math.floor(rand() * OF_EACH)]!, x, y);
+    });
+    this.each((x, y) => this.sign(x, y) === '~' && put(any(atlas.heaps, x, y), x, y));
+    this.wallShadows();
+    this.each((x, y) => {
+      const barrel = atlas.barrels[this.sign(x, y)];
+      if (barrel !== undefined) put(barrel, x, y);
+    });
+    if (layout.kind === 'squares') this.light(layout.width * cell, layout.height * cell);
+    this.each((x, y) => {
+      const veils = atlas.veils[this.sign(x, y)];
+      if (veils) put(any(veils, x, y), x, y);
+      if (this.isWall(x, y)) put(any(atlas.walls, x, y), x, y);
+    });
+    this.wallEdges();
+    this.each((x, y) => {
+      const sign = this.sign(x, y);
+      if (sign === '+' || sign === '/') this.door(x, y, sign === '/');
+    });
+  }
+
+  /** Between the slabs, and beneath them. */
+  joints(): void {
+    const { g, colours } = this;
+    g.fillStyle = colours.joint;
+    g.beginPath();
+    this.each((x, y) => {
+      if (this.isWall(x, y)) return;
+      this.corners(x, y).forEach((p, n) => (n ? g.lineTo(p.x, p.y) : g.moveTo(p.x, p.y)));
+    });
+    g.fill();
+  }
+
+  /** What they throw onto the floor. */
+  wallShadows(): void {
+    const { g, colours, cell } = this;
+    g.save();
+    g.shadowColor = colours.cast;
+    g.shadowBlur = cell * 0.28;
+    g.shadowOffsetX = cell * 0.1;
+    g.shadowOffsetY = cell * 0.16;
+    g.fillStyle = colours.wallJoint;
+    g.beginPath();
+    this.each((x, y) => {
+      if (!this.isWall(x, y)) return;
+      this.corners(x, y).forEach((p, n) => (n ? g.lineTo(p.x, p.y) : g.moveTo(p.x, p.y)));
+    });
+    g.fill();
     g.restore();
   }
 
@@ -322,8 +504,8 @@ class Painter {
   /** Of bands: boards laid across. */
   zone(zone: number): void {
     const { g, colours, cell } = this;
-    const rand = this.#rand;
-    const [from, , to] = this.outline(zone, 0) as [Point, Point, Point, Point];
+    const rand = draws(zone);
+    const [from, , to] = this.corners(zone, 0) as [Point, Point, Point, Point];
     const board = cell * 0.45;
     g.save();
     g.shadowColor = colours.cast;
@@ -374,49 +556,33 @@ class Painter {
   }
 }
 
-/** @param cell pixels of a cell */
+let atlas: Atlas | undefined;
+
+/**
+ * Paints a tile, with a pixel more at its right and its lower edge, so that no seam shows.
+ *
+ * @param cell pixels of a cell
+ */
 export function paint(
   canvas: HTMLCanvasElement,
   map: readonly string[],
   layout: Layout,
+  tile: Box,
   cell: number,
   night: boolean,
 ): void {
-  canvas.width = Math.max(1, Math.round(layout.width * cell));
-  canvas.height = Math.max(1, Math.round(layout.height * cell));
+  canvas.width = Math.round(tile.width * cell) + 1;
+  canvas.height = Math.round(tile.height * cell) + 1;
   const g = canvas.getContext('2d');
   if (!g) return;
+  g.translate(-tile.x * cell, -tile.y * cell);
   const colours = night ? NIGHT : DAY;
-  const painter = new Painter(g, map, layout, cell, colours);
+  const painter = new Painter(g, map, layout, tile, cell, colours);
   if (layout.kind === 'bands') {
     for (let zone = 0; zone < layout.columns; zone++) painter.zone(zone);
     return;
   }
-  const floor = (x: number, y: number) => !painter.isWall(x, y);
-  painter.each((x, y) => {
-    if (!floor(x, y)) return;
-    g.fillStyle = colours.joint;
-    painter.path(painter.outline(x, y));
-    g.fill();
-  });
-  painter.each((x, y) => floor(x, y) && painter.slab(x, y));
-  painter.each((x, y) => painter.sign(x, y) === '~' && painter.rubble(x, y));
-  painter.wallShadows();
-  painter.each((x, y) => {
-    const sign = painter.sign(x, y);
-    if (sign === 'o') painter.barrel(x, y, 0.33);
-    if (sign === 'O') painter.barrel(x, y, 0.43);
-  });
-  if (layout.kind === 'squares') painter.light(canvas.width, canvas.height);
-  painter.each((x, y) => {
-    const sign = painter.sign(x, y);
-    if (sign === '%') painter.veil(x, y, 9);
-    if (sign === '&') painter.veil(x, y, 26);
-    if (sign === '#') painter.wall(x, y);
-  });
-  painter.wallEdges();
-  painter.each((x, y) => {
-    const sign = painter.sign(x, y);
-    if (sign === '+' || sign === '/') painter.door(x, y, sign === '/');
-  });
+  const key = `${layout.kind} ${cell} ${night}`;
+  if (atlas?.key !== key) atlas = new Atlas(key, layout, cell, colours);
+  painter.lay(atlas);
 }

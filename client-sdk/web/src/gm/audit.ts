@@ -17,6 +17,7 @@ const TOLD = new Set([
   'encounter-start',
   'encounter-end',
   'encounter-delete',
+  'link-revoke',
   'asset-delete',
 ]);
 const ROLES = new Set(['invite-create', 'member-join']);

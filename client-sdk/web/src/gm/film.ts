@@ -47,7 +47,7 @@ export function framesOf(
 
 /** The place of the frame of which this event came; -1: nobody can tell. */
 export const frameOf = (frames: readonly Frame[], event: number): number =>
-  frames.findLastIndex(({ from }) => from > 0 && from <= event);
+  frames.reduce((last, { from }, at) => (from > 0 && from <= event ? at : last), -1);
 
 // Behind it may stand what was undone since, and nobody can tell where that begins.
 function came(events: readonly SeenEvent[]): readonly SeenEvent[] {
@@ -80,15 +80,4 @@ export function joined(known: readonly Moment[], fresh: readonly Moment[]): Mome
   const all = new Map(known.map((moment) => [moment.number, moment]));
   for (const moment of fresh) all.set(moment.number, moment);
   return [...all.values()].sort((a, b) => Number(a.number - b.number));
-}
-
-/** Who was hidden, or brought into view, by a game master's hand last; others nobody tells of. */
-export function hiddenIn(log: readonly SeenEvent[]): Map<number, boolean> {
-  const hidden = new Map<number, boolean>();
-  for (const { key, args } of log) {
-    if (key !== 'gm.hid' && key !== 'gm.revealed') continue;
-    const { value } = args[0] ?? {};
-    if (value?.case === 'combatant') hidden.set(value.value, key === 'gm.hid');
-  }
-  return hidden;
 }

@@ -3,7 +3,6 @@ import type { Combatant, Option } from 'fray-client/protocol';
 
 import { Attempt } from '../attempt.svelte';
 import type { Table } from '../seat/table.svelte';
-import { hiddenIn } from './film';
 import { powerKey } from './powers';
 
 /** What a return would undo, as it stood when it was asked about. */
@@ -35,11 +34,6 @@ export class Master {
     return this.table.world.find(this.table.inspected);
   }
 
-  get hidden(): Map<number, boolean> {
-    return this.#hidden;
-  }
-  readonly #hidden = $derived.by(() => hiddenIn(this.table.world.log));
-
   /** @returns whether it was carried out; the refusal stands in `attempt` */
   async command<C extends GmCommand>(command: C, input: GmInput<C>): Promise<boolean> {
     return this.attempt.run(() => this.table.client.gm(command, input));
@@ -57,7 +51,7 @@ export class Master {
   async hideOrReveal(): Promise<boolean> {
     const { chosen } = this;
     if (!chosen) return false;
-    const command = this.hidden.get(chosen.ref) ? 'reveal' : 'hide';
+    const command = chosen.hidden ? 'reveal' : 'hide';
     return this.command(command, { combatant: chosen.ref });
   }
 

@@ -1,6 +1,6 @@
 // What a table has agreed on, as sentences.
 
-import { Absent, DiceShown, type Policy, RewindDice } from 'fray-client/protocol';
+import { Absent, DiceShown, HealthShown, type Policy, RewindDice } from 'fray-client/protocol';
 
 import type { Word } from '../words/words.svelte';
 
@@ -12,6 +12,7 @@ export function agreed(policy: Policy): Sentence[] {
   const sentences: Sentence[] = [
     [policy.dice === DiceShown.GM_SECRET ? 'lobby.agreed.secretDice' : 'lobby.agreed.openDice'],
   ];
+  if (policy.health === HealthShown.ROUGH) sentences.push(['lobby.agreed.roughHealth']);
   if (decisionMs) sentences.push(['lobby.agreed.decision', { ms: decisionMs }]);
   if (reactionMs) sentences.push(['lobby.agreed.reaction', { ms: reactionMs }]);
   if (!decisionMs && !reactionMs) sentences.push(['lobby.agreed.noLimit']);

@@ -30,6 +30,11 @@ export function fieldsOf(option: Option): Field[] {
   return fields;
 }
 
+/** The numbers with another one in one place. */
+export function replaced(numbers: readonly number[], at: number, number: number): number[] {
+  return numbers.map((each, index) => (index === at ? number : each));
+}
+
 /** The combatants that shares are for. */
 export function chosenIn(fields: readonly Field[]): number[] {
   return fields.flatMap((field) => (field.kind === 'combatants' ? field.chosen : []));

@@ -19,7 +19,7 @@ export function areaOf(layout: Pick<Layout, 'outline'>, cells: readonly Point[])
   for (const corners of outlines) {
     corners.forEach((from, n) => {
       const ends = [at(from), at(corners[(n + 1) % corners.length]!)];
-      const key = ends.toSorted().join('|');
+      const key = [...ends].sort().join('|');
       const count = (edges.get(key)?.count ?? 0) + 1;
       edges.set(key, { line: `M${ends.join('L')}`, count });
     });

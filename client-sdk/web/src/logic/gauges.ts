@@ -1,6 +1,8 @@
 import type { Rules } from 'fray-client';
 import { type Combatant, type Gauge, TermRole } from 'fray-client/protocol';
 
+import type { Word } from '../words/words.svelte';
+
 // In the order in which they are shown.
 const ROLES = [TermRole.VITAL, TermRole.BUDGET, TermRole.RESERVE];
 
@@ -13,6 +15,13 @@ export function gaugesOf(rules: Rules, combatant: Combatant): Gauge[] {
   return combatant.gauges
     .filter((gauge) => gauge.max > 0 || gauge.value !== 0)
     .sort((a, b) => place(a) - place(b));
+}
+
+const QUARTERS: readonly Word[] = ['rough.0', 'rough.1', 'rough.2', 'rough.3', 'rough.4'];
+
+/** Of a gauge that is not told exactly: about how much it is; undefined for all others. */
+export function roughly(gauge: Gauge): Word | undefined {
+  return gauge.rough ? QUARTERS[gauge.value] : undefined;
 }
 
 /** All that keeps it on its feet, together. */

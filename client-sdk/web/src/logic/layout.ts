@@ -8,6 +8,9 @@ export interface Point {
   y: number;
 }
 
+/** What of a combatant decides where it is drawn. */
+export type Standing = Pick<Combatant, 'ref' | 'place' | 'space' | 'out'>;
+
 export interface Layout {
   kind: 'squares' | 'hexes' | 'bands';
   width: number;
@@ -20,7 +23,7 @@ export interface Layout {
   /** Which cell or zone lies there; null: none. */
   cellAt(point: Point): { x: number; y: number } | null;
   /** The middle of each combatant that is on the board, and how large it is. */
-  seats(combatants: readonly Combatant[]): Map<number, Point & { size: number }>;
+  seats(combatants: readonly Standing[]): Map<number, Point & { size: number }>;
   /** How far around a place an area of so many steps reaches, from its middle. */
   reach(steps: number): number;
 }
@@ -31,7 +34,7 @@ const ZONE = { width: 4, gap: 1.6, top: 0.9, across: 3 };
 export function layoutOf(
   map: readonly string[],
   ground: Ground,
-  combatants: readonly Combatant[],
+  combatants: readonly Standing[],
 ): Layout {
   if (ground.kind === BoardKind.BANDS) return bands(ground, combatants);
   return ground.kind === BoardKind.HEXES ? hexes(map) : squares(map);
@@ -97,7 +100,7 @@ function hexes(map: readonly string[]): Layout {
   };
 }
 
-function bands(ground: Ground, combatants: readonly Combatant[]): Layout {
+function bands(ground: Ground, combatants: readonly Standing[]): Layout {
   const zones = ground.zones.length;
   const here = ground.zones.map((_, zone) => combatants.filter((c) => c.place?.x === zone).length);
   const deep = Math.max(2, ...here.map((count) => Math.ceil(count / ZONE.across)));
@@ -143,7 +146,7 @@ function inside(x: number, y: number, columns: number, rows: number) {
 }
 
 function placed(
-  combatants: readonly Combatant[],
+  combatants: readonly Standing[],
   seat: (place: Place, space: number) => Point & { size: number },
 ): Map<number, Point & { size: number }> {
   // Those who are out lie beneath those who stand on them.

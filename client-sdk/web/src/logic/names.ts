@@ -1,17 +1,40 @@
 import type { Combatant } from 'fray-client/protocol';
 
-/** For each combatant the last word of its name where nobody else has it, or else the whole name. */
-export function shortNames(combatants: readonly Combatant[]): Map<number, string> {
+/**
+ * For each combatant the last word of its name where nobody else has it, or else the whole name; those
+ * of the same name are counted. Capitals make no difference: nobody hears them.
+ */
+export function shortNames(
+  combatants: readonly Pick<Combatant, 'ref' | 'name'>[],
+): Map<number, string> {
   const lastOf = (name: string) => {
     const words = name.split(/\s+/).filter(Boolean);
     const last = words.at(-1) ?? name;
     // "Grunt 2" is nobody's short name for a number.
     return /^[\d#]+$/.test(last) ? name : last;
   };
-  const count = new Map<string, number>();
-  for (const { name } of combatants) count.set(lastOf(name), (count.get(lastOf(name)) ?? 0) + 1);
+  const times = (of: (name: string) => string) => {
+    const count = new Map<string, number>();
+    for (const { name } of combatants) {
+      const key = of(name).toLowerCase();
+      count.set(key, (count.get(key) ?? 0) + 1);
+    }
+    return count;
+  };
+  const [lasts, wholes] = [times(lastOf), times((name) => name)];
+  const met = new Map<string, number>();
+  const numbered = (name: string): string => {
+    const key = name.toLowerCase();
+    const nth = (met.get(key) ?? 0) + 1;
+    met.set(key, nth);
+    const text = `${name} ${nth}`;
+    return wholes.has(text.toLowerCase()) ? numbered(name) : text;
+  };
   return new Map(
-    combatants.map(({ ref, name }) => [ref, count.get(lastOf(name)) === 1 ? lastOf(name) : name]),
+    combatants.map(({ ref, name }) => {
+      if (lasts.get(lastOf(name).toLowerCase()) === 1) return [ref, lastOf(name)];
+      return [ref, wholes.get(name.toLowerCase()) === 1 ? name : numbered(name)];
+    }),
   );
 }
 

@@ -17,7 +17,7 @@ const FEW = 6;
 export interface Entry {
   index: number;
   option: Option;
-  /** Whom, or what. */
+  /** Whom, or what; empty: nothing but what the heading says. */
   label: string;
   /** With what. */
   detail: string;
@@ -149,7 +149,7 @@ export function groupsOf(
 function aimed(words: Wording, option: Option, withIt: (item: string) => string) {
   const item = itemText(words, option, withIt);
   if (option.target) return { label: words.nameOf(option.target), detail: item };
-  return { label: item || deedTitle(words, option), detail: '' };
+  return { label: item, detail: '' };
 }
 
 /** Those groups, with those entries, that tell of all the words that are looked for. */

@@ -1,7 +1,7 @@
 // What an event tells, for the log.
 
 import type { SeenEvent } from 'fray-client';
-import { type Dice, EventWeight } from 'fray-client/protocol';
+import { type Combatant, type Dice, EventWeight } from 'fray-client/protocol';
 
 /** Those it tells of, in the order of its arguments. */
 export function combatantsIn(event: SeenEvent): number[] {
@@ -91,4 +91,11 @@ export function chaptersOf(
     else chapters.push({ seq: event.seq, heading: null, events: [event] });
   }
   return chapters;
+}
+
+/** The one side that is left standing of several; empty: there is no such. */
+export function victors(combatants: readonly Pick<Combatant, 'side' | 'out'>[]): string {
+  const sides = new Set(combatants.map(({ side }) => side));
+  const standing = new Set(combatants.filter(({ out }) => !out).map(({ side }) => side));
+  return sides.size > 1 && standing.size === 1 ? [...standing][0]! : '';
 }

@@ -1,6 +1,7 @@
-// People cut from paper: put together from a name, the same every time.
+// People cut from paper: put together from a name, the same every time, with what they have in hand.
 
 import { hashOf } from '../logic/names';
+import { type Beast, bearingOf, type Held } from './bearing';
 
 /** A piece of paper, or a line drawn on it. */
 export interface Piece {
@@ -164,50 +165,111 @@ const HEADGEAR: ((hair: string) => Piece[])[] = [
   ],
 ];
 
-const HELD: Piece[][] = [
-  [],
-  [
+// Behind the shoulder, or before it.
+const HELD: Record<Held, Piece[]> = {
+  axe: [
     { d: 'M83 4l7 3-20 98-8-2z', fill: '#6d4c2c' },
     { d: 'M74 3h22l2 16-24-4z', fill: '#9a9c94' },
   ],
-  [
-    { d: 'M78 100L90 34M84 100l13-60', stroke: '#7a6a4a', width: 3 },
-    { d: 'M87 38l2-13 6 11zM95 43l3-12 5 10z', fill: '#b4483a' },
+  hammer: [
+    { d: 'M83 4l7 3-20 98-8-2z', fill: '#6d4c2c' },
+    { d: 'M70 2l29 5-3 17-29-5z', fill: '#7f857f' },
   ],
-  [
+  spear: [
+    { d: 'M78 100L90 24', stroke: '#7a6a4a', width: 3.5 },
+    { d: 'M91 2l6 14-7 12-5-13z', fill: '#b9bdb4' },
+  ],
+  staff: [
+    { d: 'M76 102L89 10', stroke: '#6d4c2c', width: 4.5 },
+    { d: 'M82 9a7 7 0 1 0 14 0a7 7 0 1 0-14 0', fill: '#86b0a8' },
+  ],
+  bow: [
     { d: 'M20 20c-10 26-8 52 4 78', stroke: '#6d5636', width: 4 },
     { d: 'M20 20l4 78', stroke: '#d8d2c0', width: 1 },
   ],
-  [
+  gun: [
+    { d: 'M84 6l6 2-10 62-8-2z', fill: '#5a5f62' },
+    { d: 'M72 66l9 2-7 36-12-3z', fill: '#6d4c2c' },
+  ],
+  sword: [
     { d: 'M86 8l4 4-14 70-6-2z', fill: '#b9bdb4' },
     { d: 'M66 78l14 5-1 4-14-5z', fill: '#6d4c2c' },
   ],
-  [],
-];
+  shield: [
+    { d: 'M2 66h30v16c0 14-8 22-15 26-7-4-15-12-15-26z', fill: '#8a7a5c' },
+    { d: 'M17 66h15v16c0 14-8 22-15 26z', ...SHADE },
+    { d: 'M17 66v40M2 82h30', stroke: '#3b2f1e', width: 2, opacity: 0.5 },
+  ],
+};
+const BEFORE: ReadonlySet<Held> = new Set(['shield']);
+// Of those whose hands nobody has told of.
+const UNTOLD: (Held | null)[] = [null, 'axe', 'spear', 'bow', 'sword', null];
 
-/** Back to front, in a square of 100. */
-export function bust(name: string): Piece[] {
+const HIDES = ['#5b4a3a', '#3f4347', '#6b5640', '#4a3b44', '#54584a', '#6a6257'];
+const EMBLEMS: Record<Beast, Piece[]> = {
+  paw: [
+    { d: 'M30 74c0-14 9-24 20-24s20 10 20 24c0 9-8 11-20 11s-20-2-20-11z', fill: '#efe3c8' },
+    {
+      d: 'M18 52a9 12 0 1 0 18 0a9 12 0 1 0-18 0M34 32a9 13 0 1 0 18 0a9 13 0 1 0-18 0M54 34a9 13 0 1 0 18 0a9 13 0 1 0-18 0M70 54a8 11 0 1 0 16 0a8 11 0 1 0-16 0',
+      fill: '#efe3c8',
+    },
+  ],
+  jaws: [
+    {
+      d: 'M14 34c12-14 60-14 72 0l-6 14-7 14-6-13-8 12-9-12-9 12-8-12-6 13-7-14z',
+      fill: '#efe3c8',
+    },
+    {
+      d: 'M22 74l6-15 7 11 8-12 7 12 7-12 8 12 7-11 6 15c-10 15-46 15-56 0z',
+      fill: '#efe3c8',
+    },
+    { d: 'M28 32a4 4 0 1 0 8 0a4 4 0 1 0-8 0M64 32a4 4 0 1 0 8 0a4 4 0 1 0-8 0', fill: '#14100d' },
+  ],
+  horns: [
+    {
+      d: 'M34 46C14 46 8 28 14 12c4 14 14 18 28 20zM66 46c20 0 26-18 20-34-4 14-14 18-28 20z',
+      fill: '#efe3c8',
+    },
+    { d: 'M34 34h32l6 18-10 30c-4 8-20 8-24 0L28 52z', fill: '#cbb892' },
+    { d: 'M36 50l10 4M64 50l-10 4', stroke: '#14100d', width: 3.5 },
+    { d: 'M42 78h4M54 78h4', stroke: '#14100d', width: 3.5 },
+  ],
+};
+
+/**
+ * Back to front, in a square of 100. The face is the name's alone.
+ *
+ * @param items keys of what is in hand; undefined: nobody has told
+ */
+export function bust(name: string, items?: readonly string[]): Piece[] {
   let hash = hashOf(name);
   const one = <T>(all: readonly T[]): T => {
     const chosen = all[hash % all.length]!;
     hash = Math.imul(hash ^ (hash >>> 13), 0x5bd1e995) >>> 0;
     return chosen;
   };
-  const [held, cloth, dress, skin, hair] = [
-    one(HELD),
-    one(CLOTHS),
-    one(DRESSES),
-    one(SKINS),
-    one(HAIRS),
-  ];
+  const guessed = one(UNTOLD);
+  const [cloth, dress, skin, hair] = [one(CLOTHS), one(DRESSES), one(SKINS), one(HAIRS)];
   const [jaw, headgear] = [one(JAWS), one(HEADGEAR)];
+  const bearing = items && bearingOf(items);
+  if (bearing?.beast) {
+    return [
+      { d: 'M0 0H100V100H0z', fill: HIDES[hashOf(name) % HIDES.length]! },
+      { d: 'M50 0H100V100H50z', ...SHADE, opacity: 0.12 },
+      ...EMBLEMS[bearing.beast],
+    ];
+  }
+  const held = [...new Set(bearing ? bearing.held : guessed ? [guessed] : [])];
+  const drawn = (before: boolean) =>
+    held.filter((what) => BEFORE.has(what) === before).flatMap((what) => HELD[what]);
   return [
-    ...held,
+    ...drawn(false),
     ...SHOULDERS(cloth),
     ...dress,
     ...HEAD(skin),
     ...FACE(hair),
     ...jaw(hair),
     ...headgear(hair),
+    ...drawn(true),
   ];
 }

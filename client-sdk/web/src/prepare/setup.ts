@@ -8,11 +8,26 @@ export interface Cell {
   y: number;
 }
 
+export interface Zone {
+  key: string;
+  name: string;
+}
+
+export interface Distance {
+  /** Keys of zones; either way is as far. */
+  from: string;
+  to: string;
+  distance: number;
+}
+
 export interface Fighter {
   key: string;
   name: string;
   side: string;
+  /** In bands `x` is the number of a zone; -1: of none that there is. */
   at: Cell;
+  /** On hexes, such as `NE`; empty: as the ruleset has it. */
+  facing: string;
   hidden: boolean;
   /** Ready-made, or a character of the campaign; both empty: by a sheet of its own. */
   archetype: string;
@@ -25,19 +40,30 @@ export interface Setup {
   /** As the campaign's policy has it; empty where nobody has said it yet. */
   ruleset: string;
   title: string;
-  /** `squares`, or a kind that is changed as text alone. */
+  /** Of `BOARDS`, or what no server knows. */
   board: string;
+  /** A sign for each cell; in bands what would be drawn on cells. */
   map: readonly string[];
   background: string;
+  /** In bands; on cells those that there would be. */
+  zones: readonly Zone[];
+  distances: readonly Distance[];
   sides: readonly string[];
   fighters: readonly Fighter[];
   options: Readonly<Record<string, string | number | boolean>>;
 }
 
+export const BOARDS = ['squares', 'hexes', 'bands'] as const;
+export const FACINGS = ['NE', 'E', 'SE', 'SW', 'W', 'NW'] as const;
 export const FLOOR = '.';
-export const LARGEST = 200; // cells along a side, as the server has it
+// As the server has them.
+export const LARGEST = 200; // cells along a side
+export const MOST_ZONES = 12;
+export const FARTHEST = 1_000_000;
 
-const EMPTY = `sides = ["heroes", "foes"]\nmap = """\n${`${FLOOR.repeat(16)}\n`.repeat(10)}"""\n`;
+const APART = 10; // from a zone to the next, before anybody has said it
+const FLOORS = Array.from({ length: 10 }, () => FLOOR.repeat(16));
+const EMPTY = `sides = ["heroes", "foes"]\nmap = """\n${FLOORS.join('\n')}\n"""\n`;
 
 const text = (value: unknown, otherwise = '') => (typeof value === 'string' ? value : otherwise);
 const tables = (value: unknown) =>
@@ -48,14 +74,24 @@ const tables = (value: unknown) =>
 /** @throws TomlError where it is no TOML; its `line` says where */
 export function readSetup(source: string): Setup {
   const file = parse(source.trim() === '' ? EMPTY : source);
+  const board = text(file.board, 'squares');
+  const zones = tables(file.zone).map((zone) => {
+    const key = text(zone.key);
+    return { key, name: text(zone.name, key) };
+  });
+  const placeOf = (at: unknown): Cell => {
+    if (board === 'bands') return { x: zones.findIndex(({ key }) => key === at), y: 0 };
+    const [x, y] = Array.isArray(at) ? at : [];
+    return { x: Number(x ?? 0), y: Number(y ?? 0) };
+  };
   const fighters = tables(file.combatant).map((one): Fighter => {
-    const [x, y] = Array.isArray(one.at) ? one.at : [];
     const key = text(one.key);
     return {
       key,
       name: text(one.name, key),
       side: text(one.side),
-      at: { x: Number(x ?? 0), y: Number(y ?? 0) },
+      at: placeOf(one.at),
+      facing: text(one.facing),
       hidden: one.hidden === true,
       archetype: text(one.archetype),
       character: text(one.character),
@@ -69,13 +105,30 @@ export function readSetup(source: string): Setup {
   return {
     ruleset: text(file.ruleset),
     title: text(file.title),
-    board: text(file.board, 'squares'),
-    map: text(file.map).replace(/^\n/, '').replace(/\n$/, '').split('\n'),
+    board,
+    map: board === 'bands' ? FLOORS : rowsIn(text(file.map), board),
     background: text(file.background),
+    zones,
+    distances: tables(file.distance).map(({ from, to, distance }) => ({
+      from: text(from),
+      to: text(to),
+      distance: Number(distance ?? 0),
+    })),
     sides: (Array.isArray(file.sides) ? file.sides : []).filter((side) => typeof side === 'string'),
     fighters,
     options: Object.fromEntries(options),
   };
+}
+
+// Between two hexes stands a space, and every second row is indented by one.
+function rowsIn(map: string, board: string): string[] {
+  const rows = map.replace(/^\n/, '').replace(/\n$/, '').split('\n');
+  return board === 'hexes' ? rows.map((row) => row.replaceAll(' ', '')) : rows;
+}
+
+function drawn({ map, board }: Setup): string {
+  const apart = (row: string, y: number) => `${y % 2 === 0 ? '' : ' '}${[...row].join(' ')}`;
+  return `${(board === 'hexes' ? map.map(apart) : map).join('\n')}\n`;
 }
 
 /** The source with what has changed. */
@@ -88,15 +141,27 @@ export function writeSetup(source: string, setup: Setup): string {
   };
   put(file, 'ruleset', setup.ruleset);
   put(file, 'title', setup.title);
-  put(file, 'background', setup.background);
+  const bands = setup.board === 'bands';
+  if (setup.board !== text(file.board, 'squares')) file.board = setup.board;
+  put(file, 'background', bands ? '' : setup.background);
   file.sides = [...setup.sides];
-  if (setup.board === 'squares') file.map = `${setup.map.join('\n')}\n`;
+  if (bands) {
+    delete file.map;
+    file.zone = setup.zones.map(({ key, name }) => ({ key, name }));
+    file.distance = setup.distances.map((each) => ({ ...each }));
+  } else if (hasCells(setup)) {
+    file.map = drawn(setup);
+    delete file.zone;
+    delete file.distance;
+  }
   file.combatant = setup.fighters.map((fighter) => {
     const one: TomlTable = { ...before.get(fighter.key), key: fighter.key };
     put(one, 'name', fighter.name);
     put(one, 'side', fighter.side);
-    // In bands a place is a zone's key, which is changed as text.
-    if (setup.board === 'squares') one.at = [fighter.at.x, fighter.at.y];
+    // Who stands in no zone that there is stays where the source says.
+    if (bands) one.at = setup.zones[fighter.at.x]?.key ?? one.at ?? '';
+    else if (hasCells(setup)) one.at = [fighter.at.x, fighter.at.y];
+    put(one, 'facing', setup.board === 'hexes' ? fighter.facing : '');
     put(one, 'archetype', fighter.archetype);
     put(one, 'character', fighter.character);
     put(one, 'token', fighter.token);
@@ -149,24 +214,113 @@ export function block(from: Cell, to: Cell): Cell[] {
   ).flat();
 }
 
+// ---- the board ----
+
+/** Is there a map that can be drawn on? */
+export const hasCells = ({ board }: Setup) => board === 'squares' || board === 'hexes';
+
+/**
+ * The same people on another kind of board, each side at its end.
+ *
+ * @param names of the zones, where none has ever been made
+ */
+export function onBoard(setup: Setup, board: string, names: readonly string[]): Setup {
+  if (board === setup.board) return setup;
+  if (board !== 'bands' && setup.board !== 'bands') return { ...setup, board };
+  let next: Setup = { ...setup, board };
+  if (board === 'bands' && next.zones.length === 0) {
+    for (const name of names) next = withZone(next, name);
+  }
+  return setup.fighters.reduce<Setup>(
+    (now, one) => {
+      const at = freeCell(now, endOf(now, one.side));
+      return { ...now, fighters: [...now.fighters, { ...one, at }] };
+    },
+    { ...next, fighters: [] },
+  );
+}
+
+/** Where a side begins: the first one at the left, the others at the right. */
+export function endOf(setup: Setup, side: string): Cell {
+  const first = side === setup.sides[0];
+  if (!hasCells(setup)) return { x: first ? 0 : Math.max(0, setup.zones.length - 1), y: 0 };
+  const middle = Math.floor(setup.map.length / 2);
+  return { x: first ? 1 : widthOf(setup.map) - 2, y: middle };
+}
+
+export function distanceBetween(setup: Setup, a: string, b: string): number {
+  const both = (one: Distance) =>
+    (one.from === a && one.to === b) || (one.from === b && one.to === a);
+  return setup.distances.find(both)?.distance ?? 0;
+}
+
+export function setDistance(setup: Setup, a: string, b: string, distance: number): Setup {
+  const others = setup.distances.filter(
+    ({ from, to }) => !((from === a && to === b) || (from === b && to === a)),
+  );
+  return { ...setup, distances: [...others, { from: a, to: b, distance }] };
+}
+
+/** One more, beyond the last. */
+export function withZone(setup: Setup, name: string): Setup {
+  const key = freshName(
+    setup.zones.map((zone) => zone.key),
+    name,
+    'zone',
+  );
+  const last = setup.zones.at(-1);
+  const beyond = setup.zones.map((zone) => ({
+    from: zone.key,
+    to: key,
+    distance: APART + (last === zone ? 0 : distanceBetween(setup, zone.key, last!.key)),
+  }));
+  return {
+    ...setup,
+    zones: [...setup.zones, { key, name }],
+    distances: [...setup.distances, ...beyond],
+  };
+}
+
+/** Whoever stands there goes to the one beside it. */
+export function withoutZone(setup: Setup, key: string): Setup {
+  const gone = setup.zones.findIndex((zone) => zone.key === key);
+  const fighters = setup.fighters.map((one) =>
+    one.at.x < gone || gone < 0 ? one : { ...one, at: { x: Math.max(0, one.at.x - 1), y: 0 } },
+  );
+  return {
+    ...setup,
+    zones: setup.zones.filter((zone) => zone.key !== key),
+    distances: setup.distances.filter(({ from, to }) => from !== key && to !== key),
+    fighters,
+  };
+}
+
 // ---- who is there ----
 
 /** Not taken yet: "raider", "raider-2" ... */
-export function freshKey(setup: Setup, wish: string): string {
+export const freshKey = (setup: Setup, wish: string) =>
+  freshName(
+    setup.fighters.map(({ key }) => key),
+    wish,
+    'somebody',
+  );
+
+function freshName(others: readonly string[], wish: string, otherwise: string): string {
   const base =
     wish
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '') || 'somebody';
-  const taken = new Set(setup.fighters.map(({ key }) => key));
+      .replace(/^-+|-+$/g, '') || otherwise;
+  const taken = new Set(others);
   if (!taken.has(base)) return base;
   let n = 2;
   while (taken.has(`${base}-${n}`)) ++n;
   return `${base}-${n}`;
 }
 
-/** The nearest cell where one may stand, row by row from that one. */
+/** The nearest cell where one may stand, row by row from that one; a zone has room for all. */
 export function freeCell(setup: Setup, from: Cell): Cell {
+  if (!hasCells(setup)) return from;
   const taken = new Set(setup.fighters.map(({ at }) => `${at.x} ${at.y}`));
   const free = block({ x: 0, y: 0 }, { x: widthOf(setup.map) - 1, y: setup.map.length - 1 }).filter(
     ({ x, y }) => !'#+'.includes(setup.map[y]?.[x] ?? '#') && !taken.has(`${x} ${y}`),
@@ -185,6 +339,7 @@ export function added(
   let now = setup;
   for (let n = 0; n < count; ++n) {
     const fighter: Fighter = {
+      facing: '',
       hidden: false,
       archetype: '',
       character: '',

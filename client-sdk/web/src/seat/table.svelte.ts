@@ -5,12 +5,11 @@ import {
   type Option,
   ParameterKind,
   type Prompt,
-  type StandingOrder,
   WindowKind,
 } from 'fray-client/protocol';
 
 import type { Home } from '../home.svelte';
-import { shortNames } from '../logic/names';
+import { hashOf, shortNames } from '../logic/names';
 import { priceOf } from '../logic/odds';
 import { type Deed, deedOf, type Wording } from '../logic/options';
 import { valuesAt } from '../logic/ways';
@@ -19,6 +18,23 @@ import { listed, t } from '../words/words.svelte';
 
 const MOST_USED = 40;
 const STEP_MS = 120; // until a walk goes on
+
+const USED = 'fray-used'; // of the seat where one sat last
+
+/** Tells a seat from others, and nobody its token. */
+const seatName = ({ place, token }: Link) =>
+  place
+    ? [place.campaign, place.encounter, place.seat ?? ''].join(' ')
+    : String(typeof token === 'string' ? hashOf(token) : '');
+
+function keptUsed(at: string): readonly Deed[] {
+  try {
+    const kept = JSON.parse(localStorage.getItem(USED) ?? '') as { at: string; used: Deed[] };
+    return kept.at === at && Array.isArray(kept.used) ? kept.used : [];
+  } catch {
+    return [];
+  }
+}
 
 /** What the board offers while a place is to be chosen. */
 export interface Choosing {
@@ -54,17 +70,19 @@ export class Table implements Wording {
   /** Whom the open option is aimed at. */
   target = $state(0);
   tag = $state('');
+  /** How much of the board lies under a sheet, in pixels from below. */
+  covering = $state(0);
   choosing = $state.raw<Choosing | null>(null);
+  /** The option that is looked at, of which prompt. */
+  opened = $state.raw<{ prompt: number; option: number } | null>(null);
   covered = $state.raw<Covered | null>(null);
-  /** The option that somebody has chosen on the board, with a place of it, until it is open. */
+  /** The option that somebody has chosen on the board, with a place of it or -1, until it is open. */
   wanted = $state.raw<{ prompt: number; option: number; place: number } | null>(null);
   /** Prompts that have been answered, until the table says what came of it. */
   sent = $state.raw<ReadonlySet<number>>(new Set());
   refusals = $state.raw<ReadonlyMap<number, string>>(new Map());
-  /** The server tells nobody's standing order, so these are those that were given here. */
-  orders = $state<Record<number, StandingOrder>>({});
   /** What was chosen at this seat, the newest first. */
-  used: readonly Deed[] = [];
+  used: readonly Deed[];
   /** The event whose moment a game master asks to see; 0: none. */
   looked = $state(0);
   /** Since when the line has been down; 0: it is not. */
@@ -84,10 +102,14 @@ export class Table implements Wording {
   #standing = '';
   #looking: ReturnType<typeof setTimeout> | undefined;
 
+  readonly #usedHere: string;
+
   constructor(
     link: Link,
     private readonly home: Home,
   ) {
+    this.#usedHere = seatName(link);
+    this.used = keptUsed(this.#usedHere);
     this.campaign = link.place?.campaign ?? '';
     this.client = new Client(link, { name: 'fray-web/1', history: 250 });
     this.client.subscribe((update) => this.#take(update));
@@ -138,6 +160,17 @@ export class Table implements Wording {
   sideOf(combatant: Combatant | undefined): number {
     const at = combatant ? this.world.sides.indexOf(combatant.side) : 0;
     return Math.max(0, at) % 4;
+  }
+
+  /** Whose slot runs; nobody's once it is over. */
+  get turn(): number {
+    return this.world.over ? 0 : this.world.turn;
+  }
+
+  /** Is its move awaited? */
+  isAsked(combatant: Combatant): boolean {
+    const { over, awaited } = this.world;
+    return !over && !combatant.out && awaited.includes(combatant.ref);
   }
 
   /** The one that this seat looks through: who is asked, or else the first of its own. */
@@ -194,6 +227,7 @@ export class Table implements Wording {
     const same = JSON.stringify(deed);
     const others = this.used.filter((each) => JSON.stringify(each) !== same);
     this.used = [deed, ...others].slice(0, MOST_USED);
+    localStorage.setItem(USED, JSON.stringify({ at: this.#usedHere, used: this.used }));
   }
 
   /** No option is looked at any more. */
@@ -201,6 +235,7 @@ export class Table implements Wording {
     this.target = 0;
     this.tag = '';
     this.choosing = null;
+    this.opened = null;
     this.covered = null;
   }
 
@@ -296,7 +331,15 @@ export class Table implements Wording {
   amount(number: number, resource: string): string {
     const word = this.rules.word(resource);
     // Abbreviations keep their capitals.
-    return `${number} ${/^[A-Z][a-z]/.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word}`;
+    return `${number} ${word.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())}`;
+  }
+
+  /** So many steps of this ground: "20 feet". */
+  distance(n: number): string {
+    const step = this.rules.step(this.world.ground.kind);
+    const [, size, unit] = /^(\d+) (\S+)$/.exec(step) ?? [];
+    if (unit) return `${n * Number(size)} ${unit}`;
+    return step ? t('measured.unit', { n, step }) : t('measured', { n });
   }
 
   /** What it takes to go to a place of an option, or how far that is: "4 coins". */

@@ -28,7 +28,7 @@ export function searched(
       return place + (closed(option.key) ? 3 : 0);
     };
     return found.length > 0
-      ? [{ name: '', options: found.toSorted((a, b) => rank(a) - rank(b)) }]
+      ? [{ name: '', options: [...found].sort((a, b) => rank(a) - rank(b)) }]
       : [];
   }
   const groups = new Map<string, SheetOption[]>();
@@ -37,7 +37,7 @@ export function searched(
   }
   return [...groups].map(([name, all]) => ({
     name,
-    options: all.toSorted((a, b) => Number(closed(a.key)) - Number(closed(b.key))),
+    options: [...all].sort((a, b) => Number(closed(a.key)) - Number(closed(b.key))),
   }));
 }
 

@@ -1,16 +1,25 @@
-import { de } from './de';
-import { en, type Word } from './en';
+import type { Word } from './en';
 
 export type { Word };
 
-const CATALOGUES: Record<string, Record<Word, string>> = { en, de };
+type Catalogue = Record<Word, string>;
+
+// Each is loaded when it is first spoken.
+const CATALOGUES: Record<string, () => Promise<Catalogue>> = {
+  en: () => import('./en').then(({ en }) => en),
+  de: () => import('./de').then(({ de }) => de),
+};
 
 /** By their tags, in their own words. */
 export const LANGUAGES: Record<string, string> = { en: 'English', de: 'Deutsch' };
 
+/** What the server tells: sentences of the log, names of options and gauges. */
+export const TOLD_IN = 'en';
+
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
 
-let language = $state(preferred());
+let language = $state('en');
+let words = $state.raw<Catalogue | null>(null);
 
 function preferred(): string {
   const kept = globalThis.localStorage?.getItem('fray-language') ?? '';
@@ -22,8 +31,15 @@ export function spoken(): string {
   return language;
 }
 
-export function speak(tag: string): void {
+/** Loads a language, and speaks it from then on; without a tag the one that the reader prefers. */
+export async function speak(tag = preferred()): Promise<void> {
+  words = await CATALOGUES[tag]!();
   language = tag;
+}
+
+/** The same for good. */
+export async function choose(tag: string): Promise<void> {
+  await speak(tag);
   localStorage.setItem('fray-language', tag);
 }
 
@@ -33,7 +49,7 @@ export function direction(tag: string): 'ltr' | 'rtl' {
 
 /** A message with its holes filled; of `one|other`, what `n` asks for in this language. */
 export function t(word: Word, holes: Record<string, string | number> = {}): string {
-  return filled(CATALOGUES[language]?.[word] ?? en[word], holes, language);
+  return filled(words?.[word] ?? word, holes, language);
 }
 
 export function filled(

@@ -64,6 +64,7 @@ export const lobby: Record<keyof typeof english, string> = {
   'lobby.tab.talk': 'Gespräch',
   'lobby.tab.people': 'Leute',
   'lobby.tab.characters': 'Figuren',
+  'lobby.tab.pictures': 'Bilder',
   'lobby.tab.settings': 'Spielleitung',
   'lobby.aside': 'Leute und Gespräch',
   'lobby.people': 'Am Tisch',
@@ -109,6 +110,7 @@ export const lobby: Record<keyof typeof english, string> = {
   'lobby.agreed.openDice': 'Alle Würfel fallen offen.',
   'lobby.agreed.secretDice':
     'Die Würfel der Spielleitung bleiben verdeckt, bis eine Begegnung vorbei ist.',
+  'lobby.agreed.roughHealth': 'Wie es anderen Seiten geht, wird in Vierteln gezeigt.',
   'lobby.agreed.decision': '{span} zum Entscheiden.',
   'lobby.agreed.reaction': '{span} zum Reagieren.',
   'lobby.agreed.noLimit': 'Niemand wird gedrängt.',

@@ -60,6 +60,7 @@ export const lobby = {
   'lobby.tab.talk': 'Talk',
   'lobby.tab.people': 'People',
   'lobby.tab.characters': 'Characters',
+  'lobby.tab.pictures': 'Pictures',
   'lobby.tab.settings': 'Game master',
   'lobby.aside': 'People and talk',
   'lobby.people': 'At the table',
@@ -104,6 +105,7 @@ export const lobby = {
   'lobby.agreed.options': '{n} option of the rules|{n} options of the rules',
   'lobby.agreed.openDice': 'All dice are open.',
   'lobby.agreed.secretDice': 'The game master’s dice stay hidden until an encounter is over.',
+  'lobby.agreed.roughHealth': 'How those of other sides are is told in quarters.',
   'lobby.agreed.decision': '{span} to decide.',
   'lobby.agreed.reaction': '{span} to react.',
   'lobby.agreed.noLimit': 'Nobody is hurried.',
@@ -158,7 +160,7 @@ export const lobby = {
   'lobby.leave.text':
     'What you have played is the game master’s from then on. To come back you need an invite.',
   'lobby.template': 'A template, to make encounters from.',
-  'lobby.template.use': 'Make one of it',
+  'lobby.template.use': 'Make an encounter from it',
   'lobby.campaigns.what': 'Where you play, and what you run.',
   'lobby.campaigns.none': 'You belong to none yet. Begin one, or follow an invite.',
   'lobby.campaigns.guest':

@@ -1,0 +1,97 @@
+// Where something is best placed to begin with: on a foe, and off those who place it.
+
+import type { Ground } from 'fray-client';
+import type { Combatant, Parameter } from 'fray-client/protocol';
+
+const TRIES = 8; // of which the server is asked what they fall on
+const OF_EACH = 2; // that are as far from the foe
+
+/** The place that costs least, but for the one where somebody stands already. */
+export function cheapest({ places }: Parameter, from: Combatant | undefined): number {
+  const here = (at: number) =>
+    places[at]?.place?.x === from?.place?.x && places[at]?.place?.y === from?.place?.y;
+  const all = places.map((_, at) => at).filter((at) => !here(at));
+  return all.sort((a, b) => places[a]!.cost - places[b]!.cost)[0] ?? 0;
+}
+
+/** The foe that is nearest, or who is meant. */
+function foeOf(
+  ground: Ground,
+  people: readonly Combatant[],
+  from: Combatant,
+  target: number,
+): Combatant | undefined {
+  const meant = people.find((c) => c.ref === target && c.ref !== from.ref && c.place);
+  if (meant) return meant;
+  const far = (c: Combatant) => ground.distance(from.place!, c.place!);
+  return people
+    .filter((c) => c.side !== from.side && !c.out && c.place)
+    .sort((a, b) => far(a) - far(b))[0];
+}
+
+/**
+ * Places that are worth trying, by their indexes, the likeliest first: as near to the nearest foe as may be,
+ * and of those that are as near, the one that is farthest from whoever places it.
+ */
+export function aims(
+  { places }: Parameter,
+  ground: Ground,
+  people: readonly Combatant[],
+  from: Combatant | undefined,
+  target = 0,
+): number[] {
+  if (!from?.place) return places.length > 0 ? [0] : [];
+  const foe = foeOf(ground, people, from, target);
+  const all = places.flatMap(({ place }, index) => {
+    if (!place) return [];
+    const own = ground.distance(from.place!, place);
+    return [{ index, own, far: foe ? ground.distance(foe.place!, place) : own }];
+  });
+  const elsewhere = all.filter(({ own }) => own > 0);
+  const sorted = (elsewhere.length > 0 ? elsewhere : all).sort(
+    (a, b) => a.far - b.far || b.own - a.own || a.index - b.index,
+  );
+  const met = new Map<number, number>();
+  return sorted
+    .filter(({ far }) => {
+      const nth = met.get(far) ?? 0;
+      met.set(far, nth + 1);
+      return nth < OF_EACH;
+    })
+    .slice(0, TRIES)
+    .map(({ index }) => index);
+}
+
+/** What an area that is placed there would catch. */
+export interface Tried {
+  at: number;
+  caught: readonly number[];
+}
+
+type Worth = (tried: Tried) => boolean;
+
+/** What makes one of them better than another, the weightiest first. */
+function worths(people: readonly Combatant[], from: Combatant | undefined): Worth[] {
+  const sideOf = (ref: number) => people.find((c) => c.ref === ref)?.side;
+  const spares: Worth = ({ caught }) => caught.every((ref) => sideOf(ref) !== from?.side);
+  const misses: Worth = ({ caught }) => !caught.includes(from?.ref ?? 0);
+  const hits: Worth = ({ caught }) => caught.some((ref) => sideOf(ref) !== from?.side);
+  return [(one) => hits(one) && spares(one), (one) => hits(one) && misses(one), spares, misses];
+}
+
+/** Does it catch foes, and nobody of one's own? Nothing better can be found. */
+export const isClean = (tried: Tried, people: readonly Combatant[], from: Combatant | undefined) =>
+  worths(people, from)[0]!(tried);
+
+/** The one to begin with: on foes alone, or at least not on whoever places it. */
+export function bestOf(
+  tried: readonly Tried[],
+  people: readonly Combatant[],
+  from: Combatant | undefined,
+): Tried | undefined {
+  for (const worth of worths(people, from)) {
+    const found = tried.find(worth);
+    if (found) return found;
+  }
+  return undefined;
+}

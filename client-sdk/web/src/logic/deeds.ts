@@ -1,0 +1,43 @@
+// What can be done to somebody, as prompts offer it: for the board, where one points at whom.
+
+import type { Option, Prompt } from 'fray-client/protocol';
+
+import { type Deed, deedTitle, groupsOf, itemText, type Wording } from './options';
+
+export interface Offer {
+  prompt: Prompt;
+  option: number;
+  title: string;
+  detail: string;
+}
+
+/** By whom they are aimed at, in the order of the list of options. */
+export function offersOf(
+  words: Wording,
+  prompts: readonly Prompt[],
+  withIt: (item: string) => string,
+  used: readonly Deed[] = [],
+): Map<number, Offer[]> {
+  const by = new Map<number, Offer[]>();
+  for (const prompt of prompts) {
+    const own = used.filter(({ combatant }) => combatant === prompt.combatant);
+    const entries = groupsOf(words, prompt.options, withIt, own).flatMap((group) => group.entries);
+    for (const { option, index } of entries) {
+      if (option.target === 0 || option.target === prompt.combatant) continue;
+      const [title, detail] = [deedTitle(words, option), itemText(words, option, withIt)];
+      const known = by.get(option.target) ?? [];
+      by.set(option.target, [...known, { prompt, option: index, title, detail }]);
+    }
+  }
+  return by;
+}
+
+/** The same deed at somebody else; -1: it is not offered. */
+export const sameAt = (options: readonly Option[], deed: Option, target: number) =>
+  options.findIndex(
+    (each) =>
+      each.target === target &&
+      each.action === deed.action &&
+      each.item === deed.item &&
+      each.mode === deed.mode,
+  );

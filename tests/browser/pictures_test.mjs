@@ -1,0 +1,154 @@
+// The picture of a combatant, wherever it is shown at the table; against the real server.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { ask, open, PICTURE } from './served.mjs';
+import { browser, problems, server } from './stage.mjs';
+
+const PASSWORD = 'six honest horses';
+const come = (hash = '') => open(browser, `${server.address}${hash}`, problems, { locale: 'en' });
+const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
+
+async function signUp(name) {
+  const page = await come();
+  await page.getByText('New here').click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await press(page, 'Make an account');
+  await page.getByText('You belong to none yet').waitFor();
+  return page;
+}
+
+/** Ana, whose seat is that account's, beside a foe; both have that picture. Nobody sees the other one. */
+const setup = (account, token, other) => `
+ruleset = "forge"
+sides = ["heroes", "raiders"]
+map = """
+.....
+.....
+"""
+[[combatant]]
+key = "ana"
+name = "Ana"
+side = "heroes"
+at = [1, 0]
+archetype = "skirmisher"
+token = "${token}"
+[[combatant]]
+key = "grim"
+name = "Grim"
+side = "raiders"
+at = [2, 0]
+archetype = "grunt-6"
+token = "${token}"
+[[combatant]]
+key = "lurker"
+name = "Lurker"
+side = "raiders"
+at = [4, 1]
+archetype = "grunt-6"
+token = "${other}"
+hidden = true
+[[seat]]
+key = "ana"
+role = "player"
+side = "heroes"
+controls = ["ana"]
+account = "${account}"
+[[seat]]
+key = "gm"
+role = "gm"
+`;
+
+test('whoever has a picture is shown by it on the board, in the turn order, in the hand and in a reaction', async () => {
+  await server.start('--registration', 'open');
+  const gm = await signUp('greta');
+  const made = await ask(gm, 'createCampaign', { name: 'Ashes', ruleset: 'forge' });
+  const campaign = made.id;
+  const asked = { campaign, role: 'CAMPAIGN_ROLE_PLAYER', maxUses: 1 };
+  const { secret } = await ask(gm, 'createInvite', asked);
+  const player = await signUp('aki');
+  await player.goto(`${server.address}#invite=${secret}`);
+  await press(player, 'Join');
+  await player.getByText('Nothing has happened yet.').waitFor();
+
+  await gm.goto(`${server.address}#/campaign/${campaign}/settings`);
+  await gm.locator('.settings nav').getByRole('button', { name: 'Pictures', exact: true }).click();
+  const files = ['face', 'mask'].map((name) => ({
+    name: `${name}.png`,
+    mimeType: 'image/png',
+    buffer: PICTURE,
+  }));
+  await gm.locator('input[type="file"]').setInputFiles(files);
+  for (const name of ['face', 'mask']) {
+    await gm.locator('.settings li button', { hasText: name }).waitFor();
+  }
+  const { assets } = await ask(gm, 'listAssets', { campaign });
+  const [face, mask] = ['face', 'mask'].map((name) => assets.find((one) => one.name === name).id);
+  const { members } = await ask(gm, 'listMembers', { campaign });
+  const { account } = members.find(({ displayName }) => displayName === 'aki');
+  const { encounter } = await ask(gm, 'createEncounter', {
+    campaign,
+    name: 'The bridge',
+    setup: setup(account, face, mask),
+    notes: '',
+  });
+  await gm.goto(`${server.address}#/campaign/${campaign}`);
+  await press(gm, 'Begin “The bridge”');
+  await gm.locator('.board .piece').nth(1).waitFor();
+  await player.goto(`${server.address}#/seat/${campaign}/${encounter.id}`);
+  const decision = (page) => page.locator('.decide:not(.idle, :has(.sent)) .opt').first();
+  const pass = async (page) => {
+    const prompt = await page.locator('.decide').getAttribute('data-prompt');
+    await page.locator('.passbar .btn').click();
+    // Where others are asked too, their answers are waited for.
+    const open = `.decide[data-prompt="${prompt}"]:not(:has(.sent))`;
+    await page.locator(open).waitFor({ state: 'detached' });
+  };
+  const passUntil = async (there) => {
+    for (;;) {
+      await Promise.race([there, decision(gm), decision(player)].map((one) => one.waitFor()));
+      if (await there.isVisible()) return;
+      await pass((await decision(player).isVisible()) ? player : gm);
+    }
+  };
+  // While the one who hides decides, nobody else is told anything.
+  await passUntil(player.locator('.board .piece').first());
+
+  // Not an address alone, but a picture that comes.
+  const shown = async (page, where) => {
+    const image = page.locator(`${where} image[href*="${face}"]`).first();
+    await image.waitFor();
+    const status = (href) => fetch(href).then((answer) => answer.status);
+    assert.equal(await page.evaluate(status, await image.getAttribute('href')), 200, where);
+  };
+  for (const page of [gm, player]) {
+    for (const name of ['Ana', 'Grim']) {
+      await shown(page, `.board .piece[data-combatant="${name}"]`);
+      await shown(page, `.rail li[data-combatant="${name}"]`);
+    }
+  }
+  await player.waitForFunction(
+    () => document.querySelector('.hand .portrait img')?.naturalWidth === 1,
+  );
+
+  // The foe attacks, as soon as it may.
+  const sheet = player.getByRole('alertdialog');
+  const attack = gm.locator('.decide:not(:has(.sent)) .opt', { has: gm.locator('.odd span') });
+  await passUntil(attack.first());
+  await attack.first().click();
+  await gm.getByRole('button', { name: /^Do it/ }).click();
+  await passUntil(sheet);
+  assert.equal(await sheet.locator(`.clash image[href*="${face}"]`).count(), 2);
+
+  // Of whom nobody was to know a picture is kept from players, who see a face that is drawn.
+  await player.keyboard.press('0');
+  await gm.locator('.gm').getByRole('tab', { name: 'Powers' }).click();
+  await gm.getByLabel('Whom').selectOption({ label: 'Lurker' });
+  await gm.getByRole('button', { name: 'Reveal' }).click();
+  const revealed = player.locator('.board .piece[data-combatant="Lurker"]');
+  await revealed.waitFor();
+  await revealed.locator('image[href^="blob:"]').waitFor();
+  assert.equal(await revealed.locator(`image[href*="${mask}"]`).count(), 0);
+});

@@ -1,0 +1,306 @@
+// Every view of the page, one after the other: of somebody who comes to an empty server, and of the
+// demonstration. Each is yielded as a page with a name, for whoever looks at it.
+
+import { open } from './served.mjs';
+
+const PASSWORD = 'six honest horses';
+const SETTINGS = ['How we play', 'People', 'Invites', 'Awards', 'Pictures', 'The record'];
+
+const lead = (page, path) => page.evaluate((to) => (location.hash = to), path);
+const press = (page, name) => page.getByRole('button', { name, exact: true }).first().click();
+const title = (page, name) => page.getByRole('heading', { level: 1, name }).waitFor();
+/** On a phone these lie behind tabs. */
+const isPhone = (page) => page.viewportSize().width <= 720;
+
+/** Parts of a campaign's settings, which are open. */
+async function* settings(page) {
+  for (const part of SETTINGS) {
+    await page.locator('.settings nav').getByRole('button', { name: part, exact: true }).click();
+    await page.locator('.settings h2', { hasText: part }).waitFor();
+    await page.locator('.settings .loading').waitFor({ state: 'detached' });
+    yield [page, `settings: ${part}`];
+  }
+}
+
+/** Steps of a sheet that is open. */
+async function* steps(page) {
+  const buttons = page.getByRole('navigation', { name: 'Steps' }).getByRole('button');
+  await buttons.first().waitFor();
+  for (let n = 0; n < (await buttons.count()); ++n) {
+    await buttons.nth(n).click();
+    await page.locator('main h2').first().waitFor();
+    yield [page, `sheet: ${await page.locator('main h2').first().textContent()}`];
+  }
+}
+
+/** With open registration, and nothing on it. */
+export async function* emptyViews(server, browser, problems, options) {
+  const come = (hash = '') =>
+    open(browser, `${server.address}${hash}`, problems, { locale: 'en', ...options });
+  const page = await come();
+  await title(page, 'One table, wherever you sit');
+  yield [page, 'the door'];
+  await page.getByText('New here').click();
+  await page.getByLabel('What others call you').waitFor();
+  yield [page, 'the door: an account is made'];
+
+  const astray = await come('#seat=nonsense');
+  await astray.getByText(/no seat link of this server/).waitFor();
+  yield [astray, 'a link that leads nowhere'];
+  await astray.context().close();
+  const late = await come('#invite=nonsense');
+  await late.getByText('It has been used').waitFor();
+  yield [late, 'an invite that is gone'];
+  await late.context().close();
+
+  await page.getByLabel('Name', { exact: true }).fill('greta');
+  await page.getByLabel('Password').fill(PASSWORD);
+  await press(page, 'Make an account');
+  await title(page, 'Your campaigns');
+  await page.getByText('You belong to none yet').waitFor();
+  yield [page, 'no campaigns'];
+  await press(page, 'New campaign');
+  await page.getByRole('dialog').getByLabel('Rules', { exact: true }).waitFor();
+  yield [page, 'a campaign is begun'];
+  await page.getByRole('dialog').getByLabel('Name of the campaign').fill('Ashes');
+  await page.getByRole('dialog').getByLabel('Rules', { exact: true }).selectOption('forge');
+  await page.getByRole('dialog').getByRole('button', { name: 'Begin the campaign' }).click();
+  await title(page, 'Ashes');
+  const campaign = /campaign\/(\w+)/.exec(page.url())[1];
+  const paths = {
+    '': 'text=Nothing has happened yet.',
+    '/talk': '.talk textarea',
+    '/people': 'h1, .here.on',
+    '/characters': 'text=There are no characters yet.',
+  };
+  for (const [path, there] of Object.entries(paths)) {
+    await lead(page, `/campaign/${campaign}${path}`);
+    await page.locator(there).first().waitFor();
+    yield [page, `an empty campaign${path}`];
+  }
+  await lead(page, `/campaign/${campaign}/settings`);
+  await page.locator('.settings').waitFor();
+  yield* settings(page);
+
+  await lead(page, `/prepare/${campaign}/new`);
+  await page.locator('.prepare .map').waitFor();
+  yield [page, 'an encounter is prepared: nothing yet'];
+  await press(page, 'As text');
+  await page.getByLabel('The setup, as a file').waitFor();
+  yield [page, 'an encounter is prepared: as text'];
+  await lead(page, `/character/${campaign}/new`);
+  yield* steps(page);
+  await lead(page, '/account');
+  await page.getByText('This device.').waitFor();
+  yield [page, 'an account'];
+
+  await lead(page, `/campaign/${campaign}/settings`);
+  await page.locator('.settings').waitFor();
+  await page.locator('.settings nav').getByRole('button', { name: 'Invites', exact: true }).click();
+  await press(page, 'Make a link');
+  const link = await page.getByLabel('Send this link to whom you invite').inputValue();
+  yield [page, 'an invite is made'];
+  const guest = await come(new URL(link).hash);
+  await title(guest, 'Ashes');
+  yield [guest, 'an invite'];
+  await guest.getByLabel('What others call you').first().fill('Aki');
+  await press(guest, 'Join');
+  await guest.getByText('Nothing has happened yet.').waitFor();
+  yield [guest, 'a campaign, as a guest'];
+  for (const [path, there] of [
+    ['/', '.campaigns li'],
+    ['/account', 'main section'],
+    [`/campaign/${campaign}/pictures`, 'text=There are none yet.'],
+  ]) {
+    await lead(guest, path);
+    await guest.locator(there).first().waitFor();
+    yield [guest, `${path} as a guest`];
+  }
+}
+
+/** At the seat of a campaign's demonstration. */
+async function sit(server, browser, problems, who, options) {
+  const link = server.campaignLinks.get(who);
+  const page = await open(browser, link, problems, { locale: 'en', ...options });
+  await page.locator('.rail li').nth(3).waitFor();
+  await page.locator('.gm, .decide').first().waitFor();
+  return page;
+}
+
+/** A part of the sheet below the board, which on a phone is one of its tabs. */
+async function below(page, name) {
+  if (isPhone(page)) await page.getByRole('tab', { name, exact: true }).click();
+}
+
+const place = (page) => /#\/seat\/([^/]+)\/([^/]+)/.exec(page.url());
+
+/** Of somebody who plays the demonstration of that ruleset. */
+export async function* playerViews(server, browser, problems, ruleset, options) {
+  const page = await sit(server, browser, problems, `${ruleset} player`, options);
+  const [, campaign] = place(page);
+  yield [page, 'the table'];
+  await page.locator('.rail button').nth(1).click();
+  await page.locator('.card').waitFor();
+  yield [page, 'the table: somebody’s card'];
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByText('Deutsch').waitFor();
+  yield [page, 'the table: the menu'];
+  await page.keyboard.press('Escape');
+  await below(page, 'You');
+  await page.locator('.hand').waitFor();
+  yield [page, 'the table: one’s own'];
+  await below(page, 'Log');
+  await page.locator('#log').waitFor();
+  yield [page, 'the table: what happened'];
+  await press(page, 'Talk');
+  await page.locator('.talk textarea').waitFor();
+  yield [page, 'the table: talk'];
+  await below(page, 'Decide');
+  await page.locator('body').press('t');
+  await page.locator('.text').waitFor();
+  yield [page, 'the table: all as text'];
+
+  const paths = {
+    '/': '.campaigns li',
+    [`/campaign/${campaign}`]: '.road li, .page li',
+    [`/campaign/${campaign}/talk`]: 'h1, .talk textarea',
+    [`/campaign/${campaign}/people`]: 'h1, .here.on',
+    [`/campaign/${campaign}/characters`]: '.page li a',
+    [`/campaign/${campaign}/pictures`]: 'text=There are none yet.',
+    '/account': 'main section',
+  };
+  for (const [path, there] of Object.entries(paths)) {
+    await lead(page, path);
+    await page.locator(there).first().waitFor();
+    yield [page, path.replace(campaign, ruleset)];
+  }
+  await lead(page, `/campaign/${campaign}/characters`);
+  await page.locator('.page li a').first().click();
+  const change = page.getByRole('button', { name: 'Change or grow' });
+  await change.waitFor();
+  yield [page, 'a character'];
+  const { colorScheme } = options ?? {};
+  await page.emulateMedia({ media: 'print', colorScheme });
+  yield [page, 'a character on paper'];
+  await page.emulateMedia({ media: 'screen', colorScheme });
+  await change.click();
+  yield* steps(page);
+}
+
+/** Of its game master. */
+export async function* masterViews(server, browser, problems, ruleset, options) {
+  const page = await sit(server, browser, problems, `${ruleset} gm`, options);
+  const [, campaign, encounter] = place(page);
+  const tab = (name) => page.locator('.gm').getByRole('tab', { name }).click();
+  yield [page, 'the game master’s table'];
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  yield [page, 'the game master’s table: who is awaited'];
+  await press(page, /^Pass for /);
+  await tab('Powers');
+  await page.locator('.power').first().waitFor();
+  await page.getByLabel('Whom').selectOption({ index: 1 });
+  yield [page, 'powers'];
+  await page.locator('button.power').first().click();
+  await page.locator('form.power').waitFor();
+  yield [page, 'powers: one of them'];
+  for (const name of ['Who decides', 'Move', 'Change sides']) {
+    await page.locator('.gm').getByRole('button', { name, exact: true }).click();
+    await page.locator('.gm-form').waitFor();
+    yield [page, `powers: ${name}`];
+  }
+  await tab('The table');
+  await press(page, 'Choose who');
+  await page.getByLabel('Who', { exact: true }).locator('option').nth(1).waitFor({
+    state: 'attached',
+  });
+  yield [page, 'the table, as a game master'];
+  await press(page, 'End the encounter');
+  await page.getByRole('dialog').waitFor();
+  yield [page, 'whether the encounter is to end'];
+  await page.keyboard.press('Escape');
+  await tab('Notes');
+  await page.getByLabel('For game masters alone').waitFor();
+  yield [page, 'notes'];
+  await below(page, 'The film');
+  await page.locator('.film').getByRole('slider').press('ArrowLeft');
+  await page.getByRole('button', { name: 'Go back to here' }).waitFor();
+  yield [page, 'the film'];
+  await press(page, 'Go back to here');
+  await page.getByRole('dialog').waitFor();
+  yield [page, 'whether to go back'];
+  await page.keyboard.press('Escape');
+
+  await lead(page, `/campaign/${campaign}/settings`);
+  await page.locator('.settings').waitFor();
+  yield* settings(page);
+  await lead(page, `/prepare/${campaign}/${encounter}`);
+  await page.locator('.prepare .piece').first().waitFor();
+  yield [page, 'an encounter that is played'];
+  await lead(page, `/prepare/${campaign}/new`);
+  await page.locator('.prepare .map').waitFor();
+  const boards = page.locator('.prepare fieldset label');
+  for (let n = 0; n < Math.max(1, await boards.count()); ++n) {
+    if ((await boards.count()) > 0) await boards.nth(n).click();
+    await page.getByLabel('Somebody more').selectOption({ index: 1 });
+    await press(page, 'Add');
+    await page.locator('.prepare .piece').nth(n).waitFor();
+    yield [page, `an encounter is prepared, on board ${n + 1}`];
+  }
+  await lead(page, `/campaign/${campaign}`);
+  await press(page, 'Leave it');
+  await page.getByRole('link', { name: 'Sit down' }).first().waitFor();
+  yield [page, 'a campaign, as its game master'];
+
+  // Over, for all who are there.
+  await lead(page, `/seat/${campaign}/${encounter}`);
+  await tab('The table');
+  await press(page, 'End the encounter');
+  await page.getByRole('dialog').getByRole('button', { name: 'End the encounter' }).click();
+  await tab('Decisions');
+  await page.getByRole('heading', { name: 'It is over.' }).waitFor();
+  yield [page, 'it is over'];
+}
+
+/** Of two who fight each other: what is asked, and a reaction. `setup`: duo.toml. */
+export async function* fightViews(server, browser, problems, options) {
+  const sat = (seat) =>
+    open(browser, server.links.get(seat), problems, { locale: 'en', ...options });
+  const seats = { Ana: await sat('ana'), Bo: await sat('bo') };
+  const first = await Promise.race(
+    Object.entries(seats).map(([name, page]) =>
+      page
+        .locator('.decide:not(.idle) h2', { hasText: `${name},` })
+        .waitFor()
+        .then(() => name),
+    ),
+  );
+  const [attacker, defender] = first === 'Ana' ? [seats.Ana, seats.Bo] : [seats.Bo, seats.Ana];
+  yield [attacker, 'a decision'];
+  await attacker.keyboard.press('b');
+  await attacker.keyboard.press('Enter');
+  await attacker.locator('.board .reach').waitFor({ state: 'attached' });
+  yield [attacker, 'a decision: where one may go'];
+  await attacker.keyboard.press('Escape');
+  await attacker.keyboard.press('n');
+  await attacker.keyboard.press('Enter');
+  await attacker.getByRole('menu').waitFor();
+  yield [attacker, 'a decision: what to do to somebody'];
+  await attacker.keyboard.press('Enter');
+  await attacker.locator('.open').waitFor();
+  yield [attacker, 'a decision: what may come of it'];
+  await attacker.getByRole('button', { name: /^Do it/ }).click();
+  await defender.getByRole('alertdialog').waitFor();
+  yield [defender, 'a reaction'];
+  yield [attacker, 'waiting for a reaction'];
+}
+
+/** Of whoever comes by. */
+export async function* watchViews(server, browser, problems, options) {
+  const page = await open(browser, `${server.address}#/watch`, problems, {
+    locale: 'en',
+    ...options,
+  });
+  await page.locator('.rail li').nth(7).waitFor();
+  yield [page, 'somebody watches'];
+}
