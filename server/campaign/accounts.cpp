@@ -82,10 +82,10 @@ void Accounts::sign_up(SignUp request, std::string from, std::string label, Time
   }
   if (auto may = begin_attempt("", from, now); !may) return done(std::unexpected(may.error()));
   submit<SignedIn>(done, [this, done, now, request = std::move(request), from = std::move(from),
-                          label = std::move(label)](const PasswordHasher& hasher) {
-    const std::string hash = hasher.hash(request.password.view());
-    if (hash.empty()) return done(no_memory());
-    done(sign_up_with(request, from, label, now, hash));
+                          label = std::move(label)](PasswordHasher& hasher) {
+    const auto hash = hasher.hash(request.password.view());
+    if (!hash) return done(no_memory());
+    done(sign_up_with(request, from, label, now, *hash));
   });
 }
 
@@ -120,14 +120,14 @@ void Accounts::sign_in(std::string_view name, Password password, std::string fro
   // What is no name is one that nobody has.
   auto folded = account_name("name", name).value_or("");
   if (auto may = begin_attempt(folded, from, now); !may) return done(std::unexpected(may.error()));
-  submit<SignedIn>(
-      done, [this, done, now, folded = std::move(folded), password = std::move(password),
-             from = std::move(from), label = std::move(label)](const PasswordHasher& hasher) {
-        done(sign_in_with(hasher, folded, password.view(), from, label, now));
-      });
+  submit<SignedIn>(done,
+                   [this, done, now, folded = std::move(folded), password = std::move(password),
+                    from = std::move(from), label = std::move(label)](PasswordHasher& hasher) {
+                     done(sign_in_with(hasher, folded, password.view(), from, label, now));
+                   });
 }
 
-Result<SignedIn> Accounts::sign_in_with(const PasswordHasher& hasher, std::string_view name,
+Result<SignedIn> Accounts::sign_in_with(PasswordHasher& hasher, std::string_view name,
                                         std::string_view password, const std::string& from,
                                         std::string_view label, Time now) {
   using Found = std::optional<StoredPassword>;
@@ -136,8 +136,9 @@ Result<SignedIn> Accounts::sign_in_with(const PasswordHasher& hasher, std::strin
   });
   if (!stored) return std::unexpected(stored.error());
   const Found& found = *stored;
-  const bool right = hasher.verify(found ? found->hash : "", password);
-  if (!right || found->account.disabled) {
+  const auto right = hasher.verify(found ? found->hash : "", password);
+  if (!right) return no_memory();
+  if (!*right || found->account.disabled) {
     // The name is told only where it is one: others may be passwords in the wrong field.
     const Act act = found ? act_of(found->account, from, now) : Act{std::nullopt, "", from, now};
     if (attempts_.may_record(now)) {
@@ -150,12 +151,13 @@ Result<SignedIn> Accounts::sign_in_with(const PasswordHasher& hasher, std::strin
     }
     return wrong_password();
   }
-  const std::string renewed = hasher.is_outdated(found->hash) ? hasher.hash(password) : "";
+  const auto renewed =
+      hasher.is_outdated(found->hash) ? hasher.hash(password) : std::optional<std::string>();
   auto signed_in = store_.write([&](Repositories& repositories) -> Result<SignedIn> {
     // It may have been changed, or the account disabled, while this was being hashed.
     const auto again = repositories.accounts.password_of(found->account.id);
     if (!again || again->hash != found->hash || again->account.disabled) return wrong_password();
-    if (!renewed.empty()) repositories.accounts.set_password(again->account.id, renewed);
+    if (renewed) repositories.accounts.set_password(again->account.id, *renewed);
     NewToken session =
         open_session(repositories, again->account.id, label, options_.session_lifetime, now);
     record(repositories, act_of(again->account, from, now), Verb::SignIn, std::nullopt,
@@ -177,16 +179,16 @@ void Accounts::change_password(Identity identity, Password old_password, Passwor
     return done(sound);
   }
   if (auto may = begin_attempt(identity.account.name, from, now); !may) return done(may);
-  submit<void>(done,
-               [this, done, now, identity = std::move(identity),
-                old_password = std::move(old_password), new_password = std::move(new_password),
-                from = std::move(from)](const PasswordHasher& hasher) {
-                 done(change_password_with(hasher, identity, old_password.view(),
-                                           new_password.view(), from, now));
-               });
+  submit<void>(
+      done,
+      [this, done, now, identity = std::move(identity), old_password = std::move(old_password),
+       new_password = std::move(new_password), from = std::move(from)](PasswordHasher& hasher) {
+        done(change_password_with(hasher, identity, old_password.view(), new_password.view(), from,
+                                  now));
+      });
 }
 
-Result<> Accounts::change_password_with(const PasswordHasher& hasher, const Identity& identity,
+Result<> Accounts::change_password_with(PasswordHasher& hasher, const Identity& identity,
                                         std::string_view old_password,
                                         std::string_view new_password, const std::string& from,
                                         Time now) {
@@ -199,13 +201,16 @@ Result<> Accounts::change_password_with(const PasswordHasher& hasher, const Iden
         return repositories.accounts.password_of(id);
       });
   if (!stored) return std::unexpected(stored.error());
-  if (!*stored || !hasher.verify((*stored)->hash, old_password)) return wrong();
-  const std::string hash = hasher.hash(new_password);
-  if (hash.empty()) return no_memory();
+  if (!*stored) return wrong();
+  const auto right = hasher.verify((*stored)->hash, old_password);
+  if (!right) return no_memory();
+  if (!*right) return wrong();
+  const auto hash = hasher.hash(new_password);
+  if (!hash) return no_memory();
   auto changed = store_.write([&](Repositories& repositories) -> Result<> {
     const auto again = repositories.accounts.password_of(id);
     if (!again || again->hash != (*stored)->hash || again->account.disabled) return wrong();
-    repositories.accounts.set_password(id, hash);
+    repositories.accounts.set_password(id, *hash);
     repositories.tokens.remove_sessions(id, identity.token.id);
     record(repositories, Act::of(identity, from, now), Verb::PasswordChange, std::nullopt,
            id.text());
@@ -232,9 +237,9 @@ void Accounts::claim(Identity guest, std::string_view name, Password password, s
   if (auto may = begin_attempt("", from, now); !may) return done(std::unexpected(may.error()));
   submit<Account>(done, [this, done, now, guest = std::move(guest), name = std::move(*folded),
                          password = std::move(password),
-                         from = std::move(from)](const PasswordHasher& hasher) {
-    const std::string hash = hasher.hash(password.view());
-    if (hash.empty()) return done(no_memory());
+                         from = std::move(from)](PasswordHasher& hasher) {
+    const auto hash = hasher.hash(password.view());
+    if (!hash) return done(no_memory());
     done(store_.write([&](Repositories& repositories) -> Result<Account> {
       const AccountId& id = guest.account.id;
       const auto account = repositories.accounts.find(id);
@@ -242,7 +247,7 @@ void Accounts::claim(Identity guest, std::string_view name, Password password, s
       if (!account->is_guest()) {
         return refuse(ErrorCode::Conflict, "", "this account has a name and a password already");
       }
-      if (!repositories.accounts.claim(id, name, hash)) return name_taken();
+      if (!repositories.accounts.claim(id, name, *hash)) return name_taken();
       record(repositories, Act::of(guest, from, now), Verb::Claim, account->guest_of, id.text(),
              name);
       auto claimed = repositories.accounts.find(id);

@@ -13,6 +13,7 @@
 #include "campaign/act.h"
 #include "campaign/attempts.h"
 #include "campaign/error.h"
+#include "campaign/password.h"
 #include "campaign/password_pool.h"
 #include "campaign/store.h"
 #include "campaign/tokens.h"
@@ -99,10 +100,10 @@ class Accounts {
 
   Result<SignedIn> sign_up_with(const SignUp& request, const std::string& from,
                                 std::string_view label, Time now, std::string_view hash);
-  Result<SignedIn> sign_in_with(const PasswordHasher& hasher, std::string_view name,
+  Result<SignedIn> sign_in_with(PasswordHasher& hasher, std::string_view name,
                                 std::string_view password, const std::string& from,
                                 std::string_view label, Time now);
-  Result<> change_password_with(const PasswordHasher& hasher, const Identity& identity,
+  Result<> change_password_with(PasswordHasher& hasher, const Identity& identity,
                                 std::string_view old_password, std::string_view new_password,
                                 const std::string& from, Time now);
 

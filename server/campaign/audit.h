@@ -58,8 +58,9 @@ enum class Verb : std::uint8_t {
   EncounterStart,
   EncounterEnd,
   EncounterDelete,
+  LinkRevoke,  // of a seat: `about` is the encounter, `detail` the seat's key
   AssetDelete,
-  Override,  // a GM set something aside at a table
+  Override,  // a GM set something aside at a table: `detail` says by which command, and no more
 };
 
 inline constexpr auto kVerbWords = std::to_array<document::Spelling<Verb>>({
@@ -106,6 +107,7 @@ inline constexpr auto kVerbWords = std::to_array<document::Spelling<Verb>>({
     {"encounter-start", Verb::EncounterStart},
     {"encounter-end", Verb::EncounterEnd},
     {"encounter-delete", Verb::EncounterDelete},
+    {"link-revoke", Verb::LinkRevoke},
     {"asset-delete", Verb::AssetDelete},
     {"override", Verb::Override},
 });

@@ -12,6 +12,15 @@ std::unexpected<Error> no_campaign() {
   return refuse(ErrorCode::NotFound, "campaign", "there is no such campaign");
 }
 
+// Its table would go on writing what belongs to nothing any more.
+Result<> check_quiet(Repositories& repositories, const CampaignId& campaign) {
+  for (const PreparedEncounter& encounter : repositories.encounters.live()) {
+    if (encounter.campaign != campaign) continue;
+    return conflict("campaign", "\"" + encounter.name + "\" is being played; end it first");
+  }
+  return {};
+}
+
 std::unexpected<Error> no_owner() {
   return refuse(ErrorCode::Forbidden, "",
                 "a campaign is begun by a person with an account; claim yours first");
@@ -170,6 +179,9 @@ Result<Time> delete_campaign(Repositories& repositories, const Act& act, const C
   const auto found = repositories.campaigns.find(campaign);
   if (!found) return no_campaign();
   if (found->deleted_on) return conflict("campaign", "the campaign is deleted already");
+  if (auto quiet = check_quiet(repositories, campaign); !quiet) {
+    return std::unexpected(quiet.error());
+  }
   const Time due = act.now + grace;
   repositories.campaigns.set_deleted_on(campaign, due);
   record(repositories, act, Verb::CampaignDelete, campaign, campaign.text(), found->name);
@@ -190,6 +202,7 @@ Result<> purge_campaign(Repositories& repositories, const Act& act, const Campai
   if (!found) return no_campaign();
   if (!found->deleted_on)
     return conflict("campaign", "the campaign is not deleted; delete it first");
+  if (auto quiet = check_quiet(repositories, campaign); !quiet) return quiet;
   repositories.campaigns.purge(campaign);
   record(repositories, act, Verb::CampaignPurge, campaign, campaign.text(), found->name);
   return {};

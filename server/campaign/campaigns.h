@@ -64,12 +64,13 @@ Result<> set_policy(Repositories& repositories, const Act& act, const CampaignId
 Result<> archive_campaign(Repositories& repositories, const Act& act, const CampaignId& campaign,
                           bool archived);
 /// Gone for all but its owner, and for good when `grace` is over: returns when. Conflict if it is
-/// deleted already.
+/// deleted already, and while one of its encounters is being played.
 Result<Time> delete_campaign(Repositories& repositories, const Act& act, const CampaignId& campaign,
                              std::chrono::milliseconds grace = kGrace);
 /// Conflict if it is not deleted.
 Result<> restore_campaign(Repositories& repositories, const Act& act, const CampaignId& campaign);
-/// For good, at once. Conflict if it is not deleted.
+/// For good, at once, with the logs of its encounters. Conflict if it is not deleted, and while one
+/// of its encounters is being played.
 Result<> purge_campaign(Repositories& repositories, const Act& act, const CampaignId& campaign);
 /// Purges those whose time has come, at most `limit`; returns which.
 std::vector<CampaignId> purge_due(Repositories& repositories, const Act& act, std::size_t limit);

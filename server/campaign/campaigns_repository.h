@@ -21,8 +21,9 @@ class CampaignRepository {
   virtual void set_policy(const CampaignId& id, const CampaignPolicy& policy) = 0;
   virtual void set_archived(const CampaignId& id, bool archived) = 0;
   virtual void set_deleted_on(const CampaignId& id, std::optional<Time> time) = 0;
-  // Newest first; the key is the id. Deleted ones only to their owner.
+  // The key is the id. Those joined last first; deleted ones only to their owner.
   virtual std::vector<CampaignEntry> list_of(const AccountId& account, const Page& page) = 0;
+  // The newest first.
   virtual std::vector<CampaignEntry> list_all(const Page& page) = 0;
   virtual std::int64_t count_owned(const AccountId& account) = 0;
   // Those whose time has come, the longest overdue first.

@@ -1,5 +1,6 @@
 #include "campaign/characters.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "campaign/audit.h"
@@ -101,11 +102,15 @@ Result<Character> create_character(Repositories& repositories, const Act& act,
   return find_character(repositories, campaign, id);
 }
 
+std::unexpected<Error> no_such_character() {
+  return refuse(ErrorCode::NotFound, "character", "there is no such character in this campaign");
+}
+
 Result<Character> find_character(Repositories& repositories, const CampaignId& campaign,
                                  const CharacterId& id) {
   auto found = repositories.characters.find(campaign, id);
   if (found) return std::move(*found);
-  return refuse(ErrorCode::NotFound, "character", "there is no such character in this campaign");
+  return no_such_character();
 }
 
 Result<std::int64_t> save_character(Repositories& repositories, const Act& act,
@@ -137,7 +142,8 @@ Result<std::int64_t> save_character(Repositories& repositories, const Act& act,
 
 Result<std::int64_t> restore_character(Repositories& repositories, const Act& act,
                                        const CampaignId& campaign, const CharacterId& id,
-                                       std::int64_t revision, std::int64_t based_on) {
+                                       std::int64_t revision, std::int64_t based_on, Restored what,
+                                       std::optional<std::string> sheet) {
   const auto character = find_to_change(repositories, campaign, id);
   if (!character) return std::unexpected(character.error());
   if (auto sound = check_base(*character, based_on); !sound) {
@@ -145,6 +151,12 @@ Result<std::int64_t> restore_character(Repositories& repositories, const Act& ac
   }
   auto old = find_revision(repositories, campaign, id, revision);
   if (!old) return std::unexpected(old.error());
+  if (sheet) old->sheet = std::move(*sheet);
+  if (what == Restored::Sheet) {
+    auto latest = find_revision(repositories, campaign, id, character->revision);
+    if (!latest) return std::unexpected(latest.error());
+    old->wear = std::move(latest->wear);
+  }
   record(repositories, act, Verb::CharacterRestore, campaign, id.text(),
          "revision " + std::to_string(revision));
   return add_revision(repositories, act, *character, character->name,
@@ -189,6 +201,10 @@ Result<> delete_character(Repositories& repositories, const Act& act, const Camp
                           const CharacterId& id) {
   const auto character = find_to_change(repositories, campaign, id);
   if (!character) return std::unexpected(character.error());
+  if (const auto encounter = repositories.encounters.live_with(id)) {
+    return conflict("character",
+                    "it is in \"" + encounter->name + "\" just now; that has to end first");
+  }
   repositories.characters.remove(id, act.now);
   record(repositories, act, Verb::CharacterDelete, campaign, id.text(), character->name);
   return {};
@@ -205,6 +221,10 @@ Result<Award> award_points(Repositories& repositories, const Act& act, const Cam
   if (!sentence) return std::unexpected(sentence.error());
   const auto character = find_to_change(repositories, campaign, id);
   if (!character) return std::unexpected(character.error());
+  if (character->points + points < 0) {
+    return refuse(ErrorCode::Invalid, "points",
+                  "only " + std::to_string(character->points) + " have been awarded");
+  }
   const std::int64_t before = repositories.characters.count_awards(id);
   if (before >= kMaxAwards) {
     return refuse(
@@ -220,6 +240,31 @@ Result<Award> award_points(Repositories& repositories, const Act& act, const Cam
   record(repositories, act, Verb::CharacterAward, campaign, id.text(),
          std::to_string(points) + ": " + award.reason);
   return award;
+}
+
+Result<std::vector<Award>> awards_worth(Repositories& repositories, const CharacterId& id,
+                                        std::int64_t points) {
+  constexpr std::size_t kMost = 50;
+  std::vector<Award> worth;
+  std::int64_t taken_back = 0;
+  for (Award& award : repositories.characters.awards(id, {.limit = kMaxPage})) {
+    if (points == 0 || worth.size() > kMost) break;
+    if (award.points < 0) {
+      taken_back -= award.points;
+      continue;
+    }
+    const std::int64_t kept = award.points - std::min<std::int64_t>(award.points, taken_back);
+    taken_back -= award.points - kept;
+    if (kept == 0) continue;
+    award.points = static_cast<std::int32_t>(std::min(kept, points));
+    points -= award.points;
+    worth.push_back(std::move(award));
+  }
+  if (points > 0 || worth.size() > kMost) {
+    return refuse(ErrorCode::Limited, "", "too much has been awarded since; restore a later one");
+  }
+  std::ranges::reverse(worth);
+  return worth;
 }
 
 }  // namespace fray::campaign

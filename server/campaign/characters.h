@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "campaign/act.h"
 #include "campaign/character.h"
@@ -33,6 +34,8 @@ struct CharacterDraft {
 Result<Character> create_character(Repositories& repositories, const Act& act,
                                    const CampaignId& campaign, CharacterDraft draft);
 
+/// What is said of one that is not there, and of one that is hidden from the asker: the same.
+std::unexpected<Error> no_such_character();
 /// NotFound too for a character of another campaign, and for a deleted one.
 Result<Character> find_character(Repositories& repositories, const CampaignId& campaign,
                                  const CharacterId& id);
@@ -50,10 +53,15 @@ struct CharacterChange {
 Result<std::int64_t> save_character(Repositories& repositories, const Act& act,
                                     const CampaignId& campaign, const CharacterId& id,
                                     CharacterChange change);
-/// A new revision with the sheet and wear of an old one.
+/// What is restored of an old revision. Players get back their sheet alone: wounds would heal by
+/// it.
+enum class Restored : std::uint8_t { Sheet, SheetAndWear };
+/// A new revision with this of an old one. `sheet`: the old one as it may be today; none: as it
+/// was.
 Result<std::int64_t> restore_character(Repositories& repositories, const Act& act,
                                        const CampaignId& campaign, const CharacterId& id,
-                                       std::int64_t revision, std::int64_t based_on);
+                                       std::int64_t revision, std::int64_t based_on, Restored what,
+                                       std::optional<std::string> sheet = std::nullopt);
 /// What the character brings along from an encounter, as a new revision, whatever has been saved
 /// meanwhile. Nothing happens where it has been deleted, or nothing has changed; returns whether it
 /// has.
@@ -65,11 +73,18 @@ Result<Revision> find_revision(Repositories& repositories, const CampaignId& cam
 /// To a member who plays (not a spectator), or to the GM.
 Result<> give_character(Repositories& repositories, const Act& act, const CampaignId& campaign,
                         const CharacterId& id, const std::optional<AccountId>& to);
+/// Conflict while it is in a live encounter.
 Result<> delete_character(Repositories& repositories, const Act& act, const CampaignId& campaign,
                           const CharacterId& id);
 
-/// Returns the award with its number. Points are not 0.
+/// Returns the award with its number. Points are not 0; below it takes back, and no more than was
+/// awarded.
 Result<Award> award_points(Repositories& repositories, const Act& act, const CampaignId& campaign,
                            const CharacterId& id, std::int32_t points, std::string_view reason);
+/// The awards that a sheet with so many points fewer does not have yet, oldest first: the last
+/// ones, without what was taken back. The first of them may be a part of one. Limited: more
+/// than 50.
+Result<std::vector<Award>> awards_worth(Repositories& repositories, const CharacterId& id,
+                                        std::int64_t points);
 
 }  // namespace fray::campaign

@@ -85,8 +85,9 @@ ShownSeed shown(const DiceStream& stream, const DiceSeed& seed) {
           .seed = seed.revealed ? std::optional(seed.seed) : std::nullopt};
 }
 
-std::unexpected<Error> no_dice_of_yours() {
-  return refuse(ErrorCode::Forbidden, "stream", "these dice fall between others");
+// Of those that fall between others nobody learns whether there are any.
+std::unexpected<Error> no_such_dice(std::string field) {
+  return refuse(ErrorCode::NotFound, std::move(field), "these dice have had no such seed");
 }
 
 }  // namespace
@@ -200,7 +201,7 @@ Result<Message> delete_message(Repositories& repositories, const Act& act, const
 
 Result<ShownSeed> show_dice(Repositories& repositories, const CampaignId& campaign,
                             const Reader& reader, const DiceStream& stream, std::int64_t number) {
-  if (!may_see(reader, stream)) return no_dice_of_yours();
+  if (!may_see(reader, stream)) return no_such_dice("number");
   const auto seed = number == 0 ? repositories.dice.latest(campaign, stream)
                                 : repositories.dice.find(campaign, stream, number);
   if (seed) return shown(stream, *seed);
@@ -211,12 +212,12 @@ Result<ShownSeed> show_dice(Repositories& repositories, const CampaignId& campai
     }
     return shown(stream, seal_another(repositories, campaign, stream, 1));
   }
-  return refuse(ErrorCode::NotFound, "number", "these dice have had no such seed");
+  return no_such_dice("number");
 }
 
 Result<ShownSeed> renew_dice(Repositories& repositories, const Act& act, const Reader& reader,
                              const CampaignId& campaign, const DiceStream& stream) {
-  if (!may_see(reader, stream)) return no_dice_of_yours();
+  if (!may_see(reader, stream)) return no_such_dice("stream");
   if (const auto active = active_campaign(repositories, campaign); !active) {
     return std::unexpected(active.error());
   }

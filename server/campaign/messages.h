@@ -47,8 +47,8 @@ struct ShownSeed {
 };
 
 /// `number` 0: the one in force; of a stream of the reader's own the first is sealed by asking for
-/// it. Forbidden where the stream is not the reader's to see. NotFound where it has had no such
-/// seed, or has not begun.
+/// it. NotFound where the stream is not the reader's to see, has had no such seed, or has not
+/// begun: in the same words.
 Result<ShownSeed> show_dice(Repositories& repositories, const CampaignId& campaign,
                             const Reader& reader, const DiceStream& stream, std::int64_t number);
 

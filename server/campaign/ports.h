@@ -14,7 +14,9 @@
 #include <string_view>
 #include <vector>
 
+#include "campaign/ids.h"
 #include "campaign/link_register.h"
+#include "campaign/time.h"
 
 namespace fray::campaign {
 
@@ -46,10 +48,23 @@ struct EncounterRecord {
   bool operator==(const EncounterRecord&) const = default;
 };
 
+// What a GM has done at a table beside playing its own: by name, and never what it was about.
+struct Override {
+  std::string kind;  // as wire::name_of says it; with a power's own name: "gm.usePower adjust"
+  std::string seat;  // its key
+  std::optional<AccountId> account;  // none: who sits there came by a link
+  Time when;
+
+  bool operator==(const Override&) const = default;
+};
+
 struct LogRecord {
   std::uint64_t seq = 0;  // 1, 2, 3 ... within one encounter, without gaps
   std::string
       payload;  // opaque bytes: an input or a note, encoded by wire; at most kMaxStoredBytes
+  // Written with it, or not at all, to the record of the campaign whose encounter it is, if it is
+  // one's. Not read back.
+  std::optional<Override> overrides = {};
 
   bool operator==(const LogRecord&) const = default;
 };

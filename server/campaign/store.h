@@ -15,6 +15,7 @@
 #include "campaign/encounters_repository.h"
 #include "campaign/error.h"
 #include "campaign/invites_repository.h"
+#include "campaign/links_repository.h"
 #include "campaign/members_repository.h"
 #include "campaign/messages_repository.h"
 #include "campaign/tokens_repository.h"
@@ -36,6 +37,7 @@ struct Repositories {
   MessageRepository& messages;
   DiceRepository& dice;
   AssetRepository& assets;
+  SeatLinkRepository& links;
 };
 
 /// Safe to call from any thread but a table's: both wait for the disk. Units of work that write

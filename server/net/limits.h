@@ -38,13 +38,13 @@ struct Limits {
   std::chrono::seconds parting_timeout{2};  // of HTTP; a WebSocket's is request_timeout
 
   // ---- frames from a client ----
-  std::size_t frame_bytes = 16 * 1024;         // beyond it: TOO_LARGE
-  std::size_t known_frame_bytes = 192 * 1024;  // of an account, which sends sheets and setups
-  std::size_t message_bytes = 1024 * 1024;     // beyond it: the connection ends
+  std::size_t frame_bytes = 16 * 1024;           // beyond it: TOO_LARGE
+  std::size_t known_frame_bytes = 192 * 1024;    // of an account, which sends sheets and setups
+  std::size_t message_bytes = 16 * 1024 * 1024;  // beyond it: the connection ends
   // Continuations, pings and the like are frames too. Beyond it, after a burst: LIMITED.
   double frames_per_second = 200;
   double frame_burst = 400;    // beyond it again while LIMITED: the connection ends
-  double bad_frame_cost = 10;  // frames that a malformed one counts for
+  double bad_frame_cost = 10;  // frames that a malformed one counts for; a large one for each MiB
   double asking_cost = 4;      // and one that is for the office, which goes to the disk
   double laborious_cost = 20;  // or has a ruleset work on a sheet
   std::size_t asking = 16;     // for the office, of one connection, and not yet answered

@@ -4,11 +4,16 @@
 #include <deque>
 #include <functional>
 #include <limits>
+#include <memory>
 #include <span>
+#include <string>
 #include <utility>
 
 #include <boost/asio/compose.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/core/bind_handler.hpp>
 #include <boost/beast/core/buffers_prefix.hpp>
 #include <boost/beast/core/buffers_range.hpp>
 #include <boost/beast/core/role.hpp>
@@ -52,6 +57,9 @@ class MeteredStream {
   void stop_after(std::size_t bytes) {
     if (left_ == kNoLimit) left_ = bytes;
   }
+  /// While something more is written at once: what is small is kept, and leaves together with what
+  /// follows.
+  void more_follows(bool more) { more_follows_ = more; }
   /// Calls `done` once everything that had arrived when this was called has been read and dealt
   /// with, or never will be.
   void catch_up(std::function<void()> done);
@@ -66,7 +74,24 @@ class MeteredStream {
   }
   template <class Buffers, class Handler>
   void async_write_some(const Buffers& buffers, Handler&& handler) {
-    stream_.async_write_some(buffers, std::forward<Handler>(handler));
+    const std::size_t size = boost::beast::buffer_bytes(buffers);
+    const bool keeps = more_follows_ && size <= kSmall && kept_.size() <= kMostKept;
+    if (!keeps && kept_.empty()) {
+      stream_.async_write_some(buffers, std::forward<Handler>(handler));
+      return;
+    }
+    for (const auto buffer : boost::beast::buffers_range_ref(buffers)) {
+      kept_.append(static_cast<const char*>(buffer.data()), buffer.size());
+    }
+    if (keeps) {
+      boost::asio::post(stream_.get_executor(),
+                        boost::beast::bind_handler(std::forward<Handler>(handler),
+                                                   boost::beast::error_code(), size));
+      return;
+    }
+    auto bytes = std::make_unique<std::string>(std::exchange(kept_, {}));
+    boost::asio::async_compose<Handler, void(boost::beast::error_code, std::size_t)>(
+        WriteOp{*this, std::move(bytes), size}, handler, stream_);
   }
 
   /// Beast's hook for the end of the TCP connection. Its own would read on for as long as the peer
@@ -82,6 +107,9 @@ class MeteredStream {
 
  private:
   static constexpr std::size_t kNoLimit = std::numeric_limits<std::size_t>::max();
+  // Of one write, and of all that is kept, in bytes.
+  static constexpr std::size_t kSmall = 16 * 1024;
+  static constexpr std::size_t kMostKept = 64 * 1024;
 
   template <class Buffers>
   struct ReadOp {
@@ -120,6 +148,22 @@ class MeteredStream {
     }
   };
 
+  struct WriteOp {
+    MeteredStream& stream;
+    std::unique_ptr<std::string> bytes;  // stay where they are when the operation is moved
+    std::size_t last;                    // how many of them are asked for; the rest was kept
+    bool begun = false;
+
+    template <class Self>
+    void operator()(Self& self, boost::beast::error_code ec = {}, std::size_t = 0) {
+      if (std::exchange(begun, true)) {
+        self.complete(ec, ec ? 0 : last);
+        return;
+      }
+      boost::asio::async_write(stream.stream_, boost::asio::buffer(*bytes), std::move(self));
+    }
+  };
+
   struct TeardownOp {
     MeteredStream& stream;
 
@@ -150,6 +194,8 @@ class MeteredStream {
   bool reading_ = false;            // everything before it has been dealt with
   std::uint64_t read_ = 0;          // bytes so far
   std::deque<Waiting> waiting_;     // in the order of `until`
+  bool more_follows_ = false;
+  std::string kept_;  // to be written with what follows
   std::array<char, 512> discarded_;
 };
 

@@ -19,6 +19,7 @@ void OfficeDoor::stop() {
   worker_.post([this] {
     stopped_ = true;
     timer_.reset();
+    office_.rest();
   });
 }
 
@@ -38,6 +39,14 @@ void OfficeDoor::ask(office::Office::Caller caller, office::Request request, Rep
 void OfficeDoor::still_sits(office::Office::Caller caller, office::SeatTaken seat, Checked done) {
   worker_.post([this, caller = std::move(caller), seat = std::move(seat), done = std::move(done)] {
     done(office_.still_sits(caller, seat, time_of_day()));
+  });
+}
+
+void OfficeDoor::link_used(const campaign::SeatName& link) {
+  const auto encounter = campaign::EncounterId::parse(link.table);
+  if (!encounter) return;  // a table that a file hosts
+  worker_.post([this, encounter = *encounter, seat = link.seat, issue = link.issue] {
+    office_.link_used(encounter, seat, issue, time_of_day());
   });
 }
 

@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 
+#include "campaign/seat_link.h"
 #include "net/worker.h"
 #include "office/office.h"
 
@@ -25,6 +26,7 @@ class OfficeDoor {
   // From any thread; the answers come on another one.
   void ask(office::Office::Caller caller, office::Request request, Reply reply);
   void admit(std::string token, Admitted done);
+  void link_used(const campaign::SeatName& link);
   using Checked = std::function<void(campaign::Result<>)>;
   void still_sits(office::Office::Caller caller, office::SeatTaken seat, Checked done);
 

@@ -1,7 +1,6 @@
 #include "net/session.h"
 
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/beast/websocket.hpp>
 #include <spdlog/spdlog.h>
 
@@ -68,8 +67,7 @@ Session::Session(beast::tcp_stream stream, wire::Encoding encoding, Context& con
       rate_(context.limits.frames_per_second, context.limits.frame_burst, Rate::Clock::now()),
       visitor_(std::move(visitor)),
       seat_check_(worker.context()),
-      deadline_(worker.context()),
-      wake_(worker.context(), asio::steady_timer::time_point::max()) {
+      deadline_(worker.context()) {
   Counters::add(context_.counters.sessions_now);
 }
 
@@ -110,7 +108,6 @@ asio::awaitable<void> Session::run(std::shared_ptr<Session> self, Request upgrad
   s.ws_.control_callback([&s](websocket::frame_type kind, beast::string_view) {
     if (kind == websocket::frame_type::close) s.on_peers_close();
   });
-  asio::co_spawn(s.worker_.context(), write_loop(self), asio::detached);
   // It was in its handshake while the others were told.
   if (s.context_.draining) s.go_away();
   co_await read_loop(self);
@@ -121,16 +118,18 @@ std::size_t Session::frame_limit() const {
   return known ? context_.limits.known_frame_bytes : context_.limits.frame_bytes;
 }
 
-// False when the connection has ended.
-asio::awaitable<bool> Session::read_message(Session& self, bool& too_large) {
+// False when the connection has ended. `passed_over`: bytes of a message that is too large; 0 for
+// all others.
+asio::awaitable<bool> Session::read_message(Session& self, std::size_t& passed_over) {
   const std::size_t max = self.frame_limit();
+  passed_over = 0;
   self.buffer_.clear();
   do {
     const std::size_t room = max + 1 - self.buffer_.size();
     const auto [ec, n] = co_await self.ws_.async_read_some(self.buffer_, room, kAwait);
     if (ec) co_return false;
     if (self.buffer_.size() > max) {
-      too_large = true;
+      passed_over += self.buffer_.size();
       self.buffer_.clear();
     }
   } while (!self.ws_.is_message_done());
@@ -141,15 +140,16 @@ asio::awaitable<bool> Session::read_message(Session& self, bool& too_large) {
 asio::awaitable<void> Session::read_loop(std::shared_ptr<Session> self) {
   Session& s = *self;
   for (;;) {
-    bool too_large = false;
-    const bool read = co_await read_message(s, too_large);
+    std::size_t passed_over = 0;
+    const bool read = co_await read_message(s, passed_over);
     if (!read) co_return;
     if (s.closing_) continue;  // only the close handshake is awaited now
-    if (too_large) {
+    if (passed_over > 0) {
+      constexpr std::size_t kMiB = 1024 * 1024;
       s.refuse(0,
                {wire::ErrorCode::TooLarge, "frame",
                 "a frame holds at most " + std::to_string(s.frame_limit()) + " bytes"},
-               s.context_.limits.bad_frame_cost);
+               s.context_.limits.bad_frame_cost * static_cast<double>(1 + passed_over / kMiB));
     } else if (s.ws_.got_binary() != (s.encoding_ == wire::Encoding::Binary)) {
       s.refuse(0,
                {wire::ErrorCode::Invalid, "frame",
@@ -252,6 +252,7 @@ void Session::on_hello(const wire::Request& request) {
   seat_ = std::move(*admitted);
   spdlog::debug("{} sits down at {}", hello.client, seat_->table->key());
   seat_->table->request(shared_from_this(), seat_->seat, request);
+  if (context_.office && seat_->link) context_.office->link_used(*seat_->link);
   check_link();  // it may have been revoked just now, and the others looked through already
 }
 
@@ -379,6 +380,11 @@ void Session::deliver(live::Bytes frame) {
   worker_.deliver(shared_from_this(), std::move(frame));
 }
 
+// Set before its table hears of it, and never again.
+std::optional<campaign::AccountId> Session::account() const {
+  return given_ ? std::optional(given_->account) : std::nullopt;
+}
+
 void Session::catch_up(std::function<void()> done) {
   worker_.post([self = shared_from_this(), done = std::move(done)] {
     if (self->ended_) {
@@ -412,37 +418,44 @@ void Session::enqueue(live::Bytes frame) {
   address_->outbox_bytes += size;
   Counters::add(context_.counters.outbox_bytes_now, size);
   outbox_.push_back(std::move(frame));
-  wake_.cancel();
+  write_soon();
 }
 
-asio::awaitable<void> Session::write_loop(std::shared_ptr<Session> self) {
-  Session& s = *self;
-  while (!s.ended_ && !s.close_begun_) {
-    if (s.outbox_.empty()) {
-      if (s.closing_) {
-        s.close_begun_ = true;
-        co_await s.ws_.async_close(*s.closing_, kAwait);
-        co_return;
-      }
-      co_await s.wake_.async_wait(kAwait);
-      continue;
-    }
-    const live::Bytes frame = std::move(s.outbox_.front());
-    s.outbox_.pop_front();
-    const std::string& bytes = frame->in(s.encoding_);
-    const auto [ec, n] = co_await s.ws_.async_write(asio::buffer(bytes), kAwait);
-    const std::size_t size = weight_of(bytes);
-    s.outbox_bytes_ -= size;
-    s.address_->outbox_bytes -= size;
-    Counters::subtract(s.context_.counters.outbox_bytes_now, size);
-    if (ec) {
-      // Beast closes by itself what is no longer a WebSocket; that is not to be cut short.
-      if (!s.parting_) s.cut();
-      co_return;
-    }
-    Counters::add(s.context_.counters.frames_out);
-    Counters::add(s.context_.counters.bytes_out, n);
+void Session::write_soon() {
+  if (std::exchange(writing_, true)) return;
+  asio::post(worker_.context(), [self = shared_from_this()] { self->write_next(); });
+}
+
+void Session::write_next() {
+  if (ended_ || close_begun_) return;
+  if (outbox_.empty()) {
+    writing_ = false;
+    if (!closing_) return;
+    close_begun_ = true;
+    ws_.async_close(*closing_, [self = shared_from_this()](const beast::error_code&) {});
+    return;
   }
+  ws_.next_layer().more_follows(outbox_.size() > 1);
+  ws_.async_write(asio::buffer(outbox_.front()->in(encoding_)),
+                  [self = shared_from_this()](const beast::error_code& ec, std::size_t bytes) {
+                    self->on_written(ec, bytes);
+                  });
+}
+
+void Session::on_written(beast::error_code ec, std::size_t bytes) {
+  const std::size_t size = weight_of(outbox_.front()->in(encoding_));
+  outbox_.pop_front();
+  outbox_bytes_ -= size;
+  address_->outbox_bytes -= size;
+  Counters::subtract(context_.counters.outbox_bytes_now, size);
+  if (ec) {
+    // Beast closes by itself what is no longer a WebSocket; that is not to be cut short.
+    if (!parting_) cut();
+    return;
+  }
+  Counters::add(context_.counters.frames_out);
+  Counters::add(context_.counters.bytes_out, bytes);
+  write_next();
 }
 
 void Session::go_away() {
@@ -458,7 +471,7 @@ void Session::check_link() {
 void Session::close_with(const websocket::close_reason& reason) {
   if (ended_ || closing_) return;
   closing_ = reason;
-  wake_.cancel();
+  write_soon();
   await_parting();
 }
 
@@ -475,7 +488,7 @@ void Session::await_parting() {
 void Session::on_peers_close() {
   await_parting();
   if (std::exchange(close_begun_, true)) return;  // it answers ours
-  wake_.cancel();
+  ws_.next_layer().more_follows(false);           // what is written next is the answer to it
   // Beast takes any code beyond 4999 for a good one, and would answer with the same.
   constexpr std::uint16_t kLastCode = 4999;
   if (ws_.reason().code <= kLastCode) return;
@@ -485,7 +498,6 @@ void Session::on_peers_close() {
 
 void Session::cut() {
   if (std::exchange(ended_, true)) return;
-  wake_.cancel();
   deadline_.cancel();
   seat_check_.cancel();
   ws_.next_layer().close();

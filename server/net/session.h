@@ -26,7 +26,8 @@ struct Visitor {
   std::string address;  // as text
 };
 
-/// One WebSocket: a reader, and a writer that owns the outbox. Lives on one worker's thread.
+/// One WebSocket: a reader, and an outbox of which one frame is being written at a time. Lives on
+/// one worker's thread.
 class Session final : public live::Client,
                       public office::Watcher,
                       public std::enable_shared_from_this<Session>,
@@ -43,6 +44,7 @@ class Session final : public live::Client,
                                           std::string protocol);
 
   void deliver(live::Bytes frame) override;
+  std::optional<campaign::AccountId> account() const override;
   void catch_up(std::function<void()> done) override;
   void changed(const office::Change& change) override;
   /// On the session's own thread.
@@ -56,12 +58,15 @@ class Session final : public live::Client,
 
  private:
   static boost::asio::awaitable<void> read_loop(std::shared_ptr<Session> self);
-  static boost::asio::awaitable<void> write_loop(std::shared_ptr<Session> self);
-  static boost::asio::awaitable<bool> read_message(Session& self, bool& too_large);
+  static boost::asio::awaitable<bool> read_message(Session& self, std::size_t& passed_over);
 
   /// The largest frame that it may send, in bytes.
   std::size_t frame_limit() const;
   void on_frame(std::string_view frame);
+  /// What the handlers under way now enqueue leaves together.
+  void write_soon();
+  void write_next();
+  void on_written(boost::beast::error_code ec, std::size_t bytes);
   void on_hello(const wire::Request& request);
   void greet(std::uint64_t id, std::string token);
   void ask(std::uint64_t id, office::Request request);
@@ -100,7 +105,7 @@ class Session final : public live::Client,
 
   std::deque<live::Bytes> outbox_;
   std::size_t outbox_bytes_ = 0;
-  boost::asio::steady_timer wake_;  // never expires; cancelled when there is something to write
+  bool writing_ = false;  // or about to
   std::optional<boost::beast::websocket::close_reason> closing_;
   bool close_begun_ = false;  // by either side: nothing more is written
   bool parting_ = false;

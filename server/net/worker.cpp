@@ -61,7 +61,15 @@ std::unique_ptr<live::Executor::Timer> Worker::after(std::chrono::milliseconds d
   return std::make_unique<AsioTimer>(context_, delay, std::move(task));
 }
 
+bool Worker::here() {
+  return context_.get_executor().running_in_this_thread();
+}
+
 void Worker::deliver(std::shared_ptr<Session> session, live::Bytes frame) {
+  if (here()) {
+    session->enqueue(std::move(frame));
+    return;
+  }
   {
     const std::lock_guard lock(mutex_);
     mailbox_.emplace_back(std::move(session), std::move(frame));

@@ -46,6 +46,7 @@ class Worker final : public live::Executor {
   /// Waits for the thread of `start`.
   void join();
 
+  bool here() override;
   void post(Task task) override;
   std::unique_ptr<Timer> after(std::chrono::milliseconds delay, Task task) override;
   Clock::time_point now() const override { return Clock::now(); }

@@ -11,6 +11,7 @@
 #include "cli/fail.h"
 #include "cli/text_file.h"
 #include "storage/store.h"
+#include "wire/log.h"
 
 namespace fray::cli {
 
@@ -25,7 +26,17 @@ std::expected<std::unique_ptr<Office>, std::string> Office::open(const std::stri
       office->database_, [](const storage::StorageError& error) { fail(error.message); });
   if (!store) return std::unexpected(store.error().message);
   office->store_ = std::move(*store);
+  auto links = storage::SqliteLinkStore::open(office->database_);
+  if (!links) return std::unexpected(links.error().message);
+  office->links_ = std::move(*links);
   return office;
+}
+
+std::shared_ptr<const table::Setup> Office::setup_of(const campaign::EncounterId& encounter) const {
+  const auto records = links_->latest_of_tables(encounter.text());
+  if (!records || records->empty()) return nullptr;
+  auto setup = wire::decode_setup(records->front().setup);
+  return setup ? std::make_shared<const table::Setup>(std::move(*setup)) : nullptr;
 }
 
 campaign::Act act() {

@@ -8,6 +8,8 @@
 #include "campaign/store.h"
 #include "cli/fail.h"
 #include "storage/database.h"
+#include "storage/link_store.h"
+#include "table/setup.h"
 
 namespace CLI {
 class App;
@@ -23,11 +25,14 @@ class Office {
   static std::expected<std::unique_ptr<Office>, std::string> open(const std::string& path);
 
   campaign::Store& store() { return *store_; }
+  /// What an encounter of a campaign began with, as its log has it.
+  std::shared_ptr<const table::Setup> setup_of(const campaign::EncounterId& encounter) const;
 
  private:
   explicit Office(storage::Database database) : database_(std::move(database)) {}
 
   storage::Database database_;
+  std::unique_ptr<storage::SqliteLinkStore> links_;
   std::unique_ptr<campaign::Store> store_;
 };
 

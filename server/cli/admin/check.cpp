@@ -39,8 +39,10 @@ void add_check(CLI::App& admin, int& exit_code) {
   add_database_option(*command, *database);
   command->footer(
       "Reads all of it, also while the server runs, and changes nothing: the file's structure and "
-      "the references in it, gaps in logs, checksums of checkpoints, owners and policies of "
-      "campaigns, revisions and points of characters.\n"
+      "the references in it, gaps in logs, checksums of checkpoints, owners, policies and "
+      "counts of campaigns, what is played of deleted ones or kept of none, revisions and points "
+      "of "
+      "characters.\n"
       "Examples:\n"
       "  fray admin check /srv/backup/fray-friday.db\n"
       "  fray replay fray.db --check   whether the inputs still come to the same\n"

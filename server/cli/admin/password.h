@@ -3,7 +3,7 @@
 #include <expected>
 #include <string>
 
-#include "campaign/password_pool.h"
+#include "campaign/password.h"
 
 namespace fray::cli::admin {
 

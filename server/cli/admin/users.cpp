@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "campaign/accounts.h"
+#include "campaign/seat_links.h"
 #include "campaign/words.h"
 #include "cli/admin/admin.h"
 #include "cli/admin/password.h"
@@ -54,8 +55,8 @@ Result<std::vector<Account>> all(campaign::Store& store) {
   }
 }
 
-int list_users(campaign::Store& store, const AdminUsersOptions& options) {
-  const auto accounts = all(store);
+int list_users(Office& office, const AdminUsersOptions& options) {
+  const auto accounts = all(office.store());
   if (!accounts) return fail(accounts.error());
   nlohmann::ordered_json array = nlohmann::ordered_json::array();
   for (const Account& account : *accounts) {
@@ -81,16 +82,15 @@ int list_users(campaign::Store& store, const AdminUsersOptions& options) {
 std::expected<std::string, std::string> read_hash() {
   const auto password = read_new_password();
   if (!password) return std::unexpected(password.error());
-  std::string hash =
-      campaign::PasswordHasher(campaign::PasswordHasher::Cost{}).hash(password->view());
-  if (hash.empty()) return std::unexpected("there is no memory for hashing the password");
-  return hash;
+  auto hash = campaign::PasswordHasher({}).hash(password->view());
+  if (!hash) return std::unexpected("there is no memory for hashing the password");
+  return std::move(*hash);
 }
 
-int add(campaign::Store& store, const AdminUsersOptions& options) {
+int add(Office& office, const AdminUsersOptions& options) {
   const auto hash = read_hash();
   if (!hash) return fail(hash.error());
-  const auto added = store.write([&](Repositories& repositories) {
+  const auto added = office.store().write([&](Repositories& repositories) {
     return campaign::add_account(repositories, act(), options.user, options.display_name, *hash);
   });
   if (!added) return fail(added.error());
@@ -98,14 +98,14 @@ int add(campaign::Store& store, const AdminUsersOptions& options) {
   return kOk;
 }
 
-int set_password(campaign::Store& store, const AdminUsersOptions& options) {
+int set_password(Office& office, const AdminUsersOptions& options) {
   // Before anybody types a password for nothing.
-  const auto account =
-      store.read([&](Repositories& repositories) { return find(repositories, options.user); });
+  const auto account = office.store().read(
+      [&](Repositories& repositories) { return find(repositories, options.user); });
   if (!account) return fail(account.error());
   const auto hash = read_hash();
   if (!hash) return fail(hash.error());
-  const auto reset = store.write([&](Repositories& repositories) {
+  const auto reset = office.store().write([&](Repositories& repositories) {
     return campaign::reset_password(repositories, act(), account->id, *hash);
   });
   if (!reset) return fail(reset.error());
@@ -113,12 +113,21 @@ int set_password(campaign::Store& store, const AdminUsersOptions& options) {
   return kOk;
 }
 
+// Its own, and all of what it runs: it was told them.
+void revoke_links_of(const Office& office, Repositories& repositories, const campaign::Act& by,
+                     const campaign::AccountId& account) {
+  const auto setup_of = [&](const campaign::EncounterId& encounter) {
+    return office.setup_of(encounter);
+  };
+  campaign::revoke_links_everywhere(repositories, by.now, setup_of, account);
+}
+
 using AccountChange =
     std::function<Result<>(Repositories&, const campaign::Act&, const campaign::AccountId&)>;
 
-int change(campaign::Store& store, const AdminUsersOptions& options, const AccountChange& change,
+int change(Office& office, const AdminUsersOptions& options, const AccountChange& change,
            const std::string& done) {
-  const auto changed = store.write([&](Repositories& repositories) -> Result<> {
+  const auto changed = office.store().write([&](Repositories& repositories) -> Result<> {
     const auto account = find(repositories, options.user);
     if (!account) return std::unexpected(account.error());
     return change(repositories, act(), account->id);
@@ -126,6 +135,28 @@ int change(campaign::Store& store, const AdminUsersOptions& options, const Accou
   if (!changed) return fail(changed.error());
   std::cout << options.user << " " << done << "\n";
   return kOk;
+}
+
+// Takes the links of its seats with it.
+int disable_user(Office& office, const AdminUsersOptions& options) {
+  const auto disable = [&](Repositories& repositories, const campaign::Act& by,
+                           const campaign::AccountId& account) {
+    revoke_links_of(office, repositories, by, account);
+    return campaign::disable_account(repositories, by, account);
+  };
+  return change(office, options, disable,
+                "is disabled; all sessions and bots have ended, and so have links of seats");
+}
+
+int delete_user(Office& office, const AdminUsersOptions& options) {
+  const auto remove = [&](Repositories& repositories, const campaign::Act& by,
+                          const campaign::AccountId& account) -> Result<> {
+    revoke_links_of(office, repositories, by, account);
+    const auto left = campaign::delete_account(repositories, by, account);
+    if (!left) return std::unexpected(left.error());
+    return {};
+  };
+  return change(office, options, remove, "is deleted, and so are links of seats");
 }
 
 }  // namespace
@@ -144,13 +175,13 @@ void add_users(CLI::App& admin, int& exit_code) {
       "Exit codes: 0 done, 1 refused, and nothing was changed, 2 wrongly called.");
 
   const auto o = std::make_shared<AdminUsersOptions>();
-  using Run = std::function<int(campaign::Store&, const AdminUsersOptions&)>;
+  using Run = std::function<int(Office&, const AdminUsersOptions&)>;
   const auto command = [&](const char* name, const char* summary, Run run) {
     CLI::App* one = user->add_subcommand(name, summary);
     add_database_option(*one, o->database);
     one->callback([o, run = std::move(run), &exit_code] {
       const auto office = Office::open(o->database);
-      exit_code = office ? run((*office)->store(), *o) : fail(office.error());
+      exit_code = office ? run(**office, *o) : fail(office.error());
     });
     return one;
   };
@@ -167,32 +198,24 @@ void add_users(CLI::App& admin, int& exit_code) {
   of_user(command("password", "A new password for somebody who has lost theirs; ends all sessions",
                   set_password),
           "Whose");
-  of_user(command("disable", "Ends all sessions and bots, and lets nobody sign in any more",
-                  [](campaign::Store& store, const AdminUsersOptions& options) {
-                    return change(store, options, campaign::disable_account,
-                                  "is disabled; all sessions and bots have ended");
-                  }),
-          "Whose account");
+  of_user(
+      command("disable",
+              "Ends all sessions, bots and links of its seats, and lets nobody sign in any more",
+              disable_user),
+      "Whose account");
   of_user(command("enable", "The opposite of disable",
-                  [](campaign::Store& store, const AdminUsersOptions& options) {
-                    return change(store, options, campaign::enable_account, "may sign in again");
+                  [](Office& office, const AdminUsersOptions& options) {
+                    return change(office, options, campaign::enable_account, "may sign in again");
                   }),
           "Whose account");
   of_user(command("delete",
-                  "For good; what it has played is the GMs'. Refused while it owns a campaign",
-                  [](campaign::Store& store, const AdminUsersOptions& options) {
-                    const auto remove = [](Repositories& repositories, const campaign::Act& by,
-                                           const campaign::AccountId& account) -> Result<> {
-                      const auto left = campaign::delete_account(repositories, by, account);
-                      if (!left) return std::unexpected(left.error());
-                      return {};
-                    };
-                    return change(store, options, remove, "is deleted");
-                  }),
+                  "For good, with the links of its seats; what it has played is the GMs'. Refused "
+                  "while it owns a campaign",
+                  delete_user),
           "Whose account");
   of_user(command("sign-out", "Ends all sessions and bots; signing in again is possible",
-                  [](campaign::Store& store, const AdminUsersOptions& options) {
-                    return change(store, options, campaign::sign_out_everywhere,
+                  [](Office& office, const AdminUsersOptions& options) {
+                    return change(office, options, campaign::sign_out_everywhere,
                                   "is signed out everywhere");
                   }),
           "Who");

@@ -1,0 +1,187 @@
+#include "campaign/password_hasher.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <chrono>
+#include <csignal>
+#include <ctime>
+
+#include <sodium.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/time.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "campaign/password.h"
+
+namespace fray::campaign {
+
+using namespace std::chrono_literals;
+
+// Both sides are the same program: what they say to each other are its own structs, each a packet.
+struct PasswordHasher::Question {
+  bool verify = false;
+  PasswordHasher::Cost cost = {};
+  std::array<char, crypto_pwhash_STRBYTES> hash = {};  // with a zero behind it
+  std::size_t size = 0;
+  std::array<char, kMaxPassword> password = {};
+
+  /// What is too long is cut: it fits no hash.
+  void set(std::string_view text) {
+    size = std::min(text.size(), password.size());
+    std::ranges::copy(text.substr(0, size), password.begin());
+  }
+};
+
+struct PasswordHasher::Answer {
+  bool done = false;
+  std::array<char, crypto_pwhash_STRBYTES> hash = {};
+};
+
+namespace {
+
+constexpr int kSocket = 0;  // of the child
+constexpr int kNice = 10;
+
+// While it lives, the process rests again and again. Nobody who plays waits longer for the
+// processor than it runs at a time; and Linux moves threads that wait for one processor to another
+// only when that has nothing to do, which one that hashes all the while never has.
+class Rests {
+ public:
+  Rests() {
+    struct sigaction action {};
+    action.sa_flags = SA_RESTART;
+    action.sa_handler = [](int) {
+      constexpr timespec kRest{.tv_sec = 0, .tv_nsec = 250'000};
+      ::nanosleep(&kRest, nullptr);
+    };
+    ::sigaction(SIGALRM, &action, nullptr);
+    repeat(500us);
+  }
+  ~Rests() { repeat(0us); }
+  Rests(const Rests&) = delete;
+  Rests& operator=(const Rests&) = delete;
+
+ private:
+  static void repeat(std::chrono::microseconds every) {
+    const timeval interval{.tv_sec = 0, .tv_usec = every.count()};
+    const itimerval timer{.it_interval = interval, .it_value = interval};
+    ::setitimer(ITIMER_REAL, &timer, nullptr);
+  }
+};
+
+template <class Packet>
+bool send_packet(int socket, const Packet& packet) {
+  ssize_t sent = 0;
+  do {
+    sent = ::send(socket, &packet, sizeof packet, MSG_NOSIGNAL);
+  } while (sent < 0 && errno == EINTR);
+  return sent == ssize_t{sizeof packet};
+}
+
+template <class Packet>
+bool receive_packet(int socket, Packet& packet) {
+  ssize_t received = 0;
+  do {
+    received = ::recv(socket, &packet, sizeof packet, 0);
+  } while (received < 0 && errno == EINTR);
+  return received == ssize_t{sizeof packet};
+}
+
+// Whoever signs in can wait, those who play at a live table cannot; yet on a busy machine it has to
+// come to an end. Of what the parent has open it keeps its socket alone, and what stops the parent
+// does not stop it before the parent is done.
+void settle(int socket) {
+  ::setpriority(PRIO_PROCESS, 0, kNice);
+  ::prctl(PR_SET_NAME, "fray-passwords");
+  std::signal(SIGINT, SIG_IGN);
+  std::signal(SIGTERM, SIG_IGN);
+  if (socket != kSocket) ::dup2(socket, kSocket);
+  ::close_range(kSocket + 1, ~0U, 0);
+}
+
+}  // namespace
+
+bool PasswordHasher::begin() {
+  if (child_ != 0) return true;
+  std::array<int, 2> ends{};
+  if (::socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends.data()) != 0) return false;
+  const pid_t child = ::fork();
+  if (child == 0) {
+    settle(ends[1]);
+    for (Question question; receive_packet(kSocket, question);) {
+      Answer answer;
+      {
+        const Rests rests;
+        answer.done =
+            question.verify
+                ? crypto_pwhash_str_verify(question.hash.data(), question.password.data(),
+                                           question.size) == 0
+                : crypto_pwhash_str(answer.hash.data(), question.password.data(), question.size,
+                                    question.cost.operations, question.cost.memory) == 0;
+      }
+      sodium_memzero(&question, sizeof question);
+      if (!send_packet(kSocket, answer)) break;
+    }
+    ::_exit(0);
+  }
+  ::close(ends[1]);
+  if (child < 0) {
+    ::close(ends[0]);
+    return false;
+  }
+  child_ = child;
+  socket_ = ends[0];
+  return true;
+}
+
+void PasswordHasher::end() {
+  if (child_ == 0) return;
+  ::close(socket_);
+  while (::waitpid(child_, nullptr, 0) < 0 && errno == EINTR) {
+  }
+  child_ = 0;
+  socket_ = -1;
+}
+
+std::optional<PasswordHasher::Answer> PasswordHasher::ask(Question question) {
+  Answer answer;
+  const bool answered =
+      begin() && send_packet(socket_, question) && receive_packet(socket_, answer);
+  sodium_memzero(&question, sizeof question);
+  if (answered) return answer;
+  end();
+  return std::nullopt;
+}
+
+PasswordHasher::PasswordHasher(Cost cost)
+    : cost_(cost), dummy_(hash("nobody's password").value_or("")) {}
+
+std::optional<std::string> PasswordHasher::hash(std::string_view password) {
+  Question question{.cost = cost_};
+  question.set(password);
+  const std::optional<Answer> answer = ask(question);
+  if (!answer || !answer->done) return std::nullopt;
+  return std::string(answer->hash.data());
+}
+
+std::optional<bool> PasswordHasher::verify(std::string_view hash, std::string_view password) {
+  const bool possible =
+      !hash.empty() && hash.size() < crypto_pwhash_STRBYTES && password.size() <= kMaxPassword;
+  Question question{.verify = true};
+  std::ranges::copy(possible ? hash : std::string_view(dummy_), question.hash.begin());
+  question.set(password);
+  const std::optional<Answer> answer = ask(question);
+  if (!answer) return std::nullopt;
+  return answer->done && possible;
+}
+
+bool PasswordHasher::is_outdated(std::string_view hash) const {
+  return crypto_pwhash_str_needs_rehash(std::string(hash).c_str(), cost_.operations,
+                                        cost_.memory) != 0;
+}
+
+}  // namespace fray::campaign

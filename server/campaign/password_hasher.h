@@ -1,0 +1,53 @@
+// Argon2id in a process of its own: the memory that it takes is mapped and given back where no
+// thread that serves a table could be kept waiting for the map.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <sys/types.h>
+
+namespace fray::campaign {
+
+/// Hashes in a child process, which is nice to all others and rests often; the caller waits for it.
+/// The child ends with this, and with the process that this is in. Not for two threads at once.
+class PasswordHasher {
+ public:
+  struct Cost {
+    unsigned long long operations = 2;           // passes
+    std::size_t memory = std::size_t{64} << 20;  // bytes for each hash under way
+  };
+
+  explicit PasswordHasher(Cost cost);
+  ~PasswordHasher() { end(); }
+  PasswordHasher(const PasswordHasher&) = delete;
+  PasswordHasher& operator=(const PasswordHasher&) = delete;
+
+  /// Argon2id (libsodium's crypto_pwhash_str), with parameters that are told in each hash. Nothing
+  /// where there is no memory for it, or no process; the next call starts another.
+  std::optional<std::string> hash(std::string_view password);
+  /// False for what is no hash, and for anything too long; takes as long as with a true hash.
+  std::optional<bool> verify(std::string_view hash, std::string_view password);
+  /// Was it made with another cost?
+  bool is_outdated(std::string_view hash) const;
+
+  /// The child; 0 where none runs.
+  pid_t child() const { return child_; }
+
+ private:
+  struct Question;
+  struct Answer;
+
+  bool begin();
+  void end();
+  std::optional<Answer> ask(Question question);
+
+  const Cost cost_;
+  pid_t child_ = 0;
+  int socket_ = -1;
+  std::string dummy_;  // of no password: what unknown names are compared with
+};
+
+}  // namespace fray::campaign
