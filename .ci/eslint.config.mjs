@@ -1,4 +1,5 @@
-// The page and the library in TypeScript, and their tests. How code looks is Prettier's affair.
+// The page and the library in TypeScript, their tests, and what benchmarks run on Node. How code looks is
+// Prettier's affair.
 import js from '@eslint/js';
 import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
@@ -47,7 +48,10 @@ export default [
       ],
     },
   },
-  { files: ['.ci/*.mjs'], languageOptions: { globals: globals.node } },
+  {
+    files: ['.ci/*.mjs', 'tests/bench/peers/*.mjs'],
+    languageOptions: { globals: globals.node },
+  },
   {
     // What is handed to page.evaluate runs in the page.
     files: ['tests/browser/**'],

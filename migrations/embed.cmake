@@ -1,7 +1,6 @@
-# cmake -DFOLDER=<folder of *.sql> -DOUTPUT=<file.cpp> -P embed.cmake
+# cmake -DFILES=<*.sql, sorted, with "|" between> -DOUTPUT=<file.cpp> -P embed.cmake
 # Puts the migrations into the binary, so that it needs no files beside it.
-file(GLOB files ${FOLDER}/*.sql)
-list(SORT files)
+string(REPLACE "|" ";" files "${FILES}")
 
 set(entries "")
 set(expected 1)
@@ -19,7 +18,7 @@ foreach(file IN LISTS files)
   string(APPEND entries "    {${version}, \"${name}\", R\"sql(${sql})sql\"},\n")
 endforeach()
 if(expected EQUAL 1)
-  message(FATAL_ERROR "no migrations in ${FOLDER}")
+  message(FATAL_ERROR "there are no migrations")
 endif()
 
 file(WRITE ${OUTPUT}

@@ -12,6 +12,7 @@
 #include "cli/commands.h"
 #include "cli/fail.h"
 #include "cli/text_file.h"
+#include "net/wall_clock.h"
 #include "storage/database.h"
 #include "storage/link_store.h"
 #include "storage/secret_store.h"
@@ -80,7 +81,8 @@ std::expected<std::vector<Seat>, std::string> revoke(const storage::Database& da
   }
   std::vector<Seat> changed;
   for (Seat* seat : wanted) {
-    const auto issue = storage::revoke_link(database, seat->link.table, seat->link.seat);
+    const auto issue =
+        storage::revoke_link(database, seat->link.table, seat->link.seat, net::time_of_day());
     if (!issue) return std::unexpected(issue.error().message);
     seat->link.issue = *issue;
     changed.push_back(*seat);

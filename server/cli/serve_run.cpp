@@ -276,7 +276,9 @@ int serve(const ServeOptions& options) {
   office::Office office(
       **store, accounts, shelf,
       [&server](std::function<void()> task) { server.office().post(std::move(task)); },
-      &campaign_tables);
+      &campaign_tables,
+      [&server](std::chrono::milliseconds delay, std::function<void()> task)
+          -> std::shared_ptr<void> { return server.office().after(delay, std::move(task)); });
   office_of_tables = &office;
   std::vector<live::Tables::Opening> openings;
   std::vector<std::string> names;

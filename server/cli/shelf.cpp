@@ -22,6 +22,15 @@ std::unexpected<campaign::Error> faulty(const document::Fault& fault) {
                 where.empty() ? fault.message : where + ": " + fault.message);
 }
 
+office::Shelf::Earned earned_by(const table::CharacterReport& report) {
+  office::Shelf::Earned earned;
+  for (const table::GrowthStep& step : report.history) {
+    earned.awarded += step.earned - step.studied;
+    earned.study += step.study;
+  }
+  return earned;
+}
+
 table::Allowance allowed(bool unlimited) {
   table::Allowance allowance;
   allowance.unlimited = unlimited;
@@ -76,25 +85,42 @@ Result<> Shelf::check(const campaign::CampaignPolicy& policy) const {
   return refuse(ErrorCode::Invalid, "policy." + fault->field, fault->message);
 }
 
-Result<> Shelf::check_sheet(const campaign::CampaignPolicy& policy, const std::string& sheet,
-                            const SheetTerms& terms) const {
+Result<table::CharacterReport> Shelf::report(const campaign::CampaignPolicy& policy,
+                                             const std::string& sheet, bool unlimited) const {
   const auto rules = toolbox(policy);
   if (!rules) return std::unexpected(rules.error());
-  const auto reports = (*rules)->check_characters(sheet, kSheet, allowed(terms.unlimited));
+  auto reports = (*rules)->check_characters(sheet, kSheet, allowed(unlimited));
   if (!reports) return refuse(ErrorCode::Invalid, std::string(kSheet), reports.error().message);
   if (reports->size() != 1) {
     return refuse(ErrorCode::Invalid, std::string(kSheet), "one character has one sheet");
   }
-  const table::CharacterReport& report = reports->front();
-  if (!report.faults.empty()) return faulty(report.faults.front());
-  std::int64_t earned = 0;
-  for (const table::GrowthStep& step : report.history) earned += step.earned;
-  if (!terms.unlimited && earned > terms.points) {
+  return std::move(reports->front());
+}
+
+Result<> Shelf::check_sheet(const campaign::CampaignPolicy& policy, const std::string& sheet,
+                            const SheetTerms& terms) const {
+  const auto found = report(policy, sheet, terms.unlimited);
+  if (!found) return std::unexpected(found.error());
+  if (!found->faults.empty()) return faulty(found->faults.front());
+  if (terms.unlimited) return {};
+  const Earned earned = earned_by(*found);
+  if (earned.awarded > terms.points) {
     return refuse(ErrorCode::Invalid, std::string(kSheet),
-                  "it has earned " + std::to_string(earned) + " points, and " +
+                  "it has earned " + std::to_string(earned.awarded) + " points, and " +
                       std::to_string(terms.points) + " have been awarded; ask the GM for more");
   }
+  if (earned.study > terms.study) {
+    return refuse(ErrorCode::Invalid, std::string(kSheet),
+                  "it tells of more study than the GM has written down; ask the GM for more");
+  }
   return {};
+}
+
+Result<Shelf::Earned> Shelf::earned(const campaign::CampaignPolicy& policy,
+                                    const std::string& sheet) const {
+  const auto found = report(policy, sheet, true);
+  if (!found) return std::unexpected(found.error());
+  return earned_by(*found);
 }
 
 Result<table::SheetDescription> Shelf::describe_sheet(const campaign::CampaignPolicy& policy,
@@ -145,7 +171,8 @@ Result<std::string> Shelf::award(const campaign::CampaignPolicy& policy, const s
 Result<Shelf::Rules> Shelf::rules(const campaign::CampaignPolicy& policy) const {
   const auto rules = toolbox(policy);
   if (!rules) return std::unexpected(rules.error());
-  return Rules{(*rules)->scenes(), (*rules)->options(), (*rules)->adversaries()};
+  return Rules{(*rules)->scenes(), (*rules)->options(), (*rules)->adversaries(),
+               (*rules)->ruleset().descriptor().boards};
 }
 
 Result<std::string> Shelf::pass_time(const campaign::CampaignPolicy& policy,

@@ -16,6 +16,8 @@ class Shelf final : public office::Shelf {
   campaign::Result<> check(const campaign::CampaignPolicy& policy) const override;
   campaign::Result<> check_sheet(const campaign::CampaignPolicy& policy, const std::string& sheet,
                                  const SheetTerms& terms) const override;
+  campaign::Result<Earned> earned(const campaign::CampaignPolicy& policy,
+                                  const std::string& sheet) const override;
   campaign::Result<table::SheetDescription> describe_sheet(const campaign::CampaignPolicy& policy,
                                                            bool unlimited) const override;
   campaign::Result<table::SheetValues> read_sheet(const campaign::CampaignPolicy& policy,
@@ -36,6 +38,8 @@ class Shelf final : public office::Shelf {
 
  private:
   campaign::Result<const table::Toolbox*> toolbox(const campaign::CampaignPolicy& policy) const;
+  campaign::Result<table::CharacterReport> report(const campaign::CampaignPolicy& policy,
+                                                  const std::string& sheet, bool unlimited) const;
 
   const Systems& systems_;
 };

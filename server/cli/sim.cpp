@@ -1,9 +1,15 @@
 #include <algorithm>
+#include <atomic>
 #include <chrono>
+#include <condition_variable>
 #include <cstdio>
 #include <filesystem>
+#include <functional>
 #include <iostream>
+#include <limits>
 #include <memory>
+#include <mutex>
+#include <thread>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -36,20 +42,40 @@ struct SimOptions {
   ContentFolders content;
   std::uint64_t count = 100;
   std::uint64_t seed = 1;
+  unsigned threads = std::max(1u, std::thread::hardware_concurrency());
   std::vector<std::string> policies = {"random"};
   bool json = false;
 };
 
+// Sums, so that it is the same in whatever order fights are added.
 struct Tally {
+  Tally(std::size_t sides, std::size_t policies)
+      : wins(sides), policy_won(policies), deaths(sides) {}
+
   std::vector<std::uint64_t> wins;        // by side
   std::vector<std::uint64_t> policy_won;  // by policy, where there are two
   std::vector<std::uint64_t> deaths;      // by side
   std::uint64_t nobody = 0;
   std::int64_t rounds = 0;
-  std::int32_t fewest = 0;
+  std::int32_t fewest = std::numeric_limits<std::int32_t>::max();
   std::int32_t most = 0;
   std::uint64_t decisions = 0;
   std::uint64_t events = 0;
+
+  void add(const Tally& other) {
+    const auto add_each = [](auto& to, const auto& from) {
+      std::ranges::transform(to, from, to.begin(), std::plus());
+    };
+    add_each(wins, other.wins);
+    add_each(policy_won, other.policy_won);
+    add_each(deaths, other.deaths);
+    nobody += other.nobody;
+    rounds += other.rounds;
+    fewest = std::min(fewest, other.fewest);
+    most = std::max(most, other.most);
+    decisions += other.decisions;
+    events += other.events;
+  }
 };
 
 // Each fight has dice and whims of its own, so that any of them can be played alone.
@@ -103,7 +129,7 @@ void play(const table::Ruleset& ruleset, const table::Setup& setup, const SimOpt
   const table::View view = e.view(encounter::kGm);
   const std::int32_t rounds = outcome ? outcome->rounds : view.round;
   tally.rounds += rounds;
-  tally.fewest = fight == 0 ? rounds : std::min(tally.fewest, rounds);
+  tally.fewest = std::min(tally.fewest, rounds);
   tally.most = std::max(tally.most, rounds);
   for (const table::CombatantView& c : view.combatants) {
     if (table::raw(c.who) >= setup.combatants.size() || !c.out) continue;
@@ -214,6 +240,39 @@ std::optional<table::Setup> read_setup(const SimOptions& options, const Systems&
   return std::move(read->setup);
 }
 
+// All fights, on as many threads as asked for: each has dice of its own, so it does not matter who
+// plays it.
+Tally play_all(const table::Ruleset& ruleset, const table::Setup& setup,
+               const SimOptions& options) {
+  Tally whole(setup.sides.size(), options.policies.size());
+  std::mutex whole_mutex;
+  std::condition_variable finished;
+  unsigned playing = static_cast<unsigned>(std::min<std::uint64_t>(options.threads, options.count));
+  std::atomic<std::uint64_t> next = 0;
+  std::atomic<std::uint64_t> done = 0;
+  std::vector<std::jthread> threads;
+  for (unsigned i = playing; i > 0; --i) {
+    threads.emplace_back([&] {
+      Tally own(setup.sides.size(), options.policies.size());
+      for (std::uint64_t fight; (fight = next++) < options.count; ++done) {
+        play(ruleset, setup, options, fight, own);
+      }
+      const std::lock_guard lock(whole_mutex);
+      whole.add(own);
+      if (--playing == 0) finished.notify_one();
+    });
+  }
+  const bool terminal = isatty(STDERR_FILENO) != 0;
+  bool shown = false;
+  std::unique_lock lock(whole_mutex);
+  while (!finished.wait_for(lock, std::chrono::seconds(1), [&] { return playing == 0; })) {
+    if (terminal) show_progress(done, options.count);
+    shown = terminal;
+  }
+  if (shown) show_progress(options.count, options.count);
+  return whole;
+}
+
 int run(const SimOptions& options) {
   const auto systems = Systems::load(options.content);
   if (!systems) {
@@ -223,21 +282,9 @@ int run(const SimOptions& options) {
   const table::Toolbox* rules = nullptr;
   const auto setup = read_setup(options, *systems, rules);
   if (!setup) return kFailed;
-  Tally tally;
-  tally.wins.resize(setup->sides.size());
-  tally.deaths.resize(setup->sides.size());
-  tally.policy_won.resize(options.policies.size());
   using Clock = std::chrono::steady_clock;
   const auto began = Clock::now();
-  auto shown = began;
-  const bool terminal = isatty(STDERR_FILENO) != 0;
-  for (std::uint64_t i = 0; i < options.count; ++i) {
-    play(rules->ruleset(), *setup, options, i, tally);
-    if (!terminal || Clock::now() - shown < std::chrono::seconds(1)) continue;
-    shown = Clock::now();
-    show_progress(i + 1, options.count);
-  }
-  if (shown != began) show_progress(options.count, options.count);
+  const Tally tally = play_all(rules->ruleset(), *setup, options);
   const double seconds = std::chrono::duration<double>(Clock::now() - began).count();
   const Json result = json_of(tally, *setup, options, seconds);
   if (options.json) {
@@ -264,6 +311,9 @@ void add_sim(CLI::App& app, int& exit_code) {
   command->add_option("--seed", o->seed, "Equal seeds, equal fights")
       ->transform(any_uint64())
       ->capture_default_str();
+  command->add_option("--threads", o->threads, "Threads to play on; what comes out is the same")
+      ->transform(whole_number(1, 256))
+      ->capture_default_str();
   command
       ->add_option(
           "--policy", o->policies,
@@ -281,7 +331,8 @@ void add_sim(CLI::App& app, int& exit_code) {
       "  fray sim --ruleset forge --count 1000\n"
       "  fray sim ambush.toml --count 500 --seed 7 --policy sensible --json\n"
       "  fray sim --ruleset egs --policy sensible,random --count 500\n"
-      "Two runs with equal arguments differ in nothing but seconds and decisions_per_second.\n"
+      "Two runs with equal arguments differ in nothing but seconds and decisions_per_second,\n"
+      "whatever the number of threads.\n"
       "Exit codes: 0 played, 1 the setup or the content is refused, 2 wrongly called.");
   command->callback([o, &exit_code] { exit_code = run(*o); });
 }

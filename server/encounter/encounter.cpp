@@ -194,6 +194,7 @@ Result<> Encounter::apply(const Input& input) {
   if (auto ok = impl_->allow(input); !ok) return ok;
   if (const auto* rewind = std::get_if<Rewind>(&input.action)) {
     if (auto ok = impl_->rewind(*rewind, input); !ok) return ok;
+    impl_->known_round.reset();
     impl_->follow(/*rewound=*/true);
     return {};
   }
@@ -203,6 +204,7 @@ Result<> Encounter::apply(const Input& input) {
   if (point_due || impl_->checkpoint_wanted) impl_->table.want_rest();
   History::Step step{.round = impl_->round(), .first = journal().events.size()};
   if (auto ok = impl_->carry_out(input); !ok) return ok;
+  impl_->known_round.reset();
   step.told = !impl_->anybody_behind();
   step.last = journal().events.size();
   impl_->history.record(input, step);
@@ -319,6 +321,13 @@ bool Encounter::knows(Viewer viewer, CombatantId who) const {
   return raw(who) < impl_->table.size() && sees(viewer, impl_->table.known_to(who));
 }
 
+// Whoever makes it known to all tells all, so its own side learns nothing by this.
+bool Encounter::is_hidden(Viewer viewer, CombatantId who) const {
+  const table::Table& table = impl_->table;
+  const bool told = viewer == kGm || viewer == viewer_of(table.side_of(who));
+  return told && table.known_to(who) != table::kEveryone;
+}
+
 std::string Encounter::map() const {
   if (board().kind == table::BoardKind::Bands) return {};
   return impl_->game->map(setup().map);
@@ -335,9 +344,18 @@ const table::Board& Encounter::board() const {
 }
 
 table::View Encounter::view(Viewer viewer) const {
-  table::View whole;
-  impl_->game->view(whole);
+  return view(viewer, whole_view());
+}
+
+table::View Encounter::whole_view() const {
+  return impl_->whole_view();
+}
+
+table::View Encounter::view(Viewer viewer, table::View whole) const {
   impl_->show_thrown(whole, viewer);
+  if (impl_->setup.policy.health == table::HealthShown::Rough) {
+    show_roughly(whole, viewer, impl_->table);
+  }
   return project(std::move(whole), viewer, impl_->table);
 }
 
@@ -403,6 +421,19 @@ std::vector<std::uint32_t> Encounter::suspended(SeatId seat) const {
   return impl_->prompts.suspended(seat);
 }
 
+std::vector<OrderInForce> Encounter::orders(SeatId seat) const {
+  std::vector<OrderInForce> orders;
+  for (std::size_t i = 0; i < impl_->table.size(); ++i) {
+    const CombatantId who{static_cast<std::uint16_t>(i)};
+    const table::StandingOrder order = impl_->table.order_in_force(who);
+    if (order == table::StandingOrder::AskMe) continue;
+    const SeatId decider = impl_->seating.owner(impl_->table.decider(who));
+    const bool own = decider == table::kNoSeat ? impl_->seating.is_gm(seat) : decider == seat;
+    if (own) orders.push_back({who, order});
+  }
+  return orders;
+}
+
 const table::OptionList& Encounter::options(const Prompt& prompt) {
   assert(window() && window()->id == prompt.window);
   return impl_->table.options(prompt.who);
@@ -447,6 +478,7 @@ SeatId Encounter::controller(CombatantId who) const {
 }
 
 table::Table& Encounter::raw_table() {
+  impl_->known_round.reset();
   return impl_->table;
 }
 

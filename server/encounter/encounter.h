@@ -42,6 +42,14 @@ struct Prompt {
   table::CombatantId subject = table::kNobody;  // likewise
 };
 
+/// A standing order in force.
+struct OrderInForce {
+  table::CombatantId who = table::kNobody;
+  table::StandingOrder order{};
+
+  bool operator==(const OrderInForce&) const = default;
+};
+
 /// A moment that a GM can rewind to, and what came after it.
 struct Moment {
   std::uint64_t number = 0;
@@ -147,9 +155,15 @@ class Encounter {
   /// Are the faces that it rolls just now for the GM alone?
   bool rolls_in_secret(table::CombatantId who) const;
   bool knows(Viewer viewer, table::CombatantId who) const;
+  /// Does somebody not know of it? Told to its own side and the GM; false to all others.
+  bool is_hidden(Viewer viewer, table::CombatantId who) const;
   /// The whole encounter as the viewer may see it: combatants it does not know of are left out and
   /// turn order counts the known ones alone.
   table::View view(Viewer viewer) const;
+  /// The same out of `whole_view`, which serves all viewers until the next input.
+  table::View view(Viewer viewer, table::View whole) const;
+  /// What nobody is shown: all of it, without dice thrown by hand.
+  table::View whole_view() const;
   /// The map as it stands, for every viewer alike; empty in bands.
   std::string map() const;
   /// What the viewer's side sees of it, see table::Game::sight; empty: all of it.
@@ -185,6 +199,8 @@ class Encounter {
   /// The numbers of prompts that are not open just now, but will be again unless the combatant's
   /// side notices something: their clocks stand still.
   std::vector<std::uint32_t> suspended(table::SeatId seat) const;
+  /// Those of the combatants that the seat decides for, in their order; without those that ask.
+  std::vector<OrderInForce> orders(table::SeatId seat) const;
   /// With every domain filled in. The prompt must be open. Valid until the next input.
   const table::OptionList& options(const Prompt& prompt);
   std::vector<table::OddsRow> odds(const Prompt& prompt, std::size_t option);

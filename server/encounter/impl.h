@@ -191,10 +191,13 @@ struct Encounter::Impl {
   /// Who decides for whom, and whose dice are shown, after the first inputs in force, up to this
   /// moment.
   void seat_all(std::uint64_t moment);
-  std::int32_t round() const {
+  /// That is being played; 0: none is counted.
+  std::int32_t round() const { return known_round ? *known_round : whole_view().round; }
+  table::View whole_view() const {
     table::View view;
     game->view(view);
-    return view.round;
+    known_round = view.round;
+    return view;
   }
 
   // ---- viewers that do not know of every combatant ----
@@ -288,6 +291,7 @@ struct Encounter::Impl {
   Prompts prompts;
   bool sealed;
   bool checkpoint_wanted = false;
+  mutable std::optional<std::int32_t> known_round;  // since the last input; a view is dear
 };
 
 }  // namespace fray::encounter

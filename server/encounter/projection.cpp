@@ -27,6 +27,28 @@ bool sees(Viewer viewer, Audience audience) {
   return viewer == kGm || (audience >> raw(viewer) & 1) != 0;
 }
 
+table::Gauge roughly(table::Gauge exact) {
+  constexpr std::int32_t kQuarters = 4;
+  if (exact.max <= 0) return exact;
+  const std::int32_t full =
+      static_cast<std::int32_t>(std::int64_t{kQuarters} * exact.value / exact.max);
+  const std::int32_t value = exact.value <= 0           ? 0
+                             : exact.value >= exact.max ? kQuarters
+                                                        : std::clamp(full, 1, kQuarters - 1);
+  return {.resource = exact.resource, .value = value, .max = kQuarters, .rough = true};
+}
+
+void show_roughly(table::View& view, Viewer viewer, const table::Table& table) {
+  if (viewer == kGm) return;
+  for (table::CombatantView& c : view.combatants) {
+    if (viewer == viewer_of(table.side_of(c.who))) continue;
+    for (table::Gauge& gauge : c.gauges) {
+      const table::TermDef& resource = table.descriptor().term(gauge.resource);
+      if (resource.role == table::TermRole::Vital) gauge = roughly(gauge);
+    }
+  }
+}
+
 table::View project(table::View view, Viewer viewer, const table::Table& table) {
   const auto unknown = [&](CombatantId who) { return !sees(viewer, table.known_to(who)); };
   // Nothing has changed for viewers that do not know of the turn that has begun.

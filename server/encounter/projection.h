@@ -12,6 +12,12 @@ namespace fray::encounter {
 
 bool sees(Viewer viewer, table::Audience audience);
 
+/// A gauge in quarters: 4 of 4 is all of it, 0 nothing, and between them how many quarters are
+/// full, but at least 1. What has no maximum stays as it is.
+table::Gauge roughly(table::Gauge exact);
+/// Vital resources of those that are not of the viewer's own side; the GM sees everything exactly.
+void show_roughly(table::View& view, Viewer viewer, const table::Table& table);
+
 /// A view with everything left out that the viewer does not know of.
 table::View project(table::View view, Viewer viewer, const table::Table& table);
 

@@ -30,6 +30,7 @@ TableSpec CampaignTables::spec_of(const campaign::EncounterId& encounter,
   spec.key = encounter.text();
   spec.setup = std::move(setup);
   spec.once = true;
+  spec.audited = true;
   return spec;
 }
 
@@ -91,11 +92,10 @@ std::shared_ptr<const table::Setup> CampaignTables::setup(
   return table ? std::shared_ptr<const table::Setup>(table, &table->setup()) : nullptr;
 }
 
-std::string CampaignTables::link(const campaign::EncounterId& encounter,
-                                 const std::string& seat) const {
+std::string CampaignTables::link(const campaign::EncounterId& encounter, const std::string& seat,
+                                 std::uint32_t issue) const {
   const auto table = services_.tables.find(encounter.text());
-  const auto found = table ? table->find_seat(seat) : std::nullopt;
-  return found ? services_.tables.token(*table, table->seats()[table::raw(*found)]) : "";
+  return table && table->find_seat(seat) ? services_.tables.token({table->key(), seat, issue}) : "";
 }
 
 bool CampaignTables::is_taken(const campaign::EncounterId& encounter,
@@ -103,6 +103,21 @@ bool CampaignTables::is_taken(const campaign::EncounterId& encounter,
   const auto table = services_.tables.find(encounter.text());
   const auto found = table ? table->find_seat(seat) : std::nullopt;
   return found && table->is_taken(*found);
+}
+
+campaign::Result<> CampaignTables::stop(const campaign::EncounterId& encounter) {
+  const auto table = services_.tables.find(encounter.text());
+  if (!table) return {};
+  auto promise = std::make_shared<std::promise<void>>();
+  auto stopped = promise->get_future();
+  table->stop("the encounter is over: its campaign was deleted",
+              [this, key = table->key(), promise] {
+                services_.tables.close(key);
+                promise->set_value();
+              });
+  if (stopped.wait_for(kPatience) == std::future_status::ready) return {};
+  return campaign::refuse(campaign::ErrorCode::Unavailable, "",
+                          "the table does not stop; try again in a while");
 }
 
 void CampaignTables::retire(const campaign::EncounterId& encounter) {

@@ -2,8 +2,10 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 
+#include "campaign/ids.h"
 #include "wire/frame.h"
 
 namespace fray::live {
@@ -21,6 +23,9 @@ class Client {
   virtual ~Client() = default;
   /// Frames arrive in the order of the calls.
   virtual void deliver(Bytes frame) = 0;
+  /// Of the account that the office has given the seat to; nullopt where it came by a link. Stays
+  /// the same while it sits.
+  virtual std::optional<campaign::AccountId> account() const { return std::nullopt; }
   /// Calls `done` once, on any thread, when the table has been handed all that had arrived from
   /// this client by now, or when the connection has ended. It may take as long as the client likes.
   // NOLINTNEXTLINE(performance-unnecessary-value-param): a connection keeps it

@@ -20,6 +20,8 @@ class Executor {
 
   virtual ~Executor() = default;
 
+  /// Is this the executor's thread? False where that is not known.
+  virtual bool here() { return false; }
   /// Runs `task` later on the executor's thread. From any thread. Tasks of one thread keep their
   /// order.
   virtual void post(Task task) = 0;

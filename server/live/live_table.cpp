@@ -196,6 +196,11 @@ void LiveTable::start() {
 }
 
 void LiveTable::request(ClientPtr client, table::SeatId seat, wire::Request request) {
+  // Clients ask from handlers of their own, so nothing of the table is under way there.
+  if (services_.executor.here()) {
+    handle(client, seat, request);
+    return;
+  }
   services_.executor.post([self = shared_from_this(), client = std::move(client), seat,
                            request = std::move(request)] { self->handle(client, seat, request); });
 }
@@ -254,6 +259,26 @@ void LiveTable::retire() {
     self->current_->log().finish();
     self->leave_if_deserted();
   });
+}
+
+void LiveTable::stop(const std::string& reason, std::function<void()> stopped) {
+  services_.executor.post([self = shared_from_this(), reason, stopped = std::move(stopped)] {
+    if (self->phase_ == Phase::Playing) {
+      self->phase_ = Phase::Frozen;
+      self->frozen_reason_ = reason;
+      self->stop_timers();
+      self->current_->log().finish();
+      self->tell_stopped();
+    }
+    stopped();
+  });
+}
+
+void LiveTable::tell_stopped() {
+  current_->queue().fail(frozen_reason_);
+  const Bytes notice = bytes_of(wire::encode_frozen(frozen_reason_));
+  for (const auto& [client, sitting] : seats_.sittings()) client->deliver(notice);
+  serve_line();
 }
 
 void LiveTable::leave_if_deserted() {
@@ -368,10 +393,7 @@ void LiveTable::freeze(const std::string& reason) {
   frozen_reason_ = "the table has stopped because it cannot keep what happens: " + reason;
   Counters::add(services_.counters.tables_frozen);
   stop_timers();
-  current_->queue().fail(frozen_reason_);
-  const Bytes notice = bytes_of(wire::encode_frozen(frozen_reason_));
-  for (const auto& [client, sitting] : seats_.sittings()) client->deliver(notice);
-  serve_line();
+  tell_stopped();
   if (config_.hooks.frozen) config_.hooks.frozen(reason);
   settle_if_drained();
 }

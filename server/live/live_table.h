@@ -10,6 +10,7 @@
 #include "live/pilot.h"
 #include "live/running_encounter.h"
 #include "live/seats.h"
+#include "office/live_tables.h"
 #include "wire/request.h"
 
 namespace fray::live {
@@ -18,6 +19,7 @@ struct TableSpec {
   std::string key;  // as an encounter's; encounters are called <key>-1, <key>-2 ...
   table::Setup setup;
   bool endless = false;               // another encounter follows each
+  bool audited = false;               // what GMs set aside is on its campaign's record
   bool once = false;                  // one encounter, which is told to its end after a restart too
   bool autopilot = false;             // the server plays the GM's combatants
   bool stand_ins = true;              // and then the seats that nobody sits at as well
@@ -111,6 +113,10 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   /// Its encounter is over and what came of it has been kept: none follows, and the log is closed.
   void retire();
 
+  /// Ends playing, tells everybody why, and closes the log. `stopped` is called on the table's
+  /// thread, with everything that it writes asked for.
+  void stop(const std::string& reason, std::function<void()> stopped);
+
   /// Lets go of the clients, which hold on to the table, and of everything else: on its own thread,
   /// or once its executor has stopped.
   void abandon();
@@ -176,11 +182,18 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   Handled recall(const ClientPtr& client, table::SeatId seat, std::uint64_t id,
                  const wire::Attach& attach);
   void recalled(const ClientPtr& client, std::uint64_t id, const Archive::Answer& answer);
-  Handled command(table::SeatId seat, const wire::Request& request);
+  using Override = std::optional<campaign::Override>;
+  Handled command(table::SeatId seat, const wire::Request& request, Override overrides);
+  /// Is the request, should it be carried out, one by which a GM sets something aside? As what.
+  std::string override_kind(table::SeatId seat, const wire::Request& request) const;
+  /// For the campaign's record; none where there is no such record.
+  Override override_of(const Client& client, table::SeatId seat,
+                       const wire::Request& request) const;
   Handled list_moments(const ClientPtr& client, Sitting& sitting, std::uint64_t id,
                        const wire::ListMoments& asked);
-  Handled pause(table::SeatId seat, bool paused);
-  Handled extend_clock(table::SeatId seat, const wire::ExtendClock& extend, const std::string& key);
+  Handled pause(table::SeatId seat, bool paused, Override overrides);
+  Handled extend_clock(table::SeatId seat, const wire::ExtendClock& extend, const std::string& key,
+                       Override overrides);
   table::Result<std::vector<SeatPrompt>> prompts_meant(std::uint32_t combatant) const;
   void let_all_catch_up();
   table::Result<encounter::Input> to_input(table::SeatId seat, const wire::Request& request);
@@ -204,6 +217,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   /// In the log, as far as it does not say so.
   void note_clocks();
   void freeze(const std::string& reason);
+  void tell_stopped();
   void settle_if_drained();
   /// From here on nothing happens by itself.
   void stop_timers();

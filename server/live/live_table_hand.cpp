@@ -18,11 +18,12 @@ LiveTable::Handled LiveTable::list_moments(const ClientPtr& client, Sitting& sit
   return {};
 }
 
-LiveTable::Handled LiveTable::pause(table::SeatId seat, bool paused) {
+LiveTable::Handled LiveTable::pause(table::SeatId seat, bool paused, Override overrides) {
   if (clocks_.paused() == paused) return {};
   clocks_.pause(services_.executor.now(), paused);
   // Of a table without limits the state says nothing but that the clocks run.
-  current_->note(seat, {}, clocks_.state(services_.executor.now()).value_or(wire::ClockState{}));
+  current_->note(seat, {}, clocks_.state(services_.executor.now()).value_or(wire::ClockState{}),
+                 std::move(overrides));
   for (const auto& [client, sitting] : seats_.sittings()) notify_paused(client, paused);
   return {};
 }
@@ -50,7 +51,7 @@ table::Result<std::vector<SeatPrompt>> LiveTable::prompts_meant(std::uint32_t co
 }
 
 LiveTable::Handled LiveTable::extend_clock(table::SeatId seat, const wire::ExtendClock& extend,
-                                           const std::string& key) {
+                                           const std::string& key, Override overrides) {
   if (extend.by_ms < 1 || extend.by_ms > wire::ExtendClock::kMostMs) {
     return wire::refuse(
         ErrorCode::Invalid, "gm.extendClock.byMs",
@@ -69,7 +70,7 @@ LiveTable::Handled LiveTable::extend_clock(table::SeatId seat, const wire::Exten
     return wire::refuse(ErrorCode::IllegalNow, "gm.extendClock.combatant",
                         "nobody is asked there whose time is limited");
   }
-  current_->note(seat, key, clocks_.state(now).value_or(wire::ClockState{}));
+  current_->note(seat, key, clocks_.state(now).value_or(wire::ClockState{}), std::move(overrides));
   return {};
 }
 

@@ -132,8 +132,7 @@ LiveTable::Handled LiveTable::carry_out(const ClientPtr& client, table::SeatId s
                             " times in this encounter; ask the GM to decide for it, or to end it");
   }
   // Errors come before Done: nothing of a refused command has happened.
-  Handled handled = command(seat, request);
-  if (!handled) return handled;
+  if (auto ok = command(seat, request, override_of(*client, seat, request)); !ok) return ok;
   Counters::add(services_.counters.commands);
   // Before what follows from it, for that may have to wait for a hidden combatant, and the order of
   // the two is not to tell.
@@ -313,14 +312,15 @@ void LiveTable::detach(Sitting& sitting, const ClientPtr& client) {
   if (phase_ == Phase::Playing) follow();
 }
 
-LiveTable::Handled LiveTable::command(table::SeatId seat, const wire::Request& request) {
+LiveTable::Handled LiveTable::command(table::SeatId seat, const wire::Request& request,
+                                      Override overrides) {
   if (retired_) return wire::refuse(ErrorCode::IllegalNow, "", "the encounter is over");
   if (const auto* pause_request = std::get_if<wire::Pause>(&request.body)) {
-    return pause(seat, pause_request->paused);
+    return pause(seat, pause_request->paused, std::move(overrides));
   }
   if (!request.key.empty() && current_->used_key(seat, request.key)) return {};
   if (const auto* extend = std::get_if<wire::ExtendClock>(&request.body)) {
-    return extend_clock(seat, *extend, request.key);
+    return extend_clock(seat, *extend, request.key, std::move(overrides));
   }
   const auto input = to_input(seat, request);
   if (!input) return std::unexpected(wire::error_of(input.error()));
@@ -329,7 +329,8 @@ LiveTable::Handled LiveTable::command(table::SeatId seat, const wire::Request& r
     if (current_->encounter().over()) return ended_meanwhile(*input);
   }
   const auto given_by = input->by == seat ? std::nullopt : std::optional(seat);
-  if (const auto ok = current_->apply(*input, request.key, given_by); !ok) {
+  const auto ok = current_->apply(*input, request.key, given_by, std::move(overrides));
+  if (!ok) {
     return std::unexpected(wire::error_of(wire::as_requested(*input, ok.error())));
   }
   return {};

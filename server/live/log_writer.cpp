@@ -29,10 +29,10 @@ void LogWriter::create(campaign::EncounterRecord record) {
   log_.create(std::move(record), done_for(0));
 }
 
-std::uint64_t LogWriter::append(std::string payload) {
+std::uint64_t LogWriter::append(std::string payload, std::optional<campaign::Override> overrides) {
   const std::uint64_t expected = written_++;
   std::vector<campaign::LogRecord> records;
-  records.push_back({written_, std::move(payload)});
+  records.push_back({written_, std::move(payload), std::move(overrides)});
   log_.append(key_, expected, epoch_, std::move(records), done_for(written_));
   return written_;
 }

@@ -29,8 +29,9 @@ class LogWriter : public std::enable_shared_from_this<LogWriter> {
 
   /// For a new encounter, first of all.
   void create(campaign::EncounterRecord record);
-  /// Returns the record's position.
-  std::uint64_t append(std::string payload);
+  /// Returns the record's position. `overrides`: kept with it.
+  std::uint64_t append(std::string payload,
+                       std::optional<campaign::Override> overrides = std::nullopt);
   /// Of the state after all that was appended so far. Nobody waits for it: without it a restart
   /// takes longer.
   void keep(std::string ruleset_version, std::string checkpoint);

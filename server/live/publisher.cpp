@@ -13,7 +13,8 @@ bool same(const table::CombatantView& a, const table::CombatantView& b) {
          a.out == b.out && a.conditions == b.conditions && a.items == b.items &&
          a.thrown == b.thrown &&
          std::ranges::equal(a.gauges, b.gauges, [](const table::Gauge& x, const table::Gauge& y) {
-           return x.resource == y.resource && x.value == y.value && x.max == y.max;
+           return x.resource == y.resource && x.value == y.value && x.max == y.max &&
+                  x.rough == y.rough;
          });
 }
 
@@ -57,20 +58,20 @@ std::expected<void, wire::Error> Publisher::may_attach(table::SeatId seat,
                   "your stream has " + std::to_string(length) + " events so far"});
 }
 
-Publisher::ViewerState Publisher::state_now(Viewer viewer) const {
+Publisher::ViewerState Publisher::state_now(Viewer viewer, const table::View& whole) const {
   ViewerState state{.sent = encounter_.stream_length(viewer),
                     .moment = encounter_.moment(),
                     .awaited = encounter_.awaited(viewer),
-                    .view = encounter_.view(viewer),
-                    .controllers = {},
-                    .sides = {},
-                    .secret_dice = {},
+                    .view = encounter_.view(viewer, whole),
+                    .beside = {},
                     .map_version = map_version_,
                     .over = encounter_.over()};
   for (const table::CombatantView& c : state.view.combatants) {
-    state.controllers.push_back(encounter_.controller(c.who));
-    state.sides.push_back(encounter_.setup().combatants[raw(c.who)].side);
-    state.secret_dice.push_back(viewer == encounter::kGm && encounter_.rolls_in_secret(c.who));
+    state.beside.push_back(
+        {.controller = encounter_.controller(c.who),
+         .side = encounter_.setup().combatants[raw(c.who)].side,
+         .secret_dice = viewer == encounter::kGm && encounter_.rolls_in_secret(c.who),
+         .hidden = encounter_.is_hidden(viewer, c.who)});
   }
   return state;
 }
@@ -81,8 +82,9 @@ void Publisher::append_standing(std::string& out, Viewer viewer, const ViewerSta
   if (state.over) encoder_.over(out, dice_seed_);
 }
 
-Publisher::Change Publisher::change_for(Viewer viewer, ViewerState& state) {
-  ViewerState now = state_now(viewer);
+Publisher::Change Publisher::change_for(Viewer viewer, ViewerState& state,
+                                        const table::View& whole) {
+  ViewerState now = state_now(viewer, whole);
   Change change;
   // A changed map, and what lies on it, is told by showing everything anew: it happens seldom.
   change.snapshot = (now.sent > state.sent && encounter_.snapshot_due(viewer, state.sent)) ||
@@ -94,10 +96,8 @@ Publisher::Change Publisher::change_for(Viewer viewer, ViewerState& state) {
       const table::CombatantView& c = now.view.combatants[i];
       const auto before = std::ranges::find(known, c.who, &table::CombatantView::who);
       const auto place = static_cast<std::size_t>(before - known.begin());
-      const bool looks_the_same = before != known.end() && same(c, *before) &&
-                                  now.controllers[i] == state.controllers[place] &&
-                                  now.sides[i] == state.sides[place] &&
-                                  now.secret_dice[i] == state.secret_dice[place];
+      const bool looks_the_same =
+          before != known.end() && same(c, *before) && now.beside[i] == state.beside[place];
       if (!looks_the_same) change.looks.push_back(c);
     }
   }
@@ -134,6 +134,13 @@ bool Publisher::refresh_prompts(table::SeatId seat, SeatState& state) {
   return changed;
 }
 
+bool Publisher::refresh_orders(table::SeatId seat, SeatState& state) {
+  std::vector<encounter::OrderInForce> now = encounter_.orders(seat);
+  if (now == state.orders) return false;
+  state.orders = std::move(now);
+  return true;
+}
+
 void Publisher::append_prompts(std::string& out, table::SeatId seat, const SeatState& state) const {
   if (state.prompts.empty()) return;
   for (const SeatPrompt& p : source_.prompts(seat)) {
@@ -149,9 +156,11 @@ void Publisher::publish(std::uint64_t position) {
     ++map_version_;
   }
   std::array<std::optional<Change>, encounter::kViewers> changes;
+  const table::View whole = encounter_.whole_view();
   for (std::size_t v = 0; v < viewers_.size(); ++v) {
     const Viewer viewer{static_cast<std::uint8_t>(v)};
-    if (viewers_[v] && !encounter_.behind(viewer)) changes[v] = change_for(viewer, *viewers_[v]);
+    if (!viewers_[v] || encounter_.behind(viewer)) continue;
+    changes[v] = change_for(viewer, *viewers_[v], whole);
   }
   for (auto& [seat, state] : seats_) {
     if (state.clients.empty()) continue;
@@ -159,11 +168,14 @@ void Publisher::publish(std::uint64_t position) {
     if (!changes[raw(viewer)]) continue;
     const Change& change = *changes[raw(viewer)];
     const bool retell = std::exchange(state.retell, false);
-    if (!refresh_prompts(seat, state) && !change.any && !retell) continue;
+    const bool asked = refresh_prompts(seat, state);
+    const bool ordered = refresh_orders(seat, state);
+    if (!asked && !ordered && !change.any && !retell) continue;
     std::string own;
     if (change.snapshot) encoder_.snapshot(own, viewer, seat, viewers_[raw(viewer)]->sent);
     for (const table::CombatantView& c : change.looks) encoder_.changed(own, c, seat);
     append_prompts(own, seat, state);
+    encoder_.orders(own, state.orders);
     const Bytes frame = bytes_of(wire::BatchEncoder::frame(change.shared, own));
     Counters::add(counters_.batches);
     for (const ClientPtr& client : state.clients) queue_.push(position, client, frame);
@@ -175,9 +187,10 @@ void Publisher::attach(const ClientPtr& client, table::SeatId seat, std::uint64_
   const Viewer viewer = viewer_of(seat);
   assert(!encounter_.behind(viewer));
   std::optional<ViewerState>& standing = viewers_[raw(viewer)];
-  if (!standing) standing = state_now(viewer);
+  if (!standing) standing = state_now(viewer, encounter_.whole_view());
   SeatState& state = seats_[seat];
   refresh_prompts(seat, state);
+  refresh_orders(seat, state);
   const std::uint64_t length = standing->sent;
   assert(after_seq <= length);
   const bool too_far = length - after_seq > kMaxReplay;
@@ -203,6 +216,7 @@ void Publisher::attach(const ClientPtr& client, table::SeatId seat, std::uint64_
         }
       }
       append_prompts(own, seat, state);
+      encoder_.orders(own, state.orders);
     }
     queue_.push(position, client, bytes_of(wire::BatchEncoder::frame(shared, own)));
     Counters::add(counters_.batches);

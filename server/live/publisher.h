@@ -64,30 +64,39 @@ class Publisher {
     table::WindowId window;
     std::string body;
   };
+  /// What is told of a combatant beside its view.
+  struct Beside {
+    table::SeatId controller{};
+    table::Side side{};
+    bool secret_dice = false;  // to the GM alone
+    bool hidden = false;       // likewise, and to its own side
+
+    bool operator==(const Beside&) const = default;
+  };
   struct ViewerState {
     std::uint64_t sent = 0;
     std::uint64_t moment = 0;
     std::vector<table::CombatantId> awaited;
     table::View view;
-    std::vector<table::SeatId> controllers;  // of the combatants of `view`, in their order
-    std::vector<table::Side> sides;          // likewise
-    std::vector<bool> secret_dice;           // likewise; of the GM alone
+    std::vector<Beside> beside;  // of the combatants of `view`, in their order
     std::uint32_t map_version = 0;
     bool over = false;
   };
   struct SeatState {
     std::vector<ClientPtr> clients;
     std::vector<KnownPrompt> prompts;
+    std::vector<encounter::OrderInForce> orders;
     bool retell = false;
   };
   struct Change;
 
   encounter::Viewer viewer_of(table::SeatId seat) const;
   std::uint64_t stream_length(table::SeatId seat) const;
-  ViewerState state_now(encounter::Viewer viewer) const;
-  Change change_for(encounter::Viewer viewer, ViewerState& state);
+  ViewerState state_now(encounter::Viewer viewer, const table::View& whole) const;
+  Change change_for(encounter::Viewer viewer, ViewerState& state, const table::View& whole);
   /// True if they are not what the seat was last told.
   bool refresh_prompts(table::SeatId seat, SeatState& state);
+  bool refresh_orders(table::SeatId seat, SeatState& state);
   void append_prompts(std::string& out, table::SeatId seat, const SeatState& state) const;
   void append_standing(std::string& out, encounter::Viewer viewer, const ViewerState& state);
 

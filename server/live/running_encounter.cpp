@@ -103,7 +103,8 @@ const std::string& RunningEncounter::sight(encounter::Viewer viewer) {
 
 table::Result<> RunningEncounter::apply(const encounter::Input& input,
                                         const std::string& idempotency_key,
-                                        std::optional<table::SeatId> given_by) {
+                                        std::optional<table::SeatId> given_by,
+                                        std::optional<campaign::Override> overrides) {
   const std::size_t before = encounter_->log().size();
   const bool due =
       checkpoint_every_ > 0 && log_->written() + 1 >= checkpoint_at_ + checkpoint_every_;
@@ -114,7 +115,8 @@ table::Result<> RunningEncounter::apply(const encounter::Input& input,
   auto clocks = clocks_now_ ? clocks_now_() : std::nullopt;
   if (clocks) clocks_ = clocks;
   log_->append(wire::encode_input(
-      {input, idempotency_key, encounter_->digest(), given_by, std::move(clocks)}));
+                   {input, idempotency_key, encounter_->digest(), given_by, std::move(clocks)}),
+               std::move(overrides));
   if (due) keep_checkpoint();
   const table::SeatId giver = given_by.value_or(input.by);
   if (!idempotency_key.empty()) keys_.remember(giver, idempotency_key);
@@ -127,8 +129,9 @@ table::Result<> RunningEncounter::apply(const encounter::Input& input,
 }
 
 void RunningEncounter::note(table::SeatId by, const std::string& idempotency_key,
-                            const wire::ClockState& clocks) {
-  log_->append(wire::encode_note({by, idempotency_key, clocks}));
+                            const wire::ClockState& clocks,
+                            std::optional<campaign::Override> overrides) {
+  log_->append(wire::encode_note({by, idempotency_key, clocks}), std::move(overrides));
   if (!idempotency_key.empty()) keys_.remember(by, idempotency_key);
   clocks_ = clocks;
 }

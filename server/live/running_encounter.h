@@ -51,14 +51,17 @@ class RunningEncounter {
 
   /// Applies and logs it, if it is an input that changes anything; the caller publishes when its
   /// clocks are right.
-  /// `given_by`: the seat whose command it is, where it answers for another.
+  /// `given_by`: the seat whose command it is, where it answers for another. `overrides`: what a GM
+  /// sets aside by it, kept with it.
   table::Result<> apply(const encounter::Input& input, const std::string& idempotency_key = {},
-                        std::optional<table::SeatId> given_by = std::nullopt);
+                        std::optional<table::SeatId> given_by = std::nullopt,
+                        std::optional<campaign::Override> overrides = std::nullopt);
   /// What the viewer's side sees of the map, see Encounter::sight: worked out once after each
   /// input, for all its seats ask when somebody has moved.
   const std::string& sight(encounter::Viewer viewer);
   /// Notes how the clocks stand, which `by` has changed; kNoSeat: the server, which stops.
-  void note(table::SeatId by, const std::string& idempotency_key, const wire::ClockState& clocks);
+  void note(table::SeatId by, const std::string& idempotency_key, const wire::ClockState& clocks,
+            std::optional<campaign::Override> overrides = std::nullopt);
   /// The same, but only where the log does not say so already.
   void note_if_new(const wire::ClockState& clocks);
   /// How the clocks stood when it was left behind; none: nothing is known of them.

@@ -64,8 +64,10 @@ class Tables {
                                               std::string_view seat) const;
   /// The valid one.
   std::string token(const LiveTable& table, const table::SeatSetup& seat) const {
-    return campaign::sign_seat(key_,
-                               {table.key(), seat.key, links_.issue_of(table.key(), seat.key)});
+    return token({table.key(), seat.key, links_.issue_of(table.key(), seat.key)});
+  }
+  std::string token(const campaign::SeatName& name) const {
+    return campaign::sign_seat(key_, name);
   }
   /// Which issue of each link is valid from now on; true if that has changed. From any thread.
   bool set_links(campaign::LinkIssues issues) { return links_.replace(std::move(issues)); }

@@ -22,6 +22,7 @@ Result<Answer> carry_out(const PersonalDesk& desk, const DeleteAccount& request)
     return campaign::refuse(ErrorCode::Invalid, "name",
                             "repeat the account's name, so that nobody does this by mistake");
   }
+  campaign::revoke_links_everywhere(desk.repositories, desk.now, played_by(desk), account.id);
   const auto left = campaign::delete_account(desk.repositories, desk.act, account.id);
   if (!left) return std::unexpected(left.error());
   for (const CampaignId& campaign : *left) {

@@ -69,6 +69,7 @@ struct SeatTaken {
   campaign::CampaignId campaign;
   campaign::EncounterId encounter;
   std::string seat;
+  campaign::AccountId account;
 };
 struct SeatList {
   struct Entry {
@@ -78,6 +79,17 @@ struct SeatList {
     bool taken = false;  // a client sits there just now
   };
   std::vector<Entry> seats;
+};
+
+/// Without the links themselves.
+struct SeatLinkList {
+  struct Entry {
+    table::SeatSetup seat;
+    std::string side;  // of a player
+    std::optional<campaign::Time> made;
+    std::optional<campaign::Time> used;  // none: nobody has come by it
+  };
+  std::vector<Entry> links;
 };
 
 struct RulesDescribed {
@@ -121,6 +133,6 @@ using Answer =
                  Piece<campaign::Award>, table::SheetDescription, SheetJudged, campaign::Message,
                  Piece<campaign::Message>, campaign::ShownSeed, campaign::Asset, AssetShown,
                  Piece<campaign::Asset>, PresenceList, Piece<campaign::PreparedEncounter>,
-                 EncounterShown, SeatTaken, SeatList, RulesDescribed, TimePassed>;
+                 EncounterShown, SeatTaken, SeatList, SeatLinkList, RulesDescribed, TimePassed>;
 
 }  // namespace fray::office

@@ -1,6 +1,9 @@
 #include "campaign/encounters.h"
 
+#include <algorithm>
+
 #include "campaign/assets.h"
+#include "campaign/audit.h"
 #include "encounter/setup_file.h"
 #include "office/handlers.h"
 #include "office/live_tables.h"
@@ -17,8 +20,10 @@ bool is_played(const PreparedEncounter& encounter) {
   return encounter.state == EncounterState::Live || encounter.state == EncounterState::Over;
 }
 
-// To spectators it is being played for as long as they are told of it later than others.
+// How often it was saved is the GMs' business. To spectators it is being played for as long as they
+// are told of it later than others.
 PreparedEncounter as_told(const CampaignDesk& desk, PreparedEncounter encounter) {
+  if (!desk.runs_it()) encounter.revision = 0;
   const std::chrono::milliseconds delay(desk.campaign.policy.play.spectator_delay_ms);
   const bool told = !encounter.ended || desk.now >= *encounter.ended + delay;
   if (desk.role != campaign::Role::Spectator || told) return encounter;
@@ -142,11 +147,15 @@ Result<> inspect(const CampaignDesk& desk, SaveEncounter& request) {
 }
 
 Result<Answer> carry_out(const CampaignDesk& desk, const SaveEncounter& request) {
+  const auto before =
+      campaign::find_encounter(desk.repositories, desk.campaign.id, request.encounter);
   auto saved =
       campaign::save_encounter(desk.repositories, desk.act, request.campaign, request.encounter,
                                {request.base_revision, request.name, request.setup, request.notes});
   if (!saved) return std::unexpected(saved.error());
-  note(desk, *saved);
+  // Others see the name alone of what is saved, and that once it is played.
+  const bool shows = is_played(*saved) && saved->name != before->name;
+  desk.changes.push_back({desk.campaign.id, Part::Encounters, saved->id.text(), !shows});
   auto faults = is_played(*saved) ? std::vector<Fault>() : request.faults;
   return shown(desk, std::move(*saved), std::move(faults));
 }
@@ -246,7 +255,8 @@ Result<Answer> carry_out(const CampaignDesk& desk, const TakeSeat& request) {
     desk.repositories.encounters.take_seat(request.encounter, choice->seat,
                                            desk.identity.account.id);
   }
-  return SeatTaken{request.campaign, request.encounter, std::move(choice->seat)};
+  return SeatTaken{request.campaign, request.encounter, std::move(choice->seat),
+                   desk.identity.account.id};
 }
 
 Result<Answer> carry_out(const CampaignDesk& desk, const DescribeRules&) {
@@ -255,17 +265,63 @@ Result<Answer> carry_out(const CampaignDesk& desk, const DescribeRules&) {
   return RulesDescribed{std::move(*rules)};
 }
 
+namespace {
+
+// Empty of those who belong to none.
+std::string side_of(const table::Setup& setup, const table::SeatSetup& seat) {
+  return seat.role == table::Role::Player ? setup.sides[table::raw(seat.side)] : "";
+}
+
+}  // namespace
+
 Result<Answer> carry_out(const CampaignDesk& desk, const ListSeats& request) {
   const auto setup = open_table(desk, request.encounter);
   if (!setup) return std::unexpected(setup.error());
   SeatList list;
   for (const table::SeatSetup& seat : (*setup)->seats) {
     list.seats.push_back(
-        {seat, (*setup)->sides[seat.role == table::Role::Player ? table::raw(seat.side) : 0],
-         desk.live_tables->link(request.encounter, seat.key),
+        {seat, side_of(**setup, seat),
+         desk.live_tables->link(request.encounter, seat.key,
+                                desk.repositories.links.issue(request.encounter.view(), seat.key)),
          desk.live_tables->is_taken(request.encounter, seat.key)});
   }
   return list;
+}
+
+Result<Answer> carry_out(const CampaignDesk& desk, const ListSeatLinks& request) {
+  const auto setup = open_table(desk, request.encounter);
+  if (!setup) return std::unexpected(setup.error());
+  const auto encounter =
+      campaign::find_encounter(desk.repositories, desk.campaign.id, request.encounter);
+  if (!encounter) return std::unexpected(encounter.error());
+  auto valid = desk.repositories.links.of(request.encounter);
+  SeatLinkList list;
+  for (const table::SeatSetup& seat : (*setup)->seats) {
+    const campaign::ValidLink& link = valid[seat.key];
+    list.links.push_back({seat, side_of(**setup, seat),
+                          link.issue == 0 ? encounter->started : link.made, link.used});
+  }
+  return list;
+}
+
+Result<Answer> carry_out(const CampaignDesk& desk, const RevokeSeatLink& request) {
+  const auto setup = open_table(desk, request.encounter);
+  if (!setup) return std::unexpected(setup.error());
+  const auto& seats = (*setup)->seats;
+  if (std::ranges::find(seats, request.seat, &table::SeatSetup::key) == seats.end()) {
+    return campaign::refuse(ErrorCode::NotFound, "seat", "the table has no such seat");
+  }
+  desk.repositories.links.revoke(request.encounter.view(), request.seat, desk.now);
+  campaign::record(desk.repositories, desk.act, campaign::Verb::LinkRevoke, request.campaign,
+                   request.encounter.text(), request.seat);
+  desk.changes.push_back({desk.campaign.id, Part::Encounters, request.encounter.text(), true});
+  return Done{};
+}
+
+campaign::SetupOf played_by(const Desk& desk) {
+  return [tables = desk.live_tables](const campaign::EncounterId& encounter) {
+    return tables ? tables->setup(encounter) : nullptr;
+  };
 }
 
 }  // namespace fray::office

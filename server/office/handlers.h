@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "campaign/campaigns.h"
+#include "campaign/seat_links.h"
 #include "office/live_tables.h"
 #include "office/office.h"
 
@@ -75,6 +76,7 @@ Result<Answer> carry_out(const PersonalDesk& desk, const ShowInvite& request);
 // ---- characters.cpp ----
 Result<> inspect(const CampaignDesk& desk, CreateCharacter& request);
 Result<> inspect(const CampaignDesk& desk, SaveCharacter& request);
+Result<> inspect(const CampaignDesk& desk, RestoreRevision& request);
 Result<> inspect(const CampaignDesk& desk, AwardCharacter& request);
 Result<Answer> carry_out(const CampaignDesk& desk, const ListCharacters& request);
 Result<Answer> carry_out(const CampaignDesk& desk, const ShowCharacter& request);
@@ -121,6 +123,10 @@ Result<> follow_up(campaign::Store& store, LiveTables* live_tables, const StartE
 Result<campaign::SeatChoice> find_seat(const CampaignDesk& desk, const TakeSeat& request);
 Result<Answer> carry_out(const CampaignDesk& desk, const TakeSeat& request);
 Result<Answer> carry_out(const CampaignDesk& desk, const ListSeats& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const ListSeatLinks& request);
+Result<Answer> carry_out(const CampaignDesk& desk, const RevokeSeatLink& request);
+/// What the live tables play, for campaign/seat_links.h.
+campaign::SetupOf played_by(const Desk& desk);
 Result<Answer> carry_out(const CampaignDesk& desk, const DescribeRules& request);
 
 // ---- peace.cpp ----

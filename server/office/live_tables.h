@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 
@@ -21,11 +22,14 @@ class LiveTables {
   /// What it began with; nullptr where no table is open for it.
   virtual std::shared_ptr<const table::Setup> setup(
       const campaign::EncounterId& encounter) const = 0;
-  /// The link that a seat can be taken by without an account; the table is open.
-  virtual std::string link(const campaign::EncounterId& encounter,
-                           const std::string& seat) const = 0;
+  /// That issue of the link that a seat can be taken by without an account; the table is open.
+  virtual std::string link(const campaign::EncounterId& encounter, const std::string& seat,
+                           std::uint32_t issue) const = 0;
   /// Does a client sit there just now?
   virtual bool is_taken(const campaign::EncounterId& encounter, const std::string& seat) const = 0;
+  /// Stops playing at once, whatever comes of it: nothing is written of it any more. Unavailable
+  /// where that takes too long.
+  virtual campaign::Result<> stop(const campaign::EncounterId& encounter) = 0;
   /// What came of it has been kept: the table goes once everybody has left it.
   virtual void retire(const campaign::EncounterId& encounter) = 0;
 };

@@ -14,9 +14,13 @@ Result<Answer> done(const CampaignDesk& desk, const Result<>& result, Part part,
 }
 
 // What somebody played who has gone is the GM's.
-Result<Answer> gone(const CampaignDesk& desk, const Result<>& result, const AccountId& account) {
+Result<Answer> gone(const CampaignDesk& desk, const Result<>& result, const AccountId& account,
+                    const std::optional<campaign::Member>& before) {
   auto answer = done(desk, result, Part::Members, account.text());
-  if (answer) desk.changes.push_back({desk.campaign.id, Part::Characters, ""});
+  if (!answer) return answer;
+  campaign::revoke_links(desk.repositories, desk.now, played_by(desk), desk.campaign.id, account,
+                         before->role, std::nullopt);
+  desk.changes.push_back({desk.campaign.id, Part::Characters, ""});
   return answer;
 }
 
@@ -29,23 +33,29 @@ Result<Answer> carry_out(const CampaignDesk& desk, const ListMembers& request) {
 }
 
 Result<Answer> carry_out(const CampaignDesk& desk, const SetRole& request) {
-  return done(desk,
-              campaign::set_role(desk.repositories, desk.act, request.campaign, request.account,
-                                 request.role),
-              Part::Members, request.account.text());
+  const auto before = desk.repositories.members.find(request.campaign, request.account);
+  const auto set = campaign::set_role(desk.repositories, desk.act, request.campaign,
+                                      request.account, request.role);
+  if (set) {
+    campaign::revoke_links(desk.repositories, desk.now, played_by(desk), request.campaign,
+                           request.account, before->role, request.role);
+  }
+  return done(desk, set, Part::Members, request.account.text());
 }
 
 Result<Answer> carry_out(const CampaignDesk& desk, const RemoveMember& request) {
-  return gone(
-      desk, campaign::remove_member(desk.repositories, desk.act, request.campaign, request.account),
-      request.account);
+  const auto before = desk.repositories.members.find(request.campaign, request.account);
+  const auto removed =
+      campaign::remove_member(desk.repositories, desk.act, request.campaign, request.account);
+  return gone(desk, removed, request.account, before);
 }
 
 Result<Answer> carry_out(const CampaignDesk& desk, const LeaveCampaign& request) {
   const AccountId& account = desk.identity.account.id;
+  const auto before = desk.repositories.members.find(request.campaign, account);
   return gone(desk,
               campaign::leave_campaign(desk.repositories, desk.act, request.campaign, account),
-              account);
+              account, before);
 }
 
 Result<Answer> carry_out(const CampaignDesk& desk, const CreateInvite& request) {

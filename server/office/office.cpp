@@ -56,15 +56,12 @@ Result<> may_ask(const Identity* identity) {
 Result<> is_own(const CampaignDesk& desk, const CharacterId& id) {
   const auto character = campaign::find_character(desk.repositories, desk.campaign.id, id);
   if (!character) return std::unexpected(character.error());
-  if (!character->owner && !desk.identity.is_bot()) {
-    // Not even that there is one.
-    return refuse(ErrorCode::NotFound, "character", "the campaign has no such character");
-  }
   static const std::vector<CharacterId> kNone;
   const auto& scope = desk.identity.is_bot() ? desk.identity.token.bot->characters : kNone;
   const bool own = desk.identity.is_bot() ? std::ranges::find(scope, id) != scope.end()
                                           : character->owner == desk.identity.account.id;
   if (own) return {};
+  if (!character->owner) return campaign::no_such_character();  // not even that there is one
   return refuse(ErrorCode::Forbidden, "character", "this is somebody else's character");
 }
 
@@ -159,12 +156,13 @@ struct Office::Departures {
 };
 
 Office::Office(campaign::Store& store, campaign::Accounts& accounts, const Shelf& shelf, Post post,
-               LiveTables* live_tables)
+               LiveTables* live_tables, After after)
     : store_(store),
       accounts_(accounts),
       shelf_(shelf),
       live_tables_(live_tables),
       post_(std::move(post)),
+      after_(std::move(after)),
       departures_(std::make_shared<Departures>()),
       watchers_([departures = departures_] {
         const std::lock_guard guard(departures->mutex);
@@ -285,29 +283,6 @@ Result<> Office::still_sits(const Caller& caller, const SeatTaken& seat, Time no
   });
 }
 
-void Office::encounter_ended(const campaign::EncounterId& encounter,
-                             const campaign::EncounterEnding& ending, Time now) {
-  std::vector<Change> changes;
-  const auto ended = store_.write([&](Repositories& repositories) -> Result<> {
-    changes.clear();
-    const auto found = repositories.encounters.find(encounter);
-    const auto worn = campaign::end_encounter(repositories, Act::of_server(now), encounter, ending);
-    if (!worn) return std::unexpected(worn.error());
-    changes.push_back({found->campaign, Part::Encounters, encounter.text()});
-    for (const CharacterId& id : *worn) {
-      const auto character = repositories.characters.find(found->campaign, id);
-      changes.push_back(
-          {found->campaign, Part::Characters, id.text(), !character || !character->owner});
-    }
-    return {};
-  });
-  // Storage tells of its faults by itself. Where it has failed, the table is still there when the
-  // server starts again, and ends once more.
-  if (!ended && ended.error().code == ErrorCode::Unavailable) return;
-  if (live_tables_) live_tables_->retire(encounter);
-  watchers_.tell(store_, changes);
-}
-
 // From any thread.
 void Office::tell_of_member(const CampaignId& campaign, const AccountId& account) {
   post_([this, campaign, account] {
@@ -317,20 +292,11 @@ void Office::tell_of_member(const CampaignId& campaign, const AccountId& account
 
 void Office::tidy(Time now) {
   constexpr std::size_t kAtATime = 20;
-  std::vector<campaign::EncounterId> played;  // whose campaign is no more
+  end_in_deleted(now);
   const auto purged = store_.write([&](Repositories& repositories) -> Result<std::size_t> {
     repositories.tokens.remove_expired(now);
-    played.clear();
-    const auto live = repositories.encounters.live();
-    const auto due = campaign::purge_due(repositories, Act::of_server(now), kAtATime);
-    for (const campaign::PreparedEncounter& encounter : live) {
-      if (std::ranges::find(due, encounter.campaign) != due.end()) played.push_back(encounter.id);
-    }
-    return due.size();
+    return campaign::purge_due(repositories, Act::of_server(now), kAtATime).size();
   });
-  if (purged && live_tables_) {
-    for (const campaign::EncounterId& encounter : played) live_tables_->retire(encounter);
-  }
   const auto stray = store_.write([&](Repositories& repositories) -> Result<bool> {
     return repositories.assets.remove_stray(now - campaign::kStrayLifetime);
   });

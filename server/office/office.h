@@ -1,6 +1,9 @@
 #pragma once
 
+#include <chrono>
+#include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -37,9 +40,15 @@ class Office {
   /// Runs a task on the office's thread, at once or later.
   using Post = std::function<void(std::function<void()>)>;
 
-  /// `live_tables`: none where no encounters of campaigns are played.
+  /// Runs a task on the office's thread when so much time has passed, unless what this returns has
+  /// gone before.
+  using After =
+      std::function<std::shared_ptr<void>(std::chrono::milliseconds, std::function<void()>)>;
+
+  /// `live_tables`: none where no encounters of campaigns are played. `after`: none where nobody is
+  /// told anything late.
   Office(campaign::Store& store, campaign::Accounts& accounts, const Shelf& shelf, Post post,
-         LiveTables* live_tables = nullptr);
+         LiveTables* live_tables = nullptr, After after = {});
   ~Office();
 
   /// Whose token it is: Unauthenticated where it is nobody's.
@@ -55,6 +64,13 @@ class Office {
   void encounter_ended(const campaign::EncounterId& encounter,
                        const campaign::EncounterEnding& ending, Time now);
 
+  /// Somebody has come by this link of a seat.
+  void link_used(const campaign::EncounterId& encounter, const std::string& seat,
+                 std::uint32_t issue, Time now);
+
+  /// What was to be told later is not told any more: the server stops.
+  void rest() { later_.clear(); }
+
   /// Purges campaigns whose time has come, and forgets tokens that have expired: to be called now
   /// and then.
   void tidy(Time now);
@@ -69,6 +85,9 @@ class Office {
   template <class T>
   Result<Answer> answer(const Caller& caller, T& request, Time now);
 
+  /// As late as spectators are told of a fight, they are told of what became of it.
+  void tell_of_fight(std::vector<Change> changes, std::chrono::milliseconds spectator_delay);
+  void end_in_deleted(Time now);
   void tell_of_member(const CampaignId& campaign, const AccountId& account);
 
   // The permission table has said yes to these.
@@ -88,6 +107,9 @@ class Office {
   const Shelf& shelf_;
   LiveTables* live_tables_;
   const Post post_;
+  const After after_;
+  std::map<std::uint64_t, std::shared_ptr<void>> later_;  // what is still to be told
+  std::uint64_t told_later_ = 0;                          // so often
   const std::shared_ptr<Departures> departures_;
   Watchers watchers_;
   campaign::Pace pace_{{}};  // of what is said and rolled

@@ -74,6 +74,8 @@ constexpr std::array kCampaign{
     CampaignRule{"startEncounter",   {yes, yes, no,    no,       no}},
     CampaignRule{"takeSeat",         {yes, yes, yes,   yes,      yes}},
     CampaignRule{"listSeats",        {yes, yes, no,    no,       no}},
+    CampaignRule{"listSeatLinks",    {yes, yes, no,    no,       no}},
+    CampaignRule{"revokeSeatLink",   {yes, yes, no,    no,       no}},
     CampaignRule{"describeRules",    {yes, yes, yes,   yes,      yes}},
     CampaignRule{"passTime",         {yes, yes, no,    no,       no}},
     CampaignRule{"describeSheet",    {yes, yes, yes,   yes,      yes}},
@@ -213,22 +215,26 @@ std::string permissions_page() {
          "\n## About a campaign\n\n"
          "To those who are no members it is not there: `NOT_FOUND`, and so is what belongs to "
          "another campaign.\n\"own\": of one's own characters; of a bot, those that its token "
-         "names. Other players' are `FORBIDDEN`,\nthe GM's `NOT_FOUND`, since nobody is to know "
-         "of them. Of pictures: those that are shown to all, and\nthose that one has uploaded; all "
+         "names. Other players' are `FORBIDDEN`,\nthe GM's `NOT_FOUND`, to bots as well, since "
+         "nobody is to know of them. Of pictures: those that are shown to all, and\nthose that one "
+         "has uploaded; all "
          "others are `NOT_FOUND`, and only one's own are renamed or deleted.\n`uploadAsset`, "
          "`showAsset`, exports and imports are asked over HTTP. A GM's `importCharacter` brings "
          "in\n"
          "all of a character, a player's its sheet alone, as one of the player's own.\nOf messages "
          "and dice: what one has said oneself, and the dice that one rolls before part of "
-         "the\nmembers alone. What is said to others is in no list and `NOT_FOUND`; "
-         "spectators, and bots by their\ntokens, read what is said to all, bots their own besides. "
-         "A GM deletes no whispers.\n\n" +
+         "the\nmembers alone. What is said to others is in no list and `NOT_FOUND`, and "
+         "so is the seed of dice that\nfell between others; spectators, and bots by their tokens, "
+         "read what is said to all, bots their own besides.\nA GM deletes no whispers.\n\n" +
          table_of(kCampaign, roles) +
          "\n## At a table\n\n"
          "By the seat that one sits at. \"own\": of combatants that the seat decides for; a GM's "
          "decides for\nthose that are no player's, and for everybody's where the policy has "
          "`gmOverrides`. Whoever decides\nfor nobody spectates. Without the GM's overrides "
-         "`gm.control` and `gm.skip` leave players theirs.\n\n" +
+         "`gm.control` and `gm.skip` leave players theirs.\nWhat a GM of a campaign changes by "
+         "`gm.` commands, or decides for a player, "
+         "is on the record that the owner\nreads (`listAudit`): who, in which encounter, by which "
+         "command, and nothing of what it was about.\n\n" +
          table_of(kTable, std::array<std::string_view, 3>{"gm", "player", "spectator"});
 }
 

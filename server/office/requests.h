@@ -10,7 +10,7 @@
 
 #include "campaign/ids.h"
 #include "campaign/page.h"
-#include "campaign/password_pool.h"
+#include "campaign/password.h"
 #include "campaign/policy.h"
 #include "campaign/roles.h"
 #include "office/requests_archives.h"
@@ -268,12 +268,15 @@ struct ListRevisions {
   Page page;
 };
 struct RestoreRevision {
+  static constexpr bool kLaborious = true;
   static constexpr std::string_view kName = "restoreRevision";
   static constexpr bool kWrites = true;
   CampaignId campaign;
   CharacterId character;
   std::int64_t revision = 0;
   std::int64_t base_revision = 0;
+  // Worked out by `inspect`.
+  std::string sheet = {};
 };
 struct GiveCharacter {
   static constexpr std::string_view kName = "giveCharacter";
@@ -330,18 +333,20 @@ struct JudgeSheet {
   table::SheetValues values;
 };
 
-using Request = std::variant<
-    SignUp, SignIn, SignOut, ShowAccount, ChangePassword, ClaimAccount, ListTokens, RevokeToken,
-    ListCampaigns, ListRulesets, CreateCampaign, ShowInvite, AcceptInvite, ShowCampaign,
-    RenameCampaign, SetPolicy, ArchiveCampaign, DeleteCampaign, RestoreCampaign, TransferCampaign,
-    ListMembers, SetRole, RemoveMember, LeaveCampaign, CreateInvite, ListInvites, RevokeInvite,
-    ListAudit, WatchCampaign, UnwatchCampaign, CreateBotToken, ListCharacters, ShowCharacter,
-    CreateCharacter, SaveCharacter, ListRevisions, RestoreRevision, GiveCharacter, AwardCharacter,
-    ListAwards, DeleteCharacter, DescribeSheet, ReadSheet, JudgeSheet, ListEncounters,
-    ShowEncounter, CreateEncounter, SaveEncounter, DeleteEncounter, StartEncounter, TakeSeat,
-    ListSeats, DescribeRules, PassTime, Say, RollDice, ListMessages, DeleteMessage, ShowDice,
-    RenewDice, UploadAsset, ShowAsset, ListAssets, RenameAsset, ShareAsset, DeleteAsset,
-    ListPresence, DeleteAccount, ExportCampaign, ImportCampaign, ExportCharacter, ImportCharacter>;
+using Request =
+    std::variant<SignUp, SignIn, SignOut, ShowAccount, ChangePassword, ClaimAccount, ListTokens,
+                 RevokeToken, ListCampaigns, ListRulesets, CreateCampaign, ShowInvite, AcceptInvite,
+                 ShowCampaign, RenameCampaign, SetPolicy, ArchiveCampaign, DeleteCampaign,
+                 RestoreCampaign, TransferCampaign, ListMembers, SetRole, RemoveMember,
+                 LeaveCampaign, CreateInvite, ListInvites, RevokeInvite, ListAudit, WatchCampaign,
+                 UnwatchCampaign, CreateBotToken, ListCharacters, ShowCharacter, CreateCharacter,
+                 SaveCharacter, ListRevisions, RestoreRevision, GiveCharacter, AwardCharacter,
+                 ListAwards, DeleteCharacter, DescribeSheet, ReadSheet, JudgeSheet, ListEncounters,
+                 ShowEncounter, CreateEncounter, SaveEncounter, DeleteEncounter, StartEncounter,
+                 TakeSeat, ListSeats, ListSeatLinks, RevokeSeatLink, DescribeRules, PassTime, Say,
+                 RollDice, ListMessages, DeleteMessage, ShowDice, RenewDice, UploadAsset, ShowAsset,
+                 ListAssets, RenameAsset, ShareAsset, DeleteAsset, ListPresence, DeleteAccount,
+                 ExportCampaign, ImportCampaign, ExportCharacter, ImportCharacter>;
 
 /// About a campaign, and so for its members.
 template <class T>

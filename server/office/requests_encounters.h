@@ -83,6 +83,19 @@ struct ListSeats {
   campaign::CampaignId campaign;
   campaign::EncounterId encounter;
 };
+struct ListSeatLinks {
+  static constexpr std::string_view kName = "listSeatLinks";
+  static constexpr bool kWrites = false;
+  campaign::CampaignId campaign;
+  campaign::EncounterId encounter;
+};
+struct RevokeSeatLink {
+  static constexpr std::string_view kName = "revokeSeatLink";
+  static constexpr bool kWrites = true;
+  campaign::CampaignId campaign;
+  campaign::EncounterId encounter;
+  std::string seat;  // its key
+};
 
 struct DescribeRules {
   static constexpr std::string_view kName = "describeRules";

@@ -32,11 +32,19 @@ class Shelf {
   struct SheetTerms {
     bool unlimited = false;   // a GM's, which no limits hold for
     std::int64_t points = 0;  // awarded so far: the sheet may claim no more
+    std::int64_t study = 0;   // likewise, that a GM has written down
   };
   /// Is this a sound sheet in such a campaign? Field "sheet", with the first fault and its line.
   virtual campaign::Result<> check_sheet(const campaign::CampaignPolicy& policy,
                                          const std::string& sheet,
                                          const SheetTerms& terms) const = 0;
+  struct Earned {
+    std::int64_t awarded = 0;  // points
+    std::int64_t study = 0;    // that was put in, in a unit of the ruleset's own
+  };
+  /// What the sheet says of it, sound or not.
+  virtual campaign::Result<Earned> earned(const campaign::CampaignPolicy& policy,
+                                          const std::string& sheet) const = 0;
   /// `unlimited`: as a GM's, which no limits hold for.
   virtual campaign::Result<table::SheetDescription> describe_sheet(
       const campaign::CampaignPolicy& policy, bool unlimited) const = 0;
@@ -57,6 +65,7 @@ class Shelf {
     std::vector<table::SceneInfo> scenes;    // kinds of encounter
     std::vector<table::OptionInfo> options;  // of a setup and of the policy
     std::vector<table::Adversary> adversaries;
+    std::vector<table::BoardDef> boards;  // what can be played on
   };
   virtual campaign::Result<Rules> rules(const campaign::CampaignPolicy& policy) const = 0;
   /// The wear after so many days of peace. `seed`: for dice, where the rules roll any.

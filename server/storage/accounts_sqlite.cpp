@@ -29,7 +29,8 @@ constexpr const char* kClaim =
     " AND NOT EXISTS (SELECT 1 FROM account WHERE name = ?2)";
 constexpr const char* kListAccounts =
     "SELECT id, name, display_name, guest_of, created_ms, disabled FROM account"
-    " WHERE ?1 = '' OR (created_ms, id) > (SELECT created_ms, id FROM account WHERE id = ?1)"
+    " WHERE (created_ms, id) > (SELECT created_ms, id FROM account WHERE id = ?1"
+    "  UNION ALL SELECT -9223372036854775808, '' WHERE ?1 = '')"
     " ORDER BY created_ms, id LIMIT ?2";
 
 // NULL for a guest.

@@ -32,8 +32,9 @@ constexpr const char* kListAssets =
     "SELECT a.id, a.campaign, a.name, a.uploader, a.uploaded_by, a.created_ms, a.shown,"
     " p.type, p.width, p.height, p.bytes FROM asset a JOIN picture p ON p.id = a.picture"
     " WHERE a.campaign = ?1 AND (?2 = 1 OR a.shown = 1 OR a.uploader = ?3)"
-    " AND (?4 = '' OR (a.name, a.id) > (SELECT k.name, k.id FROM asset k"
-    "  WHERE k.campaign = ?1 AND k.id = ?4 AND (?2 = 1 OR k.shown = 1 OR k.uploader = ?3)))"
+    " AND (a.name, a.id) > (SELECT k.name, k.id FROM asset k"
+    "   WHERE k.campaign = ?1 AND k.id = ?4 AND (?2 = 1 OR k.shown = 1 OR k.uploader = ?3)"
+    "  UNION ALL SELECT '', '' WHERE ?4 = '')"
     " ORDER BY a.name, a.id LIMIT ?5";
 constexpr const char* kTotals =
     "SELECT count(*), coalesce(sum(p.bytes), 0) FROM asset a JOIN picture p ON p.id = a.picture"

@@ -23,45 +23,42 @@ constexpr const char* kSetCampaignName = "UPDATE campaign SET name = ?2 WHERE id
 constexpr const char* kSetPolicy = "UPDATE campaign SET ruleset = ?2, policy = ?3 WHERE id = ?1";
 constexpr const char* kSetArchived = "UPDATE campaign SET archived = ?2 WHERE id = ?1";
 constexpr const char* kSetDeletedOn = "UPDATE campaign SET deleted_on_ms = ?2 WHERE id = ?1";
-// The page first: else what is counted would be counted for every campaign there is.
 constexpr const char* kListCampaignsOf =
-    "WITH page AS MATERIALIZED (SELECT c.id, c.name, c.ruleset, c.created_ms, c.archived,"
-    "  c.deleted_on_ms, m.role FROM member m JOIN campaign c ON c.id = m.campaign"
-    "  WHERE m.account = ?1 AND (c.deleted_on_ms IS NULL OR m.role = 'owner')"
-    "  AND (?2 = '' OR (c.created_ms, c.id) < (SELECT created_ms, id FROM campaign WHERE id = ?2))"
-    "  ORDER BY c.created_ms DESC, c.id DESC LIMIT ?3)"
-    " SELECT p.id, p.name, p.ruleset, p.created_ms, p.archived, p.deleted_on_ms, p.role,"
+    "SELECT c.id, c.name, c.ruleset, c.created_ms, c.archived, c.deleted_on_ms, m.role,"
     " (SELECT a.display_name FROM member o JOIN account a ON a.id = o.account"
-    "  WHERE o.campaign = p.id AND o.role = 'owner'),"
-    " (SELECT count(*) FROM member x WHERE x.campaign = p.id),"
+    "  WHERE o.campaign = c.id AND o.role = 'owner'), c.members,"
     // How many the GM has of its own, players are not told.
-    " (SELECT count(*) FROM character h WHERE h.campaign = p.id AND h.deleted_ms IS NULL"
-    "  AND (h.owner IS NOT NULL OR p.role IN ('owner', 'gm')))"
-    " FROM page p ORDER BY p.created_ms DESC, p.id DESC";
+    " CASE WHEN m.role IN ('owner', 'gm') THEN c.characters ELSE c.owned_characters END"
+    " FROM member m JOIN campaign c ON c.id = m.campaign"
+    " WHERE m.account = ?1 AND (c.deleted_on_ms IS NULL OR m.role = 'owner')"
+    // After one's own line alone: where others' stand is not to be found out. Without an OR, so
+    // that the index leads there: every piece of a long list would read all that come before it.
+    " AND (m.joined_ms, m.campaign) <"
+    "  (SELECT joined_ms, campaign FROM member WHERE account = ?1 AND campaign = ?2"
+    "   UNION ALL SELECT 9223372036854775807, '' WHERE ?2 = '')"
+    " ORDER BY m.joined_ms DESC, m.campaign DESC LIMIT ?3";
 constexpr const char* kListAll =
     "SELECT c.id, c.name, c.ruleset, c.created_ms, c.archived, c.deleted_on_ms, NULL,"
     " (SELECT a.display_name FROM member o JOIN account a ON a.id = o.account"
-    "  WHERE o.campaign = c.id AND o.role = 'owner'),"
-    " (SELECT count(*) FROM member x WHERE x.campaign = c.id),"
-    " (SELECT count(*) FROM character h WHERE h.campaign = c.id AND h.deleted_ms IS NULL)"
-    " FROM campaign c"
-    " WHERE ?1 = '' OR (c.created_ms, c.id) < (SELECT created_ms, id FROM campaign WHERE id = ?1)"
+    "  WHERE o.campaign = c.id AND o.role = 'owner'), c.members, c.characters"
+    " FROM campaign c WHERE (c.created_ms, c.id) <"
+    "  (SELECT created_ms, id FROM campaign WHERE id = ?1"
+    "   UNION ALL SELECT 9223372036854775807, '' WHERE ?1 = '')"
     " ORDER BY c.created_ms DESC, c.id DESC LIMIT ?2";
 constexpr const char* kCountOwned =
     "SELECT count(*) FROM member WHERE account = ?1 AND role = 'owner'";
 constexpr const char* kDue =
     "SELECT id FROM campaign WHERE deleted_on_ms <= ?1 ORDER BY deleted_on_ms, id LIMIT ?2";
-// The logs of its encounters go first; a table that is still open keeps its own. What else belongs
-// to it goes along: the schema says so.
+// The logs of its encounters go first. What else belongs to it goes along: the schema says so.
 constexpr const char* kPurgeCheckpoints =
     "DELETE FROM checkpoint WHERE encounter IN (SELECT e.id FROM prepared_encounter p"
-    " JOIN encounter e ON e.table_name = p.id WHERE p.campaign = ?1 AND p.state <> 'live')";
+    " JOIN encounter e ON e.table_name = p.id WHERE p.campaign = ?1)";
 constexpr const char* kPurgeRecords =
     "DELETE FROM log_record WHERE encounter IN (SELECT e.id FROM prepared_encounter p"
-    " JOIN encounter e ON e.table_name = p.id WHERE p.campaign = ?1 AND p.state <> 'live')";
+    " JOIN encounter e ON e.table_name = p.id WHERE p.campaign = ?1)";
 constexpr const char* kPurgeEncounters =
     "DELETE FROM encounter WHERE table_name IN"
-    " (SELECT id FROM prepared_encounter WHERE campaign = ?1 AND state <> 'live')";
+    " (SELECT id FROM prepared_encounter WHERE campaign = ?1)";
 constexpr const char* kPurge = "DELETE FROM campaign WHERE id = ?1";
 
 }  // namespace

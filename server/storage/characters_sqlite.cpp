@@ -24,8 +24,12 @@ constexpr const char* kListCharacters =
     "SELECT h.id, h.campaign, h.owner, a.display_name, h.name, h.ruleset, h.revision, h.points,"
     " h.created_ms, h.changed_ms FROM character h LEFT JOIN account a ON a.id = h.owner"
     " WHERE h.campaign = ?1 AND h.deleted_ms IS NULL AND (?2 = 0 OR h.owner IS NOT NULL)"
-    " AND (?3 = '' OR (h.name, h.id) >"
-    "  (SELECT name, id FROM character WHERE campaign = ?1 AND id = ?3))"
+    // After one that may be seen alone: where others stand is not to be found out. Without an OR,
+    // so that the index leads there.
+    " AND (h.name, h.id) >"
+    "  (SELECT name, id FROM character"
+    "    WHERE campaign = ?1 AND id = ?3 AND (?2 = 0 OR owner IS NOT NULL)"
+    "   UNION ALL SELECT '', '' WHERE ?3 = '')"
     " ORDER BY h.name, h.id LIMIT ?4";
 constexpr const char* kCountCharacters =
     "SELECT count(*) FROM character WHERE campaign = ?1 AND deleted_ms IS NULL";

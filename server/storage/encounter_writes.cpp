@@ -1,5 +1,6 @@
 #include "storage/encounter_writes.h"
 
+#include "campaign/audit.h"
 #include "storage/checksum.h"
 #include "storage/statement.h"
 
@@ -42,7 +43,8 @@ std::expected<void, StorageError> check_records(const EncounterKey& key, std::ui
 }  // namespace
 
 EncounterWrites::EncounterWrites(SQLite::Database& connection)
-    : find_(connection, "SELECT id, epoch, finished FROM encounter WHERE key = ?"),
+    : connection_(connection),
+      find_(connection, "SELECT id, epoch, finished FROM encounter WHERE key = ?"),
       last_seq_(connection, "SELECT coalesce(max(seq), 0) FROM log_record WHERE encounter = ?"),
       create_(connection,
               "INSERT INTO encounter (key, table_name, ruleset, ruleset_version, setup, seed,"
@@ -101,8 +103,34 @@ std::expected<void, StorageError> EncounterWrites::append(const EncounterKey& ke
     insert->bind(2, static_cast<std::int64_t>(record.seq));
     bind_blob(append_, 3, record.payload);
     insert->exec();
+    if (record.overrides) audit(row->id, *record.overrides);
   }
   return {};
+}
+
+void EncounterWrites::audit(std::int64_t id, const campaign::Override& overrides) {
+  if (!audit_) {
+    // Tables that files host are no campaign's.
+    audit_.emplace(
+        connection_,
+        "INSERT INTO audit_entry (when_ms, account, name, address, campaign, verb, about, detail)"
+        " SELECT ?1, ?2, coalesce((SELECT display_name FROM account WHERE id = ?2), 'seat ' || ?3),"
+        "  '', p.campaign, ?4, p.id, ?5"
+        " FROM encounter e JOIN prepared_encounter p ON p.id = e.table_name WHERE e.id = ?6");
+  }
+  Use insert(*audit_);
+  insert->bind(1, campaign::ms_of(overrides.when));
+  if (overrides.account) {
+    insert->bind(2, overrides.account->text());
+  } else {
+    insert->bind(2);
+  }
+  insert->bind(3, overrides.seat);
+  insert->bind(4, std::string(document::spelling_of<campaign::Verb>(campaign::kVerbWords,
+                                                                    campaign::Verb::Override)));
+  insert->bind(5, overrides.kind.substr(0, campaign::kMaxAuditDetail));
+  insert->bind(6, id);
+  insert->exec();
 }
 
 std::expected<void, StorageError> EncounterWrites::keep(const EncounterKey& key,

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <expected>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -41,7 +42,9 @@ class EncounterWrites {
   std::expected<Row, StorageError> find_owned(const campaign::EncounterKey& key,
                                               std::uint64_t epoch);
   std::uint64_t last_seq(std::int64_t id);
+  void audit(std::int64_t id, const campaign::Override& overrides);
 
+  SQLite::Database& connection_;
   SQLite::Statement find_;
   SQLite::Statement last_seq_;
   SQLite::Statement create_;
@@ -50,6 +53,7 @@ class EncounterWrites {
   SQLite::Statement forget_;
   SQLite::Statement finish_;
   SQLite::Statement take_;
+  std::optional<SQLite::Statement> audit_;  // once an override is kept
 };
 
 }  // namespace fray::storage

@@ -35,9 +35,10 @@ constexpr const char* kRemovePrepared = "DELETE FROM prepared_encounter WHERE id
 constexpr const char* kListPrepared =
     "SELECT id, campaign, name, state, revision, created_ms, started_ms, ended_ms, winner"
     " FROM prepared_encounter"
-    " WHERE campaign = ?1 AND (?2 = 0 OR state IN ('live', 'over')) AND (?3 = '' OR"
-    "  (created_ms, id) < (SELECT created_ms, id FROM prepared_encounter"
-    "   WHERE campaign = ?1 AND id = ?3 AND (?2 = 0 OR state IN ('live', 'over'))))"
+    " WHERE campaign = ?1 AND (?2 = 0 OR state IN ('live', 'over')) AND (created_ms, id) <"
+    "  (SELECT created_ms, id FROM prepared_encounter"
+    "    WHERE campaign = ?1 AND id = ?3 AND (?2 = 0 OR state IN ('live', 'over'))"
+    "   UNION ALL SELECT 9223372036854775807, '' WHERE ?3 = '')"
     " ORDER BY created_ms DESC, id DESC LIMIT ?4";
 constexpr const char* kCountPrepared =
     "SELECT count(*) FROM prepared_encounter WHERE campaign = ?1";

@@ -1,6 +1,5 @@
 #include "storage/group_writer.h"
 
-#include <chrono>
 #include <utility>
 
 #include <SQLiteCpp/Exception.h>
@@ -24,6 +23,7 @@ GroupWriter::~GroupWriter() {
     stopping_ = true;
   }
   wake_.notify_one();
+  stop_.notify_one();
   thread_.join();
 }
 
@@ -63,6 +63,11 @@ void GroupWriter::run() {
 bool GroupWriter::wait_for_work(std::vector<Entry>& group) {
   std::unique_lock lock(mutex_);
   wake_.wait_for(lock, kLookAround, [this] { return stopping_ || !queue_.empty(); });
+  if (!queue_.empty()) {
+    // Not waiting to be woken, so that what comes meanwhile wakes nobody.
+    stop_.wait_until(lock, next_group_, [this] { return stopping_; });
+    next_group_ = std::chrono::steady_clock::now() + kSpacing;
+  }
   std::swap(group, queue_);
   return !group.empty() || !stopping_;
 }

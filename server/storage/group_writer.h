@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <cstddef>
 #include <cstdint>
@@ -48,6 +49,10 @@ class GroupWriter {
     std::function<void(const StorageError&)> lost;
   };
 
+  // From the beginning of one group to that of the next, at least. What a group costs hardly
+  // depends on how much is in it, and on a quick disk each would hold one operation or two.
+  static constexpr std::chrono::milliseconds kSpacing{1};
+
   // The connection is the writer's alone, and outlives it.
   GroupWriter(SQLite::Database& connection, Upkeep upkeep);
   // Writes everything that was submitted, then stops.
@@ -87,8 +92,10 @@ class GroupWriter {
 
   std::mutex mutex_;
   std::condition_variable wake_;
+  std::condition_variable stop_;
   std::vector<Entry> queue_;
   bool stopping_ = false;
+  std::chrono::steady_clock::time_point next_group_{};  // not before
 
   std::atomic<std::size_t> queued_ = 0;
   std::atomic<std::uint64_t> groups_ = 0;

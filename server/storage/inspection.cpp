@@ -69,7 +69,12 @@ class Inspector {
     each(
         "SELECT c.id, c.ruleset, c.policy,"
         " (SELECT count(*) FROM member m WHERE m.campaign = c.id AND m.role = 'owner'),"
-        " c.deleted_on_ms"
+        " c.deleted_on_ms,"
+        " c.members = (SELECT count(*) FROM member m WHERE m.campaign = c.id),"
+        " c.characters = (SELECT count(*) FROM character h"
+        "  WHERE h.campaign = c.id AND h.deleted_ms IS NULL),"
+        " c.owned_characters = (SELECT count(*) FROM character h"
+        "  WHERE h.campaign = c.id AND h.deleted_ms IS NULL AND h.owner IS NOT NULL)"
         " FROM campaign c ORDER BY c.id",
         [&](SQLite::Statement& row) {
           const std::string name = "campaign " + row.getColumn(0).getString();
@@ -81,6 +86,12 @@ class Inspector {
           if (row.getColumn(3).getInt64() != 1 && row.getColumn(4).isNull()) {
             note(name + ": it has no owner");
           }
+          const auto counted = [&](int column, const std::string& what) {
+            if (row.getColumn(column).getInt64() == 0) note(name + ": it has miscounted " + what);
+          };
+          counted(5, "its members");
+          counted(6, "its characters");
+          counted(7, "the characters that players own");
         });
     each(
         "SELECT h.id, h.revision, h.points,"
@@ -98,6 +109,25 @@ class Inspector {
           if (row.getColumn(5).getInt64() != row.getColumn(2).getInt64()) {
             note(name + ": its points are not the sum of its awards");
           }
+        });
+  }
+
+  void check_encounters() {
+    each(
+        "SELECT p.id FROM prepared_encounter p JOIN campaign c ON c.id = p.campaign"
+        " WHERE p.state = 'live' AND c.deleted_on_ms IS NOT NULL ORDER BY p.id",
+        [&](SQLite::Statement& row) {
+          note("encounter " + row.getColumn(0).getString() +
+               ": it is being played, but its campaign is deleted");
+        });
+    // Tables of setup files are in no campaign either, but nobody has started those in one.
+    each(
+        "SELECT e.key FROM encounter e WHERE e.table_name IN"
+        " (SELECT about FROM audit_entry WHERE verb = 'encounter-start')"
+        " AND e.table_name NOT IN (SELECT id FROM prepared_encounter) ORDER BY e.id",
+        [&](SQLite::Statement& row) {
+          note("encounter " + row.getColumn(0).getString() +
+               ": its log is there, but its campaign does not know it");
         });
   }
 
@@ -172,6 +202,7 @@ std::expected<Inspection, StorageError> inspect(const Database& database) {
     inspector.check_file();
     inspector.check_logs();
     inspector.check_campaigns();
+    inspector.check_encounters();
     inspector.check_pictures();
     connection->exec("ROLLBACK");
   } catch (const SQLite::Exception& error) {

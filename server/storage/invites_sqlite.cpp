@@ -23,8 +23,9 @@ constexpr const char* kCountUse = "UPDATE invite SET uses = uses + 1 WHERE id = 
 constexpr const char* kRemoveInvite = "DELETE FROM invite WHERE campaign = ?1 AND id = ?2";
 constexpr const char* kListInvites =
     "SELECT id, campaign, role, created_by, created_ms, expires_ms, uses, max_uses FROM invite"
-    " WHERE campaign = ?1 AND (?2 = '' OR (created_ms, id) <"
-    "  (SELECT created_ms, id FROM invite WHERE campaign = ?1 AND id = ?2))"
+    " WHERE campaign = ?1 AND (created_ms, id) <"
+    "  (SELECT created_ms, id FROM invite WHERE campaign = ?1 AND id = ?2"
+    "   UNION ALL SELECT 9223372036854775807, '' WHERE ?2 = '')"
     " ORDER BY created_ms DESC, id DESC LIMIT ?3";
 constexpr const char* kCountInvites = "SELECT count(*) FROM invite WHERE campaign = ?1";
 constexpr const char* kRemoveDead =

@@ -12,8 +12,8 @@ namespace {
 
 constexpr const char* kIssues = "SELECT table_name, seat, issue FROM seat_link";
 constexpr const char* kRevoke =
-    "INSERT INTO seat_link (table_name, seat, issue) VALUES (?, ?, 1)"
-    " ON CONFLICT DO UPDATE SET issue = issue + 1 RETURNING issue";
+    "INSERT INTO seat_link (table_name, seat, issue, made_ms) VALUES (?, ?, 1, ?)"
+    " ON CONFLICT DO UPDATE SET issue = issue + 1, made_ms = excluded.made_ms RETURNING issue";
 constexpr const char* kRemember =
     "INSERT INTO server_address (id, url) VALUES (1, ?)"
     " ON CONFLICT DO UPDATE SET url = excluded.url WHERE url <> excluded.url";
@@ -78,7 +78,8 @@ SqliteLinkStore::latest_of_tables(const std::string& table) {
 
 std::expected<std::uint32_t, StorageError> revoke_link(const Database& database,
                                                        const std::string& table,
-                                                       const std::string& seat) {
+                                                       const std::string& seat,
+                                                       campaign::Time now) {
   auto connection = database.connect_beside();
   if (!connection) return std::unexpected(std::move(connection.error()));
   return guarded(*connection, "write to", [&] {
@@ -86,6 +87,7 @@ std::expected<std::uint32_t, StorageError> revoke_link(const Database& database,
     SQLite::Statement revoke(*connection, kRevoke);
     revoke.bind(1, table);
     revoke.bind(2, seat);
+    revoke.bind(3, campaign::ms_of(now));
     revoke.executeStep();
     const auto issue = static_cast<std::uint32_t>(revoke.getColumn(0).getInt64());
     while (revoke.executeStep()) {

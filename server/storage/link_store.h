@@ -10,6 +10,7 @@
 #include <SQLiteCpp/Database.h>
 
 #include "campaign/ports.h"
+#include "campaign/time.h"
 #include "storage/database.h"
 
 namespace fray::storage {
@@ -45,7 +46,7 @@ class SqliteLinkStore final : public campaign::LinkStore {
 // The link of the seat is invalid from now on; its next issue is returned.
 std::expected<std::uint32_t, StorageError> revoke_link(const Database& database,
                                                        const std::string& table,
-                                                       const std::string& seat);
+                                                       const std::string& seat, campaign::Time now);
 std::expected<void, StorageError> remember_address(const Database& database,
                                                    const std::string& url);
 

@@ -15,6 +15,7 @@
 #include "storage/dice_sqlite.h"
 #include "storage/encounters_sqlite.h"
 #include "storage/invites_sqlite.h"
+#include "storage/links_sqlite.h"
 #include "storage/members_sqlite.h"
 #include "storage/messages_sqlite.h"
 #include "storage/sql_session.h"
@@ -55,9 +56,10 @@ class SqliteStore::Desk {
   SqliteMessages messages_{session_};
   SqliteDice dice_{session_};
   SqliteAssets assets_{session_};
+  SqliteSeatLinks links_{session_};
   campaign::Repositories repositories_{accounts_, tokens_,     campaigns_,  members_,
                                        invites_,  characters_, encounters_, audit_,
-                                       messages_, dice_,       assets_};
+                                       messages_, dice_,       assets_,     links_};
 };
 
 SqliteStore::SqliteStore(Failed failed) : failed_(std::move(failed)) {}

@@ -21,7 +21,9 @@ struct GrowthStep {
   std::string when;
   int earned = 0;
   int spent = 0;
-  int left = 0;  ///< afterwards, with what was saved
+  int left = 0;            ///< afterwards, with what was saved
+  int studied = 0;         ///< of what was earned: by study, which nobody awards
+  std::int64_t study = 0;  ///< that was put in, in a unit of the ruleset's own
 
   bool operator==(const GrowthStep&) const = default;
 };

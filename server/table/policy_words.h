@@ -25,4 +25,9 @@ inline constexpr std::array<document::Spelling<DiceShown>, 2> kDiceShownWords{{
     {"gm-secret", DiceShown::GmSecret},
 }};
 
+inline constexpr std::array<document::Spelling<HealthShown>, 2> kHealthShownWords{{
+    {"exact", HealthShown::Exact},
+    {"rough", HealthShown::Rough},
+}};
+
 }  // namespace fray::table

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include <boost/container/small_vector.hpp>
 #include <boost/container/static_vector.hpp>
 
 #include "table/board.h"
@@ -31,6 +32,7 @@ struct Gauge {
   Term resource{};
   std::int32_t value = 0;
   std::int32_t max = 0;
+  bool rough = false;  // in quarters, see encounter::roughly; by encounter/ alone
 };
 
 /// Something on the map that is neither ground nor a combatant, known to everybody: a dropped
@@ -45,14 +47,17 @@ struct MarkView {
 
 /// `gauges` may come in any order; which are the ones that count, their resources' roles say.
 struct CombatantView {
+  // Views are made and copied after every decision, so the usual few need no memory of their own.
+  using Terms = boost::container::small_vector<Term, 8>;
+
   CombatantId who{};
   std::optional<Place> at;       // none: has left the board
   std::int8_t space = 1;         // squares along one edge
   std::int16_t turn_order = -1;  // 0 acts first; -1 not known yet
   bool out = false;              // takes no further part: dead, fled ...
-  std::vector<Gauge> gauges;
-  std::vector<Term> conditions;
-  std::vector<Term> items;
+  boost::container::small_vector<Gauge, 6> gauges;
+  Terms conditions;
+  Terms items;
   std::vector<ThrownDice> thrown;  // by hand, for its next rolls; filled in by encounter/
 };
 

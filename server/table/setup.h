@@ -56,6 +56,12 @@ enum class DiceShown : std::uint8_t {
   GmSecret,  // the GM alone; others are told what came of it
 };
 
+/// How exactly players and spectators are told how those of other sides are, see CombatantView.
+enum class HealthShown : std::uint8_t {
+  Exact,
+  Rough,  // in quarters of what they have at most
+};
+
 /// The table's agreements, readable by everyone seated at it. 0 ms means no limit.
 struct Policy {
   std::int32_t decision_ms = 0;  // to decide what to do: claim and secret windows
@@ -65,6 +71,7 @@ struct Policy {
   bool gm_overrides = true;
   RewindDice rewind_dice = RewindDice::New;
   DiceShown dice = DiceShown::Public;
+  HealthShown health = HealthShown::Exact;
   bool physical_dice = false;           // may seats enter what they have thrown by hand?
   std::int32_t spectator_delay_ms = 0;  // what spectators are told is so much older
 

@@ -386,6 +386,14 @@ void Table::ask_me(CombatantId who) {
   if (passed && list(*i, false).options.size() > 1) answer.given = Given::Nothing;
 }
 
+StandingOrder Table::order_in_force(CombatantId who) const {
+  const TableState::Seated& seat = state_.seats[raw(who)];
+  if (seat.asks_again) return StandingOrder::AskMe;
+  // It is over with the first change that its side perceives.
+  if (repeats_order(who, StandingOrder::PassUntilChange)) return StandingOrder::PassUntilChange;
+  return seat.order;
+}
+
 bool Table::repeats_order(CombatantId who, StandingOrder order) const {
   const TableState::Seated& seat = state_.seats[raw(who)];
   return seat.last_order == order && seat.ordered_at == perceived(seat.member.side) + 1;

@@ -203,6 +203,8 @@ class Table {
   /// Each candidate that has not answered passes.
   Result<> time_out(WindowId window);
   void set_order(CombatantId who, StandingOrder order);
+  /// What answers for it now, as its seat may know: AskMe where nothing does.
+  StandingOrder order_in_force(CombatantId who) const;
   /// The next dice of so many sides that `who` rolls show these faces, in place of those that wait
   /// (ThrownDice); without faces none wait any more. Each is 1 to `sides`.
   void throw_by_hand(CombatantId who, ThrownDice dice);

@@ -5,45 +5,11 @@
 #include <cstdint>
 #include <utility>
 
+#include "vtt/lighting.h"
+#include "vtt/lines.h"
+
 namespace fray::vtt {
 namespace {
-
-struct Square {
-  int x = 0;
-  int y = 0;
-};
-
-// ---- where lines meet, in whole numbers ----
-
-// Above 0 where `c` lies on one side of the way from `a` to `b`, below on the other.
-std::int64_t side_of(Point a, Point b, Point c) {
-  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
-}
-
-int sign(std::int64_t number) {
-  return number > 0 ? 1 : number < 0 ? -1 : 0;
-}
-
-// Of a point on the line of the two: between them?
-bool is_between(Point a, Point b, Point c) {
-  return std::min(a.x, b.x) <= c.x && c.x <= std::max(a.x, b.x) && std::min(a.y, b.y) <= c.y &&
-         c.y <= std::max(a.y, b.y);
-}
-
-// Ends count.
-bool meet(Point a, Point b, Point c, Point d) {
-  const int abc = sign(side_of(a, b, c));
-  const int abd = sign(side_of(a, b, d));
-  const int cda = sign(side_of(c, d, a));
-  const int cdb = sign(side_of(c, d, b));
-  if (abc != abd && cda != cdb) return true;
-  return (abc == 0 && is_between(a, b, c)) || (abd == 0 && is_between(a, b, d)) ||
-         (cda == 0 && is_between(c, d, a)) || (cdb == 0 && is_between(c, d, b));
-}
-
-Point middle(Square s) {
-  return {s.x * kSquare + kSquare / 2, s.y * kSquare + kSquare / 2};
-}
 
 // Does it go through the inside of the square, a quarter from its edges?
 bool goes_through(Point a, Point b, Square s) {
@@ -72,7 +38,7 @@ class Map {
 
   void draw() {
     for (const Line& line : file_.walls) each_part(line, [&](Point a, Point b) { add_wall(a, b); });
-    for (const Portal& p : file_.portals) set_apart(p.from, p.to);
+    for (const Portal& p : file_.portals) add_wall(p.from, p.to);
     find_rooms();
     for (const Line& object : file_.objects) add_object(object);
     stand_walls_between();
@@ -100,6 +66,11 @@ class Map {
   }
   std::size_t index(Square s) const { return static_cast<std::size_t>(s.y * file_.width + s.x); }
   bool is_wall(Square s) const { return signs_[index(s)] == '#'; }
+  // A wall, or a door that stands in it already.
+  bool is_barred(Square s) const {
+    const char sign = signs_[index(s)];
+    return sign == '#' || sign == '+' || sign == '/';
+  }
 
   template <class Visit>
   static void each_part(const Line& line, Visit visit) {
@@ -255,7 +226,10 @@ class Map {
       for (std::size_t way = 0; way < 2; ++way) {
         const Square next{s.x + kWays[way].x, s.y + kWays[way].y};
         if (!contains(next) || !meet(from, to, middle(s), middle(next))) continue;
-        const Square where = is_wall(s) ? s : is_wall(next) ? next : giving_way(s, next);
+        const bool along =
+            side_of(from, to, middle(s)) == 0 && side_of(from, to, middle(next)) == 0;
+        if (along) continue;
+        const Square where = is_barred(s) ? s : is_barred(next) ? next : giving_way(s, next);
         signs_[index(where)] = door;
         hung = true;
       }
@@ -280,12 +254,33 @@ class Map {
   int doors_lost_ = 0;
 };
 
-// "12.5"
-std::string squares_text(std::int64_t thousandths) {
-  const std::int64_t tenths = (thousandths < 0 ? thousandths - 50 : thousandths + 50) / 100;
-  const std::int64_t rest = tenths < 0 ? -tenths % 10 : tenths % 10;
-  const std::string whole = (tenths < 0 && tenths > -10 ? "-" : "") + std::to_string(tenths / 10);
-  return rest == 0 ? whole : whole + "." + std::to_string(rest);
+// What became of the lights.
+void remark_on_light(const File& file, const Lit& lit, std::vector<std::string>& remarks) {
+  if (file.ambient == Ambient::Bright) {
+    if (file.lights.empty()) return;
+    remarks.push_back("It is bright all around (environment.ambient_light), so that the " +
+                      std::to_string(file.lights.size()) + " lights change nothing.");
+    return;
+  }
+  remarks.push_back(
+      "Squares that are dim are drawn as %, and dark ones as &. Whether that is the dark or fog, "
+      "the ruleset's options say.");
+  if (lit.undrawn > 0) {
+    remarks.push_back(std::to_string(lit.undrawn) +
+                      " squares with cover or an open door lie in the dark, which cannot be drawn "
+                      "there too: those squares are as if lit.");
+  }
+  if (lit.outside > 0) {
+    remarks.push_back(std::to_string(lit.outside) +
+                      " lights stand outside of the map and were left out.");
+  }
+  if (file.coloured)
+    remarks.push_back("The lights are as bright as they were, but have no colour.");
+  if (!file.image.empty() && !file.shaded_image) {
+    remarks.push_back(
+        "The picture was exported without its light (environment.baked_lighting): it shows the "
+        "dark as if it were day.");
+  }
 }
 
 }  // namespace
@@ -293,10 +288,9 @@ std::string squares_text(std::int64_t thousandths) {
 Drawing draw(const File& file) {
   Map map(file);
   map.draw();
-  Drawing out{map.text(), {}};
-  const auto remark = [&](std::string text) {
-    if (out.remarks.size() < kMaxRemarks) out.remarks.push_back(std::move(text));
-  };
+  Lit lit = light_up(file, map.text());
+  Drawing out{std::move(lit.map), {}};
+  const auto remark = [&](std::string text) { out.remarks.push_back(std::move(text)); };
   if (map.sacrificed() > 0) {
     remark("Walls run between squares, and here they take squares: " +
            std::to_string(map.sacrificed()) +
@@ -313,18 +307,7 @@ Drawing draw(const File& file) {
     remark(std::to_string(file.objects.size()) +
            " objects that block sight became cover (O), over which one can see and climb.");
   }
-  if (file.dark) {
-    remark(
-        "The map is dark but for its lights. Nothing here is: draw dark squares as % or &, as the "
-        "ruleset has it.");
-  }
-  for (const Light& light : file.lights) {
-    remark("A light at column " + squares_text(light.position.x) + ", row " +
-           squares_text(light.position.y) + ", which reaches " + squares_text(light.range) +
-           " squares, was left out.");
-  }
-  const std::size_t told = out.remarks.size();
-  if (told == kMaxRemarks) out.remarks.back() = "There are more lights, which were left out.";
+  remark_on_light(file, lit, out.remarks);
   return out;
 }
 

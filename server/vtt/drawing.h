@@ -13,8 +13,6 @@ struct Drawing {
   std::vector<std::string> remarks;  // for the GM: what is not as it was, a sentence each
 };
 
-inline constexpr std::size_t kMaxRemarks = 50;
-
 Drawing draw(const File& file);
 
 /// What belongs into a setup file: the board, the map and, unless it is empty, the background; the

@@ -1,5 +1,6 @@
 #include "vtt/file.h"
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
 
@@ -102,6 +103,20 @@ class Reader {
     return all;
   }
 
+  // As `thousandths`, and not below 0.
+  std::int64_t amount(const Json& object, const char* key, const std::string& field) {
+    const std::int64_t read = thousandths(object, key, field);
+    if (read >= 0) return read;
+    note(field + "." + key, "must not be below 0");
+    return 0;
+  }
+
+  // What is neither true nor false is taken as not said.
+  static bool flag(const Json& object, const char* key, bool unless_told) {
+    const Json* value = find(object, key);
+    return value == nullptr || !value->is_boolean() ? unless_told : value->get<bool>();
+  }
+
   int squares(const Json& size, const char* key) {
     const double read = number(size, key, "resolution.map_size");
     if (!fault && (read < 1 || read > kMaxSquares)) {
@@ -115,14 +130,30 @@ class Reader {
   Point origin;
 };
 
-// "aarrggbb", of which the colours count.
-bool is_dark(const std::string& colour) {
-  if (colour.size() != 8 || colour.find_first_not_of("0123456789abcdefABCDEF") != colour.npos) {
-    return false;
+// Of "aarrggbb", as programs write it; nothing where it is none.
+struct Colour {
+  unsigned red = 0;
+  unsigned green = 0;
+  unsigned blue = 0;
+};
+std::optional<Colour> colour_of(const Json& object, const char* key) {
+  const Json* value = Reader::find(object, key);
+  if (value == nullptr || !value->is_string()) return std::nullopt;
+  const auto& text = value->get_ref<const std::string&>();
+  if (text.size() != 8 || text.find_first_not_of("0123456789abcdefABCDEF") != text.npos) {
+    return std::nullopt;
   }
-  constexpr unsigned long kLittle = 3 * 0x40;
-  const unsigned long all = std::stoul(colour, nullptr, 16);
-  return (all >> 16 & 0xff) + (all >> 8 & 0xff) + (all & 0xff) < kLittle;
+  const unsigned long all = std::stoul(text, nullptr, 16);
+  return Colour{static_cast<unsigned>(all >> 16 & 0xff), static_cast<unsigned>(all >> 8 & 0xff),
+                static_cast<unsigned>(all & 0xff)};
+}
+
+// Below a quarter of white it is dark, below a half dim.
+Ambient ambient_in(const Json& environment) {
+  const auto colour = colour_of(environment, "ambient_light");
+  if (!colour) return Ambient::Bright;
+  const unsigned all = colour->red + colour->green + colour->blue;
+  return all < 3 * 0x40 ? Ambient::Dark : all < 3 * 0x80 ? Ambient::Dim : Ambient::Bright;
 }
 
 std::optional<std::string> decoded(const std::string& base64) {
@@ -134,6 +165,35 @@ std::optional<std::string> decoded(const std::string& base64) {
   if (failed != 0) return std::nullopt;
   bytes.resize(size);
   return bytes;
+}
+
+void read_lights(Reader& reader, const Json& root, File& file) {
+  std::int64_t reached = 0;
+  reader.each_of(root, "lights", [&](const Json& entry, const std::string& field) {
+    if (file.lights.size() == kMaxLights) {
+      return reader.note("lights", "there are more than " + std::to_string(kMaxLights) +
+                                       "; leave out what is small");
+    }
+    const Json* position = entry.is_object() ? Reader::find(entry, "position") : nullptr;
+    if (position == nullptr) return reader.note(field, "must have a position");
+    Light light{.position = reader.point(*position, field + ".position"),
+                .range = reader.amount(entry, "range", field),
+                .shadows = Reader::flag(entry, "shadows", true)};
+    if (Reader::find(entry, "intensity") != nullptr) {
+      light.intensity = reader.amount(entry, "intensity", field);
+    }
+    const auto colour = colour_of(entry, "color");
+    file.coloured |= colour && (colour->red != colour->green || colour->green != colour->blue);
+    const std::int64_t across = 2 * light.range / kSquare + 1;
+    reached +=
+        std::min<std::int64_t>(across, file.width) * std::min<std::int64_t>(across, file.height);
+    if (file.ambient != Ambient::Bright && reached > kMaxLitSquares) {
+      return reader.note("lights", "together they reach more than " +
+                                       std::to_string(kMaxLitSquares) +
+                                       " squares; leave out some, or shorten their ranges");
+    }
+    file.lights.push_back(light);
+  });
 }
 
 File read_all(Reader& reader, const Json& root) {
@@ -159,23 +219,17 @@ File read_all(Reader& reader, const Json& root) {
     if (position == nullptr || bounds == nullptr || !bounds->is_array() || bounds->size() != 2) {
       return reader.note(field, "must have a position, and bounds of two points");
     }
-    const Json* closed = Reader::find(entry, "closed");
     file.portals.push_back({reader.point(*position, field + ".position"),
                             reader.point((*bounds)[0], field + ".bounds[0]"),
                             reader.point((*bounds)[1], field + ".bounds[1]"),
-                            closed == nullptr || !closed->is_boolean() || closed->get<bool>()});
-  });
-  reader.each_of(root, "lights", [&](const Json& entry, const std::string& field) {
-    const Json* position = entry.is_object() ? Reader::find(entry, "position") : nullptr;
-    if (position == nullptr) return reader.note(field, "must have a position");
-    file.lights.push_back(
-        {reader.point(*position, field + ".position"), reader.thousandths(entry, "range", field)});
+                            Reader::flag(entry, "closed", true)});
   });
   if (const Json* environment = Reader::find(root, "environment");
       environment != nullptr && environment->is_object()) {
-    const Json* light = Reader::find(*environment, "ambient_light");
-    file.dark = light != nullptr && light->is_string() && is_dark(light->get<std::string>());
+    file.ambient = ambient_in(*environment);
+    file.shaded_image = Reader::flag(*environment, "baked_lighting", false);
   }
+  read_lights(reader, root, file);
   if (const Json* image = Reader::find(root, "image")) {
     auto bytes = image->is_string() ? decoded(image->get_ref<const std::string&>()) : std::nullopt;
     if (!bytes) reader.note("image", "must be a picture in base64");

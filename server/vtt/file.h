@@ -30,8 +30,13 @@ struct Portal {
 
 struct Light {
   Point position;
-  std::int64_t range = 0;  // thousandths of a square
+  std::int64_t range = 0;         // thousandths of a square; not below 0
+  std::int64_t intensity = 1000;  // thousandths of an ordinary one; not below 0
+  bool shadows = true;            // walls and closed doors stop it
 };
+
+/// How light it is where no light of the map reaches.
+enum class Ambient : std::uint8_t { Bright, Dim, Dark };
 
 /// What a file says of a map.
 struct File {
@@ -41,8 +46,10 @@ struct File {
   std::vector<Line> objects;
   std::vector<Portal> portals;
   std::vector<Light> lights;
-  bool dark = false;  // the light around is none, or little
-  std::string image;  // a picture's bytes, which nobody has looked into; empty: none
+  Ambient ambient = Ambient::Bright;
+  bool coloured = false;      // some light is not white
+  bool shaded_image = false;  // the picture shows the lights and the dark
+  std::string image;          // a picture's bytes, which nobody has looked into; empty: none
 };
 
 /// What is wrong, where, and what to do.
@@ -55,6 +62,8 @@ inline constexpr std::size_t kMaxFileBytes = std::size_t{24} << 20;
 inline constexpr std::size_t kMaxDepth = 16;         // of brackets within each other
 inline constexpr std::size_t kMaxBrackets = 50'000;  // of points, lists and the like
 inline constexpr int kMaxSquares = 120;              // each way
+inline constexpr std::size_t kMaxLights = 1000;
+inline constexpr std::int64_t kMaxLitSquares = 500'000;  // that all lights of a dark map may reach
 
 /// Reads whatever strangers send.
 std::expected<File, Fault> read(std::string_view text);

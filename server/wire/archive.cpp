@@ -16,10 +16,6 @@ namespace {
 // Counts up with fray/v1/archive.proto.
 constexpr std::uint32_t kFormat = 1;
 
-std::int64_t carried_ms(campaign::Time time) {
-  return time.time_since_epoch().count();
-}
-
 campaign::Time carried_time(std::int64_t ms) {
   return campaign::Time(campaign::Time::duration(ms));
 }
@@ -48,7 +44,7 @@ std::expected<Message, std::string> read_json(std::string_view json) {
 void put_revision(v1::ArchivedRevision& out, const campaign::Revision& revision) {
   out.mutable_revision()->set_number(revision.entry.number);
   out.mutable_revision()->set_by(revision.entry.by);
-  out.mutable_revision()->set_when_ms(carried_ms(revision.entry.when));
+  out.mutable_revision()->set_when_ms(campaign::ms_of(revision.entry.when));
   out.mutable_revision()->set_what(revision.entry.what);
   out.set_sheet(revision.sheet);
   out.set_wear(revision.wear);
@@ -57,7 +53,7 @@ void put_revision(v1::ArchivedRevision& out, const campaign::Revision& revision)
 void put_award(v1::Award& out, const campaign::Award& award) {
   out.set_number(award.number);
   out.set_by(award.by);
-  out.set_when_ms(carried_ms(award.when));
+  out.set_when_ms(campaign::ms_of(award.when));
   out.set_points(award.points);
   out.set_reason(award.reason);
 }
@@ -104,7 +100,7 @@ std::string encode_manifest(const ArchiveManifest& manifest) {
   out.set_kind(manifest.kind == ArchiveKind::Campaign ? v1::ARCHIVE_KIND_CAMPAIGN
                                                       : v1::ARCHIVE_KIND_CHARACTER);
   out.set_server(manifest.server);
-  out.set_written_ms(carried_ms(manifest.written));
+  out.set_written_ms(campaign::ms_of(manifest.written));
   out.set_ruleset(manifest.ruleset);
   return archive_json(out);
 }
@@ -136,7 +132,7 @@ std::string encode_carried(const campaign::CarriedCharacter& character) {
   out.set_id(character.id);
   out.set_name(character.name);
   out.set_owner_name(character.owner_name);
-  out.set_created_ms(carried_ms(character.created));
+  out.set_created_ms(campaign::ms_of(character.created));
   for (const auto& revision : character.revisions) put_revision(*out.add_revisions(), revision);
   for (const auto& award : character.awards) put_award(*out.add_awards(), award);
   return archive_json(out);
@@ -173,7 +169,7 @@ std::expected<campaign::CarriedCharacter, std::string> decode_carried(std::strin
 std::string encode_carried(const CarriedCampaign& carried) {
   v1::ArchivedCampaign out;
   out.set_name(carried.campaign.name);
-  out.set_created_ms(carried_ms(carried.campaign.created));
+  out.set_created_ms(campaign::ms_of(carried.campaign.created));
   out.set_archived(carried.campaign.archived);
   encode_policy(*out.mutable_policy(), carried.campaign.policy);
   for (const campaign::Member& member : carried.members) {
@@ -187,7 +183,7 @@ std::string encode_carried(const CarriedCampaign& carried) {
     a.set_id(asset.id);
     a.set_name(asset.asset.name);
     a.set_uploaded_by(asset.asset.uploaded_by);
-    a.set_created_ms(carried_ms(asset.asset.created));
+    a.set_created_ms(campaign::ms_of(asset.asset.created));
     a.set_shown(asset.asset.shown);
     a.set_hash(dice::to_hex(asset.hash));
     a.set_type(asset.asset.picture.type);

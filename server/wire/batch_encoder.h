@@ -1,6 +1,5 @@
 #pragma once
 
-#include <memory>
 #include <span>
 #include <string>
 
@@ -15,18 +14,20 @@ class BatchEncoder {
  public:
   /// The encounter must outlive the encoder. `key` is its public id.
   BatchEncoder(encounter::Encounter& encounter, std::string key);
-  ~BatchEncoder();
 
   // ---- parts; each appends to `out`. A batch has one head, and at most one tail. ----
 
   /// Names the encounter and holds the events first..last (1-based, inclusive; first > last: none).
-  void head(std::string& out, encounter::Viewer viewer, std::uint64_t first, std::uint64_t last);
-  void snapshot(std::string& out, encounter::Viewer viewer, table::SeatId seat, std::uint64_t seq);
-  void changed(std::string& out, const table::CombatantView& combatant, table::SeatId seat);
-  void progress(std::string& out, std::int32_t round, table::CombatantId turn);
-  void awaited(std::string& out, std::span<const table::CombatantId> awaited);
-  void moment(std::string& out, std::uint64_t moment);
-  void over(std::string& out, std::string_view dice_seed);
+  void head(std::string& out, encounter::Viewer viewer, std::uint64_t first,
+            std::uint64_t last) const;
+  void snapshot(std::string& out, encounter::Viewer viewer, table::SeatId seat,
+                std::uint64_t seq) const;
+  void changed(std::string& out, const table::CombatantView& combatant, table::SeatId seat) const;
+  void progress(std::string& out, std::int32_t round, table::CombatantId turn) const;
+  void awaited(std::string& out, std::span<const table::CombatantId> awaited) const;
+  void orders(std::string& out, std::span<const encounter::OrderInForce> orders) const;
+  static void moment(std::string& out, std::uint64_t moment);
+  static void over(std::string& out, std::string_view dice_seed);
 
   /// A prompt with its options but without its number and deadline: what `prompt` completes. Costly
   /// because of the odds, so kept by callers while the prompt stays what it is.
@@ -42,11 +43,9 @@ class BatchEncoder {
   bool decides(table::SeatId seat, table::CombatantId who) const;
 
  private:
-  struct Scratch;  // memory of the messages under way
-
   encounter::Encounter& encounter_;
   std::string key_;
-  std::unique_ptr<Scratch> scratch_;
+  std::string prompt_;  // that was made last
 };
 
 std::string encode_coverage(std::uint64_t to, const encounter::Encounter& encounter,

@@ -3,8 +3,8 @@
 #include <google/protobuf/util/json_util.h>
 
 #include "fray/v1/frames.pb.h"
-#include "wire/fields.h"
 #include "wire/kinds.h"
+#include "wire/writer.h"
 
 namespace fray::wire {
 namespace {
@@ -61,11 +61,12 @@ Description::Description(const table::Descriptor& descriptor) {
 
 std::shared_ptr<const Frame> Description::reply(std::uint64_t to) const {
   std::string head;
-  if (to != 0) append_varint_field(head, v1::Reply::kToFieldNumber, to);
-  append_length(head, v1::Reply::kDescribedFieldNumber, binary_.size());
+  Writer reply(head);
+  reply.number(v1::Reply::kToFieldNumber, to);
+  reply.put_head(v1::Reply::kDescribedFieldNumber, binary_.size());
   std::string binary;
   binary.reserve(head.size() + binary_.size() + 8);
-  append_length(binary, v1::ServerFrame::kReplyFieldNumber, head.size() + binary_.size());
+  Writer(binary).put_head(v1::ServerFrame::kReplyFieldNumber, head.size() + binary_.size());
   binary += head;
   binary += binary_;
   std::string json = "{\"reply\":{";

@@ -10,11 +10,10 @@
 #include "wire/sheet.h"
 
 namespace fray::wire {
-namespace {
 
-std::int64_t ms_of(campaign::Time time) {
-  return time.time_since_epoch().count();
-}
+using campaign::ms_of;
+
+namespace {
 
 // ---- what things are made of ----
 
@@ -281,6 +280,10 @@ void put(v1::Managed&, const office::SeatTaken&) {}  // its table answers
 
 void put(v1::Managed& out, const office::SeatList& list) {
   encode_seats(*out.mutable_seats(), list);
+}
+
+void put(v1::Managed& out, const office::SeatLinkList& list) {
+  encode_seat_links(*out.mutable_seat_links(), list);
 }
 
 void put(v1::Managed& out, const office::RulesDescribed& described) {

@@ -36,7 +36,7 @@ void put_asset(v1::Asset& out, const campaign::Asset& asset) {
   out.set_name(asset.name);
   if (asset.uploader) out.set_uploader(asset.uploader->text());
   out.set_uploaded_by(asset.uploaded_by);
-  out.set_created_ms(asset.created.time_since_epoch().count());
+  out.set_created_ms(campaign::ms_of(asset.created));
   out.set_shown(asset.shown);
   out.set_type(asset.picture.type);
   out.set_width(static_cast<std::uint32_t>(asset.picture.width));

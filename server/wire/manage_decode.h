@@ -129,6 +129,8 @@ Decoded decode(const v1::DeleteEncounter& r);
 Decoded decode(const v1::StartEncounter& r);
 Decoded decode(const v1::TakeSeat& r);
 Decoded decode(const v1::ListSeats& r);
+Decoded decode(const v1::ListSeatLinks& r);
+Decoded decode(const v1::RevokeSeatLink& r);
 Decoded decode(const v1::DescribeRules& r);
 Decoded decode(const v1::PassTime& r);
 

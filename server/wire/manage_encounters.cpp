@@ -4,6 +4,9 @@
 #include "wire/manage_decode.h"
 
 namespace fray::wire {
+
+using campaign::ms_of;
+
 namespace {
 
 // Those about one of the campaign's encounters.
@@ -33,7 +36,6 @@ v1::EncounterState state_of(campaign::EncounterState state) {
 }  // namespace
 
 void encode_encounter(v1::PreparedEncounter& out, const campaign::PreparedEncounter& encounter) {
-  const auto ms_of = [](campaign::Time time) { return time.time_since_epoch().count(); };
   out.set_id(encounter.id.text());
   out.set_name(encounter.name);
   out.set_state(state_of(encounter.state));
@@ -62,10 +64,22 @@ void encode_seats(v1::SeatList& out, const office::SeatList& list) {
     v1::TableSeat& seat = *out.add_seats();
     seat.set_key(entry.seat.key);
     seat.set_role(role_of(entry.seat.role));
-    if (entry.seat.role == table::Role::Player) seat.set_side(entry.side);
+    seat.set_side(entry.side);
     seat.set_account(entry.seat.account);
     seat.set_link(entry.link);
     seat.set_taken(entry.taken);
+  }
+}
+
+void encode_seat_links(v1::SeatLinkList& out, const office::SeatLinkList& list) {
+  for (const office::SeatLinkList::Entry& entry : list.links) {
+    v1::SeatLink& link = *out.add_links();
+    link.set_seat(entry.seat.key);
+    link.set_role(role_of(entry.seat.role));
+    link.set_side(entry.side);
+    link.set_account(entry.seat.account);
+    if (entry.made) link.set_made_ms(ms_of(*entry.made));
+    if (entry.used) link.set_used_ms(ms_of(*entry.used));
   }
 }
 
@@ -89,6 +103,11 @@ void encode_rules(v1::RulesDescribed& out, const office::Shelf::Rules& rules) {
     adversary.set_name(one.name);
     for (const std::string& tag : one.tags) adversary.add_tags(tag);
     for (const std::string& attack : one.attacks) adversary.add_attacks(attack);
+  }
+  for (const table::BoardDef& board : rules.boards) {
+    v1::BoardDefinition& b = *out.add_boards();
+    b.set_kind(kind_of(board.kind));
+    b.set_step(board.step);
   }
 }
 
@@ -145,6 +164,18 @@ Decoded decode(const v1::TakeSeat& r) {
 Decoded decode(const v1::ListSeats& r) {
   return of_encounter(r, [](const auto& campaign, const auto& encounter) {
     return office::ListSeats{campaign, encounter};
+  });
+}
+
+Decoded decode(const v1::ListSeatLinks& r) {
+  return of_encounter(r, [](const auto& campaign, const auto& encounter) {
+    return office::ListSeatLinks{campaign, encounter};
+  });
+}
+
+Decoded decode(const v1::RevokeSeatLink& r) {
+  return of_encounter(r, [&](const auto& campaign, const auto& encounter) {
+    return office::RevokeSeatLink{campaign, encounter, r.seat()};
   });
 }
 

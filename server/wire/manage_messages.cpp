@@ -102,7 +102,7 @@ Decoded decode(const v1::ListPresence& r) {
 
 void encode_message(v1::ChatMessage& out, const campaign::Message& message) {
   out.set_id(message.id.text());
-  out.set_when_ms(message.when.time_since_epoch().count());
+  out.set_when_ms(campaign::ms_of(message.when));
   out.set_account(message.author.text());
   out.set_name(message.name);
   out.set_bot(message.by_bot);

@@ -86,6 +86,8 @@ constexpr std::array kRows{
     row<&v1::Manage::start_encounter>(v1::Manage::kStartEncounter),
     row<&v1::Manage::take_seat>(v1::Manage::kTakeSeat),
     row<&v1::Manage::list_seats>(v1::Manage::kListSeats),
+    row<&v1::Manage::list_seat_links>(v1::Manage::kListSeatLinks),
+    row<&v1::Manage::revoke_seat_link>(v1::Manage::kRevokeSeatLink),
     row<&v1::Manage::describe_rules>(v1::Manage::kDescribeRules),
     row<&v1::Manage::pass_time>(v1::Manage::kPassTime),
 };

@@ -16,6 +16,9 @@ static_assert(v1::RewindDice_MAX == v1::REWIND_DICE_KEPT);
 static_assert(v1::DICE_SHOWN_PUBLIC == 1 + static_cast<int>(table::DiceShown::Public));
 static_assert(v1::DICE_SHOWN_GM_SECRET == 1 + static_cast<int>(table::DiceShown::GmSecret));
 static_assert(v1::DiceShown_MAX == v1::DICE_SHOWN_GM_SECRET);
+static_assert(v1::HEALTH_SHOWN_EXACT == 1 + static_cast<int>(table::HealthShown::Exact));
+static_assert(v1::HEALTH_SHOWN_ROUGH == 1 + static_cast<int>(table::HealthShown::Rough));
+static_assert(v1::HealthShown_MAX == v1::HEALTH_SHOWN_ROUGH);
 
 }  // namespace
 
@@ -28,6 +31,7 @@ void encode_policy(v1::Policy& out, const table::Policy& policy) {
   out.set_gm_overrides(policy.gm_overrides);
   out.set_rewind_dice(static_cast<v1::RewindDice>(1 + static_cast<int>(policy.rewind_dice)));
   out.set_dice(static_cast<v1::DiceShown>(1 + static_cast<int>(policy.dice)));
+  out.set_health(static_cast<v1::HealthShown>(1 + static_cast<int>(policy.health)));
   out.set_physical_dice(policy.physical_dice);
   out.set_spectator_delay_ms(ms(policy.spectator_delay_ms));
 }
@@ -55,6 +59,11 @@ std::expected<table::Policy, Error> decode_policy(const v1::Policy& policy) {
     return invalid("dice", "say who is shown the GM's dice");
   }
   out.dice = static_cast<table::DiceShown>(static_cast<int>(policy.dice()) - 1);
+  if (policy.health() < v1::HEALTH_SHOWN_UNSPECIFIED || policy.health() > v1::HealthShown_MAX) {
+    return invalid("health", "say how exactly the health of other sides is told");
+  }
+  // Clients that do not know of it yet leave it out.
+  if (policy.health() == v1::HEALTH_SHOWN_ROUGH) out.health = table::HealthShown::Rough;
   out.physical_dice = policy.physical_dice();
   return out;
 }

@@ -114,21 +114,25 @@ void append_sentence(std::string& out, const encounter::Encounter& encounter,
 namespace {
 
 // A name that begins with a capital, but for abbreviations: "Hit points", not "HP".
-std::string in_sentence(std::string name) {
+void append_in_sentence(std::string& out, std::string_view name) {
   const auto upper = [](char c) { return c >= 'A' && c <= 'Z'; };
+  const std::size_t begin = out.size();
+  out += name;
   if (name.size() > 1 && upper(name[0]) && !upper(name[1])) {
-    name[0] = static_cast<char>(name[0] - 'A' + 'a');
+    out[begin] = static_cast<char>(name[0] - 'A' + 'a');
   }
-  return name;
 }
 
 }  // namespace
 
-std::string option_text(const encounter::Encounter& encounter, const table::OptionList& list,
-                        const table::Option& option) {
+void append_option(std::string& out, const encounter::Encounter& encounter,
+                   const table::OptionList& list, const table::Option& option) {
   const table::Descriptor& descriptor = encounter.descriptor();
-  std::string out = descriptor.term(option.action).name;
-  if (option.mode != table::kNoTerm) out += ": " + descriptor.term(option.mode).name;
+  out += descriptor.term(option.action).name;
+  if (option.mode != table::kNoTerm) {
+    out += ": ";
+    out += descriptor.term(option.mode).name;
+  }
   if (option.target != table::kNobody) {
     out += " on ";
     append_name(out, encounter, raw(option.target));
@@ -140,19 +144,25 @@ std::string option_text(const encounter::Encounter& encounter, const table::Opti
     out += tool ? " with " : ": ";
     out += item.name;
   }
-  std::string notes;
-  const auto note = [&](const std::string& text) { notes += (notes.empty() ? "" : ", ") + text; };
+  bool noted = false;
+  const auto begin_note = [&] { out += std::exchange(noted, true) ? ", " : " ("; };
   for (const table::Price& price : option.prices) {
-    note(std::to_string(price.amount) + " " + in_sentence(descriptor.term(price.resource).name));
+    begin_note();
+    append_number(out, price.amount);
+    out += ' ';
+    append_in_sentence(out, descriptor.term(price.resource).name);
   }
   for (const table::Parameter& p : list.parameters_of(option)) {
     if (p.kind != table::ParameterKind::Number) continue;
-    std::string range = descriptor.term(p.name).name + " " + std::to_string(p.min);
-    if (p.max != p.min) range += " to " + std::to_string(p.max);
-    note(range);
+    begin_note();
+    out += descriptor.term(p.name).name;
+    out += ' ';
+    append_number(out, p.min);
+    if (p.max == p.min) continue;
+    out += " to ";
+    append_number(out, p.max);
   }
-  if (!notes.empty()) out += " (" + notes + ")";
-  return out;
+  if (noted) out += ')';
 }
 
 }  // namespace fray::wire

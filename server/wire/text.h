@@ -12,8 +12,8 @@ namespace fray::wire {
 void append_sentence(std::string& out, const encounter::Encounter& encounter,
                      encounter::Viewer viewer, const table::Event& event);
 
-/// "Melee Attack on Grunt with Longsword (4 mana)".
-std::string option_text(const encounter::Encounter& encounter, const table::OptionList& list,
-                        const table::Option& option);
+/// Appends it as people call it: "Melee Attack on Grunt with Longsword (4 mana)".
+void append_option(std::string& out, const encounter::Encounter& encounter,
+                   const table::OptionList& list, const table::Option& option);
 
 }  // namespace fray::wire

@@ -4,13 +4,15 @@
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
-#include <fstream>
 #include <map>
 #include <thread>
+
+#include <nlohmann/json.hpp>
 
 #include "campaign/form_over_wire.h"
 #include "integration/office_fixture.h"
 #include "support/patience.h"
+#include "support/pictures.h"
 #include "support/process.h"
 #include "support/sheet_builder.h"
 
@@ -19,6 +21,10 @@ namespace {
 
 using support::Process;
 using support::WsClient;
+
+constexpr std::string_view kOnePixel =  // a PNG
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5E"
+    "rkJggg==";
 
 // What of a ruleset its GM has to know.
 struct Evening {
@@ -79,26 +85,38 @@ class TwoEvenings : public OfficeTest, public testing::WithParamInterface<Evenin
     person.character = made.managed().character().character().id();
   }
 
-  /// A map that was drawn elsewhere, 14 squares by 6 with a wall and a lamp, as the GM has it
-  /// turned into one of a setup.
-  std::string imported_map() {
-    const std::string file = folder_.file("bridge.dd2vtt");
-    std::ofstream(file) << R"({
+  support::HttpAnswer upload(const std::string& to, const std::string& name,
+                             const std::string& file) {
+    return support::http_raw(
+        served_->port(), "POST /campaigns/" + campaign_ + "/" + to + "?name=" + name +
+                             " HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer " + gm_.token +
+                             "\r\nContent-Length: " + std::to_string(file.size()) +
+                             "\r\nConnection: close\r\n\r\n" + file);
+  }
+  /// A map that was drawn elsewhere, 14 squares by 6 with a wall, a door in it, a picture below and
+  /// a lamp in the night, as the GM's client has it turned into one of a setup.
+  void import_map() {
+    const support::HttpAnswer made = upload("maps", "Bridge", R"({
       "format": 0.3,
       "resolution": {"map_origin": {"x": 0, "y": 0}, "map_size": {"x": 14, "y": 6},
                      "pixels_per_grid": 70},
-      "line_of_sight": [[{"x": 6, "y": 0}, {"x": 6, "y": 2}]],
-      "portals": [],
-      "lights": [{"position": {"x": 3.5, "y": 3.5}, "range": 4, "intensity": 1,
+      "line_of_sight": [[{"x": 6.5, "y": 0}, {"x": 6.5, "y": 2}]],
+      "portals": [{"position": {"x": 6.5, "y": 2.5},
+                   "bounds": [{"x": 6.5, "y": 2}, {"x": 6.5, "y": 3}], "closed": true}],
+      "environment": {"ambient_light": "ff101010", "baked_lighting": true},
+      "lights": [{"position": {"x": 3.5, "y": 3.5}, "range": 14, "intensity": 1,
                   "color": "ffffffff", "shadows": true}],
-      "image": ""
-    })";
-    Process import({std::string(FRAY_BINARY_DIR) + "/fray", "map", "import", file});
-    std::string fragment;
-    while (const auto line = import.read_line()) fragment += *line + "\n";
-    EXPECT_EQ(import.wait(), 0);
-    EXPECT_NE(fragment.find('#'), std::string::npos) << fragment;
-    return fragment;
+      "image": ")" + std::string(kOnePixel) + "\"}");
+    ASSERT_EQ(made.status, 201) << made.body;
+    const auto map = nlohmann::json::parse(made.body);
+    background_ = map.at("asset").at("id");
+    map_ = map.at("setup");
+    EXPECT_NE(map_.find("# Squares that are dim"), std::string::npos) << map_;
+    EXPECT_NE(map_.find("......#&&&&%%%\n"
+                        "......+...%%%%\n"),
+              std::string::npos)
+        << map_;
+    EXPECT_NE(map_.find("background = \"" + background_ + "\""), std::string::npos) << map_;
   }
 
   /// The GM's setup: the players' characters at one end, foes at the other, one of them hidden. At
@@ -124,12 +142,26 @@ class TwoEvenings : public OfficeTest, public testing::WithParamInterface<Evenin
     return text;
   }
 
+  /// Where nobody but the GM fights.
+  std::string setup_of_foes() const {
+    std::string text =
+        "ruleset = \"" + GetParam().ruleset + "\"\nsides = [\"guards\", \"foes\"]\n" + map_;
+    for (int i = 0; i < 4; ++i) {
+      text += "[[combatant]]\nkey = \"foe-" + std::to_string(i) + "\"\nside = \"" +
+              (i < 2 ? "guards" : "foes") + "\"\nat = [" + std::to_string(1 + 2 * i) +
+              ", 4]\narchetype = \"" + GetParam().foe + "\"\n";
+    }
+    return text;
+  }
+
   v1::EncounterShown prepare(const std::string& name, const std::string& text) {
-    const v1::EncounterShown made = get(*gm_.client, [&](v1::Manage& m) {
-                                      m.mutable_create_encounter()->set_campaign(campaign_);
-                                      m.mutable_create_encounter()->set_name(name);
-                                      m.mutable_create_encounter()->set_setup(text);
-                                    }).encounter();
+    const v1::EncounterShown made =
+        get(*gm_.client, [&](v1::Manage& m) {
+          m.mutable_create_encounter()->set_campaign(campaign_);
+          m.mutable_create_encounter()->set_name(name);
+          m.mutable_create_encounter()->set_setup(text);
+          m.mutable_create_encounter()->set_notes("Foe 2 waits for them at \"" + name + "\".");
+        }).encounter();
     for (const v1::SetupFault& fault : made.faults()) {
       ADD_FAILURE() << fault.line() << " " << fault.field() << ": " << fault.message();
     }
@@ -283,7 +315,8 @@ class TwoEvenings : public OfficeTest, public testing::WithParamInterface<Evenin
   struct State {
     v1::CampaignPolicy policy;
     std::map<std::string, std::string> characters;  // by name: sheet, wear, points, revisions
-    std::vector<std::string> encounters;            // name, state, winner, notes; the newest first
+    std::vector<std::string> encounters;            // all of them, the newest first
+    std::map<std::string, std::string> pictures;    // by name: what it is, its bytes
   };
   State state_there() {
     State state;
@@ -311,9 +344,41 @@ class TwoEvenings : public OfficeTest, public testing::WithParamInterface<Evenin
     for (const v1::PreparedEncounter& one : encounters()) {
       v1::PreparedEncounter nameless = one;
       nameless.clear_id();
-      state.encounters.push_back(nameless.SerializeAsString());
+      const v1::EncounterShown whole = shown_encounter(one.id());
+      EXPECT_FALSE(whole.notes().empty());
+      state.encounters.push_back(nameless.SerializeAsString() + "\n" + whole.notes() + "\n" +
+                                 with_names(whole.setup()));
+    }
+    for (const v1::Asset& one : pictures()) {
+      v1::Asset nameless = one;
+      nameless.clear_id();
+      nameless.clear_uploader();  // of another server
+      const auto got =
+          support::http_get(served_->port(), "/campaigns/" + campaign_ + "/assets/" + one.id(),
+                            {{"Authorization", "Bearer " + gm_.token}, {"Connection", "close"}});
+      EXPECT_EQ(got.status, 200) << got.body;
+      EXPECT_EQ(got.body.size(), one.bytes());
+      state.pictures[one.name()] = nameless.SerializeAsString() + "\n" + got.body;
     }
     return state;
+  }
+  /// Names in place of ids.
+  std::string with_names(std::string setup) {
+    std::map<std::string, std::string> names;
+    for (const v1::Character& one : characters()) names[one.id()] = one.name();
+    for (const v1::Asset& one : pictures()) names[one.id()] = one.name();
+    for (const auto& [id, name] : names) {
+      for (auto at = setup.find(id); at != std::string::npos; at = setup.find(id)) {
+        setup.replace(at, id.size(), name);
+      }
+    }
+    return setup;
+  }
+  std::vector<v1::Asset> pictures() {
+    const auto list = get(*gm_.client, [&](v1::Manage& m) {
+                        m.mutable_list_assets()->set_campaign(campaign_);
+                      }).assets();
+    return {list.assets().begin(), list.assets().end()};
   }
   std::vector<v1::Character> characters() {
     const auto list = get(*gm_.client, [&](v1::Manage& m) {
@@ -327,14 +392,13 @@ class TwoEvenings : public OfficeTest, public testing::WithParamInterface<Evenin
                       }).encounters();
     return {list.encounters().begin(), list.encounters().end()};
   }
-  std::string setup_of(const std::string& encounter) {
+  v1::EncounterShown shown_encounter(const std::string& encounter) {
     return get(*gm_.client,
                [&](v1::Manage& m) {
                  m.mutable_show_encounter()->set_campaign(campaign_);
                  m.mutable_show_encounter()->set_encounter(encounter);
                })
-        .encounter()
-        .setup();
+        .encounter();
   }
   std::string exported() {
     const auto answer =
@@ -359,12 +423,18 @@ class TwoEvenings : public OfficeTest, public testing::WithParamInterface<Evenin
         if (one.name() == "One of " + player->name + "'s") player->character = one.id();
       }
     }
+    for (const v1::Asset& one : pictures()) {
+      if (one.name() != "Bridge") continue;
+      map_.replace(map_.find(background_), background_.size(), one.id());
+      background_ = one.id();
+    }
   }
   std::vector<const Person*> players() const { return {&ana_, &bo_, &cy_}; }
 
   Person gm_, ana_, bo_, cy_, eve_;
   std::string campaign_;
   std::string map_;
+  std::string background_;  // the picture below it
 };
 
 TEST_P(TwoEvenings, FromSigningUpToTheSecondFight) {
@@ -394,7 +464,10 @@ TEST_P(TwoEvenings, FromSigningUpToTheSecondFight) {
 
   // ---- the first evening ----
 
-  map_ = imported_map();
+  import_map();
+  if (HasFatalFailure()) return;
+  const support::HttpAnswer portrait = upload("assets", "Foe", support::png_of(30, 20));
+  ASSERT_EQ(portrait.status, 201) << portrait.body;
 
   const v1::EncounterShown first = prepare("The bridge", setup());
   begin(first);
@@ -488,10 +561,23 @@ TEST_P(TwoEvenings, FromSigningUpToTheSecondFight) {
   const auto gm = sit_at(gm_.token, ford);
   pass_for_the_hidden(*gm);
   EXPECT_EQ(again->batch().snapshot().combatants_size(), 5);
+  // Elsewhere in the same campaign others fight meanwhile.
+  const v1::EncounterShown besides = prepare("The tower", setup_of_foes());
+  begin(besides);
+  if (HasFatalFailure()) return;
+  const std::string tower = besides.encounter().id();
+  const auto tower_gm = sit_at(gm_.token, tower);
+  const auto tower_watcher = sit_at(eve_.token, tower);
+  EXPECT_EQ(tower_watcher->batch().snapshot().combatants_size(), 4);
+  std::vector<std::unique_ptr<Process>> tower_bots;
+  tower_bots.push_back(bot(gm_.token, tower, 31));
   auto bots = all_bots(ford);
-  // While they fight.
+  EXPECT_EQ(state_of(ford).state(), v1::ENCOUNTER_STATE_LIVE);
+  EXPECT_EQ(state_of(tower).state(), v1::ENCOUNTER_STATE_LIVE);
+  // While all of them fight.
   const std::string copy = folder_.file("copy.db");
   EXPECT_EQ(run_fray({"backup", folder_.file("fray.db"), "--to", copy}), 0);
+  fight_out(tower, *tower_gm, std::move(tower_bots), 25);
   fight_out(ford, *gm, std::move(bots), 400);
   expect_replays(copy);
   EXPECT_EQ(run_fray({"admin", "check", copy}), 0);
@@ -503,15 +589,16 @@ TEST_P(TwoEvenings, FromSigningUpToTheSecondFight) {
     return std::ranges::count_if(audit.entries(),
                                  [&](const auto& entry) { return entry.verb() == verb; });
   };
-  EXPECT_EQ(said("encounter-start"), 3);
-  EXPECT_EQ(said("encounter-end"), 3);
+  EXPECT_EQ(said("encounter-start"), 4);
+  EXPECT_EQ(said("encounter-end"), 4);
   EXPECT_EQ(said("character-award"), 3);
 
   // ---- elsewhere ----
 
   const State left = state_there();
   ASSERT_EQ(left.characters.size(), 3u);
-  ASSERT_EQ(left.encounters.size(), 3u);
+  ASSERT_EQ(left.encounters.size(), 4u);
+  ASSERT_EQ(left.pictures.size(), 2u);
   const std::string archive = exported();
   for (Person* person : {&gm_, &ana_, &bo_, &cy_, &eve_}) person->client.reset();
   end();
@@ -525,11 +612,17 @@ TEST_P(TwoEvenings, FromSigningUpToTheSecondFight) {
   EXPECT_EQ(arrived.policy.SerializeAsString(), left.policy.SerializeAsString());
   EXPECT_EQ(arrived.characters, left.characters);
   EXPECT_EQ(arrived.encounters, left.encounters);
+  EXPECT_EQ(arrived.pictures, left.pictures);
   // The campaign goes on with what it has: the setups, which name the characters of here. At the
   // inn, for perhaps none of them is up for a fight.
   const std::vector<v1::PreparedEncounter> there = encounters();
-  EXPECT_EQ(setup_of(there[0].id()), setup());
-  const std::string last = setup_of(there[1].id());
+  const auto setup_of = [&](const std::string& name) {
+    const auto one = std::ranges::find(there, name, &v1::PreparedEncounter::name);
+    return one == there.end() ? "" : shown_encounter(one->id()).setup();
+  };
+  EXPECT_EQ(setup_of("The ford"), setup());
+  EXPECT_EQ(setup_of("The tower"), setup_of_foes());
+  const std::string last = setup_of("At the inn");
   EXPECT_EQ(last, setup(true));
   const v1::EncounterShown third = prepare("At the inn once more", last);
   begin(third);

@@ -32,8 +32,9 @@ class Admin : public testing::Test {
   /// One of Ana's, past the program.
   void add_campaign() const {
     SQLite::Database database(folder_.file("fray.db"), SQLite::OPEN_READWRITE);
-    database.exec("INSERT INTO campaign VALUES ('" + std::string(20, 'm') +
-                  "', 'The old mill', 'toy', '', 0, 0, NULL)");
+    database.exec(
+        "INSERT INTO campaign (id, name, ruleset, policy, created_ms, archived) VALUES ('" +
+        std::string(20, 'm') + "', 'The old mill', 'toy', '', 0, 0)");
     database.exec("INSERT INTO member SELECT '" + std::string(20, 'm') +
                   "', id, 'owner', 0 FROM account");
   }

@@ -64,6 +64,21 @@ TEST(EgsOddsCommand, FollowsAnAttackToTheWound) {
   EXPECT_FALSE(dodged.contains("automatic_success"));
 }
 
+TEST(EgsOddsCommand, TellsTheGradesOfAnAttack) {
+  // Of 64 ways 5+5 to 8+8 are critical successes, 1+1 to 4+4 critical failures.
+  const auto plain = egs_odds("attack --ability d8 --skill d8 --defense 9");
+  EXPECT_EQ(plain["critical_success"], 4.0 / 64);
+  EXPECT_EQ(plain["critical_failure"], 4.0 / 64);
+  const std::string sides = "--ability d8 --skill d8 --against-ability d8 --against-skill d6";
+  const auto opposed = egs_odds("opposed " + sides);
+  const auto dodged = egs_odds("attack " + sides);
+  const double all = opposed["of"].get<double>();
+  EXPECT_DOUBLE_EQ(dodged["critical_success"],
+                   opposed["aggressor"]["critical_successes"].get<double>() / all);
+  EXPECT_DOUBLE_EQ(dodged["critical_failure"],
+                   opposed["aggressor"]["critical_failures"].get<double>() / all);
+}
+
 // Every pair of faces, one by one.
 double counted_out(int ability, int skill, int modifier, int target) {
   int good = 0;

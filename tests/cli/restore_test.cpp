@@ -187,8 +187,8 @@ TEST_F(RestoreCommand, RefusesABackupWithADamagedPage) {
 
 TEST_F(RestoreCommand, RefusesABackupThatIsNotWhole) {
   SQLite::Database(backup_, SQLite::OPEN_READWRITE)
-      .exec("INSERT INTO campaign VALUES ('" + std::string(20, 'm') +
-            "', 'The old mill', 'toy', '', 0, 0, NULL)");
+      .exec("INSERT INTO campaign (id, name, ruleset, policy, created_ms, archived) VALUES ('" +
+            std::string(20, 'm') + "', 'The old mill', 'toy', '', 0, 0)");
   expect_refused(backup_, "it has no owner");
 }
 

@@ -27,6 +27,18 @@ TEST(SimCommand, PlaysTheSameTwice) {
   }
 }
 
+TEST(SimCommand, PlaysTheSameOnAnyNumberOfThreads) {
+  for (const std::string ruleset : {"forge", "success-rolls", "egs"}) {
+    const std::string arguments = "--ruleset " + ruleset + " --count 60 --seed 9 --threads ";
+    const auto alone = without_times(played(arguments + "1"));
+    EXPECT_EQ(alone, without_times(played(arguments + "2"))) << ruleset;
+    EXPECT_EQ(alone, without_times(played(arguments + "7"))) << ruleset;
+  }
+  // More threads than fights.
+  EXPECT_EQ(played("--count 3 --threads 100")["count"], 3);
+  EXPECT_EQ(fray("sim --threads 0").exit_code, 2);
+}
+
 TEST(SimCommand, PlaysTheSampleFightOfARuleset) {
   EXPECT_EQ(without_times(played("--ruleset forge --count 8 --seed 5")),
             without_times(played("--count 8 --seed 5")));

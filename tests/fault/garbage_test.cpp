@@ -99,7 +99,7 @@ TEST_F(Garbage, TooMuchAtOnceMovesNothing) {
   EXPECT_EQ(answer.reply().error().code(), v1::ERROR_CODE_TOO_LARGE);
   RawSocket huge(port());
   huge.upgrade();
-  huge.send(bytes(4'000'000));
+  huge.send(bytes(20'000'000));
   for (int i = 0; i < 100 && !huge.error; ++i) huge.receive();
   EXPECT_TRUE(huge.error);
   expect_unmoved();

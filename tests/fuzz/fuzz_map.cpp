@@ -13,7 +13,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     return 0;
   }
   const vtt::Drawing drawing = vtt::draw(*file);
-  assert(drawing.remarks.size() <= vtt::kMaxRemarks);
   const auto grid = board::Grid::parse(drawing.map);
   assert(grid && grid->width() == file->width && grid->height() == file->height);
   return 0;

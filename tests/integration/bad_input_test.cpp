@@ -50,6 +50,9 @@ TEST_F(BadInput, OversizedFrame) {
   auto ana = sit("ana");
   EXPECT_EQ(error_after(*ana, std::string(20'000, 'x')).code(), v1::ERROR_CODE_TOO_LARGE);
   expect_alive(*ana);
+  // Such as a name of ten megabytes.
+  EXPECT_EQ(error_after(*ana, std::string(10'000'000, 'x')).code(), v1::ERROR_CODE_TOO_LARGE);
+  expect_alive(*ana);
 }
 
 TEST_F(BadInput, UnknownVersion) {

@@ -20,8 +20,7 @@ class EncountersTest : public OfficeTest {
     gm_token_ = sign_up(*gm_, "greta").token();
     campaign_ = create(*gm_).id();
     ana_ = join("ana", ana_token_);
-    std::ifstream file(std::string(FRAY_SOURCE_DIR) + "/tests/fuzz/corpus/sheet/sample-1.toml");
-    const std::string sheet{std::istreambuf_iterator<char>(file), {}};
+    const std::string sheet = sample_sheet();
     nim_ = get(*ana_,
                [&](v1::Manage& m) {
                  m.mutable_create_character()->set_campaign(campaign_);
@@ -38,6 +37,14 @@ class EncountersTest : public OfficeTest {
     token = sign_up(*client, name).token();
     accept(*client, invite(*gm_, campaign_, role));
     return client;
+  }
+  void remove_ana() {
+    const std::string account =
+        get(*ana_, [](v1::Manage& m) { m.mutable_show_account(); }).account().id();
+    ASSERT_TRUE(ask(*gm_, [&](v1::Manage& m) {
+                  m.mutable_remove_member()->set_campaign(campaign_);
+                  m.mutable_remove_member()->set_account(account);
+                }).has_done());
   }
   std::string setup(const std::string& foe = "grunt-8") const {
     return "ruleset = \"forge\"\nsides = [\"heroes\", \"foes\"]\nmap = \"\"\"\n" +
@@ -73,6 +80,49 @@ class EncountersTest : public OfficeTest {
   v1::EncounterList list(WsClient& client) {
     return get(client, [&](v1::Manage& m) { m.mutable_list_encounters()->set_campaign(campaign_); })
         .encounters();
+  }
+  v1::SeatList seats(const std::string& encounter) {
+    return get(*gm_,
+               [&](v1::Manage& m) {
+                 m.mutable_list_seats()->set_campaign(campaign_);
+                 m.mutable_list_seats()->set_encounter(encounter);
+               })
+        .seats();
+  }
+  std::string link(const std::string& encounter, const std::string& key) {
+    const v1::SeatList all = seats(encounter);
+    for (const auto& seat : all.seats()) {
+      if (seat.key() == key) return seat.link();
+    }
+    ADD_FAILURE() << "no seat " << key;
+    return "";
+  }
+  // Soon, or never: what was revoked is looked for every second.
+  v1::Reply welcomed(const std::string& token) {
+    v1::Reply reply;
+    for (int tries = 0; tries < 200; ++tries) {
+      reply = connect()->hello(token);
+      if (reply.has_welcome()) break;
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+    return reply;
+  }
+  v1::Reply delete_campaign() {
+    return ask(*gm_, [&](v1::Manage& m) { m.mutable_delete_campaign()->set_campaign(campaign_); });
+  }
+  // At the GM's seat of the encounter, by a connection of its own.
+  void end_it(const std::string& encounter) {
+    const auto table = visit(gm_token_);
+    ASSERT_TRUE(take_seat(*table, encounter).has_welcome());
+    ASSERT_TRUE(table->attach().has_attached());
+    v1::ClientFrame over;
+    over.mutable_gm()->mutable_end();
+    ASSERT_TRUE(table->ask(over).has_done());
+    for (int tries = 0; tries < 100; ++tries) {
+      if (list(*gm_).encounters(0).state() == v1::ENCOUNTER_STATE_OVER) return;
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+    ADD_FAILURE() << "it does not end";
   }
   // One that is being played.
   std::string playing() {
@@ -165,12 +215,7 @@ TEST_F(EncountersTest, WhoIsNoMemberAnyMoreHasToLeave) {
   gather();
   const std::string encounter = playing();
   ASSERT_TRUE(take_seat(*ana_, encounter).has_welcome());
-  const std::string account =
-      get(*ana_, [](v1::Manage& m) { m.mutable_show_account(); }).account().id();
-  ASSERT_TRUE(ask(*gm_, [&](v1::Manage& m) {
-                m.mutable_remove_member()->set_campaign(campaign_);
-                m.mutable_remove_member()->set_account(account);
-              }).has_done());
+  remove_ana();
   EXPECT_EQ(ana_->closed(), 1008);
   EXPECT_EQ(take_seat(*visit(ana_token_), encounter).error().code(), v1::ERROR_CODE_NOT_FOUND);
 }
@@ -272,6 +317,177 @@ TEST_F(EncountersTest, AnOperatorEndsTheOneThatIsStuck) {
   EXPECT_EQ(encounters.encounters(0).state(), v1::ENCOUNTER_STATE_OVER);
   EXPECT_TRUE(begin(prepare(setup()).encounter()).has_managed()) << "the character is free";
   expect(admin("show", "duel"), 0, "encounter duel-2");
+}
+
+TEST_F(EncountersTest, WhatFightsIsNotDeleted) {
+  gather();
+  const std::string encounter = playing();
+  const auto delete_nim = [&] {
+    return ask(*ana_, [&](v1::Manage& m) {
+      m.mutable_delete_character()->set_campaign(campaign_);
+      m.mutable_delete_character()->set_character(nim_);
+    });
+  };
+  const v1::Error character = delete_nim().error();
+  EXPECT_EQ(character.code(), v1::ERROR_CODE_CONFLICT);
+  EXPECT_EQ(character.field(), "manage.deleteCharacter.character");
+  EXPECT_NE(character.message().find("\"Bridge\""), std::string::npos) << character.message();
+  const v1::Error campaign = delete_campaign().error();
+  EXPECT_EQ(campaign.code(), v1::ERROR_CODE_CONFLICT);
+  EXPECT_EQ(campaign.field(), "manage.deleteCampaign.campaign");
+  const auto beside =
+      test::fray("admin campaign delete '" + folder_.file("fray.db") + "' " + campaign_);
+  EXPECT_EQ(beside.exit_code, 1) << beside.output;
+  EXPECT_TRUE(take_seat(*ana_, encounter).has_welcome()) << "it is played on";
+
+  end_it(encounter);
+  ana_ = visit(ana_token_);
+  EXPECT_TRUE(delete_nim().has_done());
+  EXPECT_TRUE(delete_campaign().has_done());
+  // Nobody else could restore it, so it goes with its owner.
+  EXPECT_TRUE(
+      ask(*gm_, [](v1::Manage& m) { m.mutable_delete_account()->set_name("greta"); }).has_done());
+  const auto whole = test::fray("admin check '" + folder_.file("fray.db") + "'");
+  EXPECT_EQ(whole.exit_code, 0) << whole.output;
+  EXPECT_NE(whole.output.find(", 0 campaigns, "), std::string::npos) << whole.output;
+  EXPECT_EQ(connect()->hello(token("gm")).has_welcome(), true) << "the other table plays on";
+}
+
+TEST_F(EncountersTest, WhatTheGmSetsAsideIsOnRecord) {
+  gather();
+  const std::string encounter = playing();
+  const auto pause_by = [&](WsClient& client, bool paused) {
+    v1::ClientFrame frame;
+    frame.mutable_gm()->mutable_pause()->set_paused(paused);
+    ASSERT_TRUE(client.attach().has_attached());
+    ASSERT_TRUE(client.ask(frame).has_done());
+  };
+  const auto audit = [&] {
+    return get(*gm_, [&](v1::Manage& m) { m.mutable_list_audit()->set_campaign(campaign_); })
+        .audit();
+  };
+  const auto member = visit(gm_token_);
+  ASSERT_TRUE(take_seat(*member, encounter).has_welcome());
+  pause_by(*member, true);
+  const auto guest = connect();
+  ASSERT_TRUE(guest->hello(link(encounter, "gm")).has_welcome());
+  pause_by(*guest, false);
+  std::vector<v1::AuditEntry> overrides;
+  for (int tries = 0; tries < 100 && overrides.size() < 2; ++tries) {
+    overrides.clear();
+    const v1::AuditList list = audit();
+    for (const auto& entry : list.entries()) {
+      if (entry.verb() == "override") overrides.push_back(entry);
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  ASSERT_EQ(overrides.size(), 2u) << "the newest first";
+  for (const auto& entry : overrides) {
+    EXPECT_EQ(entry.about(), encounter);
+    EXPECT_EQ(entry.detail(), "gm.pause");
+  }
+  EXPECT_EQ(overrides[1].name(), "greta");
+  EXPECT_FALSE(overrides[1].account().empty());
+  EXPECT_EQ(overrides[0].name(), "seat gm");
+  EXPECT_TRUE(overrides[0].account().empty());
+}
+
+TEST_F(EncountersTest, ARevokedLinkEndsWhoCameByItAndNobodyElse) {
+  gather();
+  const std::string encounter = playing();
+  const std::string old = link(encounter, "ana");
+  const auto guest = connect();
+  ASSERT_TRUE(guest->hello(old).has_welcome());
+  ASSERT_TRUE(take_seat(*ana_, encounter).has_welcome());
+  EXPECT_EQ(ask(*ana_,
+                [&](v1::Manage& m) {
+                  m.mutable_revoke_seat_link()->set_campaign(campaign_);
+                  m.mutable_revoke_seat_link()->set_encounter(encounter);
+                  m.mutable_revoke_seat_link()->set_seat("ana");
+                })
+                .error()
+                .code(),
+            v1::ERROR_CODE_FORBIDDEN);
+  ASSERT_TRUE(ask(*gm_, [&](v1::Manage& m) {
+                m.mutable_revoke_seat_link()->set_campaign(campaign_);
+                m.mutable_revoke_seat_link()->set_encounter(encounter);
+                m.mutable_revoke_seat_link()->set_seat("ana");
+              }).has_done());
+  const std::string fresh = link(encounter, "ana");
+  EXPECT_NE(fresh, old);
+  EXPECT_EQ(guest->closed(), 1008);
+  EXPECT_EQ(connect()->hello(old).error().code(), v1::ERROR_CODE_UNAUTHENTICATED);
+  EXPECT_TRUE(welcomed(fresh).has_welcome());
+  EXPECT_TRUE(ana_->attach().has_attached()) << "by her account";
+}
+
+TEST_F(EncountersTest, GmsSeeWhichLinksWereUsedAndNoLink) {
+  gather();
+  const std::string encounter = playing();
+  const std::string anas = link(encounter, "ana");
+  const auto listed = [&](const auto& by) {
+    return ask(*by, [&](v1::Manage& m) {
+      m.mutable_list_seat_links()->set_campaign(campaign_);
+      m.mutable_list_seat_links()->set_encounter(encounter);
+    });
+  };
+  EXPECT_EQ(listed(ana_).error().code(), v1::ERROR_CODE_FORBIDDEN);
+  std::map<std::string, v1::SeatLink> before;
+  const v1::Reply list = listed(gm_);
+  for (const auto& one : list.managed().seat_links().links()) before[one.seat()] = one;
+  ASSERT_TRUE(before.contains("gm"));
+  EXPECT_EQ(before["gm"].role(), v1::ROLE_GM);
+  EXPECT_EQ(before["ana"].role(), v1::ROLE_PLAYER);
+  EXPECT_FALSE(before["ana"].account().empty());
+  EXPECT_FALSE(before["ana"].side().empty());
+  EXPECT_GT(before["ana"].made_ms(), 0);
+  EXPECT_EQ(before["ana"].used_ms(), 0);
+  EXPECT_EQ(list.SerializeAsString().find(anas), std::string::npos);
+  ASSERT_TRUE(take_seat(*ana_, encounter).has_welcome());
+  const auto guest = connect();
+  ASSERT_TRUE(guest->hello(anas).has_welcome());
+  std::map<std::string, std::int64_t> used;
+  for (int tries = 0; tries < 250 && used["ana"] == 0; ++tries) {
+    const v1::Reply now = listed(gm_);
+    for (const auto& one : now.managed().seat_links().links()) used[one.seat()] = one.used_ms();
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  EXPECT_GE(used["ana"], before["ana"].made_ms());
+  EXPECT_EQ(used["gm"], 0);
+}
+
+TEST_F(EncountersTest, TheLinkOfAMemberGoesWithTheMember) {
+  gather();
+  const std::string encounter = playing();
+  const std::string hers = link(encounter, "ana");
+  const auto by_link = connect();
+  ASSERT_TRUE(by_link->hello(hers).has_welcome());
+  remove_ana();
+  EXPECT_EQ(by_link->closed(), 1008);
+  EXPECT_EQ(connect()->hello(hers).error().code(), v1::ERROR_CODE_UNAUTHENTICATED);
+  EXPECT_TRUE(connect()->hello(link(encounter, "gm")).has_welcome());
+}
+
+TEST_F(EncountersTest, LinksGoWithTheUserWhomAnOperatorShutsOut) {
+  gather();
+  std::string bo_token;
+  const auto bo = join("bo", bo_token);
+  const std::string encounter = playing();
+  const auto admin = [&](const std::string& command) {
+    return test::fray("admin user " + command + " '" + folder_.file("fray.db") + "' ana");
+  };
+  for (const char* command : {"disable", "delete"}) {
+    const std::string hers = link(encounter, "ana");
+    const std::string gms = link(encounter, "gm");
+    const auto by_link = connect();
+    ASSERT_TRUE(welcomed(hers).has_welcome());
+    ASSERT_TRUE(by_link->hello(hers).has_welcome());
+    const auto done = admin(command);
+    ASSERT_EQ(done.exit_code, 0) << done.output;
+    EXPECT_EQ(by_link->closed(), 1008) << command;
+    EXPECT_EQ(connect()->hello(hers).error().code(), v1::ERROR_CODE_UNAUTHENTICATED) << command;
+    EXPECT_TRUE(connect()->hello(gms).has_welcome()) << command;
+  }
 }
 
 }  // namespace

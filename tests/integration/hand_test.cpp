@@ -1,5 +1,8 @@
 // The GM's hand over the wire, and what a server that is killed keeps of it.
 #include <functional>
+#include <optional>
+#include <utility>
+#include <vector>
 
 #include "server_fixture.h"
 
@@ -101,6 +104,56 @@ TEST_F(HandTest, PassesForOneThatIsAskedAndTakesItOver) {
   const auto back = sit(asked_.seat);
   EXPECT_TRUE(back->notice().clocks().paused());
   EXPECT_EQ(back->batch().prompts_size(), 1) << "as it was at the beginning";
+}
+
+// Both in one moment, as neither has seen the other do it.
+TEST_F(ServerTest, OfTwoGmsWhoRewindAtOnceOneIsLate) {
+  start();
+  const auto ana = sit("ana");
+  const auto bo = sit("bo");
+  std::vector<std::unique_ptr<support::WsClient>> gms;
+  std::uint64_t moment = 0;
+  for (int i = 0; i < 2; ++i) {
+    gms.push_back(sit("gm"));
+    moment = gms.back()->batch().moment();
+  }
+  const Asked asked = who_is_asked(*ana, *bo);
+  ASSERT_TRUE(asked.client->decide(asked.prompt.number(), 0).has_done());
+  std::uint64_t now = 0;
+  for (const auto& gm : gms) {
+    while ((now = gm->batch().moment()) <= moment) {
+    }
+  }
+  constexpr std::uint64_t kFirst = 1000;
+  const auto rewind_at_once = [&](std::uint64_t id, std::optional<std::uint64_t> if_moment) {
+    v1::ClientFrame frame;
+    frame.set_id(id);
+    frame.mutable_gm()->mutable_rewind()->set_moment(moment);
+    if (if_moment) frame.mutable_gm()->mutable_rewind()->set_if_moment(*if_moment);
+    for (const auto& gm : gms) gm->send(frame);
+    std::vector<v1::Reply> replies;
+    for (const auto& gm : gms) replies.push_back(gm->reply_to(id));
+    if (replies[0].has_error()) std::swap(replies[0], replies[1]);
+    return replies;
+  };
+  const auto guarded = rewind_at_once(kFirst, now);
+  EXPECT_TRUE(guarded[0].has_done()) << guarded[0].ShortDebugString();
+  EXPECT_EQ(guarded[1].error().code(), v1::ERROR_CODE_CONFLICT) << guarded[1].ShortDebugString();
+  EXPECT_EQ(guarded[1].error().field(), "gm.rewind.ifMoment");
+  // Without saying where they believe to be, both have it done, and it comes to the same.
+  for (const v1::Reply& reply : rewind_at_once(kFirst + 1, std::nullopt)) {
+    EXPECT_TRUE(reply.has_done()) << reply.ShortDebugString();
+  }
+  for (const auto& gm : gms) {
+    v1::ClientFrame forward;
+    forward.mutable_gm()->mutable_rewind()->set_moment(now);
+    const v1::Error refused = gm->ask(forward).error();
+    EXPECT_EQ(refused.code(), v1::ERROR_CODE_INVALID) << "it has not happened any more";
+    EXPECT_EQ(refused.field(), "gm.rewind.moment");
+  }
+  const v1::Batch again = sit(asked.seat)->batch();
+  ASSERT_EQ(again.prompts_size(), 1) << "it is asked once more";
+  EXPECT_EQ(again.prompts(0).combatant(), asked.prompt.combatant());
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <fstream>
 #include <functional>
 
 #include "integration/server_fixture.h"
@@ -9,6 +10,10 @@ namespace fray {
 /// A real server, and people who ask it about what lasts.
 class OfficeTest : public ServerTest {
  protected:
+  static std::string sample_sheet() {
+    std::ifstream file(std::string(FRAY_SOURCE_DIR) + "/tests/fuzz/corpus/sheet/sample-1.toml");
+    return {std::istreambuf_iterator<char>(file), {}};
+  }
   // Without a seat; `token` as from a sign-in, or empty.
   std::unique_ptr<support::WsClient> visit(const std::string& token = "",
                                            Protocol protocol = Protocol::Binary) {

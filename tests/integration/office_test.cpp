@@ -92,8 +92,7 @@ TEST_F(OfficeTest, ACharacterIsCheckedKeptAwardedAndRestored) {
   auto ana = visit();
   sign_up(*ana, "ana");
   accept(*ana, invite(*gm, campaign.id(), v1::CAMPAIGN_ROLE_PLAYER));
-  std::ifstream file(std::string(FRAY_SOURCE_DIR) + "/tests/fuzz/corpus/sheet/sample-1.toml");
-  const std::string sheet{std::istreambuf_iterator<char>(file), {}};
+  const std::string sheet = sample_sheet();
   const auto make = [&](const std::string& text) {
     return ask(*ana, [&](v1::Manage& m) {
       m.mutable_create_character()->set_campaign(campaign.id());
@@ -139,8 +138,95 @@ TEST_F(OfficeTest, ACharacterIsCheckedKeptAwardedAndRestored) {
                           m.mutable_restore_revision()->set_revision(1);
                           m.mutable_restore_revision()->set_base_revision(3);
                         }).character();
-  EXPECT_EQ(restored.sheet(), sheet);
+  EXPECT_EQ(restored.sheet(), awarded.sheet()) << "what was awarded since stays awarded";
   EXPECT_EQ(restored.revision().number(), 4);
+  EXPECT_EQ(restored.character().points(), 3);
+}
+
+TEST_F(OfficeTest, ASheetThatClaimsMoreThanWasAwardedChangesNothing) {
+  start({"--registration", "open"});
+  auto gm = visit();
+  sign_up(*gm, "gm");
+  const v1::Campaign campaign = create(*gm);
+  auto ana = visit();
+  sign_up(*ana, "ana");
+  accept(*ana, invite(*gm, campaign.id(), v1::CAMPAIGN_ROLE_PLAYER));
+  const std::string sheet = sample_sheet();
+  const auto claiming = [&](int points) {
+    return sheet + "\n[[growth]]\nwhen = \"The mill\"\npoints = " + std::to_string(points) + "\n";
+  };
+  const auto make = [&](const std::string& text) {
+    return ask(*ana, [&](v1::Manage& m) {
+      m.mutable_create_character()->set_campaign(campaign.id());
+      m.mutable_create_character()->set_name("Ana");
+      m.mutable_create_character()->set_sheet(text);
+    });
+  };
+  const v1::Error claimed = make(claiming(1)).error();
+  EXPECT_EQ(claimed.code(), v1::ERROR_CODE_INVALID);
+  EXPECT_EQ(claimed.field(), "manage.createCharacter.sheet");
+  const std::string id = make(sheet).managed().character().character().id();
+  const auto award = [&](std::int32_t points) {
+    return get(*gm,
+               [&](v1::Manage& m) {
+                 m.mutable_award_character()->set_campaign(campaign.id());
+                 m.mutable_award_character()->set_character(id);
+                 m.mutable_award_character()->set_points(points);
+                 m.mutable_award_character()->set_reason("The mill");
+               })
+        .character();
+  };
+  const auto save = [&](WsClient& by, const std::string& text) {
+    const std::int64_t base = get(*gm,
+                                  [&](v1::Manage& m) {
+                                    m.mutable_show_character()->set_campaign(campaign.id());
+                                    m.mutable_show_character()->set_character(id);
+                                  })
+                                  .character()
+                                  .revision()
+                                  .number();
+    return ask(by, [&](v1::Manage& m) {
+      m.mutable_save_character()->set_campaign(campaign.id());
+      m.mutable_save_character()->set_character(id);
+      m.mutable_save_character()->set_base_revision(base);
+      m.mutable_save_character()->set_sheet(text);
+      m.mutable_save_character()->set_what("spends");
+    });
+  };
+  const auto shown = [&] {
+    return get(*ana,
+               [&](v1::Manage& m) {
+                 m.mutable_show_character()->set_campaign(campaign.id());
+                 m.mutable_show_character()->set_character(id);
+               })
+        .character();
+  };
+  EXPECT_EQ(award(3).character().points(), 3);
+  const std::string before = shown().SerializeAsString();
+  const v1::Error refused = save(*ana, claiming(4)).error();
+  EXPECT_EQ(refused.code(), v1::ERROR_CODE_INVALID);
+  EXPECT_EQ(refused.field(), "manage.saveCharacter.sheet");
+  EXPECT_EQ(shown().SerializeAsString(), before);
+  EXPECT_TRUE(save(*ana, claiming(3)).has_managed());
+  EXPECT_TRUE(save(*gm, claiming(4)).has_managed()) << "no limits hold for a GM";
+
+  // What was taken back is neither kept on the sheet nor brought back from an old one.
+  EXPECT_EQ(award(-2).character().points(), 1);
+  EXPECT_EQ(save(*ana, claiming(3)).error().field(), "manage.saveCharacter.sheet");
+  const auto restore = [&](std::int64_t revision) {
+    const std::int64_t base = shown().revision().number();
+    return ask(*ana, [&](v1::Manage& m) {
+      m.mutable_restore_revision()->set_campaign(campaign.id());
+      m.mutable_restore_revision()->set_character(id);
+      m.mutable_restore_revision()->set_revision(revision);
+      m.mutable_restore_revision()->set_base_revision(base);
+    });
+  };
+  const v1::Error old = restore(2).error();
+  EXPECT_EQ(old.code(), v1::ERROR_CODE_INVALID);
+  EXPECT_EQ(old.field(), "manage.restoreRevision.revision");
+  const v1::CharacterSheet restored = restore(1).managed().character();
+  EXPECT_EQ(restored.sheet(), claiming(1)) << "what is left of the award is written on it";
 }
 
 // With nothing but what the server says about sheets.
@@ -194,6 +280,57 @@ TEST_F(OfficeTest, ASheetIsDescribedReadAndJudged) {
                   .field(),
               "manage.judgeSheet.values");
   }
+}
+
+// Study is no award, and only a GM writes it down.
+TEST_F(OfficeTest, APlayerKeepsWhatAGmSaysWasStudied) {
+  start({"--registration", "open"});
+  auto gm = visit();
+  sign_up(*gm, "gm");
+  const std::string campaign = create(*gm, "success-rolls").id();
+  auto ana = visit();
+  sign_up(*ana, "ana");
+  accept(*ana, invite(*gm, campaign, v1::CAMPAIGN_ROLE_PLAYER));
+  const std::string sheet =
+      "id = \"kim\"\nname = \"Kim\"\npower = \"heroic\"\nspread = \"very\"\n"
+      "attributes = { st = 14, dx = 14, iq = 10, ht = 10 }\n"
+      "aptitudes = { fighting = 16, command = 12 }\n"
+      "skills = [\n"
+      "  { id = \"stealth\", attribute = \"dx\", difficulty = \"average\", level = 15 },\n"
+      "  { id = \"shield\", attribute = \"dx\", difficulty = \"easy\", level = 15 },\n"
+      "  { id = \"tactics\", attribute = \"iq\", difficulty = \"hard\", level = 11 },\n]\n"
+      "wildcard = { name = \"Knight!\", attribute = \"dx\" }\n"
+      "advantages = [{ name = \"A\" }, { name = \"B\" }, { name = \"C\" }]\n"
+      "weapons = [\"broadsword\"]\n";
+  const auto studied = [&](const std::string& hours) {
+    return sheet + "[[growth]]\nwhen = \"A winter\"\nstudy = { alone = " + hours + " }\n";
+  };
+  const std::string kim = get(*ana,
+                              [&](v1::Manage& m) {
+                                m.mutable_create_character()->set_campaign(campaign);
+                                m.mutable_create_character()->set_name("Kim");
+                                m.mutable_create_character()->set_sheet(sheet);
+                              })
+                              .character()
+                              .character()
+                              .id();
+  const auto save = [&](support::WsClient& by, int revision, const std::string& text) {
+    return ask(by, [&](v1::Manage& m) {
+      v1::SaveCharacter& saved = *m.mutable_save_character();
+      saved.set_campaign(campaign);
+      saved.set_character(kim);
+      saved.set_base_revision(revision);
+      saved.set_sheet(text);
+      saved.set_what("edits");
+    });
+  };
+  EXPECT_EQ(save(*ana, 1, studied("400")).error().field(), "manage.saveCharacter.sheet");
+  ASSERT_TRUE(save(*gm, 1, studied("400")).has_managed()) << "which is a point";
+  EXPECT_TRUE(save(*ana, 2, studied("400") + "# likes tea\n").has_managed());
+  EXPECT_EQ(save(*ana, 3, studied("401")).error().field(), "manage.saveCharacter.sheet")
+      << "no point more, and nobody gave that hour";
+  EXPECT_EQ(save(*ana, 3, studied("400") + "points = 1\n").error().field(),
+            "manage.saveCharacter.sheet");
 }
 
 // A ruleset's work on a sheet is dear, so nobody has it done without end.

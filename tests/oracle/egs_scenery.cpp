@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <set>
 
@@ -104,6 +105,7 @@ class EgsScenery final : public PlainScenery {
     if (one_in(whim, 3)) setup.options["light"] = any_of(kLights, whim);
     if (one_in(whim, 3)) setup.options["random_initiative"] = "perception";
     if (one_in(whim, 3)) setup.options["leaders"] = followers(setup, whim);
+    if (one_in(whim, 3)) keep_in_reserve(setup, whim);
     if (one_in(whim, 3)) on_hexes(setup);
   }
 
@@ -115,6 +117,10 @@ class EgsScenery final : public PlainScenery {
                              "injuries = [\"left-arm\", \"right-leg\"]\n", "state = \"dead\"\n"}) {
       if (one_in(whim, 5)) return wear + line;
     }
+    constexpr std::array kCaught{"cobra-venom*-1*0*18*-1*-1*0", "influenza*0*2*12*-1*60*0",
+                                 "sinornithosaurus-venom*0*1*-1*6*-1*0",
+                                 "diphtheria*0*2*-1*30*-1*0", "werewolf-curse*-1*0*24*-1*-1*0"};
+    if (one_in(whim, 4)) wear += "caught = [" + quoted(any_of(kCaught, whim)) + "]\n";
     return wear;
   }
 
@@ -136,6 +142,15 @@ class EgsScenery final : public PlainScenery {
       pairs += (pairs.empty() ? "" : ",") + c.key + ":" + leader.key;
     }
     return pairs;
+  }
+
+  // One that talents may call or a swarm divide into; somebody of its side is there.
+  static void keep_in_reserve(table::Setup& setup, Whim& whim) {
+    const table::CombatantSetup& one = any_of(setup.combatants, whim);
+    const bool another = std::ranges::any_of(setup.combatants, [&](const auto& c) {
+      return c.key != one.key && c.side == one.side && !c.hidden;
+    });
+    if (another && !one.hidden) setup.options["reserve"] = one.key;
   }
 
   static void on_hexes(table::Setup& setup) {

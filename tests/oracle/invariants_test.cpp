@@ -9,6 +9,7 @@
 #include "oracle/player.h"
 #include "rules/forge/actions.h"
 #include "rules/forge/game.h"
+#include "rules/forge/shooting.h"
 
 namespace fray::oracle {
 namespace {
@@ -80,6 +81,21 @@ void check_health(const Combatant& c, bool may_flee) {
   }
 }
 
+// Nobody comes by shots but by loading, or by a weapon taken up.
+int check_ammunition(const Combatant& c) {
+  int shots = 0;
+  for (std::size_t i = 0; i < c.profile->arms.size(); ++i) {
+    const forge::Arm& arm = c.profile->arms[i];
+    EXPECT_GE(c.shots[i], 0);
+    EXPECT_EQ(c.spare[i] == Combatant::kUncounted, arm.ammunition == 0);
+    if (arm.ammunition == 0) continue;
+    EXPECT_GE(c.spare[i], 0);
+    EXPECT_LE(c.spare[i], arm.ammunition);
+    shots += forge::ammunition_gone(c, i);
+  }
+  return shots;
+}
+
 void check_holds(const FightState& s, const Combatant& c) {
   if (c.holding != kNobody) {
     EXPECT_EQ(std::ranges::count(s.cast[raw(c.holding)].held_by, c.id), 1);
@@ -147,6 +163,7 @@ class Reactions {
 
 TEST(Invariants, HoldInEveryState) {
   std::uint64_t states = 0;
+  int with_shots_gone = 0;
   for (std::uint64_t n = 1; n <= scaled(200); ++n) {
     SCOPED_TRACE(n);
     Whim whim(n * 86028121);
@@ -165,6 +182,7 @@ TEST(Invariants, HoldInEveryState) {
         check_energy(c);
         check_health(c, bench.state().options.fleeing);
         check_holds(bench.state(), c);
+        with_shots_gone += check_ammunition(c) > 0;
       }
       check_board(bench.state());
       ++states;
@@ -172,6 +190,7 @@ TEST(Invariants, HoldInEveryState) {
     }
   }
   EXPECT_GT(states, 10000u);
+  EXPECT_GT(with_shots_gone, 1000);
 }
 
 // may_act is a short cut: it says of each combatant what the whole list would say.

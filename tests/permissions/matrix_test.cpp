@@ -113,6 +113,8 @@ deleteEncounter   gm owner
 startEncounter    gm owner
 takeSeat          guest spectator player bot botMember gm owner
 listSeats         gm owner
+listSeatLinks     gm owner
+revokeSeatLink    gm owner
 describeRules     guest spectator player bot botMember gm owner
 passTime          gm owner
 
@@ -248,6 +250,7 @@ struct Scene : Town {
     return std::get<office::CampaignShown>(get(token, office::CreateCampaign{"Ashes", "toy"}))
         .campaign.id;
   }
+  void end_fight() { office().encounter_ended(*live, {}, now()); }
   campaign::MessageId say(const CampaignId& in, const std::string& token) {
     return std::get<campaign::Message>(get(token, office::Say{in, {}, "Well met!"})).id;
   }
@@ -344,9 +347,14 @@ const std::map<std::string, Make>& requests() {
        }},
       {"setPolicy", of_campaign<office::SetPolicy>()},
       {"archiveCampaign", of_campaign<office::ArchiveCampaign>()},
-      {"deleteCampaign", of_campaign<office::DeleteCampaign>()},
+      {"deleteCampaign",
+       [](Scene& s, const Cell&) {
+         s.end_fight();
+         return office::DeleteCampaign{*s.campaign};
+       }},
       {"restoreCampaign",
        [](Scene& s, const Cell&) {
+         s.end_fight();
          s.ask(s.tokens.at(Asker::Owner), office::DeleteCampaign{*s.campaign});  // or it is already
          return office::RestoreCampaign{*s.campaign};
        }},
@@ -407,7 +415,11 @@ const std::map<std::string, Make>& requests() {
          return office::AwardCharacter{*s.campaign, s.character(c.asker, c.whose), 3, "courage"};
        }},
       {"listAwards", of_character<office::ListAwards>()},
-      {"deleteCharacter", of_character<office::DeleteCharacter>()},
+      {"deleteCharacter",
+       [](Scene& s, const Cell& c) {
+         s.end_fight();
+         return office::DeleteCharacter{*s.campaign, s.character(c.asker, c.whose)};
+       }},
       {"listEncounters", of_campaign<office::ListEncounters>()},
       {"showEncounter",
        [](Scene& s, const Cell&) {
@@ -437,6 +449,14 @@ const std::map<std::string, Make>& requests() {
       {"listSeats",
        [](Scene& s, const Cell&) {
          return office::ListSeats{*s.campaign, *s.live};
+       }},
+      {"listSeatLinks",
+       [](Scene& s, const Cell&) {
+         return office::ListSeatLinks{*s.campaign, *s.live};
+       }},
+      {"revokeSeatLink",
+       [](Scene& s, const Cell&) {
+         return office::RevokeSeatLink{*s.campaign, *s.live, "gm"};
        }},
       {"describeRules", of_campaign<office::DescribeRules>()},
       {"passTime",
@@ -541,9 +561,8 @@ std::optional<ErrorCode> expected_of(const Cell& cell) {
   if (cell.whose == Whose::OtherCampaigns) return ErrorCode::NotFound;
   if (all || cell.whose == Whose::Own || cell.whose == Whose::None) return std::nullopt;
   if (is_about_a_picture(cell.request)) return ErrorCode::NotFound;  // it is hidden
-  // A bot knows those that its token names; of the GM's, players know nothing.
-  return cell.whose == Whose::Gms && cell.asker != Asker::Bot ? ErrorCode::NotFound
-                                                              : ErrorCode::Forbidden;
+  // Of the GM's nobody else knows anything.
+  return cell.whose == Whose::Gms ? ErrorCode::NotFound : ErrorCode::Forbidden;
 }
 
 // True if the answer is the one that is expected.
@@ -611,6 +630,8 @@ TEST(Encounters, OfAnotherCampaignAreNotThere) {
       office::StartEncounter{mine, theirs, 1},
       office::TakeSeat{mine, live, ""},
       office::ListSeats{mine, live},
+      office::ListSeatLinks{mine, live},
+      office::RevokeSeatLink{mine, live, "gm"},
       office::PassTime{mine, 3, {scene.characters.at(Whose::OtherCampaigns)}}};
   for (const Request& request : asked) {
     const auto answer = scene.ask(owner, request);

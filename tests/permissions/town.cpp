@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <future>
 #include <stdexcept>
+#include <utility>
 
 #include "campaign/assets.h"
 #include "campaign/campaigns.h"
@@ -64,7 +65,24 @@ Town::Town() {
   options.attempts.free_by_address = 1'000'000;
   accounts_.emplace(*store_, options);
   office_.emplace(
-      *store_, *accounts_, shelf_, [](const std::function<void()>& task) { task(); }, &tables_);
+      *store_, *accounts_, shelf_, [](const std::function<void()>& task) { task(); }, &tables_,
+      [this](std::chrono::milliseconds delay, std::function<void()> task) -> std::shared_ptr<void> {
+        auto kept = std::make_shared<std::function<void()>>(std::move(task));
+        put_off_.push_back({now_ + delay, kept});
+        return kept;
+      });
+}
+
+void Town::pass(std::chrono::milliseconds time) {
+  now_ += time;
+  const auto all = std::exchange(put_off_, {});
+  for (const PutOff& one : all) {
+    if (one.due > now_) {
+      put_off_.push_back(one);
+    } else if (const auto task = one.task.lock()) {
+      (*task)();
+    }
+  }
 }
 
 campaign::Result<Answer> Town::ask(const std::string& token, Request request,

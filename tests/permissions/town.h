@@ -1,9 +1,11 @@
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "campaign/accounts.h"
 #include "office/office.h"
@@ -21,15 +23,23 @@ using campaign::CampaignId;
 using campaign::CharacterId;
 using campaign::Role;
 
-/// Knows one ruleset, whose sheets are whatever one likes.
+/// Knows one ruleset, whose sheets are whatever one likes, but for lines such as "# 5 courage": so
+/// many points were awarded for that; and "~ 5 lore": so many hours were studied.
 class AnyShelf : public office::Shelf {
  public:
   std::vector<Ruleset> rulesets() const override { return {{"toy", "Toy"}}; }
   bool has(const std::string& ruleset) const override { return ruleset == "toy"; }
   campaign::Result<> check(const campaign::CampaignPolicy&) const override { return {}; }
-  campaign::Result<> check_sheet(const campaign::CampaignPolicy&, const std::string&,
-                                 const SheetTerms&) const override {
-    return {};
+  campaign::Result<> check_sheet(const campaign::CampaignPolicy& policy, const std::string& sheet,
+                                 const SheetTerms& terms) const override {
+    const auto claimed = earned(policy, sheet);
+    const bool fair = claimed->awarded <= terms.points && claimed->study <= terms.study;
+    if (terms.unlimited || fair) return {};
+    return campaign::refuse(campaign::ErrorCode::Invalid, "sheet", "ask the GM for more points");
+  }
+  campaign::Result<Earned> earned(const campaign::CampaignPolicy&,
+                                  const std::string& sheet) const override {
+    return Earned{.awarded = sum_of(sheet, "\n# "), .study = sum_of(sheet, "\n~ ")};
   }
   campaign::Result<table::SheetDescription> describe_sheet(const campaign::CampaignPolicy&,
                                                            bool) const override {
@@ -48,8 +58,9 @@ class AnyShelf : public office::Shelf {
     return {};
   }
   campaign::Result<std::string> award(const campaign::CampaignPolicy&, const std::string& sheet,
-                                      const std::string& reason, std::int32_t) const override {
-    return sheet + "\n# " + reason;
+                                      const std::string& reason,
+                                      std::int32_t points) const override {
+    return sheet + "\n# " + std::to_string(points) + " " + reason;
   }
   campaign::Result<Rules> rules(const campaign::CampaignPolicy&) const override { return Rules(); }
   campaign::Result<std::string> pass_time(const campaign::CampaignPolicy&, const std::string&,
@@ -58,6 +69,16 @@ class AnyShelf : public office::Shelf {
     return "days = " + std::to_string(days);
   }
   std::vector<table::Rejection> setup_faults(const table::Setup&) const override { return {}; }
+
+ private:
+  static std::int64_t sum_of(const std::string& sheet, std::string_view sign) {
+    std::int64_t sum = 0;
+    for (std::size_t at = sheet.find(sign); at != std::string::npos;
+         at = sheet.find(sign, at + 1)) {
+      sum += std::stoll(sheet.substr(at + sign.size()));
+    }
+    return sum;
+  }
 };
 
 /// Where nothing happens but that tables are there.
@@ -73,10 +94,16 @@ class AnyTables final : public office::LiveTables {
     const auto found = open_.find(encounter);
     return found == open_.end() ? nullptr : found->second;
   }
-  std::string link(const campaign::EncounterId& encounter, const std::string& seat) const override {
-    return "link of " + encounter.text() + " " + seat;
+  std::string link(const campaign::EncounterId& encounter, const std::string& seat,
+                   std::uint32_t issue) const override {
+    return "link of " + encounter.text() + " " + seat + " " + std::to_string(issue);
   }
   bool is_taken(const campaign::EncounterId&, const std::string&) const override { return false; }
+  campaign::Result<> stop(const campaign::EncounterId& encounter) override {
+    if (broken) return campaign::refuse(campaign::ErrorCode::Unavailable, "", "busy");
+    open_.erase(encounter);
+    return {};
+  }
   void retire(const campaign::EncounterId& encounter) override { open_.erase(encounter); }
 
   bool broken = false;
@@ -126,11 +153,19 @@ class Town {
   CampaignId stage();
 
   campaign::Time now() const { return now_; }
-  void pass(std::chrono::milliseconds time) { now_ += time; }
+  /// What the office has put off until then happens.
+  void pass(std::chrono::milliseconds time);
   campaign::Store& store() { return *store_; }
+  campaign::EncounterLog& log() { return *log_; }
 
  private:
+  struct PutOff {
+    campaign::Time due;
+    std::weak_ptr<std::function<void()>> task;
+  };
+
   int drafts_ = 0;
+  std::vector<PutOff> put_off_;
   campaign::Time now_{std::chrono::sys_days{std::chrono::year{2026} / 1 / 1}};
   support::TemporaryFolder folder_;
   std::optional<storage::Database> database_;

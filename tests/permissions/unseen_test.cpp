@@ -4,6 +4,7 @@
 
 #include "permissions/town.h"
 #include "wire/manage.h"
+#include "wire/reply.h"
 
 namespace fray::permissions {
 namespace {
@@ -74,6 +75,49 @@ TEST_F(UnseenTest, TheGmsOwnCharacters) {
   town.get(owner, office::DeleteCharacter{*campaign, foe});
   EXPECT_EQ(known(), before);
   EXPECT_EQ(gms->heard().size(), 4u) << "the GM's other devices hear of it";
+}
+
+// Neither the code nor a word tells that there is one.
+TEST_F(UnseenTest, ACharacterOfTheGmIsRefusedLikeOneThatIsNotThere) {
+  const CharacterId foe = town.make_character(*campaign, owner);
+  const CharacterId gone = town.make_character(*campaign, owner);
+  town.get(owner, office::DeleteCharacter{*campaign, gone});
+  const auto refusal = [&](const CharacterId& id) {
+    const auto answer = town.ask(viewers.front(), office::ShowCharacter{*campaign, id});
+    return wire::encode_error(1, wire::error_of(answer.error()));
+  };
+  EXPECT_EQ(refusal(foe), refusal(gone));
+}
+
+// By where it stands in the list, a hidden one would tell its name.
+TEST_F(UnseenTest, ACharacterOfTheGmIsNoPlaceInTheList) {
+  const CharacterId foe = town.make_character(*campaign, owner);
+  town.get(owner, office::SaveCharacter{*campaign, foe, 1, "Aaron", "id = \"x\"", "named"});
+  const auto after = [&](const std::string& who, const CharacterId& id) {
+    const auto list = std::get<office::Piece<campaign::Character>>(
+        town.get(who, office::ListCharacters{*campaign, {50, id.text()}}));
+    return list.entries.size();
+  };
+  for (const std::string& viewer : viewers) {
+    EXPECT_EQ(after(viewer, foe), 0u);
+    EXPECT_EQ(after(viewer, CharacterId::random()), 0u);
+  }
+  EXPECT_EQ(after(owner, foe), 1u);
+}
+
+// A bot that may play one character learns nothing of the GM's either.
+TEST_F(UnseenTest, ABotIsRefusedTheGmsCharacterLikeOneThatIsNotThere) {
+  const CharacterId foe = town.make_character(*campaign, owner);
+  const CharacterId own = town.make_character(*campaign, viewers.front());
+  const std::string bot =
+      std::get<office::BotToken>(
+          town.get(viewers.front(), office::CreateBotToken{*campaign, "bot", {own}, {}}))
+          .secret;
+  const auto refusal = [&](const CharacterId& id) {
+    return town.ask(bot, office::ShowCharacter{*campaign, id}).error();
+  };
+  EXPECT_EQ(refusal(foe), refusal(CharacterId::random()));
+  EXPECT_TRUE(town.ask(bot, office::ShowCharacter{*campaign, own}));
 }
 
 TEST_F(UnseenTest, Invites) {
@@ -182,6 +226,28 @@ TEST_F(UnseenTest, EncountersThatAreBeingPrepared) {
   EXPECT_NE(known(), before) << "now they see it";
 }
 
+TEST_F(UnseenTest, HowOftenAGmHasSavedAnEncounter) {
+  const auto ambush = town.prepare(*campaign, owner);
+  town.get(owner, office::SaveEncounter{*campaign, ambush, 1, std::nullopt, std::nullopt, "dawn"});
+  town.get(owner, office::StartEncounter{*campaign, ambush, 2});
+  const auto revision_for = [&](const std::string& who) {
+    const auto list = std::get<office::Piece<campaign::PreparedEncounter>>(
+        town.get(who, office::ListEncounters{*campaign, {}}));
+    return list.entries.at(0).revision;
+  };
+  const auto before = known();
+  const std::int64_t latest = revision_for(owner);
+  EXPECT_GE(latest, 2);
+  for (const std::string& viewer : viewers) EXPECT_EQ(revision_for(viewer), 0);
+  town.get(owner,
+           office::SaveEncounter{*campaign, ambush, latest, std::nullopt, std::nullopt, "at dusk"});
+  EXPECT_EQ(known(), before);
+  EXPECT_EQ(revision_for(owner), latest + 1);
+  town.get(owner, office::SaveEncounter{*campaign, ambush, latest + 1, "Ford", std::nullopt,
+                                        std::nullopt});
+  EXPECT_NE(known(), before) << "they see how it is called";
+}
+
 TEST_F(UnseenTest, SpectatorsLearnHowAnEncounterHasEndedWhenTheySeeIt) {
   const std::string watcher = town.join(*campaign, owner, "watcher", Role::Spectator);
   const std::string bo = town.join(*campaign, owner, "bo", Role::Player);
@@ -190,9 +256,28 @@ TEST_F(UnseenTest, SpectatorsLearnHowAnEncounterHasEndedWhenTheySeeIt) {
           .campaign.policy;
   policy.play.spectator_delay_ms = 30'000;
   town.get(owner, office::SetPolicy{*campaign, policy});
-  const auto ambush = town.prepare(*campaign, owner);
+  const CharacterId own = town.make_character(*campaign, bo);
+  town.pass(std::chrono::hours(1));
+  const auto ambush = town.prepare(*campaign, owner, {{"bo", own}});
   town.get(owner, office::StartEncounter{*campaign, ambush, 1});
-  town.office().encounter_ended(ambush, {.winner = "one", .rounds = 3, .worn = {}}, town.now());
+  const auto device = std::make_shared<Listener>();
+  town.get(watcher, office::WatchCampaign{*campaign}, device);
+  const auto players = std::make_shared<Listener>();
+  town.get(bo, office::WatchCampaign{*campaign}, players);
+  const auto heard = device->heard();
+  const auto heard_by_players = players->heard();
+  town.office().encounter_ended(ambush, {.winner = "one", .rounds = 3, .worn = {{own, "hurt = 1"}}},
+                                town.now());
+  EXPECT_EQ(device->heard(), heard) << "not even that something has happened";
+  EXPECT_EQ(players->heard().size(), heard_by_players.size() + 2);
+  const auto character = [&](const std::string& who) {
+    const auto list = std::get<office::Piece<campaign::Character>>(
+        town.get(who, office::ListCharacters{*campaign, {}}));
+    for (const campaign::Character& one : list.entries) {
+      if (one.id == own) return one;
+    }
+    throw std::runtime_error("it is not there");
+  };
   const auto listed = [&](const std::string& who) {
     const auto list = std::get<office::Piece<campaign::PreparedEncounter>>(
         town.get(who, office::ListEncounters{*campaign, {}}));
@@ -208,8 +293,16 @@ TEST_F(UnseenTest, SpectatorsLearnHowAnEncounterHasEndedWhenTheySeeIt) {
   EXPECT_EQ(listed(watcher).winner, "");
   EXPECT_FALSE(listed(watcher).ended);
   EXPECT_EQ(told(watcher), "the encounter is not being played");
-  town.pass(std::chrono::seconds(30));
+  EXPECT_EQ(character(bo).revision, 2);
+  EXPECT_EQ(character(watcher).revision, 1);
+  EXPECT_EQ(character(watcher).changed, character(watcher).created);
+  town.pass(std::chrono::seconds(29));
+  EXPECT_EQ(device->heard(), heard);
+  town.pass(std::chrono::seconds(1));
   EXPECT_EQ(listed(watcher), listed(bo));
+  EXPECT_EQ(character(watcher), character(bo));
+  EXPECT_EQ(device->heard().size(), heard.size() + 2);
+  EXPECT_EQ(players->heard().size(), heard_by_players.size() + 2) << "and nobody twice";
 }
 
 // A start that comes to nothing leaves the encounter as it was.

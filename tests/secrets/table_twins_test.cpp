@@ -293,7 +293,7 @@ class TableTwins final : public Twins {
   // A client comes, anew or after a break, goes on elsewhere, asks nonsense, or leaves.
   void come_and_go() {
     const SeatId seat = seats()[whim().below(static_cast<std::uint32_t>(seats().size()))];
-    if (some_lag() && !lagging(seat)) return;
+    if (some_lag() && !held_back(seat)) return;
     const auto visitors = ears_.size() - first_visitor();
     const auto dice = whim().below(8);
     if (visitors == 0 || dice < 3) {
@@ -309,7 +309,7 @@ class TableTwins final : public Twins {
     }
     const Pair& pair = ears_[first_visitor() + whim().below(static_cast<std::uint32_t>(visitors))];
     if (pair[0]->gone) return;
-    if (some_lag() && !lagging(pair[0]->seat)) return;
+    if (some_lag() && !held_back(pair[0]->seat)) return;
     const auto number = whim().below(40);
     for (std::size_t w = 0; w < 2; ++w) {
       if (dice == 3) tables_[w]->leave(pair[w]);
@@ -318,6 +318,14 @@ class TableTwins final : public Twins {
       if (dice == 6) tables_[w]->ask(pair[w], wire::Decide{.prompt = number});
       if (dice == 7) tables_[w]->ask(pair[w], wire::Attach{.encounter = "dusk-7"});
     }
+  }
+  // Does the table make it wait for all that it has not heard? What somebody hidden from it has
+  // done happens later, and whoever comes just before that is shown what was before.
+  bool held_back(SeatId seat) {
+    const Viewer viewer = viewer_of(world(false).setup().seats[raw(seat)]);
+    const bool sees_all =
+        world(false).view(viewer).combatants.size() == world(false).setup().combatants.size();
+    return sees_all && lagging(seat) && world(true).behind(viewer);
   }
   // While some are behind, what a third one, hidden from others, has done happens later to those
   // others too: they may be told of it after what is done meanwhile.

@@ -4,8 +4,7 @@
 
 #include <cstdlib>
 
-#include "fray/v1/frames.pb.h"
-#include "wire/batch_encoder.h"
+#include "secrets/told.h"
 
 namespace fray::oracle {
 namespace {
@@ -17,29 +16,6 @@ constexpr std::uint64_t kShards = 4;
 std::uint64_t from_environment(const char* name, std::uint64_t otherwise) {
   const char* text = std::getenv(name);
   return text ? std::strtoull(text, nullptr, 10) : otherwise;
-}
-
-// Everything that may be told to a seat at this moment. The key of the encounter is public.
-std::string frame_for(Encounter& e, Viewer viewer, SeatId seat, std::uint64_t from) {
-  wire::BatchEncoder encoder(e, "bout-1");
-  std::string shared;
-  std::string own;
-  encoder.head(shared, viewer, from + 1, e.stream_length(viewer));
-  encoder.awaited(shared, e.awaited(viewer));
-  const table::View view = e.view(viewer);
-  encoder.progress(shared, view.round, view.turn);
-  if (e.over()) encoder.over(shared, "");
-  encoder.snapshot(own, viewer, seat, e.stream_length(viewer));
-  for (const table::CombatantView& c : view.combatants) encoder.changed(own, c, seat);
-  for (const Prompt& p : e.prompts(seat)) {
-    wire::BatchEncoder::prompt(own, p.number, encoder.prompt_body(p), 30000);
-  }
-  return wire::BatchEncoder::frame(shared, own);
-}
-
-std::string for_people(const std::string& frame) {
-  v1::ServerFrame message;
-  return message.ParseFromString(frame) ? message.ShortDebugString() : "no frame";
 }
 
 class FrameTwins final : public Twins {

@@ -52,6 +52,7 @@ std::string sheet_of(const Fighter& f) {
     first = false;
   }
   out += " }\nweapons = " + toml_list(f.weapons) + "\n";
+  out += "ammunition = " + toml_list(f.ammunition) + "\n";
   if (!f.armour.empty()) out += "armour = \"" + f.armour + "\"\n";
   if (!f.shield.empty()) out += "shield = \"" + f.shield + "\"\n";
   return out;
@@ -214,7 +215,7 @@ std::optional<table::Choice> ForgeFight::choose(std::string_view who, std::strin
   const table::Window* w = table_->window();
   if (!w || std::ranges::count(w->candidates, id(who)) == 0) return std::nullopt;
   const table::OptionList& list = table_->options(id(who));
-  for (std::size_t i = 1; i < list.options.size(); ++i) {
+  for (std::size_t i = 0; i < list.options.size(); ++i) {
     const table::Option& o = list.options[i];
     const bool by_skill = o.mode != table::kNoTerm && term(action) == o.mode;
     if (o.action != term(action) && !by_skill) continue;

@@ -26,6 +26,7 @@ struct Fighter {
   std::string attributes = "222222";  // STR AGI STA INF INT ACU
   std::string skills;
   std::string weapons;
+  std::string ammunition;
   std::string traits;
   std::string armour;
   std::string shield;
@@ -79,6 +80,7 @@ class ForgeFight {
   void forget_dice() { any_left_ = true; }
   forge::Combatant& at(std::string_view who);
   forge::FightState& state() { return game_->state(); }
+  forge::ForgeGame& game() { return *game_; }
   int energy(std::string_view who) { return at(who).energy.pool(); }
   int bonus(std::string_view who) { return at(who).energy.bonus(); }
   int health(std::string_view who) { return at(who).health; }

@@ -18,6 +18,8 @@ struct Glance {
   std::uint64_t first_seq = 0;
   std::uint32_t events = 0;
   std::string_view first_prompt;  // a v1::Prompt, empty where there is none
+  std::string_view awaited;       // their references, as they are packed
+  bool changes = false;  // combatants, round or turn, or it shows everything, or is the last
 };
 
 namespace detail {
@@ -81,6 +83,16 @@ inline Glance glance(std::string_view frame) {
         break;
       case 3:
         ++seen.events;
+        break;
+      case 4:   // snapshot
+      case 8:   // over
+      case 9:   // changed
+      case 10:  // round
+      case 11:  // turn
+        seen.changes = true;
+        break;
+      case 5:
+        seen.awaited = field->bytes;
         break;
       case 7:
         if (seen.first_prompt.empty()) seen.first_prompt = field->bytes;

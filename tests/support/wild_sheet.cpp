@@ -116,8 +116,10 @@ class Body {
   std::vector<forge::TraitIndex> traits_, chosen_, bought_;
 };
 
+// Weapons, and ammunition for some of them.
 std::string any_weapons(const Content& c, Whim& whim) {
-  return list_of([&](auto add) {
+  std::string ammunition;
+  const std::string weapons = list_of([&](auto add) {
     for (const forge::WeaponDef& w : c.weapons()) {
       if (!one_in(whim, static_cast<std::uint32_t>(c.weapons().size() / 4))) continue;
       std::string with;
@@ -126,8 +128,12 @@ std::string any_weapons(const Content& c, Whim& whim) {
       if (w.laser_dice > 0 && one_in(whim, 2)) with += "+laser";
       if (w.tripod_dice > 0 && one_in(whim, 2)) with += "+tripod";
       add(quoted(w.id + with));
+      if (!w.shoots() || !one_in(whim, 2)) continue;
+      ammunition += (ammunition.empty() ? "" : ", ") +
+                    quoted(w.id + "*" + std::to_string(1 + whim.below(one_in(whim, 2) ? 6 : 60)));
     }
   });
+  return "weapons = [" + weapons + "]\nammunition = [" + ammunition + "]\n";
 }
 
 }  // namespace
@@ -164,7 +170,7 @@ std::string wild_sheet(const Content& c, Whim& whim) {
            " }\n";
   sheet += "skills = { " + skills + " }\n";
   if (body.carries_nothing()) return sheet;
-  sheet += "weapons = [" + any_weapons(c, whim) + "]\n";
+  sheet += any_weapons(c, whim);
   if (one_in(whim, 4)) sheet += "tools = [" + quoted(any_of(c.tools(), whim).id) + "]\n";
   if (one_in(whim, 2)) sheet += "armour = " + quoted(any_of(c.armours(), whim).id) + "\n";
   if (one_in(whim, 2)) sheet += "shield = " + quoted(any_of(c.shields(), whim).id) + "\n";

@@ -1,6 +1,7 @@
 #include "cli/egs/odds_answers.h"
 
 #include <algorithm>
+#include <variant>
 
 #include <nlohmann/json.hpp>
 
@@ -77,6 +78,25 @@ const char* automatic_text(egs::AutomaticSuccess automatic) {
 
 double wins_of(const egs::OpposedWays& ways) {
   return dice::Ratio::of(ways.aggressor.wins, ways.total()).value();
+}
+
+/// The chances of an attack that count beyond hitting: what a critical success or failure brings.
+struct AttackGrades {
+  double critical_success = 0;
+  double critical_failure = 0;
+};
+
+AttackGrades grades_of(const SkillRoll& attack, const egs::RolledAgainst& defence) {
+  const auto share = [](std::int64_t ways, std::int64_t total) {
+    return static_cast<double>(ways) / static_cast<double>(total);
+  };
+  if (const int* defense = std::get_if<int>(&defence)) {
+    const egs::GradeWays ways = grade_ways(attack, *defense);
+    return {share(ways.critical_success, ways.total()), share(ways.critical_failure, ways.total())};
+  }
+  const egs::OpposedWays ways = opposed_ways(attack, std::get<SkillRoll>(defence));
+  return {share(ways.aggressor.critical_successes, ways.total()),
+          share(ways.aggressor.critical_failures, ways.total())};
 }
 
 /// [state]: the chance that the target is in it after the attack.
@@ -185,7 +205,10 @@ void answer_attack(EgsOddsOptions o, RatedDifficulty difficulty, bool opposed, b
       opposed ? egs::RolledAgainst(o.against) : egs::RolledAgainst(o.defense);
   const auto chance_of = [&](const SkillRoll& roll) { return hit_chance(roll, defence).value(); };
   const double hits = chance_of(o.roll);
-  Json answer{{"chance", hits}};
+  const AttackGrades grades = grades_of(o.roll, defence);
+  Json answer{{"chance", hits},
+              {"critical_success", grades.critical_success},
+              {"critical_failure", grades.critical_failure}};
   if (!opposed) {
     answer["automatic_success"] =
         automatic_text(automatic_success(o.roll.dice, difficulty.automatic));
@@ -198,6 +221,9 @@ void answer_attack(EgsOddsOptions o, RatedDifficulty difficulty, bool opposed, b
       opposed ? dice_text(o.against) : "a Defense of " + std::to_string(o.defense);
   print_format("%s against %s\n\n", dice_text(o.roll).c_str(), against.c_str());
   print_chance("hits", hits);
+  print_chance("  critically", grades.critical_success);
+  print_chance("misses", 1 - hits);
+  print_chance("  critically", grades.critical_failure);
   if (!opposed) {
     print_format("hits without a roll        %s\n",
                  answer["automatic_success"].get<std::string>().c_str());

@@ -17,17 +17,27 @@ void each_action(Use use) {
   }
 }
 
+// Those that may be there for combatants without energy: few of them all, for every combatant is
+// asked about before each window.
+std::span<const ActionCode* const> free_actions() {
+  static const auto actions = [] {
+    std::vector<const ActionCode*> with_free;
+    each_action([&](const ActionCode& code) {
+      if (code.free) with_free.push_back(&code);
+    });
+    return with_free;
+  }();
+  return actions;
+}
+
 // Is anything left to do for a combatant without energy?
 bool may_act_for_nothing(const Fight& f, const Combatant& c) {
   boost::container::small_vector<const ActionCode*, 16> unsure;
-  bool free = false;
-  each_action([&](const ActionCode& code) {
-    if (free || !code.free) return;
-    const Free how = code.free(f, c);
-    free = how == Free::Yes;
-    if (how == Free::Listed) unsure.push_back(&code);
-  });
-  if (free) return true;
+  for (const ActionCode* code : free_actions()) {
+    const Free how = code->free(f, c);
+    if (how == Free::Yes) return true;
+    if (how == Free::Listed) unsure.push_back(code);
+  }
   table::OptionList list;
   for (const ActionCode* code : unsure) {
     code->offer(f, c, list);

@@ -129,11 +129,14 @@ struct Combatant {
   bool shield_lost = false;
   std::int8_t shield_up = 0;  // PD against later attacks until the next Start of Turn (L2109)
   boost::container::small_vector<std::int8_t, 4> shots;  // by weapon: left before a reload
-  std::int16_t height_ft = 0;                            // above the ground (L1883)
-  std::int16_t sinking_ft = 0;                           // how far it sank at its last End of Turn
-  bool kept_aloft = false;                               // rose or hovered in this turn
-  bool venom = false;        // Poisoned by venom, which wears off by itself (L1917)
-  std::int8_t position = 0;  // externalities set by the GM (L3525): +1 good, -1 bad
+  /// By weapon: ammunition beside what is in it.
+  static constexpr std::int16_t kUncounted = -1;
+  boost::container::small_vector<std::int16_t, 8> spare;
+  std::int16_t height_ft = 0;   // above the ground (L1883)
+  std::int16_t sinking_ft = 0;  // how far it sank at its last End of Turn
+  bool kept_aloft = false;      // rose or hovered in this turn
+  bool venom = false;           // Poisoned by venom, which wears off by itself (L1917)
+  std::int8_t position = 0;     // externalities set by the GM (L3525): +1 good, -1 bad
   bool unstable = false;
   bool mounted = false;
   bool encumbered = false;  // by what it carries (L1082)

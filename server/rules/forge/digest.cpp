@@ -46,6 +46,7 @@ void add(Hash& h, const Combatant& c) {
   h.add(c.main_arm, c.off_arm, c.shield_held, c.shield_up, c.position, c.unstable, c.mounted,
         c.stance);
   for (const auto shots : c.shots) h.add(shots);
+  for (const auto spare : c.spare) h.add(spare);
   h.add(c.height_ft, c.sinking_ft, c.kept_aloft, c.venom);
   h.add(c.encumbered, c.improvised.has_value());
   if (const auto& deed = c.improvised) {

@@ -399,6 +399,14 @@ inline constexpr auto kRows = std::to_array<table::EventRow<Ev>>({
      "held-back",
      "{combatant} is held back by {opponent}.",
      {{{"combatant", Combatant}, {"opponent", Combatant}}}},
+    {Ev::AmmunitionLeft,
+     "ammunition.left",
+     "{combatant} has {loaded} loaded in {item} and {spare} to spare.",
+     {{{"combatant", Combatant}, {"item", Term}, {"loaded", Number}, {"spare", Number}}}},
+    {Ev::Restocked,
+     "restocked",
+     "{combatant} is restocked: {item}, {amount}.",
+     {{{"combatant", Combatant}, {"item", Term}, {"amount", Number}}}},
 });
 static_assert(table::in_order(kRows, table::common::kEventCount));
 static_assert(table::common::kEventCount + kRows.size() == static_cast<std::size_t>(Ev::Count));

@@ -31,7 +31,21 @@ void reaction_odds(const Fight& f, const Attack& under_way, const table::OptionL
   });
 }
 
-void add_life(const Combatant& c, std::vector<Term>& out) {
+// What comes of an attack under way to which `who` does nothing, by the measures of the answers
+// that may be given at this step.
+void declining_odds(const Fight& f, const Trigger& t, CombatantId who, std::vector<OddsRow>& rows) {
+  const Attack& a = *t.attack;
+  const bool attacks = who == a.attacker;
+  if (t.step == Step::Declare && !attacks) {
+    rows.push_back(DefenceOdds(f, a).row(0, 0));
+  } else if (t.step == Step::Roll && who == a.target) {
+    rows.push_back(defence_row(0, a.successes == 0 ? 1 : 0, 0));
+  } else if (t.step == Step::Roll && attacks) {
+    rows.push_back(odds_row(0, a.successes > 0 ? 1 : 0, a.successes));
+  }
+}
+
+void add_life(const Combatant& c, table::CombatantView::Terms& out) {
   switch (c.life) {
     case Life::Conscious:
       break;
@@ -90,6 +104,11 @@ bool is_by_skill(const Fight& f, CombatantId who, const Option& o) {
   return o.mode != kNoTerm && o.action != term(Word::ShakeItOff) && f.known(who, o.mode);
 }
 
+bool tells_odds_of_attack(const Fight& f, CombatantId who, const Option& o) {
+  if (is_by_skill(f, who, o)) return f.known(who, o.mode)->code->odds != nullptr;
+  return o.action == term(Word::Dodge) || o.action == term(Word::RaiseShield);
+}
+
 const ActionCode* foreseeing_code(const Fight& f, CombatantId who, const Option& o) {
   return action_code(is_by_skill(f, who, o) ? term(Word::UseSkill) : o.action);
 }
@@ -101,6 +120,15 @@ void ForgeGame::odds(const table::Window&, CombatantId who, const table::OptionL
   rows.clear();
   const Fight& f = fight_;
   const Option& o = list.options[option];
+  if (o.action == table::common::kPass) {
+    const bool reacts = f.trigger && f.trigger->attack;
+    if (reacts && std::ranges::any_of(list.options, [&](const Option& other) {
+          return tells_odds_of_attack(f, who, other);
+        })) {
+      declining_odds(f, *f.trigger, who, rows);
+    }
+    return;
+  }
   const bool by_skill = is_by_skill(f, who, o);
   if (!by_skill && f.trigger && f.trigger->attack && f.trigger->attack->target == who) {
     if (o.action == term(Word::Dodge) || o.action == term(Word::RaiseShield)) {

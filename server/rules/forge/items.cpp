@@ -100,6 +100,20 @@ void land_thrown(Fight& f, Combatant& c, const Arm& thrown, board::Cell at) {
   }
 }
 
+void give_back(Combatant& c, Term item, int amount) {
+  const auto& arms = c.profile->arms;
+  const auto arm =
+      static_cast<std::size_t>(std::ranges::find(arms, item, &Arm::term) - arms.begin());
+  if (!arms[arm].def->used_up()) {
+    c.spare[arm] = static_cast<std::int16_t>(c.spare[arm] + amount);
+    return;
+  }
+  each_arm_of(c, arm, [&](std::size_t i) {
+    c.used_up[i] = static_cast<std::int8_t>(c.used_up[i] - amount);
+    c.carried[i] = static_cast<std::int8_t>(c.carried[i] + amount);
+  });
+}
+
 bool may_take(const Fight& f, const Combatant& c, Term item) {
   const WeaponDef* weapon = weapon_named(f.world().content, item);
   if (!weapon) return free_hands(c) >= 1 && (!c.profile->shield || c.shield_lost);
@@ -127,6 +141,7 @@ void take_up(Fight& f, Combatant& c, Term item, board::Cell from) {
   if (mine() == c.profile->arms.size()) {
     c.profile = with_item(f.world(), *c.profile, item);
     c.shots.resize(c.profile->arms.size(), 0);
+    c.spare.resize(c.profile->arms.size(), Combatant::kUncounted);
     c.carried.resize(c.profile->arms.size(), 0);
     c.used_up.resize(c.profile->arms.size(), 0);
     each_arm_of(c, mine(), [&](std::size_t i) {  // further ways of using what it has

@@ -41,7 +41,9 @@ std::optional<Sheet> sheet_of(const World& world, const table::CombatantSetup& s
 void pack(Combatant& c) {
   for (const Arm& arm : c.profile->arms) {
     c.shots.push_back(static_cast<std::int8_t>(first_load(*arm.def)));
+    c.spare.push_back(Combatant::kUncounted);
     c.carried.push_back(static_cast<std::int8_t>(arm.count));
+    if (arm.ammunition > 0) load_from(c, c.shots.size() - 1, arm.ammunition);
   }
   c.used_up.resize(c.profile->arms.size(), 0);
 }

@@ -79,6 +79,13 @@ const Known* Profile::find(Term skill) const {
   return nullptr;
 }
 
+const Arm* Profile::counted(std::string_view weapon) const {
+  for (const Arm& arm : arms) {
+    if (arm.ammunition > 0 && arm.def->id == weapon) return &arm;
+  }
+  return nullptr;
+}
+
 std::shared_ptr<const World> make_world(Content content) {
   auto world = std::make_shared<World>();
   world->content = std::move(content);
@@ -136,6 +143,7 @@ std::shared_ptr<const Profile> make_profile(const World& world, const Sheet& she
   for (std::size_t i = 0; i < sheet.weapons.size(); ++i) {
     p->arms.push_back(make_arm(world, sheet, p->derived, sheet.weapons[i], sheet.mounts[i]));
     p->arms.back().count = sheet.counts[i];
+    p->arms.back().ammunition = sheet.ammunition[i];
   }
   add_grips(world, *p);
   count_items(p->arms);

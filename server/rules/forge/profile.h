@@ -4,6 +4,7 @@
 #include <bitset>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "rules/forge/content/content.h"
@@ -21,7 +22,8 @@ struct Arm {
   SkillIndex skill;  // the better of its skill and the alternative
   int skill_rating = 0;
   Mounts mounts;
-  int count = 0;  // how many of the item belong to the sheet; 0: none, it was picked up
+  int count = 0;       // how many of the item belong to the sheet; 0: none, it was picked up
+  int ammunition = 0;  // shots that the sheet has for it, those loaded included; 0: not counted
 
   bool melee() const { return !def->ranged(); }
 };
@@ -70,6 +72,8 @@ struct Profile {
   int attribute(Attribute a) const { return attributes[static_cast<std::size_t>(a)]; }
   bool travels(MovementMode mode) const { return ways.test(static_cast<std::size_t>(mode)); }
   const Known* find(Term skill) const;
+  /// The weapon of that id, if the sheet counts the ammunition for it.
+  const Arm* counted(std::string_view weapon) const;
 };
 
 struct RecipeSkill;

@@ -2,6 +2,7 @@
 #include "rules/forge/game.h"
 #include "rules/forge/hooks.h"
 #include "rules/forge/people.h"
+#include "rules/forge/shooting.h"
 #include "rules/forge/skill_code.h"
 #include "rules/forge/turns.h"
 
@@ -40,6 +41,7 @@ void ForgeGame::enter(table::Table&) {
   Fight& f = fight_;
   const CombatantId who = f.state.cast.back().id;
   take_place_in_order(f, who);
+  tell_all_ammunition(f, f.at(who));
   each_hook(f.at(who), &SkillCode::began, [&](const Known& k, auto began) { began(f, who, k); });
 }
 

@@ -129,8 +129,9 @@ bool fits_profile(const Combatant& c) {
   const auto is_arm = [arms](int index) {
     return index >= Combatant::kNoArm && index < static_cast<int>(arms);
   };
-  return c.shots.size() == arms && c.carried.size() == arms && c.used_up.size() == arms &&
-         is_arm(c.main_arm) && is_arm(c.off_arm) && c.counters.size() == c.profile->known.size() &&
+  return c.shots.size() == arms && c.spare.size() == arms && c.carried.size() == arms &&
+         c.used_up.size() == arms && is_arm(c.main_arm) && is_arm(c.off_arm) &&
+         c.counters.size() == c.profile->known.size() &&
          c.stance < static_cast<int>(c.profile->known.size());
 }
 

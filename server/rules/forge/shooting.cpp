@@ -96,6 +96,36 @@ int first_load(const WeaponDef& w) {
   return w.capacity > 0 ? w.capacity : 1;
 }
 
+void load_from(Combatant& c, std::size_t arm, int ammunition) {
+  const int shots = std::min(first_load(*c.profile->arms[arm].def), ammunition);
+  c.shots[arm] = static_cast<std::int8_t>(shots);
+  c.spare[arm] = static_cast<std::int16_t>(ammunition - shots);
+}
+
+// What was in a weapon when it fell is gathered with it, so it is not gone.
+int ammunition_gone(const Combatant& c, std::size_t arm) {
+  const int carried = c.profile->arms[arm].ammunition;
+  return carried > 0 ? std::max(0, carried - c.spare[arm] - c.shots[arm]) : 0;
+}
+
+int next_load(const Combatant& c, std::size_t arm) {
+  const WeaponDef& w = *c.profile->arms[arm].def;
+  const int shots = std::min(std::max(1, w.reload_shots), full_load(w) - c.shots[arm]);
+  return c.spare[arm] == Combatant::kUncounted ? shots : std::min<int>(shots, c.spare[arm]);
+}
+
+// Nobody else has a look into the quiver.
+void tell_ammunition(Fight& f, const Combatant& c, std::size_t arm) {
+  if (c.spare[arm] == Combatant::kUncounted) return;
+  f.emit_to<Ev::AmmunitionLeft>(table::audience_of(c.side), c.id, c.profile->arms[arm].term,
+                                static_cast<std::int32_t>(c.shots[arm]),
+                                static_cast<std::int32_t>(c.spare[arm]));
+}
+
+void tell_all_ammunition(Fight& f, const Combatant& c) {
+  for (std::size_t arm = 0; arm < c.spare.size(); ++arm) tell_ammunition(f, c, arm);
+}
+
 bool loaded(const Combatant& c, const Arm& arm, int shots) {
   const WeaponDef& w = *arm.def;
   if (!w.fuze && w.capacity == 0) return true;
@@ -106,11 +136,18 @@ void use_up(Fight& f, const Attack& a, const board::Footprint& space) {
   if (!a.arm || a.melee) return;
   Combatant& c = f.at(a.attacker);
   const WeaponDef& w = *a.arm->def;
-  auto& shots = c.shots[index_of(c, *a.arm)];
+  const std::size_t arm = index_of(c, *a.arm);
+  auto& shots = c.shots[arm];
   if (w.fuze) {
     shots = 0;
   } else if (w.capacity > 0) {  // loosed weapons have to be made ready again (L2460)
-    shots = static_cast<std::int8_t>(std::max(0, shots - (a.fire ? a.fire->shots : a.shots)));
+    const int fired = a.fire ? a.fire->shots : a.shots;
+    const int drawn = std::max(0, fired - shots);  // several arrows at once (L2219)
+    shots = static_cast<std::int8_t>(std::max(0, shots - fired));
+    if (auto& spare = c.spare[arm]; spare != Combatant::kUncounted) {
+      spare = static_cast<std::int16_t>(std::max(0, spare - drawn));
+      tell_ammunition(f, c, arm);
+    }
   }
   if (w.thrown()) land_thrown(f, c, *a.arm, nearest_cell(space, f.space(c.id)));  // L2472
 }

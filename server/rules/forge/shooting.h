@@ -46,6 +46,16 @@ inline bool reloads_as_minor(const Fight& f, int cost) {
 int full_load(const WeaponDef& weapon);
 /// Shots in it when the fight begins; of an explosive none, since its fuze is not lit.
 int first_load(const WeaponDef& weapon);
+/// Loads a counted weapon out of all the ammunition that there is for it, and keeps the rest.
+void load_from(Combatant& c, std::size_t arm, int ammunition);
+/// How much of the sheet's ammunition for it is gone; 0 where it is not counted.
+int ammunition_gone(const Combatant& c, std::size_t arm);
+/// How many shots the next loading puts in.
+int next_load(const Combatant& c, std::size_t arm);
+/// Tells its side what is loaded and what is left, where that is counted.
+void tell_ammunition(Fight& fight, const Combatant& c, std::size_t arm);
+/// The same of each of its weapons.
+void tell_all_ammunition(Fight& fight, const Combatant& c);
 /// Has so many shots in it, or nothing to load; an explosive is about to go off.
 bool loaded(const Combatant& c, const Arm& arm, int shots);
 /// After an attack at the space: shots are fewer, what has been thrown lies there or is gone.

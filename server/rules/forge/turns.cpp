@@ -13,6 +13,7 @@
 #include "rules/forge/improvise.h"
 #include "rules/forge/initiative.h"
 #include "rules/forge/recovery.h"
+#include "rules/forge/shooting.h"
 #include "rules/forge/tests.h"
 #include "rules/forge/traits.h"
 
@@ -148,6 +149,7 @@ void set_up(Fight& f) {
   for (Combatant& c : f.state.cast) give_starting_energy(f, c);
   for (const Combatant& c : f.state.cast) {
     if (!c.present) continue;
+    tell_all_ammunition(f, c);
     each_hook(c, &SkillCode::began, [&](const Known& k, auto began) { began(f, c.id, k); });
   }
   f.state.slots = f.state.priority;

@@ -8,6 +8,7 @@
 #include "document/reader.h"
 #include "rules/forge/fight_options.h"
 #include "rules/forge/recovery.h"
+#include "rules/forge/shooting.h"
 
 namespace fray::forge {
 namespace {
@@ -34,8 +35,9 @@ bool possible(Life life, int health, int expended, const Derived& d) {
   return life == natural || (life == Life::Stabilised && natural == Life::Dying);
 }
 
-// How many of an item the sheet has to use up.
+// How many of an item the sheet has to use up, or how many shots for a weapon.
 int count_of(const Profile& profile, std::string_view item) {
+  if (const Arm* weapon = profile.counted(item)) return weapon->ammunition;
   for (const Arm& arm : profile.arms) {
     if (arm.def->item == item && arm.def->used_up()) return arm.count;
   }
@@ -46,19 +48,20 @@ bool tells_of(const Wear& wear, std::string_view item) {
   return std::ranges::find(wear.used, item, &std::pair<std::string, int>::first) != wear.used.end();
 }
 
-// "pipe-bomb", "m67-grenade*2"
+// "pipe-bomb", "m67-grenade*2", "longbow*12"
 void read_used(document::Reader& reader, const Profile& profile, Wear& wear) {
   for (const document::Node* node : reader.texts("used")) {
     const auto star = node->text.find('*');
     const std::string item = node->text.substr(0, star);
     const auto count = star == std::string::npos
                            ? std::optional(1)
-                           : table::number_within(node->text.substr(star + 1), 1, kMostOfOneKind);
+                           : table::number_within(node->text.substr(star + 1), 1, kMostAmmunition);
     if (!count || tells_of(wear, item) || *count > count_of(profile, item)) {
       reader.fault(*node, "used",
                    '"' + node->text +
-                       "\" must be an item that the sheet can use up, named once, "
-                       "and no more of it than there are: \"m67-grenade*2\"");
+                       "\" must be an item that the sheet can use up, or a weapon for which it "
+                       "has ammunition, named once, and no more than there is: "
+                       "\"m67-grenade*2\"");
     } else {
       wear.used.emplace_back(item, *count);
     }
@@ -155,6 +158,8 @@ Wear wear_of(const FightState& state, CombatantId who) {
   for (std::size_t i = 0; i < c.used_up.size(); ++i) {
     const std::string& item = c.profile->arms[i].def->item;
     if (c.used_up[i] > 0 && !tells_of(wear, item)) wear.used.emplace_back(item, c.used_up[i]);
+    const int shots = ammunition_gone(c, i);
+    if (shots > 0) wear.used.emplace_back(c.profile->arms[i].def->id, shots);
   }
   return wear;
 }
@@ -168,9 +173,14 @@ void put_on(Combatant& c, const Wear& wear) {
   c.lasting = wear.lasting;
   c.gone = wear.gone;
   c.present = wear.life != Life::Dead && !wear.gone;
-  for (std::size_t i = 0; i < c.profile->arms.size(); ++i) {
-    for (const auto& [item, count] : wear.used) {
-      if (c.profile->arms[i].def->item != item) continue;
+  const auto& arms = c.profile->arms;
+  for (const auto& [item, count] : wear.used) {
+    if (const Arm* weapon = c.profile->counted(item)) {
+      load_from(c, static_cast<std::size_t>(weapon - arms.data()), weapon->ammunition - count);
+      continue;
+    }
+    for (std::size_t i = 0; i < arms.size(); ++i) {
+      if (arms[i].def->item != item) continue;
       c.used_up[i] = static_cast<std::int8_t>(count);
       c.carried[i] = static_cast<std::int8_t>(c.carried[i] - count);
     }

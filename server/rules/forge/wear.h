@@ -21,7 +21,7 @@ struct Wear {
   bool gone = false;              // a creature that is dispelled: nothing else is worn
   Life life = Life::Conscious;
   Lasting lasting;
-  std::vector<std::pair<std::string, int>> used;  // items of the sheet that are gone, how many
+  std::vector<std::pair<std::string, int>> used;  // what is gone of the sheet's, how much
 
   bool operator==(const Wear&) const = default;
 };
@@ -44,7 +44,8 @@ void put_on(Combatant& c, const Wear& wear);
 ///   airless = true        # without air now
 ///   treated = true        # not to be treated again before the next encounter is over
 ///   rested = 90           # minutes since the last long rest; without it a day or more
-///   used = ["pipe-bomb", "m67-grenade*2"]  // weapons of the sheet that are used up
+///   used = ["pipe-bomb", "m67-grenade*2", "longbow*12"]  // weapons of the sheet that are used
+///                         // up, and shots of the ammunition that it counts
 /// Every fault at once; never throws.
 std::expected<Wear, std::vector<document::Fault>> parse_wear(std::string_view toml,
                                                              const Profile& profile);

@@ -214,6 +214,8 @@ constexpr auto kWords = std::to_array<table::TermRow<Word>>({
     {Word::None, "none", TermKind::Word, "not any more", ""},
     {Word::PhysicalDefence, "physical-defence", TermKind::Word, "physical defence", ""},
     {Word::MentalDefence, "mental-defence", TermKind::Word, "mental defence", ""},
+    {Word::Restock, "restock", TermKind::Power, "Restock",
+     "Gives back ammunition, and weapons that are used up."},
 });
 static_assert(table::in_order(kWords, table::common::kTermCount));
 static_assert(table::common::kTermCount + kWords.size() == static_cast<std::size_t>(Word::Count));
@@ -284,7 +286,7 @@ table::Descriptor make_descriptor(const Content& content) {
   table::Descriptor d;
   d.id = "forge";
   // The number is of the code: it changes by hand when the same inputs may give other events.
-  d.version = "5+" + std::to_string(content.fingerprint());
+  d.version = "6+" + std::to_string(content.fingerprint());
   d.name = "Forge Engine";
   d.boards = {{table::BoardKind::Squares, "5 feet"}};
   d.dice = {10};

@@ -168,6 +168,8 @@ enum class Word : std::uint16_t {
   // what defence pools are made of
   PhysicalDefence,
   MentalDefence,
+  // what a GM gives back
+  Restock,
   Count
 };
 
@@ -296,6 +298,8 @@ enum class Ev : std::uint16_t {
   MoraleBroken,
   FledEv,
   HeldBack,
+  AmmunitionLeft,
+  Restocked,
   Count
 };
 

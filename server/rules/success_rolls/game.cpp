@@ -12,7 +12,7 @@
 namespace fray::success_rolls {
 namespace {
 
-void add_conditions(const Combatant& c, std::vector<Term>& out) {
+void add_conditions(const Combatant& c, table::CombatantView::Terms& out) {
   const auto add = [&](bool holds, Word word) {
     if (holds) out.push_back(term(word));
   };

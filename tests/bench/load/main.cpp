@@ -74,7 +74,12 @@ void print(const Result& r) {
   std::fflush(stdout);
 }
 
-int measure(const Options& options, const std::string& json_file) {
+struct Files {
+  std::string json;
+  std::string sizes;
+};
+
+int measure(const Options& options, const Files& files) {
   const double flush = flush_micros(options.folder);
   std::printf(
       "%u tables, %u viewers each, %u server threads, %u processors; a flush takes %.0f us\n",
@@ -84,6 +89,7 @@ int measure(const Options& options, const std::string& json_file) {
   const Result closed = run_fray(options, 0, sizes);
   print(closed);
   if (sizes.empty()) throw std::runtime_error("nothing was played: " + closed.last_error);
+  if (!files.sizes.empty()) std::ofstream(files.sizes) << json(sizes) << "\n";
   const Result twin = run_twin_under_load(options, 0, sizes);
   print(twin);
   const double rate = options.rate > 0 ? options.rate : closed.decisions / 2;
@@ -105,7 +111,7 @@ int measure(const Options& options, const std::string& json_file) {
     std::printf("open loop beside sign-ins: p99 to own batch %.2f times as long\n",
                 beside->own.p99 / std::max(1.0, open.own.p99));
   }
-  if (!json_file.empty()) {
+  if (!files.json.empty()) {
     json all{{"tables", options.tables},
              {"viewers", options.viewers},
              {"server_threads", options.workers},
@@ -115,7 +121,7 @@ int measure(const Options& options, const std::string& json_file) {
              {"deliveries_share_of_twin", share},
              {"processor_time_a_delivery_of_twin", cost}};
     if (beside) all["beside_sign_ins"] = to_json(*beside);
-    std::ofstream(json_file) << all.dump(2) << "\n";
+    std::ofstream(files.json) << all.dump(2) << "\n";
   }
   return closed.broken + open.broken == 0 ? 0 : 1;
 }
@@ -128,7 +134,7 @@ int main(int argc, char** argv) {
   options.twin = std::filesystem::read_symlink("/proc/self/exe");
   options.fray = std::filesystem::path(options.twin).parent_path() / "fray";
   options.workers = std::max(1u, std::thread::hardware_concurrency());
-  std::string json_file;
+  fray::load::Files files;
   bool be_the_twin = false;
   CLI::App app{"Puts a real `fray serve` under load, and its bare twin", "fray-load"};
   app.add_option("--fray", options.fray, "The program to put under load")->capture_default_str();
@@ -154,12 +160,14 @@ int main(int argc, char** argv) {
       ->check(CLI::Range(0, 250))
       ->capture_default_str();
   app.add_option("--folder", options.folder, "Where the database is, to measure a certain disk");
-  app.add_option("--json", json_file, "Writes everything there");
+  app.add_option("--json", files.json, "Writes everything there");
+  app.add_option("--sizes", files.sizes,
+                 "Writes there how many bytes each viewer got, for some decisions, as JSON");
   app.add_flag("--be-the-twin", be_the_twin)->group("");
   CLI11_PARSE(app, argc, argv);
   if (be_the_twin) return fray::load::run_twin(options.workers);
   try {
-    return fray::load::measure(options, json_file);
+    return fray::load::measure(options, files);
   } catch (const std::exception& error) {
     std::cerr << error.what() << "\n";
     return 1;

@@ -10,7 +10,10 @@ Play::Heard SeatPlay::hear(std::size_t viewer, std::string_view frame) {
     case support::Glance::Kind::Batch:
       asked_[viewer].assign(seen.first_prompt);
       sizes_[viewer] = static_cast<std::uint32_t>(frame.size());
-      return Heard::Batch;
+      if (viewer != 0) return Heard::Batch;
+      told_all_ = seen.events > 0 || seen.changes || seen.awaited != awaited_;
+      awaited_.assign(seen.awaited);
+      return told_all_ ? Heard::Batch : Heard::LoneBatch;
     case support::Glance::Kind::Reply: {
       v1::Reply reply;
       reply.ParseFromArray(seen.body.data(), static_cast<int>(seen.body.size()));
@@ -24,7 +27,8 @@ Play::Heard SeatPlay::hear(std::size_t viewer, std::string_view frame) {
 }
 
 Play::Move SeatPlay::next() {
-  if (id_ > 1000 && kept_.size() < kKept) kept_.push_back(sizes_);
+  // The twin tells everybody.
+  if (id_ > 1000 && told_all_ && kept_.size() < kKept) kept_.push_back(sizes_);
   v1::ClientFrame frame;
   frame.set_id(++id_);
   if (id_ % kTakenBackAfter == 0) {

@@ -16,7 +16,12 @@ using Sizes = std::vector<std::uint32_t>;
 
 class Play {
  public:
-  enum class Heard : std::uint8_t { Batch, Refusal, Other };
+  enum class Heard : std::uint8_t {
+    Batch,
+    LoneBatch,  // and whoever has not decided either hears nothing of this
+    Refusal,
+    Other
+  };
   struct Move {
     std::size_t viewer = 0;  // whose it is
     std::string frame;
@@ -28,8 +33,9 @@ class Play {
   virtual Move next() = 0;
 };
 
-/// Seats of a table of `fray serve`: those asked answer at random. Now and then the GM, who
-/// is viewer 0, takes the fight back to its beginning.
+/// Seats of a table of `fray serve`, where nobody hides: those asked answer at random. Now and then
+/// the GM, who is viewer 0, takes the fight back to its beginning. The GM hears of every decision,
+/// if only that there was one; where that is all, nobody but the decider hears of it besides.
 class SeatPlay final : public Play {
  public:
   SeatPlay(std::size_t viewers, std::uint64_t seed)
@@ -47,6 +53,8 @@ class SeatPlay final : public Play {
   static constexpr std::uint64_t kTakenBackAfter = 300;  // decisions; most still fight then
 
   std::vector<std::string> asked_;  // the first prompt open at each seat
+  std::string awaited_;             // as the GM was told last
+  bool told_all_ = true;            // of the last move
   std::uint64_t id_ = 1000;
   Sizes sizes_;  // since the last move
   std::vector<Sizes> kept_;

@@ -75,7 +75,8 @@ void TableLoad::send(Clock::time_point intended) {
 
 void TableLoad::hear(std::size_t viewer, std::string_view frame) {
   const Clock::time_point now = Clock::now();
-  switch (play_->hear(viewer, frame)) {
+  const Play::Heard heard = play_->hear(viewer, frame);
+  switch (heard) {
     case Play::Heard::Refusal:
       ++tally_.refusals;
       complete();
@@ -83,6 +84,7 @@ void TableLoad::hear(std::size_t viewer, std::string_view frame) {
     case Play::Heard::Other:
       return;
     case Play::Heard::Batch:
+    case Play::Heard::LoneBatch:
       break;
   }
   if (tally_.covers(now)) {
@@ -93,15 +95,25 @@ void TableLoad::hear(std::size_t viewer, std::string_view frame) {
     ++tally_.strays;
     return;
   }
+  if (heard == Play::Heard::LoneBatch) await_decider_alone();
+  if (!heard_[viewer]) --missing_;
   heard_[viewer] = true;
   const bool counted = tally_.covers(intended_);
   if (viewer == decider_ && counted) tally_.own.add(micros(now - intended_));
-  if (--missing_ > 0) return;
+  if (missing_ > 0) return;
   if (counted) {
     tally_.all.add(micros(now - intended_));
     ++tally_.decisions;
   }
   complete();
+}
+
+void TableLoad::await_decider_alone() {
+  for (std::size_t v = 0; v < heard_.size(); ++v) {
+    if (v == decider_ || heard_[v]) continue;
+    heard_[v] = true;
+    --missing_;
+  }
 }
 
 void TableLoad::complete() {

@@ -51,6 +51,7 @@ class TableLoad {
   static constexpr std::chrono::seconds kPatience{2};
 
   void hear(std::size_t viewer, std::string_view frame);
+  void await_decider_alone();
   void complete();
   void try_next();
   void send(Clock::time_point intended);

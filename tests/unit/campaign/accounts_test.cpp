@@ -251,7 +251,7 @@ TEST_F(AccountsTest, EndTheirOtherSessionsWithANewPassword) {
 TEST_F(AccountsTest, GetAPasswordFromTheOperator) {
   const auto ana = sign_up("ana");
   ASSERT_DONE(ana);
-  const std::string hash = PasswordHasher(kCheap).hash("battery staple");
+  const std::string hash = PasswordHasher(kCheap).hash("battery staple").value();
   const auto reset = [&](const AccountId& id) {
     return write(
         [&](Repositories& r) { return reset_password(r, Act::of_operator(now_), id, hash); });
@@ -286,7 +286,7 @@ TEST_F(AccountsTest, AreHashedAnewWhereTheCostHasChanged) {
     return look([&](Repositories& r) { return r.accounts.password_of("ana"); })->hash;
   };
   const std::string before = kept();
-  const std::string old = PasswordHasher({.operations = 2, .memory = 8192}).hash(kPassword);
+  const std::string old = PasswordHasher({.operations = 2, .memory = 8192}).hash(kPassword).value();
   const auto id = look([&](Repositories& r) { return r.accounts.password_of("ana"); })->account.id;
   ASSERT_DONE(write([&](Repositories& r) -> Result<> {
     r.accounts.set_password(id, old);

@@ -24,9 +24,10 @@ class Characters : public Club {
     return write(
         [&](Repositories& r) { return save_character(r, act(bo_), mill_, bran_, change); });
   }
-  Result<std::int64_t> restore(std::int64_t revision, std::int64_t based_on) {
+  Result<std::int64_t> restore(std::int64_t revision, std::int64_t based_on,
+                               Restored what = Restored::SheetAndWear) {
     return write([&](Repositories& r) {
-      return restore_character(r, act(bo_), mill_, bran_, revision, based_on);
+      return restore_character(r, act(bo_), mill_, bran_, revision, based_on, what);
     });
   }
   Result<Revision> revision(std::int64_t number) {
@@ -112,6 +113,13 @@ TEST_F(Characters, AreRestoredByANewRevision) {
   EXPECT_EQ(verbs(mill_).back(), "character-restore");
 }
 
+TEST_F(Characters, KeepTheirWoundsWhereOnlyTheSheetIsRestored) {
+  ASSERT_DONE(save({.based_on = 1, .what = "one", .sheet = "v = 2", .wear = "hurt = 1"}));
+  EXPECT_EQ(restore(1, 2, Restored::Sheet), 3);
+  EXPECT_EQ(revision(3)->sheet, "v = 1");
+  EXPECT_EQ(revision(3)->wear, "hurt = 1");
+}
+
 TEST_F(Characters, OfOtherCampaignsAreNotFound) {
   const CampaignId other = begin(bo_);
   const auto at = [&](auto function, auto... arguments) {
@@ -122,7 +130,8 @@ TEST_F(Characters, OfOtherCampaignsAreNotFound) {
   EXPECT_REFUSED(read([&](Repositories& r) { return find_revision(r, other, bran_, 1); }),
                  NotFound);
   EXPECT_REFUSED(at(save_character, CharacterChange{.based_on = 1, .what = "x"}), NotFound);
-  EXPECT_REFUSED(at(restore_character, 1, 1), NotFound);
+  EXPECT_REFUSED(at(restore_character, 1, 1, Restored::Sheet, std::optional<std::string>()),
+                 NotFound);
   EXPECT_REFUSED(at(give_character, std::optional<AccountId>()), NotFound);
   EXPECT_REFUSED(at(delete_character), NotFound);
   EXPECT_REFUSED(at(award_points, 1, "x"), NotFound);

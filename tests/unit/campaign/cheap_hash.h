@@ -1,6 +1,6 @@
 #pragma once
 
-#include "campaign/password_pool.h"
+#include "campaign/password_hasher.h"
 
 namespace fray::campaign {
 

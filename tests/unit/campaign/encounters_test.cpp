@@ -185,8 +185,11 @@ TEST_F(Encounters, CharactersCarryTheirWearOn) {
   ASSERT_DONE(write([&](Repositories& r) {
     return save_character(r, act(owner_), campaign_, nim, {1, "grows", {}, "id = 2", {}});
   }));
-  ASSERT_DONE(
-      write([&](Repositories& r) { return delete_character(r, act(owner_), campaign_, gone); }));
+  // By a release that did not keep it from being deleted.
+  ASSERT_DONE(write([&](Repositories& r) -> Result<> {
+    r.characters.remove(gone, now_);
+    return {};
+  }));
   const auto changed = end_it(
       made, {.winner = "", .rounds = 2, .worn = {{nim, "health = 3"}, {rat, ""}, {gone, "x = 1"}}});
   ASSERT_DONE(changed);
@@ -236,9 +239,64 @@ TEST_F(Encounters, GoWithTheirCampaign) {
   const auto made = prepared();
   ASSERT_DONE(begin_it(made));
   EXPECT_EQ(look([&](Repositories& r) { return r.encounters.live(); }).size(), 1u);
+  const std::string key = made.id.text() + "-1";
+  log().create({.key = key,
+                .table = made.id.text(),
+                .ruleset = "toy",
+                .ruleset_version = "1",
+                .setup = "setup"},
+               [](const auto& created) { EXPECT_TRUE(created); });
+  ASSERT_DONE(end_it(made));
+  EXPECT_TRUE(log().find(key));
   ASSERT_DONE(write([&](Repositories& r) { return delete_campaign(r, act(owner_), campaign_); }));
   ASSERT_DONE(write([&](Repositories& r) { return purge_campaign(r, act(owner_), campaign_); }));
   EXPECT_FALSE(found(made));
+  EXPECT_FALSE(log().find(key)) << "with its log";
+}
+
+TEST_F(Encounters, KeepTheirCharactersWhileTheyArePlayed) {
+  const auto bridge = prepared();
+  const CharacterId nim = character("Nim");
+  ASSERT_DONE(begin_it(bridge, {{nim, "nim"}}));
+  const auto remove_nim = [&] {
+    return write([&](Repositories& r) { return delete_character(r, act(owner_), campaign_, nim); });
+  };
+  const auto refused = remove_nim();
+  EXPECT_REFUSED(refused, Conflict);
+  EXPECT_EQ(refused.error().field, "character");
+  EXPECT_NE(refused.error().message.find("\"Bridge\""), std::string::npos);
+  ASSERT_DONE(end_it(bridge));
+  ASSERT_DONE(remove_nim());
+}
+
+// Or else its table would go on, and write what belongs to nothing.
+TEST_F(Encounters, KeepTheirCampaignWhileTheyArePlayed) {
+  const auto bridge = prepared();
+  ASSERT_DONE(begin_it(bridge));
+  const auto remove_it = [&] {
+    return write([&](Repositories& r) { return delete_campaign(r, act(owner_), campaign_); });
+  };
+  const auto refused = remove_it();
+  EXPECT_REFUSED(refused, Conflict);
+  EXPECT_EQ(refused.error().field, "campaign");
+  // One that was deleted all the same is not purged, by whichever way.
+  write([&](Repositories& r) -> Result<> {
+    r.campaigns.set_deleted_on(campaign_, now_);
+    return {};
+  });
+  const auto purge = [&] {
+    return write([&](Repositories& r) { return purge_campaign(r, act(owner_), campaign_); });
+  };
+  EXPECT_REFUSED(purge(), Conflict);
+  EXPECT_EQ(write([&](Repositories& r) -> Result<std::size_t> {
+              return purge_due(r, Act::of_server(now_), 10).size();
+            }),
+            0u);
+  EXPECT_REFUSED(
+      write([&](Repositories& r) { return delete_account(r, act(owner_), owner_.account.id); }),
+      Conflict);
+  ASSERT_DONE(end_it(bridge));
+  ASSERT_DONE(purge());
 }
 
 }  // namespace

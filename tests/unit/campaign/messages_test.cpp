@@ -214,10 +214,10 @@ TEST_F(Messages, NumberTheRollsOfEachAudienceForItself) {
 TEST_F(Messages, ShowSeedsToThoseWhoSeeTheDice) {
   const DiceStream of_bo = DiceStream::of(reader_of(bo_), kGms);
   ASSERT_DONE(roll(bo_, kGms));
-  EXPECT_REFUSED(seed(cy_, of_bo), Forbidden);
-  EXPECT_REFUSED(seed(eve_, of_bo), Forbidden);
-  EXPECT_REFUSED(seed(bot_of(bo_), of_bo), Forbidden);
-  EXPECT_REFUSED(renew(cy_, of_bo), Forbidden);
+  EXPECT_REFUSED(seed(cy_, of_bo), NotFound);
+  EXPECT_REFUSED(seed(eve_, of_bo), NotFound);
+  EXPECT_REFUSED(seed(bot_of(bo_), of_bo), NotFound);
+  EXPECT_REFUSED(renew(cy_, of_bo), NotFound);
   ASSERT_DONE(renew(bo_, of_bo));
   EXPECT_TRUE(seed(gm_, of_bo, 1)->seed);
   EXPECT_REFUSED(renew(bo_, of_bo), Conflict);

@@ -18,7 +18,8 @@ CampaignPolicy full() {
                  .absent = table::Absent::Delegate,
                  .gm_overrides = false,
                  .rewind_dice = table::RewindDice::Kept,
-                 .dice = table::DiceShown::GmSecret};
+                 .dice = table::DiceShown::GmSecret,
+                 .health = table::HealthShown::Rough};
   policy.play.spectator_delay_ms = 5000;
   policy.play.physical_dice = true;
   return policy;
@@ -41,6 +42,7 @@ decision_ms = 60000
 reaction_ms = 20000
 bank_ms = 300000
 absent = "delegate"
+health = "rough"
 physical_dice = true
 gm_overrides = false
 spectator_delay_ms = 5000

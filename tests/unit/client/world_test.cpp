@@ -75,6 +75,16 @@ TEST(World, ReplacesWhoeverHasChanged) {
   EXPECT_EQ(world.now.round, 2u);  // not mentioned: as before
 }
 
+TEST(World, OrdersAreThoseOfTheNewestBatch) {
+  World world;
+  Batch ordered;
+  ordered.orders = {{8, StandingOrder::PassUntilMySlot}};
+  world.apply(ordered);
+  EXPECT_EQ(world.orders, ordered.orders);
+  world.apply({});
+  EXPECT_TRUE(world.orders.empty());
+}
+
 TEST(World, PromptsAndAwaitedAreThoseOfTheNewestBatch) {
   World world;
   Batch asks;

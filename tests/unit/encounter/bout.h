@@ -241,7 +241,8 @@ class Chooser {
     const auto& [seat, prompt] =
         open[static_cast<std::size_t>(below(static_cast<int>(open.size())))];
     if (below(20) == 0) return {seat, Order{prompt.who, StandingOrder(below(4))}};
-    return answer(prompt, seat, choice(e.options(prompt)), below(4) == 0);
+    const bool keep = below(4) == 0;
+    return answer(prompt, seat, choice(e.options(prompt)), keep);
   }
 
   // A decision, or now and then a GM's intervention.

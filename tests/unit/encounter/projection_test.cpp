@@ -105,6 +105,26 @@ TEST(SnapshotDue, AfterARewindToEverybody) {
   }
 }
 
+TEST(Hidden, IsToldToTheGmAndItsOwnSide) {
+  const auto e = start(bout_setup(Lurker::Hidden));
+  const CombatantId lil = id_of(*e, "lil");
+  const auto told = [&](CombatantId who) {
+    std::vector<bool> all;
+    for (const Viewer viewer : {kGm, kLurkerSide, kHeroSide, kRaiderSide, kSpectator}) {
+      all.push_back(e->is_hidden(viewer, who));
+    }
+    return all;
+  };
+  using Told = std::vector<bool>;
+  EXPECT_EQ(told(lil), (Told{true, true, false, false, false}));
+  EXPECT_EQ(told(id_of(*e, "ana")), Told(5));
+  ASSERT_TRUE(e->apply({kGmSeat, Control{lil, kGmSeat}}));
+  ASSERT_TRUE(e->apply({kGmSeat, ChangeSide{lil, Side{0}}}));
+  EXPECT_EQ(told(lil), (Told{true, false, true, false, false})) << "the raiders do not know of it";
+  ASSERT_TRUE(e->apply({kGmSeat, GmCommand{GmCommand::Kind::Reveal, lil}}));
+  EXPECT_EQ(told(lil), Told(5));
+}
+
 TEST(Awaited, NamesTheKnownInPriorityOrder) {
   const auto e = start(bout_setup(Lurker::Hidden));
   EXPECT_EQ(e->awaited(kGm).size(), 5u);

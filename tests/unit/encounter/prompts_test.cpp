@@ -46,6 +46,23 @@ TEST(Prompts, AreNewToOneWhoHasPassedByOrderAndAsksToBeAskedAgain) {
       << "the first was decided, and is not to be answered any more";
 }
 
+TEST(Orders, AreToldOfThoseThatTheSeatDecidesFor) {
+  const auto e = start(bout_setup(Lurker::Hidden));
+  using All = std::vector<OrderInForce>;
+  const OrderInForce bens{id_of(*e, "ben"), StandingOrder::PassUntilMySlot};
+  const OrderInForce dags{id_of(*e, "dag"), StandingOrder::PassUntilAttacked};
+  ASSERT_TRUE(e->apply({kHeroes, Order{bens.who, bens.order}}));
+  ASSERT_TRUE(e->apply({kGmSeat, Order{dags.who, dags.order}}));
+  EXPECT_EQ(e->orders(kHeroes), All{bens});
+  EXPECT_EQ(e->orders(kGmSeat), All{dags}) << "whom no player controls";
+  for (const SeatId seat : {kRaider, kWatcher, kLurker}) EXPECT_EQ(e->orders(seat), All{});
+  ASSERT_TRUE(e->apply({kGmSeat, Control{bens.who, kGmSeat}}));
+  EXPECT_EQ(e->orders(kHeroes), All{});
+  EXPECT_EQ(e->orders(kGmSeat), (All{bens, dags}));
+  ASSERT_TRUE(e->apply({kGmSeat, Rewind{0}}));
+  EXPECT_EQ(e->orders(kGmSeat), All{}) << "they were given later";
+}
+
 TEST(Prompts, AreNewWhenSomethingWasPerceived) {
   const auto e = start(bout_setup());
   ASSERT_TRUE(e->apply(adjust(CombatantId{0}, -1)));

@@ -107,6 +107,10 @@ TEST(ParseSetup, ReadsWhichDiceFallAndWhoSeesThem) {
   EXPECT_EQ(s.policy.rewind_dice, table::RewindDice::Kept);
   EXPECT_EQ(s.policy.dice, table::DiceShown::GmSecret);
   EXPECT_EQ(good(write_setup(s)), s);
+  const table::Setup rough = good(with("health = \"rough\"\n"));
+  EXPECT_EQ(rough.policy.health, table::HealthShown::Rough);
+  EXPECT_EQ(good(write_setup(rough)), rough);
+  EXPECT_EQ(faults(with("health = \"some\"\n")), Faults{"13:10 policy.health"});
   EXPECT_EQ(faults(with("dice = \"hidden\"\n")), Faults{"13:8 policy.dice"});
   EXPECT_EQ(faults(with("rewind_dice = true\n")), Faults{"13:15 policy.rewind_dice"});
 }

@@ -105,5 +105,28 @@ TEST_F(Retiring, TellsItsEndAgainAfterARestart) {
   EXPECT_TRUE(log_.kept("duel-1").record.finished);
 }
 
+// Whatever is under way: its campaign is gone.
+TEST_F(Retiring, StopsInTheMiddleAndWritesNothingMore) {
+  start();
+  const auto ana = sit(kAna);
+  bool stopped = false;
+  table_->stop("its campaign was deleted", [&] {
+    tables_->close("duel");
+    stopped = true;
+  });
+  executor_.run();
+  EXPECT_TRUE(stopped);
+  EXPECT_FALSE(tables_->find("duel"));
+  EXPECT_TRUE(log_.unfinished()->empty()) << "its log is at its end";
+  const v1::Notice* notice = ana->notice(v1::Notice::kFrozen);
+  ASSERT_NE(notice, nullptr);
+  EXPECT_EQ(notice->frozen().message(), "its campaign was deleted");
+  const std::size_t records = log_.kept("duel-1").records.size();
+  EXPECT_EQ(code(ask(ana, wire::Decide{.prompt = 1})), v1::ERROR_CODE_UNAVAILABLE);
+  executor_.run();
+  EXPECT_EQ(log_.kept("duel-1").records.size(), records);
+  EXPECT_TRUE(ended_.empty());
+}
+
 }  // namespace
 }  // namespace fray::live

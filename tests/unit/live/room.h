@@ -19,13 +19,15 @@ struct Guest final : Client {
   Bytes last;  // of them, as it came
   table::SeatId seat{};
   std::uint64_t last_id = 0;
-  bool lags = false;  // has said more than its table has been handed
+  std::optional<campaign::AccountId> member;  // none: it came by a link
+  bool lags = false;                          // has said more than its table has been handed
   std::vector<std::function<void()>> when_caught_up;
 
   void deliver(Bytes frame) override {
     ASSERT_TRUE(frames.emplace_back().ParseFromString(frame->binary()));
     last = std::move(frame);
   }
+  std::optional<campaign::AccountId> account() const override { return member; }
   void catch_up(std::function<void()> done) override {
     if (lags) {
       when_caught_up.push_back(std::move(done));
@@ -177,6 +179,14 @@ class Room : public testing::Test {
     return reply ? reply->error().code() : v1::ERROR_CODE_INTERNAL;
   }
   static bool done(const std::optional<v1::Reply>& reply) { return reply && reply->has_done(); }
+  /// What GMs have set aside, as it is kept beside the log.
+  std::vector<campaign::Override> overrides() {
+    std::vector<campaign::Override> all;
+    for (const auto& record : log_.kept("duel-1").records) {
+      if (record.overrides) all.push_back(*record.overrides);
+    }
+    return all;
+  }
   /// In the log of an encounter; notes about clocks are none.
   std::size_t inputs(const std::string& encounter = "duel-1") {
     return static_cast<std::size_t>(std::ranges::count_if(

@@ -121,7 +121,7 @@ TEST_F(CampaignTablesTest, ComeAndGoWhileOthersLook) {
     encounters.push_back(EncounterId::random());
     ASSERT_TRUE(campaign_tables_->open(encounters.back(), duel()));
     EXPECT_EQ(campaign_tables_->setup(encounters.back())->title, "Duel");
-    EXPECT_FALSE(campaign_tables_->link(encounters.back(), "gm").empty());
+    EXPECT_FALSE(campaign_tables_->link(encounters.back(), "gm", 0).empty());
     if (i % 2 == 1) end(encounters[i / 2]);
   }
   EXPECT_FALSE(campaign_tables_->open(encounters.back(), duel())) << "it is open already";

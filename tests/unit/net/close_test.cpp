@@ -1,4 +1,6 @@
 // How connections end, and what is read meanwhile.
+#include <boost/system/system_error.hpp>
+
 #include "unit/net/served_room.h"
 
 namespace fray::net {

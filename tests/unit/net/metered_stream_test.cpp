@@ -3,6 +3,7 @@
 #include <boost/asio/connect.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/read.hpp>
 #include <boost/asio/write.hpp>
 #include <gtest/gtest.h>
 
@@ -75,6 +76,43 @@ TEST_F(Metered, ReadsNoFurtherThanItMay) {
   settle();
   EXPECT_EQ(reads_, 2);
   EXPECT_EQ(error_, asio::error::operation_aborted);
+}
+
+TEST_F(Metered, WritesTogetherWhatIsWrittenAtOnce) {
+  std::string answered;
+  const auto write = [&](const std::string& text, bool more) {
+    stream_->more_follows(more);
+    stream_->async_write_some(asio::buffer(text),
+                              [&, text](const boost::beast::error_code& ec, std::size_t bytes) {
+                                EXPECT_FALSE(ec);
+                                EXPECT_EQ(bytes, text.size());
+                                answered += text;
+                              });
+    settle();
+  };
+  write("one ", true);
+  write("two ", true);
+  EXPECT_EQ(answered, "one two ");
+  EXPECT_EQ(peer_.available(), 0u) << "both are kept";
+  write("three", false);
+  EXPECT_EQ(answered, "one two three");
+  ASSERT_EQ(peer_.available(), 13u);
+  std::string arrived(13, ' ');
+  asio::read(peer_, asio::buffer(arrived));
+  EXPECT_EQ(arrived, "one two three");
+  write("four", false);
+  EXPECT_EQ(peer_.available(), 4u) << "nothing is kept when nothing follows";
+}
+
+TEST_F(Metered, KeepsNothingLarge) {
+  stream_->more_follows(true);
+  const std::string large(20'000, 'x');
+  std::size_t written = 0;
+  stream_->async_write_some(asio::buffer(large),
+                            [&](const boost::beast::error_code&, std::size_t n) { written = n; });
+  settle();
+  EXPECT_EQ(written, large.size());
+  EXPECT_EQ(peer_.available(), large.size());
 }
 
 TEST_F(Metered, IsCaughtUpWhereNothingWaits) {

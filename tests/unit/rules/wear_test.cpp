@@ -29,15 +29,16 @@ const std::vector<Case>& cases() {
       {.ruleset = "forge",
        .sheet = "id = \"ana\"\nname = \"Ana\"\nspecies = \"human\"\nchoices = [\"muscular\"]\n"
                 "attributes = { strength = 4, agility = 4, stamina = 4, influence = 4, "
-                "intelligence = 4, acuity = 4 }\nweapons = [\"club\", \"pipe-bomb\"]\n",
+                "intelligence = 4, acuity = 4 }\nweapons = [\"club\", \"pipe-bomb\", \"longbow\"]\n"
+                "ammunition = [\"longbow*20\"]\n",
        .shrunken = "id = \"ana\"\nname = \"Ana\"\nspecies = \"human\"\nchoices = [\"muscular\"]\n"
                    "attributes = { strength = 1, agility = 1, stamina = 1, influence = 1, "
                    "intelligence = 1, acuity = 1 }\n",
-       .hurt = "health = 7\nexpended = 7\nexposure = 1\nused = [\"pipe-bomb\"]\n",
+       .hurt = "health = 7\nexpended = 7\nexposure = 1\nused = [\"pipe-bomb\", \"longbow*12\"]\n",
        .down = "health = -1\nlife = \"stabilised\"\n",
        .dead = "health = -99\n",
-       .misfits = {"wear.health", "wear.expended", "wear.used"},
-       .in_a_day = "used = [\"pipe-bomb\"]\n"},
+       .misfits = {"wear.health", "wear.expended", "wear.used", "wear.used"},
+       .in_a_day = "used = [\"pipe-bomb\", \"longbow*12\"]\n"},
       {.ruleset = "egs",
        .sheet = "id = \"ana\"\nname = \"Ana\"\nabilities = { cha = \"d6\", dex = \"d8\", int = "
                 "\"d6\", per = \"d6\", psy = \"d6\", spt = \"d6\", str = \"d10\", vit = \"d10\" }\n"

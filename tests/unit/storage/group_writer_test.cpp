@@ -12,6 +12,7 @@
 namespace fray::storage {
 namespace {
 
+using testing::append;
 using testing::create;
 using testing::encounter;
 using testing::Hold;
@@ -46,6 +47,18 @@ TEST_F(GroupCommit, WritesWhatWaitsInOneTransaction) {
   EXPECT_EQ(after.records - before.records, 100u);
   EXPECT_GT(after.last_commit_micros, 0u);
   EXPECT_EQ(log->read("demo-1", 0), records("demo-1", 1, 100));
+}
+
+// Or else a quick disk has a group, with all that it costs, for each record.
+TEST_F(GroupCommit, LetsRecordsComeTogether) {
+  auto log = open_log(path());
+  const auto began = std::chrono::steady_clock::now();
+  ASSERT_DONE(create(*log.log, encounter("demo-1")));
+  constexpr std::uint64_t kMore = 20;
+  for (std::uint64_t seq = 1; seq <= kMore; ++seq) {
+    ASSERT_DONE(append(*log.log, "demo-1", seq - 1, kCreatorEpoch, records("demo-1", seq, seq)));
+  }
+  EXPECT_GE(std::chrono::steady_clock::now() - began, kMore * GroupWriter::kSpacing);
 }
 
 TEST_F(GroupCommit, ARefusalSpoilsNothingAroundIt) {

@@ -32,7 +32,7 @@ class Inspected : public testing::StorageTest {
                 {.seq = 4, .ruleset_version = "1.2", .payload = "state"}, done);
     }));
     const auto store = SqliteStore::open(*log.database, *log.log, {});
-    const auto filled = (*store)->write([](Repositories& r) -> campaign::Result<> {
+    const auto filled = (*store)->write([this](Repositories& r) -> campaign::Result<> {
       const Act act = Act::of_operator(kInspected);
       const auto account = campaign::add_account(r, act, "ana", "", "no hash");
       if (!account) return std::unexpected(account.error());
@@ -42,6 +42,7 @@ class Inspected : public testing::StorageTest {
       const auto mill =
           campaign::create_campaign(r, act, {*account, session.token}, "The old mill", policy);
       if (!mill) return std::unexpected(mill.error());
+      campaign_ = mill->id.text();
       const auto bran = campaign::create_character(r, act, mill->id, {.name = "Bran"});
       if (!bran) return std::unexpected(bran.error());
       const auto saved = campaign::save_character(r, act, mill->id, bran->id,
@@ -68,6 +69,8 @@ class Inspected : public testing::StorageTest {
     EXPECT_EQ(faults.size(), 1u) << sql;
     return faults.empty() ? "" : faults.front();
   }
+
+  std::string campaign_;
 };
 
 TEST_F(Inspected, IsWholeAndCounted) {
@@ -132,6 +135,36 @@ TEST_F(Inspected, HasADamagedFile) {
   const auto checked = check_pages(*Database::open_read_only(path()));
   ASSERT_FALSE(checked);
   EXPECT_EQ(checked.error().code, campaign::StorageErrorCode::Corrupt);
+}
+
+// As long as the triggers of the schema keep them, they are right.
+TEST_F(Inspected, HasMiscountedWhatACampaignHas) {
+  EXPECT_NE(fault_of("UPDATE campaign SET members = 2").find("miscounted its members"),
+            std::string::npos);
+  EXPECT_NE(
+      fault_of("UPDATE campaign SET members = 1, characters = 0").find("miscounted its characters"),
+      std::string::npos);
+  EXPECT_NE(fault_of("UPDATE campaign SET characters = 1, owned_characters = 1")
+                .find("miscounted the characters that players own"),
+            std::string::npos);
+  EXPECT_EQ(fault_of("UPDATE campaign SET owned_characters = 0; DROP TRIGGER character_recounted;"
+                     "UPDATE character SET deleted_ms = 1"),
+            "campaign " + campaign_ + ": it has miscounted its characters");
+}
+
+TEST_F(Inspected, PlaysWhatIsDeleted) {
+  const std::string live =
+      "INSERT INTO prepared_encounter (id, campaign, name, state, revision, created_ms, winner,"
+      " setup, notes) VALUES ('bridgebridgebridgebr', '" +
+      campaign_ + "', 'Bridge', 'live', 1, 1, '', '', '');";
+  EXPECT_EQ(fault_of(live + "UPDATE campaign SET deleted_on_ms = 1"),
+            "encounter bridgebridgebridgebr: it is being played, but its campaign is deleted");
+}
+
+TEST_F(Inspected, HasALogThatNoCampaignKnows) {
+  EXPECT_EQ(fault_of("INSERT INTO audit_entry (when_ms, name, address, verb, about, detail)"
+                     " SELECT 1, 'ana', '', 'encounter-start', table_name, '' FROM encounter"),
+            "encounter demo-1: its log is there, but its campaign does not know it");
 }
 
 }  // namespace

@@ -10,6 +10,8 @@ namespace {
 
 using campaign::LinkIssues;
 
+constexpr campaign::Time kNow(std::chrono::hours(1));
+
 class Links : public testing::StorageTest {};
 
 TEST_F(Links, AreOfIssue0UntilRevoked) {
@@ -18,9 +20,9 @@ TEST_F(Links, AreOfIssue0UntilRevoked) {
   const auto store = SqliteLinkStore::open(*database);
   ASSERT_DONE(store);
   EXPECT_EQ((*store)->issues(), LinkIssues());
-  EXPECT_EQ(revoke_link(*database, "mill", "ana"), 1u);
-  EXPECT_EQ(revoke_link(*database, "mill", "bo"), 1u);
-  EXPECT_EQ(revoke_link(*database, "mill", "ana"), 2u);
+  EXPECT_EQ(revoke_link(*database, "mill", "ana", kNow), 1u);
+  EXPECT_EQ(revoke_link(*database, "mill", "bo", kNow), 1u);
+  EXPECT_EQ(revoke_link(*database, "mill", "ana", kNow), 2u);
   EXPECT_EQ((*store)->issues(), (LinkIssues{{{"mill", "ana"}, 2u}, {{"mill", "bo"}, 1u}}));
 }
 
@@ -32,7 +34,7 @@ TEST_F(Links, AreRevokedBesideTheServer) {
   ASSERT_DONE(store);
   const auto beside = Database::open_read_only(path());
   ASSERT_DONE(beside);
-  EXPECT_EQ(revoke_link(*beside, "mill", "ana"), 1u);
+  EXPECT_EQ(revoke_link(*beside, "mill", "ana", kNow), 1u);
   EXPECT_EQ((*store)->issues(), (LinkIssues{{{"mill", "ana"}, 1u}}));
 }
 

@@ -146,6 +146,36 @@ TEST(Order, OfTheLastAwaitedResolvesTheWindow) {
   EXPECT_TRUE(s.table.over()) << "all have passed";
 }
 
+TEST(OrderInForce, IsTheLastOneUntilItIsBroken) {
+  using enum StandingOrder;
+  Scene s(deeds);
+  const auto of = [&](int who) { return s.table.order_in_force(CombatantId(who)); };
+  EXPECT_EQ(of(1), AskMe);
+  s.table.set_order(CombatantId{1}, PassUntilMySlot);
+  s.table.set_order(CombatantId{2}, PassUntilAttacked);
+  EXPECT_EQ(of(1), PassUntilMySlot);
+  EXPECT_EQ(of(2), PassUntilAttacked);
+  EXPECT_TRUE(s.answer(3, 1, {1}));
+  EXPECT_EQ(of(2), AskMe) << "it was attacked";
+  EXPECT_TRUE(s.answer(3, 1, {2}));
+  EXPECT_EQ(of(1), AskMe) << "its slot has come";
+  s.table.set_order(CombatantId{1}, PassUntilMySlot);
+  s.table.set_order(CombatantId{1}, AskMe);
+  EXPECT_EQ(of(1), AskMe);
+}
+
+TEST(OrderInForce, ToPassUntilAChangeEndsWithWhatItsSidePerceives) {
+  using enum StandingOrder;
+  Scene s(deeds);
+  s.table.set_order(CombatantId{0}, PassUntilChange);
+  s.table.set_order(CombatantId{2}, PassUntilChange);
+  EXPECT_TRUE(s.answer(3, 2));  // perceived by side 1, to which 2 belongs
+  EXPECT_EQ(s.table.order_in_force(CombatantId{0}), PassUntilChange);
+  EXPECT_EQ(s.table.order_in_force(CombatantId{2}), AskMe);
+  EXPECT_TRUE(s.answer(0, 2));
+  EXPECT_EQ(s.table.order_in_force(CombatantId{0}), AskMe) << "its giver has broken it";
+}
+
 // After something everyone perceives, the slot of 3 comes.
 Script<> slot_of_3(Table& table, ScriptedGame&) {
   table.emit(ScriptedGame::kHappened, 1);

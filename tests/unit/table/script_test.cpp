@@ -83,32 +83,25 @@ struct Pooled {
   FramePool& frame_pool() { return pool; }
 };
 
-Script<> remember_frame(Pooled&, std::vector<const void*>& frames) {
-  const int local = 0;
-  frames.push_back(&local);
-  co_return;
-}
-
 TEST(FramePool, GivesFramesOfTheSameSizeAgain) {
   Pooled owner;
-  std::vector<const void*> frames;
-  for (int i = 0; i < 3; ++i) {
-    Script<> script = remember_frame(owner, frames);
-    script.start();
-    EXPECT_TRUE(script.done());
-  }
-  EXPECT_EQ(frames[0], frames[1]);
-  EXPECT_EQ(frames[1], frames[2]);
+  void* const first = FramePool::allocate(100, owner);
+  FramePool::release(first, 100);
+  void* const larger = FramePool::allocate(1000, owner);
+  EXPECT_NE(larger, first);
+  void* const again = FramePool::allocate(100, owner);
+  EXPECT_EQ(again, first);
+  FramePool::release(larger, 1000);
+  FramePool::release(again, 100);
 }
 
 TEST(FramePool, KeepsFramesInUseApart) {
   Pooled owner;
-  std::vector<const void*> frames;
-  Script<> one = remember_frame(owner, frames);
-  Script<> other = remember_frame(owner, frames);
-  one.start();
-  other.start();
-  EXPECT_NE(frames[0], frames[1]);
+  void* const one = FramePool::allocate(100, owner);
+  void* const other = FramePool::allocate(100, owner);
+  EXPECT_NE(one, other);
+  FramePool::release(one, 100);
+  FramePool::release(other, 100);
 }
 
 Script<> rests(Table& table, ScriptedGame& game) {

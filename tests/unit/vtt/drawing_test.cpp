@@ -94,6 +94,20 @@ TEST(DrawingTest, DoorsStandInTheWall) {
   EXPECT_TRUE(has_remark(drawing, "all 2 became doors"));
 }
 
+// The door is in the row of the wall, and leaves the squares on both sides free.
+TEST(DrawingTest, DoorsInWallsThroughTheMiddleOfSquaresAreThoseSquares) {
+  File file = hall(6, 5);
+  file.walls.push_back({at(2.5, 0), at(2.5, 1)});
+  file.walls.push_back({at(2.5, 2), at(2.5, 3.5), at(6, 3.5)});
+  file.portals.push_back({at(2.5, 1.5), at(2.5, 1), at(2.5, 2), true});
+  EXPECT_EQ(draw(file).map,
+            "..#...\n"
+            "..+...\n"
+            "..#...\n"
+            "..####\n"
+            "......\n");
+}
+
 TEST(DrawingTest, ADoorThatIsTooSmallStandsWhereItIsAndOneBeyondTheMapIsTold) {
   File file = hall(3, 1);
   file.portals.push_back({at(1.2, 0.2), at(1.2, 0.2), at(1.3, 0.2), true});
@@ -116,16 +130,29 @@ TEST(DrawingTest, ObjectsBecomeCover) {
   EXPECT_TRUE(has_remark(drawing, "2 objects"));
 }
 
-TEST(DrawingTest, LightsAreToldAndNotForgotten) {
-  File file = hall(2, 2);
-  file.dark = true;
-  file.lights.push_back({at(1.25, -0.5), 4500});
+TEST(DrawingTest, SaysWhatBecameOfTheLight) {
+  File file = hall(4, 2);
+  file.lights.push_back({at(1, 1), 4500});
+  EXPECT_EQ(draw(file).map, "....\n....\n");
+  EXPECT_TRUE(has_remark(draw(file), "the 1 lights change nothing"));
+
+  file.ambient = Ambient::Dark;
+  file.objects.push_back(box(3.2, 1.2, 3.8, 1.8));
+  file.lights = {{at(0.5, 0.5), 1100}, {at(1.25, -0.5), 4500}};
   const Drawing drawing = draw(file);
-  EXPECT_TRUE(has_remark(drawing, "column 1.3, row -0.5, which reaches 4.5 squares"));
-  EXPECT_TRUE(has_remark(drawing, "The map is dark"));
-  file.lights.resize(200);
-  EXPECT_EQ(draw(file).remarks.size(), kMaxRemarks);
-  EXPECT_TRUE(has_remark(draw(file), "more lights"));
+  EXPECT_EQ(drawing.map, ".%&&\n%&&O\n");
+  EXPECT_TRUE(has_remark(drawing, "drawn as %, and dark ones as &"));
+  EXPECT_TRUE(has_remark(drawing, "1 squares with cover or an open door lie in the dark"));
+  EXPECT_TRUE(has_remark(drawing, "1 lights stand outside of the map"));
+  EXPECT_FALSE(has_remark(drawing, "colour"));
+  EXPECT_FALSE(has_remark(drawing, "baked_lighting"));
+
+  file.coloured = true;
+  file.image = "a picture";
+  EXPECT_TRUE(has_remark(draw(file), "no colour"));
+  EXPECT_TRUE(has_remark(draw(file), "baked_lighting"));
+  file.shaded_image = true;
+  EXPECT_FALSE(has_remark(draw(file), "baked_lighting"));
 }
 
 TEST(DrawingTest, LinesFarBeyondTheMapAreNothing) {

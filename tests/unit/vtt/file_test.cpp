@@ -24,10 +24,10 @@ constexpr std::string_view kCellar = R"({
       "bounds": [ { "x": 4, "y": 2 }, { "x": 4, "y": 3 } ],
       "rotation": 1.570796, "closed": false, "freestanding": false }
   ],
-  "environment": { "baked_lighting": false, "ambient_light": "ff101010" },
+  "environment": { "baked_lighting": true, "ambient_light": "ff101010" },
   "lights": [
-    { "position": { "x": 5, "y": 3 }, "range": 4.5, "intensity": 1, "color": "ffeccd8b",
-      "shadows": true }
+    { "position": { "x": 5, "y": 3 }, "range": 4.5, "intensity": 0.75, "color": "ffeccd8b",
+      "shadows": false }
   ],
   "image": "iVBORw0KGgo="
 })";
@@ -51,8 +51,13 @@ TEST(VttFileTest, IsReadInThousandthsOfSquaresFromTheCornerOfTheMap) {
   EXPECT_EQ(file->portals[0].from, (Point{2000, 1000}));
   EXPECT_FALSE(file->portals[0].closed);
   ASSERT_EQ(file->lights.size(), 1u);
+  EXPECT_EQ(file->lights[0].position, (Point{3000, 2000}));
   EXPECT_EQ(file->lights[0].range, 4500);
-  EXPECT_TRUE(file->dark);
+  EXPECT_EQ(file->lights[0].intensity, 750);
+  EXPECT_FALSE(file->lights[0].shadows);
+  EXPECT_TRUE(file->coloured);
+  EXPECT_EQ(file->ambient, Ambient::Dark);
+  EXPECT_TRUE(file->shaded_image);
   EXPECT_EQ(file->image, "\x89PNG\r\n\x1a\n");
 }
 
@@ -61,7 +66,7 @@ TEST(VttFileTest, NeedsNoMoreThanASize) {
   ASSERT_TRUE(file);
   EXPECT_TRUE(file->walls.empty());
   EXPECT_TRUE(file->image.empty());
-  EXPECT_FALSE(file->dark);
+  EXPECT_EQ(file->ambient, Ambient::Bright);
 }
 
 TEST(VttFileTest, SaysWhereItIsWrong) {
@@ -84,7 +89,14 @@ TEST(VttFileTest, SaysWhereItIsWrong) {
   EXPECT_EQ(with("/portals/0/bounds", nlohmann::json::array()), "portals[0]");
   EXPECT_EQ(with("/portals/0/bounds/1/x", true), "portals[0].bounds[1].x");
   EXPECT_EQ(with("/lights/0/range", "far"), "lights[0].range");
+  EXPECT_EQ(with("/lights/0/range", 1e300), "lights[0].range");
+  EXPECT_EQ(with("/lights/0/range", -1), "lights[0].range");
+  EXPECT_EQ(with("/lights/0/intensity", 1e300), "lights[0].intensity");
+  EXPECT_EQ(with("/lights/0/intensity", -0.5), "lights[0].intensity");
+  EXPECT_EQ(with("/lights/0/intensity", "bright"), "lights[0].intensity");
+  EXPECT_EQ(with("/lights/0/position/x", 1e300), "lights[0].position.x");
   EXPECT_EQ(with("/lights/0", "lamp"), "lights[0]");
+  EXPECT_EQ(with("/lights", "lamps"), "lights");
   EXPECT_EQ(with("/image", "not base64!"), "image");
   EXPECT_EQ(with("/image", 5), "image");
 }
@@ -104,6 +116,47 @@ TEST(VttFileTest, WhatIsNoneIsRefusedBeforeMuchIsBuilt) {
   // Brackets within texts are none.
   EXPECT_TRUE(
       read(R"({"resolution": {"map_size": {"x": 1, "y": 1}}, "name": "\"[[[[[[[[[[[[[[[["})"));
+}
+
+TEST(VttFileTest, TellsDarkFromDimByTheLightAround) {
+  const auto around = [](const std::string& colour) {
+    const auto file = read(R"({"resolution": {"map_size": {"x": 1, "y": 1}},
+      "environment": {"ambient_light": ")" +
+                           colour + "\"}}");
+    EXPECT_TRUE(file);
+    return file->ambient;
+  };
+  EXPECT_EQ(around("ff3f3f3f"), Ambient::Dark);
+  EXPECT_EQ(around("ff404040"), Ambient::Dim);
+  EXPECT_EQ(around("ff7f7f7f"), Ambient::Dim);
+  EXPECT_EQ(around("ff0000ff"), Ambient::Dim) << "its colours count together";
+  EXPECT_EQ(around("ff808080"), Ambient::Bright);
+  EXPECT_EQ(around("00ffffff"), Ambient::Bright);
+  EXPECT_EQ(around("night"), Ambient::Bright) << "what is no colour says nothing";
+}
+
+TEST(VttFileTest, HasNoMoreLightsThanCanBeLookedAt) {
+  const auto with = [](std::size_t lights, const std::string& range, const std::string& around) {
+    std::string text = R"({"resolution": {"map_size": {"x": 120, "y": 120}},
+      "environment": {"ambient_light": ")" +
+                       around + "\"}, \"lights\": [";
+    for (std::size_t i = 0; i < lights; ++i) {
+      text += std::string(i == 0 ? "" : ",") + R"({"position": {"x": 1, "y": 1}, "range": )" +
+              range + "}";
+    }
+    return read(text + "]}");
+  };
+  EXPECT_TRUE(with(kMaxLights, "5", "ff000000"));
+  EXPECT_EQ(with(kMaxLights + 1, "5", "ff000000").error().field, "lights");
+  EXPECT_NE(with(100'000, "5", "ff000000").error().message.find("points and lists"),
+            std::string::npos);
+  // However far they are said to reach, a map has no more squares.
+  EXPECT_TRUE(with(34, "9999", "ff000000"));
+  const auto far = with(35, "60", "ff000000");
+  EXPECT_EQ(far.error().field, "lights");
+  EXPECT_NE(far.error().message.find("together they reach"), std::string::npos);
+  EXPECT_TRUE(with(35, "60", "ffffffff")) << "nobody looks at them where it is bright";
+  EXPECT_NE(with(1, "NaN", "ff000000").error().message.find("JSON"), std::string::npos);
 }
 
 }  // namespace

@@ -69,15 +69,19 @@ class Moment final : public table::Game {
   void view(table::View& view) const override {
     view.round = 12;
     view.turn = kBen;
-    view.combatants = {
-        {.who = kAna,
-         .at = table::Place(3, 4, board::HexDirection::SW),
-         .space = 2,
-         .turn_order = 1,
-         .gauges = {{kHealth, -1, 9}},
-         .conditions = {kProne},
-         .items = {kBow, kFast}},
-        {.who = kBen, .at = table::Place(5, 6), .space = 3, .turn_order = 0, .out = true}};
+    view.combatants = {{.who = kAna,
+                        .at = table::Place(3, 4, board::HexDirection::SW),
+                        .space = 2,
+                        .turn_order = 1,
+                        .gauges = {{kHealth, -1, 9}},
+                        .conditions = {kProne},
+                        .items = {kBow, kFast}},
+                       {.who = kBen,
+                        .at = table::Place(5, 6),
+                        .space = 3,
+                        .turn_order = 0,
+                        .out = true,
+                        .gauges = {{kHealth, 1, 4, true}}}};
     view.marks = {{kBow, {7, 8}, 2}};
   }
   // No board is both, but all of it is told.
@@ -205,11 +209,19 @@ class BatchTest : public testing::Test {
     encoder_->head(out, viewer(), 1, encounter_->stream_length(viewer()));
     return out;
   }
-  // At a table that keeps the dice of the GM's combatants for the GM.
+  std::string orders() {
+    const encounter::OrderInForce given[] = {{kBen, table::StandingOrder::AskMe},
+                                             {kAna, table::StandingOrder::PassUntilChange}};
+    std::string out;
+    encoder_->orders(out, given);
+    return out;
+  }
+  // At a table that keeps the dice of the GM's combatants for the GM; Ana hides from the others.
   std::string secret_head(encounter::Viewer to) {
     table::Setup secret = setup();
     secret.policy.dice = table::DiceShown::GmSecret;
     secret.seats[0].controls.clear();
+    secret.combatants[0].hidden = true;
     auto begun = encounter::Encounter::create_with(
         rules_, std::move(secret), dice::Seed{},
         std::make_unique<dice::ScriptedSource>(std::vector<dice::Face>{10, 7}));
@@ -316,6 +328,7 @@ constexpr const char* kBenText = R"({
       space: 3
       turn_order: 1
       out: true
+      gauges { resource: "health" value: 1 max: 4 rough: true }
       token: "ben-token"
     })";
 
@@ -449,6 +462,14 @@ TEST_F(BatchTest, DiceForTheGmAloneHaveNoFaces) {
   EXPECT_EQ(whole.events(0).args(4).dice().faces_size(), 3);
   EXPECT_TRUE(whole.changed(0).secret_dice());
   EXPECT_FALSE(told.changed(0).secret_dice()) << "whose dice are secret is the GM's to know";
+  EXPECT_TRUE(whole.changed(0).hidden());
+  EXPECT_TRUE(told.changed(0).hidden()) << "of its own side";
+}
+
+TEST_F(BatchTest, OrdersAreThoseInForce) {
+  expect_batch(orders(),
+               "orders { combatant: $B order: STANDING_ORDER_ASK_ME }"
+               "orders { combatant: $A order: STANDING_ORDER_PASS_UNTIL_CHANGE }");
 }
 
 TEST_F(BatchTest, SharedAndOwnPartsAreOneBatch) {
@@ -493,7 +514,8 @@ TEST_F(BatchTest, EveryFieldOfTheSchemaIsSetHere) {
   std::set<std::string> fields;
   collect_fields(*v1::Batch::descriptor(), fields);
   EXPECT_GT(fields.size(), 60u);
-  strike_out(batch(head() + snapshot() + changed(0, kPlayer) + progress() + standing() + prompt()),
+  strike_out(batch(head() + snapshot() + changed(0, kPlayer) + progress() + standing() + prompt() +
+                   orders()),
              fields);
   strike_out(batch(secret_head(viewer())), fields);
   strike_out(batch(secret_head(encounter::kGm)), fields);

@@ -176,8 +176,14 @@ TEST(Log, KeepsAWholeSetup) {
                   table::SeatId{0},
                   "p-id"}};
   setup.options = {{"health", "9"}};
-  setup.policy = {
-      1, 2, 3, table::Absent::Delegate, false, table::RewindDice::Kept, table::DiceShown::GmSecret};
+  setup.policy = {1,
+                  2,
+                  3,
+                  table::Absent::Delegate,
+                  false,
+                  table::RewindDice::Kept,
+                  table::DiceShown::GmSecret,
+                  table::HealthShown::Rough};
   const auto back = decode_setup(encode_setup(setup));
   ASSERT_TRUE(back);
   EXPECT_EQ(*back, setup);

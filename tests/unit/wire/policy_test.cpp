@@ -17,6 +17,7 @@ TEST(PolicyOnTheWire, ComesBackAsItWas) {
                                .gm_overrides = false,
                                .rewind_dice = table::RewindDice::Kept,
                                .dice = table::DiceShown::GmSecret,
+                               .health = table::HealthShown::Rough,
                                .physical_dice = true,
                                .spectator_delay_ms = 30'000};
     v1::Policy message;
@@ -39,6 +40,7 @@ TEST(PolicyOnTheWire, NamesTheFieldThatIsWrong) {
   EXPECT_EQ(wrong([](v1::Policy& p) { p.set_absent(static_cast<v1::Absent>(99)); }), "absent");
   EXPECT_EQ(wrong([](v1::Policy& p) { p.clear_rewind_dice(); }), "rewindDice");
   EXPECT_EQ(wrong([](v1::Policy& p) { p.set_dice(static_cast<v1::DiceShown>(9)); }), "dice");
+  EXPECT_EQ(wrong([](v1::Policy& p) { p.set_health(static_cast<v1::HealthShown>(9)); }), "health");
 }
 
 }  // namespace

@@ -48,7 +48,7 @@ void prime(Fight& f, CombatantId who, const Option& o, const table::Choice&) {
 
 void offer_reload(const Fight& f, const Combatant& c, const Arm& arm, table::OptionList& list) {
   const auto loading = reload_cost(f, c, arm);
-  if (!loading || c.shots[index_of(c, arm)] >= full_load(*arm.def)) return;
+  if (!loading || next_load(c, index_of(c, arm)) == 0) return;
   const int cost = reloads_as_minor(f, *loading) ? c.minor_cost() : *loading;
   if (!f.can_pay(c, cost)) return;
   list.add(
@@ -68,9 +68,13 @@ void reload(Fight& f, CombatantId who, const Option& o, const table::Choice&) {
     if (arm.term != o.item) continue;
     const int cost = *reload_cost(f, c, arm);
     const int paid = reloads_as_minor(f, cost) ? f.pay_minor(who) : f.pay(who, cost);
-    const int shots = c.shots[i] + std::max(1, arm.def->reload_shots);
-    c.shots[i] = static_cast<std::int8_t>(std::min(shots, full_load(*arm.def)));
+    const int shots = next_load(c, i);
+    c.shots[i] = static_cast<std::int8_t>(c.shots[i] + shots);
+    if (auto& spare = c.spare[i]; spare != Combatant::kUncounted) {
+      spare = static_cast<std::int16_t>(spare - shots);
+    }
     f.emit<Ev::Reloaded>(who, o.item, paid);
+    tell_ammunition(f, c, i);
     each_usable_hook(f, c, &SkillCode::reloaded,
                      [&](const Known& k, auto reloaded) { reloaded(f, who, k); });
   }

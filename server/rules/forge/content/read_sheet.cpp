@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <charconv>
+#include <optional>
 
 #include "rules/forge/content/content.h"
 #include "rules/forge/content/limits.h"
@@ -24,6 +25,7 @@ class SheetReader {
     check_traits();
     read_skills();
     read_weapons();
+    read_ammunition();
     sheet_.armour =
         reader_.reference_or_none("armour", CatalogueOf<ArmourIndex>{content_}, "armour");
     sheet_.shield =
@@ -202,25 +204,64 @@ class SheetReader {
     sheet_.counts.resize(sheet_.weapons.size(), 1);
   }
 
+  // Shots carried in all: "longbow*20".
+  void read_ammunition() {
+    sheet_.ammunition.resize(sheet_.weapons.size(), 0);
+    for (const document::Node* node : reader_.texts("ammunition")) {
+      const auto star = node->text.find('*');
+      const std::string id = node->text.substr(0, star);
+      const auto found = std::ranges::find(sheet_.weapons, content_.find_weapon(id));
+      if (found == sheet_.weapons.end()) {
+        reader_.fault(*node, "ammunition", "\"" + id + "\" is not among the weapons of the sheet");
+        continue;
+      }
+      if (!content_.weapon(*found).shoots()) {
+        reader_.fault(*node, "ammunition", id + " is not loaded: it takes no ammunition");
+        continue;
+      }
+      int& shots = sheet_.ammunition[static_cast<std::size_t>(found - sheet_.weapons.begin())];
+      if (shots > 0) {
+        reader_.fault(*node, "ammunition", "\"" + id + "\" is named twice");
+        continue;
+      }
+      shots = 1;  // named, whatever the number
+      const std::string_view number =
+          star == std::string::npos ? "" : std::string_view(node->text).substr(star + 1);
+      if (const auto count = whole_number(number, kMostAmmunition)) {
+        shots = *count;
+      } else {
+        reader_.fault(*node, "ammunition",
+                      "\"" + node->text + "\" must end in a number from 1 to " +
+                          std::to_string(kMostAmmunition) + ", such as \"longbow*20\"");
+      }
+    }
+  }
+
+  // From 1 to `most`, in digits alone.
+  static std::optional<int> whole_number(std::string_view text, int most) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool whole = error == std::errc() && end == text.data() + text.size();
+    return whole && number >= 1 && number <= most ? std::optional(number) : std::nullopt;
+  }
+
   // How many, behind the weapon's id: "javelin*3".
   int read_count(const document::Node& node, const WeaponDef& weapon) {
     const auto star = node.text.find('*');
     if (star == std::string::npos) return 1;
     const std::string number = node.text.substr(star + 1, node.text.find('+') - star - 1);
-    int count = 0;
-    const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), count);
-    if (error != std::errc() || end != number.data() + number.size() || count < 1 ||
-        count > kMostOfOneKind) {
+    const std::optional<int> count = whole_number(number, kMostOfOneKind);
+    if (!count) {
       reader_.fault(
           node, "weapons",
           "\"*" + number + "\" must be a number from 1 to " + std::to_string(kMostOfOneKind));
       return 1;
     }
-    if (count > 1 && !content_.is_thrown(weapon.item)) {
+    if (*count > 1 && !content_.is_thrown(weapon.item)) {
       reader_.fault(node, "weapons", weapon.id + " is not thrown: there is one of it");
       return 1;
     }
-    return count;
+    return *count;
   }
 
   // What follows the weapon's id: "remington-308+scope+tripod".

@@ -15,6 +15,7 @@ namespace fray::forge {
 class Content;
 
 inline constexpr int kMostOfOneKind = 99;
+inline constexpr int kMostAmmunition = 1000;  // for one weapon
 
 /// What is mounted on a carried weapon. (L2498, L2547)
 struct Mounts {
@@ -34,7 +35,8 @@ struct Sheet {
   std::vector<std::pair<SkillIndex, int>> skills;  ///< by index, each once, rating at least 1
   std::vector<WeaponIndex> weapons;                ///< in the sheet's order, then natural weapons
   std::vector<Mounts> mounts;                      ///< one for each of `weapons`
-  std::vector<int> counts;  ///< likewise: how many of it; more than 1 of what is thrown alone
+  std::vector<int> counts;      ///< likewise: how many of it; more than 1 of what is thrown alone
+  std::vector<int> ammunition;  ///< likewise: shots for it, those loaded included; 0: not counted
   ArmourIndex armour;
   ShieldIndex shield;
   std::vector<ToolIndex> tools;

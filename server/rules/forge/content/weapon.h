@@ -130,6 +130,8 @@ struct WeaponDef {
   bool ranged() const { return is_ranged(klass); }
   /// Leaves the hand when it is used.
   bool thrown() const { return klass == WeaponClass::Thrown || klass == WeaponClass::Explosive; }
+  /// Is loaded, and stays in the hand when it shoots: its ammunition can be counted.
+  bool shoots() const { return capacity > 0 && !thrown(); }
   /// Is gone when it is used.
   bool used_up() const { return klass == WeaponClass::Explosive || breaks; }
   const FireMode* fire_mode(FireKind kind) const {

@@ -182,6 +182,9 @@ class Describer {
     weapons.cells = {
         std::move(weapon),
         make_number("count", "How many", 1, kMostOfOneKind, "More than 1 only of what is thrown."),
+        make_number("ammunition", "Ammunition", 1, kMostAmmunition,
+                    "Shots in all, those loaded included. Where none are given, nobody counts "
+                    "them."),
         make_field("scope", "Scope", SheetKind::Flag, ""),
         make_field("laser", "Laser sight", SheetKind::Flag, ""),
         make_field("tripod", "Bipod or tripod", SheetKind::Flag, "")};

@@ -60,6 +60,7 @@ class Judge final : public table::SheetJudge {
     if (keys == "armour" || keys == "shield" || keys == "tools") return "carried";
     if (keys == "weapons.weapon") {
       const WeaponDef& weapon = content_.weapon(content_.find_weapon(option.key));
+      if (weapon.shoots()) return "loaded";
       return weapon.grip == Grip::Limb ? "limb" : "carried";
     }
     if (keys == "traits" || keys == "growth.traits") return kind_of_trait(option.key);

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <charconv>
+#include <optional>
 
 #include "rules/forge/sheet/sheet_form.h"
 
@@ -37,11 +38,14 @@ void add_missing(table::SheetDraft& draft, const Node& row, std::string_view cel
   if (!told) draft.faults.push_back({std::move(place), "is missing", true});
 }
 
-// { weapon = "javelin", count = 3 } becomes "javelin*3".
+// { weapon = "javelin", count = 3 } becomes "javelin*3"; and ammunition has a list of its own,
+// behind the weapons: "longbow*20".
 void shorten_weapons(table::SheetDraft& draft) {
   Node* weapons = find_member(draft.root, "weapons");
   if (weapons == nullptr) return;
   std::vector<Node> texts;
+  Node ammunition{.kind = Node::Kind::List, .line = weapons->line};
+  ammunition.key = "ammunition";
   for (const Node& row : weapons->items) {
     const Node* id = row.find("weapon");
     if (id == nullptr) {
@@ -61,8 +65,15 @@ void shorten_weapons(table::SheetDraft& draft) {
       if (row.find(mount) != nullptr) text += "+" + std::string(mount);
     }
     texts.push_back(text_node("", std::move(text), row));
+    if (const Node* shots = row.find("ammunition")) {
+      ammunition.items.push_back(
+          text_node("", id->text + "*" + std::to_string(shots->integer), *shots));
+    }
   }
   weapons->items = std::move(texts);
+  if (ammunition.items.empty()) return;
+  const auto behind = weapons - draft.root.items.data() + 1;
+  draft.root.items.insert(draft.root.items.begin() + behind, std::move(ammunition));
 }
 
 void shorten_tags(table::SheetDraft& draft) {
@@ -173,19 +184,31 @@ class Undo {
   std::vector<Fault>& faults_;
 };
 
+void cannot_say(const Node& item, const char* list, std::string_view file,
+                std::vector<Fault>& faults) {
+  faults.push_back({.file = std::string(file),
+                    .line = item.line,
+                    .column = item.column,
+                    .field = list,
+                    .message = "the form cannot say \"" + item.text + "\""});
+}
+
+// What stands behind the "*" of such a text; none where that is no number.
+std::optional<Node> number_node(std::string key, std::string_view digits, const Node& at) {
+  Node number{.kind = Node::Kind::Integer, .line = at.line, .column = at.column};
+  number.key = std::move(key);
+  const auto [stop, error] =
+      std::from_chars(digits.data(), digits.data() + digits.size(), number.integer);
+  if (error != std::errc{} || stop != digits.data() + digits.size()) return std::nullopt;
+  return number;
+}
+
 // "javelin*3" becomes { weapon = "javelin", count = 3 }.
 void spell_out_weapons(Node& root, std::string_view file, std::vector<Fault>& faults) {
   Node* weapons = find_member(root, "weapons");
   if (weapons == nullptr || weapons->kind != Node::Kind::List) return;
   for (Node& item : weapons->items) {
     if (item.kind != Node::Kind::Text) continue;
-    const auto fault = [&] {
-      faults.push_back({.file = std::string(file),
-                        .line = item.line,
-                        .column = item.column,
-                        .field = "weapons",
-                        .message = "the form cannot say \"" + item.text + "\""});
-    };
     Node row{.kind = Node::Kind::Table, .line = item.line, .column = item.column};
     std::string_view rest = item.text;
     const auto end = std::min(rest.find_first_of("*+"), rest.size());
@@ -193,15 +216,11 @@ void spell_out_weapons(Node& root, std::string_view file, std::vector<Fault>& fa
     rest.remove_prefix(end);
     if (rest.starts_with('*')) {
       const auto plus = std::min(rest.find('+'), rest.size());
-      Node count{.kind = Node::Kind::Integer, .line = item.line, .column = item.column};
-      count.key = "count";
-      const std::string_view digits = rest.substr(1, plus - 1);
-      const auto [stop, error] =
-          std::from_chars(digits.data(), digits.data() + digits.size(), count.integer);
-      if (error != std::errc{} || stop != digits.data() + digits.size() || digits.empty()) {
-        fault();
+      if (auto count = number_node("count", rest.substr(1, plus - 1), item)) {
+        row.items.push_back(std::move(*count));
+      } else {
+        cannot_say(item, "weapons", file, faults);
       }
-      row.items.push_back(std::move(count));
       rest.remove_prefix(plus);
     }
     while (!rest.empty()) {
@@ -209,7 +228,7 @@ void spell_out_weapons(Node& root, std::string_view file, std::vector<Fault>& fa
       const std::string_view what = rest.substr(1, next - 1);
       rest.remove_prefix(next);
       if (std::ranges::find(kMounts, what) == std::end(kMounts) || row.find(what) != nullptr) {
-        fault();
+        cannot_say(item, "weapons", file, faults);
         continue;
       }
       Node mount{.kind = Node::Kind::Boolean, .line = item.line, .column = item.column};
@@ -218,6 +237,35 @@ void spell_out_weapons(Node& root, std::string_view file, std::vector<Fault>& fa
       row.items.push_back(std::move(mount));
     }
     item = std::move(row);
+  }
+}
+
+// "longbow*20" goes to the row of the longbow.
+void spell_out_ammunition(Node& root, std::string_view file, std::vector<Fault>& faults) {
+  const Node* list = root.find("ammunition");
+  if (list == nullptr || list->kind != Node::Kind::List) return;
+  const Node ammunition = take_member(root, "ammunition");
+  Node* weapons = find_member(root, "weapons");
+  for (const Node& item : ammunition.items) {
+    const auto star = std::min(item.text.find('*'), item.text.size());
+    const auto is_named = [&](const Node& row) {
+      const Node* weapon = row.find("weapon");
+      return weapon != nullptr && weapon->text == item.text.substr(0, star);
+    };
+    auto shots =
+        star == item.text.size()
+            ? std::nullopt
+            : number_node("ammunition", std::string_view(item.text).substr(star + 1), item);
+    Node* row = nullptr;
+    if (weapons != nullptr) {
+      const auto found = std::ranges::find_if(weapons->items, is_named);
+      if (found != weapons->items.end()) row = &*found;
+    }
+    if (row == nullptr || !shots || row->find("ammunition") != nullptr) {
+      cannot_say(item, "ammunition", file, faults);
+    } else {
+      row->items.push_back(std::move(*shots));
+    }
   }
 }
 
@@ -261,6 +309,7 @@ std::expected<table::SheetValues, std::vector<Fault>> values_of_sheet(
   Undo(*root, file_name, faults).growth();
   table::table_to_rows(*root, "skills", "skill", "rating");
   spell_out_weapons(*root, file_name, faults);
+  spell_out_ammunition(*root, file_name, faults);
   spell_out_tags(*root);
   gather_tools(*root);
   table::SheetValues values = table::values_of(description, *root, file_name, faults);

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "rules/forge/split_attacks.h"
 
 namespace fray::forge::skills {
@@ -14,7 +16,9 @@ void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionLis
   for (const Arm* arm : {c.main(), c.off()}) {
     if (!arm || !arm->def->ranged()) continue;
     const auto index = static_cast<std::size_t>(arm - c.profile->arms.data());
-    const int most = draws(arm->def->klass)    ? 1 + skill.rating
+    const int arrows = c.spare[index] == Combatant::kUncounted ? 1 + skill.rating
+                                                               : c.shots[index] + c.spare[index];
+    const int most = draws(arm->def->klass)    ? std::min(1 + skill.rating, arrows)
                      : arm->def->capacity >= 2 ? static_cast<int>(c.shots[index])
                                                : 0;
     if (most >= 2) offer_split_attack(f, who, skill, *arm, most, list);

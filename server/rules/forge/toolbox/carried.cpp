@@ -29,7 +29,8 @@ std::string of(int value, int most) {
   return std::to_string(value) + " of " + std::to_string(most);
 }
 
-std::vector<std::string> lines_of(const Wear& wear, const Derived& d) {
+std::vector<std::string> lines_of(const Wear& wear, const Profile& profile) {
+  const Derived& d = profile.derived;
   if (wear.gone) return {"Dispelled, or not summoned yet"};
   std::vector<std::string> lines{"Health " + of(wear.health, d.max_health)};
   const auto add = [&](bool holds, std::string line) {
@@ -48,7 +49,12 @@ std::vector<std::string> lines_of(const Wear& wear, const Derived& d) {
   add(wear.lasting.step(Hardship::Hunger) > 0, "Suffers from hunger or thirst");
   add(wear.lasting.treated, "Has been treated since the last fight");
   for (const auto& [item, count] : wear.used) {
-    lines.push_back("Used up: " + item + (count > 1 ? " " + std::to_string(count) : ""));
+    if (const Arm* weapon = profile.counted(item)) {
+      lines.push_back("Ammunition for " + item + " " +
+                      of(weapon->ammunition - count, weapon->ammunition));
+    } else {
+      lines.push_back("Used up: " + item + (count > 1 ? " " + std::to_string(count) : ""));
+    }
   }
   return lines;
 }
@@ -72,8 +78,9 @@ std::expected<table::WearReport, std::vector<Rejection>> report_wear(const World
   if (!c) return std::unexpected(std::move(faults));
   const Derived& d = c->profile->derived;
   const Wear wear = *parse_wear(bearer.wear, *c->profile);
-  table::WearReport report{
-      .fate = fate_of(wear), .wear = write_wear(wear, *c->profile), .lines = lines_of(wear, d)};
+  table::WearReport report{.fate = fate_of(wear),
+                           .wear = write_wear(wear, *c->profile),
+                           .lines = lines_of(wear, *c->profile)};
   report.figures = {{"health", "Health", wear.health},
                     {"max_health", "", d.max_health},
                     {"expended", "Energy expended", wear.expended},

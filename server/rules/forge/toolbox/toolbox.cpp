@@ -29,7 +29,10 @@ class ForgeToolbox final : public table::Toolbox {
   table::SheetForm sheet_form() const override {
     return {.defaults = {{"attributes", "3"}, {"species", "human"}, {"choice", "muscular"}},
             .yielding = {{"choice", "species"}},
-            .lists = {{"weapon", "weapons"}, {"trait", "traits"}, {"choice", "choices"}},
+            .lists = {{"weapon", "weapons"},
+                      {"ammunition", "ammunition"},
+                      {"trait", "traits"},
+                      {"choice", "choices"}},
             .wear_lists = {{"used", "used"}}};
   }
   int opening_face() const override { return 10; }  // of the initiative

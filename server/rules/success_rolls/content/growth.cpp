@@ -18,7 +18,7 @@ GrowthStep read_step(Reader& reader) {
   step.adventure = reader.integer_or("adventure", 0, 0, kMostPointsOfAdventure);
   if (auto study = reader.table("study")) {
     for (const auto& [word, kind] : kStudySpellings) {
-      step.studied +=
+      step.study +=
           std::int64_t{study->integer_or(word, 0, 0, kMostStudyHours)} * learning_quarters(kind);
     }
     study->refuse_unknown_keys();
@@ -92,8 +92,9 @@ Sheet undo_growth(const Content& content, Sheet sheet, std::vector<GrowthStep>& 
   for (std::size_t i = 0; i < steps.size(); ++i) {
     GrowthStep& step = steps[i];
     const int known = points_learned(quarters);
-    quarters += step.studied;
-    step.earned = step.points + step.adventure + points_learned(quarters) - known;
+    quarters += step.study;
+    step.studied = points_learned(quarters) - known;
+    step.earned = step.points + step.adventure + step.studied;
     left += step.earned - step.spent;
     step.left = left;
     if (left < 0) {

@@ -20,10 +20,11 @@ struct GrowthStep {
   std::string when;                  ///< such as "The mill, third session"
   int points = 0;                    ///< 0..kMostPointsOfSession
   int adventure = 0;                 ///< 0..kMostPointsOfAdventure
-  std::int64_t studied = 0;          ///< in quarters of a learning hour
+  std::int64_t study = 0;            ///< in quarters of a learning hour
   std::vector<std::string> learned;  ///< new: at attribute - 2, for the price of a level
   std::vector<std::string> raised;   ///< one level for each time it is named
-  int earned = 0;  ///< with what study has brought by now; worked out, like the rest
+  int studied = 0;  ///< points that study has brought by now; worked out, like the rest
+  int earned = 0;   ///< with those
   int spent = 0;
   int left = 0;  ///< unspent afterwards
 };

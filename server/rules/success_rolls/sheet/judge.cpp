@@ -71,7 +71,8 @@ class Judge final : public table::SheetJudge {
       state.faults.push_back(std::move(fault));
     }
     for (const GrowthStep& step : history) {
-      state.growth.push_back({step.when, step.earned, step.spent, step.left});
+      state.growth.push_back(
+          {step.when, step.earned, step.spent, step.left, step.studied, step.study});
     }
     if (const PowerLevel* power = power_of(values)) {
       add_creation(*power, values, created, state);

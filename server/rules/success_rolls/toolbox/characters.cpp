@@ -123,7 +123,8 @@ CharacterReport report_of(const Content& content, const CheckedSheet& checked) {
                          .history = {},
                          .lines = {}};
   for (const GrowthStep& step : checked.history) {
-    report.history.push_back({step.when, step.earned, step.spent, step.left});
+    report.history.push_back(
+        {step.when, step.earned, step.spent, step.left, step.studied, step.study});
   }
   if (!checked.faults.empty()) return report;  // what follows from a bad sheet misleads
   const Fighter fighter = build_fighter(content, checked.sheet);

@@ -66,6 +66,45 @@ TEST(Dodge, OddsRiseWithTheEnergy) {
   f.settle();
 }
 
+// The chance that two dice of an attack all stay below the best of so many of a defence, by every
+// way in which they can fall.
+double counted_failures(int defence) {
+  std::int64_t fail = 0, all = 0;
+  for (int best = 1; best <= 10; ++best) {
+    std::int64_t up_to = 1, below = 1;  // ways in which no defence die shows more, or as much
+    for (int d = 0; d < defence; ++d) {
+      up_to *= best;
+      below *= best - 1;
+    }
+    for (int one = 1; one <= 10; ++one) {
+      for (int other = 1; other <= 10; ++other) {
+        all += up_to - below;
+        if (one < best && other < best) fail += up_to - below;
+      }
+    }
+  }
+  return static_cast<double>(fail) / static_cast<double>(all);
+}
+
+TEST(NoReaction, HasTheOddsOfTheAttackAsItStands) {
+  Assault f("shield-training=3", "kite-shield");
+  EXPECT_TRUE(f.odds("gob", "pass").empty()) << "in a turn one may do anything";
+  f.strike();
+  const auto bare = f.odds("ana", "pass");
+  ASSERT_EQ(bare.size(), 1u);
+  EXPECT_NEAR(bare[0].at_least_one, counted_failures(1), 1e-12);
+  EXPECT_EQ(bare[0].mean, 0) << "nothing is taken from it";
+  EXPECT_LT(bare[0].at_least_one, f.odds("ana", "dodge")[0].at_least_one);
+  f.rolls(4);
+  f.react("ana", "raise-shield");
+  const auto shielded = f.odds("ana", "pass");
+  ASSERT_EQ(shielded.size(), 1u);
+  EXPECT_NEAR(shielded[0].at_least_one, counted_failures(4), 1e-12);
+  f.pass("ana");
+  EXPECT_EQ(f.action_dice(), 2);
+  EXPECT_EQ(f.defence_dice(), 4);
+}
+
 TEST(Shield, ItsDiceStayUntilTheNextStartOfTurn) {  // L2109
   Assault f("shield-training=3", "kite-shield");
   f.strike();

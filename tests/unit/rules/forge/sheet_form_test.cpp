@@ -42,6 +42,7 @@ traits = ["pyromancy-caster"]
 attributes = { strength = 3, agility = 2, stamina = 2, influence = 1, intelligence = 2, acuity = 1 }
 skills = { athletics = 3, melee-weapons = 3, fiery-bolt = 2 }
 weapons = ["javelin*3", "remington-308+scope", "great-axe"]
+ammunition = ["remington-308*12"]
 shield = "kite-shield"
 tool = "lockpicks"
 tags = ["fantasy"]
@@ -89,6 +90,7 @@ TEST(SheetForm, KeepsEveryReadyMadeCharacterAsItIs) {
     EXPECT_EQ(after->weapons, before->weapons);
     EXPECT_EQ(after->mounts, before->mounts);
     EXPECT_EQ(after->counts, before->counts);
+    EXPECT_EQ(after->ammunition, before->ammunition);
     EXPECT_EQ(after->armour, before->armour);
     EXPECT_EQ(after->shield, before->shield);
     EXPECT_EQ(after->tools, before->tools);
@@ -252,6 +254,39 @@ TEST(SheetForm, GrowsByWhatIsAwarded) {
   EXPECT_TRUE(tools().add_award(toml, "ana.toml", "The weir", 1));
 }
 
+TEST(SheetForm, CountsAmmunitionBesideEachWeapon) {
+  SheetValues values = read(kAna);
+  const auto rows = [&]() -> std::vector<table::SheetRow>& {
+    const auto at = std::ranges::find(values, "weapons", &table::SheetValue::key);
+    return std::get<std::vector<table::SheetRow>>(at->data);
+  };
+  const auto* shots = table::find(rows()[1].cells, "ammunition");
+  ASSERT_NE(shots, nullptr);
+  EXPECT_EQ(std::get<std::int64_t>(shots->data), 12);
+  EXPECT_EQ(table::find(rows()[0].cells, "ammunition"), nullptr);
+
+  const SheetState state = judge(values);
+  ASSERT_TRUE(state.sound()) << state.faults[0].place << state.faults[0].message;
+  EXPECT_EQ(number(state, "weapons[1].ammunition").most, 1000);
+  EXPECT_FALSE(number(state, "weapons[0].ammunition").open);  // a javelin is not loaded
+
+  set(rows()[1].cells, "ammunition", std::int64_t{40});
+  EXPECT_NE(write(values).find("ammunition = [\"remington-308*40\"]"), std::string::npos)
+      << write(values);
+  EXPECT_EQ(read(write(values)), values);
+  std::erase_if(rows()[1].cells, [](const table::SheetValue& cell) { return cell.key == "scope"; });
+  const SheetState plain = judge(values);
+  EXPECT_EQ(closed(plain, "weapons[1].weapon", "longbow"), nullptr);
+  EXPECT_NE(closed(plain, "weapons[1].weapon", "club"), nullptr);
+  set(rows()[1].cells, "ammunition", std::int64_t{1001});
+  EXPECT_EQ(judge(values).faults.at(0).place, "weapons[1].ammunition");
+  set(rows()[1].cells, "ammunition", std::int64_t{12});
+  set(rows()[2].cells, "ammunition", std::int64_t{3});
+  EXPECT_EQ(judge(values).faults.at(0),
+            (SheetFault{"weapons[2].ammunition", "great-axe is not loaded: it takes no ammunition",
+                        false}));
+}
+
 TEST(SheetForm, ReadsOnlyWhatItCanSay) {
   const auto fault = [](const std::string& toml) {
     const auto values = tools().read_sheet(toml, "ana.toml");
@@ -259,6 +294,12 @@ TEST(SheetForm, ReadsOnlyWhatItCanSay) {
   };
   EXPECT_EQ(fault("weapons = [\"javelin*x\"]\n"), "weapons");
   EXPECT_EQ(fault("weapons = [\"club+lance\"]\n"), "weapons");
+  EXPECT_EQ(fault("weapons = [\"longbow\"]\nammunition = [\"longbow*x\"]\n"), "ammunition");
+  EXPECT_EQ(fault("weapons = [\"longbow\"]\nammunition = [\"longbow\"]\n"), "ammunition");
+  EXPECT_EQ(fault("weapons = [\"longbow\"]\nammunition = [\"longbow*1\", \"longbow*2\"]\n"),
+            "ammunition");
+  EXPECT_EQ(fault("ammunition = [\"longbow*3\"]\n"), "ammunition");
+  EXPECT_EQ(fault("weapons = [\"longbow\"]\nammunition = [3]\n"), "ammunition");
   EXPECT_EQ(fault("[[growth]]\nwhen = \"x\"\npoints = 1\nraised = [\"stealth\"]\n"),
             "growth[0].raised");
   EXPECT_EQ(fault("[[growth]]\nwhen = \"x\"\npoints = 1\ntraits = [\"lithe\"]\n"),

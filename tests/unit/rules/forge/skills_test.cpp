@@ -315,6 +315,8 @@ TEST(TwistTheBlade, AddsDiceAfterTheRoll) {  // L2233
   EXPECT_EQ(f.most("ana", "twist-the-blade"), 2);
   EXPECT_EQ(f.cost("ana", "twist-the-blade"), 1);
   EXPECT_NEAR(f.odds("ana", "twist-the-blade")[0].at_least_one, 0.6, 1e-9);
+  ASSERT_EQ(f.odds("ana", "pass").size(), 1u);
+  EXPECT_EQ(f.odds("ana", "pass")[0].at_least_one, 0) << "it has failed";
   f.dice("ana", {5, 4});
   f.react("ana", "twist-the-blade", {.amount = 2});
   f.settle();

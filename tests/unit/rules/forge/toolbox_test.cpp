@@ -46,6 +46,19 @@ TEST(Toolbox, NamesTheFaultsOfItsContent) {
   EXPECT_EQ(broken.error().front().file, "house.toml");
 }
 
+TEST(Toolbox, TellsWhatIsLeftOfAmmunition) {
+  const auto report = tools().read_wear(
+      {.sheet = "id = \"ana\"\nname = \"Ana\"\nspecies = \"human\"\nchoices = [\"muscular\"]\n"
+                "attributes = { strength = 2, agility = 2, stamina = 2, influence = 2, "
+                "intelligence = 2, acuity = 2 }\nweapons = [\"longbow\", \"m67-grenade*3\"]\n"
+                "ammunition = [\"longbow*20\"]\n",
+       .wear = "used = [\"longbow*12\", \"m67-grenade*2\"]\n"});
+  ASSERT_TRUE(report);
+  EXPECT_EQ(report->lines,
+            (std::vector<std::string>{"Health 7 of 7", "Ammunition for longbow 8 of 20",
+                                      "Used up: m67-grenade 2"}));
+}
+
 TEST(Toolbox, RefusesASheetOfAnotherRuleset) {
   const auto reports =
       tools().check_characters("\nruleset = \"chess\"\nid = \"a\"\n", "a.toml", {});

@@ -14,7 +14,8 @@ namespace {
 constexpr const char* kSheet =
     "id = \"ana\"\nname = \"Ana\"\nspecies = \"plain\"\n"
     "attributes = { strength = 2, agility = 2, stamina = 3, influence = 2, intelligence = 2, "
-    "acuity = 2 }\nweapons = [\"club\", \"m67-grenade*3\", \"pipe-bomb\"]\n";
+    "acuity = 2 }\nweapons = [\"club\", \"m67-grenade*3\", \"pipe-bomb\", \"longbow\", "
+    "\"colt-agent\"]\nammunition = [\"colt-agent*1000\", \"longbow*20\"]\n";
 
 table::Setup setup_with(const std::string& wear, const std::string& scene = "fight") {
   table::Setup setup{.ruleset = "forge", .map = "........\n", .sides = {"heroes", "raiders"}};
@@ -63,6 +64,8 @@ TEST(Wear, ReadsBackWhatItWrites) {
         static_cast<std::int16_t>(number(chance, 0, Lasting::kRestedLongAgo));
     if (n % 4 > 0) wear.used.emplace_back("m67-grenade", n % 4);
     if (n % 7 == 0) wear.used.emplace_back("pipe-bomb", 1);
+    if (n % 3 > 0) wear.used.emplace_back("longbow", 1 + n % 20);
+    if (n % 5 > 0) wear.used.emplace_back("colt-agent", 1 + n * 7 % 1000);
     dead += wear.life == Life::Dead;
 
     const std::string text = write_wear(wear, *c.profile);
@@ -101,9 +104,11 @@ TEST(Wear, EveryFaultIsNamedAtOnce) {
 
 TEST(Wear, NoMoreIsUsedUpThanThereWas) {
   const std::vector<std::string> wrong{"combatant.ana.wear.used"};
-  EXPECT_TRUE(faults_of("used = [\"m67-grenade*3\", \"pipe-bomb\"]\n").empty());
-  for (const char* used : {"\"m67-grenade*4\"", "\"m67-grenade*0\"", "\"m67-grenade*x\"",
-                           "\"club\"", "\"pipe-bomb\", \"pipe-bomb\"", "\"spoon\""}) {
+  EXPECT_TRUE(faults_of("used = [\"m67-grenade*3\", \"pipe-bomb\", \"longbow*20\"]\n").empty());
+  for (const char* used :
+       {"\"m67-grenade*4\"", "\"m67-grenade*0\"", "\"m67-grenade*x\"", "\"club\"",
+        "\"pipe-bomb\", \"pipe-bomb\"", "\"spoon\"", "\"longbow*21\"", "\"longbow*0\"",
+        "\"colt-agent*1001\"", "\"longbow*2\", \"longbow*3\""}) {
     EXPECT_EQ(faults_of("used = [" + std::string(used) + "]\n"), wrong) << used;
   }
 }

@@ -371,8 +371,8 @@ std::string mounted_text(const Content& content, WeaponIndex weapon, const Mount
 }
 
 Row template_row(const Content& content, const Sheet& sheet) {
-  const auto& [id, name, attributes, traits, bought, skills, weapons, mounts, counts, armour,
-               shield, tools, species, tags, line, ignores_agility_cap] = sheet;
+  const auto& [id, name, attributes, traits, bought, skills, weapons, mounts, counts, ammunition,
+               armour, shield, tools, species, tags, line, ignores_agility_cap] = sheet;
   const auto sorted = [&](const std::vector<TraitIndex>& indices) {
     std::vector<std::string> ids;
     for (const TraitIndex trait : indices) ids.push_back(trait_id(content, trait));
@@ -387,7 +387,8 @@ Row template_row(const Content& content, const Sheet& sheet) {
   Words carried;
   for (std::size_t i = 0; i < weapons.size(); ++i) {
     const std::string several = counts[i] > 1 ? "*" + std::to_string(counts[i]) : "";
-    carried.add(mounted_text(content, weapons[i], mounts[i]) + several);
+    const std::string shots = ammunition[i] > 0 ? " " + std::to_string(ammunition[i]) : "";
+    carried.add(mounted_text(content, weapons[i], mounts[i]) + several + shots);
   }
   RowWriter row;
   row.number("line", line);

@@ -52,6 +52,51 @@ TEST_F(Counts, AreWhatSomebodyMeansWhoNamesAWeaponTwice) {
   EXPECT_EQ(club[0].message, "\"club\" is named twice");
 }
 
+class Ammunition : public testing::Test {
+ protected:
+  static std::string with(const std::string& ammunition) {
+    return "traits = [\"bite\"]\n" +
+           armed("\"club\", \"longbow\", \"m16+laser\", \"javelin*3\", \"pipe-bomb\"") +
+           "ammunition = [" + ammunition + "]\n";
+  }
+  std::vector<document::Fault> faults(const std::string& ammunition) const {
+    const auto sheet =
+        parse_sheet(content_, "id = \"ana\"\nname = \"Ana\"\n" + with(ammunition), "ana.toml");
+    return sheet ? std::vector<document::Fault>{} : sheet.error();
+  }
+
+  Content content_ = load_builtin_content();
+};
+
+TEST_F(Ammunition, IsCountedForEachWeaponThatNamesIt) {
+  EXPECT_EQ(sheet_of(content_, with("\"m16*1000\", \"longbow*1\"")).ammunition,
+            (std::vector<int>{0, 1, 1000, 0, 0, 0}));
+  EXPECT_EQ(sheet_of(content_, with("")).ammunition, (std::vector<int>(6, 0)));
+}
+
+TEST_F(Ammunition, IsANumberFromOneTo1000) {
+  for (const char* wrong : {"longbow", "longbow*", "longbow*0", "longbow*1001", "longbow*-1",
+                            "longbow*x", "longbow*3 ", "longbow*3*3", "longbow*99999999999"}) {
+    const auto found = faults('"' + std::string(wrong) + '"');
+    ASSERT_EQ(found.size(), 1U) << wrong;
+    EXPECT_TRUE(names(found, "ammunition", 8, "from 1 to 1000")) << wrong;
+  }
+}
+
+TEST_F(Ammunition, IsForWeaponsOfTheSheetThatAreLoadedOnce) {
+  for (const char* wrong : {"shortbow*3", "spoon*3", "*3", "m16+laser*3"}) {
+    EXPECT_TRUE(names(faults('"' + std::string(wrong) + '"'), "ammunition", 8,
+                      "is not among the weapons of the sheet"))
+        << wrong;
+  }
+  for (const char* wrong : {"club*3", "javelin*3", "pipe-bomb*3", "bite*3"}) {
+    EXPECT_TRUE(names(faults('"' + std::string(wrong) + '"'), "ammunition", 8, "is not loaded"))
+        << wrong;
+  }
+  EXPECT_TRUE(names(faults("\"longbow*3\", \"longbow*4\""), "ammunition", 8, "named twice"));
+  EXPECT_EQ(faults("\"longbow*3\", \"longbow*x\", \"club*1\", \"m16*0\"").size(), 3U);
+}
+
 TEST_F(Counts, OnlyThrownWeaponsBreak) {
   const auto with = [](const std::string& klass, const std::string& rest) {
     const document::File file{"one.toml",

@@ -88,6 +88,8 @@ TEST(Growth, EarnsByStudy) {
                   "kim.toml");
   EXPECT_EQ(lines_of(checked), Lines{});
   EXPECT_EQ(checked.history[0].earned, 1);
+  EXPECT_EQ(checked.history[0].studied, 1);
+  EXPECT_EQ(checked.history[1].studied, 1);
   EXPECT_EQ(checked.history[1].earned, 4) << "the other half makes a whole point";
   EXPECT_EQ(checked.history[1].left, 0);
 }

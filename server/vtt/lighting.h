@@ -1,0 +1,22 @@
+// Inner: what of a drawn map is dim or dark.
+#pragma once
+
+#include <string>
+
+#include "vtt/file.h"
+
+namespace fray::vtt {
+
+struct Lit {
+  std::string map;  // with % where it is dim, and & where it is dark
+  int undrawn = 0;  // squares that are dim or dark, and show something else
+  int outside = 0;  // lights that stand outside of the map
+};
+
+/// A light is bright up to where half of it is left, by its range and intensity, and dim from there
+/// to the end of its range; of several the brightest counts. Walls and closed doors stop it where
+/// they stop sight on the board, unless it throws no shadows.
+/// `map`: as drawn from the file's lines, one sign a square and one line a row.
+Lit light_up(const File& file, std::string map);
+
+}  // namespace fray::vtt

@@ -1,0 +1,84 @@
+// Replies about a running encounter to what its seats ask.
+#include "fray/v1/frames.pb.h"
+#include "wire/batch_encoder.h"
+#include "wire/parts.h"
+#include "wire/text.h"
+
+namespace fray::wire {
+namespace {
+
+// A whole ServerFrame: the reply with this one field, which `fill` writes.
+template <class Fill>
+std::string reply_with(std::uint64_t to, int field, Fill fill) {
+  std::string frame;
+  Writer(frame).put_message(v1::ServerFrame::kReplyFieldNumber, [&](Writer& reply) {
+    reply.number(v1::Reply::kToFieldNumber, to);
+    reply.put_message(field, fill);
+  });
+  return frame;
+}
+
+}  // namespace
+
+std::string encode_coverage(std::uint64_t to, const encounter::Encounter& encounter,
+                            const table::Coverage& coverage) {
+  using C = v1::Coverage;
+  return reply_with(to, v1::Reply::kCoverageFieldNumber, [&](Writer& out) {
+    for (const table::Place place : coverage.places) {
+      out.put_message(C::kPlacesFieldNumber, place_message(place));
+    }
+    out.numbers(C::kCombatantsFieldNumber, coverage.caught,
+                [&](table::CombatantId who) { return encounter.ref(who); });
+  });
+}
+
+std::string encode_sight(std::uint64_t to, const encounter::Encounter& encounter,
+                         std::string_view seen) {
+  return reply_with(to, v1::Reply::kSightFieldNumber, [&](Writer& out) {
+    write_rows(out, v1::Sight::kRowsFieldNumber, encounter, seen);
+  });
+}
+
+std::string encode_outcomes(std::uint64_t to, const encounter::Encounter& encounter,
+                            const table::Outcomes& outcomes) {
+  return reply_with(to, v1::Reply::kOutcomesFieldNumber, [&](Writer& out) {
+    out.text(v1::Outcomes::kMeasureFieldNumber, key_of(encounter, outcomes.measure));
+    for (const table::Outcomes::Chance& c : outcomes.chances) {
+      out.put_message(v1::Outcomes::kChancesFieldNumber, [&](Writer& chance) {
+        chance.zigzag(v1::OutcomeChance::kFigureFieldNumber, c.figure);
+        chance.real(v1::OutcomeChance::kChanceFieldNumber, c.chance);
+      });
+    }
+  });
+}
+
+std::string encode_moments(std::uint64_t to, const encounter::Encounter& encounter,
+                           std::span<const encounter::Moment> moments) {
+  using M = v1::Moment;
+  return reply_with(to, v1::Reply::kMomentsFieldNumber, [&](Writer& out) {
+    for (const encounter::Moment& moment : moments) {
+      out.put_message(v1::Moments::kMomentsFieldNumber, [&](Writer& m) {
+        m.number(M::kNumberFieldNumber, moment.number);
+        m.number(M::kRoundFieldNumber, static_cast<std::uint32_t>(moment.round));
+        m.number(M::kCombatantFieldNumber, ref_of(encounter, moment.who));
+        if (!moment.next) return;
+        m.text(M::kKeyFieldNumber, encounter.descriptor().event(moment.next->kind).key);
+        m.put_message(M::kTextFieldNumber, [&](Writer& text) {
+          append_sentence(text.out(), encounter, encounter::kGm, *moment.next);
+        });
+      });
+    }
+  });
+}
+
+std::string encode_powers(std::uint64_t to, const encounter::Encounter& encounter) {
+  const table::OptionList list = encounter.powers();
+  return reply_with(to, v1::Reply::kPowersFieldNumber, [&](Writer& out) {
+    for (const table::Option& option : list.options) {
+      out.put_message(v1::Powers::kOptionsFieldNumber,
+                      [&](Writer& o) { write_option(o, encounter, list, option); });
+    }
+  });
+}
+
+}  // namespace fray::wire

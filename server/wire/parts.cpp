@@ -1,0 +1,102 @@
+#include "wire/parts.h"
+
+#include "fray/v1/frames.pb.h"
+#include "wire/kinds.h"
+#include "wire/text.h"
+
+namespace fray::wire {
+
+using table::raw;
+
+static_assert(v1::FACING_NE == 1 + static_cast<int>(board::HexDirection::NE));
+static_assert(v1::FACING_NW == 1 + static_cast<int>(board::HexDirection::NW));
+
+Writer::Small place_message(table::Place place) {
+  Writer::Small out;
+  out.zigzag(v1::Place::kXFieldNumber, place.x);
+  out.zigzag(v1::Place::kYFieldNumber, place.y);
+  if (place.facing) {
+    out.number(v1::Place::kFacingFieldNumber, 1u + static_cast<unsigned>(*place.facing));
+  }
+  return out;
+}
+
+namespace {
+
+// A prompt has hundreds of them.
+void write_places(Writer& out, std::span<const std::int32_t> domain) {
+  using C = v1::PlaceChoice;
+  constexpr std::size_t kMost = 32;  // two tags and lengths, and four fields of at most 6 bytes
+  out.put_in_place(domain.size() / 2 * kMost, [&](Writer::InPlace& fields) {
+    for (std::size_t d = 0; d + 1 < domain.size(); d += 2) {
+      const table::Place at = table::Place::unpack(domain[d]);
+      fields.put_message(v1::Parameter::kPlacesFieldNumber, [&] {
+        fields.put_message(C::kPlaceFieldNumber, [&] {
+          fields.zigzag(v1::Place::kXFieldNumber, at.x);
+          fields.zigzag(v1::Place::kYFieldNumber, at.y);
+          if (at.facing) {
+            fields.number(v1::Place::kFacingFieldNumber, 1u + static_cast<unsigned>(*at.facing));
+          }
+        });
+        fields.zigzag(C::kCostFieldNumber, domain[d + 1]);
+      });
+    }
+  });
+}
+
+void write_parameter(Writer& out, const encounter::Encounter& encounter,
+                     const table::OptionList& list, const table::Parameter& parameter) {
+  using P = v1::Parameter;
+  out.text(P::kNameFieldNumber, key_of(encounter, parameter.name));
+  out.number(P::kKindFieldNumber, static_cast<unsigned>(kind_of(parameter.kind)));
+  out.zigzag(P::kMinFieldNumber, parameter.min);
+  out.zigzag(P::kMaxFieldNumber, parameter.max);
+  out.text(P::kResourceFieldNumber, key_of(encounter, parameter.resource));
+  const auto domain = list.domain_of(parameter);
+  if (parameter.kind == table::ParameterKind::Place) {
+    write_places(out, domain);
+  } else if (parameter.kind == table::ParameterKind::Combatants) {
+    out.numbers(P::kCombatantsFieldNumber, domain, [&](std::int32_t who) {
+      return encounter.ref(static_cast<table::CombatantId>(who));
+    });
+  }
+}
+
+}  // namespace
+
+void write_option(Writer& out, const encounter::Encounter& encounter, const table::OptionList& list,
+                  const table::Option& option) {
+  using O = v1::Option;
+  out.text(O::kActionFieldNumber, key_of(encounter, option.action));
+  out.text(O::kItemFieldNumber, key_of(encounter, option.item));
+  out.text(O::kModeFieldNumber, key_of(encounter, option.mode));
+  out.number(O::kTargetFieldNumber, ref_of(encounter, option.target));
+  for (const table::Price& price : option.prices) {
+    out.put_message(O::kPricesFieldNumber, [&](Writer& p) {
+      p.text(v1::Price::kResourceFieldNumber, key_of(encounter, price.resource));
+      p.zigzag(v1::Price::kAmountFieldNumber, price.amount);
+    });
+  }
+  out.put_message(O::kTextFieldNumber,
+                  [&](Writer& text) { append_option(text.out(), encounter, list, option); });
+  for (const table::Parameter& parameter : list.parameters_of(option)) {
+    out.put_message(O::kParametersFieldNumber,
+                    [&](Writer& p) { write_parameter(p, encounter, list, parameter); });
+  }
+}
+
+// Drawn maps of hexes have spaces in between, which say nothing.
+void write_rows(Writer& out, int field, const encounter::Encounter& encounter,
+                std::string_view map) {
+  const bool hexes = encounter.board().kind == table::BoardKind::Hexes;
+  while (!map.empty()) {
+    const std::size_t end = map.find('\n');
+    std::string row(map.substr(0, end));
+    if (hexes) std::erase_if(row, [](char c) { return c == ' ' || c == '\t'; });
+    out.put_text(field, row);
+    if (end == std::string_view::npos) break;
+    map.remove_prefix(end + 1);
+  }
+}
+
+}  // namespace fray::wire

@@ -1,0 +1,28 @@
+// What batches and replies about an encounter have in common.
+#pragma once
+
+#include "encounter/encounter.h"
+#include "wire/writer.h"
+
+namespace fray::wire {
+
+/// The reference by which clients know a combatant; 0 for nobody.
+inline std::uint32_t ref_of(const encounter::Encounter& encounter, table::CombatantId who) {
+  return who == table::kNobody ? 0 : encounter.ref(who);
+}
+
+/// Empty where there is none.
+inline std::string_view key_of(const encounter::Encounter& encounter, table::Term term) {
+  return term == table::kNoTerm ? std::string_view() : encounter.descriptor().term(term).key;
+}
+
+/// A v1::Place.
+Writer::Small place_message(table::Place place);
+/// The fields of a v1::Option, without its odds.
+void write_option(Writer& out, const encounter::Encounter& encounter, const table::OptionList& list,
+                  const table::Option& option);
+/// A repeated text: the rows of a map.
+void write_rows(Writer& out, int field, const encounter::Encounter& encounter,
+                std::string_view map);
+
+}  // namespace fray::wire

@@ -1,0 +1,20 @@
+/** What keeps a run from happening: told as `error: ...`, with what else is known below it. */
+export class Failure extends Error {
+  constructor(message, more = '') {
+    super(message);
+    this.more = more;
+  }
+}
+
+/** What the promise resolves to, or Failure after so many milliseconds. */
+export async function within(patience, promise, failure) {
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(failure()), patience);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
