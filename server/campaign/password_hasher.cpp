@@ -141,6 +141,7 @@ bool PasswordHasher::begin() {
 void PasswordHasher::end() {
   if (child_ == 0) return;
   ::close(socket_);
+  ::kill(child_, SIGKILL);  // it has nothing to do any more, and is not to be waited for
   while (::waitpid(child_, nullptr, 0) < 0 && errno == EINTR) {
   }
   child_ = 0;

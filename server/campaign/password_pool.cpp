@@ -5,7 +5,8 @@
 namespace fray::campaign {
 
 PasswordPool::PasswordPool(Options options) : options_(options) {
-  for (std::size_t i = 0; i < options_.threads; ++i) threads_.emplace_back([this] { run(); });
+  for (std::size_t i = 0; i < options_.threads; ++i) hashers_.emplace_back(options_.cost);
+  for (PasswordHasher& hasher : hashers_) threads_.emplace_back([this, &hasher] { run(hasher); });
 }
 
 PasswordPool::~PasswordPool() {
@@ -26,8 +27,7 @@ bool PasswordPool::submit(Job job) {
   return true;
 }
 
-void PasswordPool::run() {
-  PasswordHasher hasher(options_.cost);
+void PasswordPool::run(PasswordHasher& hasher) {
   std::unique_lock lock(mutex_);
   for (;;) {
     wake_.wait(lock, [this] { return stopping_ || !queue_.empty(); });

@@ -13,7 +13,8 @@
 
 namespace fray::campaign {
 
-/// Each with a hasher of its own: as many passwords are hashed at once.
+/// Each with a hasher of its own: as many passwords are hashed at once. To be made before other
+/// threads are busy: its processes are forked here.
 class PasswordPool {
  public:
   struct Options {
@@ -35,13 +36,14 @@ class PasswordPool {
   [[nodiscard]] bool submit(Job job);
 
  private:
-  void run();
+  void run(PasswordHasher& hasher);
 
   const Options options_;
   std::mutex mutex_;
   std::condition_variable wake_;
   std::deque<Job> queue_;
   bool stopping_ = false;
+  std::deque<PasswordHasher> hashers_;
   std::vector<std::jthread> threads_;  // last: they use all of the above
 };
 

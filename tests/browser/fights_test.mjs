@@ -149,6 +149,29 @@ test('no frame tells a player of a hidden foe', async () => {
   assert.equal(await pages.ana.getByText('Quillon').count(), 0);
 });
 
+test('who comes while one who hides decides is told to wait, and by whom never', async () => {
+  await server.start('--table', setup('ambush'));
+  const [gm, ana] = [await sit('gm'), await sit('ana')];
+  const question = gm.locator('.decide:not(.idle) h2', { hasText: 'Quillon' });
+  for (;;) {
+    await Promise.any([gm, ana].map((page) => page.locator(DECISION).first().waitFor()));
+    if (await question.isVisible()) break;
+    const page = (await asks(ana)) ? ana : gm;
+    const prompt = await promptOf(page);
+    await page.getByRole('button', { name: /^Pass/ }).click();
+    await answered(page, prompt);
+  }
+  await ana.reload();
+  const board = ana.locator('.board');
+  await board.getByText('Waiting for the table to go on.').waitFor();
+  assert.equal(await ana.getByText('Quillon').count(), 0);
+  assert.equal(await board.locator('.piece').count(), 0);
+  await gm.getByRole('button', { name: /^Pass/ }).click();
+  await board.locator('.piece').first().waitFor();
+  assert.equal(await board.getByText('Waiting').count(), 0);
+  assert.equal(await ana.getByText('Quillon').count(), 0);
+});
+
 test('the ground that an option falls on is shown before it is done, and nobody hidden on it', async () => {
   await server.start('--table', setup('blaze'));
   const page = await sit('ada');

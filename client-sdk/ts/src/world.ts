@@ -47,6 +47,8 @@ export class World {
 
   // ---- as it stands ----
 
+  /** Has anything of it been told yet? A table may keep a newcomer waiting until it goes on. */
+  shown = false;
   /** The newest event that is known. */
   seq = 0;
   /** From 1; 0 where none are counted, as between fights. */
@@ -144,6 +146,7 @@ export class World {
         return Object.assign(event, { seq, past: comes || seq <= this.seq });
       })
       .filter((event) => event.seq > newest);
+    this.shown = true;
     this.seq = Math.max(this.seq, fresh.at(-1)?.seq ?? 0);
     this.log = [...this.log, ...fresh].slice(-LOG_LIMIT);
     if (batch.snapshot) this.#replace(batch.snapshot);

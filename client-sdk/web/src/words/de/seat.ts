@@ -89,6 +89,7 @@ export const seat: Record<keyof typeof english, string> = {
   measured: '{n} Schritt|{n} Schritte',
   'measured.unit': '{n} × {step}',
   noBoard: 'Hier ist nichts, was du sehen kannst.',
+  notShown: 'Warten, bis es am Tisch weitergeht.',
 
   'terrain.#': 'Mauer',
   'terrain.+': 'geschlossene Tür',

@@ -89,6 +89,7 @@ export const seat = {
   measured: '{n} step|{n} steps',
   'measured.unit': '{n} × {step}',
   noBoard: 'Nothing here that you can see.',
+  notShown: 'Waiting for the table to go on.',
 
   'terrain.#': 'wall',
   'terrain.+': 'closed door',
