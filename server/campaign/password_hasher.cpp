@@ -158,8 +158,17 @@ std::optional<PasswordHasher::Answer> PasswordHasher::ask(Question question) {
   return std::nullopt;
 }
 
-PasswordHasher::PasswordHasher(Cost cost)
-    : cost_(cost), dummy_(hash("nobody's password").value_or("")) {}
+PasswordHasher::PasswordHasher(Cost cost) : cost_(cost), nobodys_(nobodys_hash(cost)) {
+  begin();
+}
+
+std::string PasswordHasher::nobodys_hash(const Cost& cost) {
+  constexpr std::size_t kSaltDigits = 22;  // of 16 bytes
+  constexpr std::size_t kHashDigits = 43;  // of 32 bytes
+  return "$argon2id$v=19$m=" + std::to_string(cost.memory / 1024) +
+         ",t=" + std::to_string(cost.operations) + ",p=1$" + std::string(kSaltDigits, 'A') + '$' +
+         std::string(kHashDigits, 'A');
+}
 
 std::optional<std::string> PasswordHasher::hash(std::string_view password) {
   Question question{.cost = cost_};
@@ -173,7 +182,7 @@ std::optional<bool> PasswordHasher::verify(std::string_view hash, std::string_vi
   const bool possible =
       !hash.empty() && hash.size() < crypto_pwhash_STRBYTES && password.size() <= kMaxPassword;
   Question question{.verify = true};
-  std::ranges::copy(possible ? hash : std::string_view(dummy_), question.hash.begin());
+  std::ranges::copy(possible ? hash : std::string_view(nobodys_), question.hash.begin());
   question.set(password);
   const std::optional<Answer> answer = ask(question);
   if (!answer) return std::nullopt;

@@ -34,6 +34,9 @@ class PasswordHasher {
   /// Was it made with another cost?
   bool is_outdated(std::string_view hash) const;
 
+  /// The hash of no password: what unknown names are compared with, at the same cost.
+  static std::string nobodys_hash(const Cost& cost);
+
   /// The child; 0 where none runs.
   pid_t child() const { return child_; }
 
@@ -48,7 +51,7 @@ class PasswordHasher {
   const Cost cost_;
   pid_t child_ = 0;
   int socket_ = -1;
-  std::string dummy_;  // of no password: what unknown names are compared with
+  const std::string nobodys_;
 };
 
 }  // namespace fray::campaign
