@@ -1,7 +1,9 @@
 // `fray serve`: its options.
 #include "cli/serve.h"
 
+#include <map>
 #include <memory>
+#include <string>
 #include <thread>
 
 #include <CLI/CLI.hpp>
@@ -11,6 +13,14 @@
 #include "cli/systems.h"
 
 namespace fray::cli {
+namespace {
+
+const std::map<std::string, campaign::Registration> kRegistrations{
+    {"open", campaign::Registration::Open},
+    {"invite", campaign::Registration::ByInvite},
+    {"closed", campaign::Registration::Closed}};
+
+}  // namespace
 
 void add_serve(CLI::App& app, int& exit_code) {
   auto options = std::make_shared<ServeOptions>();
@@ -107,21 +117,18 @@ void add_serve(CLI::App& app, int& exit_code) {
                   "those after the last. 0: none are kept, and it plays all of them again")
       ->transform(whole_number(0, 1'000'000))
       ->capture_default_str();
-  serve_app.add_flag(
-      "!--no-check", options->check_database,
+  serve_app.add_flag_callback(
+      "--no-check", [options] { options->check_database = false; },
       "Start without looking through the database for damage first, which takes about "
       "as long as reading the file");
   add_content_option(serve_app, options->content);
   serve_app
-      .add_option("--registration", options->registration,
-                  "Who may make an account: open (everybody), invite (who has an invite to a "
-                  "campaign) or closed (nobody; `fray admin user add` does)")
-      ->transform(CLI::CheckedTransformer(
-          std::map<std::string, campaign::Registration>{
-              {"open", campaign::Registration::Open},
-              {"invite", campaign::Registration::ByInvite},
-              {"closed", campaign::Registration::Closed}},
-          CLI::ignore_case))
+      .add_option_function<std::string>(
+          "--registration",
+          [options](const std::string& who) { options->registration = kRegistrations.at(who); },
+          "Who may make an account: open (everybody), invite (who has an invite to a campaign) or "
+          "closed (nobody; `fray admin user add` does)")
+      ->transform(CLI::IsMember(&kRegistrations, CLI::ignore_case))
       ->default_str("invite");
   auto* demo =
       serve_app.add_flag("--demo", options->demo,
@@ -132,9 +139,10 @@ void add_serve(CLI::App& app, int& exit_code) {
                 "With --demo: one fight of the first ruleset, its outcome, and the end")
       ->needs(demo);
   serve_app
-      .add_flag("!--no-stand-ins", options->stand_ins,
-                "With --demo: players' seats wait for those who hold their links; the server plays "
-                "the game master's side only")
+      .add_flag_callback(
+          "--no-stand-ins", [options] { options->stand_ins = false; },
+          "With --demo: players' seats wait for those who hold their links; the server plays the "
+          "game master's side only")
       ->needs(demo);
   auto pace = std::make_shared<int>(700);
   auto* pace_option =
