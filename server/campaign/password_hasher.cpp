@@ -55,11 +55,11 @@ class Rests {
     struct sigaction action {};
     action.sa_flags = SA_RESTART;
     action.sa_handler = [](int) {
-      constexpr timespec kRest{.tv_sec = 0, .tv_nsec = 250'000};
+      constexpr timespec kRest{.tv_sec = 0, .tv_nsec = 750'000};
       ::nanosleep(&kRest, nullptr);
     };
     ::sigaction(SIGALRM, &action, nullptr);
-    repeat(500us);
+    repeat(1000us);
   }
   ~Rests() { repeat(0us); }
   Rests(const Rests&) = delete;
