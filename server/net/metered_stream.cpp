@@ -31,7 +31,8 @@ void MeteredStream::catch_up(std::function<void()> done) {
 
 void MeteredStream::close() {
   stream_.close();
-  held_.cancel();
+  // Whatever is read later ends, too.
+  held_.expires_at(boost::asio::steady_timer::time_point::min());
   for (const Waiting& w : std::exchange(waiting_, {})) w.done();
 }
 

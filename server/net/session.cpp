@@ -432,6 +432,10 @@ void Session::write_next() {
     writing_ = false;
     if (!closing_) return;
     close_begun_ = true;
+    // Beast puts off a close frame that is there already for the callback's sake, without saying
+    // that it is there; should ours be written meanwhile, either would wait for the other without
+    // end.
+    ws_.control_callback();
     ws_.async_close(*closing_, [self = shared_from_this()](const beast::error_code&) {});
     return;
   }

@@ -67,6 +67,24 @@ TEST_F(Close, CallsThemAFaultInTheMidstOfEverything) {
   EXPECT_TRUE(everybody_has_gone());
 }
 
+// Whatever lies between what makes the server close and the peer's own close.
+TEST_F(Close, BothSidesMayCloseAtOnce) {
+  options_.limits.frames_per_second = 0.001;
+  options_.limits.frame_burst = 10;
+  start();
+  const std::string bad = frame(0x82, "\xff");
+  std::string before;
+  for (int n = 0; n < 40; ++n) {
+    before += bad;
+    connect()->send_below(before + close_frame(1000));
+    const auto waits = connect();
+    waits->send_below(before + close_frame(1000));
+    while (waits->receive()) {
+    }
+  }
+  EXPECT_TRUE(everybody_has_gone());
+}
+
 TEST_F(Close, EmptyContinuationsCountAsFrames) {
   options_.limits.frames_per_second = 0.001;
   options_.limits.frame_burst = 10;
