@@ -68,6 +68,8 @@ Cover cover_between(const Fight& f, CombatantId attacker, CombatantId target);
 /// Is it kept from attacking that one, in any way: suppressed, and has not moved yet (L2819);
 /// outmaneuvered by it (L2859); goaded by another (L2911)?
 bool is_kept_from(const Combatant& c, CombatantId target);
+/// Is there any foe that it knows and is kept from attacking?
+bool is_kept_from_any(const Fight& f, const Combatant& c);
 /// May it fill these places with fire or shrapnel? Not where it reaches a foe that it knows and is
 /// kept from attacking (R255).
 bool may_fill(const Fight& f, const Combatant& c, std::span<const board::Cell> cells);

@@ -29,6 +29,14 @@ bool is_kept_from(const Combatant& c, CombatantId target) {
   return has_effect(c, Word::Goaded) && !has_effect(c, Word::Goaded, target);
 }
 
+bool is_kept_from_any(const Fight& f, const Combatant& c) {
+  if (c.effects.empty()) return false;
+  return std::ranges::any_of(f.state.cast, [&](const Combatant& target) {
+    return f.enemies(c, target) && f.takes_part(target) && f.knows(c.side, target.id) &&
+           is_kept_from(c, target.id);
+  });
+}
+
 bool may_fill(const Fight& f, const Combatant& c, std::span<const board::Cell> cells) {
   if (c.effects.empty()) return true;
   return std::ranges::none_of(f.state.cast, [&](const Combatant& target) {

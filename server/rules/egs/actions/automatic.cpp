@@ -229,21 +229,34 @@ table::Script<> play_suppressive(Fight& f, CombatantId who, Option option, table
   co_await settle(f, who, outcome, kNobody);
 }
 
-void expand_arc(const Fight& f, const Combatant& c, OptionList& list, std::size_t option) {
-  table::Parameter& where = list.parameters[list.options[option].first_parameter];
-  where.first = static_cast<std::uint32_t>(list.domain.size());
+// Calls `visit` for each direction in which nobody is whom it must not attack (R255), as long as that
+// says to go on.
+template <class Visit>
+void each_direction(const Fight& f, const Combatant& c, Visit visit) {
   const board::Cell at = f.state.field.at(c.id);
+  const bool restrained = is_kept_from_any(f, c);
   std::vector<board::Cell> beside;
   f.state.field.map().list_within(at, 1, beside);
   std::vector<board::Cell> arc;
   for (const board::Cell cell : beside) {
     if (cell == at) continue;
-    arc.clear();
-    fill_arc(f, c, cell, arc);
-    if (!may_fill(f, c, arc)) continue;
+    if (restrained) {
+      arc.clear();
+      fill_arc(f, c, cell, arc);
+      if (!may_fill(f, c, arc)) continue;
+    }
+    if (!visit(cell)) return;
+  }
+}
+
+void expand_arc(const Fight& f, const Combatant& c, OptionList& list, std::size_t option) {
+  table::Parameter& where = list.parameters[list.options[option].first_parameter];
+  where.first = static_cast<std::uint32_t>(list.domain.size());
+  each_direction(f, c, [&](board::Cell cell) {
     list.domain.push_back(table::Place(cell).packed());
     list.domain.push_back(0);
-  }
+    return true;
+  });
   where.count = static_cast<std::uint32_t>(list.domain.size()) - where.first;
   list.options[option].open = false;
 }
@@ -303,6 +316,15 @@ void list_suppressive(const Fight& f, const Combatant& c, OptionList& list) {
   if (weapon == nullptr || weapon->def.hands == Hands::One) return;
   const int rounds = firing(FireMode::SuppressiveFire, weapon->def.rof.value_or(0)).rounds;
   if (c.shots[static_cast<std::size_t>(c.weapon)] < rounds) return;
+  // Perhaps whoever must not be attacked is everywhere.
+  bool somewhere = !is_kept_from_any(f, c);
+  if (!somewhere) {
+    each_direction(f, c, [&](board::Cell) {
+      somewhere = true;
+      return false;
+    });
+  }
+  if (!somewhere) return;
   Option option = option_of(actions::suppressive_fire);
   option.item = c.ready_term();
   option.open = true;
@@ -310,12 +332,6 @@ void list_suppressive(const Fight& f, const Combatant& c, OptionList& list) {
   list.add_parameter({.name = table::common::kDestination,
                       .kind = table::ParameterKind::Place,
                       .resource = kNoTerm});
-  if (c.effects.empty()) return;
-  // Perhaps whoever must not be attacked is everywhere (R255).
-  expand_arc(f, c, list, list.options.size() - 1);
-  if (list.parameters.back().count > 0) return;
-  list.options.pop_back();
-  list.parameters.pop_back();
 }
 
 }  // namespace

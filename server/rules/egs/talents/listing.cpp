@@ -202,18 +202,11 @@ void list_offer(const Fight& f, const Combatant& c, const Offer& offer, OptionLi
   }
 }
 
-// However far its area is to reach, which is chosen with it: nobody may be there whom it must not
-// attack (R255).
-bool may_burst(const Fight& f, const Combatant& c) {
-  return std::ranges::none_of(f.state.cast, [&](const Combatant& other) {
-    return f.enemies(c, other) && f.takes_part(other) && f.knows(c.side, other.id) &&
-           is_kept_from(c, other.id);
-  });
-}
-
 void list_known(const Fight& f, const Combatant& c, const KnownTalent& known, OptionList& list) {
   if (known.def->reactive) return;
-  if (known.talent->way == Way::Bursts && !may_burst(f, c)) return;
+  // However far its area is to reach, which is chosen with it: nobody may be there whom it must not
+  // attack (R255).
+  if (known.talent->way == Way::Bursts && is_kept_from_any(f, c)) return;
   const int value = weird_value(f, c);
   for (const Combatant& target : f.state.cast) {
     if (!may_use(f, c, known, target)) continue;
