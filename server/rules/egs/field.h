@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "rules/egs/map.h"
+#include "rules/egs/way_memo.h"
 #include "table/board.h"
 #include "table/ids.h"
 
@@ -185,7 +186,7 @@ class Field {
   }
   Map::Reach reach(table::CombatantId who, Stride stride, InTheWay others,
                    std::optional<board::Cell> until = std::nullopt) const {
-    return map_.reach(figure(who), stride, others, scratch_, until);
+    return ways_.reach(map_, figure(who), stride, others, until);
   }
   /// Puts everybody on the ground where `spots_` says; false where they cannot stand there.
   bool stand_up();
@@ -203,8 +204,8 @@ class Field {
   bool has_doors_;
   std::vector<Spot> spots_;
   std::vector<Changed> changed_;
-  mutable WayScratch scratch_;  // the memory of searches; no part of the value
-  mutable SightMemo sight_;
+  mutable WayMemo ways_;  // no part of the value
+  mutable SightMemo sight_;  // likewise
   mutable std::vector<board::Cell> around_;  // likewise
   std::vector<board::Cell> way_;             // likewise
 };

@@ -108,16 +108,19 @@ bool Map::has_doors() const {
 }
 
 Map::Done Map::place(FigureId who, Cell at) {
+  ++changes_;
   if (auto* hexes = std::get_if<HexGrid>(&on_)) return hexes->place(who, pose_at(at));
   return std::get<Grid>(on_).place(who, {at, 1});
 }
 
 Map::Done Map::move(FigureId who, Cell to) {
+  ++changes_;
   if (auto* hexes = std::get_if<HexGrid>(&on_)) return hexes->move(who, pose_at(to));
   return std::get<Grid>(on_).move(who, to);
 }
 
 void Map::remove(FigureId who) {
+  ++changes_;
   std::visit([who](auto& grid) { grid.remove(who); }, on_);
 }
 
@@ -137,6 +140,7 @@ board::Terrain Map::terrain(Cell c) const {
 }
 
 bool Map::set_terrain(Cell c, board::Terrain flags) {
+  ++changes_;
   if (auto* hexes = std::get_if<HexGrid>(&on_)) {
     return hexes->set_terrain(hex_at(c), flags).has_value();
   }
@@ -271,23 +275,33 @@ Cell Map::across(Cell middle, Cell from, int section) const {
 }
 
 std::span<const board::ReachedCell> Map::Reach::cells() const {
-  const auto* squares = std::get_if<board::Reach>(&on_);
-  return squares != nullptr ? squares->cells() : reached_;
+  return reached_;
 }
 
+Map::Reach Map::Reach::within(int feet) const {
+  Reach less = *this;
+  const auto end = std::ranges::upper_bound(reached_, feet, {}, &board::ReachedCell::cost);
+  less.reached_ = reached_.first(static_cast<std::size_t>(end - reached_.begin()));
+  return less;
+}
+
+// Where it stands takes nothing, and is not among the cells.
 const board::ReachedCell* Map::Reach::find(Cell at) const {
-  if (const auto* squares = std::get_if<board::Reach>(&on_)) return squares->find(at);
+  if (const auto* squares = std::get_if<board::Reach>(&on_)) {
+    const board::ReachedCell* found = squares->find(at);
+    const bool too_far = found != nullptr && found >= reached_.data() + reached_.size();
+    return too_far ? nullptr : found;
+  }
   const auto found = std::ranges::find(reached_, at, &board::ReachedCell::origin);
   return found == reached_.end() ? nullptr : &*found;
 }
 
 bool Map::Reach::path_to(Cell to, std::vector<Cell>& way) const {
+  if (find(to) == nullptr) return false;
   if (const auto* squares = std::get_if<board::Reach>(&on_)) return squares->path_to(to, way);
   const auto& hexes = std::get<board::HexReach>(on_);
-  const board::ReachedPose* goal = hexes.find(hex_at(to));
-  if (goal == nullptr) return false;
   std::vector<HexPose> poses;
-  hexes.path_to(*goal, poses);
+  hexes.path_to(*hexes.find(hex_at(to)), poses);
   way.clear();
   for (const HexPose& pose : poses) way.push_back(board::on_paper(pose.at));
   return true;

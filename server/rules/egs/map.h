@@ -71,6 +71,17 @@ class Map {
   bool is_free(board::Cell c) const;
   board::Terrain terrain(board::Cell c) const;
   bool set_terrain(board::Cell c, board::Terrain flags);
+  /// Grows whenever somebody or the ground has changed.
+  std::uint32_t changes() const { return changes_; }
+  /// Calls `visit` for each who stands on it, in the same order as long as nothing changes.
+  template <class Visit>
+  void each_figure(Visit visit) const {
+    std::visit(
+        [&](const auto& grid) {
+          for (const auto& figure : grid.figures()) visit(figure.id);
+        },
+        on_);
+  }
 
   int steps(board::Cell a, board::Cell b) const;  ///< walls do not count
   bool sees(board::Cell a, board::Cell b) const;
@@ -101,13 +112,17 @@ class Map {
   /// view of the scratch, as board::Reach is.
   class Reach {
    public:
+    /// By ascending price.
     std::span<const board::ReachedCell> cells() const;
     const board::ReachedCell* find(board::Cell at) const;
     bool path_to(board::Cell to, std::vector<board::Cell>& way) const;
+    /// Of it what takes no more than so many feet: what a search no farther would have found.
+    Reach within(int feet) const;
 
    private:
     friend class Map;
-    explicit Reach(board::Reach on_squares) : on_(on_squares) {}
+    explicit Reach(board::Reach on_squares)
+        : on_(on_squares), reached_(on_squares.cells()) {}
     Reach(board::HexReach on_hexes, std::span<const board::ReachedCell> reached)
         : on_(on_hexes), reached_(reached) {}
 
@@ -148,6 +163,7 @@ class Map {
   explicit Map(board::HexGrid grid) : on_(std::move(grid)) {}
 
   std::variant<board::Grid, board::HexGrid> on_;
+  std::uint32_t changes_ = 0;
 };
 
 }  // namespace fray::egs

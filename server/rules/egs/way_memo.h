@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "rules/egs/map.h"
+
+namespace fray::egs {
+
+/// Searches for ways, and remembers the last one: it serves again while the map stays as it is and
+/// everybody is as much in the way as then. No part of a value: a copy begins anew.
+class WayMemo {
+ public:
+  WayMemo() = default;
+  WayMemo(const WayMemo&) {}
+  WayMemo& operator=(const WayMemo&) {
+    last_.reset();
+    return *this;
+  }
+
+  /// What Map::reach says, and valid until the next call.
+  Map::Reach reach(const Map& map, board::FigureId who, Stride stride, Map::InTheWay others,
+                   std::optional<board::Cell> until);
+
+ private:
+  bool knows(const Map& map, board::FigureId who, Stride stride, Map::InTheWay others) const;
+  void note(const Map& map, board::FigureId who, Stride stride, Map::InTheWay others);
+
+  WayScratch scratch_;
+  std::optional<Map::Reach> last_;  // of the scratch
+  board::FigureId who_ = board::kNoFigure;
+  Stride stride_{0};
+  std::uint32_t changes_ = 0;             // of the map, then
+  std::vector<board::Passage> passages_;  // of everybody on it
+};
+
+}  // namespace fray::egs
