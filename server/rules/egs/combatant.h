@@ -28,13 +28,26 @@ struct KnownTalent {
   std::uint8_t row = 0;  ///< of the content
   const TalentDef* def = nullptr;
   const Talent* talent = nullptr;
+  bool ritual = false;  ///< may be one of several (L2229)
 };
+
+/// What a Quality may be good for at one's visit, beside rolls.
+enum class Help : std::uint8_t {
+  Initiative,
+  Dash,    ///< or a quick way out (L1533, L1555)
+  Allies,  ///< what leads others, or goes well with them (L1467)
+  ReadyWeapon,
+  Load,
+};
+inline constexpr std::size_t kHelps = 5;
 
 /// What stays the same while a fight lasts.
 struct Profile {
   Fighter fighter;
-  std::vector<Term> weapons;  ///< of its weapons, in their order
-  std::vector<Term> skills;   ///< of its skills, in their order; kNoTerm: not of the content
+  std::vector<Term> weapons;    ///< of its weapons, in their order
+  std::vector<Term> skills;     ///< of its skills, in their order; kNoTerm: not of the content
+  std::vector<Term> qualities;  ///< likewise
+  std::array<std::uint32_t, kHelps> helpful{};  ///< a bit for each Quality that is good for it
   std::vector<KnownTalent> talents;
 };
 

@@ -8,6 +8,7 @@
 #include "rules/egs/content/read_sheet.h"
 #include "rules/egs/harm.h"
 #include "rules/egs/limbs.h"
+#include "rules/egs/qualities.h"
 #include "rules/egs/talents/talent.h"
 #include "rules/egs/wear.h"
 
@@ -70,6 +71,10 @@ std::shared_ptr<Profile> make_profile(const World& world, const FightOptions& op
   for (const SkillRank& skill : profile->fighter.skills) {
     profile->skills.push_back(skill_term(content, skill.key));
   }
+  for (const QualityDef& quality : profile->fighter.qualities) {
+    profile->qualities.push_back(quality_term(content, quality.id));
+  }
+  profile->helpful = helpful_qualities(profile->fighter);
   profile->talents = known_talents(content, profile->fighter);
   return profile;
 }

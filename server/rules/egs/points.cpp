@@ -68,7 +68,7 @@ table::Option option_for(const Fight& f, const Spending& s, Word use, const Paym
       option.item = term(Word::GivenPoint);
       break;
     case Payer::Quality:
-      option.item = quality_term(f.content(), f.at(s.who).fighter().qualities[payment.quality].id);
+      option.item = f.at(s.who).profile->qualities[payment.quality];
       break;
     case Payer::Banked:
       option.prices = {term(Word::BankedPoints), 1};
@@ -208,22 +208,22 @@ void list_use(const Fight& f, const Combatant& c, table::Option option, table::O
   option.prices = {};
   const auto offer = [&](std::optional<std::size_t> quality) {
     if (!quality) return;
-    const Term item = quality_term(f.content(), c.fighter().qualities[*quality].id);
+    const Term item = c.profile->qualities[*quality];
     if (item == kNoTerm || item == option.item) return;
     option.item = item;
     list.add(option);
   };
   const Word use = word_of(option.mode);
   if (use != Word::PointHurry) return offer(quality_for_use(c, use));
-  offer(quality_for_haste(c, Word::ReadyWeapon));
-  offer(quality_for_haste(c, Word::Load));
+  offer(quality_for(c, Help::ReadyWeapon));
+  offer(quality_for(c, Help::Load));
 }
 
 void pay_for_use(Fight& f, CombatantId who, Word use, Term item) {
   Combatant& c = f.at(who);
-  const std::vector<QualityDef>& qualities = c.fighter().qualities;
+  const std::vector<Term>& qualities = c.profile->qualities;
   for (std::size_t i = 0; item != kNoTerm && i < qualities.size(); ++i) {
-    if (quality_term(f.content(), qualities[i].id) != item) continue;
+    if (qualities[i] != item) continue;
     use_quality(c, i);
     return f.emit<Ev::PointSpent>(who, term(use));
   }

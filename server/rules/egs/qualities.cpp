@@ -23,8 +23,28 @@ bool names(const QualityDef& quality, std::string_view tag) {
   return !tag.empty() && std::ranges::find(quality.tags, tag) != quality.tags.end();
 }
 
-std::string_view occasion_of_haste(Word action) {
-  return action == Word::Load ? "reloading" : "ready-weapon";
+struct Helpful {
+  Help help;
+  std::string_view tag;
+};
+constexpr std::array<Helpful, 8> kHelpful{{{Help::Initiative, "initiative"},
+                                           {Help::Dash, "sprinting"},
+                                           {Help::Dash, "escape"},
+                                           {Help::Allies, "command"},
+                                           {Help::Allies, "leadership"},
+                                           {Help::Allies, "teamwork"},
+                                           {Help::ReadyWeapon, "ready-weapon"},
+                                           {Help::Load, "reloading"}}};
+
+// The first of these, or of those that the GM allows, that still gives its point in this round.
+std::optional<std::size_t> first_of(const Combatant& c, std::uint32_t fitting) {
+  const std::vector<QualityDef>& qualities = c.fighter().qualities;
+  if (fitting == 0 && !has_effect(c, Word::QualityFits)) return std::nullopt;
+  for (std::size_t i = 0; i < qualities.size() && i < kMostKept; ++i) {
+    if (qualities[i].kind == QualityKind::Negative || (c.qualities_used >> i & 1u) != 0) continue;
+    if ((fitting >> i & 1u) != 0 || is_allowed(c, i)) return i;
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -44,29 +64,34 @@ std::optional<std::size_t> quality_for(const Combatant& c, std::string_view skil
   return std::nullopt;
 }
 
+std::array<std::uint32_t, kHelps> helpful_qualities(const Fighter& fighter) {
+  std::array<std::uint32_t, kHelps> helpful{};
+  for (std::size_t i = 0; i < fighter.qualities.size() && i < kMostKept; ++i) {
+    for (const Helpful& one : kHelpful) {
+      if (names(fighter.qualities[i], one.tag))
+        helpful[static_cast<std::size_t>(one.help)] |= 1u << i;
+    }
+  }
+  return helpful;
+}
+
+std::optional<std::size_t> quality_for(const Combatant& c, Help help) {
+  return first_of(c, c.profile->helpful[static_cast<std::size_t>(help)]);
+}
+
 std::optional<std::size_t> quality_for_use(const Combatant& c, Word use) {
-  if (c.fighter().qualities.empty()) return std::nullopt;
-  Occasions occasions;
   switch (use) {
     case Word::PointInitiative:
-      occasions.push_back("initiative");
-      break;
-    case Word::PointFarther:  // a dash, or a quick way out (L1533, L1555)
-      occasions.push_back("sprinting");
-      occasions.push_back("escape");
-      break;
+      return quality_for(c, Help::Initiative);
+    case Word::PointFarther:
+      return quality_for(c, Help::Dash);
     default:
-      break;
+      return first_of(c, 0);
   }
-  return quality_for(c, {}, occasions);
 }
 
-bool hurries(const QualityDef& quality, Word action) {
-  return names(quality, occasion_of_haste(action));
-}
-
-std::optional<std::size_t> quality_for_haste(const Combatant& c, Word action) {
-  return quality_for(c, {}, occasion(occasion_of_haste(action)));
+bool hurries(const Combatant& c, std::size_t quality, Help action) {
+  return (c.profile->helpful[static_cast<std::size_t>(action)] >> quality & 1u) != 0;
 }
 
 void use_quality(Combatant& c, std::size_t quality) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <optional>
 #include <string_view>
 
@@ -18,11 +20,14 @@ using Occasions = boost::container::small_vector<std::string_view, 2>;
 /// `skill` may be empty.
 std::optional<std::size_t> quality_for(const Combatant& c, std::string_view skill,
                                        const Occasions& occasions);
-/// What the point of a Quality may be spent on at one's visit.
+/// Which of them are good for what, as a profile keeps it.
+std::array<std::uint32_t, kHelps> helpful_qualities(const Fighter& fighter);
+/// The place of one that gives its point now, and is good for that.
+std::optional<std::size_t> quality_for(const Combatant& c, Help help);
+/// The same of what a point may be spent on at one's visit.
 std::optional<std::size_t> quality_for_use(const Combatant& c, Word use);
 /// Is it good at readying weapons, or at loading them (L1626, L1633)?
-bool hurries(const QualityDef& quality, Word action);
-std::optional<std::size_t> quality_for_haste(const Combatant& c, Word action);
+bool hurries(const Combatant& c, std::size_t quality, Help action);
 /// It has given its point for this round.
 void use_quality(Combatant& c, std::size_t quality);
 

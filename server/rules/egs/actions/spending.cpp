@@ -53,15 +53,6 @@ bool may_be_saved(const Fight& f, const Combatant& c, const Combatant& other) {
          !has_effect(other, Word::Stabilized);
 }
 
-// With what leads others, or goes well with them (L1467).
-std::optional<std::size_t> quality_for_allies(const Combatant& c) {
-  Occasions occasions;
-  for (const std::string_view tag : {"command", "leadership", "teamwork"}) {
-    occasions.push_back(tag);
-  }
-  return quality_for(c, {}, occasions);
-}
-
 bool may_be_helped_on(const Fight& f, const Combatant& c, const Combatant& other) {
   return other.id != c.id && other.side == c.side && f.takes_part(other) && other.able() &&
          !has_effect(other, Word::GivenPoint);
@@ -76,12 +67,12 @@ std::int16_t place_of(const Fight& f, const Combatant& c, Term skill) {
 }
 
 // What the Quality hurries, and nothing else; 0: whatever comes next.
-std::int16_t hurried_by(const Fight& f, const Combatant& c, Term item) {
-  for (const QualityDef& quality : c.fighter().qualities) {
-    if (item == kNoTerm || quality_term(f.content(), quality.id) != item) continue;
-    for (const Word action : {Word::ReadyWeapon, Word::Load}) {
-      if (hurries(quality, action)) return static_cast<std::int16_t>(action);
-    }
+std::int16_t hurried_by(const Combatant& c, Term item) {
+  const std::vector<Term>& qualities = c.profile->qualities;
+  for (std::size_t i = 0; item != kNoTerm && i < qualities.size(); ++i) {
+    if (qualities[i] != item) continue;
+    if (hurries(c, i, Help::ReadyWeapon)) return static_cast<std::int16_t>(Word::ReadyWeapon);
+    if (hurries(c, i, Help::Load)) return static_cast<std::int16_t>(Word::Load);
   }
   return 0;
 }
@@ -94,7 +85,7 @@ void act_use(Fight& f, CombatantId who, const Option& option, const table::Choic
       return add_effect(f, who,
                         {.word = Word::Hurried,
                          .by = who,
-                         .which = hurried_by(f, f.at(who), option.item),
+                         .which = hurried_by(f.at(who), option.item),
                          .until = Until::NextAction});
     case Word::PointFarther: {
       const table::Faces dice = f.roll_dice(who, Purpose::Point, kRunDice, kRunSides);
@@ -175,9 +166,9 @@ void list_uses(const Fight& f, const Combatant& c, OptionList& list) {
     option.mode = term(use);
     list_use(f, c, option, list);
   }
-  if (const auto quality = c.fighter().qualities.empty() ? std::nullopt : quality_for_allies(c)) {
+  if (const auto quality = quality_for(c, Help::Allies)) {
     option.mode = term(Word::PointForAlly);
-    option.item = quality_term(f.content(), c.fighter().qualities[*quality].id);
+    option.item = c.profile->qualities[*quality];
     for (const Combatant& other : f.state.cast) {
       if (option.item == kNoTerm || !may_be_helped_on(f, c, other)) continue;
       option.target = other.id;
