@@ -14,9 +14,14 @@ namespace {
 using table::Option;
 using table::OptionList;
 
+// Those that a talent may be used on.
+using Usable = boost::container::small_vector<CombatantId, 24>;
+
 // One talent on one target, before what is put into it.
 struct Offer {
   const KnownTalent* known = nullptr;
+  const Usable* usable = nullptr;
+  int value = 0;  // of the Weird Ability
   const Combatant* target = nullptr;
   Where where = Where::None;
   Term mode = kNoTerm;
@@ -79,11 +84,12 @@ void list_further(const Fight& f, const Combatant& c, const Offer& offer,
   const Where where = where_of(talent, offer.mode);
   const bool alone = talent.whom == Flags{Whom::Self} || where != Where::None;
   if (def.targets != TalentTargets::Manipulated || alone) return;
-  const int reach = reach_of(def, weird_value(f, c), offer.range);
-  for (const Combatant& other : f.state.cast) {
+  const int reach = reach_of(def, offer.value, offer.range);
+  for (const CombatantId id : *offer.usable) {
+    const Combatant& other = f.at(id);
     const bool there = f.state.field.has(other.id) || other.waits;
     if (other.id == offer.target->id || !there || other.waits != offer.target->waits) continue;
-    if (f.enemies(other, *offer.target) || !may_use(f, c, *offer.known, other)) continue;
+    if (f.enemies(other, *offer.target)) continue;
     // Those that are called come from anywhere.
     const int apart = other.waits ? 0 : f.state.field.feet(offer.target->id, other.id);
     if (apart > kFurtherTargetFt) continue;
@@ -163,7 +169,6 @@ void list_at_place(const Fight& f, const Combatant& c, Offer offer, OptionList& 
   // Each Range for the places that take just that.
   const Map& map = f.state.field.map();
   const int farthest = kSquareFt * std::max(map.width(), map.height());
-  const int value = weird_value(f, c);
   const bool both =
       is_wide(*offer.known, offer.where) && offer.known->def->duration != DurationUnit::Instant;
   while (offer.range + least <= c.weird_points) {
@@ -176,7 +181,7 @@ void list_at_place(const Fight& f, const Combatant& c, Offer offer, OptionList& 
     } else {
       list_manipulations(offer, least, most, c.weird_points, 0, {}, list);
     }
-    if (reach_of(*offer.known->def, value, offer.range) >= farthest) return;
+    if (reach_of(*offer.known->def, offer.value, offer.range) >= farthest) return;
     ++offer.range;
   }
 }
@@ -202,18 +207,27 @@ void list_offer(const Fight& f, const Combatant& c, const Offer& offer, OptionLi
   }
 }
 
-void list_known(const Fight& f, const Combatant& c, const KnownTalent& known, OptionList& list) {
+void list_known(const Fight& f, const Combatant& c, const KnownTalent& known, int value,
+                OptionList& list) {
   if (known.def->reactive) return;
   // However far its area is to reach, which is chosen with it: nobody may be there whom it must not
   // attack (R255).
   if (known.talent->way == Way::Bursts && is_kept_from_any(f, c)) return;
-  const int value = weird_value(f, c);
+  Usable usable;
   for (const Combatant& target : f.state.cast) {
-    if (!may_use(f, c, known, target)) continue;
+    if (may_use(f, c, known, target)) usable.push_back(target.id);
+  }
+  for (const CombatantId id : usable) {
+    const Combatant& target = f.at(id);
     const int feet = target.id == c.id ? 0 : f.state.field.feet(c.id, target.id);
     const auto range = points_to_reach(*known.def, value, feet);
     if (!range || *range >= c.weird_points) continue;
-    Offer offer{.known = &known, .target = &target, .where = known.talent->where, .range = *range};
+    Offer offer{.known = &known,
+                .usable = &usable,
+                .value = value,
+                .target = &target,
+                .where = known.talent->where,
+                .range = *range};
     if (known.talent->list_modes == nullptr) {
       list_offer(f, c, offer, list);
       continue;
@@ -231,8 +245,9 @@ void list_known(const Fight& f, const Combatant& c, const KnownTalent& known, Op
 }  // namespace
 
 void list_talents(const Fight& f, const Combatant& c, OptionList& list) {
-  if (c.weird_points < kBaseCost) return;
-  for (const KnownTalent& known : c.profile->talents) list_known(f, c, known, list);
+  if (c.weird_points < kBaseCost || c.profile->talents.empty()) return;
+  const int value = weird_value(f, c);
+  for (const KnownTalent& known : c.profile->talents) list_known(f, c, known, value, list);
 }
 
 void expand_talent(const Fight& f, const Combatant& c, OptionList& list, std::size_t option) {
