@@ -75,24 +75,53 @@ bool is_kept_from_any(const Fight& f, const Combatant& c);
 bool may_fill(const Fight& f, const Combatant& c, std::span<const board::Cell> cells);
 /// Of every Attack Roll upon one that is outnumbered, from afar too (L3056, R16).
 int against_outnumbered(const Fight& f, CombatantId target);
+/// An enemy on its feet that `c` knows of.
+inline bool is_foe(const Fight& f, const Combatant& c, const Combatant& other) {
+  return f.enemies(c, other) && f.takes_part(other) && other.able() && f.knows(c.side, other.id);
+}
+/// Another of its side, who can do something.
+inline bool is_ally(const Fight& f, const Combatant& c, const Combatant& other) {
+  return other.id != c.id && other.side == c.side && f.takes_part(other) && other.able() &&
+         !other.surprised && !has_effect(other, Word::Asleep);
+}
 /// May `c` attack that one at all, wherever it stands? Who is in melee attacks those it is engaged
 /// with, until it disengages or switches targets (L2807, L2869).
 bool may_attack(const Fight& f, const Combatant& c, const Combatant& target);
+namespace detail {
+// By id: those of the list, while options are being listed, or else those that it would hold.
+template <class Visit, class Belongs>
+void each_other(const Fight& f, const Combatant& c, Fight::Listing::Some Fight::Listing::*some,
+                Belongs belongs, Visit visit) {
+  if (const Fight::Listing* listing = f.listing_for(c)) {
+    for (const CombatantId other : listing->*some) visit(f.at(other));
+    return;
+  }
+  for (const Combatant& other : f.state.cast) {
+    if (belongs(f, c, other)) visit(other);
+  }
+}
+}  // namespace detail
+
 /// Calls `visit` for each whom `c` may attack, by id.
 template <class Visit>
 void each_attackable(const Fight& f, const Combatant& c, Visit visit) {
-  if (f.listing != nullptr && f.listing->who == c.id) {
-    for (const CombatantId target : f.listing->targets) visit(f.at(target));
-    return;
-  }
-  for (const Combatant& target : f.state.cast) {
-    if (may_attack(f, c, target)) visit(target);
-  }
+  detail::each_other(f, c, &Fight::Listing::targets, may_attack, visit);
+}
+/// The same of its foes, and of its allies.
+template <class Visit>
+void each_foe(const Fight& f, const Combatant& c, Visit visit) {
+  detail::each_other(f, c, &Fight::Listing::foes, is_foe, visit);
+}
+template <class Visit>
+void each_ally(const Fight& f, const Combatant& c, Visit visit) {
+  detail::each_other(f, c, &Fight::Listing::allies, is_ally, visit);
 }
 /// In range, loaded, and such as is aimed at somebody, whatever stands between.
 bool reaches_with(const Fight& f, const Attack& a);
 /// In range, in sight, loaded, and with both hands free where it takes them (7.2, step 2).
 bool can_attack(const Fight& f, const Attack& a);
+/// With what is in hand, in the plain way.
+bool can_strike(const Fight& f, const Combatant& c, const Combatant& target);
 
 /// The Attack Roll against that target, with everything that is added to it.
 struct Aimed {

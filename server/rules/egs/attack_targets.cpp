@@ -47,12 +47,10 @@ bool may_fill(const Fight& f, const Combatant& c, std::span<const board::Cell> c
 }
 
 bool may_attack(const Fight& f, const Combatant& c, const Combatant& target) {
-  const Fight::Listing* listing = f.listing;
-  if (listing != nullptr && listing->who == c.id) return listing->may_attack[table::raw(target.id)];
-  if (!f.enemies(c, target) || !f.takes_part(target) || !target.able() ||
-      !f.knows(c.side, target.id) || is_concealed(c, target)) {
-    return false;
+  if (const Fight::Listing* listing = f.listing_for(c)) {
+    return listing->others[table::raw(target.id)].may_attack;
   }
+  if (!is_foe(f, c, target) || is_concealed(c, target)) return false;
   if (!c.engaged.empty() && !c.is_engaged_with(target.id)) return false;
   if (is_kept_from(c, target.id)) return false;
   return f.state.workings.empty() || !is_warded_off(f, c, f.state.field.at(target.id));
@@ -79,6 +77,14 @@ bool reaches_with(const Fight& f, const Attack& a) {
 
 bool can_attack(const Fight& f, const Attack& a) {
   return reaches_with(f, a) && f.state.field.sees(a.attacker, a.target);
+}
+
+bool can_strike(const Fight& f, const Combatant& c, const Combatant& target) {
+  const Fight::Listing* listing = f.listing_for(c);
+  if (listing != nullptr && listing->others[table::raw(target.id)].may_attack) {
+    return listing->others[table::raw(target.id)].strikes;
+  }
+  return can_attack(f, {.attacker = c.id, .target = target.id, .weapon = c.weapon});
 }
 
 }  // namespace fray::egs

@@ -57,7 +57,7 @@ void poison(Fight& f, CombatantId biter, CombatantId target) {
 }
 
 bool has_will(const Fight& f, CombatantId who) {
-  return ability_of(f, f.at(who), Ability::Spt) != Die::None;
+  return has_ability(f, f.at(who), Ability::Spt);
 }
 
 Rolling will_of(const Fight& f, CombatantId who, Purpose purpose) {

@@ -144,14 +144,6 @@ bool Field::change_again() {
   return true;
 }
 
-int Field::feet(CombatantId a, CombatantId b) const {
-  return feet_from(at(a), b, height(a));
-}
-
-int Field::feet_from(Cell from, CombatantId to, int height) const {
-  return std::max(feet_between(from, at(to)), kSquareFt * std::abs(height - this->height(to)));
-}
-
 bool Field::sees(CombatantId a, CombatantId b) const {
   return open_ || sight_.sees(at(a), at(b), [&] { return map_.sees(at(a), at(b)); });
 }
@@ -198,7 +190,7 @@ bool Field::goes_straight(CombatantId who, CombatantId target, int within, Strid
 
 bool Field::can_move(CombatantId who, Stride stride, InTheWay others) const {
   if (stride.feet < kSquareFt) return false;
-  if (map_.has_free_step(at(who), stride)) return true;
+  if (has_free_step(who, stride, [](Cell) { return true; })) return true;
   const Map::Reach within = reach(who, stride, others);
   const auto cells = within.cells();
   return std::ranges::any_of(cells, &board::ReachedCell::may_stop);

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 #include <expected>
 #include <optional>
 #include <string>
@@ -94,9 +96,13 @@ class Field {
   }
 
   /// Both must be there. Straight up counts as far as straight along, as a diagonal does.
-  int feet(table::CombatantId a, table::CombatantId b) const;
+  int feet(table::CombatantId a, table::CombatantId b) const {
+    return feet_from(at(a), b, height(a));
+  }
   /// From a place, `height` steps above the ground.
-  int feet_from(board::Cell from, table::CombatantId to, int height = 0) const;
+  int feet_from(board::Cell from, table::CombatantId to, int height = 0) const {
+    return std::max(feet_between(from, at(to)), kSquareFt * std::abs(height - this->height(to)));
+  }
   int feet_between(board::Cell a, board::Cell b) const { return kSquareFt * map_.steps(a, b); }
   bool sees(table::CombatantId a, table::CombatantId b) const;
   /// Of what the map has between them: 0, half or three quarters of the target, or all of it.
@@ -110,6 +116,21 @@ class Field {
   /// free and short enough? Quicker than a search, and false where there may be a way all the same.
   bool goes_straight(table::CombatantId who, table::CombatantId target, int within, Stride stride,
                      InTheWay others) const;
+  /// The nearest place to go to that is wanted, and its price.
+  template <class Wanted>
+  std::optional<board::ReachedCell> nearest(table::CombatantId who, Stride stride, InTheWay others,
+                                            Wanted wanted) const {
+    const Map::Reach within = reach(who, stride, others);
+    for (const board::ReachedCell& cell : within.cells()) {
+      if (cell.may_stop && wanted(cell.origin)) return cell;
+    }
+    return std::nullopt;
+  }
+  /// See Map.
+  template <class Wanted>
+  bool has_free_step(table::CombatantId who, Stride stride, Wanted wanted) const {
+    return map_.has_free_step(at(who), stride, wanted);
+  }
   /// Is there anywhere to go?
   bool can_move(table::CombatantId who, Stride stride, InTheWay others) const;
 
@@ -204,8 +225,8 @@ class Field {
   bool has_doors_;
   std::vector<Spot> spots_;
   std::vector<Changed> changed_;
-  mutable WayMemo ways_;  // no part of the value
-  mutable SightMemo sight_;  // likewise
+  mutable WayMemo ways_;                     // no part of the value
+  mutable SightMemo sight_;                  // likewise
   mutable std::vector<board::Cell> around_;  // likewise
   std::vector<board::Cell> way_;             // likewise
 };

@@ -183,15 +183,26 @@ class Fight {
 
   // ---- what is being answered, while it is ----
 
-  /// Whom the one may attack whose options are being listed, so that it is found out once.
+  /// What the others are to the one whose options are being listed, so that it is found out once.
   struct Listing {
+    struct Other {
+      bool may_attack = false;
+      bool strikes = false;       ///< it could attack that one with what is in hand
+      bool within_reach = false;  ///< see within_reach
+    };
+    using Some = boost::container::small_vector<CombatantId, 24>;
+
     CombatantId who = kNobody;
-    boost::container::small_vector<bool, 48> may_attack;      ///< by id
-    boost::container::small_vector<CombatantId, 24> targets;  ///< the same, as a list
-    /// Where it gets to at twice its Speed, once somebody has asked.
-    mutable std::optional<std::vector<std::int32_t>> ways;
+    boost::container::small_vector<Other, 48> others;  ///< by id
+    Some targets;                                      ///< whom it may attack
+    Some foes;                                         ///< see is_foe
+    Some allies;                                       ///< see is_ally
   };
   mutable const Listing* listing = nullptr;
+  /// Null while it is not this one's options that are being listed.
+  const Listing* listing_for(const Combatant& c) const {
+    return listing != nullptr && listing->who == c.id ? listing : nullptr;
+  }
 
   const Attack* attack = nullptr;
   const Spending* spending = nullptr;

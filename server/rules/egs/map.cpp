@@ -4,7 +4,6 @@
 #include <array>
 
 #include "board/area.h"
-#include "board/distance.h"
 #include "board/hex_area.h"
 #include "board/hex_sight.h"
 #include "board/sight.h"
@@ -24,10 +23,6 @@ using board::HexPose;
 // Nobody looks anywhere in particular.
 HexPose pose_at(Cell c) {
   return {hex_at(c), HexDirection::NE};
-}
-
-constexpr int sign(int value) {
-  return (value > 0) - (value < 0);
 }
 
 void put_on_paper(const std::vector<Hex>& hexes, std::vector<Cell>& out) {
@@ -124,19 +119,9 @@ void Map::remove(FigureId who) {
   std::visit([who](auto& grid) { grid.remove(who); }, on_);
 }
 
-FigureId Map::at(Cell c) const {
-  if (const auto* hexes = std::get_if<HexGrid>(&on_)) return hexes->at(hex_at(c));
-  return std::get<Grid>(on_).at(c);
-}
-
 bool Map::is_free(Cell c) const {
   if (const auto* hexes = std::get_if<HexGrid>(&on_)) return hexes->is_free(hex_at(c));
   return std::get<Grid>(on_).is_free({c, 1});
-}
-
-board::Terrain Map::terrain(Cell c) const {
-  if (const auto* hexes = std::get_if<HexGrid>(&on_)) return hexes->terrain(hex_at(c));
-  return std::get<Grid>(on_).terrain(c);
 }
 
 bool Map::set_terrain(Cell c, board::Terrain flags) {
@@ -145,11 +130,6 @@ bool Map::set_terrain(Cell c, board::Terrain flags) {
     return hexes->set_terrain(hex_at(c), flags).has_value();
   }
   return std::get<Grid>(on_).set_terrain(c, flags).has_value();
-}
-
-int Map::steps(Cell a, Cell b) const {
-  if (std::holds_alternative<HexGrid>(on_)) return board::steps_between(hex_at(a), hex_at(b));
-  return board::steps_between(a, b);
 }
 
 bool Map::sees(Cell a, Cell b) const {
@@ -227,45 +207,13 @@ Cell Map::away(Cell at, Cell other) const {
   return shifted(at, sign(at.x - other.x), sign(at.y - other.y));
 }
 
-Cell Map::towards(Cell at, Cell other) const {
-  if (!std::holds_alternative<HexGrid>(on_)) {
-    return board::shifted(at, sign(other.x - at.x), sign(other.y - at.y));
-  }
+Cell Map::towards_on_hexes(Cell at, Cell other) const {
   if (at == other) return at;
   const auto next = [&](HexDirection d) { return board::neighbour(hex_at(at), d); };
   const HexDirection way = *std::ranges::min_element(board::kHexDirections, {}, [&](auto d) {
     return board::steps_between(next(d), hex_at(other));
   });
   return board::on_paper(next(way));
-}
-
-std::optional<int> Map::price_of(Cell to, bool unhindered) const {
-  const board::Terrain there = terrain(to);
-  if (board::is_solid(there)) return std::nullopt;
-  return !unhindered && board::is_rough(there) ? 2 * kSquareFt : kSquareFt;
-}
-
-bool Map::may_be_barred(Cell from, Cell to) const {
-  if (std::holds_alternative<HexGrid>(on_) || from.x == to.x || from.y == to.y) return false;
-  const auto solid = [&](int x, int y) {
-    return board::is_solid(terrain(board::shifted({}, x, y)));
-  };
-  return solid(from.x, to.y) || solid(to.x, from.y);
-}
-
-bool Map::has_free_step(Cell from, Stride stride) const {
-  const auto may_go = [&](Cell to) {
-    const auto price = price_of(to, stride.unhindered);
-    return price && *price <= stride.feet && at(to) == board::kNoFigure;
-  };
-  if (std::holds_alternative<HexGrid>(on_)) {
-    return std::ranges::any_of(board::kHexDirections, [&](HexDirection d) {
-      return may_go(board::on_paper(board::neighbour(hex_at(from), d)));
-    });
-  }
-  // No corner bars these.
-  return may_go(board::shifted(from, 1, 0)) || may_go(board::shifted(from, -1, 0)) ||
-         may_go(board::shifted(from, 0, 1)) || may_go(board::shifted(from, 0, -1));
 }
 
 Cell Map::across(Cell middle, Cell from, int section) const {

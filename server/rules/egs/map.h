@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 #include <expected>
 #include <optional>
 #include <span>
@@ -38,6 +40,10 @@ struct Heading {
   bool operator==(const Heading&) const = default;
 };
 
+constexpr int sign(int value) {
+  return (value > 0) - (value < 0);
+}
+
 /// The memory of searches, to be kept and used again.
 struct WayScratch {
   board::PathScratch squares;
@@ -67,9 +73,16 @@ class Map {
   Done place(board::FigureId who, board::Cell at);
   Done move(board::FigureId who, board::Cell to);
   void remove(board::FigureId who);
-  board::FigureId at(board::Cell c) const;  ///< kNoFigure also off the board
+  /// kNoFigure also off the board.
+  board::FigureId at(board::Cell c) const {
+    const board::Grid* squares = on_squares();
+    return squares != nullptr ? squares->at(c) : on_hexes().at(board::hex_at(c));
+  }
   bool is_free(board::Cell c) const;
-  board::Terrain terrain(board::Cell c) const;
+  board::Terrain terrain(board::Cell c) const {
+    const board::Grid* squares = on_squares();
+    return squares != nullptr ? squares->terrain(c) : on_hexes().terrain(board::hex_at(c));
+  }
   bool set_terrain(board::Cell c, board::Terrain flags);
   /// Grows whenever somebody or the ground has changed.
   std::uint32_t changes() const { return changes_; }
@@ -83,7 +96,11 @@ class Map {
         on_);
   }
 
-  int steps(board::Cell a, board::Cell b) const;  ///< walls do not count
+  /// Walls do not count. Inline because everything asks it.
+  int steps(board::Cell a, board::Cell b) const {
+    if (on_squares() != nullptr) return std::max(std::abs(a.x - b.x), std::abs(a.y - b.y));
+    return board::steps_between(board::hex_at(a), board::hex_at(b));
+  }
   bool sees(board::Cell a, board::Cell b) const;
   board::Cover cover(board::Cell attacker, board::Cell target) const;
 
@@ -103,7 +120,10 @@ class Map {
   /// One step from `at`, straight away from `other`; east where both are the same.
   board::Cell away(board::Cell at, board::Cell other) const;
   /// One step from `at` straight towards `other`; the same place where it is there.
-  board::Cell towards(board::Cell at, board::Cell other) const;
+  board::Cell towards(board::Cell at, board::Cell other) const {
+    if (on_squares() == nullptr) return towards_on_hexes(at, other);
+    return board::shifted(at, sign(other.x - at.x), sign(other.y - at.y));
+  }
   /// The places of a wall across the way from `from` to `middle`: 0 is the middle, then to either
   /// side in turn.
   board::Cell across(board::Cell middle, board::Cell from, int section) const;
@@ -121,8 +141,7 @@ class Map {
 
    private:
     friend class Map;
-    explicit Reach(board::Reach on_squares)
-        : on_(on_squares), reached_(on_squares.cells()) {}
+    explicit Reach(board::Reach on_squares) : on_(on_squares), reached_(on_squares.cells()) {}
     Reach(board::HexReach on_hexes, std::span<const board::ReachedCell> reached)
         : on_(on_hexes), reached_(reached) {}
 
@@ -133,12 +152,33 @@ class Map {
   Reach reach(board::FigureId who, Stride stride, InTheWay others, WayScratch& scratch,
               std::optional<board::Cell> until = std::nullopt) const;
   /// What a step there takes, in feet, whoever stands there; nothing where there is no ground.
-  std::optional<int> price_of(board::Cell to, bool unhindered) const;
+  std::optional<int> price_of(board::Cell to, bool unhindered) const {
+    const board::Terrain there = terrain(to);
+    if (board::is_solid(there)) return std::nullopt;
+    return !unhindered && board::is_rough(there) ? 2 * kSquareFt : kSquareFt;
+  }
   /// Is it a step past a corner at which something solid stands?
-  bool may_be_barred(board::Cell from, board::Cell to) const;
-  /// Is one of the nearest places surely free, and no dearer than that? Quicker than `reach`, and
-  /// false where there may be a way all the same.
-  bool has_free_step(board::Cell from, Stride stride) const;
+  bool may_be_barred(board::Cell from, board::Cell to) const {
+    if (on_squares() == nullptr || from.x == to.x || from.y == to.y) return false;
+    return board::is_solid(terrain({from.x, to.y})) || board::is_solid(terrain({to.x, from.y}));
+  }
+  /// Is one of the nearest places surely free, no dearer than that, and wanted? Quicker than
+  /// `reach`, and false where there may be a way all the same.
+  template <class Wanted>
+  bool has_free_step(board::Cell from, Stride stride, Wanted wanted) const {
+    const auto may_go = [&](board::Cell to) {
+      const auto price = price_of(to, stride.unhindered);
+      return price && *price <= stride.feet && at(to) == board::kNoFigure && wanted(to);
+    };
+    if (on_squares() == nullptr) {
+      return std::ranges::any_of(board::kHexDirections, [&](board::HexDirection d) {
+        return may_go(board::on_paper(board::neighbour(board::hex_at(from), d)));
+      });
+    }
+    // No corner bars these.
+    return may_go(board::shifted(from, 1, 0)) || may_go(board::shifted(from, -1, 0)) ||
+           may_go(board::shifted(from, 0, 1)) || may_go(board::shifted(from, 0, -1));
+  }
 
   /// A map by a sign for each place, in the arrangement that `parse` reads.
   template <class SignOf>
@@ -157,7 +197,10 @@ class Map {
   }
 
  private:
+  const board::Grid* on_squares() const { return std::get_if<board::Grid>(&on_); }
+  const board::HexGrid& on_hexes() const { return std::get<board::HexGrid>(on_); }
   bool any_ground(board::Terrain flags) const;
+  board::Cell towards_on_hexes(board::Cell at, board::Cell other) const;
 
   explicit Map(board::Grid grid) : on_(std::move(grid)) {}
   explicit Map(board::HexGrid grid) : on_(std::move(grid)) {}

@@ -8,7 +8,6 @@
 #include "rules/egs/maneuvers/maneuver.h"
 #include "rules/egs/mounts.h"
 #include "rules/egs/perils.h"
-#include "rules/egs/talents/ward.h"
 
 namespace fray::egs {
 namespace {
@@ -173,58 +172,29 @@ bool parts(const Fight& f, const Combatant& c, CombatantId other, board::Cell to
   return f.state.field.feet_from(to, other, f.state.field.height(c.id)) > reach;
 }
 
-namespace {
-
-bool strikes_from(const Fight& f, const Combatant& c, CombatantId target, board::Cell place) {
+// Mostly it is no farther than the target; what is farther comes later in a longer search.
+std::optional<board::ReachedCell> place_to_strike(const Fight& f, const Combatant& c,
+                                                  CombatantId target, Stride stride) {
   const int height = f.state.field.height(c.id);
-  return f.state.field.feet_from(place, target, height) <= melee_reach(c);
-}
-
-}  // namespace
-
-std::optional<board::Cell> place_to_strike(const Fight& f, const Combatant& c, CombatantId target,
-                                           std::span<const std::int32_t> ways) {
-  for (std::size_t i = 0; i + 1 < ways.size(); i += 2) {
-    const board::Cell cell = table::Place::unpack(ways[i]).cell();
-    if (strikes_from(f, c, target, cell)) return cell;
+  const int reach = melee_reach(c);
+  const auto strikes = [&](board::Cell place) {
+    return f.state.field.feet_from(place, target, height) <= reach;
+  };
+  const int farthest = stride.feet;
+  for (const int feet : {f.state.field.feet(c.id, target), farthest}) {
+    if (feet > farthest) continue;
+    stride.feet = feet;
+    if (const auto place = nearest_way(f, c, stride, strikes)) return place;
   }
   return std::nullopt;
 }
 
-int feet_to_strike(const Fight& f, const Combatant& c, CombatantId target,
-                   std::span<const std::int32_t> ways) {
-  for (std::size_t i = 0; i + 1 < ways.size(); i += 2) {
-    const board::Cell cell = table::Place::unpack(ways[i]).cell();
-    if (strikes_from(f, c, target, cell)) return ways[i + 1];
-  }
-  return 0;
-}
-
-Approach::Approach(const Fight& f, const Combatant& c, int times)
-    : f_(f), c_(c), stride_(stride_of(f, c, times)) {}
-
-bool Approach::reaches(CombatantId target) {
-  const int reach = melee_reach(c_);
-  if (f_.state.field.feet(c_.id, target) - reach > stride_.feet) return false;
-  const bool plain = f_.state.field.goes_straight(c_.id, target, reach, stride_, f_.ways_past(c_));
-  if (plain && !may_be_warded_off(f_, c_)) return true;
-  const std::vector<std::int32_t>& ways = all_ways();
-  for (std::size_t i = 0; i + 1 < ways.size(); i += 2) {
-    if (ways[i + 1] > stride_.feet) continue;
-    if (strikes_from(f_, c_, target, table::Place::unpack(ways[i]).cell())) return true;
-  }
-  return false;
-}
-
-// What is found for twice its Speed while options are listed serves for once as well.
-const std::vector<std::int32_t>& Approach::all_ways() {
-  const Fight::Listing* listing = f_.listing;
-  const bool listed = listing != nullptr && listing->who == c_.id;
-  if (listed && listing->ways) return *listing->ways;
-  const bool twice = stride_.feet > feet_left(f_, c_, 1);
-  auto& ways = listed && twice ? listing->ways : own_ways_;
-  if (!ways) list_ways(f_, c_, stride_, ways.emplace());
-  return *ways;
+bool may_come_to(const Fight& f, const Combatant& c, CombatantId target, Stride stride) {
+  const int reach = melee_reach(c);
+  if (f.state.field.feet(c.id, target) - reach > stride.feet) return false;
+  const bool plain = f.state.field.goes_straight(c.id, target, reach, stride, f.ways_past(c));
+  if (plain && !may_be_warded_off(f, c)) return true;
+  return place_to_strike(f, c, target, stride).has_value();
 }
 
 bool go(Fight& f, CombatantId who, board::Cell to, int times) {

@@ -1,10 +1,10 @@
 #pragma once
 
 #include <optional>
-#include <span>
 #include <vector>
 
 #include "rules/egs/fight.h"
+#include "rules/egs/talents/ward.h"
 
 // Movement within a round (L2710-2722): one budget of feet, spent bit by bit; and who is engaged
 // with whom.
@@ -61,29 +61,20 @@ int reach_of(const Combatant& c, const Weapon& weapon);
 int melee_reach(const Combatant& c);
 /// Would it part from `other`, with whom it is engaged, by going there?
 bool parts(const Fight& f, const Combatant& c, CombatantId other, board::Cell to);
-/// The nearest of these places (pairs of place and price) from which it reaches the target with
-/// what it has in hand; nothing: none.
-std::optional<board::Cell> place_to_strike(const Fight& f, const Combatant& c, CombatantId target,
-                                           std::span<const std::int32_t> ways);
-/// The feet of movement that it takes to come there; 0: none.
-int feet_to_strike(const Fight& f, const Combatant& c, CombatantId target,
-                   std::span<const std::int32_t> ways);
-
-/// Which targets it could come to with what it has in hand, at once or twice its Speed. Looks for
-/// ways once for all, and only where none is plain.
-class Approach {
- public:
-  Approach(const Fight& f, const Combatant& c, int times);
-  bool reaches(CombatantId target);
-
- private:
-  const std::vector<std::int32_t>& all_ways();
-
-  const Fight& f_;
-  const Combatant& c_;
-  Stride stride_;
-  std::optional<std::vector<std::int32_t>> own_ways_;
-};
+/// The nearest place that it may go to and that is wanted.
+template <class Wanted>
+std::optional<board::ReachedCell> nearest_way(const Fight& f, const Combatant& c, Stride stride,
+                                              Wanted wanted) {
+  const bool wards = may_be_warded_off(f, c);
+  return f.state.field.nearest(c.id, stride, f.ways_past(c), [&](board::Cell place) {
+    return !(wards && is_warded_off(f, c, place)) && wanted(place);
+  });
+}
+/// The nearest place from which it reaches the target with what it has in hand, and its price.
+std::optional<board::ReachedCell> place_to_strike(const Fight& f, const Combatant& c,
+                                                  CombatantId target, Stride stride);
+/// Is there one? Looks for ways only where none is plain.
+bool may_come_to(const Fight& f, const Combatant& c, CombatantId target, Stride stride);
 
 /// Rolls there for nothing, within so many feet.
 void tumble_to(Fight& f, CombatantId who, board::Cell to, int feet);

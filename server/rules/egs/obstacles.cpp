@@ -33,6 +33,13 @@ void bring_down(Fight& f, CombatantId who, board::Cell at) {
 
 }  // namespace
 
+bool has_anything_to_break(const Fight& f) {
+  return f.state.field.has_doors() || !f.state.obstacles.empty() ||
+         f.state.options.wall_toughness > 0 ||
+         std::ranges::find(f.state.workings, Word::Walling, &Working::word) !=
+             f.state.workings.end();
+}
+
 int toughness_at(const Fight& f, board::Cell at) {
   if (f.state.field.door_at(at) == false) return kDoorToughness;
   const auto made = std::ranges::find(f.state.obstacles, at, &Obstacle::at);

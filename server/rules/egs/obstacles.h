@@ -8,6 +8,8 @@ namespace fray::egs {
 /// Its Toughness: of a closed door, of a wall or an obstacle that a talent has raised, of the map's
 /// walls where the table says what they are made of; 0: nothing there breaks.
 int toughness_at(const Fight& f, board::Cell at);
+/// Is there anything on the map that could be broken?
+bool has_anything_to_break(const Fight& f);
 /// What blows have left of it.
 int toughness_left(const Fight& f, board::Cell at);
 /// The one thing without which the one place would be seen from the other; nothing: there is none

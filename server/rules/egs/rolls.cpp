@@ -26,6 +26,17 @@ bool is_injured(const Fight& f, const Combatant& c, Ability ability) {
   return false;
 }
 
+// L2569: of the animal whose shape it has.
+Die die_of_shape(const Fight& f, const Combatant& c, Ability ability) {
+  if (!c.effects.empty() && is_physical(ability)) {
+    if (const Effect* shape = effect_of(c, Word::ShapeChanged)) {
+      const Sheet& animal = f.content().samples[static_cast<std::size_t>(shape->which)];
+      return animal.abilities[static_cast<std::size_t>(ability)];
+    }
+  }
+  return c.fighter().ability(ability);
+}
+
 // Points and talents move a die along the ladder; nothing leads past d12, nor below d4.
 Die moved(Die die, int steps) {
   if (steps == 0 || die == Die::None) return die;
@@ -171,15 +182,12 @@ table::Script<bool> goes_on(Fight& f, Side& side, Spending spending) {
 
 }  // namespace
 
+bool has_ability(const Fight& f, const Combatant& c, Ability ability) {
+  return die_of_shape(f, c, ability) != Die::None;
+}
+
 Die ability_of(const Fight& f, const Combatant& c, Ability ability) {
-  Die die = c.fighter().ability(ability);
-  if (!c.effects.empty() && is_physical(ability)) {
-    // L2569: those of the animal whose shape it has.
-    if (const Effect* shape = effect_of(c, Word::ShapeChanged)) {
-      const Sheet& animal = f.content().samples[static_cast<std::size_t>(shape->which)];
-      die = animal.abilities[static_cast<std::size_t>(ability)];
-    }
-  }
+  const Die die = die_of_shape(f, c, ability);
   if (die == Die::None) return die;
   if (c.injuries != 0 && is_injured(f, c, ability)) return Die::D4;
   if (c.effects.empty()) return die;

@@ -14,6 +14,8 @@ namespace fray::egs {
 /// The die of an ability as it is now: with injuries (L3124-3138), points (L1494-1495) and talents.
 /// None: the creature lacks it.
 Die ability_of(const Fight& f, const Combatant& c, Ability ability);
+/// Does it have that ability at all?
+bool has_ability(const Fight& f, const Combatant& c, Ability ability);
 /// The die of a skill as it is now; None: untrained.
 Die skill_of(const Fight& f, const Combatant& c, std::string_view skill);
 /// Ability and skill together; untrained the ability's die alone (L660).

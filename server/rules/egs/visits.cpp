@@ -126,23 +126,16 @@ void add_delayers(const Fight& f, const Combatant& c, table::Window& window) {
   }
 }
 
-// Without an action left, or halfway through one, there may be nothing to do. What can be done with
-// a friend in hiding alone is none: that it is asked would tell of that one.
-bool has_a_choice(const Fight& f, const Combatant& c) {
-  if (c.actions > 0 && c.held == Held::None) return true;
-  table::OptionList list;
-  list_actions(f, c, list);
-  return std::ranges::any_of(list.options, [&](const table::Option& o) {
-    if (o.action == table::common::kPass) return false;
-    return o.target == kNobody || f.known_to_all(o.target);
-  });
+// Without an action left, or halfway through one, there may be nothing to do.
+bool has_more_to_do(const Fight& f, const Combatant& c) {
+  return (c.actions > 0 && c.held == Held::None) || has_a_choice(f, c);
 }
 
 // Whether a visit has more to ask. What somebody hidden did in between changes nothing: nobody
 // could tell why the visit ended.
 bool goes_on(const Fight& f, const Combatant& c) {
   if (f.state.disturbed) return f.takes_part(c) && c.able();
-  return may_act(f, c) && has_a_choice(f, c);
+  return may_act(f, c) && has_more_to_do(f, c);
 }
 
 }  // namespace
@@ -185,7 +178,7 @@ table::Script<> visit(Fight& f, CombatantId who) {
 
 table::Script<bool> act_between(Fight& f, CombatantId who, Word moment) {
   bool over = false;
-  while (!over && may_act(f, f.at(who)) && has_a_choice(f, f.at(who))) {
+  while (!over && may_act(f, f.at(who)) && has_more_to_do(f, f.at(who))) {
     table::Window window{
         .kind = table::WindowKind::Claim, .moment = term(moment), .actor = who, .subject = who};
     window.candidates.push_back(who);

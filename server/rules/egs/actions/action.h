@@ -10,9 +10,27 @@
 // else.
 namespace fray::egs {
 
+/// What is found out once for all actions of a list.
+enum class Need : std::uint8_t {
+  Target,   ///< somebody it may attack
+  Strike,   ///< such a one whom it could, with what is in hand
+  Close,    ///< such a one within reach
+  Foe,      ///< see is_foe
+  Ally,     ///< see is_ally
+  Free,     ///< to leave where it stands
+  Engaged,  ///< with anybody
+  Held,     ///< by anybody
+  InHand,   ///< a weapon
+  Bonus,    ///< a bonus action
+  Dropped,  ///< a weapon of its own
+  Working,  ///< a talent, of anybody
+};
+
 struct Action {
   Word word{};
   int cost = 1;  // Combat Actions
+  /// Where one of them is not met, `list` lists nothing, and is not asked.
+  Flags<Need> needs = {};
   /// Appends what `c`, who is able and can pay for it, may do; nothing if there is nothing.
   void (*list)(const Fight& fight, const Combatant& c, table::OptionList& list) = nullptr;
   /// Fills in the domains of a listed option that has been left open.
@@ -47,13 +65,20 @@ struct Action {
 
 /// With the pass, as every list.
 void list_actions(const Fight& fight, const Combatant& c, table::OptionList& list);
+/// Is there anything but to pass? What can be done with a friend in hiding alone is none: that it is
+/// asked would tell of that one.
+bool has_a_choice(const Fight& fight, const Combatant& c);
 /// Is it the action of this visit, or something that goes beside it?
 bool counts_as_action(const Fight& fight, const Combatant& c, const Action& action);
 /// The action of an option.
 const Action& action_of(const table::Option& option);
 
 /// An option of it, with its price.
-table::Option option_of(const Action& action);
+inline table::Option option_of(const Action& action) {
+  table::Option option{.action = term(action.word)};
+  if (action.cost > 0) option.prices = {term(Word::CombatActions), action.cost};
+  return option;
+}
 /// The place that an option's first parameter says.
 inline board::Cell place_chosen(const table::Choice& choice) {
   return table::Place::unpack(choice.values[0]).cell();

@@ -5,7 +5,9 @@
 #include "rules/egs/actions/action.h"
 #include "rules/egs/attack.h"
 #include "rules/egs/beasts.h"
+#include "rules/egs/maneuvers/maneuver.h"
 #include "rules/egs/morale.h"
+#include "rules/egs/movement.h"
 
 namespace fray::egs {
 
@@ -190,28 +192,90 @@ bool is_hurried(const Effect* hurried, const Action& action) {
          (hurried->which == 0 || hurried->which == static_cast<int>(action.word));
 }
 
-// While it is there, whom `c` may attack is known.
+// While it is there, what the others are to `c` is known, and which needs are met.
 class Listing {
  public:
   Listing(const Fight& f, const Combatant& c) : fight_(f), before_(f.listing) {
-    known_.who = c.id;
-    for (const Combatant& target : f.state.cast) {
-      known_.may_attack.push_back(may_attack(f, c, target));
-      if (known_.may_attack.back()) known_.targets.push_back(target.id);
+    f.listing = nullptr;
+    known_.others.resize(f.state.cast.size());
+    for (const Combatant& other : f.state.cast) {
+      if (is_foe(f, c, other)) {
+        known_.foes.push_back(other.id);
+        if (may_attack(f, c, other)) note_target(f, c, other);
+      } else if (is_ally(f, c, other)) {
+        known_.allies.push_back(other.id);
+      }
     }
+    known_.who = c.id;
     f.listing = &known_;
+    meet(!known_.targets.empty(), Need::Target);
+    meet(!known_.foes.empty(), Need::Foe);
+    meet(!known_.allies.empty(), Need::Ally);
+    const bool held = is_held(c);
+    meet(c.engaged.empty() && !held, Need::Free);
+    meet(!c.engaged.empty(), Need::Engaged);
+    meet(held, Need::Held);
+    meet(c.ready() != nullptr, Need::InHand);
+    meet(c.bonus > 0, Need::Bonus);
+    meet(c.dropped != 0, Need::Dropped);
+    meet(!f.state.workings.empty(), Need::Working);
   }
   Listing(const Listing&) = delete;
   Listing& operator=(const Listing&) = delete;
   ~Listing() { fight_.listing = before_; }
 
+  Flags<Need> met() const { return met_; }
+
  private:
+  void note_target(const Fight& f, const Combatant& c, const Combatant& target) {
+    known_.targets.push_back(target.id);
+    Fight::Listing::Other& other = known_.others[table::raw(target.id)];
+    other.may_attack = true;
+    other.strikes = can_strike(f, c, target);
+    other.within_reach = within_reach(f, c, target);
+    meet(other.strikes, Need::Strike);
+    meet(other.within_reach, Need::Close);
+  }
+  void meet(bool met, Need need) {
+    if (met) met_.add(need);
+  }
+
   const Fight& fight_;
   const Fight::Listing* before_;
   Fight::Listing known_;
+  Flags<Need> met_;
 };
 
 constexpr std::size_t kWordCount = static_cast<std::size_t>(Word::Count);
+
+// Calls `visit` with where the options of an action begin, after each that lists any, until that
+// says to stop.
+template <class Visit>
+void list_until(const Fight& fight, const Combatant& c, table::OptionList& list, Visit visit) {
+  list.add({.action = table::common::kPass});
+  // Felled or gone since the window opened, or before an interrupted action.
+  if (!c.able() || c.surprised || !fight.takes_part(c)) return;
+  const Listing listing(fight, c);
+  const Effect* hurried = effect_of(c, Word::Hurried);
+  const bool flees = flees_from(fight, c) != kNobody;
+  const bool may_strike = may_attack_after_run(c);
+  const bool halfway = c.held != Held::None;
+  for (const Action* action : kAll) {
+    // To leave the melee, to flee, to pull itself together, and nothing else (L2505, L3501).
+    if (!action->needs.within(listing.met()) || (flees && !action->for_panicked)) continue;
+    if (halfway && !is_open(c, *action)) continue;
+    if (action->attacks && !may_strike) continue;
+    const int saved = c.prepaid + (is_hurried(hurried, *action) ? 1 : 0);
+    if (action->cost - saved > c.actions) continue;
+    const std::size_t before = list.options.size();
+    action->list(fight, c, list);
+    if (list.options.size() == before) continue;
+    if (saved > 0) make_cheaper(list, before, saved);
+    if (!visit(before)) return;
+  }
+  // Cornered.
+  if (flees && list.options.size() == 1) list.add(option_of(actions::do_nothing));
+}
 
 }  // namespace
 
@@ -220,26 +284,20 @@ bool counts_as_action(const Fight& fight, const Combatant& c, const Action& acti
 }
 
 void list_actions(const Fight& fight, const Combatant& c, table::OptionList& list) {
-  list.add({.action = table::common::kPass});
-  // Felled or gone since the window opened, or before an interrupted action.
-  if (!c.able() || c.surprised || !fight.takes_part(c)) return;
-  const Listing listing(fight, c);
-  const Effect* hurried = effect_of(c, Word::Hurried);
-  const bool flees = flees_from(fight, c) != kNobody;
-  const bool may_strike = may_attack_after_run(c);
-  for (const Action* action : kAll) {
-    // To leave the melee, to flee, to pull itself together, and nothing else (L2505, L3501).
-    if (flees && !action->for_panicked) continue;
-    if (!is_open(c, *action)) continue;
-    if (action->attacks && !may_strike) continue;
-    const int saved = c.prepaid + (is_hurried(hurried, *action) ? 1 : 0);
-    if (action->cost - saved > c.actions) continue;
-    const std::size_t before = list.options.size();
-    action->list(fight, c, list);
-    if (saved > 0) make_cheaper(list, before, saved);
-  }
-  // Cornered.
-  if (flees && list.options.size() == 1) list.add(option_of(actions::do_nothing));
+  list_until(fight, c, list, [](std::size_t) { return true; });
+}
+
+bool has_a_choice(const Fight& fight, const Combatant& c) {
+  table::OptionList list;
+  bool any = false;
+  list_until(fight, c, list, [&](std::size_t first) {
+    any = std::any_of(list.options.begin() + static_cast<std::ptrdiff_t>(first), list.options.end(),
+                      [&](const table::Option& o) {
+                        return o.target == kNobody || fight.known_to_all(o.target);
+                      });
+    return !any;
+  });
+  return any || list.options.back().action == term(Word::DoNothing);
 }
 
 const Action& action_of(const table::Option& option) {
@@ -251,12 +309,6 @@ const Action& action_of(const table::Option& option) {
   const Action* action = kByWord[static_cast<std::size_t>(word_of(option.action))];
   assert(action != nullptr);
   return *action;
-}
-
-table::Option option_of(const Action& action) {
-  table::Option option{.action = term(action.word)};
-  if (action.cost > 0) option.prices = {term(Word::CombatActions), action.cost};
-  return option;
 }
 
 }  // namespace fray::egs

@@ -27,16 +27,12 @@ void act_talk(Fight& f, CombatantId who, const Option& option, const table::Choi
   f.emit<Ev::Declared>(who, option.action);
 }
 
-bool is_ally(const Fight& f, const Combatant& c, const Combatant& other) {
-  return other.id != c.id && other.side == c.side && f.takes_part(other) && other.able() &&
-         !other.surprised && !has_effect(other, Word::Asleep);
-}
-
 // What one who takes part in an ally's ritual rolls: what the ally uses talents with, for which it
 // must be trained (L2229-2231, R253). None: it cannot.
 SkillDice ritual_dice(const Fight& f, const Combatant& c, const Combatant& ally) {
   const Fighter& leader = ally.fighter();
-  if (std::ranges::none_of(ally.profile->talents, may_be_ritual) || leader.weird_second) return {};
+  const auto& talents = ally.profile->talents;
+  if (std::ranges::none_of(talents, &KnownTalent::ritual) || leader.weird_second) return {};
   if (skill_of(f, c, leader.weird_skill_key) == Die::None) return {};
   return dice_of(f, c, leader.weird_uses, leader.weird_skill_key);
 }
@@ -124,11 +120,16 @@ const Action talk{.word = Word::Talk,
                   .act = act_talk,
                   .keeps_aim = true,
                   .free = true};
-const Action cooperative_roll{
-    .word = Word::CooperativeRoll, .list = list_help, .play = play_help, .odds = odds_of_help};
-const Action command{.word = Word::Command, .list = list_command, .play = play_command};
+const Action cooperative_roll{.word = Word::CooperativeRoll,
+                              .needs = {Need::Ally},
+                              .list = list_help,
+                              .play = play_help,
+                              .odds = odds_of_help};
+const Action command{
+    .word = Word::Command, .needs = {Need::Ally}, .list = list_command, .play = play_command};
 const Action make_way{.word = Word::MakeWay,
                       .cost = 0,
+                      .needs = {Need::Ally},
                       .list = list_way,
                       .play = play_way,
                       .keeps_aim = true,
@@ -143,36 +144,36 @@ void list_talk(const Fight&, const Combatant& c, OptionList& list) {
 }
 
 void list_help(const Fight& f, const Combatant& c, OptionList& list) {
-  for (const Combatant& ally : f.state.cast) {
-    if (!is_ally(f, c, ally) || has_effect(ally, Word::Helped, c.id)) continue;
+  each_ally(f, c, [&](const Combatant& ally) {
+    if (has_effect(ally, Word::Helped, c.id)) return;
     Option option = option_of(actions::cooperative_roll);
     option.target = ally.id;
     list.add(option);
-    if (ritual_dice(f, c, ally).first == Die::None) continue;
+    if (ritual_dice(f, c, ally).first == Die::None) return;
     option.mode = term(Word::Ritual);
     list.add(option);
-  }
+  });
 }
 
 void list_command(const Fight& f, const Combatant& c, OptionList& list) {
   if (c.held != Held::None || c.actions < 1) return;
-  for (const Combatant& ally : f.state.cast) {
-    if (!is_ally(f, c, ally) || !takes_orders(f, ally)) continue;
+  each_ally(f, c, [&](const Combatant& ally) {
+    if (!takes_orders(f, ally)) return;
     Option option{.action = term(Word::Command)};
     option.target = ally.id;
     list.add(option);
     list.add_number(term(Word::CombatActions), 1, c.actions, term(Word::CombatActions));
-  }
+  });
 }
 
 void list_way(const Fight& f, const Combatant& c, OptionList& list) {
   if (c.spoke || c.held != Held::None) return;
-  for (const Combatant& ally : f.state.cast) {
-    if (!is_ally(f, c, ally) || !may_use_way(f, ally)) continue;
+  each_ally(f, c, [&](const Combatant& ally) {
+    if (!may_use_way(f, ally)) return;
     Option option = option_of(actions::make_way);
     option.target = ally.id;
     list.add(option);
-  }
+  });
 }
 
 }  // namespace

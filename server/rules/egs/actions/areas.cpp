@@ -318,6 +318,7 @@ void expand_spray(const Fight& f, const Combatant& c, OptionList& list, std::siz
 namespace actions {
 extern const Action area_attack;
 const Action area_attack{.word = Word::AreaAttack,
+                         .needs = {Need::InHand},
                          .list = list_spray,
                          .expand = expand_spray,
                          .play = play_spray,

@@ -80,18 +80,16 @@ table::Script<> play_standard(Fight& f, CombatantId who, Option option, table::C
   co_await play_attack(f, attack_meant(f, f.at(who), option));
 }
 
-// Where one may come from within twice its Speed, or nowhere.
-std::vector<std::int32_t> charge_ways(const Fight& f, const Combatant& c) {
-  std::vector<std::int32_t> ways;
-  if (c.stance != Stance::Standing) return ways;
-  list_ways(f, c, 2, ways);
-  return ways;
+std::optional<board::ReachedCell> end_of_charge(const Fight& f, const Combatant& c,
+                                                CombatantId target) {
+  if (c.stance != Stance::Standing) return std::nullopt;
+  return place_to_strike(f, c, target, stride_of(f, c, 2));
 }
 
 table::Script<> play_charge(Fight& f, CombatantId who, Option option, table::Choice) {
-  const auto to = place_to_strike(f, f.at(who), option.target, charge_ways(f, f.at(who)));
+  const auto to = end_of_charge(f, f.at(who), option.target);
   const board::Cell from = f.state.field.at(who);
-  if (to) go(f, who, *to, 2);
+  if (to) go(f, who, to->origin, 2);
   co_await come_near(f, who, from);
   co_await answer_charge(f, who, option.target);
   Attack a{.attacker = who, .target = option.target, .weapon = f.at(who).weapon, .charging = true};
@@ -103,7 +101,10 @@ table::Script<> play_charge(Fight& f, CombatantId who, Option option, table::Cho
 void odds_of_charge(const Fight& f, const Combatant& c, const Option& option,
                     std::vector<table::OddsRow>& rows) {
   Attack a{.attacker = c.id, .target = option.target, .weapon = c.weapon, .charging = true};
-  if (strikes_like_a_bull(c)) a.run_up = feet_to_strike(f, c, option.target, charge_ways(f, c));
+  if (strikes_like_a_bull(c)) {
+    const auto to = end_of_charge(f, c, option.target);
+    a.run_up = to ? to->cost : 0;
+  }
   rows.push_back(attack_odds(f, a));
 }
 
@@ -114,12 +115,14 @@ extern const Action standard_attack;
 extern const Action called_shot;
 extern const Action charge;
 const Action standard_attack{.word = Word::StandardAttack,
+                             .needs = {Need::Target},
                              .list = list_standard,
                              .play = play_standard,
                              .odds = odds_of_attack,
                              .keeps_aim = true,
                              .attacks = true};
 const Action called_shot{.word = Word::CalledShot,
+                         .needs = {Need::Strike},
                          .list = list_called,
                          .play = play_standard,
                          .odds = odds_of_attack,
@@ -127,6 +130,7 @@ const Action called_shot{.word = Word::CalledShot,
                          .attacks = true};
 const Action charge{.word = Word::Charge,
                     .cost = 2,
+                    .needs = {Need::Target, Need::Free},
                     .list = list_charge,
                     .play = play_charge,
                     .odds = odds_of_charge,
@@ -140,7 +144,8 @@ void list_standard(const Fight& f, const Combatant& c, OptionList& list) {
     Attack a{.attacker = c.id, .target = target.id, .weapon = c.weapon};
     for (const FireMode mode : modes_of(weapon_of(f, a))) {
       a.mode = mode;
-      if (!can_attack(f, a)) continue;
+      const bool can = mode == FireMode::Standard ? can_strike(f, c, target) : can_attack(f, a);
+      if (!can) continue;
       Option option = option_of(actions::standard_attack);
       option.item = c.ready_term();
       option.mode = mode == FireMode::Standard ? kNoTerm : term(mode_word(mode));
@@ -152,8 +157,7 @@ void list_standard(const Fight& f, const Combatant& c, OptionList& list) {
 
 void list_called(const Fight& f, const Combatant& c, OptionList& list) {
   each_attackable(f, c, [&](const Combatant& target) {
-    const Attack a{.attacker = c.id, .target = target.id, .weapon = c.weapon};
-    if (!can_attack(f, a)) return;
+    if (!can_strike(f, c, target)) return;
     Option option = option_of(actions::called_shot);
     option.item = c.ready_term();
     option.target = target.id;
@@ -176,10 +180,9 @@ void list_charge(const Fight& f, const Combatant& c, OptionList& list) {
   const Weapon* weapon = c.ready();
   if (!is_free(c) || (weapon && !is_melee(*weapon))) return;
   if (c.stance != Stance::Standing) return;
-  Approach approach(f, c, 2);
+  const Stride stride = stride_of(f, c, 2);
   each_attackable(f, c, [&](const Combatant& target) {
-    const Attack a{.attacker = c.id, .target = target.id, .weapon = c.weapon};
-    if (can_attack(f, a) || !approach.reaches(target.id)) return;
+    if (can_strike(f, c, target) || !may_come_to(f, c, target.id, stride)) return;
     Option option = option_of(actions::charge);
     option.item = c.ready_term();
     option.target = target.id;

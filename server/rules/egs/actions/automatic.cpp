@@ -229,8 +229,8 @@ table::Script<> play_suppressive(Fight& f, CombatantId who, Option option, table
   co_await settle(f, who, outcome, kNobody);
 }
 
-// Calls `visit` for each direction in which nobody is whom it must not attack (R255), as long as that
-// says to go on.
+// Calls `visit` for each direction in which nobody is whom it must not attack (R255), as long as
+// that says to go on.
 template <class Visit>
 void each_direction(const Fight& f, const Combatant& c, Visit visit) {
   const board::Cell at = f.state.field.at(c.id);
@@ -268,6 +268,7 @@ extern const Action full_automatic;
 extern const Action suppressive_fire;
 const Action full_automatic{.word = Word::FullAutomatic,
                             .cost = kActions,
+                            .needs = {Need::Target, Need::InHand},
                             .list = list_full,
                             .play = play_full,
                             .odds = odds_of_full,
@@ -276,6 +277,7 @@ const Action full_automatic{.word = Word::FullAutomatic,
                             .attacks = true};
 const Action suppressive_fire{.word = Word::SuppressiveFire,
                               .cost = kActions,
+                              .needs = {Need::InHand},
                               .list = list_suppressive,
                               .expand = expand_arc,
                               .play = play_suppressive,

@@ -32,6 +32,7 @@ namespace actions {
 extern const Action bonus_attack;
 const Action bonus_attack{.word = Word::BonusAttack,
                           .cost = 0,
+                          .needs = {Need::Target, Need::Bonus},
                           .list = list_second,
                           .play = play_second,
                           .odds = odds_of_second,

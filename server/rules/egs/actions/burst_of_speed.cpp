@@ -28,6 +28,7 @@ namespace actions {
 extern const Action burst_of_speed;
 const Action burst_of_speed{.word = Word::BurstOfSpeed,
                             .cost = 0,
+                            .needs = {Need::Free},
                             .list = list_burst,
                             .act = act_burst,
                             .keeps_aim = true,

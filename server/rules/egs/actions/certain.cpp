@@ -57,6 +57,7 @@ void odds_of_certain(const Fight& f, const Combatant& c, const Option& option,
 namespace actions {
 extern const Action certain_attack;
 const Action certain_attack{.word = Word::CertainAttack,
+                            .needs = {Need::Strike},
                             .list = list_certain,
                             .play = play_certain,
                             .odds = odds_of_certain,
@@ -87,19 +88,21 @@ int raised_by(const Fight& f, const Combatant& c, CombatantId target) {
 void list_certain(const Fight& f, const Combatant& c, OptionList& list) {
   constexpr std::array kAims{kNoTerm, term(Location::Arms), term(Location::Legs),
                              term(Location::Head)};
+  bool any = false;
+  each_attackable(f, c, [&](const Combatant& target) { any |= can_strike(f, c, target); });
+  if (!any) return;
   const Weapon& weapon = weapon_of(f, {.attacker = c.id, .weapon = c.weapon});
   const auto riding = riding_dice(f, c);
   const SkillDice dice = riding ? *riding : dice_of(f, c, weapon.attack_uses, weapon.attack_with);
   std::array<AutomaticSuccess, kAims.size()> granted{};
-  bool any = false;
+  any = false;
   for (std::size_t i = 0; i < kAims.size(); ++i) {
     granted[i] = granted_to(f, c, dice, kAims[i], 0, 0);
     any |= granted[i] != AutomaticSuccess::No;
   }
   if (!any) return;
   each_attackable(f, c, [&](const Combatant& target) {
-    if (is_unseen(c, target)) return;
-    if (!can_attack(f, {.attacker = c.id, .target = target.id, .weapon = c.weapon})) return;
+    if (is_unseen(c, target) || !can_strike(f, c, target)) return;
     const int raised = raised_by(f, c, target.id);
     const int size = target.fighter().size;
     const bool as_human = raised == 0 && size == 0;

@@ -46,8 +46,11 @@ table::Script<> play_defiance(Fight& f, CombatantId who, table::Option, table::C
 
 namespace actions {
 extern const Action defy_ward;
-const Action defy_ward{
-    .word = Word::DefyWard, .list = list_defiance, .play = play_defiance, .odds = odds_of_defiance};
+const Action defy_ward{.word = Word::DefyWard,
+                       .needs = {Need::Working},
+                       .list = list_defiance,
+                       .play = play_defiance,
+                       .odds = odds_of_defiance};
 }  // namespace actions
 
 namespace {
@@ -55,8 +58,7 @@ namespace {
 // Without a Psyche or a Spirit there is nothing to roll (R94).
 void list_defiance(const Fight& f, const Combatant& c, table::OptionList& list) {
   if (!can_defy_ward(f, c)) return;
-  if (ability_of(f, c, Ability::Psy) == Die::None) return;
-  if (ability_of(f, c, Ability::Spt) == Die::None) return;
+  if (!has_ability(f, c, Ability::Psy) || !has_ability(f, c, Ability::Spt)) return;
   list.add(option_of(actions::defy_ward));
 }
 

@@ -118,9 +118,7 @@ void list_open(const Fight& f, const Combatant& c, OptionList& list) {
 
 // Bullets and arrows leave it standing (L3030).
 void list_breakable(const Fight& f, const Combatant& c, OptionList& list) {
-  const bool anything = f.state.field.has_doors() || !f.state.workings.empty() ||
-                        !f.state.obstacles.empty() || f.state.options.wall_toughness > 0;
-  if (!anything) return;
+  if (!has_anything_to_break(f)) return;
   const Weapon* weapon = c.ready();
   if (weapon != nullptr && !is_melee(*weapon)) return;
   const auto breaks = [&](board::Cell at) { return toughness_at(f, at) > 0; };

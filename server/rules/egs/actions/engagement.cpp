@@ -12,8 +12,6 @@ namespace {
 using table::Option;
 using table::OptionList;
 
-constexpr int kNearby = 2 * kSquareFt;
-
 Attack blow_at(const Combatant& c, CombatantId target) {
   return {.attacker = c.id, .target = target, .weapon = c.weapon};
 }
@@ -28,12 +26,6 @@ void odds_of_blow(const Fight& f, const Combatant& c, const Option& option,
   rows.push_back(attack_odds(f, blow_at(c, option.target)));
 }
 
-std::vector<std::int32_t> ways_of(const Fight& f, const Combatant& c) {
-  std::vector<std::int32_t> ways;
-  list_ways(f, c, 1, ways);
-  return ways;
-}
-
 table::Script<> strike_if_it_can(Fight& f, CombatantId who, CombatantId target) {
   const Combatant& c = f.at(who);
   if (!f.takes_part(c) || !c.able()) co_return;
@@ -45,14 +37,17 @@ table::Script<> strike_if_it_can(Fight& f, CombatantId who, CombatantId target) 
 void odds_of_engaging(const Fight& f, const Combatant& c, const Option& option,
                       std::vector<table::OddsRow>& rows) {
   Attack blow = blow_at(c, option.target);
-  if (strikes_like_a_bull(c)) blow.run_up = feet_to_strike(f, c, option.target, ways_of(f, c));
+  if (strikes_like_a_bull(c)) {
+    const auto to = place_to_strike(f, c, option.target, stride_of(f, c, 1));
+    blow.run_up = to ? to->cost : 0;
+  }
   rows.push_back(attack_odds(f, blow));
 }
 
 table::Script<> play_engage(Fight& f, CombatantId who, Option option, table::Choice) {
-  const auto to = place_to_strike(f, f.at(who), option.target, ways_of(f, f.at(who)));
+  const auto to = place_to_strike(f, f.at(who), option.target, stride_of(f, f.at(who), 1));
   const board::Cell from = f.state.field.at(who);
-  if (to) go(f, who, *to);
+  if (to) go(f, who, to->origin);
   co_await come_near(f, who, from);
   co_await strike_if_it_can(f, who, option.target);
 }
@@ -87,20 +82,18 @@ bool parts_from_any(const Fight& f, const Combatant& c, board::Cell to) {
   return false;
 }
 
-// Out of the reach of one at least.
+// Out of the reach of one at least. Mostly a step will do.
 bool leads_out(const Fight& f, const Combatant& c, Stride stride) {
-  std::vector<std::int32_t> ways;
-  list_ways(f, c, stride, ways);
-  for (std::size_t i = 0; i + 1 < ways.size(); i += 2) {
-    if (parts_from_any(f, c, table::Place::unpack(ways[i]).cell())) return true;
-  }
-  return false;
+  const auto parts_there = [&](board::Cell place) { return parts_from_any(f, c, place); };
+  return (!may_be_warded_off(f, c) && f.state.field.has_free_step(c.id, stride, parts_there)) ||
+         nearest_way(f, c, stride, parts_there);
 }
 
 void expand_retreat(const Fight& f, const Combatant& c, OptionList& list, std::size_t option) {
   table::Parameter& where = list.parameters[list.options[option].first_parameter];
   where.first = static_cast<std::uint32_t>(list.domain.size());
-  const std::vector<std::int32_t> ways = ways_of(f, c);
+  std::vector<std::int32_t> ways;
+  list_ways(f, c, 1, ways);
   for (std::size_t i = 0; i + 1 < ways.size(); i += 2) {
     if (!parts_from_any(f, c, table::Place::unpack(ways[i]).cell())) continue;
     list.domain.push_back(ways[i]);
@@ -117,17 +110,22 @@ extern const Action engage;
 extern const Action switch_targets;
 extern const Action retreat;
 const Action engage{.word = Word::Engage,
+                    .needs = {Need::Target, Need::Free},
                     .list = list_engage,
                     .play = play_engage,
                     .odds = odds_of_engaging,
                     .attacks = true};
 const Action switch_targets{.word = Word::SwitchTargets,
+                            .needs = {Need::Foe, Need::Engaged},
                             .list = list_switch,
                             .play = play_switch,
                             .odds = odds_of_blow,
                             .attacks = true};
-const Action retreat{
-    .word = Word::Retreat, .list = list_retreat, .expand = expand_retreat, .play = play_retreat};
+const Action retreat{.word = Word::Retreat,
+                     .needs = {Need::Engaged},
+                     .list = list_retreat,
+                     .expand = expand_retreat,
+                     .play = play_retreat};
 }  // namespace actions
 
 namespace {
@@ -135,9 +133,9 @@ namespace {
 // Only from a distance; who stands beside the target attacks it as it is.
 void list_engage(const Fight& f, const Combatant& c, OptionList& list) {
   if (!is_free(c) || c.walked || !strikes_close(c) || feet_left(f, c, 1) < kSquareFt) return;
-  Approach approach(f, c, 1);
+  const Stride stride = stride_of(f, c, 1);
   each_attackable(f, c, [&](const Combatant& target) {
-    if (can_attack(f, blow_at(c, target.id)) || !approach.reaches(target.id)) return;
+    if (can_strike(f, c, target) || !may_come_to(f, c, target.id, stride)) return;
     Option option = option_of(actions::engage);
     option.item = c.ready_term();
     option.target = target.id;
@@ -147,29 +145,19 @@ void list_engage(const Fight& f, const Combatant& c, OptionList& list) {
 
 void list_switch(const Fight& f, const Combatant& c, OptionList& list) {
   if (c.engaged.empty() || !strikes_close(c)) return;
-  for (const Combatant& target : f.state.cast) {
-    if (!f.enemies(c, target) || !f.takes_part(target) || !target.able()) continue;
-    if (!f.knows(c.side, target.id) || c.is_engaged_with(target.id)) continue;
-    if (is_kept_from(c, target.id)) continue;
-    if (f.state.field.feet(c.id, target.id) > kSquareFt) continue;
-    if (!can_attack(f, blow_at(c, target.id))) continue;
+  each_foe(f, c, [&](const Combatant& target) {
+    if (c.is_engaged_with(target.id) || is_kept_from(c, target.id)) return;
+    if (f.state.field.feet(c.id, target.id) > kSquareFt || !can_strike(f, c, target)) return;
     Option option = option_of(actions::switch_targets);
     option.item = c.ready_term();
     option.target = target.id;
     list.add(option);
-  }
+  });
 }
 
 void list_retreat(const Fight& f, const Combatant& c, OptionList& list) {
   if (c.engaged.empty() || is_held(c) || c.walked || feet_left(f, c, 1) < kSquareFt) return;
-  // Mostly a step or two will do.
-  Stride stride = stride_of(f, c, 1);
-  const int all = stride.feet;
-  stride.feet = std::min(all, kNearby);
-  bool leads = leads_out(f, c, stride);
-  stride.feet = all;
-  if (!leads && all > kNearby) leads = leads_out(f, c, stride);
-  if (!leads) return;
+  if (!leads_out(f, c, stride_of(f, c, 1))) return;
   Option option = option_of(actions::retreat);
   option.open = true;
   list.add(option);

@@ -125,10 +125,11 @@ const Action aim{.word = Word::Aim, .list = list_aim, .act = act_aim, .keeps_aim
 const Action defensive_stance{
     .word = Word::DefensiveStance, .list = list_stance, .act = act_stance};
 const Action ready_weapon{.word = Word::ReadyWeapon, .list = list_ready, .act = act_ready};
-const Action load{.word = Word::Load, .list = list_load, .act = act_load};
+const Action load{.word = Word::Load, .needs = {Need::InHand}, .list = list_load, .act = act_load};
 const Action drop_item{
     .word = Word::DropItem, .cost = 0, .list = list_drop, .act = act_drop, .free = true};
-const Action pick_up{.word = Word::PickUp, .list = list_pick_up, .act = act_pick_up};
+const Action pick_up{
+    .word = Word::PickUp, .needs = {Need::Dropped}, .list = list_pick_up, .act = act_pick_up};
 const Action change_stance{.word = Word::ChangeStance,
                            .cost = 0,
                            .list = list_change,

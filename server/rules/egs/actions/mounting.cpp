@@ -33,7 +33,8 @@ extern const Action dismount;
 extern const Action set_weapon;
 const Action mount{.word = Word::Mount, .list = list_mount, .act = act_mount};
 const Action dismount{.word = Word::Dismount, .list = list_dismount, .act = act_dismount};
-const Action set_weapon{.word = Word::SetWeapon, .list = list_set, .act = act_set};
+const Action set_weapon{
+    .word = Word::SetWeapon, .needs = {Need::InHand}, .list = list_set, .act = act_set};
 }  // namespace actions
 
 namespace {

@@ -129,12 +129,16 @@ extern const Action sprint;
 extern const Action disengage;
 const Action walk{.word = Word::Walk,
                   .cost = 0,
+                  .needs = {Need::Free},
                   .list = list_walk,
                   .expand = expand_times<1>,
                   .act = act_walk,
                   .free = true};
-const Action move{
-    .word = Word::Move, .list = list_move, .expand = expand_times<1>, .act = act_move};
+const Action move{.word = Word::Move,
+                  .needs = {Need::Free},
+                  .list = list_move,
+                  .expand = expand_times<1>,
+                  .act = act_move};
 const Action run{.word = Word::Run,
                  .cost = 2,
                  .list = list_run,
@@ -146,8 +150,11 @@ const Action sprint{.word = Word::Sprint,
                     .list = list_sprint,
                     .expand = expand_times<4>,
                     .play = play_sprint};
-const Action disengage{
-    .word = Word::Disengage, .list = list_disengage, .act = act_disengage, .for_panicked = true};
+const Action disengage{.word = Word::Disengage,
+                       .needs = {Need::Engaged},
+                       .list = list_disengage,
+                       .act = act_disengage,
+                       .for_panicked = true};
 }  // namespace actions
 
 namespace {

@@ -1,5 +1,6 @@
 // Outmaneuver (L2859).
 #include "rules/egs/actions/action.h"
+#include "rules/egs/attack.h"
 #include "rules/egs/odds.h"
 #include "rules/egs/rolls.h"
 
@@ -10,8 +11,7 @@ using table::Option;
 using table::OptionList;
 
 bool stands_beside(const Fight& f, const Combatant& c, const Combatant& foe) {
-  return f.enemies(c, foe) && f.takes_part(foe) && foe.able() && f.knows(c.side, foe.id) &&
-         f.state.field.feet(c.id, foe.id) <= kSquareFt;
+  return is_foe(f, c, foe) && f.state.field.feet(c.id, foe.id) <= kSquareFt;
 }
 
 // Neither a sprinter (R87) nor who is surprised or asleep opposes anything.
@@ -73,6 +73,7 @@ void list_outmaneuver(const Fight& f, const Combatant& c, OptionList& list);
 namespace actions {
 extern const Action outmaneuver;
 const Action outmaneuver{.word = Word::Outmaneuver,
+                         .needs = {Need::Foe},
                          .list = list_outmaneuver,
                          .play = play_outmaneuver,
                          .odds = odds_of_outmaneuver};
@@ -81,11 +82,12 @@ const Action outmaneuver{.word = Word::Outmaneuver,
 namespace {
 
 void list_outmaneuver(const Fight& f, const Combatant& c, OptionList& list) {
-  for (const Combatant& foe : f.state.cast) {
-    if (!stands_beside(f, c, foe) || has_effect(foe, Word::Outmaneuvered, c.id)) continue;
-    list.add(option_of(actions::outmaneuver));
-    return;
-  }
+  bool any = false;
+  each_foe(f, c, [&](const Combatant& foe) {
+    any |= f.state.field.feet(c.id, foe.id) <= kSquareFt &&
+           !has_effect(foe, Word::Outmaneuvered, c.id);
+  });
+  if (any) list.add(option_of(actions::outmaneuver));
 }
 
 }  // namespace

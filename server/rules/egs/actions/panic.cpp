@@ -75,11 +75,13 @@ namespace actions {
 extern const Action flee;
 extern const Action regain_control;
 const Action flee{.word = Word::Flee,
+                  .needs = {Need::Free},
                   .list = list_flee,
                   .expand = expand_flight,
                   .act = act_flee,
                   .for_panicked = true};
 const Action regain_control{.word = Word::RegainControl,
+                            .needs = {Need::Working},
                             .list = list_regain,
                             .play = play_regain,
                             .odds = odds_of_regaining,

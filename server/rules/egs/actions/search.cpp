@@ -63,7 +63,7 @@ const Action search{
 namespace {
 
 void list_search(const Fight& f, const Combatant& c, table::OptionList& list) {
-  if (ability_of(f, c, Ability::Per) != Die::None) list.add(option_of(actions::search));
+  if (has_ability(f, c, Ability::Per)) list.add(option_of(actions::search));
 }
 
 }  // namespace

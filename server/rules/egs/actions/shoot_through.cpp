@@ -61,6 +61,7 @@ void list_shots(const Fight& f, const Combatant& c, table::OptionList& list);
 namespace actions {
 extern const Action shoot_through;
 const Action shoot_through{.word = Word::ShootThrough,
+                           .needs = {Need::Target, Need::InHand},
                            .list = list_shots,
                            .act = act_shoot,
                            .odds = odds_of_shooting,

@@ -46,7 +46,8 @@ namespace actions {
 extern const Action delay;
 extern const Action ready_action;
 const Action delay{.word = Word::Delay, .list = list_delay, .act = act_delay};
-const Action ready_action{.word = Word::ReadyAction, .list = list_readying, .act = act_readying};
+const Action ready_action{
+    .word = Word::ReadyAction, .needs = {Need::Foe}, .list = list_readying, .act = act_readying};
 }  // namespace actions
 
 namespace {
@@ -61,16 +62,13 @@ void list_delay(const Fight& f, const Combatant& c, OptionList& list) {
 
 void list_readying(const Fight& f, const Combatant& c, OptionList& list) {
   Option option = option_of(actions::ready_action);
-  for (const Combatant& foe : f.state.cast) {
-    if (!f.enemies(c, foe) || !f.takes_part(foe) || !foe.able() || !f.knows(c.side, foe.id)) {
-      continue;
-    }
+  each_foe(f, c, [&](const Combatant& foe) {
+    option.target = foe.id;
     for (const Word trigger : kTriggers) {
-      option.target = foe.id;
       option.mode = term(trigger);
       list.add(option);
     }
-  }
+  });
 }
 
 }  // namespace

@@ -18,6 +18,12 @@ struct Flags {
   constexpr void remove(Enum value) { bits &= ~(1u << static_cast<unsigned>(value)); }
   constexpr bool has(Enum value) const { return (bits >> static_cast<unsigned>(value) & 1u) != 0; }
   constexpr bool none() const { return bits == 0; }
+  constexpr bool within(Flags others) const { return (bits & ~others.bits) == 0; }
+  constexpr Flags operator|(Flags other) const {
+    Flags all;
+    all.bits = bits | other.bits;
+    return all;
+  }
   bool operator==(const Flags&) const = default;
 };
 

@@ -53,17 +53,20 @@ void list_second_bash(const Fight& f, const Combatant& c, table::OptionList& lis
 
 namespace maneuvers {
 extern const Maneuver disarm{.word = Word::Disarm,
+                             .needs = {Need::Close, Need::InHand},
                              .aggressor = {{{Ability::Dex, "melee"}, {}}},
                              .possible = is_armed_near,
                              .succeed = drop_weapon,
                              .defends = true};
 extern const Maneuver push{.word = Word::Push,
+                           .needs = {Need::Close},
                            .aggressor = {{{Ability::Str, "athletics"}, {}}},
                            .defender = {{{Ability::Dex, "athletics"}, {}}},
                            .possible = stands_near,
                            .succeed = fell,
                            .defends = true};
 extern const Maneuver shield_bash{.word = Word::ShieldBash,
+                                  .needs = {Need::Close},
                                   .aggressor = {{{Ability::Str, "melee"}, {}}},
                                   .defender = {{{Ability::Dex, "athletics"}, {}}},
                                   .possible = has_shield_near,
@@ -71,6 +74,7 @@ extern const Maneuver shield_bash{.word = Word::ShieldBash,
                                   .defends = true};
 // With the bonus action of the shield (L2789-2791).
 extern const Maneuver bonus_bash{.word = Word::BonusBash,
+                                 .needs = {Need::Close},
                                  .aggressor = {{{Ability::Str, "melee"}, {}}},
                                  .defender = {{{Ability::Dex, "athletics"}, {}}},
                                  .possible = has_shield_near,
@@ -78,6 +82,7 @@ extern const Maneuver bonus_bash{.word = Word::BonusBash,
                                  .modifier = other_hand};
 extern const Maneuver trip{
     .word = Word::Trip,
+    .needs = {Need::Close},
     .aggressor = {{{Ability::Dex, "athletics"}, {}}},
     .defender = {{{Ability::Dex, "athletics"}, {Ability::Dex, "acrobatics"}}},
     .possible = stands_near,
@@ -98,6 +103,7 @@ extern const Action bonus_bash;
 const Action bonus_bash{
     .word = Word::BonusBash,
     .cost = 0,
+    .needs = {Need::Close, Need::Bonus},
     .list = list_second_bash,
     .play = [](Fight& f, CombatantId who, table::Option option,
                table::Choice) { return play_maneuver(f, who, option, maneuvers::bonus_bash); },

@@ -52,6 +52,7 @@ extern const Maneuver grapple{.word = Word::Grapple,
                               .defends = true};
 extern const Maneuver break_free{
     .word = Word::BreakFree,
+    .needs = {Need::Held},
     .aggressor = {{{Ability::Str, "athletics"}, {Ability::Dex, "athletics"}}},
     .defender = {{{Ability::Str, "athletics"}, {}}},
     .possible = is_my_holder,
@@ -65,6 +66,7 @@ extern const Action keep_hold;
 const Action grapple = maneuver_action<maneuvers::grapple, grapple>();
 const Action break_free = maneuver_action<maneuvers::break_free, break_free>();
 const Action keep_hold{.word = Word::KeepHold,
+                       .needs = {Need::Target},
                        .list = list_hold,
                        .play = play_hold,
                        .odds = odds_of_hold,

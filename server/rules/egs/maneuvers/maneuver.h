@@ -17,6 +17,7 @@ struct SkillPair {
 
 struct Maneuver {
   Word word{};
+  Flags<Need> needs = {};                ///< beside somebody to try it on
   std::array<SkillPair, 2> aggressor{};  ///< the better of them
   std::array<SkillPair, 2> defender{};   ///< likewise; none: nobody can oppose it
   /// Could `c` try it against `target`, which is a foe, on its feet and known?
@@ -50,6 +51,7 @@ void odds_of_maneuver(const Fight& f, const Combatant& c, const table::Option& o
 template <const Maneuver& kManeuver, const Action& kAction>
 constexpr Action maneuver_action() {
   return {.word = kManeuver.word,
+          .needs = kManeuver.needs | Flags{Need::Target},
           .list = [](const Fight& f, const Combatant& c,
                      table::OptionList& list) { list_maneuver(f, c, kManeuver, kAction, list); },
           .play = [](Fight& f, CombatantId who, table::Option option,

@@ -31,7 +31,7 @@ const SkillPair* better_of(const Fight& f, const Combatant& c,
   const SkillPair* best = nullptr;
   int most = 0;
   for (const SkillPair& p : pairings) {
-    if (p.skill.empty() || ability_of(f, c, p.ability) == Die::None) continue;
+    if (p.skill.empty() || !has_ability(f, c, p.ability)) continue;
     const int worth = value_of(dice_of(f, c, p.ability, p.skill));
     if (worth > most) {
       best = &p;
@@ -67,6 +67,10 @@ Rolling rolling_against(const Fight& f, const Maneuver& maneuver, CombatantId wh
 }  // namespace
 
 bool within_reach(const Fight& f, const Combatant& c, const Combatant& target) {
+  const Fight::Listing* listing = f.listing_for(c);
+  if (listing != nullptr && listing->others[table::raw(target.id)].may_attack) {
+    return listing->others[table::raw(target.id)].within_reach;
+  }
   const Weapon* weapon = c.ready();
   const int reach = weapon && is_melee(*weapon) ? weapon->def.reach : kSquareFt;
   return f.state.field.feet(c.id, target.id) <= reach && f.state.field.sees(c.id, target.id);
@@ -121,7 +125,7 @@ table::Script<> play_maneuver(Fight& f, CombatantId who, table::Option option,
 void list_maneuver(const Fight& f, const Combatant& c, const Maneuver& maneuver,
                    const Action& action, table::OptionList& list) {
   const auto can_roll = [&](const SkillPair& p) {
-    return !p.skill.empty() && ability_of(f, c, p.ability) != Die::None;
+    return !p.skill.empty() && has_ability(f, c, p.ability);
   };
   if (std::ranges::none_of(maneuver.aggressor, can_roll)) return;
   each_attackable(f, c, [&](const Combatant& target) {

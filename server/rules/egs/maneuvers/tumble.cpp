@@ -94,6 +94,7 @@ extern const Maneuver tumble{.word = Word::Tumble,
 namespace actions {
 extern const Action tumble;
 const Action tumble{.word = Word::Tumble,
+                    .needs = {Need::Foe},
                     .list = list_tumble,
                     .expand = expand_tumble,
                     .play = play_tumble,
@@ -106,12 +107,9 @@ const Action tumble{.word = Word::Tumble,
 namespace {
 
 void list_tumble(const Fight& f, const Combatant& c, table::OptionList& list) {
-  if (holder_of(f, c) != kNobody) return;
-  for (const Combatant& foe : f.state.cast) {
-    if (!f.enemies(c, foe) || !f.takes_part(foe) || !foe.able() || !f.knows(c.side, foe.id)) {
-      continue;
-    }
-    if (!is_near(f, c, foe)) continue;
+  if (holder_of(f, c) != kNobody || c.stance != Stance::Standing) return;
+  each_foe(f, c, [&](const Combatant& foe) {
+    if (!is_near(f, c, foe)) return;
     table::Option option = option_of(actions::tumble);
     option.target = foe.id;
     option.open = true;
@@ -119,7 +117,7 @@ void list_tumble(const Fight& f, const Combatant& c, table::OptionList& list) {
     list.add_parameter({.name = table::common::kDestination,
                         .kind = table::ParameterKind::Place,
                         .resource = kNoTerm});
-  }
+  });
 }
 
 }  // namespace

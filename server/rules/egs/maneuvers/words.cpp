@@ -34,7 +34,7 @@ bool is_frightenable(const Fight& f, const Combatant& c, const Combatant& target
 
 // One without wits is not to be provoked (R94).
 bool is_goadable(const Fight& f, const Combatant& c, const Combatant& target) {
-  return f.state.field.sees(c.id, target.id) && ability_of(f, target, Ability::Psy) != Die::None &&
+  return f.state.field.sees(c.id, target.id) && has_ability(f, target, Ability::Psy) &&
          !has_effect(target, Word::Goaded, c.id);
 }
 
@@ -63,6 +63,7 @@ void be_goaded(Fight& f, CombatantId who, CombatantId target) {
 
 namespace maneuvers {
 extern const Maneuver feint{.word = Word::Feint,
+                            .needs = {Need::Close},
                             .aggressor = {{{Ability::Dex, "deception"}, {}}},
                             .defender = {{{Ability::Per, "awareness"}, {}}},
                             .possible = is_feintable,

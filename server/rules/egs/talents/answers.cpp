@@ -267,7 +267,7 @@ bool is_immune(const Fight& f, const TalentDef& def, const Combatant& c) {
   const bool is_fear = talent_of(def.id).lasting == Word::Panicked;
   if (is_fear && c.fighter().traits.has(CreatureTrait::Fearless)) return true;
   for (const Ability ability : {Ability::Psy, Ability::Spt}) {
-    if (concerns(*def.resistance, ability) && ability_of(f, c, ability) == Die::None) return true;
+    if (concerns(*def.resistance, ability) && !has_ability(f, c, ability)) return true;
   }
   return false;
 }

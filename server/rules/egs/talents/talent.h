@@ -119,8 +119,6 @@ inline Way way_of(const Fight& f, const Cast& cast, CombatantId target) {
 inline bool draws_on_demons(const Combatant& user) {
   return user.fighter().weird_skill_key == "demonology";
 }
-/// Talents that may be a ritual of several (L2229): banish, divination, exorcise.
-bool may_be_ritual(const KnownTalent& known);
 /// The Magnitude that those who take part in it give for nothing.
 int ritual_aid(const Combatant& c, const KnownTalent& known);
 /// Those of a fighter, in the order of its sheet.

@@ -128,6 +128,9 @@ static_assert(kTalents.size() == 55);
 // Of a table's own.
 const Talent kOther{};
 
+// May be one of several (L2229).
+constexpr std::array<std::string_view, 3> kRituals{"banish", "divination", "exorcise"};
+
 }  // namespace
 
 const Talent& talent_of(std::string_view id) {
@@ -142,13 +145,8 @@ Where where_of(const Talent& talent, Term mode) {
   return talent.where;
 }
 
-bool may_be_ritual(const KnownTalent& known) {
-  constexpr std::array<std::string_view, 3> kRituals{"banish", "divination", "exorcise"};
-  return std::ranges::find(kRituals, known.def->id) != kRituals.end();
-}
-
 int ritual_aid(const Combatant& c, const KnownTalent& known) {
-  return may_be_ritual(known) ? sum_of_effects(c, Word::InRitual) : 0;
+  return known.ritual ? sum_of_effects(c, Word::InRitual) : 0;
 }
 
 const KnownTalent* known_talent(const Combatant& c, Term term) {
@@ -172,7 +170,8 @@ std::vector<KnownTalent> known_talents(const Content& content, const Fighter& fi
     known.push_back({.term = talent_term(content, id),
                      .row = static_cast<std::uint8_t>(row - content.talents.begin()),
                      .def = &*row,
-                     .talent = &talent_of(id)});
+                     .talent = &talent_of(id),
+                     .ritual = std::ranges::find(kRituals, id) != kRituals.end()});
   }
   return known;
 }
