@@ -27,7 +27,7 @@ struct Figures {
 constexpr Figures kFigures[] = {
     {"forge", 9.3, 104},
     {"success-rolls", 8.0, 75},
-    {"egs", 10.2, 99},
+    {"egs", 8.1, 99},
 };
 
 class Allocations : public testing::TestWithParam<Figures> {
