@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "rules/egs/content/time_span.h"
 #include "rules/egs/courses.h"
 #include "rules/egs/harm.h"
 #include "rules/egs/perils.h"
@@ -48,8 +47,7 @@ constexpr unsigned kMoonSides = 28;  // where the table does not say when the mo
 constexpr int kDaySpan = 24 * 60 * 60;
 
 // Thrown by its bearer, and shown to nobody: how long it lasts is found out by living through it.
-int throw_span(Fight& f, CombatantId who, std::string_view text) {
-  const TimeSpan span = *parse_time_span(text);
+int throw_span(Fight& f, CombatantId who, const TimeSpan& span) {
   if (span.dice == 0) return span.total(0);
   const table::Faces dice =
       f.roll_dice(who, Purpose::Hazard, span.dice, static_cast<unsigned>(span.sides));
@@ -57,14 +55,14 @@ int throw_span(Fight& f, CombatantId who, std::string_view text) {
 }
 
 int throw_delay(Fight& f, CombatantId who, const AfflictionDef& def) {
-  if (def.delay != kFullMoon) return throw_span(f, who, def.delay);
+  if (def.delay) return throw_span(f, who, *def.delay);
   const int said = f.state.options.full_moon;
   if (said > 0) return said * kDaySpan;
   return f.sum(f.roll_dice(who, Purpose::Hazard, 1, kMoonSides)) * kDaySpan;
 }
 
-std::int32_t span_or_never(Fight& f, CombatantId who, const std::string& text) {
-  return text.empty() ? Course::kNever : throw_span(f, who, text);
+std::int32_t span_or_never(Fight& f, CombatantId who, const std::optional<TimeSpan>& span) {
+  return span ? throw_span(f, who, *span) : Course::kNever;
 }
 
 Course* course_of(Combatant& c, std::int16_t row) {
@@ -96,7 +94,7 @@ void fail(Fight& f, CombatantId who, Course& course) {
   const AfflictionDef& def = def_of(f.content(), course);
   course.failing = true;
   course.again = course.ends = Course::kNever;
-  course.next = throw_span(f, who, def.death);
+  course.next = throw_span(f, who, *def.death);
   Combatant& c = f.at(who);
   c.health = std::min<std::int16_t>(c.health, 0);
   set_state(f, who, HealthState::Dying);
@@ -122,7 +120,7 @@ void break_out(Fight& f, CombatantId who, Course& course) {
   }
   // With no effects before the end, that is the end (L4210).
   if (def.fatigue.empty()) return fail(f, who, course);
-  const bool grows = !def.every.empty();
+  const bool grows = def.every.has_value();
   course.again = span_or_never(f, who, grows ? def.every : def.again);
   // What a later roll decides ends with that (R260).
   const bool rolled = course.again != Course::kNever;
@@ -142,23 +140,23 @@ void go_on_to_next_stage(Fight& f, CombatantId who, Course& course) {
 // or against complications (L3423).
 void roll_again(Fight& f, CombatantId who, Course& course) {
   const AfflictionDef& def = def_of(f.content(), course);
-  const bool grows = !def.every.empty();
+  const bool grows = def.every.has_value();
   const bool withstood =
       withstands_affliction(f, who, def, grows ? def.potency : def.again_modifier);
   course.again = Course::kNever;
   if (!grows) return withstood ? end_course(f, who, course.row) : fail(f, who, course);
   if (!withstood) hold_levels(f, who, course, std::min(course.levels + 1, kMostLevels));
   if (withstood || !f.at(who).able()) {
-    course.ends = throw_span(f, who, def.lasts);
+    course.ends = throw_span(f, who, *def.lasts);
   } else {
-    course.again = throw_span(f, who, def.every);
+    course.again = throw_span(f, who, *def.every);
   }
 }
 
 // Its time is up: it is over, or kills in the end (L3533).
 void run_out(Fight& f, CombatantId who, Course& course) {
-  const bool kills =
-      !def_of(f.content(), course).death.empty() && def_of(f.content(), course).again.empty();
+  const AfflictionDef& def = def_of(f.content(), course);
+  const bool kills = def.death && !def.again;
   return kills ? fail(f, who, course) : end_course(f, who, course.row);
 }
 
@@ -189,8 +187,8 @@ void note_treated(Fight& f, CombatantId who, Course& course) {
   course.failing = false;
   course.next = Course::kNever;
   const AfflictionDef& def = def_of(f.content(), course);
-  if (def.lasts.empty()) return end_course(f, who, course.row);
-  course.ends = throw_span(f, who, def.lasts);
+  if (!def.lasts) return end_course(f, who, course.row);
+  course.ends = throw_span(f, who, *def.lasts);
 }
 
 // The dead may still rise (L4316).

@@ -21,15 +21,16 @@ void read_span(Reader& reader, Row& row, int least, int most) {
   if (row.least > row.most) reader.fault("least", "must not be above most");
 }
 
-void check_span(Reader& reader, std::string_view key, const std::string& text) {
-  if (parse_time_span(text)) return;
-  reader.fault(key, '"' + text + "\" must be a time such as 1d6+1 days or 10 minutes");
+std::optional<TimeSpan> read_time_span(Reader& reader, std::string_view key,
+                                       const std::string& text) {
+  const auto span = parse_time_span(text);
+  if (!span) reader.fault(key, '"' + text + "\" must be a time such as 1d6+1 days or 10 minutes");
+  return span;
 }
 
-std::string read_span_or_none(Reader& reader, std::string_view key) {
-  std::string text = reader.text_or(key, "");
-  if (!text.empty()) check_span(reader, key, text);
-  return text;
+std::optional<TimeSpan> read_time_span_or_none(Reader& reader, std::string_view key) {
+  const std::string text = reader.text_or(key, "");
+  return text.empty() ? std::nullopt : read_time_span(reader, key, text);
 }
 
 }  // namespace
@@ -129,27 +130,25 @@ AfflictionDef read_affliction(Reader& reader) {
   row.kind = reader.choice<AfflictionKind>("kind", kAfflictionKindSpellings);
   row.by = reader.text("by");
   row.chance = reader.integer_or("chance", 100, 1, 100);
-  row.delay = reader.text("delay");
-  if (row.delay != kFullMoon) check_span(reader, "delay", row.delay);
+  const std::string delay = reader.text("delay");
+  if (delay != kFullMoon) row.delay = read_time_span(reader, "delay", delay);
   row.potency = reader.integer("potency", -kMostModifier, kMostModifier);
   row.fatigue = reader.integers("fatigue", 0, 4);
   for (const document::Node* stage : reader.texts("stages")) {
-    check_span(reader, "stages", row.stages.emplace_back(stage->text));
+    row.stages.push_back(read_time_span(reader, "stages", stage->text).value_or(TimeSpan{}));
   }
-  row.lasts = read_span_or_none(reader, "lasts");
-  row.every = read_span_or_none(reader, "every");
-  row.again = read_span_or_none(reader, "again");
+  row.lasts = read_time_span_or_none(reader, "lasts");
+  row.every = read_time_span_or_none(reader, "every");
+  row.again = read_time_span_or_none(reader, "again");
   row.again_modifier = reader.integer_or("again_modifier", 0, -kMostModifier, kMostModifier);
-  row.death = read_span_or_none(reader, "death");
+  row.death = read_time_span_or_none(reader, "death");
   // What does nothing until it kills, and what has complications, says how long that takes.
-  const bool kills =
-      row.kind != AfflictionKind::Curse && (row.fatigue.empty() || !row.again.empty());
-  if (kills && row.death.empty())
-    reader.fault("death", "is missing: how long it takes to die of it");
-  if (!row.every.empty() && row.lasts.empty()) {
+  const bool kills = row.kind != AfflictionKind::Curse && (row.fatigue.empty() || row.again);
+  if (kills && !row.death) reader.fault("death", "is missing: how long it takes to die of it");
+  if (row.every && !row.lasts) {
     reader.fault("lasts", "is missing: how long it lasts once it grows no more");
   }
-  if (row.fatigue.size() > row.stages.size() + 1 && row.lasts.empty()) {
+  if (row.fatigue.size() > row.stages.size() + 1 && !row.lasts) {
     reader.fault("lasts", "is missing: its stages share it");
   }
   row.notes = reader.text("notes");

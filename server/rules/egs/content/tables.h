@@ -7,6 +7,7 @@
 
 #include "rules/egs/content/ability.h"
 #include "rules/egs/content/die.h"
+#include "rules/egs/content/time_span.h"
 
 // The tables of the rules of play, row by row.
 namespace fray::egs {
@@ -116,23 +117,22 @@ struct HazardDef {
 
 enum class AfflictionKind : std::uint8_t { Disease, Poison, Curse };
 
-/// Times are as parse_time_span reads them; empty where there are none (L3399-3445, L3511-3541,
-/// L4210, L4316, L4351).
+/// Times are nothing where there are none (L3399-3445, L3511-3541, L4210, L4316, L4351).
 struct AfflictionDef {
   std::string id;
   std::string name;
   AfflictionKind kind = AfflictionKind::Disease;
-  std::string by;                   ///< how it is caught
-  int chance = 100;                 ///< per cent
-  std::string delay;                ///< until it breaks out; or "full moon"
-  int potency = 0;                  ///< to the roll of VIT + (STR or Resist) against 7 (R51)
-  std::vector<int> fatigue;         ///< levels, one stage after the other
-  std::vector<std::string> stages;  ///< how long each lasts; those left share what is left alike
-  std::string lasts;
-  std::string every;       ///< so often it is rolled again, and grows, until that succeeds
-  std::string again;       ///< until a roll against complications, or it is over
-  int again_modifier = 0;  ///< to that
-  std::string death;       ///< untreated, after complications or in the end
+  std::string by;                 ///< how it is caught
+  int chance = 100;               ///< per cent
+  std::optional<TimeSpan> delay;  ///< until it breaks out; nothing: until the moon is full (L4351)
+  int potency = 0;                ///< to the roll of VIT + (STR or Resist) against 7 (R51)
+  std::vector<int> fatigue;       ///< levels, one stage after the other
+  std::vector<TimeSpan> stages;   ///< how long each lasts; those left share what is left alike
+  std::optional<TimeSpan> lasts;
+  std::optional<TimeSpan> every;  ///< so often it is rolled again, and grows, until that succeeds
+  std::optional<TimeSpan> again;  ///< until a roll against complications, or it is over
+  int again_modifier = 0;         ///< to that
+  std::optional<TimeSpan> death;  ///< untreated, after complications or in the end
   std::string notes;
   int line = 0;
   bool operator==(const AfflictionDef&) const = default;

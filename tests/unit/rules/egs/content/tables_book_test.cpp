@@ -314,15 +314,17 @@ TEST(TablesBook, HasTheDiseasesAndPoisons) {
     EXPECT_EQ(affliction.kind, row.kind) << row.id;
     EXPECT_EQ(affliction.by, row.by) << row.id;
     EXPECT_EQ(affliction.chance, row.chance) << row.id;
-    EXPECT_EQ(affliction.delay, row.delay) << row.id;
+    EXPECT_EQ(affliction.delay, parse_time_span(row.delay)) << row.id;
     EXPECT_EQ(affliction.potency, row.potency) << row.id;
     EXPECT_EQ(affliction.fatigue, row.fatigue) << row.id;
-    EXPECT_EQ(affliction.lasts, row.lasts) << row.id;
-    EXPECT_EQ(affliction.stages, row.stages) << row.id;
-    EXPECT_EQ(affliction.every, row.every) << row.id;
-    EXPECT_EQ(affliction.again, row.again) << row.id;
+    EXPECT_EQ(affliction.lasts, parse_time_span(row.lasts)) << row.id;
+    std::vector<TimeSpan> stages;
+    for (const std::string& stage : row.stages) stages.push_back(*parse_time_span(stage));
+    EXPECT_EQ(affliction.stages, stages) << row.id;
+    EXPECT_EQ(affliction.every, parse_time_span(row.every)) << row.id;
+    EXPECT_EQ(affliction.again, parse_time_span(row.again)) << row.id;
     EXPECT_EQ(affliction.again_modifier, row.again_modifier) << row.id;
-    EXPECT_EQ(affliction.death, row.death) << row.id;
+    EXPECT_EQ(affliction.death, parse_time_span(row.death)) << row.id;
     EXPECT_EQ(affliction.line, row.line) << row.id;
   }
 }
