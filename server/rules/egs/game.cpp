@@ -148,7 +148,10 @@ table::Coverage EgsGame::coverage(const table::Window& window, CombatantId who,
   for (const Combatant& c : fight_.state.cast) {
     const bool there = fight_.takes_part(c) &&
                        std::ranges::find(places, fight_.state.field.at(c.id)) != places.end();
-    if (there) coverage.caught.push_back(c.id);
+    if (!there) continue;
+    const bool level =
+        action.catches == nullptr || action.catches(fight_, fight_.at(who), o, choice, c.id);
+    if (level) coverage.caught.push_back(c.id);
   }
   return coverage;
 }

@@ -51,6 +51,9 @@ struct Action {
   /// The ground that it would fall on; none where it falls on none.
   void (*covers)(const Fight& fight, const Combatant& c, const table::Option& option,
                  const table::Choice& choice, std::vector<board::Cell>& places) = nullptr;
+  /// Would it reach as high, or as low, as one who is over that ground? None: whoever it is.
+  bool (*catches)(const Fight& fight, const Combatant& c, const table::Option& option,
+                  const table::Choice& choice, CombatantId who) = nullptr;
   /// Does one who aims go on aiming (L2799)?
   bool keeps_aim = false;
   /// Not an action of its own: what is for the next one goes on waiting for it.
@@ -65,8 +68,8 @@ struct Action {
 
 /// With the pass, as every list.
 void list_actions(const Fight& fight, const Combatant& c, table::OptionList& list);
-/// Is there anything but to pass? What can be done with a friend in hiding alone is none: that it is
-/// asked would tell of that one.
+/// Is there anything but to pass? What can be done with a friend in hiding alone is none: that it
+/// is asked would tell of that one.
 bool has_a_choice(const Fight& fight, const Combatant& c);
 /// Is it the action of this visit, or something that goes beside it?
 bool counts_as_action(const Fight& fight, const Combatant& c, const Action& action);

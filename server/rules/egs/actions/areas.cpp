@@ -218,6 +218,12 @@ void cover_of_spray(const Fight& f, const Combatant& c, const Option&, const tab
   fill(f, {.attacker = c.id, .weapon = c.weapon, .place = place_chosen(choice)}, places);
 }
 
+bool spray_catches(const Fight& f, const Combatant& c, const Option&, const table::Choice& choice,
+                   CombatantId who) {
+  return is_level_with(f, {.attacker = c.id, .weapon = c.weapon, .place = place_chosen(choice)},
+                       who);
+}
+
 // Somebody whom it must not attack might be within (R255).
 bool is_restrained(const Combatant& c) {
   return has_effect(c, Word::Goaded) || has_effect(c, Word::Outmaneuvered);
@@ -325,6 +331,7 @@ const Action area_attack{.word = Word::AreaAttack,
                          .odds = odds_of_spray,
                          .damages = damage_of_spray,
                          .covers = cover_of_spray,
+                         .catches = spray_catches,
                          .keeps_aim = true,
                          .attacks = true};
 }  // namespace actions

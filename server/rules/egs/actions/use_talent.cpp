@@ -1,5 +1,6 @@
 // Using a talent (L2821, L2159-2227): what it may be used on, and what is put into it.
 #include "rules/egs/actions/action.h"
+#include "rules/egs/talents/casting.h"
 #include "rules/egs/talents/listing.h"
 
 namespace fray::egs {
@@ -17,6 +18,12 @@ void cover_of_use(const Fight& f, const Combatant& c, const table::Option& optio
   if (talent.fill != nullptr) talent.fill(f, cast, places);
 }
 
+bool use_catches(const Fight& f, const Combatant& c, const table::Option& option,
+                 const table::Choice& choice, CombatantId who) {
+  const Cast cast = cast_meant(c, option, choice);
+  return talent_of(f, cast.talent).reaches == nullptr || is_level_with(f, cast, who);
+}
+
 }  // namespace
 
 namespace actions {
@@ -28,6 +35,7 @@ const Action use_talent{.word = Word::UseTalent,
                         .odds = odds_of_talent,
                         .damages = damages_of_talent,
                         .covers = cover_of_use,
+                        .catches = use_catches,
                         .attacks = true};
 }  // namespace actions
 }  // namespace fray::egs
