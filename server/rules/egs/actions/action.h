@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "rules/egs/fight.h"
@@ -66,6 +67,8 @@ struct Action {
   bool for_panicked = false;
 };
 
+/// In the order in which they are offered.
+std::span<const Action* const> all_actions();
 /// With the pass, as every list.
 void list_actions(const Fight& fight, const Combatant& c, table::OptionList& list);
 /// Is there anything but to pass? What can be done with a friend in hiding alone is none: that it

@@ -279,6 +279,10 @@ void list_until(const Fight& fight, const Combatant& c, table::OptionList& list,
 
 }  // namespace
 
+std::span<const Action* const> all_actions() {
+  return kAll;
+}
+
 bool counts_as_action(const Fight& fight, const Combatant& c, const Action& action) {
   return !action.free || (action.counts != nullptr && action.counts(fight, c));
 }
