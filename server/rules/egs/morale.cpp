@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/egs/attack.h"
 #include "rules/egs/effects.h"
 #include "rules/egs/perils.h"
 #include "rules/egs/rolls.h"
@@ -45,9 +46,7 @@ CombatantId flees_from(const Fight& f, const Combatant& c) {
   if (!has_effect(c, Word::Routed)) return kNobody;
   CombatantId nearest = kNobody;
   for (const Combatant& foe : f.state.cast) {
-    if (!f.enemies(c, foe) || !f.takes_part(foe) || !foe.able() || !f.knows(c.side, foe.id)) {
-      continue;
-    }
+    if (!is_foe(f, c, foe)) continue;
     const bool nearer =
         nearest == kNobody || f.state.field.feet(c.id, foe.id) < f.state.field.feet(c.id, nearest);
     if (nearer) nearest = foe.id;

@@ -182,9 +182,8 @@ void odds_of_suppressive(const Fight& f, const Combatant& c, const Option&,
   const Rolling rolling = suppressing(f, c);
   double best = -1;
   for (const Combatant& foe : f.state.cast) {
-    const bool within = f.enemies(c, foe) && f.takes_part(foe) && foe.able() &&
-                        f.knows(c.side, foe.id) && f.state.field.sees(c.id, foe.id) &&
-                        !is_kept_from(c, foe.id);
+    const bool within =
+        is_foe(f, c, foe) && f.state.field.sees(c.id, foe.id) && !is_kept_from(c, foe.id);
     if (!within) continue;
     const RangeBand band = range_band(f.state.field.feet(c.id, foe.id), c.ready()->def.range);
     const std::optional<int> far = range_modifier(band);

@@ -1,5 +1,6 @@
 // Going somewhere (L2710-2722, L2845, L2857, L2865, L2867).
 #include "rules/egs/actions/action.h"
+#include "rules/egs/attack.h"
 #include "rules/egs/morale.h"
 #include "rules/egs/movement.h"
 #include "rules/egs/opportunity.h"
@@ -15,8 +16,7 @@ using table::OptionList;
 // Beside a foe that it did not stand beside before?
 bool comes_beside_another(const Fight& f, const Combatant& c, board::Cell to) {
   for (const Combatant& foe : f.state.cast) {
-    if (!f.enemies(c, foe) || !foe.able() || !f.state.field.has(foe.id)) continue;
-    if (!f.knows(c.side, foe.id) || f.state.field.feet(c.id, foe.id) <= kSquareFt) continue;
+    if (!is_foe(f, c, foe) || f.state.field.feet(c.id, foe.id) <= kSquareFt) continue;
     if (f.state.field.feet_from(to, foe.id) <= kSquareFt) return true;
   }
   return false;
