@@ -80,7 +80,10 @@ void InterludeGame::powers(table::OptionList& list) const {
 
 void InterludeGame::use_power(table::Table& table, const table::Option& power,
                               std::span<const std::int32_t> values) {
-  if (power.item != term(Word::Interruption)) return EgsGame::use_power(table, power, values);
+  if (power.item != term(Word::Interruption)) {
+    EgsGame::use_power(table, power, values);
+    return leave_actions_uncounted(fight_);
+  }
   const table::AboutOne about(values);
   interlude_.state.interruption = about.number(0);
   table.emit(table::common::kSituated, about.who(), power.item, about.number(0));

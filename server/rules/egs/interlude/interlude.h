@@ -76,4 +76,8 @@ struct Interlude {
 /// One claim window after another over all who are able, until all of them pass.
 table::Script<> play_interlude(Interlude& interlude);
 
+/// What is borrowed from fights asks for Combat Actions, which nobody counts here: all have all of
+/// theirs, whoever was down. So nothing tells how often others have been asked since.
+void leave_actions_uncounted(Fight& f);
+
 }  // namespace fray::egs

@@ -4,12 +4,15 @@
 
 namespace fray::egs {
 
+void leave_actions_uncounted(Fight& f) {
+  for (Combatant& c : f.state.cast) c.actions = kActionsPerRound;
+}
+
 table::Script<> play_interlude(Interlude& i) {
   Fight& f = i.fight;
   i.state.recovering.resize(f.state.cast.size());
-  // What is borrowed from fights asks for actions, which nobody counts here.
-  for (Combatant& c : f.state.cast) c.actions = kActionsPerRound;
   while (!i.state.over) {
+    leave_actions_uncounted(f);
     table::Window window{
         .kind = table::WindowKind::Claim, .moment = term(Word::AtRest), .at_rest = true};
     for (const Combatant& c : f.state.cast) {
