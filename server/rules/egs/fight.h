@@ -177,6 +177,15 @@ class Fight {
                                                          : board::Passage::Blocked;
     };
   }
+  /// The same as far as everybody knows, for what must not tell of those whom not all know of.
+  auto ways_as_all_know(const Combatant& mover) const {
+    return [this, side = mover.side](board::FigureId figure) {
+      const CombatantId other = Field::combatant(figure);
+      if (!known_to_all(other)) return board::Passage::Free;
+      return at(other).side == side || !at(other).able() ? board::Passage::PassOnly
+                                                         : board::Passage::Blocked;
+    };
+  }
   /// A hidden combatant is seen from now on, by all who know of `by`: what a hidden one runs into
   /// must not tell others of it. Without `by` everyone sees it.
   void reveal(CombatantId who, CombatantId by = kNobody);

@@ -85,7 +85,7 @@ table::Script<bool> perform(Fight& f, CombatantId who, table::Option option, tab
     end_effects_of_action(f, who);
   }
   co_await come_near(f, who, from);
-  if (disengages) co_return f.at(who).walked;
+  if (disengages) co_return f.at(who).walked || option.action == term(Word::DoNothing);
   const Held held = f.at(who).held;
   co_return counts&& held != Held::Retreating&& held != Held::Disengaging;
 }

@@ -172,13 +172,13 @@ bool is_open(const Combatant& c, const Action& action) {
       return true;
     case Held::Retreating:
       return action.cost <= 1;
+    // To stay, or to lower the weapon, is always possible: whoever is in the way unseen must not
+    // decide whether it is asked.
     case Held::Disengaging:
-      return action.cost == 0;
+      return action.cost == 0 || action.word == Word::DoNothing;
     case Held::Delaying:
       return true;
     case Held::Triggered:
-      // To lower the weapon is always possible: whoever is in the way unseen must not decide
-      // whether it is asked.
       return (action.attacks && action.cost == 1) || action.word == Word::DoNothing;
     case Held::Commanded:
       return action.cost <= c.prepaid;

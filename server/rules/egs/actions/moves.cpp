@@ -115,8 +115,10 @@ void act_disengage(Fight& f, CombatantId who, const Option&, const table::Choice
   f.emit<Ev::Disengaged>(who);
   Combatant& c = f.at(who);
   const bool may_go =
-      !flees && !c.walked && f.state.field.can_move(who, feet_left(f, c, 1), f.ways_past(c));
-  if (may_go) c.held = Held::Disengaging;
+      !flees && !c.walked && f.state.field.can_move(who, feet_left(f, c, 1), f.ways_as_all_know(c));
+  if (!may_go) return;
+  c.held = Held::Disengaging;
+  c.prepaid = 1;
 }
 
 }  // namespace

@@ -20,12 +20,7 @@ bool is_near(const Fight& f, const Combatant& c, const Combatant& target) {
 // Away from the foe, where there is room as far as everybody knows: nobody chooses the place, so
 // that it must not tell of those whom not all know of. Who stands there unseen is found.
 void roll_away(Fight& f, CombatantId who, CombatantId from) {
-  const auto as_all_know = [&f, side = f.at(who).side](board::FigureId figure) {
-    const CombatantId other = Field::combatant(figure);
-    if (!f.known_to_all(other)) return board::Passage::Free;
-    return f.at(other).side == side || !f.at(other).able() ? board::Passage::PassOnly
-                                                           : board::Passage::Blocked;
-  };
+  const auto as_all_know = f.ways_as_all_know(f.at(who));
   std::vector<std::int32_t> domain;
   f.state.field.list_destinations(who, kSquareFt, as_all_know, domain);
   std::optional<board::Cell> best;
