@@ -63,13 +63,13 @@ class Narrator {
     for (; told_ < e.stream_length(encounter::kGm); ++told_) {
       line_.clear();
       wire::append_sentence(line_, e, encounter::kGm, e.stream_event(encounter::kGm, told_ + 1));
-      std::cout << line_ << "\n";
+      std::cout << line_.view() << "\n";
     }
   }
 
  private:
   std::uint64_t told_ = 0;
-  std::string line_;
+  wire::Buffer line_;
 };
 
 // What everybody carries from here, ready to stand in the next setup file.

@@ -58,6 +58,7 @@ table::View project(table::View view, Viewer viewer, const table::Table& table) 
   std::erase_if(view.combatants, [&](const table::CombatantView& c) { return unknown(c.who); });
   // A gap in the order would tell of a hidden combatant that fills it.
   std::vector<std::int16_t> places;
+  places.reserve(view.combatants.size());
   for (const auto& c : view.combatants) {
     if (c.turn_order >= 0) places.push_back(c.turn_order);
   }

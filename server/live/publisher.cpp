@@ -24,8 +24,7 @@ bool same(const table::CombatantView& a, const table::CombatantView& b) {
 struct Publisher::Change {
   bool any = false;
   bool snapshot = false;
-  std::string shared;                       // parts for all of them
-  std::vector<table::CombatantView> looks;  // combatants that look different now
+  std::vector<std::size_t> looks;  // the places, in the view, of combatants that look different now
 };
 
 Publisher::Publisher(encounter::Encounter& encounter, std::string key, std::string dice_seed,
@@ -66,6 +65,7 @@ Publisher::ViewerState Publisher::state_now(Viewer viewer, const table::View& wh
                     .beside = {},
                     .map_version = map_version_,
                     .over = encounter_.over()};
+  state.beside.reserve(state.view.combatants.size());
   for (const table::CombatantView& c : state.view.combatants) {
     state.beside.push_back(
         {.controller = encounter_.controller(c.who),
@@ -76,7 +76,7 @@ Publisher::ViewerState Publisher::state_now(Viewer viewer, const table::View& wh
   return state;
 }
 
-void Publisher::append_standing(std::string& out, Viewer viewer, const ViewerState& state) {
+void Publisher::append_standing(wire::Buffer& out, Viewer viewer, const ViewerState& state) {
   encoder_.awaited(out, state.awaited);
   if (viewer == encounter::kGm) encoder_.moment(out, state.moment);
   if (state.over) encoder_.over(out, dice_seed_);
@@ -98,16 +98,18 @@ Publisher::Change Publisher::change_for(Viewer viewer, ViewerState& state,
       const auto place = static_cast<std::size_t>(before - known.begin());
       const bool looks_the_same =
           before != known.end() && same(c, *before) && now.beside[i] == state.beside[place];
-      if (!looks_the_same) change.looks.push_back(c);
+      if (!looks_the_same) change.looks.push_back(i);
     }
   }
   change.any = now.sent > state.sent || now.awaited != state.awaited || now.over != state.over ||
                progress || change.snapshot || !change.looks.empty() ||
                (viewer == encounter::kGm && now.moment != state.moment);
-  encoder_.head(change.shared, viewer, state.sent + 1, now.sent);
-  append_standing(change.shared, viewer, now);
+  wire::Buffer& shared = shared_[raw(viewer)];
+  shared.clear();
+  encoder_.head(shared, viewer, state.sent + 1, now.sent);
+  append_standing(shared, viewer, now);
   if (progress && !change.snapshot) {
-    encoder_.progress(change.shared, now.view.round, now.view.turn);
+    encoder_.progress(shared, now.view.round, now.view.turn);
   }
   Counters::add(counters_.events, now.sent - state.sent);
   state = std::move(now);
@@ -141,7 +143,8 @@ bool Publisher::refresh_orders(table::SeatId seat, SeatState& state) {
   return true;
 }
 
-void Publisher::append_prompts(std::string& out, table::SeatId seat, const SeatState& state) const {
+void Publisher::append_prompts(wire::Buffer& out, table::SeatId seat,
+                               const SeatState& state) const {
   if (state.prompts.empty()) return;
   for (const SeatPrompt& p : source_.prompts(seat)) {
     const auto known = std::ranges::find(state.prompts, p.number, &KnownPrompt::number);
@@ -171,12 +174,15 @@ void Publisher::publish(std::uint64_t position) {
     const bool asked = refresh_prompts(seat, state);
     const bool ordered = refresh_orders(seat, state);
     if (!asked && !ordered && !change.any && !retell) continue;
-    std::string own;
+    wire::Buffer& own = own_;
+    own.clear();
     if (change.snapshot) encoder_.snapshot(own, viewer, seat, viewers_[raw(viewer)]->sent);
-    for (const table::CombatantView& c : change.looks) encoder_.changed(own, c, seat);
+    const auto& combatants = viewers_[raw(viewer)]->view.combatants;
+    for (const std::size_t i : change.looks) encoder_.changed(own, combatants[i], seat);
     append_prompts(own, seat, state);
     encoder_.orders(own, state.orders);
-    const Bytes frame = bytes_of(wire::BatchEncoder::frame(change.shared, own));
+    const Bytes frame =
+        bytes_of(wire::BatchEncoder::frame(shared_[raw(viewer)].view(), own.view()));
     Counters::add(counters_.batches);
     for (const ClientPtr& client : state.clients) queue_.push(position, client, frame);
   }
@@ -202,8 +208,8 @@ void Publisher::attach(const ClientPtr& client, table::SeatId seat, std::uint64_
   while (!last) {
     const std::uint64_t end = std::min(length, next + kReplayStep - 1);
     last = end == length || next > length;
-    std::string shared;
-    std::string own;
+    wire::Buffer shared;
+    wire::Buffer own;
     encoder_.head(shared, viewer, next, last ? length : end);
     if (last) {
       append_standing(shared, viewer, *standing);
@@ -218,7 +224,7 @@ void Publisher::attach(const ClientPtr& client, table::SeatId seat, std::uint64_
       append_prompts(own, seat, state);
       encoder_.orders(own, state.orders);
     }
-    queue_.push(position, client, bytes_of(wire::BatchEncoder::frame(shared, own)));
+    queue_.push(position, client, bytes_of(wire::BatchEncoder::frame(shared.view(), own.view())));
     Counters::add(counters_.batches);
     next = end + 1;
   }

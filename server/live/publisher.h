@@ -97,8 +97,8 @@ class Publisher {
   /// True if they are not what the seat was last told.
   bool refresh_prompts(table::SeatId seat, SeatState& state);
   bool refresh_orders(table::SeatId seat, SeatState& state);
-  void append_prompts(std::string& out, table::SeatId seat, const SeatState& state) const;
-  void append_standing(std::string& out, encounter::Viewer viewer, const ViewerState& state);
+  void append_prompts(wire::Buffer& out, table::SeatId seat, const SeatState& state) const;
+  void append_standing(wire::Buffer& out, encounter::Viewer viewer, const ViewerState& state);
 
   encounter::Encounter& encounter_;
   wire::BatchEncoder encoder_;
@@ -108,6 +108,9 @@ class Publisher {
   Source source_;
   std::array<std::optional<ViewerState>, encounter::kViewers> viewers_;
   std::map<table::SeatId, SeatState> seats_;
+  // Their memory is kept: parts for all viewers of a kind since the last change, and a seat's own.
+  std::array<wire::Buffer, encounter::kViewers> shared_;
+  wire::Buffer own_;
   std::string map_;
   std::uint32_t map_version_ = 0;  // changes with the map: a door was opened or closed
 };

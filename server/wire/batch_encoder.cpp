@@ -178,7 +178,7 @@ bool BatchEncoder::decides(table::SeatId seat, table::CombatantId who) const {
   return controller == seat;
 }
 
-void BatchEncoder::head(std::string& out, encounter::Viewer viewer, std::uint64_t first,
+void BatchEncoder::head(Buffer& out, encounter::Viewer viewer, std::uint64_t first,
                         std::uint64_t last) const {
   Writer batch(out);
   batch.text(v1::Batch::kEncounterFieldNumber, key_);
@@ -190,7 +190,7 @@ void BatchEncoder::head(std::string& out, encounter::Viewer viewer, std::uint64_
   }
 }
 
-void BatchEncoder::snapshot(std::string& out, encounter::Viewer viewer, table::SeatId seat,
+void BatchEncoder::snapshot(Buffer& out, encounter::Viewer viewer, table::SeatId seat,
                             std::uint64_t seq) const {
   using S = v1::Snapshot;
   const table::View view = encounter_.view(viewer);
@@ -218,7 +218,7 @@ void BatchEncoder::snapshot(std::string& out, encounter::Viewer viewer, table::S
   });
 }
 
-void BatchEncoder::changed(std::string& out, const table::CombatantView& combatant,
+void BatchEncoder::changed(Buffer& out, const table::CombatantView& combatant,
                            table::SeatId seat) const {
   const encounter::Viewer viewer = encounter::viewer_of(encounter_.setup().seats[raw(seat)]);
   Writer(out).put_message(v1::Batch::kChangedFieldNumber, [&](Writer& c) {
@@ -226,18 +226,18 @@ void BatchEncoder::changed(std::string& out, const table::CombatantView& combata
   });
 }
 
-void BatchEncoder::progress(std::string& out, std::int32_t round, table::CombatantId turn) const {
+void BatchEncoder::progress(Buffer& out, std::int32_t round, table::CombatantId turn) const {
   Writer batch(out);
   batch.put_number(v1::Batch::kRoundFieldNumber, static_cast<std::uint32_t>(round));
   batch.put_number(v1::Batch::kTurnFieldNumber, ref_of(encounter_, turn));
 }
 
-void BatchEncoder::awaited(std::string& out, std::span<const table::CombatantId> awaited) const {
+void BatchEncoder::awaited(Buffer& out, std::span<const table::CombatantId> awaited) const {
   Writer(out).numbers(v1::Batch::kAwaitedFieldNumber, awaited,
                       [this](table::CombatantId who) { return encounter_.ref(who); });
 }
 
-void BatchEncoder::orders(std::string& out, std::span<const encounter::OrderInForce> orders) const {
+void BatchEncoder::orders(Buffer& out, std::span<const encounter::OrderInForce> orders) const {
   using O = v1::OrderInForce;
   for (const encounter::OrderInForce& given : orders) {
     Writer(out).put_message(v1::Batch::kOrdersFieldNumber, [&](Writer& order) {
@@ -247,11 +247,11 @@ void BatchEncoder::orders(std::string& out, std::span<const encounter::OrderInFo
   }
 }
 
-void BatchEncoder::moment(std::string& out, std::uint64_t moment) {
+void BatchEncoder::moment(Buffer& out, std::uint64_t moment) {
   Writer(out).put_number(v1::Batch::kMomentFieldNumber, moment);
 }
 
-void BatchEncoder::over(std::string& out, std::string_view dice_seed) {
+void BatchEncoder::over(Buffer& out, std::string_view dice_seed) {
   Writer batch(out);
   batch.flag(v1::Batch::kOverFieldNumber, true);
   batch.text(v1::Batch::kDiceSeedFieldNumber, dice_seed);
@@ -285,25 +285,26 @@ std::string BatchEncoder::prompt_body(const encounter::Prompt& prompt) {
       }
     });
   }
-  return prompt_;
+  return std::string(prompt_.view());
 }
 
-void BatchEncoder::prompt(std::string& out, std::uint32_t number, std::string_view body,
+void BatchEncoder::prompt(Buffer& out, std::uint32_t number, std::string_view body,
                           std::uint32_t deadline_ms) {
-  std::string own;
-  Writer fields(own);
-  fields.put_number(v1::Prompt::kNumberFieldNumber, number);
-  fields.number(v1::Prompt::kDeadlineMsFieldNumber, deadline_ms);
-  Writer(out).put_head(v1::Batch::kPromptsFieldNumber, own.size() + body.size());
-  out += own;
+  Writer::Small own;
+  own.number(v1::Prompt::kNumberFieldNumber, number);
+  own.number(v1::Prompt::kDeadlineMsFieldNumber, deadline_ms);
+  Writer(out).put_head(v1::Batch::kPromptsFieldNumber, own.view().size() + body.size());
+  out += own.view();
   out += body;
 }
 
 std::string BatchEncoder::frame(std::string_view shared, std::string_view own) {
   const std::size_t size = shared.size() + own.size();
+  Writer::Small head;
+  head.put_head(v1::ServerFrame::kBatchFieldNumber, size);
   std::string out;
-  out.reserve(size + 8);
-  Writer(out).put_head(v1::ServerFrame::kBatchFieldNumber, size);
+  out.reserve(head.view().size() + size);
+  out += head.view();
   out += shared;
   out += own;
   return out;

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "encounter/encounter.h"
+#include "wire/buffer.h"
 
 // Batches are put together from parts: protobuf fields, one after the other, may come from
 // anywhere. What all viewers of one projection share is encoded once; a seat's own part is
@@ -18,22 +19,20 @@ class BatchEncoder {
   // ---- parts; each appends to `out`. A batch has one head, and at most one tail. ----
 
   /// Names the encounter and holds the events first..last (1-based, inclusive; first > last: none).
-  void head(std::string& out, encounter::Viewer viewer, std::uint64_t first,
-            std::uint64_t last) const;
-  void snapshot(std::string& out, encounter::Viewer viewer, table::SeatId seat,
-                std::uint64_t seq) const;
-  void changed(std::string& out, const table::CombatantView& combatant, table::SeatId seat) const;
-  void progress(std::string& out, std::int32_t round, table::CombatantId turn) const;
-  void awaited(std::string& out, std::span<const table::CombatantId> awaited) const;
-  void orders(std::string& out, std::span<const encounter::OrderInForce> orders) const;
-  static void moment(std::string& out, std::uint64_t moment);
-  static void over(std::string& out, std::string_view dice_seed);
+  void head(Buffer& out, encounter::Viewer viewer, std::uint64_t first, std::uint64_t last) const;
+  void snapshot(Buffer& out, encounter::Viewer viewer, table::SeatId seat, std::uint64_t seq) const;
+  void changed(Buffer& out, const table::CombatantView& combatant, table::SeatId seat) const;
+  void progress(Buffer& out, std::int32_t round, table::CombatantId turn) const;
+  void awaited(Buffer& out, std::span<const table::CombatantId> awaited) const;
+  void orders(Buffer& out, std::span<const encounter::OrderInForce> orders) const;
+  static void moment(Buffer& out, std::uint64_t moment);
+  static void over(Buffer& out, std::string_view dice_seed);
 
   /// A prompt with its options but without its number and deadline: what `prompt` completes. Costly
   /// because of the odds, so kept by callers while the prompt stays what it is.
   std::string prompt_body(const encounter::Prompt& prompt);
   /// `deadline_ms`: what is left; 0 is no limit.
-  static void prompt(std::string& out, std::uint32_t number, std::string_view body,
+  static void prompt(Buffer& out, std::uint32_t number, std::string_view body,
                      std::uint32_t deadline_ms);
 
   /// The whole ServerFrame: `shared` and `own` are parts of one batch.
@@ -45,7 +44,7 @@ class BatchEncoder {
  private:
   encounter::Encounter& encounter_;
   std::string key_;
-  std::string prompt_;  // that was made last
+  Buffer prompt_;  // that was made last
 };
 
 std::string encode_coverage(std::uint64_t to, const encounter::Encounter& encounter,

@@ -60,14 +60,16 @@ Description::Description(const table::Descriptor& descriptor) {
 }
 
 std::shared_ptr<const Frame> Description::reply(std::uint64_t to) const {
-  std::string head;
-  Writer reply(head);
+  Buffer inner;
+  Writer reply(inner);
   reply.number(v1::Reply::kToFieldNumber, to);
   reply.put_head(v1::Reply::kDescribedFieldNumber, binary_.size());
+  Buffer head;
+  Writer(head).put_head(v1::ServerFrame::kReplyFieldNumber, inner.size() + binary_.size());
+  head += inner.view();
   std::string binary;
-  binary.reserve(head.size() + binary_.size() + 8);
-  Writer(binary).put_head(v1::ServerFrame::kReplyFieldNumber, head.size() + binary_.size());
-  binary += head;
+  binary.reserve(head.size() + binary_.size());
+  binary += head.view();
   binary += binary_;
   std::string json = "{\"reply\":{";
   if (to != 0) json += "\"to\":\"" + std::to_string(to) + "\",";

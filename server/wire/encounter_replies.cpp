@@ -10,12 +10,12 @@ namespace {
 // A whole ServerFrame: the reply with this one field, which `fill` writes.
 template <class Fill>
 std::string reply_with(std::uint64_t to, int field, Fill fill) {
-  std::string frame;
+  Buffer frame;
   Writer(frame).put_message(v1::ServerFrame::kReplyFieldNumber, [&](Writer& reply) {
     reply.number(v1::Reply::kToFieldNumber, to);
     reply.put_message(field, fill);
   });
-  return frame;
+  return std::string(frame.view());
 }
 
 }  // namespace

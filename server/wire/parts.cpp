@@ -67,13 +67,14 @@ void write_parameter(Writer& out, const encounter::Encounter& encounter,
 void write_option(Writer& out, const encounter::Encounter& encounter, const table::OptionList& list,
                   const table::Option& option) {
   using O = v1::Option;
-  out.text(O::kActionFieldNumber, key_of(encounter, option.action));
-  out.text(O::kItemFieldNumber, key_of(encounter, option.item));
-  out.text(O::kModeFieldNumber, key_of(encounter, option.mode));
+  const table::Descriptor& words = encounter.descriptor();
+  out.text(O::kActionFieldNumber, key_of(words, option.action));
+  out.text(O::kItemFieldNumber, key_of(words, option.item));
+  out.text(O::kModeFieldNumber, key_of(words, option.mode));
   out.number(O::kTargetFieldNumber, ref_of(encounter, option.target));
   for (const table::Price& price : option.prices) {
     out.put_message(O::kPricesFieldNumber, [&](Writer& p) {
-      p.text(v1::Price::kResourceFieldNumber, key_of(encounter, price.resource));
+      p.text(v1::Price::kResourceFieldNumber, key_of(words, price.resource));
       p.zigzag(v1::Price::kAmountFieldNumber, price.amount);
     });
   }
@@ -91,9 +92,14 @@ void write_rows(Writer& out, int field, const encounter::Encounter& encounter,
   const bool hexes = encounter.board().kind == table::BoardKind::Hexes;
   while (!map.empty()) {
     const std::size_t end = map.find('\n');
-    std::string row(map.substr(0, end));
-    if (hexes) std::erase_if(row, [](char c) { return c == ' ' || c == '\t'; });
-    out.put_text(field, row);
+    const std::string_view row = map.substr(0, end);
+    if (hexes) {
+      std::string closed_up(row);
+      std::erase_if(closed_up, [](char c) { return c == ' ' || c == '\t'; });
+      out.put_text(field, closed_up);
+    } else {
+      out.put_text(field, row);
+    }
     if (end == std::string_view::npos) break;
     map.remove_prefix(end + 1);
   }

@@ -12,8 +12,11 @@ inline std::uint32_t ref_of(const encounter::Encounter& encounter, table::Combat
 }
 
 /// Empty where there is none.
+inline std::string_view key_of(const table::Descriptor& words, table::Term term) {
+  return term == table::kNoTerm ? std::string_view() : words.term(term).key;
+}
 inline std::string_view key_of(const encounter::Encounter& encounter, table::Term term) {
-  return term == table::kNoTerm ? std::string_view() : encounter.descriptor().term(term).key;
+  return key_of(encounter.descriptor(), term);
 }
 
 /// A v1::Place.

@@ -8,20 +8,20 @@ namespace {
 
 using table::raw;
 
-void append_number(std::string& out, std::int32_t n) {
-  char digits[16];
-  const auto end = std::to_chars(digits, digits + sizeof digits, n).ptr;
-  out.append(digits, end);
+void append_number(Buffer& out, std::int32_t n) {
+  constexpr std::size_t kMost = 11;
+  auto* const digits = reinterpret_cast<char*>(out.room(kMost));
+  out.ends_at(reinterpret_cast<std::uint8_t*>(std::to_chars(digits, digits + kMost, n).ptr));
 }
 
-void append_name(std::string& out, const encounter::Encounter& encounter, std::int32_t who) {
+void append_name(Buffer& out, const encounter::Encounter& encounter, std::int32_t who) {
   const auto& combatants = encounter.setup().combatants;
   const auto i = static_cast<std::size_t>(who);
-  out += i < combatants.size() ? combatants[i].name : "nobody";
+  out += i < combatants.size() ? std::string_view(combatants[i].name) : "nobody";
 }
 
 // "(3, 4)", "(3, 4) facing NE", "the yard".
-void append_place(std::string& out, const table::Board& board, table::Place at) {
+void append_place(Buffer& out, const table::Board& board, table::Place at) {
   if (board.kind == table::BoardKind::Bands && at.x >= 0 && at.x < board.zones.count()) {
     out += board.zones.at(at.x).name;
     return;
@@ -37,7 +37,7 @@ void append_place(std::string& out, const table::Board& board, table::Place at) 
 }
 
 // "7 3 9", "7 3 9 (by hand)", "7 3 9 (2 by hand)"
-void append_faces(std::string& out, const encounter::Encounter& encounter, std::int32_t rolled) {
+void append_faces(Buffer& out, const encounter::Encounter& encounter, std::int32_t rolled) {
   const auto faces = encounter.faces(rolled);
   std::int32_t by_hand = 0;
   for (std::size_t i = 0; i < faces.size(); ++i) {
@@ -55,8 +55,8 @@ void append_faces(std::string& out, const encounter::Encounter& encounter, std::
   out += "by hand)";
 }
 
-void append_argument(std::string& out, const encounter::Encounter& encounter,
-                     encounter::Viewer viewer, table::ArgKind kind, std::int32_t value) {
+void append_argument(Buffer& out, const encounter::Encounter& encounter, encounter::Viewer viewer,
+                     table::ArgKind kind, std::int32_t value) {
   switch (kind) {
     case table::ArgKind::Number:
       append_number(out, value);
@@ -67,7 +67,7 @@ void append_argument(std::string& out, const encounter::Encounter& encounter,
     case table::ArgKind::Term: {
       const auto& terms = encounter.descriptor().terms;
       const auto i = static_cast<std::size_t>(value);
-      out += i < terms.size() ? terms[i].name : "nothing";
+      out += i < terms.size() ? std::string_view(terms[i].name) : "nothing";
       break;
     }
     case table::ArgKind::Place:
@@ -84,7 +84,7 @@ void append_argument(std::string& out, const encounter::Encounter& encounter,
     case table::ArgKind::Side: {
       const auto& sides = encounter.setup().sides;
       const auto i = static_cast<std::size_t>(value);
-      out += i < sides.size() ? sides[i] : "nobody";
+      out += i < sides.size() ? std::string_view(sides[i]) : "nobody";
       break;
     }
   }
@@ -92,8 +92,8 @@ void append_argument(std::string& out, const encounter::Encounter& encounter,
 
 }  // namespace
 
-void append_sentence(std::string& out, const encounter::Encounter& encounter,
-                     encounter::Viewer viewer, const table::Event& event) {
+void append_sentence(Buffer& out, const encounter::Encounter& encounter, encounter::Viewer viewer,
+                     const table::Event& event) {
   const table::EventDef& def = encounter.descriptor().event(event.kind);
   std::string_view rest = def.sentence;
   while (!rest.empty()) {
@@ -114,18 +114,18 @@ void append_sentence(std::string& out, const encounter::Encounter& encounter,
 namespace {
 
 // A name that begins with a capital, but for abbreviations: "Hit points", not "HP".
-void append_in_sentence(std::string& out, std::string_view name) {
+void append_in_sentence(Buffer& out, std::string_view name) {
   const auto upper = [](char c) { return c >= 'A' && c <= 'Z'; };
   const std::size_t begin = out.size();
   out += name;
   if (name.size() > 1 && upper(name[0]) && !upper(name[1])) {
-    out[begin] = static_cast<char>(name[0] - 'A' + 'a');
+    *out.at(begin) = static_cast<std::uint8_t>(name[0] - 'A' + 'a');
   }
 }
 
 }  // namespace
 
-void append_option(std::string& out, const encounter::Encounter& encounter,
+void append_option(Buffer& out, const encounter::Encounter& encounter,
                    const table::OptionList& list, const table::Option& option) {
   const table::Descriptor& descriptor = encounter.descriptor();
   out += descriptor.term(option.action).name;
@@ -141,11 +141,13 @@ void append_option(std::string& out, const encounter::Encounter& encounter,
     const table::TermDef& item = descriptor.term(option.item);
     // What is no thing is how it is done, or what is commanded.
     const bool tool = option.target != table::kNobody && item.kind == table::TermKind::Item;
-    out += tool ? " with " : ": ";
+    out += tool ? std::string_view(" with ") : ": ";
     out += item.name;
   }
   bool noted = false;
-  const auto begin_note = [&] { out += std::exchange(noted, true) ? ", " : " ("; };
+  const auto begin_note = [&] {
+    out += std::exchange(noted, true) ? std::string_view(", ") : " (";
+  };
   for (const table::Price& price : option.prices) {
     begin_note();
     append_number(out, price.amount);

@@ -1,19 +1,17 @@
 #pragma once
 
-#include <functional>
-#include <string>
-
 #include "encounter/encounter.h"
+#include "wire/buffer.h"
 
 // English for people who have no map: every event and option in a sentence.
 namespace fray::wire {
 
 /// Appends the whole event: its sentence with the holes filled in, as the viewer may know them.
-void append_sentence(std::string& out, const encounter::Encounter& encounter,
-                     encounter::Viewer viewer, const table::Event& event);
+void append_sentence(Buffer& out, const encounter::Encounter& encounter, encounter::Viewer viewer,
+                     const table::Event& event);
 
 /// Appends it as people call it: "Melee Attack on Grunt with Longsword (4 mana)".
-void append_option(std::string& out, const encounter::Encounter& encounter,
+void append_option(Buffer& out, const encounter::Encounter& encounter,
                    const table::OptionList& list, const table::Option& option);
 
 }  // namespace fray::wire

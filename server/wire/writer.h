@@ -6,10 +6,9 @@
 #include <cstdint>
 #include <cstring>
 #include <functional>
-#include <string>
 #include <string_view>
 
-#include <google/protobuf/io/coded_stream.h>
+#include "wire/buffer.h"
 
 namespace fray::wire {
 
@@ -17,7 +16,7 @@ namespace fray::wire {
 /// messages that are put together from parts may come from anywhere.
 class Writer {
  public:
-  explicit Writer(std::string& out) : out_(out) {}
+  explicit Writer(Buffer& out) : out_(out) {}
 
   // ---- fields without presence: left out where they hold nothing, as proto3 has it ----
 
@@ -39,8 +38,7 @@ class Writer {
   // ---- fields with presence, one of several, or elements of a repeated field: always written ----
 
   void put_number(int field, std::uint64_t value) {
-    std::uint8_t bytes[2 * kMostVarint];
-    append(bytes, varint(value, tag(bytes, field, kVarint)));
+    out_.ends_at(varint(value, tag(out_.room(2 * kMostVarint), field, kVarint)));
   }
   void put_zigzag(int field, std::int32_t value) { put_number(field, zigzagged(value)); }
   void put_text(int field, std::string_view value) {
@@ -49,26 +47,24 @@ class Writer {
   }
   /// A message or text of so many bytes, which the caller appends.
   void put_head(int field, std::size_t bytes) {
-    std::uint8_t head[2 * kMostVarint];
-    append(head, varint(bytes, tag(head, field, kBytes)));
+    out_.ends_at(varint(bytes, tag(out_.room(2 * kMostVarint), field, kBytes)));
   }
-  /// A message, or a text, of what `fill` appends to it by a Writer, or to the string.
+  /// A message, or a text, of what `fill` appends to it by a Writer, or to the bytes.
   template <class Fill>
   void put_message(int field, Fill fill) {
-    std::uint8_t head[kMostVarint];
-    append(head, tag(head, field, kBytes));
     // Most take one byte for their length.
-    const std::size_t begin = out_.size() + 1;
-    out_ += '\0';
+    out_.ends_at(tag(out_.room(kMostVarint + 1), field, kBytes) + 1);
+    const std::size_t begin = out_.size();
     fill(*this);
     const std::size_t size = out_.size() - begin;
-    std::uint8_t length[kMostVarint];
-    const auto* end = varint(size, length);
-    out_[begin - 1] = static_cast<char>(length[0]);
-    if (end - length > 1) {
-      out_.insert(begin, reinterpret_cast<const char*>(length + 1),
-                  static_cast<std::size_t>(end - length - 1));
+    if (size < 0x80) {
+      *out_.at(begin - 1) = static_cast<std::uint8_t>(size);
+      return;
     }
+    std::uint8_t length[kMostVarint];
+    const auto bytes = static_cast<std::size_t>(varint(size, length) - length);
+    out_.make_way(begin, bytes - 1);
+    std::memcpy(out_.at(begin - 1), length, bytes);
   }
   /// A repeated field of numbers, in one piece; left out where there are none. `number_of`: of each
   /// value.
@@ -77,8 +73,7 @@ class Writer {
     if (std::empty(values)) return;
     put_message(field, [&](Writer&) {
       for (const auto& value : values) {
-        std::uint8_t bytes[kMostVarint];
-        append(bytes, varint(static_cast<std::uint64_t>(number_of(value)), bytes));
+        out_.ends_at(varint(static_cast<std::uint64_t>(number_of(value)), out_.room(kMostVarint)));
       }
     });
   }
@@ -92,10 +87,14 @@ class Writer {
     }
     void zigzag(int field, std::int32_t value) { number(field, zigzagged(value)); }
     void put_message(int field, const Small& inner) {
-      std::uint8_t* to = varint(inner.size_, tag(end(), field, kBytes));
-      std::memcpy(to, inner.bytes_, inner.size_);
-      ends_at(to + inner.size_);
+      put_head(field, inner.size_);
+      std::memcpy(end(), inner.bytes_, inner.size_);
+      size_ += inner.size_;
     }
+    void put_head(int field, std::size_t bytes) {
+      ends_at(varint(bytes, tag(end(), field, kBytes)));
+    }
+    std::string_view view() const { return {reinterpret_cast<const char*>(bytes_), size_}; }
 
    private:
     friend Writer;
@@ -108,7 +107,7 @@ class Writer {
   void put_message(int field, const Small& message) {
     Small whole;
     whole.put_message(field, message);
-    append(whole.bytes_, whole.end());
+    out_ += whole.view();
   }
 
   /// Fields written where they stay, of which the caller knows how many bytes they take at most:
@@ -138,16 +137,12 @@ class Writer {
   /// What `fill` writes by an InPlace, at most so many bytes.
   template <class Fill>
   void put_in_place(std::size_t most, Fill fill) {
-    const std::size_t begin = out_.size();
-    out_.resize_and_overwrite(begin + most, [&](char* bytes, std::size_t) {
-      auto* const from = reinterpret_cast<std::uint8_t*>(bytes);
-      InPlace fields(from + begin);
-      fill(fields);
-      return static_cast<std::size_t>(fields.end_ - from);
-    });
+    InPlace fields(out_.room(most));
+    fill(fields);
+    out_.ends_at(fields.end_);
   }
 
-  std::string& out() { return out_; }
+  Buffer& out() { return out_; }
 
  private:
   static constexpr int kMostVarint = 10;
@@ -156,7 +151,12 @@ class Writer {
   static constexpr unsigned kBytes = 2;
 
   static std::uint8_t* varint(std::uint64_t value, std::uint8_t* to) {
-    return google::protobuf::io::CodedOutputStream::WriteVarint64ToArray(value, to);
+    while (value >= 0x80) {
+      *to++ = static_cast<std::uint8_t>(value | 0x80);
+      value >>= 7;
+    }
+    *to++ = static_cast<std::uint8_t>(value);
+    return to;
   }
   static std::uint8_t* tag(std::uint8_t* to, int field, unsigned type) {
     return varint(static_cast<std::uint64_t>(field) << 3 | type, to);
@@ -164,17 +164,13 @@ class Writer {
   static std::uint32_t zigzagged(std::int32_t value) {
     return static_cast<std::uint32_t>(value) << 1 ^ static_cast<std::uint32_t>(value >> 31);
   }
-  void append(const std::uint8_t* begin, const std::uint8_t* end) {
-    out_.append(reinterpret_cast<const char*>(begin), static_cast<std::size_t>(end - begin));
-  }
   void put_real(int field, double value) {
-    std::uint8_t bytes[kMostVarint + sizeof value];
-    auto* at = tag(bytes, field, kFixed64);
+    auto* const at = tag(out_.room(kMostVarint + sizeof value), field, kFixed64);
     std::memcpy(at, &value, sizeof value);  // protobuf's order is that of little-endian machines
-    append(bytes, at + sizeof value);
+    out_.ends_at(at + sizeof value);
   }
 
-  std::string& out_;
+  Buffer& out_;
 };
 
 static_assert(std::endian::native == std::endian::little);

@@ -19,10 +19,10 @@ const table::Ruleset& rules() {
 
 // An event of a stream as a client gets it.
 std::string event_bytes(wire::BatchEncoder& encoder, encounter::Viewer viewer, std::uint64_t seq) {
-  std::string head;
+  wire::Buffer head;
   encoder.head(head, viewer, seq, seq);
   v1::ServerFrame frame;
-  if (!frame.ParseFromString(wire::BatchEncoder::frame(head, "")) ||
+  if (!frame.ParseFromString(wire::BatchEncoder::frame(head.view(), "")) ||
       frame.batch().events_size() != 1) {
     return "(cannot be encoded)";
   }

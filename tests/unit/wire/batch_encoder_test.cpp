@@ -205,16 +205,16 @@ class BatchTest : public testing::Test {
   }
 
   std::string head() {
-    std::string out;
+    Buffer out;
     encoder_->head(out, viewer(), 1, encounter_->stream_length(viewer()));
-    return out;
+    return std::string(out.view());
   }
   std::string orders() {
     const encounter::OrderInForce given[] = {{kBen, table::StandingOrder::AskMe},
                                              {kAna, table::StandingOrder::PassUntilChange}};
-    std::string out;
+    Buffer out;
     encoder_->orders(out, given);
-    return out;
+    return std::string(out.view());
   }
   // At a table that keeps the dice of the GM's combatants for the GM; Ana hides from the others.
   std::string secret_head(encounter::Viewer to) {
@@ -226,41 +226,41 @@ class BatchTest : public testing::Test {
         rules_, std::move(secret), dice::Seed{},
         std::make_unique<dice::ScriptedSource>(std::vector<dice::Face>{10, 7}));
     EXPECT_TRUE(begun);
-    std::string out;
+    Buffer out;
     BatchEncoder encoder(**begun, "bout-1");
     encoder.head(out, to, 2, 2);
     const bool gm = to == encounter::kGm;
     encoder.changed(out, (*begun)->view(to).combatants[0], gm ? kGm : kPlayer);
-    return out;
+    return std::string(out.view());
   }
   std::string snapshot() {
-    std::string out;
+    Buffer out;
     encoder_->snapshot(out, viewer(), kPlayer, 21);
-    return out;
+    return std::string(out.view());
   }
   std::string changed(std::size_t who, SeatId seat) {
-    std::string out;
+    Buffer out;
     encoder_->changed(out, encounter_->view(viewer()).combatants[who], seat);
-    return out;
+    return std::string(out.view());
   }
   std::string progress() {
-    std::string out;
+    Buffer out;
     encoder_->progress(out, 14, kAna);
-    return out;
+    return std::string(out.view());
   }
   std::string standing() {
-    std::string out;
+    Buffer out;
     encoder_->awaited(out, std::vector{kBen, kAna});
     encoder_->moment(out, 300);
     encoder_->over(out, "5eed");
-    return out;
+    return std::string(out.view());
   }
   std::string prompt() {
     const auto& open = encounter_->prompts(kPlayer);
     EXPECT_EQ(open.size(), 1u);
-    std::string out;
+    Buffer out;
     BatchEncoder::prompt(out, 31, encoder_->prompt_body(open[0]), 1500);
-    return out;
+    return std::string(out.view());
   }
 
  private:
@@ -295,15 +295,15 @@ TEST_F(BatchTest, EventsWithEveryKindOfArgument) {
 }
 
 TEST_F(BatchTest, APartOfTheStream) {
-  std::string out;
+  Buffer out;
   encoder_->head(out, viewer(), 3, 3);
-  expect_batch(out, R"(
+  expect_batch(std::string(out.view()), R"(
     encounter: "bout-1"
     first_seq: 3
     events { key: "nobody" args { name: "who" combatant: 0 } text: "nobody" })");
   out.clear();
   encoder_->head(out, viewer(), 4, 3);
-  expect_batch(out, R"(encounter: "bout-1" first_seq: 4)");
+  expect_batch(std::string(out.view()), R"(encounter: "bout-1" first_seq: 4)");
 }
 
 constexpr const char* kAnaText = R"({
@@ -367,9 +367,9 @@ TEST_F(BatchTest, CombatantsThatLookDifferent) {
 
 TEST_F(BatchTest, WhoHasLeftHasNoPlace) {
   const auto sent = [&](std::optional<table::Place> at) {
-    std::string out;
+    Buffer out;
     encoder_->changed(out, {.who = kBen, .at = at, .out = true}, kPlayer);
-    return batch(out).changed(0);
+    return batch(std::string(out.view())).changed(0);
   };
   EXPECT_FALSE(sent(std::nullopt).has_place());
   EXPECT_TRUE(sent(table::Place()).has_place());  // in the corner
@@ -384,9 +384,9 @@ TEST_F(BatchTest, WhatStandsBesideTheEvents) {
     moment: 300
     over: true
     dice_seed: "5eed")");
-  std::string out;
+  Buffer out;
   encoder_->progress(out, 1, table::kNobody);
-  expect_batch(out, "round: 1 turn: 0");
+  expect_batch(std::string(out.view()), "round: 1 turn: 0");
 }
 
 TEST_F(BatchTest, APromptWithEveryKindOfParameter) {
@@ -442,10 +442,10 @@ TEST_F(BatchTest, APromptWithEveryKindOfParameter) {
       }
     })pb";
   expect_batch(prompt(), "prompts { number: 31 deadline_ms: 1500" + body);
-  std::string without_limit;
+  Buffer without_limit;
   BatchEncoder::prompt(without_limit, 32, encoder_->prompt_body(encounter_->prompts(kPlayer)[0]),
                        0);
-  expect_batch(without_limit, "prompts { number: 32" + body);
+  expect_batch(std::string(without_limit.view()), "prompts { number: 32" + body);
 }
 
 TEST_F(BatchTest, DiceForTheGmAloneHaveNoFaces) {

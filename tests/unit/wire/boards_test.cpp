@@ -28,9 +28,9 @@ class HexBatch : public testing::Test {
     return frame.batch();
   }
   v1::Snapshot snapshot() {
-    std::string out;
+    Buffer out;
     encoder_->snapshot(out, encounter::kGm, table::SeatId{0}, 1);
-    return batch(out).snapshot();
+    return batch(std::string(out.view())).snapshot();
   }
 
   hexes::Ruleset rules_;
@@ -68,10 +68,10 @@ TEST_F(HexBatch, PlacesAreChosenWithTheirFacing) {
                               Decide{.prompt = prompt.number, .option = 1, .values = {chosen}});
   ASSERT_TRUE(input);
   ASSERT_TRUE(encounter_->apply(*input));
-  std::string out;
+  Buffer out;
   const auto last = encounter_->stream_length(encounter::kGm);
   encoder_->head(out, encounter::kGm, last, last);
-  const v1::Event moved = batch(out).events(0);
+  const v1::Event moved = batch(std::string(out.view())).events(0);
   EXPECT_EQ(moved.text(), "Ana goes to (2, 1) facing SE.");
   EXPECT_EQ(moved.args(1).place().facing(), v1::FACING_SE);
 }

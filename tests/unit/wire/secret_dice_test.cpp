@@ -53,9 +53,9 @@ struct World {
     encoder = std::make_unique<BatchEncoder>(*e, "bout-1");
   }
   std::string told(Viewer viewer) const {
-    std::string out;
+    Buffer out;
     encoder->head(out, viewer, 1, e->stream_length(viewer));
-    return out;
+    return std::string(out.view());
   }
 };
 
@@ -126,10 +126,11 @@ TEST(SecretDice, AreTheSameBytesWhereTheSetupHidesThoseOfAPlayer) {
 
 TEST(SecretDice, AreKnownAsSuchToGmsAlone) {
   const auto whose = [](World& world, Viewer viewer, table::SeatId seat) {
-    std::string told = world.told(viewer);
+    Buffer told;
+    told += world.told(viewer);
     world.encoder->snapshot(told, viewer, seat, world.e->stream_length(viewer));
     v1::ServerFrame frame;
-    EXPECT_TRUE(frame.ParseFromString(BatchEncoder::frame(told, "")));
+    EXPECT_TRUE(frame.ParseFromString(BatchEncoder::frame(told.view(), "")));
     std::vector<std::string> names;
     for (const v1::Combatant& c : frame.batch().snapshot().combatants()) {
       if (c.secret_dice()) names.push_back(c.name());
