@@ -42,7 +42,7 @@ class Counted {
 // A connection in its worker's list, for as long as it lasts.
 class Link final : public Connection {
  public:
-  Link(Worker& worker, beast::tcp_stream& stream) : worker_(worker), stream_(stream) {
+  Link(Worker& worker, TcpStream& stream) : worker_(worker), stream_(stream) {
     worker_.connections().insert(this);
   }
   Link(const Link&) = delete;
@@ -69,7 +69,7 @@ class Link final : public Connection {
 
  private:
   Worker& worker_;
-  beast::tcp_stream& stream_;
+  TcpStream& stream_;
   std::shared_ptr<Session> session_;
   bool waiting_ = false;
   bool parting_ = false;
@@ -89,7 +89,7 @@ std::chrono::seconds time_for(std::size_t bytes, const Limits& limits) {
          std::chrono::seconds(bytes / std::max<std::size_t>(1, limits.file_bytes_per_second));
 }
 
-asio::awaitable<beast::error_code> read_head(beast::tcp_stream& stream, beast::flat_buffer& buffer,
+asio::awaitable<beast::error_code> read_head(TcpStream& stream, beast::flat_buffer& buffer,
                                              Parser& parser, Link& link, const Limits& limits) {
   parser.header_limit(static_cast<std::uint32_t>(limits.http_header_bytes));
   parser.body_limit(boost::none);  // it is known once the head is
@@ -105,7 +105,7 @@ bool says_too_much(const Parser& parser, std::size_t most_bytes) {
 }
 
 // The rest of it, in the time that the head has left.
-asio::awaitable<beast::error_code> read_body(beast::tcp_stream& stream, beast::flat_buffer& buffer,
+asio::awaitable<beast::error_code> read_body(TcpStream& stream, beast::flat_buffer& buffer,
                                              Parser& parser, std::size_t most_bytes) {
   if (says_too_much(parser, most_bytes)) co_return http::error::body_limit;
   parser.body_limit(most_bytes);
@@ -114,7 +114,7 @@ asio::awaitable<beast::error_code> read_body(beast::tcp_stream& stream, beast::f
 }
 
 // False when the connection is to end.
-asio::awaitable<bool> write_response(beast::tcp_stream& stream, HttpResponse response,
+asio::awaitable<bool> write_response(TcpStream& stream, HttpResponse response,
                                      const Limits& limits) {
   response.set(http::field::server, "fray");
   stream.expires_after(time_for(response.body().size(), limits));
@@ -123,10 +123,10 @@ asio::awaitable<bool> write_response(beast::tcp_stream& stream, HttpResponse res
   co_return !ec && response.keep_alive();
 }
 
-asio::awaitable<void> say_goodbye(beast::tcp_stream& stream, const Limits& limits,
+asio::awaitable<void> say_goodbye(TcpStream& stream, const Limits& limits,
                                   std::size_t unread_bytes = 0) {
   beast::error_code ec;
-  stream.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ec);
+  stream.socket().shutdown(Socket::shutdown_send, ec);
   std::array<char, 4096> unread;
   stream.expires_after(limits.parting_timeout);
   for (std::size_t read = 0; !ec && read < limits.parting_bytes + unread_bytes;) {
@@ -180,9 +180,9 @@ HttpResponse too_many(const HttpRequest& request) {
 // A file that comes: a picture, a map, an archive. False where what has come of it cannot be told
 // from a request that would follow, so that the connection is to end.
 template <class Kind>
-asio::awaitable<bool> take_upload(beast::tcp_stream& stream, beast::flat_buffer& buffer,
-                                  Parser& parser, std::size_t most_bytes, Context& context,
-                                  Worker& worker, std::string address) {
+asio::awaitable<bool> take_upload(TcpStream& stream, beast::flat_buffer& buffer, Parser& parser,
+                                  std::size_t most_bytes, Context& context, Worker& worker,
+                                  std::string address) {
   const Limits& limits = context.limits;
   const auto say_last = [&](HttpResponse response) {
     response.keep_alive(false);
@@ -216,7 +216,7 @@ asio::awaitable<bool> take_upload(beast::tcp_stream& stream, beast::flat_buffer&
 
 }  // namespace
 
-asio::awaitable<void> serve(asio::ip::tcp::socket socket, Context& context, Worker& worker,
+asio::awaitable<void> serve(Socket socket, Context& context, Worker& worker,
                             [[maybe_unused]] TaskGroup::Task task) {
   const Counted counted(context.counters);
   const Limits& limits = context.limits;
@@ -234,7 +234,7 @@ asio::awaitable<void> serve(asio::ip::tcp::socket socket, Context& context, Work
   }
   socket.set_option(asio::ip::tcp::no_delay(true), ec);
   socket.set_option(asio::socket_base::send_buffer_size(limits.send_buffer_bytes), ec);
-  beast::tcp_stream stream(std::move(socket));
+  TcpStream stream(std::move(socket));
   Link link(worker, stream);
   beast::flat_buffer buffer;
   const auto client_of = [&](const HttpRequest& request) {
@@ -317,9 +317,9 @@ asio::awaitable<void> serve(asio::ip::tcp::socket socket, Context& context, Work
   co_await say_goodbye(stream, limits, unread);
 }
 
-asio::awaitable<void> serve_metrics(asio::ip::tcp::socket socket, Context& context, Worker& worker,
+asio::awaitable<void> serve_metrics(Socket socket, Context& context, Worker& worker,
                                     [[maybe_unused]] TaskGroup::Task task) {
-  beast::tcp_stream stream(std::move(socket));
+  TcpStream stream(std::move(socket));
   Link link(worker, stream);
   beast::flat_buffer buffer;
   const auto answer_to = [&](const HttpRequest& request) {

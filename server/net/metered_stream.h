@@ -17,10 +17,10 @@
 #include <boost/beast/core/buffers_prefix.hpp>
 #include <boost/beast/core/buffers_range.hpp>
 #include <boost/beast/core/role.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/websocket/teardown.hpp>
 
 #include "net/frame_meter.h"
+#include "net/stream.h"
 
 namespace fray::net {
 
@@ -29,7 +29,7 @@ namespace fray::net {
 /// come: here they are counted, and reading is stopped.
 class MeteredStream {
  public:
-  using next_layer_type = boost::beast::tcp_stream;
+  using next_layer_type = TcpStream;
   using executor_type = next_layer_type::executor_type;
 
   class Listener {

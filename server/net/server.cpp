@@ -37,7 +37,7 @@ asio::awaitable<void> accept_loop(tcp::acceptor& acceptor, Workers& workers, Con
   asio::steady_timer pause(acceptor.get_executor());
   while (acceptor.is_open()) {
     Worker& worker = *workers[turn++ % workers.size()];
-    tcp::socket socket(worker.context());
+    Socket socket(worker.context());
     error_code ec;
     co_await acceptor.async_accept(socket, asio::redirect_error(asio::use_awaitable, ec));
     if (ec == asio::error::operation_aborted || !acceptor.is_open()) co_return;
@@ -56,7 +56,7 @@ asio::awaitable<void> accept_loop(tcp::acceptor& acceptor, Workers& workers, Con
 asio::awaitable<void> metrics_loop(tcp::acceptor& acceptor, Worker& worker, Context& context) {
   asio::steady_timer pause(acceptor.get_executor());
   while (acceptor.is_open()) {
-    tcp::socket socket(worker.context());
+    Socket socket(worker.context());
     error_code ec;
     co_await acceptor.async_accept(socket, asio::redirect_error(asio::use_awaitable, ec));
     if (ec == asio::error::operation_aborted || !acceptor.is_open()) co_return;

@@ -57,8 +57,8 @@ struct Leaving {
 
 }  // namespace
 
-Session::Session(beast::tcp_stream stream, wire::Encoding encoding, Context& context,
-                 Worker& worker, std::shared_ptr<Addresses::Use> address, Visitor visitor)
+Session::Session(TcpStream stream, wire::Encoding encoding, Context& context, Worker& worker,
+                 std::shared_ptr<Addresses::Use> address, Visitor visitor)
     : context_(context),
       worker_(worker),
       encoding_(encoding),

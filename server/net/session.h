@@ -35,8 +35,8 @@ class Session final : public live::Client,
  public:
   using Request = boost::beast::http::request<boost::beast::http::string_body>;
 
-  Session(boost::beast::tcp_stream stream, wire::Encoding encoding, Context& context,
-          Worker& worker, std::shared_ptr<Addresses::Use> address, Visitor visitor);
+  Session(TcpStream stream, wire::Encoding encoding, Context& context, Worker& worker,
+          std::shared_ptr<Addresses::Use> address, Visitor visitor);
   ~Session() override;
 
   /// The WebSocket handshake, then the session until its end. `protocol` is answered as chosen.

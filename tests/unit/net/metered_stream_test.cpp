@@ -20,7 +20,7 @@ class Metered : public testing::Test, protected MeteredStream::Listener {
   Metered() {
     tcp::acceptor acceptor(io_, {asio::ip::address_v4::loopback(), 0});
     peer_.connect(acceptor.local_endpoint());
-    stream_.emplace(boost::beast::tcp_stream(acceptor.accept()));
+    stream_.emplace(TcpStream(acceptor.accept(io_)));
     stream_->listen(*this);
   }
   void on_read(std::size_t bytes, FrameMeter::Count frames) override {
