@@ -423,7 +423,7 @@ void Session::enqueue(live::Bytes frame) {
 
 void Session::write_soon() {
   if (std::exchange(writing_, true)) return;
-  asio::post(worker_.context(), [self = shared_from_this()] { self->write_next(); });
+  worker_.write_soon(shared_from_this());
 }
 
 void Session::write_next() {

@@ -49,6 +49,8 @@ class Session final : public live::Client,
   void changed(const office::Change& change) override;
   /// On the session's own thread.
   void enqueue(live::Bytes frame);
+  /// What has been enqueued; for its worker.
+  void write_waiting() { write_next(); }
   /// Says so, sends what is left, and closes.
   void go_away();
   /// Closes if the link that it came by was revoked.

@@ -54,7 +54,7 @@ void Worker::join() {
 }
 
 void Worker::post(Task task) {
-  boost::asio::post(context_, std::move(task));
+  put({.session = nullptr, .frame = nullptr, .task = std::move(task)});
 }
 
 std::unique_ptr<live::Executor::Timer> Worker::after(std::chrono::milliseconds delay, Task task) {
@@ -70,22 +70,43 @@ void Worker::deliver(std::shared_ptr<Session> session, live::Bytes frame) {
     session->enqueue(std::move(frame));
     return;
   }
+  put({.session = std::move(session), .frame = std::move(frame), .task = {}});
+}
+
+void Worker::put(Mail mail) {
   {
     const std::lock_guard lock(mutex_);
-    mailbox_.emplace_back(std::move(session), std::move(frame));
+    mailbox_.push_back(std::move(mail));
     if (std::exchange(posted_, true)) return;
   }
   boost::asio::post(context_, [this] { empty_mailbox(); });
 }
 
+void Worker::write_soon(std::shared_ptr<Session> session) {
+  to_write_.push_back(std::move(session));
+  if (to_write_.size() == 1) boost::asio::post(context_, [this] { write_all(); });
+}
+
+void Worker::write_all() {
+  writing_.swap(to_write_);
+  for (const auto& session : writing_) session->write_waiting();
+  writing_.clear();
+}
+
 void Worker::empty_mailbox() {
-  std::vector<Mail> mail;
   {
     const std::lock_guard lock(mutex_);
-    mail.swap(mailbox_);
+    opened_.swap(mailbox_);
     posted_ = false;
   }
-  for (auto& [session, frame] : mail) session->enqueue(std::move(frame));
+  for (Mail& mail : opened_) {
+    if (mail.session) {
+      mail.session->enqueue(std::move(mail.frame));
+    } else {
+      mail.task();
+    }
+  }
+  opened_.clear();
 }
 
 }  // namespace fray::net

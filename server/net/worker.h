@@ -52,17 +52,29 @@ class Worker final : public live::Executor {
   Clock::time_point now() const override { return Clock::now(); }
 
   /// Hands a frame to a session of this worker, from any thread. Frames for many sessions travel
-  /// together, so a busy table does not wake the worker once for each.
+  /// together, and so do tasks: neither a busy table nor a group of the log wakes the worker once
+  /// for each.
   void deliver(std::shared_ptr<Session> session, live::Bytes frame);
 
   // ---- for its own thread ----
 
+  /// Has it write what waits in it once the handlers under way now are done: one task for all of
+  /// them.
+  void write_soon(std::shared_ptr<Session> session);
   std::set<Connection*>& connections() { return connections_; }
   /// Those connections that are WebSockets by now.
   std::set<Session*>& sessions() { return sessions_; }
 
  private:
+  /// What comes from outside: a frame for a session, or a task.
+  struct Mail {
+    std::shared_ptr<Session> session;
+    live::Bytes frame;
+    Task task;
+  };
+  void put(Mail mail);
   void empty_mailbox();
+  void write_all();
 
   // These outlive the context, whose last coroutines leave them.
   std::set<Connection*> connections_;
@@ -70,10 +82,14 @@ class Worker final : public live::Executor {
   boost::asio::io_context context_;
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> busy_;
 
-  using Mail = std::pair<std::shared_ptr<Session>, live::Bytes>;
   std::mutex mutex_;
   std::vector<Mail> mailbox_;
   bool posted_ = false;
+
+  // Of its own thread, kept for their memory.
+  std::vector<Mail> opened_;
+  std::vector<std::shared_ptr<Session>> to_write_;
+  std::vector<std::shared_ptr<Session>> writing_;
 
   std::thread thread_;
 };
