@@ -40,10 +40,19 @@ std::expected<void, StorageError> check_records(const EncounterKey& key, std::ui
   return {};
 }
 
+std::expected<void, StorageError> owned_at(const EncounterKey& key, std::uint64_t is_at,
+                                           std::uint64_t epoch) {
+  if (is_at == epoch) return {};
+  return failure(StorageErrorCode::Conflict, quoted(key) + " is at epoch " + std::to_string(is_at) +
+                                                 ", not " + std::to_string(epoch) +
+                                                 ": another process has taken it");
+}
+
 }  // namespace
 
 EncounterWrites::EncounterWrites(SQLite::Database& connection)
     : connection_(connection),
+      data_version_(connection, "PRAGMA data_version"),
       find_(connection, "SELECT id, epoch, finished FROM encounter WHERE key = ?"),
       last_seq_(connection, "SELECT coalesce(max(seq), 0) FROM log_record WHERE encounter = ?"),
       create_(connection,
@@ -55,7 +64,15 @@ EncounterWrites::EncounterWrites(SQLite::Database& connection)
             " VALUES (?, ?, ?, ?, ?)"),
       forget_(connection, "DELETE FROM checkpoint WHERE encounter = ?"),
       finish_(connection, "UPDATE encounter SET finished = 1 WHERE id = ?"),
-      take_(connection, "UPDATE encounter SET epoch = ? WHERE id = ?") {}
+      take_(connection, "UPDATE encounter SET epoch = ? WHERE id = ?") {
+  sqlite3_rollback_hook(
+      connection.getHandle(),
+      [](void* self) { static_cast<EncounterWrites*>(self)->ends_.clear(); }, this);
+}
+
+EncounterWrites::~EncounterWrites() {
+  sqlite3_rollback_hook(connection_.getHandle(), nullptr, nullptr);
+}
 
 std::expected<void, StorageError> EncounterWrites::create(const EncounterRecord& record) {
   if (!campaign::is_encounter_key(record.key)) {
@@ -87,25 +104,50 @@ std::expected<void, StorageError> EncounterWrites::append(const EncounterKey& ke
                                                           std::uint64_t epoch,
                                                           std::span<const LogRecord> records) {
   if (auto valid = check_records(key, expected_seq, records); !valid) return valid;
-  const auto row = find_owned(key, epoch);
-  if (!row) return std::unexpected(row.error());
-  if (row->finished) {
+  const auto found = end_of(key);
+  if (!found) return std::unexpected(found.error());
+  End& end = **found;
+  if (auto owned = owned_at(key, end.row.epoch, epoch); !owned) return owned;
+  if (end.row.finished) {
     return failure(StorageErrorCode::Conflict, quoted(key) + " is finished");
   }
-  if (const std::uint64_t last = last_seq(row->id); last != expected_seq) {
-    return failure(StorageErrorCode::Conflict,
-                   "the log of " + quoted(key) + " ends at " + std::to_string(last) + ", not at " +
-                       std::to_string(expected_seq) + ": another process writes to it");
+  if (end.seq != expected_seq) {
+    return failure(StorageErrorCode::Conflict, "the log of " + quoted(key) + " ends at " +
+                                                   std::to_string(end.seq) + ", not at " +
+                                                   std::to_string(expected_seq) +
+                                                   ": another process writes to it");
   }
   for (const LogRecord& record : records) {
     Use insert(append_);
-    insert->bind(1, row->id);
+    insert->bind(1, end.row.id);
     insert->bind(2, static_cast<std::int64_t>(record.seq));
     bind_blob(append_, 3, record.payload);
     insert->exec();
-    if (record.overrides) audit(row->id, *record.overrides);
+    if (record.overrides) audit(end.row.id, *record.overrides);
+    end.seq = record.seq;
   }
+  changes_ = sqlite3_total_changes64(connection_.getHandle());
   return {};
+}
+
+std::expected<EncounterWrites::End*, StorageError> EncounterWrites::end_of(
+    const EncounterKey& key) {
+  forget_if_changed();
+  if (const auto known = ends_.find(key); known != ends_.end()) return &known->second;
+  const auto row = find(key);
+  if (!row) return std::unexpected(row.error());
+  return &ends_.emplace(key, End{*row, last_seq(row->id)}).first->second;
+}
+
+void EncounterWrites::forget_if_changed() {
+  Use row(data_version_);
+  row->executeStep();
+  const std::int64_t version = row->getColumn(0).getInt64();
+  const std::int64_t changes = sqlite3_total_changes64(connection_.getHandle());
+  if (version == version_ && changes == changes_) return;
+  version_ = version;
+  changes_ = changes;
+  ends_.clear();
 }
 
 void EncounterWrites::audit(std::int64_t id, const campaign::Override& overrides) {
@@ -198,11 +240,8 @@ std::expected<EncounterWrites::Row, StorageError> EncounterWrites::find(const En
 std::expected<EncounterWrites::Row, StorageError> EncounterWrites::find_owned(
     const EncounterKey& key, std::uint64_t epoch) {
   auto row = find(key);
-  if (row && row->epoch != epoch) {
-    return failure(StorageErrorCode::Conflict,
-                   quoted(key) + " is at epoch " + std::to_string(row->epoch) + ", not " +
-                       std::to_string(epoch) + ": another process has taken it");
-  }
+  if (!row) return row;
+  if (auto owned = owned_at(key, row->epoch, epoch); !owned) return std::unexpected(owned.error());
   return row;
 }
 

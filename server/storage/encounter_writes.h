@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include <SQLiteCpp/Database.h>
@@ -21,6 +22,9 @@ namespace fray::storage {
 class EncounterWrites {
  public:
   explicit EncounterWrites(SQLite::Database& connection);
+  ~EncounterWrites();
+  EncounterWrites(const EncounterWrites&) = delete;
+  EncounterWrites& operator=(const EncounterWrites&) = delete;
 
   std::expected<void, StorageError> create(const campaign::EncounterRecord& record);
   std::expected<void, StorageError> append(const campaign::EncounterKey& key,
@@ -37,14 +41,27 @@ class EncounterWrites {
     std::uint64_t epoch;
     bool finished;
   };
+  struct End {
+    Row row;
+    std::uint64_t seq;  // of the last record
+  };
 
   std::expected<Row, StorageError> find(const campaign::EncounterKey& key);
   std::expected<Row, StorageError> find_owned(const campaign::EncounterKey& key,
                                               std::uint64_t epoch);
   std::uint64_t last_seq(std::int64_t id);
+  // Where the encounter's log ends, from memory where nobody else has written since.
+  std::expected<End*, StorageError> end_of(const campaign::EncounterKey& key);
+  void forget_if_changed();
   void audit(std::int64_t id, const campaign::Override& overrides);
 
   SQLite::Database& connection_;
+  // Of encounters that were appended to. Good for as long as neither another connection nor another
+  // statement of this one has changed anything, and nothing was rolled back.
+  std::unordered_map<campaign::EncounterKey, End> ends_;
+  std::int64_t version_ = 0;  // changes with what other connections commit
+  std::int64_t changes_ = 0;  // rows that this one has changed
+  SQLite::Statement data_version_;
   SQLite::Statement find_;
   SQLite::Statement last_seq_;
   SQLite::Statement create_;

@@ -15,7 +15,11 @@ constexpr std::chrono::seconds kLookAround{1};
 }  // namespace
 
 GroupWriter::GroupWriter(SQLite::Database& connection, Upkeep upkeep)
-    : connection_(connection), upkeep_(std::move(upkeep)), thread_([this] { run(); }) {}
+    : connection_(connection),
+      begin_(connection, "BEGIN IMMEDIATE"),
+      commit_(connection, "COMMIT"),
+      upkeep_(std::move(upkeep)),
+      thread_([this] { run(); }) {}
 
 GroupWriter::~GroupWriter() {
   {
@@ -103,7 +107,7 @@ bool GroupWriter::attempt(std::span<Entry> group) {
   };
 
   try {
-    connection_.exec("BEGIN IMMEDIATE");
+    Use(begin_)->exec();
   } catch (const SQLite::Exception& error) {
     fail(group, broken(error));
     return true;
@@ -120,7 +124,7 @@ bool GroupWriter::attempt(std::span<Entry> group) {
 
   const auto start = std::chrono::steady_clock::now();
   try {
-    connection_.exec("COMMIT");
+    Use(commit_)->exec();
   } catch (const SQLite::Exception& error) {
     fail(group, broken(error));
     return true;

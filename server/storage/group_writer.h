@@ -15,6 +15,7 @@
 #include <vector>
 
 #include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
 
 #include "storage/error.h"
 
@@ -86,6 +87,8 @@ class GroupWriter {
   void answer(std::span<Entry> group);
 
   SQLite::Database& connection_;
+  SQLite::Statement begin_;
+  SQLite::Statement commit_;
   Upkeep upkeep_;
   std::optional<StorageError> lost_;
   bool lost_told_ = false;
