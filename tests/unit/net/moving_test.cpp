@@ -30,25 +30,56 @@ TEST_F(MovingTest, ThoseWhoWatchStay) {
   EXPECT_EQ(moved(), 0);
 }
 
+v1::ClientFrame hello_with(const std::string& token) {
+  v1::ClientFrame frame;
+  frame.set_id(1);
+  frame.mutable_hello()->add_versions(1);
+  frame.mutable_hello()->set_token(token);
+  return frame;
+}
+v1::ClientFrame attach() {
+  v1::ClientFrame frame;
+  frame.set_id(2);
+  frame.mutable_attach();
+  return frame;
+}
+
 TEST_F(MovingTest, WhatFollowsTheHelloAtOnceIsNotLost) {
   start();
   for (const Protocol protocol : {Protocol::Binary, Protocol::Json}) {
     for (int i = 0; i < 8; ++i) {
       const auto client = connect(protocol);
-      v1::ClientFrame hello;
-      hello.set_id(1);
-      hello.mutable_hello()->add_versions(1);
-      hello.mutable_hello()->set_token(token(0));
-      client->send(hello);
-      v1::ClientFrame attach;
-      attach.set_id(2);
-      attach.mutable_attach();
-      client->send(attach);
+      client->send(hello_with(token(0)));
+      client->send(attach());
       ASSERT_TRUE(client->reply_to(1).has_welcome()) << i;
       ASSERT_TRUE(client->reply_to(2).has_attached()) << i;
       EXPECT_GT(client->batch().prompts_size(), 0);
     }
   }
+}
+
+// Masked with zeros.
+std::string frame(const std::string& payload) {
+  std::string length(1, static_cast<char>(0x80 | payload.size()));
+  if (payload.size() > 125) {
+    length = {static_cast<char>(0xfe), static_cast<char>(payload.size() >> 8),
+              static_cast<char>(payload.size() & 0xff)};
+  }
+  return "\x82" + length + std::string(4, '\0') + payload;
+}
+
+// Two frames that are read at once: whoever moved now would lose the second.
+TEST_F(MovingTest, WhoeverHasSaidMoreStays) {
+  start();
+  const std::string both =
+      frame(hello_with(token(0)).SerializeAsString()) + frame(attach().SerializeAsString());
+  for (int i = 0; i < 4; ++i) {
+    const auto client = connect();
+    client->send_below(both);
+    ASSERT_TRUE(client->reply_to(1).has_welcome()) << i;
+    ASSERT_TRUE(client->reply_to(2).has_attached()) << i;
+  }
+  EXPECT_EQ(moved(), 0);
 }
 
 TEST_F(MovingTest, ThoseWhoHaveMovedAreToldThatTheServerGoesAway) {
