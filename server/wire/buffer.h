@@ -8,7 +8,7 @@
 
 namespace fray::wire {
 
-/// Buffer that are appended piece by piece, by the hundred for each decision: what a std::string
+/// Bytes that are appended piece by piece, by the hundred for each decision: what a std::string
 /// does by a call is done in place here. It keeps its memory when it is cleared.
 class Buffer {
  public:
