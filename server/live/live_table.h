@@ -82,8 +82,6 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
       const RunningEncounter::Services& services, Archive& archive, TableSpec spec, Config config);
 
   const std::string& key() const { return spec_.key; }
-  /// Where it runs.
-  Executor& executor() const { return services_.executor; }
   /// Seats stay the same for the life of the table.
   const std::vector<table::SeatSetup>& seats() const { return seats_.all(); }
   /// The seat for visitors without a link; none where the table admits none.

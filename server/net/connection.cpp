@@ -2,11 +2,9 @@
 
 #include <array>
 
-#include <boost/asio/co_spawn.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
-#include <unistd.h>
 
 #include "net/archives.h"
 #include "net/await.h"
@@ -218,40 +216,6 @@ asio::awaitable<bool> take_upload(TcpStream& stream, beast::flat_buffer& buffer,
 
 }  // namespace
 
-namespace {
-
-// A WebSocket that has come from another worker. By value: its coroutine begins later.
-struct Arriving {
-  asio::ip::tcp protocol;
-  Socket::native_handle_type handle;
-  wire::Encoding encoding;
-  std::shared_ptr<Addresses::Use> address;
-  Visitor visitor;
-  HttpRequest upgrade;
-  std::string subprotocol;
-  wire::Request hello;
-};
-
-asio::awaitable<void> serve_arriving(Arriving arriving, Context& context, Worker& worker) {
-  Socket socket(worker.context());
-  beast::error_code ec;
-  socket.assign(arriving.protocol, arriving.handle, ec);
-  if (ec) {
-    ::close(arriving.handle);
-    co_return;
-  }
-  Counters::add(context.counters.moved);
-  TcpStream stream(std::move(socket));
-  Link link(worker, stream);
-  auto session = std::make_shared<Session>(std::move(stream), arriving.encoding, context, worker,
-                                           arriving.address, arriving.visitor);
-  link.become(session);
-  co_await Session::run(std::move(session), std::move(arriving.upgrade),
-                        std::move(arriving.subprotocol), std::move(arriving.hello));
-}
-
-}  // namespace
-
 asio::awaitable<void> serve(Socket socket, Context& context, Worker& worker,
                             [[maybe_unused]] TaskGroup::Task task) {
   const Counted counted(context.counters);
@@ -271,8 +235,7 @@ asio::awaitable<void> serve(Socket socket, Context& context, Worker& worker,
   socket.set_option(asio::ip::tcp::no_delay(true), ec);
   socket.set_option(asio::socket_base::send_buffer_size(limits.send_buffer_bytes), ec);
   TcpStream stream(std::move(socket));
-  std::optional<Link> place_here(std::in_place, worker, stream);
-  Link& link = *place_here;
+  Link link(worker, stream);
   beast::flat_buffer buffer;
   const auto client_of = [&](const HttpRequest& request) {
     return proxied ? client_address(peer, context.trusted_proxies, forwarded_for(request)) : peer;
@@ -344,28 +307,11 @@ asio::awaitable<void> serve(Socket socket, Context& context, Worker& worker,
     }
     const std::string protocol(choose_protocol(*request));
     const auto encoding = protocol == kJsonProtocol ? wire::Encoding::Json : wire::Encoding::Binary;
-    const Visitor visitor{cookie_token(*request), client_of(*request).to_string()};
-    auto session = std::make_shared<Session>(std::move(stream), encoding, context, worker,
-                                             place->use(), visitor);
+    auto session =
+        std::make_shared<Session>(std::move(stream), encoding, context, worker, place->use(),
+                                  Visitor{cookie_token(*request), client_of(*request).to_string()});
     link.become(session);
-    auto moving = co_await Session::run(std::move(session), *request, protocol, std::nullopt);
-    if (!moving || !moving->socket->is_open()) co_return;
-    // What is counted for this connection is, until it has ended there.
-    place_here.reset();
-    const asio::ip::tcp kind = moving->socket->local_endpoint(ec).protocol();
-    if (ec) co_return;
-    const auto handle = moving->socket->release(ec);
-    if (ec) co_return;
-    Arriving arriving{.protocol = kind,
-                      .handle = handle,
-                      .encoding = encoding,
-                      .address = place->use(),
-                      .visitor = visitor,
-                      .upgrade = std::move(*request),
-                      .subprotocol = protocol,
-                      .hello = std::move(moving->hello)};
-    co_await asio::co_spawn(moving->to->context(),
-                            serve_arriving(std::move(arriving), context, *moving->to), kAwait);
+    co_await Session::run(std::move(session), std::move(*request), protocol);
     co_return;
   }
   co_await say_goodbye(stream, limits, unread);

@@ -12,7 +12,6 @@ struct Counters {
   Total connections = 0;  // accepted
   Total connections_now = 0;
   Total sessions_now = 0;  // WebSockets
-  Total moved = 0;         // of them, to the worker of their table
   Total refused = 0;       // beyond the limit
   Total frames_in = 0;
   Total frames_out = 0;

@@ -18,8 +18,6 @@ class FrameMeter {
 
   /// The frames whose headers end in `bytes`, which follow those of the last call. Cut anywhere.
   Count read(std::span<const std::uint8_t> bytes);
-  /// Has every frame that began come to its end?
-  bool between_frames() const { return have_ == 0 && payload_left_ == 0; }
 
  private:
   std::size_t header_size() const;

@@ -16,8 +16,6 @@ void MeteredStream::take(std::span<const std::uint8_t> bytes) {
   read_ += bytes.size();
   if (left_ != kNoLimit) left_ -= bytes.size();
   const FrameMeter::Count frames = meter_.read(bytes);
-  frames_.messages += frames.messages;
-  frames_.others += frames.others;
   if (listener_) listener_->on_read(bytes.size(), frames);
 }
 

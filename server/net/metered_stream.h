@@ -66,16 +66,6 @@ class MeteredStream {
   /// Ends every operation.
   void close();
 
-  /// Has one message been read, in one frame, and nothing else? Then whoever reads on has missed
-  /// nothing.
-  bool has_read_one_message() const {
-    return frames_.messages == 1 && frames_.others == 0 && meter_.between_frames();
-  }
-  /// While muted, what is written goes nowhere: it has been written before.
-  void mute(bool muted) { muted_ = muted; }
-  /// The connection itself; nothing is under way on it, and this stream is as if closed.
-  Socket release() { return stream_.release_socket(); }
-
   // Beast's operations are the only handlers.
   template <class Buffers, class Handler>
   void async_read_some(const Buffers& buffers, Handler&& handler) {
@@ -85,12 +75,6 @@ class MeteredStream {
   template <class Buffers, class Handler>
   void async_write_some(const Buffers& buffers, Handler&& handler) {
     const std::size_t size = boost::beast::buffer_bytes(buffers);
-    if (muted_) {
-      boost::asio::post(stream_.get_executor(),
-                        boost::beast::bind_handler(std::forward<Handler>(handler),
-                                                   boost::beast::error_code(), size));
-      return;
-    }
     const bool keeps = more_follows_ && size <= kSmall && kept_.size() <= kMostKept;
     if (!keeps && kept_.empty()) {
       stream_.async_write_some(buffers, std::forward<Handler>(handler));
@@ -205,14 +189,12 @@ class MeteredStream {
   next_layer_type stream_;
   Listener* listener_ = nullptr;
   FrameMeter meter_;
-  FrameMeter::Count frames_;        // so far
   std::size_t left_ = kNoLimit;     // bytes that may still be read
   boost::asio::steady_timer held_;  // never expires; cancelled for reads beyond that to end
   bool reading_ = false;            // everything before it has been dealt with
   std::uint64_t read_ = 0;          // bytes so far
   std::deque<Waiting> waiting_;     // in the order of `until`
   bool more_follows_ = false;
-  bool muted_ = false;
   std::string kept_;  // to be written with what follows
   std::array<char, 512> discarded_;
 };

@@ -71,8 +71,6 @@ std::string metrics_text(const Context& context) {
   families.counter("fray_connections_refused_total", "Connections beyond the limit", net.refused);
   families.gauge("fray_connections", "Connections now", net.connections_now);
   families.gauge("fray_sessions", "WebSockets now", net.sessions_now);
-  families.counter("fray_sessions_moved_total", "WebSockets that went on at their table's thread",
-                   net.moved);
   families.counter("fray_frames_received_total", "Frames from clients", net.frames_in);
   families.counter("fray_frames_sent_total", "Frames to clients", net.frames_out);
   families.counter("fray_received_bytes_total", "Bytes of frames from clients", net.bytes_in);

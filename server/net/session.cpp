@@ -77,11 +77,9 @@ Session::~Session() {
   address_->outbox_bytes -= outbox_bytes_;
 }
 
-asio::awaitable<std::optional<Session::Moving>> Session::run(std::shared_ptr<Session> self,
-                                                             Request upgrade, std::string protocol,
-                                                             std::optional<wire::Request> hello) {
+asio::awaitable<void> Session::run(std::shared_ptr<Session> self, Request upgrade,
+                                   std::string protocol) {
   Session& s = *self;
-  s.moved_ = hello.has_value();
   const Limits& limits = s.context_.limits;
   beast::get_lowest_layer(s.ws_).expires_never();
   s.ws_.next_layer().listen(s);
@@ -97,10 +95,8 @@ asio::awaitable<std::optional<Session::Moving>> Session::run(std::shared_ptr<Ses
   s.ws_.read_message_max(limits.message_bytes);
   s.ws_.auto_fragment(false);
   s.ws_.binary(s.encoding_ == wire::Encoding::Binary);
-  s.ws_.next_layer().mute(s.moved_);
   const auto [ec] = co_await s.ws_.async_accept(upgrade, kAwait);
-  s.ws_.next_layer().mute(false);
-  if (ec) co_return std::nullopt;
+  if (ec) co_return;
   const Listed listed(s.worker_.sessions(), &s);
   const Leaving leaving(s.seat_, self);
   s.deadline_.expires_after(limits.request_timeout);
@@ -114,10 +110,7 @@ asio::awaitable<std::optional<Session::Moving>> Session::run(std::shared_ptr<Ses
   });
   // It was in its handshake while the others were told.
   if (s.context_.draining) s.go_away();
-  if (hello && !s.closing_) s.on_hello(*hello);
   co_await read_loop(self);
-  if (s.moving_) s.moving_->socket = s.ws_.next_layer().release();
-  co_return std::move(s.moving_);
 }
 
 std::size_t Session::frame_limit() const {
@@ -165,7 +158,6 @@ asio::awaitable<void> Session::read_loop(std::shared_ptr<Session> self) {
     } else {
       const auto data = s.buffer_.data();
       s.on_frame({static_cast<const char*>(data.data()), data.size()});
-      if (s.moving_) co_return;
     }
   }
 }
@@ -257,25 +249,11 @@ void Session::on_hello(const wire::Request& request) {
     refuse(request.id, admitted.error());
     return;
   }
-  if (Worker* const home = to_move_to(*admitted)) {
-    moving_ = Moving{.to = home, .socket = {}, .hello = request};
-    return;
-  }
   seat_ = std::move(*admitted);
   spdlog::debug("{} sits down at {}", hello.client, seat_->table->key());
   seat_->table->request(shared_from_this(), seat_->seat, request);
   if (context_.office && seat_->link) context_.office->link_used(*seat_->link);
   check_link();  // it may have been revoked just now, and the others looked through already
-}
-
-// Whoever plays does so on the table's worker: what is said there and told needs no other then.
-// Those who only watch may be any number, and stay where they are.
-Worker* Session::to_move_to(const live::Tables::Admission& admission) const {
-  auto* const home = dynamic_cast<Worker*>(&admission.table->executor());
-  if (home == &worker_ || moved_ || closing_ || writing_) return nullptr;
-  const table::Role role = admission.table->seats()[table::raw(admission.seat)].role;
-  if (role == table::Role::Spectator || !ws_.next_layer().has_read_one_message()) return nullptr;
-  return home;
 }
 
 // Without a seat: who it is, the office knows.

@@ -39,19 +39,9 @@ class Session final : public live::Client,
           std::shared_ptr<Addresses::Use> address, Visitor visitor);
   ~Session() override;
 
-  /// A connection whose table runs on another worker, where it is to go on.
-  struct Moving {
-    Worker* to = nullptr;
-    std::optional<Socket> socket;
-    wire::Request hello;
-  };
-
-  /// The WebSocket handshake, then the session until its end; or until it has said hello to a table
-  /// of another worker. `protocol` is answered as chosen. `hello`: it has moved here, its handshake
-  /// is done, and it has said that.
-  static boost::asio::awaitable<std::optional<Moving>> run(std::shared_ptr<Session> self,
-                                                           Request upgrade, std::string protocol,
-                                                           std::optional<wire::Request> hello);
+  /// The WebSocket handshake, then the session until its end. `protocol` is answered as chosen.
+  static boost::asio::awaitable<void> run(std::shared_ptr<Session> self, Request upgrade,
+                                          std::string protocol);
 
   void deliver(live::Bytes frame) override;
   std::optional<campaign::AccountId> account() const override;
@@ -80,8 +70,6 @@ class Session final : public live::Client,
   void write_next();
   void on_written(boost::beast::error_code ec, std::size_t bytes);
   void on_hello(const wire::Request& request);
-  /// Where the table runs, unless that is here, or it is too late to move there.
-  Worker* to_move_to(const live::Tables::Admission& admission) const;
   void greet(std::uint64_t id, std::string token);
   void ask(std::uint64_t id, office::Request request);
   void on_answer(std::uint64_t id, const campaign::Result<office::Answer>& answer, bool signed_out);
@@ -110,9 +98,7 @@ class Session final : public live::Client,
   boost::beast::flat_buffer buffer_;
   live::Rate rate_;
   Visitor visitor_;
-  bool greeted_ = false;  // has said hello without a seat link
-  bool moved_ = false;    // from another worker
-  std::optional<Moving> moving_;
+  bool greeted_ = false;    // has said hello without a seat link
   std::size_t asking_ = 0;  // the office, and not yet answered
   std::optional<live::Tables::Admission> seat_;
   std::optional<office::SeatTaken> given_;  // the seat, where the office has given it

@@ -65,16 +65,6 @@ TEST(FrameMeter, CountsAFrameOnceItsHeaderIsThere) {
   EXPECT_EQ(meter.read({bytes + 5, 1}).others, 1u);
 }
 
-TEST(FrameMeter, KnowsWhetherAFrameIsUnderWay) {
-  FrameMeter meter;
-  EXPECT_TRUE(meter.between_frames());
-  const std::string bytes = frame(kBinary, 3);
-  for (std::size_t i = 0; i < bytes.size(); ++i) {
-    meter.read({reinterpret_cast<const std::uint8_t*>(bytes.data()) + i, 1});
-    EXPECT_EQ(meter.between_frames(), i + 1 == bytes.size()) << i;
-  }
-}
-
 TEST(FrameMeter, UnmaskedFramesAreFramesToo) {
   const std::string bytes("\x89\x00\x89\x00", 4);
   EXPECT_EQ(count(bytes, 4).others, 2u);

@@ -177,26 +177,6 @@ TEST_F(Metered, WaitsForThePeersLeaveAndNoLongerThanItMay) {
   EXPECT_EQ(gone, 1);
 }
 
-TEST_F(Metered, WritesNothingWhileItIsMuted) {
-  std::vector<std::size_t> written;
-  const auto write = [&](std::string_view text) {
-    stream_->async_write_some(asio::buffer(text),
-                              [&](const boost::beast::error_code& ec, std::size_t n) {
-                                EXPECT_FALSE(ec);
-                                written.push_back(n);
-                              });
-    settle();
-  };
-  stream_->mute(true);
-  write("unheard");
-  stream_->mute(false);
-  write("heard");
-  EXPECT_EQ(written, (std::vector<std::size_t>{7, 5}));
-  std::string heard(5, ' ');
-  asio::read(peer_, asio::buffer(heard));
-  EXPECT_EQ(heard, "heard");
-}
-
 TEST_F(Metered, LetsAPeerGoThatTakesItsLeave) {
   int gone = 0;
   boost::beast::error_code error;
