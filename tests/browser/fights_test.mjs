@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-import { logged, open } from './served.mjs';
+import { askedFirst, logged, open } from './served.mjs';
 import { browser, problems, server } from './stage.mjs';
 
 const setup = (name) => fileURLToPath(new URL(`${name}.toml`, import.meta.url));
@@ -89,15 +89,7 @@ test('a fight of success rolls is played by keyboard alone', async () => {
 test('a reload in the midst of a reaction loses nothing', async () => {
   await server.start('--table', setup('duo'));
   const seats = { Ana: await sit('ana'), Bo: await sit('bo') };
-  const first = await Promise.race(
-    Object.entries(seats).map(([name, page]) =>
-      page
-        .locator('.decide:not(.idle) h2', { hasText: `${name},` })
-        .waitFor()
-        .then(() => name),
-    ),
-  );
-  const [attacker, defender] = first === 'Ana' ? [seats.Ana, seats.Bo] : [seats.Bo, seats.Ana];
+  const [attacker, defender] = await askedFirst(seats);
   await attacker
     .locator('.opt', { has: attacker.locator('.odd span') })
     .first()

@@ -131,6 +131,20 @@ export function ask(page, question, input, token = '') {
   );
 }
 
+/** Of two duelists' pages by name: that of who is asked first, and the other; it may be either. */
+export async function askedFirst(seats) {
+  const pages = Object.values(seats);
+  const first = await Promise.race(
+    Object.entries(seats).map(([name, page]) =>
+      page
+        .locator('.decide:not(.idle) h2', { hasText: `${name},` })
+        .waitFor()
+        .then(() => page),
+    ),
+  );
+  return [first, pages.find((page) => page !== first)];
+}
+
 /** Once the log tells of it, be it in a chapter that is folded. */
 export const logged = (page, text) =>
   page

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-import { faults, logged, open, overhang, PHONE, still } from './served.mjs';
+import { askedFirst, faults, logged, open, overhang, PHONE, still } from './served.mjs';
 import { browser, problems, server } from './stage.mjs';
 
 const setup = (name) => fileURLToPath(new URL(`${name}.toml`, import.meta.url));
@@ -277,16 +277,7 @@ test('zones are played without a map', async () => {
 test('a reaction cannot be missed, and is answered by one key', async () => {
   await server.start('--table', setup('duo'));
   const seats = { Ana: await sit('ana'), Bo: await sit('bo') };
-  // Whose turn it is may differ; whoever is asked first attacks.
-  const first = await Promise.race(
-    Object.entries(seats).map(([name, page]) =>
-      page
-        .locator('.decide:not(.idle) h2', { hasText: `${name},` })
-        .waitFor()
-        .then(() => name),
-    ),
-  );
-  const [attacker, defender] = first === 'Ana' ? [seats.Ana, seats.Bo] : [seats.Bo, seats.Ana];
+  const [attacker, defender] = await askedFirst(seats);
   await attacker
     .locator('.opt', { has: attacker.locator('.odd span') })
     .first()
@@ -562,15 +553,7 @@ for (const reducedMotion of ['no-preference', 'reduce']) {
 test('on a phone both of a reaction are in sight, above what is asked', async () => {
   await server.start('--table', setup('field'));
   const seats = { Ana: await sit('ana', PHONE), Bo: await sit('bo', PHONE) };
-  const first = await Promise.race(
-    Object.entries(seats).map(([name, page]) =>
-      page
-        .locator('.decide:not(.idle) h2', { hasText: `${name},` })
-        .waitFor()
-        .then(() => name),
-    ),
-  );
-  const [attacker, defender] = first === 'Ana' ? [seats.Ana, seats.Bo] : [seats.Bo, seats.Ana];
+  const [attacker, defender] = await askedFirst(seats);
   await attacker
     .locator('.opt', { has: attacker.locator('.odd span') })
     .first()

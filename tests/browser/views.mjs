@@ -1,7 +1,7 @@
 // Every view of the page, one after the other: of somebody who comes to an empty server, and of the
 // demonstration. Each is yielded as a page with a name, for whoever looks at it.
 
-import { open } from './served.mjs';
+import { askedFirst, open } from './served.mjs';
 
 const PASSWORD = 'six honest horses';
 const SETTINGS = ['How we play', 'People', 'Invites', 'Awards', 'Pictures', 'The record'];
@@ -267,15 +267,7 @@ export async function* fightViews(server, browser, problems, options) {
   const sat = (seat) =>
     open(browser, server.links.get(seat), problems, { locale: 'en', ...options });
   const seats = { Ana: await sat('ana'), Bo: await sat('bo') };
-  const first = await Promise.race(
-    Object.entries(seats).map(([name, page]) =>
-      page
-        .locator('.decide:not(.idle) h2', { hasText: `${name},` })
-        .waitFor()
-        .then(() => name),
-    ),
-  );
-  const [attacker, defender] = first === 'Ana' ? [seats.Ana, seats.Bo] : [seats.Bo, seats.Ana];
+  const [attacker, defender] = await askedFirst(seats);
   yield [attacker, 'a decision'];
   await attacker.keyboard.press('b');
   await attacker.keyboard.press('Enter');
