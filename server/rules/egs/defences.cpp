@@ -252,6 +252,18 @@ std::optional<Word> best_defence(const Fight& f, const Attack& a) {
   return best;
 }
 
+namespace {
+
+// What it parries with may have fallen, by a mishap while it looked for whom it cannot see.
+bool still_parries(const Fight& f, const Attack& a, Word how) {
+  const Combatant& target = f.at(a.target);
+  const bool from_afar = !is_melee(weapon_of(f, a));
+  if (how == Word::Parry) return guard_of(f, target, a.attacker, from_afar).has_value();
+  return how != Word::BonusParry || other_guard(f, target, a.attacker, from_afar).has_value();
+}
+
+}  // namespace
+
 table::Script<std::optional<Defending>> ask_to_defend(Fight& f, Attack a) {
   bool any = false;
   for (const Word how : kDefences) any |= may_defend(f, a, how);
@@ -281,6 +293,7 @@ table::Script<std::optional<Defending>> ask_to_defend(Fight& f, Attack a) {
     f.emit<Ev::WeirdPointsSpent>(a.target, kDeflectCost, target.weird_points);
   }
   const bool found = co_await finds_unseen(f, a.target, a.attacker);
+  if (!still_parries(f, a, how)) co_return std::nullopt;
   co_return defence_of(f, a, how, found);
 }
 
