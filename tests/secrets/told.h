@@ -12,8 +12,8 @@ namespace fray::oracle {
 inline std::string frame_for(encounter::Encounter& e, encounter::Viewer viewer, table::SeatId seat,
                              std::uint64_t from) {
   wire::BatchEncoder encoder(e, "bout-1");
-  std::string shared;
-  std::string own;
+  wire::Buffer shared;
+  wire::Buffer own;
   encoder.head(shared, viewer, from + 1, e.stream_length(viewer));
   encoder.awaited(shared, e.awaited(viewer));
   const table::View view = e.view(viewer);
@@ -24,7 +24,7 @@ inline std::string frame_for(encounter::Encounter& e, encounter::Viewer viewer, 
   for (const encounter::Prompt& p : e.prompts(seat)) {
     wire::BatchEncoder::prompt(own, p.number, encoder.prompt_body(p), 30000);
   }
-  return wire::BatchEncoder::frame(shared, own);
+  return wire::BatchEncoder::frame(shared.view(), own.view());
 }
 
 inline std::string for_people(const std::string& frame) {
