@@ -311,6 +311,7 @@ asio::awaitable<void> serve(Socket socket, Context& context, Worker& worker,
         std::make_shared<Session>(std::move(stream), encoding, context, worker, place->use(),
                                   Visitor{cookie_token(*request), client_of(*request).to_string()});
     link.become(session);
+    buffer = {};
     co_await Session::run(std::move(session), std::move(*request), protocol);
     co_return;
   }

@@ -97,6 +97,7 @@ asio::awaitable<void> Session::run(std::shared_ptr<Session> self, Request upgrad
   s.ws_.binary(s.encoding_ == wire::Encoding::Binary);
   const auto [ec] = co_await s.ws_.async_accept(upgrade, kAwait);
   if (ec) co_return;
+  upgrade = {};  // a session keeps nothing of it
   const Listed listed(s.worker_.sessions(), &s);
   const Leaving leaving(s.seat_, self);
   s.deadline_.expires_after(limits.request_timeout);
