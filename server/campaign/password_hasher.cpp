@@ -7,6 +7,8 @@
 #include <csignal>
 #include <ctime>
 
+#include <poll.h>
+#include <sched.h>
 #include <sodium.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -91,11 +93,12 @@ bool receive_packet(int socket, Packet& packet) {
   return received == ssize_t{sizeof packet};
 }
 
-// Whoever signs in can wait, those who play at a live table cannot; yet on a busy machine it has to
-// come to an end. Of what the parent has open it keeps its socket alone, and what stops the parent
-// does not stop it before the parent is done.
-void settle(int socket) {
+// Whoever signs in can wait, those who play at a live table cannot. Of what the parent has open it
+// keeps its socket alone, and what stops the parent does not stop it before the parent is done.
+void settle(int socket, bool idle) {
   ::setpriority(PRIO_PROCESS, 0, kNice);
+  const sched_param none{};
+  if (idle) ::sched_setscheduler(0, SCHED_IDLE, &none);
   ::prctl(PR_SET_NAME, "fray-passwords");
   std::signal(SIGINT, SIG_IGN);
   std::signal(SIGTERM, SIG_IGN);
@@ -103,15 +106,25 @@ void settle(int socket) {
   ::close_range(kSocket + 1, ~0U, 0);
 }
 
+// Is something there to be received, or will nothing ever be?
+bool await(int socket, std::chrono::milliseconds patience) {
+  pollfd ready{.fd = socket, .events = POLLIN, .revents = 0};
+  int found = 0;
+  do {
+    found = ::poll(&ready, 1, static_cast<int>(patience.count()));
+  } while (found < 0 && errno == EINTR);
+  return found > 0;
+}
+
 }  // namespace
 
-bool PasswordHasher::begin() {
-  if (child_ != 0) return true;
+bool PasswordHasher::begin(Child& begun) {
+  if (begun.pid != 0) return true;
   std::array<int, 2> ends{};
   if (::socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends.data()) != 0) return false;
   const pid_t child = ::fork();
   if (child == 0) {
-    settle(ends[1]);
+    settle(ends[1], begun.idle);
     for (Question question; receive_packet(kSocket, question);) {
       Answer answer;
       {
@@ -133,33 +146,55 @@ bool PasswordHasher::begin() {
     ::close(ends[0]);
     return false;
   }
-  child_ = child;
-  socket_ = ends[0];
+  begun.pid = child;
+  begun.socket = ends[0];
   return true;
 }
 
-void PasswordHasher::end() {
-  if (child_ == 0) return;
-  ::close(socket_);
-  ::kill(child_, SIGKILL);  // it has nothing to do any more, and is not to be waited for
-  while (::waitpid(child_, nullptr, 0) < 0 && errno == EINTR) {
+void PasswordHasher::end(Child& ended) {
+  if (ended.pid == 0) return;
+  ::close(ended.socket);
+  ::kill(ended.pid, SIGKILL);  // nobody waits for what it does any more
+  while (::waitpid(ended.pid, nullptr, 0) < 0 && errno == EINTR) {
   }
-  child_ = 0;
-  socket_ = -1;
+  ended = {.idle = ended.idle};
 }
 
-std::optional<PasswordHasher::Answer> PasswordHasher::ask(Question question) {
+// Nothing where it has not come to it in time, or has ended.
+std::optional<PasswordHasher::Answer> PasswordHasher::ask(Child& child, const Question& question,
+                                                          std::chrono::milliseconds patience) {
+  if (!begin(child)) return std::nullopt;
   Answer answer;
-  const bool answered =
-      begin() && send_packet(socket_, question) && receive_packet(socket_, answer);
-  sodium_memzero(&question, sizeof question);
-  if (answered) return answer;
-  end();
+  if (child.owes) {
+    if (!await(child.socket, 0ms)) return std::nullopt;
+    child.owes = !receive_packet(child.socket, answer);
+  }
+  if (!child.owes && send_packet(child.socket, question)) {
+    child.owes = !await(child.socket, patience);
+    if (child.owes) return std::nullopt;
+    if (receive_packet(child.socket, answer)) return answer;
+  }
+  end(child);
   return std::nullopt;
 }
 
+std::optional<PasswordHasher::Answer> PasswordHasher::ask(Question question) {
+  constexpr auto kSoon = 300ms;
+  constexpr auto kForever = -1ms;
+  auto answer = ask(idle_, question, kSoon);
+  if (!answer) answer = ask(nice_, question, kForever);
+  sodium_memzero(&question, sizeof question);
+  return answer;
+}
+
 PasswordHasher::PasswordHasher(Cost cost) : cost_(cost), nobodys_(nobodys_hash(cost)) {
-  begin();
+  begin(idle_);
+  begin(nice_);
+}
+
+PasswordHasher::~PasswordHasher() {
+  end(idle_);
+  end(nice_);
 }
 
 std::string PasswordHasher::nobodys_hash(const Cost& cost) {
