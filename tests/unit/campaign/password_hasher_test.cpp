@@ -94,8 +94,12 @@ TEST(PasswordHasher, TakesItsShareWhereNothingIsLeftOver) {
   EXPECT_EQ(hasher.verify(hash, "correct horse"), true);
   EXPECT_EQ(hasher.verify(hash, "correct horsf"), false);
   ASSERT_EQ(::kill(idle, SIGCONT), 0);
+  // The answer that it owes is to none of these.
+  for (int i = 0; i < 100; ++i) {
+    ASSERT_EQ(hasher.verify(hash, "correct horsf"), false) << i;
+    std::this_thread::sleep_for(std::chrono::milliseconds(2));
+  }
   EXPECT_EQ(hasher.verify(hash, "correct horse"), true);
-  EXPECT_EQ(hasher.verify(hash, "correct horsf"), false);
   EXPECT_EQ(hasher.children()[0], idle);
 }
 
