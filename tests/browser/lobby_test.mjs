@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-import { ask, byDayAndNight, everyFault, open, PHONE } from './served.mjs';
+import { ask, byDayAndNight, everyFault, open, PHONE, signUp } from './served.mjs';
 import { browser, problems, server } from './stage.mjs';
 
 const setup = (name) => fileURLToPath(new URL(`${name}.toml`, import.meta.url));
@@ -18,14 +18,9 @@ const come = (hash = '', options = {}) =>
 const heading = (page, name) => page.getByRole('heading', { level: 1, name }).waitFor();
 const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
 
-/** Makes an account at the door. */
-async function signUp(name, options = {}) {
+async function comeNew(name, options = {}) {
   const page = await come('', options);
-  await page.getByText('New here').click();
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await press(page, 'Make an account');
-  await heading(page, 'Your campaigns');
+  await signUp(page, name, PASSWORD);
   return page;
 }
 
@@ -108,7 +103,7 @@ test('where anybody may watch, the door says so', async () => {
 
 test('a campaign is begun, renamed, put away, deleted and brought back', async () => {
   await server.start('--registration', 'open');
-  const page = await signUp('greta');
+  const page = await comeNew('greta');
   assert.deepEqual(await everyFault(page), []);
   await press(page, 'New campaign');
   const dialog = page.getByRole('dialog');
@@ -146,7 +141,7 @@ test('a campaign is begun, renamed, put away, deleted and brought back', async (
 
 test('the list of campaigns tells what has changed elsewhere', async () => {
   await server.start('--registration', 'open');
-  const page = await signUp('greta');
+  const page = await comeNew('greta');
   const campaign = await begin(page, 'Ashes');
   await page.goto(`${server.address}#/`);
   const listed = (name) => page.getByRole('link', { name, exact: true }).waitFor();
@@ -162,7 +157,7 @@ test('the list of campaigns tells what has changed elsewhere', async () => {
 
 test('a campaign is saved as an archive, and brought in again', async () => {
   await server.start('--registration', 'open');
-  const page = await signUp('greta');
+  const page = await comeNew('greta');
   await begin(page, 'Ashes');
   await page.getByRole('link', { name: 'Game master', exact: true }).click();
   const [download] = await Promise.all([
@@ -189,7 +184,7 @@ test('a campaign is saved as an archive, and brought in again', async () => {
 
 test('people come by an invite, see each other, and talk', async () => {
   await server.start('--registration', 'open');
-  const gm = await signUp('greta');
+  const gm = await comeNew('greta');
   const campaign = await begin(gm, 'Ashes');
   const link = await invite(gm, campaign);
 
@@ -257,7 +252,7 @@ test('people come by an invite, see each other, and talk', async () => {
 
 test('what was said long ago is fetched when one asks for it', async () => {
   await server.start('--registration', 'open');
-  const gm = await signUp('greta');
+  const gm = await comeNew('greta');
   const campaign = await begin(gm, 'Ashes');
   const secret = (await invite(gm, campaign)).replace('#invite=', '');
   const passer = await come();
@@ -282,7 +277,7 @@ test('what was said long ago is fetched when one asks for it', async () => {
 
 test('a guest makes the account their own, and keeps what they have', async () => {
   await server.start('--registration', 'open');
-  const gm = await signUp('greta');
+  const gm = await comeNew('greta');
   const campaign = await begin(gm, 'Ashes');
   const page = await joinAs(await invite(gm, campaign), 'Aki');
   await page.goto(`${server.address}#/account`);
@@ -304,7 +299,7 @@ test('a guest makes the account their own, and keeps what they have', async () =
 
 test('an account has its devices, its bots and its end in its own hands', async () => {
   await server.start('--registration', 'open');
-  const page = await signUp('greta');
+  const page = await comeNew('greta');
   await begin(page, 'Ashes');
   await page.goto(`${server.address}#/account`);
   await page.getByText('This device.').waitFor();
@@ -342,7 +337,7 @@ test('an account has its devices, its bots and its end in its own hands', async 
 
 test('an encounter is begun from its campaign, sat down at, and ended', async () => {
   await server.start('--registration', 'open');
-  const gm = await signUp('greta');
+  const gm = await comeNew('greta');
   const campaign = await begin(gm, 'Ashes');
   // What is agreed on is the campaign's.
   const written = readFileSync(setup('alone'), 'utf8').replace(/\[policy\][^[]*/, '');
@@ -375,7 +370,7 @@ test('an encounter is begun from its campaign, sat down at, and ended', async ()
 
 test('while the line is down one is told since when, and then that it is back', async () => {
   await server.start('--registration', 'open');
-  const page = await signUp('greta');
+  const page = await comeNew('greta');
   await begin(page, 'Ashes');
   await page.locator('.talk textarea').waitFor();
   await server.end('SIGTERM');
@@ -392,7 +387,7 @@ test('while the line is down one is told since when, and then that it is back', 
 
 test('on a phone each part has a place of its own', async () => {
   await server.start('--registration', 'open');
-  const page = await signUp('greta', PHONE);
+  const page = await comeNew('greta', PHONE);
   await begin(page, 'Ashes');
   for (const [tab, there] of [
     ['Talk', '.talk textarea'],

@@ -3,22 +3,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { ask, open, PICTURE } from './served.mjs';
+import { ask, open, PICTURE, signUp } from './served.mjs';
 import { browser, problems, server } from './stage.mjs';
 
 const PASSWORD = 'six honest horses';
 const come = (hash = '') => open(browser, `${server.address}${hash}`, problems, { locale: 'en' });
 const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
-
-async function signUp(name) {
-  const page = await come();
-  await page.getByText('New here').click();
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await press(page, 'Make an account');
-  await page.getByText('You belong to none yet').waitFor();
-  return page;
-}
 
 /** Ana, whose seat is that account's, beside a foe; both have that picture. Nobody sees the other one. */
 const setup = (account, token, other) => `
@@ -63,12 +53,14 @@ role = "gm"
 
 test('whoever has a picture is shown by it on the board, in the turn order, in the hand and in a reaction', async () => {
   await server.start('--registration', 'open');
-  const gm = await signUp('greta');
+  const gm = await come();
+  await signUp(gm, 'greta', PASSWORD);
   const made = await ask(gm, 'createCampaign', { name: 'Ashes', ruleset: 'forge' });
   const campaign = made.id;
   const asked = { campaign, role: 'CAMPAIGN_ROLE_PLAYER', maxUses: 1 };
   const { secret } = await ask(gm, 'createInvite', asked);
-  const player = await signUp('aki');
+  const player = await come();
+  await signUp(player, 'aki', PASSWORD);
   await player.goto(`${server.address}#invite=${secret}`);
   await press(player, 'Join');
   await player.getByText('Nothing has happened yet.').waitFor();

@@ -107,6 +107,15 @@ export async function open(browser, link, problems, options = {}) {
   return page;
 }
 
+/** Makes an account, at the door in English. */
+export async function signUp(page, name, password) {
+  await page.getByText('New here').click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Make an account', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Your campaigns' }).waitFor();
+}
+
 /** Asks as whoever the page's cookie says, or with a token. */
 export function ask(page, question, input, token = '') {
   return page.evaluate(
