@@ -52,7 +52,7 @@ class GroupWriter {
 
   // From the beginning of one group to that of the next, at least. What a group costs hardly
   // depends on how much is in it, and on a quick disk each would hold one operation or two.
-  static constexpr std::chrono::milliseconds kSpacing{2};
+  static constexpr std::chrono::milliseconds kSpacing{1};
 
   // The connection is the writer's alone, and outlives it.
   GroupWriter(SQLite::Database& connection, Upkeep upkeep);
