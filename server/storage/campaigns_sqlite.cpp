@@ -56,6 +56,9 @@ constexpr const char* kPurgeCheckpoints =
 constexpr const char* kPurgeRecords =
     "DELETE FROM log_record WHERE encounter IN (SELECT e.id FROM prepared_encounter p"
     " JOIN encounter e ON e.table_name = p.id WHERE p.campaign = ?1)";
+constexpr const char* kPurgeTail =
+    "DELETE FROM log_tail WHERE encounter IN (SELECT e.id FROM prepared_encounter p"
+    " JOIN encounter e ON e.table_name = p.id WHERE p.campaign = ?1)";
 constexpr const char* kPurgeEncounters =
     "DELETE FROM encounter WHERE table_name IN"
     " (SELECT id FROM prepared_encounter WHERE campaign = ?1)";
@@ -153,7 +156,8 @@ std::vector<CampaignId> SqliteCampaigns::due(Time now, std::size_t limit) {
 
 void SqliteCampaigns::purge(const CampaignId& id) {
   session_.run([&] {
-    for (const char* sql : {kPurgeCheckpoints, kPurgeRecords, kPurgeEncounters, kPurge}) {
+    for (const char* sql :
+         {kPurgeCheckpoints, kPurgeRecords, kPurgeTail, kPurgeEncounters, kPurge}) {
       Query(session_, sql, id).run();
     }
   });

@@ -24,10 +24,11 @@ std::expected<std::unique_ptr<SqliteEncounterLog>, StorageError> SqliteEncounter
     if (!keeper) return std::unexpected(std::move(keeper.error()));
     log->keeper_ = std::move(*keeper);
     log->reader_ = std::move(*reader);
+    log->writes_.move_tail();  // of a server that was killed
     log->writer_.emplace(
         log->connection_,
         GroupWriter::Upkeep{.check = [&keeper = *log->keeper_] { return keeper.check(); },
-                            .tidy = [&keeper = *log->keeper_] { keeper.tidy(); },
+                            .tidy = [&log = *log] { log.tidy(); },
                             .lost = [&log = *log](const auto& error) { log.tell_lost(error); }});
     return log;
   } catch (const SQLite::Exception& error) {
@@ -38,6 +39,16 @@ std::expected<std::unique_ptr<SqliteEncounterLog>, StorageError> SqliteEncounter
 
 SqliteEncounterLog::SqliteEncounterLog(SQLite::Database connection)
     : connection_(std::move(connection)), writes_(connection_) {}
+
+SqliteEncounterLog::~SqliteEncounterLog() {
+  writer_.reset();
+  if (keeper_ && keeper_->check()) writes_.move_tail();
+}
+
+void SqliteEncounterLog::tidy() {
+  if (writes_.tail_is_long() && keeper_->check()) writes_.move_tail();
+  keeper_->tidy();
+}
 
 void SqliteEncounterLog::watch(Lost lost) {
   // Under the lock, so that nobody is told who has stopped listening.

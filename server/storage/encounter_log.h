@@ -28,7 +28,7 @@ class SqliteEncounterLog final : public campaign::EncounterLog {
       const Database& database);
 
   // Writes and answers everything that was asked for.
-  ~SqliteEncounterLog() override = default;
+  ~SqliteEncounterLog() override;
 
   void create(campaign::EncounterRecord record, Done done) override;
   void append(campaign::EncounterKey key, std::uint64_t expected_seq, std::uint64_t epoch,
@@ -58,6 +58,7 @@ class SqliteEncounterLog final : public campaign::EncounterLog {
  private:
   explicit SqliteEncounterLog(SQLite::Database connection);
 
+  void tidy();
   void tell_lost(const StorageError& error);
 
   std::mutex watch_mutex_;

@@ -20,7 +20,7 @@ using campaign::LogRecord;
 const std::string kFindByKey = std::string(kEncounterColumns) + " WHERE key = ?";
 constexpr const char* kFindIdByKey = "SELECT id FROM encounter WHERE key = ?";
 constexpr const char* kRead =
-    "SELECT seq, payload FROM log_record WHERE encounter = ? AND seq > ? ORDER BY seq";
+    "SELECT seq, payload FROM log_entry WHERE encounter = ? AND seq > ? ORDER BY seq";
 constexpr const char* kCheckpoint =
     "SELECT seq, ruleset_version, payload, checksum FROM checkpoint WHERE encounter = ?";
 const std::string kUnfinished = std::string(kEncounterColumns) + " WHERE finished = 0 ORDER BY id";

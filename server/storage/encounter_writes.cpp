@@ -1,5 +1,10 @@
 #include "storage/encounter_writes.h"
 
+#include <algorithm>
+
+#include <SQLiteCpp/Exception.h>
+#include <SQLiteCpp/Transaction.h>
+
 #include "campaign/audit.h"
 #include "storage/checksum.h"
 #include "storage/statement.h"
@@ -55,10 +60,11 @@ EncounterWrites::EncounterWrites(SQLite::Database& connection)
       data_version_(connection, "PRAGMA data_version"),
       find_(connection, "SELECT id, epoch, finished FROM encounter WHERE key = ?"),
       last_seq_(connection, "SELECT coalesce(max(seq), 0) FROM log_record WHERE encounter = ?"),
+      tail_ends_of_all_(connection, "SELECT encounter, max(seq) FROM log_tail GROUP BY encounter"),
       create_(connection,
               "INSERT INTO encounter (key, table_name, ruleset, ruleset_version, setup, seed,"
               " created_ms, epoch, finished) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"),
-      append_(connection, "INSERT INTO log_record (encounter, seq, payload) VALUES (?, ?, ?)"),
+      append_(connection, "INSERT INTO log_tail (encounter, seq, payload) VALUES (?, ?, ?)"),
       keep_(connection,
             "INSERT OR REPLACE INTO checkpoint (encounter, seq, ruleset_version, payload, checksum)"
             " VALUES (?, ?, ?, ?, ?)"),
@@ -67,7 +73,9 @@ EncounterWrites::EncounterWrites(SQLite::Database& connection)
       take_(connection, "UPDATE encounter SET epoch = ? WHERE id = ?") {
   sqlite3_rollback_hook(
       connection.getHandle(),
-      [](void* self) { static_cast<EncounterWrites*>(self)->ends_.clear(); }, this);
+      [](void* self) { static_cast<EncounterWrites*>(self)->forget_ends(); }, this);
+  tail_records_ =
+      static_cast<std::size_t>(connection.execAndGet("SELECT count(*) FROM log_tail").getInt64());
 }
 
 EncounterWrites::~EncounterWrites() {
@@ -126,7 +134,9 @@ std::expected<void, StorageError> EncounterWrites::append(const EncounterKey& ke
     if (record.overrides) audit(end.row.id, *record.overrides);
     end.seq = record.seq;
   }
-  changes_ = sqlite3_total_changes64(connection_.getHandle());
+  tail_records_ += records.size();
+  in_tail_.insert(end.row.id);
+  changed_in_step();
   return {};
 }
 
@@ -147,7 +157,16 @@ void EncounterWrites::forget_if_changed() {
   if (version == version_ && changes == changes_) return;
   version_ = version;
   changes_ = changes;
+  forget_ends();
+}
+
+void EncounterWrites::forget_ends() {
   ends_.clear();
+  tail_ends_.reset();
+}
+
+void EncounterWrites::changed_in_step() {
+  changes_ = sqlite3_total_changes64(connection_.getHandle());
 }
 
 void EncounterWrites::audit(std::int64_t id, const campaign::Override& overrides) {
@@ -181,24 +200,27 @@ std::expected<void, StorageError> EncounterWrites::keep(const EncounterKey& key,
   if (checkpoint.payload.size() > campaign::kMaxStoredBytes) {
     return too_large(key, "a checkpoint", checkpoint.payload.size());
   }
-  const auto row = find_owned(key, epoch);
-  if (!row) return std::unexpected(row.error());
-  if (row->finished) {
+  const auto found = end_of(key);
+  if (!found) return std::unexpected(found.error());
+  const End& end = **found;
+  if (auto owned = owned_at(key, end.row.epoch, epoch); !owned) return owned;
+  if (end.row.finished) {
     return failure(StorageErrorCode::Conflict, quoted(key) + " is finished");
   }
-  if (checkpoint.seq == 0 || checkpoint.seq > last_seq(row->id)) {
+  if (checkpoint.seq == 0 || checkpoint.seq > end.seq) {
     return failure(StorageErrorCode::Invalid,
                    "the checkpoint of " + quoted(key) + " stands after record " +
                        std::to_string(checkpoint.seq) + ", which is not there");
   }
   const Checksum checksum = checksum_of(checkpoint.payload);
   Use insert(keep_);
-  insert->bind(1, row->id);
+  insert->bind(1, end.row.id);
   insert->bind(2, static_cast<std::int64_t>(checkpoint.seq));
   insert->bind(3, checkpoint.ruleset_version);
   bind_blob(keep_, 4, checkpoint.payload);
   insert->bindNoCopy(5, checksum.data(), static_cast<int>(checksum.size()));
   insert->exec();
+  changed_in_step();
   return {};
 }
 
@@ -249,7 +271,45 @@ std::uint64_t EncounterWrites::last_seq(std::int64_t id) {
   Use row(last_seq_);
   row->bind(1, id);
   row->executeStep();  // an aggregate always has its row
-  return static_cast<std::uint64_t>(row->getColumn(0).getInt64());
+  const auto sorted = static_cast<std::uint64_t>(row->getColumn(0).getInt64());
+  const auto in_tail = tail_ends().find(id);
+  return in_tail == tail_ends().end() ? sorted : in_tail->second;
+}
+
+const std::unordered_map<std::int64_t, std::uint64_t>& EncounterWrites::tail_ends() {
+  if (!tail_ends_) {
+    tail_ends_.emplace();
+    Use row(tail_ends_of_all_);
+    while (row->executeStep()) {
+      tail_ends_->emplace(row->getColumn(0).getInt64(),
+                          static_cast<std::uint64_t>(row->getColumn(1).getInt64()));
+    }
+  }
+  return *tail_ends_;
+}
+
+bool EncounterWrites::tail_is_long() const {
+  return tail_records_ >= std::max(kLeast, kOfEach * in_tail_.size());
+}
+
+void EncounterWrites::move_tail() {
+  if (tail_records_ == 0) return;
+  try {
+    SQLite::Transaction all(connection_, SQLite::TransactionBehavior::IMMEDIATE);
+    forget_if_changed();
+    connection_.exec(
+        "INSERT INTO log_record (encounter, seq, payload)"
+        " SELECT encounter, seq, payload FROM log_tail ORDER BY encounter, seq");
+    connection_.exec("DELETE FROM log_tail");
+    all.commit();
+    changed_in_step();
+    tail_ends_.emplace();
+  } catch (const SQLite::Exception&) {
+    // The transaction has taken back what it had done.
+  }
+  // Or it is tried again when as many have come once more.
+  tail_records_ = 0;
+  in_tail_.clear();
 }
 
 }  // namespace fray::storage

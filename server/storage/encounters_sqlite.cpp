@@ -30,6 +30,8 @@ constexpr const char* kRemoveCheckpoint =
     "DELETE FROM checkpoint WHERE encounter IN (SELECT id FROM encounter WHERE table_name = ?1)";
 constexpr const char* kRemoveRecords =
     "DELETE FROM log_record WHERE encounter IN (SELECT id FROM encounter WHERE table_name = ?1)";
+constexpr const char* kRemoveTail =
+    "DELETE FROM log_tail WHERE encounter IN (SELECT id FROM encounter WHERE table_name = ?1)";
 constexpr const char* kRemoveLog = "DELETE FROM encounter WHERE table_name = ?1";
 constexpr const char* kRemovePrepared = "DELETE FROM prepared_encounter WHERE id = ?1";
 constexpr const char* kListPrepared =
@@ -131,7 +133,8 @@ void SqliteEncounters::set_texts(const EncounterId& id, const campaign::Encounte
 
 void SqliteEncounters::remove(const EncounterId& id) {
   session_.run([&] {
-    for (const char* sql : {kRemoveCheckpoint, kRemoveRecords, kRemoveLog, kRemovePrepared}) {
+    for (const char* sql :
+         {kRemoveCheckpoint, kRemoveRecords, kRemoveTail, kRemoveLog, kRemovePrepared}) {
       Query(session_, sql, id).run();
     }
   });

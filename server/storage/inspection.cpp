@@ -35,7 +35,7 @@ class Inspector {
   void check_logs() {
     each(
         "SELECT e.key, count(r.seq), coalesce(max(r.seq), 0), c.seq FROM encounter e"
-        " LEFT JOIN log_record r ON r.encounter = e.id LEFT JOIN checkpoint c ON c.encounter = e.id"
+        " LEFT JOIN log_entry r ON r.encounter = e.id LEFT JOIN checkpoint c ON c.encounter = e.id"
         " GROUP BY e.id ORDER BY e.id",
         [&](SQLite::Statement& row) {
           const std::string name = "encounter " + row.getColumn(0).getString();

@@ -12,7 +12,7 @@ namespace {
 constexpr const char* kTables =
     "SELECT e.key, e.table_name, e.ruleset, e.ruleset_version, e.setup, e.seed, e.created_ms,"
     " e.finished, (SELECT count(*) FROM encounter o WHERE o.table_name = e.table_name),"
-    " (SELECT count(*) FROM log_record r WHERE r.encounter = e.id),"
+    " (SELECT count(*) FROM log_entry r WHERE r.encounter = e.id),"
     " coalesce(p.campaign, ''), coalesce(p.name, '')"
     " FROM encounter e LEFT JOIN prepared_encounter p ON p.id = e.table_name"
     " WHERE e.id IN (SELECT max(id) FROM encounter GROUP BY table_name)"

@@ -117,7 +117,7 @@ class Recovery : public testing::Test {
   std::uint64_t inputs_kept(const UnderWay& table) {
     SQLite::Database database(file(), SQLite::OPEN_READONLY);
     SQLite::Statement read(
-        database, "SELECT payload FROM log_record WHERE encounter = " + of_encounter(table));
+        database, "SELECT payload FROM log_entry WHERE encounter = " + of_encounter(table));
     std::uint64_t inputs = 0;
     while (read.executeStep()) {
       inputs += wire::decode_input(read.getColumn(0).getString()).has_value();

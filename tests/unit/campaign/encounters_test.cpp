@@ -246,8 +246,10 @@ TEST_F(Encounters, GoWithTheirCampaign) {
                 .ruleset_version = "1",
                 .setup = "setup"},
                [](const auto& created) { EXPECT_TRUE(created); });
+  log().append(key, 0, kCreatorEpoch, {{1, "an input"}},
+               [](const auto& appended) { EXPECT_TRUE(appended); });
   ASSERT_DONE(end_it(made));
-  EXPECT_TRUE(log().find(key));
+  EXPECT_EQ(log().read(key, 0)->size(), 1u);
   ASSERT_DONE(write([&](Repositories& r) { return delete_campaign(r, act(owner_), campaign_); }));
   ASSERT_DONE(write([&](Repositories& r) { return purge_campaign(r, act(owner_), campaign_); }));
   EXPECT_FALSE(found(made));

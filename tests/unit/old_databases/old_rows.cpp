@@ -323,6 +323,18 @@ void fill_link_times(SQLite::Database& d, const Fights&) {
   add(d, "seat_link_use (encounter, seat, issue, used_ms)", encounter(0, 0), "ana", 2, kNoon + 5);
 }
 
+// ---- 0011: the last records of each fight ----
+
+void fill_tail(SQLite::Database& d, const Fights&) {
+  d.exec(
+      "INSERT INTO log_tail (encounter, seq, payload)"
+      " SELECT encounter, seq, payload FROM log_record r WHERE seq + 7 >"
+      " (SELECT max(seq) FROM log_record WHERE encounter = r.encounter) ORDER BY seq, encounter");
+  d.exec(
+      "DELETE FROM log_record WHERE EXISTS (SELECT * FROM log_tail t"
+      " WHERE t.encounter = log_record.encounter AND t.seq = log_record.seq)");
+}
+
 }  // namespace
 
 Fights some_fights(const toy::Ruleset& ruleset) {
@@ -343,9 +355,9 @@ Fights some_fights(const toy::Ruleset& ruleset) {
 
 const std::vector<Addition>& additions() {
   static const std::vector<Addition> all{
-      {1, fill_encounters}, {2, fill_secrets},    {3, fill_links},    {4, fill_checkpoints},
-      {5, fill_campaigns},  {6, fill_messages},   {7, fill_prepared}, {8, fill_pictures},
-      {9, fill_nothing},    {10, fill_link_times}};
+      {1, fill_encounters}, {2, fill_secrets},     {3, fill_links},    {4, fill_checkpoints},
+      {5, fill_campaigns},  {6, fill_messages},    {7, fill_prepared}, {8, fill_pictures},
+      {9, fill_nothing},    {10, fill_link_times}, {11, fill_tail}};
   return all;
 }
 

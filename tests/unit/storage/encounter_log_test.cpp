@@ -156,7 +156,7 @@ TEST_F(EncounterLogOnDisk, NoticesAMissingRecord) {
   ASSERT_DONE(create(*log_.log, encounter("demo-1")));
   ASSERT_DONE(append(*log_.log, "demo-1", 0, kCreatorEpoch, records("demo-1", 1, 5)));
   SQLite::Database(path().string(), SQLite::OPEN_READWRITE)
-      .exec("DELETE FROM log_record WHERE seq = 3");
+      .exec("DELETE FROM log_tail WHERE seq = 3");
   const auto result = log_->read("demo-1", 0);
   EXPECT_REFUSED(result, Corrupt);
   EXPECT_NE(result.error().message.find("lacks record 3"), std::string::npos);

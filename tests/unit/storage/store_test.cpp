@@ -9,6 +9,7 @@
 #include "campaign/accounts.h"
 #include "campaign/campaigns.h"
 #include "campaign/characters.h"
+#include "storage/statement.h"
 #include "unit/storage/support.h"
 
 namespace fray::storage {
@@ -43,6 +44,29 @@ class StoreTest : public testing::StorageTest {
           return r.accounts.list({.limit = 200}).size();
         })
         .value();
+  }
+  /// As servers kept encounters before log_tail was there.
+  static void keep_old(SQLite::Database& connection, const campaign::EncounterRecord& encounter,
+                       const std::vector<campaign::LogRecord>& records) {
+    SQLite::Statement row(connection,
+                          "INSERT INTO encounter (key, table_name, ruleset, ruleset_version, setup,"
+                          " seed, created_ms, epoch, finished) VALUES (?, ?, ?, ?, ?, ?, ?, 1, 0)");
+    row.bind(1, encounter.key);
+    row.bind(2, encounter.table);
+    row.bind(3, encounter.ruleset);
+    row.bind(4, encounter.ruleset_version);
+    bind_blob(row, 5, encounter.setup);
+    row.bind(6, encounter.seed.data(), static_cast<int>(encounter.seed.size()));
+    row.bind(7, encounter.created_ms);
+    row.exec();
+    const std::int64_t id = connection.getLastInsertRowid();
+    for (const campaign::LogRecord& record : records) {
+      SQLite::Statement add(connection, "INSERT INTO log_record VALUES (?, ?, ?)");
+      add.bind(1, id);
+      add.bind(2, static_cast<std::int64_t>(record.seq));
+      bind_blob(add, 3, record.payload);
+      add.exec();
+    }
   }
   /// Past the repositories.
   void meddle(const std::string& sql) const {
@@ -231,22 +255,17 @@ TEST_F(StoreTest, RefusesDamageInsteadOfGuessing) {
 
 // ---- migration 0005 ----
 
-// As the version before left it in the middle of a fight: with its write-ahead log, and nothing
+// As an older version left it in the middle of a fight: with its write-ahead log, and nothing
 // closed.
-TEST_F(StoreTest, FindsItsPlaceInADatabaseOfTheVersionBefore) {
+TEST_F(StoreTest, FindsItsPlaceInADatabaseOfAnOlderVersion) {
   const auto four = embedded_migrations().subspan(0, 4);
   {
-    auto log = open_log(path(), {.migrations = four});
-    ASSERT_DONE(testing::create(*log.log, testing::encounter("demo-1")));
-    for (std::uint64_t seq = 1; seq <= 50; ++seq) {
-      ASSERT_DONE(testing::append(*log.log, "demo-1", seq - 1, testing::kCreatorEpoch,
-                                  testing::records("demo-1", seq, seq)));
-    }
-    ASSERT_DONE(testing::wait_for([&](auto done) {
-      log->keep("demo-1", testing::kCreatorEpoch,
-                {.seq = 40, .ruleset_version = "1.2", .payload = "state"}, done);
-    }));
-    ASSERT_FALSE(log.database->connect()->tableExists("account"));
+    const auto old = Database::open(path(), {.migrations = four});
+    ASSERT_DONE(old);
+    auto connection = old->connect();
+    ASSERT_DONE(connection);
+    keep_old(*connection, testing::encounter("demo-1"), testing::records("demo-1", 1, 50));
+    ASSERT_FALSE(connection->tableExists("account"));
     // What a crash leaves: both files as they are now.
     std::filesystem::copy(path(), folder() / "crashed.db");
     std::filesystem::copy(path().string() + "-wal", folder() / "crashed.db-wal");
@@ -256,7 +275,6 @@ TEST_F(StoreTest, FindsItsPlaceInADatabaseOfTheVersionBefore) {
     const auto store = open(log);
     EXPECT_EQ(*log->find("demo-1"), testing::encounter("demo-1"));
     EXPECT_EQ(*log->read("demo-1", 0), testing::records("demo-1", 1, 50));
-    EXPECT_EQ((*log->checkpoint("demo-1"))->payload, "state");
     ASSERT_DONE(testing::append(*log.log, "demo-1", 50, testing::kCreatorEpoch,
                                 testing::records("demo-1", 51, 51)));
     ASSERT_TRUE(add(*store, "ana"));
@@ -362,9 +380,12 @@ TEST_F(CampaignCounts, AreThereForWhatTheVersionBeforeLeft) {
   const auto eight = embedded_migrations().subspan(0, 8);
   std::optional<AccountId> ana;
   {
-    auto log = open_log(path(), {.migrations = eight});
-    ana = add(*open(log), "ana")->id;
-    const auto ben = add(*open(log), "ben");
+    const auto old = Database::open(path(), {.migrations = eight});
+    ASSERT_DONE(old);
+    const auto store = SqliteStore::open_beside(*old, noting());
+    ASSERT_DONE(store);
+    ana = add(**store, "ana")->id;
+    const auto ben = add(**store, "ben");
     fill(ana->text(), ben->id.text());
   }
   auto log = open_log(path());
