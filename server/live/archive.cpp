@@ -48,7 +48,8 @@ Archive::Answer Archive::tell(const Question& question) {
 
   ReleaseQueue queue(counters_);
   queue.release(0);
-  Publisher publisher(encounter, told.key, dice::to_hex(told.seed), queue, counters_,
+  wire::WrittenOptions written;
+  Publisher publisher(encounter, told.key, dice::to_hex(told.seed), queue, counters_, written,
                       {.prompts = [](table::SeatId) { return std::vector<SeatPrompt>{}; },
                        .deadline_ms = [](const SeatPrompt&) { return std::uint32_t{0}; }});
   if (auto ok = publisher.may_attach(id, question.after_seq); !ok) {

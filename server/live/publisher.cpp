@@ -28,9 +28,10 @@ struct Publisher::Change {
 };
 
 Publisher::Publisher(encounter::Encounter& encounter, std::string key, std::string dice_seed,
-                     ReleaseQueue& queue, Counters& counters, Source source)
+                     ReleaseQueue& queue, Counters& counters, wire::WrittenOptions& written,
+                     Source source)
     : encounter_(encounter),
-      encoder_(encounter, std::move(key)),
+      encoder_(encounter, std::move(key), written),
       dice_seed_(std::move(dice_seed)),
       queue_(queue),
       counters_(counters),

@@ -36,7 +36,7 @@ class Publisher {
   static constexpr std::uint64_t kReplayStep = 250;
 
   Publisher(encounter::Encounter& encounter, std::string key, std::string dice_seed,
-            ReleaseQueue& queue, Counters& counters, Source source);
+            ReleaseQueue& queue, Counters& counters, wire::WrittenOptions& written, Source source);
 
   /// Is nothing told to this seat just now, since it would tell of a hidden combatant? See
   /// encounter::Encounter::behind.

@@ -26,6 +26,7 @@ RunningEncounter::RunningEncounter(const Services& services, campaign::Encounter
       seed_(seed),
       encounter_(std::move(encounter)),
       counters_(services.counters),
+      written_(services.written),
       log_(std::make_shared<LogWriter>(services.log, services.executor, services.counters, key_,
                                        epoch, written)),
       queue_(services.counters),
@@ -191,7 +192,7 @@ void RunningEncounter::retell_prompts(table::SeatId seat) {
 void RunningEncounter::show(std::function<std::uint32_t(const SeatPrompt&)> deadline_ms,
                             std::function<std::optional<wire::ClockState>()> clocks) {
   clocks_now_ = std::move(clocks);
-  publisher_.emplace(*encounter_, key_, dice::to_hex(seed_), queue_, counters_,
+  publisher_.emplace(*encounter_, key_, dice::to_hex(seed_), queue_, counters_, written_,
                      Publisher::Source{[this](table::SeatId seat) { return prompts_of(seat); },
                                        std::move(deadline_ms)});
 }

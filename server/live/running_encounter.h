@@ -24,6 +24,7 @@ class RunningEncounter {
     Counters& counters;
     const Rulesets& rulesets;
     Descriptions& descriptions;
+    wire::WrittenOptions& written;  // of the executor's thread
     std::uint64_t checkpoint_every = kCheckpointEvery;
   };
   using Made = std::expected<std::unique_ptr<RunningEncounter>, std::string>;
@@ -110,6 +111,7 @@ class RunningEncounter {
   dice::Seed seed_;
   std::unique_ptr<encounter::Encounter> encounter_;
   Counters& counters_;
+  wire::WrittenOptions& written_;
   std::shared_ptr<LogWriter> log_;
   ReleaseQueue queue_;
   KeyMemory keys_;

@@ -24,6 +24,12 @@ std::shared_ptr<LiveTable> Tables::find(const std::string& key) const {
   return found == tables_.end() ? nullptr : found->second;
 }
 
+RunningEncounter::Services Tables::services_at(Executor& executor) {
+  const std::lock_guard guard(mutex_);
+  return {
+      log_, executor, counters_, rulesets_, descriptions_, written_[&executor], checkpoint_every_};
+}
+
 namespace {
 
 // Calls `work` for 0 to count - 1, on so many threads.
@@ -66,9 +72,8 @@ std::vector<Tables::Opened> Tables::open(std::vector<Opening> openings, unsigned
     std::ranges::copy_if(
         *unfinished, std::back_inserter(own),
         [&](const campaign::EncounterRecord& r) { return r.table == opening.spec.key; });
-    opened[good[n]] = LiveTable::open(
-        {log_, opening.executor, counters_, rulesets_, descriptions_, checkpoint_every_}, archive_,
-        std::move(opening.spec), std::move(opening.config), own);
+    opened[good[n]] = LiveTable::open(services_at(opening.executor), archive_,
+                                      std::move(opening.spec), std::move(opening.config), own);
   });
   const std::lock_guard guard(mutex_);
   for (const Opened& table : opened) {
@@ -99,9 +104,8 @@ void Tables::begin(Executor& executor, TableSpec spec, LiveTable::Config config,
       what->begun(std::unexpected("there is a table called " + key + " already"));
       return;
     }
-    Opened opened =
-        LiveTable::begin({log_, executor, counters_, rulesets_, descriptions_, checkpoint_every_},
-                         archive_, std::move(what->spec), std::move(what->config));
+    Opened opened = LiveTable::begin(services_at(executor), archive_, std::move(what->spec),
+                                     std::move(what->config));
     if (opened) {
       const std::lock_guard guard(mutex_);
       if (closed_) {

@@ -89,12 +89,16 @@ class Tables {
   Counters& counters() { return counters_; }
 
  private:
+  /// What tables of this executor live on.
+  RunningEncounter::Services services_at(Executor& executor);
+
   std::uint64_t checkpoint_every_;
   campaign::EncounterLog& log_;
   campaign::SigningKey key_;
   const Rulesets& rulesets_;
   Counters counters_;
   Descriptions descriptions_;
+  std::map<Executor*, wire::WrittenOptions> written_;  // by the thread of each
   Archive archive_;
   campaign::LinkRegister links_;
   mutable std::mutex mutex_;

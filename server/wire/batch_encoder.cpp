@@ -168,8 +168,9 @@ void write_board(Writer& out, const table::Board& board) {
 
 }  // namespace
 
-BatchEncoder::BatchEncoder(encounter::Encounter& encounter, std::string key)
-    : encounter_(encounter), key_(std::move(key)) {}
+BatchEncoder::BatchEncoder(encounter::Encounter& encounter, std::string key,
+                           WrittenOptions& written)
+    : encounter_(encounter), key_(std::move(key)), written_(written) {}
 
 bool BatchEncoder::decides(table::SeatId seat, table::CombatantId who) const {
   const table::Role role = encounter_.setup().seats[raw(seat)].role;
@@ -271,7 +272,7 @@ std::string BatchEncoder::prompt_body(const encounter::Prompt& prompt) {
   for (std::size_t i = 0; i < list.options.size(); ++i) {
     const std::vector<table::OddsRow> rows = encounter_.odds(prompt, i);
     out.put_message(P::kOptionsFieldNumber, [&](Writer& option) {
-      write_option(option, encounter_, list, list.options[i]);
+      written_.write(option, encounter_, list, list.options[i]);
       for (const table::OddsRow& row : rows) {
         option.put_message(v1::Option::kOddsFieldNumber, [&](Writer& odds) {
           odds.zigzag(v1::Odds::kValueFieldNumber, row.value);

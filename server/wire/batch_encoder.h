@@ -5,6 +5,7 @@
 
 #include "encounter/encounter.h"
 #include "wire/buffer.h"
+#include "wire/written_options.h"
 
 // Batches are put together from parts: protobuf fields, one after the other, may come from
 // anywhere. What all viewers of one projection share is encoded once; a seat's own part is
@@ -13,8 +14,8 @@ namespace fray::wire {
 
 class BatchEncoder {
  public:
-  /// The encounter must outlive the encoder. `key` is its public id.
-  BatchEncoder(encounter::Encounter& encounter, std::string key);
+  /// The encounter and `written` must outlive the encoder. `key` is its public id.
+  BatchEncoder(encounter::Encounter& encounter, std::string key, WrittenOptions& written);
 
   // ---- parts; each appends to `out`. A batch has one head, and at most one tail. ----
 
@@ -44,6 +45,7 @@ class BatchEncoder {
  private:
   encounter::Encounter& encounter_;
   std::string key_;
+  WrittenOptions& written_;
   Buffer prompt_;  // that was made last
 };
 

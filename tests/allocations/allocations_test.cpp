@@ -89,7 +89,8 @@ TEST_P(Allocations, OfTelling) {
     for (const encounter::Prompt& p : e->prompts(seat)) open.push_back({p.number, seat, p});
     return open;
   };
-  live::Publisher publisher(*e, "demo-1", "", queue, counters,
+  wire::WrittenOptions written;
+  live::Publisher publisher(*e, "demo-1", "", queue, counters, written,
                             {prompts, [](const live::SeatPrompt&) { return 0u; }});
   std::uint64_t position = 0;
   queue.release(position);

@@ -64,7 +64,8 @@ std::vector<std::string> check_log(const std::string& database,
     }
     if (!logged->key.empty() && ++keys[logged->key] > 1) say(logged->key + " happened twice");
   }
-  wire::BatchEncoder encoder(e, key);
+  wire::WrittenOptions written;
+  wire::BatchEncoder encoder(e, key, written);
   for (const SeatClient* client : clients) {
     for (const std::string& command : client->done()) {
       if (!keys.contains(command)) say(command + " was answered Done and is not in the log");

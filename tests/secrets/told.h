@@ -11,7 +11,8 @@ namespace fray::oracle {
 /// Everything that may be told to a seat at this moment. The key of the encounter is public.
 inline std::string frame_for(encounter::Encounter& e, encounter::Viewer viewer, table::SeatId seat,
                              std::uint64_t from) {
-  wire::BatchEncoder encoder(e, "bout-1");
+  wire::WrittenOptions written;
+  wire::BatchEncoder encoder(e, "bout-1", written);
   wire::Buffer shared;
   wire::Buffer own;
   encoder.head(shared, viewer, from + 1, e.stream_length(viewer));

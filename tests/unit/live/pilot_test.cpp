@@ -43,8 +43,9 @@ class PilotTest : public testing::Test {
     return client;
   }
   void begin(table::Setup with = setup()) {
-    auto made = RunningEncounter::create({log_, executor_, counters_, rulesets_, descriptions_, 0},
-                                         "duel-1", "duel", std::move(with));
+    auto made = RunningEncounter::create(
+        {log_, executor_, counters_, rulesets_, descriptions_, written_, 0}, "duel-1", "duel",
+        std::move(with));
     ASSERT_TRUE(made) << made.error();
     encounter_ = std::move(*made);
     encounter_->show([](const SeatPrompt&) { return 0u; }, {});
@@ -58,6 +59,7 @@ class PilotTest : public testing::Test {
   ManualExecutor executor_;
   Counters counters_;
   Descriptions descriptions_;
+  wire::WrittenOptions written_;
   Seats seats_{setup().seats};
   std::unique_ptr<RunningEncounter> encounter_;
 };

@@ -180,7 +180,7 @@ class BatchTest : public testing::Test {
         std::make_unique<dice::ScriptedSource>(std::vector<dice::Face>{10, 7}));
     EXPECT_TRUE(begun) << begun.error()[0].field << " " << begun.error()[0].message;
     encounter_ = std::move(*begun);
-    encoder_ = std::make_unique<BatchEncoder>(*encounter_, "bout-1");
+    encoder_ = std::make_unique<BatchEncoder>(*encounter_, "bout-1", written_);
   }
 
   static encounter::Viewer viewer() { return encounter::viewer_of(Side{0}); }
@@ -227,7 +227,7 @@ class BatchTest : public testing::Test {
         std::make_unique<dice::ScriptedSource>(std::vector<dice::Face>{10, 7}));
     EXPECT_TRUE(begun);
     Buffer out;
-    BatchEncoder encoder(**begun, "bout-1");
+    BatchEncoder encoder(**begun, "bout-1", written_);
     encoder.head(out, to, 2, 2);
     const bool gm = to == encounter::kGm;
     encoder.changed(out, (*begun)->view(to).combatants[0], gm ? kGm : kPlayer);
@@ -273,6 +273,7 @@ class BatchTest : public testing::Test {
  protected:
   Moments rules_;
   std::unique_ptr<encounter::Encounter> encounter_;
+  WrittenOptions written_;
   std::unique_ptr<BatchEncoder> encoder_;
 };
 

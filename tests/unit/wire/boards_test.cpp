@@ -19,7 +19,7 @@ class HexBatch : public testing::Test {
   HexBatch() {
     auto setup = encounter::parse_setup(hexes::kDuel, "duel.toml");
     encounter_ = std::move(*Encounter::create(rules_, *setup, dice::Seed{}));
-    encoder_ = std::make_unique<BatchEncoder>(*encounter_, "duel-1");
+    encoder_ = std::make_unique<BatchEncoder>(*encounter_, "duel-1", written_);
   }
 
   static v1::Batch batch(const std::string& parts) {
@@ -35,6 +35,7 @@ class HexBatch : public testing::Test {
 
   hexes::Ruleset rules_;
   std::unique_ptr<Encounter> encounter_;
+  WrittenOptions written_;
   std::unique_ptr<BatchEncoder> encoder_;
 };
 

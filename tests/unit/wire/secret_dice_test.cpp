@@ -38,6 +38,7 @@ class OtherFaces final : public dice::Source {
 
 struct World {
   std::unique_ptr<Encounter> e;
+  WrittenOptions written;
   std::unique_ptr<BatchEncoder> encoder;
 
   World(unsigned seed, table::DiceShown shown, std::vector<std::uint64_t> others,
@@ -50,7 +51,7 @@ struct World {
         std::make_unique<OtherFaces>(encounter::seed_of(seed), std::move(others)));
     EXPECT_TRUE(made);
     e = std::move(*made);
-    encoder = std::make_unique<BatchEncoder>(*e, "bout-1");
+    encoder = std::make_unique<BatchEncoder>(*e, "bout-1", written);
   }
   std::string told(Viewer viewer) const {
     Buffer out;
