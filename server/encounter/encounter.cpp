@@ -61,9 +61,9 @@ table::Rest Encounter::Impl::announce_beginning() {
 }
 
 std::uint64_t Encounter::Impl::digest() const {
-  const std::uint64_t state = table::Hash().add(game->digest()).add(table.digest()).value();
+  const std::uint64_t state = table::StateHash().add(game->digest()).add(table.digest()).value();
   if (seating.handed().empty() && dice_shown.empty()) return state;
-  table::Hash hash;
+  table::StateHash hash;
   hash.add(state);
   for (const auto& [who, seat] : seating.handed()) hash.add(raw(who)).add(raw(seat));
   if (dice_shown.empty()) return hash.value();

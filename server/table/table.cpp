@@ -415,7 +415,7 @@ void Table::forget_options() {
 }
 
 std::uint64_t Table::digest() const {
-  Hash hash;
+  StateHash hash;
   const auto add_choice = [&hash](const Choice& choice) {
     hash.add(choice.option).add(choice.values.size());
     for (const std::int32_t v : choice.values) hash.add(static_cast<std::uint32_t>(v));

@@ -245,7 +245,7 @@ std::string encode_input(const LoggedInput& logged) {
   // kNoSeat wraps to 0: the host.
   out.set_by(static_cast<std::uint16_t>(raw(logged.input.by) + 1));
   out.set_key(logged.key);
-  out.set_digest(logged.digest);
+  if (logged.digest) out.set_state(*logged.digest);
   if (logged.given_by) out.set_given_by(raw(*logged.given_by) + 1u);
   if (logged.clocks) *out.mutable_clocks() = encode_clocks(*logged.clocks);
   std::visit([&](const auto& action) { encode(action, out); }, logged.input.action);
@@ -274,7 +274,8 @@ std::expected<LoggedRecord, std::string> decode_record(std::string_view bytes) {
   }
   const auto by = static_cast<table::SeatId>(static_cast<std::uint16_t>(in.by() - 1));
   if (note) return LoggedNote{by, in.key(), std::move(*clocks)};
-  LoggedInput out{{by, std::move(*action)}, in.key(), in.digest()};
+  LoggedInput out{{by, std::move(*action)}, in.key()};
+  if (in.has_state()) out.digest = in.state();
   if (in.given_by() != 0) out.given_by = static_cast<table::SeatId>(in.given_by() - 1);
   if (in.has_clocks()) out.clocks = std::move(*clocks);
   return out;

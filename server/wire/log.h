@@ -29,11 +29,15 @@ struct ClockState {
 
 struct LoggedInput {
   encounter::Input input;
-  std::string key;           // the client's idempotency key, or empty
-  std::uint64_t digest = 0;  // of the state after the input
+  std::string key;  // the client's idempotency key, or empty
+  /// Of the state after the input; none where the server that wrote it took digests otherwise.
+  std::optional<std::uint64_t> digest = std::nullopt;
   /// The GM who answered a prompt handed over by `input.by`. The key is theirs.
   std::optional<table::SeatId> given_by = std::nullopt;
   std::optional<ClockState> clocks = std::nullopt;  // just before it; none: nothing to tell
+
+  /// Is this the state that it led to when it was written, as far as the log says?
+  bool leads_to(std::uint64_t state) const { return !digest || *digest == state; }
 
   bool operator==(const LoggedInput&) const = default;
 };

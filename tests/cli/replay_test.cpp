@@ -129,10 +129,18 @@ TEST_F(ReplayCommand, TellsWhatEverybodyCarriesAway) {
 }
 
 TEST_F(ReplayCommand, NamesTheInputThatDiffers) {
-  inputs_[3].digest ^= 1;
+  inputs_[3].digest.value() ^= 1;
   const Finished differs = fray("replay " + keep() + " --check");
   EXPECT_EQ(differs.exit_code, 1);
   EXPECT_NE(differs.output.find("duel-1, input 4: "), std::string::npos) << differs.output;
+}
+
+TEST_F(ReplayCommand, SaysWhatItCouldNotCompare) {
+  inputs_[3].digest.reset();
+  const Finished less = fray("replay " + keep() + " --check");
+  EXPECT_EQ(less.exit_code, 0);
+  EXPECT_NE(less.output.find(" inputs, the same; 1 of an older fray"), std::string::npos)
+      << less.output;
 }
 
 TEST_F(ReplayCommand, RefusesOtherVersionsAndUnknownEncounters) {

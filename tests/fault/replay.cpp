@@ -59,7 +59,7 @@ std::vector<std::string> check_log(const std::string& database,
     const auto* logged = std::get_if<wire::LoggedInput>(&*read);
     if (!logged) continue;
     if (!e.apply(logged->input)) return {"record " + std::to_string(r.seq) + " is refused"};
-    if (e.digest() != logged->digest) {
+    if (logged->digest != e.digest()) {
       return {"record " + std::to_string(r.seq) + " leads to another state"};
     }
     if (!logged->key.empty() && ++keys[logged->key] > 1) say(logged->key + " happened twice");

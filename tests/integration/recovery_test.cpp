@@ -103,7 +103,7 @@ class Recovery : public testing::Test {
     ASSERT_TRUE(read.executeStep());
     auto logged = wire::decode_input(read.getColumn(0).getString());
     ASSERT_TRUE(logged);
-    ++logged->digest;
+    ++logged->digest.value();
     const std::string payload = wire::encode_input(*logged);
     read.reset();
     SQLite::Statement write(

@@ -168,7 +168,7 @@ table::Result<> Game::put(Table& table, CombatantId who, Place to) {
 }
 
 std::uint64_t Game::digest() const {
-  table::Hash hash;
+  table::StateHash hash;
   for (const Fighter& f : state_.fighters) {
     hash.add(static_cast<std::uint64_t>(static_cast<std::uint32_t>(Place(f.pose).packed())));
     hash.add(f.out).add(raw(f.side));

@@ -328,7 +328,7 @@ table::Result<> Game::put(Table& table, CombatantId who, table::Place to) {
 }
 
 std::uint64_t Game::digest() const {
-  table::Hash hash;
+  table::StateHash hash;
   for (const Fighter& f : state_.fighters) {
     hash.add(static_cast<std::uint32_t>(f.at.packed())).add(raw(f.side));
     hash.add(static_cast<std::uint64_t>(f.health)).add(static_cast<std::uint64_t>(f.energy));

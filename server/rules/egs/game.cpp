@@ -287,7 +287,7 @@ std::optional<table::Outcome> EgsGame::outcome() const {
 
 // Of all that a checkpoint keeps, so that nothing can be forgotten.
 std::uint64_t EgsGame::digest() const {
-  return table::Hash().add(save()).value();
+  return table::StateHash().add(save()).value();
 }
 
 }  // namespace fray::egs

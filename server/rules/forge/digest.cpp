@@ -18,7 +18,7 @@ class Hash {
   std::uint64_t value() const { return hash_.value(); }
 
  private:
-  table::Hash hash_;
+  table::StateHash hash_;
 };
 
 // Eight cells a word: taken after every input, and the map is most of the state.

@@ -143,7 +143,7 @@ std::string SuccessRollsGame::wear(CombatantId who) const {
 // Declarations are not part of it: between rounds there are none.
 std::uint64_t SuccessRollsGame::digest() const {
   const FightState& s = fight_.state;
-  table::Hash hash;
+  table::StateHash hash;
   const auto add = [&hash](auto value) { hash.add(static_cast<std::uint64_t>(value)); };
   add(s.phase);
   add(s.round);

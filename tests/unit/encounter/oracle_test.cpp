@@ -61,7 +61,8 @@ TEST(Oracle, ACheckpointAndTheInputsSinceAreNeverHavingStopped) {
       ASSERT_TRUE(other.answer(a.window, a.who, a.choice, a.keep));
     }
     EXPECT_EQ(other.digest(), table.digest());
-    EXPECT_EQ(table::Hash().add(rest->game->digest()).add(other.digest()).value(), e->digest());
+    EXPECT_EQ(table::StateHash().add(rest->game->digest()).add(other.digest()).value(),
+              e->digest());
     other.stop();
   }
   EXPECT_GT(rests, 5);
@@ -106,7 +107,7 @@ TEST(Oracle, LongLogsStayRewindable) {
   for (int i = 0; e->moment() < 5000; ++i) {
     ASSERT_LT(i, kEndless);
     digests.resize(e->moment());
-    digests.push_back(table::Hash().add(e->raw_table().digest()).value());
+    digests.push_back(table::StateHash().add(e->raw_table().digest()).value());
     if (e->over()) {
       ASSERT_TRUE(e->apply(rewind_to(e->moment() - 1)));
       ASSERT_TRUE(e->apply(adjust(CombatantId{0}, 4)));
@@ -122,7 +123,7 @@ TEST(Oracle, LongLogsStayRewindable) {
   ASSERT_TRUE(e->apply(rewind_to(3210)));
   EXPECT_EQ(e->moment(), 3210u);
   e->raw_table().set_branch(0);
-  EXPECT_EQ(table::Hash().add(e->raw_table().digest()).value(), digests[3210]);
+  EXPECT_EQ(table::StateHash().add(e->raw_table().digest()).value(), digests[3210]);
 }
 
 }  // namespace

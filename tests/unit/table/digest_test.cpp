@@ -1,7 +1,10 @@
 // Tables that would go on in different ways have different digests.
+#include <set>
+
 #include <gtest/gtest.h>
 
 #include "support/scripted_game.h"
+#include "table/hash.h"
 
 namespace fray::table {
 namespace {
@@ -25,6 +28,32 @@ Script<> claims(Table& table, ScriptedGame&) {
     Window w{.kind = WindowKind::Claim};
     for (int i = 0; i < 4; ++i) w.candidates.push_back(CombatantId(i));
     if ((co_await table.ask(w)).empty()) co_return;
+  }
+}
+
+// What a log has kept is compared with it: another value here is another formula, see StateHash.
+TEST(StateHash, IsWhatLogsKeep) {
+  EXPECT_EQ(StateHash().value(), 0xE220A8397B1DCDAFu);
+  EXPECT_EQ(StateHash().add(0).add(1).add(~std::uint64_t{0}).value(), 0x45abbaa771774458u);
+  EXPECT_EQ(StateHash().add("what a checkpoint keeps").value(), 0x357a30834fc315f4u);
+}
+
+TEST(StateHash, TellsWordsFromOneAnother) {
+  std::set<std::uint64_t> seen{StateHash().value()};
+  const auto is_new = [&](const StateHash& hash) { return seen.insert(hash.value()).second; };
+  for (std::uint64_t bit = 0; bit < 64; ++bit) {
+    EXPECT_TRUE(is_new(StateHash().add(std::uint64_t{1} << bit)));
+    EXPECT_TRUE(is_new(StateHash().add(std::uint64_t{1} << bit).add(0)));
+    EXPECT_TRUE(is_new(StateHash().add(0).add(std::uint64_t{1} << bit)));
+  }
+  seen.clear();  // the length is a word, so that a text may well be like one of these
+  for (std::size_t zeros = 1; zeros < 40; ++zeros) {
+    EXPECT_TRUE(is_new(StateHash().add(std::string(zeros, '\0')))) << zeros;
+    for (std::size_t at = 0; at < zeros; ++at) {
+      std::string text(zeros, '\0');
+      text[at] = '\x80';
+      EXPECT_TRUE(is_new(StateHash().add(text))) << at << " of " << zeros;
+    }
   }
 }
 

@@ -131,7 +131,7 @@ std::string InterludeGame::wear(CombatantId who) const {
 }
 
 std::uint64_t InterludeGame::digest() const {
-  table::Hash h;
+  table::StateHash h;
   h.add(ForgeGame::digest()).add(static_cast<std::uint64_t>(interlude_.state.seconds));
   h.add(static_cast<std::uint64_t>(interlude_.state.interruption));
   h.add(interlude_.state.waited).add(interlude_.state.over);

@@ -91,7 +91,7 @@ std::string InterludeGame::wear(CombatantId who) const {
 }
 
 std::uint64_t InterludeGame::digest() const {
-  table::Hash hash;
+  table::StateHash hash;
   hash.add(SuccessRollsGame::digest());
   hash.add(static_cast<std::uint64_t>(interlude_.state.minutes));
   hash.add(static_cast<std::uint64_t>(interlude_.state.interruption));
