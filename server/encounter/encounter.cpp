@@ -344,19 +344,33 @@ const table::Board& Encounter::board() const {
 }
 
 table::View Encounter::view(Viewer viewer) const {
-  return view(viewer, whole_view());
+  return impl_->projected(impl_->whole_view(), viewer);
 }
 
-table::View Encounter::whole_view() const {
-  return impl_->whole_view();
+table::View Encounter::view(Viewer viewer, const Look& look) const {
+  return impl_->projected(look.whole, viewer);
 }
 
-table::View Encounter::view(Viewer viewer, table::View whole) const {
-  impl_->show_thrown(whole, viewer);
-  if (impl_->setup.policy.health == table::HealthShown::Rough) {
-    show_roughly(whole, viewer, impl_->table);
+Look Encounter::look() const {
+  Look look{.whole = impl_->whole_view(), .standings = {}};
+  const table::Table& table = impl_->table;
+  look.standings.reserve(table.size());
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    const CombatantId who{static_cast<std::uint16_t>(i)};
+    const auto thrown = table.thrown(who);
+    look.standings.push_back({.controller = controller(who),
+                              .side = table.side_of(who),
+                              .known_to = table.known_to(who),
+                              .secret_dice = rolls_in_secret(who),
+                              .thrown = {thrown.begin(), thrown.end()}});
   }
-  return project(std::move(whole), viewer, impl_->table);
+  return look;
+}
+
+table::View Encounter::Impl::projected(table::View whole, Viewer viewer) const {
+  show_thrown(whole, viewer);
+  if (setup.policy.health == table::HealthShown::Rough) show_roughly(whole, viewer, table);
+  return project(std::move(whole), viewer, table);
 }
 
 std::vector<CombatantId> Encounter::awaited(Viewer viewer) const {

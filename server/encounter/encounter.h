@@ -50,6 +50,26 @@ struct OrderInForce {
   bool operator==(const OrderInForce&) const = default;
 };
 
+/// What views are made of: while it is the same, so is each viewer's view, and what stands beside
+/// it.
+struct Look {
+  /// What decides, beside the rules, who is shown what of a combatant.
+  struct Standing {
+    table::SeatId controller{};
+    table::Side side{};
+    table::Audience known_to{};
+    bool secret_dice = false;
+    std::vector<table::ThrownDice> thrown;
+
+    bool operator==(const Standing&) const = default;
+  };
+
+  table::View whole;
+  std::vector<Standing> standings;  // by combatant
+
+  bool operator==(const Look&) const = default;
+};
+
 /// A moment that a GM can rewind to, and what came after it.
 struct Moment {
   std::uint64_t number = 0;
@@ -160,10 +180,10 @@ class Encounter {
   /// The whole encounter as the viewer may see it: combatants it does not know of are left out and
   /// turn order counts the known ones alone.
   table::View view(Viewer viewer) const;
-  /// The same out of `whole_view`, which serves all viewers until the next input.
-  table::View view(Viewer viewer, table::View whole) const;
-  /// What nobody is shown: all of it, without dice thrown by hand.
-  table::View whole_view() const;
+  /// The same out of `look`, which serves all viewers until the next input.
+  table::View view(Viewer viewer, const Look& look) const;
+  /// What nobody is shown: all of it.
+  Look look() const;
   /// The map as it stands, for every viewer alike; empty in bands.
   std::string map() const;
   /// What the viewer's side sees of it, see table::Game::sight; empty: all of it.

@@ -200,6 +200,9 @@ struct Encounter::Impl {
     return view;
   }
 
+  /// Without what the viewer may not know.
+  table::View projected(table::View whole, Viewer viewer) const;
+
   // ---- viewers that do not know of every combatant ----
 
   bool behind(Viewer viewer, CombatantId shown = table::kNobody) const {

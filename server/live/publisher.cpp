@@ -3,22 +3,9 @@
 #include <algorithm>
 
 namespace fray::live {
-namespace {
 
 using encounter::Viewer;
 using table::raw;
-
-bool same(const table::CombatantView& a, const table::CombatantView& b) {
-  return a.who == b.who && a.at == b.at && a.space == b.space && a.turn_order == b.turn_order &&
-         a.out == b.out && a.conditions == b.conditions && a.items == b.items &&
-         a.thrown == b.thrown &&
-         std::ranges::equal(a.gauges, b.gauges, [](const table::Gauge& x, const table::Gauge& y) {
-           return x.resource == y.resource && x.value == y.value && x.max == y.max &&
-                  x.rough == y.rough;
-         });
-}
-
-}  // namespace
 
 // What has happened to one kind of viewer since it was last told.
 struct Publisher::Change {
@@ -58,23 +45,33 @@ std::expected<void, wire::Error> Publisher::may_attach(table::SeatId seat,
                   "your stream has " + std::to_string(length) + " events so far"});
 }
 
-Publisher::ViewerState Publisher::state_now(Viewer viewer, const table::View& whole) const {
-  ViewerState state{.sent = encounter_.stream_length(viewer),
-                    .moment = encounter_.moment(),
-                    .awaited = encounter_.awaited(viewer),
-                    .view = encounter_.view(viewer, whole),
-                    .beside = {},
-                    .map_version = map_version_,
-                    .over = encounter_.over()};
-  state.beside.reserve(state.view.combatants.size());
-  for (const table::CombatantView& c : state.view.combatants) {
-    state.beside.push_back(
+void Publisher::look() {
+  encounter::Look now = encounter_.look();
+  if (looks_ > 0 && now == look_) return;
+  look_ = std::move(now);
+  ++looks_;
+}
+
+Publisher::Seen Publisher::seen_now(Viewer viewer) const {
+  Seen seen{.look = looks_, .view = encounter_.view(viewer, look_), .beside = {}};
+  seen.beside.reserve(seen.view.combatants.size());
+  for (const table::CombatantView& c : seen.view.combatants) {
+    seen.beside.push_back(
         {.controller = encounter_.controller(c.who),
          .side = encounter_.setup().combatants[raw(c.who)].side,
          .secret_dice = viewer == encounter::kGm && encounter_.rolls_in_secret(c.who),
          .hidden = encounter_.is_hidden(viewer, c.who)});
   }
-  return state;
+  return seen;
+}
+
+Publisher::ViewerState Publisher::state_now(Viewer viewer) const {
+  return {.sent = encounter_.stream_length(viewer),
+          .moment = encounter_.moment(),
+          .awaited = encounter_.awaited(viewer),
+          .seen = {},
+          .map_version = map_version_,
+          .over = encounter_.over()};
 }
 
 void Publisher::append_standing(wire::Buffer& out, Viewer viewer, const ViewerState& state) {
@@ -83,22 +80,27 @@ void Publisher::append_standing(wire::Buffer& out, Viewer viewer, const ViewerSt
   if (state.over) encoder_.over(out, dice_seed_);
 }
 
-Publisher::Change Publisher::change_for(Viewer viewer, ViewerState& state,
-                                        const table::View& whole) {
-  ViewerState now = state_now(viewer, whole);
+Publisher::Change Publisher::change_for(Viewer viewer, ViewerState& state) {
+  ViewerState now = state_now(viewer);
+  // While everything looks as it did, each viewer sees what it saw.
+  const bool looks_otherwise = state.seen.look != looks_;
+  now.seen = looks_otherwise ? seen_now(viewer) : std::move(state.seen);
   Change change;
-  // A changed map, and what lies on it, is told by showing everything anew: it happens seldom.
+  bool progress = false;
   change.snapshot = (now.sent > state.sent && encounter_.snapshot_due(viewer, state.sent)) ||
-                    now.map_version != state.map_version || now.view.marks != state.view.marks;
-  const bool progress = now.view.round != state.view.round || now.view.turn != state.view.turn;
-  if (!change.snapshot) {
-    const std::vector<table::CombatantView>& known = state.view.combatants;
-    for (std::size_t i = 0; i < now.view.combatants.size(); ++i) {
-      const table::CombatantView& c = now.view.combatants[i];
-      const auto before = std::ranges::find(known, c.who, &table::CombatantView::who);
-      const auto place = static_cast<std::size_t>(before - known.begin());
-      const bool looks_the_same =
-          before != known.end() && same(c, *before) && now.beside[i] == state.beside[place];
+                    now.map_version != state.map_version;
+  if (looks_otherwise) {
+    const table::View& view = now.seen.view;
+    const table::View& known = state.seen.view;
+    // A changed map, and what lies on it, is told by showing everything anew: it happens seldom.
+    change.snapshot = change.snapshot || view.marks != known.marks;
+    progress = view.round != known.round || view.turn != known.turn;
+    for (std::size_t i = 0; !change.snapshot && i < view.combatants.size(); ++i) {
+      const table::CombatantView& c = view.combatants[i];
+      const auto before = std::ranges::find(known.combatants, c.who, &table::CombatantView::who);
+      const auto place = static_cast<std::size_t>(before - known.combatants.begin());
+      const bool looks_the_same = before != known.combatants.end() && c == *before &&
+                                  now.seen.beside[i] == state.seen.beside[place];
       if (!looks_the_same) change.looks.push_back(i);
     }
   }
@@ -110,7 +112,7 @@ Publisher::Change Publisher::change_for(Viewer viewer, ViewerState& state,
   encoder_.head(shared, viewer, state.sent + 1, now.sent);
   append_standing(shared, viewer, now);
   if (progress && !change.snapshot) {
-    encoder_.progress(shared, now.view.round, now.view.turn);
+    encoder_.progress(shared, now.seen.view.round, now.seen.view.turn);
   }
   Counters::add(counters_.events, now.sent - state.sent);
   state = std::move(now);
@@ -160,11 +162,11 @@ void Publisher::publish(std::uint64_t position) {
     ++map_version_;
   }
   std::array<std::optional<Change>, encounter::kViewers> changes;
-  const table::View whole = encounter_.whole_view();
+  look();
   for (std::size_t v = 0; v < viewers_.size(); ++v) {
     const Viewer viewer{static_cast<std::uint8_t>(v)};
     if (!viewers_[v] || encounter_.behind(viewer)) continue;
-    changes[v] = change_for(viewer, *viewers_[v], whole);
+    changes[v] = change_for(viewer, *viewers_[v]);
   }
   for (auto& [seat, state] : seats_) {
     if (state.clients.empty()) continue;
@@ -178,7 +180,7 @@ void Publisher::publish(std::uint64_t position) {
     wire::Buffer& own = own_;
     own.clear();
     if (change.snapshot) encoder_.snapshot(own, viewer, seat, viewers_[raw(viewer)]->sent);
-    const auto& combatants = viewers_[raw(viewer)]->view.combatants;
+    const auto& combatants = viewers_[raw(viewer)]->seen.view.combatants;
     for (const std::size_t i : change.looks) encoder_.changed(own, combatants[i], seat);
     append_prompts(own, seat, state);
     encoder_.orders(own, state.orders);
@@ -194,7 +196,11 @@ void Publisher::attach(const ClientPtr& client, table::SeatId seat, std::uint64_
   const Viewer viewer = viewer_of(seat);
   assert(!encounter_.behind(viewer));
   std::optional<ViewerState>& standing = viewers_[raw(viewer)];
-  if (!standing) standing = state_now(viewer, encounter_.whole_view());
+  if (!standing) {
+    look();
+    standing = state_now(viewer);
+    standing->seen = seen_now(viewer);
+  }
   SeatState& state = seats_[seat];
   refresh_prompts(seat, state);
   refresh_orders(seat, state);
@@ -204,7 +210,7 @@ void Publisher::attach(const ClientPtr& client, table::SeatId seat, std::uint64_
   std::uint64_t next = too_far ? length + 1 : after_seq + 1;
   const bool redrawn = !map_.empty() && map_ != encounter_.setup().map;
   const bool snapshot = too_far || encounter_.snapshot_due(viewer, after_seq) || redrawn ||
-                        !standing->view.marks.empty();
+                        !standing->seen.view.marks.empty();
   bool last = false;
   while (!last) {
     const std::uint64_t end = std::min(length, next + kReplayStep - 1);
@@ -217,8 +223,8 @@ void Publisher::attach(const ClientPtr& client, table::SeatId seat, std::uint64_
       if (snapshot) {
         encoder_.snapshot(own, viewer, seat, length);
       } else {
-        encoder_.progress(shared, standing->view.round, standing->view.turn);
-        for (const table::CombatantView& c : standing->view.combatants) {
+        encoder_.progress(shared, standing->seen.view.round, standing->seen.view.turn);
+        for (const table::CombatantView& c : standing->seen.view.combatants) {
           encoder_.changed(own, c, seat);
         }
       }

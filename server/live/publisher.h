@@ -73,12 +73,17 @@ class Publisher {
 
     bool operator==(const Beside&) const = default;
   };
+  /// What a kind of viewer sees, of one Look.
+  struct Seen {
+    std::uint64_t look = 0;  // which
+    table::View view;
+    std::vector<Beside> beside;  // of the combatants of `view`, in their order
+  };
   struct ViewerState {
     std::uint64_t sent = 0;
     std::uint64_t moment = 0;
     std::vector<table::CombatantId> awaited;
-    table::View view;
-    std::vector<Beside> beside;  // of the combatants of `view`, in their order
+    Seen seen;
     std::uint32_t map_version = 0;
     bool over = false;
   };
@@ -92,8 +97,12 @@ class Publisher {
 
   encounter::Viewer viewer_of(table::SeatId seat) const;
   std::uint64_t stream_length(table::SeatId seat) const;
-  ViewerState state_now(encounter::Viewer viewer, const table::View& whole) const;
-  Change change_for(encounter::Viewer viewer, ViewerState& state, const table::View& whole);
+  /// Notes how everything looks now. Before anybody's view is asked for.
+  void look();
+  Seen seen_now(encounter::Viewer viewer) const;
+  /// Without what is seen.
+  ViewerState state_now(encounter::Viewer viewer) const;
+  Change change_for(encounter::Viewer viewer, ViewerState& state);
   /// True if they are not what the seat was last told.
   bool refresh_prompts(table::SeatId seat, SeatState& state);
   bool refresh_orders(table::SeatId seat, SeatState& state);
@@ -111,6 +120,8 @@ class Publisher {
   // Their memory is kept: parts for all viewers of a kind since the last change, and a seat's own.
   std::array<wire::Buffer, encounter::kViewers> shared_;
   wire::Buffer own_;
+  encounter::Look look_;
+  std::uint64_t looks_ = 0;  // that differed from the one before
   std::string map_;
   std::uint32_t map_version_ = 0;  // changes with the map: a door was opened or closed
 };

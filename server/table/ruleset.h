@@ -33,6 +33,8 @@ struct Gauge {
   std::int32_t value = 0;
   std::int32_t max = 0;
   bool rough = false;  // in quarters, see encounter::roughly; by encounter/ alone
+
+  bool operator==(const Gauge&) const = default;
 };
 
 /// Something on the map that is neither ground nor a combatant, known to everybody: a dropped
@@ -59,6 +61,8 @@ struct CombatantView {
   Terms conditions;
   Terms items;
   std::vector<ThrownDice> thrown;  // by hand, for its next rolls; filled in by encounter/
+
+  bool operator==(const CombatantView&) const = default;
 };
 
 /// A picture of the whole encounter; encounter/ leaves out what a viewer may not know.
@@ -69,6 +73,8 @@ struct View {
   std::vector<CombatantView> combatants;
   std::vector<MarkView> marks;
   std::vector<std::pair<Side, Term>> over;  // filled when the encounter has ended
+
+  bool operator==(const View&) const = default;
 };
 
 /// A figure of a row of odds, by a term of kind Measure: the chance to hit, the mean damage.
