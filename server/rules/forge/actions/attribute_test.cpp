@@ -1,3 +1,5 @@
+#include <array>
+
 #include "rules/forge/action_code.h"
 #include "rules/forge/listing.h"
 #include "rules/forge/prices.h"
@@ -11,16 +13,19 @@ namespace fray::forge::actions {
 namespace {
 
 void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
-  const auto surcharge = static_cast<std::int16_t>(f.surcharge(c));
-  each_way(f.world(), c, [&](Way way) {
-    const int most = most_added(f, c, test_rating(f, c, way.attribute), 0);
-    if (most < 1) return;
-    list.add({.action = term(Word::AttributeTest),
-              .mode = mode_of(way),
-              .prices = in_energy(surcharge)});
-    add_energy(list, 1, most);
+  std::array<int, kAttributeCount> most{};
+  for (std::size_t a = 0; a < kAttributeCount; ++a) {
+    most[a] = most_added(f, c, test_rating(f, c, static_cast<Attribute>(a)), 0);
+  }
+  table::Option option{.action = term(Word::AttributeTest), .prices = in_energy(f.surcharge(c))};
+  for (const Way& way : c.profile->testable) {
+    const int most_here = most[static_cast<std::size_t>(way.attribute)];
+    if (most_here < 1) continue;
+    option.mode = mode_of(way);
+    list.add(option);
+    add_energy(list, 1, most_here);
     list.add_number(term(Word::Difficulty), 7, 10);
-  });
+  }
 }
 
 void act(Fight& f, CombatantId who, const table::Option& o, const table::Choice& choice) {
