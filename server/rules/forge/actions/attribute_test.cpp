@@ -13,18 +13,23 @@ namespace fray::forge::actions {
 namespace {
 
 void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
-  std::array<int, kAttributeCount> most{};
+  const table::Prices prices = in_energy(f.surcharge(c));
+  // What tests of one attribute take is the same: there are many, and they share its parameters.
+  std::array<table::Option, kAttributeCount> alone;
   for (std::size_t a = 0; a < kAttributeCount; ++a) {
-    most[a] = most_added(f, c, test_rating(f, c, static_cast<Attribute>(a)), 0);
-  }
-  table::Option option{.action = term(Word::AttributeTest), .prices = in_energy(f.surcharge(c))};
-  for (const Way& way : c.profile->testable) {
-    const int most_here = most[static_cast<std::size_t>(way.attribute)];
-    if (most_here < 1) continue;
-    option.mode = mode_of(way);
-    list.add(option);
-    add_energy(list, 1, most_here);
+    const auto attribute = static_cast<Attribute>(a);
+    const int most = most_added(f, c, test_rating(f, c, attribute), 0);
+    if (most < 1) continue;
+    list.add({.action = term(Word::AttributeTest), .mode = term(attribute), .prices = prices});
+    add_energy(list, 1, most);
     list.add_number(term(Word::Difficulty), 7, 10);
+    alone[a] = list.options.back();
+  }
+  for (const Way& way : c.profile->testable) {
+    const table::Option& option = alone[static_cast<std::size_t>(way.attribute)];
+    if (!way.skill || option.parameter_count == 0) continue;
+    list.options.push_back(option);
+    list.options.back().mode = term(way.skill);
   }
 }
 
