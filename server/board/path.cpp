@@ -57,8 +57,22 @@ bool is_barred(std::uint8_t side, std::uint8_t other_side, std::uint8_t between)
   return (((side | other_side) & kCorner) | (side & other_side & between)) != 0;
 }
 
+int max_steps(const MoveRules& rules) {
+  assert(rules.cost.per_step >= 0 && rules.cost.rough_extra >= 0);
+  const int steps = std::clamp(rules.limit, 0, kMaxSteps);
+  if (rules.cost.per_step == 0) return steps;
+  return std::min(steps, std::max(0, rules.max_cost) / rules.cost.per_step);
+}
+
 std::uint8_t between_mask(const MoveRules& rules) {
   return rules.diagonal_between_figures ? 0 : kFigure;
+}
+
+const Grid::Standing& standing(const Grid& grid, FigureId id) {
+  const auto& figures = grid.figures();
+  const auto found = std::ranges::lower_bound(figures, id, {}, &Grid::Standing::id);
+  assert(found != figures.end() && found->id == id);
+  return *found;
 }
 
 }  // namespace
@@ -69,36 +83,68 @@ std::uint8_t between_mask(const MoveRules& rules) {
 // has fewer steps than every cheaper one.
 class PathSearch {
  public:
-  PathSearch(const Grid& grid, const Grid::Standing& mover, const MoveRules& rules,
-             PathScratch& scratch)
-      : grid_(grid), mover_(mover), rules_(rules), s_(scratch) {
-    assert(rules.cost.per_step >= 0 && rules.cost.rough_extra >= 0);
-    max_steps_ = std::clamp(rules.limit, 0, kMaxSteps);
-    if (rules.cost.per_step > 0) {
-      max_steps_ = std::min(max_steps_, std::max(0, rules.max_cost) / rules.cost.per_step);
+  // What is asked, put down in `question`.
+  static void ask(const Grid& grid, FigureId mover, const MoveRules& rules,
+                  AboutFigure<Passage> passage, PathScratch::Question& question) {
+    question.start = standing(grid, mover).space;
+    question.rules = rules;
+    const Cell start = question.start.origin;
+    const int side = question.start.side;
+    const int steps = max_steps(rules);
+    const int left = std::max(0, start.x - steps);
+    const int top = std::max(0, start.y - steps);
+    const int last_left = std::min(grid.width() - side, start.x + steps);
+    const int last_top = std::min(grid.height() - side, start.y + steps);
+    question.first = shifted({}, left, top);
+    question.last = shifted({}, last_left, last_top);
+
+    // The cells that footprints in the window can touch.
+    const int right = last_left + side - 1;
+    const int bottom = last_top + side - 1;
+    const int stride = right - left + 1;
+    question.ground.resize(static_cast<std::size_t>(stride * (bottom - top + 1)));
+    const GroundFlags ground = ground_flags(rules);
+    std::uint8_t* out = question.ground.data();
+    for (int y = top; y <= bottom; ++y) {
+      const Terrain* row = grid.terrain_row(y).data();
+      for (int x = left; x <= right; ++x) *out++ = flags_of(row[x], ground);
+    }
+    for (const Grid::Standing& figure : grid.figures()) {
+      if (figure.id == mover) continue;
+      const int from_x = std::max(left, figure.space.left());
+      const int to_x = std::min(right, figure.space.right());
+      const int from_y = std::max(top, figure.space.top());
+      const int to_y = std::min(bottom, figure.space.bottom());
+      if (from_x > to_x || from_y > to_y) continue;
+      const std::uint8_t flags = flags_of(passage(figure.id));
+      for (int y = from_y; y <= to_y; ++y) {
+        for (int x = from_x; x <= to_x; ++x) {
+          question.ground[static_cast<std::size_t>((y - top) * stride + x - left)] |= flags;
+        }
+      }
     }
   }
 
-  void run(AboutFigure<Passage> passage, std::optional<Cell> until) {
-    open_window(passage);
+  PathSearch(const PathScratch::Question& question, PathScratch& scratch)
+      : question_(question),
+        rules_(question.rules),
+        s_(scratch),
+        max_steps_(max_steps(question.rules)) {}
+
+  void run(std::optional<Cell> until) {
+    open_window();
     if (until) until_ = place_of(*until);
     search();
   }
 
  private:
-  void open_window(AboutFigure<Passage> passage) {
-    const Cell start = mover_.space.origin;
-    const int side = mover_.space.side;
-    const int left = std::max(0, start.x - max_steps_);
-    const int top = std::max(0, start.y - max_steps_);
-    const int right = std::min(grid_.width() - side, start.x + max_steps_);
-    const int bottom = std::min(grid_.height() - side, start.y + max_steps_);
-    read_ground(left, top, right + side - 1, bottom + side - 1, passage);
-
-    const int columns = right - left + 1;
-    s_.corner_ = shifted({}, left - 1, top - 1);
+  void open_window() {
+    const int side = question_.start.side;
+    const int columns = question_.last.x - question_.first.x + 1;
+    const int rows = question_.last.y - question_.first.y + 1;
+    s_.corner_ = shifted(question_.first, -1, -1);
     s_.stride_ = columns + 2;
-    s_.rows_ = bottom - top + 3;
+    s_.rows_ = rows + 2;
     per_row_ =
         std::numeric_limits<std::uint32_t>::max() / static_cast<std::uint32_t>(s_.stride_) + 1;
     const auto places = static_cast<std::size_t>(s_.stride_ * s_.rows_);
@@ -109,10 +155,10 @@ class PathSearch {
     s_.reached_.clear();
 
     const int ground_stride = columns + side - 1;
-    for (int y = 0; y <= bottom - top; ++y) {
+    for (int y = 0; y < rows; ++y) {
       std::uint8_t* flags = &s_.flags_[static_cast<std::size_t>((y + 1) * s_.stride_ + 1)];
       std::uint8_t* best = &s_.best_steps_[static_cast<std::size_t>((y + 1) * s_.stride_ + 1)];
-      const std::uint8_t* ground = &s_.ground_[static_cast<std::size_t>(y * ground_stride)];
+      const std::uint8_t* ground = &question_.ground[static_cast<std::size_t>(y * ground_stride)];
       std::copy_n(ground, columns, flags);
       for (int cell = 1; cell < side * side; ++cell) {
         const std::uint8_t* other = ground + (cell / side) * ground_stride + cell % side;
@@ -122,37 +168,11 @@ class PathSearch {
     }
   }
 
-  // The cells that footprints in the window can touch.
-  void read_ground(int left, int top, int right, int bottom, AboutFigure<Passage> passage) {
-    const int stride = right - left + 1;
-    s_.ground_.resize(static_cast<std::size_t>(stride * (bottom - top + 1)));
-    const GroundFlags ground = ground_flags(rules_);
-    std::uint8_t* out = s_.ground_.data();
-    for (int y = top; y <= bottom; ++y) {
-      const Terrain* row = grid_.terrain_row(y).data();
-      for (int x = left; x <= right; ++x) *out++ = flags_of(row[x], ground);
-    }
-    for (const Grid::Standing& figure : grid_.figures()) {
-      if (figure.id == mover_.id) continue;
-      const int from_x = std::max(left, figure.space.left());
-      const int to_x = std::min(right, figure.space.right());
-      const int from_y = std::max(top, figure.space.top());
-      const int to_y = std::min(bottom, figure.space.bottom());
-      if (from_x > to_x || from_y > to_y) continue;
-      const std::uint8_t flags = flags_of(passage(figure.id));
-      for (int y = from_y; y <= to_y; ++y) {
-        for (int x = from_x; x <= to_x; ++x) {
-          s_.ground_[static_cast<std::size_t>((y - top) * stride + x - left)] |= flags;
-        }
-      }
-    }
-  }
-
   void search() {
     for (std::size_t i = 0; i < kDirections.size(); ++i) {
       offset_[i] = dy(kDirections[i]) * s_.stride_ + dx(kDirections[i]);
     }
-    const Cell start = mover_.space.origin;
+    const Cell start = question_.start.origin;
     const int place = (start.y - s_.corner_.y) * s_.stride_ + start.x - s_.corner_.x;
     s_.labels_.push_back({static_cast<std::uint16_t>(place), 0, 0, 0});
     s_.best_steps_[static_cast<std::size_t>(place)] = 0;
@@ -239,30 +259,23 @@ class PathSearch {
     }
   }
 
-  const Grid& grid_;
-  const Grid::Standing& mover_;
+  const PathScratch::Question& question_;
   const MoveRules& rules_;
   PathScratch& s_;
-  int max_steps_ = 0;
+  int max_steps_;
   std::uint32_t per_row_ = 0;  // 2^32 / stride_, rounded up
   std::optional<std::uint16_t> until_;
   std::array<int, 8> offset_{};
 };
 
-namespace {
-
-const Grid::Standing& standing(const Grid& grid, FigureId id) {
-  const auto& figures = grid.figures();
-  const auto found = std::ranges::lower_bound(figures, id, {}, &Grid::Standing::id);
-  assert(found != figures.end() && found->id == id);
-  return *found;
-}
-
-}  // namespace
-
 Reach reachable(const Grid& grid, FigureId mover, const MoveRules& rules,
                 AboutFigure<Passage> passage, PathScratch& scratch, std::optional<Cell> until) {
-  PathSearch(grid, standing(grid, mover), rules, scratch).run(passage, until);
+  PathSearch::ask(grid, mover, rules, passage, scratch.asked_);
+  const bool went_as_far = !scratch.answered_until_ || scratch.answered_until_ == until;
+  if (went_as_far && scratch.answered_ == scratch.asked_) return Reach(scratch);
+  scratch.answered_ = scratch.asked_;
+  scratch.answered_until_ = until;
+  PathSearch(scratch.answered_, scratch).run(until);
   return Reach(scratch);
 }
 

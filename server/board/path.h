@@ -22,6 +22,8 @@ namespace fray::board {
 struct StepCost {
   int per_step = 1;
   int rough_extra = 1;  // more for a step on difficult ground or over an object
+
+  friend bool operator==(const StepCost&, const StepCost&) = default;
 };
 
 inline constexpr int kMaxSteps = 254;  // longer moves are cut to this
@@ -35,6 +37,8 @@ struct MoveRules {
   bool ignore_objects = false;           // going over an object is like going on the ground
   bool through_walls = false;            // passes solids as if rough, never stops in them
   bool diagonal_between_figures = true;  // between two that are in the way
+
+  friend bool operator==(const MoveRules&, const MoveRules&) = default;
 };
 
 // One space the mover can come to.
@@ -51,12 +55,25 @@ struct ReachedCell {
 
 class Reach;
 
-// The memory of a search, to be kept and used again: then searching does not allocate.
+// The memory of a search, to be kept and used again: then searching does not allocate, and asked
+// the same once more it answers without.
 class PathScratch {
  private:
   friend class Reach;
   friend class PathSearch;
+  friend Reach reachable(const Grid&, FigureId, const MoveRules&, AboutFigure<Passage>,
+                         PathScratch&, std::optional<Cell>);
 
+  // All that an answer depends on.
+  struct Question {
+    Footprint start;
+    MoveRules rules;
+    Cell first;                        // origin of the window
+    Cell last;                         // likewise
+    std::vector<std::uint8_t> ground;  // what each cell that it can touch means to the mover
+
+    friend bool operator==(const Question&, const Question&) = default;
+  };
   struct Label {
     std::uint16_t place = 0;  // in the window
     std::uint8_t steps = 0;
@@ -68,12 +85,15 @@ class PathScratch {
   Cell corner_;     // origin that belongs to place 0
   int stride_ = 0;  // places per row
   int rows_ = 0;
-  std::vector<std::uint8_t> ground_;      // flags per cell
   std::vector<std::uint8_t> flags_;       // flags per place
   std::vector<std::uint8_t> best_steps_;  // fewest steps of any label at the place
   std::vector<std::uint32_t> found_;      // 1 + index into reached_, 0 for none
   std::vector<Label> labels_;
   std::vector<ReachedCell> reached_;  // the start first
+
+  Question asked_;
+  Question answered_;  // by what is above
+  std::optional<Cell> answered_until_;
 };
 
 // The answer of a search: a view of the scratch, valid until that is used again.

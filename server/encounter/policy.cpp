@@ -118,12 +118,19 @@ Choice join_in(const OptionList& list, Whim& whim) {
 
 std::size_t random_option(const OptionList& list, Whim& whim) {
   constexpr std::uint32_t kMostVariants = 6;
+  const table::Option* counted = nullptr;
+  std::ptrdiff_t variants = 0;
   while (true) {
     const auto i = whim.below(static_cast<std::uint32_t>(list.options.size()));
     const table::Option& o = list.options[i];
-    const auto variants = std::ranges::count_if(list.options, [&](const table::Option& other) {
+    const auto is_variant = [&](const table::Option& other) {
       return other.action == o.action && other.item == o.item && other.target == o.target;
-    });
+    };
+    // What is drawn in vain has many variants, and is likely to be drawn again.
+    if (!counted || !is_variant(*counted)) {
+      counted = &o;
+      variants = std::ranges::count_if(list.options, is_variant);
+    }
     if (whim.below(static_cast<std::uint32_t>(variants)) < kMostVariants) return i;
   }
 }

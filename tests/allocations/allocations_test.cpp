@@ -25,7 +25,7 @@ struct Figures {
   friend void PrintTo(const Figures& figures, std::ostream* out) { *out << figures.ruleset; }
 };
 constexpr Figures kFigures[] = {
-    {"forge", 9.3, 51},
+    {"forge", 6.7, 51},
     {"success-rolls", 8.0, 52},
     {"egs", 8.1, 48},
 };

@@ -22,16 +22,17 @@ struct Combatant;
 enum class Word : std::uint16_t;
 
 struct ActionCode {
-  /// Is it there for combatants with no energy left? Listed: as its list of options says.
-  enum class Free : std::uint8_t { No, Listed, Yes };
-
   Word word{};  // the action of its options
   bool while_restrained = false;
   /// Appends what `c`, who is conscious, may do; nothing if there is nothing. Of a few actions that
   /// are offered together, the first has it.
   void (*offer)(const Fight& fight, const Combatant& c, table::OptionList& list) = nullptr;
-  /// None: No. Quicker than the list where it can be.
-  Free (*free)(const Fight& fight, const Combatant& c) = nullptr;
+  /// Would it append anything for a combatant with no energy left? Quicker than the list. None:
+  /// nothing.
+  bool (*free)(const Fight& fight, const Combatant& c) = nullptr;
+  /// The same of what costs nothing only as the free minor action of a cycle (L1458): asked where
+  /// that is left.
+  bool (*free_minor)(const Fight& fight, const Combatant& c) = nullptr;
   /// Is the option a minor action (L1458)? None: never.
   bool (*minor)(const Fight& fight, const Combatant& c, const table::Option& option) = nullptr;
   /// Fills in the domains of a listed option that has been left open.
@@ -49,6 +50,13 @@ struct ActionCode {
   void (*odds)(const Fight& fight, table::CombatantId who, const table::OptionList& list,
                const table::Option& option, std::vector<table::OddsRow>& rows) = nullptr;
 };
+
+/// For `free` where nothing quicker tells: does it append anything?
+inline bool appends(decltype(ActionCode::offer) offer, const Fight& fight, const Combatant& c) {
+  table::OptionList list;
+  offer(fight, c, list);
+  return !list.options.empty();
+}
 
 /// The word of an option of a default action.
 constexpr Word word_of(table::Term action) {

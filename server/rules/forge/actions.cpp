@@ -1,14 +1,14 @@
 #include "rules/forge/actions.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 
 #include "rules/forge/effects.h"
+#include "rules/forge/minor_actions.h"
 
 namespace fray::forge {
 namespace {
-
-using Free = ActionCode::Free;
 
 template <class Use>
 void each_action(Use use) {
@@ -17,33 +17,29 @@ void each_action(Use use) {
   }
 }
 
-// Those that may be there for combatants without energy: few of them all, for every combatant is
-// asked about before each window.
-std::span<const ActionCode* const> free_actions() {
+// Those that have a hook, in the order in which they are offered.
+template <auto kHook>
+const std::vector<const ActionCode*>& actions_with() {
   static const auto actions = [] {
-    std::vector<const ActionCode*> with_free;
+    std::vector<const ActionCode*> with_hook;
     each_action([&](const ActionCode& code) {
-      if (code.free) with_free.push_back(&code);
+      if (code.*kHook) with_hook.push_back(&code);
     });
-    return with_free;
+    return with_hook;
   }();
   return actions;
 }
 
-// Is anything left to do for a combatant without energy?
+template <auto kHook>
+bool any_free(const Fight& f, const Combatant& c) {
+  return std::ranges::any_of(actions_with<kHook>(),
+                             [&](const ActionCode* code) { return (code->*kHook)(f, c); });
+}
+
+// Few actions are asked, for every combatant is asked about before each window.
 bool may_act_for_nothing(const Fight& f, const Combatant& c) {
-  boost::container::small_vector<const ActionCode*, 16> unsure;
-  for (const ActionCode* code : free_actions()) {
-    const Free how = code->free(f, c);
-    if (how == Free::Yes) return true;
-    if (how == Free::Listed) unsure.push_back(code);
-  }
-  table::OptionList list;
-  for (const ActionCode* code : unsure) {
-    code->offer(f, c, list);
-    if (!list.options.empty()) return true;
-  }
-  return false;
+  return (has_free_minor(f, c) && any_free<&ActionCode::free_minor>(f, c)) ||
+         any_free<&ActionCode::free>(f, c);
 }
 
 }  // namespace
@@ -76,9 +72,9 @@ void list_actions(const Fight& f, CombatantId who, table::OptionList& list) {
   const Combatant& c = f.at(who);
   if (!c.conscious()) return;
   const bool restrained = c.has(Condition::Restrained);  // L1148
-  each_action([&](const ActionCode& code) {
-    if (code.offer && (!restrained || code.while_restrained)) code.offer(f, c, list);
-  });
+  for (const ActionCode* code : actions_with<&ActionCode::offer>()) {
+    if (!restrained || code->while_restrained) code->offer(f, c, list);
+  }
   if (restrained || c.effects.empty()) return;
   std::erase_if(list.options, [&](const table::Option& o) {
     return o.action != table::common::kPass && !allowed(f, c, o);

@@ -89,8 +89,8 @@ void offer_commands(const Fight& f, CombatantId who, const Known& skill, Kind wh
                     table::OptionList& list) {
   const Combatant& c = f.at(who);
   if (!can_cast(c)) return;
-  each_known_enemy(f, c, [&](const Combatant& e) {
-    if (!e.conscious() || !is_kind(e, whom) || !within(f, who, e.id, kRangeFeet)) return;
+  each_able_enemy(f, c, [&](const Combatant& e) {
+    if (!is_kind(e, whom) || !within(f, who, e.id, kRangeFeet)) return;
     for (const Word word : {Word::CommandHalt, Word::CommandFall, Word::CommandAttack}) {
       const std::size_t before = list.options.size();
       offer_use(f, who, skill, e.id, dearer(c, e.id), f.world().content.skill(skill.skill).expend,

@@ -120,9 +120,9 @@ int dearer(const Combatant& c, CombatantId target) {
   return energy;
 }
 
-bool shaken_off(const Combatant& c, Condition condition) {
-  if (!c.has(condition) || imposed(c.lasting, condition)) return false;
-  switch (condition) {
+bool ends_by_shaking(const Combatant& c, Condition held) {
+  if (imposed(c.lasting, held)) return false;
+  switch (held) {
     case Condition::Dazed:
     case Condition::Stunned:
     case Condition::Enervated:

@@ -27,7 +27,10 @@ table::Script<> effects_after_attack(Fight& fight, const Attack& attack);
 /// Energy more that an attack of `c` which includes `target` takes (L2317).
 int dearer(const Combatant& c, CombatantId target);
 /// Has it this condition, and can Shake It Off end it (5.1)? Not what hardship imposes.
-bool shaken_off(const Combatant& c, Condition condition);
+bool ends_by_shaking(const Combatant& c, Condition held);
+inline bool shaken_off(const Combatant& c, Condition condition) {
+  return c.has(condition) && ends_by_shaking(c, condition);
+}
 bool has_shaken_effect(const Combatant& c);
 /// Ends a condition or an effect that Shake It Off can end.
 void shake_off(Fight& fight, CombatantId who, Term what);

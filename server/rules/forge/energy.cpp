@@ -13,12 +13,6 @@ void drop_if(auto& bonuses, auto predicate) {
 
 }  // namespace
 
-int Energy::bonus() const {
-  int sum = 0;
-  for (const Bonus& b : bonus_) sum += b.amount;
-  return sum;
-}
-
 void Energy::use(int amount) {
   assert(amount >= 0 && amount <= available());
   // What expires first goes first; entries are in the order they were gained.

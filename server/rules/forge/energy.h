@@ -35,7 +35,11 @@ class Energy {
   int pool() const { return pool_; }
   int expended() const { return expended_; }
   int cap() const { return max_ - expended_; }
-  int bonus() const;
+  int bonus() const {
+    int sum = 0;
+    for (const Bonus& b : bonus_) sum += b.amount;
+    return sum;
+  }
   int available() const { return pool_ + bonus(); }
   /// What may be given up until rest: regular energy only (L590).
   int expendable() const { return pool_; }

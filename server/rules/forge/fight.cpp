@@ -33,16 +33,6 @@ bool Fight::can_react(CombatantId who, bool running) const {
          !c.has(Condition::Restrained);
 }
 
-int Fight::surcharge(const Combatant& c) const {
-  int extra = c.profile->derived.action_surcharge;
-  if (c.has(Condition::Stunned)) {
-    extra += 2;  // L1136; of the two the worse counts
-  } else if (c.has(Condition::Dazed)) {
-    extra += 1;  // L1132
-  }
-  return extra;
-}
-
 int Fight::pay(CombatantId who, int amount) {
   Combatant& c = at(who);
   const int total = amount + surcharge(c);

@@ -156,7 +156,11 @@ class Fight {
   // ---- energy ----
 
   /// Energy on top of every action and reaction: conditions and untrained armour.
-  int surcharge(const Combatant& c) const;
+  int surcharge(const Combatant& c) const {
+    const int armour = c.profile->derived.action_surcharge;
+    if (c.has(Condition::Stunned)) return armour + 2;      // L1136; of the two the worse counts
+    return c.has(Condition::Dazed) ? armour + 1 : armour;  // L1132
+  }
   bool can_pay(const Combatant& c, int amount) const {
     return c.energy.available() >= amount + surcharge(c);
   }

@@ -180,6 +180,7 @@ void ForgeGame::view(table::View& view) const {
                           .radius = static_cast<std::int16_t>(storm.feet / 5)});
   }
   view.combatants.clear();
+  view.combatants.reserve(s.cast.size());
   for (const Combatant& c : s.cast) {
     table::CombatantView& v = view.combatants.emplace_back();
     v.who = c.id;
@@ -203,10 +204,10 @@ void ForgeGame::view(table::View& view) const {
     }
     if (c.height_ft > 0) v.gauges.push_back({term(Word::Height), c.height_ft, 0});
     add_life(c, v.conditions);
-    for (int i = 0; i < kConditions; ++i) {
-      const auto condition = static_cast<Condition>(i);
-      const bool holds = condition == Condition::Slowed && fight_.slowed(c);
-      if (c.has(condition) || holds) v.conditions.push_back(term(condition));
+    auto conditions = c.conditions;
+    conditions.set(static_cast<std::size_t>(Condition::Slowed), fight_.slowed(c));
+    for (std::size_t i = 0; conditions.any() && i < conditions.size(); ++i) {
+      if (conditions.test(i)) v.conditions.push_back(term(static_cast<Condition>(i)));
     }
     for (const Effect& e : c.effects) {
       if (std::ranges::count(v.conditions, e.skill) == 0) v.conditions.push_back(e.skill);

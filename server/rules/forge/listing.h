@@ -20,15 +20,24 @@ inline bool bidden(const Combatant& c, CombatantId target) {
   return false;
 }
 
+inline bool is_known_enemy(const Fight& f, const Combatant& c, const Combatant& e) {
+  return (e.side != c.side || bidden(c, e.id)) && f.knows(c.side, e.id);
+}
+
+/// The enemies that the side of `c` knows of, if they are conscious.
+template <class Visit>
+void each_able_enemy(const Fight& f, const Combatant& c, Visit visit) {
+  for (const Combatant& e : f.state.cast) {
+    if (e.conscious() && is_known_enemy(f, c, e)) visit(e);
+  }
+}
+
 /// The enemies that the side of `c` knows of, able ones first.
 template <class Visit>
 void each_known_enemy(const Fight& f, const Combatant& c, Visit visit) {
-  for (const bool able : {true, false}) {
-    for (const Combatant& e : f.state.cast) {
-      if (e.side == c.side && !bidden(c, e.id)) continue;
-      if (!f.standing_in(e.id) || e.conscious() != able) continue;
-      if (f.knows(c.side, e.id)) visit(e);
-    }
+  each_able_enemy(f, c, visit);
+  for (const Combatant& e : f.state.cast) {
+    if (!e.conscious() && f.standing_in(e.id) && is_known_enemy(f, c, e)) visit(e);
   }
 }
 

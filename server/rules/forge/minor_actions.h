@@ -17,11 +17,6 @@ inline bool has_free_minor(const Fight& f, const Combatant& c) {
   return !c.free_minor_used && f.can_pay(c, 0);
 }
 
-/// For `free` of actions that may be possible then.
-inline ActionCode::Free listed_where_minor_is_free(const Fight& f, const Combatant& c) {
-  return has_free_minor(f, c) ? ActionCode::Free::Listed : ActionCode::Free::No;
-}
-
 /// What a minor action costs now, and the surcharge.
 inline table::Prices minor_price(const Fight& f, const Combatant& c) {
   return in_energy(c.minor_cost() + f.surcharge(c));

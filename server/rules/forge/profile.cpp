@@ -70,6 +70,22 @@ const SkillCode* code_of(const World& world, SkillIndex skill) {
   return it != all.end() && (*it)->id == id ? *it : nullptr;
 }
 
+std::vector<Way> testable_by(const Sheet& sheet, const Content& content) {
+  std::vector<Way> ways;
+  for (std::size_t a = 0; a < kAttributeCount; ++a) {
+    ways.push_back({.attribute = static_cast<Attribute>(a)});
+  }
+  const auto skills = content.skills();
+  for (std::size_t s = 0; s < skills.size(); ++s) {
+    const SkillDef& def = skills[s];
+    const SkillIndex skill{static_cast<std::uint16_t>(s)};
+    if (def.kind != SkillKind::General || !def.attribute) continue;
+    if (def.topic_of && content.rating_of(sheet, skill) == 0) continue;
+    ways.push_back({.attribute = *def.attribute, .skill = skill});
+  }
+  return ways;
+}
+
 }  // namespace
 
 const Known* Profile::find(Term skill) const {
@@ -169,6 +185,7 @@ std::shared_ptr<const Profile> make_profile(const World& world, const Sheet& she
     p->reacts_running |= code->while_running;
     p->loads_for_less |= code->reload_discount != nullptr;
   }
+  p->testable = testable_by(sheet, content);
   if (sheet.shield) {
     p->shield = &content.shield(sheet.shield);
     p->shield_term = term(content, sheet.shield);

@@ -37,6 +37,12 @@ struct Known {
   std::uint8_t slot = 0;  // index of its counters in the combatant
 };
 
+/// What a test is made with: an attribute, alone or with a general skill.
+struct Way {
+  Attribute attribute{};
+  SkillIndex skill;  // none: the attribute alone
+};
+
 /// What does not change about a combatant during a fight.
 struct Profile {
   std::string key;  // of the setup
@@ -44,6 +50,8 @@ struct Profile {
   Derived derived;
   std::vector<Arm> arms;
   std::vector<Known> known;
+  /// Every attribute alone and every general skill; topics only if they have been learnt.
+  std::vector<Way> testable;
   const ShieldDef* shield = nullptr;
   Term shield_term = kNoTerm;
   int shield_training = 0;

@@ -23,10 +23,6 @@ Way way_of(const World& world, Term mode) {
   return *way;
 }
 
-Term mode_of(Way way) {
-  return way.skill ? term(way.skill) : term(way.attribute);
-}
-
 Way answer_to(const World& world, Way way) {
   const SkillIndex other = way.skill ? world.content.skill(way.skill).opposed_by : SkillIndex{};
   return (other ? way_named(world, term(other)) : std::nullopt).value_or(way);

@@ -1,5 +1,7 @@
 // The search against slower ways to know the same.
 #include <map>
+#include <optional>
+#include <tuple>
 
 #include "board/path.h"
 #include "unit/board/boards.h"
@@ -204,6 +206,55 @@ TEST_F(PathOracle, TheSameScratchGivesTheSameAnswers) {
       ASSERT_EQ(way(once, cell.origin), way(again, cell.origin));
     }
   }
+}
+
+// Asked the same once more it answers without searching: whatever has changed must tell.
+TEST_F(PathOracle, AChangedQuestionIsAnsweredAnew) {
+  RandomBoards random(64);
+  int found = 0;
+  for (int board = 0; board < 60; ++board) {
+    Grid grid = random.grid(6);
+    random.crowd(grid, 5);
+    if (!grid.footprint_of(1)) continue;
+    std::vector<Passage> passage(6, Passage::Blocked);
+    MoveRules rules{.limit = 6};
+    for (int round = 0; round < 60; ++round) {
+      switch (random.below(8)) {
+        case 0:
+          std::ignore = grid.move(static_cast<FigureId>(1 + random.below(5)), random.cell(grid));
+          break;
+        case 1:
+          std::ignore = grid.set_terrain(random.cell(grid), random.terrain());
+          break;
+        case 2:
+          passage[static_cast<std::size_t>(random.below(6))] =
+              static_cast<Passage>(random.below(3));
+          break;
+        case 3:
+          rules.max_cost = random.below(12);
+          break;
+        case 4:
+          rules.running = !rules.running;
+          break;
+        default:
+          break;
+      }
+      const auto answer = [&](FigureId id) { return passage[id]; };
+      const Cell goal = random.cell(grid);
+      const std::optional<Cell> until = random.one_in(2) ? std::optional(goal) : std::nullopt;
+      PathScratch fresh;
+      const Reach anew = reachable(grid, 1, rules, answer, fresh, until);
+      const Reach reach = reachable(grid, 1, rules, answer, scratch_, until);
+      std::vector<Cell> expected, path;
+      ASSERT_EQ(reach.path_to(goal, path), anew.path_to(goal, expected));
+      ASSERT_EQ(path, expected) << "round " << round;
+      if (!until) {
+        ASSERT_TRUE(std::ranges::equal(reach.cells(), anew.cells())) << "round " << round;
+      }
+      found += !path.empty();
+    }
+  }
+  EXPECT_GT(found, 500);
 }
 
 }  // namespace

@@ -10,15 +10,14 @@
 namespace fray::forge::actions {
 namespace {
 
-using Free = ActionCode::Free;
 using table::Option;
 
 void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
   list_weapon_attacks(f, c, list);
 }
 
-Free free(const Fight& f, const Combatant& c) {
-  return c.profile->strikes_for_nothing && f.can_pay(c, 0) ? Free::Listed : Free::No;
+bool free(const Fight& f, const Combatant& c) {
+  return c.profile->strikes_for_nothing && f.can_pay(c, 0) && appends(offer, f, c);
 }
 
 Attack declared(Fight& f, CombatantId who, const Option& o, const table::Choice& choice) {

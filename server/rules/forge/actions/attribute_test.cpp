@@ -1,3 +1,5 @@
+#include <array>
+
 #include "rules/forge/action_code.h"
 #include "rules/forge/listing.h"
 #include "rules/forge/prices.h"
@@ -11,16 +13,24 @@ namespace fray::forge::actions {
 namespace {
 
 void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
-  const auto surcharge = static_cast<std::int16_t>(f.surcharge(c));
-  each_way(f.world(), c, [&](Way way) {
-    const int most = most_added(f, c, test_rating(f, c, way.attribute), 0);
-    if (most < 1) return;
-    list.add({.action = term(Word::AttributeTest),
-              .mode = mode_of(way),
-              .prices = in_energy(surcharge)});
+  const table::Prices prices = in_energy(f.surcharge(c));
+  // What tests of one attribute take is the same: there are many, and they share its parameters.
+  std::array<table::Option, kAttributeCount> alone;
+  for (std::size_t a = 0; a < kAttributeCount; ++a) {
+    const auto attribute = static_cast<Attribute>(a);
+    const int most = most_added(f, c, test_rating(f, c, attribute), 0);
+    if (most < 1) continue;
+    list.add({.action = term(Word::AttributeTest), .mode = term(attribute), .prices = prices});
     add_energy(list, 1, most);
     list.add_number(term(Word::Difficulty), 7, 10);
-  });
+    alone[a] = list.options.back();
+  }
+  for (const Way& way : c.profile->testable) {
+    const table::Option& option = alone[static_cast<std::size_t>(way.attribute)];
+    if (!way.skill || option.parameter_count == 0) continue;
+    list.options.push_back(option);
+    list.options.back().mode = term(way.skill);
+  }
 }
 
 void act(Fight& f, CombatantId who, const table::Option& o, const table::Choice& choice) {

@@ -5,7 +5,6 @@
 namespace fray::forge::actions {
 namespace {
 
-using Free = ActionCode::Free;
 using table::common::kDestination;
 
 void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
@@ -37,8 +36,8 @@ void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
   doors(true, Word::CloseDoor);
 }
 
-Free free(const Fight& f, const Combatant& c) {
-  return f.state.has_doors ? listed_where_minor_is_free(f, c) : Free::No;
+bool free_minor(const Fight& f, const Combatant& c) {
+  return f.state.has_doors && appends(offer, f, c);
 }
 
 void act(Fight& f, CombatantId who, const table::Option& o, const table::Choice& choice) {
@@ -59,7 +58,7 @@ void act(Fight& f, CombatantId who, const table::Option& o, const table::Choice&
 constexpr ActionCode kDoors[] = {
     {.word = Word::OpenDoor,
      .offer = offer,  // both
-     .free = free,
+     .free_minor = free_minor,
      .minor = always_minor,
      .act = act},
     {.word = Word::CloseDoor, .minor = always_minor, .act = act},

@@ -13,6 +13,10 @@ void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
   }
 }
 
+bool free_minor(const Fight&, const Combatant& c) {
+  return !held_items(c).empty();
+}
+
 void act(Fight& f, CombatantId who, const table::Option& o, const table::Choice&) {
   f.pay_minor(who);
   let_fall(f, f.at(who), o.item, f.space(who).origin);
@@ -20,7 +24,7 @@ void act(Fight& f, CombatantId who, const table::Option& o, const table::Choice&
 
 constexpr ActionCode kDrop[] = {{.word = Word::Drop,
                                  .offer = offer,
-                                 .free = listed_where_minor_is_free,
+                                 .free_minor = free_minor,
                                  .minor = always_minor,
                                  .act = act}};
 

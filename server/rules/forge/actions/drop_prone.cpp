@@ -4,15 +4,13 @@
 namespace fray::forge::actions {
 namespace {
 
-using Free = ActionCode::Free;
-
 void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
   if (c.has(Condition::Prone) || !f.can_pay(c, c.minor_cost())) return;
   list.add({.action = term(Word::DropProne), .prices = minor_price(f, c)});
 }
 
-Free free(const Fight& f, const Combatant& c) {
-  return !c.has(Condition::Prone) && has_free_minor(f, c) ? Free::Yes : Free::No;
+bool free_minor(const Fight&, const Combatant& c) {
+  return !c.has(Condition::Prone);
 }
 
 void act(Fight& f, CombatantId who, const table::Option&, const table::Choice&) {
@@ -21,8 +19,11 @@ void act(Fight& f, CombatantId who, const table::Option&, const table::Choice&) 
   f.gain(who, Condition::Prone);
 }
 
-constexpr ActionCode kDropProne[] = {
-    {.word = Word::DropProne, .offer = offer, .free = free, .minor = always_minor, .act = act}};
+constexpr ActionCode kDropProne[] = {{.word = Word::DropProne,
+                                      .offer = offer,
+                                      .free_minor = free_minor,
+                                      .minor = always_minor,
+                                      .act = act}};
 
 }  // namespace
 

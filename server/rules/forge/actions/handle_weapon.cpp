@@ -14,7 +14,6 @@
 namespace fray::forge::actions {
 namespace {
 
-using Free = ActionCode::Free;
 using table::Option;
 
 bool wielded(const Combatant& c, const Arm& arm) {
@@ -87,10 +86,20 @@ void offer_minor(const Fight& f, const Combatant& c, Word word, Term item,
   list.add({.action = term(word), .item = item, .prices = minor_price(f, c)});
 }
 
-void offer_draw(const Fight& f, const Combatant& c, const Arm& arm, table::OptionList& list) {
-  if (arm.def->grip == Grip::Limb || !c.carried[index_of(c, arm)] || c.holding != kNobody) return;
+bool may_draw(const Combatant& c, const Arm& arm) {
+  if (arm.def->grip == Grip::Limb || !c.carried[index_of(c, arm)] || c.holding != kNobody) {
+    return false;
+  }
   const int hands = 2 + c.profile->extra_hands - c.shield_held;  // once all else is put away
-  if (hands >= hands_for(*arm.def)) offer_minor(f, c, Word::Draw, arm.term, list);
+  return hands >= hands_for(*arm.def);
+}
+
+bool may_sheathe(const Arm* arm) {
+  return arm && arm->def->grip != Grip::Limb;
+}
+
+bool may_draw_shield(const Combatant& c) {
+  return c.profile->shield && !c.shield_held && !c.shield_lost && free_hands(c) >= 1;
 }
 
 void draw(Fight& f, CombatantId who, const Option& o, const table::Choice&) {
@@ -124,30 +133,39 @@ void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
     if (wielded(c, arm)) {
       offer_fuze(f, c, arm, list);
       offer_reload(f, c, arm, list);
-    } else if (minor_possible) {
-      offer_draw(f, c, arm, list);
+    } else if (minor_possible && may_draw(c, arm)) {
+      offer_minor(f, c, Word::Draw, arm.term, list);
     }
   }
   if (!minor_possible) return;
   for (const Arm* arm : {c.main(), c.off()}) {
-    if (arm && arm->def->grip != Grip::Limb) offer_minor(f, c, Word::Sheathe, arm->term, list);
+    if (may_sheathe(arm)) offer_minor(f, c, Word::Sheathe, arm->term, list);
   }
   if (c.shield_held) {  // slung, or taken up again
     offer_minor(f, c, Word::Sheathe, c.profile->shield_term, list);
-  } else if (c.profile->shield && !c.shield_lost && free_hands(c) >= 1) {
+  } else if (may_draw_shield(c)) {
     offer_minor(f, c, Word::Draw, c.profile->shield_term, list);
   }
 }
 
-Free free(const Fight& f, const Combatant& c) {
-  const bool perhaps = (!c.free_minor_used || c.profile->loads_for_less) && f.can_pay(c, 0);
-  return perhaps ? Free::Listed : Free::No;
+bool free(const Fight& f, const Combatant& c) {
+  return c.profile->loads_for_less && f.can_pay(c, 0) && appends(offer, f, c);
+}
+
+bool free_minor(const Fight& f, const Combatant& c) {
+  if (c.shield_held || may_draw_shield(c) || may_sheathe(c.main()) || may_sheathe(c.off())) {
+    return true;
+  }
+  const bool wields_a_limb = c.main() || c.off();
+  if (wields_a_limb) return appends(offer, f, c);
+  return std::ranges::any_of(c.profile->arms, [&](const Arm& arm) { return may_draw(c, arm); });
 }
 
 constexpr ActionCode kHandling[] = {
     {.word = Word::LightFuze,
      .offer = offer,  // all of them, weapon by weapon
      .free = free,
+     .free_minor = free_minor,
      .act = prime},
     {.word = Word::PullPin, .act = prime},
     {.word = Word::Reload, .minor = reload_is_minor, .act = reload},

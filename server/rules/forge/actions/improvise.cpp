@@ -17,8 +17,6 @@
 namespace fray::forge::actions {
 namespace {
 
-using Free = ActionCode::Free;
-
 DicePool pool_of(const Fight& f, const Combatant& c, Term test, int added) {
   const Way way = way_of(f.world(), test);
   return added_test_pool(f, c, way.attribute, way.skill, added);
@@ -41,8 +39,8 @@ void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
   add_energy(list, 1, most);
 }
 
-Free free(const Fight& f, const Combatant& c) {
-  return c.improvised && f.can_pay(c, 0) ? Free::Listed : Free::No;
+bool free(const Fight& f, const Combatant& c) {
+  return c.improvised && f.can_pay(c, 0) && appends(offer, f, c);
 }
 
 void act(Fight& f, CombatantId who, const table::Option&, const table::Choice& choice) {

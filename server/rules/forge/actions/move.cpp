@@ -36,14 +36,13 @@ bool rough(const Fight& f, const Combatant& c, board::Cell origin) {
 // does the question need the whole search.
 bool somewhere_to_go(const Fight& f, const Combatant& c, bool run) {
   const board::MoveRules rules = rules_for(f, c, run);
-  const int dearest = rules.cost.per_step + (run ? 0 : rules.cost.rough_extra);
-  if (rules.limit >= 1 && rules.max_cost >= dearest) {
-    const board::Footprint here = f.space(c.id);
-    for (int i = 0; i < 4; ++i) {
-      const board::Footprint there = here.at(board::neighbour(here.origin, board::kDirections[i]));
-      if (!f.state.grid.is_free(there, Fight::figure(c.id))) continue;
-      if (!run || !rough(f, c, there.origin)) return true;
-    }
+  if (rules.limit < 1 || rules.max_cost < rules.cost.per_step) return false;
+  const bool any_ground = !run && rules.max_cost >= rules.cost.per_step + rules.cost.rough_extra;
+  const board::Footprint here = f.space(c.id);
+  for (int i = 0; i < 4; ++i) {
+    const board::Footprint there = here.at(board::neighbour(here.origin, board::kDirections[i]));
+    if (!f.state.grid.is_free(there, Fight::figure(c.id))) continue;
+    if (any_ground || !rough(f, c, there.origin)) return true;
   }
   const board::Reach reach = reach_of(f, c, run);
   return std::ranges::any_of(reach.cells(), &board::ReachedCell::may_stop);

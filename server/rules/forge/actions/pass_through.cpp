@@ -10,8 +10,8 @@ namespace {
 
 void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
   if (c.has(Condition::Immobilized) || c.held() || c.holding != kNobody) return;
-  each_known_enemy(f, c, [&](const Combatant& e) {
-    if (!e.conscious() || !f.adjacent(c.id, e.id)) return;
+  each_able_enemy(f, c, [&](const Combatant& e) {
+    if (!f.adjacent(c.id, e.id)) return;
     const auto way = way_through(f, c, e.id);
     if (!way) return;
     for (const Way& test : wrestling_ways(f.world())) {

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "board/distance.h"
+#include "board/cell.h"
 #include "rules/forge/action_code.h"
 #include "rules/forge/items.h"
 #include "rules/forge/minor_actions.h"
@@ -11,14 +11,18 @@ namespace {
 
 using table::common::kDestination;
 
+board::Footprint space_and_around(const Fight& f, const Combatant& c) {
+  const board::Footprint space = f.space(c.id);
+  return {board::shifted(space.origin, -1, -1), static_cast<std::int8_t>(space.side + 2)};
+}
+
 void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
-  if (!f.can_pay(c, c.minor_cost())) return;
-  if (c.height_ft > 0) return;
-  const board::Footprint here = f.space(c.id);
+  if (f.state.lying.empty() || c.height_ft > 0 || !f.can_pay(c, c.minor_cost())) return;
+  const board::Footprint around = space_and_around(f, c);
   for (std::size_t i = 0; i < f.state.lying.size(); ++i) {
     const Term item = f.state.lying[i].item;
     const auto same = [&](const LyingItem& other) {
-      return other.item == item && board::adjacent(here, {other.at, 1});
+      return other.item == item && around.contains(other.at);
     };
     const auto before = f.state.lying.begin() + static_cast<std::ptrdiff_t>(i);
     if (!same(*before) || std::any_of(f.state.lying.begin(), before, same)) continue;
@@ -40,6 +44,14 @@ void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
   }
 }
 
+bool free_minor(const Fight& f, const Combatant& c) {
+  if (f.state.lying.empty() || c.height_ft > 0) return false;
+  const board::Footprint around = space_and_around(f, c);
+  return std::ranges::any_of(f.state.lying, [&](const LyingItem& lying) {
+    return around.contains(lying.at) && may_take(f, c, lying.item);
+  });
+}
+
 void act(Fight& f, CombatantId who, const table::Option& o, const table::Choice& choice) {
   f.pay_minor(who);
   take_up(f, f.at(who), o.item, chosen_place(choice));
@@ -47,7 +59,7 @@ void act(Fight& f, CombatantId who, const table::Option& o, const table::Choice&
 
 constexpr ActionCode kPickUp[] = {{.word = Word::PickUp,
                                    .offer = offer,
-                                   .free = listed_where_minor_is_free,
+                                   .free_minor = free_minor,
                                    .minor = always_minor,
                                    .act = act}};
 

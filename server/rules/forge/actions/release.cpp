@@ -11,6 +11,10 @@ void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
       {.action = term(Word::ReleaseGrapple), .target = c.holding, .prices = minor_price(f, c)});
 }
 
+bool free_minor(const Fight&, const Combatant& c) {
+  return c.holding != kNobody;
+}
+
 void act(Fight& f, CombatantId who, const table::Option&, const table::Choice&) {
   f.pay_minor(who);
   f.let_go(who);
@@ -18,7 +22,7 @@ void act(Fight& f, CombatantId who, const table::Option&, const table::Choice&) 
 
 constexpr ActionCode kRelease[] = {{.word = Word::ReleaseGrapple,
                                     .offer = offer,
-                                    .free = listed_where_minor_is_free,
+                                    .free_minor = free_minor,
                                     .minor = always_minor,
                                     .act = act}};
 

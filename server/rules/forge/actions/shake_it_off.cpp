@@ -8,8 +8,6 @@
 namespace fray::forge::actions {
 namespace {
 
-using Free = ActionCode::Free;
-
 constexpr int kDifficulty = 8;
 
 // Dazed and Stunned do not make it dearer (L1134).
@@ -36,13 +34,13 @@ void offer(const Fight&, const Combatant& c, table::OptionList& list) {
   }
 }
 
-Free free(const Fight&, const Combatant& c) {
-  if (most_rolled(c) < 1) return Free::No;
-  if (has_shaken_effect(c)) return Free::Yes;
+bool free(const Fight&, const Combatant& c) {
+  if (most_rolled(c) < 1) return false;
+  if (has_shaken_effect(c)) return true;
   for (int i = 0; i < kConditions && c.conditions.any(); ++i) {
-    if (shaken_off(c, static_cast<Condition>(i))) return Free::Yes;
+    if (shaken_off(c, static_cast<Condition>(i))) return true;
   }
-  return Free::No;
+  return false;
 }
 
 void act(Fight& f, CombatantId who, const table::Option& o, const table::Choice& choice) {

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cassert>
 
 #include "rules/forge/action_code.h"
@@ -31,6 +32,14 @@ void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
 bool minor(const Fight& f, const Combatant& c, const Option& o) {
   const Known* skill = f.known(c.id, o.mode);
   return skill && skill->code->act == toggle_stance;
+}
+
+// All others take energy, but for attacks with what strikes for nothing.
+bool free_minor(const Fight& f, const Combatant& c) {
+  if (c.profile->strikes_for_nothing) return appends(offer, f, c);
+  return std::ranges::any_of(c.profile->known, [&](const Known& k) {
+    return k.code->offer_action == offer_stance && f.usable(c, k);
+  });
 }
 
 void expand(const Fight& f, CombatantId who, table::OptionList& list, std::size_t option) {
@@ -93,7 +102,7 @@ void odds(const Fight& f, CombatantId who, const table::OptionList& list, const 
 
 constexpr ActionCode kUseSkill[] = {{.word = Word::UseSkill,
                                      .offer = offer,
-                                     .free = listed_where_minor_is_free,  // stances
+                                     .free_minor = free_minor,
                                      .minor = minor,
                                      .expand = expand,
                                      .perform = perform,

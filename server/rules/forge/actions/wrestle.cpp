@@ -22,8 +22,8 @@ void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
         {.action = term(word), .mode = mode, .target = target, .prices = in_energy(surcharge)});
     add_energy(list, 1, most);
   };
-  each_known_enemy(f, c, [&](const Combatant& e) {
-    if (!e.conscious() || !f.in_reach(c, nullptr, e.id)) return;
+  each_able_enemy(f, c, [&](const Combatant& e) {
+    if (!f.in_reach(c, nullptr, e.id)) return;
     // One who holds it already may try for a firmer hold, and so may others (L1472).
     const bool may_hold = c.holding == kNobody || (c.holding == e.id && !c.restrains);
     if (free_hands(c) >= 1 && may_hold) add(Word::Grapple, kNoTerm, e.id, by_strength);

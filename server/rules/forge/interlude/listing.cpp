@@ -37,23 +37,23 @@ void each_other(const Fight& f, const Combatant& c, Visit visit) {
 void list_tests(const Fight& f, const Combatant& c, table::OptionList& list) {
   std::vector<CombatantId> others;
   each_other(f, c, [&](const Combatant& other) { others.push_back(other.id); });
-  each_way(f.world(), c, [&](Way way) {
+  for (const Way& way : c.profile->testable) {
     const Term mode = mode_of(way);
     for (const Term item : {kNoTerm, term(Word::Twice)}) {
       list.add({.action = term(Word::AttributeTest), .item = item, .mode = mode});
       list.add_number(term(Word::Difficulty), 7, 10);
     }
-    if (others.empty()) return;
+    if (others.empty()) continue;
     for (const Word action : {Word::OpposedTest, Word::Contest}) {
       list.add({.action = term(action), .mode = mode});
       add_targets(list, others);
     }
-    if (!sways(f, way)) return;
+    if (!sways(f, way)) continue;
     for (const CombatantId other : others) {
       list.add({.action = term(Word::Sway), .mode = mode, .target = other});
       list.add_number(term(Word::Request), 1, 5);
     }
-  });
+  }
   for (const CombatantId other : others) {
     list.add({.action = term(Word::Pursue), .target = other});
   }
@@ -152,12 +152,12 @@ void list_opposition(const Interlude& i, CombatantId who, table::OptionList& lis
   list.add({.action = table::common::kPass});
   const Combatant& c = i.fight.at(who);
   if (!i.fight.able_to_act(c)) return;
-  each_way(i.fight.world(), c, [&](Way way) {
+  for (const Way& way : c.profile->testable) {
     const bool trained =
         way.skill && i.fight.world().content.rating_of(c.profile->sheet, way.skill);
-    if (way.skill && !trained) return;  // no more than the attribute alone
+    if (way.skill && !trained) continue;  // no more than the attribute alone
     list.add({.action = term(Word::Oppose), .mode = mode_of(way), .target = i.undertaking->who});
-  });
+  }
 }
 
 void deed_odds(const Interlude& i, CombatantId who, const table::OptionList& list, const Option& o,

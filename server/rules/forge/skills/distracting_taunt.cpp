@@ -12,8 +12,8 @@ constexpr int kRangeFeet = 50;
 // Exhausted.
 void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionList& list) {
   const Combatant& c = f.at(who);
-  each_known_enemy(f, c, [&](const Combatant& e) {
-    if (!e.conscious() || !within(f, who, e.id, kRangeFeet)) return;
+  each_able_enemy(f, c, [&](const Combatant& e) {
+    if (!within(f, who, e.id, kRangeFeet)) return;
     offer_use(f, who, skill, e.id, 0, 0, c.attribute(Attribute::Influence), list);
   });
 }
