@@ -94,7 +94,7 @@ struct Option {
   Term mode = kNoTerm;                // skill or variant that shapes it
   CombatantId target = kNobody;       // when it has exactly one
   Prices prices;                      // besides the parameters
-  std::uint32_t first_parameter = 0;  // of the list's parameters
+  std::uint32_t first_parameter = 0;  // of the list's parameters, which several options may share
   std::uint8_t parameter_count = 0;
   bool open = false;  // a Place domain is still to be filled in: Game::expand
 
