@@ -351,10 +351,10 @@ table::View Encounter::view(Viewer viewer, const Look& look) const {
   return impl_->projected(look.whole, viewer);
 }
 
-Look Encounter::look() const {
-  Look look{.whole = impl_->whole_view(), .standings = {}};
+void Encounter::look(Look& look) const {
+  impl_->take_view(look.whole);
   const table::Table& table = impl_->table;
-  look.standings.reserve(table.size());
+  look.standings.clear();
   for (std::size_t i = 0; i < table.size(); ++i) {
     const CombatantId who{static_cast<std::uint16_t>(i)};
     const auto thrown = table.thrown(who);
@@ -364,7 +364,6 @@ Look Encounter::look() const {
                               .secret_dice = rolls_in_secret(who),
                               .thrown = {thrown.begin(), thrown.end()}});
   }
-  return look;
 }
 
 table::View Encounter::Impl::projected(table::View whole, Viewer viewer) const {

@@ -182,8 +182,8 @@ class Encounter {
   table::View view(Viewer viewer) const;
   /// The same out of `look`, which serves all viewers until the next input.
   table::View view(Viewer viewer, const Look& look) const;
-  /// What nobody is shown: all of it.
-  Look look() const;
+  /// What nobody is shown: all of it. `look` keeps its memory.
+  void look(Look& look) const;
   /// The map as it stands, for every viewer alike; empty in bands.
   std::string map() const;
   /// What the viewer's side sees of it, see table::Game::sight; empty: all of it.

@@ -195,9 +195,18 @@ struct Encounter::Impl {
   std::int32_t round() const { return known_round ? *known_round : whole_view().round; }
   table::View whole_view() const {
     table::View view;
+    take_view(view);
+    return view;
+  }
+  /// Nothing of what `view` held stays but its memory.
+  void take_view(table::View& view) const {
+    view.round = 0;
+    view.turn = view.open_turn = table::kNobody;
+    view.combatants.clear();
+    view.marks.clear();
+    view.over.clear();
     game->view(view);
     known_round = view.round;
-    return view;
   }
 
   /// Without what the viewer may not know.

@@ -46,9 +46,9 @@ std::expected<void, wire::Error> Publisher::may_attach(table::SeatId seat,
 }
 
 void Publisher::look() {
-  encounter::Look now = encounter_.look();
-  if (looks_ > 0 && now == look_) return;
-  look_ = std::move(now);
+  encounter_.look(next_look_);
+  if (looks_ > 0 && next_look_ == look_) return;
+  std::swap(look_, next_look_);
   ++looks_;
 }
 

@@ -121,7 +121,8 @@ class Publisher {
   std::array<wire::Buffer, encounter::kViewers> shared_;
   wire::Buffer own_;
   encounter::Look look_;
-  std::uint64_t looks_ = 0;  // that differed from the one before
+  encounter::Look next_look_;  // its memory alone
+  std::uint64_t looks_ = 0;    // that differed from the one before
   std::string map_;
   std::uint32_t map_version_ = 0;  // changes with the map: a door was opened or closed
 };
