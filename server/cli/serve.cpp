@@ -25,7 +25,9 @@ const std::map<std::string, campaign::Registration> kRegistrations{
 void add_serve(CLI::App& app, int& exit_code) {
   auto options = std::make_shared<ServeOptions>();
   options->server.port = 8080;
-  options->server.workers = std::max(1u, std::thread::hardware_concurrency());
+  // The log, passwords and the kernel want one, too: with as many threads as processors fewer
+  // decisions go through, see tests/bench/README.md.
+  options->server.workers = std::max(2u, std::thread::hardware_concurrency()) - 1;
   CLI::App& serve_app = *app.add_subcommand("serve", "Host tables and their live page");
   serve_app
       .add_option("--database", options->database,
@@ -38,7 +40,10 @@ void add_serve(CLI::App& app, int& exit_code) {
                    ->capture_default_str();
   serve_app.add_option("--address", options->server.address, "IP address to listen on")
       ->capture_default_str();
-  serve_app.add_option("--workers", options->server.workers, "Threads that run tables")
+  serve_app
+      .add_option(
+          "--workers", options->server.workers,
+          "Threads that run tables: one less than there are processors, for the log wants one")
       ->transform(whole_number(1, 256))
       ->capture_default_str();
   auto metrics_port = std::make_shared<int>(-1);

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <optional>
 #include <set>
+#include <thread>
 
 #include <spdlog/spdlog.h>
 #include <unistd.h>
@@ -38,6 +39,10 @@ namespace fray::cli {
 namespace {
 
 constexpr const char* kServerName = "fray/" FRAY_VERSION;
+
+unsigned processors() {
+  return std::max(1u, std::thread::hardware_concurrency());
+}
 
 // A table to host, and the file that it comes from.
 struct Hosted {
@@ -176,8 +181,7 @@ void report_taken_up(const live::LiveTable& table) {
 // The encounters of campaigns that were under way when the server stopped.
 std::expected<void, std::string> resume_campaigns(campaign::Store& store,
                                                   campaign::EncounterLog& log, live::Tables& tables,
-                                                  live::CampaignTables& campaign_tables,
-                                                  const ServeOptions& options) {
+                                                  live::CampaignTables& campaign_tables) {
   using Live = std::vector<campaign::PreparedEncounter>;
   const auto live = store.read([](campaign::Repositories& repositories) -> campaign::Result<Live> {
     return repositories.encounters.live();
@@ -194,7 +198,7 @@ std::expected<void, std::string> resume_campaigns(campaign::Store& store,
         });
     if (!taken_back) return std::unexpected(taken_back.error().message);
   }
-  for (const auto& opened : tables.open(std::move(taken_up.openings), options.server.workers)) {
+  for (const auto& opened : tables.open(std::move(taken_up.openings), processors())) {
     if (!opened) return std::unexpected("an encounter of a campaign: " + opened.error());
     report_taken_up(**opened);
   }
@@ -297,7 +301,7 @@ int serve(const ServeOptions& options) {
     };
     openings.push_back({server.executor(i), std::move(spec), std::move(config)});
   }
-  const auto opened = tables.open(std::move(openings), options.server.workers);
+  const auto opened = tables.open(std::move(openings), processors());
   for (std::size_t i = 0; i < opened.size(); ++i) {
     const std::string& name = names[i];
     if (!opened[i]) {
@@ -314,7 +318,7 @@ int serve(const ServeOptions& options) {
           name);
     }
   }
-  if (auto resumed = resume_campaigns(**store, **log, tables, campaign_tables, options); !resumed) {
+  if (auto resumed = resume_campaigns(**store, **log, tables, campaign_tables); !resumed) {
     return report_failure(resumed.error());
   }
   std::optional<DemonstrationCampaigns> demonstration;

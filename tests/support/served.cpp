@@ -1,5 +1,6 @@
 #include "support/served.h"
 
+#include <algorithm>
 #include <sstream>
 #include <stdexcept>
 
@@ -12,6 +13,10 @@ std::vector<std::string> command(const Served::Options& o) {
   for (const std::string& file : o.tables) {
     words.push_back("--table");
     words.push_back(file);
+  }
+  // More than one, on whatever machine, so that tables and their connections are on different ones.
+  if (std::ranges::find(o.arguments, "--workers") == o.arguments.end()) {
+    words.insert(words.end(), {"--workers", "2"});
   }
   words.insert(words.end(), o.arguments.begin(), o.arguments.end());
   return words;

@@ -133,7 +133,8 @@ int main(int argc, char** argv) {
   fray::load::Options options;
   options.twin = std::filesystem::read_symlink("/proc/self/exe");
   options.fray = std::filesystem::path(options.twin).parent_path() / "fray";
-  options.workers = std::max(1u, std::thread::hardware_concurrency());
+  options.workers =
+      std::max(2u, std::thread::hardware_concurrency()) - 1;  // as `fray serve` has it
   fray::load::Files files;
   bool be_the_twin = false;
   CLI::App app{"Puts a real `fray serve` under load, and its bare twin", "fray-load"};
@@ -166,6 +167,8 @@ int main(int argc, char** argv) {
   app.add_flag("--be-the-twin", be_the_twin)->group("");
   CLI11_PARSE(app, argc, argv);
   if (be_the_twin) return fray::load::run_twin(options.workers);
+  setenv("GLIBC_TUNABLES", "glibc.malloc.hugetlb=1",
+         /*overwrite=*/0);  // as deploy/fray.service does
   try {
     return fray::load::measure(options, files);
   } catch (const std::exception& error) {
