@@ -45,9 +45,9 @@ class EncounterWrites {
 
  private:
   // So many records of each encounter are moved at once, on average, that they share a page.
-  static constexpr std::size_t kOfEach = 16;
-  // What others wait for meanwhile: one or two milliseconds.
-  static constexpr std::size_t kLeast = 1024;
+  static constexpr std::size_t kOfEach = 8;
+  // What others wait for meanwhile: a millisecond.
+  static constexpr std::size_t kLeast = 512;
 
   struct Row {
     std::int64_t id;
