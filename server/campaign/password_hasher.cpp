@@ -96,14 +96,16 @@ bool receive_packet(int socket, Packet& packet) {
 // Whoever signs in can wait, those who play at a live table cannot. Of what the parent has open it
 // keeps its socket alone, and what stops the parent does not stop it before the parent is done.
 void settle(int socket, bool idle) {
+  // Before it has to wait for its turn: as long as it has the database's lock open, too, a server
+  // that is killed and started again finds it in use.
+  if (socket != kSocket) ::dup2(socket, kSocket);
+  ::close_range(kSocket + 1, ~0U, 0);
   ::setpriority(PRIO_PROCESS, 0, kNice);
   const sched_param none{};
   if (idle) ::sched_setscheduler(0, SCHED_IDLE, &none);
   ::prctl(PR_SET_NAME, "fray-passwords");
   std::signal(SIGINT, SIG_IGN);
   std::signal(SIGTERM, SIG_IGN);
-  if (socket != kSocket) ::dup2(socket, kSocket);
-  ::close_range(kSocket + 1, ~0U, 0);
 }
 
 // Is something there to be received, or will nothing ever be?

@@ -305,7 +305,7 @@ void EncounterWrites::move_tail() {
     changed_in_step();
     tail_ends_.emplace();
   } catch (const SQLite::Exception&) {
-    // The transaction has taken back what it had done.
+    forget_ends();  // the transaction has taken back what it had done
   }
   // Or it is tried again when as many have come once more.
   tail_records_ = 0;

@@ -1,6 +1,8 @@
 #include "support/served.h"
 
 #include <algorithm>
+#include <fstream>
+#include <iterator>
 #include <sstream>
 #include <stdexcept>
 
@@ -49,6 +51,8 @@ Served::Served(const Options& options)
           words.str().substr(words.str().find("http"));
     }
   }
+  std::ifstream log(options.log);
+  said.append(std::istreambuf_iterator<char>(log), {});
   throw std::runtime_error("the server did not come up; it said: " + said);
 }
 

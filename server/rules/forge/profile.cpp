@@ -72,6 +72,7 @@ const SkillCode* code_of(const World& world, SkillIndex skill) {
 
 std::vector<Way> testable_by(const Sheet& sheet, const Content& content) {
   std::vector<Way> ways;
+  ways.reserve(kAttributeCount);
   for (std::size_t a = 0; a < kAttributeCount; ++a) {
     ways.push_back({.attribute = static_cast<Attribute>(a)});
   }
