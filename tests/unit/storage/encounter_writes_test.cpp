@@ -186,6 +186,13 @@ TEST_F(LogTail, StaysWhereThereIsNoRoomToMoveIt) {
   EXPECT_DONE(append(*log.log, "demo-1", kMany, kCreatorEpoch, {}));
   EXPECT_EQ(count("log_tail"), std::int64_t{kMany});
   EXPECT_EQ(log->read("demo-1", 0), records("demo-1", 1, kMany));
+
+  log.log->connection().exec("DROP TRIGGER full");
+  EXPECT_DONE(
+      append(*log.log, "demo-1", kMany, kCreatorEpoch, records("demo-1", kMany + 1, 2 * kMany)));
+  EXPECT_DONE(append(*log.log, "demo-1", 2 * kMany, kCreatorEpoch, {}));  // after it was moved
+  EXPECT_EQ(count("log_tail"), 0);
+  EXPECT_EQ(log->read("demo-1", 0), records("demo-1", 1, 2 * kMany));
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include "campaign/accounts.h"
 #include "campaign/campaigns.h"
 #include "campaign/characters.h"
+#include "storage/checksum.h"
 #include "storage/statement.h"
 #include "unit/storage/support.h"
 
@@ -67,6 +68,14 @@ class StoreTest : public testing::StorageTest {
       bind_blob(add, 3, record.payload);
       add.exec();
     }
+    const Checksum checksum = checksum_of("state");
+    SQLite::Statement keep(connection,
+                           "INSERT INTO checkpoint (encounter, seq, ruleset_version, payload,"
+                           " checksum) VALUES (?, 40, '1.2', ?, ?)");
+    keep.bind(1, id);
+    bind_blob(keep, 2, "state");
+    keep.bind(3, checksum.data(), static_cast<int>(checksum.size()));
+    keep.exec();
   }
   /// Past the repositories.
   void meddle(const std::string& sql) const {
@@ -275,6 +284,7 @@ TEST_F(StoreTest, FindsItsPlaceInADatabaseOfAnOlderVersion) {
     const auto store = open(log);
     EXPECT_EQ(*log->find("demo-1"), testing::encounter("demo-1"));
     EXPECT_EQ(*log->read("demo-1", 0), testing::records("demo-1", 1, 50));
+    EXPECT_EQ((*log->checkpoint("demo-1"))->payload, "state");
     ASSERT_DONE(testing::append(*log.log, "demo-1", 50, testing::kCreatorEpoch,
                                 testing::records("demo-1", 51, 51)));
     ASSERT_TRUE(add(*store, "ana"));
