@@ -197,7 +197,7 @@ test('who is hidden is marked on the board, in the turn order and in words', asy
   assert.equal(await page.locator('[data-combatant="Grim"] .hidden').count(), 0);
   assert.deepEqual(await everyFault(page), []);
   await page.locator('body').press('t');
-  const told = page.locator('.text li', { hasText: 'Quillon' });
+  const told = page.locator('.text li', { hasText: /^\s*Quillon,/ });
   assert.match(await told.textContent(), /hidden/);
   await page.locator('body').press('t');
   await page.locator('.cells').focus();
