@@ -1,7 +1,13 @@
 #pragma once
 
+#include <bit>
+#include <concepts>
 #include <cstdint>
+#include <cstring>
+#include <ranges>
+#include <span>
 #include <string_view>
+#include <type_traits>
 
 #include "dice/mix.h"
 
@@ -26,9 +32,13 @@ class Hash {
   std::uint64_t state_ = 0;
 };
 
+template <class T>
+concept StateValue = std::integral<T> || std::is_enum_v<T>;
+
 /// Of the state of an encounter, taken after every input: one multiplication a word, in which each
-/// waits for the one before. A log keeps its values to be compared when it is played again; another
-/// formula needs another field there (LoggedInput in proto/fray/v1/log.proto).
+/// waits for the one before; so small values share words. A log keeps its values to be compared
+/// when it is played again; another formula needs another field there (LoggedInput in
+/// proto/fray/v1/log.proto).
 class StateHash {
  public:
   constexpr StateHash& add(std::uint64_t value) {
@@ -43,10 +53,62 @@ class StateHash {
     for (; bytes.size() >= 8; bytes.remove_prefix(8)) add(word_of(bytes.substr(0, 8)));
     return bytes.empty() ? *this : add(word_of(bytes));
   }
+  /// In order, as many a word as their types leave room for.
+  template <StateValue... Values>
+  requires(sizeof...(Values) > 1) constexpr StateHash& add(Values... values) {
+    return pack<0>(0, values...);
+  }
+  /// Likewise all of a range, whose size is not part of it.
+  template <std::ranges::contiguous_range Range>
+  requires StateValue<std::ranges::range_value_t<Range>> StateHash& add_each(const Range& range) {
+    using Value = std::ranges::range_value_t<Range>;
+    const std::span<const Value> values(range);
+    constexpr std::size_t kOfWord = 64 / kBits<Value>;
+    for (std::size_t i = 0; i < values.size(); i += kOfWord) {
+      std::uint64_t word = 0;
+      if (std::endian::native == std::endian::little && values.size() - i >= kOfWord) {
+        std::memcpy(&word, &values[i], sizeof word);  // the same at once
+      } else {
+        for (std::size_t of_it = 0; of_it < kOfWord && i + of_it < values.size(); ++of_it) {
+          word |= word_of(values[i + of_it]) << (of_it * kBits<Value>);
+        }
+      }
+      add(word);
+    }
+    return *this;
+  }
   constexpr std::uint64_t value() const { return dice::mix(state_); }
 
  private:
   static constexpr std::uint64_t kFactor = 0xBF58476D1CE4E5B9;
+  template <StateValue T>
+  static constexpr std::size_t kBits = 8 * sizeof(T);
+
+  template <StateValue T>
+  static constexpr std::uint64_t word_of(T value) {
+    // Not more bits than its type has, whatever its sign.
+    if constexpr (kBits<T> == 64) {
+      return static_cast<std::uint64_t>(value);
+    } else {
+      return static_cast<std::uint64_t>(value) & ((std::uint64_t{1} << kBits<T>)-1);
+    }
+  }
+
+  // `word` holds kUsed bits already.
+  template <std::size_t kUsed, class First, class... Rest>
+  constexpr StateHash& pack(std::uint64_t word, First first, Rest... rest) {
+    if constexpr (kUsed + kBits < First >> 64) {
+      add(word);
+      return pack<0>(0, first, rest...);
+    } else {
+      word |= word_of(first) << kUsed;
+      if constexpr (sizeof...(Rest) == 0) {
+        return add(word);
+      } else {
+        return pack<kUsed + kBits<First>>(word, rest...);
+      }
+    }
+  }
 
   static constexpr std::uint64_t word_of(std::string_view bytes) {
     std::uint64_t word = 0;

@@ -417,39 +417,33 @@ void Table::forget_options() {
 std::uint64_t Table::digest() const {
   StateHash hash;
   const auto add_choice = [&hash](const Choice& choice) {
-    hash.add(choice.option).add(choice.values.size());
-    for (const std::int32_t v : choice.values) hash.add(static_cast<std::uint32_t>(v));
+    hash.add(choice.option).add(choice.values.size()).add_each(choice.values);
   };
-  hash.add(state_.next_window).add(state_.branch).add(state_.seen_by_all);
-  for (const auto& one : state_.seen_in_world) {
-    for (const std::uint64_t seen : one) hash.add(seen);
-  }
-  for (const std::uint32_t count : state_.rolls) hash.add(count);
-  hash.add(state_.seats.size());
+  hash.add(state_.next_window, state_.branch).add(state_.seen_by_all);
+  for (const auto& one : state_.seen_in_world) hash.add_each(one);
+  hash.add_each(state_.rolls).add(state_.seats.size());
   for (const TableState::Seated& seat : state_.seats) {
-    hash.add(seat.member.roller).add(raw(seat.member.side)).add(seat.member.known_to);
-    hash.add(raw(seat.decider)).add(seat.asks_again);
-    hash.add(static_cast<std::uint64_t>(seat.order)).add(seat.passed_at);
-    hash.add(static_cast<std::uint64_t>(seat.last_order)).add(seat.ordered_at);
-    for (const TableState::Believed& b : seat.answered) hash.add(b.at).add(b.acted);
-    for (const std::uint32_t count : seat.rolls) hash.add(count);
+    hash.add(seat.member.roller).add(seat.passed_at).add(seat.ordered_at);
+    hash.add(seat.member.side, seat.member.known_to, seat.decider, seat.asks_again, seat.order,
+             seat.last_order);
+    for (const TableState::Believed& b : seat.answered) hash.add(b.at << 1 | (b.acted ? 1u : 0u));
+    hash.add_each(seat.rolls);
     for (const ThrownDice& waiting : seat.thrown) {
-      hash.add(waiting.sides).add(waiting.faces.size());
-      for (const dice::Face face : waiting.faces) hash.add(face);
+      hash.add(waiting.sides).add(waiting.faces.size()).add_each(waiting.faces);
     }
     hash.add(seat.kept.has_value());
     if (!seat.kept) continue;
     const Option& o = seat.kept->option;
-    hash.add(raw(o.action)).add(raw(o.item)).add(raw(o.mode)).add(raw(o.target));
+    hash.add(o.action, o.item, o.mode, o.target);
     hash.add(seat.kept->asked_for).add(seat.kept->seen);
     add_choice(seat.kept->choice);
   }
   hash.add(over()).add(open_);
   if (!open_) return hash.value();
-  hash.add(raw(window_.id)).add(static_cast<std::uint64_t>(window_.kind)).add(raw(window_.moment));
-  hash.add(raw(window_.actor)).add(raw(window_.subject)).add(window_.candidates.size());
+  hash.add(window_.id, window_.kind, window_.moment, window_.actor, window_.subject);
+  hash.add(window_.candidates.size());
   for (std::size_t i = 0; i < window_.candidates.size(); ++i) {
-    hash.add(raw(window_.candidates[i])).add(static_cast<std::uint64_t>(answers_[i].given));
+    hash.add(window_.candidates[i], answers_[i].given);
     if (answers_[i].given != Given::Act) continue;
     hash.add(answers_[i].keep);
     add_choice(answers_[i].choice);

@@ -38,6 +38,33 @@ TEST(StateHash, IsWhatLogsKeep) {
   EXPECT_EQ(StateHash().add("what a checkpoint keeps").value(), 0x357a30834fc315f4u);
 }
 
+TEST(StateHash, PutsSmallValuesIntoOneWord) {
+  enum class Colour : std::uint16_t { Red = 0x0102 };
+  EXPECT_EQ(StateHash().add(std::uint8_t{0x11}, Colour::Red, true, std::int32_t{-1}).value(),
+            StateHash().add(0xFFFFFFFF01010211).value());
+  EXPECT_EQ(StateHash().add(std::int8_t{-1}, std::uint8_t{2}).value(),
+            StateHash().add(0x02FF).value())
+      << "a sign stays in its place";
+  EXPECT_EQ(StateHash()
+                .add(std::uint32_t{1}, std::uint16_t{2}, std::uint32_t{3}, std::uint8_t{4})
+                .value(),
+            StateHash().add(0x0000000200000001).add(0x0400000003).value())
+      << "what does not go in begins the next";
+  EXPECT_EQ(StateHash().add(std::uint64_t{5}, std::uint64_t{6}).value(),
+            StateHash().add(5).add(6).value());
+}
+
+TEST(StateHash, PutsARangeIntoWords) {
+  const std::array<std::int8_t, 11> bytes{1, 2, 3, 4, 5, 6, 7, -8, 9, 10, -11};
+  EXPECT_EQ(StateHash().add_each(bytes).value(),
+            StateHash().add(0xF807060504030201).add(0xF50A09).value());
+  const std::vector<std::uint32_t> words{1, 2, 3};
+  EXPECT_EQ(StateHash().add_each(words).value(), StateHash().add(0x200000001).add(3).value());
+  EXPECT_EQ(StateHash().add_each(std::vector<std::uint64_t>{7, 8}).value(),
+            StateHash().add(7).add(8).value());
+  EXPECT_EQ(StateHash().add_each(std::vector<std::int16_t>()).value(), StateHash().value());
+}
+
 TEST(StateHash, TellsWordsFromOneAnother) {
   std::set<std::uint64_t> seen{StateHash().value()};
   const auto is_new = [&](const StateHash& hash) { return seen.insert(hash.value()).second; };
