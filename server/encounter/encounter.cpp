@@ -289,8 +289,12 @@ std::uint64_t Encounter::stream_length(Viewer viewer) const {
 }
 
 const table::Event& Encounter::stream_event(Viewer viewer, std::uint64_t seq) const {
+  return journal().events[stream_place(viewer, seq)];
+}
+
+std::size_t Encounter::stream_place(Viewer viewer, std::uint64_t seq) const {
   assert(seq >= 1 && seq <= stream_length(viewer));
-  return journal().events[impl_->streams.at(viewer, seq)];
+  return impl_->streams.at(viewer, seq);
 }
 
 const table::Journal& Encounter::journal() const {
@@ -351,6 +355,16 @@ table::View Encounter::view(Viewer viewer, const Look& look) const {
   return impl_->projected(look.whole, viewer);
 }
 
+table::CombatantView Encounter::view(Viewer viewer, const Look& look, std::size_t place) const {
+  table::CombatantView combatant = look.whole.combatants[place];
+  impl_->project_one(combatant, viewer);
+  return combatant;
+}
+
+CombatantId Encounter::turn(Viewer viewer, const Look& look) const {
+  return shown_turn(look.whole, viewer, impl_->table);
+}
+
 void Encounter::look(Look& look) const {
   impl_->take_view(look.whole);
   const table::Table& table = impl_->table;
@@ -367,8 +381,7 @@ void Encounter::look(Look& look) const {
 }
 
 table::View Encounter::Impl::projected(table::View whole, Viewer viewer) const {
-  show_thrown(whole, viewer);
-  if (setup.policy.health == table::HealthShown::Rough) show_roughly(whole, viewer, table);
+  for (table::CombatantView& c : whole.combatants) project_one(c, viewer);
   return project(std::move(whole), viewer, table);
 }
 

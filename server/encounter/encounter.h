@@ -66,8 +66,6 @@ struct Look {
 
   table::View whole;
   std::vector<Standing> standings;  // by combatant
-
-  bool operator==(const Look&) const = default;
 };
 
 /// A moment that a GM can rewind to, and what came after it.
@@ -160,6 +158,8 @@ class Encounter {
   std::uint64_t stream_length(Viewer viewer) const;
   /// Event `seq` (1-based, dense for the viewer) of the viewer's stream.
   const table::Event& stream_event(Viewer viewer, std::uint64_t seq) const;
+  /// Its place in the journal.
+  std::size_t stream_place(Viewer viewer, std::uint64_t seq) const;
   const table::Journal& journal() const;
   /// Does a viewer that has been shown everything up to `seq` (0: nothing yet) need a snapshot
   /// (`view`) before what it sees next? True at the very beginning, and when after `seq` the
@@ -182,6 +182,11 @@ class Encounter {
   table::View view(Viewer viewer) const;
   /// The same out of `look`, which serves all viewers until the next input.
   table::View view(Viewer viewer, const Look& look) const;
+  /// Of the combatant at `place` of `look.whole`, which the viewer knows of: its turn order counts
+  /// all of them.
+  table::CombatantView view(Viewer viewer, const Look& look, std::size_t place) const;
+  /// Whose slot it is.
+  table::CombatantId turn(Viewer viewer, const Look& look) const;
   /// What nobody is shown: all of it. `look` keeps its memory.
   void look(Look& look) const;
   /// The map as it stands, for every viewer alike; empty in bands.

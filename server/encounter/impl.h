@@ -170,8 +170,8 @@ struct Encounter::Impl {
 
   /// May it have such dice wait, by the policy and the ruleset?
   Result<> may_be_thrown(const table::ThrownDice& dice) const;
-  /// Adds what waits for the combatants of the viewer's own side, or for all to the GM.
-  void show_thrown(table::View& view, Viewer viewer) const;
+  /// Adds what waits for it, where it is of the viewer's own side or the viewer the GM.
+  void show_thrown(table::CombatantView& combatant, Viewer viewer) const;
 
   // ---- those that take part: reinforce.cpp ----
 
@@ -211,6 +211,11 @@ struct Encounter::Impl {
 
   /// Without what the viewer may not know.
   table::View projected(table::View whole, Viewer viewer) const;
+  /// Likewise of one combatant, which the viewer knows of.
+  void project_one(table::CombatantView& combatant, Viewer viewer) const {
+    show_thrown(combatant, viewer);
+    if (setup.policy.health == table::HealthShown::Rough) show_roughly(combatant, viewer, table);
+  }
 
   // ---- viewers that do not know of every combatant ----
 

@@ -38,22 +38,25 @@ table::Gauge roughly(table::Gauge exact) {
   return {.resource = exact.resource, .value = value, .max = kQuarters, .rough = true};
 }
 
-void show_roughly(table::View& view, Viewer viewer, const table::Table& table) {
-  if (viewer == kGm) return;
-  for (table::CombatantView& c : view.combatants) {
-    if (viewer == viewer_of(table.side_of(c.who))) continue;
-    for (table::Gauge& gauge : c.gauges) {
-      const table::TermDef& resource = table.descriptor().term(gauge.resource);
-      if (resource.role == table::TermRole::Vital) gauge = roughly(gauge);
-    }
+void show_roughly(table::CombatantView& combatant, Viewer viewer, const table::Table& table) {
+  if (viewer == kGm || viewer == viewer_of(table.side_of(combatant.who))) return;
+  for (table::Gauge& gauge : combatant.gauges) {
+    const table::TermDef& resource = table.descriptor().term(gauge.resource);
+    if (resource.role == table::TermRole::Vital) gauge = roughly(gauge);
   }
+}
+
+// Nothing has changed for viewers that do not know of the turn that has begun.
+CombatantId shown_turn(const table::View& view, Viewer viewer, const table::Table& table) {
+  for (const CombatantId turn : {view.turn, view.open_turn}) {
+    if (turn == table::kNobody || sees(viewer, table.known_to(turn))) return turn;
+  }
+  return table::kNobody;
 }
 
 table::View project(table::View view, Viewer viewer, const table::Table& table) {
   const auto unknown = [&](CombatantId who) { return !sees(viewer, table.known_to(who)); };
-  // Nothing has changed for viewers that do not know of the turn that has begun.
-  if (view.turn != table::kNobody && unknown(view.turn)) view.turn = view.open_turn;
-  if (view.turn != table::kNobody && unknown(view.turn)) view.turn = table::kNobody;
+  view.turn = shown_turn(view, viewer, table);
   view.open_turn = table::kNobody;
   std::erase_if(view.combatants, [&](const table::CombatantView& c) { return unknown(c.who); });
   // A gap in the order would tell of a hidden combatant that fills it.

@@ -15,8 +15,11 @@ bool sees(Viewer viewer, table::Audience audience);
 /// A gauge in quarters: 4 of 4 is all of it, 0 nothing, and between them how many quarters are
 /// full, but at least 1. What has no maximum stays as it is.
 table::Gauge roughly(table::Gauge exact);
-/// Vital resources of those that are not of the viewer's own side; the GM sees everything exactly.
-void show_roughly(table::View& view, Viewer viewer, const table::Table& table);
+/// Vital resources, unless it is of the viewer's own side; the GM sees everything exactly.
+void show_roughly(table::CombatantView& combatant, Viewer viewer, const table::Table& table);
+
+/// Whose slot it is, as far as the viewer knows.
+table::CombatantId shown_turn(const table::View& view, Viewer viewer, const table::Table& table);
 
 /// A view with everything left out that the viewer does not know of.
 table::View project(table::View view, Viewer viewer, const table::Table& table);

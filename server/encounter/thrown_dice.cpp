@@ -49,14 +49,11 @@ Result<> Encounter::Impl::act(const EnterDice& entered) {
   return {};
 }
 
-void Encounter::Impl::show_thrown(table::View& view, Viewer viewer) const {
-  if (!setup.policy.physical_dice || viewer == kSpectator) return;
-  for (table::CombatantView& c : view.combatants) {
-    if (raw(c.who) >= table.size()) continue;
-    if (viewer != kGm && viewer != viewer_of(table.side_of(c.who))) continue;
-    const auto thrown = table.thrown(c.who);
-    c.thrown.assign(thrown.begin(), thrown.end());
-  }
+void Encounter::Impl::show_thrown(table::CombatantView& combatant, Viewer viewer) const {
+  if (!setup.policy.physical_dice || raw(combatant.who) >= table.size()) return;
+  if (viewer != kGm && viewer != viewer_of(table.side_of(combatant.who))) return;
+  const auto thrown = table.thrown(combatant.who);
+  combatant.thrown.assign(thrown.begin(), thrown.end());
 }
 
 }  // namespace fray::encounter

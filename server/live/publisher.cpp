@@ -45,24 +45,95 @@ std::expected<void, wire::Error> Publisher::may_attach(table::SeatId seat,
                   "your stream has " + std::to_string(length) + " events so far"});
 }
 
+// Are the same combatants known to the same viewers, with the same places in the turn order, and
+// does the same lie on the map? Then each view differs by single combatants at most.
+static bool arranged_alike(const encounter::Look& a, const encounter::Look& b) {
+  const auto in_place = [](const table::CombatantView& x, const table::CombatantView& y) {
+    return x.who == y.who && x.turn_order == y.turn_order;
+  };
+  using Standing = encounter::Look::Standing;
+  return std::ranges::equal(a.whole.combatants, b.whole.combatants, in_place) &&
+         std::ranges::equal(a.standings, b.standings, {}, &Standing::known_to,
+                            &Standing::known_to) &&
+         a.whole.marks == b.whole.marks;
+}
+
 void Publisher::look() {
   encounter_.look(next_look_);
-  if (looks_ > 0 && next_look_ == look_) return;
+  const table::View& before = look_.whole;
+  const table::View& now = next_look_.whole;
+  const std::uint64_t next = looks_ + 1;
+  if (looks_ == 0 || !arranged_alike(look_, next_look_)) {
+    arranged_in_ = next;
+    changed_in_.assign(now.combatants.size(), next);
+  } else {
+    bool any =
+        before.round != now.round || before.turn != now.turn || before.open_turn != now.open_turn;
+    for (std::size_t i = 0; i < now.combatants.size(); ++i) {
+      const std::size_t who = raw(now.combatants[i].who);
+      if (now.combatants[i] == before.combatants[i] &&
+          next_look_.standings[who] == look_.standings[who]) {
+        continue;
+      }
+      changed_in_[i] = next;
+      any = true;
+    }
+    if (!any) return;
+  }
   std::swap(look_, next_look_);
-  ++looks_;
+  looks_ = next;
+}
+
+Publisher::Beside Publisher::beside(Viewer viewer, table::CombatantId who) const {
+  return {.controller = encounter_.controller(who),
+          .side = encounter_.setup().combatants[raw(who)].side,
+          .secret_dice = viewer == encounter::kGm && encounter_.rolls_in_secret(who),
+          .hidden = encounter_.is_hidden(viewer, who)};
 }
 
 Publisher::Seen Publisher::seen_now(Viewer viewer) const {
   Seen seen{.look = looks_, .view = encounter_.view(viewer, look_), .beside = {}};
   seen.beside.reserve(seen.view.combatants.size());
   for (const table::CombatantView& c : seen.view.combatants) {
-    seen.beside.push_back(
-        {.controller = encounter_.controller(c.who),
-         .side = encounter_.setup().combatants[raw(c.who)].side,
-         .secret_dice = viewer == encounter::kGm && encounter_.rolls_in_secret(c.who),
-         .hidden = encounter_.is_hidden(viewer, c.who)});
+    seen.beside.push_back(beside(viewer, c.who));
   }
   return seen;
+}
+
+// Likewise, however they are arranged.
+std::vector<std::size_t> Publisher::differences(const Seen& before, const Seen& now) {
+  std::vector<std::size_t> different;
+  const auto& known = before.view.combatants;
+  for (std::size_t i = 0; i < now.view.combatants.size(); ++i) {
+    const table::CombatantView& c = now.view.combatants[i];
+    const auto same = std::ranges::find(known, c.who, &table::CombatantView::who);
+    const bool alike =
+        same != known.end() && c == *same &&
+        now.beside[i] == before.beside[static_cast<std::size_t>(same - known.begin())];
+    if (!alike) different.push_back(i);
+  }
+  return different;
+}
+
+std::vector<std::size_t> Publisher::see_again(Viewer viewer, Seen& seen) const {
+  std::vector<std::size_t> different;
+  std::size_t place = 0;  // in the whole view, where the known ones stand in the same order
+  for (std::size_t i = 0; i < seen.view.combatants.size(); ++i) {
+    table::CombatantView& before = seen.view.combatants[i];
+    while (look_.whole.combatants[place].who != before.who) ++place;
+    if (changed_in_[place] <= seen.look) continue;
+    table::CombatantView now = encounter_.view(viewer, look_, place);
+    now.turn_order = before.turn_order;  // which counts those alone that the viewer knows of
+    const Beside beside_now = beside(viewer, now.who);
+    if (now == before && beside_now == seen.beside[i]) continue;
+    before = std::move(now);
+    seen.beside[i] = beside_now;
+    different.push_back(i);
+  }
+  seen.view.round = look_.whole.round;
+  seen.view.turn = encounter_.turn(viewer, look_);
+  seen.look = looks_;
+  return different;
 }
 
 Publisher::ViewerState Publisher::state_now(Viewer viewer) const {
@@ -82,28 +153,22 @@ void Publisher::append_standing(wire::Buffer& out, Viewer viewer, const ViewerSt
 
 Publisher::Change Publisher::change_for(Viewer viewer, ViewerState& state) {
   ViewerState now = state_now(viewer);
-  // While everything looks as it did, each viewer sees what it saw.
-  const bool looks_otherwise = state.seen.look != looks_;
-  now.seen = looks_otherwise ? seen_now(viewer) : std::move(state.seen);
+  now.seen = std::move(state.seen);
+  const std::int32_t round = now.seen.view.round;
+  const table::CombatantId turn = now.seen.view.turn;
   Change change;
-  bool progress = false;
   change.snapshot = (now.sent > state.sent && encounter_.snapshot_due(viewer, state.sent)) ||
                     now.map_version != state.map_version;
-  if (looks_otherwise) {
-    const table::View& view = now.seen.view;
-    const table::View& known = state.seen.view;
+  if (now.seen.look < arranged_in_) {
+    const Seen before = std::exchange(now.seen, seen_now(viewer));
     // A changed map, and what lies on it, is told by showing everything anew: it happens seldom.
-    change.snapshot = change.snapshot || view.marks != known.marks;
-    progress = view.round != known.round || view.turn != known.turn;
-    for (std::size_t i = 0; !change.snapshot && i < view.combatants.size(); ++i) {
-      const table::CombatantView& c = view.combatants[i];
-      const auto before = std::ranges::find(known.combatants, c.who, &table::CombatantView::who);
-      const auto place = static_cast<std::size_t>(before - known.combatants.begin());
-      const bool looks_the_same = before != known.combatants.end() && c == *before &&
-                                  now.seen.beside[i] == state.seen.beside[place];
-      if (!looks_the_same) change.looks.push_back(i);
-    }
+    change.snapshot = change.snapshot || now.seen.view.marks != before.view.marks;
+    change.looks = differences(before, now.seen);
+  } else if (now.seen.look < looks_) {
+    change.looks = see_again(viewer, now.seen);
   }
+  if (change.snapshot) change.looks.clear();  // it shows them all
+  const bool progress = now.seen.view.round != round || now.seen.view.turn != turn;
   change.any = now.sent > state.sent || now.awaited != state.awaited || now.over != state.over ||
                progress || change.snapshot || !change.looks.empty() ||
                (viewer == encounter::kGm && now.moment != state.moment);
@@ -157,6 +222,7 @@ void Publisher::append_prompts(wire::Buffer& out, table::SeatId seat,
 }
 
 void Publisher::publish(std::uint64_t position) {
+  encoder_.encounter_changed();
   if (std::string map = encounter_.map(); map != map_) {
     map_ = std::move(map);
     ++map_version_;

@@ -73,9 +73,9 @@ class Publisher {
 
     bool operator==(const Beside&) const = default;
   };
-  /// What a kind of viewer sees, of one Look.
+  /// What a kind of viewer sees.
   struct Seen {
-    std::uint64_t look = 0;  // which
+    std::uint64_t look = 0;  // of which
     table::View view;
     std::vector<Beside> beside;  // of the combatants of `view`, in their order
   };
@@ -99,7 +99,12 @@ class Publisher {
   std::uint64_t stream_length(table::SeatId seat) const;
   /// Notes how everything looks now. Before anybody's view is asked for.
   void look();
+  Beside beside(encounter::Viewer viewer, table::CombatantId who) const;
   Seen seen_now(encounter::Viewer viewer) const;
+  /// The places, in the view of now, of combatants that look different.
+  static std::vector<std::size_t> differences(const Seen& before, const Seen& now);
+  /// The same for what was seen since the last arrangement, which is brought up to date.
+  std::vector<std::size_t> see_again(encounter::Viewer viewer, Seen& seen) const;
   /// Without what is seen.
   ViewerState state_now(encounter::Viewer viewer) const;
   Change change_for(encounter::Viewer viewer, ViewerState& state);
@@ -121,8 +126,10 @@ class Publisher {
   std::array<wire::Buffer, encounter::kViewers> shared_;
   wire::Buffer own_;
   encounter::Look look_;
-  encounter::Look next_look_;  // its memory alone
-  std::uint64_t looks_ = 0;    // that differed from the one before
+  encounter::Look next_look_;              // its memory alone
+  std::uint64_t looks_ = 0;                // that differed from the one before
+  std::vector<std::uint64_t> changed_in_;  // since which look each of the combatants looks as now
+  std::uint64_t arranged_in_ = 0;          // since which look who is shown, and in what order
   std::string map_;
   std::uint32_t map_version_ = 0;  // changes with the map: a door was opened or closed
 };

@@ -180,15 +180,34 @@ bool BatchEncoder::decides(table::SeatId seat, table::CombatantId who) const {
 }
 
 void BatchEncoder::head(Buffer& out, encounter::Viewer viewer, std::uint64_t first,
-                        std::uint64_t last) const {
+                        std::uint64_t last) {
   Writer batch(out);
   batch.text(v1::Batch::kEncounterFieldNumber, key_);
   batch.number(v1::Batch::kFirstSeqFieldNumber, first);
   for (std::uint64_t seq = first; seq <= last; ++seq) {
-    batch.put_message(v1::Batch::kEventsFieldNumber, [&](Writer& event) {
-      write_event(event, encounter_, viewer, encounter_.stream_event(viewer, seq));
-    });
+    event(out, viewer, encounter_.stream_place(viewer, seq));
   }
+}
+
+void BatchEncoder::encounter_changed() {
+  for (Told& told : told_) told.place = kNoPlace;
+}
+
+// Nearly every event is told to every viewer in the same words.
+void BatchEncoder::event(Buffer& out, encounter::Viewer viewer, std::size_t place) {
+  Told& told = told_[place % told_.size()];
+  if (told.place == place) {
+    out += told.bytes;
+    return;
+  }
+  const table::Event& event = encounter_.journal().events[place];
+  const std::size_t begin = out.size();
+  Writer(out).put_message(v1::Batch::kEventsFieldNumber,
+                          [&](Writer& writer) { write_event(writer, encounter_, viewer, event); });
+  // Secret dice are another matter to the GM.
+  if (!shows_all_faces(encounter_, encounter::kSpectator, event)) return;
+  told.place = place;
+  told.bytes = out.view().substr(begin);
 }
 
 void BatchEncoder::snapshot(Buffer& out, encounter::Viewer viewer, table::SeatId seat,

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <limits>
 #include <span>
 #include <string>
 
@@ -17,10 +19,13 @@ class BatchEncoder {
   /// The encounter and `written` must outlive the encoder. `key` is its public id.
   BatchEncoder(encounter::Encounter& encounter, std::string key, WrittenOptions& written);
 
+  /// Before the first part after the encounter has changed: who has left is named no longer.
+  void encounter_changed();
+
   // ---- parts; each appends to `out`. A batch has one head, and at most one tail. ----
 
   /// Names the encounter and holds the events first..last (1-based, inclusive; first > last: none).
-  void head(Buffer& out, encounter::Viewer viewer, std::uint64_t first, std::uint64_t last) const;
+  void head(Buffer& out, encounter::Viewer viewer, std::uint64_t first, std::uint64_t last);
   void snapshot(Buffer& out, encounter::Viewer viewer, table::SeatId seat, std::uint64_t seq) const;
   void changed(Buffer& out, const table::CombatantView& combatant, table::SeatId seat) const;
   void progress(Buffer& out, std::int32_t round, table::CombatantId turn) const;
@@ -43,10 +48,22 @@ class BatchEncoder {
   bool decides(table::SeatId seat, table::CombatantId who) const;
 
  private:
+  static constexpr std::size_t kNoPlace = std::numeric_limits<std::size_t>::max();
+
+  /// An event that says the same to everybody who is told of it, as a field of a batch.
+  struct Told {
+    std::size_t place = kNoPlace;  // in the journal
+    std::string bytes;
+  };
+
+  /// Appends the one at this place of the journal.
+  void event(Buffer& out, encounter::Viewer viewer, std::size_t place);
+
   encounter::Encounter& encounter_;
   std::string key_;
   WrittenOptions& written_;
-  Buffer prompt_;  // that was made last
+  Buffer prompt_;              // that was made last
+  std::array<Told, 16> told_;  // by place, the latest ones; more events than that are rare at once
 };
 
 std::string encode_coverage(std::uint64_t to, const encounter::Encounter& encounter,
