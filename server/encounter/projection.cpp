@@ -75,10 +75,10 @@ table::View project(table::View view, Viewer viewer, const table::Table& table) 
   return view;
 }
 
-bool Streams::known_changed(Viewer viewer, const table::Table& table) const {
-  for (std::size_t i = 0; i < std::max(known_.size(), table.size()); ++i) {
+bool Streams::known_changed(Viewer viewer, std::span<const Audience> known) const {
+  for (std::size_t i = 0; i < std::max(known_.size(), known.size()); ++i) {
     const bool before = i < known_.size() && sees(viewer, known_[i]);
-    const bool now = i < table.size() && sees(viewer, table.known_to(CombatantId(i)));
+    const bool now = i < known.size() && sees(viewer, known[i]);
     if (before != now) return true;
   }
   return false;
@@ -106,12 +106,14 @@ void Streams::update(const table::Table& table, bool rewound) {
       if (changes_what_is_known(events[taken_].kind)) told[v] = events_[v].size();
     }
   }
+  std::vector<Audience> known(table.size());
+  for (std::size_t i = 0; i < known.size(); ++i) known[i] = table.known_to(CombatantId(i));
+  if (!rewound && known == known_) return;
   for (std::size_t v = 0; v < kViewers; ++v) {
-    if (!rewound && !known_changed(Viewer(v), table)) continue;
+    if (!rewound && !known_changed(Viewer(v), known)) continue;
     snapshot_[v] = told[v] > 0 ? told[v] : before[v] + 1;
   }
-  known_.resize(table.size());
-  for (std::size_t i = 0; i < known_.size(); ++i) known_[i] = table.known_to(CombatantId(i));
+  known_ = std::move(known);
 }
 
 void Streams::resume(const table::Table& table,

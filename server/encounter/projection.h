@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "dice/seed.h"
@@ -44,7 +45,7 @@ class Streams {
 
  private:
   const std::vector<std::size_t>& of(Viewer viewer) const { return events_[table::raw(viewer)]; }
-  bool known_changed(Viewer viewer, const table::Table& table) const;
+  bool known_changed(Viewer viewer, std::span<const table::Audience> known) const;
 
   std::array<std::vector<std::size_t>, kViewers> events_;
   std::array<std::uint64_t, kViewers> snapshot_{};  // due to viewers that have seen less than this

@@ -14,6 +14,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/bind_handler.hpp>
+#include <boost/beast/core/buffers_cat.hpp>
 #include <boost/beast/core/buffers_prefix.hpp>
 #include <boost/beast/core/buffers_range.hpp>
 #include <boost/beast/core/role.hpp>
@@ -80,18 +81,18 @@ class MeteredStream {
       stream_.async_write_some(buffers, std::forward<Handler>(handler));
       return;
     }
-    for (const auto buffer : boost::beast::buffers_range_ref(buffers)) {
-      kept_.append(static_cast<const char*>(buffer.data()), buffer.size());
-    }
     if (keeps) {
+      for (const auto buffer : boost::beast::buffers_range_ref(buffers)) {
+        kept_.append(static_cast<const char*>(buffer.data()), buffer.size());
+      }
       boost::asio::post(stream_.get_executor(),
                         boost::beast::bind_handler(std::forward<Handler>(handler),
                                                    boost::beast::error_code(), size));
       return;
     }
-    auto bytes = std::make_unique<std::string>(std::exchange(kept_, {}));
+    auto kept = std::make_unique<std::string>(std::exchange(kept_, {}));
     boost::asio::async_compose<Handler, void(boost::beast::error_code, std::size_t)>(
-        WriteOp{*this, std::move(bytes), size}, handler, stream_);
+        WriteOp<Buffers>{*this, std::move(kept), buffers, size}, handler, stream_);
   }
 
   /// Beast's hook for the end of the TCP connection. Its own would read on for as long as the peer
@@ -148,19 +149,24 @@ class MeteredStream {
     }
   };
 
+  // What was kept, and then what is asked for.
+  template <class Buffers>
   struct WriteOp {
     MeteredStream& stream;
-    std::unique_ptr<std::string> bytes;  // stay where they are when the operation is moved
-    std::size_t last;                    // how many of them are asked for; the rest was kept
+    std::unique_ptr<std::string> kept;  // stays where it is when the operation is moved
+    Buffers buffers;
+    std::size_t size;  // of these
     bool begun = false;
 
     template <class Self>
     void operator()(Self& self, boost::beast::error_code ec = {}, std::size_t = 0) {
       if (std::exchange(begun, true)) {
-        self.complete(ec, ec ? 0 : last);
+        self.complete(ec, ec ? 0 : size);
         return;
       }
-      boost::asio::async_write(stream.stream_, boost::asio::buffer(*bytes), std::move(self));
+      const auto both =
+          boost::beast::buffers_cat(boost::asio::const_buffer(kept->data(), kept->size()), buffers);
+      boost::asio::async_write(stream.stream_, both, std::move(self));
     }
   };
 
