@@ -11,8 +11,7 @@ Grid::Grid(int width, int height)
     : width_(static_cast<std::int16_t>(width)),
       height_(static_cast<std::int16_t>(height)),
       terrain_(static_cast<std::size_t>(width * height), Terrain::Floor),
-      solid_(static_cast<std::size_t>(height)),
-      objects_(static_cast<std::size_t>(height)),
+      rows_(static_cast<std::size_t>(height)),
       occupancy_(static_cast<std::size_t>(width * height), kNoFigure) {}
 
 std::expected<Grid, std::string> Grid::make(int width, int height) {
@@ -64,9 +63,10 @@ Grid::Done Grid::set_terrain(Cell c, Terrain flags) {
 void Grid::put(Cell c, Terrain flags) {
   terrain_[index(c)] = flags;
   const auto x = static_cast<std::size_t>(c.x);
-  const auto y = static_cast<std::size_t>(c.y);
-  solid_[y].set(x, is_solid(flags));
-  objects_[y].set(x, has(flags, Terrain::HalfCover | Terrain::ThreeQuarterCover));
+  RowSets& row = rows_[static_cast<std::size_t>(c.y)];
+  row.solid.set(x, is_solid(flags));
+  row.objects.set(x, has(flags, Terrain::HalfCover | Terrain::ThreeQuarterCover));
+  row.difficult.set(x, has(flags, Terrain::Difficult));
 }
 
 Grid::Done Grid::set_door(Cell c, bool open) {

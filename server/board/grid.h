@@ -70,8 +70,19 @@ class Grid {
   }
   // Whether a wall or closed door, or an object that gives cover, lies anywhere in a rectangle
   // of the board. Quick, for callers that look along many lines.
-  bool any_solid(const Box& box) const { return any_in(solid_, box); }
-  bool any_object(const Box& box) const { return any_in(objects_, box); }
+  bool any_solid(const Box& box) const { return any_in(&RowSets::solid, box); }
+  bool any_object(const Box& box) const { return any_in(&RowSets::objects, box); }
+  // 64 cells of a row as sets: bit i is the cell in column left + i, and 0 beyond the board.
+  struct Ground {
+    std::uint64_t solid;      // walls and closed doors
+    std::uint64_t objects;    // that give cover
+    std::uint64_t difficult;  // ground; a cell may be in all three
+  };
+  Ground ground(int left, int y) const {
+    assert(left >= 0 && left < width_ && y >= 0 && y < height_);
+    const RowSets& row = rows_[static_cast<std::size_t>(y)];
+    return {word_of(row.solid, left), word_of(row.objects, left), word_of(row.difficult, left)};
+  }
   // Refused: cells off the board, a wall or closed door under a figure, flags that exclude each
   // other.
   Done set_terrain(Cell c, Terrain flags);
@@ -118,16 +129,27 @@ class Grid {
  private:
   using Row = std::bitset<128>;  // a bit for each of its cells
   static_assert(kMaxSize <= 128);
+  struct RowSets {
+    Row solid;
+    Row objects;
+    Row difficult;
+    friend bool operator==(const RowSets&, const RowSets&) = default;
+  };
 
   Grid(int width, int height);
 
-  static bool any_in(const std::vector<Row>& rows, const Box& box) {
+  bool any_in(Row RowSets::*set, const Box& box) const {
     assert(box.left >= 0 && box.left <= box.right && box.right < kMaxSize);
     const Row wanted = (Row().set() >> static_cast<std::size_t>(127 - box.right + box.left))
                        << static_cast<std::size_t>(box.left);
     Row found;
-    for (int y = box.top; y <= box.bottom; ++y) found |= rows[static_cast<std::size_t>(y)];
+    for (int y = box.top; y <= box.bottom; ++y) found |= rows_[static_cast<std::size_t>(y)].*set;
     return (found & wanted).any();
+  }
+  static std::uint64_t word_of(const Row& row, int left) {
+    if (row.none()) return 0;  // as most are
+    constexpr Row kWord(~std::uint64_t{0});
+    return (row >> static_cast<std::size_t>(left) & kWord).to_ullong();
   }
   void put(Cell c, Terrain flags);
   std::size_t index(Cell c) const {
@@ -144,8 +166,7 @@ class Grid {
   std::int16_t width_;
   std::int16_t height_;
   std::vector<Terrain> terrain_;
-  std::vector<Row> solid_;    // what terrain_ says
-  std::vector<Row> objects_;  // likewise
+  std::vector<RowSets> rows_;  // what terrain_ says
   std::vector<FigureId> occupancy_;
   std::vector<Standing> figures_;  // by id
 };

@@ -40,14 +40,18 @@ class RandomBoards {
   // 3 to 14 cells each way; about one cell in `density` is not plain floor.
   Grid grid(int density) {
     Grid made = *Grid::make(3 + below(12), 3 + below(12));
-    for (int y = 0; y < made.height(); ++y) {
-      for (int x = 0; x < made.width(); ++x) {
+    strew(made, density);
+    return made;
+  }
+
+  void strew(Grid& grid, int density) {
+    for (int y = 0; y < grid.height(); ++y) {
+      for (int x = 0; x < grid.width(); ++x) {
         if (one_in(density)) {
-          EXPECT_TRUE(made.set_terrain(shifted({}, x, y), terrain()));
+          EXPECT_TRUE(grid.set_terrain(shifted({}, x, y), terrain()));
         }
       }
     }
-    return made;
   }
 
   Terrain terrain() {

@@ -206,5 +206,24 @@ TEST(GridFigures, CellsAndFootprintsAlwaysAgree) {
   }
 }
 
+TEST(GridGround, SaysInSetsWhatTheTerrainSays) {
+  RandomBoards random(24);
+  for (const int width : {1, 20, 64, 65, 120}) {
+    Grid grid = *Grid::make(width, 6);
+    random.strew(grid, 2);
+    for (int y = 0; y < grid.height(); ++y) {
+      const int left = random.below(width);
+      const Grid::Ground ground = grid.ground(left, y);
+      for (int i = 0; i < 64; ++i) {
+        const Cell cell = shifted({}, left + i, y);
+        const Terrain t = grid.contains(cell) ? grid.terrain(cell) : Terrain::Floor;
+        ASSERT_EQ(ground.solid >> i & 1, is_solid(t));
+        ASSERT_EQ(ground.objects >> i & 1, has(t, Terrain::HalfCover | Terrain::ThreeQuarterCover));
+        ASSERT_EQ(ground.difficult >> i & 1, has(t, Terrain::Difficult));
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace fray::board
