@@ -6,31 +6,10 @@
 #include <limits>
 #include <optional>
 
+#include "board/hindrance.h"
+
 namespace fray::board {
 namespace {
-
-// What a place means to the mover. All are hindrances, so a large figure's place has those of all
-// its cells.
-constexpr std::uint8_t kBlocked = 1;
-constexpr std::uint8_t kCorner = 2;  // not to be cut diagonally
-constexpr std::uint8_t kRough = 4;
-constexpr std::uint8_t kNoStop = 8;
-constexpr std::uint8_t kFigure = 16;  // a figure in the way
-
-struct GroundFlags {
-  std::uint8_t rough;
-  std::uint8_t object;
-  std::uint8_t solid;
-};
-
-GroundFlags ground_flags(const MoveRules& rules) {
-  GroundFlags flags{kRough, kRough, kBlocked | kCorner};
-  if (rules.running) flags.rough = kBlocked;
-  if (rules.ignore_rough) flags.rough = 0;
-  flags.object = rules.ignore_objects ? 0 : flags.rough;
-  if (rules.through_walls) flags.solid = (rules.running ? kBlocked : kRough) | kNoStop;
-  return flags;
-}
 
 std::uint8_t flags_of(Terrain t, GroundFlags ground) {
   if (t == Terrain::Floor) return 0;
@@ -39,40 +18,13 @@ std::uint8_t flags_of(Terrain t, GroundFlags ground) {
   return is_rough(t) ? ground.object : 0;
 }
 
-std::uint8_t flags_of(Passage p) {
-  switch (p) {
-    case Passage::Free:
-      return 0;
-    case Passage::PassOnly:
-      return kNoStop | kFigure;
-    case Passage::Blocked:
-      return kBlocked | kFigure;
-  }
-  assert(false);
-  return kBlocked;
-}
-
 // Whether a diagonal step is barred by the places on its two sides.
 bool is_barred(std::uint8_t side, std::uint8_t other_side, std::uint8_t between) {
   return (((side | other_side) & kCorner) | (side & other_side & between)) != 0;
 }
 
-int max_steps(const MoveRules& rules) {
-  assert(rules.cost.per_step >= 0 && rules.cost.rough_extra >= 0);
-  const int steps = std::clamp(rules.limit, 0, kMaxSteps);
-  if (rules.cost.per_step == 0) return steps;
-  return std::min(steps, std::max(0, rules.max_cost) / rules.cost.per_step);
-}
-
 std::uint8_t between_mask(const MoveRules& rules) {
   return rules.diagonal_between_figures ? 0 : kFigure;
-}
-
-const Grid::Standing& standing(const Grid& grid, FigureId id) {
-  const auto& figures = grid.figures();
-  const auto found = std::ranges::lower_bound(figures, id, {}, &Grid::Standing::id);
-  assert(found != figures.end() && found->id == id);
-  return *found;
 }
 
 }  // namespace
@@ -88,41 +40,27 @@ class PathSearch {
                   AboutFigure<Passage> passage, PathScratch::Question& question) {
     question.start = standing(grid, mover).space;
     question.rules = rules;
-    const Cell start = question.start.origin;
-    const int side = question.start.side;
-    const int steps = max_steps(rules);
-    const int left = std::max(0, start.x - steps);
-    const int top = std::max(0, start.y - steps);
-    const int last_left = std::min(grid.width() - side, start.x + steps);
-    const int last_top = std::min(grid.height() - side, start.y + steps);
-    question.first = shifted({}, left, top);
-    question.last = shifted({}, last_left, last_top);
+    const Window window = window_around(grid, question.start, max_steps(rules));
+    question.first = window.first;
+    question.last = window.last;
 
-    // The cells that footprints in the window can touch.
-    const int right = last_left + side - 1;
-    const int bottom = last_top + side - 1;
-    const int stride = right - left + 1;
-    question.ground.resize(static_cast<std::size_t>(stride * (bottom - top + 1)));
+    const Grid::Box& cells = window.cells;
+    const int stride = cells.right - cells.left + 1;
+    question.ground.resize(static_cast<std::size_t>(stride * (cells.bottom - cells.top + 1)));
     const GroundFlags ground = ground_flags(rules);
     std::uint8_t* out = question.ground.data();
-    for (int y = top; y <= bottom; ++y) {
+    for (int y = cells.top; y <= cells.bottom; ++y) {
       const Terrain* row = grid.terrain_row(y).data();
-      for (int x = left; x <= right; ++x) *out++ = flags_of(row[x], ground);
+      for (int x = cells.left; x <= cells.right; ++x) *out++ = flags_of(row[x], ground);
     }
-    for (const Grid::Standing& figure : grid.figures()) {
-      if (figure.id == mover) continue;
-      const int from_x = std::max(left, figure.space.left());
-      const int to_x = std::min(right, figure.space.right());
-      const int from_y = std::max(top, figure.space.top());
-      const int to_y = std::min(bottom, figure.space.bottom());
-      if (from_x > to_x || from_y > to_y) continue;
-      const std::uint8_t flags = flags_of(passage(figure.id));
-      for (int y = from_y; y <= to_y; ++y) {
-        for (int x = from_x; x <= to_x; ++x) {
-          question.ground[static_cast<std::size_t>((y - top) * stride + x - left)] |= flags;
+    each_figure_in(grid, window, mover, passage, [&](const Grid::Box& box, std::uint8_t flags) {
+      for (int y = box.top; y <= box.bottom; ++y) {
+        for (int x = box.left; x <= box.right; ++x) {
+          const int cell = (y - cells.top) * stride + x - cells.left;
+          question.ground[static_cast<std::size_t>(cell)] |= flags;
         }
       }
-    }
+    });
   }
 
   PathSearch(const PathScratch::Question& question, PathScratch& scratch)
@@ -207,8 +145,8 @@ class PathSearch {
   }
 
   bool comes_before(std::size_t a, std::size_t b) const {
-    const int cost_a = cost_of(s_.labels_[a].steps, s_.labels_[a].rough_steps);
-    const int cost_b = cost_of(s_.labels_[b].steps, s_.labels_[b].rough_steps);
+    const int cost_a = cost_of(rules_.cost, s_.labels_[a].steps, s_.labels_[a].rough_steps);
+    const int cost_b = cost_of(rules_.cost, s_.labels_[b].steps, s_.labels_[b].rough_steps);
     if (cost_a != cost_b) return cost_a < cost_b;
     if (s_.labels_[a].steps != s_.labels_[b].steps)
       return s_.labels_[a].steps < s_.labels_[b].steps;
@@ -220,10 +158,6 @@ class PathSearch {
     return static_cast<int>(place * std::uint64_t{per_row_} >> 32);
   }
 
-  int cost_of(int steps, int rough_steps) const {
-    return steps * rules_.cost.per_step + rough_steps * rules_.cost.rough_extra;
-  }
-
   void settle(std::uint32_t index) {
     const PathScratch::Label label = s_.labels_[index];
     std::uint32_t& found = s_.found_[label.place];
@@ -232,7 +166,7 @@ class PathSearch {
       const Cell origin = shifted(s_.corner_, label.place - row * s_.stride_, row);
       const bool may_stop = index == 0 || (s_.flags_[label.place] & kNoStop) == 0;
       s_.reached_.push_back({origin, label.steps, label.rough_steps, may_stop,
-                             cost_of(label.steps, label.rough_steps), index});
+                             cost_of(rules_.cost, label.steps, label.rough_steps), index});
       found = static_cast<std::uint32_t>(s_.reached_.size());
     }
     if (label.steps < max_steps_) expand(label, index);
@@ -251,7 +185,7 @@ class PathSearch {
       const Direction d = kDirections[i];
       if (is_diagonal(d) && is_barred(flags[dx(d)], flags[dy(d) * s_.stride_], between)) continue;
       const int rough_steps = label.rough_steps + ((flags[to] & kRough) != 0 ? 1 : 0);
-      if (cost_of(steps, rough_steps) > rules_.max_cost) continue;
+      if (cost_of(rules_.cost, steps, rough_steps) > rules_.max_cost) continue;
       best_steps[to] = static_cast<std::uint8_t>(steps);
       s_.labels_.push_back({static_cast<std::uint16_t>(label.place + to),
                             static_cast<std::uint8_t>(steps),
@@ -341,7 +275,7 @@ std::expected<PathCost, PathFault> check_path(const Grid& grid, FigureId mover,
     }
     if (++total.steps > max_steps) return std::unexpected(PathFault::TooFar);
     if ((flags & kRough) != 0) ++total.rough_steps;
-    total.cost = total.steps * rules.cost.per_step + total.rough_steps * rules.cost.rough_extra;
+    total.cost = cost_of(rules.cost, total.steps, total.rough_steps);
     if (total.cost > rules.max_cost) return std::unexpected(PathFault::TooDear);
     here = next;
   }
