@@ -2,6 +2,7 @@
 #include <cstdlib>
 #include <new>
 
+#include "board/destinations.h"
 #include "board/hex_path.h"
 #include "board/hex_push.h"
 #include "board/hex_sight.h"
@@ -56,6 +57,28 @@ TEST(Allocations, NoneInSightPathsAndPushesOnceWarm) {
   EXPECT_EQ(allocations, before);
   EXPECT_GT(answers, 0u);
   EXPECT_GT(before, 0) << "the counter counts";
+}
+
+TEST(Allocations, NoneInDestinationsOnceWarm) {
+  RandomBoards random(73);
+  Grid grid = random.grid(5);
+  random.crowd(grid, 5);
+  ASSERT_GE(grid.figures().size(), 1u);
+  const FigureId mover = grid.figures()[0].id;
+  const auto passes = [](FigureId) { return Passage::PassOnly; };
+  Destinations destinations;
+  std::size_t places = 0;
+  const auto ask_twice = [&] {  // the second time something else, or it would know the answer
+    for (const int limit : {5, 6}) {
+      destinations.find(grid, mover, {.limit = limit}, passes);
+      destinations.each([&](Cell, int, int) { ++places; });
+    }
+  };
+  ask_twice();
+  const long before = allocations;
+  ask_twice();
+  EXPECT_EQ(allocations, before);
+  EXPECT_GT(places, 0u);
 }
 
 TEST(Allocations, NoneOnHexesEitherOnceWarm) {
