@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "board/destinations.h"
 #include "board/distance.h"
 #include "board/path.h"
 #include "rules/forge/dice/odds.h"
@@ -229,6 +230,7 @@ class Fight {
   int attacks_under_way = 0;
 
   mutable board::PathScratch paths;
+  mutable board::Destinations destinations;
   mutable std::vector<board::Cell> route;
 
  private:

@@ -14,11 +14,10 @@ namespace {
 
 using table::common::kDestination;
 
-board::Reach reach_of(const Fight& f, const Combatant& c, bool run,
-                      std::optional<board::Cell> until = std::nullopt) {
-  return board::reachable(
-      f.state.grid, Fight::figure(c.id), rules_for(f, c, run),
-      [&](board::FigureId figure) { return passage(f, c, figure); }, f.paths, until);
+const board::Destinations& destinations_of(const Fight& f, const Combatant& c, bool run) {
+  f.destinations.find(f.state.grid, Fight::figure(c.id), rules_for(f, c, run),
+                      [&](board::FigureId figure) { return passage(f, c, figure); });
+  return f.destinations;
 }
 
 bool rough(const Fight& f, const Combatant& c, board::Cell origin) {
@@ -33,7 +32,7 @@ bool rough(const Fight& f, const Combatant& c, board::Cell origin) {
 }
 
 // Is there anywhere to go? Nearly always a step straight ahead settles it; only where none is free
-// does the question need the whole search.
+// does the question need a search.
 bool somewhere_to_go(const Fight& f, const Combatant& c, bool run) {
   const board::MoveRules rules = rules_for(f, c, run);
   if (rules.limit < 1 || rules.max_cost < rules.cost.per_step) return false;
@@ -44,8 +43,7 @@ bool somewhere_to_go(const Fight& f, const Combatant& c, bool run) {
     if (!f.state.grid.is_free(there, Fight::figure(c.id))) continue;
     if (any_ground || !rough(f, c, there.origin)) return true;
   }
-  const board::Reach reach = reach_of(f, c, run);
-  return std::ranges::any_of(reach.cells(), &board::ReachedCell::may_stop);
+  return destinations_of(f, c, run).any();
 }
 
 // An unknown combatant stands there: the mover meets it.
@@ -132,12 +130,11 @@ void expand(const Fight& f, CombatantId who, table::OptionList& list, std::size_
   table::Option& o = list.options[option];
   table::Parameter& p = list.parameters[o.first_parameter];
   p.first = static_cast<std::uint32_t>(list.domain.size());
-  const board::Reach reach = reach_of(f, f.at(who), o.action == term(Word::Run));
-  for (const board::ReachedCell& cell : reach.cells()) {
-    if (!cell.may_stop) continue;
-    list.domain.push_back(table::Place(cell.origin).packed());
-    list.domain.push_back((cell.cost + 1) / 2);
-  }
+  const bool run = o.action == term(Word::Run);
+  destinations_of(f, f.at(who), run).each([&](board::Cell origin, int, int cost) {
+    list.domain.push_back(table::Place(origin).packed());
+    list.domain.push_back((cost + 1) / 2);
+  });
   p.count = static_cast<std::uint32_t>(list.domain.size()) - p.first;
   o.open = false;
 }
@@ -146,7 +143,10 @@ table::Script<> move_to(Fight& f, CombatantId who, board::Cell destination, bool
   Combatant& c = f.at(who);
   const board::Cell start = f.space(who).origin;
   std::vector<board::Cell> path;
-  reach_of(f, c, run, destination).path_to(destination, path);
+  const board::Reach reach = board::reachable(
+      f.state.grid, Fight::figure(who), rules_for(f, c, run),
+      [&](board::FigureId figure) { return passage(f, c, figure); }, f.paths, destination);
+  reach.path_to(destination, path);
   if (run && !path.empty()) straighten(f, c, path);
   f.pay(who, 0);
   const bool reactions = watched(f);

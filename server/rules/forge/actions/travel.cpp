@@ -79,29 +79,27 @@ void list_straight(const Fight& f, const Combatant& c, Word way, table::OptionLi
 }
 
 // Every 5' of digging uses 10' of the speed (L3689). Costs are in half energy.
-board::Reach burrows(const Fight& f, const Combatant& c) {
-  const board::MoveRules rules{.limit = squares_in(feet_left(c)) / 2,
-                               .cost = {.per_step = 2 * (1 + f.slowed(c)), .rough_extra = 0},
-                               .max_cost = 2 * (c.energy.available() - f.surcharge(c)),
-                               .ignore_rough = true,
-                               .through_walls = true};
-  return board::reachable(
-      f.state.grid, Fight::figure(c.id), rules,
-      [&](board::FigureId figure) {
-        return f.knows(c.side, Fight::combatant(figure)) ? board::Passage::PassOnly
-                                                         : board::Passage::Free;
-      },
-      f.paths);
+board::MoveRules rules_of_digging(const Fight& f, const Combatant& c) {
+  return {.limit = squares_in(feet_left(c)) / 2,
+          .cost = {.per_step = 2 * (1 + f.slowed(c)), .rough_extra = 0},
+          .max_cost = 2 * (c.energy.available() - f.surcharge(c)),
+          .ignore_rough = true,
+          .through_walls = true};
+}
+
+board::Passage passage_below(const Fight& f, const Combatant& c, board::FigureId figure) {
+  return f.knows(c.side, Fight::combatant(figure)) ? board::Passage::PassOnly
+                                                   : board::Passage::Free;
 }
 
 void list_burrow(const Fight& f, const Combatant& c, table::OptionList& list) {
   const auto first = static_cast<std::uint32_t>(list.domain.size());
-  const board::Reach reach = burrows(f, c);
-  for (const board::ReachedCell& cell : reach.cells()) {
-    if (!cell.may_stop) continue;
-    list.domain.push_back(table::Place(cell.origin).packed());
-    list.domain.push_back(cell.cost / 2);
-  }
+  f.destinations.find(f.state.grid, Fight::figure(c.id), rules_of_digging(f, c),
+                      [&](board::FigureId figure) { return passage_below(f, c, figure); });
+  f.destinations.each([&](board::Cell origin, int, int cost) {
+    list.domain.push_back(table::Place(origin).packed());
+    list.domain.push_back(cost / 2);
+  });
   const auto count = static_cast<std::uint32_t>(list.domain.size()) - first;
   if (count == 0) return;
   list.add({.action = term(Word::Burrow), .prices = in_energy(f.surcharge(c))});
@@ -137,7 +135,9 @@ struct Fare {
 
 Fare fare(const Fight& f, const Combatant& c, Word way, board::Cell destination) {
   if (way == Word::Burrow) {
-    const board::Reach reach = burrows(f, c);
+    const board::Reach reach = board::reachable(
+        f.state.grid, Fight::figure(c.id), rules_of_digging(f, c),
+        [&](board::FigureId figure) { return passage_below(f, c, figure); }, f.paths, destination);
     const board::ReachedCell* cell = reach.find(destination);
     assert(cell);
     return {cell->cost / 2, 10 * cell->steps};
