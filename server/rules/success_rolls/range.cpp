@@ -120,10 +120,14 @@ bool Field::half_covered(CombatantId shooter, CombatantId target) const {
   return board::cover(grid_, {at(shooter), 1}, {at(target), 1}, no_figures) >= board::Cover::Half;
 }
 
-board::Reach Field::reach(CombatantId who, int yards, InTheWay others) const {
-  const board::MoveRules rules{.limit = yards,  // a step is a yard
-                               .ignore_rough = true};
-  return board::reachable(grid_, figure(who), rules, others, scratch_);
+board::MoveRules Field::rules_of_moving(int yards) {
+  return {.limit = yards,  // a step is a yard
+          .ignore_rough = true};
+}
+
+const board::Destinations& Field::destinations(CombatantId who, int yards, InTheWay others) const {
+  destinations_.find(grid_, figure(who), rules_of_moving(yards), others);
+  return destinations_;
 }
 
 bool Field::can_move(CombatantId who, int yards, InTheWay others) const {
@@ -133,10 +137,7 @@ bool Field::can_move(CombatantId who, int yards, InTheWay others) const {
   for (const board::Direction d : {N, E, S, W}) {
     if (grid_.is_free({board::neighbour(at(who), d), 1})) return true;
   }
-  for (const board::ReachedCell& cell : reach(who, yards, others).cells()) {
-    if (cell.may_stop) return true;
-  }
-  return false;
+  return destinations(who, yards, others).any();
 }
 
 void Field::list_destinations(CombatantId who, int yards, InTheWay others,
@@ -150,11 +151,10 @@ void Field::list_destinations(CombatantId who, int yards, InTheWay others,
     }
     return;
   }
-  for (const board::ReachedCell& cell : reach(who, yards, others).cells()) {
-    if (!cell.may_stop) continue;
-    domain.push_back(table::Place(cell.origin).packed());
-    domain.push_back(cell.steps);
-  }
+  destinations(who, yards, others).each([&](Cell origin, int steps, int) {
+    domain.push_back(table::Place(origin).packed());
+    domain.push_back(steps);
+  });
 }
 
 Field::Moved Field::move(CombatantId who, Cell to, int yards, InTheWay others) {
@@ -184,7 +184,8 @@ Field::Moved Field::move_on_squares(CombatantId who, Cell to, int yards, InTheWa
   // One that moved earlier may stand in the way by now: then as near as possible.
   Cell best = s.at;
   int best_distance = board::steps_between(s.at, to);
-  const board::Reach within = reach(who, yards, noting);
+  const board::Reach within =
+      board::reachable(grid_, figure(who), rules_of_moving(yards), noting, scratch_);
   for (const board::ReachedCell& cell : within.cells()) {
     const int distance = board::steps_between(cell.origin, to);
     if (!cell.may_stop || distance >= best_distance) continue;

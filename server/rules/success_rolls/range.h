@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "board/destinations.h"
 #include "board/grid.h"
 #include "board/path.h"
 #include "table/board.h"
@@ -139,15 +140,17 @@ class Field {
   static board::FigureId figure(table::CombatantId who) {
     return static_cast<board::FigureId>(table::raw(who) + 1);
   }
-  board::Reach reach(table::CombatantId who, int yards, InTheWay others) const;
+  static board::MoveRules rules_of_moving(int yards);
+  const board::Destinations& destinations(table::CombatantId who, int yards, InTheWay others) const;
   Moved move_on_squares(table::CombatantId who, board::Cell to, int yards, InTheWay others);
 
   board::Grid grid_;
   table::Board board_;
   bool open_ = true;  // nothing on the map hides or gives cover
   std::vector<Spot> spots_;
-  mutable board::PathScratch scratch_;  // the memory of searches; no part of the value
-  std::vector<board::Cell> way_;        // likewise
+  mutable board::PathScratch scratch_;        // the memory of searches; no part of the value
+  mutable board::Destinations destinations_;  // likewise
+  std::vector<board::Cell> way_;              // likewise
 };
 
 }  // namespace fray::success_rolls
