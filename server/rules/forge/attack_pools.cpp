@@ -289,12 +289,17 @@ int foreseen_action(const Fight& f, const Attack& a) {
   return action.dice();
 }
 
-Pools foreseen_pools(const Fight& f, const Attack& a) {
-  const int action = foreseen_action(f, a);
-  if (a.defence_rolled) return {action, 0, a.highest_defence};
+Pools foreseen_defence(const Fight& f, const Attack& a) {
+  if (a.defence_rolled) return {.highest_defence = a.highest_defence};
   Pool defence(declared(a) ? a.defence : built_defence(f, a));
   modify_defence(f, a, defence);
-  return {action, defence.dice(), 0};
+  return {.defence = defence.dice()};
+}
+
+Pools foreseen_pools(const Fight& f, const Attack& a) {
+  Pools pools = foreseen_defence(f, a);
+  pools.action = foreseen_action(f, a);
+  return pools;
 }
 
 Chance chance_of(const Pools& p) {

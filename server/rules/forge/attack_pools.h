@@ -32,6 +32,8 @@ std::vector<double> successes_of(const Basis& basis);
 /// The action pool alone; without a target, what does not depend on one.
 int foreseen_action(const Fight& fight, const Attack& attack);
 Pools foreseen_pools(const Fight& fight, const Attack& attack);
+/// Without the action pool. Energy added to the attack changes nothing here.
+Pools foreseen_defence(const Fight& fight, const Attack& attack);
 
 /// Dice of the action pool when it is built at the declaration (L656-662). Without a target: what
 /// does not depend on one.

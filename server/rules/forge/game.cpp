@@ -109,8 +109,8 @@ bool tells_odds_of_attack(const Fight& f, CombatantId who, const Option& o) {
   return o.action == term(Word::Dodge) || o.action == term(Word::RaiseShield);
 }
 
-const ActionCode* foreseeing_code(const Fight& f, CombatantId who, const Option& o) {
-  return action_code(is_by_skill(f, who, o) ? term(Word::UseSkill) : o.action);
+const ActionCode* foreseeing_code(const Option& o, bool by_skill) {
+  return action_code(by_skill ? term(Word::UseSkill) : o.action);
 }
 
 }  // namespace
@@ -136,7 +136,7 @@ void ForgeGame::odds(const table::Window&, CombatantId who, const table::OptionL
     }
     return;
   }
-  const ActionCode* code = foreseeing_code(f, who, o);
+  const ActionCode* code = foreseeing_code(o, by_skill);
   if (code && code->odds) code->odds(f, who, list, o, rows);
 }
 
@@ -158,7 +158,7 @@ table::Coverage ForgeGame::coverage(const table::Window&, CombatantId who,
                                     const table::OptionList& list,
                                     const table::Choice& choice) const {
   const Option& o = list.options[choice.option];
-  const ActionCode* code = foreseeing_code(fight_, who, o);
+  const ActionCode* code = foreseeing_code(o, is_by_skill(fight_, who, o));
   if (!code || !code->area) return {};
   const std::optional<Area> area = code->area(fight_, who, o, choice);
   if (!area) return {};

@@ -39,9 +39,10 @@ inline table::OddsRow opposed_row(int value, int pool, int against) {
 /// Of an attack on one target.
 inline void attack_odds(const Fight& f, Attack attack, const table::OptionList& list,
                         const table::Option& option, std::vector<table::OddsRow>& rows) {
+  Pools pools = foreseen_defence(f, attack);
   each_value(list, option, [&](int added) {
     attack.added = added;
-    const Pools pools = foreseen_pools(f, attack);
+    pools.action = foreseen_action(f, attack);
     const Chance chance = chance_of(pools);
     rows.push_back(odds_row(added, chance.at_least_one, chance.mean));
     rows.back().basis = basis_of(pools);
