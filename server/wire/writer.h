@@ -2,11 +2,13 @@
 // built first, and nothing is measured before it is written.
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstdint>
 #include <cstring>
 #include <functional>
 #include <string_view>
+#include <utility>
 
 #include "wire/buffer.h"
 
@@ -110,6 +112,14 @@ class Writer {
     out_ += whole.view();
   }
 
+  /// What a field begins with, if its number is below 16.
+  static constexpr std::uint8_t tag_of_number(int field) {
+    return static_cast<std::uint8_t>(static_cast<unsigned>(field) << 3 | kVarint);
+  }
+  static constexpr std::uint8_t tag_of_bytes(int field) {
+    return static_cast<std::uint8_t>(static_cast<unsigned>(field) << 3 | kBytes);
+  }
+
   /// Fields written where they stay, of which the caller knows how many bytes they take at most:
   /// several times as quick again.
   class InPlace {
@@ -127,6 +137,12 @@ class Writer {
       end_ = length + 1;
       fill();
       *length = static_cast<std::uint8_t>(end_ - length - 1);
+    }
+    /// Bytes as they are; where they stand, for those that are not quite so.
+    template <std::size_t kSize>
+    std::uint8_t* put(const std::array<std::uint8_t, kSize>& bytes) {
+      std::memcpy(end_, bytes.data(), kSize);
+      return std::exchange(end_, end_ + kSize);
     }
 
    private:
