@@ -468,10 +468,15 @@ const table::OptionList& Encounter::options(const Prompt& prompt) {
 std::vector<table::OddsRow> Encounter::odds(const Prompt& prompt, std::size_t option) {
   const table::OptionList& list = options(prompt);
   std::vector<table::OddsRow> rows;
-  if (option < list.options.size()) {
-    impl_->game->odds(*window(), prompt.who, list, option, rows);
-  }
+  if (option < list.options.size()) odds(prompt, list, option, rows);
   return rows;
+}
+
+void Encounter::odds(const Prompt& prompt, const table::OptionList& list, std::size_t option,
+                     std::vector<table::OddsRow>& rows) const {
+  assert(window() && window()->id == prompt.window);
+  rows.clear();
+  impl_->game->odds(*window(), prompt.who, list, option, rows);
 }
 
 Result<table::Outcomes> Encounter::outcomes(const Prompt& prompt, std::size_t option,

@@ -229,6 +229,9 @@ class Encounter {
   /// With every domain filled in. The prompt must be open. Valid until the next input.
   const table::OptionList& options(const Prompt& prompt);
   std::vector<table::OddsRow> odds(const Prompt& prompt, std::size_t option);
+  /// Likewise, of an option of `list`, which `options` has given, into rows whose memory is kept.
+  void odds(const Prompt& prompt, const table::OptionList& list, std::size_t option,
+            std::vector<table::OddsRow>& rows) const;
   /// What a choice among the options of an open prompt falls on, without those that the viewer does
   /// not know of. `choice` has been checked against them.
   table::Coverage coverage(Viewer viewer, const Prompt& prompt, const table::Choice& choice);

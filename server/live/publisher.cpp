@@ -195,12 +195,17 @@ bool Publisher::refresh_prompts(table::SeatId seat, SeatState& state) {
       now.push_back(std::move(*known));
       continue;
     }
-    std::string body = encoder_.prompt_body(p.prompt);
+    wire::Buffer body = std::move(spare_);
+    body.clear();
+    encoder_.prompt_body(body, p.prompt);
     // A prompt that outlives its window for reasons hidden from its seat says the same as before.
-    changed = changed || known == state.prompts.end() || known->body != body;
+    changed = changed || known == state.prompts.end() || known->body.view() != body.view();
     now.push_back({p.number, p.prompt.window, std::move(body)});
   }
-  state.prompts = std::move(now);
+  state.prompts.swap(now);
+  for (KnownPrompt& gone : now) {
+    if (gone.body.size() > 0) spare_ = std::move(gone.body);
+  }
   return changed;
 }
 
@@ -217,7 +222,7 @@ void Publisher::append_prompts(wire::Buffer& out, table::SeatId seat,
   for (const SeatPrompt& p : source_.prompts(seat)) {
     const auto known = std::ranges::find(state.prompts, p.number, &KnownPrompt::number);
     assert(known != state.prompts.end());
-    wire::BatchEncoder::prompt(out, p.number, known->body, source_.deadline_ms(p));
+    wire::BatchEncoder::prompt(out, p.number, known->body.view(), source_.deadline_ms(p));
   }
 }
 

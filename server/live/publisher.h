@@ -62,7 +62,7 @@ class Publisher {
   struct KnownPrompt {
     std::uint32_t number;
     table::WindowId window;
-    std::string body;
+    wire::Buffer body;
   };
   /// What is told of a combatant beside its view.
   struct Beside {
@@ -125,6 +125,7 @@ class Publisher {
   // Their memory is kept: parts for all viewers of a kind since the last change, and a seat's own.
   std::array<wire::Buffer, encounter::kViewers> shared_;
   wire::Buffer own_;
+  wire::Buffer spare_;  // the memory of a prompt that is no longer open, for the next
   encounter::Look look_;
   encounter::Look next_look_;              // its memory alone
   std::uint64_t looks_ = 0;                // that differed from the one before

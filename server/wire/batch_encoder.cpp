@@ -166,6 +166,18 @@ void write_board(Writer& out, const table::Board& board) {
   }
 }
 
+void write_odds(Writer& option, const encounter::Encounter& encounter, const table::OddsRow& row) {
+  option.put_message(v1::Option::kOddsFieldNumber, [&](Writer& odds) {
+    odds.zigzag(v1::Odds::kValueFieldNumber, row.value);
+    for (const table::Measured& measured : row.measures) {
+      odds.put_message(v1::Odds::kMeasuresFieldNumber, [&](Writer& m) {
+        m.text(v1::Measured::kMeasureFieldNumber, key_of(encounter, measured.measure));
+        m.real(v1::Measured::kFigureFieldNumber, measured.figure);
+      });
+    }
+  });
+}
+
 }  // namespace
 
 BatchEncoder::BatchEncoder(encounter::Encounter& encounter, std::string key,
@@ -277,35 +289,29 @@ void BatchEncoder::over(Buffer& out, std::string_view dice_seed) {
   batch.text(v1::Batch::kDiceSeedFieldNumber, dice_seed);
 }
 
-std::string BatchEncoder::prompt_body(const encounter::Prompt& prompt) {
+void BatchEncoder::prompt_body(Buffer& body, const encounter::Prompt& prompt) {
   using P = v1::Prompt;
-  // Its memory is kept from one prompt to the next.
-  prompt_.clear();
-  Writer out(prompt_);
+  Writer out(body);
   out.number(P::kCombatantFieldNumber, ref_of(encounter_, prompt.who));
   out.number(P::kKindFieldNumber, 1u + static_cast<unsigned>(prompt.kind));
   out.text(P::kMomentFieldNumber, key_of(encounter_, prompt.moment));
   out.number(P::kActorFieldNumber, ref_of(encounter_, prompt.actor));
   out.number(P::kSubjectFieldNumber, ref_of(encounter_, prompt.subject));
   const table::OptionList& list = encounter_.options(prompt);
-  for (std::size_t i = 0; i < list.options.size(); ++i) {
-    const std::vector<table::OddsRow> rows = encounter_.odds(prompt, i);
+  const std::span<const table::Option> options(list.options);
+  std::size_t written = 0;
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    encounter_.odds(prompt, list, i, odds_);
+    // Those before the next that is not so are written together.
+    if (odds_.empty() && WrittenOptions::is_the_same_everywhere(list, options[i])) continue;
+    written_.write(out, encounter_, list, options.subspan(written, i - written));
     out.put_message(P::kOptionsFieldNumber, [&](Writer& option) {
-      written_.write(option, encounter_, list, list.options[i]);
-      for (const table::OddsRow& row : rows) {
-        option.put_message(v1::Option::kOddsFieldNumber, [&](Writer& odds) {
-          odds.zigzag(v1::Odds::kValueFieldNumber, row.value);
-          for (const table::Measured& measured : row.measures) {
-            odds.put_message(v1::Odds::kMeasuresFieldNumber, [&](Writer& m) {
-              m.text(v1::Measured::kMeasureFieldNumber, key_of(encounter_, measured.measure));
-              m.real(v1::Measured::kFigureFieldNumber, measured.figure);
-            });
-          }
-        });
-      }
+      write_option(option, encounter_, list, options[i]);
+      for (const table::OddsRow& row : odds_) write_odds(option, encounter_, row);
     });
+    written = i + 1;
   }
-  return std::string(prompt_.view());
+  written_.write(out, encounter_, list, options.subspan(written));
 }
 
 void BatchEncoder::prompt(Buffer& out, std::uint32_t number, std::string_view body,

@@ -4,6 +4,7 @@
 #include <limits>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "encounter/encounter.h"
 #include "wire/buffer.h"
@@ -34,9 +35,9 @@ class BatchEncoder {
   static void moment(Buffer& out, std::uint64_t moment);
   static void over(Buffer& out, std::string_view dice_seed);
 
-  /// A prompt with its options but without its number and deadline: what `prompt` completes. Costly
-  /// because of the odds, so kept by callers while the prompt stays what it is.
-  std::string prompt_body(const encounter::Prompt& prompt);
+  /// A prompt with its options but without its number and deadline: what `prompt` completes.
+  /// Costly, so kept by callers while the prompt stays what it is.
+  void prompt_body(Buffer& body, const encounter::Prompt& prompt);
   /// `deadline_ms`: what is left; 0 is no limit.
   static void prompt(Buffer& out, std::uint32_t number, std::string_view body,
                      std::uint32_t deadline_ms);
@@ -62,7 +63,7 @@ class BatchEncoder {
   encounter::Encounter& encounter_;
   std::string key_;
   WrittenOptions& written_;
-  Buffer prompt_;              // that was made last
+  std::vector<table::OddsRow> odds_;  // its memory is kept
   std::array<Told, 16> told_;  // by place, the latest ones; more events than that are rare at once
 };
 

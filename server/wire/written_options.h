@@ -1,10 +1,10 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <unordered_map>
-
-#include <boost/container/static_vector.hpp>
+#include <vector>
 
 #include "encounter/encounter.h"
 #include "wire/writer.h"
@@ -14,33 +14,57 @@ namespace fray::wire {
 /// The bytes of options as they were written before. Most of a prompt is what anybody might do
 /// anywhere, the same for every combatant and at every table, and to write it anew is most of what
 /// a prompt costs besides finding it out. Used by one thread; the rulesets must outlive it.
+///
+/// Options of one action that follow each other are a run, which is found and written in one piece:
+/// a ruleset may list dozens of tests, one after the other.
 class WrittenOptions {
  public:
-  /// The fields of a v1::Option without its odds, as write_option does.
+  /// Can it be written here? Whom an option is done to, or where, is another matter in each
+  /// encounter.
+  static bool is_the_same_everywhere(const table::OptionList& list, const table::Option& option);
+
+  /// Options of `list` that are the same everywhere and have no odds, as elements of
+  /// v1::Prompt.options.
   void write(Writer& out, const encounter::Encounter& encounter, const table::OptionList& list,
-             const table::Option& option);
+             std::span<const table::Option> options);
 
  private:
-  // Beyond that it begins anew; no ruleset has nearly as many.
-  static constexpr std::size_t kMost = 4096;
-  static constexpr std::size_t kMostParameters = 3;
+  // Beyond that it begins anew, so that it takes a few megabytes at most.
+  static constexpr std::size_t kMost = 2048;
 
-  /// All that those bytes depend on.
-  struct Key {
+  /// All that the bytes of a run depend on.
+  struct Run {
     const table::Descriptor* words = nullptr;
-    table::Term action = table::kNoTerm;
-    table::Term item = table::kNoTerm;
-    table::Term mode = table::kNoTerm;
-    table::Prices prices;
-    boost::container::static_vector<table::Parameter, kMostParameters> parameters;
+    std::span<const table::Option> options;
+    /// From where the parameters of the options begin in their list to where they end.
+    std::uint32_t first_parameter = 0;
+    std::span<const table::Parameter> parameters;
 
-    bool operator==(const Key& other) const;
+    bool operator==(const Run& other) const;
   };
-  struct HashOfKey {
-    std::size_t operator()(const Key& key) const;
+  /// A run that has been written.
+  struct Kept {
+    explicit Kept(const Run& run);
+    operator Run() const;  // NOLINT: it is looked up as one, which takes no copy
+
+    const table::Descriptor* words;
+    std::vector<table::Option> options;
+    std::uint32_t first_parameter;
+    std::vector<table::Parameter> parameters;
+  };
+  struct HashOfRun {
+    using is_transparent = void;
+    std::size_t operator()(const Run& run) const;
+  };
+  struct SameRun {
+    using is_transparent = void;
+    bool operator()(const Run& a, const Run& b) const { return a == b; }
   };
 
-  std::unordered_map<Key, std::string, HashOfKey> written_;
+  void write_run(Writer& out, const encounter::Encounter& encounter, const table::OptionList& list,
+                 std::span<const table::Option> options);
+
+  std::unordered_map<Kept, std::string, HashOfRun, SameRun> written_;
 };
 
 }  // namespace fray::wire

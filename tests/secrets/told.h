@@ -23,7 +23,9 @@ inline std::string frame_for(encounter::Encounter& e, encounter::Viewer viewer, 
   encoder.snapshot(own, viewer, seat, e.stream_length(viewer));
   for (const table::CombatantView& c : view.combatants) encoder.changed(own, c, seat);
   for (const encounter::Prompt& p : e.prompts(seat)) {
-    wire::BatchEncoder::prompt(own, p.number, encoder.prompt_body(p), 30000);
+    wire::Buffer body;
+    encoder.prompt_body(body, p);
+    wire::BatchEncoder::prompt(own, p.number, body.view(), 30000);
   }
   return wire::BatchEncoder::frame(shared.view(), own.view());
 }

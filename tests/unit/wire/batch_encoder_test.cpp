@@ -255,11 +255,13 @@ class BatchTest : public testing::Test {
     encoder_->over(out, "5eed");
     return std::string(out.view());
   }
-  std::string prompt() {
+  std::string prompt(std::uint32_t number = 31, std::uint32_t deadline_ms = 1500) {
     const auto& open = encounter_->prompts(kPlayer);
     EXPECT_EQ(open.size(), 1u);
+    Buffer body;
+    encoder_->prompt_body(body, open[0]);
     Buffer out;
-    BatchEncoder::prompt(out, 31, encoder_->prompt_body(open[0]), 1500);
+    BatchEncoder::prompt(out, number, body.view(), deadline_ms);
     return std::string(out.view());
   }
 
@@ -443,10 +445,7 @@ TEST_F(BatchTest, APromptWithEveryKindOfParameter) {
       }
     })pb";
   expect_batch(prompt(), "prompts { number: 31 deadline_ms: 1500" + body);
-  Buffer without_limit;
-  BatchEncoder::prompt(without_limit, 32, encoder_->prompt_body(encounter_->prompts(kPlayer)[0]),
-                       0);
-  expect_batch(std::string(without_limit.view()), "prompts { number: 32" + body);
+  expect_batch(prompt(32, /*deadline_ms=*/0), "prompts { number: 32" + body);
 }
 
 TEST_F(BatchTest, DiceForTheGmAloneHaveNoFaces) {

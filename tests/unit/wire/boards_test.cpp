@@ -53,8 +53,10 @@ TEST_F(HexBatch, ASnapshotHasOneCharacterAHex) {
 
 TEST_F(HexBatch, PlacesAreChosenWithTheirFacing) {
   const encounter::Prompt prompt = encounter_->prompts(table::SeatId{0}).at(0);
+  Buffer body;
+  encoder_->prompt_body(body, prompt);
   v1::Prompt told;
-  ASSERT_TRUE(told.ParseFromString(encoder_->prompt_body(prompt)));
+  ASSERT_TRUE(told.ParseFromString(std::string(body.view())));
   const v1::Parameter& to = told.options(1).parameters(0);
   EXPECT_EQ(to.kind(), v1::PARAMETER_KIND_PLACE);
   const auto meant = [&](int index) {
