@@ -75,10 +75,18 @@ table::View project(table::View view, Viewer viewer, const table::Table& table) 
   return view;
 }
 
-bool Streams::known_changed(Viewer viewer, std::span<const Audience> known) const {
-  for (std::size_t i = 0; i < std::max(known_.size(), known.size()); ++i) {
+bool Streams::as_known(const table::Table& table) const {
+  bool same = known_.size() == table.size();
+  for (std::size_t i = 0; same && i < known_.size(); ++i) {
+    same = known_[i] == table.known_to(CombatantId(i));
+  }
+  return same;
+}
+
+bool Streams::known_changed(Viewer viewer, const table::Table& table) const {
+  for (std::size_t i = 0; i < std::max(known_.size(), table.size()); ++i) {
     const bool before = i < known_.size() && sees(viewer, known_[i]);
-    const bool now = i < known.size() && sees(viewer, known[i]);
+    const bool now = i < table.size() && sees(viewer, table.known_to(CombatantId(i)));
     if (before != now) return true;
   }
   return false;
@@ -106,14 +114,13 @@ void Streams::update(const table::Table& table, bool rewound) {
       if (changes_what_is_known(events[taken_].kind)) told[v] = events_[v].size();
     }
   }
-  std::vector<Audience> known(table.size());
-  for (std::size_t i = 0; i < known.size(); ++i) known[i] = table.known_to(CombatantId(i));
-  if (!rewound && known == known_) return;
+  if (!rewound && as_known(table)) return;
   for (std::size_t v = 0; v < kViewers; ++v) {
-    if (!rewound && !known_changed(Viewer(v), known)) continue;
+    if (!rewound && !known_changed(Viewer(v), table)) continue;
     snapshot_[v] = told[v] > 0 ? told[v] : before[v] + 1;
   }
-  known_ = std::move(known);
+  known_.resize(table.size());
+  for (std::size_t i = 0; i < known_.size(); ++i) known_[i] = table.known_to(CombatantId(i));
 }
 
 void Streams::resume(const table::Table& table,

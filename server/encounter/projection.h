@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstdint>
-#include <span>
 #include <vector>
 
 #include "dice/seed.h"
@@ -45,7 +44,9 @@ class Streams {
 
  private:
   const std::vector<std::size_t>& of(Viewer viewer) const { return events_[table::raw(viewer)]; }
-  bool known_changed(Viewer viewer, std::span<const table::Audience> known) const;
+  /// Is every combatant known to those to whom it was known at the last update?
+  bool as_known(const table::Table& table) const;
+  bool known_changed(Viewer viewer, const table::Table& table) const;
 
   std::array<std::vector<std::size_t>, kViewers> events_;
   std::array<std::uint64_t, kViewers> snapshot_{};  // due to viewers that have seen less than this

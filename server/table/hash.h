@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <concepts>
 #include <cstdint>
@@ -65,12 +66,13 @@ class StateHash {
     const std::span<const Value> values(range);
     constexpr std::size_t kOfWord = 64 / kBits<Value>;
     for (std::size_t i = 0; i < values.size(); i += kOfWord) {
+      const auto part = values.subspan(i, std::min(kOfWord, values.size() - i));
       std::uint64_t word = 0;
-      if (std::endian::native == std::endian::little && values.size() - i >= kOfWord) {
-        std::memcpy(&word, &values[i], sizeof word);  // the same at once
+      if constexpr (std::endian::native == std::endian::little) {
+        std::memcpy(&word, part.data(), part.size_bytes());  // the same at once
       } else {
-        for (std::size_t of_it = 0; of_it < kOfWord && i + of_it < values.size(); ++of_it) {
-          word |= word_of(values[i + of_it]) << (of_it * kBits<Value>);
+        for (std::size_t of_it = 0; of_it < part.size(); ++of_it) {
+          word |= word_of(part[of_it]) << (of_it * kBits<Value>);
         }
       }
       add(word);
