@@ -7,6 +7,23 @@ namespace fray::live {
 using encounter::Viewer;
 using table::raw;
 
+namespace {
+
+// Are the same combatants known to the same viewers, with the same places in the turn order, and
+// does the same lie on the map? Then each view differs by single combatants at most.
+bool arranged_alike(const encounter::Look& a, const encounter::Look& b) {
+  const auto in_place = [](const table::CombatantView& x, const table::CombatantView& y) {
+    return x.who == y.who && x.turn_order == y.turn_order;
+  };
+  using Standing = encounter::Look::Standing;
+  return std::ranges::equal(a.whole.combatants, b.whole.combatants, in_place) &&
+         std::ranges::equal(a.standings, b.standings, {}, &Standing::known_to,
+                            &Standing::known_to) &&
+         a.whole.marks == b.whole.marks;
+}
+
+}  // namespace
+
 // What has happened to one kind of viewer since it was last told.
 struct Publisher::Change {
   bool any = false;
@@ -43,19 +60,6 @@ std::expected<void, wire::Error> Publisher::may_attach(table::SeatId seat,
   return std::unexpected(
       wire::Error{wire::ErrorCode::Invalid, "attach.afterSeq",
                   "your stream has " + std::to_string(length) + " events so far"});
-}
-
-// Are the same combatants known to the same viewers, with the same places in the turn order, and
-// does the same lie on the map? Then each view differs by single combatants at most.
-static bool arranged_alike(const encounter::Look& a, const encounter::Look& b) {
-  const auto in_place = [](const table::CombatantView& x, const table::CombatantView& y) {
-    return x.who == y.who && x.turn_order == y.turn_order;
-  };
-  using Standing = encounter::Look::Standing;
-  return std::ranges::equal(a.whole.combatants, b.whole.combatants, in_place) &&
-         std::ranges::equal(a.standings, b.standings, {}, &Standing::known_to,
-                            &Standing::known_to) &&
-         a.whole.marks == b.whole.marks;
 }
 
 void Publisher::look() {

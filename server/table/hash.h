@@ -89,17 +89,15 @@ class StateHash {
   template <StateValue T>
   static constexpr std::uint64_t word_of(T value) {
     // Not more bits than its type has, whatever its sign.
-    if constexpr (kBits<T> == 64) {
-      return static_cast<std::uint64_t>(value);
-    } else {
-      return static_cast<std::uint64_t>(value) & ((std::uint64_t{1} << kBits<T>)-1);
-    }
+    constexpr std::uint64_t kMask = ~std::uint64_t{0} >> (64 - kBits<T>);
+    return static_cast<std::uint64_t>(value) & kMask;
   }
 
   // `word` holds kUsed bits already.
   template <std::size_t kUsed, class First, class... Rest>
   constexpr StateHash& pack(std::uint64_t word, First first, Rest... rest) {
-    if constexpr (kUsed + kBits < First >> 64) {
+    constexpr std::size_t kWithFirst = kUsed + kBits<First>;
+    if constexpr (kWithFirst > 64) {
       add(word);
       return pack<0>(0, first, rest...);
     } else {
@@ -107,7 +105,7 @@ class StateHash {
       if constexpr (sizeof...(Rest) == 0) {
         return add(word);
       } else {
-        return pack<kUsed + kBits<First>>(word, rest...);
+        return pack<kWithFirst>(word, rest...);
       }
     }
   }
