@@ -3,9 +3,10 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <vector>
 
-// Reads the outermost fields of a ServerFrame without parsing what is in them: a client that plays
-// many seats looks closer only at what it answers.
+// Reads the outermost fields of a ServerFrame or a prompt without parsing what is in them: a client
+// that plays many seats looks closer only at what it answers, and at the option that it takes.
 namespace fray::support {
 
 struct Glance {
@@ -100,6 +101,20 @@ inline Glance glance(std::string_view frame) {
       default:
         break;
     }
+  }
+  return seen;
+}
+
+struct PromptGlance {
+  std::uint32_t number = 0;
+  std::vector<std::string_view> options;  // each a v1::Option
+};
+
+inline PromptGlance glance_at_prompt(std::string_view prompt) {
+  PromptGlance seen;
+  while (const auto field = detail::take_field(prompt)) {
+    if (field->number == 1) seen.number = static_cast<std::uint32_t>(field->value);
+    if (field->number == 8) seen.options.push_back(field->bytes);
   }
   return seen;
 }

@@ -9,16 +9,17 @@
 
 namespace fray::support {
 
-/// Any legal answer to a prompt, by nothing but what the prompt says.
-inline v1::Decide random_answer(const v1::Prompt& prompt, encounter::Whim& whim) {
+/// A legal answer to the prompt of this number with the option in this place, by nothing but what
+/// the option says.
+inline v1::Decide random_answer(std::uint32_t prompt, std::uint32_t place, const v1::Option& option,
+                                encounter::Whim& whim) {
   v1::Decide decide;
-  decide.set_prompt(prompt.number());
-  const auto chosen = whim.below(static_cast<std::uint32_t>(prompt.options_size()));
-  decide.set_option(chosen);
+  decide.set_prompt(prompt);
+  decide.set_option(place);
   const auto between = [&whim](std::int64_t low, std::int64_t high) {
     return low + whim.below(static_cast<std::uint32_t>(high - low + 1));
   };
-  const auto& parameters = prompt.options(static_cast<int>(chosen)).parameters();
+  const auto& parameters = option.parameters();
   // Each combatant chosen gets a share of at least one.
   std::int64_t most_combatants = std::numeric_limits<std::int64_t>::max();
   for (const v1::Parameter& p : parameters) {
@@ -61,6 +62,12 @@ inline v1::Decide random_answer(const v1::Prompt& prompt, encounter::Whim& whim)
     }
   }
   return decide;
+}
+
+/// Any legal answer to a prompt.
+inline v1::Decide random_answer(const v1::Prompt& prompt, encounter::Whim& whim) {
+  const auto place = whim.below(static_cast<std::uint32_t>(prompt.options_size()));
+  return random_answer(prompt.number(), place, prompt.options(static_cast<int>(place)), whim);
 }
 
 }  // namespace fray::support

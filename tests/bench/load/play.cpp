@@ -40,9 +40,11 @@ Play::Move SeatPlay::next() {
   for (std::size_t i = 0; i < n; ++i) {
     const std::size_t viewer = (from + i) % n;
     if (asked_[viewer].empty()) continue;
-    v1::Prompt prompt;
-    prompt.ParseFromString(asked_[viewer]);
-    *frame.mutable_decide() = support::random_answer(prompt, whim_);
+    const support::PromptGlance prompt = support::glance_at_prompt(asked_[viewer]);
+    const auto place = whim_.below(static_cast<std::uint32_t>(prompt.options.size()));
+    const std::string_view option = prompt.options[place];
+    option_.ParseFromArray(option.data(), static_cast<int>(option.size()));
+    *frame.mutable_decide() = support::random_answer(prompt.number, place, option_, whim_);
     return {viewer, frame.SerializeAsString()};
   }
   return {};

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "encounter/policy.h"
+#include "fray/v1/frames.pb.h"
 #include "support/glance.h"
 
 // What is said at one table: by the seats of a real one, or to the twin.
@@ -60,6 +61,7 @@ class SeatPlay final : public Play {
   std::vector<Sizes> kept_;
   std::string last_error_;
   encounter::Whim whim_;
+  v1::Option option_;  // its memory is kept
 };
 
 /// Tells the twin what to send: the sizes that real decisions had, over and over.
