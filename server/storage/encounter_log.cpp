@@ -46,7 +46,7 @@ SqliteEncounterLog::~SqliteEncounterLog() {
 }
 
 void SqliteEncounterLog::tidy() {
-  if (writes_.tail_is_long() && keeper_->check()) writes_.move_tail();
+  if (writes_.has_some_to_move() && keeper_->check()) writes_.move_some();
   keeper_->tidy();
 }
 

@@ -1,6 +1,7 @@
 #include "storage/encounter_writes.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <SQLiteCpp/Exception.h>
 #include <SQLiteCpp/Transaction.h>
@@ -53,6 +54,21 @@ std::expected<void, StorageError> owned_at(const EncounterKey& key, std::uint64_
                                                  ": another process has taken it");
 }
 
+// What is committed meanwhile is on disk with the next commit that is flushed, or not at all.
+class Unflushed {
+ public:
+  explicit Unflushed(SQLite::Database& connection) : connection_(connection) {
+    connection_.exec("PRAGMA synchronous = NORMAL");
+  }
+  // Rather not go on than with a log that is not flushed.
+  ~Unflushed() noexcept { connection_.exec("PRAGMA synchronous = FULL"); }
+  Unflushed(const Unflushed&) = delete;
+  Unflushed& operator=(const Unflushed&) = delete;
+
+ private:
+  SQLite::Database& connection_;
+};
+
 }  // namespace
 
 EncounterWrites::EncounterWrites(SQLite::Database& connection)
@@ -65,6 +81,15 @@ EncounterWrites::EncounterWrites(SQLite::Database& connection)
               "INSERT INTO encounter (key, table_name, ruleset, ruleset_version, setup, seed,"
               " created_ms, epoch, finished) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"),
       append_(connection, "INSERT INTO log_tail (encounter, seq, payload) VALUES (?, ?, ?)"),
+      copy_(connection,
+            "INSERT INTO log_record (encounter, seq, payload)"
+            " SELECT encounter, seq, payload FROM log_tail WHERE place = ?"
+            " ON CONFLICT DO NOTHING"),
+      // Whatever has happened meanwhile: never what is nowhere else.
+      remove_(
+          connection,
+          "DELETE FROM log_tail WHERE place BETWEEN ? AND ? AND EXISTS (SELECT 1"
+          " FROM log_record r WHERE r.encounter = log_tail.encounter AND r.seq = log_tail.seq)"),
       keep_(connection,
             "INSERT OR REPLACE INTO checkpoint (encounter, seq, ruleset_version, payload, checksum)"
             " VALUES (?, ?, ?, ?, ?)"),
@@ -74,8 +99,6 @@ EncounterWrites::EncounterWrites(SQLite::Database& connection)
   sqlite3_rollback_hook(
       connection.getHandle(),
       [](void* self) { static_cast<EncounterWrites*>(self)->forget_ends(); }, this);
-  tail_records_ =
-      static_cast<std::size_t>(connection.execAndGet("SELECT count(*) FROM log_tail").getInt64());
 }
 
 EncounterWrites::~EncounterWrites() {
@@ -131,11 +154,11 @@ std::expected<void, StorageError> EncounterWrites::append(const EncounterKey& ke
     insert->bind(2, static_cast<std::int64_t>(record.seq));
     bind_blob(append_, 3, record.payload);
     insert->exec();
+    appended_.push_back({end.row.id, connection_.getLastInsertRowid()});
     if (record.overrides) audit(end.row.id, *record.overrides);
     end.seq = record.seq;
   }
-  tail_records_ += records.size();
-  in_tail_.insert(end.row.id);
+  appended_to_.insert(end.row.id);
   changed_in_step();
   return {};
 }
@@ -288,18 +311,70 @@ const std::unordered_map<std::int64_t, std::uint64_t>& EncounterWrites::tail_end
   return *tail_ends_;
 }
 
-bool EncounterWrites::tail_is_long() const {
-  return tail_records_ >= std::max(kLeast, kOfEach * in_tail_.size());
+bool EncounterWrites::has_some_to_move() const {
+  return move_ || appended_.size() >= std::max(kLeast, kOfEach * appended_to_.size());
+}
+
+void EncounterWrites::move_some() {
+  if (!move_) move_ = begin_move();
+  try {
+    const Unflushed unflushed(connection_);
+    SQLite::Transaction all(connection_, SQLite::TransactionBehavior::IMMEDIATE);
+    forget_if_changed();
+    const bool all_copied = move_->done.copied == move_->records.size();
+    const Progress after = all_copied ? remove_some(*move_) : copy_some(*move_);
+    all.commit();
+    changed_in_step();
+    move_->done = after;
+    if (after.removed == move_->last) move_.reset();
+  } catch (const SQLite::Exception&) {
+    forget_ends();  // the transaction has taken back what it had done, which is tried again
+  }
+}
+
+EncounterWrites::Move EncounterWrites::begin_move() {
+  Move move{.records = std::exchange(appended_, {}), .last = 0, .done = {}};
+  appended_to_.clear();
+  const auto [first, last] = std::ranges::minmax(move.records, {}, &InTail::place);
+  move.done.removed = first.place - 1;
+  move.last = last.place;
+  std::ranges::sort(move.records, {},
+                    [](const InTail& r) { return std::pair(r.encounter, r.place); });
+  return move;
+}
+
+EncounterWrites::Progress EncounterWrites::copy_some(const Move& move) {
+  // More where records come faster than that, so that the tail does not grow longer and longer.
+  const std::size_t end =
+      std::min(move.done.copied + std::max(kCopiedAtOnce, appended_.size()), move.records.size());
+  for (std::size_t i = move.done.copied; i < end; ++i) {
+    Use copy(copy_);
+    copy->bind(1, move.records[i].place);
+    copy->exec();
+  }
+  return {.copied = end, .removed = move.done.removed};
+}
+
+EncounterWrites::Progress EncounterWrites::remove_some(const Move& move) {
+  const std::int64_t to = std::min(move.done.removed + kRemovedAtOnce, move.last);
+  Use remove(remove_);
+  remove->bind(1, move.done.removed + 1);
+  remove->bind(2, to);
+  remove->exec();
+  return {.copied = move.done.copied, .removed = to};
 }
 
 void EncounterWrites::move_tail() {
-  if (tail_records_ == 0) return;
+  move_.reset();
+  appended_.clear();
+  appended_to_.clear();
   try {
     SQLite::Transaction all(connection_, SQLite::TransactionBehavior::IMMEDIATE);
     forget_if_changed();
     connection_.exec(
         "INSERT INTO log_record (encounter, seq, payload)"
-        " SELECT encounter, seq, payload FROM log_tail ORDER BY encounter, seq");
+        " SELECT encounter, seq, payload FROM log_tail WHERE true ORDER BY encounter, seq"
+        " ON CONFLICT DO NOTHING");
     connection_.exec("DELETE FROM log_tail");
     all.commit();
     changed_in_step();
@@ -307,9 +382,6 @@ void EncounterWrites::move_tail() {
   } catch (const SQLite::Exception&) {
     forget_ends();  // the transaction has taken back what it had done
   }
-  // Or it is tried again when as many have come once more.
-  tail_records_ = 0;
-  in_tail_.clear();
 }
 
 }  // namespace fray::storage

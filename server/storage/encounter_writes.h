@@ -37,17 +37,22 @@ class EncounterWrites {
   std::expected<std::uint64_t, StorageError> take(const campaign::EncounterKey& key);
 
   // Records are added to a tail, in the order in which they come; those of one encounter belong
-  // together. Is it time to move them there?
-  bool tail_is_long() const;
+  // together. Is it time to move some there?
+  bool has_some_to_move() const;
   // Moves them, in a transaction of its own. Where it fails they stay where they are, and nothing
   // is lost.
+  void move_some();
+  // Moves all of them.
   void move_tail();
 
  private:
-  // So many records of each encounter are moved at once, on average, that they share a page.
+  // A move begins when there are so many, and so many of each encounter on average: the more of one
+  // encounter move together, the fewer pages are written for each.
+  static constexpr std::size_t kLeast = 2048;
   static constexpr std::size_t kOfEach = 8;
-  // What others wait for meanwhile: a millisecond.
-  static constexpr std::size_t kLeast = 512;
+  // What others wait for meanwhile: some 0.3 ms.
+  static constexpr std::size_t kCopiedAtOnce = 128;
+  static constexpr std::int64_t kRemovedAtOnce = 512;
 
   struct Row {
     std::int64_t id;
@@ -57,6 +62,22 @@ class EncounterWrites {
   struct End {
     Row row;
     std::uint64_t seq;  // of the last record
+  };
+  // A record of the tail.
+  struct InTail {
+    std::int64_t encounter;
+    std::int64_t place;
+  };
+  // First all are copied, by encounter, then all are removed where they were, by place: either way
+  // what is done at once is on few pages.
+  struct Progress {
+    std::size_t copied = 0;    // so many of the records
+    std::int64_t removed = 0;  // all up to this place
+  };
+  struct Move {
+    std::vector<InTail> records;
+    std::int64_t last;  // place
+    Progress done;
   };
 
   std::expected<Row, StorageError> find(const campaign::EncounterKey& key);
@@ -72,6 +93,9 @@ class EncounterWrites {
   void forget_if_changed();
   void forget_ends();
   void audit(std::int64_t id, const campaign::Override& overrides);
+  Move begin_move();
+  Progress copy_some(const Move& move);
+  Progress remove_some(const Move& move);
 
   SQLite::Database& connection_;
   // Of encounters that were appended to. Good for as long as neither another connection nor another
@@ -81,14 +105,18 @@ class EncounterWrites {
   std::optional<std::unordered_map<std::int64_t, std::uint64_t>> tail_ends_;
   std::int64_t version_ = 0;  // changes with what other connections commit
   std::int64_t changes_ = 0;  // rows that this one has changed
-  std::size_t tail_records_ = 0;
-  std::unordered_set<std::int64_t> in_tail_;  // encounters
+  // Since the last move began. What was rolled back may be among them.
+  std::vector<InTail> appended_;
+  std::unordered_set<std::int64_t> appended_to_;  // encounters
+  std::optional<Move> move_;
   SQLite::Statement data_version_;
   SQLite::Statement find_;
   SQLite::Statement last_seq_;
   SQLite::Statement tail_ends_of_all_;
   SQLite::Statement create_;
   SQLite::Statement append_;
+  SQLite::Statement copy_;
+  SQLite::Statement remove_;
   SQLite::Statement keep_;
   SQLite::Statement forget_;
   SQLite::Statement finish_;

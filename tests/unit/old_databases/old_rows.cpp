@@ -335,6 +335,15 @@ void fill_tail(SQLite::Database& d, const Fights&) {
       " WHERE t.encounter = log_record.encounter AND t.seq = log_record.seq)");
 }
 
+// ---- 0012: a tail that is being moved ----
+
+void fill_half_moved(SQLite::Database& d, const Fights&) {
+  d.exec(
+      "INSERT INTO log_record (encounter, seq, payload)"
+      " SELECT encounter, seq, payload FROM log_tail t WHERE seq + 3 <"
+      " (SELECT max(seq) FROM log_tail WHERE encounter = t.encounter)");
+}
+
 }  // namespace
 
 Fights some_fights(const toy::Ruleset& ruleset) {
@@ -357,7 +366,7 @@ const std::vector<Addition>& additions() {
   static const std::vector<Addition> all{
       {1, fill_encounters}, {2, fill_secrets},     {3, fill_links},    {4, fill_checkpoints},
       {5, fill_campaigns},  {6, fill_messages},    {7, fill_prepared}, {8, fill_pictures},
-      {9, fill_nothing},    {10, fill_link_times}, {11, fill_tail}};
+      {9, fill_nothing},    {10, fill_link_times}, {11, fill_tail},    {12, fill_half_moved}};
   return all;
 }
 

@@ -89,22 +89,49 @@ TEST_F(RememberedEnd, IsOfNothingThatWasRolledBack) {
 
 class LogTail : public testing::StorageTest {
  protected:
-  static constexpr std::uint64_t kMany = 3000;  // several times what is moved at once
+  static constexpr std::uint64_t kMany = 6000;  // some times what is moved in one move
 
   std::int64_t count(const std::string& table) {
     return SQLite::Database(path().string()).execAndGet("SELECT count(*) FROM " + table).getInt64();
   }
-  /// Of each encounter in turn, `kMany` in all.
+  /// Of each encounter in turn, `kMany` in all, in many groups.
   void fill(OpenLog& log, const std::vector<std::string>& keys) {
     for (const std::string& key : keys) EXPECT_DONE(create(*log.log, encounter(key)));
     for (std::uint64_t seq = 1; seq <= kMany / keys.size(); ++seq) {
       for (const std::string& key : keys) {
         log->append(key, seq - 1, kCreatorEpoch, records(key, seq, seq), [](const Result&) {});
       }
+      if (seq % 50 == 0) EXPECT_DONE(append(*log.log, keys[0], seq, kCreatorEpoch, {}));
     }
     for (const std::string& key : keys) {
       EXPECT_DONE(append(*log.log, key, kMany / keys.size(), kCreatorEpoch, {}));
     }
+  }
+  /// Appends to demo-1 and demo-2 in turn until some of both are copied and nothing is removed yet.
+  /// How many there are of each.
+  std::uint64_t fill_until_half_moved(OpenLog& log) {
+    for (const char* key : {"demo-1", "demo-2"}) EXPECT_DONE(create(*log.log, encounter(key)));
+    for (std::uint64_t seq = 0; seq < kMany;) {
+      for (const char* key : {"demo-1", "demo-2"}) {
+        EXPECT_DONE(append(*log.log, key, seq, kCreatorEpoch, records(key, seq + 1, seq + 5)));
+      }
+      seq += 5;
+      const std::int64_t copied = count("log_record");
+      if (copied > 0 && count("log_tail") == static_cast<std::int64_t>(2 * seq) &&
+          count("(SELECT DISTINCT encounter FROM log_record)") == 2) {
+        return seq;
+      }
+    }
+    ADD_FAILURE() << "nothing is moved";
+    return 0;
+  }
+  /// Appends to demo-1 alone, of which there are `seq`, until the move is over.
+  std::uint64_t fill_until_moved(OpenLog& log, std::uint64_t seq) {
+    for (int i = 0; i < 100; ++i, ++seq) {
+      EXPECT_DONE(
+          append(*log.log, "demo-1", seq, kCreatorEpoch, records("demo-1", seq + 1, seq + 1)));
+    }
+    return seq;
   }
 };
 
@@ -112,7 +139,7 @@ TEST_F(LogTail, IsMovedNowAndThenAndReadAsOneWithTheRest) {
   auto log = open_log(path());
   fill(log, {"demo-1", "demo-2"});
   EXPECT_GT(count("log_record"), 0);
-  EXPECT_LT(count("log_tail"), std::int64_t{kMany / 2});
+  EXPECT_LT(count("log_tail"), std::int64_t{kMany});
   EXPECT_EQ(count("log_entry"), std::int64_t{kMany});
   for (const char* key : {"demo-1", "demo-2"}) {
     EXPECT_EQ(log->read(key, 0), records(key, 1, kMany / 2));
@@ -120,6 +147,90 @@ TEST_F(LogTail, IsMovedNowAndThenAndReadAsOneWithTheRest) {
     EXPECT_DONE(append(*log.log, key, kMany / 2, kCreatorEpoch,
                        records(key, kMany / 2 + 1, kMany / 2 + 1)));
   }
+}
+
+TEST_F(LogTail, IsReadOnceWhileItIsMoved) {
+  auto log = open_log(path());
+  std::uint64_t seq = fill_until_half_moved(log);
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_EQ(count("log_entry"), static_cast<std::int64_t>(seq + (i == 0 ? seq : seq - 100)));
+    EXPECT_EQ(log->read("demo-1", 0), records("demo-1", 1, seq));
+    EXPECT_EQ(log->read("demo-1", seq - 2), records("demo-1", seq - 1, seq));
+    EXPECT_REFUSED(append(*log.log, "demo-1", seq - 1, kCreatorEpoch, records("demo-1", seq, seq)),
+                   Conflict);
+    if (i == 0) seq = fill_until_moved(log, seq);
+  }
+  EXPECT_LT(count("log_tail"), 1000);  // what has come since it began
+}
+
+TEST_F(LogTail, IsWholeWhereAServerIsKilledAmidAMove) {
+  auto log = open_log(path());
+  const std::uint64_t seq = fill_until_half_moved(log);
+  std::filesystem::copy(path(), folder() / "crashed.db");
+  std::filesystem::copy(path().string() + "-wal", folder() / "crashed.db-wal");
+  auto crashed = open_log(folder() / "crashed.db");
+  for (const char* key : {"demo-1", "demo-2"}) {
+    EXPECT_EQ(crashed->read(key, 0), records(key, 1, seq));
+    EXPECT_DONE(append(*crashed.log, key, seq, kCreatorEpoch, records(key, seq + 1, seq + 1)));
+  }
+  EXPECT_EQ(crashed.database->connect()->execAndGet("SELECT count(*) FROM log_tail").getInt64(), 2);
+}
+
+// Whatever has become of the copies.
+TEST_F(LogTail, LosesNothingThatStandsNowhereElse) {
+  auto log = open_log(path());
+  std::uint64_t seq = fill_until_half_moved(log);
+  auto beside = log.database->connect_beside();
+  ASSERT_DONE(beside);
+  beside->exec("DELETE FROM log_record");
+  seq = fill_until_moved(log, seq);
+  EXPECT_EQ(log->read("demo-1", 0), records("demo-1", 1, seq));
+  EXPECT_EQ(log->read("demo-2", 0), records("demo-2", 1, seq - 100));
+}
+
+// What was rolled back is to be moved all the same, and so is what took its place.
+TEST_F(LogTail, IsMovedAfterAGroupWasRolledBack) {
+  auto log = open_log(path());
+  EXPECT_DONE(create(*log.log, encounter("demo-1")));
+  const support::Countdown answered(2);
+  {
+    Hold hold(*log.log);
+    const auto note = [answered](const Result&) { answered.count_down(); };
+    log->append("demo-1", 0, kCreatorEpoch, records("demo-1", 1, 9), note);
+    log->write([]() -> Result { throw SQLite::Exception("the disk says no"); }, note);
+    hold.release();
+    ASSERT_TRUE(answered.wait());
+  }
+  std::uint64_t seq = 9;
+  for (; seq < kMany; seq += 10) {
+    EXPECT_DONE(
+        append(*log.log, "demo-1", seq, kCreatorEpoch, records("demo-1", seq + 1, seq + 10)));
+  }
+  EXPECT_LT(count("log_tail"), std::int64_t{kMany / 2});
+  EXPECT_EQ(log->read("demo-1", 0), records("demo-1", 1, seq));
+}
+
+// Moving need not be; what was appended must.
+TEST_F(LogTail, LeavesTheLogFlushedWithEachGroup) {
+  auto log = open_log(path());
+  const auto flushing = [&] {
+    std::int64_t level = 0;
+    EXPECT_DONE(testing::wait_for([&](auto done) {
+      log->write(
+          [&]() -> Result {
+            level = log.log->connection().execAndGet("PRAGMA synchronous").getInt64();
+            return {};
+          },
+          done);
+    }));
+    return level;
+  };
+  const std::int64_t full = 2;  // https://www.sqlite.org/pragma.html#pragma_synchronous
+  EXPECT_EQ(flushing(), full);
+  const std::uint64_t seq = fill_until_half_moved(log);
+  EXPECT_EQ(flushing(), full);
+  fill_until_moved(log, seq);
+  EXPECT_EQ(flushing(), full);
 }
 
 TEST_F(LogTail, IsEmptyAfterAnOrderlyEndAndAfterABeginning) {
@@ -175,24 +286,24 @@ TEST_F(LogTail, HoldsTheRecordsOfACheckpoint) {
 // Nothing is lost, and it is tried again.
 TEST_F(LogTail, StaysWhereThereIsNoRoomToMoveIt) {
   auto log = open_log(path());
-  EXPECT_DONE(create(*log.log, encounter("demo-1")));
   log.log->connection().exec(
       "CREATE TEMP TRIGGER full BEFORE INSERT ON log_record"
       " BEGIN SELECT RAISE(ABORT, 'no room'); END");
-  for (std::uint64_t seq = 1; seq <= kMany; ++seq) {
-    log->append("demo-1", seq - 1, kCreatorEpoch, records("demo-1", seq, seq),
-                [](const Result&) {});
-  }
-  EXPECT_DONE(append(*log.log, "demo-1", kMany, kCreatorEpoch, {}));
+  fill(log, {"demo-1"});
   EXPECT_EQ(count("log_tail"), std::int64_t{kMany});
   EXPECT_EQ(log->read("demo-1", 0), records("demo-1", 1, kMany));
 
-  log.log->connection().exec("DROP TRIGGER full");
-  EXPECT_DONE(
-      append(*log.log, "demo-1", kMany, kCreatorEpoch, records("demo-1", kMany + 1, 2 * kMany)));
-  EXPECT_DONE(append(*log.log, "demo-1", 2 * kMany, kCreatorEpoch, {}));  // after it was moved
-  EXPECT_EQ(count("log_tail"), 0);
-  EXPECT_EQ(log->read("demo-1", 0), records("demo-1", 1, 2 * kMany));
+  EXPECT_DONE(testing::wait_for([&](auto done) {
+    log->write(
+        [&]() -> Result {
+          log.log->connection().exec("DROP TRIGGER full");
+          return {};
+        },
+        done);
+  }));
+  const std::uint64_t seq = fill_until_moved(log, kMany);
+  EXPECT_LT(count("log_tail"), std::int64_t{kMany});
+  EXPECT_EQ(log->read("demo-1", 0), records("demo-1", 1, seq));
 }
 
 }  // namespace
