@@ -10,6 +10,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "load/machine.h"
 #include "load/run.h"
 #include "load/twin.h"
 
@@ -81,9 +82,14 @@ struct Files {
 
 int measure(const Options& options, const Files& files) {
   const double flush = flush_micros(options.folder);
+  const Stalls lost = stalls();
   std::printf(
       "%u tables, %u viewers each, %u server threads, %u processors; a flush takes %.0f us\n",
       options.tables, options.viewers, options.workers, std::thread::hardware_concurrency(), flush);
+  std::printf(
+      "busy processors stall %.1f times a second each, for %.1f %% of the time and up to %.1f ms\n",
+      lost.per_second, 100 * lost.share, lost.longest_micros / 1000);
+  std::fflush(stdout);
   std::vector<Sizes> sizes;
   std::vector<Sizes> unused;
   const Result closed = run_fray(options, 0, sizes);
@@ -117,6 +123,10 @@ int measure(const Options& options, const Files& files) {
              {"server_threads", options.workers},
              {"processors", std::thread::hardware_concurrency()},
              {"flush_micros", flush},
+             {"stalls",
+              {{"per_second", lost.per_second},
+               {"share", lost.share},
+               {"longest_micros", lost.longest_micros}}},
              {"runs", {to_json(closed), to_json(twin), to_json(open), to_json(open_twin)}},
              {"deliveries_share_of_twin", share},
              {"processor_time_a_delivery_of_twin", cost}};

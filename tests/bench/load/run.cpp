@@ -6,7 +6,6 @@
 #include <sstream>
 #include <stdexcept>
 
-#include <fcntl.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -239,23 +238,6 @@ Result run_twin_under_load(const Options& options, double rate, const std::vecto
     load.add(std::make_unique<TwinPlay>(sizes, t + 1), std::move(viewers));
   }
   return load.run(rate > 0 ? "twin, open loop" : "twin, closed loop", rate, twin.pid());
-}
-
-double flush_micros(const std::string& folder) {
-  const support::TemporaryFolder temporary;
-  const std::string path = folder.empty() ? temporary.file("flush") : folder + "/fray-load-flush";
-  const int file = open(path.c_str(), O_CREAT | O_WRONLY, 0600);
-  if (file < 0) return 0;
-  const std::string block(4096, 'x');
-  Samples samples;
-  for (int i = 0; i < 200; ++i) {
-    const auto begin = Clock::now();
-    if (pwrite(file, block.data(), block.size(), 4096 * i) < 0 || fdatasync(file) != 0) break;
-    samples.add(std::chrono::duration<double, std::micro>(Clock::now() - begin).count());
-  }
-  close(file);
-  unlink(path.c_str());
-  return samples.percentiles().p50;
 }
 
 }  // namespace fray::load

@@ -48,7 +48,4 @@ Result run_fray(const Options& options, double rate, std::vector<Sizes>& sizes,
                 unsigned sign_ins = 0);
 Result run_twin_under_load(const Options& options, double rate, const std::vector<Sizes>& sizes);
 
-/// Median time of writing 4 KiB to a file of the folder and flushing it to the disk, microseconds.
-double flush_micros(const std::string& folder);
-
 }  // namespace fray::load
