@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <deque>
 #include <functional>
@@ -12,14 +13,13 @@
 #include <boost/asio/compose.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/write.hpp>
 #include <boost/beast/core/bind_handler.hpp>
-#include <boost/beast/core/buffers_cat.hpp>
 #include <boost/beast/core/buffers_prefix.hpp>
 #include <boost/beast/core/buffers_range.hpp>
 #include <boost/beast/core/role.hpp>
 #include <boost/beast/websocket/teardown.hpp>
 
+#include "net/few_buffers.h"
 #include "net/frame_meter.h"
 #include "net/stream.h"
 
@@ -78,7 +78,7 @@ class MeteredStream {
     const std::size_t size = boost::beast::buffer_bytes(buffers);
     const bool keeps = more_follows_ && size <= kSmall && kept_.size() <= kMostKept;
     if (!keeps && kept_.empty()) {
-      stream_.async_write_some(buffers, std::forward<Handler>(handler));
+      stream_.async_write_some(FewBuffers(buffers), std::forward<Handler>(handler));
       return;
     }
     if (keeps) {
@@ -91,8 +91,11 @@ class MeteredStream {
       return;
     }
     auto kept = std::make_unique<std::string>(std::exchange(kept_, {}));
+    const std::size_t before = kept->size();
+    FewBuffers left(boost::asio::const_buffer(kept->data(), before));
+    left.append(buffers);
     boost::asio::async_compose<Handler, void(boost::beast::error_code, std::size_t)>(
-        WriteOp<Buffers>{*this, std::move(kept), buffers, size}, handler, stream_);
+        WriteOp{*this, std::move(kept), left, before}, handler, stream_);
   }
 
   /// Beast's hook for the end of the TCP connection. Its own would read on for as long as the peer
@@ -149,24 +152,25 @@ class MeteredStream {
     }
   };
 
-  // What was kept, and then what is asked for.
-  template <class Buffers>
+  // What was kept, and then some of what is asked for.
   struct WriteOp {
     MeteredStream& stream;
     std::unique_ptr<std::string> kept;  // stays where it is when the operation is moved
-    Buffers buffers;
-    std::size_t size;  // of these
+    FewBuffers left;
+    std::size_t before;  // bytes that were kept
+    std::size_t written = 0;
     bool begun = false;
 
     template <class Self>
-    void operator()(Self& self, boost::beast::error_code ec = {}, std::size_t = 0) {
-      if (std::exchange(begun, true)) {
-        self.complete(ec, ec ? 0 : size);
+    void operator()(Self& self, boost::beast::error_code ec = {}, std::size_t n = 0) {
+      written += n;
+      left.consume(n);
+      const bool enough = written > before || left.bytes() == 0;
+      if (std::exchange(begun, true) && (ec || enough)) {
+        self.complete(ec, written - std::min(written, before));
         return;
       }
-      const auto both =
-          boost::beast::buffers_cat(boost::asio::const_buffer(kept->data(), kept->size()), buffers);
-      boost::asio::async_write(stream.stream_, both, std::move(self));
+      stream.stream_.async_write_some(FewBuffers(left), std::move(self));
     }
   };
 

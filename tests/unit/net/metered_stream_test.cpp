@@ -115,6 +115,79 @@ TEST_F(Metered, KeepsNothingLarge) {
   EXPECT_EQ(peer_.available(), large.size());
 }
 
+// More pieces than are written at once, and more than the socket takes.
+TEST_F(Metered, WritesAllOfManyPiecesInTheirOrder) {
+  for (const bool after_kept : {false, true}) {
+    SCOPED_TRACE(after_kept);
+    const std::size_t size = after_kept ? 2'000 : 900'000;
+    std::vector<std::string> pieces;
+    for (char c = 'a'; c <= 'i'; ++c) pieces.emplace_back(c == 'd' ? 0 : size, c);
+    std::string expected;
+    if (after_kept) {
+      // Then it does not even take all that is kept at once.
+      stream_->next_layer().socket().set_option(asio::socket_base::send_buffer_size(4096));
+      stream_->more_follows(true);
+      for (const char c : {'v', 'w', 'x', 'y', 'z'}) {
+        const std::string kept(16'000, c);
+        stream_->async_write_some(asio::buffer(kept), [](const auto&, std::size_t) {});
+        expected += kept;
+      }
+      stream_->more_follows(false);
+    }
+    std::vector<asio::const_buffer> buffers;
+    for (const std::string& piece : pieces) {
+      buffers.push_back(asio::buffer(piece));
+      expected += piece;
+    }
+    std::size_t written = 0;
+    asio::async_write(*stream_, buffers, [&](const boost::beast::error_code& ec, std::size_t n) {
+      EXPECT_FALSE(ec);
+      written = n;
+    });
+    std::string arrived;
+    while (arrived.size() < expected.size()) {
+      settle();
+      std::string some(std::max<std::size_t>(peer_.available(), 1), ' ');
+      some.resize(peer_.read_some(asio::buffer(some)));
+      arrived += some;
+    }
+    settle();
+    EXPECT_TRUE(arrived == expected);
+    EXPECT_EQ(written, 8 * size);
+  }
+}
+
+TEST_F(Metered, WritesWhatIsKeptWhereNothingFollowsAfterAll) {
+  stream_->more_follows(true);
+  stream_->async_write_some(asio::buffer("kept", 4), [](const auto&, std::size_t) {});
+  stream_->more_follows(false);
+  bool done = false;
+  stream_->async_write_some(asio::const_buffer(),
+                            [&](const boost::beast::error_code& ec, std::size_t n) {
+                              EXPECT_FALSE(ec);
+                              EXPECT_EQ(n, 0u);
+                              done = true;
+                            });
+  settle();
+  EXPECT_TRUE(done);
+  EXPECT_EQ(peer_.available(), 4u);
+}
+
+TEST_F(Metered, TellsWhatBecameOfAWriteThatFailed) {
+  boost::beast::error_code error;
+  stream_->more_follows(true);
+  stream_->async_write_some(asio::buffer("kept", 4), [](const auto&, std::size_t) {});
+  stream_->more_follows(false);
+  stream_->close();
+  asio::async_write(*stream_, asio::buffer("more", 4),
+                    [&](const boost::beast::error_code& ec, std::size_t n) {
+                      error = ec;
+                      EXPECT_EQ(n, 0u);
+                    });
+  settle();
+  EXPECT_TRUE(error);
+}
+
 TEST_F(Metered, IsCaughtUpWhereNothingWaits) {
   bool done = false;
   read_on();
