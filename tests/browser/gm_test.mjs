@@ -54,6 +54,25 @@ async function passOnce(page) {
   );
 }
 
+/**
+ * Passes for somebody until others are to decide: while one who is hidden is, whoever does not know
+ * of it would notice that something has changed, and powers are refused. Dice decide who begins.
+ */
+async function passFor(page, name) {
+  const awaited = page.locator('.gm p', { hasText: /^\s*Waiting for / });
+  const log = page.locator('[role="log"]');
+  const stands = async () => `${await awaited.textContent()}${await log.textContent()}`;
+  await awaited.waitFor();
+  for (let i = 0; i < 20 && (await awaited.textContent()).includes(name); ++i) {
+    const more = page.getByRole('button', { name: 'More', exact: true });
+    if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
+    const before = await stands();
+    await page.getByRole('button', { name: `Pass for ${name}` }).click();
+    while ((await stands()) === before) await page.waitForTimeout(20);
+  }
+  assert.ok(!(await awaited.textContent()).includes(name));
+}
+
 test('players do not load what is a game master’s', async () => {
   await demo();
   const asked = [];
@@ -147,6 +166,7 @@ test('powers act upon whoever is chosen', async () => {
 test('hiding, secret dice, moving and changing sides are on the record', async () => {
   await demo();
   const page = await sit('demo-forge gm');
+  await passFor(page, 'Raider Grim');
   await tab(page, 'Powers');
   await choose(page, 'Raider Grim');
   await page.locator('body').press('h');
@@ -205,6 +225,7 @@ test('who is hidden is marked on the board, in the turn order and in words', asy
     await page.keyboard.press(key);
   }
   assert.match(await page.locator('#cell').textContent(), /^0, 3; Quillon, hidden/);
+  await passFor(page, 'Quillon');
   await tab(page, 'Powers');
   await choose(page, 'Quillon');
   assert.equal(await page.getByRole('button', { name: 'Hide', exact: true }).count(), 0);
