@@ -39,11 +39,16 @@ async function go(page, part) {
 const tab = (page, name) => page.locator('.gm').getByRole('tab', { name }).click();
 const choose = (page, name) => page.getByLabel('Whom').selectOption({ label: name });
 
+/** What can be done about each of those who are awaited. */
+async function unfoldAwaited(page) {
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
+}
+
 /** Passes for whoever is awaited, until something was. */
 async function passOnce(page) {
   const moment = await page.locator('.film h2').textContent();
-  const more = page.getByRole('button', { name: 'More', exact: true });
-  if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
+  await unfoldAwaited(page);
   await page
     .getByRole('button', { name: /^Pass for / })
     .first()
@@ -64,8 +69,7 @@ async function passFor(page, name) {
   const stands = async () => `${await awaited.textContent()}${await log.textContent()}`;
   await awaited.waitFor();
   for (let i = 0; i < 20 && (await awaited.textContent()).includes(name); ++i) {
-    const more = page.getByRole('button', { name: 'More', exact: true });
-    if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
+    await unfoldAwaited(page);
     const before = await stands();
     await page.getByRole('button', { name: `Pass for ${name}` }).click();
     while ((await stands()) === before) await page.waitForTimeout(20);
