@@ -89,7 +89,8 @@ TEST_F(RememberedEnd, IsOfNothingThatWasRolledBack) {
 
 class LogTail : public testing::StorageTest {
  protected:
-  static constexpr std::uint64_t kMany = 6000;  // some times what is moved in one move
+  static constexpr std::uint64_t kMany = 6000;          // some times what is moved in one move
+  static constexpr std::uint64_t kGroupsOfAMove = 100;  // more than it takes
 
   std::int64_t count(const std::string& table) {
     return SQLite::Database(path().string()).execAndGet("SELECT count(*) FROM " + table).getInt64();
@@ -127,7 +128,7 @@ class LogTail : public testing::StorageTest {
   }
   /// Appends to demo-1 alone, of which there are `seq`, until the move is over.
   std::uint64_t fill_until_moved(OpenLog& log, std::uint64_t seq) {
-    for (int i = 0; i < 100; ++i, ++seq) {
+    for (const std::uint64_t end = seq + kGroupsOfAMove; seq < end; ++seq) {
       EXPECT_DONE(
           append(*log.log, "demo-1", seq, kCreatorEpoch, records("demo-1", seq + 1, seq + 1)));
     }
@@ -153,7 +154,8 @@ TEST_F(LogTail, IsReadOnceWhileItIsMoved) {
   auto log = open_log(path());
   std::uint64_t seq = fill_until_half_moved(log);
   for (int i = 0; i < 2; ++i) {
-    EXPECT_EQ(count("log_entry"), static_cast<std::int64_t>(seq + (i == 0 ? seq : seq - 100)));
+    EXPECT_EQ(count("log_entry"),
+              static_cast<std::int64_t>(seq + (i == 0 ? seq : seq - kGroupsOfAMove)));
     EXPECT_EQ(log->read("demo-1", 0), records("demo-1", 1, seq));
     EXPECT_EQ(log->read("demo-1", seq - 2), records("demo-1", seq - 1, seq));
     EXPECT_REFUSED(append(*log.log, "demo-1", seq - 1, kCreatorEpoch, records("demo-1", seq, seq)),
@@ -185,7 +187,7 @@ TEST_F(LogTail, LosesNothingThatStandsNowhereElse) {
   beside->exec("DELETE FROM log_record");
   seq = fill_until_moved(log, seq);
   EXPECT_EQ(log->read("demo-1", 0), records("demo-1", 1, seq));
-  EXPECT_EQ(log->read("demo-2", 0), records("demo-2", 1, seq - 100));
+  EXPECT_EQ(log->read("demo-2", 0), records("demo-2", 1, seq - kGroupsOfAMove));
 }
 
 // What was rolled back is to be moved all the same, and so is what took its place.
