@@ -6,6 +6,7 @@
 #include <charconv>
 
 #include "rules/egs/content/content.h"
+#include "rules/egs/content/fighter.h"
 
 namespace fray::egs {
 namespace {

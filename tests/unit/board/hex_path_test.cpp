@@ -26,14 +26,14 @@ class HexPath : public testing::Test {
   HexPathScratch scratch_;
 };
 
-HexGrid with_mover(std::string_view map, HexPose pose) {
+HexGrid with_hex_mover(std::string_view map, HexPose pose) {
   HexGrid grid = hexes_of(map);
   EXPECT_TRUE(grid.place(1, pose));
   return grid;
 }
 
 TEST_F(HexPath, FacingFollowsTheWayWhereTurningIsNothing) {
-  const HexGrid grid = with_mover(". . . .\n . . # .", {hex(0, 0), W});
+  const HexGrid grid = with_hex_mover(". . . .\n . . # .", {hex(0, 0), W});
   const HexReach reach = search(grid, {.max_cost = 2});
   EXPECT_EQ(reach.poses().size(), 4u) << "each hex once";
   EXPECT_EQ(reach.find(hex(2, 0))->cost, 2);
@@ -47,7 +47,7 @@ TEST_F(HexPath, FacingFollowsTheWayWhereTurningIsNothing) {
 }
 
 TEST_F(HexPath, TurnsCostWhatTheRulesetSays) {
-  const HexGrid grid = with_mover(". . .", {hex(1, 0), E});
+  const HexGrid grid = with_hex_mover(". . .", {hex(1, 0), E});
   // Forwards alone, a turn for 2.
   const auto forwards = [](const HexStep& step) {
     return step.way == step.facing ? std::optional(3) : std::nullopt;
@@ -81,7 +81,7 @@ TEST_F(HexPath, StepsCostWhatTheGroundAsks) {
 }
 
 TEST_F(HexPath, PassesSomeAndStopsOnNone) {
-  HexGrid grid = with_mover(". . . .", {hex(0, 0), E});
+  HexGrid grid = with_hex_mover(". . . .", {hex(0, 0), E});
   ASSERT_TRUE(grid.place(2, {hex(1, 0)}));
   EXPECT_TRUE(search(grid, {}).poses().empty());
   const auto ally = [](FigureId) { return Passage::PassOnly; };
@@ -91,7 +91,7 @@ TEST_F(HexPath, PassesSomeAndStopsOnNone) {
 }
 
 TEST_F(HexPath, GhostsPayForWallsAndNeverStopInThem) {
-  const HexGrid grid = with_mover(". # . +", {hex(0, 0), E});
+  const HexGrid grid = with_hex_mover(". # . +", {hex(0, 0), E});
   EXPECT_TRUE(search(grid, {}).poses().empty());
   const auto ghost = [](const HexStep& step) { return std::optional(step.through_wall ? 2 : 1); };
   const HexReach reach =
@@ -102,7 +102,7 @@ TEST_F(HexPath, GhostsPayForWallsAndNeverStopInThem) {
 }
 
 TEST_F(HexPath, JudgesDeclaredWays) {
-  HexGrid grid = with_mover(". . # .\n . . . .", {hex(0, 0), E});
+  HexGrid grid = with_hex_mover(". . # .\n . . . .", {hex(0, 0), E});
   ASSERT_TRUE(grid.place(2, {hex(2, 1)}));
   const auto judge = [&](Way path, const HexMoveRules& rules, Passage other = Passage::Blocked) {
     const auto answer = [other](FigureId) { return other; };

@@ -156,7 +156,7 @@ bool offers(Encounter& e, SeatId seat, CombatantId who, CombatantId target) {
   return false;
 }
 
-constexpr Side kHeroSide{0};
+constexpr Side kHeroesAtFirst{0};
 constexpr Side kRaiderSide{1};
 constexpr Side kLurkerSide{2};
 
@@ -167,22 +167,22 @@ TEST(ChangeSide, MakesOthersFriendsAndFoes) {
   const CombatantId dag = id_of(*e, "dag");
   ASSERT_TRUE(offers(*e, kGmSeat, dag, ana));
   ASSERT_TRUE(offers(*e, kHeroes, ana, dag));
-  ASSERT_TRUE(e->apply(change(dag, kHeroSide)));
+  ASSERT_TRUE(e->apply(change(dag, kHeroesAtFirst)));
   EXPECT_EQ(stream(*e, kSpectator).back(), "gm.changed-side " + name_of(*e, raw(dag)) + " 0");
   EXPECT_FALSE(offers(*e, kGmSeat, dag, ana));
   EXPECT_TRUE(offers(*e, kGmSeat, dag, cut));
   EXPECT_FALSE(offers(*e, kHeroes, ana, dag));
-  EXPECT_EQ(e->setup().combatants[raw(dag)].side, kHeroSide);
+  EXPECT_EQ(e->setup().combatants[raw(dag)].side, kHeroesAtFirst);
   EXPECT_EQ(e->first_setup(), bout_setup());
   ASSERT_TRUE(e->apply(adjust(cut, -9)));
   for (int i = 0; i < kEndless && !e->over(); ++i) ASSERT_TRUE(e->apply(time_out(*e)));
   ASSERT_TRUE(e->outcome());
-  EXPECT_EQ(e->outcome()->winner, kHeroSide);
+  EXPECT_EQ(e->outcome()->winner, kHeroesAtFirst);
 }
 
 TEST(ChangeSide, IsTheGmsAlone) {
   const auto e = start(bout_setup());
-  Input input = change(id_of(*e, "dag"), kHeroSide);
+  Input input = change(id_of(*e, "dag"), kHeroesAtFirst);
   for (const SeatId seat : {kHeroes, kRaider, kWatcher, kNoSeat}) {
     input.by = seat;
     EXPECT_EQ(refused(*e, input), table::Code::Forbidden);
@@ -192,12 +192,12 @@ TEST(ChangeSide, IsTheGmsAlone) {
 TEST(ChangeSide, NamesWhatIsWrong) {
   const auto e = start(bout_setup());
   const CombatantId dag = id_of(*e, "dag");
-  EXPECT_EQ(refusal(*e, change(CombatantId{99}, kHeroSide)).field, "combatant");
+  EXPECT_EQ(refusal(*e, change(CombatantId{99}, kHeroesAtFirst)).field, "combatant");
   EXPECT_EQ(refusal(*e, change(dag, Side{3})).code, table::Code::NotFound);
   EXPECT_EQ(refusal(*e, change(dag, Side{3})).field, "side");
   EXPECT_EQ(refusal(*e, change(dag, kRaiderSide)).code, table::Code::IllegalNow) << "is there";
   ASSERT_TRUE(e->apply(gm({GmCommand::Kind::End})));
-  EXPECT_EQ(refusal(*e, change(dag, kHeroSide)).code, table::Code::IllegalNow);
+  EXPECT_EQ(refusal(*e, change(dag, kHeroesAtFirst)).code, table::Code::IllegalNow);
 }
 
 // A player is shown what a combatant's side knows, and so decides for none of another.
@@ -210,9 +210,9 @@ TEST(ChangeSide, NeverLeavesOneWithAPlayerOfAnotherSide) {
   EXPECT_EQ(refusal(*e, hand(ana, kNoSeat)).field, "seat") << "the heroes' player";
   EXPECT_EQ(refusal(*e, hand(ana, kHeroes)).field, "seat");
   ASSERT_TRUE(e->apply(hand(ana, kRaider)));
-  EXPECT_EQ(refusal(*e, change(ana, kHeroSide)).field, "combatant");
+  EXPECT_EQ(refusal(*e, change(ana, kHeroesAtFirst)).field, "combatant");
   ASSERT_TRUE(e->apply(hand(ana, kGmSeat)));
-  ASSERT_TRUE(e->apply(change(ana, kHeroSide)));
+  ASSERT_TRUE(e->apply(change(ana, kHeroesAtFirst)));
   EXPECT_TRUE(e->apply(hand(ana, kNoSeat)));
 }
 
@@ -221,7 +221,7 @@ TEST(ChangeSide, LeavesPlayersTheirsWithoutOverrides) {
   setup.policy.gm_overrides = false;
   const auto e = start(std::move(setup));
   EXPECT_EQ(refusal(*e, change(id_of(*e, "ana"), kRaiderSide)).field, "combatant");
-  EXPECT_TRUE(e->apply(change(id_of(*e, "dag"), kHeroSide)));
+  EXPECT_TRUE(e->apply(change(id_of(*e, "dag"), kHeroesAtFirst)));
 }
 
 TEST(ChangeSide, ShowsTheNewSideAHiddenOneAndNothingElseOfTheOld) {
@@ -230,12 +230,12 @@ TEST(ChangeSide, ShowsTheNewSideAHiddenOneAndNothingElseOfTheOld) {
   const auto e = start(std::move(setup));
   const CombatantId lil = id_of(*e, "lil");
   const CombatantId lob = id_of(*e, "lob");
-  const Viewer heroes = viewer_of(kHeroSide);
+  const Viewer heroes = viewer_of(kHeroesAtFirst);
   const Viewer raiders = viewer_of(kRaiderSide);
   const auto told = stream(*e, raiders);
   const auto spectators = stream(*e, kSpectator);
   ASSERT_TRUE(e->apply(hand(lil, kGmSeat)));
-  ASSERT_TRUE(e->apply(change(lil, kHeroSide)));
+  ASSERT_TRUE(e->apply(change(lil, kHeroesAtFirst)));
   EXPECT_TRUE(e->knows(heroes, lil));
   EXPECT_TRUE(e->snapshot_due(heroes, e->stream_length(heroes) - 1));
   EXPECT_EQ(stream(*e, heroes).back(), "gm.changed-side " + name_of(*e, raw(lil)) + " 0");
@@ -252,11 +252,11 @@ TEST(ChangeSide, IsTakenBackByARewindAndPlayedAgain) {
   const CombatantId dag = id_of(*e, "dag");
   ASSERT_TRUE(e->apply(time_out(*e)));
   const std::uint64_t before = e->moment();
-  ASSERT_TRUE(e->apply(change(dag, kHeroSide)));
+  ASSERT_TRUE(e->apply(change(dag, kHeroesAtFirst)));
   const std::uint64_t after = e->moment();
   for (int i = 0; i < 20 && !e->over(); ++i) ASSERT_TRUE(e->apply(time_out(*e)));
   ASSERT_TRUE(e->apply(rewind_to(after)));
-  EXPECT_EQ(e->setup().combatants[raw(dag)].side, kHeroSide);
+  EXPECT_EQ(e->setup().combatants[raw(dag)].side, kHeroesAtFirst);
   EXPECT_FALSE(offers(*e, kGmSeat, dag, id_of(*e, "ana")));
   ASSERT_TRUE(e->apply(rewind_to(before)));
   EXPECT_EQ(e->setup(), bout_setup());
@@ -268,7 +268,7 @@ TEST(ChangeSide, IsNoHindranceToReinforcements) {
   const CombatantId ana = id_of(*e, "ana");
   ASSERT_TRUE(e->apply(hand(ana, kGmSeat)));
   ASSERT_TRUE(e->apply(change(ana, kRaiderSide)));
-  ASSERT_TRUE(e->apply(reinforce({.key = "eve", .name = "Eve", .side = kHeroSide})));
+  ASSERT_TRUE(e->apply(reinforce({.key = "eve", .name = "Eve", .side = kHeroesAtFirst})));
   EXPECT_TRUE(e->apply(change(id_of(*e, "eve"), kRaiderSide)));
 }
 
@@ -276,8 +276,8 @@ TEST(ChangeSide, IsInCheckpoints) {
   auto e = start(bout_setup(), 2);
   const CombatantId dag = id_of(*e, "dag");
   ASSERT_TRUE(e->apply(reinforce({.key = "eve", .name = "Eve", .side = kRaiderSide})));
-  ASSERT_TRUE(e->apply(change(dag, kHeroSide)));
-  ASSERT_TRUE(e->apply(change(id_of(*e, "eve"), kHeroSide)));
+  ASSERT_TRUE(e->apply(change(dag, kHeroesAtFirst)));
+  ASSERT_TRUE(e->apply(change(id_of(*e, "eve"), kHeroesAtFirst)));
   Chooser chooser(2);
   std::optional<std::string> checkpoint;
   for (int i = 0; i < 200 && !checkpoint; ++i) {

@@ -6,6 +6,7 @@
 #include "encounter/encounter.h"
 #include "encounter/policy.h"
 #include "rules/egs/ruleset.h"
+#include "rules/egs/words.h"
 
 namespace fray::egs {
 namespace {
