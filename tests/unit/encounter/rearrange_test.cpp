@@ -157,7 +157,7 @@ bool offers(Encounter& e, SeatId seat, CombatantId who, CombatantId target) {
 }
 
 constexpr Side kHeroesAtFirst{0};
-constexpr Side kRaiderSide{1};
+constexpr Side kRaidersAtFirst{1};
 constexpr Side kLurkerSide{2};
 
 TEST(ChangeSide, MakesOthersFriendsAndFoes) {
@@ -195,7 +195,7 @@ TEST(ChangeSide, NamesWhatIsWrong) {
   EXPECT_EQ(refusal(*e, change(CombatantId{99}, kHeroesAtFirst)).field, "combatant");
   EXPECT_EQ(refusal(*e, change(dag, Side{3})).code, table::Code::NotFound);
   EXPECT_EQ(refusal(*e, change(dag, Side{3})).field, "side");
-  EXPECT_EQ(refusal(*e, change(dag, kRaiderSide)).code, table::Code::IllegalNow) << "is there";
+  EXPECT_EQ(refusal(*e, change(dag, kRaidersAtFirst)).code, table::Code::IllegalNow) << "is there";
   ASSERT_TRUE(e->apply(gm({GmCommand::Kind::End})));
   EXPECT_EQ(refusal(*e, change(dag, kHeroesAtFirst)).code, table::Code::IllegalNow);
 }
@@ -204,9 +204,9 @@ TEST(ChangeSide, NamesWhatIsWrong) {
 TEST(ChangeSide, NeverLeavesOneWithAPlayerOfAnotherSide) {
   const auto e = start(bout_setup());
   const CombatantId ana = id_of(*e, "ana");
-  EXPECT_EQ(refusal(*e, change(ana, kRaiderSide)).field, "combatant");
+  EXPECT_EQ(refusal(*e, change(ana, kRaidersAtFirst)).field, "combatant");
   ASSERT_TRUE(e->apply(hand(ana, kGmSeat)));
-  ASSERT_TRUE(e->apply(change(ana, kRaiderSide)));
+  ASSERT_TRUE(e->apply(change(ana, kRaidersAtFirst)));
   EXPECT_EQ(refusal(*e, hand(ana, kNoSeat)).field, "seat") << "the heroes' player";
   EXPECT_EQ(refusal(*e, hand(ana, kHeroes)).field, "seat");
   ASSERT_TRUE(e->apply(hand(ana, kRaider)));
@@ -220,7 +220,7 @@ TEST(ChangeSide, LeavesPlayersTheirsWithoutOverrides) {
   table::Setup setup = bout_setup();
   setup.policy.gm_overrides = false;
   const auto e = start(std::move(setup));
-  EXPECT_EQ(refusal(*e, change(id_of(*e, "ana"), kRaiderSide)).field, "combatant");
+  EXPECT_EQ(refusal(*e, change(id_of(*e, "ana"), kRaidersAtFirst)).field, "combatant");
   EXPECT_TRUE(e->apply(change(id_of(*e, "dag"), kHeroesAtFirst)));
 }
 
@@ -231,7 +231,7 @@ TEST(ChangeSide, ShowsTheNewSideAHiddenOneAndNothingElseOfTheOld) {
   const CombatantId lil = id_of(*e, "lil");
   const CombatantId lob = id_of(*e, "lob");
   const Viewer heroes = viewer_of(kHeroesAtFirst);
-  const Viewer raiders = viewer_of(kRaiderSide);
+  const Viewer raiders = viewer_of(kRaidersAtFirst);
   const auto told = stream(*e, raiders);
   const auto spectators = stream(*e, kSpectator);
   ASSERT_TRUE(e->apply(hand(lil, kGmSeat)));
@@ -267,15 +267,15 @@ TEST(ChangeSide, IsNoHindranceToReinforcements) {
   const auto e = start(bout_setup());
   const CombatantId ana = id_of(*e, "ana");
   ASSERT_TRUE(e->apply(hand(ana, kGmSeat)));
-  ASSERT_TRUE(e->apply(change(ana, kRaiderSide)));
+  ASSERT_TRUE(e->apply(change(ana, kRaidersAtFirst)));
   ASSERT_TRUE(e->apply(reinforce({.key = "eve", .name = "Eve", .side = kHeroesAtFirst})));
-  EXPECT_TRUE(e->apply(change(id_of(*e, "eve"), kRaiderSide)));
+  EXPECT_TRUE(e->apply(change(id_of(*e, "eve"), kRaidersAtFirst)));
 }
 
 TEST(ChangeSide, IsInCheckpoints) {
   auto e = start(bout_setup(), 2);
   const CombatantId dag = id_of(*e, "dag");
-  ASSERT_TRUE(e->apply(reinforce({.key = "eve", .name = "Eve", .side = kRaiderSide})));
+  ASSERT_TRUE(e->apply(reinforce({.key = "eve", .name = "Eve", .side = kRaidersAtFirst})));
   ASSERT_TRUE(e->apply(change(dag, kHeroesAtFirst)));
   ASSERT_TRUE(e->apply(change(id_of(*e, "eve"), kHeroesAtFirst)));
   Chooser chooser(2);
