@@ -381,6 +381,21 @@ void EncounterWrites::move_tail() {
     tail_ends_.emplace();
   } catch (const SQLite::Exception&) {
     forget_ends();  // the transaction has taken back what it had done
+    note_tail();
+  }
+}
+
+void EncounterWrites::note_tail() {
+  try {
+    SQLite::Statement row(connection_, "SELECT encounter, place FROM log_tail ORDER BY place");
+    while (row.executeStep()) {
+      const InTail record{row.getColumn(0).getInt64(), row.getColumn(1).getInt64()};
+      appended_.push_back(record);
+      appended_to_.insert(record.encounter);
+    }
+  } catch (const SQLite::Exception&) {
+    appended_.clear();  // readable where they are, and moved at the next start
+    appended_to_.clear();
   }
 }
 

@@ -42,7 +42,7 @@ class EncounterWrites {
   // Moves them, in a transaction of its own. Where it fails they stay where they are, and nothing
   // is lost.
   void move_some();
-  // Moves all of them.
+  // Moves all of them. Where it fails, they are moved with those appended later.
   void move_tail();
 
  private:
@@ -93,6 +93,8 @@ class EncounterWrites {
   void forget_if_changed();
   void forget_ends();
   void audit(std::int64_t id, const campaign::Override& overrides);
+  // Notes what is in the tail as if it had just been appended.
+  void note_tail();
   Move begin_move();
   Progress copy_some(const Move& move);
   Progress remove_some(const Move& move);

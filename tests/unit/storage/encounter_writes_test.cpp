@@ -308,5 +308,32 @@ TEST_F(LogTail, StaysWhereThereIsNoRoomToMoveIt) {
   EXPECT_EQ(log->read("demo-1", 0), records("demo-1", 1, seq));
 }
 
+TEST_F(LogTail, MovesWhatFoundNoRoomAtTheStart) {
+  constexpr std::uint64_t kLeft = 9;
+  {
+    auto log = open_log(path());
+    EXPECT_DONE(create(*log.log, encounter("demo-1")));
+    EXPECT_DONE(append(*log.log, "demo-1", 0, kCreatorEpoch, records("demo-1", 1, kLeft)));
+    log.log->connection().exec(
+        "CREATE TRIGGER full BEFORE INSERT ON log_record"
+        " BEGIN SELECT RAISE(ABORT, 'no room'); END");
+  }
+  auto log = open_log(path());
+  ASSERT_EQ(count("log_tail"), std::int64_t{kLeft});
+  EXPECT_DONE(testing::wait_for([&](auto done) {
+    log->write(
+        [&]() -> Result {
+          log.log->connection().exec("DROP TRIGGER full");
+          return {};
+        },
+        done);
+  }));
+  EXPECT_DONE(
+      append(*log.log, "demo-1", kLeft, kCreatorEpoch, records("demo-1", kLeft + 1, kMany)));
+  const std::uint64_t seq = fill_until_moved(log, kMany);
+  EXPECT_EQ(count("log_tail WHERE seq <= 9"), 0);
+  EXPECT_EQ(log->read("demo-1", 0), records("demo-1", 1, seq));
+}
+
 }  // namespace
 }  // namespace fray::storage
