@@ -454,8 +454,7 @@ std::vector<OrderInForce> Encounter::orders(SeatId seat) const {
     const table::StandingOrder order = impl_->table.order_in_force(who);
     if (order == table::StandingOrder::AskMe) continue;
     const SeatId decider = impl_->seating.owner(impl_->table.decider(who));
-    const bool own = decider == table::kNoSeat ? impl_->seating.is_gm(seat) : decider == seat;
-    if (own) orders.push_back({who, order});
+    if (impl_->seating.is_gm(seat) || decider == seat) orders.push_back({who, order});
   }
   return orders;
 }

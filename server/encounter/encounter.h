@@ -224,7 +224,8 @@ class Encounter {
   /// The numbers of prompts that are not open just now, but will be again unless the combatant's
   /// side notices something: their clocks stand still.
   std::vector<std::uint32_t> suspended(table::SeatId seat) const;
-  /// Those of the combatants that the seat decides for, in their order; without those that ask.
+  /// Those of the combatants that the seat decides for, of all combatants for a GM, who may give
+  /// them to any; in the order of combatants, without those that ask.
   std::vector<OrderInForce> orders(table::SeatId seat) const;
   /// With every domain filled in. The prompt must be open. Valid until the next input.
   const table::OptionList& options(const Prompt& prompt);

@@ -69,7 +69,7 @@ export class World {
   prompts: readonly Prompt[] = [];
   /** When the prompts came, as by `Date.now()`: their deadlines count from here. */
   promptsSince = 0;
-  /** Standing orders in force, by combatant, of those that this seat decides for. */
+  /** Standing orders in force, by combatant: of those that this seat decides for; for a GM, of all. */
   orders: ReadonlyMap<number, StandingOrder> = new Map();
   /** Inputs in force; for a GM alone. */
   moment = 0n;

@@ -46,7 +46,7 @@ TEST(Prompts, AreNewToOneWhoHasPassedByOrderAndAsksToBeAskedAgain) {
       << "the first was decided, and is not to be answered any more";
 }
 
-TEST(Orders, AreToldOfThoseThatTheSeatDecidesFor) {
+TEST(Orders, AreShownToTheSeatThatDecidesAndToGms) {
   const auto e = start(bout_setup(Lurker::Hidden));
   using All = std::vector<OrderInForce>;
   const OrderInForce bens{id_of(*e, "ben"), StandingOrder::PassUntilMySlot};
@@ -54,7 +54,7 @@ TEST(Orders, AreToldOfThoseThatTheSeatDecidesFor) {
   ASSERT_TRUE(e->apply({kHeroes, Order{bens.who, bens.order}}));
   ASSERT_TRUE(e->apply({kGmSeat, Order{dags.who, dags.order}}));
   EXPECT_EQ(e->orders(kHeroes), All{bens});
-  EXPECT_EQ(e->orders(kGmSeat), All{dags}) << "whom no player controls";
+  EXPECT_EQ(e->orders(kGmSeat), (All{bens, dags}));
   for (const SeatId seat : {kRaider, kWatcher, kLurker}) EXPECT_EQ(e->orders(seat), All{});
   ASSERT_TRUE(e->apply({kGmSeat, Control{bens.who, kGmSeat}}));
   EXPECT_EQ(e->orders(kHeroes), All{});

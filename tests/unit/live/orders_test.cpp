@@ -31,27 +31,39 @@ class Orders : public Room {
   }
 };
 
-TEST_F(Orders, AreToldToTheirSeatAloneAndOnAllItsDevices) {
+TEST_F(Orders, AreSentToTheirSeatOnAllDevicesAndToGmsOnly) {
   open();
   const auto ana = sit(kAna);
   const auto phone = sit(kAna);
-  const std::vector<GuestPtr> others{sit(kBo), sit(kGm), sit(kWatcher)};
+  const auto gm = sit(kGm);
+  const std::vector<GuestPtr> others{sit(kBo), sit(kWatcher)};
   const std::uint32_t mine = own(ana);
   EXPECT_EQ(orders(ana), InForce());
   ASSERT_TRUE(done(ask(ana, wire::SetOrder{mine, PassUntilAttacked})));
-  for (const GuestPtr& device : {ana, phone}) {
+  for (const GuestPtr& device : {ana, phone, gm}) {
     EXPECT_EQ(orders(device), (InForce{{mine, v1::STANDING_ORDER_PASS_UNTIL_ATTACKED}}));
   }
-  const std::size_t heard = others[0]->frames.size() + others[2]->frames.size();
+  const std::size_t heard = others[0]->frames.size() + others[1]->frames.size();
   ASSERT_TRUE(done(ask(ana, wire::SetOrder{mine, PassUntilMySlot})));
   const InForce now{{mine, v1::STANDING_ORDER_PASS_UNTIL_MY_SLOT}};
   EXPECT_EQ(orders(phone), now) << "nothing else has changed";
-  EXPECT_EQ(others[0]->frames.size() + others[2]->frames.size(), heard);
+  EXPECT_EQ(others[0]->frames.size() + others[1]->frames.size(), heard);
   EXPECT_EQ(orders(sit(kAna)), now) << "after a reload";
   reopen();
   EXPECT_EQ(orders(sit(kAna)), now) << "and a restart of the server";
   for (const GuestPtr& other : others) {
     for (const v1::ServerFrame& frame : other->frames) EXPECT_EQ(frame.batch().orders_size(), 0);
+  }
+}
+
+TEST_F(Orders, OfAGmForAPlayersCombatantAreSentBackToBoth) {
+  open();
+  const auto ana = sit(kAna);
+  const auto gm = sit(kGm);
+  const std::uint32_t anas = own(ana);
+  ASSERT_TRUE(done(ask(gm, wire::SetOrder{anas, PassUntilAttacked})));
+  for (const GuestPtr& guest : {ana, gm}) {
+    EXPECT_EQ(orders(guest), (InForce{{anas, v1::STANDING_ORDER_PASS_UNTIL_ATTACKED}}));
   }
 }
 

@@ -360,7 +360,7 @@ struct World {
   std::deque<Event> log;     // the newest kMaxLog events
   std::vector<Ref> awaited;  // whose decision the table waits for
   std::vector<Prompt> prompts;
-  std::vector<OrderInForce> orders;  // of those that this seat decides for
+  std::vector<OrderInForce> orders;  // of combatants that this seat decides for; for a GM, of all
   std::uint64_t moment = 0;          // for the GM
   bool over = false;                 // for good: nothing follows in this encounter
   bool paused = false;               // the GM has stopped the clocks
