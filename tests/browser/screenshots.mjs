@@ -1,9 +1,10 @@
 // Pictures of every main view, by day and by night, of the demonstration on a real server: for the
 // README, and to be looked at.
 //
-// usage: node tests/browser/screenshots.mjs [--readme]
+// usage: node tests/browser/screenshots.mjs [--readme] [PART...]
 //
-//   --readme   takes those of the README anew as well
+//   PART       start, table, reaction, campaign or boards; without one, all
+//   --readme   also renews those of the README
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,10 +17,12 @@ const PICTURES = fileURLToPath(new URL('../../client-sdk/web/pictures/', import.
 const README = new Set(['turn', 'campaign', 'game-master', 'character', 'phone']);
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
+const PARTS = { start, table, reaction, campaign, boards };
+
 const problems = [];
 const browser = await launch();
-const server = new Server();
-const fights = []; // servers of single tables
+let server; // of the part that is being taken
+const started = []; // servers, to be removed
 mkdirSync(FOLDER, { recursive: true });
 
 /** `prepare` brings the page to what is to be seen. */
@@ -39,14 +42,14 @@ async function shoot(name, address, prepare, options = DESKTOP) {
 
 const asked = (page) => page.locator('.decide:not(.idle) .opt').first();
 const attack = (page) => page.locator('.opt', { has: page.locator('.odd span') }).first();
-const reaction = (page) => page.getByRole('alertdialog');
+const reacting = (page) => page.getByRole('alertdialog');
 
 /** All pass, whatever they are asked, until it has come so far. */
 async function passUntil(come, pages) {
   while (!(await come())) {
     for (const page of pages) {
       if (await come()) return;
-      if (await reaction(page).isVisible()) await page.keyboard.press('0');
+      if (await reacting(page).isVisible()) await page.keyboard.press('0');
       else if (await asked(page).isVisible()) {
         await page.getByRole('button', { name: /^Pass/ }).click();
       }
@@ -57,7 +60,7 @@ async function passUntil(come, pages) {
 
 /** That side attacks until one of the others, who may be too slow or too far gone, can react. */
 async function untilReaction(side, others) {
-  const react = () => reaction(others).isVisible();
+  const react = () => reacting(others).isVisible();
   const again = () => attack(side).isVisible();
   for (;;) {
     await passUntil(again, [side, others]);
@@ -74,11 +77,13 @@ async function weighing(page) {
   await page.locator('.open').waitFor();
 }
 
+const player = () => server.campaignLinks.get('demo-forge player');
+const gm = () => server.campaignLinks.get('demo-forge gm');
 const setup = (name) => fileURLToPath(new URL(`${name}.toml`, import.meta.url));
-/** A server of that table alone. */
-async function table(name) {
+/** A server of that table only. */
+async function serve(name) {
   const one = new Server();
-  fights.push(one);
+  started.push(one);
   await one.start('--table', setup(name));
   return one;
 }
@@ -86,8 +91,101 @@ async function table(name) {
 const seated = (page) => page.locator('.piece').nth(3).waitFor();
 const campaignOf = (url) => /#\/seat\/([^/]+)/.exec(url)[1];
 
-/** On other boards than squares, in the making and in a fight. */
-async function hexesAndZones() {
+/** Hero and foes on the same server, once a hero may attack. */
+async function inFight() {
+  await server.start('--demo', '--no-stand-ins');
+  const [hero, foes] = [
+    await open(browser, player(), problems),
+    await open(browser, gm(), problems),
+  ];
+  await Promise.all([seated(hero), seated(foes)]);
+  await passUntil(() => attack(hero).isVisible(), [hero, foes]);
+  return [hero, foes];
+}
+
+async function start() {
+  await server.start('--demo', '--no-stand-ins');
+  await shoot('door', server.address, (page) => page.getByRole('heading').first().waitFor());
+}
+
+async function table() {
+  await inFight();
+  await shoot('turn', player(), weighing);
+  await shoot('phone', player(), weighing, PHONE);
+  await shoot('german', player(), weighing, { ...DESKTOP, locale: 'de' });
+  await shoot('aim', player(), async (page) => {
+    await asked(page).waitFor();
+    for (const key of ['b', 'n', 'Enter']) await page.keyboard.press(key);
+    await page.getByRole('menu').waitFor();
+  });
+  await shoot('text', player(), async (page) => {
+    await asked(page).waitFor();
+    await page.keyboard.press('t');
+    await page.locator('.text').waitFor();
+  });
+  for (const tab of ['You', 'Log']) {
+    await shoot(
+      `phone-${tab.toLowerCase()}`,
+      player(),
+      async (page) => {
+        await asked(page).waitFor();
+        await page.getByRole('tab', { name: tab }).click();
+      },
+      PHONE,
+    );
+  }
+  await shoot('game-master', gm(), async (page) => {
+    await seated(page);
+    await page.getByRole('tab', { name: 'Powers' }).click();
+    await page.locator('.rail button').nth(1).click();
+  });
+}
+
+async function reaction() {
+  const [hero, foes] = await inFight();
+  await untilReaction(hero, foes);
+  await shoot('reaction', gm(), (page) => reacting(page).waitFor());
+  await shoot('reaction-phone', gm(), (page) => reacting(page).waitFor(), PHONE);
+  await foes.keyboard.press('0');
+  await reacting(foes).waitFor({ state: 'detached' });
+  await shoot('film', gm(), async (page) => {
+    await page.locator('.film').getByRole('slider').press('ArrowLeft');
+    await page.getByRole('button', { name: 'Go back to here' }).waitFor();
+  });
+  await foes.getByRole('tab', { name: 'The table' }).click();
+  await foes.getByRole('button', { name: 'End the encounter' }).click();
+  await foes.getByRole('dialog').getByRole('button', { name: 'End the encounter' }).click();
+  await hero.getByRole('heading', { name: 'It is over.' }).waitFor();
+  await shoot('over', player(), (page) =>
+    page.getByRole('heading', { name: 'It is over.' }).waitFor(),
+  );
+}
+
+async function campaign() {
+  await server.start('--demo', '--no-stand-ins');
+  const hero = await open(browser, player(), problems);
+  await seated(hero);
+  const id = campaignOf(hero.url());
+  const onPage = (path) => async (page) => {
+    await seated(page);
+    await page.evaluate((to) => (location.hash = to), path);
+    await page.locator('main h1, main h2').first().waitFor();
+  };
+  await shoot('campaign', player(), onPage(`/campaign/${id}`));
+  await shoot('campaign-phone', player(), onPage(`/campaign/${id}`), PHONE);
+  await shoot('settings', gm(), onPage(`/campaign/${id}/settings`));
+  await shoot('character', player(), onPage(`/character/${id}/new`));
+  await shoot('sheet', player(), async (page) => {
+    await onPage(`/campaign/${id}/characters`)(page);
+    await page.locator('.page li a').first().click();
+    await page.getByRole('button', { name: 'Change or grow' }).waitFor();
+  });
+  await shoot('prepare', gm(), onPage(`/prepare/${id}/new`));
+}
+
+/** Hexes and zones, in preparation and in a fight. */
+async function boards() {
+  await server.start('--demo', '--no-stand-ins');
   for (const [ruleset, kind] of [
     ['egs', 'Hexes'],
     ['success-rolls', 'Zones'],
@@ -104,7 +202,7 @@ async function hexesAndZones() {
       }
     });
   }
-  const [glade, court] = [await table('glade'), await table('court')];
+  const [glade, court] = [await serve('glade'), await serve('court')];
   await shoot('hexes', glade.links.get('ana'), async (page) => {
     await page.locator('.piece').nth(1).waitFor();
     await asked(page).waitFor();
@@ -113,78 +211,20 @@ async function hexesAndZones() {
   await shoot('zones', court.links.get('nim'), (page) => asked(page).waitFor());
 }
 
+const words = process.argv.slice(2).filter((word) => word !== '--readme');
+const chosen = words.length > 0 ? words : Object.keys(PARTS);
+const unknown = chosen.find((part) => !Object.hasOwn(PARTS, part));
 try {
-  await server.start('--demo', '--no-stand-ins');
-  const [gm, player] = ['gm', 'player'].map((who) => server.campaignLinks.get(`demo-forge ${who}`));
-  await shoot('door', server.address, (page) => page.getByRole('heading').first().waitFor());
-  const [hero, foes] = [await open(browser, player, problems), await open(browser, gm, problems)];
-  await Promise.all([seated(hero), seated(foes)]);
-  await passUntil(() => attack(hero).isVisible(), [hero, foes]);
-  await shoot('turn', player, weighing);
-  await shoot('phone', player, weighing, PHONE);
-  await shoot('german', player, weighing, { ...DESKTOP, locale: 'de' });
-  await shoot('aim', player, async (page) => {
-    await asked(page).waitFor();
-    for (const key of ['b', 'n', 'Enter']) await page.keyboard.press(key);
-    await page.getByRole('menu').waitFor();
-  });
-  await shoot('text', player, async (page) => {
-    await asked(page).waitFor();
-    await page.keyboard.press('t');
-    await page.locator('.text').waitFor();
-  });
-  for (const tab of ['You', 'Log']) {
-    await shoot(
-      `phone-${tab.toLowerCase()}`,
-      player,
-      async (page) => {
-        await asked(page).waitFor();
-        await page.getByRole('tab', { name: tab }).click();
-      },
-      PHONE,
-    );
+  if (unknown)
+    throw new Error(`unknown part "${unknown}"; one of: ${Object.keys(PARTS).join(', ')}`);
+  for (const part of chosen) {
+    server = new Server();
+    started.push(server);
+    await PARTS[part]();
   }
-  await shoot('game-master', gm, async (page) => {
-    await seated(page);
-    await page.getByRole('tab', { name: 'Powers' }).click();
-    await page.locator('.rail button').nth(1).click();
-  });
-  await untilReaction(hero, foes);
-  await shoot('reaction', gm, (page) => reaction(page).waitFor());
-  await shoot('reaction-phone', gm, (page) => reaction(page).waitFor(), PHONE);
-  await foes.keyboard.press('0');
-  await reaction(foes).waitFor({ state: 'detached' });
-  await shoot('film', gm, async (page) => {
-    await page.locator('.film').getByRole('slider').press('ArrowLeft');
-    await page.getByRole('button', { name: 'Go back to here' }).waitFor();
-  });
-  const campaign = campaignOf(hero.url());
-  const onPage = (path) => async (page) => {
-    await seated(page);
-    await page.evaluate((to) => (location.hash = to), path);
-    await page.locator('main h1, main h2').first().waitFor();
-  };
-  await shoot('campaign', player, onPage(`/campaign/${campaign}`));
-  await shoot('campaign-phone', player, onPage(`/campaign/${campaign}`), PHONE);
-  await shoot('settings', gm, onPage(`/campaign/${campaign}/settings`));
-  await shoot('character', player, onPage(`/character/${campaign}/new`));
-  await shoot('sheet', player, async (page) => {
-    await onPage(`/campaign/${campaign}/characters`)(page);
-    await page.locator('.page li a').first().click();
-    await page.getByRole('button', { name: 'Change or grow' }).waitFor();
-  });
-  await shoot('prepare', gm, onPage(`/prepare/${campaign}/new`));
-  await hexesAndZones();
-  await foes.getByRole('tab', { name: 'The table' }).click();
-  await foes.getByRole('button', { name: 'End the encounter' }).click();
-  await foes.getByRole('dialog').getByRole('button', { name: 'End the encounter' }).click();
-  await hero.getByRole('heading', { name: 'It is over.' }).waitFor();
-  await shoot('over', player, (page) =>
-    page.getByRole('heading', { name: 'It is over.' }).waitFor(),
-  );
 } finally {
   await browser.close();
-  await Promise.all([server, ...fights].map((one) => one.remove()));
+  await Promise.all(started.map((one) => one.remove()));
 }
 if (problems.length > 0) {
   console.error(problems.join('\n'));

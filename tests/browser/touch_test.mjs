@@ -7,7 +7,7 @@ import { overhang, PHONE, still, unhandy } from './served.mjs';
 import { browser, problems, server } from './stage.mjs';
 import { TOURS } from './tours.mjs';
 
-for (const { whose, words, views, least } of TOURS) {
+for (const [whose, { words, views, least }] of Object.entries(TOURS)) {
   test(`on a phone nothing hangs over, is cut or too small on the views of ${whose}`, async () => {
     await server.start(...words);
     const found = [];

@@ -9,11 +9,11 @@ const DUO = ['--table', fileURLToPath(new URL('duo.toml', import.meta.url))];
 const forge = (views) => (server, browser, problems, options) =>
   views(server, browser, problems, 'demo-forge', options);
 
-/** `least`: so many views; a tour that ends early is no tour. */
-export const TOURS = [
-  { whose: 'an empty server', words: ['--registration', 'open'], views: emptyViews, least: 25 },
-  { whose: 'a player', words: DEMO, views: forge(playerViews), least: 20 },
-  { whose: 'a game master', words: DEMO, views: forge(masterViews), least: 22 },
-  { whose: 'a fight', words: DUO, views: fightViews, least: 6 },
-  { whose: 'a spectator', words: ['--demo', '--pace-ms', 100], views: watchViews, least: 1 },
-];
+/** By whose they are. `least`: so many views; a tour that ends early is no tour. */
+export const TOURS = {
+  'an empty server': { words: ['--registration', 'open'], views: emptyViews, least: 25 },
+  'a player': { words: DEMO, views: forge(playerViews), least: 20 },
+  'a game master': { words: DEMO, views: forge(masterViews), least: 22 },
+  'a fight': { words: DUO, views: fightViews, least: 6 },
+  'a spectator': { words: ['--demo', '--pace-ms', 100], views: watchViews, least: 1 },
+};
