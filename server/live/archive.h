@@ -1,6 +1,7 @@
 #pragma once
 
 #include <atomic>
+#include <functional>
 #include <list>
 #include <optional>
 
@@ -34,8 +35,8 @@ class Archive {
   static constexpr std::size_t kKept = 2;         // encounters
 
   /// Must outlive the last task of `executor`.
-  Archive(campaign::EncounterLog& log, const Rulesets& rulesets, Executor& executor,
-          Counters& counters)
+  Archive(campaign::EncounterLog& log, std::reference_wrapper<const Rulesets> rulesets,
+          Executor& executor, Counters& counters)
       : log_(log), rulesets_(rulesets), executor_(executor), counters_(counters) {}
 
   /// From any thread. `answer` is called once, on the archive's executor; never, and the result is

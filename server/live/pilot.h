@@ -25,7 +25,8 @@ class Pilot {
 
   /// `seats` must outlive it. `seed`: of what it leaves to chance. Its choices are logged like
   /// a player's, so they need not come out the same again.
-  Pilot(const Seats& seats, table::Absent agreed, Duties duties, std::uint64_t seed)
+  Pilot(std::reference_wrapper<const Seats> seats, table::Absent agreed, Duties duties,
+        std::uint64_t seed)
       : seats_(seats), agreed_(agreed), duties_(duties), whim_(seed) {}
 
   /// Who answers what a seat is asked.

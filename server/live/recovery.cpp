@@ -45,14 +45,15 @@ void remember(const Log& log, Replayed& out) {
 
 class Recovery {
  public:
-  Recovery(const table::Ruleset& ruleset, const campaign::EncounterRecord& record,
-           table::Setup setup, Log log, const campaign::KeptCheckpoint& checkpoint)
+  Recovery(std::reference_wrapper<const table::Ruleset> ruleset,
+           std::reference_wrapper<const campaign::EncounterRecord> record, table::Setup setup,
+           Log log, std::reference_wrapper<const campaign::KeptCheckpoint> checkpoint)
       : ruleset_(ruleset),
         record_(record),
         setup_(std::move(setup)),
         log_(std::move(log)),
         checkpoint_(checkpoint),
-        before_(log_.inputs_up_to(checkpoint.seq)) {}
+        before_(log_.inputs_up_to(checkpoint_.seq)) {}
 
   /// At the checkpoint. The log of its inputs, or the whole log.
   std::expected<std::unique_ptr<Encounter>, std::string> at_checkpoint(bool whole_log) const {

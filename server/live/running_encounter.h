@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <map>
 
 #include "dice/seed.h"
@@ -22,7 +23,7 @@ class RunningEncounter {
     campaign::EncounterLog& log;
     Executor& executor;
     Counters& counters;
-    const Rulesets& rulesets;
+    std::reference_wrapper<const Rulesets> rulesets;
     Descriptions& descriptions;
     wire::WrittenOptions& written;  // of the executor's thread
     std::uint64_t checkpoint_every = kCheckpointEvery;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -23,8 +24,9 @@ class Tables {
   /// `background`: where encounters of the past are read; they take their time. It must outlive the
   /// tables, and run none of its tasks afterwards.
   /// `checkpoint_every`: see RunningEncounter.
-  Tables(campaign::EncounterLog& log, const campaign::SigningKey& key, const Rulesets& rulesets,
-         Executor& background, std::uint64_t checkpoint_every = RunningEncounter::kCheckpointEvery)
+  Tables(campaign::EncounterLog& log, const campaign::SigningKey& key,
+         std::reference_wrapper<const Rulesets> rulesets, Executor& background,
+         std::uint64_t checkpoint_every = RunningEncounter::kCheckpointEvery)
       : checkpoint_every_(checkpoint_every),
         log_(log),
         key_(key),

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <functional>
+#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,23 +17,37 @@
 // permission table as well. What is to be done when all is on disk is `follow_up`.
 namespace fray::office {
 
-/// What they work with.
+/// What they work with. It refers only to what lasts as long as the unit of work; what the request
+/// itself brings is held by value, so that nothing here can outlive a temporary.
 struct Desk {
+  Desk(campaign::Repositories& repositories_in, campaign::Act act_in,
+       std::reference_wrapper<const Shelf> shelf_in, LiveTables* live_tables_in,
+       std::vector<Change>& changes_in, Watchers& watchers_in, std::weak_ptr<Watcher> watcher_in,
+       Time now_in)
+      : repositories(repositories_in),
+        act(std::move(act_in)),
+        shelf(shelf_in),
+        live_tables(live_tables_in),
+        changes(changes_in),
+        watchers(watchers_in),
+        watcher(std::move(watcher_in)),
+        now(now_in) {}
+
   campaign::Repositories& repositories;
-  const campaign::Act& act;
+  campaign::Act act;
   const Shelf& shelf;
   LiveTables* live_tables;       // none: nothing is played here
   std::vector<Change>& changes;  // to be told once all is on disk
   Watchers& watchers;
-  const std::weak_ptr<Watcher>& watcher;  // who asks
+  std::weak_ptr<Watcher> watcher;  // who asks
   Time now;
 };
-/// Nullptr: nobody known.
+/// None: nobody known.
 struct PersonalDesk : Desk {
-  const campaign::Identity* identity;
+  std::optional<campaign::Identity> identity;
 };
 struct CampaignDesk : Desk {
-  const campaign::Identity& identity;
+  campaign::Identity identity;
   campaign::Campaign campaign;
   Role role;
 

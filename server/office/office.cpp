@@ -126,9 +126,10 @@ Result<DeskFor<T>> sit_down(const Desk& desk, const std::optional<Identity>& ide
     }
     return seated;
   } else {
-    const Identity* known = identity ? &*identity : nullptr;
-    if (auto may = may_ask<T>(known); !may) return std::unexpected(may.error());
-    return PersonalDesk{desk, known};
+    if (auto may = may_ask<T>(identity ? &*identity : nullptr); !may) {
+      return std::unexpected(may.error());
+    }
+    return PersonalDesk{desk, identity};
   }
 }
 
@@ -155,8 +156,9 @@ struct Office::Departures {
   std::function<void()> tell;  // none once the office has gone
 };
 
-Office::Office(campaign::Store& store, campaign::Accounts& accounts, const Shelf& shelf, Post post,
-               LiveTables* live_tables, After after)
+Office::Office(campaign::Store& store, campaign::Accounts& accounts,
+               std::reference_wrapper<const Shelf> shelf, Post post, LiveTables* live_tables,
+               After after)
     : store_(store),
       accounts_(accounts),
       shelf_(shelf),

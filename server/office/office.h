@@ -47,8 +47,9 @@ class Office {
 
   /// `live_tables`: none where no encounters of campaigns are played. `after`: none where nobody is
   /// told anything late.
-  Office(campaign::Store& store, campaign::Accounts& accounts, const Shelf& shelf, Post post,
-         LiveTables* live_tables = nullptr, After after = {});
+  Office(campaign::Store& store, campaign::Accounts& accounts,
+         std::reference_wrapper<const Shelf> shelf, Post post, LiveTables* live_tables = nullptr,
+         After after = {});
   ~Office();
 
   /// Whose token it is: Unauthenticated where it is nobody's.

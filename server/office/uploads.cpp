@@ -49,8 +49,8 @@ campaign::Result<MapDraft> keep_map(campaign::Store& store, std::string_view fil
   return out;
 }
 
-Uploads::Uploads(campaign::Store& store, const Shelf& shelf, campaign::EncounterLog* log,
-                 std::size_t queue)
+Uploads::Uploads(campaign::Store& store, std::reference_wrapper<const Shelf> shelf,
+                 campaign::EncounterLog* log, std::size_t queue)
     : store_(store), shelf_(shelf), log_(log), files_(queue), archives_(kArchives) {}
 
 void Uploads::read_picture(std::string file, campaign::Time now,

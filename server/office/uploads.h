@@ -29,8 +29,8 @@ class Uploads {
   using Reply = std::function<void(campaign::Result<T>)>;
 
   /// All must outlive it; `log`: none where nothing is played. More files than `queue` are refused.
-  Uploads(campaign::Store& store, const Shelf& shelf, campaign::EncounterLog* log = nullptr,
-          std::size_t queue = 8);
+  Uploads(campaign::Store& store, std::reference_wrapper<const Shelf> shelf,
+          campaign::EncounterLog* log = nullptr, std::size_t queue = 8);
 
   // From any thread; the answers come on one of its own, or at once: Invalid where the file is
   // not what it should be, Limited where too many wait.

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <expected>
+#include <functional>
 
 #include "campaign/ports.h"
 #include "storage/database.h"
@@ -14,7 +15,8 @@ namespace fray::storage {
 class SqliteSecretStore final : public campaign::SecretStore {
  public:
   // The database must outlive the store.
-  explicit SqliteSecretStore(const Database& database) : database_(database) {}
+  explicit SqliteSecretStore(std::reference_wrapper<const Database> database)
+      : database_(database) {}
 
   std::expected<std::array<std::byte, 32>, StorageError> signing_key() override;
 

@@ -24,29 +24,31 @@ constexpr const char* kPutBack =
 }  // namespace
 
 std::expected<std::unique_ptr<WalKeeper>, StorageError> WalKeeper::begin(
-    const Database& database, SQLite::Database& connection) {
+    std::reference_wrapper<const Database> database, SQLite::Database& connection) {
+  const Database& files = database;
   std::unique_ptr<WalKeeper> keeper;
   try {
     keeper.reset(new WalKeeper(database, connection, seen_mark(connection)));
-    if (!keeper->empty_log(database.options().busy_timeout)) {
+    if (!keeper->empty_log(files.options().busy_timeout)) {
       return failure(StorageErrorCode::Busy,
-                     "another program reads the database " + database.path().string() +
+                     "another program reads the database " + files.path().string() +
                          " and keeps its log from being emptied; close that program");
     }
   } catch (const SQLite::Exception& error) {
     return std::unexpected(
-        translate(error, "mark the database " + database.path().string(), connection.getHandle()));
+        translate(error, "mark the database " + files.path().string(), connection.getHandle()));
   }
   for (Beside& file : keeper->beside_) file.id = id_of(file.path);
   return keeper;
 }
 
-WalKeeper::WalKeeper(const Database& database, SQLite::Database& connection, WalMark mark)
+WalKeeper::WalKeeper(std::reference_wrapper<const Database> database, SQLite::Database& connection,
+                     WalMark mark)
     : database_(database),
       connection_(connection),
       mark_(mark),
-      beside_{{{.path = log_of(database.path()), .advice = kPutBack},
-               {.path = database.path().string() + "-shm",
+      beside_{{{.path = log_of(database_.path()), .advice = kPutBack},
+               {.path = database_.path().string() + "-shm",
                 .advice = "What was kept before is safe; start the server again"}}},
       due_(kPages) {
   sqlite3_wal_hook(

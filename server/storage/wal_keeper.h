@@ -6,6 +6,7 @@
 #include <chrono>
 #include <expected>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -29,7 +30,7 @@ class WalKeeper {
   // that writes; both must outlive the keeper. Busy if a reader does not move on in time; else what
   // the disk says.
   static std::expected<std::unique_ptr<WalKeeper>, StorageError> begin(
-      const Database& database, SQLite::Database& connection);
+      std::reference_wrapper<const Database> database, SQLite::Database& connection);
 
   // Leaves the files whole, if they can be written; else lets SQLite delete nothing.
   ~WalKeeper();
@@ -50,7 +51,8 @@ class WalKeeper {
     bool operator==(const FileId&) const = default;
   };
 
-  WalKeeper(const Database& database, SQLite::Database& connection, WalMark mark);
+  WalKeeper(std::reference_wrapper<const Database> database, SQLite::Database& connection,
+            WalMark mark);
 
   bool empty_log(std::chrono::milliseconds patience);
   void mark(WalMark mark);

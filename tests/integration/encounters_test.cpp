@@ -220,6 +220,40 @@ TEST_F(EncountersTest, WhoIsNoMemberAnyMoreHasToLeave) {
   EXPECT_EQ(take_seat(*visit(ana_token_), encounter).error().code(), v1::ERROR_CODE_NOT_FOUND);
 }
 
+// Each connection at a seat is checked every two seconds. The GM's bot sits down first, so it has
+// been checked by the time the others have had to leave.
+TEST_F(EncountersTest, APlayerMadeASpectatorLeavesWithTheirBotAndTheGmsBotStays) {
+  gather();
+  const std::string encounter = playing();
+  const auto bot_of = [&](WsClient& owner, const std::function<void(v1::CreateBotToken&)>& scope) {
+    const std::string secret = get(owner,
+                                   [&](v1::Manage& m) {
+                                     m.mutable_create_bot_token()->set_campaign(campaign_);
+                                     m.mutable_create_bot_token()->set_label("bot");
+                                     m.mutable_create_bot_token()->set_expires_in_days(1);
+                                     scope(*m.mutable_create_bot_token());
+                                   })
+                                   .bot_token()
+                                   .secret();
+    return visit(secret);
+  };
+  const auto npcs = bot_of(*gm_, [](v1::CreateBotToken& token) { token.add_seats("gm"); });
+  EXPECT_EQ(take_seat(*npcs, encounter).welcome().seat().key(), "gm");
+  const auto helper = bot_of(*ana_, [&](v1::CreateBotToken& token) { token.add_characters(nim_); });
+  EXPECT_EQ(take_seat(*helper, encounter).welcome().seat().key(), "ana");
+  ASSERT_TRUE(take_seat(*ana_, encounter).has_welcome());
+  const std::string account =
+      get(*ana_, [](v1::Manage& m) { m.mutable_show_account(); }).account().id();
+  ASSERT_TRUE(ask(*gm_, [&](v1::Manage& m) {
+                m.mutable_set_role()->set_campaign(campaign_);
+                m.mutable_set_role()->set_account(account);
+                m.mutable_set_role()->set_role(v1::CAMPAIGN_ROLE_SPECTATOR);
+              }).has_done());
+  EXPECT_EQ(ana_->closed(), 1008);
+  EXPECT_EQ(helper->closed(), 1008);
+  EXPECT_TRUE(npcs->attach().has_attached());
+}
+
 TEST_F(EncountersTest, WhoComesLateHasASeatThatIsKept) {
   gather();
   const std::string encounter = playing();
