@@ -139,7 +139,7 @@ void add_links(CLI::App& app, int& exit_code) {
   command
       ->add_option("--public-url", o->public_url,
                    "What links begin with; without it, what the server last said")
-      ->transform(web_origin());
+      ->transform(public_url());
   command->footer(
       "A link is a key to its seat: hand it to one person. Anyone who can read the database has "
       "them all.\n"

@@ -58,9 +58,9 @@ void add_serve(CLI::App& app, int& exit_code) {
       ->capture_default_str();
   serve_app
       .add_option("--public-url", options->public_url,
-                  "Where the server is reached from outside, through a proxy that speaks TLS: "
-                  "https://fray.example.org. Links begin with it, and its pages may connect")
-      ->transform(web_origin());
+                  "Public URL behind a TLS proxy, such as https://fray.example.org or "
+                  "https://example.org/fray. Used in links and allowed as an origin")
+      ->transform(public_url());
   serve_app.add_flag("--print-links", options->print_links,
                      "Tell the seats' links on stdout even where that is no terminal; else they "
                      "are told by `fray links` alone, not to a log");
@@ -169,7 +169,8 @@ void add_serve(CLI::App& app, int& exit_code) {
     server.limits.frame_burst = 2 * server.limits.frames_per_second;
     if (*metrics_port >= 0) server.metrics_port = static_cast<std::uint16_t>(*metrics_port);
     if (!options->public_url.empty()) {
-      server.allowed_origins.push_back(options->public_url);
+      server.allowed_origins.emplace_back(origin_of(options->public_url));
+      server.base_path = path_of(options->public_url);
       server.allowed_hosts.emplace_back(host_of(options->public_url));
       if (server.trusted_proxies.empty()) server.trusted_proxies = {"127.0.0.1", "::1"};
     }

@@ -245,6 +245,7 @@ asio::awaitable<void> serve(Socket socket, Context& context, Worker& worker,
   while (go_on && !link.parting()) {
     Parser parser;
     ec = co_await read_head(stream, buffer, parser, link, limits);
+    if (!ec) strip_base_path(parser.get(), context.base_path);
     const auto archive = ec ? std::nullopt : archive_upload_bytes(parser.get(), limits);
     const auto file_bytes = ec || archive ? archive : upload_bytes(parser.get(), limits);
     if (file_bytes && full == Crowd::Room && !refuse_host(parser.get(), context.hosts)) {

@@ -168,9 +168,22 @@ std::optional<HttpResponse> refuse_method(const HttpRequest& request) {
   return response;
 }
 
+void strip_base_path(HttpRequest& request, std::string_view base_path) {
+  const std::string_view target = view_of(request.target());
+  if (base_path.empty() || !target.starts_with(base_path)) return;
+  const std::string rest(target.substr(base_path.size()));
+  if (rest.starts_with('/')) request.target(rest);
+}
+
 HttpResponse respond(const HttpRequest& request, const Context& context) {
   if (auto refusal = refuse_method(request)) return std::move(*refusal);
   std::string_view path = path_of(request);
+  if (!context.base_path.empty() && path == context.base_path) {
+    HttpResponse response =
+        text_response(request, http::status::permanent_redirect, "the page is in this folder\n");
+    response.set(http::field::location, context.base_path + "/");
+    return response;
+  }
   if (path == "/healthz") return text_response(request, http::status::ok, "ok\n");
   if (path == "/readyz") {
     return context.ready ? text_response(request, http::status::ok, "ready\n")

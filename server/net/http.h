@@ -15,6 +15,10 @@ namespace fray::net {
 using HttpRequest = boost::beast::http::request<boost::beast::http::string_body>;
 using HttpResponse = boost::beast::http::response<boost::beast::http::string_body>;
 
+/// Takes the path off the target below which a proxy serves this server, where the proxy has left
+/// it there: "/fray/ws" is "/ws" then.
+void strip_base_path(HttpRequest& request, std::string_view base_path);
+
 HttpResponse respond(const HttpRequest& request, const Context& context);
 HttpResponse text_response(const HttpRequest& request, boost::beast::http::status status,
                            std::string_view text);

@@ -122,6 +122,7 @@ struct Server::Impl {
         metrics_acceptor(main().context()),
         signals(main().context()),
         deadline(main().context()) {
+    context.base_path = options.base_path;
     context.allowed_origins = options.allowed_origins;
     context.hosts = HostNames(options.allowed_hosts);
     context.server = options.server;

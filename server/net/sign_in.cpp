@@ -23,19 +23,22 @@ std::string_view what_of(const HttpRequest& request) {
   return path.starts_with(kPrefix) ? path.substr(kPrefix.size()) : std::string_view();
 }
 
-// Scripts cannot read it, and no other site's page can have it sent.
-std::string cookie_of(std::string_view token, std::chrono::seconds lasts, bool secure) {
-  return std::string(kCookie) + "=" + std::string(token) +
-         "; Path=/; HttpOnly; SameSite=Strict; Max-Age=" + std::to_string(lasts.count()) +
+// Scripts cannot read it, no other site's page can have it sent, and other services of the same
+// name do not get it.
+std::string cookie_of(std::string_view token, std::chrono::seconds lasts, bool secure,
+                      const std::string& base_path) {
+  return std::string(kCookie) + "=" + std::string(token) + "; Path=" + base_path +
+         "/; HttpOnly; SameSite=Strict; Max-Age=" + std::to_string(lasts.count()) +
          (secure ? "; Secure" : "");
 }
 
-HttpResponse signed_in(const HttpRequest& request, const office::SignedIn& in, bool secure) {
+HttpResponse signed_in(const HttpRequest& request, const office::SignedIn& in, bool secure,
+                       const std::string& base_path) {
   HttpResponse response =
       json_response(request, http::status::ok, wire::account_json(in.identity.account));
   const auto now = std::chrono::system_clock::now();
   const auto lasts = std::chrono::floor<std::chrono::seconds>(in.identity.token.expires - now);
-  response.set(http::field::set_cookie, cookie_of(in.token, lasts, secure));
+  response.set(http::field::set_cookie, cookie_of(in.token, lasts, secure, base_path));
   return response;
 }
 
@@ -74,7 +77,8 @@ asio::awaitable<HttpResponse> sign_in(const HttpRequest& request, Context& conte
     // Gone already is as good.
     co_await ask_office(context, worker, std::move(caller), office::SignOut{});
     HttpResponse response = json_response(request, http::status::ok, "{}");
-    response.set(http::field::set_cookie, cookie_of("", std::chrono::seconds(0), secure));
+    response.set(http::field::set_cookie,
+                 cookie_of("", std::chrono::seconds(0), secure, context.base_path));
     co_return response;
   }
   auto wanted = what == "sign-in" ? wire::decode_sign_in(request.body())
@@ -83,7 +87,7 @@ asio::awaitable<HttpResponse> sign_in(const HttpRequest& request, Context& conte
   const OfficeAnswer answer =
       co_await ask_office(context, worker, std::move(caller), std::move(*wanted));
   if (!answer) co_return error_response(request, answer.error());
-  co_return signed_in(request, std::get<office::SignedIn>(*answer), secure);
+  co_return signed_in(request, std::get<office::SignedIn>(*answer), secure, context.base_path);
 }
 
 std::string cookie_token(const HttpRequest& request) {

@@ -55,6 +55,22 @@ async function say(page, words) {
   await page.locator('.talk li', { hasText: words }).waitFor();
 }
 
+test('below a path of a shared name people sign up, stay signed in and chat', async () => {
+  await server.start('--registration', 'open', '--public-url', 'https://example.org/fray');
+  const below = `${server.address}fray`;
+  const page = await open(browser, below, problems); // without the slash, as people type it
+  assert.equal(page.url(), `${below}/`);
+  await signUp(page, 'greta', PASSWORD);
+  const campaign = await begin(page, 'Ashes');
+  await page.evaluate((to) => (location.hash = to), `/campaign/${campaign}/talk`);
+  await say(page, 'good evening');
+  await page.reload();
+  await page.locator('.talk li', { hasText: 'good evening' }).waitFor();
+  const cookies = await page.context().cookies(`${below}/`);
+  assert.deepEqual(new Set(cookies.map(({ path }) => path)), new Set(['/fray/']));
+  assert.deepEqual(await page.context().cookies(server.address), []);
+});
+
 test('at the door one is told what is wrong, and loses nothing', async () => {
   await server.start('--table', setup('alone'));
   const page = await come();

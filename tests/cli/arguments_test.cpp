@@ -78,20 +78,41 @@ TEST(Arguments, NamesAndAddressesAreThose) {
 }
 
 TEST(Arguments, AnOriginIsThatOfAPage) {
-  for (const std::string option : {"--allow-origin", "--public-url"}) {
-    for (const std::string bad :
-         {"'*'", "null", "example.org", "https://", "https://example.org/", "ftp://example.org",
-          "https://example.org:0", "https://example.org:65536", "'https://exa mple.org'",
-          "https://example.org/page", "https://user@example.org", "'https://*.example.org'"}) {
+  const std::vector<std::string> no_origins{"'*'",
+                                            "null",
+                                            "example.org",
+                                            "https://",
+                                            "ftp://example.org",
+                                            "https://example.org:0",
+                                            "https://example.org:65536",
+                                            "'https://exa mple.org'",
+                                            "https://user@example.org",
+                                            "'https://*.example.org'"};
+  const struct {
+    std::string option, said;
+    std::vector<std::string> bad, good;
+  } kOptions[] = {{"--allow-origin",
+                   "must be a page's scheme, host and port",
+                   {"https://example.org/", "https://example.org/page"},
+                   {}},
+                  {"--public-url",
+                   "must be what people open",
+                   {"https://example.org/a//b", "https://example.org/..", "https://example.org/a?b",
+                    "https://example.org/#a", "'https://example.org/a b'"},
+                   {"https://example.org/", "https://example.org/fray", "http://a.example/b/c/"}}};
+  for (const auto& [option, said, bad_ones, good_ones] : kOptions) {
+    std::vector<std::string> all_bad = no_origins;
+    all_bad.insert(all_bad.end(), bad_ones.begin(), bad_ones.end());
+    for (const std::string& bad : all_bad) {
       const Finished wrong =
           fray("serve --demo --database /no/such/folder/fray.db " + option + " " + bad);
       EXPECT_EQ(wrong.exit_code, 2) << option << bad << "\n" << wrong.output;
-      EXPECT_NE(wrong.output.find(option + ": must be a page's scheme, host and port"),
-                std::string::npos)
-          << wrong.output;
+      EXPECT_NE(wrong.output.find(option + ": " + said), std::string::npos) << wrong.output;
     }
-    for (const std::string good : {"https://example.org", "http://192.0.2.7:8080",
-                                   "HTTPS://Example.Org", "'http://[2001:db8::1]:8080'"}) {
+    std::vector<std::string> all_good{"https://example.org", "http://192.0.2.7:8080",
+                                      "HTTPS://Example.Org", "'http://[2001:db8::1]:8080'"};
+    all_good.insert(all_good.end(), good_ones.begin(), good_ones.end());
+    for (const std::string& good : all_good) {
       const Finished past =
           fray("serve --demo --database /no/such/folder/fray.db " + option + " " + good);
       EXPECT_EQ(past.exit_code, 1) << option << good << "\n" << past.output;

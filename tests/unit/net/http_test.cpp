@@ -44,6 +44,22 @@ TEST_F(Http, GuardsThePageByItsHeaders) {
   }
 }
 
+// Whether the proxy leaves the path on what it hands on or takes it off.
+TEST_F(Http, IsServedBelowAPath) {
+  options_.base_path = "/fray";
+  start();
+  for (const char* target : {"/fray/", "/", "/fray/page.js", "/page.js", "/fray/healthz"}) {
+    EXPECT_EQ(named("fray.example", target).status, 200) << target;
+  }
+  for (const char* target : {"/frayed", "/fray/fray/", "/fray//"}) {
+    EXPECT_EQ(named("fray.example", target).status, 404) << target;
+  }
+  const HttpAnswer bare = named("fray.example", "/fray");
+  EXPECT_EQ(bare.status, 308);
+  EXPECT_EQ(bare.header("Location"), "/fray/");
+  EXPECT_EQ(named("fray.example", "/fray/ws").status, 426);
+}
+
 TEST_F(Http, SaysWhatItSendsAndWhetherThatMayBeKept) {
   watchable_ = true;
   start();
