@@ -20,6 +20,11 @@ bool Scenery::unnoticed(const table::Option& option) const {
   return option.action == table::common::kPass;
 }
 
+void Scenery::let_settle(table::Setup& setup, Whim& whim) const {
+  setup.options["stalemate_rounds"] = std::to_string(1 + whim.below(4));
+  setup.options["standoff_rounds"] = std::to_string(2 + whim.below(5));
+}
+
 PlainScenery::PlainScenery(std::unique_ptr<table::Toolbox> tools) : tools_(std::move(tools)) {
   for (const table::Adversary& a : tools_->adversaries()) ready_made_.push_back(a.id);
   for (const document::BuiltinFile& file : tools_->samples()) {

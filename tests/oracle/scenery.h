@@ -28,6 +28,8 @@ class Scenery {
                               const SceneLimits& limits) const = 0;
   /// Can a hidden combatant do this and stay hidden?
   virtual bool unnoticed(const table::Option& option) const;
+  /// Has a fight in which nothing happens end soon: by the options that rulesets have for it.
+  void let_settle(table::Setup& setup, encounter::Whim& whim) const;
   /// Options that would end nearly every comparison of worlds at once, if chosen as often as
   /// others.
   virtual bool finds_the_hidden(const table::Option&) const { return false; }

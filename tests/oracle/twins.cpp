@@ -88,9 +88,23 @@ bool Twins::done() const {
       if (with_->knows(v, who)) return true;
     }
   }
-  if (!without_->over()) return false;
-  // While one lurks a fight is not over; and where nobody else stands, it is the winner.
+  if (!without_->over() || settled()) return false;
+  // While one lurks a fight is not decided; and where nobody else stands, it is the winner.
   return !with_->over() || with_->outcome()->winner != without_->outcome()->winner;
+}
+
+// Nobody hidden may put that off, but one may be the only one that still stands.
+bool Twins::settled() const {
+  if (!without_->over() || without_->outcome()->winner) return false;
+  return !with_->over() || with_->outcome()->winner != side_;
+}
+
+void Twins::set_temper(Temper temper) {
+  temper_ = temper;
+  if (temper == Temper::Any) return;
+  moves_ = whim_.below(2) == 0;
+  played_by().let_settle(plain_, whim_);
+  for (const auto& [name, value] : plain_.options) haunted_setup_.options[name] = value;
 }
 
 bool Twins::lagging() const {
@@ -288,9 +302,16 @@ void Twins::throw_alike(const Asked& asked) {
   give(asked.seat, std::move(*thrown), std::move(there));
 }
 
+table::Choice Twins::choose(const table::OptionList& list) {
+  const table::Choice any = encounter::random_choice(list, whim_);
+  if (temper_ == Temper::Any) return any;
+  const bool quiet = moves_ && played_by().unnoticed(list.options[any.option]);
+  return quiet ? any : table::Choice{};
+}
+
 void Twins::answer_alike(const Asked& asked, const Prompt& twin) {
   const table::OptionList list = without_->options(asked.prompt);
-  table::Choice choice = encounter::random_choice(list, whim_);
+  table::Choice choice = choose(list);
   // Looking around often would end most comparisons early.
   if (played_by().finds_the_hidden(list.options[choice.option]) && whim_.below(8) != 0) {
     choice = {};

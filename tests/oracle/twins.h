@@ -42,6 +42,12 @@ struct TwinTally {
   void add(const TwinTally& other);
 };
 
+/// What everybody chooses.
+enum class Temper : std::uint8_t {
+  Any,
+  Quiet,  ///< nothing that is noticed, mostly nothing at all: the fight ends as a stalemate
+};
+
 class Twins {
  public:
   /// `odds`: compares the odds of all options too, which takes most of the time.
@@ -57,6 +63,10 @@ class Twins {
   /// One thing more happens, the same in both.
   void step();
   bool over() const { return without_->over(); }
+  /// Is it over without a winner, in most cases since nothing happened any more?
+  bool settled() const;
+  /// Before it begins.
+  void set_temper(Temper temper);
 
  protected:
   /// What a seat says, by the number of its prompt, as over the wire.
@@ -132,6 +142,7 @@ class Twins {
 
   void answer();
   void answer_alike(const Asked& asked, const Prompt& twin);
+  table::Choice choose(const table::OptionList& list);
   void order_alike(const Asked& asked, const Prompt& twin);
   void throw_alike(const Asked& asked);
   void command();
@@ -163,6 +174,8 @@ class Twins {
   Whim& whim_;
   std::uint64_t n_;
   bool odds_;
+  Temper temper_ = Temper::Any;
+  bool moves_ = false;  // of quiet ones: do they do anything at all?
   table::Setup plain_;
   table::Setup haunted_setup_;
   std::unique_ptr<Encounter> without_;

@@ -430,6 +430,24 @@ TEST_P(EveryTable, SendsTheSameFramesToTwins) {
   EXPECT_GT(tally.late, each(0.2));
 }
 
+TEST_P(EveryTable, EndsQuietFightsAtTheSameMoment) {
+  const std::uint64_t worlds = scaled(60);
+  int ended = 0;
+  for (std::uint64_t n = 1; n <= worlds; ++n) {
+    SCOPED_TRACE(n);
+    Whim whim(n * 104831);
+    TableTwins twins(n, whim, {.max_combatants = 4, .ruleset = GetParam()}, /*odds=*/false);
+    twins.set_temper(Temper::Quiet);
+    for (int i = 0; i < 200 && twins.settle() && !twins.over(); ++i) twins.step();
+    if (twins.settle() && twins.settled()) {
+      twins.recall();
+      ++ended;
+    }
+    ASSERT_FALSE(::testing::Test::HasFailure());
+  }
+  EXPECT_GT(ended, static_cast<double>(worlds) * 0.4);
+}
+
 INSTANTIATE_TEST_SUITE_P(TableTwins, EveryTable, testing::ValuesIn(rulesets()),
                          [](const auto& of) { return test_name(of.param); });
 

@@ -58,8 +58,8 @@ struct FightState {
   std::vector<Lasting> lasting;  // in the order in which they took hold
   Phase phase = Phase::Setup;
   std::int32_t round = 0;
-  std::int32_t idle_rounds = 0;
-  std::int32_t last_harm = 0;  // the round in which a combatant was last harmed
+  std::int32_t idle_rounds = 0;  // in which nobody has been seen to do anything
+  std::int32_t last_harm = 0;  // the round in which one known to all was last harmed
   std::optional<table::Side> winner;
 };
 
@@ -129,6 +129,10 @@ class Fight {
     return (table_->known_to(who) & table::audience_of(side)) != 0;
   }
   bool known_to_all(CombatantId who) const { return table_->known_to(who) == table::kEveryone; }
+  /// Puts off a standoff; not where it would give away the unseen.
+  void note_harm(CombatantId who) {
+    if (known_to_all(who)) state.last_harm = state.round;
+  }
   bool enemies(const Combatant& a, const Combatant& b) const { return a.side != b.side; }
   /// Friends are passed, others block, and who is hidden from the mover is found by trying.
   auto ways_past(const Combatant& mover) const {

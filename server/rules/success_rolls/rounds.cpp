@@ -170,7 +170,8 @@ void take_declarations(Fight& f, const std::vector<table::Decision>& decisions) 
       continue;
     }
     reveal(f, c);
-    anything |= gets_on(c.declared.act);
+    // What is done unseen counts for nothing: a standstill that it put off would give it away.
+    anything |= gets_on(c.declared.act) && f.known_to_all(c.id);
     pass_gates(f, c);
     if (!c.able()) c.declared.act = Act::Nothing;
     const bool uses_it = c.declared.act == Act::Attack || c.declared.act == Act::CastSpell;

@@ -10,7 +10,7 @@ namespace fray::success_rolls {
 namespace {
 
 // Changes whenever the same inputs could give other events.
-constexpr std::string_view kRulesVersion = "4";
+constexpr std::string_view kRulesVersion = "5";
 
 std::string hexadecimal(std::uint64_t value) {
   std::array<char, 16> digits{};

@@ -104,7 +104,7 @@ void strike(Fight& f, const Blow& blow, Suffered& s) {
   const std::int8_t own = rule.halves[static_cast<std::size_t>(damage.type)];
   int amount = injury(blow.basic, dr, own > 0 ? own : injury_halves(damage.type));
   if (amount == 0) return f.emit<Ev::Unhurt>(c.id);
-  f.state.last_harm = f.state.round;
+  f.note_harm(c.id);
   if (c.mook) {
     s.mook_out = true;
     return;
@@ -207,7 +207,7 @@ void fall_down(Fight& f, CombatantId who, Down how) {
   Combatant& c = f.at(who);
   if (c.down >= how) return;
   c.down = how;
-  f.state.last_harm = f.state.round;
+  f.note_harm(who);
   if (how == Down::Dead && c.thing()) {
     f.emit<Ev::WasDestroyed>(who);
   } else if (how == Down::Dead) {
@@ -236,7 +236,7 @@ void hurt_exactly(Fight& f, CombatantId who, int amount) {
   Combatant& c = f.at(who);
   const int before = c.hp;
   c.hp -= amount;
-  f.state.last_harm = f.state.round;
+  f.note_harm(who);
   check_death(f, c, before);
 }
 
