@@ -152,6 +152,69 @@ test('a standing order is told again after a reload, and on every device', async
   for (const page of pages) await given(page, 'never').waitFor();
 });
 
+/** Counts what the page sounds and shows, as one that is in another tab. */
+function listen() {
+  globalThis.heard = { sounds: 0, shown: [] };
+  Object.defineProperty(document, 'hidden', { get: () => true });
+  const { start } = OscillatorNode.prototype;
+  OscillatorNode.prototype.start = function (...words) {
+    globalThis.heard.sounds += 1;
+    return start.apply(this, words);
+  };
+  globalThis.Notification = class {
+    static permission = 'granted';
+    static requestPermission = async () => globalThis.permission ?? 'granted';
+    constructor(title, { body }) {
+      globalThis.heard.shown.push(`${title}: ${body}`);
+    }
+    close() {}
+  };
+}
+
+test('a decision that comes up sounds and notifies once that is switched on', async () => {
+  await server.start('--table', setup('duo'));
+  const context = await browser.newContext();
+  await context.addInitScript(listen);
+  const page = await context.newPage();
+  page.on('pageerror', (error) => problems.push(error.message));
+  const heard = () => page.evaluate(() => globalThis.heard);
+  await page.goto(server.links.get('ana'));
+  await page.locator('.rail li').first().waitFor();
+  const other = await sit('bo');
+  const pass = (of) => of.locator('.passbar button').click();
+  /** The other player passes until then. */
+  const until = async (come) => {
+    while (!(await come())) {
+      if (await other.locator('.decide:not(.idle)').isVisible()) await pass(other);
+      await other.waitForTimeout(50);
+    }
+  };
+  await until(() => page.locator('.decide:not(.idle)').isVisible());
+  assert.deepEqual(await heard(), { sounds: 0, shown: [] }, 'off until switched on');
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByLabel('Play a sound').check();
+  await page.getByLabel('Notify me').check();
+  assert.deepEqual(await faults(page), []);
+  await page.evaluate(() => (globalThis.heard.sounds = 0)); // the sample
+  await page.getByRole('button', { name: 'Close' }).click();
+  await pass(page);
+  await until(async () => (await heard()).shown.length > 0);
+  const { sounds, shown } = await heard();
+  assert.ok(sounds > 0);
+  assert.match(shown[0], /: Ana, what do you do\?$/);
+
+  await page.reload();
+  await asked(page);
+  await page.waitForFunction(() => globalThis.heard.shown.length === 1); // it is remembered
+  await page.evaluate(() => (globalThis.permission = 'denied'));
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByLabel('Notify me').uncheck();
+  await page.getByLabel('Notify me').click();
+  await page.getByText('This browser blocks notifications').waitFor();
+  assert.equal(await page.getByLabel('Notify me').isChecked(), false);
+});
+
 test('what one did last comes first of its kind', async () => {
   await server.start('--table', setup('alone'));
   const page = await sit('nim');

@@ -13,6 +13,7 @@ import { hashOf, shortNames } from '../logic/names';
 import { priceOf } from '../logic/odds';
 import { type Deed, deedOf, type Wording } from '../logic/options';
 import { valuesAt } from '../logic/ways';
+import { alerts } from '../look/alerts.svelte';
 import { addressOf } from '../pictures.svelte';
 import { listed, t } from '../words/words.svelte';
 
@@ -284,6 +285,9 @@ export class Table implements Wording {
       this.urgent = fresh
         .map((p) => `${this.question(p)} ${t('options', { n: p.options.length })}`)
         .join(' ');
+      alerts.call(this.world.title || 'Fray', fresh.map((p) => this.question(p)).join(' '));
+    } else if (now.length === 0) {
+      alerts.dismiss();
     }
   }
 

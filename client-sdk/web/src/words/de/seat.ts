@@ -171,6 +171,11 @@ export const seat: Record<keyof typeof english, string> = {
   'theme.system': 'wie das System',
   'theme.dark': 'dunkel',
   'theme.light': 'hell',
+  alerts: 'Wenn du dran bist',
+  'alerts.sound': 'Einen Ton abspielen',
+  'alerts.notify': 'Benachrichtigen, wenn ich in einem anderen Tab bin',
+  'alerts.refused':
+    'Dieser Browser blockiert Benachrichtigungen. Erlaube sie in seinen Website-Einstellungen.',
   language: 'Sprache',
   keys: 'Tasten',
   'keys.option': 'nimmt eine Möglichkeit',
