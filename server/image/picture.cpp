@@ -1,20 +1,23 @@
 #include "image/picture.h"
 
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
 #include "image/codecs.h"
 
 namespace fray::image {
 namespace {
 
 struct Codec {
-  bool (*ends)(std::string_view);
   std::expected<Header, Refusal> (*header)(std::string_view);
-  std::expected<Pixels, Refusal> (*read)(std::string_view, const Header&);
+  Read (*read)(std::string_view, const Header&, Canvas&);
 };
 
 const Codec& codec_of(Format format) {
-  static constexpr Codec kPng{ends_with_its_png, header_of_png, read_png};
-  static constexpr Codec kJpeg{ends_with_its_jpeg, header_of_jpeg, read_jpeg};
-  static constexpr Codec kWebp{ends_with_its_webp, header_of_webp, read_webp};
+  static constexpr Codec kPng{header_of_png, read_png};
+  static constexpr Codec kJpeg{header_of_jpeg, read_jpeg};
+  static constexpr Codec kWebp{header_of_webp, read_webp};
   switch (format) {
     case Format::Png:
       return kPng;
@@ -58,61 +61,120 @@ std::optional<Format> sniff(std::string_view file) {
 
 namespace {
 
+// A JPEG with fewer pixels keeps them as they are; of more that would take too many bytes.
+constexpr std::uint64_t kFew = std::uint64_t{1} << 21;
+
+std::optional<Refusal> check(const Header& header, const Limits& limits) {
+  const std::uint64_t pixels = std::uint64_t{header.width} * header.height;
+  if (pixels == 0) return Refusal{"the picture is empty"};
+  const std::uint64_t most = header.whole ? limits.whole_pixels : limits.read_pixels;
+  if (header.width <= limits.read_side && header.height <= limits.read_side && pixels <= most) {
+    return std::nullopt;
+  }
+  return Refusal{
+      "the picture has " + size_text(header.width, header.height) + "; at most " +
+      std::to_string(limits.read_side) + " a side and " + std::to_string(most) +
+      " in total can be read" +
+      (header.whole ? " in this format (interlaced, progressive or lossless WebP)" : "") +
+      ", so make it smaller"};
+}
+
+Plan plan_for(const Header& header, const Limits& limits, const Frame& frame) {
+  const bool on_its_side = header.orientation >= 5;
+  const double x = on_its_side ? frame.y : frame.x;
+  const double y = on_its_side ? frame.x : frame.y;
+  const double width = header.width * x;
+  const double height = header.height * y;
+  Plan plan;
+  plan.scale = std::min({1.0, limits.side / width, limits.side / height,
+                         std::sqrt(static_cast<double>(limits.pixels) / (width * height))});
+  plan.part_x = std::min(x, 1.0);
+  plan.part_y = std::min(y, 1.0);
+  // Never more than there is, however it is rounded.
+  const auto pixels = [&](double size) {
+    return static_cast<std::uint32_t>(std::max(1.0, std::floor(size * plan.scale + 1e-6)));
+  };
+  plan.shown_width = pixels(header.width * plan.part_x);
+  plan.shown_height = pixels(header.height * plan.part_y);
+  plan.width = std::max(plan.shown_width, pixels(width));
+  plan.height = std::max(plan.shown_height, pixels(height));
+  return plan;
+}
+
 struct Decoded {
   Format format;
-  Header header;
+  bool lossless;
+  bool unchanged;  // all of it is there, as large and the way round that it was
   Pixels pixels;
 };
 
-std::expected<Decoded, Refusal> decode(std::string_view file, const Limits& limits) {
-  if (file.size() > limits.bytes) {
-    return refuse("the file has more than " + std::to_string(limits.bytes) +
-                  " bytes; save it smaller");
+std::expected<Decoded, Refusal> decode(std::string_view file, const Limits& limits,
+                                       const Frame& frame) {
+  if (file.size() > limits.file_bytes) {
+    return refuse("the file is larger than " + std::to_string(limits.file_bytes) +
+                  " bytes; save a smaller version");
   }
   const auto format = sniff(file);
-  if (!format) return refuse("this is no PNG, JPEG or WebP; save it as one of them");
+  if (!format) {
+    return refuse(file.starts_with("GIF8") ? "this is a GIF; save it as PNG, JPEG or WebP"
+                                           : "this is no PNG, JPEG or WebP; save it as one of "
+                                             "them");
+  }
   const Codec& codec = codec_of(*format);
   const auto header = codec.header(file);
   if (!header) return std::unexpected(header.error());
-  const std::uint64_t pixels = std::uint64_t{header->width} * header->height;
-  if (pixels == 0) return refuse("the picture is empty");
-  if (header->width > limits.side || header->height > limits.side || pixels > limits.pixels) {
-    return refuse("the picture has " + size_text(header->width, header->height) + "; at most " +
-                  std::to_string(limits.side) + " a side and " + std::to_string(limits.pixels) +
-                  " in all can be kept, so make it smaller");
+  if (auto refusal = check(*header, limits)) return std::unexpected(std::move(*refusal));
+  const Plan plan = plan_for(*header, limits, frame);
+  Canvas canvas(plan,
+                header->alpha || plan.width > plan.shown_width || plan.height > plan.shown_height);
+  if (auto read = codec.read(file, *header, canvas); !read) {
+    return std::unexpected(std::move(read.error()));
   }
-  if (!codec.ends(file)) {
-    return refuse("the file does not end where its picture does; save it again");
-  }
-  auto read = codec.read(file, *header);
-  if (!read) return std::unexpected(read.error());
-  return Decoded{*format, *header, std::move(*read)};
+  const bool unchanged =
+      plan.width == header->width && plan.height == header->height && header->orientation == 1;
+  return Decoded{*format, header->lossless, unchanged, turned(canvas.take(), header->orientation)};
 }
 
-std::expected<Picture, Refusal> encode(const Decoded& decoded, const Limits& limits) {
-  const Format kept = decoded.format == Format::Png ? Format::Png : Format::Webp;
-  auto bytes = kept == Format::Png ? write_png(decoded.pixels, limits.bytes)
-                                   : write_webp(decoded.pixels, limits.bytes);
-  if (!bytes) {
-    return refuse("written anew the picture takes more than " + std::to_string(limits.bytes) +
-                  " bytes; make it smaller, or save it as JPEG or WebP");
+// A PNG stays one, unless it would take too many bytes. What has lost something already may lose
+// as much as nobody sees, and large ones somewhat more.
+std::expected<Picture, Refusal> encode(const Decoded& decoded, const Limits& limits,
+                                       std::size_t came) {
+  const Pixels& pixels = decoded.pixels;
+  const auto picture = [&](Format format, std::string bytes) {
+    return Picture{format, pixels.width(), pixels.height(), std::move(bytes)};
+  };
+  if (decoded.format == Format::Png && came <= limits.bytes) {
+    if (auto bytes = write_png(pixels, limits.bytes)) return picture(Format::Png, *bytes);
   }
-  return Picture{kept, decoded.header.width, decoded.header.height, std::move(*bytes)};
+  const bool few = std::uint64_t{pixels.width()} * pixels.height() <= kFew;
+  if (decoded.format != Format::Png && (decoded.lossless || few)) {
+    const Loss loss = decoded.lossless ? Loss::None : Loss::Unseen;
+    if (auto bytes = write_webp(pixels, loss, limits.bytes)) return picture(Format::Webp, *bytes);
+  }
+  if (auto bytes = write_webp(pixels, Loss::Some, limits.bytes)) {
+    return picture(Format::Webp, *bytes);
+  }
+  return refuse("stored, the picture would take more than " + std::to_string(limits.bytes) +
+                " bytes; make it smaller");
 }
 
 }  // namespace
 
-std::expected<Picture, Refusal> rewrite(std::string_view file, const Limits& limits) {
-  const auto decoded = decode(file, limits);
+std::expected<Picture, Refusal> rewrite(std::string_view file, const Limits& limits,
+                                        const Frame& frame) {
+  const auto decoded = decode(file, limits, frame);
   if (!decoded) return std::unexpected(decoded.error());
-  return encode(*decoded, limits);
+  return encode(*decoded, limits, file.size());
 }
 
 std::expected<Picture, Refusal> take_over(std::string_view file, const Limits& limits) {
-  const auto decoded = decode(file, limits);
+  const auto decoded = decode(file, limits, {});
   if (!decoded) return std::unexpected(decoded.error());
-  if (decoded->format != Format::Webp || !is_bare_webp(file)) return encode(*decoded, limits);
-  return Picture{Format::Webp, decoded->header.width, decoded->header.height, std::string(file)};
+  if (decoded->format != Format::Webp || !decoded->unchanged || !is_bare_webp(file)) {
+    return encode(*decoded, limits, file.size());
+  }
+  return Picture{Format::Webp, decoded->pixels.width(), decoded->pixels.height(),
+                 std::string(file)};
 }
 
 }  // namespace fray::image

@@ -15,9 +15,22 @@ enum class Format : std::uint8_t { Png, Jpeg, Webp };
 std::string_view media_type(Format format);
 
 struct Limits {
-  std::size_t bytes = std::size_t{16} << 20;      // of the file, before and after
+  std::size_t bytes = std::size_t{16} << 20;  // of what is written
+  // What is larger is made smaller.
   std::uint32_t side = 8192;                      // pixels
   std::uint64_t pixels = std::uint64_t{1} << 24;  // 4096 x 4096
+  // What is larger is refused, since it would take too much memory to read.
+  std::size_t file_bytes = std::size_t{48} << 20;
+  std::uint32_t read_side = 32'768;
+  std::uint64_t read_pixels = std::uint64_t{1} << 26;
+  std::uint64_t whole_pixels = std::uint64_t{1} << 25;  // where all have to be in memory at once
+};
+
+/// What is kept of a picture: so much of its width and height, from the upper left corner on. Above
+/// 1 it lies in a larger one that is otherwise transparent.
+struct Frame {
+  double x = 1;
+  double y = 1;
 };
 
 struct Picture {
@@ -35,10 +48,12 @@ struct Refusal {
 /// By the first bytes; nullopt for everything that is not read here.
 std::optional<Format> sniff(std::string_view file);
 
-/// The picture in the file, written anew: one of a PNG as PNG, others as WebP. Metadata is gone,
-/// animations, pictures beyond the limits, and files that end early or go on after the picture are
-/// refused. At the limits it takes some seconds and some 250 MB.
-std::expected<Picture, Refusal> rewrite(std::string_view file, const Limits& limits = {});
+/// The picture in the file as a browser shows it, written again: in sRGB with eight bits a channel,
+/// upright, of an animation the first frame; made smaller if it is beyond the limits. One of a PNG
+/// becomes a PNG if it fits, others become WebP. Metadata and whatever stands behind the picture
+/// are gone. At the limits it takes some seconds and some 300 MB.
+std::expected<Picture, Refusal> rewrite(std::string_view file, const Limits& limits = {},
+                                        const Frame& frame = {});
 
 /// Likewise, of a file that `rewrite` may have written somewhere else: a WebP of nothing but its
 /// picture stays as it is, so that one that is carried about does not get worse each time.

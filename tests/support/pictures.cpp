@@ -91,6 +91,37 @@ std::string png_with_text(const std::string& png, const std::string& text) {
          png.substr(png.size() - kEnd);
 }
 
+std::string png_with_gamma(const std::string& png, double gamma) {
+  constexpr std::size_t kHeader = 8 + 12 + 13;
+  const bool srgb = png.substr(kHeader + 4, 4) == "sRGB";  // which would count
+  return png.substr(0, kHeader) +
+         chunk("gAMA", big_endian(static_cast<std::uint32_t>(gamma * 100'000 + 0.5))) +
+         png.substr(kHeader + (srgb ? 13 : 0));
+}
+
+// The container by hand, which is simple: a header, "ANIM", and for each frame a chunk around what
+// a still picture has (developers.google.com/speed/webp/docs/riff_container).
+std::string moving_webp_of(int width, int height) {
+  const auto little_endian = [](std::size_t number, int bytes) {
+    std::string out;
+    for (int i = 0; i < bytes; ++i) out += static_cast<char>(number >> 8 * i & 0xff);
+    return out;
+  };
+  const auto piece = [&](const std::string& name, const std::string& data) {
+    return name + little_endian(data.size(), 4) + data + std::string(data.size() % 2, '\0');
+  };
+  const auto w = static_cast<std::size_t>(width - 1);
+  const auto h = static_cast<std::size_t>(height - 1);
+  const std::string size = little_endian(w, 3) + little_endian(h, 3);
+  std::string all = "WEBP" + piece("VP8X", std::string("\x02\0\0\0", 4) + size) +
+                    piece("ANIM", std::string(6, '\0'));
+  for (const std::uint8_t seed : {1, 2}) {
+    all += piece("ANMF", std::string(6, '\0') + size + little_endian(100, 3) +
+                             std::string(1, '\0') + webp_of(width, height, true, seed).substr(12));
+  }
+  return "RIFF" + little_endian(all.size(), 4) + all;
+}
+
 std::string png_that_says(std::uint32_t width, std::uint32_t height) {
   using namespace std::string_literals;
   return "\x89PNG\r\n\x1a\n"s +

@@ -15,6 +15,10 @@ std::string webp_of(int width, int height, bool lossless, std::uint8_t seed = 0)
 
 /// Its chunk with the text, and a right checksum, before its end.
 std::string png_with_text(const std::string& png, const std::string& text);
+/// With a gAMA chunk behind its header.
+std::string png_with_gamma(const std::string& png, double gamma);
+/// Two frames, of the second and third seed.
+std::string moving_webp_of(int width, int height);
 /// A header of such a size, as right as can be, before pixels that were never there.
 std::string png_that_says(std::uint32_t width, std::uint32_t height);
 
