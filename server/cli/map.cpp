@@ -22,7 +22,8 @@ struct MapOptions {
 // Empty where it is done.
 std::string write_image(const vtt::File& file, const std::string& to) {
   if (file.image.empty()) return "there is no picture in the file; leave --image out";
-  const auto picture = image::rewrite(file.image);
+  const auto [x, y] = vtt::board_of_picture(file);
+  const auto picture = image::rewrite(file.image, {}, {x, y});
   if (!picture) return "image: " + picture.error().message;
   std::ofstream out(to, std::ios::binary | std::ios::noreplace);
   out << picture->bytes;
@@ -38,12 +39,13 @@ int import(const MapOptions& options) {
     const std::string& field = file.error().field;
     return fail(options.file + ": " + field + (field.empty() ? "" : ": ") + file.error().message);
   }
+  // The map is there whatever becomes of its picture.
+  std::cout << vtt::setup_fragment(vtt::draw(*file), "");
   if (!options.image.empty()) {
     if (const std::string fault = write_image(*file, options.image); !fault.empty()) {
       return fail(options.file + ": " + fault);
     }
   }
-  std::cout << vtt::setup_fragment(vtt::draw(*file), "");
   return kOk;
 }
 
@@ -61,12 +63,13 @@ void add_map(CLI::App& app, int& exit_code) {
   command->add_option(
       "--image", o->image,
       "Write the picture below the map into this new file, PNG where it came as one "
-      "and WebP else");
+      "and WebP else; made smaller where it is very large, and cut or filled up to the board");
   command->footer(
       "Prints what goes into a setup file, with remarks on what is not as it was.\n"
       "Example:\n"
       "  fray map import cellar.dd2vtt --image cellar.png > cellar.toml\n"
-      "Exit codes: 0 done, 1 the file has faults, 2 wrongly called.");
+      "Exit codes: 0 done, 1 the file cannot be read, or its picture cannot be written, 2 usage "
+      "error.");
   command->callback([o, &exit_code] { exit_code = import(*o); });
 }
 

@@ -20,8 +20,8 @@ struct Limits {
   std::chrono::seconds drain_timeout{5};
   std::size_t http_header_bytes = 8 * 1024;
   std::size_t http_body_bytes = 4096;                // a name, a password ...
-  std::size_t upload_bytes = std::size_t{16} << 20;  // a picture
-  std::size_t map_bytes = std::size_t{24} << 20;     // a drawn map, with its picture in base64
+  std::size_t upload_bytes = std::size_t{32} << 20;  // a picture
+  std::size_t map_bytes = std::size_t{48} << 20;     // a drawn map, with its picture in base64
   std::size_t uploads = 4;                           // on their way in at a time
   std::size_t uploads_per_address = 2;
   std::size_t archive_bytes = std::size_t{64} << 20;  // of a campaign or a character, either way

@@ -18,9 +18,11 @@ std::unexpected<campaign::Error> too_many() {
 
 }  // namespace
 
-campaign::Result<campaign::Draft> keep_picture(campaign::Store& store, std::string_view file,
-                                               campaign::Time now) {
-  const auto picture = image::rewrite(file);
+namespace {
+
+campaign::Result<campaign::Draft> keep(campaign::Store& store, std::string_view file,
+                                       const image::Frame& frame, campaign::Time now) {
+  const auto picture = image::rewrite(file, {}, frame);
   if (!picture) {
     return campaign::refuse(campaign::ErrorCode::Invalid, "body", picture.error().message);
   }
@@ -31,9 +33,16 @@ campaign::Result<campaign::Draft> keep_picture(campaign::Store& store, std::stri
                               picture->bytes, now);
 }
 
-campaign::Result<MapDraft> keep_map(campaign::Store& store, std::string_view file,
-                                    campaign::Time now) {
-  const auto map = vtt::read(file);
+}  // namespace
+
+campaign::Result<campaign::Draft> keep_picture(campaign::Store& store, std::string_view file,
+                                               campaign::Time now) {
+  return keep(store, file, {}, now);
+}
+
+campaign::Result<MapDraft> keep_map(campaign::Store& store, std::string file, campaign::Time now) {
+  auto map = vtt::read(file);
+  file = {};  // it may be large, and so may what the picture takes
   if (!map) {
     const std::string& field = map.error().field;
     return campaign::refuse(campaign::ErrorCode::Invalid, field.empty() ? "body" : "body." + field,
@@ -41,11 +50,15 @@ campaign::Result<MapDraft> keep_map(campaign::Store& store, std::string_view fil
   }
   MapDraft out{std::nullopt, vtt::draw(*map)};
   if (map->image.empty()) return out;
-  auto picture = keep_picture(store, map->image, now);
-  if (!picture) {
+  const auto [x, y] = vtt::board_of_picture(*map);
+  auto picture = keep(store, map->image, {x, y}, now);
+  if (picture) {
+    out.picture = std::move(*picture);
+  } else if (picture.error().code == campaign::ErrorCode::Invalid) {
+    out.drawing.remarks.push_back(vtt::sentence({"image", picture.error().message}));
+  } else {
     return campaign::refuse(picture.error().code, "body.image", picture.error().message);
   }
-  out.picture = std::move(*picture);
   return out;
 }
 
@@ -61,8 +74,9 @@ void Uploads::read_picture(std::string file, campaign::Time now,
 }
 
 void Uploads::read_map(std::string file, campaign::Time now, const Reply<MapDraft>& reply) {
-  const bool taken = files_.submit(
-      [this, file = std::move(file), now, reply] { reply(keep_map(store_, file, now)); });
+  const bool taken = files_.submit([this, file = std::move(file), now, reply]() mutable {
+    reply(keep_map(store_, std::move(file), now));
+  });
   if (!taken) reply(too_many());
 }
 

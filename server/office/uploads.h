@@ -61,7 +61,6 @@ class Uploads {
 campaign::Result<campaign::Draft> keep_picture(campaign::Store& store, std::string_view file,
                                                campaign::Time now);
 /// Likewise; the field says where in the file.
-campaign::Result<MapDraft> keep_map(campaign::Store& store, std::string_view file,
-                                    campaign::Time now);
+campaign::Result<MapDraft> keep_map(campaign::Store& store, std::string file, campaign::Time now);
 
 }  // namespace fray::office

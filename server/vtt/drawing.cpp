@@ -254,6 +254,41 @@ class Map {
   int doors_lost_ = 0;
 };
 
+// Does any of it lie on the map?
+bool is_on_map(const File& file, const Line& line) {
+  const Point end{file.width * kSquare, file.height * kSquare};
+  const auto is_within = [&](Point p) {
+    return p.x >= 0 && p.y >= 0 && p.x <= end.x && p.y <= end.y;
+  };
+  for (std::size_t i = 1; i < line.size(); ++i) {
+    const Point a = line[i - 1];
+    const Point b = line[i];
+    if (is_within(a) || is_within(b) || meet(a, b, {0, 0}, end) ||
+        meet(a, b, {end.x, 0}, {0, end.y})) {
+      return true;
+    }
+  }
+  return false;
+}
+
+void remark_on_outside(const File& file, int doors, std::vector<std::string>& remarks) {
+  const auto outside = [&](const std::vector<Line>& lines) {
+    return std::ranges::count_if(lines, [&](const Line& line) { return !is_on_map(file, line); });
+  };
+  const auto remark = [&](std::ptrdiff_t count, std::string_view field, std::string_view one,
+                          std::string_view many) {
+    if (count == 0) return;
+    remarks.push_back(std::string(field) + ": " + std::to_string(count) + " " +
+                      std::string(count == 1 ? one : many) + " outside of the map, left out.");
+  };
+  remark(outside(file.walls), "line_of_sight", "line lies", "lines lie");
+  remark(outside(file.objects), "objects_line_of_sight", "object lies", "objects lie");
+  remark(doors, "portals", "door lies", "doors lie");
+  remark(std::ranges::count_if(file.lights,
+                               [&](const Light& l) { return !is_on_map(file, l.position); }),
+         "lights", "light stands", "lights stand");
+}
+
 // What became of the lights.
 void remark_on_light(const File& file, const Lit& lit, std::vector<std::string>& remarks) {
   if (file.ambient == Ambient::Bright) {
@@ -270,10 +305,6 @@ void remark_on_light(const File& file, const Lit& lit, std::vector<std::string>&
                       " squares with cover or an open door lie in the dark, which cannot be drawn "
                       "there too: those squares are as if lit.");
   }
-  if (lit.outside > 0) {
-    remarks.push_back(std::to_string(lit.outside) +
-                      " lights stand outside of the map and were left out.");
-  }
   if (file.coloured)
     remarks.push_back("The lights are as bright as they were, but have no colour.");
   if (!file.image.empty() && !file.shaded_image) {
@@ -285,19 +316,22 @@ void remark_on_light(const File& file, const Lit& lit, std::vector<std::string>&
 
 }  // namespace
 
+std::string sentence(const Fault& fault) {
+  return fault.field + (fault.field.empty() ? "" : ": ") + fault.message + ".";
+}
+
 Drawing draw(const File& file) {
   Map map(file);
   map.draw();
   Lit lit = light_up(file, map.text());
   Drawing out{std::move(lit.map), {}};
   const auto remark = [&](std::string text) { out.remarks.push_back(std::move(text)); };
+  for (const Fault& left_out : file.remarks) remark(sentence(left_out));
+  remark_on_outside(file, map.doors_lost(), out.remarks);
   if (map.sacrificed() > 0) {
     remark("Walls run between squares, and here they take squares: " +
            std::to_string(map.sacrificed()) +
            " became wall. See whether the rooms are as they should be.");
-  }
-  if (map.doors_lost() > 0) {
-    remark(std::to_string(map.doors_lost()) + " doors lie outside of the map and were left out.");
   }
   if (!file.portals.empty()) {
     remark("Doors and windows are the same in such a file: all " +
@@ -309,6 +343,13 @@ Drawing draw(const File& file) {
   }
   remark_on_light(file, lit, out.remarks);
   return out;
+}
+
+BoardOfPicture board_of_picture(const File& file) {
+  const auto part = [](int squares, std::int64_t covered) {
+    return covered > 0 ? static_cast<double>(squares * kSquare) / static_cast<double>(covered) : 1;
+  };
+  return {part(file.width, file.covered.x), part(file.height, file.covered.y)};
 }
 
 std::string setup_fragment(const Drawing& drawing, std::string_view background) {

@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 #include <optional>
+#include <utility>
 
 #include <nlohmann/json.hpp>
-#include <sodium.h>
 
 #include "board/grid.h"
+#include "vtt/reader.h"
+#include "vtt/text.h"
 
 namespace fray::vtt {
 namespace {
@@ -16,244 +19,263 @@ using Json = nlohmann::json;
 
 static_assert(kMaxSquares == board::Grid::kMaxSize);
 
-constexpr double kFarthest = 10'000;  // squares, either way: nothing of a map lies beyond
-
-// Counts what would be built before any of it is.
-std::optional<Fault> check_brackets(std::string_view text) {
-  std::size_t depth = 0;
-  std::size_t all = 0;
-  bool quoted = false;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    if (quoted) {
-      if (c == '\\') ++i;
-      if (c == '"') quoted = false;
-    } else if (c == '"') {
-      quoted = true;
-    } else if (c == '{' || c == '[') {
-      if (++depth > kMaxDepth) return Fault{"", "brackets stand too deep within each other"};
-      if (++all > kMaxBrackets) {
-        return Fault{"", "it has more than " + std::to_string(kMaxBrackets) +
-                             " points and lists; leave out what is small"};
-      }
-    } else if ((c == '}' || c == ']') && depth > 0) {
-      --depth;
-    }
-  }
-  return std::nullopt;
-}
-
-// Remembers the first fault; what is wrong is read as nothing.
-class Reader {
- public:
-  std::optional<Fault> fault;
-
-  void note(std::string field, std::string message) {
-    if (!fault) fault = Fault{std::move(field), std::move(message)};
-  }
-
-  // Nullptr where it is not there.
-  static const Json* find(const Json& object, const char* key) {
-    const auto it = object.find(key);
-    return it == object.end() || it->is_null() ? nullptr : &*it;
-  }
-
-  double number(const Json& object, const char* key, const std::string& field) {
-    const Json* value = object.is_object() ? find(object, key) : nullptr;
-    const std::string where = field + (field.empty() ? "" : ".") + key;
-    if (value == nullptr || !value->is_number()) {
-      note(where, "must be a number");
-      return 0;
-    }
-    const auto read = value->get<double>();
-    if (std::isfinite(read) && std::abs(read) <= kFarthest) return read;
-    note(where, "must be from -10000 to 10000");
-    return 0;
-  }
-
-  std::int64_t thousandths(const Json& object, const char* key, const std::string& field) {
-    return std::llround(number(object, key, field) * static_cast<double>(kSquare));
-  }
-
-  Point point(const Json& object, const std::string& field) {
-    return {thousandths(object, "x", field) - origin.x, thousandths(object, "y", field) - origin.y};
-  }
-
-  // Calls `visit` with each entry and its name; none where the list is not there.
-  template <class Visit>
-  void each(const Json& list, const std::string& field, Visit visit) {
-    if (!list.is_array()) return note(field, "must be a list");
-    for (std::size_t i = 0; i < list.size() && !fault; ++i) {
-      visit(list[i], field + "[" + std::to_string(i) + "]");
-    }
-  }
-  template <class Visit>
-  void each_of(const Json& object, const char* key, Visit visit) {
-    if (const Json* list = find(object, key)) each(*list, key, visit);
-  }
-
-  std::vector<Line> lines(const Json& object, const char* key) {
-    std::vector<Line> all;
-    each_of(object, key, [&](const Json& entry, const std::string& field) {
-      Line line;
-      each(entry, field,
-           [&](const Json& p, const std::string& where) { line.push_back(point(p, where)); });
-      if (line.size() > 1) all.push_back(std::move(line));
-    });
-    return all;
-  }
-
-  // As `thousandths`, and not below 0.
-  std::int64_t amount(const Json& object, const char* key, const std::string& field) {
-    const std::int64_t read = thousandths(object, key, field);
-    if (read >= 0) return read;
-    note(field + "." + key, "must not be below 0");
-    return 0;
-  }
-
-  // What is neither true nor false is taken as not said.
-  static bool flag(const Json& object, const char* key, bool unless_told) {
-    const Json* value = find(object, key);
-    return value == nullptr || !value->is_boolean() ? unless_told : value->get<bool>();
-  }
-
-  int squares(const Json& size, const char* key) {
-    const double read = number(size, key, "resolution.map_size");
-    if (!fault && (read < 1 || read > kMaxSquares)) {
-      note(std::string("resolution.map_size.") + key, "a map has from 1 to " +
-                                                          std::to_string(kMaxSquares) +
-                                                          " squares each way; export a part of it");
-    }
-    return fault ? 0 : static_cast<int>(std::ceil(read));
-  }
-
-  Point origin;
-};
-
-// Of "aarrggbb", as programs write it; nothing where it is none.
-struct Colour {
-  unsigned red = 0;
-  unsigned green = 0;
-  unsigned blue = 0;
-};
-std::optional<Colour> colour_of(const Json& object, const char* key) {
-  const Json* value = Reader::find(object, key);
-  if (value == nullptr || !value->is_string()) return std::nullopt;
-  const auto& text = value->get_ref<const std::string&>();
-  if (text.size() != 8 || text.find_first_not_of("0123456789abcdefABCDEF") != text.npos) {
-    return std::nullopt;
-  }
-  const unsigned long all = std::stoul(text, nullptr, 16);
-  return Colour{static_cast<unsigned>(all >> 16 & 0xff), static_cast<unsigned>(all >> 8 & 0xff),
-                static_cast<unsigned>(all & 0xff)};
-}
+constexpr const char* kLeftOut = "left out";
 
 // Below a quarter of white it is dark, below a half dim.
-Ambient ambient_in(const Json& environment) {
-  const auto colour = colour_of(environment, "ambient_light");
-  if (!colour) return Ambient::Bright;
-  const unsigned all = colour->red + colour->green + colour->blue;
+Ambient ambient_of(const Colour& colour) {
+  const unsigned all = colour.red + colour.green + colour.blue;
   return all < 3 * 0x40 ? Ambient::Dark : all < 3 * 0x80 ? Ambient::Dim : Ambient::Bright;
 }
 
-std::optional<std::string> decoded(const std::string& base64) {
-  std::string bytes(base64.size() / 4 * 3 + 3, '\0');
-  std::size_t size = 0;
-  const int failed =
-      sodium_base642bin(reinterpret_cast<unsigned char*>(bytes.data()), bytes.size(), base64.data(),
-                        base64.size(), "\r\n ", &size, nullptr, sodium_base64_VARIANT_ORIGINAL);
-  if (failed != 0) return std::nullopt;
-  bytes.resize(size);
-  return bytes;
-}
+class MapReader {
+ public:
+  explicit MapReader(const Json& root) : root_(root) {}
 
-void read_lights(Reader& reader, const Json& root, File& file) {
-  std::int64_t reached = 0;
-  reader.each_of(root, "lights", [&](const Json& entry, const std::string& field) {
-    if (file.lights.size() == kMaxLights) {
-      return reader.note("lights", "there are more than " + std::to_string(kMaxLights) +
-                                       "; leave out what is small");
+  std::expected<File, Fault> read() {
+    const Json* resolution = Reader::find(root_, "resolution");
+    if (resolution == nullptr || !resolution->is_object()) {
+      return std::unexpected(Fault{"resolution", "is missing; export the map as Universal VTT"});
     }
-    const Json* position = entry.is_object() ? Reader::find(entry, "position") : nullptr;
-    if (position == nullptr) return reader.note(field, "must have a position");
-    Light light{.position = reader.point(*position, field + ".position"),
-                .range = reader.amount(entry, "range", field),
-                .shadows = Reader::flag(entry, "shadows", true)};
-    if (Reader::find(entry, "intensity") != nullptr) {
-      light.intensity = reader.amount(entry, "intensity", field);
-    }
-    const auto colour = colour_of(entry, "color");
-    file.coloured |= colour && (colour->red != colour->green || colour->green != colour->blue);
-    const std::int64_t across = 2 * light.range / kSquare + 1;
-    reached +=
-        std::min<std::int64_t>(across, file.width) * std::min<std::int64_t>(across, file.height);
-    if (file.ambient != Ambient::Bright && reached > kMaxLitSquares) {
-      return reader.note("lights", "together they reach more than " +
-                                       std::to_string(kMaxLitSquares) +
-                                       " squares; leave out some, or shorten their ranges");
-    }
-    file.lights.push_back(light);
-  });
-}
+    read_origin(*resolution);
+    file_.walls = in_.lines(root_, "line_of_sight");
+    file_.objects = in_.lines(root_, "objects_line_of_sight");
+    in_.each_of(root_, "portals",
+                [&](const Json& entry, const std::string& field) { add_portal(entry, field); });
+    if (auto fault = read_size(*resolution)) return std::unexpected(std::move(*fault));
+    read_environment();
+    read_lights();
+    return std::move(file_);
+  }
 
-File read_all(Reader& reader, const Json& root) {
-  File file;
-  const Json* resolution = Reader::find(root, "resolution");
-  if (resolution == nullptr || !resolution->is_object()) {
-    reader.note("resolution", "is missing; export the map as Universal VTT");
-    return file;
+  Reader& reader() { return in_; }
+
+ private:
+  void read_origin(const Json& resolution) {
+    const Json* origin = Reader::find(resolution, "map_origin");
+    if (origin == nullptr) return;
+    if (const auto at = in_.point(*origin, "resolution.map_origin", "taken as 0")) {
+      in_.origin = *at;
+    }
   }
-  if (const Json* origin = Reader::find(*resolution, "map_origin")) {
-    reader.origin = reader.point(*origin, "resolution.map_origin");
+
+  // ---- size ----
+
+  std::optional<Fault> read_size(const Json& resolution) {
+    const Json* size = Reader::find(resolution, "map_size");
+    const bool as_list = size != nullptr && size->is_array() && size->size() == 2;
+    const auto side = [&](const char* key, std::size_t i) {
+      const Json* value = as_list           ? &(*size)[i]
+                          : size == nullptr ? nullptr
+                                            : Reader::find(*size, key);
+      return side_of_map(value, key);
+    };
+    const auto width = side("x", 0);
+    if (!width) return std::move(fault_);
+    const auto height = side("y", 1);
+    if (!height) return std::move(fault_);
+    file_.covered = {*width, *height};
+    file_.width = squares(*width, "x");
+    file_.height = squares(*height, "y");
+    return std::nullopt;
   }
-  const Json none = Json::object();
-  const Json* size = Reader::find(*resolution, "map_size");
-  file.width = reader.squares(size == nullptr ? none : *size, "x");
-  file.height = reader.squares(size == nullptr ? none : *size, "y");
-  file.walls = reader.lines(root, "line_of_sight");
-  file.objects = reader.lines(root, "objects_line_of_sight");
-  reader.each_of(root, "portals", [&](const Json& entry, const std::string& field) {
-    if (!entry.is_object()) return reader.note(field, "must have a position and bounds");
+
+  // In thousandths of squares. Without one the map ends where its lines do.
+  std::optional<std::int64_t> side_of_map(const Json* value, const std::string& key) {
+    const std::string field = "resolution.map_size." + key;
+    constexpr const char* kInstead = "the map ends where its last line does";
+    auto size = in_.thousandths(value, field, kInstead);
+    if (size && *size < kSquare / 10) {
+      in_.remark(field, std::string("must be more than 0; ") + kInstead);
+      size = std::nullopt;
+    }
+    if (!size) size = farthest(key == "x" ? &Point::x : &Point::y);
+    if (*size > 0) return size;
+    fault_ = Fault{field, "must be a number of squares above 0; export the map again"};
+    return std::nullopt;
+  }
+
+  std::int64_t farthest(std::int64_t Point::*coordinate) const {
+    std::int64_t most = 0;
+    const auto look = [&](const Point& p) { most = std::max(most, p.*coordinate); };
+    for (const auto* lines : {&file_.walls, &file_.objects}) {
+      for (const Line& line : *lines) std::ranges::for_each(line, look);
+    }
+    for (const Portal& portal : file_.portals) {
+      look(portal.from);
+      look(portal.to);
+    }
+    return most;
+  }
+
+  int squares(std::int64_t size, const std::string& key) {
+    const std::int64_t all = (size + kSquare - 1) / kSquare;
+    if (all <= kMaxSquares) return static_cast<int>(all);
+    in_.remark("resolution.map_size." + key,
+               "the map has " + std::to_string(all) + " squares and a board at most " +
+                   std::to_string(kMaxSquares) + "; what lies beyond was cut off");
+    return kMaxSquares;
+  }
+
+  // ---- portals ----
+
+  void add_portal(const Json& entry, const std::string& field) {
+    if (!entry.is_object()) {
+      return in_.remark(field, "must have a position and bounds; left out");
+    }
     const Json* position = Reader::find(entry, "position");
     const Json* bounds = Reader::find(entry, "bounds");
-    if (position == nullptr || bounds == nullptr || !bounds->is_array() || bounds->size() != 2) {
-      return reader.note(field, "must have a position, and bounds of two points");
+    Portal portal;
+    portal.closed = in_.flag(entry, "closed", field, true);
+    const auto ends = bounds == nullptr ? std::nullopt : ends_of(*bounds, field + ".bounds");
+    if (ends) {
+      std::tie(portal.from, portal.to) = *ends;
+      const Point middle{(portal.from.x + portal.to.x) / 2, (portal.from.y + portal.to.y) / 2};
+      const auto at = position == nullptr
+                          ? middle
+                          : in_.point(*position, field + ".position", "taken from its bounds");
+      portal.position = at.value_or(middle);
+    } else {
+      if (position == nullptr) {
+        return in_.remark(field, "must have a position and bounds; left out");
+      }
+      const auto at = in_.point(*position, field + ".position", kLeftOut);
+      if (!at) return;
+      if (bounds == nullptr) in_.remark(field + ".bounds", "is missing; taken as one square wide");
+      portal.position = *at;
+      span(portal, Reader::find(entry, "rotation"), field);
     }
-    file.portals.push_back({reader.point(*position, field + ".position"),
-                            reader.point((*bounds)[0], field + ".bounds[0]"),
-                            reader.point((*bounds)[1], field + ".bounds[1]"),
-                            Reader::flag(entry, "closed", true)});
-  });
-  if (const Json* environment = Reader::find(root, "environment");
-      environment != nullptr && environment->is_object()) {
-    file.ambient = ambient_in(*environment);
-    file.shaded_image = Reader::flag(*environment, "baked_lighting", false);
+    file_.portals.push_back(portal);
   }
-  read_lights(reader, root, file);
-  if (const Json* image = Reader::find(root, "image")) {
-    auto bytes = image->is_string() ? decoded(image->get_ref<const std::string&>()) : std::nullopt;
-    if (!bytes) reader.note("image", "must be a picture in base64");
-    if (bytes) file.image = std::move(*bytes);
+
+  std::optional<std::pair<Point, Point>> ends_of(const Json& bounds, const std::string& field) {
+    constexpr const char* kInstead = "taken as one square wide";
+    if (!bounds.is_array() || bounds.size() < 2) {
+      in_.remark(field, std::string("must be two points; ") + kInstead);
+      return std::nullopt;
+    }
+    const std::size_t last = bounds.size() - 1;
+    const auto from = in_.point(bounds[0], field + "[0]", kInstead);
+    if (!from) return std::nullopt;
+    const auto to = in_.point(bounds[last], field + "[" + std::to_string(last) + "]", kInstead);
+    if (!to) return std::nullopt;
+    return std::pair(*from, *to);
   }
-  return file;
+
+  // One square wide, as it is turned, or else in the line between squares that it lies on.
+  void span(Portal& portal, const Json* rotation, const std::string& field) {
+    const auto off_line = [](std::int64_t at) {
+      const std::int64_t rest = (at % kSquare + kSquare) % kSquare;
+      return std::min(rest, kSquare - rest);
+    };
+    const Point p = portal.position;
+    bool upright = off_line(p.x) < off_line(p.y);
+    if (rotation != nullptr) {
+      const auto turn = in_.number(rotation, field + ".rotation", "taken from where it lies");
+      if (turn) upright = std::abs(std::sin(*turn)) > std::numbers::sqrt2 / 2;
+    }
+    const Point half = upright ? Point{0, kSquare / 2} : Point{kSquare / 2, 0};
+    portal.from = {p.x - half.x, p.y - half.y};
+    portal.to = {p.x + half.x, p.y + half.y};
+  }
+
+  // ---- light ----
+
+  void read_environment() {
+    const Json* environment = Reader::find(root_, "environment");
+    if (environment == nullptr) return;
+    if (!environment->is_object()) {
+      return in_.remark("environment", "must have ambient_light and baked_lighting; left out");
+    }
+    const auto colour = in_.colour(*environment, "ambient_light", "environment");
+    if (colour) file_.ambient = ambient_of(*colour);
+    file_.shaded_image = in_.flag(*environment, "baked_lighting", "environment", false);
+  }
+
+  void read_lights() {
+    std::size_t too_many = 0;
+    std::string first;
+    std::int64_t reached = 0;
+    in_.each_of(root_, "lights", [&](const Json& entry, const std::string& field) {
+      const auto light = read_light(entry, field);
+      if (!light) return;
+      const std::int64_t across = 2 * light->range / kSquare + 1;
+      const std::int64_t squares = std::min<std::int64_t>(across, file_.width) *
+                                   std::min<std::int64_t>(across, file_.height);
+      const bool lit = file_.ambient != Ambient::Bright;
+      if (file_.lights.size() == kMaxLights || (lit && reached + squares > kMaxLitSquares)) {
+        if (too_many++ == 0) first = field;
+        return;
+      }
+      reached += squares;
+      file_.lights.push_back(*light);
+    });
+    if (too_many == 0) return;
+    in_.remark(first, "this light and " + std::to_string(too_many - 1) +
+                          " more were left out: a map has at most " + std::to_string(kMaxLights) +
+                          " lights, which together reach at most " +
+                          std::to_string(kMaxLitSquares) + " squares in the dark");
+  }
+
+  std::optional<Light> read_light(const Json& entry, const std::string& field) {
+    const Json* position = Reader::find(entry, "position");
+    if (position == nullptr) {
+      in_.remark(field + (entry.is_object() ? ".position" : ""), "must have a position; left out");
+      return std::nullopt;
+    }
+    const auto at = in_.point(*position, field + ".position", kLeftOut);
+    if (!at) return std::nullopt;
+    const auto range =
+        in_.amount(Reader::find(entry, "range"), field + ".range", "the light was left out");
+    if (!range) return std::nullopt;
+    Light light{
+        .position = *at, .range = *range, .shadows = in_.flag(entry, "shadows", field, true)};
+    if (const Json* intensity = Reader::find(entry, "intensity")) {
+      light.intensity =
+          in_.amount(intensity, field + ".intensity", "taken as 1").value_or(light.intensity);
+    }
+    const auto colour = in_.colour(entry, "color", field);
+    file_.coloured |= colour && (colour->red != colour->green || colour->green != colour->blue);
+    return light;
+  }
+
+  const Json& root_;
+  Reader in_;
+  File file_;
+  std::optional<Fault> fault_;
+};
+
+// How the picture stands in the file; only a text is one.
+void read_image(const Text& text, const Json& root, Reader& reader, File& file) {
+  if (!text.image) {
+    if (Reader::find(root, "image") != nullptr) {
+      reader.remark("image", "must be a picture in base64; left out");
+    }
+    return;
+  }
+  if (text.image->empty()) return;
+  auto bytes = decode_image(*text.image);
+  if (bytes) {
+    file.image = std::move(*bytes);
+  } else {
+    reader.remark("image", "must be a picture in base64, or a data URL of one; left out");
+  }
 }
 
 }  // namespace
 
-std::expected<File, Fault> read(std::string_view text) {
-  if (text.size() > kMaxFileBytes) {
-    return std::unexpected(Fault{"", "the file has more than " + std::to_string(kMaxFileBytes) +
-                                         " bytes; export it with fewer pixels a square"});
-  }
-  if (auto fault = check_brackets(text)) return std::unexpected(std::move(*fault));
-  const Json root = Json::parse(text, nullptr, false);
+std::expected<File, Fault> read(std::string_view file) {
+  const auto text = prepare(file);
+  if (!text) return std::unexpected(text.error());
+  const Json root = Json::parse(text->json, nullptr, false);
   if (!root.is_object()) {
     return std::unexpected(Fault{"", "this is no Universal VTT file, which is one JSON object"});
   }
-  Reader reader;
-  File file = read_all(reader, root);
-  if (reader.fault) return std::unexpected(std::move(*reader.fault));
-  return file;
+  MapReader reader(root);
+  auto read = reader.read();
+  if (!read) return read;
+  read_image(*text, root, reader.reader(), *read);
+  read->remarks = reader.reader().take_remarks();
+  return read;
 }
 
 }  // namespace fray::vtt

@@ -38,34 +38,40 @@ struct Light {
 /// How light it is where no light of the map reaches.
 enum class Ambient : std::uint8_t { Bright, Dim, Dark };
 
-/// What a file says of a map.
-struct File {
-  int width = 0;  // squares
-  int height = 0;
-  std::vector<Line> walls;
-  std::vector<Line> objects;
-  std::vector<Portal> portals;
-  std::vector<Light> lights;
-  Ambient ambient = Ambient::Bright;
-  bool coloured = false;      // some light is not white
-  bool shaded_image = false;  // the picture shows the lights and the dark
-  std::string image;          // a picture's bytes, which nobody has looked into; empty: none
-};
-
-/// What is wrong, where, and what to do.
+/// What is wrong, where, and what to do or what was done about it.
 struct Fault {
   std::string field;  // "portals[3].position.x"; empty for the whole
   std::string message;
 };
 
-inline constexpr std::size_t kMaxFileBytes = std::size_t{24} << 20;
-inline constexpr std::size_t kMaxDepth = 16;         // of brackets within each other
-inline constexpr std::size_t kMaxBrackets = 50'000;  // of points, lists and the like
-inline constexpr int kMaxSquares = 120;              // each way
-inline constexpr std::size_t kMaxLights = 1000;
-inline constexpr std::int64_t kMaxLitSquares = 500'000;  // that all lights of a dark map may reach
+/// What a file says of a map.
+struct File {
+  int width = 0;  // squares of the board
+  int height = 0;
+  /// What the picture covers, in thousandths of squares: less than the board where the map ends
+  /// within a square, and more where the board is cut.
+  Point covered;
+  std::vector<Line> walls;
+  std::vector<Line> objects;
+  std::vector<Portal> portals;
+  std::vector<Light> lights;
+  Ambient ambient = Ambient::Bright;
+  bool coloured = false;       // some light is not white
+  bool shaded_image = false;   // the picture shows the lights and the dark
+  std::string image;           // a picture's bytes, not yet decoded; empty: none
+  std::vector<Fault> remarks;  // on what was left out or read in some other way
+};
 
-/// Reads whatever strangers send.
+inline constexpr std::size_t kMaxFileBytes = std::size_t{48} << 20;
+inline constexpr std::size_t kMaxDepth = 16;          // of brackets within each other
+inline constexpr std::size_t kMaxBrackets = 100'000;  // of points, lists and the like
+inline constexpr int kMaxSquares = 120;               // each way; larger maps are cut
+inline constexpr std::size_t kMaxLights = 1000;
+inline constexpr std::size_t kMaxRemarks = 50;  // that name a field
+inline constexpr std::int64_t kMaxLitSquares =
+    1'000'000;  // that all lights of a dark map may reach
+
+/// Reads untrusted input. A fault only where there is nothing to draw; all else is in the remarks.
 std::expected<File, Fault> read(std::string_view text);
 
 }  // namespace fray::vtt

@@ -47,12 +47,11 @@ class Lighting {
         grid_(grid),
         ambient_(static_cast<std::size_t>(file.width * file.height), file.ambient) {}
 
-  /// False if it stands outside.
-  bool add(const Light& light) {
-    const std::optional<Square> from = source_of(light);
-    if (!from) return false;
+  void add(const Light& light) {
+    if (!is_on_map(file_, light.position)) return;
     const Reach reach = reach_of(light);
-    if (reach.dim < 0) return true;
+    if (reach.dim < 0) return;
+    const Square from = source_of(light);
     const auto least = [&](std::int64_t at) {
       return static_cast<int>(std::max<std::int64_t>((at - reach.dim) / kSquare, 0));
     };
@@ -62,10 +61,9 @@ class Lighting {
     const Point p = light.position;
     for (int y = least(p.y); y <= most(p.y, file_.height); ++y) {
       for (int x = least(p.x); x <= most(p.x, file_.width); ++x) {
-        shine(light, *from, {x, y}, reach);
+        shine(light, from, {x, y}, reach);
       }
     }
-    return true;
   }
 
   Ambient at(Square s) const { return ambient_[index(s)]; }
@@ -88,11 +86,8 @@ class Lighting {
 
   // The square that it shines from. A lamp on a wall may stand in what has become the wall: it
   // shines from the nearest square on its side.
-  std::optional<Square> source_of(const Light& light) const {
+  Square source_of(const Light& light) const {
     const Point p = light.position;
-    if (p.x < 0 || p.y < 0 || p.x >= file_.width * kSquare || p.y >= file_.height * kSquare) {
-      return std::nullopt;
-    }
     const Square own{static_cast<int>(p.x / kSquare), static_cast<int>(p.y / kSquare)};
     if (!light.shadows || !is_solid(own)) return own;
     std::optional<Square> nearest;
@@ -134,7 +129,7 @@ Lit light_up(const File& file, std::string map) {
   const auto grid = board::Grid::parse(out.map);
   assert(grid);
   Lighting lighting(file, *grid);
-  for (const Light& light : file.lights) out.outside += lighting.add(light) ? 0 : 1;
+  for (const Light& light : file.lights) lighting.add(light);
   for (int y = 0; y < file.height; ++y) {
     for (int x = 0; x < file.width; ++x) {
       const Ambient there = lighting.at({x, y});

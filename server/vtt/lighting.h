@@ -10,8 +10,13 @@ namespace fray::vtt {
 struct Lit {
   std::string map;  // with % where it is dim, and & where it is dark
   int undrawn = 0;  // squares that are dim or dark, and show something else
-  int outside = 0;  // lights that stand outside of the map
 };
+
+/// Does a light stand on the map? One that does not is left out.
+inline bool is_on_map(const File& file, Point light) {
+  return light.x >= 0 && light.y >= 0 && light.x < file.width * kSquare &&
+         light.y < file.height * kSquare;
+}
 
 /// A light is bright up to where half of it is left, by its range and intensity, and dim from there
 /// to the end of its range; of several the brightest counts. Walls and closed doors stop it where

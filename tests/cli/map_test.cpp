@@ -32,7 +32,22 @@ TEST(MapImportTest, SaysWhatIsWrong) {
   const Finished no_picture = fray("map import " + std::string(kCellar) + " --image " + image);
   EXPECT_EQ(no_picture.exit_code, 1);
   EXPECT_NE(no_picture.output.find("image: "), std::string::npos) << no_picture.output;
+  EXPECT_NE(no_picture.output.find("map = "), std::string::npos) << "the map is drawn all the same";
   EXPECT_FALSE(std::filesystem::exists(image));
+}
+
+TEST(MapImportTest, ReadsTheFilesOfOtherPrograms) {
+  const support::TemporaryFolder folder;
+  const std::string maps = FRAY_SOURCE_DIR "/tests/files/maps";
+  for (const auto& file : std::filesystem::directory_iterator(maps)) {
+    const std::string image = folder.file(file.path().stem().string() + ".png");
+    const bool shown = file.path().stem() != "gif-placeholder";
+    const Finished done =
+        fray("map import " + file.path().string() + (shown ? " --image " + image : ""));
+    EXPECT_EQ(done.exit_code, 0) << done.output;
+    EXPECT_NE(done.output.find("\n.#"), std::string::npos) << done.output;
+    EXPECT_EQ(std::filesystem::exists(image), shown);
+  }
 }
 
 }  // namespace

@@ -114,7 +114,7 @@ TEST(DrawingTest, ADoorThatIsTooSmallStandsWhereItIsAndOneBeyondTheMapIsTold) {
   file.portals.push_back({at(70, 70), at(70, 70), at(71, 70), true});
   const Drawing drawing = draw(file);
   EXPECT_EQ(drawing.map, ".+.\n");
-  EXPECT_TRUE(has_remark(drawing, "1 doors lie outside"));
+  EXPECT_TRUE(has_remark(drawing, "portals: 1 door lies outside"));
 }
 
 TEST(DrawingTest, ObjectsBecomeCover) {
@@ -143,7 +143,7 @@ TEST(DrawingTest, SaysWhatBecameOfTheLight) {
   EXPECT_EQ(drawing.map, ".%&&\n%&&O\n");
   EXPECT_TRUE(has_remark(drawing, "drawn as %, and dark ones as &"));
   EXPECT_TRUE(has_remark(drawing, "1 squares with cover or an open door lie in the dark"));
-  EXPECT_TRUE(has_remark(drawing, "1 lights stand outside of the map"));
+  EXPECT_TRUE(has_remark(drawing, "lights: 1 light stands outside of the map"));
   EXPECT_FALSE(has_remark(drawing, "colour"));
   EXPECT_FALSE(has_remark(drawing, "baked_lighting"));
 
@@ -161,6 +161,9 @@ TEST(DrawingTest, LinesFarBeyondTheMapAreNothing) {
   file.walls.push_back({at(-9000, 10), at(9000, 12)});
   file.walls.push_back({at(10, -9000), at(10, 9000)});
   EXPECT_EQ(draw(file).map, "...\n...\n...\n");
+  file.objects.push_back(box(4, 4, 5, 5));
+  EXPECT_TRUE(has_remark(draw(file), "line_of_sight: 3 lines lie outside of the map, left out."));
+  EXPECT_TRUE(has_remark(draw(file), "objects_line_of_sight: 1 object lies outside"));
   file.walls.push_back({at(-9000, 1.5), at(9000, 1.5)});
   EXPECT_EQ(draw(file).map, "...\n###\n...\n");
 }

@@ -120,9 +120,9 @@ TEST(LightingTest, ALightOutsideOfTheMapIsCountedAndLeftOut) {
   for (const Point p : {spot(-0.1, 0.5), spot(3, 0.5), spot(1, -0.1), spot(1, 1)}) {
     file.lights.push_back({p, 20'000});
   }
-  const Lit lit = light_up(file, "...\n");
-  EXPECT_EQ(lit.outside, 4);
-  EXPECT_EQ(lit.map, "&&&\n");
+  const Drawing drawing = draw(file);
+  EXPECT_EQ(drawing.remarks.front(), "lights: 4 lights stand outside of the map, left out.");
+  EXPECT_EQ(drawing.map, "&&&\n");
 }
 
 TEST(LightingTest, OneSquareShowsOneThing) {

@@ -261,7 +261,7 @@ export const gm: Record<keyof typeof english, string> = {
   'gm.pictures.introPlayer': 'Für Karten und Figuren: deine und die mit dir geteilten.',
   'gm.pictures.upload': 'Bilder hochladen',
   'gm.pictures.uploading': '{n} Bild unterwegs|{n} Bilder unterwegs',
-  'gm.pictures.kinds': 'PNG, JPEG oder WebP mit höchstens 16 MiB; hier ablegen oder auswählen.',
+  'gm.pictures.kinds': 'PNG, JPEG oder WebP mit höchstens 32 MiB; hier ablegen oder auswählen.',
   'gm.pictures.none': 'Es gibt noch keine.',
   'gm.pictures.size': '{width} × {height}, {kib} KiB',
   'gm.pictures.shown': 'alle sehen es',

@@ -255,7 +255,7 @@ export const gm = {
   'gm.pictures.introPlayer': 'For maps and tokens: yours, and those that are shared with you.',
   'gm.pictures.upload': 'Upload pictures',
   'gm.pictures.uploading': '{n} picture on its way|{n} pictures on their way',
-  'gm.pictures.kinds': 'PNG, JPEG or WebP of at most 16 MiB; drop them here or choose them.',
+  'gm.pictures.kinds': 'PNG, JPEG or WebP of at most 32 MiB; drop them here or choose them.',
   'gm.pictures.none': 'There are none yet.',
   'gm.pictures.size': '{width} × {height}, {kib} KiB',
   'gm.pictures.shown': 'seen by all',
