@@ -343,8 +343,14 @@ test('the film leads back to a moment, and everybody is told', async () => {
   await demo();
   const page = await sit('demo-forge gm');
   const player = await sit('demo-forge player');
-  for (let step = 0; step < 3; step++) await passOnce(page);
   const film = page.locator('.film');
+  const scrolls = () =>
+    film.locator('.scroller').evaluate((strip) => getComputedStyle(strip).overflowX !== 'hidden');
+  await film.locator('.scroller').waitFor();
+  assert.equal(await film.getByRole('slider').count(), 0);
+  assert.equal(await scrolls(), false, 'with nothing in it that takes the focus');
+  for (let step = 0; step < 3; step++) await passOnce(page);
+  assert.equal(await scrolls(), true);
   // From a line of the log to its moment.
   const line = page.locator('#log .deed').last();
   await line.hover();
