@@ -3,6 +3,8 @@
 #include <memory>
 #include <utility>
 
+#include <sodium.h>
+
 #include "campaign/audit.h"
 #include "campaign/campaigns.h"
 #include "campaign/invites.h"
@@ -27,6 +29,12 @@ std::unexpected<Error> name_taken() {
   return refuse(ErrorCode::Conflict, "name", "this name is taken; choose another one");
 }
 
+SigningKey random_key() {
+  SigningKey key;
+  randombytes_buf(key.data(), key.size());
+  return key;
+}
+
 Act act_of(const Account& account, std::string_view from, Time now) {
   return {account.id, account.display_name, std::string(from), now};
 }
@@ -48,20 +56,31 @@ Result<Account> make_account(std::string_view name, std::string_view display_nam
 }  // namespace
 
 Accounts::Accounts(Store& store, Options options)
-    : store_(store), options_(options), attempts_(options.attempts), pool_(options.pool) {}
+    : store_(store),
+      options_(options),
+      devices_(options.key ? *options.key : random_key()),
+      attempts_(options.attempts),
+      pool_(options.pool) {}
 
-Result<> Accounts::begin_attempt(std::string_view name, std::string_view from, Time now) {
-  const auto wait = attempts_.begin(name, from, now);
-  if (wait == wait.zero()) return {};
-  const auto seconds = std::chrono::ceil<std::chrono::seconds>(wait).count();
+Result<PasswordPool::Turn> Accounts::begin_attempt(const Attempt& attempt, Time now) {
+  const auto verdict = attempts_.begin(attempt, now);
+  if (verdict.wait == verdict.wait.zero()) {
+    return PasswordPool::Turn{verdict.standing, attempt.known ? attempt.key : attempt.address};
+  }
+  const auto seconds = std::chrono::ceil<std::chrono::seconds>(verdict.wait).count();
   return refuse(ErrorCode::Limited, "",
                 "too many attempts; try again in " + std::to_string(seconds) + " s");
 }
 
-template <class T>
-void Accounts::submit(const Done<T>& done, Job job) {
-  if (pool_.submit(std::move(job))) return;
-  done(refuse(ErrorCode::Limited, "", "many people sign in at once; try again in a few seconds"));
+template <class T, class Work>
+void Accounts::submit(const PasswordPool::Turn& turn, const Done<T>& done, Work work) {
+  const auto drop = [done](PasswordPool::Dropped why) {
+    done(why == PasswordPool::Dropped::Stopping
+             ? refuse(ErrorCode::Unavailable, "", "the server is shutting down; try again soon")
+             : refuse(ErrorCode::Limited, "",
+                      "many people sign in at once; try again in a few seconds"));
+  };
+  pool_.submit(turn, {std::move(work), drop});
 }
 
 void Accounts::sign_up(SignUp request, std::string from, std::string label, Time now,
@@ -80,13 +99,15 @@ void Accounts::sign_up(SignUp request, std::string from, std::string label, Time
   if (auto sound = check_new_password("password", request.password.view()); !sound) {
     return done(std::unexpected(sound.error()));
   }
-  if (auto may = begin_attempt("", from, now); !may) return done(std::unexpected(may.error()));
-  submit<SignedIn>(done, [this, done, now, request = std::move(request), from = std::move(from),
-                          label = std::move(label)](PasswordHasher& hasher) {
-    const auto hash = hasher.hash(request.password.view());
-    if (!hash) return done(no_memory());
-    done(sign_up_with(request, from, label, now, *hash));
-  });
+  const auto turn = begin_attempt(Attempt::from_address(from), now);
+  if (!turn) return done(std::unexpected(turn.error()));
+  submit<SignedIn>(*turn, done,
+                   [this, done, now, request = std::move(request), from = std::move(from),
+                    label = std::move(label)](PasswordHasher& hasher) {
+                     const auto hash = hasher.hash(request.password.view());
+                     if (!hash) return done(no_memory());
+                     done(sign_up_with(request, from, label, now, *hash));
+                   });
 }
 
 Result<SignedIn> Accounts::sign_up_with(const SignUp& request, const std::string& from,
@@ -111,25 +132,33 @@ Result<SignedIn> Accounts::sign_up_with(const SignUp& request, const std::string
     }
     NewToken session =
         open_session(repositories, account->id, label, options_.session_lifetime, now);
-    return SignedIn{{*account, std::move(session.token)}, std::move(session.secret), joined};
+    return SignedIn{{*account, std::move(session.token)},
+                    std::move(session.secret),
+                    joined,
+                    devices_.add(request.device, account->name, now)};
   });
 }
 
-void Accounts::sign_in(std::string_view name, Password password, std::string from,
-                       std::string label, Time now, const Done<SignedIn>& done) {
+void Accounts::sign_in(SignIn request, std::string from, std::string label, Time now,
+                       const Done<SignedIn>& done) {
   // What is no name is one that nobody has.
-  auto folded = account_name("name", name).value_or("");
-  if (auto may = begin_attempt(folded, from, now); !may) return done(std::unexpected(may.error()));
-  submit<SignedIn>(done,
-                   [this, done, now, folded = std::move(folded), password = std::move(password),
+  request.name = account_name("name", request.name).value_or("");
+  const auto device = devices_.find(request.device, request.name, now);
+  Attempt attempt = device ? Attempt::from_device(*device) : Attempt::sign_in(request.name, from);
+  const auto turn = begin_attempt(attempt, now);
+  if (!turn) return done(std::unexpected(turn.error()));
+  submit<SignedIn>(*turn, done,
+                   [this, done, now, request = std::move(request), attempt = std::move(attempt),
                     from = std::move(from), label = std::move(label)](PasswordHasher& hasher) {
-                     done(sign_in_with(hasher, folded, password.view(), from, label, now));
+                     done(sign_in_with(hasher, request, attempt, from, label, now));
                    });
 }
 
-Result<SignedIn> Accounts::sign_in_with(PasswordHasher& hasher, std::string_view name,
-                                        std::string_view password, const std::string& from,
+Result<SignedIn> Accounts::sign_in_with(PasswordHasher& hasher, const SignIn& request,
+                                        const Attempt& attempt, const std::string& from,
                                         std::string_view label, Time now) {
+  const std::string& name = request.name;
+  const std::string_view password = request.password.view();
   using Found = std::optional<StoredPassword>;
   const auto stored = store_.read([&](Repositories& repositories) -> Result<Found> {
     return repositories.accounts.password_of(name);
@@ -162,36 +191,43 @@ Result<SignedIn> Accounts::sign_in_with(PasswordHasher& hasher, std::string_view
         open_session(repositories, again->account.id, label, options_.session_lifetime, now);
     record(repositories, act_of(again->account, from, now), Verb::SignIn, std::nullopt,
            session.token.id.text());
-    return SignedIn{{again->account, std::move(session.token)}, std::move(session.secret)};
+    return SignedIn{{again->account, std::move(session.token)},
+                    std::move(session.secret),
+                    std::nullopt,
+                    devices_.add(request.device, name, now)};
   });
-  if (signed_in) attempts_.succeed(name, from);
+  if (signed_in) attempts_.succeed(attempt);
   return signed_in;
 }
 
 void Accounts::change_password(Identity identity, Password old_password, Password new_password,
-                               std::string from, Time now, const Done<void>& done) {
+                               bool end_bots, std::string from, Time now,
+                               const Done<PasswordChanged>& done) {
   if (identity.is_bot() || identity.account.is_guest()) {
     return done(refuse(ErrorCode::Forbidden, "",
                        "there is no password to change: bots have none, and guests claim their "
                        "account first"));
   }
   if (auto sound = check_new_password("newPassword", new_password.view()); !sound) {
-    return done(sound);
+    return done(std::unexpected(sound.error()));
   }
-  if (auto may = begin_attempt(identity.account.name, from, now); !may) return done(may);
-  submit<void>(
-      done,
-      [this, done, now, identity = std::move(identity), old_password = std::move(old_password),
-       new_password = std::move(new_password), from = std::move(from)](PasswordHasher& hasher) {
-        done(change_password_with(hasher, identity, old_password.view(), new_password.view(), from,
-                                  now));
+  const auto turn = begin_attempt(Attempt::password_change(identity.account.id), now);
+  if (!turn) return done(std::unexpected(turn.error()));
+  submit<PasswordChanged>(
+      *turn, done,
+      [this, done, now, end_bots, identity = std::move(identity),
+       old_password = std::move(old_password), new_password = std::move(new_password),
+       from = std::move(from)](PasswordHasher& hasher) {
+        done(change_password_with(hasher, identity, old_password.view(), new_password.view(),
+                                  end_bots, from, now));
       });
 }
 
-Result<> Accounts::change_password_with(PasswordHasher& hasher, const Identity& identity,
-                                        std::string_view old_password,
-                                        std::string_view new_password, const std::string& from,
-                                        Time now) {
+Result<PasswordChanged> Accounts::change_password_with(PasswordHasher& hasher,
+                                                       const Identity& identity,
+                                                       std::string_view old_password,
+                                                       std::string_view new_password, bool end_bots,
+                                                       const std::string& from, Time now) {
   const AccountId& id = identity.account.id;
   const auto wrong = [] {
     return refuse(ErrorCode::Unauthenticated, "password", "the old password is wrong");
@@ -207,16 +243,17 @@ Result<> Accounts::change_password_with(PasswordHasher& hasher, const Identity& 
   if (!*right) return wrong();
   const auto hash = hasher.hash(new_password);
   if (!hash) return no_memory();
-  auto changed = store_.write([&](Repositories& repositories) -> Result<> {
+  auto changed = store_.write([&](Repositories& repositories) -> Result<PasswordChanged> {
     const auto again = repositories.accounts.password_of(id);
     if (!again || again->hash != (*stored)->hash || again->account.disabled) return wrong();
     repositories.accounts.set_password(id, *hash);
     repositories.tokens.remove_sessions(id, identity.token.id);
-    record(repositories, Act::of(identity, from, now), Verb::PasswordChange, std::nullopt,
-           id.text());
-    return {};
+    const Act act = Act::of(identity, from, now);
+    record(repositories, act, Verb::PasswordChange, std::nullopt, id.text());
+    if (end_bots) revoke_bots(repositories, act, id);
+    return PasswordChanged{count_bots(repositories, id, now)};
   });
-  if (changed) attempts_.succeed(identity.account.name, from);
+  if (changed) attempts_.succeed(Attempt::password_change(id));
   return changed;
 }
 
@@ -234,27 +271,29 @@ void Accounts::claim(Identity guest, std::string_view name, Password password, s
   if (auto sound = check_new_password("password", password.view()); !sound) {
     return done(std::unexpected(sound.error()));
   }
-  if (auto may = begin_attempt("", from, now); !may) return done(std::unexpected(may.error()));
-  submit<Account>(done, [this, done, now, guest = std::move(guest), name = std::move(*folded),
-                         password = std::move(password),
-                         from = std::move(from)](PasswordHasher& hasher) {
-    const auto hash = hasher.hash(password.view());
-    if (!hash) return done(no_memory());
-    done(store_.write([&](Repositories& repositories) -> Result<Account> {
-      const AccountId& id = guest.account.id;
-      const auto account = repositories.accounts.find(id);
-      if (!account || account->disabled) return unknown_token();
-      if (!account->is_guest()) {
-        return refuse(ErrorCode::Conflict, "", "this account has a name and a password already");
-      }
-      if (!repositories.accounts.claim(id, name, *hash)) return name_taken();
-      record(repositories, Act::of(guest, from, now), Verb::Claim, account->guest_of, id.text(),
-             name);
-      auto claimed = repositories.accounts.find(id);
-      if (!claimed) return unknown_token();
-      return std::move(*claimed);
-    }));
-  });
+  const auto turn = begin_attempt(Attempt::from_address(from), now);
+  if (!turn) return done(std::unexpected(turn.error()));
+  submit<Account>(*turn, done,
+                  [this, done, now, guest = std::move(guest), name = std::move(*folded),
+                   password = std::move(password), from = std::move(from)](PasswordHasher& hasher) {
+                    const auto hash = hasher.hash(password.view());
+                    if (!hash) return done(no_memory());
+                    done(store_.write([&](Repositories& repositories) -> Result<Account> {
+                      const AccountId& id = guest.account.id;
+                      const auto account = repositories.accounts.find(id);
+                      if (!account || account->disabled) return unknown_token();
+                      if (!account->is_guest()) {
+                        return refuse(ErrorCode::Conflict, "",
+                                      "this account has a name and a password already");
+                      }
+                      if (!repositories.accounts.claim(id, name, *hash)) return name_taken();
+                      record(repositories, Act::of(guest, from, now), Verb::Claim,
+                             account->guest_of, id.text(), name);
+                      auto claimed = repositories.accounts.find(id);
+                      if (!claimed) return unknown_token();
+                      return std::move(*claimed);
+                    }));
+                  });
 }
 
 Result<Identity> identify(Repositories& repositories, std::string_view token, Time now) {
@@ -288,7 +327,8 @@ Result<SignedIn> Accounts::join_as_guest(std::string_view invite, std::string_vi
                                          std::string from, std::string label, Time now) {
   const auto shown = line("displayName", display_name, kMaxDisplayName);
   if (!shown) return std::unexpected(shown.error());
-  if (auto may = begin_attempt("", from, now); !may) return std::unexpected(may.error());
+  const Attempt attempt = Attempt::from_address(from);
+  if (auto may = begin_attempt(attempt, now); !may) return std::unexpected(may.error());
   auto joined = store_.write([&](Repositories& repositories) -> Result<SignedIn> {
     const auto invitation = look_at_invite(repositories, invite, now);
     if (!invitation) return std::unexpected(invitation.error());
@@ -308,7 +348,7 @@ Result<SignedIn> Accounts::join_as_guest(std::string_view invite, std::string_vi
     return SignedIn{
         {guest, std::move(session.token)}, std::move(session.secret), invitation->campaign};
   });
-  if (joined) attempts_.succeed("", from);
+  if (joined) attempts_.succeed(attempt);
   return joined;
 }
 

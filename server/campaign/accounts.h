@@ -13,6 +13,7 @@
 #include "campaign/act.h"
 #include "campaign/attempts.h"
 #include "campaign/error.h"
+#include "campaign/known_devices.h"
 #include "campaign/password.h"
 #include "campaign/password_pool.h"
 #include "campaign/store.h"
@@ -30,13 +31,25 @@ struct SignUp {
   std::string name;
   std::string display_name;  // empty: the name as it was written
   Password password;
-  std::string invite;  // its secret; empty for none
+  std::string invite;       // its secret; empty for none
+  std::string device = {};  // the marks that an earlier sign-in left (KnownDevices)
+};
+
+struct SignIn {
+  std::string name;
+  Password password;
+  std::string device = {};  // as in SignUp
 };
 
 struct SignedIn {
   Identity identity;
   std::string token;                      // the secret: shown once
   std::optional<CampaignId> joined = {};  // by an invite
+  std::string device = {};                // the marks that the device shall present from now on
+};
+
+struct PasswordChanged {
+  std::size_t bots = 0;  // of the account that can still sign in
 };
 
 /// What takes a password: hashed on the pool, so that no caller waits; the answer comes on the
@@ -49,6 +62,7 @@ class Accounts {
     std::chrono::hours session_lifetime{24 * 90};
     Attempts::Options attempts = {};
     PasswordPool::Options pool = {};
+    std::optional<SigningKey> key = {};  // signs device marks; none: they end with the process
   };
   template <class T>
   using Done = std::function<void(Result<T>)>;
@@ -62,14 +76,16 @@ class Accounts {
                const Done<SignedIn>& done);
 
   /// Unauthenticated, in the same words and after the same time, for a name that is not there, a
-  /// wrong password and a disabled account. Limited by name, known or not, and by address.
-  void sign_in(std::string_view name, Password password, std::string from, std::string label,
-               Time now, const Done<SignedIn>& done);
+  /// wrong password and a disabled account. Failures slow the name from this address, known or not,
+  /// and the address; those of a known device slow that device alone.
+  void sign_in(SignIn request, std::string from, std::string label, Time now,
+               const Done<SignedIn>& done);
 
-  /// Ends the account's other sessions; its bots go on. Unauthenticated, field "password", where
-  /// the old one is wrong.
+  /// Ends the account's other sessions, and its bots where `end_bots`. Unauthenticated, field
+  /// "password", where the old one is wrong, which does not count against signing in.
   void change_password(Identity identity, Password old_password, Password new_password,
-                       std::string from, Time now, const Done<void>& done);
+                       bool end_bots, std::string from, Time now,
+                       const Done<PasswordChanged>& done);
 
   /// Makes a full account of a guest's, which keeps everything: id, session, campaign, characters.
   void claim(Identity guest, std::string_view name, Password password, std::string from, Time now,
@@ -88,27 +104,30 @@ class Accounts {
   Result<SignedIn> join_as_guest(std::string_view invite, std::string_view display_name,
                                  std::string from, std::string label, Time now);
 
+  /// The server stops: whoever still waits for their turn with a password is refused at once.
+  void stop() { pool_.stop(); }
+
   const Options& options() const { return options_; }
 
  private:
-  using Job = PasswordPool::Job;
-
-  /// Nothing if the attempt may be made; else Limited.
-  Result<> begin_attempt(std::string_view name, std::string_view from, Time now);
-  template <class T>
-  void submit(const Done<T>& done, Job job);
+  /// The turn of the attempt if it may be made; else Limited.
+  Result<PasswordPool::Turn> begin_attempt(const Attempt& attempt, Time now);
+  template <class T, class Work>
+  void submit(const PasswordPool::Turn& turn, const Done<T>& done, Work work);
 
   Result<SignedIn> sign_up_with(const SignUp& request, const std::string& from,
                                 std::string_view label, Time now, std::string_view hash);
-  Result<SignedIn> sign_in_with(PasswordHasher& hasher, std::string_view name,
-                                std::string_view password, const std::string& from,
+  Result<SignedIn> sign_in_with(PasswordHasher& hasher, const SignIn& request,
+                                const Attempt& attempt, const std::string& from,
                                 std::string_view label, Time now);
-  Result<> change_password_with(PasswordHasher& hasher, const Identity& identity,
-                                std::string_view old_password, std::string_view new_password,
-                                const std::string& from, Time now);
+  Result<PasswordChanged> change_password_with(PasswordHasher& hasher, const Identity& identity,
+                                               std::string_view old_password,
+                                               std::string_view new_password, bool end_bots,
+                                               const std::string& from, Time now);
 
   Store& store_;
   const Options options_;
+  const KnownDevices devices_;
   Attempts attempts_;
   PasswordPool pool_;  // last: its jobs use the others
 };

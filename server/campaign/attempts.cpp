@@ -10,53 +10,103 @@ namespace fray::campaign {
 
 using std::chrono::milliseconds;
 
-milliseconds Attempts::delay(const Counts& counts, std::string_view key, std::uint32_t free,
-                             Time now) const {
-  const auto it = counts.find(key);
-  if (it == counts.end() || now - it->second.last >= options_.forget_after) return {};
-  if (it->second.failures < free) return {};
+namespace {
+
+// With more failures than these, others are served first.
+constexpr std::uint32_t kFreshFailures = 3;
+constexpr int kFreshAddressFailures = 8;
+
+// Makes room for one more.
+template <class Map>
+void forget_quietest(Map& map, std::size_t most) {
+  if (map.size() < most) return;
+  map.erase(std::ranges::min_element(map, {}, [](const auto& entry) { return entry.second.last; }));
+}
+
+}  // namespace
+
+Attempt Attempt::sign_in(std::string_view name, std::string_view address) {
+  std::string block = address_block(address);
+  std::string key = "sign-in\n" + block + '\n' + std::string(name);
+  return {std::move(key), std::move(block)};
+}
+
+Attempt Attempt::from_device(std::string_view device) {
+  return {.key = "device\n" + std::string(device), .address = "", .known = true};
+}
+
+Attempt Attempt::password_change(const AccountId& account) {
+  return {.key = "change\n" + account.text(), .address = "", .known = true};
+}
+
+Attempt Attempt::from_address(std::string_view address) {
+  return {.key = "", .address = address_block(address)};
+}
+
+std::uint32_t Attempts::failures_of(const std::string& key, Time now) const {
+  const auto it = keys_.find(key);
+  if (it == keys_.end() || now - it->second.last >= options_.forget_after) return 0;
+  return it->second.failures;
+}
+
+milliseconds Attempts::delay_of(const std::string& key, Time now) const {
+  const std::uint32_t failures = failures_of(key, now);
+  if (failures < options_.free) return {};
   milliseconds wait = options_.first_delay;
-  for (std::uint32_t i = free; i < it->second.failures && wait < options_.max_delay; ++i) wait *= 2;
+  for (std::uint32_t i = options_.free; i < failures && wait < options_.max_delay; ++i) wait *= 2;
   wait = std::min(wait, options_.max_delay);
   // A clock that was set back makes nobody wait longer.
-  return std::clamp(wait - (now - it->second.last), milliseconds(0), wait);
+  return std::clamp(wait - (now - keys_.find(key)->second.last), milliseconds(0), wait);
 }
 
-void Attempts::count(Counts& counts, std::string_view key, Time now) {
-  auto it = counts.find(key);
-  if (it == counts.end()) {
-    if (counts.size() >= options_.remembered) {
-      counts.erase(std::ranges::min_element(counts, {},
-                                            [](const auto& entry) { return entry.second.last; }));
-    }
-    it = counts.emplace(std::string(key), Count{}).first;
-  } else if (now - it->second.last >= options_.forget_after) {
-    it->second.failures = 0;
+// How long it takes until all failures of the address are forgotten.
+milliseconds Attempts::owed_by(const std::string& address, Time now) const {
+  const auto it = addresses_.find(address);
+  if (it == addresses_.end()) return {};
+  // Nor here.
+  return std::max(it->second.rested - std::max(now, it->second.last), milliseconds(0));
+}
+
+void Attempts::count_key(const std::string& key, Time now) {
+  const std::uint32_t failures = failures_of(key, now);
+  if (!keys_.contains(key)) forget_quietest(keys_, options_.remembered);
+  keys_[key] = {failures + 1, now};
+}
+
+void Attempts::count_address(const std::string& address, Time now) {
+  const Time rested = now + owed_by(address, now) + options_.address_interval;
+  if (!addresses_.contains(address)) forget_quietest(addresses_, options_.remembered);
+  addresses_[address] = {rested, now};
+}
+
+Attempts::Verdict Attempts::begin(const Attempt& attempt, Time now) {
+  const std::lock_guard guard(mutex_);
+  Verdict verdict;
+  milliseconds owed{};
+  if (!attempt.key.empty()) verdict.wait = delay_of(attempt.key, now);
+  if (!attempt.address.empty()) {
+    owed = owed_by(attempt.address, now);
+    const milliseconds too_much =
+        owed + options_.address_interval - options_.free_by_address * options_.address_interval;
+    verdict.wait = std::max(verdict.wait, too_much);
   }
-  ++it->second.failures;
-  it->second.last = now;
+  if (verdict.wait > milliseconds(0)) return verdict;
+  verdict.wait = milliseconds(0);
+  const bool failing = (!attempt.key.empty() && failures_of(attempt.key, now) >= kFreshFailures) ||
+                       owed >= kFreshAddressFailures * options_.address_interval;
+  verdict.standing = attempt.known ? Standing::Known
+                     : failing     ? Standing::Failing
+                                   : Standing::Fresh;
+  if (!attempt.key.empty()) count_key(attempt.key, now);
+  if (!attempt.address.empty()) count_address(attempt.address, now);
+  return verdict;
 }
 
-milliseconds Attempts::begin(std::string_view name, std::string_view address, Time now) {
-  const std::string block = address_block(address);
+void Attempts::succeed(const Attempt& attempt) {
   const std::lock_guard guard(mutex_);
-  const milliseconds by_name =
-      name.empty() ? milliseconds(0) : delay(names_, name, options_.free_by_name, now);
-  const milliseconds wait =
-      std::max(by_name, delay(addresses_, block, options_.free_by_address, now));
-  if (wait > milliseconds(0)) return wait;
-  if (!name.empty()) count(names_, name, now);
-  count(addresses_, block, now);
-  return {};
-}
-
-void Attempts::succeed(std::string_view name, std::string_view address) {
-  const std::string block = address_block(address);
-  const std::lock_guard guard(mutex_);
-  if (const auto it = names_.find(name); it != names_.end()) names_.erase(it);
-  if (const auto it = addresses_.find(block);
-      it != addresses_.end() && --it->second.failures == 0) {
-    addresses_.erase(it);
+  keys_.erase(attempt.key);
+  if (const auto it = addresses_.find(attempt.address); it != addresses_.end()) {
+    it->second.rested -= options_.address_interval;
   }
 }
 

@@ -1,4 +1,4 @@
-// Guessing gets slow: who fails again and again has to wait longer each time.
+// Slows down guessing, without handing anyone the means to lock out an account's owner.
 #pragma once
 
 #include <chrono>
@@ -9,33 +9,57 @@
 #include <string>
 #include <string_view>
 
+#include "campaign/ids.h"
 #include "campaign/time.h"
 
 namespace fray::campaign {
 
-/// Counts in memory alone: a restart forgets it, and forgives. Bounded: where there are too many to
-/// remember, those that have been quiet longest are forgotten. Safe to call from any thread.
+/// What a failure counts against.
+struct Attempt {
+  std::string key;      // failures in a row delay the next more and more; empty: not counted
+  std::string address;  // failures only set a pace; empty: not counted
+  bool known = false;   // comes from the owner, as far as can be seen before the password is
+
+  /// A failure counts against this name from this address, and against the address.
+  static Attempt sign_in(std::string_view name, std::string_view address);
+  /// A failure counts against the device alone, so that an attack from elsewhere doesn't matter.
+  static Attempt from_device(std::string_view device);
+  /// A failure counts against changing the password alone, never against signing in.
+  static Attempt password_change(const AccountId& account);
+  /// Counts against the address alone.
+  static Attempt from_address(std::string_view address);
+};
+
+/// Counts in memory: a restart forgets all failures. Bounded: where there are too many to remember,
+/// those that have been quiet longest are forgotten. Safe to call from any thread.
 class Attempts {
  public:
   struct Options {
-    std::uint32_t free_by_name = 5;               // failures before anybody waits
-    std::uint32_t free_by_address = 20;           // more: a household, a café
+    std::uint32_t free = 5;                       // failures of a key before it has to wait
     std::chrono::milliseconds first_delay{1000};  // doubled by each further failure
     std::chrono::milliseconds max_delay{std::chrono::minutes(15)};
     std::chrono::milliseconds forget_after{std::chrono::hours(1)};
-    std::size_t remembered = 10'000;  // names, and as many addresses
+    std::int32_t free_by_address = 100;  // more: a household, a café
+    std::chrono::milliseconds address_interval{std::chrono::seconds(6)};  // then one each
+    std::size_t remembered = 10'000;  // keys, and as many addresses
+  };
+  /// In which order those are served who may go on.
+  enum class Standing : std::uint8_t { Known, Fresh, Failing };
+  struct Verdict {
+    std::chrono::milliseconds wait{};  // 0: go on
+    Standing standing = Standing::Fresh;
   };
 
   explicit Attempts(Options options) : options_(options) {}
   Attempts() : Attempts(Options{}) {}
 
-  /// 0: go on. It is counted as a failure at once, so that many at the same time gain nothing;
-  /// else how long to wait, and nothing is counted. An empty name counts for the address alone.
-  std::chrono::milliseconds begin(std::string_view name, std::string_view address, Time now);
-  /// It was none: the name's failures are forgiven, of the address this one.
-  void succeed(std::string_view name, std::string_view address);
-  /// True at most 1000 times an hour: may this failure be written down? What never ends would fill
-  /// the disk.
+  /// An attempt that may go on is counted as a failure at once, so that many at the same time gain
+  /// nothing. One that has to wait is not counted.
+  Verdict begin(const Attempt& attempt, Time now);
+  /// It was no failure: the key's failures are forgiven, and this one of the address.
+  void succeed(const Attempt& attempt);
+  /// True at most 1000 times an hour: may this failure be written down? An endless attack must not
+  /// fill the disk.
   bool may_record(Time now);
 
  private:
@@ -43,21 +67,27 @@ class Attempts {
     std::uint32_t failures = 0;
     Time last;
   };
-  using Counts = std::map<std::string, Count, std::less<>>;
+  struct AddressPace {
+    Time rested;  // when all of its failures are forgotten
+    Time last;
+  };
 
-  std::chrono::milliseconds delay(const Counts& counts, std::string_view key, std::uint32_t free,
-                                  Time now) const;
-  void count(Counts& counts, std::string_view key, Time now);
+  std::uint32_t failures_of(const std::string& key, Time now) const;
+  std::chrono::milliseconds delay_of(const std::string& key, Time now) const;
+  std::chrono::milliseconds owed_by(const std::string& address, Time now) const;
+  void count_key(const std::string& key, Time now);
+  void count_address(const std::string& address, Time now);
 
   const Options options_;
   std::mutex mutex_;
-  Counts names_;
-  Counts addresses_;
+  std::map<std::string, Count> keys_;
+  std::map<std::string, AddressPace> addresses_;
   Time hour_{};
   std::uint32_t recorded_ = 0;
 };
 
-/// What of an address is counted: of IPv6 the first 64 bits, for a household has that many.
+/// The part of an address that is counted: of IPv6 the first 64 bits, for a household has that
+/// many.
 std::string address_block(std::string_view address);
 
 }  // namespace fray::campaign

@@ -7,8 +7,6 @@
 #include <csignal>
 #include <ctime>
 
-#include <poll.h>
-#include <sched.h>
 #include <sodium.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -48,12 +46,13 @@ namespace {
 constexpr int kSocket = 0;  // of the child
 constexpr int kNice = 10;
 
-// While it lives, the process rests again and again. Nobody who plays waits longer for the
-// processor than it runs at a time; and Linux moves threads that wait for one processor to another
-// only when that has nothing to do, which one that hashes all the while never has.
-class Rests {
+// While it lives, the process has a quarter of one processor and no more: it rests after so much
+// time in each period. Nobody who plays waits longer for the processor than it runs at a time; and
+// Linux moves threads that wait for one processor to another only when that has nothing to do,
+// which one that hashes without a rest never has.
+class Budget {
  public:
-  Rests() {
+  Budget() {
     struct sigaction action {};
     action.sa_flags = SA_RESTART;
     action.sa_handler = [](int) {
@@ -63,9 +62,9 @@ class Rests {
     ::sigaction(SIGALRM, &action, nullptr);
     repeat(1000us);
   }
-  ~Rests() { repeat(0us); }
-  Rests(const Rests&) = delete;
-  Rests& operator=(const Rests&) = delete;
+  ~Budget() { repeat(0us); }
+  Budget(const Budget&) = delete;
+  Budget& operator=(const Budget&) = delete;
 
  private:
   static void repeat(std::chrono::microseconds every) {
@@ -93,44 +92,32 @@ bool receive_packet(int socket, Packet& packet) {
   return received == ssize_t{sizeof packet};
 }
 
-// Whoever signs in can wait, those who play at a live table cannot. Of what the parent has open it
-// keeps its socket alone, and what stops the parent does not stop it before the parent is done.
-void settle(int socket, bool idle) {
+// People who sign in can wait, those who play at a live table cannot. Of what the parent has open
+// it keeps its socket alone, and what stops the parent does not stop it before the parent is done.
+void settle(int socket) {
   // Before it has to wait for its turn: as long as it has the database's lock open, too, a server
   // that is killed and started again finds it in use.
   if (socket != kSocket) ::dup2(socket, kSocket);
   ::close_range(kSocket + 1, ~0U, 0);
   ::setpriority(PRIO_PROCESS, 0, kNice);
-  const sched_param none{};
-  if (idle) ::sched_setscheduler(0, SCHED_IDLE, &none);
   ::prctl(PR_SET_NAME, "fray-passwords");
   std::signal(SIGINT, SIG_IGN);
   std::signal(SIGTERM, SIG_IGN);
 }
 
-// Is something there to be received, or will nothing ever be?
-bool await(int socket, std::chrono::milliseconds patience) {
-  pollfd ready{.fd = socket, .events = POLLIN, .revents = 0};
-  int found = 0;
-  do {
-    found = ::poll(&ready, 1, static_cast<int>(patience.count()));
-  } while (found < 0 && errno == EINTR);
-  return found > 0;
-}
-
 }  // namespace
 
-bool PasswordHasher::begin(Child& begun) {
-  if (begun.pid != 0) return true;
+bool PasswordHasher::begin() {
+  if (child_ != 0) return true;
   std::array<int, 2> ends{};
   if (::socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends.data()) != 0) return false;
   const pid_t child = ::fork();
   if (child == 0) {
-    settle(ends[1], begun.idle);
+    settle(ends[1]);
     for (Question question; receive_packet(kSocket, question);) {
       Answer answer;
       {
-        const Rests rests;
+        const Budget budget;
         answer.done =
             question.verify
                 ? crypto_pwhash_str_verify(question.hash.data(), question.password.data(),
@@ -148,55 +135,40 @@ bool PasswordHasher::begin(Child& begun) {
     ::close(ends[0]);
     return false;
   }
-  begun.pid = child;
-  begun.socket = ends[0];
+  child_ = child;
+  socket_ = ends[0];
   return true;
 }
 
-void PasswordHasher::end(Child& ended) {
-  if (ended.pid == 0) return;
-  ::close(ended.socket);
-  ::kill(ended.pid, SIGKILL);  // nobody waits for what it does any more
-  while (::waitpid(ended.pid, nullptr, 0) < 0 && errno == EINTR) {
+void PasswordHasher::end() {
+  if (child_ == 0) return;
+  ::close(socket_);
+  ::kill(child_, SIGKILL);  // nobody waits for what it does any more
+  while (::waitpid(child_, nullptr, 0) < 0 && errno == EINTR) {
   }
-  ended = {.idle = ended.idle};
+  child_ = 0;
+  socket_ = -1;
 }
 
-// Nothing where it has not come to it in time, or has ended.
-std::optional<PasswordHasher::Answer> PasswordHasher::ask(Child& child, const Question& question,
-                                                          std::chrono::milliseconds patience) {
-  if (!begin(child)) return std::nullopt;
-  Answer answer;
-  if (child.owes) {
-    if (!await(child.socket, 0ms)) return std::nullopt;
-    child.owes = !receive_packet(child.socket, answer);
-  }
-  if (!child.owes && send_packet(child.socket, question)) {
-    child.owes = !await(child.socket, patience);
-    if (child.owes) return std::nullopt;
-    if (receive_packet(child.socket, answer)) return answer;
-  }
-  end(child);
-  return std::nullopt;
-}
-
+// Nothing where the child has ended.
 std::optional<PasswordHasher::Answer> PasswordHasher::ask(Question question) {
-  constexpr auto kSoon = 300ms;
-  constexpr auto kForever = -1ms;
-  auto answer = ask(idle_, question, kSoon);
-  if (!answer) answer = ask(nice_, question, kForever);
+  std::optional<Answer> answer;
+  if (begin()) {
+    if (!send_packet(socket_, question) || !receive_packet(socket_, answer.emplace())) {
+      answer.reset();
+      end();
+    }
+  }
   sodium_memzero(&question, sizeof question);
   return answer;
 }
 
 PasswordHasher::PasswordHasher(Cost cost) : cost_(cost), nobodys_(nobodys_hash(cost)) {
-  begin(idle_);
-  begin(nice_);
+  begin();
 }
 
 PasswordHasher::~PasswordHasher() {
-  end(idle_);
-  end(nice_);
+  end();
 }
 
 std::string PasswordHasher::nobodys_hash(const Cost& cost) {

@@ -2,8 +2,6 @@
 // thread that serves a table could be kept waiting for the map.
 #pragma once
 
-#include <array>
-#include <chrono>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -13,10 +11,9 @@
 
 namespace fray::campaign {
 
-/// Hashes in child processes, which rest often; the caller waits for them. One runs only where
-/// nobody else would; what it cannot get done soon, on a busy machine, another does that is nice to
-/// all others but takes its share. They end with this, and with the process that this is in. Not
-/// for two threads at once.
+/// Hashes in a child process that gives way to all others and takes at most a quarter of one
+/// processor, busy machine or not; the caller waits for it. The child ends with this, and with the
+/// process that this is in. Not for two threads at once.
 class PasswordHasher {
  public:
   struct Cost {
@@ -41,28 +38,20 @@ class PasswordHasher {
   /// The hash of no password: what unknown names are compared with, at the same cost.
   static std::string nobodys_hash(const Cost& cost);
 
-  /// The one that runs where nobody else would, and the other; 0 where none runs.
-  std::array<pid_t, 2> children() const { return {idle_.pid, nice_.pid}; }
+  /// 0 where none runs.
+  pid_t child() const { return child_; }
 
  private:
   struct Question;
   struct Answer;
-  struct Child {
-    bool idle = false;
-    pid_t pid = 0;
-    int socket = -1;
-    bool owes = false;  // an answer that nobody waits for any more
-  };
 
-  static bool begin(Child& child);
-  static void end(Child& child);
-  static std::optional<Answer> ask(Child& child, const Question& question,
-                                   std::chrono::milliseconds patience);
+  bool begin();
+  void end();
   std::optional<Answer> ask(Question question);
 
   const Cost cost_;
-  Child idle_{.idle = true};
-  Child nice_;
+  pid_t child_ = 0;
+  int socket_ = -1;
   const std::string nobodys_;
 };
 

@@ -1,41 +1,80 @@
 #include "campaign/password_pool.h"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace fray::campaign {
 
-PasswordPool::PasswordPool(Options options) : options_(options) {
+namespace {
+
+// Those with failures have every fifth turn: an attack that keeps on neither holds up others nor
+// waits for ever.
+constexpr std::array kTurns{Attempts::Standing::Known, Attempts::Standing::Fresh,
+                            Attempts::Standing::Known, Attempts::Standing::Fresh,
+                            Attempts::Standing::Failing};
+
+}  // namespace
+
+PasswordPool::PasswordPool(Options options)
+    : options_(options),
+      queues_{FairQueue<Job>{options.queue, options.queue_of_one},
+              FairQueue<Job>{options.queue, options.queue_of_one},
+              FairQueue<Job>{options.queue, options.queue_of_one}} {
   for (std::size_t i = 0; i < options_.threads; ++i) hashers_.emplace_back(options_.cost);
   for (PasswordHasher& hasher : hashers_) threads_.emplace_back([this, &hasher] { run(hasher); });
 }
 
 PasswordPool::~PasswordPool() {
+  stop();
+}
+
+void PasswordPool::stop() {
+  std::vector<Job> dropped;
   {
     const std::lock_guard guard(mutex_);
     stopping_ = true;
+    for (auto& queue : queues_) std::ranges::move(queue.take_all(), std::back_inserter(dropped));
   }
   wake_.notify_all();
+  for (const Job& job : dropped) job.drop(Dropped::Stopping);
 }
 
-bool PasswordPool::submit(Job job) {
+void PasswordPool::submit(const Turn& turn, Job job) {
+  std::optional<Job> dropped;
+  bool stopping = false;
   {
     const std::lock_guard guard(mutex_);
-    if (stopping_ || queue_.size() >= options_.queue) return false;
-    queue_.push_back(std::move(job));
+    stopping = stopping_;
+    dropped = stopping
+                  ? std::move(job)
+                  : queues_[static_cast<std::size_t>(turn.standing)].push(turn.key, std::move(job));
   }
   wake_.notify_one();
-  return true;
+  if (dropped) dropped->drop(stopping ? Dropped::Stopping : Dropped::Full);
+}
+
+bool PasswordPool::has_jobs() const {
+  return std::ranges::any_of(queues_, [](const auto& queue) { return !queue.empty(); });
+}
+
+PasswordPool::Job PasswordPool::next() {
+  for (;;) {
+    auto& queue = queues_[static_cast<std::size_t>(kTurns[turn_++ % kTurns.size()])];
+    if (!queue.empty()) return queue.pop();
+  }
 }
 
 void PasswordPool::run(PasswordHasher& hasher) {
   std::unique_lock lock(mutex_);
   for (;;) {
-    wake_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
-    if (queue_.empty()) return;
-    const Job job = std::move(queue_.front());
-    queue_.pop_front();
-    lock.unlock();
-    job(hasher);
+    wake_.wait(lock, [this] { return stopping_ || has_jobs(); });
+    if (stopping_) return;
+    {
+      const Job job = next();
+      lock.unlock();
+      job.run(hasher);
+    }
     lock.lock();
   }
 }

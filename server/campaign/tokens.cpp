@@ -117,6 +117,20 @@ Result<> revoke_token(Repositories& repositories, const Act& act, const AccountI
   return {};
 }
 
+void revoke_bots(Repositories& repositories, const Act& act, const AccountId& account) {
+  for (const Token& token : repositories.tokens.list(account)) {
+    if (!token.bot) continue;
+    repositories.tokens.remove(account, token.id);
+    record(repositories, act, Verb::TokenRevoke, token.bot->campaign, token.id.text());
+  }
+}
+
+std::size_t count_bots(Repositories& repositories, const AccountId& account, Time now) {
+  const std::vector<Token> tokens = repositories.tokens.list(account);
+  return static_cast<std::size_t>(std::ranges::count_if(
+      tokens, [now](const Token& token) { return token.bot && token.expires > now; }));
+}
+
 Result<> sign_out(Repositories& repositories, const Act& act, const Identity& identity) {
   // Twice is no error: it is over either way.
   if (repositories.tokens.remove(identity.account.id, identity.token.id)) {

@@ -39,6 +39,10 @@ std::vector<Token> list_tokens(Repositories& repositories, const AccountId& acco
 /// NotFound for another account's.
 Result<> revoke_token(Repositories& repositories, const Act& act, const AccountId& account,
                       const TokenId& token);
+/// All bots of the account, in whatever campaign.
+void revoke_bots(Repositories& repositories, const Act& act, const AccountId& account);
+/// How many bots of the account can still sign in.
+std::size_t count_bots(Repositories& repositories, const AccountId& account, Time now);
 /// Ends the session that asks.
 Result<> sign_out(Repositories& repositories, const Act& act, const Identity& identity);
 /// Ends all sessions and bots, the one that asks included.

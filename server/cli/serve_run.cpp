@@ -254,7 +254,7 @@ int serve(const ServeOptions& options) {
     spdlog::error("accounts and campaigns: {}", error.message);
   });
   if (!store) return report_failure(store.error().message);
-  campaign::Accounts accounts(**store, {.registration = options.registration});
+  campaign::Accounts accounts(**store, {.registration = options.registration, .key = *key});
   const Shelf shelf(*systems);
 
   office::Uploads uploads(**store, shelf, log->get());

@@ -22,6 +22,8 @@ class OfficeDoor {
   /// Has the office tidy up now and then, until `stop`.
   void start();
   void stop();
+  /// Refuses all who wait for their turn with a password: the server stops.
+  void stop_passwords() { office_.stop_passwords(); }
 
   // From any thread; the answers come on another one.
   void ask(office::Office::Caller caller, office::Request request, Reply reply);

@@ -260,6 +260,7 @@ void Server::Impl::begin_drain() {
   acceptor.close(ignored);
   signals.cancel(ignored);
   if (links) links->stop();
+  if (office) office->stop_passwords();
   await(&Impl::give_up_the_log);
   context.tables->drain([this] { asio::post(main().context(), [this] { part(); }); });
 }

@@ -16,6 +16,7 @@ namespace {
 
 constexpr std::string_view kPrefix = "/account/";
 constexpr std::string_view kCookie = "fray_session";
+constexpr std::string_view kDeviceCookie = "fray_device";
 
 std::string_view what_of(const HttpRequest& request) {
   const std::string_view target(request.target().data(), request.target().size());
@@ -23,22 +24,48 @@ std::string_view what_of(const HttpRequest& request) {
   return path.starts_with(kPrefix) ? path.substr(kPrefix.size()) : std::string_view();
 }
 
+// Which requests a browser sends a cookie with.
+struct CookieScope {
+  std::string base_path;
+  bool secure = false;
+};
+
 // Scripts cannot read it, no other site's page can have it sent, and other services of the same
 // name do not get it.
-std::string cookie_of(std::string_view token, std::chrono::seconds lasts, bool secure,
-                      const std::string& base_path) {
-  return std::string(kCookie) + "=" + std::string(token) + "; Path=" + base_path +
+std::string cookie_of(std::string_view name, std::string_view value, std::chrono::seconds lasts,
+                      const CookieScope& scope) {
+  return std::string(name) + "=" + std::string(value) + "; Path=" + scope.base_path +
          "/; HttpOnly; SameSite=Strict; Max-Age=" + std::to_string(lasts.count()) +
-         (secure ? "; Secure" : "");
+         (scope.secure ? "; Secure" : "");
 }
 
-HttpResponse signed_in(const HttpRequest& request, const office::SignedIn& in, bool secure,
-                       const std::string& base_path) {
+std::string session_cookie(std::string_view token, std::chrono::seconds lasts,
+                           const CookieScope& scope) {
+  return cookie_of(kCookie, token, lasts, scope);
+}
+
+// Signing out leaves it.
+std::string device_cookie(std::string_view marks, const CookieScope& scope) {
+  return cookie_of(kDeviceCookie, marks, campaign::KnownDevices::kLifetime, scope);
+}
+
+// Empty where the request brings none.
+std::string cookie_value(const HttpRequest& request, std::string_view wanted) {
+  const std::string cookies = "; " + std::string(only_value(request, http::field::cookie));
+  for (const auto& [name, value] : http::param_list(cookies)) {
+    if (name == boost::beast::string_view(wanted.data(), wanted.size())) return std::string(value);
+  }
+  return "";
+}
+
+HttpResponse signed_in(const HttpRequest& request, const office::SignedIn& in,
+                       const CookieScope& scope) {
   HttpResponse response =
       json_response(request, http::status::ok, wire::account_json(in.identity.account));
   const auto now = std::chrono::system_clock::now();
   const auto lasts = std::chrono::floor<std::chrono::seconds>(in.identity.token.expires - now);
-  response.set(http::field::set_cookie, cookie_of(in.token, lasts, secure, base_path));
+  response.set(http::field::set_cookie, session_cookie(in.token, lasts, scope));
+  response.insert(http::field::set_cookie, device_cookie(in.device, scope));
   return response;
 }
 
@@ -71,33 +98,34 @@ asio::awaitable<HttpResponse> sign_in(const HttpRequest& request, Context& conte
                                       std::string address, bool secure) {
   if (auto refusal = refuse_form(request, context)) co_return std::move(*refusal);
   const std::string_view what = what_of(request);
+  const CookieScope scope{context.base_path, secure};
   office::Office::Caller caller{"", std::move(address)};
   if (what == "sign-out") {
     caller.token = cookie_token(request);
     // Gone already is as good.
     co_await ask_office(context, worker, std::move(caller), office::SignOut{});
     HttpResponse response = json_response(request, http::status::ok, "{}");
-    response.set(http::field::set_cookie,
-                 cookie_of("", std::chrono::seconds(0), secure, context.base_path));
+    response.set(http::field::set_cookie, session_cookie("", std::chrono::seconds(0), scope));
     co_return response;
   }
   auto wanted = what == "sign-in" ? wire::decode_sign_in(request.body())
                                   : wire::decode_sign_up(request.body());
   if (!wanted) co_return error_response(request, wanted.error());
+  if (std::string marks = cookie_value(request, kDeviceCookie); !marks.empty()) {
+    std::visit(
+        [&](auto& body) {
+          if constexpr (requires { body.device; }) body.device = std::move(marks);
+        },
+        *wanted);
+  }
   const OfficeAnswer answer =
       co_await ask_office(context, worker, std::move(caller), std::move(*wanted));
   if (!answer) co_return error_response(request, answer.error());
-  co_return signed_in(request, std::get<office::SignedIn>(*answer), secure, context.base_path);
+  co_return signed_in(request, std::get<office::SignedIn>(*answer), scope);
 }
 
 std::string cookie_token(const HttpRequest& request) {
-  const std::string cookies = "; " + std::string(only_value(request, http::field::cookie));
-  for (const auto& [name, value] : http::param_list(cookies)) {
-    if (name == boost::beast::string_view(kCookie.data(), kCookie.size())) {
-      return std::string(value);
-    }
-  }
-  return "";
+  return cookie_value(request, kCookie);
 }
 
 }  // namespace fray::net

@@ -15,7 +15,8 @@ namespace fray::net {
 bool is_sign_in(const HttpRequest& request);
 
 /// Answers it: POST, with the canonical JSON of a fray.v1.SignIn or SignUp as body; answered by the
-/// Account and the cookie. `address`: the client's; `secure`: it speaks TLS to the proxy.
+/// Account and two cookies: the session, and the marks by which the device is known. `address`: the
+/// client's; `secure`: it speaks TLS to the proxy.
 boost::asio::awaitable<HttpResponse> sign_in(const HttpRequest& request, Context& context,
                                              Worker& worker, std::string address, bool secure);
 

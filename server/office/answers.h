@@ -27,7 +27,11 @@ struct Done {};
 /// The connection is this account's from here on.
 struct SignedIn {
   campaign::Identity identity;
-  std::string token;  // a secret, told once
+  std::string token;        // a secret, told once
+  std::string device = {};  // marks to present at the next sign-in; empty: none
+};
+struct PasswordChanged {
+  std::size_t bots = 0;  // of the account that can still sign in
 };
 struct TokenList {
   std::vector<campaign::Token> tokens;
@@ -125,14 +129,13 @@ struct Piece {
   std::string next;
 };
 
-using Answer =
-    std::variant<Done, SignedIn, campaign::Account, TokenList, BotToken, RulesetList,
-                 Piece<campaign::CampaignEntry>, CampaignShown, Piece<campaign::Member>, InviteMade,
-                 Piece<campaign::Invite>, InviteView, Piece<campaign::AuditEntry>,
-                 Piece<campaign::Character>, CharacterSheet, Piece<campaign::RevisionEntry>,
-                 Piece<campaign::Award>, table::SheetDescription, SheetJudged, campaign::Message,
-                 Piece<campaign::Message>, campaign::ShownSeed, campaign::Asset, AssetShown,
-                 Piece<campaign::Asset>, PresenceList, Piece<campaign::PreparedEncounter>,
-                 EncounterShown, SeatTaken, SeatList, SeatLinkList, RulesDescribed, TimePassed>;
+using Answer = std::variant<
+    Done, SignedIn, PasswordChanged, campaign::Account, TokenList, BotToken, RulesetList,
+    Piece<campaign::CampaignEntry>, CampaignShown, Piece<campaign::Member>, InviteMade,
+    Piece<campaign::Invite>, InviteView, Piece<campaign::AuditEntry>, Piece<campaign::Character>,
+    CharacterSheet, Piece<campaign::RevisionEntry>, Piece<campaign::Award>, table::SheetDescription,
+    SheetJudged, campaign::Message, Piece<campaign::Message>, campaign::ShownSeed, campaign::Asset,
+    AssetShown, Piece<campaign::Asset>, PresenceList, Piece<campaign::PreparedEncounter>,
+    EncounterShown, SeatTaken, SeatList, SeatLinkList, RulesDescribed, TimePassed>;
 
 }  // namespace fray::office

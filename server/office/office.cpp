@@ -325,33 +325,38 @@ campaign::Accounts::Done<T> then(const Office::Reply& reply, Make make) {
 }
 
 Answer signed_in(campaign::SignedIn in) {
-  return SignedIn{std::move(in.identity), std::move(in.token)};
+  return SignedIn{std::move(in.identity), std::move(in.token), std::move(in.device)};
 }
 
 }  // namespace
 
 void Office::begin(const Caller& caller, const std::optional<Identity>&, SignUp request, Time now,
                    const Reply& reply) {
-  accounts_.sign_up({std::move(request.name), std::move(request.display_name),
-                     std::move(request.password), std::move(request.invite)},
-                    caller.address, std::move(request.label), now,
-                    then<campaign::SignedIn>(reply, [this](campaign::SignedIn in) {
-                      if (in.joined) tell_of_member(*in.joined, in.identity.account.id);
-                      return signed_in(std::move(in));
-                    }));
+  accounts_.sign_up(
+      {std::move(request.name), std::move(request.display_name), std::move(request.password),
+       std::move(request.invite), std::move(request.device)},
+      caller.address, std::move(request.label), now,
+      then<campaign::SignedIn>(reply, [this](campaign::SignedIn in) {
+        if (in.joined) tell_of_member(*in.joined, in.identity.account.id);
+        return signed_in(std::move(in));
+      }));
 }
 
 void Office::begin(const Caller& caller, const std::optional<Identity>&, SignIn request, Time now,
                    const Reply& reply) {
-  accounts_.sign_in(std::move(request.name), std::move(request.password), caller.address,
-                    std::move(request.label), now, then<campaign::SignedIn>(reply, signed_in));
+  accounts_.sign_in(
+      {std::move(request.name), std::move(request.password), std::move(request.device)},
+      caller.address, std::move(request.label), now, then<campaign::SignedIn>(reply, signed_in));
 }
 
 void Office::begin(const Caller& caller, const std::optional<Identity>& identity,
                    ChangePassword request, Time now, const Reply& reply) {
-  accounts_.change_password(*identity, std::move(request.old_password),
-                            std::move(request.new_password), caller.address, now,
-                            then<void>(reply, [] { return Answer(Done{}); }));
+  accounts_.change_password(
+      *identity, std::move(request.old_password), std::move(request.new_password), request.end_bots,
+      caller.address, now,
+      then<campaign::PasswordChanged>(reply, [](campaign::PasswordChanged done) {
+        return Answer(PasswordChanged{done.bots});
+      }));
 }
 
 void Office::begin(const Caller& caller, const std::optional<Identity>& identity,

@@ -72,6 +72,9 @@ class Office {
   /// What was to be told later is not told any more: the server stops.
   void rest() { later_.clear(); }
 
+  /// Refuses all who wait for their turn with a password. From any thread.
+  void stop_passwords() { accounts_.stop(); }
+
   /// Purges campaigns whose time has come, and forgets tokens that have expired: to be called now
   /// and then.
   void tidy(Time now);

@@ -44,12 +44,14 @@ struct SignUp {
   Password password;
   std::string invite;  // a secret; empty: none
   std::string label;
+  std::string device = {};  // the marks that an earlier sign-in left
 };
 struct SignIn {
   static constexpr std::string_view kName = "signIn";
   std::string name;
   Password password;
   std::string label;
+  std::string device = {};  // as in SignUp
 };
 struct SignOut {
   static constexpr std::string_view kName = "signOut";
@@ -64,6 +66,7 @@ struct ChangePassword {
   static constexpr std::string_view kName = "changePassword";
   Password old_password;
   Password new_password;
+  bool end_bots = false;
 };
 struct ClaimAccount {
   static constexpr std::string_view kName = "claimAccount";

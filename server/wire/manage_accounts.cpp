@@ -3,12 +3,12 @@
 namespace fray::wire {
 
 Decoded decode(const v1::SignUp& r) {
-  return office::SignUp{r.name(), r.display_name(), office::Password(r.password()), r.invite(),
-                        r.label()};
+  return office::SignUp{r.name(),   r.display_name(), office::Password(r.password()),
+                        r.invite(), r.label(),        r.device()};
 }
 
 Decoded decode(const v1::SignIn& r) {
-  return office::SignIn{r.name(), office::Password(r.password()), r.label()};
+  return office::SignIn{r.name(), office::Password(r.password()), r.label(), r.device()};
 }
 
 Decoded decode(const v1::SignOut& r) {
@@ -21,7 +21,7 @@ Decoded decode(const v1::ShowAccount&) {
 
 Decoded decode(const v1::ChangePassword& r) {
   return office::ChangePassword{office::Password(r.old_password()),
-                                office::Password(r.new_password())};
+                                office::Password(r.new_password()), r.end_bots()};
 }
 
 Decoded decode(const v1::ClaimAccount& r) {

@@ -115,8 +115,13 @@ void put_all(Messages& out, const std::vector<T>& all) {
 
 // ---- answers ----
 
+void put(v1::Managed& out, const office::PasswordChanged& changed) {
+  out.mutable_password_changed()->set_bots(static_cast<std::uint32_t>(changed.bots));
+}
+
 void put(v1::Managed& out, const office::SignedIn& in) {
   out.mutable_signed_in()->set_token(in.token);
+  out.mutable_signed_in()->set_device(in.device);
   out.mutable_signed_in()->set_expires_ms(ms_of(in.identity.token.expires));
   put(*out.mutable_signed_in()->mutable_account(), in.identity.account);
 }

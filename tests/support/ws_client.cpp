@@ -222,7 +222,9 @@ HttpAnswer http_raw(std::uint16_t port, const std::string& request, const std::s
   const auto response = parser.release();
   HttpAnswer answer{.status = static_cast<int>(response.result_int()), .body = response.body()};
   for (const auto& field : response) {
-    answer.headers[std::string(field.name_string())] = std::string(field.value());
+    std::string& value = answer.headers[std::string(field.name_string())];
+    if (!value.empty()) value += '\n';
+    value += field.value();
   }
   return answer;
 }

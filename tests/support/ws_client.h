@@ -78,7 +78,7 @@ struct HttpAnswer {
 
   int status = 0;
   std::string body;
-  std::map<std::string, std::string, NoCase> headers;
+  std::map<std::string, std::string, NoCase> headers;  // of several the lines
 
   /// Empty if it is not there.
   std::string header(const std::string& name) const;

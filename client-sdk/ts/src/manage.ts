@@ -25,7 +25,7 @@ export const ANSWERS = {
   signIn: ['signedIn'],
   signOut: ['done'],
   showAccount: ['account'],
-  changePassword: ['done'],
+  changePassword: ['passwordChanged'],
   claimAccount: ['account'],
   listTokens: ['tokens'],
   revokeToken: ['done'],

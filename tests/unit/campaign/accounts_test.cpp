@@ -36,19 +36,20 @@ class AccountsTest : public Club {
   Result<SignedIn> sign_up(const std::string& name, const std::string& invite = "",
                            const std::string& password = kPassword) {
     return answer<SignedIn>([&](auto done) {
-      accounts().sign_up({name, "", Password(password), invite}, from_, "Firefox", now_, done);
+      accounts().sign_up({name, "", Password(password), invite, device_}, from_, "Firefox", now_,
+                         done);
     });
   }
   Result<SignedIn> sign_in(const std::string& name, const std::string& password = kPassword) {
     return answer<SignedIn>([&](auto done) {
-      accounts().sign_in(name, Password(password), from_, "Firefox", now_, done);
+      accounts().sign_in({name, Password(password), device_}, from_, "Firefox", now_, done);
     });
   }
-  Result<> change(const Identity& who, const std::string& old_password,
-                  const std::string& new_password) {
-    return answer<void>([&](auto done) {
-      accounts().change_password(who, Password(old_password), Password(new_password), from_, now_,
-                                 done);
+  Result<PasswordChanged> change(const Identity& who, const std::string& old_password,
+                                 const std::string& new_password, bool end_bots = false) {
+    return answer<PasswordChanged>([&](auto done) {
+      accounts().change_password(who, Password(old_password), Password(new_password), end_bots,
+                                 from_, now_, done);
     });
   }
   Result<Account> claim(const Identity& guest, const std::string& name) {
@@ -58,6 +59,7 @@ class AccountsTest : public Club {
   bool valid(const std::string& token) { return accounts().authenticate(token, now_).has_value(); }
 
   std::string from_ = "192.0.2.1";
+  std::string device_;  // the marks that it presents
 
  private:
   std::unique_ptr<Accounts> accounts_ =
@@ -142,8 +144,8 @@ TEST_F(AccountsTest, WhoseSignInFailsAreOnRecordWithoutWhatWasTyped) {
   }
 }
 
-TEST_F(AccountsTest, AreLockedAfterSeveralFailuresKnownOrNot) {
-  open({.attempts = {.free_by_name = 3}});
+TEST_F(AccountsTest, WaitAfterSeveralFailuresKnownOrNot) {
+  open({.attempts = {.free = 3}});
   ASSERT_DONE(sign_up("ana"));
   for (const std::string name : {"ana", "nobody"}) {
     for (int i = 0; i < 3; ++i) EXPECT_REFUSED(sign_in(name, "wrong horse"), Unauthenticated);
@@ -154,15 +156,90 @@ TEST_F(AccountsTest, AreLockedAfterSeveralFailuresKnownOrNot) {
   EXPECT_REFUSED(sign_in("nobody"), Unauthenticated);
 }
 
-TEST_F(AccountsTest, AreLockedByAddress) {
+TEST_F(AccountsTest, AreNotLockedByAnAttackFromElsewhere) {
+  ASSERT_DONE(sign_up("ana"));
+  from_ = "192.0.2.66";
+  while (sign_in("ana", "wrong horse").error().code != ErrorCode::Limited) {
+  }
+  EXPECT_REFUSED(sign_in("ana"), Limited);
+  from_ = "192.0.2.1";
+  ASSERT_DONE(sign_in("ana"));
+}
+
+TEST_F(AccountsTest, AreNotLockedOnTheirOwnDevicesByAnAttackFromTheSameAddress) {
+  const auto ana = sign_up("ana");
+  ASSERT_DONE(ana);
+  while (sign_in("ana", "wrong horse").error().code != ErrorCode::Limited) {
+  }
+  EXPECT_REFUSED(sign_in("ana"), Limited);
+  device_ = ana->device;
+  const auto in = sign_in("ana");
+  ASSERT_DONE(in);
+  device_ = in->device;
+  EXPECT_REFUSED(sign_in("bo", "wrong horse"), Unauthenticated);  // which it is not known for
+  for (int i = 0; i < 5; ++i) EXPECT_REFUSED(sign_in("ana", "wrong horse"), Unauthenticated);
+  EXPECT_REFUSED(sign_in("ana"), Limited);  // a stolen device guesses no faster
+}
+
+TEST_F(AccountsTest, SignInFromAnAddressWithManyWrongNames) {
+  ASSERT_DONE(sign_up("ana"));
+  for (int i = 0; i < 40; ++i) {
+    EXPECT_REFUSED(sign_in("n" + std::to_string(i)), Unauthenticated);
+  }
+  ASSERT_DONE(sign_in("ana"));
+}
+
+TEST_F(AccountsTest, AreGuessedAtOneAfterTheOtherFromAnAddress) {
   open({.attempts = {.free_by_address = 3}});
   for (int i = 0; i < 3; ++i) {
     EXPECT_REFUSED(sign_in("n" + std::to_string(i)), Unauthenticated);
   }
   EXPECT_REFUSED(sign_in("n4"), Limited);
   EXPECT_REFUSED(sign_up("ana"), Limited);
+  now_ += 6s;
+  EXPECT_REFUSED(sign_in("n4"), Unauthenticated);
   from_ = "192.0.2.2";
   ASSERT_DONE(sign_up("ana"));
+}
+
+TEST_F(AccountsTest, SignInAfterWrongPasswordsInAChange) {
+  const auto ana = sign_up("ana");
+  ASSERT_DONE(ana);
+  for (int i = 0; i < 5; ++i) {
+    EXPECT_REFUSED(change(ana->identity, "wrong horse", "battery staple"), Unauthenticated);
+  }
+  EXPECT_REFUSED(change(ana->identity, kPassword, "battery staple"), Limited);
+  ASSERT_DONE(sign_in("ana"));
+  now_ += 1s;
+  ASSERT_DONE(change(ana->identity, kPassword, "battery staple"));
+}
+
+TEST_F(AccountsTest, CountTheirBotsWithANewPasswordAndEndThemWhereAsked) {
+  const auto ana = sign_up("ana");
+  ASSERT_DONE(ana);
+  const CampaignId mill = begin(ana->identity);
+  const auto bot = [&](std::chrono::hours lifetime) {
+    return write([&](Repositories& r) {
+      return create_bot_token(r, act(ana->identity), ana->identity, "a bot", {mill, {}, {}},
+                              lifetime);
+    });
+  };
+  const auto one = bot(24h);
+  ASSERT_DONE(one);
+  ASSERT_DONE(bot(1h));
+  EXPECT_EQ(change(ana->identity, kPassword, "battery staple")->bots, 2u);
+  now_ += 2h;
+  EXPECT_EQ(change(ana->identity, "battery staple", kPassword)->bots, 1u) << "one has expired";
+  EXPECT_TRUE(valid(one->secret));
+  EXPECT_EQ(change(ana->identity, kPassword, "battery staple", true)->bots, 0u);
+  EXPECT_FALSE(valid(one->secret));
+  EXPECT_EQ(verbs().back(), "token-revoke");
+}
+
+TEST_F(AccountsTest, AreNotWaitedForWhenTheServerStops) {
+  ASSERT_DONE(sign_up("ana"));
+  accounts().stop();
+  EXPECT_REFUSED(sign_in("ana"), Unavailable);
 }
 
 TEST_F(AccountsTest, AreMadeAsTheServerAllows) {

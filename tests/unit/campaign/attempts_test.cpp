@@ -8,67 +8,133 @@ namespace {
 using namespace testing;
 
 constexpr const char* kHome = "192.0.2.1";
+constexpr const char* kElsewhere = "192.0.2.2";
 
-TEST(Attempts, WaitTwiceAsLongEachTime) {
-  Attempts attempts({.free_by_name = 2, .first_delay = 1s, .max_delay = 5s});
-  Time now = kNoon;
-  const auto wait = [&] { return attempts.begin("ana", kHome, now); };
-  EXPECT_EQ(wait(), 0ms);
-  EXPECT_EQ(wait(), 0ms);
-  EXPECT_EQ(wait(), 1s);
-  EXPECT_EQ(wait(), 1s);  // asking costs nothing
-  now += 400ms;
-  EXPECT_EQ(wait(), 600ms);
-  now += 600ms;
-  EXPECT_EQ(wait(), 0ms);
-  EXPECT_EQ(wait(), 2s);
-  now += 2s;
-  EXPECT_EQ(wait(), 0ms);
-  EXPECT_EQ(wait(), 4s);
-  now += 4s;
-  EXPECT_EQ(wait(), 0ms);
-  EXPECT_EQ(wait(), 5s);  // the most
-  now -= 1h;
-  EXPECT_EQ(wait(), 5s);  // nor more by a clock that was set back
+using Standing = Attempts::Standing;
+
+class AttemptsTest : public ::testing::Test {
+ protected:
+  void open(Attempts::Options options) { attempts_ = std::make_unique<Attempts>(options); }
+  std::chrono::milliseconds wait(const Attempt& attempt) {
+    return attempts_->begin(attempt, now_).wait;
+  }
+  Standing standing(const Attempt& attempt) { return attempts_->begin(attempt, now_).standing; }
+
+  std::unique_ptr<Attempts> attempts_ = std::make_unique<Attempts>();
+  Time now_ = kNoon;
+};
+
+TEST_F(AttemptsTest, WaitTwiceAsLongEachTime) {
+  open({.free = 2, .first_delay = 1s, .max_delay = 5s});
+  const Attempt ana = Attempt::sign_in("ana", kHome);
+  EXPECT_EQ(wait(ana), 0ms);
+  EXPECT_EQ(wait(ana), 0ms);
+  EXPECT_EQ(wait(ana), 1s);
+  EXPECT_EQ(wait(ana), 1s);  // asking costs nothing
+  now_ += 400ms;
+  EXPECT_EQ(wait(ana), 600ms);
+  now_ += 600ms;
+  EXPECT_EQ(wait(ana), 0ms);
+  EXPECT_EQ(wait(ana), 2s);
+  now_ += 2s;
+  EXPECT_EQ(wait(ana), 0ms);
+  EXPECT_EQ(wait(ana), 4s);
+  now_ += 4s;
+  EXPECT_EQ(wait(ana), 0ms);
+  EXPECT_EQ(wait(ana), 5s);  // the most
+  now_ -= 1h;
+  EXPECT_EQ(wait(ana), 5s);  // nor more by a clock that was set back
 }
 
-TEST(Attempts, AreForgottenAfterAWhile) {
-  Attempts attempts({.free_by_name = 1, .forget_after = 1h});
-  EXPECT_EQ(attempts.begin("ana", kHome, kNoon), 0ms);
-  EXPECT_GT(attempts.begin("ana", kHome, kNoon), 0ms);
-  EXPECT_EQ(attempts.begin("ana", kHome, kNoon + 1h), 0ms);
-  EXPECT_EQ(attempts.begin("ana", kHome, kNoon + 1h), 1s);
+TEST_F(AttemptsTest, AreForgottenAfterAWhile) {
+  open({.free = 1, .forget_after = 1h});
+  const Attempt ana = Attempt::sign_in("ana", kHome);
+  EXPECT_EQ(wait(ana), 0ms);
+  EXPECT_GT(wait(ana), 0ms);
+  now_ += 1h;
+  EXPECT_EQ(wait(ana), 0ms);
+  EXPECT_EQ(wait(ana), 1s);
 }
 
-TEST(Attempts, ThatSucceedForgiveTheNameAndThisOneOfTheAddress) {
-  Attempts attempts({.free_by_name = 2, .free_by_address = 2});
-  EXPECT_EQ(attempts.begin("ana", kHome, kNoon), 0ms);
-  EXPECT_EQ(attempts.begin("ana", "192.0.2.2", kNoon), 0ms);
-  attempts.succeed("ana", "192.0.2.2");
-  EXPECT_EQ(attempts.begin("ana", "192.0.2.3", kNoon), 0ms);
+TEST_F(AttemptsTest, DoNotLockANameForOtherAddresses) {
+  for (int i = 0; i < 50; ++i) wait(Attempt::sign_in("ana", kHome));
+  EXPECT_GT(wait(Attempt::sign_in("ana", kHome)), 0ms);
+  EXPECT_EQ(wait(Attempt::sign_in("ana", kElsewhere)), 0ms);
+  EXPECT_EQ(wait(Attempt::sign_in("bo", kHome)), 0ms);
+}
+
+TEST_F(AttemptsTest, OfManyNamesSetAPaceForTheirAddress) {
+  open({.free_by_address = 3, .address_interval = 6s});
+  int names = 0;
+  const auto spray = [&] {
+    return wait(Attempt::sign_in("name" + std::to_string(names++), kHome));
+  };
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(spray(), 0ms);
+  for (int i = 0; i < 20; ++i) {
+    EXPECT_EQ(spray(), 6s) << "it never grows";
+    now_ += 6s;
+    EXPECT_EQ(spray(), 0ms);
+  }
+  EXPECT_EQ(wait(Attempt::from_address(kHome)), 6s);
+  EXPECT_EQ(wait(Attempt::from_address(kElsewhere)), 0ms);
+  now_ -= 1h;
+  EXPECT_EQ(wait(Attempt::from_address(kHome)), 6s);
+}
+
+TEST_F(AttemptsTest, ThatSucceedForgiveTheNameAndThisOneOfTheAddress) {
+  open({.free = 2, .free_by_address = 3});
+  const Attempt ana = Attempt::sign_in("ana", kHome);
+  EXPECT_EQ(wait(ana), 0ms);
+  EXPECT_EQ(wait(ana), 0ms);
+  attempts_->succeed(ana);
+  EXPECT_EQ(wait(ana), 0ms);
   // An account of one's own makes no room for guessing at others.
-  EXPECT_EQ(attempts.begin("own", kHome, kNoon), 0ms);
-  attempts.succeed("own", kHome);
-  EXPECT_EQ(attempts.begin("bo", kHome, kNoon), 0ms);
-  EXPECT_GT(attempts.begin("cy", kHome, kNoon), 0ms);
+  const Attempt own = Attempt::sign_in("own", kHome);
+  EXPECT_EQ(wait(own), 0ms);
+  attempts_->succeed(own);
+  EXPECT_EQ(wait(Attempt::sign_in("bo", kHome)), 0ms);
+  EXPECT_GT(wait(Attempt::sign_in("cy", kHome)), 0ms);
 }
 
-TEST(Attempts, OfNamesAndAddressesCountApart) {
-  Attempts attempts({.free_by_name = 1, .free_by_address = 10});
-  EXPECT_EQ(attempts.begin("ana", kHome, kNoon), 0ms);
-  EXPECT_GT(attempts.begin("ana", "192.0.2.2", kNoon), 0ms);
-  EXPECT_EQ(attempts.begin("bo", kHome, kNoon), 0ms);
-  EXPECT_EQ(attempts.begin("", kHome, kNoon), 0ms);
-  EXPECT_EQ(attempts.begin("", kHome, kNoon), 0ms);
+TEST_F(AttemptsTest, OfAKnownDeviceCountAgainstThatDeviceAlone) {
+  open({.free = 2, .free_by_address = 2});
+  for (int i = 0; i < 10; ++i) wait(Attempt::sign_in("ana", kHome));
+  const Attempt laptop = Attempt::from_device("laptop");
+  EXPECT_EQ(standing(laptop), Standing::Known);
+  EXPECT_EQ(wait(laptop), 0ms);
+  EXPECT_EQ(wait(laptop), 1s) << "a stolen device guesses no faster";
+  EXPECT_EQ(wait(Attempt::from_device("phone")), 0ms);
 }
 
-TEST(Attempts, AreRememberedInBoundsTheQuietestForgottenFirst) {
-  Attempts attempts({.free_by_name = 1, .remembered = 2});
-  EXPECT_EQ(attempts.begin("one", "a", kNoon), 0ms);
-  EXPECT_EQ(attempts.begin("two", "b", kNoon + 1ms), 0ms);
-  EXPECT_EQ(attempts.begin("three", "c", kNoon + 2ms), 0ms);
-  EXPECT_GT(attempts.begin("two", "d", kNoon + 3ms), 0ms);
-  EXPECT_EQ(attempts.begin("one", "e", kNoon + 3ms), 0ms);
+TEST_F(AttemptsTest, ToChangeAPasswordCountAgainstThatAlone) {
+  open({.free = 1, .free_by_address = 2});
+  const AccountId ana = AccountId::random();
+  EXPECT_EQ(wait(Attempt::password_change(ana)), 0ms);
+  EXPECT_EQ(wait(Attempt::password_change(ana)), 1s);
+  EXPECT_EQ(wait(Attempt::password_change(AccountId::random())), 0ms);
+  EXPECT_EQ(wait(Attempt::sign_in("ana", kHome)), 0ms);
+}
+
+TEST_F(AttemptsTest, AreFreshUntilSomeHaveFailed) {
+  const Attempt ana = Attempt::sign_in("ana", kHome);
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(standing(ana), Standing::Fresh);
+  EXPECT_EQ(standing(ana), Standing::Failing);
+  EXPECT_EQ(standing(Attempt::sign_in("bo", kHome)), Standing::Fresh);
+  for (int i = 0; i < 10; ++i) wait(Attempt::sign_in("n" + std::to_string(i), kHome));
+  EXPECT_EQ(standing(Attempt::sign_in("cy", kHome)), Standing::Failing);
+  EXPECT_EQ(standing(Attempt::sign_in("cy", kElsewhere)), Standing::Fresh);
+}
+
+TEST_F(AttemptsTest, AreRememberedInBoundsTheQuietestForgottenFirst) {
+  open({.free = 1, .remembered = 2});
+  const auto attempt = [](const char* name) { return Attempt::sign_in(name, kHome); };
+  EXPECT_EQ(wait(attempt("one")), 0ms);
+  now_ += 1ms;
+  EXPECT_EQ(wait(attempt("two")), 0ms);
+  now_ += 1ms;
+  EXPECT_EQ(wait(attempt("three")), 0ms);
+  EXPECT_GT(wait(attempt("two")), 0ms);
+  EXPECT_EQ(wait(attempt("one")), 0ms);
 }
 
 TEST(Attempts, AreRecordedSoOftenInAnHour) {

@@ -211,7 +211,12 @@ export const lobby: Record<keyof typeof english, string> = {
   'lobby.password.old': 'Altes Passwort',
   'lobby.password.new': 'Neues Passwort',
   'lobby.password.new.help': 'Alle deine anderen Geräte werden abgemeldet.',
+  'lobby.password.endBots': 'Auch die Token aller meiner Bots widerrufen',
   'lobby.password.changed': 'Das Passwort ist geändert.',
+  'lobby.password.botsLeft':
+    '{n} Bot kann sich weiterhin anmelden; sein Token widerrufst du oben.|{n} Bots können sich weiterhin anmelden; ihre Token widerrufst du oben.',
+  'lobby.signIn.limited':
+    'Auf einem Gerät, auf dem du schon einmal angemeldet warst, zählen dafür nur deine eigenen Fehlversuche.',
   'lobby.devices': 'Geräte',
   'lobby.devices.nameless': 'Ohne Namen',
   'lobby.devices.this': 'Dieses Gerät.',

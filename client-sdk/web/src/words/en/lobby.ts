@@ -203,7 +203,12 @@ export const lobby = {
   'lobby.password.old': 'Old password',
   'lobby.password.new': 'New password',
   'lobby.password.new.help': 'All your other devices are signed out.',
+  'lobby.password.endBots': 'Also revoke the tokens of all your bots',
   'lobby.password.changed': 'The password has been changed.',
+  'lobby.password.botsLeft':
+    '{n} bot can still sign in; revoke its token above.|{n} bots can still sign in; revoke their tokens above.',
+  'lobby.signIn.limited':
+    'On a device where you have signed in before, this delay only counts your own mistakes.',
   'lobby.devices': 'Devices',
   'lobby.devices.nameless': 'Nameless',
   'lobby.devices.this': 'This device.',
