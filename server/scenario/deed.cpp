@@ -209,8 +209,24 @@ std::vector<Fit> fitting(const Stage& stage, const Deed& deed, const OptionList&
   return fits;
 }
 
-std::expected<Fit, std::string> best_fit(const Stage& stage, const Deed& deed,
-                                         const OptionList& list) {
+namespace {
+
+// Leaves those with the first thing in hand that any of them is done with.
+void prefer_what_is_in_hand(const Stage& stage, table::CombatantId who, const OptionList& list,
+                            std::vector<const Fit*>& fits) {
+  const table::View view = stage.encounter().view(encounter::kGm);
+  for (const table::Term item : view.combatants[table::raw(who)].items) {
+    const auto is_other = [&](const Fit* fit) { return list.options[fit->option].item != item; };
+    if (std::ranges::all_of(fits, is_other)) continue;
+    std::erase_if(fits, is_other);
+    return;
+  }
+}
+
+}  // namespace
+
+std::expected<Fit, std::string> best_fit(const Stage& stage, table::CombatantId who,
+                                         const Deed& deed, const OptionList& list) {
   const std::vector<Fit> fits = fitting(stage, deed, list);
   if (fits.empty()) return std::unexpected("it is not among the options");
   int least = 100;
@@ -229,6 +245,7 @@ std::expected<Fit, std::string> best_fit(const Stage& stage, const Deed& deed,
       return **only;
     }
   }
+  if (best.size() > 1) prefer_what_is_in_hand(stage, who, list, best);
   if (best.size() == 1) return *best.front();
   std::string could_be;
   for (const Fit* fit : best) {

@@ -37,10 +37,10 @@ struct Fit {
 };
 std::vector<Fit> fitting(const Stage& stage, const Deed& deed, const table::OptionList& list);
 
-/// The fit that was meant: of several the one with the fewest words left unsaid. The error says
-/// which could be meant.
-std::expected<Fit, std::string> best_fit(const Stage& stage, const Deed& deed,
-                                         const table::OptionList& list);
+/// The fit that `who` means: of several the one with the fewest words left unsaid; of weapons that
+/// are not named the one in hand. The error says which could be meant.
+std::expected<Fit, std::string> best_fit(const Stage& stage, table::CombatantId who,
+                                         const Deed& deed, const table::OptionList& list);
 
 /// Does the list offer exactly that? "amount 0..3" must be the whole range, "amount 2" lie in it.
 bool offers(const Stage& stage, const Deed& deed, const table::OptionList& list);

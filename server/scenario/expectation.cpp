@@ -251,7 +251,7 @@ Difference falls_on(Stage& stage, CombatantId who, Words words) {
   if (!deed) return "expected " + deed.error();
   auto& e = stage.encounter();
   if (!e.window() || !e.raw_table().awaits(who)) return stage.key(who) + " is not asked";
-  const auto fit = best_fit(stage, *deed, e.raw_table().options(who));
+  const auto fit = best_fit(stage, who, *deed, e.raw_table().options(who));
   if (!fit) return fit.error();
   if (!fit->missing.empty()) return "it needs a value for " + fit->missing;
   const encounter::Prompt prompt{.window = e.window()->id, .who = who};

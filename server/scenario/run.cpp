@@ -295,7 +295,7 @@ class Runner {
       return Input{.by = seat, .action = answer};
     }
     const table::OptionList& list = stage_.encounter().raw_table().options(who);
-    const auto fit = best_fit(stage_, *deed, list);
+    const auto fit = best_fit(stage_, who, *deed, list);
     if (fit && (legal ? fit->missing.empty() : true)) {
       answer.choice = fit->choice;
     } else if (legal) {
