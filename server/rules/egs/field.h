@@ -37,8 +37,8 @@ class SightMemo {
   template <class Look>
   bool sees(board::Cell a, board::Cell b, Look look) {
     if (entries_.empty()) entries_.resize(kEntries);
-    const std::uint32_t key = pack(a) << 16 | pack(b);
-    Entry& entry = entries_[(key * 2654435761u) >> (32 - kBits)];
+    const std::uint64_t key = pack(a) << 32 | pack(b);
+    Entry& entry = entries_[(key * 0x9E3779B97F4A7C15u) >> (64 - kBits)];
     if (entry.key != key) entry = {key, look()};
     return entry.seen;
   }
@@ -47,12 +47,11 @@ class SightMemo {
   static constexpr unsigned kBits = 10;
   static constexpr std::size_t kEntries = std::size_t{1} << kBits;
   struct Entry {
-    std::uint32_t key = ~0u;  // no two places
+    std::uint64_t key = ~std::uint64_t{0};  // no two places
     bool seen = false;
   };
-  // A board is at most 120 wide and high.
-  static std::uint32_t pack(board::Cell c) {
-    return static_cast<std::uint32_t>(c.x) << 7 | static_cast<std::uint32_t>(c.y);
+  static std::uint64_t pack(board::Cell c) {
+    return std::uint64_t{static_cast<std::uint16_t>(c.x)} << 16 | static_cast<std::uint16_t>(c.y);
   }
 
   std::vector<Entry> entries_;
