@@ -4,12 +4,18 @@
 
 namespace fray::egs {
 
-void take_off(const FightOptions& options, Combatant& c) {
+void take_off(const FightOptions& options, Combatant& c, std::uint8_t places) {
   for (std::size_t i = 0; i < kLocations; ++i) {
+    if ((places >> i & 1u) == 0) continue;
     const Worn& worn = c.fighter().worn[i];
     if (worn.armor > 0 && !worn.natural) c.undonned |= static_cast<std::uint8_t>(1u << i);
   }
   restore_armor(options, c);
+}
+
+void sheathe(Combatant& c) {
+  c.second = -1;
+  if (c.ready() != nullptr && !c.ready()->natural) c.weapon = -1;
 }
 
 bool is_unencumbered_by_armor(const Combatant& c) {

@@ -2,11 +2,13 @@
 
 #include "rules/egs/fight.h"
 
-// Armor that is put on while the fight goes on (L2851).
+// Armor that is put on, and weapons that are drawn, while the fight goes on (L2813, L2851).
 namespace fray::egs {
 
-/// All that it wears is off when the fight begins.
-void take_off(const FightOptions& options, Combatant& c);
+/// What it wears at these places, a bit each, is off when the fight begins.
+void take_off(const FightOptions& options, Combatant& c, std::uint8_t places);
+/// No weapon is in hand when the fight begins.
+void sheathe(Combatant& c);
 /// Is there armor of that place that is not on yet?
 inline bool is_undonned(const Combatant& c, Location place) {
   return (c.undonned >> static_cast<unsigned>(place) & 1u) != 0;

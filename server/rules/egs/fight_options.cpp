@@ -128,22 +128,69 @@ std::optional<table::CombatantId> combatant_named(const table::Setup& setup,
   return table::CombatantId(found - setup.combatants.begin());
 }
 
-bool read_unarmored(const table::Setup& setup, std::string_view text, FightOptions& o) {
+// Those whom a name means: a combatant, or all of a side.
+std::vector<table::CombatantId> all_named(const table::Setup& setup, std::string_view name) {
+  std::vector<table::CombatantId> meant;
+  const auto side = std::ranges::find(setup.sides, name);
+  for (std::size_t i = 0; i < setup.combatants.size(); ++i) {
+    const table::CombatantSetup& c = setup.combatants[i];
+    const bool of_side =
+        side != setup.sides.end() && table::raw(c.side) == side - setup.sides.begin();
+    if (c.key == name || of_side) meant.push_back(table::CombatantId(i));
+  }
+  return meant;
+}
+
+bool names_anybody(const table::Setup& setup, std::string_view name) {
+  return std::ranges::find(setup.sides, name) != setup.sides.end() ||
+         !all_named(setup, name).empty();
+}
+
+// Calls `read` for each part between the marks, as long as it says true.
+template <class Read>
+bool each_part(std::string_view text, char mark, Read read) {
   while (!text.empty()) {
-    const std::string_view name = text.substr(0, text.find(','));
-    text.remove_prefix(std::min(text.size(), name.size() + 1));
-    const auto side = std::ranges::find(setup.sides, name);
-    bool any = side != setup.sides.end();
-    for (std::size_t i = 0; i < setup.combatants.size(); ++i) {
-      const table::CombatantSetup& c = setup.combatants[i];
-      const bool meant = c.key == name || (side != setup.sides.end() &&
-                                           table::raw(c.side) == side - setup.sides.begin());
-      if (meant) o.unarmored.push_back(table::CombatantId(i));
-      any |= meant;
-    }
-    if (!any) return false;
+    const std::string_view part = text.substr(0, text.find(mark));
+    text.remove_prefix(std::min(text.size(), part.size() + 1));
+    if (!read(part)) return false;
   }
   return true;
+}
+
+std::uint8_t place_named(std::string_view name) {
+  for (int place = 0; place < kLocations; ++place) {
+    const Word word = word_of(term(static_cast<Location>(place)));
+    if (kWords[static_cast<std::size_t>(word)].key == name) {
+      return static_cast<std::uint8_t>(1u << static_cast<unsigned>(place));
+    }
+  }
+  return 0;
+}
+
+// "ann,raiders", and "ann:arms+legs" of one who wears the rest.
+bool read_unarmored(const table::Setup& setup, std::string_view text, FightOptions& o) {
+  return each_part(text, ',', [&](std::string_view part) {
+    const std::size_t colon = part.find(':');
+    const std::string_view name = part.substr(0, colon);
+    std::uint8_t places = colon == part.npos ? 0xff : 0;
+    if (colon != part.npos) {
+      const bool known = each_part(part.substr(colon + 1), '+', [&](std::string_view place) {
+        places = static_cast<std::uint8_t>(places | place_named(place));
+        return place_named(place) != 0;
+      });
+      if (!known || places == 0) return false;
+    }
+    for (const table::CombatantId who : all_named(setup, name))
+      o.unarmored.push_back({who, places});
+    return names_anybody(setup, name);
+  });
+}
+
+bool read_sheathed(const table::Setup& setup, std::string_view text, FightOptions& o) {
+  return each_part(text, ',', [&](std::string_view name) {
+    for (const table::CombatantId who : all_named(setup, name)) o.sheathed.push_back(who);
+    return names_anybody(setup, name);
+  });
 }
 
 // "goblin:chief,orc:chief".
@@ -214,9 +261,12 @@ constexpr Text kTexts[] = {
      read_reserve},
     {"possessed", "host:spirit, separated by commas", "L2407",
      "The spirit or demon is in its host, and nowhere else until it is exorcised.", read_possessed},
-    {"armor_off", "combatants or sides, separated by commas", "L2851",
-     "Their armor is not on when the fight begins; they may put it on, place by place.",
+    {"armor_off", "combatants or sides, separated by commas; NAME:arms+legs for some places",
+     "L2851", "Their armor is not on when the fight begins; they may put it on, place by place.",
      read_unarmored},
+    {"sheathed", "combatants or sides, separated by commas", "L2813",
+     "Their weapons are not in hand when the fight begins; to ready one takes an action.",
+     read_sheathed},
     {"leaders", "follower:leader, separated by commas", "L3497",
      "Minions and allies whose leader falls may lose heart and flee.", read_leaders},
 };

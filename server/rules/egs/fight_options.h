@@ -36,8 +36,13 @@ struct FightOptions {
   table::Side ambushers{};                                      // where there is any
   RandomInitiative random_initiative = RandomInitiative::None;  // L2708, R42
   std::vector<table::CombatantId> subordinates;                 // act at a command alone (R44)
-  std::vector<table::CombatantId> unarmored;                    // L2851
-  std::vector<table::CombatantId> reserve;                      // not there until called (R265)
+  struct Unarmored {
+    table::CombatantId who;
+    std::uint8_t places = 0xff;  // a bit each
+  };
+  std::vector<Unarmored> unarmored;          // L2851
+  std::vector<table::CombatantId> sheathed;  // L2813
+  std::vector<table::CombatantId> reserve;   // not there until called (R265)
   struct Possession {
     table::CombatantId host;
     table::CombatantId spirit;

@@ -60,8 +60,11 @@ class EgsRuleset final : public table::Ruleset {
     }
     auto c = make_combatant(*world_, state.options, setup, id, where, faults);
     if (!c) return;
-    const auto& off = state.options.unarmored;
-    if (std::ranges::find(off, id) != off.end()) take_off(state.options, *c);
+    for (const auto& [who, places] : state.options.unarmored) {
+      if (who == id) take_off(state.options, *c, places);
+    }
+    const auto& sheathed = state.options.sheathed;
+    if (std::ranges::find(sheathed, id) != sheathed.end()) sheathe(*c);
     const auto& reserve = state.options.reserve;
     c->waits = std::ranges::find(reserve, id) != reserve.end();
     const bool away = c->waits || c->state == HealthState::Dead;
