@@ -446,6 +446,8 @@ enum class Word : std::uint16_t {
   Shield,
   BareHands,
   NaturalWeapon,
+  Steadfast,
+  Everything,
   Count
 };
 
@@ -1065,6 +1067,10 @@ inline constexpr std::array<table::TermRow<Word>, static_cast<std::size_t>(Word:
     {Word::Shield, "shield", TermKind::Item, "Shield", ""},
     {Word::BareHands, "bare-hands", TermKind::Item, "Bare hands", ""},
     {Word::NaturalWeapon, "natural-weapon", TermKind::Item, "Tooth and claw", ""},
+    {Word::Steadfast, "steadfast", TermKind::Condition, "Steadfast",
+     "Its leader's fall has not broken it; it is not tested again."},
+    {Word::Everything, "everything", TermKind::Word, "everything",
+     "All that talents have altered, and weariness."},
 }};
 static_assert(table::in_order(kWords));
 

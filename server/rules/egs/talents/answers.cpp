@@ -65,6 +65,13 @@ bool may_answer(const Fight& f, const Incoming& in, Word how) {
 constexpr std::array kAnswers{Word::Dodge, Word::Evade, Word::Deflect, Word::Repel,
                               Word::PointDefend};
 
+// No more than would change anything: *deflect* takes no higher Magnitude than it meets, and
+// *repel* of one more than that needs no roll.
+int most_of(const Incoming& in, const Combatant& c, const KnownTalent& known) {
+  const int useful = std::max(kTablePoints, in.cast->magnitude) + 1;
+  return std::min({int{c.weird_points}, most_magnitude(*known.def, c.fighter()), useful});
+}
+
 // *repel* of a higher Magnitude needs no roll (L2547).
 bool overwhelms(const Incoming& in, Word how, int magnitude) {
   return how == Word::Repel && magnitude > in.cast->magnitude;
@@ -124,7 +131,7 @@ void list_answers(const Fight& f, const Incoming& in, table::OptionList& list) {
     if (how != Word::Deflect && how != Word::Repel) continue;
     const KnownTalent* known = known_talent(c, how == Word::Deflect ? "deflect" : "repel");
     const int least = least_of(in, how);
-    const int most = std::min<int>(c.weird_points, most_magnitude(*known->def, c.fighter()));
+    const int most = most_of(in, c, *known);
     list.add_number(term(Word::Magnitude), least, std::max(least, most), term(Word::WeirdPoints));
   }
 }
@@ -167,7 +174,7 @@ void odds_of_answer(const Fight& f, const Incoming& in, const table::Option& opt
   const int least = least_of(in, how);
   const Combatant& c = f.at(in.target);
   const KnownTalent* known = known_talent(c, how == Word::Deflect ? "deflect" : "repel");
-  const int most = std::min<int>(c.weird_points, most_magnitude(*known->def, c.fighter()));
+  const int most = most_of(in, c, *known);
   for (int magnitude = least; magnitude <= std::max(least, most); ++magnitude) row(magnitude);
 }
 

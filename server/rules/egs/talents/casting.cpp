@@ -35,12 +35,6 @@ void add_aimed(const Fight& f, const Cast& cast, CombatantId target, Modifiers& 
   if (t.pace == Pace::Sprinting) m.add(Source::TargetMoving, kSprintingTarget);
 }
 
-int difficulty_of(const Fight& f, const Cast& cast, CombatantId target) {
-  const Talent& talent = talent_of(f, cast.talent);
-  if (talent.difficulty != nullptr) return talent.difficulty(f, cast, target);
-  return def_of(f, cast).difficulty;
-}
-
 // How many Weird Points the use takes, by what its rolls came to (L2165-2183).
 struct Paid {
   bool full = false;     ///< some roll took effect, met an opponent, or failed critically
@@ -180,7 +174,8 @@ table::Script<Grade> burst_talent(Fight& f, Cast cast) {
   co_return grade;
 }
 
-// Against 7 first, with its Difficulty; what it comes to is then resisted (L2163, L2237, R91).
+// Against 7 first, with its Difficulty; what it comes to without that is then opposed (L2163,
+// L2237, R91).
 table::Script<Grade> work_talent(Fight& f, Cast cast, CombatantId target) {
   const TalentDef& def = def_of(f, cast);
   const Rolling rolling = talent_roll(f, cast, target);
@@ -194,11 +189,10 @@ table::Script<Grade> work_talent(Fight& f, Cast cast, CombatantId target) {
   }
   if (is_hostile(f, cast, target)) {
     f.table().attacked(target);
-    const bool averted = co_await answer_talent(f, cast, target, outcome.verdict.total);
+    const int opposed = outcome.verdict.total - difficulty_of(f, cast, target);
+    const bool averted = co_await answer_talent(f, cast, target, opposed);
     bool resisted = averted;
-    if (!averted && def.resistance) {
-      resisted = co_await resist_talent(f, cast, target, outcome.verdict.total);
-    }
+    if (!averted && def.resistance) resisted = co_await resist_talent(f, cast, target, opposed);
     if (resisted) {
       co_await settle(f, cast.user, outcome, kNobody);
       co_return grade;
@@ -225,6 +219,12 @@ Modifiers talent_modifiers(const Fight& f, const Combatant& c, CombatantId looks
   m.add(Source::Talent, kKeptPenalty * kept_by(f, c.id));
   m.add(Source::Condition, sum_of_effects(c, Word::Forsaken));
   return m;
+}
+
+int difficulty_of(const Fight& f, const Cast& cast, CombatantId target) {
+  const Talent& talent = talent_of(f, cast.talent);
+  if (talent.difficulty != nullptr) return talent.difficulty(f, cast, target);
+  return def_of(f, cast).difficulty;
 }
 
 Rolling talent_roll(const Fight& f, const Cast& cast, CombatantId target) {

@@ -44,7 +44,7 @@ std::optional<int> points_to_reach(const TalentDef& talent, int ability_value, i
 
 int most_magnitude(const TalentDef& talent, const Fighter& fighter) {
   const MagnitudeTraits& traits = talent.magnitude;
-  int most = kTablePoints + 1;
+  int most = kNoLimit;
   if (traits.has(MagnitudeTrait::Toughness)) most = kToughestMade;
   if (traits.has(MagnitudeTrait::Size)) most = magnitude_for_size(kLargestAffected);
   if (traits.has(MagnitudeTrait::SizeAndToughness)) {

@@ -8,10 +8,12 @@
 // What manipulating a talent buys, point by point (L2197-2283). Without state.
 namespace fray::egs {
 
-inline constexpr int kBaseCost = 1;          // L2203
-inline constexpr int kTouchFt = 5;           // beside each other
-inline constexpr int kHearingFt = 60;        // of what is spoken aloud (L2631)
-inline constexpr int kTablePoints = 10;      // the rows of the table of manipulation (L2269)
+inline constexpr int kBaseCost = 1;      // L2203
+inline constexpr int kTouchFt = 5;       // beside each other
+inline constexpr int kHearingFt = 60;    // of what is spoken aloud (L2631)
+inline constexpr int kTablePoints = 10;  // the rows of the table of manipulation (L2269); it goes
+                                         // on past them, "each point" (L2283)
+inline constexpr int kNoLimit = 10'000;  // but the points that there are
 inline constexpr int kFurtherTargetFt = 10;  // from another recipient (L2225)
 inline constexpr int kRoundsPerMinute = 10;  // a Combat Round is 6 seconds (L2702)
 inline constexpr int kRoundsPerHour = 600;
@@ -49,8 +51,8 @@ constexpr int size_flown(int magnitude) {
   return magnitude;
 }
 
-/// The most Magnitude that its user may give it: as its rank allows (L2247), and no more than would
-/// change anything. Without what it costs.
+/// The most Magnitude that its user may give it, whatever it costs: as its rank allows (L2247), and
+/// no more than would change anything.
 int most_magnitude(const TalentDef& talent, const Fighter& fighter);
 
 /// How long it lasts with so many points in its Duration, in Combat Rounds; 0: it is over at once.

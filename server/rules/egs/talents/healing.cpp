@@ -93,24 +93,43 @@ void list_restorable(const Fight& f, const Combatant&, const Combatant& target, 
     if (w.on != target.id || !is_altered(w)) continue;
     if (std::find(modes.begin(), modes.end(), mode) == modes.end()) modes.push_back(mode);
   }
+  if (modes.size() > 1) modes.push_back(term(Word::Everything));
 }
 
-// As many talents as alter it.
+bool is_restored(const Working& w, CombatantId target, Term mode) {
+  return w.on == target && is_altered(w) &&
+         (mode == term(Word::Everything) || mode == term(w.word));
+}
+
+// As many talents as alter one of them.
 int least_to_restore(const Fight& f, const Combatant& target, Term mode) {
-  int talents = 0;
-  for (const Working& w : f.state.workings) talents += w.on == target.id && term(w.word) == mode;
-  return std::max(1, talents);
+  int most = 1;
+  for (const Working& one : f.state.workings) {
+    if (!is_restored(one, target.id, mode)) continue;
+    const auto talents = std::ranges::count_if(f.state.workings, [&](const Working& w) {
+      return w.on == target.id && w.word == one.word;
+    });
+    most = std::max(most, static_cast<int>(talents));
+  }
+  return most;
+}
+
+// Each statistic beyond the first, and weariness, is a further Target (L2557-2559).
+int further_statistics(const Fight& f, const Combatant& target, Term mode) {
+  if (mode != term(Word::Everything)) return 0;
+  Modes modes;
+  list_restorable(f, target, target, modes);
+  return static_cast<int>(modes.size()) - 2;
 }
 
 void work_restoring(Fight& f, const Cast& cast, CombatantId target) {
-  if (cast.mode == term(Word::Weariness)) {
+  const bool all = cast.mode == term(Word::Everything);
+  if (cast.mode == term(Word::Weariness) || (all && f.at(target).fatigue != Fatigue::None)) {
     const int level = std::max(0, static_cast<int>(f.at(target).fatigue) - cast.magnitude);
     tire(f, target, -cast.magnitude);
-    return f.emit<Ev::Refreshed>(target, level);
+    f.emit<Ev::Refreshed>(target, level);
   }
-  end_workings(f, [&](const Working& w) {
-    return w.on == target && is_altered(w) && term(w.word) == cast.mode;
-  });
+  end_workings(f, [&](const Working& w) { return is_restored(w, target, cast.mode); });
 }
 
 }  // namespace
@@ -140,6 +159,7 @@ const Talent restore{.id = "restore",
                      .whom = {Whom::Self, Whom::Friend, Whom::Foe},
                      .list_modes = list_restorable,
                      .least = least_to_restore,
+                     .further = further_statistics,
                      .work = work_restoring};
 }  // namespace talents
 }  // namespace fray::egs

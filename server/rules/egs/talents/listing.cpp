@@ -25,7 +25,7 @@ struct Offer {
   const Combatant* target = nullptr;
   Where where = Where::None;
   Term mode = kNoTerm;
-  int range = 0;  // points
+  int range = 0;  // points, with those for what it does beside
 };
 
 struct Span {
@@ -115,15 +115,17 @@ void list_manipulations(const Offer& offer, int least, int most, int points, int
   const KnownTalent& known = *offer.known;
   // For Magnitude, each unit 1, and the second.
   const int budget = points - offer.range - further - larger.value_or(0);
+  // As far as the printed rows go, where nothing else is its limit.
+  const int rows = most < kNoLimit ? most : std::max(least, kTablePoints + 1);
   most = std::min(most, budget);
   if (least > most) return;
   const bool lasts = known.def->duration != DurationUnit::Instant;
   const bool two = is_wide(known, offer.where) || lasts;
-  const auto add = [&](int highest, int fewest, int furthest) {
+  const auto add = [&](int lowest, int highest, int fewest, int furthest) {
     Option option = option_of_offer(offer, further);
     option.open = offer.where != Where::None;
     list.add(option);
-    list.add_number(term(Word::Magnitude), least, highest, term(Word::WeirdPoints));
+    list.add_number(term(Word::Magnitude), lowest, highest, term(Word::WeirdPoints));
     if (larger) list.add_number(term(Word::Larger), *larger, *larger, term(Word::WeirdPoints));
     if (two) {
       const Word second = lasts ? Word::Longer : Word::Larger;
@@ -142,11 +144,24 @@ void list_manipulations(const Offer& offer, int least, int most, int points, int
                           .count = domain.count});
     }
   };
+  const int usual = std::min(most, rows);
   const int longest = two ? std::min(kTablePoints, budget - least) : 0;
-  const int with_most = std::min(longest, budget - most);
-  add(most, 0, with_most);
+  const int with_most = std::min(longest, budget - usual);
+  add(least, usual, 0, with_most);
   for (int longer = with_most + 1; longer <= longest; ++longer) {
-    add(std::min(most, budget - longer), longer, longer);
+    add(least, std::min(usual, budget - longer), longer, longer);
+  }
+  // Past the printed rows (L2283) two options for each of the two, not one for each amount of the
+  // other (R272).
+  if (most > usual) {
+    add(usual + 1, most, 0, 0);
+    const int beside = std::min(most, budget - kTablePoints);
+    if (two && beside > usual) add(usual + 1, beside, 1, kTablePoints);
+  }
+  if (two && budget - least > kTablePoints) {
+    add(least, least, kTablePoints + 1, budget - least);
+    const int beside = std::min(usual, budget - kTablePoints - 1);
+    if (beside > least) add(least + 1, beside, kTablePoints + 1, budget - beside);
   }
 }
 
@@ -175,7 +190,7 @@ void list_at_place(const Fight& f, const Combatant& c, Offer offer, OptionList& 
     if (!has_place(f, c, offer)) {
       // Nothing of the board is just so far away.
     } else if (both) {
-      for (int larger = 0; larger <= kTablePoints; ++larger) {
+      for (int larger = 0; larger + offer.range + least <= c.weird_points; ++larger) {
         list_manipulations(offer, least, most, c.weird_points, 0, {}, list, larger);
       }
     } else {
@@ -236,6 +251,8 @@ void list_known(const Fight& f, const Combatant& c, const KnownTalent& known, in
     known.talent->list_modes(f, c, target, modes);
     for (const Term mode : modes) {
       offer.mode = mode;
+      const auto further = known.talent->further;
+      offer.range = *range + (further != nullptr ? further(f, target, mode) : 0);
       offer.where = where_of(*known.talent, mode);
       list_offer(f, c, offer, list);
     }

@@ -132,7 +132,9 @@ TalentChances chances_of(const Fight& f, const Cast& cast, CombatantId target) {
   const TalentDef& def = def_of(f, cast);
   if (!def.resistance || !is_hostile(f, cast, target)) return chances;
   if (is_immune(f, def, f.at(target))) return {};
-  if (const auto resistance = resistance_of(f, def, f.at(target))) {
+  if (auto resistance = resistance_of(f, def, f.at(target))) {
+    // Its Difficulty is ignored by those who oppose it (L2237, R91).
+    resistance->modifier += difficulty_of(f, cast, target);
     chances.success = unanswered_chance(roll, kTargetNumber, *resistance);
   }
   return chances;
@@ -148,8 +150,8 @@ void odds_of_talent(const Fight& f, const Combatant& c, const Option& option,
   const Talent& talent = *known->talent;
   Cast cast{.user = c.id, .talent = known->row, .mode = option.mode};
   cast.targets.push_back(option.target);
-  const int most = std::min(most_magnitude(*known->def, c.fighter()),
-                            c.weird_points - option.prices.of(term(Word::WeirdPoints)));
+  const int most = std::min<int>(most_magnitude(*known->def, c.fighter()),
+                                 c.weird_points - option.prices.of(term(Word::WeirdPoints)));
   // One row says it all where the Magnitude changes nothing.
   const bool all_alike =
       talent.blow == nullptr && talent.worth == nullptr && talent.difficulty == nullptr;

@@ -70,6 +70,8 @@ struct Talent {
                      Modes& modes) = nullptr;
   /// The least Magnitude; null: what its target's Size takes, where Magnitude is Size.
   int (*least)(const Fight& f, const Combatant& target, Term mode) = nullptr;
+  /// What it does to the same target beyond the first: points in its Targets.
+  int (*further)(const Fight& f, const Combatant& target, Term mode) = nullptr;
   /// Of a difficulty that the row does not say as a figure.
   int (*difficulty)(const Fight& f, const Cast& cast, CombatantId target) = nullptr;
   /// What lasts: the amount of its condition; null: the Magnitude.
