@@ -9,6 +9,7 @@
 #include "rules/egs/movement.h"
 #include "rules/egs/perils.h"
 #include "rules/egs/rolls.h"
+#include "rules/egs/rounds.h"
 #include "rules/egs/talents/workings.h"
 
 namespace fray::egs {
@@ -33,6 +34,30 @@ std::optional<Word> word_of_state(HealthState state) {
       return Word::Dead;
   }
   return std::nullopt;
+}
+
+// Is its own visit of this pass still to come, at the very moment of the one that is under way?
+bool is_still_to_act(const Fight& f, CombatantId who) {
+  const FightState& s = f.state;
+  if (s.phase != FightState::Phase::Passes || !s.visiting || s.visit >= s.order.size())
+    return false;
+  if (f.at(who).actions < 1) return false;
+  const auto place = std::ranges::find(s.order, who) - s.order.begin();
+  return place > s.visit && acts_beside(f, s.order[s.visit], who);
+}
+
+bool is_of_fall(const Effect& effect) {
+  return effect.word == Word::Unconscious || effect.word == Word::Dying ||
+         effect.word == Word::Dead;
+}
+
+// Among its effects while it waits to act.
+void put_off_fall(Combatant& c, HealthState state) {
+  c.effects.erase(std::ranges::remove_if(c.effects, is_of_fall).begin(), c.effects.end());
+  c.effects.push_back({.word = *word_of_state(state),
+                       .by = c.id,
+                       .which = static_cast<std::int16_t>(state),
+                       .until = Until::Fight});
 }
 
 bool is_bruised(const Combatant& c, Location place) {
@@ -146,7 +171,18 @@ void strike(Fight& f, CombatantId target, Location place, const Blow& blow) {
       state_after_blow(c.state, loss.health, c.health, c.fighter().health, blow.harm);
   const bool falls = f.state.options.minions_fall && c.fighter().kind == Kind::Minion;
   if (falls && state == HealthState::Dying) state = HealthState::Dead;
+  if (c.able() && !can_act(state) && is_still_to_act(f, target)) return put_off_fall(c, state);
   set_state(f, target, state);
+}
+
+void fall_after_acting(Fight& f, CombatantId who) {
+  Combatant& c = f.at(who);
+  const auto fall = std::ranges::find_if(c.effects, is_of_fall);
+  if (fall == c.effects.end()) return;
+  const auto state = static_cast<HealthState>(fall->which);
+  c.effects.erase(fall);
+  // Somebody may have healed it meanwhile.
+  set_state(f, who, c.health > 0 ? health_state(c.health, c.fighter().health) : state);
 }
 
 void stabilize(Fight& f, CombatantId who) {

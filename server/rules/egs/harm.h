@@ -18,6 +18,9 @@ Loss loss_to(const Fight& f, const Combatant& target, Location place, const Blow
 void strike(Fight& f, CombatantId target, Location place, const Blow& blow);
 /// Health as a GM or a healer sets it, with the state that follows.
 void set_state(Fight& f, CombatantId who, HealthState state);
+/// Whoever was felled at the very moment at which it acts itself has acted now, and falls (L2706,
+/// R59).
+void fall_after_acting(Fight& f, CombatantId who);
 /// One that can do nothing any more loses what is left of the round (L3108), and lies there.
 void collapse(Fight& f, CombatantId who);
 /// One that is dying holds on, with 1 more Health, and need not roll next time (L1504, R242).

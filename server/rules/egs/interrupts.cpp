@@ -1,5 +1,7 @@
 #include "rules/egs/interrupts.h"
 
+#include <algorithm>
+
 #include "rules/egs/actions/action.h"
 #include "rules/egs/attack.h"
 #include "rules/egs/movement.h"
@@ -81,6 +83,12 @@ void announce(Fight& f, CombatantId who, const table::Option& option, CombatantI
   told = f.known_to_all(other) ? Told::All : Told::Some;
 }
 
+// Whoever runs does so from its first step on, for those who wait for it too (L2811, L2865, R140).
+Pace pace_of(Term action) {
+  if (action == term(Word::Run)) return Pace::Running;
+  return action == term(Word::Sprint) ? Pace::Sprinting : Pace::Walking;
+}
+
 // It strikes, lowers its weapon, or goes on waiting.
 table::Script<> spring(Fight& f, CombatantId who) {
   const Aside before = set_aside(f.at(who), Held::Triggered, 1);
@@ -131,7 +139,10 @@ table::Script<bool> let_interrupt(Fight& f, CombatantId who, table::Option optio
     if (!is_ready_for(f, f.at(other), who)) continue;
     if (!triggers(trigger_of(f.at(other), who), option)) continue;
     announce(f, who, option, other, told);
+    const Pace before = f.at(who).pace;
+    f.at(who).pace = std::max(before, pace_of(option.action));
     co_await spring(f, other);
+    f.at(who).pace = before;
   }
   if (action_of(option).free && option.action != term(Word::Walk)) co_return told != Told::Nobody;
   table::Window window{.kind = table::WindowKind::Each,

@@ -14,7 +14,7 @@ namespace {
 bool can_lose_heart(const Fight& f, const Combatant& c, CombatantId leader) {
   const bool led = c.fighter().kind == Kind::Minion || c.fighter().kind == Kind::Ally;
   return led && f.takes_part(c) && c.able() && !has_effect(c, Word::Routed) &&
-         f.is_no_better_known(c.id, leader);
+         !has_effect(c, Word::Steadfast, leader) && f.is_no_better_known(c.id, leader);
 }
 
 // Psyche and Spirit (L331). What has neither knows no fear (R94); beasts always lose heart (L3655).
@@ -35,8 +35,10 @@ void shake_followers(Fight& f, CombatantId leader) {
   if (f.at(leader).health > kDyingAt) return;  // asleep of weariness
   for (const FightOptions::Led& led : f.state.options.led) {
     if (led.leader != leader || !can_lose_heart(f, f.at(led.follower), leader)) continue;
-    if (holds_on(f, f.at(led.follower))) continue;
-    add_effect(f, led.follower, {.word = Word::Routed, .by = leader, .until = Until::Fight});
+    // Once, however often the leader falls (L3501).
+    const bool holds = holds_on(f, f.at(led.follower));
+    const Word fate = holds ? Word::Steadfast : Word::Routed;
+    add_effect(f, led.follower, {.word = fate, .by = leader, .until = Until::Fight});
   }
 }
 

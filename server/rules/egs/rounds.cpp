@@ -59,12 +59,16 @@ bool check_over(Fight& f) {
   return true;
 }
 
-// Highest Initiative first; ties by the Dexterity die, then by that of Acrobatics (L2702), then by
-// the setup (R59).
-auto rank_of(const Fight& f, CombatantId who) {
+// Highest Initiative first; ties by the Dexterity die, then by that of Acrobatics (L2702).
+auto quickness_of(const Fight& f, CombatantId who) {
   const Fighter& fighter = f.at(who).fighter();
   return std::tuple(-initiative_of(f, f.at(who)), -value_of(fighter.ability(Ability::Dex)),
-                    -value_of(fighter.skill("acrobatics")), table::raw(who));
+                    -value_of(fighter.skill("acrobatics")));
+}
+
+// Those who are equal in all of it in the order of the setup (R59).
+auto rank_of(const Fight& f, CombatantId who) {
+  return std::pair(quickness_of(f, who), table::raw(who));
 }
 
 void set_order(Fight& f) {
@@ -132,11 +136,10 @@ void begin_round(Fight& f) {
       c.health = static_cast<std::int16_t>(healed);
       set_state(f, c.id, state_after_healing(c.state, healed, c.fighter().health));
     }
-    const bool dying = c.state == HealthState::Dying;
-    if (dying && !has_effect(c, Word::Stabilized)) fight_for_life(f, c.id);
+    if (c.state == HealthState::Dying && !has_effect(c, Word::Stabilized)) fight_for_life(f, c.id);
     end_effects(f, c.id, Word::Stabilized);
-    // None for whoever is down after it (L3120).
-    if (!c.able() || dying || has_effect(c, Word::Asleep)) continue;
+    // None for whoever is down after it; who has come round acts (L3120).
+    if (!c.able() || has_effect(c, Word::Asleep)) continue;
     c.actions = kActionsPerRound;
     c.bonus = 1;
   }
@@ -208,6 +211,10 @@ int initiative_of(const Fight& f, const Combatant& c) {
   return initiative;
 }
 
+bool acts_beside(const Fight& f, CombatantId one, CombatantId other) {
+  return quickness_of(f, one) == quickness_of(f, other);
+}
+
 void join_order(Fight& f, CombatantId who) {
   FightState& s = f.state;
   roll_initiative(f, f.at(who));
@@ -259,6 +266,7 @@ table::Script<> play_fight(Fight& f) {
       }
       co_await visit(f, who);
     }
+    fall_after_acting(f, who);
     s.visiting = s.disturbed = false;
     ++s.visit;
   }

@@ -9,6 +9,8 @@ table::Script<> play_fight(Fight& f);
 
 /// With the point that was spent on this round (L1493).
 int initiative_of(const Fight& f, const Combatant& c);
+/// Do the two act at the same moment, equal in all that makes the order (L2706)?
+bool acts_beside(const Fight& f, CombatantId one, CombatantId other);
 /// One that has come while the fight is on takes its place in the order, with a round's actions
 /// (R105).
 void join_order(Fight& f, CombatantId who);
