@@ -7,6 +7,7 @@
 #include "rules/egs/movement.h"
 #include "rules/egs/perils.h"
 #include "rules/egs/rolls.h"
+#include "rules/egs/talents/push.h"
 
 namespace fray::egs {
 namespace {
@@ -109,6 +110,16 @@ void dismount(Fight& f, CombatantId rider) {
   f.emit<Ev::Dismounted>(rider);
 }
 
+void leave_mount_behind(Fight& f, CombatantId rider, board::Cell from) {
+  const CombatantId beast = mount_of(f.at(rider));
+  if (riding(f.at(rider)) == nullptr) return;
+  end_effects(f, rider, Word::Mounted);
+  if (beast != kNobody && f.at(beast).state != HealthState::Dead) {
+    f.state.field.bring_back(beast, from);
+  }
+  f.emit<Ev::Dismounted>(rider);
+}
+
 void take_vehicle(Fight& f, CombatantId who, int speed) {
   if (speed == 0) return dismount(f, who);
   add_effect(f, who,
@@ -132,10 +143,7 @@ void part_from_mount(Fight& f, CombatantId who) {
   if (beast != kNobody && f.takes_part(f.at(rider))) set_beside(f, rider, beast);
   f.emit<Ev::FellOff>(rider, damage);
   if (f.at(rider).state == HealthState::Dead) return;
-  if (f.at(rider).stance != Stance::Prone) {
-    f.at(rider).stance = Stance::Prone;
-    f.gain(rider, Word::Prone);
-  }
+  throw_down(f, rider);
   if (damage > 0) hurt_past_armour(f, rider, damage);
 }
 

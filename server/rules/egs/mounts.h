@@ -23,6 +23,8 @@ void mount(Fight& f, CombatantId rider, CombatantId beast);
 /// Is there room beside it for the beast?
 bool may_dismount(const Fight& f, const Combatant& c);
 void dismount(Fight& f, CombatantId rider);
+/// It has been moved away alone, and what it rode is still there (L2627).
+void leave_mount_behind(Fight& f, CombatantId rider, board::Cell from);
 /// 0 ends it.
 void take_vehicle(Fight& f, CombatantId who, int speed);
 /// One of them can ride, or carry, no longer: the rider falls (L3054).

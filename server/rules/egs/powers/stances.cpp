@@ -1,5 +1,7 @@
 // How one stands.
+#include "rules/egs/mounts.h"
 #include "rules/egs/powers/power.h"
+#include "rules/egs/talents/push.h"
 
 namespace fray::egs::powers {
 namespace {
@@ -22,7 +24,9 @@ void use(Fight& f, const table::Option& option, table::AboutOne values) {
   const bool is_so = values.number(0) == 1;
   const Stance stance = option.item == term(Word::Prone) ? Stance::Prone : Stance::Kneeling;
   f.table().emit(table::common::kSituated, c.id, option.item, values.number(0));
-  if (is_so) {
+  if (is_so && riding(c) != nullptr) {
+    throw_down(f, c.id);
+  } else if (is_so) {
     c.stance = stance;
   } else if (c.stance == stance) {
     c.stance = Stance::Standing;

@@ -1,10 +1,13 @@
 #include "rules/egs/talents/push.h"
 
+#include "rules/egs/mounts.h"
 #include "rules/egs/movement.h"
 
 namespace fray::egs {
 
 Pushed push_back(Fight& f, CombatantId who, CombatantId from, int feet) {
+  part_from_mount(f, who);
+  if (!f.takes_part(f.at(who))) return {};  // it died of the fall
   board::Cell at = f.state.field.at(who);
   const board::Cell other = from == kNobody ? board::Cell{static_cast<std::int16_t>(at.x + 1), at.y}
                                             : f.state.field.at(from);
@@ -29,6 +32,7 @@ Pushed push_back(Fight& f, CombatantId who, CombatantId from, int feet) {
 
 void throw_down(Fight& f, CombatantId who) {
   Combatant& c = f.at(who);
+  if (riding(c) != nullptr) return part_from_mount(f, who);
   if (c.stance == Stance::Prone) return;
   if (c.stance == Stance::Kneeling) f.lose(who, Word::Kneeling);
   c.stance = Stance::Prone;

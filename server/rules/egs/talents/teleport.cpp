@@ -1,4 +1,5 @@
 // *Teleport* (L2625): to a safe place within its Range.
+#include "rules/egs/mounts.h"
 #include "rules/egs/movement.h"
 #include "rules/egs/talents/talent.h"
 
@@ -7,12 +8,14 @@ namespace {
 
 // Where somebody unseen stands nobody can appear: it is found that way.
 void appear_there(Fight& f, const Cast& cast, CombatantId target) {
+  const board::Cell from = f.state.field.at(target);
   if (!f.state.field.put(target, cast.place)) {
     const CombatantId there = f.state.field.who_is_at(cast.place);
     if (there != kNobody) f.reveal(there, cast.user);
     return;
   }
   f.emit<Ev::Moved>(target, table::Place(f.state.field.at(target)));
+  leave_mount_behind(f, target, from);
   part_engaged(f, target);
 }
 
