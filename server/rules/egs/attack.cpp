@@ -101,7 +101,7 @@ Rolling rolling_of(const Fight& f, const Attack& a) {
           .purpose = Purpose::Attack,
           .dice = aimed.dice,
           .modifiers = std::move(aimed.modifiers),
-          .skill = weapon_of(f, a).attack_with,
+          .skill = attack_skill(f, a),
           .occasions = occasions_of_attack(f, a)};
 }
 
@@ -113,6 +113,12 @@ Rolling rolling_of(const Fight& f, const Attack& a, const Defending& defending) 
           .modifiers = defending.modifiers,
           .skill = defending.skill,
           .occasions = occasions_of_defence(f, a, defending.how)};
+}
+
+// A called shot through the heart with what a vampire is weak to, a wooden stake (L4328, R202).
+bool is_staked(const Fight& f, const Attack& a) {
+  return a.part == Part::Heart && f.at(a.target).fighter().specials.has(Special::Stake) &&
+         has_effect(f.at(a.attacker), Word::BaneInHand);
 }
 
 // What a defence does beyond avoiding the blow (L2957).
@@ -246,7 +252,11 @@ table::Script<> play_attack(Fight& f, Attack a) {
   if (struck == kNobody) co_return;  // it has parted from its rider meanwhile
   pass_by_armor(f, a, landed);
   const int health = f.at(struck).health;
-  strike(f, struck, a.place, landed);
+  if (is_staked(f, a)) {
+    set_state(f, struck, HealthState::Dead);
+  } else {
+    strike(f, struck, a.place, landed);
+  }
   wake(f, a.target);
   if (struck == a.target) co_await follow_up(f, a, health - f.at(struck).health);
 }

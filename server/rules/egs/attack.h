@@ -49,19 +49,27 @@ struct Attack {
 
 /// The weapon as it strikes; of bare hands what L3080 says.
 const Weapon& weapon_of(const Fight& f, const Attack& a);
+/// Held by two, with nothing to defend itself with (L3082, R66)?
+bool is_trapped(const Combatant& c);
 /// Bound, asleep, or held by two while its hands are empty: it is hit without a roll, critically,
 /// and answers nothing (L3014-3016, L3082, R66, R68).
 bool is_helpless(const Fight& f, const Attack& a);
 /// Does it hit without a roll where nobody defends (R5)?
 bool is_granted(const Fight& f, const Attack& a);
 bool is_melee(const Weapon& weapon);
+/// Damage of what the GM says that its bare hands have found (L3018-3020); 0: nothing.
+int improvised_damage(const Combatant& c, const Attack& a);
+/// The skill that it is rolled with.
+std::string_view attack_skill(const Fight& f, const Attack& a);
+/// With anything but bare hands?
+bool is_armed_attack(const Fight& f, const Attack& a);
 /// How large the weapon is that one holds: what a knife is to a pistol and to a rifle (L3009-3012,
 /// R210).
 std::string_view size_of_weapon(const Weapon& weapon);
 /// Can the one not detect the other at all: it is concealed by a talent (L2325), and the one does
 /// not find what talents hide (L2353)?
 bool is_concealed(const Combatant& viewer, const Combatant& other);
-/// With a weapon or a shield.
+/// With a weapon, a found one too, or a shield.
 bool is_armed(const Combatant& c);
 /// Of what the map has between the two.
 Cover cover_between(const Fight& f, CombatantId attacker, CombatantId target);
@@ -120,7 +128,7 @@ void each_ally(const Fight& f, const Combatant& c, Visit visit) {
 bool reaches_with(const Fight& f, const Attack& a);
 /// In range, in sight, loaded, and with both hands free where it takes them (7.2, step 2).
 bool can_attack(const Fight& f, const Attack& a);
-/// With what is in hand, in the plain way.
+/// With anything at hand, in the plain way.
 bool can_strike(const Fight& f, const Combatant& c, const Combatant& target);
 
 /// The Attack Roll against that target, with everything that is added to it.

@@ -31,11 +31,6 @@ int beside(const Fight& f, CombatantId target, bool foes) {
   return count;
 }
 
-// Of what the GM says that empty hands have found, which does 1 to 4 (L3018-3020).
-int improvised_damage(const Combatant& c, const Attack& a) {
-  return a.weapon < 0 && !a.holding ? sum_of_effects(c, Word::ImprovisedWeapon) : 0;
-}
-
 void add_ranged(const Fight& f, const Attack& a, Modifiers& m) {
   const Combatant& c = f.at(a.attacker);
   const Combatant& target = f.at(a.target);
@@ -113,9 +108,21 @@ int against_outnumbered(const Fight& f, CombatantId target) {
 }
 
 const Weapon& weapon_of(const Fight& f, const Attack& a) {
-  const std::vector<Weapon>& weapons = f.at(a.attacker).fighter().weapons;
-  // Bare hands are the last.
-  return a.weapon < 0 ? weapons.back() : weapons[static_cast<std::size_t>(a.weapon)];
+  return weapon_at(f.at(a.attacker), a.weapon);
+}
+
+int improvised_damage(const Combatant& c, const Attack& a) {
+  if (a.weapon >= 0 || a.holding || a.talent) return 0;
+  return sum_of_effects(c, Word::ImprovisedWeapon);
+}
+
+std::string_view attack_skill(const Fight& f, const Attack& a) {
+  if (improvised_damage(f.at(a.attacker), a) > 0) return "melee";  // L3020
+  return weapon_of(f, a).attack_with;
+}
+
+bool is_armed_attack(const Fight& f, const Attack& a) {
+  return a.weapon >= 0 || improvised_damage(f.at(a.attacker), a) > 0;
 }
 
 bool is_melee(const Weapon& weapon) {
@@ -123,20 +130,21 @@ bool is_melee(const Weapon& weapon) {
 }
 
 bool is_armed(const Combatant& c) {
-  return c.ready() != nullptr || (c.fighter().shield && c.able());
+  return has_weapon(c) || (c.fighter().shield && c.able());
 }
 
 Aimed attack_roll(const Fight& f, const Attack& a) {
   const Combatant& c = f.at(a.attacker);
   const Combatant& target = f.at(a.target);
   const Weapon& weapon = weapon_of(f, a);
-  Aimed aimed{.dice = dice_of(f, c, weapon.attack_uses, weapon.attack_with),
+  const bool improvised = improvised_damage(c, a) > 0;
+  Aimed aimed{.dice = dice_of(f, c, weapon.attack_uses, attack_skill(f, a)),
               .modifiers = common_modifiers(f, c, weapon.attack_uses, a.target)};
   if (const auto riding = riding_dice(f, c)) aimed.dice = *riding;
   Modifiers& m = aimed.modifiers;
   m.add(Source::Footing, riding_modifier(c));
   if (!weapon.met) m.add(Source::Requirement, kRequirement);
-  if (improvised_damage(c, a) > 0) m.add(Source::Weapon, kImprovised);
+  if (improvised) m.add(Source::Weapon, kImprovised);
   if (a.called) m.add(Source::CalledShot, a.called->modifier);
   if (c.aiming && !a.charging) m.add(Source::Aim, kAim);
   if (a.charging) m.add(Source::Charge, kChargeToHit);
@@ -149,7 +157,7 @@ Aimed attack_roll(const Fight& f, const Attack& a) {
     add_ranged(f, a, m);
   }
   m.add(Source::Outnumbered, against_outnumbered(f, a.target));
-  if (a.weapon >= 0 && !is_armed(target)) m.add(Source::Unarmed, kUnarmedTarget);
+  if (is_armed_attack(f, a) && !is_armed(target)) m.add(Source::Unarmed, kUnarmedTarget);
   if (target.pace == Pace::Running) m.add(Source::TargetMoving, kRunningTarget);
   if (target.pace == Pace::Sprinting) m.add(Source::TargetMoving, kSprintingTarget);
   return aimed;

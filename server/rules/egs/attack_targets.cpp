@@ -14,12 +14,16 @@ bool is_concealed(const Combatant& viewer, const Combatant& other) {
   return has_effect(other, Word::Concealed) && !has_effect(viewer, Word::Detecting);
 }
 
+bool is_trapped(const Combatant& c) {
+  if (c.effects.empty() || is_armed(c)) return false;
+  return std::ranges::count(c.effects, Word::Held, &Effect::word) > 1;
+}
+
 bool is_helpless(const Fight& f, const Attack& a) {
   const Combatant& target = f.at(a.target);
   if (target.effects.empty()) return false;
   if (has_effect(target, Word::Helpless) || has_effect(target, Word::Asleep)) return true;
-  const auto holders = std::ranges::count(target.effects, Word::Held, &Effect::word);
-  return holders > 1 && a.weapon >= 0 && !is_armed(target);
+  return is_armed_attack(f, a) && is_trapped(target);
 }
 
 bool is_kept_from(const Combatant& c, CombatantId target) {
@@ -84,7 +88,10 @@ bool can_strike(const Fight& f, const Combatant& c, const Combatant& target) {
   if (listing != nullptr && listing->others[table::raw(target.id)].may_attack) {
     return listing->others[table::raw(target.id)].strikes;
   }
-  return can_attack(f, {.attacker = c.id, .target = target.id, .weapon = c.weapon});
+  const WeaponsAtHand at_hand = weapons_at_hand(c);
+  return std::ranges::any_of(at_hand, [&](std::int8_t weapon) {
+    return can_attack(f, {.attacker = c.id, .target = target.id, .weapon = weapon});
+  });
 }
 
 }  // namespace fray::egs

@@ -32,10 +32,10 @@ bool has_way(const Weapon& weapon, std::string_view special) {
   return std::ranges::find(weapon.specials, special) != weapon.specials.end();
 }
 
-// Standing beside it, and in nobody's grip yet.
+// Standing beside it, and not in its grip yet.
 bool can_be_held(const Fight& f, CombatantId who, CombatantId target) {
   const Combatant& t = f.at(target);
-  return f.takes_part(t) && t.able() && f.at(who).able() && holder_of(f, t) == kNobody &&
+  return f.takes_part(t) && t.able() && f.at(who).able() && !has_effect(t, Word::Held, who) &&
          f.state.field.feet(who, target) <= kSquareFt;
 }
 
@@ -162,8 +162,8 @@ int momentum_of(const Fight& f, const Attack& a) {
   return 2 * feet >= speed_of(f, c) ? weapon.charge_damage : 0;
 }
 
-bool strikes_like_a_bull(const Combatant& c) {
-  return c.ready() != nullptr && has_way(*c.ready(), kBullCharge);
+bool strikes_like_a_bull(const Weapon& weapon) {
+  return has_way(weapon, kBullCharge);
 }
 
 bool has_jaws(const Combatant& c) {

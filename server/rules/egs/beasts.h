@@ -21,8 +21,8 @@ void constrict(Fight& f, CombatantId who, CombatantId target);
 /// More than the usual damage of its charge (L4120); of a bull whatever has led it half its Speed
 /// far is one (L3842, R73).
 int momentum_of(const Fight& f, const Attack& a);
-/// Is that what its weapon in hand does?
-bool strikes_like_a_bull(const Combatant& c);
+/// Is that what this weapon does?
+bool strikes_like_a_bull(const Weapon& weapon);
 /// Does it hold with jaws, as strong as 2d10 (L3787)?
 bool has_jaws(const Combatant& c);
 /// Of acute senses to Awareness, and of a keen nose to Tracking (L3651).

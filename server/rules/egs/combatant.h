@@ -44,9 +44,10 @@ inline constexpr std::size_t kHelps = 5;
 /// What stays the same while a fight lasts.
 struct Profile {
   Fighter fighter;
-  std::vector<Term> weapons;    ///< of its weapons, in their order
-  std::vector<Term> skills;     ///< of its skills, in their order; kNoTerm: not of the content
-  std::vector<Term> qualities;  ///< likewise
+  std::vector<Term> weapons;         ///< of its weapons, in their order
+  std::vector<std::int8_t> natural;  ///< those that grow on it; -1: hands, where its row names them
+  std::vector<Term> skills;          ///< of its skills, in their order; kNoTerm: not of the content
+  std::vector<Term> qualities;       ///< likewise
   std::array<std::uint32_t, kHelps> helpful{};  ///< a bit for each Quality that is good for it
   std::vector<KnownTalent> talents;
 };
@@ -124,9 +125,10 @@ struct Combatant {
   const Weapon* ready() const {
     return weapon < 0 ? nullptr : &fighter().weapons[static_cast<std::size_t>(weapon)];
   }
-  Term ready_term() const {
-    return weapon < 0 ? term(Word::BareHands) : profile->weapons[static_cast<std::size_t>(weapon)];
+  Term term_of_weapon(std::int8_t index) const {
+    return index < 0 ? term(Word::BareHands) : profile->weapons[static_cast<std::size_t>(index)];
   }
+  Term ready_term() const { return term_of_weapon(weapon); }
   bool is_engaged_with(CombatantId who) const {
     for (const CombatantId other : engaged) {
       if (other == who) return true;

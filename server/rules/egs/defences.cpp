@@ -1,5 +1,6 @@
 #include "rules/egs/defences.h"
 
+#include <algorithm>
 #include <array>
 
 #include "rules/egs/facing.h"
@@ -23,7 +24,8 @@ const Shield* shield_towards(const Fight& f, const Combatant& c, CombatantId att
   return shows_back(f, c, attacker) ? nullptr : shield_of(f.content(), c);
 }
 
-// What a target parries with: a ready weapon, or the shield, whichever rolls higher (L1022-1028).
+// What a target parries with: a weapon at hand, or the shield, whichever rolls higher (L1022-1028).
+// What both give counts together, the best and the worst of it (L1757).
 struct Guard {
   Ability ability = Ability::Dex;
   SkillDice dice;
@@ -31,23 +33,47 @@ struct Guard {
   int off_hand = kOffHand;  // of the bonus action
 };
 
+int parry_of(const Weapon& weapon) {
+  return weapon.met ? weapon.def.parry : 0;
+}
+
+// Of the weapon in hand to a parry with the shield: unlike modifiers cancel each other (L1757).
+int parry_beside(const Combatant& c) {
+  const Weapon* weapon = c.ready();
+  if (weapon == nullptr) return has_effect(c, Word::ImprovisedWeapon) ? kImprovised : 0;
+  return weapon->parries ? parry_of(*weapon) : 0;
+}
+
+// A tail parries what comes from the rear, where the table plays that (L3919).
+bool covers(const Fight& f, const Combatant& c, const Weapon& weapon, CombatantId attacker) {
+  return !f.state.options.facing || !is_tail(weapon) || shows_back(f, c, attacker);
+}
+
 std::optional<Guard> guard_of(const Fight& f, const Combatant& c, CombatantId attacker,
                               bool from_afar) {
   std::optional<Guard> best;
-  const auto offer = [&](Ability ability, int modifier) {
+  // Of any size, against missiles too (R79).
+  const Shield* shield = shield_towards(f, c, attacker);
+  const int of_shield = shield == nullptr ? 0 : shield->parry;
+  const auto offer = [&](Ability ability, int of_weapon) {
     const SkillDice dice = dice_of(f, c, ability, "melee");
+    const int modifier = parry_modifier(std::array{of_weapon, of_shield});
     const int worth = value_of(dice) + 2 * modifier;
     if (!best || worth > value_of(best->dice) + 2 * best->modifier) {
       best = Guard{ability, dice, modifier};
     }
   };
-  const Weapon* weapon = c.ready();
-  if (weapon && weapon->parries && !from_afar) {
-    offer(weapon->parry_uses, weapon->met ? weapon->def.parry : 0);
+  for (const std::int8_t index : weapons_at_hand(c)) {
+    const Weapon& weapon = weapon_at(c, index);
+    if (!weapon.parries || from_afar || !covers(f, c, weapon, attacker)) continue;
+    offer(weapon.parry_uses, parry_of(weapon));
   }
-  // Of any size, against missiles too (R79).
-  const Shield* shield = shield_towards(f, c, attacker);
-  if (shield != nullptr) offer(shield->parry_uses, shield->parry);
+  if (!from_afar && c.weapon < 0 && has_effect(c, Word::ImprovisedWeapon)) {
+    offer(Ability::Dex, kImprovised);  // L3020
+  }
+  if (shield != nullptr) {
+    offer(shield->parry_uses, from_afar ? 0 : parry_beside(c));
+  }
   return best;
 }
 
@@ -55,17 +81,17 @@ std::optional<Guard> guard_of(const Fight& f, const Combatant& c, CombatantId at
 std::optional<Guard> other_guard(const Fight& f, const Combatant& c, CombatantId attacker,
                                  bool from_afar) {
   if (const Shield* shield = shield_towards(f, c, attacker)) {
-    return Guard{shield->parry_uses, dice_of(f, c, shield->parry_uses, "melee"), shield->parry};
+    const int of_weapon = from_afar ? 0 : parry_beside(c);
+    return Guard{shield->parry_uses, dice_of(f, c, shield->parry_uses, "melee"),
+                 parry_modifier(std::array{of_weapon, shield->parry})};
   }
   const std::int8_t index = bonus_weapon(c);
   if (index < 0 || from_afar) return std::nullopt;
   const Weapon& other = c.fighter().weapons[static_cast<std::size_t>(index)];
   if (!other.parries) return std::nullopt;
-  // A tail parries what comes from the rear, where the table plays that (L3919).
-  const bool to_the_rear = f.state.options.facing && is_tail(other);
-  if (to_the_rear && !shows_back(f, c, attacker)) return std::nullopt;
-  return Guard{other.parry_uses, dice_of(f, c, other.parry_uses, "melee"),
-               other.met ? other.def.parry : 0, index == c.second ? kOffHand : 0};
+  if (!covers(f, c, other, attacker)) return std::nullopt;
+  return Guard{other.parry_uses, dice_of(f, c, other.parry_uses, "melee"), parry_of(other),
+               index == c.second ? kOffHand : 0};
 }
 
 // The surprised do nothing, but for one defence of those who were warned (L3070-3074).
@@ -83,11 +109,11 @@ bool is_dodge_or_parry(Word how) {
 }
 
 bool strikes_armed(const Fight& f, const Attack& a) {
-  return !is_melee(weapon_of(f, a)) || a.weapon >= 0;
+  return !is_melee(weapon_of(f, a)) || is_armed_attack(f, a);
 }
 
 bool has_something_in_hand(const Combatant& c) {
-  return c.ready() != nullptr || c.fighter().shield.has_value();
+  return has_weapon(c) || c.fighter().shield.has_value();
 }
 
 // What was warned of has no price, as there are no actions yet (R60).
@@ -114,7 +140,7 @@ bool may_defend(const Fight& f, const Attack& a, Word how) {
   // Against the armed the empty-handed only dodge, and evade what comes from afar (L3082, R85).
   const bool outmatched = strikes_armed(f, a) && !has_something_in_hand(target);
   if (const Maneuver* maneuver = defensive_maneuver(how)) {
-    return !from_afar && !outmatched && holder_of(f, target) == kNobody &&
+    return !from_afar && !outmatched && !is_held(target) &&
            maneuver->possible(f, target, f.at(a.attacker));
   }
   switch (how) {
@@ -127,7 +153,7 @@ bool may_defend(const Fight& f, const Attack& a, Word how) {
       return !outmatched && !weapon_of(f, a).def.traits.has(WeaponTrait::CannotBeParried) &&
              other_guard(f, target, a.attacker, from_afar).has_value();
     case Word::Fight:
-      return !from_afar && a.weapon < 0;
+      return !from_afar && !is_armed_attack(f, a);
     case Word::Deflect:  // weapons count as Magnitude 1 (L2347)
       return target.weird_points >= kDeflectCost && known_talent(target, "deflect") != nullptr;
     default:
@@ -322,14 +348,23 @@ std::optional<Rolling> free_guard(const Fight& f, CombatantId who, CombatantId a
 
 namespace {
 
-bool may_stop(const Fight& f, const Combatant& c, CombatantId tumbler) {
-  const Attack blow{.attacker = c.id, .target = tumbler, .weapon = c.weapon};
-  return c.able() && !c.surprised && c.actions >= 1 && c.pace != Pace::Sprinting &&
-         is_melee(weapon_of(f, blow)) && may_attack(f, c, f.at(tumbler)) && can_attack(f, blow);
+bool stops_with(const Fight& f, const Combatant& c, CombatantId tumbler, std::int8_t weapon) {
+  return can_attack(f, {.attacker = c.id, .target = tumbler, .weapon = weapon});
 }
 
-Rolling stopping_blow(const Fight& f, CombatantId who, CombatantId tumbler, bool found) {
-  const Attack blow{.attacker = who, .target = tumbler, .weapon = f.at(who).weapon, .found = found};
+bool may_stop(const Fight& f, const Combatant& c, CombatantId tumbler) {
+  if (!c.able() || c.surprised || c.actions < 1 || c.pace == Pace::Sprinting) return false;
+  const WeaponsAtHand melee = melee_at_hand(c);
+  return may_attack(f, c, f.at(tumbler)) &&
+         std::ranges::any_of(melee, [&](std::int8_t w) { return stops_with(f, c, tumbler, w); });
+}
+
+Rolling stopping_blow(const Fight& f, CombatantId who, CombatantId tumbler, Term weapon,
+                      bool found) {
+  const Attack blow{.attacker = who,
+                    .target = tumbler,
+                    .weapon = weapon_named(f.at(who), weapon),
+                    .found = found};
   Aimed aimed = attack_roll(f, blow);
   return {.who = who,
           .what = Word::Attack,
@@ -344,19 +379,23 @@ Rolling stopping_blow(const Fight& f, CombatantId who, CombatantId tumbler, bool
 void list_stopping(const Fight& f, const Combatant& c, CombatantId tumbler,
                    table::OptionList& list) {
   if (!may_stop(f, c, tumbler)) return;
-  list.add({.action = term(Word::StandardAttack),
-            .item = c.ready_term(),
-            .target = tumbler,
-            .prices = {term(Word::CombatActions), 1}});
+  for (const std::int8_t weapon : melee_at_hand(c)) {
+    if (!stops_with(f, c, tumbler, weapon)) continue;
+    list.add({.action = term(Word::StandardAttack),
+              .item = c.term_of_weapon(weapon),
+              .target = tumbler,
+              .prices = {term(Word::CombatActions), 1}});
+  }
 }
 
-table::OddsRow odds_of_stopping(const Fight& f, const Combatant& c, CombatantId tumbler) {
+table::OddsRow odds_of_stopping(const Fight& f, const Combatant& c, CombatantId tumbler,
+                                Term weapon) {
   const Rolling tumble = rolling_of(f, *defensive_maneuver(Word::Tumble), tumbler);
   const SkillRoll past{.dice = tumble.dice, .modifier = tumble.modifiers.total()};
   table::OddsRow row;
   row.measures.push_back(
       {term(Word::ChanceToSucceed), average_over_finding(f, c.id, tumbler, [&](bool found) {
-         const Rolling blow = stopping_blow(f, c.id, tumbler, found);
+         const Rolling blow = stopping_blow(f, c.id, tumbler, weapon, found);
          const SkillRoll stop{.dice = blow.dice, .modifier = blow.modifiers.total()};
          return 1 - hit_chance(past, stop).value();
        })});
@@ -372,12 +411,13 @@ table::Script<std::optional<Rolling>> ask_to_stop(Fight& f, CombatantId who, Com
   window.candidates.push_back(who);
   const auto& decisions = co_await f.table().ask(std::move(window));
   if (decisions.empty() || decisions.front().choice.passes()) co_return std::nullopt;
+  const Term weapon = decisions.front().option.item;
   if (!may_stop(f, f.at(who), tumbler)) co_return std::nullopt;
   Combatant& c = f.at(who);
   c.actions = static_cast<std::int8_t>(c.actions - 1);
   f.emit<Ev::Defended>(who, term(Word::StandardAttack));
   const bool found = co_await finds_unseen(f, who, tumbler);
-  co_return stopping_blow(f, who, tumbler, found);
+  co_return stopping_blow(f, who, tumbler, weapon, found);
 }
 
 }  // namespace fray::egs

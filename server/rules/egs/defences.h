@@ -30,7 +30,8 @@ table::Script<std::optional<Rolling>> ask_to_stop(Fight& f, CombatantId who, Com
 void list_stopping(const Fight& f, const Combatant& c, CombatantId tumbler,
                    table::OptionList& list);
 /// The chance that the blow stops it.
-table::OddsRow odds_of_stopping(const Fight& f, const Combatant& c, CombatantId tumbler);
+table::OddsRow odds_of_stopping(const Fight& f, const Combatant& c, CombatantId tumbler,
+                                Term weapon);
 /// Appends each of them, with its price.
 void list_defences(const Fight& f, const Attack& a, table::OptionList& list);
 /// The chance that it avoids the attack.

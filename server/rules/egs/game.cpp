@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/egs/actions/action.h"
+#include "rules/egs/attack.h"
 #include "rules/egs/defences.h"
 #include "rules/egs/explosives.h"
 #include "rules/egs/gear.h"
@@ -42,6 +43,7 @@ void add_conditions(const Combatant& c, table::CombatantView::Terms& out) {
   add(!c.engaged.empty(), Word::Engaged);
   add(c.surprised, Word::Surprised);
   add(c.held == Held::Delaying, Word::Delaying);
+  add(is_trapped(c), Word::Helpless);
   if (c.fatigue != Fatigue::None) out.push_back(term(word_of(c.fatigue)));
   for (const Effect& effect : c.effects) {
     if (std::ranges::find(out, term(effect.word)) == out.end()) out.push_back(term(effect.word));
@@ -116,7 +118,7 @@ void EgsGame::odds(const table::Window& window, CombatantId who, const table::Op
                     [&](const table::OddsRow& r) { return r.value > parameters.front().max; });
     }
   } else if (window.moment == term(Word::Opportunity)) {
-    rows.push_back(opportunity_odds(fight_, fight_.at(who), window.actor));
+    rows.push_back(opportunity_odds(fight_, fight_.at(who), window.actor, o.item));
   } else if (window.moment == term(Word::Interrupt)) {
     if (o.action == term(Word::StepIn)) {
       rows.push_back(odds_of_stepping_in(fight_, fight_.at(who), window.actor));
@@ -126,7 +128,7 @@ void EgsGame::odds(const table::Window& window, CombatantId who, const table::Op
   } else if (window.moment == term(Word::ExplosiveLands)) {
     rows.push_back(odds_of_throwing_back(fight_, fight_.at(who)));
   } else if (window.moment == term(Word::Intercept)) {
-    rows.push_back(odds_of_stopping(fight_, fight_.at(who), window.actor));
+    rows.push_back(odds_of_stopping(fight_, fight_.at(who), window.actor, o.item));
   } else if (window.moment == term(Word::TalentComes) && fight_.incoming != nullptr) {
     odds_of_answer(fight_, *fight_.incoming, o, rows);
   } else if (fight_.spending != nullptr) {

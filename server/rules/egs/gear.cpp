@@ -6,6 +6,42 @@
 
 namespace fray::egs {
 
+WeaponsAtHand weapons_at_hand(const Combatant& c) {
+  WeaponsAtHand at_hand{c.weapon};
+  if (c.profile->natural.empty() || has_effect(c, Word::ShapeChanged)) return at_hand;
+  for (const std::int8_t natural : c.profile->natural) {
+    if (natural != c.weapon) at_hand.push_back(natural);
+  }
+  return at_hand;
+}
+
+WeaponsAtHand melee_at_hand(const Combatant& c) {
+  WeaponsAtHand melee;
+  for (const std::int8_t index : weapons_at_hand(c)) {
+    if (is_melee(weapon_at(c, index))) melee.push_back(index);
+  }
+  return melee;
+}
+
+std::int8_t weapon_named(const Combatant& c, Term item) {
+  for (const std::int8_t index : weapons_at_hand(c)) {
+    if (c.term_of_weapon(index) == item) return index;
+  }
+  return c.weapon;
+}
+
+const Weapon& weapon_at(const Combatant& c, std::int8_t index) {
+  const std::vector<Weapon>& weapons = c.fighter().weapons;
+  // Bare hands are the last.
+  return index < 0 ? weapons.back() : weapons[static_cast<std::size_t>(index)];
+}
+
+bool has_weapon(const Combatant& c) {
+  if (c.ready() != nullptr || has_effect(c, Word::ImprovisedWeapon)) return true;
+  const WeaponsAtHand at_hand = weapons_at_hand(c);
+  return std::ranges::any_of(at_hand, [](std::int8_t index) { return index >= 0; });
+}
+
 void let_fall(Fight& f, CombatantId who, std::size_t weapon, board::Cell where) {
   Combatant& c = f.at(who);
   c.dropped |= 1u << weapon;

@@ -6,6 +6,19 @@
 // or a parry with a second weapon, for a bash or a parry with a shield (L2785-2791, R15).
 namespace fray::egs {
 
+/// Weapons by their place in the sheet; -1: bare hands.
+using WeaponsAtHand = boost::container::small_vector<std::int8_t, 4>;
+/// What it can strike with as it stands: first what is in hand, then what grows on it, which
+/// nothing has to be done to (L2813, L3690-3692). In another shape nothing does (L2573).
+WeaponsAtHand weapons_at_hand(const Combatant& c);
+/// Those of them that strike at hand.
+WeaponsAtHand melee_at_hand(const Combatant& c);
+/// The weapon at hand that an option names.
+std::int8_t weapon_named(const Combatant& c, Term item);
+const Weapon& weapon_at(const Combatant& c, std::int8_t index);
+/// Anything at hand but bare hands, or in them what the GM says that they have found?
+bool has_weapon(const Combatant& c);
+
 /// Takes that weapon out of the hand it is in, onto the ground there.
 void let_fall(Fight& f, CombatantId who, std::size_t weapon, board::Cell where);
 /// Is that weapon of its own on the ground within its reach?

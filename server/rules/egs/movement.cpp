@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "rules/egs/attack.h"
 #include "rules/egs/donning.h"
 #include "rules/egs/facing.h"
+#include "rules/egs/gear.h"
 #include "rules/egs/maneuvers/maneuver.h"
 #include "rules/egs/mounts.h"
 #include "rules/egs/perils.h"
@@ -50,8 +52,11 @@ bool is_level(const Fight& f, board::Cell middle, CombatantId who, int feet) {
 }
 
 int melee_reach(const Combatant& c) {
-  const Weapon* weapon = c.ready();
-  return weapon && weapon->def.kind == WeaponKind::Melee ? reach_of(c, *weapon) : kSquareFt;
+  int reach = kSquareFt;
+  for (const std::int8_t index : melee_at_hand(c)) {
+    reach = std::max(reach, reach_of(c, weapon_at(c, index)));
+  }
+  return reach;
 }
 
 int reach_of(const Combatant& c, const Weapon& weapon) {
@@ -174,9 +179,8 @@ bool parts(const Fight& f, const Combatant& c, CombatantId other, board::Cell to
 
 // Mostly it is no farther than the target; what is farther comes later in a longer search.
 std::optional<board::ReachedCell> place_to_strike(const Fight& f, const Combatant& c,
-                                                  CombatantId target, Stride stride) {
+                                                  CombatantId target, Stride stride, int reach) {
   const int height = f.state.field.height(c.id);
-  const int reach = melee_reach(c);
   const auto strikes = [&](board::Cell place) {
     return f.state.field.feet_from(place, target, height) <= reach;
   };
@@ -189,12 +193,16 @@ std::optional<board::ReachedCell> place_to_strike(const Fight& f, const Combatan
   return std::nullopt;
 }
 
-bool may_come_to(const Fight& f, const Combatant& c, CombatantId target, Stride stride) {
-  const int reach = melee_reach(c);
-  if (f.state.field.feet(c.id, target) - reach > stride.feet) return false;
-  const bool plain = f.state.field.goes_straight(c.id, target, reach, stride, f.ways_past(c));
+bool has_to_come(const Fight& f, const Combatant& c, const Combatant& target, std::int8_t weapon,
+                 Stride stride) {
+  const int reach = reach_of(c, weapon_at(c, weapon));
+  const int feet = f.state.field.feet(c.id, target.id);
+  if (feet - reach > stride.feet) return false;
+  const Attack from_here{.attacker = c.id, .target = target.id, .weapon = weapon};
+  if (feet <= reach && can_attack(f, from_here)) return false;
+  const bool plain = f.state.field.goes_straight(c.id, target.id, reach, stride, f.ways_past(c));
   if (plain && !may_be_warded_off(f, c)) return true;
-  return place_to_strike(f, c, target, stride).has_value();
+  return place_to_strike(f, c, target.id, stride, reach).has_value();
 }
 
 bool go(Fight& f, CombatantId who, board::Cell to, int times) {

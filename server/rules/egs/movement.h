@@ -57,7 +57,7 @@ inline void list_ways(const Fight& f, const Combatant& c, int times,
 }
 /// How far it strikes with that: half of a swarm half as far (L3698).
 int reach_of(const Combatant& c, const Weapon& weapon);
-/// How far it strikes with what is in hand, from afar aside.
+/// How far it strikes with the longest of what is at hand, from afar aside.
 int melee_reach(const Combatant& c);
 /// Would it part from `other`, with whom it is engaged, by going there?
 bool parts(const Fight& f, const Combatant& c, CombatantId other, board::Cell to);
@@ -70,11 +70,13 @@ std::optional<board::ReachedCell> nearest_way(const Fight& f, const Combatant& c
     return !(wards && is_warded_off(f, c, place)) && wanted(place);
   });
 }
-/// The nearest place from which it reaches the target with what it has in hand, and its price.
+/// The nearest place from which a weapon of this reach strikes the target, and its price.
 std::optional<board::ReachedCell> place_to_strike(const Fight& f, const Combatant& c,
-                                                  CombatantId target, Stride stride);
-/// Is there one? Looks for ways only where none is plain.
-bool may_come_to(const Fight& f, const Combatant& c, CombatantId target, Stride stride);
+                                                  CombatantId target, Stride stride, int reach);
+/// Does it not strike the target with that weapon from where it stands, and could it come to where
+/// it does? Looks for ways only where none is plain.
+bool has_to_come(const Fight& f, const Combatant& c, const Combatant& target, std::int8_t weapon,
+                 Stride stride);
 
 /// Rolls there for nothing, within so many feet.
 void tumble_to(Fight& f, CombatantId who, board::Cell to, int feet);

@@ -55,6 +55,15 @@ std::int8_t second_of(const Fighter& fighter) {
   return -1;
 }
 
+std::vector<std::int8_t> natural_weapons(const Sheet& sheet, const std::vector<Weapon>& weapons) {
+  std::vector<std::int8_t> natural;
+  for (std::size_t i = 0; i + 1 < weapons.size(); ++i) {
+    if (weapons[i].natural) natural.push_back(static_cast<std::int8_t>(i));
+  }
+  if (std::ranges::any_of(sheet.natural, &NaturalWeapon::unarmed)) natural.push_back(-1);
+  return natural;
+}
+
 }  // namespace
 
 std::shared_ptr<Profile> make_profile(const World& world, const FightOptions& options,
@@ -68,6 +77,7 @@ std::shared_ptr<Profile> make_profile(const World& world, const FightOptions& op
   for (std::size_t i = 0; i + 1 < weapons.size(); ++i) {
     profile->weapons.push_back(word_of_weapon(world, weapons[i]));
   }
+  profile->natural = natural_weapons(sheet, weapons);
   for (const SkillRank& skill : profile->fighter.skills) {
     profile->skills.push_back(skill_term(content, skill.key));
   }

@@ -1,20 +1,21 @@
 #include "rules/egs/opportunity.h"
 
 #include "rules/egs/attack.h"
+#include "rules/egs/gear.h"
 #include "rules/egs/movement.h"
 
 namespace fray::egs {
 namespace {
 
-Attack passing_blow(const Combatant& c, CombatantId leaving) {
-  return {.attacker = c.id, .target = leaving, .weapon = c.weapon};
+Attack passing_blow(const Combatant& c, CombatantId leaving, Term weapon) {
+  return {.attacker = c.id, .target = leaving, .weapon = weapon_named(c, weapon)};
 }
 
 // It costs no Combat Action, so that one may have none left.
 bool may_strike_at(const Fight& f, const Combatant& c, CombatantId leaving) {
   if (!c.able() || c.surprised || c.pace == Pace::Sprinting) return false;
   if (has_effect(c, Word::Asleep)) return false;
-  return may_attack(f, c, f.at(leaving)) && can_attack(f, passing_blow(c, leaving));
+  return may_attack(f, c, f.at(leaving)) && can_strike(f, c, f.at(leaving));
 }
 
 }  // namespace
@@ -34,9 +35,9 @@ table::Script<> provoke(Fight& f, CombatantId who, std::optional<board::Cell> to
     const auto& decisions = co_await f.table().ask(std::move(window));
     if (decisions.empty() || decisions.front().choice.passes()) continue;
     // By a GM's hand it may have become impossible since.
-    if (!may_strike_at(f, f.at(foe), who)) continue;
+    const Attack blow = passing_blow(f.at(foe), who, decisions.front().option.item);
+    if (!may_strike_at(f, f.at(foe), who) || !can_attack(f, blow)) continue;
     f.emit<Ev::Declared>(foe, term(Word::OpportunityAttack));
-    const Attack blow = passing_blow(f.at(foe), who);
     co_await play_attack(f, blow);
   }
 }
@@ -44,11 +45,16 @@ table::Script<> provoke(Fight& f, CombatantId who, std::optional<board::Cell> to
 void list_opportunity(const Fight& f, const Combatant& c, CombatantId leaving,
                       table::OptionList& list) {
   if (!may_strike_at(f, c, leaving)) return;
-  list.add({.action = term(Word::OpportunityAttack), .item = c.ready_term(), .target = leaving});
+  for (const std::int8_t weapon : weapons_at_hand(c)) {
+    const Term item = c.term_of_weapon(weapon);
+    if (!can_attack(f, passing_blow(c, leaving, item))) continue;
+    list.add({.action = term(Word::OpportunityAttack), .item = item, .target = leaving});
+  }
 }
 
-table::OddsRow opportunity_odds(const Fight& f, const Combatant& c, CombatantId leaving) {
-  return attack_odds(f, passing_blow(c, leaving));
+table::OddsRow opportunity_odds(const Fight& f, const Combatant& c, CombatantId leaving,
+                                Term weapon) {
+  return attack_odds(f, passing_blow(c, leaving, weapon));
 }
 
 }  // namespace fray::egs

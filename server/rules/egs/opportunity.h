@@ -11,6 +11,7 @@ table::Script<> provoke(Fight& f, CombatantId who, std::optional<board::Cell> to
 /// What one of them may do about it.
 void list_opportunity(const Fight& f, const Combatant& c, CombatantId leaving,
                       table::OptionList& list);
-table::OddsRow opportunity_odds(const Fight& f, const Combatant& c, CombatantId leaving);
+table::OddsRow opportunity_odds(const Fight& f, const Combatant& c, CombatantId leaving,
+                                Term weapon);
 
 }  // namespace fray::egs

@@ -26,11 +26,12 @@ Spending at_once(const Fight& f, CombatantId who, int points) {
 
 Spending on_damage(const Attack& a, const Fight& f, int immediate) {
   Spending more{.who = a.attacker, .against = a.target, .immediate = immediate};
-  if (!a.talent) more.skill = weapon_of(f, a).attack_with;
+  if (!a.talent) more.skill = attack_skill(f, a);
   more.occasions = occasions_of_attack(f, a);
   more.uses.push_back(Word::PointDamage);
   more.uses.push_back(Word::PointDamageDie);
-  if (a.weapon < 0 && !a.talent && weapon_of(f, a).def.traits.has(WeaponTrait::Nonlethal)) {
+  if (!is_armed_attack(f, a) && !a.talent &&
+      weapon_of(f, a).def.traits.has(WeaponTrait::Nonlethal)) {
     more.uses.push_back(Word::PointLethal);
   }
   return more;

@@ -110,7 +110,7 @@ Occasions occasions_of_attack(const Fight& f, const Attack& a) {
   if (c.fighter().qualities.empty() || a.talent) return occasions;
   const Weapon& weapon = weapon_of(f, a);
   const Combatant& target = f.at(a.target);
-  if (a.weapon < 0) occasions.push_back("unarmed-combat");
+  if (!is_armed_attack(f, a)) occasions.push_back("unarmed-combat");
   if (weapon.def.kind == WeaponKind::Thrown) occasions.push_back("throwing");
   if (is_melee(weapon) && a.weapon >= 0 && c.second >= 0) occasions.push_back("two-weapons");
   if (a.off_hand) occasions.push_back("off-hand");

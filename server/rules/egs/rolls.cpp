@@ -79,9 +79,13 @@ int total_of(const Side& side) {
   return sum_of(side.rolling.dice, side.shown) + side.modifier;
 }
 
+OpposedVerdict judge_dice(const Side& a, const Side& d) {
+  return judge_opposed({a.rolling.dice, a.shown, a.modifier},
+                       {d.rolling.dice, d.shown, d.modifier});
+}
+
 OpposedVerdict judge_sides(const Side& a, const Side& d) {
-  OpposedVerdict verdict =
-      judge_opposed({a.rolling.dice, a.shown, a.modifier}, {d.rolling.dice, d.shown, d.modifier});
+  OpposedVerdict verdict = judge_dice(a, d);
   verdict.repeat = Repeat::None;
   // Where both have, the dice decide (R77).
   if (a.prevails == d.prevails) return verdict;
@@ -122,9 +126,26 @@ Spending spending_of(const Side& side, int target, CombatantId other, bool may_p
   return spending;
 }
 
+// Against one that prevails by a point only the same helps, and only where the dice are on one's
+// side: the two cancel each other (R77).
+Spending answer_to_prevailing(const Side& loser, CombatantId winner, bool dice_would_win) {
+  Spending spending{.who = loser.rolling.who,
+                    .against = winner,
+                    .immediate = loser.immediate,
+                    .skill = loser.rolling.skill,
+                    .quality_used = loser.quality_used};
+  spending.occasions = loser.rolling.occasions;
+  if (dice_would_win && loser.spent < loser.rolling.most_points) {
+    spending.uses.push_back(Word::Prevail);
+  }
+  return spending;
+}
+
 // What may be spent against a roll that succeeds so far, by so much.
 Spending against_success(const Fight& f, CombatantId roller, CombatantId defender, int by,
                          bool defended) {
+  // Once for the round, against everybody (L1459, L1485).
+  defended = defended || (defender != kNobody && has_effect(f.at(defender), Word::PointDefense));
   Spending spending{.who = defender == kNobody ? opponent_of(f, roller) : defender,
                     .against = roller,
                     .exceeded_by = by};
@@ -265,9 +286,7 @@ table::Script<OpposedOutcome> roll_opposed(Fight& f, Rolling aggressor, Rolling 
   while (true) {
     throw_dice(f, a);
     throw_dice(f, d);
-    const Repeat repeat =
-        judge_opposed({a.rolling.dice, a.shown, a.modifier}, {d.rolling.dice, d.shown, d.modifier})
-            .repeat;
+    const Repeat repeat = judge_dice(a, d).repeat;
     if (repeat == Repeat::None) break;
     if (repeat == Repeat::BothOnes) {
       a.modifier += kOnesPenalty;
@@ -278,14 +297,19 @@ table::Script<OpposedOutcome> roll_opposed(Fight& f, Rolling aggressor, Rolling 
     }
   }
   OpposedVerdict verdict = judge_sides(a, d);
-  while (true) {
+  // Where both prevail by a point, the dice stand as they are.
+  while (!a.prevails || !d.prevails) {
     const bool a_loses = !verdict.aggressor_wins();
     Side& loser = a_loses ? a : d;
     const Side& winner = a_loses ? d : a;
     // Ties are the aggressor's.
     const int target = total_of(winner) + (a_loses ? 0 : 1);
-    const bool may_prevail = !winner.prevails && (!a_loses || a.rolling.maneuver);
-    Spending spending = spending_of(loser, target, winner.rolling.who, may_prevail);
+    const bool may_prevail = !a_loses || a.rolling.maneuver;
+    const bool dice_would_win = judge_dice(a, d).aggressor_wins() == a_loses;
+    Spending spending =
+        winner.prevails
+            ? answer_to_prevailing(loser, winner.rolling.who, may_prevail && dice_would_win)
+            : spending_of(loser, target, winner.rolling.who, may_prevail);
     if (!co_await goes_on(f, loser, std::move(spending))) break;
     verdict = judge_sides(a, d);
   }

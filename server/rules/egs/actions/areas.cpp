@@ -7,6 +7,7 @@
 #include "rules/egs/defences.h"
 #include "rules/egs/explosives.h"
 #include "rules/egs/fire.h"
+#include "rules/egs/gear.h"
 #include "rules/egs/harm.h"
 #include "rules/egs/mounts.h"
 #include "rules/egs/movement.h"
@@ -28,7 +29,7 @@ struct Spray {
 };
 
 const Weapon& weapon_sprayed(const Fight& f, const Spray& s) {
-  return f.at(s.attacker).fighter().weapons[static_cast<std::size_t>(s.weapon)];
+  return weapon_at(f.at(s.attacker), s.weapon);
 }
 
 Attack attack_on(const Spray& s, CombatantId target) {
@@ -40,11 +41,15 @@ bool fills_an_area(const Weapon& weapon) {
 }
 
 // What can be thrown, or has a round left.
-bool is_ready(const Combatant& c) {
-  const Weapon* weapon = c.ready();
-  if (weapon == nullptr || !fills_an_area(*weapon)) return false;
-  if (weapon->natural || weapon->def.kind == WeaponKind::Thrown) return true;
-  return c.shots[static_cast<std::size_t>(c.weapon)] > 0;
+bool is_ready(const Combatant& c, std::int8_t index) {
+  const Weapon& weapon = weapon_at(c, index);
+  if (!fills_an_area(weapon)) return false;
+  if (weapon.natural || weapon.def.kind == WeaponKind::Thrown) return true;
+  return c.shots[static_cast<std::size_t>(index)] > 0;
+}
+
+Spray spray_meant(const Combatant& c, const Option& option, board::Cell place) {
+  return {.attacker = c.id, .weapon = weapon_named(c, option.item), .place = place};
 }
 
 // A Cone from its user on (L1741), a Blast around a place (L1735).
@@ -187,7 +192,7 @@ table::Script<> reach(Fight& f, Spray s, CombatantId target, Verdict verdict, in
 }
 
 table::Script<> play_spray(Fight& f, CombatantId who, Option option, table::Choice choice) {
-  Spray s{.attacker = who, .weapon = f.at(who).weapon, .place = place_chosen(choice)};
+  Spray s = spray_meant(f.at(who), option, place_chosen(choice));
   f.reveal(who);
   f.emit<Ev::AreaAttacked>(who, option.item, table::Place(s.place));
   const bool explosive = weapon_sprayed(f, s).def.kind == WeaponKind::Thrown;
@@ -213,15 +218,14 @@ table::Script<> play_spray(Fight& f, CombatantId who, Option option, table::Choi
   co_await settle(f, who, outcome, kNobody);
 }
 
-void cover_of_spray(const Fight& f, const Combatant& c, const Option&, const table::Choice& choice,
-                    std::vector<board::Cell>& places) {
-  fill(f, {.attacker = c.id, .weapon = c.weapon, .place = place_chosen(choice)}, places);
+void cover_of_spray(const Fight& f, const Combatant& c, const Option& option,
+                    const table::Choice& choice, std::vector<board::Cell>& places) {
+  fill(f, spray_meant(c, option, place_chosen(choice)), places);
 }
 
-bool spray_catches(const Fight& f, const Combatant& c, const Option&, const table::Choice& choice,
-                   CombatantId who) {
-  return is_level_with(f, {.attacker = c.id, .weapon = c.weapon, .place = place_chosen(choice)},
-                       who);
+bool spray_catches(const Fight& f, const Combatant& c, const Option& option,
+                   const table::Choice& choice, CombatantId who) {
+  return is_level_with(f, spray_meant(c, option, place_chosen(choice)), who);
 }
 
 // Somebody whom it must not attack might be within (R255).
@@ -230,10 +234,10 @@ bool is_restrained(const Combatant& c) {
 }
 
 template <class Visit>
-void each_place(const Fight& f, const Combatant& c, Visit visit) {
+void each_place(const Fight& f, const Combatant& c, std::int8_t weapon, Visit visit) {
   const Map& map = f.state.field.map();
   const board::Cell at = f.state.field.at(c.id);
-  const WeaponDef& def = c.ready()->def;
+  const WeaponDef& def = weapon_at(c, weapon).def;
   constexpr int kDirections = 2;  // a ring of places that stand for the directions
   const int most = def.cone > 0 ? kDirections : 2 * def.range / kSquareFt;
   std::vector<board::Cell> cells;
@@ -244,7 +248,7 @@ void each_place(const Fight& f, const Combatant& c, Visit visit) {
     if (cell != at && !map.sees(at, cell)) continue;
     if (is_restrained(c)) {
       filled.clear();
-      fill(f, {.attacker = c.id, .weapon = c.weapon, .place = cell}, filled);
+      fill(f, {.attacker = c.id, .weapon = weapon, .place = cell}, filled);
       if (!may_fill(f, c, filled)) continue;
     }
     visit(cell);
@@ -271,15 +275,15 @@ struct BestSpray {
   SkillRoll roll;
   AreaOdds area;
 };
-std::optional<BestSpray> best_spray(const Fight& f, const Combatant& c) {
+std::optional<BestSpray> best_spray(const Fight& f, const Combatant& c, std::int8_t weapon) {
   std::optional<BestSpray> best;
   double most = 0;
   std::vector<board::Cell> filled;
-  each_place(f, c, [&](board::Cell cell) {
+  each_place(f, c, weapon, [&](board::Cell cell) {
     const CombatantId there = f.state.field.who_is_at(cell);
     const bool on_foe = there != kNobody && f.enemies(c, f.at(there)) && f.knows(c.side, there);
-    if (c.ready()->def.cone == 0 && !on_foe) return;
-    const Spray s{.attacker = c.id, .weapon = c.weapon, .place = cell};
+    if (weapon_at(c, weapon).def.cone == 0 && !on_foe) return;
+    const Spray s{.attacker = c.id, .weapon = weapon, .place = cell};
     filled.clear();
     fill(f, s, filled);
     AreaOdds area = seen_in(f, s, filled);
@@ -294,15 +298,16 @@ std::optional<BestSpray> best_spray(const Fight& f, const Combatant& c) {
   return best;
 }
 
-void odds_of_spray(const Fight& f, const Combatant& c, const Option&,
+void odds_of_spray(const Fight& f, const Combatant& c, const Option& option,
                    std::vector<table::OddsRow>& rows) {
-  if (const auto best = best_spray(f, c)) {
+  if (const auto best = best_spray(f, c, weapon_named(c, option.item))) {
     rows.push_back(row_of(best->roll, best->area, Word::ChanceToHit));
   }
 }
 
-std::vector<DamageChance> damage_of_spray(const Fight& f, const Combatant& c, const Option&, int) {
-  const auto best = best_spray(f, c);
+std::vector<DamageChance> damage_of_spray(const Fight& f, const Combatant& c, const Option& option,
+                                          int) {
+  const auto best = best_spray(f, c, weapon_named(c, option.item));
   return best ? damage_chances(best->roll, best->area.foes) : std::vector<DamageChance>{};
 }
 
@@ -311,7 +316,8 @@ void list_spray(const Fight& f, const Combatant& c, OptionList& list);
 void expand_spray(const Fight& f, const Combatant& c, OptionList& list, std::size_t option) {
   table::Parameter& where = list.parameters[list.options[option].first_parameter];
   where.first = static_cast<std::uint32_t>(list.domain.size());
-  each_place(f, c, [&](board::Cell cell) {
+  const std::int8_t weapon = weapon_named(c, list.options[option].item);
+  each_place(f, c, weapon, [&](board::Cell cell) {
     list.domain.push_back(table::Place(cell).packed());
     list.domain.push_back(0);
   });
@@ -324,7 +330,6 @@ void expand_spray(const Fight& f, const Combatant& c, OptionList& list, std::siz
 namespace actions {
 extern const Action area_attack;
 const Action area_attack{.word = Word::AreaAttack,
-                         .needs = {Need::InHand},
                          .list = list_spray,
                          .expand = expand_spray,
                          .play = play_spray,
@@ -339,18 +344,21 @@ const Action area_attack{.word = Word::AreaAttack,
 namespace {
 
 void list_spray(const Fight& f, const Combatant& c, OptionList& list) {
-  if (!is_ready(c) || has_effect(c, Word::Suppressed)) return;
-  // A Blast at one's own feet, if nowhere else.
-  bool somewhere = c.ready()->def.cone == 0 && !is_restrained(c);
-  if (!somewhere) each_place(f, c, [&](board::Cell) { somewhere = true; });
-  if (!somewhere) return;
-  Option option = option_of(actions::area_attack);
-  option.item = c.ready_term();
-  option.open = true;
-  list.add(option);
-  list.add_parameter({.name = table::common::kDestination,
-                      .kind = table::ParameterKind::Place,
-                      .resource = kNoTerm});
+  if (has_effect(c, Word::Suppressed)) return;
+  for (const std::int8_t weapon : weapons_at_hand(c)) {
+    if (!is_ready(c, weapon)) continue;
+    // A Blast at one's own feet, if nowhere else.
+    bool somewhere = weapon_at(c, weapon).def.cone == 0 && !is_restrained(c);
+    if (!somewhere) each_place(f, c, weapon, [&](board::Cell) { somewhere = true; });
+    if (!somewhere) continue;
+    Option option = option_of(actions::area_attack);
+    option.item = c.term_of_weapon(weapon);
+    option.open = true;
+    list.add(option);
+    list.add_parameter({.name = table::common::kDestination,
+                        .kind = table::ParameterKind::Place,
+                        .resource = kNoTerm});
+  }
 }
 
 }  // namespace

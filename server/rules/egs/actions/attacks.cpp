@@ -6,6 +6,7 @@
 #include "rules/egs/actions/action.h"
 #include "rules/egs/attack.h"
 #include "rules/egs/beasts.h"
+#include "rules/egs/gear.h"
 #include "rules/egs/interrupts.h"
 #include "rules/egs/mounts.h"
 #include "rules/egs/movement.h"
@@ -44,7 +45,7 @@ std::optional<Location> location_of(Term mode) {
 }
 
 Attack attack_meant(const Fight& f, const Combatant& c, const Option& option) {
-  Attack a{.attacker = c.id, .target = option.target, .weapon = c.weapon};
+  Attack a{.attacker = c.id, .target = option.target, .weapon = weapon_named(c, option.item)};
   if (option.action != term(Word::CalledShot)) {
     a.mode = mode_of(option.mode);
   } else if (option.mode == term(Word::TheMount)) {
@@ -81,18 +82,26 @@ table::Script<> play_standard(Fight& f, CombatantId who, Option option, table::C
 }
 
 std::optional<board::ReachedCell> end_of_charge(const Fight& f, const Combatant& c,
-                                                CombatantId target) {
+                                                const Option& option) {
   if (c.stance != Stance::Standing) return std::nullopt;
-  return place_to_strike(f, c, target, stride_of(f, c, 2));
+  const int reach = reach_of(c, weapon_at(c, weapon_named(c, option.item)));
+  return place_to_strike(f, c, option.target, stride_of(f, c, 2), reach);
+}
+
+Attack charge_meant(const Combatant& c, const Option& option) {
+  return {.attacker = c.id,
+          .target = option.target,
+          .weapon = weapon_named(c, option.item),
+          .charging = true};
 }
 
 table::Script<> play_charge(Fight& f, CombatantId who, Option option, table::Choice) {
-  const auto to = end_of_charge(f, f.at(who), option.target);
+  const auto to = end_of_charge(f, f.at(who), option);
   const board::Cell from = f.state.field.at(who);
   if (to) go(f, who, to->origin, 2);
   co_await come_near(f, who, from);
   co_await answer_charge(f, who, option.target);
-  Attack a{.attacker = who, .target = option.target, .weapon = f.at(who).weapon, .charging = true};
+  const Attack a = charge_meant(f.at(who), option);
   if (f.at(who).able() && f.takes_part(f.at(option.target)) && can_attack(f, a)) {
     co_await play_attack(f, a);
   }
@@ -100,9 +109,9 @@ table::Script<> play_charge(Fight& f, CombatantId who, Option option, table::Cho
 
 void odds_of_charge(const Fight& f, const Combatant& c, const Option& option,
                     std::vector<table::OddsRow>& rows) {
-  Attack a{.attacker = c.id, .target = option.target, .weapon = c.weapon, .charging = true};
-  if (strikes_like_a_bull(c)) {
-    const auto to = end_of_charge(f, c, option.target);
+  Attack a = charge_meant(c, option);
+  if (strikes_like_a_bull(weapon_of(f, a))) {
+    const auto to = end_of_charge(f, c, option);
     a.run_up = to ? to->cost : 0;
   }
   rows.push_back(attack_odds(f, a));
@@ -140,53 +149,67 @@ const Action charge{.word = Word::Charge,
 namespace {
 
 void list_standard(const Fight& f, const Combatant& c, OptionList& list) {
+  const WeaponsAtHand at_hand = weapons_at_hand(c);
   each_attackable(f, c, [&](const Combatant& target) {
-    Attack a{.attacker = c.id, .target = target.id, .weapon = c.weapon};
-    for (const FireMode mode : modes_of(weapon_of(f, a))) {
-      a.mode = mode;
-      const bool can = mode == FireMode::Standard ? can_strike(f, c, target) : can_attack(f, a);
-      if (!can) continue;
-      Option option = option_of(actions::standard_attack);
-      option.item = c.ready_term();
-      option.mode = mode == FireMode::Standard ? kNoTerm : term(mode_word(mode));
-      option.target = target.id;
-      list.add(option);
+    if (!can_strike(f, c, target)) return;
+    for (const std::int8_t weapon : at_hand) {
+      Attack a{.attacker = c.id, .target = target.id, .weapon = weapon};
+      for (const FireMode mode : modes_of(weapon_of(f, a))) {
+        a.mode = mode;
+        if (!can_attack(f, a)) continue;
+        Option option = option_of(actions::standard_attack);
+        option.item = c.term_of_weapon(weapon);
+        option.mode = mode == FireMode::Standard ? kNoTerm : term(mode_word(mode));
+        option.target = target.id;
+        list.add(option);
+      }
     }
   });
 }
 
+// All that a called shot may be at.
+void list_parts(Term weapon, const Combatant& target, OptionList& list) {
+  Option option = option_of(actions::called_shot);
+  option.item = weapon;
+  option.target = target.id;
+  const auto offer = [&](Term mode) {
+    option.mode = mode;
+    list.add(option);
+  };
+  for (const Location place : {Location::Arms, Location::Legs, Location::Head}) {
+    offer(term(place));
+  }
+  offer(term(Word::Heart));
+  if (target.armor[static_cast<std::size_t>(Location::Torso)] > 0) offer(term(Word::Gap));
+  if (target.ready() != nullptr && !target.ready()->natural) offer(term(Word::TheWeapon));
+  if (mount_of(target) != kNobody) offer(term(Word::TheMount));
+}
+
 void list_called(const Fight& f, const Combatant& c, OptionList& list) {
+  const WeaponsAtHand at_hand = weapons_at_hand(c);
   each_attackable(f, c, [&](const Combatant& target) {
     if (!can_strike(f, c, target)) return;
-    Option option = option_of(actions::called_shot);
-    option.item = c.ready_term();
-    option.target = target.id;
-    const auto offer = [&](Term mode) {
-      option.mode = mode;
-      list.add(option);
-    };
-    for (const Location place : {Location::Arms, Location::Legs, Location::Head}) {
-      offer(term(place));
+    for (const std::int8_t weapon : at_hand) {
+      if (can_attack(f, {.attacker = c.id, .target = target.id, .weapon = weapon})) {
+        list_parts(c.term_of_weapon(weapon), target, list);
+      }
     }
-    offer(term(Word::Heart));
-    if (target.armor[static_cast<std::size_t>(Location::Torso)] > 0) offer(term(Word::Gap));
-    if (target.ready() != nullptr && !target.ready()->natural) offer(term(Word::TheWeapon));
-    if (mount_of(target) != kNobody) offer(term(Word::TheMount));
   });
 }
 
 // Only from a distance, and free to go (L2803, R93).
 void list_charge(const Fight& f, const Combatant& c, OptionList& list) {
-  const Weapon* weapon = c.ready();
-  if (!is_free(c) || (weapon && !is_melee(*weapon))) return;
-  if (c.stance != Stance::Standing) return;
+  const WeaponsAtHand melee = melee_at_hand(c);
+  if (!is_free(c) || melee.empty() || c.stance != Stance::Standing) return;
   const Stride stride = stride_of(f, c, 2);
   each_attackable(f, c, [&](const Combatant& target) {
-    if (can_strike(f, c, target) || !may_come_to(f, c, target.id, stride)) return;
-    Option option = option_of(actions::charge);
-    option.item = c.ready_term();
-    option.target = target.id;
-    list.add(option);
+    for (const std::int8_t weapon : melee) {
+      if (!has_to_come(f, c, target, weapon, stride)) continue;
+      Option option = option_of(actions::charge);
+      option.item = c.term_of_weapon(weapon);
+      option.target = target.id;
+      list.add(option);
+    }
   });
 }
 

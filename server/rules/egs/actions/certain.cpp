@@ -6,6 +6,7 @@
 #include "rules/egs/actions/action.h"
 #include "rules/egs/attack.h"
 #include "rules/egs/difficulty.h"
+#include "rules/egs/gear.h"
 #include "rules/egs/harm.h"
 #include "rules/egs/mounts.h"
 #include "rules/egs/points.h"
@@ -26,7 +27,7 @@ const CalledShotDef* shot_called(const Fight& f, Term mode, int size) {
 }
 
 Attack certain_attack(const Fight& f, const Combatant& c, const Option& option) {
-  Attack a{.attacker = c.id, .target = option.target, .weapon = c.weapon};
+  Attack a{.attacker = c.id, .target = option.target, .weapon = weapon_named(c, option.item)};
   a.called = shot_called(f, option.mode, f.at(option.target).fighter().size);
   for (int place = 0; option.mode != kNoTerm && place < kLocations; ++place) {
     if (option.mode == term(static_cast<Location>(place))) a.place = static_cast<Location>(place);
@@ -79,31 +80,30 @@ AutomaticSuccess granted_to(const Fight& f, const Combatant& c, const SkillDice&
 }
 
 // Above the 7 that the thresholds are made for.
-int raised_by(const Fight& f, const Combatant& c, CombatantId target) {
+int raised_by(const Fight& f, const Attack& a) {
   if (!f.state.options.harder_certainty) return 0;
-  const Attack a{.attacker = c.id, .target = target, .weapon = c.weapon};
   return std::max(0, defense_against(f, a) - kTargetNumber);
 }
 
-void list_certain(const Fight& f, const Combatant& c, OptionList& list) {
+void list_certain_with(const Fight& f, const Combatant& c, std::int8_t index, OptionList& list) {
   constexpr std::array kAims{kNoTerm, term(Location::Arms), term(Location::Legs),
                              term(Location::Head)};
-  bool any = false;
-  each_attackable(f, c, [&](const Combatant& target) { any |= can_strike(f, c, target); });
-  if (!any) return;
-  const Weapon& weapon = weapon_of(f, {.attacker = c.id, .weapon = c.weapon});
+  const Weapon& weapon = weapon_at(c, index);
   const auto riding = riding_dice(f, c);
-  const SkillDice dice = riding ? *riding : dice_of(f, c, weapon.attack_uses, weapon.attack_with);
+  const SkillDice dice = riding ? *riding
+                                : dice_of(f, c, weapon.attack_uses,
+                                          attack_skill(f, {.attacker = c.id, .weapon = index}));
   std::array<AutomaticSuccess, kAims.size()> granted{};
-  any = false;
+  bool any = false;
   for (std::size_t i = 0; i < kAims.size(); ++i) {
     granted[i] = granted_to(f, c, dice, kAims[i], 0, 0);
     any |= granted[i] != AutomaticSuccess::No;
   }
   if (!any) return;
   each_attackable(f, c, [&](const Combatant& target) {
-    if (is_unseen(c, target) || !can_strike(f, c, target)) return;
-    const int raised = raised_by(f, c, target.id);
+    const Attack a{.attacker = c.id, .target = target.id, .weapon = index};
+    if (is_unseen(c, target) || !can_attack(f, a)) return;
+    const int raised = raised_by(f, a);
     const int size = target.fighter().size;
     const bool as_human = raised == 0 && size == 0;
     for (std::size_t i = 0; i < kAims.size(); ++i) {
@@ -111,7 +111,7 @@ void list_certain(const Fight& f, const Combatant& c, OptionList& list) {
           as_human ? granted[i] : granted_to(f, c, dice, kAims[i], size, raised);
       if (to_this == AutomaticSuccess::No) continue;
       Option option = option_of(actions::certain_attack);
-      option.item = c.ready_term();
+      option.item = c.term_of_weapon(index);
       option.mode = kAims[i];
       option.target = target.id;
       if (to_this == AutomaticSuccess::WithPoint) {
@@ -120,6 +120,10 @@ void list_certain(const Fight& f, const Combatant& c, OptionList& list) {
       list.add(option);
     }
   });
+}
+
+void list_certain(const Fight& f, const Combatant& c, OptionList& list) {
+  for (const std::int8_t index : weapons_at_hand(c)) list_certain_with(f, c, index, list);
 }
 
 }  // namespace

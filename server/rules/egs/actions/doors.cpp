@@ -4,6 +4,7 @@
 
 #include "rules/egs/actions/action.h"
 #include "rules/egs/attack.h"
+#include "rules/egs/gear.h"
 #include "rules/egs/harm.h"
 #include "rules/egs/movement.h"
 #include "rules/egs/obstacles.h"
@@ -43,9 +44,14 @@ void act_close(Fight& f, CombatantId who, const Option&, const table::Choice& ch
   turn_door(f, who, place_chosen(choice), false);
 }
 
-int damage_with(const Combatant& c) {
-  const Weapon* weapon = c.ready();
-  return weapon == nullptr ? c.fighter().weapons.back().def.damage : weapon->def.damage;
+// The hardest blow of those that reach so far; 0: none does.
+int damage_at(const Combatant& c, int feet) {
+  int most = 0;
+  for (const std::int8_t index : melee_at_hand(c)) {
+    const Weapon& weapon = weapon_at(c, index);
+    if (feet <= reach_of(c, weapon)) most = std::max(most, weapon.def.damage);
+  }
+  return most;
 }
 
 // What the blow has beyond its Toughness hits whoever stands right behind it, seen or not (L3024).
@@ -53,7 +59,8 @@ void act_break(Fight& f, CombatantId who, const Option&, const table::Choice& ch
   const board::Cell at = place_chosen(choice);
   f.reveal(who);
   if (toughness_at(f, at) == 0) return;
-  const int beyond = batter(f, who, at, damage_with(f.at(who)));
+  const int damage = damage_at(f.at(who), f.state.field.feet_from(at, who));
+  const int beyond = batter(f, who, at, damage);
   if (beyond <= 0) return;
   const board::Cell behind = f.state.field.map().away(at, f.state.field.at(who));
   const CombatantId there = f.state.field.who_is_at(behind);
@@ -119,8 +126,7 @@ void list_open(const Fight& f, const Combatant& c, OptionList& list) {
 // Bullets and arrows leave it standing (L3030).
 void list_breakable(const Fight& f, const Combatant& c, OptionList& list) {
   if (!has_anything_to_break(f)) return;
-  const Weapon* weapon = c.ready();
-  if (weapon != nullptr && !is_melee(*weapon)) return;
+  if (melee_at_hand(c).empty()) return;
   const auto breaks = [&](board::Cell at) { return toughness_at(f, at) > 0; };
   offer_places(f, c, melee_reach(c), actions::break_down, breaks, list);
 }

@@ -2,6 +2,7 @@
 #include "rules/egs/actions/action.h"
 #include "rules/egs/attack.h"
 #include "rules/egs/beasts.h"
+#include "rules/egs/gear.h"
 #include "rules/egs/interrupts.h"
 #include "rules/egs/movement.h"
 #include "rules/egs/opportunity.h"
@@ -12,51 +13,52 @@ namespace {
 using table::Option;
 using table::OptionList;
 
-Attack blow_at(const Combatant& c, CombatantId target) {
-  return {.attacker = c.id, .target = target, .weapon = c.weapon};
-}
-
-bool strikes_close(const Combatant& c) {
-  const Weapon* weapon = c.ready();
-  return weapon == nullptr || is_melee(*weapon);
+Attack blow_meant(const Combatant& c, const Option& option) {
+  return {.attacker = c.id, .target = option.target, .weapon = weapon_named(c, option.item)};
 }
 
 void odds_of_blow(const Fight& f, const Combatant& c, const Option& option,
                   std::vector<table::OddsRow>& rows) {
-  rows.push_back(attack_odds(f, blow_at(c, option.target)));
+  rows.push_back(attack_odds(f, blow_meant(c, option)));
 }
 
-table::Script<> strike_if_it_can(Fight& f, CombatantId who, CombatantId target) {
+table::Script<> strike_if_it_can(Fight& f, CombatantId who, Option option) {
   const Combatant& c = f.at(who);
   if (!f.takes_part(c) || !c.able()) co_return;
-  const Attack blow = blow_at(c, target);
-  if (!may_attack(f, c, f.at(target)) || !can_attack(f, blow)) co_return;
+  const Attack blow = blow_meant(c, option);
+  if (!may_attack(f, c, f.at(blow.target)) || !can_attack(f, blow)) co_return;
   co_await play_attack(f, blow);
+}
+
+std::optional<board::ReachedCell> place_to_engage(const Fight& f, const Combatant& c,
+                                                  const Option& option) {
+  const int reach = reach_of(c, weapon_at(c, weapon_named(c, option.item)));
+  return place_to_strike(f, c, option.target, stride_of(f, c, 1), reach);
 }
 
 void odds_of_engaging(const Fight& f, const Combatant& c, const Option& option,
                       std::vector<table::OddsRow>& rows) {
-  Attack blow = blow_at(c, option.target);
-  if (strikes_like_a_bull(c)) {
-    const auto to = place_to_strike(f, c, option.target, stride_of(f, c, 1));
+  Attack blow = blow_meant(c, option);
+  if (strikes_like_a_bull(weapon_of(f, blow))) {
+    const auto to = place_to_engage(f, c, option);
     blow.run_up = to ? to->cost : 0;
   }
   rows.push_back(attack_odds(f, blow));
 }
 
 table::Script<> play_engage(Fight& f, CombatantId who, Option option, table::Choice) {
-  const auto to = place_to_strike(f, f.at(who), option.target, stride_of(f, f.at(who), 1));
+  const auto to = place_to_engage(f, f.at(who), option);
   const board::Cell from = f.state.field.at(who);
   if (to) go(f, who, to->origin);
   co_await come_near(f, who, from);
-  co_await strike_if_it_can(f, who, option.target);
+  co_await strike_if_it_can(f, who, option);
 }
 
 table::Script<> play_switch(Fight& f, CombatantId who, Option option, table::Choice) {
   co_await provoke(f, who, std::nullopt);
   if (!f.at(who).able()) co_return;
   disengage(f, who);
-  co_await strike_if_it_can(f, who, option.target);
+  co_await strike_if_it_can(f, who, option);
 }
 
 // Strikes come first, then it goes, and acts where it has come to (R14).
@@ -132,26 +134,33 @@ namespace {
 
 // Only from a distance; who stands beside the target attacks it as it is.
 void list_engage(const Fight& f, const Combatant& c, OptionList& list) {
-  if (!is_free(c) || c.walked || !strikes_close(c) || feet_left(f, c, 1) < kSquareFt) return;
+  if (!is_free(c) || c.walked || feet_left(f, c, 1) < kSquareFt) return;
+  const WeaponsAtHand melee = melee_at_hand(c);
   const Stride stride = stride_of(f, c, 1);
   each_attackable(f, c, [&](const Combatant& target) {
-    if (can_strike(f, c, target) || !may_come_to(f, c, target.id, stride)) return;
-    Option option = option_of(actions::engage);
-    option.item = c.ready_term();
-    option.target = target.id;
-    list.add(option);
+    for (const std::int8_t weapon : melee) {
+      if (!has_to_come(f, c, target, weapon, stride)) continue;
+      Option option = option_of(actions::engage);
+      option.item = c.term_of_weapon(weapon);
+      option.target = target.id;
+      list.add(option);
+    }
   });
 }
 
 void list_switch(const Fight& f, const Combatant& c, OptionList& list) {
-  if (c.engaged.empty() || !strikes_close(c)) return;
+  if (c.engaged.empty()) return;
+  const WeaponsAtHand melee = melee_at_hand(c);
   each_foe(f, c, [&](const Combatant& target) {
     if (c.is_engaged_with(target.id) || is_kept_from(c, target.id)) return;
-    if (f.state.field.feet(c.id, target.id) > kSquareFt || !can_strike(f, c, target)) return;
-    Option option = option_of(actions::switch_targets);
-    option.item = c.ready_term();
-    option.target = target.id;
-    list.add(option);
+    if (f.state.field.feet(c.id, target.id) > kSquareFt) return;
+    for (const std::int8_t weapon : melee) {
+      if (!can_attack(f, {.attacker = c.id, .target = target.id, .weapon = weapon})) continue;
+      Option option = option_of(actions::switch_targets);
+      option.item = c.term_of_weapon(weapon);
+      option.target = target.id;
+      list.add(option);
+    }
   });
 }
 

@@ -2,6 +2,7 @@
 #include "rules/egs/actions/action.h"
 #include "rules/egs/gear.h"
 #include "rules/egs/limbs.h"
+#include "rules/egs/mounts.h"
 #include "rules/egs/movement.h"
 
 namespace fray::egs {
@@ -154,6 +155,8 @@ void list_ready(const Fight& f, const Combatant& c, OptionList& list) {
   if (has_effect(c, Word::ShapeChanged)) return;  // L2573
   for (std::size_t i = 0; i < held_weapons(c); ++i) {
     if (static_cast<int>(i) == c.weapon || (c.dropped >> i & 1u) != 0) continue;
+    // Nothing is done to what grows on one (L2813).
+    if (c.fighter().weapons[i].natural) continue;
     if (!can_wield(f.content(), c, c.fighter().weapons[i])) continue;
     Option option = option_of(actions::ready_weapon);
     option.item = c.profile->weapons[i];
@@ -193,7 +196,9 @@ void list_pick_up(const Fight& f, const Combatant& c, OptionList& list) {
   }
 }
 
+// Nobody lies down or kneels in the saddle.
 void list_change(const Fight& f, const Combatant& c, OptionList& list) {
+  if (riding(c) != nullptr) return;
   const bool costs = stance_costs(f, c);
   if (costs && (c.actions + c.prepaid < 1 || c.held == Held::Disengaging)) return;
   for (const Word word : {Word::Stand, Word::Kneel, Word::LieDown}) {

@@ -8,11 +8,11 @@ namespace {
 
 bool is_graspable(const Fight& f, const Combatant& c, const Combatant& target) {
   return f.state.field.feet(c.id, target.id) <= kSquareFt && f.state.field.sees(c.id, target.id) &&
-         holder_of(f, target) == kNobody;
+         !has_effect(target, Word::Held, c.id);
 }
 
-bool is_my_holder(const Fight& f, const Combatant& c, const Combatant& target) {
-  return holder_of(f, c) == target.id;
+bool is_my_holder(const Fight&, const Combatant& c, const Combatant& target) {
+  return has_effect(c, Word::Held, target.id);
 }
 
 void grapple_it(Fight& f, CombatantId who, CombatantId target) {
@@ -20,8 +20,8 @@ void grapple_it(Fight& f, CombatantId who, CombatantId target) {
   constrict(f, who, target);
 }
 
-void get_loose(Fight& f, CombatantId who, CombatantId) {
-  end_effects(f, who, Word::Held);
+void get_loose(Fight& f, CombatantId who, CombatantId holder) {
+  end_effects(f, who, Word::Held, holder);
 }
 
 Attack squeeze(CombatantId who, CombatantId target) {
@@ -77,7 +77,7 @@ namespace {
 
 void list_hold(const Fight& f, const Combatant& c, table::OptionList& list) {
   for (const Combatant& target : f.state.cast) {
-    if (target.effects.empty() || holder_of(f, target) != c.id) continue;
+    if (target.effects.empty() || !has_effect(target, Word::Held, c.id)) continue;
     if (!may_attack(f, c, target)) continue;
     table::Option option = option_of(actions::keep_hold);
     option.target = target.id;
@@ -93,15 +93,20 @@ void grasp(Fight& f, CombatantId who, CombatantId target) {
              {.word = Word::Held, .by = who, .until = Until::Fight, .round = f.state.round});
 }
 
-CombatantId holder_of(const Fight&, const Combatant& c) {
-  const Effect* held = effect_of(c, Word::Held);
-  return held == nullptr ? kNobody : held->by;
+Holders holders_of(const Combatant& c) {
+  Holders holders;
+  for (const Effect& effect : c.effects) {
+    if (effect.word == Word::Held) holders.push_back(effect.by);
+  }
+  return holders;
 }
 
 void end_loose_holds(Fight& f) {
   for (const Combatant& c : f.state.cast) {
-    const Effect* held = effect_of(c, Word::Held);
-    if (held != nullptr && held->round < f.state.round) end_effects(f, c.id, Word::Held);
+    for (const CombatantId holder : holders_of(c)) {
+      const Effect* held = effect_of(c, Word::Held, holder);
+      if (held->round < f.state.round) end_effects(f, c.id, Word::Held, holder);
+    }
   }
 }
 
@@ -111,9 +116,10 @@ void end_broken_holds(Fight& f, CombatantId who) {
            f.state.field.feet(a.id, b.id) > kSquareFt;
   };
   for (const Combatant& c : f.state.cast) {
-    const CombatantId holder = holder_of(f, c);
-    if (holder == kNobody || (c.id != who && holder != who)) continue;
-    if (apart(c, f.at(holder))) end_effects(f, c.id, Word::Held);
+    for (const CombatantId holder : holders_of(c)) {
+      if (c.id != who && holder != who) continue;
+      if (apart(c, f.at(holder))) end_effects(f, c.id, Word::Held, holder);
+    }
   }
 }
 

@@ -74,8 +74,9 @@ bool may_bash_again(const Fight& f, const Combatant& c);
 
 /// Gets a hold of it (L2915).
 void grasp(Fight& f, CombatantId who, CombatantId target);
-/// Who holds `c`, or kNobody (L2915).
-CombatantId holder_of(const Fight& f, const Combatant& c);
+/// Those who hold `c` (L2915, R66).
+using Holders = boost::container::small_vector<CombatantId, 2>;
+Holders holders_of(const Combatant& c);
 /// Ends the holds that nobody has kept in the round now over (R70).
 void end_loose_holds(Fight& f);
 /// Ends those of and on `who`, where the two are apart by now.

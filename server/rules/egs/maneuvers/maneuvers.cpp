@@ -71,9 +71,8 @@ bool within_reach(const Fight& f, const Combatant& c, const Combatant& target) {
   if (listing != nullptr && listing->others[table::raw(target.id)].may_attack) {
     return listing->others[table::raw(target.id)].within_reach;
   }
-  const Weapon* weapon = c.ready();
-  const int reach = weapon && is_melee(*weapon) ? weapon->def.reach : kSquareFt;
-  return f.state.field.feet(c.id, target.id) <= reach && f.state.field.sees(c.id, target.id);
+  return f.state.field.feet(c.id, target.id) <= melee_reach(c) &&
+         f.state.field.sees(c.id, target.id);
 }
 
 Rolling rolling_of(const Fight& f, const Maneuver& maneuver, CombatantId who) {

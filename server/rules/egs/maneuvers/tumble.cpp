@@ -102,7 +102,7 @@ const Action tumble{.word = Word::Tumble,
 namespace {
 
 void list_tumble(const Fight& f, const Combatant& c, table::OptionList& list) {
-  if (holder_of(f, c) != kNobody || c.stance != Stance::Standing) return;
+  if (is_held(c) || c.stance != Stance::Standing) return;
   each_foe(f, c, [&](const Combatant& foe) {
     if (!is_near(f, c, foe)) return;
     table::Option option = option_of(actions::tumble);

@@ -39,10 +39,9 @@ bool is_about(const Fight&, Term item) {
          std::ranges::any_of(kBanes, [&](const Bane& b) { return term(b.word) == item; });
 }
 
-// Staked are those that lie there (L4328, R202).
+// A stake is the GM's word for a hit through the heart (L4328, R202).
 bool may_befall(const Fight& f, const Combatant& c, const Bane& bane) {
-  if (!f.takes_part(c) || !c.fighter().specials.has(bane.whom)) return false;
-  return bane.word != Word::Stake || !c.able() || c.stance == Stance::Prone;
+  return f.takes_part(c) && c.fighter().specials.has(bane.whom);
 }
 
 void list(const Fight& f, table::OptionList& list) {
