@@ -156,7 +156,9 @@ void list_standard(const Fight& f, const Combatant& c, OptionList& list) {
       Attack a{.attacker = c.id, .target = target.id, .weapon = weapon};
       for (const FireMode mode : modes_of(weapon_of(f, a))) {
         a.mode = mode;
-        if (!can_attack(f, a)) continue;
+        // Of one thing at hand it is known already.
+        const bool known = at_hand.size() == 1 && mode == FireMode::Standard;
+        if (!known && !can_attack(f, a)) continue;
         Option option = option_of(actions::standard_attack);
         option.item = c.term_of_weapon(weapon);
         option.mode = mode == FireMode::Standard ? kNoTerm : term(mode_word(mode));
@@ -190,7 +192,8 @@ void list_called(const Fight& f, const Combatant& c, OptionList& list) {
   each_attackable(f, c, [&](const Combatant& target) {
     if (!can_strike(f, c, target)) return;
     for (const std::int8_t weapon : at_hand) {
-      if (can_attack(f, {.attacker = c.id, .target = target.id, .weapon = weapon})) {
+      const Attack a{.attacker = c.id, .target = target.id, .weapon = weapon};
+      if (at_hand.size() == 1 || can_attack(f, a)) {
         list_parts(c.term_of_weapon(weapon), target, list);
       }
     }

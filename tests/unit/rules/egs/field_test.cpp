@@ -27,6 +27,13 @@ TEST(FieldTest, NamesWhatIsWrongWithAMap) {
   EXPECT_FALSE(Field::make(hexes(), ". . x\n"));
 }
 
+TEST(FieldTest, RemembersSightOfEachPlaceOfALongBoard) {
+  SightMemo memo;
+  EXPECT_TRUE(memo.sees({1, 0}, {5, 5}, [] { return true; }));
+  EXPECT_FALSE(memo.sees({0, 128}, {5, 5}, [] { return false; }));
+  EXPECT_TRUE(memo.sees({1, 0}, {5, 5}, [] { return true; }));
+}
+
 TEST(FieldTest, CountsStepsByTheShapeOfItsPlaces) {
   Field squares = field_of(table::open_squares(), "....\n....\n....\n....\n");
   Field on_hexes = field_of(hexes(), ". . . .\n . . . .\n. . . .\n . . . .\n");
