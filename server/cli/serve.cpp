@@ -113,6 +113,9 @@ void add_serve(CLI::App& app, int& exit_code) {
   serve_app.add_option("--table", options->tables,
                        "Setup file of a table to host, or a folder of such .toml files; "
                        "repeatable. A file's name is the table's");
+  serve_app.add_flag("--strict", options->strict,
+                     "Don't start unless every table can. By default a table with an invalid setup "
+                     "file is left out, logged, and listed on /readyz");
   serve_app.add_flag("--public", options->watchable,
                      "Anyone who opens the plain address may watch a --table that has a seat for "
                      "spectators; the demonstration's always may");
@@ -163,7 +166,9 @@ void add_serve(CLI::App& app, int& exit_code) {
       "  fray serve --demo\n"
       "  fray serve --table ambush.toml --database evening.db --port 8080\n"
       "  fray serve --database campaigns.db        (campaigns alone: `fray admin user add` first)\n"
-      "Exit codes: 0 ended as asked, 1 could not start, 2 wrongly called.");
+      "Exit codes: 0 stopped normally, 1 failed to start, 2 usage error. With invalid setup files "
+      "it\n"
+      "starts without their tables; 1 only if nothing could start, or with --strict.");
   serve_app.callback([options, metrics_port, pace, port, pace_option, &exit_code] {
     net::ServerOptions& server = options->server;
     server.limits.frame_burst = 2 * server.limits.frames_per_second;

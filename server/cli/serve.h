@@ -18,6 +18,7 @@ struct ServeOptions {
   net::ServerOptions server;
   std::vector<std::filesystem::path> tables;  // setup files, and folders of them
   bool watchable = false;                     // those tables; the demonstration always is
+  bool strict = false;                        // start with all of them, or not at all
   ContentFolders content;
   campaign::Registration registration = campaign::Registration::ByInvite;
   std::string public_url;    // what links begin with; empty: the server's own address

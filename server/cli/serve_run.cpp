@@ -3,7 +3,6 @@
 #include <chrono>
 #include <csignal>
 #include <iostream>
-#include <iterator>
 #include <optional>
 #include <set>
 #include <thread>
@@ -14,20 +13,17 @@
 #include "campaign/encounters.h"
 #include "cli/commands.h"
 #include "cli/demonstration_campaign.h"
+#include "cli/hosted_tables.h"
 #include "cli/links.h"
 #include "cli/serve.h"
 #include "cli/service_manager.h"
-#include "cli/setup_text.h"
 #include "cli/shelf.h"
 #include "cli/systems.h"
-#include "cli/text_file.h"
-#include "encounter/encounter.h"
 #include "live/campaign_tables.h"
 #include "live/tables.h"
 #include "net/wall_clock.h"
 #include "office/office.h"
 #include "office/uploads.h"
-#include "rules/rulesets.h"
 #include "storage/database.h"
 #include "storage/encounter_log.h"
 #include "storage/inspection.h"
@@ -42,84 +38,6 @@ constexpr const char* kServerName = "fray/" FRAY_VERSION;
 
 unsigned processors() {
   return std::max(1u, std::thread::hardware_concurrency());
-}
-
-// A table to host, and the file that it comes from.
-struct Hosted {
-  live::TableSpec spec;
-  encounter::SetupFile file;
-};
-
-std::expected<Hosted, std::string> read_table(std::string_view text, const std::string& name,
-                                              const std::string& key) {
-  auto file = encounter::read_setup(text, name);
-  if (!file) return std::unexpected("the setup has faults:\n" + fault_lines(file.error()));
-  return Hosted{{.key = key, .setup = file->setup}, std::move(*file)};
-}
-
-// The setup files that a `--table` stands for, folders in the order of their files' names.
-std::expected<std::vector<std::filesystem::path>, std::string> setup_files(
-    const std::filesystem::path& path) {
-  std::error_code ignored;
-  if (!std::filesystem::is_directory(path, ignored)) return std::vector{path};
-  auto files = files_in(path, ".toml");
-  if (files && files->empty()) {
-    return std::unexpected("no setup file (*.toml) in " + path.string());
-  }
-  return files;
-}
-
-// A table for each ruleset: "demo" plays the first one, "demo-other-rules" another. Of one fight
-// alone there is only the first.
-std::expected<std::vector<Hosted>, std::string> demonstrations(const ServeOptions& options,
-                                                               const Systems& systems) {
-  std::vector<Hosted> all;
-  for (const rules::Entry& entry : rules::all()) {
-    const auto samples = systems.find(entry.id)->samples();
-    if (samples.empty()) continue;
-    const std::string key = all.empty() ? "demo" : "demo-" + std::string(entry.id);
-    auto table = read_table(samples.front().text, key + ".toml", key);
-    if (!table) return std::unexpected(table.error());
-    table->spec.endless = !options.once;
-    table->spec.autopilot = true;
-    table->spec.stand_ins = options.stand_ins;
-    table->spec.watchable = true;
-    table->spec.pace = options.pace;
-    all.push_back(std::move(*table));
-    if (options.once) break;
-  }
-  if (all.empty()) return std::unexpected("there is no demonstration");
-  return all;
-}
-
-std::expected<std::vector<Hosted>, std::string> hosted_tables(const ServeOptions& options,
-                                                              const Systems& systems) {
-  std::vector<Hosted> all;
-  for (const auto& path : options.tables) {
-    const auto files = setup_files(path);
-    if (!files) return std::unexpected(files.error());
-    for (const auto& file : *files) {
-      const auto text = read_text(file);
-      if (!text) return std::unexpected(text.error());
-      auto table = read_table(*text, file.string(), file.stem().string());
-      if (!table) return std::unexpected(table.error());
-      table->spec.watchable = options.watchable;
-      all.push_back(std::move(*table));
-    }
-  }
-  if (!options.demo) return all;
-  auto demos = demonstrations(options, systems);
-  if (!demos) return std::unexpected(demos.error());
-  std::ranges::move(*demos, std::back_inserter(all));
-  return all;
-}
-
-// What the ruleset finds wrong with a setup, with the lines; empty where it finds nothing.
-std::string refusals(const Systems& systems, const encounter::SetupFile& file) {
-  const table::Toolbox* rules = systems.find(file.setup.ruleset);
-  if (!rules) return refusal_lines(file, {no_ruleset(file.setup.ruleset, systems)});
-  const auto started = encounter::begin_game(rules->ruleset(), file.setup);
-  return started ? std::string() : refusal_lines(file, started.error());
 }
 
 void print_address(const net::Server& server, const live::Tables& tables,
@@ -181,7 +99,8 @@ void report_taken_up(const live::LiveTable& table) {
 // The encounters of campaigns that were under way when the server stopped.
 std::expected<void, std::string> resume_campaigns(campaign::Store& store,
                                                   campaign::EncounterLog& log, live::Tables& tables,
-                                                  live::CampaignTables& campaign_tables) {
+                                                  live::CampaignTables& campaign_tables,
+                                                  std::vector<HostingFault>& faults) {
   using Live = std::vector<campaign::PreparedEncounter>;
   const auto live = store.read([](campaign::Repositories& repositories) -> campaign::Result<Live> {
     return repositories.encounters.live();
@@ -198,11 +117,87 @@ std::expected<void, std::string> resume_campaigns(campaign::Store& store,
         });
     if (!taken_back) return std::unexpected(taken_back.error().message);
   }
-  for (const auto& opened : tables.open(std::move(taken_up.openings), processors())) {
-    if (!opened) return std::unexpected("an encounter of a campaign: " + opened.error());
-    report_taken_up(**opened);
+  std::vector<std::string> keys;
+  for (const auto& opening : taken_up.openings) keys.push_back(opening.spec.key);
+  const auto opened = tables.open(std::move(taken_up.openings), processors());
+  for (std::size_t i = 0; i < opened.size(); ++i) {
+    if (opened[i]) {
+      report_taken_up(**opened[i]);
+    } else {
+      faults.push_back({keys[i], "an encounter of a campaign: " + opened[i].error(), keys[i]});
+    }
   }
   return {};
+}
+
+// Logs what is left out, and lists it on /readyz. An error if the server cannot start without it.
+std::expected<void, std::string> report_faults(const std::vector<HostingFault>& faults,
+                                               const ServeOptions& options,
+                                               const live::Tables& tables, campaign::Store& store,
+                                               net::Server& server) {
+  if (faults.empty()) return {};
+  std::vector<std::string> in_brief;
+  for (const HostingFault& fault : faults) {
+    spdlog::error("table {}: {}", fault.table, fault.message);
+    in_brief.push_back("table " + fault.table + ": " + fault.in_brief);
+  }
+  if (options.strict) return std::unexpected("--strict: not starting without these tables");
+  if (tables.all().empty()) {
+    const auto accounts = store.read([](campaign::Repositories& repositories)
+                                         -> campaign::Result<std::vector<campaign::Account>> {
+      return repositories.accounts.list({.limit = 1});
+    });
+    if (!accounts) return std::unexpected(accounts.error().message);
+    if (accounts->empty())
+      return std::unexpected("no table could start, and there are no accounts");
+  }
+  spdlog::warn("{} left out; everything else starts. /readyz lists the faults",
+               faults.size() == 1 ? "1 table" : std::to_string(faults.size()) + " tables");
+  server.report_faults(std::move(in_brief));
+  return {};
+}
+
+live::LiveTable::Config hosted_config(const std::string& name, bool once, net::Server& server) {
+  live::LiveTable::Config config{.server = kServerName};
+  config.hooks.ended = [&server, once](const live::LiveTable::Ended& ended) {
+    report(ended, once);
+    if (once) server.stop();
+  };
+  config.hooks.frozen = [&server, name](const std::string& reason) {
+    spdlog::error("table {} has stopped: {}", name, reason);
+    server.not_ready();
+  };
+  return config;
+}
+
+// The names of those that have opened; what keeps others from it goes to the faults.
+std::set<std::string> open_hosted(HostedTables& hosted, const ServeOptions& options,
+                                  const Systems& systems, live::Tables& tables,
+                                  net::Server& server) {
+  std::vector<live::Tables::Opening> openings;
+  for (std::size_t i = 0; i < hosted.tables.size(); ++i) {
+    const live::TableSpec& spec = hosted.tables[i].spec;
+    const bool once = options.once && spec.key == "demo";
+    openings.push_back({server.executor(i), spec, hosted_config(spec.key, once, server)});
+  }
+  const auto opened = tables.open(std::move(openings), processors());
+  std::set<std::string> names;
+  for (std::size_t i = 0; i < opened.size(); ++i) {
+    if (!opened[i]) {
+      hosted.faults.push_back(opening_fault(hosted.tables[i], opened[i].error(), systems));
+      continue;
+    }
+    const live::LiveTable& table = **opened[i];
+    names.insert(table.key());
+    report_taken_up(table);
+    if (options.watchable && !table.watchers_seat()) {
+      spdlog::warn(
+          "nobody can watch table {}: --public needs a seat for spectators in its file, "
+          "[[seat]] with key = \"spectator\" and role = \"spectator\"",
+          table.key());
+    }
+  }
+  return names;
 }
 
 int report_failure(const std::string& message) {
@@ -217,8 +212,7 @@ int serve(const ServeOptions& options) {
   std::signal(SIGPIPE, SIG_IGN);
   const auto systems = Systems::load(options.content);
   if (!systems) return report_failure("the content has faults:\n" + systems.error());
-  auto hosted = hosted_tables(options, *systems);
-  if (!hosted) return report_failure(hosted.error());
+  HostedTables hosted = read_hosted_tables(options, *systems);
   auto database = storage::Database::open(options.database);
   if (!database) return report_failure(database.error().message);
   if (options.check_database) {
@@ -284,42 +278,16 @@ int serve(const ServeOptions& options) {
       [&server](std::chrono::milliseconds delay, std::function<void()> task)
           -> std::shared_ptr<void> { return server.office().after(delay, std::move(task)); });
   office_of_tables = &office;
-  std::vector<live::Tables::Opening> openings;
-  std::vector<std::string> names;
-  for (std::size_t i = 0; i < hosted->size(); ++i) {
-    live::TableSpec& spec = (*hosted)[i].spec;
-    names.push_back(spec.key);
-    live::LiveTable::Config config{.server = kServerName};
-    const bool once = options.once && spec.key == "demo";
-    config.hooks.ended = [&server, once](const live::LiveTable::Ended& ended) {
-      report(ended, once);
-      if (once) server.stop();
-    };
-    config.hooks.frozen = [&server, name = spec.key](const std::string& reason) {
-      spdlog::error("table {} has stopped: {}", name, reason);
-      server.not_ready();
-    };
-    openings.push_back({server.executor(i), std::move(spec), std::move(config)});
-  }
-  const auto opened = tables.open(std::move(openings), processors());
-  for (std::size_t i = 0; i < opened.size(); ++i) {
-    const std::string& name = names[i];
-    if (!opened[i]) {
-      const std::string found = refusals(*systems, (*hosted)[i].file);
-      return report_failure(found.empty() ? "table " + name + ": " + opened[i].error()
-                                          : "the setup has faults:\n" + found);
-    }
-    const live::LiveTable& table = **opened[i];
-    report_taken_up(table);
-    if (options.watchable && !table.watchers_seat()) {
-      spdlog::warn(
-          "nobody can watch table {}: --public needs a seat for spectators in its file, "
-          "[[seat]] with key = \"spectator\" and role = \"spectator\"",
-          name);
-    }
-  }
-  if (auto resumed = resume_campaigns(**store, **log, tables, campaign_tables); !resumed) {
+  const auto unfinished = (*log)->unfinished();
+  if (!unfinished) return report_failure(unfinished.error().message);
+  add_interrupted(hosted, *unfinished, options.watchable);
+  const std::set<std::string> names = open_hosted(hosted, options, *systems, tables, server);
+  if (auto resumed = resume_campaigns(**store, **log, tables, campaign_tables, hosted.faults);
+      !resumed) {
     return report_failure(resumed.error());
+  }
+  if (auto ok = report_faults(hosted.faults, options, tables, **store, server); !ok) {
+    return report_failure(ok.error());
   }
   std::optional<DemonstrationCampaigns> demonstration;
   if (options.demo && !options.once) {
@@ -335,7 +303,7 @@ int serve(const ServeOptions& options) {
     }
   }
   server.heed_signals();
-  print_address(server, tables, options, url, {names.begin(), names.end()}, demonstration);
+  print_address(server, tables, options, url, names, demonstration);
   notify_service_manager("READY=1");
   server.run(tables, &office, &uploads);
   notify_service_manager("STOPPING=1");

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <system_error>
+#include <type_traits>
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -58,6 +59,11 @@ std::expected<void, std::string> check_before_opening(const fs::path& path) {
   return check_kind(path, file);
 }
 
+// File managers and editors leave such files beside those that people write: macOS "._plain.toml".
+bool is_hidden(const fs::path& path) {
+  return path.filename().native().starts_with('.');
+}
+
 template <class Iterator>
 std::expected<std::vector<fs::path>, std::string> collect(const fs::path& folder,
                                                           std::string_view extension) {
@@ -65,7 +71,14 @@ std::expected<std::vector<fs::path>, std::string> collect(const fs::path& folder
   std::vector<fs::path> found;
   for (Iterator it(folder, error), end; !error && it != end; it.increment(error)) {
     std::error_code ignored;
-    if (it->path().extension() != extension || it->is_directory(ignored)) continue;
+    const bool folder_inside = it->is_directory(ignored);
+    if (is_hidden(it->path())) {
+      if constexpr (std::is_same_v<Iterator, fs::recursive_directory_iterator>) {
+        it.disable_recursion_pending();
+      }
+      continue;
+    }
+    if (folder_inside || it->path().extension() != extension) continue;
     found.push_back(it->path());
     if (found.size() > kMaxFiles) {
       return fault(folder, "holds more than " + std::to_string(kMaxFiles) + " *" +

@@ -27,7 +27,8 @@ std::expected<void, std::string> expect_regular_file(const std::filesystem::path
 enum class Depth : bool { Here, Below };
 
 /// The files of a folder whose names end in `extension` (".toml"), by name; `Below`: those of the
-/// folders in it too. The error is one line that begins with the path.
+/// folders in it too. Names that begin with a dot are skipped. The error is one line that begins
+/// with the path.
 std::expected<std::vector<std::filesystem::path>, std::string> files_in(
     const std::filesystem::path& folder, std::string_view extension, Depth depth = Depth::Here);
 

@@ -40,6 +40,7 @@ struct Context {
   std::vector<std::string> allowed_origins;  // besides the server's own, as in an Origin header
   std::vector<boost::asio::ip::address> trusted_proxies;
   std::uint32_t retry_after_seconds = 0;
+  std::vector<std::string> faults;  // tables that it runs without, see Server::report_faults
   std::atomic<bool> ready = false;
   std::atomic<bool> draining = false;
 };

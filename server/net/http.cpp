@@ -99,6 +99,13 @@ bool is_health(std::string_view path) {
   return path == "/healthz" || path == "/readyz";
 }
 
+// Anyone may read it, so the sentences are left to the log.
+std::string readiness(const std::vector<std::string>& faults) {
+  std::string text = "ready\n";
+  for (const std::string& fault : faults) text += "fault: " + fault + "; see the server's log\n";
+  return text;
+}
+
 std::string_view path_of(const HttpRequest& request) {
   const std::string_view target = view_of(request.target());
   return target.substr(0, target.find('?'));
@@ -186,7 +193,7 @@ HttpResponse respond(const HttpRequest& request, const Context& context) {
   }
   if (path == "/healthz") return text_response(request, http::status::ok, "ok\n");
   if (path == "/readyz") {
-    return context.ready ? text_response(request, http::status::ok, "ready\n")
+    return context.ready ? text_response(request, http::status::ok, readiness(context.faults))
                          : text_response(request, http::status::service_unavailable, "not ready\n");
   }
   if (path == "/spectate") return spectate(request, *context.tables);

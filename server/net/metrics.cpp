@@ -82,6 +82,8 @@ std::string metrics_text(const Context& context) {
                    net.outbox_drops);
   families.gauge("fray_outbox_bytes", "Bytes waiting to be sent", net.outbox_bytes_now);
   families.gauge("fray_ready", "1 while the server takes commands", context.ready ? 1 : 0);
+  families.gauge("fray_start_faults", "Tables left out at the start, see /readyz",
+                 context.faults.size());
 
   const live::Counters& totals = context.tables->counters();
   families.counter("fray_commands_total", "Commands carried out", totals.commands);

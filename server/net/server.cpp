@@ -252,6 +252,10 @@ void Server::not_ready() {
   impl_->context.ready = false;
 }
 
+void Server::report_faults(std::vector<std::string> faults) {
+  impl_->context.faults = std::move(faults);
+}
+
 void Server::Impl::begin_drain() {
   context.ready = false;
   if (context.draining.exchange(true)) return;

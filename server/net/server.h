@@ -70,6 +70,8 @@ class Server {
   void stop();
   /// Readiness off for good, after a failure. From any thread.
   void not_ready();
+  /// What the server runs without, for /readyz, one a line. Before `run`.
+  void report_faults(std::vector<std::string> faults);
 
  private:
   struct Impl;
