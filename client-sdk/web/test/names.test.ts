@@ -16,3 +16,42 @@ test('those of the same name are counted, whatever their capitals', () => {
   expect(short('Goblin', 'goblin')).toEqual(['Goblin 1', 'goblin 2']);
   expect(short('Thug', 'Thug', 'Thug 1')).toEqual(['Thug 2', 'Thug 3', 'Thug 1']);
 });
+
+test('the last word alone is no label where it only marks a member of a group', () => {
+  expect(short('Goblin A', 'Goblin B')).toEqual(['A', 'B']);
+  expect(short('Goblin A', 'Goblin B', 'Goblin')).toEqual(['Goblin A', 'Goblin B', 'Goblin']);
+  expect(short('Goblin A', 'Goblin B', 'Rat (A)')).toEqual(['Goblin A', 'Goblin B', 'Rat (A)']);
+  expect(short('Rat (A)', 'Rat (B)')).toEqual(['(A)', '(B)']);
+  expect(short('Goblin A', 'Goblin Chief')).toEqual(['Goblin A', 'Chief']);
+  expect(short('Goblin A')).toEqual(['Goblin A']);
+  expect(short('Ana Silver Jr.', 'Karl II', 'Grunt (3)')).toEqual([
+    'Ana Silver Jr.',
+    'Karl II',
+    'Grunt (3)',
+  ]);
+  expect(short('Goblin 1', 'Goblin 2')).toEqual(['Goblin 1', 'Goblin 2']);
+  expect(short('Hale', 'Grim Hale')).toEqual(['Hale', 'Grim Hale']);
+});
+
+test('long names are cut in the middle, so that number and last word stay', () => {
+  expect(short('The Most Ancient Goblin Chieftain 2', 'Chieftain 2')).toEqual([
+    'The Mo…Chieftain 2',
+    'Chieftain 2',
+  ]);
+  const flags = '🏴󠁧󠁢󠁳󠁣󠁴󠁿'.repeat(20);
+  expect(short(flags)).toEqual([`${'🏴󠁧󠁢󠁳󠁣󠁴󠁿'.repeat(2)}…${'🏴󠁧󠁢󠁳󠁣󠁴󠁿'.repeat(15)}`]);
+});
+
+test('two labels are never equal', () => {
+  const names = [
+    'The Ancient Goblin Chieftain 2',
+    'The Ancient Golem Chieftain 2',
+    'Goblin A',
+    'Goblin a',
+    'Thug',
+    'THUG',
+    'Thug 1',
+  ];
+  const labels = short(...names).map((label) => label.toLowerCase());
+  expect(new Set(labels).size).toBe(names.length);
+});

@@ -1,41 +1,98 @@
 import type { Combatant } from 'fray-client/protocol';
 
+/** How long a label may be, in visible characters. */
+const MOST = 18;
+
+const folded = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+/** Without brackets and the like: "(A)" is no other label than "A". */
+const bare = (word: string) => folded(word).replace(/[^\p{L}\p{N}]/gu, '') || folded(word);
+const wordsOf = (name: string) => name.split(/\s+/).filter(Boolean);
+
+/** "A", "(B)", "3", "II", "Jr.": tells members of a group apart, and is no name by itself. */
+function isMark(word: string): boolean {
+  const letters = bare(word);
+  return letters.length <= 1 || /^(\d+|[ivx]+)$/.test(letters) || word.endsWith('.');
+}
+
+const visible = (text: string): string[] =>
+  [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].map(
+    ({ segment }) => segment,
+  );
+
+/** "The Ancient Goblin Chieftain 2" as "The A…Chieftain 2": number and last word stay. */
+function cut(name: string): string {
+  const all = visible(name);
+  if (all.length <= MOST) return name;
+  const words = wordsOf(name);
+  let end = words.length - 1;
+  while (end > 0 && isMark(words[end]!)) end -= 1;
+  const tail = visible(words.slice(end).join(' '));
+  const kept = tail.length <= MOST - 3 ? tail : tail.slice(-(MOST - 3));
+  const head = all
+    .slice(0, MOST - 1 - kept.length)
+    .join('')
+    .trimEnd();
+  return `${head}…${kept.join('')}`;
+}
+
 /**
- * For each combatant the last word of its name where nobody else has it, or else the whole name; those
- * of the same name are counted. Capitals make no difference: nobody hears them.
+ * A label for each combatant, no two of them equal. In a group whose names differ in their last word
+ * alone, and by a mark in all of them ("Goblin A", "Goblin B"), it is that mark; a last word that is
+ * a name stands for the whole where nobody else has it ("Grim Hale": "Hale"). Else it is the whole
+ * name, cut in the middle. Capitals make no difference: nobody hears them.
  */
 export function shortNames(
   combatants: readonly Pick<Combatant, 'ref' | 'name'>[],
 ): Map<number, string> {
-  const lastOf = (name: string) => {
-    const words = name.split(/\s+/).filter(Boolean);
+  const lasts = new Map<string, number>();
+  const stems = new Map<string, string[]>();
+  const wholes = new Set(combatants.map(({ name }) => folded(name)));
+  const single = new Set<string>();
+  for (const { name } of combatants) {
+    const words = wordsOf(name);
+    const last = bare(words.at(-1) ?? name);
+    lasts.set(last, (lasts.get(last) ?? 0) + 1);
+    if (words.length < 2) single.add(folded(name));
+    const stem = folded(words.slice(0, -1).join(' '));
+    stems.set(stem, [...(stems.get(stem) ?? []), last]);
+  }
+  /** Are all of this group named by a mark, each by another? */
+  const marked = (stem: string) => {
+    const group = stems.get(stem) ?? [];
+    return (
+      group.length > 1 &&
+      !single.has(stem) &&
+      group.every((last) => isMark(last) && !/^\d+$/.test(last) && lasts.get(last) === 1)
+    );
+  };
+  const short = (name: string): string => {
+    const words = wordsOf(name);
     const last = words.at(-1) ?? name;
-    // "Grunt 2" is nobody's short name for a number.
-    return /^[\d#]+$/.test(last) ? name : last;
+    if (words.length < 2 || lasts.get(bare(last)) !== 1) return cut(name);
+    const stem = folded(words.slice(0, -1).join(' '));
+    return (isMark(last) ? marked(stem) : !wholes.has(folded(last))) ? last : cut(name);
   };
-  const times = (of: (name: string) => string) => {
-    const count = new Map<string, number>();
-    for (const { name } of combatants) {
-      const key = of(name).toLowerCase();
-      count.set(key, (count.get(key) ?? 0) + 1);
-    }
-    return count;
+  const labels = new Map(combatants.map(({ ref, name }) => [ref, short(name)]));
+  // Two that are cut alike are not; two of one name, which a server of today numbers, are counted.
+  const count = (of: Iterable<string>) => {
+    const times = new Map<string, number>();
+    for (const text of of) times.set(folded(text), (times.get(folded(text)) ?? 0) + 1);
+    return times;
   };
-  const [lasts, wholes] = [times(lastOf), times((name) => name)];
-  const met = new Map<string, number>();
-  const numbered = (name: string): string => {
-    const key = name.toLowerCase();
-    const nth = (met.get(key) ?? 0) + 1;
-    met.set(key, nth);
-    const text = `${name} ${nth}`;
-    return wholes.has(text.toLowerCase()) ? numbered(name) : text;
-  };
-  return new Map(
-    combatants.map(({ ref, name }) => {
-      if (lasts.get(lastOf(name).toLowerCase()) === 1) return [ref, lastOf(name)];
-      return [ref, wholes.get(name.toLowerCase()) === 1 ? name : numbered(name)];
-    }),
-  );
+  const before = count(labels.values());
+  for (const { ref, name } of combatants) {
+    if (before.get(folded(labels.get(ref)!))! > 1) labels.set(ref, name);
+  }
+  const after = count(labels.values());
+  const taken = new Set(after.keys());
+  for (const { ref, name } of combatants) {
+    if (after.get(folded(labels.get(ref)!))! < 2) continue;
+    let nth = 1;
+    while (taken.has(folded(`${name} ${nth}`))) nth += 1;
+    taken.add(folded(`${name} ${nth}`));
+    labels.set(ref, `${name} ${nth}`);
+  }
+  return labels;
 }
 
 /** A number from a text, the same every time. */
