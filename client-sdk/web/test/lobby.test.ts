@@ -35,6 +35,18 @@ test('faces of free dice have the forms of their terms', () => {
   expect(forms('odd', [3])).toEqual(['3/0']);
 });
 
+test('dice that are kept count, and explosions belong to their term', () => {
+  const counted = (dice: string, faces: number[]) =>
+    facesOf({ dice, faces }).map(
+      ({ face, sides, counts }) => `${face}/${sides}${counts ? '*' : ''}`,
+    );
+  expect(counted('4d6kh3', [2, 6, 1, 5])).toEqual(['2/6*', '6/6*', '1/6', '5/6*']);
+  expect(counted('4d6dl1+1d4', [2, 6, 1, 5, 3])).toEqual(['2/6*', '6/6*', '1/6', '5/6*', '3/4']);
+  expect(counted('2d20kl1', [7, 3])).toEqual(['7/20', '3/20*']);
+  expect(counted('2d6!+1d4', [6, 2, 6, 3, 4])).toEqual(['6/6', '2/6', '6/6', '3/6', '4/4']);
+  expect(counted('1d66', [3, 4])).toEqual(['3/6', '4/6']);
+});
+
 test('one more die joins those of its size', () => {
   expect(withDie('', 6)).toBe('d6');
   expect(withDie('d6', 6)).toBe('2d6');
