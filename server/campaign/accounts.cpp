@@ -8,6 +8,7 @@
 #include "campaign/audit.h"
 #include "campaign/campaigns.h"
 #include "campaign/invites.h"
+#include "campaign/member_names.h"
 #include "campaign/words.h"
 
 namespace fray::campaign {
@@ -39,11 +40,31 @@ Act act_of(const Account& account, std::string_view from, Time now) {
   return {account.id, account.display_name, std::string(from), now};
 }
 
+struct PasswordMatch {
+  bool right = false;
+  bool as_typed = false;  // the hash is from before passwords were normalised
+};
+
+// Nothing where the hasher has no memory.
+std::optional<PasswordMatch> match_password(PasswordHasher& hasher, std::string_view hash,
+                                            std::string_view password) {
+  const Password normal = normal_form(password);
+  const auto right = hasher.verify(hash, normal.view());
+  if (!right) return std::nullopt;
+  if (*right || normal.view() == password) return PasswordMatch{.right = *right};
+  const auto typed = hasher.verify(hash, password);
+  if (!typed) return std::nullopt;
+  return PasswordMatch{.right = *typed, .as_typed = *typed};
+}
+
 // `display_name` empty: the name as it was written.
 Result<Account> make_account(std::string_view name, std::string_view display_name, Time now) {
   auto folded = account_name("name", name);
   if (!folded) return std::unexpected(folded.error());
-  auto shown = line("displayName", display_name.empty() ? name : display_name, kMaxDisplayName);
+  if (auto free = check_not_reserved("name", *folded); !free) {
+    return std::unexpected(free.error());
+  }
+  auto shown = campaign::display_name("displayName", display_name.empty() ? name : display_name);
   if (!shown) return std::unexpected(shown.error());
   return Account{.id = AccountId::random(),
                  .name = std::move(*folded),
@@ -104,7 +125,7 @@ void Accounts::sign_up(SignUp request, std::string from, std::string label, Time
   submit<SignedIn>(*turn, done,
                    [this, done, now, request = std::move(request), from = std::move(from),
                     label = std::move(label)](PasswordHasher& hasher) {
-                     const auto hash = hasher.hash(request.password.view());
+                     const auto hash = hasher.hash(normal_form(request.password.view()).view());
                      if (!hash) return done(no_memory());
                      done(sign_up_with(request, from, label, now, *hash));
                    });
@@ -120,6 +141,9 @@ Result<SignedIn> Accounts::sign_up_with(const SignUp& request, const std::string
       // First, so that without a valid one nobody learns which names are taken.
       if (const auto valid = look_at_invite(repositories, request.invite, now); !valid) {
         return std::unexpected(valid.error());
+      } else {
+        account->display_name =
+            free_member_name(repositories, valid->campaign, account->display_name);
       }
     }
     if (!repositories.accounts.insert(*account, hash)) return name_taken();
@@ -165,9 +189,9 @@ Result<SignedIn> Accounts::sign_in_with(PasswordHasher& hasher, const SignIn& re
   });
   if (!stored) return std::unexpected(stored.error());
   const Found& found = *stored;
-  const auto right = hasher.verify(found ? found->hash : "", password);
-  if (!right) return no_memory();
-  if (!*right || found->account.disabled) {
+  const auto match = match_password(hasher, found ? found->hash : "", password);
+  if (!match) return no_memory();
+  if (!match->right || found->account.disabled) {
     // The name is told only where it is one: others may be passwords in the wrong field.
     const Act act = found ? act_of(found->account, from, now) : Act{std::nullopt, "", from, now};
     if (attempts_.may_record(now)) {
@@ -180,8 +204,9 @@ Result<SignedIn> Accounts::sign_in_with(PasswordHasher& hasher, const SignIn& re
     }
     return wrong_password();
   }
-  const auto renewed =
-      hasher.is_outdated(found->hash) ? hasher.hash(password) : std::optional<std::string>();
+  const auto renewed = match->as_typed || hasher.is_outdated(found->hash)
+                           ? hasher.hash(normal_form(password).view())
+                           : std::optional<std::string>();
   auto signed_in = store_.write([&](Repositories& repositories) -> Result<SignedIn> {
     // It may have been changed, or the account disabled, while this was being hashed.
     const auto again = repositories.accounts.password_of(found->account.id);
@@ -238,10 +263,10 @@ Result<PasswordChanged> Accounts::change_password_with(PasswordHasher& hasher,
       });
   if (!stored) return std::unexpected(stored.error());
   if (!*stored) return wrong();
-  const auto right = hasher.verify((*stored)->hash, old_password);
-  if (!right) return no_memory();
-  if (!*right) return wrong();
-  const auto hash = hasher.hash(new_password);
+  const auto match = match_password(hasher, (*stored)->hash, old_password);
+  if (!match) return no_memory();
+  if (!match->right) return wrong();
+  const auto hash = hasher.hash(normal_form(new_password).view());
   if (!hash) return no_memory();
   auto changed = store_.write([&](Repositories& repositories) -> Result<PasswordChanged> {
     const auto again = repositories.accounts.password_of(id);
@@ -268,6 +293,9 @@ void Accounts::claim(Identity guest, std::string_view name, Password password, s
   }
   auto folded = account_name("name", name);
   if (!folded) return done(std::unexpected(folded.error()));
+  if (auto free = check_not_reserved("name", *folded); !free) {
+    return done(std::unexpected(free.error()));
+  }
   if (auto sound = check_new_password("password", password.view()); !sound) {
     return done(std::unexpected(sound.error()));
   }
@@ -276,7 +304,7 @@ void Accounts::claim(Identity guest, std::string_view name, Password password, s
   submit<Account>(*turn, done,
                   [this, done, now, guest = std::move(guest), name = std::move(*folded),
                    password = std::move(password), from = std::move(from)](PasswordHasher& hasher) {
-                    const auto hash = hasher.hash(password.view());
+                    const auto hash = hasher.hash(normal_form(password.view()).view());
                     if (!hash) return done(no_memory());
                     done(store_.write([&](Repositories& repositories) -> Result<Account> {
                       const AccountId& id = guest.account.id;
@@ -325,19 +353,20 @@ void Accounts::note_use(const Identity& identity, Time now) {
 
 Result<SignedIn> Accounts::join_as_guest(std::string_view invite, std::string_view display_name,
                                          std::string from, std::string label, Time now) {
-  const auto shown = line("displayName", display_name, kMaxDisplayName);
+  const auto shown = campaign::display_name("displayName", display_name);
   if (!shown) return std::unexpected(shown.error());
   const Attempt attempt = Attempt::from_address(from);
   if (auto may = begin_attempt(attempt, now); !may) return std::unexpected(may.error());
   auto joined = store_.write([&](Repositories& repositories) -> Result<SignedIn> {
     const auto invitation = look_at_invite(repositories, invite, now);
     if (!invitation) return std::unexpected(invitation.error());
-    const Account guest{.id = AccountId::random(),
-                        .name = "",
-                        .display_name = *shown,
-                        .guest_of = invitation->campaign,
-                        .created = now,
-                        .disabled = false};
+    const Account guest{
+        .id = AccountId::random(),
+        .name = "",
+        .display_name = free_member_name(repositories, invitation->campaign, *shown),
+        .guest_of = invitation->campaign,
+        .created = now,
+        .disabled = false};
     const Act act = act_of(guest, from, now);
     repositories.accounts.insert(guest, "");
     record(repositories, act, Verb::GuestJoin, invitation->campaign, guest.id.text());
@@ -364,10 +393,14 @@ Result<Account> find_account(Repositories& repositories, const AccountId& id) {
 
 Result<> change_display_name(Repositories& repositories, const Act& act, const AccountId& account,
                              std::string_view display_name) {
-  const auto shown = line("displayName", display_name, kMaxDisplayName);
+  const auto shown = campaign::display_name("displayName", display_name);
   if (!shown) return std::unexpected(shown.error());
   const auto found = find_account(repositories, account);
   if (!found) return std::unexpected(found.error());
+  if (const auto taken = taken_member_name(repositories, account, *shown)) {
+    return refuse(ErrorCode::Conflict, "displayName",
+                  "a member of \"" + *taken + "\" has a name that looks the same; choose another");
+  }
   repositories.accounts.set_display_name(account, *shown);
   record(repositories, act, Verb::AccountRename, std::nullopt, account.text(), "to " + *shown);
   return {};

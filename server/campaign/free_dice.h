@@ -37,7 +37,7 @@ struct DiceTerm {
   bool operator==(const DiceTerm&) const = default;
 };
 
-/// "2d6+1", "4d6dl1 - 5", "2d20kh1", "3d6!", "d%", "d66", "2w6": terms with '+' or '-' (or a
+/// "2d6+1", "4d6dl1 - 5", "2d20kh1", "4d8!", "d%", "d66", "2w6": terms with '+' or '-' (or a
 /// typographic minus) between them, at least one of them dice, of 2 to 255 sides. client-sdk/README
 /// has the grammar. Invalid, field "dice", for anything else, with the character where it went
 /// wrong, counted from 1.

@@ -4,6 +4,7 @@
 
 #include "campaign/audit.h"
 #include "campaign/campaigns.h"
+#include "campaign/member_names.h"
 #include "campaign/members.h"
 
 namespace fray::campaign {
@@ -95,6 +96,11 @@ Result<Joined> accept_invite(Repositories& repositories, const Act& act, const A
     return refuse(
         ErrorCode::Limited, "",
         "the campaign has " + std::to_string(kMaxMembers) + " members, which is the most");
+  }
+  if (auto shown = free_member_name(repositories, campaign, account);
+      shown != account.display_name) {
+    repositories.accounts.set_display_name(account.id, shown);
+    record(repositories, act, Verb::AccountRename, std::nullopt, account.id.text(), "to " + shown);
   }
   repositories.members.insert(campaign, account.id, found->invite.role, act.now);
   repositories.invites.count_use(found->invite.id);

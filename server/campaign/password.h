@@ -31,7 +31,11 @@ class Password {
 inline constexpr std::size_t kMinPassword = 8;    // characters' bytes
 inline constexpr std::size_t kMaxPassword = 256;  // bytes
 
-/// Invalid outside of these bounds, or for what is no UTF-8.
+/// In NFKC, so that a password typed on any keyboard comes to the same bytes; what is not UTF-8
+/// stays as it is.
+Password normal_form(std::string_view password);
+
+/// Of the normal form: invalid outside of these bounds, or for what is no UTF-8.
 Result<> check_new_password(std::string_view field, std::string_view password);
 
 }  // namespace fray::campaign

@@ -1,10 +1,13 @@
 #include "campaign/words.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <optional>
 
 #include <boost/nowide/utf/utf.hpp>
+
+#include "text/text.h"
 
 namespace fray::campaign {
 namespace {
@@ -20,36 +23,8 @@ std::optional<std::uint32_t> next_character(std::string_view& text) {
   return character;
 }
 
-bool is_control(std::uint32_t c) {
-  return c < 0x20 || (c >= 0x7f && c <= 0x9f);
-}
-
-bool is_blank(std::uint32_t c) {
-  return c == ' ' || c == 0xa0 || c == 0x1680 || (c >= 0x2000 && c <= 0x200a) || c == 0x202f ||
-         c == 0x205f || c == 0x3000;
-}
-
-// Shown as nothing at all, or changes how what follows is shown. The joiners U+200C and U+200D are
-// needed by several scripts.
-bool is_treacherous(std::uint32_t c) {
-  return c == 0xad || c == 0x61c || c == 0x115f || c == 0x1160 || c == 0x180e || c == 0x200b ||
-         c == 0x200e || c == 0x200f || (c >= 0x2028 && c <= 0x202e) ||
-         (c >= 0x2060 && c <= 0x206f) || c == 0x3164 || c == 0xfeff || c == 0xffa0 ||
-         (c >= 0xfff9 && c <= 0xfffb) || (c >= 0xe0000 && c <= 0xe0fff);
-}
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(' ');
-  if (first == text.npos) return {};
-  return text.substr(first, text.find_last_not_of(' ') - first + 1);
-}
-
-// Without blanks and line ends around it.
-std::string_view trimmed_lines(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \n");
-  if (first == text.npos) return {};
-  return text.substr(first, text.find_last_not_of(" \n") - first + 1);
-}
+// What the operator's and deleted accounts' entries are signed with.
+constexpr std::array<std::string_view, 3> kReserved{"operator", "server", "deleted account"};
 
 std::unexpected<Error> invalid(std::string_view field, std::string message) {
   return refuse(ErrorCode::Invalid, std::string(field), std::move(message));
@@ -59,15 +34,13 @@ std::unexpected<Error> invalid(std::string_view field, std::string message) {
 
 Result<std::string> account_name(std::string_view field, std::string_view text) {
   const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
-  if (text.size() <= kMaxAccountName) {
-    std::string name(text);
-    for (char& c : name) {
-      if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    }
-    const bool sound =
-        !name.empty() && is_letter(name.front()) && std::ranges::all_of(name, [&](char c) {
-          return is_letter(c) || c == '.' || c == '-' || c == '_';
-        });
+  // Far longer than any name, whatever is left out of it.
+  if (text.size() <= 16 * kMaxAccountName) {
+    std::string name = text::look_of(text);
+    const bool sound = !name.empty() && name.size() <= kMaxAccountName && is_letter(name.front()) &&
+                       std::ranges::all_of(name, [&](char c) {
+                         return is_letter(c) || c == '.' || c == '-' || c == '_';
+                       });
     if (sound) return name;
   }
   return invalid(field, "must be 1 to " + std::to_string(kMaxAccountName) +
@@ -75,53 +48,30 @@ Result<std::string> account_name(std::string_view field, std::string_view text) 
                             "letter or digit");
 }
 
+Result<> check_not_reserved(std::string_view field, std::string_view name) {
+  const std::string look = text::look_of(name);
+  if (std::ranges::find(kReserved, look) == kReserved.end()) return {};
+  return invalid(field, "\"" + look + "\" is reserved; choose another name");
+}
+
+Result<std::string> display_name(std::string_view field, std::string_view text) {
+  auto name = line(field, text, kMaxDisplayName);
+  if (!name) return name;
+  if (auto free = check_not_reserved(field, *name); !free) return std::unexpected(free.error());
+  return name;
+}
+
 Result<std::string> line(std::string_view field, std::string_view text, std::size_t most) {
-  std::string_view rest = trimmed(text);
-  // No character takes more than four bytes: what is far too long is not even looked at.
-  if (rest.size() > 4 * most) {
-    return invalid(field, "must have at most " + std::to_string(most) + " characters");
-  }
-  std::string kept(rest);
-  std::size_t characters = 0;
-  bool visible = false;
-  while (!rest.empty()) {
-    const auto character = next_character(rest);
-    if (!character) return invalid(field, "must be valid UTF-8");
-    if (is_control(*character) || is_treacherous(*character)) {
-      return invalid(field, "must be one line without control or invisible characters");
-    }
-    visible = visible || !is_blank(*character);
-    ++characters;
-  }
-  if (!visible || characters > most) {
-    return invalid(field, "must have 1 to " + std::to_string(most) + " characters");
-  }
-  return kept;
+  auto checked = text::line(text, most);
+  if (!checked) return invalid(field, std::move(checked.error()));
+  return std::move(*checked);
 }
 
 Result<std::string> lines(std::string_view field, std::string_view text, std::size_t most_bytes,
                           std::size_t most_lines) {
-  std::string_view rest = trimmed_lines(text);
-  if (rest.size() > most_bytes) {
-    return invalid(field, "must have at most " + std::to_string(most_bytes) + " bytes");
-  }
-  if (static_cast<std::size_t>(std::ranges::count(rest, '\n')) >= most_lines) {
-    return invalid(field, "must have at most " + std::to_string(most_lines) + " lines");
-  }
-  std::string kept(rest);
-  bool visible = false;
-  while (!rest.empty()) {
-    const auto character = next_character(rest);
-    if (!character) return invalid(field, "must be valid UTF-8");
-    if ((is_control(*character) && *character != '\n') || is_treacherous(*character)) {
-      return invalid(field,
-                     "must be without control characters, but for the ends of lines, and "
-                     "without invisible ones");
-    }
-    visible = visible || (!is_blank(*character) && *character != '\n');
-  }
-  if (!visible) return invalid(field, "must not be empty");
-  return kept;
+  auto checked = text::lines(text, most_bytes, most_lines);
+  if (!checked) return invalid(field, std::move(checked.error()));
+  return std::move(*checked);
 }
 
 Result<> document_text(std::string_view field, std::string_view text, std::size_t most_bytes) {

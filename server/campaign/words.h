@@ -21,17 +21,22 @@ inline constexpr std::size_t kMaxSeatKey = 64;
 inline constexpr std::size_t kMaxMessageBytes = 4000;
 inline constexpr std::size_t kMaxMessageLines = 40;
 
-/// What one signs in by: 1 to 64 of a-z, 0-9, '.', '-' and '_', the first a letter or digit.
-/// Capital letters become small ones, so that "Ana" and "ana" are one. No other alphabets, in which
-/// two names may look alike; the display name has them.
+/// A sign-in name: 1 to 64 of a-z, 0-9, '.', '-' and '_', the first a letter or digit. Case, width
+/// and invisible characters are folded, so that "Ana", "ana" and what a phone makes of it are one.
+/// No other alphabets, in which two names may look alike; the display name has them.
 Result<std::string> account_name(std::string_view field, std::string_view text);
 
-/// One line for people: 1 to `most` characters of valid UTF-8, none of them a control, an invisible
-/// one or one that turns the direction of writing; blanks at both ends are cut off.
+/// Invalid for names that entries without an account are signed with: "operator", "server",
+/// "deleted account", in any case and width.
+Result<> check_not_reserved(std::string_view field, std::string_view name);
+
+/// What other members see: a `line` that is not reserved.
+Result<std::string> display_name(std::string_view field, std::string_view text);
+
+/// One line for people, see text::line.
 Result<std::string> line(std::string_view field, std::string_view text, std::size_t most);
 
-/// Several lines for people: 1 to `most_bytes` bytes in at most `most_lines` lines, whose
-/// characters are those of `line`. Blanks and empty lines at both ends are cut off.
+/// Several lines for people, see text::lines.
 Result<std::string> lines(std::string_view field, std::string_view text, std::size_t most_bytes,
                           std::size_t most_lines);
 

@@ -8,6 +8,7 @@
 #include "encounter/seating.h"
 #include "encounter/setup_words.h"
 #include "table/bounds.h"
+#include "text/text.h"
 
 namespace fray::encounter {
 namespace {
@@ -45,6 +46,8 @@ class SetupReader {
   void find_delegates();
   table::Side side(Reader& from);
   std::string key(Reader& from, std::string_view such_as);
+  std::string name(Reader& from, std::string_view key, std::string_view fallback);
+  void sides(Reader& root);
   std::int32_t milliseconds(Reader& from, std::string_view key);
   void add_generic_faults();
 
@@ -106,10 +109,37 @@ std::string SetupReader::key(Reader& from, std::string_view such_as) {
   return from.any_text_or("key", "");
 }
 
+// What people read: the rules of members' names. What is stored already stays as it is, so they are
+// checked here, where names come in, and not with the setup.
+std::string SetupReader::name(Reader& from, std::string_view key, std::string_view fallback) {
+  std::string text = from.any_text_or(key, fallback);
+  const Node* node = from.member(key);
+  if (node == nullptr || node->kind != Node::Kind::Text) return text;
+  auto checked = text::line(text, kMaxNameLength);
+  if (checked) return std::move(*checked);
+  from.fault(*node, key, checked.error());
+  return text;
+}
+
+void SetupReader::sides(Reader& root) {
+  // Those that are no texts keep their places, so that the others keep their numbers.
+  root.texts("sides");
+  const Node* sides = root.member("sides");
+  if (sides == nullptr) return;
+  for (std::size_t i = 0; i < sides->items.size(); ++i) {
+    const Node& side = sides->items[i];
+    const auto checked = text::line(side.text, kMaxNameLength);
+    if (side.kind == Node::Kind::Text && !checked) {
+      root.fault(side, item_of("sides", i), checked.error());
+    }
+    setup_.sides.push_back(checked.value_or(side.text));
+  }
+}
+
 void SetupReader::combatant(Reader from) {
   table::CombatantSetup& c = setup_.combatants.emplace_back();
   c.key = key(from, "ana");
-  c.name = from.any_text_or("name", c.key);
+  c.name = name(from, "name", c.key);
   c.side = side(from);
   place(from, c.at);
   c.archetype = from.any_text_or("archetype", "");
@@ -136,7 +166,7 @@ void SetupReader::zones(Reader& root) {
   const std::size_t faults_before = faults_.size();
   for (Reader& from : root.tables("zone")) {
     board::Zone zone{.key = key(from, "yard"), .name = {}};
-    zone.name = from.any_text_or("name", zone.key);
+    zone.name = name(from, "name", zone.key);
     if (std::ranges::find(zones_, zone.key, &board::Zone::key) != zones_.end()) {
       from.fault("key", "there is a zone \"" + zone.key + "\" already");
     }
@@ -268,7 +298,9 @@ table::Side SetupReader::side(Reader& from) {
   constexpr table::Side kUnknown{0xff};
   const std::size_t faults_before = faults_.size();
   from.require("side", "one of the sides");
-  const std::string name = from.any_text_or("side", "");
+  const std::string typed = from.any_text_or("side", "");
+  // As the list of sides has it.
+  const std::string name = text::line(typed, kMaxNameLength).value_or(typed);
   if (faults_.size() != faults_before) return kUnknown;
   const auto it = std::ranges::find(setup_.sides, name);
   if (it == setup_.sides.end()) {
@@ -302,16 +334,12 @@ void SetupReader::add_generic_faults() {
 
 std::expected<table::Setup, std::vector<Fault>> SetupReader::read() {
   Reader root(root_, file_, "", faults_);
-  setup_.title = root.any_text_or("title", "");
+  setup_.title = name(root, "title", "");
   root.require("ruleset", "the id of one");
   setup_.ruleset = root.any_text_or("ruleset", "");
   board(root);
   setup_.background = root.any_text_or("background", "");
-  // Those that are no texts keep their places, so that the others keep their numbers.
-  root.texts("sides");
-  if (const Node* sides = root.member("sides")) {
-    for (const Node& side : sides->items) setup_.sides.push_back(side.text);
-  }
+  sides(root);
   if (auto from = root.table("policy")) policy(std::move(*from));
   if (auto from = root.table("options")) options(std::move(*from));
   for (Reader& from : root.tables("combatant")) combatant(std::move(from));

@@ -8,7 +8,9 @@
 #include <google/protobuf/util/json_util.h>
 
 #include "document/guard.h"
+#include "encounter/seating.h"
 #include "fray/v1/frames.pb.h"
+#include "text/text.h"
 #include "wire/manage.h"
 
 namespace fray::wire {
@@ -138,8 +140,11 @@ Decoded decode_reinforce(const v1::Reinforce& in) {
   }
   const auto place = decode_place(in.place(), "gm.reinforce.place");
   if (!place) return std::unexpected(place.error());
+  auto shown = in.name().empty() ? text::Checked(in.key())
+                                 : text::line(in.name(), encounter::kMaxNameLength);
+  if (!shown) return invalid("gm.reinforce.name", std::move(shown.error()));
   return Reinforce{.newcomer = {.key = in.key(),
-                                .name = in.name().empty() ? in.key() : in.name(),
+                                .name = std::move(*shown),
                                 .at = *place,
                                 .hidden = in.hidden(),
                                 .secret_dice = in.secret_dice(),

@@ -138,6 +138,29 @@ TEST_F(Admin, ChecksTheWholeDatabase) {
   expect(admin("check"), 1, "campaign " + mill_ + ": it has no owner");
 }
 
+TEST_F(Admin, ListsNamesThatAreRefusedTodayAndRenames) {
+  add_ana();
+  add_campaign();
+  expect(admin_told("correct horse\n", "user add", "bo --display-name operator"), 1,
+         "\"operator\" is reserved");
+  ASSERT_EQ(admin_told("correct horse\n", "user add", "bo").exit_code, 0);
+  EXPECT_EQ(admin("check").output.find("rename"), std::string::npos);
+  {
+    SQLite::Database database(folder_.file("fray.db"), SQLite::OPEN_READWRITE);
+    database.exec("INSERT INTO member SELECT '" + mill_ +
+                  "', id, 'player', 1 FROM account"
+                  " WHERE name = 'bo'");
+    database.exec("UPDATE account SET display_name = 'ana' WHERE name = 'bo'");
+  }
+  expect(admin("check"), 0, "display name: looks like that of account");
+  expect(admin("user rename", "bo --display-name ANA"), 1, "looks the same; choose another");
+  SQLite::Database(folder_.file("fray.db"), SQLite::OPEN_READWRITE)
+      .exec("UPDATE account SET display_name = 'Deleted account' WHERE name = 'bo'");
+  expect(admin("check"), 0, "display name: \"deleted account\" is reserved");
+  expect(admin("user rename", "bo --display-name Bo"), 0, "has a new display name");
+  EXPECT_EQ(admin("check").output.find("rename"), std::string::npos);
+}
+
 TEST_F(Admin, SaysWhatIsWrongWithTheFile) {
   std::ofstream(folder_.file("other.db"))
       << "not a database at all, but long enough to be looked at";

@@ -7,7 +7,7 @@ import sys
 SERVER = pathlib.Path(__file__).resolve().parents[2] / "server"
 # From the ground up; what stands in one line does not know of each other.
 FLOORS = [
-    ["dice", "board", "document", "image", "zip"],
+    ["dice", "board", "document", "image", "text", "zip"],
     ["table", "vtt"],
     ["encounter", "rules/*"],  # one ruleset knows no other
     ["rules", "campaign", "scenario"],  # rules: the list of rulesets

@@ -8,6 +8,7 @@
 #include "cli/commands.h"
 #include "cli/text_file.h"
 #include "storage/inspection.h"
+#include "storage/name_check.h"
 
 namespace fray::cli::admin {
 namespace {
@@ -28,6 +29,12 @@ int run(const std::string& path) {
   std::cout << path << ": whole; " << found->encounters << " encounters with " << found->records
             << " inputs, " << found->accounts << " accounts, " << found->campaigns << " campaigns, "
             << found->characters << " characters\n";
+  const auto names = storage::names_to_change(*database);
+  if (!names) return fail(names.error().message);
+  for (const std::string& name : *names) std::cout << name << "\n";
+  if (!names->empty()) {
+    std::cout << "these names stay in use; change them with `fray admin user rename`\n";
+  }
   return kOk;
 }
 
@@ -42,7 +49,7 @@ void add_check(CLI::App& admin, int& exit_code) {
       "the references in it, gaps in logs, checksums of checkpoints, owners, policies and "
       "counts of campaigns, what is played of deleted ones or kept of none, revisions and points "
       "of "
-      "characters.\n"
+      "characters. Lists names of accounts that would be refused today, which is no fault.\n"
       "Examples:\n"
       "  fray admin check /srv/backup/fray-friday.db\n"
       "  fray replay fray.db --check   whether the inputs still come to the same\n"

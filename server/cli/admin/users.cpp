@@ -82,7 +82,7 @@ int list_users(Office& office, const AdminUsersOptions& options) {
 std::expected<std::string, std::string> read_hash() {
   const auto password = read_new_password();
   if (!password) return std::unexpected(password.error());
-  auto hash = campaign::PasswordHasher({}).hash(password->view());
+  auto hash = campaign::PasswordHasher({}).hash(campaign::normal_form(password->view()).view());
   if (!hash) return std::unexpected("there is no memory for hashing the password");
   return std::move(*hash);
 }
@@ -148,6 +148,14 @@ int disable_user(Office& office, const AdminUsersOptions& options) {
                 "is disabled; all sessions and bots have ended, and so have links of seats");
 }
 
+int rename_user(Office& office, const AdminUsersOptions& options) {
+  const auto rename = [&](Repositories& repositories, const campaign::Act& by,
+                          const campaign::AccountId& account) {
+    return campaign::change_display_name(repositories, by, account, options.display_name);
+  };
+  return change(office, options, rename, "has a new display name");
+}
+
 int delete_user(Office& office, const AdminUsersOptions& options) {
   const auto remove = [&](Repositories& repositories, const campaign::Act& by,
                           const campaign::AccountId& account) -> Result<> {
@@ -195,6 +203,9 @@ void add_users(CLI::App& admin, int& exit_code) {
   of_user(command("add", "A new account, whatever the server's registration says", add),
           "The name to sign in by: a-z, digits, dots, hyphens, underscores")
       ->add_option("--display-name", o->display_name, "What others see; without it the name");
+  of_user(command("rename", "Change what others see of an account", rename_user), "The account")
+      ->add_option("--display-name", o->display_name, "The new display name")
+      ->required();
   of_user(command("password", "A new password for somebody who has lost theirs; ends all sessions",
                   set_password),
           "Whose");

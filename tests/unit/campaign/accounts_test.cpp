@@ -2,6 +2,7 @@
 
 #include <future>
 
+#include "campaign/words.h"
 #include "support/patience.h"
 #include "unit/campaign/cheap_hash.h"
 #include "unit/campaign/club.h"
@@ -375,6 +376,59 @@ TEST_F(AccountsTest, AreHashedAnewWhereTheCostHasChanged) {
   const std::string renewed = kept();
   ASSERT_DONE(sign_in("ana"));
   EXPECT_EQ(kept(), renewed);
+}
+
+TEST_F(AccountsTest, SignInFromAnyKeyboard) {
+  const std::string composed = "caf\u00e9 horse";
+  const std::string decomposed = "cafe\u0301 horse";
+  ASSERT_DONE(sign_up("ana", "", decomposed));
+  ASSERT_DONE(sign_in("ana", composed));
+  ASSERT_DONE(sign_in("\uFF21na\u200B", decomposed));
+  EXPECT_REFUSED(sign_in("ana", "cafe horse"), Unauthenticated);
+  // As it was hashed before passwords were normalised.
+  const auto kept = [&] {
+    return look([&](Repositories& r) { return r.accounts.password_of("ana"); })->hash;
+  };
+  const auto id = look([&](Repositories& r) { return r.accounts.password_of("ana"); })->account.id;
+  const std::string old = PasswordHasher(kCheap).hash(decomposed).value();
+  ASSERT_DONE(write([&](Repositories& r) -> Result<> {
+    r.accounts.set_password(id, old);
+    return {};
+  }));
+  EXPECT_REFUSED(sign_in("ana", composed), Unauthenticated);
+  ASSERT_DONE(sign_in("ana", decomposed));
+  EXPECT_NE(kept(), old);
+  ASSERT_DONE(sign_in("ana", composed));
+}
+
+TEST_F(AccountsTest, OfACampaignHaveNamesThatLookDifferent) {
+  const Identity gm = person("gm");
+  const CampaignId mill = begin(gm);
+  const auto guest = [&](const std::string& name) {
+    return accounts().join_as_guest(invite(gm, mill).secret, name, from_, "", now_);
+  };
+  ASSERT_EQ(guest("Zo\u00eb")->identity.account.display_name, "Zo\u00eb");
+  EXPECT_EQ(guest("zoe\u0308\u200B")->identity.account.display_name, "zo\u00eb 2");
+  EXPECT_EQ(guest("\uFF3A\uFF4F\u00eb")->identity.account.display_name, "\uFF3A\uFF4F\u00eb 3");
+  const std::string longest(kMaxDisplayName, 'x');
+  ASSERT_DONE(guest(longest));
+  EXPECT_EQ(guest(longest)->identity.account.display_name,
+            std::string(kMaxDisplayName - 2, 'x') + " 2");
+  EXPECT_REFUSED(guest("Operator"), Invalid);
+  EXPECT_REFUSED(guest("deleted\u00a0account"), Invalid);
+  EXPECT_EQ(sign_up("GM.", invite(gm, mill).secret)->identity.account.display_name, "GM.");
+
+  const Identity other = person("ann");
+  const CampaignId elsewhere = begin(other);
+  const Identity twin = member("bo", other, elsewhere, Role::Player);
+  ASSERT_DONE(guest("BO"));
+  ASSERT_DONE(accept(twin, invite(gm, mill).secret));
+  const auto seen = look([&](Repositories& r) { return r.members.find(mill, twin.account.id); });
+  EXPECT_EQ(seen->display_name, "bo 2");
+  EXPECT_REFUSED(write([&](Repositories& r) {
+                   return change_display_name(r, act(twin), twin.account.id, "G\u200BM");
+                 }),
+                 Conflict);
 }
 
 TEST_F(AccountsTest, AreKnownByValidTokensAlone) {

@@ -222,13 +222,37 @@ delegate = "y"
 TEST(WriteSetup, IsReadBackTheSame) {
   table::Setup s = good(kBridge);
   EXPECT_EQ(good(write_setup(s)), s);
-  s.title = "tabs\t, controls \x01\x7f, \"\"\"quotes\"\"\" and \\ in\r\ntwo lines\n\n";
+  s.title = "\"\"\"quotes\"\"\" and \\";
+  s.options["odd"] = "tabs\t, controls \x01\x7f, \"\"\"quotes\"\"\" and \\ in\r\ntwo lines\n\n";
   s.combatants[1].sheet = "text = \"\"\"\n# \\ \"\"\"\n";
   s.combatants[0].wear = "health = 4\nlife = \"dying\"\n";
   s.options["a strange = key\n"] = "\"";
   s.seats.push_back({.key = "eve", .role = Role::Spectator});
   EXPECT_EQ(good(write_setup(s)), s);
   EXPECT_EQ(write_setup(good(write_setup(s))), write_setup(s));
+}
+
+// What stands in a name goes into sentences, to everybody's screen.
+TEST(ParseSetup, TakesNamesThatCanBeReadAndToldApart) {
+  const auto with = [](std::string_view name) {
+    std::string text(kBridge);
+    const std::string_view own = R"(Ana \"the \\ Blade\")";
+    return text.replace(text.find(own), own.size(), name);
+  };
+  for (const char* bad : {"   ", "\\u200B", "\\u2028", "\\u202Edlrow", "\\u200D", "a\\u2028b",
+                          "\\u3164", "a\\u0007"}) {
+    EXPECT_EQ(faults(with(bad)), std::vector<std::string>{"17:1 combatant[0].name"}) << bad;
+  }
+  EXPECT_EQ(good(with("\\uFEFFAna\\u200B")).combatants[0].name, "Ana");
+  EXPECT_EQ(
+      good(with("\u05d3\u05e0\u05d4 \u05d1\u05ea\u05be\u05dc\u05d5\u05d9")).combatants[0].name,
+      "\u05d3\u05e0\u05d4 \u05d1\u05ea\u05be\u05dc\u05d5\u05d9");
+  std::string text(kBridge);
+  text.replace(text.find("Bridge fight"), 12, "a\\u2028b");
+  EXPECT_EQ(faults(text), std::vector<std::string>{"1:1 title"});
+  text = kBridge;
+  text.replace(text.find("\"raiders\"]"), 10, "\"\\u202Eraiders\"]");
+  EXPECT_EQ(faults(text).front(), "7:21 sides[1]");
 }
 
 TEST(ParseSetup, NamesEveryFaultWithItsPlace) {

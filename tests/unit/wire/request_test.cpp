@@ -122,6 +122,11 @@ TEST(Request, ReinforcesWithinBounds) {
   EXPECT_TRUE(reinforce.newcomer.secret_dice);
   EXPECT_EQ(reinforce.newcomer.sheet, "a = 1");
   EXPECT_EQ(reinforce.newcomer.wear, "b = 2");
+  EXPECT_EQ(std::get<Reinforce>(read(R"("key":"x","name":"\ufeffHob ")")->body).newcomer.name,
+            "Hob");
+  EXPECT_FALSE(read(R"("key":"x","name":"a\u2028b")"));
+  EXPECT_FALSE(read(R"("key":"x","name":"\u202edlrow")"));
+  EXPECT_FALSE(read(R"("key":"x","name":"\u200b")"));
   const auto field = [&](const std::string& fields) {
     const auto bad = read(fields);
     return bad ? "none" : bad.error().error.field;

@@ -58,7 +58,7 @@ export const lobby: Record<keyof typeof english, string> = {
   'lobby.roll': 'Würfeln',
   'lobby.roll.dice': 'Würfel, etwa 2d6+1',
   'lobby.roll.help':
-    'Die besten 3 behalten: 4w6kh3 (kl behält die niedrigsten, dl und dh lassen weg). Explodierend: 3w6!. Prozent: w%. Zehner und Einer: w66.',
+    'Die besten 3 behalten: 4w6kh3 (kl behält die niedrigsten, dl und dh lassen weg). Explodierend: 4w8!. Prozent: w%. Zehner und Einer: w66.',
   'lobby.roll.add': 'Noch ein Würfel mit {sides} Seiten',
   'lobby.roll.for': 'Wofür',
   'lobby.tabs': 'Teile der Kampagne',

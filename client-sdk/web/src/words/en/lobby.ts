@@ -54,7 +54,7 @@ export const lobby = {
   'lobby.roll': 'Roll dice',
   'lobby.roll.dice': 'Dice, such as 2d6+1',
   'lobby.roll.help':
-    'Keep the best 3: 4d6kh3 (kl keeps the lowest, dl and dh drop). Exploding: 3d6!. Percentile: d%. Tens and units: d66.',
+    'Keep the best 3: 4d6kh3 (kl keeps the lowest, dl and dh drop). Exploding: 4d8!. Percentile: d%. Tens and units: d66.',
   'lobby.roll.add': 'One more die of {sides}',
   'lobby.roll.for': 'What for',
   'lobby.tabs': 'Parts of the campaign',
