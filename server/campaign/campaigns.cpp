@@ -16,7 +16,9 @@ std::unexpected<Error> no_campaign() {
 Result<> check_quiet(Repositories& repositories, const CampaignId& campaign) {
   for (const PreparedEncounter& encounter : repositories.encounters.live()) {
     if (encounter.campaign != campaign) continue;
-    return conflict("campaign", "\"" + encounter.name + "\" is being played; end it first");
+    return conflict("campaign", "\"" + encounter.name +
+                                    "\" is being played; end it first, or confirm that it ends "
+                                    "with the campaign");
   }
   return {};
 }
@@ -105,24 +107,25 @@ Roles roles_in(Repositories& repositories, const CampaignId& campaign) {
   }
 }
 
-Result<> check_may_own(Repositories& repositories, const AccountId& id) {
+Result<> check_may_own(Repositories& repositories, const AccountId& id, std::int64_t most) {
   const auto account = repositories.accounts.find(id);
   if (!account) return refuse(ErrorCode::NotFound, "account", "there is no such account");
   if (account->is_guest()) return no_owner();
-  if (repositories.campaigns.count_owned(id) < kMaxCampaignsOwned) return {};
+  if (repositories.campaigns.count_owned(id) < most) return {};
   return refuse(ErrorCode::Limited, "",
-                "the account owns " + std::to_string(kMaxCampaignsOwned) +
-                    " campaigns, which is the most; delete one first");
+                "the account owns " + std::to_string(most) +
+                    " campaigns, which is the most; delete one first, which counts until it can "
+                    "no longer be restored");
 }
 
 Result<Campaign> create_campaign(Repositories& repositories, const Act& act,
                                  const Identity& identity, std::string_view name,
-                                 CampaignPolicy policy) {
+                                 CampaignPolicy policy, std::int64_t most_owned) {
   if (identity.account.is_guest() || identity.is_bot()) return no_owner();
   auto title = line("name", name, kMaxCampaignName);
   if (!title) return std::unexpected(title.error());
   if (auto sound = check(policy); !sound) return std::unexpected(sound.error());
-  if (auto may = check_may_own(repositories, identity.account.id); !may) {
+  if (auto may = check_may_own(repositories, identity.account.id, most_owned); !may) {
     return std::unexpected(may.error());
   }
   Campaign campaign{.id = CampaignId::random(),

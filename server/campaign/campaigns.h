@@ -11,21 +11,21 @@
 
 #include "campaign/act.h"
 #include "campaign/error.h"
+#include "campaign/quotas.h"
 #include "campaign/records.h"
 #include "campaign/store.h"
 
 namespace fray::campaign {
 
-inline constexpr std::int64_t kMaxCampaignsOwned = 2000;
 inline constexpr std::chrono::hours kGrace{24 * 14};
 
 /// The account that asks becomes the owner. Forbidden to guests.
 Result<Campaign> create_campaign(Repositories& repositories, const Act& act,
                                  const Identity& identity, std::string_view name,
-                                 CampaignPolicy policy);
+                                 CampaignPolicy policy, std::int64_t most_owned = kNoLimit);
 
 /// May the account own one campaign more? NotFound, Forbidden to guests, Limited.
-Result<> check_may_own(Repositories& repositories, const AccountId& account);
+Result<> check_may_own(Repositories& repositories, const AccountId& account, std::int64_t most);
 
 /// NotFound where there is none; Conflict where it is deleted.
 Result<Campaign> present_campaign(Repositories& repositories, const CampaignId& campaign);

@@ -26,6 +26,8 @@ class CampaignRepository {
   // The newest first.
   virtual std::vector<CampaignEntry> list_all(const Page& page) = 0;
   virtual std::int64_t count_owned(const AccountId& account) = 0;
+  // In all campaigns that the account owns.
+  virtual StoredBytes stored_by(const AccountId& account) = 0;
   // Those whose time has come, the longest overdue first.
   virtual std::vector<CampaignId> due(Time now, std::size_t limit) = 0;
   // With all that belongs to it but its audit.

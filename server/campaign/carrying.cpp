@@ -266,10 +266,12 @@ Result<AssetId> import_asset(Repositories& repositories, const CampaignId& stage
 }
 
 Result<Campaign> finish_import(Repositories& repositories, const Act& act, const AccountId& owner,
-                               const CampaignId& staged) {
+                               const CampaignId& staged, std::int64_t most_owned) {
   auto campaign = staged_campaign(repositories, staged, act.now);
   if (!campaign) return campaign;
-  if (auto may = check_may_own(repositories, owner); !may) return std::unexpected(may.error());
+  if (auto may = check_may_own(repositories, owner, most_owned); !may) {
+    return std::unexpected(may.error());
+  }
   repositories.members.insert(staged, owner, Role::Owner, act.now);
   repositories.campaigns.set_deleted_on(staged, std::nullopt);
   record(repositories, act, Verb::CampaignImport, staged, staged.text(), campaign->name);

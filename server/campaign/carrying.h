@@ -13,6 +13,7 @@
 #include "campaign/character.h"
 #include "campaign/error.h"
 #include "campaign/prepared_encounter.h"
+#include "campaign/quotas.h"
 #include "campaign/records.h"
 #include "campaign/store.h"
 
@@ -67,7 +68,7 @@ Result<AssetId> import_asset(Repositories& repositories, const CampaignId& stage
 /// It is the account's from now on. Forbidden to guests, Limited as in create_campaign; NotFound
 /// where nothing was staged, or its time is over.
 Result<Campaign> finish_import(Repositories& repositories, const Act& act, const AccountId& owner,
-                               const CampaignId& staged);
+                               const CampaignId& staged, std::int64_t most_owned = kNoLimit);
 /// Nothing of it is left.
 void drop_import(Repositories& repositories, const CampaignId& staged);
 

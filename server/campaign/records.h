@@ -23,6 +23,17 @@ struct Campaign {
   bool operator==(const Campaign&) const = default;
 };
 
+/// What campaigns store, in bytes.
+struct StoredBytes {
+  std::int64_t setups = 0;  // and notes
+  std::int64_t pictures = 0;
+  std::int64_t characters = 0;
+  std::int64_t messages = 0;
+
+  std::int64_t total() const { return setups + pictures + characters + messages; }
+  bool operator==(const StoredBytes&) const = default;
+};
+
 /// One line of a list of campaigns.
 struct CampaignEntry {
   CampaignId id;

@@ -20,6 +20,37 @@ const std::map<std::string, campaign::Registration> kRegistrations{
     {"invite", campaign::Registration::ByInvite},
     {"closed", campaign::Registration::Closed}};
 
+// What an account of a campaign's owner may take. Tables from --table are the operator's own.
+void add_quotas(CLI::App& app, ServeOptions& options) {
+  campaign::Quotas& quotas = options.quotas;
+  app.add_option("--max-combatants", quotas.combatants,
+                 "Combatants in an encounter of a campaign, reinforcements included")
+      ->transform(whole_number(1, 1000))
+      ->capture_default_str();
+  app.add_option("--max-live-tables", quotas.live_tables,
+                 "Encounters of all campaigns that are played at a time")
+      ->transform(whole_number(0, 1'000'000))
+      ->capture_default_str();
+  app.add_option("--max-live-tables-per-account", quotas.live_tables_of_owner,
+                 "Encounters that are played at a time in the campaigns of one owner")
+      ->transform(whole_number(0, 1'000'000))
+      ->capture_default_str();
+  app.add_option("--max-campaigns-per-account", quotas.campaigns, "Campaigns of one owner")
+      ->transform(whole_number(0, 1'000'000))
+      ->capture_default_str();
+  app.add_option_function<std::int64_t>(
+         "--max-mib-per-account", [&quotas](std::int64_t mib) { quotas.bytes = mib << 20; },
+         "MiB of setups, pictures, characters and messages in the campaigns of one owner")
+      ->transform(whole_number(1, 1 << 20))
+      ->default_str(std::to_string(quotas.bytes >> 20));
+  app.add_option("--min-free-mib", options.min_free_mib,
+                 "MiB free on the database's disk below which uploads, setups, characters, "
+                 "messages and new encounters are refused, so that running tables never stop for "
+                 "want of room. 0: never")
+      ->transform(whole_number(0, std::int64_t{1} << 40))
+      ->capture_default_str();
+}
+
 }  // namespace
 
 void add_serve(CLI::App& app, int& exit_code) {
@@ -124,6 +155,14 @@ void add_serve(CLI::App& app, int& exit_code) {
                   "Inputs of a table from one checkpoint to the next; the next start plays again "
                   "those after the last. 0: none are kept, and it plays all of them again")
       ->transform(whole_number(0, 1'000'000))
+      ->capture_default_str();
+  add_quotas(serve_app, *options);
+  serve_app
+      .add_option(
+          "--rest-after", options->rest_after_seconds,
+          "Seconds after which a table without anyone there gives its memory back, unless a "
+          "clock runs or the server plays there; it wakes when somebody comes. 0: never")
+      ->transform(whole_number(0, 86'400))
       ->capture_default_str();
   serve_app.add_flag_callback(
       "--no-check", [options] { options->check_database = false; },

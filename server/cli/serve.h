@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "campaign/accounts.h"
+#include "campaign/quotas.h"
 #include "cli/systems.h"
 #include "live/running_encounter.h"
 #include "net/server.h"
@@ -24,6 +25,9 @@ struct ServeOptions {
   std::string public_url;    // what links begin with; empty: the server's own address
   bool print_links = false;  // on a terminal they always are
   std::uint64_t checkpoint_every = live::RunningEncounter::kCheckpointEvery;
+  campaign::Quotas quotas;
+  std::int64_t min_free_mib = 512;
+  int rest_after_seconds = 60;
   bool check_database = true;  // for damage, before anything is played
   bool demo = false;
   bool once = false;

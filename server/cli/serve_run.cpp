@@ -26,6 +26,7 @@
 #include "office/uploads.h"
 #include "storage/database.h"
 #include "storage/encounter_log.h"
+#include "storage/free_space.h"
 #include "storage/inspection.h"
 #include "storage/link_store.h"
 #include "storage/secret_store.h"
@@ -176,9 +177,11 @@ std::set<std::string> open_hosted(HostedTables& hosted, const ServeOptions& opti
                                   net::Server& server) {
   std::vector<live::Tables::Opening> openings;
   for (std::size_t i = 0; i < hosted.tables.size(); ++i) {
-    const live::TableSpec& spec = hosted.tables[i].spec;
+    live::TableSpec spec = hosted.tables[i].spec;
+    spec.rest_after = std::chrono::seconds(options.rest_after_seconds);
     const bool once = options.once && spec.key == "demo";
-    openings.push_back({server.executor(i), spec, hosted_config(spec.key, once, server)});
+    live::LiveTable::Config config = hosted_config(spec.key, once, server);
+    openings.push_back({server.executor(i), std::move(spec), std::move(config)});
   }
   const auto opened = tables.open(std::move(openings), processors());
   std::set<std::string> names;
@@ -198,6 +201,17 @@ std::set<std::string> open_hosted(HostedTables& hosted, const ServeOptions& opti
     }
   }
   return names;
+}
+
+void report_room(bool is_short, std::int64_t bytes) {
+  if (is_short) {
+    spdlog::warn(
+        "only {} MiB are free on the database's disk: nothing is added until there is more; tables "
+        "play on. Make room, or see --min-free-mib",
+        bytes >> 20);
+  } else {
+    spdlog::info("{} MiB are free on the database's disk again", bytes >> 20);
+  }
 }
 
 int report_failure(const std::string& message) {
@@ -223,11 +237,14 @@ int serve(const ServeOptions& options) {
   const auto links = storage::SqliteLinkStore::open(*database);
   if (!links) return report_failure(links.error().message);
 
+  storage::FreeSpace free_space(database->path(), options.min_free_mib << 20, report_room);
+
   // Torn down in reverse: tables, then the log, whose last answers still find the workers.
   const live::Rulesets rulesets = systems->rulesets();
   net::ServerOptions server_options = options.server;
   server_options.links = links->get();
   server_options.server = kServerName;
+  server_options.free_bytes = [&free_space] { return free_space.bytes(); };
   if (const auto interval = watchdog_interval()) {
     server_options.alive_interval = *interval;
     server_options.alive = [] { notify_service_manager("WATCHDOG=1"); };
@@ -260,6 +277,8 @@ int serve(const ServeOptions& options) {
       {.tables = tables,
        .executor = [&server](std::size_t n) -> live::Executor& { return server.executor(n); },
        .server = kServerName,
+       .max_combatants = static_cast<std::size_t>(options.quotas.combatants),
+       .rest_after = std::chrono::seconds(options.rest_after_seconds),
        .frozen =
            [&server](const std::string& table, const std::string& reason) {
              spdlog::error("table {} has stopped: {}", table, reason);
@@ -276,7 +295,8 @@ int serve(const ServeOptions& options) {
       [&server](std::function<void()> task) { server.office().post(std::move(task)); },
       &campaign_tables,
       [&server](std::chrono::milliseconds delay, std::function<void()> task)
-          -> std::shared_ptr<void> { return server.office().after(delay, std::move(task)); });
+          -> std::shared_ptr<void> { return server.office().after(delay, std::move(task)); },
+      {.quotas = options.quotas, .is_disk_short = [&] { return free_space.is_short(); }});
   office_of_tables = &office;
   const auto unfinished = (*log)->unfinished();
   if (!unfinished) return report_failure(unfinished.error().message);

@@ -31,6 +31,8 @@ TableSpec CampaignTables::spec_of(const campaign::EncounterId& encounter,
   spec.setup = std::move(setup);
   spec.once = true;
   spec.audited = true;
+  spec.max_combatants = services_.max_combatants;
+  spec.rest_after = services_.rest_after;
   return spec;
 }
 
@@ -89,7 +91,7 @@ campaign::Result<> CampaignTables::open(const campaign::EncounterId& encounter,
 std::shared_ptr<const table::Setup> CampaignTables::setup(
     const campaign::EncounterId& encounter) const {
   const auto table = services_.tables.find(encounter.text());
-  return table ? std::shared_ptr<const table::Setup>(table, &table->setup()) : nullptr;
+  return table ? table->setup() : nullptr;
 }
 
 std::string CampaignTables::link(const campaign::EncounterId& encounter, const std::string& seat,

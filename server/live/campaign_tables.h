@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "campaign/prepared_encounter.h"
+#include "encounter/seating.h"
 #include "live/tables.h"
 #include "office/live_tables.h"
 
@@ -19,6 +20,8 @@ class CampaignTables final : public office::LiveTables {
     Tables& tables;
     std::function<Executor&(std::size_t)> executor;  // where the n-th table is to run
     std::string server;                              // as the Welcome names it
+    std::size_t max_combatants = encounter::kMaxCombatants;
+    std::chrono::milliseconds rest_after{0};  // see TableSpec
     std::function<void(const std::string& table, const std::string& reason)> frozen;
     Ended ended;  // called on the table's thread
   };

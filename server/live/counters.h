@@ -26,6 +26,7 @@ struct Counters {
   Total appends_waiting = 0;  // right now
   Total encounters_finished = 0;
   Total tables_frozen = 0;
+  Total tables_resting = 0;  // right now
 
   static void add(Total& total, std::uint64_t n = 1) {
     total.fetch_add(n, std::memory_order_relaxed);

@@ -63,14 +63,15 @@ LiveTable::LiveTable(const RunningEncounter::Services& services, Archive& archiv
       archive_(archive),
       spec_(std::move(spec)),
       config_(std::move(config)),
+      policy_(spec_.setup.policy),
       seats_(spec_.setup.seats),
       pilot_(
-          seats_, spec_.setup.policy.absent,
+          seats_, policy_.absent,
           {.gm = spec_.autopilot, .absent = spec_.autopilot && spec_.stand_ins, .pace = spec_.pace},
           random_word()),
-      clocks_(spec_.setup.policy),
-      to_spectators_(services.executor,
-                     std::chrono::milliseconds(spec_.setup.policy.spectator_delay_ms)) {}
+      setup_(std::make_shared<const table::Setup>(std::move(spec_.setup))),
+      clocks_(policy_),
+      to_spectators_(services.executor, std::chrono::milliseconds(policy_.spectator_delay_ms)) {}
 
 std::expected<std::shared_ptr<LiveTable>, std::string> LiveTable::open(
     const RunningEncounter::Services& services, Archive& archive, TableSpec spec, Config config,
@@ -158,7 +159,7 @@ void LiveTable::watch_current() {
         return clocks_.left_ms(services_.executor.now(), prompt);
       },
       [this] { return clocks_.state(services_.executor.now()); });
-  if (spec_.setup.policy.spectator_delay_ms > 0) {
+  if (policy_.spectator_delay_ms > 0) {
     current_->queue().hand_over_by(
         [this](const ClientPtr& client, Bytes frame) { hand_over(client, std::move(frame)); });
   }
@@ -189,7 +190,7 @@ bool LiveTable::is_past(const campaign::EncounterKey& key) const {
 
 void LiveTable::start() {
   services_.executor.post([self = shared_from_this()] {
-    if (self->phase_ != Phase::Playing) return;
+    if (self->phase_ != Phase::Playing || !self->current_) return;
     self->follow();
     self->end_if_over();
   });
@@ -225,6 +226,7 @@ void LiveTable::forget(const ClientPtr& client) {
   to_spectators_.drop(client);
   seats_.leave(client);
   leave_if_deserted();
+  arm_rest();
 }
 
 void LiveTable::drain(std::function<void()> settled) {
@@ -244,7 +246,7 @@ void LiveTable::drain(std::function<void()> settled) {
 }
 
 void LiveTable::note_clocks() {
-  if (current_->encounter().over()) return;
+  if (!current_ || current_->encounter().over()) return;
   if (const auto clocks = clocks_.state(services_.executor.now())) current_->note_if_new(*clocks);
 }
 
@@ -256,7 +258,7 @@ void LiveTable::retire() {
   services_.executor.post([self = shared_from_this()] {
     if (self->phase_ != Phase::Playing || self->retired_) return;
     self->retired_ = true;
-    self->current_->log().finish();
+    self->log().finish();
     self->leave_if_deserted();
   });
 }
@@ -267,7 +269,7 @@ void LiveTable::stop(const std::string& reason, std::function<void()> stopped) {
       self->phase_ = Phase::Frozen;
       self->frozen_reason_ = reason;
       self->stop_timers();
-      self->current_->log().finish();
+      self->log().finish();
       self->tell_stopped();
     }
     stopped();
@@ -275,7 +277,7 @@ void LiveTable::stop(const std::string& reason, std::function<void()> stopped) {
 }
 
 void LiveTable::tell_stopped() {
-  current_->queue().fail(frozen_reason_);
+  if (current_) current_->queue().fail(frozen_reason_);
   const Bytes notice = bytes_of(wire::encode_frozen(frozen_reason_));
   for (const auto& [client, sitting] : seats_.sittings()) client->deliver(notice);
   serve_line();
@@ -296,6 +298,8 @@ void LiveTable::abandon() {
   line_.clear();
   seats_.clear();
   current_.reset();
+  if (asleep_) services_.counters.tables_resting.fetch_sub(1, std::memory_order_relaxed);
+  asleep_.reset();
 }
 
 void LiveTable::stop_timers() {
@@ -303,12 +307,14 @@ void LiveTable::stop_timers() {
   catching_up_.reset();
   pilot_.rest();
   next_timer_.reset();
+  rest_timer_.reset();
+  give_back_timer_.reset();
   to_spectators_.clear();
 }
 
 void LiveTable::settle_if_drained() {
   if (!settled_) return;
-  if (phase_ == Phase::Frozen || current_->log().settled()) std::exchange(settled_, {})();
+  if (phase_ == Phase::Frozen || log().settled()) std::exchange(settled_, {})();
 }
 
 void LiveTable::on_durable(std::uint64_t position) {
@@ -365,7 +371,7 @@ void LiveTable::next_encounter() {
   }
   // Nothing is under way to its viewers now, and the archive can tell all of it.
   auto created =
-      RunningEncounter::create(services_, key_of(spec_.key, number_ + 1), spec_.key, spec_.setup);
+      RunningEncounter::create(services_, key_of(spec_.key, number_ + 1), spec_.key, *setup_);
   if (!created) {
     freeze(created.error());
     return;
@@ -376,7 +382,7 @@ void LiveTable::next_encounter() {
   current_ = std::move(*created);
   end_told_ = false;
   const bool paused = clocks_.paused();
-  clocks_ = Clocks(spec_.setup.policy);
+  clocks_ = Clocks(policy_);
   watch_current();
   if (paused) go_on_paused();
   const std::string notice = wire::encode_next_encounter(current_->key());

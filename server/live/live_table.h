@@ -2,8 +2,10 @@
 
 #include <deque>
 #include <memory>
+#include <mutex>
 #include <variant>
 
+#include "encounter/seating.h"
 #include "live/archive.h"
 #include "live/clocks.h"
 #include "live/delay_line.h"
@@ -25,6 +27,13 @@ struct TableSpec {
   bool stand_ins = true;              // and then the seats that nobody sits at as well
   bool watchable = false;             // by anyone who reaches the server, without a seat link
   std::chrono::milliseconds pace{0};  // the server's, between decisions
+  /// Commands of one player's seat in one encounter, all of which are stored. The longest fights
+  /// take some thousands for all seats together. Counted for each seat, so that no seat spends what
+  /// is another's, and so that the moment it is met tells nothing of an unseen combatant.
+  std::uint64_t max_commands = 20'000;
+  std::uint64_t max_gm_commands = 100'000;  // a GM's, which decides for many
+  std::chrono::milliseconds rest_after{0};  // once nobody is there; 0: it never rests
+  std::size_t max_combatants = encounter::kMaxCombatants;  // reinforcements included
 };
 
 /// A table, playing one encounter after the other on one thread. It answers what clients ask of
@@ -89,8 +98,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::optional<table::SeatId> find_seat(std::string_view key) const { return seats_.find(key); }
   /// Does a client sit there just now? From any thread.
   bool is_taken(table::SeatId seat) const { return seats_.taken(seat); }
-  /// What it plays; the same for the life of the table, from any thread.
-  const table::Setup& setup() const { return spec_.setup; }
+  /// What it plays; from any thread, which may wait for the disk where the table rests. Nullptr
+  /// where it cannot be read.
+  std::shared_ptr<const table::Setup> setup() const;
   /// Why the table could not even begin, and what to do; empty otherwise.
   const std::string& stopped() const { return stopped_; }
   /// The encounter that was under way when the table was opened, and how it was taken up; nullopt
@@ -162,6 +172,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   /// By the permissions of its seat; whose combatants one decides for comes after that.
   Handled may_ask(table::SeatId seat, const wire::Request& request) const;
   Handled carry_out(const ClientPtr& client, table::SeatId seat, const wire::Request& request);
+  /// Has the seat commands left, all of which are kept, here and on disk?
+  Handled within_commands(table::SeatId seat, const wire::Request& request) const;
+  Handled within_combatants(const wire::Request& request) const;
   Handled attach(const ClientPtr& client, table::SeatId seat, std::uint64_t id,
                  const wire::Attach& attach);
   void begin_stream(const ClientPtr& client, table::SeatId seat, std::uint64_t after_seq);
@@ -216,6 +229,14 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void go_on_paused();
   /// In the log, as far as it does not say so.
   void note_clocks();
+  /// When nobody has been there for a while, and nothing happens by itself, the table rests: all
+  /// that it needs is on disk. It wakes when somebody sits down.
+  void arm_rest();
+  void on_rest();
+  bool nothing_happens() const;
+  void rest();
+  void wake();
+  LogWriter& log() { return current_ ? current_->log() : *asleep_->log; }
   void freeze(const std::string& reason);
   void tell_stopped();
   void settle_if_drained();
@@ -228,6 +249,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   Archive& archive_;
   TableSpec spec_;
   Config config_;
+  table::Policy policy_;
   Seats seats_;
   Pilot pilot_;
   std::uint32_t number_ = 0;  // of the current encounter
@@ -236,7 +258,11 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::string frozen_reason_;
   std::string stopped_;
   std::optional<TakenUp> taken_up_;
-  std::unique_ptr<RunningEncounter> current_;  // none where `stopped_` says why
+  std::unique_ptr<RunningEncounter> current_;  // none where `stopped_` says why, or asleep
+  std::optional<RunningEncounter::Asleep> asleep_;
+  mutable std::mutex setup_mutex_;
+  std::shared_ptr<const table::Setup> setup_;  // none while it rests
+  campaign::EncounterKey rests_in_;            // while it rests
   bool end_told_ = false;
   bool retired_ = false;
   Clocks clocks_;
@@ -248,6 +274,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   struct CatchUp;
   std::shared_ptr<CatchUp> catching_up_;  // while a time-out waits for what had arrived before it
   std::unique_ptr<Executor::Timer> next_timer_;
+  std::unique_ptr<Executor::Timer> rest_timer_;
+  std::unique_ptr<Executor::Timer> give_back_timer_;
   std::function<void()> settled_;
 };
 

@@ -10,11 +10,6 @@ namespace {
 using table::raw;
 using wire::ErrorCode;
 
-// Commands of one player's seat in one encounter, all of which are kept, here and on disk. The
-// longest fights take some thousands for all seats together. Counted for each seat, so that no seat
-// spends what is another's, and so that the moment it is met tells nothing of an unseen combatant.
-constexpr std::uint64_t kMaxCommands = 20'000;
-
 // The same words whatever is waited for.
 wire::Error behind_with_its_log() {
   return {ErrorCode::Limited, "", "the table is behind with its log; try again"};
@@ -55,6 +50,17 @@ void LiveTable::handle(const ClientPtr& client, table::SeatId seat, const wire::
     client->deliver(bytes_of(wire::encode_error(
         request.id, {ErrorCode::Unavailable, "", "the encounter is over and its table is gone"})));
     return;
+  }
+  if (asleep_ && phase_ != Phase::Frozen) {
+    // Whoever else asks has left meanwhile.
+    if (!std::holds_alternative<wire::Hello>(request.body)) return;
+    if (phase_ == Phase::Playing) wake();
+    if (asleep_ && phase_ != Phase::Frozen) {
+      client->deliver(bytes_of(wire::encode_error(
+          request.id,
+          {ErrorCode::Unavailable, "", "the server is shutting down; come back soon"})));
+      return;
+    }
   }
   if (has_to_wait(client, seat, request)) {
     if (line_.size() < kMaxWaiting) {
@@ -126,11 +132,7 @@ LiveTable::Handled LiveTable::carry_out(const ClientPtr& client, table::SeatId s
   if (current_->log().waiting() >= kMaxWaiting) {
     return std::unexpected(behind_with_its_log());
   }
-  if (current_->given_by(seat) >= kMaxCommands && seats_[seat].role != table::Role::Gm) {
-    return wire::refuse(ErrorCode::Limited, "",
-                        "this seat has decided " + std::to_string(kMaxCommands) +
-                            " times in this encounter; ask the GM to decide for it, or to end it");
-  }
+  if (auto ok = within_commands(seat, request); !ok) return ok;
   // Errors come before Done: nothing of a refused command has happened.
   if (auto ok = command(seat, request, override_of(*client, seat, request)); !ok) return ok;
   Counters::add(services_.counters.commands);
@@ -139,6 +141,20 @@ LiveTable::Handled LiveTable::carry_out(const ClientPtr& client, table::SeatId s
   current_->reply(client, request.id, wire::encode_done(request.id));
   follow();
   return {};
+}
+
+LiveTable::Handled LiveTable::within_commands(table::SeatId seat,
+                                              const wire::Request& request) const {
+  const bool gm = seats_[seat].role == table::Role::Gm;
+  const std::uint64_t most = gm ? spec_.max_gm_commands : spec_.max_commands;
+  if (current_->given_by(seat) < most) return {};
+  const auto* intervene = std::get_if<wire::Intervene>(&request.body);
+  if (gm && intervene && intervene->kind == encounter::GmCommand::Kind::End) return {};
+  return wire::refuse(ErrorCode::Limited, "",
+                      "this seat has given " + std::to_string(most) +
+                          " commands in this encounter, which is the most; " +
+                          (gm ? "end it and start another one"
+                              : "ask the GM to decide for it, or to end the encounter"));
 }
 
 LiveTable::Handled LiveTable::may_ask(table::SeatId seat, const wire::Request& request) const {
@@ -322,6 +338,7 @@ LiveTable::Handled LiveTable::command(table::SeatId seat, const wire::Request& r
   if (const auto* extend = std::get_if<wire::ExtendClock>(&request.body)) {
     return extend_clock(seat, *extend, request.key, std::move(overrides));
   }
+  if (auto ok = within_combatants(request); !ok) return ok;
   const auto input = to_input(seat, request);
   if (!input) return std::unexpected(wire::error_of(input.error()));
   if (!current_->encounter().over() && ends_or_rewinds(*input)) {
@@ -334,6 +351,14 @@ LiveTable::Handled LiveTable::command(table::SeatId seat, const wire::Request& r
     return std::unexpected(wire::error_of(wire::as_requested(*input, ok.error())));
   }
   return {};
+}
+
+LiveTable::Handled LiveTable::within_combatants(const wire::Request& request) const {
+  if (!std::holds_alternative<wire::Reinforce>(request.body)) return {};
+  if (current_->setup().combatants.size() < spec_.max_combatants) return {};
+  return wire::refuse(ErrorCode::Limited, "gm.reinforce",
+                      "the encounter has " + std::to_string(spec_.max_combatants) +
+                          " combatants, which is the most here; nobody can join it any more");
 }
 
 table::Result<SeatPrompt> LiveTable::open_prompt(table::SeatId seat, std::uint32_t number,

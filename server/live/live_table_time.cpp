@@ -14,12 +14,16 @@ struct LiveTable::CatchUp {
 void LiveTable::follow() {
   std::map<table::SeatId, table::SeatId> handed;
   std::vector<Clocks::Open> open;
+  const bool awaited = seats_.any_attended();
   for (const SeatPrompt& p : current_->all_prompts()) {
     seats_.note_prompt(p.of, p.number);
     const Pilot::Player player = pilot_.player_of(p.of);
     if (player.deputy) handed.emplace(p.of, *player.deputy);
     open.push_back(
-        {.prompt = p, .attended = player.present, .by_another = player.deputy.has_value()});
+        {.prompt = p,
+         .attended = player.present,
+         .by_another = player.deputy.has_value(),
+         .awaited = awaited});
   }
   std::vector<Clocks::Key> suspended;
   const auto count = static_cast<std::uint16_t>(seats().size());
@@ -34,6 +38,7 @@ void LiveTable::follow() {
   arm_clock();
   arm_pilot();
   serve_line();
+  arm_rest();
 }
 
 void LiveTable::arm_clock() {

@@ -65,6 +65,9 @@ void Replayed::remember(const wire::LoggedRecord& record) {
   if (const auto* note = std::get_if<wire::LoggedNote>(&record)) {
     clocks = note->clocks;
     if (!note->key.empty()) keys.remember(note->by, note->key);
+    if (note->by != table::kNoSeat && table::raw(note->by) < given.size()) {
+      ++given[table::raw(note->by)];
+    }
     return;
   }
   const auto& logged = std::get<wire::LoggedInput>(record);

@@ -1,5 +1,6 @@
 #include "live/running_encounter.h"
 
+#include <cassert>
 #include <chrono>
 
 #include <sodium.h>
@@ -68,27 +69,61 @@ RunningEncounter::Made RunningEncounter::recover(const Services& services,
   auto recovered = live::recover(services.rulesets, record, *records,
                                  services.log.checkpoint(record.key), false);
   if (!recovered) return fail(recovered.error());
-  Replayed& replayed = recovered->replayed;
   // Not before: one that cannot be taken up is left as it is.
   const auto epoch = services.log.take(record.key);
   if (!epoch) return fail(epoch.error().message);
-  std::unique_ptr<RunningEncounter> made(new RunningEncounter(
-      services, record.key, record.seed, std::move(replayed.encounter), *epoch, records->size()));
-  made->keys_ = std::move(replayed.keys);
-  made->given_ = std::move(replayed.given);
-  made->clocks_ = std::move(replayed.clocks);
-  made->queue_.release(records->size());
-  made->checkpoint_at_ = recovered->played_from;
-  made->taken_up_ = {.inputs = replayed.inputs,
-                     .played = replayed.inputs - recovered->inputs_before - recovered->undone,
-                     .note = std::move(recovered->note)};
-  if (recovered->undone > 0) {
+  const bool undone_since = recovered->undone > 0;
+  auto made = after_recovery(services, record, std::move(*recovered), *epoch, records->size());
+  if (undone_since) {
     // In the log as well, and with a checkpoint beyond what nobody can play again.
     const auto undone =
         made->apply({table::kNoSeat, encounter::Rewind{made->encounter_->moment()}});
     assert(undone);
     made->keep_checkpoint();
   }
+  return made;
+}
+
+std::unique_ptr<RunningEncounter> RunningEncounter::after_recovery(
+    const Services& services, const campaign::EncounterRecord& record, Recovered recovered,
+    std::uint64_t epoch, std::uint64_t written) {
+  Replayed& replayed = recovered.replayed;
+  std::unique_ptr<RunningEncounter> made(new RunningEncounter(
+      services, record.key, record.seed, std::move(replayed.encounter), epoch, written));
+  made->keys_ = std::move(replayed.keys);
+  made->given_ = std::move(replayed.given);
+  made->clocks_ = std::move(replayed.clocks);
+  made->queue_.release(written);
+  made->checkpoint_at_ = recovered.played_from;
+  made->taken_up_ = {.inputs = replayed.inputs,
+                     .played = replayed.inputs - recovered.inputs_before - recovered.undone,
+                     .note = std::move(recovered.note)};
+  return made;
+}
+
+RunningEncounter::Asleep RunningEncounter::fall_asleep() && {
+  assert(log_->settled() && queue_.empty());
+  log_->deafen();
+  return {key_, log_};
+}
+
+RunningEncounter::Made RunningEncounter::wake(const Services& services, const Asleep& asleep) {
+  const auto fail = [&](const std::string& why) {
+    return std::unexpected("encounter " + asleep.key + " does not wake: " + why);
+  };
+  const auto record = services.log.find(asleep.key);
+  if (!record) return fail(record.error().message);
+  const auto records = services.log.read(asleep.key, 0);
+  if (!records) return fail(records.error().message);
+  auto recovered = live::recover(services.rulesets, *record, *records,
+                                 services.log.checkpoint(asleep.key), false);
+  if (!recovered) return fail(recovered.error());
+  // The rules are what they were, and so is the log.
+  if (recovered->undone > 0) return fail(recovered->note);
+  if (records->size() != asleep.log->written()) return fail("its log is not what was written");
+  auto made = after_recovery(services, *record, std::move(*recovered), campaign::kCreatorEpoch,
+                             records->size());
+  made->log_ = asleep.log;
   return made;
 }
 
@@ -134,6 +169,7 @@ void RunningEncounter::note(table::SeatId by, const std::string& idempotency_key
                             std::optional<campaign::Override> overrides) {
   log_->append(wire::encode_note({by, idempotency_key, clocks}), std::move(overrides));
   if (!idempotency_key.empty()) keys_.remember(by, idempotency_key);
+  if (by != table::kNoSeat) ++given_[raw(by)];
   clocks_ = clocks;
 }
 

@@ -36,6 +36,15 @@ class RunningEncounter {
   /// An unfinished one as it was after its last record: takes ownership, plays the log again from
   /// the last checkpoint and checks every digest; see recovery.h. Waits for the disk.
   static Made recover(const Services& services, const campaign::EncounterRecord& record);
+  /// What is left of one in memory while nobody needs it; the rest is on disk.
+  struct Asleep {
+    campaign::EncounterKey key;
+    std::shared_ptr<LogWriter> log;  // the owner still
+  };
+  /// Everything that was written is on disk, and nothing waits to be sent.
+  Asleep fall_asleep() &&;
+  /// As it was when it fell asleep, played from its last checkpoint.
+  static Made wake(const Services& services, const Asleep& asleep);
   /// How it was taken up; nullopt for a new one.
   struct TakenUp {
     std::uint64_t inputs = 0;  // in its log
@@ -70,7 +79,7 @@ class RunningEncounter {
   const std::optional<wire::ClockState>& clocks_left() const { return clocks_; }
   /// Has this seat used the key? Then the command is not to be applied again.
   bool used_key(table::SeatId seat, const std::string& key) const { return keys_.knows(seat, key); }
-  /// Inputs that this seat has given so far, for all its combatants.
+  /// Inputs and notes that this seat has given so far, for all its combatants.
   std::uint64_t given_by(table::SeatId seat) const { return given_[table::raw(seat)]; }
   /// Leaves after everything that was applied before it is durable.
   void reply(const ClientPtr& client, std::uint64_t to, std::string frame);
@@ -106,6 +115,11 @@ class RunningEncounter {
                    std::unique_ptr<encounter::Encounter> encounter, std::uint64_t epoch,
                    std::uint64_t written);
 
+  /// After its last record, which is number `written`.
+  static std::unique_ptr<RunningEncounter> after_recovery(const Services& services,
+                                                          const campaign::EncounterRecord& record,
+                                                          Recovered recovered, std::uint64_t epoch,
+                                                          std::uint64_t written);
   void keep_checkpoint();
 
   campaign::EncounterKey key_;
@@ -116,7 +130,7 @@ class RunningEncounter {
   std::shared_ptr<LogWriter> log_;
   ReleaseQueue queue_;
   KeyMemory keys_;
-  std::vector<std::uint64_t> given_;  // by seat: how many inputs
+  std::vector<std::uint64_t> given_;  // by seat: how many inputs and notes
   std::uint64_t checkpoint_every_;
   std::uint64_t checkpoint_at_ = 0;  // the position of the last one
   std::optional<TakenUp> taken_up_;

@@ -48,6 +48,10 @@ bool Seats::attended(table::SeatId seat) const {
   });
 }
 
+bool Seats::any_attended() const {
+  return std::ranges::any_of(sittings_, [](const auto& entry) { return entry.second.attached; });
+}
+
 void Seats::note_prompt(table::SeatId seat, std::uint32_t number) {
   prompts_[raw(seat)] = std::max(prompts_[raw(seat)], number);
 }

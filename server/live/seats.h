@@ -54,6 +54,7 @@ class Seats {
   void sit_down(const ClientPtr& client, const Sitting& sitting);
   void leave(const ClientPtr& client);
   void clear();
+  bool any_attended() const;
   /// Is a client there that follows the current encounter?
   bool attended(table::SeatId seat) const;
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <atomic>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -41,6 +42,7 @@ struct Context {
   std::vector<boost::asio::ip::address> trusted_proxies;
   std::uint32_t retry_after_seconds = 0;
   std::vector<std::string> faults;  // tables that it runs without, see Server::report_faults
+  std::function<std::int64_t()> free_bytes;  // on the database's disk; nothing: not known
   std::atomic<bool> ready = false;
   std::atomic<bool> draining = false;
 };

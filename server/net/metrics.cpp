@@ -85,6 +85,11 @@ std::string metrics_text(const Context& context) {
   families.gauge("fray_start_faults", "Tables left out at the start, see /readyz",
                  context.faults.size());
 
+  if (context.free_bytes) {
+    families.gauge("fray_free_bytes", "Bytes free on the database's disk",
+                   static_cast<std::uint64_t>(context.free_bytes()));
+  }
+
   const live::Counters& totals = context.tables->counters();
   families.counter("fray_commands_total", "Commands carried out", totals.commands);
   add_rejections(families, totals);
@@ -96,6 +101,9 @@ std::string metrics_text(const Context& context) {
                    totals.encounters_finished);
   families.counter("fray_tables_frozen_total", "Tables stopped by a failure of storage",
                    totals.tables_frozen);
+  families.gauge("fray_tables", "Tables now", context.tables->all().size());
+  families.gauge("fray_tables_resting", "Tables now that have given their memory back",
+                 totals.tables_resting);
   families.gauge("fray_log_queue", "Records on their way to disk", totals.appends_waiting);
   add_commit_time(families, totals);
   return families.text();

@@ -127,6 +127,7 @@ struct Server::Impl {
     context.hosts = HostNames(options.allowed_hosts);
     context.server = options.server;
     context.retry_after_seconds = options.retry_after_seconds;
+    context.free_bytes = options.free_bytes;
   }
 
   static Workers make_workers(unsigned n) {

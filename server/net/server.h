@@ -35,6 +35,8 @@ struct ServerOptions {
   /// ever is.
   campaign::LinkStore* links = nullptr;
   std::chrono::milliseconds links_interval{1000};
+  /// Left on the database's disk, for the metrics; from any thread. Nothing: not told.
+  std::function<std::int64_t()> free_bytes;
 };
 
 /// Listens, and runs the tables' threads. Must outlive the log, whose answers come back

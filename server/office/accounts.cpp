@@ -16,6 +16,10 @@ Result<Answer> carry_out(const PersonalDesk& desk, const ShowAccount&) {
   return desk.identity->account;
 }
 
+Result<Answer> carry_out(const PersonalDesk& desk, const ShowQuota&) {
+  return QuotaShown{campaign::usage_of(desk.repositories, desk.identity->account.id), desk.quotas};
+}
+
 Result<Answer> carry_out(const PersonalDesk& desk, const DeleteAccount& request) {
   const campaign::Account& account = desk.identity->account;
   if (request.name != (account.is_guest() ? account.display_name : account.name)) {

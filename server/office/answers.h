@@ -12,6 +12,7 @@
 #include "campaign/character.h"
 #include "campaign/messages.h"
 #include "campaign/prepared_encounter.h"
+#include "campaign/quotas.h"
 #include "campaign/records.h"
 #include "document/fault.h"
 #include "office/shelf.h"
@@ -32,6 +33,10 @@ struct SignedIn {
 };
 struct PasswordChanged {
   std::size_t bots = 0;  // of the account that can still sign in
+};
+struct QuotaShown {
+  campaign::Usage used;
+  campaign::Quotas quotas;
 };
 struct TokenList {
   std::vector<campaign::Token> tokens;
@@ -130,8 +135,8 @@ struct Piece {
 };
 
 using Answer = std::variant<
-    Done, SignedIn, PasswordChanged, campaign::Account, TokenList, BotToken, RulesetList,
-    Piece<campaign::CampaignEntry>, CampaignShown, Piece<campaign::Member>, InviteMade,
+    Done, SignedIn, PasswordChanged, campaign::Account, QuotaShown, TokenList, BotToken,
+    RulesetList, Piece<campaign::CampaignEntry>, CampaignShown, Piece<campaign::Member>, InviteMade,
     Piece<campaign::Invite>, InviteView, Piece<campaign::AuditEntry>, Piece<campaign::Character>,
     CharacterSheet, Piece<campaign::RevisionEntry>, Piece<campaign::Award>, table::SheetDescription,
     SheetJudged, campaign::Message, Piece<campaign::Message>, campaign::ShownSeed, campaign::Asset,

@@ -32,12 +32,13 @@ Result<Answer> carry_out(const CampaignDesk& desk, const ExportCampaign& request
 
 Result<Answer> carry_out(const PersonalDesk& desk, const ImportCampaign& request) {
   if (!request.staged) {
-    auto may = campaign::check_may_own(desk.repositories, desk.identity->account.id);
+    auto may = campaign::check_may_own(desk.repositories, desk.identity->account.id,
+                                       desk.quotas.campaigns);
     if (!may) return std::unexpected(may.error());
     return desk.identity->account;
   }
   auto made = campaign::finish_import(desk.repositories, desk.act, desk.identity->account.id,
-                                      *request.staged);
+                                      *request.staged, desk.quotas.campaigns);
   if (!made) return std::unexpected(made.error());
   return CampaignShown{std::move(*made), Role::Owner};
 }

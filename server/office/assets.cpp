@@ -1,5 +1,7 @@
 #include "campaign/assets.h"
 
+#include <algorithm>
+
 #include "office/handlers.h"
 
 namespace fray::office {
@@ -93,7 +95,34 @@ Result<Answer> carry_out(const CampaignDesk& desk, const ShareAsset& request) {
   return std::move(*asset);
 }
 
+namespace {
+
+// Where the campaign's encounters show it. Only those who run them may know: what a GM prepares,
+// and who is hidden in what is played, is not to be found out by deleting one's own pictures.
+Result<> check_unused(const CampaignDesk& desk, const campaign::AssetId& asset) {
+  if (!desk.runs_it()) return {};
+  const auto users = desk.repositories.encounters.naming(desk.campaign.id, asset.view());
+  if (users.empty()) return {};
+  constexpr std::size_t kNamed = 3;
+  std::string where;
+  for (std::size_t i = 0; i < std::min(kNamed, users.size()); ++i) {
+    where += (i == 0 ? "\"" : ", \"") + users[i].name + "\"";
+    if (users[i].state == campaign::EncounterState::Live) where += " (being played)";
+  }
+  if (users.size() > kNamed) where += " and " + std::to_string(users.size() - kNamed) + " more";
+  return campaign::refuse(ErrorCode::Conflict, "asset",
+                          "the picture is in use by " + where +
+                              "; remove it there first, or confirm that it goes all the same");
+}
+
+}  // namespace
+
 Result<Answer> carry_out(const CampaignDesk& desk, const DeleteAsset& request) {
+  if (!request.in_use_too) {
+    if (auto unused = check_unused(desk, request.asset); !unused) {
+      return std::unexpected(unused.error());
+    }
+  }
   const auto asset =
       campaign::delete_asset(desk.repositories, desk.act, request.campaign, request.asset);
   if (!asset) return std::unexpected(asset.error());

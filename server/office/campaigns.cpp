@@ -1,11 +1,13 @@
 #include "campaign/campaigns.h"
 
+#include "campaign/encounters.h"
 #include "office/handlers.h"
 
 namespace fray::office {
 namespace {
 
 using campaign::refuse;
+using campaign::Storing;
 
 // Answers once it has worked, and has those who watch told.
 Result<Answer> done(const CampaignDesk& desk, const Result<>& result) {
@@ -33,7 +35,7 @@ Result<Answer> carry_out(const PersonalDesk& desk, const CreateCampaign& request
   CampaignPolicy policy;
   policy.ruleset = request.ruleset;
   auto made = campaign::create_campaign(desk.repositories, desk.act, *desk.identity, request.name,
-                                        std::move(policy));
+                                        std::move(policy), desk.quotas.campaigns);
   if (!made) return std::unexpected(made.error());
   return CampaignShown{std::move(*made), Role::Owner};
 }
@@ -62,10 +64,33 @@ Result<Answer> carry_out(const CampaignDesk& desk, const ArchiveCampaign& reques
                                                request.archived));
 }
 
+Result<> inspect(const CampaignDesk& desk, DeleteCampaign& request) {
+  request.live.clear();
+  if (!request.end_encounters) return {};
+  for (const campaign::PreparedEncounter& encounter : desk.repositories.encounters.live()) {
+    if (encounter.campaign == request.campaign) request.live.push_back(encounter.id);
+  }
+  return {};
+}
+
 Result<Answer> carry_out(const CampaignDesk& desk, const DeleteCampaign& request) {
+  for (const campaign::EncounterId& encounter : request.live) {
+    const auto ended = campaign::end_encounter(desk.repositories, desk.act, encounter, {});
+    if (!ended) return std::unexpected(ended.error());
+    desk.changes.push_back({desk.campaign.id, Part::Encounters, encounter.text()});
+  }
   const auto gone = campaign::delete_campaign(desk.repositories, desk.act, request.campaign);
   if (!gone) return std::unexpected(gone.error());
   return done(desk, {});
+}
+
+Result<> follow_up(campaign::Store&, LiveTables* live_tables, const DeleteCampaign& request) {
+  // One that does not stop in time still stops: it is over, and nothing comes of what is played
+  // there until then.
+  for (const campaign::EncounterId& encounter : request.live) {
+    if (live_tables) static_cast<void>(live_tables->stop(encounter));
+  }
+  return {};
 }
 
 Result<Answer> carry_out(const CampaignDesk& desk, const RestoreCampaign& request) {
@@ -73,8 +98,15 @@ Result<Answer> carry_out(const CampaignDesk& desk, const RestoreCampaign& reques
 }
 
 Result<Answer> carry_out(const CampaignDesk& desk, const TransferCampaign& request) {
+  const Storing heir{request.account, true,
+                     desk.repositories.campaigns.stored_by(request.account).total()};
+  auto may = campaign::check_may_own(desk.repositories, request.account, desk.quotas.campaigns);
   auto answer = done(desk, campaign::transfer_campaign(desk.repositories, desk.act,
                                                        request.campaign, request.account));
+  // Why the account cannot be the owner at all is said first.
+  if (answer && !may) return std::unexpected(std::move(may.error()));
+  if (answer) may = campaign::check_bytes(desk.repositories, heir, desk.quotas);
+  if (!may) return std::unexpected(std::move(may.error()));
   if (answer) desk.changes.push_back({request.campaign, Part::Members, ""});
   return answer;
 }

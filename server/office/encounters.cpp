@@ -66,7 +66,10 @@ std::expected<campaign::Casting, std::vector<Fault>> prepare(const CampaignDesk&
 
 std::vector<Fault> faults_of(const CampaignDesk& desk, const std::string& setup) {
   auto prepared = prepare(desk, setup);
-  return prepared ? std::vector<Fault>() : std::move(prepared.error());
+  if (!prepared) return std::move(prepared.error());
+  const auto few = campaign::check_combatants(prepared->setup.combatants.size(), desk.quotas);
+  if (few) return {};
+  return {Fault{.file = std::string(kSetup), .field = "combatant", .message = few.error().message}};
 }
 
 Result<EncounterTexts> texts_of(const CampaignDesk& desk, const campaign::EncounterId& id) {
@@ -177,7 +180,7 @@ Result<> inspect(const CampaignDesk& desk, StartEncounter& request) {
   auto prepared = prepare(desk, texts->setup);
   if (prepared) {
     request.casting = std::move(*prepared);
-    return {};
+    return campaign::check_combatants(request.casting.setup.combatants.size(), desk.quotas);
   }
   const std::vector<Fault>& faults = prepared.error();
   const Fault& first = faults.front();
@@ -191,6 +194,10 @@ Result<> inspect(const CampaignDesk& desk, StartEncounter& request) {
 }
 
 Result<Answer> carry_out(const CampaignDesk& desk, const StartEncounter& request) {
+  if (auto may = campaign::check_live_tables(desk.repositories, request.campaign, desk.quotas);
+      !may) {
+    return std::unexpected(may.error());
+  }
   auto started =
       campaign::start_encounter(desk.repositories, desk.act, request.campaign, request.encounter,
                                 request.base_revision, request.casting.cast);

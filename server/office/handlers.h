@@ -23,7 +23,7 @@ struct Desk {
   Desk(campaign::Repositories& repositories_in, campaign::Act act_in,
        std::reference_wrapper<const Shelf> shelf_in, LiveTables* live_tables_in,
        std::vector<Change>& changes_in, Watchers& watchers_in, std::weak_ptr<Watcher> watcher_in,
-       Time now_in)
+       const campaign::Quotas& quotas_in, Time now_in)
       : repositories(repositories_in),
         act(std::move(act_in)),
         shelf(shelf_in),
@@ -31,6 +31,7 @@ struct Desk {
         changes(changes_in),
         watchers(watchers_in),
         watcher(std::move(watcher_in)),
+        quotas(quotas_in),
         now(now_in) {}
 
   campaign::Repositories& repositories;
@@ -40,6 +41,7 @@ struct Desk {
   std::vector<Change>& changes;  // to be told once all is on disk
   Watchers& watchers;
   std::weak_ptr<Watcher> watcher;  // who asks
+  campaign::Quotas quotas;
   Time now;
 };
 /// None: nobody known.
@@ -58,6 +60,7 @@ struct CampaignDesk : Desk {
 // ---- accounts.cpp ----
 Result<Answer> carry_out(const PersonalDesk& desk, const SignOut& request);
 Result<Answer> carry_out(const PersonalDesk& desk, const ShowAccount& request);
+Result<Answer> carry_out(const PersonalDesk& desk, const ShowQuota& request);
 Result<Answer> carry_out(const PersonalDesk& desk, const DeleteAccount& request);
 Result<Answer> carry_out(const PersonalDesk& desk, const ListTokens& request);
 Result<Answer> carry_out(const PersonalDesk& desk, const RevokeToken& request);
@@ -72,7 +75,10 @@ Result<Answer> carry_out(const CampaignDesk& desk, const RenameCampaign& request
 Result<> inspect(const CampaignDesk& desk, SetPolicy& request);
 Result<Answer> carry_out(const CampaignDesk& desk, const SetPolicy& request);
 Result<Answer> carry_out(const CampaignDesk& desk, const ArchiveCampaign& request);
+Result<> inspect(const CampaignDesk& desk, DeleteCampaign& request);
 Result<Answer> carry_out(const CampaignDesk& desk, const DeleteCampaign& request);
+/// Stops the tables of the encounters that it has ended.
+Result<> follow_up(campaign::Store& store, LiveTables* live_tables, const DeleteCampaign& request);
 Result<Answer> carry_out(const CampaignDesk& desk, const RestoreCampaign& request);
 Result<Answer> carry_out(const CampaignDesk& desk, const TransferCampaign& request);
 Result<Answer> carry_out(const CampaignDesk& desk, const ListAudit& request);

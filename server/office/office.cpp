@@ -37,6 +37,13 @@ std::unexpected<Error> too_often(std::chrono::milliseconds wait) {
                 "too much at once; go on in " + std::to_string(seconds) + " s");
 }
 
+std::unexpected<Error> disk_is_short() {
+  return refuse(
+      ErrorCode::Limited, "",
+      "the server's disk is nearly full, so nothing can be added now; tables play on. Try "
+      "again later, or tell its operator");
+}
+
 template <class T>
 Result<> may_ask(const Identity* identity) {
   if (personal_cell(T::kName, party_of(identity)) == Cell::Yes) return {};
@@ -133,6 +140,51 @@ Result<DeskFor<T>> sit_down(const Desk& desk, const std::optional<Identity>& ide
   }
 }
 
+// ---- what is stored counts for its owner ----
+
+Result<campaign::Storing> storing_of(const PersonalDesk& desk) {
+  return campaign::Storing{desk.identity->account.id, true, 0};
+}
+
+Result<campaign::Storing> storing_of(const CampaignDesk& desk) {
+  const auto owner = desk.repositories.members.owner(desk.campaign.id);
+  if (!owner) return refuse(ErrorCode::NotFound, "campaign", "there is no such campaign");
+  return campaign::Storing{*owner, desk.runs_it(), 0};
+}
+
+// Of those who only ask whether they may send a file: it will have a byte at least.
+std::int64_t bytes_to_come(const UploadAsset& request) {
+  return request.draft ? 0 : 1;
+}
+std::int64_t bytes_to_come(const ImportCampaign& request) {
+  return request.staged ? 0 : 1;
+}
+std::int64_t bytes_to_come(const ImportCharacter& request) {
+  return request.carried ? 0 : 1;
+}
+template <class T>
+std::int64_t bytes_to_come(const T&) {
+  return 0;
+}
+
+// Once it is stored it is known how much that is. An error takes it back.
+template <class T>
+Result<Answer> within_quota(const DeskFor<T>& desk, const T& request) {
+  if constexpr (!Stores<T>) {
+    return carry_out(desk, request);
+  } else {
+    auto storing = storing_of(desk);
+    if (!storing) return std::unexpected(std::move(storing.error()));
+    storing->before = desk.repositories.campaigns.stored_by(storing->owner).total();
+    auto answer = carry_out(desk, request);
+    if (!answer) return answer;
+    auto room =
+        campaign::check_bytes(desk.repositories, *storing, desk.quotas, bytes_to_come(request));
+    if (!room) return std::unexpected(std::move(room.error()));
+    return answer;
+  }
+}
+
 // A field as the frame names it.
 template <class T>
 Result<Answer> located(Result<Answer> answer) {
@@ -158,13 +210,14 @@ struct Office::Departures {
 
 Office::Office(campaign::Store& store, campaign::Accounts& accounts,
                std::reference_wrapper<const Shelf> shelf, Post post, LiveTables* live_tables,
-               After after)
+               After after, OfficeBounds bounds)
     : store_(store),
       accounts_(accounts),
       shelf_(shelf),
       live_tables_(live_tables),
       post_(std::move(post)),
       after_(std::move(after)),
+      bounds_(std::move(bounds)),
       departures_(std::make_shared<Departures>()),
       watchers_([departures = departures_] {
         const std::lock_guard guard(departures->mutex);
@@ -197,10 +250,13 @@ Result<Answer> Office::answer(const Caller& caller, T& request, Time now) {
       }
       const Act act =
           known ? Act::of(*known, caller.address, now) : Act{std::nullopt, "", caller.address, now};
-      const Desk desk{repositories, act,       shelf_,         live_tables_,
-                      changes,      watchers_, caller.watcher, now};
+      const Desk desk{repositories,   act, shelf_, live_tables_, changes, watchers_, caller.watcher,
+                      bounds_.quotas, now};
       auto seated = sit_down(desk, known, request);
       if (!seated) return Worked(std::unexpected(std::move(seated.error())));
+      if constexpr (Stores<T>) {
+        if (bounds_.is_disk_short && bounds_.is_disk_short()) return Worked(disk_is_short());
+      }
       if constexpr (Paced<T>) {
         // Once, however often a unit of work is run.
         if (!wait) wait = pace_.spend(seated->identity.account.id, now);
@@ -219,7 +275,7 @@ Result<Answer> Office::answer(const Caller& caller, T& request, Time now) {
         store_.read(at_desk([&](const DeskFor<T>& desk) { return inspect(desk, request); }));
     if (!sound) return refused(std::move(sound.error()));
   }
-  const auto unit = at_desk([&](const DeskFor<T>& desk) { return carry_out(desk, request); });
+  const auto unit = at_desk([&](const DeskFor<T>& desk) { return within_quota(desk, request); });
   auto answer = T::kWrites ? store_.write(unit) : store_.read(unit);
   if (known) accounts_.note_use(*known, now);
   if (!answer) return refused(std::move(answer.error()));
@@ -275,8 +331,8 @@ Result<> Office::still_sits(const Caller& caller, const SeatTaken& seat, Time no
   const Act act = Act::of(*identity, caller.address, now);
   return store_.read([&](Repositories& repositories) -> Result<> {
     std::vector<Change> changes;
-    const Desk desk{repositories, act,       shelf_,         live_tables_,
-                    changes,      watchers_, caller.watcher, now};
+    const Desk desk{repositories,   act, shelf_, live_tables_, changes, watchers_, caller.watcher,
+                    bounds_.quotas, now};
     const TakeSeat request{seat.campaign, seat.encounter, seat.seat};
     const auto seated = sit_down(desk, *identity, request);
     if (!seated) return std::unexpected(seated.error());

@@ -10,6 +10,7 @@
 
 #include "campaign/accounts.h"
 #include "campaign/pace.h"
+#include "campaign/quotas.h"
 #include "campaign/store.h"
 #include "office/answers.h"
 #include "office/changes.h"
@@ -24,6 +25,13 @@ using campaign::Error;
 using campaign::ErrorCode;
 using campaign::Result;
 using campaign::Time;
+
+/// What its operator allows.
+struct OfficeBounds {
+  campaign::Quotas quotas = {};
+  /// Is there so little room left on the disk that nothing may be added? None: nobody looks.
+  std::function<bool()> is_disk_short = {};
+};
 
 /// Where people ask about what lasts. It looks up who they are and what they may (permissions.h),
 /// and carries it out, both in one unit of work. For one thread, which may wait for the disk; what
@@ -49,7 +57,7 @@ class Office {
   /// told anything late.
   Office(campaign::Store& store, campaign::Accounts& accounts,
          std::reference_wrapper<const Shelf> shelf, Post post, LiveTables* live_tables = nullptr,
-         After after = {});
+         After after = {}, OfficeBounds bounds = {});
   ~Office();
 
   /// Whose token it is: Unauthenticated where it is nobody's.
@@ -112,6 +120,7 @@ class Office {
   LiveTables* live_tables_;
   const Post post_;
   const After after_;
+  const OfficeBounds bounds_;
   std::map<std::uint64_t, std::shared_ptr<void>> later_;  // what is still to be told
   std::uint64_t told_later_ = 0;                          // so often
   const std::shared_ptr<Departures> departures_;

@@ -20,6 +20,7 @@ constexpr std::array kPersonal{
     PersonalRule{"signIn",           {yes, no,   no,   no}},
     PersonalRule{"signOut",          {no,  no,   yes,  yes}},
     PersonalRule{"showAccount",      {no,  yes,  yes,  yes}},
+    PersonalRule{"showQuota",        {no,  no,   yes,  yes}},
     PersonalRule{"changePassword",   {no,  no,   no,   yes}},
     PersonalRule{"claimAccount",     {no,  no,   yes,  no}},
     PersonalRule{"deleteAccount",    {no,  no,   yes,  yes}},

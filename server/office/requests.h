@@ -62,6 +62,11 @@ struct ShowAccount {
   static constexpr std::string_view kName = "showAccount";
   static constexpr bool kWrites = false;
 };
+/// How much of the server the account takes, and how much it may.
+struct ShowQuota {
+  static constexpr std::string_view kName = "showQuota";
+  static constexpr bool kWrites = false;
+};
 struct ChangePassword {
   static constexpr std::string_view kName = "changePassword";
   Password old_password;
@@ -97,6 +102,7 @@ struct ListRulesets {
   static constexpr bool kWrites = false;
 };
 struct CreateCampaign {
+  static constexpr bool kStores = true;
   static constexpr std::string_view kName = "createCampaign";
   static constexpr bool kWrites = true;
   std::string name;
@@ -144,6 +150,9 @@ struct DeleteCampaign {
   static constexpr std::string_view kName = "deleteCampaign";
   static constexpr bool kWrites = true;
   CampaignId campaign;
+  bool end_encounters = false;  // those that are being played, as they stand
+  // Worked out by `inspect`.
+  std::vector<campaign::EncounterId> live = {};
 };
 struct RestoreCampaign {
   static constexpr bool kOfDeleted = true;
@@ -244,6 +253,7 @@ struct ShowCharacter {
   std::int64_t revision = 0;  // 0: the latest
 };
 struct CreateCharacter {
+  static constexpr bool kStores = true;
   static constexpr bool kLaborious = true;
   static constexpr std::string_view kName = "createCharacter";
   static constexpr bool kWrites = true;
@@ -253,6 +263,7 @@ struct CreateCharacter {
   std::string sheet;
 };
 struct SaveCharacter {
+  static constexpr bool kStores = true;
   static constexpr bool kLaborious = true;
   static constexpr std::string_view kName = "saveCharacter";
   static constexpr bool kWrites = true;
@@ -271,6 +282,7 @@ struct ListRevisions {
   Page page;
 };
 struct RestoreRevision {
+  static constexpr bool kStores = true;
   static constexpr bool kLaborious = true;
   static constexpr std::string_view kName = "restoreRevision";
   static constexpr bool kWrites = true;
@@ -289,6 +301,7 @@ struct GiveCharacter {
   std::optional<AccountId> owner;  // none: the GM
 };
 struct AwardCharacter {
+  static constexpr bool kStores = true;
   static constexpr std::string_view kName = "awardCharacter";
   static constexpr bool kWrites = true;
   CampaignId campaign;
@@ -336,20 +349,19 @@ struct JudgeSheet {
   table::SheetValues values;
 };
 
-using Request =
-    std::variant<SignUp, SignIn, SignOut, ShowAccount, ChangePassword, ClaimAccount, ListTokens,
-                 RevokeToken, ListCampaigns, ListRulesets, CreateCampaign, ShowInvite, AcceptInvite,
-                 ShowCampaign, RenameCampaign, SetPolicy, ArchiveCampaign, DeleteCampaign,
-                 RestoreCampaign, TransferCampaign, ListMembers, SetRole, RemoveMember,
-                 LeaveCampaign, CreateInvite, ListInvites, RevokeInvite, ListAudit, WatchCampaign,
-                 UnwatchCampaign, CreateBotToken, ListCharacters, ShowCharacter, CreateCharacter,
-                 SaveCharacter, ListRevisions, RestoreRevision, GiveCharacter, AwardCharacter,
-                 ListAwards, DeleteCharacter, DescribeSheet, ReadSheet, JudgeSheet, ListEncounters,
-                 ShowEncounter, CreateEncounter, SaveEncounter, DeleteEncounter, StartEncounter,
-                 TakeSeat, ListSeats, ListSeatLinks, RevokeSeatLink, DescribeRules, PassTime, Say,
-                 RollDice, ListMessages, DeleteMessage, ShowDice, RenewDice, UploadAsset, ShowAsset,
-                 ListAssets, RenameAsset, ShareAsset, DeleteAsset, ListPresence, DeleteAccount,
-                 ExportCampaign, ImportCampaign, ExportCharacter, ImportCharacter>;
+using Request = std::variant<
+    SignUp, SignIn, SignOut, ShowAccount, ShowQuota, ChangePassword, ClaimAccount, ListTokens,
+    RevokeToken, ListCampaigns, ListRulesets, CreateCampaign, ShowInvite, AcceptInvite,
+    ShowCampaign, RenameCampaign, SetPolicy, ArchiveCampaign, DeleteCampaign, RestoreCampaign,
+    TransferCampaign, ListMembers, SetRole, RemoveMember, LeaveCampaign, CreateInvite, ListInvites,
+    RevokeInvite, ListAudit, WatchCampaign, UnwatchCampaign, CreateBotToken, ListCharacters,
+    ShowCharacter, CreateCharacter, SaveCharacter, ListRevisions, RestoreRevision, GiveCharacter,
+    AwardCharacter, ListAwards, DeleteCharacter, DescribeSheet, ReadSheet, JudgeSheet,
+    ListEncounters, ShowEncounter, CreateEncounter, SaveEncounter, DeleteEncounter, StartEncounter,
+    TakeSeat, ListSeats, ListSeatLinks, RevokeSeatLink, DescribeRules, PassTime, Say, RollDice,
+    ListMessages, DeleteMessage, ShowDice, RenewDice, UploadAsset, ShowAsset, ListAssets,
+    RenameAsset, ShareAsset, DeleteAsset, ListPresence, DeleteAccount, ExportCampaign,
+    ImportCampaign, ExportCharacter, ImportCharacter>;
 
 /// About a campaign, and so for its members.
 template <class T>
@@ -370,6 +382,11 @@ concept OfDeleted = OfCampaign<T> && requires {
 template <class T>
 concept Laborious = requires {
   T::kLaborious;
+};
+/// Puts something on disk that stays there: within its owner's quota, and while there is room.
+template <class T>
+concept Stores = requires {
+  T::kStores;
 };
 /// One account asks it only so often.
 template <class T>

@@ -16,6 +16,7 @@ struct ExportCampaign {
 };
 /// What has been put in for it becomes a campaign of one's own.
 struct ImportCampaign {
+  static constexpr bool kStores = true;
   static constexpr std::string_view kName = "importCampaign";
   static constexpr bool kWrites = true;
   std::optional<campaign::CampaignId> staged = {};  // none: only whether it may be sent
@@ -28,6 +29,7 @@ struct ExportCharacter {
 };
 /// A GM brings in all of it; others its sheet alone, as if they had written it here.
 struct ImportCharacter {
+  static constexpr bool kStores = true;
   static constexpr bool kLaborious = true;
   static constexpr std::string_view kName = "importCharacter";
   static constexpr bool kWrites = true;

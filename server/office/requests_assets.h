@@ -11,6 +11,7 @@
 namespace fray::office {
 
 struct UploadAsset {
+  static constexpr bool kStores = true;
   static constexpr std::string_view kName = "uploadAsset";
   static constexpr bool kWrites = true;
   campaign::CampaignId campaign;
@@ -49,6 +50,7 @@ struct DeleteAsset {
   static constexpr bool kWrites = true;
   campaign::CampaignId campaign;
   campaign::AssetId asset;
+  bool in_use_too = false;  // even where an encounter of the campaign shows it
 };
 
 }  // namespace fray::office

@@ -28,6 +28,7 @@ struct ShowEncounter {
   campaign::EncounterId encounter;
 };
 struct CreateEncounter {
+  static constexpr bool kStores = true;
   static constexpr bool kLaborious = true;
   static constexpr std::string_view kName = "createEncounter";
   static constexpr bool kWrites = true;
@@ -41,6 +42,7 @@ struct CreateEncounter {
   std::vector<document::Fault> faults = {};
 };
 struct SaveEncounter {
+  static constexpr bool kStores = true;
   static constexpr bool kLaborious = true;
   static constexpr std::string_view kName = "saveEncounter";
   static constexpr bool kWrites = true;
@@ -61,6 +63,7 @@ struct DeleteEncounter {
   campaign::EncounterId encounter;
 };
 struct StartEncounter {
+  static constexpr bool kStores = true;
   static constexpr bool kLaborious = true;
   static constexpr std::string_view kName = "startEncounter";
   static constexpr bool kWrites = true;
@@ -103,6 +106,7 @@ struct DescribeRules {
   campaign::CampaignId campaign;
 };
 struct PassTime {
+  static constexpr bool kStores = true;
   static constexpr std::size_t kMostCharacters = 50;  // at a time
 
   static constexpr bool kLaborious = true;

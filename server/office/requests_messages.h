@@ -12,6 +12,7 @@
 namespace fray::office {
 
 struct Say {
+  static constexpr bool kStores = true;
   static constexpr bool kPaced = true;
   static constexpr std::string_view kName = "say";
   static constexpr bool kWrites = true;
@@ -20,6 +21,7 @@ struct Say {
   std::string text = {};
 };
 struct RollDice {
+  static constexpr bool kStores = true;
   static constexpr bool kPaced = true;
   static constexpr std::string_view kName = "rollDice";
   static constexpr bool kWrites = true;

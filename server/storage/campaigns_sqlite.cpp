@@ -47,6 +47,11 @@ constexpr const char* kListAll =
     " ORDER BY c.created_ms DESC, c.id DESC LIMIT ?2";
 constexpr const char* kCountOwned =
     "SELECT count(*) FROM member WHERE account = ?1 AND role = 'owner'";
+constexpr const char* kStoredBy =
+    "SELECT coalesce(sum(c.setup_bytes), 0), coalesce(sum(c.picture_bytes), 0),"
+    " coalesce(sum(c.character_bytes), 0), coalesce(sum(c.message_bytes), 0)"
+    " FROM member m JOIN campaign c ON c.id = m.campaign"
+    " WHERE m.account = ?1 AND m.role = 'owner'";
 constexpr const char* kDue =
     "SELECT id FROM campaign WHERE deleted_on_ms <= ?1 ORDER BY deleted_on_ms, id LIMIT ?2";
 // The logs of its encounters go first. What else belongs to it goes along: the schema says so.
@@ -143,6 +148,17 @@ std::vector<CampaignEntry> SqliteCampaigns::list_all(const campaign::Page& page)
 
 std::int64_t SqliteCampaigns::count_owned(const AccountId& account) {
   return session_.run([&] { return Query::one_number(session_, kCountOwned, account); });
+}
+
+campaign::StoredBytes SqliteCampaigns::stored_by(const AccountId& account) {
+  return session_.run([&]() -> campaign::StoredBytes {
+    Query row(session_, kStoredBy, account);
+    if (!row.next()) return {};
+    return {.setups = row.integer(0),
+            .pictures = row.integer(1),
+            .characters = row.integer(2),
+            .messages = row.integer(3)};
+  });
 }
 
 std::vector<CampaignId> SqliteCampaigns::due(Time now, std::size_t limit) {

@@ -19,6 +19,7 @@ class SqliteCampaigns final : public campaign::CampaignRepository {
                                                const campaign::Page& page) override;
   std::vector<campaign::CampaignEntry> list_all(const campaign::Page& page) override;
   std::int64_t count_owned(const campaign::AccountId& account) override;
+  campaign::StoredBytes stored_by(const campaign::AccountId& account) override;
   std::vector<campaign::CampaignId> due(campaign::Time now, std::size_t limit) override;
   void purge(const campaign::CampaignId& id) override;
 

@@ -37,6 +37,10 @@ constexpr const char* kSetOwner = "UPDATE character SET owner = ?2 WHERE id = ?1
 constexpr const char* kGiveUp =
     "UPDATE character SET owner = NULL WHERE campaign = ?1 AND owner = ?2";
 constexpr const char* kRemoveCharacter = "UPDATE character SET deleted_ms = ?2 WHERE id = ?1";
+// The latest stays, as what it was in the end; the room of the others is given back.
+constexpr const char* kRemoveEarlier =
+    "DELETE FROM character_revision WHERE character = ?1 AND number <"
+    " (SELECT h.revision FROM character h WHERE h.id = ?1)";
 constexpr const char* kTakeOverCharacter =
     "UPDATE character SET name = ?2, revision = ?3, changed_ms = ?4 WHERE id = ?1";
 constexpr const char* kInsertRevision =
@@ -128,7 +132,10 @@ void SqliteCharacters::give_up(const CampaignId& campaign, const AccountId& owne
 }
 
 void SqliteCharacters::remove(const CharacterId& id, campaign::Time now) {
-  session_.run([&] { Query(session_, kRemoveCharacter, id, now).run(); });
+  session_.run([&] {
+    Query(session_, kRemoveCharacter, id, now).run();
+    Query(session_, kRemoveEarlier, id).run();
+  });
 }
 
 void SqliteCharacters::add(const CharacterId& id, std::string_view name, const Revision& revision,

@@ -44,6 +44,14 @@ constexpr const char* kListPrepared =
     " ORDER BY created_ms DESC, id DESC LIMIT ?4";
 constexpr const char* kCountPrepared =
     "SELECT count(*) FROM prepared_encounter WHERE campaign = ?1";
+constexpr const char* kNaming =
+    "SELECT id, campaign, name, state, revision, created_ms, started_ms, ended_ms, winner"
+    " FROM prepared_encounter WHERE campaign = ?1 AND state <> 'over' AND instr(setup, ?2) > 0"
+    " ORDER BY created_ms, id";
+constexpr const char* kCountLive =
+    "SELECT count(*) FROM prepared_encounter p WHERE p.state = 'live' AND (?1 IS NULL OR EXISTS"
+    " (SELECT 1 FROM member m WHERE m.campaign = p.campaign AND m.account = ?1"
+    "   AND m.role = 'owner'))";
 constexpr const char* kLive =
     "SELECT id, campaign, name, state, revision, created_ms, started_ms, ended_ms, winner"
     " FROM prepared_encounter WHERE state = 'live' ORDER BY created_ms, id";
@@ -152,6 +160,18 @@ std::vector<PreparedEncounter> SqliteEncounters::list(const CampaignId& campaign
 
 std::int64_t SqliteEncounters::count(const CampaignId& campaign) {
   return session_.run([&] { return Query::one_number(session_, kCountPrepared, campaign); });
+}
+
+std::vector<PreparedEncounter> SqliteEncounters::naming(const CampaignId& campaign,
+                                                        std::string_view word) {
+  return session_.run([&] {
+    Query rows(session_, kNaming, campaign, word);
+    return encounters_of(rows);
+  });
+}
+
+std::int64_t SqliteEncounters::count_live(const std::optional<campaign::AccountId>& owner) {
+  return session_.run([&] { return Query::one_number(session_, kCountLive, owner); });
 }
 
 std::vector<PreparedEncounter> SqliteEncounters::live() {

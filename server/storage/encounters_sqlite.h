@@ -22,6 +22,9 @@ class SqliteEncounters final : public campaign::EncounterRepository {
                                                 campaign::WhichEncounters which,
                                                 const campaign::Page& page) override;
   std::int64_t count(const campaign::CampaignId& campaign) override;
+  std::vector<campaign::PreparedEncounter> naming(const campaign::CampaignId& campaign,
+                                                  std::string_view word) override;
+  std::int64_t count_live(const std::optional<campaign::AccountId>& owner) override;
   std::vector<campaign::PreparedEncounter> live() override;
   void set_cast(const campaign::EncounterId& id,
                 const std::vector<campaign::CastMember>& cast) override;

@@ -19,6 +19,10 @@ Decoded decode(const v1::ShowAccount&) {
   return office::ShowAccount{};
 }
 
+Decoded decode(const v1::ShowQuota&) {
+  return office::ShowQuota{};
+}
+
 Decoded decode(const v1::ChangePassword& r) {
   return office::ChangePassword{office::Password(r.old_password()),
                                 office::Password(r.new_password()), r.end_bots()};

@@ -130,6 +130,23 @@ void put(v1::Managed& out, const campaign::Account& account) {
   put(*out.mutable_account(), account);
 }
 
+void put(v1::Quota::Limit& out, std::int64_t used, std::int64_t limit) {
+  out.set_used(used);
+  out.set_limit(limit);
+}
+
+void put(v1::Managed& out, const office::QuotaShown& shown) {
+  v1::Quota& quota = *out.mutable_quota();
+  put(*quota.mutable_campaigns(), shown.used.campaigns, shown.quotas.campaigns);
+  put(*quota.mutable_live_tables(), shown.used.live_tables, shown.quotas.live_tables_of_owner);
+  put(*quota.mutable_bytes(), shown.used.bytes.total(), shown.quotas.bytes);
+  quota.set_setup_bytes(shown.used.bytes.setups);
+  quota.set_picture_bytes(shown.used.bytes.pictures);
+  quota.set_character_bytes(shown.used.bytes.characters);
+  quota.set_message_bytes(shown.used.bytes.messages);
+  quota.set_combatants_limit(shown.quotas.combatants);
+}
+
 void put(v1::Managed& out, const office::TokenList& list) {
   for (const campaign::Token& token : list.tokens) {
     v1::Token& one = *out.mutable_tokens()->add_tokens();

@@ -26,8 +26,8 @@ Decoded decode(const v1::ShareAsset& r) {
 }
 
 Decoded decode(const v1::DeleteAsset& r) {
-  return of_asset(r, [](const auto& campaign, const auto& asset) {
-    return office::DeleteAsset{campaign, asset};
+  return of_asset(r, [&](const auto& campaign, const auto& asset) {
+    return office::DeleteAsset{campaign, asset, r.in_use_too()};
   });
 }
 

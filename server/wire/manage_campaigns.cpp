@@ -107,7 +107,9 @@ Decoded decode(const v1::ArchiveCampaign& r) {
 }
 
 Decoded decode(const v1::DeleteCampaign& r) {
-  return whole<office::DeleteCampaign>(r);
+  return of_campaign(r, [&](const auto& campaign) {
+    return office::DeleteCampaign{campaign, r.end_encounters()};
+  });
 }
 
 Decoded decode(const v1::RestoreCampaign& r) {

@@ -81,6 +81,7 @@ Decoded decode(const v1::SignUp& r);
 Decoded decode(const v1::SignIn& r);
 Decoded decode(const v1::SignOut& r);
 Decoded decode(const v1::ShowAccount& r);
+Decoded decode(const v1::ShowQuota& r);
 Decoded decode(const v1::ChangePassword& r);
 Decoded decode(const v1::ClaimAccount& r);
 Decoded decode(const v1::ListTokens& r);

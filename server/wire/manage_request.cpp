@@ -26,6 +26,7 @@ constexpr std::array kRows{
     row<&v1::Manage::sign_in>(v1::Manage::kSignIn),
     row<&v1::Manage::sign_out>(v1::Manage::kSignOut),
     row<&v1::Manage::show_account>(v1::Manage::kShowAccount),
+    row<&v1::Manage::show_quota>(v1::Manage::kShowQuota),
     row<&v1::Manage::change_password>(v1::Manage::kChangePassword),
     row<&v1::Manage::claim_account>(v1::Manage::kClaimAccount),
     row<&v1::Manage::list_tokens>(v1::Manage::kListTokens),

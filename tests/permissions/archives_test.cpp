@@ -116,7 +116,7 @@ TEST_F(ImportsTest, OneOwnsOnlySoManyCampaigns) {
   const AccountId who = town.account_of(owner);
   const auto filled = town.store().write([&](campaign::Repositories& r) -> campaign::Result<> {
     campaign::Campaign more = *r.campaigns.find(*campaign);
-    for (std::int64_t n = r.campaigns.count_owned(who); n < campaign::kMaxCampaignsOwned; ++n) {
+    for (std::int64_t n = r.campaigns.count_owned(who); n < campaign::Quotas().campaigns; ++n) {
       more.id = CampaignId::random();
       r.campaigns.insert(more);
       r.members.insert(more.id, who, Role::Owner, town.now());

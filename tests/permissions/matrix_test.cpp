@@ -59,6 +59,7 @@ signUp            nobody
 signIn            nobody
 signOut           outsider guest spectator player botMember gm owner
 showAccount       outsider guest spectator player bot botMember gm owner
+showQuota         outsider guest spectator player botMember gm owner
 changePassword    outsider spectator player botMember gm owner
 claimAccount      guest
 deleteAccount     outsider guest spectator player botMember gm owner
@@ -306,6 +307,7 @@ const std::map<std::string, Make>& requests() {
        }},
       {"signOut", [](Scene&, const Cell&) { return office::SignOut{}; }},
       {"showAccount", [](Scene&, const Cell&) { return office::ShowAccount{}; }},
+      {"showQuota", [](Scene&, const Cell&) { return office::ShowQuota{}; }},
       {"changePassword",
        [](Scene&, const Cell&) {
          return office::ChangePassword{secret(), secret()};

@@ -25,6 +25,7 @@ export const ANSWERS = {
   signIn: ['signedIn'],
   signOut: ['done'],
   showAccount: ['account'],
+  showQuota: ['quota'],
   changePassword: ['passwordChanged'],
   claimAccount: ['account'],
   listTokens: ['tokens'],

@@ -271,6 +271,7 @@ export const gm: Record<keyof typeof english, string> = {
   'gm.pictures.rename': 'Umbenennen',
   'gm.pictures.share': 'Alle in der Kampagne sehen es',
   'gm.pictures.delete': 'Löschen',
+  'gm.pictures.delete.used': 'Trotzdem löschen',
   'gm.pictures.delete.text':
     'Es ist endgültig weg; Karten und Figuren, die es haben, erscheinen ohne es.',
 

@@ -158,6 +158,7 @@ export const lobby: Record<keyof typeof english, string> = {
   'lobby.transfer.to': 'Wer sie übernimmt',
   'lobby.choose': 'Auswählen',
   'lobby.deleteCampaign': 'Kampagne löschen',
+  'lobby.deleteCampaign.ends': 'Begegnung beenden und löschen',
   'lobby.deleteCampaign.what':
     'Eine gelöschte Kampagne lässt sich eine Weile lang aus der Liste deiner Kampagnen zurückholen.',
   'lobby.deleteCampaign.title': '„{name}“ löschen?',

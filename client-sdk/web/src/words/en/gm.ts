@@ -265,6 +265,7 @@ export const gm = {
   'gm.pictures.rename': 'Rename',
   'gm.pictures.share': 'Everybody in the campaign sees it',
   'gm.pictures.delete': 'Delete',
+  'gm.pictures.delete.used': 'Delete it anyway',
   'gm.pictures.delete.text':
     'It is gone for good; maps and tokens that have it are shown without it.',
 

@@ -151,6 +151,7 @@ export const lobby = {
   'lobby.transfer.to': 'New owner',
   'lobby.choose': 'Choose',
   'lobby.deleteCampaign': 'Delete the campaign',
+  'lobby.deleteCampaign.ends': 'End the encounter and delete',
   'lobby.deleteCampaign.what':
     'A deleted campaign can be brought back for a while from the list of your campaigns.',
   'lobby.deleteCampaign.title': 'Delete “{name}”?',

@@ -1,0 +1,95 @@
+// A table at which nobody sits, and where nothing happens by itself, gives its memory back: its
+// encounter is on disk, as it would be for a server that starts again.
+#include <atomic>
+#include <cassert>
+
+#include <malloc.h>
+
+#include "live/live_table.h"
+#include "wire/log.h"
+
+namespace fray::live {
+namespace {
+
+// Freed memory stays with the allocator, in pieces between what is still used. To be asked for it
+// takes a thread some milliseconds, so once for all tables that have fallen asleep by then.
+std::atomic<bool> giving_back = false;
+constexpr std::chrono::seconds kGiveBackAfter{2};
+
+}  // namespace
+
+std::shared_ptr<const table::Setup> LiveTable::setup() const {
+  campaign::EncounterKey key;
+  {
+    const std::lock_guard guard(setup_mutex_);
+    if (setup_) return setup_;
+    key = rests_in_;
+  }
+  const auto record = services_.log.find(key);
+  if (!record) return nullptr;
+  auto setup = wire::decode_setup(record->setup);
+  return setup ? std::make_shared<const table::Setup>(std::move(*setup)) : nullptr;
+}
+
+void LiveTable::arm_rest() {
+  if (spec_.rest_after.count() == 0 || rest_timer_ || phase_ != Phase::Playing || !current_) return;
+  if (spec_.autopilot || retired_ || !seats_.sittings().empty()) return;
+  rest_timer_ = services_.executor.after(spec_.rest_after, [weak = weak_from_this()] {
+    if (const auto self = weak.lock()) self->on_rest();
+  });
+}
+
+void LiveTable::on_rest() {
+  rest_timer_.reset();
+  if (phase_ != Phase::Playing || !nothing_happens()) return;
+  note_clocks();
+  if (current_->log().settled() && current_->queue().empty()) {
+    rest();
+  } else {
+    arm_rest();
+  }
+}
+
+// Where clocks run, what they bring about leads to `follow`, and that to another try.
+bool LiveTable::nothing_happens() const {
+  return current_ && !retired_ && !current_->encounter().over() && seats_.sittings().empty() &&
+         line_.empty() && !clock_at_ && !catching_up_ && !next_timer_;
+}
+
+void LiveTable::rest() {
+  asleep_ = std::move(*current_).fall_asleep();
+  current_.reset();
+  clocks_ = Clocks(policy_);
+  {
+    const std::lock_guard guard(setup_mutex_);
+    setup_.reset();
+    rests_in_ = asleep_->key;
+  }
+  Counters::add(services_.counters.tables_resting);
+  if (giving_back.exchange(true)) return;
+  // Done or not: whoever falls asleep later sees to it again.
+  const std::shared_ptr<void> token(nullptr, [](void*) { giving_back = false; });
+  give_back_timer_ = services_.executor.after(kGiveBackAfter, [token] { malloc_trim(0); });
+}
+
+void LiveTable::wake() {
+  assert(asleep_ && phase_ == Phase::Playing);
+  auto woken = RunningEncounter::wake(services_, *asleep_);
+  if (!woken) {
+    freeze(woken.error());
+    return;
+  }
+  services_.counters.tables_resting.fetch_sub(1, std::memory_order_relaxed);
+  asleep_.reset();
+  current_ = std::move(*woken);
+  {
+    const std::lock_guard guard(setup_mutex_);
+    setup_ = std::make_shared<const table::Setup>(current_->setup());
+    rests_in_.clear();
+  }
+  if (const auto& clocks = current_->clocks_left()) clocks_.restore(*clocks);
+  watch_current();
+  follow();
+}
+
+}  // namespace fray::live

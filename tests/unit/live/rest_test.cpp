@@ -1,0 +1,177 @@
+// A table at which nobody sits gives its memory back, and goes on as if it never had.
+#include "unit/live/room.h"
+
+namespace fray::live {
+namespace {
+
+class Resting : public Room {
+ protected:
+  Resting() { spec_.rest_after = std::chrono::seconds(60); }
+  void leave(const GuestPtr& guest) {
+    table_->leave(guest);
+    executor_.run();
+  }
+  std::uint64_t resting() { return tables_->counters().tables_resting; }
+  // Long enough.
+  void wait() { executor_.advance(std::chrono::minutes(5)); }
+};
+
+TEST_F(Resting, RestsOnceEverybodyHasLeftAndWakesWhenSomebodyComes) {
+  open();
+  auto ana = sit(kAna);
+  const auto bo = sit(kBo);
+  ASSERT_TRUE(done(act(ana, "strike", {1}, "first")));
+  leave(bo);
+  wait();
+  EXPECT_EQ(resting(), 0u) << "somebody is there";
+  const auto told = ana->told();
+  leave(ana);
+  EXPECT_EQ(resting(), 0u) << "they may come back at once";
+  wait();
+  EXPECT_EQ(resting(), 1u);
+
+  const auto back = sit(kAna);
+  EXPECT_EQ(resting(), 0u);
+  EXPECT_EQ(back->told(), told);
+  const auto bo_back = sit(kBo);
+  ASSERT_EQ(bo_back->prompts().at(0).moment(), "reaction");
+  ASSERT_TRUE(done(act(bo_back, "block")));
+  EXPECT_EQ(back->count("blocked"), 1u);
+  // The log is the one of a table that has never rested.
+  const auto all = back->told();
+  reopen();
+  EXPECT_EQ(sit(kAna)->told(), all);
+}
+
+TEST_F(Resting, KnowsTheKeysAndTheSetupOfBefore) {
+  open();
+  const auto ana = sit(kAna);
+  ASSERT_TRUE(done(act(ana, "strike", {1}, "first")));
+  const auto inputs_before = inputs();
+  const auto seats = table_->setup()->seats.size();
+  leave(ana);
+  wait();
+  ASSERT_EQ(resting(), 1u);
+  ASSERT_TRUE(table_->setup()) << "out of its log";
+  EXPECT_EQ(table_->setup()->seats.size(), seats);
+  const auto back = sit(kAna);
+  EXPECT_TRUE(done(ask(back, wire::Decide{.prompt = 1, .values = {1}}, "first")));
+  EXPECT_EQ(inputs(), inputs_before) << "it was done already";
+}
+
+TEST_F(Resting, StaysPausedAndGoesOnWithTheTimeThatWasLeft) {
+  spec_.setup.policy.decision_ms = 600'000;
+  open();
+  auto ana = sit(kAna);
+  const auto gm = sit(kGm);
+  executor_.advance(std::chrono::seconds(100));
+  ASSERT_TRUE(done(ask(gm, wire::Pause{true})));
+  leave(gm);
+  leave(ana);
+  wait();
+  ASSERT_EQ(resting(), 1u);
+  const auto back = sit(kAna);
+  EXPECT_TRUE(back->notice(v1::Notice::kClocks)) << "it is told that the clocks stand still";
+  const auto gm_back = sit(kGm);
+  ASSERT_TRUE(done(ask(gm_back, wire::Pause{false})));
+  executor_.advance(std::chrono::seconds(499));
+  EXPECT_EQ(back->prompts().size(), 1u);
+  executor_.advance(std::chrono::seconds(2));
+  EXPECT_TRUE(back->prompts().empty()) << "the time is up";
+}
+
+TEST_F(Resting, DoesNotRestWhileClocksRun) {
+  spec_.setup.policy.absent = table::Absent::Default;
+  spec_.setup.policy.decision_ms = 30'000;
+  open();
+  const auto ana = sit(kAna);
+  leave(ana);
+  const auto before = inputs();
+  executor_.advance(std::chrono::seconds(200));
+  EXPECT_EQ(resting(), 0u);
+  EXPECT_GT(inputs(), before) << "the absent are passed for";
+}
+
+TEST_F(Resting, ATableThatEverybodyHasLeftDoesNotPlayOnByDefaults) {
+  spec_.setup.policy.absent = table::Absent::Default;
+  open();
+  const auto bo = sit(kBo);
+  executor_.advance(Clocks::kAbsentGrace + std::chrono::seconds(1));
+  const auto before = inputs();
+  EXPECT_GT(before, 0u) << "Bo waits for Ana, who is away";
+  leave(bo);
+  wait();
+  EXPECT_EQ(inputs(), before);
+  EXPECT_EQ(resting(), 1u);
+}
+
+TEST_F(Resting, DoesNotRestWhileTheServerPlays) {
+  spec_.autopilot = true;
+  spec_.pace = std::chrono::seconds(600);
+  open();
+  wait();
+  EXPECT_EQ(resting(), 0u);
+}
+
+TEST_F(Resting, WaitsUntilEverythingIsOnDisk) {
+  open();
+  const auto ana = sit(kAna);
+  log_.set_slow(true);
+  act(ana, "strike", {1});
+  leave(ana);
+  wait();
+  EXPECT_EQ(resting(), 0u);
+  log_.set_slow(false);
+  log_.sync();
+  executor_.run();
+  wait();
+  EXPECT_EQ(resting(), 1u);
+}
+
+TEST_F(Resting, SurvivesARestartAndStopsInOrder) {
+  open();
+  const auto ana = sit(kAna);
+  ASSERT_TRUE(done(act(ana, "strike", {1})));
+  const auto told = ana->told();
+  leave(ana);
+  wait();
+  ASSERT_EQ(resting(), 1u);
+  bool settled = false;
+  tables_->drain([&] { settled = true; });
+  executor_.run();
+  EXPECT_TRUE(settled);
+  auto late = std::make_shared<Guest>();
+  late->seat = kAna;
+  EXPECT_EQ(code(ask(late, wire::Hello{})), v1::ERROR_CODE_UNAVAILABLE);
+  reopen();
+  EXPECT_EQ(sit(kAna)->told(), told);
+}
+
+TEST_F(Resting, SaysSoWhenItsLogIsGone) {
+  open();
+  leave(sit(kAna));
+  wait();
+  ASSERT_EQ(resting(), 1u);
+  log_.clear();
+  auto back = std::make_shared<Guest>();
+  back->seat = kAna;
+  EXPECT_EQ(code(ask(back, wire::Hello{})), v1::ERROR_CODE_UNAVAILABLE);
+  EXPECT_NE(frozen_.find("does not wake"), std::string::npos) << frozen_;
+}
+
+TEST_F(Resting, CanBeStoppedAtRest) {
+  open();
+  leave(sit(kAna));
+  wait();
+  ASSERT_EQ(resting(), 1u);
+  bool stopped = false;
+  table_->stop("the campaign is gone", [&] { stopped = true; });
+  executor_.run();
+  EXPECT_TRUE(stopped);
+  auto back = std::make_shared<Guest>();
+  back->seat = kAna;
+  EXPECT_EQ(code(ask(back, wire::Hello{})), v1::ERROR_CODE_UNAVAILABLE);
+}
+
+}  // namespace
+}  // namespace fray::live
