@@ -38,6 +38,7 @@ Result<NewInvite> create_invite(Repositories& repositories, const Act& act,
     return refuse(ErrorCode::Invalid, "role",
                   "must not be owner: a campaign has one, who can transfer it");
   }
+  if (auto fits = check_for_people(terms.role); !fits) return std::unexpected(fits.error());
   if (terms.max_uses < 1 || terms.max_uses > kMaxInviteUses) {
     return refuse(ErrorCode::Invalid, "maxUses",
                   "must be from 1 to " + std::to_string(kMaxInviteUses));

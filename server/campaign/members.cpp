@@ -39,6 +39,12 @@ Result<> check_governs(Repositories& repositories, const Act& act, const Campaig
                 "only the owner governs GMs; players, spectators and bots are the GMs' too");
 }
 
+Result<> check_for_people(Role role) {
+  if (role != Role::Bot) return {};
+  return refuse(ErrorCode::Invalid, "role",
+                "bot is no role for people; make a bot's token with createBotToken");
+}
+
 Result<> set_role(Repositories& repositories, const Act& act, const CampaignId& campaign,
                   const AccountId& account, Role role) {
   const auto found = active_campaign(repositories, campaign);
@@ -46,6 +52,7 @@ Result<> set_role(Repositories& repositories, const Act& act, const CampaignId& 
   const auto member = find_member(repositories, campaign, account);
   if (!member) return std::unexpected(member.error());
   if (member->role == Role::Owner || role == Role::Owner) return owner_stays("account");
+  if (auto fits = check_for_people(role); !fits) return fits;
   for (const Role governed : {member->role, role}) {
     if (auto may = check_governs(repositories, act, campaign, governed); !may) return may;
   }

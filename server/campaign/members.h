@@ -13,6 +13,10 @@ inline constexpr std::int64_t kMaxMembers = 200;
 Result<> check_governs(Repositories& repositories, const Act& act, const CampaignId& campaign,
                        Role role);
 
+/// Invalid for the role of bots' tokens: people play, or watch. Members who have it came by an
+/// older server.
+Result<> check_for_people(Role role);
+
 /// A member governs those below: the owner all others, a GM players, spectators and bots. Forbidden
 /// otherwise, for the role before and the one after; the operator may all. Nobody becomes owner by
 /// this, or ceases to be: Conflict, see transfer_campaign. NotFound for those who are no members.

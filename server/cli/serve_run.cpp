@@ -21,6 +21,7 @@
 #include "cli/systems.h"
 #include "live/campaign_tables.h"
 #include "live/tables.h"
+#include "net/protobuf_log.h"
 #include "net/wall_clock.h"
 #include "office/office.h"
 #include "office/uploads.h"
@@ -224,6 +225,7 @@ int report_failure(const std::string& message) {
 int serve(const ServeOptions& options) {
   // A peer that goes away must not end the server.
   std::signal(SIGPIPE, SIG_IGN);
+  net::limit_protobuf_log();
   const auto systems = Systems::load(options.content);
   if (!systems) return report_failure("the content has faults:\n" + systems.error());
   HostedTables hosted = read_hosted_tables(options, *systems);

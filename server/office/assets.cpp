@@ -88,10 +88,14 @@ Result<Answer> carry_out(const CampaignDesk& desk, const RenameAsset& request) {
 }
 
 Result<Answer> carry_out(const CampaignDesk& desk, const ShareAsset& request) {
+  const auto before =
+      campaign::find_asset(desk.repositories, request.campaign, request.asset, viewer_at(desk));
+  if (!before) return std::unexpected(before.error());
   auto asset =
       campaign::share_asset(desk.repositories, request.campaign, request.asset, request.shown);
   if (!asset) return std::unexpected(asset.error());
-  note(desk, *asset, false);  // those who lose sight of it hear so, too
+  // Those who lose sight of it hear so, too, but nobody of one that they have never seen.
+  note(desk, *asset, !before->shown && !asset->shown);
   return std::move(*asset);
 }
 

@@ -31,6 +31,24 @@ TEST_F(BadInput, MalformedFrame) {
   expect_alive(*json);
 }
 
+TEST_F(BadInput, WhatIsNoUtf8FillsNoLog) {
+  start();
+  auto client = sit("ana");
+  v1::ClientFrame frame;
+  frame.mutable_hello()->set_client("\xff\xfe");
+  const std::string bytes = frame.SerializeAsString();
+  for (int i = 0; i < 10; ++i) {
+    EXPECT_EQ(error_after(*client, bytes).code(), v1::ERROR_CODE_INVALID);
+  }
+  expect_alive(*client);
+  client.reset();
+  end();
+  std::ifstream log(folder_.file("log"));
+  int lines = 0;
+  for (std::string line; std::getline(log, line);) lines += line.find("UTF-8") != line.npos;
+  EXPECT_EQ(lines, 1);
+}
+
 TEST_F(BadInput, UnknownJsonFieldIsIgnored) {
   start();
   auto json = sit("ana", Protocol::Json);

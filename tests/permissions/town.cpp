@@ -118,10 +118,19 @@ AccountId Town::account_of(const std::string& token) {
 
 std::string Town::join(const CampaignId& campaign, const std::string& owner,
                        const std::string& name, Role role) {
-  const auto invite =
-      std::get<office::InviteMade>(get(owner, office::CreateInvite{campaign, role}));
+  // Members who are bots are those of older databases.
+  const bool bot = role == Role::Bot;
+  const auto invite = std::get<office::InviteMade>(
+      get(owner, office::CreateInvite{campaign, bot ? Role::Player : role}));
   std::string token = settle(name);
   get(token, office::AcceptInvite{invite.secret, "", ""});
+  if (bot) {
+    const campaign::AccountId account = office_->admit(token, now_)->account.id;
+    EXPECT_TRUE(store_->write([&](campaign::Repositories& r) -> campaign::Result<> {
+      r.members.set_role(campaign, account, role);
+      return {};
+    }));
+  }
   return token;
 }
 

@@ -400,6 +400,8 @@ TEST_F(UnseenTest, APlayersHiddenPictureIsTheGmsAndTheirOwn) {
   EXPECT_EQ(listeners.back()->heard().size(), eve);
   EXPECT_TRUE(town.ask(owner, office::ShowAsset{*campaign, portrait}));
   EXPECT_FALSE(town.ask(viewers.back(), office::ShowAsset{*campaign, portrait}));
+  town.get(owner, office::ShareAsset{*campaign, portrait, false});
+  EXPECT_EQ(listeners.back()->heard().size(), eve) << "it was hidden before";
   town.get(owner, office::ShareAsset{*campaign, portrait});
   EXPECT_EQ(listeners.back()->heard().size(), eve + 1);
   EXPECT_TRUE(town.ask(viewers.back(), office::ShowAsset{*campaign, portrait}));

@@ -98,8 +98,16 @@ class Club : public ::testing::Test {
   /// A new member.
   Identity member(const std::string& name, const Identity& owner, const CampaignId& of, Role role) {
     Identity who = person(name);
-    const auto joined = accept(who, invite(owner, of, {.role = role}).secret);
+    // Members who are bots are those of older databases.
+    const bool bot = role == Role::Bot;
+    const auto joined = accept(who, invite(owner, of, {.role = bot ? Role::Player : role}).secret);
     EXPECT_TRUE(joined);
+    if (bot) {
+      EXPECT_TRUE(write([&](Repositories& r) -> Result<> {
+        r.members.set_role(of, who.account.id, role);
+        return {};
+      }));
+    }
     return who;
   }
   std::optional<Role> role_of(const CampaignId& campaign, const Identity& who) {

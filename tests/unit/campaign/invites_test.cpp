@@ -29,6 +29,12 @@ TEST_F(Invites, LetInWithTheirRole) {
   EXPECT_EQ(role_of(mill_, bo), Role::Spectator);
 }
 
+TEST_F(Invites, MakeNobodyABot) {
+  const auto refused = create(ana_, {.role = Role::Bot});
+  EXPECT_REFUSED(refused, Invalid);
+  EXPECT_EQ(refused.error().field, "role");
+}
+
 TEST_F(Invites, AreOfAKindThatCannotBeGuessed) {
   const auto one = invite(ana_, mill_).secret;
   const auto other = invite(ana_, mill_).secret;

@@ -58,6 +58,15 @@ TEST_F(Members, AreMadeOwnersByTransferAlone) {
   EXPECT_EQ(role_of(mill_, ana_), Role::Owner);
 }
 
+TEST_F(Members, AreNoBots) {
+  const auto refused = change(ana_, bo_, Role::Bot);
+  EXPECT_REFUSED(refused, Invalid);
+  EXPECT_EQ(refused.error().field, "role");
+  EXPECT_EQ(role_of(mill_, bo_), Role::Player);
+  const Identity old = member("old", ana_, mill_, Role::Bot);
+  ASSERT_DONE(change(ana_, old, Role::Player));
+}
+
 TEST_F(Members, LeaveTheirCharactersToTheGm) {
   const auto bran = write([&](Repositories& r) {
     return create_character(r, act(bo_), mill_, {.name = "Bran", .owner = bo_.account.id});
