@@ -356,13 +356,20 @@ void Session::watch_seat() {
             if (stays) {
               session->watch_seat();
             } else {
-              session->close_with({websocket::close_code::policy_error,
-                                   "this seat is not this account's any more"});
+              session->leave_seat();
             }
           });
         });
   });
 }
+void Session::leave_seat() {
+  close_with({websocket::close_code::policy_error, "this seat is not this account's any more"});
+}
+
+void Session::seat_lost() {
+  worker_.post([self = shared_from_this()] { self->leave_seat(); });
+}
+
 
 void Session::changed(const office::Change& change) {
   deliver(live::bytes_of(wire::encode_change(change)));

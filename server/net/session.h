@@ -47,6 +47,7 @@ class Session final : public live::Client,
   std::optional<campaign::AccountId> account() const override;
   void catch_up(std::function<void()> done) override;
   void changed(const office::Change& change) override;
+  void seat_lost() override;
   /// On the session's own thread.
   void enqueue(live::Bytes frame);
   /// What has been enqueued; for its worker.
@@ -77,6 +78,7 @@ class Session final : public live::Client,
   void sit_down(std::uint64_t id, const office::SeatTaken& seat);
   /// Looks now and then whether it may still sit there.
   void watch_seat();
+  void leave_seat();
   void refuse(std::uint64_t to, const wire::Error& error);
   void refuse(std::uint64_t to, const wire::Error& error, double cost);
   /// Bytes that may wait here altogether.

@@ -52,6 +52,8 @@ class Watcher {
     if (gone_) gone_();
   }
   virtual void changed(const Change& change) = 0;
+  /// The account may not sit any more where this connection has taken a seat.
+  virtual void seat_lost() {}
   /// `gone` is called when it is no more, on whichever thread that happens.
   void when_gone(std::function<void()> gone) { gone_ = std::move(gone); }
 

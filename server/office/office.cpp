@@ -292,7 +292,35 @@ Result<Answer> Office::answer(const Caller& caller, T& request, Time now) {
     if (!done) return refused(std::move(done.error()));
   }
   watchers_.tell(store_, changes);
+  check_seats(changes, now);
+  if constexpr (std::is_same_v<T, TakeSeat>) {
+    std::erase_if(seated_, [](const Seated& seated) { return seated.caller.watcher.expired(); });
+    seated_.push_back({caller, std::get<SeatTaken>(*answer)});
+  }
   return answer;
+}
+
+// Before the change is answered: from then on nobody is heard at a seat that they have lost. What
+// does not change members or characters, such as a token's end, is found at the next check.
+void Office::check_seats(const std::vector<Change>& changes, Time now) {
+  const auto may_matter = [&](const Seated& seated) {
+    return std::ranges::any_of(changes, [&](const Change& change) {
+      return change.campaign == seated.seat.campaign &&
+             (change.part == Part::Members || change.part == Part::Characters);
+    });
+  };
+  std::erase_if(seated_, [&](const Seated& seated) {
+    const auto watcher = seated.caller.watcher.lock();
+    if (!watcher) return true;
+    if (!may_matter(seated)) return false;
+    const auto sits = still_sits(seated.caller, seated.seat, now);
+    if (sits || sits.error().code == ErrorCode::Unavailable ||
+        sits.error().code == ErrorCode::Unauthenticated) {
+      return false;
+    }
+    watcher->seat_lost();
+    return true;
+  });
 }
 
 void Office::ask(const Caller& caller, Request request, Time now, const Reply& reply) {

@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "campaign/accounts.h"
 #include "campaign/pace.h"
@@ -88,6 +89,14 @@ class Office {
   void tidy(Time now);
 
  private:
+  /// A connection at a seat that the office has given it.
+  struct Seated {
+    Caller caller;
+    SeatTaken seat;
+  };
+  /// Tells those who may not sit any more where they do.
+  void check_seats(const std::vector<Change>& changes, Time now);
+
   using Known = std::optional<campaign::Identity>;
 
   /// Connections may end on any thread, and after the office has.
@@ -125,6 +134,7 @@ class Office {
   std::uint64_t told_later_ = 0;                          // so often
   const std::shared_ptr<Departures> departures_;
   Watchers watchers_;
+  std::vector<Seated> seated_;
   campaign::Pace pace_{{}};  // of what is said and rolled
 };
 

@@ -220,6 +220,30 @@ TEST_F(EncountersTest, WhoIsNoMemberAnyMoreHasToLeave) {
   EXPECT_EQ(take_seat(*visit(ana_token_), encounter).error().code(), v1::ERROR_CODE_NOT_FOUND);
 }
 
+TEST_F(EncountersTest, ADemotedGmIsHeardNoMoreAtOnce) {
+  gather();
+  const std::string encounter = playing();
+  std::string token;
+  const auto second = join("second", token, v1::CAMPAIGN_ROLE_GM);
+  const std::string account =
+      get(*second, [](v1::Manage& m) { m.mutable_show_account(); }).account().id();
+  ASSERT_EQ(take_seat(*second, encounter).welcome().seat().role(), v1::ROLE_GM);
+  ASSERT_TRUE(second->attach().has_attached());
+  ASSERT_TRUE(ask(*gm_, [&](v1::Manage& m) {
+                m.mutable_set_role()->set_campaign(campaign_);
+                m.mutable_set_role()->set_account(account);
+                m.mutable_set_role()->set_role(v1::CAMPAIGN_ROLE_PLAYER);
+              }).has_done());
+  v1::ClientFrame over;
+  over.set_id(1'000);
+  over.mutable_gm()->mutable_end();
+  second->send(over);
+  while (const auto frame = second->receive()) {
+    EXPECT_NE(frame->reply().to(), over.id()) << frame->ShortDebugString();
+  }
+  EXPECT_EQ(list(*gm_).encounters(0).state(), v1::ENCOUNTER_STATE_LIVE);
+}
+
 // Each connection at a seat is checked every two seconds. The GM's bot sits down first, so it has
 // been checked by the time the others have had to leave.
 TEST_F(EncountersTest, APlayerMadeASpectatorLeavesWithTheirBotAndTheGmsBotStays) {
