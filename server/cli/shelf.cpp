@@ -175,6 +175,16 @@ Result<Shelf::Rules> Shelf::rules(const campaign::CampaignPolicy& policy) const 
                (*rules)->ruleset().descriptor().boards};
 }
 
+Result<> Shelf::check_wear(const campaign::CampaignPolicy& policy, const std::string& sheet,
+                           const std::string& wear) const {
+  const auto rules = toolbox(policy);
+  if (!rules) return std::unexpected(rules.error());
+  const auto read = (*rules)->read_wear({"", sheet, wear, policy.options});
+  if (read) return {};
+  const table::Rejection& fault = read.error().front();
+  return refuse(ErrorCode::Invalid, fault.field, fault.message);
+}
+
 Result<std::string> Shelf::pass_time(const campaign::CampaignPolicy& policy,
                                      const std::string& sheet, const std::string& wear, int days,
                                      std::uint64_t seed) const {

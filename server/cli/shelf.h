@@ -16,6 +16,8 @@ class Shelf final : public office::Shelf {
   campaign::Result<> check(const campaign::CampaignPolicy& policy) const override;
   campaign::Result<> check_sheet(const campaign::CampaignPolicy& policy, const std::string& sheet,
                                  const SheetTerms& terms) const override;
+  campaign::Result<> check_wear(const campaign::CampaignPolicy& policy, const std::string& sheet,
+                                const std::string& wear) const override;
   campaign::Result<Earned> earned(const campaign::CampaignPolicy& policy,
                                   const std::string& sheet) const override;
   campaign::Result<table::SheetDescription> describe_sheet(const campaign::CampaignPolicy& policy,

@@ -7,6 +7,7 @@
 #include "campaign/assets.h"
 #include "exchange/names.h"
 #include "image/picture.h"
+#include "office/carried_wear.h"
 #include "wire/archive.h"
 
 namespace fray::exchange {
@@ -210,6 +211,10 @@ Result<> CampaignImport::character(const std::string& id) {
                                   {.unlimited = true, .points = campaign::points_of(*carried)});
   if (!sound) {
     return campaign::refuse(sound.error().code, "body", "sheet: " + sound.error().message);
+  }
+  const campaign::Revision& latest = carried->revisions.back();
+  if (auto fits = office::check_carried_wear(shelf_, read_->campaign.policy, latest); !fits) {
+    return fits;
   }
   const auto made =
       write([&](Repositories& r) { return campaign::import_character(r, *staged_, *carried); });

@@ -1,6 +1,7 @@
 #include "campaign/audit.h"
 #include "campaign/carrying.h"
 #include "campaign/characters.h"
+#include "office/carried_wear.h"
 #include "office/handlers.h"
 
 namespace fray::office {
@@ -69,8 +70,8 @@ Result<> inspect(const CampaignDesk& desk, ImportCharacter& request) {
   if (!desk.runs_it()) carried = as_written_here(std::move(carried), desk.act);
   auto sound = desk.shelf.check_sheet(desk.campaign.policy, carried.revisions.back().sheet,
                                       {desk.runs_it(), campaign::points_of(carried)});
-  if (sound) return sound;
-  return refuse(sound.error().code, "body", "sheet: " + sound.error().message);
+  if (!sound) return refuse(sound.error().code, "body", "sheet: " + sound.error().message);
+  return check_carried_wear(desk.shelf, desk.campaign.policy, carried.revisions.back());
 }
 
 Result<Answer> carry_out(const CampaignDesk& desk, const ImportCharacter& request) {

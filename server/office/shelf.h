@@ -38,6 +38,11 @@ class Shelf {
   virtual campaign::Result<> check_sheet(const campaign::CampaignPolicy& policy,
                                          const std::string& sheet,
                                          const SheetTerms& terms) const = 0;
+  /// Can a character with this sheet carry this from one encounter to the next? Field "wear", or
+  /// deeper, with the first fault.
+  virtual campaign::Result<> check_wear(const campaign::CampaignPolicy& policy,
+                                        const std::string& sheet,
+                                        const std::string& wear) const = 0;
   struct Earned {
     std::int64_t awarded = 0;  // points
     std::int64_t study = 0;    // that was put in, in a unit of the ruleset's own

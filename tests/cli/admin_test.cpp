@@ -5,8 +5,10 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "campaign/characters.h"
 #include "cli/command.h"
 #include "storage/database.h"
+#include "storage/store.h"
 #include "support/temporary_folder.h"
 
 namespace fray::test {
@@ -47,6 +49,36 @@ class Admin : public testing::Test {
   std::expected<storage::Database, storage::StorageError> server_;  // that holds the lock
   const std::string mill_ = std::string(20, 'm');
 };
+
+TEST_F(Admin, NamesCharactersThatCannotBePlayed) {
+  using campaign::Repositories;
+  const auto store = storage::SqliteStore::open_beside(*server_, [](const auto&) {});
+  ASSERT_TRUE(store);
+  std::ifstream file(std::string(FRAY_SOURCE_DIR) + "/tests/fuzz/corpus/sheet/sample-1.toml");
+  const std::string sheet{std::istreambuf_iterator<char>(file), {}};
+  const auto act = campaign::Act::of_operator(campaign::Time(std::chrono::hours(500'000)));
+  const auto made = (*store)->write([&](Repositories& r) -> campaign::Result<> {
+    campaign::Campaign mill{.id = campaign::CampaignId::random(), .name = "Mill", .policy = {}};
+    mill.policy.ruleset = "forge";
+    mill.created = act.now;
+    r.campaigns.insert(mill);
+    const campaign::AccountId owner = campaign::AccountId::random();
+    r.accounts.insert({.id = owner, .name = "greta", .display_name = "Greta", .created = act.now},
+                      "hash");
+    r.members.insert(mill.id, owner, campaign::Role::Owner, act.now);
+    for (const std::string name : {"Nim", "Odo"}) {
+      const auto character = campaign::create_character(
+          r, act, mill.id,
+          {.name = name, .sheet = sheet, .wear = name == "Nim" ? "nonsense = 3" : ""});
+      if (!character) return std::unexpected(character.error());
+    }
+    return {};
+  });
+  ASSERT_TRUE(made) << made.error().message;
+  const Finished checked = admin("check");
+  expect(checked, 0, "character \"Nim\" of campaign \"Mill\": wear.nonsense: ");
+  EXPECT_EQ(checked.output.find("Odo"), std::string::npos) << checked.output;
+}
 
 TEST_F(Admin, AddsUsersWithAPasswordFromTheInput) {
   expect(admin_told("correct horse\n", "user add", "Ana --display-name 'Ana from upstairs'"), 0,

@@ -75,6 +75,8 @@ TEST_F(ImportsTest, WhatNobodyCouldHaveMadeIsRefused) {
   EXPECT_NE(wrong([](auto& c) { c.revisions[0].entry.when = campaign::Time::max(); }), "");
   EXPECT_NE(wrong([](auto& c) { c.revisions[1].sheet = std::string(70'000, 'x'); }), "");
   EXPECT_NE(wrong([](auto& c) { c.revisions[1].wear = std::string(1, '\0'); }), "");
+  EXPECT_NE(wrong([](auto& c) { c.revisions[1].wear = "broken = true"; }).find("wear.broken"),
+            std::string::npos);
   EXPECT_NE(wrong([](auto& c) { c.awards[0].points = 0; }), "");
   EXPECT_NE(wrong([](auto& c) { c.awards[0].points = 1'000'001; }), "");
   EXPECT_NE(wrong([](auto& c) { c.awards[0].reason = std::string(201, 'x'); }), "");

@@ -37,6 +37,11 @@ class AnyShelf : public office::Shelf {
     if (terms.unlimited || fair) return {};
     return campaign::refuse(campaign::ErrorCode::Invalid, "sheet", "ask the GM for more points");
   }
+  campaign::Result<> check_wear(const campaign::CampaignPolicy&, const std::string&,
+                                const std::string& wear) const override {
+    if (wear != "broken = true") return {};
+    return campaign::refuse(campaign::ErrorCode::Invalid, "wear.broken", "must be false");
+  }
   campaign::Result<Earned> earned(const campaign::CampaignPolicy&,
                                   const std::string& sheet) const override {
     return Earned{.awarded = sum_of(sheet, "\n# "), .study = sum_of(sheet, "\n~ ")};

@@ -6,12 +6,58 @@
 
 #include "cli/admin/admin.h"
 #include "cli/commands.h"
+#include "cli/shelf.h"
 #include "cli/text_file.h"
 #include "storage/inspection.h"
 #include "storage/name_check.h"
 
 namespace fray::cli::admin {
 namespace {
+
+using campaign::Repositories;
+using Lines = std::vector<std::string>;
+
+void add_unusable(Repositories& repositories, const Shelf& shelf,
+                  const campaign::Campaign& campaign, Lines& lines) {
+  campaign::Page page{.limit = campaign::kMaxPage};
+  for (;;) {
+    const auto some = repositories.characters.list(campaign.id, campaign::Whose::All, page);
+    for (const campaign::Character& character : some) {
+      const auto latest = repositories.characters.revision(character.id, character.revision);
+      if (!latest) continue;
+      const auto fits = shelf.check_wear(campaign.policy, latest->sheet, latest->wear);
+      if (fits) continue;
+      lines.push_back("character \"" + character.name + "\" of campaign \"" + campaign.name +
+                      "\": " + fits.error().field + ": " + fits.error().message);
+    }
+    if (some.size() < page.limit) return;
+    page.after = some.back().id.text();
+  }
+}
+
+// The characters with whom no encounter could begin, since what they carry from fight to fight does
+// not fit their sheets. Campaigns with content of their own are left out.
+campaign::Result<Lines> unusable_characters(campaign::Store& store) {
+  const auto systems = Systems::load();
+  if (!systems) {
+    return campaign::refuse(campaign::ErrorCode::Unavailable, "content", systems.error());
+  }
+  const Shelf shelf(*systems);
+  return store.read([&](Repositories& repositories) -> campaign::Result<Lines> {
+    Lines lines;
+    campaign::Page page{.limit = campaign::kMaxPage};
+    for (;;) {
+      const auto some = repositories.campaigns.list_all(page);
+      for (const campaign::CampaignEntry& entry : some) {
+        const auto campaign = repositories.campaigns.find(entry.id);
+        if (!campaign || !shelf.has(campaign->policy.ruleset)) continue;
+        add_unusable(repositories, shelf, *campaign, lines);
+      }
+      if (some.size() < page.limit) return lines;
+      page.after = some.back().id.text();
+    }
+  });
+}
 
 int run(const std::string& path) {
   if (const auto sound = expect_regular_file(path); !sound) return fail(sound.error());
@@ -35,6 +81,15 @@ int run(const std::string& path) {
   if (!names->empty()) {
     std::cout << "these names stay in use; change them with `fray admin user rename`\n";
   }
+  const auto office = Office::open(path);
+  if (!office) return fail(office.error());
+  const auto unusable = unusable_characters((*office)->store());
+  if (!unusable) return fail(unusable.error());
+  for (const std::string& line : *unusable) std::cout << path << ": " << line << "\n";
+  if (!unusable->empty()) {
+    std::cout
+        << "no encounter can begin with these characters; a GM restores an earlier revision\n";
+  }
   return kOk;
 }
 
@@ -49,7 +104,10 @@ void add_check(CLI::App& admin, int& exit_code) {
       "the references in it, gaps in logs, checksums of checkpoints, owners, policies and "
       "counts of campaigns, what is played of deleted ones or kept of none, revisions and points "
       "of "
-      "characters. Lists names of accounts that would be refused today, which is no fault.\n"
+      "characters. Lists names of accounts that would be refused today, and characters that cannot "
+      "be "
+      "played, since what they carry from fight to fight does not fit their sheets; neither is a "
+      "fault.\n"
       "Examples:\n"
       "  fray admin check /srv/backup/fray-friday.db\n"
       "  fray replay fray.db --check   whether the inputs still come to the same\n"
