@@ -59,18 +59,17 @@ std::optional<wire::Error> refuse_without(const Context& context) {
 // What the thread of archives makes of it.
 template <class T>
 asio::awaitable<campaign::Result<T>> on_lane(
-    Context& context, Worker& worker,
+    Context& context, Worker& worker, std::string address,
     std::function<campaign::Result<T>(const office::Uploads::Stores&)> work) {
   using Done = campaign::Result<T>;
   const auto pending = Pending<Done>::make(worker);
-  const bool taken =
-      context.uploads->carry([work = std::move(work), reply = pending->reply()](
-                                 const office::Uploads::Stores& stores) { reply(work(stores)); });
-  if (!taken) {
-    co_return campaign::refuse(
-        campaign::ErrorCode::Limited, "",
-        "too many archives wait to be read or written; try again in a while");
-  }
+  const auto reply = pending->reply();
+  context.uploads->carry(
+      address,
+      [work = std::move(work), reply](const office::Uploads::Stores& stores) {
+        reply(work(stores));
+      },
+      [reply](const campaign::Error& why) { reply(std::unexpected(why)); });
   co_return co_await Pending<Done>::wait(pending);
 }
 
@@ -139,7 +138,7 @@ asio::awaitable<HttpResponse> ArchiveUpload::take_campaign(HttpRequest request) 
         return exchange::stage_campaign(stores.store, stores.shelf, *bytes, owner, time_of_day(),
                                         bounds, stores.stopping);
       };
-  const Staged staged = co_await on_lane<CampaignId>(context_, worker_, std::move(work));
+  const Staged staged = co_await on_lane<CampaignId>(context_, worker_, address_, std::move(work));
   if (!staged) co_return error_response(request, staged.error());
   office::Office::Caller caller{token_of(request), address_};
   office::Request question = office::ImportCampaign{*staged};
@@ -157,7 +156,8 @@ asio::awaitable<HttpResponse> ArchiveUpload::take_character(HttpRequest request)
       [bytes, bounds = bounds_of(context_.limits)](const office::Uploads::Stores&) {
         return exchange::read_character(*bytes, bounds);
       };
-  Read read = co_await on_lane<campaign::CarriedCharacter>(context_, worker_, std::move(work));
+  Read read =
+      co_await on_lane<campaign::CarriedCharacter>(context_, worker_, address_, std::move(work));
   if (!read) co_return error_response(request, read.error());
   office::Office::Caller caller{token_of(request), address_};
   office::Request question = office::ImportCharacter{
@@ -204,7 +204,7 @@ asio::awaitable<Download> download_archive(const HttpRequest& request, Context& 
         return exchange::export_campaign(stores.store, wanted.campaign,
                                          exchange::LogSource::of(stores.log), stamp, bounds);
       };
-  Bytes archive = co_await on_lane<std::string>(context, worker, std::move(work));
+  Bytes archive = co_await on_lane<std::string>(context, worker, address, std::move(work));
   if (!archive) co_return Download{error_response(request, archive.error())};
   pass->shrink(archive->size());
   Download out{text_response(request, http::status::ok, ""), std::move(pass)};

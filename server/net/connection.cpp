@@ -106,11 +106,44 @@ bool says_too_much(const Parser& parser, std::size_t most_bytes) {
 
 // The rest of it, in the time that the head has left.
 asio::awaitable<beast::error_code> read_body(TcpStream& stream, beast::flat_buffer& buffer,
-                                             Parser& parser, std::size_t most_bytes) {
+                                             Parser& parser, std::size_t most_bytes, Link& link) {
   if (says_too_much(parser, most_bytes)) co_return http::error::body_limit;
   parser.body_limit(most_bytes);
+  link.set_waiting(true);
   const auto [ec, n] = co_await http::async_read(stream, buffer, parser, kAwait);
+  link.set_waiting(false);
   co_return ec;
+}
+
+// A file: it has its time as a whole, and has to get on in each interval. What has arrived counts
+// in `share`; no_buffer_space where that is full.
+asio::awaitable<beast::error_code> read_file(TcpStream& stream, beast::flat_buffer& buffer,
+                                             Parser& parser, std::size_t most_bytes, Link& link,
+                                             ByteShares::Share& share, const Limits& limits) {
+  using Clock = std::chrono::steady_clock;
+  constexpr std::size_t kStep = std::size_t{256} << 10;
+  if (says_too_much(parser, most_bytes)) co_return http::error::body_limit;
+  parser.body_limit(most_bytes);
+  const auto end =
+      Clock::now() +
+      time_for(static_cast<std::size_t>(parser.content_length().value_or(most_bytes)), limits);
+  auto due = Clock::now() + limits.progress_interval;
+  std::size_t due_bytes = limits.progress_bytes;
+  while (!parser.is_done()) {
+    stream.expires_at(std::min(end, due));
+    link.set_waiting(true);
+    const auto [ec, n] = co_await http::async_read_some(stream, buffer, parser, kAwait);
+    link.set_waiting(false);
+    if (ec) co_return ec;
+    const std::size_t arrived = parser.get().body().size();
+    while (share.held() < arrived) {
+      if (!share.grow(kStep)) co_return beast::errc::make_error_code(beast::errc::no_buffer_space);
+    }
+    if (arrived < due_bytes) continue;
+    due = Clock::now() + limits.progress_interval;
+    due_bytes = arrived + limits.progress_bytes;
+  }
+  co_return beast::error_code();
 }
 
 // False when the connection is to end.
@@ -181,8 +214,8 @@ HttpResponse too_many(const HttpRequest& request) {
 // from a request that would follow, so that the connection is to end.
 template <class Kind>
 asio::awaitable<bool> take_upload(TcpStream& stream, beast::flat_buffer& buffer, Parser& parser,
-                                  std::size_t most_bytes, Context& context, Worker& worker,
-                                  std::string address) {
+                                  std::size_t most_bytes, Link& link, Context& context,
+                                  Worker& worker, std::string address) {
   const Limits& limits = context.limits;
   const auto say_last = [&](HttpResponse response) {
     response.keep_alive(false);
@@ -192,21 +225,28 @@ asio::awaitable<bool> take_upload(TcpStream& stream, beast::flat_buffer& buffer,
     co_return co_await say_last(too_large(parser.get(), most_bytes));
   }
   // Gone before its answer leaves: who has that may send the next.
+  ByteShares::Share share(context.incoming, address);
   auto upload = std::make_unique<Kind>(context, worker, std::move(address));
   if (auto refusal = co_await upload->refuse(parser.get())) {
     upload.reset();
     co_return co_await say_last(std::move(*refusal));
   }
-  stream.expires_after(
-      time_for(static_cast<std::size_t>(parser.content_length().value_or(most_bytes)), limits));
+  stream.expires_after(limits.request_timeout);
   if (beast::iequals(parser.get()[http::field::expect], "100-continue")) {
     http::response<http::empty_body> go_on(http::status::continue_, parser.get().version());
     co_await http::async_write(stream, go_on, kAwait);
   }
-  const beast::error_code ec = co_await read_body(stream, buffer, parser, most_bytes);
+  const beast::error_code ec =
+      co_await read_file(stream, buffer, parser, most_bytes, link, share, limits);
   if (ec == http::error::body_limit) {
     upload.reset();
     co_return co_await say_last(too_large(parser.get(), most_bytes));
+  }
+  if (ec == beast::errc::no_buffer_space) {
+    upload.reset();
+    co_return co_await say_last(error_response(
+        parser.get(), wire::Error{wire::ErrorCode::Limited, "",
+                                  "too many files are on their way; send it again in a while"}));
   }
   if (ec) co_return false;
   HttpResponse response = co_await upload->take(parser.release());
@@ -250,7 +290,7 @@ asio::awaitable<void> serve(Socket socket, Context& context, Worker& worker,
     const auto file_bytes = ec || archive ? archive : upload_bytes(parser.get(), limits);
     if (file_bytes && full == Crowd::Room && !refuse_host(parser.get(), context.hosts)) {
       const auto take = archive ? take_upload<ArchiveUpload> : take_upload<Upload>;
-      go_on = co_await take(stream, buffer, parser, *file_bytes, context, worker,
+      go_on = co_await take(stream, buffer, parser, *file_bytes, link, context, worker,
                             client_of(parser.get()).to_string());
       // Of what was refused, so much is still coming.
       unread =
@@ -258,7 +298,7 @@ asio::awaitable<void> serve(Socket socket, Context& context, Worker& worker,
                 : std::min<std::size_t>(parser.content_length().value_or(*file_bytes), *file_bytes);
       continue;
     }
-    if (!ec) ec = co_await read_body(stream, buffer, parser, limits.http_body_bytes);
+    if (!ec) ec = co_await read_body(stream, buffer, parser, limits.http_body_bytes, link);
     if (ec) {
       auto answer = answer_to_broken(ec);
       if (!answer) co_return;
@@ -316,7 +356,8 @@ asio::awaitable<void> serve(Socket socket, Context& context, Worker& worker,
     co_await Session::run(std::move(session), std::move(*request), protocol);
     co_return;
   }
-  co_await say_goodbye(stream, limits, unread);
+  link.set_waiting(true);
+  if (!link.parting()) co_await say_goodbye(stream, limits, unread);
 }
 
 asio::awaitable<void> serve_metrics(Socket socket, Context& context, Worker& worker,
@@ -338,7 +379,7 @@ asio::awaitable<void> serve_metrics(Socket socket, Context& context, Worker& wor
   while (go_on && !link.parting()) {
     Parser parser;
     beast::error_code ec = co_await read_head(stream, buffer, parser, link, context.limits);
-    if (!ec) ec = co_await read_body(stream, buffer, parser, context.limits.http_body_bytes);
+    if (!ec) ec = co_await read_body(stream, buffer, parser, context.limits.http_body_bytes, link);
     if (ec) {
       auto answer = answer_to_broken(ec);
       if (!answer) co_return;

@@ -7,6 +7,7 @@
 
 #include "live/tables.h"
 #include "net/addresses.h"
+#include "net/byte_shares.h"
 #include "net/counters.h"
 #include "net/host.h"
 #include "net/limits.h"
@@ -32,6 +33,7 @@ struct Context {
   Limits limits;
   Turnstile uploading{limits.uploads, limits.uploads_per_address};
   Turnstile importing{limits.archives, limits.archives_per_address};
+  ByteShares incoming{limits.incoming_bytes};  // of both
   Turnstile downloading{limits.download_bytes, limits.download_bytes_per_address};
   Counters counters;
   Addresses addresses;

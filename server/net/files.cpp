@@ -93,7 +93,8 @@ asio::awaitable<OfficeAnswer> Upload::add(const HttpRequest& request, campaign::
 asio::awaitable<HttpResponse> Upload::take_picture(HttpRequest request) {
   using Kept = campaign::Result<campaign::Draft>;
   const auto pending = Pending<Kept>::make(worker_);
-  context_.uploads->read_picture(std::move(request.body()), time_of_day(), pending->reply());
+  context_.uploads->read_picture(address_, std::move(request.body()), time_of_day(),
+                                 pending->reply());
   Kept draft = co_await Pending<Kept>::wait(pending);
   if (!draft) co_return error_response(request, draft.error());
   const OfficeAnswer added = co_await add(request, std::move(*draft));
@@ -105,7 +106,7 @@ asio::awaitable<HttpResponse> Upload::take_picture(HttpRequest request) {
 asio::awaitable<HttpResponse> Upload::take_map(HttpRequest request) {
   using Kept = campaign::Result<office::MapDraft>;
   const auto pending = Pending<Kept>::make(worker_);
-  context_.uploads->read_map(std::move(request.body()), time_of_day(), pending->reply());
+  context_.uploads->read_map(address_, std::move(request.body()), time_of_day(), pending->reply());
   Kept map = co_await Pending<Kept>::wait(pending);
   if (!map) co_return error_response(request, map.error());
   nlohmann::json body = {{"asset", nullptr}, {"remarks", map->drawing.remarks}};

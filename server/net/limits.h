@@ -22,11 +22,17 @@ struct Limits {
   std::size_t http_body_bytes = 4096;                // a name, a password ...
   std::size_t upload_bytes = std::size_t{32} << 20;  // a picture
   std::size_t map_bytes = std::size_t{48} << 20;     // a drawn map, with its picture in base64
-  std::size_t uploads = 4;                           // on their way in at a time
+  std::size_t uploads = 64;                          // on their way in at a time
   std::size_t uploads_per_address = 2;
   std::size_t archive_bytes = std::size_t{64} << 20;  // of a campaign or a character, either way
-  std::size_t archives = 2;                           // on their way in at a time
+  std::size_t archives = 16;                          // on their way in at a time
   std::size_t archives_per_address = 1;
+  // Of uploads and archives as they arrive. An address may have as much as is left for all others,
+  // so that however many send, there is something for a newcomer.
+  std::size_t incoming_bytes = std::size_t{256} << 20;
+  // A file that comes has to bring so many bytes in each such time; the whole has its time besides.
+  std::size_t progress_bytes = 64 * 1024;
+  std::chrono::seconds progress_interval{5};
   // On their way out at a time. Of an address more than one archive, whose place is free only once
   // it has left: who has it may ask for the next.
   std::size_t download_bytes = std::size_t{192} << 20;
@@ -36,6 +42,8 @@ struct Limits {
   // leave; a connection closed over what was not read is reset, and the last may be lost.
   std::size_t parting_bytes = 64 * 1024;
   std::chrono::seconds parting_timeout{2};  // of HTTP; a WebSocket's is request_timeout
+  // Of a WebSocket without account or seat, when the server stops.
+  std::chrono::milliseconds stranger_timeout{500};
 
   // ---- frames from a client ----
   std::size_t frame_bytes = 16 * 1024;           // beyond it: TOO_LARGE

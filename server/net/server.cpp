@@ -17,6 +17,7 @@
 #include "net/office_door.h"
 #include "net/session.h"
 #include "net/watchdog.h"
+#include "office/uploads.h"
 
 namespace fray::net {
 
@@ -266,6 +267,7 @@ void Server::Impl::begin_drain() {
   signals.cancel(ignored);
   if (links) links->stop();
   if (office) office->stop_passwords();
+  if (context.uploads) context.uploads->stop();
   await(&Impl::give_up_the_log);
   context.tables->drain([this] { asio::post(main().context(), [this] { part(); }); });
 }

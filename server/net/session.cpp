@@ -115,8 +115,7 @@ asio::awaitable<void> Session::run(std::shared_ptr<Session> self, Request upgrad
 }
 
 std::size_t Session::frame_limit() const {
-  const bool known = greeted_ && !visitor_.token.empty();
-  return known ? context_.limits.known_frame_bytes : context_.limits.frame_bytes;
+  return is_known() ? context_.limits.known_frame_bytes : context_.limits.frame_bytes;
 }
 
 // False when the connection has ended. `passed_over`: bytes of a message that is too large; 0 for
@@ -362,6 +361,7 @@ void Session::watch_seat() {
         });
   });
 }
+
 void Session::leave_seat() {
   close_with({websocket::close_code::policy_error, "this seat is not this account's any more"});
 }
@@ -369,7 +369,6 @@ void Session::leave_seat() {
 void Session::seat_lost() {
   worker_.post([self = shared_from_this()] { self->leave_seat(); });
 }
-
 
 void Session::changed(const office::Change& change) {
   deliver(live::bytes_of(wire::encode_change(change)));
@@ -473,6 +472,8 @@ void Session::on_written(beast::error_code ec, std::size_t bytes) {
 void Session::go_away() {
   enqueue(live::bytes_of(wire::encode_going_away(context_.retry_after_seconds)));
   close_with({websocket::close_code::going_away, "the server shuts down"});
+  // Nobody whom a restart should wait for.
+  if (!seat_ && !is_known() && !ended_) expect_end_within(context_.limits.stranger_timeout);
 }
 
 void Session::check_link() {
@@ -490,7 +491,11 @@ void Session::close_with(const websocket::close_reason& reason) {
 void Session::await_parting() {
   if (ended_ || std::exchange(parting_, true)) return;
   ws_.next_layer().stop_after(context_.limits.parting_bytes);
-  deadline_.expires_after(context_.limits.request_timeout);
+  expect_end_within(context_.limits.request_timeout);
+}
+
+void Session::expect_end_within(std::chrono::milliseconds time) {
+  deadline_.expires_after(time);
   deadline_.async_wait([weak = weak_from_this()](const beast::error_code& cancelled) {
     const auto session = weak.lock();
     if (!cancelled && session) session->cut();

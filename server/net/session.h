@@ -87,6 +87,9 @@ class Session final : public live::Client,
   void close_with(const boost::beast::websocket::close_reason& reason);
   /// The peer has so long to go; from here on it is hardly listened to.
   void await_parting();
+  void expect_end_within(std::chrono::milliseconds time);
+  /// Has it said hello with an account's token?
+  bool is_known() const { return greeted_ && !visitor_.token.empty(); }
   void on_hello_deadline();
   void on_peers_close();
   void on_read(std::size_t bytes, FrameMeter::Count frames) override;

@@ -1,6 +1,8 @@
 #include "office/lane.h"
 
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include <sys/resource.h>
 
@@ -11,27 +13,35 @@ constexpr int kNice = 10;
 
 }  // namespace
 
-Lane::Lane(std::size_t queue) : most_(queue) {
+Lane::Lane(std::size_t queue, std::size_t queue_of_one) : queue_(queue, queue_of_one) {
   thread_ = std::jthread([this] { run(); });
 }
 
 Lane::~Lane() {
+  stop();
+}
+
+void Lane::stop() {
+  std::vector<Job> dropped;
   {
     const std::lock_guard guard(mutex_);
     stopping_ = true;
-    ending_ = true;
+    dropped = queue_.take_all();
   }
   wake_.notify_all();
+  for (const Job& job : dropped) job.drop(Dropped::Stopping);
 }
 
-bool Lane::submit(Job job) {
+void Lane::submit(const std::string& address, Job job) {
+  std::optional<Job> dropped;
+  bool stopping = false;
   {
     const std::lock_guard guard(mutex_);
-    if (stopping_ || queue_.size() >= most_) return false;
-    queue_.push_back(std::move(job));
+    stopping = stopping_;
+    dropped = stopping ? std::move(job) : queue_.push(address, std::move(job));
   }
   wake_.notify_one();
-  return true;
+  if (dropped) dropped->drop(stopping ? Dropped::Stopping : Dropped::Full);
 }
 
 void Lane::run() {
@@ -40,12 +50,11 @@ void Lane::run() {
   std::unique_lock lock(mutex_);
   for (;;) {
     wake_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
-    if (queue_.empty()) return;
+    if (stopping_) return;
     {
-      const Job job = std::move(queue_.front());
-      queue_.pop_front();
+      const Job job = queue_.pop();
       lock.unlock();
-      job();
+      job.run();
     }  // what it held goes before the next one begins
     lock.lock();
   }

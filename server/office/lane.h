@@ -3,41 +3,48 @@
 #include <atomic>
 #include <condition_variable>
 #include <cstddef>
-#include <deque>
 #include <functional>
 #include <mutex>
+#include <string>
 #include <thread>
+
+#include "campaign/fair_queue.h"
 
 namespace fray::office {
 
 /// Work that takes its time: one job after the other, on a thread of its own that gives way to
-/// those of the tables.
+/// those of the tables. Addresses take turns.
 class Lane {
  public:
-  using Job = std::function<void()>;
+  enum class Dropped : std::uint8_t { Full, Stopping };
+  /// One of the two is called, once.
+  struct Job {
+    std::function<void()> run;
+    std::function<void(Dropped)> drop;
+  };
 
-  /// More jobs than `queue` are refused.
-  explicit Lane(std::size_t queue);
-  /// Does what is queued, then stops.
+  /// At most so many jobs wait, and so many of one address.
+  Lane(std::size_t queue, std::size_t queue_of_one);
   ~Lane();
   Lane(const Lane&) = delete;
   Lane& operator=(const Lane&) = delete;
 
-  /// From any thread. False, and the job is not done, where too many wait.
-  bool submit(Job job);
+  /// From any thread. Drops the job, or another one that has to make room for it, where too many
+  /// wait.
+  void submit(const std::string& address, Job job);
+  /// Drops everything that waits, now and from now on.
+  void stop();
   /// For jobs that take long: is the lane to end?
-  bool stopping() const { return ending_; }
+  bool stopping() const { return stopping_; }
 
  private:
   void run();
 
-  const std::size_t most_;
   std::mutex mutex_;
   std::condition_variable wake_;
-  std::deque<Job> queue_;
-  bool stopping_ = false;  // as ending_, under the mutex
-  std::atomic<bool> ending_ = false;
-  std::jthread thread_;  // last: it uses all of the above
+  campaign::FairQueue<Job> queue_;
+  std::atomic<bool> stopping_ = false;  // set under the mutex
+  std::jthread thread_;                 // last: it uses all of the above
 };
 
 }  // namespace fray::office

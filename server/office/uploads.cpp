@@ -9,11 +9,18 @@
 namespace fray::office {
 namespace {
 
-constexpr std::size_t kArchives = 4;  // that wait
+// Jobs that wait.
+constexpr std::size_t kFiles = 64;
+constexpr std::size_t kFilesOfOne = 4;
+constexpr std::size_t kArchives = 16;
+constexpr std::size_t kArchivesOfOne = 2;
 
-std::unexpected<campaign::Error> too_many() {
-  return campaign::refuse(campaign::ErrorCode::Limited, "body",
-                          "too many files are being read; send it again in a while");
+std::unexpected<campaign::Error> error_of(Lane::Dropped why) {
+  return why == Lane::Dropped::Stopping
+             ? campaign::refuse(campaign::ErrorCode::Unavailable, "",
+                                "the server is shutting down; send it again soon")
+             : campaign::refuse(campaign::ErrorCode::Limited, "body",
+                                "too many files are being read; send it again in a while");
 }
 
 }  // namespace
@@ -63,27 +70,39 @@ campaign::Result<MapDraft> keep_map(campaign::Store& store, std::string file, ca
 }
 
 Uploads::Uploads(campaign::Store& store, std::reference_wrapper<const Shelf> shelf,
-                 campaign::EncounterLog* log, std::size_t queue)
-    : store_(store), shelf_(shelf), log_(log), files_(queue), archives_(kArchives) {}
+                 campaign::EncounterLog* log)
+    : store_(store),
+      shelf_(shelf),
+      log_(log),
+      files_(kFiles, kFilesOfOne),
+      archives_(kArchives, kArchivesOfOne) {}
 
-void Uploads::read_picture(std::string file, campaign::Time now,
+void Uploads::read_picture(const std::string& from, std::string file, campaign::Time now,
                            const Reply<campaign::Draft>& reply) {
-  const bool taken = files_.submit(
-      [this, file = std::move(file), now, reply] { reply(keep_picture(store_, file, now)); });
-  if (!taken) reply(too_many());
+  files_.submit(
+      from, {[this, file = std::move(file), now, reply] { reply(keep_picture(store_, file, now)); },
+             [reply](Lane::Dropped why) { reply(error_of(why)); }});
 }
 
-void Uploads::read_map(std::string file, campaign::Time now, const Reply<MapDraft>& reply) {
-  const bool taken = files_.submit([this, file = std::move(file), now, reply]() mutable {
-    reply(keep_map(store_, std::move(file), now));
-  });
-  if (!taken) reply(too_many());
+void Uploads::read_map(const std::string& from, std::string file, campaign::Time now,
+                       const Reply<MapDraft>& reply) {
+  files_.submit(from, {[this, file = std::move(file), now, reply]() mutable {
+                         reply(keep_map(store_, std::move(file), now));
+                       },
+                       [reply](Lane::Dropped why) { reply(error_of(why)); }});
 }
 
-bool Uploads::carry(std::function<void(const Stores&)> job) {
-  return archives_.submit([this, job = std::move(job)] {
-    job({store_, shelf_, log_, [this] { return archives_.stopping(); }});
-  });
+void Uploads::carry(const std::string& from, std::function<void(const Stores&)> job,
+                    const std::function<void(const campaign::Error&)>& drop) {
+  archives_.submit(from, {[this, job = std::move(job)] {
+                            job({store_, shelf_, log_, [this] { return archives_.stopping(); }});
+                          },
+                          [drop](Lane::Dropped why) { drop(error_of(why).error()); }});
+}
+
+void Uploads::stop() {
+  files_.stop();
+  archives_.stop();
 }
 
 }  // namespace fray::office

@@ -28,15 +28,18 @@ class Uploads {
   template <class T>
   using Reply = std::function<void(campaign::Result<T>)>;
 
-  /// All must outlive it; `log`: none where nothing is played. More files than `queue` are refused.
+  /// All must outlive it; `log`: none where nothing is played.
   Uploads(campaign::Store& store, std::reference_wrapper<const Shelf> shelf,
-          campaign::EncounterLog* log = nullptr, std::size_t queue = 8);
+          campaign::EncounterLog* log = nullptr);
 
   // From any thread; the answers come on one of its own, or at once: Invalid where the file is
-  // not what it should be, Limited where too many wait.
-  void read_picture(std::string file, campaign::Time now, const Reply<campaign::Draft>& reply);
+  // not what it should be, Limited where too many wait, Unavailable once it stops. `from`: the
+  // client's address; they take turns.
+  void read_picture(const std::string& from, std::string file, campaign::Time now,
+                    const Reply<campaign::Draft>& reply);
   /// A Universal VTT file.
-  void read_map(std::string file, campaign::Time now, const Reply<MapDraft>& reply);
+  void read_map(const std::string& from, std::string file, campaign::Time now,
+                const Reply<MapDraft>& reply);
 
   /// What archives come from and go to.
   struct Stores {
@@ -45,9 +48,13 @@ class Uploads {
     campaign::EncounterLog* log;
     std::function<bool()> stopping;  // then what takes long gives up
   };
-  /// Archives have a thread to themselves, since they may take minutes. From any thread; false, and
-  /// the job is not done, where too many wait.
-  bool carry(std::function<void(const Stores&)> job);
+  /// Archives have a thread to themselves, since they may take minutes. From any thread; `drop` is
+  /// called in place of `job` where too many wait, or once it stops.
+  void carry(const std::string& from, std::function<void(const Stores&)> job,
+             const std::function<void(const campaign::Error&)>& drop);
+
+  /// Refuses all that waits, now and from now on: the server stops.
+  void stop();
 
  private:
   campaign::Store& store_;

@@ -6,6 +6,10 @@
 #include <future>
 #include <thread>
 
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/read.hpp>
+#include <boost/asio/write.hpp>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
@@ -54,7 +58,9 @@ class AssetsTest : public testing::Test {
     options.pool.cost = {1, std::size_t{8} << 10};  // as quick as it can be
     options.attempts.free_by_address = 1'000'000;
     accounts_.emplace(*store_, options);
-    server_.emplace(ServerOptions{});
+    ServerOptions server;
+    server.limits.progress_interval = std::chrono::seconds(1);
+    server_.emplace(std::move(server));
     ASSERT_TRUE(server_->listen());
     tables_.emplace(table_log_, campaign::SigningKey{}, rulesets_, server_->background());
     office_.emplace(*store_, *accounts_, shelf_, [this](std::function<void()> task) {
@@ -263,6 +269,41 @@ TEST_F(AssetsTest, WhatIsTooLargeOrFromAnotherSiteIsNotEvenRead) {
       "Content-Length: 5000\r\n\r\n");
   EXPECT_EQ(elsewhere.status, 413) << "other paths take no more than before";
   EXPECT_EQ(list(gm_).assets_size(), 0);
+}
+
+// Two addresses, two uploads each, of which nothing more comes.
+TEST_F(AssetsTest, SlowUploadsDoNotKeepOutOthers) {
+  using boost::asio::ip::tcp;
+  boost::asio::io_context io;
+  std::vector<tcp::socket> slow;
+  for (int i = 0; i < 4; ++i) {
+    tcp::socket& socket = slow.emplace_back(io, tcp::v4());
+    socket.bind({boost::asio::ip::make_address(i < 2 ? "127.0.0.2" : "127.0.0.3"), 0});
+    socket.connect({boost::asio::ip::address_v4::loopback(), server_->port()});
+    boost::asio::write(
+        socket,
+        boost::asio::buffer("POST " + path() + "?name=Map HTTP/1.1\r\nHost: " +
+                            "localhost\r\nAuthorization: Bearer " + gm_.token +
+                            "\r\nExpect: 100-continue\r\nContent-Length: " + "1000000\r\n\r\n"));
+    std::string go_on(25, '\0');  // it has its place
+    boost::asio::read(socket, boost::asio::buffer(go_on));
+    EXPECT_EQ(go_on, "HTTP/1.1 100 Continue\r\n\r\n");
+  }
+  EXPECT_EQ(upload(gm_.token, png_of(30, 20)).status, 201);
+}
+
+TEST_F(AssetsTest, AnUploadThatDoesNotGetOnEnds) {
+  using boost::asio::ip::tcp;
+  boost::asio::io_context io;
+  tcp::socket socket(io, tcp::v4());
+  socket.connect({boost::asio::ip::address_v4::loopback(), server_->port()});
+  boost::asio::write(socket, boost::asio::buffer("POST " + path() + "?name=Map HTTP/1.1\r\nHost: " +
+                                                 "localhost\r\nAuthorization: Bearer " + gm_.token +
+                                                 "\r\nContent-Length: 16000000\r\n\r\nsome of it"));
+  std::string rest;
+  boost::system::error_code ended;
+  boost::asio::read(socket, boost::asio::dynamic_buffer(rest), ended);  // minutes as a whole
+  EXPECT_EQ(ended, boost::asio::error::eof);
 }
 
 TEST_F(AssetsTest, PagesUseTheCookieAndPatientClientsAreToldToGoOn) {

@@ -94,6 +94,20 @@ TEST_F(Stop, ConnectionsThatWaitForNothingDoNotHoldIt) {
   for (Visitor* visitor : {&silent, &undecided, &served, &scraper}) EXPECT_TRUE(visitor->end());
 }
 
+TEST_F(Stop, NobodyUnknownHoldsIt) {
+  start();
+  Visitor undecided(port_);
+  undecided.send(
+      "POST /account/sign-in HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{");
+  Visitor silent(port_);  // answers no close
+  silent.send(
+      "GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+      "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+      "Sec-WebSocket-Protocol: fray.v1.proto\r\n\r\n");
+  EXPECT_TRUE(silent.head().starts_with("HTTP/1.1 101"));
+  stop();
+}
+
 TEST_F(Stop, WaitsForAGoodbyeAndNoLonger) {
   start();
   const auto ana = sit(0);
