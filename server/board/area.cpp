@@ -127,7 +127,7 @@ void figures_in(const Grid& grid, std::span<const Cell> cells, std::vector<Figur
 
 void keep_visible(const Grid& grid, const Footprint& from, std::vector<Cell>& cells) {
   std::erase_if(cells, [&](Cell c) {
-    return !grid.contains(c) || is_solid(grid.terrain(c)) || !sees(grid, from, {c, 1});
+    return !grid.contains(c) || is_impassable(grid.terrain(c)) || !sees(grid, from, {c, 1});
   });
 }
 

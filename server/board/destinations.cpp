@@ -47,7 +47,7 @@ class DestinationSearch {
       const Grid::Ground ground = grid.ground(cells.left, y);
       Destinations::Hindrances& row = question.ground[static_cast<std::size_t>(y - cells.top)];
       // A cell that is two of these hinders no more than the first.
-      row.add(marks.solid, ground.solid);
+      row.add(marks.solid, ground.impassable);
       row.add(marks.rough, ground.difficult);
       row.add(marks.object, ground.objects);
     }

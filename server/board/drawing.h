@@ -31,10 +31,15 @@ inline std::expected<void, std::string> check_flags(Terrain flags, Cell c) {
   if (has(flags, Terrain::Wall) && flags != Terrain::Wall) {
     return refuse("a wall at " + name_of(c) + " excludes other terrain");
   }
-  if (has(flags, Terrain::OpenDoor) && !has(flags, Terrain::Door)) {
-    return refuse("an open door at " + name_of(c) + " must be a door");
+  if (is_window(flags) && flags != Terrain::Window) {
+    return refuse("a window at " + name_of(c) + " excludes other terrain");
   }
   return {};
+}
+
+// Of impassable terrain.
+inline std::string barrier(Terrain t) {
+  return is_window(t) ? "a window" : "a wall or closed door";
 }
 
 // The rows of a map without their line ends.

@@ -53,7 +53,7 @@ Grid::Done Grid::set_terrain(Cell c, Terrain flags) {
   if (!contains(c)) return refuse(name_of(c) + " is not on the board");
   if (Done possible = check_flags(flags, c); !possible) return possible;
   const auto fills = [&](const Standing& figure) { return figure.space.contains(c); };
-  if (is_solid(flags) && std::ranges::any_of(figures_, fills)) {
+  if (is_impassable(flags) && std::ranges::any_of(figures_, fills)) {
     return refuse("a figure stands at " + name_of(c));
   }
   put(c, flags);
@@ -65,6 +65,7 @@ void Grid::put(Cell c, Terrain flags) {
   const auto x = static_cast<std::size_t>(c.x);
   RowSets& row = rows_[static_cast<std::size_t>(c.y)];
   row.solid.set(x, is_solid(flags));
+  row.impassable.set(x, is_impassable(flags));
   row.objects.set(x, has(flags, Terrain::HalfCover | Terrain::ThreeQuarterCover));
   row.difficult.set(x, has(flags, Terrain::Difficult));
 }
@@ -83,7 +84,7 @@ bool Grid::is_free(const Footprint& space, FigureId except) const {
   if (!contains(space)) return false;
   for (const Cell c : space) {
     const FigureId there = occupancy_[index(c)];
-    if (is_solid(terrain_[index(c)]) || (there != kNoFigure && there != except)) return false;
+    if (is_impassable(terrain_[index(c)]) || (there != kNoFigure && there != except)) return false;
   }
   return passer_in(space, except) == nullptr;
 }
@@ -100,7 +101,8 @@ Grid::Done Grid::check_space(const Footprint& space, FigureId mover, bool sharin
   if (!contains(space)) return refuse(name_of(space.origin) + " does not fit on the board");
   if (sharing) return {};
   for (const Cell c : space) {
-    if (is_solid(terrain_[index(c)])) return refuse("a wall or closed door at " + name_of(c));
+    const Terrain here = terrain_[index(c)];
+    if (is_impassable(here)) return refuse(barrier(here) + " at " + name_of(c));
   }
   for (const Cell c : space) {
     const FigureId there = occupancy_[index(c)];

@@ -1,7 +1,7 @@
 // The square battle map: terrain, doors and where figures stand.
 #pragma once
 
-#include <bitset>
+#include <array>
 #include <cassert>
 #include <cstdint>
 #include <expected>
@@ -21,7 +21,7 @@ namespace fray::board {
 // map or the move; nothing has changed when one is returned.
 class Grid {
  public:
-  static constexpr int kMaxSize = 120;  // cells each way
+  static constexpr int kMaxSize = 256;  // cells each way
 
   using Done = std::expected<void, std::string>;
 
@@ -74,14 +74,14 @@ class Grid {
   bool any_object(const Box& box) const { return any_in(&RowSets::objects, box); }
   // 64 cells of a row as sets: bit i is the cell in column left + i, and 0 beyond the board.
   struct Ground {
-    std::uint64_t solid;      // walls and closed doors
-    std::uint64_t objects;    // that give cover
-    std::uint64_t difficult;  // ground; a cell may be in all three
+    std::uint64_t impassable;  // walls, closed doors and windows
+    std::uint64_t objects;     // that give cover
+    std::uint64_t difficult;   // ground; a cell may be in all three
   };
   Ground ground(int left, int y) const {
     assert(left >= 0 && left < width_ && y >= 0 && y < height_);
     const RowSets& row = rows_[static_cast<std::size_t>(y)];
-    return {word_of(row.solid, left), word_of(row.objects, left), word_of(row.difficult, left)};
+    return {row.impassable.word_at(left), row.objects.word_at(left), row.difficult.word_at(left)};
   }
   // Refused: cells off the board, a wall or closed door under a figure, flags that exclude each
   // other.
@@ -127,10 +127,37 @@ class Grid {
   friend bool operator==(const Grid&, const Grid&) = default;
 
  private:
-  using Row = std::bitset<128>;  // a bit for each of its cells
-  static_assert(kMaxSize <= 128);
+  // A bit for each cell of a row, and a word more, so that each has one behind it.
+  class Row {
+   public:
+    static constexpr int kBits = 64;  // of a word
+
+    void set(std::size_t x, bool value) {
+      const std::uint64_t bit = std::uint64_t{1} << x % kBits;
+      std::uint64_t& word = words_[x / kBits];
+      word = value ? word | bit : word & ~bit;
+    }
+    std::uint64_t word_at(int left) const {
+      const auto word = static_cast<std::size_t>(left / kBits);
+      const int shift = left % kBits;
+      // In two steps, since a shift by a whole word is none.
+      return words_[word] >> shift | words_[word + 1] << (kBits - 1 - shift) << 1;
+    }
+    bool any(int left, int right) const {
+      for (; right - left >= kBits; left += kBits) {
+        if (word_at(left) != 0) return true;
+      }
+      return word_at(left) << (kBits - 1 - (right - left)) != 0;
+    }
+    friend bool operator==(const Row&, const Row&) = default;
+
+   private:
+    std::array<std::uint64_t, kMaxSize / kBits + 1> words_{};
+  };
+  static_assert(kMaxSize % Row::kBits == 0);
   struct RowSets {
     Row solid;
+    Row impassable;
     Row objects;
     Row difficult;
     friend bool operator==(const RowSets&, const RowSets&) = default;
@@ -140,16 +167,10 @@ class Grid {
 
   bool any_in(Row RowSets::*set, const Box& box) const {
     assert(box.left >= 0 && box.left <= box.right && box.right < kMaxSize);
-    const Row wanted = (Row().set() >> static_cast<std::size_t>(127 - box.right + box.left))
-                       << static_cast<std::size_t>(box.left);
-    Row found;
-    for (int y = box.top; y <= box.bottom; ++y) found |= rows_[static_cast<std::size_t>(y)].*set;
-    return (found & wanted).any();
-  }
-  static std::uint64_t word_of(const Row& row, int left) {
-    if (row.none()) return 0;  // as most are
-    constexpr Row kWord(~std::uint64_t{0});
-    return (row >> static_cast<std::size_t>(left) & kWord).to_ullong();
+    for (int y = box.top; y <= box.bottom; ++y) {
+      if ((rows_[static_cast<std::size_t>(y)].*set).any(box.left, box.right)) return true;
+    }
+    return false;
   }
   void put(Cell c, Terrain flags);
   std::size_t index(Cell c) const {

@@ -112,7 +112,8 @@ void figures_on_line(const HexGrid& grid, Hex from, Hex toward, int range,
 }
 
 void keep_visible(const HexGrid& grid, Hex from, std::vector<Hex>& hexes) {
-  std::erase_if(hexes, [&](Hex h) { return is_solid(grid.terrain(h)) || !sees(grid, from, h); });
+  std::erase_if(hexes,
+                [&](Hex h) { return is_impassable(grid.terrain(h)) || !sees(grid, from, h); });
 }
 
 bool contiguous(std::span<const Hex> hexes) {

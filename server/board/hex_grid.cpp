@@ -96,7 +96,7 @@ std::expected<HexGrid, std::string> HexGrid::parse(std::string_view map,
 HexGrid::Done HexGrid::set_terrain(Hex h, Terrain flags) {
   if (!contains(h)) return refuse(name_of(h) + " is not on the board");
   if (Done possible = check_flags(flags, on_paper(h)); !possible) return possible;
-  if (is_solid(flags) && at(h) != kNoFigure) return refuse("a figure stands at " + name_of(h));
+  if (is_impassable(flags) && at(h) != kNoFigure) return refuse("a figure stands at " + name_of(h));
   terrain_[index(h)] = flags;
   return {};
 }
@@ -134,7 +134,8 @@ bool HexGrid::is_free(Hex h, FigureId except) const {
 HexGrid::Done HexGrid::check(Hex h, FigureId mover, bool sharing) const {
   if (!contains(h)) return refuse(name_of(h) + " is not on the board");
   if (sharing) return {};
-  if (is_solid(terrain_[index(h)])) return refuse("a wall or closed door at " + name_of(h));
+  const Terrain here = terrain_[index(h)];
+  if (is_impassable(here)) return refuse(barrier(here) + " at " + name_of(h));
   const auto in_the_way = [&](const Standing& figure) {
     return figure.id != mover && figure.pose.at == h;
   };

@@ -26,7 +26,7 @@ struct GroundSign {
 // map or the move; nothing has changed when one is returned. A figure fills one hex.
 class HexGrid {
  public:
-  static constexpr int kMaxSize = 120;  // hexes in a row, and rows
+  static constexpr int kMaxSize = 256;  // hexes in a row, and rows
 
   using Done = std::expected<void, std::string>;
 

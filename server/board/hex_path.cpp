@@ -24,7 +24,7 @@ std::uint8_t hindrance(Passage p) {
 }
 
 std::uint8_t hindrance(Terrain t, const HexMoveRules& rules) {
-  if (!is_solid(t)) return 0;
+  if (!is_impassable(t)) return 0;
   return rules.through_walls ? kPassOnly : kNoEntry;
 }
 
@@ -41,7 +41,7 @@ std::optional<int> price_of(const HexGrid& grid, const HexMoveRules& rules, Step
                                                 .to = to,
                                                 .way = way,
                                                 .facing = rules.turn_cost ? from.facing : way,
-                                                .through_wall = is_solid(grid.terrain(to))});
+                                                .through_wall = is_impassable(grid.terrain(to))});
   assert(!cost || *cost >= 0);
   return cost;
 }

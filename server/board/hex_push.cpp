@@ -15,7 +15,7 @@ struct HexObstacle {
 
 HexObstacle obstacle(const HexGrid& grid, FigureId mover, Hex next) {
   if (!grid.contains(next)) return {Stop::Edge, kNoFigure};
-  if (is_solid(grid.terrain(next))) return {Stop::Wall, kNoFigure};
+  if (is_impassable(grid.terrain(next))) return {Stop::Wall, kNoFigure};
   for (const HexGrid::Standing& figure : grid.figures()) {
     if (figure.id != mover && figure.pose.at == next) return {Stop::Figure, figure.id};
   }

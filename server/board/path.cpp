@@ -13,7 +13,7 @@ namespace {
 
 std::uint8_t flags_of(Terrain t, GroundFlags ground) {
   if (t == Terrain::Floor) return 0;
-  if (is_solid(t)) return ground.solid;
+  if (is_impassable(t)) return ground.solid;
   if (has(t, Terrain::Difficult)) return ground.rough;
   return is_rough(t) ? ground.object : 0;
 }
@@ -112,7 +112,7 @@ class PathSearch {
     }
     const Cell start = question_.start.origin;
     const int place = (start.y - s_.corner_.y) * s_.stride_ + start.x - s_.corner_.x;
-    s_.labels_.push_back({static_cast<std::uint16_t>(place), 0, 0, 0});
+    s_.labels_.push_back({.place = static_cast<std::uint32_t>(place)});
     s_.best_steps_[static_cast<std::size_t>(place)] = 0;
 
     std::size_t plain = 0;
@@ -130,11 +130,11 @@ class PathSearch {
     }
   }
 
-  std::optional<std::uint16_t> place_of(Cell origin) const {
+  std::optional<std::uint32_t> place_of(Cell origin) const {
     const int x = origin.x - s_.corner_.x;
     const int y = origin.y - s_.corner_.y;
     if (x < 0 || y < 0 || x >= s_.stride_ || y >= s_.rows_) return std::nullopt;
-    return static_cast<std::uint16_t>(y * s_.stride_ + x);
+    return static_cast<std::uint32_t>(y * s_.stride_ + x);
   }
 
   std::size_t next_label(std::size_t cursor, std::uint8_t kind) const {
@@ -153,8 +153,8 @@ class PathSearch {
     return a < b;
   }
 
-  // place / stride_ without dividing, which showed. Exact: the window has less than 2^16 places.
-  int row_of(std::uint16_t place) const {
+  // place / stride_ without dividing, which showed. Exact: the window has less than 2^17 places.
+  int row_of(std::uint32_t place) const {
     return static_cast<int>(place * std::uint64_t{per_row_} >> 32);
   }
 
@@ -187,9 +187,9 @@ class PathSearch {
       const int rough_steps = label.rough_steps + ((flags[to] & kRough) != 0 ? 1 : 0);
       if (cost_of(rules_.cost, steps, rough_steps) > rules_.max_cost) continue;
       best_steps[to] = static_cast<std::uint8_t>(steps);
-      s_.labels_.push_back({static_cast<std::uint16_t>(label.place + to),
+      s_.labels_.push_back({static_cast<std::uint32_t>(label.place + to), index,
                             static_cast<std::uint8_t>(steps),
-                            static_cast<std::uint8_t>(rough_steps), index});
+                            static_cast<std::uint8_t>(rough_steps)});
     }
   }
 
@@ -198,7 +198,7 @@ class PathSearch {
   PathScratch& s_;
   int max_steps_;
   std::uint32_t per_row_ = 0;  // 2^32 / stride_, rounded up
-  std::optional<std::uint16_t> until_;
+  std::optional<std::uint32_t> until_;
   std::array<int, 8> offset_{};
 };
 

@@ -75,10 +75,10 @@ class PathScratch {
     friend bool operator==(const Question&, const Question&) = default;
   };
   struct Label {
-    std::uint16_t place = 0;  // in the window
+    std::uint32_t place = 0;  // in the window
+    std::uint32_t parent = 0;
     std::uint8_t steps = 0;
     std::uint8_t rough_steps = 0;
-    std::uint32_t parent = 0;
   };
 
   // A window of the board, one place per possible footprint origin, with a blocked border.

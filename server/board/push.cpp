@@ -17,7 +17,7 @@ struct Obstacle {
 
 bool has_wall(const Grid& grid, const Footprint& space) {
   for (const Cell c : space) {
-    if (is_solid(grid.terrain(c))) return true;
+    if (is_impassable(grid.terrain(c))) return true;
   }
   return false;
 }

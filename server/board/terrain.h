@@ -16,7 +16,8 @@ enum class Terrain : std::uint8_t {
   HalfCover = 1 << 4,          // an object; climbing it is an obstacle like difficult ground
   ThreeQuarterCover = 1 << 5,  // likewise
   Door = 1 << 6,               // closed: stops movement and sight
-  OpenDoor = 1 << 7,           // only together with Door
+  OpenDoor = 1 << 7,           // together with Door
+  Window = OpenDoor,           // without it: stops movement, and neither sight nor shots
 };
 
 constexpr Terrain operator|(Terrain a, Terrain b) {
@@ -32,9 +33,16 @@ constexpr bool has(Terrain flags, Terrain any_of) {
   return (flags & any_of) != Terrain::Floor;
 }
 
-// A wall or a closed door.
+// A wall or a closed door: what stops sight.
 constexpr bool is_solid(Terrain t) {
   return has(t, Terrain::Wall) || (t & (Terrain::Door | Terrain::OpenDoor)) == Terrain::Door;
+}
+constexpr bool is_window(Terrain t) {
+  return (t & (Terrain::Door | Terrain::Window)) == Terrain::Window;
+}
+// Nobody can stand there or walk through.
+constexpr bool is_impassable(Terrain t) {
+  return is_solid(t) || is_window(t);
 }
 // Ground that costs a surcharge and cannot be run over.
 constexpr bool is_rough(Terrain t) {
@@ -47,7 +55,7 @@ constexpr Terrain with_door(Terrain t, bool open) {
 }
 
 // What a sign in a drawn map stands for; nothing if it is none:
-//   . floor   # wall   + closed door   / open door   ~ difficult   % obscured   & faint
+//   . floor   # wall   + closed door   / open door   = window   ~ difficult   % obscured   & faint
 //   o half-cover object   O three-quarter-cover object
 constexpr std::optional<Terrain> terrain_drawn(char sign) {
   switch (sign) {
@@ -59,6 +67,8 @@ constexpr std::optional<Terrain> terrain_drawn(char sign) {
       return Terrain::Door;
     case '/':
       return Terrain::Door | Terrain::OpenDoor;
+    case '=':
+      return Terrain::Window;
     case '~':
       return Terrain::Difficult;
     case '%':

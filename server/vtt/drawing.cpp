@@ -26,6 +26,14 @@ bool goes_through(Point a, Point b, Square s) {
          meet(a, b, corners[1], corners[3]);
 }
 
+// The format has no word for it: nobody leaves a door open that is too narrow to walk through.
+bool is_window(const Portal& portal) {
+  constexpr std::int64_t kDoor = kSquare * 9 / 10;
+  const std::int64_t x = portal.to.x - portal.from.x;
+  const std::int64_t y = portal.to.y - portal.from.y;
+  return !portal.closed && x * x + y * y < kDoor * kDoor;
+}
+
 // ---- the map ----
 
 class Map {
@@ -56,6 +64,7 @@ class Map {
   }
   int sacrificed() const { return sacrificed_; }
   int doors_lost() const { return doors_lost_; }
+  int windows() const { return windows_; }
 
  private:
   // To the right, below, and aslant; the other four are these of the neighbours.
@@ -66,10 +75,10 @@ class Map {
   }
   std::size_t index(Square s) const { return static_cast<std::size_t>(s.y * file_.width + s.x); }
   bool is_wall(Square s) const { return signs_[index(s)] == '#'; }
-  // A wall, or a door that stands in it already.
+  // A wall, or a door or window that stands in it already.
   bool is_barred(Square s) const {
     const char sign = signs_[index(s)];
-    return sign == '#' || sign == '+' || sign == '/';
+    return sign == '#' || sign == '+' || sign == '/' || sign == '=';
   }
 
   template <class Visit>
@@ -220,7 +229,8 @@ class Map {
     const Point from{(portal.from.x * 9 + portal.to.x) / 10,
                      (portal.from.y * 9 + portal.to.y) / 10};
     const Point to{(portal.to.x * 9 + portal.from.x) / 10, (portal.to.y * 9 + portal.from.y) / 10};
-    const char door = portal.closed ? '+' : '/';
+    const char door = is_window(portal) ? '=' : portal.closed ? '+' : '/';
+    if (door == '=') ++windows_;
     bool hung = false;
     each_near(from, to, [&](Square s) {
       for (std::size_t way = 0; way < 2; ++way) {
@@ -252,6 +262,7 @@ class Map {
   std::vector<bool> outside_;        // it reaches the edge of the map
   int sacrificed_ = 0;
   int doors_lost_ = 0;
+  int windows_ = 0;  // of all portals
 };
 
 // Does any of it lie on the map?
@@ -301,9 +312,10 @@ void remark_on_light(const File& file, const Lit& lit, std::vector<std::string>&
       "Squares that are dim are drawn as %, and dark ones as &. Whether that is the dark or fog, "
       "the ruleset's options say.");
   if (lit.undrawn > 0) {
-    remarks.push_back(std::to_string(lit.undrawn) +
-                      " squares with cover or an open door lie in the dark, which cannot be drawn "
-                      "there too: those squares are as if lit.");
+    remarks.push_back(
+        std::to_string(lit.undrawn) +
+        " squares with cover, a window or an open door lie in the dark, which cannot be drawn "
+        "there too: those squares are as if lit.");
   }
   if (file.coloured)
     remarks.push_back("The lights are as bright as they were, but have no colour.");
@@ -334,8 +346,10 @@ Drawing draw(const File& file) {
            " became wall. See whether the rooms are as they should be.");
   }
   if (!file.portals.empty()) {
-    remark("Doors and windows are the same in such a file: all " +
-           std::to_string(file.portals.size()) + " became doors.");
+    const auto all = static_cast<int>(file.portals.size());
+    remark("Doors and windows are the same in such a file: " + std::to_string(all - map.windows()) +
+           " became doors and " + std::to_string(map.windows()) +
+           " windows (=), which are those that are open and narrower than a door.");
   }
   if (!file.objects.empty()) {
     remark(std::to_string(file.objects.size()) +

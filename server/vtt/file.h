@@ -65,7 +65,7 @@ struct File {
 inline constexpr std::size_t kMaxFileBytes = std::size_t{48} << 20;
 inline constexpr std::size_t kMaxDepth = 16;          // of brackets within each other
 inline constexpr std::size_t kMaxBrackets = 100'000;  // of points, lists and the like
-inline constexpr int kMaxSquares = 120;               // each way; larger maps are cut
+inline constexpr int kMaxSquares = 256;               // each way; larger maps are cut
 inline constexpr std::size_t kMaxLights = 1000;
 inline constexpr std::size_t kMaxRemarks = 50;  // that name a field
 inline constexpr std::int64_t kMaxLitSquares =

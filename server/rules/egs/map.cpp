@@ -171,7 +171,7 @@ void Map::list_cone(Cell from, Cell towards, int steps, int end_width,
 }
 
 void Map::keep_visible(Cell from, std::vector<Cell>& places) const {
-  std::erase_if(places, [&](Cell c) { return board::is_solid(terrain(c)) || !sees(from, c); });
+  std::erase_if(places, [&](Cell c) { return board::is_impassable(terrain(c)) || !sees(from, c); });
 }
 
 Heading Map::heading(Cell from, Cell to) const {

@@ -154,13 +154,13 @@ class Map {
   /// What a step there takes, in feet, whoever stands there; nothing where there is no ground.
   std::optional<int> price_of(board::Cell to, bool unhindered) const {
     const board::Terrain there = terrain(to);
-    if (board::is_solid(there)) return std::nullopt;
+    if (board::is_impassable(there)) return std::nullopt;
     return !unhindered && board::is_rough(there) ? 2 * kSquareFt : kSquareFt;
   }
   /// Is it a step past a corner at which something solid stands?
   bool may_be_barred(board::Cell from, board::Cell to) const {
     if (on_squares() == nullptr || from.x == to.x || from.y == to.y) return false;
-    return board::is_solid(terrain({from.x, to.y})) || board::is_solid(terrain({to.x, from.y}));
+    return board::is_impassable(terrain({from.x, to.y})) || board::is_impassable(terrain({to.x, from.y}));
   }
   /// Is one of the nearest places surely free, no dearer than that, and wanted? Quicker than
   /// `reach`, and false where there may be a way all the same.

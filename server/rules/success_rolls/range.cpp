@@ -88,7 +88,7 @@ std::vector<Cell> Field::within(CombatantId who, int yards) const {
   std::vector<Cell> cells;
   if (!in_bands()) {
     board::cells_within(grid_, {at(who), 1}, yards, cells);
-    std::erase_if(cells, [this](Cell c) { return board::is_solid(grid_.terrain(c)); });
+    std::erase_if(cells, [this](Cell c) { return board::is_impassable(grid_.terrain(c)); });
     return cells;
   }
   const int zone = at(who).x;

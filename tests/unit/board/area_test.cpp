@@ -233,7 +233,7 @@ TEST(KeepVisible, KeepsExactlyTheGroundThatIsSeen) {
     cells_within(grid, from, 20, all);
     Cells seen;
     for (const Cell c : all) {
-      if (!is_solid(grid.terrain(c)) && sees(grid, from, {c, 1})) seen.push_back(c);
+      if (!is_impassable(grid.terrain(c)) && sees(grid, from, {c, 1})) seen.push_back(c);
     }
     keep_visible(grid, from, all);
     EXPECT_EQ(all, seen) << "round " << round;

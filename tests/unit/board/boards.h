@@ -59,6 +59,7 @@ class RandomBoards {
                                    Terrain::Wall,
                                    Terrain::Door,
                                    Terrain::Door | Terrain::OpenDoor,
+                                   Terrain::Window,
                                    Terrain::Difficult,
                                    Terrain::Difficult | Terrain::Obscured,
                                    Terrain::Faint,

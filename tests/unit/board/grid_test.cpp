@@ -8,7 +8,7 @@ namespace {
 TEST(GridParse, ReadsEverySign) {
   const Grid grid = board_of(
       ".#+/~\n"
-      "%&oO ");
+      "%&oO=");
   EXPECT_EQ(grid.width(), 5);
   EXPECT_EQ(grid.height(), 2);
   EXPECT_EQ(grid.terrain({0, 0}), Terrain::Floor);
@@ -20,7 +20,7 @@ TEST(GridParse, ReadsEverySign) {
   EXPECT_EQ(grid.terrain({1, 1}), Terrain::Faint);
   EXPECT_EQ(grid.terrain({2, 1}), Terrain::HalfCover);
   EXPECT_EQ(grid.terrain({3, 1}), Terrain::ThreeQuarterCover);
-  EXPECT_EQ(grid.terrain({4, 1}), Terrain::Floor);
+  EXPECT_EQ(grid.terrain({4, 1}), Terrain::Window);
 }
 
 TEST(GridParse, PadsShortLinesAndTakesEitherLineEnd) {
@@ -36,20 +36,20 @@ TEST(GridParse, ErrorsNameLineAndColumn) {
   EXPECT_EQ(Grid::parse("...\n.#x.\n").error(), "line 2, column 3: 'x' is not a map sign");
   EXPECT_EQ(Grid::parse("").error(), "line 1, column 1: the map is empty");
   EXPECT_EQ(Grid::parse("\n\n").error(), "line 1, column 1: the map is empty");
-  EXPECT_EQ(Grid::parse("..\n" + std::string(121, '.')).error(),
-            "line 2, column 121: a board has at most 120 columns");
+  EXPECT_EQ(Grid::parse("..\n" + std::string(257, '.')).error(),
+            "line 2, column 257: a board has at most 256 columns");
   std::string tall;
-  for (int row = 0; row < 121; ++row) tall += ".\n";
-  EXPECT_EQ(Grid::parse(tall).error(), "line 121: a board has at most 120 rows");
+  for (int row = 0; row < 257; ++row) tall += ".\n";
+  EXPECT_EQ(Grid::parse(tall).error(), "line 257: a board has at most 256 rows");
 }
 
-TEST(GridMake, TakesSizesUpTo120) {
+TEST(GridMake, TakesSizesUpTo256) {
   EXPECT_TRUE(Grid::make(1, 1));
-  EXPECT_TRUE(Grid::make(120, 120));
+  EXPECT_TRUE(Grid::make(256, 256));
   EXPECT_FALSE(Grid::make(0, 5));
   EXPECT_FALSE(Grid::make(5, -1));
-  EXPECT_FALSE(Grid::make(121, 5));
-  EXPECT_FALSE(Grid::make(5, 121));
+  EXPECT_FALSE(Grid::make(257, 5));
+  EXPECT_FALSE(Grid::make(5, 257));
 }
 
 TEST(GridTerrain, RefusesWhatCannotBe) {
@@ -57,7 +57,7 @@ TEST(GridTerrain, RefusesWhatCannotBe) {
   EXPECT_FALSE(grid.set_terrain({4, 0}, Terrain::Difficult));
   EXPECT_FALSE(grid.set_terrain({-1, 0}, Terrain::Difficult));
   EXPECT_FALSE(grid.set_terrain({0, 0}, Terrain::Wall | Terrain::Difficult));
-  EXPECT_FALSE(grid.set_terrain({0, 0}, Terrain::OpenDoor));
+  EXPECT_FALSE(grid.set_terrain({0, 0}, Terrain::Window | Terrain::Difficult));
   EXPECT_EQ(grid, *Grid::make(4, 4));
   EXPECT_TRUE(grid.set_terrain({0, 0}, Terrain::Difficult | Terrain::Obscured));
   EXPECT_TRUE(has(grid.terrain({0, 0}), Terrain::Obscured));
@@ -206,9 +206,18 @@ TEST(GridFigures, CellsAndFootprintsAlwaysAgree) {
   }
 }
 
+TEST(GridParse, NobodyStandsInAWindow) {
+  Grid grid = board_of(".=.");
+  EXPECT_EQ(grid.place(1, {{1, 0}, 1}).error(), "a window at (1, 0)");
+  ASSERT_TRUE(grid.place(1, {{0, 0}, 1}));
+  EXPECT_FALSE(grid.is_free({{1, 0}, 1}));
+  EXPECT_FALSE(grid.move(1, {1, 0}));
+  EXPECT_FALSE(grid.set_terrain({0, 0}, Terrain::Window)) << "nor is one built around a figure";
+}
+
 TEST(GridGround, SaysInSetsWhatTheTerrainSays) {
   RandomBoards random(24);
-  for (const int width : {1, 20, 64, 65, 120}) {
+  for (const int width : {1, 20, 64, 65, 128, 129, 200, 256}) {
     Grid grid = *Grid::make(width, 6);
     random.strew(grid, 2);
     for (int y = 0; y < grid.height(); ++y) {
@@ -217,7 +226,7 @@ TEST(GridGround, SaysInSetsWhatTheTerrainSays) {
       for (int i = 0; i < 64; ++i) {
         const Cell cell = shifted({}, left + i, y);
         const Terrain t = grid.contains(cell) ? grid.terrain(cell) : Terrain::Floor;
-        ASSERT_EQ(ground.solid >> i & 1, is_solid(t));
+        ASSERT_EQ(ground.impassable >> i & 1, is_impassable(t));
         ASSERT_EQ(ground.objects >> i & 1, has(t, Terrain::HalfCover | Terrain::ThreeQuarterCover));
         ASSERT_EQ(ground.difficult >> i & 1, has(t, Terrain::Difficult));
       }

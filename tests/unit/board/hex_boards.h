@@ -104,9 +104,15 @@ class RandomHexes {
   }
 
   Terrain terrain() {
-    constexpr std::array kKinds = {
-        Terrain::Wall,      Terrain::Wall,  Terrain::Door,      Terrain::Door | Terrain::OpenDoor,
-        Terrain::Difficult, Terrain::Faint, Terrain::HalfCover, Terrain::ThreeQuarterCover};
+    constexpr std::array kKinds = {Terrain::Wall,
+                                   Terrain::Wall,
+                                   Terrain::Door,
+                                   Terrain::Door | Terrain::OpenDoor,
+                                   Terrain::Window,
+                                   Terrain::Difficult,
+                                   Terrain::Faint,
+                                   Terrain::HalfCover,
+                                   Terrain::ThreeQuarterCover};
     return kKinds[static_cast<std::size_t>(below(static_cast<int>(kKinds.size())))];
   }
 

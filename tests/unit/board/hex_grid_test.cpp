@@ -36,13 +36,13 @@ TEST(HexGrid, SaysWhatIsWrongWithADrawing) {
             "line 2, column 4: a hex is missing; plain floor is drawn as '.'");
   EXPECT_EQ(error(". .."), "line 1, column 4: a space stands between two hexes");
   EXPECT_EQ(error(". .\n . x"), "line 2, column 4: 'x' is not a map sign");
-  EXPECT_EQ(error(std::string(121, '\n')), "line 121: a board has at most 120 rows");
+  EXPECT_EQ(error(std::string(257, '\n')), "line 257: a board has at most 256 rows");
   std::string row;
-  for (int i = 0; i < 121; ++i) row += ". ";
-  EXPECT_EQ(error(row), "line 1, column 241: a board has at most 120 hexes in a row");
-  EXPECT_EQ(error("\n " + row), "line 2, column 242: a board has at most 120 hexes in a row");
+  for (int i = 0; i < 257; ++i) row += ". ";
+  EXPECT_EQ(error(row), "line 1, column 513: a board has at most 256 hexes in a row");
+  EXPECT_EQ(error("\n " + row), "line 2, column 514: a board has at most 256 hexes in a row");
   EXPECT_FALSE(HexGrid::make(0, 5));
-  EXPECT_FALSE(HexGrid::make(5, 121));
+  EXPECT_FALSE(HexGrid::make(5, 257));
 }
 
 TEST(HexGrid, KnowsTheGroundsOfTheRuleset) {
@@ -100,7 +100,7 @@ TEST(HexGrid, DoorsAndWallsSpareFigures) {
   EXPECT_EQ(grid.set_terrain(hex(1, 0), Terrain::Wall).error(), "a figure stands at (1, 0)");
   EXPECT_EQ(grid.set_terrain(hex(0, 5), Terrain::Wall).error(), "(0, 5) is not on the board");
   EXPECT_FALSE(grid.set_terrain(hex(0, 0), Terrain::Wall | Terrain::Faint));
-  EXPECT_FALSE(grid.set_terrain(hex(0, 0), Terrain::OpenDoor));
+  EXPECT_FALSE(grid.set_terrain(hex(0, 0), Terrain::Window | Terrain::Faint));
 }
 
 }  // namespace

@@ -135,7 +135,7 @@ std::map<HexPose, std::pair<int, int>> relaxed(const HexGrid& grid, const HexMov
   std::map<HexPose, std::pair<int, int>> best{{*grid.pose_of(1), {0, 0}}};
   const auto enters = [&](Hex h) {
     if (!grid.contains(h)) return false;
-    if (is_solid(grid.terrain(h)) && !rules.through_walls) return false;
+    if (is_impassable(grid.terrain(h)) && !rules.through_walls) return false;
     const FigureId there = grid.at(h);
     return there == kNoFigure || there == 1 || passage[there] != Passage::Blocked;
   };
@@ -155,7 +155,7 @@ std::map<HexPose, std::pair<int, int>> relaxed(const HexGrid& grid, const HexMov
         const Hex to = neighbour(pose.at, d);
         if (!enters(to)) continue;
         const HexDirection facing = rules.turn_cost ? pose.facing : d;
-        const auto paid = price({pose.at, to, d, facing, is_solid(grid.terrain(to))});
+        const auto paid = price({pose.at, to, d, facing, is_impassable(grid.terrain(to))});
         if (paid) improve({to, facing}, cost + *paid, steps + 1);
       }
       if (!rules.turn_cost) continue;

@@ -15,6 +15,12 @@ TEST(HexSight, WallsAndClosedDoorsBlockIt) {
   EXPECT_FALSE(sees(grid, hex(3, 0), hex(5, 0)));
 }
 
+TEST(HexSight, GoesThroughWindows) {
+  const HexGrid grid = hexes_of(". = . .");
+  EXPECT_TRUE(sees(grid, hex(0, 0), hex(3, 0)));
+  EXPECT_EQ(cover(grid, hex(0, 0), hex(3, 0)), Cover::None);
+}
+
 TEST(HexSight, BetweenTwoHexesBothMustBlock) {
   // (0, 0) and (1, 1) see each other between (1, 0) and (0, 1).
   EXPECT_TRUE(sees(hexes_of(". #\n . ."), hex(0, 0), hex(1, 1)));

@@ -48,7 +48,7 @@ class PlainRelaxation {
 
   bool may_stop(Cell origin) const {
     for (const Cell c : start_.at(origin)) {
-      if (is_solid(grid_.terrain(c))) return false;
+      if (is_impassable(grid_.terrain(c))) return false;
       if (other_at(c) && passage_[grid_.at(c)] != Passage::Free) return false;
     }
     return true;
@@ -59,13 +59,13 @@ class PlainRelaxation {
 
   bool walled(Cell origin) const {
     for (const Cell c : start_.at(origin)) {
-      if (is_solid(grid_.terrain(c)) && !rules_.through_walls) return true;
+      if (is_impassable(grid_.terrain(c)) && !rules_.through_walls) return true;
     }
     return false;
   }
 
   bool hinders(Terrain t) const {
-    if (is_solid(t)) return true;
+    if (is_impassable(t)) return true;
     if (!is_rough(t) || rules_.ignore_rough) return false;
     return has(t, Terrain::Difficult) || !rules_.ignore_objects;
   }

@@ -25,6 +25,23 @@ Grid with_mover(std::string_view map, Cell at, std::int8_t side = 1) {
   return grid;
 }
 
+TEST_F(PathTest, NobodyWalksThroughAWindowOrPastItsCorner) {
+  Grid grid = with_mover("..=..", {0, 0});
+  EXPECT_EQ(search(grid, {.limit = 9}).cells().size(), 1u);
+  Grid corner = with_mover(".=\n..", {0, 0});
+  EXPECT_EQ(search(corner, {.limit = 9}).find({1, 1})->steps, 2);
+}
+
+TEST_F(PathTest, GoesAsFarAsTheLargestBoardIsLong) {
+  Grid grid = *Grid::make(256, 256);
+  ASSERT_TRUE(grid.place(1, {{128, 128}, 1}));
+  const Reach reach = search(grid, {.limit = kMaxSteps});
+  EXPECT_EQ(reach.cells().size(), 256u * 256u - 1u);
+  EXPECT_EQ(reach.find({255, 255})->steps, 127);
+  EXPECT_EQ(reach.find({0, 0})->steps, 128);
+  EXPECT_EQ(way(reach, {0, 255}).back(), (Cell{0, 255}));
+}
+
 TEST_F(PathTest, CostsEachStepUpToTheLimit) {
   Grid grid = *Grid::make(21, 21);
   ASSERT_TRUE(grid.place(1, {{10, 10}, 1}));

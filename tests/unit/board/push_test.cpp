@@ -55,6 +55,12 @@ TEST(Push, StopsBeforeWallsDoorsAndCorners) {
       << "not diagonally around a corner";
 }
 
+TEST(Push, StopsBeforeAWindow) {
+  Grid grid = board_of("..=.");
+  ASSERT_TRUE(grid.place(1, one(1, 0)));
+  EXPECT_EQ(push(grid, one(0, 0), 1, 2), (Shove{one(1, 0), 0, Stop::Wall, kNoFigure}));
+}
+
 TEST(Push, StopsBeforeFiguresAndNamesThem) {
   Grid grid = *Grid::make(10, 5);
   ASSERT_TRUE(grid.place(1, {{2, 0}, 2}));

@@ -28,6 +28,15 @@ TEST(Sight, WallsAndClosedDoorsBlock) {
   EXPECT_EQ(cover(grid, one(0, 1), one(4, 1)), Cover::None);
 }
 
+TEST(Sight, GoesThroughWindowsFree) {
+  const Grid grid = board_of(
+      "..#..\n"
+      "..=..\n"
+      "..#..");
+  EXPECT_TRUE(sees(grid, one(0, 1), one(4, 1)));
+  EXPECT_EQ(cover(grid, one(0, 1), one(4, 1)), Cover::None);
+}
+
 TEST(Sight, ACrackBetweenWallsThatTouchIsClosed) {
   const Grid grid = board_of(
       ".#.\n"

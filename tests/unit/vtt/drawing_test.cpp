@@ -91,7 +91,7 @@ TEST(DrawingTest, DoorsStandInTheWall) {
             ".#...#.\n"
             ".#####.\n"
             ".......\n");
-  EXPECT_TRUE(has_remark(drawing, "all 2 became doors"));
+  EXPECT_TRUE(has_remark(drawing, "2 became doors and 0 windows"));
 }
 
 // The door is in the row of the wall, and leaves the squares on both sides free.
@@ -106,6 +106,23 @@ TEST(DrawingTest, DoorsInWallsThroughTheMiddleOfSquaresAreThoseSquares) {
             "..#...\n"
             "..####\n"
             "......\n");
+}
+
+TEST(DrawingTest, AnOpenPortalNarrowerThanADoorIsAWindow) {
+  File file = hall(5, 3);
+  file.walls.push_back({at(2.5, 0), at(2.5, 1.1)});
+  file.walls.push_back({at(2.5, 1.9), at(2.5, 3)});
+  file.portals.push_back({at(2.5, 1.5), at(2.5, 1.1), at(2.5, 1.9), false});
+  const Drawing drawing = draw(file);
+  EXPECT_EQ(drawing.map, "..#..\n..=..\n..#..\n");
+  EXPECT_TRUE(has_remark(drawing, "0 became doors and 1 windows (=)"));
+  EXPECT_TRUE(board::Grid::parse(drawing.map));
+  // One sees through it, and so does a lamp.
+  File dark = hall(5, 1);
+  dark.ambient = Ambient::Dark;
+  dark.portals.push_back({at(2.5, 0.5), at(2.5, 0.1), at(2.5, 0.9), false});
+  dark.lights.push_back({at(0.5, 0.5), 20'000});
+  EXPECT_EQ(draw(dark).map, "..=..\n");
 }
 
 TEST(DrawingTest, ADoorThatIsTooSmallStandsWhereItIsAndOneBeyondTheMapIsTold) {
@@ -142,7 +159,8 @@ TEST(DrawingTest, SaysWhatBecameOfTheLight) {
   const Drawing drawing = draw(file);
   EXPECT_EQ(drawing.map, ".%&&\n%&&O\n");
   EXPECT_TRUE(has_remark(drawing, "drawn as %, and dark ones as &"));
-  EXPECT_TRUE(has_remark(drawing, "1 squares with cover or an open door lie in the dark"));
+  EXPECT_TRUE(
+      has_remark(drawing, "1 squares with cover, a window or an open door lie in the dark"));
   EXPECT_TRUE(has_remark(drawing, "lights: 1 light stands outside of the map"));
   EXPECT_FALSE(has_remark(drawing, "colour"));
   EXPECT_FALSE(has_remark(drawing, "baked_lighting"));

@@ -1,4 +1,4 @@
-// Paints the ground of a board: floor, rubble, cover, walls, doors. The joints between the slabs are
+// Paints the ground of a board: floor, rubble, cover, walls, doors, windows. The joints between the slabs are
 // the grid. Stones are painted once, into an atlas, and laid from it tile by tile: once for each change of
 // the map or of day and night, never for each frame.
 
@@ -119,6 +119,7 @@ class Painter {
     this.each((x, y) => {
       const sign = this.sign(x, y);
       if (sign === '+' || sign === '/') this.door(x, y, sign === '/');
+      if (sign === '=') this.window(x, y);
     });
   }
 
@@ -186,6 +187,28 @@ class Painter {
     const [w, h] = upright ? [0.28, 1] : [1, 0.28];
     const [dx, dy] = !open ? [0, 0] : upright ? [-0.36, 0] : [0, -0.36];
     this.plank(at.x + (dx - w / 2) * cell, at.y + (dy - h / 2) * cell, w * cell, h * cell);
+  }
+
+  /** A sill and glass in the wall, with a bar across. */
+  window(x: number, y: number): void {
+    const { g, colours, cell } = this;
+    const at = this.middle(x, y);
+    const upright = this.isWall(x, y - 1) || this.isWall(x, y + 1);
+    const [w, h] = upright ? [0.24 * cell, cell] : [cell, 0.24 * cell];
+    const [left, top] = [at.x - w / 2, at.y - h / 2];
+    g.save();
+    g.shadowColor = colours.cast;
+    g.shadowBlur = cell * 0.12;
+    g.shadowOffsetY = cell * 0.07;
+    g.fillStyle = colours.wallEdge;
+    g.fillRect(left, top, w, h);
+    g.restore();
+    const frame = cell * 0.06;
+    g.fillStyle = colours.glass;
+    g.fillRect(left + frame, top + frame, w - 2 * frame, h - 2 * frame);
+    g.fillStyle = colours.iron;
+    if (upright) g.fillRect(left, at.y - frame / 2, w, frame);
+    else g.fillRect(at.x - frame / 2, top, frame, h);
   }
 
   plank(x: number, y: number, w: number, h: number): void {

@@ -16,6 +16,7 @@ export interface Palette {
   wood: Tone;
   woodDark: string;
   iron: string;
+  glass: string;
   rubble: Tone;
   water: string;
   lamp: string;
@@ -37,6 +38,7 @@ export const NIGHT: Palette = {
   wood: [138, 95, 51],
   woodDark: '#4a3018',
   iron: '#1c1a16',
+  glass: '#5d7f8c',
   rubble: [112, 106, 88],
   water: 'rgba(150,175,180,.22)',
   lamp: 'rgba(255,190,96,.24)',
@@ -57,6 +59,7 @@ export const DAY: Palette = {
   wood: [176, 124, 70],
   woodDark: '#5f3f1e',
   iron: '#2d2a24',
+  glass: '#b9d7df',
   rubble: [176, 167, 145],
   water: 'rgba(40,70,84,.22)',
   lamp: 'rgba(255,222,160,.24)',

@@ -21,10 +21,10 @@ export function planOf(setup: string): Plan | null {
   let walls = '';
   let rough = '';
   rows.forEach((row, y) => {
-    for (const { 0: run, index } of row.matchAll(/[#+]+/g)) {
+    for (const { 0: run, index } of row.matchAll(/[#+=]+/g)) {
       walls += `M${index + shift(y)} ${y}h${run.length}v1h${-run.length}z`;
     }
-    for (const { index } of row.matchAll(/[^#+./\s]/g)) {
+    for (const { index } of row.matchAll(/[^#+=./\s]/g)) {
       rough += `M${index + shift(y) + 0.2} ${y + 0.8}l.6-.6`;
     }
   });

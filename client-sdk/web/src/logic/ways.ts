@@ -65,7 +65,7 @@ const HEX = (row: number) => {
     ]),
   ];
 };
-const WALLS = '#+';
+const WALLS = '#+='; // and windows: nobody walks through these
 
 interface Step extends Point {
   cost: number;

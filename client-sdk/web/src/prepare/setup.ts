@@ -57,7 +57,7 @@ export const BOARDS = ['squares', 'hexes', 'bands'] as const;
 export const FACINGS = ['NE', 'E', 'SE', 'SW', 'W', 'NW'] as const;
 export const FLOOR = '.';
 // As the server has them.
-export const LARGEST = 200; // cells along a side
+export const LARGEST = 256; // cells along a side, as the server has it
 export const MOST_ZONES = 12;
 export const FARTHEST = 1_000_000;
 

@@ -25,7 +25,7 @@ bool rough(const Fight& f, const Combatant& c, board::Cell origin) {
   const bool climbs = c.profile->travels(MovementMode::Climb);
   for (const board::Cell cell : f.space(c.id).at(origin)) {
     const board::Terrain t = f.state.grid.terrain(cell);
-    if (board::is_solid(t) || board::has(t, board::Terrain::Difficult)) return true;
+    if (board::is_impassable(t) || board::has(t, board::Terrain::Difficult)) return true;
     if (!climbs && board::is_rough(t)) return true;
   }
   return false;

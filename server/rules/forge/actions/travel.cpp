@@ -28,7 +28,7 @@ bool can_travel(const Fight& f, const Combatant& c) {
 bool looks_free(const Fight& f, const Combatant& c, const board::Footprint& space) {
   if (!f.state.grid.contains(space)) return false;
   return std::ranges::all_of(space, [&](board::Cell cell) {
-    if (board::is_solid(f.state.grid.terrain(cell))) return false;
+    if (board::is_impassable(f.state.grid.terrain(cell))) return false;
     const board::FigureId there = f.state.grid.at(cell);
     return there == board::kNoFigure || there == Fight::figure(c.id) ||
            !f.knows(c.side, Fight::combatant(there));

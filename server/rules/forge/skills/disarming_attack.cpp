@@ -58,7 +58,7 @@ void send_flying(Fight& f, const Attack& a, const Known&, int successes) {
   board::Cell at = to.origin;
   for (int i = 0; i < successes; ++i) {
     const board::Cell next = board::shifted(at, dx, dy);
-    if (!f.state.grid.contains(next) || board::is_solid(f.state.grid.terrain(next))) break;
+    if (!f.state.grid.contains(next) || board::is_impassable(f.state.grid.terrain(next))) break;
     at = next;
   }
   let_fall(f, f.at(a.target), a.aimed_at, at);

@@ -94,6 +94,7 @@ export const seat: Record<keyof typeof english, string> = {
   'terrain.#': 'Mauer',
   'terrain.+': 'geschlossene Tür',
   'terrain./': 'offene Tür',
+  'terrain.=': 'Fenster',
   'terrain.~': 'schwieriger Boden',
   'terrain.%': 'verdeckt',
   'terrain.&': 'kaum zu sehen',

@@ -94,6 +94,7 @@ export const seat = {
   'terrain.#': 'wall',
   'terrain.+': 'closed door',
   'terrain./': 'open door',
+  'terrain.=': 'window',
   'terrain.~': 'difficult ground',
   'terrain.%': 'obscured',
   'terrain.&': 'barely visible',
