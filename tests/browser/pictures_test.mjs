@@ -170,7 +170,7 @@ test('what is stored is what a browser shows of the file, within 4 of 255', asyn
   const elsewhere = await browser.newPage(); // our own pages show no data URLs
   for (const name of readdirSync(FILES)) {
     const file = readFileSync(new URL(name, FILES));
-    const type = name.endsWith('.png') ? 'image/png' : name.endsWith('.webp') ? 'image/webp' : 'image/jpeg';
+    const type = `image/${name.replace(/.*\./, '').replace('jpg', 'jpeg')}`;
     const source = `data:${type};base64,${file.toString('base64')}`;
     const made = await gm.evaluate(
       async ([path, base64]) => {
