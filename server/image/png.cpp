@@ -166,6 +166,9 @@ std::optional<std::string> write_png(const Pixels& pixels, std::size_t most_byte
   image.width = pixels.width();
   image.height = pixels.height();
   image.format = pixels.alpha() ? PNG_FORMAT_RGBA : PNG_FORMAT_RGB;
+  // Large ones would take seconds, to become a tenth smaller.
+  constexpr std::uint64_t kMany = std::uint64_t{4} << 20;
+  if (std::uint64_t{pixels.width()} * pixels.height() > kMany) image.flags |= PNG_IMAGE_FLAG_FAST;
   std::string out(most_bytes, '\0');
   png_alloc_size_t size = out.size();
   const auto stride = static_cast<png_int_32>(pixels.stride());
