@@ -114,7 +114,8 @@ std::string SetupReader::key(Reader& from, std::string_view such_as) {
 std::string SetupReader::name(Reader& from, std::string_view key, std::string_view fallback) {
   std::string text = from.any_text_or(key, fallback);
   const Node* node = from.member(key);
-  if (node == nullptr || node->kind != Node::Kind::Text) return text;
+  // A table may have no title; of others the setup's own checks say that they are empty.
+  if (node == nullptr || node->kind != Node::Kind::Text || text.empty()) return text;
   auto checked = text::line(text, kMaxNameLength);
   if (checked) return std::move(*checked);
   from.fault(*node, key, checked.error());
@@ -129,7 +130,7 @@ void SetupReader::sides(Reader& root) {
   for (std::size_t i = 0; i < sides->items.size(); ++i) {
     const Node& side = sides->items[i];
     const auto checked = text::line(side.text, kMaxNameLength);
-    if (side.kind == Node::Kind::Text && !checked) {
+    if (side.kind == Node::Kind::Text && !side.text.empty() && !checked) {
       root.fault(side, item_of("sides", i), checked.error());
     }
     setup_.sides.push_back(checked.value_or(side.text));
