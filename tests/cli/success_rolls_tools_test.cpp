@@ -82,6 +82,19 @@ TEST(SuccessRollsTools, CountCrowds) {
   EXPECT_TRUE(succeed == 33 || succeed == 34) << succeed;
 }
 
+TEST(SuccessRollsTools, ReckonMassCombat) {
+  const auto scale = json_of_tool("scale --attackers 10 --targets 100 --damage 7 --hp 10");
+  EXPECT_EQ(scale["hp_lost_thousandths"], 700);
+  EXPECT_EQ(scale["losses"], 7);
+  EXPECT_EQ(scale["times_as_long"], 100);
+  const auto great = json_of_tool("scale --attackers 1000000 --targets 1 --damage 10000");
+  EXPECT_EQ(great["hp_lost_thousandths"], 10'000'000'000'000);
+  EXPECT_EQ(great["losses"], 1);
+  const auto risk = json_of_tool("risk --level -4");
+  EXPECT_EQ(risk["leader"], -4);
+  EXPECT_EQ(risk["unit"], 4);
+}
+
 TEST(SuccessRollsTools, ReckonWithoutDice) {
   const auto hike = json_of_tool("hike --move 5 --terrain very-bad");
   EXPECT_EQ(hike["miles_a_day"], 10);
@@ -199,14 +212,19 @@ TEST(SuccessRollsTools, NameWhatIsWrong) {
   says("ceremony --skill 15 --cost 5 --helpers adept=1:-5", 1, "must be KIND=COUNT:ENERGY");
   says("task --skill 12 --difficulty odd", 1, "--difficulty: must be one of automatic, trivial");
   says("crowd --target 9", 2, "--people");
+  says("crowd --target 2 --people 10", 2, "--target");
+  says("crowd --target 19 --people 10", 2, "--target");
+  says("risk --level 7", 2, "--level");
+  says("scale --attackers 0 --targets 1 --damage 1", 2, "--attackers");
   says("reaction --modifier many", 2, "--modifier");
   says("hike --move 5 --terrain sea", 2, "--terrain");
 }
 
 TEST(SuccessRollsTools, AllExplainThemselves) {
-  for (const char* tool : {"adventure", "blast", "burst", "ceremony", "chase", "command", "crowd",
-                           "fall", "hike", "learn", "object", "oracle", "reaction", "scenes",
-                           "ships", "spell", "task", "template", "twist"}) {
+  for (const char* tool :
+       {"adventure", "blast",  "burst", "ceremony", "chase",  "command",  "crowd",
+        "fall",      "hike",   "learn", "object",   "oracle", "reaction", "risk",
+        "scale",     "scenes", "ships", "spell",    "task",   "template", "twist"}) {
     const Finished done = fray(std::string("success-rolls ") + tool + " --help");
     EXPECT_EQ(done.exit_code, 0) << tool;
     EXPECT_NE(done.output.find("fray success-rolls " + std::string(tool)), std::string::npos)

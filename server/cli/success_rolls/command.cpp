@@ -23,6 +23,8 @@ void add_success_rolls(CLI::App& app, int& exit_code) {
   add_object(*tools, exit_code);
   add_oracle(*tools, exit_code);
   add_reaction(*tools, exit_code);
+  add_risk(*tools, exit_code);
+  add_scale(*tools, exit_code);
   add_scenes(*tools, exit_code);
   add_ships(*tools, exit_code);
   add_spell(*tools, exit_code);

@@ -34,9 +34,11 @@ void add_crowd(CLI::App& tools, int& exit_code) {
             std::to_string(succeed) + " of " + std::to_string(o->people) + " succeed\n"};
       },
       exit_code);
-  command->add_option("--target", o->target, "What each would roll against")
+  command
+      ->add_option("--target", o->target,
+                   "What each would roll against, from 3 to 18: the printed table has no other row")
       ->required()
-      ->transform(whole_number(-50, 100));
+      ->transform(whole_number(success_rolls::kLeastCrowdTarget, success_rolls::kMostCrowdTarget));
   command->add_option("--people", o->people, "How many there are")
       ->required()
       ->transform(whole_number(0, success_rolls::kMostInCrowd));

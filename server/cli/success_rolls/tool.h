@@ -62,6 +62,8 @@ void add_burst(CLI::App& tools, int& exit_code);
 void add_ceremony(CLI::App& tools, int& exit_code);
 void add_chase(CLI::App& tools, int& exit_code);
 void add_command(CLI::App& tools, int& exit_code);
+void add_risk(CLI::App& tools, int& exit_code);
+void add_scale(CLI::App& tools, int& exit_code);
 void add_crowd(CLI::App& tools, int& exit_code);
 void add_fall(CLI::App& tools, int& exit_code);
 void add_hike(CLI::App& tools, int& exit_code);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 
 #include "rules/success_rolls/content/damage.h"
 #include "rules/success_rolls/success.h"
@@ -101,8 +102,8 @@ constexpr int knockback_yards(int basic, int st) {
 }
 
 /// Of a mass scale: figures that one stands for; damage in thousandths of HP (L177-180, B11).
-constexpr int scaled_thousandths(int basic, int attackers, int targets) {
-  return static_cast<int>(1000LL * basic * attackers / targets);
+constexpr std::int64_t scaled_thousandths(int basic, std::int64_t attackers, std::int64_t targets) {
+  return std::int64_t{1000} * basic * attackers / targets;
 }
 
 }  // namespace fray::success_rolls

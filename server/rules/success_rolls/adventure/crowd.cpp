@@ -7,7 +7,7 @@ namespace fray::success_rolls {
 
 CrowdShare crowd_successes(std::span<const CrowdOdds> odds, int target, std::int64_t people) {
   assert(people >= 0 && people <= kMostInCrowd);
-  const auto row = std::ranges::find(odds, std::clamp(target, 3, 18), &CrowdOdds::target);
+  const auto row = std::ranges::find(odds, target, &CrowdOdds::target);
   assert(row != odds.end());
   const std::int64_t share = people / row->one_in;
   const int rest = static_cast<int>(people % row->one_in);

@@ -19,8 +19,11 @@ struct CrowdShare {
   bool operator==(const CrowdShare&) const = default;
 };
 
-/// Of `people`, 0..kMostInCrowd, who all need `target`. Targets beyond 3 and 18 count as those:
-/// a natural 3 always succeeds and an 18 never does.
+/// The rows of the printed table.
+inline constexpr int kLeastCrowdTarget = 3;
+inline constexpr int kMostCrowdTarget = 18;
+
+/// Of `people`, 0..kMostInCrowd, who all need `target`, which is a row of the table.
 CrowdShare crowd_successes(std::span<const CrowdOdds> odds, int target, std::int64_t people);
 
 }  // namespace fray::success_rolls

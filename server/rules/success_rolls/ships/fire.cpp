@@ -98,11 +98,17 @@ std::optional<int> ShipFight::to_hit(const Shot& shot) const {
   const Gun& gun = ships_.at(shot.ship).guns.at(shot.gun);
   int skill = gun.gunner + gun.accuracy + foe.size();
   if (shot.section) skill += foe.sections.at(*shot.section).to_hit;
-  if (shot.snap) return skill + kSnapShot;
-  const ShipState& state = states_[shot.ship];
-  const SustainedFire& sustained = state.sustained[shot.gun];
-  return skill + state.position[shot.target] +
-         (sustained.target == shot.target ? sustained.bonus : 0);
+  return skill + (is_snap(shot) ? kSnapShot : aiming_bonus(shot));
+}
+
+int ShipFight::aiming_bonus(const Shot& shot) const {
+  const ShipState& state = states_.at(shot.ship);
+  const SustainedFire& sustained = state.sustained.at(shot.gun);
+  return state.position.at(shot.target) + (sustained.target == shot.target ? sustained.bonus : 0);
+}
+
+bool ShipFight::is_snap(const Shot& shot) const {
+  return shot.snap || aiming_bonus(shot) == 0;
 }
 
 // Vehicles' Dodge is a ruling that mirrors Parry (section 9): nothing is printed.
@@ -123,27 +129,28 @@ Hit ShipFight::hit_on(const Shot& shot, ShipId target, std::optional<std::uint8_
 }
 
 // Sustained Fire grows by 1 for each turn of firing at one target and is lost with it. A snap shot
-// is not aimed: it adds nothing.
-void ShipFight::aim_on(const Shot& shot) {
+// is not aimed: it adds nothing, so that the first bonus on a target is the pilot's to earn.
+void ShipFight::aim_on(const Shot& shot, bool snap) {
   SustainedFire& sustained = states_[shot.ship].sustained[shot.gun];
   if (sustained.target != shot.target) sustained = {shot.target, 0};
-  if (!shot.snap && !states_[shot.ship].no_new_bonus) ++sustained.bonus;
+  if (!snap && !states_[shot.ship].no_new_bonus) ++sustained.bonus;
 }
 
 table::Result<ShotResult> ShipFight::fire(const Shot& shot, int natural) {
   if (auto legal = may_fire(shot); !legal) return std::unexpected(std::move(legal.error()));
   const auto target = to_hit(shot);
+  const bool snap = is_snap(shot);
   ShotResult result;
   result.verdict = target ? judge(natural, *target) : Verdict{.success = true};
   if (result.verdict.success) {
     const Hit hit = hit_on(shot, shot.target, shot.section);
     if (hit.damage != ShipDamage::None) result.hit = hit;
   }
-  if (shot.snap && melee()) {
+  if (snap && melee()) {
     result.friend_check = ships_[shot.ship].guns[shot.gun].perception;
   }
   fired_[shot.ship][shot.gun] = true;
-  aim_on(shot);
+  aim_on(shot, snap);
   return result;
 }
 

@@ -67,9 +67,10 @@ class Player {
     for (const auto& [shot, line] : turn.fire) {
       if (const auto legal = fight().may_fire(shot); !legal) return fault_of(legal.error(), line);
       const auto target = fight().to_hit(shot);
+      const bool snap = fight().is_snap(shot);
       const int natural = target ? roll() : 0;
       const ShotResult result = *fight().fire(shot, natural);
-      ShipEvent fired{.what = shot.snap ? "snaps at" : "fires on",
+      ShipEvent fired{.what = snap ? "snaps at" : "fires on",
                       .ship = shot.ship,
                       .other = shot.target,
                       .how = word_for(result.hit ? result.hit->damage : ShipDamage::None),

@@ -108,6 +108,8 @@ class ShipFight {
   // ---- fire phase ----
 
   table::Result<> may_fire(const Shot& shot) const;
+  /// Is it fired as a snap shot, for no aiming bonus helps it or its gunner wants it so (L423)?
+  bool is_snap(const Shot& shot) const;
   /// What is rolled against; none: it cannot miss.
   std::optional<int> to_hit(const Shot& shot) const;
   /// `natural` is ignored where the shot cannot miss. Nothing is damaged yet.
@@ -143,7 +145,8 @@ class ShipFight {
   bool is_foe(ShipId a, ShipId b) const { return ships_[a].side != ships_[b].side; }
   std::optional<int> dodge_target(ShipId ship, ShipId attacker) const;
   Hit hit_on(const Shot& shot, ShipId target, std::optional<std::uint8_t> section) const;
-  void aim_on(const Shot& shot);
+  int aiming_bonus(const Shot& shot) const;
+  void aim_on(const Shot& shot, bool snap);
   void damage(ShipId ship, std::optional<std::uint8_t> section, ShipDamage level);
   void break_hull(ShipId ship);
   void clear_bonuses(ShipId ship);

@@ -72,6 +72,11 @@ class ShipFileReader {
     ship.ablative = entry.integer_or("ablative", 0, 0, 4);
     ship.minors = entry.integer_or("minors", 0, 0, 100'000);
     for (Reader& section : entry.tables("sections")) {
+      if (ship.klass && !ship.klass->sections) {
+        section.fault("id", "a " + ship.klass->id +
+                                " has no hit locations; leave its sections out, or choose a "
+                                "larger class");
+      }
       ship.sections.push_back({section.id("id"), section.integer_or("to_hit", 0, -20, 20)});
       section.refuse_unknown_keys();
     }

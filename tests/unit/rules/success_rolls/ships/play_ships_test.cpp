@@ -53,11 +53,19 @@ TEST(PlayShips, PlaysTheOrdersTurnByTurn) {
                    " " + std::to_string(*e.roll) + "/" + std::to_string(*e.target) +
                    (e.success ? " yes " : " no ") + std::string(e.how));
   }
-  EXPECT_EQ(told, (Lines{"1 red fires on 9/14 yes light", "1 blue dodges 15/10 no ",
+  EXPECT_EQ(told, (Lines{"1 red snaps at 9/9 yes light", "1 blue dodges 15/10 no ",
                          "1 red flies 10/13 yes offensive", "2 blue repairs 12/11 no "}));
   EXPECT_EQ(story->fight.state(0).position[1], 1);
   EXPECT_TRUE(story->fight.state(1).continuing);
   EXPECT_EQ(story->fight.turn(), 3);
+}
+
+TEST(PlayShips, GivesFightersNoHitLocations) {
+  const auto faults = faults_of(
+      "[[ship]]\nid = \"dart\"\nclass = \"fighter\"\nside = \"red\"\n"
+      "sections = [{ id = \"wing\" }]\n");
+  ASSERT_EQ(faults.size(), 1u);
+  EXPECT_NE(faults[0].find("a fighter has no hit locations"), std::string::npos) << faults[0];
 }
 
 TEST(PlayShips, StopsAtAnOrderThatMayNotBe) {

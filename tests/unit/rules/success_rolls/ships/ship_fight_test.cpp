@@ -61,7 +61,7 @@ class ShipFightTest : public testing::Test {
 // Gunner 12, Accuracy 1, Position 2, Sustained 1, a cutter: 18. (digest 28.4, 24)
 TEST_F(ShipFightTest, AimsWithEverythingItHas) {
   ShipFight fight = duel("fighter", "cutter");
-  EXPECT_EQ(fight.to_hit({.target = 1}), 15) << "12 and 1, and 2 for its size";
+  EXPECT_EQ(fight.to_hit({.target = 1}), 10) << "12 and 1, 2 for its size, and 5 less unaimed";
   fly(fight, {.manoeuvre = Manoeuvre::Offensive, .foe = 1}, 3);
   EXPECT_EQ(fight.state(0).position[1], 2);
   ASSERT_TRUE(fight.fire({.target = 1}, kMiss));
@@ -81,16 +81,27 @@ TEST_F(ShipFightTest, SeesSizeAndCannotMissAPlanetoid) {
   ShipSetup drone{.target = find(builtin().target_sizes, "tiny"), .side = 1};
   ShipFight fight({ship("fighter", 0), station, rock, drone, ship("ship-of-the-line", 1)},
                   ShipRange::Short);
-  EXPECT_EQ(fight.to_hit({.target = 1}), 19);
+  EXPECT_EQ(fight.to_hit({.target = 1}), 14);
   EXPECT_EQ(fight.to_hit({.target = 2}), std::nullopt);
-  EXPECT_EQ(fight.to_hit({.target = 2, .section = 0}), 7);
-  EXPECT_EQ(fight.to_hit({.target = 3}), 12);
-  EXPECT_EQ(fight.to_hit({.target = 4}), 17);
+  EXPECT_EQ(fight.to_hit({.target = 2, .section = 0}), 2);
+  EXPECT_EQ(fight.to_hit({.target = 3}), 7);
+  EXPECT_EQ(fight.to_hit({.target = 4}), 12);
   EXPECT_TRUE(fight.fire({.target = 2}, 18)->verdict.success);
+}
+
+// Firing without an aiming bonus is a snap shot, whatever it is called (L393, L423).
+TEST_F(ShipFightTest, SnapsWithoutAnAimingBonus) {
+  ShipFight fight = duel("cutter", "cutter");
+  EXPECT_TRUE(fight.is_snap({.target = 1}));
+  ASSERT_TRUE(fight.fire({.target = 1}, kMiss));
+  EXPECT_EQ(fight.state(0).sustained[0], (SustainedFire{1, 0})) << "and earns no sustained fire";
+  fly(fight, {.manoeuvre = Manoeuvre::Offensive, .foe = 1}, kHit);
+  EXPECT_FALSE(fight.is_snap({.target = 1}));
 }
 
 TEST_F(ShipFightTest, SustainsFireOnOneTarget) {
   ShipFight fight({ship("cutter", 0), ship("cutter", 1), ship("cutter", 1)}, ShipRange::Short);
+  fly(fight, {.manoeuvre = Manoeuvre::Offensive, .foe = 1}, kHit);
   for (int turn = 1; turn <= 3; ++turn) {
     ASSERT_TRUE(fight.fire({.target = 1}, kMiss));
     EXPECT_EQ(fight.state(0).sustained[0], (SustainedFire{1, turn}));
@@ -99,16 +110,16 @@ TEST_F(ShipFightTest, SustainsFireOnOneTarget) {
   ASSERT_TRUE(fight.fire({.target = 1, .snap = true}, kMiss));
   EXPECT_EQ(fight.state(0).sustained[0], (SustainedFire{1, 3})) << "a snap shot is not aimed";
   coast(fight);
-  EXPECT_EQ(fight.to_hit({.target = 2}), 15);
+  EXPECT_EQ(fight.to_hit({.target = 2}), 10);
   ASSERT_TRUE(fight.fire({.target = 2}, kMiss));
-  EXPECT_EQ(fight.state(0).sustained[0], (SustainedFire{2, 1})) << "lost with the old target";
+  EXPECT_EQ(fight.state(0).sustained[0], (SustainedFire{2, 0})) << "lost with the old target";
 }
 
 // Firepower 3 against CR 1 is light, and cosmetic when dodged; 2 against 2 is nothing.
 TEST_F(ShipFightTest, ComparesFirepowerWithRating) {
   ShipFight fight({ship("cutter", 0), ship("cutter", 1, 1), ship("cutter", 1, 2)},
                   ShipRange::Short);
-  const auto shot = fight.fire({.gun = 1, .target = 1}, kHit);
+  const auto shot = fight.fire({.gun = 1, .target = 1}, 7);
   ASSERT_TRUE(shot && shot->hit);
   EXPECT_EQ(shot->hit->damage, ShipDamage::Light);
   EXPECT_EQ(shot->hit->dodge, 3 + 6 + 1);
@@ -258,6 +269,7 @@ TEST_F(ShipFightTest, PaysForAnOffensiveWithItsGunnersAim) {
   std::vector<ShipSetup> ships = {ship("cutter", 0), ship("cutter", 1)};
   ships[0].guns[1].fired_by_pilot = true;
   ShipFight fight(std::move(ships), ShipRange::Short);
+  fly(fight, {.manoeuvre = Manoeuvre::Offensive, .foe = 1}, kHit);
   ASSERT_TRUE(fight.fire({.gun = 0, .target = 1}, kMiss));
   ASSERT_TRUE(fight.fire({.gun = 1, .target = 1}, kMiss));
   fly(fight, {.manoeuvre = Manoeuvre::Offensive, .foe = 1}, kHit);
@@ -279,6 +291,7 @@ TEST_F(ShipFightTest, FliesDefensively) {
 
 TEST_F(ShipFightTest, DefendsAgainstOneGun) {
   ShipFight fight = duel("cutter", "cutter");
+  fly(fight, {.ship = 1, .manoeuvre = Manoeuvre::Offensive, .foe = 0}, kHit);
   for (int i = 0; i < 2; ++i) {
     ASSERT_TRUE(fight.fire({.ship = 1, .gun = 0, .target = 0}, kMiss));
     ASSERT_TRUE(fight.fire({.ship = 1, .gun = 1, .target = 0}, kMiss));
@@ -292,23 +305,19 @@ TEST_F(ShipFightTest, DefendsAgainstOneGun) {
 TEST_F(ShipFightTest, DefendsTotallyAgainstAllFoes) {
   ShipFight fight({ship("cutter", 0), ship("cutter", 1), ship("cutter", 1), ship("cutter", 0)},
                   ShipRange::Short);
-  for (const ShipId foe : {1, 2}) {
-    ASSERT_TRUE(fight.fire({.ship = foe, .target = 0}, kMiss));
-    fight.end_fire_phase();
-    ASSERT_TRUE(fight.choose({.ship = foe, .manoeuvre = Manoeuvre::Offensive, .foe = 0}));
-    fight.end_choices();
-    fight.fly(foe, 3);
-    fight.end_turn();
+  for (const auto& [ship, foe] : {std::pair(1, 0), {2, 0}, {2, 3}}) {
+    const auto chaser = static_cast<ShipId>(ship);
+    const int natural = foe == 0 ? 3 : kHit;
+    fly(fight, {.ship = chaser, .manoeuvre = Manoeuvre::Offensive, .foe = static_cast<ShipId>(foe)},
+        natural);
   }
   ASSERT_TRUE(fight.fire({.ship = 1, .target = 0}, kMiss));
   ASSERT_TRUE(fight.fire({.ship = 2, .target = 3}, kMiss));
-  ASSERT_TRUE(fight.fire({.ship = 3, .target = 0}, kMiss));
   fly(fight, {.manoeuvre = Manoeuvre::TotallyDefensive}, kHit);
   EXPECT_EQ(fight.state(1).position[0], 1);
   EXPECT_EQ(fight.state(2).position[0], 1);
   EXPECT_EQ(fight.state(1).sustained[0].bonus, 0);
   EXPECT_EQ(fight.state(2).sustained[0].bonus, 1) << "that gun aims at another";
-  EXPECT_EQ(fight.state(3).sustained[0].bonus, 1) << "and that one is no foe's";
   EXPECT_EQ(field(fight.may_fire({.ship = 0, .target = 1})), "ship");
   coast(fight);
   EXPECT_EQ(field(fight.may_fire({.ship = 0, .target = 1})), "legal");
@@ -352,6 +361,7 @@ TEST_F(ShipFightTest, CollidesAndShootsFriendsInAMelee) {
   for (int i = 0; i < 7; ++i) ships.push_back(ship("fighter", i % 2));
   ShipFight fight(std::move(ships), ShipRange::Short);
   ASSERT_TRUE(fight.melee());
+  fly(fight, {.manoeuvre = Manoeuvre::Offensive, .foe = 1}, kHit);
   const Shot snap{.gun = 1, .target = 1, .snap = true};
   const auto shot = fight.fire(snap, 3);
   EXPECT_EQ(shot->friend_check, 10);
