@@ -89,8 +89,9 @@ class Runner {
       return trouble("asked, over, winner, turn, round, order or moment behind \"not\"");
     }
     if (what[0] == "no") {
-      return judge(see_no_event(stage_, encounter::kGm, what.subspan(1), gm_seen_before_deed_),
-                   what);
+      auto seen = see_no_event(stage_, encounter::kGm, what.subspan(1), gm_seen_before_deed_);
+      if (!seen) spare(what.subspan(1));
+      return judge(std::move(seen), what);
     }
     if (const auto who = stage_.combatant(what[0])) {
       if (what.size() > 1 && (what[1] == "can" || what[1] == "cannot")) {
@@ -165,8 +166,20 @@ class Runner {
         return trouble("dice NAME faces", "\"" + word + "\"");
       }
       roller = word == kTable ? &stage_.tape().rollers[0] : roller_of(word);
+      if (roller) roller->spared = false;
     }
     return {};
+  }
+
+  // EVENT NAME has not happened, which would have been told of a roll: the dice written down for it
+  // are not left over.
+  void spare(Words words) {
+    const auto& events = stage_.descriptor().events;
+    const auto event = std::ranges::find(events, words[0], &table::EventDef::key);
+    if (words.size() < 2 || event == events.end()) return;
+    const bool rolls = std::ranges::find(event->args, table::ArgKind::Dice, &table::ArgDef::kind) !=
+                       event->args.end();
+    if (Tape::Roller* roller = roller_of(words[1]); rolls && roller) roller->spared = true;
   }
 
   Tape::Roller* roller_of(std::string_view name) {

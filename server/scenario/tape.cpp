@@ -41,6 +41,7 @@ std::unique_ptr<dice::Source> TapeSource::clone() const {
 std::string TapeSource::left_over() const {
   std::string text;
   for (const auto& [key, roller] : tape_->rollers) {
+    if (roller.spared) continue;
     const auto at = places_.find(key);
     const Place place = at == places_.end() ? Place{} : at->second;
     const auto add = [&](const std::vector<dice::Face>& faces, std::size_t from) {

@@ -22,6 +22,7 @@ struct Tape {
     dice::Face opening_default = 1;   // what further dice show before the first prompt
     std::vector<dice::Face> faces;    // thrown from then on
     std::vector<int> lines;           // in which each of these is written
+    bool spared = false;              // what is left was for a roll that is expected not to come
   };
   std::map<std::uint64_t, Roller> rollers;
   std::optional<std::uint64_t> opening_rolls;  // how many there were; nothing while they go on
