@@ -14,6 +14,7 @@
 #include "encounter/prompts.h"
 #include "encounter/seating.h"
 #include "table/common.h"
+#include "table/judged_powers.h"
 #include "table/rearranged_game.h"
 
 // What an encounter is made of; for the files of encounter/ alone.
@@ -117,6 +118,11 @@ struct Encounter::Impl {
     if (auto ok = table::check(list, *choice); !ok) return ok;
     const table::Option& option = list.options[choice->option];
     if (!unnoticed(named_by(list, option, power.values))) return not_before_they_decide();
+    if (const auto* judged = dynamic_cast<const table::JudgedPowers*>(game.get())) {
+      if (auto ok = judged->may_use(option, {power.values.data(), power.values.size()}); !ok) {
+        return ok;
+      }
+    }
     game->use_power(table, option, {power.values.data(), power.values.size()});
     table.forget_options();
     return {};

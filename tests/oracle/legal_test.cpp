@@ -196,7 +196,7 @@ class Legal : public testing::TestWithParam<std::string> {};
 TEST_P(Legal, WhatIsListedIsWhatIsAccepted) {
   int accepted = 0;
   int rejected = 0;
-  for (std::uint64_t n = 1; n <= scaled(60); ++n) {
+  for (std::uint64_t n = 1; n <= scaled(80); ++n) {
     SCOPED_TRACE(n);
     Whim whim(n * 104729);
     auto e = start(random_scene(whim, {.ruleset = GetParam()}), n);

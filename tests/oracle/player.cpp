@@ -206,7 +206,9 @@ void play(Encounter& e, Whim& whim, const Habits& habits, int limit) {
   for (int i = 0; i < limit && !e.over(); ++i) {
     const Input input = random_input(e, whim, habits);
     const auto taken = e.apply(input);
-    ASSERT_TRUE(taken || std::holds_alternative<GmCommand>(input.action) ||
+    const auto* power = std::get_if<encounter::Power>(&input.action);
+    const bool judged = power && scenery(e.setup().ruleset).judges(power->item);
+    ASSERT_TRUE(taken || judged || std::holds_alternative<GmCommand>(input.action) ||
                 std::holds_alternative<Control>(input.action) ||
                 std::holds_alternative<encounter::Reinforce>(input.action) ||
                 std::holds_alternative<encounter::Move>(input.action) ||

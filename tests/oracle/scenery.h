@@ -30,6 +30,8 @@ class Scenery {
   virtual bool unnoticed(const table::Option& option) const;
   /// Has a fight in which nothing happens end soon: by the options that rulesets have for it.
   void let_settle(table::Setup& setup, encounter::Whim& whim) const;
+  /// May a power out of the list be refused, since its values have to fit each other?
+  virtual bool judges(table::Term /*item*/) const { return false; }
   /// Options that would end nearly every comparison of worlds at once, if chosen as often as
   /// others.
   virtual bool finds_the_hidden(const table::Option&) const { return false; }

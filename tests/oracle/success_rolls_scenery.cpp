@@ -122,6 +122,8 @@ class SuccessRollsScenery final : public PlainScenery {
     return wear;
   }
 
+  bool judges(table::Term item) const override { return item == success_rolls::term(Word::Morale); }
+
   bool unnoticed(const table::Option& option) const override {
     for (const Word word : {Word::Move, Word::StandUp, Word::Ready, Word::Reload, Word::Concentrate,
                             Word::DoNothing, Word::Other, Word::Test}) {

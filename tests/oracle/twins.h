@@ -114,6 +114,8 @@ class Twins {
   /// Both back to marks()[i].
   void rewind_to(std::size_t i);
 
+  /// A failure, with what has happened in both.
+  void explain(const std::string& what);
   /// Further things that must be the same; called where everything else is. `seats`: those that
   /// must not notice and are not behind.
   virtual bool alike_too(Encounter& /*without*/, Encounter& /*with*/,
@@ -168,7 +170,6 @@ class Twins {
 
   bool alike();
   void note_masked();
-  void explain(const std::string& what);
   std::string difference();
 
   Whim& whim_;

@@ -367,6 +367,7 @@ class TableTwins final : public Twins {
                     << here.size() << " without and " << there.size() << " with lurkers\nwithout: "
                     << (at < here.size() ? brief(here[at]) : "nothing")
                     << "\nwith: " << (at < there.size() ? brief(there[at]) : "nothing");
+      explain("frames differ");
       return false;
     }
     return true;

@@ -83,6 +83,7 @@ bool seize(Fight& f, Combatant& c, SpellWork work) {
       if (!c.stunned) f.gain(c.id, Word::Stunned);
       c.stunned = true;
       c.stunned_in = f.state.round;
+      f.aftermath(c.id).frightened = false;
       return false;
     case SpellWork::Incapacitates:
       fall_down(f, c.id, Down::Incapacitated);
@@ -221,7 +222,7 @@ void list_upkeep(const Fight& f, const Combatant& c, table::OptionList& list) {
   const Weapon& weapon = c.weapon_at(spell);
   list.add({.action = term(Word::Maintain),
             .item = term_of(f, c.id, spell),
-            .prices = power_price(c, paid_cost(weapon.fatigue, weapon.skill))});
+            .prices = power_price(c, upkeep_cost(c, weapon))});
 }
 
 void keep_up(Fight& f, CombatantId caster, int spell) {
@@ -230,7 +231,7 @@ void keep_up(Fight& f, CombatantId caster, int spell) {
   for (Lasting& l : f.state.lasting) {
     if (l.caster == caster && l.spell == spell && runs_out(f, l)) l.until += weapon.effect->rounds;
   }
-  pay_power(f, caster, paid_cost(weapon.fatigue, weapon.skill));
+  pay_power(f, caster, upkeep_cost(f.at(caster), weapon));
 }
 
 void let_go(Fight& f, CombatantId caster, int spell) {

@@ -49,6 +49,21 @@ struct Lasting {
   static constexpr std::int32_t kAlways = -1;
 };
 
+/// What a combatant has beside its `Combatant`, whose form older checkpoints have.
+struct Aftermath {
+  bool breathless = false;  ///< unconscious for want of breath alone (L112-116)
+  bool deep_shock = false;  ///< a wound of `next_shock` was to where shock counts twice (L479)
+  bool frightened = false;  ///< what stuns it is fright, from which IQ recovers (L90-92)
+  bool operator==(const Aftermath&) const = default;
+};
+
+/// A weapon on the ground.
+struct DroppedWeapon {
+  CombatantId owner = kNobody;
+  std::int8_t weapon = 0;  // of the owner's weapons
+  board::Cell at;
+};
+
 struct FightState {
   enum class Phase : std::uint8_t { Setup, Declare, Over };
 
@@ -59,8 +74,10 @@ struct FightState {
   Phase phase = Phase::Setup;
   std::int32_t round = 0;
   std::int32_t idle_rounds = 0;  // in which nobody has been seen to do anything
-  std::int32_t last_harm = 0;  // the round in which one known to all was last harmed
+  std::int32_t last_harm = 0;    // the round in which one known to all was last harmed
   std::optional<table::Side> winner;
+  std::vector<Aftermath> aftermaths;  // by id, as far as there are any
+  std::vector<DroppedWeapon> dropped;
 };
 
 /// An aptitude of the content, as sheets name it.
@@ -97,6 +114,15 @@ class Fight {
 
   Combatant& at(CombatantId id) { return state.cast[table::raw(id)]; }
   const Combatant& at(CombatantId id) const { return state.cast[table::raw(id)]; }
+
+  Aftermath& aftermath(CombatantId id) {
+    if (state.aftermaths.size() <= table::raw(id)) state.aftermaths.resize(table::raw(id) + 1u);
+    return state.aftermaths[table::raw(id)];
+  }
+  Aftermath aftermath(CombatantId id) const {
+    return table::raw(id) < state.aftermaths.size() ? state.aftermaths[table::raw(id)]
+                                                    : Aftermath{};
+  }
 
   template <Ev E, class... Args>
   void emit(Args... args) {

@@ -43,6 +43,8 @@ constexpr Flag kFlags[] = {
      "An explosion harms all who are near what it hits, 1 die less for each yard."},
     {"tiring", &FightOptions::tiring, "L102-108, B20",
      "A fight of more than 10 seconds costs fatigue, and so do running and too heavy a load."},
+    {"unarmed", &FightOptions::unarmed, "B36",
+     "Who holds no weapon to strike with may strike with bare hands: at most 1d-2."},
     {"cap_bonus", &FightOptions::cap_bonus, "A4, B15",
      "The weapon's maximum caps margin and bonus together; otherwise the margin alone."},
     {"helpless_margin", &FightOptions::helpless_margin, "B1",

@@ -25,6 +25,7 @@ struct FightOptions {
   bool knockback = true;             // L479, optional part
   bool blasts = true;                // L479, optional part
   bool tiring = true;                // L102
+  bool unarmed = true;               // B36: bare hands may strike
   bool dodge_unanswered = false;     // A9: unanswered_ranged
   bool knockback_any = false;        // section 11: knockback_types
   int min_hit_damage = 0;            // A5

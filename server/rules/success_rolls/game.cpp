@@ -129,6 +129,11 @@ void SuccessRollsGame::use_power(table::Table&, const table::Option& power,
   success_rolls::use_power(fight_, power, table::AboutOne(values));
 }
 
+table::Result<> SuccessRollsGame::may_use(const table::Option& power,
+                                          std::span<const std::int32_t> values) const {
+  return may_use_power(fight_, power, table::AboutOne(values));
+}
+
 std::optional<table::Outcome> SuccessRollsGame::outcome() const {
   if (fight_.state.phase != FightState::Phase::Over) return std::nullopt;
   return table::Outcome{fight_.state.winner, fight_.state.round};
@@ -158,6 +163,12 @@ std::uint64_t SuccessRollsGame::digest() const {
     add(l.until);
     add(l.wakes);
   }
+  for (const DroppedWeapon& d : s.dropped) {
+    for (const int v : {static_cast<int>(table::raw(d.owner)), static_cast<int>(d.weapon),
+                        static_cast<int>(d.at.x), static_cast<int>(d.at.y)}) {
+      add(v);
+    }
+  }
   for (const Combatant& c : s.cast) {
     for (const std::int32_t v : {c.hp, c.fp, c.sp, c.pp, c.stun_taken, c.stunned_in}) add(v);
     for (const Ammunition& l : c.loads) {
@@ -176,6 +187,8 @@ std::uint64_t SuccessRollsGame::digest() const {
     add(c.hampered);
     add(c.crippled);
     add(c.down);
+    const Aftermath after = fight_.aftermath(c.id);
+    for (const bool b : {after.breathless, after.deep_shock, after.frightened}) add(b);
   }
   return hash.value();
 }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "rules/success_rolls/fight.h"
+#include "table/judged_powers.h"
 #include "table/kept_game.h"
 #include "table/rearranged_game.h"
 #include "table/reinforced_game.h"
@@ -15,7 +16,8 @@ namespace fray::success_rolls {
 class SuccessRollsGame : public table::Game,
                          public table::KeptGame,
                          public table::ReinforcedGame,
-                         public table::RearrangedGame {
+                         public table::RearrangedGame,
+                         public table::JudgedPowers {
  public:
   SuccessRollsGame(std::shared_ptr<const World> world, FightState state)
       : fight_(std::move(world), std::move(state)) {}
@@ -40,6 +42,8 @@ class SuccessRollsGame : public table::Game,
   void powers(table::OptionList& list) const override;
   void use_power(table::Table& table, const table::Option& power,
                  std::span<const std::int32_t> values) override;
+  table::Result<> may_use(const table::Option& power,
+                          std::span<const std::int32_t> values) const override;
   std::optional<table::Outcome> outcome() const override;
   std::string wear(CombatantId who) const override;
   std::uint64_t digest() const override;

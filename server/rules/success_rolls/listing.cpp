@@ -53,7 +53,9 @@ void list_attack(const Fight& f, const Combatant& c, std::size_t index, const Co
 void list_attacks(const Fight& f, const Combatant& c, OptionList& list) {
   for (std::size_t i = 0; i < c.fighter().weapons.size(); ++i) {
     const Weapon& weapon = c.fighter().weapons[i];
-    if (static_cast<int>(i) != c.weapon && weapon.kind != WeaponKind::Spell) continue;
+    const bool usable = static_cast<int>(i) == c.weapon || weapon.kind == WeaponKind::Spell ||
+                        (weapon.bare_hands && may_strike_bare(f, c));
+    if (!usable) continue;
     const auto barrage = barrage_of(c, i);
     if (!barrage) continue;
     for (const Combatant& target : f.state.cast) {
@@ -65,15 +67,16 @@ void list_attacks(const Fight& f, const Combatant& c, OptionList& list) {
 }
 
 // Calls `visit(action, item)` for each way to handle weapons and spells.
-void each_handling(const Combatant& c, auto visit) {
+void each_handling(const Fight& f, const Combatant& c, auto visit) {
   bool casts = false;
   for (std::size_t i = 0; i < c.fighter().weapons.size(); ++i) {
     const Weapon& weapon = c.fighter().weapons[i];
     const Term item = c.profile->weapons[i];
     casts |= weapon.kind == WeaponKind::Spell;
-    if (weapon.kind == WeaponKind::Spell) continue;
+    if (weapon.kind == WeaponKind::Spell || weapon.bare_hands) continue;
     const bool in_hand = static_cast<int>(i) == c.weapon;
-    if (!in_hand && (c.lost_weapons >> i & 1u) == 0) visit(Word::Ready, item);
+    const bool there = (c.lost_weapons >> i & 1u) == 0 && at_hand(f, c, static_cast<int>(i));
+    if (!in_hand && there) visit(Word::Ready, item);
     if (in_hand && weapon.shots > 0 && c.loads[i].shots < weapon.shots) visit(Word::Reload, item);
   }
   if (casts && c.concentration < kMostConcentration) visit(Word::Concentrate, kNoTerm);
@@ -138,12 +141,15 @@ Promise promise_of(const Fight& f, Combatant attacker, Declaration attack,
     if (injuries) (*injuries)[injured] += chance;
   };
   const bool rolls = target.able() && !target.surprised && !target.thing();
-  const Weapon* answer = target.in_hand();
-  const bool answers =
-      rolls && !target.stunned && answer && reaches(f, target, *answer, attacker.id);
+  const int answer = target.in_hand()             ? target.weapon
+                     : may_strike_bare(f, target) ? bare_hands_of(target)
+                                                  : -1;
+  const bool answers = rolls && !target.stunned && answer >= 0 &&
+                       reaches(f, target, target.weapon_at(answer), attacker.id);
   target.declared = {.act = Act::AllOutDefend};
   if (answers)
-    target.declared = {.act = Act::Attack, .target = attacker.id, .weapon = target.weapon};
+    target.declared = {
+        .act = Act::Attack, .target = attacker.id, .weapon = static_cast<std::int8_t>(answer)};
   const bool dodged = rolls && !answers && o.dodge_unanswered && weapon.ranged();
   if (!rolls || dodged) {
     // B1: damage to a target that cannot roll is rolled, except for a critical.
@@ -192,30 +198,30 @@ Promise promise_of(const Fight& f, Combatant attacker, Declaration attack,
 
 }  // namespace
 
+// Trying nothing takes no roll to stay awake (A16), and so neither does silence.
+Act idle(const Combatant& c) {
+  if (!c.able() || c.thing()) return Act::Nothing;
+  return c.hp <= 0 || c.fp <= 0 ? Act::DoNothing : Act::AllOutDefend;
+}
+
 void list_declarations(const Fight& f, CombatantId who, bool bystander, OptionList& list) {
   const Combatant& c = f.at(who);
-  list.add(
-      {.action = table::common::kPass, .mode = bystander ? kNoTerm : term(Word::AllOutDefend)});
+  const Word passing = idle(c) == Act::DoNothing ? Word::DoNothing : Word::AllOutDefend;
+  list.add({.action = table::common::kPass, .mode = bystander ? kNoTerm : term(passing)});
   if (!c.may_declare()) return;  // felled or stunned by a GM's hand since the window opened
   if (!bystander) {
     list_attacks(f, c, list);
     list_spells(f, c, list);
     list.add({.action = term(Word::DoNothing)});
-    list.add({.action = term(Word::Other)});
   }
+  list.add({.action = term(Word::Other)});
   if (c.prone) list.add({.action = term(Word::StandUp)});
   if (can_walk(f, c)) {
     list.add({.action = term(Word::Move), .open = true});
     list.add_parameter({.name = kDestination, .kind = table::ParameterKind::Place});
   }
-  each_handling(c,
+  each_handling(f, c,
                 [&](Word action, Term item) { list.add({.action = term(action), .item = item}); });
-}
-
-bool bystander_has_work(const Fight& f, const Combatant& c) {
-  bool any = c.prone || can_walk(f, c);
-  if (!any) each_handling(c, [&](Word, Term) { any = true; });
-  return any;
 }
 
 void expand_move(const Fight& f, CombatantId who, OptionList& list, std::size_t option) {
@@ -229,7 +235,7 @@ void expand_move(const Fight& f, CombatantId who, OptionList& list, std::size_t 
 }
 
 Declaration declaration_of(const Combatant& c, const Option& option, const table::Choice& choice) {
-  Declaration d{.act = Act::AllOutDefend};
+  Declaration d{.act = idle(c)};
   if (option.action == table::common::kPass) return d;
   if (option.item != kNoTerm) {
     const auto at = std::ranges::find(c.profile->weapons, option.item);

@@ -8,9 +8,9 @@
 // What may be declared (step 2 of a round), and what an attack promises.
 namespace fray::success_rolls {
 
+/// What one does that declares nothing: it defends, and tries nothing where that takes a roll.
+Act idle(const Combatant& c);
 void list_declarations(const Fight& f, CombatantId who, bool bystander, table::OptionList& list);
-/// Would that list hold more for a bystander than to pass?
-bool bystander_has_work(const Fight& f, const Combatant& c);
 void expand_move(const Fight& f, CombatantId who, table::OptionList& list, std::size_t option);
 /// What a choice from that list declares.
 Declaration declaration_of(const Combatant& c, const table::Option& option,

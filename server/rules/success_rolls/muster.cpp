@@ -40,6 +40,10 @@ std::shared_ptr<const Profile> profile_of(const Content& content, Fighter fighte
   auto profile = std::make_shared<Profile>();
   int spells = 0;
   for (const Weapon& weapon : fighter.weapons) {
+    if (weapon.bare_hands) {
+      profile->weapons.push_back(term(Word::BareHands));
+      continue;
+    }
     const auto def = std::ranges::find(content.weapons, weapon.key, &WeaponDef::id);
     if (def != content.weapons.end()) {
       profile->weapons.push_back(
@@ -49,12 +53,12 @@ std::shared_ptr<const Profile> profile_of(const Content& content, Fighter fighte
       ++spells;
     }
   }
-  if (fighter.weapons.size() > kMostWeapons || spells > kUnnamedSpells) {
+  if (fighter.carried() > kMostWeapons || spells > kUnnamedSpells) {
     if (where.ends_with('.')) where.pop_back();
     faults.push_back({Code::Invalid, where.empty() ? "sheet" : std::move(where),
                       "carries more than 32 weapons, or knows more than 8 spells"});
   }
-  profile->unarmed_skill = std::max(fighter.skill("brawling"), untrained(fighter.dx, 0));
+  if (!fighter.weapons.empty()) profile->unarmed_skill = fighter.weapons.back().skill;
   profile->balance =
       std::max<int>({fighter.dx, fighter.skill("acrobatics"), fighter.skill("judo")});
   profile->fighter = std::move(fighter);
@@ -88,7 +92,7 @@ std::optional<Combatant> make_combatant(const World& world, const FightOptions& 
           {Code::Invalid, where + "wear" + (f.field.empty() ? "" : "." + f.field), f.message});
     }
   }
-  if (!fighter.weapons.empty() && fighter.weapons[0].kind != WeaponKind::Spell) c.weapon = 0;
+  if (fighter.begins_armed()) c.weapon = 0;
   return c;
 }
 

@@ -53,7 +53,7 @@ int combat_skill(const Combatant& c) {
 
 bool defends(const Combatant& c) {
   if (!c.able() || c.surprised || c.thing()) return false;
-  return c.declared.act != Act::DoNothing && c.declared.act != Act::Other;
+  return c.declared.act != Act::Other;
 }
 
 int hampering(const Combatant& c) {
@@ -69,7 +69,28 @@ int concentration_bonus(const Combatant& c) {
 }
 
 int casting_cost(const Combatant& c, const Weapon& spell) {
-  return paid_cost(spell.fatigue, spell.skill + concentration_bonus(c));
+  return paid_cost(spell.fatigue, casting_target(c, spell));
+}
+
+int upkeep_cost(const Combatant& c, const Weapon& spell) {
+  return paid_cost(spell.fatigue, casting_target(c, spell) - concentration_bonus(c));
+}
+
+int bare_hands_of(const Combatant& c) {
+  const auto& weapons = c.fighter().weapons;
+  return !weapons.empty() && weapons.back().bare_hands ? static_cast<int>(weapons.size()) - 1 : -1;
+}
+
+bool may_strike_bare(const Fight& f, const Combatant& c) {
+  if (!f.state.options.unarmed || bare_hands_of(c) < 0) return false;
+  return !c.in_hand() || c.in_hand()->ranged();
+}
+
+bool at_hand(const Fight& f, const Combatant& c, int weapon) {
+  return std::ranges::none_of(f.state.dropped, [&](const DroppedWeapon& d) {
+    const bool here = f.state.field.has(c.id) && f.state.field.at(c.id) == d.at;
+    return d.owner == c.id && d.weapon == weapon && !here;
+  });
 }
 
 bool may_cast_on(const Fight& f, const Combatant& caster, const Weapon& spell,

@@ -19,7 +19,7 @@ bool shield_ready(const Combatant& c);
 int defence_of(const Combatant& c, bool against_missiles);
 /// What one that does not attack defends with: the weapon in hand, or bare hands.
 int combat_skill(const Combatant& c);
-/// Can `c` roll in defence? Not the unconscious, the surprised and those busy elsewhere.
+/// Can `c` roll in defence? Not the unconscious, the surprised and those busy with something else.
 bool defends(const Combatant& c);
 /// Does the attack that `attacker` has declared still reach its target?
 bool attack_reaches(const Fight& f, const Combatant& attacker);
@@ -31,8 +31,17 @@ int evasion_target(const Combatant& c);
 /// What concentrating for so long gives the next spell (L270-286).
 constexpr int kMostConcentration = 29;  // seconds: 30 times as long (L276-286)
 int concentration_bonus(const Combatant& c);
-/// What a spell would cost now: less for the skilled, concentration included (L272, case 22).
+/// What a spell would cost now: less for the skilled, by all that changes the caster's skill (L272,
+/// case 22).
 int casting_cost(const Combatant& c, const Weapon& spell);
+/// The same for keeping it up, which concentration does not help.
+int upkeep_cost(const Combatant& c, const Weapon& spell);
+/// The place of bare hands among the weapons; -1: a thing has none.
+int bare_hands_of(const Combatant& c);
+/// May it strike with them? Not where it holds a weapon to strike with.
+bool may_strike_bare(const Fight& f, const Combatant& c);
+/// Does the weapon lie nowhere else than where its owner stands?
+bool at_hand(const Fight& f, const Combatant& c, int weapon);
 /// May a spell that does no damage be cast on the target, as far as the caster knows?
 bool may_cast_on(const Fight& f, const Combatant& caster, const Weapon& spell,
                  const Combatant& target);

@@ -26,6 +26,7 @@ struct Edge {
 struct Thrown {
   int value = 0;    // 0: has not rolled
   int natural = 0;  // before a group's roll is clamped
+  int cost = 0;     // of a spell, by the skill that it is cast with
   bool own = true;  // not a group's
 };
 
@@ -262,7 +263,7 @@ void resolve_edge(Fight& f, Round& round, const Edge& e) {
 }
 
 // What an attack uses up, whether it hits or not.
-void spend(Fight& f, Combatant& c) {
+void spend(Fight& f, Combatant& c, int cost) {
   const Weapon& weapon = c.weapon_at(c.declared.weapon);
   if (weapon.shots > 0)
     c.loads[static_cast<std::size_t>(c.declared.weapon)].shots -= c.declared.pulls;
@@ -270,7 +271,7 @@ void spend(Fight& f, Combatant& c) {
     c.lost_weapons |= 1u << c.declared.weapon;
     if (c.weapon == c.declared.weapon) c.weapon = -1;
   }
-  pay_power(f, c.id, casting_cost(c, weapon));
+  pay_power(f, c.id, cost);
 }
 
 // A critical miss: 1-3 the weapon is dropped, 4-6 the next round is lost (L138).
@@ -278,8 +279,7 @@ void suffer_mishap(Fight& f, Combatant& c) {
   const table::Faces die = f.roll(c.id, Purpose::Mishap, 1);
   f.emit<Ev::Mishap>(c.id, die);
   if (f.sum(die) <= 3 && c.weapon >= 0) {
-    f.emit<Ev::Dropped>(c.id, c.profile->weapons[static_cast<std::size_t>(c.weapon)]);
-    c.weapon = -1;
+    drop_weapon(f, c);
   } else {
     c.lost_round = true;
     f.gain(c.id, Word::LostRound);
@@ -293,6 +293,10 @@ void resolve_round(Fight& f) {
   gather_edges(f, round);
   if (round.edges.empty() && !round.casts) return;
   roll_all(f, round);
+  for (const Combatant& c : f.state.cast) {
+    if (c.declared.act != Act::Attack && c.declared.act != Act::CastSpell) continue;
+    round.thrown[table::raw(c.id)].cost = casting_cost(c, c.weapon_at(c.declared.weapon));
+  }
   for (const Edge& e : round.edges) resolve_edge(f, round, e);
   AllWorked worked;
   for (const Combatant& c : f.state.cast) {
@@ -306,9 +310,9 @@ void resolve_round(Fight& f) {
   for (Combatant& c : f.state.cast) {
     const Thrown& own = round.thrown[table::raw(c.id)];
     const bool attacked = c.declared.act == Act::Attack && own.value > 0;
-    if (c.declared.act == Act::CastSpell && own.value > 0) spend(f, c);
+    if (c.declared.act == Act::CastSpell && own.value > 0) spend(f, c, own.cost);
     if (!attacked) continue;
-    spend(f, c);
+    spend(f, c, own.cost);
     if (own.own && own.natural >= kCriticalFailure && c.able()) suffer_mishap(f, c);
   }
 }

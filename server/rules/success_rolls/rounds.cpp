@@ -67,17 +67,15 @@ bool check_over(Fight& f) {
   return true;
 }
 
-// Of somebody who declares nothing.
-Act idle(const Combatant& c) {
-  return c.able() && !c.thing() ? Act::AllOutDefend : Act::Nothing;
-}
-
 // Step 1.
 void begin_round(Fight& f) {
   ++f.state.round;
   f.emit<Ev::RoundBegan>(f.state.round);
   for (Combatant& c : f.state.cast) {
-    c.shock = std::exchange(c.next_shock, std::int8_t{0});
+    const int worst =
+        std::exchange(f.aftermath(c.id).deep_shock, false) ? 2 * kWorstShock : kWorstShock;
+    c.shock =
+        static_cast<std::int8_t>(std::min<int>(std::exchange(c.next_shock, std::int8_t{0}), worst));
     c.declared = {.act = idle(c)};
   }
 }
@@ -153,6 +151,7 @@ void pass_gates(Fight& f, Combatant& c) {
 
 // Steps 1 (the gates) and 2, once all have answered.
 void take_declarations(Fight& f, const std::vector<table::Decision>& decisions) {
+  for (Combatant& c : f.state.cast) c.declared = {.act = idle(c)};
   for (const table::Decision& d : decisions) {
     Combatant& c = f.at(d.who);
     c.declared = declaration_of(c, d.option, d.choice);
@@ -219,7 +218,11 @@ void reload(Fight& f, Combatant& c) {
 void do_the_rest(Fight& f, Combatant& c) {
   switch (c.declared.act) {
     case Act::Ready:
+      if (!at_hand(f, c, c.declared.weapon)) break;  // thrown back from where it lies
       c.weapon = c.declared.weapon;
+      std::erase_if(f.state.dropped, [&](const DroppedWeapon& d) {
+        return d.owner == c.id && d.weapon == c.weapon;
+      });
       f.emit<Ev::Readied>(c.id, c.profile->weapons[static_cast<std::size_t>(c.weapon)]);
       break;
     case Act::Reload:
@@ -244,12 +247,16 @@ void do_the_rest(Fight& f, Combatant& c) {
 // Step 7.
 void recover(Fight& f, Combatant& c) {
   if (!c.able()) return;
-  if (c.stunned && c.stunned_in < f.state.round && !held_stunned(f, c.id) &&
-      check(f, c.id, Purpose::Health, Word::Stunned, c.fighter().ht).success) {
-    c.stunned = false;
-    f.lose(c.id, Word::Stunned);
+  const int wits = c.fighter().iq - c.shock;
+  if (c.stunned && c.stunned_in < f.state.round && !held_stunned(f, c.id)) {
+    bool& frightened = f.aftermath(c.id).frightened;
+    const int target = frightened ? wits : c.fighter().ht;
+    if (check(f, c.id, Purpose::Health, Word::Stunned, target).success) {
+      c.stunned = frightened = false;
+      f.lose(c.id, Word::Stunned);
+    }
   }
-  if (c.surprised && check(f, c.id, Purpose::Health, Word::Surprised, c.fighter().iq).success) {
+  if (c.surprised && check(f, c.id, Purpose::Health, Word::Surprised, wits).success) {
     c.surprised = false;
     f.lose(c.id, Word::Surprised);
   }
@@ -280,8 +287,7 @@ table::Script<> bystanders_act(Fight& f) {
   for (int turn = 1; turn < f.state.options.bystander_turns; ++turn) {
     table::Window window{.kind = table::WindowKind::Secret, .moment = term(Word::Bystander)};
     for (const Combatant& c : f.state.cast) {
-      if (!c.may_declare() || c.involved || !bystander_has_work(f, c)) continue;
-      window.candidates.push_back(c.id);
+      if (c.may_declare() && !c.involved) window.candidates.push_back(c.id);
     }
     if (window.candidates.empty()) co_return;
     const auto& decisions = co_await f.table().ask(std::move(window));
@@ -291,9 +297,13 @@ table::Script<> bystanders_act(Fight& f) {
       Combatant& c = f.at(d.who);
       c.declared = declaration_of(c, d.option, d.choice);
       f.emit<Ev::Declared>(c.id, action_term(c.declared.act));
+      pass_gates(f, c);
+      if (!c.able()) c.declared.act = Act::Nothing;
     }
     move_all(f, [](const Combatant& c) { return !c.involved; });
-    for (const table::Decision& d : decisions) do_the_rest(f, f.at(d.who));
+    for (const table::Decision& d : decisions) {
+      if (f.at(d.who).able()) do_the_rest(f, f.at(d.who));
+    }
   }
 }
 

@@ -8,8 +8,37 @@ namespace fray::success_rolls {
 // are the setup's.
 template <class Archive>
 static void archive(Archive& a, FightState& s) {
+  a(s.field, s.cast, s.lasting, s.phase, s.round, s.idle_rounds, s.last_harm, s.winner,
+    s.aftermaths, s.dropped);
+}
+
+namespace {
+
+// As it was before there were aftermaths, weapons on the ground and bare hands.
+struct BeforeAftermaths {
+  FightState& state;
+};
+template <class Archive>
+void archive(Archive& a, BeforeAftermaths& before) {
+  FightState& s = before.state;
   a(s.field, s.cast, s.lasting, s.phase, s.round, s.idle_rounds, s.last_harm, s.winner);
 }
+
+table::Result<> unpack_any(std::string_view saved, FightState& state) {
+  const FightState fresh = state;
+  const auto now = table::unpack(saved, state, "fight");
+  if (now || now.error().code != table::Code::Unsupported) return now;
+  state = fresh;
+  BeforeAftermaths before{state};
+  if (auto old = table::unpack(saved, before, "fight"); !old) return old;
+  if (state.cast.size() != fresh.cast.size()) return {};  // for the caller to reject
+  for (Combatant& c : state.cast) {  // bare hands come last, and need no loading
+    if (c.loads.size() + 1 == c.fighter().weapons.size()) c.loads.emplace_back();
+  }
+  return {};
+}
+
+}  // namespace
 
 std::string SuccessRollsGame::save() const {
   FightState state = fight_.state;
@@ -19,7 +48,7 @@ std::string SuccessRollsGame::save() const {
 table::Result<> SuccessRollsGame::load(std::string_view saved) {
   FightState& state = fight_.state;
   const std::size_t people = state.cast.size();
-  if (auto ok = table::unpack(saved, state, "fight"); !ok) return ok;
+  if (auto ok = unpack_any(saved, state); !ok) return ok;
   const auto fits = [](const Combatant& c) {
     const std::size_t weapons = c.fighter().weapons.size();
     return c.loads.size() == weapons && c.weapon >= -1 &&

@@ -121,21 +121,16 @@ void strike(Fight& f, const Blow& blow, Suffered& s) {
   const int lost = lose(f, c, amount);
   f.emit<Ev::Injured>(c.id, amount, term(damage.type), c.hp);
   if (c.thing()) return;
-  const int cap = kWorstShock * rule.shock;
-  const int shocked = c.next_shock + shock(lost, rule.shock);
-  c.next_shock = static_cast<std::int8_t>(std::min(shocked, std::max<int>(cap, c.next_shock)));
+  // The sum, whatever came first; what it is at most is for the worst of the places to say.
+  c.next_shock =
+      static_cast<std::int8_t>(std::min(2 * kWorstShock, c.next_shock + shock(lost, rule.shock)));
+  f.aftermath(c.id).deep_shock |= rule.shock > 1 && lost > 0;
   if (major_wound(amount, c.fighter().hp)) s.majors.push_back(rule.knockdown);
   if (blown_through == 0) return;
   Blow rest = blow;
   rest.basic = blown_through;
   rest.past = where;
   strike(f, rest, s);
-}
-
-void drop_weapon(Fight& f, Combatant& c) {
-  if (c.weapon < 0) return;
-  f.emit<Ev::Dropped>(c.id, c.profile->weapons[static_cast<std::size_t>(c.weapon)]);
-  c.weapon = -1;
 }
 
 void fall_prone(Fight& f, Combatant& c) {
@@ -169,6 +164,7 @@ void check_major_wound(Fight& f, Combatant& c, int modifier) {
   if (!c.stunned) f.gain(c.id, Word::Stunned);
   c.stunned = true;
   c.stunned_in = f.state.round;
+  f.aftermath(c.id).frightened = false;
 }
 
 // What a thrown figure comes to: the farther, the harder to stay on its feet (L479).
@@ -180,7 +176,7 @@ void check_thrown(Fight& f, Combatant& c, const Suffered& s) {
     f.emit<Ev::Moved>(c.id, f.state.field.at(c.id));
   }
   if (!c.able() || c.prone || c.thing()) return;
-  const int target = c.profile->balance - (s.thrown_yards - 1);
+  const int target = c.profile->balance - c.shock - (s.thrown_yards - 1);  // of DX (L88)
   if (!check(f, c.id, Purpose::Health, Word::Prone, target).success) fall_prone(f, c);
 }
 
@@ -205,6 +201,7 @@ void check_status(Fight& f, Combatant& c, const Suffered& s) {
 
 void fall_down(Fight& f, CombatantId who, Down how) {
   Combatant& c = f.at(who);
+  if (how >= Down::Unconscious) f.aftermath(who).breathless = false;
   if (c.down >= how) return;
   c.down = how;
   f.note_harm(who);
@@ -216,6 +213,24 @@ void fall_down(Fight& f, CombatantId who, Down how) {
     f.gain(who, c.thing() ? Word::Broken : word_of(how));
   }
   if (how >= Down::Surrendered && f.state.field.has(who)) f.state.field.remove(who);
+}
+
+void drop_weapon(Fight& f, Combatant& c) {
+  if (c.weapon < 0) return;
+  f.emit<Ev::Dropped>(c.id, c.profile->weapons[static_cast<std::size_t>(c.weapon)]);
+  if (f.state.field.has(c.id)) {
+    f.state.dropped.push_back({c.id, c.weapon, f.state.field.at(c.id)});
+  }
+  c.weapon = -1;
+}
+
+void breathe_again(Fight& f, CombatantId who) {
+  Combatant& c = f.at(who);
+  const bool breathless = c.down == Down::Unconscious && f.aftermath(who).breathless;
+  if (c.fp <= 0 || (c.down != Down::Exhausted && !breathless)) return;
+  f.lose(who, word_of(c.down));
+  c.down = Down::No;
+  f.aftermath(who).breathless = false;
 }
 
 void apply_blows(Fight& f, std::span<const Blow> blows) {
@@ -261,7 +276,10 @@ void pay_fatigue(Fight& f, CombatantId who, int amount) {
   f.emit<Ev::Tired>(who, amount, c.fp);
   const int hp = hp_for_fatigue(before, c.fp) + amount - (before - c.fp);
   if (hp > 0) hurt_exactly(f, who, hp);
-  if (c.fp <= least) fall_down(f, who, Down::Unconscious);
+  if (c.fp > least || c.down >= Down::Unconscious) return;
+  const bool breath_alone = c.down < Down::Incapacitated;
+  fall_down(f, who, Down::Unconscious);
+  f.aftermath(who).breathless = breath_alone;
 }
 
 }  // namespace fray::success_rolls

@@ -34,5 +34,9 @@ void hurt_exactly(Fight& f, CombatantId who, int amount);
 void pay_power(Fight& f, CombatantId who, int amount);
 void pay_fatigue(Fight& f, CombatantId who, int amount);
 void fall_down(Fight& f, CombatantId who, Down how);
+/// Up again, if it is down for want of breath alone and has some again (L112-116).
+void breathe_again(Fight& f, CombatantId who);
+/// What it holds falls to the ground, and is taken up from there alone (L138).
+void drop_weapon(Fight& f, Combatant& c);
 
 }  // namespace fray::success_rolls

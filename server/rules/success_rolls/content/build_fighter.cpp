@@ -114,6 +114,23 @@ void arm(const Content& content, const Sheet& sheet, Fighter& fighter) {
   }
 }
 
+// Everyone has them (L120): DX or an unarmed skill, and at most 1d-2.
+Weapon bare_hands(const Sheet& sheet) {
+  Weapon hands{.key = "bare-hands", .name = "Bare hands"};
+  hands.modes.push_back(
+      {.manner = Manner::Thrust, .damage = {.dice = 1, .mod = -2, .type = DamageType::Crushing}});
+  int skill = sheet.attribute(Attribute::Dx);
+  for (const char* id : {"brawling", "boxing", "karate", "judo", "wrestling", "fighting"}) {
+    if (const Training* training = sheet.training(id)) {
+      skill = std::max(skill, level_with_gifts(sheet, *training));
+    }
+  }
+  if (sheet.wildcard && sheet.wildcard->fights) skill = std::max(skill, wildcard_level(sheet));
+  hands.skill = narrow(skill);
+  hands.bare_hands = true;
+  return hands;
+}
+
 // Of all else a thing has nothing: it never decides, rolls or defends.
 Fighter build_thing(const Content& content, const Sheet& sheet) {
   const ThingSheet& thing = *sheet.thing;
@@ -186,6 +203,7 @@ Fighter build_fighter(const Content& content, const Sheet& sheet) {
   }
   if (sheet.wildcard) f.skills.push_back({"wildcard", narrow(wildcard_level(sheet))});
   arm(content, sheet, f);
+  f.weapons.push_back(bare_hands(sheet));
   return f;
 }
 

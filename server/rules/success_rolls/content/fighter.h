@@ -55,8 +55,16 @@ struct Fighter {
   bool mook = false;        ///< L559-569
   bool thing = false;       ///< an object or a vehicle: of the rest HP and armour alone count
   Armour armour;
-  std::vector<Weapon> weapons;     ///< the first is in hand when the fight begins; may be empty
+  std::vector<Weapon> weapons;     ///< the first is in hand when the fight begins; bare hands last
   std::vector<SkillLevel> skills;  ///< each key once
+
+  /// Weapons and spells of the sheet: without bare hands.
+  std::size_t carried() const {
+    const bool bare = !weapons.empty() && weapons.back().bare_hands;
+    return weapons.size() - (bare ? 1 : 0);
+  }
+  /// Is the first one a weapon to take in hand?
+  bool begins_armed() const { return carried() > 0 && weapons[0].kind != WeaponKind::Spell; }
 
   /// 0 for a skill that the sheet does not name.
   int skill(std::string_view key) const {

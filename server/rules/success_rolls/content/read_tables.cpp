@@ -74,6 +74,7 @@ ReactionBand read_reaction(Reader& reader) {
 MoraleModifier read_morale_modifier(Reader& reader) {
   auto row = named<MoraleModifier>(reader);
   read_span(reader, row, -kMostModifier, kMostModifier);
+  row.not_with = reader.text_or("not_with", "");
   return row;
 }
 

@@ -26,6 +26,7 @@ struct MoraleModifier {
   std::string name;
   int least = 0;
   int most = 0;
+  std::string not_with;  ///< the id of one that excludes it
   bool operator==(const MoraleModifier&) const = default;
 };
 

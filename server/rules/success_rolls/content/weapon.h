@@ -77,6 +77,7 @@ struct Weapon {
   std::int16_t reload_s = 0;      ///< seconds to reload: the whole magazine, or
   bool reload_singly = false;     ///< "3i": for each round
   bool two_handed = false;        ///< no shield is ready with it
+  bool bare_hands = false;        ///< nobody carries, drops or readies them
 
   bool ranged() const { return kind != WeaponKind::Melee; }
   bool operator==(const Weapon&) const = default;

@@ -43,10 +43,7 @@ void change_fatigue(Fight& f, Combatant& c, int amount) {
     return;
   }
   c.fp = raised(c.fp, amount, c.fighter().fp);
-  if (c.fp > 0 && c.down == Down::Exhausted) {
-    c.down = Down::No;
-    f.lose(c.id, Word::Exhausted);
-  }
+  breathe_again(f, c.id);
 }
 
 void use(Fight& f, const table::Option& option, table::AboutOne values) {

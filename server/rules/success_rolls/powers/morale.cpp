@@ -50,6 +50,21 @@ int named_modifiers(Fight& f, table::AboutOne values) {
   return sum;
 }
 
+// Nobody looks stronger and weaker at once (L191-194).
+table::Result<> exclude_each_other(const Fight& f, table::AboutOne values) {
+  const World& world = f.world();
+  for (std::size_t i = 0; i < world.morale.size(); ++i) {
+    if (values.number(1 + i) == 0 || world.morale[i].not_with.empty()) continue;
+    for (std::size_t j = 0; j < world.morale.size(); ++j) {
+      if (world.morale[j].id != world.morale[i].not_with || values.number(1 + j) == 0) continue;
+      return table::reject(
+          table::Code::Invalid, world.morale[j].id,
+          "cannot be together with " + world.morale[i].id + "; set one of the two to 0");
+    }
+  }
+  return {};
+}
+
 void use(Fight& f, const table::Option&, table::AboutOne values) {
   const CombatantId who = values.who();
   const int modifier = values.number(0) + named_modifiers(f, values);
@@ -62,7 +77,10 @@ void use(Fight& f, const table::Option&, table::AboutOne values) {
 
 }  // namespace
 
-extern const GmPower morale{
-    .action = table::common::kSituation, .is_about = is_about, .list = list, .use = use};
+extern const GmPower morale{.action = table::common::kSituation,
+                            .is_about = is_about,
+                            .list = list,
+                            .judge = exclude_each_other,
+                            .use = use};
 
 }  // namespace fray::success_rolls::powers

@@ -15,6 +15,8 @@ struct GmPower {
   bool (*is_about)(Term item) = nullptr;
   /// Appends what may be done now: exactly that.
   void (*list)(const Fight& fight, table::OptionList& list) = nullptr;
+  /// Do the values fit each other? None: always.
+  table::Result<> (*judge)(const Fight& fight, table::AboutOne values) = nullptr;
   void (*use)(Fight& fight, const table::Option& option, table::AboutOne values) = nullptr;
 };
 
@@ -39,6 +41,9 @@ inline bool living(const Combatant& c) {
 
 /// With the pass, as every list.
 void list_powers(const Fight& fight, table::OptionList& list);
+/// Of one of these, before it is used.
+table::Result<> may_use_power(const Fight& fight, const table::Option& option,
+                              table::AboutOne values);
 /// One of these; `values` are among its own.
 void use_power(Fight& fight, const table::Option& option, table::AboutOne values);
 

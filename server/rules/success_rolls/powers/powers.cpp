@@ -28,12 +28,23 @@ void list_powers(const Fight& f, table::OptionList& list) {
   for (const GmPower* power : kPowers) power->list(f, list);
 }
 
-void use_power(Fight& f, const table::Option& option, table::AboutOne values) {
+// None: of another game, such as an interlude.
+static const GmPower* power_of(const table::Option& option) {
   const auto power = std::ranges::find_if(kPowers, [&](const GmPower* p) {
     return p->action == option.action && (!p->is_about || p->is_about(option.item));
   });
-  assert(power != kPowers.end());
-  (*power)->use(f, option, values);
+  return power == kPowers.end() ? nullptr : *power;
+}
+
+table::Result<> may_use_power(const Fight& f, const table::Option& option, table::AboutOne values) {
+  const GmPower* power = power_of(option);
+  return power && power->judge ? power->judge(f, values) : table::Result<>{};
+}
+
+void use_power(Fight& f, const table::Option& option, table::AboutOne values) {
+  const GmPower* power = power_of(option);
+  assert(power != nullptr);
+  power->use(f, option, values);
 }
 
 }  // namespace fray::success_rolls

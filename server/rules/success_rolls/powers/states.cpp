@@ -1,4 +1,4 @@
-// Cover, posture, and the shock that costs a combatant its round: yes or no.
+// Cover, posture, fright, and the shock that costs a combatant its round: yes or no.
 #include <algorithm>
 #include <array>
 
@@ -14,7 +14,8 @@ struct State {
 
 constexpr std::array kStates = {
     State{Word::Covered, &Combatant::covered}, State{Word::Prone, &Combatant::prone},
-    State{Word::Surprised, &Combatant::surprised}, State{Word::Stunned, &Combatant::stunned}};
+    State{Word::Surprised, &Combatant::surprised}, State{Word::Stunned, &Combatant::stunned},
+    State{Word::Fright, &Combatant::stunned}};
 
 const State* state_named(Term item) {
   const auto* state = std::ranges::find(kStates, item, [](const State& s) { return term(s.word); });
@@ -42,7 +43,9 @@ void use(Fight& f, const table::Option& option, table::AboutOne values) {
   const State& state = *state_named(option.item);
   f.table().emit(table::common::kSituated, c.id, option.item, values.number(0));
   c.*state.is_so = values.number(0) == 1;
-  if (state.word == Word::Stunned) c.stunned_in = f.state.round;
+  if (state.is_so != &Combatant::stunned) return;
+  c.stunned_in = f.state.round;
+  f.aftermath(c.id).frightened = state.word == Word::Fright && c.stunned;  // L90-92
 }
 
 }  // namespace

@@ -19,12 +19,11 @@ Combatant ready(Fighter fighter, const table::CombatantSetup& setup) {
   Combatant c;
   c.side = setup.side;
   auto profile = std::make_shared<Profile>();
-  profile->unarmed_skill = std::max(fighter.skill("brawling"), untrained(fighter.dx, 0));
+  if (!fighter.weapons.empty()) profile->unarmed_skill = fighter.weapons.back().skill;
   c.hp = fighter.hp;
   c.fp = fighter.fp;
   c.mook = fighter.mook;
-  const bool armed = !fighter.weapons.empty() && fighter.weapons[0].kind != WeaponKind::Spell;
-  c.weapon = armed ? 0 : -1;
+  c.weapon = fighter.begins_armed() ? 0 : -1;
   profile->fighter = std::move(fighter);
   c.profile = std::move(profile);
   return c;

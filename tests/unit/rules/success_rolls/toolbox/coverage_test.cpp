@@ -42,7 +42,7 @@ TEST(Coverage, CountsEveryRowOfTheTables) {
                                                                      {"conditions", 17},
                                                                      {"spells in fights", 6},
                                                                      {"morale", 4},
-                                                                     {"options", 23}}));
+                                                                     {"options", 24}}));
 }
 
 TEST(Coverage, TakesNoFightForPlayedWithoutAScenario) {

@@ -85,10 +85,11 @@ TEST(CharacterReports, SayWhatFollowsFromASheet) {
   EXPECT_EQ(figure(all[0], "derived", "dodge"), 9);
   EXPECT_EQ(figure(all[0], "derived", "basic_lift_tenths"), 390);
   EXPECT_EQ(figure(all[0], "skills", "fighting"), 16);
-  ASSERT_EQ(all[0].lines.size(), 4u);
+  ASSERT_EQ(all[0].lines.size(), 5u);
   EXPECT_EQ(all[0].lines[0], "ST 14, DX 14, IQ 10, HT 10");
   EXPECT_EQ(all[0].lines[2], "thrust 1d, swing 2d, Basic Lift 39 lb, encumbrance none");
   EXPECT_EQ(all[0].lines[3], "Broadsword 16, 2d+1 cut, 1d+2 imp, parry 11");
+  EXPECT_TRUE(all[0].lines[4].starts_with("Bare hands 16, 1d-2 cr")) << all[0].lines[4];
 }
 
 TEST(CharacterReports, CheckCreationUnlessUnlimited) {
