@@ -5,6 +5,7 @@
 #include <cerrno>
 #include <chrono>
 #include <csignal>
+#include <cstdint>
 #include <ctime>
 
 #include <sodium.h>
@@ -44,34 +45,69 @@ struct PasswordHasher::Answer {
 namespace {
 
 constexpr int kSocket = 0;  // of the child
-constexpr int kNice = 10;
+constexpr int kNice = 5;
 
-// While it lives, the process has a quarter of one processor and no more: it rests after so much
-// time in each period. Nobody who plays waits longer for the processor than it runs at a time; and
+std::int64_t now_ns(clockid_t clock) {
+  timespec now{};
+  ::clock_gettime(clock, &now);
+  return std::int64_t{now.tv_sec} * 1'000'000'000 + now.tv_nsec;
+}
+
+// While it lives, the process has a quarter of one processor and no more: it rests once it has used
+// what it has saved. Nobody who plays waits longer for the processor than it runs at a time; and
 // Linux moves threads that wait for one processor to another only when that has nothing to do,
-// which one that hashes without a rest never has.
+// which one that hashes without a rest never has. Where it had to wait for the processor it needs
+// no rest.
 class Budget {
  public:
   Budget() {
     struct sigaction action {};
     action.sa_flags = SA_RESTART;
-    action.sa_handler = [](int) {
-      constexpr timespec kRest{.tv_sec = 0, .tv_nsec = 750'000};
-      ::nanosleep(&kRest, nullptr);
-    };
+    action.sa_handler = [](int) { rest(); };
     ::sigaction(SIGALRM, &action, nullptr);
-    repeat(1000us);
+    wall_ = now_ns(CLOCK_MONOTONIC);
+    used_ = now_ns(CLOCK_PROCESS_CPUTIME_ID);
+    saved_ = 0;
+    wake_in(kRun);
   }
-  ~Budget() { repeat(0us); }
+  ~Budget() { wake_in(0us); }
   Budget(const Budget&) = delete;
   Budget& operator=(const Budget&) = delete;
 
  private:
-  static void repeat(std::chrono::microseconds every) {
-    const timeval interval{.tv_sec = 0, .tv_usec = every.count()};
-    const itimerval timer{.it_interval = interval, .it_value = interval};
+  static constexpr std::int64_t kShare = 4;  // one part in so many
+  static constexpr std::int64_t kMostSaved = 1'000'000;
+  static constexpr auto kRun = 250us;
+
+  static void settle_up() {
+    const std::int64_t wall = now_ns(CLOCK_MONOTONIC);
+    const std::int64_t used = now_ns(CLOCK_PROCESS_CPUTIME_ID);
+    saved_ = std::min(saved_ + (wall - wall_) / kShare - (used - used_), kMostSaved);
+    wall_ = wall;
+    used_ = used;
+  }
+  // In a signal's handler.
+  static void rest() {
+    const int error = errno;
+    settle_up();
+    if (saved_ < 0) {
+      const timespec rest{.tv_sec = 0, .tv_nsec = std::min(-saved_ * kShare, kLongestRest)};
+      ::nanosleep(&rest, nullptr);
+    }
+    wake_in(kRun);
+    errno = error;
+  }
+  // Once. What repeats would come again and again while the process waits for the processor.
+  static void wake_in(std::chrono::microseconds time) {
+    const itimerval timer{.it_interval = {}, .it_value = {.tv_sec = 0, .tv_usec = time.count()}};
     ::setitimer(ITIMER_REAL, &timer, nullptr);
   }
+
+  static constexpr std::int64_t kLongestRest = 100'000'000;
+  // In nanoseconds; of the child, which has one thread.
+  inline static std::int64_t wall_ = 0;
+  inline static std::int64_t used_ = 0;
+  inline static std::int64_t saved_ = 0;
 };
 
 template <class Packet>
