@@ -141,7 +141,8 @@ void odds_of_spending(const Fight&, const Spending& s, const table::Option& opti
   };
   const Word use = word_of(option.action);
   if (s.exceeded_by) return tell(Word::ChanceToAvoid, 1);
-  if (s.target == 0 && use != Word::Prevail) return;
+  if (use == Word::Prevail) return tell(Word::ChanceToSucceed, 1);
+  if (s.target == 0) return;
   const int lacks = s.target - (sum_of(s.dice, s.shown) + s.modifier);
   switch (use) {
     case Word::PointBonus:
