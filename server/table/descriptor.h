@@ -28,7 +28,8 @@ enum class TermKind : std::uint8_t {
   Power,      // what a GM may do
 };
 
-/// What a resource or measure is for, so that a client that knows no ruleset can choose and show.
+/// What a resource, measure, action, item or condition is for, so that a client that knows no
+/// ruleset can choose and show.
 enum class TermRole : std::uint8_t {
   None,
   // resources
@@ -39,7 +40,18 @@ enum class TermRole : std::uint8_t {
   Chance,  // that the option succeeds at all, 0 to 1
   Worth,   // more is better: what a chooser makes the most of
   // actions, and ways to do them
-  Readies,  // makes one ready to fight again: to stand up, to reload
+  Readies,   // takes a weapon in hand, from the sheath or the ground
+  Loads,     // makes a weapon in hand ready to shoot again, if need be by several of it
+  StandsUp,  // is offered to those that are not standing
+  LiesDown,
+  Disarms,  // lets go of one's own weapon, or puts it away
+  Strikes,  // an attack, meant to put its target out of the fight
+  Moves,    // to the place that it names
+  // items
+  Weapon,    // fights in hand, against those within reach
+  Launcher,  // fights from afar: a bow, a gun, an attack spell
+  // conditions
+  Helpless,  // out of action, and not likely to be back in this fight
 };
 
 struct TermDef {

@@ -12,7 +12,7 @@ namespace {
 static_assert(v1::TERM_KIND_WORD == 1 + static_cast<int>(table::TermKind::Word));
 static_assert(v1::TERM_KIND_MEASURE == 1 + static_cast<int>(table::TermKind::Measure));
 static_assert(v1::TERM_ROLE_VITAL == static_cast<int>(table::TermRole::Vital));
-static_assert(v1::TERM_ROLE_READIES == static_cast<int>(table::TermRole::Readies));
+static_assert(v1::TERM_ROLE_HELPLESS == static_cast<int>(table::TermRole::Helpless));
 static_assert(v1::EVENT_WEIGHT_WEIGHTY == static_cast<int>(table::EventWeight::Weighty));
 static_assert(v1::EVENT_WEIGHT_HEADING == static_cast<int>(table::EventWeight::Heading));
 static_assert(v1::TERM_KIND_POWER == 1 + static_cast<int>(table::TermKind::Power));

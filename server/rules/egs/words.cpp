@@ -93,6 +93,10 @@ table::Descriptor make_descriptor(const Content& content) {
     }
   };
   add(content.weapons, TermKind::Item, "-weapon");
+  for (std::size_t i = 0; i < content.weapons.size(); ++i) {
+    const bool by_hand = content.weapons[i].kind == WeaponKind::Melee;
+    d.terms[kFirstWeapon + i].role = by_hand ? TermRole::Weapon : TermRole::Launcher;
+  }
   add(content.skills, TermKind::Skill, "-skill");
   add(content.qualities, TermKind::Word, "-quality");
   add(content.talents, TermKind::Word, "-talent");

@@ -1,10 +1,12 @@
 #include "rules/forge/words.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <string>
 #include <string_view>
 
+#include "rules/forge/content/recipe.h"
 #include "rules/forge/event_words.h"
 #include "rules/forge/item_words.h"
 #include "table/vocabulary.h"
@@ -38,10 +40,10 @@ constexpr auto kWords = std::to_array<table::TermRow<Word>>({
     {Word::Unstable, "unstable", TermKind::Situation, "Unstable footing", "1 yes, 0 no"},
     {Word::Mounted, "mounted", TermKind::Situation, "Mounted", "1 yes, 0 no"},
     {Word::Unconscious, "unconscious", TermKind::Condition, "Unconscious",
-     "Can do nothing; tests each minute to come round."},
+     "Can do nothing; tests each minute to come round.", TermRole::Helpless},
     {Word::Dying, "dying", TermKind::Condition, "Dying", "Loses health each turn."},
     {Word::Stabilised, "stabilised", TermKind::Condition, "Stabilised", "Loses no more health."},
-    {Word::Dead, "dead", TermKind::Condition, "Dead", ""},
+    {Word::Dead, "dead", TermKind::Condition, "Dead", "", TermRole::Helpless},
     {Word::Surprised, "surprised", TermKind::Condition, "Surprised",
      "No reactions before its turn."},
     {Word::Running, "running", TermKind::Condition, "Running",
@@ -64,15 +66,16 @@ constexpr auto kWords = std::to_array<table::TermRow<Word>>({
     {Word::BothBarrels, "both-barrels", TermKind::Word, "Both barrels", ""},
     {Word::Height, "height", TermKind::Resource, "Height", "Feet above the ground."},
     {Word::MeleeAttack, "melee-attack", TermKind::Action, "Melee Attack",
-     "Strike someone within reach."},
+     "Strike someone within reach.", TermRole::Strikes},
     {Word::RangedAttack, "ranged-attack", TermKind::Action, "Ranged Attack",
-     "Shoot or throw at someone you can see."},
-    {Word::Move, "move", TermKind::Action, "Move", "1 energy for each 5 feet."},
+     "Shoot or throw at someone you can see.", TermRole::Strikes},
+    {Word::Move, "move", TermKind::Action, "Move", "1 energy for each 5 feet.", TermRole::Moves},
     {Word::Run, "run", TermKind::Action, "Run",
-     "1 energy for each 10 feet; no reactions until your next deed."},
+     "1 energy for each 10 feet; no reactions until your next deed.", TermRole::Moves},
     {Word::StandUp, "stand-up", TermKind::Action, "Stand Up",
-     "2 energy, and 10 feet of your movement.", TermRole::Readies},
-    {Word::DropProne, "drop-prone", TermKind::Action, "Drop Prone", "A minor action."},
+     "2 energy, and 10 feet of your movement.", TermRole::StandsUp},
+    {Word::DropProne, "drop-prone", TermKind::Action, "Drop Prone", "A minor action.",
+     TermRole::LiesDown},
     {Word::ShakeItOff, "shake-it-off", TermKind::Action, "Shake It Off",
      "Roll the energy you add at difficulty 8 to end a condition."},
     {Word::Grapple, "grapple", TermKind::Action, "Grapple",
@@ -86,25 +89,27 @@ constexpr auto kWords = std::to_array<table::TermRow<Word>>({
     {Word::PassThrough, "pass-through", TermKind::Action, "Pass Through",
      "Get past an adjacent enemy, contested."},
     {Word::Reload, "reload", TermKind::Action, "Reload", "Make the weapon ready to shoot.",
-     TermRole::Readies},
+     TermRole::Loads},
     {Word::LightFuze, "light-fuze", TermKind::Action, "Light Fuze",
-     "Make the explosive in your hand go off when it lands."},
+     "Make the explosive in your hand go off when it lands.", TermRole::Loads},
     {Word::PullPin, "pull-pin", TermKind::Action, "Pull Pin",
-     "Make the grenade in your hand go off when it lands."},
+     "Make the grenade in your hand go off when it lands.", TermRole::Loads},
     {Word::Jump, "jump", TermKind::Action, "Jump",
-     "1 energy for each 5 feet, over whatever lies between."},
+     "1 energy for each 5 feet, over whatever lies between.", TermRole::Moves},
     {Word::Teleport, "teleport", TermKind::Action, "Teleport",
-     "1 energy for each 5 feet, to a place in sight."},
+     "1 energy for each 5 feet, to a place in sight.", TermRole::Moves},
     {Word::Burrow, "burrow", TermKind::Action, "Burrow",
      "Through rock and soil; 5 feet use 10 feet of your speed."},
     {Word::Ascend, "ascend", TermKind::Action, "Ascend", "5 feet higher, for 2 energy."},
     {Word::Hover, "hover", TermKind::Action, "Hover", "Stay in the air until your next turn ends."},
-    {Word::Draw, "draw", TermKind::Action, "Draw", "Take the weapon in hand; a minor action."},
+    {Word::Draw, "draw", TermKind::Action, "Draw", "Take the weapon in hand; a minor action.",
+     TermRole::Readies},
     {Word::Sheathe, "sheathe", TermKind::Action, "Sheathe",
-     "Put what you wield away; a minor action."},
-    {Word::Drop, "drop", TermKind::Action, "Drop", "Let go of what you hold; a minor action."},
+     "Put what you wield away; a minor action.", TermRole::Disarms},
+    {Word::Drop, "drop", TermKind::Action, "Drop", "Let go of what you hold; a minor action.",
+     TermRole::Disarms},
     {Word::PickUp, "pick-up", TermKind::Action, "Pick Up",
-     "Take up what lies beside you; a minor action."},
+     "Take up what lies beside you; a minor action.", TermRole::Readies},
     {Word::OpenDoor, "open-door", TermKind::Action, "Open Door", "A minor action."},
     {Word::CloseDoor, "close-door", TermKind::Action, "Close Door", "A minor action."},
     {Word::AttributeTest, "attribute-test", TermKind::Action, "Attribute Test",
@@ -198,7 +203,7 @@ constexpr auto kWords = std::to_array<table::TermRow<Word>>({
      "Leave the fight over the edge of the board, contested by those beside."},
     {Word::HoldBack, "hold-back", TermKind::Reaction, "Hold Back",
      "Match or beat the best die of the one who flees."},
-    {Word::Fled, "fled", TermKind::Condition, "Fled", "Has left the fight."},
+    {Word::Fled, "fled", TermKind::Condition, "Fled", "Has left the fight.", TermRole::Helpless},
     {Word::Chance, "chance", TermKind::Measure, "chance",
      "Of at least one success, or of as many as are needed.", TermRole::Chance},
     {Word::MeanSuccesses, "mean-successes", TermKind::Measure, "successes", "On average.",
@@ -259,6 +264,24 @@ constexpr auto kConditionWords = std::to_array<table::TermRow<Condition>>({
 static_assert(table::in_order(kConditionWords));
 static_assert(kConditionWords.size() == kConditions);
 
+// Limbs are never drawn or dropped, so they arm nobody.
+TermRole role_of(const WeaponDef& weapon) {
+  if (weapon.grip == Grip::Limb) return TermRole::None;
+  return weapon.ranged() ? TermRole::Launcher : TermRole::Weapon;
+}
+
+// Spells that do damage, where their entry does not say so.
+constexpr auto kAttackSpells = std::to_array<std::string_view>(
+    {"fiery-bolt", "flaming-touch", "arcane-spark", "arcane-touch", "arcane-bolts", "arcane-burst",
+     "arcane-vortex", "arcane-maelstrom", "divine-word", "draining-touch", "flame-spray",
+     "flame-wave", "pillar-of-flame", "fireball", "crush"});
+
+TermRole role_of(const SkillDef& skill) {
+  const bool attacks = (skill.recipe && skill.recipe->attack) ||
+                       std::ranges::find(kAttackSpells, skill.id) != kAttackSpells.end();
+  return attacks ? TermRole::Strikes : TermRole::None;
+}
+
 }  // namespace
 
 Term term(const Content& content, WeaponIndex weapon) {
@@ -303,10 +326,10 @@ table::Descriptor make_descriptor(const Content& content) {
   }
   assert(d.terms.size() == kFirstSkill);
   for (const SkillDef& s : content.skills()) {
-    d.terms.push_back({s.id, TermKind::Skill, s.name, s.summary});
+    d.terms.push_back({s.id, TermKind::Skill, s.name, s.summary, role_of(s)});
   }
   for (const WeaponDef& w : content.weapons()) {
-    d.terms.push_back({w.id, TermKind::Item, w.name, summary_of(w)});
+    d.terms.push_back({w.id, TermKind::Item, w.name, summary_of(w), role_of(w)});
   }
   for (const ShieldDef& s : content.shields()) {
     d.terms.push_back({s.id, TermKind::Item, s.name, summary_of(s)});

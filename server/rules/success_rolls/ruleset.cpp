@@ -20,11 +20,15 @@ class SuccessRollsRuleset final : public table::Ruleset {
     const auto named = [](const auto& rows) {
       std::vector<Named> all;
       all.reserve(rows.size());
-      for (const auto& row : rows) all.push_back({row.id, row.name});
+      for (const auto& row : rows) all.push_back({row.id, row.name, TermRole::None});
       return all;
     };
-    const ContentWords words{named(content_.weapons), named(content_.aptitudes),
-                             named(content_.morale_modifiers)};
+    ContentWords words{named(content_.weapons), named(content_.aptitudes),
+                       named(content_.morale_modifiers)};
+    for (std::size_t i = 0; i < words.weapons.size(); ++i) {
+      const bool by_hand = content_.weapons[i].kind == WeaponKind::Melee;
+      words.weapons[i].role = by_hand ? TermRole::Weapon : TermRole::Launcher;
+    }
     World world{make_descriptor(words, content_.fingerprint),
                 location_table(content_.locations),
                 content_.morale_modifiers,

@@ -45,7 +45,9 @@ table::Descriptor make_descriptor(const ContentWords& words, std::uint64_t finge
   for (const auto& t : kTypeKeys) {
     add(spelled(t.key), TermKind::DamageType, spelled(t.name), spelled(abbreviation(t.word)));
   }
-  for (const Named& weapon : words.weapons) add(weapon.key, TermKind::Item, weapon.name);
+  for (const Named& weapon : words.weapons) {
+    d.terms.push_back({weapon.key, TermKind::Item, weapon.name, "", weapon.role});
+  }
   assert(d.terms.size() == static_cast<std::size_t>(kFirstWeapon) + words.weapons.size());
   for (const Named& aptitude : words.aptitudes) add(aptitude.key, TermKind::Skill, aptitude.name);
   for (const Named& modifier : words.morale) add(modifier.key, TermKind::Word, modifier.name);

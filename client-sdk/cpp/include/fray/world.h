@@ -171,8 +171,25 @@ struct Choice {
 
 // ---- what a ruleset says about itself; kinds as in proto/fray/v1/ruleset.proto ----
 
-/// What a resource or measure is for.
-enum class TermRole : std::uint8_t { None, Vital, Budget, Reserve, Chance, Worth, Readies };
+/// What a resource, measure, action, item or condition is for.
+enum class TermRole : std::uint8_t {
+  None,
+  Vital,
+  Budget,
+  Reserve,
+  Chance,
+  Worth,
+  Readies,
+  Loads,
+  StandsUp,
+  LiesDown,
+  Disarms,
+  Strikes,
+  Moves,
+  Weapon,
+  Launcher,
+  Helpless
+};
 
 struct TermDefinition {
   std::string key;
