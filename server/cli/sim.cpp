@@ -23,6 +23,7 @@
 #include "cli/setup_text.h"
 #include "cli/systems.h"
 #include "cli/text_file.h"
+#include "encounter/blunders.h"
 #include "encounter/encounter.h"
 #include "encounter/policy.h"
 
@@ -45,6 +46,8 @@ struct SimOptions {
   unsigned threads = std::max(1u, std::thread::hardware_concurrency());
   std::vector<std::string> policies = {"random"};
   bool json = false;
+  bool blunders = false;
+  std::optional<double> most_blunders;  // in a hundred decisions of a kind
 };
 
 // Sums, so that it is the same in whatever order fights are added.
@@ -61,6 +64,7 @@ struct Tally {
   std::int32_t most = 0;
   std::uint64_t decisions = 0;
   std::uint64_t events = 0;
+  encounter::BlunderCounter::Tallies blunders{};
 
   void add(const Tally& other) {
     const auto add_each = [](auto& to, const auto& from) {
@@ -75,6 +79,7 @@ struct Tally {
     most = std::max(most, other.most);
     decisions += other.decisions;
     events += other.events;
+    encounter::add(blunders, other.blunders);
   }
 };
 
@@ -113,10 +118,13 @@ void play(const table::Ruleset& ruleset, const table::Setup& setup, const SimOpt
   auto created = Encounter::create(ruleset, setup, seed, encounter::Chance::Fast);
   Encounter& e = **created;  // the setup was tried before
   Whim whim(dice::roller_key(seed, "/whim"));
+  encounter::BlunderCounter blunders;
   tally.decisions +=
-      all_at_random(options)
+      all_at_random(options) && !options.blunders
           ? encounter::play_randomly(e.raw_table(), whim, kMostDecisions)
-          : encounter::play_with(e, policies_of(options, fight), whim, kMostDecisions);
+          : encounter::play_with(e, policies_of(options, fight), whim, kMostDecisions,
+                                 options.blunders ? &blunders : nullptr);
+  encounter::add(tally.blunders, blunders.tallies());
   tally.events += e.journal().events.size();
   const auto outcome = e.outcome();
   if (outcome && outcome->winner) {
@@ -137,6 +145,17 @@ void play(const table::Ruleset& ruleset, const table::Setup& setup, const SimOpt
   }
 }
 
+Json json_of(const encounter::BlunderCounter::Tallies& tallies) {
+  Json blunders = Json::array();
+  for (std::size_t i = 0; i < encounter::kBlunders; ++i) {
+    blunders.push_back({{"kind", encounter::name_of(static_cast<encounter::Blunder>(i))},
+                        {"made", tallies[i].made},
+                        {"decisions", tallies[i].decisions},
+                        {"per_hundred", tallies[i].per_hundred()}});
+  }
+  return blunders;
+}
+
 Json json_of(const Tally& tally, const table::Setup& setup, const SimOptions& options,
              double seconds) {
   Json winners, deaths;
@@ -152,7 +171,7 @@ Json json_of(const Tally& tally, const table::Setup& setup, const SimOptions& op
       policy.push_back({{"name", options.policies[i]}, {"won", tally.policy_won[i]}});
     }
   }
-  return {
+  Json result = {
       {"count", options.count},
       {"seed", options.seed},
       {"policy", policy},
@@ -166,6 +185,8 @@ Json json_of(const Tally& tally, const table::Setup& setup, const SimOptions& op
       {"events", tally.events},
       {"seconds", seconds},
       {"decisions_per_second", seconds > 0 ? static_cast<double>(tally.decisions) / seconds : 0.0}};
+  if (options.blunders) result["blunders"] = json_of(tally.blunders);
+  return result;
 }
 
 void print(const Json& result) {
@@ -187,8 +208,27 @@ void print(const Json& result) {
   }
   print_format("  rounds               %6.1f (%d to %d)\n", result["rounds"]["mean"].get<double>(),
                result["rounds"]["min"].get<int>(), result["rounds"]["max"].get<int>());
+  for (const Json& blunder : result.value("blunders", Json::array())) {
+    print_format("  %-20s %6.2f in 100 (%llu of %llu decisions)\n",
+                 blunder["kind"].get<std::string>().c_str(), blunder["per_hundred"].get<double>(),
+                 blunder["made"].get<unsigned long long>(),
+                 blunder["decisions"].get<unsigned long long>());
+  }
   print_format("%.2f s, %.0f decisions a second\n", result["seconds"].get<double>(),
                result["decisions_per_second"].get<double>());
+}
+
+// Names the kinds above the limit; without a limit there are none.
+bool too_many_blunders(const SimOptions& options, const Tally& tally) {
+  bool any = false;
+  for (std::size_t i = 0; options.most_blunders && i < encounter::kBlunders; ++i) {
+    const double share = tally.blunders[i].per_hundred();
+    if (share <= *options.most_blunders) continue;
+    std::cerr << encounter::name_of(static_cast<encounter::Blunder>(i)) << ": " << share
+              << " in 100 decisions, more than " << *options.most_blunders << "\n";
+    any = true;
+  }
+  return any;
 }
 
 void show_progress(std::uint64_t done, std::uint64_t count) {
@@ -292,7 +332,7 @@ int run(const SimOptions& options) {
   } else {
     print(result);
   }
-  return kOk;
+  return too_many_blunders(options, tally) ? kFailed : kOk;
 }
 
 }  // namespace
@@ -323,6 +363,14 @@ void add_sim(CLI::App& app, int& exit_code) {
       ->expected(1, 2)
       ->check(CLI::IsMember({"random", "sensible"}))
       ->capture_default_str();
+  command->add_flag("--blunders", o->blunders,
+                    "Count foolish decisions by kind, such as strikes at the fallen");
+  command
+      ->add_option_function<double>(
+          "--max-blunders", [o](double most) { o->most_blunders = most; },
+          "Exit with 1 if more than so many in a hundred decisions of a kind are blunders")
+      ->transform(decimal_number(0, 100))
+      ->needs("--blunders");
   add_content_option(*command, o->content);
   command->add_flag("--json", o->json, "For programs");
   command->footer(
@@ -331,9 +379,14 @@ void add_sim(CLI::App& app, int& exit_code) {
       "  fray sim --ruleset forge --count 1000\n"
       "  fray sim ambush.toml --count 500 --seed 7 --policy sensible --json\n"
       "  fray sim --ruleset egs --policy sensible,random --count 500\n"
+      "  fray sim --ruleset forge --policy sensible --blunders --max-blunders 1\n"
       "Two runs with equal arguments differ in nothing but seconds and decisions_per_second,\n"
       "whatever the number of threads.\n"
-      "Exit codes: 0 played, 1 the setup or the content is refused, 2 wrongly called.");
+      "Blunders are counted of what decides on its own move, whatever the ruleset; decisions are\n"
+      "those in which one of the kind was possible.\n"
+      "Exit codes: 0 played, 1 the setup or the content is refused or there are too many "
+      "blunders,\n"
+      "2 usage error.");
   command->callback([o, &exit_code] { exit_code = run(*o); });
 }
 

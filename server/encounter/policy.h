@@ -11,6 +11,9 @@
 // the server's own opponents and random tests play with.
 namespace fray::encounter {
 
+class BlunderCounter;
+struct Situation;
+
 /// A small deterministic generator for choices. Never used for dice.
 class Whim {
  public:
@@ -35,14 +38,14 @@ table::Choice random_choice(const table::OptionList& list, Whim& whim);
 /// Any values for one option.
 table::Choice random_values(const table::OptionList& list, std::size_t option, Whim& whim);
 
-/// The more an option is worth by its odds, the likelier it is taken, with the value that it is
-/// worth most with: against somebody hurt more, and in a reaction after what it costs; never what
-/// takes more of a reserve than there is. Where no odds tell, makes itself ready, or goes towards
-/// the nearest standing opponent that its side knows of; now and then tries anything else, so that
-/// an empty weapon or a wall does not hold it up for ever. Where no rounds are counted nobody
-/// fights, and what there is to do is for people to choose: it passes, but joins at no cost in what
-/// others do.
+/// By the judgement of fray/weigh.h: what is worth most by the odds, by what it costs and by what
+/// it changes in the chooser's own position, and never what takes more of a reserve than there is.
+/// Where nothing is worth anything it passes. Where no rounds are counted nobody fights, and what
+/// there is to do is for people to choose: it passes, but joins at no cost in what others do.
 table::Choice sensible_choice(Encounter& encounter, const Prompt& prompt, Whim& whim);
+/// The same among the options of `list`, which `situation` is of.
+table::Choice sensible_choice(const table::OptionList& list, const Situation& situation,
+                              Whim& whim);
 
 enum class Policy : std::uint8_t { Random, Sensible };
 
@@ -50,9 +53,9 @@ enum class Policy : std::uint8_t { Random, Sensible };
 /// have been made. Returns the number of decisions.
 std::uint64_t play_randomly(table::Table& table, Whim& whim, std::uint64_t limit);
 /// Likewise, each by the policy of its side, those of further sides by the last. The encounter's
-/// log stays empty.
+/// log stays empty. Blunders are counted where a counter is given.
 std::uint64_t play_with(Encounter& encounter, std::span<const Policy> policies, Whim& whim,
-                        std::uint64_t limit);
+                        std::uint64_t limit, BlunderCounter* blunders = nullptr);
 /// Everybody sensibly.
 std::uint64_t play_sensibly(Encounter& encounter, Whim& whim, std::uint64_t limit);
 

@@ -1,3 +1,6 @@
+#include <map>
+#include <string>
+
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
@@ -88,6 +91,54 @@ TEST(SimCommand, PlaysEveryRulesetSensibly) {
   for (const std::string ruleset : {"forge", "success-rolls", "egs"}) {
     const auto result = played("--ruleset " + ruleset + " --count 500 --policy sensible,random");
     EXPECT_GE(result["policy"][0]["won"], 450) << ruleset;
+  }
+}
+
+// Kinds of blunders that have been made, with how many.
+std::map<std::string, int> blunders(const nlohmann::json& result) {
+  std::map<std::string, int> made;
+  for (const auto& kind : result["blunders"]) made[kind["kind"]] = kind["made"];
+  return made;
+}
+
+TEST(SimCommand, CountsTheBlundersOfRandomPlayers) {
+  const auto forge = blunders(played("--ruleset forge --count 40 --blunders"));
+  EXPECT_EQ(forge.size(), 7u);
+  for (const auto& [kind, made] : forge) EXPECT_GT(made, 0) << kind;
+  auto egs = blunders(played("--ruleset egs --count 40 --blunders"));
+  for (const std::string kind :
+       {"gives-up-weapon", "lies-down", "stays-down", "never-loads", "keeps-no-defense", "idles"}) {
+    EXPECT_GT(egs[kind], 0) << kind;
+  }
+  auto rolls = blunders(played("--ruleset success-rolls --count 40 --blunders"));
+  for (const std::string kind : {"strikes-the-fallen", "never-loads", "idles"}) {
+    EXPECT_GT(rolls[kind], 0) << kind;
+  }
+}
+
+TEST(SimCommand, CountsBlundersWithoutChangingTheFights) {
+  for (const std::string policy : {"random", "sensible"}) {
+    const std::string arguments = "--count 12 --seed 4 --policy " + policy;
+    auto counted = without_times(played(arguments + " --blunders"));
+    EXPECT_FALSE(played(arguments).contains("blunders"));
+    counted.erase("blunders");
+    EXPECT_EQ(counted, without_times(played(arguments))) << policy;
+  }
+}
+
+TEST(SimCommand, FailsAboveSoManyBlundersInAHundred) {
+  const Finished random = fray("sim --count 10 --blunders --max-blunders 1");
+  EXPECT_EQ(random.exit_code, 1);
+  EXPECT_NE(random.output.find("stays-down: "), std::string::npos) << random.output;
+  EXPECT_EQ(fray("sim --count 10 --blunders --max-blunders 100").exit_code, 0);
+  EXPECT_EQ(fray("sim --count 10 --blunders --max-blunders -1").exit_code, 2);
+  EXPECT_EQ(fray("sim --count 10 --max-blunders 1").exit_code, 2) << "counted at all";
+}
+
+// The demonstration of every ruleset, as newcomers see it.
+TEST(SimCommand, SensiblePlayersMakeNoBlundersInTheDemonstrations) {
+  for (const std::string ruleset : {"forge", "success-rolls", "egs"}) {
+    played("--ruleset " + ruleset + " --policy sensible --count 200 --blunders --max-blunders 1");
   }
 }
 

@@ -1,10 +1,9 @@
 #include "fray/choice.h"
 
 #include <algorithm>
-#include <limits>
 #include <numeric>
 
-#include "fray/weigh.h"
+#include "situation.h"
 
 namespace fray::client {
 namespace {
@@ -32,41 +31,6 @@ std::int64_t most_combatants(const Option& option, const Parameter& p) {
   return most;
 }
 
-std::int32_t distance_to_foe(const World& world, const Combatant& self, Place from) {
-  std::int32_t best = std::numeric_limits<std::int32_t>::max();
-  for (const Combatant& other : world.now.combatants) {
-    if (other.out || other.side == self.side) continue;
-    best = std::min(best, world.now.board.distance(from, other.place));
-  }
-  return best;
-}
-
-// The option and the place that bring `self` nearest to an opponent, nearer than it stands now.
-std::optional<Choice> advance(const Prompt& prompt, const World& world, Random& random) {
-  const Combatant* self = world.find(prompt.combatant);
-  if (!self) return std::nullopt;
-  std::int32_t nearest = distance_to_foe(world, *self, self->place);
-  if (nearest <= 1) return std::nullopt;
-  std::optional<Choice> best;
-  for (std::uint32_t i = 1; i < prompt.options.size(); ++i) {
-    const auto& parameters = prompt.options[i].parameters;
-    if (parameters.empty() || parameters[0].kind != ParameterKind::Place) continue;
-    const auto& places = parameters[0].places;
-    for (std::size_t p = 0; p < places.size(); ++p) {
-      const std::int32_t d = distance_to_foe(world, *self, places[p].place);
-      if (d >= nearest) continue;
-      nearest = d;
-      best = complete(prompt, i, random);
-      best->values[0] = static_cast<std::int64_t>(p);
-    }
-  }
-  return best;
-}
-
-bool one_in(int n, Random& random) {
-  return drawn(random, 1, n) == 1;
-}
-
 // What is done, whatever its target.
 std::string deed_of(const Option& option) {
   return option.action + '/' + option.mode + '/' + option.item;
@@ -91,33 +55,6 @@ Choice join_in(const Prompt& prompt, Random& random) {
     if (prompt.options[i].prices.empty()) return complete(prompt, i, random);
   }
   return {};
-}
-
-// How an option is best taken.
-weigh::Take best_take(const Prompt& prompt, std::uint32_t index, const Descriptor& rules,
-                      bool keeps) {
-  const Option& option = prompt.options[index];
-  std::int32_t fixed = 0;
-  for (const Price& price : option.prices) fixed += price.amount;
-  const auto number = std::ranges::find(option.parameters, ParameterKind::Number, &Parameter::kind);
-  const bool paid = number != option.parameters.end() && !number->resource.empty();
-  std::vector<weigh::Prospect> prospects;
-  for (const Odds& row : option.odds) {
-    weigh::Prospect& p = prospects.emplace_back(
-        weigh::Prospect{.value = row.value, .price = fixed + (paid ? row.value : 0)});
-    for (const Measured& m : row.measures) {
-      const TermRole role = rules.role(m.measure);
-      if (role == TermRole::Chance) p.chance = m.figure;
-      if (role == TermRole::Worth) p.worth = m.figure;
-    }
-  }
-  return weigh::best_take(index, prospects, keeps);
-}
-
-// Where one row stands for all values, the value is left to chance.
-std::optional<std::int32_t> value_of(const Prompt& prompt, const weigh::Take& take) {
-  const bool several = prompt.options[take.option].odds.size() > 1;
-  return several ? std::optional(take.value) : std::nullopt;
 }
 
 // What keeps it on its feet, all of it together; nothing where nothing does.
@@ -219,33 +156,22 @@ Choice Sensible::choose(const Prompt& prompt, const World& world) {
   if (prompt.options.empty()) return {};
   const bool reacts = prompt.kind == WindowKind::Each;
   if (world.now.round == 0) return reacts ? join_in(prompt, random_) : Choice{};
-  if (reacts) return react(prompt, world.rules);
-  judge(prompt.combatant, world);
-  std::vector<weigh::Take> takes;
-  for (std::uint32_t i = 1; i < prompt.options.size(); ++i) {
-    takes.push_back(best_take(prompt, i, world.rules, false));
-    takes.back().worth *= trust(deed_of(prompt.options[i]));
+  if (!reacts) judge(prompt.combatant, world);
+  Situation situation = situation_of(prompt, world);
+  if (!reacts) {
+    for (weigh::Candidate& c : situation.candidates) {
+      std::bernoulli_distribution dares(trust(deed_of(prompt.options[c.option])));
+      c.barred |= !dares(random_);
+    }
   }
-  const weigh::Take* best = weigh::worth_most(takes);
-  std::bernoulli_distribution dares(best ? trust(deed_of(prompt.options[best->option])) : 0);
-  if (best && dares(random_)) {
-    Choice choice = complete(prompt, best->option, random_, value_of(prompt, *best));
-    remember(prompt, choice, best->chance, world);
-    return choice;
-  }
-  if (const auto step = advance(prompt, world, random_)) return *step;
-  return one_in(8, random_) ? choose_random(prompt, random_) : Choice{};
-}
-
-Choice Sensible::react(const Prompt& prompt, const Descriptor& rules) {
-  std::vector<weigh::Take> takes;
-  for (std::uint32_t i = 1; i < prompt.options.size(); ++i) {
-    takes.push_back(best_take(prompt, i, rules, true));
-  }
-  if (const weigh::Take* best = weigh::worth_most(takes)) {
-    return complete(prompt, best->option, random_, value_of(prompt, *best));
-  }
-  return one_in(8, random_) ? choose_random(prompt, random_) : Choice{};
+  std::uniform_real_distribution<double> draw;
+  const weigh::Decision decision =
+      weigh::decide(situation.position, situation.candidates, [&] { return draw(random_); });
+  if (decision.option == 0) return {};
+  Choice choice = complete(prompt, decision.option, random_, decision.value);
+  if (decision.place) choice.values[0] = *decision.place;
+  if (!reacts && decision.chance > 0) remember(prompt, choice, decision.chance, world);
+  return choice;
 }
 
 }  // namespace fray::client

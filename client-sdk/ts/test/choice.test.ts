@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 
 import { chooseRandom, complete, Sensible, Rules, seeded, World } from 'fray-client';
 import {
+  type Combatant,
   CombatantSchema,
   DescriptorSchema,
+  GaugeSchema,
   ParameterKind,
   PromptSchema,
   TermRole,
@@ -88,7 +90,7 @@ const odds = (value: number, chance: number, harm: number) => ({
 });
 
 test('takes what is worth most, with the value that it is best with', () => {
-  const strike = { action: 'strike', target: 2, odds: [odds(0, 0.5, 1)] };
+  const strike = { action: 'strike', target: 2, odds: [odds(0, 0.5, 0.9)] };
   const smite = {
     action: 'smite',
     target: 2,
@@ -143,6 +145,61 @@ test('tires of what leaves everybody as they were', () => {
   }
   expect(taunts).toBeGreaterThan(0);
   expect(taunts).toBeLessThan(20);
+});
+
+test('is at least as wise as its roles let it be', () => {
+  const world = fight();
+  world.rules = new Rules(
+    create(DescriptorSchema, {
+      terms: [
+        ...world.rules.descriptor!.terms,
+        { key: 'energy', role: TermRole.BUDGET },
+        { key: 'strike', role: TermRole.STRIKES },
+        { key: 'step', role: TermRole.MOVES },
+        { key: 'rise', role: TermRole.STANDS_UP },
+        { key: 'load', role: TermRole.LOADS },
+        { key: 'draw', role: TermRole.READIES },
+        { key: 'drop', role: TermRole.DISARMS },
+        { key: 'sword', role: TermRole.WEAPON },
+        { key: 'bow', role: TermRole.LAUNCHER },
+        { key: 'asleep', role: TermRole.HELPLESS },
+      ],
+    }),
+  );
+  const [us, them] = world.combatants as [Combatant, Combatant];
+  us.gauges.push(create(GaugeSchema, { resource: 'energy', value: 4, max: 4 }));
+  const fallen = create(CombatantSchema, { ...them, ref: 3, conditions: ['asleep'] });
+  world.combatants = [us, them, fallen];
+  const choose = (...options: object[]) =>
+    new Sensible(seeded(1)).choose(
+      prompt({ combatant: 1, kind: WindowKind.CLAIM, options: [PASS, ...options] }),
+      world,
+    );
+  const step = {
+    action: 'step',
+    parameters: [{ kind: ParameterKind.PLACE, places: [{ place: { x: 2 } }] }],
+  };
+  const strike = { action: 'strike', item: 'sword', target: 2, odds: [odds(0, 0.5, 1)] };
+  us.items = ['sword'];
+  expect(choose({ ...strike, target: 3 }, strike).option, 'not at the fallen').toBe(2);
+  expect(choose({ action: 'drop', item: 'sword' }, { action: 'door' }).option).toBe(0);
+  expect(choose(strike, step, { action: 'rise' }).option).toBe(3);
+  const amount = { kind: ParameterKind.NUMBER, min: 3, max: 4, resource: 'energy' };
+  const dear = { ...strike, parameters: [amount], odds: [odds(3, 0.5, 1), odds(4, 0.6, 1.5)] };
+  expect(choose(dear), 'keeps something for a defense').toEqual({ option: 1, values: [3] });
+  us.items = ['bow'];
+  expect(choose(step, { action: 'load', item: 'bow' }).option).toBe(2);
+  us.items = [];
+  expect(choose(step, { action: 'draw', item: 'sword' }).option).toBe(2);
+});
+
+test('harm beyond what is left of the target is worth nothing', () => {
+  const called = { action: 'called', target: 2, odds: [odds(0, 0.3, 6)] };
+  const plain = { action: 'plain', target: 2, odds: [odds(0, 0.8, 4)] };
+  const asked = prompt({ combatant: 1, kind: WindowKind.CLAIM, options: [PASS, called, plain] });
+  for (let seed = 0; seed < 30; seed++) {
+    expect(new Sensible(seeded(seed)).choose(asked, fight()).option).toBe(2);
+  }
 });
 
 test('passes where nobody fights', () => {

@@ -111,6 +111,12 @@ class SensibleOne : public testing::Test {
     return count;
   }
 
+  int passes(int prompts) {
+    int count = 0;
+    for (int i = 0; i < prompts; ++i) count += choose().option == 0;
+    return count;
+  }
+
   World world_;
   Prompt prompt_;
   Sensible sensible_{5};
@@ -118,7 +124,7 @@ class SensibleOne : public testing::Test {
 
 TEST_F(SensibleOne, TakesTheBestMeanAtItsValue) {
   prompt_.options = {Option{}, attack(2, {row(2, 0.4, 0.5), row(3, 0.6, 1.5)}),
-                     attack(3, {row(2, 0.9, 1.2)})};
+                     attack(3, {row(2, 0.9, 0.9)})};
   prompt_.options[1].parameters = {number(2, 3)};
   EXPECT_EQ(choose(), (Choice{1, {3}, false}));
 }
@@ -140,9 +146,7 @@ TEST_F(SensibleOne, ReactsOnlyForWhatItIsWorth) {
   prompt_.options[1].parameters[0].resource = "";
   EXPECT_EQ(choose(), (Choice{1, {2}, false})) << "it is free";
   prompt_.options[1].prices = {{"energy", 2}, {"luck", 2}};
-  int passed = 0;
-  for (int i = 0; i < 40; ++i) passed += choose().option == 0;
-  EXPECT_GT(passed, 20);
+  EXPECT_EQ(choose(), Choice{});
 }
 
 Option skill(std::string mode, double chance, double mean) {
@@ -214,15 +218,15 @@ TEST_F(SensibleOne, DeclaresInSecretAsItDecides) {
   EXPECT_EQ(choose(), (Choice{1, {1}, false}));
 }
 
-TEST_F(SensibleOne, PassesRatherThanWalkAway) {
+TEST_F(SensibleOne, SeldomWalksAway) {
   prompt_.options = {Option{}, walk({{{-1, 0}, 1}})};
-  EXPECT_EQ(choose(), Choice{});
+  EXPECT_GT(passes(100), 70);
 }
 
-TEST_F(SensibleOne, StaysWhereItStandsBesideAFoe) {
+TEST_F(SensibleOne, SeldomLeavesAFoe) {
   world_.now.combatants[1].place = {1, 0};
   prompt_.options = {Option{}, walk({{{1, 1}, 1}})};
-  EXPECT_EQ(choose(), Choice{});
+  EXPECT_GT(passes(100), 70);
 }
 
 // On hexes (2, 2) is one step from where the foe stands, on squares two.
@@ -239,9 +243,63 @@ TEST_F(SensibleOne, GoesFromZoneToZone) {
                       .distances = {0, 9, 50, 9, 0, 70, 50, 70, 0}};
   world_.now.combatants[1].place = {2, 0};  // from the gate nearer than from the yard
   prompt_.options = {Option{}, walk({{{1, 0}, 9}})};
-  EXPECT_EQ(choose(), Choice{});
+  EXPECT_GT(passes(100), 70);
   prompt_.options = {Option{}, walk({{{1, 0}, 9}, {{2, 0}, 50}})};
   EXPECT_EQ(choose(), (Choice{1, {1}, false}));
+}
+
+// A ruleset that gives its words roles.
+class SensibleByRoles : public SensibleOne {
+ protected:
+  SensibleByRoles() {
+    world_.rules.roles.insert({{"melee-attack", TermRole::Strikes},
+                               {"shoot", TermRole::Strikes},
+                               {"move", TermRole::Moves},
+                               {"stand-up", TermRole::StandsUp},
+                               {"reload", TermRole::Loads},
+                               {"draw", TermRole::Readies},
+                               {"drop", TermRole::Disarms},
+                               {"sword", TermRole::Weapon},
+                               {"bow", TermRole::Launcher},
+                               {"unconscious", TermRole::Helpless}});
+  }
+};
+
+TEST_F(SensibleByRoles, StrikesAtThoseWhoCanFight) {
+  Combatant other = world_.now.combatants[1];
+  other.ref = 3;
+  other.conditions = {"unconscious"};
+  world_.now.combatants.push_back(other);
+  prompt_.options = {Option{}, attack(3, {row(0, 0.9, 4)}), attack(2, {row(0, 0.5, 1)})};
+  for (int i = 0; i < 20; ++i) EXPECT_EQ(choose().option, 2u);
+  world_.now.combatants[2].conditions.clear();
+  EXPECT_EQ(choose().option, 1u);
+}
+
+TEST_F(SensibleByRoles, LoadsStandsUpAndDrawsBeforeItComesNearer) {
+  world_.now.combatants[0].items = {"bow"};
+  prompt_.options = {Option{}, walk({{{3, 0}, 3}}), Option{.action = "reload", .item = "bow"}};
+  EXPECT_EQ(choose().option, 2u);
+  prompt_.options.push_back(Option{.action = "stand-up"});
+  EXPECT_EQ(choose().option, 3u);
+  world_.now.combatants[0].items.clear();
+  prompt_.options = {Option{}, walk({{{3, 0}, 3}}), Option{.action = "drop", .item = "sword"},
+                     Option{.action = "draw", .item = "sword"}};
+  EXPECT_EQ(choose().option, 3u);
+}
+
+TEST_F(SensibleByRoles, PassesRatherThanTestOrDrop) {
+  world_.now.combatants[0].items = {"sword"};
+  prompt_.options = {Option{}, Option{.action = "drop", .item = "sword"}, skill("history", 0.9, 0)};
+  EXPECT_EQ(passes(50), 50);
+}
+
+TEST_F(SensibleByRoles, KeepsSomethingForADefense) {
+  world_.now.combatants[0].items = {"sword"};
+  prompt_.options = {Option{}, attack(2, {row(3, 0.6, 1), row(4, 0.7, 1.5)})};
+  prompt_.options[1].parameters = {number(3, 4)};
+  prompt_.options[1].parameters[0].resource = "energy";
+  EXPECT_EQ(choose(), (Choice{1, {3}, false}));
 }
 
 TEST_F(SensibleOne, DoesNotChaseWhoeverIsOut) {

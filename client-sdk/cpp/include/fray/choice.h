@@ -20,12 +20,12 @@ Choice complete(const Prompt& prompt, std::uint32_t option, Random& random,
 /// Any option with any parameters.
 Choice choose_random(const Prompt& prompt, Random& random);
 
-/// Does what is worth most by the roles of the measures (fray/weigh.h), and remembers what came of
-/// it: a deed that was likely to succeed and has left what keeps everybody on their feet as it was,
-/// such as a taunt, is trusted less each time, and fully again once a foe is the worse or a friend
-/// the better for it. Instead of what it does not trust, and where nothing has odds, it comes
-/// nearer to the nearest opponent, or else passes; now and then it does anything, so that an empty
-/// weapon or a wall does not hold it up for ever.
+/// Decides by the judgement of fray/weigh.h: what is worth most by the roles of the words and
+/// measures, by its price, and by what it changes in the combatant's own position. It remembers
+/// what came of it: an action that was likely to succeed and has left what keeps everybody on their
+/// feet as it was, such as a taunt, is trusted less each time, and fully again once a foe is the
+/// worse or a friend the better for it. Where nothing is worth anything it passes, but now and then
+/// goes elsewhere, so that a wall does not hold it up for ever.
 ///
 /// Where no rounds are counted nobody fights, and what there is to do is for people to choose: it
 /// passes, but joins for nothing in what others do.
@@ -48,7 +48,6 @@ class Sensible {
   double trust(const std::string& deed) const;
   void judge(Ref who, const World& world);
   void remember(const Prompt& prompt, const Choice& choice, double chance, const World& world);
-  Choice react(const Prompt& prompt, const Descriptor& rules);
 
   Random random_;
   std::map<std::string, double> doubts_;  // chance that it would have done nothing, were it of use

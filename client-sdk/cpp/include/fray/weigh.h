@@ -1,67 +1,119 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <span>
+#include <vector>
 
-// What options are worth to a chooser that knows no ruleset: by the roles that the descriptor gives
-// the measures of their odds, and by what they cost. Nothing of the library is needed for it, for
-// the server's own opponents weigh by it too.
+// How a chooser that knows no ruleset judges its options: by the roles that the descriptor gives
+// their words and the measures of their odds, by what they cost, and by what they change in its own
+// position. It needs nothing of the rest of the library, for the server's own opponents judge by it
+// too.
 namespace fray::weigh {
 
 /// One row of an option's odds.
 struct Prospect {
-  std::int32_t value = 0;  // of the first Number parameter
-  double chance = 0;       // the measure of role Chance
-  double worth = 0;        // the measure of role Worth
-  std::int32_t price = 0;  // units of all resources together, the value's own among them
+  std::int32_t value = 0;    // of the first Number parameter
+  double chance = 0;         // the measure of role Chance
+  double worth = 0;          // the measure of role Worth
+  std::int32_t budget = 0;   // what it costs of what comes back soon, the value's own included
+  std::int32_t reserve = 0;  // likewise of what comes back seldom
 };
 
-/// An option with the value that it is best taken with.
-struct Take {
+/// What an option does, by the roles of its action and mode.
+enum class Kind : std::uint8_t {
+  Other,
+  Strikes,
+  Moves,
+  Readies,
+  Loads,
+  StandsUp,
+  LiesDown,
+  Disarms
+};
+
+/// What an option is done with. Bare: an item that arms no one, such as fists.
+enum class Arm : std::uint8_t { None, Bare, Weapon, Launcher };
+
+/// At whom it is aimed. Fallen: a foe that is out of action.
+enum class Aim : std::uint8_t { Nobody, Friend, Foe, Fallen };
+
+/// Where an option that moves leads to, of all its places the nearest to a foe.
+struct Approach {
+  std::int32_t place = 0;  // as the chooser's answer names it
+  int steps = 0;           // from there to the nearest foe
+};
+
+/// An option as the chooser sees it.
+struct Candidate {
   std::uint32_t option = 0;
-  std::int32_t value = 0;
-  double chance = 0;
-  double worth = 0;  // what is left after the price, where that counts
+  Kind kind = Kind::Other;
+  Arm arm = Arm::None;
+  Aim aim = Aim::Nobody;
+  std::uint32_t target = 0;  // tells targets apart
+  double life = 0;           // what keeps the target on its feet; 0: unknown
+  bool ends_own = false;     // ends a condition that the chooser itself bears
+  bool takes_place = false;  // has a Place parameter
+  std::int32_t budget = 0;   // what it costs at least, see Prospect
+  std::int32_t reserve = 0;
+  bool barred = false;  // never chosen, as what takes more of a reserve than there is
+  std::optional<Approach> approach;
+  std::vector<Prospect> prospects;
 };
 
-/// What a unit of any resource ought to bring where it could be kept for a deed of one's own.
-inline constexpr double kWorthOfUnit = 0.12;
+/// Of which kinds of options the ruleset gives the roles.
+struct Told {
+  bool strikes = false;
+  bool moves = false;
+};
+/// The kind of a candidate whose own roles tell none: what is done with a weapon and has worth is a
+/// strike, and where the ruleset tells of no strikes or moves they are told by worth and place.
+Kind kind_by_odds(const Candidate& candidate, Told told);
 
-/// Of all its rows the best. `keeps`: in answer to what others do, prices count. A worth of 0: it
-/// is no better than to leave it.
-inline Take best_take(std::uint32_t option, std::span<const Prospect> prospects, bool keeps) {
-  Take best{.option = option};
-  for (const Prospect& p : prospects) {
-    const double worth = p.worth - (keeps ? kWorthOfUnit * p.price : 0);
-    if (worth > best.worth) best = {option, p.value, p.chance, worth};
-  }
-  return best;
-}
+/// How the chooser stands.
+struct Position {
+  bool reacts = false;  // answers what others do: what it has is kept for better uses
+  int armed = 0;        // weapons and launchers in hand
+  bool holds_weapon = false;
+  bool holds_launcher = false;
+  std::optional<int> steps;  // to the nearest foe that is not out of action
+  std::int32_t budget = 0;   // what it has left of what comes back soon
+  std::int32_t most_budget = 0;
 
-/// The one worth most, of equals the first; null where none is worth anything.
-inline const Take* worth_most(std::span<const Take> takes) {
-  const Take* best = nullptr;
-  for (const Take& take : takes) {
-    if (take.worth > (best ? best->worth : 0)) best = &take;
-  }
-  return best;
-}
+  /// Waiting brings nothing back.
+  bool rested() const { return budget >= most_budget; }
+  bool beside_foe() const { return steps && *steps <= 1; }
+  /// What is to be left of the budget for a defense.
+  std::int32_t kept() const { return most_budget > 1 ? 1 : 0; }
+};
 
-/// One of those worth anything, the better the likelier: worth does not tell what it is good for,
-/// and a chooser that always took the most might taunt for ever. `draw` is from 0 to less than 1.
-inline const Take* drawn(std::span<const Take> takes, double draw) {
-  const auto weight = [](const Take& take) { return take.worth > 0 ? take.worth * take.worth : 0; };
-  double left = 0;
-  for (const Take& take : takes) left += weight(take);
-  left *= draw;
-  const Take* last = nullptr;
-  for (const Take& take : takes) {
-    if (weight(take) == 0) continue;
-    last = &take;
-    left -= weight(take);
-    if (left < 0) break;
-  }
-  return last;
-}
+/// What to do: an option, and if given the value of its first Number parameter or its place; what
+/// is not given is left to chance. Option 0 is to pass.
+struct Decision {
+  std::uint32_t option = 0;
+  std::optional<std::int32_t> value;
+  std::optional<std::int32_t> place;
+  double chance = 0;
+};
+
+/// What a unit ought to bring where it could be kept for a better use.
+inline constexpr double kWorthOfBudget = 0.12;
+inline constexpr double kWorthOfReserve = 0.4;
+
+/// What a row is worth against the target: harm beyond what is left of it has none, and to put it
+/// out of the fight has half as much again.
+double worth_against(const Candidate& candidate, const Prospect& prospect);
+/// The row that a value picks; null where there are no odds.
+const Prospect* prospect_at(const Candidate& candidate, std::optional<std::int32_t> value);
+/// Could `cheaper` be done instead of `dear`, with something left for a defense and for at least
+/// half of the worth?
+bool spares_defense(const Position& position, const Candidate& cheaper, const Candidate& dear,
+                    const Prospect& dear_row);
+
+/// The best by all that, of nearly equals any: `draw` yields numbers from 0 to less than 1.
+/// `candidates` begins with the option to pass.
+Decision decide(const Position& position, std::span<const Candidate> candidates,
+                const std::function<double()>& draw);
 
 }  // namespace fray::weigh

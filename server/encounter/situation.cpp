@@ -1,0 +1,264 @@
+#include "encounter/situation.h"
+
+#include <algorithm>
+
+namespace fray::encounter {
+namespace {
+
+using table::CombatantId;
+using table::CombatantView;
+using table::Option;
+using table::OptionList;
+using table::Parameter;
+using table::ParameterKind;
+using table::Term;
+using table::TermRole;
+
+class Observer {
+ public:
+  Observer(const Encounter& encounter, const Prompt& prompt, const OptionList& list)
+      : encounter_(encounter),
+        descriptor_(encounter.descriptor()),
+        prompt_(prompt),
+        list_(list),
+        told_{.strikes = names(TermRole::Strikes), .moves = names(TermRole::Moves)},
+        tells_helpless_(names(TermRole::Helpless)) {
+    look_around();
+  }
+
+  Situation situation();
+
+ private:
+  TermRole role(Term term) const {
+    return term == table::kNoTerm ? TermRole::None : descriptor_.term(term).role;
+  }
+  bool names(TermRole role) const {
+    return std::ranges::find(descriptor_.terms, role, &table::TermDef::role) !=
+           descriptor_.terms.end();
+  }
+  const CombatantView* find(CombatantId who) const;
+  bool is_able(const CombatantView& c) const;
+  void look_around();
+  int steps_to_foe(table::Place from) const;
+  double life(const CombatantView& c) const;
+  weigh::Kind kind(const Option& option) const;
+  weigh::Arm arm(Term item) const;
+  void aim(const Option& option, weigh::Candidate& c) const;
+  void price(const Option& option, weigh::Candidate& c) const;
+  void foresee(std::size_t option, weigh::Candidate& c);
+  std::optional<weigh::Approach> approach(const Option& option, const weigh::Candidate& c) const;
+  weigh::Candidate candidate(std::size_t option);
+  void stand();
+
+  const Encounter& encounter_;
+  const table::Descriptor& descriptor_;
+  const Prompt& prompt_;
+  const OptionList& list_;
+  weigh::Told told_;
+  bool tells_helpless_;
+  table::View view_;
+  const CombatantView* self_ = nullptr;
+  table::Side side_{};
+  std::vector<table::Place> foes_;  // where those stand that are not out of action
+  std::vector<table::OddsRow> rows_;
+  Situation situation_;
+};
+
+const CombatantView* Observer::find(CombatantId who) const {
+  const auto c = std::ranges::find(view_.combatants, who, &CombatantView::who);
+  return c == view_.combatants.end() ? nullptr : &*c;
+}
+
+// A ruleset that has no conditions for it tells by what keeps its combatants on their feet.
+bool Observer::is_able(const CombatantView& c) const {
+  if (c.out) return false;
+  if (tells_helpless_) {
+    return std::ranges::none_of(c.conditions,
+                                [&](Term t) { return role(t) == TermRole::Helpless; });
+  }
+  return std::ranges::none_of(c.gauges, [&](const table::Gauge& g) {
+    return role(g.resource) == TermRole::Vital && g.value <= 0;
+  });
+}
+
+void Observer::look_around() {
+  const auto& combatants = encounter_.setup().combatants;
+  if (table::raw(prompt_.who) >= combatants.size()) return;
+  side_ = combatants[table::raw(prompt_.who)].side;
+  view_ = encounter_.view(viewer_of(side_));
+  self_ = find(prompt_.who);
+  for (const CombatantView& c : view_.combatants) {
+    if (table::raw(c.who) >= combatants.size() || !c.at) continue;
+    if (combatants[table::raw(c.who)].side != side_ && is_able(c)) foes_.push_back(*c.at);
+  }
+}
+
+int Observer::steps_to_foe(table::Place from) const {
+  int least = encounter_.board().distance(from, foes_.front());
+  for (const table::Place foe : foes_) {
+    least = std::min(least, encounter_.board().distance(from, foe));
+  }
+  return least;
+}
+
+double Observer::life(const CombatantView& c) const {
+  double sum = 0;
+  for (const table::Gauge& g : c.gauges) {
+    if (role(g.resource) != TermRole::Vital) continue;
+    if (g.rough) return 0;
+    sum += g.value;
+  }
+  return sum;
+}
+
+weigh::Kind Observer::kind(const Option& option) const {
+  for (const Term term : {option.mode, option.action}) {
+    switch (role(term)) {
+      case TermRole::Strikes:
+        return weigh::Kind::Strikes;
+      case TermRole::Moves:
+        return weigh::Kind::Moves;
+      case TermRole::Readies:
+        return weigh::Kind::Readies;
+      case TermRole::Loads:
+        return weigh::Kind::Loads;
+      case TermRole::StandsUp:
+        return weigh::Kind::StandsUp;
+      case TermRole::LiesDown:
+        return weigh::Kind::LiesDown;
+      case TermRole::Disarms:
+        return weigh::Kind::Disarms;
+      default:
+        break;
+    }
+  }
+  return weigh::Kind::Other;
+}
+
+weigh::Arm Observer::arm(Term item) const {
+  if (item == table::kNoTerm) return weigh::Arm::None;
+  switch (role(item)) {
+    case TermRole::Weapon:
+      return weigh::Arm::Weapon;
+    case TermRole::Launcher:
+      return weigh::Arm::Launcher;
+    default:
+      return weigh::Arm::Bare;
+  }
+}
+
+void Observer::aim(const Option& option, weigh::Candidate& c) const {
+  const CombatantView* target = find(option.target);
+  if (!target) return;
+  c.target = table::raw(option.target);
+  c.life = life(*target);
+  if (encounter_.setup().combatants[c.target].side == side_) {
+    c.aim = weigh::Aim::Friend;
+  } else {
+    c.aim = is_able(*target) ? weigh::Aim::Foe : weigh::Aim::Fallen;
+  }
+}
+
+void Observer::price(const Option& option, weigh::Candidate& c) const {
+  for (const table::Price& price : option.prices) {
+    if (role(price.resource) == TermRole::Budget) {
+      c.budget += price.amount;
+      continue;
+    }
+    c.reserve += price.amount;
+    const auto gauge = std::ranges::find(self_->gauges, price.resource, &table::Gauge::resource);
+    c.barred |= gauge != self_->gauges.end() && gauge->value < price.amount;
+  }
+}
+
+void Observer::foresee(std::size_t option, weigh::Candidate& c) {
+  const auto parameters = list_.parameters_of(list_.options[option]);
+  const auto number = std::ranges::find(parameters, ParameterKind::Number, &Parameter::kind);
+  const Term paid_in = number == parameters.end() ? table::kNoTerm : number->resource;
+  const bool paid = paid_in != table::kNoTerm;
+  const bool of_budget = paid && role(paid_in) == TermRole::Budget;
+  rows_.clear();
+  encounter_.odds(prompt_, list_, option, rows_);
+  for (const table::OddsRow& row : rows_) {
+    c.prospects.push_back({.value = row.value,
+                           .chance = table::figure_of(descriptor_, row, TermRole::Chance),
+                           .worth = table::figure_of(descriptor_, row, TermRole::Worth),
+                           .budget = c.budget + (of_budget ? row.value : 0),
+                           .reserve = c.reserve + (paid && !of_budget ? row.value : 0)});
+  }
+  if (of_budget) c.budget += number->min;
+}
+
+// The nearest that leaves something for a defense, of those the cheapest.
+std::optional<weigh::Approach> Observer::approach(const Option& option,
+                                                  const weigh::Candidate& c) const {
+  const auto parameters = list_.parameters_of(option);
+  if (parameters.size() != 1 || parameters[0].kind != ParameterKind::Place) return std::nullopt;
+  const bool paid = role(parameters[0].resource) == TermRole::Budget;
+  const std::int32_t left = situation_.position.budget - c.budget - situation_.position.kept();
+  const auto domain = list_.domain_of(parameters[0]);
+  std::optional<weigh::Approach> best;
+  std::int32_t best_cost = 0;
+  for (std::size_t i = 0; i < domain.size(); i += 2) {
+    const std::int32_t cost = domain[i + 1];
+    if ((paid ? cost : 0) > left && situation_.position.most_budget > 0) continue;
+    const int steps = steps_to_foe(table::Place::unpack(domain[i]));
+    if (best && (steps > best->steps || (steps == best->steps && cost >= best_cost))) continue;
+    best = {.place = domain[i], .steps = steps};
+    best_cost = cost;
+  }
+  return best;
+}
+
+weigh::Candidate Observer::candidate(std::size_t index) {
+  const Option& option = list_.options[index];
+  weigh::Candidate c{
+      .option = static_cast<std::uint32_t>(index), .kind = kind(option), .arm = arm(option.item)};
+  aim(option, c);
+  price(option, c);
+  foresee(index, c);
+  c.ends_own = option.mode != table::kNoTerm &&
+               std::ranges::find(self_->conditions, option.mode) != self_->conditions.end();
+  c.takes_place = std::ranges::any_of(list_.parameters_of(option), [](const Parameter& p) {
+    return p.kind == ParameterKind::Place;
+  });
+  if (c.kind == weigh::Kind::Other && index > 0) c.kind = weigh::kind_by_odds(c, told_);
+  if (c.kind == weigh::Kind::Moves && !foes_.empty()) c.approach = approach(option, c);
+  return c;
+}
+
+void Observer::stand() {
+  weigh::Position& p = situation_.position;
+  p.reacts = prompt_.kind == table::WindowKind::Each;
+  for (const Term item : self_->items) {
+    const weigh::Arm held = arm(item);
+    p.holds_weapon |= held == weigh::Arm::Weapon;
+    p.holds_launcher |= held == weigh::Arm::Launcher;
+    p.armed += held == weigh::Arm::Weapon || held == weigh::Arm::Launcher ? 1 : 0;
+  }
+  for (const table::Gauge& g : self_->gauges) {
+    if (role(g.resource) != TermRole::Budget) continue;
+    p.budget += g.value;
+    p.most_budget += g.max;
+  }
+  if (self_->at && !foes_.empty()) p.steps = steps_to_foe(*self_->at);
+}
+
+Situation Observer::situation() {
+  situation_.fighting = view_.round > 0;
+  situation_.position.reacts = prompt_.kind == table::WindowKind::Each;
+  if (!self_ || !situation_.fighting) return std::move(situation_);
+  stand();
+  for (std::size_t i = 0; i < list_.options.size(); ++i) {
+    situation_.candidates.push_back(candidate(i));
+  }
+  return std::move(situation_);
+}
+
+}  // namespace
+
+Situation situation_of(const Encounter& encounter, const Prompt& prompt, const OptionList& list) {
+  return Observer(encounter, prompt, list).situation();
+}
+
+}  // namespace fray::encounter
