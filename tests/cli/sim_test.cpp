@@ -138,7 +138,17 @@ TEST(SimCommand, FailsAboveSoManyBlundersInAHundred) {
 // The demonstration of every ruleset, as newcomers see it.
 TEST(SimCommand, SensiblePlayersMakeNoBlundersInTheDemonstrations) {
   for (const std::string ruleset : {"forge", "success-rolls", "egs"}) {
-    played("--ruleset " + ruleset + " --policy sensible --count 200 --blunders --max-blunders 1");
+    const auto result = played("--ruleset " + ruleset +
+                               " --policy sensible --count 200 --blunders --max-blunders 1");
+    const double fights = result["count"];
+    for (const auto& [side, wins] : result["winners"].items()) {
+      if (side == "none") {
+        EXPECT_LE(wins, 4) << ruleset;
+        continue;
+      }
+      EXPECT_GE(wins.get<double>(), 0.35 * fights) << ruleset << ": " << side;
+      EXPECT_LE(wins.get<double>(), 0.65 * fights) << ruleset << ": " << side;
+    }
   }
 }
 
