@@ -19,11 +19,10 @@ void LiveTable::follow() {
     seats_.note_prompt(p.of, p.number);
     const Pilot::Player player = pilot_.player_of(p.of);
     if (player.deputy) handed.emplace(p.of, *player.deputy);
-    open.push_back(
-        {.prompt = p,
-         .attended = player.present,
-         .by_another = player.deputy.has_value(),
-         .awaited = awaited});
+    open.push_back({.prompt = p,
+                    .attended = player.present,
+                    .by_another = player.deputy.has_value(),
+                    .awaited = awaited});
   }
   std::vector<Clocks::Key> suspended;
   const auto count = static_cast<std::uint16_t>(seats().size());

@@ -56,8 +56,8 @@ std::string fight(int combatants) {
   text += "\"\"\"\n";
   for (int i = 0; i < combatants; ++i) {
     text += "[[combatant]]\nkey = \"c" + std::to_string(i) + "\"\nside = \"" +
-            (i % 2 == 0 ? "heroes" : "foes") + "\"\nat = [" + std::to_string(i * 7 % 40) + ", " +
-            std::to_string(i * 7 / 40) + "]\narchetype = \"grunt-8\"\n";
+            (i % 2 == 0 ? "heroes" : "foes") + "\"\nat = [" + std::to_string(i % 40) + ", " +
+            std::to_string(i / 40) + "]\narchetype = \"grunt-8\"\n";
   }
   return text;
 }
@@ -195,10 +195,10 @@ double time_to_sit(Person& gm, const std::string& encounter) {
   return ms_since(start);
 }
 
-void rest(int combatants, int decisions) {
-  constexpr int kTables = 40;
+void rest(int tables_wanted, int combatants, int commands) {
   support::TemporaryFolder folder;
-  const auto served = serve(folder, {"--rest-after", "3", "--max-live-tables-per-account", "100"});
+  const auto served = serve(folder, {"--rest-after", "3", "--max-live-tables-per-account", "100",
+                                     "--frames-per-second", "100000"});
   Person gm(served->port(), "greta", "192.0.2.1");
   gm.sign_up();
   gm.create_campaign();
@@ -206,6 +206,7 @@ void rest(int combatants, int decisions) {
   // What the server takes once it has played at all is no table's.
   std::vector<std::string> warm;
   for (int i = 0; i < 2; ++i) warm.push_back(gm.begin_fight(combatants));
+  if (warm.back().empty()) throw std::runtime_error("the fight cannot begin");
   const auto all_rest = [&](int tables) {
     while (metric(*served, "fray_tables_resting") < tables) {
       std::this_thread::sleep_for(std::chrono::milliseconds(50));
@@ -217,31 +218,31 @@ void rest(int combatants, int decisions) {
   const std::int64_t before = resident_kb(pid);
   std::vector<std::string> tables;
   encounter::Whim whim(1);
-  for (int i = 0; i < kTables; ++i) {
+  for (int i = 0; i < tables_wanted; ++i) {
     std::string id;
-    while (id.empty()) id = gm.begin_fight(combatants);  // its connection may be rate limited
+    id = gm.begin_fight(combatants);
     tables.push_back(id);
-    if (decisions == 0) continue;
+    if (commands == 0) continue;
     Person player(served->port(), "greta", "192.0.2.1");
     player.token = gm.token;
     player.campaign = gm.campaign;
     time_to_sit(player, id);
     v1::ClientFrame toggle;
-    for (int n = 0; n < decisions; ++n) {
+    for (int n = 0; n < commands; ++n) {
       toggle.mutable_gm()->mutable_pause()->set_paused(n % 2 == 0);
       player.client->ask(toggle);
     }
   }
   const std::int64_t awake = resident_kb(pid);
-  all_rest(kTables + 2);
+  all_rest(tables_wanted + 2);
   const std::int64_t resting = resident_kb(pid);
   Times wake;
   for (const std::string& table : tables) wake.ms.push_back(time_to_sit(gm, table));
   Times beside;
   for (const std::string& table : tables) beside.ms.push_back(time_to_sit(gm, table));
-  std::printf("%d tables of %d combatants: awake %.0f kB each, at rest %.0f kB each\n", kTables,
-              combatants, static_cast<double>(awake - before) / kTables,
-              static_cast<double>(resting - before) / kTables);
+  std::printf("%d tables of %d combatants: awake %.0f kB each, at rest %.0f kB each\n",
+              tables_wanted, combatants, static_cast<double>(awake - before) / tables_wanted,
+              static_cast<double>(resting - before) / tables_wanted);
   std::printf("  seat and first batch at one at rest: %s\n", wake.text().c_str());
   std::printf("  at one that is awake:                %s\n", beside.text().c_str());
   std::fflush(stdout);
@@ -411,8 +412,8 @@ void flood() {
 
 int main() {
   try {
-    fray::rest(12, 0);
-    fray::rest(300, 200);
+    fray::rest(40, 12, 0);
+    fray::rest(10, 300, 50);
     fray::flood();
   } catch (const std::exception& error) {
     std::fprintf(stderr, "%s\n", error.what());
