@@ -133,6 +133,34 @@ const TableState::Believed* Table::believed(CombatantId who, Audience whose) con
   return nullptr;
 }
 
+bool Table::is_believed_to_act(const TableState::Seated& seat) const {
+  const Side own = seat.member.side;
+  for (std::size_t s = 0; s < seat.answered.size(); ++s) {
+    const TableState::Believed& b = seat.answered[s];
+    const Side side{static_cast<std::uint8_t>(s)};
+    if (b.acted && side != own && b.at == perceived_in(side, own) + 1) return true;
+  }
+  return false;
+}
+
+// A claim that has become impossible is void to all who go on believing in it, since they do not
+// know who has taken the window: without the unseen the candidate would be asked again.
+void Table::doubt_claim(std::size_t candidate) {
+  for (TableState::Believed& b : state_.seats[raw(window_.candidates[candidate])].answered) {
+    if (b.acted) b = {};
+  }
+}
+
+// The same for one whose giver, who knows of the unseen, is asked again already.
+void Table::doubt_kept_claim(std::size_t candidate) {
+  TableState::Seated& seat = state_.seats[raw(window_.candidates[candidate])];
+  if (!seat.kept || !is_believed_to_act(seat)) return;
+  Choice choice = seat.kept->choice;
+  if (find_again(seat.kept->option, choice, list(candidate, true))) return;
+  seat.kept.reset();
+  doubt_claim(candidate);
+}
+
 bool Table::decided_for(Audience whose, CombatantId shown) const {
   if (!open_) return false;
   if (state_.any_asks_again && somebody_asks_again(whose)) return true;

@@ -172,6 +172,8 @@ void Table::prefill(std::size_t candidate) {
         answer.choice = std::move(kept.choice);
         return;
       }
+    } else if (is_believed_to_act(seat)) {
+      seat.kept = std::move(kept);  // what others go on believing in, for a GM's hand to end
     }
   }
   if (nothing_new || seat.order == StandingOrder::PassUntilMySlot ||
@@ -406,7 +408,12 @@ void Table::forget_options() {
     const bool acted = a.given == Given::Act && a.listed;
     const Option chosen = acted ? lists_[i].options[a.choice.option] : Option{};
     a.listed = a.expanded = false;
-    if (acted && !find_again(chosen, a.choice, list(i, true))) a.given = Given::Nothing;
+    if (acted && !find_again(chosen, a.choice, list(i, true))) {
+      a.given = Given::Nothing;
+      doubt_claim(i);
+    } else if (a.given == Given::Nothing) {
+      doubt_kept_claim(i);
+    }
     // A candidate that can no longer do anything is not asked.
     const bool asked = a.given == Given::Nothing;
     if (asked && list(i, false).options.size() <= 1) a.given = Given::PassByOrder;

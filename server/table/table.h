@@ -288,6 +288,9 @@ class Table {
   void ask_again_where_due();
   void ask_me(CombatantId who);
   const TableState::Believed* believed(CombatantId who, Audience whose) const;
+  bool is_believed_to_act(const TableState::Seated& seat) const;
+  void doubt_claim(std::size_t candidate);
+  void doubt_kept_claim(std::size_t candidate);
   bool find_again(const Option& option, Choice& choice, const OptionList& list) const;
   std::optional<std::size_t> candidate_index(CombatantId who) const;
   const OptionList& list(std::size_t candidate, bool full);
