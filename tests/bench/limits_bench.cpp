@@ -285,7 +285,7 @@ role = "gm"
 )";
 
 // One GM who decides for everybody at the table: from each decision to its batch.
-void play(WsClient& client, v1::Batch batch, int decisions, Times& times) {
+void play(WsClient& client, v1::Batch& batch, int decisions, Times& times) {
   encounter::Whim whim(7);
   for (int n = 1; n <= decisions; ++n) {
     const auto start = Clock::now();
@@ -298,6 +298,7 @@ void play(WsClient& client, v1::Batch batch, int decisions, Times& times) {
     if (!client.ask(frame).has_done()) continue;  // such as an answer that was none
     batch = client.batch();
     times.ms.push_back(ms_since(start));
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));  // within the rate of a connection
   }
 }
 
@@ -323,9 +324,7 @@ Fared fare(const Served& served, Person& person, double seconds) {
       if (ms_since(start) > 30'000) break;
     }
     fared.upload.ms.push_back(ms_since(start));
-    play(table, batch, 150, fared.decisions);
-    table.attach();
-    batch = table.batch();
+    play(table, batch, 50, fared.decisions);
   }
   return fared;
 }
@@ -410,10 +409,11 @@ void flood() {
 }  // namespace
 }  // namespace fray
 
-int main() {
+int main(int count, char** arguments) {
   try {
-    fray::rest(40, 12, 0);
-    fray::rest(10, 300, 50);
+    const bool all = count == 1 || std::string(arguments[1]) != "flood";
+    if (all) fray::rest(40, 12, 0);
+    if (all) fray::rest(10, 300, 50);
     fray::flood();
   } catch (const std::exception& error) {
     std::fprintf(stderr, "%s\n", error.what());
