@@ -348,21 +348,27 @@ const table::Board& Encounter::board() const {
 }
 
 table::View Encounter::view(Viewer viewer) const {
-  return impl_->projected(impl_->whole_view(), viewer);
+  Look now;
+  look(now);
+  return view(viewer, now);
 }
 
 table::View Encounter::view(Viewer viewer, const Look& look) const {
-  return impl_->projected(look.whole, viewer);
+  table::View view = project(look, viewer);
+  for (table::CombatantView& c : view.combatants) {
+    impl_->project_one(c, viewer, look.standings[raw(c.who)]);
+  }
+  return view;
 }
 
 table::CombatantView Encounter::view(Viewer viewer, const Look& look, std::size_t place) const {
   table::CombatantView combatant = look.whole.combatants[place];
-  impl_->project_one(combatant, viewer);
+  impl_->project_one(combatant, viewer, look.standings[raw(combatant.who)]);
   return combatant;
 }
 
 CombatantId Encounter::turn(Viewer viewer, const Look& look) const {
-  return shown_turn(look.whole, viewer, impl_->table);
+  return shown_turn(look, viewer);
 }
 
 void Encounter::look(Look& look) const {
@@ -378,11 +384,6 @@ void Encounter::look(Look& look) const {
                               .secret_dice = rolls_in_secret(who),
                               .thrown = {thrown.begin(), thrown.end()}});
   }
-}
-
-table::View Encounter::Impl::projected(table::View whole, Viewer viewer) const {
-  for (table::CombatantView& c : whole.combatants) project_one(c, viewer);
-  return project(std::move(whole), viewer, table);
 }
 
 std::vector<CombatantId> Encounter::awaited(Viewer viewer) const {

@@ -180,7 +180,8 @@ class Encounter {
   /// The whole encounter as the viewer may see it: combatants it does not know of are left out and
   /// turn order counts the known ones alone.
   table::View view(Viewer viewer) const;
-  /// The same out of `look`, which serves all viewers until the next input.
+  /// The same out of `look`, which serves all viewers: it is what the viewer saw when `look` was
+  /// taken, whatever has happened since.
   table::View view(Viewer viewer, const Look& look) const;
   /// Of the combatant at `place` of `look.whole`, which the viewer knows of: its turn order counts
   /// all of them.

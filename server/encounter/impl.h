@@ -177,7 +177,8 @@ struct Encounter::Impl {
   /// May it have such dice wait, by the policy and the ruleset?
   Result<> may_be_thrown(const table::ThrownDice& dice) const;
   /// Adds what waits for it, where it is of the viewer's own side or the viewer the GM.
-  void show_thrown(table::CombatantView& combatant, Viewer viewer) const;
+  void show_thrown(table::CombatantView& combatant, Viewer viewer,
+                   const Look::Standing& standing) const;
 
   // ---- those that take part: reinforce.cpp ----
 
@@ -215,12 +216,12 @@ struct Encounter::Impl {
     known_round = view.round;
   }
 
-  /// Without what the viewer may not know.
-  table::View projected(table::View whole, Viewer viewer) const;
-  /// Likewise of one combatant, which the viewer knows of.
-  void project_one(table::CombatantView& combatant, Viewer viewer) const {
-    show_thrown(combatant, viewer);
-    if (setup.policy.health == table::HealthShown::Rough) show_roughly(combatant, viewer, table);
+  /// Makes of a combatant that the viewer knows of, and that stands so, what the viewer may see.
+  void project_one(table::CombatantView& combatant, Viewer viewer,
+                   const Look::Standing& standing) const {
+    show_thrown(combatant, viewer, standing);
+    if (setup.policy.health != table::HealthShown::Rough) return;
+    show_roughly(combatant, viewer, standing.side, table.descriptor());
   }
 
   // ---- viewers that do not know of every combatant ----

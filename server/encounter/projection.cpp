@@ -38,25 +38,29 @@ table::Gauge roughly(table::Gauge exact) {
   return {.resource = exact.resource, .value = value, .max = kQuarters, .rough = true};
 }
 
-void show_roughly(table::CombatantView& combatant, Viewer viewer, const table::Table& table) {
-  if (viewer == kGm || viewer == viewer_of(table.side_of(combatant.who))) return;
+void show_roughly(table::CombatantView& combatant, Viewer viewer, table::Side side,
+                  const table::Descriptor& descriptor) {
+  if (viewer == kGm || viewer == viewer_of(side)) return;
   for (table::Gauge& gauge : combatant.gauges) {
-    const table::TermDef& resource = table.descriptor().term(gauge.resource);
+    const table::TermDef& resource = descriptor.term(gauge.resource);
     if (resource.role == table::TermRole::Vital) gauge = roughly(gauge);
   }
 }
 
 // Nothing has changed for viewers that do not know of the turn that has begun.
-CombatantId shown_turn(const table::View& view, Viewer viewer, const table::Table& table) {
-  for (const CombatantId turn : {view.turn, view.open_turn}) {
-    if (turn == table::kNobody || sees(viewer, table.known_to(turn))) return turn;
+CombatantId shown_turn(const Look& look, Viewer viewer) {
+  for (const CombatantId turn : {look.whole.turn, look.whole.open_turn}) {
+    if (turn == table::kNobody || sees(viewer, look.standings[raw(turn)].known_to)) return turn;
   }
   return table::kNobody;
 }
 
-table::View project(table::View view, Viewer viewer, const table::Table& table) {
-  const auto unknown = [&](CombatantId who) { return !sees(viewer, table.known_to(who)); };
-  view.turn = shown_turn(view, viewer, table);
+table::View project(const Look& look, Viewer viewer) {
+  table::View view = look.whole;
+  const auto unknown = [&](CombatantId who) {
+    return !sees(viewer, look.standings[raw(who)].known_to);
+  };
+  view.turn = shown_turn(look, viewer);
   view.open_turn = table::kNobody;
   std::erase_if(view.combatants, [&](const table::CombatantView& c) { return unknown(c.who); });
   // A gap in the order would tell of a hidden combatant that fills it.

@@ -16,13 +16,14 @@ bool sees(Viewer viewer, table::Audience audience);
 /// full, but at least 1. What has no maximum stays as it is.
 table::Gauge roughly(table::Gauge exact);
 /// Vital resources, unless it is of the viewer's own side; the GM sees everything exactly.
-void show_roughly(table::CombatantView& combatant, Viewer viewer, const table::Table& table);
+void show_roughly(table::CombatantView& combatant, Viewer viewer, table::Side side,
+                  const table::Descriptor& descriptor);
 
 /// Whose slot it is, as far as the viewer knows.
-table::CombatantId shown_turn(const table::View& view, Viewer viewer, const table::Table& table);
+table::CombatantId shown_turn(const Look& look, Viewer viewer);
 
-/// A view with everything left out that the viewer does not know of.
-table::View project(table::View view, Viewer viewer, const table::Table& table);
+/// The view of `look` without everything that the viewer does not know of.
+table::View project(const Look& look, Viewer viewer);
 
 /// The stream of each viewer: events by their place in the journal, in order.
 class Streams {

@@ -49,11 +49,10 @@ Result<> Encounter::Impl::act(const EnterDice& entered) {
   return {};
 }
 
-void Encounter::Impl::show_thrown(table::CombatantView& combatant, Viewer viewer) const {
-  if (!setup.policy.physical_dice || raw(combatant.who) >= table.size()) return;
-  if (viewer != kGm && viewer != viewer_of(table.side_of(combatant.who))) return;
-  const auto thrown = table.thrown(combatant.who);
-  combatant.thrown.assign(thrown.begin(), thrown.end());
+void Encounter::Impl::show_thrown(table::CombatantView& combatant, Viewer viewer,
+                                  const Look::Standing& standing) const {
+  if (!setup.policy.physical_dice) return;
+  if (viewer == kGm || viewer == viewer_of(standing.side)) combatant.thrown = standing.thrown;
 }
 
 }  // namespace fray::encounter

@@ -59,7 +59,7 @@ Archive::Answer Archive::tell(const Question& question) {
   scribe->deliver(bytes_of(wire::encode_attached(question.request, told.key, encounter.setup(),
                                                  encounter.descriptor(),
                                                  dice::to_hex(dice::commitment(told.seed)))));
-  publisher.attach(scribe, id, question.after_seq, 0);
+  publisher.attach(scribe, id, {.seq = question.after_seq}, 0);
   return std::move(scribe->frames);
 }
 

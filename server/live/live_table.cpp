@@ -211,7 +211,7 @@ void LiveTable::leave(ClientPtr client) {
     // What it has sent still counts, and comes first.
     const Sitting* sitting = self->seats_.sitting_of(client);
     if (!sitting) return;
-    if (self->phase_ == Phase::Playing && self->in_line(client)) {
+    if (self->phase_ == Phase::Playing && self->has_said(client)) {
       self->line_.push_back({client, sitting->seat, Leaving{}});
     } else {
       self->forget(client);

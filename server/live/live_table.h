@@ -133,10 +133,15 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
 
  private:
   enum class Phase : std::uint8_t { Playing, Frozen, Draining, Abandoned };
-  /// What has to wait while its seat is held back, see Publisher::held_back: requests, the stream
-  /// of a client that has just attached, one that leaves, and what is told to it beside the stream.
+  /// What has to wait while its seat is held back, see Publisher::held_back: requests, the rest of
+  /// the stream of a client that has just attached, one that leaves, and what is told to it beside
+  /// the stream.
   struct Stream {
-    std::uint64_t after_seq = 0;
+    Publisher::From from;
+  };
+  struct Said {
+    wire::Request request;
+    bool attached = false;  // was the client, when it said so?
   };
   struct Leaving {};
   struct Paused {
@@ -145,7 +150,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   struct InLine {
     ClientPtr client;
     table::SeatId seat{};
-    std::variant<wire::Request, Stream, Leaving, Paused> what;
+    std::variant<Said, Stream, Leaving, Paused> what;
   };
 
   LiveTable(const RunningEncounter::Services& services, Archive& archive, TableSpec spec,
@@ -159,6 +164,14 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void handle(const ClientPtr& client, table::SeatId seat, const wire::Request& request);
   bool has_to_wait(const ClientPtr& client, table::SeatId seat, const wire::Request& request) const;
   bool in_line(const ClientPtr& client) const;
+  /// Is there anything in line that it has said?
+  bool has_said(const ClientPtr& client) const;
+  /// Has it an attach in line? What it says next comes after that.
+  bool is_to_attach(const ClientPtr& client) const;
+  /// Its stream in line is not wanted any more.
+  void drop_stream(const ClientPtr& client);
+  /// What waits to be told beside its stream is told now; true if there was anything.
+  bool tell_notices(const ClientPtr& client);
   /// Is what it attached to still on its way?
   bool is_attaching(const Sitting& sitting) const;
   void serve_line();
@@ -166,18 +179,22 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void notify_paused(const ClientPtr& client, bool paused);
   void tell_paused(const ClientPtr& client, bool paused);
   void forget(const ClientPtr& client);
+  void answer_to(const ClientPtr& client, table::SeatId seat, const wire::Request& request,
+                 bool attached);
   void answer(const ClientPtr& client, std::uint64_t to, const wire::Error& error);
 
   using Handled = std::expected<void, wire::Error>;
   /// By the permissions of its seat; whose combatants one decides for comes after that.
   Handled may_ask(table::SeatId seat, const wire::Request& request) const;
-  Handled carry_out(const ClientPtr& client, table::SeatId seat, const wire::Request& request);
+  /// `attached`: was the client, when it asked?
+  Handled carry_out(const ClientPtr& client, table::SeatId seat, const wire::Request& request,
+                    bool attached);
   /// Has the seat commands left, all of which are kept, here and on disk?
   Handled within_commands(table::SeatId seat, const wire::Request& request) const;
   Handled within_combatants(const wire::Request& request) const;
   Handled attach(const ClientPtr& client, table::SeatId seat, std::uint64_t id,
                  const wire::Attach& attach);
-  void begin_stream(const ClientPtr& client, table::SeatId seat, std::uint64_t after_seq);
+  void begin_stream(const ClientPtr& client, table::SeatId seat, Publisher::From from);
   /// Is it the key of an encounter that this table has played before?
   bool is_past(const campaign::EncounterKey& key) const;
   /// Nothing large is sent to a client that has had its share.

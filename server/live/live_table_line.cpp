@@ -1,6 +1,8 @@
 // Clients held back wait in line: a combatant they do not know of is still to decide, and without
-// that one the table would be further on already. What they ask is about that table, so it is
-// answered there, after what they will have been told by then.
+// that one the table would be further on already. What they decide is about that table, so it is
+// answered there, after what they will have been sent by then. Coming, going and looking are
+// answered at once, as they would be there: a client that attaches is sent what it would have been
+// sent so far.
 #include "live/live_table.h"
 #include "wire/reply.h"
 
@@ -12,24 +14,57 @@ bool LiveTable::in_line(const ClientPtr& client) const {
   return std::ranges::find(line_, client, &InLine::client) != line_.end();
 }
 
+bool LiveTable::has_said(const ClientPtr& client) const {
+  return std::ranges::any_of(line_, [&](const InLine& waiting) {
+    return waiting.client == client && std::holds_alternative<Said>(waiting.what);
+  });
+}
+
+bool LiveTable::is_to_attach(const ClientPtr& client) const {
+  return std::ranges::any_of(line_, [&](const InLine& waiting) {
+    const auto* said = std::get_if<Said>(&waiting.what);
+    return waiting.client == client && said &&
+           std::holds_alternative<wire::Attach>(said->request.body);
+  });
+}
+
+void LiveTable::drop_stream(const ClientPtr& client) {
+  std::erase_if(line_, [&](const InLine& waiting) {
+    return waiting.client == client && std::holds_alternative<Stream>(waiting.what);
+  });
+}
+
+bool LiveTable::tell_notices(const ClientPtr& client) {
+  const std::size_t told = std::erase_if(line_, [&](const InLine& waiting) {
+    const auto* notice = std::get_if<Paused>(&waiting.what);
+    if (waiting.client != client || !notice) return false;
+    tell_paused(client, notice->paused);
+    return true;
+  });
+  return told > 0;
+}
+
 bool LiveTable::has_to_wait(const ClientPtr& client, table::SeatId seat,
                             const wire::Request& request) const {
   if (phase_ != Phase::Playing || serving_) return false;
-  // These are about no moment of the encounter.
   if (std::holds_alternative<wire::Hello>(request.body) ||
       std::holds_alternative<wire::Describe>(request.body)) {
+    return false;  // about no moment of the encounter
+  }
+  if (is_to_attach(client)) return true;
+  if (std::holds_alternative<wire::Detach>(request.body) ||
+      std::holds_alternative<wire::LookAround>(request.body)) {
     return false;
   }
   const auto sitting = seats_.sittings().find(client);
   if (sitting == seats_.sittings().end()) return false;
-  if (in_line(client)) return true;
-  if (!current_->publisher().held_back(seat)) return false;
-  if (sitting->second.attached) return true;
-  // A newcomer is told at once that it is attached, unless it claims to have seen what it
-  // may have seen there.
-  const auto* attach = std::get_if<wire::Attach>(&request.body);
-  return attach && !is_past(attach->encounter) &&
-         !current_->publisher().may_attach(seat, attach->after_seq);
+  const bool held_back = current_->publisher().held_back(seat);
+  if (const auto* attach = std::get_if<wire::Attach>(&request.body)) {
+    // Unless it claims to have seen what nobody has been sent yet, but may have been there.
+    const bool current = attach->encounter.empty() || attach->encounter == current_->key();
+    return held_back && current && !current_->publisher().may_attach(seat, attach->after_seq);
+  }
+  return in_line(client) || (held_back && sitting->second.attached);
 }
 
 // Each client in turn that is no longer held back.
@@ -50,10 +85,10 @@ void LiveTable::serve_line() {
 }
 
 void LiveTable::serve(const InLine& next) {
-  if (const auto* request = std::get_if<wire::Request>(&next.what)) {
-    handle(next.client, next.seat, *request);
+  if (const auto* said = std::get_if<Said>(&next.what)) {
+    answer_to(next.client, next.seat, said->request, said->attached);
   } else if (const auto* stream = std::get_if<Stream>(&next.what)) {
-    if (phase_ == Phase::Playing) begin_stream(next.client, next.seat, stream->after_seq);
+    if (phase_ == Phase::Playing) begin_stream(next.client, next.seat, stream->from);
   } else if (const auto* notice = std::get_if<Paused>(&next.what)) {
     if (phase_ != Phase::Frozen) tell_paused(next.client, notice->paused);
   } else {

@@ -62,21 +62,26 @@ void LiveTable::handle(const ClientPtr& client, table::SeatId seat, const wire::
       return;
     }
   }
-  if (has_to_wait(client, seat, request)) {
-    if (line_.size() < kMaxWaiting) {
-      line_.push_back({client, seat, request});
-    } else {
-      answer(client, request.id, behind_with_its_log());
-    }
-    return;
+  const auto sitting = seats_.sittings().find(client);
+  const bool attached = sitting != seats_.sittings().end() && sitting->second.attached;
+  if (!has_to_wait(client, seat, request)) {
+    answer_to(client, seat, request, attached);
+  } else if (line_.size() < kMaxWaiting) {
+    line_.push_back({client, seat, Said{request, attached}});
+  } else {
+    answer(client, request.id, behind_with_its_log());
   }
-  if (auto done = carry_out(client, seat, request); !done) {
+}
+
+void LiveTable::answer_to(const ClientPtr& client, table::SeatId seat, const wire::Request& request,
+                          bool attached) {
+  if (auto done = carry_out(client, seat, request, attached); !done) {
     answer(client, request.id, done.error());
   }
 }
 
 LiveTable::Handled LiveTable::carry_out(const ClientPtr& client, table::SeatId seat,
-                                        const wire::Request& request) {
+                                        const wire::Request& request, bool attached) {
   if (phase_ == Phase::Frozen) {
     if (std::holds_alternative<wire::Hello>(request.body)) {
       client->deliver(bytes_of(wire::encode_frozen(frozen_reason_)));
@@ -107,7 +112,7 @@ LiveTable::Handled LiveTable::carry_out(const ClientPtr& client, table::SeatId s
   if (std::holds_alternative<wire::Describe>(request.body)) {
     return describe(client, *sitting, request.id);
   }
-  if (!sitting->attached) {
+  if (!attached) {
     return wire::refuse(ErrorCode::IllegalNow, "request",
                         "attach to " + current_->key() + " first, which the table is playing now");
   }
@@ -265,19 +270,25 @@ LiveTable::Handled LiveTable::attach(const ClientPtr& client, table::SeatId seat
   wanted.reply(client, id,
                wire::encode_attached(id, wanted.key(), wanted.setup(),
                                      wanted.encounter().descriptor(), wanted.dice_commitment()));
-  if (sitting.paused) wanted.tell(client, wire::encode_clocks(true));
+  const bool noticed = tell_notices(client);
+  if (!noticed && sitting.paused) wanted.tell(client, wire::encode_clocks(true));
   follow();  // a seat that is attended again is asked itself
   if (wanted.publisher().held_back(seat)) {
-    line_.push_back({client, seat, Stream{attach.after_seq}});
+    const std::uint64_t before = wanted.queue().pushed_bytes();
+    const Publisher::From rest =
+        wanted.publisher().attach_to_past(client, seat, attach.after_seq, wanted.log().written());
+    sitting.asked.spend(static_cast<double>(wanted.queue().pushed_bytes() - before),
+                        services_.executor.now());
+    line_.push_back({client, seat, Stream{rest}});
   } else {
-    begin_stream(client, seat, attach.after_seq);
+    begin_stream(client, seat, {.seq = attach.after_seq});
   }
   return {};
 }
 
-void LiveTable::begin_stream(const ClientPtr& client, table::SeatId seat, std::uint64_t after_seq) {
+void LiveTable::begin_stream(const ClientPtr& client, table::SeatId seat, Publisher::From from) {
   const std::uint64_t before = current_->queue().pushed_bytes();
-  current_->publisher().attach(client, seat, after_seq, current_->log().written());
+  current_->publisher().attach(client, seat, from, current_->log().written());
   seats_.sitting_of(client)->asked.spend(
       static_cast<double>(current_->queue().pushed_bytes() - before), services_.executor.now());
 }
@@ -323,6 +334,7 @@ void LiveTable::recalled(const ClientPtr& client, std::uint64_t id, const Archiv
 
 void LiveTable::detach(Sitting& sitting, const ClientPtr& client) {
   if (!sitting.attached) return;
+  drop_stream(client);
   current_->publisher().detach(client);
   sitting.attached = false;
   if (phase_ == Phase::Playing) follow();

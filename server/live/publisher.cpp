@@ -40,7 +40,11 @@ Publisher::Publisher(encounter::Encounter& encounter, std::string key, std::stri
       queue_(queue),
       counters_(counters),
       source_(std::move(source)),
-      map_(encounter.map()) {}
+      map_(std::make_shared<const std::string>(encounter.map())) {
+  for (const table::SeatSetup& seat : encounter.setup().seats) {
+    seated_[raw(encounter::viewer_of(seat))] = true;
+  }
+}
 
 Viewer Publisher::viewer_of(table::SeatId seat) const {
   return encounter::viewer_of(encounter_.setup().seats[raw(seat)]);
@@ -86,6 +90,8 @@ void Publisher::look() {
   }
   std::swap(look_, next_look_);
   looks_ = next;
+  somebody_hidden_ = std::ranges::any_of(
+      look_.standings, [](const auto& standing) { return standing.known_to != table::kEveryone; });
 }
 
 Publisher::Beside Publisher::beside(Viewer viewer, table::CombatantId who) const {
@@ -145,6 +151,7 @@ Publisher::ViewerState Publisher::state_now(Viewer viewer) const {
           .moment = encounter_.moment(),
           .awaited = encounter_.awaited(viewer),
           .seen = {},
+          .map = map_,
           .map_version = map_version_,
           .over = encounter_.over()};
 }
@@ -196,6 +203,7 @@ bool Publisher::refresh_prompts(table::SeatId seat, SeatState& state) {
   for (const SeatPrompt& p : open) {
     const auto known = std::ranges::find(state.prompts, p.number, &KnownPrompt::number);
     if (known != state.prompts.end() && known->window == p.prompt.window) {
+      known->asked = p;
       now.push_back(std::move(*known));
       continue;
     }
@@ -204,7 +212,7 @@ bool Publisher::refresh_prompts(table::SeatId seat, SeatState& state) {
     encoder_.prompt_body(body, p.prompt);
     // A prompt that outlives its window for reasons hidden from its seat says the same as before.
     changed = changed || known == state.prompts.end() || known->body.view() != body.view();
-    now.push_back({p.number, p.prompt.window, std::move(body)});
+    now.push_back({p, p.prompt.window, std::move(body)});
   }
   state.prompts.swap(now);
   for (KnownPrompt& gone : now) {
@@ -230,22 +238,60 @@ void Publisher::append_prompts(wire::Buffer& out, table::SeatId seat,
   }
 }
 
+void Publisher::note_map() {
+  std::string map = encounter_.map();
+  if (map == *map_) return;
+  map_ = std::make_shared<const std::string>(std::move(map));
+  ++map_version_;
+}
+
+void Publisher::remember_those_left_behind() {
+  if (looks_ == 0) return;
+  for (std::size_t v = 0; v < viewers_.size(); ++v) {
+    const Viewer viewer{static_cast<std::uint8_t>(v)};
+    if (!seated_[v] || viewers_[v] || !encounter_.behind(viewer)) continue;
+    viewers_[v] = {.sent = unwatched_[v].sent,
+                   .moment = 0,
+                   .awaited = unwatched_[v].awaited,
+                   .seen = seen_now(viewer),
+                   .map = map_,
+                   .map_version = map_version_};
+  }
+}
+
 void Publisher::publish(std::uint64_t position) {
   encoder_.encounter_changed();
-  if (std::string map = encounter_.map(); map != map_) {
-    map_ = std::move(map);
-    ++map_version_;
-  }
+  const bool first = looks_ == 0;
+  remember_those_left_behind();
+  note_map();
   std::array<std::optional<Change>, encounter::kViewers> changes;
   look();
   for (std::size_t v = 0; v < viewers_.size(); ++v) {
     const Viewer viewer{static_cast<std::uint8_t>(v)};
-    if (!viewers_[v] || encounter_.behind(viewer)) continue;
-    changes[v] = change_for(viewer, *viewers_[v]);
+    if (!seated_[v]) continue;
+    if (encounter_.behind(viewer)) {
+      // At the very beginning, or after a restart: what has happened here has happened there too.
+      if (first) {
+        viewers_[v] = state_now(viewer);
+        viewers_[v]->seen = seen_now(viewer);
+      }
+    } else if (watched_[v]) {
+      changes[v] = change_for(viewer, *viewers_[v]);
+    } else {
+      viewers_[v].reset();
+      unwatched_[v].sent = encounter_.stream_length(viewer);
+      // Asked for only where it may be needed, for it takes its time among many combatants.
+      unwatched_[v].awaited =
+          somebody_hidden_ ? encounter_.awaited(viewer) : std::vector<table::CombatantId>{};
+    }
   }
   for (auto& [seat, state] : seats_) {
-    if (state.clients.empty()) continue;
     const Viewer viewer = viewer_of(seat);
+    if (state.clients.empty()) {
+      // While it is held back, one that comes back is still asked what it was asked.
+      if (!encounter_.behind(viewer)) state.prompts.clear();
+      continue;
+    }
     if (!changes[raw(viewer)]) continue;
     const Change& change = *changes[raw(viewer)];
     const bool retell = std::exchange(state.retell, false);
@@ -263,64 +309,6 @@ void Publisher::publish(std::uint64_t position) {
         bytes_of(wire::BatchEncoder::frame(shared_[raw(viewer)].view(), own.view()));
     Counters::add(counters_.batches);
     for (const ClientPtr& client : state.clients) queue_.push(position, client, frame);
-  }
-}
-
-void Publisher::attach(const ClientPtr& client, table::SeatId seat, std::uint64_t after_seq,
-                       std::uint64_t position) {
-  const Viewer viewer = viewer_of(seat);
-  assert(!encounter_.behind(viewer));
-  std::optional<ViewerState>& standing = viewers_[raw(viewer)];
-  if (!standing) {
-    look();
-    standing = state_now(viewer);
-    standing->seen = seen_now(viewer);
-  }
-  SeatState& state = seats_[seat];
-  refresh_prompts(seat, state);
-  refresh_orders(seat, state);
-  const std::uint64_t length = standing->sent;
-  assert(after_seq <= length);
-  const bool too_far = length - after_seq > kMaxReplay;
-  std::uint64_t next = too_far ? length + 1 : after_seq + 1;
-  const bool redrawn = !map_.empty() && map_ != encounter_.setup().map;
-  const bool snapshot = too_far || encounter_.snapshot_due(viewer, after_seq) || redrawn ||
-                        !standing->seen.view.marks.empty();
-  bool last = false;
-  while (!last) {
-    const std::uint64_t end = std::min(length, next + kReplayStep - 1);
-    last = end == length || next > length;
-    wire::Buffer shared;
-    wire::Buffer own;
-    encoder_.head(shared, viewer, next, last ? length : end);
-    if (last) {
-      append_standing(shared, viewer, *standing);
-      if (snapshot) {
-        encoder_.snapshot(own, viewer, seat, length);
-      } else {
-        encoder_.progress(shared, standing->seen.view.round, standing->seen.view.turn);
-        for (const table::CombatantView& c : standing->seen.view.combatants) {
-          encoder_.changed(own, c, seat);
-        }
-      }
-      append_prompts(own, seat, state);
-      encoder_.orders(own, state.orders);
-    }
-    queue_.push(position, client, bytes_of(wire::BatchEncoder::frame(shared.view(), own.view())));
-    Counters::add(counters_.batches);
-    next = end + 1;
-  }
-  state.clients.push_back(client);
-}
-
-void Publisher::detach(const ClientPtr& client) {
-  std::array<bool, encounter::kViewers> seen{};
-  for (auto& [seat, state] : seats_) {
-    std::erase(state.clients, client);
-    if (!state.clients.empty()) seen[raw(viewer_of(seat))] = true;
-  }
-  for (std::size_t v = 0; v < viewers_.size(); ++v) {
-    if (!seen[v]) viewers_[v].reset();
   }
 }
 

@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -44,10 +45,18 @@ class Publisher {
 
   /// Nobody can have seen more than was told.
   std::expected<void, wire::Error> may_attach(table::SeatId seat, std::uint64_t after_seq) const;
-  /// The client's stream goes on after `after_seq`, see may_attach. Not while the seat is held
-  /// back.
-  void attach(const ClientPtr& client, table::SeatId seat, std::uint64_t after_seq,
-              std::uint64_t position);
+  /// What a client has been shown already, and how its stream goes on.
+  struct From {
+    std::uint64_t seq = 0;        // events up to here
+    bool marks_or_doors = false;  // a map that may be another by now: it is shown whole
+  };
+  /// The client's stream goes on from there, see may_attach. Not while the seat is held back.
+  void attach(const ClientPtr& client, table::SeatId seat, From from, std::uint64_t position);
+  /// While the seat is held back: everything that its kind of viewer has been told after
+  /// `after_seq`, as if the client had been there. Its stream is to go on from what this returns,
+  /// by `attach`, once the seat has caught up.
+  From attach_to_past(const ClientPtr& client, table::SeatId seat, std::uint64_t after_seq,
+                      std::uint64_t position);
   void detach(const ClientPtr& client);
 
   /// After every change. `position`: of the log, before which nobody may learn of it.
@@ -60,9 +69,11 @@ class Publisher {
 
  private:
   struct KnownPrompt {
-    std::uint32_t number;
+    SeatPrompt asked;
     table::WindowId window;
     wire::Buffer body;
+
+    std::uint32_t number() const { return asked.number; }
   };
   /// What is told of a combatant beside its view.
   struct Beside {
@@ -84,6 +95,7 @@ class Publisher {
     std::uint64_t moment = 0;
     std::vector<table::CombatantId> awaited;
     Seen seen;
+    std::shared_ptr<const std::string> map;
     std::uint32_t map_version = 0;
     bool over = false;
   };
@@ -96,10 +108,21 @@ class Publisher {
   struct Change;
 
   encounter::Viewer viewer_of(table::SeatId seat) const;
+  void note_map();
+  /// Viewers without clients that have fallen behind by the last change: how everything was for
+  /// them before it. To be called before `look`.
+  void remember_those_left_behind();
+  void note_watched();
+  /// Sends the events after those of `from` and then how everything was when the viewer had been
+  /// sent `state.sent` of them, with `own`: the seat's prompts and orders of then.
+  void send_state(const ClientPtr& client, table::SeatId seat, const ViewerState& state, From from,
+                  const wire::Buffer& own, std::uint64_t position);
+  bool is_redrawn(const ViewerState& state) const;
   std::uint64_t stream_length(table::SeatId seat) const;
   /// Notes how everything looks now. Before anybody's view is asked for.
   void look();
   Beside beside(encounter::Viewer viewer, table::CombatantId who) const;
+  /// As of the last look.
   Seen seen_now(encounter::Viewer viewer) const;
   /// The places, in the view of now, of combatants that look different.
   static std::vector<std::size_t> differences(const Seen& before, const Seen& now);
@@ -110,6 +133,8 @@ class Publisher {
   Change change_for(encounter::Viewer viewer, ViewerState& state);
   /// True if they are not what the seat was last told.
   bool refresh_prompts(table::SeatId seat, SeatState& state);
+  /// Has its combatant not answered yet, even if it is not asked just now?
+  bool still_asked(const SeatPrompt& asked) const;
   bool refresh_orders(table::SeatId seat, SeatState& state);
   void append_prompts(wire::Buffer& out, table::SeatId seat, const SeatState& state) const;
   void append_standing(wire::Buffer& out, encounter::Viewer viewer, const ViewerState& state);
@@ -120,7 +145,16 @@ class Publisher {
   ReleaseQueue& queue_;
   Counters& counters_;
   Source source_;
+  /// What a viewer without clients had been told, had there been any.
+  struct Unwatched {
+    std::uint64_t sent = 0;
+    std::vector<table::CombatantId> awaited;
+  };
+  std::array<bool, encounter::kViewers> seated_{};   // has a seat
+  std::array<bool, encounter::kViewers> watched_{};  // has clients
+  /// Of viewers that have clients or are held back, as they were last told.
   std::array<std::optional<ViewerState>, encounter::kViewers> viewers_;
+  std::array<Unwatched, encounter::kViewers> unwatched_;
   std::map<table::SeatId, SeatState> seats_;
   // Their memory is kept: parts for all viewers of a kind since the last change, and a seat's own.
   std::array<wire::Buffer, encounter::kViewers> shared_;
@@ -130,8 +164,9 @@ class Publisher {
   encounter::Look next_look_;              // its memory alone
   std::uint64_t looks_ = 0;                // that differed from the one before
   std::vector<std::uint64_t> changed_in_;  // since which look each of the combatants looks as now
+  bool somebody_hidden_ = false;           // as of the last look
   std::uint64_t arranged_in_ = 0;          // since which look who is shown, and in what order
-  std::string map_;
+  std::shared_ptr<const std::string> map_;
   std::uint32_t map_version_ = 0;  // changes with the map: a door was opened or closed
 };
 

@@ -224,8 +224,13 @@ void BatchEncoder::event(Buffer& out, encounter::Viewer viewer, std::size_t plac
 
 void BatchEncoder::snapshot(Buffer& out, encounter::Viewer viewer, table::SeatId seat,
                             std::uint64_t seq) const {
+  snapshot(out, viewer, seat, seq, encounter_.view(viewer), encounter_.map());
+}
+
+void BatchEncoder::snapshot(Buffer& out, encounter::Viewer viewer, table::SeatId seat,
+                            std::uint64_t seq, const table::View& view,
+                            std::string_view map) const {
   using S = v1::Snapshot;
-  const table::View view = encounter_.view(viewer);
   Writer(out).put_message(v1::Batch::kSnapshotFieldNumber, [&](Writer& s) {
     s.number(S::kSeqFieldNumber, seq);
     s.number(S::kRoundFieldNumber, static_cast<std::uint32_t>(view.round));
@@ -237,7 +242,7 @@ void BatchEncoder::snapshot(Buffer& out, encounter::Viewer viewer, table::SeatId
     }
     s.put_message(S::kBoardFieldNumber,
                   [&](Writer& board) { write_board(board, encounter_.board()); });
-    write_rows(s, S::kMapFieldNumber, encounter_, encounter_.map());
+    write_rows(s, S::kMapFieldNumber, encounter_, map);
     for (const std::string& side : encounter_.setup().sides) s.put_text(S::kSidesFieldNumber, side);
     s.text(S::kBackgroundFieldNumber, encounter_.setup().background);
     for (const table::MarkView& mark : view.marks) {

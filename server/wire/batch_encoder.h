@@ -27,7 +27,11 @@ class BatchEncoder {
 
   /// Names the encounter and holds the events first..last (1-based, inclusive; first > last: none).
   void head(Buffer& out, encounter::Viewer viewer, std::uint64_t first, std::uint64_t last);
+  /// Of how it is now.
   void snapshot(Buffer& out, encounter::Viewer viewer, table::SeatId seat, std::uint64_t seq) const;
+  /// Of what the viewer saw after event `seq`.
+  void snapshot(Buffer& out, encounter::Viewer viewer, table::SeatId seat, std::uint64_t seq,
+                const table::View& view, std::string_view map) const;
   void changed(Buffer& out, const table::CombatantView& combatant, table::SeatId seat) const;
   void progress(Buffer& out, std::int32_t round, table::CombatantId turn) const;
   void awaited(Buffer& out, std::span<const table::CombatantId> awaited) const;

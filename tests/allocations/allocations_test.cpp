@@ -95,7 +95,7 @@ TEST_P(Allocations, OfTelling) {
   std::uint64_t position = 0;
   queue.release(position);
   for (std::uint16_t s = 0; s < e->setup().seats.size(); ++s) {
-    publisher.attach(std::make_shared<Deaf>(), table::SeatId{s}, 0, position);
+    publisher.attach(std::make_shared<Deaf>(), table::SeatId{s}, {}, position);
   }
   encounter::Whim whim(1);
   std::uint64_t asked = 0;

@@ -8,6 +8,7 @@
 #include "encounter/setup_file.h"
 #include "oracle/scene.h"
 #include "rules/rulesets.h"
+#include "secrets/folded.h"
 #include "storage/database.h"
 #include "storage/encounter_log.h"
 #include "storage/secret_store.h"
@@ -83,6 +84,7 @@ class Ear {
       if (got->has_reply()) heard.push_back(client_.raw());
       if (!got->has_batch()) continue;
       heard.push_back(client_.raw());
+      batches.push_back(got->SerializeAsString());
       last = got->batch();
       for (const v1::Combatant& c : last.snapshot().combatants()) names[c.ref()] = c.name();
       if (last.has_snapshot()) turn = last.snapshot().turn();
@@ -91,8 +93,7 @@ class Ear {
     ADD_FAILURE() << "the connection has ended";
     return {};
   }
-  /// Hears all that was said before this moment: refusals stand in line with everything else. So
-  /// no seat listens that has to wait for an unseen combatant.
+  /// Hears all that was said before this moment: refusals come in order with everything else.
   void listen() {
     v1::ClientFrame nonsense;
     nonsense.mutable_attach()->set_encounter("none");
@@ -124,6 +125,7 @@ class Ear {
   }
 
   std::vector<std::string> heard;
+  std::vector<std::string> batches;  // in binary
   v1::Batch last;
   std::map<std::uint32_t, std::string> names;
   std::uint32_t turn = 0;
@@ -245,8 +247,9 @@ Evening play(const std::string& ruleset, bool haunted, std::uint64_t seed, int d
     let_the_unseen_pass();
     listen();
     newcomer->listen();
-    auto& told = evening.heard["newcomers"];
-    told.insert(told.end(), newcomer->heard.begin(), newcomer->heard.end());
+    // In two pieces where it came while the table waited for an unseen one, the first of them at
+    // once.
+    evening.heard["newcomers"].push_back(oracle::Folded(newcomer->batches).text());
   }
   for (const auto& [who, ear] : ears) evening.heard[who] = ear->heard;
   evening.heard["gm"] = gm->heard;

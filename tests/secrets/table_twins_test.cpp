@@ -2,14 +2,11 @@
 // them is the same, byte for byte and in the same order, whatever clients come and go, and whatever
 // is said while one waits for them. Nothing but the sockets is missing.
 #include <chrono>
-#include <functional>
+#include <span>
 
-#include "fray/v1/frames.pb.h"
-#include "live/tables.h"
 #include "oracle/twins.h"
-#include "support/manual_executor.h"
-#include "support/memory_log.h"
-#include "wire/log.h"
+#include "secrets/folded.h"
+#include "secrets/table_world.h"
 
 namespace fray::oracle {
 namespace {
@@ -17,177 +14,6 @@ namespace {
 using namespace std::chrono_literals;
 using encounter::Input;
 using live::ClientPtr;
-
-struct Listener final : live::Client {
-  explicit Listener(SeatId at) : seat(at) {}
-  void deliver(live::Bytes frame) override { heard.push_back(frame->binary()); }
-
-  SeatId seat;
-  std::uint64_t last_id = 0;
-  bool gone = false;
-  std::vector<std::string> heard;
-};
-
-// One of the two worlds: the table, and a mirror of its encounter, which is played from its log.
-class TableWorld {
- public:
-  TableWorld(const table::Setup& setup, std::uint64_t n)
-      : rulesets_{{setup.ruleset, &scenery(setup.ruleset).ruleset()}} {
-    log_.create({.key = "dusk-1",
-                 .table = "dusk",
-                 .ruleset = setup.ruleset,
-                 .ruleset_version = scenery(setup.ruleset).ruleset().descriptor().version,
-                 .setup = wire::encode_setup(setup),
-                 .seed = seed_of(n)},
-                [](const auto&) {});
-    tables_.emplace(log_, campaign::SigningKey{}, rulesets_, executor_);
-    live::TableSpec spec{.key = "dusk", .setup = setup, .endless = true, .pace = 1ms};
-    table_ = *tables_->open(executor_, std::move(spec), {.server = "test", .hooks = {}});
-    table_->start();
-    executor_.run();
-    gm = come({});
-  }
-  ~TableWorld() {
-    table_.reset();
-    tables_.reset();
-    executor_.run();
-  }
-
-  // `follow`: called after everything that happens in it.
-  void mirror(Encounter* e, std::function<void()> follow) {
-    mirror_ = e;
-    on_follow_ = std::move(follow);
-  }
-
-  std::shared_ptr<Listener> come(SeatId seat, std::uint64_t after = 0,
-                                 const std::string& past = {}) {
-    auto ear = std::make_shared<Listener>(seat);
-    ask(ear, wire::Hello{});
-    ask(ear, wire::Attach{.encounter = past, .after_seq = after});
-    return ear;
-  }
-  // Sends; the frames it hears show what comes of it.
-  void ask(const std::shared_ptr<Listener>& ear, decltype(wire::Request::body) body) {
-    table_->request(ear, ear->seat, {++ear->last_id, {}, std::move(body)});
-    run();
-  }
-  void leave(const std::shared_ptr<Listener>& ear) {
-    ear->gone = true;
-    table_->leave(ear);
-    run();
-  }
-  void advance(std::chrono::milliseconds by) {
-    executor_.advance(by);
-    follow();
-  }
-  // Was it taken? Found in the log: replies are compared as what they are, frames.
-  table::Result<> take(const std::shared_ptr<Listener>& ear, const Input& input) {
-    const std::size_t before = taken_;
-    ask(ear, request(input));
-    const bool may_change_nothing = std::holds_alternative<encounter::Order>(input.action) ||
-                                    std::holds_alternative<encounter::EnterDice>(input.action);
-    if (taken_ > before || may_change_nothing) return {};
-    return table::reject(table::Code::IllegalNow, "", "refused");
-  }
-
-  std::shared_ptr<Listener> gm;
-
- private:
-  void run() {
-    executor_.run();
-    follow();
-  }
-  void follow() {
-    if (!mirror_) return;
-    const auto& records = log_.kept("dusk-1").records;
-    for (; taken_ < records.size(); ++taken_) {
-      const auto record = wire::decode_record(records[taken_].payload);
-      ASSERT_TRUE(record);
-      const auto* logged = std::get_if<wire::LoggedInput>(&*record);
-      if (!logged) continue;
-      ASSERT_TRUE(mirror_->apply(logged->input));
-      on_follow_();
-    }
-  }
-
-  decltype(wire::Request::body) request(const Input& input) {
-    const Encounter& e = *mirror_;
-    if (const auto* answer = std::get_if<encounter::Answer>(&input.action)) {
-      for (const Prompt& p : e.prompts(input.by)) {
-        if (p.who == answer->who) return decide(p, *answer);
-      }
-      return wire::Decide{};
-    }
-    if (const auto* order = std::get_if<encounter::Order>(&input.action)) {
-      return wire::SetOrder{e.ref(order->who), order->order};
-    }
-    if (const auto* entered = std::get_if<encounter::EnterDice>(&input.action)) {
-      return wire::EnterDice{e.ref(entered->who), entered->dice};
-    }
-    if (const auto* rewind = std::get_if<encounter::Rewind>(&input.action)) {
-      return wire::Rewind{rewind->moment};
-    }
-    if (const auto* power = std::get_if<encounter::Power>(&input.action)) return use(*power);
-    if (const auto* control = std::get_if<encounter::Control>(&input.action)) {
-      const bool back = control->seat == table::kNoSeat;
-      return wire::Control{e.ref(control->who),
-                           back ? "" : e.setup().seats[raw(control->seat)].key};
-    }
-    if (const auto* move = std::get_if<encounter::Move>(&input.action)) {
-      return wire::Move{e.ref(move->who), move->to};
-    }
-    if (const auto* change = std::get_if<encounter::ChangeSide>(&input.action)) {
-      return wire::ChangeSide{e.ref(change->who), e.setup().sides[raw(change->side)]};
-    }
-    const auto& c = std::get<encounter::GmCommand>(input.action);
-    return wire::Intervene{.kind = c.kind, .combatant = e.ref(c.who)};
-  }
-  // What it names comes first, numbers after it.
-  wire::UsePower use(const encounter::Power& power) {
-    const auto key = [&](table::Term t) {
-      return t == table::kNoTerm ? std::string() : mirror_->descriptor().term(t).key;
-    };
-    wire::UsePower use{key(power.action), key(power.item), key(power.mode), {}};
-    use.values.assign(power.values.begin(), power.values.end());
-    use.values.at(1) = mirror_->ref(concerned(power));
-    return use;
-  }
-  wire::Decide decide(const Prompt& p, const encounter::Answer& answer) {
-    wire::Decide decide{.prompt = p.number, .option = answer.choice.option, .keep = answer.keep};
-    const table::OptionList& list = mirror_->options(p);
-    std::size_t at = 0;
-    std::int32_t chosen = 0;
-    for (const table::Parameter& q : list.parameters_of(list.options[answer.choice.option])) {
-      const auto domain = list.domain_of(q);
-      const auto next = [&] { return answer.choice.values[at++]; };
-      if (q.kind == table::ParameterKind::Place) {
-        const std::int32_t cell = next();
-        std::size_t i = 0;
-        while (domain[2 * i] != cell) ++i;
-        decide.values.push_back(static_cast<std::int64_t>(i));
-      } else if (q.kind == table::ParameterKind::Number) {
-        decide.values.push_back(next());
-      } else if (q.kind == table::ParameterKind::Combatants) {
-        decide.values.push_back(chosen = next());
-        for (std::int32_t i = 0; i < chosen; ++i) {
-          decide.values.push_back(mirror_->ref(static_cast<CombatantId>(next())));
-        }
-      } else {
-        for (std::int32_t i = 0; i < chosen; ++i) decide.values.push_back(next());
-      }
-    }
-    return decide;
-  }
-
-  live::Rulesets rulesets_;
-  support::MemoryLog log_;
-  live::ManualExecutor executor_;
-  std::optional<live::Tables> tables_;
-  std::shared_ptr<live::LiveTable> table_;
-  Encounter* mirror_ = nullptr;
-  std::function<void()> on_follow_;
-  std::size_t taken_ = 0;
-};
 
 class TableTwins final : public Twins {
  public:
@@ -201,6 +27,8 @@ class TableTwins final : public Twins {
   int newcomers() const { return newcomers_; }
   int caught_up() const { return caught_up_; }
   int extended() const { return extended_; }
+  int probed() const { return probed_; }
+  int probed_behind() const { return probed_behind_; }
 
   // What is past, out of the archive.
   void recall() {
@@ -215,6 +43,8 @@ class TableTwins final : public Twins {
 
  private:
   using Pair = std::array<std::shared_ptr<Listener>, 2>;
+  // One that has attached, or gone, while held back has heard the same in other pieces.
+  enum class Heard : std::uint8_t { AlikeByFrame, AlikeInTheEnd, AlikeInReplies };
 
   bool done() const override { return apart_ || Twins::done(); }
 
@@ -242,6 +72,9 @@ class TableTwins final : public Twins {
       const std::size_t i = s - 1u;
       if (ears_.size() <= i) ears_.emplace_back();
       ears_[i][haunted] = world->come(SeatId{s});
+      heard_.resize(ears_.size());
+      from_.resize(ears_.size());
+      if (haunted && mirror->behind(viewer_of(setup.seats[s]))) heard_[i] = Heard::AlikeInTheEnd;
     }
     return mirror;
   }
@@ -280,6 +113,9 @@ class TableTwins final : public Twins {
 
   void meanwhile() override {
     if (whim().below(4) == 0) come_and_go();
+    if (whim().below(3) == 0) {
+      probe(seats()[whim().below(static_cast<std::uint32_t>(seats().size()))], /*aligned=*/false);
+    }
     if (whim().below(30) == 0 && !world(false).over()) catch_up_and_rewind();
     if (whim().below(20) == 0 && (some_lag() == all_lag())) pause(!paused_);
     compare(/*whole=*/false);
@@ -304,13 +140,23 @@ class TableTwins final : public Twins {
       Pair pair;
       for (std::size_t w = 0; w < 2; ++w) pair[w] = tables_[w]->come(seat, after);
       ears_.push_back(pair);
+      heard_.resize(ears_.size());
+      from_.resize(ears_.size());
+      // To have been sent more than anybody was is a lie that may be none where nobody lurks.
+      if (is_behind(seat) && after <= sent(seat)) heard_.back() = Heard::AlikeInTheEnd;
       ++newcomers_;
       return;
     }
-    const Pair& pair = ears_[first_visitor() + whim().below(static_cast<std::uint32_t>(visitors))];
+    const std::size_t one = first_visitor() + whim().below(static_cast<std::uint32_t>(visitors));
+    const Pair& pair = ears_[one];
     if (pair[0]->gone) return;
     if (some_lag() && !held_back(pair[0]->seat)) return;
     const auto number = whim().below(40);
+    if (is_behind(pair[0]->seat) || heard_[one] != Heard::AlikeByFrame) {
+      if (dice <= 4) heard_[one] = Heard::AlikeInReplies;
+      if (dice == 5) heard_[one] = Heard::AlikeInTheEnd;
+      if (dice == 7 && heard_[one] == Heard::AlikeByFrame) heard_[one] = Heard::AlikeInTheEnd;
+    }
     for (std::size_t w = 0; w < 2; ++w) {
       if (dice == 3) tables_[w]->leave(pair[w]);
       if (dice == 4) tables_[w]->ask(pair[w], wire::Detach{});
@@ -318,6 +164,51 @@ class TableTwins final : public Twins {
       if (dice == 6) tables_[w]->ask(pair[w], wire::Decide{.prompt = number});
       if (dice == 7) tables_[w]->ask(pair[w], wire::Attach{.encounter = "dusk-7"});
     }
+  }
+  // Somebody comes, looks around and leaves: whether and when they are answered, in steps of the
+  // host, tells nothing, at any moment and at any seat. Nor does the answer, where both worlds are
+  // as far.
+  void probe(SeatId seat, bool aligned) {
+    if (done()) return;
+    const std::uint64_t after = whim().below(3) == 0 ? sent(seat) : 0;
+    const bool describes = whim().below(8) == 0;
+    Pair pair;
+    // After each thing said: the replies so far, and whether there is anything to be seen since.
+    using Answers = std::vector<std::pair<std::size_t, bool>>;
+    std::array<Answers, 2> answers;
+    for (std::size_t w = 0; w < 2; ++w) {
+      pair[w] = tables_[w]->come(seat, after);
+      int batches = 0;
+      const auto note = [&] {
+        const Folded heard(pair[w]->heard);
+        answers[w].emplace_back(heard.replies.size(),
+                                heard.batches > std::exchange(batches, heard.batches));
+      };
+      note();
+      tables_[w]->ask(pair[w], wire::LookAround{});
+      note();
+      if (describes) tables_[w]->ask(pair[w], wire::Describe{});
+      note();
+      tables_[w]->ask(pair[w], wire::Attach{});
+      note();
+    }
+    // Welcome, attached, and what is there to be seen: at once.
+    EXPECT_EQ(answers[1][0], std::pair(std::size_t{2}, true)) << "seat " << raw(seat);
+    EXPECT_EQ(answers[0], answers[1]) << "seat " << raw(seat) << " is answered otherwise";
+    EXPECT_TRUE(!aligned || pair[0]->heard == pair[1]->heard) << "seat " << raw(seat);
+    for (std::size_t w = 0; w < 2; ++w) {
+      EXPECT_EQ(Folded(pair[w]->heard).replies.size(), pair[w]->last_id);
+      tables_[w]->leave(pair[w]);
+    }
+    ++probed_;
+    probed_behind_ += lagging(seat);
+  }
+  bool is_behind(SeatId seat) {
+    return world(true).behind(viewer_of(world(true).setup().seats[raw(seat)]));
+  }
+  // Of its stream with lurkers.
+  std::uint64_t sent(SeatId seat) const {
+    return Folded(ears_[raw(seat) - 1u][1]->heard).last_event();
   }
   // Does the table make it wait for all that it has not heard? What somebody hidden from it has
   // done happens later, and whoever comes just before that is shown what was before.
@@ -345,14 +236,22 @@ class TableTwins final : public Twins {
   }
 
   bool alike_too(Encounter&, Encounter&, const std::vector<SeatId>& seats) override {
-    return compare(/*whole=*/true, &seats);
+    if (!compare(/*whole=*/true, &seats)) return false;
+    if (!done() && !seats.empty() && whim().below(4) == 0) {
+      probe(seats[whim().below(static_cast<std::uint32_t>(seats.size()))], /*aligned=*/true);
+    }
+    return true;
   }
   // Nobody has heard anything else; where `whole`, nor less.
   bool compare(bool whole, const std::vector<SeatId>* seats = nullptr) {
     if (done()) return true;
     for (std::size_t i = 0; i < ears_.size(); ++i) {
-      const auto& here = ears_[i][0]->heard;
-      const auto& there = ears_[i][1]->heard;
+      if (heard_[i] != Heard::AlikeByFrame) {
+        if (whole && !alike_in_the_end(i, *seats)) return apart_;
+        continue;
+      }
+      const auto here = std::span(ears_[i][0]->heard).subspan(from_[i][0]);
+      const auto there = std::span(ears_[i][1]->heard).subspan(from_[i][1]);
       const SeatId seat = ears_[i][0]->seat;
       // A client that leaves while behind does not hear what it would have heard by then.
       const bool all =
@@ -372,6 +271,26 @@ class TableTwins final : public Twins {
     }
     return true;
   }
+  // If so, every frame is compared again from here on.
+  bool alike_in_the_end(std::size_t i, const std::vector<SeatId>& seats) {
+    const Pair& pair = ears_[i];
+    if (pair[0]->gone || std::ranges::find(seats, pair[0]->seat) == seats.end()) return true;
+    const Folded here(pair[0]->heard);
+    const Folded there(pair[1]->heard);
+    if (heard_[i] == Heard::AlikeInReplies && here.replies == there.replies) return true;
+    if (heard_[i] == Heard::AlikeInTheEnd && here.knows_the_same(there)) {
+      heard_[i] = Heard::AlikeByFrame;
+      from_[i] = {pair[0]->heard.size(), pair[1]->heard.size()};
+      return true;
+    }
+    apart_ = apart_ || ally_was_in_the_way();
+    if (apart_) return false;
+    ADD_FAILURE() << "seat " << raw(pair[0]->seat) << ", ear " << i
+                  << " in the end: " << here.replies.size() << " replies, " << here.events.size()
+                  << " events without, " << there.replies.size() << " and " << there.events.size()
+                  << " with lurkers";
+    return false;
+  }
   // For people.
   static std::string brief(const std::string& raw) {
     v1::ServerFrame frame;
@@ -381,7 +300,11 @@ class TableTwins final : public Twins {
   std::array<std::unique_ptr<TableWorld>, 2> tables_;
   std::vector<Pair> ears_;  // first one for each seat, then those that come and go
   bool paused_ = false;
-  bool apart_ = false;  // for good: a lurker was met, if only for a moment that the GM undid
+  bool apart_ = false;        // for good: a lurker was met, if only for a moment that the GM undid
+  std::vector<Heard> heard_;  // by ear
+  std::vector<std::array<std::size_t, 2>> from_;  // by ear: since which frame, frame by frame
+  int probed_ = 0;
+  int probed_behind_ = 0;
   int newcomers_ = 0;
   int caught_up_ = 0;
   int extended_ = 0;  // all clocks, by the GM
@@ -396,6 +319,8 @@ TEST_P(EveryTable, SendsTheSameFramesToTwins) {
   int newcomers = 0;
   int caught_up = 0;
   int extended = 0;
+  int probed = 0;
+  int probed_behind = 0;
   int recalled = 0;
   const std::uint64_t worlds = scaled(150);
   for (std::uint64_t n = 1; n <= worlds; ++n) {
@@ -413,12 +338,16 @@ TEST_P(EveryTable, SendsTheSameFramesToTwins) {
     newcomers += twins.newcomers();
     caught_up += twins.caught_up();
     extended += twins.extended();
+    probed += twins.probed();
+    probed_behind += twins.probed_behind();
     ASSERT_FALSE(::testing::Test::HasFailure());
   }
   const auto each = [worlds](double amount) { return static_cast<double>(worlds) * amount; };
   EXPECT_GT(double(frames), each(20));
   EXPECT_GT(gm_differs, each(0.9)) << "the comparison can tell them apart";
   EXPECT_GT(newcomers, each(1));
+  EXPECT_GT(probed, each(4));
+  EXPECT_GT(probed_behind, each(0.5)) << "while somebody hidden from them decided";
   EXPECT_GT(caught_up, 0);
   EXPECT_GT(extended, 0);
   EXPECT_GT(recalled, 0);
@@ -447,6 +376,69 @@ TEST_P(EveryTable, EndsQuietFightsAtTheSameMoment) {
     ASSERT_FALSE(::testing::Test::HasFailure());
   }
   EXPECT_GT(ended, static_cast<double>(worlds) * 0.4);
+}
+
+// Everybody else has passed, or it comes first: a hidden combatant alone decides.
+TEST_P(EveryTable, ShowsTheBoardAtOnceWhileAHiddenCombatantAloneDecides) {
+  constexpr std::uint64_t kWorlds = 30;
+  int found = 0;
+  for (std::uint64_t n = 1; n <= kWorlds; ++n) {
+    SCOPED_TRACE(n);
+    Whim whim(n * 7907);
+    table::Setup setup = random_scene(
+        whim, {.max_combatants = 4, .surprise = false, .hidden = false, .ruleset = GetParam()});
+    const auto side = add_lurkers(setup, 1, whim);
+    if (!side) continue;
+    setup.seats = {{.key = "gm", .role = table::Role::Gm},
+                   {.key = "player", .side = table::Side(raw(*side) == 0 ? 1 : 0)},
+                   {.key = "watcher", .role = table::Role::Spectator}};
+    setup.policy.absent = table::Absent::Wait;
+    TableWorld world(setup, n);
+    const auto mirror = start(setup, n);
+    if (mirror->over()) continue;
+    world.mirror(mirror.get(), [] {});
+    const auto is_lurker = [&](CombatantId who) {
+      return raw(who) < setup.combatants.size() && setup.combatants[raw(who)].hidden;
+    };
+    const auto pass_for_one = [&](bool lurker) {
+      const auto& prompts = mirror->prompts(SeatId{0});
+      const auto asked = std::ranges::find_if(
+          prompts, [&](const Prompt& p) { return is_lurker(p.who) == lurker; });
+      if (asked == prompts.end()) return false;
+      return world
+          .take(world.gm,
+                {SeatId{0}, encounter::Answer{asked->window, asked->who, table::Choice{}}})
+          .has_value();
+    };
+    for (int i = 0; i < 40 && !mirror->over(); ++i) {
+      if (pass_for_one(false)) continue;
+      if (!mirror->behind(encounter::kSpectator)) {
+        if (!pass_for_one(true)) break;
+        continue;
+      }
+      ++found;
+      std::vector<std::shared_ptr<Listener>> late;
+      for (const SeatId seat : {SeatId{1}, SeatId{2}}) {
+        late.push_back(world.come(seat));
+        const Folded shown(late.back()->heard);
+        EXPECT_EQ(shown.replies.size(), 2u) << "welcome and attached";
+        EXPECT_EQ(shown.batches, 1) << "at once";
+        EXPECT_EQ(shown.combatants.size(), setup.combatants.size() - 1) << "without the lurker";
+        for (const std::string& frame : late.back()->heard) {
+          EXPECT_EQ(frame.find("Lurker"), std::string::npos);
+        }
+        world.ask(late.back(), wire::LookAround{});
+        EXPECT_EQ(Folded(late.back()->heard).replies.size(), 3u);
+      }
+      while (mirror->behind(encounter::kSpectator) && pass_for_one(true)) continue;
+      if (mirror->behind(encounter::kSpectator)) break;
+      EXPECT_EQ(Folded(late[1]->heard).batches, 2) << "and the rest when it has decided";
+      EXPECT_EQ(Folded(late[1]->heard).last_event(), mirror->stream_length(encounter::kSpectator));
+      break;
+    }
+    ASSERT_FALSE(::testing::Test::HasFailure());
+  }
+  EXPECT_GT(found, static_cast<double>(kWorlds) * 0.3);
 }
 
 INSTANTIATE_TEST_SUITE_P(TableTwins, EveryTable, testing::ValuesIn(rulesets()),

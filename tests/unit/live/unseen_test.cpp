@@ -140,37 +140,89 @@ TEST_F(Unseen, APauseIsToldAfterWhatTheyHaveNotSeenYet) {
   EXPECT_EQ(heard(ana_), (Heard{"batch", "notice"}));
 }
 
-TEST_F(Unseen, WhoeverComesMeanwhileIsAttachedAndWaits) {
+TEST_F(Unseen, NewcomersAreShownAtOnceWhatTheOthersHaveBeenSent) {
+  for (const table::SeatId seat : {kWatcher, kCy}) {
+    open_in_order();
+    const auto before = sit(seat);
+    claim();
+    const auto late = sit(seat);
+    ASSERT_EQ(late->frames.size(), 1u);
+    const v1::Batch shown = late->frames[0].batch();
+    EXPECT_EQ(late->frames[0].SerializeAsString(), before->frames.back().SerializeAsString());
+    EXPECT_EQ(shown.snapshot().combatants_size(), 3);
+    EXPECT_EQ(shown.awaited_size(), 2) << "Ana and Cy";
+    EXPECT_TRUE(ask(late, wire::LookAround{})) << "at once";
+    EXPECT_TRUE(ask(late, wire::Describe{})) << "at once";
+    pass("Shade");
+    ASSERT_EQ(late->frames.size(), 2u);
+    EXPECT_EQ(late->frames[1].batch().first_seq(), shown.snapshot().seq() + 1);
+    EXPECT_EQ(late->count("declared"), 1u);
+    close();
+    log_.clear();
+  }
+}
+
+TEST_F(Unseen, WhoIsStillAskedIsAskedAgainAfterComingBack) {
+  open_in_order();
+  const std::uint32_t number = cy_->prompts()[0].number();
+  claim();
+  const auto cy = sit(kCy);
+  ASSERT_EQ(cy->prompts().size(), 1u) << "on another device";
+  EXPECT_EQ(cy->prompts()[0].number(), number);
+  EXPECT_TRUE(sit(kAna)->prompts().empty()) << "she has decided";
+}
+
+TEST_F(Unseen, WhoClaimsToHaveBeenSentMoreWaits) {
   open_in_order();
   claim();
-  const auto late = sit(kWatcher);
-  EXPECT_TRUE(late->frames.empty());
-  // To have seen more than has been told is possible where nobody is hidden.
+  // Where nobody is hidden, so much may have been sent by now.
   const auto liar = hello(kWatcher);
   EXPECT_FALSE(ask(liar, wire::Attach{.after_seq = 1000}));
   pass("Shade");
-  ASSERT_FALSE(late->frames.empty());
-  EXPECT_TRUE(late->frames.back().batch().has_snapshot());
   EXPECT_EQ(liar->frames.back().reply().error().code(), v1::ERROR_CODE_INVALID);
 }
 
-TEST_F(Unseen, APauseIsToldOnceToThoseWhoAttachMeanwhile) {
+TEST_F(Unseen, GoingIsAnsweredAtOnceAndWhatWasSaidBeforeStillCounts) {
+  open_in_order();
+  claim();
+  const std::size_t kept = inputs();
+  send(cy_,
+       wire::SetOrder{.combatant = refs_["Cy"], .order = table::StandingOrder::PassUntilMySlot});
+  send(cy_, wire::Detach{});
+  EXPECT_EQ(heard(cy_), Heard{"done"});
+  pass("Shade");
+  EXPECT_EQ(heard(cy_), (Heard{"done", "done"})) << "and nothing of the stream";
+  EXPECT_EQ(inputs(), kept + 2) << "Shade's answer, and the order";
+}
+
+TEST_F(Unseen, APauseIsToldToThoseWhoAttachMeanwhile) {
   open_in_order();
   claim();
   send(cy_, wire::Attach{});
+  EXPECT_EQ(heard(cy_), Heard{"batch"}) << "what it knows, at once";
   ASSERT_TRUE(done(ask(gm_, wire::Pause{true})));
-  EXPECT_EQ(heard(cy_), Heard{});
+  EXPECT_EQ(heard(cy_), Heard{"batch"});
   const auto newcomer = sit(kCy);
-  ASSERT_EQ(newcomer->frames.size(), 1u);
-  EXPECT_TRUE(newcomer->frames[0].notice().clocks().paused()) << "at once, as ever";
-  pass("Shade");
-  EXPECT_EQ(heard(cy_), (Heard{"batch", "batch", "notice"}))
-      << "what it missed, all of it, the pause";
   ASSERT_EQ(newcomer->frames.size(), 2u);
-  EXPECT_TRUE(newcomer->frames[1].has_batch());
-  // Attached anew once more, with nobody unseen in between.
+  EXPECT_TRUE(newcomer->frames[0].notice().clocks().paused()) << "at once, as ever";
   send(cy_, wire::Attach{});
-  EXPECT_EQ(heard(cy_), (Heard{"batch", "batch", "notice", "notice", "batch"}));
+  EXPECT_EQ(heard(cy_), (Heard{"batch", "notice", "batch"})) << "likewise";
+  pass("Shade");
+  EXPECT_EQ(heard(cy_), (Heard{"batch", "notice", "batch", "batch"})) << "once";
+  ASSERT_EQ(newcomer->frames.size(), 3u);
+  EXPECT_TRUE(newcomer->frames[2].has_batch());
+}
+
+TEST_F(Unseen, AfterARestartTheBoardIsShownAtOnceTooAndTheStreamGoesOn) {
+  open_in_order();
+  claim();
+  reopen();
+  gm_ = sit(kGm);
+  const auto late = sit(kWatcher);
+  ASSERT_EQ(late->frames.size(), 1u);
+  EXPECT_EQ(late->frames[0].batch().snapshot().combatants_size(), 3);
+  pass("Shade");
+  EXPECT_EQ(late->count("declared"), 1u);
 }
 
 TEST_F(Unseen, AGmsHandWaitsWhereItWouldShow) {
