@@ -160,7 +160,8 @@ class Map {
   /// Is it a step past a corner at which something solid stands?
   bool may_be_barred(board::Cell from, board::Cell to) const {
     if (on_squares() == nullptr || from.x == to.x || from.y == to.y) return false;
-    return board::is_impassable(terrain({from.x, to.y})) || board::is_impassable(terrain({to.x, from.y}));
+    return board::is_impassable(terrain({from.x, to.y})) ||
+           board::is_impassable(terrain({to.x, from.y}));
   }
   /// Is one of the nearest places surely free, no dearer than that, and wanted? Quicker than
   /// `reach`, and false where there may be a way all the same.

@@ -36,7 +36,8 @@ std::vector<board::Cell> ground_of(const Fight& f, const Area& area) {
   if (area.in_sight) {
     board::keep_visible(f.state.grid, f.space(area.attacker), cells);
   } else {
-    std::erase_if(cells, [&](board::Cell c) { return board::is_impassable(f.state.grid.terrain(c)); });
+    std::erase_if(cells,
+                  [&](board::Cell c) { return board::is_impassable(f.state.grid.terrain(c)); });
   }
   return cells;
 }
