@@ -15,7 +15,7 @@ using Dropped = PasswordPool::Dropped;
 using Standing = Attempts::Standing;
 
 /// A pool of one thread, which is busy until `release`.
-class PasswordPoolTest : public testing::Test {
+class PasswordPoolTest : public ::testing::Test {
  protected:
   void open(std::size_t queue, std::size_t queue_of_one) {
     pool_ = std::make_unique<PasswordPool>(PasswordPool::Options{
