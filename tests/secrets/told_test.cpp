@@ -94,7 +94,7 @@ class Telling {
       const SeatId seat{static_cast<std::uint16_t>(s)};
       if (readers_[s] || publisher_->held_back(seat)) continue;
       readers_[s] = std::make_shared<Reader>();
-      publisher_->attach(readers_[s], seat, 0, position_);
+      publisher_->attach(readers_[s], seat, {}, position_);
     }
   }
   void expect_up_to_date(SeatId seat, const Reader& reader) {
