@@ -270,7 +270,8 @@ LiveTable::Handled LiveTable::attach(const ClientPtr& client, table::SeatId seat
   wanted.reply(client, id,
                wire::encode_attached(id, wanted.key(), wanted.setup(),
                                      wanted.encounter().descriptor(), wanted.dice_commitment()));
-  const bool noticed = tell_notices(client);
+  // An attach that has waited in line comes before the notices behind it.
+  const bool noticed = !serving_ && tell_notices(client);
   if (!noticed && sitting.paused) wanted.tell(client, wire::encode_clocks(true));
   follow();  // a seat that is attended again is asked itself
   if (wanted.publisher().held_back(seat)) {

@@ -47,7 +47,7 @@ constexpr const char* kCountPrepared =
 constexpr const char* kNaming =
     "SELECT id, campaign, name, state, revision, created_ms, started_ms, ended_ms, winner"
     " FROM prepared_encounter WHERE campaign = ?1 AND state <> 'over' AND instr(setup, ?2) > 0"
-    " ORDER BY created_ms, id";
+    " ORDER BY created_ms, name, id";
 constexpr const char* kCountLive =
     "SELECT count(*) FROM prepared_encounter p WHERE p.state = 'live' AND (?1 IS NULL OR EXISTS"
     " (SELECT 1 FROM member m WHERE m.campaign = p.campaign AND m.account = ?1"

@@ -25,7 +25,7 @@ struct Figures {
   friend void PrintTo(const Figures& figures, std::ostream* out) { *out << figures.ruleset; }
 };
 constexpr Figures kFigures[] = {
-    {"forge", 6.7, 29},
+    {"forge", 5.9, 29},
     {"success-rolls", 7.5, 35},
     {"egs", 8.1, 25},
 };
