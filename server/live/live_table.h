@@ -141,7 +141,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   };
   struct Said {
     wire::Request request;
-    bool attached = false;  // was the client, when it said so?
+    /// Was the client, when it said so? Nullopt: it depends on its attach, which is in line before.
+    std::optional<bool> attached;
   };
   struct Leaving {};
   struct Paused {
@@ -166,6 +167,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   bool in_line(const ClientPtr& client) const;
   /// Is there anything in line that it has said?
   bool has_said(const ClientPtr& client) const;
+  bool is_attached(const ClientPtr& client) const;
   /// Has it an attach in line? What it says next comes after that.
   bool is_to_attach(const ClientPtr& client) const;
   /// Its stream in line is not wanted any more.

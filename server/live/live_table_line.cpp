@@ -20,6 +20,11 @@ bool LiveTable::has_said(const ClientPtr& client) const {
   });
 }
 
+bool LiveTable::is_attached(const ClientPtr& client) const {
+  const auto sitting = seats_.sittings().find(client);
+  return sitting != seats_.sittings().end() && sitting->second.attached;
+}
+
 bool LiveTable::is_to_attach(const ClientPtr& client) const {
   return std::ranges::any_of(line_, [&](const InLine& waiting) {
     const auto* said = std::get_if<Said>(&waiting.what);
@@ -86,7 +91,8 @@ void LiveTable::serve_line() {
 
 void LiveTable::serve(const InLine& next) {
   if (const auto* said = std::get_if<Said>(&next.what)) {
-    answer_to(next.client, next.seat, said->request, said->attached);
+    answer_to(next.client, next.seat, said->request,
+              said->attached.value_or(is_attached(next.client)));
   } else if (const auto* stream = std::get_if<Stream>(&next.what)) {
     if (phase_ == Phase::Playing) begin_stream(next.client, next.seat, stream->from);
   } else if (const auto* notice = std::get_if<Paused>(&next.what)) {

@@ -62,11 +62,11 @@ void LiveTable::handle(const ClientPtr& client, table::SeatId seat, const wire::
       return;
     }
   }
-  const auto sitting = seats_.sittings().find(client);
-  const bool attached = sitting != seats_.sittings().end() && sitting->second.attached;
   if (!has_to_wait(client, seat, request)) {
-    answer_to(client, seat, request, attached);
+    answer_to(client, seat, request, is_attached(client));
   } else if (line_.size() < kMaxWaiting) {
+    const auto attached =
+        is_to_attach(client) ? std::nullopt : std::optional<bool>(is_attached(client));
     line_.push_back({client, seat, Said{request, attached}});
   } else {
     answer(client, request.id, behind_with_its_log());
