@@ -21,7 +21,7 @@ Usage usage_of(Repositories& repositories, const AccountId& account) {
 Result<> check_live_tables(Repositories& repositories, const CampaignId& campaign,
                            const Quotas& quotas) {
   const auto owner = repositories.members.owner(campaign);
-  if (owner && repositories.encounters.count_live(*owner) >= quotas.live_tables_of_owner) {
+  if (owner && repositories.encounters.count_live(owner) >= quotas.live_tables_of_owner) {
     return refuse(ErrorCode::Limited, "",
                   std::to_string(quotas.live_tables_of_owner) +
                       " encounters are being played in the campaigns of this owner, which is the "

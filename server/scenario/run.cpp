@@ -89,9 +89,9 @@ class Runner {
       return trouble("asked, over, winner, turn, round, order or moment behind \"not\"");
     }
     if (what[0] == "no") {
-      auto seen = see_no_event(stage_, encounter::kGm, what.subspan(1), gm_seen_before_deed_);
+      const auto seen = see_no_event(stage_, encounter::kGm, what.subspan(1), gm_seen_before_deed_);
       if (!seen) spare(what.subspan(1));
-      return judge(std::move(seen), what);
+      return judge(seen, what);
     }
     if (const auto who = stage_.combatant(what[0])) {
       if (what.size() > 1 && (what[1] == "can" || what[1] == "cannot")) {

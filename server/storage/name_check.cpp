@@ -1,6 +1,7 @@
 #include "storage/name_check.h"
 
 #include <map>
+#include <utility>
 
 #include <SQLiteCpp/Exception.h>
 #include <SQLiteCpp/Statement.h>
@@ -45,8 +46,10 @@ void add_lookalikes(SQLite::Database& connection, std::vector<std::string>& foun
     const auto [known, inserted] =
         first.try_emplace({campaign, text::look_of(rows.getColumn(2).getString())}, account);
     if (inserted) continue;
-    found.push_back("account " + account + ": display name: looks like that of account " +
-                    known->second + " in campaign " + campaign);
+    std::string line = "account " + account;
+    line += ": display name: looks like that of account " + known->second;
+    line += " in campaign " + campaign;
+    found.push_back(std::move(line));
   }
 }
 
