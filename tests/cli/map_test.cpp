@@ -45,7 +45,7 @@ TEST(MapImportTest, ReadsTheFilesOfOtherPrograms) {
     const Finished done =
         fray("map import " + file.path().string() + (shown ? " --image " + image : ""));
     EXPECT_EQ(done.exit_code, 0) << done.output;
-    EXPECT_NE(done.output.find("\n.#"), std::string::npos) << done.output;
+    EXPECT_NE(done.output.find("\n######"), std::string::npos) << done.output;
     EXPECT_EQ(std::filesystem::exists(image), shown);
   }
 }
