@@ -141,7 +141,7 @@ test('no frame tells a player of a hidden foe', async () => {
   assert.equal(await pages.ana.getByText('Quillon').count(), 0);
 });
 
-test('who comes while one who hides decides is told to wait, and by whom never', async () => {
+test('a player who reloads while a hidden combatant decides sees the board at once', async () => {
   await server.start('--table', setup('ambush'));
   const [gm, ana] = [await sit('gm'), await sit('ana')];
   const question = gm.locator('.decide:not(.idle) h2', { hasText: 'Quillon' });
@@ -154,13 +154,15 @@ test('who comes while one who hides decides is told to wait, and by whom never',
     await answered(page, prompt);
   }
   await ana.reload();
-  const board = ana.locator('.board');
-  await board.getByText('Waiting for the table to go on.').waitFor();
+  const pieces = ana.locator('.board .piece');
+  await pieces.nth(1).waitFor();
+  assert.equal(await pieces.count(), 2);
+  assert.ok((await ana.locator('#log .deed').count()) > 0);
   assert.equal(await ana.getByText('Quillon').count(), 0);
-  assert.equal(await board.locator('.piece').count(), 0);
+  assert.ok(await question.isVisible(), 'which still decides');
   await gm.getByRole('button', { name: /^Pass/ }).click();
-  await board.locator('.piece').first().waitFor();
-  assert.equal(await board.getByText('Waiting').count(), 0);
+  await ana.locator(DECISION).first().waitFor();
+  assert.equal(await pieces.count(), 2);
   assert.equal(await ana.getByText('Quillon').count(), 0);
 });
 
