@@ -312,11 +312,11 @@ TEST_F(LogTail, MovesWhatFoundNoRoomAtTheStart) {
   constexpr std::uint64_t kLeft = 9;
   {
     auto log = open_log(path());
-    EXPECT_DONE(create(*log.log, encounter("demo-1")));
-    EXPECT_DONE(append(*log.log, "demo-1", 0, kCreatorEpoch, records("demo-1", 1, kLeft)));
     log.log->connection().exec(
         "CREATE TRIGGER full BEFORE INSERT ON log_record"
         " BEGIN SELECT RAISE(ABORT, 'no room'); END");
+    EXPECT_DONE(create(*log.log, encounter("demo-1")));
+    EXPECT_DONE(append(*log.log, "demo-1", 0, kCreatorEpoch, records("demo-1", 1, kLeft)));
   }
   auto log = open_log(path());
   ASSERT_EQ(count("log_tail"), std::int64_t{kLeft});
