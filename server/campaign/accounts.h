@@ -104,7 +104,7 @@ class Accounts {
   Result<SignedIn> join_as_guest(std::string_view invite, std::string_view display_name,
                                  std::string from, std::string label, Time now);
 
-  /// The server stops: whoever still waits for their turn with a password is refused at once.
+  /// The server stops: passwords still in the queue are refused at once.
   void stop() { pool_.stop(); }
 
   const Options& options() const { return options_; }

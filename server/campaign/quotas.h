@@ -1,5 +1,5 @@
 // How much of the server its operator lets an account take. What is in a campaign counts for the
-// campaign's owner, whoever has put it there.
+// campaign's owner, no matter which member added it.
 #pragma once
 
 #include <cstdint>

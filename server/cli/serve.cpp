@@ -161,7 +161,7 @@ void add_serve(CLI::App& app, int& exit_code) {
       .add_option(
           "--rest-after", options->rest_after_seconds,
           "Seconds after which a table without anyone there gives its memory back, unless a "
-          "clock runs or the server plays there; it wakes when somebody comes. 0: never")
+          "clock runs or the server plays there; it wakes when a client connects. 0: never")
       ->transform(whole_number(0, 86'400))
       ->capture_default_str();
   serve_app.add_flag_callback(

@@ -30,7 +30,7 @@ class Clocks {
     SeatPrompt prompt;
     bool attended = false;
     bool by_another = false;  // that is not the seat itself, whose bank is left alone
-    bool awaited = true;      // somebody is there who waits for it
+    bool awaited = true;      // a client is connected that waits for it
   };
   using Key = std::pair<table::SeatId, std::uint32_t>;  // a prompt's seat and number
   /// `suspended`: not open just now, but still to be answered; their clocks stand still.

@@ -249,7 +249,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   /// In the log, as far as it does not say so.
   void note_clocks();
   /// When nobody has been there for a while, and nothing happens by itself, the table rests: all
-  /// that it needs is on disk. It wakes when somebody sits down.
+  /// that it needs is on disk. It wakes when a client takes a seat.
   void arm_rest();
   void on_rest();
   bool nothing_happens() const;

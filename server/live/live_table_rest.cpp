@@ -1,4 +1,4 @@
-// A table at which nobody sits, and where nothing happens by itself, gives its memory back: its
+// A table without clients, and where nothing happens by itself, gives its memory back: its
 // encounter is on disk, as it would be for a server that starts again.
 #include <atomic>
 #include <cassert>
@@ -67,7 +67,7 @@ void LiveTable::rest() {
   }
   Counters::add(services_.counters.tables_resting);
   if (giving_back.exchange(true)) return;
-  // Done or not: whoever falls asleep later sees to it again.
+  // Done or not: a table that rests later does it again.
   const std::shared_ptr<void> token(nullptr, [](void*) { giving_back = false; });
   give_back_timer_ = services_.executor.after(kGiveBackAfter, [token] { malloc_trim(0); });
 }

@@ -165,7 +165,7 @@ class TableTwins final : public Twins {
       if (dice == 7) tables_[w]->ask(pair[w], wire::Attach{.encounter = "dusk-7"});
     }
   }
-  // Somebody comes, looks around and leaves: whether and when they are answered, in steps of the
+  // A client attaches, looks around and leaves: whether and when they are answered, in steps of the
   // host, tells nothing, at any moment and at any seat. Nor does the answer, where both worlds are
   // as far.
   void probe(SeatId seat, bool aligned) {

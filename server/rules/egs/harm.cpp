@@ -182,7 +182,7 @@ void fall_after_acting(Fight& f, CombatantId who) {
   if (fall == c.effects.end()) return;
   const auto state = static_cast<HealthState>(fall->which);
   c.effects.erase(fall);
-  // Somebody may have healed it meanwhile.
+  // It may have been healed in the meantime.
   set_state(f, who, c.health > 0 ? health_state(c.health, c.fighter().health) : state);
 }
 

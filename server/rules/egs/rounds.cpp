@@ -138,7 +138,7 @@ void begin_round(Fight& f) {
     }
     if (c.state == HealthState::Dying && !has_effect(c, Word::Stabilized)) fight_for_life(f, c.id);
     end_effects(f, c.id, Word::Stabilized);
-    // None for whoever is down after it; who has come round acts (L3120).
+    // None for combatants still down after it; those who have come round act (L3120).
     if (!c.able() || has_effect(c, Word::Asleep)) continue;
     c.actions = kActionsPerRound;
     c.bonus = 1;

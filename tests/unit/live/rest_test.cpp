@@ -1,4 +1,4 @@
-// A table at which nobody sits gives its memory back, and goes on as if it never had.
+// A table without clients gives its memory back, and goes on as if it never had.
 #include "unit/live/room.h"
 
 namespace fray::live {
