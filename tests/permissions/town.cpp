@@ -1,5 +1,7 @@
 #include "permissions/town.h"
 
+#include <gtest/gtest.h>
+
 #include <algorithm>
 #include <future>
 #include <stdexcept>
