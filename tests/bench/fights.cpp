@@ -1,12 +1,15 @@
 #include "fights.h"
 
 #include <array>
+#include <cstdint>
 #include <cstdlib>
 #include <iostream>
+#include <utility>
 
 #include "dice/fast_source.h"
 #include "rules/egs/ruleset.h"
 #include "rules/forge/ruleset.h"
+#include "rules/success_rolls/ruleset.h"
 
 namespace fray::bench {
 namespace {
@@ -62,11 +65,19 @@ const Sides& sides_of(std::string_view ruleset) {
   return ruleset == kEgs ? kOfEgs : kOfForge;
 }
 
+// A hero and a raider of each ruleset with an ordinary move.
+std::pair<const char*, const char*> on_foot(std::string_view ruleset) {
+  if (ruleset == kSuccessRolls) return {"gate-captain", "bandit"};
+  return ruleset == kEgs ? std::pair{"man-at-arms", "orc"} : std::pair{"hospiter", "grunt-8"};
+}
+
 }  // namespace
 
 const table::Ruleset& rules(std::string_view ruleset) {
   static const auto forge = forge::make_ruleset();
   static const auto egs = egs::make_ruleset();
+  static const auto success_rolls = success_rolls::make_ruleset();
+  if (ruleset == kSuccessRolls) return *success_rolls;
   return ruleset == kEgs ? *egs : *forge;
 }
 
@@ -92,6 +103,29 @@ table::Setup twenty_against_twenty(std::string_view ruleset) {
     add(setup, 0, sides.heroes[static_cast<std::size_t>(i % 4)], 29, 15 + i);
     add(setup, 1, sides.raiders[static_cast<std::size_t>(i % 4)], 31, 15 + i);
   }
+  return setup;
+}
+
+table::Setup skirmish_on(int side, std::string_view ruleset) {
+  std::string map = open_ground(side, side);
+  std::uint32_t state = 1;
+  const auto below = [&](int bound) {
+    state = state * 1'664'525 + 1'013'904'223;
+    return static_cast<int>((state >> 8) % static_cast<std::uint32_t>(bound));
+  };
+  const auto at = [&](int x, int y) -> char& {
+    return map[static_cast<std::size_t>(y * (side + 1) + x)];
+  };
+  for (int i = 0; i < side * side / 8; ++i) at(below(side), below(side)) = i % 2 == 0 ? '#' : '~';
+  table::Setup setup = empty_field(ruleset, {});
+  const auto [hero, raider] = on_foot(ruleset);
+  const int middle = side / 2;
+  for (const int y : {middle, middle + 1}) {
+    at(middle - 4, y) = at(middle + 4, y) = '.';
+    add(setup, 0, hero, middle - 4, y);
+    add(setup, 1, raider, middle + 4, y);
+  }
+  setup.map = std::move(map);
   return setup;
 }
 

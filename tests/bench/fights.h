@@ -11,6 +11,7 @@ namespace fray::bench {
 
 inline constexpr std::string_view kForge = "forge";
 inline constexpr std::string_view kEgs = "egs";
+inline constexpr std::string_view kSuccessRolls = "success-rolls";
 
 const table::Ruleset& rules(std::string_view ruleset = kForge);
 
@@ -18,6 +19,9 @@ const table::Ruleset& rules(std::string_view ruleset = kForge);
 table::Setup four_against_four(std::string_view ruleset = kForge);
 /// Twenty against twenty in two facing lines on 60 x 60 cells, some of them rough.
 table::Setup twenty_against_twenty(std::string_view ruleset = kForge);
+/// Two people on foot and two who fight them, eight cells apart in the middle of a square board so
+/// many cells wide, with walls and rubble on an eighth of it.
+table::Setup skirmish_on(int side, std::string_view ruleset);
 /// Two hospiters of Forge side by side.
 table::Setup duel();
 

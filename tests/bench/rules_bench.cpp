@@ -8,6 +8,7 @@
 #include "dice/sealed_source.h"
 #include "encounter/encounter.h"
 #include "fights.h"
+#include "rules/egs/way_memo.h"
 #include "wild_fight.h"
 
 namespace fray::bench {
@@ -143,6 +144,95 @@ BENCHMARK_CAPTURE(listing, 20v20, twenty_against_twenty(), true)->Unit(benchmark
 BENCHMARK_CAPTURE(listing, wild_4v4, wild_fight(4, 1), true)->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(listing, wild_20v20, wild_fight(20, 1), true)->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(listing, 20v20_cells_left_open, twenty_against_twenty(), false)
+    ->Unit(benchmark::kMicrosecond);
+
+// The whole list of one who is asked first, on a board so many cells wide: every list anew, from a
+// copy of the fight that remembers no search. The largest board beside a small one.
+void options_on(benchmark::State& state, std::string_view ruleset) {
+  const table::Setup setup = skirmish_on(static_cast<int>(state.range(0)), ruleset);
+  Fight fight(setup, 1);
+  const table::TableState beginning = fight.table.state();
+  const auto unplayed = rules(ruleset).start(setup);
+  const table::CombatantId who = fight.table.window()->candidates.front();
+  std::unique_ptr<table::Game> game;
+  table::OptionList list;
+  for (auto _ : state) {
+    auto next = (*unplayed)->clone();
+    fight.table.resume_from(beginning, *next);
+    game = std::move(next);
+    const table::Window& window = *fight.table.window();
+    const auto begin = std::chrono::steady_clock::now();
+    list.clear();
+    game->options(window, who, list);
+    for (std::size_t i = 0; i < list.options.size(); ++i) {
+      if (list.options[i].open) game->expand(window, who, list, i);
+    }
+    const auto end = std::chrono::steady_clock::now();
+    state.SetIterationTime(std::chrono::duration<double>(end - begin).count());
+  }
+  state.counters["options"] = static_cast<double>(list.options.size());
+  state.counters["cells"] = static_cast<double>(list.domain.size() / 2);
+}
+BENCHMARK_CAPTURE(options_on, forge, kForge)
+    ->ArgName("side")
+    ->Arg(20)
+    ->Arg(256)
+    ->UseManualTime()
+    ->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(options_on, egs, kEgs)
+    ->ArgName("side")
+    ->Arg(20)
+    ->Arg(256)
+    ->UseManualTime()
+    ->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(options_on, success_rolls, kSuccessRolls)
+    ->ArgName("side")
+    ->Arg(20)
+    ->Arg(256)
+    ->UseManualTime()
+    ->Unit(benchmark::kMicrosecond);
+
+// Where one of EGS may go on a board of 256 x 256, listed by routes and by destinations: two in
+// turn, so that nothing is answered from memory.
+void egs_destinations(benchmark::State& state, bool by_routes) {
+  egs::Map map = *egs::Map::parse(table::BoardKind::Squares, skirmish_on(256, kEgs).map);
+  for (const board::FigureId who : {1, 2}) (void)map.place(who, board::shifted({}, 124, 127 + who));
+  const auto others = [](board::FigureId) { return board::Passage::Blocked; };
+  const egs::Stride stride{static_cast<int>(state.range(0))};
+  egs::WayMemo memo;
+  egs::WayScratch scratch;
+  std::vector<std::int32_t> domain;
+  board::FigureId who = 1;
+  for (auto _ : state) {
+    who = static_cast<board::FigureId>(3 - who);
+    domain.clear();
+    const auto add = [&](board::Cell place, int feet) {
+      domain.push_back(table::Place(place).packed());
+      domain.push_back(feet);
+    };
+    if (by_routes) {
+      const egs::Map::Reach within = map.reach(who, stride, others, scratch);
+      for (const board::ReachedCell& cell : within.cells()) {
+        if (cell.may_stop) add(cell.origin, cell.cost);
+      }
+    } else {
+      memo.each_destination(map, who, stride, others, add);
+    }
+    benchmark::DoNotOptimize(domain.data());
+  }
+  state.counters["cells"] = static_cast<double>(domain.size() / 2);
+}
+BENCHMARK_CAPTURE(egs_destinations, by_routes, true)
+    ->ArgName("feet")
+    ->Arg(30)
+    ->Arg(120)
+    ->Arg(400)
+    ->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(egs_destinations, by_none, false)
+    ->ArgName("feet")
+    ->Arg(30)
+    ->Arg(120)
+    ->Arg(400)
     ->Unit(benchmark::kMicrosecond);
 
 // The first attack that is listed; in a duel of neighbours there is always one.

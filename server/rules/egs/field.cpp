@@ -191,19 +191,15 @@ bool Field::goes_straight(CombatantId who, CombatantId target, int within, Strid
 bool Field::can_move(CombatantId who, Stride stride, InTheWay others) const {
   if (stride.feet < kSquareFt) return false;
   if (has_free_step(who, stride, [](Cell) { return true; })) return true;
-  const Map::Reach within = reach(who, stride, others);
-  const auto cells = within.cells();
-  return std::ranges::any_of(cells, &board::ReachedCell::may_stop);
+  return any_destination(who, stride, others, [](Cell) { return true; });
 }
 
 void Field::list_destinations(CombatantId who, Stride stride, InTheWay others,
                               std::vector<std::int32_t>& domain) const {
-  const Map::Reach within = reach(who, stride, others);
-  for (const board::ReachedCell& cell : within.cells()) {
-    if (!cell.may_stop) continue;
-    domain.push_back(table::Place(cell.origin).packed());
-    domain.push_back(cell.cost);
-  }
+  ways_.each_destination(map_, figure(who), stride, others, [&](Cell place, int feet) {
+    domain.push_back(table::Place(place).packed());
+    domain.push_back(feet);
+  });
 }
 
 Field::Moved Field::move(CombatantId who, Cell to, Stride stride, InTheWay others) {

@@ -125,6 +125,15 @@ class Field {
     }
     return std::nullopt;
   }
+  /// Is any place to go to wanted? As `nearest`, but by no route.
+  template <class Wanted>
+  bool any_destination(table::CombatantId who, Stride stride, InTheWay others,
+                       Wanted wanted) const {
+    bool any = false;
+    ways_.each_destination(map_, figure(who), stride, others,
+                           [&](board::Cell place, int) { any = any || wanted(place); });
+    return any;
+  }
   /// See Map.
   template <class Wanted>
   bool has_free_step(table::CombatantId who, Stride stride, Wanted wanted) const {

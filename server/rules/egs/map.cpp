@@ -45,6 +45,14 @@ HexDirection direction_away(Hex at, Hex other) {
   return *std::ranges::max_element(board::kHexDirections, {}, far);
 }
 
+board::MoveRules rules_on_squares(Stride stride) {
+  return {.limit = stride.feet / kSquareFt,
+          .cost = {.per_step = kSquareFt, .rough_extra = kSquareFt},
+          .max_cost = stride.feet,
+          .ignore_rough = stride.unhindered,
+          .ignore_objects = stride.unhindered};
+}
+
 Cell section_on_squares(Cell middle, Cell from, int side) {
   const int dx = sign(middle.x - from.x);
   const int dy = sign(middle.y - from.y);
@@ -255,16 +263,20 @@ bool Map::Reach::path_to(Cell to, std::vector<Cell>& way) const {
   return true;
 }
 
+bool Map::find_destinations(FigureId who, Stride stride, InTheWay others,
+                            board::Destinations& found) const {
+  const Grid* squares = on_squares();
+  if (squares == nullptr) return false;
+  found.find(*squares, who, rules_on_squares(stride), others);
+  return true;
+}
+
 Map::Reach Map::reach(FigureId who, Stride stride, InTheWay others, WayScratch& scratch,
                       std::optional<Cell> until) const {
   const auto* hexes = std::get_if<HexGrid>(&on_);
   if (hexes == nullptr) {
-    const board::MoveRules rules{.limit = stride.feet / kSquareFt,
-                                 .cost = {.per_step = kSquareFt, .rough_extra = kSquareFt},
-                                 .max_cost = stride.feet,
-                                 .ignore_rough = stride.unhindered,
-                                 .ignore_objects = stride.unhindered};
-    return Reach(board::reachable(std::get<Grid>(on_), who, rules, others, scratch.squares, until));
+    return Reach(board::reachable(std::get<Grid>(on_), who, rules_on_squares(stride), others,
+                                  scratch.squares, until));
   }
   const auto price = [&](const board::HexStep& step) {
     const bool rough = !stride.unhindered && board::is_rough(hexes->terrain(step.to));

@@ -202,7 +202,10 @@ bool has_to_come(const Fight& f, const Combatant& c, const Combatant& target, st
   if (feet <= reach && can_attack(f, from_here)) return false;
   const bool plain = f.state.field.goes_straight(c.id, target.id, reach, stride, f.ways_past(c));
   if (plain && !may_be_warded_off(f, c)) return true;
-  return place_to_strike(f, c, target.id, stride, reach).has_value();
+  const int height = f.state.field.height(c.id);
+  return any_way(f, c, stride, [&](board::Cell place) {
+    return f.state.field.feet_from(place, target.id, height) <= reach;
+  });
 }
 
 bool go(Fight& f, CombatantId who, board::Cell to, int times) {

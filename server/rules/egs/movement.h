@@ -70,6 +70,14 @@ std::optional<board::ReachedCell> nearest_way(const Fight& f, const Combatant& c
     return !(wards && is_warded_off(f, c, place)) && wanted(place);
   });
 }
+/// Is any place that it may go to wanted?
+template <class Wanted>
+bool any_way(const Fight& f, const Combatant& c, Stride stride, Wanted wanted) {
+  const bool wards = may_be_warded_off(f, c);
+  return f.state.field.any_destination(c.id, stride, f.ways_past(c), [&](board::Cell place) {
+    return wanted(place) && !(wards && is_warded_off(f, c, place));
+  });
+}
 /// The nearest place from which a weapon of this reach strikes the target, and its price.
 std::optional<board::ReachedCell> place_to_strike(const Fight& f, const Combatant& c,
                                                   CombatantId target, Stride stride, int reach);

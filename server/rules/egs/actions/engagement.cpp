@@ -88,7 +88,7 @@ bool parts_from_any(const Fight& f, const Combatant& c, board::Cell to) {
 bool leads_out(const Fight& f, const Combatant& c, Stride stride) {
   const auto parts_there = [&](board::Cell place) { return parts_from_any(f, c, place); };
   return (!may_be_warded_off(f, c) && f.state.field.has_free_step(c.id, stride, parts_there)) ||
-         nearest_way(f, c, stride, parts_there);
+         any_way(f, c, stride, parts_there);
 }
 
 void expand_retreat(const Fight& f, const Combatant& c, OptionList& list, std::size_t option) {

@@ -21,21 +21,15 @@ bool is_near(const Fight& f, const Combatant& c, const Combatant& target) {
 // that it must not tell of those whom not all know of. Who stands there unseen is found.
 void roll_away(Fight& f, CombatantId who, CombatantId from) {
   const auto as_all_know = f.ways_as_all_know(f.at(who));
-  std::vector<std::int32_t> domain;
-  f.state.field.list_destinations(who, kSquareFt, as_all_know, domain);
-  std::optional<board::Cell> best;
-  int farthest = f.state.field.feet(who, from);
-  for (std::size_t i = 0; i + 1 < domain.size(); i += 2) {
-    const board::Cell cell = table::Place::unpack(domain[i]).cell();
-    const int feet = f.state.field.feet_from(cell, from);
-    if (feet > farthest) {
-      farthest = feet;
-      best = cell;
-    }
-  }
+  Field& field = f.state.field;
+  const int feet = field.feet(who, from);
+  // No step leads farther than another that leads away.
+  const auto away = field.nearest(who, kSquareFt, as_all_know, [&](board::Cell place) {
+    return field.feet_from(place, from, field.height(who)) > feet;
+  });
   disengage(f, who);
-  if (!best) return;
-  const Field::Moved moved = f.state.field.move(who, *best, kSquareFt, as_all_know);
+  if (!away) return;
+  const Field::Moved moved = field.move(who, away->origin, kSquareFt, as_all_know);
   if (moved.met != kNobody) f.reveal(moved.met, who);
   if (moved.feet == 0) return;
   f.emit<Ev::Moved>(who, f.state.field.at(who));
