@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <memory>
@@ -105,6 +106,7 @@ struct Combatant {
   bool surprised = false;
   std::int16_t initiative = 0;       ///< as rolled, where it is (L2708)
   std::int16_t points = 0;           ///< Hero Points, base and awarded
+  std::int16_t awarded = 0;          ///< of them those that the GM has awarded (L1449)
   std::int16_t banked = 0;           ///< those of negative Qualities (L1423)
   std::uint32_t qualities_used = 0;  ///< in this round: a bit for each of the sheet
   std::int16_t weird_points = 0;
@@ -121,6 +123,12 @@ struct Combatant {
   const Fighter& fighter() const { return profile->fighter; }
   /// Can act at all.
   bool able() const { return can_act(state) && fatigue != Fatigue::Unconscious; }
+  /// Pays one of its own Hero Points: a base one first, which is lost with the session (L1445),
+  /// and an awarded one last (L1449, R277).
+  void spend_point() {
+    points = static_cast<std::int16_t>(points - 1);
+    awarded = std::min(awarded, points);
+  }
   /// What is ready; null: bare hands.
   const Weapon* ready() const {
     return weapon < 0 ? nullptr : &fighter().weapons[static_cast<std::size_t>(weapon)];

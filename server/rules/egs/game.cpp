@@ -232,8 +232,9 @@ void EgsGame::view(table::View& view) const {
     const int armor = fighter.worn[0].armor + sum_of_effects(c, Word::Shelled);
     if (armor > 0) v.gauges.push_back({term(Word::ArmorTrack), c.armor[0], armor});
     if (fighter.hero_points > 0) {
-      v.gauges.push_back({term(Word::HeroPoints), c.points, fighter.hero_points});
+      v.gauges.push_back({term(Word::HeroPoints), c.points, fighter.hero_points + c.awarded});
     }
+    if (c.awarded > 0) v.gauges.push_back({term(Word::AwardedPoints), c.awarded, 0});
     if (c.banked > 0) v.gauges.push_back({term(Word::BankedPoints), c.banked, kMostBanked});
     if (fighter.weird_points > 0) {
       v.gauges.push_back({term(Word::WeirdPoints), c.weird_points, fighter.weird_points});

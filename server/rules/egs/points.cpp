@@ -100,7 +100,7 @@ void take(Fight& f, Spending& s, const Payment& payment) {
       c.banked = static_cast<std::int16_t>(c.banked - 1);
       break;
     case Payer::Own:
-      c.points = static_cast<std::int16_t>(c.points - 1);
+      c.spend_point();
       break;
   }
 }
@@ -233,8 +233,11 @@ void pay_for_use(Fight& f, CombatantId who, Word use, Term item) {
 
 void pay_point(Fight& f, CombatantId who, Word use) {
   Combatant& c = f.at(who);
-  std::int16_t& from = c.banked > 0 ? c.banked : c.points;
-  from = static_cast<std::int16_t>(from - 1);
+  if (c.banked > 0) {
+    c.banked = static_cast<std::int16_t>(c.banked - 1);
+  } else {
+    c.spend_point();
+  }
   f.emit<Ev::PointSpent>(who, term(use));
 }
 

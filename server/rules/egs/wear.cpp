@@ -107,6 +107,35 @@ void read_damage(document::Reader& reader, const Combatant& c,
   }
 }
 
+struct HeroPoints {
+  int all = 0;
+  int awarded = 0;
+};
+
+// Base points are no more than those of a session; what goes beyond them is awarded. Wear that was
+// written before the two were told apart has `hero_points` alone, and is read in the same way: up
+// to the points of a session they are base, the rest awarded.
+int awarded_beyond(const Fighter& f, int points) {
+  return std::max(0, points - f.hero_points);
+}
+
+HeroPoints read_points(document::Reader& reader, const Fighter& f) {
+  if (reader.member("awarded_points") == nullptr) {
+    const int all = reader.integer_or("hero_points", f.hero_points, 0, kMostPoints);
+    return {all, awarded_beyond(f, all)};
+  }
+  const int awarded = reader.integer_or("awarded_points", 0, 0, kMostPoints);
+  const int whole = std::min(f.hero_points + awarded, kMostPoints);
+  const int all = reader.integer_or("hero_points", whole, 0, kMostPoints);
+  const int least = awarded_beyond(f, all);
+  if (awarded < least || awarded > all) {
+    reader.fault("awarded_points", "must be " + std::to_string(least) + " to " +
+                                       std::to_string(all) + " with " + std::to_string(all) +
+                                       " hero_points, which count them");
+  }
+  return {all, awarded};
+}
+
 // One day in safety.
 void rest_day(Combatant& c) {
   const int most = c.fighter().health;
@@ -134,7 +163,7 @@ std::expected<void, std::vector<document::Fault>> put_on(Combatant& c, const Con
   const bool injury_rolled = reader.boolean_or("injury_rolled", false);
   const Fatigue fatigue = read_fatigue(reader, content);
   const std::uint16_t injuries = read_injuries(reader, content);
-  const int points = reader.integer_or("hero_points", f.hero_points, 0, kMostPoints);
+  const HeroPoints points = read_points(reader, f);
   const int banked = reader.integer_or("banked_points", 0, 0, kMostBanked);
   const int weird = reader.integer_or("weird_points", f.weird_points, 0, f.weird_points);
   std::vector<std::int16_t> shots(c.shots.begin(), c.shots.end());
@@ -150,7 +179,8 @@ std::expected<void, std::vector<document::Fault>> put_on(Combatant& c, const Con
   c.injury_rolled = injury_rolled;
   c.fatigue = fatigue;
   c.injuries = injuries;
-  c.points = static_cast<std::int16_t>(points);
+  c.points = static_cast<std::int16_t>(points.all);
+  c.awarded = static_cast<std::int16_t>(points.awarded);
   c.banked = static_cast<std::int16_t>(banked);
   c.weird_points = static_cast<std::int16_t>(weird);
   std::ranges::copy(shots, c.shots.begin());
@@ -189,6 +219,7 @@ std::string write_wear(const Combatant& c, const Content& content) {
   }
   list("injuries", items);
   number("hero_points", c.points, f.hero_points);
+  number("awarded_points", c.awarded, awarded_beyond(f, c.points));
   number("banked_points", c.banked, 0);
   number("weird_points", c.weird_points, f.weird_points);
   items.clear();
@@ -215,7 +246,7 @@ void rest_days(Combatant& c, const Content& content, int days) {
   const int most = c.fighter().health;
   for (int day = 0; day < days && c.health < most; ++day) rest_day(c);
   c.fatigue = Fatigue::None;
-  c.points = std::max<std::int16_t>(c.points, static_cast<std::int16_t>(c.fighter().hero_points));
+  c.points = static_cast<std::int16_t>(c.fighter().hero_points + c.awarded);  // L1445, L1449
   c.weird_points = static_cast<std::int16_t>(c.fighter().weird_points);
   if (c.health < most) return;
   for (std::size_t i = 0; i < content.injuries.size(); ++i) {

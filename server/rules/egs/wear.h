@@ -19,7 +19,8 @@ namespace fray::egs {
 ///   fatigue = "drained"
 ///   injuries = ["torso-dex"]   # ids of the Injury Table
 ///   injury_rolled = true       # dying, and it has had its roll on that table
-///   hero_points = 1
+///   hero_points = 4            # all of them, base and awarded
+///   awarded_points = 2         # of these, those that the GM has awarded
 ///   banked_points = 2          # of Qualities that stood in one's way
 ///   weird_points = 0
 ///   shots = ["pistol-9mm*3"]   # left in weapons that are not full

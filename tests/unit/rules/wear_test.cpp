@@ -66,6 +66,39 @@ const std::vector<Case>& cases() {
   return kCases;
 }
 
+// Base points return with the session, awarded ones are never lost (L1445-1451).
+TEST(WearOfEgs, ReturnsBasePointsAndLeavesAwardedOnes) {
+  std::unique_ptr<table::Toolbox> tools;
+  for (const Entry& entry : all()) {
+    if (entry.id == "egs") tools = std::move(*entry.load({}, ""));
+  }
+  ASSERT_TRUE(tools);
+  const auto bearing = [](const char* wear) {
+    return Bearer{.sheet = cases()[1].sheet, .wear = wear};
+  };
+  const auto rested = [&](const char* wear) {
+    return tools->pass_time(bearing(wear), 1, 1).value_or("refused");
+  };
+  EXPECT_EQ(rested("hero_points = 2\nawarded_points = 2\n"), "hero_points = 5\n");
+  EXPECT_EQ(rested("hero_points = 2\nawarded_points = 0\n"), "");
+  // One number, as it was stored earlier: base points up to those of a session.
+  EXPECT_EQ(rested("hero_points = 2\n"), "");
+  EXPECT_EQ(rested("hero_points = 5\n"), "hero_points = 5\n");
+  EXPECT_EQ(rested("hero_points = 0\n"), "");
+
+  const auto report = tools->read_wear(bearing("hero_points = 3\nawarded_points = 2\n"));
+  ASSERT_TRUE(report);
+  EXPECT_NE(std::ranges::find(report->lines, "Hero Points 1 of 3"), report->lines.end());
+  EXPECT_NE(std::ranges::find(report->lines, "Awarded Points 2"), report->lines.end());
+
+  const auto more = tools->read_wear(bearing("hero_points = 1\nawarded_points = 2\n"));
+  ASSERT_FALSE(more);
+  EXPECT_EQ(more.error()[0].field, "wear.awarded_points");
+  const auto fewer = tools->read_wear(bearing("hero_points = 6\nawarded_points = 2\n"));
+  ASSERT_FALSE(fewer);
+  EXPECT_EQ(fewer.error()[0].field, "wear.awarded_points");
+}
+
 class Wear : public testing::TestWithParam<Case> {
  protected:
   void SetUp() override {

@@ -26,6 +26,7 @@ void list(const Fight& f, table::OptionList& list) {
   offer(Word::ArmorTrack, [](const Fighter& fighter) { return fighter.worn[0].armor > 0; });
   offer(Word::CombatActions, all);
   offer(Word::HeroPoints, has_points);
+  offer(Word::AwardedPoints, has_points);
   offer(Word::BankedPoints, has_points);
   offer(Word::WeirdPoints, [](const Fighter& fighter) { return fighter.weird_points > 0; });
 }
@@ -44,6 +45,21 @@ void change_health(Fight& f, Combatant& c, int amount) {
             amount < 0 ? health_state(health, most) : state_after_healing(c.state, health, most));
 }
 
+// Fills the base points, and what goes beyond them is an award; takes base ones first, as paying
+// does (R277).
+void change_points(Combatant& c, int amount) {
+  c.points = changed(c.points, amount, kMostPointsHeld);
+  const int beyond = std::max(0, c.points - c.fighter().hero_points);
+  c.awarded = std::clamp<std::int16_t>(c.awarded, static_cast<std::int16_t>(beyond), c.points);
+}
+
+// Beside the base points, which stay as they are.
+void award_points(Combatant& c, int amount) {
+  const int base = c.points - c.awarded;
+  c.awarded = changed(c.awarded, amount, kMostPointsHeld - base);
+  c.points = static_cast<std::int16_t>(base + c.awarded);
+}
+
 void use(Fight& f, const table::Option& option, table::AboutOne values) {
   Combatant& c = f.at(values.who());
   const Fighter& fighter = c.fighter();
@@ -57,7 +73,10 @@ void use(Fight& f, const table::Option& option, table::AboutOne values) {
       c.actions = static_cast<std::int8_t>(changed(c.actions, amount, kActionsPerRound));
       break;
     case Word::HeroPoints:
-      c.points = changed(c.points, amount, kMostPointsHeld);
+      change_points(c, amount);
+      break;
+    case Word::AwardedPoints:
+      award_points(c, amount);
       break;
     case Word::BankedPoints:
       c.banked = changed(c.banked, amount, kMostBanked);

@@ -62,7 +62,10 @@ std::vector<std::string> wear_lines(const Combatant& c, const Content& content) 
     if ((c.injuries >> i & 1u) != 0) lines.push_back("Injury: " + content.injuries[i].name);
   }
   for (const Course& course : c.courses) lines.push_back(def_of(content, course).name);
-  if (f.hero_points > 0) lines.push_back(points_of("Hero Points", c.points, f.hero_points));
+  if (f.hero_points > 0) {
+    lines.push_back(points_of("Hero Points", c.points - c.awarded, f.hero_points));
+  }
+  if (c.awarded > 0) lines.push_back("Awarded Points " + std::to_string(c.awarded));
   if (c.banked > 0) lines.push_back("Banked Points " + std::to_string(c.banked));
   if (f.weird_points > 0)
     lines.push_back(points_of("Weird Points", c.weird_points, f.weird_points));
