@@ -94,6 +94,7 @@ struct Combatant {
   std::int8_t prepaid = 0;     ///< Combat Actions paid ahead for what it does at this visit
   Held held = Held::None;
   std::int16_t moved_ft = 0;  ///< of the round's movement, weighed by how it went
+  std::int16_t rode_ft = 0;   ///< moved_ft of the round before, if it rode at the end of it
   std::int8_t times = 1;      ///< its Speed that this movement is in all (R13)
   bool spoke = false;         ///< in this visit
   bool walked = false;        ///< in this visit, without having paid for it yet

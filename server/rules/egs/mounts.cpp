@@ -24,6 +24,21 @@ int miles_per_hour(int feet) {
   return feet * 15 / 132;
 }
 
+// Has it had its visit in this round?
+bool has_come(const FightState& s, CombatantId who) {
+  if (s.phase != FightState::Phase::Passes) return false;
+  if (!s.due.empty()) return true;  // a later pass
+  const auto visited = s.order.begin() + static_cast<std::ptrdiff_t>(s.visit);
+  return std::find(s.order.begin(), visited, who) != visited;
+}
+
+// What the mount covers in a round: in this one, or in the one before until its rider's turn has
+// come, for nobody stops between two rounds (R278).
+int feet_ridden(const Fight& f, const Combatant& rider) {
+  if (rider.moved_ft > 0 || has_come(f.state, rider.id)) return rider.moved_ft;
+  return rider.rode_ft;
+}
+
 std::vector<board::Cell> places_beside(const Fight& f, CombatantId who) {
   std::vector<board::Cell> beside;
   f.state.field.map().list_within(f.state.field.at(who), 1, beside);
@@ -94,6 +109,7 @@ bool may_mount(const Fight& f, const Combatant& c, const Combatant& beast) {
 void mount(Fight& f, CombatantId rider, CombatantId beast) {
   part_engaged(f, beast);
   f.state.field.remove(beast);
+  f.at(rider).rode_ft = 0;
   add_effect(f, rider, {.word = Word::Mounted, .by = beast, .until = Until::Fight});
   f.emit<Ev::MountedEv>(rider, beast);
 }
@@ -138,7 +154,7 @@ void part_from_mount(Fight& f, CombatantId who) {
   const bool huge = beast != kNobody && f.at(beast).fighter().size >= kHugeBeast;
   const int feet = huge ? kHugeBeastHeight : kBeastHeight;
   const int damage = fall_damage(f.content(), feet, Ground::Flat) +
-                     speed_damage(miles_per_hour(f.at(rider).moved_ft));
+                     speed_damage(miles_per_hour(feet_ridden(f, f.at(rider))));
   end_effects(f, rider, Word::Mounted);
   if (beast != kNobody && f.takes_part(f.at(rider))) set_beside(f, rider, beast);
   f.emit<Ev::FellOff>(rider, damage);

@@ -11,6 +11,7 @@
 #include "rules/egs/harm.h"
 #include "rules/egs/illness.h"
 #include "rules/egs/maneuvers/maneuver.h"
+#include "rules/egs/mounts.h"
 #include "rules/egs/movement.h"
 #include "rules/egs/points.h"
 #include "rules/egs/pools.h"
@@ -123,6 +124,7 @@ void begin_round(Fight& f) {
     c.pace = Pace::Walking;
     if (c.surprised) f.lose(c.id, Word::Surprised);
     c.surprised = false;
+    c.rode_ft = riding(c) != nullptr ? c.moved_ft : std::int16_t{0};
     c.moved_ft = 0;
     c.times = 1;
     c.walked = false;
