@@ -191,33 +191,51 @@ std::optional<SkillRoll> best_answer(const Fight& f, const Cast& cast, Combatant
   return best;
 }
 
-table::Script<bool> answer_talent(Fight& f, Cast cast, CombatantId target, int total) {
-  const Incoming in{.cast = &cast, .target = target, .total = total};
+namespace {
+
+// Asks for it, and pays its action and its point.
+table::Script<std::optional<Answer>> ask_for_answer(Fight& f, const Incoming& in) {
+  const CombatantId target = in.target;
   bool any = false;
   for (const Word how : kAnswers) any |= may_answer(f, in, how);
-  if (!any) co_return false;
+  if (!any) co_return std::nullopt;
   f.incoming = &in;
   table::Window window{.kind = table::WindowKind::Each,
                        .moment = term(Word::TalentComes),
-                       .actor = cast.user,
+                       .actor = in.cast->user,
                        .subject = target};
   window.candidates.push_back(target);
   const auto& decisions = co_await f.table().ask(std::move(window));
   f.incoming = nullptr;
-  if (decisions.empty() || decisions.front().choice.passes()) co_return false;
+  if (decisions.empty() || decisions.front().choice.passes()) co_return std::nullopt;
   const Word how = word_of(decisions.front().option.action);
   const auto& values = decisions.front().choice.values;
   const int magnitude = values.empty() ? 0 : values[0];
   // By a GM's hand it may have become impossible since.
-  if (!may_answer(f, in, how) || magnitude > f.at(target).weird_points) co_return false;
+  if (!may_answer(f, in, how) || magnitude > f.at(target).weird_points) co_return std::nullopt;
   Combatant& c = f.at(target);
   if (!c.surprised) c.actions = static_cast<std::int8_t>(c.actions - 1);
   end_effects(f, target, Word::Forewarned);
   c.aiming = false;                                         // R45
   if (how == Word::PointDefend) pay_point(f, target, how);  // beside the action (L1487, R89)
+  co_return Answer{how, magnitude};
+}
+
+}  // namespace
+
+table::Script<bool> answer_talent(Fight& f, Cast cast, CombatantId target, int total,
+                                  std::optional<Answer>* to_all) {
+  const Incoming in{.cast = &cast, .target = target, .total = total};
+  std::optional<Answer> answer;
+  if (to_all != nullptr) answer = *to_all;
+  const bool paid = answer.has_value();
+  if (!paid) answer = co_await ask_for_answer(f, in);
+  if (!answer || !f.at(target).able()) co_return false;
+  if (to_all != nullptr) *to_all = answer;
+  const auto [how, magnitude] = *answer;
   f.emit<Ev::Defended>(target, term(how));
   bool averted = overwhelms(in, how, magnitude);
-  int spent = magnitude;
+  int spent = paid ? 0 : magnitude;
   if (!averted) {
     const bool found = co_await finds_unseen(f, target, cast.user);
     const Rolling rolling = rolling_of_answer(f, in, how, found);

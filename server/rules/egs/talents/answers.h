@@ -28,9 +28,16 @@ table::OddsRow odds_without_answer(const Fight& f, const Incoming& incoming);
 /// With the largest dice of what the target may answer to one that strikes; nothing: it cannot.
 std::optional<SkillRoll> best_answer(const Fight& f, const Cast& cast, CombatantId target);
 
+struct Answer {
+  Word how{};
+  int magnitude = 0;  ///< of a talent that answers
+};
+
 /// Asks the target for an active answer, where it has one, and plays it; true: the talent is
-/// averted.
-table::Script<bool> answer_talent(Fight& f, Cast cast, CombatantId target, int total);
+/// averted. `to_all`: what it has answered already, and paid for, to one of several things that are
+/// thrown at once; it answers the others too, with a roll for each (L2613).
+table::Script<bool> answer_talent(Fight& f, Cast cast, CombatantId target, int total,
+                                  std::optional<Answer>* to_all = nullptr);
 
 /// The dice of a talent's Resistance, the best that the target is trained in; nothing: it cannot
 /// resist (L2259).

@@ -85,7 +85,9 @@ void take_effect(Fight& f, const Cast& cast, CombatantId target, Grade grade) {
   if (talent.work != nullptr) talent.work(f, cast, target);
 }
 
-table::Script<Grade> strike_with_talent(Fight& f, Cast cast, CombatantId target) {
+// `answer`: see answer_talent.
+table::Script<Grade> strike_with_talent(Fight& f, Cast cast, CombatantId target,
+                                        std::optional<Answer>* answer = nullptr) {
   const Talent& talent = talent_of(f, cast.talent);
   const Attack a = attack_by(f, cast, target);
   f.table().attacked(target);
@@ -99,7 +101,7 @@ table::Script<Grade> strike_with_talent(Fight& f, Cast cast, CombatantId target)
     if (grade == Grade::CriticalFailure) co_await fail_critically(f, cast, target);
     co_return grade;
   }
-  const bool averted = co_await answer_talent(f, cast, target, outcome.verdict.total);
+  const bool averted = co_await answer_talent(f, cast, target, outcome.verdict.total, answer);
   if (averted) {
     co_await settle(f, cast.user, outcome, kNobody);
     co_return grade;
@@ -111,6 +113,16 @@ table::Script<Grade> strike_with_talent(Fight& f, Cast cast, CombatantId target)
   if (talent.struck != nullptr) talent.struck(f, cast, target);
   wake(f, target);
   co_return grade;
+}
+
+// Several things at the same target: a roll for each, and one answer to them all (L2613, R279).
+table::Script<> strike_with_things(Fight& f, Cast cast, CombatantId target, Paid& paid) {
+  std::optional<Answer> answer;
+  for (int i = 0; i <= cast.things; ++i) {
+    if (!f.at(cast.user).able() || !f.takes_part(f.at(target))) co_return;
+    const Grade grade = co_await strike_with_talent(f, cast, target, &answer);
+    note(paid, grade, true);
+  }
 }
 
 // Everybody in there, the unseen too.
@@ -269,7 +281,8 @@ int least_magnitude(const Fight& f, const KnownTalent& known, const Combatant& t
 }
 
 int Cast::cost() const {
-  return cost_of(magnitude - aid, range, longer + larger, static_cast<int>(targets.size()) - 1);
+  return cost_of(magnitude - aid, range, longer + larger,
+                 things + static_cast<int>(targets.size()) - 1);
 }
 
 table::Script<> play_talent(Fight& f, Cast cast) {
@@ -290,8 +303,7 @@ table::Script<> play_talent(Fight& f, Cast cast) {
     const CombatantId target = cast.targets[i];
     if (!f.at(cast.user).able()) break;  // by its own backlash
     if (way_of(f, cast, target) == Way::Strikes) {
-      const Grade grade = co_await strike_with_talent(f, cast, target);
-      note(paid, grade, true);
+      co_await strike_with_things(f, cast, target, paid);
     } else {
       const Grade grade = co_await work_talent(f, cast, target);
       note(paid, grade, false);

@@ -108,13 +108,20 @@ Option option_of_offer(const Offer& offer, int further) {
   return option;
 }
 
+// Points in its Targets, where they are not further combatants.
+struct Wider {
+  Word word{};
+  int points = 0;
+  bool in_price = false;  // of the option
+};
+
 // All that the points allow: parameters are independent of each other, so where both cannot have
 // their most each amount of the second is an option of its own.
 void list_manipulations(const Offer& offer, int least, int most, int points, int further,
-                        Span domain, OptionList& list, std::optional<int> larger = {}) {
+                        Span domain, OptionList& list, std::optional<Wider> wider = {}) {
   const KnownTalent& known = *offer.known;
   // For Magnitude, each unit 1, and the second.
-  const int budget = points - offer.range - further - larger.value_or(0);
+  const int budget = points - offer.range - further - (wider ? wider->points : 0);
   // As far as the printed rows go, where nothing else is its limit.
   const int rows = most < kNoLimit ? most : std::max(least, kTablePoints + 1);
   most = std::min(most, budget);
@@ -122,11 +129,15 @@ void list_manipulations(const Offer& offer, int least, int most, int points, int
   const bool lasts = known.def->duration != DurationUnit::Instant;
   const bool two = is_wide(known, offer.where) || lasts;
   const auto add = [&](int lowest, int highest, int fewest, int furthest) {
-    Option option = option_of_offer(offer, further);
+    Option option =
+        option_of_offer(offer, further + (wider && wider->in_price ? wider->points : 0));
     option.open = offer.where != Where::None;
     list.add(option);
     list.add_number(term(Word::Magnitude), lowest, highest, term(Word::WeirdPoints));
-    if (larger) list.add_number(term(Word::Larger), *larger, *larger, term(Word::WeirdPoints));
+    if (wider) {
+      const Term unit = wider->in_price ? kNoTerm : term(Word::WeirdPoints);
+      list.add_number(term(wider->word), wider->points, wider->points, unit);
+    }
     if (two) {
       const Word second = lasts ? Word::Longer : Word::Larger;
       list.add_number(term(second), fewest, furthest, term(Word::WeirdPoints));
@@ -191,7 +202,8 @@ void list_at_place(const Fight& f, const Combatant& c, Offer offer, OptionList& 
       // Nothing of the board is just so far away.
     } else if (both) {
       for (int larger = 0; larger + offer.range + least <= c.weird_points; ++larger) {
-        list_manipulations(offer, least, most, c.weird_points, 0, {}, list, larger);
+        list_manipulations(offer, least, most, c.weird_points, 0, {}, list,
+                           Wider{.word = Word::Larger, .points = larger});
       }
     } else {
       list_manipulations(offer, least, most, c.weird_points, 0, {}, list);
@@ -219,6 +231,13 @@ void list_offer(const Fight& f, const Combatant& c, const Offer& offer, OptionLi
   for (int further = 0; further <= static_cast<int>(domain.count); ++further) {
     if (offer.range + further + paid > c.weird_points) break;
     list_manipulations(offer, paid, most, c.weird_points, further, domain, list);
+  }
+  const auto things = offer.known->talent->things;
+  const int further_things = things != nullptr ? things(f, c, offer.mode) : 0;
+  for (int more = 1; more <= further_things; ++more) {
+    if (offer.range + more + paid > c.weird_points) break;
+    list_manipulations(offer, paid, most, c.weird_points, 0, {}, list,
+                       Wider{.word = Word::FurtherThings, .points = more, .in_price = true});
   }
 }
 
@@ -300,6 +319,8 @@ Cast cast_meant(const Combatant& c, const Option& option, const table::Choice& c
   std::size_t next = 1;
   const Where where = where_of(*known->talent, option.mode);
   if (is_wide(*known, where)) cast.larger = values[next++];
+  // Three values; further targets, which go without, make four and more of them.
+  if (known->talent->things != nullptr && values.size() == 3) cast.things = values[next++];
   if (known->def->duration != DurationUnit::Instant) cast.longer = values[next++];
   if (where != Where::None) {
     cast.place = table::Place::unpack(values[next]).cell();
@@ -310,7 +331,7 @@ Cast cast_meant(const Combatant& c, const Option& option, const table::Choice& c
     }
   }
   const int further = static_cast<int>(cast.targets.size()) - 1;
-  cast.range = option.prices.of(term(Word::WeirdPoints)) - further;
+  cast.range = option.prices.of(term(Word::WeirdPoints)) - further - cast.things;
   return cast;
 }
 

@@ -140,6 +140,15 @@ TalentChances chances_of(const Fight& f, const Cast& cast, CombatantId target) {
   return chances;
 }
 
+// How many more things it throws at its target: what its price has beyond the Range.
+int things_of(const Fight& f, const Combatant& c, const KnownTalent& known, const Option& option) {
+  if (known.talent->things == nullptr || option.target == c.id) return 0;
+  const int feet = f.state.field.feet(c.id, option.target);
+  const auto range = points_to_reach(*known.def, weird_value(f, c), feet);
+  const int further = option.prices.of(term(Word::WeirdPoints)) - range.value_or(0);
+  return option.parameter_count > 2 ? further : 0;
+}
+
 }  // namespace
 
 void odds_of_talent(const Fight& f, const Combatant& c, const Option& option,
@@ -152,6 +161,7 @@ void odds_of_talent(const Fight& f, const Combatant& c, const Option& option,
   cast.targets.push_back(option.target);
   const int most = std::min<int>(most_magnitude(*known->def, c.fighter()),
                                  c.weird_points - option.prices.of(term(Word::WeirdPoints)));
+  const int things = 1 + things_of(f, c, *known, option);
   // One row says it all where the Magnitude changes nothing.
   const bool all_alike =
       talent.blow == nullptr && talent.worth == nullptr && talent.difficulty == nullptr;
@@ -177,7 +187,8 @@ void odds_of_talent(const Fight& f, const Combatant& c, const Option& option,
     if (way_of(f, cast, target.id) == Way::Strikes) {
       const Blow blow = blow_of_talent(f, cast, target.id);
       const Loss loss = loss_to(f, target, Location::Torso, blow);
-      row.measures.push_back({term(Word::MeanDamage), chance * (loss.armour + loss.health)});
+      const double all = things * chance * (loss.armour + loss.health);
+      row.measures.push_back({term(Word::MeanDamage), all});
       row.basis[0] = static_cast<std::int16_t>(loss.armour + loss.health);
     } else if (talent.worth != nullptr) {
       row.measures.push_back(

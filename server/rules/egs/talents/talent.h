@@ -21,6 +21,7 @@ struct Cast {
   int aid = 0;     ///< of it, what those who take part in a ritual give for nothing (L2229-2231)
   int longer = 0;  ///< points in its Duration
   int larger = 0;  ///< points in its Targets, where they are an area or a wall
+  int things = 0;  ///< the same, where it throws so many more at the same target
   int range = 0;   ///< points in its Range
   boost::container::small_vector<CombatantId, 4> targets;
   board::Cell place{};
@@ -72,6 +73,9 @@ struct Talent {
   int (*least)(const Fight& f, const Combatant& target, Term mode) = nullptr;
   /// What it does to the same target beyond the first: points in its Targets.
   int (*further)(const Fight& f, const Combatant& target, Term mode) = nullptr;
+  /// How many more things it throws at the same target at the most, each a point in its Targets and
+  /// an Attack Roll of its own (L2613); null: none.
+  int (*things)(const Fight& f, const Combatant& user, Term mode) = nullptr;
   /// Of a difficulty that the row does not say as a figure.
   int (*difficulty)(const Fight& f, const Cast& cast, CombatantId target) = nullptr;
   /// What lasts: the amount of its condition; null: the Magnitude.

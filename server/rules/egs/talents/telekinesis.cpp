@@ -60,6 +60,11 @@ int least_to_throw(const Fight& f, const Combatant&, Term mode) {
   return magnitude_for_size(kSmallestAffected);
 }
 
+// Stones, as many as the printed rows have Targets: of each weapon one is carried (R279).
+int further_things(const Fight&, const Combatant&, Term mode) {
+  return mode == term(Word::Stone) ? kTablePoints : 0;
+}
+
 Blow blow_of_thrown(const Fight&, const Combatant& user, Term mode, int) {
   const Weapon* weapon = weapon_thrown(user, mode);
   if (weapon == nullptr) return {.damage = kImprovisedSmall};
@@ -81,6 +86,7 @@ const Talent telekinesis{.id = "telekinesis",
                          .lasting = Word::Lifting,
                          .list_modes = list_throwable,
                          .least = least_to_throw,
+                         .things = further_things,
                          .blow = blow_of_thrown,
                          .worth = worth_of_throwing};
 }  // namespace talents
