@@ -3,7 +3,7 @@
 //
 // usage: node tests/browser/screenshots.mjs [--readme] [PART...]
 //
-//   PART       start, table, reaction, campaign or boards; without one, all
+//   PART       start, turn, table, reaction, ending, campaign, sheets or boards; without one, all
 //   --readme   also renews those of the README
 
 import { mkdirSync } from 'node:fs';
@@ -17,7 +17,7 @@ const PICTURES = fileURLToPath(new URL('../../client-sdk/web/pictures/', import.
 const README = new Set(['turn', 'campaign', 'game-master', 'character', 'phone']);
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
-const PARTS = { start, table, reaction, campaign, boards };
+const PARTS = { start, turn, table, reaction, ending, campaign, sheets, boards };
 
 const problems = [];
 const browser = await launch();
@@ -108,11 +108,15 @@ async function start() {
   await shoot('door', server.address, (page) => page.getByRole('heading').first().waitFor());
 }
 
-async function table() {
+async function turn() {
   await inFight();
   await shoot('turn', player(), weighing);
   await shoot('phone', player(), weighing, PHONE);
   await shoot('german', player(), weighing, { ...DESKTOP, locale: 'de' });
+}
+
+async function table() {
+  await inFight();
   await shoot('aim', player(), async (page) => {
     await asked(page).waitFor();
     for (const key of ['b', 'n', 'Enter']) await page.keyboard.press(key);
@@ -146,6 +150,12 @@ async function reaction() {
   await untilReaction(hero, foes);
   await shoot('reaction', gm(), (page) => reacting(page).waitFor());
   await shoot('reaction-phone', gm(), (page) => reacting(page).waitFor(), PHONE);
+}
+
+async function ending() {
+  const [hero, foes] = await inFight();
+  // So that there is something to go back to.
+  await untilReaction(hero, foes);
   await foes.keyboard.press('0');
   await reacting(foes).waitFor({ state: 'detached' });
   await shoot('film', gm(), async (page) => {
@@ -161,19 +171,28 @@ async function reaction() {
   );
 }
 
-async function campaign() {
+/** The demonstration's campaign, and what leads a page there. */
+async function inCampaign() {
   await server.start('--demo', '--no-stand-ins');
   const hero = await open(browser, player(), problems);
   await seated(hero);
-  const id = campaignOf(hero.url());
   const onPage = (path) => async (page) => {
     await seated(page);
     await page.evaluate((to) => (location.hash = to), path);
     await page.locator('main h1, main h2').first().waitFor();
   };
+  return [campaignOf(hero.url()), onPage];
+}
+
+async function campaign() {
+  const [id, onPage] = await inCampaign();
   await shoot('campaign', player(), onPage(`/campaign/${id}`));
   await shoot('campaign-phone', player(), onPage(`/campaign/${id}`), PHONE);
   await shoot('settings', gm(), onPage(`/campaign/${id}/settings`));
+}
+
+async function sheets() {
+  const [id, onPage] = await inCampaign();
   await shoot('character', player(), onPage(`/character/${id}/new`));
   await shoot('sheet', player(), async (page) => {
     await onPage(`/campaign/${id}/characters`)(page);

@@ -218,25 +218,27 @@ export const unhandy = (page, least = 24) =>
 
 /** What axe finds wrong by WCAG 2.2 AA. */
 export async function faults(page, within = 'html') {
-  // Not as a script of the page, whose policy forbids that.
-  await page.evaluate(AXE);
+  // Not as a script of the page, whose policy forbids that; once until the page is loaded again.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const { violations } = await page.evaluate(
-    ([root, rules]) => globalThis.axe.run(root, { runOnly: rules }),
+    ([root, rules]) => globalThis.axe.run(root, { runOnly: rules, resultTypes: ['violations'] }),
     [within, RULES],
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join('\n')}`);
 }
 
-/** The same by day and by night; and what hangs over. */
-export async function byDayAndNight(page) {
-  const found = [];
-  for (const colorScheme of ['dark', 'light']) {
-    await page.emulateMedia({ colorScheme });
-    found.push(...(await faults(page)));
-  }
+/** The same in that light, `dark` or `light`. */
+export async function faultsIn(page, colorScheme) {
+  await page.emulateMedia({ colorScheme });
+  const found = await faults(page);
   const over = await overhang(page);
   if (over > 0) found.push(`${over} pixels hang over at ${page.viewportSize().width}`);
   return found;
+}
+
+/** The same by day and by night. */
+export async function byDayAndNight(page) {
+  return [...(await faultsIn(page, 'dark')), ...(await faultsIn(page, 'light'))];
 }
 
 /** The same once more at a phone's width. */

@@ -3,6 +3,7 @@
 // is said while one waits for them. Nothing but the sockets is missing.
 #include <chrono>
 #include <span>
+#include <tuple>
 
 #include "oracle/twins.h"
 #include "secrets/folded.h"
@@ -312,7 +313,17 @@ class TableTwins final : public Twins {
 
 class EveryTable : public testing::TestWithParam<std::string> {};
 
-TEST_P(EveryTable, SendsTheSameFramesToTwins) {
+// Many worlds, a part of them in each test, so that none takes long.
+constexpr std::uint64_t kParts = 3;
+
+class EveryTablePart : public testing::TestWithParam<std::tuple<std::string, std::uint64_t>> {
+ protected:
+  static const std::string& ruleset() { return std::get<0>(GetParam()); }
+  // The first world, and kParts further on the next.
+  static std::uint64_t first() { return std::get<1>(GetParam()); }
+};
+
+TEST_P(EveryTablePart, SendsTheSameFramesToTwins) {
   TwinTally tally;
   std::size_t frames = 0;
   int gm_differs = 0;
@@ -322,11 +333,11 @@ TEST_P(EveryTable, SendsTheSameFramesToTwins) {
   int probed = 0;
   int probed_behind = 0;
   int recalled = 0;
-  const std::uint64_t worlds = scaled(150);
-  for (std::uint64_t n = 1; n <= worlds; ++n) {
+  const std::uint64_t worlds = scaled(50);
+  for (std::uint64_t n = first(); n <= worlds * kParts; n += kParts) {
     SCOPED_TRACE(n);
     Whim whim(n * 104729);
-    TableTwins twins(n, whim, {.max_combatants = 5, .ruleset = GetParam()}, /*odds=*/false);
+    TableTwins twins(n, whim, {.max_combatants = 5, .ruleset = ruleset()}, /*odds=*/false);
     for (int i = 0; i < 100 && twins.settle() && !twins.over(); ++i) twins.step();
     if (twins.settle() && twins.over()) {
       twins.recall();
@@ -360,13 +371,13 @@ TEST_P(EveryTable, SendsTheSameFramesToTwins) {
   EXPECT_GT(tally.late, each(0.2));
 }
 
-TEST_P(EveryTable, EndsQuietFightsAtTheSameMoment) {
-  const std::uint64_t worlds = scaled(250);  // 237 voids a claim that others believe in
+TEST_P(EveryTablePart, EndsQuietFightsAtTheSameMoment) {
+  const std::uint64_t worlds = scaled(84);  // number 237 voids a claim that others believe in
   int ended = 0;
-  for (std::uint64_t n = 1; n <= worlds; ++n) {
+  for (std::uint64_t n = first(); n <= worlds * kParts; n += kParts) {
     SCOPED_TRACE(n);
     Whim whim(n * 104831);
-    TableTwins twins(n, whim, {.max_combatants = 4, .ruleset = GetParam()}, /*odds=*/false);
+    TableTwins twins(n, whim, {.max_combatants = 4, .ruleset = ruleset()}, /*odds=*/false);
     twins.set_temper(Temper::Quiet);
     for (int i = 0; i < 200 && twins.settle() && !twins.over(); ++i) twins.step();
     if (twins.settle() && twins.settled()) {
@@ -443,6 +454,13 @@ TEST_P(EveryTable, ShowsTheBoardAtOnceWhileAHiddenCombatantAloneDecides) {
 
 INSTANTIATE_TEST_SUITE_P(TableTwins, EveryTable, testing::ValuesIn(rulesets()),
                          [](const auto& of) { return test_name(of.param); });
+INSTANTIATE_TEST_SUITE_P(TableTwins, EveryTablePart,
+                         testing::Combine(testing::ValuesIn(rulesets()),
+                                          testing::Range<std::uint64_t>(1, kParts + 1)),
+                         [](const auto& of) {
+                           return test_name(std::get<0>(of.param)) + "_" +
+                                  std::to_string(std::get<1>(of.param));
+                         });
 
 }  // namespace
 }  // namespace fray::oracle
