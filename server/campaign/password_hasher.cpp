@@ -150,6 +150,7 @@ bool PasswordHasher::begin() {
   const pid_t child = ::fork();
   if (child == 0) {
     settle(ends[1]);
+    send_packet(kSocket, Answer{.done = true});
     for (Question question; receive_packet(kSocket, question);) {
       Answer answer;
       {
@@ -173,7 +174,12 @@ bool PasswordHasher::begin() {
   }
   child_ = child;
   socket_ = ends[0];
-  return true;
+  // On a busy machine it may be long before the child runs, and until then it holds all that this
+  // process has open: were this one killed, its successor would find the database in use.
+  Answer settled;
+  if (receive_packet(socket_, settled)) return true;
+  end();
+  return false;
 }
 
 void PasswordHasher::end() {
