@@ -16,7 +16,8 @@ namespace fray::campaign {
 
 inline constexpr std::int64_t kMaxEncounters = 1000;  // of one campaign
 inline constexpr std::size_t kMaxEncounterName = 100;
-inline constexpr std::size_t kMaxSetup = std::size_t{96} << 10;
+// A map of 256 x 256 hexes takes half of it.
+inline constexpr std::size_t kMaxSetup = std::size_t{256} << 10;
 inline constexpr std::size_t kMaxNotes = std::size_t{64} << 10;
 
 struct EncounterDraft {

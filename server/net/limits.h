@@ -47,7 +47,7 @@ struct Limits {
 
   // ---- frames from a client ----
   std::size_t frame_bytes = 16 * 1024;           // beyond it: TOO_LARGE
-  std::size_t known_frame_bytes = 192 * 1024;    // of an account, which sends sheets and setups
+  std::size_t known_frame_bytes = 384 * 1024;    // of an account, which sends sheets and setups
   std::size_t message_bytes = 16 * 1024 * 1024;  // beyond it: the connection ends
   // Continuations, pings and the like are frames too. Beyond it, after a burst: LIMITED.
   double frames_per_second = 200;

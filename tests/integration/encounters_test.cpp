@@ -163,6 +163,33 @@ TEST_F(EncountersTest, AreMendedUntilTheyCanBegin) {
   EXPECT_EQ(list(*ana_).encounters(0).state(), v1::ENCOUNTER_STATE_LIVE);
 }
 
+// The largest map there is: 256 hexes in 256 rows, each hex followed by a space.
+TEST_F(EncountersTest, ArePreparedOnTheLargestMapOfHexes) {
+  start({"--registration", "open"});
+  gm_ = visit();
+  gm_token_ = sign_up(*gm_, "greta").token();
+  campaign_ = create(*gm_, "egs").id();
+  std::string text =
+      "ruleset = \"egs\"\nboard = \"hexes\"\nsides = [\"heroes\", \"foes\"]\nmap = \"\"\"\n";
+  for (int y = 0; y < 256; ++y) {
+    if (y % 2 == 1) text += ' ';
+    for (int x = 0; x < 256; ++x) text += x == 0 ? "." : " .";
+    text += '\n';
+  }
+  text += "\"\"\"\n";
+  for (const auto* const who : {"hero", "foe"}) {
+    const bool is_hero = who[0] == 'h';
+    text += std::string("[[combatant]]\nkey = \"") + who + "\"\nside = \"" +
+            (is_hero ? "heroes" : "foes") + "\"\nat = [" + (is_hero ? "0, 0" : "255, 255") +
+            "]\narchetype = \"man-at-arms\"\n";
+  }
+  ASSERT_GT(text.size(), std::size_t{128} << 10);
+  const auto prepared = prepare(text);
+  EXPECT_EQ(prepared.faults_size(), 0);
+  EXPECT_EQ(prepared.setup(), text);
+  EXPECT_TRUE(begin(prepared.encounter()).has_managed());
+}
+
 TEST_F(EncountersTest, EachSitsAtTheOwnSeatThroughARestartToTheEnd) {
   gather();
   const std::string encounter = playing();

@@ -367,7 +367,7 @@ const std::vector<Addition>& additions() {
       {1, fill_encounters}, {2, fill_secrets},     {3, fill_links},    {4, fill_checkpoints},
       {5, fill_campaigns},  {6, fill_messages},    {7, fill_prepared}, {8, fill_pictures},
       {9, fill_nothing},    {10, fill_link_times}, {11, fill_tail},    {12, fill_half_moved},
-      {13, fill_nothing}};
+      {13, fill_nothing},   {14, fill_nothing}};
   return all;
 }
 
