@@ -98,6 +98,8 @@ std::string to_text(const CampaignPolicy& policy) {
                                                                        policy.play.dice)));
   add("health", document::quoted(document::spelling_of<table::HealthShown>(table::kHealthShownWords,
                                                                            policy.play.health)));
+  add("reactions", document::quoted(document::spelling_of<table::ReactionsShown>(
+                       table::kReactionsShownWords, policy.play.reactions)));
   add("physical_dice", flag(policy.play.physical_dice));
   add("gm_overrides", flag(policy.play.gm_overrides));
   add("spectator_delay_ms", std::to_string(policy.play.spectator_delay_ms));
@@ -130,6 +132,9 @@ std::optional<CampaignPolicy> policy_of(std::string ruleset, std::string_view te
                          .value_or(policy.play.dice);
   policy.play.health = from.choice_or_none<table::HealthShown>("health", table::kHealthShownWords)
                            .value_or(policy.play.health);
+  policy.play.reactions =
+      from.choice_or_none<table::ReactionsShown>("reactions", table::kReactionsShownWords)
+          .value_or(policy.play.reactions);
   policy.play.physical_dice = from.boolean_or("physical_dice", policy.play.physical_dice);
   policy.play.gm_overrides = from.boolean_or("gm_overrides", policy.play.gm_overrides);
   policy.play.spectator_delay_ms = milliseconds("spectator_delay_ms", kSpectatorDelay.most);

@@ -387,20 +387,30 @@ void Encounter::look(Look& look) const {
 }
 
 std::vector<CombatantId> Encounter::awaited(Viewer viewer) const {
+  std::vector<CombatantId> awaited = impl_->awaited(viewer);
+  std::erase_if(awaited, [&](CombatantId who) { return impl_->hides_reaction(viewer, who); });
+  return awaited;
+}
+
+bool Encounter::reactions_pending(Viewer viewer) const {
+  return window() && impl_->hides_reactions(viewer) &&
+         std::ranges::any_of(impl_->awaited(viewer),
+                             [&](CombatantId who) { return impl_->hides_reaction(viewer, who); });
+}
+
+std::vector<CombatantId> Encounter::Impl::awaited(Viewer viewer) const {
   std::vector<CombatantId> awaited;
-  if (!window() || behind(viewer)) return awaited;
+  const table::Window* window = table.window();
+  if (!window || behind(viewer)) return awaited;
   const auto own = viewer == kGm ? table::kGmOnly : table::Audience(1u << raw(viewer));
-  for (const CombatantId who : window()->candidates) {
-    const bool asked =
-        impl_->table.unanswered(who) || (viewer != kGm && impl_->table.asks_again(who));
+  for (const CombatantId who : window->candidates) {
+    const bool asked = table.unanswered(who) || (viewer != kGm && table.asks_again(who));
     if (!asked || !knows(viewer, who)) continue;
     // Would it be asked in the viewer's world, by what its side would believe there?
-    const auto both =
-        static_cast<table::Audience>(own | table::audience_of(impl_->table.side_of(who)));
-    if (impl_->table.decided_for(both, who)) continue;
+    const auto both = static_cast<table::Audience>(own | table::audience_of(table.side_of(who)));
+    if (table.decided_for(both, who)) continue;
     // Not a combatant asked again because of what this viewer has not noticed.
-    const bool again =
-        window()->kind == table::WindowKind::Claim && impl_->table.asked_unseen(who, own);
+    const bool again = window->kind == table::WindowKind::Claim && table.asked_unseen(who, own);
     if (!again) awaited.push_back(who);
   }
   return awaited;

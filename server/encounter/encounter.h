@@ -196,8 +196,11 @@ class Encounter {
   std::string sight(Viewer viewer) const;
   /// What it is played on, for every viewer alike.
   const table::Board& board() const;
-  /// Whose decision is awaited, as far as the viewer may know, in priority order.
+  /// Whose decision is awaited, as far as the viewer may know, in priority order. Of reactions, by
+  /// the table's policy only those of its own side.
   std::vector<table::CombatantId> awaited(Viewer viewer) const;
+  /// Are reactions awaited that `awaited` leaves out by the policy?
+  bool reactions_pending(Viewer viewer) const;
   /// Is the viewer behind: would something have happened by now without the combatants it
   /// does not know of? What it is told, asked and answers has to wait until it is no longer behind.
   bool behind(Viewer viewer) const;

@@ -229,6 +229,16 @@ struct Encounter::Impl {
   bool behind(Viewer viewer, CombatantId shown = table::kNobody) const {
     return viewer != kGm && table.decided_for(table::Audience(1u << raw(viewer)), shown);
   }
+  /// Whose decision is awaited, as far as the viewer knows of them.
+  std::vector<CombatantId> awaited(Viewer viewer) const;
+  /// Does the policy hide from the viewer which combatants of other sides are asked just now?
+  bool hides_reactions(Viewer viewer) const {
+    return viewer != kGm && setup.policy.reactions == table::ReactionsShown::Hidden &&
+           table.window() && table.window()->asks_for_reactions();
+  }
+  bool hides_reaction(Viewer viewer, CombatantId who) const {
+    return hides_reactions(viewer) && viewer != viewer_of(table.side_of(who));
+  }
   bool anybody_behind() const {
     return std::ranges::any_of(watching, [this](Viewer viewer) { return behind(viewer); });
   }

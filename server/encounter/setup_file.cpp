@@ -79,6 +79,8 @@ void SetupReader::policy(Reader from) {
       from.choice_or_none<table::DiceShown>("dice", kDiceShownWords).value_or(policy.dice);
   policy.health =
       from.choice_or_none<table::HealthShown>("health", kHealthShownWords).value_or(policy.health);
+  policy.reactions = from.choice_or_none<table::ReactionsShown>("reactions", kReactionsShownWords)
+                         .value_or(policy.reactions);
   policy.physical_dice = from.boolean_or("physical_dice", policy.physical_dice);
   constexpr auto kDelay = table::bounds::kSpectatorDelay;
   policy.spectator_delay_ms = from.integer_or("spectator_delay_ms", 0, kDelay.least, kDelay.most);

@@ -18,6 +18,7 @@ inline constexpr std::array<document::Spelling<table::Role>, 3> kRoleWords{{
 using table::kAbsentWords;
 using table::kDiceShownWords;
 using table::kHealthShownWords;
+using table::kReactionsShownWords;
 using table::kRewindDiceWords;
 
 }  // namespace fray::encounter

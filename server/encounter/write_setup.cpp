@@ -49,6 +49,8 @@ std::string write_setup(const table::Setup& setup) {
        quoted_lines(document::spelling_of<table::DiceShown>(kDiceShownWords, setup.policy.dice)));
   line("health", quoted_lines(document::spelling_of<table::HealthShown>(kHealthShownWords,
                                                                         setup.policy.health)));
+  line("reactions", quoted_lines(document::spelling_of<table::ReactionsShown>(
+                        kReactionsShownWords, setup.policy.reactions)));
   line("physical_dice", flag(setup.policy.physical_dice));
   line("spectator_delay_ms", std::to_string(setup.policy.spectator_delay_ms));
 

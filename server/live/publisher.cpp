@@ -150,6 +150,7 @@ Publisher::ViewerState Publisher::state_now(Viewer viewer) const {
   return {.sent = encounter_.stream_length(viewer),
           .moment = encounter_.moment(),
           .awaited = encounter_.awaited(viewer),
+          .reactions_pending = encounter_.reactions_pending(viewer),
           .seen = {},
           .map = map_,
           .map_version = map_version_,
@@ -158,6 +159,7 @@ Publisher::ViewerState Publisher::state_now(Viewer viewer) const {
 
 void Publisher::append_standing(wire::Buffer& out, Viewer viewer, const ViewerState& state) {
   encoder_.awaited(out, state.awaited);
+  wire::BatchEncoder::reactions_pending(out, state.reactions_pending);
   if (viewer == encounter::kGm) encoder_.moment(out, state.moment);
   if (state.over) encoder_.over(out, dice_seed_);
 }
@@ -180,7 +182,8 @@ Publisher::Change Publisher::change_for(Viewer viewer, ViewerState& state) {
   }
   if (change.snapshot) change.looks.clear();  // it shows them all
   const bool progress = now.seen.view.round != round || now.seen.view.turn != turn;
-  change.any = now.sent > state.sent || now.awaited != state.awaited || now.over != state.over ||
+  change.any = now.sent > state.sent || now.awaited != state.awaited ||
+               now.reactions_pending != state.reactions_pending || now.over != state.over ||
                progress || change.snapshot || !change.looks.empty() ||
                (viewer == encounter::kGm && now.moment != state.moment);
   wire::Buffer& shared = shared_[raw(viewer)];
@@ -253,6 +256,7 @@ void Publisher::remember_those_left_behind() {
     viewers_[v] = {.sent = unwatched_[v].sent,
                    .moment = 0,
                    .awaited = unwatched_[v].awaited,
+                   .reactions_pending = unwatched_[v].reactions_pending,
                    .seen = seen_now(viewer),
                    .map = map_,
                    .map_version = map_version_};
@@ -283,6 +287,7 @@ void Publisher::publish(std::uint64_t position) {
       // Asked for only where it may be needed, for it takes its time among many combatants.
       unwatched_[v].awaited =
           somebody_hidden_ ? encounter_.awaited(viewer) : std::vector<table::CombatantId>{};
+      unwatched_[v].reactions_pending = somebody_hidden_ && encounter_.reactions_pending(viewer);
     }
   }
   for (auto& [seat, state] : seats_) {

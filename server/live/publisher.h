@@ -94,6 +94,7 @@ class Publisher {
     std::uint64_t sent = 0;
     std::uint64_t moment = 0;
     std::vector<table::CombatantId> awaited;
+    bool reactions_pending = false;
     Seen seen;
     std::shared_ptr<const std::string> map;
     std::uint32_t map_version = 0;
@@ -149,6 +150,7 @@ class Publisher {
   struct Unwatched {
     std::uint64_t sent = 0;
     std::vector<table::CombatantId> awaited;
+    bool reactions_pending = false;
   };
   std::array<bool, encounter::kViewers> seated_{};   // has a seat
   std::array<bool, encounter::kViewers> watched_{};  // has clients

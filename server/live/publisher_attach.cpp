@@ -108,7 +108,8 @@ void Publisher::detach(const ClientPtr& client) {
     if (watched_[v] || !viewers_[v] || encounter_.behind(Viewer{static_cast<std::uint8_t>(v)})) {
       continue;
     }
-    unwatched_[v] = {viewers_[v]->sent, std::move(viewers_[v]->awaited)};
+    unwatched_[v] = {viewers_[v]->sent, std::move(viewers_[v]->awaited),
+                     viewers_[v]->reactions_pending};
     viewers_[v].reset();
   }
 }

@@ -30,4 +30,9 @@ inline constexpr std::array<document::Spelling<HealthShown>, 2> kHealthShownWord
     {"rough", HealthShown::Rough},
 }};
 
+inline constexpr std::array<document::Spelling<ReactionsShown>, 2> kReactionsShownWords{{
+    {"shown", ReactionsShown::Shown},
+    {"hidden", ReactionsShown::Hidden},
+}};
+
 }  // namespace fray::table

@@ -62,6 +62,12 @@ enum class HealthShown : std::uint8_t {
   Rough,  // in quarters of what they have at most
 };
 
+/// What other sides and spectators see of who is asked to react.
+enum class ReactionsShown : std::uint8_t {
+  Shown,   // each combatant that is asked
+  Hidden,  // only that reactions are pending
+};
+
 /// The table's agreements, readable by everyone seated at it. 0 ms means no limit.
 struct Policy {
   std::int32_t decision_ms = 0;  // to decide what to do: claim and secret windows
@@ -72,6 +78,7 @@ struct Policy {
   RewindDice rewind_dice = RewindDice::New;
   DiceShown dice = DiceShown::Public;
   HealthShown health = HealthShown::Exact;
+  ReactionsShown reactions = ReactionsShown::Hidden;
   bool physical_dice = false;           // may seats enter what they have thrown by hand?
   std::int32_t spectator_delay_ms = 0;  // what spectators are told is so much older
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+
 #include <boost/container/small_vector.hpp>
 
 #include "table/ids.h"
@@ -22,6 +24,14 @@ struct Window {
   CombatantId actor = kNobody;                                 // whose deed is being reacted to
   CombatantId subject = kNobody;                               // and the combatant it concerns
   bool at_rest = false;  // the state alone says how to go on: a checkpoint may be here
+
+  /// Does it ask for reactions? Being asked in it shows that a combatant can react.
+  bool asks_for_reactions() const {
+    if (kind == WindowKind::Each) return true;
+    // A claim in which others answer what the actor did; in its own, the actor is asked as well.
+    return kind == WindowKind::Claim && actor != kNobody &&
+           std::ranges::find(candidates, actor) == candidates.end();
+  }
 };
 
 /// What the resolved window yields to the script: for `Claim` the winner's choice alone (nobody:

@@ -274,6 +274,10 @@ void BatchEncoder::awaited(Buffer& out, std::span<const table::CombatantId> awai
                       [this](table::CombatantId who) { return encounter_.ref(who); });
 }
 
+void BatchEncoder::reactions_pending(Buffer& out, bool pending) {
+  Writer(out).number(v1::Batch::kReactionsPendingFieldNumber, pending ? 1u : 0u);
+}
+
 void BatchEncoder::orders(Buffer& out, std::span<const encounter::OrderInForce> orders) const {
   using O = v1::OrderInForce;
   for (const encounter::OrderInForce& given : orders) {

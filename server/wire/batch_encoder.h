@@ -35,6 +35,7 @@ class BatchEncoder {
   void changed(Buffer& out, const table::CombatantView& combatant, table::SeatId seat) const;
   void progress(Buffer& out, std::int32_t round, table::CombatantId turn) const;
   void awaited(Buffer& out, std::span<const table::CombatantId> awaited) const;
+  static void reactions_pending(Buffer& out, bool pending);
   void orders(Buffer& out, std::span<const encounter::OrderInForce> orders) const;
   static void moment(Buffer& out, std::uint64_t moment);
   static void over(Buffer& out, std::string_view dice_seed);

@@ -359,6 +359,7 @@ std::string encode_setup(const table::Setup& setup) {
   policy.set_rewind_dice(raw(setup.policy.rewind_dice));
   policy.set_dice(raw(setup.policy.dice));
   policy.set_health(raw(setup.policy.health));
+  policy.set_reactions(raw(setup.policy.reactions));
   policy.set_physical_dice(setup.policy.physical_dice);
   policy.set_spectator_delay_ms(setup.policy.spectator_delay_ms);
   return out.SerializeAsString();
@@ -411,10 +412,12 @@ std::expected<table::Setup, std::string> decode_setup(std::string_view bytes) {
   setup.policy.gm_overrides = in.policy().gm_overrides();
   good = good && in.policy().rewind_dice() <= raw(table::RewindDice::Kept) &&
          in.policy().dice() <= raw(table::DiceShown::GmSecret) &&
-         in.policy().health() <= raw(table::HealthShown::Rough);
+         in.policy().health() <= raw(table::HealthShown::Rough) &&
+         in.policy().reactions() <= raw(table::ReactionsShown::Hidden);
   setup.policy.rewind_dice = static_cast<table::RewindDice>(in.policy().rewind_dice());
   setup.policy.dice = static_cast<table::DiceShown>(in.policy().dice());
   setup.policy.health = static_cast<table::HealthShown>(in.policy().health());
+  setup.policy.reactions = static_cast<table::ReactionsShown>(in.policy().reactions());
   setup.policy.physical_dice = in.policy().physical_dice();
   setup.policy.spectator_delay_ms = in.policy().spectator_delay_ms();
   if (!good) return std::unexpected("a setup with values out of range");

@@ -18,6 +18,9 @@ static_assert(v1::DICE_SHOWN_GM_SECRET == 1 + static_cast<int>(table::DiceShown:
 static_assert(v1::DiceShown_MAX == v1::DICE_SHOWN_GM_SECRET);
 static_assert(v1::HEALTH_SHOWN_EXACT == 1 + static_cast<int>(table::HealthShown::Exact));
 static_assert(v1::HEALTH_SHOWN_ROUGH == 1 + static_cast<int>(table::HealthShown::Rough));
+static_assert(v1::REACTIONS_SHOWN_SHOWN == 1 + static_cast<int>(table::ReactionsShown::Shown));
+static_assert(v1::REACTIONS_SHOWN_HIDDEN == 1 + static_cast<int>(table::ReactionsShown::Hidden));
+static_assert(v1::ReactionsShown_MAX == v1::REACTIONS_SHOWN_HIDDEN);
 static_assert(v1::HealthShown_MAX == v1::HEALTH_SHOWN_ROUGH);
 
 }  // namespace
@@ -32,6 +35,7 @@ void encode_policy(v1::Policy& out, const table::Policy& policy) {
   out.set_rewind_dice(static_cast<v1::RewindDice>(1 + static_cast<int>(policy.rewind_dice)));
   out.set_dice(static_cast<v1::DiceShown>(1 + static_cast<int>(policy.dice)));
   out.set_health(static_cast<v1::HealthShown>(1 + static_cast<int>(policy.health)));
+  out.set_reactions(static_cast<v1::ReactionsShown>(1 + static_cast<int>(policy.reactions)));
   out.set_physical_dice(policy.physical_dice);
   out.set_spectator_delay_ms(ms(policy.spectator_delay_ms));
 }
@@ -64,6 +68,14 @@ std::expected<table::Policy, Error> decode_policy(const v1::Policy& policy) {
   }
   // Clients that do not know of it yet leave it out.
   if (policy.health() == v1::HEALTH_SHOWN_ROUGH) out.health = table::HealthShown::Rough;
+  if (policy.reactions() < v1::REACTIONS_SHOWN_UNSPECIFIED ||
+      policy.reactions() > v1::ReactionsShown_MAX) {
+    return invalid("reactions", "choose shown or hidden");
+  }
+  // Clients that do not know of it yet leave it out.
+  if (policy.reactions() == v1::REACTIONS_SHOWN_SHOWN) {
+    out.reactions = table::ReactionsShown::Shown;
+  }
   out.physical_dice = policy.physical_dice();
   return out;
 }

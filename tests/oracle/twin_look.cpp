@@ -96,7 +96,7 @@ std::string picture(const Encounter& e, Viewer viewer) {
     out << "mark " << raw(m.what) << " at " << m.at.x << "," << m.at.y << " " << m.radius << "\n";
   }
   for (const auto& [side, term] : v.over) out << int(raw(side)) << ":" << raw(term) << "\n";
-  out << e.sight(viewer) << "\nawaited:";
+  out << e.sight(viewer) << "\nreactions: " << e.reactions_pending(viewer) << "\nawaited:";
   for (const CombatantId who : e.awaited(viewer)) out << " " << name_of(e, who);
   return out.str();
 }

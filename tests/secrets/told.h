@@ -17,6 +17,7 @@ inline std::string frame_for(encounter::Encounter& e, encounter::Viewer viewer, 
   wire::Buffer own;
   encoder.head(shared, viewer, from + 1, e.stream_length(viewer));
   encoder.awaited(shared, e.awaited(viewer));
+  wire::BatchEncoder::reactions_pending(shared, e.reactions_pending(viewer));
   const table::View view = e.view(viewer);
   encoder.progress(shared, view.round, view.turn);
   if (e.over()) encoder.over(shared, "");

@@ -122,7 +122,7 @@ Script<> Game::strike(Table& table, CombatantId who, CombatantId target, std::in
 
   Window window{.kind = WindowKind::Each, .moment = kReaction, .actor = who, .subject = target};
   for (const CombatantId c : state_.order) {
-    if (ready(c) && at(c).side == at(target).side) window.candidates.push_back(c);
+    if (ready(c) && at(c).reacts && at(c).side == at(target).side) window.candidates.push_back(c);
   }
   std::int32_t blocks = 0;
   if (!window.candidates.empty()) {
@@ -405,6 +405,8 @@ std::expected<std::unique_ptr<table::Game>, std::vector<table::Rejection>> Rules
   State state;
   for (const table::CombatantSetup& c : setup.combatants) {
     state.fighters.push_back({.side = c.side, .at = c.at, .health = health, .max_health = health});
+    const auto caught_out = setup.options.find("caught_out");
+    state.fighters.back().reacts = caught_out == setup.options.end() || caught_out->second != c.key;
   }
   return std::make_unique<Game>(std::move(state));
 }

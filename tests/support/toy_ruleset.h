@@ -56,6 +56,7 @@ struct Fighter {
   std::int32_t health = 0;
   std::int32_t max_health = 0;
   std::int32_t energy = 3;
+  bool reacts = true;  // not shown to anyone
   bool out() const { return health <= 0; }
 };
 
@@ -124,7 +125,8 @@ class Game final : public table::Game,
   table::Table* table_ = nullptr;
 };
 
-/// Options of the setup: "health", 4 unless told.
+/// Options of the setup: "health", 4 unless told; "caught_out", the key of a combatant that cannot
+/// react.
 class Ruleset final : public table::Ruleset {
  public:
   Ruleset();

@@ -231,7 +231,8 @@ Batch plain(const v1::Batch& b) {
             .prompts = list<Prompt>(b.prompts(), prompt),
             .over = b.over(),
             .dice_seed = b.dice_seed(),
-            .orders = list<OrderInForce>(b.orders(), order)};
+            .orders = list<OrderInForce>(b.orders(), order),
+            .reactions_pending = b.reactions_pending()};
   std::uint64_t seq = b.first_seq();
   for (const auto& e : b.events()) {
     out.events.push_back({seq++, e.key(), list<Argument>(e.args(), argument), e.text()});
@@ -252,7 +253,8 @@ Policy plain(const v1::Policy& p) {
           same_number(p.dice(), DiceShown::GmSecret),
           same_number(p.health(), HealthShown::Rough),
           p.spectator_delay_ms(),
-          p.physical_dice()};
+          p.physical_dice(),
+          same_number(p.reactions(), ReactionsShown::Hidden)};
 }
 
 std::vector<Moment> plain(const v1::Moments& moments) {

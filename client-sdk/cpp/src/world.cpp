@@ -82,6 +82,7 @@ std::vector<Event> World::apply(Batch batch) {
   now.round = batch.round.value_or(now.round);
   now.turn = batch.turn.value_or(now.turn);
   awaited = std::move(batch.awaited);
+  reactions_pending = batch.reactions_pending;
   prompts = std::move(batch.prompts);
   orders = std::move(batch.orders);
   moment = batch.moment;

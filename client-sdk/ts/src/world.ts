@@ -65,6 +65,8 @@ export class World {
   marks: readonly Mark[] = [];
   /** Whose decision is awaited, as far as this seat may know. */
   awaited: readonly number[] = [];
+  /** Are reactions of other sides awaited, which `awaited` does not name by the policy? */
+  reactionsPending = false;
   /** All open prompts of this seat. */
   prompts: readonly Prompt[] = [];
   /** When the prompts came, as by `Date.now()`: their deadlines count from here. */
@@ -154,6 +156,7 @@ export class World {
     this.round = batch.round ?? this.round;
     this.turn = batch.turn ?? this.turn;
     this.awaited = batch.awaited;
+    this.reactionsPending = batch.reactionsPending;
     this.prompts = batch.prompts;
     this.promptsSince = Date.now();
     this.orders = new Map(batch.orders.map(({ combatant, order }) => [combatant, order]));

@@ -66,10 +66,14 @@ test('a snapshot replaces all, and changes replace one by one', () => {
 
 test('prompts and who is awaited are always the latest', () => {
   const world = new World();
-  world.take(batch({ prompts: [{ number: 1 }], awaited: [7] }));
-  expect([world.prompts.length, world.awaited]).toEqual([1, [7]]);
+  world.take(batch({ prompts: [{ number: 1 }], awaited: [7], reactionsPending: true }));
+  expect([world.prompts.length, world.awaited, world.reactionsPending]).toEqual([1, [7], true]);
   world.take(batch({}));
-  expect([world.prompts.length, world.awaited.length]).toEqual([0, 0]);
+  expect([world.prompts.length, world.awaited.length, world.reactionsPending]).toEqual([
+    0,
+    0,
+    false,
+  ]);
 });
 
 test('standing orders are always the latest', () => {

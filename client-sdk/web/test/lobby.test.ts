@@ -6,6 +6,7 @@ import {
   DiceShown,
   EncounterState,
   HealthShown,
+  ReactionsShown,
   MessageListSchema,
   PolicySchema,
   PreparedEncounterSchema,
@@ -129,12 +130,21 @@ test('a policy is told in sentences, and what it does not say is not told', () =
     words({
       dice: DiceShown.GM_SECRET,
       health: HealthShown.ROUGH,
+      reactions: ReactionsShown.HIDDEN,
       decisionMs: 120_000,
       absent: Absent.DEFAULT,
       gmOverrides: true,
       physicalDice: true,
     }),
-  ).toEqual(['secretDice', 'roughHealth', 'decision', 'absent.default', 'overrides', 'physical']);
+  ).toEqual([
+    'secretDice',
+    'roughHealth',
+    'hiddenReactions',
+    'decision',
+    'absent.default',
+    'overrides',
+    'physical',
+  ]);
 });
 
 test('a span of time is told in its largest whole unit', () => {

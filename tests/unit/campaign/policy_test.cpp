@@ -19,7 +19,8 @@ CampaignPolicy full() {
                  .gm_overrides = false,
                  .rewind_dice = table::RewindDice::Kept,
                  .dice = table::DiceShown::GmSecret,
-                 .health = table::HealthShown::Rough};
+                 .health = table::HealthShown::Rough,
+                 .reactions = table::ReactionsShown::Shown};
   policy.play.spectator_delay_ms = 5000;
   policy.play.physical_dice = true;
   return policy;
@@ -43,6 +44,7 @@ reaction_ms = 20000
 bank_ms = 300000
 absent = "delegate"
 health = "rough"
+reactions = "shown"
 physical_dice = true
 gm_overrides = false
 spectator_delay_ms = 5000

@@ -90,12 +90,14 @@ TEST(World, PromptsAndAwaitedAreThoseOfTheNewestBatch) {
   Batch asks;
   asks.prompts.push_back({.number = 3, .combatant = 7});
   asks.awaited = {7, 8};
+  asks.reactions_pending = true;
   world.apply(asks);
   ASSERT_NE(world.prompt(3), nullptr);
   EXPECT_EQ(world.prompt(3)->combatant, 7u);
   world.apply(events(1, 1));
   EXPECT_EQ(world.prompt(3), nullptr);
   EXPECT_TRUE(world.awaited.empty());
+  EXPECT_FALSE(world.reactions_pending);
 }
 
 TEST(World, ARewindCanTakeTheEndBack) {

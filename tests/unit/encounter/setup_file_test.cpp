@@ -110,6 +110,11 @@ TEST(ParseSetup, ReadsWhichDiceFallAndWhoSeesThem) {
   const table::Setup rough = good(with("health = \"rough\"\n"));
   EXPECT_EQ(rough.policy.health, table::HealthShown::Rough);
   EXPECT_EQ(good(write_setup(rough)), rough);
+  EXPECT_EQ(s.policy.reactions, table::ReactionsShown::Hidden);
+  const table::Setup open = good(with("reactions = \"shown\"\n"));
+  EXPECT_EQ(open.policy.reactions, table::ReactionsShown::Shown);
+  EXPECT_EQ(good(write_setup(open)), open);
+  EXPECT_EQ(faults(with("reactions = \"bluff\"\n")), Faults{"13:13 policy.reactions"});
   EXPECT_EQ(faults(with("health = \"some\"\n")), Faults{"13:10 policy.health"});
   EXPECT_EQ(faults(with("dice = \"hidden\"\n")), Faults{"13:8 policy.dice"});
   EXPECT_EQ(faults(with("rewind_dice = true\n")), Faults{"13:15 policy.rewind_dice"});

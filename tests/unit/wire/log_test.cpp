@@ -189,6 +189,16 @@ TEST(Log, KeepsAWholeSetup) {
   EXPECT_EQ(*back, setup);
 }
 
+TEST(Log, OfEncountersBegunEarlierShowsWhoReacts) {
+  v1::LoggedSetup earlier;
+  ASSERT_TRUE(earlier.ParseFromString(encode_setup({.title = "T", .ruleset = "toy"})));
+  EXPECT_EQ(decode_setup(earlier.SerializeAsString())->policy.reactions,
+            table::ReactionsShown::Hidden);
+  earlier.mutable_policy()->clear_reactions();
+  EXPECT_EQ(decode_setup(earlier.SerializeAsString())->policy.reactions,
+            table::ReactionsShown::Shown);
+}
+
 TEST(Log, KeepsTheBoard) {
   table::Setup bands{.title = "T", .ruleset = "toy", .sides = {"a"}};
   bands.board = {.kind = table::BoardKind::Bands,

@@ -18,6 +18,7 @@ TEST(PolicyOnTheWire, ComesBackAsItWas) {
                                .rewind_dice = table::RewindDice::Kept,
                                .dice = table::DiceShown::GmSecret,
                                .health = table::HealthShown::Rough,
+                               .reactions = table::ReactionsShown::Shown,
                                .physical_dice = true,
                                .spectator_delay_ms = 30'000};
     v1::Policy message;
@@ -40,6 +41,10 @@ TEST(PolicyOnTheWire, NamesTheFieldThatIsWrong) {
   EXPECT_EQ(wrong([](v1::Policy& p) { p.set_absent(static_cast<v1::Absent>(99)); }), "absent");
   EXPECT_EQ(wrong([](v1::Policy& p) { p.clear_rewind_dice(); }), "rewindDice");
   EXPECT_EQ(wrong([](v1::Policy& p) { p.set_dice(static_cast<v1::DiceShown>(9)); }), "dice");
+  EXPECT_EQ(wrong([](v1::Policy& p) { p.clear_reactions(); }), "")
+      << "hidden, as in new encounters";
+  EXPECT_EQ(wrong([](v1::Policy& p) { p.set_reactions(static_cast<v1::ReactionsShown>(3)); }),
+            "reactions");
   EXPECT_EQ(wrong([](v1::Policy& p) { p.set_health(static_cast<v1::HealthShown>(9)); }), "health");
 }
 

@@ -323,6 +323,7 @@ struct Batch {
   bool over = false;
   std::string dice_seed;  // once over, in hexadecimal
   std::vector<OrderInForce> orders;
+  bool reactions_pending = false;  // of other sides, which `awaited` does not name
 };
 
 enum class Role : std::uint8_t { Unknown, Gm, Player, Spectator };
@@ -333,6 +334,9 @@ enum class RewindDice : std::uint8_t { Unknown, New, Kept };
 enum class DiceShown : std::uint8_t { Unknown, Public, GmSecret };
 /// How exactly players are told how those of other sides are.
 enum class HealthShown : std::uint8_t { Unknown, Exact, Rough };
+
+/// What other sides see of who is asked to react.
+enum class ReactionsShown : std::uint8_t { Unknown, Shown, Hidden };
 
 struct Policy {
   std::uint32_t decision_ms = 0;  // 0 is no limit
@@ -345,6 +349,7 @@ struct Policy {
   HealthShown health{};
   std::uint32_t spectator_delay_ms = 0;  // spectators are told everything so much later
   bool physical_dice = false;            // may seats enter dice that they have thrown by hand?
+  ReactionsShown reactions{};
 };
 
 /// One that the GM can rewind to, and what came after it.
@@ -372,10 +377,11 @@ struct World {
   std::string dice_commitment;
   Policy policy;
 
-  std::uint64_t seq = 0;     // the newest event seen
-  Snapshot now;              // the picture, kept up to date; its own `seq` is not
-  std::deque<Event> log;     // the newest kMaxLog events
-  std::vector<Ref> awaited;  // whose decision the table waits for
+  std::uint64_t seq = 0;           // the newest event seen
+  Snapshot now;                    // the picture, kept up to date; its own `seq` is not
+  std::deque<Event> log;           // the newest kMaxLog events
+  std::vector<Ref> awaited;        // whose decision the table waits for
+  bool reactions_pending = false;  // of other sides, which `awaited` does not name
   std::vector<Prompt> prompts;
   std::vector<OrderInForce> orders;  // of combatants that this seat decides for; for a GM, of all
   std::uint64_t moment = 0;          // for the GM

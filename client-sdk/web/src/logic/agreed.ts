@@ -1,6 +1,13 @@
 // What a table has agreed on, as sentences.
 
-import { Absent, DiceShown, HealthShown, type Policy, RewindDice } from 'fray-client/protocol';
+import {
+  Absent,
+  DiceShown,
+  HealthShown,
+  type Policy,
+  ReactionsShown,
+  RewindDice,
+} from 'fray-client/protocol';
 
 import type { Word } from '../words/words.svelte';
 
@@ -13,6 +20,7 @@ export function agreed(policy: Policy): Sentence[] {
     [policy.dice === DiceShown.GM_SECRET ? 'lobby.agreed.secretDice' : 'lobby.agreed.openDice'],
   ];
   if (policy.health === HealthShown.ROUGH) sentences.push(['lobby.agreed.roughHealth']);
+  if (policy.reactions === ReactionsShown.HIDDEN) sentences.push(['lobby.agreed.hiddenReactions']);
   if (decisionMs) sentences.push(['lobby.agreed.decision', { ms: decisionMs }]);
   if (reactionMs) sentences.push(['lobby.agreed.reaction', { ms: reactionMs }]);
   if (!decisionMs && !reactionMs) sentences.push(['lobby.agreed.noLimit']);

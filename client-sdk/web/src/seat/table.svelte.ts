@@ -168,6 +168,14 @@ export class Table implements Wording {
     return this.world.over ? 0 : this.world.turn;
   }
 
+  /** What the table waits for, in words; empty: nothing that this seat may know of. */
+  get waitsFor(): string {
+    const { awaited, reactionsPending } = this.world;
+    const names = listed(awaited.map((ref) => this.nameOf(ref)));
+    if (!reactionsPending) return names && t('waitingFor', { names });
+    return names ? t('waitingForAndReactions', { names }) : t('reactionsPending');
+  }
+
   /** Is its move awaited? */
   isAsked(combatant: Combatant): boolean {
     const { over, awaited } = this.world;

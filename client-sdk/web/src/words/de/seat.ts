@@ -55,6 +55,8 @@ export const seat: Record<keyof typeof english, string> = {
     'Zuerst entscheidet, wer reagieren darf. Deine Liste kommt wieder, wenn das geklärt ist.',
   waitingHere: 'Deine Liste kommt wieder, sobald du gefragt bist.',
   watching: 'Du siehst, was alle sehen dürfen.',
+  reactionsPending: 'Reaktionen stehen aus',
+  waitingForAndReactions: 'Es warten alle auf {names}, und Reaktionen stehen aus',
   nobodyAsked: 'Gerade wird niemand gefragt.',
 
   rail: 'Reihenfolge',

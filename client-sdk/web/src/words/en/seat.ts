@@ -55,6 +55,8 @@ export const seat = {
     'First those who may react decide. Your own list comes back when this has been settled.',
   waitingHere: 'Your list comes back when it is your move.',
   watching: 'You see what everybody may see.',
+  reactionsPending: 'Reactions are pending',
+  waitingForAndReactions: 'Waiting for {names}, and reactions are pending',
   nobodyAsked: 'Nobody is asked just now.',
 
   rail: 'Turn order',
