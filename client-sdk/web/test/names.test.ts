@@ -6,8 +6,8 @@ const short = (...names: string[]) => [
   ...shortNames(names.map((name, at) => ({ ref: at + 1, name }))).values(),
 ];
 
-test('the last word is enough where nobody else has it', () => {
-  expect(short('Grim Hale', 'Old Tam')).toEqual(['Hale', 'Tam']);
+test('the last word of a name never stands for the whole', () => {
+  expect(short('Grim Hale', 'Old Tam')).toEqual(['Grim Hale', 'Old Tam']);
   expect(short('Ana Hale', 'Bo Hale')).toEqual(['Ana Hale', 'Bo Hale']);
 });
 
@@ -22,7 +22,7 @@ test('the last word alone is no label where it only marks a member of a group', 
   expect(short('Goblin A', 'Goblin B', 'Goblin')).toEqual(['Goblin A', 'Goblin B', 'Goblin']);
   expect(short('Goblin A', 'Goblin B', 'Rat (A)')).toEqual(['Goblin A', 'Goblin B', 'Rat (A)']);
   expect(short('Rat (A)', 'Rat (B)')).toEqual(['(A)', '(B)']);
-  expect(short('Goblin A', 'Goblin Chief')).toEqual(['Goblin A', 'Chief']);
+  expect(short('Goblin A', 'Goblin Chief')).toEqual(['Goblin A', 'Goblin Chief']);
   expect(short('Goblin A')).toEqual(['Goblin A']);
   expect(short('Ana Silver Jr.', 'Karl II', 'Grunt (3)')).toEqual([
     'Ana Silver Jr.',

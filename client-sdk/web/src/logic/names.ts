@@ -8,7 +8,7 @@ const folded = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\
 const bare = (word: string) => folded(word).replace(/[^\p{L}\p{N}]/gu, '') || folded(word);
 const wordsOf = (name: string) => name.split(/\s+/).filter(Boolean);
 
-/** "A", "(B)", "3", "II", "Jr.": tells members of a group apart, and is no name by itself. */
+/** "A", "(B)", "3", "II", "Jr.": tells members of a group apart. */
 function isMark(word: string): boolean {
   const letters = bare(word);
   return letters.length <= 1 || /^(\d+|[ivx]+)$/.test(letters) || word.endsWith('.');
@@ -36,17 +36,15 @@ function cut(name: string): string {
 }
 
 /**
- * A label for each combatant, no two of them equal. In a group whose names differ in their last word
- * alone, and by a mark in all of them ("Goblin A", "Goblin B"), it is that mark; a last word that is
- * a name stands for the whole where nobody else has it ("Grim Hale": "Hale"). Else it is the whole
- * name, cut in the middle. Capitals make no difference: nobody hears them.
+ * A label for each combatant, no two of them equal: the whole name, cut in the middle where it is
+ * long. In a group whose names differ in their last word alone, and by a mark in all of them
+ * ("Goblin A", "Goblin B"), the mark is enough. Capitals make no difference: nobody hears them.
  */
 export function shortNames(
   combatants: readonly Pick<Combatant, 'ref' | 'name'>[],
 ): Map<number, string> {
   const lasts = new Map<string, number>();
   const stems = new Map<string, string[]>();
-  const wholes = new Set(combatants.map(({ name }) => folded(name)));
   const single = new Set<string>();
   for (const { name } of combatants) {
     const words = wordsOf(name);
@@ -67,13 +65,11 @@ export function shortNames(
   };
   const short = (name: string): string => {
     const words = wordsOf(name);
-    const last = words.at(-1) ?? name;
-    if (words.length < 2 || lasts.get(bare(last)) !== 1) return cut(name);
     const stem = folded(words.slice(0, -1).join(' '));
-    return (isMark(last) ? marked(stem) : !wholes.has(folded(last))) ? last : cut(name);
+    return words.length > 1 && marked(stem) ? words.at(-1)! : cut(name);
   };
   const labels = new Map(combatants.map(({ ref, name }) => [ref, short(name)]));
-  // Two that are cut alike are not; two of one name, which a server of today numbers, are counted.
+  // Two that are cut alike are not; two of one name, which older servers do not number, are counted.
   const count = (of: Iterable<string>) => {
     const times = new Map<string, number>();
     for (const text of of) times.set(folded(text), (times.get(folded(text)) ?? 0) + 1);
