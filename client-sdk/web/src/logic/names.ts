@@ -69,7 +69,7 @@ export function shortNames(
     return words.length > 1 && marked(stem) ? words.at(-1)! : cut(name);
   };
   const labels = new Map(combatants.map(({ ref, name }) => [ref, short(name)]));
-  // Two that are cut alike are not; two of one name, which older servers do not number, are counted.
+  // Two that are cut alike are not; two of one name are counted, for the server does not number them.
   const count = (of: Iterable<string>) => {
     const times = new Map<string, number>();
     for (const text of of) times.set(folded(text), (times.get(folded(text)) ?? 0) + 1);
