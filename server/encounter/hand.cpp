@@ -37,6 +37,8 @@ Result<> Encounter::Impl::intervene(const GmCommand& command) {
     case GmCommand::Kind::HideDice:
     case GmCommand::Kind::ShowDice:
       return show_dice(command.who, command.kind == GmCommand::Kind::ShowDice);
+    case GmCommand::Kind::TakeOut:
+      return take_out(command.who);
   }
   return table::reject(Code::Invalid, "kind", "there is no such command");
 }

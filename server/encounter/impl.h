@@ -158,6 +158,8 @@ struct Encounter::Impl {
   Result<table::RearrangedGame*> rearranged(CombatantId who);
   Result<> intervene(const GmCommand& command);
   Result<> skip(CombatantId who);
+  /// `who` leaves the encounter: rearrange.cpp.
+  Result<> take_out(CombatantId who);
   /// From now on everybody sees the faces that it rolls, or the GM alone.
   Result<> show_dice(CombatantId who, bool shown);
   /// By its setup; the table, which rolls as well, and those that are summoned have none.
@@ -299,7 +301,8 @@ struct Encounter::Impl {
     std::vector<CombatantId> who;
     if (const auto* answer = std::get_if<Answer>(&input.action)) who.push_back(answer->who);
     if (const auto* gm = std::get_if<GmCommand>(&input.action)) {
-      if (gm->kind == GmCommand::Kind::Skip) who.push_back(gm->who);
+      using Kind = GmCommand::Kind;
+      if (gm->kind == Kind::Skip || gm->kind == Kind::TakeOut) who.push_back(gm->who);
     }
     if (const auto* order = std::get_if<Order>(&input.action)) {
       if (order->order != table::StandingOrder::AskMe) who.push_back(order->who);

@@ -49,6 +49,7 @@ struct GmCommand {
     Skip = 7,      // `who`, which is asked, passes
     HideDice = 8,  // the GM alone sees the faces that `who` rolls, whoever decides for it
     ShowDice = 9,  // everybody sees them who is shown the roll, whatever the policy says
+    TakeOut = 10,  // `who` leaves the encounter: it fled, or was added by mistake
   };
   Kind kind = Kind::End;
   table::CombatantId who = table::kNobody;

@@ -1,4 +1,4 @@
-// Combatants that the GM moves, or whose sides it changes.
+// Combatants that the GM moves or takes out, or whose sides it changes.
 #include <algorithm>
 
 #include "encounter/impl.h"
@@ -27,6 +27,14 @@ Result<> Encounter::Impl::act(const Move& move) {
   if (auto ok = (*rearranged_game)->put(table, move.who, move.to); !ok) return ok;
   table.forget_options();
   return {};
+}
+
+// Whatever it was asked is answered by a pass as soon as the options are listed anew: it has no
+// other left.
+Result<> Encounter::Impl::take_out(CombatantId who) {
+  const auto rearranged_game = rearranged(who);
+  if (!rearranged_game) return std::unexpected(rearranged_game.error());
+  return (*rearranged_game)->take_out(table, who);
 }
 
 Result<> Encounter::Impl::act(const ChangeSide& change) {

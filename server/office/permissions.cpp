@@ -115,6 +115,7 @@ constexpr std::array kTable{
     TableRule{"gm.hide",             {yes, no,   no}},
     TableRule{"gm.secretDice",       {yes, no,   no}},
     TableRule{"gm.skip",             {yes, no,   no}},
+    TableRule{"gm.takeOut",          {yes, no,   no}},
     TableRule{"gm.control",          {yes, no,   no}},
     TableRule{"gm.reinforce",        {yes, no,   no}},
     TableRule{"gm.move",             {yes, no,   no}},

@@ -34,7 +34,7 @@ std::expected<Said, Trouble> read_power(const Stage& stage, Words words) {
     return trouble(
         "gm rewind N, rewind to MARK, undo, reveal NAME, hide NAME, hide dice NAME, show dice "
         "NAME, skip NAME, hand NAME to SEAT, hand NAME back, reinforce NAME at PLACE, "
-        "move NAME to PLACE, change NAME to SIDE, end, or a power: "
+        "move NAME to PLACE, change NAME to SIDE, take out NAME, end, or a power: "
         "ACTION NAME and its words and numbers, such as adjust ana health -3");
   }
   said.action = *action;
@@ -221,6 +221,9 @@ std::expected<Input, Trouble> gm_deed(const Stage& stage, const Marks& marks, Wo
   if (who && verb == "reveal") return gm(GmCommand{GmCommand::Kind::Reveal, *who});
   if (who && verb == "hide") return gm(GmCommand{GmCommand::Kind::Hide, *who});
   if (who && verb == "skip") return gm(GmCommand{GmCommand::Kind::Skip, *who});
+  const auto leaver =
+      words.size() == 3 && words[1] == "out" ? stage.combatant(words[2]) : std::nullopt;
+  if (leaver && verb == "take") return gm(GmCommand{GmCommand::Kind::TakeOut, *leaver});
   const auto roller =
       words.size() == 3 && words[1] == "dice" ? stage.combatant(words[2]) : std::nullopt;
   if (roller && verb == "hide") return gm(GmCommand{GmCommand::Kind::HideDice, *roller});

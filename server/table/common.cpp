@@ -52,6 +52,7 @@ std::vector<EventDef> events() {
        "The GM moves {combatant} to the side of {side}.",
        {{"combatant", Combatant}, {"side", Side}},
        Weighty},
+      {"gm.took-out", "{combatant} leaves the encounter.", {{"combatant", Combatant}}, Weighty},
   };
 }
 

@@ -29,7 +29,8 @@ inline constexpr EventKind kHandedOver{9};   // (combatant): another player's se
 inline constexpr EventKind kHandedBack{10};  // (combatant): the seat that did at the beginning does
 inline constexpr EventKind kMoved{11};       // (combatant, place): by the GM
 inline constexpr EventKind kChangedSide{12};  // (combatant, side): likewise
-inline constexpr std::uint16_t kEventCount = 13;
+inline constexpr EventKind kTookOut{13};      // (combatant): likewise
+inline constexpr std::uint16_t kEventCount = 14;
 
 std::vector<TermDef> terms();
 std::vector<EventDef> events();

@@ -5,8 +5,9 @@
 
 namespace fray::table {
 
-/// What a Game also is where the GM may move combatants and change their sides, whatever the rules
-/// say. Only ever at a rest: an action under way counts on where everybody is, and with whom.
+/// What a Game also is where the GM may move combatants, change their sides and take them out,
+/// whatever the rules say. Only ever at a rest: an action under way counts on where everybody is,
+/// and with whom.
 class RearrangedGame {
  public:
   virtual ~RearrangedGame() = default;
@@ -19,6 +20,13 @@ class RearrangedGame {
   /// From now on it is with its friends on `side`, and nothing else of it changes. The table knows
   /// already.
   virtual void join(CombatantId who, Side side) = 0;
+  /// `who` takes no part from here on: it stands nowhere, holds nothing and is no target, its
+  /// options are to pass, and its side no longer counts on it. Announces common::kTookOut before
+  /// what follows from it. What it carries away stays as it was. Refused, in the field "combatant",
+  /// for one that is dead or has left.
+  virtual Result<> take_out(Table&, CombatantId) {
+    return reject(Code::Unsupported, "", "by this ruleset nobody is taken out of an encounter");
+  }
 };
 
 }  // namespace fray::table

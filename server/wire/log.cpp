@@ -181,7 +181,8 @@ std::optional<encounter::Action> decode_action(const v1::LoggedInput& in) {
       using enum encounter::GmCommand::Kind;
       const bool known = in.gm().kind() == raw(Reveal) || in.gm().kind() == raw(Hide) ||
                          in.gm().kind() == raw(End) || in.gm().kind() == raw(Skip) ||
-                         in.gm().kind() == raw(HideDice) || in.gm().kind() == raw(ShowDice);
+                         in.gm().kind() == raw(HideDice) || in.gm().kind() == raw(ShowDice) ||
+                         in.gm().kind() == raw(TakeOut);
       if (!who || !known) return std::nullopt;
       return encounter::GmCommand{kind, *who};
     }

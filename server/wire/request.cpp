@@ -178,6 +178,8 @@ Decoded decode_gm(const v1::Gm& gm) {
         return invalid("gm.changeSide.side", "is too long");
       }
       return ChangeSide{gm.change_side().combatant(), gm.change_side().side()};
+    case v1::Gm::kTakeOut:
+      return Intervene{Kind::TakeOut, gm.take_out().combatant()};
     case v1::Gm::kPause:
       return Pause{gm.pause().paused()};
     case v1::Gm::kReveal:
@@ -274,6 +276,8 @@ std::string_view name_of(const Intervene& command) {
     case HideDice:
     case ShowDice:
       return "gm.secretDice";
+    case TakeOut:
+      return "gm.takeOut";
   }
   return "gm";
 }

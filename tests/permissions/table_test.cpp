@@ -29,6 +29,7 @@ gm.reveal      gm
 gm.hide        gm
 gm.secretDice  gm
 gm.skip        gm
+gm.takeOut     gm
 gm.control     gm
 gm.reinforce   gm
 gm.move        gm
@@ -81,6 +82,7 @@ const std::map<std::string, std::function<Body(const Ana&)>>& requests() {
       {"gm.hide", intervene(Kind::Hide)},
       {"gm.secretDice", intervene(Kind::HideDice)},
       {"gm.skip", intervene(Kind::Skip)},
+      {"gm.takeOut", intervene(Kind::TakeOut)},
       {"gm.control",
        [](const Ana& ana) {
          return wire::Control{ana.ref, "gm"};

@@ -169,6 +169,7 @@ void Game::hurt(Table& table, CombatantId who, std::int32_t damage) {
 void Game::options(const Window& window, CombatantId who, OptionList& list) const {
   list.add({.action = common::kPass});
   const Fighter& self = at(who);
+  if (self.gone) return;
   if (window.moment == kChoose) {
     list.add({.action = kChoose});
     list.add_number(common::kAmount, 1, 3);
@@ -327,11 +328,19 @@ table::Result<> Game::put(Table& table, CombatantId who, table::Place to) {
   return {};
 }
 
+table::Result<> Game::take_out(Table& table, CombatantId who) {
+  if (at(who).out()) return table::reject(table::Code::IllegalNow, "combatant", "is out");
+  at(who).gone = true;
+  table.emit(common::kTookOut, who);
+  return {};
+}
+
 std::uint64_t Game::digest() const {
   table::StateHash hash;
   for (const Fighter& f : state_.fighters) {
     hash.add(static_cast<std::uint32_t>(f.at.packed())).add(raw(f.side));
     hash.add(static_cast<std::uint64_t>(f.health)).add(static_cast<std::uint64_t>(f.energy));
+    hash.add(f.gone);
   }
   for (const CombatantId who : state_.order) hash.add(raw(who));
   hash.add(static_cast<std::uint64_t>(state_.round)).add(state_.slot).add(state_.in_slot);

@@ -57,7 +57,8 @@ struct Fighter {
   std::int32_t max_health = 0;
   std::int32_t energy = 3;
   bool reacts = true;  // not shown to anyone
-  bool out() const { return health <= 0; }
+  bool gone = false;   // taken out
+  bool out() const { return gone || health <= 0; }
 };
 
 struct State {
@@ -103,6 +104,7 @@ class Game final : public table::Game,
   void enter(table::Table& table) override;
   table::Result<> put(table::Table& table, CombatantId who, table::Place to) override;
   void join(CombatantId who, table::Side side) override { at(who).side = side; }
+  table::Result<> take_out(table::Table& table, CombatantId who) override;
 
   const State& state() const { return state_; }
 

@@ -78,8 +78,10 @@ table::Script<> EgsGame::play(table::Table& table) {
 }
 
 void EgsGame::options(const table::Window& window, CombatantId who, table::OptionList& list) const {
-  if (is_for_acting(window)) return list_actions(fight_, fight_.at(who), list);
+  const bool here = fight_.takes_part(fight_.at(who));
+  if (is_for_acting(window) && here) return list_actions(fight_, fight_.at(who), list);
   list.add({.action = table::common::kPass});
+  if (is_for_acting(window)) return;  // taken out since it was asked
   if (window.moment == term(Word::Opportunity)) {
     list_opportunity(fight_, fight_.at(who), window.actor, list);
   } else if (window.moment == term(Word::Interrupt)) {

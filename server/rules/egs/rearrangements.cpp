@@ -2,9 +2,12 @@
 #include <algorithm>
 
 #include "rules/egs/game.h"
+#include "rules/egs/harm.h"
+#include "rules/egs/mounts.h"
 #include "rules/egs/movement.h"
 #include "rules/egs/muster.h"
 #include "rules/egs/rounds.h"
+#include "rules/egs/talents/workings.h"
 
 namespace fray::egs {
 
@@ -40,6 +43,45 @@ std::expected<void, std::vector<table::Rejection>> EgsGame::admit(
         std::vector{table::Rejection{table::Code::Invalid, "at", placed.error()}});
   }
   s.cast.push_back(std::move(*c));
+  return {};
+}
+
+namespace {
+
+// Off its mount, or from under its rider, and nobody falls by that.
+void part_unhurt(Fight& f, CombatantId who) {
+  const board::Cell from = f.state.field.at(who);
+  if (const CombatantId rider = rider_of(f, who); rider != kNobody) dismount(f, rider);
+  if (f.state.field.has(who)) f.state.field.remove(who);
+  leave_mount_behind(f, who, from);
+}
+
+}  // namespace
+
+// What it has done and what holds for it ends as if it were dead (R280).
+table::Result<> EgsGame::take_out(table::Table& table, CombatantId who) {
+  using table::Code;
+  Fight& f = fight_;
+  f.sit_at(table);
+  if (f.state.options.scene != Scene::Fight) {
+    return table::reject(Code::IllegalNow, "", "is for fights alone");
+  }
+  Combatant& c = f.at(who);
+  const bool there = f.takes_part(c) || rider_of(f, who) != kNobody;
+  if (c.state == HealthState::Dead || !there) {
+    return table::reject(Code::IllegalNow, "combatant", "is dead or gone, and takes no part");
+  }
+  table.emit(table::common::kTookOut, who);
+  fall_after_acting(f, who);
+  if (c.state == HealthState::Dead) return {};
+  part_unhurt(f, who);
+  end_workings_by(f, who);
+  end_workings_on(f, who);
+  part_engaged(f, who);
+  if (c.held == Held::Delaying) f.lose(who, Word::Delaying);
+  c.held = Held::None;
+  c.actions = c.bonus = c.prepaid = 0;
+  c.aiming = c.defensive = c.walked = false;
   return {};
 }
 

@@ -184,6 +184,7 @@ table::Script<> hold_on(Fight& f) {
     const CombatantId who = f.state.cast[i].id;
     const Combatant& c = f.at(who);
     if (c.state != HealthState::Dying || has_effect(c, Word::Stabilized)) continue;
+    if (!f.takes_part(c)) continue;
     Spending spending = spending_to_hold_on(who);
     const std::optional<Bought> bought = co_await ask_to_spend(f, Word::LifeEbbs, spending);
     if (bought) stabilize(f, who);

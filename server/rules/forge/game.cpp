@@ -85,6 +85,8 @@ void ForgeGame::options(const table::Window&, CombatantId who, table::OptionList
     list_holding_back(fight_, who, list);
   } else if (fight_.trigger) {
     list_reactions(fight_, *fight_.trigger, who, list);
+  } else if (!fight_.standing_in(who)) {
+    list.add({.action = table::common::kPass});  // since it was asked
   } else {
     list_actions(fight_, who, list);
   }

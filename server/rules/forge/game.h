@@ -53,6 +53,7 @@ class ForgeGame : public table::Game,
   void enter(table::Table& table) override;
   table::Result<> put(table::Table& table, CombatantId who, table::Place to) override;
   void join(CombatantId who, table::Side side) override { fight_.at(who).side = side; }
+  table::Result<> take_out(table::Table& table, CombatantId who) override;
 
   const Fight& fight() const { return fight_; }
   const FightState& state() const { return fight_.state; }

@@ -1,5 +1,6 @@
-// What the GM does to those who take part, past all rules.
+// What the GM does to those who take part, past all rules.
 #include "rules/forge/game.h"
+#include "rules/forge/health.h"
 
 namespace fray::forge {
 
@@ -14,6 +15,32 @@ table::Result<> ForgeGame::put(table::Table& table, CombatantId who, table::Plac
   }
   table.emit(table::common::kMoved, who, table::Place(to.cell()));
   f.loosen_holds(who);
+  return {};
+}
+
+// It is as one who has fled, with whatever state it is in; a summoned creature is dispelled.
+table::Result<> ForgeGame::take_out(table::Table& table, CombatantId who) {
+  using table::Code;
+  Fight& f = fight_;
+  if (!f.state.fighting) {
+    return table::reject(Code::IllegalNow, "", "is for fights alone");
+  }
+  if (!f.standing_in(who)) {
+    return table::reject(Code::IllegalNow, "combatant", "is dead or gone, and takes no part");
+  }
+  table.emit(table::common::kTookOut, who);
+  Combatant& c = f.at(who);
+  f.let_go(who);
+  while (c.held()) f.let_go(c.held_by.front());
+  f.end_stance(who);
+  c.running = false;
+  c.shield_up = 0;
+  if (c.summoner != kNobody) {
+    dispel(f, who);
+  } else {
+    c.present = false;
+    f.state.grid.remove(Fight::figure(who));
+  }
   return {};
 }
 

@@ -57,6 +57,7 @@ enum class Down : std::uint8_t {
   Surrendered,
   Defeated,  // a mook
   Dead,
+  Left,  // by the GM's word; whatever it was before
 };
 
 /// Of a weapon that shoots.

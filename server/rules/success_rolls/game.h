@@ -54,6 +54,7 @@ class SuccessRollsGame : public table::Game,
   void enter(table::Table& table) override;
   table::Result<> put(table::Table& table, CombatantId who, table::Place to) override;
   void join(CombatantId who, table::Side side) override { fight_.at(who).side = side; }
+  table::Result<> take_out(table::Table& table, CombatantId who) override;
 
   const FightState& state() const { return fight_.state; }
 

@@ -1,4 +1,4 @@
-// What the GM does to those who take part, past all rules (B33, B34).
+// What the GM does to those who take part, past all rules (B33, B34, B48).
 #include "rules/success_rolls/game.h"
 
 namespace fray::success_rolls {
@@ -13,6 +13,19 @@ table::Result<> SuccessRollsGame::put(table::Table& table, CombatantId who, tabl
     return table::reject(Code::Invalid, "place", put.error());
   }
   table.emit(table::common::kMoved, who, table::Place(field.at(who)));
+  return {};
+}
+
+table::Result<> SuccessRollsGame::take_out(table::Table& table, CombatantId who) {
+  Combatant& c = fight_.at(who);
+  if (c.down >= Down::Surrendered) {
+    return table::reject(table::Code::IllegalNow, "combatant",
+                         "is out of the fight already, and takes no part");
+  }
+  table.emit(table::common::kTookOut, who);
+  c.down = Down::Left;
+  c.declared = {.act = Act::Nothing};
+  if (fight_.state.field.has(who)) fight_.state.field.remove(who);
   return {};
 }
 

@@ -281,6 +281,8 @@ class Chooser {
         return {kGmSeat, ChangeSide{who, Side{static_cast<std::uint8_t>(below(3))}}};
       case 9:
         return gm({below(2) == 0 ? GmCommand::Kind::HideDice : GmCommand::Kind::ShowDice, who});
+      case 10:
+        return below(8) == 0 ? gm({GmCommand::Kind::TakeOut, who}) : decision(e);
       default:
         return decision(e);
     }

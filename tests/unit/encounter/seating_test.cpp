@@ -133,7 +133,7 @@ TEST(Rejections, ChangeNothing) {
   EXPECT_EQ(refused(*e, rewind_to(1)), Code::Invalid);
   EXPECT_EQ(refused(*e, gm({GmCommand::Kind::Hide, CombatantId{9}})), Code::NotFound);
   EXPECT_EQ(refused(*e, gm({GmCommand::Kind::Reveal, ana})), Code::IllegalNow);
-  EXPECT_EQ(refused(*e, gm({GmCommand::Kind{10}, ana})), Code::Invalid);
+  EXPECT_EQ(refused(*e, gm({GmCommand::Kind{99}, ana})), Code::Invalid);
   EXPECT_TRUE(e->apply({kHeroes, Answer{now, ana, {}}}));
   EXPECT_EQ(refused(*e, {kHeroes, Answer{now, ana, {}}}), Code::Conflict);
   EXPECT_EQ(e->log().size(), 1u);

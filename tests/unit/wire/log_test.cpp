@@ -24,8 +24,8 @@ TEST(Log, KeepsEveryKindOfInput) {
                "",
                2});
   using Kind = encounter::GmCommand::Kind;
-  for (const Kind kind :
-       {Kind::Reveal, Kind::Hide, Kind::End, Kind::Skip, Kind::HideDice, Kind::ShowDice}) {
+  for (const Kind kind : {Kind::Reveal, Kind::Hide, Kind::End, Kind::Skip, Kind::HideDice,
+                          Kind::ShowDice, Kind::TakeOut}) {
     expect_kept({{table::SeatId{1}, encounter::GmCommand{kind, table::CombatantId{2}}}, "", 3});
   }
   expect_kept({{table::SeatId{1},

@@ -73,6 +73,9 @@ TEST(Request, ReadsWhatTheGmDoesToDecisionsAndMoments) {
   EXPECT_EQ(dice.combatant, 4u);
   EXPECT_EQ(std::get<Intervene>(body(R"({"secretDice":{"combatant":4}})")).kind,
             encounter::GmCommand::Kind::ShowDice);
+  const auto leaver = std::get<Intervene>(body(R"({"takeOut":{"combatant":4}})"));
+  EXPECT_EQ(leaver.kind, encounter::GmCommand::Kind::TakeOut);
+  EXPECT_EQ(leaver.combatant, 4u);
   const auto control = std::get<Control>(body(R"({"control":{"combatant":4,"seat":"ana"}})"));
   EXPECT_EQ(control.combatant, 4u);
   EXPECT_EQ(control.seat, "ana");

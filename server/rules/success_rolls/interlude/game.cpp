@@ -81,6 +81,10 @@ std::expected<void, std::vector<table::Rejection>> InterludeGame::admit(
       table::Code::IllegalNow, "", "reinforcements join a fight; begin an interlude with them"}});
 }
 
+table::Result<> InterludeGame::take_out(table::Table&, CombatantId) {
+  return table::reject(table::Code::IllegalNow, "", "is for fights alone");
+}
+
 std::optional<table::Outcome> InterludeGame::outcome() const {
   if (!interlude_.state.over) return std::nullopt;
   return table::Outcome{};

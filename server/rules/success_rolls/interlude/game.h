@@ -34,6 +34,7 @@ class InterludeGame final : public SuccessRollsGame {
   table::Result<> load(std::string_view saved) override;
   std::expected<void, std::vector<table::Rejection>> admit(const table::CombatantSetup& newcomer,
                                                            std::optional<table::Place> at) override;
+  table::Result<> take_out(table::Table& table, CombatantId who) override;
 
  private:
   Interlude interlude_;

@@ -41,6 +41,10 @@ export const gm: Record<keyof typeof english, string> = {
   'gm.control.help':
     'An eine andere Spielleitung oder jemanden derselben Seite, nach dem Kürzel des Platzes. Zurückgegeben entscheidet wieder, wer es am Anfang tat.',
   'gm.move': 'Versetzen',
+  'gm.takeOut': 'Herausnehmen',
+  'gm.takeOut.sure': '{name} aus der Begegnung nehmen?',
+  'gm.takeOut.text':
+    'Für alle, die geflohen sind oder aus Versehen dabei waren. Zurückspulen nimmt es zurück.',
   'gm.move.do': 'Dorthin versetzen',
   'gm.place.zone': 'Zone',
   'gm.place.choose': 'eine Zone',

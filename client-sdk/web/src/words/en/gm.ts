@@ -40,6 +40,9 @@ export const gm = {
   'gm.control.help':
     'To another game master, or to a player of its side, by the key of the seat. Handed back, it is with whoever decided for it at the beginning.',
   'gm.move': 'Move',
+  'gm.takeOut': 'Take out',
+  'gm.takeOut.sure': 'Take {name} out of the encounter?',
+  'gm.takeOut.text': 'For one who fled or was added by mistake. A rewind takes it back.',
   'gm.move.do': 'Move it there',
   'gm.place.zone': 'Zone',
   'gm.place.choose': 'a zone',
