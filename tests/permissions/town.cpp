@@ -1,11 +1,11 @@
 #include "permissions/town.h"
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <future>
 #include <stdexcept>
 #include <utility>
+
+#include <gtest/gtest.h>
 
 #include "campaign/assets.h"
 #include "campaign/campaigns.h"
