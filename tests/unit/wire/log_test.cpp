@@ -133,11 +133,11 @@ TEST(Log, RefusesWhatItDidNotWrite) {
 
 // 2, 3, 5 and 6 were what a power is now.
 TEST(Log, RefusesCommandsThatThereAreNoMore) {
-  for (const std::uint32_t kind : {0u, 1u, 2u, 3u, 4u, 5u, 6u, 7u, 8u, 9u, 10u, 256u}) {
+  for (const std::uint32_t kind : {0u, 1u, 2u, 3u, 4u, 5u, 6u, 7u, 8u, 9u, 10u, 11u, 256u}) {
     v1::LoggedInput input;
     input.mutable_gm()->set_kind(kind);
     EXPECT_EQ(decode_input(input.SerializeAsString()).has_value(),
-              kind == 0 || kind == 1 || kind == 4 || (kind >= 7 && kind <= 9))
+              kind == 0 || kind == 1 || kind == 4 || (kind >= 7 && kind <= 10))
         << kind;
   }
 }
