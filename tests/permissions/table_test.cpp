@@ -190,8 +190,8 @@ std::vector<std::string> names_of_all(std::index_sequence<I...>) {
     names.emplace_back(wire::name_of({.id = 0, .key = {}, .body = std::move(body)}));
   };
   (add(Body(std::in_place_index<I>)), ...);
-  for (const Kind kind :
-       {Kind::Reveal, Kind::Hide, Kind::Skip, Kind::HideDice, Kind::ShowDice, Kind::End}) {
+  for (const Kind kind : {Kind::Reveal, Kind::Hide, Kind::Skip, Kind::HideDice, Kind::ShowDice,
+                          Kind::TakeOut, Kind::End}) {
     add(wire::Intervene{kind});
   }
   return names;

@@ -251,6 +251,7 @@ class BatchTest : public testing::Test {
   std::string standing() {
     Buffer out;
     encoder_->awaited(out, std::vector{kBen, kAna});
+    BatchEncoder::reactions_pending(out, true);
     encoder_->moment(out, 300);
     encoder_->over(out, "5eed");
     return std::string(out.view());
@@ -386,7 +387,8 @@ TEST_F(BatchTest, WhatStandsBesideTheEvents) {
     awaited: $A
     moment: 300
     over: true
-    dice_seed: "5eed")");
+    dice_seed: "5eed"
+    reactions_pending: true)");
   Buffer out;
   encoder_->progress(out, 1, table::kNobody);
   expect_batch(std::string(out.view()), "round: 1 turn: 0");
