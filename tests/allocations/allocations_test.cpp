@@ -27,7 +27,7 @@ struct Figures {
 constexpr Figures kFigures[] = {
     {"forge", 5.9, 29},
     {"success-rolls", 7.5, 35},
-    {"egs", 8.1, 25},
+    {"egs", 9.0, 25},
 };
 
 class Allocations : public testing::TestWithParam<Figures> {
