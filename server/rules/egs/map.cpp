@@ -199,8 +199,9 @@ int Map::product(Heading a, Heading b) const {
 bool Map::lies_between(Cell at, Cell from, Cell to) const {
   const Heading whole = heading(from, to);
   const Heading part = heading(from, at);
-  const int length = product(whole, whole);
-  const int along = product(whole, part);
+  // Squares of the longest ways are no int.
+  const std::int64_t length = product(whole, whole);
+  const std::int64_t along = product(whole, part);
   if (along <= 0 || along >= length) return false;
   const int width = std::holds_alternative<HexGrid>(on_) ? 2 : 1;
   return length * product(part, part) - along * along < width * width * length;
