@@ -44,7 +44,7 @@ export const gm: Record<keyof typeof english, string> = {
   'gm.takeOut': 'Herausnehmen',
   'gm.takeOut.sure': '{name} aus der Begegnung nehmen?',
   'gm.takeOut.text':
-    'Für alle, die geflohen sind oder aus Versehen dabei waren. Zurückspulen nimmt es zurück.',
+    'Wenn jemand geflohen ist oder aus Versehen dabei war. Zurückgehen macht es rückgängig.',
   'gm.move.do': 'Dorthin versetzen',
   'gm.place.zone': 'Zone',
   'gm.place.choose': 'eine Zone',

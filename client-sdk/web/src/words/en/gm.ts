@@ -42,7 +42,7 @@ export const gm = {
   'gm.move': 'Move',
   'gm.takeOut': 'Take out',
   'gm.takeOut.sure': 'Take {name} out of the encounter?',
-  'gm.takeOut.text': 'For one who fled or was added by mistake. A rewind takes it back.',
+  'gm.takeOut.text': 'For a combatant that fled or was added by mistake. Rewinding brings it back.',
   'gm.move.do': 'Move it there',
   'gm.place.zone': 'Zone',
   'gm.place.choose': 'a zone',
