@@ -34,7 +34,6 @@ void TwinTally::add(const TwinTally& other) {
   skipped += other.skipped;
   moved += other.moved;
   changed += other.changed;
-  taken_out += other.taken_out;
   thrown += other.thrown;
   several += other.several;
   masked.insert(other.masked.begin(), other.masked.end());
@@ -162,8 +161,6 @@ void Twins::step() {
     move();
   } else if (abreast && dice == 8) {
     change_side();
-  } else if (abreast && dice == 9) {
-    take_out();
   } else {
     answer();
   }
@@ -230,10 +227,7 @@ void Twins::afflict_lurker() {
   encounter::Action power = random_command(*with_, whim_);
   // Not to where it might meet somebody else in hiding.
   if (whim_.below(4) == 0 && !others_hidden_) power = random_move(*with_, whim_);
-  if (std::holds_alternative<GmCommand>(power)) {
-    if (whim_.below(4) != 0) return;
-    power = random_removal(*with_, whim_);
-  }
+  if (std::holds_alternative<GmCommand>(power)) return;
   const CombatantId who = lurkers_[whim_.below(static_cast<std::uint32_t>(lurkers_.size()))];
   tally_.afflicted += take(true, {kGmSeat, about(power, who)}).has_value();
 }
@@ -412,16 +406,6 @@ void Twins::change_side() {
   tally_.changed += without_->log().size() > before;
 }
 
-// None of the lurkers' side: without them it might be the last of it.
-void Twins::take_out() {
-  const CombatantId who = random_removal(*without_, whim_).who;
-  if (is_ally(who)) return;
-  const std::size_t before = without_->log().size();
-  give(kGmSeat, GmCommand{GmCommand::Kind::TakeOut, who},
-       GmCommand{GmCommand::Kind::TakeOut, haunted(who)});
-  tally_.taken_out += without_->log().size() > before;
-}
-
 // Where one could be in the way, of which the GM would be told.
 bool Twins::near_a_lurker(table::Place place) const {
   constexpr int kLargest = 4;
@@ -439,7 +423,6 @@ void Twins::command_too_early() {
   if (whim_.below(4) == 0) c = random_control(*with_, whim_);
   if (whim_.below(4) == 0) c = random_move(*with_, whim_);
   if (whim_.below(4) == 0) c = random_change(*with_, whim_);
-  if (whim_.below(4) == 0) c = random_removal(*with_, whim_);
   const auto* command = std::get_if<GmCommand>(&c);
   if (command && command->kind == GmCommand::Kind::Reveal) return;
   // The list names none of them.

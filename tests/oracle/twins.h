@@ -35,7 +35,6 @@ struct TwinTally {
   int skipped = 0;                    // and passed for by the GM
   int moved = 0;                      // and put elsewhere
   int changed = 0;                    // and put on another side
-  int taken_out = 0;                  // and out of the encounter
   int thrown = 0;                     // dice by hand, in both
   int several = 0;                    // worlds with more than one lurker
   std::set<table::EventKind> masked;  // kinds of events that befell a lurker, unseen
@@ -153,7 +152,6 @@ class Twins {
   void skip();
   void move();
   void change_side();
-  void take_out();
   bool near_a_lurker(table::Place place) const;
   void command_too_early();
   void rewind();
