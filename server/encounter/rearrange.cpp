@@ -29,8 +29,7 @@ Result<> Encounter::Impl::act(const Move& move) {
   return {};
 }
 
-// Whatever it was asked is answered by a pass as soon as the options are listed anew: it has no
-// other left.
+// Its open prompts are answered by a pass as soon as options are listed again: it has no others.
 Result<> Encounter::Impl::take_out(CombatantId who) {
   const auto rearranged_game = rearranged(who);
   if (!rearranged_game) return std::unexpected(rearranged_game.error());

@@ -146,7 +146,7 @@ BENCHMARK_CAPTURE(listing, wild_20v20, wild_fight(20, 1), true)->Unit(benchmark:
 BENCHMARK_CAPTURE(listing, 20v20_cells_left_open, twenty_against_twenty(), false)
     ->Unit(benchmark::kMicrosecond);
 
-// The whole list of one who is asked first, on a board so many cells wide: every list anew, from a
+// The whole list of one who is asked first, on a board so many cells wide: each list from a
 // copy of the fight that remembers no search. The largest board beside a small one.
 void options_on(benchmark::State& state, std::string_view ruleset) {
   const table::Setup setup = skirmish_on(static_cast<int>(state.range(0)), ruleset);

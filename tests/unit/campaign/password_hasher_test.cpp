@@ -81,7 +81,7 @@ TEST(PasswordHasher, TakesNoMoreThanItsBudget) {
 }
 
 // From the beginning, so that a server can be killed at any moment and started again: the lock of
-// the database belongs to whoever still has the file open.
+// the database belongs to any process that still has the file open.
 TEST(PasswordHasher, KeepsNothingOpenButItsSocket) {
   for (int n = 0; n < 20; ++n) {
     PasswordHasher hasher(kCheap);
