@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <concepts>
 #include <cstdint>
 #include <utility>
 
@@ -282,6 +283,10 @@ bool is_on_map(const File& file, const Line& line) {
   return false;
 }
 
+std::string counted(std::integral auto count, std::string_view one, std::string_view many) {
+  return std::to_string(count) + " " + std::string(count == 1 ? one : many);
+}
+
 void remark_on_outside(const File& file, int doors, std::vector<std::string>& remarks) {
   const auto outside = [&](const std::vector<Line>& lines) {
     return std::ranges::count_if(lines, [&](const Line& line) { return !is_on_map(file, line); });
@@ -289,8 +294,8 @@ void remark_on_outside(const File& file, int doors, std::vector<std::string>& re
   const auto remark = [&](std::ptrdiff_t count, std::string_view field, std::string_view one,
                           std::string_view many) {
     if (count == 0) return;
-    remarks.push_back(std::string(field) + ": " + std::to_string(count) + " " +
-                      std::string(count == 1 ? one : many) + " outside of the map, left out.");
+    remarks.push_back(std::string(field) + ": " + counted(count, one, many) +
+                      " outside the map; left out.");
   };
   remark(outside(file.walls), "line_of_sight", "line lies", "lines lie");
   remark(outside(file.objects), "objects_line_of_sight", "object lies", "objects lie");
@@ -304,25 +309,24 @@ void remark_on_outside(const File& file, int doors, std::vector<std::string>& re
 void remark_on_light(const File& file, const Lit& lit, std::vector<std::string>& remarks) {
   if (file.ambient == Ambient::Bright) {
     if (file.lights.empty()) return;
-    remarks.push_back("It is bright all around (environment.ambient_light), so that the " +
-                      std::to_string(file.lights.size()) + " lights change nothing.");
+    remarks.push_back("The whole map is bright (environment.ambient_light), so its " +
+                      counted(file.lights.size(), "light makes", "lights make") +
+                      " no difference.");
     return;
   }
   remarks.push_back(
-      "Squares that are dim are drawn as %, and dark ones as &. Whether that is the dark or fog, "
-      "the ruleset's options say.");
+      "Dim squares are drawn as %, dark ones as &. The ruleset's options say whether that means "
+      "darkness or fog.");
   if (lit.undrawn > 0) {
-    remarks.push_back(
-        std::to_string(lit.undrawn) +
-        " squares with cover, a window or an open door lie in the dark, which cannot be drawn "
-        "there too: those squares are as if lit.");
+    remarks.push_back(counted(lit.undrawn, "square has", "squares have") +
+                      " cover, a window or an open door in the dark. A square cannot show both, so "
+                      "it counts as lit.");
   }
-  if (file.coloured)
-    remarks.push_back("The lights are as bright as they were, but have no colour.");
+  if (file.coloured) remarks.push_back("Lights were read without their colour.");
   if (!file.image.empty() && !file.shaded_image) {
     remarks.push_back(
-        "The picture was exported without its light (environment.baked_lighting): it shows the "
-        "dark as if it were day.");
+        "The picture was exported without lighting (environment.baked_lighting), so dark places "
+        "look bright in it.");
   }
 }
 
@@ -341,19 +345,21 @@ Drawing draw(const File& file) {
   for (const Fault& left_out : file.remarks) remark(sentence(left_out));
   remark_on_outside(file, map.doors_lost(), out.remarks);
   if (map.sacrificed() > 0) {
-    remark("Walls run between squares, and here they take squares: " +
-           std::to_string(map.sacrificed()) +
-           " became wall. See whether the rooms are as they should be.");
+    remark("This board draws walls as whole squares: " +
+           counted(map.sacrificed(), "square", "squares") +
+           " became wall. Check that the rooms still look right.");
   }
   if (!file.portals.empty()) {
     const auto all = static_cast<int>(file.portals.size());
-    remark("Doors and windows are the same in such a file: " + std::to_string(all - map.windows()) +
-           " became doors and " + std::to_string(map.windows()) +
-           " windows (=), which are those that are open and narrower than a door.");
+    remark(
+        "The file does not tell doors from windows. Open ones narrower than a door became "
+        "windows (=): " +
+        counted(all - map.windows(), "door", "doors") + ", " +
+        counted(map.windows(), "window", "windows") + ".");
   }
   if (!file.objects.empty()) {
-    remark(std::to_string(file.objects.size()) +
-           " objects that block sight became cover (O), over which one can see and climb.");
+    remark(counted(file.objects.size(), "object that blocks", "objects that block") +
+           " sight became cover (O), which can be seen and climbed over.");
   }
   remark_on_light(file, lit, out.remarks);
   return out;

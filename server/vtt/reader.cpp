@@ -72,7 +72,8 @@ std::optional<double> Reader::number(const Json* value, const std::string& field
                                      std::string_view or_else) {
   const auto read = value == nullptr ? std::nullopt : number_in(*value);
   if (!read) {
-    remark(field, with(value == nullptr ? "is missing" : "must be a number", or_else));
+    remark(field,
+           with(value == nullptr ? "is missing or not a number" : "must be a number", or_else));
     return std::nullopt;
   }
   if (std::isfinite(*read) && std::abs(*read) <= kFarthest) return read;

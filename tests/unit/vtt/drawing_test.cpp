@@ -45,7 +45,7 @@ TEST(DrawingTest, WallsBetweenSquaresStandOutsideOfTheRoom) {
             ".#...#.\n"
             ".#####.\n"
             ".......\n");
-  EXPECT_TRUE(has_remark(drawing, "14 became wall"));
+  EXPECT_TRUE(has_remark(drawing, "14 squares became wall"));
 }
 
 TEST(DrawingTest, WallsThroughTheMiddleOfSquaresAreThoseSquares) {
@@ -91,7 +91,7 @@ TEST(DrawingTest, DoorsStandInTheWall) {
             ".#...#.\n"
             ".#####.\n"
             ".......\n");
-  EXPECT_TRUE(has_remark(drawing, "2 became doors and 0 windows"));
+  EXPECT_TRUE(has_remark(drawing, "2 doors, 0 windows"));
 }
 
 // The door is in the row of the wall, and leaves the squares on both sides free.
@@ -115,7 +115,7 @@ TEST(DrawingTest, AnOpenPortalNarrowerThanADoorIsAWindow) {
   file.portals.push_back({at(2.5, 1.5), at(2.5, 1.1), at(2.5, 1.9), false});
   const Drawing drawing = draw(file);
   EXPECT_EQ(drawing.map, "..#..\n..=..\n..#..\n");
-  EXPECT_TRUE(has_remark(drawing, "0 became doors and 1 windows (=)"));
+  EXPECT_TRUE(has_remark(drawing, "0 doors, 1 window."));
   EXPECT_TRUE(board::Grid::parse(drawing.map));
   // One sees through it, and so does a lamp.
   File dark = hall(5, 1);
@@ -144,30 +144,29 @@ TEST(DrawingTest, ObjectsBecomeCover) {
             ".OO...\n"
             ".OO...\n"
             "......\n");
-  EXPECT_TRUE(has_remark(drawing, "2 objects"));
+  EXPECT_TRUE(has_remark(drawing, "2 objects that block sight became cover"));
 }
 
 TEST(DrawingTest, SaysWhatBecameOfTheLight) {
   File file = hall(4, 2);
   file.lights.push_back({at(1, 1), 4500});
   EXPECT_EQ(draw(file).map, "....\n....\n");
-  EXPECT_TRUE(has_remark(draw(file), "the 1 lights change nothing"));
+  EXPECT_TRUE(has_remark(draw(file), "its 1 light makes no difference"));
 
   file.ambient = Ambient::Dark;
   file.objects.push_back(box(3.2, 1.2, 3.8, 1.8));
   file.lights = {{at(0.5, 0.5), 1100}, {at(1.25, -0.5), 4500}};
   const Drawing drawing = draw(file);
   EXPECT_EQ(drawing.map, ".%&&\n%&&O\n");
-  EXPECT_TRUE(has_remark(drawing, "drawn as %, and dark ones as &"));
-  EXPECT_TRUE(
-      has_remark(drawing, "1 squares with cover, a window or an open door lie in the dark"));
-  EXPECT_TRUE(has_remark(drawing, "lights: 1 light stands outside of the map"));
+  EXPECT_TRUE(has_remark(drawing, "drawn as %, dark ones as &"));
+  EXPECT_TRUE(has_remark(drawing, "1 square has cover, a window or an open door in the dark"));
+  EXPECT_TRUE(has_remark(drawing, "lights: 1 light stands outside the map"));
   EXPECT_FALSE(has_remark(drawing, "colour"));
   EXPECT_FALSE(has_remark(drawing, "baked_lighting"));
 
   file.coloured = true;
   file.image = "a picture";
-  EXPECT_TRUE(has_remark(draw(file), "no colour"));
+  EXPECT_TRUE(has_remark(draw(file), "without their colour"));
   EXPECT_TRUE(has_remark(draw(file), "baked_lighting"));
   file.shaded_image = true;
   EXPECT_FALSE(has_remark(draw(file), "baked_lighting"));
@@ -180,7 +179,7 @@ TEST(DrawingTest, LinesFarBeyondTheMapAreNothing) {
   file.walls.push_back({at(10, -9000), at(10, 9000)});
   EXPECT_EQ(draw(file).map, "...\n...\n...\n");
   file.objects.push_back(box(4, 4, 5, 5));
-  EXPECT_TRUE(has_remark(draw(file), "line_of_sight: 3 lines lie outside of the map, left out."));
+  EXPECT_TRUE(has_remark(draw(file), "line_of_sight: 3 lines lie outside the map; left out."));
   EXPECT_TRUE(has_remark(draw(file), "objects_line_of_sight: 1 object lies outside"));
   file.walls.push_back({at(-9000, 1.5), at(9000, 1.5)});
   EXPECT_EQ(draw(file).map, "...\n###\n...\n");

@@ -121,7 +121,7 @@ TEST(LightingTest, ALightOutsideOfTheMapIsCountedAndLeftOut) {
     file.lights.push_back({p, 20'000});
   }
   const Drawing drawing = draw(file);
-  EXPECT_EQ(drawing.remarks.front(), "lights: 4 lights stand outside of the map, left out.");
+  EXPECT_EQ(drawing.remarks.front(), "lights: 4 lights stand outside the map; left out.");
   EXPECT_EQ(drawing.map, "&&&\n");
 }
 
