@@ -87,6 +87,7 @@ void bring_summoned(Fight& f) {
   for (std::size_t i = 0; i < f.state.workings.size(); ++i) {
     const Working w = f.state.workings[i];
     if (w.word != Word::Summoned || w.which > f.state.round || !f.at(w.on).waits) continue;
+    if (f.at(w.on).side != f.at(w.by).side) continue;  // the GM has parted them since (R289)
     if (!bring_in(f, w.on, f.state.field.at(w.by))) continue;
     f.table().set_control(w.on, w.by, f.at(w.on).side);
   }
