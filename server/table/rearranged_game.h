@@ -23,10 +23,8 @@ class RearrangedGame {
   /// `who` takes no part from here on: it stands nowhere, holds nothing and is no target, its
   /// options are to pass, and its side no longer counts on it. Announces common::kTookOut before
   /// what follows from it. What it carries away stays as it was. Refused, in the field "combatant",
-  /// for one that is dead or has left.
-  virtual Result<> take_out(Table&, CombatantId) {
-    return reject(Code::Unsupported, "", "by this ruleset nobody is taken out of an encounter");
-  }
+  /// for one that is dead or has left; Unsupported where the ruleset takes nobody out.
+  virtual Result<> take_out(Table& table, CombatantId who) = 0;
 };
 
 }  // namespace fray::table

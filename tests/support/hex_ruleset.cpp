@@ -167,6 +167,10 @@ table::Result<> Game::put(Table& table, CombatantId who, Place to) {
   return {};
 }
 
+table::Result<> Game::take_out(Table&, CombatantId) {
+  return table::reject(table::Code::Unsupported, "", "takes nobody out of an encounter");
+}
+
 std::uint64_t Game::digest() const {
   table::StateHash hash;
   for (const Fighter& f : state_.fighters) {

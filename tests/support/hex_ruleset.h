@@ -66,6 +66,7 @@ class Game final : public table::Game, public table::RearrangedGame {
   std::uint64_t digest() const override;
   table::Result<> put(table::Table& table, CombatantId who, table::Place to) override;
   void join(CombatantId who, table::Side side) override { at(who).side = side; }
+  table::Result<> take_out(table::Table& table, CombatantId who) override;
 
  private:
   Fighter& at(CombatantId who) { return state_.fighters[table::raw(who)]; }

@@ -25,12 +25,8 @@ void lay_down(Fight& f, Combatant& dead) {
 
 // Into unconsciousness of any kind: prone, out of any stance and hold.
 void fall(Fight& f, CombatantId who) {
+  break_off(f, who);
   Combatant& c = f.at(who);
-  f.let_go(who);
-  while (c.held()) f.let_go(c.held_by.front());
-  f.end_stance(who);
-  c.running = false;
-  c.shield_up = 0;
   f.gain(who, Condition::Prone);
   fall_from_height(f, who);
   if (c.summoner == kNobody) return;
@@ -42,6 +38,15 @@ void fall(Fight& f, CombatantId who) {
 }
 
 }  // namespace
+
+void break_off(Fight& f, CombatantId who) {
+  Combatant& c = f.at(who);
+  f.let_go(who);
+  while (c.held()) f.let_go(c.held_by.front());
+  f.end_stance(who);
+  c.running = false;
+  c.shield_up = 0;
+}
 
 void dispel(Fight& f, CombatantId who) {
   Combatant& c = f.at(who);

@@ -14,6 +14,8 @@ void hurt_exactly(Fight& fight, CombatantId who, int damage);
 void heal(Fight& fight, CombatantId who, int amount);
 /// Those who have expended their maximum fall (L630-632). Called when a deed is over.
 void drop_the_spent(Fight& fight);
+/// Ends every hold that it has or is in, its stance, its run, and what its raised shield covers.
+void break_off(Fight& fight, CombatantId who);
 /// A summoned creature is gone (L2371).
 void dispel(Fight& fight, CombatantId who);
 

@@ -29,12 +29,8 @@ table::Result<> ForgeGame::take_out(table::Table& table, CombatantId who) {
     return table::reject(Code::IllegalNow, "combatant", "is dead or gone, and takes no part");
   }
   table.emit(table::common::kTookOut, who);
+  break_off(f, who);
   Combatant& c = f.at(who);
-  f.let_go(who);
-  while (c.held()) f.let_go(c.held_by.front());
-  f.end_stance(who);
-  c.running = false;
-  c.shield_up = 0;
   if (c.summoner != kNobody) {
     dispel(f, who);
   } else {

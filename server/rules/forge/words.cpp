@@ -203,7 +203,7 @@ constexpr auto kWords = std::to_array<table::TermRow<Word>>({
      "Leave the fight over the edge of the board, contested by those beside."},
     {Word::HoldBack, "hold-back", TermKind::Reaction, "Hold Back",
      "Match or beat the best die of the one who flees."},
-    {Word::Fled, "fled", TermKind::Condition, "Fled", "Has left the fight.", TermRole::Helpless},
+    {Word::Fled, "fled", TermKind::Condition, "Left", "No longer in the fight.", TermRole::Helpless},
     {Word::Chance, "chance", TermKind::Measure, "chance",
      "Of at least one success, or of as many as are needed.", TermRole::Chance},
     {Word::MeanSuccesses, "mean-successes", TermKind::Measure, "successes", "On average.",

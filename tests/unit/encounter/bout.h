@@ -1,6 +1,8 @@
 #pragma once
 
 #include <algorithm>
+#include <memory>
+#include <optional>
 #include <random>
 #include <string>
 #include <vector>
@@ -8,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "encounter/encounter.h"
+#include "support/same_encounter.h"
 #include "support/toy_ruleset.h"
 
 // Encounters of the toy ruleset for these tests, and what they look like from outside.
@@ -291,5 +294,30 @@ class Chooser {
  private:
   std::mt19937 random_;
 };
+
+/// Plays `e`, which started with `seed`, until a checkpoint can be taken, and resumes another
+/// encounter from it, which is the same. Null, after a failure, where that is not possible.
+inline std::unique_ptr<Encounter> resume_from_checkpoint(Encounter& e, unsigned seed) {
+  Chooser chooser(seed);
+  std::optional<std::string> checkpoint;
+  for (int i = 0; i < 200 && !checkpoint; ++i) {
+    e.want_checkpoint();
+    (void)e.apply(chooser.decision(e));
+    checkpoint = e.checkpoint();
+  }
+  if (!checkpoint) {
+    ADD_FAILURE() << "no checkpoint could be taken";
+    return nullptr;
+  }
+  auto resumed =
+      Encounter::resume(toy_rules(), e.first_setup(), seed_of(seed),
+                        {.checkpoint = *checkpoint, .inputs = e.log().size(), .log = e.log()});
+  if (!resumed) {
+    ADD_FAILURE() << resumed.error()[0].field << " " << resumed.error()[0].message;
+    return nullptr;
+  }
+  testing_support::expect_same(e, **resumed);
+  return std::move(*resumed);
+}
 
 }  // namespace fray::encounter

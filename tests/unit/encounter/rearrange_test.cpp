@@ -1,7 +1,6 @@
 // Combatants that the GM moves, and whose sides it changes.
 #include "encounter/setup_file.h"
 #include "support/hex_ruleset.h"
-#include "support/same_encounter.h"
 #include "unit/encounter/bout.h"
 
 namespace fray::encounter {
@@ -106,20 +105,9 @@ TEST(Move, WaitsForThoseWhoWouldNotice) {
 TEST(Move, IsInCheckpoints) {
   auto e = start(bout_setup(), 2);
   ASSERT_TRUE(e->apply(move(id_of(*e, "ana"), {3, 2})));
-  Chooser chooser(2);
-  std::optional<std::string> checkpoint;
-  for (int i = 0; i < 200 && !checkpoint; ++i) {
-    e->want_checkpoint();
-    (void)e->apply(chooser.decision(*e));
-    checkpoint = e->checkpoint();
-  }
-  ASSERT_TRUE(checkpoint);
-  auto made =
-      Encounter::resume(toy_rules(), e->first_setup(), seed_of(2),
-                        {.checkpoint = *checkpoint, .inputs = e->log().size(), .log = e->log()});
-  ASSERT_TRUE(made) << made.error()[0].field << " " << made.error()[0].message;
-  EXPECT_EQ(place_of(**made, id_of(*e, "ana")), Place(3, 2));
-  ASSERT_NO_FATAL_FAILURE(testing_support::expect_same(*e, **made));
+  const auto resumed = resume_from_checkpoint(*e, 2);
+  ASSERT_TRUE(resumed);
+  EXPECT_EQ(place_of(*resumed, id_of(*e, "ana")), Place(3, 2));
 }
 
 // On hexes one looks somewhere, and what was offered from the old place is listed anew.
@@ -278,20 +266,9 @@ TEST(ChangeSide, IsInCheckpoints) {
   ASSERT_TRUE(e->apply(reinforce({.key = "eve", .name = "Eve", .side = kRaidersAtFirst})));
   ASSERT_TRUE(e->apply(change(dag, kHeroesAtFirst)));
   ASSERT_TRUE(e->apply(change(id_of(*e, "eve"), kHeroesAtFirst)));
-  Chooser chooser(2);
-  std::optional<std::string> checkpoint;
-  for (int i = 0; i < 200 && !checkpoint; ++i) {
-    e->want_checkpoint();
-    (void)e->apply(chooser.decision(*e));
-    checkpoint = e->checkpoint();
-  }
-  ASSERT_TRUE(checkpoint);
-  auto made =
-      Encounter::resume(toy_rules(), e->first_setup(), seed_of(2),
-                        {.checkpoint = *checkpoint, .inputs = e->log().size(), .log = e->log()});
-  ASSERT_TRUE(made) << made.error()[0].field << " " << made.error()[0].message;
-  EXPECT_EQ((*made)->setup(), e->setup());
-  ASSERT_NO_FATAL_FAILURE(testing_support::expect_same(*e, **made));
+  const auto resumed = resume_from_checkpoint(*e, 2);
+  ASSERT_TRUE(resumed);
+  EXPECT_EQ(resumed->setup(), e->setup());
 }
 
 }  // namespace

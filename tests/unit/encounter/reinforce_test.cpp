@@ -1,5 +1,4 @@
 // Combatants that join an encounter under way.
-#include "support/same_encounter.h"
 #include "unit/encounter/bout.h"
 
 namespace fray::encounter {
@@ -172,20 +171,9 @@ TEST(Reinforce, IsInCheckpoints) {
   auto e = start(bout_setup(), 2);
   ASSERT_TRUE(e->apply(reinforce(newcomer())));
   ASSERT_TRUE(e->apply(reinforce(hidden_newcomer("lil"))));
-  Chooser chooser(2);
-  std::optional<std::string> checkpoint;
-  for (int i = 0; i < 200 && !checkpoint; ++i) {
-    e->want_checkpoint();
-    (void)e->apply(chooser.decision(*e));
-    checkpoint = e->checkpoint();
-  }
-  ASSERT_TRUE(checkpoint);
-  auto made =
-      Encounter::resume(toy_rules(), e->first_setup(), seed_of(2),
-                        {.checkpoint = *checkpoint, .inputs = e->log().size(), .log = e->log()});
-  ASSERT_TRUE(made) << made.error()[0].field << " " << made.error()[0].message;
-  EXPECT_EQ((*made)->setup(), e->setup());
-  ASSERT_NO_FATAL_FAILURE(testing_support::expect_same(*e, **made));
+  const auto resumed = resume_from_checkpoint(*e, 2);
+  ASSERT_TRUE(resumed);
+  EXPECT_EQ(resumed->setup(), e->setup());
 }
 
 }  // namespace
