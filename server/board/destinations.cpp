@@ -1,6 +1,8 @@
 #include "board/destinations.h"
 
 #include <algorithm>
+#include <cassert>
+#include <optional>
 #include <tuple>
 
 #include "board/hindrance.h"
@@ -13,6 +15,11 @@ constexpr int kWordBits = 64;
 // Those in columns `first` to `last`.
 std::uint64_t places_in_columns(int first, int last) {
   return (~std::uint64_t{0} >> (kWordBits - 1 - last + first)) << first;
+}
+
+// A row of it fills more than a word.
+bool is_wide(const Window& window) {
+  return window.cells.right - window.cells.left >= kWordBits;
 }
 
 }  // namespace
@@ -32,25 +39,11 @@ void Destinations::Hindrances::add(std::uint8_t flags, std::uint64_t where) {
 // complete when its turn comes: what leads to it has fewer steps and no greater cost.
 class DestinationSearch {
  public:
-  // What is asked, put down in `question`.
-  static void ask(const Grid& grid, FigureId mover, const MoveRules& rules, const Window& window,
+  // What is asked, put down in `question`, of which the rest is set already.
+  static void ask(const Grid& grid, FigureId mover, const Window& window,
                   AboutFigure<Passage> passage, Destinations::Question& question) {
-    question.start = standing(grid, mover).space;
-    question.rules = rules;
-    question.first = window.first;
-    question.last = window.last;
-
     const Grid::Box& cells = window.cells;
-    question.ground.assign(static_cast<std::size_t>(cells.bottom - cells.top + 1), {});
-    const GroundFlags marks = ground_flags(rules);
-    for (int y = cells.top; y <= cells.bottom; ++y) {
-      const Grid::Ground ground = grid.ground(cells.left, y);
-      Destinations::Hindrances& row = question.ground[static_cast<std::size_t>(y - cells.top)];
-      // A cell that is two of these hinders no more than the first.
-      row.add(marks.solid, ground.impassable);
-      row.add(marks.rough, ground.difficult);
-      row.add(marks.object, ground.objects);
-    }
+    ask_of_ground(window, question, [&](int y) { return grid.ground(cells.left, y); });
     each_figure_in(grid, window, mover, passage, [&](const Grid::Box& box, std::uint8_t flags) {
       const std::uint64_t where = places_in_columns(box.left - cells.left, box.right - cells.left);
       for (int y = box.top; y <= box.bottom; ++y) {
@@ -58,9 +51,23 @@ class DestinationSearch {
       }
     });
   }
+  static void ask(const HexGrid& grid, FigureId mover, const Window& window,
+                  AboutFigure<Passage> passage, Destinations::Question& question) {
+    const Grid::Box& cells = window.cells;
+    ask_of_ground(window, question, [&](int y) { return grid.ground_of_row(cells.left, y); });
+    for (const HexGrid::Standing& figure : grid.figures()) {
+      const Cell at = on_paper(figure.pose.at);
+      const bool inside =
+          at.x >= cells.left && at.x <= cells.right && at.y >= cells.top && at.y <= cells.bottom;
+      if (figure.id == mover || !inside) continue;
+      const int column = at.x - cells.left;
+      question.ground[static_cast<std::size_t>(at.y - cells.top)].add(
+          flags_of(passage(figure.id)), places_in_columns(column, column));
+    }
+  }
 
   explicit DestinationSearch(Destinations& scratch)
-      : s_(scratch), rules_(s_.answered_.rules), max_steps_(max_steps(rules_)) {}
+      : s_(scratch), rules_(s_.answered_.rules), max_steps_(s_.answered_.max_steps) {}
 
   void run() {
     open_window();
@@ -75,6 +82,24 @@ class DestinationSearch {
  private:
   using Word = std::uint64_t;
   using Layer = Destinations::Layer;
+
+  // `row_of`: the ground of a row from the window's first column on.
+  template <class RowOf>
+  static void ask_of_ground(const Window& window, Destinations::Question& question, RowOf row_of) {
+    question.first = window.first;
+    question.last = window.last;
+    const Grid::Box& cells = window.cells;
+    question.ground.assign(static_cast<std::size_t>(cells.bottom - cells.top + 1), {});
+    const GroundFlags marks = ground_flags(question.rules);
+    for (int y = cells.top; y <= cells.bottom; ++y) {
+      const GroundWords ground = row_of(y);
+      Destinations::Hindrances& row = question.ground[static_cast<std::size_t>(y - cells.top)];
+      // A cell that is two of these hinders no more than the first.
+      row.add(marks.solid, ground.impassable);
+      row.add(marks.rough, ground.difficult);
+      row.add(marks.object, ground.objects);
+    }
+  }
 
   void open_window() {
     const Destinations::Question& question = s_.answered_;
@@ -132,10 +157,12 @@ class DestinationSearch {
     s_.spread_.resize(words_in_set());
 
     // A dearer way with fewer steps is of use only where the limit of steps may end the cheaper
-    // one. Then there is a set of the places seen for each number of steps: those to which a way
-    // of no more steps has come; the last set has all. Otherwise one set is enough.
+    // one: never on hexes, whose limit is the cost. Then there is a set of the places seen for each
+    // number of steps: those to which a way of no more steps has come; the last set has all.
+    // Otherwise one set is enough.
     const auto one_more = (std::int64_t{max_steps_} + 1) * rules_.cost.per_step;
-    sets_seen_ = any_rough_ && one_more <= rules_.max_cost ? max_steps_ + 1 : 1;
+    const bool may_end = !s_.answered_.hexes && one_more <= rules_.max_cost;
+    sets_seen_ = any_rough_ && may_end ? max_steps_ + 1 : 1;
     s_.seen_.assign(static_cast<std::size_t>(sets_seen_) * words_in_set(), 0);
 
     const Cell start = s_.answered_.start.origin;
@@ -189,7 +216,11 @@ class DestinationSearch {
   }
 
   void go_on(const Layer& layer) {
-    spread(layer);
+    if (s_.answered_.hexes) {
+      spread_on_hexes(layer);
+    } else {
+      spread(layer);
+    }
     enter(&Destinations::Row::plain, layer, layer.rough_steps);
     if (any_rough_) enter(&Destinations::Row::rough, layer, layer.rough_steps + 1);
   }
@@ -206,6 +237,20 @@ class DestinationSearch {
       to[y] = above | below | here << 1 | here >> 1 |  //
               (above << 1 & row.north_west) | (above >> 1 & row.north_east) |
               (below & next_row.north_east) << 1 | (below & next_row.north_west) >> 1;
+    }
+  }
+
+  // On paper a hex has two neighbours in each row next to it: in the column of its own, and in the
+  // one to the west, or of an indented row to the east.
+  void spread_on_hexes(const Layer& layer) {
+    const Word* from = set_at(s_.words_, layer.words);
+    Word* to = set_at(s_.spread_, 0);
+    const int bottom = bottom_after(layer);
+    for (int y = top_after(layer); y <= bottom; ++y) {
+      const Word here = from[y];
+      const Word beside = from[y - 1] | from[y + 1];
+      const bool indented = (s_.answered_.first.y + y) % 2 == 1;
+      to[y] = here << 1 | here >> 1 | beside | (indented ? beside >> 1 : beside << 1);
     }
   }
 
@@ -267,21 +312,61 @@ class DestinationSearch {
 
 void Destinations::find(const Grid& grid, FigureId mover, const MoveRules& rules,
                         AboutFigure<Passage> passage) {
-  const Window window = window_around(grid, standing(grid, mover).space, max_steps(rules));
-  wide_ = window.cells.right - window.cells.left >= kWordBits;
-  if (wide_) {
+  const Footprint start = standing(grid, mover).space;
+  const Window window = window_around(grid.width(), grid.height(), start, max_steps(rules));
+  if (is_wide(window)) {
+    found_by_ = FoundBy::Paths;
     reachable(grid, mover, rules, passage, paths_);
     return;
   }
-  DestinationSearch::ask(grid, mover, rules, window, passage, asked_);
+  asked_.hexes = false;
+  asked_.start = start;
+  asked_.rules = rules;
+  asked_.max_steps = max_steps(rules);
+  DestinationSearch::ask(grid, mover, window, passage, asked_);
+  answer();
+}
+
+void Destinations::find(const HexGrid& grid, FigureId mover, const HexGroundRules& rules,
+                        AboutFigure<Passage> passage) {
+  assert(rules.cost.per_step > 0 && grid.pose_of(mover).has_value());
+  const Footprint start{on_paper(grid.pose_of(mover)->at), 1};
+  // No way is longer than all places.
+  const int steps =
+      std::min(std::max(0, rules.max_cost) / rules.cost.per_step, grid.width() * grid.height());
+  const Window window = window_around(grid.width(), grid.height(), start, steps);
+  if (is_wide(window)) {
+    const auto price = [&](const HexStep& step) {
+      const bool rough = !rules.ignore_rough && is_rough(grid.terrain(step.to));
+      return std::optional(rules.cost.per_step + (rough ? rules.cost.rough_extra : 0));
+    };
+    found_by_ = FoundBy::HexPaths;
+    reachable(grid, mover, {.max_cost = rules.max_cost}, price, passage, hex_paths_);
+    return;
+  }
+  asked_.hexes = true;
+  asked_.start = start;
+  asked_.rules = {.cost = rules.cost,
+                  .max_cost = rules.max_cost,
+                  .ignore_rough = rules.ignore_rough,
+                  .ignore_objects = rules.ignore_rough};
+  asked_.max_steps = steps;
+  DestinationSearch::ask(grid, mover, window, passage, asked_);
+  answer();
+}
+
+void Destinations::answer() {
+  found_by_ = FoundBy::Words;
   if (asked_ == answered_) return;
   std::swap(asked_, answered_);
   DestinationSearch(*this).run();
 }
 
 bool Destinations::any() const {
-  if (!wide_) return !shells_.empty();
-  return std::ranges::any_of(Reach(paths_).cells(), &ReachedCell::may_stop);
+  if (found_by_ == FoundBy::Words) return !shells_.empty();
+  bool any = false;
+  each([&any](Cell, int, int) { any = true; });
+  return any;
 }
 
 }  // namespace fray::board

@@ -1,15 +1,25 @@
 // Where a figure can move to and stop, and at what price, where nobody asks by which way: what
-// lists of destinations need. Finds what `reachable` finds, many places at a time.
+// lists of destinations need. Finds what `reachable` finds, many places at a time, on squares and
+// on hexes: both lie in rows on paper.
 #pragma once
 
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
+#include "board/hex_path.h"
 #include "board/path.h"
 
 namespace fray::board {
+
+// On hexes: what a move takes where the ground alone says so, and turning nothing.
+struct HexGroundRules {
+  StepCost cost;  // per_step at least 1
+  int max_cost = 0;
+  bool ignore_rough = false;  // rough ground and objects are like any other ground
+};
 
 // The answer, and the memory of the search for the next one: then it does not allocate, and asked
 // the same once more it answers without searching.
@@ -17,6 +27,9 @@ class Destinations {
  public:
   // Finds the cells of `reachable` at which the mover may stop, with the same costs and steps.
   void find(const Grid& grid, FigureId mover, const MoveRules& rules, AboutFigure<Passage> passage);
+  // The same on hexes, where an origin is a hex on paper.
+  void find(const HexGrid& grid, FigureId mover, const HexGroundRules& rules,
+            AboutFigure<Passage> passage);
 
   // Of what was found last.
   bool any() const;
@@ -25,12 +38,8 @@ class Destinations {
   // is in the units of StepCost.
   template <class Visit>
   void each(Visit visit) const {
-    if (wide_) {
-      for (const ReachedCell& cell : Reach(paths_).cells()) {
-        if (cell.may_stop) visit(cell.origin, int{cell.steps}, cell.cost);
-      }
-      return;
-    }
+    if (found_by_ == FoundBy::Paths) return each_stop(Reach(paths_).cells(), visit);
+    if (found_by_ == FoundBy::HexPaths) return each_stop(HexReach(hex_paths_).poses(), visit);
     const std::uint64_t* places = found_.data();
     for (const Shell& shell : shells_) {
       for (int y = shell.top; y <= shell.bottom; ++y) {
@@ -43,6 +52,15 @@ class Destinations {
 
  private:
   friend class DestinationSearch;
+
+  static Cell origin_of(const ReachedCell& cell) { return cell.origin; }
+  static Cell origin_of(const ReachedPose& pose) { return on_paper(pose.pose.at); }
+  template <class Reached, class Visit>
+  static void each_stop(std::span<const Reached> reached, Visit& visit) {
+    for (const Reached& one : reached) {
+      if (one.may_stop) visit(origin_of(one), int{one.steps}, one.cost);
+    }
+  }
 
   // Below, a row of places is a word: bit i is the origin in column i of the window. Rows are
   // counted within the window, from 0.
@@ -67,8 +85,10 @@ class Destinations {
   };
   // All that an answer depends on.
   struct Question {
+    bool hexes = false;
     Footprint start;
     MoveRules rules;
+    int max_steps = 0;
     Cell first;                      // origin of the window
     Cell last;                       // likewise
     std::vector<Hindrances> ground;  // for each row of cells that it can touch
@@ -94,10 +114,15 @@ class Destinations {
     std::size_t words = 0;  // where its rows begin in words_
   };
 
+  // Searches where the question is another than the last.
+  void answer();
+
   Question asked_;
   Question answered_;
-  bool wide_ = false;  // too wide for words: paths_ has the answer
+  enum class FoundBy : std::uint8_t { Words, Paths, HexPaths };
+  FoundBy found_by_ = FoundBy::Words;  // Paths where a row is too wide for a word
   PathScratch paths_;
+  HexPathScratch hex_paths_;
 
   std::vector<Shell> shells_;
   std::vector<std::uint64_t> found_;  // the rows of all shells

@@ -1,7 +1,6 @@
 // The square battle map: terrain, doors and where figures stand.
 #pragma once
 
-#include <array>
 #include <cassert>
 #include <cstdint>
 #include <expected>
@@ -13,6 +12,7 @@
 
 #include "board/cell.h"
 #include "board/figure.h"
+#include "board/row_set.h"
 #include "board/terrain.h"
 
 namespace fray::board {
@@ -21,7 +21,7 @@ namespace fray::board {
 // map or the move; nothing has changed when one is returned.
 class Grid {
  public:
-  static constexpr int kMaxSize = 256;  // cells each way
+  static constexpr int kMaxSize = kMaxRow;  // cells each way
 
   using Done = std::expected<void, std::string>;
 
@@ -72,13 +72,8 @@ class Grid {
   // of the board. Quick, for callers that look along many lines.
   bool any_solid(const Box& box) const { return any_in(&RowSets::solid, box); }
   bool any_object(const Box& box) const { return any_in(&RowSets::objects, box); }
-  // 64 cells of a row as sets: bit i is the cell in column left + i, and 0 beyond the board.
-  struct Ground {
-    std::uint64_t impassable;  // walls, closed doors and windows
-    std::uint64_t objects;     // that give cover
-    std::uint64_t difficult;   // ground; a cell may be in all three
-  };
-  Ground ground(int left, int y) const {
+  // Bit i is the cell in column left + i, and 0 beyond the board.
+  GroundWords ground(int left, int y) const {
     assert(left >= 0 && left < width_ && y >= 0 && y < height_);
     const RowSets& row = rows_[static_cast<std::size_t>(y)];
     return {row.impassable.word_at(left), row.objects.word_at(left), row.difficult.word_at(left)};
@@ -127,45 +122,17 @@ class Grid {
   friend bool operator==(const Grid&, const Grid&) = default;
 
  private:
-  // A bit for each cell of a row, and a word more, so that each has one behind it.
-  class Row {
-   public:
-    static constexpr int kBits = 64;  // of a word
-
-    void set(std::size_t x, bool value) {
-      const std::uint64_t bit = std::uint64_t{1} << x % kBits;
-      std::uint64_t& word = words_[x / kBits];
-      word = value ? word | bit : word & ~bit;
-    }
-    std::uint64_t word_at(int left) const {
-      const auto word = static_cast<std::size_t>(left / kBits);
-      const int shift = left % kBits;
-      // In two steps, since a shift by a whole word is none.
-      return words_[word] >> shift | words_[word + 1] << (kBits - 1 - shift) << 1;
-    }
-    bool any(int left, int right) const {
-      for (; right - left >= kBits; left += kBits) {
-        if (word_at(left) != 0) return true;
-      }
-      return word_at(left) << (kBits - 1 - (right - left)) != 0;
-    }
-    friend bool operator==(const Row&, const Row&) = default;
-
-   private:
-    std::array<std::uint64_t, kMaxSize / kBits + 1> words_{};
-  };
-  static_assert(kMaxSize % Row::kBits == 0);
   struct RowSets {
-    Row solid;
-    Row impassable;
-    Row objects;
-    Row difficult;
+    RowSet solid;
+    RowSet impassable;
+    RowSet objects;
+    RowSet difficult;
     friend bool operator==(const RowSets&, const RowSets&) = default;
   };
 
   Grid(int width, int height);
 
-  bool any_in(Row RowSets::*set, const Box& box) const {
+  bool any_in(RowSet RowSets::*set, const Box& box) const {
     assert(box.left >= 0 && box.left <= box.right && box.right < kMaxSize);
     for (int y = box.top; y <= box.bottom; ++y) {
       if ((rows_[static_cast<std::size_t>(y)].*set).any(box.left, box.right)) return true;

@@ -51,6 +51,7 @@ HexGrid::HexGrid(int width, int height)
     : width_(static_cast<std::int16_t>(width)),
       height_(static_cast<std::int16_t>(height)),
       terrain_(static_cast<std::size_t>(width * height), Terrain::Floor),
+      rows_(static_cast<std::size_t>(height)),
       ground_(static_cast<std::size_t>(width * height), 0) {}
 
 std::expected<HexGrid, std::string> HexGrid::make(int width, int height) {
@@ -86,8 +87,9 @@ std::expected<HexGrid, std::string> HexGrid::parse(std::string_view map,
       if (!drawn) {
         return refuse(place_in_map(y, 2 * x + y % 2) + ": '" + rows[y][x] + "' is not a map sign");
       }
-      grid.terrain_[y * width + x] = drawn->terrain;
-      grid.ground_[y * width + x] = drawn->ground;
+      const Hex here = hex_at({static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)});
+      grid.put(here, drawn->terrain);
+      grid.ground_[grid.index(here)] = drawn->ground;
     }
   }
   return grid;
@@ -97,8 +99,18 @@ HexGrid::Done HexGrid::set_terrain(Hex h, Terrain flags) {
   if (!contains(h)) return refuse(name_of(h) + " is not on the board");
   if (Done possible = check_flags(flags, on_paper(h)); !possible) return possible;
   if (is_impassable(flags) && at(h) != kNoFigure) return refuse("a figure stands at " + name_of(h));
-  terrain_[index(h)] = flags;
+  put(h, flags);
   return {};
+}
+
+void HexGrid::put(Hex h, Terrain flags) {
+  terrain_[index(h)] = flags;
+  const Cell c = on_paper(h);
+  const auto x = static_cast<std::size_t>(c.x);
+  RowSets& row = rows_[static_cast<std::size_t>(c.y)];
+  row.impassable.set(x, is_impassable(flags));
+  row.objects.set(x, has(flags, Terrain::HalfCover | Terrain::ThreeQuarterCover));
+  row.difficult.set(x, has(flags, Terrain::Difficult));
 }
 
 HexGrid::Done HexGrid::set_door(Hex h, bool open) {

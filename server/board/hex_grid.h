@@ -1,6 +1,7 @@
 // The map of hexes: terrain, doors, where figures stand and which way they look.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <expected>
 #include <optional>
@@ -11,6 +12,7 @@
 
 #include "board/figure.h"
 #include "board/hex.h"
+#include "board/row_set.h"
 #include "board/terrain.h"
 
 namespace fray::board {
@@ -26,7 +28,7 @@ struct GroundSign {
 // map or the move; nothing has changed when one is returned. A figure fills one hex.
 class HexGrid {
  public:
-  static constexpr int kMaxSize = 256;  // hexes in a row, and rows
+  static constexpr int kMaxSize = kMaxRow;  // hexes in a row, and rows
 
   using Done = std::expected<void, std::string>;
 
@@ -54,6 +56,12 @@ class HexGrid {
   }
   // Outside the board everything is wall.
   Terrain terrain(Hex h) const { return contains(h) ? terrain_[index(h)] : Terrain::Wall; }
+  // Of a row on paper: bit i is the hex in column left + i, and 0 beyond the board.
+  GroundWords ground_of_row(int left, int y) const {
+    assert(left >= 0 && left < width_ && y >= 0 && y < height_);
+    const RowSets& row = rows_[static_cast<std::size_t>(y)];
+    return {row.impassable.word_at(left), row.objects.word_at(left), row.difficult.word_at(left)};
+  }
   // Refused: hexes off the board, a wall or closed door under a figure, flags that exclude each
   // other.
   Done set_terrain(Hex h, Terrain flags);
@@ -101,13 +109,22 @@ class HexGrid {
     return static_cast<std::size_t>(c.y) * static_cast<std::size_t>(width_) +
            static_cast<std::size_t>(c.x);
   }
+  void put(Hex h, Terrain flags);
   Standing* find(FigureId id);
   Done check(Hex h, FigureId mover, bool sharing) const;
   Done relocate(FigureId id, HexPose to, bool sharing);
 
+  struct RowSets {
+    RowSet impassable;
+    RowSet objects;
+    RowSet difficult;
+    friend bool operator==(const RowSets&, const RowSets&) = default;
+  };
+
   std::int16_t width_;
   std::int16_t height_;
   std::vector<Terrain> terrain_;
+  std::vector<RowSets> rows_;  // what terrain_ says
   std::vector<std::uint8_t> ground_;
   std::vector<Standing> figures_;  // by id
 };

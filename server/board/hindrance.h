@@ -72,12 +72,12 @@ struct Window {
   Grid::Box cells;  // those that a footprint there can touch
 };
 
-inline Window window_around(const Grid& grid, const Footprint& start, int steps) {
+inline Window window_around(int width, int height, const Footprint& start, int steps) {
   const int side = start.side;
   const int left = std::max(0, start.left() - steps);
   const int top = std::max(0, start.top() - steps);
-  const int last_left = std::min(grid.width() - side, start.left() + steps);
-  const int last_top = std::min(grid.height() - side, start.top() + steps);
+  const int last_left = std::min(width - side, start.left() + steps);
+  const int last_top = std::min(height - side, start.top() + steps);
   return {shifted({}, left, top),
           shifted({}, last_left, last_top),
           {left, top, last_left + side - 1, last_top + side - 1}};

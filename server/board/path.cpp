@@ -40,7 +40,8 @@ class PathSearch {
                   AboutFigure<Passage> passage, PathScratch::Question& question) {
     question.start = standing(grid, mover).space;
     question.rules = rules;
-    const Window window = window_around(grid, question.start, max_steps(rules));
+    const Window window =
+        window_around(grid.width(), grid.height(), question.start, max_steps(rules));
     question.first = window.first;
     question.last = window.last;
 

@@ -1,6 +1,8 @@
 // Where a figure can go, which is what lists of options wait for, on the largest board beside a
 // middling one. README.md tells how to read it.
+#include <algorithm>
 #include <cstdint>
+#include <optional>
 
 #include <benchmark/benchmark.h>
 
@@ -51,6 +53,64 @@ void destinations(benchmark::State& state) {
 BENCHMARK(destinations)
     ->ArgNames({"side", "steps"})
     ->ArgsProduct({{60, 120, 256}, {6, 24, 254}})
+    ->Unit(benchmark::kMicrosecond);
+
+// The same clutter on hexes.
+board::HexGrid cluttered_hexes(int side) {
+  const board::Grid squares = cluttered(side);
+  board::HexGrid grid = *board::HexGrid::make(side, side);
+  for (int y = 0; y < side; ++y) {
+    for (int x = 0; x < side; ++x) {
+      const board::Cell at = board::shifted({}, x, y);
+      (void)grid.set_terrain(board::hex_at(at), squares.terrain(at));
+    }
+  }
+  for (const board::Grid::Standing& figure : squares.figures()) {
+    (void)grid.place(figure.id, {board::hex_at(figure.space.origin), board::HexDirection::E});
+  }
+  return grid;
+}
+
+void hex_destinations(benchmark::State& state) {
+  const board::HexGrid grid = cluttered_hexes(static_cast<int>(state.range(0)));
+  const auto passage = [](board::FigureId) { return board::Passage::Blocked; };
+  const int steps = static_cast<int>(state.range(1));
+  board::Destinations found;
+  std::int64_t places = 0;
+  bool more = false;
+  for (auto _ : state) {
+    more = !more;
+    found.find(grid, 1, {.cost = {2, 2}, .max_cost = 2 * steps + (more ? 1 : 0)}, passage);
+    places = 0;
+    found.each([&](board::Cell, int, int) { ++places; });
+  }
+  state.counters["places"] = static_cast<double>(places);
+}
+BENCHMARK(hex_destinations)
+    ->ArgNames({"side", "steps"})
+    ->ArgsProduct({{60, 256}, {6, 24}})
+    ->Unit(benchmark::kMicrosecond);
+
+// What they were listed by before: the baseline.
+void hex_routes(benchmark::State& state) {
+  const board::HexGrid grid = cluttered_hexes(static_cast<int>(state.range(0)));
+  const auto passage = [](board::FigureId) { return board::Passage::Blocked; };
+  const auto price = [&](const board::HexStep& step) {
+    return std::optional(board::is_rough(grid.terrain(step.to)) ? 4 : 2);
+  };
+  const int steps = static_cast<int>(state.range(1));
+  board::HexPathScratch scratch;
+  std::int64_t places = 0;
+  for (auto _ : state) {
+    const board::HexReach found =
+        board::reachable(grid, 1, {.max_cost = 2 * steps}, price, passage, scratch);
+    places = std::ranges::count_if(found.poses(), &board::ReachedPose::may_stop);
+  }
+  state.counters["places"] = static_cast<double>(places);
+}
+BENCHMARK(hex_routes)
+    ->ArgNames({"side", "steps"})
+    ->ArgsProduct({{60, 256}, {6, 24}})
     ->Unit(benchmark::kMicrosecond);
 
 }  // namespace

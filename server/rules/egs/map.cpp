@@ -53,6 +53,13 @@ board::MoveRules rules_on_squares(Stride stride) {
           .ignore_objects = stride.unhindered};
 }
 
+// Nobody looks anywhere, so a turn takes nothing.
+board::HexGroundRules rules_on_hexes(Stride stride) {
+  return {.cost = {.per_step = kSquareFt, .rough_extra = kSquareFt},
+          .max_cost = stride.feet,
+          .ignore_rough = stride.unhindered};
+}
+
 Cell section_on_squares(Cell middle, Cell from, int side) {
   const int dx = sign(middle.x - from.x);
   const int dy = sign(middle.y - from.y);
@@ -264,12 +271,13 @@ bool Map::Reach::path_to(Cell to, std::vector<Cell>& way) const {
   return true;
 }
 
-bool Map::find_destinations(FigureId who, Stride stride, InTheWay others,
+void Map::find_destinations(FigureId who, Stride stride, InTheWay others,
                             board::Destinations& found) const {
-  const Grid* squares = on_squares();
-  if (squares == nullptr) return false;
-  found.find(*squares, who, rules_on_squares(stride), others);
-  return true;
+  if (const Grid* squares = on_squares()) {
+    found.find(*squares, who, rules_on_squares(stride), others);
+  } else {
+    found.find(on_hexes(), who, rules_on_hexes(stride), others);
+  }
 }
 
 Map::Reach Map::reach(FigureId who, Stride stride, InTheWay others, WayScratch& scratch,

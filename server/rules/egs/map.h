@@ -152,9 +152,9 @@ class Map {
   /// With `until` the search ends there.
   Reach reach(board::FigureId who, Stride stride, InTheWay others, WayScratch& scratch,
               std::optional<board::Cell> until = std::nullopt) const;
-  /// Finds the places of `reach` at which one may stop, on squares: many at a time, and by which
-  /// route is left open. False on hexes, where only `reach` knows.
-  bool find_destinations(board::FigureId who, Stride stride, InTheWay others,
+  /// Finds the places of `reach` at which one may stop: many at a time, and by which route is left
+  /// open.
+  void find_destinations(board::FigureId who, Stride stride, InTheWay others,
                          board::Destinations& found) const;
   /// What a step there takes, in feet, whoever stands there; nothing where there is no ground.
   std::optional<int> price_of(board::Cell to, bool unhindered) const {

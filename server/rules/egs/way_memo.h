@@ -22,18 +22,13 @@ class WayMemo {
   /// What Map::reach says, and valid until the next call.
   Map::Reach reach(const Map& map, board::FigureId who, Stride stride, Map::InTheWay others,
                    std::optional<board::Cell> until);
-  /// The places that one may go to and stop at, and their prices, by ascending price: by no route
-  /// on squares, where that is many times as quick.
+  /// The places that one may go to and stop at, and their prices, by ascending price: by no route,
+  /// which is many times as quick.
   template <class Visit>
   void each_destination(const Map& map, board::FigureId who, Stride stride, Map::InTheWay others,
                         Visit visit) {
-    if (map.find_destinations(who, stride, others, destinations_)) {
-      return destinations_.each([&](board::Cell place, int, int cost) { visit(place, cost); });
-    }
-    const Map::Reach found = reach(map, who, stride, others, std::nullopt);
-    for (const board::ReachedCell& cell : found.cells()) {
-      if (cell.may_stop) visit(cell.origin, cell.cost);
-    }
+    map.find_destinations(who, stride, others, destinations_);
+    destinations_.each([&](board::Cell place, int, int cost) { visit(place, cost); });
   }
 
  private:

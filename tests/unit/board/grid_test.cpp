@@ -222,7 +222,7 @@ TEST(GridGround, SaysInSetsWhatTheTerrainSays) {
     random.strew(grid, 2);
     for (int y = 0; y < grid.height(); ++y) {
       const int left = random.below(width);
-      const Grid::Ground ground = grid.ground(left, y);
+      const GroundWords ground = grid.ground(left, y);
       for (int i = 0; i < 64; ++i) {
         const Cell cell = shifted({}, left + i, y);
         const Terrain t = grid.contains(cell) ? grid.terrain(cell) : Terrain::Floor;

@@ -105,7 +105,7 @@ TEST(Destinations, AreThoseOfTheRoutesOnSquares) {
 }
 
 TEST(Destinations, AreThoseOfTheRoutesOnHexes) {
-  compare(table::BoardKind::Hexes, 300);
+  compare(table::BoardKind::Hexes, 1500);
 }
 
 }  // namespace
