@@ -65,6 +65,7 @@ LiveTable::LiveTable(const RunningEncounter::Services& services, Archive& archiv
       config_(std::move(config)),
       policy_(spec_.setup.policy),
       seats_(spec_.setup.seats),
+      pointing_(seats_.all().size()),
       pilot_(
           seats_, policy_.absent,
           {.gm = spec_.autopilot, .absent = spec_.autopilot && spec_.stand_ins, .pace = spec_.pace},

@@ -10,6 +10,7 @@
 #include "live/clocks.h"
 #include "live/delay_line.h"
 #include "live/pilot.h"
+#include "live/pointing.h"
 #include "live/running_encounter.h"
 #include "live/seats.h"
 #include "office/live_tables.h"
@@ -206,6 +207,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   Handled outline(const ClientPtr& client, Sitting& sitting, std::uint64_t id,
                   const wire::Outline& asked);
   Handled look_around(const ClientPtr& client, Sitting& sitting, std::uint64_t id);
+  Handled point_at(const ClientPtr& client, table::SeatId seat, std::uint64_t id,
+                   const wire::PointAt& asked);
   Handled foresee(const ClientPtr& client, Sitting& sitting, std::uint64_t id,
                   const wire::Foresee& asked);
   /// The open prompt of a seat that has this number.
@@ -270,6 +273,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   Config config_;
   table::Policy policy_;
   Seats seats_;
+  Pointing pointing_;
   Pilot pilot_;
   std::uint32_t number_ = 0;  // of the current encounter
 

@@ -1,8 +1,8 @@
 // Clients held back wait in line: a combatant they do not know of is still to decide, and without
 // that one the table would be further on already. What they decide is about that table, so it is
-// answered there, after what they will have been sent by then. Coming, going and looking are
-// answered at once, as they would be there: a client that attaches is sent what it would have been
-// sent so far.
+// answered there, after what they will have been sent by then. Coming, going, looking and pointing
+// are answered at once, as they would be there: a client that attaches is sent what it would have
+// been sent so far.
 #include "live/live_table.h"
 #include "wire/reply.h"
 
@@ -58,7 +58,8 @@ bool LiveTable::has_to_wait(const ClientPtr& client, table::SeatId seat,
   }
   if (is_to_attach(client)) return true;
   if (std::holds_alternative<wire::Detach>(request.body) ||
-      std::holds_alternative<wire::LookAround>(request.body)) {
+      std::holds_alternative<wire::LookAround>(request.body) ||
+      std::holds_alternative<wire::PointAt>(request.body)) {
     return false;
   }
   const auto sitting = seats_.sittings().find(client);

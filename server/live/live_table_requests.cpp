@@ -1,6 +1,7 @@
 // What clients ask of a table.
 #include "live/live_table.h"
 #include "office/permissions.h"
+#include "table/drawn_map.h"
 #include "wire/decision.h"
 #include "wire/reply.h"
 
@@ -131,6 +132,9 @@ LiveTable::Handled LiveTable::carry_out(const ClientPtr& client, table::SeatId s
   if (std::holds_alternative<wire::LookAround>(request.body)) {
     return look_around(client, *sitting, request.id);
   }
+  if (const auto* asked = std::get_if<wire::PointAt>(&request.body)) {
+    return point_at(client, seat, request.id, *asked);
+  }
   if (phase_ == Phase::Draining) {
     return wire::refuse(ErrorCode::Unavailable, "", "the server is shutting down; come back soon");
   }
@@ -239,6 +243,30 @@ LiveTable::Handled LiveTable::look_around(const ClientPtr& client, Sitting& sitt
   std::string frame = wire::encode_sight(id, current_->encounter(), current_->sight(viewer));
   sitting.asked.spend(kLookingFor * static_cast<double>(frame.size()), services_.executor.now());
   current_->reply(client, id, std::move(frame));
+  return {};
+}
+
+LiveTable::Handled LiveTable::point_at(const ClientPtr& client, table::SeatId seat,
+                                       std::uint64_t id, const wire::PointAt& asked) {
+  if (!pointing_.may_point(seat, services_.executor.now())) {
+    return wire::refuse(ErrorCode::Limited, "",
+                        "this seat is pointing too often; try again in a second");
+  }
+  const encounter::Encounter& encounter = current_->encounter();
+  if (!table::is_on_board(encounter.board(), encounter.map(), asked.place)) {
+    return wire::refuse(ErrorCode::Invalid, "pointAt.place",
+                        "the board has no such place; point at one that it shows");
+  }
+  current_->reply(client, id, wire::encode_done(id));
+  const table::SeatSetup& pointer = seats_[seat];
+  const std::string member = client->name();
+  const Bytes notice = bytes_of(wire::encode_pointed(
+      pointer.key, member.empty() ? pointer.key : member, color_of(seat), asked.place));
+  for (const auto& [viewer, sitting] : seats_.sittings()) {
+    if (sitting.attached && sees_pointing(seats_[sitting.seat], pointer)) {
+      current_->tell(viewer, notice);
+    }
+  }
   return {};
 }
 

@@ -23,6 +23,14 @@ class Rate {
     return tokens_ >= -burst_ ? Verdict::Beyond : Verdict::FarBeyond;
   }
 
+  /// Spends it if there is enough, else nothing: there is no debt.
+  bool spend_if_enough(double cost, Clock::time_point now) {
+    spend(0, now);
+    if (tokens_ < cost) return false;
+    tokens_ -= cost;
+    return true;
+  }
+
  private:
   double per_second_;
   double burst_;

@@ -387,9 +387,13 @@ void Session::deliver(live::Bytes frame) {
   worker_.deliver(shared_from_this(), std::move(frame));
 }
 
-// Set before its table hears of it, and never again.
+// Set before its table hears of it, and never again; so is the name.
 std::optional<campaign::AccountId> Session::account() const {
   return given_ ? std::optional(given_->account) : std::nullopt;
+}
+
+std::string Session::name() const {
+  return given_ ? given_->name : std::string();
 }
 
 void Session::catch_up(std::function<void()> done) {

@@ -45,6 +45,7 @@ class Session final : public live::Client,
 
   void deliver(live::Bytes frame) override;
   std::optional<campaign::AccountId> account() const override;
+  std::string name() const override;
   void catch_up(std::function<void()> done) override;
   void changed(const office::Change& change) override;
   void seat_lost() override;

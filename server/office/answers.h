@@ -79,6 +79,7 @@ struct SeatTaken {
   campaign::EncounterId encounter;
   std::string seat;
   campaign::AccountId account;
+  std::string name;  // of the account, as others see it
 };
 struct SeatList {
   struct Entry {

@@ -263,7 +263,7 @@ Result<Answer> carry_out(const CampaignDesk& desk, const TakeSeat& request) {
                                            desk.identity.account.id);
   }
   return SeatTaken{request.campaign, request.encounter, std::move(choice->seat),
-                   desk.identity.account.id};
+                   desk.identity.account.id, desk.identity.account.display_name};
 }
 
 Result<Answer> carry_out(const CampaignDesk& desk, const DescribeRules&) {

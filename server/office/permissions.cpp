@@ -106,6 +106,7 @@ constexpr std::array kTable{
     TableRule{"foresee",             {own, own,  no}},
     TableRule{"outline",             {own, own,  no}},
     TableRule{"lookAround",          {yes, yes,  yes}},
+    TableRule{"pointAt",             {yes, yes,  no}},
     TableRule{"setOrder",            {own, own,  no}},
     TableRule{"enterDice",           {own, own,  no}},
     TableRule{"gm.rewind",           {yes, no,   no}},

@@ -96,6 +96,18 @@ std::string encode_clocks(bool paused) {
   return notice([&](v1::Notice& n) { n.mutable_clocks()->set_paused(paused); });
 }
 
+std::string encode_pointed(std::string_view seat, std::string_view name, std::string_view color,
+                           table::Place place) {
+  return notice([&](v1::Notice& n) {
+    v1::Pointed& pointed = *n.mutable_pointed();
+    pointed.set_seat(std::string(seat));
+    pointed.set_name(std::string(name));
+    pointed.set_color(std::string(color));
+    pointed.mutable_place()->set_x(place.x);
+    pointed.mutable_place()->set_y(place.y);
+  });
+}
+
 std::string to_json(std::string_view server_frame) {
   v1::ServerFrame frame;
   const bool parsed =

@@ -117,6 +117,12 @@ std::expected<table::Place, Error> decode_place(const v1::Place& place, std::str
   return at;
 }
 
+Decoded decode_point_at(const v1::PointAt& point_at) {
+  const auto place = decode_place(point_at.place(), "pointAt.place");
+  if (!place) return std::unexpected(place.error());
+  return PointAt{{place->x, place->y}};
+}
+
 Decoded decode_move(const v1::Move& move) {
   const auto place = decode_place(move.place(), "gm.move.place");
   if (!place) return std::unexpected(place.error());
@@ -211,6 +217,8 @@ Decoded decode_body(const v1::ClientFrame& frame) {
       return decode_outline(frame.outline());
     case v1::ClientFrame::kLookAround:
       return LookAround{};
+    case v1::ClientFrame::kPointAt:
+      return decode_point_at(frame.point_at());
     case v1::ClientFrame::kAttach:
       if (frame.attach().encounter().size() > kMaxText) {
         return invalid("attach.encounter", "the name is too long");

@@ -126,6 +126,10 @@ struct Outline {
 struct LookAround {
   static constexpr std::string_view kName = "lookAround";
 };
+struct PointAt {
+  static constexpr std::string_view kName = "pointAt";
+  table::Place place;
+};
 /// A Power in keys and references.
 struct UsePower {
   static constexpr std::string_view kName = "gm.usePower";
@@ -145,7 +149,7 @@ struct Request {
   std::uint64_t id = 0;
   std::string key;  // idempotency key, or empty
   std::variant<Hello, Attach, Detach, Decide, SetOrder, EnterDice, Rewind, Pause, Intervene,
-               ListPowers, UsePower, Ping, Describe, Foresee, Outline, LookAround, Undo,
+               ListPowers, UsePower, Ping, Describe, Foresee, Outline, LookAround, PointAt, Undo,
                ListMoments, Control, ExtendClock, Reinforce, Move, ChangeSide, office::Request>
       body;
 };

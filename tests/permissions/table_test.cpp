@@ -20,6 +20,7 @@ decide         player other
 foresee        player other
 outline        player other
 lookAround     gm player other spectator
+pointAt        gm player other
 setOrder       gm player
 enterDice      gm player
 gm.rewind      gm
@@ -67,6 +68,7 @@ const std::map<std::string, std::function<Body(const Ana&)>>& requests() {
          return wire::Outline{ana.prompt, 1, {1}};
        }},
       {"lookAround", [](const Ana&) { return wire::LookAround{}; }},
+      {"pointAt", [](const Ana&) { return wire::PointAt{}; }},
       {"setOrder",
        [](const Ana& ana) {
          return wire::SetOrder{ana.ref, table::StandingOrder::PassUntilAttacked};

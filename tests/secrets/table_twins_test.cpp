@@ -30,6 +30,7 @@ class TableTwins final : public Twins {
   int extended() const { return extended_; }
   int probed() const { return probed_; }
   int probed_behind() const { return probed_behind_; }
+  int pointed_behind() const { return pointed_behind_; }
 
   // What is past, out of the archive.
   void recall() {
@@ -166,9 +167,9 @@ class TableTwins final : public Twins {
       if (dice == 7) tables_[w]->ask(pair[w], wire::Attach{.encounter = "dusk-7"});
     }
   }
-  // A client attaches, looks around and leaves: whether and when they are answered, in steps of the
-  // host, tells nothing, at any moment and at any seat. Nor does the answer, where both worlds are
-  // as far.
+  // A client attaches, looks around, points at a place and leaves: whether and when they are
+  // answered, in steps of the host, tells nothing, at any moment and at any seat. Nor does the
+  // answer, where both worlds are as far.
   void probe(SeatId seat, bool aligned) {
     if (done()) return;
     const std::uint64_t after = whim().below(3) == 0 ? sent(seat) : 0;
@@ -192,7 +193,10 @@ class TableTwins final : public Twins {
       note();
       tables_[w]->ask(pair[w], wire::Attach{});
       note();
+      tables_[w]->ask(pair[w], wire::PointAt{});
+      note();
     }
+    compare_pointed(pair);
     // Welcome, attached, and what is there to be seen: at once.
     EXPECT_EQ(answers[1][0], std::pair(std::size_t{2}, true)) << "seat " << raw(seat);
     EXPECT_EQ(answers[0], answers[1]) << "seat " << raw(seat) << " is answered otherwise";
@@ -203,6 +207,16 @@ class TableTwins final : public Twins {
     }
     ++probed_;
     probed_behind_ += lagging(seat);
+  }
+  // Those who may see it have been shown it at once, in both worlds: the GM, and who has been there
+  // from the beginning.
+  void compare_pointed(const Pair& pointer) {
+    EXPECT_EQ(pointer[0]->pointed, pointer[1]->pointed);
+    EXPECT_EQ(tables_[0]->gm->pointed, tables_[1]->gm->pointed);
+    for (std::size_t i = 0; i < first_visitor(); ++i) {
+      EXPECT_EQ(ears_[i][0]->pointed, ears_[i][1]->pointed) << "ear " << i;
+    }
+    if (!pointer[1]->pointed.empty() && lagging(pointer[1]->seat)) ++pointed_behind_;
   }
   bool is_behind(SeatId seat) {
     return world(true).behind(viewer_of(world(true).setup().seats[raw(seat)]));
@@ -306,6 +320,7 @@ class TableTwins final : public Twins {
   std::vector<std::array<std::size_t, 2>> from_;  // by ear: since which frame, frame by frame
   int probed_ = 0;
   int probed_behind_ = 0;
+  int pointed_behind_ = 0;
   int newcomers_ = 0;
   int caught_up_ = 0;
   int extended_ = 0;  // all clocks, by the GM
@@ -332,6 +347,7 @@ TEST_P(EveryTablePart, SendsTheSameFramesToTwins) {
   int extended = 0;
   int probed = 0;
   int probed_behind = 0;
+  int pointed_behind = 0;
   int recalled = 0;
   const std::uint64_t worlds = scaled(50);
   for (std::uint64_t n = first(); n <= worlds * kParts; n += kParts) {
@@ -351,6 +367,7 @@ TEST_P(EveryTablePart, SendsTheSameFramesToTwins) {
     extended += twins.extended();
     probed += twins.probed();
     probed_behind += twins.probed_behind();
+    pointed_behind += twins.pointed_behind();
     ASSERT_FALSE(::testing::Test::HasFailure());
   }
   const auto each = [worlds](double amount) { return static_cast<double>(worlds) * amount; };
@@ -359,6 +376,7 @@ TEST_P(EveryTablePart, SendsTheSameFramesToTwins) {
   EXPECT_GT(newcomers, each(1));
   EXPECT_GT(probed, each(4));
   EXPECT_GT(probed_behind, each(0.5)) << "while somebody hidden from them decided";
+  EXPECT_GT(pointed_behind, 0) << "while somebody hidden from them decided";
   EXPECT_GT(caught_up, 0);
   EXPECT_GT(extended, 0);
   EXPECT_GT(recalled, 0);

@@ -9,6 +9,7 @@
 
 #include <gtest/gtest.h>
 
+#include "fray/v1/frames.pb.h"
 #include "live/tables.h"
 #include "oracle/twins.h"
 #include "support/manual_executor.h"
@@ -23,12 +24,23 @@ using live::ClientPtr;
 
 struct Listener final : live::Client {
   explicit Listener(SeatId at) : seat(at) {}
-  void deliver(live::Bytes frame) override { heard.push_back(frame->binary()); }
+  void deliver(live::Bytes frame) override {
+    (is_pointed(frame->binary()) ? pointed : heard).push_back(frame->binary());
+  }
 
   SeatId seat;
   std::uint64_t last_id = 0;
   bool gone = false;
-  std::vector<std::string> heard;
+  std::vector<std::string> heard;    // but for what others point at
+  std::vector<std::string> pointed;  // which comes at once, whatever the rest waits for
+
+ private:
+  static bool is_pointed(const std::string& raw) {
+    constexpr char kNoticeTag = v1::ServerFrame::kNoticeFieldNumber << 3 | 2;
+    v1::ServerFrame frame;
+    return raw.starts_with(kNoticeTag) && frame.ParseFromString(raw) &&
+           frame.notice().has_pointed();
+  }
 };
 
 // One of the two worlds: the table, and a mirror of its encounter, which is played from its log.

@@ -1,5 +1,6 @@
 #include "fray/client.h"
 
+#include <functional>
 #include <map>
 #include <random>
 
@@ -80,6 +81,7 @@ struct Client::Impl {
   static asio::awaitable<Result<Update>> next(std::shared_ptr<Impl> self);
   static asio::awaitable<Result<v1::Reply>> call(std::shared_ptr<Impl> self, v1::ClientFrame frame);
   static asio::awaitable<Result<>> command(std::shared_ptr<Impl> self, v1::ClientFrame frame);
+  static asio::awaitable<Result<>> point_at(std::shared_ptr<Impl> self, v1::ClientFrame frame);
   static asio::awaitable<Result<Descriptor>> describe(std::shared_ptr<Impl> self);
   static asio::awaitable<Result<std::vector<Option>>> powers(std::shared_ptr<Impl> self);
   static asio::awaitable<Result<std::vector<Moment>>> moments(std::shared_ptr<Impl> self,
@@ -101,7 +103,8 @@ struct Client::Impl {
   void enter(const std::string& encounter);
   void take_seat();
   void attach();
-  void let_go(std::string_view why);
+  void let_go(const std::function<bool(const v1::ClientFrame&)>& is_meant, const Error& why);
+  void let_decisions_go(std::string_view why);
   void set_connection(Connection c);
   void tell();
   void finish(const Error& why);
@@ -142,9 +145,11 @@ asio::awaitable<void> Client::Impl::run(std::shared_ptr<Impl> self) {
     if (self->wire) self->wire->close();
     self->wire.reset();
     self->describe_id = 0;
+    self->let_go([](const auto& frame) { return frame.has_point_at(); },
+                 {ErrorCode::Network, "", "the connection was lost; point again"});
     if (self->ended) break;
     // A server that hosts one encounter may be gone for good once that is over.
-    if (self->world.over) self->let_go("the encounter was over before the answer came");
+    if (self->world.over) self->let_decisions_go("the encounter was over before the answer came");
     if (is_final(why.code)) {
       self->finish(std::move(why));
       break;
@@ -208,17 +213,21 @@ void Client::Impl::attach() {
   send(frame);
 }
 
-// Nobody will answer the decisions that are still on their way.
-void Client::Impl::let_go(std::string_view why) {
+// Those that are still on their way will not be answered.
+void Client::Impl::let_go(const std::function<bool(const v1::ClientFrame&)>& is_meant,
+                          const Error& why) {
   std::vector<std::shared_ptr<Pending>> left;
   std::erase_if(pending, [&](const auto& entry) {
-    if (!entry.second->frame.has_decide()) return false;
+    if (!is_meant(entry.second->frame)) return false;
     left.push_back(entry.second);
     return true;
   });
-  for (const auto& command : left) {
-    command->finish(std::unexpected(Error{ErrorCode::StaleWindow, "", std::string(why)}));
-  }
+  for (const auto& command : left) command->finish(std::unexpected(why));
+}
+
+void Client::Impl::let_decisions_go(std::string_view why) {
+  let_go([](const auto& frame) { return frame.has_decide(); },
+         {ErrorCode::StaleWindow, "", std::string(why)});
 }
 
 // Greeted. Where the table has gone on without this client, the rest of what it knows comes first.
@@ -339,7 +348,7 @@ Result<> Client::Impl::take(const v1::Batch& batch) {
   update.state |=
       batch.has_snapshot() || batch.changed_size() > 0 || batch.has_round() || batch.has_turn();
   update.prompts = true;
-  if (batch.over() && world.encounter != present) let_go("the encounter has ended");
+  if (batch.over() && world.encounter != present) let_decisions_go("the encounter has ended");
   for (Event& event : world.apply(plain(batch))) update.events.push_back(std::move(event));
   if (update.events.size() > World::kMaxLog) {
     update.events.erase(update.events.begin(), update.events.end() - World::kMaxLog);
@@ -366,6 +375,12 @@ Result<> Client::Impl::take(const v1::Notice& notice) {
       break;
     case v1::Notice::kClocks:
       world.paused = notice.clocks().paused();
+      break;
+    case v1::Notice::kPointed:
+      if (update.pointed.size() == Update::kMaxPointed) {
+        update.pointed.erase(update.pointed.begin());
+      }
+      update.pointed.push_back(plain(notice.pointed()));
       break;
     case v1::Notice::kCampaignChanged:  // for those who watch one, which this library never does
     case v1::Notice::NOTICE_NOT_SET:
@@ -431,6 +446,14 @@ asio::awaitable<Result<>> Client::Impl::command(std::shared_ptr<Impl> self, v1::
   const Result<v1::Reply> reply = co_await call(self, std::move(frame));
   if (!reply) co_return std::unexpected(reply.error());
   co_return Result<>{};
+}
+
+asio::awaitable<Result<>> Client::Impl::point_at(std::shared_ptr<Impl> self,
+                                                 v1::ClientFrame frame) {
+  if (self->connection != Connection::Attached) {
+    co_return std::unexpected(Error{ErrorCode::Network, "", "there is no connection right now"});
+  }
+  co_return co_await command(self, std::move(frame));
 }
 
 asio::awaitable<Result<Descriptor>> Client::Impl::describe(std::shared_ptr<Impl> self) {
@@ -519,6 +542,13 @@ Awaitable<Result<>> Client::decide(std::uint32_t prompt, Choice choice) {
   decide.mutable_values()->Add(choice.values.begin(), choice.values.end());
   decide.set_keep(choice.keep);
   return Impl::command(impl_, std::move(frame));
+}
+
+Awaitable<Result<>> Client::point_at(Place place) {
+  v1::ClientFrame frame;
+  frame.mutable_point_at()->mutable_place()->set_x(place.x);
+  frame.mutable_point_at()->mutable_place()->set_y(place.y);
+  return Impl::point_at(impl_, std::move(frame));
 }
 
 Awaitable<Result<>> Client::set_order(Ref combatant, StandingOrder order) {

@@ -295,6 +295,10 @@ Coverage plain(const v1::Coverage& c) {
   return {list<Place>(c.places(), place), list<Ref>(c.combatants())};
 }
 
+Pointed plain(const v1::Pointed& p) {
+  return {p.seat(), p.name(), p.color(), place(p.place())};
+}
+
 Error plain(const v1::Error& e) {
   const int number = static_cast<int>(e.code());
   const bool known = number >= 1 && number <= static_cast<int>(v1::ERROR_CODE_INTERNAL);

@@ -13,6 +13,7 @@ std::vector<Option> plain(const v1::Powers& powers);
 Outcomes plain(const v1::Outcomes& outcomes);
 Coverage plain(const v1::Coverage& c);
 std::vector<Moment> plain(const v1::Moments& moments);
+Pointed plain(const v1::Pointed& pointed);
 Error plain(const v1::Error& error);
 Role plain(v1::Role role);
 

@@ -162,6 +162,17 @@ export class Client {
     return (await this.#atSeat({ case: 'lookAround', value: {} }, 'sight')).rows;
   }
 
+  /**
+   * Shows a place, or in bands a zone, for a moment: to the seat's own side and the GMs; as a GM, to
+   * all. It is not repeated after a lost connection.
+   *
+   * @throws FrayError `LIMITED` where the seat points too often, `NETWORK` without a connection
+   */
+  async pointAt({ x, y }: { x: number; y: number }): Promise<void> {
+    const request = { case: 'pointAt' as const, value: { place: { x, y } } };
+    await this.#atSeat(request, 'done', 'moment');
+  }
+
   async setOrder(combatant: Combatant | number, order: StandingOrder): Promise<void> {
     await this.#atSeat({ case: 'setOrder', value: { combatant: refOf(combatant), order } }, 'done');
   }
@@ -223,8 +234,12 @@ export class Client {
     }
   }
 
-  async #atSeat<Case extends ResultCase>(request: Request, expected: Case): Promise<Result<Case>> {
-    const { result } = await this.#session.ask(request, 'seat');
+  async #atSeat<Case extends ResultCase>(
+    request: Request,
+    expected: Case,
+    kind: 'seat' | 'moment' = 'seat',
+  ): Promise<Result<Case>> {
+    const { result } = await this.#session.ask(request, kind);
     if (result.case !== expected) throw refused(undefined);
     return result.value as unknown as Result<Case>;
   }

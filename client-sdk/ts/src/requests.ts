@@ -11,10 +11,11 @@ export type Request = NonNullable<MessageInitShape<typeof ClientFrameSchema>['re
  *
  * - `seat`: of the seat at its encounter; sent again once that is attached, and the server's memory
  *   of keys sees to it that nothing happens twice.
+ * - `moment`: of the seat at its encounter, and about this moment: fails if the connection is lost.
  * - `question`: changes nothing; sent again at the next greeting.
  * - `change`: fails once it may have been carried out, for nobody can tell.
  */
-export type RequestKind = 'seat' | 'question' | 'change';
+export type RequestKind = 'seat' | 'moment' | 'question' | 'change';
 
 // A server hangs up at more.
 const MOST_BYTES = 1024 * 1024;
@@ -88,12 +89,18 @@ export class Requests {
       'NETWORK',
       'the connection was lost before the answer came; look whether it was carried out',
     );
+    this.#fail(
+      (pending) => pending.kind === 'moment',
+      'NETWORK',
+      'the connection was lost; try again once it is back',
+    );
     for (const pending of this.#pending.values()) pending.sent = false;
   }
 
   /** The encounter has been left: nobody will answer what was asked at it. */
   leave(): void {
-    this.#fail((p) => p.kind === 'seat', 'STALE_WINDOW', 'the table has gone on without it');
+    const atSeat = (p: Pending) => p.kind === 'seat' || p.kind === 'moment';
+    this.#fail(atSeat, 'STALE_WINDOW', 'the table has gone on without it');
   }
 
   /** Nothing is to be answered any more. */

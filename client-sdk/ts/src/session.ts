@@ -124,6 +124,8 @@ export class Session {
   async ask(request: Request, kind: RequestKind): Promise<Reply> {
     if (this.#connection === 'stopped')
       throw this.#trouble ?? new FrayError('STOPPED', 'it has stopped');
+    if (kind === 'moment' && this.#connection !== 'connected')
+      throw new FrayError('NETWORK', 'there is no connection right now');
     const reply = this.#requests.add(request, kind);
     this.#sendRequests();
     return reply;
@@ -133,7 +135,8 @@ export class Session {
     // Without a seat it is for the server to refuse.
     const seated = this.world.seat !== '' || this.#link.place !== undefined;
     const atTable = seated ? this.#attached && !this.#isBehind() : this.#greeted;
-    const may = (kind: RequestKind) => (kind === 'seat' ? atTable : this.#greeted);
+    const may = (kind: RequestKind) =>
+      kind === 'seat' || kind === 'moment' ? atTable : this.#greeted;
     this.#requests.send(may, (frame) => this.#wire?.send(frame));
   }
 
@@ -354,6 +357,9 @@ export class Session {
       case 'clocks':
         this.world.paused = notice.value.paused;
         this.#feed.tell({ state: true });
+        break;
+      case 'pointed':
+        this.#feed.tell({ pointed: [notice.value] });
         break;
       case 'campaignChanged':
         this.#feed.tell({ campaigns: [notice.value] });

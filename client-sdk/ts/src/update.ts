@@ -1,4 +1,4 @@
-import type { CampaignChanged } from './protocol.js';
+import type { CampaignChanged, Pointed } from './protocol.js';
 import type { SeenEvent } from './world.js';
 
 /** What has changed; the client's world has taken all of it in already. */
@@ -15,6 +15,8 @@ export interface Update {
   encounter: boolean;
   /** What the server wants people to know. */
   notices: string[];
+  /** Places that someone points at, for the moment. */
+  pointed: Pointed[];
   /**
    * Parts of watched campaigns that are not what they were. After a lost connection one of part
    * `UNSPECIFIED` for each: anything may have changed meanwhile.
@@ -30,6 +32,7 @@ export function noUpdate(): Update {
     connection: false,
     encounter: false,
     notices: [],
+    pointed: [],
     campaigns: [],
   };
 }
@@ -43,6 +46,7 @@ export function merged(first: Update, then: Update): Update {
     connection: first.connection || then.connection,
     encounter: first.encounter || then.encounter,
     notices: [...first.notices, ...then.notices],
+    pointed: [...first.pointed, ...then.pointed],
     campaigns: [...first.campaigns, ...then.campaigns],
   };
 }

@@ -108,6 +108,72 @@ TEST(Client, AttachesAndKnowsTheWorld) {
   run(server, look_around);
 }
 
+Awaitable<> point_and_lose_the_line(Client& client) {
+  const Place place{.x = 4, .y = 2};
+  const auto early = co_await client.point_at(place);
+  EXPECT_FALSE(early) << "it is not there yet";
+  co_await until_asked(client);
+  const auto shown = co_await client.point_at(place);
+  EXPECT_TRUE(shown);
+  std::vector<Pointed> pointed;
+  while (pointed.empty()) {
+    const auto update = co_await client.next();
+    if (!update) {
+      ADD_FAILURE() << "the client has ended";
+      co_return;
+    }
+    pointed = update->pointed;
+  }
+  EXPECT_EQ(pointed[0].seat, "bo");
+  EXPECT_EQ(pointed[0].name, "Bo");
+  EXPECT_EQ(pointed[0].color, "#0088ff");
+  EXPECT_EQ(pointed[0].place.x, 3);
+  EXPECT_EQ(pointed[0].place.y, 1);
+  // Never answered, and not sent again after the line is back.
+  const auto lost = co_await client.point_at(place);
+  EXPECT_FALSE(lost);
+  if (!lost) {
+    EXPECT_EQ(lost.error().code, ErrorCode::Network);
+  }
+  while (client.connection() != Connection::Attached) {
+    const auto update = co_await client.next();
+    if (!update) co_return;
+  }
+  const auto ordered = co_await client.set_order(77, StandingOrder::AskMe);
+  EXPECT_TRUE(ordered);
+  client.stop();
+}
+
+TEST(Client, PointsForTheMomentAlone) {
+  ScriptedServer server([](ScriptedServer& s) {
+    {
+      Conversation c = s.accept();
+      c.greet("demo-1");
+      c.write(picture(5, 3));
+      const v1::ClientFrame at = c.read();
+      EXPECT_EQ(at.point_at().place().x(), 4);
+      EXPECT_EQ(at.point_at().place().y(), 2);
+      c.done(at);
+      v1::ServerFrame frame;
+      v1::Pointed& pointed = *frame.mutable_notice()->mutable_pointed();
+      pointed.set_seat("bo");
+      pointed.set_name("Bo");
+      pointed.set_color("#0088ff");
+      pointed.mutable_place()->set_x(3);
+      pointed.mutable_place()->set_y(1);
+      c.write(frame);
+      EXPECT_TRUE(c.read().has_point_at());
+    }
+    Conversation c = s.accept();
+    c.greet("demo-1");
+    const v1::ClientFrame next = c.read();
+    EXPECT_TRUE(next.has_set_order()) << "nothing is pointed at late";
+    c.done(next);
+    c.until_closed();
+  });
+  run(server, point_and_lose_the_line);
+}
+
 Awaitable<> until_asked_in_words(Client& client) {
   while (true) {
     const auto update = co_await client.next();

@@ -20,6 +20,7 @@ struct Guest final : Client {
   table::SeatId seat{};
   std::uint64_t last_id = 0;
   std::optional<campaign::AccountId> member;  // none: it came by a link
+  std::string called;                         // what people call the member
   bool lags = false;                          // has said more than its table has been handed
   std::vector<std::function<void()>> when_caught_up;
 
@@ -28,6 +29,7 @@ struct Guest final : Client {
     last = std::move(frame);
   }
   std::optional<campaign::AccountId> account() const override { return member; }
+  std::string name() const override { return called; }
   void catch_up(std::function<void()> done) override {
     if (lags) {
       when_caught_up.push_back(std::move(done));
@@ -84,6 +86,7 @@ class Room : public testing::Test {
     table::Setup& s = spec_.setup;
     s.title = "Duel";
     s.ruleset = "toy";
+    s.map = "..\n..";
     s.sides = {"north", "south"};
     s.combatants.push_back({.key = "ana", .name = "Ana", .side = table::Side{0}});
     s.combatants.push_back({.key = "bo", .name = "Bo", .side = table::Side{1}});

@@ -162,6 +162,19 @@ TEST_F(Unseen, NewcomersAreShownAtOnceWhatTheOthersHaveBeenSent) {
   }
 }
 
+TEST_F(Unseen, PointingIsAnsweredAndShownAtOnceAsIfNothingWereWaitedFor) {
+  open_in_order();
+  claim();
+  send(cy_, wire::PointAt{{1, 0}});
+  EXPECT_EQ(heard(cy_), (Heard{"done", "notice"}));
+  EXPECT_EQ(heard(ana_), Heard{"notice"});
+  EXPECT_EQ(heard(watcher_), Heard{});
+  ASSERT_TRUE(done(ask(gm_, wire::PointAt{{0, 1}})));
+  EXPECT_EQ(heard(watcher_), Heard{"notice"});
+  pass("Shade");
+  EXPECT_EQ(heard(watcher_), (Heard{"notice", "batch"}));
+}
+
 TEST_F(Unseen, WhoIsStillAskedIsAskedAgainAfterComingBack) {
   open_in_order();
   const std::uint32_t number = cy_->prompts()[0].number();

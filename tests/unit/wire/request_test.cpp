@@ -198,6 +198,18 @@ TEST(Request, LooksAround) {
   EXPECT_TRUE(std::holds_alternative<LookAround>(request->body));
 }
 
+TEST(Request, PointsAtAPlaceWhateverItsFacing) {
+  const auto request = json(R"({"id":"5","pointAt":{"place":{"x":4,"y":2,"facing":"FACING_W"}}})");
+  ASSERT_TRUE(request);
+  const auto* at = std::get_if<PointAt>(&request->body);
+  ASSERT_TRUE(at);
+  EXPECT_EQ(at->place, table::Place(4, 2));
+  const auto bad = json(R"({"id":"5","pointAt":{"place":{"x":70000}}})");
+  ASSERT_FALSE(bad);
+  EXPECT_EQ(bad.error().error.code, ErrorCode::Invalid);
+  EXPECT_EQ(bad.error().error.field, "pointAt.place");
+}
+
 TEST(Request, ReadsWhatIsToBeForeseen) {
   const auto request = json(R"({"id":"5","foresee":{"prompt":7,"option":2,"value":-1}})");
   ASSERT_TRUE(request);

@@ -39,14 +39,25 @@ enum class Connection : std::uint8_t {
   Stopped,
 };
 
+/// Someone points at a place, for the moment.
+struct Pointed {
+  std::string seat;   // its key
+  std::string name;   // what people call it
+  std::string color;  // "#rrggbb"
+  Place place;
+};
+
 /// What has changed since the call before. Client::world has taken all of it in already.
 struct Update {
-  std::vector<Event> events;  // at most World::kMaxLog, the newest
-  bool state = false;         // World::now is another one
-  bool prompts = false;       // World::prompts are other ones
-  bool connection = false;    // Client::connection is another one
-  bool encounter = false;     // the table went on with another encounter
-  std::string notice;         // what the server wants people to know
+  std::vector<Event> events;     // at most World::kMaxLog, the newest
+  bool state = false;            // World::now is another one
+  bool prompts = false;          // World::prompts are other ones
+  bool connection = false;       // Client::connection is another one
+  bool encounter = false;        // the table went on with another encounter
+  std::string notice;            // what the server wants people to know
+  std::vector<Pointed> pointed;  // at most kMaxPointed, the newest
+
+  static constexpr std::size_t kMaxPointed = 32;
 };
 
 /// Not safe for several threads: the executor must be that of a single-threaded io_context or a
@@ -88,6 +99,9 @@ class Client {
   /// Which ground those on the seat's side see: rows as of World's map, `.` seen, `:` through fog
   /// or the dark, `-` not at all. None where nothing hides any.
   Awaitable<Result<std::vector<std::string>>> look_around();
+  /// Shows a place, or in bands a zone, to the seat's own side and the GMs; as a GM, to all. Not
+  /// repeated after a lost connection, for it is about the moment: fails with Network.
+  Awaitable<Result<>> point_at(Place place);
   Awaitable<Result<>> set_order(Ref combatant, StandingOrder order);
   /// The next such dice that it rolls were thrown by hand, in place of those that wait; without
   /// faces the server throws them again. Where the policy has `physical_dice`.

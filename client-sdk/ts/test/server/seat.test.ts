@@ -108,6 +108,38 @@ test('decisions, odds, standing orders, and events with typed arguments', async 
   expect(argument(dropped()!, who, 'number')).toBeUndefined();
 });
 
+test('a place is shown to others for the moment, and not after a lost connection', async () => {
+  const line = await Line.to(served.address);
+  const ana = sit(line.through(served.link('brawl ana')));
+  const gm = sit(served.link('brawl gm'));
+  const bo = sit(served.link('brawl bo'));
+  const seen = new Map<Client, string[]>();
+  for (const client of [ana, gm, bo]) {
+    seen.set(client, []);
+    client.subscribe(({ pointed }) => {
+      for (const { seat, name, color, place } of pointed) {
+        expect(color).toMatch(/^#[0-9a-f]{6}$/);
+        seen.get(client)!.push(`${seat} ${name} ${place?.x} ${place?.y}`);
+      }
+    });
+  }
+  expect((await refusal(ana.pointAt({ x: 1, y: 1 }))).code).toBe('NETWORK');
+  for (const client of [ana, gm, bo]) await client.connected();
+  await ana.pointAt({ x: 1, y: 2 });
+  await gm.pointAt({ x: 0, y: 0 });
+  for (const client of [ana, gm, bo])
+    await until(client, () => seen.get(client)!.includes('gm gm 0 0'));
+  expect(seen.get(ana)).toEqual(['ana ana 1 2', 'gm gm 0 0']);
+  expect(seen.get(gm)).toEqual(['ana ana 1 2', 'gm gm 0 0']);
+  expect(seen.get(bo)).toEqual(['gm gm 0 0']);
+  const off = await refusal(ana.pointAt({ x: 99, y: 0 }));
+  expect([off.code, off.field]).toEqual(['INVALID', 'pointAt.place']);
+  line.cut();
+  await until(ana, () => ana.connection !== 'connected');
+  expect((await refusal(ana.pointAt({ x: 1, y: 2 }))).code).toBe('NETWORK');
+  line.close();
+});
+
 test('what is asked on the way to the seat is asked there', async () => {
   const early = sit(served.link('brawl ana'));
   expect((await refusal(early.decide(2 ** 31, { option: 0 }))).code).toBe('NOT_FOUND');

@@ -4,16 +4,23 @@ import type { Measure } from './measure.svelte';
 import type { Moves } from './moves.svelte';
 import type { Cell, Scene } from './scene.svelte';
 
+const HELD_MS = 500; // until a finger that rests points
+
 type On<E extends MouseEvent> = E & { currentTarget: HTMLElement };
 
-/** What pointers do on the board: pan, pinch, take somebody up, or point at a cell. */
+/**
+ * What pointers do on the board: pan, pinch, pick up a combatant, choose a cell, or show one to the others
+ * by a double-click or a long press.
+ */
 export class Gestures {
   /** Somebody under the pointer can be taken up. */
   liftable = $state(false);
+  #resting: ReturnType<typeof setTimeout> | undefined;
 
   /**
    * @param take a cell was pointed at
    * @param look the one that was held is put back there
+   * @param point a cell is shown to the others
    */
   constructor(
     private readonly scene: Scene,
@@ -22,6 +29,7 @@ export class Gestures {
     private readonly measure: Measure,
     private readonly take: (cell: Cell) => void,
     private readonly look: (cell: Cell) => void,
+    private readonly point: (cell: Cell) => void,
   ) {}
 
   readonly down = (event: On<PointerEvent>): void => {
@@ -30,6 +38,9 @@ export class Gestures {
     const cell = this.#cellAt(at);
     const may = cell && !this.measure.on && camera.free && event.button === 0;
     const who = may ? moves.at(cell) : 0;
+    clearTimeout(this.#resting);
+    const finger = event.pointerType !== 'mouse' && !this.measure.on;
+    if (cell && finger && camera.free) this.#rest(event.pointerId, cell);
     if (who && !moves.carry.dragging) {
       moves.carry.down(event.pointerId, at, who);
       return;
@@ -45,8 +56,12 @@ export class Gestures {
     const at = pointOf(event);
     if (measure.on && measure.start) measure.over = this.#cellAt(at);
     if (carry.holds(event.pointerId)) {
-      if (carry.move(at)) event.currentTarget.setPointerCapture(event.pointerId);
+      if (carry.move(at)) {
+        clearTimeout(this.#resting);
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }
     } else if (this.camera.move(event.pointerId, at)) {
+      clearTimeout(this.#resting);
       event.currentTarget.setPointerCapture(event.pointerId);
     } else if (held) {
       carry.at = at;
@@ -57,6 +72,7 @@ export class Gestures {
   };
 
   readonly up = (event: On<PointerEvent>): void => {
+    clearTimeout(this.#resting);
     const { moves } = this;
     const at = pointOf(event);
     const cell = this.#cellAt(at);
@@ -74,9 +90,27 @@ export class Gestures {
   };
 
   readonly cancel = (event: PointerEvent): void => {
-    if (this.moves.carry.holds(event.pointerId)) this.moves.carry.back();
-    else this.camera.cancel(event.pointerId);
+    clearTimeout(this.#resting);
+    this.#letGo(event.pointerId);
   };
+
+  readonly double = (event: On<MouseEvent>): void => {
+    const cell = this.#cellAt(pointOf(event));
+    if (cell) this.point(cell);
+  };
+
+  /** A finger that stays where it is points, and does nothing else any more. */
+  #rest(pointer: number, cell: Cell): void {
+    this.#resting = setTimeout(() => {
+      this.#letGo(pointer);
+      this.point(cell);
+    }, HELD_MS);
+  }
+
+  #letGo(pointer: number): void {
+    if (this.moves.carry.holds(pointer)) this.moves.carry.back();
+    else this.camera.cancel(pointer);
+  }
 
   readonly wheel = (event: On<WheelEvent>): void => {
     event.preventDefault();

@@ -4,12 +4,14 @@ import {
   EventWeight,
   type Option,
   ParameterKind,
+  type Place,
+  type Pointed,
   type Prompt,
   WindowKind,
 } from 'fray-client/protocol';
 
 import type { Home } from '../home.svelte';
-import { hashOf, shortNames } from '../logic/names';
+import { capital, hashOf, shortNames } from '../logic/names';
 import { priceOf } from '../logic/odds';
 import { type Deed, deedOf, type Wording } from '../logic/options';
 import { valuesAt } from '../logic/ways';
@@ -19,6 +21,7 @@ import { listed, t } from '../words/words.svelte';
 
 const MOST_USED = 40;
 const STEP_MS = 120; // until a walk goes on
+const POINTED_MS = 3000; // that a place is shown at which someone points
 
 const USED = 'fray-used'; // of the seat where one sat last
 
@@ -52,6 +55,15 @@ export interface Choosing {
 export interface Covered {
   places: readonly { x: number; y: number }[];
   caught: readonly number[];
+}
+
+/** A place that someone points at. */
+export interface Pointing {
+  id: number;
+  seat: string;
+  name: string;
+  color: string;
+  place: Place;
 }
 
 /** One seat's table: what the library knows, and what this page is looking at. */
@@ -90,6 +102,9 @@ export class Table implements Wording {
   downSince = $state(0);
   /** It has just come back. */
   back = $state(false);
+  /** Places that someone points at, each for a moment. */
+  pointed = $state.raw<readonly Pointing[]>([]);
+  #pointings = 0;
   /** Which ground one's side sees, by rows of the map; none where nothing hides any. */
   sight = $state.raw<readonly string[]>([]);
   /** Moves with time while somebody watches a clock. */
@@ -235,6 +250,15 @@ export class Table implements Wording {
     }
   }
 
+  /** Shows a place to the others who may see it; the server sends it back to this seat too. */
+  async point(place: { x: number; y: number }): Promise<void> {
+    try {
+      await this.client.pointAt(place);
+    } catch (refusal) {
+      this.notice = capital(refusal instanceof Error ? refusal.message : String(refusal));
+    }
+  }
+
   #note(prompt: Prompt, option: number): void {
     const chosen = prompt.options[option];
     if (!chosen || option === 0) return;
@@ -263,11 +287,13 @@ export class Table implements Wording {
       this.close();
       this.inspected = 0;
       this.sent = new Set();
+      this.pointed = [];
     }
     if (update.notices.length > 0) this.notice = update.notices.at(-1) ?? '';
     if (update.prompts) this.#prompts();
     this.#look();
     this.#tell(update);
+    for (const each of update.pointed) this.#show(each);
   }
 
   #connection(): void {
@@ -334,6 +360,22 @@ export class Table implements Wording {
     const { rules } = this.client.world;
     const told = events.filter((e) => !e.past && rules.weight(e.key) !== EventWeight.UNSPECIFIED);
     if (told.length > 0) this.polite = told.map((e) => e.text).join(' ');
+  }
+
+  #show({ seat, name, color, place }: Pointed): void {
+    // Inside a style it is to be a color and nothing else.
+    if (!place || !/^#[0-9a-f]{6}$/.test(color)) return;
+    const pointing = { id: ++this.#pointings, seat, name, color, place };
+    // A seat points at one place at a time.
+    this.pointed = [...this.pointed.filter((each) => each.seat !== seat), pointing];
+    setTimeout(() => {
+      this.pointed = this.pointed.filter((each) => each.id !== pointing.id);
+    }, POINTED_MS);
+    const { combatants, ground } = this.world;
+    const there = combatants.filter((c) => c.place?.x === place.x && c.place.y === place.y);
+    const names = listed(there.map((c) => this.nameOf(c.ref)));
+    const where = { name, place: ground.text(place), names };
+    this.polite = t(names ? 'pointed.at' : 'pointed', where);
   }
 
   // ---- telling ----

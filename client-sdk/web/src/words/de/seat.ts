@@ -87,6 +87,8 @@ export const seat: Record<keyof typeof english, string> = {
   zoomIn: 'Näher',
   zoomOut: 'Weiter weg',
   fit: 'Alles zeigen',
+  pointed: '{name} zeigt auf {place}.',
+  'pointed.at': '{name} zeigt auf {names}, {place}.',
   measure: 'Messen',
   measured: '{n} Schritt|{n} Schritte',
   'measured.unit': '{n} × {step}',
@@ -189,6 +191,8 @@ export const seat: Record<keyof typeof english, string> = {
   'keys.log': 'zu dem, was geschah',
   'keys.next': 'auf dem Brett: zum Nächsten, der gefragt ist',
   'keys.target': 'auf dem Brett: zum Nächsten, dem etwas gelten kann',
+  'keys.point':
+    'auf dem Brett: zeigt den anderen diese Stelle, wie ein Doppelklick oder langes Drücken',
   'keys.text': 'zeigt alles als Text',
   'keys.keep': 'behält die Antwort bei',
   'keys.this': 'zeigt diese',
