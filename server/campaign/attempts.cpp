@@ -92,10 +92,13 @@ Attempts::Verdict Attempts::begin(const Attempt& attempt, Time now) {
   }
   if (verdict.wait > milliseconds(0)) return verdict;
   verdict.wait = milliseconds(0);
-  const bool failing = (!attempt.key.empty() && failures_of(attempt.key, now) >= kFreshFailures) ||
-                       owed >= kFreshAddressFailures * options_.address_interval;
+  const std::uint32_t failures = attempt.key.empty() ? 0 : failures_of(attempt.key, now);
+  const bool failing =
+      failures >= kFreshFailures || owed >= kFreshAddressFailures * options_.address_interval;
+  const bool clean = failures == 0 && owed == milliseconds(0);
   verdict.standing = attempt.known ? Standing::Known
                      : failing     ? Standing::Failing
+                     : clean       ? Standing::Clean
                                    : Standing::Fresh;
   if (!attempt.key.empty()) count_key(attempt.key, now);
   if (!attempt.address.empty()) count_address(attempt.address, now);

@@ -44,7 +44,12 @@ class Attempts {
     std::size_t remembered = 10'000;  // keys, and as many addresses
   };
   /// In which order those are served who may go on.
-  enum class Standing : std::uint8_t { Known, Fresh, Failing };
+  enum class Standing : std::uint8_t {
+    Known,    // the owner's, as far as can be seen
+    Clean,    // no failure is remembered, neither of the key nor of the address
+    Fresh,    // few are
+    Failing,  // many are
+  };
   struct Verdict {
     std::chrono::milliseconds wait{};  // 0: go on
     Standing standing = Standing::Fresh;

@@ -8,17 +8,20 @@ namespace fray::campaign {
 
 namespace {
 
-// Those with failures have every fifth turn: an attack that keeps on neither holds up others nor
-// waits for ever.
-constexpr std::array kTurns{Attempts::Standing::Known, Attempts::Standing::Fresh,
-                            Attempts::Standing::Known, Attempts::Standing::Fresh,
-                            Attempts::Standing::Failing};
+// An attack that keeps on neither holds up others nor waits for ever: known devices and those
+// without a failure wait for one or two others at most, those with few failures have every eighth
+// turn, and so have those with many.
+constexpr auto kTurns = [] {
+  using enum Attempts::Standing;
+  return std::array{Known, Clean, Known, Clean, Fresh, Known, Clean, Failing};
+}();
 
 }  // namespace
 
 PasswordPool::PasswordPool(Options options)
     : options_(options),
       queues_{FairQueue<Job>{options.queue, options.queue_of_one},
+              FairQueue<Job>{options.queue, options.queue_of_one},
               FairQueue<Job>{options.queue, options.queue_of_one},
               FairQueue<Job>{options.queue, options.queue_of_one}} {
   for (std::size_t i = 0; i < options_.threads; ++i) hashers_.emplace_back(options_.cost);

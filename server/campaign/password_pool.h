@@ -34,8 +34,8 @@ class PasswordPool {
     std::function<void(PasswordHasher&)> run;
     std::function<void(Dropped)> drop;
   };
-  /// In whose turn a job is done: those of known devices, of addresses without failures and of all
-  /// others come in turns, and of each kind one key after the other.
+  /// In whose turn a job is done: each standing has its turns, the better ones more of them, and of
+  /// each one key after the other.
   struct Turn {
     Attempts::Standing standing = Attempts::Standing::Fresh;
     std::string key;
@@ -54,7 +54,7 @@ class PasswordPool {
   void stop();
 
  private:
-  static constexpr std::size_t kStandings = 3;
+  static constexpr std::size_t kStandings = 4;
 
   void run(PasswordHasher& hasher);
   bool has_jobs() const;

@@ -115,14 +115,18 @@ TEST_F(AttemptsTest, ToChangeAPasswordCountAgainstThatAlone) {
   EXPECT_EQ(wait(Attempt::sign_in("ana", kHome)), 0ms);
 }
 
-TEST_F(AttemptsTest, AreFreshUntilSomeHaveFailed) {
+TEST_F(AttemptsTest, AreCleanUntilOneAndFreshUntilSomeHaveFailed) {
   const Attempt ana = Attempt::sign_in("ana", kHome);
-  for (int i = 0; i < 3; ++i) EXPECT_EQ(standing(ana), Standing::Fresh);
+  EXPECT_EQ(standing(ana), Standing::Clean);
+  for (int i = 0; i < 2; ++i) EXPECT_EQ(standing(ana), Standing::Fresh);
   EXPECT_EQ(standing(ana), Standing::Failing);
   EXPECT_EQ(standing(Attempt::sign_in("bo", kHome)), Standing::Fresh);
   for (int i = 0; i < 10; ++i) wait(Attempt::sign_in("n" + std::to_string(i), kHome));
   EXPECT_EQ(standing(Attempt::sign_in("cy", kHome)), Standing::Failing);
-  EXPECT_EQ(standing(Attempt::sign_in("cy", kElsewhere)), Standing::Fresh);
+  const Attempt elsewhere = Attempt::sign_in("cy", kElsewhere);
+  EXPECT_EQ(standing(elsewhere), Standing::Clean);
+  attempts_->succeed(elsewhere);
+  EXPECT_EQ(standing(elsewhere), Standing::Clean) << "success leaves nothing behind";
 }
 
 TEST_F(AttemptsTest, AreRememberedInBoundsTheQuietestForgottenFirst) {

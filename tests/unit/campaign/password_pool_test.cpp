@@ -74,6 +74,21 @@ TEST_F(PasswordPoolTest, ServesKnownDevicesDuringAnAttack) {
   EXPECT_LT(std::ranges::find(done, "home") - done.begin(), 3);
 }
 
+// An attack from many addresses that have failed once or twice each.
+TEST_F(PasswordPoolTest, ServesThoseWithoutAFailureBeforeThoseWithFew) {
+  open(40, 4);
+  for (int i = 0; i < 24; ++i) {
+    const std::string bot = "bot-" + std::to_string(i);
+    submit(Standing::Fresh, bot, bot);
+  }
+  submit(Standing::Clean, "home", "home");
+  submit(Standing::Known, "laptop", "laptop");
+  release();
+  const auto done = fates(26);
+  EXPECT_LT(std::ranges::find(done, "home") - done.begin(), 3);
+  EXPECT_LT(std::ranges::find(done, "laptop") - done.begin(), 3);
+}
+
 TEST_F(PasswordPoolTest, LetsThoseWithFailuresHaveTheirTurnToo) {
   open(20, 20);
   for (int i = 0; i < 20; ++i) submit(Standing::Fresh, "flood", "flood");
