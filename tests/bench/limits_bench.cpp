@@ -1,20 +1,25 @@
-// What limits are worth: the memory of tables at rest and how soon they wake, and how one person
-// fares while an account and 24 addresses flood the server. Each beside the same without, in one
-// run.
+// What limits are worth: the memory of tables at rest and how soon they wake, how a table fares
+// while a large map is uploaded, and one person while an account and 24 addresses flood the server.
+// Each beside the same without, in one run. `bench_limits rest`, `map` or `flood` measures that
+// alone.
 #include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <csignal>
 #include <cstdio>
+#include <exception>
 #include <fstream>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <stdexcept>
 #include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "encounter/policy.h"
+#include "large_map.h"
 #include "support/pictures.h"
 #include "support/random_answer.h"
 #include "support/served.h"
@@ -83,16 +88,18 @@ class Person {
     if (!reply.has_managed()) throw std::runtime_error(reply.ShortDebugString());
     token = reply.managed().signed_in().token();
   }
-  /// Over again until it is let in.
-  void sign_in() {
+  /// Over again until it is let in. `known`: on a device where that has happened before.
+  void sign_in(bool known) {
     connect("");
     for (;;) {
       const auto reply = ask([&](v1::Manage& m) {
         m.mutable_sign_in()->set_name(name_);
         m.mutable_sign_in()->set_password(kPassword);
+        if (known) m.mutable_sign_in()->set_device(device_);
       });
       if (reply.has_managed()) {
         token = reply.managed().signed_in().token();
+        device_ = reply.managed().signed_in().device();
         return;
       }
       std::this_thread::sleep_for(std::chrono::milliseconds(20));
@@ -128,15 +135,8 @@ class Person {
       m.mutable_take_seat()->set_encounter(encounter);
     });
   }
-  int upload(const std::string& picture) {
-    return support::http_raw(
-               port_, "POST /campaigns/" + campaign +
-                          "/assets?name=map HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: " +
-                          address_ + "\r\nAuthorization: Bearer " + token +
-                          "\r\nContent-Length: " + std::to_string(picture.size()) +
-                          "\r\nConnection: close\r\n\r\n" + picture)
-        .status;
-  }
+  int upload(const std::string& picture) { return post("assets", picture); }
+  int upload_map(const std::string& file) { return post("maps", file); }
   void connect(const std::string& with) {
     client = std::make_unique<WsClient>(
         port_, WsClient::Protocol::Binary, false,
@@ -148,8 +148,18 @@ class Person {
   std::string token, campaign;
 
  private:
+  int post(const std::string& what, const std::string& file) {
+    return support::http_raw(port_, "POST /campaigns/" + campaign + "/" + what +
+                                        "?name=map HTTP/1.1\r\nHost: localhost\r\n"
+                                        "X-Forwarded-For: " +
+                                        address_ + "\r\nAuthorization: Bearer " + token +
+                                        "\r\nContent-Length: " + std::to_string(file.size()) +
+                                        "\r\nConnection: close\r\n\r\n" + file)
+        .status;
+  }
+
   std::uint16_t port_;
-  std::string name_, address_;
+  std::string name_, address_, device_;
 };
 
 std::int64_t resident_kb(pid_t pid) {
@@ -250,20 +260,24 @@ void rest(int tables_wanted, int combatants, int commands) {
   served->process().wait();
 }
 
-// ---- a flood ----
+// ---- others while there is much to do ----
 
+// A wall keeps the two apart, so that no decision ends the encounter.
 constexpr const char* kTable = R"(title = "Duel"
 ruleset = "forge"
 sides = ["north", "south"]
 map = """
-............
-............
-............
-............
+.....#......
+.....#......
+.....#......
+.....#......
 """
 
 [policy]
 absent = "hand-to-gm"
+
+[options]
+stalemate_rounds = 100
 
 [[combatant]]
 key = "ana"
@@ -284,57 +298,128 @@ key = "gm"
 role = "gm"
 )";
 
-// One GM who decides for everybody at the table: from each decision to its batch.
-void play(WsClient& client, v1::Batch& batch, int decisions, Times& times) {
-  encounter::Whim whim(7);
-  for (int n = 1; n <= decisions; ++n) {
-    const auto start = Clock::now();
-    v1::ClientFrame frame;
-    if (n % 50 == 0 || batch.prompts_size() == 0) {
-      frame.mutable_gm()->mutable_rewind()->set_moment(0);
-    } else {
-      *frame.mutable_decide() = support::random_answer(batch.prompts(0), whim);
-    }
-    if (!client.ask(frame).has_done()) continue;  // such as an answer that was none
-    batch = client.batch();
-    times.ms.push_back(ms_since(start));
-    std::this_thread::sleep_for(std::chrono::milliseconds(20));  // within the rate of a connection
-  }
-}
-
-struct Fared {
-  Times sign_in, upload, decisions;
+struct Decisions {
+  Times times;  // from each decision to its batch
+  int refused = 0;
 };
 
-Fared fare(const Served& served, Person& person, double seconds) {
+// A GM who decides for everybody at the table, on a thread of its own.
+class Decider {
+ public:
+  explicit Decider(const Served& served) : client_(served.port()) {
+    client_.hello(served.token("duel", "gm"));
+    client_.attach();
+    batch_ = client_.batch();
+    thread_ = std::jthread([this](const std::stop_token& stop) { run(stop); });
+  }
+
+  /// Since this was last called; throws what has ended the thread.
+  Decisions take() {
+    const std::lock_guard guard(mutex_);
+    if (failed_) std::rethrow_exception(failed_);
+    return std::exchange(done_, {});
+  }
+  std::size_t count() {
+    const std::lock_guard guard(mutex_);
+    if (failed_) std::rethrow_exception(failed_);
+    return done_.times.ms.size();
+  }
+  /// Until so many have been decided since `take`.
+  void wait_for(std::size_t decisions) {
+    while (count() < decisions) std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+
+ private:
+  static constexpr int kUntilRewound = 50;  // decisions
+
+  void run(const std::stop_token& stop) {
+    try {
+      for (int n = 1; !stop.stop_requested(); ++n) {
+        decide(n);
+        std::this_thread::sleep_for(std::chrono::milliseconds(8));  // within a connection's rate
+      }
+    } catch (...) {
+      const std::lock_guard guard(mutex_);
+      failed_ = std::current_exception();
+    }
+  }
+  void decide(int n) {
+    if (batch_.over()) throw std::runtime_error("the duel is over, which it was not to be");
+    v1::ClientFrame frame;
+    if (n % kUntilRewound == 0 || batch_.prompts_size() == 0) {
+      frame.mutable_gm()->mutable_rewind()->set_moment(0);
+    } else {
+      *frame.mutable_decide() = support::random_answer(batch_.prompts(0), whim_);
+    }
+    const auto start = Clock::now();
+    const v1::Reply reply = client_.ask(frame);
+    auto newer = client_.newest_batch();
+    if (reply.has_done() && !newer) newer = client_.batch();
+    const double ms = ms_since(start);
+    // What is decided next is about the newest prompts: a batch may have come besides.
+    if (newer) batch_ = std::move(*newer);
+    const std::lock_guard guard(mutex_);
+    if (reply.has_done()) {
+      done_.times.ms.push_back(ms);
+    } else {
+      ++done_.refused;
+    }
+  }
+
+  WsClient client_;
+  v1::Batch batch_;
+  encounter::Whim whim_{7};
+  std::mutex mutex_;
+  Decisions done_;
+  std::exception_ptr failed_;
+  std::jthread thread_;  // last: it uses all of the above
+};
+
+struct Fared {
+  Times sign_in, sign_in_known, upload;
+  Decisions decisions;
+};
+
+// For so long, and until so many decisions have been made.
+Fared fare(Person& person, Decider& decider, double seconds, std::size_t decisions) {
   Fared fared;
   const std::string picture = support::png_of(600, 600, 1);
-  WsClient table(served.port());
-  table.hello(served.token("duel", "gm"));
-  table.attach();
-  v1::Batch batch = table.batch();
+  decider.take();
   const auto begun = Clock::now();
   while (ms_since(begun) < seconds * 1000) {
     auto start = Clock::now();
-    person.sign_in();
+    person.sign_in(/*known=*/false);
     fared.sign_in.ms.push_back(ms_since(start));
+    start = Clock::now();
+    person.sign_in(/*known=*/true);
+    fared.sign_in_known.ms.push_back(ms_since(start));
     start = Clock::now();
     while (person.upload(picture) != 201) {
       std::this_thread::sleep_for(std::chrono::milliseconds(20));
       if (ms_since(start) > 30'000) break;
     }
     fared.upload.ms.push_back(ms_since(start));
-    play(table, batch, 50, fared.decisions);
+    std::this_thread::sleep_for(std::chrono::milliseconds(200));
   }
+  decider.wait_for(decisions);
+  fared.decisions = decider.take();
   return fared;
 }
 
-void print(const char* when, Fared fared) {
-  std::printf("%s\n  signed in after %s\n  uploaded after  %s\n  decided after   %s\n", when,
-              fared.sign_in.text().c_str(), fared.upload.text().c_str(),
-              fared.decisions.text().c_str());
+void print(const char* when, Decisions decisions) {
+  std::printf("%s %s, %d refused\n", when, decisions.times.text().c_str(), decisions.refused);
   std::fflush(stdout);
 }
+
+void print(const char* when, Fared fared) {
+  std::printf("%s\n", when);
+  std::printf("  signed in on a new device after  %s\n", fared.sign_in.text().c_str());
+  std::printf("  signed in on a known one after   %s\n", fared.sign_in_known.text().c_str());
+  std::printf("  uploaded after                   %s\n", fared.upload.text().c_str());
+  print("  decided after                   ", std::move(fared.decisions));
+}
+
+// ---- a flood ----
 
 // As fast as it can be, until `stop`.
 void flood_by_address(const Served& served, const Person& account, int n,
@@ -386,7 +471,8 @@ void flood() {
   Person account(served->port(), "flood", "203.0.113.7");
   account.sign_up();
   account.create_campaign();
-  print("alone:", fare(*served, person, 8));
+  Decider decider(*served);
+  print("alone:", fare(person, decider, 8, 500));
   std::atomic<bool> stop = false;
   {
     std::vector<std::jthread> all;
@@ -396,12 +482,56 @@ void flood() {
     all.emplace_back([&] { flood_by_account(*served, account.token, account.campaign, stop); });
     std::this_thread::sleep_for(std::chrono::seconds(2));
     print("while one account and 24 addresses flood sign-in, uploads and tables:",
-          fare(*served, person, 15));
+          fare(person, decider, 20, 1000));
     stop = true;
   }
-  print("and afterwards:", fare(*served, person, 5));
+  print("and afterwards:", fare(person, decider, 5, 300));
   std::printf("encounters that are played: %lld\n",
               static_cast<long long>(metric(*served, "fray_tables")) - 1);
+  served->process().signal(SIGTERM);
+  served->process().wait();
+}
+
+// ---- a large map ----
+
+// At another table, while maps of 4352 x 4352 pixels are uploaded: decisions for as long as an
+// upload takes, as many times over, and the same without one.
+void map() {
+  constexpr int kUploads = 6;
+  constexpr std::size_t kAlone = 600;  // decisions
+  support::TemporaryFolder folder;
+  { std::ofstream(folder.file("duel.toml")) << kTable; }
+  const auto served = serve(folder, {}, {folder.file("duel.toml")});
+  Person gm(served->port(), "greta", "192.0.2.1");
+  gm.sign_up();
+  gm.create_campaign();
+  Decider decider(*served);
+  for (const auto& [kind, word] :
+       {std::pair(bench::PictureKind::Png, "PNG"), std::pair(bench::PictureKind::Jpeg, "JPEG")}) {
+    const std::string file = bench::map_file(17, 256, kind);
+    decider.take();
+    decider.wait_for(kAlone);
+    const std::string alone = std::string(word) + ", decided at another table alone after  ";
+    print(alone.c_str(), decider.take());
+    Times uploads;
+    Decisions beside;
+    for (int n = 0; n < kUploads; ++n) {
+      decider.take();
+      const auto start = Clock::now();
+      if (const int status = gm.upload_map(file); status != 201) {
+        throw std::runtime_error("the map was answered with " + std::to_string(status));
+      }
+      uploads.ms.push_back(ms_since(start));
+      const Decisions more = decider.take();
+      beside.times.ms.insert(beside.times.ms.end(), more.times.ms.begin(), more.times.ms.end());
+      beside.refused += more.refused;
+    }
+    const std::string during = std::string(word) + ", while a map of 4352 x 4352 is uploaded    ";
+    print(during.c_str(), std::move(beside));
+    std::printf("%s, the upload itself (%.1f MB) after %s\n", word,
+                static_cast<double>(file.size()) / 1e6, uploads.text().c_str());
+    std::fflush(stdout);
+  }
   served->process().signal(SIGTERM);
   served->process().wait();
 }
@@ -411,10 +541,12 @@ void flood() {
 
 int main(int count, char** arguments) {
   try {
-    const bool all = count == 1 || std::string(arguments[1]) != "flood";
-    if (all) fray::rest(40, 12, 0);
-    if (all) fray::rest(10, 300, 50);
-    fray::flood();
+    const std::string only = count == 1 ? "" : arguments[1];
+    const auto wanted = [&only](const char* part) { return only.empty() || only == part; };
+    if (wanted("rest")) fray::rest(40, 12, 0);
+    if (wanted("rest")) fray::rest(10, 300, 50);
+    if (wanted("map")) fray::map();
+    if (wanted("flood")) fray::flood();
   } catch (const std::exception& error) {
     std::fprintf(stderr, "%s\n", error.what());
     return 1;

@@ -12,50 +12,20 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "image/codecs.h"
 #include "image/picture.h"
+#include "large_map.h"
 #include "vtt/drawing.h"
 
 namespace {
 
 using namespace fray;
 
-enum class Kind : std::uint8_t { Png, Webp };
-
-// Drawn stones with grain, which is what maps are: neither flat nor noise alone.
-std::string picture(std::uint32_t side, Kind kind) {
-  image::Pixels pixels(side, side, false);
-  std::uint32_t state = 1;
-  for (std::uint32_t y = 0; y < side; ++y) {
-    std::uint8_t* to = pixels.row(y);
-    for (std::uint32_t x = 0; x < side; ++x, to += 3) {
-      state = state * 1'664'525 + 1'013'904'223;
-      const std::uint32_t stone = (x / 64 * 7 + y / 64 * 13) % 31 * 4 + (state >> 29);
-      for (std::uint32_t c = 0; c < 3; ++c) to[c] = static_cast<std::uint8_t>(40 + stone + 8 * c);
-    }
-  }
-  constexpr std::size_t kMost = std::size_t{64} << 20;
-  const auto bytes = kind == Kind::Png ? image::write_png(pixels, kMost)
-                                       : image::write_webp(pixels, image::Loss::Some, kMost);
-  return *bytes;
-}
-
-std::string map_of(std::uint32_t squares, std::uint32_t pixels, Kind kind) {
-  const std::string image = picture(squares * pixels, kind);
-  std::string text(sodium_base64_ENCODED_LEN(image.size(), sodium_base64_VARIANT_ORIGINAL), '\0');
-  sodium_bin2base64(text.data(), text.size(), reinterpret_cast<const unsigned char*>(image.data()),
-                    image.size(), sodium_base64_VARIANT_ORIGINAL);
-  text.pop_back();
-  const std::string side = std::to_string(squares);
-  return R"({"resolution": {"map_size": {"x": )" + side + R"(, "y": )" + side +
-         R"(}}, "line_of_sight": [[{"x": 1, "y": 1}, {"x": 9, "y": 1}]], "image": ")" + text +
-         "\"}";
-}
+using bench::PictureKind;
 
 // In a process of its own, which begins without the map, as the server does.
-void measure(const char* name, std::uint32_t squares, std::uint32_t pixels, Kind kind) {
+void measure(const char* name, std::uint32_t squares, std::uint32_t pixels, PictureKind kind) {
   const std::string file = std::string("/tmp/fray-map-") + std::to_string(getpid());
-  const std::string text = map_of(squares, pixels, kind);
+  const std::string text = bench::map_file(squares, pixels, kind);
   std::FILE* out = std::fopen(file.c_str(), "wb");
   if (out == nullptr || std::fwrite(text.data(), 1, text.size(), out) != text.size()) std::abort();
   std::fclose(out);
@@ -97,7 +67,7 @@ int read_map(const char* path) {
   return 0;
 }
 
-bool apart(const char* name, std::uint32_t squares, std::uint32_t pixels, Kind kind) {
+bool apart(const char* name, std::uint32_t squares, std::uint32_t pixels, PictureKind kind) {
   const pid_t child = fork();
   if (child == 0) measure(name, squares, pixels, kind);
   int status = 0;
@@ -111,7 +81,9 @@ int main(int argc, char** argv) {
   if (sodium_init() < 0) return 1;
   if (argc == 3 && std::string(argv[1]) == "--read") return read_map(argv[2]);
   bool done = true;
-  for (const auto& [kind, word] : {std::pair(Kind::Png, "PNG"), std::pair(Kind::Webp, "WebP")}) {
+  for (const auto& [kind, word] :
+       {std::pair(PictureKind::Png, "PNG"), std::pair(PictureKind::Jpeg, "JPEG"),
+        std::pair(PictureKind::Webp, "WebP")}) {
     const std::string small = std::string("1088 x 1088, ") + word;
     const std::string large = std::string("4352 x 4352, ") + word;
     done = apart(small.c_str(), 17, 64, kind) && done;

@@ -139,7 +139,13 @@ v1::ServerFrame WsClient::receive_until(const std::string& what,
       throw std::runtime_error("the server says much, but not " + what);
     }
   }
-  throw std::runtime_error("the connection ended before " + what);
+  std::string why;
+  if (impl_->ended == websocket::error::closed) {
+    const auto& reason = impl_->ws.reason();
+    why = ": closed with " + std::to_string(reason.code) + ", " +
+          std::string(reason.reason.data(), reason.reason.size());
+  }
+  throw std::runtime_error("the connection ended before " + what + why);
 }
 
 v1::Reply WsClient::reply_to(std::uint64_t id) {
@@ -155,6 +161,15 @@ v1::Reply WsClient::reply_to(std::uint64_t id) {
 
 v1::Batch WsClient::batch() {
   return receive_until("a batch", [](const auto& frame) { return frame.has_batch(); }).batch();
+}
+
+std::optional<v1::Batch> WsClient::newest_batch() {
+  std::optional<v1::Batch> newest;
+  for (const v1::ServerFrame& frame : impl_->kept) {
+    if (frame.has_batch()) newest = frame.batch();
+  }
+  std::erase_if(impl_->kept, [](const v1::ServerFrame& frame) { return frame.has_batch(); });
+  return newest;
 }
 
 v1::Notice WsClient::notice() {

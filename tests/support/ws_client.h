@@ -46,6 +46,8 @@ class WsClient {
   v1::Reply reply_to(std::uint64_t id);
   /// Reads on to the next batch, or takes the oldest one kept on the way to a reply.
   v1::Batch batch();
+  /// The newest of the batches kept on the way to replies; they are forgotten. Does not wait.
+  std::optional<v1::Batch> newest_batch();
   v1::Notice notice();
   /// Reads to the end of the connection; its close code, 0 if it broke.
   int closed();
