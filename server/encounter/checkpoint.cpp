@@ -25,6 +25,12 @@ struct Checkpoint {
   std::vector<Prompts::Memory> prompts;
 };
 
+// What is written now. Before combatants were numbered, it was the first field alone.
+struct NamedCheckpoint {
+  std::string rest = {};  // a Checkpoint
+  Names::Memory names = {};
+};
+
 std::uint64_t words_of(const table::Descriptor& descriptor) {
   table::Hash hash;
   for (const table::TermDef& term : descriptor.terms) hash.add(std::string_view(term.key));
@@ -53,15 +59,19 @@ std::optional<std::string> Encounter::Impl::checkpoint() const {
                  .journal = table.journal(),
                  .snapshots = streams.snapshots(),
                  .prompts = prompts.memory()};
-  return table::pack(out);
+  NamedCheckpoint named{.rest = table::pack(out), .names = names.memory()};
+  return table::pack(named);
 }
 
 Result<> Encounter::Impl::resume(Kept from) {
   const auto misfit = [](std::string part, std::string why) {
     return table::reject(Code::Unsupported, "checkpoint" + std::move(part), std::move(why));
   };
+  NamedCheckpoint named;
+  const bool has_names = table::unpack(from.checkpoint, named, "checkpoint").has_value();
   Checkpoint in;
-  if (auto ok = table::unpack(from.checkpoint, in, "checkpoint"); !ok) return ok;
+  const std::string_view rest_of_it = has_names ? named.rest : from.checkpoint;
+  if (auto ok = table::unpack(rest_of_it, in, "checkpoint"); !ok) return ok;
   if (in.format != kFormat) return misfit(".format", "was written by another fray");
   if (in.words != words_of(table.descriptor())) {
     return misfit(".words", "was written with other content: its terms are not the same");
@@ -91,6 +101,10 @@ Result<> Encounter::Impl::resume(Kept from) {
   table.set_branch(in.branch);
   streams.resume(table, in.snapshots);
   refs.update(table);
+  if (has_names && !names.resume(table, setup, std::move(named.names))) {
+    return misfit(".names", "are of other combatants");
+  }
+  names.update(table, setup);
   prompts.update(table, seating);
   if (digest() != in.digest) {
     return misfit(".digest", "comes to another state than it was written at");

@@ -50,6 +50,7 @@ Encounter::Impl::Impl(const table::Ruleset& ruleset, table::Setup setup_in,
       history(announce_beginning(), setup.policy.rewind_dice == table::RewindDice::Kept),
       seating(setup),
       refs(seed),
+      names(setup),
       prompts(setup),
       sealed(sealed_in) {
   table.set_secret_rollers([this](CombatantId who) { return rolls_in_secret(who); });
@@ -323,6 +324,16 @@ bool Encounter::rolls_in_secret(CombatantId who) const {
 
 bool Encounter::knows(Viewer viewer, CombatantId who) const {
   return raw(who) < impl_->table.size() && sees(viewer, impl_->table.known_to(who));
+}
+
+Name Encounter::name(Viewer viewer, CombatantId who) const {
+  const auto& combatants = impl_->setup.combatants;
+  if (raw(who) >= combatants.size()) return {};
+  return {combatants[raw(who)].name, impl_->names.number(viewer, who)};
+}
+
+bool Encounter::is_named_alike(CombatantId who) const {
+  return impl_->names.alike(who);
 }
 
 // Whoever makes it known to all tells all, so its own side learns nothing by this.

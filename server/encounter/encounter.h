@@ -28,6 +28,15 @@ Viewer viewer_of(const table::SeatSetup& seat);
 /// How a combatant is called outside: the same for every viewer, and not guessable from the others.
 using Ref = std::uint32_t;
 
+/// What a viewer calls a combatant: its name, and a number where another one that the viewer knows
+/// has the same name.
+struct Name {
+  std::string_view text;
+  std::uint16_t number = 0;  // 0: none
+
+  bool operator==(const Name&) const = default;
+};
+
 /// A decision asked of a seat. Numbered densely for each seat from 1, never reused and not rewound,
 /// so that nothing shows what others are asked. A prompt lives until its combatant has answered or
 /// its side has perceived something: a window that closes and opens again for reasons hidden from
@@ -175,6 +184,10 @@ class Encounter {
   /// Are the faces that it rolls just now for the GM alone?
   bool rolls_in_secret(table::CombatantId who) const;
   bool knows(Viewer viewer, table::CombatantId who) const;
+  /// The same in every text, and as long as the viewer knows it. Empty for those without a setup.
+  Name name(Viewer viewer, table::CombatantId who) const;
+  /// Do all viewers that have heard of it use the same name?
+  bool is_named_alike(table::CombatantId who) const;
   /// Does somebody not know of it? Told to its own side and the GM; false to all others.
   bool is_hidden(Viewer viewer, table::CombatantId who) const;
   /// The whole encounter as the viewer may see it: combatants it does not know of are left out and

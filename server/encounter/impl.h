@@ -9,6 +9,7 @@
 
 #include "encounter/encounter.h"
 #include "encounter/history.h"
+#include "encounter/names.h"
 #include "encounter/powers.h"
 #include "encounter/projection.h"
 #include "encounter/prompts.h"
@@ -280,6 +281,7 @@ struct Encounter::Impl {
   void follow(bool rewound) {
     streams.update(table, rewound);
     refs.update(table);
+    names.update(table, setup);
     prompts.update(table, seating);
   }
 
@@ -325,6 +327,7 @@ struct Encounter::Impl {
   std::map<CombatantId, bool> dice_shown;  // where the GM has said so, whatever the policy
   Refs refs;
   Streams streams;
+  Names names;
   Prompts prompts;
   bool sealed;
   bool checkpoint_wanted = false;

@@ -212,7 +212,7 @@ bool Publisher::refresh_prompts(table::SeatId seat, SeatState& state) {
     }
     wire::Buffer body = std::move(spare_);
     body.clear();
-    encoder_.prompt_body(body, p.prompt);
+    encoder_.prompt_body(body, viewer_of(seat), p.prompt);
     // A prompt that outlives its window for reasons hidden from its seat says the same as before.
     changed = changed || known == state.prompts.end() || known->body.view() != body.view();
     now.push_back({p, p.prompt.window, std::move(body)});

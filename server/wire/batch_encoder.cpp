@@ -89,6 +89,16 @@ bool shows_all_faces(const encounter::Encounter& encounter, encounter::Viewer vi
   return true;
 }
 
+// Do all viewers use the same names for the combatants in it?
+bool names_are_alike(const encounter::Encounter& encounter, const table::Event& event) {
+  const table::EventDef& def = encounter.descriptor().event(event.kind);
+  for (std::size_t i = 0; i < event.arg_count; ++i) {
+    if (def.args[i].kind != table::ArgKind::Combatant) continue;
+    if (!encounter.is_named_alike(static_cast<table::CombatantId>(event.args[i]))) return false;
+  }
+  return true;
+}
+
 void write_event(Writer& out, const encounter::Encounter& encounter, encounter::Viewer viewer,
                  const table::Event& event) {
   const table::EventDef& def = encounter.descriptor().event(event.kind);
@@ -116,7 +126,8 @@ void write_combatant(Writer& out, const encounter::Encounter& encounter,
   out.number(C::kRefFieldNumber, encounter.ref(view.who));
   if (raw(view.who) < combatants.size()) {  // not one that came later
     const table::CombatantSetup& setup = combatants[raw(view.who)];
-    out.text(C::kNameFieldNumber, setup.name);
+    out.put_message(C::kNameFieldNumber,
+                    [&](Writer& name) { append_name(name.out(), encounter, viewer, view.who); });
     out.text(C::kSideFieldNumber, encounter.setup().sides[raw(setup.side)]);
     out.text(C::kTokenFieldNumber, setup.token);
   }
@@ -218,6 +229,7 @@ void BatchEncoder::event(Buffer& out, encounter::Viewer viewer, std::size_t plac
                           [&](Writer& writer) { write_event(writer, encounter_, viewer, event); });
   // Secret dice are another matter to the GM.
   if (!shows_all_faces(encounter_, encounter::kSpectator, event)) return;
+  if (!names_are_alike(encounter_, event)) return;
   told.place = place;
   told.bytes = out.view().substr(begin);
 }
@@ -298,7 +310,8 @@ void BatchEncoder::over(Buffer& out, std::string_view dice_seed) {
   batch.text(v1::Batch::kDiceSeedFieldNumber, dice_seed);
 }
 
-void BatchEncoder::prompt_body(Buffer& body, const encounter::Prompt& prompt) {
+void BatchEncoder::prompt_body(Buffer& body, encounter::Viewer viewer,
+                               const encounter::Prompt& prompt) {
   using P = v1::Prompt;
   Writer out(body);
   out.number(P::kCombatantFieldNumber, ref_of(encounter_, prompt.who));
@@ -315,7 +328,7 @@ void BatchEncoder::prompt_body(Buffer& body, const encounter::Prompt& prompt) {
     if (odds_.empty() && WrittenOptions::is_the_same_everywhere(list, options[i])) continue;
     written_.write(out, encounter_, list, options.subspan(written, i - written));
     out.put_message(P::kOptionsFieldNumber, [&](Writer& option) {
-      write_option(option, encounter_, list, options[i]);
+      write_option(option, encounter_, viewer, list, options[i]);
       for (const table::OddsRow& row : odds_) write_odds(option, encounter_, row);
     });
     written = i + 1;

@@ -42,7 +42,7 @@ class BatchEncoder {
 
   /// A prompt with its options but without its number and deadline: what `prompt` completes.
   /// Costly, so kept by callers while the prompt stays what it is.
-  void prompt_body(Buffer& body, const encounter::Prompt& prompt);
+  void prompt_body(Buffer& body, encounter::Viewer viewer, const encounter::Prompt& prompt);
   /// `deadline_ms`: what is left; 0 is no limit.
   static void prompt(Buffer& out, std::uint32_t number, std::string_view body,
                      std::uint32_t deadline_ms);

@@ -76,7 +76,7 @@ std::string encode_powers(std::uint64_t to, const encounter::Encounter& encounte
   return reply_with(to, v1::Reply::kPowersFieldNumber, [&](Writer& out) {
     for (const table::Option& option : list.options) {
       out.put_message(v1::Powers::kOptionsFieldNumber,
-                      [&](Writer& o) { write_option(o, encounter, list, option); });
+                      [&](Writer& o) { write_option(o, encounter, encounter::kGm, list, option); });
     }
   });
 }

@@ -89,8 +89,8 @@ void write_parameter(Writer& out, const encounter::Encounter& encounter,
 
 }  // namespace
 
-void write_option(Writer& out, const encounter::Encounter& encounter, const table::OptionList& list,
-                  const table::Option& option) {
+void write_option(Writer& out, const encounter::Encounter& encounter, encounter::Viewer viewer,
+                  const table::OptionList& list, const table::Option& option) {
   using O = v1::Option;
   const table::Descriptor& words = encounter.descriptor();
   out.text(O::kActionFieldNumber, key_of(words, option.action));
@@ -103,8 +103,9 @@ void write_option(Writer& out, const encounter::Encounter& encounter, const tabl
       p.zigzag(v1::Price::kAmountFieldNumber, price.amount);
     });
   }
-  out.put_message(O::kTextFieldNumber,
-                  [&](Writer& text) { append_option(text.out(), encounter, list, option); });
+  out.put_message(O::kTextFieldNumber, [&](Writer& text) {
+    append_option(text.out(), encounter, viewer, list, option);
+  });
   for (const table::Parameter& parameter : list.parameters_of(option)) {
     out.put_message(O::kParametersFieldNumber,
                     [&](Writer& p) { write_parameter(p, encounter, list, parameter); });

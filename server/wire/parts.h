@@ -21,9 +21,9 @@ inline std::string_view key_of(const encounter::Encounter& encounter, table::Ter
 
 /// A v1::Place.
 Writer::Small place_message(table::Place place);
-/// The fields of a v1::Option, without its odds.
-void write_option(Writer& out, const encounter::Encounter& encounter, const table::OptionList& list,
-                  const table::Option& option);
+/// The fields of a v1::Option for this viewer, without its odds.
+void write_option(Writer& out, const encounter::Encounter& encounter, encounter::Viewer viewer,
+                  const table::OptionList& list, const table::Option& option);
 /// A repeated text: the rows of a map.
 void write_rows(Writer& out, int field, const encounter::Encounter& encounter,
                 std::string_view map);

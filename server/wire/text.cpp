@@ -14,12 +14,6 @@ void append_number(Buffer& out, std::int32_t n) {
   out.ends_at(reinterpret_cast<std::uint8_t*>(std::to_chars(digits, digits + kMost, n).ptr));
 }
 
-void append_name(Buffer& out, const encounter::Encounter& encounter, std::int32_t who) {
-  const auto& combatants = encounter.setup().combatants;
-  const auto i = static_cast<std::size_t>(who);
-  out += i < combatants.size() ? std::string_view(combatants[i].name) : "nobody";
-}
-
 // "(3, 4)", "(3, 4) facing NE", "the yard".
 void append_place(Buffer& out, const table::Board& board, table::Place at) {
   if (board.kind == table::BoardKind::Bands && at.x >= 0 && at.x < board.zones.count()) {
@@ -62,7 +56,7 @@ void append_argument(Buffer& out, const encounter::Encounter& encounter, encount
       append_number(out, value);
       break;
     case table::ArgKind::Combatant:
-      append_name(out, encounter, value);
+      append_name(out, encounter, viewer, static_cast<table::CombatantId>(value));
       break;
     case table::ArgKind::Term: {
       const auto& terms = encounter.descriptor().terms;
@@ -91,6 +85,15 @@ void append_argument(Buffer& out, const encounter::Encounter& encounter, encount
 }
 
 }  // namespace
+
+void append_name(Buffer& out, const encounter::Encounter& encounter, encounter::Viewer viewer,
+                 table::CombatantId who) {
+  const encounter::Name name = encounter.name(viewer, who);
+  out += name.text.empty() ? std::string_view("nobody") : name.text;
+  if (name.number == 0) return;
+  out += ' ';
+  append_number(out, name.number);
+}
 
 void append_sentence(Buffer& out, const encounter::Encounter& encounter, encounter::Viewer viewer,
                      const table::Event& event) {
@@ -125,7 +128,7 @@ void append_in_sentence(Buffer& out, std::string_view name) {
 
 }  // namespace
 
-void append_option(Buffer& out, const encounter::Encounter& encounter,
+void append_option(Buffer& out, const encounter::Encounter& encounter, encounter::Viewer viewer,
                    const table::OptionList& list, const table::Option& option) {
   const table::Descriptor& descriptor = encounter.descriptor();
   out += descriptor.term(option.action).name;
@@ -135,7 +138,7 @@ void append_option(Buffer& out, const encounter::Encounter& encounter,
   }
   if (option.target != table::kNobody) {
     out += " on ";
-    append_name(out, encounter, raw(option.target));
+    append_name(out, encounter, viewer, option.target);
   }
   if (option.item != table::kNoTerm) {
     const table::TermDef& item = descriptor.term(option.item);

@@ -96,9 +96,11 @@ void WrittenOptions::write_run(Writer& out, const encounter::Encounter& encounte
     return;
   }
   const std::size_t begin = out.out().size();
+  // They name no combatant, so that every viewer reads the same.
   for (const Option& option : options) {
-    out.put_message(v1::Prompt::kOptionsFieldNumber,
-                    [&](Writer& fields) { write_option(fields, encounter, list, option); });
+    out.put_message(v1::Prompt::kOptionsFieldNumber, [&](Writer& fields) {
+      write_option(fields, encounter, encounter::kSpectator, list, option);
+    });
   }
   if (written_.size() == kMost) written_.clear();
   written_.emplace(Kept(run), out.out().view().substr(begin));

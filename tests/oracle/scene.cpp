@@ -82,7 +82,7 @@ table::Setup guess(Whim& whim, const SceneLimits& limits) {
   for (int i = 0; i < n; ++i) {
     table::CombatantSetup c;
     c.key = "c" + std::to_string(i);
-    c.name = "Combatant " + std::to_string(i);
+    c.name = "Combatant " + std::to_string(i / 2);  // pairs with the same name
     c.side = i < 2 ? Side(i) : Side(whim.below(static_cast<std::uint32_t>(setup.sides.size())));
     c.at = any_place(setup, whim);
     c.hidden = limits.hidden && one_in(whim, 8);
@@ -126,7 +126,7 @@ bool add_lurker(table::Setup& setup, const std::string& key, Side side, Whim& wh
     table::Setup with = setup;
     table::CombatantSetup lurker;
     lurker.key = key;
-    lurker.name = "Lurker";
+    lurker.name = setup.combatants.front().name;  // no number may tell of it
     lurker.side = side;
     lurker.at = any_place(setup, whim);
     lurker.hidden = true;

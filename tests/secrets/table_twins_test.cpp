@@ -418,6 +418,9 @@ TEST_P(EveryTable, ShowsTheBoardAtOnceWhileAHiddenCombatantAloneDecides) {
         whim, {.max_combatants = 4, .surprise = false, .hidden = false, .ruleset = GetParam()});
     const auto side = add_lurkers(setup, 1, whim);
     if (!side) continue;
+    for (table::CombatantSetup& c : setup.combatants) {
+      if (c.hidden) c.name = "Lurker";
+    }
     setup.seats = {{.key = "gm", .role = table::Role::Gm},
                    {.key = "player", .side = table::Side(raw(*side) == 0 ? 1 : 0)},
                    {.key = "watcher", .role = table::Role::Spectator}};

@@ -25,7 +25,7 @@ inline std::string frame_for(encounter::Encounter& e, encounter::Viewer viewer, 
   for (const table::CombatantView& c : view.combatants) encoder.changed(own, c, seat);
   for (const encounter::Prompt& p : e.prompts(seat)) {
     wire::Buffer body;
-    encoder.prompt_body(body, p);
+    encoder.prompt_body(body, viewer, p);
     wire::BatchEncoder::prompt(own, p.number, body.view(), 30000);
   }
   return wire::BatchEncoder::frame(shared.view(), own.view());

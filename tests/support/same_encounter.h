@@ -62,6 +62,10 @@ inline void expect_same(const encounter::Encounter& a, const encounter::Encounte
     }
     ASSERT_EQ(a.behind(viewer), b.behind(viewer));
     ASSERT_EQ(a.awaited(viewer), b.awaited(viewer));
+    for (std::size_t who = 0; who < a.setup().combatants.size(); ++who) {
+      const auto c = static_cast<table::CombatantId>(who);
+      ASSERT_EQ(a.name(viewer, c), b.name(viewer, c)) << "viewer " << int{v} << ", " << who;
+    }
   }
   for (std::uint16_t s = 0; s < a.setup().seats.size(); ++s) {
     ASSERT_EQ(asked(a, table::SeatId{s}), asked(b, table::SeatId{s})) << "seat " << s;

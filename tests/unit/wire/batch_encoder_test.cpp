@@ -260,7 +260,7 @@ class BatchTest : public testing::Test {
     const auto& open = encounter_->prompts(kPlayer);
     EXPECT_EQ(open.size(), 1u);
     Buffer body;
-    encoder_->prompt_body(body, open[0]);
+    encoder_->prompt_body(body, viewer(), open[0]);
     Buffer out;
     BatchEncoder::prompt(out, number, body.view(), deadline_ms);
     return std::string(out.view());
@@ -296,6 +296,54 @@ TEST_F(BatchTest, EventsWithEveryKindOfArgument) {
       text: "-11 Ben The prone (-2, 5) 3 10 7 (1 by hand) two"
     }
     events { key: "nobody" args { name: "who" combatant: 0 } text: "nobody" })");
+}
+
+TEST_F(BatchTest, NamesakesHaveTheSameNumberOnTheBoardInTheLogAndInOptions) {
+  table::Setup alike = setup();
+  alike.combatants[1].name = "Ana";
+  auto begun = encounter::Encounter::create_with(
+      rules_, std::move(alike), dice::Seed{},
+      std::make_unique<dice::ScriptedSource>(std::vector<dice::Face>{10, 7}));
+  ASSERT_TRUE(begun);
+  BatchEncoder encoder(**begun, "bout-1", written_);
+  Buffer out;
+  encoder.head(out, viewer(), 2, 2);
+  encoder.snapshot(out, viewer(), kPlayer, 2);
+  Buffer body;
+  encoder.prompt_body(body, viewer(), (*begun)->prompts(kPlayer).at(0));
+  BatchEncoder::prompt(out, 1, body.view(), 0);
+  const v1::Batch told = batch(std::string(out.view()));
+  EXPECT_EQ(told.snapshot().combatants(0).name(), "Ana 1");
+  EXPECT_EQ(told.snapshot().combatants(1).name(), "Ana 2");
+  EXPECT_TRUE(told.events(0).text().starts_with("-11 Ana 2 The prone")) << told.events(0).text();
+  std::string texts;
+  for (const v1::Option& option : told.prompts(0).options()) texts += option.text() + "\n";
+  EXPECT_NE(texts.find(" on Ana 2"), std::string::npos) << texts;
+}
+
+TEST_F(BatchTest, NoNumberTellsOfAHiddenCombatant) {
+  table::Setup alike = setup();
+  alike.combatants[1].name = "Ana";
+  alike.combatants[0].hidden = true;
+  auto begun = encounter::Encounter::create_with(
+      rules_, std::move(alike), dice::Seed{},
+      std::make_unique<dice::ScriptedSource>(std::vector<dice::Face>{10, 7}));
+  ASSERT_TRUE(begun);
+  BatchEncoder encoder(**begun, "bout-1", written_);
+  const auto sent = [&](encounter::Viewer to, SeatId seat) {
+    Buffer out;
+    encoder.head(out, to, 2, 2);
+    encoder.snapshot(out, to, seat, 2);
+    return batch(std::string(out.view()));
+  };
+  const v1::Batch to_gm = sent(encounter::kGm, kGm);
+  EXPECT_EQ(to_gm.snapshot().combatants(0).name(), "Ana 2");
+  EXPECT_EQ(to_gm.snapshot().combatants(1).name(), "Ana");
+  const v1::Batch to_others = sent(encounter::Viewer{1}, kPlayer);
+  EXPECT_EQ(to_others.snapshot().combatants(0).name(), "Ana");
+  for (const v1::Batch& each : {to_gm, to_others}) {
+    EXPECT_TRUE(each.events(0).text().starts_with("-11 Ana The")) << each.events(0).text();
+  }
 }
 
 TEST_F(BatchTest, APartOfTheStream) {

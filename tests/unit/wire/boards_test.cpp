@@ -54,7 +54,7 @@ TEST_F(HexBatch, ASnapshotHasOneCharacterAHex) {
 TEST_F(HexBatch, PlacesAreChosenWithTheirFacing) {
   const encounter::Prompt prompt = encounter_->prompts(table::SeatId{0}).at(0);
   Buffer body;
-  encoder_->prompt_body(body, prompt);
+  encoder_->prompt_body(body, encounter::kGm, prompt);
   v1::Prompt told;
   ASSERT_TRUE(told.ParseFromString(std::string(body.view())));
   const v1::Parameter& to = told.options(1).parameters(0);

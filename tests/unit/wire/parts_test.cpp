@@ -47,7 +47,7 @@ TEST(Parts, PlacesOfAPromptAreWrittenAsProtobufDoes) {
   const auto e = encounter::Encounter::create(rules, *setup, {}, encounter::Chance::Fast);
   Buffer out;
   Writer writer(out);
-  write_option(writer, **e, list, list.options[0]);
+  write_option(writer, **e, encounter::kGm, list, list.options[0]);
   const std::string bytes(out.view());
   EXPECT_TRUE(bytes.ends_with(meant.SerializeAsString()));
   v1::Option told;

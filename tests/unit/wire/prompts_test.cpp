@@ -14,7 +14,7 @@ namespace {
 std::string body_of(encounter::Encounter& e, const encounter::Prompt& prompt,
                     WrittenOptions& written) {
   Buffer body;
-  BatchEncoder(e, "", written).prompt_body(body, prompt);
+  BatchEncoder(e, "", written).prompt_body(body, encounter::kGm, prompt);
   return std::string(body.view());
 }
 
@@ -31,7 +31,7 @@ void expect_options(encounter::Encounter& e, const encounter::Prompt& prompt,
     option.clear_odds();
     Buffer out;
     Writer writer(out);
-    write_option(writer, e, list, list.options[i]);
+    write_option(writer, e, encounter::kGm, list, list.options[i]);
     v1::Option alone;  // whose fields may come in any order
     ASSERT_TRUE(alone.ParseFromString(std::string(out.view())));
     EXPECT_EQ(option.SerializeAsString(), alone.SerializeAsString());

@@ -139,8 +139,9 @@ class WrittenOptionsTest : public testing::Test {
     Buffer out;
     Writer writer(out);
     for (const Option& option : list.options) {
-      writer.put_message(v1::Prompt::kOptionsFieldNumber,
-                         [&](Writer& fields) { write_option(fields, e, list, option); });
+      writer.put_message(v1::Prompt::kOptionsFieldNumber, [&](Writer& fields) {
+        write_option(fields, e, encounter::kGm, list, option);
+      });
     }
     return std::string(out.view());
   }

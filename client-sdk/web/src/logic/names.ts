@@ -36,9 +36,10 @@ function cut(name: string): string {
 }
 
 /**
- * A label for each combatant, no two of them equal: the whole name, cut in the middle where it is
- * long. In a group whose names differ in their last word alone, and by a mark in all of them
- * ("Goblin A", "Goblin B"), the mark is enough. Capitals make no difference: nobody hears them.
+ * A label for each combatant: the whole name, cut in the middle where it is long. In a group whose
+ * names differ in their last word alone, and by a mark in all of them ("Goblin A", "Goblin B"), the
+ * mark is enough. Capitals make no difference: nobody hears them. No two labels are equal, for no
+ * two names are: the server numbers combatants with the same name.
  */
 export function shortNames(
   combatants: readonly Pick<Combatant, 'ref' | 'name'>[],
@@ -69,24 +70,13 @@ export function shortNames(
     return words.length > 1 && marked(stem) ? words.at(-1)! : cut(name);
   };
   const labels = new Map(combatants.map(({ ref, name }) => [ref, short(name)]));
-  // Two that are cut alike are not; two of one name are counted, for the server does not number them.
-  const count = (of: Iterable<string>) => {
-    const times = new Map<string, number>();
-    for (const text of of) times.set(folded(text), (times.get(folded(text)) ?? 0) + 1);
-    return times;
-  };
-  const before = count(labels.values());
-  for (const { ref, name } of combatants) {
-    if (before.get(folded(labels.get(ref)!))! > 1) labels.set(ref, name);
+  // Two that would be cut alike are not cut.
+  const times = new Map<string, number>();
+  for (const label of labels.values()) {
+    times.set(folded(label), (times.get(folded(label)) ?? 0) + 1);
   }
-  const after = count(labels.values());
-  const taken = new Set(after.keys());
   for (const { ref, name } of combatants) {
-    if (after.get(folded(labels.get(ref)!))! < 2) continue;
-    let nth = 1;
-    while (taken.has(folded(`${name} ${nth}`))) nth += 1;
-    taken.add(folded(`${name} ${nth}`));
-    labels.set(ref, `${name} ${nth}`);
+    if (times.get(folded(labels.get(ref)!))! > 1) labels.set(ref, name);
   }
   return labels;
 }

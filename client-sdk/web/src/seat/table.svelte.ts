@@ -172,12 +172,6 @@ export class Table implements Wording {
     return this.names.get(combatant) ?? t('somebody');
   }
 
-  /** Where there is room: never cut, and with the number that tells two of one name apart. */
-  wholeNameOf({ ref, name }: Combatant): string {
-    const label = this.nameOf(ref);
-    return label.startsWith(name) ? label : name;
-  }
-
   /** For colours and forms. */
   sideOf(combatant: Combatant | undefined): number {
     const at = combatant ? this.world.sides.indexOf(combatant.side) : 0;
