@@ -352,6 +352,9 @@ test('a reaction cannot be missed, and is answered by one key', async () => {
   assert.match(await sheet.textContent(), /do you react\?.*attacks/s);
   assert.ok(await sheet.evaluate((element) => element.contains(document.activeElement)));
   assert.match(await defender.title(), /^●/);
+  // Who is asked does not show.
+  await attacker.locator('.decide.idle h2', { hasText: /^\s*Reactions are pending\s*$/ }).waitFor();
+  assert.equal(await attacker.locator('.asked').count(), 0);
   // What there is without an answer stands beside passing, and as a mark on the bars of the others.
   assert.match(await sheet.locator('.default .swing').textContent(), /\d+ %/);
   assert.ok((await sheet.locator('.choice:not(.default) .ticked').count()) > 0);
