@@ -31,6 +31,22 @@ void choose_combatants(std::span<const std::int32_t> domain, const Parameter& p,
   }
 }
 
+// Any of those that are left each time.
+void choose_items(std::span<const std::int32_t> domain, const Parameter& p, Whim& whim,
+                  Choice& choice) {
+  std::vector<std::int32_t> left;
+  for (std::size_t i = 0; i < domain.size(); i += 2) {
+    left.insert(left.end(), static_cast<std::size_t>(domain[i + 1]), domain[i]);
+  }
+  const std::int32_t count = between(whim, p.min, p.max);
+  choice.values.push_back(count);
+  for (std::int32_t i = 0; i < count; ++i) {
+    const auto at = left.begin() + whim.below(static_cast<std::uint32_t>(left.size()));
+    choice.values.push_back(*at);
+    left.erase(at);
+  }
+}
+
 void choose_shares(std::int32_t total, std::int32_t count, Whim& whim, Choice& choice) {
   for (std::int32_t left = count; left > 0; --left) {
     const std::int32_t share = left == 1 ? total : between(whim, 1, total - (left - 1));
@@ -96,6 +112,9 @@ Choice random_values(const OptionList& list, std::size_t option, Whim& whim) {
       }
       case ParameterKind::Shares:
         choose_shares(p.max, chosen, whim, choice);
+        break;
+      case ParameterKind::Items:
+        choose_items(domain, p, whim, choice);
         break;
     }
   }

@@ -47,6 +47,8 @@ Named named_by(const OptionList& list, const Option& option, const table::Values
       for (std::size_t i = 0; i < chosen; ++i) {
         named.push_back(static_cast<CombatantId>(values[next++]));
       }
+    } else if (p.kind == ParameterKind::Items) {
+      next += 1 + static_cast<std::size_t>(values[next]);
     } else {
       next += p.kind == ParameterKind::Shares ? chosen : 1;
     }

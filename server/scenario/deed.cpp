@@ -43,7 +43,25 @@ int cost_of(const Stage& stage, const Option& option, bool reserves) {
 // The deed's numbers for an option's parameters; nothing where some word does not fit it.
 struct Numbers {
   std::vector<std::optional<Span>> of_parameters;
+  std::vector<table::Term> items;  // named behind the parameter that takes them
 };
+
+// "further-things dagger stone 2": as many words as name what the parameter offers.
+std::size_t take_items(const Stage& stage, std::span<const Deed::Word> words,
+                       std::span<const std::int32_t> domain, std::vector<table::Term>& items) {
+  std::size_t taken = 0;
+  for (const Deed::Word& word : words) {
+    std::size_t at = 0;
+    while (at < domain.size() && stage.key(static_cast<table::Term>(domain[at])) != word.text) {
+      at += 2;
+    }
+    if (at >= domain.size()) break;
+    const int count = word.number ? word.number->first : 1;
+    for (int i = 0; i < count; ++i) items.push_back(static_cast<table::Term>(domain[at]));
+    ++taken;
+  }
+  return taken;
+}
 
 std::optional<Numbers> numbers_for(const Stage& stage, const Deed& deed, const OptionList& list,
                                    const Option& option) {
@@ -51,7 +69,17 @@ std::optional<Numbers> numbers_for(const Stage& stage, const Deed& deed, const O
   Numbers numbers;
   numbers.of_parameters.resize(parameters.size());
   std::vector<Span> loose = deed.numbers;
-  for (const Deed::Word& word : deed.words) {
+  for (std::size_t w = 0; w < deed.words.size(); ++w) {
+    const Deed::Word& word = deed.words[w];
+    const auto takes_items = [&](const Parameter& p) {
+      return p.kind == ParameterKind::Items && stage.key(p.name) == word.text;
+    };
+    if (const auto p = std::ranges::find_if(parameters, takes_items); p != parameters.end()) {
+      if (word.number) return std::nullopt;
+      w += take_items(stage, std::span(deed.words).subspan(w + 1), list.domain_of(*p),
+                      numbers.items);
+      continue;
+    }
     bool fits = shapes(stage, option, word.text);
     bool taken = !word.number;
     for (std::size_t i = 0; i < parameters.size() && !taken; ++i) {
@@ -137,6 +165,10 @@ Fit fit_to(const Stage& stage, const Deed& deed, const OptionList& list, std::si
       }
       case ParameterKind::Shares:
         values.insert(values.end(), deed.shares.begin(), deed.shares.end());
+        break;
+      case ParameterKind::Items:
+        values.push_back(static_cast<std::int32_t>(numbers.items.size()));
+        for (const table::Term item : numbers.items) values.push_back(table::raw(item));
         break;
     }
   }
@@ -254,6 +286,22 @@ std::expected<Fit, std::string> best_fit(const Stage& stage, table::CombatantId 
   return std::unexpected("it could mean " + could_be);
 }
 
+namespace {
+
+bool offers_items(const Parameter& p, std::span<const std::int32_t> domain,
+                  std::span<const table::Term> items) {
+  const auto count = std::ssize(items);
+  if (count < p.min || count > p.max) return false;
+  for (std::size_t i = 0; i < domain.size(); i += 2) {
+    if (std::ranges::count(items, static_cast<table::Term>(domain[i])) > domain[i + 1]) {
+      return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
 bool offers(const Stage& stage, const Deed& deed, const OptionList& list) {
   for (const Fit& fit : fitting(stage, deed, list)) {
     const Option& option = list.options[fit.option];
@@ -268,6 +316,8 @@ bool offers(const Stage& stage, const Deed& deed, const OptionList& list) {
                                          : p.min == span->first && p.max == span->last;
       } else if (p.kind == ParameterKind::Place && deed.place) {
         all &= offered_place(domain, *deed.place).has_value();
+      } else if (p.kind == ParameterKind::Items) {
+        all &= offers_items(p, domain, numbers->items);
       } else if (p.kind == ParameterKind::Combatants) {
         for (const auto who : further_targets(deed, option)) {
           all &=

@@ -230,6 +230,13 @@ std::string Stage::describe(const table::OptionList& list, const table::Option& 
       case table::ParameterKind::Shares:
         text += " of " + std::to_string(p.max);
         break;
+      case table::ParameterKind::Items:
+        for (std::size_t i = 0; i < domain.size(); i += 2) {
+          text += " " + key(static_cast<table::Term>(domain[i]));
+          text += " " + std::to_string(domain[i + 1]);
+        }
+        text += " (" + std::to_string(p.min) + ".." + std::to_string(p.max) + ")";
+        break;
     }
   }
   for (const table::Price& price : o.prices) {

@@ -32,6 +32,55 @@ std::unexpected<Rejection> missing(std::size_t parameter) {
   return reject(Code::Invalid, field_of(parameter), "a value for this parameter is missing");
 }
 
+// Each of them offered, and none twice; `chosen` is set to how many.
+Result<> check_combatants(const Parameter& p, std::span<const std::int32_t> domain,
+                          ParameterReader& reader, std::size_t index, std::size_t& chosen) {
+  if (!reader.has(1)) return missing(index);
+  const std::int32_t n = reader.take(1)[0];
+  if (n < p.min || n > p.max) {
+    return reject(
+        Code::Invalid, field_of(index),
+        "takes from " + std::to_string(p.min) + " to " + std::to_string(p.max) + " combatants");
+  }
+  chosen = static_cast<std::size_t>(n);
+  if (!reader.has(chosen)) return missing(index);
+  const auto who = reader.take(chosen);
+  for (std::size_t i = 0; i < who.size(); ++i) {
+    if (std::ranges::find(domain, who[i]) == domain.end()) {
+      return reject(Code::IllegalNow, field_of(index), "names someone who is not offered");
+    }
+    if (std::ranges::find(who.first(i), who[i]) != who.first(i).end()) {
+      return reject(Code::Invalid, field_of(index), "names someone twice");
+    }
+  }
+  return {};
+}
+
+// Each of them offered, and none more often than there are.
+Result<> check_items(const Parameter& p, std::span<const std::int32_t> domain,
+                     ParameterReader& reader, std::size_t index) {
+  if (!reader.has(1)) return missing(index);
+  const std::int32_t n = reader.take(1)[0];
+  if (n < p.min || n > p.max) {
+    return reject(
+        Code::Invalid, field_of(index),
+        "takes from " + std::to_string(p.min) + " to " + std::to_string(p.max) + " things");
+  }
+  if (!reader.has(static_cast<std::size_t>(n))) return missing(index);
+  const auto things = reader.take(static_cast<std::size_t>(n));
+  for (const std::int32_t thing : things) {
+    std::size_t at = 0;
+    while (at < domain.size() && domain[at] != thing) at += 2;
+    if (at >= domain.size()) {
+      return reject(Code::IllegalNow, field_of(index), "names something that is not offered");
+    }
+    if (std::ranges::count(things, thing) > domain[at + 1]) {
+      return reject(Code::Invalid, field_of(index), "names something more often than there is");
+    }
+  }
+  return {};
+}
+
 }  // namespace
 
 Result<> check(const OptionList& list, const Choice& choice) {
@@ -71,24 +120,11 @@ Result<> check(const OptionList& list, const Choice& choice) {
         break;
       }
       case ParameterKind::Combatants: {
-        if (!reader.has(1)) return missing(index);
-        const std::int32_t n = reader.take(1)[0];
-        if (n < p.min || n > p.max) {
-          return reject(Code::Invalid, field_of(index),
-                        "takes from " + std::to_string(p.min) + " to " + std::to_string(p.max) +
-                            " combatants");
-        }
-        chosen = static_cast<std::size_t>(n);
-        if (!reader.has(chosen)) return missing(index);
-        const auto who = reader.take(chosen);
-        for (std::size_t i = 0; i < who.size(); ++i) {
-          if (std::ranges::find(domain, who[i]) == domain.end()) {
-            return reject(Code::IllegalNow, field_of(index), "names someone who is not offered");
-          }
-          if (std::ranges::find(who.first(i), who[i]) != who.first(i).end()) {
-            return reject(Code::Invalid, field_of(index), "names someone twice");
-          }
-        }
+        if (auto fits = check_combatants(p, domain, reader, index, chosen); !fits) return fits;
+        break;
+      }
+      case ParameterKind::Items: {
+        if (auto fits = check_items(p, domain, reader, index); !fits) return fits;
         break;
       }
       case ParameterKind::Shares: {

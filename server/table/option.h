@@ -19,6 +19,8 @@ enum class ParameterKind : std::uint8_t {
   Place,       // one place of the domain; the domain holds pairs (packed place, cost)
   Combatants,  // min..max distinct combatants of the domain; the value is their count, then they
   Shares,      // one share for each chosen combatant, each >= 1, adding up to `max`
+  Items,       // min..max things of the domain, which holds pairs (term, how many there are); the
+               // value is their count, then their terms
 };
 
 /// So much of a resource.
@@ -140,8 +142,8 @@ struct OptionList {
 
 using Values = boost::container::small_vector<std::int32_t, 4>;
 
-/// An answer: which option, and a value for each parameter in order (Combatants and Shares take
-/// several values each).
+/// An answer: which option, and a value for each parameter in order (Combatants, Shares and Items
+/// take several values each).
 struct Choice {
   std::uint32_t option = 0;
   Values values;

@@ -1,7 +1,9 @@
 #include "wire/decision.h"
 
 #include <algorithm>
+#include <span>
 #include <tuple>
+#include <vector>
 
 #include "encounter/powers.h"
 
@@ -33,6 +35,41 @@ class Values {
   const std::vector<std::int64_t>& values_;
   std::size_t next_ = 0;
 };
+
+table::Result<> read_items(const std::string& name, const table::Parameter& p,
+                           std::span<const std::int32_t> domain, Values& values,
+                           table::Choice& choice) {
+  const auto count = values.peek("how many " + name);
+  if (!count) return std::unexpected(count.error());
+  if (*count < p.min || *count > p.max) {
+    return reject(
+        Code::Invalid, values.field(),
+        name + " takes from " + std::to_string(p.min) + " to " + std::to_string(p.max) + " items");
+  }
+  choice.values.push_back(static_cast<std::int32_t>(*count));
+  values.take();
+  const std::size_t kinds = domain.size() / 2;
+  std::vector<std::int32_t> left(kinds);
+  for (std::size_t i = 0; i < kinds; ++i) left[i] = domain[2 * i + 1];
+  for (std::int64_t n = 0; n < *count; ++n) {
+    const auto v = values.peek("an item of " + name);
+    if (!v) return std::unexpected(v.error());
+    if (*v < 0 || static_cast<std::uint64_t>(*v) >= kinds) {
+      return reject(Code::Invalid, values.field(),
+                    name + " must be the index of one of the " + std::to_string(kinds) +
+                        " items offered, from 0");
+    }
+    const auto kind = static_cast<std::size_t>(*v);
+    if (left[kind]-- == 0) {
+      return reject(
+          Code::Invalid, values.field(),
+          name + " names an item more than " + std::to_string(domain[2 * kind + 1]) + " times");
+    }
+    choice.values.push_back(domain[2 * kind]);
+    values.take();
+  }
+  return {};
+}
 
 table::Result<> read_parameter(const encounter::Encounter& encounter, encounter::Viewer viewer,
                                const table::OptionList& list, const table::Parameter& p,
@@ -91,6 +128,8 @@ table::Result<> read_parameter(const encounter::Encounter& encounter, encounter:
       }
       return {};
     }
+    case table::ParameterKind::Items:
+      return read_items(name, p, domain, values, choice);
     case table::ParameterKind::Shares: {
       for (std::size_t i = 0; i < chosen; ++i) {
         const auto v = values.peek(name);

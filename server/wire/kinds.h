@@ -19,6 +19,8 @@ constexpr v1::ParameterKind kind_of(table::ParameterKind kind) {
       return v1::PARAMETER_KIND_COMBATANTS;
     case table::ParameterKind::Shares:
       return v1::PARAMETER_KIND_SHARES;
+    case table::ParameterKind::Items:
+      return v1::PARAMETER_KIND_ITEMS;
   }
   return v1::PARAMETER_KIND_UNSPECIFIED;
 }

@@ -84,6 +84,14 @@ void write_parameter(Writer& out, const encounter::Encounter& encounter,
     out.numbers(P::kCombatantsFieldNumber, domain, [&](std::int32_t who) {
       return encounter.ref(static_cast<table::CombatantId>(who));
     });
+  } else if (parameter.kind == table::ParameterKind::Items) {
+    for (std::size_t i = 0; i < domain.size(); i += 2) {
+      out.put_message(P::kItemsFieldNumber, [&](Writer& item) {
+        item.text(v1::ItemChoice::kItemFieldNumber,
+                  key_of(encounter, static_cast<table::Term>(domain[i])));
+        item.number(v1::ItemChoice::kMostFieldNumber, static_cast<unsigned>(domain[i + 1]));
+      });
+    }
   }
 }
 

@@ -158,7 +158,7 @@ void append_option(Buffer& out, const encounter::Encounter& encounter, encounter
     append_in_sentence(out, descriptor.term(price.resource).name);
   }
   for (const table::Parameter& p : list.parameters_of(option)) {
-    if (p.kind != table::ParameterKind::Number) continue;
+    if (p.kind != table::ParameterKind::Number && p.kind != table::ParameterKind::Items) continue;
     begin_note();
     out += descriptor.term(p.name).name;
     out += ' ';

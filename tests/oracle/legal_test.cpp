@@ -83,7 +83,7 @@ class Prober {
         with(domain[0]);
         with(domain[domain.size() - 2]);
       } else {
-        break;  // the values of several combatants shift those that follow
+        break;  // where a parameter takes several values, those that follow are shifted
       }
     }
     return all;
@@ -150,7 +150,7 @@ class Prober {
           with(p.max + 1);
         } else if (p.kind == ParameterKind::Place) {
           refuse_cells(list, p, with);
-        } else if (p.kind == ParameterKind::Combatants) {
+        } else if (p.kind == ParameterKind::Combatants || p.kind == ParameterKind::Items) {
           with(p.min - 1);
           with(p.max + 1);
           break;

@@ -36,9 +36,14 @@ void check_domain(const table::Parameter& p) {
       EXPECT_GE(p.count, 2u);
       break;
     case table::ParameterKind::Combatants:
-      EXPECT_GE(p.min, 1);
+      EXPECT_GE(p.max, 1);
       EXPECT_LE(p.min, p.max);
       EXPECT_LE(p.max, static_cast<std::int32_t>(p.count));
+      break;
+    case table::ParameterKind::Items:
+      EXPECT_GE(p.max, 1);
+      EXPECT_LE(p.min, p.max);
+      EXPECT_GE(p.count, 2u);
       break;
     case table::ParameterKind::Shares:
       EXPECT_GE(p.max, 1);

@@ -82,6 +82,7 @@ table::Choice Twins::translate(const table::OptionList& list, const table::Optio
       }
       at += chosen;
     }
+    if (p.kind == table::ParameterKind::Items) at += static_cast<std::size_t>(choice.values[at]);
     ++at;
   }
   return choice;

@@ -187,6 +187,15 @@ class TableWorld {
         for (std::int32_t i = 0; i < chosen; ++i) {
           decide.values.push_back(mirror_->ref(static_cast<CombatantId>(next())));
         }
+      } else if (q.kind == table::ParameterKind::Items) {
+        const std::int32_t count = next();
+        decide.values.push_back(count);
+        for (std::int32_t n = 0; n < count; ++n) {
+          const std::int32_t item = next();
+          std::size_t i = 0;
+          while (domain[2 * i] != item) ++i;
+          decide.values.push_back(static_cast<std::int64_t>(i));
+        }
       } else {
         for (std::int32_t i = 0; i < chosen; ++i) decide.values.push_back(next());
       }

@@ -57,6 +57,18 @@ inline v1::Decide random_answer(std::uint32_t prompt, std::uint32_t place, const
         }
         break;
       }
+      case v1::PARAMETER_KIND_ITEMS: {
+        std::vector<std::int64_t> left;
+        for (int i = 0; i < p.items_size(); ++i) left.insert(left.end(), p.items(i).most(), i);
+        const std::int64_t count = between(p.min(), p.max());
+        decide.add_values(count);
+        for (std::int64_t n = 0; n < count; ++n) {
+          const auto k = whim.below(static_cast<std::uint32_t>(left.size()));
+          decide.add_values(left[k]);
+          left.erase(left.begin() + k);
+        }
+        break;
+      }
       default:
         break;
     }

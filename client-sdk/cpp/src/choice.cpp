@@ -22,6 +22,20 @@ void share_out(std::int64_t sum, std::int64_t count, Random& random,
   }
 }
 
+// How many, and then that many of those there are.
+void take_items(const Parameter& p, Random& random, std::vector<std::int64_t>& values) {
+  std::vector<std::int64_t> all;
+  for (std::size_t i = 0; i < p.items.size(); ++i) {
+    all.insert(all.end(), p.items[i].most, static_cast<std::int64_t>(i));
+  }
+  std::ranges::shuffle(all, random);
+  const std::int64_t count = drawn(
+      random, p.min, std::max<std::int64_t>(p.min, std::min<std::int64_t>(p.max, std::ssize(all))));
+  all.resize(static_cast<std::size_t>(count));
+  values.push_back(count);
+  values.insert(values.end(), all.begin(), all.end());
+}
+
 // How many combatants may be named so that every parameter can still be answered.
 std::int64_t most_combatants(const Option& option, const Parameter& p) {
   std::int64_t most = std::min<std::int64_t>(p.max, std::ssize(p.combatants));
@@ -94,6 +108,9 @@ Choice complete(const Prompt& prompt, std::uint32_t index, Random& random,
         choice.values.insert(choice.values.end(), who.begin(), who.end());
         break;
       }
+      case ParameterKind::Items:
+        take_items(p, random, choice.values);
+        break;
       case ParameterKind::Shares:
         share_out(p.max, named, random, choice.values);
         break;

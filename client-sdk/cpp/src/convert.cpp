@@ -143,9 +143,15 @@ ParameterKind parameter_kind(v1::ParameterKind kind) {
       return ParameterKind::Combatants;
     case v1::PARAMETER_KIND_SHARES:
       return ParameterKind::Shares;
+    case v1::PARAMETER_KIND_ITEMS:
+      return ParameterKind::Items;
     default:
       return ParameterKind::Unknown;
   }
+}
+
+ItemChoice item_choice(const v1::ItemChoice& i) {
+  return {i.item(), i.most()};
 }
 
 Parameter parameter(const v1::Parameter& p) {
@@ -155,7 +161,8 @@ Parameter parameter(const v1::Parameter& p) {
           .max = p.max(),
           .places = list<PlaceChoice>(p.places(), place_choice),
           .combatants = list<Ref>(p.combatants()),
-          .resource = p.resource()};
+          .resource = p.resource(),
+          .items = list<ItemChoice>(p.items(), item_choice)};
 }
 
 Price price(const v1::Price& p) {

@@ -6,7 +6,7 @@ export interface Choice {
   option: number;
   /**
    * The values of its parameters, in order: a number; the index of a place; how many combatants, then
-   * their references; a share for each of them.
+   * their references; a share for each of them; how many items, then the index of each.
    */
   values?: readonly number[];
   /** Should somebody of higher priority act first, give this answer again as soon as it is legal. */
@@ -63,6 +63,12 @@ export function complete(
         const max = Math.max(parameter.min, Math.min(parameter.max, most));
         named = drawn(random, parameter.min, max);
         values.push(named, ...shuffled(parameter.combatants, random).slice(0, named));
+        break;
+      }
+      case ParameterKind.ITEMS: {
+        const all = parameter.items.flatMap(({ most }, index) => Array<number>(most).fill(index));
+        const count = drawn(random, parameter.min, Math.min(parameter.max, all.length));
+        values.push(count, ...shuffled(all, random).slice(0, count));
         break;
       }
       case ParameterKind.SHARES:

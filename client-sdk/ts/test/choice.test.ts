@@ -51,6 +51,41 @@ test('values keep to what each parameter offers, whatever falls', () => {
   expect(chooseRandom(prompt({}))).toEqual({ option: 0 });
 });
 
+test('items are drawn from those there are, none more often than there is', () => {
+  const things = prompt({
+    options: [
+      {},
+      {
+        parameters: [
+          {
+            kind: ParameterKind.ITEMS,
+            min: 0,
+            max: 3,
+            items: [
+              { item: 'dagger', most: 1 },
+              { item: 'stone', most: 2 },
+            ],
+          },
+          { kind: ParameterKind.NUMBER, min: 7, max: 7 },
+        ],
+      },
+    ],
+  });
+  const random = seeded(5);
+  const counts = new Set<number>();
+  for (let i = 0; i < 200; i++) {
+    const values = complete(things, 1, random).values!;
+    const [count, rest] = [values[0]!, values.slice(1)];
+    expect(rest).toHaveLength(count + 1);
+    expect(rest.at(-1)).toBe(7);
+    const chosen = rest.slice(0, -1);
+    expect(chosen.filter((index) => index === 0).length).toBeLessThanOrEqual(1);
+    expect(chosen.filter((index) => index === 1).length).toBeLessThanOrEqual(2);
+    counts.add(count);
+  }
+  expect(counts.size).toBe(4);
+});
+
 test('the same seed draws the same', () => {
   const draw = (seed: number) => Array.from({ length: 4 }, seeded(seed));
   expect(draw(3)).toEqual(draw(3));

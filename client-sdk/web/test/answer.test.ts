@@ -41,6 +41,35 @@ test('shares go as evenly as they can, and must add up', () => {
   expect(problemIn(none)).toEqual({ kind: 'count', min: 1, max: 3 });
 });
 
+const THROW = option({
+  parameters: [
+    { name: 'magnitude', kind: ParameterKind.NUMBER, min: 1, max: 3, resource: 'mana' },
+    {
+      name: 'further-things',
+      kind: ParameterKind.ITEMS,
+      min: 3,
+      max: 3,
+      items: [
+        { item: 'dagger', most: 1 },
+        { item: 'stone', most: 10 },
+      ],
+    },
+    { name: 'longer', kind: ParameterKind.NUMBER, min: 0, max: 2, resource: 'mana' },
+  ],
+});
+
+test('items begin with the first, and are answered by how many and the index of each', () => {
+  const fields = fieldsOf(THROW);
+  expect(problemIn(fields)).toBeNull();
+  expect(valuesOf(fields)).toEqual([1, 3, 0, 1, 1, 0]);
+  const counted = (counts: number[]) =>
+    fields.map((field) => (field.kind === 'items' ? { ...field, counts } : field));
+  expect(valuesOf(counted([0, 3]))).toEqual([1, 3, 1, 1, 1, 0]);
+  expect(problemIn(counted([0, 2]))).toEqual({ kind: 'count', min: 3, max: 3 });
+  expect(problemIn(counted([3, 0]))).toEqual({ kind: 'count', min: 3, max: 3 });
+  expect([...priceOf(THROW, [2, 3, 0, 1, 1, 1])]).toEqual([['mana', 3]]);
+});
+
 test('a price is what it takes besides, and what its parameters take', () => {
   expect([...priceOf(BOLTS, [2, 2, 7, 6, 3, 2])]).toEqual([
     ['mana', 2],

@@ -15,7 +15,7 @@ namespace {
 constexpr const char* kOtherItem = "-weapon";
 
 // Changes whenever the same inputs could give other events.
-constexpr std::string_view kRulesVersion = "4";
+constexpr std::string_view kRulesVersion = "5";
 
 std::string hexadecimal(std::uint64_t value) {
   std::array<char, 16> digits{};

@@ -66,6 +66,30 @@ TEST(Choice, ValuesLieInWhatIsOffered) {
   EXPECT_EQ(counts.size(), 3u);
 }
 
+TEST(Choice, TakesItemsNoMoreOftenThanThereAre) {
+  Prompt prompt;
+  prompt.options.resize(2);
+  prompt.options[1].parameters = {{.name = "further-things",
+                                   .kind = ParameterKind::Items,
+                                   .min = 0,
+                                   .max = 3,
+                                   .items = {{"dagger", 1}, {"stone", 2}}},
+                                  number(7, 7)};
+  Random random(5);
+  std::set<std::int64_t> counts;
+  for (int i = 0; i < 200; ++i) {
+    const auto values = complete(prompt, 1, random).values;
+    ASSERT_GE(values.size(), 2u);
+    ASSERT_EQ(std::ssize(values), values[0] + 2);
+    EXPECT_EQ(values.back(), 7);
+    const auto end = values.end() - 1;
+    EXPECT_LE(std::count(values.begin() + 1, end, 0), 1);
+    EXPECT_LE(std::count(values.begin() + 1, end, 1), 2);
+    counts.insert(values[0]);
+  }
+  EXPECT_EQ(counts.size(), 4u);
+}
+
 TEST(Choice, RandomReachesEveryOption) {
   Prompt prompt;
   prompt.options.resize(3);

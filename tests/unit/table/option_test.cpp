@@ -77,6 +77,22 @@ TEST(Check, RefusesCellsWhileTheDomainIsOpen) {
   EXPECT_EQ(field_of(check(list, choice(1, {0}))), "values[0]");
 }
 
+TEST(Check, TakesItemsNoMoreOftenThanThereAre) {
+  const auto code_of = [](const Result<>& result) { return result.error().code; };
+  const OptionList list =
+      with({.kind = ParameterKind::Items, .min = 1, .max = 3}, {7, 1, 9, 2});  // one, and two
+  EXPECT_TRUE(check(list, choice(1, {1, 7})));
+  EXPECT_TRUE(check(list, choice(1, {3, 9, 7, 9})));
+  EXPECT_EQ(code_of(check(list, choice(1, {2, 7, 7}))), Code::Invalid);
+  EXPECT_EQ(code_of(check(list, choice(1, {3, 9, 9, 9}))), Code::Invalid);
+  EXPECT_EQ(code_of(check(list, choice(1, {1, 8}))), Code::IllegalNow);
+  EXPECT_EQ(code_of(check(list, choice(1, {1, 2}))), Code::IllegalNow) << "a count is no item";
+  EXPECT_EQ(code_of(check(list, choice(1, {0}))), Code::Invalid);
+  EXPECT_EQ(code_of(check(list, choice(1, {4, 7, 9, 9, 9}))), Code::Invalid);
+  EXPECT_EQ(field_of(check(list, choice(1, {2, 7}))), "values[0]");
+  EXPECT_EQ(field_of(check(list, choice(1, {1, 7, 9}))), "values");
+}
+
 TEST(Check, TakesExactlyTheSetsOfCombatantsOffered) {
   const OptionList list = with({.kind = ParameterKind::Combatants, .min = 1, .max = 2}, {3, 5, 8});
   EXPECT_TRUE(check(list, choice(1, {1, 5})));

@@ -10,6 +10,7 @@
 #include "fray/v1/frames.pb.h"
 #include "table/common.h"
 #include "table/table.h"
+#include "wire/decision.h"
 
 namespace fray::wire {
 namespace {
@@ -55,9 +56,11 @@ class Moment final : public table::Game {
         .prices.add(kHealth, 3);
     list.add_number(common::kAmount, -2, 7, kBreath);
     list.add_parameter({common::kDestination, ParameterKind::Place, 0, 1, 0, 4, kHealth});
-    list.domain = {table::Place(6, -5).packed(), 8, table::Place(1, 2).packed(), 9, 1, 0};
+    const std::int32_t bow = table::raw(kBow);
+    list.domain = {table::Place(6, -5).packed(), 8, table::Place(1, 2).packed(), 9, 1, 0, bow, 2};
     list.add_parameter({common::kTargets, ParameterKind::Combatants, 1, 2, 4, 2});
     list.add_parameter({common::kShares, ParameterKind::Shares, 5, 6, 0, 0});
+    list.add_parameter({kFast, ParameterKind::Items, 2, 3, 6, 2});
   }
   void expand(const table::Window&, CombatantId, table::OptionList&, std::size_t) const override {}
   void odds(const table::Window&, CombatantId, const table::OptionList&, std::size_t option,
@@ -481,6 +484,13 @@ TEST_F(BatchTest, APromptWithEveryKindOfParameter) {
           combatants: $A
         }
         parameters { name: "shares" kind: PARAMETER_KIND_SHARES min: 5 max: 6 }
+        parameters {
+          name: "fast"
+          kind: PARAMETER_KIND_ITEMS
+          min: 2
+          max: 3
+          items { item: "bow" most: 2 }
+        }
         odds {
           value: 2
           measures { measure: "chance" figure: 0.25 }
@@ -491,11 +501,38 @@ TEST_F(BatchTest, APromptWithEveryKindOfParameter) {
           measures { measure: "chance" figure: 0.5 }
           measures { measure: "hurt" figure: 2.5 }
         }
-        text: "The act: The fast on Ben with The bow (4 the breath, 3 the health, amount -2 to 7)"
+        text: "The act: The fast on Ben with The bow (4 the breath, 3 the health, amount -2 to 7, The fast 2 to 3)"
       }
     })pb";
   expect_batch(prompt(), "prompts { number: 31 deadline_ms: 1500" + body);
   expect_batch(prompt(32, /*deadline_ms=*/0), "prompts { number: 32" + body);
+}
+
+TEST_F(BatchTest, ItemsAreAnsweredByTheirIndex) {
+  const encounter::Prompt open = encounter_->prompts(kPlayer).front();
+  const auto answered = [&](std::vector<std::int64_t> items) {
+    Decide decide{.option = 1};
+    decide.values = {0, 0, 1, std::int64_t{encounter_->ref(kBen)}, 6};
+    decide.values.insert(decide.values.end(), items.begin(), items.end());
+    return to_input(*encounter_, kPlayer, open, decide);
+  };
+  const auto two = answered({2, 0, 0});
+  ASSERT_TRUE(two) << two.error().field << " " << two.error().message;
+  const auto& values = std::get<encounter::Answer>(two->action).choice.values;
+  const std::vector<std::int32_t> items(values.end() - 3, values.end());
+  const std::int32_t bow = table::raw(kBow);
+  EXPECT_EQ(items, (std::vector{2, bow, bow}));
+  const auto fault = [&](std::vector<std::int64_t> of) {
+    const auto refused = answered(std::move(of));
+    return refused ? "taken" : refused.error().field;
+  };
+  EXPECT_EQ(fault({1, 0}), "decide.values[5]") << "at least two";
+  EXPECT_EQ(fault({4, 0, 0, 0, 0}), "decide.values[5]") << "at most three";
+  EXPECT_EQ(fault({3, 0, 0, 0}), "decide.values[8]") << "there are two of them";
+  EXPECT_EQ(fault({2, 0, 1}), "decide.values[7]") << "there is one kind of them";
+  EXPECT_EQ(fault({2, 0, -1}), "decide.values[7]");
+  EXPECT_EQ(fault({2, 0}), "decide.values[7]");
+  EXPECT_EQ(fault({2, 0, 0, 0}), "decide.values[8]") << "one too many";
 }
 
 TEST_F(BatchTest, DiceForTheGmAloneHaveNoFaces) {

@@ -85,7 +85,7 @@ struct Event {
 // ---- decisions ----
 
 enum class WindowKind : std::uint8_t { Unknown, Claim, Each, Secret };
-enum class ParameterKind : std::uint8_t { Unknown, Number, Place, Combatants, Shares };
+enum class ParameterKind : std::uint8_t { Unknown, Number, Place, Combatants, Shares, Items };
 
 struct Price {
   std::string resource;
@@ -97,6 +97,11 @@ struct PlaceChoice {
   std::int32_t cost = 0;  // in the parameter's resource
 };
 
+struct ItemChoice {
+  std::string item;        // key of a term
+  std::uint32_t most = 0;  // an answer may name it so many times
+};
+
 struct Parameter {
   std::string name;
   ParameterKind kind{};
@@ -105,6 +110,7 @@ struct Parameter {
   std::vector<PlaceChoice> places;  // Place: answered by an index into these
   std::vector<Ref> combatants;      // Combatants: answered by how many, then who
   std::string resource;             // that it is paid in; empty: it takes nothing
+  std::vector<ItemChoice> items;    // Items: answered by how many, then the index of each
 };
 
 struct Measured {

@@ -2,12 +2,16 @@
 
 import { type Option, type Parameter, ParameterKind } from 'fray-client/protocol';
 
-/** Of a NUMBER its value, of a PLACE its index, of COMBATANTS who, of SHARES how much each. */
+/**
+ * Of a NUMBER its value, of a PLACE its index, of COMBATANTS who, of SHARES how much each, of ITEMS
+ * how many of each.
+ */
 export type Field =
   | { kind: 'number'; parameter: Parameter; value: number }
   | { kind: 'place'; parameter: Parameter; index: number }
   | { kind: 'combatants'; parameter: Parameter; chosen: number[]; most: number }
-  | { kind: 'shares'; parameter: Parameter; shares: number[] };
+  | { kind: 'shares'; parameter: Parameter; shares: number[] }
+  | { kind: 'items'; parameter: Parameter; counts: number[] };
 
 /** Begins with what costs least, and shares as even as they go. */
 export function fieldsOf(option: Option): Field[] {
@@ -25,6 +29,8 @@ export function fieldsOf(option: Option): Field[] {
       fields.push({ kind: 'combatants', parameter, chosen, most });
     } else if (parameter.kind === ParameterKind.SHARES) {
       fields.push({ kind: 'shares', parameter, shares: even(max, chosenIn(fields).length) });
+    } else if (parameter.kind === ParameterKind.ITEMS) {
+      fields.push({ kind: 'items', parameter, counts: firstItems(parameter) });
     }
   }
   return fields;
@@ -66,10 +72,15 @@ export function problemIn(fields: readonly Field[]): Problem | null {
       if (length < min || length > field.most) return { kind: 'count', min, max: field.most };
     } else if (field.kind === 'shares') {
       const total = field.parameter.max;
-      const sum = field.shares.reduce((all, share) => all + share, 0);
+      const sum = sumOf(field.shares);
       if (sum !== total || field.shares.some((share) => share < 1)) {
         return { kind: 'shares', total, sum };
       }
+    } else if (field.kind === 'items') {
+      const { min, max } = field.parameter;
+      const sum = sumOf(field.counts);
+      const tooMany = field.counts.some((n, at) => n < 0 || n > field.parameter.items[at]!.most);
+      if (sum < min || sum > max || tooMany) return { kind: 'count', min, max };
     }
   }
   return null;
@@ -87,7 +98,24 @@ export function valuesOf(fields: readonly Field[]): number[] {
         return [field.chosen.length, ...field.chosen];
       case 'shares':
         return field.shares;
+      case 'items':
+        return [
+          sumOf(field.counts),
+          ...field.counts.flatMap((n, index) => Array<number>(n).fill(index)),
+        ];
     }
+  });
+}
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
+
+// As few as there must be, of those that stand first.
+function firstItems({ items, min }: Parameter): number[] {
+  let left = min;
+  return items.map(({ most }) => {
+    const taken = Math.min(left, most);
+    left -= taken;
+    return taken;
   });
 }
 

@@ -42,7 +42,10 @@ export function priceOf(option: Option, values: readonly number[]): Map<string, 
     } else if (parameter.kind === ParameterKind.PLACE) {
       add(parameter.resource, parameter.places[value]?.cost ?? 0);
       at += 1;
-    } else if (parameter.kind === ParameterKind.COMBATANTS) {
+    } else if (
+      parameter.kind === ParameterKind.COMBATANTS ||
+      parameter.kind === ParameterKind.ITEMS
+    ) {
       at += 1 + value;
     } else {
       break; // shares are the last, and free

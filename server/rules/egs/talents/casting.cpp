@@ -87,7 +87,7 @@ void take_effect(Fight& f, const Cast& cast, CombatantId target, Grade grade) {
 
 // `answer`: see answer_talent.
 table::Script<Grade> strike_with_talent(Fight& f, Cast cast, CombatantId target,
-                                        std::optional<Answer>* answer = nullptr) {
+                                        std::optional<Answer>* answer) {
   const Talent& talent = talent_of(f, cast.talent);
   const Attack a = attack_by(f, cast, target);
   f.table().attacked(target);
@@ -113,16 +113,6 @@ table::Script<Grade> strike_with_talent(Fight& f, Cast cast, CombatantId target,
   if (talent.struck != nullptr) talent.struck(f, cast, target);
   wake(f, target);
   co_return grade;
-}
-
-// Several things at the same target: a roll for each, and one answer to them all (L2613, R279).
-table::Script<> strike_with_things(Fight& f, Cast cast, CombatantId target, Paid& paid) {
-  std::optional<Answer> answer;
-  for (int i = 0; i <= cast.things; ++i) {
-    if (!f.at(cast.user).able() || !f.takes_part(f.at(target))) co_return;
-    const Grade grade = co_await strike_with_talent(f, cast, target, &answer);
-    note(paid, grade, true);
-  }
 }
 
 // Everybody in there, the unseen too.
@@ -217,6 +207,39 @@ table::Script<Grade> work_talent(Fight& f, Cast cast, CombatantId target) {
   co_return grade;
 }
 
+// What it throws or lifts at one of its targets: all things in turn, the first at the first, until
+// none are left (R290). What throws nothing is used once.
+Modes things_for(const Cast& cast, std::size_t target) {
+  Modes things{target == 0 || cast.things.empty() ? cast.mode : cast.things[target - 1]};
+  for (std::size_t i = target + cast.targets.size(); i <= cast.things.size();
+       i += cast.targets.size()) {
+    things.push_back(cast.things[i - 1]);
+  }
+  return things;
+}
+
+// A roll for each thing, and one answer to all that are thrown at the same target (L2613).
+table::Script<> use_on(Fight& f, Cast cast, std::size_t index, Paid& paid) {
+  const CombatantId target = cast.targets[index];
+  const bool strikes = way_of(f, cast, target) == Way::Strikes;
+  const bool several = !cast.things.empty();
+  const Modes things = things_for(cast, index);
+  std::optional<Answer> answer;
+  for (const Term thing : things) {
+    // By its own backlash, or by what was thrown before.
+    if (!f.at(cast.user).able() || (strikes && !f.takes_part(f.at(target)))) co_return;
+    cast.mode = thing;
+    Grade grade{};
+    if (strikes) {
+      if (several) f.emit<Ev::TalentThrows>(cast.user, thing, target);
+      grade = co_await strike_with_talent(f, cast, target, &answer);
+    } else {
+      grade = co_await work_talent(f, cast, target);
+    }
+    note(paid, grade, strikes);
+  }
+}
+
 }  // namespace
 
 SkillDice talent_dice(const Fight& f, const Combatant& c) {
@@ -282,7 +305,7 @@ int least_magnitude(const Fight& f, const KnownTalent& known, const Combatant& t
 
 int Cast::cost() const {
   return cost_of(magnitude - aid, range, longer + larger,
-                 things + static_cast<int>(targets.size()) - 1);
+                 static_cast<int>(std::max(things.size(), targets.size() - 1)));
 }
 
 table::Script<> play_talent(Fight& f, Cast cast) {
@@ -300,14 +323,7 @@ table::Script<> play_talent(Fight& f, Cast cast) {
     note(paid, grade, true);
   }
   for (std::size_t i = 0; i < cast.targets.size() && talent.way != Way::Bursts; ++i) {
-    const CombatantId target = cast.targets[i];
-    if (!f.at(cast.user).able()) break;  // by its own backlash
-    if (way_of(f, cast, target) == Way::Strikes) {
-      co_await strike_with_things(f, cast, target, paid);
-    } else {
-      const Grade grade = co_await work_talent(f, cast, target);
-      note(paid, grade, false);
-    }
+    co_await use_on(f, cast, i, paid);
   }
   const int points = paid.full && !paid.critical ? cast.cost() : kBaseCost;
   Combatant& c = f.at(cast.user);

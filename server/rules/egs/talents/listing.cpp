@@ -108,20 +108,43 @@ Option option_of_offer(const Offer& offer, int further) {
   return option;
 }
 
-// Points in its Targets, where they are not further combatants.
-struct Wider {
-  Word word{};
+// So many points in its Targets: for further combatants, or for further things, which may be at
+// several combatants.
+struct Further {
   int points = 0;
-  bool in_price = false;  // of the option
+  Span targets;
+  Span things;
 };
+
+// What cast_meant reads: the things come before the combatants.
+void add_further(const Further& further, OptionList& list) {
+  if (further.points == 0) return;
+  const bool things = further.things.count > 0;
+  if (things) {
+    list.add_parameter({.name = term(Word::FurtherThings),
+                        .kind = table::ParameterKind::Items,
+                        .min = further.points,
+                        .max = further.points,
+                        .first = further.things.first,
+                        .count = further.things.count});
+  }
+  if (further.targets.count == 0) return;
+  const int most = std::min(further.points, static_cast<int>(further.targets.count));
+  list.add_parameter({.name = table::common::kTargets,
+                      .kind = table::ParameterKind::Combatants,
+                      .min = things ? 0 : further.points,
+                      .max = most,
+                      .first = further.targets.first,
+                      .count = further.targets.count});
+}
 
 // All that the points allow: parameters are independent of each other, so where both cannot have
 // their most each amount of the second is an option of its own.
-void list_manipulations(const Offer& offer, int least, int most, int points, int further,
-                        Span domain, OptionList& list, std::optional<Wider> wider = {}) {
+void list_manipulations(const Offer& offer, int least, int most, int points, const Further& further,
+                        OptionList& list, std::optional<int> larger = {}) {
   const KnownTalent& known = *offer.known;
   // For Magnitude, each unit 1, and the second.
-  const int budget = points - offer.range - further - (wider ? wider->points : 0);
+  const int budget = points - offer.range - further.points - larger.value_or(0);
   // As far as the printed rows go, where nothing else is its limit.
   const int rows = most < kNoLimit ? most : std::max(least, kTablePoints + 1);
   most = std::min(most, budget);
@@ -129,15 +152,11 @@ void list_manipulations(const Offer& offer, int least, int most, int points, int
   const bool lasts = known.def->duration != DurationUnit::Instant;
   const bool two = is_wide(known, offer.where) || lasts;
   const auto add = [&](int lowest, int highest, int fewest, int furthest) {
-    Option option =
-        option_of_offer(offer, further + (wider && wider->in_price ? wider->points : 0));
+    Option option = option_of_offer(offer, further.points);
     option.open = offer.where != Where::None;
     list.add(option);
     list.add_number(term(Word::Magnitude), lowest, highest, term(Word::WeirdPoints));
-    if (wider) {
-      const Term unit = wider->in_price ? kNoTerm : term(Word::WeirdPoints);
-      list.add_number(term(wider->word), wider->points, wider->points, unit);
-    }
+    if (larger) list.add_number(term(Word::Larger), *larger, *larger, term(Word::WeirdPoints));
     if (two) {
       const Word second = lasts ? Word::Longer : Word::Larger;
       list.add_number(term(second), fewest, furthest, term(Word::WeirdPoints));
@@ -146,14 +165,7 @@ void list_manipulations(const Offer& offer, int least, int most, int points, int
       list.add_parameter(
           {.name = table::common::kDestination, .kind = table::ParameterKind::Place});
     }
-    if (further > 0) {
-      list.add_parameter({.name = table::common::kTargets,
-                          .kind = table::ParameterKind::Combatants,
-                          .min = further,
-                          .max = further,
-                          .first = domain.first,
-                          .count = domain.count});
-    }
+    add_further(further, list);
   };
   const int usual = std::min(most, rows);
   const int longest = two ? std::min(kTablePoints, budget - least) : 0;
@@ -190,7 +202,7 @@ void list_at_place(const Fight& f, const Combatant& c, Offer offer, OptionList& 
   const int most = most_magnitude(*offer.known->def, c.fighter());
   if (offer.where == Where::Direction) {
     if (!has_place(f, c, offer)) return;
-    return list_manipulations(offer, least, most, c.weird_points, 0, {}, list);
+    return list_manipulations(offer, least, most, c.weird_points, {}, list);
   }
   // Each Range for the places that take just that.
   const Map& map = f.state.field.map();
@@ -202,15 +214,30 @@ void list_at_place(const Fight& f, const Combatant& c, Offer offer, OptionList& 
       // Nothing of the board is just so far away.
     } else if (both) {
       for (int larger = 0; larger + offer.range + least <= c.weird_points; ++larger) {
-        list_manipulations(offer, least, most, c.weird_points, 0, {}, list,
-                           Wider{.word = Word::Larger, .points = larger});
+        list_manipulations(offer, least, most, c.weird_points, {}, list, larger);
       }
     } else {
-      list_manipulations(offer, least, most, c.weird_points, 0, {}, list);
+      list_manipulations(offer, least, most, c.weird_points, {}, list);
     }
     if (reach_of(*offer.known->def, offer.value, offer.range) >= farthest) return;
     ++offer.range;
   }
+}
+
+// How many of them one use takes: as many as the printed rows have Targets (L2269).
+int list_things(const Fight& f, const Combatant& c, const Offer& offer,
+                std::vector<std::int32_t>& domain, Span& span) {
+  Things things;
+  offer.known->talent->list_things(f, c, offer.mode, things);
+  span.first = static_cast<std::uint32_t>(domain.size());
+  int count = 0;
+  for (const Thing& thing : things) {
+    domain.push_back(static_cast<std::int32_t>(table::raw(thing.term)));
+    domain.push_back(thing.count);
+    count += thing.count;
+  }
+  span.count = static_cast<std::uint32_t>(domain.size()) - span.first;
+  return std::min(count, kTablePoints);
 }
 
 void list_offer(const Fight& f, const Combatant& c, const Offer& offer, OptionList& list) {
@@ -227,17 +254,15 @@ void list_offer(const Fight& f, const Combatant& c, const Offer& offer, OptionLi
       list.domain.erase(list.domain.begin() + static_cast<std::ptrdiff_t>(i--));
     }
   }
-  domain.count = static_cast<std::uint32_t>(list.domain.size()) - domain.first;
-  for (int further = 0; further <= static_cast<int>(domain.count); ++further) {
-    if (offer.range + further + paid > c.weird_points) break;
-    list_manipulations(offer, paid, most, c.weird_points, further, domain, list);
+  Further further{
+      .targets = {domain.first, static_cast<std::uint32_t>(list.domain.size()) - domain.first}};
+  int most_further = static_cast<int>(further.targets.count);
+  if (offer.known->talent->list_things != nullptr) {
+    most_further = list_things(f, c, offer, list.domain, further.things);
   }
-  const auto things = offer.known->talent->things;
-  const int further_things = things != nullptr ? things(f, c, offer.mode) : 0;
-  for (int more = 1; more <= further_things; ++more) {
-    if (offer.range + more + paid > c.weird_points) break;
-    list_manipulations(offer, paid, most, c.weird_points, 0, {}, list,
-                       Wider{.word = Word::FurtherThings, .points = more, .in_price = true});
+  for (; further.points <= most_further; ++further.points) {
+    if (offer.range + further.points + paid > c.weird_points) break;
+    list_manipulations(offer, paid, most, c.weird_points, further, list);
   }
 }
 
@@ -319,19 +344,22 @@ Cast cast_meant(const Combatant& c, const Option& option, const table::Choice& c
   std::size_t next = 1;
   const Where where = where_of(*known->talent, option.mode);
   if (is_wide(*known, where)) cast.larger = values[next++];
-  // Three values; further targets, which go without, make four and more of them.
-  if (known->talent->things != nullptr && values.size() == 3) cast.things = values[next++];
   if (known->def->duration != DurationUnit::Instant) cast.longer = values[next++];
   if (where != Where::None) {
     cast.place = table::Place::unpack(values[next]).cell();
   } else {
-    // After their count.
-    for (std::size_t i = next + 1; i < values.size(); ++i) {
-      cast.targets.push_back(static_cast<CombatantId>(values[i]));
+    // Their count, and then they; at the end the count may be left out with them.
+    const auto each_of_next = [&](auto visit) {
+      if (next == values.size()) return;
+      for (std::int32_t left = values[next++]; left > 0; --left) visit(values[next++]);
+    };
+    if (known->talent->list_things != nullptr) {
+      each_of_next([&](std::int32_t thing) { cast.things.push_back(static_cast<Term>(thing)); });
     }
+    each_of_next([&](std::int32_t who) { cast.targets.push_back(static_cast<CombatantId>(who)); });
   }
-  const int further = static_cast<int>(cast.targets.size()) - 1;
-  cast.range = option.prices.of(term(Word::WeirdPoints)) - further - cast.things;
+  const auto further = static_cast<int>(std::max(cast.things.size(), cast.targets.size() - 1));
+  cast.range = option.prices.of(term(Word::WeirdPoints)) - further;
   return cast;
 }
 

@@ -12,7 +12,8 @@ void expand_talent(const Fight& f, const Combatant& c, table::OptionList& list, 
 Cast cast_meant(const Combatant& c, const table::Option& option, const table::Choice& choice);
 void odds_of_talent(const Fight& f, const Combatant& c, const table::Option& option,
                     std::vector<table::OddsRow>& rows);
-/// Of one that bursts: what it takes off all those whom its odds count.
+/// Of one that bursts what it takes off all those that its odds count, of several things that are
+/// thrown at one target what all of them take off it.
 std::vector<DamageChance> damages_of_talent(const Fight& f, const Combatant& c,
                                             const table::Option& option, int magnitude);
 

@@ -1,5 +1,8 @@
 // The odds of using a talent.
 #include <algorithm>
+#include <functional>
+#include <map>
+#include <numeric>
 
 #include "rules/egs/area_odds.h"
 #include "rules/egs/harm.h"
@@ -140,13 +143,49 @@ TalentChances chances_of(const Fight& f, const Cast& cast, CombatantId target) {
   return chances;
 }
 
-// How many more things it throws at its target: what its price has beyond the Range.
-int things_of(const Fight& f, const Combatant& c, const KnownTalent& known, const Option& option) {
-  if (known.talent->things == nullptr || option.target == c.id) return 0;
-  const int feet = f.state.field.feet(c.id, option.target);
-  const auto range = points_to_reach(*known.def, weird_value(f, c), feet);
+// What its blow with this thing takes off its target, where it hits.
+int loss_by(const Fight& f, Cast cast, const Combatant& target, Term thing) {
+  cast.mode = thing;
+  const Loss loss = loss_to(f, target, Location::Torso, blow_of_talent(f, cast, target.id));
+  return loss.armour + loss.health;
+}
+
+// Of what it throws: the thing that its mode names, and of the further ones that its price is for,
+// beyond the Range, those that do most (R290).
+std::vector<int> losses_by_things(const Fight& f, const Cast& cast, const Combatant& target,
+                                  const Option& option) {
+  std::vector<int> losses{loss_by(f, cast, target, cast.mode)};
+  const Talent& talent = talent_of(f, cast.talent);
+  if (talent.list_things == nullptr) return losses;
+  const Combatant& c = f.at(cast.user);
+  const int feet = f.state.field.feet(c.id, target.id);
+  const auto range = points_to_reach(def_of(f, cast), weird_value(f, c), feet);
   const int further = option.prices.of(term(Word::WeirdPoints)) - range.value_or(0);
-  return option.parameter_count > 2 ? further : 0;
+  Things things;
+  talent.list_things(f, c, cast.mode, things);
+  for (const Thing& thing : things) {
+    losses.insert(losses.end(), static_cast<std::size_t>(thing.count),
+                  loss_by(f, cast, target, thing.term));
+  }
+  std::sort(losses.begin() + 1, losses.end(), std::greater{});
+  losses.resize(std::min(losses.size(), static_cast<std::size_t>(1 + further)));
+  return losses;
+}
+
+// Each hits with the same chance, by a roll of its own.
+std::vector<DamageChance> damages_of_things(const std::vector<int>& losses, double chance) {
+  std::map<int, double> by_damage{{0, 1.0}};
+  for (const int loss : losses) {
+    std::map<int, double> next;
+    for (const auto& [damage, so_far] : by_damage) {
+      next[damage] += so_far * (1 - chance);
+      next[damage + loss] += so_far * chance;
+    }
+    by_damage = std::move(next);
+  }
+  std::vector<DamageChance> chances;
+  for (const auto& [damage, of_it] : by_damage) chances.push_back({damage, of_it});
+  return chances;
 }
 
 }  // namespace
@@ -161,7 +200,6 @@ void odds_of_talent(const Fight& f, const Combatant& c, const Option& option,
   cast.targets.push_back(option.target);
   const int most = std::min<int>(most_magnitude(*known->def, c.fighter()),
                                  c.weird_points - option.prices.of(term(Word::WeirdPoints)));
-  const int things = 1 + things_of(f, c, *known, option);
   // One row says it all where the Magnitude changes nothing.
   const bool all_alike =
       talent.blow == nullptr && talent.worth == nullptr && talent.difficulty == nullptr;
@@ -185,11 +223,11 @@ void odds_of_talent(const Fight& f, const Combatant& c, const Option& option,
     row.measures.push_back({term(Word::ChanceCritical), same->critical});
     if (same->answered) row.measures.push_back({term(Word::ChanceIfDefended), *same->answered});
     if (way_of(f, cast, target.id) == Way::Strikes) {
-      const Blow blow = blow_of_talent(f, cast, target.id);
-      const Loss loss = loss_to(f, target, Location::Torso, blow);
-      const double all = things * chance * (loss.armour + loss.health);
-      row.measures.push_back({term(Word::MeanDamage), all});
-      row.basis[0] = static_cast<std::int16_t>(loss.armour + loss.health);
+      const std::vector<int> losses = losses_by_things(f, cast, target, option);
+      const int all = std::accumulate(losses.begin(), losses.end(), 0);
+      row.measures.push_back({term(Word::MeanDamage), chance * all});
+      row.basis[0] = static_cast<std::int16_t>(losses.front());
+      row.basis[1] = losses.size() > 1 ? 1 : 0;  // then damages_of_talent knows
     } else if (talent.worth != nullptr) {
       row.measures.push_back(
           {term(Word::Usefulness), chance * talent.worth(f, c, target, option.mode, magnitude)});
@@ -204,6 +242,10 @@ std::vector<DamageChance> damages_of_talent(const Fight& f, const Combatant& c,
   assert(known != nullptr);
   Cast cast{.user = c.id, .talent = known->row, .mode = option.mode, .magnitude = magnitude};
   cast.targets.push_back(option.target);
+  if (way_of(f, cast, option.target) == Way::Strikes) {
+    return damages_of_things(losses_by_things(f, cast, f.at(option.target), option),
+                             strike_chances(f, cast, option.target).success);
+  }
   const AreaOdds area = best_burst(f, c, *known, option, cast);
   return damage_chances(roll_of_burst(f, cast), area.foes);
 }

@@ -12,6 +12,8 @@
 // content say (difficulty, duration, resistance ...) is played in casting.cpp and is not said here.
 namespace fray::egs {
 
+using Modes = boost::container::small_vector<Term, 16>;
+
 /// One use of a talent, as it was chosen.
 struct Cast {
   CombatantId user = kNobody;
@@ -21,9 +23,10 @@ struct Cast {
   int aid = 0;     ///< of it, what those who take part in a ritual give for nothing (L2229-2231)
   int longer = 0;  ///< points in its Duration
   int larger = 0;  ///< points in its Targets, where they are an area or a wall
-  int things = 0;  ///< the same, where it throws so many more at the same target
   int range = 0;   ///< points in its Range
   boost::container::small_vector<CombatantId, 4> targets;
+  /// What it throws or lifts beside what its mode names, each a point in its Targets (L2613).
+  Modes things;
   board::Cell place{};
   std::uint16_t number = 0;  ///< of the fight's uses of talents
   int total = 0;             ///< what the roll for it came to
@@ -51,7 +54,12 @@ enum class Where : std::uint8_t {
   Element,    ///< where fire burns, or something stands that a talent has made
 };
 
-using Modes = boost::container::small_vector<Term, 16>;
+/// Something that a talent throws or lifts, and how many of it there are.
+struct Thing {
+  Term term = kNoTerm;
+  int count = 1;
+};
+using Things = boost::container::small_vector<Thing, 8>;
 
 struct Talent {
   std::string_view id;
@@ -73,9 +81,9 @@ struct Talent {
   int (*least)(const Fight& f, const Combatant& target, Term mode) = nullptr;
   /// What it does to the same target beyond the first: points in its Targets.
   int (*further)(const Fight& f, const Combatant& target, Term mode) = nullptr;
-  /// How many more things it throws at the same target at the most, each a point in its Targets and
-  /// an Attack Roll of its own (L2613); null: none.
-  int (*things)(const Fight& f, const Combatant& user, Term mode) = nullptr;
+  /// What it may throw or lift in the same use beside what its mode names, each with a roll of its
+  /// own (L2613); null: nothing.
+  void (*list_things)(const Fight& f, const Combatant& user, Term mode, Things& things) = nullptr;
   /// Of a difficulty that the row does not say as a figure.
   int (*difficulty)(const Fight& f, const Cast& cast, CombatantId target) = nullptr;
   /// What lasts: the amount of its condition; null: the Magnitude.

@@ -28,7 +28,12 @@ int size_thrown(std::string_view weapon) {
   return row == kSizes.end() ? kOtherSize : row->size;
 }
 
-// Of all that its user carries or has dropped, a word for each.
+// Of all that its user carries or has dropped (R131).
+bool is_throwable(const Weapon& weapon) {
+  return !weapon.natural && weapon.def.kind == WeaponKind::Melee;
+}
+
+// A word for each; null: it is none of its user's weapons.
 const Weapon* weapon_thrown(const Combatant& user, Term mode) {
   const auto& weapons = user.profile->weapons;
   for (std::size_t i = 0; i < weapons.size(); ++i) {
@@ -37,20 +42,23 @@ const Weapon* weapon_thrown(const Combatant& user, Term mode) {
   return nullptr;
 }
 
+// Its user's weapons; a sheet has each once.
+Modes weapons_to_throw(const Combatant& user) {
+  Modes all;
+  const auto& weapons = user.profile->weapons;
+  for (std::size_t i = 0; i < weapons.size(); ++i) {
+    if (is_throwable(user.fighter().weapons[i])) all.push_back(weapons[i]);
+  }
+  return all;
+}
+
 void list_throwable(const Fight&, const Combatant& user, const Combatant& target, Modes& modes) {
   if (target.id == user.id) {
     modes.push_back(term(Word::Lift));
     return;
   }
   modes.push_back(term(Word::Stone));
-  const auto& weapons = user.profile->weapons;
-  for (std::size_t i = 0; i < weapons.size(); ++i) {
-    const Weapon& weapon = user.fighter().weapons[i];
-    if (weapon.natural || weapon.def.kind != WeaponKind::Melee) continue;
-    if (std::find(modes.begin(), modes.end(), weapons[i]) == modes.end()) {
-      modes.push_back(weapons[i]);
-    }
-  }
+  for (const Term weapon : weapons_to_throw(user)) modes.push_back(weapon);
 }
 
 int least_to_throw(const Fight& f, const Combatant&, Term mode) {
@@ -60,9 +68,23 @@ int least_to_throw(const Fight& f, const Combatant&, Term mode) {
   return magnitude_for_size(kSmallestAffected);
 }
 
-// Stones, as many as the printed rows have Targets: of each weapon one is carried (R279).
-int further_things(const Fight&, const Combatant&, Term mode) {
-  return mode == term(Word::Stone) ? kTablePoints : 0;
+// None larger than what the mode names, which the Magnitude is for, and not that once more (R290).
+void list_further_things(const Fight& f, const Combatant& user, Term mode, Things& things) {
+  if (mode == term(Word::Lift)) {
+    things.push_back({.term = term(Word::Object), .count = kTablePoints});
+    return;
+  }
+  things.push_back({.term = term(Word::Stone), .count = kTablePoints});
+  const int least = least_to_throw(f, user, mode);
+  for (const Term weapon : weapons_to_throw(user)) {
+    if (weapon == mode || least_to_throw(f, user, weapon) > least) continue;
+    things.push_back({.term = weapon});
+  }
+}
+
+// Each object that is lifted counts once.
+int one_object(int) {
+  return 1;
 }
 
 Blow blow_of_thrown(const Fight&, const Combatant& user, Term mode, int) {
@@ -84,9 +106,11 @@ const Talent telekinesis{.id = "telekinesis",
                          .way = Way::Strikes,
                          .whom = {Whom::Self, Whom::Foe},
                          .lasting = Word::Lifting,
+                         .adds_up = true,
                          .list_modes = list_throwable,
                          .least = least_to_throw,
-                         .things = further_things,
+                         .list_things = list_further_things,
+                         .amount = one_object,
                          .blow = blow_of_thrown,
                          .worth = worth_of_throwing};
 }  // namespace talents

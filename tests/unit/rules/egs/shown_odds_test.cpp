@@ -123,6 +123,47 @@ TEST_F(ShownOddsTest, CountsEverybodySeenInAnArea) {
   EXPECT_NEAR(figure(odds(0, Word::AreaAttack).front(), Word::MeanDamage), 12 * chance, 1e-9);
 }
 
+// INT d10 and Arcana d8 against the Defense of 7: 65 of 80 sums. The long sword does 4 damage and
+// the dagger 3, a stone 1: of two further objects the dagger and a stone do most (R290).
+TEST_F(ShownOddsTest, CountsTheObjectsOfATelekinesisThatDoMost) {
+  add("ana", 0, 1, 1,
+      sheet("int = \"d10\"",
+            "rank = \"master\"\nskills = { arcana = \"d8\" }\nweapons = [\"dagger\", "
+            "\"long-sword\"]\n"
+            "weird = { ability = \"int\", skill = \"arcana\", talents = [\"telekinesis\"] }\n"));
+  add("gob", 1, 3, 1, sheet("vit = \"d12\", str = \"d12\"", ""));
+  begin();
+  const Prompt prompt = asked(0);
+  const auto& list = encounter_->options(prompt);
+  const Term sword = use("long-sword");
+  std::optional<std::size_t> three;
+  for (std::size_t i = 0; i < list.options.size() && !three; ++i) {
+    const table::Option& o = list.options[i];
+    if (o.action != term(Word::UseTalent) || o.mode != sword) continue;
+    for (const table::Parameter& p : list.parameters_of(o)) {
+      if (p.kind == table::ParameterKind::Items && p.min == 2) three = i;
+    }
+  }
+  ASSERT_TRUE(three);
+  const double chance = 65 / 80.0;
+  const auto rows = encounter_->odds(prompt, *three);
+  ASSERT_FALSE(rows.empty());
+  EXPECT_NEAR(figure(rows.front(), Word::ChanceToSucceed), chance, 1e-9);
+  EXPECT_NEAR(figure(rows.front(), Word::MeanDamage), chance * (4 + 3 + 1), 1e-9);
+  const auto outcomes = encounter_->outcomes(prompt, *three, rows.front().value);
+  ASSERT_TRUE(outcomes);
+  ASSERT_EQ(outcomes->chances.size(), 7u) << "0, 1, 3, 4, 5, 7, 8: 4 comes in two ways";
+  double all = 0;
+  double mean = 0;
+  for (const auto& [damage, of_it] : outcomes->chances) {
+    all += of_it;
+    mean += damage * of_it;
+  }
+  EXPECT_NEAR(all, 1, 1e-9);
+  EXPECT_NEAR(mean, chance * 8, 1e-9);
+  EXPECT_NEAR(outcomes->chances.back().chance, chance * chance * chance, 1e-9);
+}
+
 TEST_F(ShownOddsTest, CountsThreeRollsOfFullAutomaticFire) {
   add("ana", 0, 1, 1,
       sheet("str = \"d4\", per = \"d12\"",
