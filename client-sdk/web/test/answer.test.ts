@@ -67,6 +67,8 @@ test('items begin with the first, and are answered by how many and the index of 
   expect(valuesOf(counted([0, 3]))).toEqual([1, 3, 1, 1, 1, 0]);
   expect(problemIn(counted([0, 2]))).toEqual({ kind: 'count', min: 3, max: 3 });
   expect(problemIn(counted([3, 0]))).toEqual({ kind: 'count', min: 3, max: 3 });
+  expect(problemIn(counted([-1, 4]))).not.toBeNull();
+  expect(valuesOf(counted([-1, 99]))).toHaveLength(13);
   expect([...priceOf(THROW, [2, 3, 0, 1, 1, 1])]).toEqual([['mana', 3]]);
 });
 

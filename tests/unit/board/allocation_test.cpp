@@ -91,9 +91,14 @@ TEST(Allocations, NoneOnHexesEitherOnceWarm) {
   const auto passes = [](FigureId) { return Passage::PassOnly; };
   const auto price = [](const HexStep&) { return std::optional(1); };
   HexPathScratch scratch;
+  Destinations destinations;
   std::vector<HexPose> path;
   std::size_t answers = 0;
   const auto ask_everything = [&] {
+    for (const int cost : {5, 6}) {  // two questions, or it would know the answer
+      destinations.find(grid, mover.id, {.max_cost = cost}, passes);
+      destinations.each([&](Cell, int, int) { ++answers; });
+    }
     const HexReach reach =
         reachable(grid, mover.id, {.max_cost = 6, .turn_cost = 1}, price, passes, scratch);
     for (const ReachedPose& one : reach.poses()) {

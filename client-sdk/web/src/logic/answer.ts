@@ -98,16 +98,19 @@ export function valuesOf(fields: readonly Field[]): number[] {
         return [field.chosen.length, ...field.chosen];
       case 'shares':
         return field.shares;
-      case 'items':
-        return [
-          sumOf(field.counts),
-          ...field.counts.flatMap((n, index) => Array<number>(n).fill(index)),
-        ];
+      case 'items': {
+        const indexes = field.parameter.items.flatMap(({ most }, index) =>
+          Array<number>(within(field.counts[index]!, most)).fill(index),
+        );
+        return [indexes.length, ...indexes];
+      }
     }
   });
 }
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
+
+const within = (n: number, most: number) => Math.max(0, Math.min(n, most));
 
 // As few as there must be, of those that stand first.
 function firstItems({ items, min }: Parameter): number[] {
