@@ -245,6 +245,54 @@ test('who is hidden is marked on the board, in the turn order and in words', asy
   assert.doesNotMatch(await slot.textContent(), /hidden/);
 });
 
+test('combatants with the same name have one number everywhere', async () => {
+  await server.start('--table', setup('namesakes'));
+  const [gm, ana] = await Promise.all(
+    ['gm', 'ana'].map((seat) => open(browser, server.links.get(seat), problems, ENGLISH)),
+  );
+  const goblins = ['Goblin 1', 'Goblin 2', 'Goblin 3', 'Goblin Chief'];
+  /** On the board, in the turn order and as text. */
+  const expectNames = async (page, names) => {
+    for (const [where, label] of [
+      ['.piece', '.plate'],
+      ['.rail li', 'strong'],
+    ]) {
+      const each = page.locator(where);
+      await each.nth(names.length - 1).waitFor();
+      const full = await each.evaluateAll((all) => all.map((one) => one.dataset.combatant));
+      assert.deepEqual(full.sort(), names);
+      const shown = await each.locator(label).evaluateAll((all) =>
+        all.map((one) => ({
+          text: one.lastChild.textContent.trim(),
+          isCut: one.scrollWidth > one.clientWidth,
+        })),
+      );
+      const texts = shown.map(({ text }) => text).sort();
+      assert.deepEqual(texts, names, where);
+      assert.deepEqual(
+        shown.filter(({ isCut }) => isCut),
+        [],
+        where,
+      );
+    }
+    await page.locator('body').press('t');
+    const told = await page.locator('.text li b').allTextContents();
+    assert.deepEqual(
+      names.filter((name) => !told.includes(name)),
+      [],
+    );
+    await page.locator('body').press('t');
+  };
+  await expectNames(ana, ['Ana', ...goblins]);
+  await expectNames(gm, ['Ana', ...goblins, 'Goblin Chief 2']);
+  await passFor(gm, 'Goblin Chief 2');
+  await tab(gm, 'Powers');
+  await choose(gm, 'Goblin Chief 2');
+  await gm.getByRole('button', { name: 'Reveal' }).click();
+  await logged(ana, /Goblin Chief 2/);
+  await expectNames(ana, ['Ana', ...goblins, 'Goblin Chief 2']);
+});
+
 test('the link of a seat is shown, used and revoked', async () => {
   await demo();
   const page = await sit('demo-forge gm');
