@@ -26,6 +26,7 @@ struct Offer {
   Where where = Where::None;
   Term mode = kNoTerm;
   int range = 0;  // points, with those for what it does beside
+  bool lasts = false;
 };
 
 struct Span {
@@ -149,8 +150,7 @@ void list_manipulations(const Offer& offer, int least, int most, int points, con
   const int rows = most < kNoLimit ? most : std::max(least, kTablePoints + 1);
   most = std::min(most, budget);
   if (least > most) return;
-  const bool lasts = known.def->duration != DurationUnit::Instant;
-  const bool two = is_wide(known, offer.where) || lasts;
+  const bool two = is_wide(known, offer.where) || offer.lasts;
   const auto add = [&](int lowest, int highest, int fewest, int furthest) {
     Option option = option_of_offer(offer, further.points);
     option.open = offer.where != Where::None;
@@ -158,7 +158,7 @@ void list_manipulations(const Offer& offer, int least, int most, int points, con
     list.add_number(term(Word::Magnitude), lowest, highest, term(Word::WeirdPoints));
     if (larger) list.add_number(term(Word::Larger), *larger, *larger, term(Word::WeirdPoints));
     if (two) {
-      const Word second = lasts ? Word::Longer : Word::Larger;
+      const Word second = offer.lasts ? Word::Longer : Word::Larger;
       list.add_number(term(second), fewest, furthest, term(Word::WeirdPoints));
     }
     if (offer.where != Where::None) {
@@ -207,8 +207,7 @@ void list_at_place(const Fight& f, const Combatant& c, Offer offer, OptionList& 
   // Each Range for the places that take just that.
   const Map& map = f.state.field.map();
   const int farthest = kSquareFt * std::max(map.width(), map.height());
-  const bool both =
-      is_wide(*offer.known, offer.where) && offer.known->def->duration != DurationUnit::Instant;
+  const bool both = is_wide(*offer.known, offer.where) && offer.lasts;
   while (offer.range + least <= c.weird_points) {
     if (!has_place(f, c, offer)) {
       // Nothing of the board is just so far away.
@@ -286,7 +285,8 @@ void list_known(const Fight& f, const Combatant& c, const KnownTalent& known, in
                 .value = value,
                 .target = &target,
                 .where = known.talent->where,
-                .range = *range};
+                .range = *range,
+                .lasts = lasts_on(known, c.id, target.id)};
     if (known.talent->list_modes == nullptr) {
       list_offer(f, c, offer, list);
       continue;
@@ -344,7 +344,7 @@ Cast cast_meant(const Combatant& c, const Option& option, const table::Choice& c
   std::size_t next = 1;
   const Where where = where_of(*known->talent, option.mode);
   if (is_wide(*known, where)) cast.larger = values[next++];
-  if (known->def->duration != DurationUnit::Instant) cast.longer = values[next++];
+  if (lasts_on(*known, c.id, option.target)) cast.longer = values[next++];
   if (where != Where::None) {
     cast.place = table::Place::unpack(values[next]).cell();
   } else {

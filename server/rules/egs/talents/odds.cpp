@@ -167,7 +167,7 @@ std::vector<int> losses_by_things(const Fight& f, const Cast& cast, const Combat
     losses.insert(losses.end(), static_cast<std::size_t>(thing.count),
                   loss_by(f, cast, target, thing.term));
   }
-  std::sort(losses.begin() + 1, losses.end(), std::greater{});
+  std::ranges::sort(losses.begin() + 1, losses.end(), std::greater{});
   losses.resize(std::min(losses.size(), static_cast<std::size_t>(1 + further)));
   return losses;
 }

@@ -129,6 +129,11 @@ inline Way way_of(const Fight& f, const Cast& cast, CombatantId target) {
   const Way way = talent_of(f, cast.talent).way;
   return way == Way::Strikes && target == cast.user ? Way::Works : way;
 }
+/// Does it go on for its Duration on this target? What strikes others is over at once.
+inline bool lasts_on(const KnownTalent& known, CombatantId user, CombatantId target) {
+  const bool strikes = known.talent->way == Way::Strikes && target != user;
+  return known.def->duration != DurationUnit::Instant && !strikes;
+}
 /// Wields talents by Demonology, whose energy resists being used against demons (L1341-1343).
 inline bool draws_on_demons(const Combatant& user) {
   return user.fighter().weird_skill_key == "demonology";
