@@ -421,8 +421,7 @@ std::vector<CombatantId> Encounter::Impl::awaited(Viewer viewer) const {
     const auto both = static_cast<table::Audience>(own | table::audience_of(table.side_of(who)));
     if (table.decided_for(both, who)) continue;
     // Not a combatant asked again because of what this viewer has not noticed.
-    const bool again = window->kind == table::WindowKind::Claim && table.asked_unseen(who, own);
-    if (!again) awaited.push_back(who);
+    if (!table.asked_unseen(who, own)) awaited.push_back(who);
   }
   return awaited;
 }

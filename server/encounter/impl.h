@@ -107,8 +107,9 @@ struct Encounter::Impl {
   Result<> act(const GmCommand& command) {
     if (auto ok = still_going(); !ok) return ok;
     if (auto ok = unnoticed_by_those_behind(command); !ok) return ok;
+    const table::Audience knew = aware_of(std::span(&command.who, 1));
     if (auto ok = intervene(command); !ok) return ok;
-    table.forget_options();
+    table.forget_options(knew | aware_of(std::span(&command.who, 1)));
     return {};
   }
   Result<> act(const Power& power) {
@@ -118,14 +119,16 @@ struct Encounter::Impl {
     if (!choice) return std::unexpected(choice.error());
     if (auto ok = table::check(list, *choice); !ok) return ok;
     const table::Option& option = list.options[choice->option];
-    if (!unnoticed(named_by(list, option, power.values))) return not_before_they_decide();
+    const Named named = named_by(list, option, power.values);
+    if (!unnoticed(named)) return not_before_they_decide();
     if (const auto* judged = dynamic_cast<const table::JudgedPowers*>(game.get())) {
       if (auto ok = judged->may_use(option, {power.values.data(), power.values.size()}); !ok) {
         return ok;
       }
     }
+    const table::Audience knew = aware_of(named);
     game->use_power(table, option, {power.values.data(), power.values.size()});
-    table.forget_options();
+    table.forget_options(knew | aware_of(named));
     return {};
   }
   Result<> act(const Control& control);
@@ -264,6 +267,14 @@ struct Encounter::Impl {
       const auto known = [&](CombatantId who) { return knows(viewer, who); };
       return behind(viewer) && (whom.empty() || std::ranges::any_of(whom, known));
     });
+  }
+  /// The sides in whose world there are all of these; what concerns none concerns all sides.
+  table::Audience aware_of(std::span<const CombatantId> whom) const {
+    table::Audience aware = table::kEveryone;
+    for (const CombatantId who : whom) {
+      if (raw(who) < table.size()) aware &= table.known_to(who);
+    }
+    return aware;
   }
   bool knows(Viewer viewer, CombatantId who) const { return sees(viewer, table.known_to(who)); }
   static std::unexpected<table::Rejection> not_before_they_decide() {

@@ -25,7 +25,7 @@ Result<> Encounter::Impl::act(const Move& move) {
                          "there are facings only with board = \"hexes\"");
   }
   if (auto ok = (*rearranged_game)->put(table, move.who, move.to); !ok) return ok;
-  table.forget_options();
+  table.forget_options(aware_of(std::span(&move.who, 1)));
   return {};
 }
 
@@ -69,12 +69,13 @@ Result<> Encounter::Impl::act(const ChangeSide& change) {
     return not_before_they_decide();
   }
   belongs_to = side;
+  const table::Audience knew = aware_of(whom);
   for (const CombatantId c : whom) {
     (*rearranged_game)->join(c, side);
     table.change_side(c, side);
     table.emit(table::common::kChangedSide, c, side);
   }
-  table.forget_options();
+  table.forget_options(knew | aware_of(whom));
   return {};
 }
 

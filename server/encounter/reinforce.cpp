@@ -66,7 +66,7 @@ Result<> Encounter::Impl::act(const Reinforce& reinforce) {
   const CombatantId who = table.add(member);
   table.emit(table::common::kRevealed, who);
   reinforced->enter(table);
-  table.forget_options();
+  table.forget_options(member.known_to);
   return {};
 }
 

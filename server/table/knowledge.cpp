@@ -143,22 +143,53 @@ bool Table::is_believed_to_act(const TableState::Seated& seat) const {
   return false;
 }
 
+// The same of a candidate of the open window that is asked again: did it act, in their world?
+std::optional<bool> Table::believed_to_act(std::size_t candidate, Audience whose) const {
+  const CombatantId who = window_.candidates[candidate];
+  if (window_.kind == WindowKind::Claim) {
+    const TableState::Believed* answer = believed(who, whose);
+    return answer ? std::optional(answer->acted) : std::nullopt;
+  }
+  const auto others = static_cast<Audience>(whose & ~audience_of(side_of(who)));
+  return (answers_[candidate].holds_for & others) != 0 ? std::optional(true) : std::nullopt;
+}
+
+bool Table::asked_unseen(CombatantId who, Audience whose) const {
+  const auto i = candidate_index(who);
+  return i && believed_to_act(*i, whose).has_value();
+}
+
+// What the candidate chose has become impossible, and those `aware` can see why. To the others it
+// holds: without the one that has made it impossible the candidate would not be asked again.
+void Table::make_void(std::size_t candidate, Audience aware) {
+  answers_[candidate].given = Given::Nothing;
+  doubt_claim(candidate, aware);
+  const auto unaware = static_cast<Audience>(~aware);
+  if (window_.kind == WindowKind::Claim) {
+    believe(state_.seats[raw(window_.candidates[candidate])], unaware, /*acted=*/true);
+  } else {
+    answers_[candidate].holds_for = unaware;
+  }
+}
+
 // A claim that has become impossible is void to all who go on believing in it, since they do not
 // know who has taken the window: without the unseen the candidate would be asked again.
-void Table::doubt_claim(std::size_t candidate) {
-  for (TableState::Believed& b : state_.seats[raw(window_.candidates[candidate])].answered) {
-    if (b.acted) b = {};
+void Table::doubt_claim(std::size_t candidate, Audience aware) {
+  auto& answered = state_.seats[raw(window_.candidates[candidate])].answered;
+  for (std::size_t s = 0; s < answered.size(); ++s) {
+    const Side side{static_cast<std::uint8_t>(s)};
+    if ((aware & audience_of(side)) != 0 && answered[s].acted) answered[s] = {};
   }
 }
 
 // The same for one whose giver, who knows of the unseen, is asked again already.
-void Table::doubt_kept_claim(std::size_t candidate) {
+void Table::doubt_kept_claim(std::size_t candidate, Audience aware) {
   TableState::Seated& seat = state_.seats[raw(window_.candidates[candidate])];
   if (!seat.kept || !is_believed_to_act(seat)) return;
   Choice choice = seat.kept->choice;
   if (find_again(seat.kept->option, choice, list(candidate, true))) return;
   seat.kept.reset();
-  doubt_claim(candidate);
+  doubt_claim(candidate, aware);
 }
 
 bool Table::decided_for(Audience whose, CombatantId shown) const {
@@ -175,9 +206,9 @@ bool Table::decided_for(Audience whose, CombatantId shown) const {
     if (!known(who)) continue;
     bool acted = answers_[i].given == Given::Act;
     if (answers_[i].given == Given::Nothing) {
-      const TableState::Believed* answer = claim ? believed(who, whose) : nullptr;
+      const auto answer = believed_to_act(i, whose);
       if (!answer) return false;
-      acted = answer->acted;
+      acted = *answer;
     }
     if (claim && acted) return true;  // it has won
   }

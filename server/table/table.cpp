@@ -143,6 +143,7 @@ bool Table::open(Window&& window) {
     Answer& a = answers_[i];
     a.given = Given::Nothing;
     a.keep = a.kept = a.listed = a.expanded = false;
+    a.holds_for = 0;
     a.choice.values.clear();
   }
   open_ = true;
@@ -401,7 +402,7 @@ bool Table::repeats_order(CombatantId who, StandingOrder order) const {
   return seat.last_order == order && seat.ordered_at == perceived(seat.member.side) + 1;
 }
 
-void Table::forget_options() {
+void Table::forget_options(Audience aware) {
   if (!open_) return;
   for (std::size_t i = 0; i < window_.candidates.size(); ++i) {
     Answer& a = answers_[i];
@@ -409,14 +410,14 @@ void Table::forget_options() {
     const Option chosen = acted ? lists_[i].options[a.choice.option] : Option{};
     a.listed = a.expanded = false;
     if (acted && !find_again(chosen, a.choice, list(i, true))) {
-      a.given = Given::Nothing;
-      doubt_claim(i);
+      make_void(i, aware);
     } else if (a.given == Given::Nothing) {
-      doubt_kept_claim(i);
+      doubt_kept_claim(i, aware);
     }
-    // A candidate that can no longer do anything is not asked.
+    // A candidate that can no longer do anything is not asked, where all who know of it see why.
+    const bool seen = (known_to(window_.candidates[i]) & ~aware) == 0;
     const bool asked = a.given == Given::Nothing;
-    if (asked && list(i, false).options.size() <= 1) a.given = Given::PassByOrder;
+    if (asked && seen && list(i, false).options.size() <= 1) a.given = Given::PassByOrder;
   }
   go_on_if_resolved();
 }
@@ -451,6 +452,7 @@ std::uint64_t Table::digest() const {
   hash.add(window_.candidates.size());
   for (std::size_t i = 0; i < window_.candidates.size(); ++i) {
     hash.add(window_.candidates[i], answers_[i].given);
+    if (answers_[i].holds_for != 0) hash.add(answers_[i].holds_for);
     if (answers_[i].given != Given::Act) continue;
     hash.add(answers_[i].keep);
     add_choice(answers_[i].choice);

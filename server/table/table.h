@@ -217,7 +217,9 @@ class Table {
   bool repeats_order(CombatantId who, StandingOrder order) const;
   /// After a GM changed the state under an open window: lists are made anew, and answers given but
   /// no longer legal are void (their givers are asked again, if they can still do anything).
-  void forget_options();
+  /// `aware`: the sides in whose world something has changed. For all others every answer holds,
+  /// and they do not see that its giver is asked again.
+  void forget_options(Audience aware = kEveryone);
   void set_branch(std::uint16_t branch) { state_.branch = branch; }
   void set_dice(std::unique_ptr<dice::Source> dice) { dice_ = std::move(dice); }
   /// Whose rolls show their faces to the GM alone; asked at every roll. Nobody's, unless set.
@@ -228,9 +230,7 @@ class Table {
   std::uint64_t perceived(Side side) const { return perceived_in(side, side); }
   /// Is it hidden from one of `whose`, not its own side, that `who` is asked again? They believe
   /// that it has answered.
-  bool asked_unseen(CombatantId who, Audience whose) const {
-    return believed(who, whose) != nullptr;
-  }
+  bool asked_unseen(CombatantId who, Audience whose) const;
   /// A hash of the table's own state and the open window, answers included; not of the journal.
   std::uint64_t digest() const;
 
@@ -246,6 +246,9 @@ class Table {
     bool kept = false;  // from an earlier window
     bool listed = false;
     bool expanded = false;
+    // The sides for which a void answer holds: of a window that is no claim. What is believed of
+    // claims (TableState::Believed) outlasts the window.
+    Audience holds_for = 0;
     Choice choice;
   };
 
@@ -288,9 +291,11 @@ class Table {
   void ask_again_where_due();
   void ask_me(CombatantId who);
   const TableState::Believed* believed(CombatantId who, Audience whose) const;
+  std::optional<bool> believed_to_act(std::size_t candidate, Audience whose) const;
   bool is_believed_to_act(const TableState::Seated& seat) const;
-  void doubt_claim(std::size_t candidate);
-  void doubt_kept_claim(std::size_t candidate);
+  void make_void(std::size_t candidate, Audience aware);
+  void doubt_claim(std::size_t candidate, Audience aware);
+  void doubt_kept_claim(std::size_t candidate, Audience aware);
   bool find_again(const Option& option, Choice& choice, const OptionList& list) const;
   std::optional<std::size_t> candidate_index(CombatantId who) const;
   const OptionList& list(std::size_t candidate, bool full);

@@ -123,6 +123,11 @@ encounter::ChangeSide random_change(const Encounter& e, Whim& whim) {
   return {table::CombatantId(whim.below(all)), table::Side(whim.below(sides))};
 }
 
+GmCommand random_removal(const Encounter& e, Whim& whim) {
+  const auto all = static_cast<std::uint32_t>(e.setup().combatants.size());
+  return {GmCommand::Kind::TakeOut, table::CombatantId(whim.below(all))};
+}
+
 encounter::Reinforce random_reinforcement(const Encounter& e, Whim& whim) {
   const auto& setup = e.setup();
   const auto all = static_cast<std::uint32_t>(setup.combatants.size());
@@ -192,6 +197,9 @@ Input random_input(Encounter& e, Whim& whim, const Habits& habits) {
   }
   if (habits.gm_commands && dice == 17) return {SeatId{0}, random_move(e, whim)};
   if (habits.gm_commands && dice == 18) return {SeatId{0}, random_change(e, whim)};
+  if (habits.gm_commands && dice == 19 && whim.below(4) == 0) {
+    return {SeatId{0}, random_removal(e, whim)};
+  }
   if (habits.rewinds && dice >= 20 && dice < 22) {
     const auto moment = whim.below(static_cast<std::uint32_t>(e.moment() + 1));
     return {SeatId{0}, encounter::Rewind{moment}};

@@ -31,6 +31,7 @@ encounter::Reinforce random_reinforcement(const encounter::Encounter& e, encount
 encounter::Move random_move(const encounter::Encounter& e, encounter::Whim& whim);
 /// Some combatant on some side, which may be refused.
 encounter::ChangeSide random_change(const encounter::Encounter& e, encounter::Whim& whim);
+encounter::GmCommand random_removal(const encounter::Encounter& e, encounter::Whim& whim);
 /// What its player has thrown by hand, or takes back; nothing where the policy does not allow it.
 std::optional<encounter::EnterDice> random_throw(const encounter::Encounter& e,
                                                  table::CombatantId who, encounter::Whim& whim);

@@ -34,6 +34,8 @@ void TwinTally::add(const TwinTally& other) {
   skipped += other.skipped;
   moved += other.moved;
   changed += other.changed;
+  taken_out += other.taken_out;
+  chosen_again += other.chosen_again;
   thrown += other.thrown;
   several += other.several;
   masked.insert(other.masked.begin(), other.masked.end());
@@ -83,6 +85,7 @@ void Twins::begin() {
 }
 
 bool Twins::done() const {
+  if (ally_changed_its_mind_) return true;
   for (const Viewer v : viewers_) {
     for (const CombatantId who : lurkers_) {
       if (with_->knows(v, who)) return true;
@@ -140,9 +143,10 @@ bool Twins::settle() {
 }
 
 void Twins::step() {
-  const bool abreast = !anybody_behind();
+  const bool abreast = !anybody_behind() && !ally_chooses_again();
   if (abreast && !with_->over()) {
-    marks_.push_back({without_->moment(), with_->moment(), ally_acts_in_, lurker_acts_in_});
+    marks_.push_back(
+        {without_->moment(), with_->moment(), ally_acts_in_, lurker_acts_in_, acted_in_});
   }
   const auto dice = whim_.below(80);
   if (abreast && dice == 0) {
@@ -161,6 +165,10 @@ void Twins::step() {
     move();
   } else if (abreast && dice == 8) {
     change_side();
+  } else if (abreast && dice == 9) {
+    take_out();
+  } else if (abreast && dice < 14 && without_->setup().sides.size() > 2) {
+    change_side();  // more often, for in most worlds there is no third side to go to
   } else {
     answer();
   }
@@ -227,15 +235,31 @@ void Twins::afflict_lurker() {
   encounter::Action power = random_command(*with_, whim_);
   // Not to where it might meet somebody else in hiding.
   if (whim_.below(4) == 0 && !others_hidden_) power = random_move(*with_, whim_);
-  if (std::holds_alternative<GmCommand>(power)) return;
+  if (std::holds_alternative<GmCommand>(power)) {
+    if (whim_.below(4) != 0) return;
+    power = random_removal(*with_, whim_);
+  }
   const CombatantId who = lurkers_[whim_.below(static_cast<std::uint32_t>(lurkers_.size()))];
   tally_.afflicted += take(true, {kGmSeat, about(power, who)}).has_value();
+}
+
+// What an ally has chosen there has become impossible by what the GM did to a lurker.
+bool Twins::ally_chooses_again() const {
+  return std::ranges::any_of(acted_in_, [this](const auto& acted) {
+    return with_->window() && with_->window()->id == acted.second &&
+           with_->raw_table().unanswered(acted.first);
+  });
 }
 
 // Allies that are asked there and not yet or no more here, for what they alone have noticed.
 bool Twins::allies_pass() {
   for (const Asked& a : open_prompts(*with_)) {
     if (is_lurker(a.prompt.who) || with_->raw_table().side_of(a.prompt.who) != side_) continue;
+    const auto acted = acted_in_.find(a.prompt.who);
+    if (acted != acted_in_.end() && acted->second == a.prompt.window) {
+      ally_changed_its_mind_ = true;  // and here it does what it chose
+      ++tally_.chosen_again;
+    }
     return take(true, {a.seat, encounter::Answer{a.prompt.window, a.prompt.who, {}, false}})
         .has_value();
   }
@@ -327,7 +351,10 @@ void Twins::answer_alike(const Asked& asked, const Prompt& twin) {
   table::Choice same = translate(list, with_->options(twin), choice);
   if (ally && !table::check(with_->options(twin), same)) choice = same = {};
   if (ally && twin.window == lurker_acts_in_) choice = same = {};  // it would be void there
-  if (ally && !choice.passes()) ally_acts_in_ = twin.window;
+  if (ally && !choice.passes()) {
+    ally_acts_in_ = twin.window;
+    acted_in_[twin.who] = twin.window;
+  }
   // What a hidden combatant gives again unasked happens at once where nobody else takes their time.
   const bool keep = !ally && known_to_all(asked.prompt.who) && whim_.below(4) == 0;
   if (keep) kept_.insert(asked.prompt.who);
@@ -382,17 +409,12 @@ void Twins::move() {
   tally_.moved += without_->log().size() > before;
 }
 
-// None of the lurkers' side, nor to it: it would know of them.
+// None of the lurkers' side, nor to it: it would know of them. Where a player decides for it, the
+// GM takes it over first.
 void Twins::change_side() {
   encounter::ChangeSide plain = random_change(*without_, whim_);
   const table::Setup& setup = without_->setup();
-  // Nearly always one that may be, to where it may: those of players stay with them.
-  const auto stays = [&](CombatantId who) {
-    const SeatId seat = without_->controller(who);
-    return is_ally(who) ||
-           (seat != table::kNoSeat && setup.seats[raw(seat)].role == table::Role::Player);
-  };
-  for (std::size_t i = 0; i < setup.combatants.size() && stays(plain.who); ++i) {
+  for (std::size_t i = 0; i < setup.combatants.size() && is_ally(plain.who); ++i) {
     plain.who = CombatantId((raw(plain.who) + 1u) % setup.combatants.size());
   }
   const table::Side own = setup.combatants[raw(plain.who)].side;
@@ -400,10 +422,25 @@ void Twins::change_side() {
        ++i) {
     plain.side = table::Side((raw(plain.side) + 1u) % setup.sides.size());
   }
-  if (is_ally(plain.who) || plain.side == side_) return;
+  if (is_ally(plain.who) || plain.side == side_ || plain.side == own) return;
+  const SeatId seat = without_->controller(plain.who);
+  if (seat != table::kNoSeat && setup.seats[raw(seat)].role == table::Role::Player) {
+    give(kGmSeat, encounter::Control{plain.who, kGmSeat},
+         encounter::Control{haunted(plain.who), kGmSeat});
+  }
   const std::size_t before = without_->log().size();
   give(kGmSeat, plain, encounter::ChangeSide{haunted(plain.who), plain.side});
   tally_.changed += without_->log().size() > before;
+}
+
+// None of the lurkers' side: without them it might be the last of it.
+void Twins::take_out() {
+  const CombatantId who = random_removal(*without_, whim_).who;
+  if (is_ally(who)) return;
+  const std::size_t before = without_->log().size();
+  give(kGmSeat, GmCommand{GmCommand::Kind::TakeOut, who},
+       GmCommand{GmCommand::Kind::TakeOut, haunted(who)});
+  tally_.taken_out += without_->log().size() > before;
 }
 
 // Where one could be in the way, of which the GM would be told.
@@ -423,6 +460,7 @@ void Twins::command_too_early() {
   if (whim_.below(4) == 0) c = random_control(*with_, whim_);
   if (whim_.below(4) == 0) c = random_move(*with_, whim_);
   if (whim_.below(4) == 0) c = random_change(*with_, whim_);
+  if (whim_.below(4) == 0) c = random_removal(*with_, whim_);
   const auto* command = std::get_if<GmCommand>(&c);
   if (command && command->kind == GmCommand::Kind::Reveal) return;
   // The list names none of them.
@@ -454,6 +492,7 @@ void Twins::rewind_to(std::size_t i) {
   ASSERT_EQ(with_->moment(), mark.with);
   ally_acts_in_ = mark.ally_acts_in;
   lurker_acts_in_ = mark.lurker_acts_in;
+  acted_in_ = mark.acted_in;
 }
 
 // A seat that is behind there answers what it was asked last, or gives an order.

@@ -35,6 +35,8 @@ struct TwinTally {
   int skipped = 0;                    // and passed for by the GM
   int moved = 0;                      // and put elsewhere
   int changed = 0;                    // and put on another side
+  int chosen_again = 0;               // of allies, since a lurker was put in their way
+  int taken_out = 0;                  // and out of the encounter
   int thrown = 0;                     // dice by hand, in both
   int several = 0;                    // worlds with more than one lurker
   std::set<table::EventKind> masked;  // kinds of events that befell a lurker, unseen
@@ -108,6 +110,7 @@ class Twins {
     std::uint64_t with = 0;
     table::WindowId ally_acts_in{};
     table::WindowId lurker_acts_in{};
+    std::map<CombatantId, table::WindowId> acted_in;
   };
   const std::vector<Mark>& marks() const { return marks_; }
   CombatantId haunted(CombatantId who) const;
@@ -139,6 +142,7 @@ class Twins {
   bool lurkers_asked() const;
   void lurker_decides();
   void afflict_lurker();
+  bool ally_chooses_again() const;
   bool allies_pass();
   bool may_do_something() const;
 
@@ -152,6 +156,7 @@ class Twins {
   void skip();
   void move();
   void change_side();
+  void take_out();
   bool near_a_lurker(table::Place place) const;
   void command_too_early();
   void rewind();
@@ -195,6 +200,8 @@ class Twins {
   std::set<CombatantId> kept_;  // who has ever given an answer to be kept
   table::WindowId ally_acts_in_{};
   table::WindowId lurker_acts_in_{};
+  std::map<CombatantId, table::WindowId> acted_in_;  // by ally, there
+  bool ally_changed_its_mind_ = false;
   std::string last_ = "the beginning";
   TwinTally tally_;
 };

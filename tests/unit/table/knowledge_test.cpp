@@ -305,5 +305,73 @@ TEST(RepeatedOrder, IsTheLastOneWithNothingDecidedOrNoticedSince) {
   EXPECT_FALSE(s.table.repeats_order(one, AskMe)) << "it would be asked again";
 }
 
+// ---- what a GM does to 3, of which side 0 and spectators do not know ----
+
+template <WindowKind kKind>
+Script<> all_decide(Table& table, ScriptedGame& game) {
+  Window w{.kind = kKind};
+  for (int i = 3; i >= 0; --i) w.candidates.push_back(CombatantId(i));
+  const std::vector<Decision> decisions = co_await table.ask(w);
+  for (const Decision& d : decisions) game.notes.push_back(std::to_string(raw(d.who)));
+}
+
+// 2 can no longer act for more than 2.
+void get_in_the_way(Scene& s) {
+  s.game.lists[2].parameters[0].max = 2;
+  s.table.forget_options(kSide1);
+}
+
+TEST(UnseenByAGmsHand, VoidsAFriendsAnswerForThoseAloneWhoKnow) {
+  Scene s(all_decide<WindowKind::Each>, kSide1);
+  ASSERT_TRUE(s.answer(2, 1, {3}));
+  ASSERT_TRUE(s.answer(1, 0));
+  get_in_the_way(s);
+  EXPECT_EQ(awaited(s), "023") << "2 may choose again";
+  EXPECT_TRUE(s.table.asked_unseen(CombatantId{2}, kSide0));
+  EXPECT_TRUE(s.table.asked_unseen(CombatantId{2}, kSpectators));
+  EXPECT_FALSE(s.table.asked_unseen(CombatantId{2}, kSide1));
+  EXPECT_FALSE(s.table.decided_for(kSide0)) << "0 is still asked";
+  ASSERT_TRUE(s.answer(0, 0));
+  EXPECT_TRUE(s.table.decided_for(kSide0)) << "where 2 has answered";
+  EXPECT_FALSE(s.table.decided_for(kSide1));
+  ASSERT_TRUE(s.answer(3, 0));
+  ASSERT_TRUE(s.answer(2, 1, {1}));
+  EXPECT_EQ(s.game.notes, std::vector<std::string>{"2"});
+}
+
+TEST(UnseenByAGmsHand, LeavesAFriendsClaimAClaimToTheOthers) {
+  Scene s(all_decide<WindowKind::Claim>, kSide1);
+  ASSERT_TRUE(s.answer(2, 1, {3}));
+  EXPECT_TRUE(s.table.decided_for(kSide0)) << "2 has won there";
+  get_in_the_way(s);
+  EXPECT_EQ(awaited(s), "23") << "2 may choose again";
+  EXPECT_TRUE(s.table.decided_for(kSide0));
+  EXPECT_TRUE(s.table.asked_unseen(CombatantId{2}, kSide0));
+  ASSERT_TRUE(s.answer(3, 0));
+  ASSERT_TRUE(s.answer(2, 0));
+  EXPECT_EQ(awaited(s), "01") << "it has thought better of it";
+}
+
+TEST(UnseenByAGmsHand, DoesNotShowInWhoIsAsked) {
+  Scene s(all_decide<WindowKind::Each>, kSide1);
+  s.game.lists[2].clear();
+  s.game.lists[2].add({.action = common::kPass});
+  s.table.forget_options(kSide1);
+  EXPECT_EQ(awaited(s), "0123") << "without 3 it could still act";
+  s.table.forget_options();
+  EXPECT_EQ(awaited(s), "013") << "everyone has seen what befell it";
+}
+
+TEST(UnseenByAGmsHand, HidesNothingOfWhatAllHaveSeen) {
+  Scene s(all_decide<WindowKind::Each>, kSide1);
+  ASSERT_TRUE(s.answer(2, 1, {3}));
+  get_in_the_way(s);
+  ASSERT_TRUE(s.answer(2, 1, {2}));
+  s.game.lists[2].parameters[0].max = 1;
+  s.table.forget_options();
+  EXPECT_EQ(awaited(s), "0123");
+  EXPECT_FALSE(s.table.asked_unseen(CombatantId{2}, kSide0));
+}
+
 }  // namespace
 }  // namespace fray::table
