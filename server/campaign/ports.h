@@ -69,11 +69,15 @@ struct LogRecord {
   bool operator==(const LogRecord&) const = default;
 };
 
-// All that an encounter goes on from: what `read` says after it is to be played.
+// All that an encounter goes on from: what `read` says after it is to be played. What only grows is
+// stored in parts, each once: a checkpoint goes on from the first `parts_before` parts of those
+// before it. One that is read has all of them in `parts`.
 struct KeptCheckpoint {
   std::uint64_t seq = 0;        // it stands after this record; 1 or more
   std::string ruleset_version;  // by which it was written
   std::string payload;          // opaque bytes, at most kMaxStoredBytes
+  std::uint32_t parts_before = 0;
+  std::vector<std::string> parts = {};  // each as `payload`
 
   bool operator==(const KeptCheckpoint&) const = default;
 };
@@ -126,8 +130,9 @@ class EncounterLog {
   virtual void append(EncounterKey key, std::uint64_t expected_seq, std::uint64_t epoch,
                       std::vector<LogRecord> records, Done done) = 0;
 
-  // Takes the place of the checkpoint before. Invalid where its record has not been asked for; as
-  // append otherwise. An encounter goes on without one, whatever the error.
+  // Takes the place of the checkpoint before, and of its parts after `parts_before`. Invalid where
+  // its record has not been asked for, or there are not as many parts; as append otherwise. An
+  // encounter goes on without one, whatever the error.
   virtual void keep(EncounterKey key, std::uint64_t epoch, KeptCheckpoint checkpoint,
                     Done done) = 0;
 

@@ -1,4 +1,6 @@
 // An encounter at rest as bytes, and back.
+#include "encounter/checkpoint.h"
+
 #include "encounter/impl.h"
 #include "table/hash.h"
 #include "table/kept_game.h"
@@ -7,29 +9,9 @@
 namespace fray::encounter {
 namespace {
 
-// Raised when fields come to mean something else though they look the same.
-constexpr std::uint32_t kFormat = 1;
-
-struct Checkpoint {
-  std::uint32_t format = kFormat;
-  std::uint64_t words = 0;   // of the descriptor, which the numbers of terms and events stand for
-  std::uint64_t digest = 0;  // of the encounter at this moment
-  History::Summary history;
-  // As they were when the window opened that is open now. It opens again.
-  table::TableState table;
-  std::string game;
-  std::uint16_t branch = 0;  // now
-  // As they are now.
-  table::Journal journal;
-  std::array<std::uint64_t, kViewers> snapshots{};
-  std::vector<Prompts::Memory> prompts;
-};
-
-// What is written now. Before combatants were numbered, it was the first field alone.
-struct NamedCheckpoint {
-  std::string rest = {};  // a Checkpoint
-  Names::Memory names = {};
-};
+std::unexpected<table::Rejection> misfit(const std::string& part, std::string why) {
+  return table::reject(Code::Unsupported, "checkpoint" + part, std::move(why));
+}
 
 std::uint64_t words_of(const table::Descriptor& descriptor) {
   table::Hash hash;
@@ -38,41 +20,92 @@ std::uint64_t words_of(const table::Descriptor& descriptor) {
   return hash.value();
 }
 
+/// The story of a checkpoint in parts.
+Result<> read_story(std::span<const std::string_view> parts, StoredState& state,
+                    table::Journal& journal) {
+  if (parts.size() != state.parts) {
+    return misfit(".parts", "are not all there: " + std::to_string(parts.size()) + " of " +
+                                std::to_string(state.parts));
+  }
+  std::vector<History::Step>& steps = state.history.steps;
+  for (const std::string_view bytes : parts) {
+    StoryPart part;
+    if (auto ok = table::unpack(bytes, part, "checkpoint.parts"); !ok) return ok;
+    if (!add_part(std::move(part), steps, journal)) {
+      return misfit(".parts", "do not follow one another");
+    }
+  }
+  if (extent_of(steps, journal) == state.extent) return {};
+  return misfit(".parts", "are of another checkpoint");
+}
+
+StoredState state_of(WholeCheckpoint&& whole) {
+  return {.words = whole.words,
+          .digest = whole.digest,
+          .history = std::move(whole.history),
+          .table = std::move(whole.table),
+          .game = std::move(whole.game),
+          .branch = whole.branch,
+          .snapshots = whole.snapshots,
+          .prompts = std::move(whole.prompts),
+          .names = {},
+          .parts = 0,
+          .extent = {}};
+}
+
+/// Of either form.
+Result<> read(std::string_view bytes, std::span<const std::string_view> parts, StoredState& state,
+              table::Journal& journal) {
+  const auto ok = table::unpack(bytes, state, "checkpoint");
+  if (ok && state.format == StoredState::kFormat) return read_story(parts, state, journal);
+  if (ok) return misfit(".format", "was written by another fray");
+  WholeCheckpoint whole;
+  if (!table::unpack(bytes, whole, "checkpoint")) return ok;
+  if (whole.format != WholeCheckpoint::kFormat) {
+    return misfit(".format", "was written by another fray");
+  }
+  journal = std::move(whole.journal);
+  state = state_of(std::move(whole));
+  return {};
+}
+
 }  // namespace
 
 bool Encounter::Impl::keeps_checkpoints() const {
   return sealed && dynamic_cast<const table::KeptGame*>(game.get()) != nullptr;
 }
 
-std::optional<std::string> Encounter::Impl::checkpoint() const {
+std::optional<Encounter::Checkpoint> Encounter::Impl::checkpoint() const {
   const table::Rest* rest = history.rest_now();
   if (!rest || history.log().empty() || !keeps_checkpoints() || anybody_behind()) {
     return std::nullopt;
   }
   const auto* kept = dynamic_cast<const table::KeptGame*>(rest->game.get());
-  Checkpoint out{.words = words_of(table.descriptor()),
-                 .digest = digest(),
-                 .history = history.summary(),
-                 .table = rest->state,
-                 .game = kept->save(),
-                 .branch = table.state().branch,
-                 .journal = table.journal(),
-                 .snapshots = streams.snapshots(),
-                 .prompts = prompts.memory()};
-  NamedCheckpoint named{.rest = table::pack(out), .names = names.memory()};
-  return table::pack(named);
+  StoredState state{.words = words_of(table.descriptor()),
+                    .digest = digest(),
+                    .history = history.summary(),
+                    .table = rest->state,
+                    .game = kept->save(),
+                    .branch = table.state().branch,
+                    .snapshots = streams.snapshots(),
+                    .prompts = prompts.memory(),
+                    .names = names.memory(),
+                    .parts = stored_parts + 1,
+                    .extent = extent_of(history.steps(), table.journal())};
+  StoryPart part = part_after(stored, history.steps(), table.journal());
+  return Checkpoint{
+      .state = table::pack(state), .parts_before = stored_parts, .part = table::pack(part)};
+}
+
+void Encounter::Impl::checkpoint_stored() {
+  stored = extent_of(history.steps(), table.journal());
+  ++stored_parts;
 }
 
 Result<> Encounter::Impl::resume(Kept from) {
-  const auto misfit = [](std::string part, std::string why) {
-    return table::reject(Code::Unsupported, "checkpoint" + std::move(part), std::move(why));
-  };
-  NamedCheckpoint named;
-  const bool has_names = table::unpack(from.checkpoint, named, "checkpoint").has_value();
-  Checkpoint in;
-  const std::string_view rest_of_it = has_names ? named.rest : from.checkpoint;
-  if (auto ok = table::unpack(rest_of_it, in, "checkpoint"); !ok) return ok;
-  if (in.format != kFormat) return misfit(".format", "was written by another fray");
+  StoredState in;
+  table::Journal journal;
+  if (auto ok = read(from.checkpoint, from.parts, in, journal); !ok) return ok;
   if (in.words != words_of(table.descriptor())) {
     return misfit(".words", "was written with other content: its terms are not the same");
   }
@@ -93,19 +126,22 @@ Result<> Encounter::Impl::resume(Kept from) {
   if (!from.same_rules) history.forget_before_now();
   seat_all(history.moment());
   if (!prompts.resume(std::move(in.prompts))) return misfit(".prompts", "are of other seats");
-  const std::size_t shown = in.journal.events.size();
-  table.journal() = std::move(in.journal);
+  const std::size_t shown = journal.events.size();
+  table.journal() = std::move(journal);
   table.resume_from(std::move(in.table), *game);
   // What the window has told when it opened is there already.
   table.journal().events.resize(shown);
   table.set_branch(in.branch);
   streams.resume(table, in.snapshots);
   refs.update(table);
-  if (has_names && !names.resume(table, setup, std::move(named.names))) {
+  // From before combatants were numbered there are none: they follow from the journal.
+  if (!in.names.empty() && !names.resume(table, setup, std::move(in.names))) {
     return misfit(".names", "are of other combatants");
   }
   names.update(table, setup);
   prompts.update(table, seating);
+  stored = in.extent;
+  stored_parts = in.parts;
   if (digest() != in.digest) {
     return misfit(".digest", "comes to another state than it was written at");
   }

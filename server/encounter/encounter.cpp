@@ -114,6 +114,7 @@ Result<> Encounter::Impl::rewind(const Rewind& rewind, const Input& input) {
   table.journal().events.resize(shown);
 
   history.rewind(moment, input, *dice);
+  stored.steps = std::min(stored.steps, moment);
   if (setup.policy.rewind_dice == table::RewindDice::New) {
     table.set_branch(history.branch());
     table.set_dice(std::move(dice));
@@ -223,8 +224,15 @@ Result<> Encounter::apply(const Input& input) {
 void Encounter::want_checkpoint() {
   impl_->checkpoint_wanted = impl_->keeps_checkpoints();
 }
-std::optional<std::string> Encounter::checkpoint() const {
+std::optional<Encounter::Checkpoint> Encounter::checkpoint() const {
   return impl_->checkpoint();
+}
+void Encounter::checkpoint_stored() {
+  impl_->checkpoint_stored();
+}
+void Encounter::forget_stored_parts() {
+  impl_->stored = {};
+  impl_->stored_parts = 0;
 }
 const table::Setup& Encounter::setup() const {
   return impl_->setup;

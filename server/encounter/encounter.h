@@ -111,7 +111,8 @@ class Encounter {
 
   /// Where to go on from.
   struct Kept {
-    std::string_view checkpoint;
+    std::string_view checkpoint;  // its state
+    std::vector<std::string_view> parts;
     std::uint64_t inputs = 0;  // of the log that it stands after
     /// All inputs so far. Those after the checkpoint are kept, but not in force: a rewind to this
     /// moment says so to everybody.
@@ -136,10 +137,21 @@ class Encounter {
 
   /// Makes the next rest a moment that `checkpoint` can be taken at.
   void want_checkpoint();
-  /// All that the encounter goes on from, beside setup, seed and log, for `resume`. None but right
-  /// after the input that has come to a wanted rest, with nobody behind. Of sealed dice only, and
-  /// of a ruleset whose games are kept.
-  std::optional<std::string> checkpoint() const;
+  /// All that the encounter goes on from, beside setup, seed and log, for `resume`. What has
+  /// happened so far only grows: a checkpoint brings one more part of it, which stands behind the
+  /// first `parts_before` parts of those stored earlier.
+  struct Checkpoint {
+    std::string state;
+    std::uint32_t parts_before = 0;
+    std::string part;
+  };
+  /// None but right after the input that has come to a wanted rest, with nobody behind. Of sealed
+  /// dice only, and of a ruleset whose games are kept.
+  std::optional<Checkpoint> checkpoint() const;
+  /// The checkpoint of this moment is stored: the part of the next one begins here.
+  void checkpoint_stored();
+  /// Parts stored earlier are not to be built upon: the next checkpoint has everything in one.
+  void forget_stored_parts();
 
   /// With the combatants that have joined, and each on the side to which it belongs now.
   const table::Setup& setup() const;

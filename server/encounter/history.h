@@ -26,7 +26,7 @@ class History {
     table::Rest rest;
   };
 
-  /// What a checkpoint keeps of it, beside the inputs.
+  /// What a checkpoint stores of it, beside the inputs.
   struct Summary {
     std::uint64_t inputs = 0;  // of the log, so far
     std::vector<Step> steps;
@@ -37,7 +37,10 @@ class History {
   /// `keeps_dice`: for the same rolls the dice after a rewind are those before it.
   History(table::Rest beginning, bool keeps_dice);
 
-  Summary summary() const { return {log_.size(), steps_, told_at_first_, cut_}; }
+  /// Without the steps, which are stored in parts.
+  Summary summary() const { return {log_.size(), {}, told_at_first_, cut_}; }
+  /// Those in force.
+  const std::vector<Step>& steps() const { return steps_; }
   /// Goes on from a checkpoint, at the last moment of `summary`. `log`: what it sums up, and
   /// perhaps inputs after it, which are not in force. False, and nothing changed, where the two do
   /// not go together.

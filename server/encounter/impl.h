@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "encounter/checkpoint.h"
 #include "encounter/encounter.h"
 #include "encounter/history.h"
 #include "encounter/names.h"
@@ -145,7 +146,8 @@ struct Encounter::Impl {
   // ---- checkpoints: checkpoint.cpp ----
 
   bool keeps_checkpoints() const;
-  std::optional<std::string> checkpoint() const;
+  std::optional<Checkpoint> checkpoint() const;
+  void checkpoint_stored();
   /// In place of `begin`.
   Result<> resume(Kept kept);
 
@@ -342,6 +344,8 @@ struct Encounter::Impl {
   Prompts prompts;
   bool sealed;
   bool checkpoint_wanted = false;
+  StoryExtent stored;  // of the story: in parts of checkpoints, and still as it is there
+  std::uint32_t stored_parts = 0;
   mutable std::optional<std::int32_t> known_round;  // since the last input; a view is dear
 };
 

@@ -89,12 +89,15 @@ void Encounter::Impl::muster_all(std::uint64_t moment) {
 
 void Encounter::Impl::forget_those_to_come() {
   const table::Descriptor& descriptor = table.descriptor();
-  for (table::Event& event : table.journal().events) {
+  auto& events = table.journal().events;
+  for (std::size_t e = 0; e < events.size(); ++e) {
+    table::Event& event = events[e];
     const auto& args = descriptor.event(event.kind).args;
     for (std::size_t i = 0; i < event.arg_count; ++i) {
       if (args[i].kind != table::ArgKind::Combatant) continue;
       if (static_cast<std::size_t>(event.args[i]) >= table.size()) {
         event.args[i] = raw(table::kNobody);
+        stored.events = std::min<std::uint64_t>(stored.events, e);
       }
     }
   }

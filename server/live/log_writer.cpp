@@ -10,6 +10,7 @@ struct LogWriter::Mailbox {
   std::int64_t durable = -1;
   std::optional<campaign::StorageError> error;
   bool posted = false;
+  bool lost_checkpoint = false;
 };
 
 LogWriter::LogWriter(campaign::EncounterLog& log, Executor& executor, Counters& counters,
@@ -37,12 +38,19 @@ std::uint64_t LogWriter::append(std::string payload, std::optional<campaign::Ove
   return written_;
 }
 
-void LogWriter::keep(std::string ruleset_version, std::string checkpoint) {
-  log_.keep(key_, epoch_,
-            {.seq = written_,
-             .ruleset_version = std::move(ruleset_version),
-             .payload = std::move(checkpoint)},
-            [](const std::expected<void, campaign::StorageError>&) {});
+void LogWriter::keep(campaign::KeptCheckpoint checkpoint) {
+  checkpoint.seq = written_;
+  log_.keep(key_, epoch_, std::move(checkpoint),
+            [mailbox = mailbox_](const std::expected<void, campaign::StorageError>& result) {
+              if (result) return;
+              const std::lock_guard lock(mailbox->mutex);
+              mailbox->lost_checkpoint = true;
+            });
+}
+
+bool LogWriter::has_lost_checkpoint() {
+  const std::lock_guard lock(mailbox_->mutex);
+  return std::exchange(mailbox_->lost_checkpoint, false);
 }
 
 void LogWriter::finish() {

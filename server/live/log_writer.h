@@ -32,9 +32,11 @@ class LogWriter : public std::enable_shared_from_this<LogWriter> {
   /// Returns the record's position. `overrides`: kept with it.
   std::uint64_t append(std::string payload,
                        std::optional<campaign::Override> overrides = std::nullopt);
-  /// Of the state after all that was appended so far. Nobody waits for it: without it a restart
-  /// takes longer.
-  void keep(std::string ruleset_version, std::string checkpoint);
+  /// Of the state after all that was appended so far; without `seq`. Nobody waits for it: without
+  /// it a restart takes longer.
+  void keep(campaign::KeptCheckpoint checkpoint);
+  /// Has a checkpoint not been stored since this was asked last? Its parts are not there then.
+  bool has_lost_checkpoint();
   void finish();
 
   std::uint64_t written() const { return written_; }

@@ -71,6 +71,7 @@ class Recovery {
         here == record_.ruleset_version && here == checkpoint_.ruleset_version && !whole_log;
     auto made = Encounter::resume(ruleset_, setup_, record_.seed,
                                   {.checkpoint = checkpoint_.payload,
+                                   .parts = {checkpoint_.parts.begin(), checkpoint_.parts.end()},
                                    .inputs = before_,
                                    .log = std::move(inputs),
                                    .same_rules = same_rules});

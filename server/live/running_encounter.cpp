@@ -178,9 +178,14 @@ void RunningEncounter::note_if_new(const wire::ClockState& clocks) {
 }
 
 void RunningEncounter::keep_checkpoint() {
+  if (log_->has_lost_checkpoint()) encounter_->forget_stored_parts();
   auto checkpoint = encounter_->checkpoint();
   if (!checkpoint) return;  // not at rest: after a later input
-  log_->keep(encounter_->descriptor().version, std::move(*checkpoint));
+  log_->keep({.ruleset_version = encounter_->descriptor().version,
+              .payload = std::move(checkpoint->state),
+              .parts_before = checkpoint->parts_before,
+              .parts = {std::move(checkpoint->part)}});
+  encounter_->checkpoint_stored();
   checkpoint_at_ = log_->written();
 }
 

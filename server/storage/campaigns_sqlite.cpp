@@ -58,6 +58,9 @@ constexpr const char* kDue =
 constexpr const char* kPurgeCheckpoints =
     "DELETE FROM checkpoint WHERE encounter IN (SELECT e.id FROM prepared_encounter p"
     " JOIN encounter e ON e.table_name = p.id WHERE p.campaign = ?1)";
+constexpr const char* kPurgeCheckpointParts =
+    "DELETE FROM checkpoint_part WHERE encounter IN (SELECT e.id FROM prepared_encounter p"
+    " JOIN encounter e ON e.table_name = p.id WHERE p.campaign = ?1)";
 constexpr const char* kPurgeRecords =
     "DELETE FROM log_record WHERE encounter IN (SELECT e.id FROM prepared_encounter p"
     " JOIN encounter e ON e.table_name = p.id WHERE p.campaign = ?1)";
@@ -172,8 +175,8 @@ std::vector<CampaignId> SqliteCampaigns::due(Time now, std::size_t limit) {
 
 void SqliteCampaigns::purge(const CampaignId& id) {
   session_.run([&] {
-    for (const char* sql :
-         {kPurgeCheckpoints, kPurgeRecords, kPurgeTail, kPurgeEncounters, kPurge}) {
+    for (const char* sql : {kPurgeCheckpoints, kPurgeCheckpointParts, kPurgeRecords, kPurgeTail,
+                            kPurgeEncounters, kPurge}) {
       Query(session_, sql, id).run();
     }
   });

@@ -17,4 +17,10 @@ inline Checksum checksum_of(std::string_view bytes) {
   return out;
 }
 
+inline bool is_checksum_of(std::string_view bytes, std::string_view stored) {
+  const Checksum checksum = checksum_of(bytes);
+  return stored ==
+         std::string_view(reinterpret_cast<const char*>(checksum.data()), checksum.size());
+}
+
 }  // namespace fray::storage

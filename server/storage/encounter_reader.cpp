@@ -1,6 +1,5 @@
 #include "storage/encounter_reader.h"
 
-#include <algorithm>
 #include <limits>
 #include <utility>
 
@@ -21,8 +20,11 @@ const std::string kFindByKey = std::string(kEncounterColumns) + " WHERE key = ?"
 constexpr const char* kFindIdByKey = "SELECT id FROM encounter WHERE key = ?";
 constexpr const char* kRead =
     "SELECT seq, payload FROM log_entry WHERE encounter = ? AND seq > ? ORDER BY seq";
+// In one statement, for a server may write while another program reads.
 constexpr const char* kCheckpoint =
-    "SELECT seq, ruleset_version, payload, checksum FROM checkpoint WHERE encounter = ?";
+    "SELECT c.seq, c.ruleset_version, c.payload, c.checksum, p.number, p.payload, p.checksum"
+    " FROM checkpoint c LEFT JOIN checkpoint_part p ON p.encounter = c.encounter"
+    " WHERE c.encounter = ? ORDER BY p.number";
 const std::string kUnfinished = std::string(kEncounterColumns) + " WHERE finished = 0 ORDER BY id";
 
 std::unexpected<StorageError> no_such(const EncounterKey& key) {
@@ -110,12 +112,20 @@ std::expected<std::optional<campaign::KeptCheckpoint>, StorageError> EncounterRe
     campaign::KeptCheckpoint kept{.seq = static_cast<std::uint64_t>(row->getColumn(0).getInt64()),
                                   .ruleset_version = row->getColumn(1).getString(),
                                   .payload = blob_of(row->getColumn(2))};
-    const Checksum checksum = checksum_of(kept.payload);
-    if (!std::ranges::equal(blob_of(row->getColumn(3)), checksum, {},
-                            [](char c) { return static_cast<unsigned char>(c); })) {
-      return failure(StorageErrorCode::Corrupt, "the checkpoint of encounter \"" + key + "\" in " +
+    const auto damaged = [&](const std::string& what) {
+      return failure(StorageErrorCode::Corrupt, what + " of encounter \"" + key + "\" in " +
                                                     connection_.getFilename() + " is damaged");
-    }
+    };
+    if (!is_checksum_of(kept.payload, blob_of(row->getColumn(3)))) return damaged("the checkpoint");
+    if (row->isColumnNull(4)) return kept;
+    do {
+      const std::string number = std::to_string(kept.parts.size() + 1);
+      if (row->getColumn(4).getString() != number) return damaged("the checkpoint");
+      kept.parts.push_back(blob_of(row->getColumn(5)));
+      if (!is_checksum_of(kept.parts.back(), blob_of(row->getColumn(6)))) {
+        return damaged("part " + number + " of the checkpoint");
+      }
+    } while (row->executeStep());
     return kept;
   } catch (const SQLite::Exception& error) {
     return std::unexpected(

@@ -7,7 +7,6 @@
 #include <SQLiteCpp/Transaction.h>
 
 #include "campaign/audit.h"
-#include "storage/checksum.h"
 #include "storage/statement.h"
 
 namespace fray::storage {
@@ -90,12 +89,9 @@ EncounterWrites::EncounterWrites(SQLite::Database& connection)
           connection,
           "DELETE FROM log_tail WHERE place BETWEEN ? AND ? AND EXISTS (SELECT 1"
           " FROM log_record r WHERE r.encounter = log_tail.encounter AND r.seq = log_tail.seq)"),
-      keep_(connection,
-            "INSERT OR REPLACE INTO checkpoint (encounter, seq, ruleset_version, payload, checksum)"
-            " VALUES (?, ?, ?, ?, ?)"),
-      forget_(connection, "DELETE FROM checkpoint WHERE encounter = ?"),
       finish_(connection, "UPDATE encounter SET finished = 1 WHERE id = ?"),
-      take_(connection, "UPDATE encounter SET epoch = ? WHERE id = ?") {
+      take_(connection, "UPDATE encounter SET epoch = ? WHERE id = ?"),
+      checkpoints_(connection) {
   sqlite3_rollback_hook(
       connection.getHandle(),
       [](void* self) { static_cast<EncounterWrites*>(self)->forget_ends(); }, this);
@@ -220,9 +216,6 @@ void EncounterWrites::audit(std::int64_t id, const campaign::Override& overrides
 std::expected<void, StorageError> EncounterWrites::keep(const EncounterKey& key,
                                                         std::uint64_t epoch,
                                                         const KeptCheckpoint& checkpoint) {
-  if (checkpoint.payload.size() > campaign::kMaxStoredBytes) {
-    return too_large(key, "a checkpoint", checkpoint.payload.size());
-  }
   const auto found = end_of(key);
   if (!found) return std::unexpected(found.error());
   const End& end = **found;
@@ -235,14 +228,7 @@ std::expected<void, StorageError> EncounterWrites::keep(const EncounterKey& key,
                    "the checkpoint of " + quoted(key) + " stands after record " +
                        std::to_string(checkpoint.seq) + ", which is not there");
   }
-  const Checksum checksum = checksum_of(checkpoint.payload);
-  Use insert(keep_);
-  insert->bind(1, end.row.id);
-  insert->bind(2, static_cast<std::int64_t>(checkpoint.seq));
-  insert->bind(3, checkpoint.ruleset_version);
-  bind_blob(keep_, 4, checkpoint.payload);
-  insert->bindNoCopy(5, checksum.data(), static_cast<int>(checksum.size()));
-  insert->exec();
+  if (auto kept = checkpoints_.keep(end.row.id, key, checkpoint); !kept) return kept;
   changed_in_step();
   return {};
 }
@@ -254,9 +240,7 @@ std::expected<void, StorageError> EncounterWrites::finish(const EncounterKey& ke
   Use update(finish_);
   update->bind(1, row->id);
   update->exec();
-  Use forget(forget_);
-  forget->bind(1, row->id);
-  forget->exec();
+  checkpoints_.remove(row->id);
   return {};
 }
 

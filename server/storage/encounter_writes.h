@@ -15,6 +15,7 @@
 #include <SQLiteCpp/Statement.h>
 
 #include "campaign/ports.h"
+#include "storage/checkpoint_writes.h"
 #include "storage/error.h"
 
 namespace fray::storage {
@@ -119,10 +120,9 @@ class EncounterWrites {
   SQLite::Statement append_;
   SQLite::Statement copy_;
   SQLite::Statement remove_;
-  SQLite::Statement keep_;
-  SQLite::Statement forget_;
   SQLite::Statement finish_;
   SQLite::Statement take_;
+  CheckpointWrites checkpoints_;
   std::optional<SQLite::Statement> audit_;  // once an override is kept
 };
 

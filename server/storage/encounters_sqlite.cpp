@@ -28,6 +28,9 @@ constexpr const char* kSetTexts =
     "UPDATE prepared_encounter SET setup = ?2, notes = ?3 WHERE id = ?1";
 constexpr const char* kRemoveCheckpoint =
     "DELETE FROM checkpoint WHERE encounter IN (SELECT id FROM encounter WHERE table_name = ?1)";
+constexpr const char* kRemoveCheckpointParts =
+    "DELETE FROM checkpoint_part WHERE encounter IN"
+    " (SELECT id FROM encounter WHERE table_name = ?1)";
 constexpr const char* kRemoveRecords =
     "DELETE FROM log_record WHERE encounter IN (SELECT id FROM encounter WHERE table_name = ?1)";
 constexpr const char* kRemoveTail =
@@ -141,8 +144,8 @@ void SqliteEncounters::set_texts(const EncounterId& id, const campaign::Encounte
 
 void SqliteEncounters::remove(const EncounterId& id) {
   session_.run([&] {
-    for (const char* sql :
-         {kRemoveCheckpoint, kRemoveRecords, kRemoveTail, kRemoveLog, kRemovePrepared}) {
+    for (const char* sql : {kRemoveCheckpoint, kRemoveCheckpointParts, kRemoveRecords, kRemoveTail,
+                            kRemoveLog, kRemovePrepared}) {
       Query(session_, sql, id).run();
     }
   });

@@ -54,12 +54,36 @@ class Inspector {
         "SELECT e.key, c.payload, c.checksum FROM checkpoint c JOIN encounter e"
         " ON e.id = c.encounter ORDER BY e.id",
         [&](SQLite::Statement& row) {
-          const Checksum checksum = checksum_of(blob_of(row.getColumn(1)));
-          const std::string_view expected(reinterpret_cast<const char*>(checksum.data()),
-                                          checksum.size());
-          if (blob_of(row.getColumn(2)) != expected) {
+          if (!is_checksum_of(blob_of(row.getColumn(1)), blob_of(row.getColumn(2)))) {
             note("encounter " + row.getColumn(0).getString() +
                  ": its checkpoint is damaged; a server plays the whole log instead");
+          }
+        });
+    check_checkpoint_parts();
+  }
+
+  // Those of a checkpoint are numbered from 1.
+  void check_checkpoint_parts() {
+    std::string encounter;
+    std::int64_t expected = 0;
+    each(
+        "SELECT e.key, p.number, p.payload, p.checksum, EXISTS (SELECT 1 FROM checkpoint c"
+        " WHERE c.encounter = p.encounter) FROM checkpoint_part p JOIN encounter e"
+        " ON e.id = p.encounter ORDER BY e.id, p.number",
+        [&](SQLite::Statement& row) {
+          const std::string name = row.getColumn(0).getString();
+          const std::int64_t number = row.getColumn(1).getInt64();
+          expected = name == encounter ? expected + 1 : 1;
+          encounter = name;
+          const std::string part = "encounter " + name + ": part " + std::to_string(number);
+          if (row.getColumn(4).getInt() == 0) note(part + " belongs to no checkpoint");
+          if (number != expected) {
+            note(part + " of its checkpoint stands where part " + std::to_string(expected) +
+                 " is missing; a server plays the whole log instead");
+            expected = number;
+          }
+          if (!is_checksum_of(blob_of(row.getColumn(2)), blob_of(row.getColumn(3)))) {
+            note(part + " of its checkpoint is damaged; a server plays the whole log instead");
           }
         });
   }

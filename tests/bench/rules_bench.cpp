@@ -353,6 +353,46 @@ void live_encounters(benchmark::State& state) {
 }
 BENCHMARK(live_encounters)->Unit(benchmark::kMillisecond);
 
+// What the checkpoints of a long fight write, one after every 256 inputs: the state, and what has
+// happened since the one before. Beside it, what it would be if each held everything so far.
+void checkpoints_of_a_long_fight(benchmark::State& state) {
+  constexpr std::size_t kEvery = 256;
+  table::Setup setup = twenty_against_twenty();
+  setup.seats = {{.key = "gm", .role = table::Role::Gm}};
+  std::size_t inputs = 0;
+  double in_parts = 0;
+  double whole = 0;
+  double last_state = 0;
+  for (auto _ : state) {
+    auto made = encounter::Encounter::create(rules(), setup, dice::Seed{});
+    encounter::Encounter& e = **made;
+    encounter::Whim whim(1);
+    double story = 0;
+    in_parts = whole = 0;
+    for (std::size_t due = kEvery; !e.over();) {
+      const encounter::Prompt prompt = e.prompts(table::SeatId{0}).front();
+      encounter::Answer answer{.window = prompt.window, .who = prompt.who};
+      answer.choice = encounter::random_choice(e.options(prompt), whim);
+      if (e.log().size() >= due) e.want_checkpoint();
+      if (!e.apply({.by = table::SeatId{0}, .action = answer})) std::abort();
+      const auto checkpoint = e.checkpoint();
+      if (!checkpoint) continue;
+      e.checkpoint_stored();
+      due = e.log().size() + kEvery;
+      last_state = static_cast<double>(checkpoint->state.size());
+      story += static_cast<double>(checkpoint->part.size());
+      in_parts += last_state + static_cast<double>(checkpoint->part.size());
+      whole += last_state + story;
+    }
+    inputs = e.log().size();
+  }
+  state.counters["inputs"] = static_cast<double>(inputs);
+  state.counters["bytes"] = in_parts;
+  state.counters["bytes_if_whole"] = whole;
+  state.counters["bytes_of_last_state"] = last_state;
+}
+BENCHMARK(checkpoints_of_a_long_fight)->Unit(benchmark::kMillisecond)->Iterations(1);
+
 }  // namespace
 }  // namespace fray::bench
 

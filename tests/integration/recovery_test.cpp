@@ -192,7 +192,8 @@ class Recovery : public testing::Test {
       records.push_back({records.size() + 1, wire::encode_input({input, "", e.digest()})});
       if (auto checkpoint = kept.seq == 0 ? e.checkpoint() : std::nullopt) {
         kept.seq = records.size();
-        kept.payload = std::move(*checkpoint);
+        kept.payload = std::move(checkpoint->state);
+        kept.parts = {std::move(checkpoint->part)};
       }
     }
     if (e.over()) return std::nullopt;

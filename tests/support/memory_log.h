@@ -1,6 +1,7 @@
 #pragma once
 
 #include <atomic>
+#include <cassert>
 #include <deque>
 #include <map>
 #include <mutex>
@@ -35,6 +36,8 @@ class MemoryLog final : public campaign::EncounterLog {
     const std::lock_guard lock(mutex_);
     broken_ = broken;
   }
+  /// From now on no checkpoint is stored, though records are.
+  void refuse_checkpoints(bool refuse) { refuses_checkpoints_ = refuse; }
   bool slow() const { return slow_; }
   bool empty() const { return kept_.empty(); }
   void clear() { kept_.clear(); }
@@ -54,7 +57,20 @@ class MemoryLog final : public campaign::EncounterLog {
   }
   void keep(campaign::EncounterKey key, std::uint64_t, campaign::KeptCheckpoint checkpoint,
             Done done) override {
-    write(std::move(done), [this, key, checkpoint] { kept_.at(key).checkpoint = checkpoint; });
+    if (refuses_checkpoints_) {
+      return done(std::unexpected(
+          campaign::StorageError{campaign::StorageErrorCode::Invalid, "it is too large"}));
+    }
+    write(std::move(done), [this, key, checkpoint = std::move(checkpoint)] {
+      auto& kept = kept_.at(key).checkpoint;
+      std::vector<std::string> parts = kept ? std::move(kept->parts) : std::vector<std::string>();
+      assert(checkpoint.parts_before <= parts.size());
+      parts.resize(checkpoint.parts_before);
+      parts.insert(parts.end(), checkpoint.parts.begin(), checkpoint.parts.end());
+      kept = checkpoint;
+      kept->parts_before = 0;
+      kept->parts = std::move(parts);
+    });
   }
   void finish(campaign::EncounterKey key, std::uint64_t, Done done) override {
     write(std::move(done), [this, key] { kept_.at(key).record.finished = true; });
@@ -123,6 +139,7 @@ class MemoryLog final : public campaign::EncounterLog {
   int reads_ = 0;
   std::atomic<bool> slow_ = false;
   bool broken_ = false;
+  std::atomic<bool> refuses_checkpoints_ = false;
   std::deque<std::function<void()>> waiting_;
 };
 

@@ -248,6 +248,8 @@ TEST_F(Encounters, GoWithTheirCampaign) {
                [](const auto& created) { EXPECT_TRUE(created); });
   log().append(key, 0, kCreatorEpoch, {{1, "an input"}},
                [](const auto& appended) { EXPECT_TRUE(appended); });
+  log().keep(key, kCreatorEpoch, {1, "1", "state", 0, {"part"}},
+             [](const auto& kept) { EXPECT_TRUE(kept); });
   ASSERT_DONE(end_it(made));
   EXPECT_EQ(log().read(key, 0)->size(), 1u);
   ASSERT_DONE(write([&](Repositories& r) { return delete_campaign(r, act(owner_), campaign_); }));

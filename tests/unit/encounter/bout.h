@@ -299,7 +299,7 @@ class Chooser {
 /// encounter from it, which is the same. Null, after a failure, where that is not possible.
 inline std::unique_ptr<Encounter> resume_from_checkpoint(Encounter& e, unsigned seed) {
   Chooser chooser(seed);
-  std::optional<std::string> checkpoint;
+  std::optional<Encounter::Checkpoint> checkpoint;
   for (int i = 0; i < 200 && !checkpoint; ++i) {
     e.want_checkpoint();
     (void)e.apply(chooser.decision(e));
@@ -309,9 +309,11 @@ inline std::unique_ptr<Encounter> resume_from_checkpoint(Encounter& e, unsigned 
     ADD_FAILURE() << "no checkpoint could be taken";
     return nullptr;
   }
-  auto resumed =
-      Encounter::resume(toy_rules(), e.first_setup(), seed_of(seed),
-                        {.checkpoint = *checkpoint, .inputs = e.log().size(), .log = e.log()});
+  auto resumed = Encounter::resume(toy_rules(), e.first_setup(), seed_of(seed),
+                                   {.checkpoint = checkpoint->state,
+                                    .parts = {checkpoint->part},
+                                    .inputs = e.log().size(),
+                                    .log = e.log()});
   if (!resumed) {
     ADD_FAILURE() << resumed.error()[0].field << " " << resumed.error()[0].message;
     return nullptr;

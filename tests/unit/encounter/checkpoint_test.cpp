@@ -1,5 +1,9 @@
 // An encounter that goes on from a checkpoint is the one that gave it.
+#include <algorithm>
+#include <span>
+
 #include "support/same_encounter.h"
+#include "support/whole_checkpoint.h"
 #include "table/kept_game.h"
 #include "unit/encounter/bout.h"
 
@@ -7,25 +11,35 @@ namespace fray::encounter {
 namespace {
 
 using testing_support::expect_same;
+using Parts = std::vector<std::string_view>;
 
 /// All that `e` has kept, and its checkpoint.
-Encounter::Kept kept(const Encounter& e, std::string_view checkpoint) {
-  return {.checkpoint = checkpoint, .inputs = e.log().size(), .log = e.log()};
+Encounter::Kept kept(const Encounter& e, std::string_view state, Parts parts) {
+  return {.checkpoint = state, .parts = std::move(parts), .inputs = e.log().size(), .log = e.log()};
+}
+Encounter::Kept kept(const Encounter& e, const Encounter::Checkpoint& checkpoint) {
+  return kept(e, checkpoint.state, {checkpoint.part});
 }
 
-Encounter::Made resumed(const Encounter& e, unsigned seed, std::string_view checkpoint) {
-  return Encounter::resume(toy_rules(), e.first_setup(), seed_of(seed), kept(e, checkpoint));
+Encounter::Made resumed(const Encounter& e, unsigned seed, std::string_view state, Parts parts) {
+  return Encounter::resume(toy_rules(), e.first_setup(), seed_of(seed),
+                           kept(e, state, std::move(parts)));
+}
+Encounter::Made resumed(const Encounter& e, unsigned seed,
+                        const Encounter::Checkpoint& checkpoint) {
+  return resumed(e, seed, checkpoint.state, {checkpoint.part});
 }
 
-// Plays at random until a checkpoint can be taken after `least` inputs; empty if it ended before.
-std::string play_to_checkpoint(Encounter& e, Chooser& chooser, std::size_t least) {
+// Plays at random until a checkpoint can be taken after `least` inputs; none if it ended before.
+std::optional<Encounter::Checkpoint> play_to_checkpoint(Encounter& e, Chooser& chooser,
+                                                        std::size_t least) {
   for (int i = 0; i < kEndless && !e.over(); ++i) {
     if (e.log().size() >= least) e.want_checkpoint();
     (void)e.apply(chooser.anything(e));
     // Not of the very beginning, to which everything may have been rewound.
-    if (auto checkpoint = e.checkpoint(); checkpoint && e.moment() > 0) return *checkpoint;
+    if (auto checkpoint = e.checkpoint(); checkpoint && e.moment() > 0) return checkpoint;
   }
-  return {};
+  return std::nullopt;
 }
 
 TEST(Checkpoint, GoesOnAsTheSameEncounter) {
@@ -36,9 +50,9 @@ TEST(Checkpoint, GoesOnAsTheSameEncounter) {
     auto original = start(bout_setup(Lurker::Hidden), seed);
     Chooser chooser(seed);
     for (std::size_t least = seed; !original->over(); least += 25) {
-      const std::string checkpoint = play_to_checkpoint(*original, chooser, least);
-      if (checkpoint.empty()) break;
-      auto made = resumed(*original, seed, checkpoint);
+      const auto checkpoint = play_to_checkpoint(*original, chooser, least);
+      if (!checkpoint) break;
+      auto made = resumed(*original, seed, *checkpoint);
       ASSERT_TRUE(made) << made.error()[0].field << " " << made.error()[0].message;
       Encounter& twin = **made;
       ASSERT_NO_FATAL_FAILURE(expect_same(*original, twin));
@@ -63,7 +77,7 @@ TEST(Checkpoint, IsTakenAtAWantedRestAlone) {
     ASSERT_TRUE(e->apply(chooser.decision(*e)));
     ASSERT_EQ(e->checkpoint(), std::nullopt) << "nobody has wanted one";
   }
-  ASSERT_FALSE(play_to_checkpoint(*e, chooser, 0).empty());
+  ASSERT_TRUE(play_to_checkpoint(*e, chooser, 0));
   ASSERT_TRUE(e->checkpoint()) << "until the next input";
   ASSERT_TRUE(e->apply(adjust(id_of(*e, "ana"), 1)));
   EXPECT_EQ(e->checkpoint(), std::nullopt);
@@ -72,15 +86,15 @@ TEST(Checkpoint, IsTakenAtAWantedRestAlone) {
 TEST(Checkpoint, IsNotOfDiceThatAreNotSealed) {
   auto e = start(bout_setup(), 3, Chance::Fast);
   Chooser chooser(3);
-  EXPECT_TRUE(play_to_checkpoint(*e, chooser, 0).empty());
+  EXPECT_FALSE(play_to_checkpoint(*e, chooser, 0));
 }
 
 // What the server does where the inputs after it cannot be played again.
 TEST(Checkpoint, TakesBackWhatCameAfterItByARewind) {
   auto original = start(bout_setup(Lurker::Hidden), 5);
   Chooser chooser(5);
-  const std::string checkpoint = play_to_checkpoint(*original, chooser, 30);
-  ASSERT_FALSE(checkpoint.empty());
+  const auto checkpoint = play_to_checkpoint(*original, chooser, 30);
+  ASSERT_TRUE(checkpoint);
   const std::uint64_t moment = original->moment();
   const std::uint64_t inputs = original->log().size();
   for (int i = 0; i < 40; ++i) {
@@ -90,9 +104,12 @@ TEST(Checkpoint, TakesBackWhatCameAfterItByARewind) {
   }
   ASSERT_FALSE(original->over());
 
-  auto made = Encounter::resume(
-      toy_rules(), original->first_setup(), seed_of(5),
-      {.checkpoint = checkpoint, .inputs = inputs, .log = original->log(), .same_rules = false});
+  auto made = Encounter::resume(toy_rules(), original->first_setup(), seed_of(5),
+                                {.checkpoint = checkpoint->state,
+                                 .parts = {checkpoint->part},
+                                 .inputs = inputs,
+                                 .log = original->log(),
+                                 .same_rules = false});
   ASSERT_TRUE(made) << made.error()[0].field;
   Encounter& back = **made;
   EXPECT_EQ(back.log(), original->log());
@@ -111,9 +128,9 @@ TEST(Checkpoint, TakesBackWhatCameAfterItByARewind) {
 TEST(Checkpoint, IsAsFarAsARewindGoesOnceTheRulesHaveChanged) {
   auto e = start(bout_setup(), 7);
   Chooser chooser(7);
-  const std::string checkpoint = play_to_checkpoint(*e, chooser, 30);
-  ASSERT_FALSE(checkpoint.empty());
-  Encounter::Kept from = kept(*e, checkpoint);
+  const auto checkpoint = play_to_checkpoint(*e, chooser, 30);
+  ASSERT_TRUE(checkpoint);
+  Encounter::Kept from = kept(*e, *checkpoint);
   from.same_rules = false;
   auto made = Encounter::resume(toy_rules(), e->first_setup(), seed_of(7), std::move(from));
   ASSERT_TRUE(made);
@@ -128,19 +145,136 @@ TEST(Checkpoint, IsAsFarAsARewindGoesOnceTheRulesHaveChanged) {
     ASSERT_TRUE(now.apply(rewind_to(moment)));
     EXPECT_EQ(now.moment(), moment);
     // Nor does a later checkpoint forget it.
-    const std::string later = play_to_checkpoint(now, chooser, now.log().size() + 5);
-    ASSERT_FALSE(later.empty());
-    auto next = resumed(now, 7, later);
+    now.forget_stored_parts();
+    const auto later = play_to_checkpoint(now, chooser, now.log().size() + 5);
+    ASSERT_TRUE(later);
+    auto next = resumed(now, 7, *later);
     ASSERT_TRUE(next) << next.error()[0].field;
     made = std::move(next);
   }
+}
+
+/// As a log stores them: the last state, and its parts.
+class Stored {
+ public:
+  void store(Encounter& e) {
+    auto checkpoint = e.checkpoint().value();
+    e.checkpoint_stored();
+    ASSERT_LE(checkpoint.parts_before, parts_.size());
+    parts_.resize(checkpoint.parts_before);
+    parts_.push_back(std::move(checkpoint.part));
+    state_ = std::move(checkpoint.state);
+  }
+  const std::string& state() const { return state_; }
+  Parts parts() const { return {parts_.begin(), parts_.end()}; }
+  /// Of the last one.
+  std::size_t bytes_written() const { return state_.size() + parts_.back().size(); }
+
+ private:
+  std::string state_;
+  std::vector<std::string> parts_;
+};
+
+// Rewinds and those who join and are taken back included, which change what was stored earlier.
+TEST(CheckpointInParts, GoesOnAsTheSameEncounter) {
+  int compared = 0;
+  int rewound = 0;
+  for (unsigned seed = 0; seed < 12; ++seed) {
+    SCOPED_TRACE(seed);
+    auto e = start(bout_setup(Lurker::Hidden), seed);
+    Chooser chooser(seed);
+    Stored stored;
+    for (std::size_t least = 10; !e->over(); least += 15) {
+      const std::size_t before = e->log().size();
+      if (!play_to_checkpoint(*e, chooser, least)) break;
+      ASSERT_NO_FATAL_FAILURE(stored.store(*e));
+      rewound += std::ranges::any_of(std::span(e->log()).subspan(before), [](const Input& input) {
+        return std::holds_alternative<Rewind>(input.action);
+      });
+      auto made = resumed(*e, seed, stored.state(), stored.parts());
+      ASSERT_TRUE(made) << made.error()[0].field << " " << made.error()[0].message;
+      ASSERT_NO_FATAL_FAILURE(expect_same(*e, **made));
+      ++compared;
+      // Now and then it is the one taken up that goes on, and builds upon the parts that are there.
+      if (compared % 3 == 0) e = std::move(*made);
+    }
+    EXPECT_GE(stored.parts().size(), 1u);
+  }
+  EXPECT_GT(compared, 24);
+  EXPECT_GT(rewound, 6);
+}
+
+TEST(CheckpointInParts, WritesWhatHasHappenedOnce) {
+  table::Setup setup = bout_setup();
+  setup.options["health"] = "100000";
+  for (const std::string key : {"eli", "fay", "gus", "hal", "ida", "jo"}) {
+    setup.combatants.push_back(
+        {.key = key, .name = key, .side = Side(setup.combatants.size() % 2)});
+  }
+  auto e = start(setup, 3);
+  Chooser chooser(3);
+  Stored stored;
+  const auto write = [&](int times) {
+    std::size_t bytes = 0;
+    for (int i = 0; i < times; ++i) {
+      const std::size_t next = e->log().size() + 6;
+      while (!e->over()) {
+        if (e->log().size() >= next) e->want_checkpoint();
+        EXPECT_TRUE(e->apply(chooser.decision(*e)));
+        if (e->checkpoint()) break;
+      }
+      if (e->over()) return bytes;
+      stored.store(*e);
+      bytes += stored.bytes_written();
+    }
+    return bytes;
+  };
+  write(1);
+  const std::size_t early = write(4);
+  write(4);
+  const std::size_t late = write(4);
+  EXPECT_LT(late, early * 5 / 4) << "whatever has happened in between";
+  EXPECT_EQ(stored.parts().size(), 13u);
+}
+
+TEST(CheckpointInParts, HasEverythingInOneWhereTheOthersAreLost) {
+  auto e = start(bout_setup(), 3);
+  Chooser chooser(3);
+  ASSERT_TRUE(play_to_checkpoint(*e, chooser, 20));
+  e->checkpoint_stored();
+  ASSERT_TRUE(play_to_checkpoint(*e, chooser, e->log().size() + 10));
+  EXPECT_EQ(e->checkpoint()->parts_before, 1u);
+  e->forget_stored_parts();
+  const auto whole = e->checkpoint();
+  EXPECT_EQ(whole->parts_before, 0u);
+  auto made = resumed(*e, 3, *whole);
+  ASSERT_TRUE(made) << made.error()[0].field;
+  expect_same(*e, **made);
+}
+
+// Of a time when each held all that had happened.
+TEST(CheckpointInParts, FollowsOneWithoutParts) {
+  auto original = start(bout_setup(Lurker::Hidden), 5);
+  Chooser chooser(5);
+  const auto checkpoint = play_to_checkpoint(*original, chooser, 30);
+  ASSERT_TRUE(checkpoint);
+  auto made = resumed(*original, 5, testing_support::whole(*checkpoint), {});
+  ASSERT_TRUE(made) << made.error()[0].field << " " << made.error()[0].message;
+  Encounter& e = **made;
+  ASSERT_NO_FATAL_FAILURE(expect_same(*original, e));
+  const auto next = play_to_checkpoint(e, chooser, e.log().size() + 10);
+  ASSERT_TRUE(next);
+  EXPECT_EQ(next->parts_before, 0u) << "it has stored none yet";
+  auto again = resumed(e, 5, *next);
+  ASSERT_TRUE(again) << again.error()[0].field;
+  expect_same(e, **again);
 }
 
 class Misfit : public testing::Test {
  protected:
   Misfit() : e_(start(bout_setup(), 9)) {
     Chooser chooser(9);
-    checkpoint_ = play_to_checkpoint(*e_, chooser, 40);
+    checkpoint_ = play_to_checkpoint(*e_, chooser, 40).value();
   }
   static Encounter::Made resume(const table::Setup& setup, Encounter::Kept from) {
     return Encounter::resume(toy_rules(), setup, seed_of(9), std::move(from));
@@ -153,15 +287,20 @@ class Misfit : public testing::Test {
     return made.error()[0].field;
   }
   std::unique_ptr<Encounter> e_;
-  std::string checkpoint_;
+  Encounter::Checkpoint checkpoint_;
 };
 
 TEST_F(Misfit, NamesWhatDoesNotFit) {
   ASSERT_EQ(fault(resumed(*e_, 9, checkpoint_)), "none");
-  EXPECT_EQ(fault(resumed(*e_, 9, "")), "checkpoint");
-  EXPECT_EQ(fault(resumed(*e_, 9, "no checkpoint at all")), "checkpoint");
-  EXPECT_EQ(fault(resumed(*e_, 9, checkpoint_.substr(0, checkpoint_.size() - 1))), "checkpoint");
-  EXPECT_EQ(fault(resumed(*e_, 9, checkpoint_ + "x")), "checkpoint");
+  const auto& [state, parts_before, part] = checkpoint_;
+  EXPECT_EQ(fault(resumed(*e_, 9, "", {part})), "checkpoint");
+  EXPECT_EQ(fault(resumed(*e_, 9, "no checkpoint at all", {part})), "checkpoint");
+  EXPECT_EQ(fault(resumed(*e_, 9, state.substr(0, state.size() - 1), {part})), "checkpoint");
+  EXPECT_EQ(fault(resumed(*e_, 9, state + "x", {part})), "checkpoint");
+  EXPECT_EQ(fault(resumed(*e_, 9, state, {})), "checkpoint.parts");
+  EXPECT_EQ(fault(resumed(*e_, 9, state, {part, part})), "checkpoint.parts");
+  EXPECT_EQ(fault(resumed(*e_, 9, state, {"no part at all"})), "checkpoint.parts");
+  EXPECT_EQ(fault(resumed(*e_, 9, state, {part.substr(0, part.size() - 1)})), "checkpoint.parts");
   Encounter::Kept shorter = kept(*e_, checkpoint_);
   shorter.log.pop_back();
   EXPECT_EQ(fault(resume(e_->first_setup(), shorter)), "checkpoint.history");

@@ -184,16 +184,18 @@ TEST(ThrownDice, OutliveACheckpoint) {
   setup.policy.physical_dice = true;
   const auto e = start(setup, 3);
   ASSERT_TRUE(e->apply({kGmSeat, EnterDice{id_of(*e, "cut"), {10, {4, 7}}}}));
-  std::optional<std::string> checkpoint;
+  std::optional<Encounter::Checkpoint> checkpoint;
   while (!checkpoint) {
     ASSERT_FALSE(e->over());
     e->want_checkpoint();
     ASSERT_TRUE(e->apply(time_out(*e)));
     checkpoint = e->checkpoint();
   }
-  const auto again =
-      Encounter::resume(toy_rules(), setup, seed_of(3),
-                        {.checkpoint = *checkpoint, .inputs = e->log().size(), .log = e->log()});
+  const auto again = Encounter::resume(toy_rules(), setup, seed_of(3),
+                                       {.checkpoint = checkpoint->state,
+                                        .parts = {checkpoint->part},
+                                        .inputs = e->log().size(),
+                                        .log = e->log()});
   ASSERT_TRUE(again) << again.error()[0].field << " " << again.error()[0].message;
   EXPECT_EQ((*again)->digest(), e->digest());
   EXPECT_EQ(waiting(**again, kRaiderSide, "cut"), (std::vector{ThrownDice{10, {4, 7}}}));

@@ -203,6 +203,43 @@ TEST_F(Recovery, StopsWhereLaterRulesHaveNoCheckpoint) {
   EXPECT_EQ(inputs(), 23u) << "and nothing is lost";
 }
 
+TEST_F(Recovery, AddsAPartForEachCheckpoint) {
+  checkpoint_every_ = 5;
+  open();
+  play(23);
+  const std::size_t parts = kept().checkpoint->parts.size();
+  EXPECT_GE(parts, 3u);
+  const std::vector<std::string> first = kept().checkpoint->parts;
+  const auto before = story();
+  reopen();
+  EXPECT_EQ(note(), "");
+  EXPECT_LT(how().played, 23u);
+  EXPECT_EQ(story(), before);
+  play(10);
+  const std::vector<std::string>& all = kept().checkpoint->parts;
+  ASSERT_GT(all.size(), parts) << "after a restart it goes on from those that are there";
+  EXPECT_TRUE(std::ranges::equal(first, std::span(all).first(parts)));
+}
+
+TEST_F(Recovery, StoresEverythingAgainWhereACheckpointWasNotStored) {
+  checkpoint_every_ = 5;
+  open();
+  play(12);
+  ASSERT_GE(kept().checkpoint->parts.size(), 1u);
+  const std::uint64_t last = kept_at();
+  log_.refuse_checkpoints(true);
+  play(12);
+  ASSERT_EQ(kept_at(), last);
+  log_.refuse_checkpoints(false);
+  for (int i = 0; i < 20 && kept_at() == last; ++i) play(1);
+  ASSERT_GT(kept_at(), last);
+  EXPECT_EQ(kept().checkpoint->parts.size(), 1u);
+  const auto before = story();
+  reopen();
+  EXPECT_EQ(note(), "");
+  EXPECT_EQ(story(), before);
+}
+
 TEST_F(Recovery, SaysWhatOfACheckpointDoesNotFit) {
   open();
   play(23);
@@ -217,6 +254,9 @@ TEST_F(Recovery, SaysWhatOfACheckpointDoesNotFit) {
   };
   kept().checkpoint->payload = "nonsense";
   expect_unfit("checkpoint: ");
+  kept().checkpoint = good;
+  kept().checkpoint->parts.pop_back();
+  expect_unfit("checkpoint.parts: ");
   kept().checkpoint = good;
   kept().checkpoint->seq = 900;
   expect_unfit("checkpoint.seq: ");

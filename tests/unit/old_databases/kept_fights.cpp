@@ -57,7 +57,10 @@ KeptFight play_fight(const toy::Ruleset& ruleset, const std::string& key, const 
     kept.log.push_back({kept.log.size() + 1, wire::encode_input({input, "", kept.digest})});
     auto checkpoint = kept.checkpoint ? std::nullopt : e.checkpoint();
     if (checkpoint) {
-      kept.checkpoint = {kept.log.size(), kept.record.ruleset_version, std::move(*checkpoint)};
+      kept.checkpoint = {.seq = kept.log.size(),
+                         .ruleset_version = kept.record.ruleset_version,
+                         .payload = std::move(checkpoint->state),
+                         .parts = {std::move(checkpoint->part)}};
     }
   }
   return kept;

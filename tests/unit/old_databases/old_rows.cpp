@@ -5,6 +5,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include "storage/checksum.h"
+#include "support/whole_checkpoint.h"
 
 namespace fray::old_databases {
 namespace {
@@ -116,16 +117,23 @@ void add_fights(SQLite::Database& d, const std::vector<KeptFight>& fights) {
   }
 }
 
+std::int64_t row_of(SQLite::Database& d, const KeptFight& fight) {
+  SQLite::Statement find(d, "SELECT id FROM encounter WHERE key = ?");
+  find.bind(1, fight.record.key);
+  find.executeStep();
+  return find.getColumn(0).getInt64();
+}
+
+// Each holds all that had happened.
 void add_checkpoints(SQLite::Database& d, const std::vector<KeptFight>& fights) {
   for (const KeptFight& fight : fights) {
     if (fight.record.finished || !fight.checkpoint) continue;
-    SQLite::Statement find(d, "SELECT id FROM encounter WHERE key = ?");
-    find.bind(1, fight.record.key);
-    find.executeStep();
-    const std::string sum = hash(fight.checkpoint->payload);
-    add(d, "checkpoint (encounter, seq, ruleset_version, payload, checksum)",
-        find.getColumn(0).getInt64(), static_cast<std::int64_t>(fight.checkpoint->seq),
-        fight.checkpoint->ruleset_version, Blob{fight.checkpoint->payload}, Blob{sum});
+    const std::string whole = testing_support::whole(
+        {.state = fight.checkpoint->payload, .part = fight.checkpoint->parts.at(0)});
+    const std::string sum = hash(whole);
+    add(d, "checkpoint (encounter, seq, ruleset_version, payload, checksum)", row_of(d, fight),
+        static_cast<std::int64_t>(fight.checkpoint->seq), fight.checkpoint->ruleset_version,
+        Blob{whole}, Blob{sum});
   }
 }
 
@@ -344,6 +352,26 @@ void fill_half_moved(SQLite::Database& d, const Fights&) {
       " (SELECT max(seq) FROM log_tail WHERE encounter = t.encounter)");
 }
 
+// ---- 0015: checkpoints in parts, beside some from before ----
+
+void fill_parts(SQLite::Database& d, const Fights& fights) {
+  for (const KeptFight& fight : fights.of_files) {
+    if (fight.record.finished || !fight.checkpoint) continue;
+    const std::int64_t encounter = row_of(d, fight);
+    SQLite::Statement remove(d, "DELETE FROM checkpoint WHERE encounter = ?");
+    remove.bind(1, encounter);
+    remove.exec();
+    const std::string sum = hash(fight.checkpoint->payload);
+    add(d, "checkpoint (encounter, seq, ruleset_version, payload, checksum)", encounter,
+        static_cast<std::int64_t>(fight.checkpoint->seq), fight.checkpoint->ruleset_version,
+        Blob{fight.checkpoint->payload}, Blob{sum});
+    const std::string& part = fight.checkpoint->parts.at(0);
+    const std::string sum_of_part = hash(part);
+    add(d, "checkpoint_part (encounter, number, payload, checksum)", encounter, 1, Blob{part},
+        Blob{sum_of_part});
+  }
+}
+
 }  // namespace
 
 Fights some_fights(const toy::Ruleset& ruleset) {
@@ -367,7 +395,7 @@ const std::vector<Addition>& additions() {
       {1, fill_encounters}, {2, fill_secrets},     {3, fill_links},    {4, fill_checkpoints},
       {5, fill_campaigns},  {6, fill_messages},    {7, fill_prepared}, {8, fill_pictures},
       {9, fill_nothing},    {10, fill_link_times}, {11, fill_tail},    {12, fill_half_moved},
-      {13, fill_nothing},   {14, fill_nothing}};
+      {13, fill_nothing},   {14, fill_nothing},    {15, fill_parts}};
   return all;
 }
 

@@ -51,9 +51,11 @@ void play(const table::Ruleset& ruleset, const table::Setup& setup, std::uint64_
     if (twin) {
       ASSERT_NO_FATAL_FAILURE(testing_support::expect_same(original, *twin));
     }
-    auto resumed = Encounter::resume(
-        ruleset, setup, seed,
-        {.checkpoint = *checkpoint, .inputs = original.log().size(), .log = original.log()});
+    auto resumed = Encounter::resume(ruleset, setup, seed,
+                                     {.checkpoint = checkpoint->state,
+                                      .parts = {checkpoint->part},
+                                      .inputs = original.log().size(),
+                                      .log = original.log()});
     ASSERT_TRUE(resumed) << resumed.error()[0].field << " " << resumed.error()[0].message;
     twin = std::move(*resumed);
     ASSERT_NO_FATAL_FAILURE(testing_support::expect_same(original, *twin));
@@ -106,7 +108,8 @@ std::vector<document::File> other_people(std::string_view ruleset, const std::st
 }
 
 // After so many inputs, or a little later; nullopt if the fight ends before.
-std::optional<std::string> checkpoint_after(Encounter& e, std::size_t inputs, Whim& whim) {
+std::optional<Encounter::Checkpoint> checkpoint_after(Encounter& e, std::size_t inputs,
+                                                      Whim& whim) {
   while (!e.over()) {
     if (e.log().size() >= inputs) e.want_checkpoint();
     EXPECT_TRUE(e.apply(some_input(e, whim)));
@@ -138,7 +141,8 @@ TEST(Checkpoint, IsGoneOnFromUnderOtherFiguresOrSaysWhyNot) {
         const auto checkpoint = checkpoint_after(**original, 5 * n, whim);
         if (!checkpoint) continue;
         auto resumed = Encounter::resume((*other)->ruleset(), file->setup, seed,
-                                         {.checkpoint = *checkpoint,
+                                         {.checkpoint = checkpoint->state,
+                                          .parts = {checkpoint->part},
                                           .inputs = (*original)->log().size(),
                                           .log = (*original)->log(),
                                           .same_rules = false});

@@ -197,6 +197,49 @@ TEST_F(EncounterLogOnDisk, KeepsTheLastCheckpointByteForByte) {
   EXPECT_REFUSED(log_->checkpoint("nobody"), NotFound);
 }
 
+TEST_F(EncounterLogOnDisk, StoresEachPartOfCheckpointsOnce) {
+  ASSERT_DONE(create(*log_.log, encounter("demo-1")));
+  ASSERT_DONE(append(*log_.log, "demo-1", 0, kCreatorEpoch, records("demo-1", 1, 9)));
+  const auto keep_one = [&](KeptCheckpoint one) {
+    return keep(*log_.log, "demo-1", kCreatorEpoch, one);
+  };
+  ASSERT_DONE(keep_one({3, "1.2", "a", 0, {std::string("\0one", 4)}}));
+  ASSERT_DONE(keep_one({6, "1.2", "b", 1, {"two"}}));
+  ASSERT_DONE(keep_one({9, "1.2", "c", 2, {"three", ""}}));
+  const KeptCheckpoint all{9, "1.2", "c", 0, {std::string("\0one", 4), "two", "three", ""}};
+  EXPECT_EQ(*log_->checkpoint("demo-1"), all);
+  reopen();
+  EXPECT_EQ(*log_->checkpoint("demo-1"), all);
+  EXPECT_REFUSED(keep_one({9, "1.2", "d", 5, {"six"}}), Invalid);
+  EXPECT_EQ(*log_->checkpoint("demo-1"), all);
+  ASSERT_DONE(keep_one({9, "1.2", "e", 1, {"other"}}));
+  EXPECT_EQ(*log_->checkpoint("demo-1"),
+            (KeptCheckpoint{9, "1.2", "e", 0, {std::string("\0one", 4), "other"}}));
+  ASSERT_DONE(keep_one({9, "1.2", "f", 0, {"whole"}}));
+  EXPECT_EQ(*log_->checkpoint("demo-1"), (KeptCheckpoint{9, "1.2", "f", 0, {"whole"}}));
+  ASSERT_DONE(finish(*log_.log, "demo-1", kCreatorEpoch));
+  log_.log.reset();
+  log_.database.reset();
+  SQLite::Database file(path().string(), SQLite::OPEN_READONLY);
+  EXPECT_EQ(file.execAndGet("SELECT count(*) FROM checkpoint_part").getInt(), 0);
+}
+
+TEST_F(EncounterLogOnDisk, NoticesAPartThatIsDamagedOrMissing) {
+  ASSERT_DONE(create(*log_.log, encounter("demo-1")));
+  ASSERT_DONE(append(*log_.log, "demo-1", 0, kCreatorEpoch, records("demo-1", 1, 3)));
+  ASSERT_DONE(keep(*log_.log, "demo-1", kCreatorEpoch, {3, "1.2", "a", 0, {"one", "two"}}));
+  const auto expect_noticed_after = [&](const std::string& statement) {
+    log_.log.reset();
+    log_.database.reset();
+    SQLite::Database(path().string(), SQLite::OPEN_READWRITE).exec(statement);
+    log_ = open_log(path());
+    EXPECT_REFUSED(log_->checkpoint("demo-1"), Corrupt);
+    EXPECT_EQ(log_->read("demo-1", 0)->size(), 3u) << "the log stays readable";
+  };
+  expect_noticed_after("UPDATE checkpoint_part SET payload = x'00' WHERE number = 2");
+  expect_noticed_after("DELETE FROM checkpoint_part WHERE number = 1");
+}
+
 TEST_F(EncounterLogOnDisk, RefusesACheckpointThatDoesNotFit) {
   ASSERT_DONE(create(*log_.log, encounter("demo-1")));
   ASSERT_DONE(append(*log_.log, "demo-1", 0, kCreatorEpoch, records("demo-1", 1, 3)));

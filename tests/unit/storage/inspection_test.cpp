@@ -98,6 +98,22 @@ TEST_F(Inspected, HasADamagedCheckpoint) {
             std::string::npos);
 }
 
+TEST_F(Inspected, HasADamagedPartOfACheckpoint) {
+  const std::string part = "encounter demo-1: part 2 of its checkpoint ";
+  const std::string add = "INSERT INTO checkpoint_part SELECT encounter, ";
+  SQLite::Database(path().string(), SQLite::OPEN_READWRITE)
+      .exec(add + "1, payload, checksum FROM checkpoint; " + add +
+            "2, payload, checksum FROM checkpoint");
+  EXPECT_EQ(inspected().faults, std::vector<std::string>());
+  EXPECT_EQ(fault_of("UPDATE checkpoint_part SET payload = x'00' WHERE number = 2"),
+            part + "is damaged; a server plays the whole log instead");
+  EXPECT_EQ(fault_of("UPDATE checkpoint_part SET payload = (SELECT payload FROM checkpoint);"
+                     " DELETE FROM checkpoint_part WHERE number = 1"),
+            part + "stands where part 1 is missing; a server plays the whole log instead");
+  EXPECT_EQ(fault_of("UPDATE checkpoint_part SET number = 1; DELETE FROM checkpoint"),
+            "encounter demo-1: part 1 belongs to no checkpoint");
+}
+
 TEST_F(Inspected, HasACampaignWithoutOwner) {
   EXPECT_NE(fault_of("UPDATE member SET role = 'gm'").find("it has no owner"), std::string::npos);
 }

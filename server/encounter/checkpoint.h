@@ -1,0 +1,80 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "encounter/history.h"
+#include "encounter/names.h"
+#include "encounter/prompts.h"
+#include "table/table.h"
+
+// What checkpoints are made of, as table/packing.h takes it apart; for encounter/ and its tests.
+namespace fray::encounter {
+
+/// How long everything is that only grows: what a checkpoint stores in parts.
+struct StoryExtent {
+  std::uint64_t steps = 0;  // of the history; a rewind makes it shorter
+  std::uint64_t events = 0;
+  std::uint64_t faces = 0;
+  std::uint64_t dice_parts = 0;
+  std::uint64_t secret = 0;
+  std::uint64_t by_hand = 0;
+
+  bool operator==(const StoryExtent&) const = default;
+};
+
+/// What has been added since the part before. What that one held beyond `from` is superseded.
+struct StoryPart {
+  StoryExtent from;
+  std::vector<History::Step> steps;
+  table::Journal journal;
+};
+
+/// All else that an encounter goes on from.
+struct StoredState {
+  // Raised when fields come to mean something else though they look the same.
+  static constexpr std::uint32_t kFormat = 2;
+
+  std::uint32_t format = kFormat;
+  std::uint64_t words = 0;   // of the descriptor, which the numbers of terms and events stand for
+  std::uint64_t digest = 0;  // of the encounter at this moment
+  History::Summary history;  // without its steps
+  // As they were when the window opened that is open now. It opens again.
+  table::TableState table;
+  std::string game;
+  std::uint16_t branch = 0;  // now
+  // As they are now.
+  std::array<std::uint64_t, kViewers> snapshots{};
+  std::vector<Prompts::Memory> prompts;
+  Names::Memory names;
+  // Of the story: in so many parts, so long.
+  std::uint32_t parts = 0;
+  StoryExtent extent;
+};
+
+/// A checkpoint from before there were parts: it holds the story itself.
+struct WholeCheckpoint {
+  static constexpr std::uint32_t kFormat = 1;
+
+  std::uint32_t format = kFormat;
+  std::uint64_t words = 0;
+  std::uint64_t digest = 0;
+  History::Summary history;
+  table::TableState table;
+  std::string game;
+  std::uint16_t branch = 0;
+  table::Journal journal;
+  std::array<std::uint64_t, kViewers> snapshots{};
+  std::vector<Prompts::Memory> prompts;
+};
+
+/// What follows `from`.
+StoryPart part_after(const StoryExtent& from, const std::vector<History::Step>& steps,
+                     const table::Journal& journal);
+/// Puts a part behind those before it; false, and of no use, where it does not follow them.
+bool add_part(StoryPart&& part, std::vector<History::Step>& steps, table::Journal& journal);
+StoryExtent extent_of(const std::vector<History::Step>& steps, const table::Journal& journal);
+
+}  // namespace fray::encounter
