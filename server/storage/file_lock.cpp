@@ -1,9 +1,11 @@
 #include "storage/file_lock.h"
 
 #include <cerrno>
+#include <chrono>
 #include <cstdio>
 #include <fstream>
 #include <string>
+#include <thread>
 #include <utility>
 
 #include <fcntl.h>
@@ -16,7 +18,14 @@ namespace fray::storage {
 
 namespace {
 
-// The process that holds the lock, as the kernel tells; empty where it does not.
+using Clock = std::chrono::steady_clock;
+
+// A process that a killed server has started holds the lock until it first runs and closes what it
+// inherited. On a busy machine that may take a while.
+constexpr auto kLeftBehind = std::chrono::seconds(5);
+constexpr auto kBetweenTries = std::chrono::milliseconds(5);
+
+// The process that took the lock, as the kernel says; empty where it does not.
 std::string holder_of(int descriptor) {
   struct stat about {};
   if (fstat(descriptor, &about) != 0) return {};
@@ -37,6 +46,28 @@ std::string holder_of(int descriptor) {
   return {};
 }
 
+// False for one that has ended, waited for or not.
+bool is_running(const std::string& process) {
+  if (process.empty()) return false;
+  std::ifstream status("/proc/" + process + "/stat");
+  std::string text;
+  std::getline(status, text);
+  // "123 (name) S ...", where the name may be anything.
+  const std::size_t name_end = text.rfind(") ");
+  if (name_end == std::string::npos || name_end + 2 >= text.size()) return false;
+  const char state = text[name_end + 2];
+  return state != 'Z' && state != 'X';
+}
+
+// False with errno set.
+bool try_lock(int descriptor) {
+  int result = 0;
+  do {
+    result = flock(descriptor, LOCK_EX | LOCK_NB);
+  } while (result != 0 && errno == EINTR);
+  return result == 0;
+}
+
 }  // namespace
 
 std::expected<FileLock, StorageError> FileLock::acquire(const std::filesystem::path& database) {
@@ -46,17 +77,16 @@ std::expected<FileLock, StorageError> FileLock::acquire(const std::filesystem::p
     if (descriptor < 0) return std::unexpected(system_failure(errno, "open " + name));
     FileLock lock(descriptor);
 
-    int result;
-    do {
-      result = flock(descriptor, LOCK_EX | LOCK_NB);
-    } while (result != 0 && errno == EINTR);
-    if (result != 0) {
+    for (const auto give_up = Clock::now() + kLeftBehind; !try_lock(descriptor);) {
       if (errno != EWOULDBLOCK) return std::unexpected(system_failure(errno, "lock " + name));
       const std::string holder = holder_of(descriptor);
-      return failure(StorageErrorCode::Busy,
-                     name + " is in use by another server" +
-                         (holder.empty() ? "" : " (process " + holder + ")") +
-                         "; stop that server, or give this one a database of its own");
+      if (is_running(holder) || Clock::now() >= give_up) {
+        return failure(StorageErrorCode::Busy,
+                       name + " is in use by another server" +
+                           (holder.empty() ? "" : " (process " + holder + ")") +
+                           "; stop that server, or give this one a database of its own");
+      }
+      std::this_thread::sleep_for(kBetweenTries);
     }
     // It may have been replaced before it was locked; then the lock is worth nothing.
     if (lock.is_at(database)) return lock;

@@ -14,8 +14,9 @@ namespace fray::storage {
 // descriptor of a file drops the locks that SQLite holds on it for this process.
 class FileLock {
  public:
-  // Makes the file if it is missing, readable by its owner alone. Busy if a process holds it, this
-  // one included.
+  // Makes the file if it is missing, readable by its owner alone. Busy if a running process holds
+  // it, this one included. Where the one that took it has ended, a process of its own may still
+  // have it open for a moment: then this waits some seconds.
   static std::expected<FileLock, StorageError> acquire(const std::filesystem::path& database);
 
   FileLock(FileLock&& other) noexcept;
