@@ -74,6 +74,7 @@ struct Encounter::Impl {
   Result<> allow(SeatId by, const Reinforce&) const { return allow_gm(by); }
   Result<> allow(SeatId by, const Move&) const { return allow_gm(by); }
   Result<> allow(SeatId by, const ChangeSide&) const { return allow_gm(by); }
+  Result<> allow(SeatId by, const Reorder&) const { return allow_gm(by); }
   Result<> allow(SeatId by, const Rewind&) const {
     // The host takes back what was played by other rules.
     if (by == table::kNoSeat) return {};
@@ -137,6 +138,7 @@ struct Encounter::Impl {
   Result<> act(const Move& move);
   Result<> act(const ChangeSide& change);
   Result<> act(const EnterDice& entered);
+  Result<> act(const Reorder& reorder);
   Result<> act(const Rewind&) { std::unreachable(); }  // rewinds are never replayed
   Result<> carry_out(const Input& input) {
     return std::visit([&](const auto& action) { return act(action); }, input.action);
@@ -160,8 +162,16 @@ struct Encounter::Impl {
     return table::reject(Code::IllegalNow, "",
                          "something is under way; try again when it has been played out");
   }
-  /// The game in which the GM may move this one now, or change its side: rearrange.cpp.
+  /// The game in which the GM may move this one now, or change its side or its place in the order:
+  /// rearrange.cpp.
   Result<table::RearrangedGame*> rearranged(CombatantId who);
+  bool is_out(CombatantId who) const;
+  /// The next one after `who` in this order that the viewers know of.
+  CombatantId next_known(const std::vector<CombatantId>& order, CombatantId who,
+                         table::Audience viewers) const;
+  /// `who` has come from its place in one order to that in another.
+  void announce_order(const std::vector<CombatantId>& from, const std::vector<CombatantId>& to,
+                      CombatantId who);
   Result<> intervene(const GmCommand& command);
   Result<> skip(CombatantId who);
   /// `who` leaves the encounter: rearrange.cpp.

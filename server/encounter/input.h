@@ -102,6 +102,13 @@ struct ChangeSide {
   bool operator==(const ChangeSide&) const = default;
 };
 
+/// `who` acts right before `before` from now on, or last (kNobody).
+struct Reorder {
+  table::CombatantId who = table::kNobody;
+  table::CombatantId before = table::kNobody;
+  bool operator==(const Reorder&) const = default;
+};
+
 /// The next such dice that `who` rolls were thrown by hand and show these faces, in place of what
 /// waited; without faces the server throws them again. Nobody is told before they are rolled but
 /// its own side and the GM.
@@ -114,7 +121,7 @@ struct EnterDice {
 };
 
 using Action = std::variant<Answer, TimeOut, Order, GmCommand, Power, Rewind, Control, Reinforce,
-                            Move, ChangeSide, EnterDice>;
+                            Move, ChangeSide, EnterDice, Reorder>;
 
 struct Input {
   table::SeatId by = table::kNoSeat;  // kNoSeat: the host itself (time-outs)

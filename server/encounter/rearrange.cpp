@@ -1,7 +1,8 @@
-// Combatants that the GM moves or takes out, or whose sides it changes.
+// Combatants that the GM moves or takes out, or whose sides or places in the order it changes.
 #include <algorithm>
 
 #include "encounter/impl.h"
+#include "table/turn_order.h"
 
 namespace fray::encounter {
 
@@ -77,6 +78,82 @@ Result<> Encounter::Impl::act(const ChangeSide& change) {
   }
   table.forget_options(knew | aware_of(whom));
   return {};
+}
+
+Result<> Encounter::Impl::act(const Reorder& reorder) {
+  const auto [who, before] = reorder;
+  const auto rearranged_game = rearranged(who);
+  if (!rearranged_game) return std::unexpected(rearranged_game.error());
+  if (before == who) {
+    return table::reject(Code::Invalid, "before", "is the combatant itself; name another one");
+  }
+  if (before != table::kNobody && raw(before) >= table.size()) {
+    return table::reject(Code::NotFound, "before", "there is no such combatant");
+  }
+  const std::vector<CombatantId> from = (*rearranged_game)->order();
+  if (from.empty()) {
+    return table::reject(Code::IllegalNow, "", "nobody acts in a fixed order now");
+  }
+  const auto has_a_place = [&](CombatantId c) { return std::ranges::find(from, c) != from.end(); };
+  if (!has_a_place(who) || is_out(who)) {
+    return table::reject(Code::IllegalNow, "combatant", "is dead or gone, and has no turns");
+  }
+  if (before != table::kNobody && !has_a_place(before)) {
+    return table::reject(Code::IllegalNow, "before", "has no place in the order");
+  }
+  std::vector<CombatantId> to = from;
+  table::give_precedence(to, {who, before});
+  if (to == from) return table::reject(Code::IllegalNow, "before", "the order is so already");
+  announce_order(from, to, who);
+  (*rearranged_game)->reorder(table, who, before);
+  table.forget_options();
+  return {};
+}
+
+bool Encounter::Impl::is_out(CombatantId who) const {
+  const table::View view = whole_view();
+  const auto shown = std::ranges::find(view.combatants, who, &table::CombatantView::who);
+  return shown != view.combatants.end() && shown->out;
+}
+
+CombatantId Encounter::Impl::next_known(const std::vector<CombatantId>& order, CombatantId who,
+                                        table::Audience viewers) const {
+  const auto known = [&](CombatantId c) { return (table.known_to(c) & viewers) == viewers; };
+  const auto next = std::find_if(std::ranges::find(order, who) + 1, order.end(), known);
+  return next == order.end() ? table::kNobody : *next;
+}
+
+// Each viewer is told of the next one that it knows of, as it would be without the others, and of
+// nothing where those that it knows of act in the same order as before. The GM is told all of it.
+void Encounter::Impl::announce_order(const std::vector<CombatantId>& from,
+                                     const std::vector<CombatantId>& to, CombatantId who) {
+  const auto announce = [&](CombatantId next, table::Audience audience) {
+    if (next == table::kNobody) {
+      table.emit_to(audience, table::common::kPutLast, who);
+    } else {
+      table.emit_to(audience, table::common::kReordered, who, next);
+    }
+  };
+  std::array<CombatantId, 8> next{};
+  for (std::size_t v = 0; v < next.size(); ++v) {
+    const auto viewer = static_cast<table::Audience>(1u << v);
+    next[v] = next_known(to, who, viewer);
+    const bool notices =
+        (table.known_to(who) & viewer) != 0 && next[v] != next_known(from, who, viewer);
+    if (!notices) next[v] = who;
+  }
+  // From the one right after it on, so that the GM is told first what is the case.
+  auto place = std::ranges::find(to, who) + 1;
+  for (bool first = true;; first = false) {
+    const CombatantId after = place == to.end() ? table::kNobody : *place;
+    table::Audience audience = table::kGmOnly;
+    for (std::size_t v = 0; v < next.size(); ++v) {
+      if (next[v] == after) audience = static_cast<table::Audience>(audience | 1u << v);
+    }
+    if (first || audience != table::kGmOnly) announce(after, audience);
+    if (place == to.end()) return;
+    ++place;
+  }
 }
 
 }  // namespace fray::encounter

@@ -121,6 +121,7 @@ constexpr std::array kTable{
     TableRule{"gm.reinforce",        {yes, no,   no}},
     TableRule{"gm.move",             {yes, no,   no}},
     TableRule{"gm.changeSide",       {yes, no,   no}},
+    TableRule{"gm.reorder",          {yes, no,   no}},
     TableRule{"gm.listPowers",       {yes, no,   no}},
     TableRule{"gm.usePower",         {yes, no,   no}},
     TableRule{"gm.extendClock",      {yes, no,   no}},

@@ -34,7 +34,8 @@ std::expected<Said, Trouble> read_power(const Stage& stage, Words words) {
     return trouble(
         "gm rewind N, rewind to MARK, undo, reveal NAME, hide NAME, hide dice NAME, show dice "
         "NAME, skip NAME, hand NAME to SEAT, hand NAME back, reinforce NAME at PLACE, "
-        "move NAME to PLACE, change NAME to SIDE, take out NAME, end, or a power: "
+        "move NAME to PLACE, change NAME to SIDE, take out NAME, place NAME before NAME, "
+        "place NAME last, end, or a power: "
         "ACTION NAME and its words and numbers, such as adjust ana health -3");
   }
   said.action = *action;
@@ -197,6 +198,18 @@ std::expected<Input, Trouble> change(const Stage& stage, Words words) {
       .action = encounter::ChangeSide{.who = *who, .side = table::Side(side - sides.begin())}};
 }
 
+// place NAME before NAME | place NAME last
+std::expected<Input, Trouble> place(const Stage& stage, Words words) {
+  const auto who = words.size() > 2 ? stage.combatant(words[1]) : std::nullopt;
+  if (who && words.size() == 3 && words[2] == "last") {
+    return Input{.by = stage.gm(), .action = encounter::Reorder{.who = *who}};
+  }
+  const auto before =
+      words.size() == 4 && words[2] == "before" ? stage.combatant(words[3]) : std::nullopt;
+  if (!who || !before) return trouble("gm place NAME before NAME, or gm place NAME last");
+  return Input{.by = stage.gm(), .action = encounter::Reorder{.who = *who, .before = *before}};
+}
+
 }  // namespace
 
 std::expected<Input, Trouble> gm_deed(const Stage& stage, const Marks& marks, Words words) {
@@ -235,6 +248,7 @@ std::expected<Input, Trouble> gm_deed(const Stage& stage, const Marks& marks, Wo
   if (verb == "reinforce") return reinforce(stage, words);
   if (verb == "move") return move(stage, words);
   if (verb == "change") return change(stage, words);
+  if (verb == "place") return place(stage, words);
   if (verb == "undo" && words.size() == 1) {
     const auto moment = stage.encounter().before_last_decision();
     if (!moment) return trouble("a decision to undo", "none is in force");

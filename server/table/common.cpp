@@ -53,6 +53,11 @@ std::vector<EventDef> events() {
        {{"combatant", Combatant}, {"side", Side}},
        Weighty},
       {"gm.took-out", "{combatant} leaves the encounter.", {{"combatant", Combatant}}, Weighty},
+      {"gm.reordered",
+       "{combatant} acts before {next} from now on.",
+       {{"combatant", Combatant}, {"next", Combatant}},
+       Weighty},
+      {"gm.put-last", "{combatant} acts last from now on.", {{"combatant", Combatant}}, Weighty},
   };
 }
 

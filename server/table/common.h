@@ -30,7 +30,9 @@ inline constexpr EventKind kHandedBack{10};  // (combatant): the seat that did a
 inline constexpr EventKind kMoved{11};       // (combatant, place): by the GM
 inline constexpr EventKind kChangedSide{12};  // (combatant, side): likewise
 inline constexpr EventKind kTookOut{13};      // (combatant): likewise
-inline constexpr std::uint16_t kEventCount = 14;
+inline constexpr EventKind kReordered{14};    // (combatant, combatant): likewise; or
+inline constexpr EventKind kPutLast{15};      // (combatant)
+inline constexpr std::uint16_t kEventCount = 16;
 
 std::vector<TermDef> terms();
 std::vector<EventDef> events();

@@ -1,13 +1,15 @@
 #pragma once
 
+#include <vector>
+
 #include "table/rejection.h"
 #include "table/table.h"
 
 namespace fray::table {
 
-/// What a Game also is where the GM may move combatants, change their sides and take them out,
-/// whatever the rules say. Only ever at a rest: an action under way counts on where everybody is,
-/// and with whom.
+/// What a Game also is where the GM may move combatants, change their sides and their order, and
+/// take them out, whatever the rules say. Only ever at a rest: an action under way counts on where
+/// everybody is, and with whom.
 class RearrangedGame {
  public:
   virtual ~RearrangedGame() = default;
@@ -25,6 +27,14 @@ class RearrangedGame {
   /// what follows from it. What it carries away stays as it was. Refused, in the field "combatant",
   /// for one that is dead or has left; Unsupported where the ruleset takes nobody out.
   virtual Result<> take_out(Table& table, CombatantId who) = 0;
+  /// The order in which combatants act, the first one first, by what the GM has changed in it too.
+  /// Empty where none is kept.
+  virtual std::vector<CombatantId> order() const = 0;
+  /// From now on `who` acts right before `before`, or last (kNobody); both are in the order. No
+  /// combatant gets two turns in a round or loses one: a change that would do that takes effect
+  /// with the next round. Emits nothing. Where candidates of the open window change places, the
+  /// table knows (Table::arrange).
+  virtual void reorder(Table& table, CombatantId who, CombatantId before) = 0;
 };
 
 }  // namespace fray::table

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <numeric>
 
 #include "table/hash.h"
 
@@ -420,6 +421,25 @@ void Table::forget_options(Audience aware) {
     if (asked && seen && list(i, false).options.size() <= 1) a.given = Given::PassByOrder;
   }
   go_on_if_resolved();
+}
+
+void Table::arrange(std::span<const CombatantId> order) {
+  if (!open_ || window_.kind != WindowKind::Claim) return;
+  std::vector<std::size_t> from(window_.candidates.size());
+  std::iota(from.begin(), from.end(), std::size_t{0});
+  std::ranges::stable_sort(from, {}, [&](std::size_t candidate) {
+    return std::ranges::find(order, window_.candidates[candidate]) - order.begin();
+  });
+  const Window before = window_;
+  std::vector<Answer> answers;
+  std::vector<OptionList> lists;
+  for (std::size_t i = 0; i < from.size(); ++i) {
+    window_.candidates[i] = before.candidates[from[i]];
+    answers.push_back(std::move(answers_[from[i]]));
+    lists.push_back(std::move(lists_[from[i]]));
+  }
+  std::ranges::move(answers, answers_.begin());
+  std::ranges::move(lists, lists_.begin());
 }
 
 std::uint64_t Table::digest() const {

@@ -220,6 +220,10 @@ class Table {
   /// `aware`: the sides in whose world something has changed. For all others every answer holds,
   /// and they do not see that its giver is asked again.
   void forget_options(Audience aware = kEveryone);
+  /// After a GM changed the order in which combatants act: candidates of an open claim window take
+  /// priority as they stand in `order`; those that are not in it come after the others, as before.
+  /// Answers stay with their givers. To be followed by `forget_options`.
+  void arrange(std::span<const CombatantId> order);
   void set_branch(std::uint16_t branch) { state_.branch = branch; }
   void set_dice(std::unique_ptr<dice::Source> dice) { dice_ = std::move(dice); }
   /// Whose rolls show their faces to the GM alone; asked at every roll. Nobody's, unless set.

@@ -38,6 +38,8 @@ table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, 
 
 table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
                                          const ChangeSide& change);
+table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
+                                         const Reorder& reorder);
 
 /// What the encounter finds wrong with an input, its field named as in the request.
 table::Rejection as_requested(const encounter::Input& input, table::Rejection refused);

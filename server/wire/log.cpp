@@ -119,6 +119,12 @@ void encode(const encounter::ChangeSide& change, v1::LoggedInput& out) {
   out.mutable_change_side()->set_side(raw(change.side));
 }
 
+void encode(const encounter::Reorder& reorder, v1::LoggedInput& out) {
+  out.mutable_reorder()->set_who(raw(reorder.who));
+  // kNobody wraps to 0.
+  out.mutable_reorder()->set_before(static_cast<std::uint16_t>(raw(reorder.before) + 1));
+}
+
 void encode(const encounter::EnterDice& entered, v1::LoggedInput& out) {
   v1::LoggedDice& dice = *out.mutable_dice();
   dice.set_who(raw(entered.who));
@@ -219,6 +225,12 @@ std::optional<encounter::Action> decode_action(const v1::LoggedInput& in) {
       const auto side = narrow<table::Side>(in.change_side().side(), table::kMaxSides - 1);
       if (!who || !side) return std::nullopt;
       return encounter::ChangeSide{*who, *side};
+    }
+    case v1::LoggedInput::kReorder: {
+      const auto who = narrow<CombatantId>(in.reorder().who(), 0xffff);
+      if (!who || in.reorder().before() > 0xffff) return std::nullopt;
+      const auto before = static_cast<std::uint16_t>(in.reorder().before() - 1);
+      return encounter::Reorder{*who, static_cast<CombatantId>(before)};
     }
     case v1::LoggedInput::kDice: {
       const auto who = narrow<CombatantId>(in.dice().who(), 0xffff);

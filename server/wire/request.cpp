@@ -186,6 +186,8 @@ Decoded decode_gm(const v1::Gm& gm) {
       return ChangeSide{gm.change_side().combatant(), gm.change_side().side()};
     case v1::Gm::kTakeOut:
       return Intervene{Kind::TakeOut, gm.take_out().combatant()};
+    case v1::Gm::kReorder:
+      return Reorder{gm.reorder().combatant(), gm.reorder().before()};
     case v1::Gm::kPause:
       return Pause{gm.pause().paused()};
     case v1::Gm::kReveal:

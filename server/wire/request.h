@@ -108,6 +108,11 @@ struct ChangeSide {
   std::uint32_t combatant = 0;
   std::string side;  // its name
 };
+struct Reorder {
+  static constexpr std::string_view kName = "gm.reorder";
+  std::uint32_t combatant = 0;
+  std::uint32_t before = 0;  // 0: it acts last
+};
 struct ListPowers {
   static constexpr std::string_view kName = "gm.listPowers";
 };
@@ -150,7 +155,8 @@ struct Request {
   std::string key;  // idempotency key, or empty
   std::variant<Hello, Attach, Detach, Decide, SetOrder, EnterDice, Rewind, Pause, Intervene,
                ListPowers, UsePower, Ping, Describe, Foresee, Outline, LookAround, PointAt, Undo,
-               ListMoments, Control, ExtendClock, Reinforce, Move, ChangeSide, office::Request>
+               ListMoments, Control, ExtendClock, Reinforce, Move, ChangeSide, Reorder,
+               office::Request>
       body;
 };
 

@@ -128,6 +128,13 @@ GmCommand random_removal(const Encounter& e, Whim& whim) {
   return {GmCommand::Kind::TakeOut, table::CombatantId(whim.below(all))};
 }
 
+encounter::Reorder random_reorder(const Encounter& e, Whim& whim) {
+  const auto all = static_cast<std::uint32_t>(e.setup().combatants.size());
+  const std::uint32_t before = whim.below(all + 1);
+  return {table::CombatantId(whim.below(all)),
+          before == all ? table::kNobody : table::CombatantId(before)};
+}
+
 encounter::Reinforce random_reinforcement(const Encounter& e, Whim& whim) {
   const auto& setup = e.setup();
   const auto all = static_cast<std::uint32_t>(setup.combatants.size());
@@ -162,6 +169,7 @@ table::CombatantId concerned(const encounter::Action& command) {
   if (const auto* control = std::get_if<Control>(&command)) return control->who;
   if (const auto* move = std::get_if<encounter::Move>(&command)) return move->who;
   if (const auto* change = std::get_if<encounter::ChangeSide>(&command)) return change->who;
+  if (const auto* reorder = std::get_if<encounter::Reorder>(&command)) return reorder->who;
   return std::get<GmCommand>(command).who;
 }
 
@@ -174,6 +182,8 @@ encounter::Action about(encounter::Action command, table::CombatantId who) {
     move->who = who;
   } else if (auto* change = std::get_if<encounter::ChangeSide>(&command)) {
     change->who = who;
+  } else if (auto* reorder = std::get_if<encounter::Reorder>(&command)) {
+    reorder->who = who;
   } else {
     std::get<GmCommand>(command).who = who;
   }
@@ -200,6 +210,7 @@ Input random_input(Encounter& e, Whim& whim, const Habits& habits) {
   if (habits.gm_commands && dice == 19 && whim.below(4) == 0) {
     return {SeatId{0}, random_removal(e, whim)};
   }
+  if (habits.gm_commands && dice == 19) return {SeatId{0}, random_reorder(e, whim)};
   if (habits.rewinds && dice >= 20 && dice < 22) {
     const auto moment = whim.below(static_cast<std::uint32_t>(e.moment() + 1));
     return {SeatId{0}, encounter::Rewind{moment}};
@@ -225,7 +236,8 @@ void play(Encounter& e, Whim& whim, const Habits& habits, int limit) {
                 std::holds_alternative<Control>(input.action) ||
                 std::holds_alternative<encounter::Reinforce>(input.action) ||
                 std::holds_alternative<encounter::Move>(input.action) ||
-                std::holds_alternative<encounter::ChangeSide>(input.action))
+                std::holds_alternative<encounter::ChangeSide>(input.action) ||
+                std::holds_alternative<encounter::Reorder>(input.action))
         << taken.error().field << " " << taken.error().message;
   }
 }

@@ -32,6 +32,8 @@ encounter::Move random_move(const encounter::Encounter& e, encounter::Whim& whim
 /// Some combatant on some side, which may be refused.
 encounter::ChangeSide random_change(const encounter::Encounter& e, encounter::Whim& whim);
 encounter::GmCommand random_removal(const encounter::Encounter& e, encounter::Whim& whim);
+/// Some combatant before another one or last, which may be refused.
+encounter::Reorder random_reorder(const encounter::Encounter& e, encounter::Whim& whim);
 /// What its player has thrown by hand, or takes back; nothing where the policy does not allow it.
 std::optional<encounter::EnterDice> random_throw(const encounter::Encounter& e,
                                                  table::CombatantId who, encounter::Whim& whim);

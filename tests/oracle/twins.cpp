@@ -36,6 +36,7 @@ void TwinTally::add(const TwinTally& other) {
   changed += other.changed;
   taken_out += other.taken_out;
   chosen_again += other.chosen_again;
+  reordered += other.reordered;
   thrown += other.thrown;
   several += other.several;
   masked.insert(other.masked.begin(), other.masked.end());
@@ -167,6 +168,8 @@ void Twins::step() {
     change_side();
   } else if (abreast && dice == 9) {
     take_out();
+  } else if (abreast && dice == 10) {
+    reorder();
   } else if (abreast && dice < 14 && without_->setup().sides.size() > 2) {
     change_side();  // more often, for in most worlds there is no third side to go to
   } else {
@@ -443,6 +446,18 @@ void Twins::take_out() {
   tally_.taken_out += without_->log().size() > before;
 }
 
+// Where nothing changes without the lurkers, it may with them: a lurker stood between the two.
+void Twins::reorder() {
+  const encounter::Reorder plain = random_reorder(*without_, whim_);
+  const bool last = plain.before == table::kNobody;
+  const encounter::Reorder with{haunted(plain.who), last ? plain.before : haunted(plain.before)};
+  last_ = "a change of the order of " + name_of(*without_, plain.who);
+  if (!take(false, {kGmSeat, plain})) return;
+  const auto taken = take(true, {kGmSeat, with});
+  ASSERT_TRUE(taken) << last_ << ": " << taken.error().message;
+  ++tally_.reordered;
+}
+
 // Where one could be in the way, of which the GM would be told.
 bool Twins::near_a_lurker(table::Place place) const {
   constexpr int kLargest = 4;
@@ -461,6 +476,7 @@ void Twins::command_too_early() {
   if (whim_.below(4) == 0) c = random_move(*with_, whim_);
   if (whim_.below(4) == 0) c = random_change(*with_, whim_);
   if (whim_.below(4) == 0) c = random_removal(*with_, whim_);
+  if (whim_.below(4) == 0) c = random_reorder(*with_, whim_);
   const auto* command = std::get_if<GmCommand>(&c);
   if (command && command->kind == GmCommand::Kind::Reveal) return;
   // The list names none of them.

@@ -37,6 +37,7 @@ struct TwinTally {
   int changed = 0;                    // and put on another side
   int chosen_again = 0;               // of allies, since a lurker was put in their way
   int taken_out = 0;                  // and out of the encounter
+  int reordered = 0;                  // and put elsewhere in the order
   int thrown = 0;                     // dice by hand, in both
   int several = 0;                    // worlds with more than one lurker
   std::set<table::EventKind> masked;  // kinds of events that befell a lurker, unseen
@@ -157,6 +158,7 @@ class Twins {
   void move();
   void change_side();
   void take_out();
+  void reorder();
   bool near_a_lurker(table::Place place) const;
   void command_too_early();
   void rewind();

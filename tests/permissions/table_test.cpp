@@ -31,6 +31,7 @@ gm.hide        gm
 gm.secretDice  gm
 gm.skip        gm
 gm.takeOut     gm
+gm.reorder     gm
 gm.control     gm
 gm.reinforce   gm
 gm.move        gm
@@ -85,6 +86,10 @@ const std::map<std::string, std::function<Body(const Ana&)>>& requests() {
       {"gm.secretDice", intervene(Kind::HideDice)},
       {"gm.skip", intervene(Kind::Skip)},
       {"gm.takeOut", intervene(Kind::TakeOut)},
+      {"gm.reorder",
+       [](const Ana& ana) {
+         return wire::Reorder{ana.ref, 0};
+       }},
       {"gm.control",
        [](const Ana& ana) {
          return wire::Control{ana.ref, "gm"};

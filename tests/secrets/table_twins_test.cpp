@@ -385,6 +385,7 @@ TEST_P(EveryTablePart, SendsTheSameFramesToTwins) {
   EXPECT_GT(tally.moved, 0);
   EXPECT_GT(tally.changed, 0);
   EXPECT_GT(tally.taken_out, 0);
+  EXPECT_GT(tally.reordered, 0);
   EXPECT_GT(tally.thrown, 0);
   EXPECT_GT(tally.overtaken, each(0.2));
   EXPECT_GT(tally.late, each(0.2));

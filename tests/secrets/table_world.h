@@ -154,6 +154,10 @@ class TableWorld {
     if (const auto* change = std::get_if<encounter::ChangeSide>(&input.action)) {
       return wire::ChangeSide{e.ref(change->who), e.setup().sides[raw(change->side)]};
     }
+    if (const auto* reorder = std::get_if<encounter::Reorder>(&input.action)) {
+      const bool last = reorder->before == table::kNobody;
+      return wire::Reorder{e.ref(reorder->who), last ? 0 : e.ref(reorder->before)};
+    }
     const auto& c = std::get<encounter::GmCommand>(input.action);
     return wire::Intervene{.kind = c.kind, .combatant = e.ref(c.who)};
   }

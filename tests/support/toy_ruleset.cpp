@@ -8,6 +8,7 @@
 #include "table/hash.h"
 #include "table/packing.h"
 #include "table/power.h"
+#include "table/turn_order.h"
 
 namespace fray::toy {
 
@@ -58,18 +59,20 @@ void Game::begin(Table& table) {
   }
   std::ranges::stable_sort(state_.order, std::greater{},
                            [&](CombatantId c) { return dice[raw(c)]; });
+  state_.slots = state_.order;
   state_.round = 1;
   table.emit(kRound, state_.round);
 }
 
 void Game::begin_slot(Table& table) {
-  if (state_.slot == state_.order.size()) {
+  if (state_.slot == state_.slots.size()) {
     state_.slot = 0;
+    state_.slots = state_.order;
     ++state_.round;
     table.emit(kRound, state_.round);
     for (Fighter& f : state_.fighters) f.energy = std::min(f.energy + 1, 3);
   }
-  const CombatantId who = state_.order[state_.slot];
+  const CombatantId who = state_.slots[state_.slot];
   table.own_slot(who);
   table.share_slot(who);
   table.emit(kTurn, who);
@@ -252,7 +255,7 @@ std::string Game::sight(table::Side side) const {
 
 void Game::view(table::View& view) const {
   view.round = state_.round;
-  if (state_.in_slot) view.turn = state_.order[state_.slot];
+  if (state_.in_slot) view.turn = state_.slots[state_.slot];
   for (std::size_t i = 0; i < state_.fighters.size(); ++i) {
     const Fighter& f = state_.fighters[i];
     table::CombatantView& c = view.combatants.emplace_back();
@@ -315,7 +318,9 @@ std::expected<void, std::vector<table::Rejection>> Game::admit(
 }
 
 void Game::enter(table::Table&) {
-  state_.order.push_back(CombatantId(state_.fighters.size() - 1));
+  const auto last = CombatantId(state_.fighters.size() - 1);
+  state_.order.push_back(last);
+  state_.slots.push_back(last);
 }
 
 table::Result<> Game::put(Table& table, CombatantId who, table::Place to) {
@@ -335,6 +340,11 @@ table::Result<> Game::take_out(Table& table, CombatantId who) {
   return {};
 }
 
+void Game::reorder(Table& table, CombatantId who, CombatantId before) {
+  table::give_precedence(state_.order, {who, before});
+  table.arrange(state_.order);
+}
+
 std::uint64_t Game::digest() const {
   table::StateHash hash;
   for (const Fighter& f : state_.fighters) {
@@ -343,6 +353,7 @@ std::uint64_t Game::digest() const {
     hash.add(f.gone);
   }
   for (const CombatantId who : state_.order) hash.add(raw(who));
+  for (const CombatantId who : state_.slots) hash.add(raw(who));
   hash.add(static_cast<std::uint64_t>(state_.round)).add(state_.slot).add(state_.in_slot);
   return hash.add(state_.finished).value();
 }

@@ -13,12 +13,12 @@
 // A small ruleset with one of everything the table offers: claim windows at rest, reactions in
 // `each` windows that nest, a `secret` window, dice, a hidden combatant, gauges.
 //
-// Slots come in the order of a d10. At each, priority goes round until all pass. With it one may
-// strike (energy for dice, 6+ hurts; the struck and its friends may block, the struck may counter),
-// duel (both secretly choose 1-3, the lower is hurt), or, while hidden, sneak (only its own side
-// perceives it). Who joins later comes last in the order. Nobody is put onto another or
-// north of row 0. The last side standing in the open wins;
-// after 20 rounds nobody does.
+// Slots come in the order of a d10; what the GM changes in it, they follow with the next round. At
+// each, priority goes round until all pass. With it one may strike (energy for dice, 6+ hurts; the
+// struck and its friends may block, the struck may counter), duel (both secretly choose 1-3, the
+// lower is hurt), or, while hidden, sneak (only its own side perceives it). Who joins later comes
+// last in the order. Nobody is put onto another or north of row 0. The last side standing in the
+// open wins; after 20 rounds nobody does.
 namespace fray::toy {
 
 namespace common = table::common;
@@ -64,6 +64,7 @@ struct Fighter {
 struct State {
   std::vector<Fighter> fighters;
   std::vector<CombatantId> order;
+  std::vector<CombatantId> slots;  // of this round: without what the GM has changed in it
   std::int32_t round = 0;
   std::size_t slot = 0;
   bool in_slot = false;
@@ -105,6 +106,8 @@ class Game final : public table::Game,
   table::Result<> put(table::Table& table, CombatantId who, table::Place to) override;
   void join(CombatantId who, table::Side side) override { at(who).side = side; }
   table::Result<> take_out(table::Table& table, CombatantId who) override;
+  std::vector<CombatantId> order() const override { return state_.order; }
+  void reorder(table::Table& table, CombatantId who, CombatantId before) override;
 
   const State& state() const { return state_; }
 

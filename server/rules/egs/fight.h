@@ -14,6 +14,7 @@
 #include "rules/egs/roll.h"
 #include "rules/egs/talents/working.h"
 #include "table/table.h"
+#include "table/turn_order.h"
 
 namespace fray::egs {
 
@@ -70,6 +71,8 @@ struct FightState {
   FightOptions options;
   std::vector<Combatant> cast;     // by id
   std::vector<CombatantId> order;  // highest Initiative first
+  // What the GM has changed in the order, one after the other (R281).
+  std::vector<table::Precedence> gm_order;
   Phase phase = Phase::Setup;
   std::int32_t round = 0;
   std::uint16_t visit = 0;  // whose: a place in the order

@@ -53,6 +53,8 @@ class EgsGame : public table::Game,
   table::Result<> put(table::Table& table, CombatantId who, table::Place to) override;
   void join(CombatantId who, table::Side side) override { fight_.at(who).side = side; }
   table::Result<> take_out(table::Table& table, CombatantId who) override;
+  std::vector<CombatantId> order() const override;
+  void reorder(table::Table& table, CombatantId who, CombatantId before) override;
 
   const FightState& state() const { return fight_.state; }
 

@@ -85,6 +85,21 @@ table::Result<> EgsGame::take_out(table::Table& table, CombatantId who) {
   return {};
 }
 
+std::vector<CombatantId> EgsGame::order() const {
+  const bool fights = fight_.state.options.scene == Scene::Fight;
+  return fights ? order_of_round(fight_) : std::vector<CombatantId>();
+}
+
+void EgsGame::reorder(table::Table& table, CombatantId who, CombatantId before) {
+  change_order(fight_, {who, before});
+  // Those who wait for a chance come before the one who is visited.
+  const FightState& s = fight_.state;
+  if (s.visit >= s.order.size()) return;
+  std::vector<CombatantId> asked = s.order;
+  table::give_precedence(asked, {s.order[s.visit], table::kNobody});
+  table.arrange(asked);
+}
+
 void EgsGame::enter(table::Table& table) {
   fight_.sit_at(table);
   join_order(fight_, fight_.state.cast.back().id);

@@ -73,10 +73,7 @@ auto rank_of(const Fight& f, CombatantId who) {
 }
 
 void set_order(Fight& f) {
-  std::vector<CombatantId>& order = f.state.order;
-  order.clear();
-  for (const Combatant& c : f.state.cast) order.push_back(c.id);
-  std::ranges::sort(order, {}, [&f](CombatantId who) { return rank_of(f, who); });
+  f.state.order = order_of_round(f);
 }
 
 // [OPT] Three dice (L2708, R42).
@@ -212,6 +209,32 @@ int initiative_of(const Fight& f, const Combatant& c) {
     if (unnerved) initiative += effect.amount;
   }
   return initiative;
+}
+
+std::vector<CombatantId> order_of_round(const Fight& f) {
+  std::vector<CombatantId> order;
+  for (const Combatant& c : f.state.cast) order.push_back(c.id);
+  std::ranges::sort(order, {}, [&f](CombatantId who) { return rank_of(f, who); });
+  // A point spent on Initiative is not spent in vain (L1493).
+  const auto quickened = [&](CombatantId who) {
+    const Effect* effect = effect_of(f.at(who), Word::Quickened);
+    return effect != nullptr && effect->round == f.state.round;
+  };
+  for (const table::Precedence& word : f.state.gm_order) {
+    if (!quickened(word.who)) table::give_precedence(order, word);
+  }
+  return order;
+}
+
+void change_order(Fight& f, const table::Precedence& word) {
+  FightState& s = f.state;
+  s.gm_order.push_back(word);
+  if (s.phase != Phase::Passes || s.visit >= s.order.size()) return;
+  std::vector<CombatantId> order = s.order;
+  table::give_precedence(order, word);
+  const CombatantId visited = s.order[s.visit];
+  if (word.who == visited || order[s.visit] != visited) return;  // a visit more or less
+  s.order = std::move(order);
 }
 
 bool acts_beside(const Fight& f, CombatantId one, CombatantId other) {

@@ -54,6 +54,8 @@ class ForgeGame : public table::Game,
   table::Result<> put(table::Table& table, CombatantId who, table::Place to) override;
   void join(CombatantId who, table::Side side) override { fight_.at(who).side = side; }
   table::Result<> take_out(table::Table& table, CombatantId who) override;
+  std::vector<CombatantId> order() const override;
+  void reorder(table::Table& table, CombatantId who, CombatantId before) override;
 
   const Fight& fight() const { return fight_; }
   const FightState& state() const { return fight_.state; }

@@ -1,5 +1,7 @@
 #include "rules/forge/initiative.h"
 
+#include <algorithm>
+
 #include "rules/forge/dice/pool.h"
 
 namespace fray::forge {
@@ -23,6 +25,14 @@ std::strong_ordering compare_initiative(const Fight& f, CombatantId a, Combatant
   const auto c = compare_count_back(faces_of(one), faces_of(other));
   if (c != 0 || !f.state.options.ties_by_agility) return c;
   return rank_of(f, one) <=> rank_of(f, other);
+}
+
+void let_slots_follow(Fight& f) {
+  if (!f.state.options.slots_follow_initiative) return;
+  const auto& order = f.state.priority;
+  auto& slots = f.state.slots;
+  std::ranges::stable_sort(slots.begin() + f.state.slot + 1, slots.end(), {},
+                           [&](CombatantId one) { return std::ranges::find(order, one); });
 }
 
 }  // namespace fray::forge

@@ -1,6 +1,8 @@
-// What the GM does to those who take part, past all rules.
+// What the GM does to those who take part, past all rules.
 #include "rules/forge/game.h"
 #include "rules/forge/health.h"
+#include "rules/forge/initiative.h"
+#include "table/turn_order.h"
 
 namespace fray::forge {
 
@@ -38,6 +40,17 @@ table::Result<> ForgeGame::take_out(table::Table& table, CombatantId who) {
     f.state.grid.remove(Fight::figure(who));
   }
   return {};
+}
+
+std::vector<CombatantId> ForgeGame::order() const {
+  return fight_.state.fighting ? fight_.state.priority : std::vector<CombatantId>();
+}
+
+// As one that takes the initiative: priority changes at once.
+void ForgeGame::reorder(table::Table& table, CombatantId who, CombatantId before) {
+  table::give_precedence(fight_.state.priority, {who, before});
+  let_slots_follow(fight_);
+  table.arrange(fight_.state.priority);
 }
 
 }  // namespace fray::forge

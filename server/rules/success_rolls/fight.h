@@ -17,6 +17,7 @@
 #include "rules/success_rolls/words.h"
 #include "table/common.h"
 #include "table/table.h"
+#include "table/turn_order.h"
 
 namespace fray::success_rolls {
 
@@ -78,6 +79,8 @@ struct FightState {
   std::optional<table::Side> winner;
   std::vector<Aftermath> aftermaths;  // by id, as far as there are any
   std::vector<DroppedWeapon> dropped;
+  // What the GM has changed in the order of moves, one after the other (B49).
+  std::vector<table::Precedence> gm_order;
 };
 
 /// An aptitude of the content, as sheets name it.

@@ -169,6 +169,10 @@ std::uint64_t SuccessRollsGame::digest() const {
       add(v);
     }
   }
+  for (const table::Precedence& word : s.gm_order) {
+    add(word.who);
+    add(word.before);
+  }
   for (const Combatant& c : s.cast) {
     for (const std::int32_t v : {c.hp, c.fp, c.sp, c.pp, c.stun_taken, c.stunned_in}) add(v);
     for (const Ammunition& l : c.loads) {

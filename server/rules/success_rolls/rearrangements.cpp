@@ -1,5 +1,6 @@
-// What the GM does to those who take part, past all rules (B33, B34, B48).
+// What the GM does to those who take part, past all rules (B33, B34, B48, B49).
 #include "rules/success_rolls/game.h"
+#include "rules/success_rolls/rounds.h"
 
 namespace fray::success_rolls {
 
@@ -27,6 +28,14 @@ table::Result<> SuccessRollsGame::take_out(table::Table& table, CombatantId who)
   c.declared = {.act = Act::Nothing};
   if (fight_.state.field.has(who)) fight_.state.field.remove(who);
   return {};
+}
+
+std::vector<CombatantId> SuccessRollsGame::order() const {
+  return order_of_moves(fight_);
+}
+
+void SuccessRollsGame::reorder(table::Table&, CombatantId who, CombatantId before) {
+  fight_.state.gm_order.push_back({who, before});
 }
 
 }  // namespace fray::success_rolls

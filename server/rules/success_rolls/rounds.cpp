@@ -179,20 +179,11 @@ void take_declarations(Fight& f, const std::vector<table::Decision>& decisions) 
   f.state.idle_rounds = anything ? 0 : f.state.idle_rounds + 1;
 }
 
-// Step 3: in order of Speed, then DX, then id.
+// Step 3.
 void move_all(Fight& f, auto moves) {
-  boost::container::small_vector<CombatantId, 16> order;
-  for (const Combatant& c : f.state.cast) {
-    if (c.able() && c.declared.act == Act::Move && moves(c)) order.push_back(c.id);
-  }
-  std::ranges::sort(order, [&](CombatantId a, CombatantId b) {
-    const Fighter& x = f.at(a).fighter();
-    const Fighter& y = f.at(b).fighter();
-    if (x.speed_quarters != y.speed_quarters) return x.speed_quarters > y.speed_quarters;
-    return x.dx != y.dx ? x.dx > y.dx : a < b;
-  });
-  for (const CombatantId who : order) {
+  for (const CombatantId who : order_of_moves(f)) {
     Combatant& c = f.at(who);
+    if (!c.able() || c.declared.act != Act::Move || !moves(c)) continue;
     ++c.run_s;
     const auto moved = f.state.field.move(who, c.declared.to, move_of(c), f.ways_past(c));
     if (moved.met != kNobody) f.reveal(moved.met, who);
@@ -340,6 +331,19 @@ bool nobody_gets_anywhere(const Fight& f) {
 }
 
 }  // namespace
+
+std::vector<CombatantId> order_of_moves(const Fight& f) {
+  std::vector<CombatantId> order;
+  for (const Combatant& c : f.state.cast) order.push_back(c.id);
+  std::ranges::sort(order, [&](CombatantId a, CombatantId b) {
+    const Fighter& x = f.at(a).fighter();
+    const Fighter& y = f.at(b).fighter();
+    if (x.speed_quarters != y.speed_quarters) return x.speed_quarters > y.speed_quarters;
+    return x.dx != y.dx ? x.dx > y.dx : a < b;
+  });
+  for (const table::Precedence& word : f.state.gm_order) table::give_precedence(order, word);
+  return order;
+}
 
 table::Script<> play_fight(Fight& f) {
   if (f.state.phase == FightState::Phase::Setup) {

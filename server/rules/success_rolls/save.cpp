@@ -14,6 +14,16 @@ static void archive(Archive& a, FightState& s) {
 
 namespace {
 
+// One whose order the GM has changed: others are written as they were before that was possible.
+struct Reordered {
+  FightState& state;
+};
+template <class Archive>
+void archive(Archive& a, Reordered& reordered) {
+  fray::success_rolls::archive(a, reordered.state);
+  a(reordered.state.gm_order);
+}
+
 // As it was before there were aftermaths, weapons on the ground and bare hands.
 struct BeforeAftermaths {
   FightState& state;
@@ -29,6 +39,9 @@ table::Result<> unpack_any(std::string_view saved, FightState& state) {
   const auto now = table::unpack(saved, state, "fight");
   if (now || now.error().code != table::Code::Unsupported) return now;
   state = fresh;
+  Reordered reordered{state};
+  if (table::unpack(saved, reordered, "fight")) return {};
+  state = fresh;
   BeforeAftermaths before{state};
   if (auto old = table::unpack(saved, before, "fight"); !old) return old;
   if (state.cast.size() != fresh.cast.size()) return {};  // for the caller to reject
@@ -42,7 +55,9 @@ table::Result<> unpack_any(std::string_view saved, FightState& state) {
 
 std::string SuccessRollsGame::save() const {
   FightState state = fight_.state;
-  return table::pack(state);
+  if (state.gm_order.empty()) return table::pack(state);
+  Reordered reordered{state};
+  return table::pack(reordered);
 }
 
 table::Result<> SuccessRollsGame::load(std::string_view saved) {

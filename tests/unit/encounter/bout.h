@@ -286,6 +286,11 @@ class Chooser {
         return gm({below(2) == 0 ? GmCommand::Kind::HideDice : GmCommand::Kind::ShowDice, who});
       case 10:
         return below(8) == 0 ? gm({GmCommand::Kind::TakeOut, who}) : decision(e);
+      case 11: {
+        const int before = below(static_cast<int>(e.setup().combatants.size()) + 1);
+        const bool last = before == static_cast<int>(e.setup().combatants.size());
+        return {kGmSeat, Reorder{who, last ? table::kNobody : CombatantId(before)}};
+      }
       default:
         return decision(e);
     }

@@ -126,13 +126,13 @@ TEST(Checkpoint, TakesBackWhatCameAfterItByARewind) {
 }
 
 TEST(Checkpoint, IsAsFarAsARewindGoesOnceTheRulesHaveChanged) {
-  auto e = start(bout_setup(), 7);
-  Chooser chooser(7);
+  auto e = start(bout_setup(), 11);
+  Chooser chooser(11);
   const auto checkpoint = play_to_checkpoint(*e, chooser, 30);
   ASSERT_TRUE(checkpoint);
   Encounter::Kept from = kept(*e, *checkpoint);
   from.same_rules = false;
-  auto made = Encounter::resume(toy_rules(), e->first_setup(), seed_of(7), std::move(from));
+  auto made = Encounter::resume(toy_rules(), e->first_setup(), seed_of(11), std::move(from));
   ASSERT_TRUE(made);
   for (int again = 0; again < 2; ++again) {
     Encounter& now = **made;
@@ -148,7 +148,7 @@ TEST(Checkpoint, IsAsFarAsARewindGoesOnceTheRulesHaveChanged) {
     now.forget_stored_parts();
     const auto later = play_to_checkpoint(now, chooser, now.log().size() + 5);
     ASSERT_TRUE(later);
-    auto next = resumed(now, 7, *later);
+    auto next = resumed(now, 11, *later);
     ASSERT_TRUE(next) << next.error()[0].field;
     made = std::move(next);
   }

@@ -94,6 +94,30 @@ TEST_F(GmHand, MovesACombatantAndRemembersIt) {
   EXPECT_EQ(at->place().y(), 2);
 }
 
+TEST_F(GmHand, ChangesTheOrderAndRemembersIt) {
+  open();
+  const auto ana = sit(kAna);
+  const auto gm = sit(kGm);
+  const auto turn_of_ana = [](const auto& combatants) -> std::uint32_t {
+    const auto at = std::ranges::find(combatants, std::string("Ana"), &v1::Combatant::name);
+    return at == combatants.end() ? 0 : at->turn_order();
+  };
+  const std::uint32_t other = ref_of(gm, "Bo");
+  const wire::Reorder reorder{.combatant = ref_of(gm, "Ana")};  // who is first
+  EXPECT_EQ(code(ask(ana, reorder)), v1::ERROR_CODE_FORBIDDEN);
+  EXPECT_EQ(field(ask(gm, wire::Reorder{.combatant = 1})), "gm.reorder.combatant");
+  EXPECT_EQ(field(ask(gm, wire::Reorder{.combatant = other, .before = 1})), "gm.reorder.before");
+  EXPECT_EQ(field(ask(gm, wire::Reorder{.combatant = other, .before = other})),
+            "gm.reorder.before");
+  ASSERT_TRUE(done(ask(gm, reorder, "reorder-1")));
+  EXPECT_EQ(ana->count("gm.put-last"), 1u);
+  EXPECT_EQ(turn_of_ana(ana->frames.back().batch().changed()), 2u);
+  EXPECT_TRUE(done(ask(gm, reorder, "reorder-1"))) << "not carried out again";
+  EXPECT_EQ(inputs(), 1u);
+  reopen();
+  EXPECT_EQ(turn_of_ana(sit(kAna)->frames.back().batch().snapshot().combatants()), 2u);
+}
+
 TEST_F(GmHand, ChangesTheSideOfACombatantAndRemembersIt) {
   open();
   const auto ana = sit(kAna);

@@ -51,6 +51,16 @@ TEST(Log, KeepsEveryKindOfInput) {
                7});
 }
 
+TEST(Log, KeepsHowTheGmChangesTheOrder) {
+  for (const table::CombatantId before :
+       {table::CombatantId{0}, table::CombatantId{3}, table::kNobody}) {
+    expect_kept({{table::SeatId{1}, encounter::Reorder{table::CombatantId{2}, before}}, "", 8});
+  }
+  v1::LoggedInput input;
+  input.mutable_reorder()->set_before(0x10000);
+  EXPECT_FALSE(decode_input(input.SerializeAsString()));
+}
+
 TEST(Log, KeepsDiceThrownByHand) {
   for (const std::vector<dice::Face>& faces : {std::vector<dice::Face>{6, 1}, {}}) {
     expect_kept(

@@ -76,6 +76,10 @@ TEST(Request, ReadsWhatTheGmDoesToDecisionsAndMoments) {
   const auto leaver = std::get<Intervene>(body(R"({"takeOut":{"combatant":4}})"));
   EXPECT_EQ(leaver.kind, encounter::GmCommand::Kind::TakeOut);
   EXPECT_EQ(leaver.combatant, 4u);
+  const auto reorder = std::get<Reorder>(body(R"({"reorder":{"combatant":4,"before":5}})"));
+  EXPECT_EQ(reorder.combatant, 4u);
+  EXPECT_EQ(reorder.before, 5u);
+  EXPECT_EQ(std::get<Reorder>(body(R"({"reorder":{"combatant":4}})")).before, 0u);
   const auto control = std::get<Control>(body(R"({"control":{"combatant":4,"seat":"ana"}})"));
   EXPECT_EQ(control.combatant, 4u);
   EXPECT_EQ(control.seat, "ana");

@@ -42,11 +42,7 @@ table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option
     --place;
   }
   order.insert(place, who);
-  if (f.state.options.slots_follow_initiative) {  // of those to come; nobody has a second one
-    auto& slots = f.state.slots;
-    std::ranges::stable_sort(slots.begin() + f.state.slot + 1, slots.end(), {},
-                             [&](CombatantId one) { return std::ranges::find(order, one); });
-  }
+  let_slots_follow(f);
   f.emit<Ev::OrderChanged>(who);
 }
 

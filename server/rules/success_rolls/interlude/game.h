@@ -35,6 +35,8 @@ class InterludeGame final : public SuccessRollsGame {
   std::expected<void, std::vector<table::Rejection>> admit(const table::CombatantSetup& newcomer,
                                                            std::optional<table::Place> at) override;
   table::Result<> take_out(table::Table& table, CombatantId who) override;
+  std::vector<CombatantId> order() const override { return {}; }
+  void reorder(table::Table&, CombatantId, CombatantId) override {}  // none is kept
 
  private:
   Interlude interlude_;

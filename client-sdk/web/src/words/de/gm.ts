@@ -59,6 +59,12 @@ export const gm: Record<keyof typeof english, string> = {
   'gm.facing.SW': 'Südwest',
   'gm.facing.W': 'West',
   'gm.facing.NW': 'Nordwest',
+  'gm.order': 'Reihenfolge',
+  'gm.order.before': 'Handelt vor',
+  'gm.order.last': 'niemandem: handelt zuletzt',
+  'gm.order.do': 'Reihenfolge ändern',
+  'gm.order.help':
+    'Niemand kommt in einer Runde zweimal dran oder gar nicht. Wo es sonst so wäre, gilt es ab der nächsten Runde.',
   'gm.side': 'Seite wechseln',
   'gm.side.to': 'Neue Seite',
   'gm.side.do': 'Seite wechseln',

@@ -57,6 +57,12 @@ export const gm = {
   'gm.facing.SW': 'south-west',
   'gm.facing.W': 'west',
   'gm.facing.NW': 'north-west',
+  'gm.order': 'Turn order',
+  'gm.order.before': 'Acts before',
+  'gm.order.last': 'no one: acts last',
+  'gm.order.do': 'Change the order',
+  'gm.order.help':
+    'No one gets two turns in a round or loses one. If they would, it takes effect next round.',
   'gm.side': 'Change sides',
   'gm.side.to': 'It joins',
   'gm.side.do': 'Change sides',
