@@ -135,10 +135,11 @@ Result<> Encounter::Impl::resume(Kept from) {
   streams.resume(table, in.snapshots);
   refs.update(table);
   // From before combatants were numbered there are none: they follow from the journal.
-  if (!in.names.empty() && !names.resume(table, setup, std::move(in.names))) {
+  if (!in.names.empty() && !names.resume(table, setup, named_to_all(), std::move(in.names))) {
     return misfit(".names", "are of other combatants");
   }
   names.update(table, setup);
+  names_numbered = name_changes;
   prompts.update(table, seating);
   stored = in.extent;
   stored_parts = in.parts;

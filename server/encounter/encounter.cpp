@@ -24,13 +24,6 @@ std::vector<Viewer> viewers_of(const table::Setup& setup) {
   return viewers;
 }
 
-std::vector<table::Side> sides_of(const table::Setup& setup) {
-  std::vector<table::Side> sides;
-  sides.reserve(setup.combatants.size());
-  for (const table::CombatantSetup& c : setup.combatants) sides.push_back(c.side);
-  return sides;
-}
-
 std::unique_ptr<dice::Source> source_of(const dice::Seed& seed, Chance chance) {
   if (chance == Chance::Sealed) return std::make_unique<dice::SealedSource>(seed);
   return std::make_unique<dice::FastSource>(dice::roller_key(seed, "/fast"));
@@ -38,12 +31,19 @@ std::unique_ptr<dice::Source> source_of(const dice::Seed& seed, Chance chance) {
 
 }  // namespace
 
+std::vector<Encounter::Impl::AtFirst> Encounter::Impl::beginning(const table::Setup& setup) {
+  std::vector<AtFirst> all;
+  all.reserve(setup.combatants.size());
+  for (const table::CombatantSetup& c : setup.combatants) all.push_back({c.side, c.name});
+  return all;
+}
+
 Encounter::Impl::Impl(const table::Ruleset& ruleset, table::Setup setup_in,
                       const dice::Seed& seed_in, std::unique_ptr<dice::Source> dice,
                       std::unique_ptr<table::Game> game_in, bool sealed_in)
     : setup(std::move(setup_in)),
       seed(seed_in),
-      at_first(sides_of(setup)),
+      at_first(beginning(setup)),
       watching(viewers_of(setup)),
       game(std::move(game_in)),
       table(ruleset.descriptor(), std::move(dice), members()),
@@ -63,13 +63,16 @@ table::Rest Encounter::Impl::announce_beginning() {
 
 std::uint64_t Encounter::Impl::digest() const {
   const std::uint64_t state = table::StateHash().add(game->digest()).add(table.digest()).value();
-  if (seating.handed().empty() && dice_shown.empty()) return state;
+  const bool named = !renamed.empty() || !name_known.empty();
+  if (seating.handed().empty() && dice_shown.empty() && !named) return state;
   table::StateHash hash;
   hash.add(state);
   for (const auto& [who, seat] : seating.handed()) hash.add(raw(who)).add(raw(seat));
-  if (dice_shown.empty()) return hash.value();
+  if (dice_shown.empty() && !named) return hash.value();
   hash.add(dice_shown.size());
   for (const auto& [who, shown] : dice_shown) hash.add(raw(who)).add(shown);
+  for (const CombatantId who : renamed) hash.add(raw(who)).add(setup.combatants[raw(who)].name);
+  for (const auto& [who, audience] : name_known) hash.add(raw(who)).add(audience);
   return hash.value();
 }
 
@@ -337,7 +340,19 @@ bool Encounter::knows(Viewer viewer, CombatantId who) const {
 Name Encounter::name(Viewer viewer, CombatantId who) const {
   const auto& combatants = impl_->setup.combatants;
   if (raw(who) >= combatants.size()) return {};
-  return {combatants[raw(who)].name, impl_->names.number(viewer, who)};
+  const table::CombatantSetup& c = combatants[raw(who)];
+  return {shows_name(viewer, who) ? c.name : c.called, impl_->names.number(viewer, who)};
+}
+
+bool Encounter::shows_name(Viewer viewer, CombatantId who) const {
+  return sees(viewer, impl_->named_to(who));
+}
+
+std::string_view Encounter::called(Viewer viewer, CombatantId who) const {
+  const table::CombatantSetup& c = impl_->setup.combatants[raw(who)];
+  const bool told = viewer == kGm || viewer == viewer_of(c.side);
+  return told && impl_->named_to(who) != table::kEveryone ? std::string_view(c.called)
+                                                          : std::string_view();
 }
 
 bool Encounter::is_named_alike(CombatantId who) const {
@@ -393,6 +408,7 @@ CombatantId Encounter::turn(Viewer viewer, const Look& look) const {
 void Encounter::look(Look& look) const {
   impl_->take_view(look.whole);
   const table::Table& table = impl_->table;
+  look.names = impl_->name_changes;
   look.standings.clear();
   for (std::size_t i = 0; i < table.size(); ++i) {
     const CombatantId who{static_cast<std::uint16_t>(i)};

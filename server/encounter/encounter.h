@@ -75,6 +75,7 @@ struct Look {
 
   table::View whole;
   std::vector<Standing> standings;  // by combatant
+  std::uint64_t names = 0;          // so often has a name changed
 };
 
 /// A moment that a GM can rewind to, and what came after it.
@@ -198,6 +199,10 @@ class Encounter {
   bool knows(Viewer viewer, table::CombatantId who) const;
   /// The same in every text, and as long as the viewer knows it. Empty for those without a setup.
   Name name(Viewer viewer, table::CombatantId who) const;
+  /// Is the viewer shown its own name, or another one (CombatantSetup::called) and no token?
+  bool shows_name(Viewer viewer, table::CombatantId who) const;
+  /// The other name, as long as some viewer is shown that. Empty to all but its side and the GM.
+  std::string_view called(Viewer viewer, table::CombatantId who) const;
   /// Do all viewers that have heard of it use the same name?
   bool is_named_alike(table::CombatantId who) const;
   /// Does somebody not know of it? Told to its own side and the GM; false to all others.

@@ -1,4 +1,5 @@
 // The GM's hand: what a GM may do whatever the rules, rewinds aside.
+#include <algorithm>
 #include <cassert>
 
 #include "encounter/impl.h"
@@ -39,6 +40,8 @@ Result<> Encounter::Impl::intervene(const GmCommand& command) {
       return show_dice(command.who, command.kind == GmCommand::Kind::ShowDice);
     case GmCommand::Kind::TakeOut:
       return take_out(command.who);
+    case GmCommand::Kind::ShowName:
+      return show_name(command.who);
   }
   return table::reject(Code::Invalid, "kind", "there is no such command");
 }
@@ -53,6 +56,40 @@ Result<> Encounter::Impl::skip(CombatantId who) {
   table.emit(table::common::kSkipped, who);
   const Result<> passed = table.answer(table.window()->id, who, {});
   assert(passed);
+  return {};
+}
+
+table::Audience Encounter::Impl::named_to(CombatantId who) const {
+  const table::CombatantSetup& c = setup.combatants[raw(who)];
+  if (c.called.empty()) return table::kEveryone;
+  const auto known = name_known.find(who);
+  const auto others = known == name_known.end() ? table::kGmOnly : known->second;
+  return static_cast<table::Audience>(others | table::audience_of(c.side));
+}
+
+std::vector<table::Audience> Encounter::Impl::named_to_all() const {
+  std::vector<table::Audience> all;
+  for (std::size_t i = 0; i < setup.combatants.size(); ++i) all.push_back(named_to(CombatantId(i)));
+  return all;
+}
+
+void Encounter::Impl::put_on_side(CombatantId who, table::Side side) {
+  table::CombatantSetup& c = setup.combatants[raw(who)];
+  if (!c.called.empty()) {
+    name_known[who] |= table::audience_of(c.side);
+    ++name_changes;
+  }
+  c.side = side;
+}
+
+Result<> Encounter::Impl::show_name(CombatantId who) {
+  if (auto ok = exists(who); !ok) return ok;
+  if (named_to(who) == table::kEveryone) {
+    return table::reject(Code::IllegalNow, "combatant", "shows its name already");
+  }
+  name_known[who] = table::kEveryone;
+  ++name_changes;
+  table.emit(table::common::kNamed, who, who);
   return {};
 }
 
@@ -111,6 +148,25 @@ Result<> Encounter::Impl::act(const Control& control) {
              : seating.is_gm(seat) ? common::kTakenOver
                                    : common::kHandedOver,
              who);
+  return {};
+}
+
+Result<> Encounter::Impl::act(const Rename& rename) {
+  const CombatantId who = rename.who;
+  if (auto ok = still_going(); !ok) return ok;
+  if (auto ok = exists(who); !ok) return ok;
+  if (auto ok = check_name("name", rename.name); !ok) return ok;
+  if (setup.combatants[raw(who)].name == rename.name) {
+    return table::reject(Code::IllegalNow, "name", "is its name already");
+  }
+  const table::Audience named = named_to(who);
+  const bool noticed = std::ranges::any_of(watching, [&](Viewer viewer) {
+    return behind(viewer) && knows(viewer, who) && sees(viewer, named);
+  });
+  if (noticed) return not_before_they_decide();
+  give_name(rename);
+  // To all others nothing has changed.
+  table.emit_to(named, table::common::kRenamed, who);
   return {};
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <memory>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -75,6 +76,7 @@ struct Encounter::Impl {
   Result<> allow(SeatId by, const Move&) const { return allow_gm(by); }
   Result<> allow(SeatId by, const ChangeSide&) const { return allow_gm(by); }
   Result<> allow(SeatId by, const Reorder&) const { return allow_gm(by); }
+  Result<> allow(SeatId by, const Rename&) const { return allow_gm(by); }
   Result<> allow(SeatId by, const Rewind&) const {
     // The host takes back what was played by other rules.
     if (by == table::kNoSeat) return {};
@@ -139,6 +141,7 @@ struct Encounter::Impl {
   Result<> act(const ChangeSide& change);
   Result<> act(const EnterDice& entered);
   Result<> act(const Reorder& reorder);
+  Result<> act(const Rename& rename);
   Result<> act(const Rewind&) { std::unreachable(); }  // rewinds are never replayed
   Result<> carry_out(const Input& input) {
     return std::visit([&](const auto& action) { return act(action); }, input.action);
@@ -176,6 +179,12 @@ struct Encounter::Impl {
   Result<> skip(CombatantId who);
   /// `who` leaves the encounter: rearrange.cpp.
   Result<> take_out(CombatantId who);
+  Result<> show_name(CombatantId who);
+  /// Who sees its own name, of those that know of it, and not the one that it is called by.
+  table::Audience named_to(CombatantId who) const;
+  std::vector<table::Audience> named_to_all() const;
+  /// In the setup; those of its old side that know its name still do.
+  void put_on_side(CombatantId who, table::Side side);
   /// From now on everybody sees the faces that it rolls, or the GM alone.
   Result<> show_dice(CombatantId who, bool shown);
   /// By its setup; the table, which rolls as well, and those that are summoned have none.
@@ -202,11 +211,12 @@ struct Encounter::Impl {
 
   table::Member member_of(const table::CombatantSetup& combatant) const;
   std::vector<table::Member> members() const;
-  /// As it was at the beginning: without those that have joined, and on the sides of then.
+  /// As it was at the beginning: without those that have joined, with the sides and names of then.
   void dismiss(table::Setup& later) const;
   /// Those that joined by the first inputs in force, up to this moment, and nobody after them; and
-  /// everybody on the side that they say.
+  /// everyone with the side and the name that they say.
   void muster_all(std::uint64_t moment);
+  void give_name(const Rename& rename);
   /// To the past that is still shown, those that have not joined now are nobody: another may yet
   /// have their number.
   void forget_those_to_come();
@@ -305,6 +315,9 @@ struct Encounter::Impl {
     streams.update(table, rewound);
     refs.update(table);
     names.update(table, setup);
+    if (std::exchange(names_numbered, name_changes) != name_changes) {
+      names.rename(setup, named_to_all());
+    }
     prompts.update(table, seating);
   }
 
@@ -339,15 +352,25 @@ struct Encounter::Impl {
     return who;
   }
 
-  table::Setup setup;  // with those that have joined, and everybody on the side of today
+  table::Setup setup;  // with those that have joined, and everyone's side and name of today
   const dice::Seed seed;
-  const std::vector<table::Side> at_first;  // of the combatants of the beginning
-  std::vector<Viewer> watching;             // the viewers that have a seat, without the GM
+  struct AtFirst {
+    table::Side side{};
+    std::string name;
+  };
+  static std::vector<AtFirst> beginning(const table::Setup& setup);
+  const std::vector<AtFirst> at_first;  // the combatants of the beginning
+  std::vector<Viewer> watching;         // the viewers that have a seat, without the GM
   std::unique_ptr<table::Game> game;
   table::Table table;  // after the game: its scripts end before the game they play
   History history;
   Seating seating;
   std::map<CombatantId, bool> dice_shown;  // where the GM has said so, whatever the policy
+  std::set<CombatantId> renamed;           // by the GM
+  std::uint64_t name_changes = 0;          // never taken back
+  std::uint64_t names_numbered = 0;        // up to which of these
+  // Of combatants with another name for other sides: who knows their own by now, beside their side.
+  std::map<CombatantId, table::Audience> name_known;
   Refs refs;
   Streams streams;
   Names names;

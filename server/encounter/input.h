@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <variant>
 
 #include "table/ruleset.h"
@@ -43,13 +44,14 @@ struct Rewind {
 /// which faces are shown. The numbers are the log's.
 struct GmCommand {
   enum class Kind : std::uint8_t {
-    Reveal = 0,    // `who` becomes known to every side
-    Hide = 1,      // `who` becomes hidden from every other side
-    End = 4,       // the encounter ends without a winner
-    Skip = 7,      // `who`, which is asked, passes
-    HideDice = 8,  // the GM alone sees the faces that `who` rolls, whoever decides for it
-    ShowDice = 9,  // everybody sees them who is shown the roll, whatever the policy says
-    TakeOut = 10,  // `who` leaves the encounter: it fled, or was added by mistake
+    Reveal = 0,     // `who` becomes known to every side
+    Hide = 1,       // `who` becomes hidden from every other side
+    End = 4,        // the encounter ends without a winner
+    Skip = 7,       // `who`, which is asked, passes
+    HideDice = 8,   // the GM alone sees the faces that `who` rolls, whoever decides for it
+    ShowDice = 9,   // everybody sees them who is shown the roll, whatever the policy says
+    TakeOut = 10,   // `who` leaves the encounter: it fled, or was added by mistake
+    ShowName = 11,  // everyone who knows of `who` sees its own name, not what it is called
   };
   Kind kind = Kind::End;
   table::CombatantId who = table::kNobody;
@@ -109,6 +111,13 @@ struct Reorder {
   bool operator==(const Reorder&) const = default;
 };
 
+/// `who` has this name from now on.
+struct Rename {
+  table::CombatantId who = table::kNobody;
+  std::string name;
+  bool operator==(const Rename&) const = default;
+};
+
 /// The next such dice that `who` rolls were thrown by hand and show these faces, in place of what
 /// waited; without faces the server throws them again. Nobody is told before they are rolled but
 /// its own side and the GM.
@@ -121,7 +130,7 @@ struct EnterDice {
 };
 
 using Action = std::variant<Answer, TimeOut, Order, GmCommand, Power, Rewind, Control, Reinforce,
-                            Move, ChangeSide, EnterDice, Reorder>;
+                            Move, ChangeSide, EnterDice, Reorder, Rename>;
 
 struct Input {
   table::SeatId by = table::kNoSeat;  // kNoSeat: the host itself (time-outs)

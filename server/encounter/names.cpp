@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
 #include "encounter/projection.h"
 #include "text/text.h"
@@ -33,6 +34,16 @@ Names::Names(const table::Setup& setup) {
   }
 }
 
+const std::string& Names::Looks::to(Viewer viewer) const {
+  return called.empty() || sees(viewer, own_to) ? own : called;
+}
+
+Names::Looks Names::looks_of(const table::CombatantSetup& combatant, table::Audience named_to) {
+  return {.own = text::look_of(combatant.name),
+          .called = combatant.called.empty() ? std::string() : text::look_of(combatant.called),
+          .own_to = named_to};
+}
+
 std::uint16_t Names::entry(Viewer viewer, std::size_t who) const {
   return entries_[who * kViewers + raw(viewer)];
 }
@@ -48,18 +59,34 @@ void Names::resize(const table::Setup& setup) {
   if (looks_.size() == combatants.size()) return;
   looks_.resize(std::min(looks_.size(), combatants.size()));
   while (looks_.size() < combatants.size()) {
-    looks_.push_back(text::look_of(combatants[looks_.size()].name));
+    const table::CombatantSetup& c = combatants[looks_.size()];
+    looks_.push_back(looks_of(c, c.called.empty() ? table::kEveryone : table::audience_of(c.side)));
   }
   entries_.resize(looks_.size() * kViewers, kUnheard);
   unheard_ = static_cast<std::size_t>(std::ranges::count(entries_, kUnheard));
 }
 
 void Names::number_those_known_to_all(const table::Setup& setup) {
-  const auto set_for_all = [this](std::size_t who, std::uint16_t entry) {
-    for (std::size_t v = 0; v < kViewers; ++v) set_entry(Viewer(v), who, entry);
-  };
+  number_those_known_to_all(kGm, setup);
+  const auto is_called = [](const Looks& looks) { return !looks.called.empty(); };
+  const bool alike = std::ranges::none_of(looks_, is_called);
+  for (std::size_t v = 0; v < kViewers; ++v) {
+    const Viewer viewer{static_cast<std::uint8_t>(v)};
+    if (viewer == kGm) continue;
+    if (!alike) {
+      number_those_known_to_all(viewer, setup);
+      continue;
+    }
+    for (std::size_t who = 0; who < looks_.size(); ++who) {
+      if (!setup.combatants[who].hidden) set_entry(viewer, who, entry(kGm, who));
+    }
+  }
+}
+
+void Names::number_those_known_to_all(Viewer viewer, const table::Setup& setup) {
   const auto are_namesakes = [&](std::size_t one, std::size_t other) {
-    return one != other && !setup.combatants[other].hidden && looks_[one] == looks_[other];
+    return one != other && !setup.combatants[other].hidden &&
+           look(viewer, one) == look(viewer, other);
   };
   std::vector<std::size_t> several;
   for (std::size_t who = 0; who < looks_.size(); ++who) {
@@ -67,15 +94,15 @@ void Names::number_those_known_to_all(const table::Setup& setup) {
     bool alone = true;
     for (std::size_t i = 0; alone && i < looks_.size(); ++i) alone = !are_namesakes(who, i);
     if (alone) {
-      set_for_all(who, kPlain);
+      set_entry(viewer, who, kPlain);
     } else {
       several.push_back(who);
     }
   }
   // After all plain names, so that no number makes one of them.
   for (const std::size_t who : several) {
-    const int next = last_number(kGm, who) + 1;
-    set_for_all(who, kPlain + free_number(kGm, who, static_cast<std::uint16_t>(next)));
+    const int next = last_number(viewer, who) + 1;
+    set_entry(viewer, who, kPlain + free_number(viewer, who, static_cast<std::uint16_t>(next)));
   }
 }
 
@@ -100,7 +127,7 @@ void Names::update(const table::Table& table, const table::Setup& setup) {
 void Names::hear_of(Viewer viewer, std::size_t who) {
   if (entry(viewer, who) != kUnheard) return;
   const int last = last_number(viewer, who);
-  if (last == 0 && !is_taken(viewer, looks_[who])) {
+  if (last == 0 && !is_taken(viewer, look(viewer, who))) {
     set_entry(viewer, who, kPlain);
   } else {
     const int next = std::max(last + 1, 2);
@@ -111,7 +138,7 @@ void Names::hear_of(Viewer viewer, std::size_t who) {
 
 std::uint16_t Names::free_number(Viewer viewer, std::size_t who, std::uint16_t least) const {
   std::uint16_t number = least;
-  while (is_taken(viewer, looks_[who] + ' ' + std::to_string(number))) ++number;
+  while (is_taken(viewer, look(viewer, who) + ' ' + std::to_string(number))) ++number;
   return number;
 }
 
@@ -119,18 +146,18 @@ std::uint16_t Names::last_number(Viewer viewer, std::size_t who) const {
   std::uint16_t last = 0;
   for (std::size_t i = 0; i < looks_.size(); ++i) {
     const std::uint16_t of_other = entry(viewer, i);
-    if (of_other == kUnheard || looks_[i] != looks_[who]) continue;
+    if (of_other == kUnheard || look(viewer, i) != look(viewer, who)) continue;
     const int number = std::max(of_other - kPlain, 1);
     last = std::max(last, static_cast<std::uint16_t>(number));
   }
   return last;
 }
 
-bool Names::is_taken(Viewer viewer, const std::string& look) const {
+bool Names::is_taken(Viewer viewer, const std::string& label) const {
   for (std::size_t i = 0; i < looks_.size(); ++i) {
     const std::uint16_t of_other = entry(viewer, i);
     if (of_other == kUnheard) continue;
-    if (is_numbered_look(look, looks_[i], of_other - kPlain)) return true;
+    if (is_numbered_look(label, look(viewer, i), of_other - kPlain)) return true;
   }
   return false;
 }
@@ -143,6 +170,8 @@ std::uint16_t Names::number(Viewer viewer, CombatantId who) const {
 
 bool Names::alike(CombatantId who) const {
   if (raw(who) >= looks_.size()) return true;
+  const Looks& looks = looks_[raw(who)];
+  if (!looks.called.empty() && looks.own_to != table::kEveryone) return false;
   std::uint16_t first = kUnheard;
   for (std::size_t v = 0; v < kViewers; ++v) {
     const std::uint16_t known = entry(Viewer(v), raw(who));
@@ -153,8 +182,28 @@ bool Names::alike(CombatantId who) const {
   return true;
 }
 
-bool Names::resume(const table::Table& table, const table::Setup& setup, Memory memory) {
+void Names::rename(const table::Setup& setup, std::span<const table::Audience> named_to) {
+  for (std::size_t who = 0; who < looks_.size(); ++who) {
+    Looks now = looks_of(setup.combatants[who], named_to[who]);
+    if (now == looks_[who]) continue;
+    const Looks before = std::exchange(looks_[who], std::move(now));
+    for (std::size_t v = 0; v < kViewers; ++v) {
+      const Viewer viewer{static_cast<std::uint8_t>(v)};
+      std::uint16_t& known = entries_[who * kViewers + v];
+      if (known == kUnheard || before.to(viewer) == look(viewer, who)) continue;
+      known = kUnheard;
+      ++unheard_;
+      hear_of(viewer, who);
+    }
+  }
+}
+
+bool Names::resume(const table::Table& table, const table::Setup& setup,
+                   std::span<const table::Audience> named_to, Memory memory) {
   resize(setup);
+  for (std::size_t who = 0; who < looks_.size(); ++who) {
+    looks_[who] = looks_of(setup.combatants[who], named_to[who]);
+  }
   if (memory.size() != entries_.size()) return false;
   entries_ = std::move(memory);
   unheard_ = static_cast<std::size_t>(std::ranges::count(entries_, kUnheard));

@@ -44,8 +44,7 @@ Result<> Encounter::Impl::act(const ChangeSide& change) {
   if (raw(side) >= setup.sides.size()) {
     return table::reject(Code::NotFound, "side", "there is no such side");
   }
-  table::Side& belongs_to = setup.combatants[raw(who)].side;
-  if (belongs_to == side) {
+  if (setup.combatants[raw(who)].side == side) {
     return table::reject(Code::IllegalNow, "side", "is the one that it is on already");
   }
   if (table.decider(who) != who) {
@@ -69,7 +68,7 @@ Result<> Encounter::Impl::act(const ChangeSide& change) {
   if (!unnoticed(whom) || (watches != watching.end() && behind(*watches))) {
     return not_before_they_decide();
   }
-  belongs_to = side;
+  put_on_side(who, side);
   const table::Audience knew = aware_of(whom);
   for (const CombatantId c : whom) {
     (*rearranged_game)->join(c, side);
@@ -106,7 +105,7 @@ Result<> Encounter::Impl::act(const Reorder& reorder) {
   if (to == from) return table::reject(Code::IllegalNow, "before", "the order is so already");
   announce_order(from, to, who);
   (*rearranged_game)->reorder(table, who, before);
-  table.forget_options();
+  table.forget_options(aware_of(std::span(&who, 1)));
   return {};
 }
 

@@ -72,19 +72,35 @@ Result<> Encounter::Impl::act(const Reinforce& reinforce) {
 
 void Encounter::Impl::dismiss(table::Setup& later) const {
   later.combatants.resize(at_first.size());
-  for (std::size_t i = 0; i < at_first.size(); ++i) later.combatants[i].side = at_first[i];
+  for (std::size_t i = 0; i < at_first.size(); ++i) {
+    later.combatants[i].side = at_first[i].side;
+    later.combatants[i].name = at_first[i].name;
+  }
 }
 
 void Encounter::Impl::muster_all(std::uint64_t moment) {
   dismiss(setup);
+  if (!renamed.empty() || !name_known.empty()) ++name_changes;
+  renamed.clear();
+  name_known.clear();
   for (std::uint64_t i = 0; i < moment; ++i) {
     const Action& action = history.input(history.step(i)).action;
     if (const auto* reinforce = std::get_if<Reinforce>(&action)) {
       setup.combatants.push_back(*reinforce->newcomer);
     } else if (const auto* change = std::get_if<ChangeSide>(&action)) {
-      setup.combatants[raw(change->who)].side = change->side;
+      put_on_side(change->who, change->side);
+    } else if (const auto* rename = std::get_if<Rename>(&action)) {
+      give_name(*rename);
+    } else if (const auto* gm = std::get_if<GmCommand>(&action)) {
+      if (gm->kind == GmCommand::Kind::ShowName) name_known[gm->who] = table::kEveryone;
     }
   }
+}
+
+void Encounter::Impl::give_name(const Rename& rename) {
+  setup.combatants[raw(rename.who)].name = rename.name;
+  renamed.insert(rename.who);
+  ++name_changes;
 }
 
 void Encounter::Impl::forget_those_to_come() {
@@ -110,7 +126,14 @@ Result<> Encounter::Impl::admit_again(const std::vector<Input>& log,
     if (step.input >= log.size()) break;  // which History::resume finds fault with
     if (const auto* change = std::get_if<ChangeSide>(&log[step.input].action)) {
       if (raw(change->who) >= setup.combatants.size()) break;  // likewise
-      setup.combatants[raw(change->who)].side = change->side;
+      put_on_side(change->who, change->side);
+    }
+    if (const auto* gm = std::get_if<GmCommand>(&log[step.input].action)) {
+      if (gm->kind == GmCommand::Kind::ShowName) name_known[gm->who] = table::kEveryone;
+    }
+    if (const auto* rename = std::get_if<Rename>(&log[step.input].action)) {
+      if (raw(rename->who) >= setup.combatants.size()) break;  // likewise
+      give_name(*rename);
     }
     const auto* reinforce = std::get_if<Reinforce>(&log[step.input].action);
     if (!reinforce) continue;

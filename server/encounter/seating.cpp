@@ -92,6 +92,7 @@ class Checker {
       const std::string field = "combatant[" + std::to_string(i) + "]";
       key(field + ".key", c.key, keys, "combatant");
       name(field + ".name", c.name);
+      if (!c.called.empty()) name(field + ".called", c.called);
       side(field + ".side", c.side);
       place(field, c.at);
       if (!c.archetype.empty() && !c.sheet.empty()) {
@@ -197,11 +198,7 @@ class Checker {
   }
 
   void name(const std::string& field, const std::string& text) {
-    const bool control = std::ranges::any_of(
-        text, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; });
-    if (text.empty() || text.size() > kMaxNameLength || control) {
-      fault(field, "a name is 1 to 200 bytes on one line");
-    }
+    if (auto ok = check_name(field, text); !ok) faults_.push_back(std::move(ok.error()));
   }
 
   bool exists(table::Side side) const { return raw(side) < setup_.sides.size(); }
@@ -214,6 +211,13 @@ class Checker {
 };
 
 }  // namespace
+
+table::Result<> check_name(const std::string& field, const std::string& text) {
+  const bool control = std::ranges::any_of(
+      text, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; });
+  if (!text.empty() && text.size() <= kMaxNameLength && !control) return {};
+  return table::reject(Code::Invalid, field, "a name is 1 to 200 bytes on one line");
+}
 
 std::vector<Rejection> check_setup(const table::Setup& setup) {
   return Checker(setup).check();

@@ -17,6 +17,8 @@ inline constexpr std::size_t kMaxNameLength = 200;  // bytes
 /// The parts of a setup that mean the same in every ruleset: every fault at once. Fields are called
 /// as in a setup file: "combatant[2].key", counted from 0.
 std::vector<table::Rejection> check_setup(const table::Setup& setup);
+/// Is this a name of a combatant, side or zone?
+table::Result<> check_name(const std::string& field, const std::string& text);
 
 class Seating {
  public:

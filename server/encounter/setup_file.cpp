@@ -152,6 +152,7 @@ void SetupReader::combatant(Reader from) {
   c.secret_dice = from.boolean_or("secret_dice", false);
   c.character = from.any_text_or("character", "");
   c.token = from.any_text_or("token", "");
+  c.called = name(from, "called", "");
   from.refuse_unknown_keys();
 }
 

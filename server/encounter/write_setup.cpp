@@ -90,6 +90,7 @@ std::string write_setup(const table::Setup& setup) {
     line("secret_dice", flag(c.secret_dice));
     if (!c.character.empty()) line("character", quoted_lines(c.character));
     if (!c.token.empty()) line("token", quoted_lines(c.token));
+    if (!c.called.empty()) line("called", quoted_lines(c.called));
   }
 
   for (const table::SeatSetup& seat : setup.seats) {

@@ -457,6 +457,9 @@ table::Result<encounter::Input> LiveTable::to_input(table::SeatId seat,
   if (const auto* reorder = std::get_if<wire::Reorder>(&request.body)) {
     return wire::to_input(encounter, seat, *reorder);
   }
+  if (const auto* rename = std::get_if<wire::Rename>(&request.body)) {
+    return wire::to_input(encounter, seat, *rename);
+  }
   if (const auto* use = std::get_if<wire::UsePower>(&request.body)) {
     return wire::to_input(current_->encounter(), seat, *use);
   }

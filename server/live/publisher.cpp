@@ -71,7 +71,8 @@ void Publisher::look() {
   const table::View& before = look_.whole;
   const table::View& now = next_look_.whole;
   const std::uint64_t next = looks_ + 1;
-  if (looks_ == 0 || !arranged_alike(look_, next_look_)) {
+  const bool renamed = look_.names != next_look_.names;
+  if (looks_ == 0 || renamed || !arranged_alike(look_, next_look_)) {
     arranged_in_ = next;
     changed_in_.assign(now.combatants.size(), next);
   } else {
@@ -95,7 +96,12 @@ void Publisher::look() {
 }
 
 Publisher::Beside Publisher::beside(Viewer viewer, table::CombatantId who) const {
-  return {.controller = encounter_.controller(who),
+  const encounter::Name name = encounter_.name(viewer, who);
+  return {.name = std::string(name.text),
+          .number = name.number,
+          .own_name = encounter_.shows_name(viewer, who),
+          .called = !encounter_.called(viewer, who).empty(),
+          .controller = encounter_.controller(who),
           .side = encounter_.setup().combatants[raw(who)].side,
           .secret_dice = viewer == encounter::kGm && encounter_.rolls_in_secret(who),
           .hidden = encounter_.is_hidden(viewer, who)};
@@ -134,10 +140,10 @@ std::vector<std::size_t> Publisher::see_again(Viewer viewer, Seen& seen) const {
     if (changed_in_[place] <= seen.look) continue;
     table::CombatantView now = encounter_.view(viewer, look_, place);
     now.turn_order = before.turn_order;  // which counts those alone that the viewer knows of
-    const Beside beside_now = beside(viewer, now.who);
+    Beside beside_now = beside(viewer, now.who);
     if (now == before && beside_now == seen.beside[i]) continue;
     before = std::move(now);
-    seen.beside[i] = beside_now;
+    seen.beside[i] = std::move(beside_now);
     different.push_back(i);
   }
   seen.view.round = look_.whole.round;

@@ -77,6 +77,10 @@ class Publisher {
   };
   /// What is told of a combatant beside its view.
   struct Beside {
+    std::string name;  // by which the viewer calls it
+    std::uint16_t number = 0;
+    bool own_name = true;  // and not the one by which others do
+    bool called = false;   // to its side and the GM: others do
     table::SeatId controller{};
     table::Side side{};
     bool secret_dice = false;  // to the GM alone

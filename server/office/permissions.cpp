@@ -122,6 +122,8 @@ constexpr std::array kTable{
     TableRule{"gm.move",             {yes, no,   no}},
     TableRule{"gm.changeSide",       {yes, no,   no}},
     TableRule{"gm.reorder",          {yes, no,   no}},
+    TableRule{"gm.rename",           {yes, no,   no}},
+    TableRule{"gm.showName",         {yes, no,   no}},
     TableRule{"gm.listPowers",       {yes, no,   no}},
     TableRule{"gm.usePower",         {yes, no,   no}},
     TableRule{"gm.extendClock",      {yes, no,   no}},

@@ -35,7 +35,7 @@ std::expected<Said, Trouble> read_power(const Stage& stage, Words words) {
         "gm rewind N, rewind to MARK, undo, reveal NAME, hide NAME, hide dice NAME, show dice "
         "NAME, skip NAME, hand NAME to SEAT, hand NAME back, reinforce NAME at PLACE, "
         "move NAME to PLACE, change NAME to SIDE, take out NAME, place NAME before NAME, "
-        "place NAME last, end, or a power: "
+        "place NAME last, rename NAME to WORDS, show name of NAME, end, or a power: "
         "ACTION NAME and its words and numbers, such as adjust ana health -3");
   }
   said.action = *action;
@@ -210,6 +210,15 @@ std::expected<Input, Trouble> place(const Stage& stage, Words words) {
   return Input{.by = stage.gm(), .action = encounter::Reorder{.who = *who, .before = *before}};
 }
 
+// rename NAME to WORDS
+std::expected<Input, Trouble> rename(const Stage& stage, Words words) {
+  const auto who = words.size() > 3 ? stage.combatant(words[1]) : std::nullopt;
+  if (!who || words[2] != "to") return trouble("gm rename NAME to WORDS");
+  return Input{.by = stage.gm(),
+               .action = encounter::Rename{.who = *who,
+                                           .name = joined({words.begin() + 3, words.end()}, " ")}};
+}
+
 }  // namespace
 
 std::expected<Input, Trouble> gm_deed(const Stage& stage, const Marks& marks, Words words) {
@@ -240,6 +249,9 @@ std::expected<Input, Trouble> gm_deed(const Stage& stage, const Marks& marks, Wo
   const auto leaver =
       words.size() == 3 && words[1] == "out" ? stage.combatant(words[2]) : std::nullopt;
   if (leaver && verb == "take") return gm(GmCommand{GmCommand::Kind::TakeOut, *leaver});
+  const bool names = words.size() == 4 && words[1] == "name" && words[2] == "of";
+  const auto named = names ? stage.combatant(words[3]) : std::nullopt;
+  if (named && verb == "show") return gm(GmCommand{GmCommand::Kind::ShowName, *named});
   const auto roller =
       words.size() == 3 && words[1] == "dice" ? stage.combatant(words[2]) : std::nullopt;
   if (roller && verb == "hide") return gm(GmCommand{GmCommand::Kind::HideDice, *roller});
@@ -249,6 +261,7 @@ std::expected<Input, Trouble> gm_deed(const Stage& stage, const Marks& marks, Wo
   if (verb == "move") return move(stage, words);
   if (verb == "change") return change(stage, words);
   if (verb == "place") return place(stage, words);
+  if (verb == "rename") return rename(stage, words);
   if (verb == "undo" && words.size() == 1) {
     const auto moment = stage.encounter().before_last_decision();
     if (!moment) return trouble("a decision to undo", "none is in force");

@@ -198,7 +198,7 @@ class Parser {
     }
   }
 
-  // [later] [hidden] SIDE KEY at PLACE [archetype NAME | like KEY] [WORD VALUE ...]
+  // [later] [hidden] [unknown] SIDE KEY at PLACE [archetype NAME | like KEY] [WORD VALUE ...]
   void fighter(const Line& line) {
     Fighter f;
     f.line = line;
@@ -206,7 +206,8 @@ class Parser {
     std::ranges::copy_if(line.words, std::back_inserter(words),
                          [](const std::string& w) { return w != ","; });
     for (const auto& [word, flag] :
-         {std::pair("later", &Fighter::later), std::pair("hidden", &Fighter::hidden)}) {
+         {std::pair("later", &Fighter::later), std::pair("hidden", &Fighter::hidden),
+          std::pair("unknown", &Fighter::unknown)}) {
       if (words.front() != word) continue;
       f.*flag = true;
       words.erase(words.begin());

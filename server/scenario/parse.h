@@ -23,7 +23,8 @@ struct Fighter {
   std::string side;
   std::string key;
   bool hidden = false;
-  bool later = false;  // joins when the GM says so
+  bool unknown = false;  // by its name, to the other sides
+  bool later = false;    // joins when the GM says so
   table::Place at;
   std::string archetype;
   std::vector<std::pair<std::string, std::string>> sheet;  // in the file's order

@@ -23,6 +23,7 @@ table::CombatantSetup combatant_of(const Fighter& f, const std::vector<std::stri
   c.side = table::Side(std::ranges::find(sides, f.side) - sides.begin());
   c.at = f.at;
   c.hidden = f.hidden;
+  if (f.unknown) c.called = "Unknown creature";
   c.archetype = f.archetype;
   if (c.archetype.empty()) c.sheet = sheet_of(f.key, f.sheet, form, descriptor);
   c.wear = wear_of(f.wear, form);
@@ -176,6 +177,7 @@ std::string Stage::argument(const table::Event& event, std::size_t index) const 
   const std::int32_t value = event.args[index];
   switch (descriptor().event(event.kind).args[index].kind) {
     case table::ArgKind::Combatant:
+    case table::ArgKind::Called:
       return key(CombatantId(value));
     case table::ArgKind::Term:
       return key(table::Term(value));

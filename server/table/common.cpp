@@ -58,6 +58,14 @@ std::vector<EventDef> events() {
        {{"combatant", Combatant}, {"next", Combatant}},
        Weighty},
       {"gm.put-last", "{combatant} acts last from now on.", {{"combatant", Combatant}}, Weighty},
+      {"gm.renamed",
+       "The GM renames a combatant to {combatant}.",
+       {{"combatant", Combatant}},
+       Weighty},
+      {"gm.named",
+       "{called} is {combatant}.",
+       {{"combatant", Combatant}, {"called", Called}},
+       Weighty},
   };
 }
 

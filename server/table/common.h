@@ -32,7 +32,9 @@ inline constexpr EventKind kChangedSide{12};  // (combatant, side): likewise
 inline constexpr EventKind kTookOut{13};      // (combatant): likewise
 inline constexpr EventKind kReordered{14};    // (combatant, combatant): likewise; or
 inline constexpr EventKind kPutLast{15};      // (combatant)
-inline constexpr std::uint16_t kEventCount = 16;
+inline constexpr EventKind kRenamed{16};      // (combatant): likewise
+inline constexpr EventKind kNamed{17};        // (combatant, combatant): its own name is shown
+inline constexpr std::uint16_t kEventCount = 18;
 
 std::vector<TermDef> terms();
 std::vector<EventDef> events();

@@ -69,6 +69,7 @@ enum class ArgKind : std::uint8_t {
   Place,  // packed, see Place::packed
   Dice,   // faces of one pool, see Faces
   Side,
+  Called,  // a combatant, by the name that is shown instead of its own
 };
 
 /// Which dice of a Dice argument count, so that a client can mark them.

@@ -26,6 +26,8 @@ struct CombatantSetup {
   // Of a campaign, see server/campaign; nothing here looks into them.
   std::string character = {};  // that it is, whose sheet and wear it has; or empty
   std::string token = {};      // its picture; or empty
+  // By what name other sides and spectators know it until the GM shows its own; or empty.
+  std::string called = {};
 
   bool operator==(const CombatantSetup&) const = default;
 };

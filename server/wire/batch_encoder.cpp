@@ -74,6 +74,12 @@ void write_value(Writer& out, const encounter::Encounter& encounter, encounter::
       out.put_text(A::kSideFieldNumber, index < sides.size() ? std::string_view(sides[index]) : "");
       break;
     }
+    case table::ArgKind::Called: {
+      const auto& all = encounter.setup().combatants;
+      out.put_text(A::kTextFieldNumber,
+                   index < all.size() ? std::string_view(all[index].called) : "");
+      break;
+    }
   }
 }
 
@@ -129,7 +135,8 @@ void write_combatant(Writer& out, const encounter::Encounter& encounter,
     out.put_message(C::kNameFieldNumber,
                     [&](Writer& name) { append_name(name.out(), encounter, viewer, view.who); });
     out.text(C::kSideFieldNumber, encounter.setup().sides[raw(setup.side)]);
-    out.text(C::kTokenFieldNumber, setup.token);
+    if (encounter.shows_name(viewer, view.who)) out.text(C::kTokenFieldNumber, setup.token);
+    out.text(C::kCalledFieldNumber, encounter.called(viewer, view.who));
   }
   if (view.at) out.put_message(C::kPlaceFieldNumber, place_message(*view.at));
   out.number(C::kSpaceFieldNumber, static_cast<std::uint32_t>(view.space));

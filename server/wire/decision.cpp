@@ -383,12 +383,22 @@ table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, 
   return encounter::Input{by, encounter::Reorder{who, before}};
 }
 
+table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
+                                         const Rename& rename) {
+  const auto who = encounter.find(encounter::kGm, rename.combatant);
+  if (who == table::kNobody) {
+    return reject(Code::NotFound, "gm.rename.combatant", "there is no such combatant");
+  }
+  return encounter::Input{by, encounter::Rename{who, rename.name}};
+}
+
 table::Rejection as_requested(const encounter::Input& input, table::Rejection refused) {
   std::string command;
   if (std::holds_alternative<encounter::EnterDice>(input.action)) command = "enterDice";
   if (std::holds_alternative<encounter::Move>(input.action)) command = "gm.move";
   if (std::holds_alternative<encounter::ChangeSide>(input.action)) command = "gm.changeSide";
   if (std::holds_alternative<encounter::Reorder>(input.action)) command = "gm.reorder";
+  if (std::holds_alternative<encounter::Rename>(input.action)) command = "gm.rename";
   if (std::holds_alternative<encounter::Reinforce>(input.action)) {
     command = "gm.reinforce";
     // Only the place goes by another name, and its facing is a part of it.

@@ -40,6 +40,8 @@ table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, 
                                          const ChangeSide& change);
 table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
                                          const Reorder& reorder);
+table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
+                                         const Rename& rename);
 
 /// What the encounter finds wrong with an input, its field named as in the request.
 table::Rejection as_requested(const encounter::Input& input, table::Rejection refused);

@@ -39,6 +39,8 @@ constexpr v1::ArgumentKind kind_of(table::ArgKind kind) {
       return v1::ARGUMENT_KIND_DICE;
     case table::ArgKind::Side:
       return v1::ARGUMENT_KIND_SIDE;
+    case table::ArgKind::Called:
+      return v1::ARGUMENT_KIND_TEXT;
   }
   return v1::ARGUMENT_KIND_UNSPECIFIED;
 }

@@ -73,6 +73,7 @@ void encode(const table::CombatantSetup& c, v1::LoggedCombatant& out) {
   out.set_wear(c.wear);
   out.set_character(c.character);
   out.set_token(c.token);
+  out.set_called(c.called);
 }
 
 // Of a message that keeps one in x, y and facing; nullopt where they are out of range.
@@ -101,7 +102,8 @@ std::optional<table::CombatantSetup> decode_combatant(const v1::LoggedCombatant&
                                .sheet = in.sheet(),
                                .wear = in.wear(),
                                .character = in.character(),
-                               .token = in.token()};
+                               .token = in.token(),
+                               .called = in.called()};
 }
 
 void encode(const encounter::Reinforce& reinforce, v1::LoggedInput& out) {
@@ -123,6 +125,11 @@ void encode(const encounter::Reorder& reorder, v1::LoggedInput& out) {
   out.mutable_reorder()->set_who(raw(reorder.who));
   // kNobody wraps to 0.
   out.mutable_reorder()->set_before(static_cast<std::uint16_t>(raw(reorder.before) + 1));
+}
+
+void encode(const encounter::Rename& rename, v1::LoggedInput& out) {
+  out.mutable_rename()->set_who(raw(rename.who));
+  out.mutable_rename()->set_name(rename.name);
 }
 
 void encode(const encounter::EnterDice& entered, v1::LoggedInput& out) {
@@ -188,7 +195,7 @@ std::optional<encounter::Action> decode_action(const v1::LoggedInput& in) {
       const bool known = in.gm().kind() == raw(Reveal) || in.gm().kind() == raw(Hide) ||
                          in.gm().kind() == raw(End) || in.gm().kind() == raw(Skip) ||
                          in.gm().kind() == raw(HideDice) || in.gm().kind() == raw(ShowDice) ||
-                         in.gm().kind() == raw(TakeOut);
+                         in.gm().kind() == raw(TakeOut) || in.gm().kind() == raw(ShowName);
       if (!who || !known) return std::nullopt;
       return encounter::GmCommand{kind, *who};
     }
@@ -231,6 +238,11 @@ std::optional<encounter::Action> decode_action(const v1::LoggedInput& in) {
       if (!who || in.reorder().before() > 0xffff) return std::nullopt;
       const auto before = static_cast<std::uint16_t>(in.reorder().before() - 1);
       return encounter::Reorder{*who, static_cast<CombatantId>(before)};
+    }
+    case v1::LoggedInput::kRename: {
+      const auto who = narrow<CombatantId>(in.rename().who(), 0xffff);
+      if (!who) return std::nullopt;
+      return encounter::Rename{*who, in.rename().name()};
     }
     case v1::LoggedInput::kDice: {
       const auto who = narrow<CombatantId>(in.dice().who(), 0xffff);

@@ -133,7 +133,7 @@ Decoded decode_move(const v1::Move& move) {
 Decoded decode_reinforce(const v1::Reinforce& in) {
   for (const auto& [text, field] :
        {std::pair(&in.key(), "key"), std::pair(&in.name(), "name"), std::pair(&in.side(), "side"),
-        std::pair(&in.archetype(), "archetype")}) {
+        std::pair(&in.archetype(), "archetype"), std::pair(&in.called(), "called")}) {
     if (text->size() > kMaxText) {
       return invalid(std::string("gm.reinforce.") + field, "is too long");
     }
@@ -149,6 +149,9 @@ Decoded decode_reinforce(const v1::Reinforce& in) {
   auto shown = in.name().empty() ? text::Checked(in.key())
                                  : text::line(in.name(), encounter::kMaxNameLength);
   if (!shown) return invalid("gm.reinforce.name", std::move(shown.error()));
+  auto called =
+      in.called().empty() ? text::Checked() : text::line(in.called(), encounter::kMaxNameLength);
+  if (!called) return invalid("gm.reinforce.called", std::move(called.error()));
   return Reinforce{.newcomer = {.key = in.key(),
                                 .name = std::move(*shown),
                                 .at = *place,
@@ -156,8 +159,15 @@ Decoded decode_reinforce(const v1::Reinforce& in) {
                                 .secret_dice = in.secret_dice(),
                                 .archetype = in.archetype(),
                                 .sheet = in.sheet(),
-                                .wear = in.wear()},
+                                .wear = in.wear(),
+                                .called = std::move(*called)},
                    .side = in.side()};
+}
+
+Decoded decode_rename(const v1::Rename& in) {
+  auto name = text::line(in.name(), encounter::kMaxNameLength);
+  if (!name) return invalid("gm.rename.name", std::move(name.error()));
+  return Rename{in.combatant(), std::move(*name)};
 }
 
 Decoded decode_gm(const v1::Gm& gm) {
@@ -188,6 +198,10 @@ Decoded decode_gm(const v1::Gm& gm) {
       return Intervene{Kind::TakeOut, gm.take_out().combatant()};
     case v1::Gm::kReorder:
       return Reorder{gm.reorder().combatant(), gm.reorder().before()};
+    case v1::Gm::kRename:
+      return decode_rename(gm.rename());
+    case v1::Gm::kShowName:
+      return Intervene{Kind::ShowName, gm.show_name().combatant()};
     case v1::Gm::kPause:
       return Pause{gm.pause().paused()};
     case v1::Gm::kReveal:
@@ -288,6 +302,8 @@ std::string_view name_of(const Intervene& command) {
       return "gm.secretDice";
     case TakeOut:
       return "gm.takeOut";
+    case ShowName:
+      return "gm.showName";
   }
   return "gm";
 }

@@ -113,6 +113,11 @@ struct Reorder {
   std::uint32_t combatant = 0;
   std::uint32_t before = 0;  // 0: it acts last
 };
+struct Rename {
+  static constexpr std::string_view kName = "gm.rename";
+  std::uint32_t combatant = 0;
+  std::string name;
+};
 struct ListPowers {
   static constexpr std::string_view kName = "gm.listPowers";
 };
@@ -155,7 +160,7 @@ struct Request {
   std::string key;  // idempotency key, or empty
   std::variant<Hello, Attach, Detach, Decide, SetOrder, EnterDice, Rewind, Pause, Intervene,
                ListPowers, UsePower, Ping, Describe, Foresee, Outline, LookAround, PointAt, Undo,
-               ListMoments, Control, ExtendClock, Reinforce, Move, ChangeSide, Reorder,
+               ListMoments, Control, ExtendClock, Reinforce, Move, ChangeSide, Reorder, Rename,
                office::Request>
       body;
 };

@@ -81,6 +81,12 @@ void append_argument(Buffer& out, const encounter::Encounter& encounter, encount
       out += i < sides.size() ? std::string_view(sides[i]) : "nobody";
       break;
     }
+    case table::ArgKind::Called: {
+      const auto& all = encounter.setup().combatants;
+      const auto i = static_cast<std::size_t>(value);
+      out += i < all.size() ? std::string_view(all[i].called) : "nobody";
+      break;
+    }
   }
 }
 

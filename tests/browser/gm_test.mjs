@@ -100,7 +100,7 @@ const everyPanelIsUsable = (ruleset, colorScheme) => async () => {
   await page.locator('.power').first().waitFor();
   assert.deepEqual(await faults(page), []);
   await choose(page, await page.getByLabel('Whom').locator('option').nth(1).textContent());
-  for (const name of ['Who decides', 'Move', 'Change sides']) {
+  for (const name of ['Who decides', 'Move', 'Turn order', 'Rename', 'Change sides']) {
     await page.locator('.gm').getByRole('button', { name, exact: true }).click();
     await page.locator('.gm-form').waitFor();
     assert.deepEqual(await faults(page), [], name);
@@ -213,6 +213,45 @@ test('hiding, secret dice, moving and changing sides are on the record', async (
   await page.getByRole('button', { name: 'Change sides', exact: true }).first().click();
   await page.locator('.gm-form').getByRole('button', { name: 'Change sides' }).click();
   await logged(page, 'Raider Grim to the side of heroes');
+});
+
+test('a combatant gets another place in the order, another name, and its name is shown', async () => {
+  await server.start('--table', setup('masks'));
+  const page = await open(browser, server.links.get('gm'), problems, ENGLISH);
+  const ana = await open(browser, server.links.get('ana'), problems, ENGLISH);
+  const rail = (at) => at.locator('.rail li[data-combatant]');
+  const names = (at) => rail(at).evaluateAll((all) => all.map((one) => one.dataset.combatant));
+  await ana.locator('.rail li[data-combatant="Unknown creature 2"]').waitFor();
+  assert.deepEqual(
+    (await names(ana)).filter((name) => !name.startsWith('Unknown creature')),
+    ['Ana'],
+  );
+  await page.locator('.rail li[data-combatant="Grim"]').waitFor();
+  const [first] = await names(page);
+  await tab(page, 'Powers');
+  await choose(page, first);
+  const form = page.locator('.gm-form');
+  await page.getByRole('button', { name: 'Turn order', exact: true }).click();
+  await form.getByLabel('Acts before').selectOption({ label: 'no one: acts last' });
+  await form.getByRole('button', { name: 'Change the order' }).click();
+  await logged(page, `${first} acts last from now on.`);
+  await page.waitForFunction(
+    (name) =>
+      [...document.querySelectorAll('.rail li[data-combatant]')].at(-1)?.dataset.combatant === name,
+    first,
+  );
+  await choose(page, 'Grim');
+  await page.getByText('others see “Unknown creature”').waitFor();
+  await page.getByRole('button', { name: 'Rename', exact: true }).click();
+  await form.getByLabel('New name').fill('Grishnak');
+  await form.getByRole('button', { name: 'Rename' }).click();
+  await logged(page, 'The GM renames a combatant to Grishnak.');
+  await page.locator('.rail li[data-combatant="Grishnak"]').waitFor();
+  assert.equal(await ana.locator('[data-combatant="Grishnak"]').count(), 0);
+  await page.getByRole('button', { name: 'Show the name' }).click();
+  await logged(ana, 'Unknown creature is Grishnak.');
+  await ana.locator('.rail li[data-combatant="Grishnak"]').waitFor();
+  await page.getByText('others see “Unknown creature”').waitFor({ state: 'detached' });
 });
 
 test('who is hidden is marked on the board, in the turn order and in words', async () => {

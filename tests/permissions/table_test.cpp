@@ -32,6 +32,8 @@ gm.secretDice  gm
 gm.skip        gm
 gm.takeOut     gm
 gm.reorder     gm
+gm.rename      gm
+gm.showName    gm
 gm.control     gm
 gm.reinforce   gm
 gm.move        gm
@@ -90,6 +92,11 @@ const std::map<std::string, std::function<Body(const Ana&)>>& requests() {
        [](const Ana& ana) {
          return wire::Reorder{ana.ref, 0};
        }},
+      {"gm.rename",
+       [](const Ana& ana) {
+         return wire::Rename{ana.ref, "Anna"};
+       }},
+      {"gm.showName", intervene(Kind::ShowName)},
       {"gm.control",
        [](const Ana& ana) {
          return wire::Control{ana.ref, "gm"};
@@ -198,7 +205,7 @@ std::vector<std::string> names_of_all(std::index_sequence<I...>) {
   };
   (add(Body(std::in_place_index<I>)), ...);
   for (const Kind kind : {Kind::Reveal, Kind::Hide, Kind::Skip, Kind::HideDice, Kind::ShowDice,
-                          Kind::TakeOut, Kind::End}) {
+                          Kind::TakeOut, Kind::ShowName, Kind::End}) {
     add(wire::Intervene{kind});
   }
   return names;

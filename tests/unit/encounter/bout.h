@@ -291,6 +291,8 @@ class Chooser {
         const bool last = before == static_cast<int>(e.setup().combatants.size());
         return {kGmSeat, Reorder{who, last ? table::kNobody : CombatantId(before)}};
       }
+      case 12:
+        return {kGmSeat, Rename{who, "Name " + std::to_string(below(9))}};
       default:
         return decision(e);
     }

@@ -118,6 +118,54 @@ TEST_F(GmHand, ChangesTheOrderAndRemembersIt) {
   EXPECT_EQ(turn_of_ana(sit(kAna)->frames.back().batch().snapshot().combatants()), 2u);
 }
 
+TEST_F(GmHand, RenamesACombatantAndRemembersIt) {
+  open();
+  const auto ana = sit(kAna);
+  const auto gm = sit(kGm);
+  const wire::Rename rename{.combatant = ref_of(gm, "Ana"), .name = "Anna"};
+  EXPECT_EQ(code(ask(ana, rename)), v1::ERROR_CODE_FORBIDDEN);
+  EXPECT_EQ(field(ask(gm, wire::Rename{.combatant = 1, .name = "Anna"})), "gm.rename.combatant");
+  EXPECT_EQ(field(ask(gm, wire::Rename{.combatant = rename.combatant, .name = "Ana"})),
+            "gm.rename.name");
+  ASSERT_TRUE(done(ask(gm, rename, "rename-1")));
+  EXPECT_EQ(ana->count("gm.renamed"), 1u);
+  const auto& changed = ana->frames.back().batch().changed();
+  ASSERT_EQ(changed.size(), 1) << "without a snapshot";
+  EXPECT_EQ(changed[0].name(), "Anna");
+  EXPECT_TRUE(done(ask(gm, rename, "rename-1"))) << "not carried out again";
+  reopen();
+  EXPECT_EQ(ref_of(sit(kAna), "Anna"), rename.combatant);
+}
+
+TEST_F(GmHand, ShowsTheNameOfAnUnknownCreatureAndRemembersIt) {
+  spec_.setup.combatants[1].called = "Shape";
+  spec_.setup.combatants[1].token = "picture";
+  open();
+  const auto ana = sit(kAna);
+  const auto gm = sit(kGm);
+  const auto& seen = ana->frames.back().batch().snapshot().combatants();
+  const auto shape = std::ranges::find(seen, std::string("Shape"), &v1::Combatant::name);
+  ASSERT_NE(shape, seen.end());
+  EXPECT_EQ(shape->token(), "");
+  EXPECT_EQ(shape->called(), "");
+  for (const v1::ServerFrame& frame : ana->frames) {
+    EXPECT_EQ(frame.SerializeAsString().find("Bo"), std::string::npos);
+  }
+  const wire::Intervene show{.kind = Kind::ShowName, .combatant = ref_of(gm, "Bo")};
+  EXPECT_EQ(code(ask(ana, show)), v1::ERROR_CODE_FORBIDDEN);
+  ASSERT_TRUE(done(ask(gm, show, "show-1")));
+  EXPECT_EQ(ana->count("gm.named"), 1u);
+  const v1::Batch& batch = ana->frames.back().batch();
+  EXPECT_EQ(batch.events(0).text(), "Shape is Bo.");
+  ASSERT_EQ(batch.changed().size(), 1) << "without a snapshot";
+  EXPECT_EQ(batch.changed(0).name(), "Bo");
+  EXPECT_EQ(batch.changed(0).token(), "picture");
+  EXPECT_EQ(gm->frames.back().batch().changed(0).called(), "");
+  EXPECT_EQ(code(ask(gm, show)), v1::ERROR_CODE_ILLEGAL_NOW);
+  reopen();
+  EXPECT_EQ(ref_of(sit(kAna), "Bo"), show.combatant);
+}
+
 TEST_F(GmHand, ChangesTheSideOfACombatantAndRemembersIt) {
   open();
   const auto ana = sit(kAna);

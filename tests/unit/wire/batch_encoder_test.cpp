@@ -112,7 +112,7 @@ class Moment final : public table::Game {
     parts.add(kProne, -1);
     table.note_parts(faces, parts);
     table.emit(kHappened, -11, kBen, kProne, table::Place(-2, 5), faces, Side{1});
-    table.emit(kFilled, table::kNobody);
+    table.emit(kFilled, table::kNobody, kAna);
     table::Window window{.kind = table::WindowKind::Secret,
                          .moment = kNow,
                          .actor = kAna,
@@ -151,7 +151,8 @@ class Moments final : public table::Ruleset {
                                    {"where", table::ArgKind::Place},
                                    {"dice", Dice, table::DiceReading::Bar},
                                    {"side", table::ArgKind::Side}}});
-    descriptor_.events.push_back({"nobody", "{who}", {{"who", Combatant}}});
+    descriptor_.events.push_back(
+        {"nobody", "{who} {called}", {{"who", Combatant}, {"called", table::ArgKind::Called}}});
   }
   const table::Descriptor& descriptor() const override { return descriptor_; }
   std::expected<std::unique_ptr<table::Game>, std::vector<table::Rejection>> start(
@@ -166,7 +167,7 @@ class Moments final : public table::Ruleset {
 table::Setup setup() {
   table::Setup s{.title = "T", .ruleset = "moments", .map = ". .\n . #\n", .sides = {"one", "two"}};
   s.board.kind = table::BoardKind::Hexes;
-  s.combatants = {{.key = "a", .name = "Ana", .side = Side{0}},
+  s.combatants = {{.key = "a", .name = "Ana", .side = Side{0}, .called = "A shape"},
                   {.key = "b", .name = "Ben", .side = Side{1}, .token = "ben-token"}};
   s.background = "map-id";
   s.policy.physical_dice = true;
@@ -298,7 +299,12 @@ TEST_F(BatchTest, EventsWithEveryKindOfArgument) {
       args { name: "side" side: "two" }
       text: "-11 Ben The prone (-2, 5) 3 10 7 (1 by hand) two"
     }
-    events { key: "nobody" args { name: "who" combatant: 0 } text: "nobody" })");
+    events {
+      key: "nobody"
+      args { name: "who" combatant: 0 }
+      args { name: "called" text: "A shape" }
+      text: "nobody A shape"
+    })");
 }
 
 TEST_F(BatchTest, NamesakesHaveTheSameNumberOnTheBoardInTheLogAndInOptions) {
@@ -355,7 +361,12 @@ TEST_F(BatchTest, APartOfTheStream) {
   expect_batch(std::string(out.view()), R"(
     encounter: "bout-1"
     first_seq: 3
-    events { key: "nobody" args { name: "who" combatant: 0 } text: "nobody" })");
+    events {
+      key: "nobody"
+      args { name: "who" combatant: 0 }
+      args { name: "called" text: "A shape" }
+      text: "nobody A shape"
+    })");
   out.clear();
   encoder_->head(out, viewer(), 4, 3);
   expect_batch(std::string(out.view()), R"(encounter: "bout-1" first_seq: 4)");
@@ -374,6 +385,7 @@ constexpr const char* kAnaText = R"({
       items: "fast"
       yours: true
       thrown { sides: 8 faces: 5 faces: 1 }
+      called: "A shape"
     })";
 constexpr const char* kBenText = R"({
       ref: $B

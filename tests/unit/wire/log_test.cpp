@@ -25,7 +25,7 @@ TEST(Log, KeepsEveryKindOfInput) {
                2});
   using Kind = encounter::GmCommand::Kind;
   for (const Kind kind : {Kind::Reveal, Kind::Hide, Kind::End, Kind::Skip, Kind::HideDice,
-                          Kind::ShowDice, Kind::TakeOut}) {
+                          Kind::ShowDice, Kind::TakeOut, Kind::ShowName}) {
     expect_kept({{table::SeatId{1}, encounter::GmCommand{kind, table::CombatantId{2}}}, "", 3});
   }
   expect_kept({{table::SeatId{1},
@@ -44,7 +44,8 @@ TEST(Log, KeepsEveryKindOfInput) {
                                        .secret_dice = true,
                                        .archetype = "cutthroat",
                                        .sheet = "a = 1",
-                                       .wear = "b = 2"};
+                                       .wear = "b = 2",
+                                       .called = "A shape"};
   expect_kept({{table::SeatId{1},
                 encounter::Reinforce{std::make_shared<const table::CombatantSetup>(newcomer)}},
                "",
@@ -58,6 +59,13 @@ TEST(Log, KeepsHowTheGmChangesTheOrder) {
   }
   v1::LoggedInput input;
   input.mutable_reorder()->set_before(0x10000);
+  EXPECT_FALSE(decode_input(input.SerializeAsString()));
+}
+
+TEST(Log, KeepsNamesThatTheGmGives) {
+  expect_kept({{table::SeatId{1}, encounter::Rename{table::CombatantId{2}, "Grishnákh"}}, "", 8});
+  v1::LoggedInput input;
+  input.mutable_rename()->set_who(0x10000);
   EXPECT_FALSE(decode_input(input.SerializeAsString()));
 }
 
@@ -147,7 +155,7 @@ TEST(Log, RefusesCommandsThatThereAreNoMore) {
     v1::LoggedInput input;
     input.mutable_gm()->set_kind(kind);
     EXPECT_EQ(decode_input(input.SerializeAsString()).has_value(),
-              kind == 0 || kind == 1 || kind == 4 || (kind >= 7 && kind <= 10))
+              kind == 0 || kind == 1 || kind == 4 || (kind >= 7 && kind <= 11))
         << kind;
   }
 }

@@ -76,10 +76,15 @@ TEST(Request, ReadsWhatTheGmDoesToDecisionsAndMoments) {
   const auto leaver = std::get<Intervene>(body(R"({"takeOut":{"combatant":4}})"));
   EXPECT_EQ(leaver.kind, encounter::GmCommand::Kind::TakeOut);
   EXPECT_EQ(leaver.combatant, 4u);
+  EXPECT_EQ(std::get<Intervene>(body(R"({"showName":{"combatant":4}})")).kind,
+            encounter::GmCommand::Kind::ShowName);
   const auto reorder = std::get<Reorder>(body(R"({"reorder":{"combatant":4,"before":5}})"));
   EXPECT_EQ(reorder.combatant, 4u);
   EXPECT_EQ(reorder.before, 5u);
   EXPECT_EQ(std::get<Reorder>(body(R"({"reorder":{"combatant":4}})")).before, 0u);
+  const auto rename = std::get<Rename>(body(R"({"rename":{"combatant":4,"name":"Grim "}})"));
+  EXPECT_EQ(rename.combatant, 4u);
+  EXPECT_EQ(rename.name, "Grim");
   const auto control = std::get<Control>(body(R"({"control":{"combatant":4,"seat":"ana"}})"));
   EXPECT_EQ(control.combatant, 4u);
   EXPECT_EQ(control.seat, "ana");
@@ -146,6 +151,20 @@ TEST(Request, ReinforcesWithinBounds) {
             "gm.reinforce.sheet");
   EXPECT_EQ(field(R"("place":{"x":70000})"), "gm.reinforce.place");
   EXPECT_EQ(field(R"("place":{"y":2048})"), "gm.reinforce.place");
+}
+
+TEST(Request, RenamesToOneVisibleLine) {
+  const auto read = [](const std::string& name) {
+    return json(R"({"gm":{"rename":{"combatant":7,"name":")" + name + R"("}}})");
+  };
+  EXPECT_EQ(std::get<Rename>(read("\\ufeffHob ")->body).name, "Hob");
+  for (const std::string& name :
+       {std::string(), std::string("a\\u2028b"), std::string("\\u202edlrow"),
+        std::string("\\u200b"), std::string(999, 'a')}) {
+    const auto bad = read(name);
+    ASSERT_FALSE(bad) << name;
+    EXPECT_EQ(bad.error().error.field, "gm.rename.name");
+  }
 }
 
 TEST(Request, MovesWithinWhatBoardsReach) {

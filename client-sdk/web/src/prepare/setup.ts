@@ -29,6 +29,8 @@ export interface Fighter {
   /** On hexes, such as `NE`; empty: as the ruleset has it. */
   facing: string;
   hidden: boolean;
+  /** The name that other sides see until the GM shows its own; empty: its own. */
+  called: string;
   /** Ready-made, or a character of the campaign; both empty: by a sheet of its own. */
   archetype: string;
   character: string;
@@ -93,6 +95,7 @@ export function readSetup(source: string): Setup {
       at: placeOf(one.at),
       facing: text(one.facing),
       hidden: one.hidden === true,
+      called: text(one.called),
       archetype: text(one.archetype),
       character: text(one.character),
       token: text(one.token),
@@ -165,6 +168,7 @@ export function writeSetup(source: string, setup: Setup): string {
     put(one, 'archetype', fighter.archetype);
     put(one, 'character', fighter.character);
     put(one, 'token', fighter.token);
+    put(one, 'called', fighter.called);
     if (fighter.hidden) one.hidden = true;
     else delete one.hidden;
     return one;
@@ -341,6 +345,7 @@ export function added(
     const fighter: Fighter = {
       facing: '',
       hidden: false,
+      called: '',
       archetype: '',
       character: '',
       token: '',

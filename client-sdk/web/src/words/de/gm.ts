@@ -65,6 +65,12 @@ export const gm: Record<keyof typeof english, string> = {
   'gm.order.do': 'Reihenfolge ändern',
   'gm.order.help':
     'Niemand kommt in einer Runde zweimal dran oder gar nicht. Wo es sonst so wäre, gilt es ab der nächsten Runde.',
+  'gm.rename': 'Umbenennen',
+  'gm.rename.name': 'Neuer Name',
+  'gm.rename.do': 'Umbenennen',
+  'gm.rename.help': 'Für diese Begegnung. Eine Figur eurer Kampagne behält ihren Namen.',
+  'gm.called': 'andere sehen „{name}“',
+  'gm.showName': 'Namen zeigen',
   'gm.side': 'Seite wechseln',
   'gm.side.to': 'Neue Seite',
   'gm.side.do': 'Seite wechseln',
@@ -95,6 +101,9 @@ export const gm: Record<keyof typeof english, string> = {
   'gm.reinforce.choose': 'wähle aus',
   'gm.reinforce.name': 'Name',
   'gm.reinforce.name.help': 'Leer gelassen heißt die Figur wie ihre Vorlage.',
+  'gm.reinforce.called': 'Andere Seiten sehen den Namen',
+  'gm.reinforce.called.help':
+    'Etwa „Unbekanntes Wesen“, bis du den Namen zeigst. Leer: den eigenen Namen.',
   'gm.reinforce.hidden': 'Vor den anderen Seiten verborgen',
   'gm.reinforce.secretDice': 'Ihre Würfel siehst nur du',
   'gm.reinforce.wear': 'Was sie von früher mitbringt',

@@ -62,6 +62,7 @@ export const prepare: Record<keyof typeof english, string> = {
   'prepare.picture': 'Bild',
   'prepare.picture.drawn': 'wie gezeichnet',
   'prepare.hide': 'Vor den anderen Seiten verborgen',
+  'prepare.called': 'Andere Seiten sehen den Namen',
   'prepare.hidden': 'verborgen',
   'prepare.remove': 'Wegnehmen',
   'prepare.kind': 'Art der Begegnung',

@@ -63,6 +63,12 @@ export const gm = {
   'gm.order.do': 'Change the order',
   'gm.order.help':
     'No one gets two turns in a round or loses one. If they would, it takes effect next round.',
+  'gm.rename': 'Rename',
+  'gm.rename.name': 'New name',
+  'gm.rename.do': 'Rename',
+  'gm.rename.help': 'For this encounter. A character in your campaign keeps its name.',
+  'gm.called': 'others see “{name}”',
+  'gm.showName': 'Show the name',
   'gm.side': 'Change sides',
   'gm.side.to': 'It joins',
   'gm.side.do': 'Change sides',
@@ -93,6 +99,9 @@ export const gm = {
   'gm.reinforce.choose': 'choose one',
   'gm.reinforce.name': 'Name',
   'gm.reinforce.name.help': 'Left empty, it takes the name of what it is made from.',
+  'gm.reinforce.called': 'Other sides see it as',
+  'gm.reinforce.called.help':
+    'Such as “Unknown creature”, until you show the name. Empty: by its name.',
   'gm.reinforce.hidden': 'Hidden from the other sides',
   'gm.reinforce.secretDice': 'Its dice are for you alone',
   'gm.reinforce.wear': 'What it brings along from before',

@@ -61,6 +61,7 @@ export const prepare = {
   'prepare.picture': 'Picture',
   'prepare.picture.drawn': 'as it is drawn',
   'prepare.hide': 'Hidden from the other sides',
+  'prepare.called': 'Other sides see it as',
   'prepare.hidden': 'hidden',
   'prepare.remove': 'Take away',
   'prepare.kind': 'Kind of encounter',
