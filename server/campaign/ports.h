@@ -35,6 +35,14 @@ inline bool is_encounter_key(std::string_view key) {
          });
 }
 
+// An encounter in which nothing happens until someone comes.
+struct Rest {
+  std::uint64_t seq = 0;  // of the last record
+  std::string brief;      // opaque bytes, at most kMaxStoredBytes: what its table has to know then
+
+  bool operator==(const Rest&) const = default;
+};
+
 struct EncounterRecord {
   EncounterKey key;
   std::string table;
@@ -44,6 +52,7 @@ struct EncounterRecord {
   std::array<std::byte, 32> seed{};
   std::int64_t created_ms = 0;  // milliseconds since 1970-01-01 UTC
   bool finished = false;
+  std::optional<Rest> rest = {};  // see EncounterLog::unfinished
 
   bool operator==(const EncounterRecord&) const = default;
 };
@@ -107,9 +116,9 @@ inline constexpr std::uint64_t kCreatorEpoch = 1;
 
 // The event log of encounters. Safe to call from any thread.
 //
-// create, append, keep and finish never wait for the disk and are carried out in the order of the
-// calls, so an append may follow its create at once. Nothing is visible to the reading functions
-// before it is durable.
+// create, append, keep, rest and finish never wait for the disk and are carried out in the order of
+// the calls, so an append may follow its create at once. Nothing is visible to the reading
+// functions before it is durable.
 //
 // After Io or Full the encounter is what find and read say after a restart: nothing that was
 // acknowledged is ever lost, but a write whose commit failed half-way may turn out to have
@@ -136,6 +145,10 @@ class EncounterLog {
   virtual void keep(EncounterKey key, std::uint64_t epoch, KeptCheckpoint checkpoint,
                     Done done) = 0;
 
+  // It rests from now on, until another record is appended. Invalid where `rest.seq` is not the
+  // last record; as append otherwise. Without it a restart takes longer.
+  virtual void rest(EncounterKey key, std::uint64_t epoch, Rest rest, Done done) = 0;
+
   // Neither append nor checkpoint is accepted afterwards; the checkpoint goes. Finishing twice is
   // harmless.
   virtual void finish(EncounterKey key, std::uint64_t epoch, Done done) = 0;
@@ -154,7 +167,8 @@ class EncounterLog {
   virtual std::expected<std::optional<KeptCheckpoint>, StorageError> checkpoint(
       const EncounterKey& key) = 0;
 
-  // Oldest first.
+  // Oldest first. Of those that rest the setup is left out, which `find` reads: `rest` says what is
+  // to be known of them.
   virtual std::expected<std::vector<EncounterRecord>, StorageError> unfinished() = 0;
 
   // Called once, on the writer thread, when nothing can be kept from now on, whether or not

@@ -91,7 +91,10 @@ void report_taken_up(const live::LiveTable& table) {
   if (const std::string& why = table.stopped(); !why.empty()) {
     spdlog::error("table {} is stopped, the others play on: {}", table.key(), why);
   }
-  if (const auto& taken_up = table.taken_up()) {
+  const auto& taken_up = table.taken_up();
+  if (taken_up && taken_up->at_rest) {
+    spdlog::info("table {} stays at rest with {}", table.key(), taken_up->encounter);
+  } else if (taken_up) {
     spdlog::info("table {} goes on with {}: {} inputs, the last {} of them played again",
                  table.key(), taken_up->encounter, taken_up->how.inputs, taken_up->how.played);
     if (!taken_up->how.note.empty()) spdlog::warn("table {}: {}", table.key(), taken_up->how.note);

@@ -58,7 +58,7 @@ CampaignTables::TakenUp CampaignTables::take_up(
       all.not_begun.push_back(encounter.id);
       continue;
     }
-    // What cannot be read stops its table, which says why.
+    // What cannot be read stops its table, which says why; one that rests knows what it needs.
     auto setup = wire::decode_setup(record->setup).value_or(table::Setup());
     all.openings.push_back(opening(encounter.id, std::move(setup)));
   }

@@ -80,8 +80,19 @@ std::expected<std::shared_ptr<LiveTable>, std::string> LiveTable::open(
   std::unique_ptr<RunningEncounter> current;
   bool paused = false;  // it lasts through encounters that follow
   for (std::size_t i = 0; i < unfinished.size(); ++i) {
-    const campaign::EncounterRecord& record = unfinished[i];
+    campaign::EncounterRecord record = unfinished[i];
     if (i + 1 == unfinished.size()) {
+      auto resting = at_rest(services, archive, spec, config, record);
+      if (!resting) return std::unexpected(resting.error());
+      if (*resting) {
+        (*resting)->number_ = number_of(record.key);
+        return std::move(*resting);
+      }
+      if (record.rest) {
+        auto whole = services.log.find(record.key);
+        if (!whole) return std::unexpected(whole.error().message);
+        record = std::move(*whole);
+      }
       auto recovered = RunningEncounter::recover(services, record);
       if (!recovered) return stopped_at(services, archive, spec, config, record, recovered.error());
       const auto& clocks = (*recovered)->clocks_left();
@@ -113,7 +124,7 @@ std::expected<std::shared_ptr<LiveTable>, std::string> LiveTable::open(
   live->number_ = number;
   live->current_ = std::move(current);
   if (const auto& how = live->current_->taken_up()) {
-    live->taken_up_ = {live->current_->key(), *how};
+    live->taken_up_ = {.encounter = live->current_->key(), .how = *how};
   }
   if (const auto& clocks = live->current_->clocks_left()) live->clocks_.restore(*clocks);
   live->watch_current();
@@ -237,10 +248,12 @@ void LiveTable::drain(std::function<void()> settled) {
       return;
     }
     const bool playing = self->phase_ == Phase::Playing;
+    const bool rests = playing && self->nothing_happens() && !self->spec_.autopilot;
     if (playing) self->phase_ = Phase::Draining;
     self->stop_timers();
     self->serve_line();
     if (playing) self->note_clocks();
+    if (rests) self->current_->note_rest();
     self->settled_ = settled;
     self->settle_if_drained();
   });

@@ -108,7 +108,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   /// where one was begun.
   struct TakenUp {
     campaign::EncounterKey encounter;
-    RunningEncounter::TakenUp how;
+    RunningEncounter::TakenUp how;  // nothing of it where it is at rest
+    bool at_rest = false;           // still, and until someone comes
   };
   const std::optional<TakenUp>& taken_up() const { return taken_up_; }
 
@@ -162,6 +163,11 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
                                                Archive& archive, TableSpec spec, Config config,
                                                const campaign::EncounterRecord& record,
                                                const std::string& why);
+  /// At the encounter that has rested when the server stopped, and rests on. Nullptr where it is to
+  /// be taken up after all.
+  static std::expected<std::shared_ptr<LiveTable>, std::string> at_rest(
+      const RunningEncounter::Services& services, Archive& archive, const TableSpec& spec,
+      const Config& config, const campaign::EncounterRecord& record);
   void watch_current();
   void handle(const ClientPtr& client, table::SeatId seat, const wire::Request& request);
   bool has_to_wait(const ClientPtr& client, table::SeatId seat, const wire::Request& request) const;
@@ -255,7 +261,10 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   /// that it needs is on disk. It wakes when a client takes a seat.
   void arm_rest();
   void on_rest();
+  /// Without a client that asks for something.
   bool nothing_happens() const;
+  /// Its setup is read when it is asked for.
+  void let_go_of_setup(const campaign::EncounterKey& rests_in);
   void rest();
   void wake();
   LogWriter& log() { return current_ ? current_->log() : *asleep_->log; }

@@ -6,6 +6,7 @@
 #include <malloc.h>
 
 #include "live/live_table.h"
+#include "wire/brief.h"
 #include "wire/log.h"
 
 namespace fray::live {
@@ -41,7 +42,7 @@ void LiveTable::arm_rest() {
 
 void LiveTable::on_rest() {
   rest_timer_.reset();
-  if (phase_ != Phase::Playing || !nothing_happens()) return;
+  if (phase_ != Phase::Playing || !seats_.sittings().empty() || !nothing_happens()) return;
   note_clocks();
   if (current_->log().settled() && current_->queue().empty()) {
     rest();
@@ -50,21 +51,46 @@ void LiveTable::on_rest() {
   }
 }
 
-// Where clocks run, what they bring about leads to `follow`, and that to another try.
+// Where clocks run, what they bring about leads to `follow`, and that to another try. Fewer run the
+// fewer are there.
 bool LiveTable::nothing_happens() const {
-  return current_ && !retired_ && !current_->encounter().over() && seats_.sittings().empty() &&
-         line_.empty() && !clock_at_ && !catching_up_ && !next_timer_;
+  return current_ && !retired_ && !current_->encounter().over() && line_.empty() && !clock_at_ &&
+         !catching_up_ && !next_timer_;
+}
+
+void LiveTable::let_go_of_setup(const campaign::EncounterKey& rests_in) {
+  const std::lock_guard guard(setup_mutex_);
+  setup_.reset();
+  rests_in_ = rests_in;
+}
+
+std::expected<std::shared_ptr<LiveTable>, std::string> LiveTable::at_rest(
+    const RunningEncounter::Services& services, Archive& archive, const TableSpec& spec,
+    const Config& config, const campaign::EncounterRecord& record) {
+  if (!record.rest || spec.rest_after.count() == 0 || spec.autopilot) return nullptr;
+  auto brief = wire::decode_brief(record.rest->brief);
+  if (!brief) return nullptr;
+  // By other rules it may not go on, which the operator is told at the start.
+  const auto ruleset = find_ruleset(services.rulesets, record.ruleset);
+  if (!ruleset || (*ruleset)->descriptor().version != brief->ruleset_version) return nullptr;
+  auto asleep = RunningEncounter::still_asleep(services, record);
+  if (!asleep) return std::unexpected(asleep.error());
+  TableSpec known = spec;
+  known.setup = std::move(brief->setup);
+  std::shared_ptr<LiveTable> live(new LiveTable(services, archive, std::move(known), config));
+  live->asleep_ = std::move(*asleep);
+  live->let_go_of_setup(record.key);
+  live->taken_up_ = {.encounter = record.key, .how = {}, .at_rest = true};
+  Counters::add(services.counters.tables_resting);
+  return live;
 }
 
 void LiveTable::rest() {
+  current_->note_rest();
   asleep_ = std::move(*current_).fall_asleep();
   current_.reset();
   clocks_ = Clocks(policy_);
-  {
-    const std::lock_guard guard(setup_mutex_);
-    setup_.reset();
-    rests_in_ = asleep_->key;
-  }
+  let_go_of_setup(asleep_->key);
   Counters::add(services_.counters.tables_resting);
   if (giving_back.exchange(true)) return;
   // Done or not: a table that rests later does it again.

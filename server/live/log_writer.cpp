@@ -53,6 +53,11 @@ bool LogWriter::has_lost_checkpoint() {
   return std::exchange(mailbox_->lost_checkpoint, false);
 }
 
+void LogWriter::rest(std::string brief) {
+  log_.rest(key_, epoch_, {.seq = written_, .brief = std::move(brief)},
+            [](const std::expected<void, campaign::StorageError>&) {});
+}
+
 void LogWriter::finish() {
   // Nobody waits for this one; an encounter left unfinished is found over and finished at the next
   // start.

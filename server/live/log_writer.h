@@ -37,6 +37,9 @@ class LogWriter : public std::enable_shared_from_this<LogWriter> {
   void keep(campaign::KeptCheckpoint checkpoint);
   /// Has a checkpoint not been stored since this was asked last? Its parts are not there then.
   bool has_lost_checkpoint();
+  /// It rests after all that was appended so far; `brief` as in campaign::Rest. Without it a
+  /// restart takes longer.
+  void rest(std::string brief);
   void finish();
 
   std::uint64_t written() const { return written_; }

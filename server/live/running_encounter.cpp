@@ -5,6 +5,7 @@
 
 #include <sodium.h>
 
+#include "wire/brief.h"
 #include "wire/log.h"
 
 namespace fray::live {
@@ -101,6 +102,15 @@ std::unique_ptr<RunningEncounter> RunningEncounter::after_recovery(
   return made;
 }
 
+std::expected<RunningEncounter::Asleep, std::string> RunningEncounter::still_asleep(
+    const Services& services, const campaign::EncounterRecord& record) {
+  const auto epoch = services.log.take(record.key);
+  if (!epoch) return std::unexpected(epoch.error().message);
+  return Asleep{record.key,
+                std::make_shared<LogWriter>(services.log, services.executor, services.counters,
+                                            record.key, *epoch, record.rest->seq)};
+}
+
 RunningEncounter::Asleep RunningEncounter::fall_asleep() && {
   assert(log_->settled() && queue_.empty());
   log_->deafen();
@@ -175,6 +185,10 @@ void RunningEncounter::note(table::SeatId by, const std::string& idempotency_key
 
 void RunningEncounter::note_if_new(const wire::ClockState& clocks) {
   if (clocks != clocks_) note(table::kNoSeat, {}, clocks);
+}
+
+void RunningEncounter::note_rest() {
+  log_->rest(wire::encode_brief(encounter_->descriptor().version, setup()));
 }
 
 void RunningEncounter::keep_checkpoint() {

@@ -41,6 +41,9 @@ class RunningEncounter {
     campaign::EncounterKey key;
     std::shared_ptr<LogWriter> log;  // the owner still
   };
+  /// One that has been noted to rest, see note_rest: takes ownership, and builds nothing.
+  static std::expected<Asleep, std::string> still_asleep(const Services& services,
+                                                         const campaign::EncounterRecord& record);
   /// Everything that was written is on disk, and nothing waits to be sent.
   Asleep fall_asleep() &&;
   /// As it was when it fell asleep, played from its last checkpoint.
@@ -75,6 +78,9 @@ class RunningEncounter {
             std::optional<campaign::Override> overrides = std::nullopt);
   /// The same, but only where the log does not say so already.
   void note_if_new(const wire::ClockState& clocks);
+  /// Nothing happens here until someone comes: a server that starts need not take it up before
+  /// that.
+  void note_rest();
   /// How the clocks stood when it was left behind; none: nothing is known of them.
   const std::optional<wire::ClockState>& clocks_left() const { return clocks_; }
   /// Has this seat used the key? Then the command is not to be applied again.

@@ -87,6 +87,13 @@ void SqliteEncounterLog::keep(EncounterKey key, std::uint64_t epoch,
       0, std::move(done));
 }
 
+void SqliteEncounterLog::rest(EncounterKey key, std::uint64_t epoch, campaign::Rest rest,
+                              Done done) {
+  writer_->submit([this, key = std::move(key), epoch,
+                   rest = std::move(rest)] { return writes_.rest(key, epoch, rest); },
+                  0, std::move(done));
+}
+
 void SqliteEncounterLog::finish(EncounterKey key, std::uint64_t epoch, Done done) {
   writer_->submit([this, key = std::move(key), epoch] { return writes_.finish(key, epoch); }, 0,
                   std::move(done));

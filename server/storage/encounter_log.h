@@ -35,6 +35,8 @@ class SqliteEncounterLog final : public campaign::EncounterLog {
               std::vector<campaign::LogRecord> records, Done done) override;
   void keep(campaign::EncounterKey key, std::uint64_t epoch, campaign::KeptCheckpoint checkpoint,
             Done done) override;
+  void rest(campaign::EncounterKey key, std::uint64_t epoch, campaign::Rest rest,
+            Done done) override;
   void finish(campaign::EncounterKey key, std::uint64_t epoch, Done done) override;
   std::expected<std::uint64_t, StorageError> take(const campaign::EncounterKey& key) override;
   std::expected<campaign::EncounterRecord, StorageError> find(

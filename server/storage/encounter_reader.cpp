@@ -25,7 +25,14 @@ constexpr const char* kCheckpoint =
     "SELECT c.seq, c.ruleset_version, c.payload, c.checksum, p.number, p.payload, p.checksum"
     " FROM checkpoint c LEFT JOIN checkpoint_part p ON p.encounter = c.encounter"
     " WHERE c.encounter = ? ORDER BY p.number";
-const std::string kUnfinished = std::string(kEncounterColumns) + " WHERE finished = 0 ORDER BY id";
+// A setup may be large, and one that is not looked at is not read.
+constexpr const char* kUnfinished =
+    "SELECT key, table_name, ruleset, ruleset_version,"
+    " CASE WHEN r.encounter IS NULL THEN setup ELSE x'' END, seed, created_ms, finished,"
+    " r.seq, r.brief FROM encounter e LEFT JOIN resting r ON r.encounter = e.id AND r.seq = max("
+    " coalesce((SELECT max(seq) FROM log_record WHERE encounter = e.id), 0),"
+    " coalesce((SELECT max(seq) FROM log_tail WHERE encounter = e.id), 0))"
+    " WHERE finished = 0 ORDER BY e.id";
 
 std::unexpected<StorageError> no_such(const EncounterKey& key) {
   return failure(StorageErrorCode::NotFound, "there is no encounter \"" + key + "\"");
@@ -138,7 +145,13 @@ std::expected<std::vector<EncounterRecord>, StorageError> EncounterReader::unfin
   try {
     Use rows(unfinished_);
     std::vector<EncounterRecord> records;
-    while (rows->executeStep()) records.push_back(encounter_of(unfinished_));
+    while (rows->executeStep()) {
+      records.push_back(encounter_of(unfinished_));
+      const SQLite::Column seq = rows->getColumn(8);
+      if (seq.isNull()) continue;
+      records.back().rest = {.seq = static_cast<std::uint64_t>(seq.getInt64()),
+                             .brief = blob_of(rows->getColumn(9))};
+    }
     return records;
   } catch (const SQLite::Exception& error) {
     return std::unexpected(

@@ -89,6 +89,8 @@ EncounterWrites::EncounterWrites(SQLite::Database& connection)
           connection,
           "DELETE FROM log_tail WHERE place BETWEEN ? AND ? AND EXISTS (SELECT 1"
           " FROM log_record r WHERE r.encounter = log_tail.encounter AND r.seq = log_tail.seq)"),
+      rest_(connection, "INSERT OR REPLACE INTO resting (encounter, seq, brief) VALUES (?, ?, ?)"),
+      wake_(connection, "DELETE FROM resting WHERE encounter = ?"),
       finish_(connection, "UPDATE encounter SET finished = 1 WHERE id = ?"),
       take_(connection, "UPDATE encounter SET epoch = ? WHERE id = ?"),
       checkpoints_(connection) {
@@ -233,6 +235,33 @@ std::expected<void, StorageError> EncounterWrites::keep(const EncounterKey& key,
   return {};
 }
 
+std::expected<void, StorageError> EncounterWrites::rest(const EncounterKey& key,
+                                                        std::uint64_t epoch,
+                                                        const campaign::Rest& rest) {
+  if (rest.brief.size() > campaign::kMaxStoredBytes) {
+    return too_large(key, "what is to be known at rest", rest.brief.size());
+  }
+  const auto found = end_of(key);
+  if (!found) return std::unexpected(found.error());
+  const End& end = **found;
+  if (auto owned = owned_at(key, end.row.epoch, epoch); !owned) return owned;
+  if (end.row.finished) {
+    return failure(StorageErrorCode::Conflict, quoted(key) + " is finished");
+  }
+  if (rest.seq != end.seq) {
+    return failure(StorageErrorCode::Invalid,
+                   quoted(key) + " is to rest after record " + std::to_string(rest.seq) +
+                       ", and its last one is " + std::to_string(end.seq));
+  }
+  Use insert(rest_);
+  insert->bind(1, end.row.id);
+  insert->bind(2, static_cast<std::int64_t>(rest.seq));
+  bind_blob(rest_, 3, rest.brief);
+  insert->exec();
+  changed_in_step();
+  return {};
+}
+
 std::expected<void, StorageError> EncounterWrites::finish(const EncounterKey& key,
                                                           std::uint64_t epoch) {
   const auto row = find_owned(key, epoch);
@@ -241,6 +270,9 @@ std::expected<void, StorageError> EncounterWrites::finish(const EncounterKey& ke
   update->bind(1, row->id);
   update->exec();
   checkpoints_.remove(row->id);
+  Use wake(wake_);
+  wake->bind(1, row->id);
+  wake->exec();
   return {};
 }
 

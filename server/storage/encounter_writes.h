@@ -34,6 +34,8 @@ class EncounterWrites {
                                            std::span<const campaign::LogRecord> records);
   std::expected<void, StorageError> keep(const campaign::EncounterKey& key, std::uint64_t epoch,
                                          const campaign::KeptCheckpoint& checkpoint);
+  std::expected<void, StorageError> rest(const campaign::EncounterKey& key, std::uint64_t epoch,
+                                         const campaign::Rest& rest);
   std::expected<void, StorageError> finish(const campaign::EncounterKey& key, std::uint64_t epoch);
   std::expected<std::uint64_t, StorageError> take(const campaign::EncounterKey& key);
 
@@ -120,6 +122,8 @@ class EncounterWrites {
   SQLite::Statement append_;
   SQLite::Statement copy_;
   SQLite::Statement remove_;
+  SQLite::Statement rest_;
+  SQLite::Statement wake_;
   SQLite::Statement finish_;
   SQLite::Statement take_;
   CheckpointWrites checkpoints_;

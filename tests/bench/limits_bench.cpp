@@ -1,12 +1,14 @@
-// What limits are worth: the memory of tables at rest and how soon they wake, how a table fares
-// while a large map is uploaded, and one person while an account and 24 addresses flood the server.
-// Each beside the same without, in one run. `bench_limits rest`, `map` or `flood` measures that
-// alone.
+// What limits are worth: the memory of tables at rest, how soon they wake and how soon a server
+// starts with them; how a table fares while a large map is uploaded, and one person while an
+// account and 24 addresses flood the server. Each beside the same without, in one run.
+// `bench_limits rest`, `restart`, `map` or `flood` measures that alone; FRAY names another server
+// than the one beside it.
 #include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 #include <exception>
 #include <fstream>
 #include <functional>
@@ -184,13 +186,15 @@ std::unique_ptr<Served> serve(const support::TemporaryFolder& folder,
                               std::vector<std::string> tables = {}) {
   arguments.insert(arguments.end(), {"--registration", "open", "--metrics-port", "0",
                                      "--trusted-proxy", "127.0.0.1"});
-  return std::make_unique<Served>(Served::Options{.fray = std::string(FRAY_BINARY_DIR) + "/fray",
-                                                  .database = folder.file("fray.db"),
-                                                  .port = 0,
-                                                  .tables = std::move(tables),
-                                                  .arguments = std::move(arguments),
-                                                  .log = folder.file("log"),
-                                                  .prepare = {}});
+  const char* fray = std::getenv("FRAY");
+  return std::make_unique<Served>(
+      Served::Options{.fray = fray != nullptr ? fray : FRAY_BINARY_DIR "/fray",
+                      .database = folder.file("fray.db"),
+                      .port = 0,
+                      .tables = std::move(tables),
+                      .arguments = std::move(arguments),
+                      .log = folder.file("log"),
+                      .prepare = {}});
 }
 
 // ---- tables at rest ----
@@ -255,6 +259,38 @@ void rest(int tables_wanted, int combatants, int commands) {
               static_cast<double>(resting - before) / tables_wanted);
   std::printf("  seat and first batch at one at rest: %s\n", wake.text().c_str());
   std::printf("  at one that is awake:                %s\n", beside.text().c_str());
+  std::fflush(stdout);
+  served->process().signal(SIGTERM);
+  served->process().wait();
+}
+
+// A server that is started again, with so many tables at rest: until it is ready, and its memory
+// then.
+void restart(int tables, int combatants) {
+  support::TemporaryFolder folder;
+  const std::vector<std::string> arguments{
+      "--rest-after",      "1",    "--max-live-tables-per-account", "1000",
+      "--max-live-tables", "1000", "--frames-per-second",           "100000"};
+  {
+    const auto served = serve(folder, arguments);
+    Person gm(served->port(), "greta", "192.0.2.1");
+    gm.sign_up();
+    gm.create_campaign();
+    for (int i = 0; i < tables; ++i) {
+      if (gm.begin_fight(combatants).empty()) throw std::runtime_error("a fight cannot begin");
+    }
+    while (metric(*served, "fray_tables_resting") < tables) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    }
+    served->process().signal(SIGTERM);
+    served->process().wait();
+  }
+  const auto start = Clock::now();
+  const auto served = serve(folder, arguments);
+  std::printf(
+      "started again with %d tables of %d combatants at rest: ready after %.0f ms, %.1f MB\n",
+      tables, combatants, ms_since(start),
+      static_cast<double>(resident_kb(served->process().pid())) / 1e3);
   std::fflush(stdout);
   served->process().signal(SIGTERM);
   served->process().wait();
@@ -545,6 +581,9 @@ int main(int count, char** arguments) {
     const auto wanted = [&only](const char* part) { return only.empty() || only == part; };
     if (wanted("rest")) fray::rest(40, 12, 0);
     if (wanted("rest")) fray::rest(10, 300, 50);
+    if (wanted("restart")) fray::restart(0, 12);
+    if (wanted("restart")) fray::restart(200, 12);
+    if (wanted("restart")) fray::restart(200, 300);
     if (wanted("map")) fray::map();
     if (wanted("flood")) fray::flood();
   } catch (const std::exception& error) {

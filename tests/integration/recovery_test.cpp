@@ -261,7 +261,8 @@ TEST_F(Recovery, TakesBackWhatOtherRulesCannotPlayAndSaysSo) {
   }
   stop();
   for (const UnderWay& table : tables_) EXPECT_EQ(inputs_kept(table), table.inputs + 1);
-  const std::string later = start();
+  // By the same rules they stay at rest, unless none is to.
+  const std::string later = start({"--rest-after", "0"});
   for (const UnderWay& table : tables_) expect_said(later, table.goes_on(table.inputs + 1, 0));
   expect_not_said(later, "cannot be played again");
   stop();

@@ -19,6 +19,7 @@ class MemoryLog final : public campaign::EncounterLog {
     std::vector<campaign::LogRecord> records;
     std::uint64_t epoch = campaign::kCreatorEpoch;
     std::optional<campaign::KeptCheckpoint> checkpoint;
+    std::optional<campaign::Rest> rest;
   };
 
   /// While it is slow, writes wait for `sync`.
@@ -72,6 +73,9 @@ class MemoryLog final : public campaign::EncounterLog {
       kept->parts = std::move(parts);
     });
   }
+  void rest(campaign::EncounterKey key, std::uint64_t, campaign::Rest rest, Done done) override {
+    write(std::move(done), [this, key, rest] { kept_.at(key).rest = rest; });
+  }
   void finish(campaign::EncounterKey key, std::uint64_t, Done done) override {
     write(std::move(done), [this, key] { kept_.at(key).record.finished = true; });
   }
@@ -99,7 +103,11 @@ class MemoryLog final : public campaign::EncounterLog {
       override {
     std::vector<campaign::EncounterRecord> out;
     for (const auto& [key, kept] : kept_) {
-      if (!kept.record.finished) out.push_back(kept.record);
+      if (kept.record.finished) continue;
+      out.push_back(kept.record);
+      if (!kept.rest || kept.rest->seq != kept.records.size()) continue;
+      out.back().setup.clear();
+      out.back().rest = kept.rest;
     }
     return out;
   }

@@ -1,5 +1,6 @@
 // A table without clients gives its memory back, and goes on as if it never had.
 #include "unit/live/room.h"
+#include "wire/brief.h"
 
 namespace fray::live {
 namespace {
@@ -145,6 +146,96 @@ TEST_F(Resting, SurvivesARestartAndStopsInOrder) {
   EXPECT_EQ(code(ask(late, wire::Hello{})), v1::ERROR_CODE_UNAVAILABLE);
   reopen();
   EXPECT_EQ(sit(kAna)->told(), told);
+}
+
+TEST_F(Resting, StaysAtRestOverRestartsUntilSomebodyComes) {
+  open();
+  const auto ana = sit(kAna);
+  ASSERT_TRUE(done(act(ana, "strike", {1}, "first")));
+  const auto told = ana->told();
+  const auto seats = table_->seats().size();
+  leave(ana);
+  wait();
+  ASSERT_EQ(resting(), 1u);
+  const int reads = log_.reads();
+  for (int n = 0; n < 2; ++n) {
+    reopen();
+    EXPECT_EQ(resting(), 1u);
+    EXPECT_EQ(log_.reads(), reads) << "nothing is played again";
+    ASSERT_TRUE(table_->taken_up());
+    EXPECT_TRUE(table_->taken_up()->at_rest);
+    EXPECT_EQ(table_->seats().size(), seats);
+    EXPECT_EQ(table_->find_seat("bo"), kBo);
+    ASSERT_TRUE(table_->setup()) << "out of its log";
+    EXPECT_EQ(table_->setup()->combatants.size(), 2u);
+  }
+  const auto back = sit(kAna);
+  EXPECT_EQ(resting(), 0u);
+  EXPECT_EQ(back->told(), told);
+  const auto before = inputs();
+  EXPECT_TRUE(done(ask(back, wire::Decide{.prompt = 1, .values = {1}}, "first")));
+  EXPECT_EQ(inputs(), before) << "it was done already";
+  const auto bo = sit(kBo);
+  ASSERT_TRUE(done(act(bo, "block")));
+  // It has gone on since it rested.
+  const auto all = back->told();
+  reopen();
+  EXPECT_EQ(resting(), 0u);
+  EXPECT_EQ(sit(kAna)->told(), all);
+}
+
+TEST_F(Resting, RestsAfterAnOrderlyStopWhoeverWasThere) {
+  open();
+  const auto ana = sit(kAna);
+  const auto told = ana->told();
+  tables_->drain([] {});
+  executor_.run();
+  const int reads = log_.reads();
+  reopen();
+  EXPECT_EQ(resting(), 1u);
+  EXPECT_EQ(log_.reads(), reads);
+  EXPECT_EQ(sit(kAna)->told(), told);
+}
+
+TEST_F(Resting, DoesNotRestAfterARestartWhereClocksRun) {
+  spec_.setup.policy.absent = table::Absent::Default;
+  spec_.setup.policy.decision_ms = 30'000;
+  open();
+  const auto ana = sit(kAna);
+  tables_->drain([] {});
+  executor_.run();
+  reopen();
+  EXPECT_EQ(resting(), 0u);
+  const auto before = inputs();
+  executor_.advance(std::chrono::seconds(60));
+  EXPECT_GT(inputs(), before) << "the time of those who are asked runs out";
+}
+
+TEST_F(Resting, IsTakenUpAtOnceByOtherRulesOrWhereTablesDoNotRest) {
+  open();
+  leave(sit(kAna));
+  wait();
+  ASSERT_EQ(resting(), 1u);
+  const auto rest_after = std::exchange(spec_.rest_after, std::chrono::milliseconds(0));
+  reopen();
+  EXPECT_EQ(resting(), 0u);
+  EXPECT_TRUE(sit(kAna)->prompts().size() > 0);
+  close();
+  spec_.rest_after = rest_after;
+  log_.kept("duel-1").rest->brief = wire::encode_brief("earlier", spec_.setup);
+  reopen();
+  EXPECT_EQ(resting(), 0u) << "the operator is told what becomes of it";
+}
+
+TEST_F(Resting, CanBeStoppedAtRestAfterARestart) {
+  open();
+  leave(sit(kAna));
+  wait();
+  reopen();
+  ASSERT_EQ(resting(), 1u);
+  table_->stop("the campaign is gone", [] {});
+  executor_.run();
+  EXPECT_TRUE(log_.kept("duel-1").record.finished);
 }
 
 TEST_F(Resting, SaysSoWhenItsLogIsGone) {

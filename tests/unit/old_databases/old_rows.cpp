@@ -372,6 +372,15 @@ void fill_parts(SQLite::Database& d, const Fights& fights) {
   }
 }
 
+// ---- 0016: those that rest ----
+
+void fill_resting(SQLite::Database& d, const Fights&) {
+  d.exec(
+      "INSERT INTO resting (encounter, seq, brief) SELECT id,"
+      " (SELECT max(seq) FROM log_entry WHERE encounter = e.id), x'00' FROM encounter e"
+      " WHERE finished = 0");
+}
+
 }  // namespace
 
 Fights some_fights(const toy::Ruleset& ruleset) {
@@ -395,7 +404,7 @@ const std::vector<Addition>& additions() {
       {1, fill_encounters}, {2, fill_secrets},     {3, fill_links},    {4, fill_checkpoints},
       {5, fill_campaigns},  {6, fill_messages},    {7, fill_prepared}, {8, fill_pictures},
       {9, fill_nothing},    {10, fill_link_times}, {11, fill_tail},    {12, fill_half_moved},
-      {13, fill_nothing},   {14, fill_nothing},    {15, fill_parts}};
+      {13, fill_nothing},   {14, fill_nothing},    {15, fill_parts},   {16, fill_resting}};
   return all;
 }
 

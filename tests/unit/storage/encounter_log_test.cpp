@@ -272,5 +272,47 @@ TEST_F(EncounterLogOnDisk, NoticesACheckpointThatWasTamperedWith) {
   EXPECT_EQ(log_->read("demo-1", 0)->size(), 3u) << "the log stays readable";
 }
 
+// ---- at rest ----
+
+testing::Result rest(SqliteEncounterLog& log, const std::string& key, std::uint64_t epoch,
+                     const campaign::Rest& rest) {
+  return testing::wait_for([&](auto done) { log.rest(key, epoch, rest, done); });
+}
+
+TEST_F(EncounterLogOnDisk, ListsThoseAtRestWithoutTheirSetup) {
+  for (const char* key : {"zulu", "alpha"}) ASSERT_DONE(create(*log_.log, encounter(key)));
+  ASSERT_DONE(append(*log_.log, "zulu", 0, kCreatorEpoch, records("zulu", 1, 3)));
+  const campaign::Rest brief{3, std::string("\0\xff'\0", 4)};
+  ASSERT_DONE(rest(*log_.log, "zulu", kCreatorEpoch, brief));
+  ASSERT_DONE(rest(*log_.log, "alpha", kCreatorEpoch, {0, "seats"}));
+  for (const bool tail_has_moved : {false, true}) {
+    if (tail_has_moved) reopen();
+    const auto left = log_->unfinished();
+    ASSERT_DONE(left);
+    ASSERT_EQ(left->size(), 2u);
+    EXPECT_EQ((*left)[0].rest, brief);
+    EXPECT_EQ((*left)[0].setup, "");
+    EXPECT_EQ((*left)[1].rest, (campaign::Rest{0, "seats"}));
+    EXPECT_EQ(*log_->find("zulu"), encounter("zulu"));
+  }
+  // What goes on does not rest.
+  ASSERT_DONE(append(*log_.log, "zulu", 3, kCreatorEpoch, records("zulu", 4, 4)));
+  for (const bool tail_has_moved : {false, true}) {
+    if (tail_has_moved) reopen();
+    EXPECT_EQ(log_->unfinished()->at(0), encounter("zulu"));
+  }
+}
+
+TEST_F(EncounterLogOnDisk, LetsNothingRestThatIsNotAtItsEndOrFinished) {
+  ASSERT_DONE(create(*log_.log, encounter("demo-1")));
+  ASSERT_DONE(append(*log_.log, "demo-1", 0, kCreatorEpoch, records("demo-1", 1, 3)));
+  EXPECT_REFUSED(rest(*log_.log, "nobody", kCreatorEpoch, {3, "seats"}), NotFound);
+  EXPECT_REFUSED(rest(*log_.log, "demo-1", kCreatorEpoch, {2, "seats"}), Invalid);
+  EXPECT_REFUSED(rest(*log_.log, "demo-1", kCreatorEpoch, {4, "seats"}), Invalid);
+  EXPECT_REFUSED(rest(*log_.log, "demo-1", kCreatorEpoch + 1, {3, "seats"}), Conflict);
+  ASSERT_DONE(finish(*log_.log, "demo-1", kCreatorEpoch));
+  EXPECT_REFUSED(rest(*log_.log, "demo-1", kCreatorEpoch, {3, "seats"}), Conflict);
+}
+
 }  // namespace
 }  // namespace fray::storage
