@@ -160,8 +160,8 @@ void add_serve(CLI::App& app, int& exit_code) {
   serve_app
       .add_option(
           "--rest-after", options->rest_after_seconds,
-          "Seconds after which a table without anyone there gives its memory back, unless a "
-          "clock runs or the server plays there; it wakes when a client connects. 0: never")
+          "Seconds without a request after which a table gives its memory back, unless a clock "
+          "runs or the server plays there; it wakes with the next request. 0: never")
       ->transform(whole_number(0, 86'400))
       ->capture_default_str();
   serve_app.add_flag_callback(

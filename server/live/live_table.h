@@ -257,8 +257,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void go_on_paused();
   /// In the log, as far as it does not say so.
   void note_clocks();
-  /// When nobody has been there for a while, and nothing happens by itself, the table rests: all
-  /// that it needs is on disk. It wakes when a client takes a seat.
+  /// When nobody has asked for anything for a while, and nothing happens by itself, the table
+  /// rests: all that it needs is on disk. It wakes when a client takes a seat or asks for
+  /// something; those who are there do not notice.
   void arm_rest();
   void on_rest();
   /// Without a client that asks for something.
@@ -307,6 +308,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::shared_ptr<CatchUp> catching_up_;  // while a time-out waits for what had arrived before it
   std::unique_ptr<Executor::Timer> next_timer_;
   std::unique_ptr<Executor::Timer> rest_timer_;
+  Executor::Clock::time_point active_at_{};  // when something was last asked for, or has happened
   std::unique_ptr<Executor::Timer> give_back_timer_;
   std::function<void()> settled_;
 };

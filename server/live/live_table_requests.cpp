@@ -53,8 +53,8 @@ void LiveTable::handle(const ClientPtr& client, table::SeatId seat, const wire::
     return;
   }
   if (asleep_ && phase_ != Phase::Frozen) {
-    // Whoever else asks has left meanwhile.
-    if (!std::holds_alternative<wire::Hello>(request.body)) return;
+    const bool comes = std::holds_alternative<wire::Hello>(request.body);
+    if (!comes && !seats_.sitting_of(client)) return;  // it has left in the meantime
     if (phase_ == Phase::Playing) wake();
     if (asleep_ && phase_ != Phase::Frozen) {
       client->deliver(bytes_of(wire::encode_error(
@@ -63,6 +63,7 @@ void LiveTable::handle(const ClientPtr& client, table::SeatId seat, const wire::
       return;
     }
   }
+  active_at_ = services_.executor.now();
   if (!has_to_wait(client, seat, request)) {
     answer_to(client, seat, request, is_attached(client));
   } else if (line_.size() < kMaxWaiting) {
@@ -362,10 +363,9 @@ void LiveTable::recalled(const ClientPtr& client, std::uint64_t id, const Archiv
 }
 
 void LiveTable::detach(Sitting& sitting, const ClientPtr& client) {
-  if (!sitting.attached) return;
+  if (!std::exchange(sitting.attached, false) || !current_) return;
   drop_stream(client);
   current_->publisher().detach(client);
-  sitting.attached = false;
   if (phase_ == Phase::Playing) follow();
 }
 

@@ -1,5 +1,6 @@
-// A table without clients, and where nothing happens by itself, gives its memory back: its
-// encounter is on disk, as it would be for a server that starts again.
+// A table at which nobody does anything, and where nothing happens by itself, gives its memory
+// back: its encounter is on disk, as it would be for a server that starts again. Clients that sit
+// there and say nothing, such as a tab that was left open, are none the wiser.
 #include <atomic>
 #include <cassert>
 
@@ -34,7 +35,7 @@ std::shared_ptr<const table::Setup> LiveTable::setup() const {
 
 void LiveTable::arm_rest() {
   if (spec_.rest_after.count() == 0 || rest_timer_ || phase_ != Phase::Playing || !current_) return;
-  if (spec_.autopilot || retired_ || !seats_.sittings().empty()) return;
+  if (spec_.autopilot || retired_) return;
   rest_timer_ = services_.executor.after(spec_.rest_after, [weak = weak_from_this()] {
     if (const auto self = weak.lock()) self->on_rest();
   });
@@ -42,20 +43,22 @@ void LiveTable::arm_rest() {
 
 void LiveTable::on_rest() {
   rest_timer_.reset();
-  if (phase_ != Phase::Playing || !seats_.sittings().empty() || !nothing_happens()) return;
-  note_clocks();
-  if (current_->log().settled() && current_->queue().empty()) {
+  if (phase_ != Phase::Playing) return;
+  const bool idle = services_.executor.now() - active_at_ >= spec_.rest_after;
+  if (idle && nothing_happens()) note_clocks();
+  if (idle && nothing_happens() && current_->log().settled() && current_->queue().empty()) {
     rest();
   } else {
     arm_rest();
   }
 }
 
-// Where clocks run, what they bring about leads to `follow`, and that to another try. Fewer run the
-// fewer are there.
+// The fewer are there, the fewer clocks run.
 bool LiveTable::nothing_happens() const {
+  const auto recalls = [](const auto& entry) { return entry.second.recalling; };
   return current_ && !retired_ && !current_->encounter().over() && line_.empty() && !clock_at_ &&
-         !catching_up_ && !next_timer_;
+         !catching_up_ && !next_timer_ && !current_->encounter().anybody_behind() &&
+         std::ranges::none_of(seats_.sittings(), recalls);
 }
 
 void LiveTable::let_go_of_setup(const campaign::EncounterKey& rests_in) {
@@ -116,6 +119,9 @@ void LiveTable::wake() {
   if (const auto& clocks = current_->clocks_left()) clocks_.restore(*clocks);
   watch_current();
   follow();
+  for (const auto& [client, sitting] : seats_.sittings()) {
+    if (sitting.attached) current_->publisher().resume(client, sitting.seat);
+  }
 }
 
 }  // namespace fray::live

@@ -31,7 +31,8 @@ void LiveTable::follow() {
       suspended.emplace_back(table::SeatId{s}, number);
     }
   }
-  clocks_.update(services_.executor.now(), open, suspended);
+  active_at_ = services_.executor.now();
+  clocks_.update(active_at_, open, suspended);
   current_->set_handed(std::move(handed));
   current_->publish();
   arm_clock();

@@ -52,6 +52,9 @@ class Publisher {
   };
   /// The client's stream goes on from there, see may_attach. Not while the seat is held back.
   void attach(const ClientPtr& client, table::SeatId seat, From from, std::uint64_t position);
+  /// The same for a client that has been sent everything, by another publisher of this encounter:
+  /// it is sent nothing now.
+  void resume(const ClientPtr& client, table::SeatId seat);
   /// While the seat is held back: everything that its kind of viewer has been told after
   /// `after_seq`, as if the client had been there. Its stream is to go on from what this returns,
   /// by `attach`, once the seat has caught up.
@@ -113,6 +116,8 @@ class Publisher {
   struct Change;
 
   encounter::Viewer viewer_of(table::SeatId seat) const;
+  /// What is to be known of the viewer and the seat that has a client from now on.
+  SeatState& watch(const ClientPtr& client, table::SeatId seat);
   void note_map();
   /// Viewers without clients that have fallen behind by the last change: how everything was for
   /// them before it. To be called before `look`.

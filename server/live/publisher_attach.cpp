@@ -8,8 +8,7 @@ namespace fray::live {
 using encounter::Viewer;
 using table::raw;
 
-void Publisher::attach(const ClientPtr& client, table::SeatId seat, From from,
-                       std::uint64_t position) {
+Publisher::SeatState& Publisher::watch(const ClientPtr& client, table::SeatId seat) {
   const Viewer viewer = viewer_of(seat);
   assert(!encounter_.behind(viewer));
   std::optional<ViewerState>& standing = viewers_[raw(viewer)];
@@ -21,12 +20,22 @@ void Publisher::attach(const ClientPtr& client, table::SeatId seat, From from,
   SeatState& state = seats_[seat];
   refresh_prompts(seat, state);
   refresh_orders(seat, state);
+  state.clients.push_back(client);
+  watched_[raw(viewer)] = true;
+  return state;
+}
+
+void Publisher::attach(const ClientPtr& client, table::SeatId seat, From from,
+                       std::uint64_t position) {
+  const SeatState& state = watch(client, seat);
   wire::Buffer own;
   append_prompts(own, seat, state);
   encoder_.orders(own, state.orders);
-  send_state(client, seat, *standing, from, own, position);
-  state.clients.push_back(client);
-  watched_[raw(viewer)] = true;
+  send_state(client, seat, *viewers_[raw(viewer_of(seat))], from, own, position);
+}
+
+void Publisher::resume(const ClientPtr& client, table::SeatId seat) {
+  watch(client, seat);
 }
 
 Publisher::From Publisher::attach_to_past(const ClientPtr& client, table::SeatId seat,

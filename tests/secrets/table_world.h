@@ -57,6 +57,7 @@ class TableWorld {
                 [](const auto&) {});
     tables_.emplace(log_, campaign::SigningKey{}, rulesets_, executor_);
     live::TableSpec spec{.key = "dusk", .setup = setup, .endless = true, .pace = 1ms};
+    spec.rest_after = kRestAfter;
     table_ = *tables_->open(executor_, std::move(spec), {.server = "test", .hooks = {}});
     table_->start();
     executor_.run();
@@ -67,6 +68,10 @@ class TableWorld {
     tables_.reset();
     executor_.run();
   }
+
+  // Where its clocks stand still it rests after a while beneath those who listen.
+  static constexpr std::chrono::seconds kRestAfter{20};
+  bool rests() { return tables_->counters().tables_resting > 0; }
 
   // `follow`: called after everything that happens in it.
   void mirror(Encounter* e, std::function<void()> follow) {

@@ -23,8 +23,6 @@ TEST_F(Resting, RestsOnceEverybodyHasLeftAndWakesWhenSomebodyComes) {
   const auto bo = sit(kBo);
   ASSERT_TRUE(done(act(ana, "strike", {1}, "first")));
   leave(bo);
-  wait();
-  EXPECT_EQ(resting(), 0u) << "somebody is there";
   const auto told = ana->told();
   leave(ana);
   EXPECT_EQ(resting(), 0u) << "they may come back at once";
@@ -42,6 +40,76 @@ TEST_F(Resting, RestsOnceEverybodyHasLeftAndWakesWhenSomebodyComes) {
   const auto all = back->told();
   reopen();
   EXPECT_EQ(sit(kAna)->told(), all);
+}
+
+TEST_F(Resting, RestsBeneathClientsThatSayNothingAndTheyDoNotNotice) {
+  open();
+  const auto ana = sit(kAna);
+  const auto bo = sit(kBo);
+  const auto gm = sit(kGm);
+  const auto watcher = sit(kWatcher);
+  const auto frames = [&] {
+    std::vector<std::size_t> all;
+    for (const GuestPtr& guest : {ana, bo, gm, watcher}) all.push_back(guest->frames.size());
+    return all;
+  };
+  const auto before = frames();
+  const std::uint32_t number = ana->prompts().at(0).number();
+  wait();
+  EXPECT_EQ(resting(), 1u);
+  // Looking around changes nothing, and nothing is sent besides the answer.
+  ASSERT_TRUE(ask(bo, wire::LookAround{}));
+  EXPECT_EQ(resting(), 0u);
+  EXPECT_EQ(frames(), before);
+  wait();
+  EXPECT_EQ(resting(), 1u);
+  ASSERT_TRUE(done(ask(ana, wire::Decide{.prompt = number, .option = 1, .values = {1}})));
+  EXPECT_EQ(resting(), 0u);
+  for (const GuestPtr& guest : {ana, bo, gm, watcher}) {
+    ASSERT_TRUE(guest->frames.back().has_batch());
+    EXPECT_FALSE(guest->frames.back().batch().has_snapshot()) << "only what has changed";
+    EXPECT_EQ(guest->count("declared"), 1u);
+  }
+  // The stream has no gap: a client that comes later is sent the same.
+  const auto told = watcher->told();
+  EXPECT_EQ(sit(kWatcher)->told(), told);
+  ASSERT_TRUE(done(act(bo, "block")));
+  EXPECT_EQ(watcher->count("blocked"), 1u);
+}
+
+TEST_F(Resting, LetsClientsGoWhileItRests) {
+  open();
+  const auto ana = sit(kAna);
+  const auto bo = sit(kBo);
+  wait();
+  ASSERT_EQ(resting(), 1u);
+  leave(ana);
+  EXPECT_EQ(resting(), 1u);
+  ASSERT_TRUE(done(ask(bo, wire::Detach{})));
+  EXPECT_EQ(resting(), 0u);
+  wait();
+  EXPECT_EQ(resting(), 1u);
+  EXPECT_TRUE(done(act(sit(kAna), "strike", {1})));
+}
+
+TEST_F(Resting, DoesNotRestWhereSomethingIsAskedForNowAndThen) {
+  open();
+  const auto ana = sit(kAna);
+  for (int n = 0; n < 10; ++n) {
+    executor_.advance(std::chrono::seconds(59));
+    ASSERT_TRUE(ask(ana, wire::LookAround{}));
+    EXPECT_EQ(resting(), 0u);
+  }
+}
+
+TEST_F(Resting, TellsThoseWhoAreThereWhenItDoesNotWake) {
+  open();
+  const auto ana = sit(kAna);
+  wait();
+  ASSERT_EQ(resting(), 1u);
+  log_.clear();
+  EXPECT_EQ(code(ask(ana, wire::LookAround{})), v1::ERROR_CODE_UNAVAILABLE);
+  EXPECT_TRUE(ana->notice(v1::Notice::kFrozen));
 }
 
 TEST_F(Resting, KnowsTheKeysAndTheSetupOfBefore) {
