@@ -119,14 +119,18 @@ int awarded_beyond(const Fighter& f, int points) {
   return std::max(0, points - f.hero_points);
 }
 
+// All points, of which so many are awarded and no base one is spent.
+int whole_with(const Fighter& f, int awarded) {
+  return std::min(f.hero_points + awarded, kMostPoints);
+}
+
 HeroPoints read_points(document::Reader& reader, const Fighter& f) {
   if (reader.member("awarded_points") == nullptr) {
     const int all = reader.integer_or("hero_points", f.hero_points, 0, kMostPoints);
     return {all, awarded_beyond(f, all)};
   }
   const int awarded = reader.integer_or("awarded_points", 0, 0, kMostPoints);
-  const int whole = std::min(f.hero_points + awarded, kMostPoints);
-  const int all = reader.integer_or("hero_points", whole, 0, kMostPoints);
+  const int all = reader.integer_or("hero_points", whole_with(f, awarded), 0, kMostPoints);
   const int least = awarded_beyond(f, all);
   if (awarded < least || awarded > all) {
     reader.fault("awarded_points", "must be " + std::to_string(least) + " to " +
@@ -218,7 +222,9 @@ std::string write_wear(const Combatant& c, const Content& content) {
     if ((c.injuries >> i & 1u) != 0) item(content.injuries[i].id);
   }
   list("injuries", items);
-  number("hero_points", c.points, f.hero_points);
+  // Beside awarded points the base ones count as whole where nothing is said of them.
+  const bool says_awarded = c.awarded != awarded_beyond(f, c.points);
+  number("hero_points", c.points, says_awarded ? whole_with(f, c.awarded) : f.hero_points);
   number("awarded_points", c.awarded, awarded_beyond(f, c.points));
   number("banked_points", c.banked, 0);
   number("weird_points", c.weird_points, f.weird_points);
