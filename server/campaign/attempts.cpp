@@ -67,6 +67,13 @@ milliseconds Attempts::owed_by(const std::string& address, Time now) const {
   return std::max(it->second.rested - std::max(now, it->second.last), milliseconds(0));
 }
 
+// However slowly its attempts come, such as in a long queue.
+bool Attempts::is_clean(const std::string& address, Time now) const {
+  const auto it = addresses_.find(address);
+  return it == addresses_.end() || it->second.failures == 0 ||
+         now - it->second.last >= options_.forget_after;
+}
+
 void Attempts::count_key(const std::string& key, Time now) {
   const std::uint32_t failures = failures_of(key, now);
   if (!keys_.contains(key)) forget_quietest(keys_, options_.remembered);
@@ -76,7 +83,8 @@ void Attempts::count_key(const std::string& key, Time now) {
 void Attempts::count_address(const std::string& address, Time now) {
   const Time rested = now + owed_by(address, now) + options_.address_interval;
   if (!addresses_.contains(address)) forget_quietest(addresses_, options_.remembered);
-  addresses_[address] = {rested, now};
+  const std::uint32_t failures = is_clean(address, now) ? 0 : addresses_[address].failures;
+  addresses_[address] = {rested, now, failures + 1};
 }
 
 Attempts::Verdict Attempts::begin(const Attempt& attempt, Time now) {
@@ -95,7 +103,7 @@ Attempts::Verdict Attempts::begin(const Attempt& attempt, Time now) {
   const std::uint32_t failures = attempt.key.empty() ? 0 : failures_of(attempt.key, now);
   const bool failing =
       failures >= kFreshFailures || owed >= kFreshAddressFailures * options_.address_interval;
-  const bool clean = failures == 0 && owed == milliseconds(0);
+  const bool clean = failures == 0 && is_clean(attempt.address, now);
   verdict.standing = attempt.known ? Standing::Known
                      : failing     ? Standing::Failing
                      : clean       ? Standing::Clean
@@ -110,6 +118,7 @@ void Attempts::succeed(const Attempt& attempt) {
   keys_.erase(attempt.key);
   if (const auto it = addresses_.find(attempt.address); it != addresses_.end()) {
     it->second.rested -= options_.address_interval;
+    if (it->second.failures > 0) --it->second.failures;
   }
 }
 

@@ -46,7 +46,7 @@ class Attempts {
   /// In which order those are served who may go on.
   enum class Standing : std::uint8_t {
     Known,    // the owner's, as far as can be seen
-    Clean,    // no failure is remembered, neither of the key nor of the address
+    Clean,    // no failure of the key or the address within the last hour
     Fresh,    // few are
     Failing,  // many are
   };
@@ -73,12 +73,14 @@ class Attempts {
     Time last;
   };
   struct AddressPace {
-    Time rested;  // when all of its failures are forgotten
+    Time rested;  // when all of its failures are forgiven
     Time last;
+    std::uint32_t failures = 0;  // with no hour of silence between them; begun ones among them
   };
 
   std::uint32_t failures_of(const std::string& key, Time now) const;
   std::chrono::milliseconds delay_of(const std::string& key, Time now) const;
+  bool is_clean(const std::string& address, Time now) const;
   std::chrono::milliseconds owed_by(const std::string& address, Time now) const;
   void count_key(const std::string& key, Time now);
   void count_address(const std::string& address, Time now);

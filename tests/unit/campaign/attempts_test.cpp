@@ -129,6 +129,18 @@ TEST_F(AttemptsTest, AreCleanUntilOneAndFreshUntilSomeHaveFailed) {
   EXPECT_EQ(standing(elsewhere), Standing::Clean) << "success leaves nothing behind";
 }
 
+// In a long queue each address has its turn seldom: its failures count all the same.
+TEST_F(AttemptsTest, AreNotCleanForAnHourAfterAFailureOfTheAddress) {
+  const auto attempt = [](int n) { return Attempt::sign_in("n" + std::to_string(n), kHome); };
+  EXPECT_EQ(standing(attempt(0)), Standing::Clean);
+  for (int n = 1; n < 4; ++n) {
+    now_ += 10min;
+    EXPECT_EQ(standing(attempt(n)), Standing::Fresh) << "of another name";
+  }
+  now_ += 61min;
+  EXPECT_EQ(standing(attempt(5)), Standing::Clean);
+}
+
 TEST_F(AttemptsTest, AreRememberedInBoundsTheQuietestForgottenFirst) {
   open({.free = 1, .remembered = 2});
   const auto attempt = [](const char* name) { return Attempt::sign_in(name, kHome); };
