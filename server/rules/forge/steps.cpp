@@ -109,9 +109,11 @@ bool add_single_step(const Fight& f, CombatantId who, table::Side knower, table:
 
 table::Script<> step_freely(Fight& f, CombatantId who, board::Cell to, Term cause) {
   const board::Cell from = f.space(who).origin;
-  if (meet_anyone(f, who, f.space(who).at(to)) ||
-      co_await offer_step(f, who, to, 0, false) != StepEnd::Goes ||
-      !f.state.grid.move(Fight::figure(who), to)) {
+  // One after the other: in one condition g++ 12 takes the step before it offers it.
+  bool goes = !meet_anyone(f, who, f.space(who).at(to));
+  if (goes) goes = co_await offer_step(f, who, to, 0, false) == StepEnd::Goes;
+  if (goes) goes = f.state.grid.move(Fight::figure(who), to).has_value();
+  if (!goes) {
     f.emit<Ev::MoveStopped>(who);
     co_return;
   }

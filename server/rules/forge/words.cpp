@@ -309,7 +309,7 @@ table::Descriptor make_descriptor(const Content& content) {
   table::Descriptor d;
   d.id = "forge";
   // The number is of the code: it changes by hand when the same inputs may give other events.
-  d.version = "6+" + std::to_string(content.fingerprint());
+  d.version = "7+" + std::to_string(content.fingerprint());
   d.name = "Forge Engine";
   d.boards = {{table::BoardKind::Squares, "5 feet"}};
   d.dice = {10};

@@ -115,8 +115,9 @@ table::Script<> perform(Fight& f, CombatantId who, table::Option o, table::Choic
   }
   const int paid = f.pay(who, step_energy(f, f.at(who)) + added);
   f.at(who).moved_ft = static_cast<std::int16_t>(f.at(who).moved_ft + kSquareFt);
-  const bool goes = co_await offer_step(f, who, outside) == StepEnd::Goes;
-  if (!goes || (tested && co_await held_back(f, who, pool))) {
+  bool goes = co_await offer_step(f, who, outside) == StepEnd::Goes;
+  if (goes && tested) goes = !co_await held_back(f, who, pool);
+  if (!goes) {
     if (f.at(who).present) f.emit<Ev::MoveStopped>(who);
     co_return;
   }
