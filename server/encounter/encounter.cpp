@@ -53,6 +53,7 @@ Encounter::Impl::Impl(const table::Ruleset& ruleset, table::Setup setup_in,
       names(setup),
       prompts(setup),
       sealed(sealed_in) {
+  table.set_bluffs(setup.policy.reactions == table::ReactionsShown::Bluff);
   table.set_secret_rollers([this](CombatantId who) { return rolls_in_secret(who); });
 }
 
@@ -428,9 +429,16 @@ std::vector<CombatantId> Encounter::awaited(Viewer viewer) const {
 }
 
 bool Encounter::reactions_pending(Viewer viewer) const {
-  return window() && impl_->hides_reactions(viewer) &&
-         std::ranges::any_of(impl_->awaited(viewer),
+  if (!window() || !impl_->hides_reactions(viewer) || behind(viewer)) return false;
+  // To its end it looks the same, however many are asked in it and have answered.
+  if (window()->bluffs) return true;
+  return std::ranges::any_of(impl_->awaited(viewer),
                              [&](CombatantId who) { return impl_->hides_reaction(viewer, who); });
+}
+
+std::optional<table::WindowId> Encounter::pausing() const {
+  if (!impl_->table.pausing()) return std::nullopt;
+  return window()->id;
 }
 
 std::vector<CombatantId> Encounter::Impl::awaited(Viewer viewer) const {

@@ -229,8 +229,11 @@ class Encounter {
   /// Whose decision is awaited, as far as the viewer may know, in priority order. Of reactions, by
   /// the table's policy only those of its own side.
   std::vector<table::CombatantId> awaited(Viewer viewer) const;
-  /// Are reactions awaited that `awaited` leaves out by the policy?
+  /// Are reactions awaited that `awaited` leaves out by the policy, or does it look like it?
   bool reactions_pending(Viewer viewer) const;
+  /// Does the table only pretend that reactions are pending, or wait longer than it needs to? The
+  /// host ends it by a `TimeOut`, after a time that is its own (ReactionsShown::Bluff).
+  std::optional<table::WindowId> pausing() const;
   /// Is the viewer behind: would something have happened by now without the combatants it
   /// does not know of? What it is told, asked and answers has to wait until it is no longer behind.
   bool behind(Viewer viewer) const;

@@ -261,7 +261,7 @@ struct Encounter::Impl {
   std::vector<CombatantId> awaited(Viewer viewer) const;
   /// Does the policy hide from the viewer which combatants of other sides are asked just now?
   bool hides_reactions(Viewer viewer) const {
-    return viewer != kGm && setup.policy.reactions == table::ReactionsShown::Hidden &&
+    return viewer != kGm && setup.policy.reactions != table::ReactionsShown::Shown &&
            table.window() && table.window()->asks_for_reactions();
   }
   bool hides_reaction(Viewer viewer, CombatantId who) const {
@@ -346,6 +346,7 @@ struct Encounter::Impl {
       if (order->order != table::StandingOrder::AskMe) who.push_back(order->who);
     }
     if (!std::holds_alternative<TimeOut>(input.action) || !table.window()) return who;
+    if (table.pausing()) return who;
     for (const CombatantId c : table.window()->candidates) {
       if (table.awaits(c)) who.push_back(c);
     }

@@ -70,6 +70,11 @@ Choice join_in(const OptionList& list, Whim& whim) {
   return {};
 }
 
+// Where no time passes, a pause ends at once.
+bool end_pause(table::Table& table) {
+  return table.pausing() && table.time_out(table.window()->id).has_value();
+}
+
 }  // namespace
 
 std::size_t random_option(const OptionList& list, Whim& whim) {
@@ -154,6 +159,7 @@ std::uint64_t play_randomly(table::Table& table, Whim& whim, std::uint64_t limit
     const table::Window* window = table.window();
     // In priority order: the first to act closes a claim window, and nobody else is asked.
     const table::WindowId id = window->id;
+    if (end_pause(table)) continue;
     for (std::size_t i = 0; i < window->candidates.size(); ++i) {
       const table::CombatantId who = window->candidates[i];
       if (!table.awaits(who)) continue;
@@ -191,6 +197,7 @@ std::uint64_t play_with(Encounter& encounter, std::span<const Policy> policies, 
   };
   std::uint64_t decisions = 0;
   while (!table.over() && decisions < limit) {
+    if (end_pause(table)) continue;
     Prompt prompt{.window = table.window()->id, .kind = table.window()->kind};
     const auto candidates = table.window()->candidates;
     for (const table::CombatantId who : candidates) {

@@ -72,6 +72,7 @@ LiveTable::LiveTable(const RunningEncounter::Services& services, Archive& archiv
           random_word()),
       setup_(std::make_shared<const table::Setup>(std::move(spec_.setup))),
       clocks_(policy_),
+      bluff_clock_(policy_, config_.chance ? config_.chance : randombytes_uniform),
       to_spectators_(services.executor, std::chrono::milliseconds(policy_.spectator_delay_ms)) {}
 
 std::expected<std::shared_ptr<LiveTable>, std::string> LiveTable::open(

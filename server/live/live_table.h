@@ -7,6 +7,7 @@
 
 #include "encounter/seating.h"
 #include "live/archive.h"
+#include "live/bluff_clock.h"
 #include "live/clocks.h"
 #include "live/delay_line.h"
 #include "live/pilot.h"
@@ -62,6 +63,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   struct Config {
     std::string server;
     Hooks hooks;
+    BluffClock::Chance chance = {};  // of how long it bluffs; none: the system's
   };
 
   /// Not answered commands that a table queues before it refuses more.
@@ -246,6 +248,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void on_clock();
   void catch_up(std::function<void()> then);
   void time_out(Clocks::TimePoint due);
+  void let_window_time_out();
   void arm_pilot();
   void on_pilot();
   void on_durable(std::uint64_t position);
@@ -299,6 +302,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   bool end_told_ = false;
   bool retired_ = false;
   Clocks clocks_;
+  BluffClock bluff_clock_;
   DelayLine to_spectators_;
   std::deque<InLine> line_;
   bool serving_ = false;  // the line

@@ -33,6 +33,7 @@ void LiveTable::follow() {
   }
   active_at_ = services_.executor.now();
   clocks_.update(active_at_, open, suspended);
+  bluff_clock_.update(active_at_, current_->encounter().pausing(), clocks_.paused());
   current_->set_handed(std::move(handed));
   current_->publish();
   arm_clock();
@@ -44,8 +45,11 @@ void LiveTable::follow() {
 void LiveTable::arm_clock() {
   if (phase_ != Phase::Playing || catching_up_) return;
   auto next = clocks_.next();
+  const auto bluffed = bluff_clock_.ends();
+  if (bluffed && (!next || *bluffed < *next)) next = bluffed;
   // A combatant without a seat is answered for by the host.
-  if (!next && current_->encounter().window() && current_->all_prompts().empty()) {
+  const encounter::Encounter& e = current_->encounter();
+  if (!next && e.window() && !e.pausing() && current_->all_prompts().empty()) {
     next = services_.executor.now();
   }
   if (next == clock_at_ && clock_timer_) return;
@@ -97,13 +101,15 @@ void LiveTable::time_out(Clocks::TimePoint due) {
     arm_clock();
     return;
   }
+  const bool pausing = current_->encounter().pausing().has_value();
+  if (const auto end = bluff_clock_.ends(); pausing && end && *end <= due) {
+    let_window_time_out();
+    return;
+  }
   const std::vector<SeatPrompt> all = current_->all_prompts();
   const std::vector<SeatPrompt> expired = clocks_.expired(due);
-  if (expired.size() == all.size()) {
-    const auto window = current_->encounter().window()->id;
-    const auto ok = current_->apply({table::kNoSeat, encounter::TimeOut{window}});
-    assert(ok);
-    follow();
+  if (!pausing && expired.size() == all.size()) {
+    let_window_time_out();
     return;
   }
   // Others still have time: only those whose clocks have run out pass.
@@ -117,6 +123,14 @@ void LiveTable::time_out(Clocks::TimePoint due) {
     follow();
   }
   arm_clock();
+}
+
+// All of it, or the pause in it.
+void LiveTable::let_window_time_out() {
+  const auto window = current_->encounter().window()->id;
+  const auto ok = current_->apply({table::kNoSeat, encounter::TimeOut{window}});
+  assert(ok);
+  follow();
 }
 
 void LiveTable::arm_pilot() {

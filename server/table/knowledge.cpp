@@ -201,6 +201,7 @@ bool Table::decided_for(Audience whose, CombatantId shown) const {
   const bool asked = std::ranges::any_of(
       window_.candidates, [&](CombatantId c) { return (audience_of(side_of(c)) & whose) != 0; });
   if (window_.actor != kNobody && !known(window_.actor) && !asked) return true;
+  if (pausing_) return false;  // in everybody's world
   for (std::size_t i = 0; i < window_.candidates.size(); ++i) {
     const CombatantId who = window_.candidates[i];
     if (!known(who)) continue;

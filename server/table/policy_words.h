@@ -30,9 +30,10 @@ inline constexpr std::array<document::Spelling<HealthShown>, 2> kHealthShownWord
     {"rough", HealthShown::Rough},
 }};
 
-inline constexpr std::array<document::Spelling<ReactionsShown>, 2> kReactionsShownWords{{
+inline constexpr std::array<document::Spelling<ReactionsShown>, 3> kReactionsShownWords{{
     {"shown", ReactionsShown::Shown},
     {"hidden", ReactionsShown::Hidden},
+    {"bluff", ReactionsShown::Bluff},
 }};
 
 }  // namespace fray::table

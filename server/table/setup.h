@@ -68,6 +68,7 @@ enum class HealthShown : std::uint8_t {
 enum class ReactionsShown : std::uint8_t {
   Shown,   // each combatant that is asked
   Hidden,  // only that reactions are pending
+  Bluff,   // the same, also for a moment where no combatant can react
 };
 
 /// The table's agreements, readable by everyone seated at it. 0 ms means no limit.

@@ -148,6 +148,10 @@ bool Table::open(Window&& window) {
     a.choice.values.clear();
   }
   open_ = true;
+  assert(!window_.bluffs || (bluffs_ && window_.kind == WindowKind::Each));
+  pausing_ = window_.bluffs && std::ranges::none_of(window_.candidates, [&](CombatantId c) {
+               return bluffs_about(c, window_.actor);
+             });
   if (window_.kind == WindowKind::Claim) {
     for (std::size_t i = 0; i < n; ++i) prefill(i);
   }
@@ -196,6 +200,7 @@ bool Table::try_resolve() {
       break;
     }
   } else {
+    if (pausing_) return false;
     for (std::size_t i = 0; i < n; ++i) {
       if (answers_[i].given == Given::Nothing) return false;
     }
@@ -330,6 +335,11 @@ void Table::answer_trusted(CombatantId who, const Choice& choice) {
 Result<> Table::time_out(WindowId window) {
   if (!open_ || window != window_.id) {
     return reject(Code::StaleWindow, "window", "this window is closed");
+  }
+  if (pausing_) {
+    pausing_ = false;
+    go_on_if_resolved();
+    return {};
   }
   // A candidate that believes the window decided is not late in it.
   std::vector<std::size_t> late;
@@ -469,6 +479,7 @@ std::uint64_t Table::digest() const {
   hash.add(over()).add(open_);
   if (!open_) return hash.value();
   hash.add(window_.id, window_.kind, window_.moment, window_.actor, window_.subject);
+  if (window_.bluffs) hash.add(pausing_);
   hash.add(window_.candidates.size());
   for (std::size_t i = 0; i < window_.candidates.size(); ++i) {
     hash.add(window_.candidates[i], answers_[i].given);

@@ -152,6 +152,16 @@ class Table {
   /// From now on `who` belongs to `side`, which knows of it from now on, beside those that do. Its
   /// answer in the open window holds, and so does the one that its new side believes it has given.
   void change_side(CombatantId who, Side side);
+  /// Does the table bluff: open windows for reactions with `Window::bluffs`, perhaps without
+  /// candidates, where sides could expect that others are asked? They stay open until the host ends
+  /// the pause, unless a combatant of another side than the actor's is asked that everybody knows
+  /// of. What a pause depends on is known to all, so that it shows nothing more.
+  bool bluffs() const { return bluffs_; }
+  /// May it bluff about a reaction of `who` to what `actor` does? The rules say when to expect one.
+  bool bluffs_about(CombatantId who, CombatantId actor) const {
+    return bluffs_ && side_of(who) != side_of(actor) && known_to(who) == kEveryone &&
+           known_to(actor) == kEveryone;
+  }
   CombatantId add(Member member);
   std::size_t size() const { return state_.seats.size(); }
   FramePool& frame_pool() { return frames_; }
@@ -200,8 +210,12 @@ class Table {
   Result<> answer(WindowId window, CombatantId who, const Choice& choice, bool keep = false);
   /// As `answer`, for a choice that was made from `options` and needs no check.
   void answer_trusted(CombatantId who, const Choice& choice);
-  /// Each candidate that has not answered passes.
+  /// Each candidate that has not answered passes; or, while the table pauses, the pause ends.
   Result<> time_out(WindowId window);
+  /// Bluffing is agreed upon at the table; before `begin`.
+  void set_bluffs(bool bluffs) { bluffs_ = bluffs; }
+  /// Does the open window wait for the host to end its pause?
+  bool pausing() const { return open_ && pausing_; }
   void set_order(CombatantId who, StandingOrder order);
   /// What answers for it now, as its seat may know: AskMe where nothing does.
   StandingOrder order_in_force(CombatantId who) const;
@@ -315,11 +329,13 @@ class Table {
   TableState state_;
   Journal journal_;
   Game* game_ = nullptr;
+  bool bluffs_ = false;
   bool stopped_ = false;
   bool rest_wanted_ = false;
   std::optional<Rest> rest_;
 
   bool open_ = false;
+  bool pausing_ = false;
   Window window_;
   std::vector<Answer> answers_;    // one a candidate, kept for reuse
   std::vector<OptionList> lists_;  // likewise

@@ -24,6 +24,7 @@ struct Window {
   CombatantId actor = kNobody;                                 // whose deed is being reacted to
   CombatantId subject = kNobody;                               // and the combatant it concerns
   bool at_rest = false;  // the state alone says how to go on: a checkpoint may be here
+  bool bluffs = false;   // perhaps without candidates: see Table::bluffs
 
   /// Does it ask for reactions? Being asked in it shows that a combatant can react.
   bool asks_for_reactions() const {

@@ -438,7 +438,7 @@ std::expected<table::Setup, std::string> decode_setup(std::string_view bytes) {
   good = good && in.policy().rewind_dice() <= raw(table::RewindDice::Kept) &&
          in.policy().dice() <= raw(table::DiceShown::GmSecret) &&
          in.policy().health() <= raw(table::HealthShown::Rough) &&
-         in.policy().reactions() <= raw(table::ReactionsShown::Hidden);
+         in.policy().reactions() <= raw(table::ReactionsShown::Bluff);
   setup.policy.rewind_dice = static_cast<table::RewindDice>(in.policy().rewind_dice());
   setup.policy.dice = static_cast<table::DiceShown>(in.policy().dice());
   setup.policy.health = static_cast<table::HealthShown>(in.policy().health());

@@ -20,7 +20,8 @@ static_assert(v1::HEALTH_SHOWN_EXACT == 1 + static_cast<int>(table::HealthShown:
 static_assert(v1::HEALTH_SHOWN_ROUGH == 1 + static_cast<int>(table::HealthShown::Rough));
 static_assert(v1::REACTIONS_SHOWN_SHOWN == 1 + static_cast<int>(table::ReactionsShown::Shown));
 static_assert(v1::REACTIONS_SHOWN_HIDDEN == 1 + static_cast<int>(table::ReactionsShown::Hidden));
-static_assert(v1::ReactionsShown_MAX == v1::REACTIONS_SHOWN_HIDDEN);
+static_assert(v1::REACTIONS_SHOWN_BLUFF == 1 + static_cast<int>(table::ReactionsShown::Bluff));
+static_assert(v1::ReactionsShown_MAX == v1::REACTIONS_SHOWN_BLUFF);
 static_assert(v1::HealthShown_MAX == v1::HEALTH_SHOWN_ROUGH);
 
 }  // namespace
@@ -70,11 +71,11 @@ std::expected<table::Policy, Error> decode_policy(const v1::Policy& policy) {
   if (policy.health() == v1::HEALTH_SHOWN_ROUGH) out.health = table::HealthShown::Rough;
   if (policy.reactions() < v1::REACTIONS_SHOWN_UNSPECIFIED ||
       policy.reactions() > v1::ReactionsShown_MAX) {
-    return invalid("reactions", "choose shown or hidden");
+    return invalid("reactions", "choose shown, hidden or bluff");
   }
   // Clients that do not know of it yet leave it out.
-  if (policy.reactions() == v1::REACTIONS_SHOWN_SHOWN) {
-    out.reactions = table::ReactionsShown::Shown;
+  if (policy.reactions() != v1::REACTIONS_SHOWN_UNSPECIFIED) {
+    out.reactions = static_cast<table::ReactionsShown>(static_cast<int>(policy.reactions()) - 1);
   }
   out.physical_dice = policy.physical_dice();
   return out;

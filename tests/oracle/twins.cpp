@@ -29,6 +29,7 @@ void TwinTally::add(const TwinTally& other) {
   gm += other.gm;
   gm_refused += other.gm_refused;
   time_outs += other.time_outs;
+  bluffed += other.bluffed;
   rewinds += other.rewinds;
   handed += other.handed;
   skipped += other.skipped;
@@ -111,6 +112,10 @@ void Twins::set_temper(Temper temper) {
   for (const auto& [name, value] : plain_.options) haunted_setup_.options[name] = value;
 }
 
+void Twins::set_bluffs() {
+  plain_.policy.reactions = haunted_setup_.policy.reactions = table::ReactionsShown::Bluff;
+}
+
 bool Twins::lagging() const {
   return !with_->over() && std::ranges::any_of(viewers_, [this](Viewer v) { return lagging(v); });
 }
@@ -149,8 +154,16 @@ void Twins::step() {
     marks_.push_back(
         {without_->moment(), with_->moment(), ally_acts_in_, lurker_acts_in_, acted_in_});
   }
+  const bool pausing = without_->pausing().has_value();
   const auto dice = whim_.below(80);
-  if (abreast && dice == 0) {
+  if (pausing && (!abreast || dice >= 20)) {
+    ASSERT_TRUE(with_->pausing()) << last_;
+    last_ = "the end of a pause";
+    ++tally_.bluffed;
+    end_pause();
+  } else if (pausing && dice >= 10) {
+    command();
+  } else if (abreast && dice == 0) {
     last_ = "a time-out";
     ++tally_.time_outs;
     time_out();
@@ -160,7 +173,7 @@ void Twins::step() {
     rewind();
   } else if (abreast && dice == 5) {
     hand_over();
-  } else if (abreast && dice == 6) {
+  } else if (abreast && dice == 6 && !open_prompts(*without_).empty()) {
     skip();
   } else if (abreast && dice == 7) {
     move();
@@ -172,7 +185,7 @@ void Twins::step() {
     reorder();
   } else if (abreast && dice < 14 && without_->setup().sides.size() > 2) {
     change_side();  // more often, for in most worlds there is no third side to go to
-  } else {
+  } else if (!pausing) {
     answer();
   }
   for (int i = 0; i < 4 && !without_->over() && lagging(); ++i) {
@@ -363,6 +376,10 @@ void Twins::answer_alike(const Asked& asked, const Prompt& twin) {
   if (keep) kept_.insert(asked.prompt.who);
   give(asked.seat, encounter::Answer{asked.prompt.window, asked.prompt.who, choice, keep},
        encounter::Answer{twin.window, twin.who, same, keep});
+}
+
+void Twins::end_pause() {
+  Twins::time_out();
 }
 
 void Twins::time_out() {

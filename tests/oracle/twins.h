@@ -30,6 +30,7 @@ struct TwinTally {
   int gm = 0;          // commands to both
   int gm_refused = 0;  // since a viewer behind would have noticed
   int time_outs = 0;
+  int bluffed = 0;  // pauses where reactions only seemed to be pending
   int rewinds = 0;
   int handed = 0;                     // combatants given to another seat
   int skipped = 0;                    // and passed for by the GM
@@ -70,6 +71,8 @@ class Twins {
   bool settled() const;
   /// Before it begins.
   void set_temper(Temper temper);
+  /// Before it begins: by its policy, the table bluffs.
+  void set_bluffs();
 
  protected:
   /// What a seat says, by the number of its prompt, as over the wire.
@@ -92,6 +95,8 @@ class Twins {
   }
   /// All open prompts of both run out of time.
   virtual void time_out();
+  /// The pause of both ends.
+  virtual void end_pause();
   /// To both. Where it is behind, what it says has to wait.
   virtual void say_late(const Said& said);
   /// An ally of lurkers has gone elsewhere than without them: it knows where they stand.

@@ -100,6 +100,10 @@ class TableTwins final : public Twins {
     // To the very moment: a player who has to wait for the unseen begins to think later.
     for (auto& table : tables_) table->advance(time);
   }
+  void end_pause() override {
+    pause(false);
+    for (auto& table : tables_) table->advance(live::BluffClock::kLeast);
+  }
   void say_late(const Said& said) override {
     for (const bool haunted : {false, true}) {
       const auto& ear = speaker(haunted, said.seat);
@@ -405,6 +409,25 @@ TEST_P(EveryTablePart, SendsTheSameFramesToTwins) {
   EXPECT_GT(tally.thrown, 0);
   EXPECT_GT(tally.overtaken, each(0.2));
   EXPECT_GT(tally.late, each(0.2));
+}
+
+TEST_P(EveryTablePart, SendsTheSameFramesToTwinsWhereItBluffs) {
+  const std::uint64_t worlds = scaled(15);
+  TwinTally tally;
+  for (std::uint64_t n = first(); n <= worlds * kParts; n += kParts) {
+    SCOPED_TRACE(n);
+    Whim whim(n * 104851);
+    TableTwins twins(n, whim, {.max_combatants = 5, .ruleset = ruleset()}, /*odds=*/false);
+    twins.set_bluffs();
+    for (int i = 0; i < 100 && twins.settle() && !twins.over(); ++i) twins.step();
+    tally.add(twins.tally());
+    ASSERT_FALSE(::testing::Test::HasFailure());
+  }
+  if (ruleset() == "success-rolls") {
+    EXPECT_EQ(tally.bluffed, 0) << "it asks for no reactions";
+  } else {
+    EXPECT_GT(tally.bluffed, 0);
+  }
 }
 
 TEST_P(EveryTablePart, EndsQuietFightsAtTheSameMoment) {

@@ -99,6 +99,33 @@ TEST_P(HiddenTwins, LeaveNoTrace) {
   EXPECT_GT(tally.masked.size(), ruleset == "forge" ? 30u : 10u);
 }
 
+// The same at tables that bluff: to those that do not know of a hidden combatant, what it may
+// answer shows neither in what reactions seem to be pending nor in when they no longer are.
+TEST_P(HiddenTwins, LeaveNoTraceWhereTheTableBluffs) {
+  const std::uint64_t first = from_environment("FRAY_TWIN_FIRST", 1);
+  const std::uint64_t worlds = from_environment("FRAY_TWIN_WORLDS", 1200);
+  const auto& [ruleset, shard] = GetParam();
+  TwinTally tally;
+  std::uint64_t played = 0;
+  for (std::uint64_t n = first + shard; n < first + worlds; n += kShards) {
+    SCOPED_TRACE("world " + std::to_string(n));
+    Whim whim(n * 7927);
+    FrameTwins twins(n, whim, {.max_combatants = 6, .ruleset = ruleset}, /*odds=*/false);
+    twins.set_bluffs();
+    for (int i = 0; i < 60 && twins.settle() && !twins.over(); ++i) twins.step();
+    tally.add(twins.tally());
+    ++played;
+    if (HasFailure()) return;
+  }
+  if (played < 200) return;
+  EXPECT_GT(tally.compared, static_cast<double>(played) * 10);
+  if (ruleset == "success-rolls") {
+    EXPECT_EQ(tally.bluffed, 0) << "it asks for no reactions";
+  } else {
+    EXPECT_GT(tally.bluffed, static_cast<double>(played) * 0.1);
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Shards, HiddenTwins,
                          testing::Combine(testing::ValuesIn(rulesets()),
                                           testing::Range(std::uint64_t{0}, kShards)),

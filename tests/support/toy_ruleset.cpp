@@ -27,6 +27,11 @@ constexpr std::int32_t kRounds = 20;
 constexpr std::uint32_t kInitiativeDice = 0;
 constexpr std::uint32_t kStrikeDice = 1;
 
+// Is it among the keys, between commas?
+bool lists(const std::string& keys, const std::string& key) {
+  return ("," + keys + ",").find("," + key + ",") != std::string::npos;
+}
+
 }  // namespace
 
 Script<> Game::play(Table& table) {
@@ -125,10 +130,12 @@ Script<> Game::strike(Table& table, CombatantId who, CombatantId target, std::in
 
   Window window{.kind = WindowKind::Each, .moment = kReaction, .actor = who, .subject = target};
   for (const CombatantId c : state_.order) {
-    if (ready(c) && at(c).reacts && at(c).side == at(target).side) window.candidates.push_back(c);
+    if (at(c).side != at(target).side || at(c).out()) continue;
+    window.bluffs = window.bluffs || table.bluffs_about(c, who);
+    if (ready(c) && at(c).reacts) window.candidates.push_back(c);
   }
   std::int32_t blocks = 0;
-  if (!window.candidates.empty()) {
+  if (window.bluffs || !window.candidates.empty()) {
     const std::vector<table::Decision> decisions = co_await table.ask(window);
     for (const table::Decision& decision : decisions) {
       if (!ready(decision.who)) continue;  // spent on a reaction that came first
@@ -426,7 +433,8 @@ std::expected<std::unique_ptr<table::Game>, std::vector<table::Rejection>> Rules
   for (const table::CombatantSetup& c : setup.combatants) {
     state.fighters.push_back({.side = c.side, .at = c.at, .health = health, .max_health = health});
     const auto caught_out = setup.options.find("caught_out");
-    state.fighters.back().reacts = caught_out == setup.options.end() || caught_out->second != c.key;
+    state.fighters.back().reacts =
+        caught_out == setup.options.end() || !lists(caught_out->second, c.key);
   }
   return std::make_unique<Game>(std::move(state));
 }

@@ -130,8 +130,8 @@ class Game final : public table::Game,
   table::Table* table_ = nullptr;
 };
 
-/// Options of the setup: "health", 4 unless told; "caught_out", the key of a combatant that cannot
-/// react.
+/// Options of the setup: "health", 4 unless told; "caught_out", the keys of combatants that cannot
+/// react, with commas.
 class Ruleset final : public table::Ruleset {
  public:
   Ruleset();

@@ -261,7 +261,7 @@ Policy plain(const v1::Policy& p) {
           same_number(p.health(), HealthShown::Rough),
           p.spectator_delay_ms(),
           p.physical_dice(),
-          same_number(p.reactions(), ReactionsShown::Hidden)};
+          same_number(p.reactions(), ReactionsShown::Bluff)};
 }
 
 std::vector<Moment> plain(const v1::Moments& moments) {

@@ -145,6 +145,7 @@ test('a policy is told in sentences, and what it does not say is not told', () =
     'overrides',
     'physical',
   ]);
+  expect(words({ reactions: ReactionsShown.BLUFF })).toContain('bluffedReactions');
 });
 
 test('a span of time is told in its largest whole unit', () => {

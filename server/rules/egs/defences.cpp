@@ -290,17 +290,25 @@ bool still_parries(const Fight& f, const Attack& a, Word how) {
 
 }  // namespace
 
+bool answer_expected(const Fight& f, CombatantId who, CombatantId actor) {
+  const Combatant& c = f.at(who);
+  return f.takes_part(c) && c.able() && (c.actions > 0 || c.bonus > 0) &&
+         f.table().bluffs_about(who, actor);
+}
+
 table::Script<std::optional<Defending>> ask_to_defend(Fight& f, Attack a) {
   bool any = false;
   for (const Word how : kDefences) any |= may_defend(f, a, how);
   for (const Maneuver* m : defensive_maneuvers()) any |= may_defend(f, a, m->word);
-  if (!any) co_return std::nullopt;
+  const bool bluffs = !a.called && !is_helpless(f, a) && answer_expected(f, a.target, a.attacker);
+  if (!any && !bluffs) co_return std::nullopt;
   f.attack = &a;
   table::Window window{.kind = table::WindowKind::Each,
                        .moment = term(Word::Defend),
                        .actor = a.attacker,
-                       .subject = a.target};
-  window.candidates.push_back(a.target);
+                       .subject = a.target,
+                       .bluffs = bluffs};
+  if (any) window.candidates.push_back(a.target);
   const auto& decisions = co_await f.table().ask(std::move(window));
   f.attack = nullptr;
   if (decisions.empty() || decisions.front().choice.passes()) co_return std::nullopt;
@@ -403,12 +411,15 @@ table::OddsRow odds_of_stopping(const Fight& f, const Combatant& c, CombatantId 
 }
 
 table::Script<std::optional<Rolling>> ask_to_stop(Fight& f, CombatantId who, CombatantId tumbler) {
-  if (!may_stop(f, f.at(who), tumbler)) co_return std::nullopt;
+  const bool may = may_stop(f, f.at(who), tumbler);
+  const bool bluffs = answer_expected(f, who, tumbler);
+  if (!may && !bluffs) co_return std::nullopt;
   table::Window window{.kind = table::WindowKind::Each,
                        .moment = term(Word::Intercept),
                        .actor = tumbler,
-                       .subject = who};
-  window.candidates.push_back(who);
+                       .subject = who,
+                       .bluffs = bluffs};
+  if (may) window.candidates.push_back(who);
   const auto& decisions = co_await f.table().ask(std::move(window));
   if (decisions.empty() || decisions.front().choice.passes()) co_return std::nullopt;
   const Term weapon = decisions.front().option.item;

@@ -42,6 +42,9 @@ table::OddsRow undefended_odds(const Fight& f, const Attack& a);
 std::optional<Word> best_defence(const Fight& f, const Attack& a);
 /// The chance that this Attack Roll hits one that defends so.
 double chance_against(const Fight& f, const Attack& a, const SkillRoll& attack, Word how);
+/// At a table that bluffs: does everybody expect that `who`, of another side, may be asked how it
+/// answers what `actor` does? All see who has actions left; not what for.
+bool answer_expected(const Fight& f, CombatantId who, CombatantId actor);
 /// Asks the target, where it has any; nothing: it relies on its Defense. Pays for what it chooses.
 table::Script<std::optional<Defending>> ask_to_defend(Fight& f, Attack a);
 

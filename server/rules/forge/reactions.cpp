@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "rules/forge/attack_pools.h"
+#include "rules/forge/bluff.h"
 #include "rules/forge/effects.h"
 #include "rules/forge/hooks.h"
 #include "rules/forge/prices.h"
@@ -178,9 +179,10 @@ table::Script<> offer_reactions_to(Fight& f, Trigger& t, Part part) {
   for (const CombatantId who : f.state.priority) {
     if (part_of(t, who) == part && may_react_at(f, t, who, part)) able.push_back(who);
   }
-  if (able.empty()) co_return;
+  const bool expected = part != Part::Attacker && reactions_expected(f, t);
+  bool bluffs = expected && ends_step(f, t, part);
   table::OptionList scratch;
-  while (!able.empty() && !(t.attack && t.attack->done)) {
+  while ((bluffs || !able.empty()) && !(t.attack && t.attack->done)) {
     table::Window window{.kind = table::WindowKind::Each,
                          .moment = moment_of(t.step),
                          .actor = t.attack ? t.attack->attacker : t.move->mover,
@@ -190,7 +192,11 @@ table::Script<> offer_reactions_to(Fight& f, Trigger& t, Part part) {
         window.candidates.push_back(who);
       }
     }
-    if (window.candidates.empty()) co_return;
+    if (window.candidates.empty() && !bluffs) co_return;
+    // Where only those in hiding are asked, others are shown nothing but at the end of the step.
+    const auto seen = [&](CombatantId who) { return f.known_to_all(who); };
+    window.bluffs = expected && (bluffs || std::ranges::any_of(window.candidates, seen));
+    bluffs = false;
     boost::container::small_vector<table::Decision, 2> decisions;
     {
       const Scoped<const Trigger*> reacting(f.trigger, &t);

@@ -149,13 +149,15 @@ table::Script<int> opposed_test(Fight& f, CombatantId who, CombatantId target, T
   const Resisting resisting{.who = target, .instigator = who};
   table::OptionList ways;
   if (f.can_react(target) && f.knows(other.side, who)) list_resistance(f, resisting, ways);
-  if (ways.options.size() > 1) {
+  const bool bluffs = other.conscious() && f.table().bluffs_about(target, who);
+  if (bluffs || ways.options.size() > 1) {
     const Scoped<const Resisting*> asking(f.resisting, &resisting);
     table::Window window{.kind = table::WindowKind::Each,
                          .moment = term(Word::Resist),
                          .actor = who,
-                         .subject = target};
-    window.candidates.push_back(target);
+                         .subject = target,
+                         .bluffs = bluffs};
+    if (ways.options.size() > 1) window.candidates.push_back(target);
     const auto& decisions = co_await f.table().ask(window);
     if (!decisions.empty()) {
       const table::Decision d = decisions.front();

@@ -114,7 +114,10 @@ TEST(ParseSetup, ReadsWhichDiceFallAndWhoSeesThem) {
   const table::Setup open = good(with("reactions = \"shown\"\n"));
   EXPECT_EQ(open.policy.reactions, table::ReactionsShown::Shown);
   EXPECT_EQ(good(write_setup(open)), open);
-  EXPECT_EQ(faults(with("reactions = \"bluff\"\n")), Faults{"13:13 policy.reactions"});
+  const table::Setup bluff = good(with("reactions = \"bluff\"\n"));
+  EXPECT_EQ(bluff.policy.reactions, table::ReactionsShown::Bluff);
+  EXPECT_EQ(good(write_setup(bluff)), bluff);
+  EXPECT_EQ(faults(with("reactions = \"loud\"\n")), Faults{"13:13 policy.reactions"});
   EXPECT_EQ(faults(with("health = \"some\"\n")), Faults{"13:10 policy.health"});
   EXPECT_EQ(faults(with("dice = \"hidden\"\n")), Faults{"13:8 policy.dice"});
   EXPECT_EQ(faults(with("rewind_dice = true\n")), Faults{"13:15 policy.rewind_dice"});

@@ -125,6 +125,7 @@ class Room : public testing::Test {
   void begin() {
     tables_.emplace(log_, campaign::SigningKey{}, rulesets_, executor_, checkpoint_every_);
     LiveTable::Config config{.server = "test"};
+    config.chance = chance_;
     config.hooks.frozen = [this](const std::string& reason) { frozen_ = reason; };
     const auto opened = tables_->open(executor_, spec_, std::move(config));
     ASSERT_TRUE(opened) << opened.error();
@@ -206,6 +207,7 @@ class Room : public testing::Test {
   std::optional<Tables> tables_;
   std::shared_ptr<LiveTable> table_;
   std::string frozen_;
+  BluffClock::Chance chance_;
 };
 
 }  // namespace fray::live

@@ -7,6 +7,8 @@
 namespace fray::table {
 namespace {
 
+using test::kSide0;
+using test::kSide1;
 using test::Scene;
 using test::ScriptedGame;
 
@@ -206,6 +208,56 @@ TEST(Windows, TimeOutLetsAnActionBelowWin) {
   EXPECT_TRUE(s.answer(2, 2));
   EXPECT_TRUE(s.table.time_out(s.table.window()->id));
   EXPECT_EQ(s.game.notes, Notes{"2:2"});
+}
+
+// One reacts to combatant 0, as far as there are any; a bluff otherwise.
+template <int candidate>
+Script<> bluffed(Table& table, ScriptedGame& game) {
+  table.set_bluffs(true);
+  Window window{.kind = WindowKind::Each, .actor = CombatantId{0}, .bluffs = true};
+  if (candidate != 0) window.candidates.push_back(CombatantId{candidate});
+  const auto& decisions = co_await table.ask(window);
+  game.notes.push_back(std::to_string(decisions.size()) + " react");
+}
+
+TEST(Bluffs, AreOpenWithoutCandidatesUntilThePauseEnds) {
+  Scene s(bluffed<0>);
+  ASSERT_TRUE(s.table.window());
+  EXPECT_TRUE(s.table.pausing());
+  EXPECT_TRUE(s.table.needed().empty());
+  EXPECT_FALSE(s.table.decided_for(kEveryone));
+  s.table.forget_options();
+  EXPECT_TRUE(s.table.pausing());
+  EXPECT_TRUE(s.table.time_out(s.table.window()->id));
+  EXPECT_FALSE(s.table.pausing());
+  EXPECT_EQ(s.game.notes, Notes{"0 react"});
+}
+
+TEST(Bluffs, DoNotPauseWhereOneIsAskedThatAllKnowOf) {
+  Scene s(bluffed<2>);
+  EXPECT_FALSE(s.table.pausing());
+  EXPECT_TRUE(s.answer(2, 2));
+  EXPECT_EQ(s.game.notes, Notes{"1 react"});
+}
+
+TEST(Bluffs, PauseWhereAFriendOfTheActorAloneIsAsked) {
+  Scene s(bluffed<1>);
+  EXPECT_TRUE(s.table.pausing());
+  EXPECT_TRUE(s.answer(1, 2));
+  EXPECT_TRUE(s.table.pausing());
+  EXPECT_TRUE(s.table.time_out(s.table.window()->id));
+  EXPECT_EQ(s.game.notes, Notes{"1 react"});
+}
+
+TEST(Bluffs, OutlastHiddenCombatantsAndDoNotHurryThem) {
+  Scene s(bluffed<3>, kSide1);
+  EXPECT_TRUE(s.table.pausing());
+  EXPECT_FALSE(s.table.decided_for(kSide0));
+  EXPECT_TRUE(s.table.time_out(s.table.window()->id));
+  EXPECT_TRUE(s.awaits(3)) << "the pause has ended, and nothing more";
+  EXPECT_TRUE(s.table.decided_for(kSide0));
+  EXPECT_TRUE(s.table.time_out(s.table.window()->id));
+  EXPECT_EQ(s.game.notes, Notes{"0 react"});
 }
 
 TEST(Windows, ListOptionsOnceAndFillInTheirDomains) {

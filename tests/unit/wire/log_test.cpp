@@ -201,7 +201,8 @@ TEST(Log, KeepsAWholeSetup) {
                   false,
                   table::RewindDice::Kept,
                   table::DiceShown::GmSecret,
-                  table::HealthShown::Rough};
+                  table::HealthShown::Rough,
+                  table::ReactionsShown::Bluff};
   const auto back = decode_setup(encode_setup(setup));
   ASSERT_TRUE(back);
   EXPECT_EQ(*back, setup);

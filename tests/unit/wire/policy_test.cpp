@@ -27,6 +27,15 @@ TEST(PolicyOnTheWire, ComesBackAsItWas) {
   }
 }
 
+TEST(PolicyOnTheWire, CarriesEveryWayToShowReactions) {
+  using enum table::ReactionsShown;
+  for (const auto reactions : {Shown, Hidden, Bluff}) {
+    v1::Policy message;
+    encode_policy(message, {.reactions = reactions});
+    EXPECT_EQ(decode_policy(message)->reactions, reactions);
+  }
+}
+
 TEST(PolicyOnTheWire, NamesTheFieldThatIsWrong) {
   const auto wrong = [](auto change) {
     v1::Policy message;
@@ -43,7 +52,7 @@ TEST(PolicyOnTheWire, NamesTheFieldThatIsWrong) {
   EXPECT_EQ(wrong([](v1::Policy& p) { p.set_dice(static_cast<v1::DiceShown>(9)); }), "dice");
   EXPECT_EQ(wrong([](v1::Policy& p) { p.clear_reactions(); }), "")
       << "hidden, as in new encounters";
-  EXPECT_EQ(wrong([](v1::Policy& p) { p.set_reactions(static_cast<v1::ReactionsShown>(3)); }),
+  EXPECT_EQ(wrong([](v1::Policy& p) { p.set_reactions(static_cast<v1::ReactionsShown>(4)); }),
             "reactions");
   EXPECT_EQ(wrong([](v1::Policy& p) { p.set_health(static_cast<v1::HealthShown>(9)); }), "health");
 }

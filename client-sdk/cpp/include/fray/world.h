@@ -342,7 +342,7 @@ enum class DiceShown : std::uint8_t { Unknown, Public, GmSecret };
 enum class HealthShown : std::uint8_t { Unknown, Exact, Rough };
 
 /// What other sides see of who is asked to react.
-enum class ReactionsShown : std::uint8_t { Unknown, Shown, Hidden };
+enum class ReactionsShown : std::uint8_t { Unknown, Shown, Hidden, Bluff };
 
 struct Policy {
   std::uint32_t decision_ms = 0;  // 0 is no limit

@@ -21,6 +21,7 @@ export function agreed(policy: Policy): Sentence[] {
   ];
   if (policy.health === HealthShown.ROUGH) sentences.push(['lobby.agreed.roughHealth']);
   if (policy.reactions === ReactionsShown.HIDDEN) sentences.push(['lobby.agreed.hiddenReactions']);
+  if (policy.reactions === ReactionsShown.BLUFF) sentences.push(['lobby.agreed.bluffedReactions']);
   if (decisionMs) sentences.push(['lobby.agreed.decision', { ms: decisionMs }]);
   if (reactionMs) sentences.push(['lobby.agreed.reaction', { ms: reactionMs }]);
   if (!decisionMs && !reactionMs) sentences.push(['lobby.agreed.noLimit']);

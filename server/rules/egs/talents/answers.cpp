@@ -4,6 +4,7 @@
 #include <array>
 
 #include "rules/egs/attack.h"
+#include "rules/egs/defences.h"
 #include "rules/egs/movement.h"
 #include "rules/egs/points.h"
 #include "rules/egs/talents/costs.h"
@@ -198,13 +199,15 @@ table::Script<std::optional<Answer>> ask_for_answer(Fight& f, const Incoming& in
   const CombatantId target = in.target;
   bool any = false;
   for (const Word how : kAnswers) any |= may_answer(f, in, how);
-  if (!any) co_return std::nullopt;
+  const bool bluffs = answer_expected(f, target, in.cast->user);
+  if (!any && !bluffs) co_return std::nullopt;
   f.incoming = &in;
   table::Window window{.kind = table::WindowKind::Each,
                        .moment = term(Word::TalentComes),
                        .actor = in.cast->user,
-                       .subject = target};
-  window.candidates.push_back(target);
+                       .subject = target,
+                       .bluffs = bluffs};
+  if (any) window.candidates.push_back(target);
   const auto& decisions = co_await f.table().ask(std::move(window));
   f.incoming = nullptr;
   if (decisions.empty() || decisions.front().choice.passes()) co_return std::nullopt;

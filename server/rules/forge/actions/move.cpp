@@ -57,6 +57,7 @@ CombatantId met(const Fight& f, const Combatant& c, board::Cell origin) {
 }
 
 bool watched(const Fight& f) {
+  if (f.table().bluffs()) return true;
   for (const Combatant& c : f.state.cast) {
     if (c.profile->reaction_moments & (moment_bit(Step::Movement, Part::Bystander) |
                                        moment_bit(Step::Movement, Part::Attacker))) {

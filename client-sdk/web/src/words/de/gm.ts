@@ -217,6 +217,7 @@ export const gm: Record<keyof typeof english, string> = {
   'gm.policy.health.rough': 'wird in Vierteln gezeigt; was ein Treffer bewirkt, sehen alle',
   'gm.policy.reactions': 'Wer reagieren kann',
   'gm.policy.reactions.hidden': 'andere Seiten sehen nur, dass Reaktionen ausstehen',
+  'gm.policy.reactions.bluff': 'ebenso, mit kurzer Pause, wenn niemand reagieren kann',
   'gm.policy.reactions.shown': 'alle sehen, wer gefragt wird',
   'gm.policy.rewindDice': 'Nach dem Zurückgehen',
   'gm.policy.rewindDice.new': 'wird neu gewürfelt',

@@ -114,6 +114,8 @@ export const lobby: Record<keyof typeof english, string> = {
     'Die Würfel der Spielleitung bleiben verdeckt, bis eine Begegnung vorbei ist.',
   'lobby.agreed.roughHealth': 'Wie es anderen Seiten geht, wird in Vierteln gezeigt.',
   'lobby.agreed.hiddenReactions': 'Andere Seiten sehen nicht, wer reagieren kann.',
+  'lobby.agreed.bluffedReactions':
+    'Andere Seiten sehen nicht, wer reagieren kann: Auch wenn es niemand kann, gibt es eine kurze Pause.',
   'lobby.agreed.decision': '{span} zum Entscheiden.',
   'lobby.agreed.reaction': '{span} zum Reagieren.',
   'lobby.agreed.noLimit': 'Niemand wird gedrängt.',

@@ -213,6 +213,7 @@ export const gm = {
   'gm.policy.health.rough': 'is told in quarters; what a blow does is told as ever',
   'gm.policy.reactions': 'Who can react',
   'gm.policy.reactions.hidden': 'other sides only see that reactions are pending',
+  'gm.policy.reactions.bluff': 'the same, with a short pause when no one can react',
   'gm.policy.reactions.shown': 'everyone sees who is asked',
   'gm.policy.rewindDice': 'After going back',
   'gm.policy.rewindDice.new': 'dice fall anew',

@@ -109,6 +109,8 @@ export const lobby = {
   'lobby.agreed.secretDice': 'The game master’s dice stay hidden until an encounter is over.',
   'lobby.agreed.roughHealth': 'How those of other sides are is told in quarters.',
   'lobby.agreed.hiddenReactions': 'Other sides don’t see who can react.',
+  'lobby.agreed.bluffedReactions':
+    'Other sides don’t see who can react: there is a short pause even when no one can.',
   'lobby.agreed.decision': '{span} to decide.',
   'lobby.agreed.reaction': '{span} to react.',
   'lobby.agreed.noLimit': 'Nobody is hurried.',
