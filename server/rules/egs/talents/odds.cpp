@@ -184,6 +184,7 @@ std::vector<DamageChance> damages_of_things(const std::vector<int>& losses, doub
     by_damage = std::move(next);
   }
   std::vector<DamageChance> chances;
+  chances.reserve(by_damage.size());
   for (const auto& [damage, of_it] : by_damage) chances.push_back({damage, of_it});
   return chances;
 }
