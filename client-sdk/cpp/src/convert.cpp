@@ -61,6 +61,9 @@ Argument argument(const v1::Argument& a) {
     case v1::Argument::kSide:
       out.value = SideName{a.side()};
       break;
+    case v1::Argument::kText:
+      out.value = a.text();
+      break;
     case v1::Argument::VALUE_NOT_SET:
       break;
   }

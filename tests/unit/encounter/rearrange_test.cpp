@@ -146,7 +146,7 @@ bool offers(Encounter& e, SeatId seat, CombatantId who, CombatantId target) {
 
 constexpr Side kHeroesAtFirst{0};
 constexpr Side kRaidersAtFirst{1};
-constexpr Side kLurkerSide{2};
+constexpr Side kThirdSide{2};
 
 TEST(ChangeSide, MakesOthersFriendsAndFoes) {
   const auto e = start(bout_setup());
@@ -214,7 +214,7 @@ TEST(ChangeSide, LeavesPlayersTheirsWithoutOverrides) {
 
 TEST(ChangeSide, ShowsTheNewSideAHiddenOneAndNothingElseOfTheOld) {
   table::Setup setup = bout_setup(Lurker::Hidden);
-  setup.combatants.push_back({.key = "lob", .name = "Lob", .side = kLurkerSide, .hidden = true});
+  setup.combatants.push_back({.key = "lob", .name = "Lob", .side = kThirdSide, .hidden = true});
   const auto e = start(std::move(setup));
   const CombatantId lil = id_of(*e, "lil");
   const CombatantId lob = id_of(*e, "lob");
@@ -227,7 +227,7 @@ TEST(ChangeSide, ShowsTheNewSideAHiddenOneAndNothingElseOfTheOld) {
   EXPECT_TRUE(e->knows(heroes, lil));
   EXPECT_TRUE(e->snapshot_due(heroes, e->stream_length(heroes) - 1));
   EXPECT_EQ(stream(*e, heroes).back(), "gm.changed-side " + name_of(*e, raw(lil)) + " 0");
-  EXPECT_TRUE(e->knows(viewer_of(kLurkerSide), lil)) << "as before";
+  EXPECT_TRUE(e->knows(viewer_of(kThirdSide), lil)) << "as before";
   EXPECT_FALSE(e->knows(heroes, lob));
   EXPECT_FALSE(e->knows(raiders, lil));
   EXPECT_EQ(stream(*e, raiders), told);

@@ -1,5 +1,4 @@
 // Combatants that the GM gives another name.
-#include "support/same_encounter.h"
 #include "unit/encounter/bout.h"
 
 namespace fray::encounter {
@@ -106,20 +105,9 @@ TEST(Rename, IsInCheckpoints) {
   auto e = start(bout_setup(), 2);
   const CombatantId dag = id_of(*e, "dag");
   ASSERT_TRUE(e->apply(rename(dag, "Dagobert")));
-  Chooser chooser(2);
-  std::optional<std::string> checkpoint;
-  for (int i = 0; i < 200 && !checkpoint; ++i) {
-    e->want_checkpoint();
-    (void)e->apply(chooser.decision(*e));
-    checkpoint = e->checkpoint();
-  }
-  ASSERT_TRUE(checkpoint);
-  auto made =
-      Encounter::resume(toy_rules(), e->first_setup(), seed_of(2),
-                        {.checkpoint = *checkpoint, .inputs = e->log().size(), .log = e->log()});
-  ASSERT_TRUE(made) << made.error()[0].field << " " << made.error()[0].message;
-  EXPECT_EQ(name_now(**made, dag), "Dagobert");
-  ASSERT_NO_FATAL_FAILURE(testing_support::expect_same(*e, **made));
+  const auto resumed = resume_from_checkpoint(*e, 2);
+  ASSERT_TRUE(resumed);
+  EXPECT_EQ(name_now(*resumed, dag), "Dagobert");
 }
 
 }  // namespace

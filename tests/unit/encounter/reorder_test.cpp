@@ -1,7 +1,6 @@
 // Combatants whose place in the order the GM changes.
 #include "encounter/setup_file.h"
 #include "support/hex_ruleset.h"
-#include "support/same_encounter.h"
 #include "unit/encounter/bout.h"
 
 namespace fray::encounter {
@@ -219,20 +218,9 @@ TEST(Reorder, IsInCheckpoints) {
   auto e = start(bout_setup(), 2);
   const auto order = order_of(*e);
   ASSERT_TRUE(e->apply(place_last(order[0])));
-  Chooser chooser(2);
-  std::optional<std::string> checkpoint;
-  for (int i = 0; i < 200 && !checkpoint; ++i) {
-    e->want_checkpoint();
-    (void)e->apply(chooser.decision(*e));
-    checkpoint = e->checkpoint();
-  }
-  ASSERT_TRUE(checkpoint);
-  auto made =
-      Encounter::resume(toy_rules(), e->first_setup(), seed_of(2),
-                        {.checkpoint = *checkpoint, .inputs = e->log().size(), .log = e->log()});
-  ASSERT_TRUE(made) << made.error()[0].field << " " << made.error()[0].message;
-  EXPECT_EQ(order_of(**made).back(), order[0]);
-  ASSERT_NO_FATAL_FAILURE(testing_support::expect_same(*e, **made));
+  const auto resumed = resume_from_checkpoint(*e, 2);
+  ASSERT_TRUE(resumed);
+  EXPECT_EQ(order_of(*resumed).back(), order[0]);
 }
 
 }  // namespace

@@ -6,10 +6,8 @@
 namespace fray::encounter {
 namespace {
 
-using Kind = GmCommand::Kind;
-
 Input take_out(CombatantId who) {
-  return gm({Kind::TakeOut, who});
+  return gm({GmCommand::Kind::TakeOut, who});
 }
 
 bool is_out(const Encounter& e, CombatantId who, Viewer viewer = kGm) {
@@ -103,7 +101,7 @@ TEST(TakeOut, NamesWhatIsWrong) {
   EXPECT_EQ(refusal(*e, take_out(ana)).code, table::Code::IllegalNow) << "has left";
   EXPECT_EQ(refusal(*e, take_out(ana)).field, "combatant");
   EXPECT_EQ(refusal(*e, {kGmSeat, Move{ana, {3, 2}}}).code, table::Code::IllegalNow);
-  ASSERT_TRUE(e->apply(gm({Kind::End})));
+  ASSERT_TRUE(e->apply(gm({GmCommand::Kind::End})));
   EXPECT_EQ(refusal(*e, take_out(id_of(*e, "cut"))).code, table::Code::IllegalNow);
 }
 

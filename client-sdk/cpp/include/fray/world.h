@@ -69,7 +69,7 @@ struct SideName {
 
 struct Argument {
   std::string name;
-  std::variant<std::int32_t, CombatantRef, Term, Place, Faces, SideName> value;
+  std::variant<std::int32_t, CombatantRef, Term, Place, Faces, SideName, std::string> value;
 };
 
 struct Event {
