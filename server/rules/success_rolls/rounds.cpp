@@ -332,8 +332,8 @@ bool nobody_gets_anywhere(const Fight& f) {
 
 }  // namespace
 
-std::vector<CombatantId> order_of_moves(const Fight& f) {
-  std::vector<CombatantId> order;
+boost::container::small_vector<CombatantId, 16> order_of_moves(const Fight& f) {
+  boost::container::small_vector<CombatantId, 16> order;
   for (const Combatant& c : f.state.cast) order.push_back(c.id);
   std::ranges::sort(order, [&](CombatantId a, CombatantId b) {
     const Fighter& x = f.at(a).fighter();

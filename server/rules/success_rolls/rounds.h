@@ -1,5 +1,7 @@
 #pragma once
 
+#include <boost/container/small_vector.hpp>
+
 #include "rules/success_rolls/fight.h"
 
 namespace fray::success_rolls {
@@ -8,6 +10,6 @@ namespace fray::success_rolls {
 table::Script<> play_fight(Fight& f);
 
 /// Of step 3: by Speed, then DX, then id, and by what the GM has changed in it (B49).
-std::vector<CombatantId> order_of_moves(const Fight& f);
+boost::container::small_vector<CombatantId, 16> order_of_moves(const Fight& f);
 
 }  // namespace fray::success_rolls

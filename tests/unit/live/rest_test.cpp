@@ -1,4 +1,6 @@
 // A table without clients gives its memory back, and goes on as if it never had.
+#include <map>
+
 #include "unit/live/room.h"
 #include "wire/brief.h"
 
@@ -126,6 +128,39 @@ TEST_F(Resting, KnowsTheKeysAndTheSetupOfBefore) {
   const auto back = sit(kAna);
   EXPECT_TRUE(done(ask(back, wire::Decide{.prompt = 1, .values = {1}}, "first")));
   EXPECT_EQ(inputs(), inputs_before) << "it was done already";
+}
+
+// Combatants that have joined or changed sides did so in the encounter before.
+TEST_F(Resting, BeginsTheNextEncounterAsTheFirstOneBegan) {
+  spec_.endless = true;
+  open();
+  const auto shown = [&] {
+    std::map<std::string, v1::Combatant> all;
+    for (const v1::Combatant& c : sit(kGm)->frames.back().batch().snapshot().combatants()) {
+      all[c.name()] = c;
+    }
+    return all;
+  };
+  for (const bool restarted : {false, true}) {
+    auto gm = sit(kGm);
+    const wire::Reinforce eve{.newcomer = {.key = "eve", .name = "Eve"}, .side = "north"};
+    ASSERT_TRUE(done(ask(gm, eve)));
+    const wire::Control control{.combatant = shown().at("Ana").ref(), .seat = "gm"};
+    ASSERT_TRUE(done(ask(gm, control)));
+    ASSERT_TRUE(done(ask(gm, wire::ChangeSide{.combatant = control.combatant, .side = "south"})));
+    if (restarted) {
+      reopen();
+    } else {
+      wait();
+      ASSERT_EQ(resting(), 1u);
+    }
+    gm = sit(kGm);
+    EXPECT_EQ(shown().at("Ana").side(), "south");
+    ASSERT_TRUE(done(ask(gm, wire::Intervene{.kind = encounter::GmCommand::Kind::End})));
+    wait();
+    EXPECT_EQ(shown().size(), 2u);
+    EXPECT_EQ(shown().at("Ana").side(), "north");
+  }
 }
 
 TEST_F(Resting, StaysPausedAndGoesOnWithTheTimeThatWasLeft) {
