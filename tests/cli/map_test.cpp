@@ -16,8 +16,7 @@ TEST(MapImportTest, PrintsWhatGoesIntoASetup) {
   const Finished done = fray("map import " + std::string(kCellar));
   EXPECT_EQ(done.exit_code, 0) << done.output;
   EXPECT_NE(done.output.find("board = \"squares\"\nmap = \"\"\"\n"), std::string::npos);
-  EXPECT_NE(done.output.find("# Dim squares are drawn as %"), std::string::npos)
-      << done.output;
+  EXPECT_NE(done.output.find("# Dim squares are drawn as %"), std::string::npos) << done.output;
 }
 
 TEST(MapImportTest, SaysWhatIsWrong) {
