@@ -69,6 +69,7 @@ table::Audience Encounter::Impl::named_to(CombatantId who) const {
 
 std::vector<table::Audience> Encounter::Impl::named_to_all() const {
   std::vector<table::Audience> all;
+  all.reserve(setup.combatants.size());
   for (std::size_t i = 0; i < setup.combatants.size(); ++i) all.push_back(named_to(CombatantId(i)));
   return all;
 }

@@ -213,6 +213,7 @@ int initiative_of(const Fight& f, const Combatant& c) {
 
 std::vector<CombatantId> order_of_round(const Fight& f) {
   std::vector<CombatantId> order;
+  order.reserve(f.state.cast.size());
   for (const Combatant& c : f.state.cast) order.push_back(c.id);
   std::ranges::sort(order, {}, [&f](CombatantId who) { return rank_of(f, who); });
   // A point spent on Initiative is not spent in vain (L1493).
