@@ -127,6 +127,8 @@ TEST_F(GmHand, RenamesACombatantAndRemembersIt) {
   EXPECT_EQ(field(ask(gm, wire::Rename{.combatant = 1, .name = "Anna"})), "gm.rename.combatant");
   EXPECT_EQ(field(ask(gm, wire::Rename{.combatant = rename.combatant, .name = "Ana"})),
             "gm.rename.name");
+  EXPECT_EQ(field(ask(gm, wire::Rename{.combatant = rename.combatant, .name = ""})),
+            "gm.rename.name");
   ASSERT_TRUE(done(ask(gm, rename, "rename-1")));
   EXPECT_EQ(ana->count("gm.renamed"), 1u);
   const auto& changed = ana->frames.back().batch().changed();
