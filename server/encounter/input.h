@@ -48,7 +48,7 @@ struct GmCommand {
     Hide = 1,       // `who` becomes hidden from every other side
     End = 4,        // the encounter ends without a winner
     Skip = 7,       // `who`, which is asked, passes
-    HideDice = 8,   // the GM alone sees the faces that `who` rolls, whoever decides for it
+    HideDice = 8,   // the GM alone sees the faces that `who` rolls, no matter who decides
     ShowDice = 9,   // everybody sees them who is shown the roll, whatever the policy says
     TakeOut = 10,   // `who` leaves the encounter: it fled, or was added by mistake
     ShowName = 11,  // everyone who knows of `who` sees its own name, not what it is called

@@ -53,7 +53,7 @@ test('a double-click shows a place to one’s own side and the GM, and to no one
   // It is over by itself.
   await cy.locator('.pointed').waitFor({ state: 'detached' });
 
-  // A GM's is for all; whoever has been shown another by then would have noted it.
+  // A GM's is for all; a page that had been shown another by then would have noted it.
   const there = await cellFrom(gm, 'Ana', 1, 1);
   await gm.mouse.dblclick(there.x, there.y);
   for (const page of [ana, bo, spectator])
