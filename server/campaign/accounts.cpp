@@ -127,7 +127,9 @@ void Accounts::sign_up(SignUp request, std::string from, std::string label, Time
                     label = std::move(label)](PasswordHasher& hasher) {
                      const auto hash = hasher.hash(normal_form(request.password.view()).view());
                      if (!hash) return done(no_memory());
-                     done(sign_up_with(request, from, label, now, *hash));
+                     const auto signed_up = sign_up_with(request, from, label, now, *hash);
+                     if (signed_up) attempts_.excuse(Attempt::from_address(from));
+                     done(signed_up);
                    });
 }
 

@@ -113,13 +113,24 @@ Attempts::Verdict Attempts::begin(const Attempt& attempt, Time now) {
   return verdict;
 }
 
+Attempts::AddressPace* Attempts::take_off_failure(const std::string& address) {
+  const auto it = addresses_.find(address);
+  if (it == addresses_.end()) return nullptr;
+  if (it->second.failures > 0) --it->second.failures;
+  return &it->second;
+}
+
 void Attempts::succeed(const Attempt& attempt) {
   const std::lock_guard guard(mutex_);
   keys_.erase(attempt.key);
-  if (const auto it = addresses_.find(attempt.address); it != addresses_.end()) {
-    it->second.rested -= options_.address_interval;
-    if (it->second.failures > 0) --it->second.failures;
+  if (AddressPace* pace = take_off_failure(attempt.address)) {
+    pace->rested -= options_.address_interval;
   }
+}
+
+void Attempts::excuse(const Attempt& attempt) {
+  const std::lock_guard guard(mutex_);
+  take_off_failure(attempt.address);
 }
 
 bool Attempts::may_record(Time now) {

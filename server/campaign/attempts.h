@@ -63,6 +63,9 @@ class Attempts {
   Verdict begin(const Attempt& attempt, Time now);
   /// It was no failure: the key's failures are forgiven, and this one of the address.
   void succeed(const Attempt& attempt);
+  /// It was no failure, but many would be an attack (accounts that are made): the address stays
+  /// clean, and its pace counts this one.
+  void excuse(const Attempt& attempt);
   /// True at most 1000 times an hour: may this failure be written down? An endless attack must not
   /// fill the disk.
   bool may_record(Time now);
@@ -78,6 +81,7 @@ class Attempts {
     std::uint32_t failures = 0;  // with no hour of silence between them; begun ones among them
   };
 
+  AddressPace* take_off_failure(const std::string& address);
   std::uint32_t failures_of(const std::string& key, Time now) const;
   std::chrono::milliseconds delay_of(const std::string& key, Time now) const;
   bool is_clean(const std::string& address, Time now) const;

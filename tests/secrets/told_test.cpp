@@ -61,7 +61,7 @@ class Telling {
   }
 
   void step() {
-    const Input input = random_input(*e_, whim_, {});
+    const encounter::Input input = random_input(*e_, whim_, {});
     if (!e_->apply(input)) return;
     // Whose a combatant is now everybody hears, though only its seats are shown it otherwise.
     const bool handed = std::holds_alternative<encounter::Control>(input.action);

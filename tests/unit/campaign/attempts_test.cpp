@@ -141,6 +141,17 @@ TEST_F(AttemptsTest, AreNotCleanForAnHourAfterAFailureOfTheAddress) {
   EXPECT_EQ(standing(attempt(5)), Standing::Clean);
 }
 
+// Without this a person who has just made an account queues with those who guess.
+TEST_F(AttemptsTest, LeaveAnAddressCleanThatHasMadeAnAccountButCountInItsPace) {
+  open({.free_by_address = 2});
+  const Attempt sign_up = Attempt::from_address(kHome);
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_EQ(standing(sign_up), Standing::Clean);
+    attempts_->excuse(sign_up);
+  }
+  EXPECT_GT(wait(sign_up), 0ms);
+}
+
 TEST_F(AttemptsTest, AreRememberedInBoundsTheQuietestForgottenFirst) {
   open({.free = 1, .remembered = 2});
   const auto attempt = [](const char* name) { return Attempt::sign_in(name, kHome); };
