@@ -528,7 +528,7 @@ void Encounter::odds(const Prompt& prompt, const table::OptionList& list, std::s
                      std::vector<table::OddsRow>& rows) const {
   assert(window() && window()->id == prompt.window);
   rows.clear();
-  impl_->game->odds(*window(), prompt.who, list, option, rows);
+  impl_->table.question()->odds(prompt.who, list, option, rows);
 }
 
 Result<table::Outcomes> Encounter::outcomes(const Prompt& prompt, std::size_t option,
@@ -540,14 +540,14 @@ Result<table::Outcomes> Encounter::outcomes(const Prompt& prompt, std::size_t op
   if (std::ranges::find(rows, value, &table::OddsRow::value) == rows.end()) {
     return table::reject(Code::NotFound, "value", "the option has no odds for this value");
   }
-  return impl_->game->outcomes(*window(), prompt.who, options(prompt), option, value);
+  return impl_->table.question()->outcomes(prompt.who, options(prompt), option, value);
 }
 
 table::Coverage Encounter::coverage(Viewer viewer, const Prompt& prompt,
                                     const table::Choice& choice) {
   const table::OptionList& list = options(prompt);
   assert(table::check(list, choice));
-  table::Coverage coverage = impl_->game->coverage(*window(), prompt.who, list, choice);
+  table::Coverage coverage = impl_->table.question()->coverage(prompt.who, list, choice);
   std::erase_if(coverage.caught, [&](CombatantId who) { return !knows(viewer, who); });
   return coverage;
 }

@@ -18,6 +18,7 @@
 #include "table/descriptor.h"
 #include "table/event.h"
 #include "table/option.h"
+#include "table/question.h"
 #include "table/rejection.h"
 #include "table/script.h"
 #include "table/setup.h"
@@ -77,42 +78,6 @@ struct View {
   bool operator==(const View&) const = default;
 };
 
-/// A figure of a row of odds, by a term of kind Measure: the chance to hit, the mean damage.
-struct Measured {
-  Term measure = kNoTerm;
-  double figure = 0;
-};
-
-/// Exact odds of one option, one row for each value of its first Number parameter (or one row
-/// alone), from what the chooser may know: the defence before reactions. The descriptor gives the
-/// roles of the measures; a row has at most one of each role.
-struct OddsRow {
-  static constexpr std::size_t kMostMeasures = 4;
-
-  std::int32_t value = 0;
-  boost::container::static_vector<Measured, kMostMeasures> measures;
-  std::array<std::int16_t, 3> basis{};  // the ruleset's own: what it works out `outcomes` from
-};
-
-/// The whole distribution of what comes of an option.
-struct Outcomes {
-  struct Chance {
-    std::int32_t figure = 0;
-    double chance = 0;  // 0 to 1
-  };
-
-  Term measure = kNoTerm;       // of the figures
-  std::vector<Chance> chances;  // by figure, ascending; they add up to 1. Empty: it is not known
-};
-
-/// The ground that an option falls on.
-struct Coverage {
-  std::vector<Place> places;        // where one can be; each once. Empty: it falls on no ground
-  std::vector<CombatantId> caught;  // who is there, the hidden among them: not all may be shown
-};
-
-/// The measure that plays this role; 0 where the row has none.
-double figure_of(const Descriptor& descriptor, const OddsRow& row, TermRole role);
 /// Who has won: nobody, when the encounter was ended or nobody stands.
 struct Outcome {
   std::optional<Side> winner;
@@ -130,27 +95,21 @@ class Game {
   /// From wherever the state stands to the end of the encounter.
   virtual Script<> play(Table& table) = 0;
 
-  /// Everything `who` may answer in `window`; the first option is to pass. Place domains may be
-  /// left open for `expand`.
-  virtual void options(const Window& window, CombatantId who, OptionList& list) const = 0;
-  virtual void expand(const Window& window, CombatantId who, OptionList& list,
-                      std::size_t option) const = 0;
-  virtual void odds(const Window& window, CombatantId who, const OptionList& list,
-                    std::size_t option, std::vector<OddsRow>& rows) const = 0;
-
-  /// What comes of an option with this value of its first Number parameter, of which `odds` has a
-  /// row. Asked for seldom, one option at a time.
-  virtual Outcomes outcomes(const Window& window, CombatantId who, const OptionList& list,
-                            std::size_t option, std::int32_t value) const {
-    (void)window, (void)who, (void)list, (void)option, (void)value;
+  // What the windows of this game ask, unless the script hands a question over with them. Goes once
+  // every ruleset does.
+  virtual void options(const Window&, CombatantId, OptionList&) const { std::unreachable(); }
+  virtual void expand(const Window&, CombatantId, OptionList&, std::size_t) const {
+    std::unreachable();
+  }
+  virtual void odds(const Window&, CombatantId, const OptionList&, std::size_t,
+                    std::vector<OddsRow>& rows) const {
+    rows.clear();
+  }
+  virtual Outcomes outcomes(const Window&, CombatantId, const OptionList&, std::size_t,
+                            std::int32_t) const {
     return {};
   }
-
-  /// What the option with these values falls on, as things stand. `choice` has been checked. The
-  /// places tell nothing that the chooser may not know. Asked for seldom, as one looks at a map.
-  virtual Coverage coverage(const Window& window, CombatantId who, const OptionList& list,
-                            const Choice& choice) const {
-    (void)window, (void)who, (void)list, (void)choice;
+  virtual Coverage coverage(const Window&, CombatantId, const OptionList&, const Choice&) const {
     return {};
   }
 

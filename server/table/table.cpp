@@ -100,6 +100,29 @@ void Table::attacked(CombatantId who) {
   if (order == StandingOrder::PassUntilAttacked) order = StandingOrder::AskMe;
 }
 
+void Table::AskedByGame::list(CombatantId who, OptionList& list) const {
+  table_.game_->options(table_.window_, who, list);
+}
+
+void Table::AskedByGame::expand(CombatantId who, OptionList& list, std::size_t option) const {
+  table_.game_->expand(table_.window_, who, list, option);
+}
+
+void Table::AskedByGame::odds(CombatantId who, const OptionList& list, std::size_t option,
+                              std::vector<OddsRow>& rows) const {
+  table_.game_->odds(table_.window_, who, list, option, rows);
+}
+
+Outcomes Table::AskedByGame::outcomes(CombatantId who, const OptionList& list, std::size_t option,
+                                      std::int32_t value) const {
+  return table_.game_->outcomes(table_.window_, who, list, option, value);
+}
+
+Coverage Table::AskedByGame::coverage(CombatantId who, const OptionList& list,
+                                      const Choice& choice) const {
+  return table_.game_->coverage(table_.window_, who, list, choice);
+}
+
 void Table::begin(Game& game) {
   assert(!script_.started());
   game_ = &game;
@@ -126,8 +149,9 @@ void Table::stop() {
 }
 
 // Returns true when the window needs nobody: its decisions are there already.
-bool Table::open(Window&& window) {
+bool Table::open(Window&& window, const Question& question) {
   assert(!open_);
+  question_ = &question;
   if (rest_wanted_ && window.at_rest) {
     rest_ = Rest{state_, game_->clone(), dice_->clone()};
     rest_wanted_ = false;
@@ -251,12 +275,12 @@ const OptionList& Table::list(std::size_t candidate, bool full) {
   const CombatantId who = window_.candidates[candidate];
   if (!a.listed) {
     options.clear();
-    game_->options(window_, who, options);
+    question_->list(who, options);
     a.listed = true;
   }
   if (full && !a.expanded) {
     for (std::size_t i = 0; i < options.options.size(); ++i) {
-      if (options.options[i].open) game_->expand(window_, who, options, i);
+      if (options.options[i].open) question_->expand(who, options, i);
     }
     a.expanded = true;
   }
@@ -274,7 +298,7 @@ const OptionList& Table::options_with(CombatantId who, std::size_t option) {
   assert(i);
   list(*i, false);
   OptionList& options = lists_[*i];
-  if (options.options[option].open) game_->expand(window_, who, options, option);
+  if (options.options[option].open) question_->expand(who, options, option);
   return options;
 }
 

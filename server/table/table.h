@@ -88,6 +88,9 @@ class Table {
   struct Asking;
   /// Opens a window; awaiting it yields the decisions of those that act, in priority order. A
   /// candidate with nothing to choose but to pass should not be among the candidates.
+  /// `question` is what it asks; both live until the decisions are there.
+  Asking ask(Window window, const Question& question);
+  /// The same, with what the game says of the window.
   Asking ask(Window window);
 
   /// Rolls `count` dice for a combatant (kNobody: for the table) and keeps the faces in the
@@ -184,6 +187,8 @@ class Table {
 
   /// Nullptr when nothing is being asked: the encounter is over.
   const Window* window() const { return open_ ? &window_ : nullptr; }
+  /// What the open window asks. Nullptr when nothing is being asked.
+  const Question* question() const { return open_ ? question_ : nullptr; }
   bool over() const { return stopped_ || script_.done(); }
   /// Is this a candidate without an answer?
   bool unanswered(CombatantId who) const;
@@ -257,6 +262,21 @@ class Table {
   dice::Source& dice() { return *dice_; }
 
  private:
+  // Of windows without a question of their own.
+  class AskedByGame final : public Question {
+   public:
+    explicit AskedByGame(const Table& table) : table_(table) {}
+    void list(CombatantId who, OptionList& list) const override;
+    void expand(CombatantId who, OptionList& list, std::size_t option) const override;
+    void odds(CombatantId who, const OptionList& list, std::size_t option,
+              std::vector<OddsRow>& rows) const override;
+    Outcomes outcomes(CombatantId who, const OptionList& list, std::size_t option,
+                      std::int32_t value) const override;
+    Coverage coverage(CombatantId who, const OptionList& list, const Choice& choice) const override;
+
+   private:
+    const Table& table_;
+  };
   enum class Given : std::uint8_t { Nothing, Pass, PassByOrder, Act };
   struct Answer {
     Given given = Given::Nothing;
@@ -293,7 +313,7 @@ class Table {
   Faces throw_dice(const dice::Stream& stream, int count, unsigned sides,
                    std::span<const dice::Face> first = {});
   std::vector<dice::Face> take_thrown(TableState::Seated& seat, int most, unsigned sides);
-  bool open(Window&& window);
+  bool open(Window&& window, const Question& question);
   void prefill(std::size_t candidate);
   bool try_resolve();
   void decide(std::size_t candidate);
@@ -337,6 +357,8 @@ class Table {
   bool open_ = false;
   bool pausing_ = false;
   Window window_;
+  const Question* question_ = nullptr;  // of the open window, in the frame of the script that asks
+  AskedByGame asked_by_game_{*this};
   std::vector<Answer> answers_;    // one a candidate, kept for reuse
   std::vector<OptionList> lists_;  // likewise
   std::vector<Decision> decisions_;
@@ -347,15 +369,20 @@ class Table {
 struct Table::Asking {
   Table& table;
   Window window;
+  const Question& question;
 
-  bool await_ready() { return table.open(std::move(window)); }
+  bool await_ready() { return table.open(std::move(window), question); }
   void await_suspend(std::coroutine_handle<> h) noexcept { table.waiting_ = h; }
   /// Valid until the next window opens.
   const std::vector<Decision>& await_resume() const noexcept { return table.decisions_; }
 };
 
+inline Table::Asking Table::ask(Window window, const Question& question) {
+  return Asking{*this, std::move(window), question};
+}
+
 inline Table::Asking Table::ask(Window window) {
-  return Asking{*this, std::move(window)};
+  return Asking{*this, std::move(window), asked_by_game_};
 }
 
 }  // namespace fray::table

@@ -1,0 +1,86 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include <boost/container/static_vector.hpp>
+
+#include "table/descriptor.h"
+#include "table/ids.h"
+#include "table/option.h"
+#include "table/place.h"
+
+namespace fray::table {
+
+/// A figure of a row of odds, by a term of kind Measure: the chance to hit, the mean damage.
+struct Measured {
+  Term measure = kNoTerm;
+  double figure = 0;
+};
+
+/// Exact odds of one option, one row for each value of its first Number parameter (or one row
+/// alone), from what the chooser may know: the defence before reactions. The descriptor gives the
+/// roles of the measures; a row has at most one of each role.
+struct OddsRow {
+  static constexpr std::size_t kMostMeasures = 4;
+
+  std::int32_t value = 0;
+  boost::container::static_vector<Measured, kMostMeasures> measures;
+  std::array<std::int16_t, 3> basis{};  // the ruleset's own: what it works out `outcomes` from
+};
+
+/// The whole distribution of what comes of an option.
+struct Outcomes {
+  struct Chance {
+    std::int32_t figure = 0;
+    double chance = 0;  // 0 to 1
+  };
+
+  Term measure = kNoTerm;       // of the figures
+  std::vector<Chance> chances;  // by figure, ascending; they add up to 1. Empty: it is not known
+};
+
+/// The ground that an option falls on.
+struct Coverage {
+  std::vector<Place> places;        // where one can be; each once. Empty: it falls on no ground
+  std::vector<CombatantId> caught;  // who is there, the hidden among them: not all may be shown
+};
+
+/// The measure that plays this role; 0 where the row has none.
+double figure_of(const Descriptor& descriptor, const OddsRow& row, TermRole role);
+
+/// What a window asks, with all that can be said about its answers. It lives in the frame of the
+/// script that opens the window, beside what it is about (an attack under way, a test), and so for
+/// as long as the window is open.
+class Question {
+ public:
+  Question() = default;
+  Question(const Question&) = delete;
+  Question& operator=(const Question&) = delete;
+
+  /// Everything `who` may answer; the first option is to pass. Place domains may be left open for
+  /// `expand`.
+  virtual void list(CombatantId who, OptionList& list) const = 0;
+  /// Fills in the domains of an option that `list` has left open.
+  virtual void expand(CombatantId, OptionList&, std::size_t) const { std::unreachable(); }
+  /// The odds of an option, one row for each value of its first Number parameter. No rows: there
+  /// is nothing to foresee.
+  virtual void odds(CombatantId, const OptionList&, std::size_t, std::vector<OddsRow>& rows) const {
+    rows.clear();
+  }
+  /// What comes of an option with this value of its first Number parameter, of which `odds` has a
+  /// row. Called seldom, for one option at a time.
+  virtual Outcomes outcomes(CombatantId, const OptionList&, std::size_t, std::int32_t) const {
+    return {};
+  }
+  /// What the option with these values falls on, as things stand. `choice` has been checked. The
+  /// places show nothing that the chooser may not know. Called seldom, as someone looks at a map.
+  virtual Coverage coverage(CombatantId, const OptionList&, const Choice&) const { return {}; }
+
+ protected:
+  ~Question() = default;
+};
+
+}  // namespace fray::table
