@@ -33,7 +33,7 @@ struct RulesOptions {
 };
 
 std::expected<std::vector<ScenarioWords>, std::string> read_scenarios(const fs::path& folder) {
-  const auto paths = files_in(folder, ".txt");
+  const auto paths = files_in(folder, ".txt", Depth::Below);
   if (!paths) return std::unexpected(paths.error());
   std::vector<ScenarioWords> files;
   for (const fs::path& path : *paths) {

@@ -120,7 +120,7 @@ void add_scenario(CLI::App& app, int& exit_code) {
   command->add_flag("-v,--verbose", options->verbose, "Name those that pass, too");
   command->footer(
       "Examples:\n"
-      "  fray scenario tests/scenarios/forge/dodge.txt\n"
+      "  fray scenario tests/scenarios/forge/actions/dodge.txt\n"
       "  fray scenario tests/scenarios\n"
       "Exit codes: 0 all passed, 1 some failed, 2 wrongly called.");
   command->callback([options, &exit_code] { exit_code = run(*options); });

@@ -34,7 +34,7 @@ constexpr const char* kCommandsOfFiles[] = {
 // @ stands for a folder in which one file, whatever its ending, is none.
 constexpr const char* kFolderCommands[] = {
     "sim --content @",
-    "scenario --content @ " FRAY_SOURCE_DIR "/tests/scenarios/forge/dodge.txt",
+    "scenario --content @ " FRAY_SOURCE_DIR "/tests/scenarios/forge/actions/dodge.txt",
     "scenario @",
     "rules check @",
     "rules coverage forge --scenarios @",

@@ -198,7 +198,8 @@ TEST_F(GmTools, ListsEveryWordThatScenariosUse) {
   };
   int files = 0;
   for (const auto& entry :
-       std::filesystem::directory_iterator(FRAY_SOURCE_DIR "/tests/scenarios/forge")) {
+       std::filesystem::recursive_directory_iterator(FRAY_SOURCE_DIR "/tests/scenarios/forge")) {
+    if (!entry.is_regular_file()) continue;
     std::ifstream stream(entry.path());
     const std::string all{std::istreambuf_iterator<char>(stream), {}};
     if (all.find("\ncontent ") != all.npos) continue;  // of its own

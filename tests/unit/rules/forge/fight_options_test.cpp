@@ -78,7 +78,7 @@ TEST(FightOptions, SheathedNamesSomebodyOrASide) {
 TEST(FightOptions, EveryFlagIsPlayedOtherwiseInSomeScenario) {
   std::set<std::string> played{"critical_failures"};  // more_martial_test.cpp
   for (const auto& entry :
-       std::filesystem::directory_iterator(FRAY_SOURCE_DIR "/tests/scenarios/forge")) {
+       std::filesystem::recursive_directory_iterator(FRAY_SOURCE_DIR "/tests/scenarios/forge")) {
     std::ifstream file(entry.path());
     for (std::string line; std::getline(file, line) && line != "---";) {
       if (!line.starts_with("option ")) continue;
