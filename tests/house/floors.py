@@ -9,6 +9,7 @@ SERVER = pathlib.Path(__file__).resolve().parents[2] / "server"
 FLOORS = [
     ["dice", "board", "document", "image", "text", "zip"],
     ["table", "vtt"],
+    ["rules/kit"],  # what rulesets have in common
     ["encounter", "rules/*"],  # one ruleset knows no other
     ["rules", "campaign", "scenario"],  # rules: the list of rulesets
     ["office", "storage"],

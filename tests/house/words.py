@@ -7,7 +7,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SHARED = [f"server/{room}" for room in (
     "dice", "board", "table", "encounter", "campaign", "office", "live", "net", "storage", "wire", "scenario",
-    "document")] + ["client-sdk/cpp", "client-sdk/web"]
+    "document", "rules/kit")] + ["client-sdk/cpp", "client-sdk/web"]
 SUFFIXES = {".h", ".cpp", ".js", ".mjs", ".ts", ".svelte", ".css", ".html"}
 # Names, and terms that mean something in one ruleset alone.
 WORDS = re.compile(

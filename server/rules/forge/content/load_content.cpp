@@ -1,33 +1,20 @@
 #include <algorithm>
-#include <array>
-#include <deque>
-#include <tuple>
 
 #include "rules/forge/content/builtin.h"
 #include "rules/forge/content/content.h"
 #include "rules/forge/content/read_defs.h"
-#include "table/hash.h"
+#include "rules/kit/content_loader.h"
 
 namespace fray::forge {
 
-/// Loading has three passes, so that entries may refer to each other across files in any order:
-/// parse the files, give every id its place, then read the entries.
+/// Reads the entries in two passes, so that they may refer to each other across files in any order:
+/// first every id gets its place, then the definitions follow.
 class ContentLoader {
  public:
-  void add_file(std::string_view name, std::string_view text, bool overriding) {
-    hash_.add(text);
-    auto root = document::parse(text, name);
-    if (root) {
-      files_.push_back({std::string(name), std::move(*root), overriding});
-    } else {
-      faults_.push_back(std::move(root.error()));
-    }
-  }
+  explicit ContentLoader(kit::ContentLoader& files) : files_(files) {}
 
-  std::expected<Content, std::vector<document::Fault>> load() {
-    // Entries of an unreadable file would be missed as false faults of the files that name them.
-    if (!faults_.empty()) return std::unexpected(std::move(faults_));
-    for (const File& file : files_) collect(file);
+  Content load() {
+    for (const kit::ContentFile& file : files_.files()) collect(file);
     read(skills_, content_.skills_, [&](document::Reader& reader, std::string id) {
       return read_skill(reader, std::move(id), content_.skills_);
     });
@@ -60,34 +47,20 @@ class ContentLoader {
     read(sheets_, content_.sheets_, [&](document::Reader& reader, std::string id) {
       return read_sheet(reader, std::move(id), content_);
     });
-    if (faults_.empty()) {
-      content_.fingerprint_ = hash_.value();
-      return std::move(content_);
-    }
-    std::ranges::stable_sort(faults_, [](const document::Fault& a, const document::Fault& b) {
-      return std::tie(a.file, a.line, a.column) < std::tie(b.file, b.line, b.column);
-    });
-    return std::unexpected(std::move(faults_));
+    content_.fingerprint_ = files_.fingerprint();
+    return std::move(content_);
   }
 
  private:
-  static constexpr std::size_t kMaxEntries = 4096;  // of each kind; far below Index::kNone
-
-  struct File {
-    std::string name;
-    document::Node root;
-    bool overriding = false;
-  };
-
   struct Entry {
     std::string id;  // empty when it has no usable one: read for its faults alone
     const document::Node* node = nullptr;
-    const File* file = nullptr;
+    const kit::ContentFile* file = nullptr;
     std::string path;
   };
 
-  void collect(const File& file) {
-    document::Reader root(file.root, file.name, "", faults_);
+  void collect(const kit::ContentFile& file) {
+    document::Reader root(file.root, file.name, "", files_.faults());
     collect_kind(root, file, "skill", skills_, content_.skills_);
     collect_kind(root, file, "weapon", weapons_, content_.weapons_);
     collect_kind(root, file, "armour", armours_, content_.armours_);
@@ -103,7 +76,7 @@ class ContentLoader {
   }
 
   template <class DefCatalogue>
-  void collect_kind(document::Reader& root, const File& file, std::string_view kind,
+  void collect_kind(document::Reader& root, const kit::ContentFile& file, std::string_view kind,
                     std::vector<Entry>& entries, DefCatalogue& catalogue) {
     const document::Node* list = root.member(kind);
     if (list == nullptr) return;
@@ -113,7 +86,7 @@ class ContentLoader {
       if (node.kind != document::Node::Kind::Table) continue;
       const std::string place =
           std::string(kind) + "[" + std::to_string(&node - list->items.data()) + "]";
-      document::Reader reader(node, file.name, place, faults_);
+      document::Reader reader(node, file.name, place, files_.faults());
       Entry entry{.id = reader.id("id"), .node = &node, .file = &file, .path = place};
       if (!entry.id.empty()) entry.path = std::string(kind) + "." + entry.id;
       place_entry(reader, std::move(entry), entries, catalogue);
@@ -125,10 +98,7 @@ class ContentLoader {
                    DefCatalogue& catalogue) {
     const auto earlier = std::ranges::find(entries, entry.id, &Entry::id);
     if (entry.id.empty() || earlier == entries.end()) {
-      if (entries.size() == kMaxEntries) {
-        reader.fault("", "there are more than 4096 entries of this kind");
-        return;
-      }
+      if (!kit::ContentLoader::has_room(reader, entries.size(), "entries")) return;
       if (!entry.id.empty()) catalogue.reserve(entry.id);
       entries.push_back(std::move(entry));
     } else if (entry.file->overriding && !earlier->file->overriding) {
@@ -142,7 +112,7 @@ class ContentLoader {
   template <class DefCatalogue, class ReadDef>
   void read(const std::vector<Entry>& entries, DefCatalogue& catalogue, ReadDef read_def) {
     for (const Entry& entry : entries) {
-      document::Reader reader(*entry.node, entry.file->name, entry.path, faults_);
+      document::Reader reader(*entry.node, entry.file->name, entry.path, files_.faults());
       reader.member("id");
       auto def = read_def(reader, entry.id);
       if (!entry.id.empty()) catalogue.fill(catalogue.find(entry.id), std::move(def));
@@ -154,7 +124,7 @@ class ContentLoader {
     if (entry.id.empty()) return;
     const TraitDef& trait = content_.traits_[content_.traits_.find(entry.id)];
     if (trait.group != TraitGroup::Species) return;
-    document::Reader reader(*entry.node, entry.file->name, entry.path, faults_);
+    document::Reader reader(*entry.node, entry.file->name, entry.path, files_.faults());
     const auto count = [&](TraitGroup group) {
       return std::ranges::count_if(
           trait.bundle, [&](TraitIndex index) { return content_.traits_[index].group == group; });
@@ -170,20 +140,19 @@ class ContentLoader {
     if (nested) reader.fault("bundle", "must not hold a species");
   }
 
+  kit::ContentLoader& files_;  // entries point into it
   Content content_;
-  table::Hash hash_;
-  std::deque<File> files_;  // entries point into it
-  std::vector<document::Fault> faults_;
   std::vector<Entry> skills_, weapons_, armours_, shields_, tools_, traits_, sheets_;
   std::vector<Entry> conveyances_, terrains_, weathers_;
 };
 
 std::expected<Content, std::vector<document::Fault>> load_content(
     std::span<const document::File> overrides) {
-  ContentLoader loader;
-  for (const BuiltinFile& file : builtin_files()) loader.add_file(file.name, file.text, false);
-  for (const document::File& file : overrides) loader.add_file(file.name, file.text, true);
-  return loader.load();
+  kit::ContentLoader files(builtin_files(), overrides);
+  Content content;
+  if (files.readable()) content = ContentLoader(files).load();
+  if (!files.sound()) return std::unexpected(files.take_faults());
+  return content;
 }
 
 }  // namespace fray::forge
