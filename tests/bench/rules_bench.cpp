@@ -69,12 +69,12 @@ void choosing_alone(benchmark::State& state) {
 BENCHMARK(choosing_alone);
 
 void list_for(const Fight& fight, table::CombatantId who, bool full, table::OptionList& list) {
-  const table::Window& window = *fight.table.window();
+  const table::Question& question = *fight.table.question();
   list.clear();
-  fight.game->options(window, who, list);
+  question.list(who, list);
   if (!full) return;
   for (std::size_t i = 0; i < list.options.size(); ++i) {
-    if (list.options[i].open) fight.game->expand(window, who, list, i);
+    if (list.options[i].open) question.expand(who, list, i);
   }
 }
 
@@ -160,12 +160,12 @@ void options_on(benchmark::State& state, std::string_view ruleset) {
     auto next = (*unplayed)->clone();
     fight.table.resume_from(beginning, *next);
     game = std::move(next);
-    const table::Window& window = *fight.table.window();
+    const table::Question& question = *fight.table.question();
     const auto begin = std::chrono::steady_clock::now();
     list.clear();
-    game->options(window, who, list);
+    question.list(who, list);
     for (std::size_t i = 0; i < list.options.size(); ++i) {
-      if (list.options[i].open) game->expand(window, who, list, i);
+      if (list.options[i].open) question.expand(who, list, i);
     }
     const auto end = std::chrono::steady_clock::now();
     state.SetIterationTime(std::chrono::duration<double>(end - begin).count());
@@ -276,13 +276,13 @@ BENCHMARK(one_attack)->UseManualTime();
 
 void odds_of_an_attack(benchmark::State& state) {
   Fight fight(duel(), 1);
-  const table::Window window = *fight.table.window();
-  const table::CombatantId who = window.candidates.front();
+  const table::Question& question = *fight.table.question();
+  const table::CombatantId who = fight.table.window()->candidates.front();
   const table::OptionList& list = fight.table.options(who);
   const table::Choice attack = an_attack(list);
   std::vector<table::OddsRow> rows;
   for (auto _ : state) {
-    fight.game->odds(window, who, list, attack.option, rows);
+    question.odds(who, list, attack.option, rows);
     benchmark::DoNotOptimize(rows.data());
   }
   state.counters["rows"] = static_cast<double>(rows.size());

@@ -1,5 +1,6 @@
 #include "support/hex_ruleset.h"
 
+#include <functional>
 #include <set>
 
 #include "board/facing.h"
@@ -29,6 +30,51 @@ CombatantId combatant(board::FigureId figure) {
 
 }  // namespace
 
+// Where do you go, or whom do you strike?
+class Game::TurnQuestion final : public table::Question {
+ public:
+  explicit TurnQuestion(std::reference_wrapper<const Game> game) : game_(game) {}
+
+  void list(CombatantId who, OptionList& list) const override {
+    list.add({.action = common::kPass});
+    list.add({.action = kMove, .open = true});
+    list.add_parameter({.name = common::kDestination, .kind = table::ParameterKind::Place});
+    const board::HexPose self = game_.at(who).pose;
+    for (std::size_t i = 0; i < game_.state_.fighters.size(); ++i) {
+      const auto target = CombatantId(i);
+      const Fighter& other = game_.at(target);
+      if (other.side == game_.at(who).side || other.out || !game_.knows(who, target)) continue;
+      if (!board::adjacent(self.at, other.pose.at)) continue;
+      if (!board::in_arc(self, board::Arc::Degrees120, other.pose.at)) continue;
+      list.add({.action = kStrike, .target = target});
+    }
+  }
+
+  void expand(CombatantId who, OptionList& list, std::size_t option) const override {
+    table::Option& o = list.options[option];
+    table::Parameter& p = list.parameters[o.first_parameter];
+    p.first = static_cast<std::uint32_t>(list.domain.size());
+    for (const board::ReachedPose& reached : game_.reach(who).poses()) {
+      if (!reached.may_stop) continue;
+      list.domain.push_back(Place(reached.pose).packed());
+      list.domain.push_back(reached.cost);
+    }
+    p.count = static_cast<std::uint32_t>(list.domain.size()) - p.first;
+    o.open = false;
+  }
+
+  void odds(CombatantId, const OptionList& list, std::size_t option,
+            std::vector<table::OddsRow>& rows) const override {
+    rows.clear();
+    if (list.options[option].action == kStrike) {
+      rows.push_back({0, {{kChance, 0.5}, {kWorth, 0.5}}});
+    }
+  }
+
+ private:
+  const Game& game_;
+};
+
 Script<> Game::play(Table& table) {
   table_ = &table;
   while (!decided()) {
@@ -39,16 +85,14 @@ Script<> Game::play(Table& table) {
       table.share_slot(who);
       Window window{
           .kind = table::WindowKind::Claim, .moment = kTurn, .candidates = {who}, .at_rest = true};
-      const std::vector<table::Decision> decisions = co_await table.ask(window);
+      const TurnQuestion question(*this);
+      const std::vector<table::Decision> decisions = co_await table.ask(window, question);
       if (!decisions.empty()) {
-        OptionList list;
-        options(window, who, list);
-        const table::Choice& choice = decisions[0].choice;
-        const table::Option& option = list.options[choice.option];
-        if (option.action == kMove) {
-          move(table, who, Place::unpack(choice.values[0]));
+        const table::Decision& decision = decisions[0];
+        if (decision.option.action == kMove) {
+          move(table, who, Place::unpack(decision.choice.values[0]));
         } else {
-          strike(table, who, option.target);
+          strike(table, who, decision.option.target);
         }
       }
     }
@@ -98,39 +142,6 @@ void Game::strike(Table& table, CombatantId who, CombatantId target) {
   at(target).out = true;
   state_.grid.remove(figure(target));
   table.emit(kFelled, target);
-}
-
-void Game::options(const Window&, CombatantId who, OptionList& list) const {
-  list.add({.action = common::kPass});
-  list.add({.action = kMove, .open = true});
-  list.add_parameter({.name = common::kDestination, .kind = table::ParameterKind::Place});
-  const board::HexPose self = at(who).pose;
-  for (std::size_t i = 0; i < state_.fighters.size(); ++i) {
-    const auto target = CombatantId(i);
-    const Fighter& other = at(target);
-    if (other.side == at(who).side || other.out || !knows(who, target)) continue;
-    if (!board::adjacent(self.at, other.pose.at)) continue;
-    if (!board::in_arc(self, board::Arc::Degrees120, other.pose.at)) continue;
-    list.add({.action = kStrike, .target = target});
-  }
-}
-
-void Game::expand(const Window&, CombatantId who, OptionList& list, std::size_t option) const {
-  table::Option& o = list.options[option];
-  table::Parameter& p = list.parameters[o.first_parameter];
-  p.first = static_cast<std::uint32_t>(list.domain.size());
-  for (const board::ReachedPose& reached : reach(who).poses()) {
-    if (!reached.may_stop) continue;
-    list.domain.push_back(Place(reached.pose).packed());
-    list.domain.push_back(reached.cost);
-  }
-  p.count = static_cast<std::uint32_t>(list.domain.size()) - p.first;
-  o.open = false;
-}
-
-void Game::odds(const Window&, CombatantId, const OptionList& list, std::size_t option,
-                std::vector<table::OddsRow>& rows) const {
-  if (list.options[option].action == kStrike) rows.push_back({0, {{kChance, 0.5}, {kWorth, 0.5}}});
 }
 
 void Game::view(table::View& view) const {

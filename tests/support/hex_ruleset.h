@@ -54,12 +54,6 @@ class Game final : public table::Game, public table::RearrangedGame {
 
   std::unique_ptr<table::Game> clone() const override { return std::make_unique<Game>(state_); }
   table::Script<> play(table::Table& table) override;
-  void options(const table::Window& window, CombatantId who,
-               table::OptionList& list) const override;
-  void expand(const table::Window& window, CombatantId who, table::OptionList& list,
-              std::size_t option) const override;
-  void odds(const table::Window& window, CombatantId who, const table::OptionList& list,
-            std::size_t option, std::vector<table::OddsRow>& rows) const override;
   void view(table::View& view) const override;
   const table::Board& board() const override { return state_.board; }
   std::optional<table::Outcome> outcome() const override;
@@ -72,6 +66,8 @@ class Game final : public table::Game, public table::RearrangedGame {
   void reorder(table::Table&, CombatantId, CombatantId) override {}
 
  private:
+  class TurnQuestion;
+
   Fighter& at(CombatantId who) { return state_.fighters[table::raw(who)]; }
   const Fighter& at(CombatantId who) const { return state_.fighters[table::raw(who)]; }
   bool knows(CombatantId who, CombatantId other) const;

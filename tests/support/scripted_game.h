@@ -14,7 +14,7 @@ inline constexpr table::Audience kSide0 = table::audience_of(table::Side{0});
 inline constexpr table::Audience kSide1 = table::audience_of(table::Side{1});
 
 /// A game that is nothing but the script a test gives it, over four combatants: 0 and 1 of side 0,
-/// 2 and 3 of side 1. Everybody may do what `lists` says.
+/// 2 and 3 of side 1.
 class ScriptedGame final : public table::Game {
  public:
   using Play = table::Script<> (*)(table::Table&, ScriptedGame&);
@@ -27,6 +27,10 @@ class ScriptedGame final : public table::Game {
       list.add({.action = kRun});
     }
   }
+
+  // The question goes on asking of its own game.
+  ScriptedGame(const ScriptedGame& other)
+      : table::Game(other), lists(other.lists), notes(other.notes), play_(other.play_) {}
 
   static constexpr table::Term kAct{table::common::kTermCount};
   static constexpr table::Term kRun{table::common::kTermCount + 1};
@@ -55,29 +59,37 @@ class ScriptedGame final : public table::Game {
     return std::make_unique<ScriptedGame>(*this);
   }
   table::Script<> play(table::Table& table) override { return play_(table, *this); }
-  void options(const table::Window&, table::CombatantId who,
-               table::OptionList& list) const override {
-    ++lists_made;
-    list = lists[table::raw(who)];
-  }
-  void expand(const table::Window&, table::CombatantId, table::OptionList& list,
-              std::size_t option) const override {
-    table::Option& o = list.options[option];
-    table::Parameter& p = list.parameters[o.first_parameter];
-    p.first = static_cast<std::uint32_t>(list.domain.size());
-    p.count = 2;
-    list.domain.insert(list.domain.end(), {table::Place(4, 5).packed(), 1});
-    o.open = false;
-  }
-  void odds(const table::Window&, table::CombatantId, const table::OptionList&, std::size_t,
-            std::vector<table::OddsRow>&) const override {}
   void view(table::View&) const override {}
   std::optional<table::Outcome> outcome() const override { return std::nullopt; }
   std::uint64_t digest() const override { return 0; }
 
   std::array<table::OptionList, 4> lists;
   std::vector<std::string> notes;  // what the script has lived through
-  mutable int lists_made = 0;
+
+  /// What every window of a script may ask: you may do what `lists` says.
+  class ListedQuestion final : public table::Question {
+   public:
+    explicit ListedQuestion(const ScriptedGame& game) : game_(game) {}
+
+    void list(table::CombatantId who, table::OptionList& list) const override {
+      ++lists_made;
+      list = game_.lists[table::raw(who)];
+    }
+    void expand(table::CombatantId, table::OptionList& list, std::size_t option) const override {
+      table::Option& o = list.options[option];
+      table::Parameter& p = list.parameters[o.first_parameter];
+      p.first = static_cast<std::uint32_t>(list.domain.size());
+      p.count = 2;
+      list.domain.insert(list.domain.end(), {table::Place(4, 5).packed(), 1});
+      o.open = false;
+    }
+
+    mutable int lists_made = 0;
+
+   private:
+    const ScriptedGame& game_;
+  };
+  const ListedQuestion question{*this};
 
  private:
   Play play_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdlib>
+#include <functional>
 #include <set>
 
 #include "table/hash.h"
@@ -89,24 +90,129 @@ void Game::end_slot() {
   state_.in_slot = false;
 }
 
-Option Game::option_of(const Window& window, const table::Decision& decision) const {
-  OptionList list;
-  options(window, decision.who, list);
-  return list.options[decision.choice.option];
-}
+// What do you do with priority?
+class Game::PriorityQuestion final : public table::Question {
+ public:
+  explicit PriorityQuestion(std::reference_wrapper<const Game> game) : game_(game) {}
+
+  void list(CombatantId who, OptionList& list) const override {
+    list.add({.action = common::kPass});
+    const Table& table = *game_.table_;
+    const Fighter& self = game_.at(who);
+    if (self.gone) return;
+    const bool in_the_open = table.known_to(who) == table::kEveryone;
+    if (!in_the_open) list.add({.action = kSneak, .prices = {kEnergy, 1}});
+    for (std::size_t i = 0; i < game_.state_.fighters.size(); ++i) {
+      const CombatantId target{static_cast<std::uint16_t>(i)};
+      const Fighter& other = game_.at(target);
+      const bool known = table.known_to(target) & table::audience_of(self.side);
+      if (other.side == self.side || other.out() || !known || self.energy < 1) continue;
+      list.add({.action = kStrike, .target = target});
+      list.add_number(common::kAmount, 1, self.energy, kEnergy);
+      if (in_the_open) list.add({.action = kDuel, .target = target, .prices = {kEnergy, 1}});
+    }
+  }
+
+  void odds(CombatantId, const OptionList& list, std::size_t option,
+            std::vector<table::OddsRow>& rows) const override {
+    rows.clear();
+    if (list.options[option].action != kStrike) return;
+    const auto parameters = list.parameters_of(list.options[option]);
+    double none = 1;
+    for (std::int32_t n = 1; n <= parameters[0].max; ++n) {
+      none /= 2;
+      rows.push_back({n, {{kChance, 1 - none}, {kWounds, n / 2.0}}, {}});
+    }
+  }
+
+  // Each of the dice wounds or does not.
+  table::Outcomes outcomes(CombatantId, const OptionList&, std::size_t,
+                           std::int32_t value) const override {
+    std::vector<double> chances = {1};
+    for (std::int32_t n = 0; n < value; ++n) {
+      chances.push_back(0);
+      for (std::size_t i = chances.size(); --i > 0;) chances[i] = (chances[i] + chances[i - 1]) / 2;
+      chances[0] /= 2;
+    }
+    table::Outcomes outcomes{.measure = kWounds};
+    for (const double chance : chances) {
+      outcomes.chances.push_back({static_cast<std::int32_t>(outcomes.chances.size()), chance});
+    }
+    return outcomes;
+  }
+
+  // As if a strike fell on the struck and all who stand beside it.
+  table::Coverage coverage(CombatantId, const OptionList& list,
+                           const table::Choice& choice) const override {
+    const Option& option = list.options[choice.option];
+    if (option.action != kStrike) return {};
+    const std::vector<Fighter>& fighters = game_.state_.fighters;
+    const table::Place middle = fighters[raw(option.target)].at;
+    table::Coverage coverage{.places = {middle}, .caught = {}};
+    for (std::size_t i = 0; i < fighters.size(); ++i) {
+      const table::Place at = fighters[i].at;
+      if (std::abs(at.x - middle.x) <= 1 && std::abs(at.y - middle.y) <= 1) {
+        coverage.caught.push_back(CombatantId(i));
+      }
+    }
+    return coverage;
+  }
+
+ private:
+  const Game& game_;
+};
+
+// A strike is coming: do you block it, or strike back?
+class Game::ReactionQuestion final : public table::Question {
+ public:
+  ReactionQuestion(std::reference_wrapper<const Game> game, CombatantId attacker,
+                   CombatantId target)
+      : game_(game), attacker_(attacker), target_(target) {}
+
+  void list(CombatantId who, OptionList& list) const override {
+    list.add({.action = common::kPass});
+    if (game_.at(who).gone) return;
+    list.add({.action = kBlock, .prices = {kEnergy, 1}});
+    if (who == target_) {
+      list.add({.action = kCounter, .target = attacker_, .prices = {kEnergy, 1}});
+    }
+  }
+
+ private:
+  const Game& game_;
+  CombatantId attacker_;
+  CombatantId target_;
+};
+
+// How hard do you press?
+class Game::DuelQuestion final : public table::Question {
+ public:
+  explicit DuelQuestion(std::reference_wrapper<const Game> game) : game_(game) {}
+
+  void list(CombatantId who, OptionList& list) const override {
+    list.add({.action = common::kPass});
+    if (game_.at(who).gone) return;
+    list.add({.action = kChoose});
+    list.add_number(common::kAmount, 1, 3);
+  }
+
+ private:
+  const Game& game_;
+};
 
 Script<> Game::priority(Table& table) {
   Window window{.kind = WindowKind::Claim, .moment = kPriority, .at_rest = true};
   for (const CombatantId who : state_.order) {
     if (ready(who)) window.candidates.push_back(who);
   }
-  const std::vector<table::Decision>& decisions = co_await table.ask(window);
+  const PriorityQuestion question(*this);
+  const std::vector<table::Decision>& decisions = co_await table.ask(window, question);
   if (decisions.empty()) {
     end_slot();
     co_return;
   }
   const table::Decision decision = decisions[0];
-  const Option option = option_of(window, decision);
+  const Option& option = decision.option;
   if (option.action == kStrike) {
     co_await strike(table, decision.who, option.target, decision.choice.values[0]);
   } else if (option.action == kDuel) {
@@ -136,10 +242,11 @@ Script<> Game::strike(Table& table, CombatantId who, CombatantId target, std::in
   }
   std::int32_t blocks = 0;
   if (window.bluffs || !window.candidates.empty()) {
-    const std::vector<table::Decision> decisions = co_await table.ask(window);
+    const ReactionQuestion question(*this, who, target);
+    const std::vector<table::Decision> decisions = co_await table.ask(window, question);
     for (const table::Decision& decision : decisions) {
       if (!ready(decision.who)) continue;  // spent on a reaction that came first
-      if (option_of(window, decision).action == kBlock) {
+      if (decision.option.action == kBlock) {
         --at(decision.who).energy;
         ++blocks;
         table.emit(kBlocked, decision.who);
@@ -163,7 +270,8 @@ Script<> Game::duel(Table& table, CombatantId who, CombatantId target) {
                 .subject = target};
   std::int32_t mine = 0;
   std::int32_t theirs = 0;
-  for (const table::Decision& d : co_await table.ask(window)) {
+  const DuelQuestion question(*this);
+  for (const table::Decision& d : co_await table.ask(window, question)) {
     (d.who == who ? mine : theirs) = d.choice.values[0];
   }
   table.emit(kDuelled, who, target, mine, theirs);
@@ -174,79 +282,6 @@ void Game::hurt(Table& table, CombatantId who, std::int32_t damage) {
   if (damage == 0 || at(who).out()) return;
   at(who).health -= damage;
   if (at(who).out()) table.emit(kOut, who);
-}
-
-void Game::options(const Window& window, CombatantId who, OptionList& list) const {
-  list.add({.action = common::kPass});
-  const Fighter& self = at(who);
-  if (self.gone) return;
-  if (window.moment == kChoose) {
-    list.add({.action = kChoose});
-    list.add_number(common::kAmount, 1, 3);
-    return;
-  }
-  if (window.moment == kReaction) {
-    list.add({.action = kBlock, .prices = {kEnergy, 1}});
-    if (who == window.subject)
-      list.add({.action = kCounter, .target = window.actor, .prices = {kEnergy, 1}});
-    return;
-  }
-  if (table_->known_to(who) != table::kEveryone)
-    list.add({.action = kSneak, .prices = {kEnergy, 1}});
-  for (std::size_t i = 0; i < state_.fighters.size(); ++i) {
-    const CombatantId target{static_cast<std::uint16_t>(i)};
-    const Fighter& other = at(target);
-    const bool known = table_->known_to(target) & table::audience_of(self.side);
-    if (other.side == self.side || other.out() || !known || self.energy < 1) continue;
-    list.add({.action = kStrike, .target = target});
-    list.add_number(common::kAmount, 1, self.energy, kEnergy);
-    if (table_->known_to(who) == table::kEveryone) {
-      list.add({.action = kDuel, .target = target, .prices = {kEnergy, 1}});
-    }
-  }
-}
-
-void Game::odds(const Window&, CombatantId, const OptionList& list, std::size_t option,
-                std::vector<table::OddsRow>& rows) const {
-  if (list.options[option].action != kStrike) return;
-  const auto parameters = list.parameters_of(list.options[option]);
-  double none = 1;
-  for (std::int32_t n = 1; n <= parameters[0].max; ++n) {
-    none /= 2;
-    rows.push_back({n, {{kChance, 1 - none}, {kWounds, n / 2.0}}, {}});
-  }
-}
-
-// Each of them wounds or does not.
-table::Outcomes Game::outcomes(const Window&, CombatantId, const OptionList&, std::size_t,
-                               std::int32_t value) const {
-  std::vector<double> chances = {1};
-  for (std::int32_t n = 0; n < value; ++n) {
-    chances.push_back(0);
-    for (std::size_t i = chances.size(); --i > 0;) chances[i] = (chances[i] + chances[i - 1]) / 2;
-    chances[0] /= 2;
-  }
-  table::Outcomes outcomes{.measure = kWounds};
-  for (const double chance : chances) {
-    outcomes.chances.push_back({static_cast<std::int32_t>(outcomes.chances.size()), chance});
-  }
-  return outcomes;
-}
-
-// As if a strike fell on the struck and all who stand beside it.
-table::Coverage Game::coverage(const Window&, CombatantId, const OptionList& list,
-                               const table::Choice& choice) const {
-  const table::Option& option = list.options[choice.option];
-  if (option.action != kStrike) return {};
-  const table::Place middle = state_.fighters[raw(option.target)].at;
-  table::Coverage coverage{.places = {middle}, .caught = {}};
-  for (std::size_t i = 0; i < state_.fighters.size(); ++i) {
-    const table::Place at = state_.fighters[i].at;
-    if (std::abs(at.x - middle.x) <= 1 && std::abs(at.y - middle.y) <= 1) {
-      coverage.caught.push_back(CombatantId(i));
-    }
-  }
-  return coverage;
 }
 
 // Of two rows of two places each sees the row it stands in.

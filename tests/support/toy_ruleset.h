@@ -80,17 +80,6 @@ class Game final : public table::Game,
 
   std::unique_ptr<table::Game> clone() const override { return std::make_unique<Game>(state_); }
   table::Script<> play(table::Table& table) override;
-  void options(const table::Window& window, CombatantId who,
-               table::OptionList& list) const override;
-  void expand(const table::Window&, CombatantId, table::OptionList&, std::size_t) const override {}
-  void odds(const table::Window& window, CombatantId who, const table::OptionList& list,
-            std::size_t option, std::vector<table::OddsRow>& rows) const override;
-  table::Outcomes outcomes(const table::Window& window, CombatantId who,
-                           const table::OptionList& list, std::size_t option,
-                           std::int32_t value) const override;
-  table::Coverage coverage(const table::Window& window, CombatantId who,
-                           const table::OptionList& list,
-                           const table::Choice& choice) const override;
   std::string sight(table::Side side) const override;
   void view(table::View& view) const override;
   void powers(table::OptionList& list) const override;
@@ -112,6 +101,10 @@ class Game final : public table::Game,
   const State& state() const { return state_; }
 
  private:
+  class PriorityQuestion;
+  class ReactionQuestion;
+  class DuelQuestion;
+
   Fighter& at(CombatantId who) { return state_.fighters[table::raw(who)]; }
   const Fighter& at(CombatantId who) const { return state_.fighters[table::raw(who)]; }
   bool ready(CombatantId who) const { return !at(who).out() && at(who).energy > 0; }
@@ -120,7 +113,6 @@ class Game final : public table::Game,
   void begin_slot(table::Table& table);
   void end_slot();
   void hurt(table::Table& table, CombatantId who, std::int32_t damage);
-  table::Option option_of(const table::Window& window, const table::Decision& decision) const;
   table::Script<> priority(table::Table& table);
   table::Script<> strike(table::Table& table, CombatantId who, CombatantId target,
                          std::int32_t dice);

@@ -215,8 +215,10 @@ int running_out(const Fight& f, CombatantId caster) {
   return first;
 }
 
-void list_upkeep(const Fight& f, const Combatant& c, table::OptionList& list) {
+void KeepUpQuestion::list(CombatantId caster, table::OptionList& list) const {
   list.add({.action = table::common::kPass});
+  const Fight& f = fight_;
+  const Combatant& c = f.at(caster);
   const int spell = running_out(f, c.id);
   if (spell < 0 || !c.may_declare()) return;  // by a GM's hand since the window opened
   const Weapon& weapon = c.weapon_at(spell);

@@ -1,11 +1,13 @@
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include <boost/container/small_vector.hpp>
 
 #include "rules/success_rolls/fight.h"
 #include "rules/success_rolls/success.h"
+#include "table/question.h"
 
 // Spells of the fight that do no damage (section 8): their targets, who resists them, how
 // long they last and what keeping them up costs.
@@ -40,11 +42,19 @@ void take_effect(Fight& f, const AllWorked& worked);
 
 /// The first of the caster's spells that runs out with this round; none: -1.
 int running_out(const Fight& f, CombatantId caster);
-/// Lets it run out, or keeps it up on all that it holds.
-void list_upkeep(const Fight& f, const Combatant& caster, table::OptionList& list);
 void keep_up(Fight& f, CombatantId caster, int spell);
 /// On all that it was running out on.
 void let_go(Fight& f, CombatantId caster, int spell);
+/// Do you let it run out, or keep it up on all that it holds?
+class KeepUpQuestion final : public table::Question {
+ public:
+  explicit KeepUpQuestion(std::reference_wrapper<const Fight> fight) : fight_(fight) {}
+
+  void list(CombatantId caster, table::OptionList& list) const override;
+
+ private:
+  const Fight& fight_;
+};
 /// What nobody has kept up.
 void let_all_go(Fight& f);
 /// Is `who` stunned by a spell that still lasts? Nobody shakes that off.

@@ -1,8 +1,5 @@
 #include "rules/success_rolls/game.h"
 
-#include "rules/success_rolls/blasts.h"
-#include "rules/success_rolls/casting.h"
-#include "rules/success_rolls/listing.h"
 #include "rules/success_rolls/powers/power.h"
 #include "rules/success_rolls/recovery.h"
 #include "rules/success_rolls/rounds.h"
@@ -49,35 +46,6 @@ std::unique_ptr<table::Game> SuccessRollsGame::clone() const {
 table::Script<> SuccessRollsGame::play(table::Table& table) {
   fight_.sit_at(table);
   return play_fight(fight_);
-}
-
-void SuccessRollsGame::options(const table::Window& window, CombatantId who,
-                               table::OptionList& list) const {
-  if (window.moment == term(Word::Upkeep)) return list_upkeep(fight_, fight_.at(who), list);
-  list_declarations(fight_, who, window.moment == term(Word::Bystander), list);
-}
-
-void SuccessRollsGame::expand(const table::Window&, CombatantId who, table::OptionList& list,
-                              std::size_t option) const {
-  expand_move(fight_, who, list, option);
-}
-
-void SuccessRollsGame::odds(const table::Window&, CombatantId who, const table::OptionList& list,
-                            std::size_t option, std::vector<table::OddsRow>& rows) const {
-  rows.clear();
-  attack_odds(fight_, who, list, option, rows);
-}
-
-table::Outcomes SuccessRollsGame::outcomes(const table::Window&, CombatantId who,
-                                           const table::OptionList& list, std::size_t option,
-                                           std::int32_t value) const {
-  return attack_outcomes(fight_, who, list.options[option], value);
-}
-
-table::Coverage SuccessRollsGame::coverage(const table::Window&, CombatantId who,
-                                           const table::OptionList& list,
-                                           const table::Choice& choice) const {
-  return blast_coverage(fight_, fight_.at(who), list.options[choice.option]);
 }
 
 std::string SuccessRollsGame::sight(table::Side side) const {

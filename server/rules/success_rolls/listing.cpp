@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 
+#include "rules/success_rolls/blasts.h"
 #include "rules/success_rolls/casting.h"
 #include "rules/success_rolls/odds.h"
 #include "rules/success_rolls/readings.h"
@@ -204,7 +205,9 @@ Act idle(const Combatant& c) {
   return c.hp <= 0 || c.fp <= 0 ? Act::DoNothing : Act::AllOutDefend;
 }
 
-void list_declarations(const Fight& f, CombatantId who, bool bystander, OptionList& list) {
+void DeclareQuestion::list(CombatantId who, OptionList& list) const {
+  const Fight& f = fight_;
+  const bool bystander = turn_ == Turn::Bystander;
   const Combatant& c = f.at(who);
   const Word passing = idle(c) == Act::DoNothing ? Word::DoNothing : Word::AllOutDefend;
   list.add({.action = table::common::kPass, .mode = bystander ? kNoTerm : term(passing)});
@@ -224,12 +227,13 @@ void list_declarations(const Fight& f, CombatantId who, bool bystander, OptionLi
                 [&](Word action, Term item) { list.add({.action = term(action), .item = item}); });
 }
 
-void expand_move(const Fight& f, CombatantId who, OptionList& list, std::size_t option) {
+// Of a move, the only one whose domain is left open.
+void DeclareQuestion::expand(CombatantId who, OptionList& list, std::size_t option) const {
   Option& o = list.options[option];
   table::Parameter& p = list.parameters[o.first_parameter];
   p.first = static_cast<std::uint32_t>(list.domain.size());
-  const Combatant& c = f.at(who);
-  f.state.field.list_destinations(who, move_of(c), f.ways_past(c), list.domain);
+  const Combatant& c = fight_.at(who);
+  fight_.state.field.list_destinations(who, move_of(c), fight_.ways_past(c), list.domain);
   p.count = static_cast<std::uint32_t>(list.domain.size()) - p.first;
   o.open = false;
 }
@@ -287,14 +291,15 @@ Declaration attack_with(const Combatant& c, const Option& option, std::int32_t s
 
 }  // namespace
 
-void attack_odds(const Fight& f, CombatantId who, const OptionList& list, std::size_t option,
-                 std::vector<table::OddsRow>& rows) {
+void DeclareQuestion::odds(CombatantId who, const OptionList& list, std::size_t option,
+                           std::vector<table::OddsRow>& rows) const {
+  rows.clear();
   const Option& o = list.options[option];
-  const Combatant& c = f.at(who);
-  if (o.action == term(Word::CastSpell)) return casting_odds(f, c, o, rows);
+  const Combatant& c = fight_.at(who);
+  if (o.action == term(Word::CastSpell)) return casting_odds(fight_, c, o, rows);
   if (o.action != term(Word::Attack)) return;
   const auto row = [&](std::int32_t shots) {
-    const Promise promise = promise_of(f, c, attack_with(c, o, shots));
+    const Promise promise = promise_of(fight_, c, attack_with(c, o, shots));
     rows.push_back(
         {shots,
          {{term(Word::ChanceToHit), promise.hits}, {term(Word::MeanInjury), promise.injury}},
@@ -305,16 +310,22 @@ void attack_odds(const Fight& f, CombatantId who, const OptionList& list, std::s
   for (int shots = parameters[0].min; shots <= parameters[0].max; ++shots) row(shots);
 }
 
-table::Outcomes attack_outcomes(const Fight& f, CombatantId who, const Option& option,
-                                std::int32_t shots) {
+table::Outcomes DeclareQuestion::outcomes(CombatantId who, const OptionList& list,
+                                          std::size_t option, std::int32_t shots) const {
   table::Outcomes outcomes{.measure = term(Word::MeanInjury)};
-  if (option.action != term(Word::Attack)) return outcomes;
-  const Combatant& c = f.at(who);
+  const Option& o = list.options[option];
+  if (o.action != term(Word::Attack)) return outcomes;
+  const Combatant& c = fight_.at(who);
   std::map<int, double> injuries;
-  const Promise promise = promise_of(f, c, attack_with(c, option, shots), &injuries);
+  const Promise promise = promise_of(fight_, c, attack_with(c, o, shots), &injuries);
   injuries[0] += 1 - promise.hits;
   for (const auto& [injury, chance] : injuries) outcomes.chances.push_back({injury, chance});
   return outcomes;
+}
+
+table::Coverage DeclareQuestion::coverage(CombatantId who, const OptionList& list,
+                                          const table::Choice& choice) const {
+  return blast_coverage(fight_, fight_.at(who), list.options[choice.option]);
 }
 
 }  // namespace fray::success_rolls

@@ -1,24 +1,46 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "rules/success_rolls/fight.h"
+#include "table/question.h"
 
 // What may be declared (step 2 of a round), and what an attack promises.
 namespace fray::success_rolls {
 
 /// What one does that declares nothing: it defends, and tries nothing where that takes a roll.
 Act idle(const Combatant& c);
-void list_declarations(const Fight& f, CombatantId who, bool bystander, table::OptionList& list);
-void expand_move(const Fight& f, CombatantId who, table::OptionList& list, std::size_t option);
 /// What a choice from that list declares.
 Declaration declaration_of(const Combatant& c, const table::Option& option,
                            const table::Choice& choice);
-void attack_odds(const Fight& f, CombatantId who, const table::OptionList& list, std::size_t option,
-                 std::vector<table::OddsRow>& rows);
-/// The chances of so much injury by an attack with so many shots; 0: with no choice of them.
-table::Outcomes attack_outcomes(const Fight& f, CombatantId who, const table::Option& option,
-                                std::int32_t shots);
+
+/// What do you declare?
+class DeclareQuestion final : public table::Question {
+ public:
+  enum class Turn : std::uint8_t {
+    Round,
+    Bystander,  // one more, of those whom the fighting does not touch (L144)
+  };
+
+  DeclareQuestion(std::reference_wrapper<const Fight> fight, Turn turn)
+      : fight_(fight), turn_(turn) {}
+
+  void list(CombatantId who, table::OptionList& list) const override;
+  void expand(CombatantId who, table::OptionList& list, std::size_t option) const override;
+  void odds(CombatantId who, const table::OptionList& list, std::size_t option,
+            std::vector<table::OddsRow>& rows) const override;
+  /// The chances of so much injury by an attack with so many shots; 0: with no choice of them.
+  table::Outcomes outcomes(CombatantId who, const table::OptionList& list, std::size_t option,
+                           std::int32_t shots) const override;
+  table::Coverage coverage(CombatantId who, const table::OptionList& list,
+                           const table::Choice& choice) const override;
+
+ private:
+  const Fight& fight_;
+  Turn turn_;
+};
 
 }  // namespace fray::success_rolls

@@ -281,7 +281,8 @@ table::Script<> bystanders_act(Fight& f) {
       if (c.may_declare() && !c.involved) window.candidates.push_back(c.id);
     }
     if (window.candidates.empty()) co_return;
-    const auto& decisions = co_await f.table().ask(std::move(window));
+    const DeclareQuestion question(f, DeclareQuestion::Turn::Bystander);
+    const auto& decisions = co_await f.table().ask(std::move(window), question);
     // The round has been played: whoever is not asked again does not do it twice.
     for (Combatant& c : f.state.cast) c.declared = {.act = Act::Nothing};
     for (const table::Decision& d : decisions) {
@@ -307,7 +308,8 @@ table::Script<> keep_up_spells(Fight& f) {
     }
     if (window.candidates.empty()) break;
     const auto asked = window.candidates;
-    const auto& decisions = co_await f.table().ask(std::move(window));
+    const KeepUpQuestion question(f);
+    const auto& decisions = co_await f.table().ask(std::move(window), question);
     for (const CombatantId who : asked) {
       const int spell = running_out(f, who);
       const bool kept = std::ranges::any_of(decisions, [&](const table::Decision& d) {
@@ -363,7 +365,8 @@ table::Script<> play_fight(Fight& f) {
     const bool lost = nobody_seen_can_act(f);
     const int idle_before = f.state.idle_rounds;
     if (!window.candidates.empty()) {
-      const auto& decisions = co_await f.table().ask(std::move(window));
+      const DeclareQuestion question(f, DeclareQuestion::Turn::Round);
+      const auto& decisions = co_await f.table().ask(std::move(window), question);
       take_declarations(f, decisions);
     } else {
       take_declarations(f, {});

@@ -23,11 +23,11 @@ void expect_all_different(const Digests& digests) {
   }
 }
 
-Script<> claims(Table& table, ScriptedGame&) {
+Script<> claims(Table& table, ScriptedGame& game) {
   while (true) {
     Window w{.kind = WindowKind::Claim};
     for (int i = 0; i < 4; ++i) w.candidates.push_back(CombatantId(i));
-    if ((co_await table.ask(w)).empty()) co_return;
+    if ((co_await table.ask(w, game.question)).empty()) co_return;
   }
 }
 
@@ -129,14 +129,14 @@ TEST(Digest, TellsWhatHasBeenChanged) {
 // One window of 0 and 1 that differs from the plain one in what `kPart` says.
 enum class Part { None, Kind, Moment, Actor, Subject, Candidates };
 template <Part kPart>
-Script<> one_window(Table& table, ScriptedGame&) {
+Script<> one_window(Table& table, ScriptedGame& game) {
   Window w{.kind = kPart == Part::Kind ? WindowKind::Secret : WindowKind::Each};
   for (int i = 0; i < 2; ++i) w.candidates.push_back(CombatantId(i));
   if (kPart == Part::Moment) w.moment = ScriptedGame::kAct;
   if (kPart == Part::Actor) w.actor = CombatantId{0};
   if (kPart == Part::Subject) w.subject = CombatantId{0};
   if (kPart == Part::Candidates) w.candidates.back() = CombatantId{2};
-  co_await table.ask(w);
+  co_await table.ask(w, game.question);
 }
 
 TEST(Digest, TellsWindowsApart) {
@@ -149,13 +149,13 @@ TEST(Digest, TellsWindowsApart) {
 }
 
 // A claim window, and a reaction in which what was voided in it waits.
-Script<> claim_and_reaction(Table& table, ScriptedGame&) {
+Script<> claim_and_reaction(Table& table, ScriptedGame& game) {
   Window claim{.kind = WindowKind::Claim};
   for (int i = 0; i < 2; ++i) claim.candidates.push_back(CombatantId(i));
-  co_await table.ask(claim);
+  co_await table.ask(claim, game.question);
   Window reaction{.kind = WindowKind::Each};
   reaction.candidates.push_back(CombatantId{0});
-  co_await table.ask(reaction);
+  co_await table.ask(reaction, game.question);
 }
 
 TEST(Digest, TellsWhatWillBeGivenAgain) {

@@ -18,7 +18,7 @@ Script<> turns_for_ever(Table& table, ScriptedGame& game) {
   while (true) {
     Window w{.kind = WindowKind::Claim};
     for (int i = 3; i >= 0; --i) w.candidates.push_back(CombatantId(i));
-    const std::vector<Decision> decisions = co_await table.ask(w);
+    const std::vector<Decision> decisions = co_await table.ask(w, game.question);
     if (decisions.empty()) co_return;
     const CombatantId who = decisions[0].who;
     game.notes.push_back(std::to_string(raw(who)));
@@ -84,11 +84,11 @@ TEST(Unseen, ADeedDoesNotShowThatItsFriendsAreAskedAgain) {
 }
 
 // What 3 does is told without naming it.
-Script<> told_without_its_name(Table& table, ScriptedGame&) {
+Script<> told_without_its_name(Table& table, ScriptedGame& game) {
   while (true) {
     Window w{.kind = WindowKind::Claim};
     for (int i = 3; i >= 0; --i) w.candidates.push_back(CombatantId(i));
-    const std::vector<Decision> decisions = co_await table.ask(w);
+    const std::vector<Decision> decisions = co_await table.ask(w, game.question);
     if (decisions.empty()) co_return;
     if (decisions[0].who == CombatantId{3}) {
       table.emit_about(CombatantId{3}, ScriptedGame::kHappened, 9);
@@ -115,11 +115,11 @@ TEST(Unseen, ADeedMayBeHiddenFromOneSideAlone) {
 }
 
 // What 2 does shows to its own side in one way and to the others in another.
-Script<> told_in_two_ways(Table& table, ScriptedGame&) {
+Script<> told_in_two_ways(Table& table, ScriptedGame& game) {
   while (true) {
     Window w{.kind = WindowKind::Claim};
     for (int i = 3; i >= 0; --i) w.candidates.push_back(CombatantId(i));
-    const std::vector<Decision> decisions = co_await table.ask(w);
+    const std::vector<Decision> decisions = co_await table.ask(w, game.question);
     if (decisions.empty()) co_return;
     const CombatantId who = decisions[0].who;
     if (who == CombatantId{3}) table.emit(ScriptedGame::kSaw, who, who);
@@ -197,7 +197,7 @@ struct TwoHidden {
     while (true) {
       Window w{.kind = WindowKind::Claim};
       for (const int i : {3, 2, 0, 1}) w.candidates.push_back(CombatantId(i));
-      const std::vector<Decision> decisions = co_await table.ask(w);
+      const std::vector<Decision> decisions = co_await table.ask(w, game.question);
       if (decisions.empty()) co_return;
       const CombatantId who = decisions[0].who;
       game.notes.push_back(std::to_string(raw(who)));
@@ -267,10 +267,10 @@ TEST(Unseen, WhoBelievesAWindowDecidedIsNotLateInIt) {
 
 // One reaction of `asked` to something that 3 does.
 template <int kAsked>
-Script<> reaction_to_3(Table& table, ScriptedGame&) {
+Script<> reaction_to_3(Table& table, ScriptedGame& game) {
   Window w{.kind = WindowKind::Each, .actor = CombatantId{3}};
   w.candidates.push_back(CombatantId{kAsked});
-  co_await table.ask(w);
+  co_await table.ask(w, game.question);
 }
 
 TEST(Unseen, AReactionToSomebodyUnseenIsAWindowOnlyToThoseAsked) {
@@ -311,7 +311,7 @@ template <WindowKind kKind>
 Script<> all_decide(Table& table, ScriptedGame& game) {
   Window w{.kind = kKind};
   for (int i = 3; i >= 0; --i) w.candidates.push_back(CombatantId(i));
-  const std::vector<Decision> decisions = co_await table.ask(w);
+  const std::vector<Decision> decisions = co_await table.ask(w, game.question);
   for (const Decision& d : decisions) game.notes.push_back(std::to_string(raw(d.who)));
 }
 

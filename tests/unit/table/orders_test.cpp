@@ -18,7 +18,7 @@ Script<> deeds(Table& table, ScriptedGame& game) {
   while (true) {
     Window w{.kind = WindowKind::Claim};
     for (int i = 3; i >= 0; --i) w.candidates.push_back(CombatantId(i));
-    const std::vector<Decision> decisions = co_await table.ask(w);
+    const std::vector<Decision> decisions = co_await table.ask(w, game.question);
     if (decisions.empty()) co_return;
     const CombatantId who = decisions[0].who;
     game.notes.push_back(std::to_string(raw(who)));
@@ -177,13 +177,13 @@ TEST(OrderInForce, ToPassUntilAChangeEndsWithWhatItsSidePerceives) {
 }
 
 // After something everyone perceives, the slot of 3 comes.
-Script<> slot_of_3(Table& table, ScriptedGame&) {
+Script<> slot_of_3(Table& table, ScriptedGame& game) {
   table.emit(ScriptedGame::kHappened, 1);
   table.own_slot(CombatantId{3});
   table.share_slot(CombatantId{3});
   Window w{.kind = WindowKind::Claim};
   for (int i = 0; i < 4; ++i) w.candidates.push_back(CombatantId(i));
-  co_await table.ask(w);
+  co_await table.ask(w, game.question);
 }
 
 TEST(Slot, OfSomebodyHiddenIsNoOccasionForThoseWhoDoNotKnow) {
@@ -226,10 +226,10 @@ TEST(ChangeOfSide, ForgetsThatItsOldSideHasNoticedNothing) {
   }
 }
 
-Script<> one_reaction(Table& table, ScriptedGame&) {
+Script<> one_reaction(Table& table, ScriptedGame& game) {
   Window w{.kind = WindowKind::Each};
   w.candidates.push_back(CombatantId{0});
-  co_await table.ask(w);
+  co_await table.ask(w, game.question);
 }
 
 TEST(Order, DoesNotAnswerReactionWindows) {

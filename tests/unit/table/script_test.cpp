@@ -18,7 +18,7 @@ Window each(int who) {
 Script<int> deed(Table& table, ScriptedGame& game, int depth) {
   game.notes.push_back("declare " + std::to_string(depth));
   int below = 0;
-  const std::vector<Decision> reactions = co_await table.ask(each(depth % 2));
+  const std::vector<Decision> reactions = co_await table.ask(each(depth % 2), game.question);
   if (!reactions.empty()) below = co_await deed(table, game, depth + 1);
   game.notes.push_back("resolve " + std::to_string(depth));
   co_return below + 1;
@@ -109,7 +109,7 @@ Script<> rests(Table& table, ScriptedGame& game) {
     Window w = each(0);
     w.at_rest = i > 0;
     game.notes.push_back("window " + std::to_string(i));
-    co_await table.ask(w);
+    co_await table.ask(w, game.question);
   }
 }
 

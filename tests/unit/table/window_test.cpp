@@ -33,7 +33,7 @@ template <WindowKind kKind>
 Script<> two_windows(Table& table, ScriptedGame& game) {
   for (int i = 0; i < 2; ++i) {
     const Window w = window(kKind, {0, 1, 2});
-    game.notes.push_back(told(co_await table.ask(w)));
+    game.notes.push_back(told(co_await table.ask(w, game.question)));
     table.emit(ScriptedGame::kHappened, i);
   }
 }
@@ -42,7 +42,7 @@ Script<> two_windows(Table& table, ScriptedGame& game) {
 Script<> two_quiet_windows(Table& table, ScriptedGame& game) {
   for (int i = 0; i < 2; ++i) {
     const Window w = window(WindowKind::Claim, {0, 1, 2});
-    game.notes.push_back(told(co_await table.ask(w)));
+    game.notes.push_back(told(co_await table.ask(w, game.question)));
   }
 }
 
@@ -156,7 +156,7 @@ TEST(SecretWindow, RevealsAllAnswersTogether) {
 Script<> empty_windows(Table& table, ScriptedGame& game) {
   for (const WindowKind kind : {WindowKind::Claim, WindowKind::Each, WindowKind::Secret}) {
     const Window w = window(kind, {});
-    game.notes.push_back(told(co_await table.ask(w)));
+    game.notes.push_back(told(co_await table.ask(w, game.question)));
   }
 }
 
@@ -216,7 +216,7 @@ Script<> bluffed(Table& table, ScriptedGame& game) {
   table.set_bluffs(true);
   Window window{.kind = WindowKind::Each, .actor = CombatantId{0}, .bluffs = true};
   if (candidate != 0) window.candidates.push_back(CombatantId{candidate});
-  const auto& decisions = co_await table.ask(window);
+  const auto& decisions = co_await table.ask(window, game.question);
   game.notes.push_back(std::to_string(decisions.size()) + " react");
 }
 
@@ -266,7 +266,7 @@ TEST(Windows, ListOptionsOnceAndFillInTheirDomains) {
   EXPECT_TRUE(s.table.options(CombatantId{0}, false).options[3].open);
   EXPECT_FALSE(s.table.options(CombatantId{0}, true).options[3].open);
   s.table.options(CombatantId{0});
-  EXPECT_EQ(s.game.lists_made, 1);
+  EXPECT_EQ(s.game.question.lists_made, 1);
   EXPECT_FALSE(s.answer(0, 3, {Place(5, 4).packed()}));
   EXPECT_TRUE(s.answer(0, 3, {Place(4, 5).packed()}));
 }

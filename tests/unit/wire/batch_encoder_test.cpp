@@ -43,14 +43,9 @@ constexpr CombatantId kBen{1};
 constexpr SeatId kPlayer{0};
 constexpr SeatId kGm{1};
 
-// A moment with something in every field that a viewer can be shown, and no figure twice in one
-// message: an event with every kind of argument, then a prompt to Ana with every kind of parameter.
-class Moment final : public table::Game {
+class MomentQuestion final : public table::Question {
  public:
-  std::unique_ptr<Game> clone() const override { return std::make_unique<Moment>(*this); }
-  table::Script<> play(table::Table& table) override { return script(table); }
-
-  void options(const table::Window&, CombatantId, table::OptionList& list) const override {
+  void list(CombatantId, table::OptionList& list) const override {
     list.add({.action = common::kPass});
     list.add({.action = kAct, .item = kBow, .mode = kFast, .target = kBen, .prices = {kBreath, 4}})
         .prices.add(kHealth, 3);
@@ -62,13 +57,21 @@ class Moment final : public table::Game {
     list.add_parameter({common::kShares, ParameterKind::Shares, 5, 6, 0, 0});
     list.add_parameter({kFast, ParameterKind::Items, 2, 3, 6, 2});
   }
-  void expand(const table::Window&, CombatantId, table::OptionList&, std::size_t) const override {}
-  void odds(const table::Window&, CombatantId, const table::OptionList&, std::size_t option,
+  void odds(CombatantId, const table::OptionList&, std::size_t option,
             std::vector<table::OddsRow>& rows) const override {
+    rows.clear();
     if (option == 1) {
       rows = {{2, {{kChance, 0.25}, {kHurt, 1.5}}, {}}, {3, {{kChance, 0.5}, {kHurt, 2.5}}, {}}};
     }
   }
+};
+
+// A moment with something in every field that a viewer can be shown, and no figure twice in one
+// message: an event with every kind of argument, then a prompt to Ana with every kind of parameter.
+class Moment final : public table::Game {
+ public:
+  std::unique_ptr<Game> clone() const override { return std::make_unique<Moment>(*this); }
+  table::Script<> play(table::Table& table) override { return script(table); }
   void view(table::View& view) const override {
     view.round = 12;
     view.turn = kBen;
@@ -119,7 +122,8 @@ class Moment final : public table::Game {
                          .subject = kBen,
                          .at_rest = true};
     window.candidates.push_back(kAna);
-    co_await table.ask(window);
+    const MomentQuestion question;
+    co_await table.ask(window, question);
   }
 };
 

@@ -149,7 +149,8 @@ void cast(Interlude& i, CombatantId who, const Option& o, const table::Choice& c
 
 }  // namespace
 
-void list_deeds(const Interlude& i, CombatantId who, table::OptionList& list) {
+void InterludeQuestion::list(CombatantId who, table::OptionList& list) const {
+  const Interlude& i = interlude_;
   list.add({.action = table::common::kPass});
   const Combatant& c = i.fight.at(who);
   if (!c.may_declare()) return;
@@ -162,8 +163,11 @@ void list_deeds(const Interlude& i, CombatantId who, table::OptionList& list) {
   list_tests(i.fight.world(), c, list);
 }
 
-void deed_odds(const Interlude& i, CombatantId who, const table::OptionList& list, const Option& o,
-               std::vector<OddsRow>& rows) {
+void InterludeQuestion::odds(CombatantId who, const table::OptionList& list, std::size_t option,
+                             std::vector<OddsRow>& rows) const {
+  rows.clear();
+  const Interlude& i = interlude_;
+  const Option& o = list.options[option];
   const Combatant& c = i.fight.at(who);
   const auto row = [&](std::int32_t value, int target) {
     rows.push_back(

@@ -1,6 +1,5 @@
 #include "rules/success_rolls/interlude/game.h"
 
-#include "rules/success_rolls/interlude/deeds.h"
 #include "rules/success_rolls/powers/power.h"
 #include "rules/success_rolls/recovery.h"
 #include "rules/success_rolls/wear.h"
@@ -25,26 +24,6 @@ std::unique_ptr<table::Game> InterludeGame::clone() const {
 table::Script<> InterludeGame::play(table::Table& table) {
   fight_.sit_at(table);
   return play_interlude(interlude_);
-}
-
-void InterludeGame::options(const table::Window&, CombatantId who, table::OptionList& list) const {
-  list_deeds(interlude_, who, list);
-}
-
-void InterludeGame::expand(const table::Window&, CombatantId, table::OptionList&,
-                           std::size_t) const {
-  std::unreachable();  // no deed here has open domains
-}
-
-void InterludeGame::odds(const table::Window&, CombatantId who, const table::OptionList& list,
-                         std::size_t option, std::vector<table::OddsRow>& rows) const {
-  rows.clear();
-  deed_odds(interlude_, who, list, list.options[option], rows);
-}
-
-table::Outcomes InterludeGame::outcomes(const table::Window&, CombatantId, const table::OptionList&,
-                                        std::size_t, std::int32_t) const {
-  return {};
 }
 
 void InterludeGame::view(table::View& view) const {

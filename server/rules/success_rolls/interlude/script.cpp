@@ -16,7 +16,8 @@ table::Script<> play_interlude(Interlude& i) {
     for (const Combatant& c : i.fight.state.cast) {
       if (c.may_declare()) window.candidates.push_back(c.id);
     }
-    const auto& decisions = co_await i.fight.table().ask(std::move(window));
+    const InterludeQuestion question(i);
+    const auto& decisions = co_await i.fight.table().ask(std::move(window), question);
     if (!decisions.empty()) {
       const table::Decision d = decisions.front();
       perform(i, d.who, d.option, d.choice);
