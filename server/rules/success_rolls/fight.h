@@ -7,6 +7,7 @@
 
 #include <boost/container/small_vector.hpp>
 
+#include "rules/kit/fight_base.h"
 #include "rules/success_rolls/combatant.h"
 #include "rules/success_rolls/content/location.h"
 #include "rules/success_rolls/content/tables.h"
@@ -101,22 +102,10 @@ struct World {
   std::shared_ptr<const Content> content;
 };
 
-/// A fight while it runs: its state, the table it is played at, and what every step is made of.
-class Fight {
+/// A fight while it runs, and what every step is made of.
+class Fight : public kit::FightBase<World, FightState, Ev> {
  public:
-  Fight(std::shared_ptr<const World> world, FightState initial)
-      : state(std::move(initial)), world_(std::move(world)) {}
-
-  FightState state;
-  const World& world() const { return *world_; }
-  const std::shared_ptr<const World>& shared_world() const { return world_; }
-  table::Table& table() { return *table_; }
-  const table::Table& table() const { return *table_; }
-  void sit_at(table::Table& table) { table_ = &table; }
-  table::FramePool& frame_pool() { return table_->frame_pool(); }
-
-  Combatant& at(CombatantId id) { return state.cast[table::raw(id)]; }
-  const Combatant& at(CombatantId id) const { return state.cast[table::raw(id)]; }
+  using FightBase::FightBase;
 
   Aftermath& aftermath(CombatantId id) {
     if (state.aftermaths.size() <= table::raw(id)) state.aftermaths.resize(table::raw(id) + 1u);
@@ -127,42 +116,18 @@ class Fight {
                                                     : Aftermath{};
   }
 
-  template <Ev E, class... Args>
-  void emit(Args... args) {
-    static_assert(takes<E, Args...>(), "these are not the arguments of this event");
-    table_->emit(table::EventKind{static_cast<std::uint16_t>(E)}, args...);
-  }
-  template <Ev E, class... Args>
-  void emit_to(table::Audience audience, Args... args) {
-    static_assert(takes<E, Args...>(), "these are not the arguments of this event");
-    table_->emit_to(audience, table::EventKind{static_cast<std::uint16_t>(E)}, args...);
-  }
-
   /// d6 of the combatant's own. `source`: what the dice come from, such as the weapon; none of the
   /// three that every roll has.
   table::Faces roll(CombatantId who, Purpose purpose, int dice, Term source = kNoTerm) {
-    const table::Faces rolled =
-        table_->roll(who, static_cast<std::uint32_t>(purpose), dice, kRollSides);
     table::DiceParts parts;
     parts.add(source, dice);
-    table_->note_parts(rolled, parts);
-    return rolled;
-  }
-  int sum(table::Faces faces) const {
-    int total = 0;
-    for (const dice::Face f : table_->faces(faces)) total += f;
-    return total;
+    return FightBase::roll(who, purpose, dice, kRollSides, parts);
   }
 
-  bool knows(table::Side side, CombatantId who) const {
-    return (table_->known_to(who) & table::audience_of(side)) != 0;
-  }
-  bool known_to_all(CombatantId who) const { return table_->known_to(who) == table::kEveryone; }
   /// Puts off a standoff; not where it would give away the unseen.
   void note_harm(CombatantId who) {
     if (known_to_all(who)) state.last_harm = state.round;
   }
-  bool enemies(const Combatant& a, const Combatant& b) const { return a.side != b.side; }
   /// Friends are passed, others block, and who is hidden from the mover is found by trying.
   auto ways_past(const Combatant& mover) const {
     return [this, side = mover.side](board::FigureId figure) {
@@ -172,23 +137,9 @@ class Fight {
                                                           : board::Passage::Blocked;
     };
   }
-  /// A hidden combatant is seen from now on, by all who know of `by`: what a hidden one runs into
-  /// must not tell others of it. Without `by` everyone sees it.
-  void reveal(CombatantId who, CombatantId by = kNobody) {
-    const table::Audience knew = table_->known_to(who);
-    const table::Audience now = by == kNobody ? table::kEveryone : knew | table_->known_to(by);
-    if (now == knew) return;
-    table_->set_known_to(who, now);
-    table_->emit_to(by == kNobody ? table::kEveryone : table_->known_to(by),
-                    table::common::kRevealed, who);
-  }
 
   void gain(CombatantId who, Word condition) { emit<Ev::ConditionGained>(who, term(condition)); }
   void lose(CombatantId who, Word condition) { emit<Ev::ConditionLost>(who, term(condition)); }
-
- private:
-  std::shared_ptr<const World> world_;
-  table::Table* table_ = nullptr;
 };
 
 }  // namespace fray::success_rolls

@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <functional>
-#include <iterator>
 #include <optional>
 
+#include "rules/kit/option_table.h"
+#include "rules/kit/setup_names.h"
 #include "rules/success_rolls/range.h"
 
 namespace fray::success_rolls {
@@ -16,15 +17,8 @@ using table::Rejection;
 using Flag = table::FlagOption<FightOptions>;
 using Number = table::NumberOption<FightOptions>;
 
-// One of two words; the second is what the flag means.
-struct Choice {
-  std::string_view name;
-  bool FightOptions::*value;
-  std::string_view first, second;
-  std::string_view values;
-  std::string_view ruling;
-  std::string_view meaning;
-};
+using Text = kit::TextOption<FightOptions>;
+using Choice = kit::WordOption<FightOptions>;
 
 constexpr Choice kChoices[] = {
     {"unanswered_ranged", &FightOptions::dodge_unanswered, "exchange", "dodge", "exchange or dodge",
@@ -100,19 +94,11 @@ std::vector<std::string_view> split(std::string_view text, char by) {
 bool read_who(const table::Setup& setup, std::string_view text,
               std::vector<table::CombatantId>& who) {
   for (const std::string_view name : split(text, ',')) {
-    const auto side = std::ranges::find(setup.sides, name);
-    bool any = side != setup.sides.end();
-    for (std::size_t i = 0; i < setup.combatants.size(); ++i) {
-      const table::CombatantSetup& c = setup.combatants[i];
-      const bool of_side =
-          side != setup.sides.end() && table::raw(c.side) == side - setup.sides.begin();
-      if (c.key != name && !of_side) continue;
-      any = true;
-      if (std::ranges::find(who, table::CombatantId(i)) == who.end()) {
-        who.push_back(table::CombatantId(i));
-      }
+    const auto named = kit::all_named(setup, name);
+    if (!named) return false;
+    for (const table::CombatantId one : *named) {
+      if (std::ranges::find(who, one) == who.end()) who.push_back(one);
     }
-    if (!any) return false;
   }
   return true;
 }
@@ -197,6 +183,42 @@ void read_board(const table::Setup& setup, FightOptions& o,
   }
 }
 
+// Zones and distances are read with the board.
+constexpr Text kTexts[] = {
+    {"zones", kZonesForm, "", "section 30",
+     "The fight has no map but these zones; a combatant's column says in which it begins. The same "
+     "as board = \"bands\" with [[zone]] and [[distance]]."},
+    {"distances", kDistancesForm, "", "section 30",
+     "How far it is from each zone to each other; within one, 1 yard."},
+    {"mooks", kWhoForm, "", "L559", "Who is a mook, besides those whose sheet says so.",
+     [](const table::Setup& setup, std::string_view text, FightOptions& o) {
+       return read_who(setup, text, o.mooks);
+     }},
+};
+
+constexpr Text kSurprised[] = {
+    {"surprised", kWhoForm, "", "section 26", "Who is surprised when it begins.",
+     [](const table::Setup& setup, std::string_view text, FightOptions& o) {
+       return read_who(setup, text, o.surprised);
+     }},
+};
+
+const kit::OptionTable<FightOptions>& all_options() {
+  static const kit::OptionTable<FightOptions> all = [] {
+    kit::OptionTable<FightOptions> options;
+    options.add_scenes(scenes(), "L116", [](std::string_view scene, FightOptions& o) {
+      o.interlude = scene == table::kInterludeScene;
+    });
+    options.add(kTexts);
+    options.add({"groups", kGroupsForm, "", "L148",
+                 "Who rolls together: one roll a group, never critical."},
+                read_groups);
+    options.add(kSurprised).add(kChoices).add(kNumbers).add(kFlags);
+    return options;
+  }();
+  return all;
+}
+
 }  // namespace
 
 std::vector<table::SceneInfo> scenes() {
@@ -207,64 +229,17 @@ std::vector<table::SceneInfo> scenes() {
 }
 
 std::vector<table::OptionInfo> option_rules() {
-  const FightOptions standard;
-  std::vector<table::OptionInfo> rules;
-  rules.push_back(table::scene_option(scenes(), "L116"));
-  rules.push_back({"zones", kZonesForm, "", "section 30",
-                   "The fight has no map but these zones; a combatant's column says in which it "
-                   "begins. The same as board = \"bands\" with [[zone]] and [[distance]]."});
-  rules.push_back({"distances", kDistancesForm, "", "section 30",
-                   "How far it is from each zone to each other; within one, 1 yard."});
-  rules.push_back(
-      {"mooks", kWhoForm, "", "L559", "Who is a mook, besides those whose sheet says so."});
-  rules.push_back(
-      {"groups", kGroupsForm, "", "L148", "Who rolls together: one roll a group, never critical."});
-  rules.push_back({"surprised", kWhoForm, "", "section 26", "Who is surprised when it begins."});
-  for (const Choice& c : kChoices) {
-    rules.push_back({std::string(c.name), std::string(c.values),
-                     std::string(standard.*c.value ? c.second : c.first), std::string(c.ruling),
-                     std::string(c.meaning)});
-  }
-  for (const Number& n : kNumbers) rules.push_back(n.info());
-  for (const Flag& flag : kFlags) rules.push_back(flag.info());
-  return rules;
+  return all_options().infos();
 }
 
 FightOptions read_options(const table::Setup& setup, std::vector<Rejection>& faults) {
-  FightOptions o;
-  const auto fault = [&](std::string_view name, std::string message) {
+  FightOptions o = all_options().read(setup, faults, [](std::string_view) {
+    return "is not an option of success rolls; `fray rules options success-rolls` lists them";
+  });
+  read_board(setup, o, [&](std::string_view name, std::string message) {
     if (message.empty()) return;
     faults.push_back({Code::Invalid, "options." + std::string(name), std::move(message)});
-  };
-  for (const auto& [name, value] : setup.options) {
-    const auto* flag = std::ranges::find(kFlags, name, &Flag::name);
-    const auto* number = std::ranges::find(kNumbers, name, &Number::name);
-    const auto* choice = std::ranges::find(kChoices, name, &Choice::name);
-    if (flag != std::end(kFlags)) {
-      fault(name, flag->read(value, o));
-    } else if (number != std::end(kNumbers)) {
-      fault(name, number->read(value, o));
-    } else if (choice != std::end(kChoices)) {
-      if (value != choice->first && value != choice->second) {
-        fault(name, "must be " + std::string(choice->values));
-      }
-      o.*choice->value = value == choice->second;
-    } else if (name == table::kSceneOption) {
-      fault(name, table::scene_fault(scenes(), value));
-      o.interlude = value == table::kInterludeScene;
-    } else if (name == "mooks") {
-      if (!read_who(setup, value, o.mooks)) fault(name, "must be " + std::string(kWhoForm));
-    } else if (name == "surprised") {
-      if (!read_who(setup, value, o.surprised)) fault(name, "must be " + std::string(kWhoForm));
-    } else if (name == "groups") {
-      fault(name, read_groups(setup, value, o));
-    } else if (name != "zones" && name != "distances") {
-      fault(name,
-            "is not an option of success rolls; `fray rules options success-rolls` lists "
-            "them");
-    }
-  }
-  read_board(setup, o, fault);
+  });
   return o;
 }
 

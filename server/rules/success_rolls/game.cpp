@@ -39,13 +39,12 @@ void add_conditions(const Combatant& c, table::CombatantView::Terms& out) {
 
 }  // namespace
 
-std::unique_ptr<table::Game> SuccessRollsGame::clone() const {
-  return std::make_unique<SuccessRollsGame>(fight_.shared_world(), fight_.state);
+table::Script<> SuccessRollsGame::script() {
+  return play_fight(fight_);
 }
 
-table::Script<> SuccessRollsGame::play(table::Table& table) {
-  fight_.sit_at(table);
-  return play_fight(fight_);
+kit::PowerTable<Fight> SuccessRollsGame::gm_powers() const {
+  return kit::PowerTable<Fight>(all_powers());
 }
 
 std::string SuccessRollsGame::sight(table::Side side) const {
@@ -86,25 +85,6 @@ void SuccessRollsGame::view(table::View& view) const {
     }
     if (c.weapon >= 0) v.items.push_back(c.profile->weapons[static_cast<std::size_t>(c.weapon)]);
   }
-}
-
-void SuccessRollsGame::powers(table::OptionList& list) const {
-  list_powers(fight_, list);
-}
-
-void SuccessRollsGame::use_power(table::Table&, const table::Option& power,
-                                 std::span<const std::int32_t> values) {
-  success_rolls::use_power(fight_, power, table::AboutOne(values));
-}
-
-table::Result<> SuccessRollsGame::may_use(const table::Option& power,
-                                          std::span<const std::int32_t> values) const {
-  return may_use_power(fight_, power, table::AboutOne(values));
-}
-
-std::optional<table::Outcome> SuccessRollsGame::outcome() const {
-  if (fight_.state.phase != FightState::Phase::Over) return std::nullopt;
-  return table::Outcome{fight_.state.winner, fight_.state.round};
 }
 
 std::string SuccessRollsGame::wear(CombatantId who) const {

@@ -4,33 +4,19 @@
 
 namespace fray::success_rolls {
 
-table::Result<> SuccessRollsGame::put(table::Table& table, CombatantId who, table::Place to) {
-  using table::Code;
-  Field& field = fight_.state.field;
-  if (!field.has(who)) {
-    return table::reject(Code::IllegalNow, "combatant", "is out of the fight, and in nobody's way");
-  }
-  if (const auto put = field.put(who, to.cell()); !put) {
-    return table::reject(Code::Invalid, "place", put.error());
-  }
-  table.emit(table::common::kMoved, who, table::Place(field.at(who)));
-  return {};
+std::string_view SuccessRollsGame::takes_no_part(CombatantId who) const {
+  const bool out = fight_.at(who).down >= Down::Surrendered;
+  return out ? "is out of the fight already, and takes no part" : "";
 }
 
-table::Result<> SuccessRollsGame::take_out(table::Table& table, CombatantId who) {
+void SuccessRollsGame::leave(CombatantId who) {
   Combatant& c = fight_.at(who);
-  if (c.down >= Down::Surrendered) {
-    return table::reject(table::Code::IllegalNow, "combatant",
-                         "is out of the fight already, and takes no part");
-  }
-  table.emit(table::common::kTookOut, who);
   c.down = Down::Left;
   c.declared = {.act = Act::Nothing};
   if (fight_.state.field.has(who)) fight_.state.field.remove(who);
-  return {};
 }
 
-std::vector<CombatantId> SuccessRollsGame::order() const {
+std::vector<CombatantId> SuccessRollsGame::order_of_turns() const {
   const auto order = order_of_moves(fight_);
   return {order.begin(), order.end()};
 }

@@ -32,20 +32,7 @@ bool nobody_seen_can_act(const Fight& f) {
   return anybody;
 }
 
-// Only the sides with a combatant left on its feet matter; more than one, and the fight goes on.
-bool decided(const Fight& f, std::optional<table::Side>& winner) {
-  winner.reset();
-  for (const Combatant& c : f.state.cast) {
-    if (!stands(f, c)) continue;
-    if (winner && *winner != c.side) return false;
-    winner = c.side;
-  }
-  return true;
-}
-
 void finish(Fight& f, std::optional<table::Side> winner) {
-  f.state.phase = FightState::Phase::Over;
-  f.state.winner = winner;
   if (f.state.options.tiring) {
     for (const Combatant& c : f.state.cast) {
       if (c.down >= Down::Surrendered || c.thing()) continue;
@@ -53,18 +40,14 @@ void finish(Fight& f, std::optional<table::Side> winner) {
                   battle_fatigue(f.state.round, static_cast<int>(c.fighter().encumbrance)));
     }
   }
-  if (winner) {
-    f.emit<Ev::Won>(*winner);
-  } else {
-    f.emit<Ev::Stalemate>();
-  }
+  f.end(winner);
 }
 
+// Only the sides with a combatant left on its feet matter; more than one, and the fight goes on.
 bool check_over(Fight& f) {
-  std::optional<table::Side> winner;
-  if (!decided(f, winner)) return false;
-  finish(f, winner);
-  return true;
+  const auto winner = f.only_side([&](const Combatant& c) { return stands(f, c); });
+  if (winner) finish(f, *winner);
+  return winner.has_value();
 }
 
 // Step 1.
@@ -326,12 +309,6 @@ table::Script<> keep_up_spells(Fight& f) {
   let_all_go(f);
 }
 
-bool nobody_gets_anywhere(const Fight& f) {
-  const FightOptions& o = f.state.options;
-  return f.state.idle_rounds >= o.stalemate_rounds ||
-         (o.standoff_rounds > 0 && f.state.round - f.state.last_harm >= o.standoff_rounds);
-}
-
 }  // namespace
 
 boost::container::small_vector<CombatantId, 16> order_of_moves(const Fight& f) {
@@ -381,7 +358,7 @@ table::Script<> play_fight(Fight& f) {
     if (!f.state.lasting.empty()) co_await keep_up_spells(f);
     if (check_over(f)) co_return;
     if (fought && f.state.options.bystander_turns > 1) co_await bystanders_act(f);
-    if (nobody_gets_anywhere(f)) {
+    if (f.at_standstill(f.state.round - f.state.last_harm)) {
       finish(f, std::nullopt);
       co_return;
     }

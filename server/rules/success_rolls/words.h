@@ -662,11 +662,8 @@ inline constexpr std::array kEvents = std::to_array<table::EventRow<Ev>>({
 static_assert(table::in_order(kEvents, table::common::kEventCount));
 static_assert(table::common::kEventCount + kEvents.size() == static_cast<std::size_t>(Ev::End));
 
-/// Are these the arguments that the event takes?
-template <Ev kEvent, class... Args>
-constexpr bool takes() {
-  constexpr std::size_t kRow = static_cast<std::size_t>(kEvent) - table::common::kEventCount;
-  return table::takes<Args...>(kEvents[kRow]);
+constexpr const table::EventRow<Ev>& row_of(Ev event) {
+  return kEvents[static_cast<std::size_t>(event) - table::common::kEventCount];
 }
 
 /// What the content adds to the words: a weapon, an aptitude, a modifier of morale.

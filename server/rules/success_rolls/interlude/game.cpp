@@ -21,8 +21,7 @@ std::unique_ptr<table::Game> InterludeGame::clone() const {
   return std::make_unique<InterludeGame>(fight_.shared_world(), fight_.state, interlude_.state);
 }
 
-table::Script<> InterludeGame::play(table::Table& table) {
-  fight_.sit_at(table);
+table::Script<> InterludeGame::script() {
   return play_interlude(interlude_);
 }
 
@@ -36,8 +35,8 @@ void InterludeGame::view(table::View& view) const {
 void InterludeGame::powers(table::OptionList& list) const {
   SuccessRollsGame::powers(list);
   // Of those seen to rest: the common clock would tell of others.
-  const auto whom =
-      those(fight_, [this](const Combatant& c) { return living(c) && fight_.known_to_all(c.id); });
+  const auto whom = combatants_where(
+      fight_, [this](const Combatant& c) { return living(c) && fight_.known_to_all(c.id); });
   if (table::offer_about(
           list, {.action = table::common::kSituation, .item = term(Word::Interruption)}, whom)) {
     list.add_number(table::common::kAmount, 0, kDayMinutes);
@@ -52,16 +51,6 @@ void InterludeGame::use_power(table::Table& table, const table::Option& power,
   const table::AboutOne about(values);
   interlude_.state.interruption = about.number(0);
   table.emit(table::common::kSituated, about.who(), power.item, about.number(0));
-}
-
-std::expected<void, std::vector<table::Rejection>> InterludeGame::admit(
-    const table::CombatantSetup&, std::optional<table::Place>) {
-  return std::unexpected(std::vector{table::Rejection{
-      table::Code::IllegalNow, "", "reinforcements join a fight; begin an interlude with them"}});
-}
-
-table::Result<> InterludeGame::take_out(table::Table&, CombatantId) {
-  return table::reject(table::Code::IllegalNow, "", "is for fights alone");
 }
 
 std::optional<table::Outcome> InterludeGame::outcome() const {

@@ -13,7 +13,6 @@ class InterludeGame final : public SuccessRollsGame {
         interlude_{.fight = fight_, .state = interlude} {}
 
   std::unique_ptr<table::Game> clone() const override;
-  table::Script<> play(table::Table& table) override;
   void view(table::View& view) const override;
   void powers(table::OptionList& list) const override;
   void use_power(table::Table& table, const table::Option& power,
@@ -23,11 +22,10 @@ class InterludeGame final : public SuccessRollsGame {
   std::uint64_t digest() const override;
   std::string save() const override;
   table::Result<> load(std::string_view saved) override;
-  std::expected<void, std::vector<table::Rejection>> admit(const table::CombatantSetup& newcomer,
-                                                           std::optional<table::Place> at) override;
-  table::Result<> take_out(table::Table& table, CombatantId who) override;
-  std::vector<CombatantId> order() const override { return {}; }
-  void reorder(table::Table&, CombatantId, CombatantId) override {}  // none is kept
+
+ protected:
+  table::Script<> script() override;
+  bool is_fight() const override { return false; }
 
  private:
   Interlude interlude_;

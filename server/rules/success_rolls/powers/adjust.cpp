@@ -4,7 +4,7 @@
 #include "rules/success_rolls/powers/power.h"
 #include "rules/success_rolls/wounds.h"
 
-namespace fray::success_rolls::powers {
+namespace fray::success_rolls::powers::adjust {
 namespace {
 
 constexpr int kMost = 1000;
@@ -16,7 +16,7 @@ int most_stun(const Fight& f, const Combatant& c) {
 void list(const Fight& f, table::OptionList& list) {
   const auto offer = [&](Word resource, auto has_it) {
     const table::Option power{.action = table::common::kAdjust, .item = term(resource)};
-    if (table::offer_about(list, power, those(f, has_it))) {
+    if (table::offer_about(list, power, combatants_where(f, has_it))) {
       list.add_number(table::common::kAmount, -kMost, kMost);
     }
   };
@@ -69,6 +69,6 @@ void use(Fight& f, const table::Option& option, table::AboutOne values) {
 
 }  // namespace
 
-extern const GmPower adjust{.action = table::common::kAdjust, .list = list, .use = use};
+extern const GmPower power{.action = table::common::kAdjust, .list = list, .use = use};
 
-}  // namespace fray::success_rolls::powers
+}  // namespace fray::success_rolls::powers::adjust

@@ -1,19 +1,19 @@
 // What the GM adds to every roll against a skill.
 #include "rules/success_rolls/powers/power.h"
 
-namespace fray::success_rolls::powers {
+namespace fray::success_rolls::powers::difficulty {
 namespace {
 
 constexpr int kMost = 20;
 
-bool is_about(Term item) {
+bool is_about(const Fight&, Term item) {
   return item == term(Word::Difficulty);
 }
 
 void list(const Fight& f, table::OptionList& list) {
   if (table::offer_about(list,
                          {.action = table::common::kSituation, .item = term(Word::Difficulty)},
-                         those(f, living))) {
+                         combatants_where(f, living))) {
     list.add_number(table::common::kAmount, -kMost, kMost);
   }
 }
@@ -25,7 +25,7 @@ void use(Fight& f, const table::Option& option, table::AboutOne values) {
 
 }  // namespace
 
-extern const GmPower difficulty{
+extern const GmPower power{
     .action = table::common::kSituation, .is_about = is_about, .list = list, .use = use};
 
-}  // namespace fray::success_rolls::powers
+}  // namespace fray::success_rolls::powers::difficulty

@@ -2,18 +2,18 @@
 #include "rules/success_rolls/falls.h"
 #include "rules/success_rolls/powers/power.h"
 
-namespace fray::success_rolls::powers {
+namespace fray::success_rolls::powers::fall {
 namespace {
 
 constexpr int kMostFeet = 10'000;
 
-bool is_about(Term item) {
+bool is_about(const Fight&, Term item) {
   return item == term(Word::Fall);
 }
 
 void list(const Fight& f, table::OptionList& list) {
   if (table::offer_about(list, {.action = table::common::kSituation, .item = term(Word::Fall)},
-                         those(f, taking_part))) {
+                         combatants_where(f, taking_part))) {
     list.add_number(table::common::kAmount, 1, kMostFeet);
     list.add_number(term(Word::Deliberate), 0, 1);
     list.add_number(term(Word::Soft), 0, 1);
@@ -29,7 +29,7 @@ void use(Fight& f, const table::Option&, table::AboutOne values) {
 
 }  // namespace
 
-extern const GmPower fall{
+extern const GmPower power{
     .action = table::common::kSituation, .is_about = is_about, .list = list, .use = use};
 
-}  // namespace fray::success_rolls::powers
+}  // namespace fray::success_rolls::powers::fall

@@ -3,13 +3,13 @@
 #include "rules/success_rolls/falls.h"
 #include "rules/success_rolls/powers/power.h"
 
-namespace fray::success_rolls::powers {
+namespace fray::success_rolls::powers::hazard {
 namespace {
 
 constexpr int kMostDice = 30;
 constexpr int kMostModifier = 20;
 
-bool is_about(Term item) {
+bool is_about(const Fight&, Term item) {
   return item == term(Word::Hazard);
 }
 
@@ -19,7 +19,7 @@ void list(const Fight& f, table::OptionList& list) {
                             {.action = table::common::kSituation,
                              .item = term(Word::Hazard),
                              .mode = term(type.word)},
-                            those(f, taking_part))) {
+                            combatants_where(f, taking_part))) {
       return;
     }
     list.add_number(term(Word::Dice), 1, kMostDice);
@@ -38,7 +38,7 @@ void use(Fight& f, const table::Option& option, table::AboutOne values) {
 
 }  // namespace
 
-extern const GmPower hazard{
+extern const GmPower power{
     .action = table::common::kSituation, .is_about = is_about, .list = list, .use = use};
 
-}  // namespace fray::success_rolls::powers
+}  // namespace fray::success_rolls::powers::hazard

@@ -5,7 +5,7 @@
 #include "rules/success_rolls/powers/power.h"
 #include "rules/success_rolls/wounds.h"
 
-namespace fray::success_rolls::powers {
+namespace fray::success_rolls::powers::morale {
 namespace {
 
 constexpr int kMost = 20;
@@ -19,12 +19,12 @@ int most_steps(const MoraleModifier& m) {
   return is_fixed(m) ? 1 : std::max(std::abs(m.least), std::abs(m.most));
 }
 
-bool is_about(Term item) {
+bool is_about(const Fight&, Term item) {
   return item == term(Word::Morale);
 }
 
 void list(const Fight& f, table::OptionList& list) {
-  const auto able = those(f, [](const Combatant& c) { return living(c) && c.able(); });
+  const auto able = combatants_where(f, [](const Combatant& c) { return living(c) && c.able(); });
   if (table::offer_about(list, {.action = table::common::kSituation, .item = term(Word::Morale)},
                          able)) {
     list.add_number(table::common::kAmount, -kMost, kMost);
@@ -77,10 +77,10 @@ void use(Fight& f, const table::Option&, table::AboutOne values) {
 
 }  // namespace
 
-extern const GmPower morale{.action = table::common::kSituation,
-                            .is_about = is_about,
-                            .list = list,
-                            .judge = exclude_each_other,
-                            .use = use};
+extern const GmPower power{.action = table::common::kSituation,
+                           .is_about = is_about,
+                           .list = list,
+                           .judge = exclude_each_other,
+                           .use = use};
 
-}  // namespace fray::success_rolls::powers
+}  // namespace fray::success_rolls::powers::morale

@@ -4,7 +4,7 @@
 
 #include "rules/success_rolls/powers/power.h"
 
-namespace fray::success_rolls::powers {
+namespace fray::success_rolls::powers::states {
 namespace {
 
 struct State {
@@ -22,14 +22,14 @@ const State* state_named(Term item) {
   return state == kStates.end() ? nullptr : state;
 }
 
-bool is_about(Term item) {
+bool is_about(const Fight&, Term item) {
   return state_named(item) != nullptr;
 }
 
 void list(const Fight& f, table::OptionList& list) {
   for (const State& state : kStates) {
     const std::vector<CombatantId> whom =
-        those(f, state.word == Word::Covered ? taking_part : living);
+        combatants_where(f, state.word == Word::Covered ? taking_part : living);
     if (!table::offer_about(list, {.action = table::common::kSituation, .item = term(state.word)},
                             whom)) {
       continue;
@@ -50,7 +50,7 @@ void use(Fight& f, const table::Option& option, table::AboutOne values) {
 
 }  // namespace
 
-extern const GmPower states{
+extern const GmPower power{
     .action = table::common::kSituation, .is_about = is_about, .list = list, .use = use};
 
-}  // namespace fray::success_rolls::powers
+}  // namespace fray::success_rolls::powers::states
